@@ -1,0 +1,86 @@
+# Everything runs inside .venv, which every target makes when it is missing or older than its lock.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+JOBS   ?= 2
+READY  := $(VENV)/.ready
+SITE   := _build/html
+BUILT  := _build/.built
+# What the site is made from: `make book` builds only when something here is newer than the last good build.
+SOURCES := $(shell find book mlreplica tests/inventory.csv _config.yml _toc.yml \
+             -not -name '*.pyc' -not -name '__pycache__' -not -path '*/.ipynb_checkpoints*' 2>/dev/null)
+
+# One BLAS thread per process: two kernels with two threads each are ten times slower on two cores.
+export OPENBLAS_NUM_THREADS := 1
+export OMP_NUM_THREADS := 1
+export MKL_NUM_THREADS := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help book test test-all execute check chapter serve lab bench lint lock clean
+.DELETE_ON_ERROR:
+
+help:            ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+book: $(BUILT)   ## build the website from the stored outputs; any warning fails
+	@echo "The book is in $(SITE). Open it:  make serve   (or open $(SITE)/index.html)"
+
+# Always from nothing: a second -W build without --all is green after a red one, and pages
+# that left the table of contents would stay in the site.
+$(BUILT): $(READY) $(SOURCES)
+	@rm -rf _build
+	$(BIN)/jupyter-book build --all -W -n --keep-going .
+	@touch $@
+
+test: $(READY)   ## library, claims, site, and every notebook cell against its stored output  [T=path]
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile $(T)
+
+test-all: $(READY) ## as test, with the larger samples
+	MLREPLICA_THOROUGH=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile $(T)
+
+execute: $(READY) ## run the notebooks, store their outputs, audit the claims
+	$(BIN)/python book/_ext/execute.py -j $(JOBS)
+	@$(AUDIT) --write book/ledger.json
+
+check: $(READY)  ## as execute, but writes nothing and fails if a byte would change
+	$(BIN)/python book/_ext/execute.py -j $(JOBS) --check
+	@$(AUDIT) --check book/ledger.json
+
+AUDIT = test ! -f mlreplica/proof/audit.py || $(BIN)/python -m mlreplica.proof.audit book
+
+chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
+	@test -n "$(C)" || { echo "which one?  make chapter C=perceptron"; exit 2; }
+	$(BIN)/python book/_ext/execute.py book/$(C).ipynb
+	$(BIN)/jupyter-book build -n . && rm -f $(BUILT)
+	@echo "Open $(SITE)/book/$(C).html"
+
+serve: $(BUILT)  ## serve the site at http://localhost:8000
+	$(BIN)/python -m http.server -b 127.0.0.1 -d $(SITE) 8000
+
+lab: $(READY)    ## open the notebooks in JupyterLab
+	$(BIN)/jupyter lab book
+
+bench: $(READY)  ## how fast the library is on this machine
+	@for f in tests/benchmarks/bench_*.py; do echo "== $$f"; $(BIN)/python $$f || exit 1; done
+
+lint: $(READY)   ## style and plain mistakes
+	$(BIN)/ruff check .
+
+lock: $(READY)   ## compile requirements.in into requirements.txt
+	$(BIN)/uv --version >/dev/null 2>&1 || $(PIP) uv
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url \
+	  --custom-compile-command "make lock" $(UPGRADE) requirements.in -o requirements.txt
+
+# Some systems ship Python without ensurepip; their own pip then fills the new environment.
+PIP = $$($(BIN)/python -m pip --version >/dev/null 2>&1 && echo $(BIN)/python -m pip || echo $(PYTHON) -m pip --python $(BIN)/python) \
+      install -q --disable-pip-version-check
+
+$(READY): requirements.txt pyproject.toml
+	@echo "Setting up $(VENV) (once; about a minute)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) 2>/dev/null || \
+	  { rm -rf $(VENV); $(PYTHON) -m venv --without-pip $(VENV); }
+	$(PIP) -r requirements.txt
+	@touch $@
+
+clean:           ## remove what was built (not .venv)
+	rm -rf _build .pytest_cache .ruff_cache .hypothesis

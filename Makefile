@@ -7,7 +7,7 @@ READY  := $(VENV)/.ready
 SITE   := _build/html
 BUILT  := _build/.built
 # What the site is made from: `make book` builds only when something here is newer than the last good build.
-SOURCES := $(shell find book mlreplica tests/inventory.csv _config.yml _toc.yml \
+SOURCES := $(shell find book/. mlreplica/. tests/inventory.csv _config.yml _toc.yml \
              -not -name '*.pyc' -not -name '__pycache__' -not -path '*/.ipynb_checkpoints*' 2>/dev/null)
 
 # One BLAS thread per process: two kernels with two threads each are ten times slower on two cores.

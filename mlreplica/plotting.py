@@ -1,0 +1,335 @@
+"""Figures for the book: the same bytes on every run, readable by everyone, legible on a phone.
+
+A figure is shown by `show(fig, alt=...)`, an animation by `animate(draw, frames, alt=...)`. Both are
+SVG, so that a changed picture is a changed text, and both carry the description that a reader who
+cannot see them hears. Matplotlib is imported on use: ``import mlreplica`` does not load it.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import html
+import io
+import re
+import xml.etree.ElementTree as ET
+from functools import cache
+
+import numpy as np
+
+#: The two classes and the lines. Every colour has contrast 3:1 or more with the white of the figure and
+#: keeps its distance from the others under the common colour blindnesses (Okabe and Ito 2008; the
+#: purple is darker than theirs); shape or dash always says the same as colour.
+POSITIVE, NEGATIVE, ACCENT, EXTRA = "#0072B2", "#D55E00", "#009E73", "#A3458A"
+INK, MUTED = "#222222", "#767676"
+
+#: Width of the text column on a phone 390 pixels wide, and the smallest text allowed there, in points.
+PHONE_COLUMN, PHONE_TEXT = 358 * 0.75, 9.0
+
+ANIMATION_LIMIT = 300_000
+
+
+def setup() -> None:
+    """Set Matplotlib up for the book. Call it once, at the top of a chapter."""
+    import matplotlib as mpl
+
+    mpl.rcdefaults()  # the reader's own matplotlibrc must not change the stored pictures
+    mpl.rcParams.update({
+        "svg.hashsalt": "mlreplica",  # without it the ids in the file are random
+        "svg.fonttype": "path",       # text looks the same where DejaVu Sans is missing
+        "figure.figsize": (4.5, 3.3),
+        "figure.constrained_layout.use": True,
+        "font.size": 12,
+        "axes.titlesize": 12,
+        "legend.fontsize": 12,
+        "axes.spines.top": False,
+        "axes.spines.right": False,
+        "axes.edgecolor": MUTED,
+        "axes.labelcolor": INK,
+        "xtick.color": INK,
+        "ytick.color": INK,
+        "text.color": INK,
+        "legend.frameon": False,
+        "lines.linewidth": 2,
+        "axes.prop_cycle": mpl.cycler(color=[POSITIVE, NEGATIVE, ACCENT, EXTRA], linestyle=["-", "--", "-.", ":"]),
+    })
+
+
+def scatter(ax, X, y, size=45, **style):
+    """The samples: blue circles for the label +1, vermilion squares for −1."""
+    X, y = np.asarray(X), np.asarray(y)
+    for sign, color, marker in ((1, POSITIVE, "o"), (-1, NEGATIVE, "s")):
+        ax.scatter(*X[y == sign].T, s=size, c=color, marker=marker, edgecolors="white", linewidths=0.8,
+                   label=f"$y = {sign:+d}$", **{"zorder": 3, **style})
+
+
+def decision_line(ax, w, b=0.0, margin=False, **style):
+    """The line w·x + b = 0 through the whole plot; with `margin` also w·x + b = ±1, dashed."""
+    w = np.asarray(w, dtype=float)
+    if not w.any():
+        return  # w = 0 decides nothing: there is no line to draw
+    for level in (0, 1, -1) if margin else (0,):
+        foot = (level - b) * w / (w @ w)
+        dash = {"linestyle": "--", "linewidth": 1.2} if level else {"linestyle": "-", "linewidth": 2}
+        ax.axline(foot, foot + np.array([-w[1], w[0]]), **{"color": INK, **dash, **style})
+
+
+def show(fig, *, alt: str) -> None:
+    """Display the figure as SVG, described by `alt`, and close it."""
+    from IPython.display import display
+
+    display(Picture(fig, alt))
+
+
+def animate(draw, frames=None, *, alt: str, captions=None, seconds: float = 0.7) -> None:
+    """Display an animation that plays in the page by itself: play, pause, step, slider.
+
+    Parameters
+    ----------
+    draw : callable or iterable of figures
+        ``draw(k, ax)`` draws frame k on fresh axes and may return its caption. Fix the limits of the
+        axes: else every frame chooses its own.
+    frames : int
+        The number of frames, when `draw` is a callable.
+    alt : str
+        What the animation shows, for a reader who cannot see it.
+    captions : sequence of str
+        One line under each frame.
+    seconds : float
+        How long a frame stands.
+
+    Raises
+    ------
+    ValueError
+        When a text would be too small on a phone, or the animation is larger than 300 kB.
+    """
+    from IPython.display import display
+
+    display(Animation(draw, frames, alt, captions, seconds))
+
+
+class Picture:
+    """A figure as SVG with its description; shows itself in a notebook."""
+
+    def __init__(self, fig, alt):
+        if not alt.strip():
+            raise ValueError("alt: say what the figure shows, for a reader who cannot see it")
+        self.alt = alt
+        title = f"<title>{html.escape(alt, quote=False)}</title>"
+        self.svg = re.sub(r"(<svg [^>]*>)", rf"\1\n {title.replace(chr(92), chr(92) * 2)}", render(fig), count=1)
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"image/svg+xml": self.svg, "text/plain": f"Figure: {self.alt}"}
+
+
+class Animation:
+    """Frames that share what they have in common, in one piece of HTML with its own player."""
+
+    def __init__(self, draw, frames, alt, captions, seconds):
+        if not alt.strip():
+            raise ValueError("alt: say what the animation shows, for a reader who cannot see it")
+        self.alt = alt
+        if callable(draw):
+            figures, said = zip(*(_drawn(draw, k) for k in range(frames)), strict=True)
+            captions = captions or said
+        else:
+            figures = list(draw)
+        captions = [c or "" for c in captions or [""] * len(figures)]
+        if len(captions) != len(figures):
+            raise ValueError(f"{len(captions)} captions for {len(figures)} frames")
+        self.html = _player(*_merge([_split(render(f)) for f in figures]), alt, captions, seconds)
+        if len(self.html) > ANIMATION_LIMIT:
+            raise ValueError(f"the animation takes {len(self.html)} bytes, more than {ANIMATION_LIMIT}: "
+                             "use fewer frames, or draw less that changes")
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"text/html": self.html, "text/plain": f"Animation: {self.alt}"}
+
+
+def render(fig) -> str:
+    """The figure as SVG text that is the same on every run; the figure is closed."""
+    import matplotlib.pyplot as plt
+
+    fig.canvas.draw()  # the layout may still move or drop a tick label
+    _check_text(fig)
+    buffer = io.StringIO()
+    fig.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
+    plt.close(fig)
+    svg = buffer.getvalue()
+    svg = svg[svg.index("<svg "):]
+    svg = re.sub(r"\s*<metadata>.*?</metadata>", "", svg, flags=re.S)
+    # a style sheet in an inline SVG would style the whole page: put it on the root element
+    svg = re.sub(r"\s*<defs>\s*<style[^>]*>\*\{(.*?)\}</style>\s*</defs>", "", svg, flags=re.S)
+    svg = svg.replace("<svg ", '<svg role="img" style="stroke-linejoin: round; stroke-linecap: butt" ', 1)
+    # a thousandth of a point: half the size, and rounding errors of another processor do not show
+    return re.sub(r"-?\d+\.\d{4,}", _thousandth, svg)
+
+
+def _thousandth(match):
+    short = f"{float(match[0]):.3f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def _check_text(fig):
+    from matplotlib.text import Text
+
+    width = fig.get_size_inches()[0] * 72
+    shrink = min(1.0, PHONE_COLUMN / width)
+    for text in fig.findobj(Text):
+        if text.get_visible() and text.get_text().strip() and text.get_fontsize() * shrink < PHONE_TEXT - 0.05:
+            raise ValueError(f"the text {text.get_text()!r} would be {text.get_fontsize() * shrink:.1f} pt high on a "
+                             f"phone, less than {PHONE_TEXT:g}: enlarge it, or make the figure narrower than "
+                             f"{width / 72:.1f} inches")
+
+
+def _drawn(draw, k):
+    import matplotlib.pyplot as plt
+
+    fig, ax = plt.subplots()
+    caption = draw(k, ax)
+    plt.close(fig)  # rendered later; else the notebook would show every frame
+    return fig, caption
+
+
+# --- animations -----------------------------------------------------------------------------------
+
+@cache
+def _namespaces():
+    ET.register_namespace("", "http://www.w3.org/2000/svg")
+
+
+def _split(svg):
+    """The root tag, the definitions by id, and the drawn pieces in their order."""
+    _namespaces()
+    root = ET.fromstring(svg)
+    defs, pieces = {}, []
+
+    def hoist(element):
+        for child in list(element):
+            if child.tag.endswith("}defs"):
+                defs.update((d.get("id"), _text(d)) for d in child)
+                element.remove(child)
+            else:
+                hoist(child)
+
+    def flatten(element):
+        for child in element:
+            if child.tag.endswith("}g") and not set(child.attrib) - {"id"}:
+                flatten(child)
+            else:
+                child.attrib.pop("id", None)
+                pieces.append(_text(child))
+
+    hoist(root)
+    flatten(root)
+    return svg[:svg.index(">") + 1], defs, pieces
+
+
+def _text(element):
+    text = ET.tostring(element, encoding="unicode").strip()
+    text = re.sub(r' xmlns(:\w+)?="[^"]*"', "", text)
+    return re.sub(r"\b\w+:href=", "href=", re.sub(r">\s+<", "><", text))
+
+
+def _merge(frames):
+    """Every piece once, with the set of frames that show it, in an order that suits all frames."""
+    root, defs, merged = frames[0][0], {}, []
+    for k, (tag, own, pieces) in enumerate(frames):
+        if tag != root:
+            raise ValueError(f"frame {k} has another size than frame 0")
+        defs |= own
+        match = difflib.SequenceMatcher(a=[piece for piece, _ in merged], b=pieces, autojunk=False)
+        out = []
+        for what, i, i_end, j, j_end in match.get_opcodes():
+            for _, shown in merged[i:i_end] if what == "equal" else ():
+                shown.add(k)
+            out += merged[i:i_end]
+            out += [(piece, {k}) for piece in pieces[j:j_end]] if what != "equal" else []
+        merged = out
+    return root, defs, merged
+
+
+def _ranges(numbers):
+    """{0, 1, 2, 5} as '0-2 5'."""
+    runs = []
+    for n in sorted(numbers):
+        if runs and runs[-1][1] == n - 1:
+            runs[-1][1] = n
+        else:
+            runs.append([n, n])
+    return " ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in runs)
+
+
+def _player(root, defs, merged, alt, captions, seconds):
+    count, lines = len(captions), []
+    for piece, shown in merged:
+        if len(shown) < count:
+            hide = "" if 0 in shown else ' display="none"'
+            piece = f'<g data-frames="{_ranges(shown)}"{hide}>{piece}</g>'
+        lines.append(piece)
+    body = "\n".join(["<defs>", *defs.values(), "</defs>", *lines])
+    # ids of two animations on one page must differ, and must not differ from run to run
+    name = "a" + hashlib.sha256((alt + body).encode()).hexdigest()[:10]
+    body = re.sub(r'(\bid="|url\(#|href="#)', rf"\1{name}-", body)
+    root = root.replace("<svg ", f'<svg aria-label="{html.escape(alt)}" ', 1)
+    said = "\n".join(f"<li{'' if k == 0 else ' hidden'}>{html.escape(c)}</li>" for k, c in enumerate(captions))
+    return PLAYER.format(name=name, svg=root + "\n" + body + "\n</svg>", last=count - 1, count=count, captions=said,
+                         milliseconds=round(1000 * seconds))
+
+
+# The first frame needs no script. The script shows the controls, so a page without scripts has none.
+# Nothing moves before the reader asks; who asked the system for less motion steps instead of playing.
+PLAYER = """\
+<div class="mlr-animation" id="{name}" role="group" aria-label="Animation">
+<style>
+#{name} svg {{ display: block; max-width: 100%; height: auto; border-radius: 4px }}
+#{name} ul {{ list-style: none; margin: .3em 0; padding: 0; min-height: 1.5em }}
+#{name} li {{ margin: 0 }}
+#{name} .controls {{ display: flex; gap: .4em; align-items: center; max-width: 27rem }}
+#{name} .controls[hidden], #{name} .controls [hidden] {{ display: none }}
+#{name} input {{ flex: 1; min-width: 4em }}
+#{name} button {{ font: inherit; color: inherit; background: none; border: 1px solid currentColor; border-radius: 4px;
+  min-width: 2.4em; min-height: 2.2em; padding: 0 .6em; cursor: pointer }}
+</style>
+{svg}
+<ul aria-live="polite">
+{captions}
+</ul>
+<div class="controls" hidden>
+<button type="button" data-do="play">Play</button>
+<button type="button" data-do="back" aria-label="Previous frame">&#8249;</button>
+<input type="range" min="0" max="{last}" value="0" step="1" aria-label="Frame">
+<button type="button" data-do="on" aria-label="Next frame">&#8250;</button>
+<output>1 / {count}</output>
+</div>
+<script>
+(() => {{
+  const box = document.getElementById("{name}"), find = s => box.querySelector(s);
+  const slider = find("input"), play = find("[data-do=play]"), captions = box.querySelectorAll("li");
+  const parts = [...box.querySelectorAll("[data-frames]")].map(g => [g, new Set(g.dataset.frames.split(" ").flatMap(r => {{
+    const [a, b = a] = r.split("-").map(Number);
+    return Array.from({{length: b - a + 1}}, (_, i) => a + i);
+  }}))]);
+  let timer = null;
+  const show = k => {{
+    slider.value = k;
+    for (const [g, frames] of parts) g.setAttribute("display", frames.has(k) ? "inline" : "none");
+    captions.forEach((c, i) => c.hidden = i !== k);
+    find("output").textContent = `${{k + 1}} / {count}`;
+  }};
+  const stop = () => {{ clearInterval(timer); timer = null; play.textContent = "Play"; }};
+  const step = by => {{ stop(); show(Math.min({last}, Math.max(0, +slider.value + by))); }};
+  play.onclick = () => {{
+    if (timer) return stop();
+    if (+slider.value === {last}) show(0);
+    play.textContent = "Pause";
+    timer = setInterval(() => +slider.value < {last} ? show(+slider.value + 1) : stop(), {milliseconds});
+  }};
+  find("[data-do=back]").onclick = () => step(-1);
+  find("[data-do=on]").onclick = () => step(1);
+  slider.oninput = () => {{ stop(); show(+slider.value); }};
+  play.hidden = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  find(".controls").hidden = false;
+}})();
+</script>
+</div>"""

@@ -162,7 +162,13 @@ def render(fig) -> str:
     svg = re.sub(r"\s*<defs>\s*<style[^>]*>\*\{(.*?)\}</style>\s*</defs>", "", svg, flags=re.S)
     svg = svg.replace("<svg ", '<svg role="img" style="stroke-linejoin: round; stroke-linecap: butt" ', 1)
     # a thousandth of a point: half the size, and rounding errors of another processor do not show
-    return re.sub(r"-?\d+\.\d{4,}", _thousandth, svg)
+    svg = re.sub(r"-?\d+\.\d{4,}", _thousandth, svg)
+    # Matplotlib names clips and markers after unrounded numbers; name them after what they are now
+    names = {}
+    for definition in re.finditer(r'<clipPath id="(\w+)">.*?</clipPath>|<path id="(\w+)" .*?/>', svg, flags=re.S):
+        old = definition[1] or definition[2]
+        names[old] = old[0] + hashlib.sha256(definition[0].replace(old, "").encode()).hexdigest()[:10]
+    return re.sub("|".join(names) or "$^", lambda match: names[match[0]], svg)
 
 
 def _thousandth(match):

@@ -7,6 +7,7 @@ import ledger_page
 from docutils import nodes
 from sphinx.util import logging
 
+MODULES = "<!-- the modules are inserted here when the book is built -->"
 LOGGER = logging.getLogger(__name__)
 
 
@@ -17,6 +18,30 @@ def insert_ledger(app, docname, source):
         for name in ("book/ledger.json", "tests/inventory.csv"):
             app.env.note_dependency(str(root / name))
         source[0] = source[0].replace(ledger_page.MARKER, ledger_page.page(*ledger_page.read(root)))
+
+
+def insert_modules(app, docname, source):
+    """book/api.md holds a marker; every public module has its section."""
+    if MODULES in source[0]:
+        package = Path(app.srcdir, "mlreplica")
+        app.env.note_dependency(str(package))
+        names = [p.stem for p in sorted(package.glob("[a-z]*.py"))] + ["proof"]
+        sections = [f"## `mlreplica.{n}`\n\n```{{eval-rst}}\n.. automodule:: mlreplica.{n}\n   :members:\n```" for n in names]
+        source[0] = source[0].replace(MODULES, "\n\n".join(sections))
+
+
+def bars_are_bars(app, what, name, obj, options, lines):
+    """In a docstring |x| is an absolute value, not the name of a reST substitution."""
+    for i, line in enumerate(lines):
+        if not line.lstrip().startswith((">>>", "...")):
+            # every second part stands between double backticks, where a bar is only a bar
+            parts = line.split("``")
+            lines[i] = "``".join(p if k % 2 else p.replace("|", r"\|") for k, p in enumerate(parts))
+
+
+def only_our_own(app, what, name, obj, skip, options):
+    """scikit-learn gives every estimator methods for metadata routing; their docstrings link into its own manual."""
+    return True if re.fullmatch(r"set_\w+_request", name) else None
 
 
 def describe_pictures(app, doctree):
@@ -43,6 +68,9 @@ def one_script_once(app, pagename, templatename, context, doctree):
 
 def setup(app):
     app.connect("source-read", insert_ledger)
+    app.connect("source-read", insert_modules)
+    app.connect("autodoc-process-docstring", bars_are_bars)
+    app.connect("autodoc-skip-member", only_our_own)
     app.connect("doctree-read", describe_pictures)
     app.connect("html-page-context", one_script_once, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,25 @@
+"""What all tests use: how thorough to be, and the built site."""
+import fcntl
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parents[1]
+
+# `make test` tries the same few examples every time; `make test-all` tries many, new ones on every run.
+settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
+settings.register_profile("thorough", max_examples=1000, deadline=None)
+settings.load_profile("thorough" if os.environ.get("MLREPLICA_THOROUGH") else "quick")
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The folder of the built site; `make book` builds it when it is missing or older than its sources."""
+    with open(ROOT / "Makefile") as lock:  # several test processes may ask at once
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = subprocess.run(["make", "book"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return ROOT / "_build/html"

@@ -1,0 +1,95 @@
+"""The built site: every link leads somewhere, nothing comes from another host, no display is unchecked."""
+import json
+import re
+from functools import cache
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from bookfiles import ROOT, claims, toc
+from bs4 import BeautifulSoup
+
+
+@cache
+def parsed(path):
+    return BeautifulSoup(path.read_text("utf8"), "html.parser")
+
+
+@cache
+def anchors(path):
+    soup = parsed(path)
+    return {tag["id"] for tag in soup.find_all(id=True)} | {tag["name"] for tag in soup.find_all("a", {"name": True})}
+
+
+def html_pages(site):
+    return sorted(p for p in site.rglob("*.html") if "_static" not in p.relative_to(site).parts)
+
+
+def test_every_page_of_the_contents_is_built(site):
+    assert all((site / f"{page}.html").exists() for page in toc())
+
+
+def test_no_broken_internal_links(site):
+    """Raw HTML links too, which Sphinx does not look at: the marks of the claims are such links."""
+    broken = []
+    for page in html_pages(site):
+        for tag in parsed(page).find_all(["a", "link", "img", "script", "source", "iframe"]):
+            link = urlsplit(tag.get("href") or tag.get("src") or "")
+            if link.scheme or link.netloc or not (link.path or link.fragment):
+                continue
+            target = (page.parent / unquote(link.path)).resolve() if link.path else page
+            # "#" alone and searching have no target; genindex and others are pages without our anchors
+            if not target.exists():
+                broken.append(f"{page.relative_to(site)}: {link.geturl()}")
+            elif link.fragment and target.suffix == ".html" and unquote(link.fragment) not in anchors(target):
+                broken.append(f"{page.relative_to(site)}: {link.geturl()} (no such place in the page)")
+    assert not broken, "\n".join(broken)
+
+
+def test_nothing_is_loaded_from_another_host(site):
+    loads = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video": "src", "object": "data"}
+    found = []
+    for page in html_pages(site):
+        soup = parsed(page)
+        urls = [tag.get(attribute, "") for kind, attribute in loads.items() for tag in soup.find_all(kind)]
+        urls += [tag.get("href", "") for tag in soup.find_all("link")]
+        found += [f"{page.relative_to(site)}: {url}" for url in urls if re.match(r"(https?:)?//", url)]
+    for sheet in site.rglob("*.css"):
+        css = sheet.read_text("utf8", errors="replace")
+        found += [f"{sheet.relative_to(site)}: {hit}" for hit in re.findall(r"""(?:url\(|@import )['"]?https?://[^'")]*""", css)]
+    assert not found, "\n".join(found)
+
+
+def test_every_picture_is_described(site):
+    for page in html_pages(site):
+        article = parsed(page).find("article") or parsed(page)
+        assert all(image.get("alt") for image in article.find_all("img")), page
+
+
+def plain(tex):
+    """A display without what Sphinx and the line breaks add."""
+    tex = re.sub(r"^\s*\\\[|\\\]\s*$", "", tex)
+    tex = re.sub(r"^\s*\\begin\{split\}(.*)\\end\{split\}\s*$", r"\1", tex, flags=re.S)
+    return re.sub(r"\s+", "", tex)
+
+
+@pytest.mark.parametrize("page", toc())
+def test_every_display_comes_from_a_claim(site, page):
+    """In order and without exception: what the page displays is what the page's claims have checked."""
+    shown = []
+    for display in parsed(site / f"{page}.html").select("div.math"):
+        for number in display.select(".eqno"):
+            number.extract()
+        shown.append(plain(display.get_text()))
+    notebook = ROOT / f"{page}.ipynb"
+    checked = [plain(tex) for _, displays in claims(notebook) for tex in displays] if notebook.exists() else []
+    assert shown == checked
+
+
+def test_ledger_is_published(site):
+    published = json.loads((site / "ledger.json").read_text("utf8"))
+    assert published == json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+    places = anchors(site / "book/ledger.html")
+    assert all(entry["label"] in places for entry in published)
+    for entry in published:
+        equations = anchors(site / f"book/{entry['chapter']}.html")
+        assert f"equation-eq-{entry['label']}" in equations, entry["label"]

@@ -1,0 +1,189 @@
+"""Figures: the same bytes every time, described, legible on a phone, and readable without seeing colour."""
+import re
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+matplotlib = pytest.importorskip("matplotlib")
+matplotlib.use("agg")
+import matplotlib.pyplot as plt  # noqa: E402
+
+from mlreplica import plotting  # noqa: E402
+
+X = np.array([[1.0, 2.0], [2.0, 1.0], [-1.0, -2.0], [-2.0, -1.0]])
+y = np.array([1, 1, -1, -1])
+
+
+@pytest.fixture(autouse=True)
+def book_style():
+    with matplotlib.rc_context():
+        plotting.setup()
+        yield
+    assert not plt.get_fignums(), "a figure is left open: the notebook would show it a second time"
+
+
+def sketch(k=0, ax=None):
+    if ax is None:
+        _, ax = plt.subplots()
+    plotting.scatter(ax, X, y)
+    plotting.decision_line(ax, [1, 0.3 * k], 0.1, margin=True)
+    ax.set(xlim=(-3, 3), ylim=(-3, 3), xlabel="$x_1$")
+    ax.legend()
+    return f"frame {k} of <five>"
+
+
+def picture(alt="two classes"):
+    fig, ax = plt.subplots()
+    sketch(0, ax)
+    return plotting.Picture(fig, alt)
+
+
+def test_the_same_bytes_every_time():
+    assert picture().svg == picture().svg
+    animations = [plotting.Animation(sketch, 5, "five frames", None, 1).html for _ in range(2)]
+    assert animations[0] == animations[1]
+
+
+def test_the_same_bytes_in_another_process_and_style():
+    code = ("import matplotlib; matplotlib.rcParams['font.size'] = 5; import sys; sys.path.insert(0, 'tests');"
+            "import test_plotting as t; t.plotting.setup(); sys.stdout.write(t.picture().svg)")
+    other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert other == picture().svg
+
+
+def test_picture_carries_its_description_and_no_foreign_text():
+    svg = picture(r"a \1 & <b>").svg
+    assert r"<title>a \1 &amp; &lt;b&gt;</title>" in svg
+    assert "metadata" not in svg and "<style" not in svg and "DOCTYPE" not in svg
+    assert not re.search(r"\d\.\d{4}", svg)
+    assert picture()._repr_mimebundle_()["text/plain"] == "Figure: two classes"
+
+
+def test_a_description_is_required():
+    with pytest.raises(ValueError, match="alt"):
+        picture(" ")
+    with pytest.raises(ValueError, match="alt"):
+        plotting.Animation(sketch, 2, "", None, 1)
+    plt.close("all")
+
+
+def test_text_too_small_for_a_phone_is_refused():
+    fig, ax = plt.subplots()
+    ax.set_title("small print", fontsize=8)
+    with pytest.raises(ValueError, match="small print.*phone"):
+        plotting.Picture(fig, "a title")
+    plt.close(fig)
+    fig, ax = plt.subplots(figsize=(9, 3))  # the phone halves it
+    with pytest.raises(ValueError, match="narrower"):
+        plotting.Picture(fig, "a wide figure")
+    plt.close(fig)
+
+
+def test_the_line_is_where_w_and_b_say():
+    _, ax = plt.subplots()
+    w, b = np.array([3.0, -4.0]), 2.5
+    plotting.decision_line(ax, w, b, margin=True)
+    for line, level in zip(ax.lines, (0, 1, -1), strict=True):
+        ends = np.array([line.get_xy1(), line.get_xy2()])
+        assert np.allclose(ends @ w + b, level)
+    plotting.decision_line(ax, [0, 0], 1)
+    assert len(ax.lines) == 3  # w = 0 has no line
+    plt.close("all")
+
+
+# --- animations -----------------------------------------------------------------------------------
+
+def shown(html, k):
+    """The drawn pieces of frame k as the page would show them, in their order."""
+    body = html[html.index("</defs>"):html.index("</svg>")]
+    out = []
+    for line in body.splitlines()[1:]:
+        frames = re.match(r'<g data-frames="([^"]*)"( display="none")?>(.*)</g>$', line)
+        if not frames:
+            out.append(line)
+        elif any(int(a) <= k <= int(b or a) for a, b in re.findall(r"(\d+)(?:-(\d+))?", frames[1])):
+            out.append(frames[3])
+            assert (k == 0) <= (frames[2] is None), "frame 0 is visible without the script"
+        else:
+            assert k > 0 or frames[2], "other frames are not"
+    return out
+
+
+def test_every_frame_is_what_was_drawn():
+    animation = plotting.Animation(sketch, 5, "five frames", None, 1).html
+    name = re.search(r'id="(a[0-9a-f]+)"', animation)[1]
+    for k in range(5):
+        fig, ax = plt.subplots()
+        sketch(k, ax)
+        _, _, pieces = plotting._split(plotting.render(fig))
+        assert [piece.replace(name + "-", "") for piece in shown(animation, k)] == pieces
+
+
+def test_frames_share_what_they_have_in_common():
+    one, five = (len(plotting.Animation(sketch, n, "frames", None, 1).html) for n in (1, 5))
+    assert five < one + 4 * 1500
+
+
+def test_animation_has_captions_controls_and_a_description():
+    animation = plotting.Animation(sketch, 5, 'it "moves"', None, 0.5).html
+    assert 'aria-label="it &quot;moves&quot;"' in animation
+    assert animation.count("<li") == 5 and animation.count("<li hidden") == 4
+    assert "frame 4 of &lt;five&gt;" in animation
+    assert re.search(r'<div class="controls" hidden>', animation), "a page without scripts shows no dead buttons"
+    assert not re.search(r"https?://(?!www\.w3\.org)", animation)
+
+
+def test_animation_from_figures():
+    figures = []
+    for k in range(3):
+        fig, ax = plt.subplots()
+        sketch(k, ax)
+        figures.append(fig)
+    by_figures = plotting.Animation(figures, None, "three", ["a", "b", "c"], 1).html
+    by_function = plotting.Animation(sketch, 3, "three", ["a", "b", "c"], 1).html
+    assert by_figures == by_function
+    with pytest.raises(ValueError, match="2 captions for 3 frames"):
+        plotting.Animation(sketch, 3, "three", ["a", "b"], 1)
+
+
+def test_too_large_an_animation_is_refused():
+    def noise(k, ax):
+        ax.plot(np.random.default_rng(k).normal(size=4000))
+
+    with pytest.raises(ValueError, match="more than 300000"):
+        plotting.Animation(noise, 8, "noise", None, 1)
+
+
+# --- colour ---------------------------------------------------------------------------------------
+
+# Machado, Oliveira and Fernandes (2009), full severity, on linear RGB
+BLINDNESS = {
+    "none": np.eye(3),
+    "protanopia": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    "deuteranopia": [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    "tritanopia": [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+}
+
+
+def linear(color):
+    c = np.array(matplotlib.colors.to_rgb(color))
+    return np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
+
+
+def lab(rgb):
+    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ np.clip(rgb, 0, 1)
+    f = np.cbrt(xyz / [0.9505, 1, 1.089])
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+@pytest.mark.parametrize("kind", BLINDNESS)
+def test_the_two_classes_differ_for_every_eye(kind):
+    seen = [lab(np.array(BLINDNESS[kind]) @ linear(c)) for c in (plotting.POSITIVE, plotting.NEGATIVE)]
+    assert np.linalg.norm(seen[0] - seen[1]) > 40  # 2.3 is just noticeable
+
+
+@pytest.mark.parametrize("color", [plotting.POSITIVE, plotting.NEGATIVE, plotting.ACCENT, plotting.EXTRA, plotting.MUTED])
+def test_contrast_with_the_white_card(color):
+    assert 1.05 / (linear(color) @ [0.2126, 0.7152, 0.0722] + 0.05) >= 3

@@ -1,0 +1,242 @@
+"""The margin: how far a hyperplane keeps from the samples, and the one that keeps farthest.
+
+The hyperplane is {x : w·x + b = 0}; samples are the rows of X, labels y are −1 and +1.
+"""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from ._validation import check_data, check_samples
+
+
+def functional_margin(X, y, w, b):
+    """Compute y_i (w·x_i + b) for every sample: positive where it is on its label's side.
+
+    Parameters
+    ----------
+    X : array (n, d)
+    y : array (n,)
+    w : array (d,)
+    b : number
+
+    Returns
+    -------
+    array (n,)
+    """
+    X, y = check_data(X, y)
+    return y * (X @ _normal(X, w) + b)
+
+
+def geometric_margin(X, y, w, b):
+    """Compute ρ = min_i y_i (w·x_i + b) / ‖w‖: the distance of the closest sample, negative if one is misclassified.
+
+    Parameters
+    ----------
+    X : array (n, d)
+    y : array (n,)
+    w : array (d,)
+        Not 0.
+    b : number
+
+    Returns
+    -------
+    float
+
+    Examples
+    --------
+    It does not change when (w, b) is scaled, and the functional margin does:
+
+    >>> X, y, w = np.array([[3.0], [5.0]]), [1, -1], np.array([-1.0])
+    >>> geometric_margin(X, y, w, 4.0), geometric_margin(X, y, 10 * w, 40.0)
+    (1.0, 1.0)
+    >>> functional_margin(X, y, w, 4.0), functional_margin(X, y, 10 * w, 40.0)
+    (array([1., 1.]), array([10., 10.]))
+    """
+    return float(functional_margin(X, y, w, b).min()) / length(w)
+
+
+def distance(X, w, b):
+    """Compute the distances |w·x_i + b| / ‖w‖ of the samples to the hyperplane.
+
+    Returns
+    -------
+    array (n,)
+
+    Examples
+    --------
+    >>> distance([[0.0, 0.0], [4.0, 3.0]], np.array([3.0, 4.0]), -5.0)
+    array([1. , 3.8])
+    """
+    X = check_samples(X)
+    return np.abs(X @ _normal(X, w) + b).astype(float) / length(w)
+
+
+def foot(X, w, b):
+    """Compute the point x − f(x) w / ‖w‖² of the hyperplane that is closest to each sample.
+
+    Exact numbers stay exact.
+
+    Returns
+    -------
+    array (n, d)
+
+    Examples
+    --------
+    >>> foot([[4.0, 3.0]], np.array([3.0, 4.0]), -5.0)
+    array([[ 1.72, -0.04]])
+    """
+    X = check_samples(X)
+    w = _normal(X, w)
+    return X - np.outer((X @ w + b) / (w @ w), w)
+
+
+def canonical(X, y, w, b):
+    """Scale (w, b) so that the smallest functional margin is 1; then ρ = 1/‖w‖.
+
+    Returns
+    -------
+    w : array (d,)
+    b : number
+
+    Raises
+    ------
+    ValueError
+        If a sample is on the wrong side or on the hyperplane: no scale > 0 gives it margin 1.
+
+    Examples
+    --------
+    >>> canonical([[3.0], [5.0]], [1, -1], np.array([-5.0]), 20.0)
+    (array([-1.]), 4.0)
+    """
+    margins = functional_margin(X, y, w, b)
+    smallest = margins.min()
+    if not smallest > 0:
+        raise ValueError("The canonical scale needs every functional margin positive, "
+                         f"got {smallest} for sample {int(margins.argmin())}.")
+    return np.asarray(w) / smallest, _plain(b / smallest)
+
+
+def street_width(w):
+    """Compute 2/‖w‖, the distance between the hyperplanes w·x + b = 1 and w·x + b = −1."""
+    return 2 / length(w)
+
+
+def middle_offset(X, y, w):
+    """Compute b = −½ (max over y_i = −1 of w·x_i + min over y_i = +1 of w·x_i).
+
+    It puts the hyperplane half-way between the classes, and is the optimal b of the hard margin
+    if w is the optimal w.
+
+    Examples
+    --------
+    >>> middle_offset([[3.0], [5.0]], [1, -1], np.array([-1.0]))
+    4.0
+    """
+    X, y = check_data(X, y)
+    scores = X @ _normal(X, w)
+    return _plain(-(scores[y < 0].max() + scores[y > 0].min()) / 2)
+
+
+@dataclass(frozen=True)
+class HullDistance:
+    """The closest points of the two classes' convex hulls, from hard-margin multipliers.
+
+    Attributes
+    ----------
+    weights : array (n,)
+        Convex weights within each class.
+    positive, negative : array (d,)
+        Σ_i weights_i x_i over y_i = +1 and over y_i = −1.
+    distance : float
+        ‖positive − negative‖ = 2/‖w‖.
+    """
+
+    weights: np.ndarray
+    positive: np.ndarray
+    negative: np.ndarray
+    distance: float
+
+
+def hull_distance(X, y, alpha):
+    """Compute the distance of the two convex hulls from a solution α of the hard-margin dual.
+
+    Minimising ‖p − q‖ over p in the one hull and q in the other is the hard-margin dual up to
+    scale: weights α_i / Σ_{y_j = y_i} α_j.  For other α ≥ 0 it is the distance of two points of
+    the hulls, hence an upper bound.
+
+    Parameters
+    ----------
+    X : array (n, d)
+    y : array (n,)
+    alpha : array (n,)
+        Multipliers ≥ 0, positive in both classes.
+
+    Returns
+    -------
+    HullDistance
+
+    Examples
+    --------
+    >>> hull = hull_distance([[0.0, 0.0], [2.0, 2.0], [2.0, -2.0]], [1, -1, -1], [0.5, 0.25, 0.25])
+    >>> hull.positive, hull.negative, hull.distance
+    (array([0., 0.]), array([2., 0.]), 2.0)
+    """
+    X, y = check_data(X, y)
+    alpha = np.asarray(alpha)
+    if alpha.shape != y.shape:
+        raise ValueError(f"alpha must have shape {y.shape}, one multiplier per sample, got shape {alpha.shape}.")
+    if not (alpha >= 0).all() or not alpha[y > 0].sum() > 0 or not alpha[y < 0].sum() > 0:
+        raise ValueError(f"alpha must be ≥ 0 and positive somewhere in both classes, got {alpha}.")
+    positive, negative = np.where(y > 0, alpha, 0), np.where(y < 0, alpha, 0)
+    positive, negative = positive / positive.sum(), negative / negative.sum()
+    p, q = positive @ X, negative @ X
+    return HullDistance(positive + negative, p, q, length(p - q))
+
+
+def leave_out(solve, X, y, indices):
+    """Solve again without each of the named samples, one at a time.
+
+    Without a sample that is no support vector the optimal w stays; so does b in the hard margin.
+
+    Parameters
+    ----------
+    solve : callable
+        ``solve(X, y)`` returns an object with attributes ``w`` and ``b``.
+    X : array (n, d)
+    y : array (n,)
+    indices : sequence of m integers
+
+    Returns
+    -------
+    w : array (m, d)
+    b : array (m,)
+
+    Raises
+    ------
+    ValueError
+        If a sample left out is the only one of its class.
+    """
+    X, y = check_data(X, y)
+    solutions = [solve(*check_data(np.delete(X, i, axis=0), np.delete(y, i))) for i in indices]
+    return np.array([s.w for s in solutions]), np.array([s.b for s in solutions])
+
+
+def length(w):
+    """Compute ‖w‖, which must not be 0: a zero normal has no hyperplane."""
+    norm = math.hypot(*map(float, w))
+    if not norm > 0:
+        raise ValueError(f"w must not be 0 for a hyperplane, got {np.asarray(w)}.")
+    return norm
+
+
+def _normal(X, w):
+    w = np.asarray(w)
+    if w.shape != X.shape[1:]:
+        raise ValueError(f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got shape {w.shape}.")
+    return w
+
+
+def _plain(value):
+    return value.item() if isinstance(value, np.generic) else value

@@ -1,0 +1,525 @@
+"""The ground truth: support vector machines solved as quadratic programs and certified.
+
+A solver's word "optimal" is not taken: what is returned has passed `duality.certificate` with a
+relative duality gap of at most 1e-8, or with gap 0 if the data are exact (object arrays of
+Fraction or SymPy Rational), and else `ReferenceNotCertified` is raised.  Between the solver and
+the certificate stands a polish: the solver's answer says which multipliers are 0, which are C
+and which are free, and the free ones are solved for again with residuals in rational arithmetic.
+
+>>> from mlreplica.duality import rational
+>>> from mlreplica.kernels import polynomial
+>>> K = polynomial(2, gamma=1, coef0=1)(rational([[1], [2], [4], [5], [6]]))
+>>> solution = solve_dual(K, [1, 1, -1, -1, 1], C=100)
+>>> print(*solution.alpha, "with b =", solution.b)
+0 5/2 0 22/3 29/6 with b = 9
+>>> solution.certificate.gap
+Fraction(0, 1)
+"""
+
+import math
+import warnings
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+import cvxpy as cp
+import numpy as np
+from scipy.optimize import linprog
+
+from . import duality
+from ._validation import check_data
+from .kernels import check_gram, psd_violation
+from .soft_margin import best_offset
+
+CERTIFIED = 1e-8           # relative duality gap of a reference
+EXACT_WORK = 100_000       # numbers up to which a solution in floats is still measured in rational arithmetic
+EXACT_HULL = 50            # hull points of at most so many samples are proved in rational arithmetic
+TIGHT = {"CLARABEL": dict(tol_gap_abs=1e-12, tol_gap_rel=1e-12, tol_feas=1e-12, max_iter=200)}
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A certified optimum.
+
+    Attributes
+    ----------
+    alpha : array (n,)
+        Multipliers, exactly 0 or C_i where they are at a bound.
+    b : number
+        Middle of the interval of optimal offsets.
+    w : array (d,) or None
+        Σ_i α_i y_i x_i; None when only a Gram matrix was given.
+    certificate : duality.Certificate
+    """
+
+    alpha: np.ndarray
+    b: object
+    w: np.ndarray | None
+    certificate: duality.Certificate
+
+    @property
+    def support(self):
+        """Indices with α_i > 0."""
+        return np.flatnonzero(self.alpha > 0)
+
+    @property
+    def objective(self):
+        """The primal objective P(w, b)."""
+        return self.certificate.primal
+
+
+class ReferenceNotCertified(ArithmeticError):
+    """No solution came within the certified gap.
+
+    Attributes
+    ----------
+    gap : float
+        Relative duality gap of the best one, ∞ if there was none.
+    solution : Solution or None
+    """
+
+    def __init__(self, message, gap=math.inf, solution=None):
+        super().__init__(message)
+        self.gap, self.solution = gap, solution
+
+
+class NotSeparable(ValueError):
+    """The hard margin is infeasible: the convex hulls of the two classes share a point.
+
+    No hyperplane can have Σ_i weights_i x_i on both of its sides.
+
+    Attributes
+    ----------
+    weights : array (n,)
+        ≥ 0 and of sum 1 in each class: the point is Σ_i weights_i x_i over either.  Exact
+        (Fraction) if ``distance`` is 0.
+    point : array (d,) or None
+        The point, if samples were given and not a Gram matrix.
+    distance : float
+        Between the two hull points: 0 if proved in rational arithmetic, else what rounding of
+        the Gram matrix leaves.
+    """
+
+    def __init__(self, weights, point, distance):
+        where = "" if point is None else f" {tuple(map(str, point))}"
+        proof = "the same point" if distance == 0 else f"a point, to {distance:.1e},"
+        super().__init__(f"C=inf needs separable classes, got classes with {proof}{where} in both convex hulls "
+                         f"(samples {np.flatnonzero(weights).tolist()}); a finite C always has a solution.")
+        self.weights, self.point, self.distance = weights, point, distance
+
+
+def solve_primal(X, y, C=math.inf, *, solver="CLARABEL", polish=True):
+    """Solve  min over w, b, ξ of ½‖w‖² + Σ_i C_i ξ_i  subject to  y_i (w·x_i + b) ≥ 1 − ξ_i, ξ_i ≥ 0.
+
+    Parameters
+    ----------
+    X : array (n, d)
+        Exact numbers give an exact solution.
+    y : array (n,)
+        Labels −1 and +1, both present.
+    C : number or array (n,)
+        Positive; ∞ is the hard margin.
+    solver : str
+        Any of cvxpy's for quadratic programs.
+    polish : bool
+        False shows what the solver alone achieves.
+
+    Returns
+    -------
+    Solution
+
+    Raises
+    ------
+    NotSeparable
+        If hard margins cannot be met.
+    ReferenceNotCertified
+        If the relative gap stays above 1e-8.
+
+    Examples
+    --------
+    >>> solution = solve_primal([[3.0], [5.0]], [1, -1])
+    >>> solution.w, solution.b, solution.alpha
+    (array([-1.]), 4.0, array([0.5, 0.5]))
+    """
+    return _solve(_FromSamples(X, y, C), _primal_program, solver, polish)
+
+
+def solve_dual(K, y, C=math.inf, *, solver="CLARABEL", polish=True):
+    """Solve  max over α of Σ_i α_i − ½ Σ_ij α_i α_j y_i y_j K_ij  subject to  0 ≤ α_i ≤ C_i, Σ_i α_i y_i = 0.
+
+    Parameters
+    ----------
+    K : array (n, n)
+        Symmetric and positive semi-definite on Σ_i v_i = 0; exact numbers give an exact solution.
+    y, C, solver, polish
+        As in `solve_primal`.
+
+    Returns
+    -------
+    Solution
+
+    Raises
+    ------
+    ValueError
+        If K is indefinite, which makes the problem non-convex.
+    NotSeparable, ReferenceNotCertified
+        As in `solve_primal`.
+    """
+    return _solve(_FromGram(K, y, C), _dual_program, solver, polish)
+
+
+class _Problem:
+    """One problem in three forms: a float factor for the solver, an exact Gram matrix, a certificate.
+
+    Since Σ_i α_i y_i = 0, taking a_i + a_j from K_ij shifts b alone.  Far from the origin K_ij is
+    one large number plus what matters, so both the factor and the exact Gram matrix are centred
+    in this way; the factor is also scaled: centred K ≈ scale · F Fᵀ.
+    """
+
+    def __init__(self, y, C, n, exact):
+        self.y, self.C, self.exact = duality.labels(y, n), duality.penalties(C, n, exact), exact
+        self.tolerance = 0 if exact else duality.FEASIBILITY_TOLERANCE
+        self.hard = np.asarray(self.C == math.inf, dtype=bool)
+
+    def _set_factor(self, factor):
+        self.scale = float(np.mean((factor**2).sum(axis=1))) or 1.0
+        self.factor = factor / math.sqrt(self.scale)
+
+    def margins(self, alpha):
+        """y_i f(x_i) in floats, with the b that suits them best."""
+        scores = self.scale * (self.factor @ (self.factor.T @ (alpha * self.y)))
+        return self.y * (scores + duality.midpoint(best_offset(scores, self.y, self.C.astype(float))))
+
+    def best_offset(self, scores):
+        return duality.midpoint(best_offset(scores, self.y, self.C))
+
+    def nearest_floats(self, alpha):
+        """Round α to floats in the box with Σ_i α_i y_i = 0, exactly if a free multiplier can take the difference."""
+        alpha = np.clip(alpha.astype(float), 0, self.C)
+        # On a common grid of floats sums are exact, and so is what one multiplier takes to balance them.
+        grid = np.spacing(alpha.max())
+        free = np.flatnonzero((alpha > 0) & (alpha < self.C))
+        alpha[free] = grid * np.round(alpha[free] / grid)
+        room = np.minimum(alpha, self.C - alpha)[free]
+        if len(free) and room.max() > 0:
+            taker = free[np.argmax(room)]
+            alpha[taker] -= self.y[taker] * sum(duality.rational(alpha) * self.y.astype(object))
+        return np.clip(alpha, 0, self.C)
+
+
+class _FromSamples(_Problem):
+    def __init__(self, X, y, C):
+        self.X = check_data(X, y)[0]
+        if hasattr(self.X, "toarray"):
+            self.X = self.X.toarray()
+        super().__init__(y, C, len(self.X), self.X.dtype == object)
+        self.centre = self.X.astype(float).mean(axis=0)
+        self._set_factor((self.X - duality.rational(self.centre) if self.exact else self.X - self.centre).astype(float))
+
+    @cached_property
+    def rational_samples(self):
+        return duality.rational(self.X)
+
+    @cached_property
+    def centred_samples(self):
+        return self.rational_samples - duality.rational(self.centre)
+
+    def gram(self, rows, columns):
+        return self.centred_samples[rows] @ self.centred_samples[columns].T
+
+    def hull_equations(self, rows, columns):
+        return self.rational_samples[columns].T
+
+    def hull_point(self, weights):
+        positive = np.flatnonzero((self.y > 0) & np.asarray(weights != 0, dtype=bool))
+        return weights[positive] @ self.rational_samples[positive]
+
+    def hull_gap(self, v):
+        gap = float(np.linalg.norm(v @ self.factor)) * math.sqrt(self.scale)
+        return gap if self.X.shape[1] > EXACT_HULL - 2 and gap <= 1e-9 * math.sqrt(self.scale) else None
+
+    def certify(self, alpha):
+        w = (alpha * self.y) @ (self.rational_samples if alpha.dtype == object else self.X)
+        if not self.exact:
+            alpha, w = self.nearest_floats(alpha), w.astype(float)
+        b = self.best_offset(self.X @ w)
+        X = self.X
+        if not self.exact and X.size <= EXACT_WORK:
+            X = self.rational_samples
+        found = duality.linear_certificate(X, self.y, w, b, alpha, self.C, tolerance=self.tolerance)
+        return Solution(alpha, b, w, found if self.exact else found.in_floats())
+
+
+class _FromGram(_Problem):
+    def __init__(self, K, y, C):
+        self.K = check_gram(K)
+        super().__init__(y, C, len(self.K), self.K.dtype == object)
+        if self.exact:
+            self.K = duality.rational(self.K)
+        K = self.K.astype(float)
+        self.shift = K.mean(axis=0) - K.mean() / 2
+        centred = self._centred(slice(None), slice(None)).astype(float) if self.exact \
+            else K - self.shift - self.shift[:, None]
+        rounding = 4 * len(K) * np.finfo(float).eps * np.abs(K).max()
+        eigenvalues, vectors = np.linalg.eigh(centred)
+        violation = psd_violation(self._reduced()) if self.exact else eigenvalues[0] < -rounding
+        if violation:
+            raise ValueError(f"K must be positive semi-definite, got vᵀKv = {eigenvalues[0]:.3g} for a unit v with "
+                             "Σ_i v_i = 0; the problem is not convex and no duality gap could certify a solution.")
+        kept = eigenvalues > rounding / 4
+        kept[-1] = True
+        self._set_factor(vectors[:, kept] * np.sqrt(np.maximum(eigenvalues[kept], 0)))
+
+    def _centred(self, rows, columns):
+        shift = duality.rational(self.shift)
+        return duality.rational(self.K[rows][:, columns]) - shift[rows][:, None] - shift[columns]
+
+    def _reduced(self):
+        return self.K[:-1, :-1] - self.K[:-1, -1:] - self.K[-1:, :-1] + self.K[-1, -1]
+
+    def hull_gap(self, v):
+        # What is not told from 0 in the entries of K; a proof it is not, and if coarse, not even a hint.
+        rounding = 16 * np.finfo(float).eps * np.abs(self.K).max()
+        told = not self.exact and v @ self.K @ v <= rounding <= 1e-6 * self.scale
+        return math.sqrt(rounding) if told else None
+
+    gram = _centred
+    hull_equations = _centred
+
+    def hull_point(self, weights):
+        return None
+
+    def certify(self, alpha):
+        if not self.exact:
+            alpha = self.nearest_floats(alpha)
+        b = self.best_offset(duality.kernel_scores(self.K, self.y, alpha))
+        K = self.K
+        if not self.exact and len(K) * np.count_nonzero(alpha) <= EXACT_WORK:
+            K = _RationalRows(K)
+        found = duality.certificate(K, self.y, alpha, b, self.C, psd=True, tolerance=self.tolerance)
+        return Solution(alpha, b, None, found if self.exact else found.in_floats())
+
+
+class _RationalRows:
+    """The rows of a Gram matrix of floats as the rational numbers they are."""
+
+    def __init__(self, K):
+        self.K, self.shape, self.dtype = K, K.shape, np.dtype(object)
+
+    def __getitem__(self, indices):
+        return duality.rational(self.K[indices])
+
+
+def _solve(problem, program, solver, polish):
+    # Hulls that meet exactly end it here; hulls that meet up to rounding, if no solution is found.
+    overlap = _common_hull_point(problem)
+    if overlap and overlap.distance == 0:
+        raise overlap
+    wanted, best = 0 if problem.exact else CERTIFIED, None
+    for guess in _guesses(problem, program, solver):
+        for alpha in _candidates(problem, guess, polish):
+            solution = problem.certify(alpha)
+            if best is None or _gap(solution) < _gap(best):
+                best = solution
+            if _gap(best) <= wanted:
+                return best
+    if overlap:
+        raise overlap
+    gap = _gap(best) if best else math.inf
+    raise ReferenceNotCertified(f"A reference needs a relative duality gap of at most {wanted:.0e}, got {gap:.1e} "
+                                f"from {solver}{' and polishing' if polish else ''}; centring or scaling the "
+                                "samples may help.", gap, best)
+
+
+def _gap(solution):
+    return abs(solution.certificate.relative_gap)
+
+
+def _guesses(problem, program, solver):
+    """The solver's α, from the problem in up to two units: those of the data, and those of C."""
+    largest = float(np.max(problem.C[~problem.hard], initial=0))
+    for unit in dict.fromkeys([1.0, problem.scale * largest or 1.0]):
+        C = problem.scale * problem.C.astype(float) / unit
+        for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")    # cvxpy's opinion of the accuracy; the certificate has its own
+                try:
+                    alpha = program(problem, C, unit, dict(solver=solver, **settings))
+                except cp.SolverError:             # Clarabel gives up where it cannot meet tight tolerances
+                    continue
+            if alpha is not None and np.isfinite(alpha).all():
+                yield _made_feasible(problem, alpha * unit / problem.scale)
+                break
+
+
+def _primal_program(problem, C, unit, settings):
+    n, r = problem.factor.shape
+    soft = np.flatnonzero(~problem.hard)
+    w, b, xi = cp.Variable(r), cp.Variable(), cp.Variable(max(1, len(soft)), nonneg=True)
+    margins, cost = cp.multiply(problem.y, problem.factor @ w + b), cp.sum_squares(w) / (2 * unit)
+    if len(soft):
+        margins, cost = margins + np.eye(n)[:, soft] @ xi, cost + C[soft] @ xi
+    meets = margins >= 1
+    cp.Problem(cp.Minimize(cost), [meets]).solve(**settings)
+    return meets.dual_value
+
+
+def _dual_program(problem, C, unit, settings):
+    alpha = cp.Variable(len(problem.y), nonneg=True)
+    # The sum of squares of a factor, since quad_form rejects rank-deficient Gram matrices (DCPError).
+    curvature = cp.sum_squares(problem.factor.T @ cp.multiply(problem.y, alpha))
+    limits, soft = [problem.y @ alpha == 0], np.flatnonzero(~problem.hard)
+    if len(soft):
+        limits.append(alpha[soft] <= C[soft])
+    cp.Problem(cp.Maximize(cp.sum(alpha) - unit / 2 * curvature), limits).solve(**settings)
+    return alpha.value
+
+
+def _made_feasible(problem, alpha):
+    """Clip α to its box and shrink the heavier class, so that Σ_i α_i y_i = 0."""
+    alpha = np.clip(alpha, 0, problem.C.astype(float))
+    sums = [alpha[problem.y == sign].sum() for sign in (1, -1)]
+    if min(sums) == 0:
+        return np.zeros_like(alpha)
+    return alpha * np.where(problem.y > 0, min(1, sums[1] / sums[0]), min(1, sums[0] / sums[1]))
+
+
+def _candidates(problem, guess, polish):
+    if polish or problem.exact:
+        yield from _polished(problem, guess)
+    if not problem.exact:
+        yield guess
+
+
+def _polished(problem, guess):
+    """Yield exact α from the guess's active set; where that contradicts itself, from mended ones."""
+    C = problem.C.astype(float)
+    margins = problem.margins(guess)
+    # At a bound the multiplier's distance to it is small beside the constraint's slack, else the slack is.
+    unit = max(guess.max(), np.finfo(float).tiny)
+    lower = guess / unit < margins - 1
+    upper = ~lower & ((C - guess) / unit < 1 - margins)
+    alpha, seen = guess, set()
+    while (active := (lower.tobytes(), upper.tobytes())) not in seen and len(seen) < 20:
+        seen.add(active)
+        free = np.flatnonzero(~lower & ~upper)
+        for solved in (_solved_exactly if problem.exact else _refined)(problem, alpha, free, upper):
+            yield solved
+        alpha = solved.astype(float)
+        margins = problem.margins(np.clip(alpha, 0, C))
+        released = (lower & (margins < 1 - 1e-9)) | (upper & (margins > 1 + 1e-9))
+        lower, upper = (lower & ~released) | (alpha < 0), (upper & ~released) | (alpha > C)
+
+
+def _refined(problem, alpha, free, upper):
+    """Solve y_i f(x_i) = 1 for the free multipliers and b, by least squares with exact residuals.
+
+    A least-squares step moves a degenerate α no further than it must, so what the solver put
+    inside the box stays inside.
+    """
+    y = problem.y.astype(object)
+    F = problem.factor[free] * problem.y[free, None]
+    sign = problem.y[free]
+    matrix = np.block([[F @ F.T, sign[:, None]], [sign[None, :], np.zeros((1, 1))]])
+    for rcond in (1e-12, 1e-15):
+        exact, b = _at_bounds(problem, upper), Fraction(0)
+        exact[free] = duality.rational(alpha[free])
+        support = np.flatnonzero(exact != 0)
+        gram, error = problem.gram(free, support), math.inf
+        for _ in range(12):
+            v = exact[support] * y[support]
+            residual = np.array([*(1 - y[free] * (gram @ v + b)), -sum(v) * Fraction(problem.scale)], dtype=float)
+            previous, error = error, np.abs(residual).max()
+            if error == 0 or error > previous / 2:
+                break
+            step = np.linalg.lstsq(matrix, residual, rcond=rcond)[0]
+            exact[free] += duality.rational(step[:-1] / problem.scale)
+            b += duality.rational(step[-1])
+            support = np.flatnonzero(exact != 0)
+            gram = problem.gram(free, support) if len(support) != gram.shape[1] else gram
+        yield exact
+
+
+def _solved_exactly(problem, alpha, free, upper):
+    """Solve y_i f(x_i) = 1 for the free multipliers and b by elimination over the rationals.
+
+    If the solution is not unique, the smallest multipliers are tried at 0 (a vertex of the
+    solutions), then at rational numbers ever closer to the solver's.
+    """
+    y = problem.y.astype(object)
+    free = free[np.argsort(-alpha[free], kind="stable")]
+    base = _at_bounds(problem, upper)
+    at_bound = np.flatnonzero(upper)
+    fixed = base[at_bound] * y[at_bound]
+    rows = [[y[i], *(y[i] * y[free] * k), 1 - y[i] * (h @ fixed)]
+            for i, k, h in zip(free, problem.gram(free, free), problem.gram(free, at_bound), strict=True)]
+    reduced = _row_reduced([*rows, [0, *y[free], -sum(fixed)]])
+    if reduced is None:
+        yield base
+        return
+    rows, pivots = reduced
+    loose = [k for k in range(len(free) + 1) if k not in pivots]
+    for denominator in ([None, 10, 1000, 10**6, 10**9] if loose else [None]):
+        unknown = [Fraction(0)] * (len(free) + 1)
+        for k in loose:
+            if denominator and k > 0:
+                unknown[k] = Fraction(float(alpha[free[k - 1]])).limit_denominator(denominator)
+        for row, k in zip(rows, pivots, strict=True):
+            unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
+        solved = base.copy()
+        solved[free] = unknown[1:]
+        yield solved
+
+
+def _at_bounds(problem, upper):
+    alpha = duality.rational(np.zeros(len(upper)))
+    alpha[upper] = duality.rational(problem.C[upper])
+    return alpha
+
+
+def _row_reduced(rows):
+    """Gauss–Jordan elimination of an augmented matrix: rows and pivot columns, None if inconsistent."""
+    rows = [duality.rational(row) for row in rows]
+    columns, pivots = len(rows[0]) - 1, []
+    for column in range(columns):
+        rank = len(pivots)
+        pivot = next((i for i in range(rank, len(rows)) if rows[i][column]), None)
+        if pivot is None:
+            continue
+        rows[rank], rows[pivot] = rows[pivot], rows[rank]
+        rows[rank] = rows[rank] / rows[rank][column]
+        for i in range(len(rows)):
+            if i != rank and rows[i][column]:
+                rows[i] = rows[i] - rows[i][column] * rows[rank]
+        pivots.append(column)
+    return None if any(row[-1] for row in rows[len(pivots):]) else (rows[:len(pivots)], pivots)
+
+
+def _common_hull_point(problem):
+    """NotSeparable with its evidence, if the hulls of the samples with hard margins meet; else None."""
+    hard = np.flatnonzero(problem.hard)
+    y = problem.y[hard]
+    if len(set(y.tolist())) < 2:
+        return None
+    equations = np.vstack([problem.factor[hard].T * y, y > 0, y < 0])
+    wanted = [0] * problem.factor.shape[1] + [1, 1]
+    # The simplex method ends at a vertex, where few weights are not 0: those are solved for exactly.
+    found = linprog(np.zeros(len(hard)), A_eq=equations, b_eq=wanted, method="highs-ds")
+    if found.status != 0:
+        return None
+    support = hard[found.x > 1e-9]
+    weights = duality.rational(np.zeros(len(problem.y)))
+    if len(support) <= EXACT_HULL:
+        sign = problem.y[support].astype(object)
+        system = [[*(row * sign), 0] for row in problem.hull_equations(hard, support)]
+        reduced = _row_reduced([*system, [*(sign > 0), 1], [*(sign < 0), 1]])
+        if reduced and len(reduced[1]) == len(support):
+            weights[support] = [row[-1] for row in reduced[0]]
+            if all(weights >= 0):
+                return NotSeparable(weights, problem.hull_point(weights), 0)
+    v = np.zeros(len(problem.y))
+    v[hard] = np.maximum(found.x, 0) * y
+    for sign in (1, -1):
+        v[problem.y == sign] /= abs(v[problem.y == sign].sum())
+    distance = problem.hull_gap(v)
+    return None if distance is None else NotSeparable(np.abs(v), None, distance)

@@ -1,0 +1,181 @@
+"""The soft margin: slacks, the hinge form, and what C does.
+
+    minimise   ½‖w‖² + Σ_i C_i ξ_i    subject to  y_i (w·x_i + b) ≥ 1 − ξ_i,  ξ_i ≥ 0.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from .duality import kernel_scores, labels, penalties, slacks
+from .margin import _plain, functional_margin
+
+PLACES = ("outside", "on the margin", "inside", "on the boundary", "wrong side")
+
+
+def objective(X, y, w, b, C):
+    """Compute the hinge form ½‖w‖² + Σ_i C_i max(0, 1 − y_i (w·x_i + b)).
+
+    At fixed (w, b) the cheapest feasible slack is ξ_i = max(0, 1 − y_i f(x_i)), so this is the
+    soft-margin objective with ξ minimised out.
+
+    Parameters
+    ----------
+    X : array (n, d)
+    y : array (n,)
+    w : array (d,)
+    b : number
+    C : number or array (n,)
+        Finite.
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> objective([[3.0], [5.0]], [1, -1], np.array([-1.0]), 4.5, C=2.0)
+    1.5
+    """
+    w, xi = np.asarray(w), slacks(functional_margin(X, y, w, b))
+    return _plain(w @ w / 2 + (penalties(C, len(xi), exact=xi.dtype == object) * xi).sum())
+
+
+def places(margins):
+    """Say where each sample is, from its functional margin y_i f(x_i).
+
+    ======================  ===========  =======================================
+    outside                 y f > 1      ξ = 0
+    on the margin           y f = 1      ξ = 0
+    inside                  0 < y f < 1  0 < ξ < 1, still classified correctly
+    on the boundary         y f = 0      ξ = 1
+    wrong side              y f < 0      ξ > 1
+    ======================  ===========  =======================================
+
+    Returns
+    -------
+    array (n,) of str
+
+    Examples
+    --------
+    >>> places([2.0, 1.0, 0.5, 0.0, -1.0]).tolist() == list(PLACES)
+    True
+    """
+    m = np.asarray(margins)
+    return np.select([m > 1, m == 1, m > 0, m == 0], PLACES[:4], PLACES[4])
+
+
+def best_offset(scores, y, C):
+    """Compute all b that minimise Σ_i C_i max(0, 1 − y_i (s_i + b)) for given scores s_i = w·φ(x_i).
+
+    The sum is convex and piecewise linear in b, with corners at b = y_i − s_i: to the left of its
+    corner a positive sample contributes slope −C_i, to the right of its own a negative one +C_i.
+    The minimum is where the slope changes sign.
+
+    Parameters
+    ----------
+    scores : array (n,)
+    y : array (n,)
+    C : number or array (n,)
+        Where it is ∞ the margin is hard, and b has to keep it.
+
+    Returns
+    -------
+    lower, upper : number
+
+    Examples
+    --------
+    >>> best_offset([-0.2, 0.2], [-1, 1], C=0.1)
+    (-0.8, 0.8)
+    >>> best_offset([-5.0, -1.0, 1.0], [-1, 1, 1], C=1.0)
+    (2.0, 4.0)
+    """
+    scores = np.asarray(scores)
+    exact = scores.dtype == object
+    y, C = labels(y, len(scores)), penalties(C, len(scores), exact)
+    corners = y - scores
+    hard = np.asarray(C == np.inf, dtype=bool)
+    lowest = np.max(corners[hard & (y > 0)], initial=-np.inf)
+    highest = np.min(corners[hard & (y < 0)], initial=np.inf)
+
+    soft = np.flatnonzero(~hard)
+    soft = soft[np.argsort(corners[soft], kind="stable")]
+    leftmost = -C[soft][y[soft] > 0].sum()
+    slopes = leftmost + np.cumsum(C[soft])         # to the right of each corner, which adds C_i
+    # C_i that cancel but for rounding leave slope 0, or the flat stretch of the minimum is lost.
+    zero = 0 if exact else 1e-14 * C[soft].sum()
+    lower = -np.inf if leftmost >= -zero else corners[soft][np.argmax(slopes >= -zero)]
+    upper = corners[soft][np.argmax(slopes > zero)] if (slopes > zero).any() else np.inf
+    return _plain(min(max(lower, lowest), highest)), _plain(max(min(upper, highest), lowest))
+
+
+class Path(NamedTuple):
+    """Optimal solutions along a sequence of C, one entry each.
+
+    Attributes
+    ----------
+    C : array (m,)
+    objective : array (m,)
+        P* = ½‖w‖² + C Σ_i ξ_i.
+    norm_squared : array (m,)
+        ‖w‖², which never falls as C grows.
+    total_slack : array (m,)
+        Σ_i ξ_i, which never rises.
+    alpha : array (m, n)
+    b : array (m,)
+    """
+
+    C: np.ndarray
+    objective: np.ndarray
+    norm_squared: np.ndarray
+    total_slack: np.ndarray
+    alpha: np.ndarray
+    b: np.ndarray
+
+
+def objective_path(solve, K, y, Cs):
+    """Solve the soft margin for every C of a sequence.
+
+    Parameters
+    ----------
+    solve : callable
+        ``solve(K, y, C)`` returns an object with attributes ``alpha`` and ``b``.
+    K : array (n, n)
+    y : array (n,)
+    Cs : sequence of m positive numbers
+
+    Returns
+    -------
+    Path
+    """
+    y = labels(y, len(K))
+    rows = []
+    for C in Cs:
+        solution = solve(K, y, C)
+        scores = kernel_scores(K, y, solution.alpha)
+        norm_squared = (solution.alpha * y * scores).sum()
+        total_slack = slacks(y * (scores + solution.b)).sum()
+        rows.append((C, norm_squared / 2 + C * total_slack, norm_squared, total_slack, solution.alpha, solution.b))
+    return Path(*map(np.array, zip(*rows, strict=True)))
+
+
+def exact_penalty_threshold(alpha):
+    """Compute max_i α_i of a hard-margin solution: for every C ≥ it, (w, b) solves the soft margin too, without slack.
+
+    Such an α obeys 0 ≤ α ≤ C, and the remaining KKT conditions hold with ξ = 0 as they did.  If
+    α is the only hard-margin solution of the dual, no smaller C will do; otherwise the smallest
+    is the minimum of max_i α_i over all of them.
+
+    Parameters
+    ----------
+    alpha : array (n,)
+        Solution of the hard-margin dual.
+
+    Examples
+    --------
+    Two points x = 3 (+) and x = 5 (−): for C < ½ the street is wider than the gap.
+
+    >>> exact_penalty_threshold(np.array([0.5, 0.5]))
+    0.5
+    """
+    return _plain(np.max(alpha))

@@ -73,11 +73,12 @@ def tidy(fresh, stored):
 
 
 def differences(old, new):
-    """Which cells differ, and the first lines that do."""
+    """Which cells differ, and the first lines that do: - stored, + now."""
     for a, b in zip(nbformat.reads(old, 4).cells, nbformat.reads(new, 4).cells, strict=True):
         if a != b:
             sides = [nbformat.v4.nbjson.writes(nbformat.v4.new_notebook(cells=[c])).splitlines() for c in (a, b)]
-            diff = [line[:160] for line in difflib.unified_diff(*sides, "stored", "now", lineterm="", n=0)]
+            diff = [line[:160] for line in difflib.unified_diff(*sides, lineterm="", n=0)
+                    if not line.startswith(("---", "+++", "@@"))]
             yield "\n    ".join([f"cell {b.get('execution_count', '')} [{b.id}]: {b.source.strip()[:60]!r}", *diff[:12]])
 
 
@@ -93,7 +94,7 @@ def main():
         start = time.perf_counter()
         return *run(path), time.perf_counter() - start
 
-    with ThreadPoolExecutor(args.j) as pool:
+    with ThreadPoolExecutor(max(args.j, 1)) as pool:
         jobs = {pool.submit(timed, p.resolve()): p.resolve() for p in args.notebooks or notebooks()}
         for job in as_completed(jobs):
             name = jobs[job].relative_to(ROOT)

@@ -1,0 +1,254 @@
+"""The pages as a browser shows them: every formula typeset, nothing cut off, nothing asked of another host.
+
+Needs Chromium and its driver; without them the tests are skipped, unless REQUIRE_BROWSER=1 is set.
+"""
+import functools
+import http.server
+import json
+import os
+import shutil
+import threading
+
+import pytest
+import yaml
+from bookfiles import ROOT, toc
+
+pytest.importorskip("selenium")
+from selenium import webdriver  # noqa: E402
+from selenium.webdriver.chrome.service import Service  # noqa: E402
+from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
+from selenium.webdriver.common.by import By  # noqa: E402
+from selenium.webdriver.common.keys import Keys  # noqa: E402
+from selenium.webdriver.support.wait import WebDriverWait  # noqa: E402
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+DRIVER = shutil.which("chromedriver")
+SCREENS = {"wide-light": (1280, "light"), "phone-dark": (390, "dark")}
+
+LOOK = """
+const tex = display => display.querySelector("mjx-assistive-mml")?.textContent.slice(0, 60) ?? display.textContent.slice(0, 60);
+const out = [], width = document.documentElement.clientWidth;
+const items = window.MathJax?.startup?.document ? [...MathJax.startup.document.math] : [];
+for (const item of items) {
+  const bad = item.typesetRoot.querySelector("mjx-merror, [data-mjx-error]");
+  const unknown = item.typesetRoot.querySelector("[style*='color: red'], [mathcolor='red']");
+  if (bad || unknown) out.push("cannot be typeset: " + item.math.slice(0, 80));
+}
+for (const math of document.querySelectorAll(".math"))
+  if (!math.querySelector("mjx-container")) out.push("left as source: " + math.textContent.slice(0, 80));
+if (document.documentElement.scrollWidth > width) out.push("the page scrolls sideways");
+for (const box of document.querySelectorAll("div.math mjx-container")) {
+  if (box.scrollWidth > box.clientWidth + 1)
+    out.push(`a display is cut off (${box.scrollWidth} > ${box.clientWidth} px): ` + tex(box.parentElement));
+  if (box.scrollHeight > box.clientHeight + 1) out.push("a display scrolls up and down: " + tex(box.parentElement));
+}
+const scrolls = e => e && e !== document.body &&
+  (["auto", "scroll"].includes(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
+for (const e of document.querySelectorAll("article *")) {
+  const r = e.getBoundingClientRect();
+  if (r.width && r.right > width + 1 && !scrolls(e) && !e.closest("mjx-container, svg"))
+    out.push(`reaches beyond the edge: <${e.tagName.toLowerCase()} class="${e.className}"> ${e.textContent.slice(0, 40)}`);
+}
+for (const image of document.querySelectorAll("article img"))
+  if (!image.complete || !image.naturalWidth) out.push("a picture did not load: " + image.src);
+return out;
+"""
+
+# Contrast of our own elements with what lies behind them (WCAG 2: 4.5 for text)
+CONTRAST = """
+const rgb = s => s.match(/[\\d.]+/g).map(Number);
+const light = c => c.slice(0, 3).map(v => (v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+  .reduce((s, v, i) => s + v * [0.2126, 0.7152, 0.0722][i], 0);
+const behind = e => { for (; e; e = e.parentElement) {
+  const c = rgb(getComputedStyle(e).backgroundColor); if (c.length < 4 || c[3] > 0) return c; } return [255, 255, 255]; };
+const out = [];
+for (const e of document.querySelectorAll("details.claim summary, .mlr-animation li, .mlr-animation button, .ledger-entry")) {
+  const [a, b] = [light(rgb(getComputedStyle(e).color)), light(behind(e))].sort((x, y) => y - x);
+  if ((a + 0.05) / (b + 0.05) < 4.5) out.push(`${((a + 0.05) / (b + 0.05)).toFixed(1)}: ${e.outerHTML.slice(0, 80)}`);
+}
+return out;
+"""
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *args):
+        pass
+
+
+@pytest.fixture(scope="session")
+def address(site):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    if not (CHROMIUM and DRIVER):
+        assert not os.environ.get("REQUIRE_BROWSER"), "REQUIRE_BROWSER is set, but there is no Chromium or no chromedriver"
+        pytest.skip("no Chromium with chromedriver on this machine")
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"):
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    driver = webdriver.Chrome(options=options, service=Service(DRIVER))
+    driver.set_script_timeout(60)
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture
+def show(chromium, address):
+    """Opens a page at a width, in light or dark mode, and waits for its mathematics."""
+    def open_page(page, width=1280, mode="light", motion="no-preference"):
+        chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600})
+        chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+            {"name": "prefers-color-scheme", "value": mode}, {"name": "prefers-reduced-motion", "value": motion}]})
+        for log in ("browser", "performance"):
+            chromium.get_log(log)  # what earlier pages said
+        chromium.get(f"{address}/{page}.html")
+        chromium.execute_async_script(
+            "const done = arguments[0]; (window.MathJax?.startup?.promise ?? Promise.resolve())"
+            ".then(() => document.fonts.ready).then(() => setTimeout(done, 100))")
+        return chromium
+    yield open_page
+    chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+def requests(driver):
+    for entry in driver.get_log("performance"):
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            yield message["params"]["request"]["url"]
+
+
+def pages_with(site, text):
+    return [page for page in toc() if text in (site / f"{page}.html").read_text("utf8")]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("page", toc())
+def test_page(show, address, page, screen):
+    width, mode = SCREENS[screen]
+    driver = show(page, width, mode)
+    found = driver.execute_script(LOOK) + driver.execute_script(CONTRAST)
+    found += [f"asks another host: {url}" for url in requests(driver)
+              if not url.startswith((address, "data:", "blob:", "about:"))]
+    found += [f"console: {entry['message']}" for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    assert not found, "\n".join(found)
+    assert driver.execute_script("return document.documentElement.dataset.theme") == mode
+
+
+def test_page_opens_from_disk(chromium, site, show):
+    """No server is needed to read the book: mathematics included."""
+    show("book/index")
+    chromium.get((site / f"{toc('Chapters')[0]}.html").as_uri())
+    chromium.execute_async_script(
+        "const done = arguments[0]; (window.MathJax?.startup?.promise ?? Promise.resolve()).then(() => setTimeout(done, 100))")
+    assert chromium.execute_script(LOOK) == []
+
+
+def test_hover_shows_the_equation_referred_to(show, site):
+    reference = 'a.reference.internal[href*="#equation-"]'
+    with_references = pages_with(site, "#equation-eq-")
+    with_references = [p for p in with_references if p != "book/ledger"]
+    if not with_references:
+        assert not any(json.loads((ROOT / "book/ledger.json").read_text("utf8"))), "no page refers to an equation"
+        return
+    driver = show(with_references[0])
+    link = driver.find_element(By.CSS_SELECTOR, "article p " + reference)
+    driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", link)
+    ActionChains(driver).move_to_element(link).perform()
+    WebDriverWait(driver, 10).until(lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box mjx-container"))
+
+
+def test_mark_opens_and_leads_to_the_ledger(show, site):
+    for page in pages_with(site, '<details class="claim')[:1]:
+        driver = show(page)
+        mark = driver.find_element(By.CSS_SELECTOR, "details.claim")
+        assert mark.get_attribute("open") is None
+        driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", mark)
+        mark.find_element(By.TAG_NAME, "summary").click()
+        link = mark.find_element(By.CSS_SELECTOR, 'a[href^="ledger.html#"]')
+        assert link.is_displayed()
+        label = link.get_attribute("href").split("#")[1]
+        link.click()
+        entry = WebDriverWait(driver, 10).until(lambda d: d.find_element(By.ID, label))
+        assert label in entry.text
+
+
+@pytest.fixture
+def animated(site):
+    found = pages_with(site, 'class="mlr-animation"')
+    assert found, "no page holds an animation"
+    return found[0]
+
+
+def frame(driver):
+    return int(driver.find_element(By.CSS_SELECTOR, ".mlr-animation input").get_attribute("value"))
+
+
+def press(driver, what):
+    button = driver.find_element(By.CSS_SELECTOR, f".mlr-animation [data-do={what}]")
+    driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", button)
+    button.click()
+
+
+def drawn(driver):
+    """The frames of the parts that are drawn now."""
+    return driver.execute_script(
+        "return [...document.querySelector('.mlr-animation').querySelectorAll('[data-frames]')]"
+        ".filter(g => g.getAttribute('display') !== 'none').map(g => g.dataset.frames)")
+
+
+def test_animation_plays_pauses_and_steps(show, animated):
+    driver = show(animated)
+    first = drawn(driver)
+    assert frame(driver) == 0
+    press(driver, "play")
+    WebDriverWait(driver, 10).until(lambda d: frame(d) >= 2)
+    press(driver, "play")
+    here = frame(driver)
+    assert drawn(driver) != first
+    press(driver, "back")
+    assert frame(driver) == here - 1
+    press(driver, "on")
+    assert frame(driver) == here
+
+
+def test_animation_answers_to_the_keyboard(show, animated):
+    driver = show(animated)
+    slider = driver.find_element(By.CSS_SELECTOR, ".mlr-animation input")
+    slider.send_keys(Keys.ARROW_RIGHT)
+    assert frame(driver) == 1
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".mlr-animation li:not([hidden])")) >= 1
+    driver.find_element(By.CSS_SELECTOR, ".mlr-animation [data-do=play]").send_keys(Keys.ENTER)
+    WebDriverWait(driver, 10).until(lambda d: frame(d) >= 2)
+
+
+def test_animation_does_not_play_for_who_wants_less_motion(show, animated):
+    driver = show(animated, motion="reduce")
+    assert not driver.find_element(By.CSS_SELECTOR, ".mlr-animation [data-do=play]").is_displayed()
+    press(driver, "on")
+    assert frame(driver) == 1
+
+
+def test_animation_shows_its_first_frame_without_scripts(show, animated, address):
+    driver = show(animated)
+    first = drawn(driver)
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    driver.get(f"{address}/{animated}.html")
+    assert drawn(driver) == first
+    assert not driver.find_element(By.CSS_SELECTOR, ".mlr-animation .controls").is_displayed()
+    assert driver.find_element(By.CSS_SELECTOR, ".mlr-animation svg").is_displayed()
+
+
+def test_chapters_appear_in_the_side_bar(show):
+    contents = yaml.safe_load((ROOT / "_toc.yml").read_text("utf8"))
+    driver = show(contents["root"])
+    links = {a.get_attribute("href") for a in driver.find_elements(By.CSS_SELECTOR, "nav a")}
+    assert all(any(link and link.endswith(page.split("/")[-1] + ".html") for link in links) for page in toc("Chapters"))

@@ -1,0 +1,149 @@
+"""The commands fail when something is wrong, and say where. Each fault is planted in a small copy of the book."""
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+class SmallBook:
+    """The real build, library and tests, with one page and one short notebook in place of the chapters."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def furnish(self):
+        folder = self.folder
+        for name in ("Makefile", "_config.yml", "pyproject.toml", "requirements.in", "requirements.txt", ".gitignore"):
+            shutil.copy(ROOT / name, folder)
+        for name in ("book/_ext", "book/_assets", "mlreplica"):
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        (folder / "tests").mkdir()
+        for name in ("conftest.py", "bookfiles.py", "test_book.py", "inventory.csv"):
+            shutil.copy(ROOT / "tests" / name, folder / "tests")
+        shutil.copy(ROOT / "book/references.bib", folder / "book")
+        self.write("_toc.yml", "format: jb-book\nroot: book/index\nparts:\n  - caption: Pages\n    chapters:\n"
+                               "      - file: book/tiny\n")
+        self.write("book/index.md", "# Index\n")
+        self.write("book/ledger.json", "[]\n")
+        self.notebook("tiny", "# Tiny", "6 * 7", "7 * 8", "from mlreplica import plotting\n\nplotting.ANIMATION_LIMIT",
+                      "from IPython.display import SVG\n\nSVG('<svg xmlns=\"http://www.w3.org/2000/svg\">"
+                      "<title>A line</title><path d=\"M0 0h9\"/></svg>')")
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text, "utf8")
+
+    def edit(self, name, old, new):
+        text = (self.folder / name).read_text("utf8")
+        assert old in text
+        self.write(name, text.replace(old, new))
+
+    def notebook(self, name, prose, *code):
+        """Write a notebook, not executed."""
+        cells = [nbformat.v4.new_markdown_cell(prose, id="prose"),
+                 *(nbformat.v4.new_code_cell(source, id=f"code-{i}") for i, source in enumerate(code))]
+        self.write(f"book/{name}.ipynb", nbformat.writes(nbformat.v4.new_notebook(cells=cells)) + "\n")
+
+    def make(self, *arguments):
+        """Run make in this environment, with the copy's own library; the exit code and all that was printed."""
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))}
+        done = subprocess.run(
+            ["make", "-o", f"{sys.prefix}/.ready", f"VENV={sys.prefix}", "JOBS=0", *arguments], cwd=self.folder,
+            env=environment | {"PYTHONPATH": str(self.folder), "NO_COLOR": "1"}, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return done.returncode, re.sub(r"\x1b\[[0-9;]*m", "", done.stdout)
+
+    def green(self, *arguments):
+        code, said = self.make(*arguments)
+        assert code == 0, said
+
+
+TESTS = ("test", "T=book tests/test_book.py -k 'tiny or hand or ledger'")
+
+
+@pytest.fixture(scope="session")
+def executed(tmp_path_factory):
+    """A small book whose outputs are stored, made once; who spoils it takes a copy."""
+    book = SmallBook(tmp_path_factory.mktemp("book"))
+    book.furnish()
+    book.green("execute")
+    return book.folder
+
+
+@pytest.fixture
+def book(executed, tmp_path):
+    return SmallBook(shutil.copytree(executed, tmp_path / "book"))
+
+
+def test_all_is_well(book):
+    before = (book.folder / "book/tiny.ipynb").read_bytes()
+    book.green("execute")
+    assert (book.folder / "book/tiny.ipynb").read_bytes() == before, "a second run changed the notebook"
+    book.green("check")
+    book.green(*TESTS)
+    book.green("book")
+    code, said = book.make("book")
+    assert code == 0 and "jupyter-book build" not in said, "built twice for the same sources"
+
+
+# Every fault once, planted together since each command takes seconds: what a command prints must name each.
+
+DISPLAYS = ["$$a = b$$", r"\[a = b\]", "```{math}\na = b\n```", ":::{math}\na = b\n:::",
+            "\\begin{align*}\na &= b\n\\end{align*}", '<div class="math">a = b</div>']
+FAULTS = {
+    "cell changed": {
+        "test": ["tiny.ipynb::Cell 0", "48"],
+        "check": ["book/tiny.ipynb", "cell 1 [code-0]: '6 * 8'", "48"]},
+    "stored number changed": {
+        "test": ["tiny.ipynb::Cell 1", "57"],
+        "check": ["cell 2 [code-1]", '"57"']},
+    "library changed, not executed again": {
+        "test": ["tiny.ipynb::Cell 2", "300001"],
+        "check": ["cell 3 [code-2]", "300001"]},
+    "mathematics displayed by hand": {
+        "test": [*(f"book/index.md, line {n}" for n in (3, 5, 7, 11, 15, 19)), "book/tiny.ipynb cell prose, line 3"]},
+    "reference to nothing": {"book": ["book/tiny.ipynb", "eq:nowhere"]},
+    "picture without description": {
+        "test": ["book/tiny.ipynb code-3: no description"],
+        "book": ["book/tiny.ipynb", "without a description"]},
+    "never executed": {"test": ["test_notebook_is_stored_as_executed[book/raw.ipynb]", "make execute"]},
+    "failing cell": {
+        "test": ["raw.ipynb::Cell 0", "ZeroDivisionError"],
+        "check": ["FAILED  book/raw.ipynb", "6 / 0", "ZeroDivisionError"]},
+}
+
+
+@pytest.fixture(scope="session")
+def red(executed, tmp_path_factory):
+    """The exit code and output of each command on a book with all the faults."""
+    book = SmallBook(shutil.copytree(executed, tmp_path_factory.mktemp("faults") / "book"))
+    book.edit("book/tiny.ipynb", "6 * 7", "6 * 8")
+    book.edit("book/tiny.ipynb", '"56"', '"57"')
+    book.edit("mlreplica/plotting.py", "ANIMATION_LIMIT = 300_000", "ANIMATION_LIMIT = 300_001")
+    book.edit("book/tiny.ipynb", "<title>A line</title>", "")
+    book.edit("book/tiny.ipynb", "# Tiny", "# Tiny\\n\\n$$a = b$$\\n\\nBy {eq}`eq:nowhere`.")
+    book.write("book/index.md", "# Index\n\n" + "\n\n".join(DISPLAYS) + "\n\nInline: $a = b$, {math}`a = b`.\n")
+    book.notebook("raw", "# Raw", "6 / 0")
+    book.edit("_toc.yml", "      - file: book/tiny", "      - file: book/tiny\n      - file: book/raw")
+    commands = {"test": ("test", TESTS[1].replace("tiny", "tiny or raw")), "check": ("check",), "book": ("book",)}
+    return {name: book.make(*command) for name, command in commands.items()} | {"book again": book.make("book")}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_fault_is_found_and_located(red, fault):
+    for command, places in FAULTS[fault].items():
+        code, said = red[command]
+        assert code != 0, f"make {command} passed:\n{said}"
+        for place in places:
+            assert place in said, f"make {command} does not say {place!r}:\n{said}"
+
+
+def test_a_red_build_leaves_nothing_green_behind(red):
+    code, said = red["book again"]
+    assert code != 0 and "eq:nowhere" in said

@@ -1,0 +1,24 @@
+"""Claims that are checked when they are made and display what was checked.
+
+>>> from sympy import symbols
+>>> from mlreplica.proof import Inner, Norm, derive, vector, written
+>>> d, y = symbols("d y")
+>>> w, x = vector("w x", d)
+>>> with written():
+...     claim = derive("expand", y*Inner(w + y*x, x), (y*Inner(w, x) + y**2*Norm(x)**2, "bilinear"))
+>>> claim
+<derive expand: proved for all d>
+
+The site built from such claims rests on computer algebra, SMT and exact certificates; it is not a
+formal proof.
+"""
+from .claims import (Claim, ClaimFailed, define, derive, entails, gradient, invariant, optimum, reformulate, refute,
+                     stationary, trace, witness)
+from .language import (Absolute, And, At, Cases, Column, Diag, Entry, ForAll, Grad, Iff, Implies, Indicator, Inner,
+                       Maximum, Minimum, Norm, Not, Ones, Or, Stack, Sum, Unit, Zeros, matrix, maximise, minimise,
+                       vector, written)
+
+__all__ = ["Claim", "ClaimFailed", "define", "derive", "entails", "gradient", "invariant", "optimum", "reformulate",
+           "refute", "stationary", "trace", "witness", "Absolute", "And", "At", "Cases", "Column", "Diag", "Entry",
+           "ForAll", "Grad", "Iff", "Implies", "Indicator", "Inner", "Maximum", "Minimum", "Norm", "Not", "Ones", "Or",
+           "Stack", "Sum", "Unit", "Zeros", "matrix", "maximise", "minimise", "vector", "written"]

@@ -1,0 +1,593 @@
+"""The value of a written expression at a point: the second judge.
+
+Nothing here knows the normal form. Sizes are small integers, every scalar and entry an exact
+rational, and the tree is walked as it was written. Where an exponential, a logarithm or an
+irrational root occurs, the same walk is done in interval arithmetic of 60 digits, whose verdict
+"different" is still rigorous. With Z3's or SymPy's numbers the walk writes a statement out for
+concrete sizes.
+"""
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from itertools import product
+from math import isqrt
+
+import sympy as sp
+from mpmath import iv
+from sympy import Add, Mul, Pow, Symbol, exp, log
+
+from . import language as L
+
+iv.dps = 60
+
+
+class Undetermined(ArithmeticError):
+    """The point decides nothing: a kink, a pole, or an interval across a boundary."""
+
+
+class Irrational(ArithmeticError):
+    """The value is not rational: use intervals."""
+
+
+class Dual:
+    """``re + eps*e`` with e² = 0: exact derivatives along the walk; levels nest."""
+
+    def __init__(self, level, re, eps):
+        self.level, self.re, self.eps = level, re, eps
+
+
+class Exact:
+    """Rational numbers."""
+
+    def number(self, p, q=1):
+        return Fraction(p, q)
+
+    def compare(self, op, a, b):
+        return {"<=": a <= b, "<": a < b, "==": a == b, "!=": a != b}[op]
+
+    def choose(self, condition, a, b):
+        return a if condition else b
+
+    def all(self, values):
+        return all(values)
+
+    def any(self, values):
+        return any(values)
+
+    def negate(self, value):
+        return not value
+
+    def power(self, x, q):
+        if q.denominator == 1:
+            if x == 0 and q < 0:
+                raise Undetermined("division by zero")
+            return x ** int(q)
+        if x < 0 or x == 0 and q < 0:
+            raise Undetermined("root of a negative number")
+        root = self._root(x, q.denominator)
+        return root ** q.numerator
+
+    def _root(self, x, k):
+        if k != 2:
+            raise Irrational
+        p, q = isqrt(x.numerator), isqrt(x.denominator)
+        if p * p != x.numerator or q * q != x.denominator:
+            raise Irrational
+        return Fraction(p, q)
+
+    def exp(self, x):
+        if x == 0:
+            return Fraction(1)
+        raise Irrational
+
+    def log(self, x):
+        if x <= 0:
+            raise Undetermined("logarithm of a number that is not positive")
+        if x == 1:
+            return Fraction(0)
+        raise Irrational
+
+    @property
+    def pi(self):
+        raise Irrational
+
+
+class Interval(Exact):
+    """Intervals that are sure to hold the value."""
+
+    def number(self, p, q=1):
+        return iv.mpf(p) / q
+
+    def compare(self, op, a, b):
+        verdict = {"<=": lambda: a <= b, "<": lambda: a < b, "==": lambda: None if a.a <= b.b and b.a <= a.b else False,
+                   "!=": lambda: None if a.a <= b.b and b.a <= a.b else True}[op]()
+        if verdict is None:
+            raise Undetermined("interval across a boundary")
+        return bool(verdict)
+
+    def power(self, x, q):
+        if q.denominator == 1:
+            if q < 0 and x.a <= 0 <= x.b:
+                raise Undetermined("division by an interval around zero")
+            return x ** int(q)
+        if x.a < 0:
+            raise Undetermined("root of an interval that reaches below zero")
+        return iv.exp(iv.log(x) * q.numerator / q.denominator) if q.denominator != 2 else iv.sqrt(x) ** q.numerator
+
+    def exp(self, x):
+        return iv.exp(x)
+
+    def log(self, x):
+        if x.a <= 0:
+            raise Undetermined("logarithm of an interval that reaches zero")
+        return iv.log(x)
+
+    @property
+    def pi(self):
+        return iv.pi
+
+
+class Symbolic(Exact):
+    """SymPy's numbers and symbols: writes a problem out for concrete sizes."""
+
+    def number(self, p, q=1):
+        return sp.Rational(p, q)
+
+    def power(self, x, q):
+        return x ** sp.Rational(q.numerator, q.denominator)
+
+    def exp(self, x):
+        return sp.exp(x)
+
+    def log(self, x):
+        return sp.log(x)
+
+    def compare(self, op, a, b):
+        return {"<=": sp.Le, "<": sp.Lt, "==": sp.Eq, "!=": sp.Ne}[op](a, b)
+
+
+class Walk:
+    """Evaluates trees at one point.
+
+    Parameters
+    ----------
+    point : dict
+        Value of every name: sizes and indices are ints, scalars numbers, arrays lists of rows.
+    numbers : Exact, Interval, Symbolic or the Z3 numbers
+    """
+
+    def __init__(self, point, numbers=None):
+        self.point, self.numbers, self.level = point, numbers or Exact(), 0
+
+    def size(self, e):
+        return int(e) if e.is_Integer else sum(map(self.size, e.args)) if e.is_Add else self.point[e.name]
+
+    def add(self, a, b):
+        if isinstance(a, Dual) or isinstance(b, Dual):
+            level, (ar, ae), (br, be) = _levels(a, b)
+            eps = ae if be is None else be if ae is None else self.add(ae, be)
+            return Dual(level, self.add(ar, br), eps)
+        return a + b
+
+    def mul(self, a, b):
+        if isinstance(a, Dual) or isinstance(b, Dual):
+            level, (ar, ae), (br, be) = _levels(a, b)
+            left = None if ae is None else self.mul(ae, br)
+            right = None if be is None else self.mul(ar, be)
+            return Dual(level, self.mul(ar, br), left if right is None else right if left is None else self.add(left, right))
+        return a * b
+
+    def power(self, x, q):
+        if isinstance(x, Dual):
+            if q == 0:
+                return self.numbers.number(1)
+            slope = self.mul(self.numbers.number(q.numerator, q.denominator), self.power(x.re, q - 1))
+            return Dual(x.level, self.power(x.re, q), self.mul(slope, x.eps))
+        return self.numbers.power(x, q)
+
+    def exp(self, x):
+        if isinstance(x, Dual):
+            value = self.exp(x.re)
+            return Dual(x.level, value, self.mul(value, x.eps))
+        return self.numbers.exp(x)
+
+    def log(self, x):
+        if isinstance(x, Dual):
+            return Dual(x.level, self.log(x.re), self.mul(self.power(x.re, Fraction(-1)), x.eps))
+        return self.numbers.log(x)
+
+    def scalar(self, e):
+        """The value of a 1x1 expression."""
+        return self.value(e)[0][0]
+
+    def value(self, e):
+        """The value of an expression as a list of rows."""
+        n = self.numbers
+        if isinstance(e, L.Array):
+            return self.point[e.name]
+        if isinstance(e, Symbol):
+            v = self.point[e.name]
+            return [[n.number(v) if type(v) is int else v]]
+        if e.is_Rational:
+            return [[n.number(int(e.p), int(e.q))]]
+        if isinstance(e, Add):
+            return self._sum([self.value(a) for a in e.args if a != 0] or [[[n.number(0)]]])
+        if isinstance(e, Mul):
+            return self._product([self.value(a) for a in e.args], [L.shape(a) for a in e.args])
+        if isinstance(e, Pow):
+            if isinstance(e.base, L.Norm) and e.exp.is_Integer and e.exp % 2 == 0:
+                return [[self.power(self.scalar(L.Inner(*e.base.args * 2)), Fraction(int(e.exp) // 2))]]
+            return [[self._power(self.scalar(e.base), e.exp)]]
+        if isinstance(e, L.Sum):
+            size = self.size(e.size)
+            return self._sum([self._at(e.index, k).value(e.term) for k in range(1, size + 1)])
+        if isinstance(e, L.Column):
+            return [[self._at(e.index, k).scalar(e.args[0])] for k in range(1, self.size(e.size) + 1)]
+        if isinstance(e, L.Entry):
+            rows = self.value(e.args[0])
+            i, j = [self._index(a) for a in (*e.args[1:], sp.Integer(1))[:2]]
+            return [[rows[i][j]]]
+        if isinstance(e, L.Row):
+            return [[v] for v in self.value(e.args[0])[self._index(e.args[1])]]
+        if isinstance(e, L.T):
+            return [list(r) for r in zip(*self.value(e.args[0]))]
+        if isinstance(e, L.Diag):
+            v = [r[0] for r in self.value(e.args[0])]
+            return [[v[i] if i == j else n.number(0) for j in range(len(v))] for i in range(len(v))]
+        if isinstance(e, (L.Ones, L.Zeros)):
+            return [[n.number(int(isinstance(e, L.Ones)))] for _ in range(self.size(e.args[0]))]
+        if isinstance(e, L.Unit):
+            k = self._index(e.args[0])
+            return [[n.number(int(i == k))] for i in range(self.size(e.args[1]))]
+        if isinstance(e, L.Stack):
+            return [row for a in e.args for row in self.value(a)]
+        if isinstance(e, (L.Inner, L.Norm)):
+            u, v = self.value(e.args[0]), self.value(e.args[-1])
+            total = n.number(0)
+            for a, b in zip(u, v):
+                total = self.add(total, self.mul(a[0], b[0]))
+            return [[self.power(total, Fraction(1, 2)) if isinstance(e, L.Norm) else total]]
+        if isinstance(e, exp):
+            return [[self.exp(self.scalar(e.args[0]))]]
+        if isinstance(e, log):
+            return [[self.log(self.scalar(e.args[0]))]]
+        if isinstance(e, (L.Maximum, L.Minimum)):
+            return [[self._extreme([self.scalar(a) for a in e.args], isinstance(e, L.Maximum))]]
+        if isinstance(e, L.Absolute):
+            x = self.scalar(e.args[0])
+            return [[self._extreme([x, self.mul(n.number(-1), x)], True)]]
+        if isinstance(e, L.Indicator):
+            return [[n.choose(self.holds(e.args[0]), n.number(1), n.number(0))]]
+        if isinstance(e, L.Cases):
+            return self._cases(e)
+        if isinstance(e, L.Grad):
+            return self._gradient(*e.args)
+        if isinstance(e, L.At):
+            f, v, value = e.args
+            return Walk(self.point | {v.name: self.scalar(value)}, n).value(f)
+        if e == sp.pi:
+            return [[n.pi]]
+        raise TypeError(f"no value is known for {type(e).__name__}: {e}")
+
+    def holds(self, s):
+        """The truth of a statement."""
+        n = self.numbers
+        if isinstance(s, L.And):
+            return n.all([self.holds(a) for a in s.args])
+        if isinstance(s, L.Or):
+            return n.any([self.holds(a) for a in s.args])
+        if isinstance(s, L.Not):
+            return n.negate(self.holds(s.args[0]))
+        if isinstance(s, L.Implies):
+            return n.any([n.negate(self.holds(s.args[0])), self.holds(s.args[1])])
+        if isinstance(s, L.Iff):
+            return n.all([self.holds(L.Implies(*s.args)), self.holds(L.Implies(*s.args[::-1]))])
+        if isinstance(s, L.ForAll):
+            return n.all([self._at(s.index, k).holds(s.args[0]) for k in range(1, self.size(s.size) + 1)])
+        if s in (sp.true, sp.false):
+            return n.all([]) if s == sp.true else n.any([])
+        left, right = self.value(s.lhs), self.value(s.rhs)
+        op, flip = {sp.Le: ("<=", 0), sp.Lt: ("<", 0), sp.Ge: ("<=", 1), sp.Gt: ("<", 1),
+                    sp.Eq: ("==", 0), sp.Ne: ("!=", 0)}[type(s)]
+        if flip:
+            left, right = right, left
+        pairs = [(_real(a), _real(b)) for r, t in zip(left, right) for a, b in zip(r, t)]
+        verdicts = [n.compare(op, a, b) for a, b in pairs]
+        return n.any(verdicts) if op == "!=" else n.all(verdicts)
+
+    def _at(self, index, k):
+        inner = Walk(self.point | {index.name: k}, self.numbers)
+        inner.level = self.level
+        return inner
+
+    def _index(self, i):
+        return (int(i) if i.is_Integer else self.point[i.name]) - 1
+
+    def _sum(self, values):
+        total = values[0]
+        for v in values[1:]:
+            total = [[self.add(a, b) for a, b in zip(r, s)] for r, s in zip(total, v)]
+        return total
+
+    def _product(self, values, shapes):
+        total, now = [[self.numbers.number(1)]], L.SCALAR
+        for v, s in zip(values, shapes):
+            if s == L.SCALAR or now == L.SCALAR:
+                c, m = (v[0][0], total) if s == L.SCALAR else (total[0][0], v)
+                total = [[self.mul(c, a) for a in r] for r in m]
+            else:
+                total = [[self._dot(r, col) for col in zip(*v)] for r in total]
+            now = L.product_shape([now, s])
+        return total
+
+    def _dot(self, u, v):
+        total = self.mul(u[0], v[0])
+        for a, b in zip(u[1:], v[1:]):
+            total = self.add(total, self.mul(a, b))
+        return total
+
+    def _power(self, base, exponent):
+        if exponent.is_number and (q := sp.nsimplify(exponent.doit())).is_Rational:
+            return self.power(base, Fraction(int(q.p), int(q.q)))
+        t = self.scalar(exponent)
+        if isinstance(t, Fraction) and t.denominator == 1:
+            return self.power(base, t)
+        return self.exp(self.mul(t, self.log(base)))
+
+    def _extreme(self, values, largest):
+        best, n = values[0], self.numbers
+        for v in values[1:]:
+            low, high = (best, v) if largest else (v, best)
+            if isinstance(best, Dual) or isinstance(v, Dual):
+                if n.compare("==", _real(low), _real(high)):
+                    raise Undetermined("the derivative of a maximum at its kink")
+                best = v if n.compare("<", _real(low), _real(high)) else best
+            else:
+                best = n.choose(n.compare("<", low, high), v, best)
+        return best
+
+    def _cases(self, e):
+        pairs = list(zip(e.args[::2], e.args[1::2]))
+        shape = self.value(pairs[0][0])
+        result = None
+        for value, condition in reversed(pairs):
+            value = self.value(value)
+            if result is None:
+                result = value
+                continue
+            holds = self.holds(condition)
+            result = [[self.numbers.choose(holds, a, b) for a, b in zip(r, s)] for r, s in zip(value, result)]
+        return result or shape
+
+    def _gradient(self, f, v):
+        level = self.level + 1
+        current = self.point[v.name]
+        rows = current if isinstance(v, L.Array) else [[current]]
+        result = []
+        for i, row in enumerate(rows):
+            result.append([])
+            for j in range(len(row)):
+                moved = [[Dual(level, a, self.numbers.number(1)) if (k, m) == (i, j) else a
+                          for m, a in enumerate(r)] for k, r in enumerate(rows)]
+                inner = Walk(self.point | {v.name: moved if isinstance(v, L.Array) else moved[0][0]}, self.numbers)
+                inner.level = level
+                y = inner.scalar(f)
+                result[-1].append(y.eps if isinstance(y, Dual) and y.level == level else self.numbers.number(0))
+        return result
+
+
+def _levels(a, b):
+    """Both numbers split at the deeper level; a part that is absent is None."""
+    level = max(x.level for x in (a, b) if isinstance(x, Dual))
+    return level, *((x.re, x.eps) if isinstance(x, Dual) and x.level == level else (x, None) for x in (a, b))
+
+
+def _real(x):
+    return _real(x.re) if isinstance(x, Dual) else x
+
+
+def as_intervals(point):
+    """The same point with its rationals as intervals."""
+    lift = lambda v: iv.mpf(v.numerator) / v.denominator if isinstance(v, Fraction) else v  # noqa: E731
+    return {k: [[lift(a) for a in r] for r in v] if isinstance(v, list) else lift(v) for k, v in point.items()}
+
+
+def exactly(point, question):
+    """``question(walk)`` in rationals, or in intervals where the value is irrational."""
+    with sp.evaluate(True):
+        try:
+            return question(Walk(point))
+        except (Irrational, OverflowError):
+            return question(Walk(as_intervals(point), Interval()))
+
+
+def holds(statement, point):
+    """The truth of a statement at a point; ``Undetermined`` where the point does not tell."""
+    return exactly(point, lambda walk: walk.holds(statement))
+
+
+def difference(left, right, point):
+    """The largest entry of ``left - right`` at a point: an exact rational or an interval; 0 if equal."""
+    def question(walk):
+        worst = Fraction(0)
+        for r, s in zip(walk.value(left), walk.value(right)):
+            for a, b in zip(r, s):
+                gap = _real(a) - _real(b)
+                if isinstance(gap, Fraction):
+                    worst = gap if abs(gap) > abs(worst) else worst
+                elif not gap.a <= 0 <= gap.b:
+                    return gap
+                elif gap.delta > 1e-30:
+                    raise Undetermined("interval too wide")
+        return worst
+    return exactly(point, question)
+
+
+class Points:
+    """Exact random points of random small sizes at which stated hypotheses hold.
+
+    Points have general entries, where an accident is unlikely, small integers, where inequalities
+    are met with equality, and fractions near zero, in turn.
+
+    Parameters
+    ----------
+    statements : iterable
+        Everything that will be evaluated, hypotheses included.
+    given : iterable
+        Hypotheses. ``v = expression`` sets v; ``y² = 1`` draws signs; ``‖u‖ = 1`` draws rational
+        unit vectors; other equations are solved for an entry in which they are affine;
+        inequalities are met by rejection.
+    seed : int
+    """
+
+    def __init__(self, statements, given=(), seed=0, largest=3):
+        self.random, self.given, self.largest = random.Random(seed), list(given), largest
+        self.mode = -1
+        self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
+        for s in [*statements, *self.given]:
+            sizes, arrays, scalars, indices = L.names(s)
+            self.sizes |= sizes
+            self.arrays |= arrays
+            self.scalars |= scalars
+            self.indices |= indices
+        self.scalars -= self.sizes | set(self.indices)
+        self.set_by, self.signs, self.units, self.solve, self.filters = {}, set(), set(), [], []
+        for g in self.given:
+            self._sort_hypothesis(g)
+
+    def _sort_hypothesis(self, g):
+        if isinstance(g, L.And):
+            for a in g.args:
+                self._sort_hypothesis(a)
+            return
+        inner = g.args[0] if isinstance(g, L.ForAll) else g
+        if isinstance(inner, sp.Eq):
+            left, right = inner.lhs, inner.rhs
+            if isinstance(left, (Symbol, L.Array)) and left.name not in {a.name for a in L.preorder(right) if hasattr(a, "name")}:
+                self.set_by[left.name] = right
+                return
+            if isinstance(left, Pow) and left.exp == 2 and right == 1 and isinstance(left.base, (Symbol, L.Entry)):
+                self.signs.add(left.base.name if isinstance(left.base, Symbol) else left.base.args[0].name)
+                return
+            if isinstance(left, L.Norm) and isinstance(left.args[0], L.Array) and right == 1:
+                self.units.add(left.args[0].name)
+                return
+            if not isinstance(g, L.ForAll):
+                self.solve.append(g)
+                return
+        self.filters.append(g)
+
+    def draw(self):
+        """One point, or None if this attempt misses a hypothesis."""
+        r = self.random
+        self.mode = (self.mode + 1) % 3
+        point = {s: r.randint(1, self.largest) for s in sorted(self.sizes)}
+        walk = Walk(point)
+        for i, size in sorted(self.indices.items()):
+            point[i] = r.randint(1, walk.size(size))
+        for name in sorted(self.scalars):
+            point[name] = Fraction(r.choice((-1, 1))) if name in self.signs else self._rational()
+        for name, a in sorted(self.arrays.items()):
+            rows, cols = walk.size(a.rows), walk.size(a.cols)
+            point[name] = self._array(name, rows, cols, a.symmetric)
+        try:
+            with sp.evaluate(True):
+                self._set(point)
+                if not all(self._repair(point, g) for g in self.solve):
+                    return None
+                self._set(point)
+            if all(holds(g, point) for g in self.given):
+                return point
+        except (Undetermined, Irrational):
+            pass
+        return None
+
+    def _set(self, point):
+        for name, e in self.set_by.items():
+            value = Walk(point).value(e)
+            point[name] = value if name in self.arrays else value[0][0]
+
+    def take(self, k, tries=400):
+        """Up to k points."""
+        found = []
+        for _ in range(tries):
+            point = self.draw()
+            if point is not None:
+                found.append(point)
+                if len(found) == k:
+                    break
+        return found
+
+    def _rational(self):
+        if self.mode == 1:
+            return Fraction(self.random.choice((-2, -1, -1, 0, 1, 1, 2)))
+        if self.mode == 2:
+            return Fraction(self.random.choice((-1, 1)) * self.random.randint(1, 3), self.random.randint(3, 6))
+        return Fraction(self.random.choice((-1, 1)) * self.random.randint(1, 9), self.random.randint(1, 4))
+
+    def _array(self, name, rows, cols, symmetric):
+        if name in self.signs:
+            return [[Fraction(self.random.choice((-1, 1)))] for _ in range(rows)]
+        if name in self.units:
+            t = [self._rational() for _ in range(rows - 1)]
+            s = sum((a * a for a in t), Fraction(0))
+            return [[2 * a / (1 + s)] for a in t] + [[(1 - s) / (1 + s)]]
+        a = [[self._rational() for _ in range(cols)] for _ in range(rows)]
+        return [[a[min(i, j)][max(i, j)] for j in range(cols)] for i in range(rows)] if symmetric else a
+
+    def _repair(self, point, g):
+        """Change one entry for every scalar equation in g, which has to be affine in it."""
+        _, arrays, scalars, _ = L.names(g)
+        keep = set(self.set_by) | self.signs | self.units | self.sizes
+        slots = [(s, None) for s in sorted(scalars - keep) if s in point] + [
+            (a, (i, j)) for a in sorted(set(arrays) - keep) for i in range(len(point[a])) for j in range(len(point[a][0]))]
+        self.random.shuffle(slots)
+        gap = lambda at: _gap(g, point, at)  # noqa: E731
+        for at in [(i, j) for i, row in enumerate(Walk(point).value(g.lhs)) for j in range(len(row))]:
+            for slot in slots:
+                before = _get(point, slot)
+                values = [_put(point, slot, Fraction(x)) or gap(at) for x in (0, 1, 2)]
+                slope = values[1] - values[0]
+                if slope and values[2] - values[1] == slope:
+                    _put(point, slot, -values[0] / slope)
+                    slots.remove(slot)
+                    break
+                _put(point, slot, before)
+            else:
+                if gap(at) != 0:
+                    return False
+        return True
+
+
+def _gap(g, point, at):
+    i, j = at
+    return Walk(point).value(g.lhs)[i][j] - Walk(point).value(g.rhs)[i][j]
+
+
+def _get(point, slot):
+    name, at = slot
+    return point[name] if at is None else point[name][at[0]][at[1]]
+
+
+def _put(point, slot, value):
+    name, at = slot
+    if at is None:
+        point[name] = value
+    else:
+        point[name] = [list(r) for r in point[name]]
+        point[name][at[0]][at[1]] = value
+
+
+def show(point):
+    """A point as short text."""
+    def number(v):
+        return str(v)
+
+    def array(rows):
+        flat = [number(r[0]) for r in rows] if len(rows[0]) == 1 else ["[" + ", ".join(map(number, r)) + "]" for r in rows]
+        return "[" + ", ".join(flat) + "]"
+    return ", ".join(f"{k} = {array(v) if isinstance(v, list) else number(v)}" for k, v in sorted(point.items()))
+
+
+__all__ = ["Walk", "Points", "Undetermined", "holds", "difference", "show", "Symbolic", "product"]

@@ -1,0 +1,619 @@
+"""One normal form for sums over samples, matrix products and scalars, at symbolic n and d.
+
+Every expression is a sum of terms; a term is a rational number times factors such as ``X[i, a]``
+whose bound indices are summed over their range. In this form ``w.T * X.T * alpha`` and
+``Sum(alpha[i] * Inner(w, X[i]), (i, 1, n))`` are the same word, a 1x1 product equals its
+transpose, and a gradient is the product rule. Renaming the bound indices is the only freedom
+left; the least of all renamings is taken. What is then a closed word is a symbol to SymPy, which
+decides the remaining identity between rational functions, exponentials and roots.
+"""
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import wraps
+from itertools import count, permutations, product
+from typing import NamedTuple
+
+import sympy as sp
+from sympy import Add, Mul, Pow, Symbol, exp, log
+
+from . import language as L
+
+FUNCTIONS = {exp: "exp", log: "log", L.Maximum: "max", L.Minimum: "min", L.Absolute: "abs"}
+RELATIONS = {sp.Le: ("<=", 1), sp.Lt: ("<", 1), sp.Ge: ("<=", -1), sp.Gt: ("<", -1), sp.Eq: ("==", 1), sp.Ne: ("!=", 1)}
+
+
+def evaluated(method):
+    """Let SymPy evaluate inside, also where the caller is inside ``written()``."""
+    @wraps(method)
+    def inner(*args, **kwargs):
+        with sp.evaluate(True):
+            return method(*args, **kwargs)
+    return inner
+
+
+class Factor(NamedTuple):
+    """A named entry, or a function of polynomials; ``exponent`` is of a power only."""
+
+    head: str
+    indices: tuple = ()
+    args: tuple = ()
+    exponent: Fraction = Fraction(1)
+
+
+class Term(NamedTuple):
+    """``number * product of factors``, summed over the bound indices ``{index: range}``."""
+
+    number: Fraction
+    factors: tuple
+    bound: tuple
+
+
+class Bound(NamedTuple):
+    """A bound index."""
+
+    serial: int
+    size: object
+
+
+class At(NamedTuple):
+    """Position in a vector of composite size: block number, and index within the block."""
+
+    block: int
+    inner: object
+
+
+_serial = count()
+
+
+def parts(size):
+    """The blocks of a composite size: ``1 + d`` is one entry and d more."""
+    if size.is_Integer:
+        return [sp.Integer(1)] * int(size) if size > 1 else None
+    return list(size.args) if size.is_Add else None
+
+
+def places(size):
+    """Indices that together run over a range: ``(index, bound indices)`` pairs."""
+    if size == 1:
+        return [(None, ())]
+    blocks = parts(size)
+    if blocks is None:
+        index = Bound(next(_serial), size)
+        return [(index, (index,))]
+    return [(At(k, inner), bound) for k, block in enumerate(blocks) for inner, bound in places(block)]
+
+
+def free_places(size, name):
+    """As :func:`places`, with a free index of the given name."""
+    if size == 1:
+        return [None]
+    blocks = parts(size)
+    if blocks is None:
+        return [name]
+    return [At(k, inner) for k, block in enumerate(blocks) for inner in free_places(block, name)]
+
+
+def number(q):
+    return [Term(Fraction(q), (), ())] if q else []
+
+
+def entry(head, *indices):
+    """The factor of an array at the given indices."""
+    plain = []
+    for index in indices:
+        while isinstance(index, At):
+            head, index = f"{head}#{index.block + 1}", index.inner
+        if index is not None:
+            plain.append(index)
+    return [Term(Fraction(1), (Factor(head, tuple(plain)),), ())]
+
+
+def delta(i, j):
+    """One if the two indices are equal, else zero."""
+    while isinstance(i, At) and isinstance(j, At):
+        if i.block != j.block:
+            return []
+        i, j = i.inner, j.inner
+    if i == j:
+        return number(1)
+    return [Term(Fraction(1), (Factor("delta", (i, j)),), ())]
+
+
+def times(*polys):
+    """The product; bound indices are renamed apart first."""
+    terms = [Term(Fraction(1), (), ())]
+    for poly in polys:
+        fresh = [rename_bound(t) for t in poly]
+        terms = [Term(s.number * t.number, s.factors + t.factors, s.bound + t.bound) for s in terms for t in fresh]
+    return terms
+
+
+def rename_bound(term):
+    new = {b: Bound(next(_serial), b.size) for b in term.bound}
+    return Term(term.number, tuple(rename(f, new) for f in term.factors), tuple(new.values()))
+
+
+def rename(factor, new):
+    """A factor with indices replaced, inside its arguments too."""
+    return Factor(factor.head, tuple(new.get(i, i) for i in factor.indices),
+                  tuple(tuple(Term(t.number, tuple(rename(f, new) for f in t.factors), t.bound) for t in p)
+                        for p in factor.args), factor.exponent)
+
+
+def used(factor):
+    """All indices that occur in a factor."""
+    found = set(factor.indices)
+    for poly in factor.args:
+        for t in poly:
+            for f in t.factors:
+                found |= used(f) - set(t.bound)
+    return found
+
+
+def function(head, *polys, exponent=Fraction(1)):
+    return [Term(Fraction(1), (Factor(head, (), tuple(tuple(p) for p in polys), exponent),), ())]
+
+
+class NormalForm:
+    """The normal form of expressions under stated equalities.
+
+    Parameters
+    ----------
+    given : iterable of Eq
+        ``v = expression`` replaces the symbol or array v; ``y[i]**2 = 1`` and ``y**2 = 1`` reduce
+        powers of y; any other scalar equation is an element of the ideal modulo which
+        :meth:`residual` computes.
+    """
+
+    def __init__(self, given=()):
+        self.replacements, self.signs, self.ideal = {}, set(), []
+        for g in given:
+            left = g.lhs
+            if isinstance(left, (Symbol, L.Array)):
+                self.replacements[left.name] = g.rhs
+            elif isinstance(left, Pow) and left.exp == 2 and g.rhs == 1 and isinstance(left.base, (L.Entry, Symbol)):
+                self.signs.add(left.base.args[0].name if left.base.args else left.base.name)
+            else:
+                self.ideal.append(g)
+        self.ideal = [c for g in self.ideal for c in self.components(L.written_difference(g.lhs, g.rhs))]
+
+    def lower(self, e, r=None, c=None, env=None):
+        """Terms of an expression at row r and column c; ``env`` binds summation indices."""
+        env = env or {}
+        low = lambda x, i=None, j=None: self.lower(x, i, j, env)  # noqa: E731
+        if isinstance(e, (Symbol, L.Array)) and e.name in self.replacements:
+            return self.lower(self.replacements[e.name], r, c)
+        if isinstance(e, L.Array):
+            if e.symmetric and str(c) < str(r):
+                r, c = c, r
+            return entry(e.name, r, c)
+        if isinstance(e, Symbol):
+            return entry(e.name)
+        if e.is_Rational:
+            return number(Fraction(int(e.p), int(e.q)))
+        if isinstance(e, Add):
+            return [t for a in e.args for t in low(a, r, c)]
+        if isinstance(e, Mul):
+            return self._product(e.args, r, c, env)
+        if isinstance(e, L.Sum):
+            if e.index in env:
+                raise ValueError(f"the index {e.index} is already in use outside {e}")
+            return [Term(t.number, t.factors, t.bound + bound) for index, bound in places(e.size)
+                    for t in self.lower(e.term, r, c, env | {e.index: index})]
+        if isinstance(e, L.Column):
+            return self.lower(e.args[0], env=env | {e.index: r})
+        if isinstance(e, L.Entry):
+            where = [self._index(i, env, size) for i, size in zip(e.args[1:], L.shape(e.args[0]))]
+            return low(e.args[0], *where)
+        if isinstance(e, L.Row):
+            return low(e.args[0], self._index(e.args[1], env, L.shape(e.args[0])[0]), r)
+        if isinstance(e, L.T):
+            return low(e.args[0], c, r)
+        if isinstance(e, L.Diag):
+            return times(delta(r, c), low(e.args[0], r))
+        if isinstance(e, L.Ones):
+            return number(1)
+        if isinstance(e, L.Zeros):
+            return []
+        if isinstance(e, L.Unit):
+            return delta(self._index(e.args[0], env, e.args[1]), r)
+        if isinstance(e, L.Stack):
+            if not isinstance(r, At) or len(parts(L.shape(e)[0])) != len(e.args):
+                raise ValueError(f"{e} has to be a stack of one scalar on one vector")
+            return low(e.args[r.block], r.inner)
+        if isinstance(e, L.Inner):
+            return self._product((L.T(e.args[0]), e.args[1]), None, None, env)
+        if isinstance(e, L.Norm):
+            return self._power(low(L.Inner(e.args[0], e.args[0])), Fraction(1, 2))
+        if isinstance(e, Pow):
+            return self._general_power(low(e.base), e.exp, env)
+        if isinstance(e, L.Grad):
+            f, v = e.args
+            slope = differentiate(tidy(NormalForm().lower(f, env=env), self.signs), v.name, r)
+            for name, value in self.replacements.items():
+                slope = substitute(slope, name, lambda *at, value=value: self.lower(value, *at))
+            return slope
+        if isinstance(e, L.At):
+            f, v, value = e.args
+            return substitute(low(f, r, c), v.name, lambda: low(value))
+        if type(e) in FUNCTIONS:
+            args = [tidy(low(a), self.signs) for a in e.args]
+            if type(e) in (L.Maximum, L.Minimum):
+                args.sort(key=key)
+            return function(FUNCTIONS[type(e)], *args)
+        if isinstance(e, L.Indicator):
+            name, poly = self._relation(e.args[0], env)
+            return function("indicator" + name, poly)
+        if isinstance(e, L.Cases):
+            names, polys = [], []
+            for value, condition in zip(e.args[::2], e.args[1::2]):
+                name, poly = self._relation(condition, env)
+                names.append(name)
+                polys += [tidy(low(value, r, c), self.signs), poly]
+            return function("cases" + ",".join(names), *polys)
+        if e == sp.pi:
+            return entry("pi")
+        raise TypeError(f"the normal form does not know {type(e).__name__}: {e}")
+
+    def _relation(self, relation, env):
+        name, sign = RELATIONS[type(relation)]
+        left, right = self.lower(relation.lhs, env=env), self.lower(relation.rhs, env=env)
+        return name, tidy(times(number(sign), left + times(number(-1), right)), self.signs)
+
+    @staticmethod
+    def _index(i, env, size):
+        if i in env:
+            return env[i]
+        if i.is_Integer:
+            return At(int(i) - 1, None) if parts(size) else None
+        return i.name
+
+    def _product(self, args, r, c, env):
+        shapes = [L.shape(a) for a in args]
+        arrays = [k for k, s in enumerate(shapes) if s != L.SCALAR]
+        scalars = times(*(self.lower(a, env=env) for k, a in enumerate(args) if k not in arrays))
+        if not arrays:
+            return scalars
+        result, row, now = scalars, r, shapes[arrays[0]]
+        closes = L.product_shape([shapes[k] for k in arrays]) == L.SCALAR
+        partial = [(result, None if closes else row, ())]
+        for position, k in enumerate(arrays):
+            last = position == len(arrays) - 1
+            if position:
+                now = shapes[k] if now == L.SCALAR else (now[0], shapes[k][1])
+            step = []
+            for poly, left, bound in partial:
+                ends = [(c if not closes else None, ())] if last else \
+                    [(None, ())] if now == L.SCALAR else places(shapes[k][1])
+                for right, new in ends:
+                    piece = times(poly, self.lower(args[k], left, right, env)) if not bound else \
+                        keep_bound(poly, self.lower(args[k], left, right, env))
+                    step.append((piece, right, bound + new))
+            partial = step
+        return [Term(t.number, t.factors, t.bound + bound) for poly, _, bound in partial for t in poly]
+
+    def _general_power(self, base, exponent, env):
+        if exponent.is_Rational or isinstance(exponent, Mul) and (value := sp.Mul(*exponent.args)).is_Rational:
+            q = exponent if exponent.is_Rational else value
+            return self._power(base, Fraction(int(q.p), int(q.q)))
+        logarithm = function("log", tidy(base, self.signs))
+        return function("exp", tidy(times(self.lower(exponent, env=env), logarithm), self.signs))
+
+    def _power(self, base, q):
+        if q.denominator == 1 and q >= 0 and (len(base) == 1 or q <= 8):
+            if len(base) == 1 and len(base[0].factors) == 1 and base[0].factors[0].head == "pow" and base[0].number == 1:
+                return raise_to(base[0].factors[0], q)
+            return times(*[base] * int(q)) if q else number(1)
+        base = tidy(base, self.signs)
+        if len(base) == 1 and not base[0].bound and q.denominator == 1:
+            return times(number(base[0].number ** int(q)), *(raise_to(f, q) for f in base[0].factors))
+        return function("pow", base, exponent=q)
+
+    @evaluated
+    def components(self, e):
+        """The entries of an array expression, one for every block, as SymPy expressions."""
+        rows, cols = L.shape(e)
+        return [as_sympy(tidy(self.lower(e, r, c), self.signs))
+                for r in free_places(rows, "row") for c in free_places(cols, "col")]
+
+    @evaluated
+    def residual(self, left, right):
+        """Zero if the two sides are equal, else the part of their difference that remains."""
+        e = L.written_difference(left, right)
+        rows, cols = L.shape(e)
+        for r in free_places(rows, "row"):
+            for c in free_places(cols, "col"):
+                poly = tidy(self.lower(e, r, c), self.signs)
+                rest = reduce_to_zero(as_sympy(poly), self.ideal)
+                if rest != 0 and not any(reduce_to_zero(as_sympy(p), self.ideal) for p in summands(poly)):
+                    rest = sp.Integer(0)
+                if rest != 0:
+                    return rest
+        return sp.Integer(0)
+
+
+def summands(poly):
+    """Groups of terms with one summation sign taken off: if each vanishes, so does the sum.
+
+    Needed where functions of the summation index, such as 1/(1 + exp(m_i)), are equal only as
+    rational functions. A single group, the whole, is given back where no sign can be taken off.
+    """
+    sizes = {b.size for t in poly for f in t.factors if f.args for b in used(f) & set(t.bound)}
+    groups = {}
+    for t in poly:
+        opened = {b: f"{b.size}'" for b in t.bound if b.size in sizes}
+        if len(set(opened.values())) < len(opened):
+            return [poly]
+        bound = tuple(b for b in t.bound if b not in opened)
+        factors = tuple(rename(f, opened) for f in t.factors)
+        groups.setdefault(frozenset(opened.values()), []).append(Term(t.number, factors, bound))
+    return [tidy(g) for g in groups.values()]
+
+
+def keep_bound(left, right):
+    """The product when the left side's open sums must keep their indices."""
+    fresh = [rename_bound(t) for t in right]
+    return [Term(s.number * t.number, s.factors + t.factors, s.bound + t.bound) for s in left for t in fresh]
+
+
+def raise_to(factor, q):
+    """A single factor to a rational power."""
+    if factor.head == "pow":
+        q, base = factor.exponent * q, factor.args[0]
+    else:
+        base = (Term(Fraction(1), (factor,), ()),)
+    if q.denominator == 1 and 0 <= q <= 8:
+        return times(*[list(base)] * int(q)) if q else number(1)
+    return function("pow", base, exponent=q)
+
+
+def tidy(poly, signs=()):
+    """Contract deltas, cancel squares of signs, merge powers, and add equal terms."""
+    found = {}
+    work = list(poly)
+    while work:
+        term = contract(work.pop())
+        term, again = merge_powers(term, signs)
+        if again:
+            work += again
+            continue
+        for b in term.bound:
+            if not any(b in used(f) for f in term.factors):
+                size = entry(b.size.name) if b.size.is_Symbol else number(b.size)
+                rest = Term(term.number, term.factors, tuple(x for x in term.bound if x != b))
+                work += keep_bound([rest], size)
+                break
+        else:
+            name = term_key(term)
+            total = found[name].number + term.number if name in found else term.number
+            found[name] = Term(total, term.factors, term.bound)
+    return [found[k] for k in sorted(found) if found[k].number]
+
+
+def contract(term):
+    """Carry out the deltas that have a bound index."""
+    for k, f in enumerate(term.factors):
+        if f.head != "delta":
+            continue
+        i, j = f.indices
+        gone = i if i in term.bound else j if j in term.bound else None
+        if i == j or gone is not None:
+            rest = term.factors[:k] + term.factors[k + 1:]
+            stays = j if gone == i else i
+            bound = term.bound if i == j else tuple(b for b in term.bound if b != gone)
+            return contract(Term(term.number, tuple(rename(g, {gone: stays}) for g in rest), bound))
+    return term
+
+
+def merge_powers(term, signs):
+    """Collect equal bases; where a power becomes a polynomial, give the terms to do again."""
+    groups = {}
+    for f in term.factors:
+        base = f.args[0] if f.head == "pow" else (Term(Fraction(1), (f,), ()),)
+        name = key(base)
+        q = f.exponent if f.head == "pow" else Fraction(1)
+        if name in groups:
+            groups[name] = base, groups[name][1] + q, True
+        else:
+            groups[name] = base, q, False
+    factors, expand = [], []
+    for base, q, merged in groups.values():
+        only = base[0].factors[0] if len(base) == 1 and base[0].number == 1 and len(base[0].factors) == 1 else None
+        if only and not base[0].bound and only.head in signs and q.denominator == 1:
+            q = Fraction(int(q) % 2)
+        if only and not base[0].bound and q.denominator == 1 and q >= 0:
+            factors += [only] * int(q)
+        elif merged and q.denominator == 1 and q > 0:
+            expand += [list(base)] * int(q)
+        elif q:
+            factors.append(Factor("pow", (), (base,), q))
+    plain = Term(term.number, tuple(factors), term.bound)
+    if not expand:
+        return plain, None
+    return plain, keep_bound([plain], times(*expand))
+
+
+def components_of(term):
+    """Factors that share bound indices, each group with these."""
+    groups = []
+    for f in term.factors:
+        mine, members = used(f) & set(term.bound), [f]
+        for g in [g for g in groups if g[0] & mine]:
+            groups.remove(g)
+            mine, members = mine | g[0], g[1] + members
+        groups.append((mine, members))
+    return groups
+
+
+def word(bound, factors):
+    """The least spelling of a group of factors over all names of its bound indices."""
+    by_size = {}
+    for b in bound:
+        by_size.setdefault(str(b.size), []).append(b)
+    best = None
+    for orders in product(*(permutations(v) for v in by_size.values())):
+        names = {b: f"{size}{k}" for (size, _), order in zip(by_size.items(), orders) for k, b in enumerate(order)}
+        spelt = "·".join(sorted(spell(f, names) for f in factors))
+        best = spelt if best is None or spelt < best else best
+    return best
+
+
+def spell(factor, names):
+    if factor.args:
+        inner = ";".join(key(p, names) for p in factor.args)
+        power = f"^{factor.exponent}" if factor.head == "pow" else ""
+        return f"{factor.head}({inner}){power}"
+    indices = [str(names.get(i, i)) for i in factor.indices]
+    if factor.head == "delta":
+        indices.sort()
+    return f"{factor.head}[{','.join(indices)}]" if indices else factor.head
+
+
+def term_key(term, names=None):
+    if names:
+        term = Term(term.number, tuple(rename(f, names) for f in term.factors), term.bound)
+    return "*".join(sorted(word(b, f) for b, f in components_of(term)))
+
+
+def key(poly, names=None):
+    """A text that is the same for equal tidy polynomials."""
+    return "+".join(sorted(f"{t.number}*{term_key(t, names)}" for t in poly)) or "0"
+
+
+def as_sympy(poly):
+    """Closed words become symbols, functions of closed arguments SymPy functions."""
+    return sp.Add(*(sp.Rational(t.number.numerator, t.number.denominator)
+                    * sp.Mul(*(_closed(b, f) for b, f in components_of(t))) for t in poly))
+
+
+def _closed(bound, factors):
+    if bound or len(factors) > 1:
+        return Symbol(word(bound, factors))
+    f = factors[0]
+    if not f.args:
+        return Symbol(spell(f, {}))
+    args = [as_sympy(p) for p in f.args]
+    if f.head == "pow":
+        return Pow(args[0], sp.Rational(f.exponent.numerator, f.exponent.denominator))
+    if f.head in ("exp", "log"):
+        return {"exp": exp, "log": log}[f.head](args[0])
+    return sp.Function(f.head)(*args)
+
+
+def differentiate(poly, name, index):
+    """The derivative with respect to the entry ``index`` of an array, or to a scalar (``None``)."""
+    result = []
+    for t in poly:
+        for k, f in enumerate(t.factors):
+            outer = Term(t.number, t.factors[:k] + t.factors[k + 1:], t.bound)
+            result += keep_bound([outer], _factor_derivative(f, name, index))
+    return result
+
+
+def _factor_derivative(f, name, index):
+    head, *blocks = f.head.split("#")
+    if head == name and not f.args:
+        at = index
+        for b in blocks:
+            if not isinstance(at, At) or at.block != int(b) - 1:
+                return []
+            at = at.inner
+        return delta(f.indices[0], at) if f.indices else number(1)
+    if not f.args or all(not depends(p, name) for p in f.args):
+        return []
+    inner = differentiate(f.args[0], name, index)
+    if f.head == "pow":
+        return times(number(f.exponent), raise_to(f, (f.exponent - 1) / f.exponent), inner)
+    if f.head == "exp":
+        return times([Term(Fraction(1), (f,), ())], inner)
+    if f.head == "log":
+        return times(function("pow", f.args[0], exponent=Fraction(-1)), inner)
+    raise ValueError(f"{f.head} has no gradient everywhere: give the case with given=")
+
+
+def depends(poly, name):
+    return any(f.head.split("#")[0] == name or any(depends(p, name) for p in f.args) for t in poly for f in t.factors)
+
+
+def substitute(poly, name, value):
+    """A polynomial with the scalar or array ``name`` replaced; ``value(*indices)`` gives the terms."""
+    result = []
+    for t in poly:
+        pieces = [[Term(t.number, (), t.bound)]]
+        for f in t.factors:
+            head, *blocks = f.head.split("#")
+            if head == name and not f.args:
+                indices = list(f.indices) or [None] * bool(blocks)
+                for b in reversed(blocks):
+                    indices[0] = At(int(b) - 1, indices[0])
+                pieces.append(value(*indices))
+            elif f.args:
+                inner = [tidy(substitute(p, name, value)) for p in f.args]
+                pieces.append(NormalForm()._power(inner[0], f.exponent) if f.head == "pow" else function(f.head, *inner))
+            else:
+                pieces.append([Term(Fraction(1), (f,), ())])
+        product_ = pieces[0]
+        for p in pieces[1:]:
+            product_ = keep_bound(product_, p)
+        result += product_
+    return result
+
+
+def reduce_to_zero(e, ideal=()):
+    """Zero if a difference vanishes identically on the ideal, else what is left of it."""
+    e = sp.expand(e)
+    if e.has(log):
+        e = _exponentiated(e)
+        if e is None:
+            return sp.nan
+    e = _exponentials_as_symbols(e)
+    numerator = sp.expand(sp.numer(sp.together(e)))
+    roots = {p for p in numerator.atoms(Pow) if p.exp.is_Rational and not p.exp.is_Integer}
+    relations = []
+    for k, base in enumerate(sorted({p.base for p in roots}, key=sp.default_sort_key)):
+        order = sp.ilcm(1, 1, *(p.exp.q for p in roots if p.base == base))
+        root = Symbol(f"root{k}")
+        numerator = numerator.replace(lambda p: p.is_Pow and p.base == base and not p.exp.is_Integer,
+                                      lambda p: root ** (p.exp * order))
+        relations.append(sp.numer(sp.together(root ** order - base)))
+    numerator = sp.numer(sp.together(numerator))
+    relations += [sp.numer(sp.together(_exponentials_as_symbols(g))) for g in ideal]
+    numerator = sp.expand(numerator)
+    if numerator == 0 or not relations:
+        return numerator
+    functions = {f: Symbol(f"f{k}") for k, f in enumerate(sorted(
+        {f for p in [numerator, *relations] for f in p.atoms(sp.Function)}, key=sp.default_sort_key))}
+    numerator, relations = numerator.xreplace(functions), [g.xreplace(functions) for g in relations]
+    symbols = sorted(set().union(numerator.free_symbols, *(g.free_symbols for g in relations)), key=str)
+    basis = sp.groebner(relations, *symbols, order="grevlex")
+    return basis.reduce(numerator)[1].xreplace({v: k for k, v in functions.items()})
+
+
+def _exponentiated(e):
+    """``exp(e) - 1`` where e is a rational combination of logarithms and anything else."""
+    logs, rest = [], []
+    for t in Add.make_args(e):
+        c, u = t.as_coeff_Mul()
+        (logs if isinstance(u, log) else rest).append((c, u))
+    if any(u.has(log) for _, u in rest):
+        return None
+    m = sp.ilcm(1, 1, *(c.q for c, _ in logs))
+    return sp.Mul(*(u.args[0] ** (c * m) for c, u in logs)) * exp(sp.expand(m * Add(*(c * u for c, u in rest)))) - 1
+
+
+def _exponentials_as_symbols(e):
+    """Replace ``exp(sum of c*t)`` by products of powers of one symbol for each t."""
+    exps = sorted(e.atoms(exp), key=sp.default_sort_key)
+    terms = {}
+    for x in exps:
+        for t in Add.make_args(sp.expand(x.args[0])):
+            c, u = t.as_coeff_Mul()
+            terms.setdefault(u, []).append(c)
+    scale = {u: sp.ilcm(1, 1, *(c.q for c in cs)) for u, cs in terms.items()}
+    names = {u: Symbol(f"exp[{u}]") for u in terms}
+    new = {}
+    for x in exps:
+        new[x] = sp.Mul(*(names[u] ** (c * scale[u]) for t in Add.make_args(sp.expand(x.args[0]))
+                          for c, u in [t.as_coeff_Mul()]))
+    return e.xreplace(new)

@@ -5,7 +5,7 @@ claim), as Markdown, so that its links to the equations are checked like any oth
 """
 import csv
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from pathlib import Path
 
 MARKER = "<!-- the ledger is inserted here when the book is built -->"
@@ -31,54 +31,42 @@ def page(claims, rows):
     # chapters in the order of the inventory, then those it does not know
     for chapter in dict.fromkeys([row["chapter"] for row in rows] + list(by_chapter)):
         if by_chapter[chapter]:
-            parts += [f"## {chapter.replace('_', ' ').capitalize()}",
+            parts += [f"## {title(chapter)}",
                       *(entry(claim, lines) for claim in by_chapter[chapter])]
     return "\n\n".join([*parts, missing(claims, rows)])
 
 
 def summary(claims, rows):
     covered = {i for claim in claims for i in claim["inventory"]}
-    table = ["| chapter | claims | kinds | mutants refuted | equivalent | inventory covered |",
-             "|---|---:|---|---:|---:|---:|"]
+    table = ["| chapter | claims | mutants refuted | facts covered |", "|---|---:|---:|---:|"]
     for chapter in dict.fromkeys([row["chapter"] for row in rows] + [claim["chapter"] for claim in claims]):
         own = [claim for claim in claims if claim["chapter"] == chapter]
-        kinds = ", ".join(f"{n} {kind}" for kind, n in sorted(Counter(c["kind"] for c in own).items()))
         due = [row["id"] for row in rows if row["chapter"] == chapter and row["checkable"] == "yes"]
         killed, total = (sum(c[f"mutants_{k}"] for c in own) for k in ("killed", "total"))
-        name = f"{{doc}}`{chapter}`" if own else chapter.replace("_", " ")
-        table.append(f"| {name} | {len(own)} | {kinds} | {killed} of {total} | "
-                     f"{sum(number(c['mutants_equivalent']) for c in own)} | "
-                     f"{len(covered.intersection(due))} of {len(due)} |")
+        if own or due:
+            name = f"{{doc}}`{chapter}`" if own else title(chapter)
+            table.append(f"| {name} | {len(own)} | {f'{killed} of {total}' if own else ''} | "
+                         f"{len(covered.intersection(due))} of {len(due)} |")
     return "\n".join(table)
 
 
-def number(equivalent):
-    return equivalent if isinstance(equivalent, int) else len(equivalent)
+def title(chapter):
+    return chapter.upper() if len(chapter) <= 3 else chapter.replace("_", " ").capitalize()
 
 
 def entry(claim, lines):
     """One claim. The id of its first paragraph is its label: the mark under an equation links here."""
     tested = ("no mutants" if not claim["mutants_total"] else
               f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted")
-    if number(claim["mutants_equivalent"]):
-        tested += f", {number(claim['mutants_equivalent'])} equivalent"
     facts = [f"{{#{claim['label']} .ledger-entry}}\n"
              f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}` · {claim['kind']} · {tested}", ""]
-    if claim.get("statement"):
-        facts.append(f"- states: {code(claim['statement'])}")
     if claim["judges"]:
-        facts.append(f"- judged by: {'; '.join(claim['judges'])}")
+        facts.append(f"- judged by {', '.join(claim['judges'])}")
     if claim["hypotheses"]:
-        facts.append(f"- given: {'; '.join(code(h) for h in claim['hypotheses'])}")
-    if isinstance(claim["mutants_equivalent"], list):
-        facts += [f"- equivalent mutant: {code(m)}" for m in claim["mutants_equivalent"]]
+        facts.append(f"- given {', '.join(f'${tex}$' for tex in claim['hypotheses'])}")
+    facts += [f"- equivalent, hence no mutant: {what}" for what in claim.get("equivalent", [])]
     facts += [f"- covers {i}: {lines.get(i, '(not in the inventory)')}" for i in claim["inventory"]]
     return "\n".join(facts)
-
-
-def code(text):
-    """Text as inline code, or as it stands when it holds mathematics."""
-    return text if "$" in text else f"`{text}`"
 
 
 def missing(claims, rows):

@@ -161,7 +161,7 @@ def test_hover_shows_the_equation_referred_to(show, site):
         return
     driver = show(with_references[0])
     link = driver.find_element(By.CSS_SELECTOR, "article p " + reference)
-    driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", link)
+    driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link)
     ActionChains(driver).move_to_element(link).perform()
     WebDriverWait(driver, 10).until(lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box mjx-container"))
 
@@ -171,7 +171,7 @@ def test_mark_opens_and_leads_to_the_ledger(show, site):
         driver = show(page)
         mark = driver.find_element(By.CSS_SELECTOR, "details.claim")
         assert mark.get_attribute("open") is None
-        driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", mark)
+        driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", mark)
         mark.find_element(By.TAG_NAME, "summary").click()
         link = mark.find_element(By.CSS_SELECTOR, 'a[href^="ledger.html#"]')
         assert link.is_displayed()
@@ -194,7 +194,7 @@ def frame(driver):
 
 def press(driver, what):
     button = driver.find_element(By.CSS_SELECTOR, f".mlr-animation [data-do={what}]")
-    driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", button)
+    driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", button)
     button.click()
 
 

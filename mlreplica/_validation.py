@@ -1,6 +1,7 @@
 """Checks of training data that every module of the functional core shares."""
 
 import numbers
+from fractions import Fraction
 
 import numpy as np
 
@@ -9,7 +10,7 @@ def check_data(X, y, *, keep_integers=False):
     """Return X and y as arrays fit for a binary problem with labels −1 and +1.
 
     Object arrays of exact numbers (`int`, `fractions.Fraction`, SymPy rationals) stay
-    as they are, everything else becomes float64.
+    exact, everything else becomes float64.
 
     Parameters
     ----------
@@ -18,7 +19,8 @@ def check_data(X, y, *, keep_integers=False):
     y : array-like of shape (n,)
         Labels, −1 or +1, both present.
     keep_integers : bool, default=False
-        Leave arrays of integer or Boolean type unconverted.
+        Leave integers what they are; else they become fractions in object arrays and
+        float64 in others.
 
     Returns
     -------
@@ -66,7 +68,8 @@ def check_samples(X, *, keep_integers=False):
             "convert it with scipy.sparse.csr_array(X)."
         )
     if X.dtype == object and all(isinstance(x, numbers.Rational) for x in X.flat):
-        return X
+        # Quotients of integers would be floats, quotients of fractions are exact.
+        return X if keep_integers else X * Fraction(1)
     if keep_integers and X.dtype.kind in "biu":
         return X
     if X.dtype.kind == "c":

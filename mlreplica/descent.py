@@ -452,7 +452,7 @@ def gradient_descent(
             break
         slope = loss.gradient(y, score)
         w = w - step(t) * (lam * w + X.T @ slope / n)
-        b = b - step(t) * slope.mean() if offset else b
+        b = b - step(t) * slope.sum() / n if offset else b
         if callback is not None:
             callback(t + 1, w, b)
 
@@ -552,7 +552,7 @@ def stochastic_gradient_descent(
     rng = np.random.default_rng(random_state)
     iterate = Iterate.start(X)
 
-    for epoch in range(1, max_epochs + 1):
+    for _ in range(max_epochs):
         order = rng.permutation(len(y))
         iterate, score = sgd_epoch(
             X, y, order, iterate, loss, lam, step, offset, batch_size, callback
@@ -562,7 +562,8 @@ def stochastic_gradient_descent(
         if gap <= tol:
             break
 
-    return progress.result(w, b, epoch, bool(gap <= tol), f"max_epochs={max_epochs}", tol)
+    epochs = len(progress.history)
+    return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol)
 
 
 class Iterate(NamedTuple):
@@ -619,12 +620,13 @@ def sgd_epoch(
     scores = np.empty(len(y), dtype=X.dtype)
     for start in range(0, len(y), batch_size):
         batch = order[start : start + batch_size]
+        m = len(batch)
         x = X[batch]
         scores[batch] = score = x @ w + b
         slope = loss.gradient(y[batch], score)
         eta = step(t)
-        w = w - eta * (lam * w + x.T @ slope / len(batch))
-        b = b - eta * slope.mean() if offset else b
+        w = w - eta * (lam * w + x.T @ slope / m)
+        b = b - eta * slope.sum() / m if offset else b
         t += 1
         w_mean = w_mean + 2 / (t + 1) * (w - w_mean)
         b_mean = b_mean + 2 / (t + 1) * (b - b_mean)
@@ -667,7 +669,7 @@ class _Progress:
         result = DescentResult(w, b, n_iter, converged, *self.history[-1], self.history)
         if not converged:
             warnings.warn(
-                f"gap {result.gap:.3g} > tol={tol} after {cap}: objective "
+                f"gap {float(result.gap):.3g} > tol={tol} after {cap}: objective "
                 f"{float(result.objective):.6g}, proven lower bound "
                 f"{float(result.bound):.6g}. Scale the features, raise the cap or tol, "
                 "or change eta or the schedule.",

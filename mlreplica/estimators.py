@@ -383,8 +383,8 @@ class SGDClassifier(_LinearClassifier):
             self.classes_ = _check_classes(classes)
             self.n_samples_seen_ = 0
             self._rng, self._eta = _generator(self.random_state), np.inf
-            problems = 1 if len(self.classes_) == 2 else len(self.classes_)
-            self._iterates = [descent.Iterate.start(X)] * problems
+            problems = _one_versus_rest(self.classes_, y)
+            self._iterates = [descent.Iterate.start(X) for _ in problems]
         elif classes is not None and not np.array_equal(np.unique(classes), self.classes_):
             raise ValueError(f"classes must be {self.classes_} as before, got {classes}.")
         unknown = np.setdiff1d(y, self.classes_)
@@ -402,7 +402,8 @@ class SGDClassifier(_LinearClassifier):
             self.tol,
         )
         iterates = []
-        for (_, labels), iterate in zip(_one_versus_rest(self.classes_, y), self._iterates):
+        problems = _one_versus_rest(self.classes_, y)
+        for (_, labels), iterate in zip(problems, self._iterates, strict=True):
             iterate, _ = descent.sgd_epoch(
                 X,
                 labels,

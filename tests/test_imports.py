@@ -1,0 +1,82 @@
+"""What an import loads: nothing for the package, NumPy for the core, scikit-learn for the estimators."""
+
+import pkgutil
+import subprocess
+import sys
+from importlib.metadata import version
+
+import pytest
+
+import mlreplica
+
+HEAVY = {"sklearn", "scipy", "cvxpy", "sympy", "z3", "matplotlib", "pandas"}
+NOT_CORE = {"estimators", "qp", "proof", "plotting"}
+MODULES = [m.name for m in pkgutil.iter_modules(mlreplica.__path__)]
+CORE = [name for name in MODULES if name not in NOT_CORE]
+
+BLOCK = """
+import sys
+class Block:
+    def find_spec(self, name, path=None, target=None):
+        top = name.partition(".")[0]
+        if top not in sys.stdlib_module_names and top not in {allowed!r}:
+            raise ImportError(name + " is blocked")
+sys.meta_path.insert(0, Block())
+"""
+
+
+def python(*args):
+    return subprocess.run([sys.executable, *args], capture_output=True, text=True, timeout=120)
+
+
+def test_importing_the_package_loads_nothing_heavy():
+    done = python("-X", "importtime", "-c", "import mlreplica")
+    loaded = {line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines()}
+    assert done.returncode == 0 and "mlreplica" in loaded
+    assert not loaded & (HEAVY | {"numpy"})
+
+
+@pytest.mark.parametrize("name", CORE)
+def test_core_needs_numpy_alone(name):
+    code = BLOCK.format(allowed={"mlreplica", "numpy"}) + f"import mlreplica.{name}"
+    done = python("-c", code)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_block_blocks():
+    done = python("-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + "import mlreplica.estimators")
+    assert "is blocked" in done.stderr and done.returncode == 1
+    assert {"perceptron", "descent"} <= set(CORE)
+
+
+def test_estimators_need_scikit_learn_alone():
+    code = "import mlreplica.estimators, sys; print(*sys.modules)"
+    loaded = {name.partition(".")[0] for name in python("-c", code).stdout.split()}
+    assert "sklearn" in loaded
+    assert not loaded & {"cvxpy", "sympy", "z3", "matplotlib"}
+
+
+def test_names_are_found_on_use():
+    code = "import mlreplica, sys; mlreplica.perceptron.perceptron; print('sklearn' in sys.modules)"
+    assert python("-c", code).stdout.split() == ["False"]
+    assert mlreplica.Perceptron is mlreplica.estimators.Perceptron
+    assert mlreplica.SGDClassifier is mlreplica.estimators.SGDClassifier
+    public = [name for name in MODULES if not name.startswith("_")]
+    assert {"Perceptron", "SGDClassifier", "ConvergenceWarning", "__version__", *public} <= set(dir(mlreplica))
+
+
+def test_a_name_that_does_not_exist_is_an_attribute_error():
+    for name in ("percepton", "_nothing", "__wrapped__"):
+        with pytest.raises(AttributeError, match=f"module 'mlreplica' has no attribute '{name}'"):
+            getattr(mlreplica, name)
+    with pytest.raises(ImportError):
+        from mlreplica import percepton  # noqa: F401
+
+
+def test_a_missing_dependency_is_not_taken_for_a_missing_module():
+    done = python("-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + "import mlreplica; mlreplica.SGDClassifier")
+    assert "ImportError" in done.stderr and "AttributeError" not in done.stderr
+
+
+def test_version_has_one_source():
+    assert mlreplica.__version__ == version("mlreplica")

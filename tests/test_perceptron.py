@@ -1,0 +1,284 @@
+"""The perceptron against the pseudocode of the notes, run in exact arithmetic."""
+
+import math
+import warnings
+from fractions import Fraction
+
+import numpy as np
+import pytest
+import sympy
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mlreplica import ConvergenceWarning
+from mlreplica.perceptron import mistake_bound, next_mistake, perceptron
+
+WITNESS = [[1, 1], [-1, 1]], [1, -1]
+LINE = [[1], [2]], [-1, 1]
+XOR = [[1, 1], [-1, -1], [1, -1], [-1, 1]], [1, 1, -1, -1]
+
+
+def pseudocode(X, y, offset, max_updates):
+    """Two nested loops over Python integers; the cap is checked at every update."""
+    w, b, history = [0] * len(X[0]), 0, []
+    while True:
+        clean = True
+        for i, (x, t) in enumerate(zip(X, y, strict=True)):
+            if t * (sum(wj * xj for wj, xj in zip(w, x, strict=True)) + b) <= 0:
+                if len(history) == max_updates:
+                    return history, False
+                w = [wj + t * xj for wj, xj in zip(w, x, strict=True)]
+                b += t if offset else 0
+                history.append((i, w, b))
+                clean = False
+        if clean:
+            return history, True
+
+
+def quiet(*args, **kwargs):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)
+        return perceptron(*args, **kwargs)
+
+
+def random_set(rng, n=None, d=None):
+    n, d = n or rng.integers(2, 9), d or rng.integers(1, 4)
+    y = np.where(rng.random(n) < 0.5, -1, 1)
+    y[:2] = -1, 1
+    return rng.integers(-4, 5, (n, d)), y
+
+
+def separable_set(rng, offset):
+    """Integer samples that an integer hyperplane (w, b) separates, and (w, b)."""
+    while True:
+        d = rng.integers(1, 4)
+        X, w = rng.integers(-6, 7, (12, d)), rng.integers(-3, 4, d)
+        b = int(rng.integers(-3, 4)) if offset else 0
+        f = X @ w + b
+        X, y = X[f != 0], np.sign(f[f != 0])
+        if len(set(y)) == 2:
+            return X, y, w, b
+
+
+def test_witness_meets_the_bound_with_equality():
+    run = perceptron(*WITNESS, offset=False)
+    assert [u.index for u in run.history] == [0, 1]
+    assert run.w.tolist() == [2, 0] and run.b == 0 and run.converged
+    bound = mistake_bound(*WITNESS, [1, 0])
+    assert bound == run.updates == 2 and isinstance(bound, Fraction)
+
+
+def test_line_needs_an_offset():
+    run = perceptron(*LINE)
+    assert (run.w.tolist(), run.b, run.updates, run.converged) == ([2], -3, 13, True)
+    assert run.counts.tolist() == [8, 5]
+    with pytest.warns(ConvergenceWarning, match="offset=True"):
+        through_origin = perceptron(*LINE, offset=False, max_updates=1501)
+    assert not through_origin.converged and through_origin.updates == 1501
+    assert {int(u.w[0]) for u in through_origin.history[-100:]} <= {-1, 0, 1, 2}
+
+
+@pytest.mark.parametrize("cap", [1, 2, 7, 12, 13, 14])
+def test_cap_on_updates_is_exact(cap):
+    run = quiet(*LINE, max_updates=cap)
+    assert run.updates == min(cap, 13) == len(run.history)
+    assert run.converged == (cap >= 13)
+    # The notes test the cap between passes only: max step = 1 gives 3 updates here.
+    assert quiet([[1], [2], [1]], [1, -1, 1], max_updates=1).updates == 1
+
+
+def test_random_sets_against_the_pseudocode():
+    rng = np.random.default_rng(0)
+    outcomes = set()
+    for _ in range(200):
+        X, y = random_set(rng)
+        for offset in (False, True):
+            run = quiet(X, y, offset=offset, max_updates=60)
+            history, converged = pseudocode(X.tolist(), y.tolist(), offset, 60)
+            assert [(i, w.tolist(), b) for i, w, b in run.history] == history
+            assert run.converged == converged
+            outcomes.add((offset, converged))
+    assert len(outcomes) == 4
+
+
+def test_long_quiet_runs_against_the_pseudocode():
+    rng = np.random.default_rng(1)
+    X = rng.integers(-40, 41, (600, 2))
+    f = X @ [3, -2] + 1
+    X, y = X[f != 0], np.sign(f[f != 0])
+    run = quiet(X, y, max_updates=500)
+    history, converged = pseudocode(X.tolist(), y.tolist(), True, 500)
+    assert [(i, w.tolist(), b) for i, w, b in run.history] == history
+    assert run.converged == converged and max(u.index for u in run.history) > 100
+
+
+def test_next_mistake_searches_every_sample_once():
+    y = np.ones(100)
+    for wrong in [0, 15, 16, 17, 47, 48, 99]:
+        X = np.ones((100, 1))
+        X[wrong] = 0.0  # on the hyperplane counts as a mistake
+        for start in [0, 16, wrong, wrong + 1, 100]:
+            assert next_mistake(X, y, np.ones(1), 0.0, start) == wrong
+    assert next_mistake(np.ones((100, 1)), y, np.ones(1), 0.0, 40) is None
+    X = np.ones((100, 1))
+    X[[20, 60]] = -1.0
+    found = [next_mistake(X, y, np.ones(1), 0.0, s) for s in (0, 20, 21, 60, 61)]
+    assert found == [20, 20, 60, 60, 20]
+
+
+def test_offset_version_is_the_version_on_one_and_x():
+    rng = np.random.default_rng(2)
+    for _ in range(200):
+        X, y = random_set(rng)
+        extended = np.column_stack([np.ones(len(y), dtype=int), X])
+        a = quiet(X, y, max_updates=50)
+        c = quiet(extended, y, offset=False, max_updates=50)
+        assert [u.index for u in a.history] == [u.index for u in c.history]
+        assert [a.b, *a.w] == c.w.tolist() and c.b == 0
+
+
+@pytest.mark.parametrize("offset", [False, True])
+def test_bound_holds_on_separable_sets(offset):
+    rng = np.random.default_rng(3)
+    for _ in range(100):
+        X, y, w, b = separable_set(rng, offset)
+        run = perceptron(X, y, offset=offset, max_updates=10**5)
+        bound = mistake_bound(X, y, w, b if offset else None)
+        assert run.converged and run.updates <= bound < math.inf
+        own = mistake_bound(X, y, run.w, run.b if offset else None)
+        assert run.updates <= own < math.inf
+
+
+def test_bound_values():
+    X, y = LINE
+    # [1, x] = (1, 1) and (1, 2); (b, w) = (-3, 2) has margins 1 and 1.
+    assert mistake_bound(X, y, [2], -3) == 5 * 13
+    assert mistake_bound(X, y, [Fraction(2)], Fraction(-3)) == 65
+    assert mistake_bound([[1.0], [2.0]], y, [2.0], -3.0) == pytest.approx(65)
+    assert isinstance(mistake_bound(X, y, [2.0], -3), float)
+    assert mistake_bound(np.array(X, dtype=np.uint8) * 100, y, [2], -300) == Fraction(
+        (1 + 200**2) * (4 + 300**2), 100**2
+    )
+    # b = 0 is an offset, so that R is that of [1, x].
+    assert mistake_bound(*WITNESS, [1, 0], 0) == 3
+    assert mistake_bound(*WITNESS, [1, 0], None) == 2
+
+
+def test_bound_is_infinite_where_nothing_is_separated():
+    assert mistake_bound(*LINE, [1]) == math.inf
+    assert mistake_bound(*LINE, [1], -1) == math.inf  # a sample on the hyperplane
+    assert mistake_bound(*LINE, [0], 0) == math.inf
+    assert mistake_bound(*LINE, [math.nan], 0) == math.inf
+
+
+def test_inseparable_data_cycle():
+    with pytest.warns(ConvergenceWarning) as caught:
+        run = perceptron(*XOR, max_updates=1000)
+    text = str(caught[0].message)
+    assert "of 4 samples still misclassified after max_updates=1000" in text
+    assert "smallest y f(x)" in text and "stochastic_gradient_descent" in text
+    assert caught[0].filename == __file__
+    assert run.updates == 1000 and not run.converged and run.counts.sum() == 1000
+    states = [(u.index, *u.w, u.b) for u in run.history]
+    period = states[1:].index(states[0]) + 1
+    assert states[period:] == states[:-period]
+
+
+def test_integers_do_not_overflow():
+    big = 3 * 10**9
+    X, y = np.array([[big, 1], [-big, 2], [big, -7]]), [1, -1, 1]
+    run = perceptron(X, y)
+    exact = perceptron(X.astype(object), y)
+    assert run.w.tolist() == exact.w.tolist() and run.updates == exact.updates
+    small = np.array([[200, 1], [100, 2]], dtype=np.uint8)
+    assert quiet(small, y[:2]).w.tolist() == quiet(small.astype(int), y[:2]).w.tolist()
+
+
+@pytest.mark.parametrize("number", [Fraction, sympy.Rational])
+def test_rationals_stay_exact(number):
+    X = np.array([[number(1, 3)], [number(2, 3)]], dtype=object)
+    run = perceptron(X, [-1, 1])
+    w, b = run.w[0], run.b
+    assert 3 * w == int(3 * w)
+    assert -(w / 3 + b) > 0 and 2 * w / 3 + b > 0
+    assert all(type(u.w[0]) is not float for u in run.history)
+    bound = mistake_bound(X, [-1, 1], run.w, b)
+    norm = w * w + b * b
+    smallest = min(-(w / 3 + b), 2 * w / 3 + b)
+    assert bound == (1 + number(4, 9)) * norm / smallest**2 and bound >= run.updates
+
+
+def test_integers_in_integers_out():
+    run = perceptron(*LINE)
+    assert run.w.dtype.kind == "i" and float(run.b).is_integer()
+    assert perceptron([[1.0], [2.0]], [-1, 1]).w.dtype == np.float64
+
+
+small_sets = st.integers(2, 7).flatmap(
+    lambda n: st.tuples(
+        st.lists(st.tuples(*[st.integers(-5, 5)] * 2), min_size=n, max_size=n),
+        st.lists(st.sampled_from([-1, 1]), min_size=n - 2, max_size=n - 2),
+    )
+)
+
+
+@given(small_sets, st.booleans(), st.integers(1, 40))
+def test_what_a_run_says_about_itself(data, offset, cap):
+    X, y = np.array(data[0]), np.array([1, -1, *data[1]])
+    run = quiet(X, y, offset=offset, max_updates=cap)
+    assert run.w.tolist() == ((run.counts * y) @ X).tolist()
+    assert run.b == (run.counts @ y if offset else 0)
+    assert run.updates == run.counts.sum() == len(run.history) <= cap
+    assert run.converged == bool((y * (X @ run.w + run.b) > 0).all())
+    assert run.converged or run.updates == cap
+    # Every update moves the score of its sample the right way, by ‖x‖² (+1).
+    w, b = np.zeros(2, dtype=int), 0
+    for i, w_new, b_new in run.history:
+        assert y[i] * (X[i] @ w + b) <= 0
+        assert y[i] * (X[i] @ (w_new - w) + b_new - b) == X[i] @ X[i] + offset
+        w, b = w_new, b_new
+
+
+@given(small_sets, st.fractions(Fraction(1, 9), 9))
+def test_scaling_changes_nothing_without_offset(data, factor):
+    X, y = np.array(data[0], dtype=object), np.array([1, -1, *data[1]])
+    a = quiet(X, y, offset=False, max_updates=30)
+    c = quiet(X * factor, y, offset=False, max_updates=30)
+    assert [u.index for u in a.history] == [u.index for u in c.history]
+    assert (c.w == a.w * factor).all()
+
+
+def test_record_can_be_left_out():
+    run = perceptron(*LINE, record=False)
+    assert run.history == [] and run.updates == 13 and run.counts.sum() == 13
+
+
+@pytest.mark.parametrize(
+    "X, y, kwargs, message",
+    [
+        ([1, 2], [-1, 1], {}, r"shape \(n, d\).*got shape \(2,\)"),
+        (np.empty((0, 2)), [], {}, r"at least one sample.*\(0, 2\)"),
+        ([[1], [2]], [-1, 1, 1], {}, r"\(2,\) to match X of shape \(2, 1\), got shape \(3,\)"),
+        ([[1], [2]], [[-1, 1]], {}, r"got shape \(1, 2\)"),
+        ([[1], [2]], [0, 1], {}, r"labels -1 and \+1, got 0, 1; map"),
+        ([[1], [2]], ["a", "b"], {}, r"got 'a', 'b'"),
+        ([[1], [2]], [1, 1], {}, r"one class only: 1"),
+        ([[1], [math.nan]], [-1, 1], {}, r"finite, got nan"),
+        ([[1], [math.inf]], [-1, 1], {}, r"finite, got inf"),
+        ([[1], [1j]], [-1, 1], {}, r"must be real, got complex"),
+        ([["1"], ["x"]], [-1, 1], {}, r"must hold real numbers.*'x'"),
+        ([[1], [2]], [-1, 1], {"max_updates": 0}, r"max_updates.*at least 1, got 0"),
+        ([[1], [2]], [-1, 1], {"max_updates": 2.5}, r"whole number.*got 2.5"),
+        ([[1], [2]], [-1, 1], {"max_updates": True}, r"whole number.*got True"),
+    ],
+)
+def test_errors_name_what_was_given_and_needed(X, y, kwargs, message):
+    with pytest.raises(ValueError, match=message):
+        perceptron(X, y, **kwargs)
+
+
+def test_bound_wants_one_weight_per_feature():
+    with pytest.raises(ValueError, match=r"w must have shape \(1,\), got shape \(2,\)"):
+        mistake_bound(*LINE, [1, 2])
+    with pytest.raises(ValueError, match="labels"):
+        mistake_bound([[1], [2]], [0, 1], [1])

@@ -30,9 +30,9 @@ class Suspect(AssertionError):
     """The audit is red."""
 
 
-def records(folder):
+def records(folder, chapter="*"):
     """The records of all claims in the stored outputs of a folder's notebooks, with the chapter."""
-    for path in sorted(Path(folder).glob("*.ipynb")):
+    for path in sorted(Path(folder).glob(f"{chapter}.ipynb")):
         for cell in json.loads(path.read_text("utf8"))["cells"]:
             for output in cell.get("outputs", ()):
                 if MIME in output.get("data", {}):
@@ -122,9 +122,9 @@ def _judge_mutant(goal, seed, samples):
     return point, False
 
 
-def ledger(folder, jobs=2):
+def ledger(folder, chapter="*", jobs=2):
     """One entry for every claim of a folder's notebooks, in order, and the errors found."""
-    found = list(records(folder))
+    found = list(records(folder, chapter))
     with ProcessPoolExecutor(jobs) as pool:
         results = list(pool.map(audit, [r for _, r in found], chunksize=4))
     errors = [e for r in results for e in r["errors"]]
@@ -163,10 +163,11 @@ def unknown_rows(found, inventory):
 def main(argv=None):
     parser = argparse.ArgumentParser(description="Audit the claims of a folder of notebooks.")
     parser.add_argument("folder")
+    parser.add_argument("--chapter", default="*", help="one chapter only, while writing")
     parser.add_argument("--write", metavar="LEDGER", help="write the ledger")
     parser.add_argument("--check", metavar="LEDGER", help="fail if the ledger would change")
     options = parser.parse_args(argv)
-    entries, errors = ledger(options.folder)
+    entries, errors = ledger(options.folder, options.chapter)
     text = json.dumps(entries, indent=1, ensure_ascii=False) + "\n"
     for error in errors:
         print(error, file=sys.stderr)

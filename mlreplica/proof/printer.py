@@ -122,7 +122,7 @@ def _product(e):
         return "-" + at_least(body, MUL), ADD
     if not isinstance(body, Mul):
         return _print(body)
-    above, below, number = [], [], sp.Integer(1)
+    above, below = [], []
     with sp.evaluate(True):
         for f in factors_of(body):
             if f.is_Rational and f.q != 1:

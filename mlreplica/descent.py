@@ -10,7 +10,7 @@ b is not penalised. ``C=None`` means λ = 0, the mean loss alone.
 They stop when they can prove that they are done. A convex loss lies above its tangents,
 so the tangents met on the way, averaged, are a problem below the one to be solved, and
 the minimum of that problem is known in closed form (`lower_bound`). The iteration has
-converged when the objective exceeds this lower bound by at most the fraction ``tol``.
+converged when objective − bound ≤ tol · objective; up to rounding, this is a proof.
 """
 
 import math
@@ -394,8 +394,8 @@ def gradient_descent(
     Parameters
     ----------
     X : array-like of shape (n, d)
-        Samples. Object arrays of rationals are computed with exactly, if C and eta are
-        rational too and the schedule is not "inverse-sqrt".
+        Samples. Object arrays of rationals are computed with exactly if C and eta are
+        `Fraction` too and the schedule is not "inverse-sqrt".
     y : array-like of shape (n,)
         Labels, −1 or +1.
     C : positive number or None, default=1.0
@@ -408,7 +408,7 @@ def gradient_descent(
     eta : positive number, optional
         Step size η; 1/R² by default, where R² is max_i ‖x_i‖², plus 1 with an offset.
     tol : positive number, default=1e-2
-        Stop when the objective is within this fraction of its proven lower bound.
+        Stop when (objective − proven lower bound) / objective is at most this.
     max_iter : int, default=10000
         Largest number of steps.
     callback : callable, optional
@@ -440,7 +440,7 @@ def gradient_descent(
     X, y = check_data(X, y)
     check_count("max_iter", max_iter)
     eta = default_eta(X, offset) if eta is None else eta
-    lam, step = prepare(len(y), C, loss, schedule, eta, tol)
+    lam, step = prepare(len(y), C, loss, schedule, eta, tol, exact=X.dtype == object)
     progress = _Progress(X, y, C, lam, loss, offset)
     n, d = X.shape
     w, b = np.zeros(d, dtype=X.dtype), 0 * y[0]
@@ -503,7 +503,7 @@ def stochastic_gradient_descent(
     average : bool, default=True
         Return the average of the iterates, step t weighted by t, not the last one.
     tol : positive number, default=1e-2
-        Stop when the objective is within this fraction of its proven lower bound.
+        Stop when (objective − proven lower bound) / objective is at most this.
     max_epochs : int, default=1000
         Largest number of passes over the samples.
     random_state : int, numpy.random.Generator or None
@@ -547,7 +547,7 @@ def stochastic_gradient_descent(
     check_count("max_epochs", max_epochs)
     check_count("batch_size", batch_size)
     eta = default_eta(X, offset) if eta is None else eta
-    lam, step = prepare(len(y), C, loss, schedule, eta, tol)
+    lam, step = prepare(len(y), C, loss, schedule, eta, tol, exact=X.dtype == object)
     progress = _Progress(X, y, C, lam, loss, offset)
     rng = np.random.default_rng(random_state)
     iterate = Iterate.start(X)
@@ -679,7 +679,7 @@ class _Progress:
         return result
 
 
-def prepare(n, C, loss, schedule, eta, tol):
+def prepare(n, C, loss, schedule, eta, tol, exact=False):
     """Check the parameters that both descents share; return λ and t ↦ η_t."""
     check_positive("C", C, or_none=True)
     check_positive("eta", eta)
@@ -687,6 +687,8 @@ def prepare(n, C, loss, schedule, eta, tol):
     if not getattr(loss, "trainable", False):
         raise ValueError(f"loss must be hinge, squared, logistic or a like, got {loss}.")
     lam = 0 if C is None else 1 / (n * C)
+    if not exact:
+        lam, eta = float(lam), float(eta)
     return lam, step_size(schedule, eta, lam)
 
 

@@ -356,6 +356,7 @@ class SGDClassifier(_LinearClassifier):
         return self
 
     @_unchanged_on_error
+    @np.errstate(over="ignore", invalid="ignore")  # _set_iterates reports it
     def partial_fit(self, X, y, classes=None):
         """Make one pass over one block of the training data.
 

@@ -350,6 +350,13 @@ def test_first_step_goes_down_and_the_gradient_itself_goes_up():
     assert at(1e-3) < at(0) < at(-1e-3)
 
 
+def test_fractions_as_parameters_of_floats_are_floats():
+    X, y = overlapping(20)
+    run = quiet(gradient_descent, X, y, C=Fraction(1, 2), eta=Fraction(1, 5), max_iter=9)
+    same = quiet(gradient_descent, X, y, C=0.5, eta=0.2, max_iter=9)
+    assert run.w.dtype == np.float64 and run.w.tolist() == same.w.tolist()
+
+
 # Stochastic gradient descent
 
 

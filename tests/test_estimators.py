@@ -292,7 +292,7 @@ def test_bad_parameters_are_named_and_change_nothing(parameters, message):
     model.set_params(**parameters)
     before = {k: v for k, v in state(model).items() if k not in ("random_state", "_rng")}
     for method in ("fit", "partial_fit"):
-        with pytest.raises(ValueError, match=message), np.errstate(all="ignore"):
+        with pytest.raises(ValueError, match=message):
             getattr(model, method)(X, y)
         after = {k: v for k, v in state(model).items() if k in before}
         assert after == before
@@ -318,6 +318,6 @@ def test_errors_of_partial_fit():
         ((X[:, :2], y), {}, "2 features"),
         ((X * 1e200, y), {}, "scale the features"),
     ]:
-        with pytest.raises(ValueError, match=message), np.errstate(over="ignore"):
+        with pytest.raises(ValueError, match=message):
             model.partial_fit(*args, **kwargs)
         assert state(model) == before

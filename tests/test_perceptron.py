@@ -155,6 +155,7 @@ def test_bound_values():
     assert mistake_bound(X, y, [2], -3) == 5 * 13
     assert mistake_bound(X, y, [Fraction(2)], Fraction(-3)) == 65
     assert mistake_bound([[1.0], [2.0]], y, [2.0], -3.0) == pytest.approx(65)
+    assert mistake_bound([[1.0], [2.0]], y, [5.0], -7.5) == pytest.approx(65)
     assert isinstance(mistake_bound(X, y, [2.0], -3), float)
     assert mistake_bound(np.array(X, dtype=np.uint8) * 100, y, [2], -300) == Fraction(
         (1 + 200**2) * (4 + 300**2), 100**2
@@ -184,11 +185,12 @@ def test_inseparable_data_cycle():
     assert states[period:] == states[:-period]
 
 
-def test_integers_do_not_overflow():
-    big = 3 * 10**9
+@pytest.mark.parametrize("cap", [20, 10_000])
+def test_integers_do_not_overflow(cap):
+    big = 4 * 10**9  # big² does not fit into 64 bits
     X, y = np.array([[big, 1], [-big, 2], [big, -7]]), [1, -1, 1]
-    run = perceptron(X, y)
-    exact = perceptron(X.astype(object), y)
+    run = perceptron(X, y, max_updates=cap)
+    exact = perceptron(X.astype(object), y, max_updates=cap)
     assert run.w.tolist() == exact.w.tolist() and run.updates == exact.updates
     small = np.array([[200, 1], [100, 2]], dtype=np.uint8)
     assert quiet(small, y[:2]).w.tolist() == quiet(small.astype(int), y[:2]).w.tolist()

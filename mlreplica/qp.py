@@ -32,6 +32,7 @@ from .kernels import check_gram, psd_violation
 from .soft_margin import best_offset
 
 CERTIFIED = 1e-8           # relative duality gap of a reference
+LARGE = 1e5                # bound on the multipliers, in units of the data, beyond which solvers suffer
 EXACT_WORK = 100_000       # numbers up to which a solution in floats is still measured in rational arithmetic
 EXACT_HULL = 50            # hull points of at most so many samples are proved in rational arithmetic
 TIGHT = {"CLARABEL": dict(tol_gap_abs=1e-12, tol_gap_rel=1e-12, tol_feas=1e-12, max_iter=200)}
@@ -283,8 +284,12 @@ class _FromGram(_Problem):
         told = not self.exact and v @ self.K @ v <= rounding <= 1e-6 * self.scale
         return math.sqrt(rounding) if told else None
 
+    def hull_equations(self, rows, columns):
+        # Coinciding points give every sample the same Kv; PSD on Σ_i v_i = 0 does not make that 0.
+        K = duality.rational(self.K[rows][:, columns])
+        return K[:-1] - K[-1]
+
     gram = _centred
-    hull_equations = _centred
 
     def hull_point(self, weights):
         return None
@@ -315,14 +320,16 @@ def _solve(problem, program, solver, polish):
     overlap = _common_hull_point(problem)
     if overlap and overlap.distance == 0:
         raise overlap
-    wanted, best = 0 if problem.exact else CERTIFIED, None
-    for guess in _guesses(problem, program, solver):
-        for alpha in _candidates(problem, guess, polish):
-            solution = problem.certify(alpha)
-            if best is None or _gap(solution) < _gap(best):
-                best = solution
-            if _gap(best) <= wanted:
-                return best
+    wanted, enough = (0, 0) if problem.exact else (CERTIFIED, CERTIFIED / 100)
+    best = None
+    for alpha in _candidates(problem, program, solver, polish):
+        solution = problem.certify(alpha)
+        if best is None or _gap(solution) < _gap(best):
+            best = solution
+        if _gap(best) <= enough:
+            break
+    if best and _gap(best) <= wanted:
+        return best
     if overlap:
         raise overlap
     gap = _gap(best) if best else math.inf
@@ -336,18 +343,27 @@ def _gap(solution):
 
 
 def _guesses(problem, program, solver):
-    """The solver's α, from the problem in up to two units: those of the data, and those of C."""
-    largest = float(np.max(problem.C[~problem.hard], initial=0))
-    for unit in dict.fromkeys([1.0, problem.scale * largest or 1.0]):
-        C = problem.scale * problem.C.astype(float) / unit
+    """The solver's α, from the problem in units of the data, then of C, with a huge C first lowered.
+
+    An α below the lowered C solves the problem for every larger C too, and a solver that sees
+    1e10 beside 1 finds nothing.
+    """
+    C = problem.scale * problem.C.astype(float)
+    largest = np.max(C[~problem.hard], initial=0)
+    lowered = np.where(problem.hard, C, np.minimum(C, LARGE))
+    forms = [(1.0, lowered)] if largest > LARGE else []
+    forms += [(unit, C / unit) for unit in dict.fromkeys([1.0, largest or 1.0])]
+    for unit, limit in forms:
         for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")    # cvxpy's opinion of the accuracy; the certificate has its own
                 try:
-                    alpha = program(problem, C, unit, dict(solver=solver, **settings))
+                    alpha = program(problem, limit, unit, dict(solver=solver, **settings))
                 except cp.SolverError:             # Clarabel gives up where it cannot meet tight tolerances
                     continue
             if alpha is not None and np.isfinite(alpha).all():
+                if limit is lowered and (alpha > 0.9 * lowered).any():
+                    break                          # the lowered C was felt
                 yield _made_feasible(problem, alpha * unit / problem.scale)
                 break
 
@@ -384,11 +400,15 @@ def _made_feasible(problem, alpha):
     return alpha * np.where(problem.y > 0, min(1, sums[1] / sums[0]), min(1, sums[0] / sums[1]))
 
 
-def _candidates(problem, guess, polish):
-    if polish or problem.exact:
-        yield from _polished(problem, guess)
+def _candidates(problem, program, solver, polish):
+    """Yield α from every form of the problem, polished; then, of floats, as the solver left them."""
+    guesses = []
+    for guess in _guesses(problem, program, solver):
+        guesses.append(guess)
+        if polish or problem.exact:
+            yield from _polished(problem, guess)
     if not problem.exact:
-        yield guess
+        yield from guesses
 
 
 def _polished(problem, guess):
@@ -399,12 +419,22 @@ def _polished(problem, guess):
     unit = max(guess.max(), np.finfo(float).tiny)
     lower = guess / unit < margins - 1
     upper = ~lower & ((C - guess) / unit < 1 - margins)
-    alpha, seen = guess, set()
+    alpha, seen, allowed = guess, set(), 0 if problem.exact else Fraction(1e-15)
     while (active := (lower.tobytes(), upper.tobytes())) not in seen and len(seen) < 20:
         seen.add(active)
         free = np.flatnonzero(~lower & ~upper)
+        solved = None
         for solved in (_solved_exactly if problem.exact else _refined)(problem, alpha, free, upper):
-            yield solved
+            inside = np.minimum(np.maximum(solved, 0), problem.C)
+            if max(abs(solved - inside)) > allowed * max(inside):
+                continue
+            yield inside
+            if not problem.exact and not upper.any():
+                # f is rounded, and what it falls short of 1 may cost C times as much.  A little more α
+                # costs twice as little more of the objective.
+                yield from (inside * (1 + Fraction(room)) for room in (1e-15, 1e-13, 1e-11, 1e-9))
+        if solved is None:                         # no solution has this active set
+            return
         alpha = solved.astype(float)
         margins = problem.margins(np.clip(alpha, 0, C))
         released = (lower & (margins < 1 - 1e-9)) | (upper & (margins > 1 + 1e-9))
@@ -424,7 +454,7 @@ def _refined(problem, alpha, free, upper):
     for rcond in (1e-12, 1e-15):
         exact, b = _at_bounds(problem, upper), Fraction(0)
         exact[free] = duality.rational(alpha[free])
-        support = np.flatnonzero(exact != 0)
+        support = np.flatnonzero((exact != 0) | np.isin(np.arange(len(y)), free))
         gram, error = problem.gram(free, support), math.inf
         for _ in range(12):
             v = exact[support] * y[support]
@@ -435,16 +465,15 @@ def _refined(problem, alpha, free, upper):
             step = np.linalg.lstsq(matrix, residual, rcond=rcond)[0]
             exact[free] += duality.rational(step[:-1] / problem.scale)
             b += duality.rational(step[-1])
-            support = np.flatnonzero(exact != 0)
-            gram = problem.gram(free, support) if len(support) != gram.shape[1] else gram
         yield exact
+        if error < 1e-12:
+            return
 
 
 def _solved_exactly(problem, alpha, free, upper):
     """Solve y_i f(x_i) = 1 for the free multipliers and b by elimination over the rationals.
 
-    If the solution is not unique, the smallest multipliers are tried at 0 (a vertex of the
-    solutions), then at rational numbers ever closer to the solver's.
+    If the solution is not unique, the smallest multipliers are the ones left open.
     """
     y = problem.y.astype(object)
     free = free[np.argsort(-alpha[free], kind="stable")]
@@ -453,22 +482,31 @@ def _solved_exactly(problem, alpha, free, upper):
     fixed = base[at_bound] * y[at_bound]
     rows = [[y[i], *(y[i] * y[free] * k), 1 - y[i] * (h @ fixed)]
             for i, k, h in zip(free, problem.gram(free, free), problem.gram(free, at_bound), strict=True)]
-    reduced = _row_reduced([*rows, [0, *y[free], -sum(fixed)]])
-    if reduced is None:
-        yield base
-        return
-    rows, pivots = reduced
-    loose = [k for k in range(len(free) + 1) if k not in pivots]
-    for denominator in ([None, 10, 1000, 10**6, 10**9] if loose else [None]):
-        unknown = [Fraction(0)] * (len(free) + 1)
-        for k in loose:
-            if denominator and k > 0:
-                unknown[k] = Fraction(float(alpha[free[k - 1]])).limit_denominator(denominator)
-        for row, k in zip(rows, pivots, strict=True):
-            unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
+    for unknown in _rational_solutions([*rows, [0, *y[free], -sum(fixed)]], [0, *alpha[free]]):
         solved = base.copy()
         solved[free] = unknown[1:]
         yield solved
+
+
+def _rational_solutions(rows, near):
+    """Yield solutions of an augmented linear system, none if it has none.
+
+    If there is more than one, what elimination leaves open is 0 first (a vertex), then a
+    rational number ever closer to `near`.
+    """
+    reduced = _row_reduced(rows)
+    if reduced is None:
+        return
+    rows, pivots = reduced
+    loose = [k for k in range(len(near)) if k not in pivots]
+    for denominator in [None, 10, 1000, 10**6, 10**9] if loose else [None]:
+        unknown = [Fraction(0)] * len(near)
+        for k in loose:
+            if denominator:
+                unknown[k] = Fraction(float(near[k])).limit_denominator(denominator)
+        for row, k in zip(rows, pivots, strict=True):
+            unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
+        yield unknown
 
 
 def _at_bounds(problem, upper):
@@ -512,10 +550,10 @@ def _common_hull_point(problem):
     if len(support) <= EXACT_HULL:
         sign = problem.y[support].astype(object)
         system = [[*(row * sign), 0] for row in problem.hull_equations(hard, support)]
-        reduced = _row_reduced([*system, [*(sign > 0), 1], [*(sign < 0), 1]])
-        if reduced and len(reduced[1]) == len(support):
-            weights[support] = [row[-1] for row in reduced[0]]
-            if all(weights >= 0):
+        system += [[*(sign > 0), 1], [*(sign < 0), 1]]
+        for exact in _rational_solutions(system, found.x[found.x > 1e-9]):
+            if min(exact) >= 0:
+                weights[support] = exact
                 return NotSeparable(weights, problem.hull_point(weights), 0)
     v = np.zeros(len(problem.y))
     v[hard] = np.maximum(found.x, 0) * y

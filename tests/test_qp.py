@@ -1,0 +1,294 @@
+"""The ground truth on problems of every kind, judged by `optimality.assert_optimal`."""
+import math
+import warnings
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from optimality import assert_optimal, exact, problems
+
+from mlreplica.duality import rational
+from mlreplica.kernels import polynomial, rbf
+from mlreplica.qp import NotSeparable, ReferenceNotCertified, solve_dual, solve_primal
+
+PROBLEMS = problems()
+
+
+def exact_gram(X):
+    X = rational(X)
+    return X @ X.T
+
+
+def assert_hulls_meet(error, X, y):
+    """The evidence, checked by hand: convex weights in both classes, and the same point twice."""
+    weights, X = exact(error.weights), exact(X)
+    points = []
+    for label in (1, -1):
+        members = [i for i in range(len(X)) if y[i] == label]
+        assert all(weights[i] >= 0 for i in members) and sum(weights[i] for i in members) == 1
+        points.append([sum(weights[i] * X[i][k] for i in members) for k in range(len(X[0]))])
+    assert points[0] == points[1]
+    assert error.point is None or list(error.point) == points[0]
+
+
+@pytest.mark.parametrize("C", [1e-3, 1.0, 1e4, math.inf])
+@pytest.mark.parametrize("name", PROBLEMS)
+def test_primal_and_dual(name, C):
+    X, y, separable = PROBLEMS[name]
+    if C == math.inf and not separable:
+        with pytest.raises(NotSeparable) as caught:
+            solve_primal(X, y, C)
+        assert caught.value.distance == 0
+        assert_hulls_meet(caught.value, X, y)
+        with pytest.raises(NotSeparable):
+            solve_dual(X @ X.T, y, C)
+        return
+    primal, dual = solve_primal(X, y, C), solve_dual(X @ X.T, y, C)
+    assert_optimal(exact_gram(X), y, primal.alpha, primal.b, C, X=X, w=primal.w)
+    assert_optimal(X @ X.T, y, dual.alpha, dual.b, C)
+    assert primal.certificate.is_optimal() and dual.certificate.is_optimal()
+    assert np.isclose(primal.objective, dual.objective, rtol=1e-8)
+    assert primal.support.tolist() == np.flatnonzero(primal.alpha).tolist()
+
+
+@pytest.mark.parametrize("C", [1e-3, 1.0, 1e4, math.inf])
+@pytest.mark.parametrize("name", ["separable", "inseparable"])
+@pytest.mark.parametrize("scale, shift", [(300, 0), (1, 1e2), (1, 1e4), (300, 1e4)])
+def test_scaled_and_shifted_samples_are_certified_from_the_samples(name, scale, shift, C):
+    X, y, separable = PROBLEMS[name]
+    X = scale * X + shift
+    if C == math.inf and not separable:
+        with pytest.raises(NotSeparable) as caught:
+            solve_primal(X, y, C)
+        assert_hulls_meet(caught.value, X, y)
+        return
+    solution = solve_primal(X, y, C)
+    assert_optimal(exact_gram(X), y, solution.alpha, solution.b, C, X=X, w=solution.w)
+    assert np.isclose(solution.objective, solve_primal(X - shift, y, C).objective, rtol=1e-8)
+
+
+@pytest.mark.parametrize("C", [1e-3, 1.0, 1e4])
+@pytest.mark.parametrize("scale, shift", [(300, 0), (1, 1e4), (1, 1e6), (1, 1e8)])
+def test_gram_matrices_are_certified_or_refused_where_double_precision_ends(scale, shift, C):
+    X, y, _ = PROBLEMS["inseparable"]
+    K = (scale * X + shift) @ (scale * X + shift).T
+    try:
+        solution = solve_dual(K, y, C)
+    except ReferenceNotCertified as refusal:
+        assert refusal.gap > 1e-8 and f"{refusal.gap:.1e}" in str(refusal)
+        # α near C·n is rounded to ε C, and moves f by ε C K: measured ends are C K ≈ 1e10 and shifts of 1e6.
+        assert C * K.max() >= 1e9
+    else:
+        assert_optimal(K, y, solution.alpha, solution.b, C, kkt=1e-3)
+
+
+@pytest.mark.parametrize("kernel", [rbf(0.5), rbf(50.0), polynomial(3, gamma=0.5, coef0=1.0)])
+@pytest.mark.parametrize("C", [0.1, 100.0])
+def test_kernels(kernel, C):
+    X, y, _ = PROBLEMS["inseparable"]
+    K = kernel(X)
+    solution = solve_dual(K, y, C)
+    assert_optimal(K, y, solution.alpha, solution.b, C)
+
+
+def test_hard_margin_of_a_strictly_positive_definite_kernel_always_exists():
+    X, y, _ = PROBLEMS["inseparable"]
+    K = rbf(5.0)(X)
+    solution = solve_dual(K, y)
+    assert_optimal(K, y, solution.alpha, solution.b)
+
+
+def test_one_penalty_per_sample():
+    X, y, _ = PROBLEMS["inseparable"]
+    C = np.random.default_rng(1).uniform(0.1, 3.0, len(y))
+    for solution in (solve_primal(X, y, C), solve_dual(X @ X.T, y, C)):
+        assert_optimal(exact_gram(X), y, solution.alpha, solution.b, C)
+    # A weight of 2 is the sample twice.
+    doubled = solve_primal(np.vstack([X, X[:5]]), np.concatenate([y, y[:5]]), 0.7)
+    weighted = solve_primal(X, y, np.where(np.arange(len(y)) < 5, 1.4, 0.7))
+    assert np.isclose(doubled.objective, weighted.objective, rtol=1e-9)
+
+
+def test_some_margins_hard_and_some_soft():
+    X, y, _ = PROBLEMS["inseparable"]
+    C = np.where(np.arange(len(y)) < 2, math.inf, 0.5)
+    for solution in (solve_primal(X, y, C), solve_dual(X @ X.T, y, C)):
+        assert_optimal(exact_gram(X), y, solution.alpha, solution.b, C)
+        assert (y * (X @ X.T @ (solution.alpha * y) + solution.b))[:2].min() >= 1 - 1e-9
+
+
+EXACT = {
+    "five points": ([[1], [2], [4], [5], [6]], [1, 1, -1, -1, 1], polynomial(2, gamma=1, coef0=1), 100,
+                    [0, Fraction(5, 2), 0, Fraction(22, 3), Fraction(29, 6)], 9, None),
+    "xor": ([[1, 1], [-1, -1], [1, -1], [-1, 1]], [-1, -1, 1, 1], polynomial(2, gamma=1, coef0=1), math.inf,
+            [Fraction(1, 8)] * 4, 0, Fraction(1, 4)),
+    "two points": ([[3], [5]], [1, -1], polynomial(1, gamma=1, coef0=0), math.inf,
+                   [Fraction(1, 2)] * 2, 4, Fraction(1, 2)),
+    "degenerate": ([[1, 0], [1, 1], [1, -1], [-1, 0]], [1, 1, 1, -1], polynomial(1, gamma=1, coef0=0), math.inf,
+                   [Fraction(1, 2), 0, 0, Fraction(1, 2)], 0, Fraction(1, 2)),
+}
+
+
+@pytest.mark.parametrize("name", EXACT)
+def test_exact_solutions(name):
+    X, y, kernel, C, alpha, b, objective = EXACT[name]
+    K = kernel(rational(X))
+    solution = solve_dual(K, y, C)
+    assert name == "degenerate" or solution.alpha.tolist() == alpha     # there the dual has other solutions
+    assert solution.b == b and solution.certificate.gap == 0 and solution.certificate.is_optimal(0)
+    assert solution.certificate.primal == solution.certificate.dual
+    assert objective is None or solution.objective == objective
+    assert_optimal(K, y, alpha, b, C, gap=0, kkt=0)
+
+
+def test_five_points_give_the_quadratic_of_the_notes():
+    X, y, kernel, C, alpha, b, _ = EXACT["five points"]
+    X = rational(X)
+    for x in rational([0, 1, 2, 3, 4, 5, 6, "7/2"]):
+        f = kernel(X, np.array([[x]], dtype=object))[:, 0] @ (np.array(alpha) * y) + b
+        assert f == Fraction(2, 3) * x**2 - Fraction(16, 3) * x + 9
+
+
+def test_exact_primal():
+    solution = solve_primal(rational([[3], [5]]), [1, -1])
+    assert solution.w.tolist() == [-1] and solution.b == 4 and solution.objective == Fraction(1, 2)
+    assert solution.certificate.is_optimal(0) and solution.certificate.exact
+
+
+def test_exact_input_in_sympy_numbers():
+    import sympy
+
+    X = np.array([[sympy.Rational(1, 3)], [sympy.Integer(2)]], dtype=object)
+    solution = solve_primal(X, [-1, 1], sympy.Rational(7, 2))
+    assert solution.w.tolist() == [Fraction(6, 5)] and solution.certificate.gap == 0
+
+
+def test_evidence_of_xor_is_the_crossing_of_the_diagonals():
+    X, y, _ = PROBLEMS["xor"]
+    with pytest.raises(NotSeparable, match=r"got classes with the same point \('1/2', '1/2'\) in both convex hulls") as caught:
+        solve_primal(X, y)
+    assert caught.value.weights.tolist() == [Fraction(1, 2)] * 4
+    assert caught.value.point.tolist() == [Fraction(1, 2)] * 2
+
+
+def test_evidence_in_feature_space():
+    X, y = rational([[1], [2], [1]]), [1, 1, -1]
+    with pytest.raises(NotSeparable) as caught:
+        solve_dual(polynomial(2, gamma=1, coef0=1)(X), y)
+    assert caught.value.weights.tolist() == [1, 0, 1] and caught.value.distance == 0
+
+
+def test_evidence_from_a_rounded_gram_matrix_is_not_called_a_proof():
+    X, y, _ = PROBLEMS["inseparable"]
+    with pytest.raises(NotSeparable, match="a point, to ") as caught:
+        solve_dual(X @ X.T, y)
+    assert 0 < caught.value.distance < 1e-5
+    v = caught.value.weights * y
+    assert np.linalg.norm(v @ X) <= caught.value.distance and abs(v.sum()) < 1e-12
+
+
+def test_hulls_that_nearly_touch_are_separated():
+    for distance in (1e-3, 1e-6):
+        X, y = np.array([[0.0, 0.0], [1.0, 0.0], [0.5, distance]]), [1, 1, -1]
+        solution = solve_primal(X, y)
+        assert np.isclose(np.linalg.norm(solution.w), 2 / distance, rtol=1e-9)
+        assert_optimal(exact_gram(X), y, solution.alpha, solution.b, X=X, w=solution.w)
+    # 1e-9 is beyond the solver, in rational arithmetic it is not.
+    X = np.array([[0.0, 0.0], [1.0, 0.0], [0.5, 1e-9]])
+    with pytest.raises(ReferenceNotCertified):
+        solve_primal(X, y)
+    solution = solve_primal(rational(X), y)
+    assert solution.w.tolist() == [0, -2 / Fraction(1e-9)] and solution.certificate.gap == 0
+
+
+def test_the_solver_alone_is_certified_or_refused():
+    X, y, _ = PROBLEMS["inseparable"]
+    assert solve_dual(X @ X.T, y, 1.0, polish=False).certificate.relative_gap <= 1e-8
+    with pytest.raises(ReferenceNotCertified, match="got .* from SCS") as caught:
+        solve_dual(9e4 * (X @ X.T), y, 1.0, solver="SCS", polish=False)
+    assert caught.value.gap > 1e-8 and caught.value.solution.certificate.relative_gap == caught.value.gap
+    polished = solve_dual(X @ X.T, y, 1.0, solver="SCS")
+    assert polished.certificate.relative_gap <= 1e-8
+
+
+def test_offset_is_the_middle_of_its_interval():
+    X, y = np.array([[-1.0], [1.0], [3.0]]), np.array([-1, 1, 1])
+    solution = solve_primal(X, y, 0.1)
+    lower, upper = solution.certificate.offset_interval
+    assert lower < upper and np.isclose(solution.b, (lower + upper) / 2)
+
+
+@pytest.mark.parametrize("solve", [solve_primal, solve_dual])
+@pytest.mark.parametrize("data, y, C, message", [
+    ([[1.0], [2.0]], [0, 1], 1.0, "labels -1 and \\+1, got"),
+    ([[1.0], [2.0]], [1, 1], 1.0, "one class only"),
+    ([[math.nan], [2.0]], [1, -1], 1.0, "must be"),
+    ([[1.0], [2.0]], [1, -1, 1], 1.0, "got shape \\(3,\\)"),
+    ([[1.0], [2.0]], [1, -1], 0.0, "C must be positive, got 0.0"),
+    ([[1.0], [2.0]], [1, -1], [1.0, 2.0, 3.0], "C must be a number or one per sample"),
+])
+def test_bad_input_is_named(solve, data, y, C, message):
+    X = np.array(data)
+    data = X if solve is solve_primal else X @ X.T
+    with pytest.raises(ValueError, match=message):
+        solve(data, y, C)
+
+
+def test_indefinite_and_asymmetric_gram_matrices_are_refused():
+    with pytest.raises(ValueError, match="K must be positive semi-definite, got vᵀKv = -2"):
+        solve_dual([[0.0, 2.0], [2.0, 0.0]], [1, -1], 1.0)
+    with pytest.raises(ValueError, match="K must be positive semi-definite"):
+        solve_dual(rational([[0, 2], [2, 0]]), [1, -1], 1)
+    with pytest.raises(ValueError, match="K must be symmetric, got K\\[0, 1\\] = 1.0 and K\\[1, 0\\] = 2.0"):
+        solve_dual([[1.0, 1.0], [2.0, 5.0]], [1, -1], 1.0)
+
+
+def test_definite_where_the_dual_looks_is_enough():
+    # −‖x − z‖² is indefinite, but not on Σ_i v_i = 0; it gives the linear machine with twice the kernel.
+    X, y, _ = PROBLEMS["inseparable"]
+    squares = (X**2).sum(axis=1)
+    K = 2 * X @ X.T - squares - squares[:, None]
+    assert np.isclose(solve_dual(K, y, 1.0).objective, solve_dual(2 * X @ X.T, y, 1.0).objective, rtol=1e-9)
+
+
+def test_no_warning_reaches_the_user():
+    X, y, _ = PROBLEMS["collinear"]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        solve_primal(X, y), solve_dual(X @ X.T, y)
+
+
+def small_problems(max_n=7):
+    numbers = st.integers(-4, 4)
+    return st.integers(1, 3).flatmap(lambda d: st.lists(
+        st.tuples(st.lists(numbers, min_size=d, max_size=d), st.sampled_from([-1, 1])), min_size=2, max_size=max_n,
+    )).filter(lambda rows: len({label for _, label in rows}) == 2)
+
+
+def check_small_problem(rows, C):
+    X, y = np.array([x for x, _ in rows], dtype=float), np.array([label for _, label in rows])
+    try:
+        solution = solve_primal(X, y, C)
+    except NotSeparable as error:
+        assert C == math.inf
+        assert_hulls_meet(error, X, y)
+        with pytest.raises(NotSeparable):
+            solve_dual(rational(X @ X.T), y, C)
+        return
+    assert_optimal(X @ X.T, y, solution.alpha, solution.b, C, X=X, w=solution.w)
+    exact_solution = solve_dual(rational(X @ X.T), y, C)
+    assert_optimal(X @ X.T, y, exact_solution.alpha, exact_solution.b, C, gap=0, kkt=0)
+    assert abs(Fraction(solution.objective) - exact_solution.objective) <= Fraction(1, 10**8) * exact_solution.objective
+
+
+@given(small_problems(), st.sampled_from([1e-3, 0.5, 1.0, 1e4, math.inf]))
+def test_generated_problems(rows, C):
+    check_small_problem(rows, C)
+
+
+@pytest.mark.slow
+@given(small_problems(max_n=16), st.sampled_from([1e-3, 0.1, 1.0, 30.0, 1e4, math.inf]))
+def test_many_generated_problems(rows, C):
+    check_small_problem(rows, C)

@@ -67,7 +67,7 @@ lint: $(READY)   ## style and plain mistakes
 	$(BIN)/ruff check .
 
 lock: $(READY)   ## compile requirements.in into requirements.txt
-	$(BIN)/uv --version >/dev/null 2>&1 || $(PIP) uv
+	@test -x $(BIN)/uv || $(PIP) uv
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url \
 	  --custom-compile-command "make lock" $(UPGRADE) requirements.in -o requirements.txt
 
@@ -75,11 +75,12 @@ lock: $(READY)   ## compile requirements.in into requirements.txt
 PIP = $$($(BIN)/python -m pip --version >/dev/null 2>&1 && echo $(BIN)/python -m pip || echo $(PYTHON) -m pip --python $(BIN)/python) \
       install -q --disable-pip-version-check
 
+# uv installs the same lock in a third of pip's time; where it cannot reach the packages, pip does it.
 $(READY): requirements.txt pyproject.toml
-	@echo "Setting up $(VENV) (once; about a minute)"
+	@echo "Setting up $(VENV): about a minute, once"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) 2>/dev/null || \
 	  { rm -rf $(VENV); $(PYTHON) -m venv --without-pip $(VENV); }
-	$(PIP) -r requirements.txt
+	@$(PIP) uv && $(BIN)/uv pip install -q --python $(BIN)/python -r requirements.txt || $(PIP) -r requirements.txt
 	@touch $@
 
 clean:           ## remove what was built (not .venv)

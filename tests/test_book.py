@@ -5,6 +5,7 @@ import re
 import tomllib
 
 import pytest
+import yaml
 from bookfiles import CLAIM, ROOT, cells, claims, name, notebooks, text, toc
 
 KNOWN_TYPES = {"text/plain", "text/html", "text/markdown", "text/latex", "image/svg+xml", CLAIM}
@@ -163,6 +164,13 @@ def test_extras_are_locked():
               *project["optional-dependencies"].values()] for line in extra}
     pinned = set(re.findall(r"^([\w.-]+)==", (ROOT / "requirements.txt").read_text("utf8"), re.M))
     assert wanted - {"mlreplica"} <= pinned
+
+
+def test_the_repository_has_one_address():
+    url = yaml.safe_load((ROOT / "_config.yml").read_text("utf8"))["repository"]["url"]
+    name_of = re.compile(r"https://github\.com/[\w.-]+/" + re.escape(url.split("/")[-1]))
+    for path in sources(".py", ".md", ".ipynb", ".yml", ".toml", ".cff"):
+        assert set(name_of.findall(path.read_text("utf8"))) <= {url}, name(path)
 
 
 def test_no_file_names_the_machine_it_was_made_on():

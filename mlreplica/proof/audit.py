@@ -65,7 +65,7 @@ def audit(record):
         except (Suspect, ClaimFailed, ArithmeticError) as error:
             errors.append(f"{label}, {what}: {error}")
             continue
-        if verdict == "spared":
+        if verdict == "spared" and not what.endswith("made strict"):
             continue
         if verdict == "equivalent":
             equivalent.append(what)

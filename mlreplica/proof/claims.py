@@ -316,7 +316,7 @@ class Reformulate(Claim):
         value = lambda e: L.replace(g, {t: e})  # noqa: E731
         mapped = L.replace(second.objective, self.to)
         returned = value(L.replace(first.objective, self.back))
-        s = sp.Symbol("s")
+        s = sp.Symbol(f"{t.name}_2")
         with L.written():
             no_worse = sp.Le if second.sense == "min" else sp.Ge
             before = t < s if first.sense == "min" else t > s

@@ -32,6 +32,9 @@ def evaluated(method):
     return inner
 
 
+SYMMETRIC = "~"  # before the name of an array that equals its transpose
+
+
 class Factor(NamedTuple):
     """A named entry, or a function of polynomials; ``exponent`` is of a power only."""
 
@@ -185,9 +188,7 @@ class NormalForm:
         if isinstance(e, (Symbol, L.Array)) and e.name in self.replacements:
             return self.lower(self.replacements[e.name], r, c)
         if isinstance(e, L.Array):
-            if e.symmetric and str(c) < str(r):
-                r, c = c, r
-            return entry(e.name, r, c)
+            return entry(SYMMETRIC + e.name if e.symmetric else e.name, r, c)
         if isinstance(e, Symbol):
             return entry(e.name)
         if e.is_Rational:
@@ -230,6 +231,8 @@ class NormalForm:
             return self._general_power(low(e.base), e.exp, env)
         if isinstance(e, L.Grad):
             f, v = e.args
+            if isinstance(v, L.Array) and v.symmetric:
+                raise TypeError(f"a gradient in the symmetric matrix {v.name} is not defined here")
             slope = differentiate(tidy(NormalForm().lower(f, env=env), self.signs), v.name, r)
             for name, value in self.replacements.items():
                 slope = substitute(slope, name, lambda *at, value=value: self.lower(value, *at))
@@ -465,7 +468,7 @@ def spell(factor, names):
         power = f"^{factor.exponent}" if factor.head == "pow" else ""
         return f"{factor.head}({inner}){power}"
     indices = [str(names.get(i, i)) for i in factor.indices]
-    if factor.head == "delta":
+    if factor.head == "delta" or factor.head.startswith(SYMMETRIC):
         indices.sort()
     return f"{factor.head}[{','.join(indices)}]" if indices else factor.head
 

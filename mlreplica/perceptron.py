@@ -212,7 +212,7 @@ def _exact_integers(X, y, max_updates):
     M = max(abs(int(X.min())), abs(int(X.max())), 1)
     fits = max_updates * (X.shape[1] * M**2 + 1) < 2**63
     dtype = np.int64 if fits else object
-    return X.astype(dtype), y.astype(np.int64).astype(dtype)
+    return X.astype(dtype), y
 
 
 def _warn_capped(margins, max_updates, offset):

@@ -32,6 +32,9 @@ from .margin import _plain
 # value: well above rounding, far below the gaps that are told apart.  Exact numbers may not miss.
 FEASIBILITY_TOLERANCE = 1e-10
 
+# Nonsensical points are measured too: what overflows comes out infinite, without a warning.
+_quietly = np.errstate(invalid="ignore", over="ignore")
+
 
 @dataclass(frozen=True)
 class Certificate:
@@ -106,6 +109,7 @@ class Certificate:
         return f"Certificate(primal={self.primal!r}, dual={self.dual!r}, gap={self.gap!r}, {self.verdict})"
 
 
+@_quietly
 def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None):
     """Measure the point (α, b), with w = Σ_i α_i y_i φ(x_i) and ξ_i = max(0, 1 − y_i f(x_i)).
 
@@ -151,6 +155,7 @@ def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None):
     return _measure(y, alpha, b, C, scores, norm_squared, 0 * norm_squared, scores, convex, tolerance)
 
 
+@_quietly
 def linear_certificate(X, y, w, b, alpha, C=math.inf, *, tolerance=None):
     """Measure the point (w, b, α) of the linear problem, where w may differ from Σ_i α_i y_i x_i.
 

@@ -129,8 +129,11 @@ class Constant(Kernel):
                              "a negative multiple of a kernel is none.")
         self.a = a
 
+    def samples(self, X):
+        return X
+
     def _matrix(self, X, Z):
-        return np.full((X.shape[0], Z.shape[0]), self.a, dtype=object if X.dtype == object else float)
+        return np.full((X.shape[0], Z.shape[0]), self.a)
 
     def _features(self, X):
         return np.full((X.shape[0], 1), math.sqrt(self.a))
@@ -257,8 +260,8 @@ class Precomputed(Kernel):
         return np.diagonal(check_gram(X)).copy()
 
 
-class Sum(Kernel):
-    """k₁ + k₂; φ(x) is φ₁(x) followed by φ₂(x)."""
+class Pair(Kernel):
+    """What is made of two kernels."""
 
     def __init__(self, first, second):
         self.first, self.second = first, second
@@ -266,6 +269,13 @@ class Sum(Kernel):
     @property
     def psd(self):
         return self.first.psd and self.second.psd
+
+    def samples(self, X):
+        return self.first.samples(X)
+
+
+class Sum(Pair):
+    """k₁ + k₂; φ(x) is φ₁(x) followed by φ₂(x)."""
 
     def _matrix(self, X, Z):
         return self.first(X, Z) + self.second(X, Z)
@@ -277,15 +287,8 @@ class Sum(Kernel):
         return np.hstack([self.first.features(X), self.second.features(X)])
 
 
-class Product(Kernel):
+class Product(Pair):
     """k₁ k₂; φ(x) holds the products φ₁(x)_p φ₂(x)_q.  With a constant a: a k, √a φ."""
-
-    def __init__(self, first, second):
-        self.first, self.second = first, second
-
-    @property
-    def psd(self):
-        return self.first.psd and self.second.psd
 
     def _matrix(self, X, Z):
         return self.first(X, Z) * self.second(X, Z)
@@ -307,6 +310,9 @@ class Scaled(Kernel):
     @property
     def psd(self):
         return self.kernel.psd
+
+    def samples(self, X):
+        return self.kernel.samples(X)
 
     def _factor(self, X):
         factor = np.asarray(self.f(X))
@@ -336,6 +342,9 @@ class PowerSeries(Kernel):
     @property
     def psd(self):
         return self.kernel.psd
+
+    def samples(self, X):
+        return self.kernel.samples(X)
 
     def _matrix(self, X, Z):
         return self._sum(self.kernel(X, Z))
@@ -538,7 +547,7 @@ class GramRows:
     def __init__(self, kernel, X, *, memory=200e6):
         self.kernel, self.X = kernel, kernel.samples(X)
         n = self.X.shape[0]
-        self.shape, self.dtype, self.psd = (n, n), kernel(self.X[:1], self.X[:1]).dtype, kernel.psd
+        self.shape, self.dtype, self.psd = (n, n), kernel(self.X[:1], self.X).dtype, kernel.psd
         self._capacity = max(2, int(memory // (8 * n)))
         self._kept = OrderedDict()
 

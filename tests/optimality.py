@@ -63,7 +63,8 @@ def problems():
     line = np.column_stack([np.arange(10.0), 2 * np.arange(10.0)])
     return {
         "separable": (Z, z, True),
-        "touching": (np.array([[0, 0], [1, 0], [2, 0], [0, 1], [1, 0], [2, -1.0]]), np.array([1, 1, -1, 1, -1, -1]), False),
+        "touching": (np.array([[0, 0], [1, 0], [2, 0], [0, 1], [1, 0], [2, -1.0]]),
+                     np.array([1, 1, -1, 1, -1, -1]), False),
         "touching hulls": (np.array([[0, 0], [2, 0], [1, 0], [1, -1.0]]), np.array([1, 1, -1, -1]), False),
         "inseparable": (X, y, False),
         "duplicated points": (np.vstack([Z, Z, X[:1]]), np.concatenate([z, z, y[:1]]), True),

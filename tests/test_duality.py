@@ -1,0 +1,351 @@
+"""Certificates: exact where the numbers are, honest where they are not, infinite where they are undefined."""
+import math
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from optimality import assert_optimal, problems
+
+from mlreplica import duality
+from mlreplica.duality import (
+    certificate,
+    dual_objective,
+    kernel_scores,
+    lagrangian,
+    linear_certificate,
+    midpoint,
+    offset_interval,
+    primal_objective,
+    rational,
+)
+from mlreplica.kernels import GramRows, linear, polynomial, rbf
+from mlreplica.qp import solve_dual, solve_primal
+
+HALF = Fraction(1, 2)
+QUADRATIC = polynomial(2, gamma=1, coef0=1)
+EXACT = {
+    "five points": (QUADRATIC, [[1], [2], [4], [5], [6]], [1, 1, -1, -1, 1],
+                    ["0", "5/2", "0", "22/3", "29/6"], 9, 100, Fraction(22, 3)),
+    "xor": (QUADRATIC, [[1, 1], [-1, -1], [1, -1], [-1, 1]], [-1, -1, 1, 1], ["1/8"] * 4, 0, math.inf, Fraction(1, 4)),
+    "two points": (linear(), [[3], [5]], [1, -1], ["1/2"] * 2, 4, math.inf, HALF),
+    "degenerate": (linear(), [[1, 0], [1, 1], [1, -1], [-1, 0]], [1, 1, 1, -1],
+                   ["1/2", "0", "0", "1/2"], 0, math.inf, HALF),
+}
+
+
+@pytest.mark.parametrize("name", EXACT)
+def test_exact_certificates(name):
+    kernel, X, y, alpha, b, C, objective = EXACT[name]
+    K, alpha = kernel(rational(X)), rational(alpha)
+    found = certificate(K, y, alpha, b, C)
+    assert found.exact and found.convex is True and found.verdict == "optimal" and found.is_optimal(0)
+    assert found.primal == found.dual == objective and found.gap == 0
+    assert found.primal_feasibility == found.dual_feasibility == found.stationarity == found.slackness == 0
+    assert found.offset_interval == (b, b) and found.violation == 0
+    assert all(isinstance(value, (int, Fraction)) for value in (found.primal, found.dual, found.gap))
+    assert_optimal(K, y, alpha, b, C, gap=0, kkt=0)
+
+
+@pytest.mark.parametrize("name", EXACT)
+def test_an_exact_certificate_is_lost_by_the_smallest_change(name):
+    kernel, X, y, alpha, b, C, _ = EXACT[name]
+    K, alpha, tiny = kernel(rational(X)), rational(alpha), Fraction(1, 10**30)
+    assert certificate(K, y, alpha, b + tiny, C).gap > 0
+    assert certificate(K, y, alpha, b - tiny, C).gap > 0
+    moved = alpha.copy()
+    moved[int(np.argmax(alpha))] += tiny
+    found = certificate(K, y, moved, b, C)
+    assert found.dual == -math.inf and found.gap == math.inf and found.stationarity == tiny
+    assert certificate(K, y, alpha * (1 + tiny), b, C).gap > 0
+    assert certificate(K, y, alpha * (1 - tiny), b, C).gap > 0
+
+
+def test_degenerate_points_lie_on_the_margin_with_multiplier_zero():
+    kernel, X, y, alpha, b, *_ = EXACT["degenerate"]
+    margins = np.array(y) * (kernel_scores(kernel(rational(X)), y, rational(alpha)) + b)
+    assert margins.tolist() == [1, 1, 1, 1] and alpha[1] == alpha[2] == "0"
+
+
+def test_sympy_numbers_and_mixtures_are_exact_too():
+    import sympy
+
+    K = [[sympy.Integer(9), 15], [15, sympy.Integer(25)]]
+    found = certificate(np.array(K, dtype=object), [1, -1], [sympy.Rational(1, 2)] * 2, sympy.Integer(4), sympy.oo)
+    assert found.exact and found.gap == 0 and found.primal == HALF
+    found = certificate([[9.0, 15.0], [15.0, 25.0]], [1, -1], rational([0.5, 0.5]), 4.0)
+    assert found.exact and found.gap == 0
+
+
+def small_points():
+    fractions = st.fractions(-3, 3, max_denominator=4)
+    return st.integers(2, 5).flatmap(lambda n: st.tuples(
+        st.lists(st.tuples(fractions, fractions), min_size=n, max_size=n),
+        st.lists(st.sampled_from([-1, 1]), min_size=n, max_size=n),
+        st.lists(st.fractions(0, 2, max_denominator=4), min_size=n, max_size=n),
+        fractions, st.fractions(Fraction(1, 4), 3, max_denominator=4),
+    )).filter(lambda problem: len(set(problem[1])) == 2)
+
+
+def balanced(alpha, y, C):
+    """α shrunk into the box and onto Σ_i α_i y_i = 0."""
+    alpha, y = np.minimum(rational(alpha), C), np.array(y)
+    up, down = alpha[y > 0].sum(), alpha[y < 0].sum()
+    if up == 0 or down == 0:
+        return 0 * alpha
+    return np.where(y > 0, alpha * min(1, down / up), alpha * min(1, up / down))
+
+
+@given(small_points())
+def test_the_gap_is_primal_minus_dual_and_bounds_the_distance_to_the_optimum(problem):
+    X, y, alpha, b, C = problem
+    X, y = rational(X), np.array(y)
+    alpha = balanced(alpha, y, C)
+    K = X @ X.T
+    found = certificate(K, y, alpha, b, C)
+    w = (alpha * y) @ X
+    primal = w @ w / 2 + C * sum(max(0, 1 - m) for m in y * (X @ w + b))
+    dual = sum(alpha) - sum(alpha[i] * alpha[j] * int(y[i] * y[j]) * K[i, j]
+                            for i in range(len(y)) for j in range(len(y))) / 2
+    assert (found.primal, found.dual, found.gap) == (primal, dual, primal - dual)
+    best = solve_dual(K, y, C).objective
+    assert dual <= best <= primal
+    assert primal_objective(K, y, alpha, b, C) == primal and dual_objective(K, y, alpha) == dual
+
+
+@given(small_points(), st.tuples(st.fractions(-2, 2, max_denominator=3), st.fractions(-2, 2, max_denominator=3)))
+def test_the_gap_of_any_w(problem, w):
+    X, y, alpha, b, C = problem
+    X, y, w = rational(X), np.array(y), rational(w)
+    alpha = balanced(alpha, y, C)
+    found = linear_certificate(X, y, w, b, alpha, C)
+    margins = y * (X @ w + b)
+    assert found.primal == w @ w / 2 + C * sum(max(0, 1 - m) for m in margins)
+    assert found.gap == found.primal - found.dual >= 0
+    drift = w - (alpha * y) @ X
+    assert math.isclose(found.stationarity**2, float(drift @ drift), abs_tol=1e-30)
+    # A common factor that meets every hard margin is taken, and none helps a misclassified sample.
+    hard = linear_certificate(X, y, w, b, alpha)
+    s = min(1, min(margins))
+    assert hard.primal == (w @ w / 2 / s**2 if s > 0 else math.inf)
+    assert hard.gap == (hard.primal - hard.dual if s > 0 else math.inf)
+    assert hard.primal_feasibility == max(0, 1 - min(margins))
+
+
+@given(small_points())
+def test_slackness_and_multiplier_signs(problem):
+    X, y, alpha, b, C = problem
+    X, y, alpha = rational(X), np.array(y), rational(alpha)
+    margins = y * (X @ X.T @ (alpha * y) + b)
+    found = certificate(X @ X.T, y, alpha, b, C)
+    slackness = max(max(abs(a * max(0, m - 1)), abs((C - a) * max(0, 1 - m))) for a, m in zip(alpha, margins, strict=True))
+    assert found.slackness == slackness
+    assert found.dual_feasibility == max(0, *(alpha - C), *-alpha)
+    assert found.stationarity == abs(sum(alpha * y))
+    feasible = found.dual_feasibility == found.stationarity == 0
+    assert (found.dual > -math.inf) == feasible == (found.gap < math.inf)
+
+
+@given(small_points())
+def test_the_offset_interval_is_every_optimal_b_and_no_other(problem):
+    X, y, _, _, C = problem
+    X = rational(X)
+    K, solution = X @ X.T, solve_dual(X @ X.T, y, C)
+    lower, upper = offset_interval(K, y, solution.alpha, C)
+    assert solution.b == midpoint((lower, upper)) and lower <= upper
+    for b in (lower, upper, midpoint((lower, upper))):
+        assert certificate(K, y, solution.alpha, b, C, psd=True).gap == 0
+    for b in (lower - Fraction(1, 100), upper + Fraction(1, 100)):
+        assert certificate(K, y, solution.alpha, b, C, psd=True).gap > 0
+
+
+def test_the_offset_is_not_unique_without_a_free_multiplier():
+    X, y = rational([[-1], [1]]), [-1, 1]
+    lower, upper = offset_interval(X @ X.T, y, rational(["1/10"] * 2), Fraction(1, 10))
+    assert (lower, upper) == (Fraction(-4, 5), Fraction(4, 5))
+
+
+def test_contradicting_bounds_on_b_are_the_violation():
+    X, y = np.array([[-1.0], [1.0], [2.0]]), [-1, 1, 1]
+    found = certificate(X @ X.T, y, [0.5, 0.0, 0.5], 0.0, C=1.0)
+    # w = 1.5: the negative sample wants b = 0.5, the first positive one b ≥ −0.5, the second b = −2.
+    assert found.offset_interval == (0.5, -2.0) and found.violation == 2.5
+
+
+@pytest.mark.parametrize("alpha, b", [
+    ([math.nan, 0.5], 4.0), ([0.5, 0.5], math.nan), ([0.5, 0.5], None), ([math.inf, math.inf], 4.0), ([0.5, 0.5], math.inf),
+])
+def test_undefined_is_infinite(alpha, b):
+    X, y = np.array([[3.0], [5.0]]), [1, -1]
+    for C in (1.0, math.inf):
+        for found in (certificate(X @ X.T, y, alpha, b, C), certificate(rational(X @ X.T), y, alpha, b, C),
+                      linear_certificate(X, y, np.array([-1.0]), b, alpha, C)):
+            assert found.primal == found.gap == found.relative_gap == found.violation == math.inf
+            assert found.dual == -math.inf
+            assert found.primal_feasibility == found.dual_feasibility == found.stationarity == found.slackness == math.inf
+            assert not found.is_optimal(math.inf) and found.verdict == "not feasible, so there is no gap"
+
+
+def test_overflow_is_infinite():
+    X, y = np.array([[3.0], [5.0]]), [1, -1]
+    found = certificate(1e300 * X @ X.T, y, [1e300, 1e300], 0.0, 1e301)
+    assert found.gap == math.inf and not found.is_optimal()
+
+
+@pytest.mark.parametrize("alpha, b, C, residual", [
+    ([0.5, 0.25], 4.0, 1.0, "stationarity"),
+    ([0.5, 0.5], 4.0, 0.25, "dual_feasibility"),
+    ([-0.5, -0.5], 4.0, 1.0, "dual_feasibility"),
+    ([0.5, 0.5], 5.5, math.inf, "primal_feasibility"),
+    ([0.4, 0.4], 4.0, 1.0, "slackness"),
+    ([0.5, 0.5], 3.0, 1.0, "slackness"),
+])
+def test_a_bad_point_shows_in_its_residual(alpha, b, C, residual):
+    X, y = np.array([[3.0], [5.0]]), [1, -1]
+    good = certificate(X @ X.T, y, [0.5, 0.5], 4.0)
+    assert getattr(good, residual) == 0 and good.is_optimal()
+    found = certificate(X @ X.T, y, alpha, b, C)
+    assert getattr(found, residual) >= 0.1 and found.relative_gap >= 0.1 and not found.is_optimal(0.05)
+
+
+def test_a_gap_of_zero_proves_nothing_for_an_indefinite_matrix():
+    K = np.kron(np.eye(2), np.array([[1.0, 2.0], [2.0, 1.0]]))
+    y, third = [1, 1, -1, -1], Fraction(1, 3)
+    for matrix in (K, rational(K)):
+        found = certificate(matrix, y, rational([third] * 4), 0, C=1)
+        assert found.gap == found.slackness == found.violation == 0 and found.dual == Fraction(2, 3)
+        assert found.convex is False and not found.is_optimal() and "proves nothing" in found.verdict
+        # A feasible point with a larger dual value.
+        assert dual_objective(matrix, y, rational([2 * third, 0, third, third])) == Fraction(7, 9)
+    found = certificate(K, y, [1 / 3] * 4, 0.0, C=1.0)
+    assert found.convex is False and not found.is_optimal(1)
+
+
+def test_convexity_is_judged_where_the_dual_looks():
+    X = np.array([[0.0], [1.0], [3.0]])
+    K = -(X - X.T) ** 2
+    assert certificate(K, [1, -1, 1], [0.0] * 3, 0.0, 1.0).convex is True
+    assert certificate(rational(K), [1, -1, 1], [0] * 3, 0, 1).convex is True
+    assert certificate(-K, [1, -1, 1], [0.0] * 3, 0.0, 1.0).convex is False
+    assert certificate(rational(-K), [1, -1, 1], [0] * 3, 0, 1).convex is False
+    # What the caller knows is taken over, and what nobody looked at is not called convex.
+    assert certificate(-K, [1, -1, 1], [0.0] * 3, 0.0, 1.0, psd=True).convex is True
+
+
+class CountedRows:
+    """A row provider that remembers which rows were read, and says nothing of its matrix."""
+
+    def __init__(self, K):
+        self.K, self.shape, self.read = K, K.shape, set()
+
+    def __getitem__(self, indices):
+        self.read |= set(np.atleast_1d(indices).tolist())
+        return self.K[indices]
+
+
+def test_row_providers_are_read_at_support_vectors_alone():
+    X, y, _ = problems()["separable"]
+    K = rbf(0.1)(X)
+    solution = solve_dual(K, y, 10.0)
+    rows = CountedRows(K)
+    found, direct = certificate(rows, y, solution.alpha, solution.b, 10.0), certificate(K, y, solution.alpha, solution.b, 10.0)
+    assert rows.read == set(solution.support.tolist()) and len(rows.read) < len(y)
+    assert (found.primal, found.dual, found.gap) == (direct.primal, direct.dual, direct.gap)
+    assert found.convex is None and not found.is_optimal() and "not tested" in found.verdict
+    assert direct.is_optimal()
+    assert certificate(GramRows(rbf(0.1), X), y, solution.alpha, solution.b, 10.0).is_optimal()
+
+
+def test_scores_are_summed_in_bounded_blocks():
+    X, y, _ = problems()["inseparable"]
+    K, alpha = rbf(1.0)(X), np.random.default_rng(0).random(len(y))
+    expected = K @ (alpha * y)
+    for memory in (1, 8 * len(y) * 5, 1e9):
+        np.testing.assert_allclose(kernel_scores(K, y, alpha, memory=memory), expected, rtol=1e-12, atol=1e-13)
+    assert kernel_scores(K, y, 0 * alpha).tolist() == [0.0] * len(y)
+
+
+@pytest.mark.parametrize("shift", [0, 1e2, 1e4])
+@pytest.mark.parametrize("name", ["separable", "inseparable", "duplicated points", "xor"])
+def test_float_certificates_agree_with_rational_ones(name, shift):
+    X, y, _ = problems()[name]
+    X = X + shift
+    K = X @ X.T
+    solution = solve_dual(K, y, 1.0)
+    rough = certificate(K, y, solution.alpha, solution.b, 1.0)
+    fine = certificate(rational(K), y, solution.alpha, solution.b, 1.0, psd=True, tolerance=1e-10)
+    # Rounding of K costs digits of the objective, not of the gap: the large common part of K cancels first.
+    assert abs(rough.relative_gap - fine.relative_gap) <= 1e-9
+    assert math.isclose(rough.primal, fine.primal, rel_tol=1e-7) and math.isclose(rough.dual, fine.dual, rel_tol=1e-7)
+    assert rough.is_optimal(1e-8) and rough.stationarity == fine.stationarity == 0
+
+
+def test_the_lagrangian_is_what_its_parts_are():
+    rng = np.random.default_rng(3)
+    X, y = rng.normal(size=(5, 3)), np.array([1, -1, 1, 1, -1])
+    w, b, xi, alpha, beta, C = rng.normal(size=3), 0.3, rng.random(5), rng.random(5), rng.random(5), rng.random(5)
+    value = sum(w**2) / 2
+    for i in range(5):
+        value += C[i] * xi[i] - alpha[i] * (y[i] * (sum(w * X[i]) + b) - 1 + xi[i]) - beta[i] * xi[i]
+    assert math.isclose(lagrangian(X, y, w, b, alpha, C, xi, beta), value, rel_tol=1e-12)
+    assert math.isclose(lagrangian(X, y, w, b, alpha), value - sum(C * xi) + sum(alpha * xi) + sum(beta * xi), rel_tol=1e-12)
+
+
+def test_the_optimum_is_a_saddle_of_the_lagrangian():
+    X, y, _ = problems()["inseparable"]
+    C = 0.7
+    solution = solve_primal(X, y, C)
+    xi = duality.slacks(y * (X @ solution.w + solution.b))
+    value = lagrangian(X, y, solution.w, solution.b, solution.alpha, C, xi, C - solution.alpha)
+    assert math.isclose(value, solution.objective, rel_tol=1e-9)
+    rng = np.random.default_rng(0)
+    for _ in range(50):
+        other = lagrangian(X, y, solution.w + rng.normal(size=2), solution.b + rng.normal(), solution.alpha, C,
+                           rng.random(len(y)), C - solution.alpha)
+        assert other >= value - 1e-9
+        alpha, beta = rng.random((2, len(y)))
+        assert lagrangian(X, y, solution.w, solution.b, alpha, C, xi, beta) <= value + 1e-9
+
+
+def test_the_dual_without_its_equality_is_unbounded():
+    K = rational([[9, 15], [15, 25]])
+    values = [dual_objective(K, [1, -1], [5 * t, 3 * t]) for t in (1, 10, 100)]
+    assert values == [8, 80, 800]
+    assert certificate(K, [1, -1], rational([5, 3]), 0).dual == -math.inf
+
+
+def test_primal_objective_of_a_missed_hard_margin_is_infinite():
+    K = rational([[9, 15], [15, 25]])
+    assert primal_objective(K, [1, -1], rational(["1/2", "1/2"]), 4, math.inf) == HALF
+    assert primal_objective(K, [1, -1], rational(["1/2", "1/2"]), 5, math.inf) == math.inf
+    assert primal_objective(K, [1, -1], rational(["1/2", "1/2"]), 5, 2) == HALF + 2
+
+
+def test_in_floats_rounds_every_number():
+    kernel, X, y, alpha, b, C, _ = EXACT["five points"]
+    found = certificate(kernel(rational(X)), y, rational(alpha), b, C).in_floats()
+    assert found.primal == float(Fraction(22, 3)) and all(isinstance(e, float) for e in found.offset_interval)
+    assert "optimal" in repr(found)
+
+
+@pytest.mark.parametrize("arguments, message", [
+    (([[1.0, 2.0]], [1, -1], [0, 0], 0.0), "K must be a square Gram matrix \\(n, n\\), got shape \\(1, 2\\)"),
+    (([[1.0, math.nan], [0, 1]], [1, -1], [0, 0], 0.0), "K must be finite, got K\\[0, 1\\] = nan"),
+    (([[1.0, 2.0], [3.0, 9.0]], [1, -1], [0, 0], 0.0), "K must be symmetric"),
+    ((np.eye(2), [1, 2], [0, 0], 0.0), "labels"),
+    ((np.eye(2), [1, 1], [0, 0], 0.0), "one class only"),
+    ((np.eye(2), [1, -1, 1], [0, 0], 0.0), "y must have shape \\(2,\\), one label per sample, got shape \\(3,\\)"),
+    ((np.eye(2), [1, -1], [0, 0, 0], 0.0), "alpha must have shape \\(2,\\).*got shape \\(3,\\)"),
+    ((np.eye(2), [1, -1], [0, 0], 0.0, -1.0), "C must be positive, got -1.0 for sample 0"),
+    ((np.eye(2), [1, -1], [0, 0], 0.0, [1.0, 0.0]), "C must be positive, got 0.0 for sample 1"),
+    ((np.eye(2), [1, -1], [0, 0], 0.0, [1.0] * 3), "C must be a number or one per sample"),
+])
+def test_bad_input_is_named(arguments, message):
+    with pytest.raises(ValueError, match=message):
+        certificate(*arguments)
+
+
+def test_bad_w_is_named():
+    with pytest.raises(ValueError, match="w must have shape \\(1,\\) to match X"):
+        linear_certificate([[1.0], [2.0]], [1, -1], [1.0, 2.0], 0.0, [0, 0])

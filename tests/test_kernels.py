@@ -1,0 +1,268 @@
+"""Kernels against their feature maps, and evidence where there is none."""
+import math
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy import sparse
+
+from mlreplica.duality import rational
+from mlreplica.kernels import (
+    GramRows,
+    NoFiniteFeatures,
+    PowerSeries,
+    check_gram,
+    from_function,
+    gram_blocks,
+    linear,
+    polynomial,
+    precomputed,
+    psd_violation,
+    rbf,
+    resolve_gamma,
+    sigmoid,
+    squared_distances,
+    truncated_rbf,
+    truncated_rbf_bound,
+)
+
+RNG = np.random.default_rng(0)
+X, Z = RNG.normal(size=(7, 3)), RNG.normal(size=(4, 3))
+
+
+def norms(S):
+    return np.exp(-(S**2).sum(axis=1))
+
+
+FINITE = {
+    "linear": linear(),
+    "polynomial": polynomial(3, gamma=0.7, coef0=1.3),
+    "homogeneous": polynomial(2, gamma=2.0, coef0=0.0),
+    "sum": linear() + polynomial(2, coef0=1.0),
+    "sum with a constant": linear() + 2.5,
+    "product": linear() * polynomial(2, coef0=1.0),
+    "multiple": 3.0 * linear(),
+    "numpy multiple": np.float64(3.0) * linear(),
+    "scaled": linear().scaled_by(norms),
+    "series": PowerSeries(linear(), [1.0, 0.0, 0.5, 2.0]),
+    "nested": (2 * linear() + 1).scaled_by(norms) * linear() + polynomial(2),
+    "truncated rbf": truncated_rbf(0.5, terms=4),
+}
+
+
+@pytest.mark.parametrize("name", FINITE)
+def test_kernel_is_the_inner_product_of_its_features(name):
+    k = FINITE[name]
+    np.testing.assert_allclose(k.features(X) @ k.features(Z).T, k(X, Z), rtol=1e-12, atol=1e-12)
+    np.testing.assert_allclose(k(X), k(X, X))
+    np.testing.assert_allclose(k.diagonal(X), np.diagonal(k(X)))
+    assert k.psd is True and psd_violation(k(X)) is None
+
+
+DEFINITIONS = {
+    "linear": (linear(), lambda x, z: x @ z),
+    "polynomial": (polynomial(3, gamma=0.7, coef0=1.3), lambda x, z: (0.7 * (x @ z) + 1.3) ** 3),
+    "rbf": (rbf(0.4), lambda x, z: math.exp(-0.4 * ((x - z) @ (x - z)))),
+    "sigmoid": (sigmoid(0.4, -0.2), lambda x, z: math.tanh(0.4 * (x @ z) - 0.2)),
+    "function": (from_function(lambda x, z: abs(x[0] - z[1])), lambda x, z: abs(x[0] - z[1])),
+    "matrix function": (from_function(lambda A, B: A @ B.T, pairwise=False), lambda x, z: x @ z),
+    "sum": (linear() + rbf(0.4), lambda x, z: x @ z + math.exp(-0.4 * ((x - z) @ (x - z)))),
+    "product": (linear() * rbf(0.4), lambda x, z: x @ z * math.exp(-0.4 * ((x - z) @ (x - z)))),
+    "multiple": (2 * rbf(0.4), lambda x, z: 2 * math.exp(-0.4 * ((x - z) @ (x - z)))),
+    "scaled": (linear().scaled_by(norms), lambda x, z: math.exp(-(x @ x)) * (x @ z) * math.exp(-(z @ z))),
+    "series": (PowerSeries(linear(), [1, 0, 3]), lambda x, z: 1 + 3 * (x @ z) ** 2),
+}
+
+
+@pytest.mark.parametrize("name", DEFINITIONS)
+def test_kernel_is_its_definition(name):
+    k, definition = DEFINITIONS[name]
+    np.testing.assert_allclose(k(X, Z), [[definition(x, z) for z in Z] for x in X], rtol=1e-12, atol=1e-14)
+    np.testing.assert_allclose(k.diagonal(X), [definition(x, x) for x in X], rtol=1e-12, atol=1e-14)
+
+
+def test_features_count_the_monomials():
+    assert polynomial(2, coef0=1.0).features(X).shape == (7, math.comb(5, 2))
+    assert polynomial(2, coef0=0.0).features(X).shape == (7, math.comb(4, 2))
+    assert (linear() * linear()).features(X).shape == (7, 9)
+    assert ((linear() * linear()) + 2 * linear() + 1).features(X).shape == (7, 13)
+
+
+def test_scaling_scales_features_by_the_root():
+    np.testing.assert_allclose((4 * linear()).features(X), 2 * X)
+
+
+def test_exact_samples_give_exact_values():
+    S = rational([["1/2", "1/3"], [2, -1]])
+    K = (polynomial(2, gamma=Fraction(1, 2), coef0=1) * linear() + 3)(S)
+    t = Fraction(1, 4) + Fraction(1, 9)
+    assert K[0, 0] == (t / 2 + 1) ** 2 * t + 3 and K.dtype == object
+
+
+@pytest.mark.parametrize("kernel", [rbf(1.0), sigmoid(), precomputed(), from_function(min), polynomial(2, coef0=-1.0),
+                                    linear() + rbf(1.0), rbf(1.0) * linear()])
+def test_no_finite_features_is_said(kernel):
+    with pytest.raises(NoFiniteFeatures, match="linear, polynomial and constant ones, got"):
+        kernel.features(np.eye(2))
+
+
+def test_definiteness_is_claimed_only_where_it_is_sure():
+    assert rbf(1.0).psd is True and (rbf(1.0) + linear()).psd is True
+    for kernel in (sigmoid(), precomputed(), from_function(min), polynomial(2, coef0=-1.0), rbf(1.0) + sigmoid(),
+                   sigmoid() * linear(), 2 * sigmoid(), sigmoid().scaled_by(norms), PowerSeries(sigmoid(), [1, 1])):
+        assert kernel.psd is None
+
+
+def test_the_quiz():
+    points = rational([[1], [-1]])
+    valid = {"a": (1, -1), "b": (1, 0), "c": (1, 1), "d": (-1, -1)}
+    found = {name: psd_violation((a * linear()(points) + c) ** 2) for name, (a, c) in valid.items()}
+    assert [name for name, violation in found.items() if violation] == ["a"]
+    z = found["a"].vector
+    assert z @ ((linear()(points) - 1) ** 2) @ z == found["a"].value < 0
+
+
+def test_the_sigmoid_is_no_kernel():
+    K = sigmoid(1.0, -1.0)(np.array([[0.5], [1.0], [2.0]]))
+    violation = psd_violation(K)
+    assert violation.value < -0.1 and math.isclose(violation.vector @ K @ violation.vector, violation.value)
+
+
+@given(st.integers(1, 5).flatmap(lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)))
+def test_psd_test_exact_and_in_floats_agree(entries):
+    n = math.isqrt(len(entries))
+    A = np.array(entries).reshape(n, n)
+    for K in (A + A.T, A @ A.T, A @ A.T - np.eye(n, dtype=int)):
+        exact, rough = psd_violation(rational(K)), psd_violation(K.astype(float))
+        assert (exact is None) == (rough is None) == (np.linalg.eigvalsh(K)[0] >= -1e-9)
+        if exact:
+            assert exact.vector @ K @ exact.vector == exact.value < 0
+            assert math.isclose(rough.vector @ K @ rough.vector, rough.value) and rough.value < 0
+
+
+def test_rounding_is_no_violation():
+    A = RNG.normal(size=(40, 3)) * 1e4
+    assert np.linalg.eigvalsh(A @ A.T)[0] < 0
+    assert psd_violation(A @ A.T) is None and psd_violation(A @ A.T, rounding=0) is not None
+
+
+def test_rbf_gram_matrix_of_distinct_points_is_strictly_definite():
+    assert np.linalg.eigvalsh(rbf(2.0)(X))[0] > 1e-3
+
+
+def test_distances_keep_their_digits_far_from_the_origin():
+    near = squared_distances(X, Z)
+    np.testing.assert_allclose(squared_distances(X + 2.0**30, Z + 2.0**30), near, rtol=1e-6)
+    assert (squared_distances(np.vstack([X, X])) >= 0).all()
+    assert np.diagonal(squared_distances(X)).tolist() == [0.0] * 7
+    np.testing.assert_allclose(near, ((X[:, None] - Z) ** 2).sum(axis=2), rtol=1e-12)
+
+
+@pytest.mark.parametrize("gamma", [0.1, 1.0, 4.0])
+@pytest.mark.parametrize("terms", [1, 3, 10, 30])
+def test_truncation_error_is_within_its_bound(gamma, terms):
+    error = np.abs(truncated_rbf(gamma, terms)(X, Z) - rbf(gamma)(X, Z))
+    bound = truncated_rbf_bound(X, Z, gamma=gamma, terms=terms)
+    assert error.shape == bound.shape and (error <= bound).all()
+
+
+def test_truncation_bound_is_sharp_and_vanishes():
+    points = np.array([[0.0], [1.0]])
+    bound = truncated_rbf_bound(points, gamma=0.1, terms=3)
+    error = np.abs(truncated_rbf(0.1, 3)(points) - rbf(0.1)(points))
+    assert bound[0, 0] < 1e-14 and error[1, 1] < bound[1, 1] < 1.3 * error[1, 1]
+    assert truncated_rbf_bound(points, gamma=1.0, terms=40).max() < 1e-14
+
+
+@pytest.mark.parametrize("kernel", [linear(), polynomial(2, coef0=1.0), rbf(0.5), sigmoid(0.3, 0.1), linear() + rbf(1.0),
+                                    truncated_rbf(0.5, 3)])
+def test_sparse_samples(kernel):
+    S, T = sparse.csr_array(np.where(X > 0, X, 0)), sparse.csr_array(np.where(Z > 0, Z, 0))
+    np.testing.assert_allclose(kernel(S, T), kernel(S.toarray(), T.toarray()), rtol=1e-12)
+    np.testing.assert_allclose(kernel(S), kernel(S.toarray()), rtol=1e-12, atol=1e-15)
+    np.testing.assert_allclose(kernel.diagonal(S), kernel.diagonal(S.toarray()))
+
+
+def test_blocks_are_small_and_make_the_whole():
+    k, blocks = rbf(0.5), []
+    for rows, block in gram_blocks(k, X, Z, memory=8 * 4 * 3):
+        assert block.shape[0] <= 3 and rows.stop - rows.start == block.shape[0]
+        blocks.append(block)
+    np.testing.assert_allclose(np.vstack(blocks), k(X, Z))
+    assert len(list(gram_blocks(k, X, memory=1))) == 7
+
+
+def test_row_provider_answers_as_the_matrix_does_in_bounded_memory():
+    calls = []
+
+    def counted(A, B):
+        calls.append(len(A))
+        return A @ B.T
+
+    K, rows = X @ X.T, GramRows(from_function(counted, pairwise=False), X, memory=8 * 7 * 3)
+    for index in (2, [2, 4], np.array([0, 6, 2]), [1, 1], slice(0, 7), -1, [5, 4, 3, 2, 1, 0]):
+        np.testing.assert_allclose(rows[index], K[index])
+        assert len(rows._kept) <= 3
+    assert rows.shape == K.shape and len(rows) == 7
+    np.testing.assert_allclose(rows.diagonal(), np.diagonal(K))
+    calls.clear()
+    rows[3], rows[3], rows[3]
+    assert sum(calls) <= 1
+
+
+def test_precomputed_rows():
+    K = X @ X.T
+    assert (precomputed()(K) == K).all() and (precomputed()(Z @ X.T, K) == Z @ X.T).all()
+    np.testing.assert_allclose(GramRows(precomputed(), K)[[1, 3]], K[[1, 3]])
+    with pytest.raises(ValueError, match="one column for each of the 7 training samples, got 4"):
+        precomputed()(X @ Z.T, K)
+
+
+def test_structured_samples():
+    k = from_function(lambda s, t: sum(s.count(c) * t.count(c) for c in set(s)))
+    words = ["abba", "b", "cab"]
+    assert k(words).tolist() == [[8, 2, 4], [2, 1, 1], [4, 1, 3]]
+    assert k.diagonal(words).tolist() == [8, 1, 3] and GramRows(k, words)[1].tolist() == [2, 1, 1]
+    assert (2 * k)(words)[0, 0] == 16
+
+
+def test_gamma_is_that_of_scikit_learn():
+    svm = pytest.importorskip("sklearn.svm")
+    y = [1, -1] * 3 + [1]
+    for gamma in ("scale", "auto", 0.3):
+        assert math.isclose(resolve_gamma(gamma, X), svm.SVC(gamma=gamma).fit(X, y)._gamma, rel_tol=1e-12)
+    S = sparse.csr_array(np.where(X > 0, X, 0))
+    assert math.isclose(resolve_gamma("scale", S), resolve_gamma("scale", S.toarray()), rel_tol=1e-12)
+    assert resolve_gamma("scale", np.ones((3, 2))) == 1.0
+
+
+@pytest.mark.parametrize("call, message", [
+    (lambda: rbf(0.0), "gamma must be a positive finite number, got 0.0"),
+    (lambda: rbf(math.inf), "gamma must be"),
+    (lambda: polynomial(0), "degree must be a whole number of at least 1, got 0"),
+    (lambda: polynomial(1.5), "degree must be a whole number of at least 1, got 1.5"),
+    (lambda: polynomial(2, gamma=-1.0), "gamma must be"),
+    (lambda: -1 * linear(), "finite number ≥ 0, got -1"),
+    (lambda: linear() + math.nan, "finite number ≥ 0, got nan"),
+    (lambda: PowerSeries(linear(), [1, -1]), "coefficients must be finite and ≥ 0"),
+    (lambda: PowerSeries(linear(), []), "at least one"),
+    (lambda: resolve_gamma("wide", X), "gamma must be 'scale', 'auto' or a positive number, got 'wide'"),
+    (lambda: resolve_gamma(-2.0, X), "gamma must be"),
+    (lambda: linear()(X, Z[:, :2]), "same number of features, got 3 and 2"),
+    (lambda: linear()([1.0, 2.0]), "X must have shape"),
+    (lambda: linear().scaled_by(lambda S: S)(X), r"one number per sample, shape \(7,\), got \(7, 3\)"),
+    (lambda: from_function(lambda A, B: A, pairwise=False)(X, Z), r"one value per pair, shape \(7, 4\), got \(7, 3\)"),
+    (lambda: check_gram(np.ones((2, 3))), r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
+    (lambda: check_gram(rational([[1, 2], [3, 4]])), r"symmetric, got K\[0, 1\] = 2 and K\[1, 0\] = 3"),
+])
+def test_bad_input_is_named(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()
+
+
+@pytest.mark.parametrize("call", [lambda: from_function(3), lambda: linear() + "rbf", lambda: linear() * np.exp])
+def test_what_is_no_kernel_is_refused(call):
+    with pytest.raises(TypeError, match="kernel"):
+        call()

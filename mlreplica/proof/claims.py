@@ -326,7 +326,7 @@ class Reformulate(Claim):
             goals += [Goal(here, no_worse(mapped, value(first.objective))),
                       Goal(there, no_worse(returned, second.objective), tuple(self.lemmas)),
                       Goal((*self.given, *self._range(t), *self._range(s), before), after)]
-        return goals
+        return goals + [Goal(here, L.replace(r, {t: first.objective})) for r in self.values]
 
     def _range(self, t):
         return tuple(L.replace(r, {self.link[0]: t}) for r in self.values)

@@ -203,72 +203,51 @@ class Walk:
 
     def value(self, e):
         """The value of an expression as a list of rows."""
-        n = self.numbers
-        if isinstance(e, L.Array):
-            return self.point[e.name]
-        if isinstance(e, Symbol):
-            v = self.point[e.name]
-            return [[n.number(v) if type(v) is int else v]]
+        walk = _VALUES.get(type(e))
+        if walk:
+            return walk(self, e)
         if e.is_Rational:
-            return [[n.number(int(e.p), int(e.q))]]
-        if isinstance(e, Add):
-            return self._sum([self.value(a) for a in e.args if a != 0] or [[[n.number(0)]]])
-        if isinstance(e, Mul):
-            return self._product([self.value(a) for a in e.args], [L.shape(a) for a in e.args])
-        if isinstance(e, Pow):
-            if isinstance(e.base, L.Norm) and e.exp.is_Integer and e.exp % 2 == 0:
-                return [[self.power(self.scalar(L.Inner(*e.base.args * 2)), Fraction(int(e.exp) // 2))]]
-            return [[self._power(self.scalar(e.base), e.exp)]]
-        if isinstance(e, L.Sum):
-            size = self.size(e.size)
-            return self._sum([self._at(e.index, k).value(e.term) for k in range(1, size + 1)])
-        if isinstance(e, L.Column):
-            return [[self._at(e.index, k).scalar(e.args[0])] for k in range(1, self.size(e.size) + 1)]
-        if isinstance(e, L.Entry):
-            rows = self.value(e.args[0])
-            i, j = [self._index(a) for a in (*e.args[1:], sp.Integer(1))[:2]]
-            return [[rows[i][j]]]
-        if isinstance(e, L.Row):
-            return [[v] for v in self.value(e.args[0])[self._index(e.args[1])]]
-        if isinstance(e, L.T):
-            return [list(r) for r in zip(*self.value(e.args[0]))]
-        if isinstance(e, L.Diag):
-            v = [r[0] for r in self.value(e.args[0])]
-            return [[v[i] if i == j else n.number(0) for j in range(len(v))] for i in range(len(v))]
-        if isinstance(e, (L.Ones, L.Zeros)):
-            return [[n.number(int(isinstance(e, L.Ones)))] for _ in range(self.size(e.args[0]))]
-        if isinstance(e, L.Unit):
-            k = self._index(e.args[0])
-            return [[n.number(int(i == k))] for i in range(self.size(e.args[1]))]
-        if isinstance(e, L.Stack):
-            return [row for a in e.args for row in self.value(a)]
-        if isinstance(e, (L.Inner, L.Norm)):
-            u, v = self.value(e.args[0]), self.value(e.args[-1])
-            total = n.number(0)
-            for a, b in zip(u, v):
-                total = self.add(total, self.mul(a[0], b[0]))
-            return [[self.power(total, Fraction(1, 2)) if isinstance(e, L.Norm) else total]]
-        if isinstance(e, exp):
-            return [[self.exp(self.scalar(e.args[0]))]]
-        if isinstance(e, log):
-            return [[self.log(self.scalar(e.args[0]))]]
-        if isinstance(e, (L.Maximum, L.Minimum)):
-            return [[self._extreme([self.scalar(a) for a in e.args], isinstance(e, L.Maximum))]]
-        if isinstance(e, L.Absolute):
-            x = self.scalar(e.args[0])
-            return [[self._extreme([x, self.mul(n.number(-1), x)], True)]]
-        if isinstance(e, L.Indicator):
-            return [[n.choose(self.holds(e.args[0]), n.number(1), n.number(0))]]
-        if isinstance(e, L.Cases):
-            return self._cases(e)
-        if isinstance(e, L.Grad):
-            return self._gradient(*e.args)
-        if isinstance(e, L.At):
-            f, v, value = e.args
-            return Walk(self.point | {v.name: self.scalar(value)}, n).value(f)
+            return [[self.numbers.number(int(e.p), int(e.q))]]
         if e == sp.pi:
-            return [[n.pi]]
+            return [[self.numbers.pi]]
         raise TypeError(f"no value is known for {type(e).__name__}: {e}")
+
+    def _symbol(self, e):
+        v = self.point[e.name]
+        return [[self.numbers.number(v) if type(v) is int else v]]
+
+    def _pow(self, e):
+        if isinstance(e.base, L.Norm) and e.exp.is_Integer and e.exp % 2 == 0:
+            return [[self.power(self.scalar(L.Inner(*e.base.args * 2)), Fraction(int(e.exp) // 2))]]
+        return [[self._power(self.scalar(e.base), e.exp)]]
+
+    def _entry(self, e):
+        rows = self.value(e.args[0])
+        i, j = [self._index(a) for a in (*e.args[1:], sp.Integer(1))[:2]]
+        return [[rows[i][j]]]
+
+    def _diag(self, e):
+        v, zero = [r[0] for r in self.value(e.args[0])], self.numbers.number(0)
+        return [[v[i] if i == j else zero for j in range(len(v))] for i in range(len(v))]
+
+    def _constant(self, e, q):
+        return [[self.numbers.number(q)] for _ in range(self.size(e.args[0]))]
+
+    def _unit(self, e):
+        k = self._index(e.args[0])
+        return [[self.numbers.number(int(i == k))] for i in range(self.size(e.args[1]))]
+
+    def _inner(self, e):
+        u, v = ([r[0] for r in self.value(a)] for a in (e.args[0], e.args[-1]))
+        return self._dot(u, v)
+
+    def _absolute(self, e):
+        x = self.scalar(e.args[0])
+        return self._extreme([x, self.mul(self.numbers.number(-1), x)], True)
+
+    def _then_set(self, e):
+        f, v, value = e.args
+        return Walk(self.point | {v.name: self.scalar(value)}, self.numbers).value(f)
 
     def holds(self, s):
         """The truth of a statement."""
@@ -349,16 +328,15 @@ class Walk:
 
     def _cases(self, e):
         pairs = list(zip(e.args[::2], e.args[1::2]))
-        shape = self.value(pairs[0][0])
         result = None
         for value, condition in reversed(pairs):
-            value = self.value(value)
+            rows = self.value(value)
             if result is None:
-                result = value
+                result = rows
                 continue
             holds = self.holds(condition)
-            result = [[self.numbers.choose(holds, a, b) for a, b in zip(r, s)] for r, s in zip(value, result)]
-        return result or shape
+            result = [[self.numbers.choose(holds, a, b) for a, b in zip(r, s)] for r, s in zip(rows, result)]
+        return result
 
     def _gradient(self, f, v):
         level = self.level + 1
@@ -375,6 +353,36 @@ class Walk:
                 y = inner.scalar(f)
                 result[-1].append(y.eps if isinstance(y, Dual) and y.level == level else self.numbers.number(0))
         return result
+
+
+_VALUES = {
+    L.Array: lambda walk, e: walk.point[e.name],
+    Symbol: Walk._symbol,
+    Add: lambda walk, e: walk._sum([walk.value(a) for a in e.args if a != 0] or [[[walk.numbers.number(0)]]]),
+    Mul: lambda walk, e: walk._product([walk.value(a) for a in e.args], [L.shape(a) for a in e.args]),
+    Pow: Walk._pow,
+    L.Sum: lambda walk, e: walk._sum([walk._at(e.index, k).value(e.term) for k in range(1, walk.size(e.size) + 1)]),
+    L.Column: lambda walk, e: [[walk._at(e.index, k).scalar(e.args[0])] for k in range(1, walk.size(e.size) + 1)],
+    L.Entry: Walk._entry,
+    L.Row: lambda walk, e: [[v] for v in walk.value(e.args[0])[walk._index(e.args[1])]],
+    L.T: lambda walk, e: [list(r) for r in zip(*walk.value(e.args[0]))],
+    L.Diag: Walk._diag,
+    L.Ones: lambda walk, e: walk._constant(e, 1),
+    L.Zeros: lambda walk, e: walk._constant(e, 0),
+    L.Unit: Walk._unit,
+    L.Stack: lambda walk, e: [row for a in e.args for row in walk.value(a)],
+    L.Inner: lambda walk, e: [[walk._inner(e)]],
+    L.Norm: lambda walk, e: [[walk.power(walk._inner(e), Fraction(1, 2))]],
+    exp: lambda walk, e: [[walk.exp(walk.scalar(e.args[0]))]],
+    log: lambda walk, e: [[walk.log(walk.scalar(e.args[0]))]],
+    L.Maximum: lambda walk, e: [[walk._extreme([walk.scalar(a) for a in e.args], True)]],
+    L.Minimum: lambda walk, e: [[walk._extreme([walk.scalar(a) for a in e.args], False)]],
+    L.Absolute: lambda walk, e: [[walk._absolute(e)]],
+    L.Indicator: lambda walk, e: [[walk.numbers.choose(walk.holds(e.args[0]), *map(walk.numbers.number, (1, 0)))]],
+    L.Cases: lambda walk, e: walk._cases(e),
+    L.Grad: lambda walk, e: walk._gradient(*e.args),
+    L.At: Walk._then_set,
+}
 
 
 def _levels(a, b):

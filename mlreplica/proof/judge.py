@@ -214,12 +214,17 @@ def counter_point(conclusion, sample):
 
 @evaluated
 def refute(goal, seed=0, sample=None):
-    """An exact point at which the hypotheses hold and the conclusion fails, or None."""
+    """An exact point at which the hypotheses hold and the conclusion fails, or None.
+
+    First the sample is tried; if no judge proves the goal then, more points, and Z3 on entries.
+    """
     sample = Points([goal.conclusion], goal.hypotheses, seed).take(20) if sample is None else sample
-    find = distinguishing_point if is_equation(goal.conclusion) else counter_point
+    equation = is_equation(goal.conclusion)
+    find = distinguishing_point if equation else counter_point
     found = find(goal.conclusion, sample)
-    if found is None:
-        found = find(goal.conclusion, Points([goal.conclusion], goal.hypotheses, seed + 1).take(10 * len(sample)))
-    if found is None and not (is_equation(goal.conclusion) and L.shape(goal.conclusion.lhs) != L.SCALAR):
+    if found is not None or (symbolically_equal(goal)[0] if equation else proves(goal)):
+        return found
+    found = find(goal.conclusion, Points([goal.conclusion], goal.hypotheses, seed + 1).take(10 * len(sample)))
+    if found is None and not (equation and L.shape(goal.conclusion.lhs) != L.SCALAR):
         found = counter_example(goal.hypotheses, goal.conclusion, seed, tries=0)
     return found

@@ -13,6 +13,7 @@ so that a sum over samples and a matrix product are words of one language.
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import lru_cache
 
 import sympy as sp
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, Symbol, exp, log
@@ -262,6 +263,7 @@ def maximise(objective, over, subject_to=()):
 SCALAR = (ONE, ONE)
 
 
+@lru_cache(maxsize=100_000)
 def shape(e):
     """Rows and columns of an expression; ``ValueError`` where sizes do not fit."""
     if isinstance(e, Array):
@@ -387,7 +389,11 @@ def unfold(e, definitions):
     if isinstance(e, AppliedUndef) and e.func.__name__ in definitions:
         parameters, body = definitions[e.func.__name__]
         arguments = [unfold(a, definitions) for a in e.args]
-        return replace(unfold(body, definitions), dict(zip(parameters, arguments)))
+        body = unfold(body, definitions)
+        outside = {a for b in arguments for a in preorder(b) if isinstance(a, Symbol)}
+        inside = {a.index for a in preorder(body) if isinstance(a, (Sum, Column, ForAll))}
+        fresh = {k: Symbol(f"{k.name}_") for k in outside & inside}  # an index of an argument stays free
+        return replace(replace(body, fresh), dict(zip(parameters, arguments)))
     if isinstance(e, (Symbol, Array)) and e.name in definitions:
         return unfold(definitions[e.name][1], definitions)
     if not e.args:

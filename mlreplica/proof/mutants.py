@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sympy as sp
 from sympy import Add, Integer, Mul, Pow, Rational
+from sympy.core.function import AppliedUndef
 
 from . import language as L
 
@@ -51,6 +52,8 @@ def _changes(e, top=False):
         if isinstance(e, (L.Ones, L.Zeros)) or isinstance(e, Pow) and k == 1 and e.exp.is_number:
             continue
         for what, changed in _changes(a):
+            if isinstance(e, AppliedUndef) and not _well_shaped(changed, a):
+                continue
             args = list(e.args)
             args[k] = changed
             with L.written():

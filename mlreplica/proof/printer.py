@@ -290,6 +290,8 @@ def _chain(claim):
     given = list(claim.given)
     if len(members) == 2 and not claim.reasons[0] and not given and width(members[0] + members[1]) < ROW:
         return f"{members[0]} = {members[1]}"
+    if len(members) == 2 and width(members[0] + members[1]) < ROW:
+        return _aligned([f"& {members[0]} = {members[1]}{_reason(claim.reasons[0])}", *_where(given)])
     if width(members[0]) + max(map(width, members[1:])) < ROW:
         rows = [f"{members[0]} &= {members[1]}{_reason(claim.reasons[0])}"]
     else:

@@ -9,6 +9,7 @@ out for small sizes; it is accepted only after exact evaluation.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
@@ -84,6 +85,8 @@ class Words:
             return z3.Product([self.term(e.base)] * int(e.exp))
         if isinstance(e, Pow) and e.exp.is_Rational:
             return self._root_or_quotient(e)
+        if not e.args:
+            raise Undecided(f"{e} is not a real number")
         name, args = e.func.__name__, [self.term(a) for a in e.args]
         if name == "max":
             return z3.If(args[0] >= args[1], args[0], args[1]) if len(args) == 2 else self._largest(args)
@@ -154,7 +157,13 @@ class Words:
                 facts.append(uv >= 0)
             elif (u, u) in products and (v, v) in products:
                 facts.append(uv * uv <= products[u, u] * products[v, v])
-        return facts
+        return facts + self.sign_facts()
+
+    def sign_facts(self):
+        """The normal form reduces y² to 1, so that Z3 has to be told that a label is a sign."""
+        labels = [self.real(word) for word in sorted(self.vectors)
+                  if "·" not in word and word.split("[")[0] in self.form.signs]
+        return [y * y == 1 for y in labels]
 
 
 def instances(hypotheses, conclusion):
@@ -253,8 +262,14 @@ def counter_example(hypotheses, conclusion, seed=0, tries=60, points=None):
     for point in source.take(tries, tries=4 * tries):
         if _refutes(hypotheses, conclusion, point):
             return point
-    for size in (1, 2):
-        point = _on_entries(hypotheses, conclusion, size)
+    return _search_entries(hypotheses, conclusion)
+
+
+def _search_entries(hypotheses, conclusion):
+    """Z3 on the statement written out for sizes 1 and 2, the smallest first."""
+    sizes = sorted(set().union(*(L.names(s)[0] for s in [*hypotheses, conclusion])))
+    for values in sorted(product((1, 2), repeat=len(sizes)), key=sum):
+        point = _on_entries(hypotheses, conclusion, dict(zip(sizes, values)))
         if point is not None:
             return point
     return None
@@ -272,24 +287,22 @@ def satisfying(hypotheses, seed=0):
     found = Points(hypotheses, hypotheses, seed).take(1)
     if found:
         return found[0]
-    for size in (1, 2):
-        point = _on_entries(hypotheses, sp.false, size)
-        if point is not None:
-            return point
-    return None
+    return _search_entries(hypotheses, sp.false)
 
 
 @evaluated
-def _on_entries(hypotheses, conclusion, size):
-    """Ask Z3 for a counter-example with all sizes equal to ``size``."""
+def _on_entries(hypotheses, conclusion, at):
+    """Ask Z3 for a counter-example with the given sizes."""
     numbers = Z3Numbers()
     z3 = numbers.z3
     sizes, arrays, scalars, indices = set(), {}, set(), {}
     for s in [*hypotheses, conclusion]:
         found = L.names(s)
         sizes, arrays, scalars, indices = sizes | found[0], arrays | found[1], scalars | found[2], indices | found[3]
-    point = dict.fromkeys(sizes, size) | {i: min(k, size) for k, i in enumerate(sorted(indices), 1)}
+    point = dict(at)
     walk = Walk(point)
+    for k, (i, size) in enumerate(sorted(indices.items()), 1):
+        point[i] = min(k, walk.size(size))
     unknown = {s: z3.Real(s) for s in sorted(scalars - sizes - set(indices))}
     point |= unknown
     for name, a in arrays.items():

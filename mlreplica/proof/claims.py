@@ -282,7 +282,7 @@ class Invariant(Claim):
     kind = "invariant"
 
     def written_goals(self):
-        properties = self.holds
+        properties = tuple(map(self.closed, self.holds))
         start = [Goal((), L.replace(p, self.start)) for p in properties]
         step = [Goal((*properties, *self.given), L.replace(p, self.step)) for p in properties]
         return start + step
@@ -310,7 +310,7 @@ class Reformulate(Claim):
     kind = "reformulate"
 
     def written_goals(self):
-        first, second = self.first, self.second
+        first, second = self.closed(self.first), self.closed(self.second)
         t, g = self.link
         here, there = (*self.given, *first.constraints), (*self.given, *second.constraints)
         value = lambda e: L.replace(g, {t: e})  # noqa: E731

@@ -516,10 +516,10 @@ class Points:
             value = Walk(point).value(e)
             point[name] = value if name in self.arrays else value[0][0]
 
-    def take(self, k, tries=400):
-        """Up to k points."""
+    def take(self, k, tries=None):
+        """Up to k points, from at most ``tries`` attempts (by default eight for each)."""
         found = []
-        for _ in range(tries):
+        for _ in range(tries or 8 * k):
             point = self.draw()
             if point is not None:
                 found.append(point)

@@ -15,7 +15,7 @@ from .evaluate import Points, Undetermined, difference, holds, show
 from .normal_form import NormalForm, evaluated
 from .smt import Undecided, counter_example, prove, satisfying
 
-POINTS = 8
+POINTS, TRIES = 8, 400
 
 
 class ClaimFailed(AssertionError):
@@ -135,7 +135,7 @@ def establish(goal, seed=0, points=POINTS):
 
 def _equation(goal, seed, points):
     source = Points([goal.conclusion], goal.hypotheses, seed)
-    sample, judges = source.take(points), []
+    sample, judges = source.take(points, TRIES), []
     proved, residual, by_cases = symbolically_equal(goal)
     if by_cases:
         judges.append("Z3 (cases)")
@@ -188,7 +188,7 @@ def distinguishing_point(equation, sample):
 
 def _implication(goal, seed, points):
     proved = proves(goal)
-    sample = Points([goal.conclusion], goal.hypotheses, seed).take(points)
+    sample = Points([goal.conclusion], goal.hypotheses, seed).take(points, TRIES)
     against = counter_point(goal.conclusion, sample)
     if proved and against is not None:
         raise ClaimFailed(f"the judges disagree: Z3 found a proof, but {show(against)} contradicts it")

@@ -284,7 +284,7 @@ def _refutes(hypotheses, conclusion, point):
 
 def satisfying(hypotheses, seed=0):
     """An exact point at which all hypotheses hold, or None."""
-    found = Points(hypotheses, hypotheses, seed).take(1)
+    found = Points(hypotheses, hypotheses, seed).take(1, 400)
     if found:
         return found[0]
     return _search_entries(hypotheses, sp.false)

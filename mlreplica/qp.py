@@ -102,7 +102,7 @@ class NotSeparable(ValueError):
     """
 
     def __init__(self, weights, point, distance):
-        where = "" if point is None else f" {tuple(map(str, point))}"
+        where = "" if point is None else f" ({', '.join(f'{float(p):.6g}' for p in point)})"
         proof = "the same point" if distance == 0 else f"a point, to {distance:.1e},"
         super().__init__(f"C=inf needs separable classes, got classes with {proof}{where} in both convex hulls "
                          f"(samples {np.flatnonzero(weights).tolist()}); a finite C always has a solution.")
@@ -228,6 +228,11 @@ class _FromSamples(_Problem):
     def gram(self, rows, columns):
         return self.centred_samples[rows] @ self.centred_samples[columns].T
 
+    def integer_gram(self, rows, columns):
+        X, centre, exponent = _integers(self.X, self.centre)
+        X = X - centre
+        return X[rows] @ X[columns].T, 2 * exponent
+
     def hull_equations(self, rows, columns):
         return self.rational_samples[columns].T
 
@@ -274,6 +279,10 @@ class _FromGram(_Problem):
     def _centred(self, rows, columns):
         shift = duality.rational(self.shift)
         return duality.rational(self.K[rows][:, columns]) - shift[rows][:, None] - shift[columns]
+
+    def integer_gram(self, rows, columns):
+        K, shift, exponent = _integers(self.K[rows][:, columns], self.shift)
+        return K - shift[rows][:, None] - shift[columns], exponent
 
     def _reduced(self):
         return self.K[:-1, :-1] - self.K[:-1, -1:] - self.K[-1:, :-1] + self.K[-1, -1]
@@ -455,10 +464,14 @@ def _refined(problem, alpha, free, upper):
         exact, b = _at_bounds(problem, upper), Fraction(0)
         exact[free] = duality.rational(alpha[free])
         support = np.flatnonzero((exact != 0) | np.isin(np.arange(len(y)), free))
-        gram, error = problem.gram(free, support), math.inf
+        (gram, exponent), error = problem.integer_gram(free, support), math.inf
         for _ in range(12):
             v = exact[support] * y[support]
-            residual = np.array([*(1 - y[free] * (gram @ v + b)), -sum(v) * Fraction(problem.scale)], dtype=float)
+            # Sums of integers over one power of two: exact, and far cheaper than those of fractions.
+            unit = max(number.denominator for number in v)
+            scores = gram @ np.array([int(number * unit) for number in v], dtype=object)
+            f = np.array([Fraction(score, unit) * Fraction(2)**exponent for score in scores], dtype=object) + b
+            residual = np.array([*(1 - y[free] * f), -sum(v) * Fraction(problem.scale)], dtype=float)
             previous, error = error, np.abs(residual).max()
             if error == 0 or error > previous / 2:
                 break
@@ -507,6 +520,15 @@ def _rational_solutions(rows, near):
         for row, k in zip(rows, pivots, strict=True):
             unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
         yield unknown
+
+
+def _integers(*arrays):
+    """Arrays of floats as arrays of integers times one power of two, and its exponent."""
+    parts = [np.frexp(a) for a in arrays]
+    lowest = min(exponents[fractions != 0].min(initial=0) for fractions, exponents in parts) - 53
+    scaled = [(np.ldexp(fractions, 53).astype(np.int64).astype(object) * 2**np.maximum(
+        exponents - 53 - lowest, 0).astype(object)) for fractions, exponents in parts]
+    return *scaled, int(lowest)
 
 
 def _at_bounds(problem, upper):

@@ -167,7 +167,7 @@ def test_exact_input_in_sympy_numbers():
 
 def test_evidence_of_xor_is_the_crossing_of_the_diagonals():
     X, y, _ = PROBLEMS["xor"]
-    with pytest.raises(NotSeparable, match=r"the same point \('1/2', '1/2'\) in both convex hulls") as caught:
+    with pytest.raises(NotSeparable, match=r"the same point \(0.5, 0.5\) in both convex hulls") as caught:
         solve_primal(X, y)
     assert caught.value.weights.tolist() == [Fraction(1, 2)] * 4
     assert caught.value.point.tolist() == [Fraction(1, 2)] * 2

@@ -322,7 +322,7 @@ class Reformulate(Claim):
             before = t < s if first.sense == "min" else t > s
             after = g < L.replace(g, {t: s}) if second.sense == "min" else g > L.replace(g, {t: s})
             goals = [Goal(here, L.replace(c, self.to)) for c in second.constraints]
-            goals += [Goal(there, L.replace(c, self.back)) for c in first.constraints]
+            goals += [Goal(there, L.replace(c, self.back), tuple(self.lemmas)) for c in first.constraints]
             goals += [Goal(here, no_worse(mapped, value(first.objective))),
                       Goal(there, no_worse(returned, second.objective), tuple(self.lemmas)),
                       Goal((*self.given, *self._range(t), *self._range(s), before), after)]

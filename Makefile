@@ -33,7 +33,7 @@ $(BUILT): $(READY) $(SOURCES)
 	@touch $@
 
 test: $(READY)   ## library, claims, site, and every notebook cell against its stored output  [T=path]
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile $(T)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m "not slow" $(T)
 
 test-all: $(READY) ## as test, with the larger samples
 	MLREPLICA_THOROUGH=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile $(T)

@@ -142,8 +142,9 @@ class Words:
         return inverse
 
     def vector_facts(self):
-        """Squares are not negative; Cauchy and Schwarz for the vectors that occur."""
+        """Squares and counts are not negative; Cauchy and Schwarz for the vectors that occur."""
         products = {}
+        counts = [word for word in sorted(self.vectors) if word.startswith("indicator") and "·" not in word]
         for word in sorted(self.vectors):
             factors = word.split("·")
             if len(factors) != 2 or any("[" not in f for f in factors):
@@ -151,7 +152,7 @@ class Words:
             ends = [f[:-1].split("[")[1].split(",")[-1] for f in factors]
             if ends[0] == ends[1] and ends[0][-1:].isdigit():
                 products[tuple(sorted(f[: f.rindex(ends[0])] for f in factors))] = self.real(word)
-        facts = []
+        facts = [self.real(word) >= 0 for word in counts]
         for (u, v), uv in products.items():
             if u == v:
                 facts.append(uv >= 0)

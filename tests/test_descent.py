@@ -15,6 +15,7 @@ from mlreplica import ConvergenceWarning
 from mlreplica.descent import (
     Iterate,
     Loss,
+    default_eta,
     gradient_descent,
     hinge,
     log_softmax,
@@ -238,6 +239,14 @@ def test_lower_bound_without_regularisation():
     assert lower_bound(X, y, np.array([-1.0, 0.0]), np.ones(2), 1.0, True) == 0
 
 
+def test_lower_bound_of_slopes_that_cannot_be_balanced():
+    """Both slopes rise: to balance them one tangent would need a negative weight."""
+    X, y, seen = np.ones((2, 1)), np.array([1.0, -1.0]), np.array([2.0, 50.0])
+    slope = squared.gradient(y, seen)
+    assert (slope > 0).all()
+    assert lower_bound(X, y, slope, squared(y, seen) - slope * seen, 1.0, True) == 0
+
+
 # Steps
 
 
@@ -254,6 +263,13 @@ def test_lower_bound_without_regularisation():
 def test_schedules(schedule, steps):
     eta = step_size(schedule, eta=2, lam=0.5)
     assert [eta(t) for t in range(4)] == pytest.approx(steps)
+
+
+def test_default_step_is_the_inverse_of_the_largest_squared_norm():
+    X = np.array([[3.0, 4.0], [1.0, 0.0]])
+    assert default_eta(X, False) == 1 / 25 and default_eta(X, True) == 1 / 26
+    assert default_eta(csr_array(X), True) == 1 / 26
+    assert default_eta(0 * X, False) == 1
 
 
 # Gradient descent

@@ -169,10 +169,25 @@ def test_pandas():
 # partial_fit
 
 
-def test_partial_fit_of_the_whole_set_is_one_epoch():
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {},
+        {"fit_intercept": False},
+        {"batch_size": 7},
+        {"average": False},
+        {"loss": "logistic"},
+        {"C": 0.1},
+        {"C": None, "schedule": "constant"},
+        {"eta": 0.01},
+    ],
+    ids=str,
+)
+def test_partial_fit_of_the_whole_set_is_one_epoch(parameters):
     X, y = overlapping(50)
-    once = quiet(SGDClassifier(max_iter=1, random_state=0), X, y)
-    block = SGDClassifier(random_state=0).partial_fit(X, y, classes=[-1, 1])
+    once = quiet(SGDClassifier(max_iter=1, random_state=0, **parameters), X, y)
+    block = SGDClassifier(random_state=0, **parameters)
+    block.partial_fit(X, y, classes=[-1, 1])
     assert block.coef_.tolist() == once.coef_.tolist()
     assert block.intercept_.tolist() == once.intercept_.tolist()
     assert block.n_samples_seen_ == 50 and not hasattr(block, "duality_gap_")
@@ -200,6 +215,17 @@ def test_partial_fit_counts_the_samples_if_n_is_not_given():
     assert counted.coef_.tolist() == told.coef_.tolist() != other.coef_.tolist()
     again = [clone(m).partial_fit(X, y, classes=[-1, 1]).partial_fit(X, y) for m in (counted, told)]
     assert again[0].coef_.tolist() != again[1].coef_.tolist()
+
+
+def test_partial_fit_keeps_the_smallest_default_step():
+    X, y = overlapping(50)
+    blocks = [X / 10, X, X / 10]
+    steps = [descent.default_eta(block, True) for block in (X / 10, X, X)]
+    model, told = SGDClassifier(random_state=0), SGDClassifier(random_state=0)
+    for block, eta in zip(blocks, steps, strict=True):
+        model.partial_fit(block, y, classes=[-1, 1])
+        told.set_params(eta=eta).partial_fit(block, y, classes=[-1, 1])
+        assert model.coef_.tolist() == told.coef_.tolist()
 
 
 def test_partial_fit_goes_on_where_fit_stopped():

@@ -66,6 +66,12 @@ def wrap(text):
     return rf"\left({text}\right)" if tall else f"({text})"
 
 
+def _bars(kind, text):
+    tall = any(t in text for t in TALL)
+    left, right = (r"\left", r"\right") if tall else ("", "")
+    return rf"{left}\l{kind} {text} {right}\r{kind}"
+
+
 def at_least(e, level):
     text, binds = _print(e)
     return text if binds >= level else wrap(text)
@@ -243,12 +249,12 @@ _NODES = {
     L.Unit: lambda e: (rf"\mathbf{{e}}_{{{latex(e.args[0])}}}", ATOM),
     L.Stack: lambda e: (r"\begin{bmatrix} " + r" \\ ".join(map(latex, e.args)) + r" \end{bmatrix}", ATOM),
     L.Inner: lambda e: (r" \cdot ".join(at_least(a, MUL) if not isinstance(a, Mul) else wrap(latex(a)) for a in e.args), MUL),
-    L.Norm: lambda e: (rf"\lVert {latex(e.args[0])} \rVert", ATOM),
+    L.Norm: lambda e: (_bars("Vert", latex(e.args[0])), ATOM),
     L.Sum: lambda e: (_limits(e) + at_least(e.args[0], MUL), MUL),
     L.Column: lambda e: (rf"\left({latex(e.args[0])}\right)_{{{latex(e.index)}=1}}^{{{latex(e.size)}}}", ATOM),
     L.Maximum: lambda e: (r"\max" + wrap(", ".join(map(latex, e.args))), ATOM),
     L.Minimum: lambda e: (r"\min" + wrap(", ".join(map(latex, e.args))), ATOM),
-    L.Absolute: lambda e: (rf"\lvert {latex(e.args[0])} \rvert", ATOM),
+    L.Absolute: lambda e: (_bars("vert", latex(e.args[0])), ATOM),
     L.Indicator: lambda e: (rf"[\,{latex(e.args[0])}\,]", ATOM),
     L.Cases: _cases,
     L.Grad: _grad,

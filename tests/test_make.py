@@ -147,3 +147,9 @@ def test_fault_is_found_and_located(red, fault):
 def test_a_red_build_leaves_nothing_green_behind(red):
     code, said = red["book again"]
     assert code != 0 and "eq:nowhere" in said
+
+
+def test_lab_reads_the_book():
+    """make lab shows references and boxes by an extension, which JupyterLab silently leaves out if it does not fit."""
+    done = subprocess.run([f"{sys.prefix}/bin/jupyter", "labextension", "list"], text=True, capture_output=True)
+    assert re.search(r"jupyterlab-myst .* OK", re.sub(r"\x1b\[[0-9;]*m", "", done.stdout + done.stderr))

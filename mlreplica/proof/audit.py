@@ -82,7 +82,8 @@ def audit(record):
 
 def _fate(claim, mutant, samples):
     if hasattr(mutant, "refuted"):
-        return "killed" if mutant.refuted() else "survived"
+        same = getattr(claim, "same", None)
+        return "killed" if mutant.refuted() else "equivalent" if same and same(mutant) else "survived"
     original = set(claim.goals())
     changed = [g for g in mutant.goals() if g not in original]
     if not changed:

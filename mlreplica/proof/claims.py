@@ -478,6 +478,12 @@ class Optimum(Claim):
         """Whether the exact certificate fails; the failing clause is the evidence."""
         return any(not ok for _, ok in self.certificate())
 
+    @evaluated
+    def same(self, mutant):
+        """Whether both are the same point of the same problem, such as 0 = s and 0 = −s."""
+        written = lambda f, equal, below, x: (f, {frozenset((g, sp.expand(-g))) for g in equal}, set(below), x)  # noqa: E731
+        return self.at == mutant.at and written(*self.instance()) == written(*mutant.instance())
+
 
 def walk_difference(pair):
     """``left - right`` of a constraint as a number that has to be = 0 or <= 0."""

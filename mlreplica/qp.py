@@ -45,7 +45,7 @@ class Solution:
     Attributes
     ----------
     alpha : array (n,)
-        Multipliers, exactly 0 or C_i where they are at a bound.
+        Multipliers; polished ones are exactly 0 or C_i where they are at a bound.
     b : number
         Middle of the interval of optimal offsets.
     w : array (d,) or None

@@ -92,6 +92,7 @@ def best_offset(scores, y, C):
     """
     scores = np.asarray(scores)
     exact = scores.dtype == object
+    scores = scores if exact else scores.astype(float)
     y, C = labels(y, len(scores)), penalties(C, len(scores), exact)
     corners = y - scores
     hard = np.asarray(C == np.inf, dtype=bool)

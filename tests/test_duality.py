@@ -78,6 +78,14 @@ def test_sympy_numbers_and_mixtures_are_exact_too():
     assert found.exact and found.gap == 0
 
 
+def test_exact_is_said_of_rational_arithmetic_alone():
+    X, y = np.array([[3.0], [5.0]]), [1, -1]
+    for alpha, exact in ((np.array([0.5, 0.5]), False), (rational([0.5, 0.5]), True)):
+        for found in (linear_certificate(X, y, np.array([-1.0]), 4.0, alpha), certificate(X @ X.T, y, alpha, 4.0)):
+            assert found.exact is exact and isinstance(found.primal, Fraction if exact else float)
+            assert found.is_optimal(0)
+
+
 def small_points():
     fractions = st.fractions(-3, 3, max_denominator=4)
     return st.integers(2, 5).flatmap(lambda n: st.tuples(

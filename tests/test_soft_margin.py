@@ -86,10 +86,18 @@ def test_best_offset_is_the_optimal_one():
         assert lower - 1e-9 <= solution.b <= upper + 1e-9
 
 
-def test_flat_stretch_survives_rounding():
-    # Three C of 0.1 on each side: the slopes cancel to 5.6e-17 and not to 0.
-    lower, upper = best_offset([-0.2, -0.2, -0.2, 0.2, 0.2, 0.2], [-1, -1, -1, 1, 1, 1], 0.1)
+@pytest.mark.parametrize("C", [0.1, 0.1e-8, 0.1e8])
+def test_flat_stretch_survives_rounding(C):
+    # Three times 0.1 on each side: the slopes cancel to 5.6e-17 and not to 0.
+    lower, upper = best_offset([-0.2, -0.2, -0.2, 0.2, 0.2, 0.2], [-1, -1, -1, 1, 1, 1], C)
     assert math.isclose(lower, -0.8) and math.isclose(upper, 0.8)
+
+
+@pytest.mark.parametrize("exactly", [rational, np.array])
+def test_best_offset_with_soft_margins_in_one_class_alone(exactly):
+    # b ≥ 1 is hard, and costs nothing up to 4; then the same with the classes exchanged.
+    assert best_offset(exactly([0, -5]), [1, -1], exactly([math.inf, 1.0])) == (1, 4)
+    assert best_offset(exactly([0, 5]), [-1, 1], exactly([math.inf, 1.0])) == (-4, -1)
 
 
 def test_path_in_C():

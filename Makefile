@@ -14,6 +14,8 @@ SOURCES := $(shell find book/. mlreplica/. tests/inventory.csv _config.yml _toc.
 export OPENBLAS_NUM_THREADS := 1
 export OMP_NUM_THREADS := 1
 export MKL_NUM_THREADS := 1
+# Every notebook is a process of its own: without cached bytecode each would compile SymPy, cvxpy and the rest again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help book test test-all execute check chapter serve lab bench lint lock clean

@@ -23,6 +23,7 @@ from mlreplica.proof import (
     Indicator,
     Inner,
     Maximum,
+    Minimum,
     Norm,
     Or,
     Stack,
@@ -210,6 +211,7 @@ def test_implications():
         entails("cauchy", [Eq(Norm(u), 1)], Inner(u, w) <= Norm(w))
         entails("every", [ForAll(y[i] * Inner(w, X[i]) >= rho, (i, 1, n))], Sum(y[i] * Inner(w, X[i]), (i, 1, n)) >= n * rho)
         entails("exponential", [], exp(t) >= 1 + t)
+        entails("three", [Minimum(s, t, k) > 0], And(s > 0, t > 0, k > 0))
         entails("or", [Absolute(t) >= 1], Or(t >= 1, t <= -1))
         entails("iff", [], Iff(hinge(t) > 0, t < 1))
         with pytest.raises(ClaimFailed, match="counter-example"):

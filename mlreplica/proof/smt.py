@@ -88,10 +88,8 @@ class Words:
         if not e.args:
             raise Undecided(f"{e} is not a real number")
         name, args = e.func.__name__, [self.term(a) for a in e.args]
-        if name == "max":
-            return z3.If(args[0] >= args[1], args[0], args[1]) if len(args) == 2 else self._largest(args)
-        if name == "min":
-            return z3.If(args[0] <= args[1], args[0], args[1])
+        if name in ("max", "min"):
+            return self._extreme(args, name == "max")
         if name == "abs":
             return z3.If(args[0] >= 0, args[0], -args[0])
         if name.startswith("indicator"):
@@ -113,10 +111,10 @@ class Words:
             raise Undecided(f"Z3 is not told about {name}")
         return fresh
 
-    def _largest(self, args):
+    def _extreme(self, args, largest):
         best = args[0]
         for a in args[1:]:
-            best = self.z3.If(a > best, a, best)
+            best = self.z3.If(a > best if largest else a < best, a, best)
         return best
 
     @staticmethod

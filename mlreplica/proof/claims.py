@@ -217,8 +217,7 @@ class Derive(Claim):
         return [self._step(k) for k in range(1, len(self.members))]
 
     def _step(self, k):
-        with L.written():
-            return Goal(self.hypotheses, sp.Eq(self.members[k - 1], self.members[k]))
+        return Goal(self.hypotheses, sp.Eq(self.members[k - 1], self.members[k], evaluate=False))
 
     def mutants(self):
         for k, member in enumerate(self.members):
@@ -243,8 +242,8 @@ class Stationary(Derive):
                 yield what, self.variant(members=(changed, *self.members[1:]))
         for k, g in enumerate(self.given):
             for what, changed in M.expression_mutants(g.rhs):
-                with L.written():
-                    yield what, self.variant(given=(*self.given[:k], sp.Eq(g.lhs, changed), *self.given[k + 1:]))
+                equation = sp.Eq(g.lhs, changed, evaluate=False)
+                yield what, self.variant(given=(*self.given[:k], equation, *self.given[k + 1:]))
 
 
 class Entails(Claim):
@@ -317,15 +316,15 @@ class Reformulate(Claim):
         mapped = L.replace(second.objective, self.to)
         returned = value(L.replace(first.objective, self.back))
         s = sp.Symbol(f"{t.name}_2")
-        with L.written():
-            no_worse = sp.Le if second.sense == "min" else sp.Ge
-            before = t < s if first.sense == "min" else t > s
-            after = g < L.replace(g, {t: s}) if second.sense == "min" else g > L.replace(g, {t: s})
-            goals = [Goal(here, L.replace(c, self.to)) for c in second.constraints]
-            goals += [Goal(there, L.replace(c, self.back), tuple(self.lemmas)) for c in first.constraints]
-            goals += [Goal(here, no_worse(mapped, value(first.objective))),
-                      Goal(there, no_worse(returned, second.objective), tuple(self.lemmas)),
-                      Goal((*self.given, *self._range(t), *self._range(s), before), after)]
+        no_worse = {"min": sp.Le, "max": sp.Ge}[second.sense]
+        better = {"min": sp.Lt, "max": sp.Gt}
+        before = better[first.sense](t, s, evaluate=False)
+        after = better[second.sense](g, L.replace(g, {t: s}), evaluate=False)
+        goals = [Goal(here, L.replace(c, self.to)) for c in second.constraints]
+        goals += [Goal(there, L.replace(c, self.back), tuple(self.lemmas)) for c in first.constraints]
+        goals += [Goal(here, no_worse(mapped, value(first.objective), evaluate=False)),
+                  Goal(there, no_worse(returned, second.objective, evaluate=False), tuple(self.lemmas)),
+                  Goal((*self.given, *self._range(t), *self._range(s), before), after)]
         return goals + [Goal(here, L.replace(r, {t: first.objective})) for r in self.values]
 
     def _range(self, t):

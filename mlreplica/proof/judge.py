@@ -68,21 +68,19 @@ def decide_cases(e, hypotheses, strict=False):
     if not any(isinstance(a, CHOICES) for a in L.preorder(e)):
         return e
     strict = strict or isinstance(e, L.Grad)
-    args = [decide_cases(a, hypotheses, strict) for a in e.args]
-    with L.written():
-        e = e.func(*args)
-        above = (lambda a, b: a > b) if strict else (lambda a, b: a >= b)
-        if isinstance(e, L.Absolute):
-            e = L.Maximum(e.args[0], sp.Mul(sp.Integer(-1), e.args[0]))
-        if isinstance(e, (L.Maximum, L.Minimum)) and len(e.args) == 2:
-            a, b = e.args if isinstance(e, L.Maximum) else e.args[::-1]
-            options = [(above(a, b), e.args[0]), (above(b, a), e.args[1])]
-        elif isinstance(e, L.Indicator):
-            options = [(e.args[0], sp.Integer(1)), (L.Not(e.args[0]), sp.Integer(0))]
-        elif isinstance(e, L.Cases):
-            options = list(zip(e.args[1::2], e.args[::2]))
-        else:
-            return e
+    e = L.rebuild(e, [decide_cases(a, hypotheses, strict) for a in e.args])
+    above = lambda a, b: (sp.Gt if strict else sp.Ge)(a, b, evaluate=False)  # noqa: E731
+    if isinstance(e, L.Absolute):
+        e = L.Maximum(e.args[0], sp.Mul(sp.Integer(-1), e.args[0], evaluate=False))
+    if isinstance(e, (L.Maximum, L.Minimum)) and len(e.args) == 2:
+        a, b = e.args if isinstance(e, L.Maximum) else e.args[::-1]
+        options = [(above(a, b), e.args[0]), (above(b, a), e.args[1])]
+    elif isinstance(e, L.Indicator):
+        options = [(e.args[0], sp.Integer(1)), (L.Not(e.args[0]), sp.Integer(0))]
+    elif isinstance(e, L.Cases):
+        options = list(zip(e.args[1::2], e.args[::2]))
+    else:
+        return e
     for condition, value in options:
         if proves(Goal(tuple(hypotheses), condition)):
             return value

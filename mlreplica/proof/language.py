@@ -323,8 +323,7 @@ def product_shape(shapes, what=""):
 
 def written_difference(left, right):
     """``left - right``, unevaluated."""
-    with written():
-        return Add(left, Mul(Integer(-1), right))
+    return Add(left, Mul(Integer(-1), right, evaluate=False), evaluate=False)
 
 
 def preorder(e):
@@ -334,15 +333,20 @@ def preorder(e):
         yield from preorder(a)
 
 
+def rebuild(e, args):
+    """The node with other arguments, unevaluated; faster than :func:`written`, which clears SymPy's cache."""
+    if all(a is b for a, b in zip(args, e.args, strict=True)):
+        return e
+    return e.func(*args) if isinstance(e, (Node, sp.Tuple)) else e.func(*args, evaluate=False)
+
+
 def replace(e, old):
     """Rebuild a tree with the mapping applied to whole nodes, top down, unevaluated."""
     if e in old:
         return old[e]
     if not e.args:
         return e
-    args = [replace(a, old) for a in e.args]
-    with written():
-        return e if all(a is b for a, b in zip(args, e.args)) else e.func(*args)
+    return rebuild(e, [replace(a, old) for a in e.args])
 
 
 def names(e, bound=frozenset()):
@@ -398,9 +402,7 @@ def unfold(e, definitions):
         return unfold(definitions[e.name][1], definitions)
     if not e.args:
         return e
-    args = [unfold(a, definitions) for a in e.args]
-    with written():
-        return e if all(a is b for a, b in zip(args, e.args)) else e.func(*args)
+    return rebuild(e, [unfold(a, definitions) for a in e.args])
 
 
 def dump(e):

@@ -5,6 +5,8 @@ exchanged, an inequality sharpened or turned. The audit demands that every one i
 """
 from __future__ import annotations
 
+from functools import wraps
+
 import sympy as sp
 from sympy import Add, Integer, Mul, Pow, Rational
 from sympy.core.function import AppliedUndef
@@ -16,6 +18,16 @@ SHARPER = {sp.Le: sp.Lt, sp.Ge: sp.Gt}
 WEAKER = {sp.Lt: sp.Le, sp.Gt: sp.Ge}
 
 
+def as_written(generate):
+    """The list of what a generator yields, generated inside ``written()`` as a whole."""
+    @wraps(generate)
+    def listed(*args):
+        with L.written():
+            return list(generate(*args))
+    return listed
+
+
+@as_written
 def expression_mutants(e):
     """All single changes of an expression, as ``(what, mutant)``; ill-shaped ones are no statements."""
     seen = {L.dump(e)}
@@ -41,9 +53,7 @@ def _inner_shapes(e):
 
 
 def _changes(e, top=False):
-    with L.written():
-        own = list(_here(e, top))
-    yield from own
+    yield from _here(e, top)
     for k, a in enumerate(e.args):
         if isinstance(e, (L.Sum, L.Column, L.ForAll, L.Grad)) and k == 1 or isinstance(e, L.At) and k == 1:
             continue
@@ -54,10 +64,7 @@ def _changes(e, top=False):
         for what, changed in _changes(a):
             if isinstance(e, AppliedUndef) and not _well_shaped(changed, a):
                 continue
-            args = list(e.args)
-            args[k] = changed
-            with L.written():
-                yield what, e.func(*args)
+            yield what, L.rebuild(e, [*e.args[:k], changed, *e.args[k + 1:]])
 
 
 def _here(e, top):
@@ -78,8 +85,10 @@ def _here(e, top):
                 yield f"factor {a} dropped", left[0] if len(left) == 1 else Mul(*left)
             if L.shape(a) == L.SCALAR and not a.is_Rational:
                 yield f"factor {a} squared", Mul(*e.args[:k], Pow(a, Integer(2)), *e.args[k + 1:])
-        indices = sorted({str(i) for a in L.preorder(e) for i in _free_indices(a)})
-        for i, j in zip(indices, indices[1:]):
+        ranges = {str(i): size for a in L.preorder(e) for i, size in _free_indices(a)}
+        for i, j in zip(sorted(ranges), sorted(ranges)[1:]):
+            if ranges[i] != ranges[j]:
+                continue    # an index of a sample is none of a feature
             yield f"{i} and {j} exchanged in {e}", _exchange(e, sp.Symbol(i), sp.Symbol(j))
     elif isinstance(e, Pow) and e.exp.is_Integer and abs(e.exp) > 1:
         yield f"power of {e.base}", Pow(e.base, e.exp + 1)
@@ -103,7 +112,7 @@ def _here(e, top):
 
 def _free_indices(a):
     if isinstance(a, (L.Entry, L.Row)):
-        return [i for i in a.args[1:] if i.is_Symbol]
+        return [(i, size) for i, size in zip(a.args[1:], L.shape(a.args[0])) if i.is_Symbol]
     return []
 
 
@@ -111,31 +120,29 @@ def _exchange(e, i, j):
     return L.replace(e, {i: j, j: i})
 
 
+@as_written
 def conclusion_mutants(s):
     """A conclusion sharpened or altered."""
     if isinstance(s, (L.And, L.Or, L.Iff, L.Implies, L.Not, L.ForAll)):
         for k, a in enumerate(s.args[:1] if isinstance(s, L.ForAll) else s.args):
             for what, changed in conclusion_mutants(a):
-                with L.written():
-                    yield what, s.func(*s.args[:k], changed, *s.args[k + 1:])
+                yield what, s.func(*s.args[:k], changed, *s.args[k + 1:])
         if isinstance(s, L.Or):
             for k, a in enumerate(s.args):
-                with L.written():
-                    left = s.args[:k] + s.args[k + 1:]
-                    yield f"alternative {a} dropped", left[0] if len(left) == 1 else L.Or(*left)
+                left = s.args[:k] + s.args[k + 1:]
+                yield f"alternative {a} dropped", left[0] if len(left) == 1 else L.Or(*left)
         return
-    with L.written():
-        yield f"{s} turned", TURNED[type(s)](s.lhs, s.rhs)
-        if type(s) in SHARPER:
-            yield f"{s} made strict", SHARPER[type(s)](s.lhs, s.rhs)
+    yield f"{s} turned", TURNED[type(s)](s.lhs, s.rhs)
+    if type(s) in SHARPER:
+        yield f"{s} made strict", SHARPER[type(s)](s.lhs, s.rhs)
     for side in (0, 1):
         for what, changed in expression_mutants(s.args[side]):
             args = list(s.args)
             args[side] = changed
-            with L.written():
-                yield what, s.func(*args)
+            yield what, s.func(*args)
 
 
+@as_written
 def hypothesis_mutants(hypotheses):
     """The hypotheses with one of them dropped or weakened."""
     for k, h in enumerate(hypotheses):
@@ -150,5 +157,4 @@ def _weaker(h):
         for what, changed in _weaker(h.args[0]):
             yield what, L.ForAll(changed, h.args[1])
     elif type(h) in WEAKER:
-        with L.written():
-            yield f"{h} made weak", WEAKER[type(h)](h.lhs, h.rhs)
+        yield f"{h} made weak", WEAKER[type(h)](h.lhs, h.rhs)

@@ -182,8 +182,7 @@ def instances(hypotheses, conclusion):
         result.append(inner)
         if isinstance(inner, (sp.Le, sp.Lt, sp.Ge, sp.Gt, sp.Eq)) and L.shape(inner.lhs) == L.SCALAR:
             weak = {sp.Lt: sp.Le, sp.Gt: sp.Ge}.get(type(inner), type(inner))
-            with L.written():
-                result.append(weak(L.Sum(inner.lhs, h.args[1]), L.Sum(inner.rhs, h.args[1])))
+            result.append(weak(L.Sum(inner.lhs, h.args[1]), L.Sum(inner.rhs, h.args[1]), evaluate=False))
     return result
 
 

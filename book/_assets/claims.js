@@ -1,13 +1,16 @@
 // Displays that do not fit. A claim is shown as
 //     \begin{aligned} a &= b && {\small\text{(reason)}} \\ &= c && {\small\text{(reason)}} \end{aligned}
 // Level 1 puts each reason on a row of its own under its formula; level 2 also gives the left side a row
-// of its own and breaks long reasons. A narrow screen starts at level 1, before MathJax has typeset
-// anything; what is still too wide after that goes up a level, and at last is set smaller, though never
-// below 12 pixels.
+// of its own and breaks long reasons; level 3 also breaks long formulas before a relation, a plus or a minus.
+// A narrow screen starts at level 1, before MathJax has typeset anything; what is still too wide after that
+// goes up a level, and at last is set smaller, though never below 12 pixels.
 (() => {
   const WRAP = 40; // characters of a reason in one row at level 2
   const TOKEN = /\\\\|\\begin\{[a-z]+\*?\}|\\end\{[a-z]+\*?\}|\\[^]|[{}&]/gi;
   const ALIGNED = /^([^]*?\\begin\{aligned\})([^]*)(\\end\{aligned\}[^]*)$/;
+  const PLAIN = /^(\s*\\\[)([^]*)(\\\]\s*)$/;
+  const OPEN = /^(?:\\left|\\begin\{.*|[{([])$/, CLOSE = /^(?:\\right|\\end\{.*|[\])}])$/;
+  const SIGN = /^(?:[-+=<>]|\\(?:leq?|geq?|iff|implies|Rightarrow|Leftrightarrow))$/;
   const REASON = /^\s*\{\\small\\text\{\(([^{}]*)\)\}\}\s*$/;
 
   // The rows and cells of an alignment; what stands in braces or in an inner environment stays together.
@@ -39,16 +42,43 @@
     return lines;
   }
 
-  function rewrite(tex, level) {
-    const parts = tex.match(ALIGNED);
+  // The formula in pieces of about `room` characters, cut before signs that stand in no bracket.
+  function pieces(tex, room) {
+    const wide = t => t.replace(/\\(?:left|right|math\w+|operatorname)/g, "").replace(/\\[a-z]+/gi, "x").replace(/[{}^_\s]/g, "").length;
+    const terms = [""];
+    let depth = 0, after = true; // after a sign, or at the start, another sign belongs to its term
+    for (const [token] of tex.matchAll(/\\(?:begin|end)\{[a-z]+\*?\}|\\[a-z]+|\\[^]|\s+|[^]/gi)) {
+      if (CLOSE.test(token)) depth--;
+      const sign = SIGN.test(token);
+      if (sign && depth === 0 && !after) terms.push("");
+      terms[terms.length - 1] += token;
+      if (token.trim()) after = sign;
+      if (OPEN.test(token)) depth++;
+    }
+    const lines = [terms[0]];
+    for (const term of terms.slice(1))
+      if (wide(lines.at(-1) + term) > room) lines.push(term);
+      else lines[lines.length - 1] += term;
+    return lines;
+  }
+
+  function rewrite(tex, level, room) {
+    let parts = tex.match(ALIGNED);
+    if (!parts && level > 2 && (parts = tex.match(PLAIN)))
+      parts = [tex, parts[1] + "\\begin{aligned}", "&" + parts[2], "\\end{aligned}" + parts[3]];
     if (!parts) return tex;
     const out = [];
     for (const row of cells(parts[2])) {
       const reason = row.length > 2 && row.at(-1).match(REASON);
       const formula = (reason ? row.slice(0, -2) : row).map(cell => cell.trim());
       if (level > 1 && formula.length > 1) {
-        if (formula[0]) out.push("&" + formula[0]);
-        out.push("&\\quad " + formula.slice(1).join("&"));
+        const indented = /^(?:\\q?quad\s*)+/;
+        let [left, right] = [formula[0], formula.slice(1).join("&")];
+        if (!left && !indented.test(right)) [left, right] = [right, ""]; // a left side on its own row already
+        const put = (tex, indent) => out.push(...(level > 2 ? pieces(tex, room) : [tex]).map(
+          (line, i) => "&" + (i ? indent + "\\quad{}" : indent) + line));
+        if (left) put(left, "");
+        if (right) put(right.replace(indented, ""), "\\quad ");
       } else out.push(formula.join("&"));
       if (reason)
         for (const line of level > 1 ? wrap(`(${reason[1]})`) : [`(${reason[1]})`])
@@ -57,10 +87,10 @@
     return parts[1] + out.join("\\\\") + parts[3];
   }
 
-  const source = new Map(); // the TeX of every aligned display, as the page brought it
+  const source = new Map(); // the TeX of every display, as the page brought it
   for (const display of document.querySelectorAll("div.math"))
     for (const node of display.childNodes)
-      if (node.nodeType === Node.TEXT_NODE && ALIGNED.test(node.data)) {
+      if (node.nodeType === Node.TEXT_NODE && PLAIN.test(node.data)) {
         source.set(display, node.data);
         if (window.matchMedia("(max-width: 699px)").matches && node.data.includes("{\\small\\text{("))
           node.data = rewrite(node.data, 1);
@@ -69,14 +99,19 @@
   const tooWide = box => box && box.scrollWidth > box.clientWidth + 1;
 
   function fit() {
-    for (const level of [1, 2]) {
-      const wide = [...source.keys()].filter(display => tooWide(display.querySelector("mjx-container")));
-      MathJax.typesetClear(wide);
-      for (const display of wide) {
-        display.querySelector("mjx-container").remove();
-        display.append(rewrite(source.get(display), level));
+    for (const level of [1, 2, 3]) {
+      const changed = [];
+      for (const [display, tex] of source) {
+        const box = display.querySelector("mjx-container");
+        if (!tooWide(box)) continue;
+        const narrower = rewrite(tex, level, box.clientWidth / 11);
+        if (narrower === tex) continue;
+        MathJax.typesetClear([display]);
+        box.remove();
+        display.append(narrower);
+        changed.push(display);
       }
-      if (wide.length) MathJax.typeset(wide);
+      if (changed.length) MathJax.typeset(changed);
     }
     for (const box of document.querySelectorAll("div.math mjx-container"))
       if (tooWide(box)) {

@@ -7,7 +7,7 @@ import pytest
 import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sympy import Eq, Function, Rational, Symbol, exp, log, sqrt, symbols
+from sympy import Eq, Function, Ne, Rational, Symbol, exp, log, sqrt, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -17,14 +17,17 @@ from mlreplica.proof import (
     ClaimFailed,
     Column,
     Diag,
+    Entry,
     ForAll,
     Grad,
     Iff,
+    Implies,
     Indicator,
     Inner,
     Maximum,
     Minimum,
     Norm,
+    Not,
     Or,
     Stack,
     Sum,
@@ -218,6 +221,23 @@ def test_implications():
             entails("missing", [Inner(u, w) >= k * rho], Inner(u, w + t * x) >= (k + 1) * rho)
         with pytest.raises(ClaimFailed, match="counter-example"):
             entails("one-index", [y[i] * Inner(w, X[i]) >= rho], y[j] * Inner(w, X[j]) >= rho)
+
+
+UNSOUND = {
+    "one index does not speak for all": lambda: ([y[i] >= 1], ForAll(y[i] >= 1, (i, 1, n))),
+    "all this or all that": lambda: ([], Or(ForAll(y[i] >= 0, (i, 1, n)), ForAll(y[i] <= 0, (i, 1, n)))),
+    "not all is not none": lambda: ([Not(ForAll(y[i] >= 0, (i, 1, n)))], y[j] < 0),
+    "some entry is not every entry": lambda: ([Ne(w, x)], Ne(Entry(w, j), Entry(x, j))),
+    "all implies": lambda: ([Implies(ForAll(y[i] >= 0, (i, 1, n)), t >= 0), y[j] >= 0], t >= 0),
+}
+
+
+@pytest.mark.parametrize("name", UNSOUND)
+def test_one_instance_does_not_stand_for_all(name):
+    with written():
+        hypotheses, conclusion = UNSOUND[name]()
+        with pytest.raises(ClaimFailed):
+            entails("unsound", hypotheses, conclusion)
 
 
 def test_vacuous_claims_are_refused():

@@ -165,6 +165,40 @@ class Words:
         return [y * y == 1 for y in labels]
 
 
+def universal(s):
+    """Whether a statement is, or has inside, one about every index or every entry."""
+    return any(isinstance(a, L.ForAll) or isinstance(a, L.Relational) and L.shape(a.lhs) != L.SCALAR
+               for a in L.preorder(s))
+
+
+def refuse_unsound(s, goal):
+    """``Undecided`` where one general instance may not stand for a statement about all of them.
+
+    An assumed one may be weakened to an instance, so it may stand under "and" and "or" only. A
+    general instance proves a goal, also under "not" and "implies", but not two under one "or".
+    """
+    for a in L.preorder(s):
+        if isinstance(a, sp.Ne) and L.shape(a.lhs) != L.SCALAR:
+            raise Undecided(f"{a} is about some entry; compare norms instead")
+        if isinstance(a, (L.Not, L.Implies, L.Iff)) and universal(a) and not goal:
+            raise Undecided(f"{a} is assumed, with a statement about all indices inside")
+        if isinstance(a, L.Or) and goal and sum(map(universal, a.args)) > 1:
+            raise Undecided(f"{a} joins two statements about all indices")
+
+
+def with_own_index(conclusion, hypotheses):
+    """The conclusion with its index "for every i" renamed where the hypotheses speak of one particular i."""
+    if isinstance(conclusion, L.And):
+        return L.And(*(with_own_index(a, hypotheses) for a in conclusion.args))
+    if not isinstance(conclusion, L.ForAll):
+        return conclusion
+    taken = set().union(set(), *(L.names(h)[3] for h in hypotheses))
+    name = conclusion.index.name
+    while name in taken:
+        name += "'"
+    return L.replace(conclusion.args[0], {conclusion.index: Symbol(name)})
+
+
 def instances(hypotheses, conclusion):
     """Hypotheses "for every i" at the free indices of the claim, and summed over i."""
     free = {}
@@ -191,6 +225,10 @@ def prove(hypotheses, conclusion):
     """Whether Z3 proves the implication on words; the named side conditions are proved too."""
     words = Words(hypotheses)
     z3 = words.z3
+    for h in hypotheses:
+        refuse_unsound(h, goal=False)
+    refuse_unsound(conclusion, goal=True)
+    conclusion = with_own_index(conclusion, hypotheses)
     given = [words.statement(h) for h in instances(hypotheses, conclusion)]
     goal = words.statement(conclusion)
     facts = words.facts + words.vector_facts()

@@ -76,6 +76,8 @@ def test_sympy_numbers_and_mixtures_are_exact_too():
     assert found.exact and found.gap == 0 and found.primal == HALF
     found = certificate([[9.0, 15.0], [15.0, 25.0]], [1, -1], rational([0.5, 0.5]), 4.0)
     assert found.exact and found.gap == 0
+    found = certificate(rational(K), [1, -1], [0.5, 0.5], 4.5, 1.0)
+    assert found.exact and isinstance(found.gap, Fraction) and found.gap == HALF
 
 
 def test_exact_is_said_of_rational_arithmetic_alone():
@@ -172,6 +174,14 @@ def test_the_offset_is_not_unique_without_a_free_multiplier():
     X, y = rational([[-1], [1]]), [-1, 1]
     lower, upper = offset_interval(X @ X.T, y, rational(["1/10"] * 2), Fraction(1, 10))
     assert (lower, upper) == (Fraction(-4, 5), Fraction(4, 5))
+
+
+def test_a_sample_without_multiplier_bounds_the_offset_from_its_side():
+    tenth = Fraction(1, 10)
+    for sign in (1, -1):
+        X, y = rational([[-1], [1], [3 * sign]]), [-1, 1, sign]
+        interval = offset_interval(X @ X.T, y, np.array([tenth, tenth, 0]), tenth)
+        assert interval == ((4 * tenth, 8 * tenth) if sign > 0 else (-8 * tenth, -4 * tenth))
 
 
 def test_contradicting_bounds_on_b_are_the_violation():

@@ -194,6 +194,11 @@ def test_blocks_are_small_and_make_the_whole():
     assert len(list(gram_blocks(k, X, memory=1))) == 7
 
 
+def test_rounding_is_no_asymmetry():
+    K = np.array([[1.0, 1 / 3, 0.0], [1 / 3 + 2**-53, 1.0, 0.0], [0.0, 0.0, 1.0]])
+    assert (check_gram(K) == K).all()
+
+
 def test_row_provider_answers_as_the_matrix_does_in_bounded_memory():
     calls = []
 

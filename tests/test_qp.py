@@ -11,7 +11,14 @@ from optimality import assert_optimal, exact, problems
 
 from mlreplica.duality import rational
 from mlreplica.kernels import polynomial, rbf
-from mlreplica.qp import NotSeparable, ReferenceNotCertified, solve_dual, solve_primal
+from mlreplica.qp import (
+    NotSeparable,
+    ReferenceNotCertified,
+    _FromSamples,
+    _made_feasible,
+    solve_dual,
+    solve_primal,
+)
 
 PROBLEMS = problems()
 
@@ -50,6 +57,8 @@ def test_primal_and_dual(name, C):
     assert_optimal(X @ X.T, y, dual.alpha, dual.b, C)
     assert primal.certificate.is_optimal() and dual.certificate.is_optimal()
     assert np.isclose(primal.objective, dual.objective, rtol=1e-8)
+    for solution in (primal, dual):
+        assert sum(v * int(label) for v, label in zip(exact(solution.alpha), y, strict=True)) == 0    # exactly
     assert primal.support.tolist() == np.flatnonzero(primal.alpha).tolist()
 
 
@@ -157,6 +166,14 @@ def test_exact_primal():
     assert solution.certificate.is_optimal(0) and solution.certificate.exact
 
 
+def test_exact_solutions_need_no_vertex():
+    # Three alike share what two alike of the other class bring; one of the three alone would exceed C.
+    y = [1, 1, 1, -1, -1]
+    solution = solve_dual(rational(np.zeros((5, 5))), y, 1)
+    assert solution.objective == 4 and solution.b == 1 and solution.certificate.gap == 0
+    assert_optimal(np.zeros((5, 5)), y, solution.alpha, solution.b, 1, gap=0, kkt=0)
+
+
 def test_exact_input_in_sympy_numbers():
     import sympy
 
@@ -211,6 +228,13 @@ def test_the_solver_alone_is_certified_or_refused():
     assert caught.value.gap > 1e-8 and caught.value.solution.certificate.relative_gap == caught.value.gap
     polished = solve_dual(X @ X.T, y, 1.0, solver="SCS")
     assert polished.certificate.relative_gap <= 1e-8
+
+
+def test_what_a_solver_leaves_is_made_feasible_first():
+    problem = _FromSamples([[0.0], [1.0], [2.0]], [1, 1, -1], 1.0)
+    assert _made_feasible(problem, np.array([-0.5, 2.0, 0.25])).tolist() == [0.0, 0.25, 0.25]
+    assert _made_feasible(problem, np.array([0.25, 0.25, 7.0])).tolist() == [0.25, 0.25, 0.5]
+    assert _made_feasible(problem, np.array([0.0, -1.0, 7.0])).tolist() == [0.0, 0.0, 0.0]
 
 
 def test_offset_is_the_middle_of_its_interval():

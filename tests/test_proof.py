@@ -357,6 +357,14 @@ def test_shapes_that_do_not_fit():
             derive("product-shapes", X * y, w)
 
 
+@pytest.mark.parametrize("conditions", [lambda: (t >= 1, t < 0), lambda: (t >= 0, t <= 1)], ids=["gap", "overlap"])
+def test_cases_are_complete_and_exclude_each_other(conditions):
+    with written():
+        first, second = conditions()
+        with pytest.raises(ClaimFailed, match="overlap, or leave something out"):
+            define("torn", Function("f")(t), Cases(0, first, 1, second))
+
+
 # --- display and record --------------------------------------------------------------------------
 
 LATEX = {

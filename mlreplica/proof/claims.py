@@ -68,6 +68,7 @@ class Claim:
     @evaluated
     def check(self):
         """Judge the claim; returns it, or raises :class:`ClaimFailed`."""
+        self.check_cases()
         judges = []
         for goal in self.goals():
             try:
@@ -78,6 +79,19 @@ class Claim:
                 raise ClaimFailed(f"{self.label} does not hold: {goal.conclusion}\n  {verdict}")
             judges += verdict.judges
         self.judges = tuple(dict.fromkeys(_merged(judges)))
+        return self
+
+    @evaluated
+    def check_cases(self):
+        """Raise unless the conditions of every case distinction exclude each other and leave nothing out."""
+        for e in self.statements:
+            for node in L.preorder(self.closed(e)):
+                conditions = node.args[1::2] if isinstance(node, L.Cases) else ()
+                pairs = [(a, b) for k, a in enumerate(conditions) for b in conditions[:k]]
+                if conditions and not (
+                        proves(Goal(tuple(map(L.Not, conditions[:-1])), conditions[-1]))
+                        and all(proves(Goal((), L.Not(L.And(a, b)))) for a, b in pairs)):
+                    raise ClaimFailed(f"{self.label}: the cases of {node} overlap, or leave something out")
         return self
 
     def judge(self, goal):
@@ -633,7 +647,7 @@ def define(label, symbol, means, covers=()):
     if applied:
         L.shape(means)
     DEFINITIONS[name] = (tuple(symbol.args) if applied else (), means, label)
-    return Define(label, covers, symbol=symbol, means=means)
+    return Define(label, covers, symbol=symbol, means=means).check_cases()
 
 
 def derive(label, first, *steps, given=(), covers=()):

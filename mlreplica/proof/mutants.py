@@ -45,11 +45,15 @@ def _well_shaped(mutant, original):
         return False
 
 
-def _inner_shapes(e):
-    for a in L.preorder(e):
-        if isinstance(a, (Add, Mul, Pow, L.Inner, L.Norm, L.Sum)):
-            L.shape(a)
-    return True
+def _inner_shapes(e, bound=()):
+    """Whether every node has a shape and no sum reuses an index of a sum around it."""
+    if isinstance(e, (Add, Mul, Pow, L.Inner, L.Norm, L.Sum)):
+        L.shape(e)
+    if isinstance(e, (L.Sum, L.Column, L.ForAll)):
+        if e.index in bound:
+            return False
+        bound = (*bound, e.index)
+    return all(_inner_shapes(a, bound) for a in e.args)
 
 
 def _changes(e, top=False):

@@ -79,6 +79,14 @@ def test_scaled_and_shifted_samples_are_certified_from_the_samples(name, scale, 
 
 
 @pytest.mark.parametrize("C", [1e-3, 1.0, 1e4])
+def test_samples_are_certified_at_any_distance_from_the_origin(C):
+    X, y, _ = PROBLEMS["inseparable"]
+    for shift in (1e6, 1e8):
+        solution = solve_primal(X + shift, y, C)
+        assert_optimal(exact_gram(X + shift), y, solution.alpha, solution.b, C, X=X + shift, w=solution.w)
+
+
+@pytest.mark.parametrize("C", [1e-3, 1.0, 1e4])
 @pytest.mark.parametrize("scale, shift", [(300, 0), (1, 1e4), (1, 1e6), (1, 1e8)])
 def test_gram_matrices_are_certified_or_refused_where_double_precision_ends(scale, shift, C):
     X, y, _ = PROBLEMS["inseparable"]
@@ -204,6 +212,16 @@ def test_evidence_from_a_rounded_gram_matrix_is_not_called_a_proof():
     assert 0 < caught.value.distance < 1e-5
     v = caught.value.weights * y
     assert np.linalg.norm(v @ X) <= caught.value.distance and abs(v.sum()) < 1e-12
+
+
+def test_evidence_from_too_many_samples_for_fractions():
+    rng = np.random.default_rng(0)
+    X, y = rng.normal(size=(150, 60)), np.where(np.arange(150) % 2, 1, -1)
+    with pytest.raises(NotSeparable, match="a point, to ") as caught:
+        solve_primal(X, y)
+    weights = caught.value.weights
+    assert np.isclose(weights[y > 0].sum(), 1) and np.isclose(weights[y < 0].sum(), 1) and (weights >= 0).all()
+    assert np.linalg.norm((weights * y) @ X) < 1e-8 and caught.value.distance < 1e-8
 
 
 def test_hulls_that_nearly_touch_are_separated():

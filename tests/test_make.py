@@ -12,6 +12,18 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 
+CLAIM = """\
+from sympy import symbols
+
+from mlreplica.proof import Norm, derive, vector, written
+
+d, t = symbols("d t")
+w = vector("w", d)
+with written():
+    claim = derive("tiny-claim", Norm(w + t * w)**2, ((1 + t)**2 * Norm(w)**2, "factor out"))
+claim"""
+
+
 class SmallBook:
     """The real build, library and tests, with one page and one short notebook in place of the chapters."""
 
@@ -29,12 +41,14 @@ class SmallBook:
             shutil.copy(ROOT / "tests" / name, folder / "tests")
         shutil.copy(ROOT / "book/references.bib", folder / "book")
         self.write("_toc.yml", "format: jb-book\nroot: book/index\nparts:\n  - caption: Pages\n    chapters:\n"
-                               "      - file: book/tiny\n")
+                               "      - file: book/tiny\n      - file: book/claim\n")
         self.write("book/index.md", "# Index\n")
         self.write("book/ledger.json", "[]\n")
         self.notebook("tiny", "# Tiny", "6 * 7", "7 * 8", "from mlreplica import plotting\n\nplotting.ANIMATION_LIMIT",
                       "from IPython.display import SVG\n\nSVG('<svg xmlns=\"http://www.w3.org/2000/svg\">"
                       "<title>A line</title><path d=\"M0 0h9\"/></svg>')")
+
+        self.notebook("claim", "# Claim", CLAIM)
 
     def write(self, name, text):
         (self.folder / name).write_text(text, "utf8")
@@ -64,7 +78,7 @@ class SmallBook:
         assert code == 0, said
 
 
-TESTS = ("test", "T=book tests/test_book.py -k 'tiny or hand or ledger'")
+TESTS = ("test", "T=book tests/test_book.py -k 'tiny or claim or hand or ledger'")
 
 
 @pytest.fixture(scope="session")
@@ -106,6 +120,9 @@ FAULTS = {
     "library changed, not executed again": {
         "test": ["tiny.ipynb::Cell 2", "300001"],
         "check": ["cell 3 [code-2]", "300001"]},
+    "sign of a claim flipped": {
+        "test": ["claim.ipynb::Cell 0", "tiny-claim does not hold", "residual", "counter-example"],
+        "check": ["FAILED  book/claim.ipynb", "tiny-claim does not hold", "residual", "counter-example"]},
     "mathematics displayed by hand": {
         "test": [*(f"book/index.md, line {n}" for n in (3, 5, 7, 11, 15, 19)), "book/tiny.ipynb cell prose, line 3"]},
     "reference to nothing": {"book": ["book/tiny.ipynb", "eq:nowhere"]},
@@ -126,11 +143,12 @@ def red(executed, tmp_path_factory):
     book.edit("book/tiny.ipynb", "6 * 7", "6 * 8")
     book.edit("book/tiny.ipynb", '"56"', '"57"')
     book.edit("mlreplica/plotting.py", "ANIMATION_LIMIT = 300_000", "ANIMATION_LIMIT = 300_001")
+    book.edit("book/claim.ipynb", "((1 + t)**2", "((1 - t)**2")
     book.edit("book/tiny.ipynb", "<title>A line</title>", "")
     book.edit("book/tiny.ipynb", "# Tiny", "# Tiny\\n\\n$$a = b$$\\n\\nBy {eq}`eq:nowhere`.")
     book.write("book/index.md", "# Index\n\n" + "\n\n".join(DISPLAYS) + "\n\nInline: $a = b$, {math}`a = b`.\n")
     book.notebook("raw", "# Raw", "6 / 0")
-    book.edit("_toc.yml", "      - file: book/tiny", "      - file: book/tiny\n      - file: book/raw")
+    book.edit("_toc.yml", "      - file: book/tiny\n", "      - file: book/tiny\n      - file: book/raw\n")
     commands = {"test": ("test", TESTS[1].replace("tiny", "tiny or raw")), "check": ("check",), "book": ("book",)}
     return {name: book.make(*command) for name, command in commands.items()} | {"book again": book.make("book")}
 

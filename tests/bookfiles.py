@@ -7,6 +7,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 CLAIM = "application/vnd.mlreplica.claim+json"
+QUOTE = "application/vnd.mlreplica.quote+json"
 
 
 def notebooks():
@@ -33,10 +34,21 @@ def text(value):
     return "".join(value)  # nbformat stores a text as the list of its lines
 
 
-def claims(path):
-    """The records and the displays (TeX) of the notebook's claims, in their order."""
+def displayed(path):
+    """The outputs that display mathematics: each one's data and its displays (TeX), in their order."""
     for cell in cells(path):
         for output in cell.get("outputs", []):
             data = output.get("data", {})
-            if CLAIM in data:
-                yield data[CLAIM], re.findall(r"\$\$(.+?)\$\$", text(data["text/markdown"]), re.S)
+            if CLAIM in data or QUOTE in data:
+                yield data, re.findall(r"\$\$(.+?)\$\$", text(data["text/markdown"]), re.S)
+
+
+def claims(path):
+    """The records and the displays (TeX) of the notebook's claims, in their order."""
+    return ((data[CLAIM], tex) for data, tex in displayed(path) if CLAIM in data)
+
+
+def checked(path):
+    """What the notebook may display, in order: its claims, and where it quotes one, the claim as its chapter has it."""
+    claimed = {record["label"]: tex for notebook in notebooks() for record, tex in claims(notebook)}
+    return [tex for data, own in displayed(path) for tex in (own if CLAIM in data else claimed[data[QUOTE]["label"]])]

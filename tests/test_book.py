@@ -6,9 +6,9 @@ import tomllib
 
 import pytest
 import yaml
-from bookfiles import CLAIM, ROOT, cells, claims, name, notebooks, text, toc
+from bookfiles import CLAIM, QUOTE, ROOT, cells, checked, claims, displayed, name, notebooks, text, toc
 
-KNOWN_TYPES = {"text/plain", "text/html", "text/markdown", "text/latex", "image/svg+xml", CLAIM}
+KNOWN_TYPES = {"text/plain", "text/html", "text/markdown", "text/latex", "image/svg+xml", CLAIM, QUOTE}
 TOP_LEVEL = {
     "book", "mlreplica", "tests", "_config.yml", "_toc.yml", "requirements.txt", "requirements.in", "pyproject.toml",
     "Makefile", "README.md", "LICENSE", "LICENSE-TEXT.md", "CITATION.cff", "CONTRIBUTING.md",
@@ -110,6 +110,11 @@ def test_no_displayed_mathematics_by_hand():
     found = [f"{where}, line {prose[:hit.start()].count(chr(10)) + 1}: {prose[hit.start():][:60]!r}"
              for where, prose in markdown() for hit in DISPLAY.finditer(prose)]
     assert not found, "displayed mathematics written by hand:\n" + "\n".join(found)
+
+
+@NOTEBOOKS
+def test_quoted_claims_are_as_in_their_chapter(path):
+    assert [tex for _, own in displayed(path) for tex in own] == checked(path), "run: make execute"
 
 
 def test_every_claim_is_in_the_ledger():

@@ -1,5 +1,6 @@
 """The claim engine: what it proves is true, what is false it refutes, and it shows what it judged."""
 import json
+import re
 from fractions import Fraction
 from itertools import product
 
@@ -42,6 +43,7 @@ from mlreplica.proof import (
     matrix,
     minimise,
     optimum,
+    quote,
     reformulate,
     refute,
     stationary,
@@ -51,7 +53,7 @@ from mlreplica.proof import (
     written,
 )
 from mlreplica.proof import language as L
-from mlreplica.proof.claims import MIME, Claim
+from mlreplica.proof.claims import MIME, QUOTE, Claim
 from mlreplica.proof.evaluate import Points, Undetermined, Walk, difference, exactly, holds
 from mlreplica.proof.normal_form import NormalForm, tidy
 from mlreplica.proof.printer import latex
@@ -422,6 +424,20 @@ def test_records_make_the_same_claim_again():
         assert f"$$ (eq:{claim.label})" in bundle["text/markdown"] and f"ledger.html#{claim.label}" in bundle["text/markdown"]
         if claim.kind not in ("define", "trace"):
             again.check()
+
+
+def test_a_quoted_claim_shows_the_same_and_is_no_second_claim():
+    """The display without the number, the definitions it uses, and the way to the numbered equation."""
+    with written():
+        made = every_kind()
+    for claim in made:
+        bundle = quote(claim.record(), "margin", "The margin")._repr_mimebundle_()
+        shown, own = (re.findall(r"\$\$(.+?)\$\$", b["text/markdown"], re.S) for b in (bundle, claim._repr_mimebundle_()))
+        assert shown == own
+        assert MIME not in bundle and bundle[QUOTE] == {"label": claim.label}
+        assert "(eq:" not in bundle["text/markdown"]
+        assert f'<a href="margin.html#equation-eq-{claim.label}">The margin</a>' in bundle["text/markdown"]
+        assert ("\n\nwhere $" in bundle["text/markdown"]) == bool(claim.definitions)
 
 
 # --- evaluation ----------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from .judge import ClaimFailed, Goal, Verdict, establish, proves, refute as find
 from .normal_form import evaluated
 
 MIME = "application/vnd.mlreplica.claim+json"
+QUOTE = "application/vnd.mlreplica.quote+json"
 DEFINITIONS = {}
 _KINDS = {}
 
@@ -169,6 +170,34 @@ class Claim:
 
     def __repr__(self):
         return f"<{self.kind} {self.label}: {self.mark}>"
+
+
+class Quote:
+    """A claim shown again on another page: the same display without a number, and a link to the numbered one.
+
+    The page's output carries the label only, so that the audit and the ledger have each claim once.
+    """
+
+    def __init__(self, claim, chapter, title=None):
+        self.claim, self.chapter, self.title = claim, chapter, title or chapter
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        from .printer import quotation
+        return {"text/plain": f"{self.claim.label}, from {self.chapter}", QUOTE: {"label": self.claim.label},
+                "text/markdown": quotation(self.claim, self.chapter, self.title)}
+
+
+def quote(record, chapter, title=None):
+    """Show the claim of a record again, on another page than its chapter's.
+
+    Parameters
+    ----------
+    record : dict
+        As the outputs of the chapter store it.
+    chapter, title : str
+        The page that has the equation with its number, and what the link to it says.
+    """
+    return Quote(Claim.from_record(record), chapter, title)
 
 
 def _merged(judges):
@@ -814,4 +843,4 @@ def _frozen(mapping):
 
 
 __all__ = ["Claim", "ClaimFailed", "MIME", "define", "derive", "gradient", "stationary", "entails", "invariant",
-           "reformulate", "optimum", "witness", "trace", "refute"]
+           "reformulate", "optimum", "witness", "trace", "refute", "QUOTE", "Quote", "quote"]

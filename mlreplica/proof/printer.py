@@ -448,3 +448,21 @@ def markdown(claim):
     return (f"$$\n{display(claim)}\n$$ (eq:{claim.label})\n\n"
             f'<details class="claim claim-{claim.kind}"><summary>{claim.mark}</summary>\n'
             f'<p>{how(claim)}. <a href="ledger.html#{claim.label}">ledger</a></p></details>\n')
+
+
+def quotation(claim, chapter, title):
+    """The equation without its number, the definitions that it uses, and a link to where it has its number."""
+    used = ", ".join(_meaning(name, given, means) for name, (given, means) in claim.definitions.items())
+    return (f"$$\n{display(claim)}\n$$\n\n" + (f"where {used}.\n\n" if used else "") +
+            f'<p class="quoted">numbered in <a href="{chapter}.html#equation-eq-{claim.label}">{title}</a></p>\n')
+
+
+def _meaning(name, given, means):
+    """A definition as inline formulas, one for each term, so that the line can break between them."""
+    symbol = bold(name) if L.shape(means)[0] != 1 else sp.latex(Symbol(name))
+    pieces = []
+    for sign, term in terms(means):
+        mark = ("{} - " if sign < 0 else "{} + ") if pieces else "-" if sign < 0 else ""
+        pieces.append(mark + at_least(term, MUL))
+    pieces[0] = f"{latex(sp.Function(name)(*given)) if given else symbol} = {pieces[0]}"
+    return " ".join(f"${piece}$" for piece in pieces)

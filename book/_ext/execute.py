@@ -27,6 +27,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
 ROOT = Path(__file__).resolve().parents[2]
+LAST = {"errata.ipynb"}  # shows the claims of the other notebooks again
 IGNORE = re.compile(r"^\s*#\s*NBVAL_IGNORE_OUTPUT\s*$", re.M)
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 METADATA = {
@@ -94,24 +95,31 @@ def main():
         start = time.perf_counter()
         return *run(path), time.perf_counter() - start
 
-    with ThreadPoolExecutor(max(args.j, 1)) as pool:
-        jobs = {pool.submit(timed, p.resolve()): p.resolve() for p in args.notebooks or notebooks()}
-        for job in as_completed(jobs):
-            name = jobs[job].relative_to(ROOT)
-            try:
-                old, new, seconds = job.result()
-            except CellExecutionError as error:
-                failed = True
-                print(f"FAILED  {name}\n{ANSI.sub('', str(error))}", flush=True)
-                continue
-            print(f"{'same' if old == new else 'changed':8}{seconds:6.1f} s  {name}", flush=True)
-            if old != new and args.check:
-                failed = True
-                print("  its stored outputs are not what the code gives now; run: make execute")
-                for where in differences(old, new):
-                    print("  " + where, flush=True)
-            elif old != new:
-                jobs[job].write_text(new, "utf8")
+    def finished():
+        """Every job when it is done; a notebook that reads the others' stored outputs starts after them."""
+        wanted = [p.resolve() for p in args.notebooks or notebooks()]
+        for stage in ([p for p in wanted if p.name not in LAST], [p for p in wanted if p.name in LAST]):
+            with ThreadPoolExecutor(max(args.j, 1)) as pool:
+                jobs = {pool.submit(timed, p): p for p in stage}
+                for job in as_completed(jobs):
+                    yield job, jobs[job]
+
+    for job, path in finished():
+        name = path.relative_to(ROOT)
+        try:
+            old, new, seconds = job.result()
+        except CellExecutionError as error:
+            failed = True
+            print(f"FAILED  {name}\n{ANSI.sub('', str(error))}", flush=True)
+            continue
+        print(f"{'same' if old == new else 'changed':8}{seconds:6.1f} s  {name}", flush=True)
+        if old != new and args.check:
+            failed = True
+            print("  its stored outputs are not what the code gives now; run: make execute")
+            for where in differences(old, new):
+                print("  " + where, flush=True)
+        elif old != new:
+            path.write_text(new, "utf8")
     return int(failed)
 
 

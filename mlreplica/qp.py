@@ -134,7 +134,7 @@ def solve_primal(X, y, C=math.inf, *, solver="CLARABEL", polish=True):
     NotSeparable
         If hard margins cannot be met.
     ReferenceNotCertified
-        If the relative gap stays above 1e-8.
+        If the relative gap stays above 1e-8, or above 0 for exact numbers.
 
     Examples
     --------
@@ -187,9 +187,13 @@ class _Problem:
         self.factor = factor / math.sqrt(self.scale)
 
     def margins(self, alpha):
-        """y_i f(x_i) in floats, with the b that suits them best."""
-        scores = self.scale * (self.factor @ (self.factor.T @ (alpha * self.y)))
-        return self.y * (scores + duality.midpoint(best_offset(scores, self.y, self.C.astype(float))))
+        """y_i f(x_i) with the b that suits them best; in floats unless α is exact."""
+        if alpha.dtype == object:
+            every = np.arange(len(alpha))
+            scores, C = self.gram(every, every) @ (alpha * self.y), self.C
+        else:
+            scores, C = self.scale * (self.factor @ (self.factor.T @ (alpha * self.y))), self.C.astype(float)
+        return self.y * (scores + duality.midpoint(best_offset(scores, self.y, C)))
 
     def best_offset(self, scores):
         return duality.midpoint(best_offset(scores, self.y, self.C))
@@ -341,7 +345,7 @@ def _solve(problem, program, solver, polish):
         return best
     if overlap:
         raise overlap
-    gap = _gap(best) if best else math.inf
+    gap = float(_gap(best)) if best else math.inf
     raise ReferenceNotCertified(f"A reference needs a relative duality gap of at most {wanted:.0e}, got {gap:.1e} "
                                 f"from {solver}{' and polishing' if polish else ''}; centring or scaling the "
                                 "samples may help.", gap, best)
@@ -444,10 +448,14 @@ def _polished(problem, guess):
                 yield from (inside * (1 + Fraction(room)) for room in (1e-15, 1e-13, 1e-11, 1e-9))
         if solved is None:                         # no solution has this active set
             return
-        alpha = solved.astype(float)
-        margins = problem.margins(np.clip(alpha, 0, C))
-        released = (lower & (margins < 1 - 1e-9)) | (upper & (margins > 1 + 1e-9))
-        lower, upper = (lower & ~released) | (alpha < 0), (upper & ~released) | (alpha > C)
+        alpha = solved if problem.exact else solved.astype(float)
+        margins = problem.margins(np.minimum(np.maximum(alpha, 0), problem.C))
+        slack = 0 if problem.exact else 1e-9
+        released = (lower & (margins < 1 - slack)) | (upper & (margins > 1 + slack))
+        if problem.exact and released.any():
+            # b puts one of the samples that want to come free on the margin itself; it goes with them.
+            released |= margins == 1
+        lower, upper = (lower & ~released) | (alpha < 0), (upper & ~released) | (alpha > problem.C)
 
 
 def _refined(problem, alpha, free, upper):
@@ -504,19 +512,20 @@ def _solved_exactly(problem, alpha, free, upper):
 def _rational_solutions(rows, near):
     """Yield solutions of an augmented linear system, none if it has none.
 
-    If there is more than one, what elimination leaves open is 0 first (a vertex), then a
-    rational number ever closer to `near`.
+    If there is more than one, what elimination leaves open is 0 first (a vertex), then rational
+    numbers ever closer to `near`, then that.
     """
     reduced = _row_reduced(rows)
     if reduced is None:
         return
     rows, pivots = reduced
     loose = [k for k in range(len(near)) if k not in pivots]
-    for denominator in [None, 10, 1000, 10**6, 10**9] if loose else [None]:
+    for denominator in [0, 10, 1000, 10**6, 10**9, math.inf] if loose else [0]:
         unknown = [Fraction(0)] * len(near)
         for k in loose:
             if denominator:
-                unknown[k] = Fraction(float(near[k])).limit_denominator(denominator)
+                exactly = duality.rational(near[k])
+                unknown[k] = exactly if denominator == math.inf else exactly.limit_denominator(denominator)
         for row, k in zip(rows, pivots, strict=True):
             unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
         yield unknown

@@ -182,6 +182,15 @@ def test_exact_solutions_need_no_vertex():
     assert_optimal(np.zeros((5, 5)), y, solution.alpha, solution.b, 1, gap=0, kkt=0)
 
 
+def test_active_sets_are_told_apart_exactly():
+    # 0.1 is a float a little above 1/10, where two multipliers come free: 5.6e-18 below their bound.
+    X, y = [[0, 0], [1, 0], [-1, 2], [2, 0], [3, 0], [3, 0]], [1, -1, 1, -1, -1, 1]
+    solution = solve_primal(rational(X), y, 0.1)          # read as the rational number that the float is
+    assert solution.alpha.tolist() == [Fraction(0.1), Fraction(0.1), Fraction(1, 10)] + [
+        Fraction(0.1), Fraction(1, 10), Fraction(0.1)]
+    assert solution.certificate.is_optimal(0)
+
+
 def test_exact_input_in_sympy_numbers():
     import sympy
 
@@ -320,6 +329,7 @@ def check_small_problem(rows, C):
             solve_dual(rational(X @ X.T), y, C)
         return
     assert_optimal(X @ X.T, y, solution.alpha, solution.b, C, X=X, w=solution.w)
+    C = C if C == math.inf else Fraction(C).limit_denominator(1000)
     exact_solution = solve_dual(rational(X @ X.T), y, C)
     assert_optimal(X @ X.T, y, exact_solution.alpha, exact_solution.b, C, gap=0, kkt=0)
     assert abs(Fraction(solution.objective) - exact_solution.objective) <= Fraction(1, 10**8) * exact_solution.objective

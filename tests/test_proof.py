@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sympy import Eq, Function, Ne, Rational, Symbol, exp, log, sqrt, symbols
+from sympy import Eq, Function, Ne, Rational, exp, log, sqrt, symbols
 
 from mlreplica.proof import (
     Absolute,

@@ -12,11 +12,52 @@
 The site built from such claims rests on computer algebra, SMT and exact certificates; it is not a
 formal proof.
 """
-from .claims import (Claim, ClaimFailed, define, derive, entails, gradient, invariant, optimum, quote, reformulate,
-                     refute, stationary, trace, witness)
-from .language import (Absolute, And, At, Cases, Column, Diag, Entry, ForAll, Grad, Iff, Implies, Indicator, Inner,
-                       Maximum, Minimum, Norm, Not, Ones, Or, Stack, Sum, Unit, Zeros, matrix, maximise, minimise,
-                       vector, written)
+from .claims import (
+                     Claim,
+                     ClaimFailed,
+                     define,
+                     derive,
+                     entails,
+                     gradient,
+                     invariant,
+                     optimum,
+                     quote,
+                     reformulate,
+                     refute,
+                     stationary,
+                     trace,
+                     witness,
+)
+from .language import (
+                     Absolute,
+                     And,
+                     At,
+                     Cases,
+                     Column,
+                     Diag,
+                     Entry,
+                     ForAll,
+                     Grad,
+                     Iff,
+                     Implies,
+                     Indicator,
+                     Inner,
+                     Maximum,
+                     Minimum,
+                     Norm,
+                     Not,
+                     Ones,
+                     Or,
+                     Stack,
+                     Sum,
+                     Unit,
+                     Zeros,
+                     matrix,
+                     maximise,
+                     minimise,
+                     vector,
+                     written,
+)
 
 __all__ = ["Claim", "ClaimFailed", "define", "derive", "entails", "gradient", "invariant", "optimum", "quote", "reformulate",
            "refute", "stationary", "trace", "witness", "Absolute", "And", "At", "Cases", "Column", "Diag", "Entry",

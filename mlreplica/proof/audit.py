@@ -20,7 +20,7 @@ from . import judge
 from . import language as L
 from .claims import MIME, Claim
 from .evaluate import Points
-from .judge import ClaimFailed, Goal, is_equation
+from .judge import ClaimFailed, is_equation
 from .printer import display
 
 EQUIVALENCE_POINTS = 20

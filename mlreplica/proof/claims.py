@@ -18,7 +18,8 @@ from sympy.core.function import AppliedUndef
 from . import language as L
 from . import mutants as M
 from .evaluate import Symbolic, Undetermined, Walk, holds, show
-from .judge import ClaimFailed, Goal, Verdict, establish, proves, refute as find_refutation
+from .judge import ClaimFailed, Goal, Verdict, establish, proves
+from .judge import refute as find_refutation
 from .normal_form import evaluated
 
 MIME = "application/vnd.mlreplica.claim+json"
@@ -471,10 +472,12 @@ class Optimum(Claim):
 
     def _data(self):
         """Sizes and numbers of the constants, as SymPy rationals."""
-        point = {}
+        point, sizes = {}, self._size_names()
         for name, value in self.data.items():
-            point[name.name] = value if isinstance(value, int) and not isinstance(name, L.Array) and name.name in self._size_names() \
-                else _sympy_rows(value) if isinstance(name, L.Array) else sp.Rational(value)
+            if isinstance(name, L.Array):
+                point[name.name] = _sympy_rows(value)
+            else:
+                point[name.name] = int(value) if name.name in sizes else sp.Rational(value)
         return point
 
     def _size_names(self):
@@ -667,8 +670,7 @@ def define(label, symbol, means, covers=()):
     """
     applied = isinstance(symbol, AppliedUndef)
     name = symbol.func.__name__ if applied else symbol.name
-    taken = [a for a in L.preorder(means) if (a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", None)) == name]
-    if taken:
+    if any((a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", None)) == name for a in L.preorder(means)):
         raise ValueError(f"{label} defines {name} by itself")
     known = DEFINITIONS.get(name)
     if known and (known[2] != label):
@@ -781,7 +783,8 @@ def witness(label, statement, at, programs=None, covers=()):
         are run at the point, on exact numbers, and their values join it.
     """
     at = dict(_frozen(at))
-    for a in dict.fromkeys(a for a in L.preorder(statement) if isinstance(a, AppliedUndef) and programs and a.func.__name__ in programs):
+    runs = [a for a in L.preorder(statement) if isinstance(a, AppliedUndef) and a.func.__name__ in (programs or ())]
+    for a in dict.fromkeys(runs):
         value = programs[a.func.__name__](*(at[x] for x in a.args))
         at[sp.Symbol(str(a))] = Fraction(str(value))
     return Witness(label, covers, statement=statement, at=at).check()

@@ -144,11 +144,18 @@ def _equation(goal, seed, points):
         judges = ["normal form", *judges]
     if proved and at is not None:
         raise ClaimFailed(f"the judges disagree: a proof was found, but {show(at)} contradicts it")
-    if proved and not sample:
-        raise ClaimFailed("no point satisfies the hypotheses, so the claim would be vacuous or untested")
     if proved:
-        return Verdict(True, (*judges, f"{len(sample)} exact points"))
+        return Verdict(True, (*judges, seen(sample, goal, seed)))
     return Verdict(False, (), residual, at)
+
+
+def seen(sample, goal, seed):
+    """How many points were looked at; without one, the hypotheses have to be satisfiable at least."""
+    if sample:
+        return f"{len(sample)} exact points"
+    if satisfying(goal.hypotheses, seed) is None:
+        raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
+    return "hypotheses satisfiable"
 
 
 def symbolically_equal(goal):
@@ -191,10 +198,7 @@ def _implication(goal, seed, points):
     if proved and against is not None:
         raise ClaimFailed(f"the judges disagree: Z3 found a proof, but {show(against)} contradicts it")
     if proved:
-        if not sample and satisfying(goal.hypotheses, seed) is None:
-            raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
-        told = f"{len(sample)} exact points" if sample else "hypotheses satisfiable"
-        return Verdict(True, ("Z3", told))
+        return Verdict(True, ("Z3", seen(sample, goal, seed)))
     point = against or counter_example(goal.hypotheses, goal.conclusion, seed)
     return Verdict(False, (), None, point)
 

@@ -398,7 +398,7 @@ def unfold(e, definitions):
         inside = {a.index for a in preorder(body) if isinstance(a, (Sum, Column, ForAll))}
         fresh = {k: Symbol(f"{k.name}_") for k in outside & inside}  # an index of an argument stays free
         return replace(replace(body, fresh), dict(zip(parameters, arguments)))
-    if isinstance(e, (Symbol, Array)) and e.name in definitions:
+    if isinstance(e, (Symbol, Array)) and e.name in definitions and not definitions[e.name][0]:
         return unfold(definitions[e.name][1], definitions)
     if not e.args:
         return e
@@ -433,6 +433,8 @@ _WORDS |= {"Equality": Eq, "Unequality": Ne, "LessThan": Le, "GreaterThan": Ge, 
            "Half": lambda: sp.S.Half, "NegativeOne": sp.Integer(-1), "true": sp.true, "false": sp.false,
            "Infinity": sp.oo}
 
-__all__ = ["Array", "vector", "matrix", "Sum", "Column", "Entry", "Row", "T", "Diag", "Ones", "Zeros", "Unit", "Stack", "Inner",
-           "Norm", "Maximum", "Minimum", "Absolute", "Indicator", "And", "Or", "Not", "Implies", "Iff", "ForAll", "Cases", "Grad", "At", "Problem", "minimise",
-           "maximise", "written", "shape", "preorder", "replace", "unfold", "dump", "load", "Relational"]
+__all__ = [
+    "Array", "vector", "matrix", "Sum", "Column", "Entry", "Row", "T", "Diag", "Ones", "Zeros", "Unit", "Stack",
+    "Inner", "Norm", "Maximum", "Minimum", "Absolute", "Indicator", "And", "Or", "Not", "Implies", "Iff", "ForAll",
+    "Cases", "Grad", "At", "Problem", "minimise", "maximise", "written", "shape", "preorder", "replace", "unfold",
+    "dump", "load", "Relational"]

@@ -333,8 +333,8 @@ def _implication(given, conclusion):
         rows = [latex(c) for c in parts]
         return rows[0] if len(rows) == 1 else _aligned([f"& {r}" for r in rows])
     rows = [f"& {r}" for r in _list(given)]
-    return _aligned(rows + [rf"&\quad\Longrightarrow\quad {latex(c)}" if k == 0 else rf"&\quad\phantom{{\Longrightarrow}}\quad {latex(c)}"
-                            for k, c in enumerate(parts)])
+    arrow = [r"\Longrightarrow", *[r"\phantom{\Longrightarrow}"] * (len(parts) - 1)]
+    return _aligned(rows + [rf"&\quad{a}\quad {latex(c)}" for a, c in zip(arrow, parts)])
 
 
 def _assignments(values):

@@ -1,0 +1,541 @@
+"""Sequential minimal optimisation: a quadratic program solved two multipliers at a time.
+
+The problem is the dual of a support vector machine, as a minimisation and a little more general:
+
+    minimise  ½ αᵀQα + pᵀα    subject to  0 ≤ α_i ≤ C_i,  yᵀα = yᵀα⁰,    Q_ij = y_i y_j K_ij,
+
+with p = −1 and α⁰ = 0 for a classifier.  All that a step has to know of the gradient ∇ = Qα + p is
+
+    g_i = −y_i ∇_i = −y_i p_i − Σ_j K_ij α_j y_j.
+
+For a classifier g_i = y_i − Σ_j K_ij α_j y_j is the offset b at which y_i f(x_i) = 1, and the error
+is E_i = f(x_i) − y_i = b − g_i, so E_i − E_j = g_j − g_i whatever b is.  The α_i y_i that may rise
+are I_up, those that may fall I_low; optimal is  m = max g over I_up  ≤  M = min g over I_low.
+
+>>> from mlreplica.kernels import polynomial
+>>> X, y = np.array([[1.0], [2.0], [4.0], [5.0], [6.0]]), [1, 1, -1, -1, 1]
+>>> run = smo(polynomial(2, gamma=1, coef0=1)(X), y, C=100, tol=1e-9)
+>>> print(run.alpha.round(6), "with b =", round(run.b, 6))
+[0.       2.5      0.       7.333333 4.833333] with b = 9.0
+"""
+
+import math
+import warnings
+from typing import NamedTuple
+
+import numpy as np
+
+from . import ConvergenceWarning
+from ._validation import check_count, check_positive
+from .duality import kernel_scores, labels, midpoint, penalties
+from .kernels import check_gram
+
+__all__ = ["SMOResult", "Step", "choices", "clip_bounds", "maximal_violating_pair", "offsets", "pair_offset",
+           "second_order", "smo", "solve_pair", "violation"]
+
+EPS = np.finfo(float).eps
+TAU = 1e-12                # a curvature κ up to this, in units of K, counts as 0
+REFRESHES = 20             # how often rounding may force g to be computed anew before it is given up
+
+
+class Step(NamedTuple):
+    """One update: its pair (i, j), and the objective ½ αᵀQα + pᵀα and the violation m − M after it."""
+
+    pair: tuple
+    objective: float
+    violation: float
+
+
+class SMOResult(NamedTuple):
+    """What `smo` returns.
+
+    Attributes
+    ----------
+    alpha : array (n,)
+        Feasible; a multiplier at a bound is exactly 0 or C_i.
+    b : float
+        Middle of [m, M], all of whose points are optimal offsets if m ≤ M.  Otherwise, and
+        always if a multiplier is free, m ≥ M, and this b misses no KKT condition by more than
+        half the violation.
+    n_iter : int
+        Pairs tried.  "maximal-violating-pair" and "second-order" move every pair they try, the
+        other selections do not.
+    violation : float
+        max(0, m − M) of `alpha`.
+    converged : bool
+        Whether the violation is at most `tol`.
+    history : list of Step
+        Every update in order; empty if it was not recorded.
+    """
+
+    alpha: np.ndarray
+    b: float
+    n_iter: int
+    violation: float
+    converged: bool
+    history: list
+
+
+def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-order", max_iter=1_000_000,
+        callback=None, record=False, random_state=None):
+    """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i and yᵀα = yᵀstart, where Q_ij = y_i y_j K_ij.
+
+    From `start` a pair of multipliers is chosen, the problem solved for these two (`solve_pair`)
+    and g updated by two rows of K, until m − M ≤ tol.
+
+    Parameters
+    ----------
+    K : array (n, n), or row provider
+        Symmetric.  A provider (``K[i]`` and ``K[indices]`` give rows, ``K.shape`` is (n, n)) is
+        asked for two rows a step and, if it has the method, for ``K.diagonal()``; which rows it
+        keeps is its own affair (`mlreplica.kernels.GramRows` keeps what fits its memory).
+    y : array (n,)
+        Labels −1 and +1.
+    C : number or array (n,)
+        Bounds, positive; ∞ is the hard margin.
+    linear : array (n,), optional
+        p; −1 if not given.
+    start : array (n,), optional
+        Where to begin, 0 ≤ start_i ≤ C_i; 0 if not given.
+    tol : number
+        Largest violation m − M of a solution.
+    selection : {"second-order", "maximal-violating-pair", "platt", "random"}
+        How the pair is chosen: by the largest gain to second order (`second_order`) or to first
+        (`maximal_violating_pair`), by Platt's heuristics, or the second one at random.
+    max_iter : int
+        Largest number of pairs tried.
+    callback : callable, optional
+        ``callback(step, alpha, b)`` after every update, with a `Step` and a copy of α.
+    record : bool
+        Whether to keep every `Step` in `history`.
+    random_state : int, numpy.random.Generator or None
+        Source of the random choices of "random" and "platt".
+
+    Returns
+    -------
+    SMOResult
+
+    Raises
+    ------
+    ValueError
+        If an argument is not as described, or C_i = C_j = ∞ for a pair on which the objective
+        falls for ever (the same sample with both labels).
+
+    Warns
+    -----
+    ConvergenceWarning
+        If the violation is above `tol` after `max_iter` pairs, or when rounding lets no pair move.
+
+    References
+    ----------
+    J. C. Platt, "Sequential minimal optimization", Microsoft Research MSR-TR-98-14 (1998).
+    S. S. Keerthi, S. K. Shevade, C. Bhattacharyya, K. R. K. Murthy, "Improvements to Platt's SMO
+    algorithm for SVM classifier design", Neural Computation 13 (2001) 637-649, for m, M and b.
+    R.-E. Fan, P.-H. Chen, C.-J. Lin, "Working set selection using second order information for
+    training support vector machines", JMLR 6 (2005) 1889-1918.
+
+    Examples
+    --------
+    >>> K = np.array([[9.0, 15.0], [15.0, 25.0]])
+    >>> run = smo(K, [1, -1], record=True)
+    >>> run.alpha, run.b, run.converged
+    (array([0.5, 0.5]), 4.0, True)
+    >>> run.history
+    [Step(pair=(0, 1), objective=-0.5, violation=0.0)]
+    """
+    problem = _Problem(K, y, C, linear, start)
+    check_positive("tol", tol)
+    check_count("max_iter", max_iter)
+    if selection not in SELECTIONS:
+        raise ValueError(f"selection must be one of {', '.join(map(repr, SELECTIONS))}, got {selection!r}.")
+    choose, rng = SELECTIONS[selection], np.random.default_rng(random_state)
+
+    history, n_iter, pair, moved, refreshes = [], 0, None, None, 0
+    pairs = choose(problem, tol, rng)
+    while True:
+        m, M = problem.extremes()
+        if moved and (record or callback):
+            step = Step(pair, problem.objective, max(0.0, m - M))
+            if record:
+                history.append(step)
+            if callback:
+                callback(step, problem.alpha.copy(), midpoint((m, M)))
+        pair = None
+        if m - M > tol and n_iter < max_iter:
+            try:
+                pair = pairs.send(moved)
+            except StopIteration:                  # stuck
+                pass
+        if pair is None:
+            # Solved, stuck or stopped, says a g that has collected rounding errors: is it so?
+            if problem.drift() <= 1e-3 * tol or refreshes == REFRESHES:
+                break
+            problem.refresh()
+            pairs, moved, refreshes = choose(problem, tol, rng), None, refreshes + 1
+            continue
+        n_iter += 1
+        moved = problem.update(*pair)
+
+    if problem.drift() > 1e-3 * tol:
+        problem.refresh()
+        m, M = problem.extremes()
+    result = SMOResult(problem.alpha, midpoint((m, M)), n_iter, max(0.0, m - M), m - M <= tol, history)
+    if not result.converged:
+        _warn(result, tol, max_iter, selection)
+    return result
+
+
+# --- two multipliers -------------------------------------------------------------------------------
+
+def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, *, tau=TAU):
+    """Solve the problem for α_i and α_j, the other multipliers held: one step of SMO.
+
+    α_j' = clip(α_j + y_j (E_i − E_j) / κ, L, H)   and   α_i' = α_i + y_i y_j (α_j − α_j').
+
+    Parameters
+    ----------
+    alpha_i, alpha_j : number
+        Inside their boxes.
+    y_i, y_j : −1 or +1
+    E_i, E_j : number
+        Errors f(x) − y; only their difference counts.
+    kappa : number
+        κ = K_ii + K_jj − 2 K_ij, the curvature along the segment.
+    C_i, C_j : number
+    tau : number
+        Takes the place of a smaller κ, as of equal samples, where κ = 0 and the end of the
+        segment is the solution; an indefinite K may have κ < 0.
+
+    Returns
+    -------
+    alpha_i, alpha_j : number
+        The new ones; one that reached a bound is exactly on it.
+
+    Examples
+    --------
+    >>> solve_pair(0.0, 0.0, 1, -1, -1.0, 1.0, 4.0, 1.0, 1.0)
+    (0.5, 0.5)
+    >>> solve_pair(0.0, 0.0, 1, -1, -1.0, 1.0, 4.0, 1.0, 0.25)
+    (0.25, 0.25)
+    """
+    L, H = clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j)
+    step = y_j * (E_i - E_j) / max(kappa, tau)
+    new_j = min(max(alpha_j + step, L), H)
+    new_i = alpha_i + y_i * y_j * (alpha_j - new_j)
+
+    # In exact numbers that is all.  In floats sums are rounded, so who reached a bound (what is left
+    # to it is rounding, and less than the step itself) is put on it, and who cannot move stays.
+    end_i, end_j = (C_i if y_i * y_j * step < 0 else 0), (C_j if step > 0 else 0)
+    room_i, room_j = abs(end_i - alpha_i), abs(end_j - alpha_j)
+    length = min(abs(step), room_i, room_j)
+    if length == 0:
+        return alpha_i, alpha_j
+    rounding = min(length, 4 * EPS * (alpha_i + alpha_j))
+    return (end_i if room_i - length <= rounding else min(max(new_i, 0), C_i),
+            end_j if room_j - length <= rounding else new_j)
+
+
+def clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j):
+    """Compute the ends L ≤ H of the segment of α_j on which 0 ≤ α_i ≤ C_i and 0 ≤ α_j ≤ C_j.
+
+    Where y_i = y_j the sum α_i + α_j stays what it is, otherwise the difference α_j − α_i.
+
+    Examples
+    --------
+    >>> clip_bounds(0.25, 0.5, 1, 1, 0.5, 1), clip_bounds(0.25, 0.5, 1, -1, 0.5, 1)
+    ((0.25, 0.75), (0.25, 0.75))
+    """
+    if y_i == y_j:
+        return max(0, alpha_i + alpha_j - C_i), min(C_j, alpha_i + alpha_j)
+    return max(0, alpha_j - alpha_i), min(C_j, C_i + alpha_j - alpha_i)
+
+
+def pair_offset(g_i, g_j, alpha_i, alpha_j, C_i, C_j):
+    """Compute b from the pair just solved: g_i if α_i is free, else g_j if α_j is, else their mean.
+
+    At the new α the two thresholds are b_i = g_i and b_j = g_j; if both multipliers are free, and
+    so unclipped, they agree.
+    """
+    if 0 < alpha_i < C_i:
+        return g_i
+    return g_j if 0 < alpha_j < C_j else (g_i + g_j) / 2
+
+
+# --- how far from optimal ---------------------------------------------------------------------------
+
+def offsets(K, y, alpha, linear=None):
+    """Compute g_i = −y_i linear_i − Σ_j K_ij α_j y_j from scratch, with linear = −1 if not given.
+
+    Parameters
+    ----------
+    K : array (n, n) or row provider
+    y, alpha : array (n,)
+    linear : array (n,), optional
+
+    Returns
+    -------
+    array (n,)
+    """
+    y = np.asarray(y)
+    return (y if linear is None else -y * np.asarray(linear)) - kernel_scores(K, y, alpha)
+
+
+def choices(y, alpha, C):
+    """Tell which α_i y_i may rise and which may fall, as numbers to add to g.
+
+    Returns
+    -------
+    up : array (n,)
+        0 where y_i = +1 and α_i < C_i or y_i = −1 and α_i > 0, the set I_up; −∞ elsewhere, so
+        that the largest of g + up is the largest g of I_up.
+    low : array (n,)
+        0 where y_i = +1 and α_i > 0 or y_i = −1 and α_i < C_i, the set I_low; +∞ elsewhere.
+
+    Examples
+    --------
+    >>> choices(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
+    (array([  0., -inf,   0.]), array([inf,  0.,  0.]))
+    """
+    more, less = np.asarray(alpha) < C, np.asarray(alpha) > 0
+    positive = np.asarray(y) > 0
+    return (np.where(np.where(positive, more, less), 0.0, -np.inf),
+            np.where(np.where(positive, less, more), 0.0, np.inf))
+
+
+def violation(K, y, alpha, C=math.inf, linear=None):
+    """Compute max(0, m − M) from scratch: by how much the KKT conditions contradict each other on b.
+
+    Parameters
+    ----------
+    K : array (n, n) or row provider
+    y, alpha : array (n,)
+    C : number or array (n,)
+    linear : array (n,), optional
+
+    Returns
+    -------
+    float
+
+    Examples
+    --------
+    >>> K, y = np.array([[9.0, 15.0], [15.0, 25.0]]), np.array([1, -1])
+    >>> [violation(K, y, np.array([t, t])) for t in (0.0, 0.25, 0.5)]
+    [2.0, 1.0, 0.0]
+    """
+    g, (up, low) = offsets(K, y, alpha, linear), choices(y, alpha, C)
+    return float(max(0.0, np.max(g + up) - np.min(g + low)))
+
+
+# --- which two multipliers --------------------------------------------------------------------------
+#
+# maximal_violating_pair:  i maximises g over I_up (the steepest α_i y_i that may rise),
+#                          j minimises g over I_low (the steepest α_j y_j that may fall).
+# second_order:            i the same; j, among those of I_low with g_j < g_i, maximises the gain
+#                          (g_i − g_j)² / 2κ_ij of the unclipped step, with κ_ij ≤ τ replaced by τ.
+
+
+def maximal_violating_pair(g, up, low):
+    """Find i = argmax of g over I_up and j = argmin of g over I_low; m − M is g_i − g_j.
+
+    Parameters
+    ----------
+    g : array (n,)
+        See `offsets`.
+    up, low : array (n,)
+        See `choices`.
+
+    Returns
+    -------
+    i, j : int
+
+    Examples
+    --------
+    >>> maximal_violating_pair(np.array([3.0, 2.0, 1.0, 0.0]), *choices(np.ones(4), np.array([1, 0, 1, 0]), 1))
+    (1, 2)
+    """
+    return int(np.argmax(g + up)), int(np.argmin(g + low))
+
+
+def second_order(i, g, low, row, diagonal, *, tau=TAU):
+    """Find j = argmax of (g_i − g_j)² / max(κ_ij, τ) over I_low with g_j < g_i, κ_ij = K_ii + K_jj − 2 K_ij.
+
+    Parameters
+    ----------
+    i : int
+        The first of the pair, argmax of g over I_up.
+    g, low : array (n,)
+    row, diagonal : array (n,)
+        K_ij and K_jj for all j.
+    tau : number
+
+    Returns
+    -------
+    int
+
+    Examples
+    --------
+    The second of these pairs violates less, but has less curvature:
+
+    >>> g, low = np.array([1.0, -1.0, -0.9]), np.zeros(3)
+    >>> second_order(0, g, low, np.array([1.0, 0.0, 0.5]), np.ones(3))
+    2
+    """
+    curvature = diagonal + diagonal[i]
+    curvature -= 2 * row
+    np.maximum(curvature, tau, out=curvature)
+    gain = g + low
+    np.subtract(g[i], gain, out=gain)              # −∞ outside I_low
+    np.maximum(gain, 0, out=gain)
+    gain *= gain
+    gain /= curvature
+    return int(np.argmax(gain))
+
+
+# A selection is a generator: it yields a pair and is told whether the update moved it.  It ends
+# when it knows of no pair to try.
+
+def _steepest(problem, tol, rng):
+    moved = True
+    while moved:
+        moved = yield problem.top, problem.bottom
+
+
+def _largest_gain(problem, tol, rng):
+    moved = True
+    while moved:
+        i = problem.top
+        moved = yield i, second_order(i, problem.g, problem.low, problem.K[i], problem.diagonal, tau=problem.tau)
+
+
+def _simplified(problem, tol, rng):
+    """Go round the samples; to every one that misses a KKT condition, draw the other at random."""
+    tried = True
+    while tried:
+        tried = False
+        for i in range(len(problem.y)):
+            if problem.misses(i, tol / 2):
+                j = int(rng.integers(len(problem.y) - 1))
+                tried = True
+                yield i, j + (j >= i)
+
+
+def _platt(problem, tol, rng):
+    """Platt's outer loop: all samples, then the free ones until they change no more, then all again."""
+    everything = True
+    while True:
+        moved = 0
+        for i in range(len(problem.y)) if everything else problem.free():
+            moved += yield from _examine(problem, int(i), tol, rng)
+        if everything and not moved:
+            return
+        everything = not everything and not moved
+
+
+def _examine(problem, i, tol, rng):
+    """Find i a partner: the free j with the largest |E_i − E_j|, else any free one, else any."""
+    if not problem.misses(i, tol / 2):
+        return False
+    free = problem.free()
+    if len(free):
+        best = int(free[np.argmax(np.abs(problem.g[free] - problem.g[i]))])
+        if best != i and (yield i, best):
+            return True
+    for group in free, np.arange(len(problem.y)):
+        for j in np.roll(group, rng.integers(len(group))) if len(group) else group:
+            if j != i and (yield i, int(j)):
+                return True
+    return False
+
+
+SELECTIONS = {"second-order": _largest_gain, "maximal-violating-pair": _steepest, "platt": _platt,
+              "random": _simplified}
+
+
+class _Problem:
+    """The problem and the point that has been reached: α, g, I_up, I_low, b of the last pair."""
+
+    def __init__(self, K, y, C, linear, start):
+        if not hasattr(K, "shape") or isinstance(K, np.ndarray):
+            K = check_gram(K).astype(float, copy=False)
+        elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
+            raise ValueError(f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}.")
+        self.K, n = K, K.shape[0]
+        self.y, self.C = labels(y, n).astype(float), penalties(C, n)
+        self.linear = _vector("linear", linear, n, -1.0)
+        self.alpha = _vector("start", start, n, 0.0)
+        outside = (self.alpha < 0) | (self.alpha > self.C)
+        if outside.any():
+            i = int(np.argmax(outside))
+            raise ValueError(f"start must be in the box 0 ≤ start_i ≤ C_i, got {self.alpha[i]} for sample {i} "
+                             f"with C = {self.C[i]}.")
+        self.diagonal = np.asarray(K.diagonal() if hasattr(K, "diagonal") else [K[i][i] for i in range(n)], dtype=float)
+        self.tau = TAU * np.min(self.diagonal[self.diagonal > 0], initial=1)
+        self.size = np.abs(self.diagonal).max()
+        self.b = 0.0
+        self.refresh()
+
+    def refresh(self):
+        """Compute from α all that is updated with it."""
+        self.g = offsets(self.K, self.y, self.alpha, self.linear)
+        self.up, self.low = choices(self.y, self.alpha, self.C)
+        self.objective = float(self.alpha @ (self.linear - self.y * self.g)) / 2
+        self.updates, self.travelled = 0, 0.0
+
+    def drift(self):
+        """Bound, to first order, the rounding error that g has collected since it was computed from scratch."""
+        return EPS * (self.updates * np.abs(self.g).max() + 2 * self.size * self.travelled)
+
+    def extremes(self):
+        """m and M, ∓∞ where I_up or I_low is empty."""
+        i, j = self.top, self.bottom = maximal_violating_pair(self.g, self.up, self.low)
+        return float(self.g[i] + self.up[i]), float(self.g[j] + self.low[j])
+
+    def misses(self, i, tol):
+        """Whether y_i E_i < −tol with α_i < C_i, or y_i E_i > tol with α_i > 0, where E_i = b − g_i."""
+        E_i = self.b - self.g[i]
+        return bool(E_i - self.low[i] > tol if E_i > 0 else E_i - self.up[i] < -tol)
+
+    def free(self):
+        return np.flatnonzero((self.alpha > 0) & (self.alpha < self.C))
+
+    def update(self, i, j):
+        """Solve for the pair; return whether it moved."""
+        row_i, row_j = self.K[i], self.K[j]
+        kappa = float(self.diagonal[i] + self.diagonal[j] - 2 * row_i[j])
+        alpha_i, alpha_j, y_i, y_j, C_i, C_j = (
+            float(a[k]) for a in (self.alpha, self.y, self.C) for k in (i, j))
+        slope = float(self.g[i] - self.g[j])                        # E_j − E_i
+        new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, 0.0, slope, kappa, C_i, C_j, tau=self.tau)
+        if new_i == alpha_i and new_j == alpha_j:
+            return False
+        if kappa <= self.tau and C_i == C_j == math.inf and new_i > alpha_i and new_j > alpha_j:
+            raise ValueError(f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell apart: "
+                             "with different labels the objective falls for ever.")
+        self.alpha[i], self.alpha[j] = new_i, new_j
+        # α_i y_i rose by t and α_j y_j fell by it.
+        t = (y_i * (new_i - alpha_i) - y_j * (new_j - alpha_j)) / 2
+        self.g -= t * (row_i - row_j)
+        self.objective -= t * (slope - kappa * t / 2)
+        self.updates, self.travelled = self.updates + 1, self.travelled + abs(t)
+        pair = [i, j]
+        self.up[pair], self.low[pair] = choices(self.y[pair], self.alpha[pair], self.C[pair])
+        self.b = float(pair_offset(self.g[i], self.g[j], new_i, new_j, C_i, C_j))
+        return True
+
+
+def _vector(name, values, n, default):
+    values = np.full(n, default) if values is None else np.array(values, dtype=float)
+    if values.shape != (n,) or not np.isfinite(values).all():
+        raise ValueError(f"{name} must be {n} finite numbers, one per sample, got {values}.")
+    return values
+
+
+def _warn(result, tol, max_iter, selection):
+    stopped = f"max_iter={max_iter}" if result.n_iter == max_iter else "no pair moves by more than rounding"
+    warnings.warn(
+        f"smo: violation {result.violation:.3g} > tol={tol:g} after {result.n_iter} iterations ({stopped}, "
+        f"selection={selection!r}). Scale the features, lower C, raise max_iter or tol. With C=inf classes that "
+        "cannot be separated have no solution.",
+        ConvergenceWarning,
+        stacklevel=3,
+    )

@@ -1,7 +1,10 @@
 """The errata: complete, well formed, each shown by a claim of its chapter, and the page shows what the table says."""
 import csv
+import importlib.util
 import io
 import re
+import sys
+import time
 from collections import Counter
 
 import pytest
@@ -118,3 +121,20 @@ def test_page_lists_the_others_and_counts_them_all():
     table = [line.split(" | ")[-2:] for line in counts.splitlines()[2:]]
     assert [[int(n.strip(" |")) for n in line] for line in table] == [
         *([done[c], total[c]] for c in CONSEQUENCES), [done.total(), total.total()]]
+
+
+def test_errata_run_after_the_notebooks_that_they_quote(monkeypatch):
+    spec = importlib.util.spec_from_file_location("execute", ROOT / "book/_ext/execute.py")
+    execute = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(execute)
+    ran = []
+
+    def run(path):
+        time.sleep(0 if path.name == "errata.ipynb" else 0.02)
+        ran.append(path)
+        return "", ""
+
+    monkeypatch.setattr(execute, "run", run)
+    monkeypatch.setattr(sys, "argv", ["execute.py", "-j", "100"])
+    assert execute.main() == 0
+    assert sorted(ran) == notebooks() and ran[-1].name == "errata.ipynb"

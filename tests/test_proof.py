@@ -382,6 +382,7 @@ LATEX = {
     "indicator": (lambda: Indicator(t <= 0), r"[\,t \le 0\,]"),
     "hinge": (lambda: hinge(t), r"\max(0, 1 - t)"),
     "and": (lambda: And(s > 0, t > 0), r"s > 0 \ \text{and}\  t > 0"),
+    "numbers only": (lambda: Rational(7, 10) * 3, r"\frac{7 \cdot 3}{10}"),
     "negative product": (lambda: -s * t, r"-s\, t"),
 }
 

@@ -145,7 +145,7 @@ def _product(e):
     denominator = _juxtapose(below) if len(below) > 1 else latex(below[0])
     plain = all(b.is_Integer or b.is_Symbol for b in below)
     small = len(above) <= 1 and all(isinstance(a, (Symbol, sp.Integer, L.Entry)) for a in above)
-    if plain and not small:
+    if plain and not small and any(not a.is_Integer for a in above):
         front = [a for a in above if a.is_Integer]
         rest = [a for a in above if not a.is_Integer]
         return rf"\frac{{{_juxtapose(front) if front else 1}}}{{{denominator}}} " + _juxtapose(rest), MUL

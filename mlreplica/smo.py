@@ -87,7 +87,7 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
     ----------
     K : array (n, n), or row provider
         Symmetric.  A provider (``K[i]`` and ``K[indices]`` give rows, ``K.shape`` is (n, n)) is
-        asked for two rows a step and, if it has the method, for ``K.diagonal()``; which rows it
+        asked for the rows of each pair and, if it has the method, for ``K.diagonal()``; which rows it
         keeps is its own affair (`mlreplica.kernels.GramRows` keeps what fits its memory).
     y : array (n,)
         Labels −1 and +1.
@@ -469,7 +469,7 @@ class _Problem:
             raise ValueError(f"start must be in the box 0 ≤ start_i ≤ C_i, got {self.alpha[i]} for sample {i} "
                              f"with C = {self.C[i]}.")
         self.diagonal = np.asarray(K.diagonal() if hasattr(K, "diagonal") else [K[i][i] for i in range(n)], dtype=float)
-        self.tau = TAU * np.min(self.diagonal[self.diagonal > 0], initial=1)
+        self.tau = TAU * float(np.min(self.diagonal[self.diagonal > 0], initial=1))
         self.size = np.abs(self.diagonal).max()
         self.b = 0.0
         self.refresh()

@@ -212,9 +212,14 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(part_i, part_j, y_i, y_
     ((0.7, 0.3, 1, 1, -5.0, 5.0, 1.0, 1.0, 1.0), (1.0, 0)),                 # of both: 1 − 0.7 is not quite 0.3
     ((0.1, 0.9, 1, 1, -9.0, 9.0, 1.0, 1.0, 1.0), (1.0, 0)),
     ((0.7, 0.7, 1, -1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 1.0)),
+    ((0.0, 0.3, 1, -1, -9.0, 9.0, 1.0, 0.6, 0.9), (0.6, 0.9)),              # 0.3 + 0.6 is not quite 0.9
+    ((0.0, 0.3, 1, 1, -9.0, 9.0, 1.0, 0.1 + 0.2, 0.3), (0.1 + 0.2, 0)),
+    ((0.5, 0.5, 1, -1, 1e-12 - 0.5, 0.0, 1.0, 1.0, 1.0), (1 - 1e-12, 1 - 1e-12)),   # near the corner is not on it
     ((0.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1e-20, 1.0), (1e-20, 0.5)),           # a box far below the other's rounding
+    ((0.0, 0.5, 1, 1, -1e-18, 0.0, 1.0, 1e-17, 1.0), (0, 0.5)),             # and a step far below that box
+    ((4e-17, 0.5, 1, -1, -1e-18, 0.0, 1.0, 5.4e-17, 1.0), (0, 0.5)),
     ((0.25, 0.25, 1, -1, -1.0, 1.0, 0.0, 1.0, 0.5), (0.5, 0.5)),            # κ = 0: to the end of the segment
-    ((0.25, 0.25, 1, -1, -1.0, 1.0, -3.0, 1.0, 0.5), (0.5, 0.5)),           # κ < 0
+    ((0.25, 0.25, 1, -1, -0.1, 0.1, -3.0, 1.0, 0.5), (0.5, 0.5)),           # κ < 0
     ((0.25, 0.25, 1, -1, 1.0, 1.0, 0.0, 1.0, 0.5), (0.25, 0.25)),           # no slope, no step
     ((1.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 0.5)),               # no room, no step
     ((0.45516251786369133, 0.3154826043421401, 1, -1, 0.0, 0.06, 9.0, 0.45516251786369133, 0.77),
@@ -259,6 +264,45 @@ def test_selections_are_their_specification():
             def gain(k, i=i):
                 return (g[i] - g[k]) ** 2 / 2 / max(K[i, i] + K[k, k] - 2 * K[i, k], 1e-12)
             assert second_order(i, g, low, K[i], np.diagonal(K)) == max(better, key=gain)
+
+
+class Unmoved:
+    """Four samples, of which 1 and 2 are free, that all miss their KKT conditions."""
+
+    y, g = np.ones(4), np.array([0.0, 1.0, 2.0, 3.0])
+
+    def misses(self, i, tol):
+        return True
+
+    def free(self):
+        return np.array([1, 2])
+
+
+def test_platt_goes_round_all_then_the_free_until_they_rest_then_all():
+    pairs, moved, visits, tried = SELECTIONS["platt"](Unmoved(), 1e-3, np.random.default_rng(0)), None, [], []
+    with pytest.raises(StopIteration):
+        while True:
+            i, j = pairs.send(moved)
+            if visits[-1:] != [i]:
+                visits.append(i)
+                tried.append([])
+            tried[-1].append(j)
+            moved = len(visits) <= 6                   # all of them, the free ones once, then nobody
+    assert visits == [0, 1, 2, 3, 1, 2, 1, 2, 0, 1, 2, 3]
+    assert tried[:6] == [[2], [2], [1], [1], [2], [1]]            # the free one with the largest |E_i − E_j|
+    for i, partners in zip(visits[6:], tried[6:], strict=True):   # then any free one, then any
+        free = {1, 2} - {i}
+        assert set(partners[1:1 + len(free)]) == free
+        assert sorted(partners[1 + len(free):]) == sorted({0, 1, 2, 3} - {i})
+
+
+def test_the_random_partner_is_any_other():
+    pairs, seen = SELECTIONS["random"](Unmoved(), 1e-3, np.random.default_rng(0)), set()
+    for k in range(400):
+        i, j = next(pairs)
+        assert i == k % 4
+        seen.add((i, j))
+    assert seen == {(i, j) for i in range(4) for j in range(4) if i != j}
 
 
 @pytest.mark.parametrize("seed", range(8))

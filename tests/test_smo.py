@@ -16,6 +16,7 @@ from mlreplica.kernels import GramRows, linear, polynomial, rbf, sigmoid
 from mlreplica.qp import solve_dual
 from mlreplica.smo import (
     SELECTIONS,
+    _Problem,
     choices,
     clip_bounds,
     maximal_violating_pair,
@@ -319,6 +320,32 @@ def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
 
 # --- a run ------------------------------------------------------------------------------------------
 
+def test_who_misses_a_condition_is_as_the_notes_say():
+    rng = np.random.default_rng(4)
+    X, y = rng.normal(size=(40, 3)), rng.choice([-1, 1], 40)
+    alpha, outcomes = 2 * rng.choice([0, 0.5, 1], 40), set()
+    problem = _Problem(X @ X.T, y, 2.0, None, alpha)
+    for problem.b in (-3.0, 0.0, 2.0):
+        E = (X @ X.T) @ (alpha * y) + problem.b - y
+        for i in range(40):
+            missed = (y[i] * E[i] < -0.1 and alpha[i] < 2) or (y[i] * E[i] > 0.1 and alpha[i] > 0)
+            assert problem.misses(i, 0.1) == missed
+            outcomes.add((alpha[i], E[i] > 0, y[i], missed))
+    assert len(outcomes) == 12
+
+
+@pytest.mark.parametrize(("shift", "p"), [(0.0, 1.0), (1e4, 1.0), (0.0, 1e8)])
+def test_the_drift_bounds_the_rounding_error_of_g(shift, p):
+    X, y = problems()["inseparable"][0] + shift, problems()["inseparable"][1]
+    rng = np.random.default_rng(0)
+    p = p * rng.normal(size=24)
+    problem = _Problem(X @ X.T, y, 1.0, p, np.full(24, 0.5))
+    for _ in range(2000):
+        problem.update(*map(int, rng.choice(24, 2, replace=False)))
+    error = problem.g - offsets(X @ X.T, y, problem.alpha, p)
+    assert problem.updates > 5 and np.ptp(error) / 2 <= problem.drift()
+
+
 @every_selection
 @pytest.mark.parametrize("seed", range(6))
 def test_every_step_keeps_the_invariants(selection, seed):
@@ -406,6 +433,11 @@ def test_hard_margins_without_solution_end(selection):
         smo(X @ X.T, y, math.inf, selection=selection, max_iter=2000, random_state=0)
 
 
+def test_equal_samples_with_both_labels_may_fall_together_without_a_bound():
+    run = smo(np.ones((2, 2)), [1, -1], math.inf, linear=[1, 1], start=[0.5, 0.25])
+    assert run.converged and run.alpha.tolist() == [0.25, 0]
+
+
 def test_no_free_multiplier_leaves_the_midpoint():
     X, y = np.array([[-1.0], [0.0], [3.0]]), [-1, -1, 1]
     run = smo(X @ X.T, y, [0.02, 0.03, 0.05])
@@ -423,7 +455,9 @@ def test_any_linear_term_and_start(selection, seed):
     n = 14
     F, y, C = rng.normal(size=(n, 20)), rng.choice([-1, 1], n), rng.uniform(0.5, 2, n)
     y[:2], p, start = [1, -1], rng.normal(size=n), C * rng.choice([0, 0.4, 1], n)
-    run = smo(F @ F.T / 10, y, C, linear=p, start=start, tol=1e-8, selection=selection, random_state=0)
+    run = smo(F @ F.T / 10, y, C, linear=p, start=start, tol=1e-8, selection=selection, random_state=0, record=True)
+    Q = F @ F.T / 10 * np.outer(y, y)
+    assert math.isclose(run.history[-1].objective, run.alpha @ Q @ run.alpha / 2 + p @ run.alpha, rel_tol=1e-9)
     x = cp.Variable(n)
     program = cp.Problem(cp.Minimize(cp.sum_squares((F.T * y) @ x) / 20 + p @ x), [x >= 0, x <= C, y @ x == y @ start])
     program.solve(solver=cp.CLARABEL)

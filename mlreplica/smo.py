@@ -428,7 +428,7 @@ def _platt(problem, tol, rng):
             moved += yield from _examine(problem, int(i), tol, rng)
         if everything and not moved:
             return
-        everything = not everything and not moved
+        everything = not moved
 
 
 def _examine(problem, i, tol, rng):

@@ -406,6 +406,22 @@ def test_rounding_in_g_is_noticed():
         assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-2)
 
 
+def test_the_violation_is_true_when_g_may_not_be_computed_anew(monkeypatch):
+    X, y, _ = problems()["inseparable"]
+    K = linear()(X + 1e5)
+    monkeypatch.setattr("mlreplica.smo.REFRESHES", 0)
+    with pytest.warns(ConvergenceWarning):
+        run = smo(K, y, 1.0, tol=1e-12, max_iter=2000)
+    assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-9)
+
+
+@pytest.mark.parametrize("unit", [2.0**-70, 2.0**40])
+def test_the_unit_of_the_kernel_does_not_matter(unit):
+    K, y, C = sample(3, 30)
+    run, scaled = smo(K, y, C, tol=1e-6), smo(unit * K, y, C / unit, tol=1e-6)
+    assert scaled.n_iter == run.n_iter and (scaled.alpha * unit == run.alpha).all()
+
+
 def test_a_tolerance_below_rounding_ends():
     K, y, _ = sample(3, 40)
     with pytest.warns(ConvergenceWarning):

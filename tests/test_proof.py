@@ -225,6 +225,23 @@ def test_implications():
             entails("one-index", [y[i] * Inner(w, X[i]) >= rho], y[j] * Inner(w, X[j]) >= rho)
 
 
+def test_one_label_is_not_all_labels():
+    with written():
+        derive("one", y[i] ** 2 + t, 1 + t, given=[Eq(y[i] ** 2, 1)])
+        derive("all", Sum(y[i] ** 2, (i, 1, n)), n, given=[ForAll(Eq(y[i] ** 2, 1), (i, 1, n))])
+        with pytest.raises(ClaimFailed, match="counter-example"):
+            derive("other", y[j] ** 2, 1, given=[Eq(y[i] ** 2, 1)])
+        with pytest.raises(ClaimFailed, match="counter-example"):
+            derive("sum", Sum(y[j] ** 2, (j, 1, n)), n, given=[Eq(y[i] ** 2, 1)])
+
+
+def test_what_is_known_of_a_point_does_not_hold_around_it():
+    with written():
+        derive("slope", Grad(t**2, t), 2 * t, given=[Eq(t**2, 1)])
+        derive("then", At(exp(t**2), t, 3), exp(9), given=[Eq(t**2, 1)])
+        derive("elsewhere", At(s * t, t, 3), 3 * s, given=[Eq(t, 5)])
+
+
 UNSOUND = {
     "one index does not speak for all": lambda: ([y[i] >= 1], ForAll(y[i] >= 1, (i, 1, n))),
     "all this or all that": lambda: ([], Or(ForAll(y[i] >= 0, (i, 1, n)), ForAll(y[i] <= 0, (i, 1, n)))),

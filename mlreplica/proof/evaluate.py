@@ -461,6 +461,7 @@ class Points:
             self.indices |= indices
         self.scalars -= self.sizes | set(self.indices)
         self.set_by, self.signs, self.units, self.solve, self.filters = {}, set(), set(), [], []
+        self.signed_entries = []
         for g in self.given:
             self._sort_hypothesis(g)
 
@@ -476,7 +477,12 @@ class Points:
                 self.set_by[left.name] = right
                 return
             if isinstance(left, Pow) and left.exp == 2 and right == 1 and isinstance(left.base, (Symbol, L.Entry)):
-                self.signs.add(left.base.name if isinstance(left.base, Symbol) else left.base.args[0].name)
+                if isinstance(left.base, Symbol):
+                    self.signs.add(left.base.name)
+                elif isinstance(g, L.ForAll):
+                    self.signs.add(left.base.args[0].name)
+                else:
+                    self.signed_entries.append(left.base)
                 return
             if isinstance(left, L.Norm) and isinstance(left.args[0], L.Array) and right == 1:
                 self.units.add(left.args[0].name)
@@ -499,6 +505,9 @@ class Points:
         for name, a in sorted(self.arrays.items()):
             rows, cols = walk.size(a.rows), walk.size(a.cols)
             point[name] = self._array(name, rows, cols, a.symmetric)
+        for e in self.signed_entries:
+            i, j = [Walk(point)._index(a) for a in (*e.args[1:], sp.Integer(1))[:2]]
+            point[e.args[0].name][i][j] = Fraction(r.choice((-1, 1)))
         try:
             with sp.evaluate(True):
                 self._set(point)

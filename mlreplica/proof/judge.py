@@ -47,14 +47,8 @@ def flat(hypotheses):
 
 
 def usable(hypotheses):
-    """The equations the normal form may compute with: no quantified one but ``y[i]**2 = 1``."""
-    for g in flat(hypotheses):
-        if isinstance(g, sp.Eq):
-            yield g
-        elif isinstance(g, L.ForAll) and isinstance(g.args[0], sp.Eq):
-            inner = g.args[0]
-            if isinstance(inner.lhs, sp.Pow) and inner.rhs == 1:
-                yield inner
+    """The equations the normal form may compute with, those about every index included."""
+    return [g for g in flat(hypotheses) if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)]
 
 
 CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)

@@ -164,19 +164,23 @@ class NormalForm:
     Parameters
     ----------
     given : iterable of Eq
-        ``v = expression`` replaces the symbol or array v; ``y[i]**2 = 1`` and ``y**2 = 1`` reduce
-        powers of y; any other scalar equation is an element of the ideal modulo which
+        ``v = expression`` replaces the symbol or array v; ``y**2 = 1``, ``y[i]**2 = 1`` for one i, or
+        for all of them, reduce powers; any other scalar equation is an element of the ideal modulo which
         :meth:`residual` computes.
     """
 
     def __init__(self, given=()):
         self.replacements, self.signs, self.ideal = {}, set(), []
         for g in given:
-            left = g.lhs
-            if isinstance(left, (Symbol, L.Array)):
-                self.replacements[left.name] = g.rhs
-            elif isinstance(left, Pow) and left.exp == 2 and g.rhs == 1 and isinstance(left.base, (L.Entry, Symbol)):
-                self.signs.add(left.base.args[0].name if left.base.args else left.base.name)
+            every = isinstance(g, L.ForAll)
+            left, right = (g.args[0] if every else g).args
+            if isinstance(left, Pow) and left.exp == 2 and right == 1 and isinstance(left.base, (L.Entry, Symbol)):
+                factor, = self.lower(left.base)[0].factors
+                self.signs.add((factor.head, None if every else factor.indices))
+            elif every:
+                continue  # about every index: the normal form cannot compute with it
+            elif isinstance(left, (Symbol, L.Array)):
+                self.replacements[left.name] = right
             else:
                 self.ideal.append(g)
         self.ideal = [c for g in self.ideal for c in self.components(L.written_difference(g.lhs, g.rhs))]
@@ -233,13 +237,16 @@ class NormalForm:
             f, v = e.args
             if isinstance(v, L.Array) and v.symmetric:
                 raise TypeError(f"a gradient in the symmetric matrix {v.name} is not defined here")
-            slope = differentiate(tidy(NormalForm().lower(f, env=env), self.signs), v.name, r)
+            slope = differentiate(tidy(NormalForm().lower(f, env=env)), v.name, r)
             for name, value in self.replacements.items():
                 slope = substitute(slope, name, lambda *at, value=value: self.lower(value, *at))
             return slope
         if isinstance(e, L.At):
             f, v, value = e.args
-            return substitute(low(f, r, c), v.name, lambda: low(value))
+            before = NormalForm()  # in f the symbol is still free: nothing that is known of it holds there
+            before.replacements = {k: e for k, e in self.replacements.items() if k != v.name}
+            before.signs = {s for s in self.signs if s[0] != v.name}
+            return substitute(before.lower(f, r, c, env), v.name, lambda: low(value))
         if type(e) in FUNCTIONS:
             args = [tidy(low(a), self.signs) for a in e.args]
             if type(e) in (L.Maximum, L.Minimum):
@@ -423,7 +430,7 @@ def merge_powers(term, signs):
     factors, expand = [], []
     for base, q, merged in groups.values():
         only = base[0].factors[0] if len(base) == 1 and base[0].number == 1 and len(base[0].factors) == 1 else None
-        if only and not base[0].bound and only.head in signs and q.denominator == 1:
+        if only and not base[0].bound and is_sign(only, signs) and q.denominator == 1:
             q = Fraction(int(q) % 2)
         if only and not base[0].bound and q.denominator == 1 and q >= 0:
             factors += [only] * int(q)
@@ -435,6 +442,11 @@ def merge_powers(term, signs):
     if not expand:
         return plain, None
     return plain, keep_bound([plain], times(*expand))
+
+
+def is_sign(factor, signs):
+    """Whether the square of this factor is known to be 1."""
+    return (factor.head, None) in signs or (factor.head, factor.indices) in signs
 
 
 def components_of(term):

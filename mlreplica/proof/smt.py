@@ -16,7 +16,7 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
 from .evaluate import Exact, Points, Undetermined, Walk, holds
-from .normal_form import NormalForm, evaluated
+from .normal_form import Factor, NormalForm, evaluated, is_sign
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
 
@@ -32,8 +32,8 @@ class Words:
         import z3
         self.z3, self.facts, self.sides, self.vectors, self.made = z3, [], [], set(), {}
         self.form = NormalForm([g for g in given if isinstance(g, sp.Eq) and isinstance(g.lhs, (Symbol, L.Array))])
-        self.form.signs |= NormalForm([g.args[0] if isinstance(g, L.ForAll) else g for g in given
-                                       if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)]).signs
+        self.form.signs |= NormalForm([g for g in given if isinstance(
+            g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)]).signs
 
     def real(self, name):
         return self.z3.Real(name)
@@ -161,8 +161,14 @@ class Words:
     def sign_facts(self):
         """The normal form reduces y² to 1, so that Z3 has to be told that a label is a sign."""
         labels = [self.real(word) for word in sorted(self.vectors)
-                  if "·" not in word and word.split("[")[0] in self.form.signs]
+                  if "·" not in word and is_sign(as_factor(word), self.form.signs)]
         return [y * y == 1 for y in labels]
+
+
+def as_factor(word):
+    """The factor of a word that is one entry, such as ``y[i]``."""
+    head, _, indices = word.partition("[")
+    return Factor(head, tuple(indices[:-1].split(",")) if indices else ())
 
 
 def universal(s):

@@ -701,12 +701,43 @@ def derive(label, first, *steps, given=(), covers=()):
 
 
 def gradient(label, of, wrt, *steps, given=(), covers=()):
-    """The gradient of a scalar in a vector (or its derivative in a scalar) equals each next member."""
+    """The gradient of a scalar in a vector (or its derivative in a scalar) equals each next member.
+
+    Parameters
+    ----------
+    of : Expr
+        The scalar.
+    wrt : Array or Symbol
+        A vector of any size, whose gradient has its shape, or a scalar.
+    *steps, given
+        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict inequalities.
+
+    Raises
+    ------
+    ClaimFailed
+        With the residual in normal form, or an exact point where two members differ.
+    """
     return _chain(Gradient, label, L.Grad(of, wrt), steps, given, covers)
 
 
 def stationary(label, of, wrt, at, given=(), covers=()):
-    """The gradient of ``of`` vanishes where ``wrt = at``."""
+    """The gradient of ``of`` vanishes where ``wrt = at``.
+
+    Parameters
+    ----------
+    of : Expr
+        The scalar.
+    wrt : Array or Symbol
+    at : Expr
+        Of the shape of ``wrt``.
+    given : sequence of statements
+        What else is assumed.
+
+    Raises
+    ------
+    ClaimFailed
+        With what is left of the gradient there.
+    """
     rows = L.shape(wrt)[0]
     with L.written():
         zero = L.Zeros(rows) if rows != 1 else sp.Integer(0)
@@ -751,7 +782,27 @@ def invariant(label, holds, start, step, given=(), covers=()):
 
 
 def reformulate(label, first, second, to, back, link=None, given=(), values=(), lemmas=(), covers=()):
-    """Two problems are equivalent: maps both ways keep feasibility and the order of objectives."""
+    """Two problems are equivalent: maps both ways keep feasibility and the order of objectives.
+
+    Parameters
+    ----------
+    first, second : Problem
+    to, back : dict
+        The variables of the second problem in those of the first, and the reverse.
+    link : (Symbol, Expr), optional
+        ``(t, g)``: a value t of the first objective is the value g of the second; by default the same.
+    given : sequence of statements
+        About the constants.
+    values : sequence of statements
+        What holds of every feasible value t; it is proved, and used to show that g keeps the order.
+    lemmas : sequence of statements
+        Follow from the second problem's constraints and help on the way back.
+
+    Raises
+    ------
+    ClaimFailed
+        With the obligation that fails and an exact counter-example.
+    """
     t = sp.Symbol("t")
     return Reformulate(label, covers, first=first, second=second, to=_values(to), back=_values(back), link=link or (t, t),
                        given=tuple(given), values=tuple(values), lemmas=tuple(lemmas)).check()

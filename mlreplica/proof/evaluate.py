@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
-from itertools import product
 from math import isqrt
 
 import sympy as sp
@@ -607,4 +606,4 @@ def show(point):
     return ", ".join(f"{k} = {array(v) if isinstance(v, list) else number(v)}" for k, v in sorted(point.items()))
 
 
-__all__ = ["Walk", "Points", "Undetermined", "holds", "difference", "show", "Symbolic", "product"]
+__all__ = ["Walk", "Points", "Undetermined", "holds", "difference", "show", "Symbolic"]

@@ -33,12 +33,8 @@ class Goal(NamedTuple):
         return Goal(tuple(map(change, self.hypotheses)), change(self.conclusion), tuple(map(change, self.lemmas)))
 
 
-def equations(hypotheses):
-    return [g.args[0] if isinstance(g, L.ForAll) else g for g in flat(hypotheses)
-            if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)]
-
-
 def flat(hypotheses):
+    """The hypotheses, those joined by "and" one by one."""
     for h in hypotheses:
         if isinstance(h, L.And):
             yield from flat(h.args)

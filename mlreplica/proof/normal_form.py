@@ -127,8 +127,7 @@ def times(*polys):
     """The product; bound indices are renamed apart first."""
     terms = [Term(Fraction(1), (), ())]
     for poly in polys:
-        fresh = [rename_bound(t) for t in poly]
-        terms = [Term(s.number * t.number, s.factors + t.factors, s.bound + t.bound) for s in terms for t in fresh]
+        terms = keep_bound(terms, poly)
     return terms
 
 

@@ -24,10 +24,11 @@ def latex(e):
 
 
 def bold(name):
+    """A name in bold; what hangs on it, an index or a prime, stays light."""
     text = sp.latex(Symbol(name))
-    base, mark, rest = re.match(r"(\\?[A-Za-z]+|\\[a-z]+\{[^}]*\})([_^'].*)?()$", text).groups() if re.match(
-        r"(\\?[A-Za-z]+)([_^'].*)?$", text) else (text, "", "")
-    return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + (mark or "")
+    plain = re.match(r"(\\?[A-Za-z]+)([_^'].*)?$", text)
+    base, rest = plain.groups() if plain else (text, None)
+    return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + (rest or "")
 
 
 def _print(e):

@@ -1,0 +1,165 @@
+"""Many classes from two: a classifier for every pair of classes, and a vote (one versus one).
+
+Of k classes the pair (a, b), a < b, has a classifier f_ab that is learned from the samples of these
+two alone, with a as +1 and b as −1.  There are k(k − 1)/2 pairs, in the order (0, 1), (0, 2), …,
+(k − 2, k − 1); their decision values are the columns of an array `scores`.
+
+Four samples against three classes; on the last the pairs contradict each other, and so every
+class has one vote:
+
+>>> scores = np.array([[2.0, 1.0, 0.5], [-1.0, 0.2, 3.0], [-1.0, -2.0, -0.1], [0.5, -0.1, 2.0]])
+>>> votes(scores, 3).tolist()
+[[2, 1, 0], [1, 2, 0], [0, 1, 2], [1, 1, 1]]
+>>> elect(scores, 3).tolist(), class_scores(scores, 3).argmax(axis=1).tolist()
+([0, 1, 2, 0], [0, 1, 2, 1])
+"""
+
+import itertools
+
+import numpy as np
+
+from ._validation import check_count
+
+__all__ = ["class_scores", "confidences", "elect", "one_versus_one", "pairs", "votes"]
+
+
+def pairs(n_classes):
+    """List the pairs (a, b), a < b, of the classes 0, …, n_classes − 1.
+
+    Examples
+    --------
+    >>> pairs(3)
+    [(0, 1), (0, 2), (1, 2)]
+    """
+    return list(itertools.combinations(range(n_classes), 2))
+
+
+def one_versus_one(y):
+    """Yield the binary problem of every pair of classes.
+
+    Parameters
+    ----------
+    y : array (n,)
+        Class labels of any kind; class a is the a-th in sorted order.
+
+    Yields
+    ------
+    pair : (a, b)
+    samples : array of int
+        Indices of the samples of the two classes, ascending.
+    labels : array of int
+        +1 for each of them that is of class a, −1 of b.
+
+    Raises
+    ------
+    ValueError
+        If there are not two classes.
+
+    Examples
+    --------
+    >>> for (a, b), samples, labels in one_versus_one(["red", "blue", "red", "green"]):
+    ...     print(a, b, samples, labels)
+    0 1 [1 3] [ 1 -1]
+    0 2 [0 1 2] [-1  1 -1]
+    1 2 [0 2 3] [-1 -1  1]
+    """
+    classes, codes = np.unique(y, return_inverse=True)
+    if len(classes) < 2:
+        raise ValueError(f"y must hold two classes or more, got {classes.tolist()}.")
+    for a, b in pairs(len(classes)):
+        samples = np.flatnonzero((codes == a) | (codes == b))
+        yield (a, b), samples, np.where(codes[samples] == a, 1, -1)
+
+
+def votes(scores, n_classes):
+    """Count for every class the pairs that it wins: a wins where f_ab(x) > 0, b where f_ab(x) ≤ 0.
+
+    Parameters
+    ----------
+    scores : array (m, n_classes (n_classes − 1) / 2)
+    n_classes : int
+
+    Returns
+    -------
+    array of int (m, n_classes)
+        Each row has the sum n_classes (n_classes − 1) / 2.
+    """
+    scores = _check(scores, n_classes)
+    count = np.zeros((len(scores), n_classes), dtype=int)
+    for f, (a, b) in zip(scores.T, pairs(n_classes), strict=True):
+        count[:, a] += f > 0
+        count[:, b] += f <= 0
+    return count
+
+
+def elect(scores, n_classes):
+    """Find the class with most votes, the first of them where several have as many.
+
+    Parameters
+    ----------
+    scores : array (m, n_classes (n_classes − 1) / 2)
+    n_classes : int
+
+    Returns
+    -------
+    array of int (m,)
+    """
+    return votes(scores, n_classes).argmax(axis=1)
+
+
+def confidences(scores, n_classes):
+    """Sum for every class what its pairs say, Σ_b f_ab(x) − Σ_b f_ba(x).
+
+    Parameters
+    ----------
+    scores : array (m, n_classes (n_classes − 1) / 2)
+    n_classes : int
+
+    Returns
+    -------
+    array (m, n_classes)
+        Each row has the sum 0.
+
+    Examples
+    --------
+    >>> confidences([[2.0, 1.0, 0.5]], 3)
+    array([[ 3. , -1.5, -1.5]])
+    """
+    scores = _check(scores, n_classes)
+    total = np.zeros((len(scores), n_classes))
+    for f, (a, b) in zip(scores.T, pairs(n_classes), strict=True):
+        total[:, a] += f
+        total[:, b] -= f
+    return total
+
+
+def class_scores(scores, n_classes):
+    """Give every class a number: its votes, plus its confidence s squeezed into s / 3(|s| + 1).
+
+    That is more than −1/3 and less than 1/3, so it orders classes with equal votes and no others.
+
+    Parameters
+    ----------
+    scores : array (m, n_classes (n_classes − 1) / 2)
+    n_classes : int
+
+    Returns
+    -------
+    array (m, n_classes)
+
+    Examples
+    --------
+    >>> class_scores([[0.5, -0.1, 2.0]], 3).round(3)
+    array([[1.095, 1.2  , 0.782]])
+    """
+    s = confidences(scores, n_classes)
+    return votes(scores, n_classes) + s / (3 * (np.abs(s) + 1))
+
+
+def _check(scores, n_classes):
+    check_count("n_classes", n_classes)
+    scores, needed = np.asarray(scores, dtype=float), n_classes * (n_classes - 1) // 2
+    if scores.ndim != 2 or scores.shape[1] != needed:
+        raise ValueError(f"scores must have shape (m, {needed}), a column for each pair of {n_classes} classes, "
+                         f"got shape {scores.shape}.")
+    return scores

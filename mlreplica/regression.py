@@ -1,0 +1,266 @@
+"""ε-insensitive support vector regression, written as a problem that SMO solves.
+
+A target z_i costs nothing while f(x_i) = w·φ(x_i) + b is within ε of it:
+
+    minimise   P(w, b) = ½‖w‖² + Σ_i C_i max(0, |z_i − f(x_i)| − ε).
+
+With a slack for each side, z_i − f(x_i) ≤ ε + ξ_i and f(x_i) − z_i ≤ ε + ξ*_i, and multipliers α_i
+and α*_i for the two, stationarity is w = Σ_i β_i φ(x_i) with β = α − α*, and the dual is
+
+    maximise   D(α, α*) = Σ_i z_i (α_i − α*_i) − ε Σ_i (α_i + α*_i) − ½ Σ_ij (α_i − α*_i)(α_j − α*_j) K_ij
+    subject to 0 ≤ α_i ≤ C_i,  0 ≤ α*_i ≤ C_i,  Σ_i (α_i − α*_i) = 0.
+
+At most one of α_i and α*_i is not 0 at the optimum (lowering both by the same changes nothing but
+−ε Σ, for the better), so D is a function of β:  D(β) = Σ_i (z_i β_i − ε|β_i|) − ½ βᵀKβ.
+
+The reduction: take every sample twice, once with label +1 and multiplier α_i, once with label −1
+and multiplier α*_i.  Then −D is the objective ½ aᵀQa + pᵀa of `smo`, with
+
+    a = (α, α*),   y = (1, …, 1, −1, …, −1),   p = (ε − z, ε + z),   Q_ij = y_i y_j [K K; K K]_ij,
+
+and its offset b is ours.
+
+>>> X, z = np.array([[0.0], [1.0], [2.0]]), np.array([0.0, 1.0, 5.0])
+>>> run = epsilon_svr(X @ X.T, z, C=1.0, epsilon=0.5, tol=1e-9)
+>>> run.coef.tolist(), run.b
+([0.0, -1.0, 1.0], 0.5)
+>>> certificate(X @ X.T, z, run.coef, run.b, C=1.0, epsilon=0.5)
+Certificate(primal=2.5, dual=2.5, gap=0.0)
+"""
+
+import math
+import numbers
+from typing import NamedTuple
+
+import numpy as np
+
+from .duality import FEASIBILITY_TOLERANCE, kernel_scores, penalties
+from .kernels import check_gram
+from .smo import smo
+
+__all__ = ["Certificate", "DualProblem", "RepeatedRows", "SVRResult", "certificate", "dual_problem", "epsilon_svr",
+           "insensitive_loss"]
+
+
+class DualProblem(NamedTuple):
+    """The arguments of `smo`: rows of [K K; K K], the 2n labels and bounds, and p = `linear`."""
+
+    K: object
+    y: np.ndarray
+    C: np.ndarray
+    linear: np.ndarray
+
+
+class SVRResult(NamedTuple):
+    """What `epsilon_svr` returns.
+
+    Attributes
+    ----------
+    coef : array (n,)
+        β = α − α*, of sum 0; w = Σ_i coef_i φ(x_i).
+    b : float
+    n_iter, violation, converged, history
+        Those of `mlreplica.smo.SMOResult`; the dual objective is −`Step.objective`.
+    """
+
+    coef: np.ndarray
+    b: float
+    n_iter: int
+    violation: float
+    converged: bool
+    history: list
+
+
+class Certificate(NamedTuple):
+    """What (β, b) is worth: P and D, whose optima are equal, and gap = P − D.
+
+    P = ∞ where C_i = ∞ and the sample misses the tube by however little, D = −∞ where β is not
+    feasible; the gap is ∞ then.
+    """
+
+    primal: float
+    dual: float
+    gap: float
+
+    @property
+    def relative_gap(self):
+        """gap / P; 0 where the gap is 0, also for P = 0, and ∞ where it is not defined."""
+        if self.gap == 0:
+            return 0.0
+        return self.gap / self.primal if 0 < self.primal < math.inf else math.inf
+
+
+def insensitive_loss(residual, epsilon):
+    """Compute max(0, |r| − ε).
+
+    Parameters
+    ----------
+    residual : array
+    epsilon : number
+
+    Returns
+    -------
+    array
+
+    Examples
+    --------
+    >>> insensitive_loss([-3.0, -0.5, 0.0, 1.0, 1.5], 1.0)
+    array([2. , 0. , 0. , 0. , 0.5])
+    """
+    return np.maximum(0, np.abs(residual) - epsilon)
+
+
+def epsilon_svr(K, z, C=1.0, epsilon=0.1, **options):
+    """Minimise ½‖w‖² + Σ_i C_i max(0, |z_i − f(x_i)| − ε) over w and b.
+
+    Parameters
+    ----------
+    K : array (n, n) or row provider
+        As for `smo`; the matrix of twice the size is not formed.
+    z : array (n,)
+        Targets.
+    C : number or array (n,)
+        Positive; ∞ makes the tube hard.
+    epsilon : number
+        Half the width of the tube, ≥ 0.
+    **options
+        The other parameters of `mlreplica.smo.smo`: tol, selection, max_iter, record, …
+
+    Returns
+    -------
+    SVRResult
+
+    Raises
+    ------
+    ValueError
+        If an argument is not as described.
+
+    Warns
+    -----
+    ConvergenceWarning
+        As `smo` does.
+
+    References
+    ----------
+    A. J. Smola, B. Schölkopf, "A tutorial on support vector regression", Statistics and Computing
+    14 (2004) 199-222.
+    C.-C. Chang, C.-J. Lin, "LIBSVM: a library for support vector machines", ACM TIST 2 (2011), for
+    the reduction.
+    """
+    problem = dual_problem(K, z, C, epsilon)
+    run = smo(problem.K, problem.y, problem.C, linear=problem.linear, **options)
+    above, below = np.split(run.alpha, 2)
+    return SVRResult(above - below, *run[1:])
+
+
+def dual_problem(K, z, C=1.0, epsilon=0.1):
+    """Write the dual as a problem of `smo`, with a = (α, α*).
+
+    Parameters
+    ----------
+    K : array (n, n) or row provider
+    z : array (n,)
+    C : number or array (n,)
+    epsilon : number
+
+    Returns
+    -------
+    DualProblem
+
+    Raises
+    ------
+    ValueError
+        If an argument is not as described.
+
+    Examples
+    --------
+    >>> K, y, C, linear = dual_problem([[1.0, 2.0], [2.0, 4.0]], [3.0, -1.0], C=1.0, epsilon=0.5)
+    >>> y.tolist(), linear.tolist()
+    ([1, 1, -1, -1], [-2.5, 1.5, 3.5, -0.5])
+    >>> K[[0, 3]].tolist()
+    [[1.0, 2.0, 1.0, 2.0], [2.0, 4.0, 2.0, 4.0]]
+    """
+    K, z, C = _check(K, z, C, epsilon)
+    y = np.repeat([1, -1], len(z))
+    return DualProblem(RepeatedRows(K), y, np.tile(C, 2), epsilon - y * np.tile(z, 2))
+
+
+class RepeatedRows:
+    """The matrix [K K; K K] as a row provider: row i is that of i mod n, twice.
+
+    Parameters
+    ----------
+    K : array (n, n) or row provider
+    """
+
+    def __init__(self, K):
+        self.K, self.n = K, K.shape[0]
+        self.shape, self.psd = (2 * self.n, 2 * self.n), getattr(K, "psd", None)
+
+    def diagonal(self):
+        """The values K_ii, twice, shape (2n,)."""
+        K = self.K
+        return np.tile(K.diagonal() if hasattr(K, "diagonal") else [K[i][i] for i in range(self.n)], 2)
+
+    def __getitem__(self, indices):
+        """The rows named by an integer, a list or an array of integers."""
+        rows = self.K[np.asarray(indices) % self.n]
+        return np.concatenate([rows, rows], axis=-1)
+
+
+def certificate(K, z, coef, b, C=1.0, epsilon=0.1):
+    """Measure the point (β, b), w = Σ_i β_i φ(x_i), from scratch.
+
+    With r_i = z_i − f(x_i) and ξ_i = max(0, |r_i| − ε) the gap is computed as the sum
+
+        P − D = Σ_i [C_i ξ_i + ε|β_i| − β_i r_i] − b Σ_i β_i,
+
+    whose brackets are ≥ 0 for |β_i| ≤ C_i: the difference of two nearly equal numbers would have
+    lost these digits.  It proves nothing where K is not positive semi-definite.
+
+    Parameters
+    ----------
+    K : array (n, n) or row provider
+        Only blocks of rows with β_i ≠ 0 are read.
+    z : array (n,)
+    coef : array (n,)
+        β.
+    b : number
+    C : number or array (n,)
+    epsilon : number
+
+    Returns
+    -------
+    Certificate
+
+    Raises
+    ------
+    ValueError
+        If an argument is not as described.
+    """
+    K, z, C = _check(K, z, C, epsilon)
+    coef = np.asarray(coef, dtype=float)
+    if coef.shape != z.shape:
+        raise ValueError(f"coef must have shape {z.shape}, one coefficient per sample, got shape {coef.shape}.")
+    scores = kernel_scores(K, np.ones(len(z)), coef)
+    residual, size = z - scores - b, np.abs(coef)
+    xi = insensitive_loss(residual, epsilon)
+    # ∞ · 0 = 0: inside the tube a hard sample costs nothing.
+    cost = np.multiply(C, xi, where=xi > 0, out=np.zeros(len(z)))
+    half_norm = coef @ scores / 2
+    if (size > C * (1 + FEASIBILITY_TOLERANCE)).any() or abs(coef.sum()) > FEASIBILITY_TOLERANCE * size.sum():
+        return Certificate(float(half_norm + cost.sum()), -math.inf, math.inf)
+    gap = math.fsum(cost + epsilon * size - coef * residual) - b * math.fsum(coef)
+    return Certificate(float(half_norm + cost.sum()), float(z @ coef - epsilon * size.sum() - half_norm), float(gap))
+
+
+def _check(K, z, C, epsilon):
+    if not hasattr(K, "shape") or isinstance(K, np.ndarray):
+        K = check_gram(K)
+    n = K.shape[0]
+    if not isinstance(epsilon, numbers.Real) or not 0 <= epsilon < math.inf:
+        raise ValueError(f"epsilon must be a finite number ≥ 0, got {epsilon!r}.")
+    z = np.asarray(z, dtype=float)
+    if z.shape != (n,) or not np.isfinite(z).all():
+        raise ValueError(f"z must be {n} finite numbers, one target per sample, got {z}.")
+    return K, z, penalties(C, n)

@@ -13,7 +13,7 @@ import importlib
 import importlib.util
 import pkgutil
 
-_ESTIMATORS = ("Perceptron", "SGDClassifier")
+_ESTIMATORS = ("Perceptron", "SGDClassifier", "SVC", "SVR")
 
 
 class ConvergenceWarning(UserWarning):

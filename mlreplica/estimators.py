@@ -5,22 +5,27 @@ work to a function of the core, and reports in scikit-learn's terms.
 """
 
 import functools
+import math
+import numbers
+import sys
 import warnings
 from contextlib import contextmanager
 
 import numpy as np
-from scipy.sparse import csr_array, issparse
-from sklearn.base import BaseEstimator, ClassifierMixin
+from scipy.sparse import csr_array, csr_matrix, issparse, isspmatrix
+from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin
 from sklearn.exceptions import ConvergenceWarning
+from sklearn.utils import _safe_indexing, check_consistent_length, column_or_1d, compute_class_weight
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import _check_sample_weight, _num_samples, check_is_fitted, validate_data
 
 import mlreplica
-from mlreplica import descent
-from mlreplica._validation import check_count
+from mlreplica import descent, duality, kernels, multiclass, regression
+from mlreplica._validation import check_count, check_positive
 from mlreplica.perceptron import perceptron
+from mlreplica.smo import smo
 
-__all__ = ["Perceptron", "SGDClassifier"]
+__all__ = ["Perceptron", "SGDClassifier", "SVC", "SVR"]
 
 _LOSSES = {
     "hinge": descent.hinge,
@@ -432,3 +437,555 @@ class SGDClassifier(_LinearClassifier):
                 "The steps are too large: the coefficients are not finite. Give a "
                 "smaller eta, another schedule or scaled features."
             )
+
+
+_KERNELS = {
+    "linear": lambda model: kernels.linear(),
+    "poly": lambda model: kernels.polynomial(model.degree, model._gamma, model.coef0),
+    "rbf": lambda model: kernels.rbf(model._gamma),
+    "sigmoid": lambda model: kernels.sigmoid(model._gamma, model.coef0),
+}
+
+_HARD_MAX_ITER = 1_000_000  # for C=inf without max_iter: classes that overlap have no solution, and the search no end
+_BLOCK = 64e6               # bytes of kernel values held at a time in predictions
+_quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")    # _optimise reports an overflow
+
+
+class _SupportVectorMachine(BaseEstimator):
+    """What SVC and SVR share: kernel and samples, the call of the optimiser, f at new samples."""
+
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.pairwise = self.kernel == "precomputed"
+        tags.input_tags.sparse = self.kernel != "precomputed"
+        return tags
+
+    # Training samples are one of three things: rows of a given Gram matrix, whatever a given
+    # function understands, or vectors for a kernel of ours.
+
+    @property
+    def _precomputed(self):
+        return isinstance(self.kernel, str) and self.kernel == "precomputed"
+
+    @property
+    def _function(self):
+        """Whether the kernel is a function that we know nothing of."""
+        return callable(self.kernel) and (
+            isinstance(self.kernel, kernels.Callable) or not isinstance(self.kernel, kernels.Kernel))
+
+    def _check_parameters(self):
+        if not (isinstance(self.kernel, str) and (self.kernel in _KERNELS or self._precomputed) or callable(self.kernel)):
+            raise ValueError(f"kernel must be one of {', '.join(map(repr, _KERNELS))}, 'precomputed' or a function, "
+                             f"got {self.kernel!r}.")
+        if not isinstance(self.C, numbers.Real) or not self.C > 0:
+            raise ValueError(f"C must be a positive number or inf, got {self.C!r}.")
+        check_positive("tol", self.tol)
+        check_positive("cache_size", self.cache_size)
+        if self.max_iter != -1:
+            try:
+                check_count("max_iter", self.max_iter)
+            except ValueError as error:
+                raise ValueError(f"{str(error)[:-1]}; -1 is no limit.") from None
+
+    def _check_training_data(self, X, y, **settings):
+        """Check what is given to fit, and settle kernel and γ."""
+        self._check_parameters()
+        if self._function:
+            check_consistent_length(X, y)
+            y = column_or_1d(y, warn=True)
+        else:
+            X, y = validate_data(self, X, y, dtype=np.float64, accept_sparse=False if self._precomputed else "csr",
+                                 accept_large_sparse=False, **settings)
+        # What is kept is as sparse as X, and computed with is an array.
+        self._container = np.asarray if self._function or not issparse(X) else csr_matrix if isspmatrix(X) else csr_array
+        X = csr_array(X) if self._container is not np.asarray else X
+        self.shape_fit_ = X.shape if hasattr(X, "shape") else (_num_samples(X),)
+        if self._precomputed and X.shape[0] != X.shape[1]:
+            raise ValueError(f"With kernel='precomputed' X must be a square matrix, got shape {X.shape}.")
+        if self._precomputed or self._function:
+            self._gamma, self._kernel = 0.0, None
+        else:
+            with _quietly():
+                self._gamma = kernels.resolve_gamma(self.gamma, X)
+            self._kernel = _KERNELS[self.kernel](self) if isinstance(self.kernel, str) else self.kernel
+        return X, y
+
+    def _penalties(self, X, weights):
+        """Compute C_i = C · weight_i; where that is 0 the sample takes no part."""
+        weights = _check_sample_weight(weights, X, dtype=np.float64)
+        if (weights < 0).any():
+            raise ValueError(f"sample_weight must be ≥ 0, got {weights.min()}.")
+        return np.multiply(self.C, weights, where=weights > 0, out=np.zeros(len(weights)))
+
+    def _rows(self, X):
+        """Return a function that gives the Gram matrix of some samples, as an array or a row provider."""
+        if self._precomputed:
+            return lambda samples: X[np.ix_(samples, samples)]
+        if self._function:
+            # Asked once for the whole matrix, as scikit-learn does: a function may be slow to call.
+            K = _dense(self.kernel(X, X))
+            if K.shape != (_num_samples(X),) * 2:
+                raise ValueError(f"The kernel function must return one value per pair of samples, shape "
+                                 f"{(_num_samples(X),) * 2}, got {K.shape}.")
+            return lambda samples: K[np.ix_(samples, samples)]
+        return lambda samples: kernels.GramRows(self._kernel, X[samples], memory=self.cache_size * 1e6)
+
+    def _optimise(self, solve, *problem):
+        """Call `smo`, or what calls it: return the result and the dual objective after every update.
+
+        Only this function knows the options of `smo`.
+        """
+        cap = self.max_iter if self.max_iter != -1 else _HARD_MAX_ITER if math.isinf(self.C) else sys.maxsize
+        run = solve(*problem, tol=self.tol, max_iter=int(cap), record=True)
+        if not math.isfinite(run.b):
+            raise ValueError("The kernel values are too large, the solution is not finite. Scale the features.")
+        return run, np.array([-step.objective for step in run.history])
+
+    def _set_support(self, X, coef, support):
+        """Keep the support vectors and their coefficients, one row of `coef` for each entry of `dual_coef_`."""
+        self.support_ = support.astype(np.int32)
+        self.dual_coef_ = self._container(coef[:, support])
+        if self._precomputed or self._function:
+            self.support_vectors_ = np.empty((0, 0))
+            self._support_samples = _safe_indexing(X, support) if self._function else None
+        else:
+            self.support_vectors_ = self._container(X[support])
+
+    def _gram_blocks(self, X):
+        """Yield the kernel values of samples with the support vectors, in blocks of samples."""
+        if self._precomputed:
+            yield slice(0, len(X)), X[:, self.support_]
+        elif self._function:
+            n, step = _num_samples(X), max(1, int(_BLOCK // (8 * len(self.support_))))
+            for rows in (slice(start, min(start + step, n)) for start in range(0, n, step)):
+                yield rows, _dense(self.kernel(_safe_indexing(X, rows), self._support_samples))
+        else:
+            support = csr_array(self.support_vectors_) if issparse(self.support_vectors_) else self.support_vectors_
+            yield from kernels.gram_blocks(self._kernel, X, support, memory=_BLOCK)
+
+    def _scores(self, X):
+        """Compute f of each binary problem at each sample, shape (m, n_problems)."""
+        check_is_fitted(self)
+        if not self._function:
+            X = validate_data(self, X, reset=False, dtype=np.float64, accept_large_sparse=False,
+                              accept_sparse=False if self._precomputed else "csr")
+            X = csr_array(X) if issparse(X) else X
+        coef, f = self._problem_coef(), np.tile(self.intercept_, (_num_samples(X), 1))
+        if len(self.support_):
+            for rows, K in self._gram_blocks(X):
+                f[rows] += K @ coef.T
+        return f
+
+    def _problem_coef(self):
+        """Coefficients of the support vectors, one row for each binary problem."""
+        return _dense(self.dual_coef_)
+
+    @property
+    def coef_(self):
+        """w of each binary problem, shape (n_problems, d); only for ``kernel="linear"``."""
+        if self.kernel != "linear":
+            raise AttributeError(f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}.")
+        coef = self._container(self._problem_coef()) @ self.support_vectors_
+        (coef.data if issparse(coef) else coef).flags.writeable = False    # writing to it would change nothing
+        return coef
+
+
+def _dense(A):
+    return A.toarray() if issparse(A) else np.asarray(A, dtype=np.float64)
+
+
+class SVC(ClassifierMixin, _SupportVectorMachine):
+    """Support vector classifier: minimise ½‖w‖² + Σ_i C_i max(0, 1 − y_i f(x_i)), f(x) = w·φ(x) + b.
+
+    It is the dual that is solved, by SMO (`mlreplica.smo.smo`).  More than two classes are handled
+    one versus one (`mlreplica.multiclass`).  Parameters and attributes are those of
+    `sklearn.svm.SVC`; there are three differences.  Kernel values are float64 (not float32), so
+    that the optimality conditions hold to `tol` as they are stated.  `duality_gap_` and
+    `objective_path_` tell how good the solution is and how it was reached.  What cannot be meant
+    is refused: gamma=0 and degree=0 (a kernel that is constant), negative weights, classes without
+    weight, a precomputed matrix that is not symmetric.
+
+    Parameters
+    ----------
+    C : positive number, default=1.0
+        Weight of the losses against ½‖w‖²; inf is the hard margin, which only classes that the
+        kernel separates have.
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        x·z, (γ x·z + c)^p, exp(−γ‖x − z‖²), tanh(γ x·z + c), or a Gram matrix given as X.  A
+        function of two sample sets returns the matrix of their kernel values; it is asked once
+        for that of the training samples, which may be anything.  A kernel of `mlreplica.kernels`
+        is asked for rows, like the four named ones.
+    degree : int, default=3
+        p of "poly".
+    gamma : {"scale", "auto"} or positive number, default="scale"
+        γ, resolved once in `fit`: 1/(d · variance of all entries of X), 1/d, or the number.
+    coef0 : float, default=0.0
+        c of "poly" and "sigmoid".
+    shrinking : bool, default=True
+        No effect.
+    probability : False, default="deprecated"
+        True is refused; use ``CalibratedClassifierCV(SVC(), ensemble=False)``.
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions (m − M of `mlreplica.smo`).
+    cache_size : positive number, default=200
+        Megabytes of kernel rows kept while solving.
+    class_weight : dict or "balanced", default=None
+        Factors of C for the classes; "balanced" is n / (n_classes · n_class).
+    verbose : bool, default=False
+        No effect.
+    max_iter : int, default=-1
+        Largest number of iterations for each binary problem, −1 for no limit (with C=inf for
+        1 000 000, as overlapping classes have no solution).
+    decision_function_shape : {"ovr", "ovo"}, default="ovr"
+        With more than two classes, whether `decision_function` has a column for each class or
+        for each pair.
+    break_ties : bool, default=False
+        Whether `predict` takes, of several classes with equal votes, the one with the largest
+        summed f rather than the first.
+    random_state : int, RandomState or None
+        No effect.
+
+    Attributes
+    ----------
+    classes_ : ndarray of shape (n_classes,)
+    class_weight_ : ndarray of shape (n_classes,)
+    support_ : ndarray of shape (n_SV,)
+        Indices of the support vectors (α_i > 0 in some problem) in X, class by class.
+    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
+        Empty for precomputed kernels and functions.
+    n_support_ : ndarray of shape (n_classes,)
+    dual_coef_ : {ndarray, sparse} of shape (n_classes − 1, n_SV)
+        α_i y_i.  A sample of class a has n_classes − 1 problems, one column: row b − 1 is that
+        against a class b > a, row b that against a class b < a.
+    coef_ : {ndarray, sparse} of shape (n_problems, d)
+        w, for the linear kernel alone; read-only.
+    intercept_ : ndarray of shape (n_problems,)
+    n_iter_ : ndarray of shape (n_problems,)
+    fit_status_ : int
+        0 if every problem was solved to `tol`, else 1.
+    shape_fit_ : tuple
+        Shape of X.
+    duality_gap_ : ndarray of shape (n_problems,)
+        (P − D)/P of each problem, where P is the objective above and D that of the dual, both
+        computed from the solution anew; ∞ where a hard margin is not met.  A bound on how far from
+        optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
+    objective_path_ : list of n_problems ndarrays
+        D after every update: it rises to the optimum.
+    n_features_in_ : int
+        Not for functions as kernel.
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    See Also
+    --------
+    mlreplica.smo.smo : The algorithm itself.
+    mlreplica.duality.certificate : All that can be measured of a solution.
+
+    Examples
+    --------
+    >>> model = SVC(kernel="linear", C=1.0).fit([[3], [5], [6]], [1, 0, 0])
+    >>> model.support_.tolist(), model.dual_coef_.tolist(), model.intercept_.tolist()
+    ([1, 0], [[-0.5, 0.5]], [4.0])
+    >>> model.predict([[3.9], [4], [4.1]]).tolist(), model.duality_gap_.tolist()
+    ([1, 1, 0], [0.0])
+    """
+
+    def __init__(
+        self,
+        *,
+        C=1.0,
+        kernel="rbf",
+        degree=3,
+        gamma="scale",
+        coef0=0.0,
+        shrinking=True,
+        probability="deprecated",
+        tol=1e-3,
+        cache_size=200,
+        class_weight=None,
+        verbose=False,
+        max_iter=-1,
+        decision_function_shape="ovr",
+        break_ties=False,
+        random_state=None,
+    ):
+        self.C = C
+        self.kernel = kernel
+        self.degree = degree
+        self.gamma = gamma
+        self.coef0 = coef0
+        self.shrinking = shrinking
+        self.probability = probability
+        self.tol = tol
+        self.cache_size = cache_size
+        self.class_weight = class_weight
+        self.verbose = verbose
+        self.max_iter = max_iter
+        self.decision_function_shape = decision_function_shape
+        self.break_ties = break_ties
+        self.random_state = random_state
+
+    def _check_parameters(self):
+        super()._check_parameters()
+        if self.probability not in (False, "deprecated"):
+            raise ValueError(f"probability must be False, got {self.probability!r}; for probabilities use "
+                             "CalibratedClassifierCV(SVC(), ensemble=False).")
+        if self.decision_function_shape not in ("ovr", "ovo"):
+            raise ValueError(f"decision_function_shape must be 'ovr' or 'ovo', got {self.decision_function_shape!r}.")
+
+    @_unchanged_on_error
+    def fit(self, X, y, sample_weight=None):
+        """Solve the binary problem, or that of each pair of classes.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
+        y : array-like of shape (n,)
+            Class labels, at least two different ones.
+        sample_weight : array-like of shape (n,), optional
+            C_i = C · weight_i, times the weight of the class; a sample of weight 0 takes no part.
+
+        Returns
+        -------
+        SVC
+            The estimator itself.
+        """
+        X, y = self._check_training_data(X, y)
+        check_classification_targets(y)
+        self.classes_ = _check_classes(y)
+        k, codes, names = len(self.classes_), np.searchsorted(self.classes_, y), self.classes_.tolist()
+        self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
+        C = self._penalties(X, sample_weight)
+        C = np.multiply(C, self.class_weight_[codes], where=C > 0, out=C)
+        taking_part = np.flatnonzero(C > 0)
+        without = np.setdiff1d(np.arange(k), codes[taking_part])
+        if len(without):
+            raise ValueError(f"Every class needs a sample of positive weight, class {names[without[0]]!r} has none; "
+                             "leave out its samples.")
+
+        rows, coef = self._rows(X), np.zeros((k - 1, len(C)))
+        solved, self.duality_gap_, self.objective_path_ = [], np.empty(k * (k - 1) // 2), []
+        for (a, b), samples, signs in multiclass.one_versus_one(codes[taking_part]):
+            samples, context = taking_part[samples], ""
+            if k == 2:
+                signs = -signs                 # f > 0 speaks for the second of two classes, but for the first of a pair
+            else:
+                context = f"class {names[a]!r} against {names[b]!r}: "
+            with _sklearn_warnings(context), _quietly():
+                K = rows(samples)
+                run, path = self._optimise(smo, K, signs, C[samples])
+            coef[np.where(codes[samples] == a, b - 1, a), samples] = run.alpha * signs
+            # The certificate's word on convexity is not used, and on a matrix it would cost n³.
+            found = duality.certificate(K, signs, run.alpha, run.b, C[samples], psd=False)
+            self.duality_gap_[len(solved)] = found.relative_gap
+            self.objective_path_.append(path)
+            solved.append(run)
+
+        support = np.flatnonzero(coef.any(axis=0))
+        support = support[np.argsort(codes[support], kind="stable")]
+        self._set_support(X, coef, support)
+        self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
+        self.intercept_ = np.array([run.b for run in solved])
+        self.n_iter_ = np.array([run.n_iter for run in solved], dtype=np.int32)
+        self.fit_status_ = int(not all(run.converged for run in solved))
+        return self
+
+    def _problem_coef(self):
+        dual, k = super()._problem_coef(), len(self.classes_)
+        of = np.repeat(np.arange(k), self.n_support_)
+        return np.array([np.where(of == a, dual[b - 1], np.where(of == b, dual[a], 0)) for a, b in multiclass.pairs(k)])
+
+    def decision_function(self, X):
+        """Compute f(x) of the binary problem, or a number for each class or each pair of classes.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m,), (m, n_classes) or (m, n_problems)
+            With two classes f(x), ≥ 0 where ``classes_[1]`` is predicted.  With more and "ovo"
+            f of each pair (a, b), > 0 where it speaks for a.  With "ovr" a column for each class:
+            its votes, plus less than 1/3 for its summed f (`mlreplica.multiclass.class_scores`).
+        """
+        f = self._scores(X)
+        if len(self.classes_) == 2:
+            return f[:, 0]
+        return f if self.decision_function_shape == "ovo" else multiclass.class_scores(f, len(self.classes_))
+
+    def predict(self, X):
+        """Predict the class of each sample: sign f(x), or the class with most votes.
+
+        On the boundary sign(0) = +1, so that ``classes_[1]`` is predicted; a pair votes for its
+        second class there.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        check_is_fitted(self)
+        if self.break_ties and self.decision_function_shape == "ovo":
+            raise ValueError("break_ties must be False when decision_function_shape is 'ovo', got True.")
+        f, k = self._scores(X), len(self.classes_)
+        if k == 2:
+            winner = (f[:, 0] >= 0).astype(int)
+        elif self.break_ties:
+            winner = multiclass.class_scores(f, k).argmax(axis=1)
+        else:
+            winner = multiclass.elect(f, k)
+        return self.classes_[winner]
+
+
+class SVR(RegressorMixin, _SupportVectorMachine):
+    """Support vector regression: minimise ½‖w‖² + Σ_i C_i max(0, |z_i − f(x_i)| − ε), f(x) = w·φ(x) + b.
+
+    It is the dual that is solved, by SMO (`mlreplica.regression`).  Parameters and attributes are
+    those of `sklearn.svm.SVR`; the differences are those of `SVC`.
+
+    Parameters
+    ----------
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        As in `SVC`, and so are `degree`, `gamma`, `coef0`, `tol` and `cache_size`.
+    degree : int, default=3
+    gamma : {"scale", "auto"} or positive number, default="scale"
+    coef0 : float, default=0.0
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions, in units of the target.
+    C : positive number, default=1.0
+        Weight of the losses against ½‖w‖²; inf makes the tube hard.
+    epsilon : number ≥ 0, default=0.1
+        ε; within it of its target f costs nothing.
+    shrinking : bool, default=True
+        No effect.
+    cache_size : positive number, default=200
+    verbose : bool, default=False
+        No effect.
+    max_iter : int, default=-1
+        Largest number of iterations, −1 for no limit (with C=inf for 1 000 000).
+
+    Attributes
+    ----------
+    support_ : ndarray of shape (n_SV,)
+        Indices of the support vectors (β_i ≠ 0) in X, ascending.
+    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
+        Empty for precomputed kernels and functions.
+    n_support_ : ndarray of shape (1,)
+    dual_coef_ : {ndarray, sparse} of shape (1, n_SV)
+        β_i = α_i − α*_i, so that f(x) = Σ_i β_i k(x_i, x) + b.
+    coef_ : {ndarray, sparse} of shape (1, d)
+        w, for the linear kernel alone; read-only.
+    intercept_ : ndarray of shape (1,)
+    n_iter_ : int
+    fit_status_ : int
+        0 if the problem was solved to `tol`, else 1.
+    shape_fit_ : tuple
+        Shape of X.
+    duality_gap_ : float
+        (P − D)/P, where P is the objective above and D that of the dual
+        (`mlreplica.regression.certificate`), both computed from the solution anew; ∞ where C is
+        and a target is out of the tube by however little.
+    objective_path_ : ndarray
+        D after every update: it rises to the optimum.
+    n_features_in_ : int
+        Not for functions as kernel.
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    See Also
+    --------
+    mlreplica.regression.epsilon_svr : The algorithm itself.
+
+    Examples
+    --------
+    >>> model = SVR(kernel="linear", epsilon=0.5).fit([[0], [1], [2]], [0, 1, 5])
+    >>> model.coef_.tolist(), model.intercept_.tolist(), model.predict([[2]]).tolist()
+    ([[1.0]], [0.5], [2.5])
+    >>> model.support_.tolist(), model.dual_coef_.tolist(), model.duality_gap_
+    ([1, 2], [[-1.0, 1.0]], 0.0)
+    """
+
+    def __init__(
+        self,
+        *,
+        kernel="rbf",
+        degree=3,
+        gamma="scale",
+        coef0=0.0,
+        tol=1e-3,
+        C=1.0,
+        epsilon=0.1,
+        shrinking=True,
+        cache_size=200,
+        verbose=False,
+        max_iter=-1,
+    ):
+        self.kernel = kernel
+        self.degree = degree
+        self.gamma = gamma
+        self.coef0 = coef0
+        self.tol = tol
+        self.C = C
+        self.epsilon = epsilon
+        self.shrinking = shrinking
+        self.cache_size = cache_size
+        self.verbose = verbose
+        self.max_iter = max_iter
+
+    @_unchanged_on_error
+    def fit(self, X, y, sample_weight=None):
+        """Solve the regression problem.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
+        y : array-like of shape (n,)
+            Targets z.
+        sample_weight : array-like of shape (n,), optional
+            C_i = C · weight_i; a sample of weight 0 takes no part.
+
+        Returns
+        -------
+        SVR
+            The estimator itself.
+        """
+        X, y = self._check_training_data(X, y, y_numeric=True)
+        y, C = np.asarray(y, dtype=np.float64), self._penalties(X, sample_weight)
+        samples = np.flatnonzero(C)
+        coef = np.zeros((1, len(y)))
+        with _sklearn_warnings(), _quietly():
+            K = self._rows(X)(samples)
+            run, self.objective_path_ = self._optimise(
+                regression.epsilon_svr, K, y[samples], C[samples], self.epsilon)
+        coef[0, samples] = run.coef
+        found = regression.certificate(K, y[samples], run.coef, run.b, C[samples], self.epsilon)
+        self.duality_gap_ = found.relative_gap
+
+        support = np.flatnonzero(coef)
+        self._set_support(X, coef, support)
+        self.n_support_ = np.array([len(support)], dtype=np.int32)
+        self.intercept_, self.n_iter_ = np.array([run.b]), run.n_iter
+        self.fit_status_ = int(not run.converged)
+        return self
+
+    def predict(self, X):
+        """Compute f(x) = Σ_i β_i k(x_i, x) + b for each sample.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        return self._scores(X)[:, 0]

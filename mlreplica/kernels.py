@@ -20,13 +20,16 @@ kernel is polynomial.
 
 import itertools
 import math
-from collections import OrderedDict
 from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
 
 from ._validation import check_positive, check_samples
+
+# Rows copied or computed at a time by `GramRows`: few enough to stay in the processor's cache where
+# they are only copied, enough for a fast matrix product where they are computed.
+COPIED, COMPUTED = 16, 128
 
 
 class NoFiniteFeatures(TypeError):
@@ -78,6 +81,18 @@ class Kernel:
         """
         X = self.samples(X)
         return np.array([self._matrix(X[i:i + 1], X[i:i + 1])[0, 0] for i in range(X.shape[0])])
+
+    def blocks(self, X):
+        """Prepare for many small parts of the Gram matrix of `X`.
+
+        Returns
+        -------
+        callable
+            ``f(rows, columns, out=None)`` computes k(x_i, x_j) for i in `rows`, j in `columns`, each an
+            array of integers or a slice, into the array `out` if it is given.
+        """
+        X = self.samples(X)
+        return lambda rows, columns, out=None: _into(out, self._matrix(X[rows], X[columns]))
 
     def features(self, X):
         """Compute the feature vectors φ(x_i), with φ(x)·φ(z) = k(x, z).
@@ -174,7 +189,11 @@ class Polynomial(InnerProduct):
         return True if self.coef0 >= 0 else None
 
     def _of(self, products):
-        return (self.gamma * products + self.coef0) ** self.degree
+        base = self.gamma * products + self.coef0
+        power = base
+        for _ in range(self.degree - 1):           # NumPy's ** is ten times slower on floats
+            power = power * base
+        return power
 
     def _features(self, X):
         if self.psd is None:
@@ -199,6 +218,21 @@ class RBF(Kernel):
 
     def _matrix(self, X, Z):
         return np.exp(-self.gamma * squared_distances(X, Z))
+
+    def blocks(self, X):
+        X = self.samples(X)
+        if hasattr(X, "toarray"):
+            return super().blocks(X)
+        # The whole exponent −γ‖x‖² − γ‖z‖² + 2γ x·z as one product of extended samples.
+        X = math.sqrt(2 * self.gamma) * (X - X.mean(axis=0))
+        halves, ones = -_squared_norms(X)[:, None] / 2, np.ones((X.shape[0], 1))
+        left, right = np.hstack([X, halves, ones]), np.hstack([X, ones, halves])
+
+        def block(rows, columns, out=None):
+            exponents = np.matmul(left[rows], right[columns].T, out=out)
+            np.minimum(exponents, 0, out=exponents)
+            return np.exp(exponents, out=exponents)
+        return block
 
     def diagonal(self, X):
         return np.ones(check_samples(X).shape[0])
@@ -255,6 +289,10 @@ class Precomputed(Kernel):
         if K.shape[1] != len(Z):
             raise ValueError(f"K must have one column for each of the {len(Z)} training samples, got {K.shape[1]}.")
         return K
+
+    def blocks(self, X):
+        K = check_gram(X)
+        return lambda rows, columns, out=None: _into(out, K[rows][:, columns])
 
     def diagonal(self, X):
         return np.diagonal(check_gram(X)).copy()
@@ -528,7 +566,8 @@ class GramRows:
     """The Gram matrix of `X` as a row provider: rows on demand, the latest kept in bounded memory.
 
     It answers like an array where a solver asks: ``K[i]`` and ``K[[i, j]]`` are rows, ``K.shape``
-    and ``K.diagonal()`` are those of the matrix that is never stored.
+    and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed together
+    should be asked for together: one matrix product computes many rows much faster than many do.
 
     Parameters
     ----------
@@ -537,19 +576,37 @@ class GramRows:
     memory : float
         Bytes for the rows kept; least recently used rows go first.
 
+    Attributes
+    ----------
+    fits : bool
+        Whether no row needs to be computed twice.
+
     Examples
     --------
     >>> K = GramRows(linear(), np.array([[1.0], [2.0], [3.0]]), memory=100)
     >>> K.shape, K[1], K[[0, 2]].shape, K.diagonal()
     ((3, 3), array([2., 4., 6.]), (2, 3), array([1., 4., 9.]))
+    >>> K.block([0, 2], [1]), K.combine([0, 2], np.array([1.0, 10.0]))
+    (array([[2.],
+           [6.]]), array([31., 62., 93.]))
     """
 
     def __init__(self, kernel, X, *, memory=200e6):
-        self.kernel, self.X = kernel, kernel.samples(X)
+        self.kernel, self.X, self.memory = kernel, kernel.samples(X), memory
         n = self.X.shape[0]
-        self.shape, self.dtype, self.psd = (n, n), kernel(self.X[:1], self.X).dtype, kernel.psd
-        self._capacity = max(2, int(memory // (8 * n)))
-        self._kept = OrderedDict()
+        self._block = kernel.blocks(self.X)
+        self.shape, self.dtype, self.psd = (n, n), self._block([0], [0]).dtype, kernel.psd
+        self.capacity = min(n, max(2, int(memory // (8 * n))))
+        self.fits = self.capacity == n or isinstance(kernel, Linear)
+        self._forget()
+
+    def _forget(self):
+        n, capacity = len(self), self.capacity
+        self._kept = np.empty((capacity, n), dtype=self.dtype)
+        self._slot = np.full(n, -1)                # where the row of a sample is kept
+        self._owner = np.full(capacity, -1)        # and whose row is kept there,
+        self._used = np.zeros(capacity, dtype=int)  # last used when
+        self._time = 0
 
     def __len__(self):
         return self.shape[0]
@@ -561,19 +618,61 @@ class GramRows:
     def __getitem__(self, indices):
         """The rows named by an integer, a list or an array of integers."""
         indices = np.arange(len(self))[indices]
-        wanted = [int(i) for i in np.atleast_1d(indices)]
-        found = {i: self._kept[i] for i in wanted if i in self._kept}
-        missing = [i for i in dict.fromkeys(wanted) if i not in found]
-        if missing:
-            found.update(zip(missing, self.kernel(self.X[missing], self.X), strict=True))
-        for i in wanted[-self._capacity:]:
-            # A copy, or one kept row would keep alive the whole block it was computed in.
-            self._kept[i] = found[i] if i in self._kept else found[i].copy()
-            self._kept.move_to_end(i)
-        while len(self._kept) > self._capacity:
-            self._kept.popitem(last=False)
-        rows = np.array([found[i] for i in wanted]).reshape(len(wanted), len(self))
-        return rows[0] if np.ndim(indices) == 0 else rows
+        wanted, position = np.unique(indices, return_inverse=True)
+        rows = np.empty((len(wanted), len(self)), dtype=self.dtype)
+        for part, values in self._rows(wanted):
+            rows[part] = values
+        return rows[0] if np.ndim(indices) == 0 else rows[position]
+
+    def block(self, rows, columns):
+        """Compute k(x_i, x_j) for i in `rows`, j in `columns`; nothing is kept."""
+        return self._block(rows, columns)
+
+    def combine(self, indices, weights):
+        """Compute Σ_k weights_k K[indices_k], indices all different.
+
+        Returns
+        -------
+        array (n,)
+        """
+        if isinstance(self.kernel, Linear):
+            return self.X @ (self.X[indices].T @ weights)
+        total = np.zeros(len(self))
+        for part, values in self._rows(np.asarray(indices)):
+            total += weights[part] @ values
+        return total
+
+    def restrict(self, indices):
+        """The Gram matrix of some of the samples, with the memory of this one, which forgets its rows."""
+        self._forget()
+        return GramRows(self.kernel, self.X[indices], memory=self.memory)
+
+    def _rows(self, wanted):
+        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed, some at a time."""
+        self._time += 1
+        slots = self._slot[wanted]
+        kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
+        self._used[slots[kept]] = self._time
+        for start in range(0, len(kept), COPIED):
+            part = kept[start:start + COPIED]
+            yield part, self._kept[slots[part]]
+        for start in range(0, len(missing), COMPUTED):
+            part = missing[start:start + COMPUTED]
+            yield part, self._computed(wanted[part])
+
+    def _computed(self, samples):
+        """Compute rows, and keep those for which there is room in the place of the oldest."""
+        room = min(len(samples), self.capacity)
+        oldest = np.argpartition(self._used, room - 1)[:room]
+        oldest.sort()
+        dropped = self._owner[oldest]
+        self._slot[dropped[dropped >= 0]] = -1
+        self._slot[samples[:room]], self._owner[oldest], self._used[oldest] = oldest, samples[:room], self._time
+        if oldest[-1] - oldest[0] == len(samples) - 1:
+            return self._block(samples, slice(None), out=self._kept[oldest[0]:oldest[-1] + 1])
+        rows = self._block(samples, slice(None))
+        self._kept[oldest] = rows[:room]
+        return rows
 
 
 class PsdViolation(NamedTuple):
@@ -682,6 +781,13 @@ def _dense(X):
 
 def _inner(X, Z):
     return _dense(X @ Z.T)
+
+
+def _into(out, values):
+    if out is None:
+        return values
+    out[:] = values
+    return out
 
 
 def _squared_norms(X):

@@ -19,6 +19,8 @@ are I_up, those that may fall I_low; optimal is  m = max g over I_up  ≤  M = m
 [0.       2.5      0.       7.333333 4.833333] with b = 9.0
 """
 
+import copy
+import functools
 import math
 import warnings
 from typing import NamedTuple
@@ -37,11 +39,20 @@ EPS = np.finfo(float).eps
 TAU = 1e-12                # a curvature κ up to this, in units of K, counts as 0
 REFRESHES = 20             # how often rounding may force g to be computed anew before it is given up
 
+# Of a working set of q samples:
+WHOLE = 4                  # up to 4q samples are one block
+INNER = 0.2                # a block is solved to this part of the violation that was left
+BUSY = 2 / 3               # fewer busy samples than this are worth a problem of their own
+MEMORY = 64e6              # bytes of K read at a time
+
 
 class Step(NamedTuple):
-    """One update: its pair (i, j), and the objective ½ αᵀQα + pᵀα and the violation m − M after it."""
+    """One update: its pair (i, j), and the objective ½ αᵀQα + pᵀα and the violation m − M after it.
 
-    pair: tuple
+    With a `working_set` it is the solution for one block, and `pair` is None.
+    """
+
+    pair: tuple | None
     objective: float
     violation: float
 
@@ -66,6 +77,8 @@ class SMOResult(NamedTuple):
         Whether the violation is at most `tol`.
     history : list of Step
         Every update in order; empty if it was not recorded.
+    g : array (n,)
+        The `offsets` of `alpha`: y_i − Σ_j K_ij α_j y_j for a classifier.
     """
 
     alpha: np.ndarray
@@ -74,10 +87,11 @@ class SMOResult(NamedTuple):
     violation: float
     converged: bool
     history: list
+    g: np.ndarray
 
 
-def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-order", max_iter=1_000_000,
-        callback=None, record=False, random_state=None):
+def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-order", working_set=None,
+        max_iter=1_000_000, callback=None, record=False, random_state=None):
     """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i and yᵀα = yᵀstart, where Q_ij = y_i y_j K_ij.
 
     From `start` a pair of multipliers is chosen, the problem solved for these two (`solve_pair`)
@@ -88,7 +102,8 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
     K : array (n, n), or row provider
         Symmetric.  A provider (``K[i]`` and ``K[indices]`` give rows, ``K.shape`` is (n, n)) is
         asked for the rows of each pair and, if it has the method, for ``K.diagonal()``; which rows it
-        keeps is its own affair (`mlreplica.kernels.GramRows` keeps what fits its memory).
+        keeps is its own affair (`mlreplica.kernels.GramRows` keeps what fits its memory, and is best
+        for a `working_set`).
     y : array (n,)
         Labels −1 and +1.
     C : number or array (n,)
@@ -102,10 +117,16 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
     selection : {"second-order", "maximal-violating-pair", "platt", "random"}
         How the pair is chosen: by the largest gain to second order (`second_order`) or to first
         (`maximal_violating_pair`), by Platt's heuristics, or the second one at random.
+    working_set : int, optional
+        For large n: choose the pairs from a block of this many samples, solve the problem for the
+        block, then choose the next (Joachims' decomposition).  An iteration then costs what the
+        block costs, and rows of K are computed many at a time.  256 is a good size.  By default
+        every pair is chosen from all samples.
     max_iter : int
         Largest number of pairs tried.
     callback : callable, optional
-        ``callback(step, alpha, b)`` after every update, with a `Step` and a copy of α.
+        ``callback(step, alpha, b)`` after every update, with a `Step` and a copy of α (with a
+        `working_set`, after every block, and of the samples that are not set aside).
     record : bool
         Whether to keep every `Step` in `history`.
     random_state : int, numpy.random.Generator or None
@@ -133,6 +154,8 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
     algorithm for SVM classifier design", Neural Computation 13 (2001) 637-649, for m, M and b.
     R.-E. Fan, P.-H. Chen, C.-J. Lin, "Working set selection using second order information for
     training support vector machines", JMLR 6 (2005) 1889-1918.
+    T. Joachims, "Making large-scale SVM learning practical", in Advances in Kernel Methods (1999),
+    for `working_set`.
 
     Examples
     --------
@@ -148,38 +171,31 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
     check_count("max_iter", max_iter)
     if selection not in SELECTIONS:
         raise ValueError(f"selection must be one of {', '.join(map(repr, SELECTIONS))}, got {selection!r}.")
-    choose, rng = SELECTIONS[selection], np.random.default_rng(random_state)
+    if working_set is None:
+        rng = np.random.default_rng(random_state)
+        advance = functools.partial(_pair_by_pair, SELECTIONS[selection], rng)
+    else:
+        check_count("working_set", working_set)
+        if working_set < 4 or selection != "second-order":
+            raise ValueError("working_set must be at least 4, with selection='second-order', got "
+                             f"working_set={working_set}, selection={selection!r}.")
+        advance = functools.partial(_block_by_block, working_set)
 
-    history, n_iter, pair, moved, refreshes = [], 0, None, None, 0
-    pairs = choose(problem, tol, rng)
-    while True:
-        m, M = problem.extremes()
-        if moved and (record or callback):
-            step = Step(pair, problem.objective, max(0.0, m - M))
-            if record:
-                history.append(step)
-            if callback:
-                callback(step, problem.alpha.copy(), midpoint((m, M)))
-        pair = None
-        if m - M > tol and n_iter < max_iter:
-            try:
-                pair = pairs.send(moved)
-            except StopIteration:                  # stuck
-                pass
-        if pair is None:
-            # Solved, stuck or stopped, says a g that has collected rounding errors: is it so?
-            if problem.drift() <= 1e-3 * tol or refreshes == REFRESHES:
-                break
-            problem.refresh()
-            pairs, moved, refreshes = choose(problem, tol, rng), None, refreshes + 1
-            continue
-        n_iter += 1
-        moved = problem.update(*pair)
-
-    if problem.drift() > 1e-3 * tol:
+    history = []
+    for _ in range(REFRESHES + 1):
+        for pair, state in advance(problem, tol, max_iter):
+            if record or callback:
+                step = Step(pair, state.objective, state.violation)
+                if record:
+                    history.append(step)
+                if callback:
+                    callback(step, state.alpha.copy(), state.offset)
+        # Solved, stuck or stopped, says a g that has collected rounding errors: is it so?
+        if problem.drift() <= 1e-3 * tol:
+            break
         problem.refresh()
-        m, M = problem.extremes()
-    result = SMOResult(problem.alpha, midpoint((m, M)), n_iter, max(0.0, m - M), m - M <= tol, history)
+    result = SMOResult(problem.alpha, problem.offset, problem.n_iter, problem.violation, problem.violation <= tol,
+                       history, problem.g)
     if not result.converged:
         _warn(result, tol, max_iter, selection)
     return result
@@ -187,7 +203,7 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
 
 # --- two multipliers -------------------------------------------------------------------------------
 
-def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, *, tau=TAU):
+def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
     """Solve the problem for α_i and α_j, the other multipliers held: one step of SMO.
 
     α_j' = clip(α_j + y_j (E_i − E_j) / κ, L, H)   and   α_i' = α_i + y_i y_j (α_j − α_j').
@@ -353,10 +369,10 @@ def maximal_violating_pair(g, up, low):
     >>> maximal_violating_pair(np.array([3.0, 2.0, 1.0, 0.0]), *choices(np.ones(4), np.array([1, 0, 1, 0]), 1))
     (1, 2)
     """
-    return int(np.argmax(g + up)), int(np.argmin(g + low))
+    return int((g + up).argmax()), int((g + low).argmin())
 
 
-def second_order(i, g, low, row, diagonal, *, tau=TAU):
+def second_order(i, g, low, row, diagonal, tau=TAU):
     """Find j = argmax of (g_i − g_j)² / max(κ_ij, τ) over I_low with g_j < g_i, κ_ij = K_ii + K_jj − 2 K_ij.
 
     Parameters
@@ -380,15 +396,130 @@ def second_order(i, g, low, row, diagonal, *, tau=TAU):
     >>> second_order(0, g, low, np.array([1.0, 0.0, 0.5]), np.ones(3))
     2
     """
-    curvature = diagonal + diagonal[i]
-    curvature -= 2 * row
-    np.maximum(curvature, tau, out=curvature)
-    gain = g + low
-    np.subtract(g[i], gain, out=gain)              # −∞ outside I_low
-    np.maximum(gain, 0, out=gain)
-    gain *= gain
-    gain /= curvature
-    return int(np.argmax(gain))
+    curvature = np.maximum(diagonal - (row + row) + diagonal[i], tau)
+    violation = g[i] - (g + low)                   # −∞ outside I_low
+    return int((violation * np.abs(violation) / curvature).argmax())
+
+
+def solve_block(K, y, C, diagonal, tau, alpha, g, tol, max_iter):
+    """Take second-order steps on a matrix in memory until m − M ≤ tol, changing `alpha` and `g` in place.
+
+    Parameters
+    ----------
+    K : array (n, n)
+    y, C, diagonal, alpha, g : array (n,)
+    tau, tol : number
+    max_iter : int
+
+    Returns
+    -------
+    n_iter : int
+    decrease : float
+        Of the objective.
+    travelled : float
+        Σ |t| over the steps.
+    i, j : int
+        The last pair.
+    t : float
+        Its step; 0 if rounding let it not move, ∞ if there is no end to it.
+    """
+    up, low = choices(y, alpha, C)
+    n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 1.0
+    while n_iter < max_iter:
+        i, j = maximal_violating_pair(g, up, low)
+        if g[i] + up[i] - (g[j] + low[j]) <= tol:
+            break
+        j = second_order(i, g, low, K[i], diagonal, tau)
+        slope = g[i] - g[j]
+        t, kappa = move_pair(i, j, K[i], K[j], y, C, diagonal, tau, alpha, g, up, low)
+        if t == 0 or t == math.inf:
+            break
+        n_iter += 1
+        decrease += t * (slope - kappa * t / 2)
+        travelled += t
+    return n_iter, decrease, travelled, i, j, t
+
+
+def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
+    """Solve for α_i and α_j and update with them, in place, `alpha`, `g`, `up` and `low`.
+
+    Returns
+    -------
+    t : float
+        What α_i y_i rises by and α_j y_j falls by.  ∞, and nothing is changed, if C_i = C_j = ∞ for
+        two samples that K does not tell apart, and the objective falls for ever.
+    kappa : float
+    """
+    alpha_i, alpha_j, y_i, y_j = float(alpha[i]), float(alpha[j]), float(y[i]), float(y[j])
+    C_i, C_j = float(C[i]), float(C[j])
+    kappa = float(diagonal[i] + (diagonal[j] - 2 * row_i[j]))
+    slope = float(g[i] - g[j])                     # E_j − E_i
+    new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, 0.0, slope, kappa, C_i, C_j, tau)
+    if kappa <= tau and C_i == C_j == math.inf and new_i > alpha_i and new_j > alpha_j:
+        return math.inf, kappa
+    t = (y_i * (new_i - alpha_i) - y_j * (new_j - alpha_j)) / 2
+    if t != 0:
+        alpha[i], alpha[j] = new_i, new_j
+        g -= t * (row_i - row_j)
+        for k in (i, j):
+            more, less = alpha[k] < C[k], alpha[k] > 0
+            up[k] = 0.0 if (more if y[k] > 0 else less) else -math.inf
+            low[k] = 0.0 if (less if y[k] > 0 else more) else math.inf
+    return t, kappa
+
+
+@functools.cache
+def _accelerated():
+    """`solve_block`, compiled if Numba is installed: the same operations in the same order, to the last bit."""
+    try:
+        from numba import njit
+        from numba.extending import register_jitable
+    except ImportError:
+        return solve_block
+    for called in (clip_bounds, solve_pair, choices, maximal_violating_pair, second_order, move_pair):
+        register_jitable(called)
+    return njit(cache=True, error_model="numpy")(solve_block)
+
+
+# --- which two multipliers, for as long as it takes ---------------------------------------------------
+
+def _pair_by_pair(choose, rng, problem, tol, max_iter):
+    """Update the pairs that a selection proposes; yield each that moved."""
+    pairs, moved = choose(problem, tol, rng), None
+    while problem.violation > tol and problem.n_iter < max_iter:
+        try:
+            pair = pairs.send(moved)
+        except StopIteration:                      # no pair moves
+            return
+        problem.n_iter += 1
+        moved = problem.update(*pair)
+        if moved:
+            yield pair, problem
+
+
+def _block_by_block(q, problem, tol, max_iter):
+    """Solve for the multipliers of a block of samples, all others held, then of the next; yield after each.
+
+    Where the rows of K do not fit the memory, samples at a bound that their g keeps there are set
+    aside now and then: a block of all others is solved in the same way, with shorter rows.
+    """
+    n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
+    while problem.violation > tol and problem.n_iter < max_iter:
+        rounds += 1
+        busy = problem.busy() if rounds % 10 == 0 and not problem.K.fits else np.arange(n)
+        if len(busy) < BUSY * n:
+            part = problem.part(busy, problem.K.restrict(busy))
+            for _, state in _block_by_block(q, part, tol, max_iter):
+                yield None, state
+            problem.take(part, busy)
+            continue
+        W = problem.working_set(W, q) if n > WHOLE * q else busy
+        part = problem.part(W, problem.K.block(W, W))
+        part.solve(tol if len(W) == n else max(tol / 2, INNER * problem.violation), max_iter, W)
+        if (part.alpha == problem.alpha[W]).all():         # no pair moves
+            return
+        problem.take(part, W)
+        yield None, problem
 
 
 # A selection is a generator: it yields a pair and is told whether the update moved it.  It ends
@@ -452,14 +583,17 @@ SELECTIONS = {"second-order": _largest_gain, "maximal-violating-pair": _steepest
 
 
 class _Problem:
-    """The problem and the point that has been reached: α, g, I_up, I_low, b of the last pair."""
+    """The problem and the point that has been reached: α, g, I_up, I_low, m, M, b of the last pair."""
+
+    SAMPLEWISE = "y", "C", "linear", "diagonal", "alpha", "g"
+    TOTALS = "n_iter", "objective", "updates", "travelled"
 
     def __init__(self, K, y, C, linear, start):
         if not hasattr(K, "shape") or isinstance(K, np.ndarray):
             K = check_gram(K).astype(float, copy=False)
         elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
             raise ValueError(f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}.")
-        self.K, n = K, K.shape[0]
+        self.K, n = K if hasattr(K, "block") else _Rows(K), K.shape[0]
         self.y, self.C = labels(y, n).astype(float), penalties(C, n)
         self.linear = _vector("linear", linear, n, -1.0)
         self.alpha = _vector("start", start, n, 0.0)
@@ -471,24 +605,34 @@ class _Problem:
         self.diagonal = np.asarray(K.diagonal() if hasattr(K, "diagonal") else [K[i][i] for i in range(n)], dtype=float)
         self.tau = TAU * float(np.min(self.diagonal[self.diagonal > 0], initial=1))
         self.size = np.abs(self.diagonal).max()
-        self.b = 0.0
+        self.b, self.n_iter = 0.0, 0
         self.refresh()
 
     def refresh(self):
         """Compute from α all that is updated with it."""
         self.g = offsets(self.K, self.y, self.alpha, self.linear)
-        self.up, self.low = choices(self.y, self.alpha, self.C)
         self.objective = float(self.alpha @ (self.linear - self.y * self.g)) / 2
         self.updates, self.travelled = 0, 0.0
+        self.sort()
+
+    def sort(self):
+        """Tell I_up and I_low from α."""
+        self.up, self.low = choices(self.y, self.alpha, self.C)
+        self.extremes()
+
+    def extremes(self):
+        """Find m and M, ∓∞ where I_up or I_low is empty."""
+        i, j = self.top, self.bottom = maximal_violating_pair(self.g, self.up, self.low)
+        self.m, self.M = float(self.g[i] + self.up[i]), float(self.g[j] + self.low[j])
+        self.violation = max(0.0, self.m - self.M)
+
+    @property
+    def offset(self):
+        return midpoint((self.m, self.M))
 
     def drift(self):
         """Bound, to first order, the rounding error that g has collected since it was computed from scratch."""
         return EPS * (self.updates * np.abs(self.g).max() + 2 * self.size * self.travelled)
-
-    def extremes(self):
-        """m and M, ∓∞ where I_up or I_low is empty."""
-        i, j = self.top, self.bottom = maximal_violating_pair(self.g, self.up, self.low)
-        return float(self.g[i] + self.up[i]), float(self.g[j] + self.low[j])
 
     def misses(self, i, tol):
         """Whether y_i E_i < −tol with α_i < C_i, or y_i E_i > tol with α_i > 0, where E_i = b − g_i."""
@@ -498,29 +642,103 @@ class _Problem:
     def free(self):
         return np.flatnonzero((self.alpha > 0) & (self.alpha < self.C))
 
+    def busy(self):
+        """Find the samples that are free, or whose g lies where they may violate with another."""
+        return np.flatnonzero((self.g + self.up >= self.M) | (self.g + self.low <= self.m))
+
     def update(self, i, j):
         """Solve for the pair; return whether it moved."""
-        row_i, row_j = self.K[i], self.K[j]
-        kappa = float(self.diagonal[i] + self.diagonal[j] - 2 * row_i[j])
-        alpha_i, alpha_j, y_i, y_j, C_i, C_j = (
-            float(a[k]) for a in (self.alpha, self.y, self.C) for k in (i, j))
-        slope = float(self.g[i] - self.g[j])                        # E_j − E_i
-        new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, 0.0, slope, kappa, C_i, C_j, tau=self.tau)
-        if new_i == alpha_i and new_j == alpha_j:
-            return False
-        if kappa <= self.tau and C_i == C_j == math.inf and new_i > alpha_i and new_j > alpha_j:
-            raise ValueError(f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell apart: "
-                             "with different labels the objective falls for ever.")
-        self.alpha[i], self.alpha[j] = new_i, new_j
-        # α_i y_i rose by t and α_j y_j fell by it.
-        t = (y_i * (new_i - alpha_i) - y_j * (new_j - alpha_j)) / 2
-        self.g -= t * (row_i - row_j)
-        self.objective -= t * (slope - kappa * t / 2)
-        self.updates, self.travelled = self.updates + 1, self.travelled + abs(t)
-        pair = [i, j]
-        self.up[pair], self.low[pair] = choices(self.y[pair], self.alpha[pair], self.C[pair])
-        self.b = float(pair_offset(self.g[i], self.g[j], new_i, new_j, C_i, C_j))
-        return True
+        slope, row_i, row_j = float(self.g[i] - self.g[j]), self.K[i], self.K[j]
+        t, kappa = move_pair(i, j, row_i, row_j, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g,
+                             self.up, self.low)
+        if t == math.inf:
+            raise _Unbounded(i, j)
+        if t:
+            self.objective -= t * (slope - kappa * t / 2)
+            self.updates, self.travelled = self.updates + 1, self.travelled + abs(t)
+            self.b = float(pair_offset(self.g[i], self.g[j], self.alpha[i], self.alpha[j], self.C[i], self.C[j]))
+            self.extremes()
+        return t != 0
+
+    def solve(self, tol, max_iter, samples):
+        """Solve to `tol` with all of K in memory; `samples` name the rows in an error."""
+        n_iter, decrease, travelled, i, j, t = _accelerated()(
+            self.K, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g, tol, max_iter - self.n_iter)
+        if t == math.inf:
+            raise _Unbounded(samples[i], samples[j])
+        self.n_iter += n_iter
+        self.objective -= decrease
+        self.updates, self.travelled = self.updates + n_iter, self.travelled + travelled
+
+    def part(self, samples, K):
+        """The same problem for some of the samples, all others held, where `K` holds the values of these."""
+        part = copy.copy(self)
+        for name in self.SAMPLEWISE:
+            setattr(part, name, getattr(self, name)[samples])
+        part.K = K
+        part.sort()
+        return part
+
+    def take(self, part, samples):
+        """Take over the solution of a part."""
+        changed = np.flatnonzero(part.alpha != self.alpha[samples])
+        moved, weights = samples[changed], (self.y[samples] * (part.alpha - self.alpha[samples]))[changed]
+        self.alpha[samples] = part.alpha
+        for name in self.TOTALS:
+            setattr(self, name, getattr(part, name))
+        if isinstance(part.K, np.ndarray) and len(samples) < len(self.y):
+            self.g -= self.K.combine(moved, weights)
+        else:
+            self.g[samples] = part.g
+            others = np.setdiff1d(np.arange(len(self.y)), samples)
+            step = max(1, int(MEMORY // (8 * max(1, len(others)))))
+            for start in range(0, len(moved) if len(others) else 0, step):
+                some = slice(start, start + step)
+                self.g[others] -= weights[some] @ self.K.block(moved[some], others)
+        self.sort()
+
+    def working_set(self, W, q):
+        """Let samples that violate most enter the block `W` of at most q, and those that violate least leave it."""
+        rising, falling = self.g + self.up, self.g + self.low
+        worst = np.maximum(rising - self.M, self.m - falling)
+        keep = worst[W] + self.violation * (self.low[W] == self.up[W])
+        keep[(W == self.top) | (W == self.bottom)] = math.inf
+        rising[W], falling[W] = -math.inf, math.inf
+        half = q // (4 if len(W) else 2)
+        tops, bottoms = np.argpartition(-rising, half)[:half], np.argpartition(falling, half)[:half]
+        entering = np.zeros(len(self.y), dtype=bool)
+        entering[tops[rising[tops] > self.M]] = True
+        entering[bottoms[falling[bottoms] < self.m]] = True
+        enter = np.flatnonzero(entering)
+        return np.concatenate([W[np.argsort(-keep, kind="stable")[:q - len(enter)]], enter])
+
+
+class _Rows:
+    """An array, or a provider that has no more than rows, with what a working set asks for."""
+
+    fits = True
+
+    def __init__(self, K):
+        self.K, self.shape = K, K.shape
+
+    def __getitem__(self, indices):
+        return self.K[indices]
+
+    def block(self, rows, columns):
+        return self.K[rows][:, columns]
+
+    def combine(self, indices, weights):
+        total, step = np.zeros(self.shape[0]), max(1, int(MEMORY // (8 * self.shape[0])))
+        for start in range(0, len(indices), step):
+            some = slice(start, start + step)
+            total += weights[some] @ self.K[indices[some]]
+        return total
+
+
+class _Unbounded(ValueError):
+    def __init__(self, i, j):
+        super().__init__(f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell apart: with "
+                         "different labels the objective falls for ever.")
 
 
 def _vector(name, values, n, default):

@@ -110,7 +110,7 @@ class Certificate:
 
 
 @_quietly
-def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None):
+def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None, scores=None):
     """Measure the point (α, b), with w = Σ_i α_i y_i φ(x_i) and ξ_i = max(0, 1 − y_i f(x_i)).
 
     Parameters
@@ -130,6 +130,8 @@ def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None):
     tolerance : number, optional
         How far, relative to α, the dual's constraints may be missed before D(α) is −∞; 0 for
         exact numbers and 1e-10 for floats if not given.
+    scores : array (n,), optional
+        Σ_j K_ij α_j y_j, where the caller has them already; K is then not read.
 
     Returns
     -------
@@ -149,7 +151,7 @@ def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None):
     """
     K, y, alpha, C = _problem(K, y, alpha, C)
     b = _number(b, exact=alpha.dtype == object)
-    scores = kernel_scores(K, y, alpha)
+    scores = kernel_scores(K, y, alpha) if scores is None else np.asarray(scores)
     norm_squared = _sum(alpha * y * scores)
     convex = _is_convex(K) if psd is None else psd
     return _measure(y, alpha, b, C, scores, norm_squared, 0 * norm_squared, scores, convex, tolerance)

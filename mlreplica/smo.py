@@ -73,6 +73,8 @@ class SMOResult(NamedTuple):
         other selections do not.
     violation : float
         max(0, m − M) of `alpha`.
+    gap : float
+        P − D: the objective is above its optimum by no more, if K is positive semi-definite.
     converged : bool
         Whether the violation is at most `tol`.
     history : list of Step
@@ -85,6 +87,7 @@ class SMOResult(NamedTuple):
     b: float
     n_iter: int
     violation: float
+    gap: float
     converged: bool
     history: list
     g: np.ndarray
@@ -194,8 +197,8 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
         if problem.drift() <= 1e-3 * tol:
             break
         problem.refresh()
-    result = SMOResult(problem.alpha, problem.offset, problem.n_iter, problem.violation, problem.violation <= tol,
-                       history, problem.g)
+    result = SMOResult(problem.alpha, problem.offset, problem.n_iter, problem.violation, problem.gap(),
+                       problem.violation <= tol, history, problem.g)
     if not result.converged:
         _warn(result, tol, max_iter, selection)
     return result
@@ -630,6 +633,11 @@ class _Problem:
     def offset(self):
         return midpoint((self.m, self.M))
 
+    def gap(self):
+        """Σ_i (C_i − α_i) max(0, −r_i) + α_i max(0, r_i) with r_i = y_i (b − g_i), which is y_i f(x_i) − 1."""
+        r, room = self.y * (self.offset - self.g), self.C - self.alpha
+        return float(np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0))
+
     def drift(self):
         """Bound, to first order, the rounding error that g has collected since it was computed from scratch."""
         return EPS * (self.updates * np.abs(self.g).max() + 2 * self.size * self.travelled)
@@ -752,8 +760,8 @@ def _warn(result, tol, max_iter, selection):
     stopped = f"max_iter={max_iter}" if result.n_iter == max_iter else "no pair moves by more than rounding"
     warnings.warn(
         f"smo: violation {result.violation:.3g} > tol={tol:g} after {result.n_iter} iterations ({stopped}, "
-        f"selection={selection!r}). Scale the features, lower C, raise max_iter or tol. With C=inf classes that "
-        "cannot be separated have no solution.",
+        f"selection={selection!r}), duality gap {result.gap:.3g}. Scale the features, lower C, raise max_iter or tol. "
+        "With C=inf classes that cannot be separated have no solution.",
         ConvergenceWarning,
         stacklevel=3,
     )

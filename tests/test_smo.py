@@ -17,6 +17,7 @@ from mlreplica.kernels import GramRows, linear, polynomial, rbf, sigmoid
 from mlreplica.qp import solve_dual
 from mlreplica.smo import (
     SELECTIONS,
+    _accelerated,
     _Problem,
     choices,
     clip_bounds,
@@ -25,12 +26,16 @@ from mlreplica.smo import (
     pair_offset,
     second_order,
     smo,
+    solve_block,
     solve_pair,
     violation,
 )
 
 QUADRATIC = polynomial(2, gamma=1, coef0=1)
 every_selection = pytest.mark.parametrize("selection", SELECTIONS)
+# All ways to run it: those, and blocks of 8, small enough for the small problems here to have several.
+WAYS = {**{name: {"selection": name} for name in SELECTIONS}, "working set": {"working_set": 8}}
+every_way = pytest.mark.parametrize("way", WAYS)
 
 
 def sample(seed, largest):
@@ -61,12 +66,12 @@ def check_solved(K, y, C, run, reference, tol=1e-6):
     assert_optimal(K, y, run.alpha, run.b, C, gap=max(1e-8, gap / reference), kkt=0.51 * tol)
 
 
-@every_selection
+@every_way
 @pytest.mark.parametrize("seed", range(12))
-def test_reaches_the_certified_optimum(selection, seed):
-    largest = 24 if selection in ("random", "platt") else 80
+def test_reaches_the_certified_optimum(way, seed):
+    largest = 24 if way in ("random", "platt") else 80
     K, y, C = sample(seed, largest)
-    run = smo(K, y, C, tol=1e-6, selection=selection, random_state=0)
+    run = smo(K, y, C, tol=1e-6, random_state=0, **WAYS[way])
     check_solved(K, y, C, run, optimum(seed, largest))
 
 
@@ -74,11 +79,11 @@ ZIGZAG = 144  # rank 4, C up to 100: pairs of a linear kernel creep along a narr
 
 
 @pytest.mark.slow
-@every_selection
+@every_way
 @pytest.mark.parametrize("seed", [s for s in range(100, 300) if s != ZIGZAG])
-def test_reaches_the_certified_optimum_of_many(selection, seed):
+def test_reaches_the_certified_optimum_of_many(way, seed):
     K, y, C = sample(seed, largest=80)
-    run = smo(K, y, C, tol=1e-6, selection=selection, max_iter=20_000_000, random_state=seed)
+    run = smo(K, y, C, tol=1e-6, max_iter=20_000_000, random_state=seed, **WAYS[way])
     check_solved(K, y, C, run, optimum(seed, 80))
 
 
@@ -90,20 +95,21 @@ def test_what_creeps_ends_at_the_cap_and_says_so():
     assert run.violation == pytest.approx(violation(K, y, run.alpha, C), rel=1e-6)
 
 
+@pytest.mark.parametrize("way", ["second-order", "working set"])
 @pytest.mark.parametrize("C", [1.0, 1e4])
 @pytest.mark.parametrize("scale", [1.0, 300.0])
-def test_second_order_takes_large_C_and_unscaled_features(C, scale):
+def test_second_order_takes_large_C_and_unscaled_features(C, scale, way):
     X, y = np.random.default_rng(3).normal(size=(60, 3)), np.where(np.arange(60) % 3, 1, -1)
     K = rbf(0.3)(scale * X)
-    check_solved(K, y, C, smo(K, y, C, tol=1e-6), solve_dual(K, y, C).certificate.dual)
+    check_solved(K, y, C, smo(K, y, C, tol=1e-6, **WAYS[way]), solve_dual(K, y, C).certificate.dual)
 
 
-@every_selection
+@every_way
 @pytest.mark.parametrize("name", problems())
-def test_degenerate_problems(selection, name):
+def test_degenerate_problems(way, name):
     X, y, separable = problems()[name]
-    for C in [1.0, math.inf] if separable and selection != "random" else [1.0]:
-        run = smo(X @ X.T, y, C, tol=1e-6, selection=selection, random_state=0)
+    for C in [1.0, math.inf] if separable and way != "random" else [1.0]:
+        run = smo(X @ X.T, y, C, tol=1e-6, random_state=0, **WAYS[way])
         assert_optimal(X @ X.T, y, run.alpha, run.b, C, gap=1e-4, kkt=0.51e-6)
 
 
@@ -120,13 +126,13 @@ EXACT = {
 }
 
 
-@every_selection
+@every_way
 @pytest.mark.parametrize("name", EXACT)
-def test_exact_solutions(selection, name):
+def test_exact_solutions(way, name):
     kernel, X, y, alpha, b, C = EXACT[name]
     K = kernel(np.array(X, dtype=float))
     start = [0.5, 0.5, 0] if name == "a violator at its bound" else None
-    run = smo(K, y, C, tol=1e-10, selection=selection, start=start, random_state=0)
+    run = smo(K, y, C, tol=1e-10, start=start, random_state=0, **WAYS[way])
     assert run.converged
     np.testing.assert_allclose(run.alpha, alpha, atol=1e-8)
     assert [a in (0, C) for a in run.alpha] == [a in (0, C) for a in alpha]
@@ -394,20 +400,22 @@ def test_every_iteration_of_a_greedy_selection_is_an_update(selection):
     assert len(run.history) == run.n_iter and smo(K, y, C, selection=selection).history == []
 
 
-@every_selection
-def test_the_cap_ends_it_with_a_true_warning(selection):
+@every_way
+def test_the_cap_ends_it_with_a_true_warning(way):
     X, y, _ = problems()["inseparable"]
     K = linear()(300 * X)
     with pytest.warns(ConvergenceWarning, match=r"violation .* > tol=1e-06 after 50 iterations.*Scale the feat") as caught:
-        run = smo(K, y, 10.0, tol=1e-6, selection=selection, max_iter=50, random_state=0)
+        run = smo(K, y, 10.0, tol=1e-6, max_iter=50, random_state=0, **WAYS[way])
     assert caught[0].filename == __file__
     assert not run.converged and run.n_iter == 50 and run.violation > 1e-6
     assert math.isclose(run.violation, violation(K, y, run.alpha, 10.0), rel_tol=1e-9)
+    assert math.isclose(run.gap, certificate(K, y, run.alpha, run.b, 10.0).gap, rel_tol=1e-6)
     assert f"violation {run.violation:.3g} >" in str(caught[0].message)
+    assert f"duality gap {run.gap:.3g}." in str(caught[0].message)
     # A point to go on from, and no worse for the pause.
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)
-        longer = smo(K, y, 10.0, tol=1e-6, selection=selection, max_iter=50, start=run.alpha, random_state=1)
+        longer = smo(K, y, 10.0, tol=1e-6, max_iter=50, start=run.alpha, random_state=1, **WAYS[way])
     assert dual_objective(K, y, longer.alpha) >= dual_objective(K, y, run.alpha)
 
 
@@ -446,24 +454,24 @@ def test_a_tolerance_below_rounding_ends():
     assert run.n_iter < 100_000 and violation(K, y, run.alpha, 100.0) < 1e-9
 
 
-@every_selection
-def test_an_indefinite_kernel_ends(selection):
+@every_way
+def test_an_indefinite_kernel_ends(way):
     X, y, _ = problems()["inseparable"]
     K, values = sigmoid(1.0, -2.0)(X), []
     assert np.linalg.eigvalsh(K)[0] < -0.1
-    run = smo(K, y, 10.0, tol=1e-6, selection=selection, random_state=0,
+    run = smo(K, y, 10.0, tol=1e-6, random_state=0, **WAYS[way],
               callback=lambda step, *_: values.append(step.objective))
     assert run.converged and violation(K, y, run.alpha, 10.0) <= 1e-6
     assert np.all(np.diff(values) <= 1e-12)
 
 
-@every_selection
-def test_hard_margins_without_solution_end(selection):
+@every_way
+def test_hard_margins_without_solution_end(way):
     with pytest.raises(ValueError, match="C must be finite for sample (0 or 1|1 or 0), got inf for both"):
-        smo(linear()(np.array([[1.0], [1.0], [0.0]])), [1, -1, 1], math.inf, selection=selection, random_state=0)
+        smo(linear()(np.array([[1.0], [1.0], [0.0]])), [1, -1, 1], math.inf, random_state=0, **WAYS[way])
     X, y, _ = problems()["inseparable"]
     with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated have no solution"):
-        smo(X @ X.T, y, math.inf, selection=selection, max_iter=2000, random_state=0)
+        smo(X @ X.T, y, math.inf, max_iter=2000, random_state=0, **WAYS[way])
 
 
 def test_equal_samples_with_both_labels_may_fall_together_without_a_bound():
@@ -481,14 +489,15 @@ def test_no_free_multiplier_leaves_the_midpoint():
 
 # --- the general problem ----------------------------------------------------------------------------
 
-@every_selection
+@every_way
 @pytest.mark.parametrize("seed", range(4))
-def test_any_linear_term_and_start(selection, seed):
+def test_any_linear_term_and_start(way, seed):
     rng = np.random.default_rng(seed)
     n = 14
     F, y, C = rng.normal(size=(n, 20)), rng.choice([-1, 1], n), rng.uniform(0.5, 2, n)
     y[:2], p, start = [1, -1], rng.normal(size=n), C * rng.choice([0, 0.4, 1], n)
-    run = smo(F @ F.T / 10, y, C, linear=p, start=start, tol=1e-8, selection=selection, random_state=0, record=True)
+    run = smo(F @ F.T / 10, y, C, linear=p, start=start, tol=1e-8, random_state=0, record=True,
+              **WAYS[way])
     Q = F @ F.T / 10 * np.outer(y, y)
     assert math.isclose(run.history[-1].objective, run.alpha @ Q @ run.alpha / 2 + p @ run.alpha, rel_tol=1e-9)
     x = cp.Variable(n)
@@ -532,6 +541,91 @@ def test_row_providers_do_as_arrays_do(selection):
     assert len(bare.asked) <= 3 * run.n_iter + 2 * len(y) and all(np.ndim(a) == 0 for a in bare.asked[:len(y) + 1])
 
 
+# --- blocks -----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("memory", [1, 1e9])
+@pytest.mark.parametrize("kernel", [linear(), polynomial(2, gamma=0.5, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"])
+def test_blocks_reach_the_optimum_with_little_memory(kernel, memory):
+    rng = np.random.default_rng(1)
+    X, y, C = rng.normal(size=(400, 4)), np.repeat([1, -1], 200), rng.uniform(0.1, 2, 400)
+    X[:, 0] += 1.5 * y
+    states = []
+    rows = GramRows(kernel, X, memory=memory)
+    run = smo(rows, y, C, tol=1e-6, working_set=16, record=True, callback=lambda step, alpha, b: states.append(len(alpha)))
+    K = kernel(X)
+    assert run.converged and abs(run.violation - violation(K, y, run.alpha, C)) <= 1e-9
+    assert_optimal(K, y, run.alpha, run.b, C, gap=1e-6, kkt=0.51e-6)
+    np.testing.assert_allclose(run.g, offsets(K, y, run.alpha), atol=1e-9)
+    values = [step.objective for step in run.history]
+    assert all(step.pair is None for step in run.history) and len(values) == len(states) > 5
+    assert np.all(np.diff(values) <= 1e-12 * abs(values[-1]))
+    assert math.isclose(values[-1], -dual_objective(K, y, run.alpha), rel_tol=1e-12)
+    # Samples are set aside where not all rows can be kept, and only there.
+    assert (min(states) < 300) == (memory == 1 and not rows.fits) and max(states) == 400
+
+
+def test_what_was_set_aside_is_looked_at_again(monkeypatch):
+    """Set aside everything but two samples that violate: what a part makes of it is not the end."""
+    rng = np.random.default_rng(2)
+    X, y = rng.normal(size=(200, 3)), np.repeat([1, -1], 100)
+    monkeypatch.setattr(_Problem, "busy", lambda problem: np.unique([problem.top, problem.bottom]))
+    run = smo(GramRows(rbf(1.0), X, memory=1), y, 1.0, tol=1e-6, working_set=4)
+    assert run.converged and violation(rbf(1.0)(X), y, run.alpha, 1.0) <= 1.01e-6
+
+
+def test_busy_samples_are_those_that_may_violate_with_another():
+    K, y, C = sample(3, 60)
+    problem = _Problem(K, y, C, None, None)
+    for i, j in np.random.default_rng(0).integers(0, len(y), (200, 2)):
+        if i != j:
+            problem.update(int(i), int(j))
+    problem.extremes()
+    busy = set(problem.busy().tolist())
+    rising, falling = np.flatnonzero(problem.up == 0), np.flatnonzero(problem.low == 0)
+    violating = {int(k) for i in rising for j in falling if problem.g[i] > problem.g[j] for k in (i, j)}
+    assert violating <= busy and set(problem.free().tolist()) <= busy and len(busy) < len(y)
+
+
+def test_the_block_keeps_its_size_and_the_most_violating_pair():
+    K, y, C = sample(3, 80)
+    problem, W = _Problem(K, y, C, None, None), np.empty(0, dtype=int)
+    for _ in range(12):
+        before, W = W, problem.working_set(W, 12)
+        assert len(set(W.tolist())) == len(W) <= 12 and {problem.top, problem.bottom} <= set(W.tolist())
+        assert len(set(before.tolist()) & set(W.tolist())) >= min(len(before), 6)
+        part = problem.part(W, K[np.ix_(W, W)])
+        part.solve(1e-9, 10_000, W)
+        problem.take(part, W)
+        np.testing.assert_allclose(problem.g, offsets(K, y, problem.alpha), atol=1e-10)
+        assert violation(K[np.ix_(W, W)], y[W], problem.alpha[W], problem.C[W],
+                         linear=-y[W] * (problem.g[W] + K[np.ix_(W, W)] @ (problem.alpha * y)[W])) <= 1.1e-9
+
+
+def test_one_block_is_the_same_as_no_blocks():
+    K, y, C = sample(3, 60)
+    run, blocks = smo(K, y, C, tol=1e-6), smo(K, y, C, tol=1e-6, working_set=len(y))
+    assert (run.alpha == blocks.alpha).all() and run.n_iter == blocks.n_iter and (run.g == blocks.g).all()
+
+
+def test_numba_changes_no_bit():
+    pytest.importorskip("numba")
+    for seed in range(20):
+        K, y, C = sample(seed, 60)
+        n, results = len(y), []
+        for solve in solve_block, _accelerated():
+            alpha, g = np.zeros(n), y.astype(float)
+            C_i, diagonal = np.full(n, C, dtype=float), np.diagonal(K).copy()
+            found = solve(K, y.astype(float), C_i, diagonal, 1e-12, alpha, g, 1e-6, 10_000)
+            results.append((alpha.tobytes(), g.tobytes(), tuple(found)))
+        assert results[0] == results[1] and results[0][2][0] > 0
+    assert _accelerated() is not solve_block
+
+
+def test_without_numba_it_is_the_same_function(monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "numba", None)
+    assert _accelerated.__wrapped__() is solve_block
+
+
 def test_rounds_of_random_choices_are_repeatable():
     K, y, C = sample(3, 20)
     for selection in "random", "platt":
@@ -555,6 +649,9 @@ def test_rounds_of_random_choices_are_repeatable():
     ({"start": [-0.5, 0.0]}, "got -0.5 for sample 0"),
     ({"tol": 0}, "tol must be a positive finite number, got 0"),
     ({"max_iter": 0}, "max_iter must be a whole number of at least 1, got 0"),
+    ({"working_set": 2}, "working_set must be at least 4, with selection='second-order', got working_set=2"),
+    ({"working_set": 8, "selection": "platt"}, "got working_set=8, selection='platt'"),
+    ({"working_set": 8.0}, "working_set must be a whole number of at least 1, got 8.0"),
     ({"selection": "first"}, "selection must be one of 'second-order', .*'random', got 'first'"),
 ])
 def test_errors_name_what_was_given(change, message):

@@ -1,0 +1,173 @@
+"""Time to fit: mlreplica's SVC beside scikit-learn's, in one process, in turn.
+
+Both get the same samples, tol, γ, C and cache.  A case counts only if our solution is float64, its
+violation recomputed from scratch is at most tol, and its dual objective is at least scikit-learn's
+minus 1e-6 of its size.  Every case runs with one BLAS thread and with the default number, and once
+more without Numba; the first fit of a process, in which Numba compiles or loads, is reported apart.
+
+    python bench_fit.py                all of it, half an hour
+    python bench_fit.py --most 5000    only the cases of at most 5000 samples
+    python bench_fit.py --out FILE     where the table goes as JSON (_build/bench/fit.json)
+"""
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import machine
+import numpy as np
+from sklearn.datasets import load_breast_cancer, load_digits, make_classification
+from sklearn.preprocessing import StandardScaler
+from sklearn.svm import SVC as Peer
+from threadpoolctl import threadpool_limits
+
+from mlreplica import SVC, kernels
+from mlreplica.duality import kernel_scores
+from mlreplica.smo import choices
+
+TOL, REPEATS = 1e-3, 5
+SIZES = "500x10", "2000x20", "5000x20", "5000x200", "10000x50", "10000x500", "20000x50"
+# name, kernel, C, MB of cache
+CASES = [("breast_cancer", "rbf", 1.0, 200), ("digits", "rbf", 10.0, 200), *((size, "rbf", 1.0, 200) for size in SIZES),
+         ("2000x20", "linear", 1.0, 200), ("10000x50", "linear", 1.0, 200),
+         ("2000x20", "poly", 1.0, 200), ("5000x200", "poly", 1.0, 200),
+         ("50000x50", "rbf", 1.0, 1000)]
+GROWTH = ["5000x50", "10000x50", "20000x50"]       # one d, one cache: from these the exponents are fitted
+
+
+def samples(name):
+    """The data set `name`, standardised."""
+    if name == "breast_cancer":
+        X, y = load_breast_cancer(return_X_y=True)
+    elif name == "digits":                         # odd against even
+        X, y = load_digits(return_X_y=True)
+        y = y % 2
+    else:
+        n, d = map(int, name.split("x"))
+        X, y = make_classification(n, d, n_informative=d // 2, flip_y=0.05, random_state=0)
+    return StandardScaler().fit_transform(X), y
+
+
+def size(name):
+    return int(name.split("x")[0]) if name[0].isdigit() else 2000
+
+
+def judged(model, X, y):
+    """Violation and dual objective of a fitted model, from scratch."""
+    kernel = {"rbf": lambda: kernels.rbf(model._gamma), "linear": kernels.linear,
+              "poly": lambda: kernels.polynomial(model.degree, model._gamma, model.coef0)}[model.kernel]()
+    signs = np.where(y == model.classes_[1], 1.0, -1.0)
+    v = np.zeros(len(y))
+    v[model.support_] = model.dual_coef_[0]
+    scores = kernel_scores(kernels.GramRows(kernel, X, memory=1), signs, v * signs)
+    up, low = choices(signs, v * signs, np.full(len(y), model.C))
+    violation = max(0.0, np.max(signs - scores + up) - np.min(signs - scores + low))
+    return dict(violation=violation, objective=float(np.abs(v).sum() - v @ scores / 2), iterations=int(model.n_iter_[0]),
+                support=len(v.nonzero()[0]), type=str(model.dual_coef_.dtype))
+
+
+def measured(name, kernel, C, cache, threads):
+    """Fit with both in turn; return the record of the case."""
+    X, y = samples(name)
+    settings, seconds, found = dict(kernel=kernel, C=C, tol=TOL, cache_size=cache), {}, {}
+    for _ in range(REPEATS):
+        for who, estimator in ("ours", SVC), ("theirs", Peer):
+            with threadpool_limits(threads):
+                start = time.perf_counter()
+                model = estimator(**settings).fit(X, y)
+                seconds.setdefault(who, []).append(time.perf_counter() - start)
+            if who not in found:
+                found[who] = judged(model, X, y)
+    ours, theirs = found["ours"], found["theirs"]
+    for who in found:
+        found[who].update(median=statistics.median(seconds[who]), min=min(seconds[who]), max=max(seconds[who]))
+    counts = (ours["type"] == "float64" and ours["violation"] <= TOL
+              and ours["objective"] >= theirs["objective"] - 1e-6 * abs(theirs["objective"]))
+    return dict(case=name, kernel=kernel, C=C, n=len(y), d=X.shape[1], cache=cache, threads=threads or "default",
+                ours=ours, theirs=theirs, ratio=ours["median"] / theirs["median"], counts=bool(counts))
+
+
+def worker(accelerated, most):
+    """Measure all cases in this process; one line of JSON each."""
+    X, y = samples("500x10")
+    for fit in "first fit", "second fit":
+        start = time.perf_counter()
+        SVC().fit(X, y)
+        print(json.dumps({fit: time.perf_counter() - start}), flush=True)
+    cases = [case for case in CASES if size(case[0]) <= most]
+    grown = [(name, "rbf", 1.0, 200) for name in GROWTH if size(name) <= most and (name, "rbf", 1.0, 200) not in cases]
+    for threads in (1, None) if accelerated else (1,):
+        for case in cases + grown:
+            record = measured(*case, threads)
+            print(json.dumps({**record, "numba": accelerated, "suite": case in cases}), flush=True)
+
+
+def run(accelerated, most, cache):
+    """Start a worker; yield its records."""
+    environment = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+    environment |= {"NUMBA_CACHE_DIR": cache, "NUMBA_DISABLE_JIT": "0" if accelerated else "1"}
+    command = [sys.executable, __file__, "--worker", "numba" if accelerated else "plain", "--most", str(most)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        for line in process.stdout:
+            yield json.loads(line)
+    if process.returncode:
+        raise SystemExit(process.returncode)
+
+
+def mean_ratio(records):
+    """The geometric mean of the ratios of the suite from n = 2000 on, and the largest."""
+    ratios = [r["ratio"] for r in records if r["suite"] and r["n"] >= 2000]
+    if not ratios:
+        return {}
+    return {"geometric mean": statistics.geometric_mean(ratios), "largest": max(ratios), "cases": len(ratios)}
+
+
+def exponent(records, who):
+    """The slope of log time over log n at d = 50."""
+    points = [(r["n"], r[who]["median"]) for r in records if r["case"] in GROWTH and r["kernel"] == "rbf"]
+    return float(np.polyfit(*np.log(points).T, 1)[0]) if len(points) > 1 else None
+
+
+def main(out, most):
+    report = dict(machine=machine.description(), tol=TOL, repeats=REPEATS, first_fit={}, records=[])
+    with tempfile.TemporaryDirectory() as cache:
+        # A first process compiles, the second finds what was compiled.
+        for key, accelerated, largest in ("compiling", True, 0), ("numba", True, most), ("plain", False, min(most, 20_000)):
+            print(f"{key}:", flush=True)
+            for record in run(accelerated, largest, cache):
+                if "case" not in record:
+                    report["first_fit"].setdefault(key, {}).update(record)
+                    print("   ", {name: round(seconds, 3) for name, seconds in record.items()}, flush=True)
+                    continue
+                report["records"].append(record)
+                ours, theirs = record["ours"], record["theirs"]
+                print(f"    {record['case']:>13} {record['kernel']:6} threads {record['threads']!s:7} "
+                      f"ours {ours['median']:8.3f} s [{ours['min']:.3f}, {ours['max']:.3f}]   "
+                      f"theirs {theirs['median']:8.3f} s [{theirs['min']:.3f}, {theirs['max']:.3f}]   "
+                      f"ratio {record['ratio']:.2f}{'' if record['counts'] else '   DOES NOT COUNT'}", flush=True)
+    report["summary"] = {}
+    for key, numba, threads in ("numba, 1 thread", True, 1), ("numba, default threads", True, "default"), ("plain", False, 1):
+        chosen = [r for r in report["records"] if r["numba"] == numba and r["threads"] == threads]
+        report["summary"][key] = {**mean_ratio(chosen), "exponent, ours": exponent(chosen, "ours"),
+                                  "exponent, theirs": exponent(chosen, "theirs")}
+        print(key, report["summary"][key])
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
+    print(f"written to {out}")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("_build/bench/fit.json"))
+    parser.add_argument("--most", type=int, default=50_000)
+    parser.add_argument("--worker", choices=("numba", "plain"), help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.worker:
+        worker(given.worker == "numba", given.most)
+    else:
+        main(given.out, given.most)

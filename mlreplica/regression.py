@@ -36,7 +36,7 @@ import numpy as np
 
 from .duality import FEASIBILITY_TOLERANCE, kernel_scores, penalties
 from .kernels import check_gram
-from .smo import smo
+from .smo import as_rows, smo
 
 __all__ = ["Certificate", "DualProblem", "RepeatedRows", "SVRResult", "certificate", "dual_problem", "epsilon_svr",
            "insensitive_loss"]
@@ -59,16 +59,20 @@ class SVRResult(NamedTuple):
     coef : array (n,)
         β = α − α*, of sum 0; w = Σ_i coef_i φ(x_i).
     b : float
-    n_iter, violation, converged, history
+    n_iter, violation, gap, converged, history
         Those of `mlreplica.smo.SMOResult`; the dual objective is −`Step.objective`.
+    scores : array (n,)
+        Σ_j K_ij coef_j, that is f(x_i) − b.
     """
 
     coef: np.ndarray
     b: float
     n_iter: int
     violation: float
+    gap: float
     converged: bool
     history: list
+    scores: np.ndarray
 
 
 class Certificate(NamedTuple):
@@ -150,7 +154,9 @@ def epsilon_svr(K, z, C=1.0, epsilon=0.1, **options):
     problem = dual_problem(K, z, C, epsilon)
     run = smo(problem.K, problem.y, problem.C, linear=problem.linear, **options)
     above, below = np.split(run.alpha, 2)
-    return SVRResult(above - below, *run[1:])
+    # g_i = −y_i p_i − Σ_j K_ij β_j, and for the first half y_i = 1, p_i = ε − z_i.
+    scores = -problem.linear[:len(above)] - run.g[:len(above)]
+    return SVRResult(above - below, *run[1:-1], scores)
 
 
 def dual_problem(K, z, C=1.0, epsilon=0.1):
@@ -193,22 +199,33 @@ class RepeatedRows:
     K : array (n, n) or row provider
     """
 
+    fits = True                                    # no part of it is set aside
+
     def __init__(self, K):
-        self.K, self.n = K, K.shape[0]
+        self.K, self.n = as_rows(K), K.shape[0]
         self.shape, self.psd = (2 * self.n, 2 * self.n), getattr(K, "psd", None)
 
     def diagonal(self):
         """The values K_ii, twice, shape (2n,)."""
-        K = self.K
-        return np.tile(K.diagonal() if hasattr(K, "diagonal") else [K[i][i] for i in range(self.n)], 2)
+        return np.tile(self.K.diagonal(), 2)
 
     def __getitem__(self, indices):
         """The rows named by an integer, a list or an array of integers."""
         rows = self.K[np.asarray(indices) % self.n]
         return np.concatenate([rows, rows], axis=-1)
 
+    def block(self, rows, columns):
+        """The values of two arrays of indices with each other."""
+        return self.K.block(rows % self.n, columns % self.n)
 
-def certificate(K, z, coef, b, C=1.0, epsilon=0.1):
+    def combine(self, indices, weights):
+        """Compute Σ_k weights_k K[indices_k], shape (2n,)."""
+        weights = np.bincount(indices % self.n, weights, minlength=self.n)
+        used = np.flatnonzero(weights)
+        return np.tile(self.K.combine(used, weights[used]), 2)
+
+
+def certificate(K, z, coef, b, C=1.0, epsilon=0.1, *, scores=None):
     """Measure the point (β, b), w = Σ_i β_i φ(x_i), from scratch.
 
     With r_i = z_i − f(x_i) and ξ_i = max(0, |r_i| − ε) the gap is computed as the sum
@@ -228,6 +245,8 @@ def certificate(K, z, coef, b, C=1.0, epsilon=0.1):
     b : number
     C : number or array (n,)
     epsilon : number
+    scores : array (n,), optional
+        Σ_j K_ij β_j, where the caller has them already; K is then not read.
 
     Returns
     -------
@@ -242,7 +261,7 @@ def certificate(K, z, coef, b, C=1.0, epsilon=0.1):
     coef = np.asarray(coef, dtype=float)
     if coef.shape != z.shape:
         raise ValueError(f"coef must have shape {z.shape}, one coefficient per sample, got shape {coef.shape}.")
-    scores = kernel_scores(K, np.ones(len(z)), coef)
+    scores = kernel_scores(K, np.ones(len(z)), coef) if scores is None else scores
     residual, size = z - scores - b, np.abs(coef)
     xi = insensitive_loss(residual, epsilon)
     # ∞ · 0 = 0: inside the tube a hard sample costs nothing.

@@ -596,7 +596,7 @@ class _Problem:
             K = check_gram(K).astype(float, copy=False)
         elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
             raise ValueError(f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}.")
-        self.K, n = K if hasattr(K, "block") else _Rows(K), K.shape[0]
+        self.K, n = as_rows(K), K.shape[0]
         self.y, self.C = labels(y, n).astype(float), penalties(C, n)
         self.linear = _vector("linear", linear, n, -1.0)
         self.alpha = _vector("start", start, n, 0.0)
@@ -605,7 +605,7 @@ class _Problem:
             i = int(np.argmax(outside))
             raise ValueError(f"start must be in the box 0 ≤ start_i ≤ C_i, got {self.alpha[i]} for sample {i} "
                              f"with C = {self.C[i]}.")
-        self.diagonal = np.asarray(K.diagonal() if hasattr(K, "diagonal") else [K[i][i] for i in range(n)], dtype=float)
+        self.diagonal = np.asarray(self.K.diagonal(), dtype=float)
         self.tau = TAU * float(np.min(self.diagonal[self.diagonal > 0], initial=1))
         self.size = np.abs(self.diagonal).max()
         self.b, self.n_iter = 0.0, 0
@@ -670,8 +670,9 @@ class _Problem:
 
     def solve(self, tol, max_iter, samples):
         """Solve to `tol` with all of K in memory; `samples` name the rows in an error."""
+        K = np.ascontiguousarray(self.K, dtype=float)      # the one type that is compiled for
         n_iter, decrease, travelled, i, j, t = _accelerated()(
-            self.K, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g, tol, max_iter - self.n_iter)
+            K, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g, tol, max_iter - self.n_iter)
         if t == math.inf:
             raise _Unbounded(samples[i], samples[j])
         self.n_iter += n_iter
@@ -721,9 +722,23 @@ class _Problem:
         return np.concatenate([W[np.argsort(-keep, kind="stable")[:q - len(enter)]], enter])
 
 
-class _Rows:
-    """An array, or a provider that has no more than rows, with what a working set asks for."""
+def as_rows(K):
+    """Return what blocks are read from: a provider that knows of blocks, or `K` with what it lacks.
 
+    Parameters
+    ----------
+    K : array (n, n) or row provider
+
+    Returns
+    -------
+    provider
+        With ``K[indices]``, ``K.diagonal()``, ``K.block(rows, columns)``, ``K.combine(indices, weights)`` as
+        `mlreplica.kernels.GramRows` has them, and ``K.fits``; if this is false also ``K.restrict(indices)``.
+    """
+    return K if hasattr(K, "block") else _Rows(K)
+
+
+class _Rows:
     fits = True
 
     def __init__(self, K):
@@ -732,8 +747,11 @@ class _Rows:
     def __getitem__(self, indices):
         return self.K[indices]
 
+    def diagonal(self):
+        return self.K.diagonal() if hasattr(self.K, "diagonal") else np.array([self.K[i][i] for i in range(self.shape[0])])
+
     def block(self, rows, columns):
-        return self.K[rows][:, columns]
+        return self.K[np.ix_(rows, columns)] if isinstance(self.K, np.ndarray) else self.K[rows][:, columns]
 
     def combine(self, indices, weights):
         total, step = np.zeros(self.shape[0]), max(1, int(MEMORY // (8 * self.shape[0])))

@@ -18,11 +18,11 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book test test-all execute check chapter serve lab bench lint lock clean
+.PHONY: help book test test-all execute check chapter serve lab bench bench-mnist lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
-	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 13
 
 book: $(BUILT)   ## build the website from the stored outputs; any warning fails
 	@echo "The book is in $(SITE). Open it:  make serve   (or open $(SITE)/index.html)"
@@ -62,8 +62,14 @@ serve: $(BUILT)  ## serve the site at http://localhost:8000
 lab: $(READY)    ## open the notebooks in JupyterLab
 	$(BIN)/jupyter lab book
 
-bench: $(READY)  ## how fast the library is on this machine
-	@for f in tests/benchmarks/bench_*.py; do echo "== $$f"; $(BIN)/python $$f || exit 1; done
+# The tables that the chapter on SMO shows are renewed by  make bench bench-mnist RECORDS=book  and  make execute.
+RECORDS ?= _build
+bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
+	$(BIN)/python tests/benchmarks/bench_import.py
+	$(BIN)/python tests/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
+
+bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
+	$(BIN)/python tests/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
 
 lint: $(READY)   ## style and plain mistakes
 	$(BIN)/ruff check .

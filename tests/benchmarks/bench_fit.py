@@ -7,11 +7,12 @@ more without Numba; the first fit of a process, in which Numba compiles or loads
 
     python bench_fit.py                all of it, half an hour
     python bench_fit.py --most 5000    only the cases of at most 5000 samples
-    python bench_fit.py --out FILE     where the table goes as JSON (_build/bench/fit.json)
+    python bench_fit.py --out FILE     where the table goes as JSON (_build/benchmark-fit.json)
 """
 import argparse
 import json
 import os
+import resource
 import statistics
 import subprocess
 import sys
@@ -107,11 +108,22 @@ def worker(accelerated, most):
             print(json.dumps({**record, "numba": accelerated, "suite": case in cases}), flush=True)
 
 
-def run(accelerated, most, cache):
+def memory():
+    """Print the peak resident memory in MB of a process before and after it fits the largest case."""
+    name, kernel, C, cache = CASES[-1]
+    X, y = samples(name)
+    SVC().fit(X[:500], y[:500])
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
+    SVC(kernel=kernel, C=C, cache_size=cache).fit(X, y)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
+    print(json.dumps({"memory": dict(case=name, cache=cache, before=before, peak=peak)}), flush=True)
+
+
+def run(role, accelerated, most, cache):
     """Start a worker; yield its records."""
     environment = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
     environment |= {"NUMBA_CACHE_DIR": cache, "NUMBA_DISABLE_JIT": "0" if accelerated else "1"}
-    command = [sys.executable, __file__, "--worker", "numba" if accelerated else "plain", "--most", str(most)]
+    command = [sys.executable, __file__, "--worker", role, "--most", str(most)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout:
             yield json.loads(line)
@@ -137,9 +149,16 @@ def main(out, most):
     report = dict(machine=machine.description(), tol=TOL, repeats=REPEATS, first_fit={}, records=[])
     with tempfile.TemporaryDirectory() as cache:
         # A first process compiles, the second finds what was compiled.
-        for key, accelerated, largest in ("compiling", True, 0), ("numba", True, most), ("plain", False, min(most, 20_000)):
+        jobs = [("compiling", "numba", True, 0), ("numba", "numba", True, most), ("plain", "plain", False, min(most, 20_000))]
+        if most >= size(CASES[-1][0]):
+            jobs.append(("memory", "memory", True, most))
+        for key, role, accelerated, largest in jobs:
             print(f"{key}:", flush=True)
-            for record in run(accelerated, largest, cache):
+            for record in run(role, accelerated, largest, cache):
+                if "memory" in record:
+                    report |= record
+                    print("   ", record, flush=True)
+                    continue
                 if "case" not in record:
                     report["first_fit"].setdefault(key, {}).update(record)
                     print("   ", {name: round(seconds, 3) for name, seconds in record.items()}, flush=True)
@@ -163,11 +182,13 @@ def main(out, most):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, default=Path("_build/bench/fit.json"))
+    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-fit.json"))
     parser.add_argument("--most", type=int, default=50_000)
-    parser.add_argument("--worker", choices=("numba", "plain"), help=argparse.SUPPRESS)
+    parser.add_argument("--worker", choices=("numba", "plain", "memory"), help=argparse.SUPPRESS)
     given = parser.parse_args()
-    if given.worker:
+    if given.worker == "memory":
+        memory()
+    elif given.worker:
         worker(given.worker == "numba", given.most)
     else:
         main(given.out, given.most)

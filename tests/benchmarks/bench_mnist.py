@@ -110,7 +110,7 @@ def main(folder, out, quick):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, nargs="?")
-    parser.add_argument("--out", type=Path, default=Path("_build/bench/mnist.json"))
+    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-mnist.json"))
     parser.add_argument("--quick", action="store_true")
     given = parser.parse_args()
     main(given.folder, given.out, given.quick)

@@ -456,8 +456,8 @@ class _SupportVectorMachine(BaseEstimator):
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
-        tags.input_tags.pairwise = self.kernel == "precomputed"
-        tags.input_tags.sparse = self.kernel != "precomputed"
+        tags.input_tags.pairwise = self._precomputed
+        tags.input_tags.sparse = not self._precomputed
         return tags
 
     # Training samples are one of three things: rows of a given Gram matrix, whatever a given
@@ -465,7 +465,7 @@ class _SupportVectorMachine(BaseEstimator):
 
     @property
     def _precomputed(self):
-        return isinstance(self.kernel, str) and self.kernel == "precomputed"
+        return isinstance(self.kernel, kernels.Precomputed) or self.kernel == "precomputed"
 
     @property
     def _function(self):
@@ -474,7 +474,7 @@ class _SupportVectorMachine(BaseEstimator):
             isinstance(self.kernel, kernels.Callable) or not isinstance(self.kernel, kernels.Kernel))
 
     def _check_parameters(self):
-        if not (isinstance(self.kernel, str) and (self.kernel in _KERNELS or self._precomputed) or callable(self.kernel)):
+        if not callable(self.kernel) and self.kernel not in [*_KERNELS, "precomputed"]:
             raise ValueError(f"kernel must be one of {', '.join(map(repr, _KERNELS))}, 'precomputed' or a function, "
                              f"got {self.kernel!r}.")
         if not isinstance(self.C, numbers.Real) or not self.C > 0:

@@ -224,6 +224,15 @@ def test_the_gap_is_the_difference_and_never_negative(seed):
         assert found.relative_gap == found.gap / found.primal
 
 
+def test_the_gap_counts_what_rounding_leaves_of_the_sum():
+    K, z, coef, b, epsilon = np.eye(2), np.array([1.0, -2.0]), np.array([0.5, -0.5 + 5e-11]), 1e6, 0.125
+    found = certificate(K, z, coef, b, 1.0, epsilon)
+    K, z, coef, b = rational(K), rational(z), rational(coef), Fraction(b)
+    loss = sum(max(0, abs(r) - Fraction(epsilon)) for r in z - K @ coef - b)
+    gap = coef @ K @ coef + loss - z @ coef + Fraction(epsilon) * sum(abs(coef))
+    assert found.gap == pytest.approx(float(gap), rel=1e-14) and abs(b * sum(coef)) > 1e-12 * gap
+
+
 def test_infeasible_coefficients_have_no_dual_value():
     K, z, C, epsilon = np.eye(3), np.array([1.0, 2.0, 3.0]), 1.0, 0.1
     for coef in ([0.5, 0.0, 0.0], [1.5, -1.5, 0.0]):

@@ -217,6 +217,60 @@ def test_row_provider_answers_as_the_matrix_does_in_bounded_memory():
     assert sum(calls) <= 1
 
 
+BLOCKS = {**FINITE, "rbf": rbf(0.7), "sigmoid": sigmoid(0.5, -1.0), "function": from_function(lambda x, z: abs(x - z).max())}
+
+
+@pytest.mark.parametrize(("name", "kind"), [
+    *((name, np.asarray) for name in BLOCKS),
+    *((name, sparse.csr_array) for name in BLOCKS if name not in ("scaled", "nested", "function"))])
+def test_blocks_are_parts_of_the_matrix(name, kind):
+    kernel, K = BLOCKS[name], BLOCKS[name](X)
+    block = kernel.blocks(kind(X))
+    for rows, columns in ([2], [0, 4]), (np.array([6, 1, 1]), slice(None)), (slice(2, 4), np.array([5])):
+        expected = K[rows][:, columns]
+        np.testing.assert_allclose(block(rows, columns), expected, rtol=1e-12, atol=1e-14)
+        out = np.full(expected.shape, np.nan)
+        assert block(rows, columns, out=out) is out
+        np.testing.assert_allclose(out, expected, rtol=1e-12, atol=1e-14)
+
+
+def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
+    far = X + 1e6
+    np.testing.assert_allclose(rbf(0.7).blocks(far)(slice(None), slice(None)), rbf(0.7)(far), rtol=1e-9)
+    assert rbf(0.7).blocks(np.repeat(1e3 * X, 2, axis=0))(slice(None), slice(None)).max() <= 1
+
+
+@pytest.mark.parametrize("kernel", [linear(), rbf(0.3)], ids=["linear", "rbf"])
+@pytest.mark.parametrize("kind", [np.asarray, sparse.csr_array])
+@pytest.mark.parametrize("memory", [1, 8 * 300 * 40, 1e9])
+def test_combinations_of_rows(kernel, kind, memory):
+    rng = np.random.default_rng(5)
+    S = rng.normal(size=(300, 4))
+    K, rows = kernel(S), GramRows(kernel, kind(S), memory=memory)
+    for size in (1, 20, 200, 300, 30, 1):
+        chosen, weights = rng.permutation(300)[:size], rng.normal(size=size)
+        np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-11)
+        np.testing.assert_allclose(rows[chosen], K[chosen], atol=1e-11)
+        np.testing.assert_allclose(rows.block(chosen, chosen[:3]), K[np.ix_(chosen, chosen[:3])], atol=1e-12)
+        kept = np.flatnonzero(rows._slot >= 0)
+        assert len(kept) <= rows.capacity and (rows._owner[rows._slot[kept]] == kept).all()
+        np.testing.assert_allclose(rows._kept[rows._slot[kept]], K[kept], atol=1e-12)
+    assert rows.fits == (memory == 1e9 or kernel.__class__.__name__ == "Linear")
+    part = rows.restrict(np.arange(100, 200))
+    assert part.shape == (100, 100) and not (rows._slot >= 0).any()
+    np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
+
+
+def test_rows_go_in_the_order_of_their_last_use():
+    calls = []
+    rows = GramRows(from_function(lambda A, B: calls.append(A[:, 0].tolist()) or A @ B.T, pairwise=False),
+                    np.arange(5.0)[:, None], memory=8 * 5 * 3)
+    calls.clear()
+    for i in (0, 1, 2, 0, 3, 0, 1):                # 3 takes the place of 1, and 1 that of 2
+        rows[i]
+    assert calls == [[0.0], [1.0], [2.0], [3.0], [1.0]]
+
+
 def test_precomputed_rows():
     K = X @ X.T
     assert (precomputed()(K) == K).all() and (precomputed()(Z @ X.T, K) == Z @ X.T).all()

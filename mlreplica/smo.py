@@ -43,13 +43,15 @@ REFRESHES = 20             # how often rounding may force g to be computed anew 
 WHOLE = 4                  # up to 4q samples are one block
 INNER = 0.2                # a block is solved to this part of the violation that was left
 BUSY = 2 / 3               # fewer busy samples than this are worth a problem of their own
+STRETCH = 100              # so many pairs are updated at a time where one block is all
 MEMORY = 64e6              # bytes of K read at a time
 
 
 class Step(NamedTuple):
     """One update: its pair (i, j), and the objective ½ αᵀQα + pᵀα and the violation m − M after it.
 
-    With a `working_set` it is the solution for one block, and `pair` is None.
+    With a `working_set` it is the solution for one block, or up to 100 pairs where one block is
+    all, and `pair` is None.
     """
 
     pair: tuple | None
@@ -507,6 +509,9 @@ def _block_by_block(q, problem, tol, max_iter):
     aside now and then: a block of all others is solved in the same way, with shorter rows.
     """
     n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
+    if n <= WHOLE * q:
+        yield from _in_memory(problem, tol, max_iter)
+        return
     while problem.violation > tol and problem.n_iter < max_iter:
         rounds += 1
         busy = problem.busy() if rounds % 10 == 0 and not problem.K.fits else np.arange(n)
@@ -516,13 +521,24 @@ def _block_by_block(q, problem, tol, max_iter):
                 yield None, state
             problem.take(part, busy)
             continue
-        W = problem.working_set(W, q) if n > WHOLE * q else busy
+        W = problem.working_set(W, q)
         part = problem.part(W, problem.K.block(W, W))
-        part.solve(tol if len(W) == n else max(tol / 2, INNER * problem.violation), max_iter, W)
+        part.solve(max(tol / 2, INNER * problem.violation), max_iter, W)
         if (part.alpha == problem.alpha[W]).all():         # no pair moves
             return
         problem.take(part, W)
         yield None, problem
+
+
+def _in_memory(problem, tol, max_iter):
+    """Solve for all multipliers with one block, the whole matrix; yield now and then."""
+    everyone = np.arange(len(problem.y))
+    part, before = problem.part(everyone, problem.K.block(everyone, everyone)), -1
+    while part.violation > tol and before < part.n_iter < max_iter:
+        before = part.n_iter
+        part.solve(tol, min(max_iter, before + STRETCH), everyone)
+        yield None, part
+    problem.take(part, everyone)
 
 
 # A selection is a generator: it yields a pair and is told whether the update moved it.  It ends
@@ -678,6 +694,7 @@ class _Problem:
         self.n_iter += n_iter
         self.objective -= decrease
         self.updates, self.travelled = self.updates + n_iter, self.travelled + travelled
+        self.sort()
 
     def part(self, samples, K):
         """The same problem for some of the samples, all others held, where `K` holds the values of these."""

@@ -432,12 +432,12 @@ def solve_block(K, y, C, diagonal, tau, alpha, g, tol, max_iter):
     n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 1.0
     while n_iter < max_iter:
         i, j = maximal_violating_pair(g, up, low)
-        if g[i] + up[i] - (g[j] + low[j]) <= tol:
+        if not g[i] + up[i] - (g[j] + low[j]) > tol:       # nor if it is not a number
             break
         j = second_order(i, g, low, K[i], diagonal, tau)
         slope = g[i] - g[j]
         t, kappa = move_pair(i, j, K[i], K[j], y, C, diagonal, tau, alpha, g, up, low)
-        if t == 0 or t == math.inf:
+        if not 0 < t < math.inf:
             break
         n_iter += 1
         decrease += t * (slope - kappa * t / 2)

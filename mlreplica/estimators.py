@@ -447,6 +447,7 @@ _KERNELS = {
 }
 
 _HARD_MAX_ITER = 1_000_000  # for C=inf without max_iter: classes that overlap have no solution, and the search no end
+_WORKING_SET = 256
 _BLOCK = 64e6               # bytes of kernel values held at a time in predictions
 _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")    # _optimise reports an overflow
 
@@ -531,15 +532,15 @@ class _SupportVectorMachine(BaseEstimator):
         return lambda samples: kernels.GramRows(self._kernel, X[samples], memory=self.cache_size * 1e6)
 
     def _optimise(self, solve, *problem):
-        """Call `smo`, or what calls it: return the result and the dual objective after every update.
+        """Call `smo`, or what calls it: return the result and the path of the dual objective.
 
         Only this function knows the options of `smo`.
         """
         cap = self.max_iter if self.max_iter != -1 else _HARD_MAX_ITER if math.isinf(self.C) else sys.maxsize
-        run = solve(*problem, tol=self.tol, max_iter=int(cap), record=True)
+        run = solve(*problem, tol=self.tol, max_iter=int(cap), working_set=_WORKING_SET, record=True)
         if not math.isfinite(run.b):
             raise ValueError("The kernel values are too large, the solution is not finite. Scale the features.")
-        return run, np.array([-step.objective for step in run.history])
+        return run, np.array([0.0, *(-step.objective for step in run.history)])
 
     def _set_support(self, X, coef, support):
         """Keep the support vectors and their coefficients, one row of `coef` for each entry of `dual_coef_`."""
@@ -670,7 +671,8 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         computed from the solution anew; ∞ where a hard margin is not met.  A bound on how far from
         optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
     objective_path_ : list of n_problems ndarrays
-        D after every update: it rises to the optimum.
+        D on its way up to the optimum: 0 at the start, then its value after every block of samples
+        that was solved for, and after every 100 updates where all samples are one block.
     n_features_in_ : int
         Not for functions as kernel.
     feature_names_in_ : ndarray of shape (d,)
@@ -893,7 +895,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         (`mlreplica.regression.certificate`), both computed from the solution anew; ∞ where C is
         and a target is out of the tube by however little.
     objective_path_ : ndarray
-        D after every update: it rises to the optimum.
+        D on its way up to the optimum, as in `SVC`.
     n_features_in_ : int
         Not for functions as kernel.
     feature_names_in_ : ndarray of shape (d,)

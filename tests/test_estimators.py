@@ -530,7 +530,7 @@ def test_svc_is_the_certified_optimum(kernel, C):
     assert_optimal(K, signs, alpha, b, C, gap=1e-6, kkt=1e-7)
     assert model.duality_gap_ == pytest.approx([certificate(K, signs, alpha, b, C).relative_gap], rel=1e-6)
     assert -1e-12 <= 1 - path[-1] / best.dual <= 1e-6 and model.duality_gap_[0] <= 1e-6
-    assert len(path) == model.n_iter_[0] and (np.diff(path) >= -1e-12 * path[-1]).all() and path[0] < 0.9 * path[-1]
+    assert path[0] == 0 and (np.diff(path) >= 0).all() and len(path) >= 1 + model.n_iter_[0] / 100
 
 
 def test_duality_gap_and_path_tell_what_is_missing():
@@ -542,7 +542,18 @@ def test_duality_gap_and_path_tell_what_is_missing():
         bound = model.objective_path_[0][-1] / (1 - model.duality_gap_[0])      # P, if D is what the path ends with
         assert model.objective_path_[0][-1] <= best <= bound
     assert early.duality_gap_[0] > 0.1 > 0.01 > late.duality_gap_[0] and (early.fit_status_, late.fit_status_) == (1, 0)
-    assert early.n_iter_.tolist() == [5] and len(early.objective_path_[0]) == 5
+    assert early.n_iter_.tolist() == [5]
+
+
+@both
+def test_the_path_rises_to_the_optimum(cls, twin):
+    X, y = datasets.make_classification(1500, 5, n_informative=4, n_redundant=0, flip_y=0.1, random_state=0)
+    model = cls(C=5.0, tol=1e-5).fit(X, y)
+    path, gap = (model.objective_path_[0], model.duality_gap_[0]) if cls is SVC else (model.objective_path_, model.duality_gap_)
+    assert len(path) > 5 and path[0] == 0 and (np.diff(path) > 0).all()
+    theirs = twin(C=5.0, tol=1e-5).fit(X, y)
+    K, labels, p, a = next(dual_problems(theirs, X, y))
+    assert path[-1] == pytest.approx(measure(K, labels, p, a)[0], rel=1e-6) and 0 <= gap < 1e-5
 
 
 def test_three_classes_are_three_problems():
@@ -553,7 +564,6 @@ def test_three_classes_are_three_problems():
         pair = np.isin(y, model.classes_[[a, b]])
         alone = SVC(kernel="linear", tol=1e-6).fit(X[pair], y[pair])
         np.testing.assert_allclose(f[:, column], -alone.decision_function(X), atol=1e-5)
-        assert len(model.objective_path_[column]) == model.n_iter_[column]
         assert model.objective_path_[column][-1] == pytest.approx(alone.objective_path_[0][-1], rel=1e-5)
     assert model.duality_gap_.shape == (3,) and -1e-15 < model.duality_gap_.min() <= model.duality_gap_.max() < 1e-5
 
@@ -576,8 +586,7 @@ def test_svr_is_the_certified_optimum(kernel, C):
         cp.sum_squares(w) / 2 + C * cp.sum(cp.pos(cp.abs(z - F @ w - b) - 0.2)))).solve(solver=cp.CLARABEL)
     assert dual * (1 - 1e-6) <= best <= primal * (1 + 1e-6)
     path = model.objective_path_
-    assert path[-1] == pytest.approx(dual, rel=1e-9) and (np.diff(path) >= -1e-12 * dual).all()
-    assert len(path) == model.n_iter_
+    assert path[0] == 0 and (np.diff(path) >= 0).all() and path[-1] == pytest.approx(dual, rel=1e-9)
 
 
 def test_the_hard_margin():

@@ -447,7 +447,7 @@ _KERNELS = {
 }
 
 _HARD_MAX_ITER = 1_000_000  # for C=inf without max_iter: classes that overlap have no solution, and the search no end
-_WORKING_SET = 256
+_WORKING_SET = 128
 _BLOCK = 64e6               # bytes of kernel values held at a time in predictions
 _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")    # _optimise reports an overflow
 
@@ -668,7 +668,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         Shape of X.
     duality_gap_ : ndarray of shape (n_problems,)
         (P − D)/P of each problem, where P is the objective above and D that of the dual, both
-        computed from the solution anew; ∞ where a hard margin is not met.  A bound on how far from
+        computed from the solution; ∞ where a hard margin is not met.  A bound on how far from
         optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
     objective_path_ : list of n_problems ndarrays
         D on its way up to the optimum: 0 at the start, then its value after every block of samples
@@ -761,7 +761,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         C = self._penalties(X, sample_weight)
         C = np.multiply(C, self.class_weight_[codes], where=C > 0, out=C)
         taking_part = np.flatnonzero(C > 0)
-        without = np.setdiff1d(np.arange(k), codes[taking_part])
+        without = np.flatnonzero(np.bincount(codes[taking_part], minlength=k) == 0)
         if len(without):
             raise ValueError(f"Every class needs a sample of positive weight, class {names[without[0]]!r} has none; "
                              "leave out its samples.")
@@ -778,9 +778,13 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
                 K = rows(samples)
                 run, path = self._optimise(smo, K, signs, C[samples])
             coef[np.where(codes[samples] == a, b - 1, a), samples] = run.alpha * signs
-            # The certificate's word on convexity is not used, and on a matrix it would cost n³.
-            found = duality.certificate(K, signs, run.alpha, run.b, C[samples], psd=False)
-            self.duality_gap_[len(solved)] = found.relative_gap
+            gap, primal = run.gap, run.gap - run.objective
+            if math.isinf(self.C):
+                # f that misses a hard margin by a little is scaled up until it does not.  The certificate's word
+                # on convexity is not used, and on a matrix it would cost n³.
+                found = duality.certificate(K, signs, run.alpha, run.b, C[samples], psd=False, scores=signs - run.g)
+                gap, primal = found.gap, found.primal
+            self.duality_gap_[len(solved)] = gap / primal if 0 < primal < math.inf else math.inf
             self.objective_path_.append(path)
             solved.append(run)
 
@@ -892,7 +896,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         Shape of X.
     duality_gap_ : float
         (P − D)/P, where P is the objective above and D that of the dual
-        (`mlreplica.regression.certificate`), both computed from the solution anew; ∞ where C is
+        (`mlreplica.regression.certificate`), both computed from the solution; ∞ where C is
         and a target is out of the tube by however little.
     objective_path_ : ndarray
         D on its way up to the optimum, as in `SVC`.
@@ -968,7 +972,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
             run, self.objective_path_ = self._optimise(
                 regression.epsilon_svr, K, y[samples], C[samples], self.epsilon)
         coef[0, samples] = run.coef
-        found = regression.certificate(K, y[samples], run.coef, run.b, C[samples], self.epsilon)
+        found = regression.certificate(K, y[samples], run.coef, run.b, C[samples], self.epsilon, scores=run.scores)
         self.duality_gap_ = found.relative_gap
 
         support = np.flatnonzero(coef)

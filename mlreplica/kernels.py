@@ -195,6 +195,22 @@ class Polynomial(InnerProduct):
             power = power * base
         return power
 
+    def blocks(self, X):
+        X = self.samples(X)
+        if hasattr(X, "toarray") or X.dtype != float:
+            return super().blocks(X)
+        X = math.sqrt(self.gamma) * X
+
+        def block(rows, columns, out=None):
+            power = np.matmul(X[rows], X[columns].T, out=out)
+            if self.coef0:
+                power += self.coef0
+            base = power.copy() if self.degree > 1 else power
+            for _ in range(self.degree - 1):
+                power *= base
+            return power
+        return block
+
     def _features(self, X):
         if self.psd is None:
             return super()._features(X)
@@ -227,10 +243,13 @@ class RBF(Kernel):
         X = math.sqrt(2 * self.gamma) * (X - X.mean(axis=0))
         halves, ones = -_squared_norms(X)[:, None] / 2, np.ones((X.shape[0], 1))
         left, right = np.hstack([X, halves, ones]), np.hstack([X, ones, halves])
+        # The exponents are rounded by so much; where that shows, none may be above 0.
+        rounded = np.finfo(float).eps * -halves.min() > 1e-12
 
         def block(rows, columns, out=None):
             exponents = np.matmul(left[rows], right[columns].T, out=out)
-            np.minimum(exponents, 0, out=exponents)
+            if rounded:
+                np.minimum(exponents, 0, out=exponents)
             return np.exp(exponents, out=exponents)
         return block
 
@@ -563,7 +582,7 @@ def gram_blocks(kernel, X, Z=None, *, memory=64e6):
 
 
 class GramRows:
-    """The Gram matrix of `X` as a row provider: rows on demand, the latest kept in bounded memory.
+    """The Gram matrix of `X` as a row provider: rows on demand, the newest kept in bounded memory.
 
     It answers like an array where a solver asks: ``K[i]`` and ``K[[i, j]]`` are rows, ``K.shape``
     and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed together
@@ -574,7 +593,7 @@ class GramRows:
     kernel : Kernel
     X : array (n, d)
     memory : float
-        Bytes for the rows kept; least recently used rows go first.
+        Bytes for the rows kept; the oldest go first.
 
     Attributes
     ----------
@@ -604,9 +623,8 @@ class GramRows:
         n, capacity = len(self), self.capacity
         self._kept = np.empty((capacity, n), dtype=self.dtype)
         self._slot = np.full(n, -1)                # where the row of a sample is kept
-        self._owner = np.full(capacity, -1)        # and whose row is kept there,
-        self._used = np.zeros(capacity, dtype=int)  # last used when
-        self._time = 0
+        self._owner = np.full(capacity, -1)        # and whose row is kept there
+        self._next = 0                             # where the next row goes
 
     def __len__(self):
         return self.shape[0]
@@ -649,30 +667,28 @@ class GramRows:
 
     def _rows(self, wanted):
         """Yield (part, rows), the rows of wanted[part]: those kept, then those computed, some at a time."""
-        self._time += 1
         slots = self._slot[wanted]
         kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
-        self._used[slots[kept]] = self._time
-        for start in range(0, len(kept), COPIED):
-            part = kept[start:start + COPIED]
+        copied = max(COPIED, 2**16 // len(self))
+        for start in range(0, len(kept), copied):
+            part = kept[start:start + copied]
             yield part, self._kept[slots[part]]
-        for start in range(0, len(missing), COMPUTED):
-            part = missing[start:start + COMPUTED]
+        start = 0
+        while start < len(missing):
+            # Into the next places of the ring, up to its end.
+            room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
+            part = missing[start:start + room]
             yield part, self._computed(wanted[part])
+            start += room
 
     def _computed(self, samples):
-        """Compute rows, and keep those for which there is room in the place of the oldest."""
-        room = min(len(samples), self.capacity)
-        oldest = np.argpartition(self._used, room - 1)[:room]
-        oldest.sort()
-        dropped = self._owner[oldest]
+        """Compute rows in the place of the oldest."""
+        place = slice(self._next, self._next + len(samples))
+        dropped = self._owner[place]
         self._slot[dropped[dropped >= 0]] = -1
-        self._slot[samples[:room]], self._owner[oldest], self._used[oldest] = oldest, samples[:room], self._time
-        if oldest[-1] - oldest[0] == len(samples) - 1:
-            return self._block(samples, slice(None), out=self._kept[oldest[0]:oldest[-1] + 1])
-        rows = self._block(samples, slice(None))
-        self._kept[oldest] = rows[:room]
-        return rows
+        self._slot[samples], self._owner[place] = np.arange(place.start, place.stop), samples
+        self._next = place.stop % self.capacity
+        return self._block(samples, slice(None), out=self._kept[place])
 
 
 class PsdViolation(NamedTuple):

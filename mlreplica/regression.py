@@ -59,8 +59,8 @@ class SVRResult(NamedTuple):
     coef : array (n,)
         β = α − α*, of sum 0; w = Σ_i coef_i φ(x_i).
     b : float
-    n_iter, violation, gap, converged, history
-        Those of `mlreplica.smo.SMOResult`; the dual objective is −`Step.objective`.
+    n_iter, objective, violation, gap, converged, history
+        Those of `mlreplica.smo.SMOResult`; the dual objective is −`objective`.
     scores : array (n,)
         Σ_j K_ij coef_j, that is f(x_i) − b.
     """
@@ -68,6 +68,7 @@ class SVRResult(NamedTuple):
     coef: np.ndarray
     b: float
     n_iter: int
+    objective: float
     violation: float
     gap: float
     converged: bool

@@ -32,16 +32,16 @@ from ._validation import check_count, check_positive
 from .duality import kernel_scores, labels, midpoint, penalties
 from .kernels import check_gram
 
-__all__ = ["SMOResult", "Step", "choices", "clip_bounds", "maximal_violating_pair", "offsets", "pair_offset",
-           "second_order", "smo", "solve_pair", "violation"]
+__all__ = ["SMOResult", "Step", "as_rows", "choices", "clip_bounds", "distances", "maximal_violating_pair", "move_pair",
+           "offsets", "pair_offset", "second_order", "smo", "solve_block", "solve_pair", "violation"]
 
 EPS = np.finfo(float).eps
 TAU = 1e-12                # a curvature κ up to this, in units of K, counts as 0
 REFRESHES = 20             # how often rounding may force g to be computed anew before it is given up
 
 # Of a working set of q samples:
-WHOLE = 4                  # up to 4q samples are one block
-INNER = 0.2                # a block is solved to this part of the violation that was left
+WHOLE = 2                  # up to 2q samples are one block
+INNER = 0.1                # a block is solved to this part of the violation that was left
 BUSY = 2 / 3               # fewer busy samples than this are worth a problem of their own
 STRETCH = 100              # so many pairs are updated at a time where one block is all
 MEMORY = 64e6              # bytes of K read at a time
@@ -73,6 +73,8 @@ class SMOResult(NamedTuple):
     n_iter : int
         Pairs tried.  "maximal-violating-pair" and "second-order" move every pair they try, the
         other selections do not.
+    objective : float
+        ½ αᵀQα + pᵀα; for a classifier the dual objective is its negative.
     violation : float
         max(0, m − M) of `alpha`.
     gap : float
@@ -88,6 +90,7 @@ class SMOResult(NamedTuple):
     alpha: np.ndarray
     b: float
     n_iter: int
+    objective: float
     violation: float
     gap: float
     converged: bool
@@ -199,8 +202,8 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
         if problem.drift() <= 1e-3 * tol:
             break
         problem.refresh()
-    result = SMOResult(problem.alpha, problem.offset, problem.n_iter, problem.violation, problem.gap(),
-                       problem.violation <= tol, history, problem.g)
+    result = SMOResult(problem.alpha, problem.offset, problem.n_iter, problem.objective, problem.violation,
+                       problem.gap(), problem.violation <= tol, history, problem.g)
     if not result.converged:
         _warn(result, tol, max_iter, selection)
     return result
@@ -355,15 +358,13 @@ def violation(K, y, alpha, C=math.inf, linear=None):
 #                          (g_i − g_j)² / 2κ_ij of the unclipped step, with κ_ij ≤ τ replaced by τ.
 
 
-def maximal_violating_pair(g, up, low):
+def maximal_violating_pair(rising, falling):
     """Find i = argmax of g over I_up and j = argmin of g over I_low; m − M is g_i − g_j.
 
     Parameters
     ----------
-    g : array (n,)
-        See `offsets`.
-    up, low : array (n,)
-        See `choices`.
+    rising, falling : array (n,)
+        g on I_up and −∞ elsewhere, g on I_low and +∞ elsewhere (see `choices`).
 
     Returns
     -------
@@ -371,23 +372,24 @@ def maximal_violating_pair(g, up, low):
 
     Examples
     --------
-    >>> maximal_violating_pair(np.array([3.0, 2.0, 1.0, 0.0]), *choices(np.ones(4), np.array([1, 0, 1, 0]), 1))
+    >>> g, (up, low) = np.array([3.0, 2.0, 1.0, 0.0]), choices(np.ones(4), np.array([1, 0, 1, 0]), 1)
+    >>> maximal_violating_pair(g + up, g + low)
     (1, 2)
     """
-    return int((g + up).argmax()), int((g + low).argmin())
+    return int(rising.argmax()), int(falling.argmin())
 
 
-def second_order(i, g, low, row, diagonal, tau=TAU):
-    """Find j = argmax of (g_i − g_j)² / max(κ_ij, τ) over I_low with g_j < g_i, κ_ij = K_ii + K_jj − 2 K_ij.
+def second_order(i, rising, falling, distance):
+    """Find j = argmax of (g_i − g_j) / √κ_ij over I_low, the root of twice the gain where g_j < g_i.
 
     Parameters
     ----------
     i : int
         The first of the pair, argmax of g over I_up.
-    g, low : array (n,)
-    row, diagonal : array (n,)
-        K_ij and K_jj for all j.
-    tau : number
+    rising, falling : array (n,)
+        As in `maximal_violating_pair`.
+    distance : array (n,)
+        √κ_ij for all j, see `distances`.
 
     Returns
     -------
@@ -397,21 +399,40 @@ def second_order(i, g, low, row, diagonal, tau=TAU):
     --------
     The second of these pairs violates less, but has less curvature:
 
-    >>> g, low = np.array([1.0, -1.0, -0.9]), np.zeros(3)
-    >>> second_order(0, g, low, np.array([1.0, 0.0, 0.5]), np.ones(3))
+    >>> g, K = np.array([1.0, -1.0, -0.9]), np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 0.0], [0.5, 0.0, 1.0]])
+    >>> second_order(0, g, g, distances(1.0, np.ones(3), K[0]))
     2
     """
-    curvature = np.maximum(diagonal - (row + row) + diagonal[i], tau)
-    violation = g[i] - (g + low)                   # −∞ outside I_low
-    return int((violation * np.abs(violation) / curvature).argmax())
+    return int(((rising[i] - falling) / distance).argmax())
 
 
-def solve_block(K, y, C, diagonal, tau, alpha, g, tol, max_iter):
+def distances(K_ii, K_jj, K_ij, tau=TAU):
+    """Compute √κ_ij = ‖φ(x_i) − φ(x_j)‖, where κ_ij = K_ii + K_jj − 2 K_ij, with κ_ij ≤ τ replaced by τ.
+
+    Parameters
+    ----------
+    K_ij : array
+    K_ii, K_jj : number or array
+        Of shapes that go with that.
+    tau : number
+
+    Returns
+    -------
+    array
+    """
+    distance = -2.0 * K_ij
+    distance += K_ii
+    distance += K_jj
+    return np.sqrt(np.maximum(distance, tau, out=distance), out=distance)
+
+
+def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
     """Take second-order steps on a matrix in memory until m − M ≤ tol, changing `alpha` and `g` in place.
 
     Parameters
     ----------
-    K : array (n, n)
+    K, distance : array (n, n)
+        Kernel values and their `distances`.
     y, C, diagonal, alpha, g : array (n,)
     tau, tol : number
     max_iter : int
@@ -431,10 +452,11 @@ def solve_block(K, y, C, diagonal, tau, alpha, g, tol, max_iter):
     up, low = choices(y, alpha, C)
     n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 1.0
     while n_iter < max_iter:
-        i, j = maximal_violating_pair(g, up, low)
-        if not g[i] + up[i] - (g[j] + low[j]) > tol:       # nor if it is not a number
+        rising, falling = g + up, g + low
+        i, j = maximal_violating_pair(rising, falling)
+        if not rising[i] - falling[j] > tol:               # nor if it is not a number
             break
-        j = second_order(i, g, low, K[i], diagonal, tau)
+        j = second_order(i, rising, falling, distance[i])
         slope = g[i] - g[j]
         t, kappa = move_pair(i, j, K[i], K[j], y, C, diagonal, tau, alpha, g, up, low)
         if not 0 < t < math.inf:
@@ -466,10 +488,10 @@ def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
     if t != 0:
         alpha[i], alpha[j] = new_i, new_j
         g -= t * (row_i - row_j)
-        for k in (i, j):
-            more, less = alpha[k] < C[k], alpha[k] > 0
-            up[k] = 0.0 if (more if y[k] > 0 else less) else -math.inf
-            low[k] = 0.0 if (less if y[k] > 0 else more) else math.inf
+        for k, alpha_k, y_k, C_k in ((i, new_i, y_i, C_i), (j, new_j, y_j, C_j)):
+            more, less = alpha_k < C_k, alpha_k > 0
+            up[k] = 0.0 if (more if y_k > 0 else less) else -math.inf
+            low[k] = 0.0 if (less if y_k > 0 else more) else math.inf
     return t, kappa
 
 
@@ -517,6 +539,7 @@ def _block_by_block(q, problem, tol, max_iter):
         busy = problem.busy() if rounds % 10 == 0 and not problem.K.fits else np.arange(n)
         if len(busy) < BUSY * n:
             part = problem.part(busy, problem.K.restrict(busy))
+            part.sort()
             for _, state in _block_by_block(q, part, tol, max_iter):
                 yield None, state
             problem.take(part, busy)
@@ -537,6 +560,7 @@ def _in_memory(problem, tol, max_iter):
     while part.violation > tol and before < part.n_iter < max_iter:
         before = part.n_iter
         part.solve(tol, min(max_iter, before + STRETCH), everyone)
+        part.sort()
         yield None, part
     problem.take(part, everyone)
 
@@ -553,8 +577,9 @@ def _steepest(problem, tol, rng):
 def _largest_gain(problem, tol, rng):
     moved = True
     while moved:
-        i = problem.top
-        moved = yield i, second_order(i, problem.g, problem.low, problem.K[i], problem.diagonal, tau=problem.tau)
+        i, rising, falling = problem.top, problem.g + problem.up, problem.g + problem.low
+        distance = distances(problem.diagonal[i], problem.diagonal, problem.K[i], problem.tau)
+        moved = yield i, second_order(i, rising, falling, distance)
 
 
 def _simplified(problem, tol, rng):
@@ -641,8 +666,9 @@ class _Problem:
 
     def extremes(self):
         """Find m and M, ∓∞ where I_up or I_low is empty."""
-        i, j = self.top, self.bottom = maximal_violating_pair(self.g, self.up, self.low)
-        self.m, self.M = float(self.g[i] + self.up[i]), float(self.g[j] + self.low[j])
+        rising, falling = self.g + self.up, self.g + self.low
+        i, j = self.top, self.bottom = maximal_violating_pair(rising, falling)
+        self.m, self.M = float(rising[i]), float(falling[j])
         self.violation = max(0.0, self.m - self.M)
 
     @property
@@ -687,14 +713,14 @@ class _Problem:
     def solve(self, tol, max_iter, samples):
         """Solve to `tol` with all of K in memory; `samples` name the rows in an error."""
         K = np.ascontiguousarray(self.K, dtype=float)      # the one type that is compiled for
+        distance = distances(self.diagonal[:, None], self.diagonal, K, self.tau)
         n_iter, decrease, travelled, i, j, t = _accelerated()(
-            K, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g, tol, max_iter - self.n_iter)
+            K, distance, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g, tol, max_iter - self.n_iter)
         if t == math.inf:
             raise _Unbounded(samples[i], samples[j])
         self.n_iter += n_iter
         self.objective -= decrease
         self.updates, self.travelled = self.updates + n_iter, self.travelled + travelled
-        self.sort()
 
     def part(self, samples, K):
         """The same problem for some of the samples, all others held, where `K` holds the values of these."""
@@ -702,7 +728,6 @@ class _Problem:
         for name in self.SAMPLEWISE:
             setattr(part, name, getattr(self, name)[samples])
         part.K = K
-        part.sort()
         return part
 
     def take(self, part, samples):
@@ -716,7 +741,9 @@ class _Problem:
             self.g -= self.K.combine(moved, weights)
         else:
             self.g[samples] = part.g
-            others = np.setdiff1d(np.arange(len(self.y)), samples)
+            aside = np.ones(len(self.y), dtype=bool)
+            aside[samples] = False
+            others = np.flatnonzero(aside)
             step = max(1, int(MEMORY // (8 * max(1, len(others)))))
             for start in range(0, len(moved) if len(others) else 0, step):
                 some = slice(start, start + step)

@@ -238,6 +238,7 @@ def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
     far = X + 1e6
     np.testing.assert_allclose(rbf(0.7).blocks(far)(slice(None), slice(None)), rbf(0.7)(far), rtol=1e-9)
     assert rbf(0.7).blocks(np.repeat(1e3 * X, 2, axis=0))(slice(None), slice(None)).max() <= 1
+    assert rbf(0.7).blocks(np.repeat(X, 2, axis=0))(slice(None), slice(None)).max() <= 1 + 1e-12
 
 
 @pytest.mark.parametrize("kernel", [linear(), rbf(0.3)], ids=["linear", "rbf"])
@@ -261,14 +262,16 @@ def test_combinations_of_rows(kernel, kind, memory):
     np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
 
 
-def test_rows_go_in_the_order_of_their_last_use():
+def test_rows_go_in_the_order_in_which_they_came():
     calls = []
     rows = GramRows(from_function(lambda A, B: calls.append(A[:, 0].tolist()) or A @ B.T, pairwise=False),
                     np.arange(5.0)[:, None], memory=8 * 5 * 3)
     calls.clear()
-    for i in (0, 1, 2, 0, 3, 0, 1):                # 3 takes the place of 1, and 1 that of 2
+    for i in (0, 1, 2, 0, 3, 1, 0):                # 3 takes the place of 0, and 0 that of 1
         rows[i]
-    assert calls == [[0.0], [1.0], [2.0], [3.0], [1.0]]
+    assert calls == [[0.0], [1.0], [2.0], [3.0], [0.0]]
+    rows[[1, 2, 3, 4]]                             # more than there is room for
+    assert calls[5:] == [[1.0], [4.0]] or calls[5:] == [[1.0, 4.0]]
 
 
 def test_precomputed_rows():

@@ -21,6 +21,7 @@ from mlreplica.smo import (
     _Problem,
     choices,
     clip_bounds,
+    distances,
     maximal_violating_pair,
     offsets,
     pair_offset,
@@ -62,6 +63,7 @@ def check_solved(K, y, C, run, reference, tol=1e-6):
     assert reference - dual_objective(K, y, run.alpha) <= 1e-6 * reference
     assert abs(run.alpha @ y) <= 1e-10 * np.broadcast_to(C, len(y)).sum()
     assert abs(run.violation - violation(K, y, run.alpha, C)) <= 2e-3 * tol
+    assert math.isclose(run.objective, -dual_objective(K, y, run.alpha), rel_tol=1e-9)
     gap = tol * np.broadcast_to(C, len(y)).sum()       # what KKT conditions missed by tol / 2 may add up to
     assert_optimal(K, y, run.alpha, run.b, C, gap=max(1e-8, gap / reference), kkt=0.51 * tol)
 
@@ -281,13 +283,15 @@ def test_selections_are_their_specification():
         assert np.flatnonzero(up == 0).tolist() == rising and np.flatnonzero(low == 0).tolist() == falling
         if not rising or not falling:
             continue
-        i, j = maximal_violating_pair(g, up, low)
+        i, j = maximal_violating_pair(g + up, g + low)
         assert i == max(rising, key=lambda k: g[k]) and j == min(falling, key=lambda k: g[k])
         better = [k for k in falling if g[k] < g[i]]
         if better:
             def gain(k, i=i):
                 return (g[i] - g[k]) ** 2 / 2 / max(K[i, i] + K[k, k] - 2 * K[i, k], 1e-12)
-            assert second_order(i, g, low, K[i], np.diagonal(K)) == max(better, key=gain)
+            d = np.diagonal(K)
+            assert second_order(i, g + up, g + low, distances(d[i], d, K[i])) == max(better, key=gain)
+            assert (distances(d[:, None], d, K)[i] == distances(d[i], d, K[i])).all()
 
 
 class Unmoved:
@@ -615,7 +619,8 @@ def test_numba_changes_no_bit():
         for solve in solve_block, _accelerated():
             alpha, g = np.zeros(n), y.astype(float)
             C_i, diagonal = np.full(n, C, dtype=float), np.diagonal(K).copy()
-            found = solve(K, y.astype(float), C_i, diagonal, 1e-12, alpha, g, 1e-6, 10_000)
+            distance = distances(diagonal[:, None], diagonal, K)
+            found = solve(K, distance, y.astype(float), C_i, diagonal, 1e-12, alpha, g, 1e-6, 10_000)
             results.append((alpha.tobytes(), g.tobytes(), tuple(found)))
         assert results[0] == results[1] and results[0][2][0] > 0
     assert _accelerated() is not solve_block

@@ -611,19 +611,23 @@ class GramRows:
     """
 
     def __init__(self, kernel, X, *, memory=200e6):
-        self.kernel, self.X, self.memory = kernel, kernel.samples(X), memory
-        n = self.X.shape[0]
-        self._block = kernel.blocks(self.X)
-        self.shape, self.dtype, self.psd = (n, n), self._block([0], [0]).dtype, kernel.psd
-        self.capacity = min(n, max(2, int(memory // (8 * n))))
+        X = kernel.samples(X)
+        n, block = X.shape[0], kernel.blocks(X)
+        capacity = min(n, max(2, int(memory // (8 * n))))
+        self._prepare(kernel, X, block, np.empty(n * capacity, dtype=block([0], [0]).dtype))
+
+    def _prepare(self, kernel, X, block, room):
+        n = X.shape[0]
+        self.kernel, self.X, self._block, self._room = kernel, X, block, room
+        self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
+        self.capacity = min(n, len(room) // n)
         self.fits = self.capacity == n or isinstance(kernel, Linear)
+        self._kept = room[:self.capacity * n].reshape(self.capacity, n)
         self._forget()
 
     def _forget(self):
-        n, capacity = len(self), self.capacity
-        self._kept = np.empty((capacity, n), dtype=self.dtype)
-        self._slot = np.full(n, -1)                # where the row of a sample is kept
-        self._owner = np.full(capacity, -1)        # and whose row is kept there
+        self._slot = np.full(len(self), -1)        # where the row of a sample is kept
+        self._owner = np.full(self.capacity, -1)   # and whose row is kept there
         self._next = 0                             # where the next row goes
 
     def __len__(self):
@@ -661,9 +665,15 @@ class GramRows:
         return total
 
     def restrict(self, indices):
-        """The Gram matrix of some of the samples, with the memory of this one, which forgets its rows."""
+        """The Gram matrix of some of the samples, in the memory of this one, which forgets its rows.
+
+        As long as it is used, this one must not be.
+        """
         self._forget()
-        return GramRows(self.kernel, self.X[indices], memory=self.memory)
+        part = object.__new__(GramRows)
+        X = self.X[indices]
+        part._prepare(self.kernel, X, self.kernel.blocks(X), self._room)
+        return part
 
     def _rows(self, wanted):
         """Yield (part, rows), the rows of wanted[part]: those kept, then those computed, some at a time."""

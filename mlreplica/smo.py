@@ -577,9 +577,9 @@ def _steepest(problem, tol, rng):
 def _largest_gain(problem, tol, rng):
     moved = True
     while moved:
-        i, rising, falling = problem.top, problem.g + problem.up, problem.g + problem.low
+        i = problem.top
         distance = distances(problem.diagonal[i], problem.diagonal, problem.K[i], problem.tau)
-        moved = yield i, second_order(i, rising, falling, distance)
+        moved = yield i, second_order(i, problem.rising, problem.falling, distance)
 
 
 def _simplified(problem, tol, rng):
@@ -666,9 +666,9 @@ class _Problem:
 
     def extremes(self):
         """Find m and M, ∓∞ where I_up or I_low is empty."""
-        rising, falling = self.g + self.up, self.g + self.low
-        i, j = self.top, self.bottom = maximal_violating_pair(rising, falling)
-        self.m, self.M = float(rising[i]), float(falling[j])
+        self.rising, self.falling = self.g + self.up, self.g + self.low
+        i, j = self.top, self.bottom = maximal_violating_pair(self.rising, self.falling)
+        self.m, self.M = float(self.rising[i]), float(self.falling[j])
         self.violation = max(0.0, self.m - self.M)
 
     @property
@@ -694,7 +694,7 @@ class _Problem:
 
     def busy(self):
         """Find the samples that are free, or whose g lies where they may violate with another."""
-        return np.flatnonzero((self.g + self.up >= self.M) | (self.g + self.low <= self.m))
+        return np.flatnonzero((self.rising >= self.M) | (self.falling <= self.m))
 
     def update(self, i, j):
         """Solve for the pair; return whether it moved."""
@@ -748,13 +748,13 @@ class _Problem:
             for start in range(0, len(moved) if len(others) else 0, step):
                 some = slice(start, start + step)
                 self.g[others] -= weights[some] @ self.K.block(moved[some], others)
-        self.sort()
+        self.up[samples], self.low[samples] = choices(part.y, part.alpha, part.C)
+        self.extremes()
 
     def working_set(self, W, q):
         """Let samples that violate most enter the block `W` of at most q, and those that violate least leave it."""
-        rising, falling = self.g + self.up, self.g + self.low
-        worst = np.maximum(rising - self.M, self.m - falling)
-        keep = worst[W] + self.violation * (self.low[W] == self.up[W])
+        rising, falling = self.rising.copy(), self.falling.copy()
+        keep = np.maximum(rising[W] - self.M, self.m - falling[W]) + self.violation * (self.low[W] == self.up[W])
         keep[(W == self.top) | (W == self.bottom)] = math.inf
         rising[W], falling[W] = -math.inf, math.inf
         half = q // (4 if len(W) else 2)

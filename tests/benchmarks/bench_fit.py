@@ -29,7 +29,7 @@ from threadpoolctl import threadpool_limits
 
 from mlreplica import SVC, kernels
 from mlreplica.duality import kernel_scores
-from mlreplica.smo import choices
+from mlreplica.smo import SELECTIONS, choices, smo
 
 TOL, REPEATS = 1e-3, 5
 SIZES = "500x10", "2000x20", "5000x20", "5000x200", "10000x50", "10000x500", "20000x50"
@@ -95,9 +95,6 @@ def measured(name, kernel, C, cache, threads):
 
 def worker(accelerated, most):
     """Measure all cases in this process; one line of JSON each."""
-    # A virtual machine may have to fetch memory from its host when it is first touched, which takes longer
-    # than a fit and hits whoever comes first.
-    np.ones(int(3e9) // 8)
     X, y = samples("500x10")
     for fit in "first fit", "second fit":
         start = time.perf_counter()
@@ -109,6 +106,21 @@ def worker(accelerated, most):
         for case in cases + grown:
             record = measured(*case, threads)
             print(json.dumps({**record, "numba": accelerated, "suite": case in cases}), flush=True)
+
+
+def selections():
+    """Print what each way to choose the pair takes on one small case: seconds, pairs and the relative gap reached."""
+    X, y = samples("500x10")
+    K, signs = kernels.rbf(kernels.resolve_gamma("scale", X))(X), np.where(y, 1, -1)
+    for way in [*({"selection": name} for name in SELECTIONS), {"working_set": 128}]:
+        seconds = []
+        for _ in range(REPEATS + 1):               # the first one may compile
+            start = time.perf_counter()
+            run = smo(K, signs, tol=TOL, random_state=0, **way)
+            seconds.append(time.perf_counter() - start)
+        name = way.get("selection", "second-order in blocks of 128")
+        print(json.dumps({"selection": dict(name=name, median=statistics.median(seconds[1:]), pairs=run.n_iter,
+                                            gap=run.gap / (run.gap - run.objective), violation=run.violation)}), flush=True)
 
 
 def memory():
@@ -126,6 +138,10 @@ def run(role, accelerated, most, cache):
     """Start a worker; yield its records."""
     environment = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
     environment |= {"NUMBA_CACHE_DIR": cache, "NUMBA_DISABLE_JIT": "0" if accelerated else "1"}
+    if role != "memory":
+        # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands out pages, which
+        # on a virtual machine varies by more than the fits do.
+        environment |= {"MALLOC_TRIM_THRESHOLD_": "8000000000", "MALLOC_MMAP_THRESHOLD_": "4000000000"}
     command = [sys.executable, __file__, "--worker", role, "--most", str(most)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout:
@@ -149,15 +165,20 @@ def exponent(records, who):
 
 
 def main(out, most):
-    report = dict(machine=machine.description(), tol=TOL, repeats=REPEATS, first_fit={}, records=[])
+    report = dict(machine=machine.description(), tol=TOL, repeats=REPEATS, first_fit={}, selections=[], records=[])
     with tempfile.TemporaryDirectory() as cache:
         # A first process compiles, the second finds what was compiled.
         jobs = [("compiling", "numba", True, 0), ("numba", "numba", True, most), ("plain", "plain", False, min(most, 20_000))]
+        jobs.append(("selections", "selections", True, most))
         if most >= size(CASES[-1][0]):
             jobs.append(("memory", "memory", True, most))
         for key, role, accelerated, largest in jobs:
             print(f"{key}:", flush=True)
             for record in run(role, accelerated, largest, cache):
+                if "selection" in record:
+                    report["selections"].append(record["selection"])
+                    print("   ", record["selection"], flush=True)
+                    continue
                 if "memory" in record:
                     report |= record
                     print("   ", record, flush=True)
@@ -187,10 +208,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("_build/benchmark-fit.json"))
     parser.add_argument("--most", type=int, default=50_000)
-    parser.add_argument("--worker", choices=("numba", "plain", "memory"), help=argparse.SUPPRESS)
+    parser.add_argument("--worker", choices=("numba", "plain", "selections", "memory"), help=argparse.SUPPRESS)
     given = parser.parse_args()
-    if given.worker == "memory":
-        memory()
+    if given.worker in ("selections", "memory"):
+        {"selections": selections, "memory": memory}[given.worker]()
     elif given.worker:
         worker(given.worker == "numba", given.most)
     else:

@@ -451,8 +451,10 @@ def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
     """
     up, low = choices(y, alpha, C)
     n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 1.0
+    rising, falling = np.empty_like(g), np.empty_like(g)
     while n_iter < max_iter:
-        rising, falling = g + up, g + low
+        np.add(g, up, rising)
+        np.add(g, low, falling)
         i, j = maximal_violating_pair(rising, falling)
         if not rising[i] - falling[j] > tol:               # nor if it is not a number
             break

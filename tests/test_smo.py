@@ -121,7 +121,7 @@ EXACT = {
     "two points": (linear(), [[3], [5]], [1, -1], [1 / 2] * 2, 4, math.inf),
     "all at their bounds": (linear(), [[3], [5]], [1, -1], [1 / 8] * 2, 1, 1 / 8),
     # A rule that looks among the free multipliers alone stops at the start, one that pairs with the
-    # largest |E_i − E_j| alone stalls after six steps, at 2.19 of 2.28125.
+    # largest |E_i − E_j| alone stalls below the optimum 2.28125.
     "a violator at its bound": (linear(), [[-1], [1], [0.5]], [-1, 1, 1], [8 / 9, 0, 8 / 9], 1 / 3, 10),
     "a stalling second choice": (linear(), [[-3, 2], [0, 1], [1, 1], [-3, 0]], [-1, -1, 1, 1],
                                  [13 / 32, 1, 13 / 16, 19 / 32], None, 1),

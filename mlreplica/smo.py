@@ -42,6 +42,7 @@ REFRESHES = 20             # how often rounding may force g to be computed anew 
 # Of a working set of q samples:
 WHOLE = 2                  # up to 2q samples are one block
 INNER = 0.1                # a block is solved to this part of the violation that was left
+LOOK = 10                  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3               # fewer busy samples than this are worth a problem of their own
 STRETCH = 100              # so many pairs are updated at a time where one block is all
 MEMORY = 64e6              # bytes of K read at a time
@@ -507,7 +508,10 @@ def _accelerated():
         return solve_block
     for called in (clip_bounds, solve_pair, choices, maximal_violating_pair, second_order, move_pair):
         register_jitable(called)
-    return njit(cache=True, error_model="numpy")(solve_block)
+    try:
+        return njit(cache=True, error_model="numpy")(solve_block)
+    except RuntimeError:                           # no folder to keep what was compiled in
+        return njit(error_model="numpy")(solve_block)
 
 
 # --- which two multipliers, for as long as it takes ---------------------------------------------------
@@ -538,7 +542,7 @@ def _block_by_block(q, problem, tol, max_iter):
         return
     while problem.violation > tol and problem.n_iter < max_iter:
         rounds += 1
-        busy = problem.busy() if rounds % 10 == 0 and not problem.K.fits else np.arange(n)
+        busy = problem.busy() if rounds % LOOK == 0 and not problem.K.fits else np.arange(n)
         if len(busy) < BUSY * n:
             part = problem.part(busy, problem.K.restrict(busy))
             part.sort()
@@ -548,7 +552,7 @@ def _block_by_block(q, problem, tol, max_iter):
             continue
         W = problem.working_set(W, q)
         part = problem.part(W, problem.K.block(W, W))
-        part.solve(max(tol / 2, INNER * problem.violation), max_iter, W)
+        part.solve(max(tol / 2, INNER * problem.violation), max_iter)
         if (part.alpha == problem.alpha[W]).all():         # no pair moves
             return
         problem.take(part, W)
@@ -561,7 +565,7 @@ def _in_memory(problem, tol, max_iter):
     part, before = problem.part(everyone, problem.K.block(everyone, everyone)), -1
     while part.violation > tol and before < part.n_iter < max_iter:
         before = part.n_iter
-        part.solve(tol, min(max_iter, before + STRETCH), everyone)
+        part.solve(tol, min(max_iter, before + STRETCH))
         part.sort()
         yield None, part
     problem.take(part, everyone)
@@ -631,7 +635,7 @@ SELECTIONS = {"second-order": _largest_gain, "maximal-violating-pair": _steepest
 class _Problem:
     """The problem and the point that has been reached: α, g, I_up, I_low, m, M, b of the last pair."""
 
-    SAMPLEWISE = "y", "C", "linear", "diagonal", "alpha", "g"
+    SAMPLEWISE = "sample", "y", "C", "linear", "diagonal", "alpha", "g"
     TOTALS = "n_iter", "objective", "updates", "travelled"
 
     def __init__(self, K, y, C, linear, start):
@@ -651,6 +655,7 @@ class _Problem:
         self.diagonal = np.asarray(self.K.diagonal(), dtype=float)
         self.tau = TAU * float(np.min(self.diagonal[self.diagonal > 0], initial=1))
         self.size = np.abs(self.diagonal).max()
+        self.sample = np.arange(n)                 # what the caller calls it, also in a part
         self.b, self.n_iter = 0.0, 0
         self.refresh()
 
@@ -712,14 +717,14 @@ class _Problem:
             self.extremes()
         return t != 0
 
-    def solve(self, tol, max_iter, samples):
-        """Solve to `tol` with all of K in memory; `samples` name the rows in an error."""
+    def solve(self, tol, max_iter):
+        """Solve to `tol` with all of K in memory."""
         K = np.ascontiguousarray(self.K, dtype=float)      # the one type that is compiled for
         distance = distances(self.diagonal[:, None], self.diagonal, K, self.tau)
         n_iter, decrease, travelled, i, j, t = _accelerated()(
             K, distance, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g, tol, max_iter - self.n_iter)
         if t == math.inf:
-            raise _Unbounded(samples[i], samples[j])
+            raise _Unbounded(self.sample[i], self.sample[j])
         self.n_iter += n_iter
         self.objective -= decrease
         self.updates, self.travelled = self.updates + n_iter, self.travelled + travelled

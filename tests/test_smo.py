@@ -577,6 +577,16 @@ def test_what_was_set_aside_is_looked_at_again(monkeypatch):
     assert run.converged and violation(rbf(1.0)(X), y, run.alpha, 1.0) <= 1.01e-6
 
 
+def test_an_error_in_a_part_names_the_sample_as_the_caller_does(monkeypatch):
+    rng = np.random.default_rng(2)
+    X, y = rng.normal(size=(300, 3)), np.repeat([1, -1], 150)
+    X[:, 0] += 6 * y
+    X[299] = X[7]                                  # the same sample with both labels
+    monkeypatch.setattr("mlreplica.smo.LOOK", 1)
+    with pytest.raises(ValueError, match="for sample (7 or 299|299 or 7), got inf for both"):
+        smo(GramRows(rbf(0.1), X, memory=1), y, math.inf, working_set=8)
+
+
 def test_busy_samples_are_those_that_may_violate_with_another():
     K, y, C = sample(3, 60)
     problem = _Problem(K, y, C, None, None)
@@ -598,7 +608,7 @@ def test_the_block_keeps_its_size_and_the_most_violating_pair():
         assert len(set(W.tolist())) == len(W) <= 12 and {problem.top, problem.bottom} <= set(W.tolist())
         assert len(set(before.tolist()) & set(W.tolist())) >= min(len(before), 6)
         part = problem.part(W, K[np.ix_(W, W)])
-        part.solve(1e-9, 10_000, W)
+        part.solve(1e-9, 10_000)
         problem.take(part, W)
         np.testing.assert_allclose(problem.g, offsets(K, y, problem.alpha), atol=1e-10)
         assert violation(K[np.ix_(W, W)], y[W], problem.alpha[W], problem.C[W],

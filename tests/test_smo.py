@@ -77,6 +77,19 @@ def test_reaches_the_certified_optimum(way, seed):
     check_solved(K, y, C, run, optimum(seed, largest))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["second-order", "working set"])
+@pytest.mark.parametrize("seed", range(200))
+def test_second_order_solves_many_with_large_C_and_unscaled_features(way, seed):
+    rng = np.random.default_rng(seed)
+    n, scale = int(rng.integers(10, 81)), rng.choice([1.0, 300.0])
+    X, y = rng.normal(size=(n, int(rng.integers(1, 6)))), np.where(rng.random(n) < 0.5, 1, -1)
+    y[:2] = 1, -1
+    X[n // 2:2 * (n // 2)] = X[:n // 2] if rng.random() < 0.4 else X[n // 2:2 * (n // 2)]
+    K, C = rbf(0.5)(scale * X), 10.0 ** rng.integers(0, 5)
+    check_solved(K, y, C, smo(K, y, C, tol=1e-6, max_iter=20_000_000, **WAYS[way]), solve_dual(K, y, C).certificate.dual)
+
+
 ZIGZAG = 144  # rank 4, C up to 100: pairs of a linear kernel creep along a narrow valley
 
 

@@ -464,10 +464,11 @@ def test_the_unit_of_the_kernel_does_not_matter(unit):
     assert scaled.n_iter == run.n_iter and (scaled.alpha * unit == run.alpha).all()
 
 
-def test_a_tolerance_below_rounding_ends():
+@pytest.mark.parametrize("way", ["second-order", "working set"])
+def test_a_tolerance_below_rounding_ends(way):
     K, y, _ = sample(3, 40)
     with pytest.warns(ConvergenceWarning):
-        run = smo(K, y, 100.0, tol=1e-17, max_iter=100_000)
+        run = smo(K, y, 100.0, tol=1e-17, max_iter=100_000, **WAYS[way])
     assert run.n_iter < 100_000 and violation(K, y, run.alpha, 100.0) < 1e-9
 
 
@@ -626,6 +627,17 @@ def test_the_block_keeps_its_size_and_the_most_violating_pair():
         np.testing.assert_allclose(problem.g, offsets(K, y, problem.alpha), atol=1e-10)
         assert violation(K[np.ix_(W, W)], y[W], problem.alpha[W], problem.C[W],
                          linear=-y[W] * (problem.g[W] + K[np.ix_(W, W)] @ (problem.alpha * y)[W])) <= 1.1e-9
+
+
+def test_the_most_violating_sample_stays_in_the_block_beside_many_free_ones():
+    y, C, alpha = np.ones(20), 1.0, np.zeros(20)
+    y[1:8], alpha[1:8], y[14:] = -1, 0.5, -1       # 0 and 8 to 13 may rise, 1 to 7 move both ways, 14 to 19 may fall
+    problem = _Problem(np.eye(20), y, C, None, alpha)
+    problem.g = np.concatenate([[10.0], np.arange(1, 8) / 10, np.full(6, 5.0), np.full(6, -5.0)])
+    problem.extremes()
+    W = problem.working_set(np.arange(8), 8)
+    assert problem.top == 0 and 0 in W and problem.bottom in W and len(W) == 8
+    assert sum(8 <= k < 14 for k in W) == sum(k >= 14 for k in W) == 2 and sum(1 <= k < 8 for k in W) == 3
 
 
 def test_one_block_is_the_same_as_no_blocks():

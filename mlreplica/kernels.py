@@ -647,11 +647,26 @@ class GramRows:
         return rows[0] if np.ndim(indices) == 0 else rows[position]
 
     def block(self, rows, columns):
-        """Compute k(x_i, x_j) for i in `rows`, j in `columns`; nothing is kept."""
+        """Compute k(x_i, x_j) for i in `rows`, j in `columns`; nothing is kept.
+
+        Parameters
+        ----------
+        rows, columns : array of int, or slice
+
+        Returns
+        -------
+        array (rows, columns)
+        """
         return self._block(rows, columns)
 
     def combine(self, indices, weights):
-        """Compute Σ_k weights_k K[indices_k], indices all different.
+        """Compute Σ_k weights_k K[indices_k].
+
+        Parameters
+        ----------
+        indices : array of int (m,)
+            All different.
+        weights : array (m,)
 
         Returns
         -------
@@ -668,6 +683,14 @@ class GramRows:
         """The Gram matrix of some of the samples, in the memory of this one, which forgets its rows.
 
         As long as it is used, this one must not be.
+
+        Parameters
+        ----------
+        indices : array of int
+
+        Returns
+        -------
+        GramRows
         """
         self._forget()
         part = object.__new__(GramRows)

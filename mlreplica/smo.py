@@ -473,6 +473,18 @@ def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
 def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
     """Solve for α_i and α_j and update with them, in place, `alpha`, `g`, `up` and `low`.
 
+    Parameters
+    ----------
+    i, j : int
+    row_i, row_j : array (n,)
+        Rows i and j of K.
+    y, C, diagonal, alpha : array (n,)
+    tau : number
+    g : array (n,)
+        See `offsets`.
+    up, low : array (n,)
+        See `choices`.
+
     Returns
     -------
     t : float

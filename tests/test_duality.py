@@ -273,6 +273,10 @@ def test_row_providers_are_read_at_support_vectors_alone():
     assert found.convex is None and not found.is_optimal() and "not tested" in found.verdict
     assert direct.is_optimal()
     assert certificate(GramRows(rbf(0.1), X), y, solution.alpha, solution.b, 10.0).is_optimal()
+    unread = CountedRows(K)
+    told = certificate(unread, y, solution.alpha, solution.b, 10.0, scores=K @ (solution.alpha * y))
+    assert not unread.read
+    assert (told.primal, told.dual, told.gap) == pytest.approx((direct.primal, direct.dual, direct.gap), rel=1e-12, abs=1e-12)
 
 
 def test_scores_are_summed_in_bounded_blocks():

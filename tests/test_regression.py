@@ -258,3 +258,14 @@ def test_errors_name_what_was_given(change, message):
 def test_the_certificate_needs_a_coefficient_for_each_sample():
     with pytest.raises(ValueError, match=r"coef must have shape \(2,\), one coefficient per sample, got shape \(3,\)"):
         certificate(np.eye(2), [0.0, 1.0], np.zeros(3), 0.0)
+
+
+def test_scores_come_with_the_solution():
+    rng = np.random.default_rng(4)
+    X = rng.normal(size=(30, 2))
+    z, K = X[:, 0] + 0.2 * rng.normal(size=30), rbf(0.5)(X)
+    run = epsilon_svr(K, z, C=2.0, epsilon=0.1, tol=1e-6)
+    np.testing.assert_allclose(run.scores, K @ run.coef, atol=1e-12)
+    told, found = (certificate(K, z, run.coef, run.b, 2.0, 0.1, scores=s) for s in (run.scores, None))
+    assert told.gap == pytest.approx(found.gap, abs=1e-10) and -run.objective == pytest.approx(found.dual, rel=1e-10)
+    assert certificate(K, z, run.coef, run.b, 2.0, 0.1, scores=run.scores + 1).gap > found.gap + 0.1

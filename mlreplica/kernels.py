@@ -237,7 +237,7 @@ class RBF(Kernel):
 
     def blocks(self, X):
         X = self.samples(X)
-        if hasattr(X, "toarray"):
+        if hasattr(X, "toarray") or X.dtype != float:
             return super().blocks(X)
         # The whole exponent −γ‖x‖² − γ‖z‖² + 2γ x·z as one product of extended samples.
         X = math.sqrt(2 * self.gamma) * (X - X.mean(axis=0))

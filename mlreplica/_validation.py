@@ -36,8 +36,7 @@ def check_data(X, y, *, keep_integers=False):
     y = np.asarray(y)
     if y.shape != X.shape[:1]:
         raise ValueError(
-            f"y must have shape ({X.shape[0]},) to match X of shape {X.shape}, "
-            f"got shape {y.shape}."
+            f"y must have shape ({X.shape[0]},) to match X of shape {X.shape}, got shape {y.shape}."
         )
     labels = set(y.tolist())
     if not labels <= {-1, 1}:

@@ -586,9 +586,7 @@ class Iterate(NamedTuple):
         return (self.w_mean, self.b_mean) if average else (self.w, self.b)
 
 
-def sgd_epoch(
-    X, y, order, iterate, loss, lam, step, offset=True, batch_size=1, callback=None
-):
+def sgd_epoch(X, y, order, iterate, loss, lam, step, offset=True, batch_size=1, callback=None):
     """Take one step of stochastic gradient descent for each batch of samples in turn.
 
     A step from batch B is w ← w − η_t (λ w + mean_B ℓ'_i x_i), b ← b − η_t mean_B ℓ'_i.

@@ -88,8 +88,18 @@ class Certificate:
     def in_floats(self):
         """The same certificate, its numbers rounded to floats."""
         lower, upper = self.offset_interval
-        rounded = {name: float(getattr(self, name)) for name in
-                   ("primal", "dual", "gap", "primal_feasibility", "dual_feasibility", "stationarity", "slackness")}
+        rounded = {
+            name: float(getattr(self, name))
+            for name in (
+                "primal",
+                "dual",
+                "gap",
+                "primal_feasibility",
+                "dual_feasibility",
+                "stationarity",
+                "slackness",
+            )
+        }
         return replace(self, **rounded, offset_interval=(float(lower), float(upper)))
 
     @property
@@ -154,7 +164,9 @@ def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None, scores=
     scores = kernel_scores(K, y, alpha) if scores is None else np.asarray(scores)
     norm_squared = _sum(alpha * y * scores)
     convex = _is_convex(K) if psd is None else psd
-    return _measure(y, alpha, b, C, scores, norm_squared, 0 * norm_squared, scores, convex, tolerance)
+    return _measure(
+        y, alpha, b, C, scores, norm_squared, 0 * norm_squared, scores, convex, tolerance
+    )
 
 
 @_quietly
@@ -182,19 +194,33 @@ def linear_certificate(X, y, w, b, alpha, C=math.inf, *, tolerance=None):
     y, alpha, C = labels(y, len(X)), multipliers(alpha, len(X), exact), penalties(C, len(X), exact)
     w, b = np.asarray(w), _number(b, exact)
     if w.shape != X.shape[1:]:
-        raise ValueError(f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got {w.shape}.")
+        raise ValueError(
+            f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got {w.shape}."
+        )
     if exact:
         X, w = rational(X), rational(w)
     drift = w - (alpha * y) @ X
-    return _measure(y, alpha, b, C, X @ w, w @ w, drift @ drift, X @ ((alpha * y) @ X), True, tolerance)
+    return _measure(
+        y, alpha, b, C, X @ w, w @ w, drift @ drift, X @ ((alpha * y) @ X), True, tolerance
+    )
 
 
 def _measure(y, alpha, b, C, scores, norm_squared, drift_squared, dual_scores, convex, tolerance):
     """Evaluate all measures from the scores w·φ(x_i) of w and those of Σ_j α_j y_j φ(x_j)."""
     exact = alpha.dtype == object
     if not all(map(math.isfinite, [b, *alpha])):
-        return Certificate(math.inf, -math.inf, math.inf, math.inf, math.inf, math.inf, math.inf,
-                           (math.inf, -math.inf), convex, exact)
+        return Certificate(
+            math.inf,
+            -math.inf,
+            math.inf,
+            math.inf,
+            math.inf,
+            math.inf,
+            math.inf,
+            (math.inf, -math.inf),
+            convex,
+            exact,
+        )
     if tolerance is None:
         tolerance = 0 if exact else FEASIBILITY_TOLERANCE
     hard = _is(C == math.inf)
@@ -204,8 +230,9 @@ def _measure(y, alpha, b, C, scores, norm_squared, drift_squared, dual_scores, c
     reachable = s > 0
     xi = slacks(margins / s, hard) if reachable else None
     infeasibility = dual_residual(alpha, C)
-    feasible = (infeasibility <= tolerance * max(abs(alpha))
-                and abs(_sum(alpha * y)) <= tolerance * _sum(abs(alpha)))
+    feasible = infeasibility <= tolerance * max(abs(alpha)) and abs(
+        _sum(alpha * y)
+    ) <= tolerance * _sum(abs(alpha))
     primal = norm_squared / s**2 / 2 + _sum(_weighted(C, xi)) if reachable else math.inf
     dual = _sum(alpha) - _sum(alpha * y * dual_scores) / 2 if feasible else -math.inf
     gap = math.inf
@@ -234,8 +261,12 @@ def duality_gap(y, margins, alpha, b, C, xi, norm_squared, drift_squared=0, s=1)
     Every term but the last, which is 0 for a feasible α, is ≥ 0; the difference of the two nearly
     equal values P and D would have lost these digits.
     """
-    return (drift_squared / 2 + (norm_squared / s**2 - norm_squared) / 2
-            + _sum(_weighted(C - alpha, xi) + alpha * (margins - 1 + xi)) - b * _sum(alpha * y))
+    return (
+        drift_squared / 2
+        + (norm_squared / s**2 - norm_squared) / 2
+        + _sum(_weighted(C - alpha, xi) + alpha * (margins - 1 + xi))
+        - b * _sum(alpha * y)
+    )
 
 
 def slacks(margins, hard=False):
@@ -272,7 +303,9 @@ def slackness_residual(margins, alpha, C=math.inf):
     """max_i max(|α_i (y_i f(x_i) − 1 + ξ_i)|, |β_i ξ_i|) with β_i = C_i − α_i and ξ_i of `slacks`."""
     margins, alpha = np.asarray(margins), np.asarray(alpha)
     xi = slacks(margins, hard=_is(np.asarray(C) == math.inf))
-    return _defined(np.max(np.maximum(abs(alpha * (margins - 1 + xi)), abs(_weighted(C - alpha, xi)))))
+    return _defined(
+        np.max(np.maximum(abs(alpha * (margins - 1 + xi)), abs(_weighted(C - alpha, xi))))
+    )
 
 
 def _weighted(weights, xi):
@@ -316,7 +349,9 @@ def lagrangian(X, y, w, b, alpha, C=math.inf, xi=None, beta=None):
     margins = y * (X @ w + b)
     xi = 0 * margins if xi is None else np.asarray(xi)
     beta = 0 * xi if beta is None else np.asarray(beta)
-    return _defined(w @ w / 2 + _sum(_weighted(C, xi)) - _sum(alpha * (margins - 1 + xi)) - _sum(beta * xi))
+    return _defined(
+        w @ w / 2 + _sum(_weighted(C, xi)) - _sum(alpha * (margins - 1 + xi)) - _sum(beta * xi)
+    )
 
 
 def dual_objective(K, y, alpha):
@@ -371,7 +406,7 @@ def kernel_scores(K, y, alpha, *, memory=64e6):
     scores = reference * _sum(v)
     step = max(1, int(memory // (8 * len(v))))
     for start in range(0, len(support), step):
-        block = support[start:start + step]
+        block = support[start : start + step]
         scores = scores + v[block] @ (K[block] - reference)
     return scores
 
@@ -418,7 +453,9 @@ def _offset_interval(y, scores, alpha, C):
     may_rise, may_fall = _is(alpha < C), _is(alpha > 0)
     from_below = np.where(y > 0, may_rise, may_fall)
     from_above = np.where(y > 0, may_fall, may_rise)
-    return _plain(np.max(g[from_below], initial=-math.inf)), _plain(np.min(g[from_above], initial=math.inf))
+    return _plain(np.max(g[from_below], initial=-math.inf)), _plain(
+        np.min(g[from_above], initial=math.inf)
+    )
 
 
 def midpoint(interval):
@@ -478,7 +515,9 @@ def penalties(C, n, exact=False):
     """Return `C` as n positive numbers, ∞ allowed; raise ValueError otherwise."""
     C = np.asarray(C)
     if C.shape not in [(), (n,)]:
-        raise ValueError(f"C must be a number or one per sample, shape ({n},), got shape {C.shape}.")
+        raise ValueError(
+            f"C must be a number or one per sample, shape ({n},), got shape {C.shape}."
+        )
     C = np.array(np.broadcast_to(C, (n,)))
     C = rational(C) if exact else C.astype(float)
     positive = _is(C > 0)
@@ -492,7 +531,9 @@ def multipliers(alpha, n, exact=False):
     """Return `alpha` as n numbers, of any value; raise ValueError if there are not n."""
     alpha = np.asarray(alpha)
     if alpha.shape != (n,):
-        raise ValueError(f"alpha must have shape ({n},), one multiplier per sample, got shape {alpha.shape}.")
+        raise ValueError(
+            f"alpha must have shape ({n},), one multiplier per sample, got shape {alpha.shape}."
+        )
     return rational(alpha) if exact else alpha.astype(float)
 
 
@@ -501,13 +542,20 @@ def _problem(K, y, alpha, C):
     if not hasattr(K, "shape") or isinstance(K, np.ndarray):
         K = check_gram(K)
     elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
-        raise ValueError(f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}.")
+        raise ValueError(
+            f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}."
+        )
     n = K.shape[0]
     exact = np.dtype(getattr(K, "dtype", float)).kind == "O" or np.asarray(alpha).dtype == object
     if exact and isinstance(K, np.ndarray):
         K = rational(K)
     y = labels(y, n)
-    return K, (y.astype(object) if exact else y), multipliers(alpha, n, exact), penalties(C, n, exact)
+    return (
+        K,
+        (y.astype(object) if exact else y),
+        multipliers(alpha, n, exact),
+        penalties(C, n, exact),
+    )
 
 
 def _number(b, exact):
@@ -524,7 +572,9 @@ def _is_convex(K):
         return psd_violation(reduced) is None
     means = K.mean(axis=0)
     centred = K - means - means[:, None] + means.mean()
-    return psd_violation(centred, rounding=4 * len(K) * np.finfo(float).eps * np.abs(K).max()) is None
+    return (
+        psd_violation(centred, rounding=4 * len(K) * np.finfo(float).eps * np.abs(K).max()) is None
+    )
 
 
 def _is(comparison):
@@ -538,7 +588,7 @@ def _sum(values):
         return sum(values, Fraction(0))
     try:
         return math.fsum(values)
-    except (OverflowError, ValueError):        # too large, or ∞ − ∞
+    except (OverflowError, ValueError):  # too large, or ∞ − ∞
         return math.nan
 
 

@@ -15,9 +15,19 @@ import numpy as np
 from scipy.sparse import csr_array, csr_matrix, issparse, isspmatrix
 from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin
 from sklearn.exceptions import ConvergenceWarning
-from sklearn.utils import _safe_indexing, check_consistent_length, column_or_1d, compute_class_weight
+from sklearn.utils import (
+    _safe_indexing,
+    check_consistent_length,
+    column_or_1d,
+    compute_class_weight,
+)
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import _check_sample_weight, _num_samples, check_is_fitted, validate_data
+from sklearn.utils.validation import (
+    _check_sample_weight,
+    _num_samples,
+    check_is_fitted,
+    validate_data,
+)
 
 import mlreplica
 from mlreplica import descent, duality, kernels, multiclass, regression
@@ -98,9 +108,7 @@ class _LinearClassifier(ClassifierMixin, BaseEstimator):
         return tags
 
     def _check_training_data(self, X, y, reset=True):
-        X, y = validate_data(
-            self, X, y, reset=reset, accept_sparse="csr", dtype=np.float64
-        )
+        X, y = validate_data(self, X, y, reset=reset, accept_sparse="csr", dtype=np.float64)
         check_classification_targets(y)
         return (csr_array(X) if issparse(X) else X), y
 
@@ -355,9 +363,7 @@ class SGDClassifier(_LinearClassifier):
         self.n_samples_seen_ = len(y)
         self._rng, self._eta = rng, descent.default_eta(X, self.fit_intercept)
         steps = -(-len(y) // self.batch_size)
-        self._set_iterates(
-            [descent.Iterate(r.w, r.b, r.n_iter * steps, r.w, r.b) for r in runs]
-        )
+        self._set_iterates([descent.Iterate(r.w, r.b, r.n_iter * steps, r.w, r.b) for r in runs])
         return self
 
     @_unchanged_on_error
@@ -447,8 +453,10 @@ _KERNELS = {
 }
 
 _HARD_MAX_ITER = 1_000_000  # for C=inf without max_iter: classes that overlap have no solution, and the search no end
-_BLOCK = 64e6               # bytes of kernel values held at a time in predictions
-_quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")    # _optimise reports an overflow
+_BLOCK = 64e6  # bytes of kernel values held at a time in predictions
+_quietly = functools.partial(
+    np.errstate, over="ignore", invalid="ignore"
+)  # _optimise reports an overflow
 
 
 class _SupportVectorMachine(BaseEstimator):
@@ -471,12 +479,15 @@ class _SupportVectorMachine(BaseEstimator):
     def _function(self):
         """Whether the kernel is a function that we know nothing of."""
         return callable(self.kernel) and (
-            isinstance(self.kernel, kernels.Callable) or not isinstance(self.kernel, kernels.Kernel))
+            isinstance(self.kernel, kernels.Callable) or not isinstance(self.kernel, kernels.Kernel)
+        )
 
     def _check_parameters(self):
         if not callable(self.kernel) and self.kernel not in [*_KERNELS, "precomputed"]:
-            raise ValueError(f"kernel must be one of {', '.join(map(repr, _KERNELS))}, 'precomputed' or a function, "
-                             f"got {self.kernel!r}.")
+            raise ValueError(
+                f"kernel must be one of {', '.join(map(repr, _KERNELS))}, 'precomputed' or a function, "
+                f"got {self.kernel!r}."
+            )
         if not isinstance(self.C, numbers.Real) or not self.C > 0:
             raise ValueError(f"C must be a positive number or inf, got {self.C!r}.")
         check_positive("tol", self.tol)
@@ -494,20 +505,37 @@ class _SupportVectorMachine(BaseEstimator):
             check_consistent_length(X, y)
             y = column_or_1d(y, warn=True)
         else:
-            X, y = validate_data(self, X, y, dtype=np.float64, accept_sparse=False if self._precomputed else "csr",
-                                 accept_large_sparse=False, **settings)
+            X, y = validate_data(
+                self,
+                X,
+                y,
+                dtype=np.float64,
+                accept_sparse=False if self._precomputed else "csr",
+                accept_large_sparse=False,
+                **settings,
+            )
         # What is kept is as sparse as X, and computed with is an array.
-        self._container = np.asarray if self._function or not issparse(X) else csr_matrix if isspmatrix(X) else csr_array
+        self._container = (
+            np.asarray
+            if self._function or not issparse(X)
+            else csr_matrix
+            if isspmatrix(X)
+            else csr_array
+        )
         X = csr_array(X) if self._container is not np.asarray else X
         self.shape_fit_ = X.shape if hasattr(X, "shape") else (_num_samples(X),)
         if self._precomputed and X.shape[0] != X.shape[1]:
-            raise ValueError(f"With kernel='precomputed' X must be a square matrix, got shape {X.shape}.")
+            raise ValueError(
+                f"With kernel='precomputed' X must be a square matrix, got shape {X.shape}."
+            )
         if self._precomputed or self._function:
             self._gamma, self._kernel = 0.0, None
         else:
             with _quietly():
                 self._gamma = kernels.resolve_gamma(self.gamma, X)
-            self._kernel = _KERNELS[self.kernel](self) if isinstance(self.kernel, str) else self.kernel
+            self._kernel = (
+                _KERNELS[self.kernel](self) if isinstance(self.kernel, str) else self.kernel
+            )
         return X, y
 
     def _penalties(self, X, weights):
@@ -525,21 +553,33 @@ class _SupportVectorMachine(BaseEstimator):
             # Asked once for the whole matrix, as scikit-learn does: a function may be slow to call.
             K = _dense(self.kernel(X, X))
             if K.shape != (_num_samples(X),) * 2:
-                raise ValueError(f"The kernel function must return one value per pair of samples, shape "
-                                 f"{(_num_samples(X),) * 2}, got {K.shape}.")
+                raise ValueError(
+                    f"The kernel function must return one value per pair of samples, shape "
+                    f"{(_num_samples(X),) * 2}, got {K.shape}."
+                )
             return lambda samples: K[np.ix_(samples, samples)]
-        return lambda samples: kernels.GramRows(self._kernel, X[samples], memory=self.cache_size * 1e6)
+        return lambda samples: kernels.GramRows(
+            self._kernel, X[samples], memory=self.cache_size * 1e6
+        )
 
     def _optimise(self, solve, *problem):
         """Call `smo`, or what calls it: return the result and the path of the dual objective.
 
         Only this function knows the options of `smo`.
         """
-        cap = self.max_iter if self.max_iter != -1 else _HARD_MAX_ITER if math.isinf(self.C) else sys.maxsize
-        working_set = 128 if problem[0].shape[0] < 4000 else 256       # measured; it matters little
+        cap = (
+            self.max_iter
+            if self.max_iter != -1
+            else _HARD_MAX_ITER
+            if math.isinf(self.C)
+            else sys.maxsize
+        )
+        working_set = 128 if problem[0].shape[0] < 4000 else 256  # measured; it matters little
         run = solve(*problem, tol=self.tol, max_iter=int(cap), working_set=working_set, record=True)
         if not math.isfinite(run.b):
-            raise ValueError("The kernel values are too large, the solution is not finite. Scale the features.")
+            raise ValueError(
+                "The kernel values are too large, the solution is not finite. Scale the features."
+            )
         return run, np.array([0.0, *(-step.objective for step in run.history)])
 
     def _set_support(self, X, coef, support):
@@ -561,15 +601,25 @@ class _SupportVectorMachine(BaseEstimator):
             for rows in (slice(start, min(start + step, n)) for start in range(0, n, step)):
                 yield rows, _dense(self.kernel(_safe_indexing(X, rows), self._support_samples))
         else:
-            support = csr_array(self.support_vectors_) if issparse(self.support_vectors_) else self.support_vectors_
+            support = (
+                csr_array(self.support_vectors_)
+                if issparse(self.support_vectors_)
+                else self.support_vectors_
+            )
             yield from kernels.gram_blocks(self._kernel, X, support, memory=_BLOCK)
 
     def _scores(self, X):
         """Compute f of each binary problem at each sample, shape (m, n_problems)."""
         check_is_fitted(self)
         if not self._function:
-            X = validate_data(self, X, reset=False, dtype=np.float64, accept_large_sparse=False,
-                              accept_sparse=False if self._precomputed else "csr")
+            X = validate_data(
+                self,
+                X,
+                reset=False,
+                dtype=np.float64,
+                accept_large_sparse=False,
+                accept_sparse=False if self._precomputed else "csr",
+            )
             X = csr_array(X) if issparse(X) else X
         coef, f = self._problem_coef(), np.tile(self.intercept_, (_num_samples(X), 1))
         if len(self.support_):
@@ -585,9 +635,13 @@ class _SupportVectorMachine(BaseEstimator):
     def coef_(self):
         """w of each binary problem, shape (n_problems, d); only for ``kernel="linear"``."""
         if self.kernel != "linear":
-            raise AttributeError(f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}.")
+            raise AttributeError(
+                f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}."
+            )
         coef = self._container(self._problem_coef()) @ self.support_vectors_
-        (coef.data if issparse(coef) else coef).flags.writeable = False    # writing to it would change nothing
+        (
+            coef.data if issparse(coef) else coef
+        ).flags.writeable = False  # writing to it would change nothing
         return coef
 
 
@@ -730,10 +784,14 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
     def _check_parameters(self):
         super()._check_parameters()
         if self.probability not in (False, "deprecated"):
-            raise ValueError(f"probability must be False, got {self.probability!r}; for probabilities use "
-                             "CalibratedClassifierCV(SVC(), ensemble=False).")
+            raise ValueError(
+                f"probability must be False, got {self.probability!r}; for probabilities use "
+                "CalibratedClassifierCV(SVC(), ensemble=False)."
+            )
         if self.decision_function_shape not in ("ovr", "ovo"):
-            raise ValueError(f"decision_function_shape must be 'ovr' or 'ovo', got {self.decision_function_shape!r}.")
+            raise ValueError(
+                f"decision_function_shape must be 'ovr' or 'ovo', got {self.decision_function_shape!r}."
+            )
 
     @_unchanged_on_error
     def fit(self, X, y, sample_weight=None):
@@ -756,22 +814,30 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         X, y = self._check_training_data(X, y)
         check_classification_targets(y)
         self.classes_ = _check_classes(y)
-        k, codes, names = len(self.classes_), np.searchsorted(self.classes_, y), self.classes_.tolist()
+        k, codes, names = (
+            len(self.classes_),
+            np.searchsorted(self.classes_, y),
+            self.classes_.tolist(),
+        )
         self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
         C = self._penalties(X, sample_weight)
         C = np.multiply(C, self.class_weight_[codes], where=C > 0, out=C)
         taking_part = np.flatnonzero(C > 0)
         without = np.flatnonzero(np.bincount(codes[taking_part], minlength=k) == 0)
         if len(without):
-            raise ValueError(f"Every class needs a sample of positive weight, class {names[without[0]]!r} has none; "
-                             "leave out its samples.")
+            raise ValueError(
+                f"Every class needs a sample of positive weight, class {names[without[0]]!r} has none; "
+                "leave out its samples."
+            )
 
         rows, coef = self._rows(X), np.zeros((k - 1, len(C)))
         solved, self.duality_gap_, self.objective_path_ = [], np.empty(k * (k - 1) // 2), []
         for (a, b), samples, signs in multiclass.one_versus_one(codes[taking_part]):
             samples, context = taking_part[samples], ""
             if k == 2:
-                signs = -signs                 # f > 0 speaks for the second of two classes, but for the first of a pair
+                signs = (
+                    -signs
+                )  # f > 0 speaks for the second of two classes, but for the first of a pair
             else:
                 context = f"class {names[a]!r} against {names[b]!r}: "
             with _sklearn_warnings(context), _quietly():
@@ -782,7 +848,9 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
             if math.isinf(self.C):
                 # f that misses a hard margin by a little is scaled up until it does not.  The certificate's word
                 # on convexity is not used, and on a matrix it would cost n³.
-                found = duality.certificate(K, signs, run.alpha, run.b, C[samples], psd=False, scores=signs - run.g)
+                found = duality.certificate(
+                    K, signs, run.alpha, run.b, C[samples], psd=False, scores=signs - run.g
+                )
                 gap, primal = found.gap, found.primal
             self.duality_gap_[len(solved)] = gap / primal if 0 < primal < math.inf else math.inf
             self.objective_path_.append(path)
@@ -800,7 +868,12 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
     def _problem_coef(self):
         dual, k = super()._problem_coef(), len(self.classes_)
         of = np.repeat(np.arange(k), self.n_support_)
-        return np.array([np.where(of == a, dual[b - 1], np.where(of == b, dual[a], 0)) for a, b in multiclass.pairs(k)])
+        return np.array(
+            [
+                np.where(of == a, dual[b - 1], np.where(of == b, dual[a], 0))
+                for a, b in multiclass.pairs(k)
+            ]
+        )
 
     def decision_function(self, X):
         """Compute f(x) of the binary problem, or a number for each class or each pair of classes.
@@ -820,7 +893,11 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         f = self._scores(X)
         if len(self.classes_) == 2:
             return f[:, 0]
-        return f if self.decision_function_shape == "ovo" else multiclass.class_scores(f, len(self.classes_))
+        return (
+            f
+            if self.decision_function_shape == "ovo"
+            else multiclass.class_scores(f, len(self.classes_))
+        )
 
     def predict(self, X):
         """Predict the class of each sample: sign f(x), or the class with most votes.
@@ -839,7 +916,9 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         """
         check_is_fitted(self)
         if self.break_ties and self.decision_function_shape == "ovo":
-            raise ValueError("break_ties must be False when decision_function_shape is 'ovo', got True.")
+            raise ValueError(
+                "break_ties must be False when decision_function_shape is 'ovo', got True."
+            )
         f, k = self._scores(X), len(self.classes_)
         if k == 2:
             winner = (f[:, 0] >= 0).astype(int)
@@ -970,9 +1049,12 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         with _sklearn_warnings(), _quietly():
             K = self._rows(X)(samples)
             run, self.objective_path_ = self._optimise(
-                regression.epsilon_svr, K, y[samples], C[samples], self.epsilon)
+                regression.epsilon_svr, K, y[samples], C[samples], self.epsilon
+            )
         coef[0, samples] = run.coef
-        found = regression.certificate(K, y[samples], run.coef, run.b, C[samples], self.epsilon, scores=run.scores)
+        found = regression.certificate(
+            K, y[samples], run.coef, run.b, C[samples], self.epsilon, scores=run.scores
+        )
         self.duality_gap_ = found.relative_gap
 
         support = np.flatnonzero(coef)

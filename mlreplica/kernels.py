@@ -47,7 +47,7 @@ class Kernel:
     """
 
     psd = True
-    __array_ufunc__ = None                     # so that np.float64(2) * kernel is ours to answer
+    __array_ufunc__ = None  # so that np.float64(2) * kernel is ours to answer
 
     def __call__(self, X, Z=None):
         """Compute the matrix k(x_i, z_j).
@@ -65,7 +65,9 @@ class Kernel:
         X = self.samples(X)
         Z = X if Z is None else self.samples(Z)
         if X.shape[1:] != Z.shape[1:]:
-            raise ValueError(f"X and Z must have the same number of features, got {X.shape[1]} and {Z.shape[1]}.")
+            raise ValueError(
+                f"X and Z must have the same number of features, got {X.shape[1]} and {Z.shape[1]}."
+            )
         return self._matrix(X, Z)
 
     def samples(self, X):
@@ -80,7 +82,7 @@ class Kernel:
         array (n,)
         """
         X = self.samples(X)
-        return np.array([self._matrix(X[i:i + 1], X[i:i + 1])[0, 0] for i in range(X.shape[0])])
+        return np.array([self._matrix(X[i : i + 1], X[i : i + 1])[0, 0] for i in range(X.shape[0])])
 
     def blocks(self, X):
         """Prepare for many small parts of the Gram matrix of `X`.
@@ -109,8 +111,10 @@ class Kernel:
         return self._features(self.samples(X))
 
     def _features(self, X):
-        raise NoFiniteFeatures("A finite feature map needs a kernel built from linear, polynomial and constant "
-                               f"ones, got {self!r}.")
+        raise NoFiniteFeatures(
+            "A finite feature map needs a kernel built from linear, polynomial and constant "
+            f"ones, got {self!r}."
+        )
 
     def __add__(self, other):
         return Sum(self, _as_kernel(other))
@@ -140,8 +144,10 @@ class Constant(Kernel):
 
     def __init__(self, a):
         if not (a >= 0 and a < math.inf):
-            raise ValueError(f"A kernel is scaled or shifted by a finite number ≥ 0, got {a}; "
-                             "a negative multiple of a kernel is none.")
+            raise ValueError(
+                f"A kernel is scaled or shifted by a finite number ≥ 0, got {a}; "
+                "a negative multiple of a kernel is none."
+            )
         self.a = a
 
     def samples(self, X):
@@ -191,7 +197,7 @@ class Polynomial(InnerProduct):
     def _of(self, products):
         base = self.gamma * products + self.coef0
         power = base
-        for _ in range(self.degree - 1):           # NumPy's ** is ten times slower on floats
+        for _ in range(self.degree - 1):  # NumPy's ** is ten times slower on floats
             power = power * base
         return power
 
@@ -209,6 +215,7 @@ class Polynomial(InnerProduct):
             for _ in range(self.degree - 1):
                 power *= base
             return power
+
         return block
 
     def _features(self, X):
@@ -222,7 +229,9 @@ class Polynomial(InnerProduct):
         columns = []
         for chosen in itertools.combinations_with_replacement(range(scaled.shape[1]), self.degree):
             repeats = math.prod(math.factorial(chosen.count(k)) for k in set(chosen))
-            columns.append(math.sqrt(math.factorial(self.degree) / repeats) * scaled[:, chosen].prod(axis=1))
+            columns.append(
+                math.sqrt(math.factorial(self.degree) / repeats) * scaled[:, chosen].prod(axis=1)
+            )
         return np.column_stack(columns)
 
 
@@ -251,6 +260,7 @@ class RBF(Kernel):
             if rounded:
                 np.minimum(exponents, 0, out=exponents)
             return np.exp(exponents, out=exponents)
+
         return block
 
     def diagonal(self, X):
@@ -291,8 +301,10 @@ class Callable(Kernel):
             return np.array([[self.function(x, z) for z in Z] for x in X])
         K = np.asarray(self.function(X, Z))
         if K.shape != (X.shape[0], Z.shape[0]):
-            raise ValueError(f"The kernel function must return one value per pair, shape "
-                             f"({X.shape[0]}, {Z.shape[0]}), got {K.shape}.")
+            raise ValueError(
+                f"The kernel function must return one value per pair, shape "
+                f"({X.shape[0]}, {Z.shape[0]}), got {K.shape}."
+            )
         return K
 
 
@@ -306,7 +318,9 @@ class Precomputed(Kernel):
         if Z is None:
             return check_gram(K)
         if K.shape[1] != len(Z):
-            raise ValueError(f"K must have one column for each of the {len(Z)} training samples, got {K.shape[1]}.")
+            raise ValueError(
+                f"K must have one column for each of the {len(Z)} training samples, got {K.shape[1]}."
+            )
         return K
 
     def blocks(self, X):
@@ -374,7 +388,9 @@ class Scaled(Kernel):
     def _factor(self, X):
         factor = np.asarray(self.f(X))
         if factor.shape != (X.shape[0],):
-            raise ValueError(f"f must return one number per sample, shape ({X.shape[0]},), got {factor.shape}.")
+            raise ValueError(
+                f"f must return one number per sample, shape ({X.shape[0]},), got {factor.shape}."
+            )
         return factor
 
     def _matrix(self, X, Z):
@@ -393,7 +409,9 @@ class PowerSeries(Kernel):
     def __init__(self, kernel, coefficients):
         coefficients = tuple(coefficients)
         if not coefficients or not all(0 <= c < math.inf for c in coefficients):
-            raise ValueError(f"The coefficients must be finite and ≥ 0, at least one, got {coefficients}.")
+            raise ValueError(
+                f"The coefficients must be finite and ≥ 0, at least one, got {coefficients}."
+            )
         self.kernel, self.coefficients = kernel, coefficients
 
     @property
@@ -536,7 +554,11 @@ def resolve_gamma(gamma, X):
     if gamma == "scale":
         mean = X.mean()
         # Written for sparse X too, which has no var(); the variance of the centred dense one is exact.
-        variance = X.multiply(X).mean() - mean ** 2 if hasattr(X, "multiply") else np.var(_dense(X).astype(float))
+        variance = (
+            X.multiply(X).mean() - mean**2
+            if hasattr(X, "multiply")
+            else np.var(_dense(X).astype(float))
+        )
         return float(1 / (X.shape[1] * variance)) if variance > 0 else 1.0
     if gamma == "auto":
         return 1 / X.shape[1]
@@ -622,13 +644,13 @@ class GramRows:
         self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
         self.capacity = min(n, len(room) // n)
         self.fits = self.capacity == n or isinstance(kernel, Linear)
-        self._kept = room[:self.capacity * n].reshape(self.capacity, n)
+        self._kept = room[: self.capacity * n].reshape(self.capacity, n)
         self._forget()
 
     def _forget(self):
-        self._slot = np.full(len(self), -1)        # where the row of a sample is kept
-        self._owner = np.full(self.capacity, -1)   # and whose row is kept there
-        self._next = 0                             # where the next row goes
+        self._slot = np.full(len(self), -1)  # where the row of a sample is kept
+        self._owner = np.full(self.capacity, -1)  # and whose row is kept there
+        self._next = 0  # where the next row goes
 
     def __len__(self):
         return self.shape[0]
@@ -704,13 +726,13 @@ class GramRows:
         kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
         copied = max(COPIED, 2**16 // len(self))
         for start in range(0, len(kept), copied):
-            part = kept[start:start + copied]
+            part = kept[start : start + copied]
             yield part, self._kept[slots[part]]
         start = 0
         while start < len(missing):
             # Into the next places of the ring, up to its end.
             room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
-            part = missing[start:start + room]
+            part = missing[start : start + room]
             yield part, self._computed(wanted[part])
             start += room
 
@@ -772,7 +794,7 @@ def psd_violation(K, *, rounding=None):
 
 def _exact_violation(K):
     n = len(K)
-    S = np.array(K)                            # what elimination leaves: S = T K Tᵀ
+    S = np.array(K)  # what elimination leaves: S = T K Tᵀ
     T = np.array([[Fraction(int(i == j)) for j in range(n)] for i in range(n)], dtype=object)
     for k in range(n):
         if S[k, k] < 0:
@@ -815,7 +837,9 @@ def check_gram(K):
     uneven = np.abs(K - K.T)
     if uneven.max() > allowed:
         i, j = map(int, np.unravel_index(np.argmax(uneven), K.shape))
-        raise ValueError(f"K must be symmetric, got K[{i}, {j}] = {K[i, j]} and K[{j}, {i}] = {K[j, i]}.")
+        raise ValueError(
+            f"K must be symmetric, got K[{i}, {j}] = {K[i, j]} and K[{j}, {i}] = {K[j, i]}."
+        )
     return K
 
 

@@ -113,8 +113,10 @@ def canonical(X, y, w, b):
     margins = functional_margin(X, y, w, b)
     smallest = margins.min()
     if not smallest > 0:
-        raise ValueError("The canonical scale needs every functional margin positive, "
-                         f"got {smallest} for sample {int(margins.argmin())}.")
+        raise ValueError(
+            "The canonical scale needs every functional margin positive, "
+            f"got {smallest} for sample {int(margins.argmin())}."
+        )
     return np.asarray(w) / smallest, _plain(b / smallest)
 
 
@@ -186,7 +188,9 @@ def hull_distance(X, y, alpha):
     X, y = check_data(X, y)
     alpha = np.asarray(alpha)
     if alpha.shape != y.shape:
-        raise ValueError(f"alpha must have shape {y.shape}, one multiplier per sample, got shape {alpha.shape}.")
+        raise ValueError(
+            f"alpha must have shape {y.shape}, one multiplier per sample, got shape {alpha.shape}."
+        )
     if not (alpha >= 0).all() or not alpha[y > 0].sum() > 0 or not alpha[y < 0].sum() > 0:
         raise ValueError(f"alpha must be ≥ 0 and positive somewhere in both classes, got {alpha}.")
     positive, negative = np.where(y > 0, alpha, 0), np.where(y < 0, alpha, 0)
@@ -234,7 +238,9 @@ def length(w):
 def _normal(X, w):
     w = np.asarray(w)
     if w.shape != X.shape[1:]:
-        raise ValueError(f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got shape {w.shape}.")
+        raise ValueError(
+            f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got shape {w.shape}."
+        )
     return w
 
 

@@ -160,6 +160,8 @@ def _check(scores, n_classes):
     check_count("n_classes", n_classes)
     scores, needed = np.asarray(scores, dtype=float), n_classes * (n_classes - 1) // 2
     if scores.ndim != 2 or scores.shape[1] != needed:
-        raise ValueError(f"scores must have shape (m, {needed}), a column for each pair of {n_classes} classes, "
-                         f"got shape {scores.shape}.")
+        raise ValueError(
+            f"scores must have shape (m, {needed}), a column for each pair of {n_classes} classes, "
+            f"got shape {scores.shape}."
+        )
     return scores

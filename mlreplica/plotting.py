@@ -34,33 +34,45 @@ def setup() -> None:
     import matplotlib as mpl
 
     mpl.rcdefaults()  # the reader's own matplotlibrc must not change the stored pictures
-    mpl.rcParams.update({
-        "svg.hashsalt": "mlreplica",  # without it the ids in the file are random
-        "svg.fonttype": "path",       # text looks the same where DejaVu Sans is missing
-        "figure.figsize": (4.5, 3.3),
-        "figure.constrained_layout.use": True,
-        "font.size": 12,
-        "axes.titlesize": 12,
-        "legend.fontsize": 12,
-        "axes.spines.top": False,
-        "axes.spines.right": False,
-        "axes.edgecolor": MUTED,
-        "axes.labelcolor": INK,
-        "xtick.color": INK,
-        "ytick.color": INK,
-        "text.color": INK,
-        "legend.frameon": False,
-        "lines.linewidth": 2,
-        "axes.prop_cycle": mpl.cycler(color=[POSITIVE, NEGATIVE, ACCENT, EXTRA], linestyle=["-", "--", "-.", ":"]),
-    })
+    mpl.rcParams.update(
+        {
+            "svg.hashsalt": "mlreplica",  # without it the ids in the file are random
+            "svg.fonttype": "path",  # text looks the same where DejaVu Sans is missing
+            "figure.figsize": (4.5, 3.3),
+            "figure.constrained_layout.use": True,
+            "font.size": 12,
+            "axes.titlesize": 12,
+            "legend.fontsize": 12,
+            "axes.spines.top": False,
+            "axes.spines.right": False,
+            "axes.edgecolor": MUTED,
+            "axes.labelcolor": INK,
+            "xtick.color": INK,
+            "ytick.color": INK,
+            "text.color": INK,
+            "legend.frameon": False,
+            "lines.linewidth": 2,
+            "axes.prop_cycle": mpl.cycler(
+                color=[POSITIVE, NEGATIVE, ACCENT, EXTRA], linestyle=["-", "--", "-.", ":"]
+            ),
+        }
+    )
 
 
 def scatter(ax, X, y, size=45, **style):
     """The samples: blue circles for the label +1, vermilion squares for −1."""
     X, y = np.asarray(X), np.asarray(y)
     for sign, color, marker in ((1, POSITIVE, "o"), (-1, NEGATIVE, "s")):
-        ax.scatter(*X[y == sign].T, s=size, c=color, marker=marker, edgecolors="white", linewidths=0.8,
-                   label=f"$y = {sign:+d}$", **{"zorder": 3, **style})
+        ax.scatter(
+            *X[y == sign].T,
+            s=size,
+            c=color,
+            marker=marker,
+            edgecolors="white",
+            linewidths=0.8,
+            label=f"$y = {sign:+d}$",
+            **{"zorder": 3, **style},
+        )
 
 
 def decision_line(ax, w, b=0.0, margin=False, **style):
@@ -70,7 +82,9 @@ def decision_line(ax, w, b=0.0, margin=False, **style):
         return  # w = 0 decides nothing: there is no line to draw
     for level in (0, 1, -1) if margin else (0,):
         foot = (level - b) * w / (w @ w)
-        dash = {"linestyle": "--", "linewidth": 1.2} if level else {"linestyle": "-", "linewidth": 2}
+        dash = (
+            {"linestyle": "--", "linewidth": 1.2} if level else {"linestyle": "-", "linewidth": 2}
+        )
         ax.axline(foot, foot + np.array([-w[1], w[0]]), **{"color": INK, **dash, **style})
 
 
@@ -116,7 +130,9 @@ class Picture:
             raise ValueError("alt: say what the figure shows, for a reader who cannot see it")
         self.alt = alt
         title = f"<title>{html.escape(alt, quote=False)}</title>"
-        self.svg = re.sub(r"(<svg [^>]*>)", rf"\1\n {title.replace(chr(92), chr(92) * 2)}", render(fig), count=1)
+        self.svg = re.sub(
+            r"(<svg [^>]*>)", rf"\1\n {title.replace(chr(92), chr(92) * 2)}", render(fig), count=1
+        )
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {"image/svg+xml": self.svg, "text/plain": f"Figure: {self.alt}"}
@@ -139,8 +155,10 @@ class Animation:
             raise ValueError(f"{len(captions)} captions for {len(figures)} frames")
         self.html = _player(*_merge([_split(render(f)) for f in figures]), alt, captions, seconds)
         if len(self.html) > ANIMATION_LIMIT:
-            raise ValueError(f"the animation takes {len(self.html)} bytes, more than {ANIMATION_LIMIT}: "
-                             "use fewer frames, or draw less that changes")
+            raise ValueError(
+                f"the animation takes {len(self.html)} bytes, more than {ANIMATION_LIMIT}: "
+                "use fewer frames, or draw less that changes"
+            )
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {"text/html": self.html, "text/plain": f"Animation: {self.alt}"}
@@ -153,21 +171,29 @@ def render(fig) -> str:
     fig.canvas.draw()  # the layout may still move or drop a tick label
     _check_text(fig)
     buffer = io.StringIO()
-    fig.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
+    fig.savefig(
+        buffer, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None}
+    )
     plt.close(fig)
     svg = buffer.getvalue()
-    svg = svg[svg.index("<svg "):]
+    svg = svg[svg.index("<svg ") :]
     svg = re.sub(r"\s*<metadata>.*?</metadata>", "", svg, flags=re.S)
     # a style sheet in an inline SVG would style the whole page: put it on the root element
     svg = re.sub(r"\s*<defs>\s*<style[^>]*>\*\{(.*?)\}</style>\s*</defs>", "", svg, flags=re.S)
-    svg = svg.replace("<svg ", '<svg role="img" style="stroke-linejoin: round; stroke-linecap: butt" ', 1)
+    svg = svg.replace(
+        "<svg ", '<svg role="img" style="stroke-linejoin: round; stroke-linecap: butt" ', 1
+    )
     # a thousandth of a point: half the size, and rounding errors of another processor do not show
     svg = re.sub(r"-?\d+\.\d{4,}", _thousandth, svg)
     # Matplotlib names clips and markers after unrounded numbers; name them after what they are now
     names = {}
-    for definition in re.finditer(r'<clipPath id="(\w+)">.*?</clipPath>|<path id="(\w+)" .*?/>', svg, flags=re.S):
+    for definition in re.finditer(
+        r'<clipPath id="(\w+)">.*?</clipPath>|<path id="(\w+)" .*?/>', svg, flags=re.S
+    ):
         old = definition[1] or definition[2]
-        names[old] = old[0] + hashlib.sha256(definition[0].replace(old, "").encode()).hexdigest()[:10]
+        names[old] = (
+            old[0] + hashlib.sha256(definition[0].replace(old, "").encode()).hexdigest()[:10]
+        )
     return re.sub("|".join(names) or "$^", lambda match: names[match[0]], svg)
 
 
@@ -182,10 +208,16 @@ def _check_text(fig):
     width = fig.get_size_inches()[0] * 72
     shrink = min(1.0, PHONE_COLUMN / width)
     for text in fig.findobj(Text):
-        if text.get_visible() and text.get_text().strip() and text.get_fontsize() * shrink < PHONE_TEXT - 0.05:
-            raise ValueError(f"the text {text.get_text()!r} would be {text.get_fontsize() * shrink:.1f} pt high on a "
-                             f"phone, less than {PHONE_TEXT:g}: enlarge it, or make the figure narrower than "
-                             f"{width / 72:.1f} inches")
+        if (
+            text.get_visible()
+            and text.get_text().strip()
+            and text.get_fontsize() * shrink < PHONE_TEXT - 0.05
+        ):
+            raise ValueError(
+                f"the text {text.get_text()!r} would be {text.get_fontsize() * shrink:.1f} pt high on a "
+                f"phone, less than {PHONE_TEXT:g}: enlarge it, or make the figure narrower than "
+                f"{width / 72:.1f} inches"
+            )
 
 
 def _drawn(draw, k):
@@ -198,6 +230,7 @@ def _drawn(draw, k):
 
 
 # --- animations -----------------------------------------------------------------------------------
+
 
 @cache
 def _namespaces():
@@ -228,7 +261,7 @@ def _split(svg):
 
     hoist(root)
     flatten(root)
-    return svg[:svg.index(">") + 1], defs, pieces
+    return svg[: svg.index(">") + 1], defs, pieces
 
 
 def _text(element):
@@ -278,9 +311,17 @@ def _player(root, defs, merged, alt, captions, seconds):
     name = "a" + hashlib.sha256((alt + body).encode()).hexdigest()[:10]
     body = re.sub(r'(\bid="|url\(#|href="#)', rf"\1{name}-", body)
     root = root.replace("<svg ", f'<svg aria-label="{html.escape(alt)}" ', 1)
-    said = "\n".join(f"<li{'' if k == 0 else ' hidden'}>{html.escape(c)}</li>" for k, c in enumerate(captions))
-    return PLAYER.format(name=name, svg=root + "\n" + body + "\n</svg>", last=count - 1, count=count, captions=said,
-                         milliseconds=round(1000 * seconds))
+    said = "\n".join(
+        f"<li{'' if k == 0 else ' hidden'}>{html.escape(c)}</li>" for k, c in enumerate(captions)
+    )
+    return PLAYER.format(
+        name=name,
+        svg=root + "\n" + body + "\n</svg>",
+        last=count - 1,
+        count=count,
+        captions=said,
+        milliseconds=round(1000 * seconds),
+    )
 
 
 # The first frame needs no script. The script shows the controls, so a page without scripts has none.

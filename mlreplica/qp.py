@@ -31,10 +31,12 @@ from ._validation import check_data
 from .kernels import check_gram, psd_violation
 from .soft_margin import best_offset
 
-CERTIFIED = 1e-8           # relative duality gap of a reference
-LARGE = 1e5                # bound on the multipliers, in units of the data, beyond which solvers suffer
-EXACT_WORK = 100_000       # numbers up to which a solution in floats is still measured in rational arithmetic
-EXACT_HULL = 50            # hull points of at most so many samples are proved in rational arithmetic
+CERTIFIED = 1e-8  # relative duality gap of a reference
+LARGE = 1e5  # bound on the multipliers, in units of the data, beyond which solvers suffer
+EXACT_WORK = (
+    100_000  # numbers up to which a solution in floats is still measured in rational arithmetic
+)
+EXACT_HULL = 50  # hull points of at most so many samples are proved in rational arithmetic
 TIGHT = {"CLARABEL": dict(tol_gap_abs=1e-12, tol_gap_rel=1e-12, tol_feas=1e-12, max_iter=200)}
 
 
@@ -104,8 +106,10 @@ class NotSeparable(ValueError):
     def __init__(self, weights, point, distance):
         where = "" if point is None else f" ({', '.join(f'{float(p):.6g}' for p in point)})"
         proof = "the same point" if distance == 0 else f"a point, to {distance:.1e},"
-        super().__init__(f"C=inf needs separable classes, got classes with {proof}{where} in both convex hulls "
-                         f"(samples {np.flatnonzero(weights).tolist()}); a finite C always has a solution.")
+        super().__init__(
+            f"C=inf needs separable classes, got classes with {proof}{where} in both convex hulls "
+            f"(samples {np.flatnonzero(weights).tolist()}); a finite C always has a solution."
+        )
         self.weights, self.point, self.distance = weights, point, distance
 
 
@@ -192,7 +196,10 @@ class _Problem:
             every = np.arange(len(alpha))
             scores, C = self.gram(every, every) @ (alpha * self.y), self.C
         else:
-            scores, C = self.scale * (self.factor @ (self.factor.T @ (alpha * self.y))), self.C.astype(float)
+            scores, C = (
+                self.scale * (self.factor @ (self.factor.T @ (alpha * self.y))),
+                self.C.astype(float),
+            )
         return self.y * (scores + duality.midpoint(best_offset(scores, self.y, C)))
 
     def best_offset(self, scores):
@@ -219,7 +226,11 @@ class _FromSamples(_Problem):
             self.X = self.X.toarray()
         super().__init__(y, C, len(self.X), self.X.dtype == object)
         self.centre = self.X.astype(float).mean(axis=0)
-        self._set_factor((self.X - duality.rational(self.centre) if self.exact else self.X - self.centre).astype(float))
+        self._set_factor(
+            (self.X - duality.rational(self.centre) if self.exact else self.X - self.centre).astype(
+                float
+            )
+        )
 
     @cached_property
     def rational_samples(self):
@@ -246,7 +257,11 @@ class _FromSamples(_Problem):
 
     def hull_gap(self, v):
         gap = float(np.linalg.norm(v @ self.factor)) * math.sqrt(self.scale)
-        return gap if self.X.shape[1] > EXACT_HULL - 2 and gap <= 1e-9 * math.sqrt(self.scale) else None
+        return (
+            gap
+            if self.X.shape[1] > EXACT_HULL - 2 and gap <= 1e-9 * math.sqrt(self.scale)
+            else None
+        )
 
     def certify(self, alpha):
         w = (alpha * self.y) @ (self.rational_samples if alpha.dtype == object else self.X)
@@ -268,14 +283,19 @@ class _FromGram(_Problem):
             self.K = duality.rational(self.K)
         K = self.K.astype(float)
         self.shift = K.mean(axis=0) - K.mean() / 2
-        centred = self._centred(slice(None), slice(None)).astype(float) if self.exact \
+        centred = (
+            self._centred(slice(None), slice(None)).astype(float)
+            if self.exact
             else K - self.shift - self.shift[:, None]
+        )
         rounding = 4 * len(K) * np.finfo(float).eps * np.abs(K).max()
         eigenvalues, vectors = np.linalg.eigh(centred)
         violation = psd_violation(self._reduced()) if self.exact else eigenvalues[0] < -rounding
         if violation:
-            raise ValueError(f"K must be positive semi-definite, got vᵀKv = {eigenvalues[0]:.3g} for a unit v with "
-                             "Σ_i v_i = 0; the problem is not convex and no duality gap could certify a solution.")
+            raise ValueError(
+                f"K must be positive semi-definite, got vᵀKv = {eigenvalues[0]:.3g} for a unit v with "
+                "Σ_i v_i = 0; the problem is not convex and no duality gap could certify a solution."
+            )
         kept = eigenvalues > rounding / 4
         kept[-1] = True
         self._set_factor(vectors[:, kept] * np.sqrt(np.maximum(eigenvalues[kept], 0)))
@@ -346,9 +366,13 @@ def _solve(problem, program, solver, polish):
     if overlap:
         raise overlap
     gap = float(_gap(best)) if best else math.inf
-    raise ReferenceNotCertified(f"A reference needs a relative duality gap of at most {wanted:.0e}, got {gap:.1e} "
-                                f"from {solver}{' and polishing' if polish else ''}; centring or scaling the "
-                                "samples may help.", gap, best)
+    raise ReferenceNotCertified(
+        f"A reference needs a relative duality gap of at most {wanted:.0e}, got {gap:.1e} "
+        f"from {solver}{' and polishing' if polish else ''}; centring or scaling the "
+        "samples may help.",
+        gap,
+        best,
+    )
 
 
 def _gap(solution):
@@ -369,14 +393,16 @@ def _guesses(problem, program, solver):
     for unit, limit in forms:
         for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
             with warnings.catch_warnings():
-                warnings.simplefilter("ignore")    # cvxpy's opinion of the accuracy; the certificate has its own
+                warnings.simplefilter(
+                    "ignore"
+                )  # cvxpy's opinion of the accuracy; the certificate has its own
                 try:
                     alpha = program(problem, limit, unit, dict(solver=solver, **settings))
-                except cp.SolverError:             # Clarabel gives up where it cannot meet tight tolerances
+                except cp.SolverError:  # Clarabel gives up where it cannot meet tight tolerances
                     continue
             if alpha is not None and np.isfinite(alpha).all():
                 if limit is lowered and (alpha > 0.9 * lowered).any():
-                    break                          # the lowered C was felt
+                    break  # the lowered C was felt
                 yield _made_feasible(problem, alpha * unit / problem.scale)
                 break
 
@@ -446,7 +472,7 @@ def _polished(problem, guess):
                 # f is rounded, and what it falls short of 1 may cost C times as much.  A little more α
                 # costs twice as little more of the objective.
                 yield from (inside * (1 + Fraction(room)) for room in (1e-15, 1e-13, 1e-11, 1e-9))
-        if solved is None:                         # no solution has this active set
+        if solved is None:  # no solution has this active set
             return
         alpha = solved if problem.exact else solved.astype(float)
         margins = problem.margins(np.minimum(np.maximum(alpha, 0), problem.C))
@@ -478,8 +504,16 @@ def _refined(problem, alpha, free, upper):
             # Sums of integers over one power of two: exact, and far cheaper than those of fractions.
             unit = max(number.denominator for number in v)
             scores = gram @ np.array([int(number * unit) for number in v], dtype=object)
-            f = np.array([Fraction(score, unit) * Fraction(2)**exponent for score in scores], dtype=object) + b
-            residual = np.array([*(1 - y[free] * f), -sum(v) * Fraction(problem.scale)], dtype=float)
+            f = (
+                np.array(
+                    [Fraction(score, unit) * Fraction(2) ** exponent for score in scores],
+                    dtype=object,
+                )
+                + b
+            )
+            residual = np.array(
+                [*(1 - y[free] * f), -sum(v) * Fraction(problem.scale)], dtype=float
+            )
             previous, error = error, np.abs(residual).max()
             if error == 0 or error > previous / 2:
                 break
@@ -501,8 +535,12 @@ def _solved_exactly(problem, alpha, free, upper):
     base = _at_bounds(problem, upper)
     at_bound = np.flatnonzero(upper)
     fixed = base[at_bound] * y[at_bound]
-    rows = [[y[i], *(y[i] * y[free] * k), 1 - y[i] * (h @ fixed)]
-            for i, k, h in zip(free, problem.gram(free, free), problem.gram(free, at_bound), strict=True)]
+    rows = [
+        [y[i], *(y[i] * y[free] * k), 1 - y[i] * (h @ fixed)]
+        for i, k, h in zip(
+            free, problem.gram(free, free), problem.gram(free, at_bound), strict=True
+        )
+    ]
     for unknown in _rational_solutions([*rows, [0, *y[free], -sum(fixed)]], [0, *alpha[free]]):
         solved = base.copy()
         solved[free] = unknown[1:]
@@ -525,7 +563,9 @@ def _rational_solutions(rows, near):
         for k in loose:
             if denominator:
                 exactly = duality.rational(near[k])
-                unknown[k] = exactly if denominator == math.inf else exactly.limit_denominator(denominator)
+                unknown[k] = (
+                    exactly if denominator == math.inf else exactly.limit_denominator(denominator)
+                )
         for row, k in zip(rows, pivots, strict=True):
             unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
         yield unknown
@@ -535,8 +575,13 @@ def _integers(*arrays):
     """Arrays of floats as arrays of integers times one power of two, and its exponent."""
     parts = [np.frexp(a) for a in arrays]
     lowest = min(exponents[fractions != 0].min(initial=0) for fractions, exponents in parts) - 53
-    scaled = [(np.ldexp(fractions, 53).astype(np.int64).astype(object) * 2**np.maximum(
-        exponents - 53 - lowest, 0).astype(object)) for fractions, exponents in parts]
+    scaled = [
+        (
+            np.ldexp(fractions, 53).astype(np.int64).astype(object)
+            * 2 ** np.maximum(exponents - 53 - lowest, 0).astype(object)
+        )
+        for fractions, exponents in parts
+    ]
     return *scaled, int(lowest)
 
 
@@ -561,7 +606,7 @@ def _row_reduced(rows):
             if i != rank and rows[i][column]:
                 rows[i] = rows[i] - rows[i][column] * rows[rank]
         pivots.append(column)
-    return None if any(row[-1] for row in rows[len(pivots):]) else (rows[:len(pivots)], pivots)
+    return None if any(row[-1] for row in rows[len(pivots) :]) else (rows[: len(pivots)], pivots)
 
 
 def _common_hull_point(problem):

@@ -38,8 +38,16 @@ from .duality import FEASIBILITY_TOLERANCE, kernel_scores, penalties
 from .kernels import check_gram
 from .smo import as_rows, smo
 
-__all__ = ["Certificate", "DualProblem", "RepeatedRows", "SVRResult", "certificate", "dual_problem", "epsilon_svr",
-           "insensitive_loss"]
+__all__ = [
+    "Certificate",
+    "DualProblem",
+    "RepeatedRows",
+    "SVRResult",
+    "certificate",
+    "dual_problem",
+    "epsilon_svr",
+    "insensitive_loss",
+]
 
 
 class DualProblem(NamedTuple):
@@ -156,7 +164,7 @@ def epsilon_svr(K, z, C=1.0, epsilon=0.1, **options):
     run = smo(problem.K, problem.y, problem.C, linear=problem.linear, **options)
     above, below = np.split(run.alpha, 2)
     # g_i = −y_i p_i − Σ_j K_ij β_j, and for the first half y_i = 1, p_i = ε − z_i.
-    scores = -problem.linear[:len(above)] - run.g[:len(above)]
+    scores = -problem.linear[: len(above)] - run.g[: len(above)]
     return SVRResult(above - below, *run[1:-1], scores)
 
 
@@ -200,7 +208,7 @@ class RepeatedRows:
     K : array (n, n) or row provider
     """
 
-    fits = True                                    # no part of it is set aside
+    fits = True  # no part of it is set aside
 
     def __init__(self, K):
         self.K, self.n = as_rows(K), K.shape[0]
@@ -261,17 +269,25 @@ def certificate(K, z, coef, b, C=1.0, epsilon=0.1, *, scores=None):
     K, z, C = _check(K, z, C, epsilon)
     coef = np.asarray(coef, dtype=float)
     if coef.shape != z.shape:
-        raise ValueError(f"coef must have shape {z.shape}, one coefficient per sample, got shape {coef.shape}.")
+        raise ValueError(
+            f"coef must have shape {z.shape}, one coefficient per sample, got shape {coef.shape}."
+        )
     scores = kernel_scores(K, np.ones(len(z)), coef) if scores is None else scores
     residual, size = z - scores - b, np.abs(coef)
     xi = insensitive_loss(residual, epsilon)
     # ∞ · 0 = 0: inside the tube a hard sample costs nothing.
     cost = np.multiply(C, xi, where=xi > 0, out=np.zeros(len(z)))
     half_norm = coef @ scores / 2
-    if (size > C * (1 + FEASIBILITY_TOLERANCE)).any() or abs(coef.sum()) > FEASIBILITY_TOLERANCE * size.sum():
+    if (size > C * (1 + FEASIBILITY_TOLERANCE)).any() or abs(
+        coef.sum()
+    ) > FEASIBILITY_TOLERANCE * size.sum():
         return Certificate(float(half_norm + cost.sum()), -math.inf, math.inf)
     gap = math.fsum(cost + epsilon * size - coef * residual) - b * math.fsum(coef)
-    return Certificate(float(half_norm + cost.sum()), float(z @ coef - epsilon * size.sum() - half_norm), float(gap))
+    return Certificate(
+        float(half_norm + cost.sum()),
+        float(z @ coef - epsilon * size.sum() - half_norm),
+        float(gap),
+    )
 
 
 def _check(K, z, C, epsilon):

@@ -32,20 +32,35 @@ from ._validation import check_count, check_positive
 from .duality import kernel_scores, labels, midpoint, penalties
 from .kernels import check_gram
 
-__all__ = ["SMOResult", "Step", "as_rows", "choices", "clip_bounds", "distances", "maximal_violating_pair", "move_pair",
-           "offsets", "pair_offset", "second_order", "smo", "solve_block", "solve_pair", "violation"]
+__all__ = [
+    "SMOResult",
+    "Step",
+    "as_rows",
+    "choices",
+    "clip_bounds",
+    "distances",
+    "maximal_violating_pair",
+    "move_pair",
+    "offsets",
+    "pair_offset",
+    "second_order",
+    "smo",
+    "solve_block",
+    "solve_pair",
+    "violation",
+]
 
 EPS = np.finfo(float).eps
-TAU = 1e-12                # a curvature κ up to this, in units of K, counts as 0
-REFRESHES = 20             # how often rounding may force g to be computed anew before it is given up
+TAU = 1e-12  # a curvature κ up to this, in units of K, counts as 0
+REFRESHES = 20  # how often rounding may force g to be computed anew before it is given up
 
 # Of a working set of q samples:
-WHOLE = 2                  # up to 2q samples are one block
-INNER = 0.1                # a block is solved to this part of the violation that was left
-LOOK = 10                  # after so many blocks samples at rest are looked for
-BUSY = 2 / 3               # fewer busy samples than this are worth a problem of their own
-STRETCH = 100              # so many pairs are updated at a time where one block is all
-MEMORY = 64e6              # bytes of K read at a time
+WHOLE = 2  # up to 2q samples are one block
+INNER = 0.1  # a block is solved to this part of the violation that was left
+LOOK = 10  # after so many blocks samples at rest are looked for
+BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
+STRETCH = 100  # so many pairs are updated at a time where one block is all
+MEMORY = 64e6  # bytes of K read at a time
 
 
 class Step(NamedTuple):
@@ -99,8 +114,21 @@ class SMOResult(NamedTuple):
     g: np.ndarray
 
 
-def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-order", working_set=None,
-        max_iter=1_000_000, callback=None, record=False, random_state=None):
+def smo(
+    K,
+    y,
+    C=1.0,
+    *,
+    linear=None,
+    start=None,
+    tol=1e-3,
+    selection="second-order",
+    working_set=None,
+    max_iter=1_000_000,
+    callback=None,
+    record=False,
+    random_state=None,
+):
     """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i and yᵀα = yᵀstart, where Q_ij = y_i y_j K_ij.
 
     From `start` a pair of multipliers is chosen, the problem solved for these two (`solve_pair`)
@@ -179,15 +207,19 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
     check_positive("tol", tol)
     check_count("max_iter", max_iter)
     if selection not in SELECTIONS:
-        raise ValueError(f"selection must be one of {', '.join(map(repr, SELECTIONS))}, got {selection!r}.")
+        raise ValueError(
+            f"selection must be one of {', '.join(map(repr, SELECTIONS))}, got {selection!r}."
+        )
     if working_set is None:
         rng = np.random.default_rng(random_state)
         advance = functools.partial(_pair_by_pair, SELECTIONS[selection], rng)
     else:
         check_count("working_set", working_set)
         if working_set < 4 or selection != "second-order":
-            raise ValueError("working_set must be at least 4, with selection='second-order', got "
-                             f"working_set={working_set}, selection={selection!r}.")
+            raise ValueError(
+                "working_set must be at least 4, with selection='second-order', got "
+                f"working_set={working_set}, selection={selection!r}."
+            )
         advance = functools.partial(_block_by_block, working_set)
 
     history = []
@@ -203,14 +235,24 @@ def smo(K, y, C=1.0, *, linear=None, start=None, tol=1e-3, selection="second-ord
         if problem.drift() <= 1e-3 * tol:
             break
         problem.refresh()
-    result = SMOResult(problem.alpha, problem.offset, problem.n_iter, problem.objective, problem.violation,
-                       problem.gap(), problem.violation <= tol, history, problem.g)
+    result = SMOResult(
+        problem.alpha,
+        problem.offset,
+        problem.n_iter,
+        problem.objective,
+        problem.violation,
+        problem.gap(),
+        problem.violation <= tol,
+        history,
+        problem.g,
+    )
     if not result.converged:
         _warn(result, tol, max_iter, selection)
     return result
 
 
 # --- two multipliers -------------------------------------------------------------------------------
+
 
 def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
     """Solve the problem for α_i and α_j, the other multipliers held: one step of SMO.
@@ -256,8 +298,10 @@ def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
     if length == 0:
         return alpha_i, alpha_j
     rounding = min(length, 4 * EPS * (alpha_i + alpha_j))
-    return (end_i if room_i - length <= rounding else min(max(new_i, 0), C_i),
-            end_j if room_j - length <= rounding else new_j)
+    return (
+        end_i if room_i - length <= rounding else min(max(new_i, 0), C_i),
+        end_j if room_j - length <= rounding else new_j,
+    )
 
 
 def clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j):
@@ -287,6 +331,7 @@ def pair_offset(g_i, g_j, alpha_i, alpha_j, C_i, C_j):
 
 
 # --- how far from optimal ---------------------------------------------------------------------------
+
 
 def offsets(K, y, alpha, linear=None):
     """Compute g_i = −y_i linear_i − Σ_j K_ij α_j y_j from scratch, with linear = −1 if not given.
@@ -323,8 +368,10 @@ def choices(y, alpha, C):
     """
     more, less = np.asarray(alpha) < C, np.asarray(alpha) > 0
     positive = np.asarray(y) > 0
-    return (np.where(np.where(positive, more, less), 0.0, -np.inf),
-            np.where(np.where(positive, less, more), 0.0, np.inf))
+    return (
+        np.where(np.where(positive, more, less), 0.0, -np.inf),
+        np.where(np.where(positive, less, more), 0.0, np.inf),
+    )
 
 
 def violation(K, y, alpha, C=math.inf, linear=None):
@@ -457,7 +504,7 @@ def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
         np.add(g, up, rising)
         np.add(g, low, falling)
         i, j = maximal_violating_pair(rising, falling)
-        if not rising[i] - falling[j] > tol:               # nor if it is not a number
+        if not rising[i] - falling[j] > tol:  # nor if it is not a number
             break
         j = second_order(i, rising, falling, distance[i])
         slope = g[i] - g[j]
@@ -495,7 +542,7 @@ def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
     alpha_i, alpha_j, y_i, y_j = float(alpha[i]), float(alpha[j]), float(y[i]), float(y[j])
     C_i, C_j = float(C[i]), float(C[j])
     kappa = float(diagonal[i] + (diagonal[j] - 2 * row_i[j]))
-    slope = float(g[i] - g[j])                     # E_j − E_i
+    slope = float(g[i] - g[j])  # E_j − E_i
     new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, 0.0, slope, kappa, C_i, C_j, tau)
     if kappa <= tau and C_i == C_j == math.inf and new_i > alpha_i and new_j > alpha_j:
         return math.inf, kappa
@@ -518,15 +565,23 @@ def _accelerated():
         from numba.extending import register_jitable
     except ImportError:
         return solve_block
-    for called in (clip_bounds, solve_pair, choices, maximal_violating_pair, second_order, move_pair):
+    for called in (
+        clip_bounds,
+        solve_pair,
+        choices,
+        maximal_violating_pair,
+        second_order,
+        move_pair,
+    ):
         register_jitable(called)
     try:
         return njit(cache=True, error_model="numpy")(solve_block)
-    except RuntimeError:                           # no folder to keep what was compiled in
+    except RuntimeError:  # no folder to keep what was compiled in
         return njit(error_model="numpy")(solve_block)
 
 
 # --- which two multipliers, for as long as it takes ---------------------------------------------------
+
 
 def _pair_by_pair(choose, rng, problem, tol, max_iter):
     """Update the pairs that a selection proposes; yield each that moved."""
@@ -534,7 +589,7 @@ def _pair_by_pair(choose, rng, problem, tol, max_iter):
     while problem.violation > tol and problem.n_iter < max_iter:
         try:
             pair = pairs.send(moved)
-        except StopIteration:                      # no pair moves
+        except StopIteration:  # no pair moves
             return
         problem.n_iter += 1
         moved = problem.update(*pair)
@@ -565,7 +620,7 @@ def _block_by_block(q, problem, tol, max_iter):
         W = problem.working_set(W, q)
         part = problem.part(W, problem.K.block(W, W))
         part.solve(max(tol / 2, INNER * problem.violation), max_iter)
-        if (part.alpha == problem.alpha[W]).all():         # no pair moves
+        if (part.alpha == problem.alpha[W]).all():  # no pair moves
             return
         problem.take(part, W)
         yield None, problem
@@ -585,6 +640,7 @@ def _in_memory(problem, tol, max_iter):
 
 # A selection is a generator: it yields a pair and is told whether the update moved it.  It ends
 # when it knows of no pair to try.
+
 
 def _steepest(problem, tol, rng):
     moved = True
@@ -640,8 +696,12 @@ def _examine(problem, i, tol, rng):
     return False
 
 
-SELECTIONS = {"second-order": _largest_gain, "maximal-violating-pair": _steepest, "platt": _platt,
-              "random": _simplified}
+SELECTIONS = {
+    "second-order": _largest_gain,
+    "maximal-violating-pair": _steepest,
+    "platt": _platt,
+    "random": _simplified,
+}
 
 
 class _Problem:
@@ -654,7 +714,9 @@ class _Problem:
         if not hasattr(K, "shape") or isinstance(K, np.ndarray):
             K = check_gram(K).astype(float, copy=False)
         elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
-            raise ValueError(f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}.")
+            raise ValueError(
+                f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}."
+            )
         self.K, n = as_rows(K), K.shape[0]
         self.y, self.C = labels(y, n).astype(float), penalties(C, n)
         self.linear = _vector("linear", linear, n, -1.0)
@@ -662,12 +724,14 @@ class _Problem:
         outside = (self.alpha < 0) | (self.alpha > self.C)
         if outside.any():
             i = int(np.argmax(outside))
-            raise ValueError(f"start must be in the box 0 ≤ start_i ≤ C_i, got {self.alpha[i]} for sample {i} "
-                             f"with C = {self.C[i]}.")
+            raise ValueError(
+                f"start must be in the box 0 ≤ start_i ≤ C_i, got {self.alpha[i]} for sample {i} "
+                f"with C = {self.C[i]}."
+            )
         self.diagonal = np.asarray(self.K.diagonal(), dtype=float)
         self.tau = TAU * float(np.min(self.diagonal[self.diagonal > 0], initial=1))
         self.size = np.abs(self.diagonal).max()
-        self.sample = np.arange(n)                 # what the caller calls it, also in a part
+        self.sample = np.arange(n)  # what the caller calls it, also in a part
         self.b, self.n_iter = 0.0, 0
         self.refresh()
 
@@ -697,7 +761,9 @@ class _Problem:
     def gap(self):
         """Σ_i (C_i − α_i) max(0, −r_i) + α_i max(0, r_i) with r_i = y_i (b − g_i), which is y_i f(x_i) − 1."""
         r, room = self.y * (self.offset - self.g), self.C - self.alpha
-        return float(np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0))
+        return float(
+            np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0)
+        )
 
     def drift(self):
         """Bound, to first order, the rounding error that g has collected since it was computed from scratch."""
@@ -718,23 +784,49 @@ class _Problem:
     def update(self, i, j):
         """Solve for the pair; return whether it moved."""
         slope, row_i, row_j = float(self.g[i] - self.g[j]), self.K[i], self.K[j]
-        t, kappa = move_pair(i, j, row_i, row_j, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g,
-                             self.up, self.low)
+        t, kappa = move_pair(
+            i,
+            j,
+            row_i,
+            row_j,
+            self.y,
+            self.C,
+            self.diagonal,
+            self.tau,
+            self.alpha,
+            self.g,
+            self.up,
+            self.low,
+        )
         if t == math.inf:
             raise _Unbounded(i, j)
         if t:
             self.objective -= t * (slope - kappa * t / 2)
             self.updates, self.travelled = self.updates + 1, self.travelled + abs(t)
-            self.b = float(pair_offset(self.g[i], self.g[j], self.alpha[i], self.alpha[j], self.C[i], self.C[j]))
+            self.b = float(
+                pair_offset(
+                    self.g[i], self.g[j], self.alpha[i], self.alpha[j], self.C[i], self.C[j]
+                )
+            )
             self.extremes()
         return t != 0
 
     def solve(self, tol, max_iter):
         """Solve to `tol` with all of K in memory."""
-        K = np.ascontiguousarray(self.K, dtype=float)      # the one type that is compiled for
+        K = np.ascontiguousarray(self.K, dtype=float)  # the one type that is compiled for
         distance = distances(self.diagonal[:, None], self.diagonal, K, self.tau)
         n_iter, decrease, travelled, i, j, t = _accelerated()(
-            K, distance, self.y, self.C, self.diagonal, self.tau, self.alpha, self.g, tol, max_iter - self.n_iter)
+            K,
+            distance,
+            self.y,
+            self.C,
+            self.diagonal,
+            self.tau,
+            self.alpha,
+            self.g,
+            tol,
+            max_iter - self.n_iter,
+        )
         if t == math.inf:
             raise _Unbounded(self.sample[i], self.sample[j])
         self.n_iter += n_iter
@@ -752,7 +844,10 @@ class _Problem:
     def take(self, part, samples):
         """Take over the solution of a part."""
         changed = np.flatnonzero(part.alpha != self.alpha[samples])
-        moved, weights = samples[changed], (self.y[samples] * (part.alpha - self.alpha[samples]))[changed]
+        moved, weights = (
+            samples[changed],
+            (self.y[samples] * (part.alpha - self.alpha[samples]))[changed],
+        )
         self.alpha[samples] = part.alpha
         for name in self.TOTALS:
             setattr(self, name, getattr(part, name))
@@ -773,7 +868,9 @@ class _Problem:
     def working_set(self, W, q):
         """Let samples that violate most enter the block `W` of at most q, and those that violate least leave it."""
         rising, falling = self.rising.copy(), self.falling.copy()
-        keep = np.maximum(rising[W] - self.M, self.m - falling[W]) + self.violation * (self.low[W] == self.up[W])
+        keep = np.maximum(rising[W] - self.M, self.m - falling[W]) + self.violation * (
+            self.low[W] == self.up[W]
+        )
         keep[(W == self.top) | (W == self.bottom)] = math.inf
         rising[W], falling[W] = -math.inf, math.inf
         half = q // (4 if len(W) else 2)
@@ -782,7 +879,7 @@ class _Problem:
         entering[tops[rising[tops] > self.M]] = True
         entering[bottoms[falling[bottoms] < self.m]] = True
         enter = np.flatnonzero(entering)
-        return np.concatenate([W[np.argsort(-keep, kind="stable")[:q - len(enter)]], enter])
+        return np.concatenate([W[np.argsort(-keep, kind="stable")[: q - len(enter)]], enter])
 
 
 def as_rows(K):
@@ -811,10 +908,18 @@ class _Rows:
         return self.K[indices]
 
     def diagonal(self):
-        return self.K.diagonal() if hasattr(self.K, "diagonal") else np.array([self.K[i][i] for i in range(self.shape[0])])
+        return (
+            self.K.diagonal()
+            if hasattr(self.K, "diagonal")
+            else np.array([self.K[i][i] for i in range(self.shape[0])])
+        )
 
     def block(self, rows, columns):
-        return self.K[np.ix_(rows, columns)] if isinstance(self.K, np.ndarray) else self.K[rows][:, columns]
+        return (
+            self.K[np.ix_(rows, columns)]
+            if isinstance(self.K, np.ndarray)
+            else self.K[rows][:, columns]
+        )
 
     def combine(self, indices, weights):
         total, step = np.zeros(self.shape[0]), max(1, int(MEMORY // (8 * self.shape[0])))
@@ -826,8 +931,10 @@ class _Rows:
 
 class _Unbounded(ValueError):
     def __init__(self, i, j):
-        super().__init__(f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell apart: with "
-                         "different labels the objective falls for ever.")
+        super().__init__(
+            f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell apart: with "
+            "different labels the objective falls for ever."
+        )
 
 
 def _vector(name, values, n, default):
@@ -838,7 +945,11 @@ def _vector(name, values, n, default):
 
 
 def _warn(result, tol, max_iter, selection):
-    stopped = f"max_iter={max_iter}" if result.n_iter == max_iter else "no pair moves by more than rounding"
+    stopped = (
+        f"max_iter={max_iter}"
+        if result.n_iter == max_iter
+        else "no pair moves by more than rounding"
+    )
     warnings.warn(
         f"smo: violation {result.violation:.3g} > tol={tol:g} after {result.n_iter} iterations ({stopped}, "
         f"selection={selection!r}), duality gap {result.gap:.3g}. Scale the features, lower C, raise max_iter or tol. "

@@ -1,6 +1,6 @@
 """The soft margin: slacks, the hinge form, and what C does.
 
-    minimise   ½‖w‖² + Σ_i C_i ξ_i    subject to  y_i (w·x_i + b) ≥ 1 − ξ_i,  ξ_i ≥ 0.
+minimise   ½‖w‖² + Σ_i C_i ξ_i    subject to  y_i (w·x_i + b) ≥ 1 − ξ_i,  ξ_i ≥ 0.
 """
 
 from typing import NamedTuple
@@ -102,7 +102,7 @@ def best_offset(scores, y, C):
     soft = np.flatnonzero(~hard)
     soft = soft[np.argsort(corners[soft], kind="stable")]
     leftmost = -C[soft][y[soft] > 0].sum()
-    slopes = leftmost + np.cumsum(C[soft])         # to the right of each corner, which adds C_i
+    slopes = leftmost + np.cumsum(C[soft])  # to the right of each corner, which adds C_i
     # C_i that cancel but for rounding leave slope 0, or the flat stretch of the minimum is lost.
     zero = 0 if exact else 1e-14 * C[soft].sum()
     lower = -np.inf if leftmost >= -zero else corners[soft][np.argmax(slopes >= -zero)]
@@ -156,7 +156,16 @@ def objective_path(solve, K, y, Cs):
         scores = kernel_scores(K, y, solution.alpha)
         norm_squared = (solution.alpha * y * scores).sum()
         total_slack = slacks(y * (scores + solution.b)).sum()
-        rows.append((C, norm_squared / 2 + C * total_slack, norm_squared, total_slack, solution.alpha, solution.b))
+        rows.append(
+            (
+                C,
+                norm_squared / 2 + C * total_slack,
+                norm_squared,
+                total_slack,
+                solution.alpha,
+                solution.b,
+            )
+        )
     return Path(*map(np.array, zip(*rows, strict=True)))
 
 

@@ -1,4 +1,5 @@
 """The files of the book as the tests see them: pages, notebooks, and the claims stored in them."""
+
 import json
 import re
 from pathlib import Path
@@ -11,7 +12,9 @@ QUOTE = "application/vnd.mlreplica.quote+json"
 
 
 def notebooks():
-    return sorted(p for p in (ROOT / "book").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
+    return sorted(
+        p for p in (ROOT / "book").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts
+    )
 
 
 def name(path):
@@ -51,4 +54,8 @@ def claims(path):
 def checked(path):
     """What the notebook may display, in order: its claims, and where it quotes one, the claim as its chapter has it."""
     claimed = {record["label"]: tex for notebook in notebooks() for record, tex in claims(notebook)}
-    return [tex for data, own in displayed(path) for tex in (own if CLAIM in data else claimed[data[QUOTE]["label"]])]
+    return [
+        tex
+        for data, own in displayed(path)
+        for tex in (own if CLAIM in data else claimed[data[QUOTE]["label"]])
+    ]

@@ -1,4 +1,5 @@
 """What all tests use: how thorough to be, and the built site."""
+
 import fcntl
 import os
 import subprocess

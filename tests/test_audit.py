@@ -1,4 +1,5 @@
 """The audit: every mutant is refuted, a lying judge is found out, and the ledger is what it finds now."""
+
 import json
 import shutil
 from pathlib import Path
@@ -50,23 +51,37 @@ def no_definitions_left():
 
 def chain():
     with written():
-        return derive("chain", alpha.T * Diag(y) * X * w, (Sum(alpha[i] * y[i] * Inner(X[i], w), (i, 1, n)), "entrywise"))
+        return derive(
+            "chain",
+            alpha.T * Diag(y) * X * w,
+            (Sum(alpha[i] * y[i] * Inner(X[i], w), (i, 1, n)), "entrywise"),
+        )
 
 
 def implication():
     with written():
-        return entails("implication", [Inner(u, w) >= k * rho, t * Inner(u, x) >= rho], Inner(u, w + t * x) >= (k + 1) * rho)
+        return entails(
+            "implication",
+            [Inner(u, w) >= k * rho, t * Inner(u, x) >= rho],
+            Inner(u, w + t * x) >= (k + 1) * rho,
+        )
 
 
 def by_cases():
     with written():
-        return gradient("by-cases", Maximum(0, 1 - t * Inner(w, x)), w, -t * x, given=[t * Inner(w, x) < 1])
+        return gradient(
+            "by-cases", Maximum(0, 1 - t * Inner(w, x)), w, -t * x, given=[t * Inner(w, x) < 1]
+        )
 
 
 def solved():
     with written():
-        problem = minimise(Norm(w) ** 2 / 2, [w, b], [ForAll(y[i] * (Inner(w, X[i]) + b) >= 1, (i, 1, n))])
-        return optimum("solved", problem, at={w: [-1], b: 4}, data={X: [[3], [5]], y: [1, -1], n: 2, d: 1})
+        problem = minimise(
+            Norm(w) ** 2 / 2, [w, b], [ForAll(y[i] * (Inner(w, X[i]) + b) >= 1, (i, 1, n))]
+        )
+        return optimum(
+            "solved", problem, at={w: [-1], b: 4}, data={X: [[3], [5]], y: [1, -1], n: 2, d: 1}
+        )
 
 
 def example():
@@ -92,10 +107,16 @@ def test_every_mutant_is_refuted(make):
 def test_definitions_and_traces_have_no_mutants():
     with written():
         for claim in (define("f-of", t, s + 1), trace("run", s, s, {}, [])):
-            assert audit.audit(claim.record()) == {"killed": 0, "total": 0, "equivalent": [], "errors": []}
+            assert audit.audit(claim.record()) == {
+                "killed": 0,
+                "total": 0,
+                "equivalent": [],
+                "errors": [],
+            }
 
 
 # --- what the audit must not let pass --------------------------------------------------------------
+
 
 def errors_of(claim):
     return audit.audit(claim.record())["errors"]
@@ -138,12 +159,24 @@ LIARS = {
     "the normal form always says unequal": ([(NormalForm, "residual", 1)], [chain, by_cases]),
     "Z3 always finds a proof": ([(judge, "prove", True)], [implication]),
     "Z3 never finds a proof": ([(judge, "prove", False)], [implication, erratum]),
-    "evaluation always says equal": ([(judge, "difference", 0), (smt, "holds", True)], [chain, by_cases]),
+    "evaluation always says equal": (
+        [(judge, "difference", 0), (smt, "holds", True)],
+        [chain, by_cases],
+    ),
     "evaluation always says unequal": ([(judge, "difference", 1)], [chain, by_cases]),
-    "evaluation always says true": ([(judge, "holds", True), (smt, "holds", True)], [implication, erratum]),
+    "evaluation always says true": (
+        [(judge, "holds", True), (smt, "holds", True)],
+        [implication, erratum],
+    ),
     "evaluation always says false": ([(judge, "holds", False)], [implication, erratum]),
-    "the certificate always holds": ([(claims.Optimum, "certificate", [("all is well", True)])], [solved]),
-    "the certificate never holds": ([(claims.Optimum, "certificate", [("all is lost", False)])], [solved]),
+    "the certificate always holds": (
+        [(claims.Optimum, "certificate", [("all is well", True)])],
+        [solved],
+    ),
+    "the certificate never holds": (
+        [(claims.Optimum, "certificate", [("all is lost", False)])],
+        [solved],
+    ),
     "a witness is always true": ([(claims.Witness, "true_at_point", True)], [example]),
     "a witness is never true": ([(claims.Witness, "true_at_point", False)], [example]),
 }
@@ -156,19 +189,35 @@ def test_a_lying_judge_turns_the_audit_red(name, monkeypatch):
     for owner, function, lie in lies:
         monkeypatch.setattr(owner, function, always(lie))
     for record in records:
-        assert errors_of_record(record), f"{record['label']} passed the audit with a judge that lies"
+        assert errors_of_record(record), (
+            f"{record['label']} passed the audit with a judge that lies"
+        )
 
 
 # --- mutants --------------------------------------------------------------------------------------
+
 
 def test_mutants_of_an_expression():
     with written():
         e = s - t * u[1]
     term, factor = "-t*Entry(u, 1)", "Entry(u, 1)"
-    assert sorted(what for what, _ in M.expression_mutants(e)) == sorted([
-        f"sign of s {term[0]} {term[1:]}", "sign of s", "s doubled", "s dropped", f"sign of {term}", f"{term} doubled",
-        f"{term} dropped", "factor -1 dropped", "factor t dropped", "factor t squared", f"factor {factor} dropped",
-        f"factor {factor} squared", f"index 1 of {factor}"])
+    assert sorted(what for what, _ in M.expression_mutants(e)) == sorted(
+        [
+            f"sign of s {term[0]} {term[1:]}",
+            "sign of s",
+            "s doubled",
+            "s dropped",
+            f"sign of {term}",
+            f"{term} doubled",
+            f"{term} dropped",
+            "factor -1 dropped",
+            "factor t dropped",
+            "factor t squared",
+            f"factor {factor} dropped",
+            f"factor {factor} squared",
+            f"index 1 of {factor}",
+        ]
+    )
 
 
 def test_hypotheses_are_only_weakened():
@@ -180,8 +229,11 @@ def test_hypotheses_are_only_weakened():
 
 # --- the ledger -----------------------------------------------------------------------------------
 
+
 def notebook(folder, *claims):
-    outputs = [{"output_type": "execute_result", "data": {MIME: claim.record()}} for claim in claims]
+    outputs = [
+        {"output_type": "execute_result", "data": {MIME: claim.record()}} for claim in claims
+    ]
     (folder / "book").mkdir(exist_ok=True)
     (folder / "tests").mkdir(exist_ok=True)
     shutil.copy(ROOT / "tests/inventory.csv", folder / "tests")

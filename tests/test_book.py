@@ -1,4 +1,5 @@
 """What neither nbval nor a build with all warnings notices about the book's sources."""
+
 import hashlib
 import json
 import re
@@ -6,17 +7,53 @@ import tomllib
 
 import pytest
 import yaml
-from bookfiles import CLAIM, QUOTE, ROOT, cells, checked, claims, displayed, name, notebooks, text, toc
+from bookfiles import (
+    CLAIM,
+    QUOTE,
+    ROOT,
+    cells,
+    checked,
+    claims,
+    displayed,
+    name,
+    notebooks,
+    text,
+    toc,
+)
 
-KNOWN_TYPES = {"text/plain", "text/html", "text/markdown", "text/latex", "image/svg+xml", CLAIM, QUOTE}
+KNOWN_TYPES = {
+    "text/plain",
+    "text/html",
+    "text/markdown",
+    "text/latex",
+    "image/svg+xml",
+    CLAIM,
+    QUOTE,
+}
 TOP_LEVEL = {
-    "book", "mlreplica", "tests", "_config.yml", "_toc.yml", "requirements.txt", "requirements.in", "pyproject.toml",
-    "Makefile", "README.md", "LICENSE", "LICENSE-TEXT.md", "CITATION.cff", "CONTRIBUTING.md",
-    ".ci", ".github", ".gitattributes", ".gitignore",
+    "book",
+    "mlreplica",
+    "tests",
+    "_config.yml",
+    "_toc.yml",
+    "requirements.txt",
+    "requirements.in",
+    "pyproject.toml",
+    "Makefile",
+    "README.md",
+    "LICENSE",
+    "LICENSE-TEXT.md",
+    "CITATION.cff",
+    "CONTRIBUTING.md",
+    ".ci",
+    ".github",
+    ".gitattributes",
+    ".gitignore",
 }
 DISPLAY = re.compile(
     r"\$\$|(?<!\\)\\\[|[`:]{3,}\s*\{math\}|<div class=.?math"
-    r"|\\begin\{(equation|align|aligned|alignat|gather|gathered|multline|eqnarray|flalign|split|displaymath|math)\*?\}")
+    r"|\\begin\{(equation|align|aligned|alignat|gather|gathered|multline|eqnarray|flalign|split|displaymath|math)\*?\}"
+)
 NOTEBOOKS = pytest.mark.parametrize("path", notebooks(), ids=name)
 
 
@@ -28,12 +65,15 @@ def sources(*suffixes):
     """The project's own text files."""
     for path in sorted(ROOT.rglob("*")):
         parts = path.relative_to(ROOT).parts
-        skip = {*ignored(), ".git", "mathjax", "tippy"} & set(parts) or any(p.endswith(".egg-info") for p in parts)
+        skip = {*ignored(), ".git", "mathjax", "tippy"} & set(parts) or any(
+            p.endswith(".egg-info") for p in parts
+        )
         if path.is_file() and not skip and (not suffixes or path.suffix in suffixes):
             yield path
 
 
 # --- notebooks ------------------------------------------------------------------------------------
+
 
 def test_every_page_is_in_the_table_of_contents():
     pages = {name(p.with_suffix("")) for p in [*notebooks(), *(ROOT / "book").glob("*.md")]}
@@ -49,7 +89,9 @@ def test_notebook_is_stored_as_executed(path):
     ids = [cell["id"] for cell in notebook["cells"]]
     assert len(ids) == len(set(ids)), "two cells with the same id"
     code = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
-    assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1)), "run: make execute"
+    assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1)), (
+        "run: make execute"
+    )
     for cell in notebook["cells"]:
         assert set(cell["metadata"]) <= {"tags", "mystnb"}, f"{cell['id']}: run: make execute"
 
@@ -60,7 +102,9 @@ def test_code_cells(path):
         if cell["cell_type"] == "code":
             source = text(cell["source"]).rstrip()
             assert source, f"{cell['id']} is empty"
-            assert not source.endswith(";"), f"{cell['id']}: nbval ignores a trailing semicolon; write _ = …"
+            assert not source.endswith(";"), (
+                f"{cell['id']}: nbval ignores a trailing semicolon; write _ = …"
+            )
 
 
 @NOTEBOOKS
@@ -70,30 +114,41 @@ def test_outputs(path):
             where = f"{name(path)} {cell['id']}"
             expected_error = "raises-exception" in cell["metadata"].get("tags", [])
             assert output["output_type"] != "error" or expected_error, f"{where}: a stored error"
-            assert output.get("name") != "stderr", f"{where}: a warning is stored: {text(output['text'])[:200]}"
+            assert output.get("name") != "stderr", (
+                f"{where}: a warning is stored: {text(output['text'])[:200]}"
+            )
             data = output.get("data", {})
-            assert not {"image/png", "image/jpeg"} & set(data), \
+            assert not {"image/png", "image/jpeg"} & set(data), (
                 f"{where}: nbval does not compare PNG or JPEG; show the figure by plotting.show(fig, alt=…)"
-            assert set(data) <= KNOWN_TYPES, f"{where}: {set(data) - KNOWN_TYPES} is not shown on the site"
+            )
+            assert set(data) <= KNOWN_TYPES, (
+                f"{where}: {set(data) - KNOWN_TYPES} is not shown on the site"
+            )
             check_described(text(data.get("image/svg+xml", "")), where)
             check_html(text(data.get("text/html", "")), where)
 
 
 def check_described(svg, where):
-    assert not svg or re.search(r"<title>\s*\S", svg), f"{where}: no description; use plotting.show(fig, alt=…)"
+    assert not svg or re.search(r"<title>\s*\S", svg), (
+        f"{where}: no description; use plotting.show(fig, alt=…)"
+    )
 
 
 def check_html(html, where):
-    assert not re.search(r"""(src|href)\s*=\s*["']?(https?:)?//|import\s*\(?["']https?:|url\(["']?https?:""", html), \
-        f"{where}: loads from another host"
+    assert not re.search(
+        r"""(src|href)\s*=\s*["']?(https?:)?//|import\s*\(?["']https?:|url\(["']?https?:""", html
+    ), f"{where}: loads from another host"
     for svg in re.findall(r"<svg[^>]*>", html):
-        assert "aria-hidden" in svg or re.search(r'aria-label="[^"]', svg), f"{where}: a picture without aria-label"
+        assert "aria-hidden" in svg or re.search(r'aria-label="[^"]', svg), (
+            f"{where}: a picture without aria-label"
+        )
     for image in re.findall(r"<img[^>]*>", html):
         assert re.search(r'alt="[^"]', image), f"{where}: a picture without alt text"
     assert len(html) <= 300_000, f"{where}: {len(html)} bytes of HTML, more than 300 kB"
 
 
 # --- mathematics ----------------------------------------------------------------------------------
+
 
 def markdown():
     """Every piece of prose, with the place to look for it."""
@@ -107,8 +162,11 @@ def markdown():
 
 def test_no_displayed_mathematics_by_hand():
     """A display comes from a claim's output only: what the reader sees is what was checked."""
-    found = [f"{where}, line {prose[:hit.start()].count(chr(10)) + 1}: {prose[hit.start():][:60]!r}"
-             for where, prose in markdown() for hit in DISPLAY.finditer(prose)]
+    found = [
+        f"{where}, line {prose[: hit.start()].count(chr(10)) + 1}: {prose[hit.start() :][:60]!r}"
+        for where, prose in markdown()
+        for hit in DISPLAY.finditer(prose)
+    ]
     assert not found, "displayed mathematics written by hand:\n" + "\n".join(found)
 
 
@@ -126,6 +184,7 @@ def test_every_claim_is_in_the_ledger():
 
 # --- one idea, one name, three places -------------------------------------------------------------
 
+
 @pytest.mark.parametrize("chapter", toc("Chapters"))
 def test_chapter_has_a_module(chapter):
     assert (ROOT / "mlreplica" / f"{chapter.removeprefix('book/')}.py").exists()
@@ -138,23 +197,37 @@ def test_module_has_tests(module):
 
 # --- the house ------------------------------------------------------------------------------------
 
+
 def test_top_level():
-    own = {p.name for p in ROOT.iterdir() if p.name not in {*ignored(), ".git"} and not p.name.endswith(".egg-info")}
+    own = {
+        p.name
+        for p in ROOT.iterdir()
+        if p.name not in {*ignored(), ".git"} and not p.name.endswith(".egg-info")
+    }
     assert own <= TOP_LEVEL
 
 
 def test_assets_are_what_npm_gave():
     folder = ROOT / "book/_assets"
-    listed = dict(reversed(line.split("  ")) for line in (folder / "CHECKSUMS").read_text("utf8").splitlines())
-    present = {p.relative_to(folder).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest()
-               for part in ("mathjax", "tippy") for p in (folder / part).rglob("*") if p.is_file()}
+    listed = dict(
+        reversed(line.split("  ")) for line in (folder / "CHECKSUMS").read_text("utf8").splitlines()
+    )
+    present = {
+        p.relative_to(folder).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest()
+        for part in ("mathjax", "tippy")
+        for p in (folder / part).rglob("*")
+        if p.is_file()
+    }
     assert present == listed
     assert sum(p.stat().st_size for p in folder.rglob("*") if p.is_file()) < 2_000_000
 
 
 def test_lock_is_complete_and_names_no_index():
-    asked = {re.split(r"[<>=~!\[ ]", line)[0].lower() for line in (ROOT / "requirements.in").read_text("utf8").splitlines()
-             if line and not line.startswith(("#", "-"))}
+    asked = {
+        re.split(r"[<>=~!\[ ]", line)[0].lower()
+        for line in (ROOT / "requirements.in").read_text("utf8").splitlines()
+        if line and not line.startswith(("#", "-"))
+    }
     lock = (ROOT / "requirements.txt").read_text("utf8")
     pinned = set(re.findall(r"^([\w.-]+)==", lock, re.M))
     assert asked <= pinned, "run: make lock"
@@ -165,8 +238,11 @@ def test_lock_is_complete_and_names_no_index():
 def test_extras_are_locked():
     """Whoever installs mlreplica[test] gets nothing that the lock does not hold."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
-    wanted = {re.split(r"[<>=~!\[ ]", line)[0] for extra in [project["dependencies"],
-              *project["optional-dependencies"].values()] for line in extra}
+    wanted = {
+        re.split(r"[<>=~!\[ ]", line)[0]
+        for extra in [project["dependencies"], *project["optional-dependencies"].values()]
+        for line in extra
+    }
     pinned = set(re.findall(r"^([\w.-]+)==", (ROOT / "requirements.txt").read_text("utf8"), re.M))
     assert wanted - {"mlreplica"} <= pinned
 
@@ -180,6 +256,8 @@ def test_the_repository_has_one_address():
 
 def test_no_file_names_the_machine_it_was_made_on():
     local = re.compile(r"/(?:work|root|home/\w+|tmp/\w+)/|pypi\.org/simple")
-    for path in sources(".py", ".md", ".ipynb", ".yml", ".toml", ".txt", ".in", ".json", ".csv", ".cff", ".bib"):
+    for path in sources(
+        ".py", ".md", ".ipynb", ".yml", ".toml", ".txt", ".in", ".json", ".csv", ".cff", ".bib"
+    ):
         hit = local.search(path.read_text("utf8"))
         assert not hit, f"{name(path)}: {hit[0]}"

@@ -1,4 +1,5 @@
 """The built site: every link leads somewhere, nothing comes from another host, no display is unchecked."""
+
 import json
 import re
 from functools import cache
@@ -17,7 +18,9 @@ def parsed(path):
 @cache
 def anchors(path):
     soup = parsed(path)
-    return {tag["id"] for tag in soup.find_all(id=True)} | {tag["name"] for tag in soup.find_all("a", {"name": True})}
+    return {tag["id"] for tag in soup.find_all(id=True)} | {
+        tag["name"] for tag in soup.find_all("a", {"name": True})
+    }
 
 
 def html_pages(site):
@@ -40,22 +43,44 @@ def test_no_broken_internal_links(site):
             # "#" alone and searching have no target; genindex and others are pages without our anchors
             if not target.exists():
                 broken.append(f"{page.relative_to(site)}: {link.geturl()}")
-            elif link.fragment and target.suffix == ".html" and unquote(link.fragment) not in anchors(target):
-                broken.append(f"{page.relative_to(site)}: {link.geturl()} (no such place in the page)")
+            elif (
+                link.fragment
+                and target.suffix == ".html"
+                and unquote(link.fragment) not in anchors(target)
+            ):
+                broken.append(
+                    f"{page.relative_to(site)}: {link.geturl()} (no such place in the page)"
+                )
     assert not broken, "\n".join(broken)
 
 
 def test_nothing_is_loaded_from_another_host(site):
-    loads = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video": "src", "object": "data"}
+    loads = {
+        "script": "src",
+        "img": "src",
+        "iframe": "src",
+        "source": "src",
+        "video": "src",
+        "object": "data",
+    }
     found = []
     for page in html_pages(site):
         soup = parsed(page)
-        urls = [tag.get(attribute, "") for kind, attribute in loads.items() for tag in soup.find_all(kind)]
+        urls = [
+            tag.get(attribute, "")
+            for kind, attribute in loads.items()
+            for tag in soup.find_all(kind)
+        ]
         urls += [tag.get("href", "") for tag in soup.find_all("link")]
-        found += [f"{page.relative_to(site)}: {url}" for url in urls if re.match(r"(https?:)?//", url)]
+        found += [
+            f"{page.relative_to(site)}: {url}" for url in urls if re.match(r"(https?:)?//", url)
+        ]
     for sheet in site.rglob("*.css"):
         css = sheet.read_text("utf8", errors="replace")
-        found += [f"{sheet.relative_to(site)}: {hit}" for hit in re.findall(r"""(?:url\(|@import )['"]?https?://[^'")]*""", css)]
+        found += [
+            f"{sheet.relative_to(site)}: {hit}"
+            for hit in re.findall(r"""(?:url\(|@import )['"]?https?://[^'")]*""", css)
+        ]
     assert not found, "\n".join(found)
 
 

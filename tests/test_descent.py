@@ -420,9 +420,7 @@ def test_average_weights_step_t_by_t():
     assert path[:, 0].tolist() == list(range(1, 61))
     mean = path[:, 0] @ path[:, 1:] / path[:, 0].sum()
     assert [*run.w, run.b] == pytest.approx(mean)
-    last = quiet(
-        stochastic_gradient_descent, X, y, max_epochs=3, random_state=0, average=False
-    )
+    last = quiet(stochastic_gradient_descent, X, y, max_epochs=3, random_state=0, average=False)
     assert [*last.w, last.b] == pytest.approx(path[-1, 1:], abs=0)
 
 
@@ -434,9 +432,7 @@ def test_expected_step_is_the_step_of_gradient_descent():
     for i in range(9):
         one = sgd_epoch(X[[i]], y[[i]], np.array([0]), start, hinge, lam, lambda t: 0.1)
         steps.append([*one[0].w - w, one[0].b - b])
-    full, _ = sgd_epoch(
-        X, y, np.arange(9), start, hinge, lam, lambda t: 0.1, batch_size=9
-    )
+    full, _ = sgd_epoch(X, y, np.arange(9), start, hinge, lam, lambda t: 0.1, batch_size=9)
     assert np.mean(steps, axis=0) == pytest.approx([*full.w - w, full.b - b])
 
 
@@ -605,7 +601,10 @@ def test_sgd_on_larger_data(seed):
         ({"loss": zero_one}, "loss must be hinge, squared, logistic.*ZeroOne"),
         ({"loss": sigma_nll}, "loss must be .*SigmaNLL"),
         ({"loss": "hinge"}, "loss must be .*got hinge"),
-        ({"schedule": "constant", "eta": 1e4, "loss": squared}, "steps are too large.*objective is"),
+        (
+            {"schedule": "constant", "eta": 1e4, "loss": squared},
+            "steps are too large.*objective is",
+        ),
     ],
 )
 def test_errors_of_both_descents(descent, kwargs, message):

@@ -1,4 +1,5 @@
 """Certificates: exact where the numbers are, honest where they are not, infinite where they are undefined."""
+
 import math
 from fractions import Fraction
 
@@ -26,12 +27,34 @@ from mlreplica.qp import solve_dual, solve_primal
 HALF = Fraction(1, 2)
 QUADRATIC = polynomial(2, gamma=1, coef0=1)
 EXACT = {
-    "five points": (QUADRATIC, [[1], [2], [4], [5], [6]], [1, 1, -1, -1, 1],
-                    ["0", "5/2", "0", "22/3", "29/6"], 9, 100, Fraction(22, 3)),
-    "xor": (QUADRATIC, [[1, 1], [-1, -1], [1, -1], [-1, 1]], [-1, -1, 1, 1], ["1/8"] * 4, 0, math.inf, Fraction(1, 4)),
+    "five points": (
+        QUADRATIC,
+        [[1], [2], [4], [5], [6]],
+        [1, 1, -1, -1, 1],
+        ["0", "5/2", "0", "22/3", "29/6"],
+        9,
+        100,
+        Fraction(22, 3),
+    ),
+    "xor": (
+        QUADRATIC,
+        [[1, 1], [-1, -1], [1, -1], [-1, 1]],
+        [-1, -1, 1, 1],
+        ["1/8"] * 4,
+        0,
+        math.inf,
+        Fraction(1, 4),
+    ),
     "two points": (linear(), [[3], [5]], [1, -1], ["1/2"] * 2, 4, math.inf, HALF),
-    "degenerate": (linear(), [[1, 0], [1, 1], [1, -1], [-1, 0]], [1, 1, 1, -1],
-                   ["1/2", "0", "0", "1/2"], 0, math.inf, HALF),
+    "degenerate": (
+        linear(),
+        [[1, 0], [1, 1], [1, -1], [-1, 0]],
+        [1, 1, 1, -1],
+        ["1/2", "0", "0", "1/2"],
+        0,
+        math.inf,
+        HALF,
+    ),
 }
 
 
@@ -40,11 +63,21 @@ def test_exact_certificates(name):
     kernel, X, y, alpha, b, C, objective = EXACT[name]
     K, alpha = kernel(rational(X)), rational(alpha)
     found = certificate(K, y, alpha, b, C)
-    assert found.exact and found.convex is True and found.verdict == "optimal" and found.is_optimal(0)
+    assert (
+        found.exact and found.convex is True and found.verdict == "optimal" and found.is_optimal(0)
+    )
     assert found.primal == found.dual == objective and found.gap == 0
-    assert found.primal_feasibility == found.dual_feasibility == found.stationarity == found.slackness == 0
+    assert (
+        found.primal_feasibility
+        == found.dual_feasibility
+        == found.stationarity
+        == found.slackness
+        == 0
+    )
     assert found.offset_interval == (b, b) and found.violation == 0
-    assert all(isinstance(value, (int, Fraction)) for value in (found.primal, found.dual, found.gap))
+    assert all(
+        isinstance(value, (int, Fraction)) for value in (found.primal, found.dual, found.gap)
+    )
     assert_optimal(K, y, alpha, b, C, gap=0, kkt=0)
 
 
@@ -72,7 +105,9 @@ def test_sympy_numbers_and_mixtures_are_exact_too():
     import sympy
 
     K = [[sympy.Integer(9), 15], [15, sympy.Integer(25)]]
-    found = certificate(np.array(K, dtype=object), [1, -1], [sympy.Rational(1, 2)] * 2, sympy.Integer(4), sympy.oo)
+    found = certificate(
+        np.array(K, dtype=object), [1, -1], [sympy.Rational(1, 2)] * 2, sympy.Integer(4), sympy.oo
+    )
     assert found.exact and found.gap == 0 and found.primal == HALF
     found = certificate([[9.0, 15.0], [15.0, 25.0]], [1, -1], rational([0.5, 0.5]), 4.0)
     assert found.exact and found.gap == 0
@@ -83,19 +118,29 @@ def test_sympy_numbers_and_mixtures_are_exact_too():
 def test_exact_is_said_of_rational_arithmetic_alone():
     X, y = np.array([[3.0], [5.0]]), [1, -1]
     for alpha, exact in ((np.array([0.5, 0.5]), False), (rational([0.5, 0.5]), True)):
-        for found in (linear_certificate(X, y, np.array([-1.0]), 4.0, alpha), certificate(X @ X.T, y, alpha, 4.0)):
+        for found in (
+            linear_certificate(X, y, np.array([-1.0]), 4.0, alpha),
+            certificate(X @ X.T, y, alpha, 4.0),
+        ):
             assert found.exact is exact and isinstance(found.primal, Fraction if exact else float)
             assert found.is_optimal(0)
 
 
 def small_points():
     fractions = st.fractions(-3, 3, max_denominator=4)
-    return st.integers(2, 5).flatmap(lambda n: st.tuples(
-        st.lists(st.tuples(fractions, fractions), min_size=n, max_size=n),
-        st.lists(st.sampled_from([-1, 1]), min_size=n, max_size=n),
-        st.lists(st.fractions(0, 2, max_denominator=4), min_size=n, max_size=n),
-        fractions, st.fractions(Fraction(1, 4), 3, max_denominator=4),
-    )).filter(lambda problem: len(set(problem[1])) == 2)
+    return (
+        st.integers(2, 5)
+        .flatmap(
+            lambda n: st.tuples(
+                st.lists(st.tuples(fractions, fractions), min_size=n, max_size=n),
+                st.lists(st.sampled_from([-1, 1]), min_size=n, max_size=n),
+                st.lists(st.fractions(0, 2, max_denominator=4), min_size=n, max_size=n),
+                fractions,
+                st.fractions(Fraction(1, 4), 3, max_denominator=4),
+            )
+        )
+        .filter(lambda problem: len(set(problem[1])) == 2)
+    )
 
 
 def balanced(alpha, y, C):
@@ -116,15 +161,25 @@ def test_the_gap_is_primal_minus_dual_and_bounds_the_distance_to_the_optimum(pro
     found = certificate(K, y, alpha, b, C)
     w = (alpha * y) @ X
     primal = w @ w / 2 + C * sum(max(0, 1 - m) for m in y * (X @ w + b))
-    dual = sum(alpha) - sum(alpha[i] * alpha[j] * int(y[i] * y[j]) * K[i, j]
-                            for i in range(len(y)) for j in range(len(y))) / 2
+    dual = (
+        sum(alpha)
+        - sum(
+            alpha[i] * alpha[j] * int(y[i] * y[j]) * K[i, j]
+            for i in range(len(y))
+            for j in range(len(y))
+        )
+        / 2
+    )
     assert (found.primal, found.dual, found.gap) == (primal, dual, primal - dual)
     best = solve_dual(K, y, C).objective
     assert dual <= best <= primal
     assert primal_objective(K, y, alpha, b, C) == primal and dual_objective(K, y, alpha) == dual
 
 
-@given(small_points(), st.tuples(st.fractions(-2, 2, max_denominator=3), st.fractions(-2, 2, max_denominator=3)))
+@given(
+    small_points(),
+    st.tuples(st.fractions(-2, 2, max_denominator=3), st.fractions(-2, 2, max_denominator=3)),
+)
 def test_the_gap_of_any_w(problem, w):
     X, y, alpha, b, C = problem
     X, y, w = rational(X), np.array(y), rational(w)
@@ -149,7 +204,10 @@ def test_slackness_and_multiplier_signs(problem):
     X, y, alpha = rational(X), np.array(y), rational(alpha)
     margins = y * (X @ X.T @ (alpha * y) + b)
     found = certificate(X @ X.T, y, alpha, b, C)
-    slackness = max(max(abs(a * max(0, m - 1)), abs((C - a) * max(0, 1 - m))) for a, m in zip(alpha, margins, strict=True))
+    slackness = max(
+        max(abs(a * max(0, m - 1)), abs((C - a) * max(0, 1 - m)))
+        for a, m in zip(alpha, margins, strict=True)
+    )
     assert found.slackness == slackness
     assert found.dual_feasibility == max(0, *(alpha - C), *-alpha)
     assert found.stationarity == abs(sum(alpha * y))
@@ -191,18 +249,37 @@ def test_contradicting_bounds_on_b_are_the_violation():
     assert found.offset_interval == (0.5, -2.0) and found.violation == 2.5
 
 
-@pytest.mark.parametrize("alpha, b", [
-    ([math.nan, 0.5], 4.0), ([0.5, 0.5], math.nan), ([0.5, 0.5], None), ([math.inf, math.inf], 4.0), ([0.5, 0.5], math.inf),
-])
+@pytest.mark.parametrize(
+    "alpha, b",
+    [
+        ([math.nan, 0.5], 4.0),
+        ([0.5, 0.5], math.nan),
+        ([0.5, 0.5], None),
+        ([math.inf, math.inf], 4.0),
+        ([0.5, 0.5], math.inf),
+    ],
+)
 def test_undefined_is_infinite(alpha, b):
     X, y = np.array([[3.0], [5.0]]), [1, -1]
     for C in (1.0, math.inf):
-        for found in (certificate(X @ X.T, y, alpha, b, C), certificate(rational(X @ X.T), y, alpha, b, C),
-                      linear_certificate(X, y, np.array([-1.0]), b, alpha, C)):
+        for found in (
+            certificate(X @ X.T, y, alpha, b, C),
+            certificate(rational(X @ X.T), y, alpha, b, C),
+            linear_certificate(X, y, np.array([-1.0]), b, alpha, C),
+        ):
             assert found.primal == found.gap == found.relative_gap == found.violation == math.inf
             assert found.dual == -math.inf
-            assert found.primal_feasibility == found.dual_feasibility == found.stationarity == found.slackness == math.inf
-            assert not found.is_optimal(math.inf) and found.verdict == "not feasible, so there is no gap"
+            assert (
+                found.primal_feasibility
+                == found.dual_feasibility
+                == found.stationarity
+                == found.slackness
+                == math.inf
+            )
+            assert (
+                not found.is_optimal(math.inf)
+                and found.verdict == "not feasible, so there is no gap"
+            )
 
 
 def test_overflow_is_infinite():
@@ -211,20 +288,25 @@ def test_overflow_is_infinite():
     assert found.gap == math.inf and not found.is_optimal()
 
 
-@pytest.mark.parametrize("alpha, b, C, residual", [
-    ([0.5, 0.25], 4.0, 1.0, "stationarity"),
-    ([0.5, 0.5], 4.0, 0.25, "dual_feasibility"),
-    ([-0.5, -0.5], 4.0, 1.0, "dual_feasibility"),
-    ([0.5, 0.5], 5.5, math.inf, "primal_feasibility"),
-    ([0.4, 0.4], 4.0, 1.0, "slackness"),
-    ([0.5, 0.5], 3.0, 1.0, "slackness"),
-])
+@pytest.mark.parametrize(
+    "alpha, b, C, residual",
+    [
+        ([0.5, 0.25], 4.0, 1.0, "stationarity"),
+        ([0.5, 0.5], 4.0, 0.25, "dual_feasibility"),
+        ([-0.5, -0.5], 4.0, 1.0, "dual_feasibility"),
+        ([0.5, 0.5], 5.5, math.inf, "primal_feasibility"),
+        ([0.4, 0.4], 4.0, 1.0, "slackness"),
+        ([0.5, 0.5], 3.0, 1.0, "slackness"),
+    ],
+)
 def test_a_bad_point_shows_in_its_residual(alpha, b, C, residual):
     X, y = np.array([[3.0], [5.0]]), [1, -1]
     good = certificate(X @ X.T, y, [0.5, 0.5], 4.0)
     assert getattr(good, residual) == 0 and good.is_optimal()
     found = certificate(X @ X.T, y, alpha, b, C)
-    assert getattr(found, residual) >= 0.1 and found.relative_gap >= 0.1 and not found.is_optimal(0.05)
+    assert (
+        getattr(found, residual) >= 0.1 and found.relative_gap >= 0.1 and not found.is_optimal(0.05)
+    )
 
 
 def test_a_gap_of_zero_proves_nothing_for_an_indefinite_matrix():
@@ -233,7 +315,9 @@ def test_a_gap_of_zero_proves_nothing_for_an_indefinite_matrix():
     for matrix in (K, rational(K)):
         found = certificate(matrix, y, rational([third] * 4), 0, C=1)
         assert found.gap == found.slackness == found.violation == 0 and found.dual == Fraction(2, 3)
-        assert found.convex is False and not found.is_optimal() and "proves nothing" in found.verdict
+        assert (
+            found.convex is False and not found.is_optimal() and "proves nothing" in found.verdict
+        )
         # A feasible point with a larger dual value.
         assert dual_objective(matrix, y, rational([2 * third, 0, third, third])) == Fraction(7, 9)
     found = certificate(K, y, [1 / 3] * 4, 0.0, C=1.0)
@@ -242,7 +326,7 @@ def test_a_gap_of_zero_proves_nothing_for_an_indefinite_matrix():
 
 def test_convexity_is_judged_where_the_dual_looks():
     X = np.array([[0.0], [1.0], [3.0]])
-    K = -(X - X.T) ** 2
+    K = -((X - X.T) ** 2)
     assert certificate(K, [1, -1, 1], [0.0] * 3, 0.0, 1.0).convex is True
     assert certificate(rational(K), [1, -1, 1], [0] * 3, 0, 1).convex is True
     assert certificate(-K, [1, -1, 1], [0.0] * 3, 0.0, 1.0).convex is False
@@ -267,7 +351,10 @@ def test_row_providers_are_read_at_support_vectors_alone():
     K = rbf(0.1)(X)
     solution = solve_dual(K, y, 10.0)
     rows = CountedRows(K)
-    found, direct = certificate(rows, y, solution.alpha, solution.b, 10.0), certificate(K, y, solution.alpha, solution.b, 10.0)
+    found, direct = (
+        certificate(rows, y, solution.alpha, solution.b, 10.0),
+        certificate(K, y, solution.alpha, solution.b, 10.0),
+    )
     assert rows.read == set(solution.support.tolist()) and len(rows.read) < len(y)
     assert (found.primal, found.dual, found.gap) == (direct.primal, direct.dual, direct.gap)
     assert found.convex is None and not found.is_optimal() and "not tested" in found.verdict
@@ -276,7 +363,9 @@ def test_row_providers_are_read_at_support_vectors_alone():
     unread = CountedRows(K)
     told = certificate(unread, y, solution.alpha, solution.b, 10.0, scores=K @ (solution.alpha * y))
     assert not unread.read
-    assert (told.primal, told.dual, told.gap) == pytest.approx((direct.primal, direct.dual, direct.gap), rel=1e-12, abs=1e-12)
+    assert (told.primal, told.dual, told.gap) == pytest.approx(
+        (direct.primal, direct.dual, direct.gap), rel=1e-12, abs=1e-12
+    )
 
 
 def test_scores_are_summed_in_bounded_blocks():
@@ -284,7 +373,9 @@ def test_scores_are_summed_in_bounded_blocks():
     K, alpha = rbf(1.0)(X), np.random.default_rng(0).random(len(y))
     expected = K @ (alpha * y)
     for memory in (1, 8 * len(y) * 5, 1e9):
-        np.testing.assert_allclose(kernel_scores(K, y, alpha, memory=memory), expected, rtol=1e-12, atol=1e-13)
+        np.testing.assert_allclose(
+            kernel_scores(K, y, alpha, memory=memory), expected, rtol=1e-12, atol=1e-13
+        )
     assert kernel_scores(K, y, 0 * alpha).tolist() == [0.0] * len(y)
 
 
@@ -299,19 +390,34 @@ def test_float_certificates_agree_with_rational_ones(name, shift):
     fine = certificate(rational(K), y, solution.alpha, solution.b, 1.0, psd=True, tolerance=1e-10)
     # Rounding of K costs digits of the objective, not of the gap: the large common part of K cancels first.
     assert abs(rough.relative_gap - fine.relative_gap) <= 1e-9
-    assert math.isclose(rough.primal, fine.primal, rel_tol=1e-7) and math.isclose(rough.dual, fine.dual, rel_tol=1e-7)
+    assert math.isclose(rough.primal, fine.primal, rel_tol=1e-7) and math.isclose(
+        rough.dual, fine.dual, rel_tol=1e-7
+    )
     assert rough.is_optimal(1e-8) and rough.stationarity == fine.stationarity == 0
 
 
 def test_the_lagrangian_is_what_its_parts_are():
     rng = np.random.default_rng(3)
     X, y = rng.normal(size=(5, 3)), np.array([1, -1, 1, 1, -1])
-    w, b, xi, alpha, beta, C = rng.normal(size=3), 0.3, rng.random(5), rng.random(5), rng.random(5), rng.random(5)
+    w, b, xi, alpha, beta, C = (
+        rng.normal(size=3),
+        0.3,
+        rng.random(5),
+        rng.random(5),
+        rng.random(5),
+        rng.random(5),
+    )
     value = sum(w**2) / 2
     for i in range(5):
-        value += C[i] * xi[i] - alpha[i] * (y[i] * (sum(w * X[i]) + b) - 1 + xi[i]) - beta[i] * xi[i]
+        value += (
+            C[i] * xi[i] - alpha[i] * (y[i] * (sum(w * X[i]) + b) - 1 + xi[i]) - beta[i] * xi[i]
+        )
     assert math.isclose(lagrangian(X, y, w, b, alpha, C, xi, beta), value, rel_tol=1e-12)
-    assert math.isclose(lagrangian(X, y, w, b, alpha), value - sum(C * xi) + sum(alpha * xi) + sum(beta * xi), rel_tol=1e-12)
+    assert math.isclose(
+        lagrangian(X, y, w, b, alpha),
+        value - sum(C * xi) + sum(alpha * xi) + sum(beta * xi),
+        rel_tol=1e-12,
+    )
 
 
 def test_the_optimum_is_a_saddle_of_the_lagrangian():
@@ -323,8 +429,16 @@ def test_the_optimum_is_a_saddle_of_the_lagrangian():
     assert math.isclose(value, solution.objective, rel_tol=1e-9)
     rng = np.random.default_rng(0)
     for _ in range(50):
-        other = lagrangian(X, y, solution.w + rng.normal(size=2), solution.b + rng.normal(), solution.alpha, C,
-                           rng.random(len(y)), C - solution.alpha)
+        other = lagrangian(
+            X,
+            y,
+            solution.w + rng.normal(size=2),
+            solution.b + rng.normal(),
+            solution.alpha,
+            C,
+            rng.random(len(y)),
+            C - solution.alpha,
+        )
         assert other >= value - 1e-9
         alpha, beta = rng.random((2, len(y)))
         assert lagrangian(X, y, solution.w, solution.b, alpha, C, xi, beta) <= value + 1e-9
@@ -347,22 +461,39 @@ def test_primal_objective_of_a_missed_hard_margin_is_infinite():
 def test_in_floats_rounds_every_number():
     kernel, X, y, alpha, b, C, _ = EXACT["five points"]
     found = certificate(kernel(rational(X)), y, rational(alpha), b, C).in_floats()
-    assert found.primal == float(Fraction(22, 3)) and all(isinstance(e, float) for e in found.offset_interval)
+    assert found.primal == float(Fraction(22, 3)) and all(
+        isinstance(e, float) for e in found.offset_interval
+    )
     assert "optimal" in repr(found)
 
 
-@pytest.mark.parametrize("arguments, message", [
-    (([[1.0, 2.0]], [1, -1], [0, 0], 0.0), "K must be a square Gram matrix \\(n, n\\), got shape \\(1, 2\\)"),
-    (([[1.0, math.nan], [0, 1]], [1, -1], [0, 0], 0.0), "K must be finite, got K\\[0, 1\\] = nan"),
-    (([[1.0, 2.0], [3.0, 9.0]], [1, -1], [0, 0], 0.0), "K must be symmetric"),
-    ((np.eye(2), [1, 2], [0, 0], 0.0), "labels"),
-    ((np.eye(2), [1, 1], [0, 0], 0.0), "one class only"),
-    ((np.eye(2), [1, -1, 1], [0, 0], 0.0), "y must have shape \\(2,\\), one label per sample, got shape \\(3,\\)"),
-    ((np.eye(2), [1, -1], [0, 0, 0], 0.0), "alpha must have shape \\(2,\\).*got shape \\(3,\\)"),
-    ((np.eye(2), [1, -1], [0, 0], 0.0, -1.0), "C must be positive, got -1.0 for sample 0"),
-    ((np.eye(2), [1, -1], [0, 0], 0.0, [1.0, 0.0]), "C must be positive, got 0.0 for sample 1"),
-    ((np.eye(2), [1, -1], [0, 0], 0.0, [1.0] * 3), "C must be a number or one per sample"),
-])
+@pytest.mark.parametrize(
+    "arguments, message",
+    [
+        (
+            ([[1.0, 2.0]], [1, -1], [0, 0], 0.0),
+            "K must be a square Gram matrix \\(n, n\\), got shape \\(1, 2\\)",
+        ),
+        (
+            ([[1.0, math.nan], [0, 1]], [1, -1], [0, 0], 0.0),
+            "K must be finite, got K\\[0, 1\\] = nan",
+        ),
+        (([[1.0, 2.0], [3.0, 9.0]], [1, -1], [0, 0], 0.0), "K must be symmetric"),
+        ((np.eye(2), [1, 2], [0, 0], 0.0), "labels"),
+        ((np.eye(2), [1, 1], [0, 0], 0.0), "one class only"),
+        (
+            (np.eye(2), [1, -1, 1], [0, 0], 0.0),
+            "y must have shape \\(2,\\), one label per sample, got shape \\(3,\\)",
+        ),
+        (
+            (np.eye(2), [1, -1], [0, 0, 0], 0.0),
+            "alpha must have shape \\(2,\\).*got shape \\(3,\\)",
+        ),
+        ((np.eye(2), [1, -1], [0, 0], 0.0, -1.0), "C must be positive, got -1.0 for sample 0"),
+        ((np.eye(2), [1, -1], [0, 0], 0.0, [1.0, 0.0]), "C must be positive, got 0.0 for sample 1"),
+        ((np.eye(2), [1, -1], [0, 0], 0.0, [1.0] * 3), "C must be a number or one per sample"),
+    ],
+)
 def test_bad_input_is_named(arguments, message):
     with pytest.raises(ValueError, match=message):
         certificate(*arguments)

@@ -1,4 +1,5 @@
 """The errata: complete, well formed, each shown by a claim of its chapter, and the page shows what the table says."""
+
 import csv
 import importlib.util
 import io
@@ -14,14 +15,29 @@ ERRATA = ROOT / "book/errata.csv"
 COLUMNS = ["id", "where", "printed", "consequence", "chapter", "claim", "corrected", "shown"]
 IDS = [f"ERR-{k:02}" for k in range(1, 38)] + [f"TYP-{k:02}" for k in range(1, 18)]
 CONSEQUENCES = ["program", "statement", "slip", "wording"]
-CHAPTERS = {"perceptron", "descent", "margin", "duality", "soft_margin", "kernels", "smo", "capacity", "regression",
-            "multiclass", "evaluation"}
+CHAPTERS = {
+    "perceptron",
+    "descent",
+    "margin",
+    "duality",
+    "soft_margin",
+    "kernels",
+    "smo",
+    "capacity",
+    "regression",
+    "multiclass",
+    "evaluation",
+}
 WHERE = r"N[0-4] \d+([–,] ?\d+)*( and \d+ displays)?(; N[0-4] \d+([–,] ?\d+)*)*"
 
 
 def stored_claims():
     """Chapter and kind of every claim of the book, by label."""
-    return {record["label"]: (path.stem, record["kind"]) for path in notebooks() for record, _ in claims(path)}
+    return {
+        record["label"]: (path.stem, record["kind"])
+        for path in notebooks()
+        for record, _ in claims(path)
+    }
 
 
 def faults(table, stored, written):
@@ -70,22 +86,35 @@ def test_every_erratum_is_listed_and_shown_where_its_chapter_is_written():
     assert not faults(ERRATA.read_text("utf8"), stored_claims(), written())
 
 
-@pytest.mark.parametrize("old, new, said", [
-    ("id,where", "id,place", "the columns"),
-    ("ERR-07,", "ERR-08,", "the ids"),
-    (",statement,", ",opinion,", "the consequence is 'opinion'"),
-    ("ERR-03,N0 143; N3 172", "ERR-03,somewhere", "ERR-03: where"),
-    (",dual-slip-gradient,", ",dual-slip-nowhere,", "ERR-03: dual-slip-nowhere is not a claim of duality"),
-    (",dual-slip-gradient,", ",dual-weak,", "ERR-03: dual-weak refutes nothing"),
-    (",dual-slip-gradient,", ",,", "ERR-03: duality is written"),
-    (",program,duality,dual-slip-gradient", ",wording,duality,dual-slip-gradient", "ERR-03: an error is more"),
-    (",slip,margin,marg-strict", ",slip,margins,marg-strict", "ERR-30: the chapter"),
-    ("$n$ constraints", "$$n$$ constraints", "TYP-01: corrected"),
-])
+@pytest.mark.parametrize(
+    "old, new, said",
+    [
+        ("id,where", "id,place", "the columns"),
+        ("ERR-07,", "ERR-08,", "the ids"),
+        (",statement,", ",opinion,", "the consequence is 'opinion'"),
+        ("ERR-03,N0 143; N3 172", "ERR-03,somewhere", "ERR-03: where"),
+        (
+            ",dual-slip-gradient,",
+            ",dual-slip-nowhere,",
+            "ERR-03: dual-slip-nowhere is not a claim of duality",
+        ),
+        (",dual-slip-gradient,", ",dual-weak,", "ERR-03: dual-weak refutes nothing"),
+        (",dual-slip-gradient,", ",,", "ERR-03: duality is written"),
+        (
+            ",program,duality,dual-slip-gradient",
+            ",wording,duality,dual-slip-gradient",
+            "ERR-03: an error is more",
+        ),
+        (",slip,margin,marg-strict", ",slip,margins,marg-strict", "ERR-30: the chapter"),
+        ("$n$ constraints", "$$n$$ constraints", "TYP-01: corrected"),
+    ],
+)
 def test_faults_are_noticed(old, new, said):
     table = ERRATA.read_text("utf8")
     assert old in table
-    assert any(said in fault for fault in faults(table.replace(old, new, 1), stored_claims(), written()))
+    assert any(
+        said in fault for fault in faults(table.replace(old, new, 1), stored_claims(), written())
+    )
 
 
 def rows():
@@ -93,17 +122,30 @@ def rows():
 
 
 def outputs():
-    return [output["data"] for cell in cells(ROOT / "book/errata.ipynb") for output in cell.get("outputs", [])
-            if "text/markdown" in output.get("data", {})]
+    return [
+        output["data"]
+        for cell in cells(ROOT / "book/errata.ipynb")
+        for output in cell.get("outputs", [])
+        if "text/markdown" in output.get("data", {})
+    ]
 
 
 def test_page_shows_every_entry_that_has_a_claim_by_consequence():
-    order = [row for consequence in CONSEQUENCES for row in rows() if row["consequence"] == consequence and row["claim"]]
+    order = [
+        row
+        for consequence in CONSEQUENCES
+        for row in rows()
+        if row["consequence"] == consequence and row["claim"]
+    ]
     shown = [data for data in outputs() if QUOTE in data]
-    assert [data[QUOTE]["label"] for data in shown] == [row["claim"] for row in order], "run: make execute"
+    assert [data[QUOTE]["label"] for data in shown] == [row["claim"] for row in order], (
+        "run: make execute"
+    )
     for row, data in zip(order, shown):
         entry = text(data["text/markdown"])
-        assert all(row[name] in entry for name in ("id", "where", "printed", "corrected", "shown")), row["id"]
+        assert all(
+            row[name] in entry for name in ("id", "where", "printed", "corrected", "shown")
+        ), row["id"]
         assert f"{row['chapter']}.html#equation-eq-{row['claim']}" in entry
 
 
@@ -120,7 +162,9 @@ def test_page_lists_the_others_and_counts_them_all():
             assert not finished or row["corrected"] in listed
     table = [line.split(" | ")[-2:] for line in counts.splitlines()[2:]]
     assert [[int(n.strip(" |")) for n in line] for line in table] == [
-        *([done[c], total[c]] for c in CONSEQUENCES), [done.total(), total.total()]]
+        *([done[c], total[c]] for c in CONSEQUENCES),
+        [done.total(), total.total()],
+    ]
 
 
 def test_errata_run_after_the_notebooks_that_they_quote(monkeypatch):

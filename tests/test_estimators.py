@@ -72,7 +72,9 @@ def failed_checks(estimator):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)
         results = check_estimator(estimator, on_skip=None, on_fail=None)
-    failed = {r["check_name"]: r["exception"] for r in results if r["status"] not in ("passed", "skipped")}
+    failed = {
+        r["check_name"]: r["exception"] for r in results if r["status"] not in ("passed", "skipped")
+    }
     return failed, [r["check_name"] for r in results if r["status"] == "skipped"], len(results)
 
 
@@ -177,7 +179,9 @@ def test_warnings_are_scikit_learns():
 
 
 @pytest.mark.parametrize("kind", [csr_array, csr_matrix])
-@pytest.mark.parametrize("model", [Perceptron(max_updates=300), SGDClassifier(max_iter=5, random_state=0)], ids=str)
+@pytest.mark.parametrize(
+    "model", [Perceptron(max_updates=300), SGDClassifier(max_iter=5, random_state=0)], ids=str
+)
 def test_sparse_samples_give_the_dense_result(kind, model):
     X, y = overlapping(40)
     X = np.round(X * 4) * (np.abs(X) > 0.5)
@@ -427,12 +431,19 @@ def test_signature_is_scikit_learns(cls, twin):
     assert list(ours.items()) == list(theirs.items())
     for method in ("fit", "predict", "score") + (("decision_function",) if cls is SVC else ()):
         assert list(inspect.signature(getattr(cls, method)).parameters) == list(
-            inspect.signature(getattr(twin, method)).parameters)
+            inspect.signature(getattr(twin, method)).parameters
+        )
 
 
 def public(model):
-    names = {name for name in dir(type(model)) + list(vars(model)) if re.fullmatch("[a-zA-Z].*[^_]_", name)}
-    return {name for name in names - {"probA_", "probB_"} if hasattr(model, name)}     # these two are deprecated, and empty
+    names = {
+        name
+        for name in dir(type(model)) + list(vars(model))
+        if re.fullmatch("[a-zA-Z].*[^_]_", name)
+    }
+    return {
+        name for name in names - {"probA_", "probB_"} if hasattr(model, name)
+    }  # these two are deprecated, and empty
 
 
 @both
@@ -440,11 +451,18 @@ def public(model):
 @pytest.mark.parametrize("n_classes", [2, 3])
 def test_attributes_are_scikit_learns(cls, twin, how, n_classes):
     X, y = target(cls, n_classes)
-    given = {"dense": X, "sparse": csr_matrix(X), "precomputed": X @ X.T, "function": X,
-             "frame": pd.DataFrame(X, columns=["u", "v"])}[how]
+    given = {
+        "dense": X,
+        "sparse": csr_matrix(X),
+        "precomputed": X @ X.T,
+        "function": X,
+        "frame": pd.DataFrame(X, columns=["u", "v"]),
+    }[how]
     kernel = {"precomputed": "precomputed", "function": lambda A, B: A @ B.T}.get(how, "linear")
     ours, theirs = (model(kernel=kernel, tol=1e-8).fit(given, y) for model in (cls, twin))
-    assert public(ours) - public(theirs) == {"duality_gap_", "objective_path_"} and public(theirs) <= public(ours)
+    assert public(ours) - public(theirs) == {"duality_gap_", "objective_path_"} and public(
+        theirs
+    ) <= public(ours)
     assert len(public(theirs)) >= 8
     for name in public(theirs):
         a, b = getattr(ours, name), getattr(theirs, name)
@@ -465,30 +483,40 @@ def test_attributes_are_scikit_learns(cls, twin, how, n_classes):
 @pytest.mark.parametrize("n_classes", [2, 3])
 def test_what_the_attributes_of_svc_mean(kernel, n_classes):
     X, y = small(n_classes)
-    model = SVC(kernel=kernel, gamma=0.7, coef0=0.3, degree=2, decision_function_shape="ovo").fit(X, y)
-    settings = {} if kernel == "linear" else dict(gamma=0.7) | ({"coef0": 0.3} if kernel != "rbf" else {})
+    model = SVC(kernel=kernel, gamma=0.7, coef0=0.3, degree=2, decision_function_shape="ovo").fit(
+        X, y
+    )
+    settings = (
+        {} if kernel == "linear" else dict(gamma=0.7) | ({"coef0": 0.3} if kernel != "rbf" else {})
+    )
     settings |= {"degree": 2} if kernel == "poly" else {}
     K = pairwise_kernels(X, model.support_vectors_, metric=kernel, **settings)
     codes, f = np.searchsorted(model.classes_, y), []
     assert (X[model.support_] == model.support_vectors_).all()
-    of = codes[model.support_]                             # class by class, ascending in each
+    of = codes[model.support_]  # class by class, ascending in each
     assert (np.lexsort((model.support_, of)) == np.arange(len(of))).all()
     assert model.n_support_.tolist() == [(of == c).sum() for c in range(n_classes)]
     for column, (a, b) in enumerate(itertools.combinations(range(n_classes), 2)):
         v = np.zeros(len(of))
         v[of == a], v[of == b] = model.dual_coef_[b - 1, of == a], model.dual_coef_[a, of == b]
         assert abs(v.sum()) < 1e-12 and np.abs(v).max() <= 1
-        assert (v[of == a] * (1 if n_classes > 2 else -1) >= 0).all()      # + is the first of a pair, the second of two
+        assert (
+            v[of == a] * (1 if n_classes > 2 else -1) >= 0
+        ).all()  # + is the first of a pair, the second of two
         f.append(K @ v + model.intercept_[column])
         if kernel == "linear":
             np.testing.assert_allclose(model.coef_[column], v @ model.support_vectors_, rtol=1e-12)
     assert model.dual_coef_.any(axis=0).all()
     f = np.array(f).T
-    np.testing.assert_allclose(model.decision_function(X), f if n_classes > 2 else f[:, 0], rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(
+        model.decision_function(X), f if n_classes > 2 else f[:, 0], rtol=1e-9, atol=1e-12
+    )
     chosen = multiclass.elect(f, 3) if n_classes > 2 else (f[:, 0] >= 0).astype(int)
     assert model.predict(X).tolist() == model.classes_[chosen].tolist()
     ovr = model.set_params(decision_function_shape="ovr").decision_function(X)
-    np.testing.assert_allclose(ovr, multiclass.class_scores(f, 3) if n_classes > 2 else f[:, 0], rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(
+        ovr, multiclass.class_scores(f, 3) if n_classes > 2 else f[:, 0], rtol=1e-9, atol=1e-12
+    )
     if kernel != "linear":
         with pytest.raises(AttributeError, match=f"linear kernel, got kernel='{kernel}'"):
             model.coef_  # noqa: B018
@@ -498,13 +526,21 @@ def test_what_the_attributes_of_svc_mean(kernel, n_classes):
 def test_what_the_attributes_of_svr_mean(kernel):
     X, z = target(SVR)
     model = SVR(kernel=kernel, gamma=0.2, tol=1e-6).fit(X, z)
-    settings = {} if kernel == "linear" else dict(gamma=0.2) | ({"coef0": 0.0} if kernel != "rbf" else {})
-    assert (X[model.support_] == model.support_vectors_).all() and (np.diff(model.support_) > 0).all()
+    settings = (
+        {} if kernel == "linear" else dict(gamma=0.2) | ({"coef0": 0.0} if kernel != "rbf" else {})
+    )
+    assert (X[model.support_] == model.support_vectors_).all() and (
+        np.diff(model.support_) > 0
+    ).all()
     assert model.n_support_.tolist() == [len(model.support_)] and (model.dual_coef_ != 0).all()
     K = pairwise_kernels(X, model.support_vectors_, metric=kernel, **settings)
-    np.testing.assert_allclose(model.predict(X), K @ model.dual_coef_[0] + model.intercept_[0], rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(
+        model.predict(X), K @ model.dual_coef_[0] + model.intercept_[0], rtol=1e-9, atol=1e-12
+    )
     if kernel == "linear":
-        np.testing.assert_allclose(model.predict(X), X @ model.coef_[0] + model.intercept_[0], rtol=1e-9, atol=1e-12)
+        np.testing.assert_allclose(
+            model.predict(X), X @ model.coef_[0] + model.intercept_[0], rtol=1e-9, atol=1e-12
+        )
         with pytest.raises(ValueError, match="read-only"):
             model.coef_[0, 0] = 1
     # Above the tube, on it, below.
@@ -528,7 +564,9 @@ def test_svc_is_the_certified_optimum(kernel, C):
     best = solve_dual(K, signs, C).certificate
     path, b = model.objective_path_[0], model.intercept_[0]
     assert_optimal(K, signs, alpha, b, C, gap=1e-6, kkt=1e-7)
-    assert model.duality_gap_ == pytest.approx([certificate(K, signs, alpha, b, C).relative_gap], rel=1e-6)
+    assert model.duality_gap_ == pytest.approx(
+        [certificate(K, signs, alpha, b, C).relative_gap], rel=1e-6
+    )
     assert -1e-12 <= 1 - path[-1] / best.dual <= 1e-6 and model.duality_gap_[0] <= 1e-6
     assert path[0] == 0 and (np.diff(path) >= 0).all() and len(path) >= 1 + model.n_iter_[0] / 100
 
@@ -539,17 +577,28 @@ def test_duality_gap_and_path_tell_what_is_missing():
     signs = np.where(y == late.classes_[1], 1, -1)
     best = solve_dual(late._kernel(X), signs, 10).certificate.dual
     for model in early, late:
-        bound = model.objective_path_[0][-1] / (1 - model.duality_gap_[0])      # P, if D is what the path ends with
+        bound = model.objective_path_[0][-1] / (
+            1 - model.duality_gap_[0]
+        )  # P, if D is what the path ends with
         assert model.objective_path_[0][-1] <= best <= bound
-    assert early.duality_gap_[0] > 0.1 > 0.01 > late.duality_gap_[0] and (early.fit_status_, late.fit_status_) == (1, 0)
+    assert early.duality_gap_[0] > 0.1 > 0.01 > late.duality_gap_[0] and (
+        early.fit_status_,
+        late.fit_status_,
+    ) == (1, 0)
     assert early.n_iter_.tolist() == [5]
 
 
 @both
 def test_the_path_rises_to_the_optimum(cls, twin):
-    X, y = datasets.make_classification(1500, 5, n_informative=4, n_redundant=0, flip_y=0.1, random_state=0)
+    X, y = datasets.make_classification(
+        1500, 5, n_informative=4, n_redundant=0, flip_y=0.1, random_state=0
+    )
     model = cls(C=5.0, tol=1e-5).fit(X, y)
-    path, gap = (model.objective_path_[0], model.duality_gap_[0]) if cls is SVC else (model.objective_path_, model.duality_gap_)
+    path, gap = (
+        (model.objective_path_[0], model.duality_gap_[0])
+        if cls is SVC
+        else (model.objective_path_, model.duality_gap_)
+    )
     assert len(path) > 5 and path[0] == 0 and (np.diff(path) > 0).all()
     theirs = twin(C=5.0, tol=1e-5).fit(X, y)
     K, labels, p, a = next(dual_problems(theirs, X, y))
@@ -564,8 +613,13 @@ def test_three_classes_are_three_problems():
         pair = np.isin(y, model.classes_[[a, b]])
         alone = SVC(kernel="linear", tol=1e-6).fit(X[pair], y[pair])
         np.testing.assert_allclose(f[:, column], -alone.decision_function(X), atol=1e-5)
-        assert model.objective_path_[column][-1] == pytest.approx(alone.objective_path_[0][-1], rel=1e-5)
-    assert model.duality_gap_.shape == (3,) and -1e-15 < model.duality_gap_.min() <= model.duality_gap_.max() < 1e-5
+        assert model.objective_path_[column][-1] == pytest.approx(
+            alone.objective_path_[0][-1], rel=1e-5
+        )
+    assert (
+        model.duality_gap_.shape == (3,)
+        and -1e-15 < model.duality_gap_.min() <= model.duality_gap_.max() < 1e-5
+    )
 
 
 @pytest.mark.parametrize("kernel", ["linear", "poly", "rbf"])
@@ -578,12 +632,15 @@ def test_svr_is_the_certified_optimum(kernel, C):
     excess = np.maximum(0, np.abs(z - K @ beta - model.intercept_[0]) - 0.2)
     primal = beta @ K @ beta / 2 + C * excess.sum()
     dual = z @ beta - 0.2 * np.abs(beta).sum() - beta @ K @ beta / 2
-    assert abs(beta.sum()) < 1e-10 and np.abs(beta).max() <= C and -1e-12 <= 1 - dual / primal <= 1e-6
+    assert (
+        abs(beta.sum()) < 1e-10 and np.abs(beta).max() <= C and -1e-12 <= 1 - dual / primal <= 1e-6
+    )
     assert model.duality_gap_ == pytest.approx((primal - dual) / primal, abs=1e-12)
     values, vectors = np.linalg.eigh(K)
     F, w, b = vectors * np.sqrt(np.maximum(values, 0)), cp.Variable(len(z)), cp.Variable()
-    best = cp.Problem(cp.Minimize(
-        cp.sum_squares(w) / 2 + C * cp.sum(cp.pos(cp.abs(z - F @ w - b) - 0.2)))).solve(solver=cp.CLARABEL)
+    best = cp.Problem(
+        cp.Minimize(cp.sum_squares(w) / 2 + C * cp.sum(cp.pos(cp.abs(z - F @ w - b) - 0.2)))
+    ).solve(solver=cp.CLARABEL)
     assert dual * (1 - 1e-6) <= best <= primal * (1 + 1e-6)
     path = model.objective_path_
     assert path[0] == 0 and (np.diff(path) >= 0).all() and path[-1] == pytest.approx(dual, rel=1e-9)
@@ -601,7 +658,9 @@ def test_the_hard_margin():
     X, y, _ = problems()["inseparable"]
     with pytest.raises(NotSeparable):
         solve_dual(X @ X.T, y)
-    with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated have no solution"):
+    with pytest.warns(
+        ConvergenceWarning, match="C=inf classes that cannot be separated have no solution"
+    ):
         model = SVC(kernel="linear", C=math.inf, max_iter=2000).fit(X, y)
     assert model.duality_gap_[0] == math.inf and model.fit_status_ == 1
 
@@ -616,10 +675,12 @@ def test_a_hard_margin_without_solution_ends_by_itself(monkeypatch):
 # Parity with scikit-learn
 
 
-CASES = [(name, standardised, kernel)
-         for name in ("iris", "wine", "breast_cancer", "digits", "diabetes", "linnerud")
-         for standardised in (True, False)
-         for kernel in KERNELS]
+CASES = [
+    (name, standardised, kernel)
+    for name in ("iris", "wine", "breast_cancer", "digits", "diabetes", "linnerud")
+    for standardised in (True, False)
+    for kernel in KERNELS
+]
 QUICK = [case for case in CASES if case[0] in ("iris", "wine", "linnerud") and case[1]]
 
 
@@ -632,8 +693,12 @@ def dual_problems(model, X, y):
         beta = np.zeros(len(y))
         beta[model.support_] = model.dual_coef_[0]
         labels = np.repeat([1, -1], len(y))
-        yield (np.block([[K, K], [K, K]]), labels, 0.1 - labels * np.tile(y, 2),
-               np.concatenate([np.maximum(beta, 0), np.maximum(-beta, 0)]))
+        yield (
+            np.block([[K, K], [K, K]]),
+            labels,
+            0.1 - labels * np.tile(y, 2),
+            np.concatenate([np.maximum(beta, 0), np.maximum(-beta, 0)]),
+        )
         return
     coef = np.zeros((len(model.classes_) - 1, len(y)))
     coef[:, model.support_] = np.abs(model.dual_coef_)
@@ -667,21 +732,30 @@ def check_parity(name, standardised, kernel):
         f, g = (scores(model, X).reshape(len(y), -1) for model in (ours, theirs))
         apart = np.max(np.abs(f - g) / np.maximum(1, np.abs(g)), axis=0)
         same = cls is SVR or bool((ours.predict(X) == theirs.predict(X)).all())
-        found = [(measure(*p), measure(*q), p[0]) for p, q in zip(
-            dual_problems(ours, X, y), dual_problems(theirs, X, y), strict=True)]
+        found = [
+            (measure(*p), measure(*q), p[0])
+            for p, q in zip(dual_problems(ours, X, y), dual_problems(theirs, X, y), strict=True)
+        ]
         objectives, violations = (np.array([(p[i], q[i]) for p, q, _ in found]) for i in (0, 1))
-        print(f"{name:14}{'standardised' if standardised else 'raw':14}{kernel:9}"
-              f"{len(getattr(ours, 'classes_', '')) or '':>2}  |Δf| {apart.max():.1e}  {'same' if same else 'OTHER':5} labels"
-              "  D {:.9g} {:.9g}".format(*objectives.sum(axis=0)),
-              " violation {:.1e} {:.1e}".format(*violations.max(axis=0)),
-              f" {(apart <= 1e-4).sum()} of {len(apart)} problems alike", flush=True)
+        print(
+            f"{name:14}{'standardised' if standardised else 'raw':14}{kernel:9}"
+            f"{len(getattr(ours, 'classes_', '')) or '':>2}  |Δf| {apart.max():.1e}  {'same' if same else 'OTHER':5} labels"
+            "  D {:.9g} {:.9g}".format(*objectives.sum(axis=0)),
+            " violation {:.1e} {:.1e}".format(*violations.max(axis=0)),
+            f" {(apart <= 1e-4).sum()} of {len(apart)} problems alike",
+            flush=True,
+        )
 
         assert ours.fit_status_ == 1 or violations[:, 0].max() <= 1.01e-6
         assert same or apart.max() > 1e-4
-        for difference, (D, D_theirs), (_, missed), (*_, K) in zip(apart, objectives, violations, found, strict=True):
+        for difference, (D, D_theirs), (_, missed), (*_, K) in zip(
+            apart, objectives, violations, found, strict=True
+        ):
             if is_indefinite(K):
                 # Many points meet the conditions then.  Where f differs there are two, of different objectives.
-                assert difference <= 1e-4 or missed <= 1e-5 and D != pytest.approx(D_theirs, rel=1e-6)
+                assert (
+                    difference <= 1e-4 or missed <= 1e-5 and D != pytest.approx(D_theirs, rel=1e-6)
+                )
                 continue
             assert D >= D_theirs - 1e-8 * abs(D_theirs), "our dual objective is worse than theirs"
             # Where f differs, their point misses what it was asked for: they stopped at the cap, or believe
@@ -695,7 +769,9 @@ def test_parity(case):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", [case for case in CASES if case not in QUICK], ids=lambda case: "-".join(map(str, case)))
+@pytest.mark.parametrize(
+    "case", [case for case in CASES if case not in QUICK], ids=lambda case: "-".join(map(str, case))
+)
 def test_parity_on_every_set(case):
     check_parity(*case)
 
@@ -709,9 +785,13 @@ def test_kernel_values_in_float32_are_why_f_differs_on_raw_data():
     theirs = svm.SVC(kernel="linear", tol=1e-6, decision_function_shape="ovo").fit(X, y)
     f, g, h = ours.decision_function(K), rounded.decision_function(K), theirs.decision_function(X)
     assert np.abs(g - h).max() < 1e-2 * np.abs(f - h).max()
-    missed = [max(measure(*problem)[1] for problem in dual_problems(model, given, y))
-              for model, given in ((ours, K), (rounded, K), (theirs, X))]
-    assert missed[0] <= 1.01e-6 and missed[2] > 1e-2 and missed[1] == pytest.approx(missed[2], rel=0.1)
+    missed = [
+        max(measure(*problem)[1] for problem in dual_problems(model, given, y))
+        for model, given in ((ours, K), (rounded, K), (theirs, X))
+    ]
+    assert (
+        missed[0] <= 1.01e-6 and missed[2] > 1e-2 and missed[1] == pytest.approx(missed[2], rel=0.1)
+    )
 
 
 # Input
@@ -723,7 +803,10 @@ def test_kernel_values_in_float32_are_why_f_differs_on_raw_data():
 def test_svm_sparse_is_dense(cls, twin, kernel, kind):
     X, y = target(cls, 3)
     X = np.where(np.abs(X) > 0.5, X, 0)
-    dense, sparse = cls(kernel=kernel, tol=1e-9).fit(X, y), cls(kernel=kernel, tol=1e-9).fit(kind(X), y)
+    dense, sparse = (
+        cls(kernel=kernel, tol=1e-9).fit(X, y),
+        cls(kernel=kernel, tol=1e-9).fit(kind(X), y),
+    )
     assert sparse._gamma == pytest.approx(dense._gamma, rel=1e-12)
     assert type(sparse.support_vectors_) is type(sparse.dual_coef_) is kind
     for fitted, given in itertools.product((dense, sparse), (X, kind(X))):
@@ -740,9 +823,13 @@ def test_precomputed_is_function_is_kernel_is_name(cls, twin, kernel):
     cls = functools.partial(cls, tol=1e-9)
     named = cls(kernel=kernel, gamma=0.3, coef0=0.1).fit(X[::2], y[::2])
     k = named._kernel
-    given, as_kernel = (cls(kernel=p).fit(k(X[::2]), y[::2]) for p in ("precomputed", kernels.precomputed()))
+    given, as_kernel = (
+        cls(kernel=p).fit(k(X[::2]), y[::2]) for p in ("precomputed", kernels.precomputed())
+    )
     asked = []
-    function = cls(kernel=lambda A, B: asked.append((len(A), len(B))) or csr_array(k(A, B))).fit(X[::2], y[::2])
+    function = cls(kernel=lambda A, B: asked.append((len(A), len(B))) or csr_array(k(A, B))).fit(
+        X[::2], y[::2]
+    )
     assert asked == [(len(X[::2]), len(X[::2]))]
     ours = cls(kernel=k).fit(X[::2], y[::2])
     for model, new in (given, k(X, X[::2])), (as_kernel, k(X, X[::2])), (function, X), (ours, X):
@@ -750,11 +837,16 @@ def test_precomputed_is_function_is_kernel_is_name(cls, twin, kernel):
         np.testing.assert_allclose(scores(model, new), scores(named, X), atol=1e-7)
     assert asked[1:] == [(len(X), len(named.support_))]
     assert given.support_vectors_.shape == (0, 0) and not hasattr(function, "n_features_in_")
-    assert cls(kernel=kernels.from_function(k, pairwise=False)).fit(X, y).support_vectors_.shape == (0, 0)
+    assert cls(kernel=kernels.from_function(k, pairwise=False)).fit(
+        X, y
+    ).support_vectors_.shape == (0, 0)
 
 
 def test_a_function_takes_samples_of_any_kind():
-    words, y = ["axe", "tax", "exact", "to", "otto", "foot", "taxi", "hoot"], [1, 1, 1, 0, 0, 0, 1, 0]
+    words, y = (
+        ["axe", "tax", "exact", "to", "otto", "foot", "taxi", "hoot"],
+        [1, 1, 1, 0, 0, 0, 1, 0],
+    )
 
     def shared(A, B):
         return np.array([[len(set(a) & set(b)) for b in B] for a in A])
@@ -763,9 +855,12 @@ def test_a_function_takes_samples_of_any_kind():
     assert model.predict(words).tolist() == y and model.predict(["oooh", "xa"]).tolist() == [0, 1]
     assert model.shape_fit_ == (8,) and model.duality_gap_[0] < 1e-2
     frame = pd.DataFrame({"u": [0.0, 1.0, 2.0, 3.0]}, index=list("abcd"))
-    by_frame = SVC(kernel=lambda A, B: A[["u"]].to_numpy() @ B[["u"]].to_numpy().T).fit(frame, [0, 0, 1, 1])
+    by_frame = SVC(kernel=lambda A, B: A[["u"]].to_numpy() @ B[["u"]].to_numpy().T).fit(
+        frame, [0, 0, 1, 1]
+    )
     assert by_frame.decision_function(frame) == pytest.approx(
-        SVC(kernel="linear").fit(frame, [0, 0, 1, 1]).decision_function(frame))
+        SVC(kernel="linear").fit(frame, [0, 0, 1, 1]).decision_function(frame)
+    )
 
 
 @both
@@ -798,7 +893,11 @@ def test_prediction_needs_bounded_memory(cls, twin, monkeypatch):
 def test_the_cache_has_its_size(cls, twin, monkeypatch):
     X, y = target(cls)
     sizes, provider = [], kernels.GramRows
-    monkeypatch.setattr(kernels, "GramRows", lambda *args, memory: sizes.append(memory) or provider(*args, memory=memory))
+    monkeypatch.setattr(
+        kernels,
+        "GramRows",
+        lambda *args, memory: sizes.append(memory) or provider(*args, memory=memory),
+    )
     cls(cache_size=0.25).fit(X, y)
     assert sizes == [250_000]
 
@@ -822,7 +921,10 @@ def test_weights_are_repetitions(cls, twin):
     X, y = target(cls, 3)
     weights = np.random.default_rng(0).integers(0, 4, size=len(y))
     settings = dict(gamma=0.5, tol=1e-9, C=0.7)
-    weighted, repeated = cls(**settings).fit(X, y, weights), cls(**settings).fit(X.repeat(weights, axis=0), y.repeat(weights))
+    weighted, repeated = (
+        cls(**settings).fit(X, y, weights),
+        cls(**settings).fit(X.repeat(weights, axis=0), y.repeat(weights)),
+    )
     np.testing.assert_allclose(scores(weighted, X), scores(repeated, X), atol=1e-7)
     assert weighted.duality_gap_ == pytest.approx(repeated.duality_gap_, abs=1e-7)
     without = cls(**settings).fit(X[weights > 0], y[weights > 0], weights[weights > 0])
@@ -837,16 +939,23 @@ def test_weights_are_repetitions(cls, twin):
 
 def test_class_weights_are_sample_weights():
     X, y = small(3)
-    X, y = X[10:], y[10:]                                  # fewer of the first kind
+    X, y = X[10:], y[10:]  # fewer of the first kind
     names, counts = np.unique(y, return_counts=True)
     settings = dict(gamma=0.5, tol=1e-8)
     plain = scores(SVC(**settings).fit(X, y), X)
-    for given, values in [({"virginica": 3.0}, np.array([1, 1, 3.0])), ("balanced", len(y) / (3 * counts))]:
+    for given, values in [
+        ({"virginica": 3.0}, np.array([1, 1, 3.0])),
+        ("balanced", len(y) / (3 * counts)),
+    ]:
         model = SVC(class_weight=given, **settings).fit(X, y)
         np.testing.assert_allclose(model.class_weight_, values)
         by_sample = SVC(**settings).fit(X, y, values[np.searchsorted(names, y)])
         np.testing.assert_allclose(scores(model, X), scores(by_sample, X), atol=1e-12)
-        np.testing.assert_allclose(scores(model, X), scores(svm.SVC(class_weight=given, **settings).fit(X, y), X), atol=1e-4)
+        np.testing.assert_allclose(
+            scores(model, X),
+            scores(svm.SVC(class_weight=given, **settings).fit(X, y), X),
+            atol=1e-4,
+        )
         assert np.abs(scores(model, X) - plain).max() > 0.05
     twice = SVC(class_weight={"virginica": 3.0}, **settings).fit(X, y, np.full(len(y), 2.0))
     C_2 = SVC(C=2.0, class_weight={"virginica": 3.0}, **settings).fit(X, y)
@@ -866,11 +975,15 @@ def test_ties_are_broken_on_request():
     broken = ours.set_params(break_ties=True).predict(grid)
     assert (broken == ours.decision_function(grid).argmax(axis=1)).all()
     assert (broken == theirs.set_params(break_ties=True).predict(grid)).mean() > 0.999
-    count = multiclass.votes(ours.set_params(decision_function_shape="ovo").decision_function(grid), 6)
+    count = multiclass.votes(
+        ours.set_params(decision_function_shape="ovo").decision_function(grid), 6
+    )
     tied = (count == count.max(axis=1, keepdims=True)).sum(axis=1) > 1
     assert tied.any() and (first == count.argmax(axis=1)).all()
     assert (first[~tied] == broken[~tied]).all() and (first[tied] != broken[tied]).any()
-    with pytest.raises(ValueError, match="break_ties must be False when decision_function_shape is 'ovo'"):
+    with pytest.raises(
+        ValueError, match="break_ties must be False when decision_function_shape is 'ovo'"
+    ):
         ours.predict(grid)
 
 
@@ -878,11 +991,18 @@ def test_on_the_boundary():
     X, y = np.array([[-1.0], [1.0]]), ["no", "yes"]
     for labels in y, y[::-1]:
         ours, theirs = (cls(kernel="linear").fit(X, labels) for cls in (SVC, svm.SVC))
-        assert ours.decision_function([[0.0]]).tolist() == [0] == theirs.decision_function([[0.0]]).tolist()
+        assert (
+            ours.decision_function([[0.0]]).tolist()
+            == [0]
+            == theirs.decision_function([[0.0]]).tolist()
+        )
         assert ours.predict([[0.0]]).tolist() == ["yes"] == theirs.predict([[0.0]]).tolist()
     X, y = np.array([[0.0, 1.0], [1.0, 0.0], [-1.0, -1.0]]), [0, 1, 2]
-    ours, theirs = (cls(kernel="precomputed", decision_function_shape="ovo").fit(X @ X.T, y) for cls in (SVC, svm.SVC))
-    K = np.array([[1.0, 1.0, -2.0]])                       # on the boundary of classes 0 and 1
+    ours, theirs = (
+        cls(kernel="precomputed", decision_function_shape="ovo").fit(X @ X.T, y)
+        for cls in (SVC, svm.SVC)
+    )
+    K = np.array([[1.0, 1.0, -2.0]])  # on the boundary of classes 0 and 1
     assert ours.decision_function(K)[0, 0] == theirs.decision_function(K)[0, 0] == 0
     assert ours.predict(K).tolist() == theirs.predict(K).tolist() == [1]
 
@@ -908,12 +1028,20 @@ def test_svm_pickles_clones_and_repeats(cls, twin):
 def test_grid_search_in_a_pipeline():
     X, y = data("wine", standardised=False)
     grid = {"svc__C": [0.01, 1.0], "svc__gamma": ["scale", 0.001], "svc__kernel": ["rbf", "linear"]}
-    ours, theirs = (GridSearchCV(make_pipeline(StandardScaler(), cls()), grid, cv=3).fit(X, y) for cls in (SVC, svm.SVC))
+    ours, theirs = (
+        GridSearchCV(make_pipeline(StandardScaler(), cls()), grid, cv=3).fit(X, y)
+        for cls in (SVC, svm.SVC)
+    )
     assert ours.best_params_ == theirs.best_params_
-    assert ours.cv_results_["mean_test_score"].tolist() == theirs.cv_results_["mean_test_score"].tolist()
-    K = X @ X.T / 1e6                                      # cut in rows and columns by the splits
-    given, named = (cross_val_score(model, Z, y, cv=3) for model, Z in (
-        (SVC(kernel="precomputed"), K), (SVC(kernel="linear"), X / 1e3)))
+    assert (
+        ours.cv_results_["mean_test_score"].tolist()
+        == theirs.cv_results_["mean_test_score"].tolist()
+    )
+    K = X @ X.T / 1e6  # cut in rows and columns by the splits
+    given, named = (
+        cross_val_score(model, Z, y, cv=3)
+        for model, Z in ((SVC(kernel="precomputed"), K), (SVC(kernel="linear"), X / 1e3))
+    )
     assert given.tolist() == named.tolist() and named.mean() > 0.5
     calibrated = CalibratedClassifierCV(SVC(), ensemble=False, cv=3).fit(data("wine")[0], y)
     assert (calibrated.predict(data("wine")[0]) == y).mean() > 0.95
@@ -925,16 +1053,22 @@ def test_parameters_without_effect(cls, twin):
     expected = scores(cls().fit(X, y), X)
     changes = [{"shrinking": False}, {"verbose": True}, {"cache_size": 0.001}]
     for change in changes + ([{"random_state": 5}, {"probability": False}] if cls is SVC else []):
-        np.testing.assert_allclose(scores(cls(**change).fit(X, y), X), expected, rtol=1e-6, atol=1e-9)
+        np.testing.assert_allclose(
+            scores(cls(**change).fit(X, y), X), expected, rtol=1e-6, atol=1e-9
+        )
         name = next(iter(change))
-        assert name == "cache_size" or re.search(rf"{name} : .*\n        (No effect\.|True is refused)", cls.__doc__)
+        assert name == "cache_size" or re.search(
+            rf"{name} : .*\n        (No effect\.|True is refused)", cls.__doc__
+        )
     assert not hasattr(cls().fit(X, y), "predict_proba")
 
 
 @both
 def test_svm_warnings_are_scikit_learns(cls, twin):
     X, y = target(cls)
-    with pytest.warns(ConvergenceWarning, match="max_iter=3.*Scale the features, lower C, raise max_iter") as caught:
+    with pytest.warns(
+        ConvergenceWarning, match="max_iter=3.*Scale the features, lower C, raise max_iter"
+    ) as caught:
         model = cls(max_iter=3).fit(X, y)
     assert [w.category for w in caught] == [ConvergenceWarning] and caught[0].filename == __file__
     assert model.fit_status_ == 1 and np.all(model.n_iter_ == 3)
@@ -942,36 +1076,57 @@ def test_svm_warnings_are_scikit_learns(cls, twin):
         with pytest.warns(ConvergenceWarning) as caught:
             SVC(max_iter=3).fit(*small(3))
         assert [str(w.message).split(":")[0] for w in caught] == [
-            "class 'setosa' against 'versicolor'", "class 'setosa' against 'virginica'", "class 'versicolor' against 'virginica'"]
+            "class 'setosa' against 'versicolor'",
+            "class 'setosa' against 'virginica'",
+            "class 'versicolor' against 'virginica'",
+        ]
 
 
 # Errors
 
 
 @both
-@pytest.mark.parametrize(("parameters", "message"), [
-    ({"C": 0}, "C must be a positive number or inf, got 0"),
-    ({"C": -1.0}, "C must be .*got -1.0"),
-    ({"C": math.nan}, "C must be .*got nan"),
-    ({"C": "1"}, "C must be .*got '1'"),
-    ({"tol": 0}, "tol must be a positive finite number, got 0"),
-    ({"cache_size": 0}, "cache_size must be a positive finite number, got 0"),
-    ({"max_iter": 0}, "max_iter must be a whole number of at least 1, got 0; -1 is no limit"),
-    ({"max_iter": -2}, "max_iter must be .*got -2"),
-    ({"kernel": "gauss"}, "kernel must be one of 'linear', 'poly', 'rbf', 'sigmoid', 'precomputed' or a function, got 'gauss'"),
-    ({"kernel": None}, "kernel must be .*got None"),
-    ({"gamma": "auto-scale"}, "gamma must be 'scale', 'auto' or a positive number, got 'auto-scale'"),
-    ({"gamma": -1.0}, "gamma must be a positive finite number, got -1.0"),
-    ({"gamma": 0}, "gamma must be a positive finite number, got 0"),
-    ({"kernel": "poly", "degree": 0}, "degree must be a whole number of at least 1, got 0"),
-    ({"kernel": lambda A, B: np.ones((2, 3))}, r"one value per pair of samples, shape \(33, 33\), got \(2, 3\)"),
-    ({"kernel": "precomputed"}, r"X must be a square matrix, got shape \(33, 2\)"),
-    ({"epsilon": -0.1}, "epsilon must be a finite number ≥ 0, got -0.1"),
-    ({"probability": True}, "probability must be False, got True; for probabilities use CalibratedClassifierCV"),
-    ({"decision_function_shape": "ovx"}, "decision_function_shape must be 'ovr' or 'ovo', got 'ovx'"),
-    ({"class_weight": "even"}, "class_weight.*even"),
-    ({"class_weight": {"versicolor": 0}}, "class 'versicolor' has none"),
-])
+@pytest.mark.parametrize(
+    ("parameters", "message"),
+    [
+        ({"C": 0}, "C must be a positive number or inf, got 0"),
+        ({"C": -1.0}, "C must be .*got -1.0"),
+        ({"C": math.nan}, "C must be .*got nan"),
+        ({"C": "1"}, "C must be .*got '1'"),
+        ({"tol": 0}, "tol must be a positive finite number, got 0"),
+        ({"cache_size": 0}, "cache_size must be a positive finite number, got 0"),
+        ({"max_iter": 0}, "max_iter must be a whole number of at least 1, got 0; -1 is no limit"),
+        ({"max_iter": -2}, "max_iter must be .*got -2"),
+        (
+            {"kernel": "gauss"},
+            "kernel must be one of 'linear', 'poly', 'rbf', 'sigmoid', 'precomputed' or a function, got 'gauss'",
+        ),
+        ({"kernel": None}, "kernel must be .*got None"),
+        (
+            {"gamma": "auto-scale"},
+            "gamma must be 'scale', 'auto' or a positive number, got 'auto-scale'",
+        ),
+        ({"gamma": -1.0}, "gamma must be a positive finite number, got -1.0"),
+        ({"gamma": 0}, "gamma must be a positive finite number, got 0"),
+        ({"kernel": "poly", "degree": 0}, "degree must be a whole number of at least 1, got 0"),
+        (
+            {"kernel": lambda A, B: np.ones((2, 3))},
+            r"one value per pair of samples, shape \(33, 33\), got \(2, 3\)",
+        ),
+        ({"kernel": "precomputed"}, r"X must be a square matrix, got shape \(33, 2\)"),
+        ({"epsilon": -0.1}, "epsilon must be a finite number ≥ 0, got -0.1"),
+        (
+            {"probability": True},
+            "probability must be False, got True; for probabilities use CalibratedClassifierCV",
+        ),
+        (
+            {"decision_function_shape": "ovx"},
+            "decision_function_shape must be 'ovr' or 'ovo', got 'ovx'",
+        ),
+        ({"class_weight": "even"}, "class_weight.*even"),
+        ({"class_weight": {"versicolor": 0}}, "class 'versicolor' has none"),
+    ],
+)
 def test_bad_parameters_of_an_svm_are_named_and_change_nothing(cls, twin, parameters, message):
     if next(iter(parameters)) not in cls().get_params():
         return
@@ -1010,10 +1165,15 @@ def test_bad_data_of_an_svm_is_named(cls, twin):
 
 
 @both
-@pytest.mark.parametrize("kernel", [{"kernel": "linear"}, {"gamma": 1.0}, {"kernel": "poly", "gamma": 1.0}], ids=str)
+@pytest.mark.parametrize(
+    "kernel", [{"kernel": "linear"}, {"gamma": 1.0}, {"kernel": "poly", "gamma": 1.0}], ids=str
+)
 def test_kernel_values_that_overflow(cls, twin, kernel):
     X, y = target(cls)
-    with warnings.catch_warnings(), pytest.raises(ValueError, match="solution is not finite. Scale the features"):
+    with (
+        warnings.catch_warnings(),
+        pytest.raises(ValueError, match="solution is not finite. Scale the features"),
+    ):
         warnings.simplefilter("error")
         cls(**kernel).fit(1e200 * X, y)
 

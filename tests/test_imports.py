@@ -31,7 +31,9 @@ def python(*args):
 
 def test_importing_the_package_loads_nothing_heavy():
     done = python("-X", "importtime", "-c", "import mlreplica")
-    loaded = {line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines()}
+    loaded = {
+        line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines()
+    }
     assert done.returncode == 0 and "mlreplica" in loaded
     assert not loaded & (HEAVY | {"numpy"})
 
@@ -44,7 +46,9 @@ def test_core_needs_numpy_alone(name):
 
 
 def test_the_block_blocks():
-    done = python("-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + "import mlreplica.estimators")
+    done = python(
+        "-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + "import mlreplica.estimators"
+    )
     assert "is blocked" in done.stderr and done.returncode == 1
     assert {"perceptron", "descent"} <= set(CORE)
 
@@ -62,7 +66,9 @@ def test_names_are_found_on_use():
     assert mlreplica.Perceptron is mlreplica.estimators.Perceptron
     assert mlreplica.SGDClassifier is mlreplica.estimators.SGDClassifier
     public = [name for name in MODULES if not name.startswith("_")]
-    assert {"Perceptron", "SGDClassifier", "ConvergenceWarning", "__version__", *public} <= set(dir(mlreplica))
+    assert {"Perceptron", "SGDClassifier", "ConvergenceWarning", "__version__", *public} <= set(
+        dir(mlreplica)
+    )
 
 
 def test_a_name_that_does_not_exist_is_an_attribute_error():
@@ -74,7 +80,10 @@ def test_a_name_that_does_not_exist_is_an_attribute_error():
 
 
 def test_a_missing_dependency_is_not_taken_for_a_missing_module():
-    done = python("-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + "import mlreplica; mlreplica.SGDClassifier")
+    done = python(
+        "-c",
+        BLOCK.format(allowed={"mlreplica", "numpy"}) + "import mlreplica; mlreplica.SGDClassifier",
+    )
     assert "ImportError" in done.stderr and "AttributeError" not in done.stderr
 
 

@@ -14,20 +14,49 @@ COLUMNS = ["id", "chapter", "kind", "checkable", "reason", "line"]
 
 # How many items the notes hold, counted when they were read: by prefix and by kind.
 PER_PREFIX = {
-    "PERC": 10, "LOSS": 13, "GD": 4, "SGD": 3, "MARG": 26, "DUAL": 17, "HARD": 18,
-    "SOFT": 27, "KERN": 42, "SMO": 39, "MULTI": 4, "EVAL": 4, "VC": 28, "SVR": 6, "MISC": 5,
+    "PERC": 10,
+    "LOSS": 13,
+    "GD": 4,
+    "SGD": 3,
+    "MARG": 26,
+    "DUAL": 17,
+    "HARD": 18,
+    "SOFT": 27,
+    "KERN": 42,
+    "SMO": 39,
+    "MULTI": 4,
+    "EVAL": 4,
+    "VC": 28,
+    "SVR": 6,
+    "MISC": 5,
 }
 PER_KIND = {
-    "definition": 52, "claim": 120, "derivation step": 32, "algorithm": 12,
-    "worked example": 13, "exercise": 6, "figure/demo": 6, "code reference": 5,
+    "definition": 52,
+    "claim": 120,
+    "derivation step": 32,
+    "algorithm": 12,
+    "worked example": 13,
+    "exercise": 6,
+    "figure/demo": 6,
+    "code reference": 5,
 }
 
 # The chapters in which the rows of a prefix may live.
 CHAPTERS = {
-    "PERC": {"perceptron"}, "LOSS": {"descent"}, "GD": {"descent"}, "SGD": {"descent"},
-    "MARG": {"margin"}, "DUAL": {"duality"}, "HARD": {"margin", "duality"},
-    "SOFT": {"soft_margin"}, "KERN": {"kernels"}, "SMO": {"smo"}, "MULTI": {"multiclass"},
-    "EVAL": {"evaluation"}, "VC": {"capacity"}, "SVR": {"regression"},
+    "PERC": {"perceptron"},
+    "LOSS": {"descent"},
+    "GD": {"descent"},
+    "SGD": {"descent"},
+    "MARG": {"margin"},
+    "DUAL": {"duality"},
+    "HARD": {"margin", "duality"},
+    "SOFT": {"soft_margin"},
+    "KERN": {"kernels"},
+    "SMO": {"smo"},
+    "MULTI": {"multiclass"},
+    "EVAL": {"evaluation"},
+    "VC": {"capacity"},
+    "SVR": {"regression"},
     "MISC": {"evaluation", "soft_margin", "none"},
 }
 
@@ -121,9 +150,15 @@ def replace(old, new):
         (replace("PERC-05,perceptron,claim,yes", "PERC-05,perceptron,claim,maybe"), "'maybe'"),
         (replace("VC-01,capacity,claim,yes", "VC-01,capacity,claim,no"), "VC-01: no reason"),
         (replace("MISC-02,evaluation,", "MISC-02,none,"), "MISC-02: checkable, but in no chapter"),
-        (replace("through the origin: start at $", "through the origin: start at "), "PERC-02: only inline"),
+        (
+            replace("through the origin: start at $", "through the origin: start at "),
+            "PERC-02: only inline",
+        ),
         (replace("$d+1$ multiplications", "$d+1}$ multiplications"), "KERN-25: unbalanced"),
-        (replace("PERC-07,perceptron,claim,yes,,", "PERC-07,perceptron,claim,yes,,,"), "PERC-07: not 6"),
+        (
+            replace("PERC-07,perceptron,claim,yes,,", "PERC-07,perceptron,claim,yes,,,"),
+            "PERC-07: not 6",
+        ),
     ],
 )
 def test_a_damaged_inventory_is_noticed(damage, complaint):

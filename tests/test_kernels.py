@@ -1,4 +1,5 @@
 """Kernels against their feature maps, and evidence where there is none."""
+
 import math
 from fractions import Fraction
 
@@ -71,7 +72,10 @@ DEFINITIONS = {
     "sum": (linear() + rbf(0.4), lambda x, z: x @ z + math.exp(-0.4 * ((x - z) @ (x - z)))),
     "product": (linear() * rbf(0.4), lambda x, z: x @ z * math.exp(-0.4 * ((x - z) @ (x - z)))),
     "multiple": (2 * rbf(0.4), lambda x, z: 2 * math.exp(-0.4 * ((x - z) @ (x - z)))),
-    "scaled": (linear().scaled_by(norms), lambda x, z: math.exp(-(x @ x)) * (x @ z) * math.exp(-(z @ z))),
+    "scaled": (
+        linear().scaled_by(norms),
+        lambda x, z: math.exp(-(x @ x)) * (x @ z) * math.exp(-(z @ z)),
+    ),
     "series": (PowerSeries(linear(), [1, 0, 3]), lambda x, z: 1 + 3 * (x @ z) ** 2),
 }
 
@@ -79,7 +83,9 @@ DEFINITIONS = {
 @pytest.mark.parametrize("name", DEFINITIONS)
 def test_kernel_is_its_definition(name):
     k, definition = DEFINITIONS[name]
-    np.testing.assert_allclose(k(X, Z), [[definition(x, z) for z in Z] for x in X], rtol=1e-12, atol=1e-14)
+    np.testing.assert_allclose(
+        k(X, Z), [[definition(x, z) for z in Z] for x in X], rtol=1e-12, atol=1e-14
+    )
     np.testing.assert_allclose(k.diagonal(X), [definition(x, x) for x in X], rtol=1e-12, atol=1e-14)
 
 
@@ -101,8 +107,18 @@ def test_exact_samples_give_exact_values():
     assert K[0, 0] == (t / 2 + 1) ** 2 * t + 3 and K.dtype == object
 
 
-@pytest.mark.parametrize("kernel", [rbf(1.0), sigmoid(), precomputed(), from_function(min), polynomial(2, coef0=-1.0),
-                                    linear() + rbf(1.0), rbf(1.0) * linear()])
+@pytest.mark.parametrize(
+    "kernel",
+    [
+        rbf(1.0),
+        sigmoid(),
+        precomputed(),
+        from_function(min),
+        polynomial(2, coef0=-1.0),
+        linear() + rbf(1.0),
+        rbf(1.0) * linear(),
+    ],
+)
 def test_no_finite_features_is_said(kernel):
     with pytest.raises(NoFiniteFeatures, match="linear, polynomial and constant ones, got"):
         kernel.features(np.eye(2))
@@ -110,8 +126,17 @@ def test_no_finite_features_is_said(kernel):
 
 def test_definiteness_is_claimed_only_where_it_is_sure():
     assert rbf(1.0).psd is True and (rbf(1.0) + linear()).psd is True
-    for kernel in (sigmoid(), precomputed(), from_function(min), polynomial(2, coef0=-1.0), rbf(1.0) + sigmoid(),
-                   sigmoid() * linear(), 2 * sigmoid(), sigmoid().scaled_by(norms), PowerSeries(sigmoid(), [1, 1])):
+    for kernel in (
+        sigmoid(),
+        precomputed(),
+        from_function(min),
+        polynomial(2, coef0=-1.0),
+        rbf(1.0) + sigmoid(),
+        sigmoid() * linear(),
+        2 * sigmoid(),
+        sigmoid().scaled_by(norms),
+        PowerSeries(sigmoid(), [1, 1]),
+    ):
         assert kernel.psd is None
 
 
@@ -127,10 +152,16 @@ def test_the_quiz():
 def test_the_sigmoid_is_no_kernel():
     K = sigmoid(1.0, -1.0)(np.array([[0.5], [1.0], [2.0]]))
     violation = psd_violation(K)
-    assert violation.value < -0.1 and math.isclose(violation.vector @ K @ violation.vector, violation.value)
+    assert violation.value < -0.1 and math.isclose(
+        violation.vector @ K @ violation.vector, violation.value
+    )
 
 
-@given(st.integers(1, 5).flatmap(lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)))
+@given(
+    st.integers(1, 5).flatmap(
+        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
+    )
+)
 def test_psd_test_exact_and_in_floats_agree(entries):
     n = math.isqrt(len(entries))
     A = np.array(entries).reshape(n, n)
@@ -176,8 +207,17 @@ def test_truncation_bound_is_sharp_and_vanishes():
     assert truncated_rbf_bound(points, gamma=1.0, terms=40).max() < 1e-14
 
 
-@pytest.mark.parametrize("kernel", [linear(), polynomial(2, coef0=1.0), rbf(0.5), sigmoid(0.3, 0.1), linear() + rbf(1.0),
-                                    truncated_rbf(0.5, 3)])
+@pytest.mark.parametrize(
+    "kernel",
+    [
+        linear(),
+        polynomial(2, coef0=1.0),
+        rbf(0.5),
+        sigmoid(0.3, 0.1),
+        linear() + rbf(1.0),
+        truncated_rbf(0.5, 3),
+    ],
+)
 def test_sparse_samples(kernel):
     S, T = sparse.csr_array(np.where(X > 0, X, 0)), sparse.csr_array(np.where(Z > 0, Z, 0))
     np.testing.assert_allclose(kernel(S, T), kernel(S.toarray(), T.toarray()), rtol=1e-12)
@@ -217,16 +257,33 @@ def test_row_provider_answers_as_the_matrix_does_in_bounded_memory():
     assert sum(calls) <= 1
 
 
-BLOCKS = {**FINITE, "rbf": rbf(0.7), "sigmoid": sigmoid(0.5, -1.0), "function": from_function(lambda x, z: abs(x - z).max())}
+BLOCKS = {
+    **FINITE,
+    "rbf": rbf(0.7),
+    "sigmoid": sigmoid(0.5, -1.0),
+    "function": from_function(lambda x, z: abs(x - z).max()),
+}
 
 
-@pytest.mark.parametrize(("name", "kind"), [
-    *((name, np.asarray) for name in BLOCKS),
-    *((name, sparse.csr_array) for name in BLOCKS if name not in ("scaled", "nested", "function"))])
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        *((name, np.asarray) for name in BLOCKS),
+        *(
+            (name, sparse.csr_array)
+            for name in BLOCKS
+            if name not in ("scaled", "nested", "function")
+        ),
+    ],
+)
 def test_blocks_are_parts_of_the_matrix(name, kind):
     kernel, K = BLOCKS[name], BLOCKS[name](X)
     block = kernel.blocks(kind(X))
-    for rows, columns in ([2], [0, 4]), (np.array([6, 1, 1]), slice(None)), (slice(2, 4), np.array([5])):
+    for rows, columns in (
+        ([2], [0, 4]),
+        (np.array([6, 1, 1]), slice(None)),
+        (slice(2, 4), np.array([5])),
+    ):
         expected = K[rows][:, columns]
         np.testing.assert_allclose(block(rows, columns), expected, rtol=1e-12, atol=1e-14)
         out = np.full(expected.shape, np.nan)
@@ -234,17 +291,23 @@ def test_blocks_are_parts_of_the_matrix(name, kind):
         np.testing.assert_allclose(out, expected, rtol=1e-12, atol=1e-14)
 
 
-@pytest.mark.parametrize("kernel", [linear(), polynomial(2, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"])
+@pytest.mark.parametrize(
+    "kernel", [linear(), polynomial(2, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"]
+)
 def test_rows_of_exact_samples_are_those_of_the_matrix(kernel):
     S = rational([["1/2", 1], [2, "1/3"], [0, -1]])
     rows = GramRows(kernel, S)
     assert rows.dtype == kernel(S).dtype
-    np.testing.assert_allclose(rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float), rtol=1e-15)
+    np.testing.assert_allclose(
+        rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float), rtol=1e-15
+    )
 
 
 def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
     far = X + 1e6
-    np.testing.assert_allclose(rbf(0.7).blocks(far)(slice(None), slice(None)), rbf(0.7)(far), rtol=1e-9)
+    np.testing.assert_allclose(
+        rbf(0.7).blocks(far)(slice(None), slice(None)), rbf(0.7)(far), rtol=1e-9
+    )
     assert rbf(0.7).blocks(np.repeat(1e3 * X, 2, axis=0))(slice(None), slice(None)).max() <= 1
     assert rbf(0.7).blocks(np.repeat(X, 2, axis=0))(slice(None), slice(None)).max() <= 1 + 1e-12
 
@@ -260,7 +323,9 @@ def test_combinations_of_rows(kernel, kind, memory):
         chosen, weights = rng.permutation(300)[:size], rng.normal(size=size)
         np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-11)
         np.testing.assert_allclose(rows[chosen], K[chosen], atol=1e-11)
-        np.testing.assert_allclose(rows.block(chosen, chosen[:3]), K[np.ix_(chosen, chosen[:3])], atol=1e-12)
+        np.testing.assert_allclose(
+            rows.block(chosen, chosen[:3]), K[np.ix_(chosen, chosen[:3])], atol=1e-12
+        )
         kept = np.flatnonzero(rows._slot >= 0)
         assert len(kept) <= rows.capacity and (rows._owner[rows._slot[kept]] == kept).all()
         np.testing.assert_allclose(rows._kept[rows._slot[kept]], K[kept], atol=1e-12)
@@ -272,14 +337,17 @@ def test_combinations_of_rows(kernel, kind, memory):
 
 def test_rows_go_in_the_order_in_which_they_came():
     calls = []
-    rows = GramRows(from_function(lambda A, B: calls.append(A[:, 0].tolist()) or A @ B.T, pairwise=False),
-                    np.arange(5.0)[:, None], memory=8 * 5 * 3)
+    rows = GramRows(
+        from_function(lambda A, B: calls.append(A[:, 0].tolist()) or A @ B.T, pairwise=False),
+        np.arange(5.0)[:, None],
+        memory=8 * 5 * 3,
+    )
     calls.clear()
-    for i in (0, 1, 2, 0, 3, 1, 0):                # 3 takes the place of 0, and 0 that of 1
+    for i in (0, 1, 2, 0, 3, 1, 0):  # 3 takes the place of 0, and 0 that of 1
         rows[i]
     assert calls == [[0.0], [1.0], [2.0], [3.0], [0.0]]
-    rows[[1, 2, 3, 4]]                             # more than there is room for
-    assert calls[5:] == [[1.0], [4.0]]             # up to the end of the ring, then from its start
+    rows[[1, 2, 3, 4]]  # more than there is room for
+    assert calls[5:] == [[1.0], [4.0]]  # up to the end of the ring, then from its start
 
 
 def test_precomputed_rows():
@@ -302,37 +370,58 @@ def test_gamma_is_that_of_scikit_learn():
     svm = pytest.importorskip("sklearn.svm")
     y = [1, -1] * 3 + [1]
     for gamma in ("scale", "auto", 0.3):
-        assert math.isclose(resolve_gamma(gamma, X), svm.SVC(gamma=gamma).fit(X, y)._gamma, rel_tol=1e-12)
+        assert math.isclose(
+            resolve_gamma(gamma, X), svm.SVC(gamma=gamma).fit(X, y)._gamma, rel_tol=1e-12
+        )
     S = sparse.csr_array(np.where(X > 0, X, 0))
-    assert math.isclose(resolve_gamma("scale", S), resolve_gamma("scale", S.toarray()), rel_tol=1e-12)
+    assert math.isclose(
+        resolve_gamma("scale", S), resolve_gamma("scale", S.toarray()), rel_tol=1e-12
+    )
     assert resolve_gamma("scale", np.ones((3, 2))) == 1.0
 
 
-@pytest.mark.parametrize("call, message", [
-    (lambda: rbf(0.0), "gamma must be a positive finite number, got 0.0"),
-    (lambda: rbf(math.inf), "gamma must be"),
-    (lambda: polynomial(0), "degree must be a whole number of at least 1, got 0"),
-    (lambda: polynomial(1.5), "degree must be a whole number of at least 1, got 1.5"),
-    (lambda: polynomial(2, gamma=-1.0), "gamma must be"),
-    (lambda: -1 * linear(), "finite number ≥ 0, got -1"),
-    (lambda: linear() + math.nan, "finite number ≥ 0, got nan"),
-    (lambda: PowerSeries(linear(), [1, -1]), "coefficients must be finite and ≥ 0"),
-    (lambda: PowerSeries(linear(), []), "at least one"),
-    (lambda: resolve_gamma("wide", X), "gamma must be 'scale', 'auto' or a positive number, got 'wide'"),
-    (lambda: resolve_gamma(-2.0, X), "gamma must be"),
-    (lambda: linear()(X, Z[:, :2]), "same number of features, got 3 and 2"),
-    (lambda: linear()([1.0, 2.0]), "X must have shape"),
-    (lambda: linear().scaled_by(lambda S: S)(X), r"one number per sample, shape \(7,\), got \(7, 3\)"),
-    (lambda: from_function(lambda A, B: A, pairwise=False)(X, Z), r"one value per pair, shape \(7, 4\), got \(7, 3\)"),
-    (lambda: check_gram(np.ones((2, 3))), r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
-    (lambda: check_gram(rational([[1, 2], [3, 4]])), r"symmetric, got K\[0, 1\] = 2 and K\[1, 0\] = 3"),
-])
+@pytest.mark.parametrize(
+    "call, message",
+    [
+        (lambda: rbf(0.0), "gamma must be a positive finite number, got 0.0"),
+        (lambda: rbf(math.inf), "gamma must be"),
+        (lambda: polynomial(0), "degree must be a whole number of at least 1, got 0"),
+        (lambda: polynomial(1.5), "degree must be a whole number of at least 1, got 1.5"),
+        (lambda: polynomial(2, gamma=-1.0), "gamma must be"),
+        (lambda: -1 * linear(), "finite number ≥ 0, got -1"),
+        (lambda: linear() + math.nan, "finite number ≥ 0, got nan"),
+        (lambda: PowerSeries(linear(), [1, -1]), "coefficients must be finite and ≥ 0"),
+        (lambda: PowerSeries(linear(), []), "at least one"),
+        (
+            lambda: resolve_gamma("wide", X),
+            "gamma must be 'scale', 'auto' or a positive number, got 'wide'",
+        ),
+        (lambda: resolve_gamma(-2.0, X), "gamma must be"),
+        (lambda: linear()(X, Z[:, :2]), "same number of features, got 3 and 2"),
+        (lambda: linear()([1.0, 2.0]), "X must have shape"),
+        (
+            lambda: linear().scaled_by(lambda S: S)(X),
+            r"one number per sample, shape \(7,\), got \(7, 3\)",
+        ),
+        (
+            lambda: from_function(lambda A, B: A, pairwise=False)(X, Z),
+            r"one value per pair, shape \(7, 4\), got \(7, 3\)",
+        ),
+        (lambda: check_gram(np.ones((2, 3))), r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
+        (
+            lambda: check_gram(rational([[1, 2], [3, 4]])),
+            r"symmetric, got K\[0, 1\] = 2 and K\[1, 0\] = 3",
+        ),
+    ],
+)
 def test_bad_input_is_named(call, message):
     with pytest.raises(ValueError, match=message):
         call()
 
 
-@pytest.mark.parametrize("call", [lambda: from_function(3), lambda: linear() + "rbf", lambda: linear() * np.exp])
+@pytest.mark.parametrize(
+    "call", [lambda: from_function(3), lambda: linear() + "rbf", lambda: linear() * np.exp]
+)
 def test_what_is_no_kernel_is_refused(call):
     with pytest.raises(TypeError, match="kernel"):
         call()

@@ -1,4 +1,5 @@
 """The commands fail when something is wrong, and say where. Each fault is planted in a small copy of the book."""
+
 import os
 import re
 import shutil
@@ -32,21 +33,39 @@ class SmallBook:
 
     def furnish(self):
         folder = self.folder
-        for name in ("Makefile", "_config.yml", "pyproject.toml", "requirements.in", "requirements.txt", ".gitignore"):
+        for name in (
+            "Makefile",
+            "_config.yml",
+            "pyproject.toml",
+            "requirements.in",
+            "requirements.txt",
+            ".gitignore",
+        ):
             shutil.copy(ROOT / name, folder)
         for name in ("book/_ext", "book/_assets", "mlreplica"):
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(
+                ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__")
+            )
         (folder / "tests").mkdir()
         for name in ("conftest.py", "bookfiles.py", "test_book.py", "inventory.csv"):
             shutil.copy(ROOT / "tests" / name, folder / "tests")
         shutil.copy(ROOT / "book/references.bib", folder / "book")
-        self.write("_toc.yml", "format: jb-book\nroot: book/index\nparts:\n  - caption: Pages\n    chapters:\n"
-                               "      - file: book/tiny\n      - file: book/claim\n")
+        self.write(
+            "_toc.yml",
+            "format: jb-book\nroot: book/index\nparts:\n  - caption: Pages\n    chapters:\n"
+            "      - file: book/tiny\n      - file: book/claim\n",
+        )
         self.write("book/index.md", "# Index\n")
         self.write("book/ledger.json", "[]\n")
-        self.notebook("tiny", "# Tiny", "6 * 7", "7 * 8", "from mlreplica import plotting\n\nplotting.ANIMATION_LIMIT",
-                      "from IPython.display import SVG\n\nSVG('<svg xmlns=\"http://www.w3.org/2000/svg\">"
-                      "<title>A line</title><path d=\"M0 0h9\"/></svg>')")
+        self.notebook(
+            "tiny",
+            "# Tiny",
+            "6 * 7",
+            "7 * 8",
+            "from mlreplica import plotting\n\nplotting.ANIMATION_LIMIT",
+            'from IPython.display import SVG\n\nSVG(\'<svg xmlns="http://www.w3.org/2000/svg">'
+            '<title>A line</title><path d="M0 0h9"/></svg>\')',
+        )
 
         self.notebook("claim", "# Claim", CLAIM)
 
@@ -60,17 +79,29 @@ class SmallBook:
 
     def notebook(self, name, prose, *code):
         """Write a notebook, not executed."""
-        cells = [nbformat.v4.new_markdown_cell(prose, id="prose"),
-                 *(nbformat.v4.new_code_cell(source, id=f"code-{i}") for i, source in enumerate(code))]
-        self.write(f"book/{name}.ipynb", nbformat.writes(nbformat.v4.new_notebook(cells=cells)) + "\n")
+        cells = [
+            nbformat.v4.new_markdown_cell(prose, id="prose"),
+            *(nbformat.v4.new_code_cell(source, id=f"code-{i}") for i, source in enumerate(code)),
+        ]
+        self.write(
+            f"book/{name}.ipynb", nbformat.writes(nbformat.v4.new_notebook(cells=cells)) + "\n"
+        )
 
     def make(self, *arguments):
         """Run make in this environment, with the copy's own library; the exit code and all that was printed."""
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))}
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))
+        }
         done = subprocess.run(
-            ["make", "-o", f"{sys.prefix}/.ready", f"VENV={sys.prefix}", "JOBS=0", *arguments], cwd=self.folder,
-            env=environment | {"PYTHONPATH": str(self.folder), "NO_COLOR": "1"}, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            ["make", "-o", f"{sys.prefix}/.ready", f"VENV={sys.prefix}", "JOBS=0", *arguments],
+            cwd=self.folder,
+            env=environment | {"PYTHONPATH": str(self.folder), "NO_COLOR": "1"},
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
         return done.returncode, re.sub(r"\x1b\[[0-9;]*m", "", done.stdout)
 
     def green(self, *arguments):
@@ -98,7 +129,9 @@ def book(executed, tmp_path):
 def test_all_is_well(book):
     before = (book.folder / "book/tiny.ipynb").read_bytes()
     book.green("execute")
-    assert (book.folder / "book/tiny.ipynb").read_bytes() == before, "a second run changed the notebook"
+    assert (book.folder / "book/tiny.ipynb").read_bytes() == before, (
+        "a second run changed the notebook"
+    )
     book.green("check")
     book.green(*TESTS)
     book.green("book")
@@ -108,31 +141,54 @@ def test_all_is_well(book):
 
 # Every fault once, planted together since each command takes seconds: what a command prints must name each.
 
-DISPLAYS = ["$$a = b$$", r"\[a = b\]", "```{math}\na = b\n```", ":::{math}\na = b\n:::",
-            "\\begin{align*}\na &= b\n\\end{align*}", '<div class="math">a = b</div>']
+DISPLAYS = [
+    "$$a = b$$",
+    r"\[a = b\]",
+    "```{math}\na = b\n```",
+    ":::{math}\na = b\n:::",
+    "\\begin{align*}\na &= b\n\\end{align*}",
+    '<div class="math">a = b</div>',
+]
 FAULTS = {
     "cell changed": {
         "test": ["tiny.ipynb::Cell 0", "48"],
-        "check": ["book/tiny.ipynb", "cell 1 [code-0]: '6 * 8'", "48"]},
+        "check": ["book/tiny.ipynb", "cell 1 [code-0]: '6 * 8'", "48"],
+    },
     "stored number changed": {
         "test": ["tiny.ipynb::Cell 1", "57"],
-        "check": ["cell 2 [code-1]", '"57"']},
+        "check": ["cell 2 [code-1]", '"57"'],
+    },
     "library changed, not executed again": {
         "test": ["tiny.ipynb::Cell 2", "300001"],
-        "check": ["cell 3 [code-2]", "300001"]},
+        "check": ["cell 3 [code-2]", "300001"],
+    },
     "sign of a claim flipped": {
         "test": ["claim.ipynb::Cell 0", "tiny-claim does not hold", "residual", "counter-example"],
-        "check": ["FAILED  book/claim.ipynb", "tiny-claim does not hold", "residual", "counter-example"]},
+        "check": [
+            "FAILED  book/claim.ipynb",
+            "tiny-claim does not hold",
+            "residual",
+            "counter-example",
+        ],
+    },
     "mathematics displayed by hand": {
-        "test": [*(f"book/index.md, line {n}" for n in (3, 5, 7, 11, 15, 19)), "book/tiny.ipynb cell prose, line 3"]},
+        "test": [
+            *(f"book/index.md, line {n}" for n in (3, 5, 7, 11, 15, 19)),
+            "book/tiny.ipynb cell prose, line 3",
+        ]
+    },
     "reference to nothing": {"book": ["book/tiny.ipynb", "eq:nowhere"]},
     "picture without description": {
         "test": ["book/tiny.ipynb code-3: no description"],
-        "book": ["book/tiny.ipynb", "without a description"]},
-    "never executed": {"test": ["test_notebook_is_stored_as_executed[book/raw.ipynb]", "make execute"]},
+        "book": ["book/tiny.ipynb", "without a description"],
+    },
+    "never executed": {
+        "test": ["test_notebook_is_stored_as_executed[book/raw.ipynb]", "make execute"]
+    },
     "failing cell": {
         "test": ["raw.ipynb::Cell 0", "ZeroDivisionError"],
-        "check": ["FAILED  book/raw.ipynb", "6 / 0", "ZeroDivisionError"]},
+        "check": ["FAILED  book/raw.ipynb", "6 / 0", "ZeroDivisionError"],
+    },
 }
 
 
@@ -146,11 +202,22 @@ def red(executed, tmp_path_factory):
     book.edit("book/claim.ipynb", "((1 + t)**2", "((1 - t)**2")
     book.edit("book/tiny.ipynb", "<title>A line</title>", "")
     book.edit("book/tiny.ipynb", "# Tiny", "# Tiny\\n\\n$$a = b$$\\n\\nBy {eq}`eq:nowhere`.")
-    book.write("book/index.md", "# Index\n\n" + "\n\n".join(DISPLAYS) + "\n\nInline: $a = b$, {math}`a = b`.\n")
+    book.write(
+        "book/index.md",
+        "# Index\n\n" + "\n\n".join(DISPLAYS) + "\n\nInline: $a = b$, {math}`a = b`.\n",
+    )
     book.notebook("raw", "# Raw", "6 / 0")
-    book.edit("_toc.yml", "      - file: book/tiny\n", "      - file: book/tiny\n      - file: book/raw\n")
-    commands = {"test": ("test", TESTS[1].replace("tiny", "tiny or raw")), "check": ("check",), "book": ("book",)}
-    return {name: book.make(*command) for name, command in commands.items()} | {"book again": book.make("book")}
+    book.edit(
+        "_toc.yml", "      - file: book/tiny\n", "      - file: book/tiny\n      - file: book/raw\n"
+    )
+    commands = {
+        "test": ("test", TESTS[1].replace("tiny", "tiny or raw")),
+        "check": ("check",),
+        "book": ("book",),
+    }
+    return {name: book.make(*command) for name, command in commands.items()} | {
+        "book again": book.make("book")
+    }
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -169,5 +236,9 @@ def test_a_red_build_leaves_nothing_green_behind(red):
 
 def test_lab_reads_the_book():
     """make lab shows references and boxes by an extension, which JupyterLab silently leaves out if it does not fit."""
-    done = subprocess.run([f"{sys.prefix}/bin/jupyter", "labextension", "list"], text=True, capture_output=True)
-    assert re.search(r"jupyterlab-myst .* OK", re.sub(r"\x1b\[[0-9;]*m", "", done.stdout + done.stderr))
+    done = subprocess.run(
+        [f"{sys.prefix}/bin/jupyter", "labextension", "list"], text=True, capture_output=True
+    )
+    assert re.search(
+        r"jupyterlab-myst .* OK", re.sub(r"\x1b\[[0-9;]*m", "", done.stdout + done.stderr)
+    )

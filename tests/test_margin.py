@@ -1,4 +1,5 @@
 """The geometry of the margin, exactly where the numbers are rational."""
+
 import math
 from fractions import Fraction
 
@@ -28,7 +29,11 @@ SEPARABLE = [name for name, (_, _, separable) in problems().items() if separable
 
 def points(d=3):
     fractions = st.fractions(-5, 5, max_denominator=6)
-    return st.tuples(st.lists(fractions, min_size=d, max_size=d), st.lists(fractions, min_size=d, max_size=d), fractions)
+    return st.tuples(
+        st.lists(fractions, min_size=d, max_size=d),
+        st.lists(fractions, min_size=d, max_size=d),
+        fractions,
+    )
 
 
 @given(points())
@@ -53,7 +58,7 @@ def test_no_point_of_the_hyperplane_is_closer_than_the_foot(point):
     p = foot(X, w, b)[0]
     rng = np.random.default_rng(0)
     for _ in range(5):
-        q = foot(rational(rng.integers(-9, 9, (1, 3))), w, b)[0]      # another point of the hyperplane
+        q = foot(rational(rng.integers(-9, 9, (1, 3))), w, b)[0]  # another point of the hyperplane
         assert (X[0] - q) @ (X[0] - q) >= (X[0] - p) @ (X[0] - p)
 
 
@@ -91,10 +96,17 @@ def test_the_optimum_is_canonical_and_half_the_hull_distance(name):
     assert math.isclose(functional_margin(X, y, solution.w, solution.b).min(), 1, rel_tol=1e-9)
     assert math.isclose(middle_offset(X, y, solution.w), solution.b, rel_tol=1e-9, abs_tol=1e-9)
     hull = hull_distance(X, y, solution.alpha)
-    assert math.isclose(hull.distance, street_width(solution.w), rel_tol=1e-9) and math.isclose(hull.distance, 2 * rho)
+    assert math.isclose(hull.distance, street_width(solution.w), rel_tol=1e-9) and math.isclose(
+        hull.distance, 2 * rho
+    )
     assert np.isclose(hull.weights[y > 0].sum(), 1) and np.isclose(hull.weights[y < 0].sum(), 1)
     # w points from the one hull point to the other, and the hyperplane halves the way.
-    np.testing.assert_allclose(hull.positive - hull.negative, 2 * solution.w / (solution.w @ solution.w), rtol=1e-8, atol=1e-9)
+    np.testing.assert_allclose(
+        hull.positive - hull.negative,
+        2 * solution.w / (solution.w @ solution.w),
+        rtol=1e-8,
+        atol=1e-9,
+    )
     assert abs((hull.positive + hull.negative) / 2 @ solution.w + solution.b) < 1e-8
 
 
@@ -117,8 +129,14 @@ def test_any_points_of_the_hulls_are_at_least_as_far_apart():
 
 
 def test_hull_distance_is_exact_for_exact_numbers():
-    hull = hull_distance(rational([[0, 0], [2, 2], [2, -2]]), [1, -1, -1], rational(["1/2", "1/4", "1/4"]))
-    assert hull.weights.tolist() == [1, Fraction(1, 2), Fraction(1, 2)] and hull.negative.tolist() == [2, 0]
+    hull = hull_distance(
+        rational([[0, 0], [2, 2], [2, -2]]), [1, -1, -1], rational(["1/2", "1/4", "1/4"])
+    )
+    assert hull.weights.tolist() == [
+        1,
+        Fraction(1, 2),
+        Fraction(1, 2),
+    ] and hull.negative.tolist() == [2, 0]
 
 
 def test_leaving_out_a_vector_that_supports_nothing_changes_nothing():
@@ -138,14 +156,26 @@ def test_leaving_out_the_only_one_of_a_class_is_refused():
         leave_out(solve_primal, [[0.0], [1.0], [2.0]], [1, -1, -1], [0])
 
 
-@pytest.mark.parametrize("call, message", [
-    (lambda: geometric_margin([[1.0], [2.0]], [1, -1], np.zeros(1), 1.0), "w must not be 0"),
-    (lambda: functional_margin([[1.0], [2.0]], [1, -1], np.ones(2), 1.0), r"w must have shape \(1,\).*got shape \(2,\)"),
-    (lambda: functional_margin([[1.0], [2.0]], [1, 1], np.ones(1), 1.0), "one class only"),
-    (lambda: hull_distance([[1.0], [2.0]], [1, -1], [1.0]), r"alpha must have shape \(2,\)"),
-    (lambda: hull_distance([[1.0], [2.0]], [1, -1], [1.0, 0.0]), "positive somewhere in both classes"),
-    (lambda: hull_distance([[1.0], [2.0], [3.0]], [1, -1, -1], [1.0, 2.0, -1.0]), "alpha must be ≥ 0"),
-])
+@pytest.mark.parametrize(
+    "call, message",
+    [
+        (lambda: geometric_margin([[1.0], [2.0]], [1, -1], np.zeros(1), 1.0), "w must not be 0"),
+        (
+            lambda: functional_margin([[1.0], [2.0]], [1, -1], np.ones(2), 1.0),
+            r"w must have shape \(1,\).*got shape \(2,\)",
+        ),
+        (lambda: functional_margin([[1.0], [2.0]], [1, 1], np.ones(1), 1.0), "one class only"),
+        (lambda: hull_distance([[1.0], [2.0]], [1, -1], [1.0]), r"alpha must have shape \(2,\)"),
+        (
+            lambda: hull_distance([[1.0], [2.0]], [1, -1], [1.0, 0.0]),
+            "positive somewhere in both classes",
+        ),
+        (
+            lambda: hull_distance([[1.0], [2.0], [3.0]], [1, -1, -1], [1.0, 2.0, -1.0]),
+            "alpha must be ≥ 0",
+        ),
+    ],
+)
 def test_bad_input_is_named(call, message):
     with pytest.raises(ValueError, match=message):
         call()

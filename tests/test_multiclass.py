@@ -16,7 +16,11 @@ def random_scores(n_classes, m=200, seed=0):
 def test_every_pair_of_classes_has_its_problem():
     y = np.array(["c", "a", "b", "a", "c", "d"])
     problems = list(one_versus_one(y))
-    assert [pair for pair, *_ in problems] == pairs(4) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    assert (
+        [pair for pair, *_ in problems]
+        == pairs(4)
+        == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    )
     for (a, b), samples, labels in problems:
         assert (np.diff(samples) > 0).all() and set(y[samples]) == {"abcd"[a], "abcd"[b]}
         assert len(samples) == np.isin(y, ["abcd"[a], "abcd"[b]]).sum()
@@ -28,25 +32,33 @@ def test_votes_are_counted_pair_by_pair():
     for f, count in zip(scores, votes(scores, 5), strict=True):
         winners = [a if f[column] > 0 else b for column, (a, b) in enumerate(pairs(5))]
         assert count.tolist() == [winners.count(c) for c in range(5)]
-    assert votes([[0.0, 0.0, 0.0]], 3).tolist() == [[0, 1, 2]]         # f = 0 is the second's
+    assert votes([[0.0, 0.0, 0.0]], 3).tolist() == [[0, 1, 2]]  # f = 0 is the second's
 
 
 def test_the_first_of_the_classes_with_most_votes_is_elected():
     for signs in itertools.product([-1, 1], repeat=3):
         count = votes([signs], 3)[0].tolist()
         assert elect([signs], 3)[0] == count.index(max(count))
-    assert elect([[1, -1, 1]], 3).tolist() == [0]                      # one vote each
+    assert elect([[1, -1, 1]], 3).tolist() == [0]  # one vote each
 
 
 @pytest.mark.parametrize("n_classes", [2, 3, 4, 7])
 def test_class_scores_order_by_votes_then_by_confidence(n_classes):
     scores = 10 * random_scores(n_classes)
-    count, sums, s = votes(scores, n_classes), confidences(scores, n_classes), class_scores(scores, n_classes)
+    count, sums, s = (
+        votes(scores, n_classes),
+        confidences(scores, n_classes),
+        class_scores(scores, n_classes),
+    )
     for a, b in itertools.permutations(range(n_classes), 2):
-        before = (count[:, a] > count[:, b]) | ((count[:, a] == count[:, b]) & (sums[:, a] > sums[:, b]))
+        before = (count[:, a] > count[:, b]) | (
+            (count[:, a] == count[:, b]) & (sums[:, a] > sums[:, b])
+        )
         assert ((s[:, a] > s[:, b]) == before).all()
     assert (np.abs(s - count) < 1 / 3).all() and np.allclose(sums.sum(axis=1), 0)
-    np.testing.assert_allclose(s, _ovr_decision_function(scores < 0, -scores, n_classes), rtol=1e-12)
+    np.testing.assert_allclose(
+        s, _ovr_decision_function(scores < 0, -scores, n_classes), rtol=1e-12
+    )
 
 
 def test_ties_are_broken_by_confidence_and_by_nothing_else():
@@ -55,26 +67,39 @@ def test_ties_are_broken_by_confidence_and_by_nothing_else():
     assert 0.1 < tied.mean() < 0.4
     winner = class_scores(scores, 3).argmax(axis=1)
     assert (winner[~tied] == elect(scores, 3)[~tied]).all()
-    assert (winner[tied] == confidences(scores, 3)[tied].argmax(axis=1)).all() and (elect(scores, 3)[tied] == 0).all()
+    assert (winner[tied] == confidences(scores, 3)[tied].argmax(axis=1)).all() and (
+        elect(scores, 3)[tied] == 0
+    ).all()
     assert len(set(winner[tied].tolist())) == 3
 
 
 def test_the_names_of_the_classes_do_not_matter():
-    scores, order = random_scores(4), np.array([2, 0, 3, 1])           # class c becomes order[c]
+    scores, order = random_scores(4), np.array([2, 0, 3, 1])  # class c becomes order[c]
     renamed = np.empty_like(scores)
     for column, (a, b) in enumerate(pairs(4)):
         p, q = order[a], order[b]
-        renamed[:, pairs(4).index((min(p, q), max(p, q)))] = scores[:, column] * (1 if p < q else -1)
+        renamed[:, pairs(4).index((min(p, q), max(p, q)))] = scores[:, column] * (
+            1 if p < q else -1
+        )
     for count in votes, class_scores:
         np.testing.assert_allclose(count(renamed, 4)[:, order], count(scores, 4), rtol=1e-12)
 
 
-@pytest.mark.parametrize(("call", "message"), [
-    (lambda: list(one_versus_one(["a", "a"])), r"y must hold two classes or more, got \['a'\]"),
-    (lambda: votes(np.ones((4, 2)), 3), r"shape \(m, 3\), a column for each pair of 3 classes, got shape \(4, 2\)"),
-    (lambda: confidences(np.ones(3), 3), r"got shape \(3,\)"),
-    (lambda: elect(np.ones((1, 3)), 3.0), "n_classes must be a whole number of at least 1, got 3.0"),
-])
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: list(one_versus_one(["a", "a"])), r"y must hold two classes or more, got \['a'\]"),
+        (
+            lambda: votes(np.ones((4, 2)), 3),
+            r"shape \(m, 3\), a column for each pair of 3 classes, got shape \(4, 2\)",
+        ),
+        (lambda: confidences(np.ones(3), 3), r"got shape \(3,\)"),
+        (
+            lambda: elect(np.ones((1, 3)), 3.0),
+            "n_classes must be a whole number of at least 1, got 3.0",
+        ),
+    ],
+)
 def test_errors_name_what_was_given(call, message):
     with pytest.raises(ValueError, match=message):
         call()

@@ -1,4 +1,5 @@
 """Figures: the same bytes every time, described, legible on a phone, and readable without seeing colour."""
+
 import re
 import subprocess
 import sys
@@ -47,9 +48,13 @@ def test_the_same_bytes_every_time():
 
 
 def test_the_same_bytes_in_another_process_and_style():
-    code = ("import matplotlib; matplotlib.rcParams['font.size'] = 5; import sys; sys.path.insert(0, 'tests');"
-            "import test_plotting as t; t.plotting.setup(); sys.stdout.write(t.picture().svg)")
-    other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    code = (
+        "import matplotlib; matplotlib.rcParams['font.size'] = 5; import sys; sys.path.insert(0, 'tests');"
+        "import test_plotting as t; t.plotting.setup(); sys.stdout.write(t.picture().svg)"
+    )
+    other = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout
     assert other == picture().svg
 
 
@@ -95,9 +100,10 @@ def test_the_line_is_where_w_and_b_say():
 
 # --- animations -----------------------------------------------------------------------------------
 
+
 def shown(html, k):
     """The drawn pieces of frame k as the page would show them, in their order."""
-    body = html[html.index("</defs>"):html.index("</svg>")]
+    body = html[html.index("</defs>") : html.index("</svg>")]
     out = []
     for line in body.splitlines()[1:]:
         frames = re.match(r'<g data-frames="([^"]*)"( display="none")?>(.*)</g>$', line)
@@ -131,7 +137,9 @@ def test_animation_has_captions_controls_and_a_description():
     assert 'aria-label="it &quot;moves&quot;"' in animation
     assert animation.count("<li") == 5 and animation.count("<li hidden") == 4
     assert "frame 4 of &lt;five&gt;" in animation
-    assert re.search(r'<div class="controls" hidden>', animation), "a page without scripts shows no dead buttons"
+    assert re.search(r'<div class="controls" hidden>', animation), (
+        "a page without scripts shows no dead buttons"
+    )
     assert not re.search(r"https?://(?!www\.w3\.org)", animation)
 
 
@@ -161,9 +169,21 @@ def test_too_large_an_animation_is_refused():
 # Machado, Oliveira and Fernandes (2009), full severity, on linear RGB
 BLINDNESS = {
     "none": np.eye(3),
-    "protanopia": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-    "deuteranopia": [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
-    "tritanopia": [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+    "protanopia": [
+        [0.152286, 1.052583, -0.204868],
+        [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+    ],
+    "deuteranopia": [
+        [0.367322, 0.860646, -0.227968],
+        [0.280085, 0.672501, 0.047413],
+        [-0.011820, 0.042940, 0.968881],
+    ],
+    "tritanopia": [
+        [1.255528, -0.076749, -0.178779],
+        [-0.078411, 0.930809, 0.147602],
+        [0.004733, 0.691367, 0.303900],
+    ],
 }
 
 
@@ -173,17 +193,23 @@ def linear(color):
 
 
 def lab(rgb):
-    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ np.clip(rgb, 0, 1)
+    xyz = np.array(
+        [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]
+    ) @ np.clip(rgb, 0, 1)
     f = np.cbrt(xyz / [0.9505, 1, 1.089])
     return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
 
 
 @pytest.mark.parametrize("kind", BLINDNESS)
 def test_the_two_classes_differ_for_every_eye(kind):
-    seen = [lab(np.array(BLINDNESS[kind]) @ linear(c)) for c in (plotting.POSITIVE, plotting.NEGATIVE)]
+    seen = [
+        lab(np.array(BLINDNESS[kind]) @ linear(c)) for c in (plotting.POSITIVE, plotting.NEGATIVE)
+    ]
     assert np.linalg.norm(seen[0] - seen[1]) > 40  # 2.3 is just noticeable
 
 
-@pytest.mark.parametrize("color", [plotting.POSITIVE, plotting.NEGATIVE, plotting.ACCENT, plotting.EXTRA, plotting.MUTED])
+@pytest.mark.parametrize(
+    "color", [plotting.POSITIVE, plotting.NEGATIVE, plotting.ACCENT, plotting.EXTRA, plotting.MUTED]
+)
 def test_contrast_with_the_white_card(color):
     assert 1.05 / (linear(color) @ [0.2126, 0.7152, 0.0722] + 0.05) >= 3

@@ -1,4 +1,5 @@
 """The claim engine: what it proves is true, what is false it refutes, and it shows what it judged."""
+
 import json
 import re
 from fractions import Fraction
@@ -79,6 +80,7 @@ def hinge(margin):
 
 # --- written form and judged form have the same value --------------------------------------------
 
+
 def value_of_terms(poly, point):
     """Sum over all bound indices of the product of factors: what the normal form stands for."""
     total = Fraction(0)
@@ -108,17 +110,26 @@ samples = st.sampled_from([y, alpha])
 
 def expressions():
     def extend(inner):
-        vector_like = st.one_of(vectors, st.builds(lambda a, v: a * v, scalars, vectors),
-                                st.builds(lambda v, z: v + z, vectors, vectors),
-                                st.builds(lambda z: X.T * z, samples),
-                                st.builds(lambda z: X.T * Diag(y) * z, samples),
-                                st.builds(lambda z: Sum(z[i] * X[i], (i, 1, n)), samples))
+        vector_like = st.one_of(
+            vectors,
+            st.builds(lambda a, v: a * v, scalars, vectors),
+            st.builds(lambda v, z: v + z, vectors, vectors),
+            st.builds(lambda z: X.T * z, samples),
+            st.builds(lambda z: X.T * Diag(y) * z, samples),
+            st.builds(lambda z: Sum(z[i] * X[i], (i, 1, n)), samples),
+        )
         return st.one_of(
-            st.builds(lambda a, e: a + e, inner, inner), st.builds(lambda a, e: a - e, inner, inner),
-            st.builds(lambda a, e: a * e, inner, inner), st.builds(lambda e: e**2, inner),
-            st.builds(Inner, vector_like, vector_like), st.builds(lambda v: Norm(v) ** 2, vector_like),
+            st.builds(lambda a, e: a + e, inner, inner),
+            st.builds(lambda a, e: a - e, inner, inner),
+            st.builds(lambda a, e: a * e, inner, inner),
+            st.builds(lambda e: e**2, inner),
+            st.builds(Inner, vector_like, vector_like),
+            st.builds(lambda v: Norm(v) ** 2, vector_like),
             st.builds(lambda z: Sum(z[j] * (1 - Inner(w, X[j])), (j, 1, n)), samples),
-            st.builds(lambda z, v: z.T * X * v, samples, vectors), st.builds(lambda z: z.T * K * z, samples))
+            st.builds(lambda z, v: z.T * X * v, samples, vectors),
+            st.builds(lambda z: z.T * K * z, samples),
+        )
+
     return st.recursive(scalars, extend, max_leaves=4)
 
 
@@ -128,31 +139,50 @@ def test_the_normal_form_keeps_the_value(data):
     with written():
         e = data.draw(expressions())
     with sp.evaluate(True):
-        point = Points([e, X * w, K, y, alpha, s, t], seed=data.draw(st.integers(0, 999)), largest=2).draw()
-        assert exactly(point, lambda walk: walk.scalar(e)) == value_of_terms(tidy(NormalForm().lower(e)), point)
+        point = Points(
+            [e, X * w, K, y, alpha, s, t], seed=data.draw(st.integers(0, 999)), largest=2
+        ).draw()
+        assert exactly(point, lambda walk: walk.scalar(e)) == value_of_terms(
+            tidy(NormalForm().lower(e)), point
+        )
         assert L.load(L.dump(e)) == e
 
 
 # --- each kind: true claims hold, false ones are refuted -----------------------------------------
 
+
 def test_a_chain_for_symbolic_sizes():
     with written():
-        claim = derive("chain", t * Inner(w + t * x, x), (t * Inner(w, x) + t**2 * Norm(x) ** 2, "expand"),
-                       (t * Inner(w, x) + Norm(x) ** 2, "labels"), given=[Eq(t**2, 1)])
+        claim = derive(
+            "chain",
+            t * Inner(w + t * x, x),
+            (t * Inner(w, x) + t**2 * Norm(x) ** 2, "expand"),
+            (t * Inner(w, x) + Norm(x) ** 2, "labels"),
+            given=[Eq(t**2, 1)],
+        )
     assert claim.judges == ("normal form", "8 exact points")
     assert claim.mark == "proved for all d"
 
 
 def test_a_wrong_chain_says_the_residual_and_a_point():
-    with written(), pytest.raises(ClaimFailed, match=r"residual 2\*t\*\*2\*x\[d0\]·x\[d0\]; counter-example"):
+    with (
+        written(),
+        pytest.raises(ClaimFailed, match=r"residual 2\*t\*\*2\*x\[d0\]·x\[d0\]; counter-example"),
+    ):
         derive("wrong", t * Inner(w + t * x, x), t * Inner(w, x) - t**2 * Norm(x) ** 2)
 
 
 EQUAL = {
-    "sum and matrix": lambda: (alpha.T * Diag(y) * X * w, Sum(alpha[i] * y[i] * Inner(X[i], w), (i, 1, n))),
+    "sum and matrix": lambda: (
+        alpha.T * Diag(y) * X * w,
+        Sum(alpha[i] * y[i] * Inner(X[i], w), (i, 1, n)),
+    ),
     "transpose of a scalar": lambda: (w.T * X.T * alpha, alpha.T * X * w),
     "symmetry": lambda: (alpha.T * K * y, y.T * K * alpha),
-    "order of sums": lambda: (Sum(Sum(alpha[i] * K[i, j] * y[j], (j, 1, n)), (i, 1, n)), alpha.T * K * y),
+    "order of sums": lambda: (
+        Sum(Sum(alpha[i] * K[i, j] * y[j], (j, 1, n)), (i, 1, n)),
+        alpha.T * K * y,
+    ),
     "stack": lambda: (Inner(Stack(b, w), Stack(1, x)), Inner(w, x) + b),
     "unit vector": lambda: (X.T * (alpha + Unit(j, n)), X.T * alpha + X[j]),
     "column": lambda: (Column(y[i] * alpha[i], (i, 1, n)), Diag(y) * alpha),
@@ -161,13 +191,19 @@ EQUAL = {
     "sigmoid": lambda: (1 - 1 / (1 + exp(-t)), 1 / (1 + exp(t))),
     "logarithms": lambda: (-log(1 / (1 + exp(-t))), log(1 + exp(-t))),
     "root": lambda: (sqrt(2) * sqrt(2), 2),
-    "inside a sum": lambda: (Sum(y[i] / (1 + exp(y[i])), (i, 1, n)), Sum(y[i] * exp(-y[i]) / (1 + exp(-y[i])), (i, 1, n))),
+    "inside a sum": lambda: (
+        Sum(y[i] / (1 + exp(y[i])), (i, 1, n)),
+        Sum(y[i] * exp(-y[i]) / (1 + exp(-y[i])), (i, 1, n)),
+    ),
     "then set": lambda: (At(Grad(Norm(w - eta * x) ** 2, eta), eta, 0), -2 * Inner(w, x)),
     "second derivative": lambda: (Grad(Grad(t**3 * s, t), s), 3 * t**2),
 }
 UNEQUAL = {
     "transposed product": lambda: (X.T * X * w, X.T * X * x),
-    "index": lambda: (Sum(alpha[i] * y[i], (i, 1, n)), Sum(alpha[i], (i, 1, n)) * Sum(y[i], (i, 1, n))),
+    "index": lambda: (
+        Sum(alpha[i] * y[i], (i, 1, n)),
+        Sum(alpha[i], (i, 1, n)) * Sum(y[i], (i, 1, n)),
+    ),
     "sigmoid": lambda: (1 - 1 / (1 + exp(-t)), 1 / (1 + exp(-t))),
     "not symmetric": lambda: (alpha.T * matrix("A", n, n) * y, y.T * matrix("A", n, n) * alpha),
     "stack": lambda: (Norm(Stack(b, w)) ** 2, Norm(w) ** 2),
@@ -189,8 +225,13 @@ def test_unequal(name):
 def test_gradients_in_sums_and_matrices():
     with written():
         lagrangian = w.T * w / 2 + Sum(alpha[i] * (1 - y[i] * (Inner(w, X[i]) + b)), (i, 1, n))
-        gradient("by-w", lagrangian, w, (w - Sum(alpha[i] * y[i] * X[i], (i, 1, n)), "termwise"),
-                 (w - X.T * Diag(y) * alpha, "as matrices"))
+        gradient(
+            "by-w",
+            lagrangian,
+            w,
+            (w - Sum(alpha[i] * y[i] * X[i], (i, 1, n)), "termwise"),
+            (w - X.T * Diag(y) * alpha, "as matrices"),
+        )
         gradient("by-b", lagrangian, b, -Sum(alpha[i] * y[i], (i, 1, n)))
         stationary("at-w", lagrangian, w, Sum(alpha[i] * y[i] * X[i], (i, 1, n)))
         with pytest.raises(ClaimFailed):
@@ -212,9 +253,17 @@ def test_the_gradient_of_a_maximum_needs_its_case():
 
 def test_implications():
     with written():
-        entails("step", [Inner(u, w) >= k * rho, t * Inner(u, x) >= rho], Inner(u, w + t * x) >= (k + 1) * rho)
+        entails(
+            "step",
+            [Inner(u, w) >= k * rho, t * Inner(u, x) >= rho],
+            Inner(u, w + t * x) >= (k + 1) * rho,
+        )
         entails("cauchy", [Eq(Norm(u), 1)], Inner(u, w) <= Norm(w))
-        entails("every", [ForAll(y[i] * Inner(w, X[i]) >= rho, (i, 1, n))], Sum(y[i] * Inner(w, X[i]), (i, 1, n)) >= n * rho)
+        entails(
+            "every",
+            [ForAll(y[i] * Inner(w, X[i]) >= rho, (i, 1, n))],
+            Sum(y[i] * Inner(w, X[i]), (i, 1, n)) >= n * rho,
+        )
         entails("exponential", [], exp(t) >= 1 + t)
         entails("three", [Minimum(s, t, k) > 0], And(s > 0, t > 0, k > 0))
         entails("or", [Absolute(t) >= 1], Or(t >= 1, t <= -1))
@@ -244,7 +293,10 @@ def test_what_is_known_of_a_point_does_not_hold_around_it():
 
 UNSOUND = {
     "one index does not speak for all": lambda: ([y[i] >= 1], ForAll(y[i] >= 1, (i, 1, n))),
-    "all this or all that": lambda: ([], Or(ForAll(y[i] >= 0, (i, 1, n)), ForAll(y[i] <= 0, (i, 1, n)))),
+    "all this or all that": lambda: (
+        [],
+        Or(ForAll(y[i] >= 0, (i, 1, n)), ForAll(y[i] <= 0, (i, 1, n))),
+    ),
     "not all is not none": lambda: ([Not(ForAll(y[i] >= 0, (i, 1, n)))], y[j] < 0),
     "some entry is not every entry": lambda: ([Ne(w, x)], Ne(Entry(w, j), Entry(x, j))),
     "all implies": lambda: ([Implies(ForAll(y[i] >= 0, (i, 1, n)), t >= 0), y[j] >= 0], t >= 0),
@@ -273,21 +325,41 @@ def test_a_quotient_needs_its_side_condition():
 
 def test_induction():
     with written():
-        invariant("sum", Eq(w, X.T * Diag(y) * alpha), start={w: Zeros(d), alpha: Zeros(n)},
-                  step={w: w + y[j] * X[j], alpha: alpha + Unit(j, n)})
+        invariant(
+            "sum",
+            Eq(w, X.T * Diag(y) * alpha),
+            start={w: Zeros(d), alpha: Zeros(n)},
+            step={w: w + y[j] * X[j], alpha: alpha + Unit(j, n)},
+        )
         with pytest.raises(ClaimFailed):
-            invariant("wrong-start", Inner(u, w) >= k * rho, start={w: Zeros(d), k: 1},
-                      step={w: w + x, k: k + 1}, given=[Inner(u, x) >= rho])
+            invariant(
+                "wrong-start",
+                Inner(u, w) >= k * rho,
+                start={w: Zeros(d), k: 1},
+                step={w: w + x, k: k + 1},
+                given=[Inner(u, x) >= rho],
+            )
         with pytest.raises(ClaimFailed):
-            invariant("wrong-step", Inner(u, w) >= k * rho, start={w: Zeros(d), k: 0},
-                      step={w: w + x, k: k + 2}, given=[Inner(u, x) >= rho])
+            invariant(
+                "wrong-step",
+                Inner(u, w) >= k * rho,
+                start={w: Zeros(d), k: 0},
+                step={w: w + x, k: k + 2},
+                given=[Inner(u, x) >= rho],
+            )
 
 
 def slack_problem():
     loss = hinge(y[i] * (Inner(w, X[i]) + b))
     first = minimise(Norm(w) ** 2 / 2 + C * Sum(loss, (i, 1, n)), [w, b])
-    second = minimise(Norm(w) ** 2 / 2 + C * Sum(xi[i], (i, 1, n)), [w, b, xi],
-                      [ForAll(xi[i] >= 1 - y[i] * (Inner(w, X[i]) + b), (i, 1, n)), ForAll(xi[i] >= 0, (i, 1, n))])
+    second = minimise(
+        Norm(w) ** 2 / 2 + C * Sum(xi[i], (i, 1, n)),
+        [w, b, xi],
+        [
+            ForAll(xi[i] >= 1 - y[i] * (Inner(w, X[i]) + b), (i, 1, n)),
+            ForAll(xi[i] >= 0, (i, 1, n)),
+        ],
+    )
     return first, second, loss
 
 
@@ -296,13 +368,17 @@ def test_reformulation_goes_both_ways():
         first, second, loss = slack_problem()
         maps = dict(to={w: w, b: b, xi: Column(loss, (i, 1, n))}, back={w: w, b: b}, given=[C > 0])
         reformulate("slack", first, second, lemmas=[ForAll(loss <= xi[i], (i, 1, n))], **maps)
-        loose = L.Problem(second.args[0], second.objective, second.args[2], sp.Tuple(second.constraints[1]))
+        loose = L.Problem(
+            second.args[0], second.objective, second.args[2], sp.Tuple(second.constraints[1])
+        )
         with pytest.raises(ClaimFailed):
             reformulate("loose", first, loose, lemmas=[ForAll(loss <= xi[i], (i, 1, n))], **maps)
 
 
 def two_points(at):
-    problem = minimise(Norm(w) ** 2 / 2, [w, b], [ForAll(y[i] * (Inner(w, X[i]) + b) >= 1, (i, 1, n))])
+    problem = minimise(
+        Norm(w) ** 2 / 2, [w, b], [ForAll(y[i] * (Inner(w, X[i]) + b) >= 1, (i, 1, n))]
+    )
     return optimum("two-points", problem, at=at, data={X: [[3], [5]], y: [1, -1], n: 2, d: 1})
 
 
@@ -323,7 +399,9 @@ def test_witness_and_programs():
         at = {X: [[1, 1], [-1, 1]], y: [1, -1]}
         witness("run", Eq(updates(X, y), 2), at=at, programs={"updates": lambda X, y: len(X)})
         with pytest.raises(ClaimFailed):
-            witness("run-wrong", Eq(updates(X, y), 3), at=at, programs={"updates": lambda X, y: len(X)})
+            witness(
+                "run-wrong", Eq(updates(X, y), 3), at=at, programs={"updates": lambda X, y: len(X)}
+            )
 
 
 def test_trace_stops_at_the_first_difference():
@@ -376,7 +454,9 @@ def test_shapes_that_do_not_fit():
             derive("product-shapes", X * y, w)
 
 
-@pytest.mark.parametrize("conditions", [lambda: (t >= 1, t < 0), lambda: (t >= 0, t <= 1)], ids=["gap", "overlap"])
+@pytest.mark.parametrize(
+    "conditions", [lambda: (t >= 1, t < 0), lambda: (t >= 0, t <= 1)], ids=["gap", "overlap"]
+)
 def test_cases_are_complete_and_exclude_each_other(conditions):
     with written():
         first, second = conditions()
@@ -388,14 +468,22 @@ def test_cases_are_complete_and_exclude_each_other(conditions):
 
 LATEX = {
     "order": (lambda: 1 - t * (Inner(w, x) + b), r"1 - t (\mathbf{w} \cdot \mathbf{x} + b)"),
-    "sum": (lambda: Sum(alpha[i] * y[i] * X[i], (i, 1, n)), r"\sum_{i=1}^{n} \alpha_{i}\, y_{i}\, \mathbf{x}_{i}"),
+    "sum": (
+        lambda: Sum(alpha[i] * y[i] * X[i], (i, 1, n)),
+        r"\sum_{i=1}^{n} \alpha_{i}\, y_{i}\, \mathbf{x}_{i}",
+    ),
     "norm": (lambda: Norm(w) ** 2 / 2, r"\frac{1}{2} \lVert \mathbf{w} \rVert^{2}"),
     "minus": (lambda: s - (t - b), "s - (t - b)"),
     "quotient": (lambda: R**2 / rho**2, r"\frac{R^{2}}{\rho^{2}}"),
-    "matrices": (lambda: X.T * Diag(y) * alpha, r"X^{\top}\, \operatorname{diag}(\mathbf{y})\, \boldsymbol{\alpha}"),
+    "matrices": (
+        lambda: X.T * Diag(y) * alpha,
+        r"X^{\top}\, \operatorname{diag}(\mathbf{y})\, \boldsymbol{\alpha}",
+    ),
     "power of a sum": (lambda: (s + t) ** 2, "(s + t)^{2}"),
-    "cases": (lambda: Cases(0, t >= 1, 1 - t, t < 1),
-              r"\begin{cases} 0 & \text{if } t \ge 1 \\ 1 - t & \text{if } t < 1 \end{cases}"),
+    "cases": (
+        lambda: Cases(0, t >= 1, 1 - t, t < 1),
+        r"\begin{cases} 0 & \text{if } t \ge 1 \\ 1 - t & \text{if } t < 1 \end{cases}",
+    ),
     "indicator": (lambda: Indicator(t <= 0), r"[\,t \le 0\,]"),
     "hinge": (lambda: hinge(t), r"\max(0, 1 - t)"),
     "and": (lambda: And(s > 0, t > 0), r"s > 0 \ \text{and}\  t > 0"),
@@ -420,10 +508,20 @@ def every_kind():
         gradient("gradient-it", Norm(w) ** 2 / 2, w, w),
         stationary("stationary-it", Norm(w - x) ** 2, w, x),
         entails("entails-it", [t < 1], loss > 0),
-        invariant("invariant-it", Eq(w, X.T * alpha), start={w: Zeros(d), alpha: Zeros(n)},
-                  step={w: w + X[j], alpha: alpha + Unit(j, n)}),
-        reformulate("reformulate-it", minimise(Norm(w) ** 2, [w]), minimise(Norm(w) ** 2 / 2, [w]), {w: w}, {w: w},
-                    link=(s, s / 2)),
+        invariant(
+            "invariant-it",
+            Eq(w, X.T * alpha),
+            start={w: Zeros(d), alpha: Zeros(n)},
+            step={w: w + X[j], alpha: alpha + Unit(j, n)},
+        ),
+        reformulate(
+            "reformulate-it",
+            minimise(Norm(w) ** 2, [w]),
+            minimise(Norm(w) ** 2 / 2, [w]),
+            {w: w},
+            {w: w},
+            link=(s, s / 2),
+        ),
         two_points({w: [-1], b: 4}),
         witness("witness-it", Eq(t**2, 4), {t: -2}),
         trace("trace-it", Function("g")(t), Function("h")(t), {"g": abs, "h": abs}, [{t: 1}]),
@@ -439,7 +537,10 @@ def test_records_make_the_same_claim_again():
         bundle = claim._repr_mimebundle_()
         again = Claim.from_record(json.loads(json.dumps(bundle[MIME])))
         assert again._repr_mimebundle_() == bundle
-        assert f"$$ (eq:{claim.label})" in bundle["text/markdown"] and f"ledger.html#{claim.label}" in bundle["text/markdown"]
+        assert (
+            f"$$ (eq:{claim.label})" in bundle["text/markdown"]
+            and f"ledger.html#{claim.label}" in bundle["text/markdown"]
+        )
         if claim.kind not in ("define", "trace"):
             again.check()
 
@@ -450,19 +551,31 @@ def test_a_quoted_claim_shows_the_same_and_is_no_second_claim():
         made = every_kind()
     for claim in made:
         bundle = quote(claim.record(), "margin", "The margin")._repr_mimebundle_()
-        shown, own = (re.findall(r"\$\$(.+?)\$\$", b["text/markdown"], re.S) for b in (bundle, claim._repr_mimebundle_()))
+        shown, own = (
+            re.findall(r"\$\$(.+?)\$\$", b["text/markdown"], re.S)
+            for b in (bundle, claim._repr_mimebundle_())
+        )
         assert shown == own
         assert MIME not in bundle and bundle[QUOTE] == {"label": claim.label}
         assert "(eq:" not in bundle["text/markdown"]
-        assert f'<a href="margin.html#equation-eq-{claim.label}">The margin</a>' in bundle["text/markdown"]
+        assert (
+            f'<a href="margin.html#equation-eq-{claim.label}">The margin</a>'
+            in bundle["text/markdown"]
+        )
         assert ("\n\nwhere $" in bundle["text/markdown"]) == bool(claim.definitions)
 
 
 # --- evaluation ----------------------------------------------------------------------------------
 
+
 def test_points_meet_their_hypotheses():
     with written():
-        hypotheses = [Eq(Norm(u), 1), ForAll(Eq(y[i] ** 2, 1), (i, 1, n)), Eq(Sum(alpha[i] * y[i], (i, 1, n)), 0), t > 0]
+        hypotheses = [
+            Eq(Norm(u), 1),
+            ForAll(Eq(y[i] ** 2, 1), (i, 1, n)),
+            Eq(Sum(alpha[i] * y[i], (i, 1, n)), 0),
+            t > 0,
+        ]
     found = Points(hypotheses, hypotheses, seed=3).take(5)
     assert len(found) == 5
     assert all(holds(h, point) for h in hypotheses for point in found)

@@ -1,4 +1,5 @@
 """The ground truth on problems of every kind, judged by `optimality.assert_optimal`."""
+
 import math
 import warnings
 from fractions import Fraction
@@ -58,7 +59,9 @@ def test_primal_and_dual(name, C):
     assert primal.certificate.is_optimal() and dual.certificate.is_optimal()
     assert np.isclose(primal.objective, dual.objective, rtol=1e-8)
     for solution in (primal, dual):
-        assert sum(v * int(label) for v, label in zip(exact(solution.alpha), y, strict=True)) == 0    # exactly
+        assert (
+            sum(v * int(label) for v, label in zip(exact(solution.alpha), y, strict=True)) == 0
+        )  # exactly
     assert primal.support.tolist() == np.flatnonzero(primal.alpha).tolist()
 
 
@@ -83,7 +86,9 @@ def test_samples_are_certified_at_any_distance_from_the_origin(C):
     X, y, _ = PROBLEMS["inseparable"]
     for shift in (1e6, 1e8):
         solution = solve_primal(X + shift, y, C)
-        assert_optimal(exact_gram(X + shift), y, solution.alpha, solution.b, C, X=X + shift, w=solution.w)
+        assert_optimal(
+            exact_gram(X + shift), y, solution.alpha, solution.b, C, X=X + shift, w=solution.w
+        )
 
 
 @pytest.mark.parametrize("C", [1e-3, 1.0, 1e4])
@@ -137,14 +142,42 @@ def test_some_margins_hard_and_some_soft():
 
 
 EXACT = {
-    "five points": ([[1], [2], [4], [5], [6]], [1, 1, -1, -1, 1], polynomial(2, gamma=1, coef0=1), 100,
-                    [0, Fraction(5, 2), 0, Fraction(22, 3), Fraction(29, 6)], 9, None),
-    "xor": ([[1, 1], [-1, -1], [1, -1], [-1, 1]], [-1, -1, 1, 1], polynomial(2, gamma=1, coef0=1), math.inf,
-            [Fraction(1, 8)] * 4, 0, Fraction(1, 4)),
-    "two points": ([[3], [5]], [1, -1], polynomial(1, gamma=1, coef0=0), math.inf,
-                   [Fraction(1, 2)] * 2, 4, Fraction(1, 2)),
-    "degenerate": ([[1, 0], [1, 1], [1, -1], [-1, 0]], [1, 1, 1, -1], polynomial(1, gamma=1, coef0=0), math.inf,
-                   [Fraction(1, 2), 0, 0, Fraction(1, 2)], 0, Fraction(1, 2)),
+    "five points": (
+        [[1], [2], [4], [5], [6]],
+        [1, 1, -1, -1, 1],
+        polynomial(2, gamma=1, coef0=1),
+        100,
+        [0, Fraction(5, 2), 0, Fraction(22, 3), Fraction(29, 6)],
+        9,
+        None,
+    ),
+    "xor": (
+        [[1, 1], [-1, -1], [1, -1], [-1, 1]],
+        [-1, -1, 1, 1],
+        polynomial(2, gamma=1, coef0=1),
+        math.inf,
+        [Fraction(1, 8)] * 4,
+        0,
+        Fraction(1, 4),
+    ),
+    "two points": (
+        [[3], [5]],
+        [1, -1],
+        polynomial(1, gamma=1, coef0=0),
+        math.inf,
+        [Fraction(1, 2)] * 2,
+        4,
+        Fraction(1, 2),
+    ),
+    "degenerate": (
+        [[1, 0], [1, 1], [1, -1], [-1, 0]],
+        [1, 1, 1, -1],
+        polynomial(1, gamma=1, coef0=0),
+        math.inf,
+        [Fraction(1, 2), 0, 0, Fraction(1, 2)],
+        0,
+        Fraction(1, 2),
+    ),
 }
 
 
@@ -153,7 +186,9 @@ def test_exact_solutions(name):
     X, y, kernel, C, alpha, b, objective = EXACT[name]
     K = kernel(rational(X))
     solution = solve_dual(K, y, C)
-    assert name == "degenerate" or solution.alpha.tolist() == alpha     # there the dual has other solutions
+    assert (
+        name == "degenerate" or solution.alpha.tolist() == alpha
+    )  # there the dual has other solutions
     assert solution.b == b and solution.certificate.gap == 0 and solution.certificate.is_optimal(0)
     assert solution.certificate.primal == solution.certificate.dual
     assert objective is None or solution.objective == objective
@@ -185,9 +220,12 @@ def test_exact_solutions_need_no_vertex():
 def test_active_sets_are_told_apart_exactly():
     # 0.1 is a float a little above 1/10, where two multipliers come free: 5.6e-18 below their bound.
     X, y = [[0, 0], [1, 0], [-1, 2], [2, 0], [3, 0], [3, 0]], [1, -1, 1, -1, -1, 1]
-    solution = solve_primal(rational(X), y, 0.1)          # read as the rational number that the float is
+    solution = solve_primal(rational(X), y, 0.1)  # read as the rational number that the float is
     assert solution.alpha.tolist() == [Fraction(0.1), Fraction(0.1), Fraction(1, 10)] + [
-        Fraction(0.1), Fraction(1, 10), Fraction(0.1)]
+        Fraction(0.1),
+        Fraction(1, 10),
+        Fraction(0.1),
+    ]
     assert solution.certificate.is_optimal(0)
 
 
@@ -201,7 +239,9 @@ def test_exact_input_in_sympy_numbers():
 
 def test_evidence_of_xor_is_the_crossing_of_the_diagonals():
     X, y, _ = PROBLEMS["xor"]
-    with pytest.raises(NotSeparable, match=r"the same point \(0.5, 0.5\) in both convex hulls") as caught:
+    with pytest.raises(
+        NotSeparable, match=r"the same point \(0.5, 0.5\) in both convex hulls"
+    ) as caught:
         solve_primal(X, y)
     assert caught.value.weights.tolist() == [Fraction(1, 2)] * 4
     assert caught.value.point.tolist() == [Fraction(1, 2)] * 2
@@ -229,7 +269,11 @@ def test_evidence_from_too_many_samples_for_fractions():
     with pytest.raises(NotSeparable, match="a point, to ") as caught:
         solve_primal(X, y)
     weights = caught.value.weights
-    assert np.isclose(weights[y > 0].sum(), 1) and np.isclose(weights[y < 0].sum(), 1) and (weights >= 0).all()
+    assert (
+        np.isclose(weights[y > 0].sum(), 1)
+        and np.isclose(weights[y < 0].sum(), 1)
+        and (weights >= 0).all()
+    )
     assert np.linalg.norm((weights * y) @ X) < 1e-8 and caught.value.distance < 1e-8
 
 
@@ -252,7 +296,10 @@ def test_the_solver_alone_is_certified_or_refused():
     assert solve_dual(X @ X.T, y, 1.0, polish=False).certificate.relative_gap <= 1e-8
     with pytest.raises(ReferenceNotCertified, match="got .* from SCS") as caught:
         solve_dual(9e4 * (X @ X.T), y, 1.0, solver="SCS", polish=False)
-    assert caught.value.gap > 1e-8 and caught.value.solution.certificate.relative_gap == caught.value.gap
+    assert (
+        caught.value.gap > 1e-8
+        and caught.value.solution.certificate.relative_gap == caught.value.gap
+    )
     polished = solve_dual(X @ X.T, y, 1.0, solver="SCS")
     assert polished.certificate.relative_gap <= 1e-8
 
@@ -272,14 +319,17 @@ def test_offset_is_the_middle_of_its_interval():
 
 
 @pytest.mark.parametrize("solve", [solve_primal, solve_dual])
-@pytest.mark.parametrize("data, y, C, message", [
-    ([[1.0], [2.0]], [0, 1], 1.0, "labels -1 and \\+1, got"),
-    ([[1.0], [2.0]], [1, 1], 1.0, "one class only"),
-    ([[math.nan], [2.0]], [1, -1], 1.0, "must be"),
-    ([[1.0], [2.0]], [1, -1, 1], 1.0, "got shape \\(3,\\)"),
-    ([[1.0], [2.0]], [1, -1], 0.0, "C must be positive, got 0.0"),
-    ([[1.0], [2.0]], [1, -1], [1.0, 2.0, 3.0], "C must be a number or one per sample"),
-])
+@pytest.mark.parametrize(
+    "data, y, C, message",
+    [
+        ([[1.0], [2.0]], [0, 1], 1.0, "labels -1 and \\+1, got"),
+        ([[1.0], [2.0]], [1, 1], 1.0, "one class only"),
+        ([[math.nan], [2.0]], [1, -1], 1.0, "must be"),
+        ([[1.0], [2.0]], [1, -1, 1], 1.0, "got shape \\(3,\\)"),
+        ([[1.0], [2.0]], [1, -1], 0.0, "C must be positive, got 0.0"),
+        ([[1.0], [2.0]], [1, -1], [1.0, 2.0, 3.0], "C must be a number or one per sample"),
+    ],
+)
 def test_bad_input_is_named(solve, data, y, C, message):
     X = np.array(data)
     data = X if solve is solve_primal else X @ X.T
@@ -292,7 +342,9 @@ def test_indefinite_and_asymmetric_gram_matrices_are_refused():
         solve_dual([[0.0, 2.0], [2.0, 0.0]], [1, -1], 1.0)
     with pytest.raises(ValueError, match="K must be positive semi-definite"):
         solve_dual(rational([[0, 2], [2, 0]]), [1, -1], 1)
-    with pytest.raises(ValueError, match="K must be symmetric, got K\\[0, 1\\] = 1.0 and K\\[1, 0\\] = 2.0"):
+    with pytest.raises(
+        ValueError, match="K must be symmetric, got K\\[0, 1\\] = 1.0 and K\\[1, 0\\] = 2.0"
+    ):
         solve_dual([[1.0, 1.0], [2.0, 5.0]], [1, -1], 1.0)
 
 
@@ -301,7 +353,9 @@ def test_definite_where_the_dual_looks_is_enough():
     X, y, _ = PROBLEMS["inseparable"]
     squares = (X**2).sum(axis=1)
     K = 2 * X @ X.T - squares - squares[:, None]
-    assert np.isclose(solve_dual(K, y, 1.0).objective, solve_dual(2 * X @ X.T, y, 1.0).objective, rtol=1e-9)
+    assert np.isclose(
+        solve_dual(K, y, 1.0).objective, solve_dual(2 * X @ X.T, y, 1.0).objective, rtol=1e-9
+    )
 
 
 def test_no_warning_reaches_the_user():
@@ -313,9 +367,17 @@ def test_no_warning_reaches_the_user():
 
 def small_problems(max_n=7):
     numbers = st.integers(-4, 4)
-    return st.integers(1, 3).flatmap(lambda d: st.lists(
-        st.tuples(st.lists(numbers, min_size=d, max_size=d), st.sampled_from([-1, 1])), min_size=2, max_size=max_n,
-    )).filter(lambda rows: len({label for _, label in rows}) == 2)
+    return (
+        st.integers(1, 3)
+        .flatmap(
+            lambda d: st.lists(
+                st.tuples(st.lists(numbers, min_size=d, max_size=d), st.sampled_from([-1, 1])),
+                min_size=2,
+                max_size=max_n,
+            )
+        )
+        .filter(lambda rows: len({label for _, label in rows}) == 2)
+    )
 
 
 def check_small_problem(rows, C):
@@ -332,7 +394,10 @@ def check_small_problem(rows, C):
     C = C if C == math.inf else Fraction(C).limit_denominator(1000)
     exact_solution = solve_dual(rational(X @ X.T), y, C)
     assert_optimal(X @ X.T, y, exact_solution.alpha, exact_solution.b, C, gap=0, kkt=0)
-    assert abs(Fraction(solution.objective) - exact_solution.objective) <= Fraction(1, 10**8) * exact_solution.objective
+    assert (
+        abs(Fraction(solution.objective) - exact_solution.objective)
+        <= Fraction(1, 10**8) * exact_solution.objective
+    )
 
 
 @given(small_problems(), st.sampled_from([1e-3, 0.5, 1.0, 1e4, math.inf]))

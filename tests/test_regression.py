@@ -27,7 +27,7 @@ def sample(seed):
     n, d = int(rng.integers(5, 40)), int(rng.integers(1, 5))
     X = rng.normal(size=(n, d))
     if rng.random() < 0.4:
-        X[n // 2:2 * (n // 2)] = X[:n // 2]
+        X[n // 2 : 2 * (n // 2)] = X[: n // 2]
     z = np.sin(2 * X[:, 0]) + 0.3 * rng.normal(size=n)
     kernel = [linear(), polynomial(2, gamma=1 / d, coef0=1), rbf(0.5)][seed % 3]
     C = 10.0 ** rng.integers(-1, 3)
@@ -38,21 +38,39 @@ def sample(seed):
 def assert_optimal_regression(K, z, coef, b, C, epsilon, *, gap=1e-8, kkt=1e-6):
     """The judge, in rational arithmetic and with no line of the library's: feasibility, KKT conditions, gap."""
     n = len(z)
-    K, z, beta, epsilon, b = rational(K), rational(z), rational(coef), Fraction(epsilon), Fraction(b)
+    K, z, beta, epsilon, b = (
+        rational(K),
+        rational(z),
+        rational(coef),
+        Fraction(epsilon),
+        Fraction(b),
+    )
     C = np.broadcast_to(rational(C), (n,))
     scores = [sum((K[i][j] * beta[j] for j in range(n)), Fraction(0)) for i in range(n)]
     residual = [z[i] - scores[i] - b for i in range(n)]
-    assert all(abs(beta[i]) <= C[i] for i in range(n)) and abs(sum(beta)) <= Fraction(1, 10**10) * sum(abs(beta))
+    assert all(abs(beta[i]) <= C[i] for i in range(n)) and abs(sum(beta)) <= Fraction(
+        1, 10**10
+    ) * sum(abs(beta))
     for i in range(n):
         r = residual[i]
         # What |β_i| may be, by where the target is: below C inside or on the tube, 0 inside, C outside.
-        assert abs(beta[i]) == C[i] or abs(r) <= epsilon + kkt, f"|beta_{i}| < C outside the tube, residual {float(r)}"
-        assert beta[i] <= 0 or r >= epsilon - kkt, f"beta_{i} > 0 but the target is only {float(r)} above"
-        assert beta[i] >= 0 or r <= kkt - epsilon, f"beta_{i} < 0 but the target is only {float(-r)} below"
+        assert abs(beta[i]) == C[i] or abs(r) <= epsilon + kkt, (
+            f"|beta_{i}| < C outside the tube, residual {float(r)}"
+        )
+        assert beta[i] <= 0 or r >= epsilon - kkt, (
+            f"beta_{i} > 0 but the target is only {float(r)} above"
+        )
+        assert beta[i] >= 0 or r <= kkt - epsilon, (
+            f"beta_{i} < 0 but the target is only {float(-r)} below"
+        )
     half_norm = sum(beta * scores) / 2
-    primal = half_norm + sum(C[i] * max(0, abs(residual[i]) - epsilon) for i in range(n) if abs(residual[i]) > epsilon)
+    primal = half_norm + sum(
+        C[i] * max(0, abs(residual[i]) - epsilon) for i in range(n) if abs(residual[i]) > epsilon
+    )
     dual = sum(z * beta) - epsilon * sum(abs(beta)) - half_norm
-    assert 0 <= primal - dual <= gap * primal, f"the relative gap is {float((primal - dual) / primal)}"
+    assert 0 <= primal - dual <= gap * primal, (
+        f"the relative gap is {float((primal - dual) / primal)}"
+    )
     return float(primal), float(dual)
 
 
@@ -63,7 +81,8 @@ def solve_primal(K, z, C, epsilon):
     w, b = cp.Variable(len(z)), cp.Variable()
     loss = cp.sum(cp.multiply(C, cp.pos(cp.abs(z - F @ w - b) - epsilon)))
     return cp.Problem(cp.Minimize(cp.sum_squares(w) / 2 + loss)).solve(
-        solver=cp.CLARABEL, tol_gap_abs=1e-11, tol_gap_rel=1e-11, tol_feas=1e-11)
+        solver=cp.CLARABEL, tol_gap_abs=1e-11, tol_gap_rel=1e-11, tol_feas=1e-11
+    )
 
 
 @pytest.mark.parametrize("seed", range(18))
@@ -71,10 +90,16 @@ def test_reaches_the_certified_optimum(seed):
     K, z, C, epsilon = sample(seed)
     run = epsilon_svr(K, z, C, epsilon, tol=1e-7, max_iter=200_000)
     assert run.converged and run.violation <= 1e-7
-    room = 1e-7 * np.broadcast_to(C, len(z)).sum()     # what conditions missed by tol / 2 may add up to
+    room = (
+        1e-7 * np.broadcast_to(C, len(z)).sum()
+    )  # what conditions missed by tol / 2 may add up to
     found = certificate(K, z, run.coef, run.b, C, epsilon)
-    primal, dual = assert_optimal_regression(K, z, run.coef, run.b, C, epsilon, gap=max(1e-8, room / found.primal))
-    assert found.primal == pytest.approx(primal, rel=1e-10) and found.dual == pytest.approx(dual, rel=1e-10)
+    primal, dual = assert_optimal_regression(
+        K, z, run.coef, run.b, C, epsilon, gap=max(1e-8, room / found.primal)
+    )
+    assert found.primal == pytest.approx(primal, rel=1e-10) and found.dual == pytest.approx(
+        dual, rel=1e-10
+    )
     # Both ends of the certified interval hold the optimum that cvxpy finds, up to its accuracy.
     best = solve_primal(K, z, C, epsilon)
     assert dual <= best * (1 + 1e-7) and primal >= best * (1 - 1e-7)
@@ -93,12 +118,18 @@ def test_the_judge_rejects_what_is_not_optimal():
     move = np.zeros(len(z))
     i, j = np.flatnonzero(run.coef > 0.1 * np.max(C))[:2]
     move[i], move[j] = 1e-3, -1e-3
-    for coef, b in (run.coef, run.b + 1e-3), (0.9 * run.coef, run.b), (run.coef - move, run.b), (run.coef * 0, run.b):
+    for coef, b in (
+        (run.coef, run.b + 1e-3),
+        (0.9 * run.coef, run.b),
+        (run.coef - move, run.b),
+        (run.coef * 0, run.b),
+    ):
         with pytest.raises(AssertionError):
             assert_optimal_regression(K, z, coef, b, C, epsilon)
 
 
 # --- the reduction ----------------------------------------------------------------------------------
+
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_reduction_has_the_dual_objective(seed):
@@ -110,8 +141,12 @@ def test_the_reduction_has_the_dual_objective(seed):
     value = a @ (np.outer(problem.y, problem.y) * whole) @ a / 2 + problem.linear @ a
     beta = above - below
     dual = sum(z * beta) - epsilon * sum(above + below) - beta @ K @ beta / 2
-    assert value == pytest.approx(-dual, rel=1e-12) and problem.y @ a == pytest.approx(beta.sum(), abs=1e-12)
-    assert (problem.C == np.tile(np.broadcast_to(C, n), 2)).all() and problem.y.tolist() == [1] * n + [-1] * n
+    assert value == pytest.approx(-dual, rel=1e-12) and problem.y @ a == pytest.approx(
+        beta.sum(), abs=1e-12
+    )
+    assert (problem.C == np.tile(np.broadcast_to(C, n), 2)).all() and problem.y.tolist() == [
+        1
+    ] * n + [-1] * n
 
 
 def test_rows_are_those_of_the_matrix_that_is_not_formed():
@@ -151,8 +186,12 @@ def test_options_are_those_of_smo():
     K, z, C, epsilon = sample(8)
     run = epsilon_svr(K, z, C, epsilon, record=True)
     objectives = [-step.objective for step in run.history]
-    assert len(objectives) == run.n_iter > 5 and (np.diff(objectives) >= -1e-12 * objectives[-1]).all()
-    assert objectives[-1] == pytest.approx(certificate(K, z, run.coef, run.b, C, epsilon).dual, rel=1e-10)
+    assert (
+        len(objectives) == run.n_iter > 5 and (np.diff(objectives) >= -1e-12 * objectives[-1]).all()
+    )
+    assert objectives[-1] == pytest.approx(
+        certificate(K, z, run.coef, run.b, C, epsilon).dual, rel=1e-10
+    )
     with pytest.warns(ConvergenceWarning, match="after 2 iterations"):
         assert epsilon_svr(K, z, C, epsilon, max_iter=2).n_iter == 2
 
@@ -164,10 +203,13 @@ def test_the_violation_is_that_of_the_reduction():
         run = epsilon_svr(K, z, C, epsilon, max_iter=4)
     problem = dual_problem(K, z, C, epsilon)
     a = np.concatenate([np.maximum(run.coef, 0), np.maximum(-run.coef, 0)])
-    assert run.violation > 1e-3 and run.violation == pytest.approx(violation(*problem[:2], a, *problem[2:]), rel=1e-9)
+    assert run.violation > 1e-3 and run.violation == pytest.approx(
+        violation(*problem[:2], a, *problem[2:]), rel=1e-9
+    )
 
 
 # --- properties of the solution ---------------------------------------------------------------------
+
 
 def test_targets_within_the_tube_need_no_support():
     K = sample(1)[0]
@@ -186,7 +228,10 @@ def test_without_a_tube_it_is_the_median():
 
 def test_units_of_the_target():
     K, z, C, epsilon = sample(6)
-    run, scaled = epsilon_svr(K, z, C, epsilon, tol=1e-8), epsilon_svr(K, 64 * z, 64 * C, 64 * epsilon, tol=64e-8)
+    run, scaled = (
+        epsilon_svr(K, z, C, epsilon, tol=1e-8),
+        epsilon_svr(K, 64 * z, 64 * C, 64 * epsilon, tol=64e-8),
+    )
     np.testing.assert_allclose(scaled.coef, 64 * run.coef, rtol=1e-9, atol=1e-12)
     shifted = epsilon_svr(K, z + 3, C, epsilon, tol=1e-8)
     assert shifted.b == pytest.approx(run.b + 3, abs=1e-6)
@@ -199,14 +244,19 @@ def test_a_hard_tube_is_met():
     run = epsilon_svr(K, z, math.inf, 0.1, tol=1e-8)
     residual = z - K @ run.coef - run.b
     assert run.converged and np.abs(residual).max() <= 0.1 + 1e-8
-    soft = epsilon_svr(K, z, 10 * np.abs(run.coef).max(), 0.1, tol=1e-8)    # a C that is not felt
+    soft = epsilon_svr(K, z, 10 * np.abs(run.coef).max(), 0.1, tol=1e-8)  # a C that is not felt
     np.testing.assert_allclose(soft.coef, run.coef, atol=1e-5)
     found = certificate(K, z, run.coef, run.b, math.inf, 0.2)
     assert found.primal == pytest.approx(run.coef @ K @ run.coef / 2) and 0 < found.gap < math.inf
-    assert certificate(K, z, run.coef, run.b, math.inf, 0.05) == (math.inf, pytest.approx(found.dual, rel=1), math.inf)
+    assert certificate(K, z, run.coef, run.b, math.inf, 0.05) == (
+        math.inf,
+        pytest.approx(found.dual, rel=1),
+        math.inf,
+    )
 
 
 # --- the certificate --------------------------------------------------------------------------------
+
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_gap_is_the_difference_and_never_negative(seed):
@@ -219,13 +269,21 @@ def test_the_gap_is_the_difference_and_never_negative(seed):
         found = certificate(K, z, coef, b, C, epsilon)
         primal = coef @ K @ coef / 2 + (C * insensitive_loss(z - K @ coef - b, epsilon)).sum()
         dual = z @ coef - epsilon * np.abs(coef).sum() - coef @ K @ coef / 2
-        assert found.primal == pytest.approx(primal, rel=1e-12) and found.dual == pytest.approx(dual, rel=1e-9)
+        assert found.primal == pytest.approx(primal, rel=1e-12) and found.dual == pytest.approx(
+            dual, rel=1e-9
+        )
         assert found.gap == pytest.approx(primal - dual, rel=1e-9) and found.gap > 0
         assert found.relative_gap == found.gap / found.primal
 
 
 def test_the_gap_counts_what_rounding_leaves_of_the_sum():
-    K, z, coef, b, epsilon = np.eye(2), np.array([1.0, -2.0]), np.array([0.5, -0.5 + 5e-11]), 1e6, 0.125
+    K, z, coef, b, epsilon = (
+        np.eye(2),
+        np.array([1.0, -2.0]),
+        np.array([0.5, -0.5 + 5e-11]),
+        1e6,
+        0.125,
+    )
     found = certificate(K, z, coef, b, 1.0, epsilon)
     K, z, coef, b = rational(K), rational(z), rational(coef), Fraction(b)
     loss = sum(max(0, abs(r) - Fraction(epsilon)) for r in z - K @ coef - b)
@@ -237,26 +295,36 @@ def test_infeasible_coefficients_have_no_dual_value():
     K, z, C, epsilon = np.eye(3), np.array([1.0, 2.0, 3.0]), 1.0, 0.1
     for coef in ([0.5, 0.0, 0.0], [1.5, -1.5, 0.0]):
         found = certificate(K, z, coef, 0.0, C, epsilon)
-        assert found.dual == -math.inf and found.gap == found.relative_gap == math.inf and found.primal < math.inf
+        assert (
+            found.dual == -math.inf
+            and found.gap == found.relative_gap == math.inf
+            and found.primal < math.inf
+        )
 
 
-@pytest.mark.parametrize(("change", "message"), [
-    ({"K": np.ones((2, 3))}, r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
-    ({"z": [1.0]}, r"z must be 2 finite numbers, one target per sample, got \[1.\]"),
-    ({"z": [1.0, math.nan]}, "z must be 2 finite numbers"),
-    ({"C": 0}, "C must be positive, got 0"),
-    ({"C": [1.0, 1.0, 1.0]}, r"one per sample, shape \(2,\)"),
-    ({"epsilon": -0.1}, "epsilon must be a finite number ≥ 0, got -0.1"),
-    ({"epsilon": math.inf}, "epsilon must be a finite number ≥ 0, got inf"),
-    ({"tol": 0}, "tol must be a positive finite number, got 0"),
-])
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"K": np.ones((2, 3))}, r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
+        ({"z": [1.0]}, r"z must be 2 finite numbers, one target per sample, got \[1.\]"),
+        ({"z": [1.0, math.nan]}, "z must be 2 finite numbers"),
+        ({"C": 0}, "C must be positive, got 0"),
+        ({"C": [1.0, 1.0, 1.0]}, r"one per sample, shape \(2,\)"),
+        ({"epsilon": -0.1}, "epsilon must be a finite number ≥ 0, got -0.1"),
+        ({"epsilon": math.inf}, "epsilon must be a finite number ≥ 0, got inf"),
+        ({"tol": 0}, "tol must be a positive finite number, got 0"),
+    ],
+)
 def test_errors_name_what_was_given(change, message):
     with pytest.raises(ValueError, match=message):
         epsilon_svr(**{"K": [[1.0, 2.0], [2.0, 4.0]], "z": [0.0, 1.0], **change})
 
 
 def test_the_certificate_needs_a_coefficient_for_each_sample():
-    with pytest.raises(ValueError, match=r"coef must have shape \(2,\), one coefficient per sample, got shape \(3,\)"):
+    with pytest.raises(
+        ValueError,
+        match=r"coef must have shape \(2,\), one coefficient per sample, got shape \(3,\)",
+    ):
         certificate(np.eye(2), [0.0, 1.0], np.zeros(3), 0.0)
 
 
@@ -266,6 +334,10 @@ def test_scores_come_with_the_solution():
     z, K = X[:, 0] + 0.2 * rng.normal(size=30), rbf(0.5)(X)
     run = epsilon_svr(K, z, C=2.0, epsilon=0.1, tol=1e-6)
     np.testing.assert_allclose(run.scores, K @ run.coef, atol=1e-12)
-    told, found = (certificate(K, z, run.coef, run.b, 2.0, 0.1, scores=s) for s in (run.scores, None))
-    assert told.gap == pytest.approx(found.gap, abs=1e-10) and -run.objective == pytest.approx(found.dual, rel=1e-10)
+    told, found = (
+        certificate(K, z, run.coef, run.b, 2.0, 0.1, scores=s) for s in (run.scores, None)
+    )
+    assert told.gap == pytest.approx(found.gap, abs=1e-10) and -run.objective == pytest.approx(
+        found.dual, rel=1e-10
+    )
     assert certificate(K, z, run.coef, run.b, 2.0, 0.1, scores=run.scores + 1).gap > found.gap + 0.1

@@ -1,4 +1,5 @@
 """Slacks, the hinge form, and what C does."""
+
 import math
 from fractions import Fraction
 
@@ -11,15 +12,26 @@ from optimality import problems
 from mlreplica.duality import rational, slacks
 from mlreplica.kernels import linear
 from mlreplica.qp import solve_dual, solve_primal
-from mlreplica.soft_margin import PLACES, best_offset, exact_penalty_threshold, objective, objective_path, places
+from mlreplica.soft_margin import (
+    PLACES,
+    best_offset,
+    exact_penalty_threshold,
+    objective,
+    objective_path,
+    places,
+)
 
 
 @pytest.mark.parametrize("C", [1e-3, 1.0, 1e4])
-@pytest.mark.parametrize("name", ["separable", "inseparable", "contradictory duplicates", "one point per class"])
+@pytest.mark.parametrize(
+    "name", ["separable", "inseparable", "contradictory duplicates", "one point per class"]
+)
 def test_hinge_form_and_constrained_form_have_one_optimum(name, C):
     X, y, _ = problems()[name]
     solution, rng = solve_primal(X, y, C), np.random.default_rng(0)
-    assert math.isclose(objective(X, y, solution.w, solution.b, C), solution.objective, rel_tol=1e-8)
+    assert math.isclose(
+        objective(X, y, solution.w, solution.b, C), solution.objective, rel_tol=1e-8
+    )
     for step in (1.0, 1e-3):
         for _ in range(20):
             w, b = solution.w + step * rng.normal(size=X.shape[1]), solution.b + step * rng.normal()
@@ -29,7 +41,9 @@ def test_hinge_form_and_constrained_form_have_one_optimum(name, C):
 def test_objective_is_exact_for_exact_numbers_and_takes_one_penalty_per_sample():
     X, y = rational([[3], [5]]), [1, -1]
     assert objective(X, y, rational([-1]), Fraction(9, 2), 2) == Fraction(3, 2)
-    assert objective(X, y, rational([-1]), Fraction(11, 2), rational([7, 2])) == Fraction(1, 2) + 2 * Fraction(3, 2)
+    assert objective(X, y, rational([-1]), Fraction(11, 2), rational([7, 2])) == Fraction(
+        1, 2
+    ) + 2 * Fraction(3, 2)
     with pytest.raises(ValueError, match="C must be positive, got 0"):
         objective(X, y, rational([-1]), 4, 0)
 
@@ -49,11 +63,21 @@ def test_total_slack_bounds_the_training_errors_but_is_not_their_number():
     assert 0 < errors < xi.sum()
 
 
-@given(st.integers(2, 7).flatmap(lambda n: st.tuples(
-    st.lists(st.fractions(-3, 3, max_denominator=3), min_size=n, max_size=n),
-    st.lists(st.sampled_from([-1, 1]), min_size=n, max_size=n),
-    st.lists(st.sampled_from([Fraction(1, 2), Fraction(1), Fraction(3), math.inf]), min_size=n, max_size=n),
-)).filter(lambda problem: len(set(problem[1])) == 2))
+@given(
+    st.integers(2, 7)
+    .flatmap(
+        lambda n: st.tuples(
+            st.lists(st.fractions(-3, 3, max_denominator=3), min_size=n, max_size=n),
+            st.lists(st.sampled_from([-1, 1]), min_size=n, max_size=n),
+            st.lists(
+                st.sampled_from([Fraction(1, 2), Fraction(1), Fraction(3), math.inf]),
+                min_size=n,
+                max_size=n,
+            ),
+        )
+    )
+    .filter(lambda problem: len(set(problem[1])) == 2)
+)
 def test_best_offset_is_every_minimum_and_no_more(problem):
     scores, y, C = rational(problem[0]), np.array(problem[1]), np.array(problem[2], dtype=object)
     hard = np.array([c == math.inf for c in C])
@@ -63,12 +87,14 @@ def test_best_offset_is_every_minimum_and_no_more(problem):
         return sum((c * x for c, x in zip(C, xi, strict=True) if x), Fraction(0))
 
     corners = y - scores
-    if max(corners[hard & (y > 0)], default=-math.inf) > min(corners[hard & (y < 0)], default=math.inf):
-        return                                     # no b keeps these hard margins
+    if max(corners[hard & (y > 0)], default=-math.inf) > min(
+        corners[hard & (y < 0)], default=math.inf
+    ):
+        return  # no b keeps these hard margins
     lower, upper = best_offset(scores, y, C)
     finite = [e for e in (lower, upper) if not math.isinf(e)]
     assert lower <= upper and len(finite) >= 1
-    best = min(loss(b) for b in corners)           # the loss is piecewise linear with these corners
+    best = min(loss(b) for b in corners)  # the loss is piecewise linear with these corners
     assert all(loss(b) == best for b in [*finite, sum(finite) / len(finite)])
     tiny = Fraction(1, 10**6)
     assert math.isinf(lower) or loss(lower - tiny) > best
@@ -111,7 +137,9 @@ def test_path_in_C():
     # The optimal value is concave in C, with slope Σ ξ.
     slopes = np.diff(path.objective) / np.diff(path.C)
     assert (np.diff(slopes) <= 1e-9).all()
-    assert (slopes <= path.total_slack[:-1] + 1e-9).all() and (slopes >= path.total_slack[1:] - 1e-9).all()
+    assert (slopes <= path.total_slack[:-1] + 1e-9).all() and (
+        slopes >= path.total_slack[1:] - 1e-9
+    ).all()
     # C → 0 ignores the samples: f tends to a constant.
     assert path.norm_squared[0] < 1e-2
 
@@ -133,11 +161,14 @@ def test_a_large_C_is_no_hard_margin_where_there_is_none():
     assert slack[0] > slack[1] > slack[2] > 1
 
 
-@pytest.mark.parametrize("call, message", [
-    (lambda: best_offset([0.0, 1.0], [1, 1], 1.0), "one class only"),
-    (lambda: best_offset([0.0, 1.0], [1, -1, 1], 1.0), r"y must have shape \(2,\)"),
-    (lambda: best_offset([0.0, 1.0], [1, -1], -1.0), "C must be positive, got -1.0"),
-])
+@pytest.mark.parametrize(
+    "call, message",
+    [
+        (lambda: best_offset([0.0, 1.0], [1, 1], 1.0), "one class only"),
+        (lambda: best_offset([0.0, 1.0], [1, -1, 1], 1.0), r"y must have shape \(2,\)"),
+        (lambda: best_offset([0.0, 1.0], [1, -1], -1.0), "C must be positive, got -1.0"),
+    ],
+)
 def test_bad_input_is_named(call, message):
     with pytest.raises(ValueError, match=message):
         call()

@@ -1,4 +1,5 @@
 """What the pages of this book need beyond Jupyter Book and its extensions."""
+
 import html
 import re
 from pathlib import Path
@@ -26,7 +27,10 @@ def insert_modules(app, docname, source):
         package = Path(app.srcdir, "mlreplica")
         app.env.note_dependency(str(package))
         names = [p.stem for p in sorted(package.glob("[a-z]*.py"))] + ["proof"]
-        sections = [f"## `mlreplica.{n}`\n\n```{{eval-rst}}\n.. automodule:: mlreplica.{n}\n   :members:\n```" for n in names]
+        sections = [
+            f"## `mlreplica.{n}`\n\n```{{eval-rst}}\n.. automodule:: mlreplica.{n}\n   :members:\n```"
+            for n in names
+        ]
         source[0] = source[0].replace(MODULES, "\n\n".join(sections))
 
 
@@ -52,7 +56,10 @@ def describe_pictures(app, doctree):
             title = re.search(r"<title>(.*?)</title>", file.read_text("utf8"), re.S)
             image["alt"] = html.unescape(title[1]) if title else ""
         if not image.get("alt"):
-            LOGGER.warning("a picture without a description: use mlreplica.plotting.show(fig, alt=…)", location=image)
+            LOGGER.warning(
+                "a picture without a description: use mlreplica.plotting.show(fig, alt=…)",
+                location=image,
+            )
 
 
 def one_script_once(app, pagename, templatename, context, doctree):

@@ -2,6 +2,7 @@
 
 The picture comes from the notebook's stored outputs, so the landing page cannot show an old one.
 """
+
 import json
 from pathlib import Path
 
@@ -29,7 +30,9 @@ class ChapterPicture(Directive):
         svg = first_figure(notebook)
         if svg is None:
             raise self.error(f"{notebook} has no stored SVG figure to show")
-        return [nodes.raw("", f'<a class="chapter-picture" href="{name}.html">{svg}</a>', format="html")]
+        return [
+            nodes.raw("", f'<a class="chapter-picture" href="{name}.html">{svg}</a>', format="html")
+        ]
 
 
 def setup(app):

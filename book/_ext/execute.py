@@ -7,6 +7,7 @@ The notebooks are stored with their outputs and published as they stand. Whateve
 run to run without meaning anything (time stamps, Python's patch version, the order of execution
 counts) is not stored. A cell marked NBVAL_IGNORE_OUTPUT keeps the output it has.
 """
+
 import argparse
 import copy
 import difflib
@@ -38,7 +39,9 @@ METADATA = {
 
 def notebooks():
     """Every notebook of the book, checkpoints left out."""
-    return sorted(p for p in (ROOT / "book").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
+    return sorted(
+        p for p in (ROOT / "book").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts
+    )
 
 
 def run(path, timeout=600):
@@ -46,8 +49,14 @@ def run(path, timeout=600):
     text = path.read_text("utf8")
     stored = nbformat.reads(text, 4)
     fresh = copy.deepcopy(stored)
-    client = NotebookClient(fresh, timeout=timeout, kernel_name="python3", record_timing=False,
-                            coalesce_streams=True, resources={"metadata": {"path": str(path.parent)}})
+    client = NotebookClient(
+        fresh,
+        timeout=timeout,
+        kernel_name="python3",
+        record_timing=False,
+        coalesce_streams=True,
+        resources={"metadata": {"path": str(path.parent)}},
+    )
     client.execute(stderr=subprocess.DEVNULL)  # a new kernel says on stderr that it listens; noise
     return text, nbformat.writes(tidy(fresh, stored), version=4).rstrip("\n") + "\n"
 
@@ -63,7 +72,9 @@ def tidy(fresh, stored):
         if cell.cell_type != "code":
             continue
         count += 1
-        ignored = IGNORE.search(cell.source) or "nbval-ignore-output" in cell.metadata.get("tags", [])
+        ignored = IGNORE.search(cell.source) or "nbval-ignore-output" in cell.metadata.get(
+            "tags", []
+        )
         if ignored and before.outputs:
             cell.outputs = before.outputs
         cell.execution_count = count
@@ -77,16 +88,29 @@ def differences(old, new):
     """Which cells differ, and the first lines that do: - stored, + now."""
     for a, b in zip(nbformat.reads(old, 4).cells, nbformat.reads(new, 4).cells, strict=True):
         if a != b:
-            sides = [nbformat.v4.nbjson.writes(nbformat.v4.new_notebook(cells=[c])).splitlines() for c in (a, b)]
-            diff = [line[:160] for line in difflib.unified_diff(*sides, lineterm="", n=0)
-                    if not line.startswith(("---", "+++", "@@"))]
-            yield "\n    ".join([f"cell {b.get('execution_count', '')} [{b.id}]: {b.source.strip()[:60]!r}", *diff[:12]])
+            sides = [
+                nbformat.v4.nbjson.writes(nbformat.v4.new_notebook(cells=[c])).splitlines()
+                for c in (a, b)
+            ]
+            diff = [
+                line[:160]
+                for line in difflib.unified_diff(*sides, lineterm="", n=0)
+                if not line.startswith(("---", "+++", "@@"))
+            ]
+            yield "\n    ".join(
+                [
+                    f"cell {b.get('execution_count', '')} [{b.id}]: {b.source.strip()[:60]!r}",
+                    *diff[:12],
+                ]
+            )
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-j", type=int, default=2, help="how many at a time")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a byte would change")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; fail if a byte would change"
+    )
     parser.add_argument("notebooks", nargs="*", type=Path)
     args = parser.parse_args()
     failed = False
@@ -98,7 +122,10 @@ def main():
     def finished():
         """Every job when it is done; a notebook that reads the others' stored outputs starts after them."""
         wanted = [p.resolve() for p in args.notebooks or notebooks()]
-        for stage in ([p for p in wanted if p.name not in LAST], [p for p in wanted if p.name in LAST]):
+        for stage in (
+            [p for p in wanted if p.name not in LAST],
+            [p for p in wanted if p.name in LAST],
+        ):
             with ThreadPoolExecutor(max(args.j, 1)) as pool:
                 jobs = {pool.submit(timed, p): p for p in stage}
                 for job in as_completed(jobs):

@@ -3,6 +3,7 @@
 Made at build time from book/ledger.json (the audit's result) and tests/inventory.csv (what there is to
 claim), as Markdown, so that its links to the equations are checked like any other link.
 """
+
 import csv
 import json
 from collections import defaultdict
@@ -31,22 +32,28 @@ def page(claims, rows):
     # chapters in the order of the inventory, then those it does not know
     for chapter in dict.fromkeys([row["chapter"] for row in rows] + list(by_chapter)):
         if by_chapter[chapter]:
-            parts += [f"## {title(chapter)}",
-                      *(entry(claim, lines) for claim in by_chapter[chapter])]
+            parts += [
+                f"## {title(chapter)}",
+                *(entry(claim, lines) for claim in by_chapter[chapter]),
+            ]
     return "\n\n".join([*parts, missing(claims, rows)])
 
 
 def summary(claims, rows):
     covered = {i for claim in claims for i in claim["inventory"]}
     table = ["| chapter | claims | mutants refuted | facts covered |", "|---|---:|---:|---:|"]
-    for chapter in dict.fromkeys([row["chapter"] for row in rows] + [claim["chapter"] for claim in claims]):
+    for chapter in dict.fromkeys(
+        [row["chapter"] for row in rows] + [claim["chapter"] for claim in claims]
+    ):
         own = [claim for claim in claims if claim["chapter"] == chapter]
         due = [row["id"] for row in rows if row["chapter"] == chapter and row["checkable"] == "yes"]
         killed, total = (sum(c[f"mutants_{k}"] for c in own) for k in ("killed", "total"))
         if own or due:
             name = f"{{doc}}`{chapter}`" if own else title(chapter)
-            table.append(f"| {name} | {len(own)} | {f'{killed} of {total}' if own else ''} | "
-                         f"{len(covered.intersection(due))} of {len(due)} |")
+            table.append(
+                f"| {name} | {len(own)} | {f'{killed} of {total}' if own else ''} | "
+                f"{len(covered.intersection(due))} of {len(due)} |"
+            )
     return "\n".join(table)
 
 
@@ -56,10 +63,16 @@ def title(chapter):
 
 def entry(claim, lines):
     """One claim. The id of its first paragraph is its label: the mark under an equation links here."""
-    tested = ("no mutants" if not claim["mutants_total"] else
-              f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted")
-    facts = [f"{{#{claim['label']} .ledger-entry}}\n"
-             f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}` · {claim['kind']} · {tested}", ""]
+    tested = (
+        "no mutants"
+        if not claim["mutants_total"]
+        else f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted"
+    )
+    facts = [
+        f"{{#{claim['label']} .ledger-entry}}\n"
+        f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}` · {claim['kind']} · {tested}",
+        "",
+    ]
     if claim["judges"]:
         facts.append(f"- judged by {', '.join(claim['judges'])}")
     if claim["hypotheses"]:
@@ -79,6 +92,9 @@ def missing(claims, rows):
         ("Not checkable", unchecked, lambda row: f"{row['line']} ({row['reason']})"),
     ):
         if kept:
-            parts += [f"## {title}", f"{len(kept)} of the {len(rows)} rows of the inventory.",
-                      "\n".join(f"- {row['id']}: {say(row)}" for row in kept)]
+            parts += [
+                f"## {title}",
+                f"{len(kept)} of the {len(rows)} rows of the inventory.",
+                "\n".join(f"- {row['id']}: {say(row)}" for row in kept),
+            ]
     return "\n\n".join(parts)

@@ -7,6 +7,7 @@ A mutant is killed only by an exact point. It counts as equivalent only if the n
 exact points both say so. Any disagreement between judges, and any mutant that nobody can decide,
 is an error, as is a claim that no longer holds.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -57,12 +58,19 @@ def audit(record):
             if fresh.judges != claim.judges:
                 errors.append(f"{label}: judged by {fresh.judges}, recorded {claim.judges}")
     except (ClaimFailed, ArithmeticError, ValueError) as error:
-        return {"killed": 0, "total": 0, "equivalent": [], "errors": [f"{label}: no longer holds: {error}"]}
+        return {
+            "killed": 0,
+            "total": 0,
+            "equivalent": [],
+            "errors": [f"{label}: no longer holds: {error}"],
+        }
     samples = {}
     for what, mutant in claim.mutants():
         try:
             verdict = _fate(claim, mutant, samples)
-        except Exception as error:  # a judge that breaks on a mutant is no judge: the audit is red, not ended
+        except (
+            Exception
+        ) as error:  # a judge that breaks on a mutant is no judge: the audit is red, not ended
             errors.append(f"{label}, {what}: {error}")
             continue
         if verdict == "spared" and not what.endswith("made strict"):
@@ -83,7 +91,9 @@ def audit(record):
 def _fate(claim, mutant, samples):
     if hasattr(mutant, "refuted"):
         same = getattr(claim, "same", None)
-        return "killed" if mutant.refuted() else "equivalent" if same and same(mutant) else "survived"
+        return (
+            "killed" if mutant.refuted() else "equivalent" if same and same(mutant) else "survived"
+        )
     original = set(claim.goals())
     changed = [g for g in mutant.goals() if g not in original]
     if not changed:
@@ -105,7 +115,9 @@ def _fate(claim, mutant, samples):
 def _judge_mutant(goal, seed, samples):
     """An exact point against the goal, or None; and whether both judges call it an identity."""
     if isinstance(goal.conclusion, L.And):
-        verdicts = [_judge_mutant(goal._replace(conclusion=c), seed, samples) for c in goal.conclusion.args]
+        verdicts = [
+            _judge_mutant(goal._replace(conclusion=c), seed, samples) for c in goal.conclusion.args
+        ]
         point = next((p for p, _ in verdicts if p is not None), None)
         return point, point is None and all(e for _, e in verdicts)
     key = goal.hypotheses, frozenset().union(*(map(str, part) for part in L.names(goal.conclusion)))
@@ -130,35 +142,55 @@ def ledger(folder, chapter="*", jobs=2):
         results = list(pool.map(audit, [r for _, r in found], chunksize=4))
     errors = [e for r in results for e in r["errors"]]
     labels = [r["label"] for _, r in found]
-    errors += [f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})]
+    errors += [
+        f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
+    ]
     errors += unknown_rows(found, Path(folder).parent / "tests" / "inventory.csv")
     entries = []
     for (chapter, record), result in zip(found, results):
         claim = Claim.from_record(record)
-        entries.append({
-            "label": claim.label, "chapter": chapter, "kind": claim.kind, "mark": claim.mark, "judges": list(claim.judges),
-            "hypotheses": hypotheses(claim), "inventory": list(claim.covers), "statement": display(claim),
-            "mutants_killed": result["killed"], "mutants_equivalent": len(result["equivalent"]),
-            "mutants_total": result["total"], "equivalent": result["equivalent"]})
+        entries.append(
+            {
+                "label": claim.label,
+                "chapter": chapter,
+                "kind": claim.kind,
+                "mark": claim.mark,
+                "judges": list(claim.judges),
+                "hypotheses": hypotheses(claim),
+                "inventory": list(claim.covers),
+                "statement": display(claim),
+                "mutants_killed": result["killed"],
+                "mutants_equivalent": len(result["equivalent"]),
+                "mutants_total": result["total"],
+                "equivalent": result["equivalent"],
+            }
+        )
     return entries, errors
 
 
 def hypotheses(claim):
     """The hypotheses as LaTeX, the symmetry of matrices included."""
     from .printer import latex
+
     told = [latex(h) for h in claim.hypotheses]
     arrays = {}
     for e in claim.statements:
         arrays |= L.names(claim.closed(e))[1]
-    return told + [f"{latex(a)} = {latex(a)}^{{\\top}}" for _, a in sorted(arrays.items()) if a.symmetric]
+    return told + [
+        f"{latex(a)} = {latex(a)}^{{\\top}}" for _, a in sorted(arrays.items()) if a.symmetric
+    ]
 
 
 def unknown_rows(found, inventory):
     """Claims that cover rows which the inventory does not have, or has as not checkable."""
     with inventory.open(encoding="utf8", newline="") as file:
         rows = {r["id"]: r for r in csv.DictReader(file)}
-    return [f"{record['label']} covers {row}, which the inventory does not have" for _, record in found
-            for row in record["covers"] if row not in rows]
+    return [
+        f"{record['label']} covers {row}, which the inventory does not have"
+        for _, record in found
+        for row in record["covers"]
+        if row not in rows
+    ]
 
 
 def main(argv=None):
@@ -172,9 +204,14 @@ def main(argv=None):
     text = json.dumps(entries, indent=1, ensure_ascii=False) + "\n"
     for error in errors:
         print(error, file=sys.stderr)
-    killed, total = sum(e["mutants_killed"] for e in entries), sum(e["mutants_total"] for e in entries)
+    killed, total = (
+        sum(e["mutants_killed"] for e in entries),
+        sum(e["mutants_total"] for e in entries),
+    )
     same = sum(e["mutants_equivalent"] for e in entries)
-    print(f"{len(entries)} claims; {killed} of {total} mutants killed, {same} equivalent; {len(errors)} errors")
+    print(
+        f"{len(entries)} claims; {killed} of {total} mutants killed, {same} equivalent; {len(errors)} errors"
+    )
     if options.check and Path(options.check).read_text("utf8") != text:
         print(f"{options.check} is not what the audit finds now: run make execute", file=sys.stderr)
         return 1

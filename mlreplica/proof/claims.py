@@ -5,6 +5,7 @@ Every kind turns its statement into goals, which the judges of :mod:`.judge` dec
 numbered equation generated from its statement, and carries a record from which the audit makes it
 again, together with its mutants.
 """
+
 from __future__ import annotations
 
 import json
@@ -53,7 +54,9 @@ class Claim:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", label):
             raise ValueError(f"a label is lower-case words joined by hyphens, got {label!r}")
         if len(covers) > 3:
-            raise ValueError(f"{label} covers {len(covers)} inventory rows; at most three are allowed")
+            raise ValueError(
+                f"{label} covers {len(covers)} inventory rows; at most three are allowed"
+            )
         self.label, self.covers, self.body = label, covers, body
         self.definitions = self._definitions_used() if definitions is None else definitions
         self.judges = ()
@@ -91,9 +94,12 @@ class Claim:
                 conditions = node.args[1::2] if isinstance(node, L.Cases) else ()
                 pairs = [(a, b) for k, a in enumerate(conditions) for b in conditions[:k]]
                 if conditions and not (
-                        proves(Goal(tuple(map(L.Not, conditions[:-1])), conditions[-1]))
-                        and all(proves(Goal((), L.Not(L.And(a, b)))) for a, b in pairs)):
-                    raise ClaimFailed(f"{self.label}: the cases of {node} overlap, or leave something out")
+                    proves(Goal(tuple(map(L.Not, conditions[:-1])), conditions[-1]))
+                    and all(proves(Goal((), L.Not(L.And(a, b)))) for a, b in pairs)
+                ):
+                    raise ClaimFailed(
+                        f"{self.label}: the cases of {node} overlap, or leave something out"
+                    )
         return self
 
     def judge(self, goal):
@@ -128,7 +134,13 @@ class Claim:
         while work:
             e = work.pop()
             for a in L.preorder(e):
-                name = a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", None) if not a.args else None
+                name = (
+                    a.func.__name__
+                    if isinstance(a, AppliedUndef)
+                    else getattr(a, "name", None)
+                    if not a.args
+                    else None
+                )
                 if name in DEFINITIONS and name not in used:
                     used[name] = DEFINITIONS[name][:2]
                     work.append(DEFINITIONS[name][1])
@@ -147,27 +159,46 @@ class Claim:
     def mark(self):
         """How the claim was established, in a few words."""
         sizes = set().union(*(L.names(self.closed(e))[0] for e in self.statements), set())
-        return "proved for all " + ", ".join(sorted(sizes, reverse=True)) if sizes else "proved over the reals"
+        return (
+            "proved for all " + ", ".join(sorted(sizes, reverse=True))
+            if sizes
+            else "proved over the reals"
+        )
 
     def record(self):
         """What the audit needs to make the claim again, as JSON."""
-        return {"label": self.label, "kind": self.kind, "covers": list(self.covers), "judges": list(self.judges),
-                "definitions": {k: _encode(v) for k, v in sorted(self.definitions.items())}, "body": _encode(self.body)}
+        return {
+            "label": self.label,
+            "kind": self.kind,
+            "covers": list(self.covers),
+            "judges": list(self.judges),
+            "definitions": {k: _encode(v) for k, v in sorted(self.definitions.items())},
+            "body": _encode(self.body),
+        }
 
     @staticmethod
     def from_record(record):
         """The claim of a record, not yet judged."""
         if record["kind"] not in _KINDS:
-            raise ValueError(f"unknown kind of claim {record['kind']!r}; known are {sorted(_KINDS)}")
+            raise ValueError(
+                f"unknown kind of claim {record['kind']!r}; known are {sorted(_KINDS)}"
+            )
         definitions = {k: _decode(v) for k, v in record["definitions"].items()}
-        claim = _KINDS[record["kind"]](record["label"], record["covers"], definitions, **_decode(record["body"]))
+        claim = _KINDS[record["kind"]](
+            record["label"], record["covers"], definitions, **_decode(record["body"])
+        )
         claim.judges = tuple(record["judges"])
         return claim
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         from .printer import markdown
+
         plain = f"{self.label}: {self.mark} ({', '.join(self.judges) or 'definition'})"
-        return {"text/plain": plain, "text/markdown": markdown(self), MIME: json.loads(json.dumps(self.record()))}
+        return {
+            "text/plain": plain,
+            "text/markdown": markdown(self),
+            MIME: json.loads(json.dumps(self.record())),
+        }
 
     def __repr__(self):
         return f"<{self.kind} {self.label}: {self.mark}>"
@@ -184,8 +215,12 @@ class Quote:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         from .printer import quotation
-        return {"text/plain": f"{self.claim.label}, from {self.chapter}", QUOTE: {"label": self.claim.label},
-                "text/markdown": quotation(self.claim, self.chapter, self.title)}
+
+        return {
+            "text/plain": f"{self.claim.label}, from {self.chapter}",
+            QUOTE: {"label": self.claim.label},
+            "text/markdown": quotation(self.claim, self.chapter, self.title),
+        }
 
 
 def quote(record, chapter, title=None):
@@ -204,7 +239,9 @@ def quote(record, chapter, title=None):
 def _merged(judges):
     """Counts of exact points under one name, the smallest of them."""
     counts = [int(j.split()[0]) for j in judges if j.endswith("exact points")]
-    return [j for j in judges if not j.endswith("exact points")] + ([f"{min(counts)} exact points"] if counts else [])
+    return [j for j in judges if not j.endswith("exact points")] + (
+        [f"{min(counts)} exact points"] if counts else []
+    )
 
 
 def _leaves(x):
@@ -266,7 +303,10 @@ class Derive(Claim):
     def mutants(self):
         for k, member in enumerate(self.members):
             for what, changed in M.expression_mutants(member):
-                yield what, self.variant(members=(*self.members[:k], changed, *self.members[k + 1:]))
+                yield (
+                    what,
+                    self.variant(members=(*self.members[:k], changed, *self.members[k + 1 :])),
+                )
 
 
 class Gradient(Derive):
@@ -287,7 +327,7 @@ class Stationary(Derive):
         for k, g in enumerate(self.given):
             for what, changed in M.expression_mutants(g.rhs):
                 equation = sp.Eq(g.lhs, changed, evaluate=False)
-                yield what, self.variant(given=(*self.given[:k], equation, *self.given[k + 1:]))
+                yield what, self.variant(given=(*self.given[:k], equation, *self.given[k + 1 :]))
 
 
 class Entails(Claim):
@@ -307,15 +347,24 @@ class Entails(Claim):
     def spared(self, mutant):
         if mutant.given != self.given:
             return False
-        return follows_anyway(self.closed(self.conclusion), mutant.closed(mutant.conclusion), self.goals()[0].hypotheses)
+        return follows_anyway(
+            self.closed(self.conclusion),
+            mutant.closed(mutant.conclusion),
+            self.goals()[0].hypotheses,
+        )
 
 
 @evaluated
 def follows_anyway(conclusion, weaker, hypotheses):
     """Whether the altered conclusion follows from the conclusion itself and the domains of the symbols."""
-    domains = tuple(h for h in hypotheses if isinstance(h, L.Relational)
-                    and {type(h.lhs), type(h.rhs)} <= {sp.Symbol} | {type(h.rhs)} and isinstance(h.lhs, sp.Symbol)
-                    and h.rhs.is_Rational)
+    domains = tuple(
+        h
+        for h in hypotheses
+        if isinstance(h, L.Relational)
+        and {type(h.lhs), type(h.rhs)} <= {sp.Symbol} | {type(h.rhs)}
+        and isinstance(h.lhs, sp.Symbol)
+        and h.rhs.is_Rational
+    )
     return proves(Goal((*domains, conclusion), weaker))
 
 
@@ -333,7 +382,7 @@ class Invariant(Claim):
     def mutants(self):
         for k, p in enumerate(self.holds):
             for what, changed in M.conclusion_mutants(p):
-                yield what, self.variant(holds=(*self.holds[:k], changed, *self.holds[k + 1:]))
+                yield what, self.variant(holds=(*self.holds[:k], changed, *self.holds[k + 1 :]))
         # a changed program may well keep an inequality, so only equations are held against one
         for v, e in self.step.items() if all(isinstance(p, sp.Eq) for p in self.holds) else ():
             for what, changed in M.expression_mutants(e):
@@ -365,10 +414,14 @@ class Reformulate(Claim):
         before = better[first.sense](t, s, evaluate=False)
         after = better[second.sense](g, L.replace(g, {t: s}), evaluate=False)
         goals = [Goal(here, L.replace(c, self.to)) for c in second.constraints]
-        goals += [Goal(there, L.replace(c, self.back), tuple(self.lemmas)) for c in first.constraints]
-        goals += [Goal(here, no_worse(mapped, value(first.objective), evaluate=False)),
-                  Goal(there, no_worse(returned, second.objective, evaluate=False), tuple(self.lemmas)),
-                  Goal((*self.given, *self._range(t), *self._range(s), before), after)]
+        goals += [
+            Goal(there, L.replace(c, self.back), tuple(self.lemmas)) for c in first.constraints
+        ]
+        goals += [
+            Goal(here, no_worse(mapped, value(first.objective), evaluate=False)),
+            Goal(there, no_worse(returned, second.objective, evaluate=False), tuple(self.lemmas)),
+            Goal((*self.given, *self._range(t), *self._range(s), before), after),
+        ]
         return goals + [Goal(here, L.replace(r, {t: first.objective})) for r in self.values]
 
     def _range(self, t):
@@ -380,8 +433,11 @@ class Reformulate(Claim):
             for what, objective in M.expression_mutants(problem.objective):
                 yield what, self.variant(**{name: _with(problem, objective=objective)})
             for k, c in enumerate(problem.constraints):
-                rest = problem.constraints[:k] + problem.constraints[k + 1:]
-                yield f"constraint {c} dropped", self.variant(**{name: _with(problem, constraints=rest)})
+                rest = problem.constraints[:k] + problem.constraints[k + 1 :]
+                yield (
+                    f"constraint {c} dropped",
+                    self.variant(**{name: _with(problem, constraints=rest)}),
+                )
         for name in ("to", "back"):
             for v, e in self.body[name].items():
                 for what, changed in M.expression_mutants(e):
@@ -389,8 +445,12 @@ class Reformulate(Claim):
 
 
 def _with(problem, objective=None, constraints=None):
-    return L.Problem(problem.args[0], problem.objective if objective is None else objective, problem.args[2],
-                     problem.args[3] if constraints is None else sp.Tuple(*constraints))
+    return L.Problem(
+        problem.args[0],
+        problem.objective if objective is None else objective,
+        problem.args[2],
+        problem.args[3] if constraints is None else sp.Tuple(*constraints),
+    )
 
 
 class Optimum(Claim):
@@ -418,26 +478,43 @@ class Optimum(Claim):
         clauses = [(f"{g} = 0 is met", sp.expand(g.subs(at)) == 0) for g in equal]
         clauses += [(f"{g} <= 0 is met", bool(sp.expand(g.subs(at)) <= 0)) for g in below]
         hessian = sp.hessian(f, x) if x else sp.zeros(0)
-        clauses.append(("the objective is quadratic and convex",
-                        not hessian.free_symbols and bool(hessian.is_positive_semidefinite)))
-        clauses.append(("the constraints are affine", all(
-            sp.Poly(g, *x).total_degree() <= 1 for g in [*equal, *below])))
+        clauses.append(
+            (
+                "the objective is quadratic and convex",
+                not hessian.free_symbols and bool(hessian.is_positive_semidefinite),
+            )
+        )
+        clauses.append(
+            (
+                "the constraints are affine",
+                all(sp.Poly(g, *x).total_degree() <= 1 for g in [*equal, *below]),
+            )
+        )
         if all(ok for _, ok in clauses):
-            clauses.append(("multipliers exist", self.multipliers(f, equal, below, x, at) is not None))
+            clauses.append(
+                ("multipliers exist", self.multipliers(f, equal, below, x, at) is not None)
+            )
         return clauses
 
     @evaluated
     def multipliers(self, f, equal, below, x, at):
         """Exact multipliers with stationarity, signs and slackness, or None."""
         import z3
+
         active = [g for g in below if sp.expand(g.subs(at)) == 0]
-        weights = [z3.Real(f"l{k}") for k in range(len(active))] + [z3.Real(f"m{k}") for k in range(len(equal))]
+        weights = [z3.Real(f"l{k}") for k in range(len(active))] + [
+            z3.Real(f"m{k}") for k in range(len(equal))
+        ]
         solver = z3.Solver()
-        solver.add(*(v >= 0 for v in weights[:len(active)]))
+        solver.add(*(v >= 0 for v in weights[: len(active)]))
         rational = lambda q: z3.Q(int(sp.Rational(q).p), int(sp.Rational(q).q))  # noqa: E731
         for v in x:
             slope = rational(sp.diff(f, v).subs(at))
-            solver.add(slope + z3.Sum([w * rational(sp.diff(g, v)) for w, g in zip(weights, active + equal)]) == 0)
+            solver.add(
+                slope
+                + z3.Sum([w * rational(sp.diff(g, v)) for w, g in zip(weights, active + equal)])
+                == 0
+            )
         if solver.check() != z3.sat:
             return None
         model = solver.model()
@@ -449,7 +526,10 @@ class Optimum(Claim):
         walk = Walk(point, Symbolic())
         for v in problem.variables:
             if isinstance(v, L.Array):
-                point[v.name] = [[sp.Symbol(f"{v.name}_{i + 1}") for _ in range(1)] for i in range(walk.size(v.rows))]
+                point[v.name] = [
+                    [sp.Symbol(f"{v.name}_{i + 1}") for _ in range(1)]
+                    for i in range(walk.size(v.rows))
+                ]
                 x += [row[0] for row in point[v.name]]
             else:
                 point[v.name] = sp.Symbol(v.name)
@@ -487,7 +567,11 @@ class Optimum(Claim):
         values = []
         for v in self.problem.variables:
             value = self.at[v]
-            values += [sp.Rational(a) for a in value] if isinstance(value, (tuple, list)) else [sp.Rational(value)]
+            values += (
+                [sp.Rational(a) for a in value]
+                if isinstance(value, (tuple, list))
+                else [sp.Rational(value)]
+            )
         return values
 
     @evaluated
@@ -508,11 +592,13 @@ class Optimum(Claim):
                 for step in (Fraction(1, 7), Fraction(-1, 7)):
                     moved = [Fraction(a) for a in entries]
                     moved[k] += step
-                    at = self.at | {v: tuple(moved) if isinstance(value, (tuple, list)) else moved[0]}
+                    at = self.at | {
+                        v: tuple(moved) if isinstance(value, (tuple, list)) else moved[0]
+                    }
                     yield f"entry {k + 1} of {v} moved by {step}", self.variant(at=at)
         for k, c in enumerate(self.problem.constraints):
             for what, changed in M.conclusion_mutants(c):
-                rest = (*self.problem.constraints[:k], changed, *self.problem.constraints[k + 1:])
+                rest = (*self.problem.constraints[:k], changed, *self.problem.constraints[k + 1 :])
                 if what.startswith(("sign", "number")):
                     yield what, self.variant(problem=_with(self.problem, constraints=rest))
         for what, objective in M.expression_mutants(self.problem.objective):
@@ -526,7 +612,12 @@ class Optimum(Claim):
     @evaluated
     def same(self, mutant):
         """Whether both are the same point of the same problem, such as 0 = s and 0 = −s."""
-        written = lambda f, equal, below, x: (f, {frozenset((g, sp.expand(-g))) for g in equal}, set(below), x)  # noqa: E731
+        written = lambda f, equal, below, x: (
+            f,
+            {frozenset((g, sp.expand(-g))) for g in equal},
+            set(below),
+            x,
+        )  # noqa: E731
         return self.at == mutant.at and written(*self.instance()) == written(*mutant.instance())
 
 
@@ -546,6 +637,7 @@ def _cvxpy_optimum(f, equal, below, x):
     """The optimal value by Clarabel."""
     import cvxpy as cp
     import numpy as np
+
     v = cp.Variable(len(x))
     zero = dict.fromkeys(x, 0)
     hessian = np.array(sp.hessian(f, x), dtype=float)
@@ -554,7 +646,9 @@ def _cvxpy_optimum(f, equal, below, x):
     values, vectors = np.linalg.eigh(hessian)
     root = np.sqrt(np.maximum(values, 0))[:, None] * vectors.T
     objective = cp.sum_squares(root @ v) / 2 + slope @ v + float(f.subs(zero))
-    problem = cp.Problem(cp.Minimize(objective), [affine(g) == 0 for g in equal] + [affine(g) <= 0 for g in below])
+    problem = cp.Problem(
+        cp.Minimize(objective), [affine(g) == 0 for g in equal] + [affine(g) <= 0 for g in below]
+    )
     return problem.solve(solver=cp.CLARABEL)
 
 
@@ -568,7 +662,10 @@ class Witness(Claim):
         point = {}
         for name, value in self.at.items():
             if isinstance(name, L.Array):
-                point[name.name] = [[Fraction(a) for a in (r if isinstance(r, (list, tuple)) else [r])] for r in value]
+                point[name.name] = [
+                    [Fraction(a) for a in (r if isinstance(r, (list, tuple)) else [r])]
+                    for r in value
+                ]
             else:
                 point[name.name] = int(value) if name.name in self._integers() else Fraction(value)
         return point
@@ -578,7 +675,9 @@ class Witness(Claim):
         return sizes | set(indices)
 
     def _runs(self, e):
-        return L.replace(e, {a: sp.Symbol(str(a)) for a in L.preorder(e) if isinstance(a, AppliedUndef)})
+        return L.replace(
+            e, {a: sp.Symbol(str(a)) for a in L.preorder(e) if isinstance(a, AppliedUndef)}
+        )
 
     @evaluated
     def check(self):
@@ -639,8 +738,12 @@ class Refute(Claim):
         goal = Goal(tuple(self.given), self.printed).map(self.closed)
         point = find_refutation(goal, self.seed)
         if point is None:
-            raise ClaimFailed(f"{self.label}: no counter-example to the printed line {self.printed} was found")
-        wanted = set().union(*(set().union(*map(set, L.names(s))) for s in (*goal.hypotheses, goal.conclusion)))
+            raise ClaimFailed(
+                f"{self.label}: no counter-example to the printed line {self.printed} was found"
+            )
+        wanted = set().union(
+            *(set().union(*map(set, L.names(s))) for s in (*goal.hypotheses, goal.conclusion))
+        )
         self.body["point"] = {k: v for k, v in sorted(point.items()) if k in wanted}
         super().check()
         self.judges = ("counter-example", *self.judges)
@@ -654,7 +757,9 @@ class Refute(Claim):
             yield what, self.variant(corrected=changed)
 
     def spared(self, mutant):
-        return follows_anyway(self.closed(self.corrected), mutant.closed(mutant.corrected), self.goals()[0].hypotheses)
+        return follows_anyway(
+            self.closed(self.corrected), mutant.closed(mutant.corrected), self.goals()[0].hypotheses
+        )
 
 
 def define(label, symbol, means, covers=()):
@@ -670,7 +775,10 @@ def define(label, symbol, means, covers=()):
     """
     applied = isinstance(symbol, AppliedUndef)
     name = symbol.func.__name__ if applied else symbol.name
-    if any((a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", None)) == name for a in L.preorder(means)):
+    if any(
+        (a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", None)) == name
+        for a in L.preorder(means)
+    ):
         raise ValueError(f"{label} defines {name} by itself")
     known = DEFINITIONS.get(name)
     if known and (known[2] != label):
@@ -750,7 +858,9 @@ def _chain(kind, label, first, steps, given, covers):
     if not pairs:
         raise ValueError(f"{label} has one member only; a chain needs two")
     members = tuple(map(sp.sympify, (first, *(m for m, _ in pairs))))
-    return kind(label, covers, members=members, reasons=tuple(r for _, r in pairs), given=tuple(given)).check()
+    return kind(
+        label, covers, members=members, reasons=tuple(r for _, r in pairs), given=tuple(given)
+    ).check()
 
 
 def entails(label, given, conclusion, lemmas=(), covers=()):
@@ -762,7 +872,9 @@ def entails(label, given, conclusion, lemmas=(), covers=()):
         With an exact counter-example; also if the hypotheses cannot hold, or if neither a proof
         nor a counter-example is found.
     """
-    return Entails(label, covers, given=tuple(given), conclusion=conclusion, lemmas=tuple(lemmas)).check()
+    return Entails(
+        label, covers, given=tuple(given), conclusion=conclusion, lemmas=tuple(lemmas)
+    ).check()
 
 
 def invariant(label, holds, start, step, given=(), covers=()):
@@ -778,10 +890,14 @@ def invariant(label, holds, start, step, given=(), covers=()):
         What is known when the step is taken.
     """
     holds = tuple(holds) if isinstance(holds, (list, tuple)) else (holds,)
-    return Invariant(label, covers, holds=holds, start=_values(start), step=_values(step), given=tuple(given)).check()
+    return Invariant(
+        label, covers, holds=holds, start=_values(start), step=_values(step), given=tuple(given)
+    ).check()
 
 
-def reformulate(label, first, second, to, back, link=None, given=(), values=(), lemmas=(), covers=()):
+def reformulate(
+    label, first, second, to, back, link=None, given=(), values=(), lemmas=(), covers=()
+):
     """Two problems are equivalent: maps both ways keep feasibility and the order of objectives.
 
     Parameters
@@ -804,8 +920,18 @@ def reformulate(label, first, second, to, back, link=None, given=(), values=(), 
         With the obligation that fails and an exact counter-example.
     """
     t = sp.Symbol("t")
-    return Reformulate(label, covers, first=first, second=second, to=_values(to), back=_values(back), link=link or (t, t),
-                       given=tuple(given), values=tuple(values), lemmas=tuple(lemmas)).check()
+    return Reformulate(
+        label,
+        covers,
+        first=first,
+        second=second,
+        to=_values(to),
+        back=_values(back),
+        link=link or (t, t),
+        given=tuple(given),
+        values=tuple(values),
+        lemmas=tuple(lemmas),
+    ).check()
 
 
 def optimum(label, problem, at, data, covers=()):
@@ -834,7 +960,11 @@ def witness(label, statement, at, programs=None, covers=()):
         are run at the point, on exact numbers, and their values join it.
     """
     at = dict(_frozen(at))
-    runs = [a for a in L.preorder(statement) if isinstance(a, AppliedUndef) and a.func.__name__ in (programs or ())]
+    runs = [
+        a
+        for a in L.preorder(statement)
+        if isinstance(a, AppliedUndef) and a.func.__name__ in (programs or ())
+    ]
     for a in dict.fromkeys(runs):
         value = programs[a.func.__name__](*(at[x] for x in a.args))
         at[sp.Symbol(str(a))] = Fraction(str(value))
@@ -856,7 +986,9 @@ def trace(label, left, right, programs, inputs, covers=()):
     for k, values in enumerate(inputs):
         a, b = (programs[e.func.__name__](*(values[x] for x in e.args)) for e in (left, right))
         if a != b:
-            raise ClaimFailed(f"{label}: on input {k} of {len(inputs)}, {left} gives {a} and {right} gives {b}")
+            raise ClaimFailed(
+                f"{label}: on input {k} of {len(inputs)}, {left} gives {a} and {right} gives {b}"
+            )
     claim = Trace(label, covers, left=left, right=right, runs=len(inputs))
     claim.judges = ("execution",)
     return claim
@@ -876,8 +1008,16 @@ def refute(label, printed, corrected, given=(), corrected_given=None, says="", c
         A few words on what is wrong.
     """
     corrected_given = given if corrected_given is None else corrected_given
-    return Refute(label, covers, printed=printed, corrected=corrected, given=tuple(given),
-                  corrected_given=tuple(corrected_given), says=says, point={}).check()
+    return Refute(
+        label,
+        covers,
+        printed=printed,
+        corrected=corrected,
+        given=tuple(given),
+        corrected_given=tuple(corrected_given),
+        says=says,
+        point={},
+    ).check()
 
 
 def _values(mapping):
@@ -893,8 +1033,26 @@ def _frozen(mapping):
         if isinstance(v, sp.Rational):
             return Fraction(int(v.p), int(v.q))
         return v if isinstance(v, (int, Fraction)) else Fraction(v)
+
     return {k: freeze(v) for k, v in mapping.items()}
 
 
-__all__ = ["Claim", "ClaimFailed", "MIME", "define", "derive", "gradient", "stationary", "entails", "invariant",
-           "reformulate", "optimum", "witness", "trace", "refute", "QUOTE", "Quote", "quote"]
+__all__ = [
+    "Claim",
+    "ClaimFailed",
+    "MIME",
+    "define",
+    "derive",
+    "gradient",
+    "stationary",
+    "entails",
+    "invariant",
+    "reformulate",
+    "optimum",
+    "witness",
+    "trace",
+    "refute",
+    "QUOTE",
+    "Quote",
+    "quote",
+]

@@ -6,6 +6,7 @@ irrational root occurs, the same walk is done in interval arithmetic of 60 digit
 "different" is still rigorous. With Z3's or SymPy's numbers the walk writes a statement out for
 concrete sizes.
 """
+
 from __future__ import annotations
 
 import random
@@ -65,7 +66,7 @@ class Exact:
         if x < 0 or x == 0 and q < 0:
             raise Undetermined("root of a negative number")
         root = self._root(x, q.denominator)
-        return root ** q.numerator
+        return root**q.numerator
 
     def _root(self, x, k):
         if k != 2:
@@ -99,8 +100,12 @@ class Interval(Exact):
         return iv.mpf(p) / q
 
     def compare(self, op, a, b):
-        verdict = {"<=": lambda: a <= b, "<": lambda: a < b, "==": lambda: None if a.a <= b.b and b.a <= a.b else False,
-                   "!=": lambda: None if a.a <= b.b and b.a <= a.b else True}[op]()
+        verdict = {
+            "<=": lambda: a <= b,
+            "<": lambda: a < b,
+            "==": lambda: None if a.a <= b.b and b.a <= a.b else False,
+            "!=": lambda: None if a.a <= b.b and b.a <= a.b else True,
+        }[op]()
         if verdict is None:
             raise Undetermined("interval across a boundary")
         return bool(verdict)
@@ -112,7 +117,11 @@ class Interval(Exact):
             return x ** int(q)
         if x.a < 0:
             raise Undetermined("root of an interval that reaches below zero")
-        return iv.exp(iv.log(x) * q.numerator / q.denominator) if q.denominator != 2 else iv.sqrt(x) ** q.numerator
+        return (
+            iv.exp(iv.log(x) * q.numerator / q.denominator)
+            if q.denominator != 2
+            else iv.sqrt(x) ** q.numerator
+        )
 
     def exp(self, x):
         return iv.exp(x)
@@ -160,7 +169,13 @@ class Walk:
         self.point, self.numbers, self.level = point, numbers or Exact(), 0
 
     def size(self, e):
-        return int(e) if e.is_Integer else sum(map(self.size, e.args)) if e.is_Add else self.point[e.name]
+        return (
+            int(e)
+            if e.is_Integer
+            else sum(map(self.size, e.args))
+            if e.is_Add
+            else self.point[e.name]
+        )
 
     def add(self, a, b):
         if isinstance(a, Dual) or isinstance(b, Dual):
@@ -174,14 +189,20 @@ class Walk:
             level, (ar, ae), (br, be) = _levels(a, b)
             left = None if ae is None else self.mul(ae, br)
             right = None if be is None else self.mul(ar, be)
-            return Dual(level, self.mul(ar, br), left if right is None else right if left is None else self.add(left, right))
+            return Dual(
+                level,
+                self.mul(ar, br),
+                left if right is None else right if left is None else self.add(left, right),
+            )
         return a * b
 
     def power(self, x, q):
         if isinstance(x, Dual):
             if q == 0:
                 return self.numbers.number(1)
-            slope = self.mul(self.numbers.number(q.numerator, q.denominator), self.power(x.re, q - 1))
+            slope = self.mul(
+                self.numbers.number(q.numerator, q.denominator), self.power(x.re, q - 1)
+            )
             return Dual(x.level, self.power(x.re, q), self.mul(slope, x.eps))
         return self.numbers.power(x, q)
 
@@ -262,12 +283,20 @@ class Walk:
         if isinstance(s, L.Iff):
             return n.all([self.holds(L.Implies(*s.args)), self.holds(L.Implies(*s.args[::-1]))])
         if isinstance(s, L.ForAll):
-            return n.all([self._at(s.index, k).holds(s.args[0]) for k in range(1, self.size(s.size) + 1)])
+            return n.all(
+                [self._at(s.index, k).holds(s.args[0]) for k in range(1, self.size(s.size) + 1)]
+            )
         if s in (sp.true, sp.false):
             return n.all([]) if s == sp.true else n.any([])
         left, right = self.value(s.lhs), self.value(s.rhs)
-        op, flip = {sp.Le: ("<=", 0), sp.Lt: ("<", 0), sp.Ge: ("<=", 1), sp.Gt: ("<", 1),
-                    sp.Eq: ("==", 0), sp.Ne: ("!=", 0)}[type(s)]
+        op, flip = {
+            sp.Le: ("<=", 0),
+            sp.Lt: ("<", 0),
+            sp.Ge: ("<=", 1),
+            sp.Gt: ("<", 1),
+            sp.Eq: ("==", 0),
+            sp.Ne: ("!=", 0),
+        }[type(s)]
         if flip:
             left, right = right, left
         pairs = [(_real(a), _real(b)) for r, t in zip(left, right) for a, b in zip(r, t)]
@@ -334,7 +363,10 @@ class Walk:
                 result = rows
                 continue
             holds = self.holds(condition)
-            result = [[self.numbers.choose(holds, a, b) for a, b in zip(r, s)] for r, s in zip(rows, result)]
+            result = [
+                [self.numbers.choose(holds, a, b) for a, b in zip(r, s)]
+                for r, s in zip(rows, result)
+            ]
         return result
 
     def _gradient(self, f, v):
@@ -345,23 +377,41 @@ class Walk:
         for i, row in enumerate(rows):
             result.append([])
             for j in range(len(row)):
-                moved = [[Dual(level, a, self.numbers.number(1)) if (k, m) == (i, j) else a
-                          for m, a in enumerate(r)] for k, r in enumerate(rows)]
-                inner = Walk(self.point | {v.name: moved if isinstance(v, L.Array) else moved[0][0]}, self.numbers)
+                moved = [
+                    [
+                        Dual(level, a, self.numbers.number(1)) if (k, m) == (i, j) else a
+                        for m, a in enumerate(r)
+                    ]
+                    for k, r in enumerate(rows)
+                ]
+                inner = Walk(
+                    self.point | {v.name: moved if isinstance(v, L.Array) else moved[0][0]},
+                    self.numbers,
+                )
                 inner.level = level
                 y = inner.scalar(f)
-                result[-1].append(y.eps if isinstance(y, Dual) and y.level == level else self.numbers.number(0))
+                result[-1].append(
+                    y.eps if isinstance(y, Dual) and y.level == level else self.numbers.number(0)
+                )
         return result
 
 
 _VALUES = {
     L.Array: lambda walk, e: walk.point[e.name],
     Symbol: Walk._symbol,
-    Add: lambda walk, e: walk._sum([walk.value(a) for a in e.args if a != 0] or [[[walk.numbers.number(0)]]]),
-    Mul: lambda walk, e: walk._product([walk.value(a) for a in e.args], [L.shape(a) for a in e.args]),
+    Add: lambda walk, e: walk._sum(
+        [walk.value(a) for a in e.args if a != 0] or [[[walk.numbers.number(0)]]]
+    ),
+    Mul: lambda walk, e: walk._product(
+        [walk.value(a) for a in e.args], [L.shape(a) for a in e.args]
+    ),
     Pow: Walk._pow,
-    L.Sum: lambda walk, e: walk._sum([walk._at(e.index, k).value(e.term) for k in range(1, walk.size(e.size) + 1)]),
-    L.Column: lambda walk, e: [[walk._at(e.index, k).scalar(e.args[0])] for k in range(1, walk.size(e.size) + 1)],
+    L.Sum: lambda walk, e: walk._sum(
+        [walk._at(e.index, k).value(e.term) for k in range(1, walk.size(e.size) + 1)]
+    ),
+    L.Column: lambda walk, e: [
+        [walk._at(e.index, k).scalar(e.args[0])] for k in range(1, walk.size(e.size) + 1)
+    ],
     L.Entry: Walk._entry,
     L.Row: lambda walk, e: [[v] for v in walk.value(e.args[0])[walk._index(e.args[1])]],
     L.T: lambda walk, e: [list(r) for r in zip(*walk.value(e.args[0]))],
@@ -377,7 +427,9 @@ _VALUES = {
     L.Maximum: lambda walk, e: [[walk._extreme([walk.scalar(a) for a in e.args], True)]],
     L.Minimum: lambda walk, e: [[walk._extreme([walk.scalar(a) for a in e.args], False)]],
     L.Absolute: lambda walk, e: [[walk._absolute(e)]],
-    L.Indicator: lambda walk, e: [[walk.numbers.choose(walk.holds(e.args[0]), *map(walk.numbers.number, (1, 0)))]],
+    L.Indicator: lambda walk, e: [
+        [walk.numbers.choose(walk.holds(e.args[0]), *map(walk.numbers.number, (1, 0)))]
+    ],
     L.Cases: lambda walk, e: walk._cases(e),
     L.Grad: lambda walk, e: walk._gradient(*e.args),
     L.At: Walk._then_set,
@@ -387,7 +439,9 @@ _VALUES = {
 def _levels(a, b):
     """Both numbers split at the deeper level; a part that is absent is None."""
     level = max(x.level for x in (a, b) if isinstance(x, Dual))
-    return level, *((x.re, x.eps) if isinstance(x, Dual) and x.level == level else (x, None) for x in (a, b))
+    return level, *(
+        (x.re, x.eps) if isinstance(x, Dual) and x.level == level else (x, None) for x in (a, b)
+    )
 
 
 def _real(x):
@@ -397,7 +451,10 @@ def _real(x):
 def as_intervals(point):
     """The same point with its rationals as intervals."""
     lift = lambda v: iv.mpf(v.numerator) / v.denominator if isinstance(v, Fraction) else v  # noqa: E731
-    return {k: [[lift(a) for a in r] for r in v] if isinstance(v, list) else lift(v) for k, v in point.items()}
+    return {
+        k: [[lift(a) for a in r] for r in v] if isinstance(v, list) else lift(v)
+        for k, v in point.items()
+    }
 
 
 def exactly(point, question):
@@ -416,6 +473,7 @@ def holds(statement, point):
 
 def difference(left, right, point):
     """The largest entry of ``left - right`` at a point: an exact rational or an interval; 0 if equal."""
+
     def question(walk):
         worst = Fraction(0)
         for r, s in zip(walk.value(left), walk.value(right)):
@@ -428,6 +486,7 @@ def difference(left, right, point):
                 elif gap.delta > 1e-30:
                     raise Undetermined("interval too wide")
         return worst
+
     return exactly(point, question)
 
 
@@ -472,10 +531,17 @@ class Points:
         inner = g.args[0] if isinstance(g, L.ForAll) else g
         if isinstance(inner, sp.Eq):
             left, right = inner.lhs, inner.rhs
-            if isinstance(left, (Symbol, L.Array)) and left.name not in {a.name for a in L.preorder(right) if hasattr(a, "name")}:
+            if isinstance(left, (Symbol, L.Array)) and left.name not in {
+                a.name for a in L.preorder(right) if hasattr(a, "name")
+            }:
                 self.set_by[left.name] = right
                 return
-            if isinstance(left, Pow) and left.exp == 2 and right == 1 and isinstance(left.base, (Symbol, L.Entry)):
+            if (
+                isinstance(left, Pow)
+                and left.exp == 2
+                and right == 1
+                and isinstance(left.base, (Symbol, L.Entry))
+            ):
                 if isinstance(left.base, Symbol):
                     self.signs.add(left.base.name)
                 elif isinstance(g, L.ForAll):
@@ -539,8 +605,12 @@ class Points:
         if self.mode == 1:
             return Fraction(self.random.choice((-2, -1, -1, 0, 1, 1, 2)))
         if self.mode == 2:
-            return Fraction(self.random.choice((-1, 1)) * self.random.randint(1, 3), self.random.randint(3, 6))
-        return Fraction(self.random.choice((-1, 1)) * self.random.randint(1, 9), self.random.randint(1, 4))
+            return Fraction(
+                self.random.choice((-1, 1)) * self.random.randint(1, 3), self.random.randint(3, 6)
+            )
+        return Fraction(
+            self.random.choice((-1, 1)) * self.random.randint(1, 9), self.random.randint(1, 4)
+        )
 
     def _array(self, name, rows, cols, symmetric):
         if name in self.signs:
@@ -550,17 +620,27 @@ class Points:
             s = sum((a * a for a in t), Fraction(0))
             return [[2 * a / (1 + s)] for a in t] + [[(1 - s) / (1 + s)]]
         a = [[self._rational() for _ in range(cols)] for _ in range(rows)]
-        return [[a[min(i, j)][max(i, j)] for j in range(cols)] for i in range(rows)] if symmetric else a
+        return (
+            [[a[min(i, j)][max(i, j)] for j in range(cols)] for i in range(rows)]
+            if symmetric
+            else a
+        )
 
     def _repair(self, point, g):
         """Change one entry for every scalar equation in g, which has to be affine in it."""
         _, arrays, scalars, _ = L.names(g)
         keep = set(self.set_by) | self.signs | self.units | self.sizes
         slots = [(s, None) for s in sorted(scalars - keep) if s in point] + [
-            (a, (i, j)) for a in sorted(set(arrays) - keep) for i in range(len(point[a])) for j in range(len(point[a][0]))]
+            (a, (i, j))
+            for a in sorted(set(arrays) - keep)
+            for i in range(len(point[a]))
+            for j in range(len(point[a][0]))
+        ]
         self.random.shuffle(slots)
         gap = lambda at: _gap(g, point, at)  # noqa: E731
-        for at in [(i, j) for i, row in enumerate(Walk(point).value(g.lhs)) for j in range(len(row))]:
+        for at in [
+            (i, j) for i, row in enumerate(Walk(point).value(g.lhs)) for j in range(len(row))
+        ]:
             for slot in slots:
                 before = _get(point, slot)
                 values = [_put(point, slot, Fraction(x)) or gap(at) for x in (0, 1, 2)]
@@ -597,13 +677,21 @@ def _put(point, slot, value):
 
 def show(point):
     """A point as short text."""
+
     def number(v):
         return str(v)
 
     def array(rows):
-        flat = [number(r[0]) for r in rows] if len(rows[0]) == 1 else ["[" + ", ".join(map(number, r)) + "]" for r in rows]
+        flat = (
+            [number(r[0]) for r in rows]
+            if len(rows[0]) == 1
+            else ["[" + ", ".join(map(number, r)) + "]" for r in rows]
+        )
         return "[" + ", ".join(flat) + "]"
-    return ", ".join(f"{k} = {array(v) if isinstance(v, list) else number(v)}" for k, v in sorted(point.items()))
+
+    return ", ".join(
+        f"{k} = {array(v) if isinstance(v, list) else number(v)}" for k, v in sorted(point.items())
+    )
 
 
 __all__ = ["Walk", "Points", "Undetermined", "holds", "difference", "show", "Symbolic"]

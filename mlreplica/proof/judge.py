@@ -4,6 +4,7 @@ A :class:`Goal` is "hypotheses imply conclusion". An equation is decided by the 
 independently, by exact evaluation at random points of random sizes; anything else by Z3, after
 the hypotheses were found satisfiable, and again by exact points. A refutation is always a point.
 """
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -30,7 +31,11 @@ class Goal(NamedTuple):
     lemmas: tuple = ()
 
     def map(self, change):
-        return Goal(tuple(map(change, self.hypotheses)), change(self.conclusion), tuple(map(change, self.lemmas)))
+        return Goal(
+            tuple(map(change, self.hypotheses)),
+            change(self.conclusion),
+            tuple(map(change, self.lemmas)),
+        )
 
 
 def flat(hypotheses):
@@ -44,7 +49,11 @@ def flat(hypotheses):
 
 def usable(hypotheses):
     """The equations the normal form may compute with, those about every index included."""
-    return [g for g in flat(hypotheses) if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)]
+    return [
+        g
+        for g in flat(hypotheses)
+        if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)
+    ]
 
 
 CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)
@@ -81,7 +90,8 @@ def proves(goal):
     """Whether Z3 proves a goal, its lemmas first."""
     try:
         return all(prove(goal.hypotheses, lemma) for lemma in goal.lemmas) and prove(
-            goal.hypotheses + goal.lemmas, goal.conclusion)
+            goal.hypotheses + goal.lemmas, goal.conclusion
+        )
     except Undecided:
         return False
 
@@ -111,9 +121,15 @@ def is_equation(s):
 def establish(goal, seed=0, points=POINTS):
     """The verdict on a goal."""
     if isinstance(goal.conclusion, L.And):
-        verdicts = [establish(goal._replace(conclusion=c), seed, points) for c in goal.conclusion.args]
+        verdicts = [
+            establish(goal._replace(conclusion=c), seed, points) for c in goal.conclusion.args
+        ]
         failed = [v for v in verdicts if not v.proved]
-        return failed[0] if failed else Verdict(True, tuple(dict.fromkeys(j for v in verdicts for j in v.judges)))
+        return (
+            failed[0]
+            if failed
+            else Verdict(True, tuple(dict.fromkeys(j for v in verdicts for j in v.judges)))
+        )
     for lemma in goal.lemmas:
         verdict = establish(Goal(goal.hypotheses, lemma), seed, points)
         if not verdict.proved:
@@ -186,7 +202,9 @@ def _implication(goal, seed, points):
     sample = Points([goal.conclusion], goal.hypotheses, seed).take(points, TRIES)
     against = counter_point(goal.conclusion, sample)
     if proved and against is not None:
-        raise ClaimFailed(f"the judges disagree: Z3 found a proof, but {show(against)} contradicts it")
+        raise ClaimFailed(
+            f"the judges disagree: Z3 found a proof, but {show(against)} contradicts it"
+        )
     if proved:
         return Verdict(True, ("Z3", seen(sample, goal, seed)))
     point = against or counter_example(goal.hypotheses, goal.conclusion, seed)
@@ -216,7 +234,9 @@ def refute(goal, seed=0, sample=None):
     found = find(goal.conclusion, sample)
     if found is not None or (symbolically_equal(goal)[0] if equation else proves(goal)):
         return found
-    found = find(goal.conclusion, Points([goal.conclusion], goal.hypotheses, seed + 1).take(10 * len(sample)))
+    found = find(
+        goal.conclusion, Points([goal.conclusion], goal.hypotheses, seed + 1).take(10 * len(sample))
+    )
     if found is None and not (equation and L.shape(goal.conclusion.lhs) != L.SCALAR):
         found = counter_example(goal.hypotheses, goal.conclusion, seed, tries=0)
     return found

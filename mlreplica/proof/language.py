@@ -10,6 +10,7 @@ Vectors and matrices are :class:`Array` atoms of symbolic size. They multiply, a
 transpose like matrices, and the entries and rows of a data matrix are ``y[i]`` and ``X[i]``,
 so that a sum over samples and a matrix product are words of one language.
 """
+
 from __future__ import annotations
 
 from contextlib import contextmanager
@@ -302,7 +303,9 @@ def shape(e):
     if isinstance(e, (Inner, Norm)):
         sizes = {shape(a) for a in e.args}
         if len(sizes) > 1 or next(iter(sizes))[1] != 1:
-            raise ValueError(f"{type(e).__name__} needs vectors of one size, got {sorted(map(str, sizes))} in {e}")
+            raise ValueError(
+                f"{type(e).__name__} needs vectors of one size, got {sorted(map(str, sizes))} in {e}"
+            )
     elif isinstance(e, Pow) and shape(e.base) != SCALAR:
         raise ValueError(f"only scalars have powers, got {e}")
     return SCALAR
@@ -396,7 +399,9 @@ def unfold(e, definitions):
         body = unfold(body, definitions)
         outside = {a for b in arguments for a in preorder(b) if isinstance(a, Symbol)}
         inside = {a.index for a in preorder(body) if isinstance(a, (Sum, Column, ForAll))}
-        fresh = {k: Symbol(f"{k.name}_") for k in outside & inside}  # an index of an argument stays free
+        fresh = {
+            k: Symbol(f"{k.name}_") for k in outside & inside
+        }  # an index of an argument stays free
         return replace(replace(body, fresh), dict(zip(parameters, arguments)))
     if isinstance(e, (Symbol, Array)) and e.name in definitions and not definitions[e.name][0]:
         return unfold(definitions[e.name][1], definitions)
@@ -425,16 +430,101 @@ def load(text):
         return eval(text, dict(_WORDS))  # noqa: S307 - the text is our own record
 
 
-_WORDS = {c.__name__: c for c in (
-    Array, Sum, Column, Entry, Row, T, Diag, Ones, Zeros, Unit, Stack, Inner, Norm, Maximum, Minimum, Absolute,
-    Indicator, And, Or, Not, Implies, Iff, ForAll, Cases, Grad, At, Problem, Add, Mul, Pow, Symbol, Integer, Rational, exp, log)}
-_WORDS |= {"Equality": Eq, "Unequality": Ne, "LessThan": Le, "GreaterThan": Ge, "StrictLessThan": Lt,
-           "StrictGreaterThan": Gt, "Function": sp.Function, "Tuple": sp.Tuple, "pi": sp.pi,
-           "Half": lambda: sp.S.Half, "NegativeOne": sp.Integer(-1), "true": sp.true, "false": sp.false,
-           "Infinity": sp.oo}
+_WORDS = {
+    c.__name__: c
+    for c in (
+        Array,
+        Sum,
+        Column,
+        Entry,
+        Row,
+        T,
+        Diag,
+        Ones,
+        Zeros,
+        Unit,
+        Stack,
+        Inner,
+        Norm,
+        Maximum,
+        Minimum,
+        Absolute,
+        Indicator,
+        And,
+        Or,
+        Not,
+        Implies,
+        Iff,
+        ForAll,
+        Cases,
+        Grad,
+        At,
+        Problem,
+        Add,
+        Mul,
+        Pow,
+        Symbol,
+        Integer,
+        Rational,
+        exp,
+        log,
+    )
+}
+_WORDS |= {
+    "Equality": Eq,
+    "Unequality": Ne,
+    "LessThan": Le,
+    "GreaterThan": Ge,
+    "StrictLessThan": Lt,
+    "StrictGreaterThan": Gt,
+    "Function": sp.Function,
+    "Tuple": sp.Tuple,
+    "pi": sp.pi,
+    "Half": lambda: sp.S.Half,
+    "NegativeOne": sp.Integer(-1),
+    "true": sp.true,
+    "false": sp.false,
+    "Infinity": sp.oo,
+}
 
 __all__ = [
-    "Array", "vector", "matrix", "Sum", "Column", "Entry", "Row", "T", "Diag", "Ones", "Zeros", "Unit", "Stack",
-    "Inner", "Norm", "Maximum", "Minimum", "Absolute", "Indicator", "And", "Or", "Not", "Implies", "Iff", "ForAll",
-    "Cases", "Grad", "At", "Problem", "minimise", "maximise", "written", "shape", "preorder", "replace", "unfold",
-    "dump", "load", "Relational"]
+    "Array",
+    "vector",
+    "matrix",
+    "Sum",
+    "Column",
+    "Entry",
+    "Row",
+    "T",
+    "Diag",
+    "Ones",
+    "Zeros",
+    "Unit",
+    "Stack",
+    "Inner",
+    "Norm",
+    "Maximum",
+    "Minimum",
+    "Absolute",
+    "Indicator",
+    "And",
+    "Or",
+    "Not",
+    "Implies",
+    "Iff",
+    "ForAll",
+    "Cases",
+    "Grad",
+    "At",
+    "Problem",
+    "minimise",
+    "maximise",
+    "written",
+    "shape",
+    "preorder",
+    "replace",
+    "unfold",
+    "dump",
+    "load",
+    "Relational",
+]

@@ -7,6 +7,7 @@ transpose, and a gradient is the product rule. Renaming the bound indices is the
 left; the least of all renamings is taken. What is then a closed word is a symbol to SymPy, which
 decides the remaining identity between rational functions, exponentials and roots.
 """
+
 from __future__ import annotations
 
 from fractions import Fraction
@@ -20,15 +21,24 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from . import language as L
 
 FUNCTIONS = {exp: "exp", log: "log", L.Maximum: "max", L.Minimum: "min", L.Absolute: "abs"}
-RELATIONS = {sp.Le: ("<=", 1), sp.Lt: ("<", 1), sp.Ge: ("<=", -1), sp.Gt: ("<", -1), sp.Eq: ("==", 1), sp.Ne: ("!=", 1)}
+RELATIONS = {
+    sp.Le: ("<=", 1),
+    sp.Lt: ("<", 1),
+    sp.Ge: ("<=", -1),
+    sp.Gt: ("<", -1),
+    sp.Eq: ("==", 1),
+    sp.Ne: ("!=", 1),
+}
 
 
 def evaluated(method):
     """Let SymPy evaluate inside, also where the caller is inside ``written()``."""
+
     @wraps(method)
     def inner(*args, **kwargs):
         with sp.evaluate(True):
             return method(*args, **kwargs)
+
     return inner
 
 
@@ -84,7 +94,9 @@ def places(size):
     if blocks is None:
         index = Bound(next(_serial), size)
         return [(index, (index,))]
-    return [(At(k, inner), bound) for k, block in enumerate(blocks) for inner, bound in places(block)]
+    return [
+        (At(k, inner), bound) for k, block in enumerate(blocks) for inner, bound in places(block)
+    ]
 
 
 def free_places(size, name):
@@ -138,9 +150,15 @@ def rename_bound(term):
 
 def rename(factor, new):
     """A factor with indices replaced, inside its arguments too."""
-    return Factor(factor.head, tuple(new.get(i, i) for i in factor.indices),
-                  tuple(tuple(Term(t.number, tuple(rename(f, new) for f in t.factors), t.bound) for t in p)
-                        for p in factor.args), factor.exponent)
+    return Factor(
+        factor.head,
+        tuple(new.get(i, i) for i in factor.indices),
+        tuple(
+            tuple(Term(t.number, tuple(rename(f, new) for f in t.factors), t.bound) for t in p)
+            for p in factor.args
+        ),
+        factor.exponent,
+    )
 
 
 def used(factor):
@@ -173,8 +191,13 @@ class NormalForm:
         for g in given:
             every = isinstance(g, L.ForAll)
             left, right = (g.args[0] if every else g).args
-            if isinstance(left, Pow) and left.exp == 2 and right == 1 and isinstance(left.base, (L.Entry, Symbol)):
-                factor, = self.lower(left.base)[0].factors
+            if (
+                isinstance(left, Pow)
+                and left.exp == 2
+                and right == 1
+                and isinstance(left.base, (L.Entry, Symbol))
+            ):
+                (factor,) = self.lower(left.base)[0].factors
                 self.signs.add((factor.head, None if every else factor.indices))
             elif every:
                 continue  # about every index: the normal form cannot compute with it
@@ -182,7 +205,9 @@ class NormalForm:
                 self.replacements[left.name] = right
             else:
                 self.ideal.append(g)
-        self.ideal = [c for g in self.ideal for c in self.components(L.written_difference(g.lhs, g.rhs))]
+        self.ideal = [
+            c for g in self.ideal for c in self.components(L.written_difference(g.lhs, g.rhs))
+        ]
 
     def lower(self, e, r=None, c=None, env=None):
         """Terms of an expression at row r and column c; ``env`` binds summation indices."""
@@ -203,8 +228,11 @@ class NormalForm:
         if isinstance(e, L.Sum):
             if e.index in env:
                 raise ValueError(f"the index {e.index} is already in use outside {e}")
-            return [Term(t.number, t.factors, t.bound + bound) for index, bound in places(e.size)
-                    for t in self.lower(e.term, r, c, env | {e.index: index})]
+            return [
+                Term(t.number, t.factors, t.bound + bound)
+                for index, bound in places(e.size)
+                for t in self.lower(e.term, r, c, env | {e.index: index})
+            ]
         if isinstance(e, L.Column):
             return self.lower(e.args[0], env=env | {e.index: r})
         if isinstance(e, L.Entry):
@@ -242,7 +270,9 @@ class NormalForm:
             return slope
         if isinstance(e, L.At):
             f, v, value = e.args
-            before = NormalForm()  # in f the symbol is still free: nothing that is known of it holds there
+            before = (
+                NormalForm()
+            )  # in f the symbol is still free: nothing that is known of it holds there
             before.replacements = {k: e for k, e in self.replacements.items() if k != v.name}
             before.signs = {s for s in self.signs if s[0] != v.name}
             return substitute(before.lower(f, r, c, env), v.name, lambda: low(value))
@@ -293,17 +323,31 @@ class NormalForm:
                 now = shapes[k] if now == L.SCALAR else (now[0], shapes[k][1])
             step = []
             for poly, left, bound in partial:
-                ends = [(c if not closes else None, ())] if last else \
-                    [(None, ())] if now == L.SCALAR else places(shapes[k][1])
+                ends = (
+                    [(c if not closes else None, ())]
+                    if last
+                    else [(None, ())]
+                    if now == L.SCALAR
+                    else places(shapes[k][1])
+                )
                 for right, new in ends:
-                    piece = times(poly, self.lower(args[k], left, right, env)) if not bound else \
-                        keep_bound(poly, self.lower(args[k], left, right, env))
+                    piece = (
+                        times(poly, self.lower(args[k], left, right, env))
+                        if not bound
+                        else keep_bound(poly, self.lower(args[k], left, right, env))
+                    )
                     step.append((piece, right, bound + new))
             partial = step
-        return [Term(t.number, t.factors, t.bound + bound) for poly, _, bound in partial for t in poly]
+        return [
+            Term(t.number, t.factors, t.bound + bound) for poly, _, bound in partial for t in poly
+        ]
 
     def _general_power(self, base, exponent, env):
-        if exponent.is_Rational or isinstance(exponent, Mul) and (value := sp.Mul(*exponent.args)).is_Rational:
+        if (
+            exponent.is_Rational
+            or isinstance(exponent, Mul)
+            and (value := sp.Mul(*exponent.args)).is_Rational
+        ):
             q = exponent if exponent.is_Rational else value
             return self._power(base, Fraction(int(q.p), int(q.q)))
         logarithm = function("log", tidy(base, self.signs))
@@ -311,20 +355,30 @@ class NormalForm:
 
     def _power(self, base, q):
         if q.denominator == 1 and q >= 0 and (len(base) == 1 or q <= 8):
-            if len(base) == 1 and len(base[0].factors) == 1 and base[0].factors[0].head == "pow" and base[0].number == 1:
+            if (
+                len(base) == 1
+                and len(base[0].factors) == 1
+                and base[0].factors[0].head == "pow"
+                and base[0].number == 1
+            ):
                 return raise_to(base[0].factors[0], q)
             return times(*[base] * int(q)) if q else number(1)
         base = tidy(base, self.signs)
         if len(base) == 1 and not base[0].bound and q.denominator == 1:
-            return times(number(base[0].number ** int(q)), *(raise_to(f, q) for f in base[0].factors))
+            return times(
+                number(base[0].number ** int(q)), *(raise_to(f, q) for f in base[0].factors)
+            )
         return function("pow", base, exponent=q)
 
     @evaluated
     def components(self, e):
         """The entries of an array expression, one for every block, as SymPy expressions."""
         rows, cols = L.shape(e)
-        return [as_sympy(tidy(self.lower(e, r, c), self.signs))
-                for r in free_places(rows, "row") for c in free_places(cols, "col")]
+        return [
+            as_sympy(tidy(self.lower(e, r, c), self.signs))
+            for r in free_places(rows, "row")
+            for c in free_places(cols, "col")
+        ]
 
     @evaluated
     def residual(self, left, right):
@@ -335,7 +389,9 @@ class NormalForm:
             for c in free_places(cols, "col"):
                 poly = tidy(self.lower(e, r, c), self.signs)
                 rest = reduce_to_zero(as_sympy(poly), self.ideal)
-                if rest != 0 and not any(reduce_to_zero(as_sympy(p), self.ideal) for p in summands(poly)):
+                if rest != 0 and not any(
+                    reduce_to_zero(as_sympy(p), self.ideal) for p in summands(poly)
+                ):
                     rest = sp.Integer(0)
                 if rest != 0:
                     return rest
@@ -363,7 +419,11 @@ def summands(poly):
 def keep_bound(left, right):
     """The product when the left side's open sums must keep their indices."""
     fresh = [rename_bound(t) for t in right]
-    return [Term(s.number * t.number, s.factors + t.factors, s.bound + t.bound) for s in left for t in fresh]
+    return [
+        Term(s.number * t.number, s.factors + t.factors, s.bound + t.bound)
+        for s in left
+        for t in fresh
+    ]
 
 
 def raise_to(factor, q):
@@ -408,7 +468,7 @@ def contract(term):
         i, j = f.indices
         gone = i if i in term.bound else j if j in term.bound else None
         if i == j or gone is not None:
-            rest = term.factors[:k] + term.factors[k + 1:]
+            rest = term.factors[:k] + term.factors[k + 1 :]
             stays = j if gone == i else i
             bound = term.bound if i == j else tuple(b for b in term.bound if b != gone)
             return contract(Term(term.number, tuple(rename(g, {gone: stays}) for g in rest), bound))
@@ -428,7 +488,11 @@ def merge_powers(term, signs):
             groups[name] = base, q, False
     factors, expand = [], []
     for base, q, merged in groups.values():
-        only = base[0].factors[0] if len(base) == 1 and base[0].number == 1 and len(base[0].factors) == 1 else None
+        only = (
+            base[0].factors[0]
+            if len(base) == 1 and base[0].number == 1 and len(base[0].factors) == 1
+            else None
+        )
         if only and not base[0].bound and is_sign(only, signs) and q.denominator == 1:
             q = Fraction(int(q) % 2)
         if only and not base[0].bound and q.denominator == 1 and q >= 0:
@@ -467,7 +531,11 @@ def word(bound, factors):
         by_size.setdefault(str(b.size), []).append(b)
     best = None
     for orders in product(*(permutations(v) for v in by_size.values())):
-        names = {b: f"{size}{k}" for (size, _), order in zip(by_size.items(), orders) for k, b in enumerate(order)}
+        names = {
+            b: f"{size}{k}"
+            for (size, _), order in zip(by_size.items(), orders)
+            for k, b in enumerate(order)
+        }
         spelt = "·".join(sorted(spell(f, names) for f in factors))
         best = spelt if best is None or spelt < best else best
     return best
@@ -497,8 +565,13 @@ def key(poly, names=None):
 
 def as_sympy(poly):
     """Closed words become symbols, functions of closed arguments SymPy functions."""
-    return sp.Add(*(sp.Rational(t.number.numerator, t.number.denominator)
-                    * sp.Mul(*(_closed(b, f) for b, f in components_of(t))) for t in poly))
+    return sp.Add(
+        *(
+            sp.Rational(t.number.numerator, t.number.denominator)
+            * sp.Mul(*(_closed(b, f) for b, f in components_of(t)))
+            for t in poly
+        )
+    )
 
 
 def _closed(bound, factors):
@@ -520,7 +593,7 @@ def differentiate(poly, name, index):
     result = []
     for t in poly:
         for k, f in enumerate(t.factors):
-            outer = Term(t.number, t.factors[:k] + t.factors[k + 1:], t.bound)
+            outer = Term(t.number, t.factors[:k] + t.factors[k + 1 :], t.bound)
             result += keep_bound([outer], _factor_derivative(f, name, index))
     return result
 
@@ -547,7 +620,11 @@ def _factor_derivative(f, name, index):
 
 
 def depends(poly, name):
-    return any(f.head.split("#")[0] == name or any(depends(p, name) for p in f.args) for t in poly for f in t.factors)
+    return any(
+        f.head.split("#")[0] == name or any(depends(p, name) for p in f.args)
+        for t in poly
+        for f in t.factors
+    )
 
 
 def substitute(poly, name, value):
@@ -564,7 +641,11 @@ def substitute(poly, name, value):
                 pieces.append(value(*indices))
             elif f.args:
                 inner = [tidy(substitute(p, name, value)) for p in f.args]
-                pieces.append(NormalForm()._power(inner[0], f.exponent) if f.head == "pow" else function(f.head, *inner))
+                pieces.append(
+                    NormalForm()._power(inner[0], f.exponent)
+                    if f.head == "pow"
+                    else function(f.head, *inner)
+                )
             else:
                 pieces.append([Term(Fraction(1), (f,), ())])
         product_ = pieces[0]
@@ -588,18 +669,29 @@ def reduce_to_zero(e, ideal=()):
     for k, base in enumerate(sorted({p.base for p in roots}, key=sp.default_sort_key)):
         order = sp.ilcm(1, 1, *(p.exp.q for p in roots if p.base == base))
         root = Symbol(f"root{k}")
-        numerator = numerator.replace(lambda p: p.is_Pow and p.base == base and not p.exp.is_Integer,
-                                      lambda p: root ** (p.exp * order))
-        relations.append(sp.numer(sp.together(root ** order - base)))
+        numerator = numerator.replace(
+            lambda p: p.is_Pow and p.base == base and not p.exp.is_Integer,
+            lambda p: root ** (p.exp * order),
+        )
+        relations.append(sp.numer(sp.together(root**order - base)))
     numerator = sp.numer(sp.together(numerator))
     relations += [sp.numer(sp.together(_exponentials_as_symbols(g))) for g in ideal]
     numerator = sp.expand(numerator)
     if numerator == 0 or not relations:
         return numerator
-    functions = {f: Symbol(f"f{k}") for k, f in enumerate(sorted(
-        {f for p in [numerator, *relations] for f in p.atoms(sp.Function)}, key=sp.default_sort_key))}
+    functions = {
+        f: Symbol(f"f{k}")
+        for k, f in enumerate(
+            sorted(
+                {f for p in [numerator, *relations] for f in p.atoms(sp.Function)},
+                key=sp.default_sort_key,
+            )
+        )
+    }
     numerator, relations = numerator.xreplace(functions), [g.xreplace(functions) for g in relations]
-    symbols = sorted(set().union(numerator.free_symbols, *(g.free_symbols for g in relations)), key=str)
+    symbols = sorted(
+        set().union(numerator.free_symbols, *(g.free_symbols for g in relations)), key=str
+    )
     basis = sp.groebner(relations, *symbols, order="grevlex")
     return basis.reduce(numerator)[1].xreplace({v: k for k, v in functions.items()})
 
@@ -613,7 +705,11 @@ def _exponentiated(e):
     if any(u.has(log) for _, u in rest):
         return None
     m = sp.ilcm(1, 1, *(c.q for c, _ in logs))
-    return sp.Mul(*(u.args[0] ** (c * m) for c, u in logs)) * exp(sp.expand(m * Add(*(c * u for c, u in rest)))) - 1
+    return (
+        sp.Mul(*(u.args[0] ** (c * m) for c, u in logs))
+        * exp(sp.expand(m * Add(*(c * u for c, u in rest))))
+        - 1
+    )
 
 
 def _exponentials_as_symbols(e):
@@ -628,6 +724,11 @@ def _exponentials_as_symbols(e):
     names = {u: Symbol(f"exp[{u}]") for u in terms}
     new = {}
     for x in exps:
-        new[x] = sp.Mul(*(names[u] ** (c * scale[u]) for t in Add.make_args(sp.expand(x.args[0]))
-                          for c, u in [t.as_coeff_Mul()]))
+        new[x] = sp.Mul(
+            *(
+                names[u] ** (c * scale[u])
+                for t in Add.make_args(sp.expand(x.args[0]))
+                for c, u in [t.as_coeff_Mul()]
+            )
+        )
     return e.xreplace(new)

@@ -3,6 +3,7 @@
 The author's order is kept. Vectors are bold, matrices capitals, a sample is the bold small letter
 of its matrix, nested sums and products are flattened, and a quotient is a fraction.
 """
+
 from __future__ import annotations
 
 import re
@@ -28,7 +29,9 @@ def bold(name):
     text = sp.latex(Symbol(name))
     plain = re.match(r"(\\?[A-Za-z]+)([_^'].*)?$", text)
     base, rest = plain.groups() if plain else (text, None)
-    return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + (rest or "")
+    return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + (
+        rest or ""
+    )
 
 
 def _print(e):
@@ -58,8 +61,11 @@ def _print(e):
 
 
 def _function(name):
-    return rf"\operatorname{{{name.replace('_', ' ')}}}" if re.fullmatch(r"[a-z_]{2,}", name) and not sp.latex(
-        Symbol(name)).startswith("\\") else sp.latex(Symbol(name))
+    return (
+        rf"\operatorname{{{name.replace('_', ' ')}}}"
+        if re.fullmatch(r"[a-z_]{2,}", name) and not sp.latex(Symbol(name)).startswith("\\")
+        else sp.latex(Symbol(name))
+    )
 
 
 def wrap(text):
@@ -119,12 +125,16 @@ def _sum(e):
     text = ""
     for sign, term in terms(e):
         piece = at_least(term, MUL)
-        text += (" - " if sign < 0 else " + " if text else "") + piece if text or sign > 0 else "-" + piece
+        text += (
+            (" - " if sign < 0 else " + " if text else "") + piece
+            if text or sign > 0
+            else "-" + piece
+        )
     return text
 
 
 def _product(e):
-    (sign, body), = terms(e)
+    ((sign, body),) = terms(e)
     if sign < 0:
         return "-" + at_least(body, MUL), ADD
     if not isinstance(body, Mul):
@@ -149,7 +159,9 @@ def _product(e):
     if plain and not small and any(not a.is_Integer for a in above):
         front = [a for a in above if a.is_Integer]
         rest = [a for a in above if not a.is_Integer]
-        return rf"\frac{{{_juxtapose(front) if front else 1}}}{{{denominator}}} " + _juxtapose(rest), MUL
+        return rf"\frac{{{_juxtapose(front) if front else 1}}}{{{denominator}}} " + _juxtapose(
+            rest
+        ), MUL
     numerator = "1" if not above else _juxtapose(above) if len(above) > 1 else latex(above[0])
     return rf"\frac{{{numerator}}}{{{denominator}}}", MUL
 
@@ -224,11 +236,15 @@ def _grad(e):
 
 def _exp(e):
     inside = latex(e.args[0])
-    return (rf"\exp{wrap(inside)}" if "\\frac" in inside or len(inside) > 40 else f"e^{{{inside}}}"), POWER
+    return (
+        rf"\exp{wrap(inside)}" if "\\frac" in inside or len(inside) > 40 else f"e^{{{inside}}}"
+    ), POWER
 
 
 def _joined(e, word):
-    return rf" {word} ".join(latex(a) if isinstance(a, L.Relational) else at_least(a, MUL) for a in e.args), ADD
+    return rf" {word} ".join(
+        latex(a) if isinstance(a, L.Relational) else at_least(a, MUL) for a in e.args
+    ), ADD
 
 
 def _problem(e):
@@ -236,7 +252,10 @@ def _problem(e):
     head = rf"\{e.sense}_{{{over}}}\ {latex(e.objective)}"
     if not e.constraints:
         return head, ADD
-    rows = [head] + [(r"\text{subject to}\ " if k == 0 else r"\qquad ") + latex(c) for k, c in enumerate(e.constraints)]
+    rows = [head] + [
+        (r"\text{subject to}\ " if k == 0 else r"\qquad ") + latex(c)
+        for k, c in enumerate(e.constraints)
+    ]
     return r"\begin{aligned} & " + r" \\ & ".join(rows) + r" \end{aligned}", ATOM
 
 
@@ -248,24 +267,41 @@ _NODES = {
     L.Ones: lambda e: (r"\mathbf{1}", ATOM),
     L.Zeros: lambda e: (r"\mathbf{0}", ATOM),
     L.Unit: lambda e: (rf"\mathbf{{e}}_{{{latex(e.args[0])}}}", ATOM),
-    L.Stack: lambda e: (r"\begin{bmatrix} " + r" \\ ".join(map(latex, e.args)) + r" \end{bmatrix}", ATOM),
-    L.Inner: lambda e: (r" \cdot ".join(at_least(a, MUL) if not isinstance(a, Mul) else wrap(latex(a)) for a in e.args), MUL),
+    L.Stack: lambda e: (
+        r"\begin{bmatrix} " + r" \\ ".join(map(latex, e.args)) + r" \end{bmatrix}",
+        ATOM,
+    ),
+    L.Inner: lambda e: (
+        r" \cdot ".join(
+            at_least(a, MUL) if not isinstance(a, Mul) else wrap(latex(a)) for a in e.args
+        ),
+        MUL,
+    ),
     L.Norm: lambda e: (_bars("Vert", latex(e.args[0])), ATOM),
     L.Sum: lambda e: (_limits(e) + at_least(e.args[0], MUL), MUL),
-    L.Column: lambda e: (rf"\left({latex(e.args[0])}\right)_{{{latex(e.index)}=1}}^{{{latex(e.size)}}}", ATOM),
+    L.Column: lambda e: (
+        rf"\left({latex(e.args[0])}\right)_{{{latex(e.index)}=1}}^{{{latex(e.size)}}}",
+        ATOM,
+    ),
     L.Maximum: lambda e: (r"\max" + wrap(", ".join(map(latex, e.args))), ATOM),
     L.Minimum: lambda e: (r"\min" + wrap(", ".join(map(latex, e.args))), ATOM),
     L.Absolute: lambda e: (_bars("vert", latex(e.args[0])), ATOM),
     L.Indicator: lambda e: (rf"[\,{latex(e.args[0])}\,]", ATOM),
     L.Cases: _cases,
     L.Grad: _grad,
-    L.At: lambda e: (rf"\left. {at_least(e.args[0], MUL)} \right|_{{{latex(e.args[1])}={latex(e.args[2])}}}", ATOM),
+    L.At: lambda e: (
+        rf"\left. {at_least(e.args[0], MUL)} \right|_{{{latex(e.args[1])}={latex(e.args[2])}}}",
+        ATOM,
+    ),
     L.And: lambda e: _joined(e, r"\ \text{and}\ "),
     L.Or: lambda e: _joined(e, r"\ \text{or}\ "),
     L.Not: lambda e: (rf"\text{{not}}\ {wrap(latex(e.args[0]))}", MUL),
     L.Implies: lambda e: _joined(e, r"\;\Rightarrow\;"),
     L.Iff: lambda e: _joined(e, r"\;\Leftrightarrow\;"),
-    L.ForAll: lambda e: (rf"{latex(e.args[0])} \quad ({latex(e.index)} = 1, \dots, {latex(e.size)})", ADD),
+    L.ForAll: lambda e: (
+        rf"{latex(e.args[0])} \quad ({latex(e.index)} = 1, \dots, {latex(e.size)})",
+        ADD,
+    ),
     L.Problem: _problem,
     exp: _exp,
     log: lambda e: (rf"\log{wrap(latex(e.args[0]))}", MUL),
@@ -274,7 +310,9 @@ _NODES = {
 
 def width(text):
     """About how many characters a formula takes on the page."""
-    text = re.sub(r"\\(frac|tfrac)\{([^{}]*)\}\{([^{}]*)\}", lambda m: max(m[2], m[3], key=len), text)
+    text = re.sub(
+        r"\\(frac|tfrac)\{([^{}]*)\}\{([^{}]*)\}", lambda m: max(m[2], m[3], key=len), text
+    )
     text = re.sub(r"\\(mathbf|boldsymbol|operatorname|text)\{([^}]*)\}", r"\2", text)
     text = re.sub(r"\\(left|right|,|;|quad|qquad|begin\{\w+\}|end\{\w+\})", "", text)
     text = re.sub(r"\\[a-zA-Z]+", "x", text)
@@ -295,10 +333,17 @@ def _aligned(rows):
 def _chain(claim):
     members = list(map(latex, claim.members))
     given = list(claim.given)
-    if len(members) == 2 and not claim.reasons[0] and not given and width(members[0] + members[1]) < ROW:
+    if (
+        len(members) == 2
+        and not claim.reasons[0]
+        and not given
+        and width(members[0] + members[1]) < ROW
+    ):
         return f"{members[0]} = {members[1]}"
     if len(members) == 2 and width(members[0] + members[1]) < ROW:
-        return _aligned([f"& {members[0]} = {members[1]}{_reason(claim.reasons[0])}", *_where(given)])
+        return _aligned(
+            [f"& {members[0]} = {members[1]}{_reason(claim.reasons[0])}", *_where(given)]
+        )
     if width(members[0]) + max(map(width, members[1:])) < ROW:
         rows = [f"{members[0]} &= {members[1]}{_reason(claim.reasons[0])}"]
     else:
@@ -311,7 +356,10 @@ def _chain(claim):
 def _where(given):
     if not given:
         return []
-    return [rf"&\quad\text{{{'where' if k == 0 else 'and'}}}\ {row}" for k, row in enumerate(_list(given))]
+    return [
+        rf"&\quad\text{{{'where' if k == 0 else 'and'}}}\ {row}"
+        for k, row in enumerate(_list(given))
+    ]
 
 
 def _list(statements):
@@ -348,15 +396,23 @@ def _invariant(claim):
     rows.append(rf"&\quad\text{{at the start: }} {start}")
     steps = _assignments(claim.step)
     rows += [rf"&\quad\text{{{'kept by' if k == 0 else 'and'} }} {s}" for k, s in enumerate(steps)]
-    rows += [rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {row}" for k, row in enumerate(_list(claim.given))]
+    rows += [
+        rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {row}"
+        for k, row in enumerate(_list(claim.given))
+    ]
     return _aligned(rows)
 
 
 def _reformulate(claim):
     rows = [f"& {latex(claim.first)}", rf"&\quad\Longleftrightarrow\quad {latex(claim.second)}"]
-    changed = [f"{latex(v)} = {latex(e)}" for m in (claim.to, claim.back) for v, e in m.items() if v != e]
+    changed = [
+        f"{latex(v)} = {latex(e)}" for m in (claim.to, claim.back) for v, e in m.items() if v != e
+    ]
     t, g = claim.link
-    rows += [rf"&\quad\text{{{'with' if k == 0 else 'and'} }} {c}" for k, c in enumerate(dict.fromkeys(changed))]
+    rows += [
+        rf"&\quad\text{{{'with' if k == 0 else 'and'} }} {c}"
+        for k, c in enumerate(dict.fromkeys(changed))
+    ]
     if t != g:
         rows.append(rf"&\quad\text{{values: }} {latex(t)} \to {latex(g)}")
     return _aligned(rows + _where(claim.given))
@@ -373,7 +429,11 @@ def value(v):
     rows = [r if isinstance(r, (tuple, list)) else (r,) for r in v]
     if all(len(r) == 1 for r in rows):
         return "(" + ",\\, ".join(_number(r[0]) for r in rows) + ")"
-    return r"\begin{bmatrix} " + r" \\ ".join(" & ".join(map(_number, r)) for r in rows) + r" \end{bmatrix}"
+    return (
+        r"\begin{bmatrix} "
+        + r" \\ ".join(" & ".join(map(_number, r)) for r in rows)
+        + r" \end{bmatrix}"
+    )
 
 
 def _point(at):
@@ -383,14 +443,29 @@ def _point(at):
 
 def _witness(claim):
     parts = claim.statement.args if isinstance(claim.statement, L.And) else (claim.statement,)
-    return _aligned([f"& {latex(s)}" for s in parts] + [
-        rf"&\quad\text{{{'at' if k == 0 else 'and'} }} {p}" for k, p in enumerate(_point(claim.at))])
+    return _aligned(
+        [f"& {latex(s)}" for s in parts]
+        + [
+            rf"&\quad\text{{{'at' if k == 0 else 'and'} }} {p}"
+            for k, p in enumerate(_point(claim.at))
+        ]
+    )
 
 
 def _optimum(claim):
-    rows = [f"& {latex(claim.problem)}", r"&\quad\text{is solved by } " + r",\ ".join(_point(claim.at))]
-    return _aligned(rows + [rf"&\quad\text{{for }} {p}" for p in _point(
-        {k: v for k, v in claim.data.items() if isinstance(v, tuple) or k.name not in "nd"})])
+    rows = [
+        f"& {latex(claim.problem)}",
+        r"&\quad\text{is solved by } " + r",\ ".join(_point(claim.at)),
+    ]
+    return _aligned(
+        rows
+        + [
+            rf"&\quad\text{{for }} {p}"
+            for p in _point(
+                {k: v for k, v in claim.data.items() if isinstance(v, tuple) or k.name not in "nd"}
+            )
+        ]
+    )
 
 
 def _trace(claim):
@@ -401,28 +476,48 @@ def _refute(claim):
     printed = _implication((), claim.printed)
     corrected = _implication((), claim.corrected)
     rows = [rf"& \text{{printed: }} {printed} \quad\text{{✗}}"]
-    rows += [rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}" for k, g in enumerate(claim.given)]
-    rows += [rf"&\quad\text{{fails at }} {p}" if k == 0 else rf"&\quad\text{{and }} {p}"
-             for k, p in enumerate(_failure(claim.point))]
+    rows += [
+        rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}"
+        for k, g in enumerate(claim.given)
+    ]
+    rows += [
+        rf"&\quad\text{{fails at }} {p}" if k == 0 else rf"&\quad\text{{and }} {p}"
+        for k, p in enumerate(_failure(claim.point))
+    ]
     rows.append(rf"& \text{{correct: }} {corrected}")
     if claim.corrected_given != claim.given:
-        rows += [rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}" for k, g in enumerate(claim.corrected_given)]
+        rows += [
+            rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}"
+            for k, g in enumerate(claim.corrected_given)
+        ]
     return _aligned(rows)
 
 
 def _failure(point):
-    return [f"{sp.latex(Symbol(k)) if not isinstance(v, (list, tuple)) else _name(k, v)} = {value(v)}"
-            for k, v in point.items() if not (isinstance(v, int) and k in ("n", "d"))]
+    return [
+        f"{sp.latex(Symbol(k)) if not isinstance(v, (list, tuple)) else _name(k, v)} = {value(v)}"
+        for k, v in point.items()
+        if not (isinstance(v, int) and k in ("n", "d"))
+    ]
 
 
 def _name(k, v):
     return bold(k) if all(len(r) == 1 for r in v) else k
 
 
-DISPLAYS = {"derive": _chain, "gradient": _chain, "stationary": _chain, "invariant": _invariant,
-            "define": lambda c: f"{latex(c.symbol)} := {latex(c.means)}",
-            "entails": lambda c: _implication(c.given, c.conclusion), "reformulate": _reformulate,
-            "witness": _witness, "optimum": _optimum, "trace": _trace, "refute": _refute}
+DISPLAYS = {
+    "derive": _chain,
+    "gradient": _chain,
+    "stationary": _chain,
+    "invariant": _invariant,
+    "define": lambda c: f"{latex(c.symbol)} := {latex(c.means)}",
+    "entails": lambda c: _implication(c.given, c.conclusion),
+    "reformulate": _reformulate,
+    "witness": _witness,
+    "optimum": _optimum,
+    "trace": _trace,
+    "refute": _refute,
+}
 
 
 def display(claim):
@@ -432,30 +527,39 @@ def display(claim):
 
 def how(claim):
     """The evidence, in one sentence."""
-    told = {"normal form": "both sides have the same normal form",
-            "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
-            "Z3 (cases)": "Z3 decided which case applies",
-            "KKT certificate": "an exact rational KKT certificate",
-            "cvxpy": "cvxpy finds the same optimal value",
-            "exact evaluation": "evaluated in rational arithmetic",
-            "counter-example": "the counter-example was evaluated exactly",
-            "execution": "both programs were run and their results compared"}
+    told = {
+        "normal form": "both sides have the same normal form",
+        "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
+        "Z3 (cases)": "Z3 decided which case applies",
+        "KKT certificate": "an exact rational KKT certificate",
+        "cvxpy": "cvxpy finds the same optimal value",
+        "exact evaluation": "evaluated in rational arithmetic",
+        "counter-example": "the counter-example was evaluated exactly",
+        "execution": "both programs were run and their results compared",
+    }
     parts = [told.get(j, f"the statement was evaluated at {j}") for j in claim.judges]
     return "; ".join(parts) or "a definition: later claims unfold it"
 
 
 def markdown(claim):
     """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
-    return (f"$$\n{display(claim)}\n$$ (eq:{claim.label})\n\n"
-            f'<details class="claim claim-{claim.kind}"><summary>{claim.mark}</summary>\n'
-            f'<p>{how(claim)}. <a href="ledger.html#{claim.label}">ledger</a></p></details>\n')
+    return (
+        f"$$\n{display(claim)}\n$$ (eq:{claim.label})\n\n"
+        f'<details class="claim claim-{claim.kind}"><summary>{claim.mark}</summary>\n'
+        f'<p>{how(claim)}. <a href="ledger.html#{claim.label}">ledger</a></p></details>\n'
+    )
 
 
 def quotation(claim, chapter, title):
     """The equation without its number, the definitions that it uses, and a link to where it has its number."""
-    used = ", ".join(_meaning(name, given, means) for name, (given, means) in claim.definitions.items())
-    return (f"$$\n{display(claim)}\n$$\n\n" + (f"where {used}.\n\n" if used else "") +
-            f'<p class="quoted">numbered in <a href="{chapter}.html#equation-eq-{claim.label}">{title}</a></p>\n')
+    used = ", ".join(
+        _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
+    )
+    return (
+        f"$$\n{display(claim)}\n$$\n\n"
+        + (f"where {used}.\n\n" if used else "")
+        + f'<p class="quoted">numbered in <a href="{chapter}.html#equation-eq-{claim.label}">{title}</a></p>\n'
+    )
 
 
 def _meaning(name, given, means):

@@ -6,6 +6,7 @@ Schwarz, the sign and tangent of the exponential). What Z3 proves so holds for a
 counter-example is sought on entries: random exact points first, then Z3 on the statement written
 out for small sizes; it is accepted only after exact evaluation.
 """
+
 from __future__ import annotations
 
 from fractions import Fraction
@@ -30,10 +31,14 @@ class Words:
 
     def __init__(self, given=()):
         import z3
+
         self.z3, self.facts, self.sides, self.vectors, self.made = z3, [], [], set(), {}
-        self.form = NormalForm([g for g in given if isinstance(g, sp.Eq) and isinstance(g.lhs, (Symbol, L.Array))])
-        self.form.signs |= NormalForm([g for g in given if isinstance(
-            g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)]).signs
+        self.form = NormalForm(
+            [g for g in given if isinstance(g, sp.Eq) and isinstance(g.lhs, (Symbol, L.Array))]
+        )
+        self.form.signs |= NormalForm(
+            [g for g in given if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)]
+        ).signs
 
     def real(self, name):
         return self.z3.Real(name)
@@ -56,8 +61,14 @@ class Words:
         if s in (sp.true, sp.false):
             return z3.BoolVal(bool(s))
         differences = self._differences(s)
-        compare = {sp.Le: lambda x: x <= 0, sp.Lt: lambda x: x < 0, sp.Ge: lambda x: x >= 0, sp.Gt: lambda x: x > 0,
-                   sp.Eq: lambda x: x == 0, sp.Ne: lambda x: x != 0}[type(s)]
+        compare = {
+            sp.Le: lambda x: x <= 0,
+            sp.Lt: lambda x: x < 0,
+            sp.Ge: lambda x: x >= 0,
+            sp.Gt: lambda x: x > 0,
+            sp.Eq: lambda x: x == 0,
+            sp.Ne: lambda x: x != 0,
+        }[type(s)]
         combine = z3.Or if isinstance(s, sp.Ne) else z3.And
         return combine(*(compare(self.term(d)) for d in differences))
 
@@ -96,17 +107,26 @@ class Words:
             return z3.If(self._compare(name[9:], args[0]), z3.RealVal(1), z3.RealVal(0))
         if name.startswith("cases"):
             result = args[-2]
-            for op, value, difference in list(zip(name[5:].split(","), args[::2], args[1::2]))[-2::-1]:
+            for op, value, difference in list(zip(name[5:].split(","), args[::2], args[1::2]))[
+                -2::-1
+            ]:
                 result = z3.If(self._compare(op, difference), value, result)
             return result
         fresh = self.made[e] = self.real(f"{name}<{e.args[0]}>")
         if e.func == exp:
-            self.facts += [fresh > 0, fresh >= 1 + args[0], z3.Implies(args[0] < 0, fresh < 1),
-                           z3.Implies(args[0] != 0, fresh > 1 + args[0])]
+            self.facts += [
+                fresh > 0,
+                fresh >= 1 + args[0],
+                z3.Implies(args[0] < 0, fresh < 1),
+                z3.Implies(args[0] != 0, fresh > 1 + args[0]),
+            ]
         elif e.func == log:
             self.sides.append((args[0] > 0, "the argument of a logarithm is positive"))
-            self.facts += [z3.Implies(args[0] > 0, fresh <= args[0] - 1), z3.Implies(args[0] >= 1, fresh >= 0),
-                           z3.Implies(args[0] > 1, fresh > 0)]
+            self.facts += [
+                z3.Implies(args[0] > 0, fresh <= args[0] - 1),
+                z3.Implies(args[0] >= 1, fresh >= 0),
+                z3.Implies(args[0] > 1, fresh > 0),
+            ]
         else:
             raise Undecided(f"Z3 is not told about {name}")
         return fresh
@@ -142,7 +162,11 @@ class Words:
     def vector_facts(self):
         """Squares and counts are not negative; Cauchy and Schwarz for the vectors that occur."""
         products = {}
-        counts = [word for word in sorted(self.vectors) if word.startswith("indicator") and "·" not in word]
+        counts = [
+            word
+            for word in sorted(self.vectors)
+            if word.startswith("indicator") and "·" not in word
+        ]
         for word in sorted(self.vectors):
             factors = word.split("·")
             if len(factors) != 2 or any("[" not in f for f in factors):
@@ -160,8 +184,11 @@ class Words:
 
     def sign_facts(self):
         """The normal form reduces y² to 1, so that Z3 has to be told that a label is a sign."""
-        labels = [self.real(word) for word in sorted(self.vectors)
-                  if "·" not in word and is_sign(as_factor(word), self.form.signs)]
+        labels = [
+            self.real(word)
+            for word in sorted(self.vectors)
+            if "·" not in word and is_sign(as_factor(word), self.form.signs)
+        ]
         return [y * y == 1 for y in labels]
 
 
@@ -173,8 +200,10 @@ def as_factor(word):
 
 def universal(s):
     """Whether a statement is, or has inside, one about every index or every entry."""
-    return any(isinstance(a, L.ForAll) or isinstance(a, L.Relational) and L.shape(a.lhs) != L.SCALAR
-               for a in L.preorder(s))
+    return any(
+        isinstance(a, L.ForAll) or isinstance(a, L.Relational) and L.shape(a.lhs) != L.SCALAR
+        for a in L.preorder(s)
+    )
 
 
 def refuse_unsound(s, goal):
@@ -220,9 +249,14 @@ def instances(hypotheses, conclusion):
             if size == h.size and name != h.index.name:
                 result.append(L.replace(inner, {h.index: Symbol(name)}))
         result.append(inner)
-        if isinstance(inner, (sp.Le, sp.Lt, sp.Ge, sp.Gt, sp.Eq)) and L.shape(inner.lhs) == L.SCALAR:
+        if (
+            isinstance(inner, (sp.Le, sp.Lt, sp.Ge, sp.Gt, sp.Eq))
+            and L.shape(inner.lhs) == L.SCALAR
+        ):
             weak = {sp.Lt: sp.Le, sp.Gt: sp.Ge}.get(type(inner), type(inner))
-            result.append(weak(L.Sum(inner.lhs, h.args[1]), L.Sum(inner.rhs, h.args[1]), evaluate=False))
+            result.append(
+                weak(L.Sum(inner.lhs, h.args[1]), L.Sum(inner.rhs, h.args[1]), evaluate=False)
+            )
     return result
 
 
@@ -256,6 +290,7 @@ class Z3Numbers(Exact):
 
     def __init__(self):
         import z3
+
         self.z3, self.facts, self.roots = z3, [], 0
 
     def number(self, p, q=1):
@@ -340,7 +375,12 @@ def _on_entries(hypotheses, conclusion, at):
     sizes, arrays, scalars, indices = set(), {}, set(), {}
     for s in [*hypotheses, conclusion]:
         found = L.names(s)
-        sizes, arrays, scalars, indices = sizes | found[0], arrays | found[1], scalars | found[2], indices | found[3]
+        sizes, arrays, scalars, indices = (
+            sizes | found[0],
+            arrays | found[1],
+            scalars | found[2],
+            indices | found[3],
+        )
     point = dict(at)
     walk = Walk(point)
     for k, (i, size) in enumerate(sorted(indices.items()), 1):
@@ -349,8 +389,15 @@ def _on_entries(hypotheses, conclusion, at):
     point |= unknown
     for name, a in arrays.items():
         rows, cols = walk.size(a.rows), walk.size(a.cols)
-        point[name] = [[z3.Real(f"{name}_{min(i, j) if a.symmetric else i}_{max(i, j) if a.symmetric else j}")
-                        for j in range(cols)] for i in range(rows)]
+        point[name] = [
+            [
+                z3.Real(
+                    f"{name}_{min(i, j) if a.symmetric else i}_{max(i, j) if a.symmetric else j}"
+                )
+                for j in range(cols)
+            ]
+            for i in range(rows)
+        ]
         unknown |= {v.decl().name(): v for row in point[name] for v in row}
     walk = Walk(point, numbers)
     try:
@@ -366,8 +413,14 @@ def _on_entries(hypotheses, conclusion, at):
     if exact is None:
         return None
     value = lambda v: exact[v.decl().name()]  # noqa: E731
-    result = {k: [[value(a) for a in r] for r in v] if isinstance(v, list) else value(v) if not isinstance(v, int) else v
-              for k, v in point.items()}
+    result = {
+        k: [[value(a) for a in r] for r in v]
+        if isinstance(v, list)
+        else value(v)
+        if not isinstance(v, int)
+        else v
+        for k, v in point.items()
+    }
     return result if _refutes(hypotheses, conclusion, result) else None
 
 
@@ -385,6 +438,9 @@ def _rational_model(z3, solver, unknown):
         solver.add(v == value)
         if solver.check() != z3.sat:
             return None
-        exact[name] = Fraction(value.numerator_as_long(), value.denominator_as_long()) if z3.is_rational_value(value) \
+        exact[name] = (
+            Fraction(value.numerator_as_long(), value.denominator_as_long())
+            if z3.is_rational_value(value)
             else Fraction(str(z3.simplify(value)))
+        )
     return exact

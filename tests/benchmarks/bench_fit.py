@@ -9,6 +9,7 @@ more without Numba; the first fit of a process, in which Numba compiles or loads
     python bench_fit.py --most 5000    only the cases of at most 5000 samples
     python bench_fit.py --out FILE     where the table goes as JSON (_build/benchmark-fit.json)
 """
+
 import argparse
 import json
 import os
@@ -34,18 +35,28 @@ from mlreplica.smo import SELECTIONS, choices, smo
 TOL, REPEATS = 1e-3, 5
 SIZES = "500x10", "2000x20", "5000x20", "5000x200", "10000x50", "10000x500", "20000x50"
 # name, kernel, C, MB of cache
-CASES = [("breast_cancer", "rbf", 1.0, 200), ("digits", "rbf", 10.0, 200), *((size, "rbf", 1.0, 200) for size in SIZES),
-         ("2000x20", "linear", 1.0, 200), ("10000x50", "linear", 1.0, 200),
-         ("2000x20", "poly", 1.0, 200), ("5000x200", "poly", 1.0, 200),
-         ("50000x50", "rbf", 1.0, 1000)]
-GROWTH = ["5000x50", "10000x50", "20000x50"]       # one d, one cache: from these the exponents are fitted
+CASES = [
+    ("breast_cancer", "rbf", 1.0, 200),
+    ("digits", "rbf", 10.0, 200),
+    *((size, "rbf", 1.0, 200) for size in SIZES),
+    ("2000x20", "linear", 1.0, 200),
+    ("10000x50", "linear", 1.0, 200),
+    ("2000x20", "poly", 1.0, 200),
+    ("5000x200", "poly", 1.0, 200),
+    ("50000x50", "rbf", 1.0, 1000),
+]
+GROWTH = [
+    "5000x50",
+    "10000x50",
+    "20000x50",
+]  # one d, one cache: from these the exponents are fitted
 
 
 def samples(name):
     """The data set `name`, standardised."""
     if name == "breast_cancer":
         X, y = load_breast_cancer(return_X_y=True)
-    elif name == "digits":                         # odd against even
+    elif name == "digits":  # odd against even
         X, y = load_digits(return_X_y=True)
         y = y % 2
     else:
@@ -60,16 +71,24 @@ def size(name):
 
 def judged(model, X, y):
     """Violation and dual objective of a fitted model, from scratch."""
-    kernel = {"rbf": lambda: kernels.rbf(model._gamma), "linear": kernels.linear,
-              "poly": lambda: kernels.polynomial(model.degree, model._gamma, model.coef0)}[model.kernel]()
+    kernel = {
+        "rbf": lambda: kernels.rbf(model._gamma),
+        "linear": kernels.linear,
+        "poly": lambda: kernels.polynomial(model.degree, model._gamma, model.coef0),
+    }[model.kernel]()
     signs = np.where(y == model.classes_[1], 1.0, -1.0)
     v = np.zeros(len(y))
     v[model.support_] = model.dual_coef_[0]
     scores = kernel_scores(kernels.GramRows(kernel, X, memory=1), signs, v * signs)
     up, low = choices(signs, v * signs, np.full(len(y), model.C))
     violation = max(0.0, np.max(signs - scores + up) - np.min(signs - scores + low))
-    return dict(violation=violation, objective=float(np.abs(v).sum() - v @ scores / 2), iterations=int(model.n_iter_[0]),
-                support=len(v.nonzero()[0]), type=str(model.dual_coef_.dtype))
+    return dict(
+        violation=violation,
+        objective=float(np.abs(v).sum() - v @ scores / 2),
+        iterations=int(model.n_iter_[0]),
+        support=len(v.nonzero()[0]),
+        type=str(model.dual_coef_.dtype),
+    )
 
 
 def measured(name, kernel, C, cache, threads):
@@ -86,11 +105,27 @@ def measured(name, kernel, C, cache, threads):
                 found[who] = judged(model, X, y)
     ours, theirs = found["ours"], found["theirs"]
     for who in found:
-        found[who].update(median=statistics.median(seconds[who]), min=min(seconds[who]), max=max(seconds[who]))
-    counts = (ours["type"] == "float64" and ours["violation"] <= TOL
-              and ours["objective"] >= theirs["objective"] - 1e-6 * abs(theirs["objective"]))
-    return dict(case=name, kernel=kernel, C=C, n=len(y), d=X.shape[1], cache=cache, threads=threads or "default",
-                ours=ours, theirs=theirs, ratio=ours["median"] / theirs["median"], counts=bool(counts))
+        found[who].update(
+            median=statistics.median(seconds[who]), min=min(seconds[who]), max=max(seconds[who])
+        )
+    counts = (
+        ours["type"] == "float64"
+        and ours["violation"] <= TOL
+        and ours["objective"] >= theirs["objective"] - 1e-6 * abs(theirs["objective"])
+    )
+    return dict(
+        case=name,
+        kernel=kernel,
+        C=C,
+        n=len(y),
+        d=X.shape[1],
+        cache=cache,
+        threads=threads or "default",
+        ours=ours,
+        theirs=theirs,
+        ratio=ours["median"] / theirs["median"],
+        counts=bool(counts),
+    )
 
 
 def worker(accelerated, most):
@@ -101,7 +136,11 @@ def worker(accelerated, most):
         SVC().fit(X, y)
         print(json.dumps({fit: time.perf_counter() - start}), flush=True)
     cases = [case for case in CASES if size(case[0]) <= most]
-    grown = [(name, "rbf", 1.0, 200) for name in GROWTH if size(name) <= most and (name, "rbf", 1.0, 200) not in cases]
+    grown = [
+        (name, "rbf", 1.0, 200)
+        for name in GROWTH
+        if size(name) <= most and (name, "rbf", 1.0, 200) not in cases
+    ]
     for threads in (1, None) if accelerated else (1,):
         for case in cases + grown:
             record = measured(*case, threads)
@@ -114,13 +153,25 @@ def selections():
     K, signs = kernels.rbf(kernels.resolve_gamma("scale", X))(X), np.where(y, 1, -1)
     for way in [*({"selection": name} for name in SELECTIONS), {"working_set": 128}]:
         seconds = []
-        for _ in range(REPEATS + 1):               # the first one may compile
+        for _ in range(REPEATS + 1):  # the first one may compile
             start = time.perf_counter()
             run = smo(K, signs, tol=TOL, random_state=0, **way)
             seconds.append(time.perf_counter() - start)
         name = way.get("selection", "second-order in blocks of 128")
-        print(json.dumps({"selection": dict(name=name, median=statistics.median(seconds[1:]), pairs=run.n_iter,
-                                            gap=run.gap / (run.gap - run.objective), violation=run.violation)}), flush=True)
+        print(
+            json.dumps(
+                {
+                    "selection": dict(
+                        name=name,
+                        median=statistics.median(seconds[1:]),
+                        pairs=run.n_iter,
+                        gap=run.gap / (run.gap - run.objective),
+                        violation=run.violation,
+                    )
+                }
+            ),
+            flush=True,
+        )
 
 
 def memory():
@@ -131,17 +182,24 @@ def memory():
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
     SVC(kernel=kernel, C=C, cache_size=cache).fit(X, y)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
-    print(json.dumps({"memory": dict(case=name, cache=cache, before=before, peak=peak)}), flush=True)
+    print(
+        json.dumps({"memory": dict(case=name, cache=cache, before=before, peak=peak)}), flush=True
+    )
 
 
 def run(role, accelerated, most, cache):
     """Start a worker; yield its records."""
-    environment = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+    environment = {
+        name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")
+    }
     environment |= {"NUMBA_CACHE_DIR": cache, "NUMBA_DISABLE_JIT": "0" if accelerated else "1"}
     if role != "memory":
         # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands out pages, which
         # on a virtual machine varies by more than the fits do.
-        environment |= {"MALLOC_TRIM_THRESHOLD_": "8000000000", "MALLOC_MMAP_THRESHOLD_": "4000000000"}
+        environment |= {
+            "MALLOC_TRIM_THRESHOLD_": "8000000000",
+            "MALLOC_MMAP_THRESHOLD_": "4000000000",
+        }
     command = [sys.executable, __file__, "--worker", role, "--most", str(most)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout:
@@ -155,20 +213,37 @@ def mean_ratio(records):
     ratios = [r["ratio"] for r in records if r["suite"] and r["n"] >= 2000]
     if not ratios:
         return {}
-    return {"geometric mean": statistics.geometric_mean(ratios), "largest": max(ratios), "cases": len(ratios)}
+    return {
+        "geometric mean": statistics.geometric_mean(ratios),
+        "largest": max(ratios),
+        "cases": len(ratios),
+    }
 
 
 def exponent(records, who):
     """The slope of log time over log n at d = 50."""
-    points = [(r["n"], r[who]["median"]) for r in records if r["case"] in GROWTH and r["kernel"] == "rbf"]
+    points = [
+        (r["n"], r[who]["median"]) for r in records if r["case"] in GROWTH and r["kernel"] == "rbf"
+    ]
     return float(np.polyfit(*np.log(points).T, 1)[0]) if len(points) > 1 else None
 
 
 def main(out, most):
-    report = dict(machine=machine.description(), tol=TOL, repeats=REPEATS, first_fit={}, selections=[], records=[])
+    report = dict(
+        machine=machine.description(),
+        tol=TOL,
+        repeats=REPEATS,
+        first_fit={},
+        selections=[],
+        records=[],
+    )
     with tempfile.TemporaryDirectory() as cache:
         # A first process compiles, the second finds what was compiled.
-        jobs = [("compiling", "numba", True, 0), ("numba", "numba", True, most), ("plain", "plain", False, min(most, 20_000))]
+        jobs = [
+            ("compiling", "numba", True, 0),
+            ("numba", "numba", True, most),
+            ("plain", "plain", False, min(most, 20_000)),
+        ]
         jobs.append(("selections", "selections", True, most))
         if most >= size(CASES[-1][0]):
             jobs.append(("memory", "memory", True, most))
@@ -185,19 +260,33 @@ def main(out, most):
                     continue
                 if "case" not in record:
                     report["first_fit"].setdefault(key, {}).update(record)
-                    print("   ", {name: round(seconds, 3) for name, seconds in record.items()}, flush=True)
+                    print(
+                        "   ",
+                        {name: round(seconds, 3) for name, seconds in record.items()},
+                        flush=True,
+                    )
                     continue
                 report["records"].append(record)
                 ours, theirs = record["ours"], record["theirs"]
-                print(f"    {record['case']:>13} {record['kernel']:6} threads {record['threads']!s:7} "
-                      f"ours {ours['median']:8.3f} s [{ours['min']:.3f}, {ours['max']:.3f}]   "
-                      f"theirs {theirs['median']:8.3f} s [{theirs['min']:.3f}, {theirs['max']:.3f}]   "
-                      f"ratio {record['ratio']:.2f}{'' if record['counts'] else '   DOES NOT COUNT'}", flush=True)
+                print(
+                    f"    {record['case']:>13} {record['kernel']:6} threads {record['threads']!s:7} "
+                    f"ours {ours['median']:8.3f} s [{ours['min']:.3f}, {ours['max']:.3f}]   "
+                    f"theirs {theirs['median']:8.3f} s [{theirs['min']:.3f}, {theirs['max']:.3f}]   "
+                    f"ratio {record['ratio']:.2f}{'' if record['counts'] else '   DOES NOT COUNT'}",
+                    flush=True,
+                )
     report["summary"] = {}
-    for key, numba, threads in ("numba, 1 thread", True, 1), ("numba, default threads", True, "default"), ("plain", False, 1):
+    for key, numba, threads in (
+        ("numba, 1 thread", True, 1),
+        ("numba, default threads", True, "default"),
+        ("plain", False, 1),
+    ):
         chosen = [r for r in report["records"] if r["numba"] == numba and r["threads"] == threads]
-        report["summary"][key] = {**mean_ratio(chosen), "exponent, ours": exponent(chosen, "ours"),
-                                  "exponent, theirs": exponent(chosen, "theirs")}
+        report["summary"][key] = {
+            **mean_ratio(chosen),
+            "exponent, ours": exponent(chosen, "ours"),
+            "exponent, theirs": exponent(chosen, "theirs"),
+        }
         print(key, report["summary"][key])
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
@@ -205,10 +294,14 @@ def main(out, most):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--out", type=Path, default=Path("_build/benchmark-fit.json"))
     parser.add_argument("--most", type=int, default=50_000)
-    parser.add_argument("--worker", choices=("numba", "plain", "selections", "memory"), help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--worker", choices=("numba", "plain", "selections", "memory"), help=argparse.SUPPRESS
+    )
     given = parser.parse_args()
     if given.worker in ("selections", "memory"):
         {"selections": selections, "memory": memory}[given.worker]()

@@ -1,10 +1,17 @@
 """How long `import mlreplica` and its parts take: the core must stay cheap to import."""
+
 import subprocess
 import sys
 import time
 
-for statement in ("pass", "import numpy", "import mlreplica", "import mlreplica.perceptron", "import mlreplica.estimators",
-                  "import mlreplica.proof"):
+for statement in (
+    "pass",
+    "import numpy",
+    "import mlreplica",
+    "import mlreplica.perceptron",
+    "import mlreplica.estimators",
+    "import mlreplica.proof",
+):
     seconds = []
     for _ in range(3):
         start = time.perf_counter()

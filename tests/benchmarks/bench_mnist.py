@@ -8,6 +8,7 @@ Two classifiers, both with the RBF kernel: one on the raw pixels, one on upright
 C and γ are chosen on the last 10 000 training images, after training on the others; the test images
 are used once for each.  scikit-learn's SVC is trained with the same parameters for its time.
 """
+
 import argparse
 import gzip
 import json
@@ -23,9 +24,16 @@ from threadpoolctl import threadpool_limits
 
 from mlreplica import SVC
 
-NAMES = "train-images-idx3-ubyte", "train-labels-idx1-ubyte", "t10k-images-idx3-ubyte", "t10k-labels-idx1-ubyte"
-GRID = {"raw pixels": [(C, gamma) for C in (3.0, 10.0) for gamma in (0.02, 0.025, 0.03)],
-        "deskewed": [(C, gamma) for C in (3.0, 10.0) for gamma in (0.02, 0.03, 0.04)]}
+NAMES = (
+    "train-images-idx3-ubyte",
+    "train-labels-idx1-ubyte",
+    "t10k-images-idx3-ubyte",
+    "t10k-labels-idx1-ubyte",
+)
+GRID = {
+    "raw pixels": [(C, gamma) for C in (3.0, 10.0) for gamma in (0.02, 0.025, 0.03)],
+    "deskewed": [(C, gamma) for C in (3.0, 10.0) for gamma in (0.02, 0.03, 0.04)],
+}
 CACHE, HELD_OUT = 1000, 10_000
 
 
@@ -33,7 +41,9 @@ def idx(path):
     """Read an array of bytes in the idx format: its number of dimensions, the dimensions, the values."""
     packed = path.with_name(path.name + ".gz")
     if not path.exists() and not packed.exists():
-        raise SystemExit(f"The folder must hold {', '.join(NAMES)}, packed by gzip or not; {path} is missing.")
+        raise SystemExit(
+            f"The folder must hold {', '.join(NAMES)}, packed by gzip or not; {path} is missing."
+        )
     content = path.read_bytes() if path.exists() else gzip.decompress(packed.read_bytes())
     shape = np.frombuffer(content, ">i4", count=content[3], offset=4)
     return np.frombuffer(content, np.uint8, offset=4 + 4 * len(shape)).reshape(shape)
@@ -58,7 +68,9 @@ def deskewed(images):
         r, c = (rows * image).sum() / mass, (columns * image).sum() / mass
         slant = ((rows - r) * (columns - c) * image).sum() / ((rows - r) ** 2 * image).sum()
         shear = np.array([[1.0, 0.0], [slant, 1.0]])
-        affine_transform(image, shear, offset=np.array([r, c]) - shear @ [13.5, 13.5], order=1, output=target)
+        affine_transform(
+            image, shear, offset=np.array([r, c]) - shear @ [13.5, 13.5], order=1, output=target
+        )
     return out
 
 
@@ -78,8 +90,21 @@ def main(folder, out, quick):
     images, y, test_images, test_y = load(folder)
     held_out = HELD_OUT
     if quick:
-        images, y, test_images, test_y, held_out = images[::20], y[::20], test_images[::20], test_y[::20], 500
-    report = dict(machine=machine.description(), train=len(y), test=len(test_y), held_out=held_out, cache=CACHE, classifiers=[])
+        images, y, test_images, test_y, held_out = (
+            images[::20],
+            y[::20],
+            test_images[::20],
+            test_y[::20],
+            500,
+        )
+    report = dict(
+        machine=machine.description(),
+        train=len(y),
+        test=len(test_y),
+        held_out=held_out,
+        cache=CACHE,
+        classifiers=[],
+    )
     for name, prepare in ("raw pixels", np.asarray), ("deskewed", deskewed):
         start = time.perf_counter()
         X, Z = (prepare(part).reshape(len(part), -1) for part in (images, test_images))
@@ -87,28 +112,56 @@ def main(folder, out, quick):
         tried = []
         for C, gamma in GRID[name]:
             model, seconds = fit(SVC, C, gamma, X[:-held_out], y[:-held_out])
-            tried.append(dict(C=C, gamma=gamma, errors=errors(model, X[-held_out:], y[-held_out:]), seconds=seconds))
-            print(f"    C={C:g} gamma={gamma:g}: {tried[-1]['errors']} of {held_out} held out wrong, {seconds:.1f} s", flush=True)
+            tried.append(
+                dict(
+                    C=C,
+                    gamma=gamma,
+                    errors=errors(model, X[-held_out:], y[-held_out:]),
+                    seconds=seconds,
+                )
+            )
+            print(
+                f"    C={C:g} gamma={gamma:g}: {tried[-1]['errors']} of {held_out} held out wrong, {seconds:.1f} s",
+                flush=True,
+            )
         best = min(tried, key=lambda t: t["errors"])
         model, seconds = fit(SVC, best["C"], best["gamma"], X, y)
         wrong = errors(model, Z, test_y)
-        print(f"    C={best['C']:g} gamma={best['gamma']:g}: trained on {len(y)} in {seconds:.1f} s, "
-              f"{wrong} of {len(test_y)} wrong, {100 * wrong / len(test_y):.2f} %", flush=True)
+        print(
+            f"    C={best['C']:g} gamma={best['gamma']:g}: trained on {len(y)} in {seconds:.1f} s, "
+            f"{wrong} of {len(test_y)} wrong, {100 * wrong / len(test_y):.2f} %",
+            flush=True,
+        )
         peer, peer_seconds = fit(Peer, best["C"], best["gamma"], X, y)
         agree = float((peer.predict(Z) == model.predict(Z)).mean())
-        print(f"    scikit-learn: {peer_seconds:.1f} s, ratio {seconds / peer_seconds:.2f}, "
-              f"{100 * agree:.2f} % of the predictions the same", flush=True)
-        report["classifiers"].append(dict(
-            name=name, C=best["C"], gamma=best["gamma"], tried=tried, test_errors=wrong, seconds=seconds,
-            support=len(model.support_), largest_gap=float(model.duality_gap_.max()), scikit_learn_seconds=peer_seconds,
-            agreement=agree))
+        print(
+            f"    scikit-learn: {peer_seconds:.1f} s, ratio {seconds / peer_seconds:.2f}, "
+            f"{100 * agree:.2f} % of the predictions the same",
+            flush=True,
+        )
+        report["classifiers"].append(
+            dict(
+                name=name,
+                C=best["C"],
+                gamma=best["gamma"],
+                tried=tried,
+                test_errors=wrong,
+                seconds=seconds,
+                support=len(model.support_),
+                largest_gap=float(model.duality_gap_.max()),
+                scikit_learn_seconds=peer_seconds,
+                agreement=agree,
+            )
+        )
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
     print(f"written to {out}")
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("--out", type=Path, default=Path("_build/benchmark-mnist.json"))
     parser.add_argument("--quick", action="store_true")

@@ -1,4 +1,5 @@
 """What a timing was measured on, for the head of a table."""
+
 import datetime
 import importlib.metadata
 import os
@@ -11,15 +12,32 @@ from threadpoolctl import threadpool_info
 def description():
     """The date, the processor and the versions that matter, as a dictionary."""
     cpuinfo = Path("/proc/cpuinfo")
-    names = [line.split(":")[1].strip() for line in cpuinfo.read_text().splitlines() if line.startswith("model name")] \
-        if cpuinfo.exists() else []
+    names = (
+        [
+            line.split(":")[1].strip()
+            for line in cpuinfo.read_text().splitlines()
+            if line.startswith("model name")
+        ]
+        if cpuinfo.exists()
+        else []
+    )
     versions = {}
     for package in "numpy", "scikit-learn", "numba":
         try:
             versions[package] = importlib.metadata.version(package)
         except importlib.metadata.PackageNotFoundError:
             versions[package] = None
-    blas = {f"{pool['internal_api']} {pool['version']}" for pool in threadpool_info() if pool["user_api"] == "blas"}
-    return dict(date=datetime.date.today().isoformat(), processor=names[0] if names else platform.processor(),
-                cores=os.cpu_count(), system=platform.system(), python=platform.python_version(), **versions,
-                blas=sorted(blas))
+    blas = {
+        f"{pool['internal_api']} {pool['version']}"
+        for pool in threadpool_info()
+        if pool["user_api"] == "blas"
+    }
+    return dict(
+        date=datetime.date.today().isoformat(),
+        processor=names[0] if names else platform.processor(),
+        cores=os.cpu_count(),
+        system=platform.system(),
+        python=platform.python_version(),
+        **versions,
+        blas=sorted(blas),
+    )

@@ -2,6 +2,7 @@
 
 Needs Chromium and its driver; without them the tests are skipped, unless REQUIRE_BROWSER=1 is set.
 """
+
 import functools
 import http.server
 import json
@@ -21,7 +22,9 @@ from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 from selenium.webdriver.support.wait import WebDriverWait  # noqa: E402
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = (
+    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+)
 DRIVER = shutil.which("chromedriver")
 SCREENS = {"wide-light": (1280, "light"), "phone-dark": (390, "dark")}
 
@@ -77,7 +80,9 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def address(site):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=site))
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(QuietHandler, directory=site)
+    )
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
@@ -86,12 +91,19 @@ def address(site):
 @pytest.fixture(scope="session")
 def chromium():
     if not (CHROMIUM and DRIVER):
-        assert not os.environ.get("REQUIRE_BROWSER"), "REQUIRE_BROWSER is set, but there is no Chromium or no chromedriver"
+        assert not os.environ.get("REQUIRE_BROWSER"), (
+            "REQUIRE_BROWSER is set, but there is no Chromium or no chromedriver"
+        )
         pytest.skip("no Chromium with chromedriver on this machine")
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"):
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    ):
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service(DRIVER))
@@ -103,18 +115,30 @@ def chromium():
 @pytest.fixture
 def show(chromium, address):
     """Opens a page at a width, in light or dark mode, and waits for its mathematics."""
+
     def open_page(page, width=1280, mode="light", motion="no-preference"):
-        chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600})
-        chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
-            {"name": "prefers-color-scheme", "value": mode}, {"name": "prefers-reduced-motion", "value": motion}]})
+        chromium.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600},
+        )
+        chromium.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia",
+            {
+                "features": [
+                    {"name": "prefers-color-scheme", "value": mode},
+                    {"name": "prefers-reduced-motion", "value": motion},
+                ]
+            },
+        )
         for log in ("browser", "performance"):
             chromium.get_log(log)  # what earlier pages said
         chromium.get(f"{address}/{page}.html")
         chromium.execute_async_script(
             "const done = arguments[0]; (window.MathJax?.startup?.promise ?? Promise.resolve())"
-            ".then(() => document.fonts.ready).then(() => setTimeout(done, 100))")
+            ".then(() => document.fonts.ready).then(() => setTimeout(done, 100))"
+        )
         return chromium
+
     yield open_page
     chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
@@ -136,9 +160,16 @@ def test_page(show, address, page, screen):
     width, mode = SCREENS[screen]
     driver = show(page, width, mode)
     found = driver.execute_script(LOOK) + driver.execute_script(CONTRAST)
-    found += [f"asks another host: {url}" for url in requests(driver)
-              if not url.startswith((address, "data:", "blob:", "about:"))]
-    found += [f"console: {entry['message']}" for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    found += [
+        f"asks another host: {url}"
+        for url in requests(driver)
+        if not url.startswith((address, "data:", "blob:", "about:"))
+    ]
+    found += [
+        f"console: {entry['message']}"
+        for entry in driver.get_log("browser")
+        if entry["level"] == "SEVERE"
+    ]
     assert not found, "\n".join(found)
     assert driver.execute_script("return document.documentElement.dataset.theme") == mode
 
@@ -148,7 +179,8 @@ def test_page_opens_from_disk(chromium, site, show):
     show("book/index")
     chromium.get((site / f"{toc('Chapters')[0]}.html").as_uri())
     chromium.execute_async_script(
-        "const done = arguments[0]; (window.MathJax?.startup?.promise ?? Promise.resolve()).then(() => setTimeout(done, 100))")
+        "const done = arguments[0]; (window.MathJax?.startup?.promise ?? Promise.resolve()).then(() => setTimeout(done, 100))"
+    )
     assert chromium.execute_script(LOOK) == []
 
 
@@ -157,13 +189,19 @@ def test_hover_shows_the_equation_referred_to(show, site):
     with_references = pages_with(site, "#equation-eq-")
     with_references = [p for p in with_references if p != "book/ledger"]
     if not with_references:
-        assert not any(json.loads((ROOT / "book/ledger.json").read_text("utf8"))), "no page refers to an equation"
+        assert not any(json.loads((ROOT / "book/ledger.json").read_text("utf8"))), (
+            "no page refers to an equation"
+        )
         return
     driver = show(with_references[0])
     link = driver.find_element(By.CSS_SELECTOR, "article p " + reference)
-    driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link)
+    driver.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link
+    )
     ActionChains(driver).move_to_element(link).perform()
-    WebDriverWait(driver, 10).until(lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box mjx-container"))
+    WebDriverWait(driver, 10).until(
+        lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box mjx-container")
+    )
 
 
 def test_mark_opens_and_leads_to_the_ledger(show, site):
@@ -171,7 +209,9 @@ def test_mark_opens_and_leads_to_the_ledger(show, site):
         driver = show(page)
         mark = driver.find_element(By.CSS_SELECTOR, "details.claim")
         assert mark.get_attribute("open") is None
-        driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", mark)
+        driver.execute_script(
+            "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", mark
+        )
         mark.find_element(By.TAG_NAME, "summary").click()
         link = mark.find_element(By.CSS_SELECTOR, 'a[href^="ledger.html#"]')
         assert link.is_displayed()
@@ -194,7 +234,9 @@ def frame(driver):
 
 def press(driver, what):
     button = driver.find_element(By.CSS_SELECTOR, f".mlr-animation [data-do={what}]")
-    driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", button)
+    driver.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", button
+    )
     button.click()
 
 
@@ -202,7 +244,8 @@ def drawn(driver):
     """The frames of the parts that are drawn now."""
     return driver.execute_script(
         "return [...document.querySelector('.mlr-animation').querySelectorAll('[data-frames]')]"
-        ".filter(g => g.getAttribute('display') !== 'none').map(g => g.dataset.frames)")
+        ".filter(g => g.getAttribute('display') !== 'none').map(g => g.dataset.frames)"
+    )
 
 
 def test_animation_plays_pauses_and_steps(show, animated):
@@ -251,4 +294,7 @@ def test_chapters_appear_in_the_side_bar(show):
     contents = yaml.safe_load((ROOT / "_toc.yml").read_text("utf8"))
     driver = show(contents["root"])
     links = {a.get_attribute("href") for a in driver.find_elements(By.CSS_SELECTOR, "nav a")}
-    assert all(any(link and link.endswith(page.split("/")[-1] + ".html") for link in links) for page in toc("Chapters"))
+    assert all(
+        any(link and link.endswith(page.split("/")[-1] + ".html") for link in links)
+        for page in toc("Chapters")
+    )

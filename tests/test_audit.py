@@ -33,6 +33,8 @@ from mlreplica.proof import (
 )
 from mlreplica.proof import mutants as M
 from mlreplica.proof.claims import MIME
+from mlreplica.proof.kinds.examples import Witness
+from mlreplica.proof.kinds.problems import Optimum
 from mlreplica.proof.normal_form import NormalForm
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -170,15 +172,15 @@ LIARS = {
     ),
     "evaluation always says false": ([(judge, "holds", False)], [implication, erratum]),
     "the certificate always holds": (
-        [(claims.Optimum, "certificate", [("all is well", True)])],
+        [(Optimum, "certificate", [("all is well", True)])],
         [solved],
     ),
     "the certificate never holds": (
-        [(claims.Optimum, "certificate", [("all is lost", False)])],
+        [(Optimum, "certificate", [("all is lost", False)])],
         [solved],
     ),
-    "a witness is always true": ([(claims.Witness, "true_at_point", True)], [example]),
-    "a witness is never true": ([(claims.Witness, "true_at_point", False)], [example]),
+    "a witness is always true": ([(Witness, "true_at_point", True)], [example]),
+    "a witness is never true": ([(Witness, "true_at_point", False)], [example]),
 }
 
 

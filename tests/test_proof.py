@@ -55,9 +55,11 @@ from mlreplica.proof import (
 )
 from mlreplica.proof import language as L
 from mlreplica.proof.claims import MIME, QUOTE, Claim
-from mlreplica.proof.evaluate import Points, Undetermined, Walk, difference, exactly, holds
-from mlreplica.proof.normal_form import NormalForm, tidy
+from mlreplica.proof.evaluate import Undetermined, Walk, difference, exactly, holds
+from mlreplica.proof.normal_form import NormalForm
+from mlreplica.proof.points import Points
 from mlreplica.proof.printer import latex
+from mlreplica.proof.words import tidy
 
 n, d = symbols("n d")
 s, t, b, c, m, k, C, R, rho, eta, lam = symbols("s t b c m k C R rho eta lambda")

@@ -13,22 +13,11 @@ The site built from such claims rests on computer algebra, SMT and exact certifi
 formal proof.
 """
 
-from .claims import (
-    Claim,
-    ClaimFailed,
-    define,
-    derive,
-    entails,
-    gradient,
-    invariant,
-    optimum,
-    quote,
-    reformulate,
-    refute,
-    stationary,
-    trace,
-    witness,
-)
+from .claims import Claim, ClaimFailed, quote
+from .kinds.chains import define, derive, gradient, stationary
+from .kinds.examples import trace, witness
+from .kinds.implications import entails, invariant, refute
+from .kinds.problems import optimum, reformulate
 from .language import (
     Absolute,
     And,

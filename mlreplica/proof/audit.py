@@ -20,9 +20,8 @@ from pathlib import Path
 from . import judge
 from . import language as L
 from .claims import MIME, Claim
-from .evaluate import Points
 from .judge import ClaimFailed, is_equation
-from .printer import display
+from .points import Points
 
 EQUIVALENCE_POINTS = 20
 
@@ -158,7 +157,7 @@ def ledger(folder, chapter="*", jobs=2):
                 "judges": list(claim.judges),
                 "hypotheses": hypotheses(claim),
                 "inventory": list(claim.covers),
-                "statement": display(claim),
+                "statement": claim.display(),
                 "mutants_killed": result["killed"],
                 "mutants_equivalent": len(result["equivalent"]),
                 "mutants_total": result["total"],

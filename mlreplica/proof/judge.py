@@ -12,8 +12,9 @@ from typing import NamedTuple
 import sympy as sp
 
 from . import language as L
-from .evaluate import Points, Undetermined, difference, holds, show
+from .evaluate import Undetermined, difference, holds
 from .normal_form import NormalForm, evaluated
+from .points import Points, show
 from .smt import Undecided, counter_example, prove, satisfying
 
 POINTS, TRIES = 8, 400

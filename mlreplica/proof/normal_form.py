@@ -12,15 +12,37 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import wraps
-from itertools import count, permutations, product
-from typing import NamedTuple
 
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
+from .words import (
+    SYMMETRIC,
+    Place,
+    Term,
+    components_of,
+    delta,
+    entry,
+    free_places,
+    function,
+    keep_bound,
+    key,
+    number,
+    parts,
+    places,
+    raise_to,
+    rename,
+    spell,
+    tidy,
+    times,
+    used,
+    word,
+)
 
 FUNCTIONS = {exp: "exp", log: "log", L.Maximum: "max", L.Minimum: "min", L.Absolute: "abs"}
+
+
 RELATIONS = {
     sp.Le: ("<=", 1),
     sp.Lt: ("<", 1),
@@ -40,139 +62,6 @@ def evaluated(method):
             return method(*args, **kwargs)
 
     return inner
-
-
-SYMMETRIC = "~"  # before the name of an array that equals its transpose
-
-
-class Factor(NamedTuple):
-    """A named entry, or a function of polynomials; ``exponent`` is of a power only."""
-
-    head: str
-    indices: tuple = ()
-    args: tuple = ()
-    exponent: Fraction = Fraction(1)
-
-
-class Term(NamedTuple):
-    """``number * product of factors``, summed over the bound indices ``{index: range}``."""
-
-    number: Fraction
-    factors: tuple
-    bound: tuple
-
-
-class Bound(NamedTuple):
-    """A bound index."""
-
-    serial: int
-    size: object
-
-
-class At(NamedTuple):
-    """Position in a vector of composite size: block number, and index within the block."""
-
-    block: int
-    inner: object
-
-
-_serial = count()
-
-
-def parts(size):
-    """The blocks of a composite size: ``1 + d`` is one entry and d more."""
-    if size.is_Integer:
-        return [sp.Integer(1)] * int(size) if size > 1 else None
-    return list(size.args) if size.is_Add else None
-
-
-def places(size):
-    """Indices that together run over a range: ``(index, bound indices)`` pairs."""
-    if size == 1:
-        return [(None, ())]
-    blocks = parts(size)
-    if blocks is None:
-        index = Bound(next(_serial), size)
-        return [(index, (index,))]
-    return [
-        (At(k, inner), bound) for k, block in enumerate(blocks) for inner, bound in places(block)
-    ]
-
-
-def free_places(size, name):
-    """As :func:`places`, with a free index of the given name."""
-    if size == 1:
-        return [None]
-    blocks = parts(size)
-    if blocks is None:
-        return [name]
-    return [At(k, inner) for k, block in enumerate(blocks) for inner in free_places(block, name)]
-
-
-def number(q):
-    return [Term(Fraction(q), (), ())] if q else []
-
-
-def entry(head, *indices):
-    """The factor of an array at the given indices."""
-    plain = []
-    for index in indices:
-        while isinstance(index, At):
-            head, index = f"{head}#{index.block + 1}", index.inner
-        if index is not None:
-            plain.append(index)
-    return [Term(Fraction(1), (Factor(head, tuple(plain)),), ())]
-
-
-def delta(i, j):
-    """One if the two indices are equal, else zero."""
-    while isinstance(i, At) and isinstance(j, At):
-        if i.block != j.block:
-            return []
-        i, j = i.inner, j.inner
-    if i == j:
-        return number(1)
-    return [Term(Fraction(1), (Factor("delta", (i, j)),), ())]
-
-
-def times(*polys):
-    """The product; bound indices are renamed apart first."""
-    terms = [Term(Fraction(1), (), ())]
-    for poly in polys:
-        terms = keep_bound(terms, poly)
-    return terms
-
-
-def rename_bound(term):
-    new = {b: Bound(next(_serial), b.size) for b in term.bound}
-    return Term(term.number, tuple(rename(f, new) for f in term.factors), tuple(new.values()))
-
-
-def rename(factor, new):
-    """A factor with indices replaced, inside its arguments too."""
-    return Factor(
-        factor.head,
-        tuple(new.get(i, i) for i in factor.indices),
-        tuple(
-            tuple(Term(t.number, tuple(rename(f, new) for f in t.factors), t.bound) for t in p)
-            for p in factor.args
-        ),
-        factor.exponent,
-    )
-
-
-def used(factor):
-    """All indices that occur in a factor."""
-    found = set(factor.indices)
-    for poly in factor.args:
-        for t in poly:
-            for f in t.factors:
-                found |= used(f) - set(t.bound)
-    return found
-
-
-def function(head, *polys, exponent=Fraction(1)):
-    return [Term(Fraction(1), (Factor(head, (), tuple(tuple(p) for p in polys), exponent),), ())]
 
 
 class NormalForm:
@@ -251,7 +140,7 @@ class NormalForm:
         if isinstance(e, L.Unit):
             return delta(self._index(e.args[0], env, e.args[1]), r)
         if isinstance(e, L.Stack):
-            if not isinstance(r, At) or len(parts(L.shape(e)[0])) != len(e.args):
+            if not isinstance(r, Place) or len(parts(L.shape(e)[0])) != len(e.args):
                 raise ValueError(f"{e} has to be a stack of one scalar on one vector")
             return low(e.args[r.block], r.inner)
         if isinstance(e, L.Inner):
@@ -305,7 +194,7 @@ class NormalForm:
         if i in env:
             return env[i]
         if i.is_Integer:
-            return At(int(i) - 1, None) if parts(size) else None
+            return Place(int(i) - 1, None) if parts(size) else None
         return i.name
 
     def _product(self, args, r, c, env):
@@ -416,153 +305,6 @@ def summands(poly):
     return [tidy(g) for g in groups.values()]
 
 
-def keep_bound(left, right):
-    """The product when the left side's open sums must keep their indices."""
-    fresh = [rename_bound(t) for t in right]
-    return [
-        Term(s.number * t.number, s.factors + t.factors, s.bound + t.bound)
-        for s in left
-        for t in fresh
-    ]
-
-
-def raise_to(factor, q):
-    """A single factor to a rational power."""
-    if factor.head == "pow":
-        q, base = factor.exponent * q, factor.args[0]
-    else:
-        base = (Term(Fraction(1), (factor,), ()),)
-    if q.denominator == 1 and 0 <= q <= 8:
-        return times(*[list(base)] * int(q)) if q else number(1)
-    return function("pow", base, exponent=q)
-
-
-def tidy(poly, signs=()):
-    """Contract deltas, cancel squares of signs, merge powers, and add equal terms."""
-    found = {}
-    work = list(poly)
-    while work:
-        term = contract(work.pop())
-        term, again = merge_powers(term, signs)
-        if again:
-            work += again
-            continue
-        for b in term.bound:
-            if not any(b in used(f) for f in term.factors):
-                size = entry(b.size.name) if b.size.is_Symbol else number(b.size)
-                rest = Term(term.number, term.factors, tuple(x for x in term.bound if x != b))
-                work += keep_bound([rest], size)
-                break
-        else:
-            name = term_key(term)
-            total = found[name].number + term.number if name in found else term.number
-            found[name] = Term(total, term.factors, term.bound)
-    return [found[k] for k in sorted(found) if found[k].number]
-
-
-def contract(term):
-    """Carry out the deltas that have a bound index."""
-    for k, f in enumerate(term.factors):
-        if f.head != "delta":
-            continue
-        i, j = f.indices
-        gone = i if i in term.bound else j if j in term.bound else None
-        if i == j or gone is not None:
-            rest = term.factors[:k] + term.factors[k + 1 :]
-            stays = j if gone == i else i
-            bound = term.bound if i == j else tuple(b for b in term.bound if b != gone)
-            return contract(Term(term.number, tuple(rename(g, {gone: stays}) for g in rest), bound))
-    return term
-
-
-def merge_powers(term, signs):
-    """Collect equal bases; where a power becomes a polynomial, give the terms to do again."""
-    groups = {}
-    for f in term.factors:
-        base = f.args[0] if f.head == "pow" else (Term(Fraction(1), (f,), ()),)
-        name = key(base)
-        q = f.exponent if f.head == "pow" else Fraction(1)
-        if name in groups:
-            groups[name] = base, groups[name][1] + q, True
-        else:
-            groups[name] = base, q, False
-    factors, expand = [], []
-    for base, q, merged in groups.values():
-        only = (
-            base[0].factors[0]
-            if len(base) == 1 and base[0].number == 1 and len(base[0].factors) == 1
-            else None
-        )
-        if only and not base[0].bound and is_sign(only, signs) and q.denominator == 1:
-            q = Fraction(int(q) % 2)
-        if only and not base[0].bound and q.denominator == 1 and q >= 0:
-            factors += [only] * int(q)
-        elif merged and q.denominator == 1 and q > 0:
-            expand += [list(base)] * int(q)
-        elif q:
-            factors.append(Factor("pow", (), (base,), q))
-    plain = Term(term.number, tuple(factors), term.bound)
-    if not expand:
-        return plain, None
-    return plain, keep_bound([plain], times(*expand))
-
-
-def is_sign(factor, signs):
-    """Whether the square of this factor is known to be 1."""
-    return (factor.head, None) in signs or (factor.head, factor.indices) in signs
-
-
-def components_of(term):
-    """Factors that share bound indices, each group with these."""
-    groups = []
-    for f in term.factors:
-        mine, members = used(f) & set(term.bound), [f]
-        for g in [g for g in groups if g[0] & mine]:
-            groups.remove(g)
-            mine, members = mine | g[0], g[1] + members
-        groups.append((mine, members))
-    return groups
-
-
-def word(bound, factors):
-    """The least spelling of a group of factors over all names of its bound indices."""
-    by_size = {}
-    for b in bound:
-        by_size.setdefault(str(b.size), []).append(b)
-    best = None
-    for orders in product(*(permutations(v) for v in by_size.values())):
-        names = {
-            b: f"{size}{k}"
-            for (size, _), order in zip(by_size.items(), orders)
-            for k, b in enumerate(order)
-        }
-        spelt = "·".join(sorted(spell(f, names) for f in factors))
-        best = spelt if best is None or spelt < best else best
-    return best
-
-
-def spell(factor, names):
-    if factor.args:
-        inner = ";".join(key(p, names) for p in factor.args)
-        power = f"^{factor.exponent}" if factor.head == "pow" else ""
-        return f"{factor.head}({inner}){power}"
-    indices = [str(names.get(i, i)) for i in factor.indices]
-    if factor.head == "delta" or factor.head.startswith(SYMMETRIC):
-        indices.sort()
-    return f"{factor.head}[{','.join(indices)}]" if indices else factor.head
-
-
-def term_key(term, names=None):
-    if names:
-        term = Term(term.number, tuple(rename(f, names) for f in term.factors), term.bound)
-    return "*".join(sorted(word(b, f) for b, f in components_of(term)))
-
-
-def key(poly, names=None):
-    """A text that is the same for equal tidy polynomials."""
-    return "+".join(sorted(f"{t.number}*{term_key(t, names)}" for t in poly)) or "0"
-
-
 def as_sympy(poly):
     """Closed words become symbols, functions of closed arguments SymPy functions."""
     return sp.Add(
@@ -603,7 +345,7 @@ def _factor_derivative(f, name, index):
     if head == name and not f.args:
         at = index
         for b in blocks:
-            if not isinstance(at, At) or at.block != int(b) - 1:
+            if not isinstance(at, Place) or at.block != int(b) - 1:
                 return []
             at = at.inner
         return delta(f.indices[0], at) if f.indices else number(1)
@@ -637,7 +379,7 @@ def substitute(poly, name, value):
             if head == name and not f.args:
                 indices = list(f.indices) or [None] * bool(blocks)
                 for b in reversed(blocks):
-                    indices[0] = At(int(b) - 1, indices[0])
+                    indices[0] = Place(int(b) - 1, indices[0])
                 pieces.append(value(*indices))
             elif f.args:
                 inner = [tidy(substitute(p, name, value)) for p in f.args]

@@ -15,7 +15,11 @@ from sympy.core.function import AppliedUndef
 from . import language as L
 
 ADD, MUL, POWER, ATOM = range(4)
+
+
 RELATION = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp.Ne: r"\ne"}
+
+
 TALL = ("\\frac", "\\sum", "\\begin", "\\max\\left", "\\left")
 
 
@@ -322,47 +326,24 @@ def width(text):
 ROW = 34
 
 
-def _reason(text):
+def reason(text):
     return rf" && {{\small\text{{({text})}}}}" if text else ""
 
 
-def _aligned(rows):
+def aligned(rows):
     return r"\begin{aligned} " + " \\\\\n".join(rows) + r" \end{aligned}"
 
 
-def _chain(claim):
-    members = list(map(latex, claim.members))
-    given = list(claim.given)
-    if (
-        len(members) == 2
-        and not claim.reasons[0]
-        and not given
-        and width(members[0] + members[1]) < ROW
-    ):
-        return f"{members[0]} = {members[1]}"
-    if len(members) == 2 and width(members[0] + members[1]) < ROW:
-        return _aligned(
-            [f"& {members[0]} = {members[1]}{_reason(claim.reasons[0])}", *_where(given)]
-        )
-    if width(members[0]) + max(map(width, members[1:])) < ROW:
-        rows = [f"{members[0]} &= {members[1]}{_reason(claim.reasons[0])}"]
-    else:
-        rows = [f"& {members[0]}", f"&\\quad = {members[1]}{_reason(claim.reasons[0])}"]
-    equals = "&=" if len(rows) == 1 else "&\\quad ="
-    rows += [f"{equals} {m}{_reason(r)}" for m, r in zip(members[2:], claim.reasons[1:])]
-    return _aligned(rows + _where(given))
-
-
-def _where(given):
+def where(given):
     if not given:
         return []
     return [
         rf"&\quad\text{{{'where' if k == 0 else 'and'}}}\ {row}"
-        for k, row in enumerate(_list(given))
+        for k, row in enumerate(in_rows(given))
     ]
 
 
-def _list(statements):
+def in_rows(statements):
     """Statements in as few rows as fit."""
     if not statements:
         return []
@@ -376,46 +357,8 @@ def _list(statements):
     return rows + [row]
 
 
-def _implication(given, conclusion):
-    parts = conclusion.args if isinstance(conclusion, L.And) else (conclusion,)
-    if not given:
-        rows = [latex(c) for c in parts]
-        return rows[0] if len(rows) == 1 else _aligned([f"& {r}" for r in rows])
-    rows = [f"& {r}" for r in _list(given)]
-    arrow = [r"\Longrightarrow", *[r"\phantom{\Longrightarrow}"] * (len(parts) - 1)]
-    return _aligned(rows + [rf"&\quad{a}\quad {latex(c)}" for a, c in zip(arrow, parts)])
-
-
-def _assignments(values):
+def assignments(values):
     return [f"{latex(v)} \\to {latex(e)}" for v, e in values.items()]
-
-
-def _invariant(claim):
-    rows = [f"& {latex(p)}" for p in claim.holds]
-    start = r",\ ".join(f"{latex(v)} = {latex(e)}" for v, e in claim.start.items())
-    rows.append(rf"&\quad\text{{at the start: }} {start}")
-    steps = _assignments(claim.step)
-    rows += [rf"&\quad\text{{{'kept by' if k == 0 else 'and'} }} {s}" for k, s in enumerate(steps)]
-    rows += [
-        rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {row}"
-        for k, row in enumerate(_list(claim.given))
-    ]
-    return _aligned(rows)
-
-
-def _reformulate(claim):
-    rows = [f"& {latex(claim.first)}", rf"&\quad\Longleftrightarrow\quad {latex(claim.second)}"]
-    changed = [
-        f"{latex(v)} = {latex(e)}" for m in (claim.to, claim.back) for v, e in m.items() if v != e
-    ]
-    t, g = claim.link
-    rows += [
-        rf"&\quad\text{{{'with' if k == 0 else 'and'} }} {c}"
-        for k, c in enumerate(dict.fromkeys(changed))
-    ]
-    if t != g:
-        rows.append(rf"&\quad\text{{values: }} {latex(t)} \to {latex(g)}")
-    return _aligned(rows + _where(claim.given))
 
 
 def _number(v):
@@ -436,138 +379,6 @@ def value(v):
     )
 
 
-def _point(at):
+def point_rows(at):
     shown = {k: v for k, v in at.items() if "(" not in getattr(k, "name", "")}
     return [f"{latex(k)} = {value(v)}" for k, v in shown.items()]
-
-
-def _witness(claim):
-    parts = claim.statement.args if isinstance(claim.statement, L.And) else (claim.statement,)
-    return _aligned(
-        [f"& {latex(s)}" for s in parts]
-        + [
-            rf"&\quad\text{{{'at' if k == 0 else 'and'} }} {p}"
-            for k, p in enumerate(_point(claim.at))
-        ]
-    )
-
-
-def _optimum(claim):
-    rows = [
-        f"& {latex(claim.problem)}",
-        r"&\quad\text{is solved by } " + r",\ ".join(_point(claim.at)),
-    ]
-    return _aligned(
-        rows
-        + [
-            rf"&\quad\text{{for }} {p}"
-            for p in _point(
-                {k: v for k, v in claim.data.items() if isinstance(v, tuple) or k.name not in "nd"}
-            )
-        ]
-    )
-
-
-def _trace(claim):
-    return f"{latex(claim.left)} = {latex(claim.right)}"
-
-
-def _refute(claim):
-    printed = _implication((), claim.printed)
-    corrected = _implication((), claim.corrected)
-    rows = [rf"& \text{{printed: }} {printed} \quad\text{{✗}}"]
-    rows += [
-        rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}"
-        for k, g in enumerate(claim.given)
-    ]
-    rows += [
-        rf"&\quad\text{{fails at }} {p}" if k == 0 else rf"&\quad\text{{and }} {p}"
-        for k, p in enumerate(_failure(claim.point))
-    ]
-    rows.append(rf"& \text{{correct: }} {corrected}")
-    if claim.corrected_given != claim.given:
-        rows += [
-            rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}"
-            for k, g in enumerate(claim.corrected_given)
-        ]
-    return _aligned(rows)
-
-
-def _failure(point):
-    return [
-        f"{sp.latex(Symbol(k)) if not isinstance(v, (list, tuple)) else _name(k, v)} = {value(v)}"
-        for k, v in point.items()
-        if not (isinstance(v, int) and k in ("n", "d"))
-    ]
-
-
-def _name(k, v):
-    return bold(k) if all(len(r) == 1 for r in v) else k
-
-
-DISPLAYS = {
-    "derive": _chain,
-    "gradient": _chain,
-    "stationary": _chain,
-    "invariant": _invariant,
-    "define": lambda c: f"{latex(c.symbol)} := {latex(c.means)}",
-    "entails": lambda c: _implication(c.given, c.conclusion),
-    "reformulate": _reformulate,
-    "witness": _witness,
-    "optimum": _optimum,
-    "trace": _trace,
-    "refute": _refute,
-}
-
-
-def display(claim):
-    """The LaTeX that a claim shows."""
-    return DISPLAYS[claim.kind](claim)
-
-
-def how(claim):
-    """The evidence, in one sentence."""
-    told = {
-        "normal form": "both sides have the same normal form",
-        "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
-        "Z3 (cases)": "Z3 decided which case applies",
-        "KKT certificate": "an exact rational KKT certificate",
-        "cvxpy": "cvxpy finds the same optimal value",
-        "exact evaluation": "evaluated in rational arithmetic",
-        "counter-example": "the counter-example was evaluated exactly",
-        "execution": "both programs were run and their results compared",
-    }
-    parts = [told.get(j, f"the statement was evaluated at {j}") for j in claim.judges]
-    return "; ".join(parts) or "a definition: later claims unfold it"
-
-
-def markdown(claim):
-    """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
-    return (
-        f"$$\n{display(claim)}\n$$ (eq:{claim.label})\n\n"
-        f'<details class="claim claim-{claim.kind}"><summary>{claim.mark}</summary>\n'
-        f'<p>{how(claim)}. <a href="ledger.html#{claim.label}">ledger</a></p></details>\n'
-    )
-
-
-def quotation(claim, chapter, title):
-    """The equation without its number, the definitions that it uses, and a link to where it has its number."""
-    used = ", ".join(
-        _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
-    )
-    return (
-        f"$$\n{display(claim)}\n$$\n\n"
-        + (f"where {used}.\n\n" if used else "")
-        + f'<p class="quoted">numbered in <a href="{chapter}.html#equation-eq-{claim.label}">{title}</a></p>\n'
-    )
-
-
-def _meaning(name, given, means):
-    """A definition as inline formulas, one for each term, so that the line can break between them."""
-    symbol = bold(name) if L.shape(means)[0] != 1 else sp.latex(Symbol(name))
-    pieces = []
-    for sign, term in terms(means):
-        mark = ("{} - " if sign < 0 else "{} + ") if pieces else "-" if sign < 0 else ""
-        pieces.append(mark + at_least(term, MUL))
-    pieces[0] = f"{latex(sp.Function(name)(*given)) if given else symbol} = {pieces[0]}"
-    return " ".join(f"${piece}$" for piece in pieces)

@@ -16,8 +16,10 @@ import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
-from .evaluate import Exact, Points, Undetermined, Walk, holds
-from .normal_form import Factor, NormalForm, evaluated, is_sign
+from .evaluate import Exact, Undetermined, Walk, holds
+from .normal_form import NormalForm, evaluated
+from .points import Points
+from .words import Factor, is_sign
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
 

@@ -1,0 +1,216 @@
+"""Exact random points at which stated hypotheses hold, and how a point is told."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import sympy as sp
+from sympy import Pow, Symbol
+
+from . import language as L
+from .evaluate import Irrational, Undetermined, Walk, holds
+
+
+class Points:
+    """Exact random points of random small sizes at which stated hypotheses hold.
+
+    Points have general entries, where an accident is unlikely, small integers, where inequalities
+    are met with equality, and fractions near zero, in turn.
+
+    Parameters
+    ----------
+    statements : iterable
+        Everything that will be evaluated, hypotheses included.
+    given : iterable
+        Hypotheses. ``v = expression`` sets v; ``y² = 1`` draws signs; ``‖u‖ = 1`` draws rational
+        unit vectors; other equations are solved for an entry in which they are affine;
+        inequalities are met by rejection.
+    seed : int
+    """
+
+    def __init__(self, statements, given=(), seed=0, largest=3):
+        self.random, self.given, self.largest = random.Random(seed), list(given), largest
+        self.mode = -1
+        self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
+        for s in [*statements, *self.given]:
+            sizes, arrays, scalars, indices = L.names(s)
+            self.sizes |= sizes
+            self.arrays |= arrays
+            self.scalars |= scalars
+            self.indices |= indices
+        self.scalars -= self.sizes | set(self.indices)
+        self.set_by, self.signs, self.units, self.solve, self.filters = {}, set(), set(), [], []
+        self.signed_entries = []
+        for g in self.given:
+            self._sort_hypothesis(g)
+
+    def _sort_hypothesis(self, g):
+        if isinstance(g, L.And):
+            for a in g.args:
+                self._sort_hypothesis(a)
+            return
+        inner = g.args[0] if isinstance(g, L.ForAll) else g
+        if isinstance(inner, sp.Eq):
+            left, right = inner.lhs, inner.rhs
+            if isinstance(left, (Symbol, L.Array)) and left.name not in {
+                a.name for a in L.preorder(right) if hasattr(a, "name")
+            }:
+                self.set_by[left.name] = right
+                return
+            if (
+                isinstance(left, Pow)
+                and left.exp == 2
+                and right == 1
+                and isinstance(left.base, (Symbol, L.Entry))
+            ):
+                if isinstance(left.base, Symbol):
+                    self.signs.add(left.base.name)
+                elif isinstance(g, L.ForAll):
+                    self.signs.add(left.base.args[0].name)
+                else:
+                    self.signed_entries.append(left.base)
+                return
+            if isinstance(left, L.Norm) and isinstance(left.args[0], L.Array) and right == 1:
+                self.units.add(left.args[0].name)
+                return
+            if not isinstance(g, L.ForAll):
+                self.solve.append(g)
+                return
+        self.filters.append(g)
+
+    def draw(self):
+        """One point, or None if this attempt misses a hypothesis."""
+        r = self.random
+        self.mode = (self.mode + 1) % 3
+        point = {s: r.randint(1, self.largest) for s in sorted(self.sizes)}
+        walk = Walk(point)
+        for i, size in sorted(self.indices.items()):
+            point[i] = r.randint(1, walk.size(size))
+        for name in sorted(self.scalars):
+            point[name] = Fraction(r.choice((-1, 1))) if name in self.signs else self._rational()
+        for name, a in sorted(self.arrays.items()):
+            rows, cols = walk.size(a.rows), walk.size(a.cols)
+            point[name] = self._array(name, rows, cols, a.symmetric)
+        for e in self.signed_entries:
+            i, j = [Walk(point)._index(a) for a in (*e.args[1:], sp.Integer(1))[:2]]
+            point[e.args[0].name][i][j] = Fraction(r.choice((-1, 1)))
+        try:
+            with sp.evaluate(True):
+                self._set(point)
+                if not all(self._repair(point, g) for g in self.solve):
+                    return None
+                self._set(point)
+            if all(holds(g, point) for g in self.given):
+                return point
+        except (Undetermined, Irrational):
+            pass
+        return None
+
+    def _set(self, point):
+        for name, e in self.set_by.items():
+            value = Walk(point).value(e)
+            point[name] = value if name in self.arrays else value[0][0]
+
+    def take(self, k, tries=None):
+        """Up to k points, from at most ``tries`` attempts (by default eight for each)."""
+        found = []
+        for _ in range(tries or 8 * k):
+            point = self.draw()
+            if point is not None:
+                found.append(point)
+                if len(found) == k:
+                    break
+        return found
+
+    def _rational(self):
+        if self.mode == 1:
+            return Fraction(self.random.choice((-2, -1, -1, 0, 1, 1, 2)))
+        if self.mode == 2:
+            return Fraction(
+                self.random.choice((-1, 1)) * self.random.randint(1, 3), self.random.randint(3, 6)
+            )
+        return Fraction(
+            self.random.choice((-1, 1)) * self.random.randint(1, 9), self.random.randint(1, 4)
+        )
+
+    def _array(self, name, rows, cols, symmetric):
+        if name in self.signs:
+            return [[Fraction(self.random.choice((-1, 1)))] for _ in range(rows)]
+        if name in self.units:
+            t = [self._rational() for _ in range(rows - 1)]
+            s = sum((a * a for a in t), Fraction(0))
+            return [[2 * a / (1 + s)] for a in t] + [[(1 - s) / (1 + s)]]
+        a = [[self._rational() for _ in range(cols)] for _ in range(rows)]
+        return (
+            [[a[min(i, j)][max(i, j)] for j in range(cols)] for i in range(rows)]
+            if symmetric
+            else a
+        )
+
+    def _repair(self, point, g):
+        """Change one entry for every scalar equation in g, which has to be affine in it."""
+        _, arrays, scalars, _ = L.names(g)
+        keep = set(self.set_by) | self.signs | self.units | self.sizes
+        slots = [(s, None) for s in sorted(scalars - keep) if s in point] + [
+            (a, (i, j))
+            for a in sorted(set(arrays) - keep)
+            for i in range(len(point[a]))
+            for j in range(len(point[a][0]))
+        ]
+        self.random.shuffle(slots)
+        gap = lambda at: _gap(g, point, at)  # noqa: E731
+        for at in [
+            (i, j) for i, row in enumerate(Walk(point).value(g.lhs)) for j in range(len(row))
+        ]:
+            for slot in slots:
+                before = _get(point, slot)
+                values = [_put(point, slot, Fraction(x)) or gap(at) for x in (0, 1, 2)]
+                slope = values[1] - values[0]
+                if slope and values[2] - values[1] == slope:
+                    _put(point, slot, -values[0] / slope)
+                    slots.remove(slot)
+                    break
+                _put(point, slot, before)
+            else:
+                if gap(at) != 0:
+                    return False
+        return True
+
+
+def _gap(g, point, at):
+    i, j = at
+    return Walk(point).value(g.lhs)[i][j] - Walk(point).value(g.rhs)[i][j]
+
+
+def _get(point, slot):
+    name, at = slot
+    return point[name] if at is None else point[name][at[0]][at[1]]
+
+
+def _put(point, slot, value):
+    name, at = slot
+    if at is None:
+        point[name] = value
+    else:
+        point[name] = [list(r) for r in point[name]]
+        point[name][at[0]][at[1]] = value
+
+
+def show(point):
+    """A point as short text."""
+
+    def number(v):
+        return str(v)
+
+    def array(rows):
+        flat = (
+            [number(r[0]) for r in rows]
+            if len(rows[0]) == 1
+            else ["[" + ", ".join(map(number, r)) + "]" for r in rows]
+        )
+        return "[" + ", ".join(flat) + "]"
+
+    return ", ".join(
+        f"{k} = {array(v) if isinstance(v, list) else number(v)}" for k, v in sorted(point.items())
+    )

@@ -48,7 +48,7 @@ y, alpha = vector("y alpha", n)
 @pytest.fixture(autouse=True)
 def no_definitions_left():
     yield
-    claims.DEFINITIONS.clear()
+    claims.forget()
 
 
 def chain():

@@ -73,7 +73,7 @@ y, alpha, xi = vector("y alpha xi", n)
 @pytest.fixture(autouse=True)
 def no_definitions_left():
     yield
-    claims.DEFINITIONS.clear()
+    claims.forget()
 
 
 def hinge(margin):

@@ -137,6 +137,11 @@ def name_of(a):
     return a.name if isinstance(a, (sp.Symbol, L.Array)) else None
 
 
+def names_in(e):
+    """All names that are written in an expression."""
+    return {name for name in map(name_of, L.preorder(e)) if name is not None}
+
+
 def free_names(*statements):
     """The arrays, scalars and free indices of which statements speak, by name; not the sizes."""
     found = [L.names(s) for s in statements]
@@ -392,11 +397,12 @@ class Claim:
         """Raise :class:`IllFormed` unless the body is well formed."""
         for e in self.statements:
             check_depth(e)
-            for name in filter(None, map(name_of, L.preorder(e))):
+            for name in names_in(e):
                 self.check_name(name)
         for parameters, means in self.definitions.values():
-            for name in filter(None, map(name_of, [*parameters, *L.preorder(means)])):
-                check_name(name)
+            for e in (*parameters, means):
+                for name in names_in(e):
+                    check_name(name)
         check_definitions(self.definitions)
         for e in self.statements:
             check_uses(e, self.definitions)

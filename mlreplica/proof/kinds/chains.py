@@ -31,6 +31,10 @@ class Define(Claim):
     kind = "define"
     mark = "definition"
 
+    def __init__(self, label, covers=(), definitions=None, **body):
+        super().__init__(label, covers, definitions, **body)
+        self.definitions = {k: v for k, v in self.definitions.items() if k != name_of(self.symbol)}
+
     def check_body(self):
         check_expression(self.means, f"what {self.symbol} stands for")
         name, parameters = name_of(self.symbol), self.parameters
@@ -38,7 +42,7 @@ class Define(Claim):
             isinstance(p, (sp.Symbol, L.Array)) for p in parameters
         ):
             raise IllFormed(f"the arguments of {self.symbol} have to be different symbols")
-        if name in self.definitions or name in map(name_of, L.preorder(self.means)):
+        if name in map(name_of, L.preorder(self.means)):
             raise IllFormed(f"{name} is defined by itself")
         defined = [p for p in parameters if self.closed(p) != p]
         if defined:

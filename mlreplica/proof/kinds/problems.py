@@ -38,8 +38,11 @@ from .data import (
 AGREEMENT = 1e-6  # relative; Clarabel's own tolerance is 1e-8
 
 
-def check_problem(problem, closed):
-    """Raise :class:`IllFormed` unless a problem minimises over variables that it speaks of."""
+def check_problem(problem, closed, idle=()):
+    """Raise :class:`IllFormed` unless a problem minimises over variables that it speaks of.
+
+    It need not speak of those in ``idle``.
+    """
     if not isinstance(problem, L.Problem):
         raise IllFormed(f"a problem is made by minimise or maximise, got {problem!r}")
     check_expression(problem.objective, "an objective")
@@ -60,7 +63,7 @@ def check_problem(problem, closed):
     for v in variables:
         if v.name in spoken.sizes | set(spoken.indices):
             raise IllFormed(f"{v} is a size or an index, not a variable")
-        if v.name not in spoken.all:
+        if v.name not in spoken.all and v not in idle:
             raise IllFormed(f"the problem does not speak of its variable {v}")
 
 
@@ -75,8 +78,10 @@ class Reformulate(Claim):
     kind = "reformulate"
 
     def check_body(self):
+        # a variable that both maps keep may hide in a symbol, as θ in F for F(θ)
+        kept = [v for v, e in self.to.items() if e == v and self.back.get(v) == v]
         for name in ("first", "second"):
-            check_problem(self.body[name], self.closed)
+            check_problem(self.body[name], self.closed, kept)
         for name, what in (("given", "given"), ("values", "values"), ("lemmas", "lemmas")):
             statements(self.body[name], what)
         first, second = set(self.first.variables), set(self.second.variables)

@@ -21,11 +21,13 @@ from sympy.core.function import AppliedUndef
 from sympy.core.parameters import global_parameters
 
 from . import language as L
-from ._forms import IllFormed, check_form, replace_free
-from .judge import ClaimFailed, Goal, establish, proves
+from .entries import satisfying
+from .judge import TRIES, ClaimFailed, Goal, establish, proves
+from .language import IllFormed
 from .normal_form import evaluated
+from .points import Points
 from .printer import MUL, at_least, bold, latex, terms
-from .smt import satisfying
+from .wellformed import check_form
 
 MIME = "application/vnd.mlreplica.claim+json"
 
@@ -34,6 +36,9 @@ QUOTE = "application/vnd.mlreplica.quote+json"
 
 
 _KINDS = {}
+
+
+COUNTED = {"entries up to size": "entries up to size {}", "exact points": "{} exact points"}
 
 
 MOST_ROWS = 3  # a claim that answers more rows of the inventory says too much at once
@@ -279,33 +284,12 @@ def check_uses(e, definitions, bound=()):
 
 
 def check_definitions(definitions):
-    """Raise :class:`IllFormed` for definitions that go in a circle or take each other's names."""
-    needs = {
-        name: set(used_definitions([means], definitions))
-        for name, (_, means) in definitions.items()
-    }
+    """Raise :class:`IllFormed` where a function has an argument that is defined itself."""
     for name, (parameters, means) in definitions.items():
-        if name in needs[name]:
-            raise IllFormed(f"{name} is defined by itself")
         for p in parameters:
             if p.name in definitions and not definitions[p.name][0]:
                 raise IllFormed(f"{name} has the argument {p}, which is defined itself")
         check_depth(means)
-
-
-def check_one_object_a_name(expressions):
-    """Raise :class:`IllFormed` where two arrays, or an array and a number, have one name."""
-    arrays, scalars = {}, set()
-    for e in expressions:
-        for a in L.preorder(e):
-            if isinstance(a, L.Array):
-                if arrays.setdefault(a.name, a) != a:
-                    raise IllFormed(f"two arrays are called {a.name}: {a.shape} or symmetry differ")
-                scalars |= {s.name for s in a.rows.free_symbols | a.cols.free_symbols}
-            elif isinstance(a, sp.Symbol):
-                scalars.add(a.name)
-    if both := sorted(scalars & set(arrays)):
-        raise IllFormed(f"{both[0]} is the name of an array and of a number")
 
 
 class Claim:
@@ -334,6 +318,8 @@ class Claim:
     kind = None
     keeps_order = True  # whether the claim displays statements, which are built inside written()
     evidence = ()  # what the check adds to the body
+    programs = ()  # names of functions whose values come from running them
+    concrete = False  # whether all sizes are given, so that there is a second entry
 
     def __init_subclass__(cls):
         if cls.kind:
@@ -407,10 +393,7 @@ class Claim:
         for e in self.statements:
             check_uses(e, self.definitions)
         self.check_body()
-        closed = [self.closed(e) for e in self.formed()]
-        check_one_object_a_name(closed)
-        for e in closed:
-            check_form(e)
+        check_form(*self.formed(), functions=self.programs, concrete=self.concrete)
 
     def check_name(self, name):
         check_name(name)
@@ -419,14 +402,8 @@ class Claim:
         """Raise :class:`IllFormed` unless the body is what this kind speaks of."""
 
     def formed(self):
-        """The expressions that have to be well formed at symbolic sizes."""
-        return [
-            part
-            for e in self.statements
-            for part in (
-                (e.objective, *e.variables, *e.constraints) if isinstance(e, L.Problem) else (e,)
-            )
-        ]
+        """The expressions that have to be well formed, definitions unfolded."""
+        return list(map(self.closed, self.statements))
 
     def establish(self):
         """Judge every goal, and note the judges."""
@@ -435,7 +412,7 @@ class Claim:
             check_antecedents(goal, self.seed)
             verdict = self.judge(goal)
             if not verdict.proved:
-                raise ClaimFailed(f"{self.label} does not hold: {goal.conclusion}\n  {verdict}")
+                raise ClaimFailed(f"does not hold: {goal.conclusion}\n  {verdict}")
             judges += verdict.judges
         self.judges = tuple(dict.fromkeys(_merged(judges)))
 
@@ -451,7 +428,7 @@ class Claim:
                     and all(proves(Goal((), L.Not(L.And(a, b)))) for a, b in pairs)
                 ):
                     raise ClaimFailed(
-                        f"{self.label}: the cases of {node} overlap, or leave something out"
+                        f"the cases of {node} overlap, or leave something out"
                     )
         return self
 
@@ -561,17 +538,23 @@ class Claim:
 def check_antecedents(goal, seed):
     """Raise :class:`ClaimFailed` for an "if" inside the conclusion that is never met."""
     for antecedent in _antecedents(goal.conclusion):
-        if satisfying((*goal.hypotheses, antecedent), seed) is None:
+        if not can_hold((*goal.hypotheses, antecedent), seed):
             raise ClaimFailed(
                 f"no point satisfies {antecedent}: the implication in the conclusion is vacuous"
             )
+
+
+def can_hold(hypotheses, seed):
+    """Whether an exact point is found at which all hypotheses hold."""
+    found = Points(hypotheses, hypotheses, seed).take(1, TRIES)
+    return bool(found or satisfying((), hypotheses, seed))
 
 
 def _antecedents(s, level=0):
     """The antecedents in a statement, each at one index where it speaks of every index."""
     if isinstance(s, L.ForAll):
         own = sp.Symbol(f"{s.index.name}_every_{level}")
-        yield from _antecedents(replace_free(s.args[0], {s.index: own}), level + 1)
+        yield from _antecedents(L.substitute(s.args[0], {s.index: own}), level + 1)
     elif isinstance(s, _JOINED):
         if isinstance(s, L.Implies):
             yield s.args[0]
@@ -610,11 +593,16 @@ def quote(record, chapter, title=None):
 
 
 def _merged(judges):
-    """Counts of exact points under one name, the smallest of them."""
-    counts = [int(j.split()[0]) for j in judges if j.endswith("exact points")]
-    return [j for j in judges if not j.endswith("exact points")] + (
-        [f"{min(counts)} exact points"] if counts else []
-    )
+    """The judges once each; of counts of points and of sizes on entries, the smallest."""
+    merged = []
+    for judge in judges:
+        if not any(judge.endswith(end) or judge.startswith(end) for end in COUNTED):
+            merged.append(judge)
+    for end in COUNTED:
+        counts = [int(re.search(r"\d+", j)[0]) for j in judges if end in j]
+        if counts and min(counts):
+            merged.append(COUNTED[end].format(min(counts)))
+    return merged
 
 
 def _leaves(x):

@@ -60,7 +60,7 @@ class Define(Claim):
         return tuple(self.symbol.args) if isinstance(self.symbol, AppliedUndef) else ()
 
     def formed(self):
-        return [self.means]
+        return [self.closed(self.means)]
 
     def written_goals(self):
         return []

@@ -131,22 +131,6 @@ def check_indices(e, point):
                 raise IllFormed(f"the index {i} in {a} is not between 1 and {size}")
 
 
-def with_names_for_entries(e):
-    """The expression with entries and rows at integer indices as symbols and vectors.
-
-    At given sizes such an index has a range; at symbolic sizes it has none.
-    """
-    if isinstance(e, L.Entry) and all(i.is_Integer for i in e.args[1:]):
-        return sp.Symbol(f"entry<{e}>")
-    if isinstance(e, L.Row) and e.args[1].is_Integer:
-        return L.Array(f"row<{e}>", L.shape(e)[0])
-    if isinstance(e, L.Unit) and e.args[0].is_Integer:
-        return L.Array(f"unit<{e}>", e.args[1])
-    if not e.args:
-        return e
-    return L.rebuild(e, [with_names_for_entries(a) for a in e.args])
-
-
 def positive_semidefinite(rows):
     """Whether a symmetric matrix of exact numbers is, by elimination without rounding."""
     rows = [list(r) for r in rows]

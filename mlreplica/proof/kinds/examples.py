@@ -24,7 +24,6 @@ from .data import (
     exact,
     frozen,
     point_of,
-    with_names_for_entries,
 )
 
 
@@ -32,6 +31,7 @@ class Witness(Claim):
     """``statement`` is true at ``at``; values of ``programs`` were found by running them there."""
 
     kind = "witness"
+    concrete = True
 
     @property
     def mark(self):
@@ -55,8 +55,12 @@ class Witness(Claim):
         check_complete(point, needed, "the point")
         check_indices(self.closed(self.statement), point)
 
+    @property
+    def programs(self):
+        return {name_of(run) for run in self.runs()}
+
     def formed(self):
-        return [with_names_for_entries(self.with_values(self.statement))]
+        return [L.unfold(self.statement, self.definitions)]
 
     def closed(self, e):
         return self.with_values(super().closed(e))
@@ -83,7 +87,7 @@ class Witness(Claim):
         except Undetermined as error:
             raise ClaimFailed(f"{error} at {show(self.point())}") from error
         if not true:
-            raise ClaimFailed(f"{self.label} does not hold at {show(self.point())}")
+            raise ClaimFailed(f"does not hold at {show(self.point())}")
         self.judges = ("exact evaluation",)
 
     @evaluated

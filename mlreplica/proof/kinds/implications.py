@@ -15,15 +15,14 @@ from ..claims import (
     check_statement,
     free_names,
     made,
-    replace_free,
     statements,
 )
+from ..entries import counter_example
 from ..evaluate import Irrational, Undetermined, holds
 from ..judge import ClaimFailed, Goal, proves
 from ..normal_form import evaluated
 from ..points import Points, show
 from ..printer import aligned, assignments, bold, in_rows, latex, value
-from ..smt import counter_example
 from .data import Needed, check_complete, frozen, point_of, positive_semidefinite
 
 POINTS = 200  # of the setting, looked through for a counter-example before Z3 is asked
@@ -110,8 +109,8 @@ class Invariant(Claim):
 
     def written_goals(self):
         properties = tuple(map(self.closed, self.holds))
-        start = [Goal((), replace_free(p, self.start)) for p in properties]
-        step = [Goal((*properties, *self.given), replace_free(p, self.step)) for p in properties]
+        start = [Goal((), L.substitute(p, self.start)) for p in properties]
+        step = [Goal((*properties, *self.given), L.substitute(p, self.step)) for p in properties]
         return start + step
 
     def mutants(self):

@@ -18,7 +18,6 @@ from ..claims import (
     expression,
     free_names,
     made,
-    replace_free,
     statements,
 )
 from ..evaluate import Symbolic, Walk
@@ -32,7 +31,6 @@ from .data import (
     frozen,
     point_of,
     positive_semidefinite,
-    with_names_for_entries,
 )
 
 AGREEMENT = 1e-6  # relative; Clarabel's own tolerance is 1e-8
@@ -139,23 +137,23 @@ class Reformulate(Claim):
 
     def feasible_there(self):
         """A feasible point of the first problem is mapped to one of the second."""
-        return [Goal(self._here, replace_free(c, self.to)) for c in self._second.constraints]
+        return [Goal(self._here, L.substitute(c, self.to)) for c in self._second.constraints]
 
     def feasible_here(self):
         """A feasible point of the second problem is mapped back to one of the first."""
         return [
-            Goal(self._there, replace_free(c, self.back), tuple(self.lemmas))
+            Goal(self._there, L.substitute(c, self.back), tuple(self.lemmas))
             for c in self._first.constraints
         ]
 
     def no_worse_there(self):
         """The mapped point has a value that is no worse than the linked one."""
-        mapped = replace_free(self._second.objective, self.to)
+        mapped = L.substitute(self._second.objective, self.to)
         return [Goal(self._here, self._no_worse(mapped, self._linked(self._first.objective)))]
 
     def no_worse_here(self):
         """The point mapped back has a linked value that is no worse."""
-        returned = self._linked(replace_free(self._first.objective, self.back))
+        returned = self._linked(L.substitute(self._first.objective, self.back))
         goal = self._no_worse(returned, self._second.objective)
         return [Goal(self._there, goal, tuple(self.lemmas))]
 
@@ -193,10 +191,10 @@ class Reformulate(Claim):
 
     def _linked(self, value):
         t, g = self.link
-        return replace_free(self.closed(g), {t: value})
+        return L.substitute(self.closed(g), {t: value})
 
     def _range(self, value):
-        return tuple(replace_free(self.closed(r), {self.link[0]: value}) for r in self.values)
+        return tuple(L.substitute(self.closed(r), {self.link[0]: value}) for r in self.values)
 
     def _fresh(self, name):
         taken = set().union(*(Needed([self.closed(e)]).all for e in self.statements))
@@ -249,6 +247,7 @@ class Optimum(Claim):
 
     kind = "optimum"
     mark = "certified optimum"
+    concrete = True
 
     def check_body(self):
         check_problem(self.problem, self.closed)
@@ -271,9 +270,6 @@ class Optimum(Claim):
         check_complete(point, needed, "the point with its data")
         for part in parts:
             check_indices(part, point)
-
-    def formed(self):
-        return list(map(with_names_for_entries, super().formed()))
 
     @evaluated
     def goals(self):
@@ -389,7 +385,7 @@ class Optimum(Claim):
         value = float(f.subs(dict(zip(x, self._values()))))
         reference = _cvxpy_optimum(f, equal, below, x)
         if reference is None or not abs(reference - value) <= AGREEMENT * max(1, abs(value)):
-            raise ClaimFailed(f"{self.label}: cvxpy finds {reference}, the certificate {value}")
+            raise ClaimFailed(f"cvxpy finds {reference}, the certificate {value}")
         self.judges += ("cvxpy",)
 
     def mutants(self):

@@ -219,6 +219,19 @@ def test_a_mark_says_what_was_done(mark):
     assert claim.mark == mark == again(claim).mark
 
 
+def test_the_smallest_count_is_told():
+    merged = claims._merged(["Z3", "8 exact points", "normal form", "6 exact points"])
+    assert merged == ["Z3", "normal form", "6 exact points"]
+
+
+def test_symbols_carry_no_assumptions():
+    positive = Symbol("t", positive=True)
+    with written():
+        entails("said", [t > 0], t * s**2 >= 0)
+        with pytest.raises(IllFormed, match="assumptions"):
+            entails("silent", [], positive * s**2 >= 0)
+
+
 # --- definitions ---------------------------------------------------------------------------------
 
 NO_DEFINITIONS = {
@@ -545,8 +558,8 @@ OBLIGATIONS = {
 
 
 @pytest.mark.parametrize("name", OBLIGATIONS)
-def test_every_obligation_is_looked_at(name, monkeypatch):
-    """A false reformulation is refused, also where this obligation alone notices it."""
+def test_every_obligation_is_looked_at(name):
+    """Each one is among the goals, and fails where it should."""
     from mlreplica.proof.judge import establish
 
     with written():
@@ -570,7 +583,9 @@ def test_every_obligation_is_looked_at(name, monkeypatch):
             values=tuple(changes.get("values", ())),
             lemmas=(),
         )
-    verdicts = [establish(goal.map(claim.closed)).proved for goal in getattr(claim, name)()]
+    obligations = getattr(claim, name)()
+    assert set(obligations) <= set(claim.written_goals())
+    verdicts = [establish(goal.map(claim.closed)).proved for goal in obligations]
     assert verdicts and not all(verdicts)
 
 
@@ -814,12 +829,18 @@ def test_a_trace_compares_plain_numbers():
             trace("differ", f(t), g(t), double | {"g": lambda t: 2}, inputs)
 
 
+def shifted_by(step):
+    return lambda t: t + step
+
+
 def test_a_trace_runs_two_programs_on_something():
     inputs = [{t: 1}, {t: 2}]
     with pytest.raises(IllFormed, match="at least one input"):
         trace("none", f(t), g(t), {"f": abs, "g": int}, [])
     for left, right, programs in (
         (f(t), g(t), {"f": abs, "g": abs}),
+        (f(t), g(t), dict.fromkeys("fg", shifted_by(1))),
+        (f(t), g(t), {name: shifted_by(1) for name in "fg"}),
         (f(t), f(t), {"f": abs}),
         (f(t), g(t), {"f": abs}),
         (t, g(t), {"g": abs}),
@@ -828,6 +849,7 @@ def test_a_trace_runs_two_programs_on_something():
     ):
         with pytest.raises(IllFormed):
             trace("odd", left, right, programs, inputs)
+    trace("made", f(t), g(t), {"f": shifted_by(1), "g": shifted_by(Fraction(1))}, inputs)
     claim = trace("fine", f(t), g(t), {"f": abs, "g": int}, inputs)
     assert claim.sentence == (
         "`f` and `g` were run on 2 different inputs and returned the same results."

@@ -427,9 +427,7 @@ class Claim:
                     proves(Goal(tuple(map(L.Not, conditions[:-1])), conditions[-1]))
                     and all(proves(Goal((), L.Not(L.And(a, b)))) for a, b in pairs)
                 ):
-                    raise ClaimFailed(
-                        f"the cases of {node} overlap, or leave something out"
-                    )
+                    raise ClaimFailed(f"the cases of {node} overlap, or leave something out")
         return self
 
     def judge(self, goal):
@@ -563,7 +561,7 @@ def _antecedents(s, level=0):
 
 
 class Quote:
-    """A claim shown again on another page: the same display without a number, and a link to the numbered one.
+    """A claim shown again on another page: the same display, and a link to the numbered one.
 
     The page's output carries the label only, so that the audit and the ledger have each claim once.
     """

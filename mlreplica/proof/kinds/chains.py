@@ -167,7 +167,7 @@ def check_held_fixed(of, wrt, given):
         names = free_names(g)
         if wrt.name in names and names & others:
             raise IllFormed(
-                f"{g} ties {min(names & others)} to {wrt}, in which the gradient is taken: insert it"
+                f"{g} ties {min(names & others)} to {wrt}, the variable of the gradient: insert it"
             )
 
 
@@ -234,7 +234,9 @@ def gradient(label, of, wrt, *steps, given=(), covers=()):
     wrt : Array or Symbol
         A vector of any size, whose gradient has its shape, or a scalar.
     *steps, given
-        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict inequalities.
+        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict
+        inequalities. An equation may say at which value of ``wrt`` the gradient is taken; one
+        between ``wrt`` and another part of ``of`` is refused.
 
     Raises
     ------

@@ -165,7 +165,7 @@ def _sizes(at, rows):
     sizes = {s.name: _integer(s, at[s]) for s in wanted if s in at}
     lengths = [(key, size, length) for key in rows for size, length in _lengths(key, rows[key])]
     for composite in (False, True):
-        for key, size, length in lengths:
+        for _, size, length in lengths:
             unknown = [s for s in size.free_symbols if s.name not in sizes]
             if size.is_Add == composite and len(unknown) == 1:
                 rest = size - unknown[0]

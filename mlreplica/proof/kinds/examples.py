@@ -258,7 +258,7 @@ def trace(label, left, right, programs, inputs, covers=()):
         if name_of(e) not in programs or not isinstance(e, AppliedUndef):
             raise IllFormed(f"{label} compares programs such as f(X, y), got {e!r}")
     first, second = programs[name_of(left)], programs[name_of(right)]
-    if first is second or getattr(first, "__code__", first) is getattr(second, "__code__", second):
+    if _one_program(first, second):
         raise IllFormed(f"{label} compares {name_of(left)} and {name_of(right)}, one program")
     different = []
     for k, values in enumerate(inputs):
@@ -278,6 +278,16 @@ def trace(label, left, right, programs, inputs, covers=()):
         different.append(told)
     runs = len(set(different))
     return made(Trace(label, covers, left=left, right=right, runs=runs))
+
+
+def _one_program(first, second):
+    """Whether two functions are the same, or made by the same code from the same values."""
+    made = [
+        (f.__code__, f.__defaults__, [id(c.cell_contents) for c in f.__closure__ or ()])
+        for f in (first, second)
+        if hasattr(f, "__code__")
+    ]
+    return first is second or len(made) == 2 and made[0] == made[1]
 
 
 def _result(value, what):

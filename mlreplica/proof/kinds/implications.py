@@ -65,7 +65,7 @@ class Entails(Claim):
 
 @evaluated
 def follows_anyway(conclusion, weaker, hypotheses):
-    """Whether the altered conclusion follows from the conclusion itself and the domains of the symbols."""
+    """Whether the altered conclusion follows from the conclusion and the domains of the symbols."""
     domains = tuple(
         h
         for h in hypotheses
@@ -78,7 +78,7 @@ def follows_anyway(conclusion, weaker, hypotheses):
 
 
 class Invariant(Claim):
-    """Body: ``holds`` (a property of the state), ``start`` and ``step`` (state after, by variable)."""
+    """Body: ``holds`` (properties of the state), ``start`` and ``step`` (the state after)."""
 
     kind = "invariant"
 
@@ -297,7 +297,8 @@ def invariant(label, holds, start, step, given=(), covers=()):
     holds : statement or sequence of statements
         The property, proved by induction; several are proved together.
     start, step : dict
-        The value of each state variable at the start, and after one step.
+        The value of each state variable at the start, and after one step, in the state before it;
+        both give the same variables, of each of which some property speaks.
     given : sequence of statements
         What is known when the step is taken.
     """

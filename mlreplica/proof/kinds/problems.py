@@ -415,12 +415,10 @@ class Optimum(Claim):
     @evaluated
     def same(self, mutant):
         """Whether both are the same point of the same problem, such as 0 = s and 0 = −s."""
-        written = lambda f, equal, below, x: (
-            f,
-            {frozenset((g, sp.expand(-g))) for g in equal},
-            set(below),
-            x,
-        )  # noqa: E731
+
+        def written(f, equal, below, x):
+            return f, {frozenset((g, sp.expand(-g))) for g in equal}, set(below), x
+
         return self.at == mutant.at and written(*self.instance()) == written(*mutant.instance())
 
     def display(self):
@@ -518,11 +516,13 @@ def reformulate(
     ----------
     first, second : Problem
     to, back : dict
-        The variables of the second problem in those of the first, and the reverse.
+        The variables of the second problem in those of the first, and the reverse. Everything else
+        is a constant, the same in both problems.
     link : (Symbol, Expr), optional
-        ``(t, g)``: a value t of the first objective is the value g of the second; by default the same.
+        ``(t, g)``: a value t of the first objective is the value g of the second; by default the
+        same.
     given : sequence of statements
-        About the constants.
+        About the constants, so without the variables and the symbol of the link.
     values : sequence of statements
         What holds of every feasible value t; it is proved, and used to show that g keeps the order.
     lemmas : sequence of statements
@@ -555,15 +555,23 @@ def reformulate(
 
 
 def optimum(label, problem, at, data, covers=()):
-    """The point solves the convex quadratic problem for the given numbers, with an exact certificate.
+    """The point solves the convex quadratic problem for the given numbers, as certified exactly.
 
     Parameters
     ----------
     problem : Problem
+        Its constraints are =, <= and >=, also about every index or of vectors, entry by entry.
     at : dict
         Rational value of every variable; a sequence for a vector.
     data : dict
-        Rational value of every constant, and the sizes.
+        Rational value of every constant; sizes are found from the arrays.
+
+    Raises
+    ------
+    ClaimFailed
+        With the clause of the certificate that fails, or if cvxpy finds another value.
+    IllFormed
+        If a value is missing, superfluous, rounded, or has not its size.
     """
     at, data = frozen(at, "at"), frozen(data, "data")
     return made(Optimum(label, covers, problem=problem, at=at, data=data))

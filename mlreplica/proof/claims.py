@@ -47,6 +47,9 @@ MOST_ROWS = 3  # a claim that answers more rows of the inventory says too much a
 DEEPEST = 100  # levels of a written expression: Python's recursion ends a walk beyond some 300
 
 
+LONGEST = 10_000  # parts of a written expression: a reader's patience ends long before
+
+
 # --- what a namespace knows ----------------------------------------------------------------------
 
 _FOLDER = os.path.dirname(os.path.abspath(__file__)) + os.sep
@@ -235,12 +238,14 @@ def check_assigned(mapping, what, closed):
 
 
 def check_depth(e):
-    """Raise :class:`IllFormed` for an expression nested too deeply to be walked."""
-    level, depth = [e], 0
+    """Raise :class:`IllFormed` for an expression nested too deeply, or too long, to be walked."""
+    level, depth, parts = [e], 0, 0
     while level:
-        depth += 1
+        depth, parts = depth + 1, parts + len(level)
         if depth > DEEPEST:
             raise IllFormed(f"an expression may be nested {DEEPEST} levels deep, this one is more")
+        if parts > LONGEST:
+            raise IllFormed(f"an expression may have {LONGEST} parts, this one has more")
         level = [a for b in level for a in b.args]
 
 

@@ -469,7 +469,7 @@ def written_out(c, walk):
         for a in c.args:
             yield from written_out(a, walk)
     else:
-        sign = -1 if isinstance(c, sp.Ge) else 1
+        sign = -1 if isinstance(c, (sp.Ge, sp.Gt)) else 1
         for r, s in zip(walk.value(c.lhs), walk.value(c.rhs), strict=True):
             for a, b in zip(r, s, strict=True):
                 yield isinstance(c, sp.Eq), sp.expand(sign * (a - b))

@@ -24,7 +24,7 @@ from . import language as L
 from .entries import satisfying
 from .judge import TRIES, ClaimFailed, Goal, establish, proves
 from .language import IllFormed
-from .normal_form import evaluated
+from .normal_form import NoGradient, evaluated
 from .points import Points
 from .printer import MUL, at_least, bold, latex, terms
 from .wellformed import check_form
@@ -366,10 +366,10 @@ class Claim:
             yield
         except ClaimFailed as error:
             raise ClaimFailed(f"{self.label}: {told(error)}") from error
+        except (ArithmeticError, NoGradient) as error:
+            raise ClaimFailed(f"{self.label}: {error}") from error
         except ValueError as error:
             raise IllFormed(f"{self.label}: {told(error)}") from error
-        except ArithmeticError as error:
-            raise ClaimFailed(f"{self.label}: {error}") from error
         except Exception as error:
             raise ClaimFailed(
                 f"{self.label}: no judge can decide this ({type(error).__name__}: {error})"

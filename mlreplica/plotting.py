@@ -13,9 +13,14 @@ import html
 import io
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 #: The two classes and the lines. Every colour has contrast 3:1 or more with the white of the figure and
 #: keeps its distance from the others under the common colour blindnesses (Okabe and Ito 2008; the
@@ -52,7 +57,7 @@ def setup() -> None:
             "text.color": INK,
             "legend.frameon": False,
             "lines.linewidth": 2,
-            "axes.prop_cycle": mpl.cycler(
+            "axes.prop_cycle": mpl.rcsetup.cycler(
                 color=[POSITIVE, NEGATIVE, ACCENT, EXTRA], linestyle=["-", "--", "-.", ":"]
             ),
         }
@@ -88,14 +93,21 @@ def decision_line(ax, w, b=0.0, margin=False, **style):
         ax.axline(foot, foot + np.array([-w[1], w[0]]), **{"color": INK, **dash, **style})
 
 
-def show(fig, *, alt: str) -> None:
+def show(fig: Figure, *, alt: str) -> None:
     """Display the figure as SVG, described by `alt`, and close it."""
     from IPython.display import display
 
     display(Picture(fig, alt))
 
 
-def animate(draw, frames=None, *, alt: str, captions=None, seconds: float = 0.7) -> None:
+def animate(
+    draw: Callable | Iterable[Figure],
+    frames: int | None = None,
+    *,
+    alt: str,
+    captions: Sequence[str] | None = None,
+    seconds: float = 0.7,
+) -> None:
     """Display an animation that plays in the page by itself: play, pause, step, slider.
 
     Parameters
@@ -164,7 +176,7 @@ class Animation:
         return {"text/html": self.html, "text/plain": f"Animation: {self.alt}"}
 
 
-def render(fig) -> str:
+def render(fig: Figure) -> str:
     """The figure as SVG text that is the same on every run; the figure is closed."""
     import matplotlib.pyplot as plt
 

@@ -20,7 +20,7 @@ CALLED = {"clip", "kernel", "sign", "max", "min"}
 
 
 def blocks(path):
-    """The pseudocode of a chapter: fenced, in no language, and with an assignment or a definition."""
+    """The pseudocode of a chapter: what stands in fences and in no language."""
     for cell in cells(path):
         if cell["cell_type"] == "markdown":
             fences = re.findall(

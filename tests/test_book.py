@@ -244,6 +244,24 @@ def test_chapter_has_a_module(chapter):
     assert (ROOT / "mlreplica" / f"{chapter.removeprefix('book/')}.py").exists()
 
 
+INSTALL = """\
+try:
+    import mlreplica  # noqa: F401
+except ImportError:  # on Colab
+    %pip install -q "mlreplica[book] @ git+https://github.com/ml-replica/ml-replica\""""
+
+
+@pytest.mark.parametrize("chapter", toc("Chapters"))
+def test_chapter_installs_what_it_needs(chapter):
+    code = [cell for cell in cells(ROOT / f"{chapter}.ipynb") if cell["cell_type"] == "code"]
+    assert text(code[0]["source"]) == INSTALL
+
+
+@pytest.mark.parametrize("chapter", toc("Chapters"))
+def test_chapter_has_a_card(chapter):
+    assert f"{{chapter-picture}} {chapter[5:]}\n" in (ROOT / "book/index.md").read_text("utf8")
+
+
 @pytest.mark.parametrize("module", [p.stem for p in sorted((ROOT / "mlreplica").glob("[a-z]*.py"))])
 def test_module_has_tests(module):
     assert (ROOT / "tests" / f"test_{module}.py").exists()

@@ -131,7 +131,7 @@ def in_claim(claim):
     told = [
         (part, said)
         for part, words in claim.body.items()
-        for said in (words if isinstance(words, (tuple, list)) else [words])
+        for said in (words if isinstance(words, (tuple, list, dict)) else [words])
         if isinstance(said, str)
     ]
     found = [f"{claim.label}: {part} states {said!r}" for part, said in told if states(said)]

@@ -73,7 +73,7 @@ def claims(path):
 
 
 def checked(path):
-    """What the notebook may display, in order: its claims, and those it quotes as they are stored."""
+    """What the notebook may display, in order: its claims, and as stored those it quotes."""
     claimed = {record["label"]: tex for notebook in notebooks() for record, tex in claims(notebook)}
     return [
         tex

@@ -61,7 +61,7 @@ def summary(claims, rows):
 
 
 def entry(claim, lines):
-    """One claim. The mark under its equation links to the first paragraph, whose id is the label."""
+    """One claim. The mark under its equation links to the first paragraph, by the label."""
     tested = (
         "no mutants"
         if not claim["mutants_total"]

@@ -144,6 +144,62 @@ def smo_step(source):
             assert (ours["α_i_new"], ours["α_j_new"]) == solve_pair(*α_, *y, *E_, κ, C, C)
 
 
+def smo_loop(source):
+    from mlreplica.smo import smo, solve_pair
+
+    first = "    maximal violating pair:\n        j ← argmin of g over I_low"
+    second = (
+        "    or second order:\n        j ← argmax of (g_i − g_j)² / κ_ij\n"
+        "            over I_low with g_j < g_i"
+    )
+    phrases = {
+        "α ← 0,  g ← y": "`α[:] = 0`\ng ← y",
+        "repeat:": "`while True:`",
+        "I_up, I_low ← whose α y may rise, fall": "`up, low = may(1), may(-1)`",
+        "i ← argmax of g over I_up,     m ← g_i": (
+            "`i = max(up, key=lambda p: g[p])`\n    m ← g_i"
+        ),
+        "M ← min of g over I_low": "`M = min(g[p] for p in low)`",
+        ": stop": "\n        `break`",
+        first: "    `if rule == 'maximal-violating-pair': j = min(low, key=lambda p: g[p])`",
+        second: (
+            "    `if rule == 'second-order':`\n"
+            "        `gains = {}`\n"
+            "        `for j in low:`\n"
+            "            if g_j < g_i\n"
+            "                gain ← (g_i − g_j)² / κ_ij\n"
+            "                `gains[j] = gain`\n"
+            "        `j = max(gains, key=gains.get)`"
+        ),
+        "solve for α_i, α_j;   t ← the rise of α_i y_i": "`t = step(i, j, g)`",
+        "row i of K − row j of K": "K_i − K_j",
+    }
+    source = source.replace("repeat:\n", "repeat:\n    `assert budget.pop()`\n", 1)
+    for rule in ("maximal-violating-pair", "second-order"):
+        for X, y in PROBLEMS:
+            X, y = RNG.normal(size=X.shape), y.astype(float)  # no ties after the start
+            K, n, C = X @ X.T + np.eye(len(y)), len(y), 0.5
+            κ, α, budget = np.add.outer(K.diagonal(), K.diagonal()) - 2 * K, np.ones(n), [1] * 500
+
+            def may(sign):
+                return [p for p in range(n) if (α[p] < C if sign * y[p] > 0 else α[p] > 0)]
+
+            pairs = []
+
+            def step(i, j, g):
+                pairs.append((i, j))
+                before = α[i]
+                α[i], α[j] = solve_pair(α[i], α[j], y[i], y[j], -g[i], -g[j], κ[i, j], C, C)
+                return (α[i] - before) * y[i]
+
+            given = {"K": K, "y": y, "n": n, "α": α, "κ": κ, "tol": 1e-9, "rule": rule}
+            ours = run(source, phrases, may=may, step=step, budget=budget, **given)
+            library = smo(K, y, C, selection=rule, tol=1e-9, record=True)
+            # later both members of a pair that was solved tie, and rounding chooses
+            assert pairs[:4] == [s.pair for s in library.history[:4]]
+            assert np.allclose([*α, ours["b"]], [*library.alpha, library.b], rtol=0, atol=1e-7)
+
+
 PROGRAMS = {
     ("descent", "repeat until a stopping test holds:\n    g ← 0"): gradient_descent,
     ("descent", "repeat until a stopping test holds:\n    for i"): stochastic_gradient_descent,
@@ -153,12 +209,12 @@ PROGRAMS = {
     ("margin", "canonical("): canonical,
     ("margin", "hard_margin("): middle_offset,
     ("smo", "L, H ← ends"): smo_step,
+    ("smo", "I_up, I_low ←"): smo_loop,
 }
 # Told in words; what a block says is not compared with the library.
 IN_WORDS = {
     ("kernels", "train("): "the solution of the dual is a phrase",
     ("kernels", "product of"): "a table of two formulas",
-    ("smo", "I_up, I_low ←"): "a choice of two rules, each a phrase",
     ("smo", "W ← q samples"): "the choice of the samples is a phrase",
     ("soft_margin", "corners:"): "a walk along corners, in words",
 }

@@ -32,7 +32,7 @@ TEX = re.compile(r"\$\$|\\[\[(]|\\[a-zA-Z]{2,}|\$[^$\n]*[\\^_][^$\n]*\$")
 RELATION = r"\\(?:leq?|geq?|neq?|equiv|approx|to|in|Rightarrow|iff)(?![a-zA-Z])|[=<>≤≥≠≈⇒→∈]"
 # A name is a letter or a word, perhaps in another type face, with indices and primes
 LETTER = (
-    r"(?:[A-Za-z]\w*|\\(?:[Aa]lpha|[Bb]eta|[Gg]amma|[Dd]elta|epsilon|varepsilon|zeta|eta|[Tt]heta"
+    r"(?:[^\W\d_]\w*|\\(?:[Aa]lpha|[Bb]eta|[Gg]amma|[Dd]elta|epsilon|varepsilon|zeta|eta|[Tt]heta"
     r"|iota|kappa|[Ll]ambda|mu|nu|[Xx]i|[Pp]i|rho|[Ss]igma|tau|[Pp]hi|varphi|chi|[Pp]si|[Oo]mega"
     r"|ell|star|min|max|tanh|cap)(?![a-zA-Z])|\\(?:mathcal|mathrm|mathbf|boldsymbol)\{(?:\w+|\\[a-z]+)\})"
 )

@@ -59,16 +59,37 @@ class Witness(Claim):
         return [Goal((), self.statement)]
 
     def mutants(self):
-        for what, changed in M.conclusion_mutants(self.statement):
-            inequality = _differs_within_inequality(self.statement, changed)
-            if not inequality:
-                yield what, self.variant(statement=changed)
+        runs = _program_runs(self.closed(self.statement))
+        for what, changed in M.witness_mutants(self.statement):
+            mutant = self.variant(statement=changed)
+            if _program_runs(mutant.closed(changed)) <= runs:  # a run on other data has no value
+                yield what, mutant
+        for name, value in self.at.items():
+            if isinstance(name, sp.Symbol) and name.name in runs:
+                yield f"value of {name} moved by 1", self.variant(at=self.at | {name: value + 1})
 
     def refuted(self):
+        """Whether the statement is false at the point."""
         try:
             return not self.true_at_point()
         except Undetermined:
-            return True
+            return False
+
+    def same(self, mutant):
+        """Whether the mutant only multiplies a side of ``= 0`` by a number, or takes its power."""
+        return mutant.at == self.at and all(
+            a == b or _same_zeros(a, b)
+            for a, b in zip(_relations(self.statement), _relations(mutant.statement), strict=True)
+        )
+
+    def spared(self, mutant):
+        if mutant.at != self.at:
+            return "the statement only bounds this value"
+        try:
+            mutant.true_at_point()
+        except Undetermined:
+            return "it has no value at the point"
+        return ""
 
     def display(self):
         parts = self.statement.args if isinstance(self.statement, L.And) else (self.statement,)
@@ -81,12 +102,32 @@ class Witness(Claim):
         )
 
 
-def _differs_within_inequality(old, new):
-    """Whether the change is inside a member of an inequality, where a witness need not be sharp."""
-    if isinstance(old, (L.And, L.Or)):
-        return any(_differs_within_inequality(a, b) for a, b in zip(old.args, new.args) if a != b)
-    inner, changed = (old.args[0], new.args[0]) if isinstance(old, L.ForAll) else (old, new)
-    return type(inner) is type(changed) and not isinstance(inner, (sp.Eq, sp.Ne))
+def _program_runs(closed):
+    """The runs of programs in an unfolded statement, by the names of their values."""
+    return {a.name for a in L.preorder(closed) if isinstance(a, sp.Symbol) and "(" in a.name}
+
+
+def _relations(s):
+    return [a for a in L.preorder(s) if isinstance(a, L.Relational)]
+
+
+@evaluated
+def _same_zeros(old, new):
+    """Whether two equations with 0 have the same zeros: ``-e = 0``, ``2e = 0`` or ``e² = 0``."""
+    if type(old) is not type(new) or not isinstance(old, (sp.Eq, sp.Ne)):
+        return False
+    (kept, e), (still, changed) = (
+        sorted(s.args, key=lambda a: a != 0 and not isinstance(a, L.Zeros)) for s in (old, new)
+    )
+    if kept != still or not (kept == 0 or isinstance(kept, L.Zeros)):
+        return False
+    if isinstance(e, sp.Pow) and isinstance(changed, sp.Pow) and e.base == changed.base:
+        return e.exp.is_positive and changed.exp.is_positive
+    if e in (changed.args[0:1] + changed.args[1:2]) and isinstance(changed, sp.Pow):
+        return bool(changed.exp.is_positive)
+    return isinstance(changed, sp.Mul) and {a for a in changed.args if not a.is_Rational} == (
+        {a for a in e.args if not a.is_Rational} if isinstance(e, sp.Mul) else {e}
+    )
 
 
 class Trace(Claim):

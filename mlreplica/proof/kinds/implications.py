@@ -8,6 +8,7 @@ from sympy import Symbol
 from .. import language as L
 from .. import mutants as M
 from ..claims import Claim, sympified
+from ..evaluate import holds
 from ..judge import ClaimFailed, Goal, proves
 from ..judge import refute as find_refutation
 from ..normal_form import evaluated
@@ -30,15 +31,19 @@ class Entails(Claim):
 
     def spared(self, mutant):
         if mutant.given != self.given:
-            return False
-        return follows_anyway(
+            return ""
+        weaker = follows_anyway(
             self.closed(self.conclusion),
             mutant.closed(mutant.conclusion),
             self.goals()[0].hypotheses,
         )
+        return FOLLOWS if weaker else ""
 
     def display(self):
         return _implication(self.given, self.conclusion)
+
+
+FOLLOWS = "it says less: it follows from the conclusion itself"
 
 
 @evaluated
@@ -71,9 +76,12 @@ class Invariant(Claim):
             for what, changed in M.conclusion_mutants(p):
                 yield what, self.variant(holds=(*self.holds[:k], changed, *self.holds[k + 1 :]))
         # a changed program may well keep an inequality, so only equations are held against one
-        for v, e in self.step.items() if all(isinstance(p, sp.Eq) for p in self.holds) else ():
-            for what, changed in M.expression_mutants(e):
-                yield f"step of {v}: {what}", self.variant(step=self.step | {v: changed})
+        equations = all(isinstance(p, sp.Eq) for p in self.holds)
+        for name in ("start", "step") if equations else ():
+            state = self.body[name]
+            for v, e in state.items():
+                for what, changed in M.expression_mutants(e):
+                    yield f"{name} of {v}: {what}", self.variant(**{name: state | {v: changed}})
         for what, given in M.hypothesis_mutants(tuple(self.given)):
             yield what, self.variant(given=given)
 
@@ -120,11 +128,27 @@ class Refute(Claim):
     def mutants(self):
         for what, changed in M.conclusion_mutants(self.corrected):
             yield what, self.variant(corrected=changed)
+        for what, given in M.hypothesis_mutants(self.corrected_given):
+            yield what, self.variant(corrected_given=given)
+        yield "printed line denied", self.variant(printed=L.Not(self.printed))
+        for k, g in enumerate(self.given):
+            given = (*self.given[:k], L.Not(g), *self.given[k + 1 :])
+            yield f"{g} denied where the printed line fails", self.variant(given=given)
+
+    @evaluated
+    def fails_at_point(self):
+        """Whether the printed line fails at the recorded point, where its hypotheses hold."""
+        goal = Goal(self.given, self.printed).map(self.closed)
+        held = all(holds(h, self.point) for h in goal.hypotheses)
+        return held and not holds(goal.conclusion, self.point)
 
     def spared(self, mutant):
-        return follows_anyway(
+        if mutant.corrected_given != self.corrected_given:
+            return ""
+        weaker = follows_anyway(
             self.closed(self.corrected), mutant.closed(mutant.corrected), self.goals()[0].hypotheses
         )
+        return FOLLOWS if weaker else ""
 
     def display(self):
         printed = _implication((), self.printed)

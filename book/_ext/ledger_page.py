@@ -1,7 +1,7 @@
 """The ledger page: every claim of the book, how it was established, and what is still missing.
 
-Made at build time from book/ledger.json (the audit's result) and tests/inventory.csv (what there is to
-claim), as Markdown, so that its links to the equations are checked like any other link.
+Made at build time from book/ledger.json (the audit's result) and tests/inventory.csv (what there is
+to claim), as Markdown, so that its links to the equations are checked like any other link.
 """
 
 import csv
@@ -13,9 +13,9 @@ MARKER = "<!-- the ledger is inserted here when the book is built -->"
 
 
 def read(root: Path):
-    """The claims and the inventory's rows; a book without either has an empty ledger."""
-    claims = json.loads((root / "book/ledger.json").read_text("utf8"))
-    inventory = root / "tests/inventory.csv"
+    """The claims and the inventory's rows; none where the book has no such file."""
+    ledger, inventory = root / "book/ledger.json", root / "tests/inventory.csv"
+    claims = json.loads(ledger.read_text("utf8")) if ledger.exists() else []
     if not inventory.exists():
         return claims, []
     with inventory.open(encoding="utf8", newline="") as file:
@@ -41,17 +41,24 @@ def page(claims, rows):
 
 def summary(claims, rows):
     covered = {i for claim in claims for i in claim["inventory"]}
-    table = ["| chapter | claims | mutants refuted | facts covered |", "|---|---:|---:|---:|"]
+    table = [
+        "| chapter | claims | mutants refuted | equivalent | spared | facts covered |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
     for chapter in dict.fromkeys(
         [row["chapter"] for row in rows] + [claim["chapter"] for claim in claims]
     ):
         own = [claim for claim in claims if claim["chapter"] == chapter]
         due = [row["id"] for row in rows if row["chapter"] == chapter and row["checkable"] == "yes"]
-        killed, total = (sum(c[f"mutants_{k}"] for c in own) for k in ("killed", "total"))
+        killed, total, equal, spared = (
+            sum(c.get(f"mutants_{k}", 0) for c in own)
+            for k in ("killed", "total", "equivalent", "spared")
+        )
         if own or due:
             name = f"{{doc}}`{chapter}`" if own else title(chapter)
             table.append(
                 f"| {name} | {len(own)} | {f'{killed} of {total}' if own else ''} | "
+                f"{equal if own else ''} | {spared if own else ''} | "
                 f"{len(covered.intersection(due))} of {len(due)} |"
             )
     return "\n".join(table)
@@ -62,11 +69,13 @@ def title(chapter):
 
 
 def entry(claim, lines):
-    """One claim. The id of its first paragraph is its label: the mark under an equation links here."""
+    """One claim; the id of its first paragraph is its label, and the equation's mark links here."""
     tested = (
-        "no mutants"
-        if not claim["mutants_total"]
-        else f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted"
+        f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted"
+        if claim["mutants_total"]
+        else uses(claim["definition"])
+        if "definition" in claim
+        else "no mutants"
     )
     facts = [
         f"{{#{claim['label']} .ledger-entry}}\n"
@@ -77,9 +86,22 @@ def entry(claim, lines):
         facts.append(f"- judged by {', '.join(claim['judges'])}")
     if claim["hypotheses"]:
         facts.append(f"- given {', '.join(f'${tex}$' for tex in claim['hypotheses'])}")
-    facts += [f"- equivalent, hence no mutant: {what}" for what in claim.get("equivalent", [])]
+    unnoticed = claim.get("definition", {}).get("unnoticed", [])
+    facts += [f"- changed, and no claim notices: `{what}`" for what in unnoticed]
+    facts += [f"- equivalent, hence no mutant: `{what}`" for what in claim.get("equivalent", [])]
+    facts += [f"- spared: `{s['mutant']}`, {s['why']}" for s in claim.get("spared", [])]
     facts += [f"- covers {i}: {lines.get(i, '(not in the inventory)')}" for i in claim["inventory"]]
     return "\n".join(facts)
+
+
+def uses(definition):
+    """How well later claims would notice that a definition is wrong."""
+    if not definition["users"]:
+        return "nothing checks it"
+    return (
+        f"{definition['broken']} of {definition['mutants']} mutants break a later claim "
+        f"({definition['users']} unfold it)"
+    )
 
 
 def missing(claims, rows):

@@ -391,7 +391,7 @@ def ledger(folder, chapter: str = "*", inventory=None, jobs: int = 2) -> tuple[l
     tasks = {k: (audit, (record,)) for k, (_, record) in enumerate(found)}
     for k, (_, record) in enumerate(found):
         if record["kind"] == "define":
-            tasks[k, "uses"] = (audit_definition, (record, _users(record, found)))
+            tasks[k, "uses"] = (audit_definition, (record, users(record, found)))
     results = _run(tasks, jobs)
     errors = [e for k in range(len(found)) for e in results[k]["errors"]]
     labels = [r["label"] for _, r in found]
@@ -408,7 +408,8 @@ def ledger(folder, chapter: str = "*", inventory=None, jobs: int = 2) -> tuple[l
     return entries, errors
 
 
-def _users(record, found):
+def users(record: dict, found: Sequence[tuple[str, dict]]) -> list[dict]:
+    """The records of the claims that unfold a definition."""
     name = defined_name(Claim.from_record(record))
     return [r for _, r in found if r["kind"] != "define" and name in r["definitions"]]
 
@@ -525,7 +526,18 @@ def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
     )
 
 
-__all__ = ["audit", "audit_definition", "fates", "hypotheses", "ledger", "main", "records"]
+__all__ = [
+    "audit",
+    "audit_definition",
+    "fates",
+    "faults",
+    "hypotheses",
+    "ledger",
+    "main",
+    "parts",
+    "records",
+    "users",
+]
 
 
 if __name__ == "__main__":

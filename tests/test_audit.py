@@ -1,11 +1,10 @@
 """The audit: every mutant is refuted, a lying judge is found out, and the ledger is what it finds now."""
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
-from sympy import Eq, symbols
+from sympy import Eq, Function, Integer, symbols
 
 from mlreplica.proof import (
     Diag,
@@ -20,10 +19,12 @@ from mlreplica.proof import (
     derive,
     entails,
     gradient,
+    invariant,
     judge,
     matrix,
     minimise,
     optimum,
+    reformulate,
     refute,
     smt,
     trace,
@@ -31,9 +32,10 @@ from mlreplica.proof import (
     witness,
     written,
 )
-from mlreplica.proof import mutants as M
+from mlreplica.proof import __main__ as command
 from mlreplica.proof.claims import MIME
 from mlreplica.proof.kinds.examples import Witness
+from mlreplica.proof.kinds.implications import Entails
 from mlreplica.proof.kinds.problems import Optimum
 from mlreplica.proof.normal_form import NormalForm
 
@@ -106,15 +108,25 @@ def test_every_mutant_is_refuted(make):
     assert 0 < result["killed"] == result["total"]
 
 
-def test_definitions_and_traces_have_no_mutants():
+def test_definitions_and_traces_have_no_mutants_of_their_own():
     with written():
-        for claim in (define("f-of", t, s + 1), trace("run", s, s, {}, [])):
-            assert audit.audit(claim.record()) == {
-                "killed": 0,
-                "total": 0,
-                "equivalent": [],
-                "errors": [],
-            }
+        for claim in (define("f-of", t, s + 1), trace("run", s, s, {}, [{s: 1}])):
+            result = audit.audit(claim.record())
+            assert (result["total"], result["errors"]) == (0, [])
+
+
+def test_the_kills_of_an_optimum_are_clauses_of_its_certificate():
+    result = audit.audit(solved().record())
+    assert result["certificate"] == result["killed"] > 0
+    assert audit.audit(chain().record())["certificate"] == 0
+
+
+def test_what_says_less_is_spared_and_listed_with_the_reason():
+    with written():
+        claim = entails("between", [t > 0, t < 1], t**2 < t)
+    spared = audit.audit(claim.record())["spared"]
+    assert spared and all(set(entry) == {"mutant", "why"} for entry in spared)
+    assert "follows from the conclusion" in spared[0]["why"]
 
 
 # --- what the audit must not let pass --------------------------------------------------------------
@@ -124,16 +136,76 @@ def errors_of(claim):
     return audit.audit(claim.record())["errors"]
 
 
-def test_a_hypothesis_that_is_not_needed_goes_out():
+IDLE = {
+    "derive": lambda: derive("idle", s + s, 2 * s, given=[t > 0]),
+    "gradient": lambda: gradient("idle", s**2, s, 2 * s, given=[t > 0]),
+    "entails": lambda: entails("idle", [s > 1, t > 0], s > 0),
+    "invariant": lambda: invariant("idle", s >= 0, {s: 0}, {s: s + 1}, given=[t > 0]),
+    "refute": lambda: refute("idle", s**2 > 0, s**2 >= 0, given=[t > 0], corrected_given=[t > 0]),
+    "reformulate": lambda: reformulate(
+        "idle",
+        minimise(s**2, [s], [s >= 1]),
+        minimise(k**2, [k], [k >= 1]),
+        {k: s},
+        {s: k},
+        given=[t > 0],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", IDLE)
+def test_a_hypothesis_that_is_not_needed_is_named(kind):
     with written():
-        claim = entails("idle", [t > 0, t < 1, s > 0], s * t > 0)
-    assert any("t < 1 dropped: survived" in e for e in errors_of(claim))
+        claim = IDLE[kind]()
+    assert any("hypothesis t > 0 dropped: idle" in e for e in errors_of(claim))
+
+
+def test_a_hypothesis_about_every_index_that_is_needed_for_one_only():
+    with written():
+        claim = entails("for-one", [ForAll(y[i] > 0, (i, 1, n)), s > 1], s > 0)
+    assert sum("idle" in e for e in errors_of(claim)) > 1
 
 
 def test_a_conclusion_that_could_be_sharper_is_sharpened():
     with written():
         claim = entails("blunt", [t > 0], t >= 0)
     assert any("made strict: survived" in e for e in errors_of(claim))
+
+
+def test_a_mutant_that_follows_from_the_hypotheses_only_is_not_spared():
+    with written():
+        claim = entails("weak", [t > 2], t > 1)
+    assert any("number 1: survived" in e for e in errors_of(claim))
+
+
+TIGHT = {
+    "an inequality that is tight": lambda: (s**2 <= 0, {s: 0}),
+    "an inequality that may be strict": lambda: (s**2 <= 1, {s: 0}),
+}
+
+
+@pytest.mark.parametrize("name", TIGHT)
+def test_a_witness_says_no_less_than_it_can(name):
+    with written():
+        statement, at = TIGHT[name]()
+        claim = witness("loose", statement, at)
+    assert any("survived" in e for e in errors_of(claim))
+
+
+def test_a_sign_before_zero_changes_nothing():
+    with written():
+        claim = witness("nought", Eq(t - 2, 0), {t: 2})
+    result = audit.audit(claim.record())
+    assert result["errors"] == [] and any("sign of" in what for what in result["equivalent"])
+
+
+def test_a_value_that_a_program_gave_is_listed_if_it_is_bounded_only():
+    f = Function("f")
+    for statement, pinned in ((Eq(f(t), 4), True), (f(t) < 9, False)):
+        with written():
+            claim = witness("runs", statement, {t: 2}, programs={"f": lambda t: t * t})
+        spared = audit.audit(claim.record())["spared"]
+        assert (spared == []) is pinned
 
 
 def test_a_claim_that_no_longer_holds():
@@ -150,6 +222,85 @@ def test_other_judges_than_recorded():
     record = chain().record()
     record["judges"] = ["Z3"]
     assert any("recorded" in e for e in errors_of_record(record))
+
+
+def changed(record, old, new):
+    """The record with a piece of its JSON text replaced."""
+    text = json.dumps(record)
+    assert old in text
+    return json.loads(text.replace(old, new))
+
+
+def test_a_recorded_point_that_is_no_counter_example():
+    record = erratum().record()
+    other = changed(record, json.dumps({"fraction": "0"}), json.dumps({"fraction": "5"}))
+    assert errors_of_record(other) == ["erratum: the recorded point is no counter-example"]
+
+
+def test_a_recorded_value_with_which_the_witness_is_false():
+    with written():
+        record = witness("run", Eq(Function("f")(t), 4), {t: 2}, {"f": lambda t: t * t}).record()
+    other = changed(record, json.dumps({"fraction": "4"}), json.dumps({"fraction": "5"}))
+    assert any("no longer holds" in e for e in errors_of_record(other))
+
+
+def test_a_trace_on_no_input():
+    with written():
+        record = trace("run", s, s, {}, [{s: 1}]).record()
+    record = changed(record, '["runs", 1]', '["runs", 0]')
+    assert errors_of_record(record) == ["run: tested on 0 inputs"]
+
+
+def test_a_judge_that_breaks_on_a_mutant(monkeypatch):
+    record = chain().record()
+
+    def breaks(conclusion, sample):
+        raise TypeError("no value is known")
+
+    monkeypatch.setattr(audit, "at_points", breaks)
+    result = audit.audit(record)
+    assert len(result["errors"]) == result["total"] > 0
+    assert all("no value is known" in e for e in result["errors"])
+
+
+def test_a_claim_without_mutants(monkeypatch):
+    record = example().record()
+    monkeypatch.setattr(Witness, "mutants", lambda self: ())
+    assert errors_of_record(record) == ["example: nothing was mutated"]
+
+
+def equivalent_mutants():
+    """A claim of which a sign may change: under the hypothesis the maximum is its second side."""
+    with written():
+        return derive("twice", Maximum(-1 * s**2, s), s, given=[s > 0])
+
+
+def test_an_equivalent_mutant_needs_twenty_points(monkeypatch):
+    record = equivalent_mutants().record()
+    result = audit.audit(record)
+    assert result["equivalent"]
+    points = audit.Sample.__iter__
+    monkeypatch.setattr(
+        audit.Sample, "__iter__", lambda self: (p for _, p in zip(range(19), points(self)))
+    )
+    assert any("survived" in e for e in errors_of_record(record))
+
+
+@pytest.mark.parametrize("lie", ["judge.prove", "NormalForm.residual"])
+def test_a_proof_that_a_point_contradicts(lie, monkeypatch):
+    record = (implication if lie == "judge.prove" else chain)().record()
+    if lie == "judge.prove":
+        monkeypatch.setattr(judge, "prove", always(True))
+    else:
+        monkeypatch.setattr(NormalForm, "residual", always(Integer(0)))
+    assert any("a point shows that it is false" in e for e in errors_of_record(record))
+
+
+def test_not_every_mutant_that_survives_is_spared(monkeypatch):
+    with written():
+        record = entails("idle", [s > 1, t > 0], s > 0).record()
+    monkeypatch.setattr(Entails, "spared", always("it says less"))
+    assert any("idle" in e for e in errors_of_record(record))
 
 
 def always(value):
@@ -196,49 +347,16 @@ def test_a_lying_judge_turns_the_audit_red(name, monkeypatch):
         )
 
 
-# --- mutants --------------------------------------------------------------------------------------
-
-
-def test_mutants_of_an_expression():
-    with written():
-        e = s - t * u[1]
-    term, factor = "-t*Entry(u, 1)", "Entry(u, 1)"
-    assert sorted(what for what, _ in M.expression_mutants(e)) == sorted(
-        [
-            f"sign of s {term[0]} {term[1:]}",
-            "sign of s",
-            "s doubled",
-            "s dropped",
-            f"sign of {term}",
-            f"{term} doubled",
-            f"{term} dropped",
-            "factor -1 dropped",
-            "factor t dropped",
-            "factor t squared",
-            f"factor {factor} dropped",
-            f"factor {factor} squared",
-            f"index 1 of {factor}",
-        ]
-    )
-
-
-def test_hypotheses_are_only_weakened():
-    with written():
-        hypotheses = (t > 0, s >= 1)
-        weaker = [given for _, given in M.hypothesis_mutants(hypotheses)]
-        assert weaker == [(s >= 1,), (t >= 0, s >= 1), (t > 0,)]
-
-
 # --- the ledger -----------------------------------------------------------------------------------
 
 
 def notebook(folder, *claims):
+    """A book of one chapter, with these claims."""
     outputs = [
         {"output_type": "execute_result", "data": {MIME: claim.record()}} for claim in claims
     ]
     (folder / "book").mkdir(exist_ok=True)
-    (folder / "tests").mkdir(exist_ok=True)
-    shutil.copy(ROOT / "tests/inventory.csv", folder / "tests")
+    (folder / "inventory.csv").write_text("id,line\nKNOWN-01,a fact\n", "utf8")
     cells = [{"cell_type": "code", "outputs": [output]} for output in outputs]
     (folder / "book/chapter.ipynb").write_text(json.dumps({"cells": cells}), "utf8")
 
@@ -258,10 +376,90 @@ def test_the_command_writes_and_checks_a_ledger(tmp_path, capsys):
 
 def test_labels_are_used_once_and_rows_exist(tmp_path):
     with written():
-        notebook(tmp_path, chain(), chain(), witness("odd", Eq(t, 1), {t: 1}, covers="NONE-01"))
-    _, errors = audit.ledger(tmp_path / "book")
-    assert any("chain: the label is used twice" in e for e in errors)
-    assert any("odd covers NONE-01" in e for e in errors)
+        known = witness("even", Eq(t, 2), {t: 2}, covers="KNOWN-01")
+        odd = witness("odd", Eq(t, 1), {t: 1}, covers="NONE-01")
+        notebook(tmp_path, chain(), chain(), known, odd)
+    _, errors = audit.ledger(tmp_path / "book", inventory=tmp_path / "inventory.csv")
+    assert errors == [
+        "chain: the label is used twice",
+        "odd covers NONE-01, which the inventory does not have",
+    ]
+
+
+def test_a_ledger_is_not_written_when_the_audit_is_red(tmp_path, capsys):
+    with written():
+        notebook(tmp_path, entails("idle", [s > 1, t > 0], s > 0))
+    ledger = tmp_path / "ledger.json"
+    ledger.write_text("as it was", "utf8")
+    assert audit.main([str(tmp_path / "book"), "--write", str(ledger)]) == 1
+    assert ledger.read_text("utf8") == "as it was"
+    assert "idle" in capsys.readouterr().err
+
+
+# --- definitions ----------------------------------------------------------------------------------
+
+
+def test_mutants_of_a_definition_break_a_claim_that_unfolds_it(tmp_path):
+    f = Function("f")
+    with written():
+        notebook(
+            tmp_path,
+            define("double", f(s), 2 * s),
+            define("unused", Function("g")(s), 2 * s),
+            derive("doubled", f(s), s + s),
+        )
+    (used, unused, user), errors = audit.ledger(tmp_path / "book")
+    assert errors == [] and "definition" not in user
+    assert used["definition"]["users"] == 1
+    assert used["definition"]["broken"] == used["definition"]["mutants"] > 0
+    assert unused["definition"]["users"] == unused["definition"]["broken"] == 0
+    assert len(unused["definition"]["unnoticed"]) == unused["definition"]["mutants"]
+
+
+def test_a_definition_that_a_claim_uses_and_does_not_check():
+    f = Function("f")
+    with written():
+        definition = define("double", f(s), 2 * s)
+        user = entails("same", [Eq(s, t)], Eq(f(s), f(t)))
+    found = audit.audit_definition(definition.record(), [user.record()])
+    assert found["users"] == 1 and found["broken"] == 0 and found["unnoticed"]
+
+
+# --- one claim on the command line ----------------------------------------------------------------
+
+
+def test_one_claim_is_told(tmp_path, capsys):
+    notebook(tmp_path, chain(), implication(), solved(), example(), erratum())
+    for label, told in (
+        ("chain", "normal form"),
+        ("implication", "goal 1"),
+        ("solved", "holds: multipliers exist"),
+        ("example", "true at the point"),
+        ("erratum", "printed line denied (exact point)"),
+    ):
+        assert command.main(["check", label, "--book", str(tmp_path / "book")]) == 0
+        out = capsys.readouterr().out
+        assert label in out and told in out and "killed:" in out
+    assert command.main(["check", "nobody", "--book", str(tmp_path / "book")]) == 2
+
+
+def test_one_claim_that_is_wrong(tmp_path, capsys):
+    with written():
+        notebook(tmp_path, entails("idle", [s > 1, t > 0], s > 0), define("unused", k, s + 1))
+    assert command.main(["check", "idle", "--book", str(tmp_path / "book")]) == 1
+    assert "survived: hypothesis t > 0 dropped (idle" in capsys.readouterr().out
+    assert command.main(["check", "unused", "--book", str(tmp_path / "book")]) == 0
+    assert "nothing checks it" in capsys.readouterr().out
+
+
+def test_the_audit_is_a_command_of_the_package(tmp_path):
+    notebook(tmp_path, example())
+    ledger = tmp_path / "ledger.json"
+    assert command.main(["audit", str(tmp_path / "book"), "--write", str(ledger)]) == 0
+    assert [entry["label"] for entry in json.loads(ledger.read_text("utf8"))] == ["example"]
+
+
+# --- the book -------------------------------------------------------------------------------------
 
 
 def test_the_stored_ledger_is_what_the_audit_finds_now():

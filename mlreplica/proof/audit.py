@@ -27,7 +27,7 @@ import sys
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -194,6 +194,7 @@ class Court:
 
     def __init__(self, claim: Claim):
         self.claim, self.samples = claim, Samples(claim.seed)
+        self.closed = cache(claim.closed)  # the mutants share definitions and most of their parts
         self.goals = parts(claim.goals()) if not hasattr(claim, "refuted") else []
         self.original, self.shown = set(self.goals), 0
 
@@ -206,6 +207,7 @@ class Court:
             claim.given,
         ):
             return Fate("survived") if mutant.fails_at_point() else Fate("killed", POINT)
+        mutant.closed = self.closed
         goals = parts(mutant.goals())
         changed = [g for g in goals if g not in self.original]
         if not changed:

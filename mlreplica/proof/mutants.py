@@ -377,11 +377,10 @@ def _distinct(e, outside=()):
     sizes, _, _, indices = L.names(e)
     free = tuple((Symbol(i), size) for i, size in sorted(indices.items()))
     scope = Scope((*outside, *free), tuple(map(Symbol, sorted(sizes))))
-    seen = {L.dump(e)}
+    seen = {e}
     for what, mutant in (*_whole(e), *_changes(e, scope)):
-        text = L.dump(mutant)
-        if text not in seen and _well_shaped(mutant, e):
-            seen.add(text)
+        if mutant not in seen and _well_shaped(mutant, e):
+            seen.add(mutant)
             yield what, mutant
 
 

@@ -1,4 +1,4 @@
-"""The audit: every mutant is refuted, a lying judge is found out, and the ledger is what it finds now."""
+"""The audit: every mutant is refuted, a lying judge found out, the ledger what it finds now."""
 
 import json
 from pathlib import Path
@@ -18,6 +18,8 @@ from mlreplica.proof import (
     define,
     derive,
     entails,
+    entries,
+    evaluate,
     gradient,
     invariant,
     judge,
@@ -33,11 +35,13 @@ from mlreplica.proof import (
     written,
 )
 from mlreplica.proof import __main__ as command
+from mlreplica.proof import language as L
 from mlreplica.proof.claims import MIME
 from mlreplica.proof.kinds.examples import Witness
 from mlreplica.proof.kinds.implications import Entails
 from mlreplica.proof.kinds.problems import Optimum
 from mlreplica.proof.normal_form import NormalForm
+from mlreplica.proof.points import Points
 
 ROOT = Path(__file__).resolve().parents[1]
 n, d, s, t, k, rho, b = symbols("n d s t k rho b")
@@ -129,7 +133,7 @@ def test_what_says_less_is_spared_and_listed_with_the_reason():
     assert "follows from the conclusion" in spared[0]["why"]
 
 
-# --- what the audit must not let pass --------------------------------------------------------------
+# --- what the audit must not let pass -------------------------------------------------------------
 
 
 def errors_of(claim):
@@ -345,6 +349,65 @@ def test_a_lying_judge_turns_the_audit_red(name, monkeypatch):
         assert errors_of_record(record), (
             f"{record['label']} passed the audit with a judge that lies"
         )
+
+
+# --- a misreading that two judges share -----------------------------------------------------------
+
+
+def sums_are_their_terms(monkeypatch):
+    """The normal form, and with it Z3 on words, forgets how often a constant is added."""
+    lower = NormalForm.lower
+
+    def forgetful(self, e, *at, **env):
+        constant = isinstance(e, Sum) and not e.term.has(e.index)
+        return lower(self, e.term if constant else e, *at, **env)
+
+    monkeypatch.setattr(NormalForm, "lower", forgetful)
+
+
+def points_are_of_size_one(monkeypatch):
+    made = Points.__init__
+    monkeypatch.setattr(
+        Points, "__init__", lambda self, *args: made(self, *args) or setattr(self, "largest", 1)
+    )
+
+
+def the_walk_takes_the_first_term(monkeypatch):
+    monkeypatch.setitem(
+        evaluate._VALUES, Sum, lambda walk, e: walk._at(e.index, 1).value(e.args[0])
+    )
+
+
+SHARED = {  # the misreadings, and whether the third judge, on entries, does without them
+    "words and points that are blind": ([sums_are_their_terms, points_are_of_size_one], True),
+    "words and walk": ([sums_are_their_terms, the_walk_takes_the_first_term], False),
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_a_misreading_that_two_judges_share(name, monkeypatch):
+    misreadings, caught = SHARED[name]
+    with written():
+        goal = judge.Goal((s > 0,), Sum(s, (i, 1, n)) <= s)
+    for misreading in misreadings:
+        misreading(monkeypatch)
+    assert judge.proves(goal)
+    assert audit.at_points(goal.conclusion, audit.Samples(1).of(goal))[0] is None
+    assert (entries.refutation_on_entries(goal.hypotheses, goal.conclusion) is not None) is caught
+    if caught:
+        with pytest.raises(judge.ClaimFailed, match="on entries"):
+            judge.establish(goal)
+
+
+def test_a_definition_that_is_unfolded_wrongly_is_read_so_by_all_judges(monkeypatch):
+    unfold = L.unfold
+    f = Function("f")
+    with written():
+        define("double", f(s), 2 * s)
+        monkeypatch.setattr(
+            L, "unfold", lambda e, known: unfold(e, {k: (p, s) for k, (p, _) in known.items()})
+        )
+        assert entails("wrong", [s > 0], f(s) <= s).judges  # hence the page displays what it means
 
 
 # --- the ledger -----------------------------------------------------------------------------------

@@ -11,10 +11,10 @@ The fate of a mutant is one of these, and anything else is an error:
 * spared: it says less than the claim, and the ledger lists it with the reason.
 
 A judge that breaks, two judges that disagree, a claim without mutants and a hypothesis without
-which the claim is proved just so are errors too. On a mutant that a point has killed the judge of
-proofs is asked as well, whether it lies: on the first of every claim, and on one in eight, chosen
-by label and mutant. A definition has no judge: its mutants have to break a later claim that unfolds
-it, and the ledger says how many do.
+which the claim is proved just so are errors too. To find out a judge of proofs that lies, it is
+also asked about mutants that a point has killed: about the first of every claim, and about one in
+twenty, chosen by label and mutant. A definition has no judge: its mutants have to break a later
+claim that unfolds it, and the ledger says how many do.
 """
 
 from __future__ import annotations
@@ -37,13 +37,18 @@ from . import judge
 from . import language as L
 from . import mutants as M
 from .claims import MIME, Claim
+from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .judge import ClaimFailed, Goal, is_equation
+from .normal_form import NoGradient
 from .points import Points
+from .wellformed import check_form
 
 EQUIVALENCE_POINTS = 20
 ATTEMPTS = 8  # to draw each of these points: hypotheses may reject most attempts
-LIE_SAMPLE = 8  # one in so many killed mutants is shown to the judge of proofs as well
+NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
+MORE = 60  # points more for a mutant that 20 do not kill and no judge proves
+LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
 UNJUDGED = ("define", "trace")
 
 
@@ -52,7 +57,11 @@ class Suspect(AssertionError):
 
 
 class Fate(NamedTuple):
-    """What became of a mutant: ``killed``, ``equivalent``, ``spared`` or ``survived``, and why."""
+    """What became of a mutant, and why.
+
+    ``killed``, ``equivalent``, ``spared``, ``survived``, ``error``; or ``ill-formed``, so that it
+    is no mutant.
+    """
 
     name: str
     why: str = ""
@@ -76,20 +85,22 @@ class Sample:
     def __init__(self, statements, hypotheses, seed):
         self.source, self.points = Points(statements, hypotheses, seed), []
         self.attempts = ATTEMPTS * EQUIVALENCE_POINTS
+        self.near = lambda: satisfying(statements, hypotheses, seed, NEAR)
 
     def __iter__(self):
         k = 0
-        while k < EQUIVALENCE_POINTS:
-            while k == len(self.points):
-                if not self.attempts:
-                    return
-                self.attempts -= 1
-                self.points += self.source.take(1, 1)
+        while k < EQUIVALENCE_POINTS and self._reaches(k):
             yield self.points[k]
             k += 1
 
-    def __len__(self):
-        return sum(1 for _ in self)
+    def _reaches(self, k):
+        """Draw until there is a point k, if that can be."""
+        while k == len(self.points) and self.attempts:
+            self.attempts -= 1
+            self.points += self.source.take(1, 1)
+            if not self.attempts and not self.points:
+                self.points += self.near()
+        return k < len(self.points)
 
 
 class Samples:
@@ -142,6 +153,8 @@ def audit(record: dict) -> dict:
     if result["errors"]:
         return result
     for what, fate in fates(claim):
+        if fate.name == "ill-formed":
+            continue
         if fate.name == "equivalent":
             result["equivalent"].append(what)
         elif fate.name == "spared":
@@ -212,6 +225,8 @@ class Court:
         changed = [g for g in goals if g not in self.original]
         if not changed:
             return Fate("spared", "every obligation is in the claim as well")
+        if not well_formed(changed[0]):
+            return Fate("ill-formed")
         same = True
         for goal in changed:
             point, equal = self.judge(goal, what)
@@ -238,22 +253,23 @@ class Court:
 
     def _hypothesis(self, changed):
         """The fate of a claim with less assumed, which no point has refuted."""
-        try:
-            proved = all(judge.establish(g, self.claim.seed).proved for g in changed)
-        except ClaimFailed:
-            return Fate("killed", REFUSED)
-        return Fate("survived", "idle, the claim is proved without it" if proved else "")
+        for goal in changed:
+            verdict = judge.establish(goal, self.claim.seed)
+            if verdict.missing is not None:
+                return Fate("killed", REFUSED)
+            if not verdict.proved:
+                return Fate("survived")
+        return Fate("survived", "idle, the claim is proved without it")
 
     def judge(self, goal, what):
         """An exact point against a goal, or None; and whether independent judges call it equal."""
         sample = self.samples.of(goal)
         point, determined = at_points(goal.conclusion, sample)
         if point is None:
-            point = judge.refute(goal, self.claim.seed, sample)
-            equal = is_equation(goal.conclusion) and proved(goal)
-            if equal and point is not None:
-                raise Suspect("it is proved, and a point shows that it is false")
-            return point, equal and determined == EQUIVALENCE_POINTS
+            if proved(goal):
+                equal = is_equation(goal.conclusion) and determined == EQUIVALENCE_POINTS
+                return None, equal
+            return more_points(goal, self.claim.seed), False
         self.shown += 1
         chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
         if (self.shown == 1 or chosen) and proved(goal):
@@ -274,14 +290,36 @@ def parts(goals: Iterable[Goal]) -> list[Goal]:
     ]
 
 
+def well_formed(goal: Goal) -> bool:
+    """Whether a goal says something; what does not is refused unread, and is no mutant."""
+    apart = goal.apart()
+    try:
+        check_form(*apart.hypotheses, apart.conclusion)
+    except L.IllFormed:
+        return False
+    return True
+
+
 def proved(goal: Goal) -> bool:
     """Whether the judge of proofs, the normal form or Z3, accepts a goal."""
-    if is_equation(goal.conclusion):
-        if judge.symbolically_equal(goal)[0]:
-            return True
-        if L.shape(goal.conclusion.lhs) != L.SCALAR:
-            return False
-    return judge.proves(goal)
+    equal = is_equation(goal.conclusion) and judge.symbolically_equal(goal)[0]
+    try:
+        return equal or judge.proves(goal.apart())
+    except NoGradient:
+        return False
+
+
+def more_points(goal: Goal, seed: int) -> dict | None:
+    """An exact point against a goal that 20 points do not refute and no judge proves, or None."""
+    goal = goal.apart()
+    try:
+        found = counter_example(goal.hypotheses, goal.conclusion, seed, tries=0)
+    except Undetermined:
+        found = None
+    if found is None:
+        further = Points([goal.conclusion], goal.hypotheses, seed + 1).take(MORE)
+        found, _ = at_points(goal.conclusion, further)
+    return found
 
 
 def at_points(conclusion, sample) -> tuple[dict | None, int]:
@@ -327,6 +365,8 @@ def audit_definition(record: dict, users: Sequence[dict]) -> dict:
     samples = {user.label: Samples(user.seed) for user in later}
     own = Samples(claim.seed)
     for what, means in M.expression_mutants(claim.means):
+        if not _names(means) <= _names(claim.means):
+            continue  # a definition has no index that is neither bound nor a parameter
         if any(_breaks(user, name, means, samples[user.label]) for user in later):
             found["broken"] += 1
         elif _same_meaning(claim, means, own):
@@ -362,7 +402,7 @@ def _breaks(user, name, means, samples):
             at_points(goal.conclusion, samples.of(goal))[0] is not None
             for goal in parts(user.goals())
         )
-    except (ArithmeticError, ValueError, TypeError):
+    except (ArithmeticError, ValueError, TypeError, KeyError):
         return False  # it says nothing with this meaning, which is no proof that it is wrong
 
 

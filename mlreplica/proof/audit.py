@@ -254,7 +254,10 @@ class Court:
     def _hypothesis(self, changed):
         """The fate of a claim with less assumed, which no point has refuted."""
         for goal in changed:
-            verdict = judge.establish(goal, self.claim.seed)
+            try:
+                verdict = judge.establish(goal, self.claim.seed)
+            except NoGradient:
+                return Fate("killed", REFUSED)
             if verdict.missing is not None:
                 return Fate("killed", REFUSED)
             if not verdict.proved:

@@ -8,6 +8,7 @@ sizes. A refutation is always a point.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 import sympy as sp
@@ -118,7 +119,7 @@ def proves(goal):
         return all(prove(goal.hypotheses, lemma) for lemma in goal.lemmas) and prove(
             goal.hypotheses + goal.lemmas, goal.conclusion
         )
-    except Undecided:
+    except (Undecided, NoGradient):
         return False
 
 
@@ -136,10 +137,15 @@ class Verdict(NamedTuple):
         if self.missing is not None:
             told.append(f"the hypotheses do not say that {self.missing}, which it needs")
         if self.residual is not None and not self.proved:
-            told.append(f"residual {self.residual}")
+            told.append(f"residual {readable(self.residual)}")
         if self.point is not None:
             told.append(f"counter-example {show(self.point)}")
         return "; ".join(told) or "no judge found a proof or a counter-example"
+
+
+def readable(residual):
+    """The text of a residual, its bound indices as d0, d1 rather than as the engine tells them."""
+    return re.sub(r"°\d+\.", "", str(residual)).replace("°", "")
 
 
 def is_equation(s):

@@ -6,7 +6,7 @@
 The fate of a mutant is one of these, and anything else is an error:
 
 * killed: by an exact point; that of an optimum by a clause of its exact certificate that fails;
-  a dropped hypothesis also where the claim is refused without it, as undefined;
+  a dropped hypothesis also where the claim is refused without it, as undefined or unproved;
 * equivalent: independent judges say so, 20 points at which the mutant has a value among them;
 * spared: it says less than the claim, and the ledger lists it with the reason.
 
@@ -50,6 +50,10 @@ NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
 MORE = 60  # points more for a mutant that 20 do not kill and no judge proves
 LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
 UNJUDGED = ("define", "trace")
+ABOUT_HYPOTHESES = (
+    "entails",
+    "invariant",
+)  # elsewhere they are the domain, and < may be said for <=
 
 
 class Suspect(AssertionError):
@@ -67,7 +71,7 @@ class Fate(NamedTuple):
     why: str = ""
 
 
-POINT, CERTIFICATE, REFUSED = "exact point", "certificate fails", "undefined without it"
+POINT, CERTIFICATE, REFUSED = "exact point", "certificate fails", "refused without it"
 
 
 def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
@@ -194,11 +198,16 @@ def faults(record: dict) -> list[str]:
 def fates(claim: Claim) -> Iterator[tuple[str, Fate]]:
     """Every mutant of a claim, as ``(what, fate)``."""
     court = Court(claim)
+    weaker = set()
     for what, mutant in claim.mutants():
+        if what in weaker:
+            continue
         try:
             fate = court.fate(what, mutant)
         except Exception as error:  # a judge that breaks on a mutant turns the audit red
             fate = Fate("error", f"{type(error).__name__}: {error}")
+        if fate.why.startswith("idle"):  # what is not needed need not be weakened too
+            weaker.add(f"{what.removeprefix('hypothesis ').removesuffix(' dropped')} made weak")
         yield what, fate
 
 
@@ -227,15 +236,14 @@ class Court:
             return Fate("spared", "every obligation is in the claim as well")
         if not well_formed(changed[0]):
             return Fate("ill-formed")
-        same = True
-        for goal in changed:
-            point, equal = self.judge(goal, what)
-            if point is not None:
-                return Fate("killed", POINT)
-            same = same and equal
+        if any(self._refuted(goal, what) for goal in changed):
+            return Fate("killed", POINT)
         if [g.conclusion for g in goals] == [g.conclusion for g in self.goals]:
-            return self._hypothesis(changed)
-        if same:
+            return self._hypothesis(changed, what)
+        unproved = [goal for goal in changed if not proved(goal)]
+        if any(more_points(goal, claim.seed) for goal in unproved):
+            return Fate("killed", POINT)
+        if not unproved and all(map(self._determined, changed)):
             return Fate("equivalent")
         why = claim.spared(mutant)
         if why and not what.endswith("made strict"):
@@ -251,33 +259,30 @@ class Court:
         why = self.claim.spared(mutant)
         return Fate("spared", why) if why else Fate("survived")
 
-    def _hypothesis(self, changed):
+    def _hypothesis(self, changed, what):
         """The fate of a claim with less assumed, which no point has refuted."""
         for goal in changed:
-            try:
-                verdict = judge.establish(goal, self.claim.seed)
-            except NoGradient:
+            if judge.undefined(goal.apart()) is not None or not proved(goal):
                 return Fate("killed", REFUSED)
-            if verdict.missing is not None:
-                return Fate("killed", REFUSED)
-            if not verdict.proved:
-                return Fate("survived")
+        if what.endswith("made weak") and self.claim.kind not in ABOUT_HYPOTHESES:
+            return Fate("spared", "it holds at the end of the domain too")
         return Fate("survived", "idle, the claim is proved without it")
 
-    def judge(self, goal, what):
-        """An exact point against a goal, or None; and whether independent judges call it equal."""
-        sample = self.samples.of(goal)
-        point, determined = at_points(goal.conclusion, sample)
+    def _refuted(self, goal, what):
+        """Whether an exact point refutes a goal; if the judge of proofs accepts it, it lies."""
+        point, _ = at_points(goal.conclusion, self.samples.of(goal))
         if point is None:
-            if proved(goal):
-                equal = is_equation(goal.conclusion) and determined == EQUIVALENCE_POINTS
-                return None, equal
-            return more_points(goal, self.claim.seed), False
+            return False
         self.shown += 1
         chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
         if (self.shown == 1 or chosen) and proved(goal):
             raise Suspect("it is proved, and a point shows that it is false")
-        return point, False
+        return True
+
+    def _determined(self, goal):
+        """Whether an equation was compared at enough points."""
+        _, determined = at_points(goal.conclusion, self.samples.of(goal))
+        return is_equation(goal.conclusion) and determined == EQUIVALENCE_POINTS
 
 
 def parts(goals: Iterable[Goal]) -> list[Goal]:
@@ -472,7 +477,7 @@ def _entry(chapter, record, result):
         "statement": claim.display(),
         "mutants_killed": result["killed"],
         "killed_by_certificate": result["certificate"],
-        "refused_as_undefined": result["refused"],
+        "refused_without_hypothesis": result["refused"],
         "mutants_equivalent": len(result["equivalent"]),
         "mutants_spared": len(result["spared"]),
         "mutants_total": result["total"],
@@ -566,8 +571,9 @@ def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
     return (
         f"{len(entries)} claims; {total('mutants_killed')} of {total('mutants_total')} mutants "
         f"killed ({total('killed_by_certificate')} by a certificate that fails, "
-        f"{total('refused_as_undefined')} undefined), {total('mutants_equivalent')} equivalent, "
-        f"{total('mutants_spared')} spared; {len(errors)} errors"
+        f"{total('refused_without_hypothesis')} refused without a hypothesis), "
+        f"{total('mutants_equivalent')} equivalent, {total('mutants_spared')} spared; "
+        f"{len(errors)} errors"
     )
 
 

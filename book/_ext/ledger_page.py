@@ -71,7 +71,7 @@ def title(chapter):
 def entry(claim, lines):
     """One claim; the id of its first paragraph is its label, and the equation's mark links here."""
     tested = (
-        f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted"
+        f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted{how(claim)}"
         if claim["mutants_total"]
         else uses(claim["definition"])
         if "definition" in claim
@@ -92,6 +92,16 @@ def entry(claim, lines):
     facts += [f"- spared: `{s['mutant']}`, {s['why']}" for s in claim.get("spared", [])]
     facts += [f"- covers {i}: {lines.get(i, '(not in the inventory)')}" for i in claim["inventory"]]
     return "\n".join(facts)
+
+
+def how(claim):
+    """How many mutants fell otherwise than by an exact point."""
+    ways = [
+        (claim.get("killed_by_certificate"), "by a clause of the certificate that fails"),
+        (claim.get("refused_without_hypothesis"), "refused without the hypothesis"),
+    ]
+    told = [f"{count} {way}" for count, way in ways if count]
+    return f" ({', '.join(told)})" if told else ""
 
 
 def uses(definition):

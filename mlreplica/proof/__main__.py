@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from . import audit, smt
 from .claims import Claim
 from .judge import ClaimFailed, establish, is_equation
+from .normal_form import NoGradient
 
 
 def told(record: dict, later: Sequence[dict] = ()) -> Iterator[str]:
@@ -67,14 +68,14 @@ def _goals(claim):
             yield f"  {', '.join(verdict.judges) if verdict.proved else verdict}"
         except ClaimFailed as error:
             yield f"  refused: {error}"
-        if not is_equation(goal.conclusion) and hasattr(smt, "smtlib"):
-            yield from ("  " + line for line in _query(goal).splitlines())
+        if not is_equation(goal.conclusion):
+            yield from ("  " + line for line in _query(goal.apart()).splitlines())
 
 
 def _query(goal):
     try:
         return smt.smtlib(goal.hypotheses + goal.lemmas, goal.conclusion)
-    except smt.Undecided as error:
+    except (smt.Undecided, NoGradient) as error:
         return f"no query: {error}"
 
 

@@ -241,7 +241,7 @@ class Court:
         if [g.conclusion for g in goals] == [g.conclusion for g in self.goals]:
             return self._hypothesis(changed, what)
         unproved = [goal for goal in changed if not proved(goal)]
-        if any(more_points(goal, claim.seed) for goal in unproved):
+        if any(more_points(goal, claim.seed) is not None for goal in unproved):
             return Fate("killed", POINT)
         if not unproved and all(map(self._determined, changed)):
             return Fate("equivalent")

@@ -77,10 +77,9 @@ class Witness(Claim):
 
     def same(self, mutant):
         """Whether the mutant only multiplies a side of ``= 0`` by a number, or takes its power."""
-        return mutant.at == self.at and all(
-            a == b or _same_zeros(a, b)
-            for a, b in zip(_relations(self.statement), _relations(mutant.statement), strict=True)
-        )
+        old, new = _relations(self.statement), _relations(mutant.statement)
+        same_parts = mutant.at == self.at and len(old) == len(new)
+        return same_parts and all(a == b or _same_zeros(a, b) for a, b in zip(old, new))
 
     def spared(self, mutant):
         if mutant.at != self.at:

@@ -59,11 +59,12 @@ class Witness(Claim):
         return [Goal((), self.statement)]
 
     def mutants(self):
-        runs = _program_runs(self.closed(self.statement))
+        known = L.free_symbols(self.closed(self.statement))
         for what, changed in M.witness_mutants(self.statement):
             mutant = self.variant(statement=changed)
-            if _program_runs(mutant.closed(changed)) <= runs:  # a run on other data has no value
+            if L.free_symbols(mutant.closed(changed)) <= known:  # else it has no value here
                 yield what, mutant
+        runs = {str(a) for a in L.preorder(self.statement) if isinstance(a, AppliedUndef)}
         for name, value in self.at.items():
             if isinstance(name, sp.Symbol) and name.name in runs:
                 yield f"value of {name} moved by 1", self.variant(at=self.at | {name: value + 1})
@@ -99,11 +100,6 @@ class Witness(Claim):
                 for k, p in enumerate(point_rows(self.at))
             ]
         )
-
-
-def _program_runs(closed):
-    """The runs of programs in an unfolded statement, by the names of their values."""
-    return {a.name for a in L.preorder(closed) if isinstance(a, sp.Symbol) and "(" in a.name}
 
 
 def _relations(s):

@@ -12,7 +12,7 @@ from .. import mutants as M
 from ..claims import Claim, frozen
 from ..evaluate import Undetermined, holds
 from ..judge import ClaimFailed, Goal
-from ..normal_form import evaluated
+from ..normal_form import NormalForm, evaluated
 from ..points import show
 from ..printer import aligned, latex, point_rows
 
@@ -77,10 +77,15 @@ class Witness(Claim):
             return False
 
     def same(self, mutant):
-        """Whether the mutant only multiplies a side of ``= 0`` by a number, or takes its power."""
-        old, new = _relations(self.statement), _relations(mutant.statement)
+        """Whether both say the same: a multiple or power of 0, or sides that are equal anywhere."""
+        old, new = (
+            [a for a in L.preorder(self.closed(s)) if isinstance(a, L.Relational)]
+            for s in (self.statement, mutant.statement)
+        )
         same_parts = mutant.at == self.at and len(old) == len(new)
-        return same_parts and all(a == b or _same_zeros(a, b) for a, b in zip(old, new))
+        return same_parts and all(
+            a == b or _same_zeros(a, b) or _same_sides(a, b) for a, b in zip(old, new)
+        )
 
     def spared(self, mutant):
         if mutant.at != self.at:
@@ -102,27 +107,30 @@ class Witness(Claim):
         )
 
 
-def _relations(s):
-    return [a for a in L.preorder(s) if isinstance(a, L.Relational)]
+def _same_sides(old, new):
+    """Whether the sides of two relations are the same by the normal form."""
+    return type(old) is type(new) and all(_same(a, b) for a, b in zip(old.args, new.args))
 
 
-@evaluated
 def _same_zeros(old, new):
     """Whether two equations with 0 have the same zeros: ``-e = 0``, ``2e = 0`` or ``e² = 0``."""
-    if type(old) is not type(new) or not isinstance(old, (sp.Eq, sp.Ne)):
+    if not (isinstance(old, sp.Eq) and isinstance(new, sp.Eq) and old.rhs == new.rhs == 0):
         return False
-    (kept, e), (still, changed) = (
-        sorted(s.args, key=lambda a: a != 0 and not isinstance(a, L.Zeros)) for s in (old, new)
+    e, changed = (_without_power(s.lhs) for s in (old, new))
+    return e == changed or any(
+        _same(sp.Mul(factor, e, evaluate=False), changed) for factor in (-1, 2)
     )
-    if kept != still or not (kept == 0 or isinstance(kept, L.Zeros)):
+
+
+def _without_power(e):
+    return e.base if isinstance(e, sp.Pow) and e.exp.is_positive else e
+
+
+def _same(a, b):
+    try:
+        return NormalForm().residual(a, b) == 0
+    except (TypeError, ValueError):
         return False
-    if isinstance(e, sp.Pow) and isinstance(changed, sp.Pow) and e.base == changed.base:
-        return e.exp.is_positive and changed.exp.is_positive
-    if e in (changed.args[0:1] + changed.args[1:2]) and isinstance(changed, sp.Pow):
-        return bool(changed.exp.is_positive)
-    return isinstance(changed, sp.Mul) and {a for a in changed.args if not a.is_Rational} == (
-        {a for a in e.args if not a.is_Rational} if isinstance(e, sp.Mul) else {e}
-    )
 
 
 class Trace(Claim):

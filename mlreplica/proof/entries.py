@@ -23,6 +23,12 @@ LARGEST = 3  # sizes written out by the third judge
 SHARE = 4  # of Z3's effort for one proof, what one size may take
 TRIES = 3  # for each point wanted, since some sizes admit none
 DENOMINATOR = 1000  # of a rational neighbour of an irrational model
+# tried where the neighbour is no solution; 3/5 and 4/5, 5/13 and 12/13 lie on the unit circle
+ROUND = tuple(
+    Fraction(s * p, q)
+    for p, q in ((3, 5), (4, 5), (5, 13), (12, 13), (0, 1), (1, 1))
+    for s in (1, -1)
+)
 
 
 class Z3Numbers(Exact):
@@ -141,10 +147,14 @@ def _assignments(indices, walk):
 
 
 class Seen(NamedTuple):
-    """What the entries say: a counter-example, or the sizes for which there is none."""
+    """What the entries say: the sizes without a counter-example, or the size that has one.
 
-    point: dict | None
+    ``point`` is that counter-example where it is rational.
+    """
+
     confirmed: tuple = ()
+    against: dict | None = None
+    point: dict | None = None
 
 
 @evaluated
@@ -154,24 +164,27 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
     Returns
     -------
     Seen
-        ``confirmed`` holds the sizes k for which, with all sizes k, Z3 shows that there is none.
+        ``confirmed`` counts up: k is in it if Z3 shows that no sizes up to k have one.
     """
     names, indices = _ranges([*hypotheses, conclusion])
     confirmed = []
-    for k in range(1, largest + 1 if names else 2):
-        sizes = dict.fromkeys(names, k)
-        verdicts = []
-        for values in _assignments(indices, Walk(sizes)):
-            verdict, point = _ask(hypotheses, conclusion, sizes, values)
-            if point is not None:
-                return Seen(point)
-            verdicts.append(verdict)
-            if not verdict:
-                break
-        if not all(verdicts):
+    for k in range(1, largest + 1):
+        verdicts = set()
+        for values in sorted(product(range(1, k + 1), repeat=len(names)), key=sum):
+            if names and max(values) < k:
+                continue
+            sizes = dict(zip(names, values))
+            for places in _assignments(indices, Walk(sizes)):
+                verdict, point = _ask(hypotheses, conclusion, sizes, places)
+                if verdict == "sat":
+                    return Seen(tuple(confirmed), sizes | places, point)
+                verdicts.add(verdict)
+        if verdicts != {"unsat"}:
             break
         confirmed.append(k)
-    return Seen(None, tuple(confirmed))
+        if not names:
+            return Seen(tuple(range(1, largest + 1)))
+    return Seen(tuple(confirmed))
 
 
 def refutation_on_entries(hypotheses, conclusion, largest=LARGEST):
@@ -180,23 +193,25 @@ def refutation_on_entries(hypotheses, conclusion, largest=LARGEST):
 
 
 def _ask(hypotheses, conclusion, sizes, indices):
-    """Whether there is surely no counter-example with these sizes, and one that there is."""
+    """Whether Z3 finds a counter-example with these sizes, and an exact one if there is any."""
     try:
         entries = Entries([*hypotheses, conclusion], sizes, indices)
         solver = entries.solver(hypotheses, [conclusion])
     except Undetermined:
-        return False, None
+        return "unknown", None
     verdict = str(solver.check())
-    if verdict != "sat":
-        return verdict == "unsat", None
-    point = _exact_point(solver, entries)
-    return False, point if point and _refutes(hypotheses, conclusion, point) else None
+    point = _exact_point(solver, entries) if verdict == "sat" else None
+    return verdict, point if point and _refutes(hypotheses, conclusion, point) else None
 
 
 def _exact_point(solver, entries, wishes=()):
     """A rational point of the solver's model; ``wishes`` are values tried first, by name."""
-    exact = _rational_model(solver, entries.unknown, dict(wishes))
-    if exact is None:
+    unit = dict.fromkeys(entries.unknown, ROUND)
+    for tried_first in (dict(wishes), unit):
+        exact = _rational_model(solver, entries.unknown, tried_first)
+        if exact is not None:
+            break
+    else:
         return None
 
     def value(v):
@@ -209,36 +224,39 @@ def _exact_point(solver, entries, wishes=()):
 
 def _rational_model(solver, unknown, wishes):
     """Rational values of a model; an irrational one is moved to a neighbour if that is a model."""
-    import z3
-
-    exact = {}
+    exact, model = {}, solver.model()
     for name, v in unknown.items():
-        if name in wishes and _fix(solver, v, wishes[name]):
-            exact[name] = wishes[name]
-            continue
-        if solver.check() != z3.sat:
-            return None
-        value = solver.model().eval(v, model_completion=True)
-        if z3.is_algebraic_value(value):
-            rational = value.approx(20).as_fraction().limit_denominator(DENOMINATOR)
+        value = model.eval(v, model_completion=True)
+        for q in (*wishes.get(name, ()), *_rationals(value)):
+            moved = _with(solver, v, q)
+            if moved is not None:
+                exact[name], solver, model = q, moved, moved.model()
+                break
         else:
-            rational = Fraction(value.numerator_as_long(), value.denominator_as_long())
-        if not _fix(solver, v, rational):
             return None
-        exact[name] = rational
     return exact
 
 
-def _fix(solver, v, value):
-    """Give an unknown this value, if it can have it."""
+def _rationals(value):
+    """A rational value, or rationals that may do for an irrational one."""
     import z3
 
-    solver.push()
-    solver.add(v == z3.Q(value.numerator, value.denominator))
-    if solver.check() == z3.sat:
-        return True
-    solver.pop()
-    return False
+    if z3.is_algebraic_value(value):
+        return (value.approx(20).as_fraction().limit_denominator(DENOMINATOR), *ROUND)
+    return (Fraction(value.numerator_as_long(), value.denominator_as_long()),)
+
+
+def _with(solver, v, value):
+    """A solver that knows this value, too, if there is still a model.
+
+    It is a new one: Z3 decides less after ``push``.
+    """
+    import z3
+
+    moved = z3.Solver()
+    moved.set("rlimit", EFFORT // SHARE)
+    moved.add(*solver.assertions(), v == z3.Q(value.numerator, value.denominator))
+    return moved if moved.check() == z3.sat else None
 
 
 @evaluated
@@ -299,7 +317,7 @@ def satisfying(statements, hypotheses, seed=0, count=1):
             continue
         scale = 10 ** draw.randint(0, 4)
         wishes = {
-            name: Fraction(draw.randint(-9, 9) * scale, draw.randint(1, 4))
+            name: (Fraction(draw.randint(-9, 9) * scale, draw.randint(1, 4)),)
             for name in entries.unknown
         }
         point = _exact_point(solver, entries, wishes)

@@ -21,7 +21,7 @@ import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
-from .defined import needs
+from .defined import presumed, squares
 from .normal_form import PI, NormalForm, Word, evaluated, sign_of
 from .words import SYMMETRIC, innermost, is_sign
 
@@ -366,8 +366,9 @@ def proved_queries():
 
 def query(hypotheses, conclusion):
     """The formulas of which no assignment may make all true."""
-    defined = [s for h in hypotheses for s in needs(h)]
-    assumed = L.apart([*hypotheses, *defined, L.Not(conclusion)])
+    defined = [s for h in hypotheses for s in presumed(h)]
+    known = [s for e in (*hypotheses, conclusion) for s in squares(e)]
+    assumed = L.apart([*hypotheses, *defined, *dict.fromkeys(known), L.Not(conclusion)])
     words = Words(assumed[: len(hypotheses)])
     words.sizes = set().union(*(L.names(s)[0] for s in assumed))
     formulas = words.assume(assumed)

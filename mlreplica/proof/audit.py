@@ -207,7 +207,7 @@ def fates(claim: Claim) -> Iterator[tuple[str, Fate]]:
         except Exception as error:  # a judge that breaks on a mutant turns the audit red
             fate = Fate("error", f"{type(error).__name__}: {error}")
         if fate.why.startswith("idle"):  # what is not needed need not be weakened too
-            weaker.add(f"{what.removeprefix('hypothesis ').removesuffix(' dropped')} made weak")
+            weaker.add(f"{what.removesuffix(' dropped')} made weak")
         yield what, fate
 
 
@@ -238,7 +238,7 @@ class Court:
             return Fate("ill-formed")
         if any(self._refuted(goal, what) for goal in changed):
             return Fate("killed", POINT)
-        if [g.conclusion for g in goals] == [g.conclusion for g in self.goals]:
+        if M.says_of_hypothesis(what):
             return self._hypothesis(changed, what)
         unproved = [goal for goal in changed if not proved(goal)]
         if any(more_points(goal, claim.seed) is not None for goal in unproved):

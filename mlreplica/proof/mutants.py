@@ -471,7 +471,12 @@ def hypothesis_mutants(hypotheses: Sequence) -> Mutants:
         before, after = hypotheses[:k], hypotheses[k + 1 :]
         yield f"hypothesis {h} dropped", before + after
         for what, weaker in _weaker(h):
-            yield what, (*before, weaker, *after)
+            yield f"hypothesis {what}", (*before, weaker, *after)
+
+
+def says_of_hypothesis(what: str) -> bool:
+    """Whether this describes one of the :func:`hypothesis_mutants`."""
+    return what.startswith("hypothesis ")
 
 
 def _weaker(h):
@@ -495,5 +500,6 @@ __all__ = [
     "conclusion_mutants",
     "expression_mutants",
     "hypothesis_mutants",
+    "says_of_hypothesis",
     "witness_mutants",
 ]

@@ -32,12 +32,26 @@ class Entails(Claim):
     def spared(self, mutant):
         if mutant.given != self.given:
             return ""
+        if any(self._is_instance(mutant, v) for v in L.free_symbols(self.conclusion)):
+            return "it is the claim itself with twice a symbol in the symbol's place"
         weaker = follows_anyway(
             self.closed(self.conclusion),
             mutant.closed(mutant.conclusion),
             self.goals()[0].hypotheses,
         )
         return FOLLOWS if weaker else ""
+
+    def _is_instance(self, mutant, v):
+        """Whether the mutant says the same of 2v, which the hypotheses allow as they allow v."""
+        twice = {v: sp.Mul(sp.Integer(2), v, evaluate=False)}
+        try:
+            instance = [L.substitute(s, twice) for s in (self.conclusion, *self.given)]
+        except L.IllFormed:
+            return False
+        given = tuple(map(self.closed, self.given))
+        return instance[0] == mutant.conclusion and all(
+            proves(Goal(given, self.closed(h))) for h in instance[1:]
+        )
 
     def display(self):
         return _implication(self.given, self.conclusion)
@@ -139,8 +153,12 @@ class Refute(Claim):
     def fails_at_point(self):
         """Whether the printed line fails at the recorded point, where its hypotheses hold."""
         goal = Goal(self.given, self.printed).map(self.closed)
-        held = all(holds(h, self.point) for h in goal.hypotheses)
-        return held and not holds(goal.conclusion, self.point)
+        point = {
+            k: [list(row) for row in v] if isinstance(v, tuple) else v
+            for k, v in self.point.items()
+        }
+        held = all(holds(h, point) for h in goal.hypotheses)
+        return held and not holds(goal.conclusion, point)
 
     def spared(self, mutant):
         if mutant.corrected_given != self.corrected_given:

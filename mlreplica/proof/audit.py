@@ -198,16 +198,16 @@ def faults(record: dict) -> list[str]:
 def fates(claim: Claim) -> Iterator[tuple[str, Fate]]:
     """Every mutant of a claim, as ``(what, fate)``."""
     court = Court(claim)
-    weaker = set()
+    idle = []
     for what, mutant in claim.mutants():
-        if what in weaker:
-            continue
+        if any(what.startswith(f"{h} ") for h in idle):
+            continue  # what is not needed need not be weakened too
         try:
             fate = court.fate(what, mutant)
         except Exception as error:  # a judge that breaks on a mutant turns the audit red
             fate = Fate("error", f"{type(error).__name__}: {error}")
-        if fate.why.startswith("idle"):  # what is not needed need not be weakened too
-            weaker.add(f"{what.removesuffix(' dropped')} made weak")
+        if fate.why.startswith("idle"):
+            idle.append(what.removesuffix(" dropped"))
         yield what, fate
 
 

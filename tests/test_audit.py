@@ -106,6 +106,11 @@ def runs():
     return trace("run", f(s), g(s), {"f": abs, "g": abs}, [{s: 1}])
 
 
+def doubled():
+    with written():
+        return derive("doubled", s + s, 2 * s)
+
+
 CLAIMS = [chain, implication, by_cases, solved, example, erratum]
 
 
@@ -337,12 +342,12 @@ LIARS = {
     "Z3 never finds a proof": ([(judge, "prove", False)], [implication, erratum]),
     "evaluation always says equal": (
         [(judge, "difference", 0), (entries, "holds", True)],
-        [chain, by_cases],
+        [doubled],
     ),
     "evaluation always says unequal": ([(judge, "difference", 1)], [chain, by_cases]),
     "evaluation always says true": (
         [(judge, "holds", True), (entries, "holds", True)],
-        [implication, erratum],
+        [erratum],
     ),
     "evaluation always says false": ([(judge, "holds", False)], [implication, erratum]),
     "the certificate always holds": (

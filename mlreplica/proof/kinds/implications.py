@@ -62,14 +62,13 @@ FOLLOWS = "it says less: it follows from the conclusion itself"
 
 @evaluated
 def follows_anyway(conclusion, weaker, hypotheses):
-    """Whether the altered conclusion follows from the conclusion itself and the domains of the symbols."""
+    """Whether the altered conclusion follows from the conclusion and the bounds of symbols."""
     domains = tuple(
         h
         for h in hypotheses
         if isinstance(h, L.Relational)
-        and {type(h.lhs), type(h.rhs)} <= {sp.Symbol} | {type(h.rhs)}
         and isinstance(h.lhs, sp.Symbol)
-        and h.rhs.is_Rational
+        and (h.rhs.is_Rational or isinstance(h.rhs, sp.Symbol))
     )
     return proves(Goal((*domains, conclusion), weaker))
 

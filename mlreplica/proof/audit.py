@@ -281,8 +281,13 @@ class Court:
 
     def _determined(self, goal):
         """Whether an equation was compared at enough points."""
+        if not is_equation(goal.conclusion):
+            return False
         _, determined = at_points(goal.conclusion, self.samples.of(goal))
-        return is_equation(goal.conclusion) and determined == EQUIVALENCE_POINTS
+        if determined < EQUIVALENCE_POINTS:  # some points told nothing, such as wide intervals
+            further = Points([goal.conclusion], goal.hypotheses, self.claim.seed + 1).take(MORE)
+            determined += at_points(goal.conclusion, further)[1]
+        return determined >= EQUIVALENCE_POINTS
 
 
 def parts(goals: Iterable[Goal]) -> list[Goal]:

@@ -166,6 +166,7 @@ def establish(goal, seed=0, points=POINTS):
         verdict = establish(Goal(goal.hypotheses, lemma), seed, points)
         if not verdict.proved:
             return verdict
+    goal = Goal((*goal.hypotheses, *goal.lemmas), goal.conclusion)
     missing = undefined(goal)
     if missing is not None:
         return Verdict(False, missing=missing, point=_counter(goal, seed))

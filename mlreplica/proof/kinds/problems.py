@@ -414,7 +414,7 @@ class Optimum(Claim):
             if what.startswith("sign"):
                 yield what, self.variant(problem=_with(self.problem, objective=objective))
         for name, value in self.data.items():
-            for what, moved in _moved_data(name, value, self._size_names()):
+            for what, moved in _moved_data(name, value, L.names(self.closed(self.problem))[0]):
                 yield what, self.variant(data=self.data | {name: moved})
 
     def spared(self, mutant):

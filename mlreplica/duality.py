@@ -18,15 +18,13 @@ Certificate(primal=Fraction(1, 2), dual=Fraction(1, 2), gap=Fraction(0, 1), opti
 """
 
 import math
-import numbers
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 import numpy as np
 
-from ._validation import check_data
-from .kernels import check_gram, psd_violation
-from .margin import _plain
+from ._validation import check_data, check_labels, check_multipliers, check_penalties
+from .exact import as_bool, defined, plain, rational, total
+from .gram import check_rows, is_convex, kernel_scores
 
 # How far, relative to α, a float solution may miss the dual's constraints and still have a dual
 # value: well above rounding, far below the gaps that are told apart.  Exact numbers may not miss.
@@ -79,7 +77,7 @@ class Certificate:
     def violation(self):
         """By how much the bounds on b contradict each other: max(0, lower − upper) of `offset_interval`."""
         lower, upper = self.offset_interval
-        return _defined(max(0, lower - upper))
+        return defined(max(0, lower - upper))
 
     def is_optimal(self, tol=1e-8):
         """Whether the problem is known to be convex and the relative gap is at most `tol`."""
@@ -162,8 +160,8 @@ def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None, scores=
     K, y, alpha, C = _problem(K, y, alpha, C)
     b = _number(b, exact=alpha.dtype == object)
     scores = kernel_scores(K, y, alpha) if scores is None else np.asarray(scores)
-    norm_squared = _sum(alpha * y * scores)
-    convex = _is_convex(K) if psd is None else psd
+    norm_squared = total(alpha * y * scores)
+    convex = is_convex(K) if psd is None else psd
     return _measure(
         y, alpha, b, C, scores, norm_squared, 0 * norm_squared, scores, convex, tolerance
     )
@@ -191,7 +189,7 @@ def linear_certificate(X, y, w, b, alpha, C=math.inf, *, tolerance=None):
     """
     X, _ = check_data(X, y)
     exact = X.dtype == object or np.asarray(alpha).dtype == object
-    y, alpha, C = labels(y, len(X)), multipliers(alpha, len(X), exact), penalties(C, len(X), exact)
+    y, alpha, C = check_labels(y, len(X)), check_multipliers(alpha, len(X), exact), check_penalties(C, len(X), exact)
     w, b = np.asarray(w), _number(b, exact)
     if w.shape != X.shape[1:]:
         raise ValueError(
@@ -223,25 +221,25 @@ def _measure(y, alpha, b, C, scores, norm_squared, drift_squared, dual_scores, c
         )
     if tolerance is None:
         tolerance = 0 if exact else FEASIBILITY_TOLERANCE
-    hard = _is(C == math.inf)
+    hard = as_bool(C == math.inf)
     margins = y * (scores + b)
     # A rounding error must not make a hard margin infeasible: (w, b)/s meets its constraints.
-    s = min(1, _defined(np.min(margins[hard], initial=1)))
+    s = min(1, defined(np.min(margins[hard], initial=1)))
     reachable = s > 0
     xi = slacks(margins / s, hard) if reachable else None
     infeasibility = dual_residual(alpha, C)
     feasible = infeasibility <= tolerance * max(abs(alpha)) and abs(
-        _sum(alpha * y)
-    ) <= tolerance * _sum(abs(alpha))
-    primal = norm_squared / s**2 / 2 + _sum(_weighted(C, xi)) if reachable else math.inf
-    dual = _sum(alpha) - _sum(alpha * y * dual_scores) / 2 if feasible else -math.inf
+        total(alpha * y)
+    ) <= tolerance * total(abs(alpha))
+    primal = norm_squared / s**2 / 2 + total(_weighted(C, xi)) if reachable else math.inf
+    dual = total(alpha) - total(alpha * y * dual_scores) / 2 if feasible else -math.inf
     gap = math.inf
     if reachable and feasible:
         gap = duality_gap(y, margins, alpha, b, C, xi, norm_squared, drift_squared, s)
     return Certificate(
-        primal=_defined(primal),
-        dual=_defined(dual, -math.inf),
-        gap=_defined(gap),
+        primal=defined(primal),
+        dual=defined(dual, -math.inf),
+        gap=defined(gap),
         primal_feasibility=primal_residual(margins, C),
         dual_feasibility=infeasibility,
         stationarity=stationarity_residual(y, alpha, drift_squared),
@@ -264,8 +262,8 @@ def duality_gap(y, margins, alpha, b, C, xi, norm_squared, drift_squared=0, s=1)
     return (
         drift_squared / 2
         + (norm_squared / s**2 - norm_squared) / 2
-        + _sum(_weighted(C - alpha, xi) + alpha * (margins - 1 + xi))
-        - b * _sum(alpha * y)
+        + total(_weighted(C - alpha, xi) + alpha * (margins - 1 + xi))
+        - b * total(alpha * y)
     )
 
 
@@ -279,14 +277,14 @@ def slacks(margins, hard=False):
 def primal_residual(margins, C=math.inf):
     """max over hard constraints (C_i = ∞) of max(0, 1 − y_i f(x_i)); soft ones are met by their ξ_i."""
     margins = np.asarray(margins)
-    hard = np.broadcast_to(_is(np.asarray(C) == math.inf), margins.shape)
-    return _defined(np.max(1 - margins[hard], initial=0))
+    hard = np.broadcast_to(as_bool(np.asarray(C) == math.inf), margins.shape)
+    return defined(np.max(1 - margins[hard], initial=0))
 
 
 def dual_residual(alpha, C=math.inf):
     """max_i max(0, −α_i, α_i − C_i)."""
     alpha = np.asarray(alpha)
-    return _defined(np.max(np.maximum(-alpha, alpha - C), initial=0))
+    return defined(np.max(np.maximum(-alpha, alpha - C), initial=0))
 
 
 def stationarity_residual(y, alpha, drift_squared=0):
@@ -296,21 +294,21 @@ def stationarity_residual(y, alpha, drift_squared=0):
     second term is 0 in `certificate`, where w is made from α.
     """
     drift = math.sqrt(drift_squared) if drift_squared else 0
-    return _defined(max(abs(_sum(np.asarray(alpha) * y)), drift))
+    return defined(max(abs(total(np.asarray(alpha) * y)), drift))
 
 
 def slackness_residual(margins, alpha, C=math.inf):
     """max_i max(|α_i (y_i f(x_i) − 1 + ξ_i)|, |β_i ξ_i|) with β_i = C_i − α_i and ξ_i of `slacks`."""
     margins, alpha = np.asarray(margins), np.asarray(alpha)
-    xi = slacks(margins, hard=_is(np.asarray(C) == math.inf))
-    return _defined(
+    xi = slacks(margins, hard=as_bool(np.asarray(C) == math.inf))
+    return defined(
         np.max(np.maximum(abs(alpha * (margins - 1 + xi)), abs(_weighted(C - alpha, xi))))
     )
 
 
 def _weighted(weights, xi):
     """The products of weights and slacks; where ξ_i = 0 it is 0, also for an infinite weight."""
-    product, used = 0 * xi, _is(xi != 0)
+    product, used = 0 * xi, as_bool(xi != 0)
     product[used] = np.broadcast_to(weights, xi.shape)[used] * xi[used]
     return product
 
@@ -349,8 +347,8 @@ def lagrangian(X, y, w, b, alpha, C=math.inf, xi=None, beta=None):
     margins = y * (X @ w + b)
     xi = 0 * margins if xi is None else np.asarray(xi)
     beta = 0 * xi if beta is None else np.asarray(beta)
-    return _defined(
-        w @ w / 2 + _sum(_weighted(C, xi)) - _sum(alpha * (margins - 1 + xi)) - _sum(beta * xi)
+    return defined(
+        w @ w / 2 + total(_weighted(C, xi)) - total(alpha * (margins - 1 + xi)) - total(beta * xi)
     )
 
 
@@ -369,7 +367,7 @@ def dual_objective(K, y, alpha):
     [8.0, 16.0, 80.0]
     """
     K, y, alpha, _ = _problem(K, y, alpha, math.inf)
-    return _sum(alpha) - _sum(alpha * y * kernel_scores(K, y, alpha)) / 2
+    return total(alpha) - total(alpha * y * kernel_scores(K, y, alpha)) / 2
 
 
 def primal_objective(K, y, alpha, b, C):
@@ -377,38 +375,7 @@ def primal_objective(K, y, alpha, b, C):
     K, y, alpha, C = _problem(K, y, alpha, C)
     scores = kernel_scores(K, y, alpha)
     xi = slacks(y * (scores + _number(b, alpha.dtype == object)))
-    return _defined(_sum(alpha * y * scores) / 2 + _sum(_weighted(C, xi)))
-
-
-def kernel_scores(K, y, alpha, *, memory=64e6):
-    """Compute w·φ(x_i) = Σ_j K_ij α_j y_j for every i, reading the rows with α_j ≠ 0 alone.
-
-    Parameters
-    ----------
-    K : array (n, n) or row provider
-    y, alpha : array (n,)
-    memory : float
-        Bytes of K read at a time.
-
-    Returns
-    -------
-    array (n,)
-    """
-    y, alpha = np.asarray(y), np.asarray(alpha)
-    v = alpha * y
-    support = np.flatnonzero(v != 0)
-    if len(support) == 0:
-        return 0 * v
-    # Σ_j K_ij v_j = Σ_j (K_ij − K_ir) v_j + K_ir Σ_j v_j.  The sum of the v_j is 0 at a feasible α,
-    # and samples far from the origin have K_ij alike in their leading digits: these cancel here
-    # before they are multiplied, not after.
-    reference = K[int(support[0])]
-    scores = reference * _sum(v)
-    step = max(1, int(memory // (8 * len(v))))
-    for start in range(0, len(support), step):
-        block = support[start : start + step]
-        scores = scores + v[block] @ (K[block] - reference)
-    return scores
+    return defined(total(alpha * y * scores) / 2 + total(_weighted(C, xi)))
 
 
 def offset_interval(K, y, alpha, C=math.inf):
@@ -450,10 +417,10 @@ def offset_interval(K, y, alpha, C=math.inf):
 
 def _offset_interval(y, scores, alpha, C):
     g = y - scores
-    may_rise, may_fall = _is(alpha < C), _is(alpha > 0)
+    may_rise, may_fall = as_bool(alpha < C), as_bool(alpha > 0)
     from_below = np.where(y > 0, may_rise, may_fall)
     from_above = np.where(y > 0, may_fall, may_rise)
-    return _plain(np.max(g[from_below], initial=-math.inf)), _plain(
+    return plain(np.max(g[from_below], initial=-math.inf)), plain(
         np.min(g[from_above], initial=math.inf)
     )
 
@@ -463,6 +430,7 @@ def midpoint(interval):
 
     Examples
     --------
+    >>> from fractions import Fraction
     >>> midpoint((Fraction(1), Fraction(2))), midpoint((0.5, math.inf))
     (Fraction(3, 2), 0.5)
     """
@@ -472,126 +440,23 @@ def midpoint(interval):
     return (lower + upper) / 2
 
 
-def rational(numbers_):
-    """Read numbers as the rational numbers they are: a Fraction, or an object array of them.
-
-    Parameters
-    ----------
-    numbers_ : number, or array-like of int, float, Fraction, SymPy Rational or str
-        A float stands for its exact binary value; ±∞ and NaN stay.
-
-    Examples
-    --------
-    >>> rational([1, 0.5, "29/6"])
-    array([Fraction(1, 1), Fraction(1, 2), Fraction(29, 6)], dtype=object)
-    >>> rational(0.1)
-    Fraction(3602879701896397, 36028797018963968)
-    """
-    given = np.array(numbers_, dtype=object)
-    read = np.empty(given.shape, dtype=object)
-    for index, value in np.ndenumerate(given):
-        read[index] = _fraction(value)
-    return read if read.ndim else read[()]
-
-
-def _fraction(value):
-    if isinstance(value, (numbers.Rational, np.integer)):
-        return Fraction(int(value.numerator), int(value.denominator))
-    if isinstance(value, str):
-        return Fraction(value)
-    value = float(value)
-    return Fraction(value) if math.isfinite(value) else value
-
-
-def labels(y, n):
-    """Return `y` as n integers −1 or +1, with both present; raise ValueError otherwise."""
-    y = np.asarray(y)
-    if y.shape != (n,):
-        raise ValueError(f"y must have shape ({n},), one label per sample, got shape {y.shape}.")
-    return np.where(check_data(np.zeros((n, 1)), y)[1] > 0, 1, -1).astype(int)
-
-
-def penalties(C, n, exact=False):
-    """Return `C` as n positive numbers, ∞ allowed; raise ValueError otherwise."""
-    C = np.asarray(C)
-    if C.shape not in [(), (n,)]:
-        raise ValueError(
-            f"C must be a number or one per sample, shape ({n},), got shape {C.shape}."
-        )
-    C = np.array(np.broadcast_to(C, (n,)))
-    C = rational(C) if exact else C.astype(float)
-    positive = _is(C > 0)
-    if not positive.all():
-        i = int(np.argmin(positive))
-        raise ValueError(f"C must be positive, got {C[i]} for sample {i}.")
-    return C
-
-
-def multipliers(alpha, n, exact=False):
-    """Return `alpha` as n numbers, of any value; raise ValueError if there are not n."""
-    alpha = np.asarray(alpha)
-    if alpha.shape != (n,):
-        raise ValueError(
-            f"alpha must have shape ({n},), one multiplier per sample, got shape {alpha.shape}."
-        )
-    return rational(alpha) if exact else alpha.astype(float)
-
-
 def _problem(K, y, alpha, C):
     """K, y, α and C checked, all rational if K or α is exact."""
-    if not hasattr(K, "shape") or isinstance(K, np.ndarray):
-        K = check_gram(K)
-    elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
-        raise ValueError(
-            f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}."
-        )
+    K = check_rows(K, exact=True)
     n = K.shape[0]
     exact = np.dtype(getattr(K, "dtype", float)).kind == "O" or np.asarray(alpha).dtype == object
     if exact and isinstance(K, np.ndarray):
         K = rational(K)
-    y = labels(y, n)
+    y = check_labels(y, n)
     return (
         K,
         (y.astype(object) if exact else y),
-        multipliers(alpha, n, exact),
-        penalties(C, n, exact),
+        check_multipliers(alpha, n, exact),
+        check_penalties(C, n, exact),
     )
 
 
 def _number(b, exact):
-    return math.nan if b is None else rational(b) if exact else _plain(b)
+    return math.nan if b is None else rational(b) if exact else plain(b)
 
 
-def _is_convex(K):
-    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None for a provider that does not say."""
-    if not isinstance(K, np.ndarray):
-        return getattr(K, "psd", None)
-    if K.dtype == object:
-        # Differences to the last sample span Σ_i v_i = 0.
-        reduced = K[:-1, :-1] - K[:-1, -1:] - K[-1:, :-1] + K[-1, -1]
-        return psd_violation(reduced) is None
-    means = K.mean(axis=0)
-    centred = K - means - means[:, None] + means.mean()
-    return (
-        psd_violation(centred, rounding=4 * len(K) * np.finfo(float).eps * np.abs(K).max()) is None
-    )
-
-
-def _is(comparison):
-    """A comparison of arrays as an array of bool, which that of exact numbers need not be."""
-    return np.asarray(comparison, dtype=bool)
-
-
-def _sum(values):
-    """The sum, rounded once if it is one of floats."""
-    if values.dtype == object:
-        return sum(values, Fraction(0))
-    try:
-        return math.fsum(values)
-    except (OverflowError, ValueError):  # too large, or ∞ − ∞
-        return math.nan
-
-
-def _defined(value, otherwise=math.inf):
-    """The number, or ∞ for the outcome of an undefined operation."""
-    return otherwise if value != value else _plain(value)

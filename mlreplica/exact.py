@@ -1,4 +1,4 @@
-"""Exact numbers: arrays of fractions, and the operations that must not round where nothing is rounded.
+"""Exact numbers: arrays of fractions, and operations that round nothing where nothing is rounded.
 
 An array is *exact* if its dtype is object; its entries are then Fraction, int or SymPy Rational.
 Every function here takes floats too, and returns what the exact one rounds to.
@@ -25,9 +25,13 @@ __all__ = [
     "plain",
     "rational",
     "rational_solutions",
+    "relative_gap",
     "row_reduced",
     "total",
 ]
+
+
+DIGITS = 53  # binary digits of a float64
 
 
 def rational(numbers_: ArrayLike) -> Any:
@@ -66,7 +70,7 @@ def _fraction(value):
 
 
 def as_bool(comparison: ArrayLike) -> NDArray[np.bool_]:
-    """Return a comparison of arrays as an array of bool, which that of exact numbers need not be."""
+    """Return a comparison of arrays as an array of bool; that of exact numbers need not be one."""
     return np.asarray(comparison, dtype=bool)
 
 
@@ -119,9 +123,6 @@ def integers(*arrays: NDArray[np.float64]) -> tuple:
         for fractions, exponents in parts
     ]
     return *scaled, int(lowest)
-
-
-DIGITS = 53  # binary digits of a float64
 
 
 def row_reduced(rows: Sequence[Sequence]) -> tuple[list[NDArray], list[int]] | None:
@@ -208,3 +209,29 @@ def rational_solutions(rows: Sequence[Sequence], near: Sequence) -> Iterator[lis
         for row, k in zip(rows, pivots, strict=True):
             unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
         yield unknown
+
+
+def relative_gap(gap: Any, objective: Any) -> Any:
+    """Compute gap / objective, the one measure of how far from optimal a solution may be.
+
+    A gap of 0 is 0, also beside an objective of 0; any other gap is ∞ where the objective is not
+    a positive finite number, and so is a gap that is not defined.
+
+    Parameters
+    ----------
+    gap : number
+        Objective minus a lower bound of its minimum.
+    objective : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> relative_gap(0.5, 2.0), relative_gap(0.0, 0.0), relative_gap(0.5, 0.0)
+    (0.25, 0.0, inf)
+    """
+    if gap == 0:
+        return 0 * gap
+    return gap / objective if 0 < objective < math.inf and gap == gap else math.inf

@@ -1,28 +1,28 @@
-"""The Gram matrix K_ij = k(x_i, x_j) as its readers see it: rows, blocks of rows, products with them.
+"""The Gram matrix K_ij = k(x_i, x_j) as its readers see it: rows, blocks, sums of rows.
 
 Where n is large K is never stored.  What is asked for is a *row provider*, and this is all that
 a solver or a certificate may use of K:
 
-========================  ==========================================================================
-``K.shape``               (n, n)
-``K[i]``                  row i, an array of shape (n,), for an integer 0 ≤ i < n
-``K[indices]``            rows, shape (m, n), for an array of m integers, in any order, repeated ones too
-========================  ==========================================================================
+================  ========================================================================
+``K.shape``       (n, n)
+``K[i]``          row i, an array of shape (n,), for an integer 0 ≤ i < n
+``K[indices]``    rows, shape (m, n), for an array of m integers, repeated ones too
+================  ========================================================================
 
 Rows hold finite float64, or exact numbers; K is symmetric.  A row belongs to the provider: who
 reads it must not write into it, nor expect it to stay after the next is asked for.  That is enough;
 what a provider can do better than the rows alone it may offer as well:
 
-===============================  ===================================================================
+===============================  ===========================================================
 ``K.dtype``                      of the rows; object if they are exact; float64 if not said
-``K.psd``                        True if K is positive semi-definite, False if not, None if not known
+``K.psd``                        whether K is positive semi-definite; None if not known
 ``K.diagonal()``                 the K_ii, shape (n,)
-``K.block(rows, columns)``       K_ij for two arrays of integers or slices, a matrix of its own
-``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); the indices are all different
+``K.block(rows, columns)``       K_ij for two arrays of integers or slices, the caller's own
+``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); no index twice
 ``K.fits``                       whether no row needs to be computed twice
-``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the samples, a
-                                 provider again; while it is used, K is not
-===============================  ===================================================================
+``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the
+                                 samples, a provider again; while it is used, K is not
+===============================  ===========================================================
 
 `check_rows` accepts arrays, data frames and providers; `as_rows` adds to any of them what it lacks.
 `GramRows` is the provider of a kernel and samples.
@@ -54,8 +54,8 @@ __all__ = [
     "row_slices",
 ]
 
-#: Bytes of kernel values that are held at a time where K is read in blocks: enough for a fast matrix
-#: product, little beside the samples of a problem for which it matters.
+#: Bytes of kernel values that are held at a time where K is read in blocks: enough for a fast
+#: matrix product, little beside the samples of a problem for which it matters.
 MEMORY = 64e6
 
 #: Bytes for the rows that `GramRows` keeps; scikit-learn's default, ``cache_size=200``.
@@ -105,7 +105,7 @@ def check_rows(K: Any, *, exact: bool = False) -> Any:
 
 
 def as_rows(K: Any) -> Any:
-    """Return a provider that offers all that the module's protocol names, made of what `check_rows` passed.
+    """Return a provider of all that the protocol names, made of what `check_rows` let pass.
 
     Parameters
     ----------
@@ -173,8 +173,8 @@ class GramRows:
     """The Gram matrix of `X` as a row provider: rows on demand, the newest kept in bounded memory.
 
     It answers like an array where a solver asks: ``K[i]`` and ``K[[i, j]]`` are rows, ``K.shape``
-    and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed together
-    should be asked for together: one matrix product computes many rows much faster than many do.
+    and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed
+    together should be asked for together: one matrix product is much faster than many.
 
     `X` is not copied, and must not change as long as rows are asked for.  One thread at a time.
 
@@ -274,7 +274,7 @@ class GramRows:
         return sum_
 
     def restrict(self, indices: NDArray) -> GramRows:
-        """The Gram matrix of some of the samples, in the memory of this one, which forgets its rows.
+        """The Gram matrix of some of the samples, in the memory of this one, whose rows are lost.
 
         As long as it is used, this one must not be.
 
@@ -293,7 +293,7 @@ class GramRows:
         return part
 
     def _rows(self, wanted):
-        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed, some at a time."""
+        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed, in parts."""
         slots = self._slot[wanted]
         kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
         copied = max(COPIED, COPIED_NUMBERS // len(self))
@@ -342,9 +342,7 @@ def gram_blocks(
         yield rows, kernel(X[rows], Z)
 
 
-def kernel_scores(
-    K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEMORY
-) -> NDArray:
+def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEMORY) -> NDArray:
     """Compute w·φ(x_i) = Σ_j K_ij α_j y_j for every i, reading the rows with α_j ≠ 0 alone.
 
     Parameters
@@ -449,7 +447,7 @@ def _exact_violation(K):
 
 
 def is_convex(K: Any) -> bool | None:
-    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None for a provider that does not say."""
+    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None if a provider does not say."""
     if not isinstance(K, np.ndarray):
         return getattr(K, "psd", None)
     if K.dtype == object:

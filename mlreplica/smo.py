@@ -393,6 +393,7 @@ def violation(K, y, alpha, C=math.inf, linear=None):
     >>> [violation(K, y, np.array([t, t])) for t in (0.0, 0.25, 0.5)]
     [2.0, 1.0, 0.0]
     """
+    y = check_labels(y, len(alpha))
     g, (up, low) = offsets(K, y, alpha, linear), choices(y, alpha, C)
     return float(max(0.0, np.max(g + up) - np.min(g + low)))
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from ._validation import check_labels, check_penalties
 from .duality import slacks
-from .exact import plain
+from .exact import as_bool, plain
 from .gram import kernel_scores
 from .margin import functional_margin
 
@@ -55,9 +55,18 @@ def places(margins):
     wrong side              y f < 0      ξ > 1
     ======================  ===========  =======================================
 
+    Parameters
+    ----------
+    margins : array-like of shape (n,)
+
     Returns
     -------
-    array (n,) of str
+    ndarray of str of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If a margin is not a number.
 
     Examples
     --------
@@ -65,6 +74,9 @@ def places(margins):
     True
     """
     m = np.asarray(margins)
+    unknown = as_bool(m != m)
+    if unknown.any():
+        raise ValueError(f"margins must be numbers, got nan for sample {int(unknown.argmax())}.")
     return np.select([m > 1, m == 1, m > 0, m == 0], PLACES[:4], PLACES[4])
 
 

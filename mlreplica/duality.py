@@ -101,7 +101,7 @@ class Certificate:
     def violation(self) -> Any:
         """By how much the bounds on b contradict each other, max(0, lower − upper)."""
         lower, upper = self.offset_interval
-        return defined(max(0, lower - upper))
+        return 0 if lower <= upper else defined(lower - upper)
 
     def is_optimal(self, tol: float = 1e-8) -> bool:
         """Whether the problem is known to be convex and the relative gap is at most `tol`."""

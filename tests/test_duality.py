@@ -250,6 +250,14 @@ def test_undefined_is_infinite(alpha, b):
             )
 
 
+def test_kernel_values_that_are_no_numbers_are_not_called_optimal():
+    K = np.array([[9.0, math.nan], [math.nan, 25.0]])
+    for C in (1.0, math.inf):
+        found = certificate(CountedRows(K), [1, -1], [0.5, 0.5], 4.0, C, psd=True)
+        assert found.primal == found.gap == found.violation == math.inf
+        assert found.dual == -math.inf and not found.is_optimal(math.inf)
+
+
 def test_overflow_is_infinite():
     X, y = np.array([[3.0], [5.0]]), [1, -1]
     found = certificate(1e300 * X @ X.T, y, [1e300, 1e300], 0.0, 1e301)

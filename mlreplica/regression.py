@@ -34,9 +34,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .duality import FEASIBILITY_TOLERANCE, kernel_scores, penalties
-from .kernels import check_gram
-from .smo import as_rows, smo
+from ._validation import check_penalties
+from .duality import FEASIBILITY_TOLERANCE
+from .gram import as_rows, check_rows, kernel_scores
+from .smo import smo
 
 __all__ = [
     "Certificate",
@@ -291,12 +292,11 @@ def certificate(K, z, coef, b, C=1.0, epsilon=0.1, *, scores=None):
 
 
 def _check(K, z, C, epsilon):
-    if not hasattr(K, "shape") or isinstance(K, np.ndarray):
-        K = check_gram(K)
+    K = check_rows(K)
     n = K.shape[0]
     if not isinstance(epsilon, numbers.Real) or not 0 <= epsilon < math.inf:
         raise ValueError(f"epsilon must be a finite number ≥ 0, got {epsilon!r}.")
     z = np.asarray(z, dtype=float)
     if z.shape != (n,) or not np.isfinite(z).all():
         raise ValueError(f"z must be {n} finite numbers, one target per sample, got {z}.")
-    return K, z, penalties(C, n)
+    return K, z, check_penalties(C, n)

@@ -27,10 +27,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import ConvergenceWarning
-from ._validation import check_count, check_positive
-from .duality import kernel_scores, labels, midpoint, penalties
-from .kernels import check_gram
+from ._validation import check_count, check_labels, check_penalties, check_positive
+from .duality import midpoint
+from .exceptions import ConvergenceWarning
+from .gram import MEMORY, as_rows, check_rows, kernel_scores
 
 __all__ = [
     "SMOResult",
@@ -60,7 +60,6 @@ INNER = 0.1  # a block is solved to this part of the violation that was left
 LOOK = 10  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 STRETCH = 100  # so many pairs are updated at a time where one block is all
-MEMORY = 64e6  # bytes of K read at a time
 
 
 class Step(NamedTuple):
@@ -394,6 +393,7 @@ def violation(K, y, alpha, C=math.inf, linear=None):
     >>> [violation(K, y, np.array([t, t])) for t in (0.0, 0.25, 0.5)]
     [2.0, 1.0, 0.0]
     """
+    y = check_labels(y, len(alpha))
     g, (up, low) = offsets(K, y, alpha, linear), choices(y, alpha, C)
     return float(max(0.0, np.max(g + up) - np.min(g + low)))
 
@@ -711,14 +711,9 @@ class _Problem:
     TOTALS = "n_iter", "objective", "updates", "travelled"
 
     def __init__(self, K, y, C, linear, start):
-        if not hasattr(K, "shape") or isinstance(K, np.ndarray):
-            K = check_gram(K).astype(float, copy=False)
-        elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
-            raise ValueError(
-                f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}."
-            )
+        K = check_rows(K)
         self.K, n = as_rows(K), K.shape[0]
-        self.y, self.C = labels(y, n).astype(float), penalties(C, n)
+        self.y, self.C = check_labels(y, n).astype(float), check_penalties(C, n)
         self.linear = _vector("linear", linear, n, -1.0)
         self.alpha = _vector("start", start, n, 0.0)
         outside = (self.alpha < 0) | (self.alpha > self.C)
@@ -880,53 +875,6 @@ class _Problem:
         entering[bottoms[falling[bottoms] < self.m]] = True
         enter = np.flatnonzero(entering)
         return np.concatenate([W[np.argsort(-keep, kind="stable")[: q - len(enter)]], enter])
-
-
-def as_rows(K):
-    """Return what blocks are read from: a provider that knows of blocks, or `K` with what it lacks.
-
-    Parameters
-    ----------
-    K : array (n, n) or row provider
-
-    Returns
-    -------
-    provider
-        With ``K[indices]``, ``K.diagonal()``, ``K.block(rows, columns)``, ``K.combine(indices, weights)`` as
-        `mlreplica.kernels.GramRows` has them, and ``K.fits``; if this is false also ``K.restrict(indices)``.
-    """
-    return K if hasattr(K, "block") else _Rows(K)
-
-
-class _Rows:
-    fits = True
-
-    def __init__(self, K):
-        self.K, self.shape = K, K.shape
-
-    def __getitem__(self, indices):
-        return self.K[indices]
-
-    def diagonal(self):
-        return (
-            self.K.diagonal()
-            if hasattr(self.K, "diagonal")
-            else np.array([self.K[i][i] for i in range(self.shape[0])])
-        )
-
-    def block(self, rows, columns):
-        return (
-            self.K[np.ix_(rows, columns)]
-            if isinstance(self.K, np.ndarray)
-            else self.K[rows][:, columns]
-        )
-
-    def combine(self, indices, weights):
-        total, step = np.zeros(self.shape[0]), max(1, int(MEMORY // (8 * self.shape[0])))
-        for start in range(0, len(indices), step):
-            some = slice(start, start + step)
-            total += weights[some] @ self.K[indices[some]]
-        return total
 
 
 class _Unbounded(ValueError):

@@ -180,12 +180,12 @@ def _block_by_block(q, problem, tol, max_iter):
 def _one_block(problem, tol, max_iter):
     """Solve for all multipliers with the whole matrix in memory; yield now and then."""
     K, distance = in_memory(problem, np.arange(len(problem.y)))
-    moved = 1
-    while moved and problem.unsolved(tol, max_iter):
-        moved = take_steps(
-            problem, K, distance, tol, min(max_iter, problem.totals.n_iter + STRETCH)
-        )
+    while problem.unsolved(tol, max_iter):
+        until = min(max_iter, problem.totals.n_iter + STRETCH)
+        moved = take_steps(problem, K, distance, tol, until)
         problem.sort()
+        if moved == 0:
+            return
         yield None, problem
 
 

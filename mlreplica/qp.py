@@ -30,7 +30,7 @@ from . import duality
 from ._validation import check_data, check_gram, check_labels, check_penalties
 from .exact import integers, rational, rational_solutions
 from .exceptions import Infeasible
-from .gram import kernel_scores, psd_violation
+from .gram import convexity_violation, kernel_scores
 from .soft_margin import best_offset
 
 CERTIFIED = 1e-8  # relative duality gap of a reference
@@ -292,10 +292,11 @@ class _FromGram(_Problem):
         )
         rounding = 4 * len(K) * np.finfo(float).eps * np.abs(K).max()
         eigenvalues, vectors = np.linalg.eigh(centred)
-        violation = psd_violation(self._reduced()) if self.exact else eigenvalues[0] < -rounding
-        if violation:
+        found = convexity_violation(self.K)
+        if found:
+            value = float(found.value / (found.vector @ found.vector))
             raise ValueError(
-                f"K must be positive semi-definite, got vᵀKv = {eigenvalues[0]:.3g} for a unit v with "
+                f"K must be positive semi-definite, got vᵀKv = {value:.3g} for a unit v with "
                 "Σ_i v_i = 0; the problem is not convex and no duality gap could certify a solution."
             )
         kept = eigenvalues > rounding / 4
@@ -309,9 +310,6 @@ class _FromGram(_Problem):
     def integer_gram(self, rows, columns):
         K, shift, exponent = integers(self.K[rows][:, columns], self.shift)
         return K - shift[rows][:, None] - shift[columns], exponent
-
-    def _reduced(self):
-        return self.K[:-1, :-1] - self.K[:-1, -1:] - self.K[-1:, :-1] + self.K[-1, -1]
 
     def hull_gap(self, v):
         # What is not told from 0 in the entries of K; a proof it is not, and if coarse, not even a hint.

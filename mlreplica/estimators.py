@@ -562,7 +562,7 @@ class _SupportVectorMachine(BaseEstimator):
             self._kernel, X[samples], memory=self.cache_size * 1e6
         )
 
-    def _optimise(self, solve, *problem, **options):
+    def _optimise(self, solve, *problem):
         """Call `smo`, or what calls it: return the result and the path of the dual objective.
 
         Only this function knows the options of `smo`.
@@ -574,7 +574,7 @@ class _SupportVectorMachine(BaseEstimator):
             if math.isinf(self.C)
             else sys.maxsize
         )
-        run = solve(*problem, tol=self.tol, max_iter=int(cap), record=True, **options)
+        run = solve(*problem, tol=self.tol, max_iter=int(cap), record=True)
         if not math.isfinite(run.b):
             raise ValueError(
                 "The kernel values are too large, the solution is not finite. Scale the features."
@@ -1047,8 +1047,9 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         coef = np.zeros((1, len(y)))
         with _sklearn_warnings(), _quietly():
             K = self._rows(X)(samples)
+            solve = functools.partial(regression.epsilon_svr, solve=decompose)
             run, self.objective_path_ = self._optimise(
-                regression.epsilon_svr, K, y[samples], C[samples], self.epsilon, solve=decompose
+                solve, K, y[samples], C[samples], self.epsilon
             )
         coef[0, samples] = run.coef
         found = regression.certificate(

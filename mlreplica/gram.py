@@ -68,7 +68,9 @@ COPIED, COMPUTED = 16, 128
 COPIED_NUMBERS = 2**16  # more rows are copied at a time where they are short: half a megabyte
 
 EPS = np.finfo(float).eps
-ROUNDINGS = 4  # by how many roundings a difference K_ij − K_ir − K_rj + K_rr may be wrong
+# By how many roundings of its largest term an entry of K or of its differences may be wrong, and
+# the eigenvalues that are computed of it.
+ROUNDINGS = 4
 
 
 def check_rows(K: Any, *, exact: bool = False) -> Any:
@@ -391,7 +393,7 @@ def psd_violation(K: ArrayLike, *, rounding: float | None = None) -> PsdViolatio
     ----------
     K : array-like of shape (n, n)
     rounding : float, optional
-        What eigenvalues may miss of 0; n · 2⁻⁵² · max|K_ij| if not given.
+        What eigenvalues may miss of 0; n · 2⁻⁵⁰ · max|K_ij| if not given.
 
     Returns
     -------
@@ -418,7 +420,7 @@ def psd_violation(K: ArrayLike, *, rounding: float | None = None) -> PsdViolatio
     if K.dtype == object:
         return _exact_violation(K)
     if rounding is None:
-        rounding = len(K) * EPS * np.abs(K).max()
+        rounding = ROUNDINGS * len(K) * EPS * np.abs(K).max()
     eigenvalues, vectors = np.linalg.eigh((K + K.T) / 2)
     if eigenvalues[0] >= -rounding:
         return None

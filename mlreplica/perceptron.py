@@ -5,12 +5,15 @@ Everything here also runs in exact arithmetic: give integers, or object arrays o
 `fractions.Fraction` or SymPy rationals.
 """
 
+from __future__ import annotations
+
 import math
 import warnings
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_count, check_data
 from .exceptions import ConvergenceWarning
@@ -23,7 +26,7 @@ class Update(NamedTuple):
 
     index: int
     w: np.ndarray
-    b: object
+    b: Any
 
 
 class PerceptronResult(NamedTuple):
@@ -45,14 +48,16 @@ class PerceptronResult(NamedTuple):
     """
 
     w: np.ndarray
-    b: object
+    b: Any
     updates: int
     converged: bool
     counts: np.ndarray
     history: list
 
 
-def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
+def perceptron(
+    X: Any, y: ArrayLike, *, offset: bool = True, max_updates: int = 10_000, record: bool = True
+) -> PerceptronResult:
     """Find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
 
     Goes round the samples from w = 0, b = 0 and, at each one with y_i f(x_i) ≤ 0, adds
@@ -120,7 +125,7 @@ def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
     return PerceptronResult(w, b, k, i is None, counts, history)
 
 
-def next_mistake(X, y, w, b, start):
+def next_mistake(X: Any, y: NDArray, w: NDArray, b: Any, start: int) -> int | None:
     """Find the first i of start, …, n−1, 0, …, start−1 with y_i (w·x_i + b) ≤ 0.
 
     Parameters
@@ -148,7 +153,7 @@ def next_mistake(X, y, w, b, start):
     return None
 
 
-def mistake_bound(X, y, w, b=None):
+def mistake_bound(X: Any, y: ArrayLike, w: ArrayLike, b: Any = None) -> Any:
     """Compute (R/ρ)², Novikoff's bound on the updates the perceptron makes.
 
     Without offset R = max_i ‖x_i‖ and ρ = min_i y_i w·x_i / ‖w‖. With an offset the

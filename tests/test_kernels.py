@@ -5,8 +5,6 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from scipy import sparse
 
 from mlreplica.duality import rational
@@ -16,7 +14,6 @@ from mlreplica.kernels import (
     PowerSeries,
     check_gram,
     from_function,
-    gram_blocks,
     linear,
     polynomial,
     precomputed,
@@ -157,28 +154,6 @@ def test_the_sigmoid_is_no_kernel():
     )
 
 
-@given(
-    st.integers(1, 5).flatmap(
-        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
-    )
-)
-def test_psd_test_exact_and_in_floats_agree(entries):
-    n = math.isqrt(len(entries))
-    A = np.array(entries).reshape(n, n)
-    for K in (A + A.T, A @ A.T, A @ A.T - np.eye(n, dtype=int)):
-        exact, rough = psd_violation(rational(K)), psd_violation(K.astype(float))
-        assert (exact is None) == (rough is None) == (np.linalg.eigvalsh(K)[0] >= -1e-9)
-        if exact:
-            assert exact.vector @ K @ exact.vector == exact.value < 0
-            assert math.isclose(rough.vector @ K @ rough.vector, rough.value) and rough.value < 0
-
-
-def test_rounding_is_no_violation():
-    A = RNG.normal(size=(40, 3)) * 1e4
-    assert np.linalg.eigvalsh(A @ A.T)[0] < 0
-    assert psd_violation(A @ A.T) is None and psd_violation(A @ A.T, rounding=0) is not None
-
-
 def test_rbf_gram_matrix_of_distinct_points_is_strictly_definite():
     assert np.linalg.eigvalsh(rbf(2.0)(X))[0] > 1e-3
 
@@ -225,38 +200,6 @@ def test_sparse_samples(kernel):
     np.testing.assert_allclose(kernel.diagonal(S), kernel.diagonal(S.toarray()))
 
 
-def test_blocks_are_small_and_make_the_whole():
-    k, blocks = rbf(0.5), []
-    for rows, block in gram_blocks(k, X, Z, memory=8 * 4 * 3):
-        assert block.shape[0] <= 3 and rows.stop - rows.start == block.shape[0]
-        blocks.append(block)
-    np.testing.assert_allclose(np.vstack(blocks), k(X, Z))
-    assert len(list(gram_blocks(k, X, memory=1))) == 7
-
-
-def test_rounding_is_no_asymmetry():
-    K = np.array([[1.0, 1 / 3, 0.0], [1 / 3 + 2**-53, 1.0, 0.0], [0.0, 0.0, 1.0]])
-    assert (check_gram(K) == K).all()
-
-
-def test_row_provider_answers_as_the_matrix_does_in_bounded_memory():
-    calls = []
-
-    def counted(A, B):
-        calls.append(len(A))
-        return A @ B.T
-
-    K, rows = X @ X.T, GramRows(from_function(counted, pairwise=False), X, memory=8 * 7 * 3)
-    for index in (2, [2, 4], np.array([0, 6, 2]), [1, 1], slice(0, 7), -1, [5, 4, 3, 2, 1, 0]):
-        np.testing.assert_allclose(rows[index], K[index])
-        assert rows.capacity == 3 and (rows._slot >= 0).sum() <= 3
-    assert rows.shape == K.shape and len(rows) == 7
-    np.testing.assert_allclose(rows.diagonal(), np.diagonal(K))
-    calls.clear()
-    rows[3], rows[3], rows[3]
-    assert sum(calls) <= 1
-
-
 BLOCKS = {
     **FINITE,
     "rbf": rbf(0.7),
@@ -291,18 +234,6 @@ def test_blocks_are_parts_of_the_matrix(name, kind):
         np.testing.assert_allclose(out, expected, rtol=1e-12, atol=1e-14)
 
 
-@pytest.mark.parametrize(
-    "kernel", [linear(), polynomial(2, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"]
-)
-def test_rows_of_exact_samples_are_those_of_the_matrix(kernel):
-    S = rational([["1/2", 1], [2, "1/3"], [0, -1]])
-    rows = GramRows(kernel, S)
-    assert rows.dtype == kernel(S).dtype
-    np.testing.assert_allclose(
-        rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float), rtol=1e-15
-    )
-
-
 def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
     far = X + 1e6
     np.testing.assert_allclose(
@@ -310,44 +241,6 @@ def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
     )
     assert rbf(0.7).blocks(np.repeat(1e3 * X, 2, axis=0))(slice(None), slice(None)).max() <= 1
     assert rbf(0.7).blocks(np.repeat(X, 2, axis=0))(slice(None), slice(None)).max() <= 1 + 1e-12
-
-
-@pytest.mark.parametrize("kernel", [linear(), rbf(0.3)], ids=["linear", "rbf"])
-@pytest.mark.parametrize("kind", [np.asarray, sparse.csr_array])
-@pytest.mark.parametrize("memory", [1, 8 * 300 * 40, 1e9])
-def test_combinations_of_rows(kernel, kind, memory):
-    rng = np.random.default_rng(5)
-    S = rng.normal(size=(300, 4))
-    K, rows = kernel(S), GramRows(kernel, kind(S), memory=memory)
-    for size in (1, 20, 200, 300, 30, 1):
-        chosen, weights = rng.permutation(300)[:size], rng.normal(size=size)
-        np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-11)
-        np.testing.assert_allclose(rows[chosen], K[chosen], atol=1e-11)
-        np.testing.assert_allclose(
-            rows.block(chosen, chosen[:3]), K[np.ix_(chosen, chosen[:3])], atol=1e-12
-        )
-        kept = np.flatnonzero(rows._slot >= 0)
-        assert len(kept) <= rows.capacity and (rows._owner[rows._slot[kept]] == kept).all()
-        np.testing.assert_allclose(rows._kept[rows._slot[kept]], K[kept], atol=1e-12)
-    assert rows.fits == (memory == 1e9 or kernel.__class__.__name__ == "Linear")
-    part = rows.restrict(np.arange(100, 200))
-    assert part.shape == (100, 100) and not (rows._slot >= 0).any()
-    np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
-
-
-def test_rows_go_in_the_order_in_which_they_came():
-    calls = []
-    rows = GramRows(
-        from_function(lambda A, B: calls.append(A[:, 0].tolist()) or A @ B.T, pairwise=False),
-        np.arange(5.0)[:, None],
-        memory=8 * 5 * 3,
-    )
-    calls.clear()
-    for i in (0, 1, 2, 0, 3, 1, 0):  # 3 takes the place of 0, and 0 that of 1
-        rows[i]
-    assert calls == [[0.0], [1.0], [2.0], [3.0], [0.0]]
-    rows[[1, 2, 3, 4]]  # more than there is room for
-    assert calls[5:] == [[1.0], [4.0]]  # up to the end of the ring, then from its start
 
 
 def test_precomputed_rows():

@@ -7,13 +7,16 @@ from fractions import Fraction
 
 import cvxpy as cp
 import numpy as np
+import problems
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from optimality import assert_optimal, problems
+from optimality import assert_optimal
+from optimality import problems as named_problems
+from problems import HALF, CountedRows, Exact
 
 from mlreplica.decomposition import decompose
-from mlreplica.duality import certificate, dual_objective, offset_interval
+from mlreplica.duality import certificate, dual_objective, midpoint, offset_interval
 from mlreplica.exact import rational
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
@@ -64,17 +67,6 @@ def sample(seed, largest):
 @functools.cache
 def optimum(seed, largest):
     return solve_dual(*sample(seed, largest)).certificate.dual
-
-
-class Rows:
-    """A provider that has rows and a shape, nothing else."""
-
-    def __init__(self, K):
-        self.K, self.shape, self.asked = K, K.shape, []
-
-    def __getitem__(self, indices):
-        self.asked.append(indices)
-        return self.K[indices]
 
 
 def check_solved(K, y, C, run, reference, tol=1e-6):
@@ -143,50 +135,38 @@ def test_second_order_takes_large_C_and_unscaled_features(C, scale, solver):
 
 
 @every_solver
-@pytest.mark.parametrize("name", problems())
+@pytest.mark.parametrize("name", named_problems())
 def test_degenerate_problems(solver, name):
-    X, y, separable = problems()[name]
+    X, y, separable = named_problems()[name]
     for C in [1.0, math.inf] if separable and solver != "random" else [1.0]:
         run = SOLVERS[solver](X @ X.T, y, C, tol=1e-6)
         assert_optimal(X @ X.T, y, run.alpha, run.b, C, gap=1e-4, kkt=0.51e-6)
 
 
-EXACT = {
-    "five points": (
-        QUADRATIC,
-        [[1], [2], [4], [5], [6]],
-        [1, 1, -1, -1, 1],
-        [0, 5 / 2, 0, 22 / 3, 29 / 6],
-        9,
-        100,
+# The shared ones whose solution is unique, and some on which a rule may go wrong.
+EXACT = {name: problem for name, problem in problems.EXACT.items() if name != "degenerate"} | {
+    "all at their bounds": Exact(
+        linear(), [[3], [5]], [1, -1], [Fraction(1, 8)] * 2, 1, Fraction(1, 8), Fraction(7, 32)
     ),
-    "xor": (
-        QUADRATIC,
-        [[1, 1], [-1, -1], [1, -1], [-1, 1]],
-        [-1, -1, 1, 1],
-        [1 / 8] * 4,
-        0,
-        math.inf,
-    ),
-    "two points": (linear(), [[3], [5]], [1, -1], [1 / 2] * 2, 4, math.inf),
-    "all at their bounds": (linear(), [[3], [5]], [1, -1], [1 / 8] * 2, 1, 1 / 8),
     # A rule that looks among the free multipliers alone stops at the start, one that pairs with the
     # largest |E_i − E_j| alone stalls below the optimum 2.28125.
-    "a violator at its bound": (
+    "a violator at its bound": Exact(
         linear(),
-        [[-1], [1], [0.5]],
+        [[-1], [1], [HALF]],
         [-1, 1, 1],
-        [8 / 9, 0, 8 / 9],
-        1 / 3,
+        [Fraction(8, 9), 0, Fraction(8, 9)],
+        Fraction(1, 3),
         10,
+        Fraction(8, 9),
     ),
-    "a stalling second choice": (
+    "a stalling second choice": Exact(
         linear(),
         [[-3, 2], [0, 1], [1, 1], [-3, 0]],
         [-1, -1, 1, 1],
-        [13 / 32, 1, 13 / 16, 19 / 32],
+        [Fraction(13, 32), 1, Fraction(13, 16), Fraction(19, 32)],
         None,
         1,
+        Fraction(73, 32),
     ),
 }
 
@@ -194,27 +174,22 @@ EXACT = {
 @every_solver
 @pytest.mark.parametrize("name", EXACT)
 def test_exact_solutions(solver, name):
-    kernel, X, y, alpha, b, C = EXACT[name]
-    K = kernel(np.array(X, dtype=float))
+    problem = EXACT[name]
     start = [0.5, 0.5, 0] if name == "a violator at its bound" else None
-    run = SOLVERS[solver](K, y, C, tol=1e-10, start=start)
-    assert run.converged
-    np.testing.assert_allclose(run.alpha, alpha, atol=1e-8)
-    assert [a in (0, C) for a in run.alpha] == [a in (0, C) for a in alpha]
-    assert b is None or math.isclose(run.b, b, abs_tol=1e-8)
+    K, C = problem.K.astype(float), float(problem.C)
+    run = SOLVERS[solver](K, problem.y, C, tol=1e-10, start=start)
+    assert run.converged and math.isclose(-run.objective, problem.objective, rel_tol=1e-12)
+    np.testing.assert_allclose(run.alpha, np.array(problem.alpha, dtype=float), atol=1e-8)
+    assert [a in (0, C) for a in run.alpha] == [a in (0, C) for a in problem.alpha]
+    assert problem.b is None or math.isclose(run.b, problem.b, abs_tol=1e-8)
 
 
-def test_the_stalling_example_ends_at_its_exact_optimum():
-    kernel, X, y, alpha, _, C = EXACT["a stalling second choice"]
-    found = certificate(
-        kernel(rational(X)), y, rational(alpha), rational(offset_of(X, y, alpha, C)), C
-    )
-    assert found.gap == 0 and found.dual == Fraction(73, 32)
-
-
-def offset_of(X, y, alpha, C):
-    lower, upper = offset_interval(linear()(rational(X)), y, rational(alpha), C)
-    return (lower + upper) / 2
+@pytest.mark.parametrize("name", EXACT)
+def test_the_exact_solutions_are_optimal(name):
+    problem = EXACT[name]
+    K, y, alpha, C = problem.K, problem.y, rational(problem.alpha), rational(problem.C)
+    found = certificate(K, y, alpha, midpoint(offset_interval(K, y, alpha, C)), C)
+    assert found.gap == 0 and found.dual == problem.objective
 
 
 def simplified_smo(K, y, C, skip, passes=20, tol=1e-3, least=1e-5, seed=0):
@@ -506,7 +481,7 @@ def test_who_misses_a_condition_is_as_the_notes_say():
 
 @pytest.mark.parametrize(("shift", "p"), [(0.0, 1.0), (1e4, 1.0), (0.0, 1e8)])
 def test_the_drift_bounds_the_rounding_error_of_g(shift, p):
-    X, y = problems()["inseparable"][0] + shift, problems()["inseparable"][1]
+    X, y = named_problems()["inseparable"][0] + shift, named_problems()["inseparable"][1]
     rng = np.random.default_rng(0)
     p = p * rng.normal(size=24)
     problem = Problem.pose(X @ X.T, y, 1.0, p, np.full(24, 0.5))
@@ -560,7 +535,7 @@ def test_every_iteration_of_a_greedy_selection_is_an_update(selection):
 
 @every_solver
 def test_the_cap_ends_it_with_a_true_warning(solver):
-    X, y, _ = problems()["inseparable"]
+    X, y, _ = named_problems()["inseparable"]
     K = linear()(300 * X)
     with pytest.warns(
         ConvergenceWarning, match=r"violation .* > tol=1e-06 after 50 iterations.*Scale the feat"
@@ -580,7 +555,7 @@ def test_the_cap_ends_it_with_a_true_warning(solver):
 
 
 def test_rounding_in_g_is_noticed():
-    X, y, _ = problems()["inseparable"]
+    X, y, _ = named_problems()["inseparable"]
     K = linear()(X + 1e5)  # one large number plus what matters
     for tol, solved in (1e-3, True), (1e-12, False):
         with warnings.catch_warnings(record=True) as caught:
@@ -619,7 +594,7 @@ def test_a_tolerance_below_rounding_ends(solver):
 
 @every_solver
 def test_an_indefinite_kernel_ends(solver):
-    X, y, _ = problems()["inseparable"]
+    X, y, _ = named_problems()["inseparable"]
     K = sigmoid(1.0, -2.0)(X)
     assert np.linalg.eigvalsh(K)[0] < -0.1
     run = SOLVERS[solver](K, y, 10.0, tol=1e-6, record=True)
@@ -632,7 +607,7 @@ def test_hard_margins_without_solution_end(solver):
     X = np.array([[1.0], [1.0], [0.0]])  # the same sample with both labels
     with pytest.raises(ValueError, match=r"C must be finite for sample (0 or 1|1 or 0), got inf"):
         SOLVERS[solver](linear()(X), [1, -1, 1], math.inf)
-    X, y, _ = problems()["inseparable"]
+    X, y, _ = named_problems()["inseparable"]
     with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated"):
         SOLVERS[solver](X @ X.T, y, math.inf, max_iter=2000)
 
@@ -687,17 +662,29 @@ def test_the_start_is_not_touched_and_an_optimal_one_is_kept():
 
 @every_selection
 def test_row_providers_do_as_arrays_do(selection):
-    X, y, _ = problems()["inseparable"]
-    kernel = polynomial(2, gamma=1, coef0=1)
-    expected = smo(kernel(X), y, 2.0, selection=selection, random_state=0)
-    bare = Rows(kernel(X))
-    for K in bare, GramRows(kernel, X, memory=1):
-        run = smo(K, y, 2.0, selection=selection, random_state=0)
+    X, y, _ = named_problems()["inseparable"]
+    K = QUADRATIC(X)
+    expected = smo(K, y, 2.0, selection=selection, random_state=0)
+    for rows in CountedRows(K), GramRows(QUADRATIC, X, memory=1):
+        run = smo(rows, y, 2.0, selection=selection, random_state=0)
         np.testing.assert_allclose(run.alpha, expected.alpha, atol=1e-2)
-        assert violation(kernel(X), y, run.alpha, 2.0) <= 1e-3
-    assert len(bare.asked) <= 3 * run.n_iter + 2 * len(y) and all(
-        np.ndim(a) == 0 for a in bare.asked[: len(y) + 1]
-    )
+        assert violation(K, y, run.alpha, 2.0) <= 1e-3
+
+
+def test_two_rows_are_read_in_a_step():
+    K, y, C = sample(3, 40)
+    asked = []
+
+    class Asked(CountedRows):
+        def diagonal(self):
+            return np.diagonal(self.K)
+
+        def __getitem__(self, indices):
+            asked.append(indices)
+            return super().__getitem__(indices)
+
+    run = smo(Asked(K), y, C, tol=1e-3, selection="maximal-violating-pair", record=True)
+    assert asked[: 2 * run.n_iter] == [k for step in run.history for k in step.pair]
 
 
 # --- a selection of one's own ---------------------------------------------------------------------
@@ -749,7 +736,7 @@ def test_a_value_that_is_not_finite_is_no_solution(solver, place, value):
     K, y, C = sample(3, 40)
     K[place] = K[place[::-1]] = value
     with np.errstate(invalid="ignore"), pytest.raises(ValueError, match="must be finite, got"):
-        SOLVERS[solver](Rows(K), y, C, tol=1e-9)
+        SOLVERS[solver](CountedRows(K), y, C, tol=1e-9)
 
 
 @every_solver
@@ -757,7 +744,7 @@ def test_a_value_that_is_not_finite_is_no_solution(solver, place, value):
     ("kernel", "scale"), [(linear(), 1e160), (linear(), 1e154), (polynomial(2, 1, 1e200), 1.0)]
 )
 def test_sums_that_overflow_are_no_solution(solver, kernel, scale):
-    X, y, _ = problems()["inseparable"]
+    X, y, _ = named_problems()["inseparable"]
     with np.errstate(all="ignore"), pytest.raises(ValueError, match="Scale the features"):
         SOLVERS[solver](GramRows(kernel, scale * X), y, 1e3, max_iter=1000)
 
@@ -784,7 +771,7 @@ def test_rounds_of_random_choices_are_repeatable():
     [
         ({"K": np.ones((2, 3))}, r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
         (
-            {"K": Rows(np.ones((2, 3)))},
+            {"K": CountedRows(np.ones((2, 3)))},
             r"rows of a square Gram matrix \(n, n\), got shape \(2, 3\)",
         ),
         ({"K": [[1.0, 2.0], [0.0, 1.0]]}, "K must be symmetric"),

@@ -231,10 +231,10 @@ def working_set(problem, W, q):
 
     count = int(q * (ENTER if len(W) else 1 / 2))
     entering = np.zeros(len(problem.y), dtype=bool)
-    for excess in rising - problem.M, problem.m - falling:
-        excess[W] = -math.inf
-        largest = first_largest(excess, count)
-        entering[largest[excess[largest] > 0]] = True
+    for values, bound in (rising.copy(), problem.M), (-falling, -problem.m):
+        values[W] = -math.inf
+        largest = first_largest(values, count)
+        entering[largest[values[largest] > bound]] = True
     enter = np.flatnonzero(entering)
     stay = W[np.argsort(-worth, kind="stable")[: q - len(enter)]]
     return np.concatenate([stay, enter])

@@ -62,8 +62,8 @@ EPS = np.finfo(float).eps
 
 TAU = 1e-12  # a curvature κ up to this, in units of K, counts as 0
 
-# Two sums of two multipliers are told apart from here on, in units of the multipliers: each is
-# rounded once, by EPS / 2 at most, and so are the bounds that they are compared with.
+# A bound missed by so little, in units of α_i + α_j, was met: the room that is left is a difference
+# of differences of these, each rounded by EPS / 2 at most.
 SNAP = 4 * EPS
 
 # The rounding error of g may be this part of `tol`: a violation is then wrong by no more.
@@ -885,22 +885,16 @@ class Problem:
         """The same problem for some samples, all others held; `K` gives rows, if any is read."""
         return Problem(
             K,
-            *(
-                values[samples]
-                for values in (
-                    self.sample,
-                    self.y,
-                    self.C,
-                    self.linear,
-                    self.diagonal,
-                    self.alpha,
-                    self.g,
-                )
-            ),
+            self.sample[samples],
+            self.y[samples],
+            self.C[samples],
+            self.linear[samples],
+            self.diagonal[samples],
+            self.alpha[samples],
+            self.g[samples],
             self.tau,
             self.size,
             self.totals,
-            self.b,
         )
 
     def refresh(self) -> None:
@@ -967,10 +961,8 @@ class Problem:
             raise Unbounded(i, j)
         if t != 0:
             self.totals.add(1, decrease, abs(t))
-            (g_i, g_j), (alpha_i, alpha_j), (C_i, C_j) = (
-                values[[i, j]].tolist() for values in (self.g, self.alpha, self.C)
-            )
-            self.b = pair_offset(g_i, g_j, alpha_i, alpha_j, C_i, C_j)
+            alpha, g, C = self.alpha, self.g, self.C
+            self.b = float(pair_offset(g[i], g[j], alpha[i], alpha[j], C[i], C[j]))
             self.extremes()
         return t != 0
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import numbers
 from collections import abc
 from typing import Any
 
@@ -287,7 +288,9 @@ class Constant(Kernel):
         return X
 
     def _matrix(self, X, Z):
-        return np.full((X.shape[0], Z.shape[0]), self.a)
+        # An exact number among floats would make objects of them all.
+        floats = getattr(X, "dtype", None) == np.float64
+        return np.full((X.shape[0], Z.shape[0]), float(self.a) if floats else self.a)
 
     def _features(self, X):
         return np.full((X.shape[0], 1), math.sqrt(self.a))
@@ -323,8 +326,7 @@ class Polynomial(InnerProduct):
     def __init__(self, degree, gamma, coef0):
         if int(degree) != degree or degree < 1:
             raise ValueError(f"degree must be a whole number of at least 1, got {degree!r}.")
-        _positive(gamma)
-        self.degree, self.gamma, self.coef0 = int(degree), gamma, coef0
+        self.degree, self.gamma, self.coef0 = int(degree), _positive(gamma), _finite(coef0)
 
     @property
     def psd(self):
@@ -412,7 +414,7 @@ class Sigmoid(InnerProduct):
     """k(x, z) = tanh(γ x·z + c), which is not positive semi-definite in general."""
 
     def __init__(self, gamma, coef0):
-        self.gamma, self.coef0 = gamma, coef0
+        self.gamma, self.coef0 = _finite(gamma, "gamma"), _finite(coef0)
 
     def _of(self, products):
         return np.tanh(self.gamma * products + self.coef0)
@@ -438,7 +440,7 @@ class Callable(Kernel):
     def _matrix(self, X, Z):
         if self.pairwise:
             return np.array([[self.function(x, z) for z in Z] for x in X])
-        K = np.asarray(self.function(X, Z))
+        K = _dense(self.function(X, Z))
         if K.shape != (X.shape[0], Z.shape[0]):
             raise ValueError(
                 f"The kernel function must return one value per pair, shape "
@@ -820,6 +822,12 @@ def _as_kernel(other):
 def _positive(gamma):
     check_positive("gamma", gamma)
     return gamma
+
+
+def _finite(value, name="coef0"):
+    if not isinstance(value, numbers.Real) or not abs(value) < math.inf:
+        raise ValueError(f"{name} must be a finite number, got {value!r}.")
+    return value
 
 
 def _dense(X):

@@ -1,4 +1,4 @@
-"""Certificates: exact where the numbers are, honest where they are not, infinite where they are undefined."""
+"""Certificates: exact where the numbers are, honest where not, infinite where undefined."""
 
 import math
 from fractions import Fraction
@@ -213,7 +213,7 @@ def test_a_sample_without_multiplier_bounds_the_offset_from_its_side():
 def test_contradicting_bounds_on_b_are_the_violation():
     X, y = np.array([[-1.0], [1.0], [2.0]]), [-1, 1, 1]
     found = certificate(X @ X.T, y, [0.5, 0.0, 0.5], 0.0, C=1.0)
-    # w = 1.5: the negative sample wants b = 0.5, the first positive one b ≥ −0.5, the second b = −2.
+    # w = 1.5: the negative sample wants b = 0.5, the positive ones b ≥ −0.5 and b = −2.
     assert found.offset_interval == (0.5, -2.0) and found.violation == 2.5
 
 
@@ -359,7 +359,7 @@ def test_float_certificates_agree_with_rational_ones(name, shift):
     solution = solve_dual(K, y, 1.0)
     rough = certificate(K, y, solution.alpha, solution.b, 1.0)
     fine = certificate(rational(K), y, solution.alpha, solution.b, 1.0, psd=True, tolerance=1e-10)
-    # Rounding of K costs digits of the objective, not of the gap: the large common part of K cancels first.
+    # Rounding of K costs digits of the objective, not of the gap: what K has in common cancels.
     assert abs(rough.relative_gap - fine.relative_gap) <= 1e-9
     assert math.isclose(rough.primal, fine.primal, rel_tol=1e-7) and math.isclose(
         rough.dual, fine.dual, rel_tol=1e-7

@@ -281,6 +281,19 @@ def test_a_kernel_without_values_says_what_is_missing():
         type("Empty", (Kernel,), {})()(X)
 
 
+def test_a_multiple_in_fractions_of_floats_is_float():
+    kernel = Fraction(1, 2) * rbf(1.0) + Fraction(1, 4)
+    assert kernel(X).dtype == np.float64 and kernel.diagonal(X).tolist() == [0.75] * 7
+    S = rational([[1], [2]])
+    assert (Fraction(1, 2) * linear())(S)[0, 0] == Fraction(1, 2)
+
+
+def test_a_matrix_function_may_return_a_sparse_matrix():
+    S = sparse.csr_array(np.where(X > 0, X, 0))
+    k = from_function(lambda A, B: A @ B.T, pairwise=False)
+    np.testing.assert_allclose(k(S), linear()(S), rtol=1e-12)
+
+
 def test_precomputed_kernels_combine():
     K, shifted = X @ X.T, precomputed() + 1
     np.testing.assert_allclose(shifted(K), K + 1)
@@ -326,6 +339,10 @@ def test_gamma_is_that_of_scikit_learn():
         (lambda: polynomial(0), "degree must be a whole number of at least 1, got 0"),
         (lambda: polynomial(1.5), "degree must be a whole number of at least 1, got 1.5"),
         (lambda: polynomial(2, gamma=-1.0), "gamma must be"),
+        (lambda: polynomial(2, coef0=math.nan), "coef0 must be a finite number, got nan"),
+        (lambda: polynomial(2, coef0="a"), "coef0 must be a finite number, got 'a'"),
+        (lambda: sigmoid(1.0, math.inf), "coef0 must be a finite number, got inf"),
+        (lambda: sigmoid(None), "gamma must be a finite number, got None"),
         (lambda: -1 * linear(), "finite number ≥ 0, got -1"),
         (lambda: linear() + math.nan, "finite number ≥ 0, got nan"),
         (lambda: PowerSeries(linear(), [1, -1]), "coefficients must be finite and ≥ 0"),

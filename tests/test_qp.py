@@ -100,7 +100,7 @@ def test_gram_matrices_are_certified_or_refused_where_double_precision_ends(scal
         solution = solve_dual(K, y, C)
     except ReferenceNotCertified as refusal:
         assert refusal.gap > 1e-8 and f"{refusal.gap:.1e}" in str(refusal)
-        # α near C·n is rounded to ε C, and moves f by ε C K: measured ends are C K ≈ 1e10 and shifts of 1e6.
+        # α near C n is rounded to ε C and moves f by ε C K: measured, it ends at C K ≈ 1e10.
         assert C * K.max() >= 1e9
     else:
         assert_optimal(K, y, solution.alpha, solution.b, C, kkt=1e-3)
@@ -170,7 +170,7 @@ def test_exact_primal():
 
 
 def test_exact_solutions_need_no_vertex():
-    # Three alike share what two alike of the other class bring; one of the three alone would exceed C.
+    # Three alike share what two alike of the other class bring; one alone would exceed C.
     y = [1, 1, 1, -1, -1]
     solution = solve_dual(rational(np.zeros((5, 5))), y, 1)
     assert solution.objective == 4 and solution.b == 1 and solution.certificate.gap == 0
@@ -178,7 +178,7 @@ def test_exact_solutions_need_no_vertex():
 
 
 def test_active_sets_are_told_apart_exactly():
-    # 0.1 is a float a little above 1/10, where two multipliers come free: 5.6e-18 below their bound.
+    # 0.1 is a float 5.6e-18 above 1/10, where two multipliers come free.
     X, y = [[0, 0], [1, 0], [-1, 2], [2, 0], [3, 0], [3, 0]], [1, -1, 1, -1, -1, 1]
     solution = solve_primal(rational(X), y, 0.1)  # read as the rational number that the float is
     assert solution.alpha.tolist() == [Fraction(0.1), Fraction(0.1), Fraction(1, 10)] + [
@@ -308,7 +308,7 @@ def test_indefinite_and_asymmetric_gram_matrices_are_refused():
 
 
 def test_definite_where_the_dual_looks_is_enough():
-    # −‖x − z‖² is indefinite, but not on Σ_i v_i = 0; it gives the linear machine with twice the kernel.
+    # −‖x − z‖² is indefinite, but not on Σ_i v_i = 0: it does what twice the linear kernel does.
     X, y, _ = PROBLEMS["inseparable"]
     squares = (X**2).sum(axis=1)
     K = 2 * X @ X.T - squares - squares[:, None]

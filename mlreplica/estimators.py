@@ -32,8 +32,8 @@ from sklearn.utils.validation import (
 import mlreplica
 from mlreplica import descent, duality, kernels, multiclass, regression
 from mlreplica._validation import check_count, check_positive
+from mlreplica.decomposition import decompose
 from mlreplica.perceptron import perceptron
-from mlreplica.smo import smo
 
 __all__ = ["Perceptron", "SGDClassifier", "SVC", "SVR"]
 
@@ -574,8 +574,7 @@ class _SupportVectorMachine(BaseEstimator):
             if math.isinf(self.C)
             else sys.maxsize
         )
-        working_set = 128 if problem[0].shape[0] < 4000 else 256  # measured; it matters little
-        run = solve(*problem, tol=self.tol, max_iter=int(cap), working_set=working_set, record=True)
+        run = solve(*problem, tol=self.tol, max_iter=int(cap), record=True)
         if not math.isfinite(run.b):
             raise ValueError(
                 "The kernel values are too large, the solution is not finite. Scale the features."
@@ -842,14 +841,14 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
                 context = f"class {names[a]!r} against {names[b]!r}: "
             with _sklearn_warnings(context), _quietly():
                 K = rows(samples)
-                run, path = self._optimise(smo, K, signs, C[samples])
+                run, path = self._optimise(decompose, K, signs, C[samples])
             coef[np.where(codes[samples] == a, b - 1, a), samples] = run.alpha * signs
             gap, primal = run.gap, run.gap - run.objective
             if math.isinf(self.C):
                 # f that misses a hard margin by a little is scaled up until it does not.  The certificate's word
                 # on convexity is not used, and on a matrix it would cost n³.
                 found = duality.certificate(
-                    K, signs, run.alpha, run.b, C[samples], psd=False, scores=signs - run.g
+                    K, signs, run.alpha, run.b, C[samples], psd=False, scores=run.scores
                 )
                 gap, primal = found.gap, found.primal
             self.duality_gap_[len(solved)] = gap / primal if 0 < primal < math.inf else math.inf
@@ -1048,8 +1047,9 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         coef = np.zeros((1, len(y)))
         with _sklearn_warnings(), _quietly():
             K = self._rows(X)(samples)
+            solve = functools.partial(regression.epsilon_svr, solve=decompose)
             run, self.objective_path_ = self._optimise(
-                regression.epsilon_svr, K, y[samples], C[samples], self.epsilon
+                solve, K, y[samples], C[samples], self.epsilon
             )
         coef[0, samples] = run.coef
         found = regression.certificate(

@@ -13,6 +13,7 @@ the minimum of that problem is known in closed form (`lower_bound`). The iterati
 converged when objective − bound ≤ tol · objective; up to rounding, this is a proof.
 """
 
+import functools
 import math
 import warnings
 from typing import NamedTuple
@@ -383,6 +384,7 @@ def gradient_descent(
     tol=1e-2,
     max_iter=10_000,
     callback=None,
+    warn=None,
 ):
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss, by gradient descent.
 
@@ -413,6 +415,8 @@ def gradient_descent(
         Largest number of steps.
     callback : callable, optional
         Called as ``callback(t, w, b)`` after step t = 1, 2, …
+    warn : callable, optional
+        ``warn(text)`` is called in place of `warnings.warn`.
 
     Returns
     -------
@@ -456,7 +460,7 @@ def gradient_descent(
         if callback is not None:
             callback(t + 1, w, b)
 
-    return progress.result(w, b, t, bool(gap <= tol), f"max_iter={max_iter}", tol)
+    return progress.result(w, b, t, bool(gap <= tol), f"max_iter={max_iter}", tol, warn)
 
 
 @np.errstate(over="ignore", invalid="ignore")  # _Progress reports it
@@ -475,6 +479,7 @@ def stochastic_gradient_descent(
     max_epochs=1000,
     random_state=None,
     callback=None,
+    warn=None,
 ):
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss, one sample at a time.
 
@@ -510,6 +515,8 @@ def stochastic_gradient_descent(
         Source of the order of the samples.
     callback : callable, optional
         Called as ``callback(t, w, b)`` after step t = 1, 2, … with the iterate itself.
+    warn : callable, optional
+        ``warn(text)`` is called in place of `warnings.warn`.
 
     Returns
     -------
@@ -563,7 +570,7 @@ def stochastic_gradient_descent(
             break
 
     epochs = len(progress.history)
-    return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol)
+    return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol, warn)
 
 
 class Iterate(NamedTuple):
@@ -633,6 +640,10 @@ def sgd_epoch(X, y, order, iterate, loss, lam, step, offset=True, batch_size=1, 
     return Iterate(w, b, t, w_mean, b_mean), scores
 
 
+# Past _Progress.result, the descent and its decorator, to the line that called it.
+_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=4)
+
+
 class _Progress:
     """Keep the best lower bound that the tangents met so far prove."""
 
@@ -663,16 +674,14 @@ class _Progress:
         self.history.append((self.scale * value, self.scale * self.bound))
         return relative_gap(value, self.bound)
 
-    def result(self, w, b, n_iter, converged, cap, tol):
+    def result(self, w, b, n_iter, converged, cap, tol, warn):
         result = DescentResult(w, b, n_iter, converged, *self.history[-1], self.history)
         if not converged:
-            warnings.warn(
+            (warn or _warn)(
                 f"gap {float(result.gap):.3g} > tol={tol} after {cap}: objective "
                 f"{float(result.objective):.6g}, proven lower bound "
                 f"{float(result.bound):.6g}. Scale the features, raise the cap or tol, "
-                "or change eta or the schedule.",
-                ConvergenceWarning,
-                stacklevel=4,  # past this method, the descent and its decorator
+                "or change eta or the schedule."
             )
         return result
 

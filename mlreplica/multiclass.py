@@ -20,7 +20,15 @@ import numpy as np
 
 from ._validation import check_count
 
-__all__ = ["class_scores", "confidences", "elect", "one_versus_one", "pairs", "votes"]
+__all__ = [
+    "class_scores",
+    "confidences",
+    "elect",
+    "one_versus_one",
+    "one_versus_rest",
+    "pairs",
+    "votes",
+]
 
 
 def pairs(n_classes):
@@ -69,6 +77,44 @@ def one_versus_one(y):
     for a, b in pairs(len(classes)):
         samples = np.flatnonzero((codes == a) | (codes == b))
         yield (a, b), samples, np.where(codes[samples] == a, 1, -1)
+
+
+def one_versus_rest(y, classes=None):
+    """Yield the binary problem of every class against all others; two classes make one problem.
+
+    Parameters
+    ----------
+    y : array-like of shape (n,)
+        Class labels of any kind.
+    classes : array-like of shape (n_classes,), optional
+        All classes in sorted order, where `y` need not hold every one of them.
+
+    Yields
+    ------
+    a : int
+        The class that is learned, by its place in sorted order; of two classes the second.
+    labels : ndarray of shape (n,)
+        +1 for each sample of class a, −1 for all others.
+
+    Raises
+    ------
+    ValueError
+        If there are not two classes.
+
+    Examples
+    --------
+    >>> for a, labels in one_versus_rest(["red", "blue", "red", "green"]):
+    ...     print(a, labels)
+    0 [-1  1 -1 -1]
+    1 [-1 -1 -1  1]
+    2 [ 1 -1  1 -1]
+    """
+    y = np.asarray(y)
+    classes = np.unique(y) if classes is None else np.asarray(classes)
+    if len(classes) < 2:
+        raise ValueError(f"y must hold two classes or more, got {classes.tolist()}.")
+    for a in [1] if len(classes) == 2 else range(len(classes)):
+        yield a, np.where(y == classes[a], 1, -1)
 
 
 def votes(scores, n_classes):

@@ -5,6 +5,7 @@ Everything here also runs in exact arithmetic: give integers, or object arrays o
 `fractions.Fraction` or SymPy rationals.
 """
 
+import functools
 import math
 import warnings
 from fractions import Fraction
@@ -52,7 +53,7 @@ class PerceptronResult(NamedTuple):
     history: list
 
 
-def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
+def perceptron(X, y, *, offset=True, max_updates=10_000, record=True, warn=None):
     """Find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
 
     Goes round the samples from w = 0, b = 0 and, at each one with y_i f(x_i) ≤ 0, adds
@@ -72,6 +73,8 @@ def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
         Largest number of updates.
     record : bool, default=True
         Whether to keep every update in `history`.
+    warn : callable, optional
+        ``warn(text)`` is called in place of `warnings.warn`.
 
     Returns
     -------
@@ -116,7 +119,7 @@ def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
         i = next_mistake(X, y, w, b, i + 1)
 
     if i is not None:
-        _warn_capped(y * (X @ w + b), max_updates, offset)
+        (warn or _warn)(_capped(y * (X @ w + b), max_updates, offset))
     return PerceptronResult(w, b, k, i is None, counts, history)
 
 
@@ -215,14 +218,16 @@ def _exact_integers(X, y, max_updates):
     return X.astype(dtype), y
 
 
-def _warn_capped(margins, max_updates, offset):
+# The line that called the function that warns is the one to name.
+_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=2)
+
+
+def _capped(margins, max_updates, offset):
     advice = "" if offset else " Data separable only with an offset need offset=True."
-    warnings.warn(
+    return (
         f"perceptron: {(margins <= 0).sum()} of {len(margins)} samples still misclassified after "
         f"max_updates={max_updates} updates (smallest y f(x) = {float(margins.min()):.3g}). "
         "Separable data need at most (R/rho)^2 updates (mistake_bound): raise "
         "max_updates or scale the features. No number is enough for other data: "
-        f"use mlreplica.descent.stochastic_gradient_descent.{advice}",
-        ConvergenceWarning,
-        stacklevel=3,
+        f"use mlreplica.descent.stochastic_gradient_descent.{advice}"
     )

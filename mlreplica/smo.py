@@ -128,6 +128,7 @@ def smo(
     callback=None,
     record=False,
     random_state=None,
+    warn=None,
 ):
     """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i and yᵀα = yᵀstart, where Q_ij = y_i y_j K_ij.
 
@@ -168,6 +169,8 @@ def smo(
         Whether to keep every `Step` in `history`.
     random_state : int, numpy.random.Generator or None
         Source of the random choices of "random" and "platt".
+    warn : callable, optional
+        ``warn(text)`` is called in place of `warnings.warn`.
 
     Returns
     -------
@@ -247,7 +250,7 @@ def smo(
         problem.g,
     )
     if not result.converged:
-        _warn(result, tol, max_iter, selection)
+        (warn or _warn)(_not_converged(result, tol, max_iter, selection))
     return result
 
 
@@ -944,16 +947,18 @@ def _vector(name, values, n, default):
     return values
 
 
-def _warn(result, tol, max_iter, selection):
+# The line that called the function that warns is the one to name.
+_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=2)
+
+
+def _not_converged(result, tol, max_iter, selection):
     stopped = (
         f"max_iter={max_iter}"
         if result.n_iter == max_iter
         else "no pair moves by more than rounding"
     )
-    warnings.warn(
+    return (
         f"smo: violation {result.violation:.3g} > tol={tol:g} after {result.n_iter} iterations ({stopped}, "
         f"selection={selection!r}), duality gap {result.gap:.3g}. Scale the features, lower C, raise max_iter or tol. "
-        "With C=inf classes that cannot be separated have no solution.",
-        ConvergenceWarning,
-        stacklevel=3,
+        "With C=inf classes that cannot be separated have no solution."
     )

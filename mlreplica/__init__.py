@@ -13,15 +13,9 @@ import importlib
 import importlib.util
 import pkgutil
 
+from .exceptions import ConvergenceWarning as ConvergenceWarning
+
 _ESTIMATORS = ("Perceptron", "SGDClassifier", "SVC", "SVR")
-
-
-class ConvergenceWarning(UserWarning):
-    """An iteration reached its cap before its stopping criterion held.
-
-    The message states what was measured, what was asked for, and what to change.
-    The estimators issue scikit-learn's warning of the same name instead.
-    """
 
 
 def _submodules():

@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import ConvergenceWarning
 from ._validation import check_count, check_data, check_positive
+from .exceptions import ConvergenceWarning
 
 __all__ = [
     "DescentResult",

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ._validation import check_data, check_samples
+from .exact import plain
 
 
 def functional_margin(X, y, w, b):
@@ -117,7 +118,7 @@ def canonical(X, y, w, b):
             "The canonical scale needs every functional margin positive, "
             f"got {smallest} for sample {int(margins.argmin())}."
         )
-    return np.asarray(w) / smallest, _plain(b / smallest)
+    return np.asarray(w) / smallest, plain(b / smallest)
 
 
 def street_width(w):
@@ -138,7 +139,7 @@ def middle_offset(X, y, w):
     """
     X, y = check_data(X, y)
     scores = X @ _normal(X, w)
-    return _plain(-(scores[y < 0].max() + scores[y > 0].min()) / 2)
+    return plain(-(scores[y < 0].max() + scores[y > 0].min()) / 2)
 
 
 @dataclass(frozen=True)
@@ -242,7 +243,3 @@ def _normal(X, w):
             f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got shape {w.shape}."
         )
     return w
-
-
-def _plain(value):
-    return value.item() if isinstance(value, np.generic) else value

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import ConvergenceWarning
 from ._validation import check_count, check_data
+from .exceptions import ConvergenceWarning
 
 __all__ = ["PerceptronResult", "Update", "mistake_bound", "next_mistake", "perceptron"]
 

@@ -27,8 +27,10 @@ import numpy as np
 from scipy.optimize import linprog
 
 from . import duality
-from ._validation import check_data
-from .kernels import check_gram, psd_violation
+from ._validation import check_data, check_gram, check_labels, check_penalties
+from .exact import integers, rational, rational_solutions
+from .exceptions import Infeasible
+from .gram import kernel_scores, psd_violation
 from .soft_margin import best_offset
 
 CERTIFIED = 1e-8  # relative duality gap of a reference
@@ -86,7 +88,7 @@ class ReferenceNotCertified(ArithmeticError):
         self.gap, self.solution = gap, solution
 
 
-class NotSeparable(ValueError):
+class NotSeparable(Infeasible):
     """The hard margin is infeasible: the convex hulls of the two classes share a point.
 
     No hyperplane can have Σ_i weights_i x_i on both of its sides.
@@ -182,7 +184,7 @@ class _Problem:
     """
 
     def __init__(self, y, C, n, exact):
-        self.y, self.C, self.exact = duality.labels(y, n), duality.penalties(C, n, exact), exact
+        self.y, self.C, self.exact = check_labels(y, n), check_penalties(C, n, exact), exact
         self.tolerance = 0 if exact else duality.FEASIBILITY_TOLERANCE
         self.hard = np.asarray(self.C == math.inf, dtype=bool)
 
@@ -215,7 +217,7 @@ class _Problem:
         room = np.minimum(alpha, self.C - alpha)[free]
         if len(free) and room.max() > 0:
             taker = free[np.argmax(room)]
-            alpha[taker] -= self.y[taker] * sum(duality.rational(alpha) * self.y.astype(object))
+            alpha[taker] -= self.y[taker] * sum(rational(alpha) * self.y.astype(object))
         return np.clip(alpha, 0, self.C)
 
 
@@ -227,24 +229,24 @@ class _FromSamples(_Problem):
         super().__init__(y, C, len(self.X), self.X.dtype == object)
         self.centre = self.X.astype(float).mean(axis=0)
         self._set_factor(
-            (self.X - duality.rational(self.centre) if self.exact else self.X - self.centre).astype(
+            (self.X - rational(self.centre) if self.exact else self.X - self.centre).astype(
                 float
             )
         )
 
     @cached_property
     def rational_samples(self):
-        return duality.rational(self.X)
+        return rational(self.X)
 
     @cached_property
     def centred_samples(self):
-        return self.rational_samples - duality.rational(self.centre)
+        return self.rational_samples - rational(self.centre)
 
     def gram(self, rows, columns):
         return self.centred_samples[rows] @ self.centred_samples[columns].T
 
     def integer_gram(self, rows, columns):
-        X, centre, exponent = _integers(self.X, self.centre)
+        X, centre, exponent = integers(self.X, self.centre)
         X = X - centre
         return X[rows] @ X[columns].T, 2 * exponent
 
@@ -280,7 +282,7 @@ class _FromGram(_Problem):
         self.K = check_gram(K)
         super().__init__(y, C, len(self.K), self.K.dtype == object)
         if self.exact:
-            self.K = duality.rational(self.K)
+            self.K = rational(self.K)
         K = self.K.astype(float)
         self.shift = K.mean(axis=0) - K.mean() / 2
         centred = (
@@ -301,11 +303,11 @@ class _FromGram(_Problem):
         self._set_factor(vectors[:, kept] * np.sqrt(np.maximum(eigenvalues[kept], 0)))
 
     def _centred(self, rows, columns):
-        shift = duality.rational(self.shift)
-        return duality.rational(self.K[rows][:, columns]) - shift[rows][:, None] - shift[columns]
+        shift = rational(self.shift)
+        return rational(self.K[rows][:, columns]) - shift[rows][:, None] - shift[columns]
 
     def integer_gram(self, rows, columns):
-        K, shift, exponent = _integers(self.K[rows][:, columns], self.shift)
+        K, shift, exponent = integers(self.K[rows][:, columns], self.shift)
         return K - shift[rows][:, None] - shift[columns], exponent
 
     def _reduced(self):
@@ -319,7 +321,7 @@ class _FromGram(_Problem):
 
     def hull_equations(self, rows, columns):
         # Coinciding points give every sample the same Kv; PSD on Σ_i v_i = 0 does not make that 0.
-        K = duality.rational(self.K[rows][:, columns])
+        K = rational(self.K[rows][:, columns])
         return K[:-1] - K[-1]
 
     gram = _centred
@@ -330,7 +332,7 @@ class _FromGram(_Problem):
     def certify(self, alpha):
         if not self.exact:
             alpha = self.nearest_floats(alpha)
-        b = self.best_offset(duality.kernel_scores(self.K, self.y, alpha))
+        b = self.best_offset(kernel_scores(self.K, self.y, alpha))
         K = self.K
         if not self.exact and len(K) * np.count_nonzero(alpha) <= EXACT_WORK:
             K = _RationalRows(K)
@@ -345,7 +347,7 @@ class _RationalRows:
         self.K, self.shape, self.dtype = K, K.shape, np.dtype(object)
 
     def __getitem__(self, indices):
-        return duality.rational(self.K[indices])
+        return rational(self.K[indices])
 
 
 def _solve(problem, program, solver, polish):
@@ -496,7 +498,7 @@ def _refined(problem, alpha, free, upper):
     matrix = np.block([[F @ F.T, sign[:, None]], [sign[None, :], np.zeros((1, 1))]])
     for rcond in (1e-12, 1e-15):
         exact, b = _at_bounds(problem, upper), Fraction(0)
-        exact[free] = duality.rational(alpha[free])
+        exact[free] = rational(alpha[free])
         support = np.flatnonzero((exact != 0) | np.isin(np.arange(len(y)), free))
         (gram, exponent), error = problem.integer_gram(free, support), math.inf
         for _ in range(12):
@@ -518,8 +520,8 @@ def _refined(problem, alpha, free, upper):
             if error == 0 or error > previous / 2:
                 break
             step = np.linalg.lstsq(matrix, residual, rcond=rcond)[0]
-            exact[free] += duality.rational(step[:-1] / problem.scale)
-            b += duality.rational(step[-1])
+            exact[free] += rational(step[:-1] / problem.scale)
+            b += rational(step[-1])
         yield exact
         if error < 1e-12:
             return
@@ -541,72 +543,16 @@ def _solved_exactly(problem, alpha, free, upper):
             free, problem.gram(free, free), problem.gram(free, at_bound), strict=True
         )
     ]
-    for unknown in _rational_solutions([*rows, [0, *y[free], -sum(fixed)]], [0, *alpha[free]]):
+    for unknown in rational_solutions([*rows, [0, *y[free], -sum(fixed)]], [0, *alpha[free]]):
         solved = base.copy()
         solved[free] = unknown[1:]
         yield solved
 
 
-def _rational_solutions(rows, near):
-    """Yield solutions of an augmented linear system, none if it has none.
-
-    If there is more than one, what elimination leaves open is 0 first (a vertex), then rational
-    numbers ever closer to `near`, then that.
-    """
-    reduced = _row_reduced(rows)
-    if reduced is None:
-        return
-    rows, pivots = reduced
-    loose = [k for k in range(len(near)) if k not in pivots]
-    for denominator in [0, 10, 1000, 10**6, 10**9, math.inf] if loose else [0]:
-        unknown = [Fraction(0)] * len(near)
-        for k in loose:
-            if denominator:
-                exactly = duality.rational(near[k])
-                unknown[k] = (
-                    exactly if denominator == math.inf else exactly.limit_denominator(denominator)
-                )
-        for row, k in zip(rows, pivots, strict=True):
-            unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
-        yield unknown
-
-
-def _integers(*arrays):
-    """Arrays of floats as arrays of integers times one power of two, and its exponent."""
-    parts = [np.frexp(a) for a in arrays]
-    lowest = min(exponents[fractions != 0].min(initial=0) for fractions, exponents in parts) - 53
-    scaled = [
-        (
-            np.ldexp(fractions, 53).astype(np.int64).astype(object)
-            * 2 ** np.maximum(exponents - 53 - lowest, 0).astype(object)
-        )
-        for fractions, exponents in parts
-    ]
-    return *scaled, int(lowest)
-
-
 def _at_bounds(problem, upper):
-    alpha = duality.rational(np.zeros(len(upper)))
-    alpha[upper] = duality.rational(problem.C[upper])
+    alpha = rational(np.zeros(len(upper)))
+    alpha[upper] = rational(problem.C[upper])
     return alpha
-
-
-def _row_reduced(rows):
-    """Gauss–Jordan elimination of an augmented matrix: rows and pivot columns, None if inconsistent."""
-    rows = [duality.rational(row) for row in rows]
-    columns, pivots = len(rows[0]) - 1, []
-    for column in range(columns):
-        rank = len(pivots)
-        pivot = next((i for i in range(rank, len(rows)) if rows[i][column]), None)
-        if pivot is None:
-            continue
-        rows[rank], rows[pivot] = rows[pivot], rows[rank]
-        rows[rank] = rows[rank] / rows[rank][column]
-        for i in range(len(rows)):
-            if i != rank and rows[i][column]:
-                rows[i] = rows[i] - rows[i][column] * rows[rank]
-        pivots.append(column)
-    return None if any(row[-1] for row in rows[len(pivots) :]) else (rows[: len(pivots)], pivots)
 
 
 def _common_hull_point(problem):
@@ -622,12 +568,12 @@ def _common_hull_point(problem):
     if found.status != 0:
         return None
     support = hard[found.x > 1e-9]
-    weights = duality.rational(np.zeros(len(problem.y)))
+    weights = rational(np.zeros(len(problem.y)))
     if len(support) <= EXACT_HULL:
         sign = problem.y[support].astype(object)
         system = [[*(row * sign), 0] for row in problem.hull_equations(hard, support)]
         system += [[*(sign > 0), 1], [*(sign < 0), 1]]
-        for exact in _rational_solutions(system, found.x[found.x > 1e-9]):
+        for exact in rational_solutions(system, found.x[found.x > 1e-9]):
             if min(exact) >= 0:
                 weights[support] = exact
                 return NotSeparable(weights, problem.hull_point(weights), 0)

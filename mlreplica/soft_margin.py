@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .duality import kernel_scores, labels, penalties, slacks
-from .margin import _plain, functional_margin
+from ._validation import check_labels, check_penalties
+from .duality import slacks
+from .exact import as_bool, plain
+from .gram import kernel_scores
+from .margin import functional_margin
 
 PLACES = ("outside", "on the margin", "inside", "on the boundary", "wrong side")
 
@@ -38,7 +41,7 @@ def objective(X, y, w, b, C):
     1.5
     """
     w, xi = np.asarray(w), slacks(functional_margin(X, y, w, b))
-    return _plain(w @ w / 2 + (penalties(C, len(xi), exact=xi.dtype == object) * xi).sum())
+    return plain(w @ w / 2 + (check_penalties(C, len(xi), exact=xi.dtype == object) * xi).sum())
 
 
 def places(margins):
@@ -52,9 +55,18 @@ def places(margins):
     wrong side              y f < 0      ξ > 1
     ======================  ===========  =======================================
 
+    Parameters
+    ----------
+    margins : array-like of shape (n,)
+
     Returns
     -------
-    array (n,) of str
+    ndarray of str of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If a margin is not a number.
 
     Examples
     --------
@@ -62,6 +74,9 @@ def places(margins):
     True
     """
     m = np.asarray(margins)
+    unknown = as_bool(m != m)
+    if unknown.any():
+        raise ValueError(f"margins must be numbers, got nan for sample {int(unknown.argmax())}.")
     return np.select([m > 1, m == 1, m > 0, m == 0], PLACES[:4], PLACES[4])
 
 
@@ -93,7 +108,7 @@ def best_offset(scores, y, C):
     scores = np.asarray(scores)
     exact = scores.dtype == object
     scores = scores if exact else scores.astype(float)
-    y, C = labels(y, len(scores)), penalties(C, len(scores), exact)
+    y, C = check_labels(y, len(scores)), check_penalties(C, len(scores), exact)
     corners = y - scores
     hard = np.asarray(C == np.inf, dtype=bool)
     lowest = np.max(corners[hard & (y > 0)], initial=-np.inf)
@@ -107,7 +122,7 @@ def best_offset(scores, y, C):
     zero = 0 if exact else 1e-14 * C[soft].sum()
     lower = -np.inf if leftmost >= -zero else corners[soft][np.argmax(slopes >= -zero)]
     upper = corners[soft][np.argmax(slopes > zero)] if (slopes > zero).any() else np.inf
-    return _plain(min(max(lower, lowest), highest)), _plain(max(min(upper, highest), lowest))
+    return plain(min(max(lower, lowest), highest)), plain(max(min(upper, highest), lowest))
 
 
 class Path(NamedTuple):
@@ -149,7 +164,7 @@ def objective_path(solve, K, y, Cs):
     -------
     Path
     """
-    y = labels(y, len(K))
+    y = check_labels(y, len(K))
     rows = []
     for C in Cs:
         solution = solve(K, y, C)
@@ -188,4 +203,4 @@ def exact_penalty_threshold(alpha):
     >>> exact_penalty_threshold(np.array([0.5, 0.5]))
     0.5
     """
-    return _plain(np.max(alpha))
+    return plain(np.max(alpha))

@@ -85,14 +85,14 @@ def test_the_attributes_are_those_documented(model):
 
 
 class Gate(kernels.Linear):
-    """A kernel that holds whoever prepares to compute with it."""
+    """A kernel that holds whoever begins to compute with it."""
 
     def __init__(self, hold):
         self.hold = hold
 
-    def blocks(self, X):
+    def samples(self, X):
         self.hold()
-        return super().blocks(X)
+        return super().samples(X)
 
 
 HELD = {
@@ -113,11 +113,11 @@ def test_fits_in_threads_leave_the_warnings_as_they_were(name):
 
         def hold(inside=inside, go_on=go_on):
             inside.set()
-            go_on.wait(60)
+            go_on.wait(20)
 
         thread = threading.Thread(target=HELD[name](hold).fit, args=(X, y))
         thread.start()
-        assert inside.wait(60)
+        assert inside.wait(20)
         running.append((thread, go_on))
     for thread, go_on in running:
         go_on.set()

@@ -199,9 +199,9 @@ def test_kernel_rows_fill_the_cache_and_no_more(cls, twin):
 
 
 @both
-@pytest.mark.parametrize(("kernel", "copies"), [("linear", 1.6), ("rbf", 4.6)])
+@pytest.mark.parametrize(("kernel", "copies"), [("linear", 1.5), ("poly", 2.5), ("rbf", 3.5)])
 def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies):
-    """The support vectors are one copy, and the extended samples of the RBF kernel are two."""
+    """The support vectors are one copy, the scaled samples of a kernel one more, or two."""
     rng = np.random.default_rng(0)
     X = rng.normal(size=(700, 1500))
     y = np.where(rng.random(700) < 0.5, -1, 1)

@@ -335,12 +335,13 @@ class SGDClassifier(_LinearClassifier):
             self.classes_ = check_classes(classes)
             self.n_samples_seen_ = 0
             self._rng, self._eta = generator(self.random_state), np.inf
-            self._iterates = [descent.Iterate.start(X) for _ in self._binary_problems(y)]
         elif classes is not None and not np.array_equal(np.unique(classes), self.classes_):
             raise ValueError(f"classes must be {self.classes_} as before, got {classes}.")
         unknown = np.setdiff1d(y, self.classes_)
         if len(unknown):
             raise ValueError(f"y must hold classes of {self.classes_}, got {unknown}.")
+        if first:
+            self._iterates = [descent.Iterate.start(X) for _ in self._binary_problems(y)]
 
         self.n_samples_seen_ += len(y)
         self._eta = min(self._eta, descent.default_eta(X, self.fit_intercept))

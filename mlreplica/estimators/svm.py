@@ -29,7 +29,8 @@ from sklearn.utils.validation import (
 
 from mlreplica import duality, kernels, multiclass, regression
 from mlreplica._validation import check_count, check_positive
-from mlreplica.smo import smo
+from mlreplica.decomposition import decompose
+from mlreplica.gram import GramRows, gram_blocks, row_slices
 
 from ._base import check_classes, dense, unchanged_on_error, warn_of
 
@@ -40,8 +41,6 @@ __all__ = ["SVC", "SVR"]
 
 NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter may name
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
-BLOCK = 256  # samples solved for at a time; half or twice as many take as long
-MEMORY = 64e6  # bytes of kernel values held at a time in predictions
 
 # What overflows is found in the result, and reported there.
 _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
@@ -79,7 +78,7 @@ class _Vectors:
     def rows(self, X, memory):
         def some(samples):
             part = X if len(samples) == X.shape[0] else X[samples]
-            return kernels.GramRows(self.kernel, part, memory=memory)
+            return GramRows(self.kernel, part, memory=memory)
 
         return some
 
@@ -88,7 +87,7 @@ class _Vectors:
 
     def blocks(self, X):
         X = csr_array(X) if issparse(X) else X
-        return kernels.gram_blocks(self.kernel, X, self.support, memory=MEMORY)
+        return gram_blocks(self.kernel, X, self.support)
 
 
 class _Matrix:
@@ -145,9 +144,7 @@ class _Things:
         self.support = _safe_indexing(X, support)
 
     def blocks(self, X):
-        n, step = _num_samples(X), max(1, int(MEMORY // (8 * _num_samples(self.support))))
-        for start in range(0, n, step):
-            rows = slice(start, min(start + step, n))
+        for rows in row_slices(_num_samples(X), _num_samples(self.support)):
             yield rows, dense(self.function(_safe_indexing(X, rows), self.support))
 
 
@@ -163,8 +160,8 @@ def _kind(kernel) -> type[_Vectors] | type[_Matrix] | type[_Things]:
     return _Things if callable(kernel) and not ours else _Vectors
 
 
-def _is_named(kernel, *names):
-    return isinstance(kernel, str) and kernel in names
+def _is_named(given, *names):
+    return isinstance(given, str) and given in names
 
 
 # --- what both machines share ---------------------------------------------------------------------
@@ -186,7 +183,9 @@ class _SupportVectorMachine(BaseEstimator):
                 f"kernel must be one of {', '.join(map(repr, NAMES))}, 'precomputed' or a "
                 f"function, got {kernel!r}."
             )
-        if not isinstance(gamma, (str, numbers.Real)):
+        if isinstance(gamma, numbers.Real):
+            check_positive("gamma", gamma)
+        elif not _is_named(gamma, "scale", "auto"):
             raise ValueError(f"gamma must be 'scale', 'auto' or a positive number, got {gamma!r}.")
         if not isinstance(coef0, numbers.Real) or not math.isfinite(coef0):
             raise ValueError(f"coef0 must be a finite number, got {coef0!r}.")
@@ -223,12 +222,12 @@ class _SupportVectorMachine(BaseEstimator):
 
     def _settled_kernel(self, X):
         """Return the kernel as an object, with the γ that these samples give it."""
-        with _quietly():
-            gamma = kernels.resolve_gamma(self.gamma, X)
         if not isinstance(self.kernel, str):
             return self.kernel
         if self.kernel == "linear":
             return kernels.linear()
+        with _quietly():
+            gamma = kernels.resolve_gamma(self.gamma, X)
         if not 0 < gamma < math.inf:
             raise ValueError(
                 f"gamma={self.gamma!r} is {gamma} for these samples, whose features are too "
@@ -247,28 +246,17 @@ class _SupportVectorMachine(BaseEstimator):
             raise ValueError("Sample weights must contain at least one non-zero number.")
         return _product(float(self.C), weights)
 
-    def _optimise(self, optimiser, *problem, warn):
-        """Call `smo`, or what calls it: return the result and the path of the dual objective.
-
-        Only this function knows the options of `smo`.
-        """
-        K, _, C, *_ = problem
+    def _optimise(self, optimiser, *problem, **options):
+        """Call `decompose`, or what calls it: return the result and the path of D."""
+        C = problem[2]
         no_limit = HARD_MAX_ITER if np.isinf(C).any() else sys.maxsize
-        finite = np.isfinite(K.diagonal()).all()
-        if finite:
-            run = optimiser(
-                *problem,
-                tol=float(self.tol),
-                max_iter=no_limit if self.max_iter == -1 else int(self.max_iter),
-                working_set=BLOCK,
-                record=True,
-                warn=warn,
-            )
-            finite = math.isfinite(run.b) and math.isfinite(run.objective)
-        if not finite:
-            raise ValueError(
-                "The kernel values are too large, the solution is not finite. Scale the features."
-            )
+        run = optimiser(
+            *problem,
+            tol=float(self.tol),
+            max_iter=no_limit if self.max_iter == -1 else int(self.max_iter),
+            record=True,
+            **options,
+        )
         return run, np.array([0.0, *(-step.objective for step in run.history)])
 
     def _set_support(self, X, coef, support):
@@ -299,7 +287,7 @@ class _SupportVectorMachine(BaseEstimator):
     def coef_(self) -> NDArray[np.float64] | csr_array | csr_matrix:
         """w of each binary problem, shape (n_problems, d); of a linear kernel alone."""
         check_is_fitted(self)
-        if not isinstance(self._source.kernel, kernels.Linear):
+        if not getattr(self._source.kernel, "linear", False):
             raise AttributeError(
                 f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}."
             )
@@ -517,7 +505,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
             said: list[str] = []
             with _quietly():
                 K = rows(samples)
-                run, path = self._optimise(smo, K, signs, C[samples], warn=said.append)
+                run, path = self._optimise(decompose, K, signs, C[samples], warn=said.append)
                 gap = _relative_gap(run, K, signs, C[samples])
             warn_of(said, context)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = run.alpha * signs
@@ -627,7 +615,7 @@ def _relative_gap(run, K, signs, C):
     if np.isinf(C).any():
         # f that misses a hard margin by a little is scaled up until it does not. What the
         # certificate says of convexity is not used, and of a matrix it would cost n³.
-        found = duality.certificate(K, signs, run.alpha, run.b, C, psd=False, scores=signs - run.g)
+        found = duality.certificate(K, signs, run.alpha, run.b, C, psd=False, scores=run.scores)
         gap, primal = found.gap, found.primal
     if gap == 0:
         return 0.0
@@ -766,7 +754,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         with _quietly():
             K = self._source.rows(X, self.cache_size * 1e6)(samples)
             run, self.objective_path_ = self._optimise(
-                regression.epsilon_svr, K, z, C, self.epsilon, warn=said.append
+                regression.epsilon_svr, K, z, C, self.epsilon, solve=decompose, warn=said.append
             )
         warn_of(said)
         self.duality_gap_ = regression.certificate(

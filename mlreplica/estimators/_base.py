@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import warnings
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -37,19 +37,22 @@ def warn_of(texts: list[str], context: str = "") -> None:
 
 
 def unchanged_on_error(method: Method) -> Method:
-    """Make a method that raises leave the estimator as it was."""
+    """Make a method that raises leave the estimator, and its generator, as they were."""
 
     @functools.wraps(method)
     def wrapper(self, *args, **kwargs):
-        before = dict(vars(self))
+        before, rng = dict(vars(self)), getattr(self, "_rng", None)
+        drawn = rng and rng.bit_generator.state
         try:
             return method(self, *args, **kwargs)
         except BaseException:
             vars(self).clear()
             vars(self).update(before)
+            if rng:
+                rng.bit_generator.state = drawn
             raise
 
-    return wrapper
+    return cast(Method, wrapper)
 
 
 def check_classes(labels: ArrayLike) -> NDArray:

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from scipy.sparse import csr_array, issparse
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import _num_samples, check_is_fitted, validate_data
 
 from mlreplica import descent
 from mlreplica._validation import check_count
@@ -90,7 +90,8 @@ class _LinearClassifier(ClassifierMixin, BaseEstimator):
 class Perceptron(_LinearClassifier):
     """Perceptron: find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
 
-    More than two classes are handled one against the rest.
+    More than two classes are handled one against the rest. scikit-learn's class of the same name
+    has other parameters, and shuffles the samples.
 
     Parameters
     ----------
@@ -300,9 +301,9 @@ class SGDClassifier(_LinearClassifier):
         self.n_iter_ = max(run.n_iter for run in runs)
         self.duality_gap_ = np.array([run.gap for run in runs])
         self.objective_path_ = [np.array(run.history) for run in runs]
-        self.n_samples_seen_ = len(y)
+        self.n_samples_seen_ = n = _num_samples(X)
         self._rng, self._eta = rng, descent.default_eta(X, self.fit_intercept)
-        steps = -(-len(y) // self.batch_size)
+        steps = -(-n // self.batch_size)
         self._set_iterates([descent.Iterate(r.w, r.b, r.n_iter * steps, r.w, r.b) for r in runs])
         return self
 
@@ -325,8 +326,10 @@ class SGDClassifier(_LinearClassifier):
             The estimator itself.
         """
         first = not hasattr(self, "classes_")
-        if first and classes is None:
-            raise ValueError("classes must list all classes at the first partial_fit.")
+        if classes is None:
+            if first:
+                raise ValueError("classes must list all classes at the first partial_fit.")
+            classes = self.classes_
         X, y = self._check_training_data(X, y, reset=first)
         check_count("batch_size", self.batch_size)
         if self.n_samples is not None:
@@ -335,7 +338,7 @@ class SGDClassifier(_LinearClassifier):
             self.classes_ = check_classes(classes)
             self.n_samples_seen_ = 0
             self._rng, self._eta = generator(self.random_state), np.inf
-        elif classes is not None and not np.array_equal(np.unique(classes), self.classes_):
+        elif not np.array_equal(np.unique(classes), self.classes_):
             raise ValueError(f"classes must be {self.classes_} as before, got {classes}.")
         unknown = np.setdiff1d(y, self.classes_)
         if len(unknown):
@@ -343,7 +346,8 @@ class SGDClassifier(_LinearClassifier):
         if first:
             self._iterates = [descent.Iterate.start(X) for _ in self._binary_problems(y)]
 
-        self.n_samples_seen_ += len(y)
+        n = _num_samples(X)
+        self.n_samples_seen_ += n
         self._eta = min(self._eta, descent.default_eta(X, self.fit_intercept))
         lam, step = descent.prepare(
             self.n_samples or self.n_samples_seen_,
@@ -359,7 +363,7 @@ class SGDClassifier(_LinearClassifier):
             iterate, _ = descent.sgd_epoch(
                 X,
                 labels,
-                self._rng.permutation(len(y)),
+                self._rng.permutation(n),
                 iterate,
                 self._loss(),
                 lam,
@@ -370,7 +374,7 @@ class SGDClassifier(_LinearClassifier):
             iterates.append(iterate)
         self._set_iterates(iterates)
         for attribute in ("n_iter_", "duality_gap_", "objective_path_"):
-            vars(self).pop(attribute, None)
+            self.__dict__.pop(attribute, None)
         return self
 
     def _set_iterates(self, iterates):

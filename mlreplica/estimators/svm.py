@@ -205,14 +205,10 @@ class _SupportVectorMachine(BaseEstimator):
         kind = _kind(self.kernel)
         X, y = kind.check(self, X, y, **settings)
         # What is kept is of the type of X, and computed with is an array.
-        self._container = (
-            np.asarray
-            if kind is _Things or not issparse(X)
-            else csr_matrix
-            if isspmatrix(X)
-            else csr_array
-        )
-        X = csr_array(X) if self._container is not np.asarray else X
+        self._container = np.asarray
+        if kind is _Vectors and issparse(X):
+            self._container = csr_matrix if isspmatrix(X) else csr_array
+            X = csr_array(X)
         self.shape_fit_ = X.shape if hasattr(X, "shape") else (_num_samples(X),)
         if kind is _Vectors:
             self._source = _Vectors(self._settled_kernel(X))
@@ -309,13 +305,13 @@ def _product(C, weights):
 class SVC(ClassifierMixin, _SupportVectorMachine):
     """Support vector classifier: minimise ½‖w‖² + Σ_i C_i max(0, 1 − y_i f(x_i)).
 
-    Here f(x) = w·φ(x) + b. It is the dual that is solved, by SMO (`mlreplica.smo.smo`). More than
-    two classes are handled one versus one (`mlreplica.multiclass`). Parameters and attributes are
-    those of `sklearn.svm.SVC`; there are three differences. Kernel values are float64 (not
-    float32), so that the optimality conditions hold to `tol` as they are stated. `duality_gap_`
-    and `objective_path_` tell how good the solution is and how it was reached. What cannot be
-    meant is refused: gamma=0 and degree=0 (a kernel that is constant), negative weights, a
-    precomputed matrix that is not symmetric.
+    Here f(x) = w·φ(x) + b. It is the dual that is solved, by SMO (`mlreplica.decomposition`).
+    More than two classes are handled one versus one (`mlreplica.multiclass`). Parameters and
+    attributes are those of `sklearn.svm.SVC`; there are three differences. Kernel values are
+    float64 (not float32), so that the optimality conditions hold to `tol` as they are stated.
+    `duality_gap_` and `objective_path_` tell how good the solution is and how it was reached.
+    What cannot be meant is refused: gamma=0 and degree=0 (a kernel that is constant), negative
+    weights, a precomputed matrix that is not symmetric.
 
     Parameters
     ----------
@@ -391,7 +387,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
 
     See Also
     --------
-    mlreplica.smo.smo : The algorithm itself.
+    mlreplica.decomposition.decompose : The algorithm itself.
     mlreplica.duality.certificate : All that can be measured of a solution.
 
     Examples
@@ -501,7 +497,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         self.n_iter_, self.fit_status_ = np.zeros(len(pairs), dtype=np.int32), 0
         self.duality_gap_, self.objective_path_ = np.zeros(len(pairs)), [np.zeros(1) for _ in pairs]
         rows, coef = self._source.rows(X, self.cache_size * 1e6), np.zeros((k - 1, len(C)))
-        for (a, b), samples, signs, context in self._binary_problems(codes, C):
+        for (a, b), p, samples, signs, context in self._binary_problems(codes, C):
             said: list[str] = []
             with _quietly():
                 K = rows(samples)
@@ -509,9 +505,8 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
                 gap = _relative_gap(run, K, signs, C[samples])
             warn_of(said, context)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = run.alpha * signs
-            column = pairs.index((a, b))
-            self.intercept_[column], self.n_iter_[column] = run.b, run.n_iter
-            self.duality_gap_[column], self.objective_path_[column] = gap, path
+            self.intercept_[p], self.n_iter_[p] = run.b, run.n_iter
+            self.duality_gap_[p], self.objective_path_[p] = gap, path
             self.fit_status_ |= int(not run.converged)
 
         support = np.flatnonzero(coef.any(axis=0))
@@ -521,20 +516,21 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         return self
 
     def _binary_problems(self, codes, C):
-        """Yield pair, samples, signs and how a warning begins, of each two classes with weight.
+        """Yield pair, its place, samples, signs and how a warning begins, where both take part.
 
         The signs are +1 where f > 0 speaks for a sample's class: the first of a pair, but the
         second of two classes.
         """
-        taking_part = np.flatnonzero(C > 0)
-        present, names = np.unique(codes[taking_part]), self.classes_.tolist()
+        names, taking_part = self.classes_.tolist(), np.flatnonzero(C > 0)
+        places = {pair: p for p, pair in enumerate(multiclass.pairs(len(names)))}
+        present = np.unique(codes[taking_part]).tolist()
         for (a, b), samples, signs in multiclass.one_versus_one(codes[taking_part]):
-            a, b = int(present[a]), int(present[b])
+            pair, samples = (present[a], present[b]), taking_part[samples]
             if len(names) == 2:
-                yield (a, b), taking_part[samples], -signs, ""
+                yield pair, 0, samples, -signs, ""
             else:
-                context = f"class {names[a]!r} against {names[b]!r}: "
-                yield (a, b), taking_part[samples], signs, context
+                context = f"class {names[pair[0]]!r} against {names[pair[1]]!r}: "
+                yield pair, places[pair], samples, signs, context
 
     def _problem_coef(self):
         dual, k = super()._problem_coef(), len(self.classes_)
@@ -761,7 +757,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
             K, z, run.coef, run.b, C, self.epsilon, scores=run.scores
         ).relative_gap
 
-        coef = np.zeros((1, len(y)))
+        coef = np.zeros((1, _num_samples(X)))
         coef[0, samples] = run.coef
         support = np.flatnonzero(coef)
         self._set_support(X, coef, support)

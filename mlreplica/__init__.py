@@ -14,6 +14,7 @@ import importlib.util
 import pkgutil
 
 from .exceptions import ConvergenceWarning as ConvergenceWarning
+from .exceptions import Infeasible as Infeasible
 
 _ESTIMATORS = ("Perceptron", "SGDClassifier", "SVC", "SVR")
 

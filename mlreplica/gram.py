@@ -47,6 +47,7 @@ __all__ = [
     "Rows",
     "as_rows",
     "check_rows",
+    "convexity_violation",
     "gram_blocks",
     "is_convex",
     "kernel_scores",
@@ -67,6 +68,9 @@ COPIED, COMPUTED = 16, 128
 COPIED_NUMBERS = 2**16  # more rows are copied at a time where they are short: half a megabyte
 
 EPS = np.finfo(float).eps
+# By how many roundings of its largest term an entry of K or of its differences may be wrong, and
+# the eigenvalues that are computed of it.
+ROUNDINGS = 4
 
 
 def check_rows(K: Any, *, exact: bool = False) -> Any:
@@ -293,7 +297,7 @@ class GramRows:
         return part
 
     def _rows(self, wanted):
-        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed, in parts."""
+        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed."""
         slots = self._slot[wanted]
         kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
         copied = max(COPIED, COPIED_NUMBERS // len(self))
@@ -389,7 +393,7 @@ def psd_violation(K: ArrayLike, *, rounding: float | None = None) -> PsdViolatio
     ----------
     K : array-like of shape (n, n)
     rounding : float, optional
-        What eigenvalues may miss of 0; n · 2⁻⁵² · max|K_ij| if not given.
+        What eigenvalues may miss of 0; n · 2⁻⁵⁰ · max|K_ij| if not given.
 
     Returns
     -------
@@ -416,7 +420,7 @@ def psd_violation(K: ArrayLike, *, rounding: float | None = None) -> PsdViolatio
     if K.dtype == object:
         return _exact_violation(K)
     if rounding is None:
-        rounding = len(K) * EPS * np.abs(K).max()
+        rounding = ROUNDINGS * len(K) * EPS * np.abs(K).max()
     eigenvalues, vectors = np.linalg.eigh((K + K.T) / 2)
     if eigenvalues[0] >= -rounding:
         return None
@@ -447,13 +451,57 @@ def _exact_violation(K):
 
 
 def is_convex(K: Any) -> bool | None:
-    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None if a provider does not say."""
-    if not isinstance(K, np.ndarray):
-        return getattr(K, "psd", None)
+    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None if a provider does not say.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n), or row provider
+
+    Returns
+    -------
+    bool or None
+    """
+    return not convexity_violation(K) if isinstance(K, np.ndarray) else getattr(K, "psd", None)
+
+
+def convexity_violation(K: NDArray) -> PsdViolation | None:
+    """Find v with Σ_i v_i = 0 and vᵀKv < 0, or None if there is none: all that the dual sees of K.
+
+    Exact matrices are judged exactly, floats up to the rounding of each entry: what an entry of
+    10⁶ has lost must not hide an eigenvalue of −10⁻⁹ among entries of 1.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n)
+        Symmetric.
+
+    Returns
+    -------
+    PsdViolation or None
+        Its vector has length 1 if K is float.
+    """
+    if len(K) == 1:
+        return None
+    # Differences to a sample r span Σ_i v_i = 0: the form in them is R, a matrix of n − 1 rows.
+    r = int(np.argmin(np.abs(np.diagonal(K))))
+    others = np.delete(np.arange(len(K)), r)
+    K_r, K_others = K[r, others], K[np.ix_(others, others)]
+    R = K_others - K_r - K_r[:, None] + K[r, r]
     if K.dtype == object:
-        # Differences to the last sample span Σ_i v_i = 0.
-        reduced = K[:-1, :-1] - K[:-1, -1:] - K[-1:, :-1] + K[-1, -1]
-        return psd_violation(reduced) is None
-    means = K.mean(axis=0)
-    centred = K - means - means[:, None] + means.mean()
-    return psd_violation(centred, rounding=4 * len(K) * EPS * np.abs(K).max()) is None
+        found = _exact_violation(R)
+        v = None if found is None else found.vector
+    else:
+        # Each entry is rounded in proportion to `sizes`; in units of √(size_ii size_jj) alike.
+        sizes = np.abs(K_others) + np.abs(K_r) + np.abs(K_r)[:, None] + abs(K[r, r])
+        unit = np.sqrt(np.diagonal(sizes))
+        unit[unit == 0] = 1
+        units = unit * unit[:, None]
+        eigenvalues, vectors = np.linalg.eigh((R + R.T) / 2 / units)
+        enough = eigenvalues[0] >= -ROUNDINGS * EPS * np.linalg.norm(sizes / units)
+        v = None if enough else vectors[:, 0] / unit
+    if v is None:
+        return None
+    v = np.insert(v, r, -sum(v))
+    if K.dtype != object:
+        v = v / np.linalg.norm(v)
+    return PsdViolation(v @ K @ v, v)

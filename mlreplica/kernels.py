@@ -18,18 +18,58 @@ Values stay exact where the samples are exact (arrays of Fraction or SymPy Ratio
 kernel is polynomial.
 """
 
+from __future__ import annotations
+
 import itertools
 import math
+from collections import abc
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_gram, check_positive, check_samples
 from .gram import GramRows as GramRows
 from .gram import gram_blocks as gram_blocks
 from .gram import psd_violation as psd_violation
+from .gram import row_slices
+
+__all__ = [
+    "RBF",
+    "Callable",
+    "Changed",
+    "Constant",
+    "InnerProduct",
+    "Kernel",
+    "Linear",
+    "NoFiniteFeatures",
+    "Pair",
+    "Polynomial",
+    "PowerSeries",
+    "Precomputed",
+    "Product",
+    "Scaled",
+    "Sigmoid",
+    "Sum",
+    "from_function",
+    "linear",
+    "polynomial",
+    "precomputed",
+    "rbf",
+    "resolve_gamma",
+    "sigmoid",
+    "squared_distances",
+    "truncated_rbf",
+    "truncated_rbf_bound",
+]
+
+SQUARED = 1e6  # bytes of X that are squared at a time: they stay in the processor's cache
 
 # By so much a value k(x, z) of the RBF kernel may be above 1, as rounding leaves it.
 VISIBLE = 1e-12
+
+# By so much two values that are at most 1, each rounded a few times, may differ.
+COMPARED = 8 * np.finfo(float).eps
 
 
 class NoFiniteFeatures(TypeError):
@@ -89,22 +129,27 @@ class Kernel:
     """
 
     psd: bool | None = None
-    sparse = False
-    linear = False
+    sparse: bool = False
+    linear: bool = False
     __array_ufunc__ = None  # so that np.float64(2) * kernel is ours to answer
 
-    def __call__(self, X, Z=None):
+    def __call__(self, X: Any, Z: Any = None) -> NDArray:
         """Compute the matrix k(x_i, z_j).
 
         Parameters
         ----------
-        X : array (n, d)
-        Z : array (m, d), optional
+        X : array-like of shape (n, d)
+        Z : array-like of shape (m, d), optional
             `X` itself if not given.
 
         Returns
         -------
-        array (n, m)
+        ndarray of shape (n, m)
+
+        Raises
+        ------
+        ValueError
+            If the samples are not finite matrices with as many features.
         """
         X = self.samples(X)
         Z = X if Z is None else self.samples(Z)
@@ -116,10 +161,10 @@ class Kernel:
 
     def _matrix(self, X, Z):
         raise NotImplementedError(
-            f"A kernel defines _matrix(X, Z), the values k(x_i, z_j); {type(self).__name__} does not."
+            f"{type(self).__name__} must define _matrix(X, Z), the array of the values k(x_i, z_j)."
         )
 
-    def samples(self, X):
+    def samples(self, X: Any) -> Any:
         """Check `X` and return what the kernel computes with: a matrix, dense or sparse.
 
         Parameters
@@ -140,7 +185,7 @@ class Kernel:
             raise ValueError(f"{self!r} needs dense samples, got a sparse X; use X.toarray().")
         return X
 
-    def diagonal(self, X):
+    def diagonal(self, X: Any) -> NDArray:
         """Compute k(x_i, x_i) for every sample without the rest of the Gram matrix.
 
         Parameters
@@ -156,7 +201,7 @@ class Kernel:
     def _diagonal(self, X):
         return np.array([self._matrix(X[i : i + 1], X[i : i + 1])[0, 0] for i in range(X.shape[0])])
 
-    def blocks(self, X):
+    def blocks(self, X: Any) -> abc.Callable[..., NDArray]:
         """Prepare for many small parts of the Gram matrix of `X`.
 
         Parameters
@@ -174,12 +219,16 @@ class Kernel:
     def _blocks(self, X):
         return lambda rows, columns, out=None: _into(out, self._matrix(X[rows], X[columns]))
 
-    def features(self, X):
+    def features(self, X: Any) -> NDArray:
         """Compute the feature vectors φ(x_i), with φ(x)·φ(z) = k(x, z).
+
+        Parameters
+        ----------
+        X : array-like of shape (n, d)
 
         Returns
         -------
-        array (n, D)
+        ndarray of shape (n, D)
 
         Raises
         ------
@@ -202,13 +251,17 @@ class Kernel:
 
     __radd__, __rmul__ = __add__, __mul__
 
-    def scaled_by(self, f):
-        """The kernel f(x) k(x, z) f(z), with feature map f(x) φ(x), for a real function `f`.
+    def scaled_by(self, f: abc.Callable[[Any], ArrayLike]) -> Scaled:
+        """Make the kernel f(x) k(x, z) f(z), with feature map f(x) φ(x), for a real function `f`.
 
         Parameters
         ----------
         f : callable
-            Maps samples (n, d) to n numbers.
+            Maps samples of shape (n, d) to n numbers.
+
+        Returns
+        -------
+        Scaled
         """
         return Scaled(self, f)
 
@@ -395,7 +448,7 @@ class Callable(Kernel):
 
 
 class Precomputed(Kernel):
-    """k read from a given matrix: a sample *is* its row of kernel values with the n training samples."""
+    """k read from a given matrix: a sample *is* its row of values with the n training samples."""
 
     def __call__(self, X, Z=None):
         X = self.samples(X)
@@ -545,16 +598,33 @@ class PowerSeries(Changed):
         return np.hstack(columns)
 
 
-def linear():
-    """The linear kernel x·z."""
+def linear() -> Linear:
+    """Make the linear kernel x·z."""
     return Linear()
 
 
-def polynomial(degree=3, gamma=1.0, coef0=0.0):
-    """The polynomial kernel (γ x·z + c)^p, with p = `degree` and c = `coef0`.
+def polynomial(degree: int = 3, gamma: Any = 1.0, coef0: Any = 0.0) -> Polynomial:
+    """Make the polynomial kernel (γ x·z + c)^p, with p = `degree` and c = `coef0`.
 
     Its feature map has one coordinate √(p!/(i_0!…i_d!) c^i_0 γ^(p−i_0)) x_1^i_1 … x_d^i_d for
     every way to write p = i_0 + … + i_d: the cross terms carry the square roots.
+
+    Parameters
+    ----------
+    degree : int
+        At least 1.
+    gamma : positive number
+    coef0 : number
+        With c < 0 it need not be positive semi-definite, and no features are known.
+
+    Returns
+    -------
+    Polynomial
+
+    Raises
+    ------
+    ValueError
+        If the degree or γ is not as described.
 
     Examples
     --------
@@ -568,24 +638,34 @@ def polynomial(degree=3, gamma=1.0, coef0=0.0):
     return Polynomial(degree, gamma, coef0)
 
 
-def rbf(gamma=1.0):
-    """The Gaussian kernel exp(−γ‖x − z‖²), γ > 0; its feature space has no finite dimension."""
+def rbf(gamma: float = 1.0) -> RBF:
+    """Make the Gaussian kernel exp(−γ‖x − z‖²), γ > 0, whose feature space is not finite."""
     return RBF(gamma)
 
 
-def sigmoid(gamma=1.0, coef0=0.0):
-    """The function tanh(γ x·z + c); not positive semi-definite in general (`psd_violation` tells)."""
+def sigmoid(gamma: float = 1.0, coef0: float = 0.0) -> Sigmoid:
+    """Make the function tanh(γ x·z + c), which is not positive semi-definite in general."""
     return Sigmoid(gamma, coef0)
 
 
-def from_function(function, *, pairwise=True):
-    """The kernel computed by any function.
+def from_function(function: abc.Callable, *, pairwise: bool = True) -> Callable:
+    """Make the kernel that any function computes.
 
     Parameters
     ----------
     function : callable
         k(x, z) of two samples, which may be strings, trees or anything else; with
         ``pairwise=False`` a function of two sample sets that returns the matrix.
+    pairwise : bool
+
+    Returns
+    -------
+    Callable
+
+    Raises
+    ------
+    TypeError
+        If `function` is none.
 
     Examples
     --------
@@ -598,17 +678,26 @@ def from_function(function, *, pairwise=True):
     return Callable(function, pairwise)
 
 
-def precomputed():
-    """The kernel whose 'samples' are the rows of a Gram matrix."""
+def precomputed() -> Precomputed:
+    """Make the kernel whose 'samples' are the rows of a Gram matrix."""
     return Precomputed()
 
 
-def truncated_rbf(gamma, terms):
-    """The RBF kernel with its exponential series cut after `terms` terms.
+def truncated_rbf(gamma: float, terms: int) -> Scaled:
+    """Make the RBF kernel with its exponential series cut after `terms` terms.
 
     exp(−γ‖x−z‖²) = e^(−γ‖x‖²) [Σ_m (2γ x·z)^m / m!] e^(−γ‖z‖²): a limit of sums of products of
     linear kernels, between two factors.  For d = 1 the features are
     e^(−γx²) √((2γ)^m/m!) x^m, m = 0, …, terms − 1.
+
+    Parameters
+    ----------
+    gamma : positive number
+    terms : int
+
+    Returns
+    -------
+    Scaled
 
     Examples
     --------
@@ -623,15 +712,23 @@ def truncated_rbf(gamma, terms):
     return series.scaled_by(lambda X: np.exp(-gamma * _squared_norms(X)))
 
 
-def truncated_rbf_bound(X, Z=None, *, gamma, terms):
-    """Bound the error of `truncated_rbf`: t^M/M! · exp(−γ(‖x‖ − ‖z‖)²) with t = 2γ‖x‖‖z‖, M = terms.
+def truncated_rbf_bound(X: Any, Z: Any = None, *, gamma: float, terms: int) -> NDArray:
+    """Bound the error of `truncated_rbf` by t^M/M! · exp(−γ(‖x‖ − ‖z‖)²), t = 2γ‖x‖‖z‖, M = terms.
 
     The remainder of the exponential series is at most |s|^M/M! · e^|s| (Lagrange), and
     |s| = 2γ|x·z| ≤ t completes the square in the exponent.
 
+    Parameters
+    ----------
+    X : array-like of shape (n, d)
+    Z : array-like of shape (m, d), optional
+        `X` itself if not given.
+    gamma : positive number
+    terms : int
+
     Returns
     -------
-    array (n, m)
+    ndarray of shape (n, m)
     """
     X = check_samples(X)
     Z = X if Z is None else check_samples(Z)
@@ -639,14 +736,26 @@ def truncated_rbf_bound(X, Z=None, *, gamma, terms):
     t = 2 * gamma * x * z
     with np.errstate(divide="ignore"):
         power = np.exp(terms * np.log(t) - math.lgamma(terms + 1))
-    # The last factor is room for the rounding of the two sides compared, a few units each.
-    return power * np.exp(-gamma * (x - z) ** 2) + 8 * np.finfo(float).eps
+    return power * np.exp(-gamma * (x - z) ** 2) + COMPARED
 
 
-def resolve_gamma(gamma, X):
+def resolve_gamma(gamma: str | float, X: Any) -> float:
     """Turn 'scale', 'auto' or a number into the number γ, once, from the training samples.
 
-    'scale' is 1/(d · variance of all entries of X), or 1 if that variance is 0; 'auto' is 1/d.
+    Parameters
+    ----------
+    gamma : {"scale", "auto"} or positive number
+        "scale" is 1/(d · variance of all entries of X), or 1 if that variance is 0; "auto" is 1/d.
+    X : ndarray or csr_array of shape (n, d)
+
+    Returns
+    -------
+    float
+
+    Raises
+    ------
+    ValueError
+        If `gamma` is not as described.
 
     Examples
     --------
@@ -656,7 +765,7 @@ def resolve_gamma(gamma, X):
     """
     if gamma == "scale":
         mean = X.mean()
-        # Written for sparse X too, which has no var(); the variance of the centred dense one is exact.
+        # A sparse X has no var(), and cannot be centred; for a dense one this keeps more digits.
         variance = (
             X.multiply(X).mean() - mean**2
             if hasattr(X, "multiply")
@@ -670,12 +779,19 @@ def resolve_gamma(gamma, X):
     return float(_positive(gamma))
 
 
-def squared_distances(X, Z=None):
-    """Compute ‖x_i − z_j‖² = ‖x_i‖² + ‖z_j‖² − 2 x_i·z_j, about the mean of Z so that digits are kept.
+def squared_distances(X: Any, Z: Any = None) -> NDArray:
+    """Compute ‖x_i − z_j‖² = ‖x_i‖² + ‖z_j‖² − 2 x_i·z_j, about the mean of Z to keep digits.
+
+    Parameters
+    ----------
+    X : array-like or csr_array of shape (n, d)
+    Z : array-like or csr_array of shape (m, d), optional
+        `X` itself if not given.
 
     Returns
     -------
-    array (n, m), never negative, and 0 on the diagonal when `Z` is not given
+    ndarray of shape (n, m)
+        Never negative, and 0 on the diagonal when `Z` is not given.
     """
     X = check_samples(X)
     return _squared_distances(X, X if Z is None else check_samples(Z))
@@ -684,7 +800,7 @@ def squared_distances(X, Z=None):
 def _squared_distances(X, Z):
     same = Z is X
     if not hasattr(X, "toarray") and not hasattr(Z, "toarray"):
-        # Distances do not feel a shift, the expanded square does: at 1e8 from the origin it has no digit left.
+        # Distances do not feel a shift, the expanded square does: at 1e8 it has no digit left.
         centre = Z.mean(axis=0)
         X, Z = X - centre, Z - centre
     squares = _squared_norms(X)[:, None] + _squared_norms(Z) - 2 * _inner(X, Z)
@@ -724,4 +840,7 @@ def _into(out, values):
 def _squared_norms(X):
     if hasattr(X, "toarray"):
         return np.asarray(X.multiply(X).sum(axis=1)).ravel().astype(float)
-    return (X * X).sum(axis=1)
+    norms = np.empty(X.shape[0], dtype=X.dtype)
+    for rows in row_slices(*X.shape, memory=SQUARED):  # so that no second X is made
+        norms[rows] = (X[rows] * X[rows]).sum(axis=1)
+    return norms

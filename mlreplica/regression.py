@@ -319,8 +319,10 @@ def certificate(
     if not in_box or abs(coef.sum()) > FEASIBILITY_TOLERANCE * size.sum():
         return Certificate(primal, -math.inf, math.inf)
     dual = defined(float(z @ coef - epsilon * size.sum()) - half_norm, -math.inf)
+    if primal == math.inf:
+        return Certificate(primal, dual, math.inf)
     gap = total(cost + epsilon * size - coef * residual) - b * total(coef)
-    return Certificate(primal, dual, defined(gap) if primal < math.inf else math.inf)
+    return Certificate(primal, dual, defined(gap))
 
 
 def _check(K, z, C, epsilon):

@@ -166,9 +166,9 @@ def smo(
 
         A callable ``selection(problem, tol, rng)`` is called with a `Problem`, of which it may read
         everything and change nothing, with `tol`, and with the generator of `random_state`.  It
-        returns a generator of pairs (i, j), i ≠ j.  After each the problem shows the new point, and
-        the ``yield`` returns whether the pair moved.  Returning means that it knows no pair to try,
-        which ends the run.  Now and then, when g is computed anew, it is called again.
+        returns a generator of pairs (i, j), i ≠ j.  After each, unless the run is over, the problem
+        shows the new point and the ``yield`` returns whether the pair moved.  A generator that ends
+        knows no pair to try, and ends the run.  When g is computed anew, it is called again.
     max_iter : int
         Largest number of pairs tried.
     callback : callable, optional

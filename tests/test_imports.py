@@ -1,9 +1,13 @@
-"""What an import loads: nothing for the package, NumPy for the core, scikit-learn for the estimators."""
+"""What an import loads, and which module may import which."""
 
+import ast
+import importlib
 import pkgutil
+import re
 import subprocess
 import sys
-from importlib.metadata import version
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -87,5 +91,60 @@ def test_a_missing_dependency_is_not_taken_for_a_missing_module():
     assert "ImportError" in done.stderr and "AttributeError" not in done.stderr
 
 
-def test_version_has_one_source():
-    assert mlreplica.__version__ == version("mlreplica")
+def test_the_version_is_the_same_wherever_it_is_told():
+    root = Path(__file__).resolve().parents[1]
+    told = tomllib.loads((root / "pyproject.toml").read_text("utf8"))["project"]["version"]
+    cited = re.search(r"^version: (\S+)$", (root / "CITATION.cff").read_text("utf8"), re.M)
+    assert mlreplica.__version__ == told == cited[1].strip("\"'")
+
+
+def imported(name):
+    """The modules of the library that one of them imports, on use or always."""
+    tree = ast.parse((Path(mlreplica.__path__[0]) / f"{name}.py").read_text("utf8"))
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            found |= {node.module} if node.module else {alias.name for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize(
+    "name, may",
+    [
+        ("exceptions", set()),
+        ("exact", set()),
+        ("_validation", {"exact"}),
+        ("gram", {"_validation", "exact"}),
+        ("kernels", {"_validation", "gram"}),
+        ("margin", {"_validation", "exact"}),
+        ("perceptron", {"_validation", "exceptions"}),
+        ("descent", {"_validation", "exact", "exceptions"}),
+        ("duality", {"_validation", "exact", "gram"}),
+        ("__init__", {"exceptions"}),
+    ],
+)
+def test_imports_run_one_way(name, may):
+    assert imported(name) <= may
+
+
+def test_the_estimators_load_neither_ground_truth_nor_proofs_nor_pictures():
+    code = "import mlreplica.estimators, sys; print(*sys.modules)"
+    loaded = set(python("-c", code).stdout.split())
+    assert "mlreplica.gram" in loaded
+    assert not loaded & {"mlreplica.qp", "mlreplica.proof", "mlreplica.plotting"}
+
+
+@pytest.mark.parametrize("name", [*CORE, "qp", "plotting"])
+def test_every_module_says_what_is_public(name):
+    module = importlib.import_module(f"mlreplica.{name}")
+    missing = [public for public in module.__all__ if not hasattr(module, public)]
+    assert not missing and len(set(module.__all__)) == len(module.__all__)
+
+
+def test_names_are_found_where_the_chapters_look_for_them():
+    from mlreplica.duality import certificate, midpoint, offset_interval, rational, slacks
+    from mlreplica.kernels import GramRows, gram_blocks, psd_violation
+
+    assert all(map(callable, [certificate, midpoint, offset_interval, slacks]))
+    assert rational is mlreplica.exact.rational and psd_violation is mlreplica.gram.psd_violation
+    assert GramRows is mlreplica.gram.GramRows and gram_blocks is mlreplica.gram.gram_blocks

@@ -30,6 +30,7 @@ from sklearn.utils.validation import (
 from mlreplica import duality, kernels, multiclass, regression
 from mlreplica._validation import check_count, check_positive
 from mlreplica.decomposition import decompose
+from mlreplica.exact import relative_gap
 from mlreplica.gram import GramRows, gram_blocks, row_slices
 
 from ._base import check_classes, dense, unchanged_on_error, warn_of
@@ -613,9 +614,7 @@ def _relative_gap(run, K, signs, C):
         # certificate says of convexity is not used, and of a matrix it would cost n³.
         found = duality.certificate(K, signs, run.alpha, run.b, C, psd=False, scores=run.scores)
         gap, primal = found.gap, found.primal
-    if gap == 0:
-        return 0.0
-    return gap / primal if 0 < primal < math.inf else math.inf
+    return relative_gap(gap, primal)
 
 
 class SVR(RegressorMixin, _SupportVectorMachine):

@@ -15,6 +15,7 @@ converged when objective − bound ≤ tol · objective; up to rounding, this is
 
 from __future__ import annotations
 
+import functools
 import math
 import warnings
 from collections.abc import Callable
@@ -446,6 +447,7 @@ def gradient_descent(
     tol: float = 1e-2,
     max_iter: int = 10_000,
     callback: Callable[[int, NDArray, Any], object] | None = None,
+    warn: Callable[[str], object] | None = None,
 ) -> DescentResult:
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss, by gradient descent.
 
@@ -476,6 +478,9 @@ def gradient_descent(
         Largest number of steps.
     callback : callable, optional
         Called as ``callback(t, w, b)`` after step t = 1, 2, …
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
 
     Returns
     -------
@@ -519,7 +524,7 @@ def gradient_descent(
         if callback is not None:
             callback(t + 1, w, b)
 
-    return progress.result(w, b, t, bool(gap <= tol), f"max_iter={max_iter}", tol)
+    return progress.result(w, b, t, bool(gap <= tol), f"max_iter={max_iter}", tol, warn)
 
 
 @np.errstate(over="ignore", invalid="ignore")  # _Progress reports it
@@ -538,6 +543,7 @@ def stochastic_gradient_descent(
     max_epochs: int = 1000,
     random_state: int | np.random.Generator | None = None,
     callback: Callable[[int, NDArray, Any], object] | None = None,
+    warn: Callable[[str], object] | None = None,
 ) -> DescentResult:
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss, one sample at a time.
 
@@ -573,6 +579,9 @@ def stochastic_gradient_descent(
         Source of the order of the samples.
     callback : callable, optional
         Called as ``callback(t, w, b)`` after step t = 1, 2, … with the iterate itself.
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
 
     Returns
     -------
@@ -626,7 +635,7 @@ def stochastic_gradient_descent(
             break
 
     epochs = len(progress.history)
-    return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol)
+    return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol, warn)
 
 
 class Iterate(NamedTuple):
@@ -717,6 +726,10 @@ def sgd_epoch(
     return Iterate(w, b, t, w_mean, b_mean), scores
 
 
+# Past _Progress.result, the descent and its decorator, to the line that called it.
+_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=4)
+
+
 class _Progress:
     """Keep the best lower bound that the tangents met so far prove."""
 
@@ -747,16 +760,14 @@ class _Progress:
         self.history.append((self.scale * value, self.scale * self.bound))
         return relative_gap(value - self.bound, value)
 
-    def result(self, w, b, n_iter, converged, cap, tol):
+    def result(self, w, b, n_iter, converged, cap, tol, warn):
         result = DescentResult(w, b, n_iter, converged, *self.history[-1], self.history)
         if not converged:
-            warnings.warn(
+            (warn or _warn)(
                 f"gap {float(result.gap):.3g} > tol={tol} after {cap}: objective "
                 f"{float(result.objective):.6g}, proven lower bound "
                 f"{float(result.bound):.6g}. Scale the features, raise the cap or tol, "
-                "or change eta or the schedule.",
-                ConvergenceWarning,
-                stacklevel=4,  # past this method, the descent and its decorator
+                "or change eta or the schedule."
             )
         return result
 

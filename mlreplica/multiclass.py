@@ -95,13 +95,17 @@ def one_versus_one(
         yield (a, b), samples, np.where(codes[samples] == a, 1, -1)
 
 
-def one_versus_rest(y: ArrayLike) -> Iterator[tuple[int, NDArray[np.int_]]]:
+def one_versus_rest(
+    y: ArrayLike, classes: ArrayLike | None = None
+) -> Iterator[tuple[int, NDArray[np.int_]]]:
     """Yield the binary problem of every class against all others; of two classes there is one.
 
     Parameters
     ----------
     y : array-like of shape (n,)
         Class labels of any kind; class a is the a-th in sorted order.
+    classes : array-like of shape (n_classes,), optional
+        All classes in sorted order, where `y` need not hold every one of them.
 
     Yields
     ------
@@ -125,14 +129,17 @@ def one_versus_rest(y: ArrayLike) -> Iterator[tuple[int, NDArray[np.int_]]]:
     >>> [a for a, labels in one_versus_rest(["red", "blue"])]
     [1]
     """
-    n_classes, codes = _check_classes(y)
+    n_classes, codes = _check_classes(y, classes)
     for a in range(n_classes) if n_classes > 2 else [1]:
         yield a, np.where(codes == a, 1, -1)
 
 
-def _check_classes(y):
+def _check_classes(y, classes=None):
     """Return the number of classes, and the class of each sample as an integer."""
-    classes, codes = np.unique(y, return_inverse=True)
+    if classes is None:
+        classes, codes = np.unique(y, return_inverse=True)
+    else:
+        classes, codes = np.asarray(classes), np.searchsorted(classes, y)
     if len(classes) < 2:
         raise ValueError(f"y must hold two classes or more, got {classes.tolist()}.")
     return len(classes), codes

@@ -7,8 +7,10 @@ Everything here also runs in exact arithmetic: give integers, or object arrays o
 
 from __future__ import annotations
 
+import functools
 import math
 import warnings
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -56,7 +58,13 @@ class PerceptronResult(NamedTuple):
 
 
 def perceptron(
-    X: Any, y: ArrayLike, *, offset: bool = True, max_updates: int = 10_000, record: bool = True
+    X: Any,
+    y: ArrayLike,
+    *,
+    offset: bool = True,
+    max_updates: int = 10_000,
+    record: bool = True,
+    warn: Callable[[str], object] | None = None,
 ) -> PerceptronResult:
     """Find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
 
@@ -77,6 +85,9 @@ def perceptron(
         Largest number of updates.
     record : bool, default=True
         Whether to keep every update in `history`.
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
 
     Returns
     -------
@@ -121,7 +132,7 @@ def perceptron(
         i = next_mistake(X, y, w, b, i + 1)
 
     if i is not None:
-        _warn_capped(y * (X @ w + b), max_updates, offset)
+        (warn or _warn)(_capped(y * (X @ w + b), max_updates, offset))
     return PerceptronResult(w, b, k, i is None, counts, history)
 
 
@@ -220,14 +231,17 @@ def _exact_integers(X, y, max_updates):
     return X.astype(dtype), y
 
 
-def _warn_capped(margins, max_updates, offset):
+# The line that called the function that warns is the one to name.
+_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=2)
+
+
+def _capped(margins, max_updates, offset):
+    """Say of a run that reached its cap how far it came, and what to do."""
     advice = "" if offset else " Data separable only with an offset need offset=True."
-    warnings.warn(
+    return (
         f"perceptron: {(margins <= 0).sum()} of {len(margins)} samples still misclassified after "
         f"max_updates={max_updates} updates (smallest y f(x) = {float(margins.min()):.3g}). "
         "Separable data need at most (R/rho)^2 updates (mistake_bound): raise "
         "max_updates or scale the features. No number is enough for other data: "
-        f"use mlreplica.descent.stochastic_gradient_descent.{advice}",
-        ConvergenceWarning,
-        stacklevel=3,
+        f"use mlreplica.descent.stochastic_gradient_descent.{advice}"
     )

@@ -43,6 +43,8 @@ def test_every_class_is_held_against_the_rest():
         assert labels.tolist() == [1 if name == "abcd"[a] else -1 for name in y]
     [(a, labels)] = one_versus_rest(y == "c")  # two classes: f > 0 speaks for the second
     assert a == 1 and labels.tolist() == [1, -1, -1, -1, 1, -1]
+    some = [labels.tolist() for _, labels in one_versus_rest(["b", "d"], list("abcd"))]
+    assert some == [[-1, -1], [1, -1], [-1, -1], [-1, 1]]
 
 
 def test_votes_are_counted_pair_by_pair():

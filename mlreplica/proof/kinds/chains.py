@@ -1,4 +1,4 @@
-"""Chains of equal members: definitions, derivations, gradients and stationary points."""
+"""Chains: definitions, derivations, gradients, stationary points, and chains of mixed relations."""
 
 from __future__ import annotations
 
@@ -9,7 +9,30 @@ from .. import language as L
 from .. import mutants as M
 from ..claims import DEFINITIONS, Claim
 from ..judge import Goal
-from ..printer import ROW, aligned, latex, reason, where, width
+from ..printer import ROW, aligned, chained, latex, reason, where, width
+from .implications import follows_anyway
+
+EQUAL, LESS, LESS_OR_EQUAL = "=", "<", "<="
+RELATIONS = {
+    EQUAL: sp.Eq,
+    LESS_OR_EQUAL: sp.Le,
+    LESS: sp.Lt,
+    ">=": sp.Ge,
+    ">": sp.Gt,
+    "<=>": L.Iff,
+    "=>": L.Implies,
+}
+SIGNS = {
+    EQUAL: "=",
+    LESS_OR_EQUAL: r"\le",
+    LESS: "<",
+    ">=": r"\ge",
+    ">": ">",
+    "<=>": r"\Leftrightarrow",
+    "=>": r"\Rightarrow",
+}
+SHARPER = {LESS_OR_EQUAL: LESS, ">=": ">"}
+TURNED = {LESS_OR_EQUAL: ">", LESS: ">=", ">=": "<", ">": LESS_OR_EQUAL}
 
 
 class Define(Claim):
@@ -44,27 +67,109 @@ class Derive(Claim):
                     self.variant(members=(*self.members[:k], changed, *self.members[k + 1 :])),
                 )
 
+    def lines(self):
+        equal = (SIGNS[EQUAL],) * len(self.reasons)
+        return [*_rows(self.members, equal, self.reasons), *where(self.given)]
+
     def display(self):
-        members = list(map(latex, self.members))
-        given = list(self.given)
-        if (
-            len(members) == 2
-            and not self.reasons[0]
-            and not given
-            and width(members[0] + members[1]) < ROW
-        ):
-            return f"{members[0]} = {members[1]}"
-        if len(members) == 2 and width(members[0] + members[1]) < ROW:
-            return aligned(
-                [f"& {members[0]} = {members[1]}{reason(self.reasons[0])}", *where(given)]
-            )
-        if width(members[0]) + max(map(width, members[1:])) < ROW:
-            rows = [f"{members[0]} &= {members[1]}{reason(self.reasons[0])}"]
+        lines = self.lines()
+        return lines[0].replace("&", "").strip() if _plain(lines) else aligned(lines)
+
+
+def _plain(lines):
+    """Whether the lines are one formula without a reason, which needs no alignment."""
+    return len(lines) == 1 and r"\text{(" not in lines[0] and r"\begin" not in lines[0]
+
+
+def _rows(members, signs, reasons, join=False):
+    """The rows of a chain, aligned at its signs.
+
+    With ``join`` a step without a reason continues the row before, as far as there is room.
+    """
+    first, *rest = map(latex, members)
+    steps = []  # formula and reason of each row
+    for sign, member, why in zip(signs, rest, reasons):
+        step = f"{sign} {member}"
+        fits = bool(steps) and width(first + steps[-1][0] + step) + _room(steps[-1][1]) <= ROW
+        if join and fits and not why:
+            steps[-1] = (f"{steps[-1][0]} {step}", steps[-1][1])
         else:
-            rows = [f"& {members[0]}", f"&\\quad = {members[1]}{reason(self.reasons[0])}"]
-        equals = "&=" if len(rows) == 1 else "&\\quad ="
-        rows += [f"{equals} {m}{reason(r)}" for m, r in zip(members[2:], self.reasons[1:])]
-        return aligned(rows + where(given))
+            steps.append((step, why))
+    if width(first) + max(width(step) + _room(why) for step, why in steps) <= ROW:
+        if len(steps) == 1:
+            return [f"& {first} {steps[0][0]}{reason(steps[0][1])}"]
+        rows = [f"{first} &{steps[0][0]}{reason(steps[0][1])}"]
+        return rows + [f"&{step}{reason(why)}" for step, why in steps[1:]]
+    return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why in steps)]
+
+
+def _room(why):
+    """The width of a reason, which is set smaller than the formula."""
+    return 3 + 3 * width(why) // 4 if why else 0
+
+
+class Chain(Claim):
+    """Members joined by relations; ``reasons[k]`` says why ``relations[k]`` holds.
+
+    Every link is an obligation under all hypotheses ``given``. A reason is a sequence of words
+    and of hypotheses; those that are the reason of a step are displayed there.
+    """
+
+    kind = "chain"
+
+    def written_goals(self):
+        return [
+            Goal(self.hypotheses, _relate(relation, left, right))
+            for relation, left, right in zip(self.relations, self.members, self.members[1:])
+        ]
+
+    def mutants(self):
+        for k, member in enumerate(self.members):
+            changes = M.conclusion_mutants if self._of_statements else M.expression_mutants
+            for what, changed in changes(member):
+                rest = self.members[:k], self.members[k + 1 :]
+                yield what, self.variant(members=(*rest[0], changed, *rest[1]))
+        for k, relation in enumerate(self.relations):
+            rest = self.relations[:k], self.relations[k + 1 :]
+            for what, table in (("turned", TURNED), ("made strict", SHARPER)):
+                if relation in table:
+                    changed = (*rest[0], table[relation], *rest[1])
+                    yield f"link {k + 1} {what}", self.variant(relations=changed)
+        for what, given in M.hypothesis_mutants(tuple(self.given)):
+            yield what, self.variant(given=given)
+
+    @property
+    def _of_statements(self):
+        return self.relations[0] in ("<=>", "=>")
+
+    def spared(self, mutant):
+        if mutant.given != self.given:
+            return False
+        links = [goal.conclusion for goal in self.goals()]
+        changed = [goal.conclusion for goal in mutant.goals()]
+        return follows_anyway(L.And(*links), L.And(*changed), self.goals()[0].hypotheses)
+
+    def lines(self):
+        shown = [e for why in self.reasons for e in why if not isinstance(e, str)]
+        reasons = [_told(why) for why in self.reasons]
+        rows = _rows(self.members, [SIGNS[r] for r in self.relations], reasons, join=True)
+        return [*rows, *where([g for g in self.given if g not in shown])]
+
+    def display(self):
+        lines = self.lines()
+        return lines[0].replace("&", "").strip() if _plain(lines) else aligned(lines)
+
+
+def _relate(relation, left, right):
+    if relation in ("<=>", "=>"):
+        return RELATIONS[relation](left, right)
+    return RELATIONS[relation](left, right, evaluate=False)
+
+
+def _told(why):
+    """A reason of words and hypotheses as one text; the hypotheses are inline formulas."""
+    pieces = [f"${p}$" for p in chained([e for e in why if not isinstance(e, str)])]
+    return ", ".join([e for e in why if isinstance(e, str)] + pieces)
 
 
 class Gradient(Derive):
@@ -177,6 +282,71 @@ def stationary(label, of, wrt, at, given=(), covers=()):
         zero = L.Zeros(rows) if rows != 1 else sp.Integer(0)
         given = (sp.Eq(wrt, at), *given)
     return _chain(Stationary, label, L.Grad(of, wrt), [zero], given, covers)
+
+
+def chain(label, first, *steps, given=(), covers=()):
+    """A chain such as ``a = b <= c``, every link of which is checked.
+
+    Parameters
+    ----------
+    first : Expr or statement
+    *steps : tuple or Expr
+        ``(relation, member, *reasons)``; the relation is ``Eq``, ``Le``, ``Lt``, ``Ge``, ``Gt``,
+        and between statements ``Iff`` or ``Implies``. Without one, ``(member, *reasons)`` or the
+        member alone, it is an equality. A reason is words, or a hypothesis, which is then added
+        to ``given`` and displayed at this step.
+    given : sequence of statements
+        Further hypotheses, for every link.
+
+    Raises
+    ------
+    ValueError
+        If the relations run in both directions, so that the ends of the chain have none.
+    ClaimFailed
+        With the link that fails and an exact counter-example.
+
+    Examples
+    --------
+    >>> from sympy import Ge, Le, symbols
+    >>> from mlreplica.proof import Norm, vector, written
+    >>> d, t = symbols("d t")
+    >>> u = vector("u", d)
+    >>> with written():
+    ...     claim = chain("grow", Norm(u)**2, (Le, Norm(u)**2 + t, Ge(t, 0)), given=[])
+    >>> print(claim.display())
+    \\begin{aligned} \\lVert \\mathbf{u} \\rVert^{2} &\\le \\lVert \\mathbf{u} \\rVert^{2} + t && {\\small\\text{($t \\ge 0$)}} \\end{aligned}
+    """
+    if not steps:
+        raise ValueError(f"{label} has one member only; a chain needs two")
+    kinds = {kind: name for name, kind in RELATIONS.items()}
+    members, relations, reasons = [sp.sympify(first)], [], []
+    for step in steps:
+        relation, member, *why = _step(step)
+        if relation not in kinds:
+            known = ", ".join(kind.__name__ for kind in kinds)
+            raise ValueError(f"{label}: a link is one of {known}, not {relation}")
+        members.append(sp.sympify(member))
+        relations.append(kinds[relation])
+        reasons.append(tuple(why))
+    directions = {r[:1] for r in relations if r not in (EQUAL, "<=>", "=>")}
+    if len(directions) > 1:
+        raise ValueError(f"{label}: its relations {relations} run in both directions")
+    hypotheses = [e for why in reasons for e in why if not isinstance(e, str)]
+    return Chain(
+        label,
+        covers,
+        members=tuple(members),
+        relations=tuple(relations),
+        reasons=tuple(reasons),
+        given=tuple(dict.fromkeys([*given, *hypotheses])),
+    ).check()
+
+
+def _step(step):
+    """Relation, member and reasons of a step as it was typed."""
+    if not isinstance(step, tuple):
+        return sp.Eq, step
+    return step if isinstance(step[0], type) else (sp.Eq, *step)
 
 
 def _chain(kind, label, first, steps, given, covers):

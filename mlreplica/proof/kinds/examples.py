@@ -14,7 +14,7 @@ from ..evaluate import Undetermined, holds
 from ..judge import ClaimFailed, Goal
 from ..normal_form import evaluated
 from ..points import show
-from ..printer import aligned, latex, point_rows
+from ..printer import aligned, chained, latex, packed, point_rows, told
 
 
 class Witness(Claim):
@@ -72,13 +72,8 @@ class Witness(Claim):
 
     def display(self):
         parts = self.statement.args if isinstance(self.statement, L.And) else (self.statement,)
-        return aligned(
-            [f"& {latex(s)}" for s in parts]
-            + [
-                rf"&\quad\text{{{'at' if k == 0 else 'and'} }} {p}"
-                for k, p in enumerate(point_rows(self.at))
-            ]
-        )
+        rows = point_rows(self.at, self.body.get("elsewhere"))
+        return aligned([f"& {s}" for s in packed(chained(parts))] + told(rows, "at"))
 
 
 def _differs_within_inequality(old, new):
@@ -105,7 +100,7 @@ class Trace(Claim):
         return f"{latex(self.left)} = {latex(self.right)}"
 
 
-def witness(label, statement, at, programs=None, covers=()):
+def witness(label, statement, at, programs=None, elsewhere=None, covers=()):
     """The statement is true at an exact point.
 
     Parameters
@@ -115,6 +110,9 @@ def witness(label, statement, at, programs=None, covers=()):
     programs : dict, optional
         Python functions by the name they have in the statement, such as ``updates(X, y)``; they
         are run at the point, on exact numbers, and their values join it.
+    elsewhere : dict, optional
+        Words for data that the page shows in another place, with the arrays that they tell, such
+        as ``{"the six samples": [X, y]}``; the display says these words in place of the numbers.
     """
     at = dict(frozen(at))
     runs = [
@@ -125,7 +123,8 @@ def witness(label, statement, at, programs=None, covers=()):
     for a in dict.fromkeys(runs):
         value = programs[a.func.__name__](*(at[x] for x in a.args))
         at[sp.Symbol(str(a))] = Fraction(str(value))
-    return Witness(label, covers, statement=statement, at=at).check()
+    told_elsewhere = {"elsewhere": {k: tuple(v) for k, v in elsewhere.items()}} if elsewhere else {}
+    return Witness(label, covers, statement=statement, at=at, **told_elsewhere).check()
 
 
 def trace(label, left, right, programs, inputs, covers=()):

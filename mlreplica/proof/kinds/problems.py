@@ -12,7 +12,7 @@ from ..claims import Claim, frozen, sympified
 from ..evaluate import Symbolic, Walk
 from ..judge import ClaimFailed, Goal, Verdict
 from ..normal_form import evaluated
-from ..printer import aligned, latex, point_rows, where
+from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
 
 
 class Reformulate(Claim):
@@ -68,18 +68,25 @@ class Reformulate(Claim):
                     yield f"{v}: {what}", self.variant(**{name: self.body[name] | {v: changed}})
 
     def display(self):
-        rows = [f"& {latex(self.first)}", rf"&\quad\Longleftrightarrow\quad {latex(self.second)}"]
+        first, second, arrow = latex(self.first), latex(self.second), r"\Longleftrightarrow"
+        if _wide(self.first) + _wide(self.second) <= ROW:
+            rows = [rf"& {first} \qquad{arrow}\qquad {second}"]
+        else:
+            rows = [f"& {first}", rf"&\quad{arrow}\quad {second}"]
         changed = [
             f"{latex(v)} = {latex(e)}" for m in (self.to, self.back) for v, e in m.items() if v != e
         ]
+        rows += told(packed(list(dict.fromkeys(changed))), "with")
         t, g = self.link
-        rows += [
-            rf"&\quad\text{{{'with' if k == 0 else 'and'} }} {c}"
-            for k, c in enumerate(dict.fromkeys(changed))
-        ]
         if t != g:
             rows.append(rf"&\quad\text{{values: }} {latex(t)} \to {latex(g)}")
         return aligned(rows + where(self.given))
+
+
+def _wide(problem):
+    """The width of a problem: that of its longest row, and of the words before it."""
+    words = len("subject to") if problem.constraints else len("min")
+    return words + max(width(latex(e)) for e in (problem.objective, *problem.constraints))
 
 
 def _with(problem, objective=None, constraints=None):
@@ -259,23 +266,9 @@ class Optimum(Claim):
         return self.at == mutant.at and written(*self.instance()) == written(*mutant.instance())
 
     def display(self):
-        rows = [
-            f"& {latex(self.problem)}",
-            r"&\quad\text{is solved by } " + r",\ ".join(point_rows(self.at)),
-        ]
-        return aligned(
-            rows
-            + [
-                rf"&\quad\text{{for }} {p}"
-                for p in point_rows(
-                    {
-                        k: v
-                        for k, v in self.data.items()
-                        if isinstance(v, tuple) or k.name not in "nd"
-                    }
-                )
-            ]
-        )
+        rows = [f"& {latex(self.problem)}", *told(point_rows(self.at), "is solved by")]
+        data = {k: v for k, v in self.data.items() if isinstance(v, tuple) or k.name not in "nd"}
+        return aligned(rows + told(point_rows(data, self.body.get("elsewhere")), "for"))
 
 
 def walk_difference(pair):
@@ -348,7 +341,7 @@ def reformulate(
     ).check()
 
 
-def optimum(label, problem, at, data, covers=()):
+def optimum(label, problem, at, data, elsewhere=None, covers=()):
     """The point solves the convex quadratic problem for the given numbers, with an exact certificate.
 
     Parameters
@@ -358,5 +351,10 @@ def optimum(label, problem, at, data, covers=()):
         Rational value of every variable; a sequence for a vector.
     data : dict
         Rational value of every constant, and the sizes.
+    elsewhere : dict, optional
+        As for :func:`witness`: words for data that the page shows in another place.
     """
-    return Optimum(label, covers, problem=problem, at=frozen(at), data=frozen(data)).check()
+    told_elsewhere = {"elsewhere": {k: tuple(v) for k, v in elsewhere.items()}} if elsewhere else {}
+    return Optimum(
+        label, covers, problem=problem, at=frozen(at), data=frozen(data), **told_elsewhere
+    ).check()

@@ -70,7 +70,7 @@ def entry(claim, lines):
     )
     facts = [
         f"{{#{claim['label']} .ledger-entry}}\n"
-        f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}` · {claim['kind']} · {tested}",
+        f"**{{claim-number}}`{claim['label']}`** `{claim['label']}` · {claim['kind']} · {tested}",
         "",
     ]
     if claim["judges"]:

@@ -14,7 +14,7 @@ formal proof.
 """
 
 from .claims import Claim, ClaimFailed, quote
-from .kinds.chains import define, derive, gradient, stationary
+from .kinds.chains import chain, define, derive, gradient, stationary
 from .kinds.examples import trace, witness
 from .kinds.implications import entails, invariant, refute
 from .kinds.problems import optimum, reformulate
@@ -48,19 +48,23 @@ from .language import (
     vector,
     written,
 )
+from .showing import proof, silent
 
 __all__ = [
     "Claim",
     "ClaimFailed",
+    "chain",
     "define",
     "derive",
     "entails",
     "gradient",
     "invariant",
     "optimum",
+    "proof",
     "quote",
     "reformulate",
     "refute",
+    "silent",
     "stationary",
     "trace",
     "witness",

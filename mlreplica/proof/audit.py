@@ -22,6 +22,7 @@ from . import language as L
 from .claims import MIME, Claim
 from .judge import ClaimFailed, is_equation
 from .points import Points
+from .showing import records as recorded
 
 EQUIVALENCE_POINTS = 20
 
@@ -36,7 +37,8 @@ def records(folder, chapter="*"):
         for cell in json.loads(path.read_text("utf8"))["cells"]:
             for output in cell.get("outputs", ()):
                 if MIME in output.get("data", {}):
-                    yield path.stem, output["data"][MIME]
+                    for record in recorded(output["data"][MIME]):
+                        yield path.stem, record
 
 
 def audit(record):

@@ -19,10 +19,7 @@ from sympy.core.function import AppliedUndef
 from . import language as L
 from .judge import ClaimFailed, Goal, establish, proves
 from .normal_form import evaluated
-from .printer import MUL, at_least, bold, latex, terms
-
-MIME = "application/vnd.mlreplica.claim+json"
-
+from .showing import MIME, Display, markdown, quotation
 
 QUOTE = "application/vnd.mlreplica.quote+json"
 
@@ -198,6 +195,14 @@ class Claim:
         """The LaTeX that the claim shows."""
         raise NotImplementedError
 
+    def show(self, number=True, fold=None):
+        """The claim with or without a number, open or behind a fold that says ``fold``."""
+        return Display(self.label, (self,), number, fold)
+
+    def folded(self, fold="Details"):
+        """The claim as a detail: without a number, behind a fold."""
+        return self.show(number=False, fold=fold)
+
     def _repr_mimebundle_(self, include=None, exclude=None):
         plain = f"{self.label}: {self.mark} ({', '.join(self.judges) or 'definition'})"
         return {
@@ -208,6 +213,13 @@ class Claim:
 
     def __repr__(self):
         return f"<{self.kind} {self.label}: {self.mark}>"
+
+
+def shown_again(data):
+    """The claim, or the display of several, that an output's data hold; it shows the same again."""
+    if "claims" not in data:
+        return Claim.from_record(data)
+    return Display(claims=tuple(map(Claim.from_record, data["claims"])), **data["display"])
 
 
 class Quote:
@@ -283,54 +295,6 @@ def _decode(x):
     return x
 
 
-def how(claim):
-    """The evidence, in one sentence."""
-    told = {
-        "normal form": "both sides have the same normal form",
-        "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
-        "Z3 (cases)": "Z3 decided which case applies",
-        "KKT certificate": "an exact rational KKT certificate",
-        "cvxpy": "cvxpy finds the same optimal value",
-        "exact evaluation": "evaluated in rational arithmetic",
-        "counter-example": "the counter-example was evaluated exactly",
-        "execution": "both programs were run and their results compared",
-    }
-    parts = [told.get(j, f"the statement was evaluated at {j}") for j in claim.judges]
-    return "; ".join(parts) or "a definition: later claims unfold it"
-
-
-def markdown(claim):
-    """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
-    return (
-        f"$$\n{claim.display()}\n$$ (eq:{claim.label})\n\n"
-        f'<details class="claim claim-{claim.kind}"><summary>{claim.mark}</summary>\n'
-        f'<p>{how(claim)}. <a href="ledger.html#{claim.label}">ledger</a></p></details>\n'
-    )
-
-
-def quotation(claim, chapter, title):
-    """The equation without its number, the definitions that it uses, and a link to where it has its number."""
-    used = ", ".join(
-        _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
-    )
-    return (
-        f"$$\n{claim.display()}\n$$\n\n"
-        + (f"where {used}.\n\n" if used else "")
-        + f'<p class="quoted">numbered in <a href="{chapter}.html#equation-eq-{claim.label}">{title}</a></p>\n'
-    )
-
-
-def _meaning(name, given, means):
-    """A definition as inline formulas, one for each term, so that the line can break between them."""
-    symbol = bold(name) if L.shape(means)[0] != 1 else sp.latex(sp.Symbol(name))
-    pieces = []
-    for sign, term in terms(means):
-        mark = ("{} - " if sign < 0 else "{} + ") if pieces else "-" if sign < 0 else ""
-        pieces.append(mark + at_least(term, MUL))
-    pieces[0] = f"{latex(sp.Function(name)(*given)) if given else symbol} = {pieces[0]}"
-    return " ".join(f"${piece}$" for piece in pieces)
-
-
 def sympified(mapping):
     return {k: sp.sympify(v) for k, v in mapping.items()}
 
@@ -348,4 +312,4 @@ def frozen(mapping):
     return {k: freeze(v) for k, v in mapping.items()}
 
 
-__all__ = ["Claim", "ClaimFailed", "MIME", "QUOTE", "Quote", "quote", "markdown", "quotation"]
+__all__ = ["Claim", "ClaimFailed", "MIME", "QUOTE", "Quote", "quote", "shown_again"]

@@ -8,7 +8,8 @@ from sympy.core.function import AppliedUndef
 from .. import language as L
 from .. import mutants as M
 from ..claims import DEFINITIONS, Claim
-from ..judge import Goal
+from ..judge import Goal, establish, proves
+from ..normal_form import evaluated
 from ..printer import ROW, aligned, chained, latex, reason, where, width
 from .implications import follows_anyway
 
@@ -67,13 +68,23 @@ class Derive(Claim):
                     self.variant(members=(*self.members[:k], changed, *self.members[k + 1 :])),
                 )
 
-    def lines(self):
+    def steps(self):
+        """The rows of the chain, without its conditions."""
         equal = (SIGNS[EQUAL],) * len(self.reasons)
-        return [*_rows(self.members, equal, self.reasons), *where(self.given)]
+        return _rows(self.members, equal, self.reasons)
+
+    @property
+    def conditions(self):
+        """The hypotheses that no step displays."""
+        return self.given
 
     def display(self):
-        lines = self.lines()
-        return lines[0].replace("&", "").strip() if _plain(lines) else aligned(lines)
+        return _displayed(self)
+
+
+def _displayed(claim):
+    lines = [*claim.steps(), *where(claim.conditions)]
+    return lines[0].replace("&", "").strip() if _plain(lines) else aligned(lines)
 
 
 def _plain(lines):
@@ -84,15 +95,16 @@ def _plain(lines):
 def _rows(members, signs, reasons, join=False):
     """The rows of a chain, aligned at its signs.
 
-    With ``join`` a step without a reason continues the row before, as far as there is room.
+    With ``join`` a step continues the row before where there is room and one reason at most.
     """
     first, *rest = map(latex, members)
     steps = []  # formula and reason of each row
     for sign, member, why in zip(signs, rest, reasons):
         step = f"{sign} {member}"
-        fits = bool(steps) and width(first + steps[-1][0] + step) + _room(steps[-1][1]) <= ROW
-        if join and fits and not why:
-            steps[-1] = (f"{steps[-1][0]} {step}", steps[-1][1])
+        row, told = steps[-1] if steps else ("", "")
+        fits = width(f"{first}{row}{step}") + _room(why or told) <= ROW
+        if join and steps and fits and not (why and told):
+            steps[-1] = (f"{row} {step}", why or told)
         else:
             steps.append((step, why))
     if width(first) + max(width(step) + _room(why) for step, why in steps) <= ROW:
@@ -139,25 +151,58 @@ class Chain(Claim):
             yield what, self.variant(given=given)
 
     @property
+    def signs(self):
+        return tuple(SIGNS[r] for r in self.relations)
+
+    @property
     def _of_statements(self):
         return self.relations[0] in ("<=>", "=>")
 
     def spared(self, mutant):
         if mutant.given != self.given:
-            return False
+            return self._only_undefined(mutant)
         links = [goal.conclusion for goal in self.goals()]
         changed = [goal.conclusion for goal in mutant.goals()]
         return follows_anyway(L.And(*links), L.And(*changed), self.goals()[0].hypotheses)
 
-    def lines(self):
-        shown = [e for why in self.reasons for e in why if not isinstance(e, str)]
+    @evaluated
+    def _only_undefined(self, mutant):
+        """Whether the missing hypothesis only says that roots, quotients and logarithms exist."""
+        domain = tuple(dict.fromkeys(c for m in mutant.members for c in _domain(self.closed(m))))
+        goals = mutant.goals()
+        if all(proves(Goal(goals[0].hypotheses, c)) for c in domain):
+            return False
+        return all(
+            establish(goal._replace(hypotheses=(*goal.hypotheses, *domain)), self.seed).proved
+            for goal in goals
+        )
+
+    def steps(self):
+        """The rows of the chain, without its conditions."""
         reasons = [_told(why) for why in self.reasons]
-        rows = _rows(self.members, [SIGNS[r] for r in self.relations], reasons, join=True)
-        return [*rows, *where([g for g in self.given if g not in shown])]
+        return _rows(self.members, self.signs, reasons, join=True)
+
+    @property
+    def conditions(self):
+        """The hypotheses that no step displays."""
+        shown = [e for why in self.reasons for e in why if not isinstance(e, str)]
+        return [g for g in self.given if g not in shown]
 
     def display(self):
-        lines = self.lines()
-        return lines[0].replace("&", "").strip() if _plain(lines) else aligned(lines)
+        return _displayed(self)
+
+
+def _domain(e):
+    """Where the roots, quotients and logarithms of an expression exist."""
+    for node in L.preorder(e):
+        if isinstance(node, sp.Pow) and node.exp.is_number:
+            exponent = node.exp.doit()
+            if not exponent.is_Integer:
+                yield sp.Ge(node.base, 0, evaluate=False)
+            if exponent.is_negative:
+                yield sp.Ne(node.base, 0, evaluate=False)
+        elif isinstance(node, sp.log):
+            yield sp.Gt(node.args[0], 0, evaluate=False)
 
 
 def _relate(relation, left, right):
@@ -249,7 +294,8 @@ def gradient(label, of, wrt, *steps, given=(), covers=()):
     wrt : Array or Symbol
         A vector of any size, whose gradient has its shape, or a scalar.
     *steps, given
-        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict inequalities.
+        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict
+        inequalities.
 
     Raises
     ------
@@ -307,14 +353,13 @@ def chain(label, first, *steps, given=(), covers=()):
 
     Examples
     --------
-    >>> from sympy import Ge, Le, symbols
-    >>> from mlreplica.proof import Norm, vector, written
-    >>> d, t = symbols("d t")
-    >>> u = vector("u", d)
+    >>> from sympy import Le, symbols
+    >>> from mlreplica.proof import written
+    >>> s, t = symbols("s t")
     >>> with written():
-    ...     claim = chain("grow", Norm(u)**2, (Le, Norm(u)**2 + t, Ge(t, 0)), given=[])
-    >>> print(claim.display())
-    \\begin{aligned} \\lVert \\mathbf{u} \\rVert^{2} &\\le \\lVert \\mathbf{u} \\rVert^{2} + t && {\\small\\text{($t \\ge 0$)}} \\end{aligned}
+    ...     claim = chain("square", (s + t)**2, s**2 + 2*s*t + t**2, (Le, 2*s**2 + 2*t**2))
+    >>> claim.judges
+    ('normal form', 'Z3', '8 exact points')
     """
     if not steps:
         raise ValueError(f"{label} has one member only; a chain needs two")

@@ -48,7 +48,8 @@ class Entails(Claim):
             self.goals()[0].hypotheses,
         )
 
-    def lines(self):
+    def steps(self):
+        """The rows of the implication, for a display of several."""
         return _implication_rows(self.given, self.conclusion)
 
     def display(self):

@@ -32,7 +32,23 @@
       else put(token);
     }
     put(body.slice(last));
-    return table;
+    return table.flatMap(row => {
+      const inner = row.slice(0, -1).every(cell => !cell.trim()) && whole(row.at(-1).trim());
+      if (!inner) return [row];
+      const rows = cells(inner);
+      rows.at(-1).gap = row.gap;
+      return rows;
+    });
+  }
+
+  // What stands in an alignment, if the text is one and nothing else.
+  function whole(text) {
+    let depth = 0;
+    for (const {0: token, 1: what, index} of text.matchAll(/\\(begin|end)\{[a-z]+\*?\}/g)) {
+      depth += what === "begin" ? 1 : -1;
+      if (depth === 0 && index + token.length < text.length) return null;
+    }
+    return text.match(/^\\begin\{aligned\}([^]*)\\end\{aligned\}$/)?.[1];
   }
 
   // Lines of at most WRAP characters; inline mathematics is not broken.
@@ -46,9 +62,11 @@
     return lines;
   }
 
+  // About how many letters a formula takes.
+  const wide = tex => tex.replace(/\\(?:left|right|math\w+|operatorname)/g, "").replace(/\\[a-z]+/gi, "x").replace(/[{}^_\s]/g, "").length;
+
   // The formula in pieces of about `room` characters, cut before signs that stand in no bracket.
   function pieces(tex, room) {
-    const wide = t => t.replace(/\\(?:left|right|math\w+|operatorname)/g, "").replace(/\\[a-z]+/gi, "x").replace(/[{}^_\s]/g, "").length;
     const terms = [""];
     let depth = 0, after = true; // after a sign, or at the start, another sign belongs to its term
     for (const [token] of tex.matchAll(/\\(?:begin|end)\{[a-z]+\*?\}|\\[a-z]+|\\[^]|\s+|[^]/gi)) {
@@ -66,8 +84,8 @@
     return lines;
   }
 
-  // A row of several statements as one row each; a comma inside a bracket does not count.
-  function clauses(tex) {
+  // A row of several statements as rows that fit; a comma inside a bracket does not count.
+  function clauses(tex, room) {
     const parts = [];
     let depth = 0, last = 0;
     for (const {0: token, index} of tex.matchAll(/\\(?:begin|end)\{[a-z]+\*?\}|\\[a-z]+|\\[^]|[^]/gi)) {
@@ -79,7 +97,11 @@
       }
       if (OPEN.test(token)) depth++;
     }
-    return [...parts, tex.slice(last)].filter(part => part.trim());
+    const rows = [];
+    for (const part of [...parts, tex.slice(last)].filter(part => part.trim()))
+      if (rows.length && wide(rows.at(-1) + part) < room) rows[rows.length - 1] += "\\quad " + part;
+      else rows.push(part);
+    return rows;
   }
 
   function rewrite(tex, level, room) {
@@ -94,8 +116,10 @@
       if (level > 1 && formula.length > 1) {
         const indented = /^(?:\\q?quad\s*)+/;
         let [left, right] = [formula[0], formula.slice(1).join("&")];
-        if (!left && !indented.test(right)) [left, right] = [right, ""]; // a left side on its own row already
-        const put = (tex, indent) => out.push(...clauses(tex).flatMap(
+        const steps = SIGN.test(right.match(/^\\[a-z]+|^./i)?.[0]); // a step of a chain stands under its first row
+        if (!left && !indented.test(right) && !steps) [left, right] = [right, ""]; // a left side on its own row already
+        if (left && right && wide(left + right) < room) [left, right] = [`${left} ${right}`, ""];
+        const put = (tex, indent) => out.push(...clauses(tex, room).flatMap(
           (clause, c) => (level > 2 ? pieces(clause, room) : [clause]).map(
             (line, i) => "&" + indent + (c ? "\\quad{}" : "") + (i ? "\\quad{}" : "") + line)));
         if (left) put(left, "");
@@ -149,7 +173,7 @@
     if (!code) continue;
     const number = cell.querySelector(".eqno")?.firstChild?.data?.trim();
     code.querySelector("summary").setAttribute("aria-label", number ? `Code of ${number}` : "Code");
-    cell.append(code);
+    (cell.querySelector("details.folded") || cell).append(code);
     cell.classList.add("claim-cell");
   }
 

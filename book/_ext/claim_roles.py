@@ -75,7 +75,8 @@ class ClaimText(SphinxRole):
                 refexplicit=False,
                 refwarn=True,
             )
-        return self.link(chapter, f"claim-{record['label']}", record["label"])
+        words = "a sentence" if form["silent"] else "a detail"
+        return self.link(chapter, f"claim-{record['label']}", words)
 
 
 class Mark(ClaimText):

@@ -428,7 +428,7 @@ def width(text):
     return len(re.sub(r"[{}\s^_&]", "", text))
 
 
-ROW = 60  # characters of a display that fit into a row of the page at 1280 px, a reason included
+ROW = 52  # characters of a display that fit into a row of the page at 1280 px, a reason included
 
 
 def reason(text):
@@ -445,7 +445,15 @@ def aligned(rows):
 
 
 def where(given):
-    return told(in_rows(given), r"where")
+    """The rows that tell the hypotheses."""
+    return told(in_rows(given), "where")
+
+
+def above(rows, conditions):
+    """Aligned rows with conditions below them, which take no part in the alignment."""
+    if not conditions:
+        return aligned(rows)
+    return aligned([f"& {aligned(rows)}", *conditions])
 
 
 def told(rows, word):
@@ -468,7 +476,7 @@ def packed(texts):
     """Formulas in as few rows as fit, commas between them."""
     rows = []
     for text in texts:
-        if rows and width(rows[-1] + text) <= ROW:
+        if rows and width(rows[-1] + text) + 3 <= ROW:
             rows[-1] += rf",\quad {text}"
         else:
             rows.append(text)
@@ -550,6 +558,7 @@ def check_distinct(statements):
 
 
 __all__ = [
+    "above",
     "aligned",
     "bold",
     "chained",

@@ -17,7 +17,18 @@ from itertools import combinations
 import sympy as sp
 
 from . import language as L
-from .printer import MUL, aligned, at_least, bold, chained, check_distinct, latex, terms, where
+from .printer import (
+    MUL,
+    above,
+    aligned,
+    at_least,
+    bold,
+    chained,
+    check_distinct,
+    latex,
+    terms,
+    where,
+)
 
 MIME = "application/vnd.mlreplica.claim+json"
 GAP = r"\\[8pt]"  # between two claims of one display, more than between the rows of one
@@ -65,13 +76,12 @@ class Display:
         given = [g for claim in self.claims for g in _left(claim)]
         shown = [g for claim in self.claims for g in claim.hypotheses if g not in _left(claim)]
         left = [g for g in dict.fromkeys(given) if g not in shown]
-        blocks = [_rows(claim) for claim in self.claims] + [where(left)]
+        blocks = [_rows(claim) for claim in self.claims]
         inside = [
             re.fullmatch(r"\\begin\{aligned\} (.*) \\end\{aligned\}", aligned(rows), re.S)[1]
             for rows in blocks
-            if rows
         ]
-        return rf"\begin{{aligned}} {(GAP + chr(10)).join(inside)} \end{{aligned}}"
+        return above([(GAP + "\n").join(inside)], where(left))
 
     def markdown(self):
         """The display as MyST Markdown that plain Jupyter shows too."""
@@ -314,7 +324,7 @@ def _numbers(at):
 def _parts_of_chain(claim):
     """Every chain that leaves out members, its signs composed: of a = b <= c also a <= c."""
     members = list(map(latex, claim.members))
-    signs = getattr(claim, "signs", ("=",) * (len(members) - 1))
+    signs = claim.signs
     for size in range(2, len(members) + 1):
         for kept in combinations(range(len(members)), size):
             text = members[kept[0]]

@@ -10,7 +10,7 @@ from .. import mutants as M
 from ..claims import DEFINITIONS, Claim
 from ..judge import Goal, establish, proves
 from ..normal_form import evaluated
-from ..printer import ROW, aligned, chained, latex, reason, where, width
+from ..printer import ROW, above, aligned, chained, latex, reason, where, width
 from .implications import follows_anyway
 
 EQUAL, LESS, LESS_OR_EQUAL = "=", "<", "<="
@@ -70,8 +70,12 @@ class Derive(Claim):
 
     def steps(self):
         """The rows of the chain, without its conditions."""
-        equal = (SIGNS[EQUAL],) * len(self.reasons)
-        return _rows(self.members, equal, self.reasons)
+        return _rows(self.members, self.signs, self.reasons)
+
+    @property
+    def signs(self):
+        """The relations as they are displayed."""
+        return (SIGNS[EQUAL],) * len(self.reasons)
 
     @property
     def conditions(self):
@@ -83,36 +87,39 @@ class Derive(Claim):
 
 
 def _displayed(claim):
-    lines = [*claim.steps(), *where(claim.conditions)]
-    return lines[0].replace("&", "").strip() if _plain(lines) else aligned(lines)
-
-
-def _plain(lines):
-    """Whether the lines are one formula without a reason, which needs no alignment."""
-    return len(lines) == 1 and r"\text{(" not in lines[0] and r"\begin" not in lines[0]
+    """The rows of a chain with its conditions; a single short one needs no alignment."""
+    rows = claim.steps()
+    if len(rows) > 1 or rows[0].startswith("& "):
+        return above(rows, where(claim.conditions))
+    conditions = where(claim.conditions)
+    # a row of its own is not aligned at its sign, so that its conditions stand under its beginning
+    sign = claim.signs[0]
+    text = rows[0].replace(f"&{sign}", sign, 1)
+    plain = not conditions and r"\text{(" not in text
+    return text if plain else aligned([f"& {text}", *conditions])
 
 
 def _rows(members, signs, reasons, join=False):
     """The rows of a chain, aligned at its signs.
 
-    With ``join`` a step continues the row before where there is room and one reason at most.
+    With ``join`` a step continues the row before where there is room and one reason at most; an
+    estimate after an equality begins a new row where the chain gives reasons.
     """
     first, *rest = map(latex, members)
-    steps = []  # formula and reason of each row
+    steps = []  # formula, reason and last sign of each row
     for sign, member, why in zip(signs, rest, reasons):
         step = f"{sign} {member}"
-        row, told = steps[-1] if steps else ("", "")
+        row, told, before = steps[-1] if steps else ("", "", sign)
         fits = width(f"{first}{row}{step}") + _room(why or told) <= ROW
-        if join and steps and fits and not (why and told):
-            steps[-1] = (f"{row} {step}", why or told)
+        turns = before == SIGNS[EQUAL] != sign and any(reasons)
+        if join and steps and fits and not turns and not (why and told):
+            steps[-1] = (f"{row} {step}", why or told, sign)
         else:
-            steps.append((step, why))
-    if width(first) + max(width(step) + _room(why) for step, why in steps) <= ROW:
-        if len(steps) == 1:
-            return [f"& {first} {steps[0][0]}{reason(steps[0][1])}"]
+            steps.append((step, why, sign))
+    if width(first) + max(width(step) + _room(why) for step, why, _ in steps) <= ROW:
         rows = [f"{first} &{steps[0][0]}{reason(steps[0][1])}"]
-        return rows + [f"&{step}{reason(why)}" for step, why in steps[1:]]
-    return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why in steps)]
+        return rows + [f"&{step}{reason(why)}" for step, why, _ in steps[1:]]
+    return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why, _ in steps)]
 
 
 def _room(why):
@@ -152,6 +159,7 @@ class Chain(Claim):
 
     @property
     def signs(self):
+        """The relations as they are displayed."""
         return tuple(SIGNS[r] for r in self.relations)
 
     @property

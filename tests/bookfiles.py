@@ -6,6 +6,9 @@ from pathlib import Path
 
 import yaml
 
+from mlreplica.proof.claims import Claim
+from mlreplica.proof.showing import records
+
 ROOT = Path(__file__).resolve().parents[1]
 CLAIM = "application/vnd.mlreplica.claim+json"
 QUOTE = "application/vnd.mlreplica.quote+json"
@@ -47,8 +50,14 @@ def displayed(path):
 
 
 def claims(path):
-    """The records and the displays (TeX) of the notebook's claims, in their order."""
-    return ((data[CLAIM], tex) for data, tex in displayed(path) if CLAIM in data)
+    """The records and the displays (TeX) of the notebook's claims, in their order.
+
+    A line of a proof has no display of its own in its chapter; a page that quotes it shows the line.
+    """
+    for data, tex in displayed(path):
+        for record in records(data[CLAIM]) if CLAIM in data else ():
+            alone = "claims" not in data[CLAIM]
+            yield record, tex if alone else [Claim.from_record(record).display()]
 
 
 def checked(path):

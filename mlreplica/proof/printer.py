@@ -428,7 +428,7 @@ def width(text):
     return len(re.sub(r"[{}\s^_&]", "", text))
 
 
-ROW = 52  # characters of a display that fit into a row of the page at 1280 px, a reason included
+ROW = 44  # characters of a display that fit into a row of the page at 1280 px, a reason included
 
 
 def reason(text):
@@ -453,7 +453,8 @@ def above(rows, conditions):
     """Aligned rows with conditions below them, which take no part in the alignment."""
     if not conditions:
         return aligned(rows)
-    return aligned([f"& {aligned(rows)}", *conditions])
+    below = "\\\\\n".join(conditions)
+    return rf"\begin{{aligned}} & {aligned(rows)} \\[4pt]" + f"\n{below} \\end{{aligned}}"
 
 
 def told(rows, word):

@@ -370,10 +370,28 @@ def sections_opted_in(cells):
     """
     inside = False
     for cell in cells:
-        for paragraph in re.split(r"\n\s*\n", cell):
+        for paragraph in _paragraphs(cell):
             inside = OPT_IN in paragraph or inside and not re.match(r"#+ ", paragraph)
             if inside:
                 yield paragraph
+
+
+def _paragraphs(cell):
+    """Blocks between blank lines; a fence is one block, whatever stands in it."""
+    block, fence = [], ""
+    for line in [*cell.splitlines(), ""]:
+        opening = re.match(r"\s*([`:]{3,})", line)
+        if opening and not fence:
+            fence = opening[1]
+        elif fence and line.strip() == fence:
+            fence = ""
+        if line.strip() or fence:
+            block.append(line)
+        elif block:
+            yield "\n".join(block)
+            block = []
+    if block:
+        yield "\n".join(block)
 
 
 __all__ = [

@@ -124,7 +124,7 @@ def _rows(members, signs, reasons, join=False):
 
 def _room(why):
     """The width of a reason, which is set smaller than the formula."""
-    return 3 + 3 * width(why) // 4 if why else 0
+    return 4 + 3 * width(why) // 4 if why else 0
 
 
 class Chain(Claim):

@@ -267,11 +267,13 @@ def states(tex):
 
 
 def normalised(tex):
-    """LaTeX without what only spaces, sizes and optional braces make different."""
+    """LaTeX without what only spaces, sizes and optional braces change; a/b is a fraction."""
     tex = re.sub(r"\\(?:[,;:! ]|(?:left|right|quad|qquad|displaystyle)(?![a-zA-Z]))", " ", tex)
     for one, other in (("leq", "le"), ("geq", "ge"), ("neq", "ne"), ("tfrac", "frac")):
         tex = re.sub(rf"\\{one}(?![a-zA-Z])", rf"\\{other}", tex)
     tex = re.sub(r"\\(?:[lr]?Vert(?![a-zA-Z])|\|)", r"\\Vert ", tex)
+    tex = re.sub(r"\\frac(\d)(\d)", r"\1/\2", tex)
+    tex = re.sub(r"\\frac\s*\{(\\?[a-zA-Z]+|\d+)\}\s*\{(\\?[a-zA-Z]+|\d+)\}", r"\1/\2", tex)
     tex = re.sub(r"\s+", "", tex).rstrip(".,;:")
     before = None
     while before != tex:
@@ -293,6 +295,8 @@ def said(claim):
         found += [f"{sides[0]} := {sides[1]}", f"{sides[0]} = {sides[1]}"]
     if "members" in body:
         found += _parts_of_chain(claim)
+        # the sides of an equivalence: the sentence says that one is the other
+        found += [latex(m) for m in claim.members if isinstance(m, L.Relational)]
     whole = [body[k] for k in ("conclusion", "statement", "corrected") if k in body]
     parts = [a for s in whole for a in (s.args if isinstance(s, L.And) else (s,))]
     statements = [*parts, *body.get("holds", ()), *claim.hypotheses]

@@ -13,6 +13,7 @@ from ..normal_form import evaluated
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
 from .implications import follows_anyway
 
+LONE_ROW = 54  # characters that an equation without reasons may take; ROW leaves room for them
 EQUAL, LESS, LESS_OR_EQUAL = "=", "<", "<="
 RELATIONS = {
     EQUAL: sp.Eq,
@@ -116,7 +117,8 @@ def _rows(members, signs, reasons, join=False):
             steps[-1] = (f"{row} {step}", why or told, sign)
         else:
             steps.append((step, why, sign))
-    if width(first) + max(width(step) + _room(why) for step, why, _ in steps) <= ROW:
+    room = ROW if any(reasons) or len(steps) > 1 else LONE_ROW
+    if width(first) + max(width(step) + _room(why) for step, why, _ in steps) <= room:
         rows = [f"{first} &{steps[0][0]}{reason(steps[0][1])}"]
         return rows + [f"&{step}{reason(why)}" for step, why, _ in steps[1:]]
     return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why, _ in steps)]

@@ -75,7 +75,7 @@ class ClaimText(SphinxRole):
                 refexplicit=False,
                 refwarn=True,
             )
-        words = "a sentence" if form["silent"] else "a detail"
+        words = "a marked sentence" if form["silent"] else "a detail"
         return self.link(chapter, f"claim-{record['label']}", words)
 
 

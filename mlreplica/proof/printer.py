@@ -351,9 +351,9 @@ def _problem(e):
     head = rf"\{e.sense}_{{{over}}}"
     if not e.constraints:
         return rf"{head}\ {latex(e.objective)}", ADD
-    rows = [rf"{head}\quad & {latex(e.objective)}"]
+    rows = [rf"{head}\quad & {signed(latex(e.objective))}"]
     for k, c in enumerate(chained(e.constraints)):
-        rows.append((r"\text{subject to}\quad & " if k == 0 else "& ") + c)
+        rows.append((r"\text{subject to}\quad & " if k == 0 else "& ") + signed(c))
     return r"\begin{aligned} " + r" \\ ".join(rows) + r" \end{aligned}", ATOM
 
 

@@ -292,7 +292,7 @@ def _and(e):
     parts = chained(e.args)
     if len(parts) == 1:
         return parts[0], ADD
-    return r" \ \text{and}\ ".join(parts), ADD
+    return r" \ \text{and}\  ".join(parts), ADD
 
 
 def chained(statements):

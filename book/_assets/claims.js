@@ -10,7 +10,7 @@
   const ALIGNED = /^([^]*?\\begin\{aligned\})([^]*)(\\end\{aligned\}[^]*)$/;
   const PLAIN = /^(\s*\\\[)([^]*)(\\\]\s*)$/;
   const OPEN = /^(?:\\left|\\begin\{.*|\\l(?:Vert|vert|angle)|[{([])$/, CLOSE = /^(?:\\right|\\end\{.*|\\r(?:Vert|vert|angle)|[\])}])$/;
-  const SIGN = /^(?:[-+=<>]|\\(?:leq?|geq?|iff|implies|(?:Long)?(?:right|leftright)arrow|Rightarrow|Leftrightarrow|Longrightarrow|Longleftrightarrow))$/;
+  const SIGN = /^(?:[-+=<>]|\\(?:leq?|geq?|iff|implies|Rightarrow|Leftrightarrow|Longrightarrow|Longleftrightarrow))$/;
   const REASON = /^\s*\{\\small\\text\{\(([^]*)\)\}\}\s*$/;
   const CLAUSE = /^(?:,\\quad |\\qquad(?=\\Longleftrightarrow))/; // where a row of several statements breaks first
 

@@ -436,4 +436,4 @@ PLAYER = """\
   find(".controls").hidden = false;
 }})();
 </script>
-</div>"""  # noqa: E501  (its bytes are stored in the notebooks)
+</div>"""

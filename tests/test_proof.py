@@ -9,7 +9,7 @@ import pytest
 import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sympy import Eq, Function, Ne, Rational, exp, log, sqrt, symbols
+from sympy import Eq, Function, Gt, Ne, Rational, exp, log, sqrt, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -35,6 +35,7 @@ from mlreplica.proof import (
     Sum,
     Unit,
     Zeros,
+    chain,
     claims,
     define,
     derive,
@@ -507,6 +508,7 @@ def every_kind():
     return [
         define("define-it", f(x), Inner(w, x) + b),
         derive("derive-it", t * f(x), (t * Inner(w, x) + t * b, "unfold")),
+        chain("chain-it", Norm(w) ** 2, (Gt, Norm(w) ** 2 - t**2, "a square", Ne(t, 0))),
         gradient("gradient-it", Norm(w) ** 2 / 2, w, w),
         stationary("stationary-it", Norm(w - x) ** 2, w, x),
         entails("entails-it", [t < 1], loss > 0),

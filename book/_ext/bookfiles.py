@@ -68,8 +68,18 @@ def displayed(path):
 
 
 def claims(path):
-    """The records and the displays (TeX) of the notebook's claims, in their order."""
-    return ((data[CLAIM], tex) for data, tex in displayed(path) if CLAIM in data)
+    """The records and the displays (TeX) of the notebook's claims, in their order.
+
+    A line of a proof has no display of its own in its chapter; a page that quotes it shows the line.
+    """
+    for data, tex in displayed(path):
+        if "claims" not in data.get(CLAIM, {"claims": ()}):
+            yield data[CLAIM], tex
+            continue
+        for record in data.get(CLAIM, {}).get("claims", ()):
+            from mlreplica.proof.claims import Claim  # slow, and not needed to build the site
+
+            yield record, [Claim.from_record(record).display()]
 
 
 def checked(path):

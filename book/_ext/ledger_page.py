@@ -77,7 +77,7 @@ def entry(claim, lines):
         else "no mutants"
     )
     place = f"{{#{claim['label']} .ledger-entry}}"
-    equation = f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}`"
+    equation = f"**{{claim-number}}`{claim['label']}`** `{claim['label']}`"
     facts = [f"{place}\n{equation} · {claim['kind']} · {tested}", ""]
     if claim["judges"]:
         facts.append(f"- judged by {', '.join(claim['judges'])}")

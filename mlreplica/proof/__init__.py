@@ -14,7 +14,7 @@ formal proof.
 """
 
 from .claims import Claim, ClaimFailed, IllFormed, forget, quote
-from .kinds.chains import define, derive, gradient, stationary
+from .kinds.chains import chain, define, derive, gradient, stationary
 from .kinds.examples import trace, witness
 from .kinds.implications import entails, invariant, refute
 from .kinds.problems import optimum, reformulate
@@ -48,11 +48,13 @@ from .language import (
     vector,
     written,
 )
+from .showing import proof, silent
 
 __all__ = [
     "Claim",
     "ClaimFailed",
     "IllFormed",
+    "chain",
     "define",
     "derive",
     "entails",
@@ -60,9 +62,11 @@ __all__ = [
     "gradient",
     "invariant",
     "optimum",
+    "proof",
     "quote",
     "reformulate",
     "refute",
+    "silent",
     "stationary",
     "trace",
     "witness",

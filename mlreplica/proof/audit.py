@@ -42,6 +42,7 @@ from .evaluate import Undetermined
 from .judge import ClaimFailed, Goal, is_equation
 from .normal_form import NoGradient
 from .points import Points
+from .showing import records as recorded
 from .wellformed import check_form
 
 EQUIVALENCE_POINTS = 20
@@ -80,7 +81,8 @@ def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
         for cell in json.loads(path.read_text("utf8"))["cells"]:
             for output in cell.get("outputs", ()):
                 if MIME in output.get("data", {}):
-                    yield path.stem, output["data"][MIME]
+                    for record in recorded(output["data"][MIME]):
+                        yield path.stem, record
 
 
 class Sample:

@@ -26,11 +26,8 @@ from .judge import TRIES, ClaimFailed, Goal, establish, proves
 from .language import IllFormed
 from .normal_form import NoGradient, evaluated
 from .points import Points
-from .printer import MUL, at_least, bold, latex, terms
+from .showing import MIME, Display, markdown, quotation
 from .wellformed import check_form
-
-MIME = "application/vnd.mlreplica.claim+json"
-
 
 QUOTE = "application/vnd.mlreplica.quote+json"
 
@@ -358,7 +355,7 @@ class Claim:
     @contextmanager
     def _own_errors(self):
         """Whatever goes wrong is told with the label, as an error of the claim."""
-        told = lambda error: str(error).removeprefix(f"{self.label}: ")  # noqa: E731
+        told = lambda error: str(error).removeprefix(f"{self.label}: ")
         try:
             yield
         except ClaimFailed as error:
@@ -523,6 +520,14 @@ class Claim:
         """The LaTeX that the claim shows."""
         raise NotImplementedError
 
+    def show(self, number=True, fold=None):
+        """The claim with or without a number, open or behind a fold that says ``fold``."""
+        return Display(self.label, (self,), number, fold)
+
+    def folded(self, fold="Details"):
+        """The claim as a detail: without a number, behind a fold."""
+        return self.show(number=False, fold=fold)
+
     def _repr_mimebundle_(self, include=None, exclude=None):
         plain = f"{self.label}: {self.mark} ({', '.join(self.judges) or 'definition'})"
         return {
@@ -560,6 +565,11 @@ def _antecedents(s, level=0):
             yield s.args[0]
         for a in s.args:
             yield from _antecedents(a, level)
+def shown_again(data):
+    """The claim, or the display of several, that an output's data hold; it shows the same again."""
+    if "claims" not in data:
+        return Claim.from_record(data)
+    return Display(claims=tuple(map(Claim.from_record, data["claims"])), **data["display"])
 
 
 class Quote:
@@ -640,54 +650,6 @@ def _decode(x):
     return x
 
 
-def how(claim):
-    """The evidence, in one sentence."""
-    told = {
-        "normal form": "both sides have the same normal form",
-        "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
-        "Z3 (cases)": "Z3 decided which case applies",
-        "KKT certificate": "an exact rational KKT certificate",
-        "cvxpy": "cvxpy finds the same optimal value",
-        "exact evaluation": "evaluated in rational arithmetic",
-        "counter-example": "the counter-example was evaluated exactly",
-        "execution": "both programs were run and their results compared",
-    }
-    parts = [told.get(j, f"the statement was evaluated at {j}") for j in claim.judges]
-    return "; ".join(parts) or "a definition: later claims unfold it"
-
-
-def markdown(claim):
-    """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
-    return (
-        f"$$\n{claim.display()}\n$$ (eq:{claim.label})\n\n"
-        f'<details class="claim claim-{claim.kind}"><summary>{claim.mark}</summary>\n'
-        f'<p>{how(claim)}. <a href="ledger.html#{claim.label}">ledger</a></p></details>\n'
-    )
-
-
-def quotation(claim, chapter, title):
-    """The equation without its number, the definitions that it uses, and a link to where it has its number."""
-    used = ", ".join(
-        _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
-    )
-    return (
-        f"$$\n{claim.display()}\n$$\n\n"
-        + (f"where {used}.\n\n" if used else "")
-        + f'<p class="quoted">numbered in <a href="{chapter}.html#equation-eq-{claim.label}">{title}</a></p>\n'
-    )
-
-
-def _meaning(name, given, means):
-    """A definition as inline formulas, one for each term, so that the line can break between them."""
-    symbol = bold(name) if L.shape(means)[0] != 1 else sp.latex(sp.Symbol(name))
-    pieces = []
-    for sign, term in terms(means):
-        mark = ("{} - " if sign < 0 else "{} + ") if pieces else "-" if sign < 0 else ""
-        pieces.append(mark + at_least(term, MUL))
-    pieces[0] = f"{latex(sp.Function(name)(*given)) if given else symbol} = {pieces[0]}"
-    return " ".join(f"${piece}$" for piece in pieces)
-
-
 __all__ = [
     "Claim",
     "ClaimFailed",
@@ -697,7 +659,6 @@ __all__ = [
     "Quote",
     "forget",
     "made",
-    "markdown",
-    "quotation",
     "quote",
+    "shown_again",
 ]

@@ -478,7 +478,7 @@ def _real(x):
 
 def as_intervals(point):
     """The same point with its rationals as intervals."""
-    lift = lambda v: iv.mpf(v.numerator) / v.denominator if isinstance(v, Fraction) else v  # noqa: E731
+    lift = lambda v: iv.mpf(v.numerator) / v.denominator if isinstance(v, Fraction) else v
     return {
         k: [[lift(a) for a in r] for r in v] if isinstance(v, list) else lift(v)
         for k, v in point.items()

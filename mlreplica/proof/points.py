@@ -165,7 +165,7 @@ class Points:
             for j in range(len(point[a][0]))
         ]
         self.random.shuffle(slots)
-        gap = lambda at: _gap(g, point, at)  # noqa: E731
+        gap = lambda at: _gap(g, point, at)
         for at in [
             (i, j) for i, row in enumerate(Walk(point).value(g.lhs)) for j in range(len(row))
         ]:

@@ -1,7 +1,10 @@
-"""LaTeX and Markdown of a claim, generated from the trees that were judged.
+"""The LaTeX of statements, generated from the trees that were judged.
 
 The author's order is kept. Vectors are bold, matrices capitals, a sample is the bold small letter
-of its matrix, nested sums and products are flattened, and a quotient is a fraction.
+of its matrix. Sums and products that Python nested while they were typed are flattened, the
+author's own brackets stay, and a quotient is a fraction. Two inequalities that share a member
+are one chain. :func:`check_distinct` refuses statements in which two different objects would look
+the same.
 """
 
 from __future__ import annotations
@@ -20,7 +23,13 @@ ADD, MUL, POWER, ATOM = range(4)
 RELATION = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp.Ne: r"\ne"}
 
 
-TALL = ("\\frac", "\\sum", "\\begin", "\\max\\left", "\\left")
+LESS = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\le", sp.Gt: "<"}  # read from the smaller side
+
+
+TALL = ("\\frac", "\\tfrac", "\\sum", "\\begin", "\\left")
+
+
+FUNCTION_LETTERS = set("fghFGH")  # before a bracket such a letter would read as a function's name
 
 
 def latex(e):
@@ -29,13 +38,12 @@ def latex(e):
 
 
 def bold(name):
-    """A name in bold; what hangs on it, an index or a prime, stays light."""
+    """A name in bold; what hangs on it stays light, except a Greek letter, which names a vector."""
     text = sp.latex(Symbol(name))
     plain = re.match(r"(\\?[A-Za-z]+)([_^'].*)?$", text)
     base, rest = plain.groups() if plain else (text, None)
-    return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + (
-        rest or ""
-    )
+    rest = re.sub(r"^_\{(\\[a-z]+)\}", r"_{\\boldsymbol{\1}}", rest or "")
+    return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + rest
 
 
 def _print(e):
@@ -45,10 +53,10 @@ def _print(e):
     if isinstance(e, Symbol):
         return sp.latex(e), ATOM
     if isinstance(e, AppliedUndef):
-        return f"{_function(e.func.__name__)}({', '.join(map(latex, e.args))})", ATOM
+        return _function(e.func.__name__) + wrap(", ".join(map(latex, e.args))), ATOM
     if e.is_Rational:
         if e.q != 1:
-            return f"{'-' if e < 0 else ''}\\tfrac{{{abs(e.p)}}}{{{e.q}}}", ATOM if e > 0 else ADD
+            return f"{'-' if e < 0 else ''}\\tfrac{{{abs(e.p)}}}{{{e.q}}}", MUL if e > 0 else ADD
         return str(e.p), ATOM if e >= 0 else ADD
     if isinstance(e, Add):
         return _sum(e), ADD
@@ -66,7 +74,7 @@ def _print(e):
 
 def _function(name):
     return (
-        rf"\operatorname{{{name.replace('_', ' ')}}}"
+        rf"\operatorname{{{name.replace('_', '-')}}}"
         if re.fullmatch(r"[a-z_]{2,}", name) and not sp.latex(Symbol(name)).startswith("\\")
         else sp.latex(Symbol(name))
     )
@@ -88,11 +96,17 @@ def at_least(e, level):
     return text if binds >= level else wrap(text)
 
 
-def terms(e, sign=1):
-    """Flattened terms of a sum, each with its sign."""
-    if isinstance(e, Add) and sign == 1:
-        for a in e.args:
-            yield from terms(a)
+def terms(e):
+    """The terms of a sum, each with its sign.
+
+    ``a + b + c`` was typed as a sum in a sum and is flattened; ``a + (b + c)`` keeps its brackets.
+    """
+    if isinstance(e, Add):
+        for k, a in enumerate(e.args):
+            if k and isinstance(a, Add):
+                yield 1, a
+            else:
+                yield from terms(a)
         return
     if isinstance(e, Mul):
         factors = list(factors_of(e))
@@ -103,12 +117,12 @@ def terms(e, sign=1):
             if first != -1 or not factors:
                 factors.insert(0, -first)
             rest = factors[0] if len(factors) == 1 else _mul(factors)
-            yield -sign, rest
+            yield -1, rest
             return
     elif e.is_Rational and e < 0:
-        yield -sign, -e
+        yield -1, -e
         return
-    yield sign, e
+    yield 1, e
 
 
 def _mul(factors):
@@ -158,16 +172,22 @@ def _product(e):
     if not below:
         return _juxtapose(above), MUL
     denominator = _juxtapose(below) if len(below) > 1 else latex(below[0])
-    plain = all(b.is_Integer or b.is_Symbol for b in below)
-    small = len(above) <= 1 and all(isinstance(a, (Symbol, sp.Integer, L.Entry)) for a in above)
-    if plain and not small and any(not a.is_Integer for a in above):
-        front = [a for a in above if a.is_Integer]
-        rest = [a for a in above if not a.is_Integer]
-        return rf"\frac{{{_juxtapose(front) if front else 1}}}{{{denominator}}} " + _juxtapose(
-            rest
-        ), MUL
+    if all(b.is_Integer or b.is_Symbol for b in below):
+        # letters that stand first go over the bar, λ/2 ‖w‖²; what is larger stays beside it
+        first = next((k for k, a in enumerate(above) if not _is_letter(a)), len(above))
+        if first == 0 and len(above) == 1 and isinstance(above[0], (L.Array, L.Row)):
+            first = 1
+        numerator = _juxtapose(above[:first]) if first else "1"
+        rest = _juxtapose(above[first:]) if above[first:] else ""
+        return rf"\frac{{{numerator}}}{{{denominator}}} {rest}".rstrip(), MUL
     numerator = "1" if not above else _juxtapose(above) if len(above) > 1 else latex(above[0])
     return rf"\frac{{{numerator}}}{{{denominator}}}", MUL
+
+
+def _is_letter(e):
+    """Whether a factor is a number, a letter or a power of one."""
+    base = e.base if isinstance(e, Pow) and e.exp.is_Integer else e
+    return isinstance(base, (Symbol, sp.Integer, L.Entry))
 
 
 def _pow(base, q):
@@ -181,9 +201,13 @@ def _juxtapose(factors):
         text, binds = _print(f)
         last = k == len(factors) - 1
         open_end = isinstance(f, (L.Sum, L.Grad)) and not last
-        inner = isinstance(f, L.Inner) and len(factors) > 1
+        # y u·x needs no brackets: the numbers may be multiplied first or last
+        led = last and all(map(_is_letter, factors[:k]))
+        inner = isinstance(f, L.Inner) and len(factors) > 1 and not led
         text = wrap(text) if binds < MUL or open_end or inner else text
-        if texts and f.is_Integer and texts[-1][-1:].isdigit():
+        digits = text[:1].isdigit() or text.startswith((r"\tfrac", r"\frac{1}"))
+        called = text.startswith(("(", r"\left(")) and k and _is_call_like(factors[k - 1])
+        if texts and (digits or called):
             text = r"\cdot " + text
         texts.append(text)
     joined = texts[0]
@@ -191,6 +215,12 @@ def _juxtapose(factors):
         thin = not (text.startswith(("(", r"\left", r"\cdot")) or before.isdigit())
         joined += (r"\, " if thin else " ") + text
     return joined
+
+
+def _is_call_like(e):
+    return (
+        isinstance(e, Symbol) and e.name.partition("_")[0].rstrip("'0123456789") in FUNCTION_LETTERS
+    )
 
 
 def _power(e):
@@ -204,8 +234,6 @@ def _power(e):
     base = at_least(e.base, ATOM)
     if isinstance(e.base, Pow):
         base = wrap(base)
-    if isinstance(e.base, (L.Entry,)) and base.endswith("}"):
-        return f"{base}^{{{latex(exponent)}}}", POWER
     return f"{base}^{{{latex(exponent)}}}", POWER
 
 
@@ -232,10 +260,19 @@ def _cases(e):
 
 def _grad(e):
     f, v = e.args
-    body = at_least(f, MUL)
     if isinstance(v, L.Array):
+        factors = list(factors_of(f))
+        body = wrap(latex(f)) if isinstance(factors[-1], L.Inner) else at_least(f, MUL)
         return rf"\nabla_{{{latex(v)}}}\, {body}", MUL
-    return rf"\frac{{\partial}}{{\partial {latex(v)}}} {body}", MUL
+    order = 1
+    while isinstance(f, L.Grad) and f.args[1] == v:
+        f, order = f.args[0], order + 1
+    if isinstance(f, AppliedUndef) and f.args == (v,):
+        name = _function(f.func.__name__)
+        if "_" not in name and "^" not in name:
+            return name + "'" * order + wrap(latex(v)), ATOM
+    power = "" if order == 1 else f"^{{{order}}}"
+    return rf"\frac{{\partial{power}}}{{\partial {latex(v)}{power}}} {at_least(f, MUL)}", MUL
 
 
 def _exp(e):
@@ -251,16 +288,89 @@ def _joined(e, word):
     ), ADD
 
 
+def _and(e):
+    parts = chained(e.args)
+    if len(parts) == 1:
+        return parts[0], ADD
+    return r" \ \text{and}\  ".join(parts), ADD
+
+
+def chained(statements):
+    """The LaTeX of statements, where inequalities that share a member are one: 0 ≤ α ≤ C.
+
+    Parameters
+    ----------
+    statements : sequence of statements
+        All of them hold; a chain takes the place of its first link.
+
+    Returns
+    -------
+    list of str
+    """
+    chains = []  # members from small to large, the signs between them, the range, and the statement
+    for s in statements:
+        inner, limits = (s.args[0], s.args[1]) if isinstance(s, L.ForAll) else (s, None)
+        if type(inner) not in LESS:
+            chains.append(([], [], limits, s))
+            continue
+        ends = (
+            [inner.lhs, inner.rhs] if isinstance(inner, (sp.Le, sp.Lt)) else [inner.rhs, inner.lhs]
+        )
+        sign = LESS[type(inner)]
+        for members, signs, other, _ in chains:
+            if not members or other != limits:
+                continue
+            if members[-1] == ends[0] and not ends[0].is_number:
+                members.append(ends[1])
+                signs.append(sign)
+                break
+            if members[0] == ends[1] and not ends[1].is_number:
+                members.insert(0, ends[0])
+                signs.insert(0, sign)
+                break
+        else:
+            chains.append((ends, [sign], limits, s))
+    return [_chain(*c) for c in chains]
+
+
+def _chain(members, signs, limits, statement):
+    if len(members) < 3:
+        return latex(statement)
+    text = latex(members[0])
+    for sign, member in zip(signs, members[1:]):
+        text += f" {sign} {latex(member)}"
+    return text if limits is None else text + _range(*limits)
+
+
+def _range(index, first, last):
+    return rf" \quad ({latex(index)} = 1, \dots, {latex(last)})"
+
+
 def _problem(e):
     over = ",".join(map(latex, e.variables))
-    head = rf"\{e.sense}_{{{over}}}\ {latex(e.objective)}"
+    head = rf"\{e.sense}_{{{over}}}"
     if not e.constraints:
-        return head, ADD
-    rows = [head] + [
-        (r"\text{subject to}\ " if k == 0 else r"\qquad ") + latex(c)
-        for k, c in enumerate(e.constraints)
-    ]
-    return r"\begin{aligned} & " + r" \\ & ".join(rows) + r" \end{aligned}", ATOM
+        return rf"{head}\ {latex(e.objective)}", ADD
+    rows = [rf"{head}\quad & {signed(latex(e.objective))}"]
+    for k, c in enumerate(chained(e.constraints)):
+        rows.append((r"\text{subject to}\quad & " if k == 0 else "& ") + signed(c))
+    return r"\begin{aligned} " + r" \\ ".join(rows) + r" \end{aligned}", ATOM
+
+
+def _inner(e):
+    texts = []
+    for k, a in enumerate((e.args[0], e.args[-1])):
+        open_end = isinstance(a, L.Sum) and k == 0
+        steep = isinstance(a, L.Grad) and _print(a.args[0])[1] < POWER
+        texts.append(
+            wrap(latex(a)) if isinstance(a, Mul) or open_end or steep else at_least(a, MUL)
+        )
+    return r" \cdot ".join(texts), MUL
+
+
+def _at(e):
+    f, v, value = e.args
+    return rf"\left. {at_least(f, MUL)} \right|_{{{latex(v)}={latex(value)}}}", POWER
 
 
 _NODES = {
@@ -275,12 +385,7 @@ _NODES = {
         r"\begin{bmatrix} " + r" \\ ".join(map(latex, e.args)) + r" \end{bmatrix}",
         ATOM,
     ),
-    L.Inner: lambda e: (
-        r" \cdot ".join(
-            at_least(a, MUL) if not isinstance(a, Mul) else wrap(latex(a)) for a in e.args
-        ),
-        MUL,
-    ),
+    L.Inner: _inner,
     L.Norm: lambda e: (_bars("Vert", latex(e.args[0])), ATOM),
     L.Sum: lambda e: (_limits(e) + at_least(e.args[0], MUL), MUL),
     L.Column: lambda e: (
@@ -293,19 +398,13 @@ _NODES = {
     L.Indicator: lambda e: (rf"[\,{latex(e.args[0])}\,]", ATOM),
     L.Cases: _cases,
     L.Grad: _grad,
-    L.At: lambda e: (
-        rf"\left. {at_least(e.args[0], MUL)} \right|_{{{latex(e.args[1])}={latex(e.args[2])}}}",
-        ATOM,
-    ),
-    L.And: lambda e: _joined(e, r"\ \text{and}\ "),
+    L.At: _at,
+    L.And: _and,
     L.Or: lambda e: _joined(e, r"\ \text{or}\ "),
     L.Not: lambda e: (rf"\text{{not}}\ {wrap(latex(e.args[0]))}", MUL),
     L.Implies: lambda e: _joined(e, r"\;\Rightarrow\;"),
     L.Iff: lambda e: _joined(e, r"\;\Leftrightarrow\;"),
-    L.ForAll: lambda e: (
-        rf"{latex(e.args[0])} \quad ({latex(e.index)} = 1, \dots, {latex(e.size)})",
-        ADD,
-    ),
+    L.ForAll: lambda e: (latex(e.args[0]) + _range(*e.args[1]), ADD),
     L.Problem: _problem,
     exp: _exp,
     log: lambda e: (rf"\log{wrap(latex(e.args[0]))}", MUL),
@@ -315,6 +414,12 @@ _NODES = {
 def width(text):
     """About how many characters a formula takes on the page."""
     text = re.sub(
+        r"\\begin\{(\w+)\}(((?!\\begin).)*?)\\end\{\1\}",
+        lambda m: max(m[2].split(r"\\"), key=len),
+        text,
+    )
+    text = text.replace(r"\quad", "mmm").replace(r"\text{", "{")
+    text = re.sub(
         r"\\(frac|tfrac)\{([^{}]*)\}\{([^{}]*)\}", lambda m: max(m[2], m[3], key=len), text
     )
     text = re.sub(r"\\(mathbf|boldsymbol|operatorname|text)\{([^}]*)\}", r"\2", text)
@@ -323,7 +428,7 @@ def width(text):
     return len(re.sub(r"[{}\s^_&]", "", text))
 
 
-ROW = 34
+ROW = 44  # characters of a display that fit into a row of the page at 1280 px, a reason included
 
 
 def reason(text):
@@ -331,30 +436,52 @@ def reason(text):
 
 
 def aligned(rows):
-    return r"\begin{aligned} " + " \\\\\n".join(rows) + r" \end{aligned}"
+    """Rows of one display; two that hold fractions keep a little distance."""
+    text = rows[0]
+    for before, row in zip(rows, rows[1:]):
+        close = "\\frac" in before and "\\frac" in row
+        text += (r" \\[4pt]" if close else r" \\") + f"\n{row}"
+    return rf"\begin{{aligned}} {text} \end{{aligned}}"
 
 
 def where(given):
-    if not given:
-        return []
-    return [
-        rf"&\quad\text{{{'where' if k == 0 else 'and'}}}\ {row}"
-        for k, row in enumerate(in_rows(given))
-    ]
+    """The rows that tell the hypotheses."""
+    return told(in_rows(given), "where")
+
+
+def above(rows, conditions):
+    """Aligned rows with conditions below them, which take no part in the alignment."""
+    if not conditions:
+        return aligned(rows)
+    below = "\\\\\n".join(conditions)
+    return rf"\begin{{aligned}} & {aligned(rows)} \\[4pt]" + f"\n{below} \\end{{aligned}}"
+
+
+def told(rows, word):
+    """Rows that hang below a statement, the first led by a word, the others under it."""
+    led = [rf"\text{{{word}}}", *[rf"\phantom{{\text{{{word}}}}}"] * (len(rows) - 1)]
+    return [rf"&\quad{lead}\ {signed(row)}" for lead, row in zip(led, rows)]
+
+
+def signed(text):
+    """A formula that follows a word: its leading minus is a sign and no difference."""
+    return "{-}" + text[1:] if text.startswith("-") else text
 
 
 def in_rows(statements):
     """Statements in as few rows as fit."""
-    if not statements:
-        return []
-    rows, row = [], ""
-    for s in map(latex, statements):
-        if row and width(row + s) > ROW:
-            rows.append(row + ",")
-            row = s
+    return packed(chained(statements))
+
+
+def packed(texts):
+    """Formulas in as few rows as fit, commas between them."""
+    rows = []
+    for text in texts:
+        if rows and width(rows[-1] + text) + 3 <= ROW:
+            rows[-1] += rf",\quad {text}"
         else:
-            row = rf"{row},\quad {s}" if row else s
-    return rows + [row]
+            rows.append(text)
+    return [row + "," for row in rows[:-1]] + rows[-1:]
 
 
 def assignments(values):
@@ -365,13 +492,14 @@ def _number(v):
     return latex(sp.Rational(str(v)))
 
 
-def value(v):
+def value(v, is_matrix=False):
     """A number, column or matrix of a point."""
     if not isinstance(v, (tuple, list)):
         return _number(v)
     rows = [r if isinstance(r, (tuple, list)) else (r,) for r in v]
-    if all(len(r) == 1 for r in rows):
-        return "(" + ",\\, ".join(_number(r[0]) for r in rows) + ")"
+    if not is_matrix and all(len(r) == 1 for r in rows):
+        entries = ",\\, ".join(_number(r[0]) for r in rows)
+        return entries if len(rows) == 1 else f"({entries})"
     return (
         r"\begin{bmatrix} "
         + r" \\ ".join(" & ".join(map(_number, r)) for r in rows)
@@ -379,6 +507,71 @@ def value(v):
     )
 
 
-def point_rows(at):
-    shown = {k: v for k, v in at.items() if "(" not in getattr(k, "name", "")}
-    return [f"{latex(k)} = {value(v)}" for k, v in shown.items()]
+def point_rows(at, elsewhere=None):
+    """The values of a point in as few rows as fit; sizes that its arrays show are left out.
+
+    Parameters
+    ----------
+    at : dict
+        Values by symbol or array.
+    elsewhere : dict, optional
+        Words for data that the page shows in another place: names, and the arrays that they tell.
+    """
+    sizes = {s for k in at if isinstance(k, L.Array) for s in (k.rows, k.cols)}
+    elsewhere = elsewhere or {}
+    hidden = {a for arrays in elsewhere.values() for a in arrays}
+    texts = [
+        rf"\text{{{words} }}" + r",\, ".join(map(latex, arrays))
+        for words, arrays in elsewhere.items()
+    ]
+    texts += [
+        f"{latex(k)} = {value(v, isinstance(k, L.Array) and k.cols != 1)}"
+        for k, v in at.items()
+        if "(" not in getattr(k, "name", "") and k not in sizes and k not in hidden
+    ]
+    return packed(texts)
+
+
+def check_distinct(statements):
+    """Raise unless different objects of the statements look different.
+
+    Raises
+    ------
+    ValueError
+        Naming the two objects and the LaTeX that both would have.
+    """
+    seen = {}
+    for e in statements:
+        for a in L.preorder(e):
+            if isinstance(a, AppliedUndef):
+                key, text = ("function", a.func.__name__), _function(a.func.__name__)
+            elif isinstance(a, (Symbol, L.Array, L.Entry, L.Row, L.Unit)):
+                kind = "array" if isinstance(a, L.Array) else type(a).__name__
+                key, text = (kind, str(a)), latex(a)
+            else:
+                continue
+            other = seen.setdefault(text, key)
+            if other != key:
+                raise ValueError(
+                    f"{' '.join(other)} and {' '.join(key)} would both be shown as {text}: "
+                    "give one of them another name"
+                )
+
+
+__all__ = [
+    "above",
+    "aligned",
+    "bold",
+    "chained",
+    "check_distinct",
+    "in_rows",
+    "latex",
+    "packed",
+    "point_rows",
+    "reason",
+    "signed",
+    "told",
+    "value",
+    "where",
+    "width",
+]

@@ -1,4 +1,4 @@
-"""Chains of equal members: definitions, derivations, gradients and stationary points."""
+"""Chains: definitions, derivations, gradients, stationary points, and chains of mixed relations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,31 @@ from ..claims import (
     used_definitions,
 )
 from ..judge import Goal, flat
-from ..printer import ROW, aligned, latex, reason, where, width
+from ..printer import ROW, above, aligned, chained, latex, reason, where, width
+from .implications import FOLLOWS, follows_anyway
+
+LONE_ROW = 54  # characters that an equation without reasons may take; ROW leaves room for them
+EQUAL, LESS, LESS_OR_EQUAL = "=", "<", "<="
+RELATIONS = {
+    EQUAL: sp.Eq,
+    LESS_OR_EQUAL: sp.Le,
+    LESS: sp.Lt,
+    ">=": sp.Ge,
+    ">": sp.Gt,
+    "<=>": L.Iff,
+    "=>": L.Implies,
+}
+SIGNS = {
+    EQUAL: "=",
+    LESS_OR_EQUAL: r"\le",
+    LESS: "<",
+    ">=": r"\ge",
+    ">": ">",
+    "<=>": r"\Leftrightarrow",
+    "=>": r"\Rightarrow",
+}
+SHARPER = {LESS_OR_EQUAL: LESS, ">=": ">"}
+TURNED = {LESS_OR_EQUAL: ">", LESS: ">=", ">=": "<", ">": LESS_OR_EQUAL}
 
 
 class Define(Claim):
@@ -100,27 +124,138 @@ class Derive(Claim):
         for what, given in M.hypothesis_mutants(self.given):
             yield what, self.variant(given=given)
 
+    def steps(self):
+        """The rows of the chain, without its conditions."""
+        return _rows(self.members, self.signs, self.reasons)
+
+    @property
+    def signs(self):
+        """The relations as they are displayed."""
+        return (SIGNS[EQUAL],) * len(self.reasons)
+
+    @property
+    def conditions(self):
+        """The hypotheses that no step displays."""
+        return self.given
+
     def display(self):
-        members = list(map(latex, self.members))
-        given = list(self.given)
-        if (
-            len(members) == 2
-            and not self.reasons[0]
-            and not given
-            and width(members[0] + members[1]) < ROW
-        ):
-            return f"{members[0]} = {members[1]}"
-        if len(members) == 2 and width(members[0] + members[1]) < ROW:
-            return aligned(
-                [f"& {members[0]} = {members[1]}{reason(self.reasons[0])}", *where(given)]
-            )
-        if width(members[0]) + max(map(width, members[1:])) < ROW:
-            rows = [f"{members[0]} &= {members[1]}{reason(self.reasons[0])}"]
+        return _displayed(self)
+
+
+def _displayed(claim):
+    """The rows of a chain with its conditions; a single short one needs no alignment."""
+    rows = claim.steps()
+    if len(rows) > 1 or rows[0].startswith("& "):
+        return above(rows, where(claim.conditions))
+    conditions = where(claim.conditions)
+    # a row of its own is not aligned at its sign, so that its conditions stand under its beginning
+    sign = claim.signs[0]
+    text = rows[0].replace(f"&{sign}", sign, 1)
+    plain = not conditions and r"\text{(" not in text
+    return text if plain else aligned([f"& {text}", *conditions])
+
+
+def _rows(members, signs, reasons, join=False):
+    """The rows of a chain, aligned at its signs.
+
+    With ``join`` a step continues the row before where there is room and one reason at most; an
+    estimate after an equality begins a new row where the chain gives reasons.
+    """
+    first, *rest = map(latex, members)
+    steps = []  # formula, reason and last sign of each row
+    for sign, member, why in zip(signs, rest, reasons):
+        step = f"{sign} {member}"
+        row, told, before = steps[-1] if steps else ("", "", sign)
+        fits = width(f"{first}{row}{step}") + _room(why or told) <= ROW
+        turns = before == SIGNS[EQUAL] != sign and any(reasons)
+        if join and steps and fits and not turns and not (why and told):
+            steps[-1] = (f"{row} {step}", why or told, sign)
         else:
-            rows = [f"& {members[0]}", f"&\\quad = {members[1]}{reason(self.reasons[0])}"]
-        equals = "&=" if len(rows) == 1 else "&\\quad ="
-        rows += [f"{equals} {m}{reason(r)}" for m, r in zip(members[2:], self.reasons[1:])]
-        return aligned(rows + where(given))
+            steps.append((step, why, sign))
+    room = ROW if any(reasons) or len(steps) > 1 else LONE_ROW
+    if width(first) + max(width(step) + _room(why) for step, why, _ in steps) <= room:
+        rows = [f"{first} &{steps[0][0]}{reason(steps[0][1])}"]
+        return rows + [f"&{step}{reason(why)}" for step, why, _ in steps[1:]]
+    return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why, _ in steps)]
+
+
+def _room(why):
+    """The width of a reason, which is set smaller than the formula."""
+    return 4 + 3 * width(why) // 4 if why else 0
+
+
+class Chain(Claim):
+    """Members joined by relations; ``reasons[k]`` says why ``relations[k]`` holds.
+
+    Every link is an obligation under all hypotheses ``given``. A reason is a sequence of words
+    and of hypotheses; those that are the reason of a step are displayed there.
+    """
+
+    kind = "chain"
+
+    def written_goals(self):
+        return [
+            Goal(self.hypotheses, _relate(relation, left, right))
+            for relation, left, right in zip(self.relations, self.members, self.members[1:])
+        ]
+
+    def mutants(self):
+        for k, member in enumerate(self.members):
+            changes = M.conclusion_mutants if self._of_statements else M.expression_mutants
+            for what, changed in changes(member):
+                rest = self.members[:k], self.members[k + 1 :]
+                yield what, self.variant(members=(*rest[0], changed, *rest[1]))
+        for k, relation in enumerate(self.relations):
+            rest = self.relations[:k], self.relations[k + 1 :]
+            for what, table in (("turned", TURNED), ("made strict", SHARPER)):
+                if relation in table:
+                    changed = (*rest[0], table[relation], *rest[1])
+                    yield f"link {k + 1} {what}", self.variant(relations=changed)
+        for what, given in M.hypothesis_mutants(tuple(self.given)):
+            yield what, self.variant(given=given)
+
+    @property
+    def signs(self):
+        """The relations as they are displayed."""
+        return tuple(SIGNS[r] for r in self.relations)
+
+    @property
+    def _of_statements(self):
+        return self.relations[0] in ("<=>", "=>")
+
+    def spared(self, mutant):
+        if mutant.given != self.given:
+            return ""
+        links = [goal.conclusion for goal in self.goals()]
+        changed = [goal.conclusion for goal in mutant.goals()]
+        weaker = follows_anyway(L.And(*links), L.And(*changed), self.goals()[0].hypotheses)
+        return FOLLOWS if weaker else ""
+
+    def steps(self):
+        """The rows of the chain, without its conditions."""
+        reasons = [_told(why) for why in self.reasons]
+        return _rows(self.members, self.signs, reasons, join=True)
+
+    @property
+    def conditions(self):
+        """The hypotheses that no step displays."""
+        shown = [e for why in self.reasons for e in why if not isinstance(e, str)]
+        return [g for g in self.given if g not in shown]
+
+    def display(self):
+        return _displayed(self)
+
+
+def _relate(relation, left, right):
+    if relation in ("<=>", "=>"):
+        return RELATIONS[relation](left, right)
+    return RELATIONS[relation](left, right, evaluate=False)
+
+
+def _told(why):
+    """A reason of words and hypotheses as one text; the hypotheses are inline formulas."""
+    pieces = [f"${p}$" for p in chained([e for e in why if not isinstance(e, str)])]
+    return ", ".join([e for e in why if isinstance(e, str)] + pieces)
 
 
 class Gradient(Derive):
@@ -279,6 +414,72 @@ def check_variable(label, wrt):
     """Raise :class:`IllFormed` unless a gradient can be taken in ``wrt``."""
     if not isinstance(wrt, (sp.Symbol, L.Array)):
         raise IllFormed(f"{label} takes a gradient in a symbol or an array, got {wrt!r}")
+
+
+def chain(label, first, *steps, given=(), covers=()):
+    """A chain such as ``a = b <= c``, every link of which is checked.
+
+    Parameters
+    ----------
+    first : Expr or statement
+    *steps : tuple or Expr
+        ``(relation, member, *reasons)``; the relation is ``Eq``, ``Le``, ``Lt``, ``Ge``, ``Gt``,
+        and between statements ``Iff`` or ``Implies``. Without one, ``(member, *reasons)`` or the
+        member alone, it is an equality. A reason is words, or a hypothesis, which is then added
+        to ``given`` and displayed at this step.
+    given : sequence of statements
+        Further hypotheses, for every link.
+
+    Raises
+    ------
+    ValueError
+        If the relations run in both directions, so that the ends of the chain have none.
+    ClaimFailed
+        With the link that fails and an exact counter-example.
+
+    Examples
+    --------
+    >>> from sympy import Le, symbols
+    >>> from mlreplica.proof import written
+    >>> s, t = symbols("s t")
+    >>> with written():
+    ...     claim = chain("square", (s + t)**2, s**2 + 2*s*t + t**2, (Le, 2*s**2 + 2*t**2))
+    >>> claim.judges
+    ('normal form', 'Z3', '8 exact points')
+    """
+    if not steps:
+        raise ValueError(f"{label} has one member only; a chain needs two")
+    kinds = {kind: name for name, kind in RELATIONS.items()}
+    members, relations, reasons = [expression(first, "a member")], [], []
+    for step in steps:
+        relation, member, *why = _step(step)
+        if relation not in kinds:
+            known = ", ".join(kind.__name__ for kind in kinds)
+            raise ValueError(f"{label}: a link is one of {known}, not {relation}")
+        members.append(expression(member, "a member"))
+        relations.append(kinds[relation])
+        reasons.append(tuple(why))
+    directions = {r[:1] for r in relations if r not in (EQUAL, "<=>", "=>")}
+    if len(directions) > 1:
+        raise ValueError(f"{label}: its relations {relations} run in both directions")
+    hypotheses = [e for why in reasons for e in why if not isinstance(e, str)]
+    return made(
+        Chain(
+            label,
+            covers,
+            members=tuple(members),
+            relations=tuple(relations),
+            reasons=tuple(reasons),
+            given=tuple(dict.fromkeys([*statements(given), *statements(hypotheses)])),
+        )
+    )
+
+
+def _step(step):
+    """Relation, member and reasons of a step as it was typed."""
+    if not isinstance(step, tuple):
+        return sp.Eq, step
+    return step if isinstance(step[0], type) else (sp.Eq, *step)
 
 
 def _chain(kind, label, first, steps, given, covers):

@@ -191,3 +191,8 @@ def _integer(key, value):
     if isinstance(value, tuple) or value != int(value) or value < 1:
         raise IllFormed(f"{key} is a size or an index, an integer from 1 on, got {value}")
     return int(value)
+
+
+def shown_elsewhere(elsewhere):
+    """The part of a claim's body that says where data are shown; none without such data."""
+    return {"elsewhere": {words: tuple(v) for words, v in elsewhere.items()}} if elsewhere else {}

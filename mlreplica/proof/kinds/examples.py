@@ -16,7 +16,7 @@ from ..evaluate import Undetermined, holds
 from ..judge import ClaimFailed, Goal
 from ..normal_form import NormalForm, evaluated
 from ..points import show
-from ..printer import aligned, latex, point_rows
+from ..printer import aligned, chained, latex, packed, point_rows, told
 from .data import (
     Needed,
     check_complete,
@@ -24,6 +24,7 @@ from .data import (
     exact,
     frozen,
     point_of,
+    shown_elsewhere,
 )
 
 
@@ -136,13 +137,8 @@ class Witness(Claim):
 
     def display(self):
         parts = self.statement.args if isinstance(self.statement, L.And) else (self.statement,)
-        return aligned(
-            [f"& {latex(s)}" for s in parts]
-            + [
-                rf"&\quad\text{{{'at' if k == 0 else 'and'} }} {p}"
-                for k, p in enumerate(point_rows(self.at))
-            ]
-        )
+        rows = point_rows(self.at, self.body.get("elsewhere"))
+        return aligned([f"& {s}" for s in packed(chained(parts))] + told(rows, "at"))
 
 
 def _same_sides(old, new):
@@ -238,7 +234,7 @@ def applications(statement):
     return list(dict.fromkeys(a for a in L.preorder(statement) if isinstance(a, AppliedUndef)))
 
 
-def witness(label, statement, at, programs=None, exact=True, covers=()):
+def witness(label, statement, at, programs=None, exact=True, elsewhere=None, covers=()):
     """The statement is true at an exact point.
 
     Parameters
@@ -251,6 +247,9 @@ def witness(label, statement, at, programs=None, exact=True, covers=()):
     exact : bool
         Whether the programs compute without rounding. A value that is returned as a floating-point
         number says by itself that they do not; the claim is marked as "run on one input" then.
+    elsewhere : dict, optional
+        Words for data that the page shows in another place, with the arrays that they tell, such
+        as ``{"the six samples": [X, y]}``; the display says these words in place of the numbers.
 
     Raises
     ------
@@ -276,7 +275,10 @@ def witness(label, statement, at, programs=None, exact=True, covers=()):
     if idle := set(programs) - {name_of(run) for run in applications(statement)}:
         raise IllFormed(f"{label}: the statement does not speak of the program {min(idle)}")
     rounding = {} if exact else {"exact": False}
-    return made(Witness(label, covers, statement=statement, at=at | values, **rounding))
+    told_elsewhere = shown_elsewhere(elsewhere)
+    return made(
+        Witness(label, covers, statement=statement, at=at | values, **rounding, **told_elsewhere)
+    )
 
 
 def returned(value, what):

@@ -22,12 +22,21 @@ from ..evaluate import Irrational, Undetermined, holds
 from ..judge import ClaimFailed, Goal, proves
 from ..normal_form import evaluated
 from ..points import Points, show
-from ..printer import aligned, assignments, bold, in_rows, latex, value
+from ..printer import (
+    aligned,
+    assignments,
+    bold,
+    chained,
+    in_rows,
+    latex,
+    packed,
+    signed,
+    told,
+    value,
+)
 from .data import Needed, check_complete, frozen, point_of, positive_semidefinite
 
 POINTS = 200  # of the setting, looked through for a counter-example before Z3 is asked
-
-
 TRIES = 4000  # draws for these points: few random points meet a narrow setting
 
 
@@ -73,6 +82,10 @@ class Entails(Claim):
         return instance[0] == mutant.conclusion and all(
             proves(Goal(given, self.closed(h))) for h in instance[1:]
         )
+
+    def steps(self):
+        """The rows of the implication, for a display of several."""
+        return _implication_rows(self.given, self.conclusion)
 
     def display(self):
         return _implication(self.given, self.conclusion)
@@ -145,18 +158,11 @@ class Invariant(Claim):
             yield what, self.variant(given=given)
 
     def display(self):
-        rows = [f"& {latex(p)}" for p in self.holds]
-        start = r",\ ".join(f"{latex(v)} = {latex(e)}" for v, e in self.start.items())
-        rows.append(rf"&\quad\text{{at the start: }} {start}")
-        steps = assignments(self.step)
-        rows += [
-            rf"&\quad\text{{{'kept by' if k == 0 else 'and'} }} {s}" for k, s in enumerate(steps)
-        ]
-        rows += [
-            rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {row}"
-            for k, row in enumerate(in_rows(self.given))
-        ]
-        return aligned(rows)
+        rows = [f"& {p}" for p in chained(self.holds)]
+        start = packed([f"{latex(v)} = {latex(e)}" for v, e in self.start.items()])
+        rows += told(start, "at the start:")
+        rows += told(packed(assignments(self.step)), "kept by")
+        return aligned(rows + told(in_rows(self.given), "if"))
 
 
 class Refute(Claim):
@@ -270,21 +276,12 @@ class Refute(Claim):
     def display(self):
         printed = _implication((), self.printed)
         corrected = _implication((), self.corrected)
-        rows = [rf"& \text{{printed: }} {printed} \quad\text{{✗}}"]
-        rows += [
-            rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}"
-            for k, g in enumerate(self.given)
-        ]
-        rows += [
-            rf"&\quad\text{{fails at }} {p}" if k == 0 else rf"&\quad\text{{and }} {p}"
-            for k, p in enumerate(_failure(self.point))
-        ]
-        rows.append(rf"& \text{{correct: }} {corrected}")
+        rows = [rf"& \text{{printed: }} {signed(printed)} \quad\text{{✗}}"]
+        rows += told(in_rows(self.given), "if")
+        rows += told(packed(_failure(self.point)), "fails at")
+        rows.append(rf"& \text{{correct: }} {signed(corrected)}")
         if self.corrected_given != self.given:
-            rows += [
-                rf"&\quad\text{{{'if' if k == 0 else 'and'} }} {latex(g)}"
-                for k, g in enumerate(self.corrected_given)
-            ]
+            rows += told(in_rows(self.corrected_given), "if")
         return aligned(rows)
 
 
@@ -409,13 +406,19 @@ def refute(
 
 
 def _implication(given, conclusion):
+    rows = _implication_rows(given, conclusion)
+    return rows[0].replace("& ", "", 1) if len(rows) == 1 else aligned(rows)
+
+
+def _implication_rows(given, conclusion):
+    """The hypotheses, and under them what follows."""
     parts = conclusion.args if isinstance(conclusion, L.And) else (conclusion,)
     if not given:
-        rows = [latex(c) for c in parts]
-        return rows[0] if len(rows) == 1 else aligned([f"& {r}" for r in rows])
-    rows = [f"& {r}" for r in in_rows(given)]
-    arrow = [r"\Longrightarrow", *[r"\phantom{\Longrightarrow}"] * (len(parts) - 1)]
-    return aligned(rows + [rf"&\quad{a}\quad {latex(c)}" for a, c in zip(arrow, parts)])
+        return [f"& {row}" for row in packed(chained(parts))]
+    hypotheses = [f"& {row}" for row in in_rows(given)]
+    conclusions = packed(chained(parts))
+    arrow = [r"\Longrightarrow", *[r"\phantom{\Longrightarrow}"] * (len(conclusions) - 1)]
+    return hypotheses + [rf"&\quad{a}\quad {c}" for a, c in zip(arrow, conclusions)]
 
 
 def _failure(point):

@@ -23,7 +23,7 @@ from ..claims import (
 from ..evaluate import Symbolic, Walk
 from ..judge import ClaimFailed, Goal, Verdict
 from ..normal_form import evaluated
-from ..printer import aligned, latex, point_rows, where
+from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
 from .data import (
     Needed,
     check_complete,
@@ -31,6 +31,7 @@ from .data import (
     frozen,
     point_of,
     positive_semidefinite,
+    shown_elsewhere,
 )
 
 AGREEMENT = 1e-6  # relative; Clarabel's own tolerance is 1e-8
@@ -225,18 +226,25 @@ class Reformulate(Claim):
                 yield what, self.variant(**{name: weaker})
 
     def display(self):
-        rows = [f"& {latex(self.first)}", rf"&\quad\Longleftrightarrow\quad {latex(self.second)}"]
+        first, second, arrow = latex(self.first), latex(self.second), r"\Longleftrightarrow"
+        if _wide(self.first) + _wide(self.second) <= ROW:
+            rows = [rf"& {first} \qquad{arrow}\qquad {second}"]
+        else:
+            rows = [f"& {first}", rf"&\quad{arrow}\quad {second}"]
         changed = [
             f"{latex(v)} = {latex(e)}" for m in (self.to, self.back) for v, e in m.items() if v != e
         ]
+        rows += told(packed(list(dict.fromkeys(changed))), "with")
         t, g = self.link
-        rows += [
-            rf"&\quad\text{{{'with' if k == 0 else 'and'} }} {c}"
-            for k, c in enumerate(dict.fromkeys(changed))
-        ]
         if t != g:
             rows.append(rf"&\quad\text{{values: }} {latex(t)} \to {latex(g)}")
         return aligned(rows + where(self.given))
+
+
+def _wide(problem):
+    """The width of a problem: that of its longest row, and of the words before it."""
+    words = len("subject to") if problem.constraints else len("min")
+    return words + max(width(latex(e)) for e in (problem.objective, *problem.constraints))
 
 
 def _with(problem, objective=None, constraints=None):
@@ -320,7 +328,7 @@ class Optimum(Claim):
         ]
         solver = z3.Solver()
         solver.add(*(v >= 0 for v in weights[: len(active)]))
-        rational = lambda q: z3.Q(int(sp.Rational(q).p), int(sp.Rational(q).q))  # noqa: E731
+        rational = lambda q: z3.Q(int(sp.Rational(q).p), int(sp.Rational(q).q))
         slopes = [sp.diff(f, v).subs(at) for v in x]
         columns = [[sp.diff(g, v) for g in active + equal] for v in x]
         for slope, column in zip(slopes, columns):
@@ -363,7 +371,7 @@ class Optimum(Claim):
         needed = Needed([self.closed(self.problem)])
         point = point_of({**self.data, **self.at}, needed)
         variables = {v.name for v in self.at}
-        lift = lambda q: sp.Rational(q.numerator, q.denominator)  # noqa: E731
+        lift = lambda q: sp.Rational(q.numerator, q.denominator)
         return {
             name: [[lift(a) for a in row] for row in value]
             if isinstance(value, list)
@@ -434,23 +442,9 @@ class Optimum(Claim):
         return self.at == mutant.at and written(*self.instance()) == written(*mutant.instance())
 
     def display(self):
-        rows = [
-            f"& {latex(self.problem)}",
-            r"&\quad\text{is solved by } " + r",\ ".join(point_rows(self.at)),
-        ]
-        return aligned(
-            rows
-            + [
-                rf"&\quad\text{{for }} {p}"
-                for p in point_rows(
-                    {
-                        k: v
-                        for k, v in self.data.items()
-                        if isinstance(v, tuple) or k.name not in "nd"
-                    }
-                )
-            ]
-        )
+        rows = [f"& {latex(self.problem)}", *told(point_rows(self.at), "is solved by")]
+        data = {k: v for k, v in self.data.items() if isinstance(v, tuple) or k.name not in "nd"}
+        return aligned(rows + told(point_rows(data, self.body.get("elsewhere")), "for"))
 
 
 def _entries(value):
@@ -528,7 +522,7 @@ def _cvxpy_optimum(f, equal, below, x):
     zero = dict.fromkeys(x, 0)
     hessian = np.array(sp.hessian(f, x), dtype=float)
     slope = np.array([float(sp.diff(f, a).subs(zero)) for a in x])
-    affine = lambda g: float(g.subs(zero)) + np.array([float(sp.diff(g, a)) for a in x]) @ v  # noqa: E731
+    affine = lambda g: float(g.subs(zero)) + np.array([float(sp.diff(g, a)) for a in x]) @ v
     values, vectors = np.linalg.eigh(hessian)
     root = np.sqrt(np.maximum(values, 0))[:, None] * vectors.T
     objective = cp.sum_squares(root @ v) / 2 + slope @ v + float(f.subs(zero))
@@ -585,7 +579,7 @@ def reformulate(
     )
 
 
-def optimum(label, problem, at, data, covers=()):
+def optimum(label, problem, at, data, elsewhere=None, covers=()):
     """The point solves the convex quadratic problem for the given numbers, as certified exactly.
 
     Parameters
@@ -596,6 +590,8 @@ def optimum(label, problem, at, data, covers=()):
         Rational value of every variable; a sequence for a vector.
     data : dict
         Rational value of every constant; sizes are found from the arrays.
+    elsewhere : dict, optional
+        As for :func:`witness`: words for data that the page shows in another place.
 
     Raises
     ------
@@ -605,4 +601,5 @@ def optimum(label, problem, at, data, covers=()):
         If a value is missing, superfluous, rounded, or has not its size.
     """
     at, data = frozen(at, "at"), frozen(data, "data")
-    return made(Optimum(label, covers, problem=problem, at=at, data=data))
+    told_elsewhere = shown_elsewhere(elsewhere)
+    return made(Optimum(label, covers, problem=problem, at=at, data=data, **told_elsewhere))

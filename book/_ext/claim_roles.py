@@ -1,0 +1,147 @@
+"""Roles that tie the text of a page to the claims in the notebooks' stored outputs.
+
+``{claim}`perc-bound``` is the mark of a claim that the sentence before it states inline.
+``{claim-number}`perc-bound``` is the number of its display, or a link to its place if it has none.
+``{rests}`perc-bound cite:novikoff1962``` says in a theorem box what the theorem rests on, and so
+whether it is proved or cited. A label that no claim has is a warning, which fails the build.
+"""
+
+import json
+import posixpath
+from pathlib import Path
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxRole
+from sphinxcontrib.bibtex.roles import CiteRole
+
+from mlreplica.proof import Claim
+from mlreplica.proof.showing import MIME, how, records
+
+LOGGER = logging.getLogger(__name__)
+GLYPH = {"define": "≔", "trace": "▷", "refute": "✗"}
+CITE = "cite:"
+
+
+SHOWN = {}  # label of each claim: its chapter, its record, and the form in which it is shown
+
+
+def read_claims(app):
+    """Find every claim in the stored outputs."""
+    for path in sorted(Path(app.srcdir, "book").glob("*.ipynb")):
+        for cell in json.loads(path.read_text("utf8"))["cells"]:
+            for output in cell.get("outputs", ()):
+                data = output.get("data", {}).get(MIME)
+                for record in records(data) if data else ():
+                    form = data.get("display", {"label": record["label"], "number": True})
+                    SHOWN[record["label"]] = path.stem, record, form
+
+
+class ClaimText(SphinxRole):
+    """What the roles below share: the claims they name."""
+
+    def claims(self):
+        """The named claims that exist: chapter, record and form of each."""
+        for label in self.text.split():
+            if label.startswith(CITE):
+                continue
+            known = SHOWN.get(label)
+            if known:
+                self.env.note_dependency(self.env.doc2path(f"book/{known[0]}"))
+                yield known
+            else:
+                LOGGER.warning("no claim has the label %s", label, location=self.get_location())
+
+    def link(self, page, anchor, text, title=""):
+        """A link to a place in a page of the book."""
+        here = posixpath.dirname(self.env.docname)
+        target = posixpath.relpath(f"book/{page}.html", here or ".")
+        node = nodes.reference("", text, internal=True, refuri=f"{target}#{anchor}")
+        if title:
+            node["reftitle"] = title
+        return node
+
+    def number(self, chapter, record, form):
+        """The number of the display that shows a claim, or a link to the claim's place."""
+        if form["number"]:
+            return addnodes.pending_xref(
+                "",
+                nodes.literal("", form["label"]),
+                refdomain="math",
+                reftype="eq",
+                reftarget=f"eq:{form['label']}",
+                refdoc=self.env.docname,
+                refexplicit=False,
+                refwarn=True,
+            )
+        words = "a marked sentence" if form["silent"] else "a detail"
+        return self.link(chapter, f"claim-{record['label']}", words)
+
+
+class Mark(ClaimText):
+    """The marks of the claims that a sentence states."""
+
+    def run(self):
+        marks = []
+        for _, record, _ in self.claims():
+            claim = Claim.from_record(record)
+            mark = self.link(
+                "ledger", claim.label, GLYPH.get(claim.kind, "✓"), f"{claim.mark}: {how(claim)}"
+            )
+            mark["classes"].append("claim-mark")
+            marks.append(mark)
+        return marks, []
+
+
+class Number(ClaimText):
+    """The number of a claim's display."""
+
+    def run(self):
+        return [self.number(*known) for known in self.claims()], []
+
+
+class Rests(ClaimText):
+    """The status of a theorem, from the claims and the citations that it rests on."""
+
+    def run(self):
+        known, cited = list(self.claims()), []
+        keys = [word.removeprefix(CITE) for word in self.text.split() if word.startswith(CITE)]
+        for key in keys:
+            cited += CiteRole()("cite", key, key, self.lineno, self.inliner)[0]
+        numbers = {form["label"]: self.number(c, record, form) for c, record, form in known}
+        parts = [nodes.Text(status({record["kind"] for _, record, _ in known}, bool(keys)))]
+        parts += listed(list(numbers.values()))
+        if keys and known:
+            parts.append(nodes.Text(" and on what is cited, "))
+        parts += [*listed(cited), nodes.Text(".")]
+        return [nodes.inline("", "", *parts, classes=["theorem-status"])], []
+
+
+def status(kinds, cites):
+    """How a theorem is established by claims of these kinds, and perhaps by what it cites."""
+    if not kinds:
+        return "Cited and not checked here: "
+    if "trace" in kinds:
+        return "Tested, not proved; rests on "
+    if kinds == {"witness"}:
+        return "Shown by example: "
+    return "Rests on " if cites else "Proved by "
+
+
+def listed(items):
+    """The nodes with commas and a last "and" between them."""
+    parts = []
+    for k, item in enumerate(items):
+        if k:
+            parts.append(nodes.Text(" and " if k == len(items) - 1 else ", "))
+        parts.append(item)
+    return parts
+
+
+def setup(app):
+    app.connect("builder-inited", read_claims)
+    app.add_role("claim", Mark())
+    app.add_role("claim-number", Number())
+    app.add_role("rests", Rests())
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

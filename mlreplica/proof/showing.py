@@ -1,0 +1,426 @@
+"""What a claim shows: a numbered display, a line of a proof, a folded detail, or a mark.
+
+A claim that a notebook's cell returns shows itself as a numbered display with its mark. The other
+forms are made from claims that were checked already: ``claim.show(number=False)``,
+``claim.folded()``, :func:`silent` for a sentence that states it inline, and :func:`proof` for
+several claims that are the lines of one display. In every form the records stay in the output, so
+that the audit finds the claims, and the form stays with them, so that a test can show them again.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from itertools import combinations
+
+import sympy as sp
+
+from . import language as L
+from .printer import (
+    MUL,
+    above,
+    aligned,
+    at_least,
+    bold,
+    chained,
+    check_distinct,
+    latex,
+    terms,
+    where,
+)
+
+MIME = "application/vnd.mlreplica.claim+json"
+GAP = r"\\[8pt]"  # between two claims of one display, more than between the rows of one
+
+EVIDENCE = {
+    "normal form": "both sides have the same normal form",
+    "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
+    "Z3 (cases)": "Z3 decided which case applies",
+    "KKT certificate": "an exact rational KKT certificate",
+    "cvxpy": "cvxpy finds the same optimal value",
+    "exact evaluation": "evaluated in rational arithmetic",
+    "counter-example": "the counter-example was evaluated exactly",
+    "execution": "both programs were run and their results compared",
+}
+
+
+class Display:
+    """Checked claims in one of the forms that differ from a numbered display of each.
+
+    Parameters
+    ----------
+    label : str
+        The display is cited as ``{eq}`eq:label``` if it has a number.
+    claims : sequence of Claim
+        Its lines, in their order.
+    number : bool
+        Whether it is numbered.
+    fold : str, optional
+        What stands on the fold that hides it; without it the display is open.
+    silent : bool
+        Show nothing: a sentence states the claims inline and bears their marks.
+    """
+
+    def __init__(self, label, claims, number=True, fold=None, silent=False):
+        if not claims:
+            raise ValueError("a display needs at least one claim")
+        self.label, self.claims = label, tuple(claims)
+        self.number, self.fold, self.silent = number, fold, silent
+
+    def tex(self):
+        """The LaTeX: that of the only claim, or the lines of all of them, aligned."""
+        if len(self.claims) == 1:
+            return self.claims[0].display()
+        check_distinct([e for claim in self.claims for e in claim.statements])
+        given = [g for claim in self.claims for g in _left(claim)]
+        shown = [g for claim in self.claims for g in claim.hypotheses if g not in _left(claim)]
+        left = [g for g in dict.fromkeys(given) if g not in shown]
+        blocks = [_rows(claim) for claim in self.claims]
+        inside = [
+            re.fullmatch(r"\\begin\{aligned\} (.*) \\end\{aligned\}", aligned(rows), re.S)[1]
+            for rows in blocks
+        ]
+        return above([(GAP + "\n").join(inside)], where(left))
+
+    def markdown(self):
+        """The display as MyST Markdown that plain Jupyter shows too."""
+        if self.silent:
+            anchors = "".join(f'<span id="claim-{c.label}"></span>' for c in self.claims)
+            return f'<div class="claim-silent">{anchors}</div>\n'
+        number = f" (eq:{self.label})" if self.number else ""
+        text = f"$$\n{self.tex()}\n$${number}\n\n{self._mark()}"
+        if not self.fold:
+            return text
+        return (
+            f'<details class="folded"><summary>{html.escape(self.fold)}</summary>\n\n'
+            f"{text}\n</details>\n"
+        )
+
+    def _mark(self):
+        if len(self.claims) == 1:
+            return evidence(self.claims[0], anchored=not self.number)
+        marks = list(dict.fromkeys(map(mark, self.claims)))
+        if all(m.startswith("proved") for m in marks):
+            sizes = sorted({i for m in marks for i in re.findall("<i>.*?</i>", m)}, reverse=True)
+            marks = ["each line proved" + (f" for all {', '.join(sizes)}" if sizes else "")]
+        summary = "; ".join(marks)
+        items = "".join(
+            f'<li id="claim-{c.label}">{mark(c)}: {how(c)}. {_ledger(c)}</li>\n'
+            for c in self.claims
+        )
+        return (
+            f'<details class="claim claim-proof"><summary>{summary}</summary>\n'
+            f"<ol>\n{items}</ol></details>\n"
+        )
+
+    def data(self):
+        """The records of the claims and the form in which they are shown, as JSON."""
+        form = {"label": self.label, "number": self.number, "fold": self.fold}
+        form |= {"silent": self.silent}
+        return json.loads(
+            json.dumps({"claims": [c.record() for c in self.claims], "display": form})
+        )
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        plain = "\n".join(f"{c.label}: {c.mark}" for c in self.claims)
+        return {"text/plain": plain, "text/markdown": self.markdown(), MIME: self.data()}
+
+    def __repr__(self):
+        return f"<display {self.label} of {', '.join(c.label for c in self.claims)}>"
+
+
+def proof(label, *claims, number=True, fold=None):
+    """Several checked claims as the lines of one display, with one mark for all of them.
+
+    Parameters
+    ----------
+    label : str
+        Of the display; the claims keep their own labels.
+    *claims : Claim
+        Its lines.
+    number, fold
+        As for :class:`Display`.
+
+    Returns
+    -------
+    Display
+    """
+    labels = [c.label for c in claims]
+    if len(set(labels)) < len(labels):
+        raise ValueError(f"{label} shows a claim twice: {', '.join(labels)}")
+    return Display(label, claims, number, fold)
+
+
+def silent(*claims):
+    """Nothing but the records: a sentence states the claims inline and bears their marks.
+
+    Parameters
+    ----------
+    *claims : Claim
+
+    Returns
+    -------
+    Display
+    """
+    return Display(claims[0].label if claims else "", claims, number=False, silent=True)
+
+
+def _rows(claim):
+    """The rows of a claim in a display of several, whose conditions stand at its end."""
+    steps = getattr(claim, "steps", None)
+    return steps() if steps else [f"& {claim.display()}"]
+
+
+def _left(claim):
+    """The hypotheses that the rows of a claim do not display."""
+    return getattr(claim, "conditions", ())
+
+
+def records(data):
+    """The records in an output's data: one claim's, or those of all lines of a display."""
+    return data["claims"] if "claims" in data else [data]
+
+
+def how(claim):
+    """The evidence, in one sentence."""
+    parts = [EVIDENCE.get(j) or _counted(j) for j in claim.judges]
+    return "; ".join(parts) or "a definition: later claims unfold it"
+
+
+def _counted(judge):
+    """What a judge that counts has looked at."""
+    count = re.search(r"\d+", judge)[0]
+    if judge.startswith("entries"):
+        return f"Z3 finds none on entries, for sizes up to {count}"
+    return f"the statement was evaluated at {count} exact point{'s' if count != '1' else ''}"
+
+
+def mark(claim):
+    """How the claim was established, as HTML: letters are italic, symmetric matrices are named."""
+    text = re.sub(
+        r"(for all )([\w, ]+)$",
+        lambda m: m[1] + ", ".join(f"<i>{name}</i>" for name in m[2].split(", ")),
+        html.escape(claim.mark),
+    )
+    symmetric = {
+        a.name
+        for e in claim.statements
+        for a in L.names(claim.closed(e))[1].values()
+        if a.symmetric
+    }
+    if claim.judges and symmetric and claim.kind not in ("witness", "optimum", "trace"):
+        text += ", symmetric " + ", ".join(f"<i>{name}</i>" for name in sorted(symmetric))
+    return text
+
+
+def evidence(claim, anchored=False):
+    """The mark of a claim, which unfolds to the evidence."""
+    anchor = f' id="claim-{claim.label}"' if anchored else ""
+    return (
+        f'<details class="claim claim-{claim.kind}"{anchor}><summary>{mark(claim)}</summary>\n'
+        f"<p>{how(claim)}. {_ledger(claim)}</p></details>\n"
+    )
+
+
+def _ledger(claim):
+    return f'<a href="ledger.html#{claim.label}">ledger</a>'
+
+
+def markdown(claim):
+    """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
+    check_distinct(claim.statements)
+    return f"$$\n{claim.display()}\n$$ (eq:{claim.label})\n\n{evidence(claim)}"
+
+
+def quotation(claim, chapter, title):
+    """The equation without its number, the definitions it uses, and a link to its number."""
+    used = ", ".join(
+        _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
+    )
+    link = f'<a href="{chapter}.html#equation-eq-{claim.label}">{title}</a>'
+    return (
+        f"$$\n{claim.display()}\n$$\n\n"
+        + (f"where {used}.\n\n" if used else "")
+        + f'<p class="quoted">numbered in {link}</p>\n'
+    )
+
+
+def _meaning(name, given, means):
+    """A definition as inline formulas, one for each term, so that the line can break there."""
+    symbol = bold(name) if L.shape(means)[0] != 1 else sp.latex(sp.Symbol(name))
+    pieces = []
+    for sign, term in terms(means):
+        before = ("{} - " if sign < 0 else "{} + ") if pieces else "-" if sign < 0 else ""
+        pieces.append(before + at_least(term, MUL))
+    pieces[0] = f"{latex(sp.Function(name)(*given)) if given else symbol} = {pieces[0]}"
+    return " ".join(f"${piece}$" for piece in pieces)
+
+
+# --- formulas in sentences ------------------------------------------------------------------------
+
+OPT_IN = "<!-- formulas carry their claims -->"
+FORMULA = re.compile(r"(?<![\\$])\$(?!\$)((?:\\.|[^$\\])+)\$")
+MARKS = re.compile(r"\{(?:claim|rests)\}`([^`]+)`")
+RELATION = re.compile(
+    r"[=<>]|\\(?:le|leq|lt|ge|geq|gt|ne|neq|iff|implies|Rightarrow|Longrightarrow|Leftrightarrow"
+    r"|Longleftrightarrow|approx|equiv|propto|to)(?![a-zA-Z])"
+)
+SMALLER = {"=": "=", "<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le"}
+
+
+def states(tex):
+    """Whether a formula states something: it has a relation outside its sub- and superscripts."""
+    return bool(RELATION.search(re.sub(r"[_^]\{[^{}]*\}", "", tex)))
+
+
+def normalised(tex):
+    """LaTeX without what only spaces, sizes and optional braces change; a/b is a fraction."""
+    tex = re.sub(r"\\(?:[,;:! ]|(?:left|right|quad|qquad|displaystyle)(?![a-zA-Z]))", " ", tex)
+    for one, other in (("leq", "le"), ("geq", "ge"), ("neq", "ne"), ("tfrac", "frac")):
+        tex = re.sub(rf"\\{one}(?![a-zA-Z])", rf"\\{other}", tex)
+    tex = re.sub(r"\\(?:[lr]?Vert(?![a-zA-Z])|\|)", r"\\Vert ", tex)
+    tex = re.sub(r"\\frac(\d)(\d)", r"\1/\2", tex)
+    tex = re.sub(r"\\frac\s*\{(\\?[a-zA-Z]+|\d+)\}\s*\{(\\?[a-zA-Z]+|\d+)\}", r"\1/\2", tex)
+    tex = re.sub(r"\s+", "", tex).rstrip(".,;:")
+    before = None
+    while before != tex:
+        before, tex = tex, re.sub(r"\{(\\[a-zA-Z]+|[^\\{}])\}", r"\1", tex)
+    return tex
+
+
+def said(claim):
+    """What a sentence may state in the name of a claim: what it proves, and what it assumes.
+
+    Returns
+    -------
+    set of str
+        Normalised LaTeX.
+    """
+    body, found = claim.body, []
+    if "means" in body:
+        sides = latex(body["symbol"]), latex(body["means"])
+        found += [f"{sides[0]} := {sides[1]}", f"{sides[0]} = {sides[1]}"]
+    if "members" in body:
+        found += _parts_of_chain(claim)
+        # the sides of an equivalence: the sentence says that one is the other
+        found += [latex(m) for m in claim.members if isinstance(m, L.Relational)]
+    whole = [body[k] for k in ("conclusion", "statement", "corrected") if k in body]
+    parts = [a for s in whole for a in (s.args if isinstance(s, L.And) else (s,))]
+    statements = [*parts, *body.get("holds", ()), *claim.hypotheses]
+    found += [latex(s) for s in whole]
+    found += [
+        text
+        for group in (parts, body.get("holds", ()), claim.hypotheses)
+        for text in chained(group)
+    ]
+    for s in statements:
+        inner = s.args[0] if isinstance(s, L.ForAll) else s
+        found.append(latex(inner))
+        if isinstance(inner, L.Relational):
+            left, sign, right = latex(inner.lhs), _sign(inner), latex(inner.rhs)
+            found.append(f"{right} {SMALLER.get(sign, sign)} {left}")
+    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in _numbers(body.get("at", {}))]
+    return {normalised(text) for text in found}
+
+
+def _sign(relation):
+    kinds = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp.Ne: r"\ne"}
+    return kinds[type(relation)]
+
+
+def _numbers(at):
+    return [(k, v) for k, v in at.items() if not isinstance(v, (tuple, list))]
+
+
+def _parts_of_chain(claim):
+    """Every chain that leaves out members, its signs composed: of a = b <= c also a <= c."""
+    members = list(map(latex, claim.members))
+    signs = claim.signs
+    for size in range(2, len(members) + 1):
+        for kept in combinations(range(len(members)), size):
+            text = members[kept[0]]
+            for i, j in zip(kept, kept[1:]):
+                between = [s for s in signs[i:j] if s not in ("=", r"\Leftrightarrow")]
+                strict = [s for s in between if s in ("<", ">")]
+                text += f" {(strict or between or signs[i:j])[0]} {members[j]}"
+            yield text
+
+
+def unsaid(paragraph, claims):
+    """The formulas of a paragraph that state something which none of its claims says.
+
+    Parameters
+    ----------
+    paragraph : str
+        Markdown; ``{claim}`label``` names a claim.
+    claims : dict
+        The claims by label.
+
+    Returns
+    -------
+    list of str
+        The formulas as they are written.
+    """
+    labels = [name for hit in MARKS.findall(paragraph) for name in hit.split() if ":" not in name]
+    missing = [name for name in labels if name not in claims]
+    if missing:
+        raise ValueError(f"no claim has the label {', '.join(missing)}")
+    allowed = set().union(*(said(claims[name]) for name in labels), set())
+    return [
+        tex for tex in FORMULA.findall(paragraph) if states(tex) and normalised(tex) not in allowed
+    ]
+
+
+def sections_opted_in(cells):
+    """The paragraphs from each line :data:`OPT_IN` to the next heading.
+
+    Parameters
+    ----------
+    cells : sequence of str
+        The Markdown cells of a page, in their order.
+    """
+    inside = False
+    for cell in cells:
+        for paragraph in _paragraphs(cell):
+            inside = OPT_IN in paragraph or inside and not re.match(r"#+ ", paragraph)
+            if inside:
+                yield paragraph
+
+
+def _paragraphs(cell):
+    """Blocks between blank lines; a fence is one block, whatever stands in it."""
+    block, fence = [], ""
+    for line in [*cell.splitlines(), ""]:
+        opening = re.match(r"\s*([`:]{3,})", line)
+        if opening and not fence:
+            fence = opening[1]
+        elif fence and line.strip() == fence:
+            fence = ""
+        if line.strip() or fence:
+            block.append(line)
+        elif block:
+            yield "\n".join(block)
+            block = []
+    if block:
+        yield "\n".join(block)
+
+
+__all__ = [
+    "Display",
+    "MIME",
+    "OPT_IN",
+    "evidence",
+    "how",
+    "mark",
+    "markdown",
+    "normalised",
+    "proof",
+    "quotation",
+    "records",
+    "said",
+    "silent",
+    "sections_opted_in",
+    "states",
+    "unsaid",
+]

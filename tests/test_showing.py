@@ -1,0 +1,263 @@
+"""What claims show: chains, proofs of several lines, folds, marks, and formulas in sentences."""
+
+import pytest
+from bookfiles import CLAIM, cells, displayed, name, notebooks, text
+from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, sqrt, symbols
+
+from mlreplica.proof import (
+    ClaimFailed,
+    Iff,
+    Inner,
+    chain,
+    define,
+    derive,
+    entails,
+    matrix,
+    proof,
+    silent,
+    vector,
+    written,
+)
+from mlreplica.proof.audit import audit
+from mlreplica.proof.claims import MIME, Claim, shown_again
+from mlreplica.proof.showing import (
+    MARKS,
+    OPT_IN,
+    mark,
+    normalised,
+    records,
+    said,
+    sections_opted_in,
+    states,
+    unsaid,
+)
+
+n, d, i, k, s, t, rho, R = symbols("n d i k s t rho R")
+X, y = matrix("X", n, d), vector("y", n)
+w, u = vector("w u", d)
+K = matrix("K", n, n, symmetric=True)
+
+
+@pytest.fixture(scope="module")
+def reach():
+    with written():
+        return chain(
+            "reach",
+            Inner(u, w + y[i] * X[i]),
+            Inner(u, w) + y[i] * Inner(u, X[i]),
+            (Ge, k * rho + rho, y[i] * Inner(u, X[i]) >= rho),
+            (k + 1) * rho,
+            given=[Inner(u, w) >= k * rho],
+        )
+
+
+@pytest.fixture(scope="module")
+def square():
+    with written():
+        return derive("square", (s + t) ** 2, s**2 + 2 * s * t + t**2)
+
+
+# --- chains of mixed relations --------------------------------------------------------------------
+
+
+def test_a_chain_is_judged_link_by_link(reach):
+    assert reach.judges == ("normal form", "Z3", "8 exact points")
+    assert [type(goal.conclusion) for goal in reach.goals()] == [Eq, Ge, Eq]
+
+
+def test_a_chain_is_displayed_as_a_person_writes_it(reach):
+    shown = reach.display()
+    assert r"&\ge k\, \rho + \rho = (k + 1)\, \rho && {\small\text{($y_{i}" in shown
+    assert shown.count(r"\text{where}") == 1  # the hypothesis that no step displays
+
+
+def test_every_mutant_of_a_chain_is_refuted(reach):
+    result = audit(reach.record())
+    assert result["errors"] == []
+    assert result["killed"] == result["total"] > 20
+
+
+def test_a_root_needs_its_hypothesis_only_to_exist():
+    with written():
+        root = chain("root", Integer(0), (Le, sqrt(t)), given=[t >= 0])
+        limit = chain("limit", k * rho**2 <= R, (Iff, k <= R / rho**2, rho > 0))
+    assert audit(root.record())["errors"] == []
+    assert audit(limit.record())["errors"] == []
+
+
+def test_an_idle_hypothesis_is_noticed():
+    with written():
+        idle = chain("idle", s**2, (Le, s**2 + t**2), given=[s >= 0])
+    assert any("s >= 0 dropped: survived" in error for error in audit(idle.record())["errors"])
+
+
+@pytest.mark.parametrize("wrong", [(Gt, s**2), (Le, s**2 - 1), (Eq, s**2 + 1)])
+def test_a_false_link_is_refused(wrong):
+    with written(), pytest.raises(ClaimFailed):
+        chain("wrong", s**2, s**2 + 0, wrong)
+
+
+def test_a_chain_runs_in_one_direction():
+    with written(), pytest.raises(ValueError, match="both directions"):
+        chain("zigzag", s**2, (Le, s**2 + 1), (Ge, s**2))
+
+
+def test_a_chain_needs_two_members():
+    with pytest.raises(ValueError, match="one member only"):
+        chain("short", s)
+
+
+# --- several claims, folds, no number -------------------------------------------------------------
+
+
+def test_a_claim_alone_is_numbered(square):
+    data = square._repr_mimebundle_()
+    assert data["text/markdown"].startswith("$$") and "$$ (eq:square)" in data["text/markdown"]
+    assert records(data[MIME]) == [data[MIME]]
+
+
+def test_a_proof_is_one_display_with_the_records_of_its_lines(reach, square):
+    shown = proof("both", reach, square)
+    data = shown._repr_mimebundle_()
+    assert data["text/markdown"].count("$$") == 2
+    assert [r["label"] for r in records(data[MIME])] == ["reach", "square"]
+    assert "each line proved for all <i>n</i>, <i>d</i>" in data["text/markdown"]
+    assert all(f'id="claim-{label}"' in data["text/markdown"] for label in ("reach", "square"))
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        lambda *claims: proof("both", *claims),
+        lambda *claims: proof("both", *claims, number=False, fold="Details"),
+        lambda *claims: silent(*claims),
+        lambda claim, _: claim.folded(),
+        lambda claim, _: claim.show(number=False),
+        lambda claim, _: claim,
+    ],
+)
+def test_every_form_shows_the_same_again_from_its_record(reach, square, form):
+    data = form(reach, square)._repr_mimebundle_()
+    assert shown_again(data[MIME])._repr_mimebundle_() == data
+
+
+def test_without_a_number_and_folded(square):
+    assert "(eq:" not in square.show(number=False).markdown()
+    folded = square.folded("A detail").markdown()
+    assert folded.startswith('<details class="folded"><summary>A detail</summary>')
+    assert "$$" not in silent(square).markdown()
+
+
+def test_a_display_refuses_a_claim_twice(square):
+    with pytest.raises(ValueError, match="twice"):
+        proof("both", square, square)
+
+
+def test_a_display_refuses_objects_that_look_alike(square):
+    with written():
+        other = derive("other", Symbol("x1") + 0, Symbol("x1"))
+        same = derive("same", Symbol("x_1") + 0, Symbol("x_1"))
+    with pytest.raises(ValueError, match="another name"):
+        proof("both", other, same).tex()
+
+
+def test_the_mark_names_a_silent_symmetry():
+    with written():
+        claim = derive("symmetric", K[i, k] - K[k, i], 0)
+    assert mark(claim) == "proved for all <i>n</i>, symmetric <i>K</i>"
+
+
+# --- formulas in sentences ------------------------------------------------------------------------
+
+
+def test_a_sentence_may_state_what_its_claim_says_and_assumes(reach):
+    claims = {"reach": reach}
+    good = [
+        r"$\mathbf u\cdot(\mathbf{w}+y_i\mathbf{x}_i)\ge(k+1)\rho$",
+        r"$y_i\,\mathbf{u}\cdot\mathbf{x}_i\geq\rho$",
+        r"$k\rho\le\mathbf{u}\cdot\mathbf{w}$",
+    ]
+    for formula in good:
+        assert unsaid(f"So {formula}.{{claim}}`reach`", claims) == []
+
+
+@pytest.mark.parametrize(
+    "formula", [r"\mathbf{u}\cdot\mathbf{w}>k\rho", r"k\rho\ge\mathbf{u}\cdot\mathbf{w}", "R = 1"]
+)
+def test_a_sentence_may_not_state_more(reach, formula):
+    assert unsaid(f"So ${formula}$.{{claim}}`reach`", {"reach": reach}) == [formula]
+
+
+def test_a_formula_without_a_claim_is_noticed(reach):
+    assert unsaid("Then $s=t$.", {"reach": reach}) == ["s=t"]
+    assert unsaid(r"The sum $\sum_{i=1}^n k_i$ and $\mathbf{w}$.", {}) == []
+
+
+def test_an_unknown_label_is_an_error(reach):
+    with pytest.raises(ValueError, match="no claim has the label gone"):
+        unsaid("So $s=t$.{claim}`gone`", {"reach": reach})
+
+
+def test_definitions_and_conclusions_can_be_stated():
+    with written():
+        definition = define("test-def", Function("q_3")(t), t**2)
+        conclusion = entails("test-box", [Ge(t, 0), Le(t, 1)], t**2 <= t)
+    assert normalised("q_3(t)=t^2") in said(definition)
+    assert {normalised(r"0\le t\le1"), normalised(r"t^2\leq t")} <= said(conclusion)
+
+
+def test_states():
+    assert states(r"k\le R") and states("a=b") and states(r"A\iff B")
+    assert (
+        not states(r"\sum_{i=1}^{n} k_i")
+        and not states(r"\mathbf{w}")
+        and not states(r"\left(s\right)")
+    )
+
+
+def test_a_section_opts_in_until_the_next_heading():
+    page = ["# A\n\n$a=b$", f"## B\n\n{OPT_IN}\n\n$c=d$", "more", "### C\n\n$e=f$"]
+    assert [p for p in sections_opted_in(page) if "$" in p] == ["$c=d$"]
+
+
+def test_a_box_is_one_paragraph():
+    box = "```{prf:theorem} T\n$a=b$\n\n{rests}`label`\n```"
+    assert box in list(sections_opted_in([f"{OPT_IN}\n\nBefore.\n\n{box}\n\nAfter."]))
+
+
+# --- the book -------------------------------------------------------------------------------------
+
+
+def stored_claims():
+    found = {}
+    for path in notebooks():
+        for data, _ in displayed(path):
+            for record in records(data[CLAIM]) if CLAIM in data else ():
+                found[record["label"]] = record
+    return found
+
+
+def prose(path):
+    return [text(cell["source"]) for cell in cells(path) if cell["cell_type"] == "markdown"]
+
+
+@pytest.mark.parametrize("path", notebooks(), ids=name)
+def test_formulas_of_the_book_carry_their_claims(path):
+    """Where a section has opted in, no formula states what no claim of its paragraph says."""
+    known = stored_claims()
+    for paragraph in sections_opted_in(prose(path)):
+        named = {label for hit in MARKS.findall(paragraph) for label in hit.split()}
+        claims = {label: Claim.from_record(known[label]) for label in named & set(known)}
+        assert unsaid(paragraph, claims) == [], paragraph
+
+
+def test_some_section_has_opted_in():
+    assert any(OPT_IN in cell for path in notebooks() for cell in prose(path))
+
+
+@pytest.mark.parametrize("path", notebooks(), ids=name)
+def test_stored_displays_are_what_their_records_show(path):
+    for data, _ in displayed(path):
+        if CLAIM in data:
+            again = shown_again(data[CLAIM])._repr_mimebundle_()
+            assert text(data["text/markdown"]) == again["text/markdown"], "run: make execute"

@@ -61,7 +61,7 @@ def square():
 
 
 def test_a_chain_is_judged_link_by_link(reach):
-    assert reach.judges == ("normal form", "Z3", "8 exact points")
+    assert reach.judges == ("normal form", "Z3", "entries up to size 3", "8 exact points")
     assert [type(goal.conclusion) for goal in reach.goals()] == [Eq, Ge, Eq]
 
 
@@ -88,7 +88,7 @@ def test_a_root_needs_its_hypothesis_only_to_exist():
 def test_an_idle_hypothesis_is_noticed():
     with written():
         idle = chain("idle", s**2, (Le, s**2 + t**2), given=[s >= 0])
-    assert any("s >= 0 dropped: survived" in error for error in audit(idle.record())["errors"])
+    assert any("s >= 0" in error for error in audit(idle.record())["errors"])
 
 
 @pytest.mark.parametrize("wrong", [(Gt, s**2), (Le, s**2 - 1), (Eq, s**2 + 1)])
@@ -164,7 +164,7 @@ def test_a_display_refuses_objects_that_look_alike(square):
 def test_the_mark_names_a_silent_symmetry():
     with written():
         claim = derive("symmetric", K[i, k] - K[k, i], 0)
-    assert mark(claim) == "proved for all <i>n</i>, symmetric <i>K</i>"
+    assert mark(claim) == "proved for all <i>n</i>; <i>K</i> symmetric"
 
 
 # --- formulas in sentences ------------------------------------------------------------------------

@@ -484,12 +484,13 @@ class Claim:
             sizes, arrays = sizes | found[0], arrays | found[1]
         fixed = sorted({int(s) for a in arrays.values() for s in a.shape if s.is_Integer} - {1})
         symmetric = sorted(name for name, a in arrays.items() if a.symmetric)
-        told = [", ".join(sorted(sizes, reverse=True))] if sizes else []
-        told = ["for all " + told[0]] if told else [] if fixed else ["over the reals"]
-        told += [f"{'and' if told else 'for'} vectors of size {' and '.join(map(str, fixed))}"] * (
-            bool(fixed)
+        told = ["for all " + ", ".join(sorted(sizes, reverse=True))] if sizes else []
+        if fixed:
+            joint = "and" if told else "for"
+            told.append(f"{joint} vectors of size {' and '.join(map(str, fixed))}")
+        return " ".join(told or ["over the reals"]) + "".join(
+            f"; {name} symmetric" for name in symmetric
         )
-        return " ".join(told) + "".join(f"; {name} symmetric" for name in symmetric)
 
     def record(self):
         """What the audit needs to make the claim again, as JSON."""
@@ -565,6 +566,8 @@ def _antecedents(s, level=0):
             yield s.args[0]
         for a in s.args:
             yield from _antecedents(a, level)
+
+
 def shown_again(data):
     """The claim, or the display of several, that an output's data hold; it shows the same again."""
     if "claims" not in data:

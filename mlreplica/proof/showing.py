@@ -197,21 +197,14 @@ def _counted(judge):
 
 
 def mark(claim):
-    """How the claim was established, as HTML: letters are italic, symmetric matrices are named."""
-    text = re.sub(
-        r"(for all )([\w, ]+)$",
-        lambda m: m[1] + ", ".join(f"<i>{name}</i>" for name in m[2].split(", ")),
-        html.escape(claim.mark),
+    """How the claim was established, as HTML in which the letters are italic."""
+    text = html.escape(claim.mark)
+    text = re.sub(r"(\w+)(?= symmetric)", r"<i>\1</i>", text)
+    return re.sub(
+        r"(for all )(\w+(?:, \w+)*)",
+        lambda m: m[1] + re.sub(r"\w+", lambda name: f"<i>{name[0]}</i>", m[2]),
+        text,
     )
-    symmetric = {
-        a.name
-        for e in claim.statements
-        for a in L.names(claim.closed(e))[1].values()
-        if a.symmetric
-    }
-    if claim.judges and symmetric and claim.kind not in ("witness", "optimum", "trace"):
-        text += ", symmetric " + ", ".join(f"<i>{name}</i>" for name in sorted(symmetric))
-    return text
 
 
 def evidence(claim, anchored=False):
@@ -230,6 +223,8 @@ def _ledger(claim):
 def markdown(claim):
     """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
     check_distinct(claim.statements)
+    if claim.kind == "trace":  # what was only run is told in words, never shown as an equation
+        return f"{claim.display()}\n\n{evidence(claim, anchored=True)}"
     return f"$$\n{claim.display()}\n$$ (eq:{claim.label})\n\n{evidence(claim)}"
 
 

@@ -23,6 +23,7 @@ from ..claims import (
 )
 from ..judge import Goal, flat
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
+from ..wellformed import is_statement
 from .implications import FOLLOWS, follows_anyway
 
 LONE_ROW = 54  # characters that an equation without reasons may take; ROW leaves room for them
@@ -450,13 +451,13 @@ def chain(label, first, *steps, given=(), covers=()):
     if not steps:
         raise ValueError(f"{label} has one member only; a chain needs two")
     kinds = {kind: name for name, kind in RELATIONS.items()}
-    members, relations, reasons = [expression(first, "a member")], [], []
+    members, relations, reasons = [_member(first)], [], []
     for step in steps:
         relation, member, *why = _step(step)
         if relation not in kinds:
             known = ", ".join(kind.__name__ for kind in kinds)
             raise ValueError(f"{label}: a link is one of {known}, not {relation}")
-        members.append(expression(member, "a member"))
+        members.append(_member(member))
         relations.append(kinds[relation])
         reasons.append(tuple(why))
     directions = {r[:1] for r in relations if r not in (EQUAL, "<=>", "=>")}
@@ -473,6 +474,11 @@ def chain(label, first, *steps, given=(), covers=()):
             given=tuple(dict.fromkeys([*statements(given), *statements(hypotheses)])),
         )
     )
+
+
+def _member(e):
+    """A member as it was typed: an expression, or a statement in a chain of statements."""
+    return e if is_statement(e) else expression(e, "a member")
 
 
 def _step(step):

@@ -16,7 +16,7 @@ from ..evaluate import Undetermined, holds
 from ..judge import ClaimFailed, Goal
 from ..normal_form import NormalForm, evaluated
 from ..points import show
-from ..printer import aligned, chained, latex, packed, point_rows, told
+from ..printer import aligned, chained, packed, point_rows, told
 from .data import (
     Needed,
     check_complete,
@@ -177,9 +177,8 @@ class Trace(Claim):
     def mark(self):
         return f"tested on {self.runs} input{'s' * (self.runs != 1)}"
 
-    @property
-    def sentence(self):
-        """What was done, in words, the programs in code font."""
+    def display(self):
+        """What was done, in words, the programs in code font: it is no equation."""
         left, right = (f"`{e.func.__name__}`" for e in (self.left, self.right))
         if self.runs == 1:
             return f"{left} and {right} were run on one input and returned the same result."
@@ -212,9 +211,6 @@ class Trace(Claim):
 
     def written_goals(self):
         return []
-
-    def display(self):
-        return f"{latex(self.left)} = {latex(self.right)}"
 
 
 def check_runs_are_free(e, bound=()):

@@ -33,6 +33,9 @@ DEFINITIONS = {}
 _KINDS = {}
 
 
+COUNTED = {"entries up to size": "entries up to size {}", "exact points": "{} exact points"}
+
+
 class Claim:
     """A checked statement.
 
@@ -241,11 +244,16 @@ def quote(record, chapter, title=None):
 
 
 def _merged(judges):
-    """Counts of exact points under one name, the smallest of them."""
-    counts = [int(j.split()[0]) for j in judges if j.endswith("exact points")]
-    return [j for j in judges if not j.endswith("exact points")] + (
-        [f"{min(counts)} exact points"] if counts else []
-    )
+    """The judges once each; of counts of points and of sizes on entries, the smallest."""
+    merged = []
+    for judge in judges:
+        if not any(judge.endswith(end) or judge.startswith(end) for end in COUNTED):
+            merged.append(judge)
+    for end in COUNTED:
+        counts = [int(re.search(r"\d+", j)[0]) for j in judges if end in j]
+        if counts and min(counts):
+            merged.append(COUNTED[end].format(min(counts)))
+    return merged
 
 
 def _leaves(x):

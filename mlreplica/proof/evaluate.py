@@ -13,11 +13,12 @@ from fractions import Fraction
 from math import isqrt
 
 import sympy as sp
-from mpmath import iv
+from mpmath.ctx_iv import MPIntervalContext
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
 
+iv = MPIntervalContext()  # our own: the precision of the user's intervals stays as it is
 iv.dps = 60
 
 
@@ -37,7 +38,13 @@ class Dual:
 
 
 class Exact:
-    """Rational numbers."""
+    """Rational numbers.
+
+    ``decides`` says whether a comparison gives a truth value, so that only the branch that
+    applies is walked, rather than a formula.
+    """
+
+    decides = True
 
     def number(self, p, q=1):
         return Fraction(p, q)
@@ -137,6 +144,8 @@ class Interval(Exact):
 
 class Symbolic(Exact):
     """SymPy's numbers and symbols: writes a problem out for concrete sizes."""
+
+    decides = False
 
     def number(self, p, q=1):
         return sp.Rational(p, q)
@@ -242,8 +251,12 @@ class Walk:
 
     def _entry(self, e):
         rows = self.value(e.args[0])
-        i, j = [self._index(a) for a in (*e.args[1:], sp.Integer(1))[:2]]
-        return [[rows[i][j]]]
+        i, j = (*e.args[1:], sp.Integer(1))[:2]
+        return [[rows[self._index(i, len(rows))][self._index(j, len(rows[0]))]]]
+
+    def _row(self, e):
+        rows = self.value(e.args[0])
+        return [[v] for v in rows[self._index(e.args[1], len(rows))]]
 
     def _diag(self, e):
         v, zero = [r[0] for r in self.value(e.args[0])], self.numbers.number(0)
@@ -253,8 +266,9 @@ class Walk:
         return [[self.numbers.number(q)] for _ in range(self.size(e.args[0]))]
 
     def _unit(self, e):
-        k = self._index(e.args[0])
-        return [[self.numbers.number(int(i == k))] for i in range(self.size(e.args[1]))]
+        size = self.size(e.args[1])
+        k = self._index(e.args[0], size)
+        return [[self.numbers.number(int(i == k))] for i in range(size)]
 
     def _inner(self, e):
         u, v = ([r[0] for r in self.value(a)] for a in (e.args[0], e.args[-1]))
@@ -266,25 +280,26 @@ class Walk:
 
     def _then_set(self, e):
         f, v, value = e.args
-        return Walk(self.point | {v.name: self.scalar(value)}, self.numbers).value(f)
+        return self._where({v.name: self.scalar(value)}).value(f)
 
     def holds(self, s):
         """The truth of a statement."""
         n = self.numbers
         if isinstance(s, L.And):
-            return n.all([self.holds(a) for a in s.args])
+            # what stands first guards the rest: x ≠ 0 and 1/x > 0 is false at 0
+            return n.all(self.holds(a) for a in s.args)
         if isinstance(s, L.Or):
             return n.any([self.holds(a) for a in s.args])
         if isinstance(s, L.Not):
             return n.negate(self.holds(s.args[0]))
         if isinstance(s, L.Implies):
-            return n.any([n.negate(self.holds(s.args[0])), self.holds(s.args[1])])
+            return n.any(f(a) for f, a in zip((self._fails, self.holds), s.args))
         if isinstance(s, L.Iff):
-            return n.all([self.holds(L.Implies(*s.args)), self.holds(L.Implies(*s.args[::-1]))])
+            left, right = map(self.holds, s.args)
+            return n.any([n.all([left, right]), n.all([n.negate(left), n.negate(right)])])
         if isinstance(s, L.ForAll):
-            return n.all(
-                [self._at(s.index, k).holds(s.args[0]) for k in range(1, self.size(s.size) + 1)]
-            )
+            size = self.size(s.size)
+            return n.all([self._at(s.index, k).holds(s.args[0]) for k in range(1, size + 1)])
         if s in (sp.true, sp.false):
             return n.all([]) if s == sp.true else n.any([])
         left, right = self.value(s.lhs), self.value(s.rhs)
@@ -298,17 +313,37 @@ class Walk:
         }[type(s)]
         if flip:
             left, right = right, left
-        pairs = [(_real(a), _real(b)) for r, t in zip(left, right) for a, b in zip(r, t)]
-        verdicts = [n.compare(op, a, b) for a, b in pairs]
+        pairs = [(a, b) for r, t in zip(left, right) for a, b in zip(r, t)]
+        for a, b in pairs:
+            self._refuse_kink(a, b)
+        verdicts = [n.compare(op, _real(a), _real(b)) for a, b in pairs]
         return n.any(verdicts) if op == "!=" else n.all(verdicts)
 
+    def _refuse_kink(self, a, b):
+        """A comparison inside a derivative may not be a tie: the branch has to hold nearby."""
+        if isinstance(a, Dual) or isinstance(b, Dual):
+            if not self.numbers.decides:
+                raise Undetermined("a derivative across a case distinction, in symbols")
+            if self.numbers.compare("==", _real(a), _real(b)):
+                raise Undetermined("a derivative where two cases meet")
+
+    def _fails(self, s):
+        return self.numbers.negate(self.holds(s))
+
     def _at(self, index, k):
-        inner = Walk(self.point | {index.name: k}, self.numbers)
+        return self._where({index.name: k})
+
+    def _where(self, changes):
+        """The walk at a changed point, inside the same derivatives."""
+        inner = Walk(self.point | changes, self.numbers)
         inner.level = self.level
         return inner
 
-    def _index(self, i):
-        return (int(i) if i.is_Integer else self.point[i.name]) - 1
+    def _index(self, i, size):
+        place = int(i) if i.is_Integer else self.point[i.name]
+        if not 1 <= place <= size:
+            raise L.IllFormed(f"there is no place {place} among {size}")
+        return place - 1
 
     def _sum(self, values):
         total = values[0]
@@ -345,26 +380,23 @@ class Walk:
         best, n = values[0], self.numbers
         for v in values[1:]:
             low, high = (best, v) if largest else (v, best)
+            self._refuse_kink(low, high)
             if isinstance(best, Dual) or isinstance(v, Dual):
-                if n.compare("==", _real(low), _real(high)):
-                    raise Undetermined("the derivative of a maximum at its kink")
                 best = v if n.compare("<", _real(low), _real(high)) else best
             else:
                 best = n.choose(n.compare("<", low, high), v, best)
         return best
 
     def _cases(self, e):
-        pairs = list(zip(e.args[::2], e.args[1::2]))
-        result = None
-        for value, condition in reversed(pairs):
-            rows = self.value(value)
-            if result is None:
-                result = rows
-                continue
+        *cases, (last, _) = zip(e.args[::2], e.args[1::2])
+        if self.numbers.decides:
+            return self.value(next((v for v, condition in cases if self.holds(condition)), last))
+        result = self.value(last)
+        for value, condition in reversed(cases):
             holds = self.holds(condition)
             result = [
                 [self.numbers.choose(holds, a, b) for a, b in zip(r, s)]
-                for r, s in zip(rows, result)
+                for r, s in zip(self.value(value), result)
             ]
         return result
 
@@ -383,10 +415,7 @@ class Walk:
                     ]
                     for k, r in enumerate(rows)
                 ]
-                inner = Walk(
-                    self.point | {v.name: moved if isinstance(v, L.Array) else moved[0][0]},
-                    self.numbers,
-                )
+                inner = self._where({v.name: moved if isinstance(v, L.Array) else moved[0][0]})
                 inner.level = level
                 y = inner.scalar(f)
                 result[-1].append(
@@ -412,7 +441,7 @@ _VALUES = {
         [walk._at(e.index, k).scalar(e.args[0])] for k in range(1, walk.size(e.size) + 1)
     ],
     L.Entry: Walk._entry,
-    L.Row: lambda walk, e: [[v] for v in walk.value(e.args[0])[walk._index(e.args[1])]],
+    L.Row: Walk._row,
     L.T: lambda walk, e: [list(r) for r in zip(*walk.value(e.args[0]))],
     L.Diag: Walk._diag,
     L.Ones: lambda walk, e: walk._constant(e, 1),

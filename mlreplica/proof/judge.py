@@ -2,7 +2,8 @@
 
 A :class:`Goal` is "hypotheses imply conclusion". An equation is decided by the normal form and,
 independently, by exact evaluation at random points of random sizes; anything else by Z3, after
-the hypotheses were found satisfiable, and again by exact points. A refutation is always a point.
+the hypotheses were found satisfiable, again by exact points, and once more on entries for small
+sizes. A refutation is always a point.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ from typing import NamedTuple
 import sympy as sp
 
 from . import language as L
+from .defined import needs
+from .entries import counter_example, on_entries, satisfying
 from .evaluate import Undetermined, difference, holds
-from .normal_form import NormalForm, evaluated
+from .normal_form import NoGradient, NormalForm, evaluated
 from .points import Points, show
-from .smt import Undecided, counter_example, prove, satisfying
+from .smt import Undecided, prove
+from .wellformed import check_form
 
 POINTS, TRIES = 8, 400
 
@@ -30,6 +34,12 @@ class Goal(NamedTuple):
     hypotheses: tuple
     conclusion: object
     lemmas: tuple = ()
+
+    def apart(self):
+        """The same goal with every bound name different from all others."""
+        first, last = len(self.hypotheses), len(self.hypotheses) + 1
+        all_of_it = L.apart([*self.hypotheses, self.conclusion, *self.lemmas])
+        return Goal(tuple(all_of_it[:first]), all_of_it[first], tuple(all_of_it[last:]))
 
     def map(self, change):
         return Goal(
@@ -58,6 +68,8 @@ def usable(hypotheses):
 
 
 CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)
+STRICT = {sp.Le: sp.Lt, sp.Ge: sp.Gt, sp.Lt: sp.Lt, sp.Gt: sp.Gt, sp.Ne: sp.Ne}
+OPPOSITE = {sp.Le: sp.Gt, sp.Lt: sp.Ge, sp.Ge: sp.Lt, sp.Gt: sp.Le, sp.Eq: sp.Ne, sp.Ne: sp.Eq}
 
 
 def decide_cases(e, hypotheses, strict=False):
@@ -69,22 +81,35 @@ def decide_cases(e, hypotheses, strict=False):
         return e
     strict = strict or isinstance(e, L.Grad)
     e = L.rebuild(e, [decide_cases(a, hypotheses, strict) for a in e.args])
-    above = lambda a, b: (sp.Gt if strict else sp.Ge)(a, b, evaluate=False)  # noqa: E731
     if isinstance(e, L.Absolute):
         e = L.Maximum(e.args[0], sp.Mul(sp.Integer(-1), e.args[0], evaluate=False))
-    if isinstance(e, (L.Maximum, L.Minimum)) and len(e.args) == 2:
-        a, b = e.args if isinstance(e, L.Maximum) else e.args[::-1]
-        options = [(above(a, b), e.args[0]), (above(b, a), e.args[1])]
-    elif isinstance(e, L.Indicator):
-        options = [(e.args[0], sp.Integer(1)), (L.Not(e.args[0]), sp.Integer(0))]
-    elif isinstance(e, L.Cases):
-        options = list(zip(e.args[1::2], e.args[::2]))
-    else:
-        return e
-    for condition, value in options:
-        if proves(Goal(tuple(hypotheses), condition)):
+    for condition, value in _options(e):
+        if strict:
+            condition = _nearby(condition)
+        if condition is not None and proves(Goal(tuple(hypotheses), condition)):
             return value
     return e
+
+
+def _options(e):
+    """The conditions of the branches of e, each with its value."""
+    if isinstance(e, (L.Maximum, L.Minimum)) and len(e.args) == 2:
+        a, b = e.args if isinstance(e, L.Maximum) else e.args[::-1]
+        pairs = (((a, b), e.args[0]), ((b, a), e.args[1]))
+        return [(sp.Ge(*sides, evaluate=False), value) for sides, value in pairs]
+    if isinstance(e, L.Indicator):
+        (c,) = e.args
+        no = OPPOSITE[type(c)](c.lhs, c.rhs, evaluate=False)
+        return [(c, sp.Integer(1)), (no, sp.Integer(0))]
+    if isinstance(e, L.Cases):
+        return list(zip(e.args[1::2], e.args[::2]))
+    return []
+
+
+def _nearby(condition):
+    """The condition that makes a relation hold in a neighbourhood, too; an equation never does."""
+    kind = STRICT.get(type(condition))
+    return kind and kind(condition.lhs, condition.rhs, evaluate=False)
 
 
 def proves(goal):
@@ -104,9 +129,12 @@ class Verdict(NamedTuple):
     judges: tuple = ()
     residual: object = None
     point: dict | None = None
+    missing: object = None
 
     def __str__(self):
         told = []
+        if self.missing is not None:
+            told.append(f"the hypotheses do not say that {self.missing}, which it needs")
         if self.residual is not None and not self.proved:
             told.append(f"residual {self.residual}")
         if self.point is not None:
@@ -120,53 +148,101 @@ def is_equation(s):
 
 @evaluated
 def establish(goal, seed=0, points=POINTS):
-    """The verdict on a goal."""
-    if isinstance(goal.conclusion, L.And):
-        verdicts = [
-            establish(goal._replace(conclusion=c), seed, points) for c in goal.conclusion.args
-        ]
-        failed = [v for v in verdicts if not v.proved]
-        return (
-            failed[0]
-            if failed
-            else Verdict(True, tuple(dict.fromkeys(j for v in verdicts for j in v.judges)))
-        )
+    """The verdict on a goal.
+
+    What is needed for the conclusion to have a value is proved first; then each part of an "and"
+    is judged alone.
+    """
+    goal = goal.apart()
+    check_form(*goal.hypotheses, goal.conclusion, *goal.lemmas)
     for lemma in goal.lemmas:
         verdict = establish(Goal(goal.hypotheses, lemma), seed, points)
         if not verdict.proved:
             return verdict
-    return (_equation if is_equation(goal.conclusion) else _implication)(goal, seed, points)
+    missing = undefined(goal)
+    if missing is not None:
+        return Verdict(False, missing=missing, point=_counter(goal, seed))
+    judges = []
+    for part in _conjuncts(goal.conclusion):
+        judge = _equation if is_equation(part) else _implication
+        verdict = judge(goal._replace(conclusion=part), seed, points)
+        if not verdict.proved:
+            return verdict
+        judges += verdict.judges
+    return Verdict(True, tuple(dict.fromkeys(judges)))
+
+
+def _conjuncts(s):
+    return [c for a in s.args for c in _conjuncts(a)] if isinstance(s, L.And) else [s]
+
+
+def undefined(goal):
+    """What the conclusion needs to have a value and the hypotheses do not say, or None."""
+    sizes = L.names(goal.conclusion)[0]
+    counted = tuple(sp.Ge(sp.Symbol(n), 1, evaluate=False) for n in sorted(sizes))
+    goal = goal._replace(hypotheses=(*goal.hypotheses, *counted))
+    for s in needs(goal.conclusion):
+        if s not in goal.hypotheses and not proves(goal._replace(conclusion=s)):
+            return s
+    return None
+
+
+def sample_for(goal, seed, points=POINTS):
+    """Exact points at which the hypotheses hold and the conclusion has a value; there is one."""
+    found = Points([goal.conclusion], goal.hypotheses, seed).take(points, TRIES)
+    telling = [p for p in found if has_value(goal.conclusion, p)]
+    if not telling:
+        near = satisfying([goal.conclusion], goal.hypotheses, seed, points)
+        if not found and not near:
+            raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
+        telling = [p for p in near if has_value(goal.conclusion, p)]
+    if not telling:
+        raise ClaimFailed(f"no point was found at which {goal.conclusion} has a value")
+    return telling
+
+
+def has_value(conclusion, point):
+    """Whether the point tells anything about the conclusion."""
+    try:
+        if is_equation(conclusion):
+            difference(conclusion.lhs, conclusion.rhs, point)
+        else:
+            holds(conclusion, point)
+    except Undetermined:
+        return False
+    return True
 
 
 def _equation(goal, seed, points):
-    source = Points([goal.conclusion], goal.hypotheses, seed)
-    sample, judges = source.take(points, TRIES), []
+    sample, judges = sample_for(goal, seed, points), []
     proved, residual, by_cases = symbolically_equal(goal)
     if by_cases:
         judges.append("Z3 (cases)")
     at = distinguishing_point(goal.conclusion, sample)
-    if not proved and at is None and L.shape(goal.conclusion.lhs) == L.SCALAR and proves(goal):
-        proved, judges = True, ["Z3"]
+    if not proved and at is None and proves(goal):
+        proved, judges = True, ["Z3", *_on_entries(goal)]
     elif proved:
         judges = ["normal form", *judges]
     if proved and at is not None:
         raise ClaimFailed(f"the judges disagree: a proof was found, but {show(at)} contradicts it")
     if proved:
-        return Verdict(True, (*judges, seen(sample, goal, seed)))
+        return Verdict(True, (*judges, f"{len(sample)} exact points"))
     return Verdict(False, (), residual, at)
 
 
-def seen(sample, goal, seed):
-    """How many points were looked at; without one, the hypotheses have to be satisfiable at least."""
-    if sample:
-        return f"{len(sample)} exact points"
-    if satisfying(goal.hypotheses, seed) is None:
-        raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
-    return "hypotheses satisfiable"
+def _on_entries(goal):
+    """The third judge on a goal that Z3 has proved on words."""
+    seen = on_entries(goal.hypotheses, goal.conclusion)
+    if seen.point is not None:
+        raise ClaimFailed(
+            f"the judges disagree: Z3 found a proof on words, but on entries {show(seen.point)}"
+        )
+    return [f"entries up to size {len(seen.confirmed)}"]
 
 
 def symbolically_equal(goal):
-    """What the normal form says of an equation: equal or not, the residual, and whether cases were decided."""
+    """What the normal form says of an equation: equal or not, the residual, and by cases or not."""
+    goal = goal.apart()
     left, right = goal.conclusion.lhs, goal.conclusion.rhs
     residual = _residual(goal, left, right)
     if residual == 0:
@@ -181,9 +257,7 @@ def symbolically_equal(goal):
 def _residual(goal, left, right):
     try:
         return NormalForm(usable(goal.hypotheses)).residual(left, right)
-    except ValueError as error:
-        if "has no gradient" not in str(error):
-            raise
+    except NoGradient as error:
         return sp.Symbol(str(error))
 
 
@@ -200,16 +274,19 @@ def distinguishing_point(equation, sample):
 
 def _implication(goal, seed, points):
     proved = proves(goal)
-    sample = Points([goal.conclusion], goal.hypotheses, seed).take(points, TRIES)
+    sample = sample_for(goal, seed, points)
     against = counter_point(goal.conclusion, sample)
     if proved and against is not None:
         raise ClaimFailed(
             f"the judges disagree: Z3 found a proof, but {show(against)} contradicts it"
         )
     if proved:
-        return Verdict(True, ("Z3", seen(sample, goal, seed)))
-    point = against or counter_example(goal.hypotheses, goal.conclusion, seed)
-    return Verdict(False, (), None, point)
+        return Verdict(True, ("Z3", *_on_entries(goal), f"{len(sample)} exact points"))
+    return Verdict(False, (), None, against or _counter(goal, seed))
+
+
+def _counter(goal, seed):
+    return counter_example(goal.hypotheses, goal.conclusion, seed)
 
 
 def counter_point(conclusion, sample):

@@ -25,6 +25,10 @@ from sympy.core.relational import Eq, Ge, Gt, Le, Lt, Ne, Relational
 ONE = Integer(1)
 
 
+class IllFormed(ValueError):
+    """What was written is no statement: a size, an index or a name does not fit."""
+
+
 @contextmanager
 def written():
     """Keep expressions as they are typed: no evaluation, no sorting."""
@@ -261,12 +265,13 @@ def maximise(objective, over, subject_to=()):
     return Problem(Symbol("max"), objective, sp.Tuple(*over), sp.Tuple(*subject_to))
 
 
+BINDERS = (Sum, Column, ForAll)
 SCALAR = (ONE, ONE)
 
 
 @lru_cache(maxsize=100_000)
 def shape(e):
-    """Rows and columns of an expression; ``ValueError`` where sizes do not fit."""
+    """Rows and columns of an expression; ``IllFormed`` where sizes do not fit."""
     if isinstance(e, Array):
         return e.shape
     if isinstance(e, Row):
@@ -292,7 +297,7 @@ def shape(e):
     if isinstance(e, Add):
         shapes = {shape(a) for a in e.args if a != 0}
         if len(shapes) > 1:
-            raise ValueError(f"cannot add shapes {sorted(map(str, shapes))} in {e}")
+            raise IllFormed(f"cannot add shapes {sorted(map(str, shapes))} in {e}")
         return shapes.pop() if shapes else SCALAR
     if isinstance(e, Mul):
         return product_shape([shape(a) for a in e.args], e)
@@ -303,11 +308,11 @@ def shape(e):
     if isinstance(e, (Inner, Norm)):
         sizes = {shape(a) for a in e.args}
         if len(sizes) > 1 or next(iter(sizes))[1] != 1:
-            raise ValueError(
+            raise IllFormed(
                 f"{type(e).__name__} needs vectors of one size, got {sorted(map(str, sizes))} in {e}"
             )
     elif isinstance(e, Pow) and shape(e.base) != SCALAR:
-        raise ValueError(f"only scalars have powers, got {e}")
+        raise IllFormed(f"only scalars have powers, got {e}")
     return SCALAR
 
 
@@ -320,7 +325,7 @@ def product_shape(shapes, what=""):
         elif now[1] == s[0]:
             now = now[0], s[1]
         else:
-            raise ValueError(f"cannot multiply {now[0]}x{now[1]} by {s[0]}x{s[1]} in {what}")
+            raise IllFormed(f"cannot multiply {now[0]}x{now[1]} by {s[0]}x{s[1]} in {what}")
     return now
 
 
@@ -344,12 +349,128 @@ def rebuild(e, args):
 
 
 def replace(e, old):
-    """Rebuild a tree with the mapping applied to whole nodes, top down, unevaluated."""
+    """Rebuild a tree with the mapping applied to whole nodes, top down, unevaluated.
+
+    It does not know what an index is bound by: for values put in place of names use
+    :func:`substitute`.
+    """
     if e in old:
         return old[e]
     if not e.args:
         return e
     return rebuild(e, [replace(a, old) for a in e.args])
+
+
+def free_symbols(e):
+    """The symbols and arrays of an expression that no sum, quantifier, column or ``At`` binds."""
+    return _free(e)
+
+
+@lru_cache(maxsize=100_000)
+def _free(e):
+    if isinstance(e, (Symbol, Array)):
+        return frozenset((e,)) | (_sizes(e) if isinstance(e, Array) else frozenset())
+    if isinstance(e, BINDERS):
+        return (_free(e.args[0]) - {e.index}) | _free(e.args[1][2])
+    if isinstance(e, At):
+        return (_free(e.args[0]) - {e.args[1]}) | _free(e.args[2])
+    return frozenset().union(*map(_free, e.args))
+
+
+def _sizes(array):
+    return frozenset(array.rows.free_symbols | array.cols.free_symbols)
+
+
+def fresh(name, taken):
+    """The name, primed until it is not among those taken."""
+    while name in taken:
+        name += "'"
+    return name
+
+
+def substitute(e, values):
+    """Put values in place of free symbols and arrays; no index of a value is captured on the way.
+
+    A bound name that a value uses is renamed first. A derivative in a replaced symbol is taken
+    first and then evaluated: ``Grad(f, t)`` with 3 for t is ``At(Grad(f, t), t, 3)``.
+
+    Raises
+    ------
+    IllFormed
+        Where an array has a gradient taken in it: there is no ``At`` for arrays.
+    """
+    values = {k: v for k, v in values.items() if k in _free(e)}
+    if not values:
+        return e
+    if e in values:
+        return values[e]
+    if isinstance(e, Array):
+        raise IllFormed(f"the size of {e} cannot be replaced")
+    if isinstance(e, BINDERS):
+        e = _renamed_if_captured(e, e.index, values)
+        body, (index, low, size) = e.args
+        return e.func(substitute(body, values), (index, low, substitute(size, values)))
+    if isinstance(e, At):
+        e = _renamed_if_captured(e, e.args[1], values)
+        body, v, value = e.args
+        inner = {k: a for k, a in values.items() if k != v}
+        return At(substitute(body, inner), v, substitute(value, values))
+    if isinstance(e, Grad):
+        body, v = e.args
+        entering = frozenset().union(*map(_free, values.values()))
+        if v not in values and v not in entering:
+            return Grad(substitute(body, values), v)
+        if isinstance(v, Array):
+            raise IllFormed(f"{v} cannot be replaced inside a gradient in {v}: {e}")
+        name = Symbol(fresh(v.name, {a.name for a in entering | _free(body)}))
+        inner = substitute(substitute(body, {v: name}), {k: a for k, a in values.items() if k != v})
+        return At(Grad(inner, name), name, values.get(v, v))
+    return rebuild(e, [substitute(a, values) for a in e.args])
+
+
+def _renamed_if_captured(e, bound, values):
+    """The binder with its own name changed where a value that comes in uses it."""
+    entering = {a.name for v in values.values() for a in _free(v)}
+    if bound.name not in entering:
+        return e
+    taken = entering | {a.name for a in _free(e.args[0])} | {a.name for a in values}
+    return _rename_bound(e, Symbol(fresh(bound.name, taken)))
+
+
+def _rename_bound(e, new):
+    """A binder or ``At`` with another name for what it binds."""
+    if isinstance(e, At):
+        body, v, value = e.args
+        return At(_swap(body, v, new), new, value)
+    body, (index, low, size) = e.args
+    return e.func(_swap(body, index, new), (new, low, size))
+
+
+def _swap(e, old, new):
+    """One symbol for another one that occurs nowhere in e; a derivative in it is renamed along."""
+    if old not in _free(e):
+        return e
+    if e == old:
+        return new
+    return rebuild(e, [_swap(a, old, new) for a in e.args])
+
+
+def apart(statements):
+    """The statements with every bound name different from all others, free ones included."""
+    used = {a.name for s in statements for a in _free(s)}
+
+    def visit(e):
+        if not e.args:
+            return e
+        if isinstance(e, (*BINDERS, At)):
+            bound = e.args[1] if isinstance(e, At) else e.index
+            name = fresh(bound.name, used)
+            used.add(name)
+            if name != bound.name:
+                e = _rename_bound(e, Symbol(name))
+        return rebuild(e, [visit(a) for a in e.args])
+
+    return [visit(s) for s in statements]
 
 
 def names(e, bound=frozenset()):
@@ -392,22 +513,43 @@ def names(e, bound=frozenset()):
 
 
 def unfold(e, definitions):
-    """Replace defined symbols and function applications by what they stand for."""
-    if isinstance(e, AppliedUndef) and e.func.__name__ in definitions:
-        parameters, body = definitions[e.func.__name__]
-        arguments = [unfold(a, definitions) for a in e.args]
-        body = unfold(body, definitions)
-        outside = {a for b in arguments for a in preorder(b) if isinstance(a, Symbol)}
-        inside = {a.index for a in preorder(body) if isinstance(a, (Sum, Column, ForAll))}
-        fresh = {
-            k: Symbol(f"{k.name}_") for k in outside & inside
-        }  # an index of an argument stays free
-        return replace(replace(body, fresh), dict(zip(parameters, arguments)))
-    if isinstance(e, (Symbol, Array)) and e.name in definitions and not definitions[e.name][0]:
-        return unfold(definitions[e.name][1], definitions)
+    """Replace defined symbols and function applications by what they stand for.
+
+    The arguments of a function are put in place of its parameters without capture. A defined
+    symbol is an abbreviation: what it stands for is read where it stands, so that the gradient of
+    ``L`` is the gradient of what ``L`` means.
+
+    Parameters
+    ----------
+    e : Expr
+    definitions : dict
+        By name, the parameters and the meaning.
+
+    Raises
+    ------
+    IllFormed
+        If definitions go in a circle, or a function has another number of arguments.
+    """
+    return _unfold(e, definitions, ())
+
+
+def _unfold(e, definitions, open_names):
+    name = e.func.__name__ if isinstance(e, AppliedUndef) else getattr(e, "name", None)
+    is_name = isinstance(e, (Symbol, Array, AppliedUndef)) and name in definitions
+    if is_name and name in open_names:
+        raise IllFormed(f"the definitions of {', '.join(open_names)} go in a circle")
+    if is_name and isinstance(e, AppliedUndef):
+        parameters, body = definitions[name]
+        if len(parameters) != len(e.args):
+            raise IllFormed(f"{name} has {len(parameters)} arguments, got {len(e.args)} in {e}")
+        arguments = [_unfold(a, definitions, open_names) for a in e.args]
+        body = _unfold(body, definitions, (*open_names, name))
+        return substitute(body, dict(zip(parameters, arguments)))
+    if is_name and not definitions[name][0]:
+        return _unfold(definitions[name][1], definitions, (*open_names, name))
     if not e.args:
         return e
-    return rebuild(e, [unfold(a, definitions) for a in e.args])
+    return rebuild(e, [_unfold(a, definitions, open_names) for a in e.args])
 
 
 def dump(e):
@@ -523,6 +665,9 @@ __all__ = [
     "shape",
     "preorder",
     "replace",
+    "substitute",
+    "apart",
+    "IllFormed",
     "unfold",
     "dump",
     "load",

@@ -53,6 +53,10 @@ RELATIONS = {
 }
 
 
+class NoGradient(ValueError):
+    """A derivative across a kink: the hypotheses have to select the side."""
+
+
 def evaluated(method):
     """Let SymPy evaluate inside, also where the caller is inside ``written()``."""
 
@@ -64,39 +68,81 @@ def evaluated(method):
     return inner
 
 
+PI = "°pi"  # not the name of a symbol that an author calls pi
+ROW, COLUMN = "°row", "°column"  # the general place in an array; no author's name has a degree sign
+
+
+def sign_of(g):
+    """The entry or symbol of which an equation says that it is 1 or -1, or None."""
+    inner = g.args[0] if isinstance(g, L.ForAll) else g
+    if (
+        not isinstance(inner, sp.Eq)
+        or not isinstance(inner.lhs, Pow)
+        or inner.lhs.exp != 2
+        or inner.rhs != 1
+    ):
+        return None
+    base = inner.lhs.base
+    plain = isinstance(base, L.Entry) and isinstance(base.args[0], L.Array)
+    if not isinstance(g, L.ForAll):
+        return base if plain or isinstance(base, Symbol) else None
+    whole = plain and base.args[1:] == (g.index,) and base.args[0].shape == (g.size, 1)
+    return base if whole and parts(g.size) is None else None
+
+
+class Word(Symbol):
+    """A closed word as a symbol to SymPy, which keeps what it is made of."""
+
+    __slots__ = ("bound", "factors")
+
+    def __new__(cls, text, bound, factors):
+        self = Symbol.__xnew__(cls, text)
+        self.bound, self.factors = bound, factors
+        return self
+
+
 class NormalForm:
     """The normal form of expressions under stated equalities.
 
     Parameters
     ----------
     given : iterable of Eq
-        ``v = expression`` replaces the symbol or array v; ``y**2 = 1``, ``y[i]**2 = 1`` for one i, or
-        for all of them, reduce powers; any other scalar equation is an element of the ideal modulo which
-        :meth:`residual` computes.
+        ``v = expression`` replaces the symbol or array v; ``y**2 = 1``, ``y[i]**2 = 1`` for one i,
+        or for all of them, reduce powers; any other equation is an element of the ideal modulo
+        which :meth:`residual` computes.
     """
 
     def __init__(self, given=()):
         self.replacements, self.signs, self.ideal = {}, set(), []
         for g in given:
             every = isinstance(g, L.ForAll)
-            left, right = (g.args[0] if every else g).args
-            if (
-                isinstance(left, Pow)
-                and left.exp == 2
-                and right == 1
-                and isinstance(left.base, (L.Entry, Symbol))
-            ):
-                (factor,) = self.lower(left.base)[0].factors
-                self.signs.add((factor.head, None if every else factor.indices))
+            if (sign := sign_of(g)) is not None:
+                (term,) = self.lower(sign)
+                self.signs.add((term.factors[0].head, None if every else term.factors[0].indices))
             elif every:
                 continue  # about every index: the normal form cannot compute with it
-            elif isinstance(left, (Symbol, L.Array)):
-                self.replacements[left.name] = right
+            elif isinstance(g.lhs, (Symbol, L.Array)) and not self._in_a_circle(g.lhs, g.rhs):
+                self.replacements[g.lhs.name] = g.rhs
             else:
                 self.ideal.append(g)
         self.ideal = [
             c for g in self.ideal for c in self.components(L.written_difference(g.lhs, g.rhs))
         ]
+
+    def _in_a_circle(self, v, value):
+        """Whether v, replaced by the value and this by what is in it, comes back to v."""
+        if v.name in self.replacements:
+            return True
+        names = [a.name for a in L.free_symbols(value)]
+        seen = set()
+        while names:
+            name = names.pop()
+            if name == v.name:
+                return True
+            if name in self.replacements and name not in seen:
+                seen.add(name)
+                names += [a.name for a in L.free_symbols(self.replacements[name])]
+        return False
 
     def lower(self, e, r=None, c=None, env=None):
         """Terms of an expression at row r and column c; ``env`` binds summation indices."""
@@ -181,7 +227,7 @@ class NormalForm:
                 polys += [tidy(low(value, r, c), self.signs), poly]
             return function("cases" + ",".join(names), *polys)
         if e == sp.pi:
-            return entry("pi")
+            return entry(PI)
         raise TypeError(f"the normal form does not know {type(e).__name__}: {e}")
 
     def _relation(self, relation, env):
@@ -194,6 +240,9 @@ class NormalForm:
         if i in env:
             return env[i]
         if i.is_Integer:
+            blocks = parts(size) or [size]
+            if int(i) > len(blocks) or any(b != 1 for b in blocks[: int(i)]):
+                raise L.IllFormed(f"there is no place {i} for every value of the size {size}")
             return Place(int(i) - 1, None) if parts(size) else None
         return i.name
 
@@ -260,22 +309,22 @@ class NormalForm:
         return function("pow", base, exponent=q)
 
     @evaluated
-    def components(self, e):
+    def components(self, e, row=ROW, column=COLUMN):
         """The entries of an array expression, one for every block, as SymPy expressions."""
         rows, cols = L.shape(e)
         return [
             as_sympy(tidy(self.lower(e, r, c), self.signs))
-            for r in free_places(rows, "row")
-            for c in free_places(cols, "col")
+            for r in free_places(rows, row)
+            for c in free_places(cols, column)
         ]
 
     @evaluated
-    def residual(self, left, right):
+    def residual(self, left, right, row=ROW, column=COLUMN):
         """Zero if the two sides are equal, else the part of their difference that remains."""
         e = L.written_difference(left, right)
         rows, cols = L.shape(e)
-        for r in free_places(rows, "row"):
-            for c in free_places(cols, "col"):
+        for r in free_places(rows, row):
+            for c in free_places(cols, column):
                 poly = tidy(self.lower(e, r, c), self.signs)
                 rest = reduce_to_zero(as_sympy(poly), self.ideal)
                 if rest != 0 and not any(
@@ -296,7 +345,7 @@ def summands(poly):
     sizes = {b.size for t in poly for f in t.factors if f.args for b in used(f) & set(t.bound)}
     groups = {}
     for t in poly:
-        opened = {b: f"{b.size}'" for b in t.bound if b.size in sizes}
+        opened = {b: f"°{b.size}" for b in t.bound if b.size in sizes}
         if len(set(opened.values())) < len(opened):
             return [poly]
         bound = tuple(b for b in t.bound if b not in opened)
@@ -318,10 +367,10 @@ def as_sympy(poly):
 
 def _closed(bound, factors):
     if bound or len(factors) > 1:
-        return Symbol(word(bound, factors))
+        return Word(word(bound, factors), bound, factors)
     f = factors[0]
     if not f.args:
-        return Symbol(spell(f, {}))
+        return Word(spell(f, {}), (), (f,))
     args = [as_sympy(p) for p in f.args]
     if f.head == "pow":
         return Pow(args[0], sp.Rational(f.exponent.numerator, f.exponent.denominator))
@@ -358,7 +407,7 @@ def _factor_derivative(f, name, index):
         return times([Term(Fraction(1), (f,), ())], inner)
     if f.head == "log":
         return times(function("pow", f.args[0], exponent=Fraction(-1)), inner)
-    raise ValueError(f"{f.head} has no gradient everywhere: give the case with given=")
+    raise NoGradient(f"{f.head} has no gradient everywhere: give the case with given=")
 
 
 def depends(poly, name):

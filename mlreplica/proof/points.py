@@ -6,10 +6,13 @@ import random
 from fractions import Fraction
 
 import sympy as sp
-from sympy import Pow, Symbol
+from sympy import Symbol
 
 from . import language as L
 from .evaluate import Irrational, Undetermined, Walk, holds
+from .normal_form import sign_of
+
+ONE = sp.Integer(1)
 
 
 class Points:
@@ -53,30 +56,26 @@ class Points:
         inner = g.args[0] if isinstance(g, L.ForAll) else g
         if isinstance(inner, sp.Eq):
             left, right = inner.lhs, inner.rhs
-            if isinstance(left, (Symbol, L.Array)) and left.name not in {
-                a.name for a in L.preorder(right) if hasattr(a, "name")
-            }:
-                self.set_by[left.name] = right
-                return
-            if (
-                isinstance(left, Pow)
-                and left.exp == 2
-                and right == 1
-                and isinstance(left.base, (Symbol, L.Entry))
-            ):
-                if isinstance(left.base, Symbol):
-                    self.signs.add(left.base.name)
+            if (sign := sign_of(g)) is not None:
+                if isinstance(sign, Symbol):
+                    self.signs.add(sign.name)
                 elif isinstance(g, L.ForAll):
-                    self.signs.add(left.base.args[0].name)
+                    self.signs.add(sign.args[0].name)
                 else:
-                    self.signed_entries.append(left.base)
+                    self.signed_entries.append(sign)
                 return
+            if isinstance(g, L.ForAll):
+                self.filters.append(g)
+                return
+            if isinstance(left, L.Array) or isinstance(left, Symbol) and left.name in self.scalars:
+                if left not in L.free_symbols(right):
+                    self.set_by[left.name] = right
+                    return
             if isinstance(left, L.Norm) and isinstance(left.args[0], L.Array) and right == 1:
                 self.units.add(left.args[0].name)
                 return
-            if not isinstance(g, L.ForAll):
-                self.solve.append(g)
-                return
+            self.solve.append(g)
+            return
         self.filters.append(g)
 
     def draw(self):
@@ -93,19 +92,26 @@ class Points:
             rows, cols = walk.size(a.rows), walk.size(a.cols)
             point[name] = self._array(name, rows, cols, a.symmetric)
         for e in self.signed_entries:
-            i, j = [Walk(point)._index(a) for a in (*e.args[1:], sp.Integer(1))[:2]]
-            point[e.args[0].name][i][j] = Fraction(r.choice((-1, 1)))
+            i, j = (int(a) if a.is_Integer else point[a.name] for a in (*e.args[1:], ONE)[:2])
+            self._put(point, (e.args[0].name, (i - 1, j - 1)), Fraction(r.choice((-1, 1))))
         try:
             with sp.evaluate(True):
                 self._set(point)
                 if not all(self._repair(point, g) for g in self.solve):
                     return None
                 self._set(point)
-            if all(holds(g, point) for g in self.given):
+            if self._symmetric(point) and all(holds(g, point) for g in self.given):
                 return point
         except (Undetermined, Irrational):
             pass
         return None
+
+    def _symmetric(self, point):
+        return all(
+            point[name] == [list(r) for r in zip(*point[name])]
+            for name, a in self.arrays.items()
+            if a.symmetric
+        )
 
     def _set(self, point):
         for name, e in self.set_by.items():
@@ -165,17 +171,38 @@ class Points:
         ]:
             for slot in slots:
                 before = _get(point, slot)
-                values = [_put(point, slot, Fraction(x)) or gap(at) for x in (0, 1, 2)]
-                slope = values[1] - values[0]
-                if slope and values[2] - values[1] == slope:
-                    _put(point, slot, -values[0] / slope)
+                if self._solve_for(point, slot, gap, at):
                     slots.remove(slot)
                     break
-                _put(point, slot, before)
+                self._put(point, slot, before)
             else:
                 if gap(at) != 0:
                     return False
         return True
+
+    def _solve_for(self, point, slot, gap, at):
+        """Make the gap zero by one entry, if it is affine in it."""
+        values = []
+        for x in range(3):
+            self._put(point, slot, Fraction(x))
+            values.append(gap(at))
+        slope = values[1] - values[0]
+        if not slope or values[2] - values[1] != slope:
+            return False
+        self._put(point, slot, -values[0] / slope)
+        return True
+
+    def _put(self, point, slot, value):
+        """Change a scalar or an entry, and with an entry of a symmetric matrix its mirror image."""
+        name, at = slot
+        if at is None:
+            point[name] = value
+            return
+        point[name] = [list(r) for r in point[name]]
+        i, j = at
+        point[name][i][j] = value
+        if self.arrays[name].symmetric:
+            point[name][j][i] = value
 
 
 def _gap(g, point, at):
@@ -186,15 +213,6 @@ def _gap(g, point, at):
 def _get(point, slot):
     name, at = slot
     return point[name] if at is None else point[name][at[0]][at[1]]
-
-
-def _put(point, slot, value):
-    name, at = slot
-    if at is None:
-        point[name] = value
-    else:
-        point[name] = [list(r) for r in point[name]]
-        point[name][at[0]][at[1]] = value
 
 
 def show(point):

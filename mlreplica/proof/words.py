@@ -12,6 +12,12 @@ from typing import NamedTuple
 
 import sympy as sp
 
+LONGEST = 20_000  # terms of one expansion; beyond it, minutes would pass without an answer
+
+
+class TooLong(ArithmeticError):
+    """An expansion has more terms than can be handled."""
+
 
 class Factor(NamedTuple):
     """A named entry, or a function of polynomials; ``exponent`` is of a power only."""
@@ -119,11 +125,23 @@ def rename_bound(term):
     return Term(term.number, tuple(rename(f, new) for f in term.factors), tuple(new.values()))
 
 
+def renamed(index, new):
+    """An index replaced, also where it is the one inside a block."""
+    if isinstance(index, Place):
+        return Place(index.block, renamed(index.inner, new))
+    return new.get(index, index)
+
+
+def innermost(index):
+    """The index inside all blocks."""
+    return innermost(index.inner) if isinstance(index, Place) else index
+
+
 def rename(factor, new):
     """A factor with indices replaced, inside its arguments too."""
     return Factor(
         factor.head,
-        tuple(new.get(i, i) for i in factor.indices),
+        tuple(renamed(i, new) for i in factor.indices),
         tuple(
             tuple(Term(t.number, tuple(rename(f, new) for f in t.factors), t.bound) for t in p)
             for p in factor.args
@@ -134,7 +152,7 @@ def rename(factor, new):
 
 def used(factor):
     """All indices that occur in a factor."""
-    found = set(factor.indices)
+    found = set(map(innermost, factor.indices))
     for poly in factor.args:
         for t in poly:
             for f in t.factors:
@@ -148,6 +166,8 @@ def function(head, *polys, exponent=Fraction(1)):
 
 def keep_bound(left, right):
     """The product when the left side's open sums must keep their indices."""
+    if len(left) * len(right) > LONGEST:
+        raise TooLong(f"an expansion has {len(left) * len(right)} terms, more than {LONGEST}")
     fresh = [rename_bound(t) for t in right]
     return [
         Term(s.number * t.number, s.factors + t.factors, s.bound + t.bound)
@@ -254,40 +274,46 @@ def components_of(term):
     return groups
 
 
-def word(bound, factors):
-    """The least spelling of a group of factors over all names of its bound indices."""
+def word(bound, factors, depth=0):
+    """The least spelling of a group of factors over all names of its bound indices.
+
+    A name carries how many functions it stands inside, since an index of a sum inside a function
+    and one of the sum around it are two; ``°`` is in no name that an author may give.
+    """
     by_size = {}
     for b in bound:
         by_size.setdefault(str(b.size), []).append(b)
     best = None
     for orders in product(*(permutations(v) for v in by_size.values())):
         names = {
-            b: f"{size}{k}"
+            b: f"{size}°{depth}.{k}"
             for (size, _), order in zip(by_size.items(), orders)
             for k, b in enumerate(order)
         }
-        spelt = "·".join(sorted(spell(f, names) for f in factors))
+        spelt = "·".join(sorted(spell(f, names, depth) for f in factors))
         best = spelt if best is None or spelt < best else best
     return best
 
 
-def spell(factor, names):
+def spell(factor, names, depth=0):
+    """The text of a factor, its bound indices under the given names."""
     if factor.args:
-        inner = ";".join(key(p, names) for p in factor.args)
+        inner = ";".join(key(p, names, depth + 1) for p in factor.args)
         power = f"^{factor.exponent}" if factor.head == "pow" else ""
         return f"{factor.head}({inner}){power}"
-    indices = [str(names.get(i, i)) for i in factor.indices]
+    indices = [str(renamed(i, names)) for i in factor.indices]
     if factor.head == "delta" or factor.head.startswith(SYMMETRIC):
         indices.sort()
     return f"{factor.head}[{','.join(indices)}]" if indices else factor.head
 
 
-def term_key(term, names=None):
+def term_key(term, names=None, depth=0):
+    """The text of a term without its number."""
     if names:
         term = Term(term.number, tuple(rename(f, names) for f in term.factors), term.bound)
-    return "*".join(sorted(word(b, f) for b, f in components_of(term)))
+    return "*".join(sorted(word(b, f, depth) for b, f in components_of(term)))
 
 
-def key(poly, names=None):
+def key(poly, names=None, depth=0):
     """A text that is the same for equal tidy polynomials."""
-    return "+".join(sorted(f"{t.number}*{term_key(t, names)}" for t in poly)) or "0"
+    return "+".join(sorted(f"{t.number}*{term_key(t, names, depth)}" for t in poly)) or "0"

@@ -1,0 +1,100 @@
+"""Where an expression has a value: what its divisors, roots, logarithms and powers need.
+
+"Equal where both are defined" is not transitive, so that a chain could join unequal ends through a
+member without a value. Whatever is displayed therefore has to be defined wherever its hypotheses
+hold, and a hypothesis says of its own terms that they are.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+from sympy import Integer, Mul, Pow, log
+
+from . import language as L
+
+ZERO = Integer(0)
+
+
+def needs(e, smooth=False):
+    """The statements that make an expression or statement defined.
+
+    What stands under a condition is needed under this condition only; what depends on an index,
+    for every value of it.
+
+    Parameters
+    ----------
+    e : Expr
+    smooth : bool
+        Whether e is differentiated, so that a root may not be taken at zero.
+
+    Returns
+    -------
+    list of Expr
+    """
+    if isinstance(e, Pow):
+        return _power(e, smooth)
+    if isinstance(e, log):
+        return [*needs(e.args[0], smooth), sp.Gt(e.args[0], 0, evaluate=False)]
+    if isinstance(e, L.Norm) and smooth:
+        return [*needs(e.args[0], smooth), sp.Gt(L.Inner(*e.args * 2), 0, evaluate=False)]
+    if isinstance(e, L.Cases):
+        values, conditions = e.args[::2], e.args[1::2]
+        guarded = [L.Implies(c, s) for v, c in zip(values, conditions) for s in needs(v, smooth)]
+        return [s for c in conditions for s in needs(c, smooth)] + guarded
+    if isinstance(e, L.Implies):
+        return needs(e.args[0]) + [L.Implies(e.args[0], s) for s in needs(e.args[1])]
+    if isinstance(e, L.And):
+        return _each_after_the_others(e.args)
+    if isinstance(e, L.BINDERS):
+        return [L.ForAll(s, e.args[1]) for s in needs(e.args[0], smooth)]
+    if isinstance(e, L.At):
+        f, v, value = e.args
+        return needs(value, smooth) + [L.substitute(s, {v: value}) for s in needs(f, smooth)]
+    if isinstance(e, L.Grad):
+        return needs(e.args[0], smooth=True)
+    if isinstance(e, L.Problem):
+        return []
+    return list(dict.fromkeys(s for a in e.args for s in needs(a, smooth)))
+
+
+def _each_after_the_others(statements):
+    """Needs of statements joined by "and": what stands first may guard what follows."""
+    found = []
+    for k, s in enumerate(statements):
+        before = statements[0] if k == 1 else L.And(*statements[:k]) if k else None
+        found += [L.Implies(before, a) if k else a for a in needs(s)]
+    return found
+
+
+def _power(e, smooth):
+    base, exponent = e.args
+    exponent = exponent if exponent.is_Rational else _number(exponent)
+    if isinstance(base, L.Norm) and exponent.is_Integer and exponent % 2 == 0:
+        inner = sp.Gt(L.Inner(*base.args * 2), 0, evaluate=False)
+        return needs(base.args[0], smooth) + ([inner] if exponent < 0 else [])
+    found = needs(base, smooth)
+    if not exponent.is_Rational:
+        return [*found, *needs(exponent, smooth), *_positive(base)]
+    if exponent.is_Integer:
+        nonzero = exponent > 0 or base.is_Rational and base != 0
+        return found if nonzero else [*found, sp.Ne(base, 0, evaluate=False)]
+    if exponent > 0 and not smooth:
+        holds = base.is_Rational and base >= 0
+        return found if holds else [*found, sp.Ge(base, 0, evaluate=False)]
+    return [*found, *_positive(base)]
+
+
+def _positive(base):
+    return [] if base.is_Rational and base > 0 else [sp.Gt(base, 0, evaluate=False)]
+
+
+def _number(exponent):
+    """An exponent such as 1/2 or -(1/2), written as a product, as the number it is."""
+    if isinstance(exponent, (Mul, Pow)) and not exponent.free_symbols:
+        with sp.evaluate(True):
+            value = exponent.doit()
+        return value if value.is_Rational else exponent
+    return exponent
+
+
+__all__ = ["needs"]

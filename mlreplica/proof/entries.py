@@ -1,0 +1,317 @@
+"""Statements written out on entries for small sizes: a judge that knows no words.
+
+Z3 gets the tree as it was written, with a real number for every entry, and finds a counter-example
+or shows that there is none of this size. It uses neither the normal form nor instances nor any
+inequality of vectors, so that a mistake in these does not reach it. A counter-example counts only
+after exact evaluation.
+"""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+from . import language as L
+from .evaluate import Exact, Undetermined, Walk, holds
+from .normal_form import evaluated
+from .points import Points
+from .smt import EFFORT
+
+LARGEST = 3  # sizes written out by the third judge
+SHARE = 4  # of Z3's effort for one proof, what one size may take
+TRIES = 3  # for each point wanted, since some sizes admit none
+DENOMINATOR = 1000  # of a rational neighbour of an irrational model
+
+
+class Z3Numbers(Exact):
+    """Z3's reals as the numbers of a walk; ``facts`` say that what is walked is defined."""
+
+    decides = False
+
+    def __init__(self):
+        import z3
+
+        self.z3, self.facts, self.roots = z3, [], 0
+
+    def number(self, p, q=1):
+        return self.z3.Q(p, q)
+
+    def compare(self, op, a, b):
+        return {"<=": a <= b, "<": a < b, "==": a == b, "!=": a != b}[op]
+
+    def choose(self, condition, a, b):
+        return self.z3.If(condition, a, b)
+
+    def all(self, values):
+        return self.z3.And(*values)
+
+    def any(self, values):
+        return self.z3.Or(*values)
+
+    def negate(self, value):
+        return self.z3.Not(value)
+
+    def power(self, x, q):
+        root = x
+        if q.denominator == 2:
+            self.roots += 1
+            root = self.z3.Real(f"root{self.roots}")
+            self.facts += [root >= 0, root * root == x]
+        elif q.denominator != 1:
+            raise Undetermined("only square roots")
+        power = self.z3.Product([root] * abs(q.numerator))
+        if q >= 0:
+            return power
+        self.facts.append(power != 0)
+        return 1 / power
+
+    def exp(self, x):
+        raise Undetermined("no exponentials on entries")
+
+    log = exp
+
+    @property
+    def pi(self):
+        raise Undetermined("no π on entries")
+
+
+class Entries:
+    """Statements on entries: a real number for every scalar and every entry.
+
+    Parameters
+    ----------
+    statements : iterable
+        All that will be written out.
+    sizes, indices : dict
+        The value of every size and of every free index.
+    """
+
+    def __init__(self, statements, sizes, indices):
+        self.numbers = Z3Numbers()
+        real = self.numbers.z3.Real
+        arrays, scalars = {}, set()
+        for s in statements:
+            _, found, numbers, _ = L.names(s)
+            arrays |= found
+            scalars |= numbers
+        self.point = {**sizes, **indices}
+        walk = Walk(self.point)
+        self.unknown = {s: real(s) for s in sorted(scalars - set(self.point))}
+        self.point |= self.unknown
+        for name, a in arrays.items():
+            rows, cols = walk.size(a.rows), walk.size(a.cols)
+            named = [[self._name(a, i, j) for j in range(cols)] for i in range(rows)]
+            self.point[name] = [[real(v) for v in row] for row in named]
+            self.unknown |= {v: real(v) for row in named for v in row}
+        self.walk = Walk(self.point, self.numbers)
+
+    @staticmethod
+    def _name(array, i, j):
+        return (
+            f"{array.name}_{min(i, j)}_{max(i, j)}" if array.symmetric else f"{array.name}_{i}_{j}"
+        )
+
+    def solver(self, true, false=(), effort=EFFORT // SHARE):
+        """A solver to which some statements are told to be true, some false, all to be defined."""
+        z3 = self.numbers.z3
+        formulas = [self.walk.holds(s) for s in true] + [z3.Not(self.walk.holds(s)) for s in false]
+        solver = z3.Solver()
+        solver.set("rlimit", effort)
+        solver.add(*formulas, *self.numbers.facts)
+        return solver
+
+
+def _ranges(statements):
+    """Names of the sizes, and of the free indices with their ranges."""
+    sizes, indices = set(), {}
+    for s in statements:
+        found = L.names(s)
+        sizes |= found[0]
+        indices |= found[3]
+    return sorted(sizes), indices
+
+
+def _assignments(indices, walk):
+    """Values of the free indices: equal to one another or not, in every way that there is."""
+    names = sorted(indices)
+    for values in product(*(range(1, walk.size(indices[i]) + 1) for i in names)):
+        yield dict(zip(names, values))
+
+
+class Seen(NamedTuple):
+    """What the entries say: a counter-example, or the sizes for which there is none."""
+
+    point: dict | None
+    confirmed: tuple = ()
+
+
+@evaluated
+def on_entries(hypotheses, conclusion, largest=LARGEST):
+    """Ask Z3 for a counter-example of every size up to the largest.
+
+    Returns
+    -------
+    Seen
+        ``confirmed`` holds the sizes k for which, with all sizes k, Z3 shows that there is none.
+    """
+    names, indices = _ranges([*hypotheses, conclusion])
+    confirmed = []
+    for k in range(1, largest + 1 if names else 2):
+        sizes = dict.fromkeys(names, k)
+        verdicts = []
+        for values in _assignments(indices, Walk(sizes)):
+            verdict, point = _ask(hypotheses, conclusion, sizes, values)
+            if point is not None:
+                return Seen(point)
+            verdicts.append(verdict)
+            if not verdict:
+                break
+        if not all(verdicts):
+            break
+        confirmed.append(k)
+    return Seen(None, tuple(confirmed))
+
+
+def refutation_on_entries(hypotheses, conclusion, largest=LARGEST):
+    """An exact counter-example of a small size, or None."""
+    return on_entries(hypotheses, conclusion, largest).point
+
+
+def _ask(hypotheses, conclusion, sizes, indices):
+    """Whether there is surely no counter-example with these sizes, and one that there is."""
+    try:
+        entries = Entries([*hypotheses, conclusion], sizes, indices)
+        solver = entries.solver(hypotheses, [conclusion])
+    except Undetermined:
+        return False, None
+    verdict = str(solver.check())
+    if verdict != "sat":
+        return verdict == "unsat", None
+    point = _exact_point(solver, entries)
+    return False, point if point and _refutes(hypotheses, conclusion, point) else None
+
+
+def _exact_point(solver, entries, wishes=()):
+    """A rational point of the solver's model; ``wishes`` are values tried first, by name."""
+    exact = _rational_model(solver, entries.unknown, dict(wishes))
+    if exact is None:
+        return None
+
+    def value(v):
+        if isinstance(v, list):
+            return [[value(a) for a in row] for row in v]
+        return v if isinstance(v, int) else exact[v.decl().name()]
+
+    return {k: value(v) for k, v in entries.point.items()}
+
+
+def _rational_model(solver, unknown, wishes):
+    """Rational values of a model; an irrational one is moved to a neighbour if that is a model."""
+    import z3
+
+    exact = {}
+    for name, v in unknown.items():
+        if name in wishes and _fix(solver, v, wishes[name]):
+            exact[name] = wishes[name]
+            continue
+        if solver.check() != z3.sat:
+            return None
+        value = solver.model().eval(v, model_completion=True)
+        if z3.is_algebraic_value(value):
+            rational = value.approx(20).as_fraction().limit_denominator(DENOMINATOR)
+        else:
+            rational = Fraction(value.numerator_as_long(), value.denominator_as_long())
+        if not _fix(solver, v, rational):
+            return None
+        exact[name] = rational
+    return exact
+
+
+def _fix(solver, v, value):
+    """Give an unknown this value, if it can have it."""
+    import z3
+
+    solver.push()
+    solver.add(v == z3.Q(value.numerator, value.denominator))
+    if solver.check() == z3.sat:
+        return True
+    solver.pop()
+    return False
+
+
+@evaluated
+def counter_example(hypotheses, conclusion, seed=0, tries=60, points=None):
+    """An exact point at which the hypotheses hold and the conclusion does not, or None."""
+    source = points or Points([*hypotheses, conclusion], hypotheses, seed)
+    for point in source.take(tries, tries=4 * tries):
+        if _refutes(hypotheses, conclusion, point):
+            return point
+    return _search(hypotheses, conclusion)
+
+
+def _search(hypotheses, conclusion):
+    """Z3 on entries for sizes 1 and 2, the smallest first, free indices apart where they can be."""
+    names, indices = _ranges([*hypotheses, conclusion])
+    for values in sorted(product((1, 2), repeat=len(names)), key=sum):
+        sizes = dict(zip(names, values))
+        walk = Walk(sizes)
+        apart = {i: min(k, walk.size(indices[i])) for k, i in enumerate(sorted(indices), 1)}
+        _, point = _ask(hypotheses, conclusion, sizes, apart)
+        if point is not None:
+            return point
+    return None
+
+
+def _refutes(hypotheses, conclusion, point):
+    try:
+        return all(holds(h, point) for h in hypotheses) and not holds(conclusion, point)
+    except Undetermined:
+        return False
+
+
+@evaluated
+def satisfying(statements, hypotheses, seed=0, count=1):
+    """Exact points at which all hypotheses hold, found by Z3 near random values.
+
+    For hypotheses that random points miss: each unknown gets a random value if that is possible.
+
+    Parameters
+    ----------
+    statements : iterable
+        What will be evaluated there.
+    """
+    draw = random.Random(seed)
+    everything = [*hypotheses, *statements]
+    names, indices = _ranges(everything)
+    found = []
+    for k in range(TRIES * count):
+        sizes = {name: draw.randint(1, LARGEST) if k else 1 for name in names}
+        walk = Walk(sizes)
+        values = {i: draw.randint(1, walk.size(size)) for i, size in sorted(indices.items())}
+        try:
+            entries = Entries(everything, sizes, values)
+            solver = entries.solver(hypotheses)
+        except Undetermined:
+            return found
+        if str(solver.check()) != "sat":
+            continue
+        scale = 10 ** draw.randint(0, 4)
+        wishes = {
+            name: Fraction(draw.randint(-9, 9) * scale, draw.randint(1, 4))
+            for name in entries.unknown
+        }
+        point = _exact_point(solver, entries, wishes)
+        if point is not None and _all_hold(hypotheses, point):
+            found.append(point)
+            if len(found) == count:
+                break
+    return found
+
+
+def _all_hold(hypotheses, point):
+    try:
+        return all(holds(h, point) for h in hypotheses)
+    except Undetermined:
+        return False

@@ -1,0 +1,304 @@
+"""What may be written at all: one check of every statement before any judge sees it.
+
+Sizes fit, also inside scalar functions; an index runs over what it is an index of and is no
+number; a name means one thing; nothing is left undefined, and nothing was evaluated on the way in.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+from sympy import Add, Mul, Pow, Symbol, exp, log
+from sympy.core.function import AppliedUndef
+
+from . import language as L
+from .language import IllFormed
+from .words import parts
+
+CONNECTIVES = (L.And, L.Or, L.Not, L.Implies, L.Iff)
+SCALAR_FUNCTIONS = (exp, log, L.Maximum, L.Minimum, L.Absolute)
+RESERVED = set("[]()·*+;,#~°<>= \t\n")  # in the spelling of words, so never in a name
+
+
+def check_form(*statements, functions=(), concrete=False):
+    """Raise unless the statements are well formed, each alone and all together.
+
+    Parameters
+    ----------
+    *statements : Expr
+        Statements, problems or terms.
+    functions : collection of str
+        Names of functions that need no definition, because programs give their values.
+    concrete : bool
+        Whether all sizes are numbers that the claim gives, so that ``w[2]`` has a meaning.
+
+    Raises
+    ------
+    IllFormed
+        With what is wrong and where.
+    """
+    form = _Form(frozenset(functions), concrete)
+    for s in statements:
+        form.visit(s, {})
+    form.check_names()
+
+
+def is_statement(s):
+    """Whether this is something that can be true or false."""
+    return isinstance(s, (sp.core.relational.Relational, *CONNECTIVES, L.ForAll))
+
+
+class _Form:
+    def __init__(self, functions, concrete):
+        self.functions, self.concrete = functions, concrete
+        self.arrays, self.scalars, self.sizes, self.indices = {}, set(), set(), {}
+
+    def visit(self, e, scope):
+        if isinstance(e, L.Problem):
+            for v in e.variables:
+                if not isinstance(v, (Symbol, L.Array)):
+                    raise IllFormed(f"a problem is over symbols and arrays, got {v}")
+                self.term(v, scope)
+            self.scalar(e.objective, scope, "an objective")
+            for c in e.constraints:
+                self.statement(c, scope)
+        elif is_statement(e) or e in (sp.true, sp.false):
+            self.statement(e, scope)
+        else:
+            self.term(e, scope)
+
+    def statement(self, s, scope):
+        """Statements, each ``scope`` giving the range of every bound index."""
+        if s in (sp.true, sp.false) or isinstance(s, bool):
+            raise IllFormed(f"{s} is no statement: it was evaluated; write it inside written()")
+        if isinstance(s, CONNECTIVES):
+            for a in s.args:
+                self.statement(a, scope)
+        elif isinstance(s, L.ForAll):
+            self.statement(s.args[0], self.binding(s, scope))
+        elif isinstance(s, sp.core.relational.Relational):
+            for side in s.args:
+                self.term(side, scope)
+            shapes = [L.shape(side) for side in s.args]
+            if shapes[0] != shapes[1]:
+                raise IllFormed(f"the sides of {s} have shapes {shapes[0]} and {shapes[1]}")
+        else:
+            raise IllFormed(f"{s} is no statement")
+
+    def binding(self, e, scope):
+        index, low, size = e.args[1]
+        if not isinstance(index, Symbol) or low != 1:
+            raise IllFormed(f"an index runs from 1, got {e.args[1]} in {e}")
+        if index in scope:
+            raise IllFormed(f"the index {index} is already in use outside {e}")
+        self.name(index)
+        self.size(size)
+        return scope | {index: size}
+
+    def size(self, e):
+        if e.is_Integer and e > 0:
+            return
+        if isinstance(e, Symbol):
+            self.name(e)
+            self.sizes.add(e.name)
+        elif isinstance(e, Add):
+            for a in e.args:
+                self.size(a)
+        else:
+            raise IllFormed(f"a size is a symbol, a positive integer or a sum of these, got {e}")
+
+    def index(self, i, size, scope, e):
+        if isinstance(i, Symbol):
+            known = scope[i] if i in scope else self.indices.setdefault(i.name, size)
+            self.name(i)
+            if known != size:
+                raise IllFormed(f"the index {i} runs to {known}, but in {e} to {size}")
+        elif not i.is_Integer or i < 1:
+            raise IllFormed(f"an index is a symbol or a number from 1, got {i} in {e}")
+        elif not self.concrete and not _is_place(int(i), size):
+            raise IllFormed(f"{e} has no place {i}: its size is {size}")
+
+    def name(self, s):
+        name = s.name
+        if not name or RESERVED & set(name):
+            raise IllFormed(f"{name!r} is no name")
+        if isinstance(s, Symbol) and s != Symbol(name):
+            raise IllFormed(f"{name} carries assumptions of SymPy's: state them as hypotheses")
+
+    def scalar(self, e, scope, what):
+        self.term(e, scope)
+        if L.shape(e) != L.SCALAR:
+            raise IllFormed(f"{what} is a number, but {e} has the shape {L.shape(e)}")
+
+    def term(self, e, scope):
+        """Terms of any shape."""
+        visit = _TERMS.get(type(e))
+        if visit:
+            visit(self, e, scope)
+        elif isinstance(e, AppliedUndef):
+            if e.func.__name__ not in self.functions:
+                raise IllFormed(f"{e.func.__name__} is not defined, in {e}")
+            for a in e.args:
+                self.term(a, scope)
+        elif not (e.is_Rational or e == sp.pi):
+            raise IllFormed(f"{e} ({type(e).__name__}) cannot stand in a statement")
+        L.shape(e)
+
+    def _array(self, e, scope):
+        self.name(e)
+        self.size(e.rows)
+        self.size(e.cols)
+        if self.arrays.setdefault(e.name, e) != e:
+            raise IllFormed(f"{e.name} has the shapes {self.arrays[e.name].shape} and {e.shape}")
+
+    def _symbol(self, e, scope):
+        self.name(e)
+        if e in scope and scope[e] is not None and not self.concrete:
+            raise IllFormed(f"the index {e} is used as a number")
+        if e not in scope:
+            self.scalars.add(e.name)
+
+    def _terms(self, e, scope):
+        for a in e.args:
+            self.term(a, scope)
+
+    def _power(self, e, scope):
+        for a in e.args:
+            self.scalar(a, scope, "what a power is made of")
+
+    def _function(self, e, scope):
+        if not e.args:
+            raise IllFormed(f"{e} has no argument")
+        for a in e.args:
+            self.scalar(a, scope, f"the argument of {type(e).__name__}")
+
+    def _sum(self, e, scope):
+        self.term(e.term, self.binding(e, scope))
+
+    def _column(self, e, scope):
+        self.scalar(e.args[0], self.binding(e, scope), "an entry of a column")
+
+    def _entry(self, e, scope):
+        array = e.args[0]
+        self.term(array, scope)
+        shape = L.shape(array)
+        sizes = shape[:1] if shape[1] == 1 else shape
+        if shape == L.SCALAR or len(e.args) - 1 != len(sizes):
+            raise IllFormed(f"{array} has the shape {shape}: {e} is no entry of it")
+        for i, size in zip(e.args[1:], sizes):
+            self.index(i, size, scope, e)
+
+    def _row(self, e, scope):
+        array, i = e.args
+        self.term(array, scope)
+        if L.shape(array)[1] == 1:
+            raise IllFormed(f"{array} is no matrix: {e} is no row of it")
+        self.index(i, L.shape(array)[0], scope, e)
+
+    def _diag(self, e, scope):
+        self.term(e.args[0], scope)
+        if L.shape(e.args[0])[1] != 1:
+            raise IllFormed(f"a diagonal is a vector, got {e}")
+
+    def _constant(self, e, scope):
+        self.size(e.args[0])
+
+    def _unit(self, e, scope):
+        self.size(e.args[1])
+        self.index(*e.args, scope, e)
+
+    def _stack(self, e, scope):
+        self._terms(e, scope)
+        sizes = [L.shape(a) for a in e.args]
+        if any(cols != 1 for _, cols in sizes):
+            raise IllFormed(f"a stack is made of numbers and vectors, got {e}")
+        # a place in a stack is found by its block, and SymPy sorts the sizes of a sum
+        if parts(L.shape(e)[0]) != [rows for rows, _ in sizes]:
+            raise IllFormed(f"the blocks of a stack stand in the order of its size, got {e}")
+
+    def _indicator(self, e, scope):
+        self._condition(e.args[0], scope)
+
+    def _cases(self, e, scope):
+        if len(e.args) < 4 or len(e.args) % 2:
+            raise IllFormed(f"cases are values and conditions in turn, two at least, got {e}")
+        for value, condition in zip(e.args[::2], e.args[1::2]):
+            self.term(value, scope)
+            self._condition(condition, scope)
+            if L.shape(value) != L.shape(e):
+                raise IllFormed(f"the cases of {e} have different shapes")
+
+    def _condition(self, c, scope):
+        self.statement(c, scope)
+        if not isinstance(c, sp.core.relational.Relational) or L.shape(c.lhs) != L.SCALAR:
+            raise IllFormed(f"a case is told by a relation between numbers, got {c}")
+
+    def _grad(self, e, scope):
+        f, v = e.args
+        if not isinstance(v, (Symbol, L.Array)) or scope.get(v) is not None:
+            raise IllFormed(f"a gradient is taken in a symbol or a vector, got {v}")
+        self.term(v, scope)
+        if isinstance(v, L.Array) and v.cols != 1:
+            raise IllFormed(f"a gradient in the matrix {v} is not defined here")
+        self.scalar(f, scope, "what has a gradient")
+
+    def _at(self, e, scope):
+        f, v, value = e.args
+        if not isinstance(v, Symbol) or v in scope:
+            raise IllFormed(f"a value is put in place of a symbol that is free, got {v} in {e}")
+        self.name(v)
+        self.scalar(value, scope, f"what is put in place of {v}")
+        self.term(f, scope | {v: None})
+
+    def check_names(self):
+        """Each name means one thing: an array, a number (a size is one), or an index."""
+        arrays, indices = set(self.arrays), set(self.indices)
+        numbers = self.scalars | self.sizes
+        if self.concrete:
+            indices -= numbers
+        for a, b, what in (
+            (arrays, numbers, "an array and a number"),
+            (arrays, indices, "an array and an index"),
+            (indices, numbers, "an index and a number"),
+        ):
+            if a & b:
+                raise IllFormed(f"{', '.join(sorted(a & b))} is used as {what}")
+
+
+def _is_place(i, size):
+    """Whether a vector of this size has a place i for all values of the symbols in it."""
+    if size.is_Integer:
+        return i <= size
+    ones = 0
+    for block in size.args if size.is_Add else (size,):
+        if block != 1:
+            break
+        ones += 1
+    return i <= ones
+
+
+_TERMS = {
+    Symbol: _Form._symbol,
+    L.Array: _Form._array,
+    Add: _Form._terms,
+    Mul: _Form._terms,
+    L.T: _Form._terms,
+    L.Inner: _Form._terms,
+    L.Norm: _Form._terms,
+    Pow: _Form._power,
+    **dict.fromkeys(SCALAR_FUNCTIONS, _Form._function),
+    L.Sum: _Form._sum,
+    L.Column: _Form._column,
+    L.Entry: _Form._entry,
+    L.Row: _Form._row,
+    L.Diag: _Form._diag,
+    L.Ones: _Form._constant,
+    L.Zeros: _Form._constant,
+    L.Unit: _Form._unit,
+    L.Stack: _Form._stack,
+    L.Indicator: _Form._indicator,
+    L.Cases: _Form._cases,
+    L.Grad: _Form._grad,
+    L.At: _Form._at,
+}
+
+__all__ = ["check_form", "is_statement"]

@@ -5,7 +5,7 @@ serves to check the statements of :mod:`corpus` and what the engine says of rand
 """
 
 import random
-from math import prod
+from fractions import Fraction
 
 import mpmath
 import numpy as np
@@ -311,36 +311,48 @@ def _sign(a, b):
 
 
 class Draw:
-    """Random points for symbols: sizes 1 to 3, entries small integers or fractions."""
+    """Random exact points for the symbols of the corpus: sizes 1 to 3, small numbers."""
 
-    SIZES, INDICES = ("n", "d", "m"), {"i": "n", "j": "n", "l": "n", "p": "d", "o": "d"}
-    VECTORS = {"w": "d", "x": "d", "z": "d", "y": "n", "a": "n", "alpha": "n", "xi": "n"}
-    MATRICES = {"X": ("n", "d"), "K": ("n", "n"), "A": ("n", "n"), "B": ("n", "n")}
-    SCALARS = "s t u v b c C k r q eta rho lambda R".split()
+    SIZES, INDICES = ("n", "d", "m"), {"i": "n", "j": "n", "l": "n", "n0": "n", "p": "d", "o": "d"}
+    VECTORS = {
+        "w": "d",
+        "x": "d",
+        "z": "d",
+        "y": "n",
+        "a": "n",
+        "alpha": "n",
+        "xi": "n",
+        "indicators": "n",
+    }
+    MATRICES = {
+        "X": ("n", "d"),
+        "K": ("n", "n"),
+        "A": ("n", "n"),
+        "B": ("n", "n"),
+        "G": ("n", "n"),
+        "delta": ("n", "n"),
+    }
+    SYMMETRIC = ("K", "G")
+    SCALARS = "s t u v b c C k r q eta indicator pow exp max root0 t_2".split()
 
     def __init__(self, seed, largest=3):
         self.random, self.largest = random.Random(seed), largest
 
     def number(self):
         r = self.random
-        return _number(
-            r.choice((r.randint(-2, 2), r.randint(1, 3), mpf(r.randint(-9, 9)) / r.randint(1, 5)))
-        )
+        fraction = Fraction(r.randint(-9, 9), r.randint(1, 5))
+        return r.choice((Fraction(r.randint(-2, 2)), Fraction(r.randint(1, 3)), fraction))
 
     def __call__(self):
-        with mpmath.workdps(DIGITS):
-            return self._draw()
-
-    def _draw(self):
         at = {s: self.random.randint(1, self.largest) for s in self.SIZES}
         at |= {i: self.random.randint(1, at[s]) for i, s in self.INDICES.items()}
         at |= {s: self.number() for s in self.SCALARS}
         sizes = {v: (s, None) for v, s in self.VECTORS.items()} | self.MATRICES
         for name, shape in sizes.items():
-            shape = [at[s] if s else 1 for s in shape]
-            rows = [self.number() for _ in range(prod(shape))]
-            at[name] = np.array(rows, dtype=object).reshape(shape)
-        for i in range(at["n"]):
-            for j in range(i):
-                at["K"][i, j] = at["K"][j, i]
+            rows, cols = (at[s] if s else 1 for s in shape)
+            at[name] = [[self.number() for _ in range(cols)] for _ in range(rows)]
+        for name in self.SYMMETRIC:
+            for i in range(at["n"]):
+                for j in range(i):
+                    at[name][i][j] = at[name][j][i]
         return at

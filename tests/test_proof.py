@@ -189,7 +189,7 @@ EQUAL = {
     "unit vector": lambda: (X.T * (alpha + Unit(j, n)), X.T * alpha + X[j]),
     "column": lambda: (Column(y[i] * alpha[i], (i, 1, n)), Diag(y) * alpha),
     "ones": lambda: (Sum(1 + 0 * y[i], (i, 1, n)), n),
-    "norms": lambda: (Norm(w) * Norm(w) / Norm(w), Norm(w)),
+    "norms": lambda: (Norm(w) * Norm(w) / (1 + Norm(w)), Norm(w) ** 2 / (1 + Norm(w))),
     "sigmoid": lambda: (1 - 1 / (1 + exp(-t)), 1 / (1 + exp(t))),
     "logarithms": lambda: (-log(1 / (1 + exp(-t))), log(1 + exp(-t))),
     "root": lambda: (sqrt(2) * sqrt(2), 2),

@@ -11,10 +11,12 @@ import sympy as sp
 from sympy import Integer, Mul, Pow, log
 
 from . import language as L
+from .normal_form import evaluated
 
 ZERO = Integer(0)
 
 
+@evaluated
 def needs(e, smooth=False):
     """The statements that make an expression or statement defined.
 
@@ -31,39 +33,72 @@ def needs(e, smooth=False):
     -------
     list of Expr
     """
+    return _needs(e, smooth)
+
+
+def _needs(e, smooth):
     if isinstance(e, Pow):
         return _power(e, smooth)
     if isinstance(e, log):
-        return [*needs(e.args[0], smooth), sp.Gt(e.args[0], 0, evaluate=False)]
+        return [*_needs(e.args[0], smooth), sp.Gt(e.args[0], 0, evaluate=False)]
     if isinstance(e, L.Norm) and smooth:
-        return [*needs(e.args[0], smooth), sp.Gt(L.Inner(*e.args * 2), 0, evaluate=False)]
+        return [*_needs(e.args[0], smooth), sp.Gt(L.Inner(*e.args * 2), 0, evaluate=False)]
     if isinstance(e, L.Cases):
         values, conditions = e.args[::2], e.args[1::2]
-        guarded = [L.Implies(c, s) for v, c in zip(values, conditions) for s in needs(v, smooth)]
-        return [s for c in conditions for s in needs(c, smooth)] + guarded
+        guarded = [L.Implies(c, s) for v, c in zip(values, conditions) for s in _needs(v, smooth)]
+        return [s for c in conditions for s in _needs(c, smooth)] + guarded
     if isinstance(e, L.Implies):
-        return needs(e.args[0]) + [L.Implies(e.args[0], s) for s in needs(e.args[1])]
-    if isinstance(e, L.And):
-        return _each_after_the_others(e.args)
+        return _needs(e.args[0], smooth) + [
+            L.Implies(e.args[0], s) for s in _needs(e.args[1], smooth)
+        ]
+    if isinstance(e, (L.And, L.Or)):
+        return _each_after_the_others(e)
     if isinstance(e, L.BINDERS):
-        return [L.ForAll(s, e.args[1]) for s in needs(e.args[0], smooth)]
+        return [L.ForAll(s, e.args[1]) for s in _needs(e.args[0], smooth)]
     if isinstance(e, L.At):
         f, v, value = e.args
-        return needs(value, smooth) + [L.substitute(s, {v: value}) for s in needs(f, smooth)]
+        return _needs(value, smooth) + [L.substitute(s, {v: value}) for s in _needs(f, smooth)]
     if isinstance(e, L.Grad):
-        return needs(e.args[0], smooth=True)
+        return _needs(e.args[0], True)
     if isinstance(e, L.Problem):
         return []
-    return list(dict.fromkeys(s for a in e.args for s in needs(a, smooth)))
+    return list(dict.fromkeys(s for a in e.args for s in _needs(a, smooth)))
 
 
-def _each_after_the_others(statements):
-    """Needs of statements joined by "and": what stands first may guard what follows."""
+def _each_after_the_others(e):
+    """Needs of statements joined by "and" or "or", read from the left.
+
+    "x ≠ 0 and 1/x > 0" and "x = 0 or 1/x > 0" make sense: what stands first guards the rest.
+    """
     found = []
-    for k, s in enumerate(statements):
-        before = statements[0] if k == 1 else L.And(*statements[:k]) if k else None
-        found += [L.Implies(before, a) if k else a for a in needs(s)]
+    for k, s in enumerate(e.args):
+        before = e.args[:k] if isinstance(e, L.And) else tuple(map(L.Not, e.args[:k]))
+        guard = before[0] if k == 1 else L.And(*before)
+        found += [L.Implies(guard, a) if k else a for a in _needs(s, False)]
     return found
+
+
+def presumed(hypothesis):
+    """What a hypothesis says by having a value; nothing where it says "if and only if"."""
+    if any(isinstance(a, L.Iff) for a in L.preorder(hypothesis)):
+        return []
+    return needs(hypothesis)
+
+
+def squares(e):
+    """That the square of a vector is not negative, for every one that is no single name.
+
+    Of ``w`` it is known from the word w·w; that of ``A y`` is none of the words that are.
+    """
+    found = []
+    if isinstance(e, L.BINDERS):
+        return [L.ForAll(s, e.args[1]) for s in squares(e.args[0])]
+    if isinstance(e, (L.At, L.Grad)):
+        return []
+    if isinstance(e, (L.Norm, L.Inner)) and e.args[0] == e.args[-1]:
+        if not isinstance(e.args[0], (L.Array, L.Row)):
+            found.append(sp.Ge(L.Inner(*e.args[:1] * 2), 0, evaluate=False))
+    return found + [s for a in e.args for s in squares(a)]
 
 
 def _power(e, smooth):
@@ -71,10 +106,10 @@ def _power(e, smooth):
     exponent = exponent if exponent.is_Rational else _number(exponent)
     if isinstance(base, L.Norm) and exponent.is_Integer and exponent % 2 == 0:
         inner = sp.Gt(L.Inner(*base.args * 2), 0, evaluate=False)
-        return needs(base.args[0], smooth) + ([inner] if exponent < 0 else [])
-    found = needs(base, smooth)
+        return _needs(base.args[0], smooth) + ([inner] if exponent < 0 else [])
+    found = _needs(base, smooth)
     if not exponent.is_Rational:
-        return [*found, *needs(exponent, smooth), *_positive(base)]
+        return [*found, *_needs(exponent, smooth), *_positive(base)]
     if exponent.is_Integer:
         nonzero = exponent > 0 or base.is_Rational and base != 0
         return found if nonzero else [*found, sp.Ne(base, 0, evaluate=False)]
@@ -97,4 +132,4 @@ def _number(exponent):
     return exponent
 
 
-__all__ = ["needs"]
+__all__ = ["needs", "presumed", "squares"]

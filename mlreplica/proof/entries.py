@@ -23,6 +23,12 @@ LARGEST = 3  # sizes written out by the third judge
 SHARE = 4  # of Z3's effort for one proof, what one size may take
 TRIES = 3  # for each point wanted, since some sizes admit none
 DENOMINATOR = 1000  # of a rational neighbour of an irrational model
+# tried where the neighbour is no solution; 3/5 and 4/5, 5/13 and 12/13 lie on the unit circle
+ROUND = tuple(
+    Fraction(s * p, q)
+    for p, q in ((0, 1), (1, 1), (3, 5), (4, 5), (5, 13), (12, 13))
+    for s in (1, -1)
+)
 
 
 class Z3Numbers(Exact):
@@ -141,10 +147,14 @@ def _assignments(indices, walk):
 
 
 class Seen(NamedTuple):
-    """What the entries say: a counter-example, or the sizes for which there is none."""
+    """What the entries say: the sizes without a counter-example, or the size that has one.
 
-    point: dict | None
+    ``point`` is that counter-example where it is rational.
+    """
+
     confirmed: tuple = ()
+    against: dict | None = None
+    point: dict | None = None
 
 
 @evaluated
@@ -154,24 +164,27 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
     Returns
     -------
     Seen
-        ``confirmed`` holds the sizes k for which, with all sizes k, Z3 shows that there is none.
+        ``confirmed`` counts up: k is in it if Z3 shows that no sizes up to k have one.
     """
     names, indices = _ranges([*hypotheses, conclusion])
     confirmed = []
-    for k in range(1, largest + 1 if names else 2):
-        sizes = dict.fromkeys(names, k)
-        verdicts = []
-        for values in _assignments(indices, Walk(sizes)):
-            verdict, point = _ask(hypotheses, conclusion, sizes, values)
-            if point is not None:
-                return Seen(point)
-            verdicts.append(verdict)
-            if not verdict:
-                break
-        if not all(verdicts):
+    for k in range(1, largest + 1):
+        verdicts = set()
+        for values in sorted(product(range(1, k + 1), repeat=len(names)), key=sum):
+            if names and max(values) < k:
+                continue
+            sizes = dict(zip(names, values))
+            for places in _assignments(indices, Walk(sizes)):
+                verdict, point = _ask(hypotheses, conclusion, sizes, places)
+                if verdict == "sat":
+                    return Seen(tuple(confirmed), sizes | places, point)
+                verdicts.add(verdict)
+        if verdicts != {"unsat"}:
             break
         confirmed.append(k)
-    return Seen(None, tuple(confirmed))
+        if not names:
+            return Seen(tuple(range(1, largest + 1)))
+    return Seen(tuple(confirmed))
 
 
 def refutation_on_entries(hypotheses, conclusion, largest=LARGEST):
@@ -180,17 +193,15 @@ def refutation_on_entries(hypotheses, conclusion, largest=LARGEST):
 
 
 def _ask(hypotheses, conclusion, sizes, indices):
-    """Whether there is surely no counter-example with these sizes, and one that there is."""
+    """Whether Z3 finds a counter-example with these sizes, and an exact one if there is any."""
     try:
         entries = Entries([*hypotheses, conclusion], sizes, indices)
         solver = entries.solver(hypotheses, [conclusion])
     except Undetermined:
-        return False, None
+        return "unknown", None
     verdict = str(solver.check())
-    if verdict != "sat":
-        return verdict == "unsat", None
-    point = _exact_point(solver, entries)
-    return False, point if point and _refutes(hypotheses, conclusion, point) else None
+    point = _exact_point(solver, entries) if verdict == "sat" else None
+    return verdict, point if point and _refutes(hypotheses, conclusion, point) else None
 
 
 def _exact_point(solver, entries, wishes=()):
@@ -220,12 +231,13 @@ def _rational_model(solver, unknown, wishes):
             return None
         value = solver.model().eval(v, model_completion=True)
         if z3.is_algebraic_value(value):
-            rational = value.approx(20).as_fraction().limit_denominator(DENOMINATOR)
+            near = value.approx(20).as_fraction().limit_denominator(DENOMINATOR)
+            candidates = (near, *ROUND)
         else:
-            rational = Fraction(value.numerator_as_long(), value.denominator_as_long())
-        if not _fix(solver, v, rational):
+            candidates = (Fraction(value.numerator_as_long(), value.denominator_as_long()),)
+        exact[name] = next((q for q in candidates if _fix(solver, v, q)), None)
+        if exact[name] is None:
             return None
-        exact[name] = rational
     return exact
 
 

@@ -286,10 +286,10 @@ class Walk:
         """The truth of a statement."""
         n = self.numbers
         if isinstance(s, L.And):
-            # what stands first guards the rest: x ≠ 0 and 1/x > 0 is false at 0
+            # what stands first guards the rest: "x ≠ 0 and 1/x > 0" is false at 0
             return n.all(self.holds(a) for a in s.args)
         if isinstance(s, L.Or):
-            return n.any([self.holds(a) for a in s.args])
+            return n.any(self.holds(a) for a in s.args)
         if isinstance(s, L.Not):
             return n.negate(self.holds(s.args[0]))
         if isinstance(s, L.Implies):

@@ -8,6 +8,7 @@ sizes. A refutation is always a point.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 import sympy as sp
@@ -85,7 +86,7 @@ def decide_cases(e, hypotheses, strict=False):
         e = L.Maximum(e.args[0], sp.Mul(sp.Integer(-1), e.args[0], evaluate=False))
     for condition, value in _options(e):
         if strict:
-            condition = _nearby(condition)
+            condition = _nearby(condition)  # of a case inside a case nothing is known nearby
         if condition is not None and proves(Goal(tuple(hypotheses), condition)):
             return value
     return e
@@ -108,7 +109,8 @@ def _options(e):
 
 def _nearby(condition):
     """The condition that makes a relation hold in a neighbourhood, too; an equation never does."""
-    kind = STRICT.get(type(condition))
+    jumps = any(isinstance(a, (L.Indicator, L.Cases)) for a in L.preorder(condition))
+    kind = None if jumps else STRICT.get(type(condition))
     return kind and kind(condition.lhs, condition.rhs, evaluate=False)
 
 
@@ -118,7 +120,7 @@ def proves(goal):
         return all(prove(goal.hypotheses, lemma) for lemma in goal.lemmas) and prove(
             goal.hypotheses + goal.lemmas, goal.conclusion
         )
-    except Undecided:
+    except (Undecided, NoGradient):
         return False
 
 
@@ -136,10 +138,15 @@ class Verdict(NamedTuple):
         if self.missing is not None:
             told.append(f"the hypotheses do not say that {self.missing}, which it needs")
         if self.residual is not None and not self.proved:
-            told.append(f"residual {self.residual}")
+            told.append(f"residual {readable(self.residual)}")
         if self.point is not None:
             told.append(f"counter-example {show(self.point)}")
         return "; ".join(told) or "no judge found a proof or a counter-example"
+
+
+def readable(residual):
+    """The text of a residual, its bound indices as d0, d1 rather than as the engine tells them."""
+    return re.sub(r"°\d+\.", "", str(residual)).replace("°", "")
 
 
 def is_equation(s):
@@ -233,9 +240,10 @@ def _equation(goal, seed, points):
 def _on_entries(goal):
     """The third judge on a goal that Z3 has proved on words."""
     seen = on_entries(goal.hypotheses, goal.conclusion)
-    if seen.point is not None:
+    if seen.against is not None:
         raise ClaimFailed(
-            f"the judges disagree: Z3 found a proof on words, but on entries {show(seen.point)}"
+            "the judges disagree: Z3 found a proof on words, but a counter-example on entries, "
+            f"at {show(seen.point or seen.against)}"
         )
     return [f"entries up to size {len(seen.confirmed)}"]
 

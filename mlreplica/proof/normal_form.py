@@ -116,7 +116,7 @@ class NormalForm:
         self.replacements, self.signs, self.ideal = {}, set(), []
         for g in given:
             every = isinstance(g, L.ForAll)
-            if (sign := sign_of(g)) is not None:
+            if (sign := sign_of(g)) is not None and not self._is_replaced(sign):
                 (term,) = self.lower(sign)
                 self.signs.add((term.factors[0].head, None if every else term.factors[0].indices))
             elif every:
@@ -128,6 +128,9 @@ class NormalForm:
         self.ideal = [
             c for g in self.ideal for c in self.components(L.written_difference(g.lhs, g.rhs))
         ]
+
+    def _is_replaced(self, sign):
+        return any(a.name in self.replacements for a in L.free_symbols(sign))
 
     def _in_a_circle(self, v, value):
         """Whether v, replaced by the value and this by what is in it, comes back to v."""
@@ -447,44 +450,51 @@ def substitute(poly, name, value):
 
 
 def reduce_to_zero(e, ideal=()):
-    """Zero if a difference vanishes identically on the ideal, else what is left of it."""
+    """Zero if a difference vanishes identically on the ideal, else what is left of it.
+
+    Exponentials and roots become symbols, the same ones in the difference and in the ideal, to
+    which the equations of the roots are added.
+    """
     e = sp.expand(e)
     if e.has(log):
         e = _exponentiated(e)
         if e is None:
             return sp.nan
-    e = _exponentials_as_symbols(e)
-    numerator = sp.expand(sp.numer(sp.together(e)))
-    roots = {p for p in numerator.atoms(Pow) if p.exp.is_Rational and not p.exp.is_Integer}
-    relations = []
-    for k, base in enumerate(sorted({p.base for p in roots}, key=sp.default_sort_key)):
-        order = sp.ilcm(1, 1, *(p.exp.q for p in roots if p.base == base))
-        root = Symbol(f"root{k}")
-        numerator = numerator.replace(
-            lambda p: p.is_Pow and p.base == base and not p.exp.is_Integer,
-            lambda p: root ** (p.exp * order),
-        )
-        relations.append(sp.numer(sp.together(root**order - base)))
-    numerator = sp.numer(sp.together(numerator))
-    relations += [sp.numer(sp.together(_exponentials_as_symbols(g))) for g in ideal]
-    numerator = sp.expand(numerator)
+    together = _exponentials_as_symbols([e, *ideal])
+    (e, *relations), equations = _roots_as_symbols([_numerator(g) for g in together])
+    numerator = _numerator(e)
+    relations = [_numerator(g) for g in (*relations, *equations)]
     if numerator == 0 or not relations:
         return numerator
-    functions = {
-        f: Symbol(f"f{k}")
-        for k, f in enumerate(
-            sorted(
-                {f for p in [numerator, *relations] for f in p.atoms(sp.Function)},
-                key=sp.default_sort_key,
-            )
-        )
-    }
-    numerator, relations = numerator.xreplace(functions), [g.xreplace(functions) for g in relations]
-    symbols = sorted(
-        set().union(numerator.free_symbols, *(g.free_symbols for g in relations)), key=str
+    functions = sorted(
+        {f for p in [numerator, *relations] for f in p.atoms(sp.Function)}, key=sp.default_sort_key
     )
-    basis = sp.groebner(relations, *symbols, order="grevlex")
-    return basis.reduce(numerator)[1].xreplace({v: k for k, v in functions.items()})
+    names = {f: Symbol(f"°function{k}") for k, f in enumerate(functions)}
+    numerator, relations = numerator.xreplace(names), [g.xreplace(names) for g in relations]
+    symbols = set().union(numerator.free_symbols, *(g.free_symbols for g in relations))
+    basis = sp.groebner(relations, *sorted(symbols, key=str), order="grevlex")
+    return basis.reduce(numerator)[1].xreplace({v: k for k, v in names.items()})
+
+
+def _numerator(e):
+    return sp.expand(sp.numer(sp.together(e)))
+
+
+def _roots_as_symbols(expressions):
+    """The expressions with a symbol for each root, the innermost first, and what it satisfies."""
+    equations = []
+    while roots := {
+        p for e in expressions for p in e.atoms(Pow) if p.exp.is_Rational and not p.exp.is_Integer
+    }:
+        innermost = [p for p in roots if not any(q != p and p.has(q) for q in roots)]
+        base = min((p.base for p in innermost), key=sp.default_sort_key)
+        same = [p for p in roots if p.base == base]
+        order = sp.ilcm(1, 1, *(p.exp.q for p in same))
+        root = Symbol(f"°root{len(equations)}")
+        new = {p: root ** (p.exp * order) for p in same}
+        expressions = [e.xreplace(new) for e in expressions]
+        equations.append(root**order - base)
+    return expressions, equations
 
 
 def _exponentiated(e):
@@ -503,23 +513,14 @@ def _exponentiated(e):
     )
 
 
-def _exponentials_as_symbols(e):
-    """Replace ``exp(sum of c*t)`` by products of powers of one symbol for each t."""
-    exps = sorted(e.atoms(exp), key=sp.default_sort_key)
-    terms = {}
-    for x in exps:
-        for t in Add.make_args(sp.expand(x.args[0])):
-            c, u = t.as_coeff_Mul()
-            terms.setdefault(u, []).append(c)
-    scale = {u: sp.ilcm(1, 1, *(c.q for c in cs)) for u, cs in terms.items()}
-    names = {u: Symbol(f"exp[{u}]") for u in terms}
-    new = {}
-    for x in exps:
-        new[x] = sp.Mul(
-            *(
-                names[u] ** (c * scale[u])
-                for t in Add.make_args(sp.expand(x.args[0]))
-                for c, u in [t.as_coeff_Mul()]
-            )
-        )
-    return e.xreplace(new)
+def _exponentials_as_symbols(expressions):
+    """Replace ``exp(sum of c*t)`` by products of powers of one symbol for each t, in all alike."""
+    exps = sorted({x for e in expressions for x in e.atoms(exp)}, key=sp.default_sort_key)
+    parts = {x: [t.as_coeff_Mul() for t in Add.make_args(sp.expand(x.args[0]))] for x in exps}
+    rationals = {}
+    for c, u in (p for found in parts.values() for p in found):
+        rationals.setdefault(u, []).append(c)
+    scale = {u: sp.ilcm(1, 1, *(c.q for c in cs)) for u, cs in rationals.items()}
+    names = {u: Symbol(f"°exp[{u}]") for u in rationals}
+    new = {x: sp.Mul(*(names[u] ** (c * scale[u]) for c, u in found)) for x, found in parts.items()}
+    return [e.xreplace(new) for e in expressions]

@@ -11,18 +11,24 @@ summed. A statement about arrays is one about all their places.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import reduce
 from itertools import product
+from operator import mul
 
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
-from .defined import needs
+from .defined import presumed, squares
 from .normal_form import PI, NormalForm, Word, evaluated, sign_of
 from .words import SYMMETRIC, innermost, is_sign
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
 TURNED = {sp.Le: sp.Gt, sp.Lt: sp.Ge, sp.Ge: sp.Lt, sp.Gt: sp.Le, sp.Eq: sp.Ne, sp.Ne: sp.Eq}
+
+_ASKED = ContextVar("queries that were proved", default=None)
 
 
 class Undecided(ArithmeticError):
@@ -190,9 +196,9 @@ class Words:
         if isinstance(e, Add):
             return z3.Sum([self.term(a) for a in e.args])
         if isinstance(e, Mul):
-            return z3.Product([self.term(a) for a in e.args])
+            return reduce(mul, [self.term(a) for a in e.args])
         if isinstance(e, Pow) and e.exp.is_Integer and e.exp > 0:
-            return z3.Product([self.term(e.base)] * int(e.exp))
+            return reduce(mul, [self.term(e.base)] * int(e.exp))
         if isinstance(e, Pow) and e.exp.is_Rational:
             return self._root_or_quotient(e)
         if not e.args or e.has(sp.I):
@@ -243,7 +249,7 @@ class Words:
                 raise Undecided(f"only square roots, not {e}")
             root = self.real(f"root<{e.base}>")
             self.facts.append(z3.Implies(base >= 0, z3.And(root >= 0, root * root == base)))
-        power = z3.Product([root] * abs(int(q.p)))
+        power = reduce(mul, [root] * abs(int(q.p)))
         if q > 0:
             return power
         inverse = self.made[e] = self.real(f"inverse<{e}>")
@@ -338,13 +344,31 @@ def prove(hypotheses, conclusion):
     for :func:`mlreplica.proof.judge.establish` to prove.
     """
     z3, formulas = query(hypotheses, conclusion)
-    return _check(z3, formulas) == z3.unsat
+    solver = z3.Solver()
+    solver.set("rlimit", EFFORT)
+    solver.add(*formulas)
+    proved = solver.check() == z3.unsat
+    if proved and _ASKED.get() is not None:
+        _ASKED.get().append(solver.to_smt2())
+    return proved
+
+
+@contextmanager
+def proved_queries():
+    """Collect, as SMT-LIB texts, the queries that Z3 answers "unsatisfiable" meanwhile."""
+    asked = []
+    token = _ASKED.set(asked)
+    try:
+        yield asked
+    finally:
+        _ASKED.reset(token)
 
 
 def query(hypotheses, conclusion):
     """The formulas of which no assignment may make all true."""
-    defined = [s for h in hypotheses for s in needs(h)]
-    assumed = L.apart([*hypotheses, *defined, L.Not(conclusion)])
+    defined = [s for h in hypotheses for s in presumed(h)]
+    known = [s for e in (*hypotheses, conclusion) for s in squares(e)]
+    assumed = L.apart([*hypotheses, *defined, *dict.fromkeys(known), L.Not(conclusion)])
     words = Words(assumed[: len(hypotheses)])
     words.sizes = set().union(*(L.names(s)[0] for s in assumed))
     formulas = words.assume(assumed)
@@ -360,11 +384,4 @@ def smtlib(hypotheses, conclusion):
     return solver.to_smt2()
 
 
-def _check(z3, formulas):
-    solver = z3.Solver()
-    solver.set("rlimit", EFFORT)
-    solver.add(*formulas)
-    return solver.check()
-
-
-__all__ = ["EFFORT", "Undecided", "prove", "smtlib"]
+__all__ = ["EFFORT", "Undecided", "proved_queries", "prove", "smtlib"]

@@ -6,6 +6,8 @@ number; a name means one thing; nothing is left undefined, and nothing was evalu
 
 from __future__ import annotations
 
+import re
+
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 from sympy.core.function import AppliedUndef
@@ -16,7 +18,8 @@ from .words import parts
 
 CONNECTIVES = (L.And, L.Or, L.Not, L.Implies, L.Iff)
 SCALAR_FUNCTIONS = (exp, log, L.Maximum, L.Minimum, L.Absolute)
-RESERVED = set("[]()·*+;,#~°<>= \t\n")  # in the spelling of words, so never in a name
+# what the spelling of words leaves to names; and no name is the head of a function there
+NAME = re.compile(r"(?!\d)(?!(pow|exp|log|max|min|abs)$|indicator|cases)[\w'\\{}^]+")
 
 
 def check_form(*statements, functions=(), concrete=False):
@@ -51,6 +54,7 @@ class _Form:
     def __init__(self, functions, concrete):
         self.functions, self.concrete = functions, concrete
         self.arrays, self.scalars, self.sizes, self.indices = {}, set(), set(), {}
+        self.varied = set()  # what a derivative is taken in, or a value put in place of
 
     def visit(self, e, scope):
         if isinstance(e, L.Problem):
@@ -119,8 +123,8 @@ class _Form:
 
     def name(self, s):
         name = s.name
-        if not name or RESERVED & set(name):
-            raise IllFormed(f"{name!r} is no name")
+        if not NAME.fullmatch(name):
+            raise IllFormed(f"{name!r} is no name: letters, digits and _ are, and TeX for letters")
         if isinstance(s, Symbol) and s != Symbol(name):
             raise IllFormed(f"{name} carries assumptions of SymPy's: state them as hypotheses")
 
@@ -237,6 +241,7 @@ class _Form:
         if not isinstance(v, (Symbol, L.Array)) or scope.get(v) is not None:
             raise IllFormed(f"a gradient is taken in a symbol or a vector, got {v}")
         self.term(v, scope)
+        self.varied.add(v.name)
         if isinstance(v, L.Array) and v.cols != 1:
             raise IllFormed(f"a gradient in the matrix {v} is not defined here")
         self.scalar(f, scope, "what has a gradient")
@@ -246,6 +251,7 @@ class _Form:
         if not isinstance(v, Symbol) or v in scope:
             raise IllFormed(f"a value is put in place of a symbol that is free, got {v} in {e}")
         self.name(v)
+        self.varied.add(v.name)
         self.scalar(value, scope, f"what is put in place of {v}")
         self.term(f, scope | {v: None})
 
@@ -259,6 +265,7 @@ class _Form:
             (arrays, numbers, "an array and a number"),
             (arrays, indices, "an array and an index"),
             (indices, numbers, "an index and a number"),
+            (self.sizes, self.varied, "a size and a variable"),
         ):
             if a & b:
                 raise IllFormed(f"{', '.join(sorted(a & b))} is used as {what}")

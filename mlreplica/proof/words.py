@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import sympy as sp
 
+DELTA = "°delta"  # Kronecker's, not what an author may call delta
 LONGEST = 20_000  # terms of one expansion; beyond it, minutes would pass without an answer
 
 
@@ -109,7 +110,7 @@ def delta(i, j):
         i, j = i.inner, j.inner
     if i == j:
         return number(1)
-    return [Term(Fraction(1), (Factor("delta", (i, j)),), ())]
+    return [Term(Fraction(1), (Factor(DELTA, (i, j)),), ())]
 
 
 def times(*polys):
@@ -213,7 +214,7 @@ def tidy(poly, signs=()):
 def contract(term):
     """Carry out the deltas that have a bound index."""
     for k, f in enumerate(term.factors):
-        if f.head != "delta":
+        if f.head != DELTA:
             continue
         i, j = f.indices
         gone = i if i in term.bound else j if j in term.bound else None
@@ -302,7 +303,7 @@ def spell(factor, names, depth=0):
         power = f"^{factor.exponent}" if factor.head == "pow" else ""
         return f"{factor.head}({inner}){power}"
     indices = [str(renamed(i, names)) for i in factor.indices]
-    if factor.head == "delta" or factor.head.startswith(SYMMETRIC):
+    if factor.head == DELTA or factor.head.startswith(SYMMETRIC):
         indices.sort()
     return f"{factor.head}[{','.join(indices)}]" if indices else factor.head
 

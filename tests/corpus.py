@@ -2433,10 +2433,7 @@ SAYS["a name of the author's is one of the engine's"] = [
         lambda: no(Eq(Entry(matrix("delta", n, n), i, i), 1)),
         at(n=1, delta=[[2]], i=1),
         lambda: no(
-            Eq(
-                Norm(matrix("delta", n, n) * y) ** 2,
-                y.T * T(matrix("delta", n, n)) * matrix("delta", n, n) * y,
-            )
+            Eq(2 * Entry(matrix("delta", n, n), i, i), Entry(matrix("delta", n, n), i, i) * 2)
         ),
     ),
     Says(

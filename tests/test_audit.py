@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from sympy import Eq, symbols
+from sympy import Eq, Function, symbols
 
 from mlreplica.proof import (
     Diag,
@@ -48,7 +48,7 @@ y, alpha = vector("y alpha", n)
 @pytest.fixture(autouse=True)
 def no_definitions_left():
     yield
-    claims.DEFINITIONS.clear()
+    claims.forget()
 
 
 def chain():
@@ -108,7 +108,8 @@ def test_every_mutant_is_refuted(make):
 
 def test_definitions_and_traces_have_no_mutants():
     with written():
-        for claim in (define("f-of", t, s + 1), trace("run", s, s, {}, [])):
+        run = trace("run", Function("f")(s), Function("g")(s), {"f": abs, "g": int}, [{s: 1}])
+        for claim in (define("f-of", t, s + 1), run):
             assert audit.audit(claim.record()) == {
                 "killed": 0,
                 "total": 0,

@@ -13,7 +13,7 @@ The site built from such claims rests on computer algebra, SMT and exact certifi
 formal proof.
 """
 
-from .claims import Claim, ClaimFailed, quote
+from .claims import Claim, ClaimFailed, IllFormed, forget, quote
 from .kinds.chains import define, derive, gradient, stationary
 from .kinds.examples import trace, witness
 from .kinds.implications import entails, invariant, refute
@@ -52,9 +52,11 @@ from .language import (
 __all__ = [
     "Claim",
     "ClaimFailed",
+    "IllFormed",
     "define",
     "derive",
     "entails",
+    "forget",
     "gradient",
     "invariant",
     "optimum",

@@ -9,25 +9,30 @@ again, together with its mutants.
 from __future__ import annotations
 
 import json
+import os
 import re
+import sys
 import zlib
+from contextlib import contextmanager
 from fractions import Fraction
 
 import sympy as sp
 from sympy.core.function import AppliedUndef
+from sympy.core.parameters import global_parameters
 
 from . import language as L
-from .judge import ClaimFailed, Goal, establish, proves
-from .normal_form import evaluated
+from .entries import satisfying
+from .judge import TRIES, ClaimFailed, Goal, establish, proves
+from .language import IllFormed
+from .normal_form import NoGradient, evaluated
+from .points import Points
 from .printer import MUL, at_least, bold, latex, terms
+from .wellformed import check_form
 
 MIME = "application/vnd.mlreplica.claim+json"
 
 
 QUOTE = "application/vnd.mlreplica.quote+json"
-
-
-DEFINITIONS = {}
 
 
 _KINDS = {}
@@ -36,21 +41,290 @@ _KINDS = {}
 COUNTED = {"entries up to size": "entries up to size {}", "exact points": "{} exact points"}
 
 
+MOST_ROWS = 3  # a claim that answers more rows of the inventory says too much at once
+
+
+DEEPEST = 100  # levels of a written expression: Python's recursion ends a walk beyond some 300
+
+
+LONGEST = 10_000  # parts of a written expression: a reader's patience ends long before
+
+
+# --- what a namespace knows ----------------------------------------------------------------------
+
+_FOLDER = os.path.dirname(os.path.abspath(__file__)) + os.sep
+
+
+_KEPT = "__mlreplica_claims__"  # the name under which a namespace keeps its definitions and labels
+
+
+def _namespace():
+    """The globals of the first caller outside this package: a notebook, a test module."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and os.path.abspath(frame.f_code.co_filename).startswith(
+        _FOLDER
+    ):
+        frame = frame.f_back
+    return frame.f_globals
+
+
+def _kept():
+    """The definitions by name, and the claims by label, of the calling namespace."""
+    return _namespace().setdefault(_KEPT, {"definitions": {}, "labels": {}})
+
+
+def known_definitions():
+    """The definitions of the calling namespace: ``{name: (parameters, meaning, label)}``."""
+    return _kept()["definitions"]
+
+
+def forget(*labels):
+    """Forget claims and definitions of the calling namespace, so that a cell may be changed.
+
+    Parameters
+    ----------
+    *labels : str
+        Labels of claims; by default all of the namespace.
+    """
+    kept = _kept()
+    for label in labels or tuple(kept["labels"]):
+        if kept["labels"].pop(label, None) is None:
+            raise ValueError(f"no claim is labelled {label!r}; known are {sorted(kept['labels'])}")
+        kept["definitions"] = {
+            name: known for name, known in kept["definitions"].items() if known[2] != label
+        }
+
+
+def made(claim):
+    """Judge a new claim, and enter it under its label in the calling namespace."""
+    if claim.keeps_order and global_parameters.evaluate:
+        raise IllFormed(
+            f"{claim.label} was made outside written(), where SymPy sorts and cancels what is "
+            "typed: put the statement and the claim inside `with written():`"
+        )
+    known, text = _kept()["labels"], claim.identity()
+    if known.get(claim.label, text) != text:
+        raise ValueError(
+            f"{claim.label} is the label of another claim already; choose another label, or call "
+            f"forget({claim.label!r}) to replace that claim"
+        )
+    claim.check()
+    known[claim.label] = text
+    return claim
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+_GREEK = "|".join(
+    "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi "
+    "pi rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma "
+    "Upsilon Phi Psi Omega ell".split()
+)
+_WORD = r"[A-Za-z0-9\u0370-\u03ff]+"
+_MARKED = rf"\\(?:{_GREEK})|\\mathrm\{{[A-Za-z]+\}}|\\mathcal\{{[A-Z]\}}"
+_SUB = rf"{_WORD}|{_MARKED}|\\boldsymbol\{{\\(?:{_GREEK})\}}|\\(?:min|max|star|cap|tanh)"
+NAME = re.compile(
+    rf"(?:[A-Za-z\u0370-\u03ff]{_WORD[:-1]}*|{_MARKED})"  # a word, a Greek letter, one in \mathcal
+    rf"(?:_(?:{_WORD}|\{{(?:{_SUB})\}}))*"  # subscripts
+    r"(?:\^\{\\star\})?'*"  # a star and primes
+)
+
+
+def check_name(name):
+    """Raise :class:`IllFormed` for a name that could be read as a formula."""
+    if not NAME.fullmatch(name):
+        raise IllFormed(
+            f"a name is a word of letters and digits with subscripts and primes, got {name!r}"
+        )
+
+
+def name_of(a):
+    """The name of a symbol, an array or an applied function; None for anything else."""
+    if isinstance(a, AppliedUndef):
+        return a.func.__name__
+    return a.name if isinstance(a, (sp.Symbol, L.Array)) else None
+
+
+def names_in(e):
+    """All names that are written in an expression."""
+    return {name for name in map(name_of, L.preorder(e)) if name is not None}
+
+
+def free_names(*statements):
+    """The arrays, scalars and free indices of which statements speak, by name; not the sizes."""
+    found = [L.names(s) for s in statements]
+    return set().union(set(), *(set(arrays) | scalars | set(i) for _, arrays, scalars, i in found))
+
+
+# --- what a body may contain ---------------------------------------------------------------------
+
+_ARITY = {L.Not: 1, L.Implies: 2, L.Iff: 2}
+
+
+_JOINED = (L.And, L.Or, L.Not, L.Implies, L.Iff)
+
+
+def check_statement(s, what):
+    """Raise :class:`IllFormed` unless ``s`` is a comparison, or made of such by and, or, not, …"""
+    if s in (True, False):
+        raise IllFormed(
+            f"{what} has to be a statement, but it was evaluated to {s}: build it inside written()"
+        )
+    if isinstance(s, L.ForAll):
+        check_statement(s.args[0], what)
+    elif isinstance(s, _JOINED):
+        if len(s.args) != _ARITY.get(type(s), len(s.args)) or not s.args:
+            raise IllFormed(f"{type(s).__name__} joins another number of statements than in {s}")
+        for a in s.args:
+            check_statement(a, what)
+    elif not isinstance(s, L.Relational):
+        raise IllFormed(f"{what} has to be a statement such as a <= b, got {s!r}")
+    else:
+        for side in s.args:
+            check_expression(side, f"each side of {s}")
+
+
+def check_expression(e, what):
+    """Raise :class:`IllFormed` unless ``e`` is a number or an array, written or named."""
+    if (
+        not isinstance(e, sp.Expr)
+        or isinstance(e, (*_JOINED, L.ForAll, L.Problem))
+        or isinstance(e, L.Relational)
+    ):
+        raise IllFormed(f"{what} has to be an expression, got {e!r}")
+
+
+def statements(given, what="given"):
+    """The sequence of statements as a tuple."""
+    if not isinstance(given, (list, tuple)):
+        raise IllFormed(f"{what} has to be a list of statements, got {given!r}")
+    for g in given:
+        check_statement(g, f"each of {what}")
+    return tuple(given)
+
+
+def expression(e, what="a member"):
+    """A number or expression as SymPy's, a text refused."""
+    if isinstance(e, str):
+        raise IllFormed(f"{what} has to be an expression, got the text {e!r}")
+    try:
+        e = sp.sympify(e)
+    except sp.SympifyError as error:
+        raise IllFormed(f"{what} has to be an expression, got {e!r}") from error
+    check_expression(e, what)
+    return e
+
+
+def assigned(mapping, what):
+    """Values of symbols and arrays as a dict of expressions of the same shapes."""
+    if not isinstance(mapping, dict):
+        raise IllFormed(f"{what} has to be a dict, got {mapping!r}")
+    for v in mapping:
+        if not isinstance(v, (sp.Symbol, L.Array)):
+            raise IllFormed(f"{what} gives values to symbols and arrays, got {v!r}")
+    return {v: expression(e, f"{what} of {v}") for v, e in mapping.items()}
+
+
+def check_assigned(mapping, what, closed):
+    """Raise unless every value has the shape of its symbol or array, which is not defined."""
+    for v, e in mapping.items():
+        if closed(v) != v:
+            raise IllFormed(f"{what}: {v} is defined, and has no value of its own")
+        rows, cols = L.shape(closed(e))
+        if (rows, cols) != L.shape(v):
+            raise IllFormed(
+                f"{what}: {v} is {L.shape(v)[0]}x{L.shape(v)[1]}, its value {e} {rows}x{cols}"
+            )
+
+
+def check_depth(e):
+    """Raise :class:`IllFormed` for an expression nested too deeply, or too long, to be walked."""
+    level, depth, parts = [e], 0, 0
+    while level:
+        depth, parts = depth + 1, parts + len(level)
+        if depth > DEEPEST:
+            raise IllFormed(f"an expression may be nested {DEEPEST} levels deep, this one is more")
+        if parts > LONGEST:
+            raise IllFormed(f"an expression may have {LONGEST} parts, this one has more")
+        level = [a for b in level for a in b.args]
+
+
+def used_definitions(expressions, known):
+    """The definitions, as ``{name: (parameters, meaning)}``, on which expressions stand."""
+    used, work = {}, list(expressions)
+    while work:
+        for a in L.preorder(work.pop()):
+            name = name_of(a)
+            if name in known and name not in used:
+                used[name] = known[name][:2]
+                work.append(known[name][1])
+    return used
+
+
+def check_uses(e, definitions, bound=()):
+    """Raise :class:`IllFormed` where a defined name is used otherwise than it was introduced."""
+    name = name_of(e)
+    if name in definitions:
+        parameters, means = definitions[name]
+        arguments = e.args if isinstance(e, AppliedUndef) else ()
+        if len(arguments) != len(parameters):
+            raise IllFormed(
+                f"{name} was defined with {len(parameters)} arguments, here it has {len(arguments)}"
+            )
+        for a, p in zip(arguments, parameters):
+            if L.shape(L.unfold(a, definitions)) != L.shape(p):
+                raise IllFormed(f"{e}: the argument {a} has not the shape of {p}")
+        if not parameters and L.shape(e) != L.shape(L.unfold(means, definitions)):
+            raise IllFormed(f"{e} was defined with another shape")
+        caught = set(L.names(L.unfold(means, definitions))[3]) - {p.name for p in parameters}
+        caught &= set(bound)
+        if caught:
+            raise IllFormed(
+                f"{name} was defined with the index {min(caught)}, which is bound where it is used"
+            )
+    if isinstance(e, (L.Sum, L.Column, L.ForAll)):
+        bound = (*bound, e.index.name)
+    for a in e.args:
+        check_uses(a, definitions, bound)
+
+
+def check_definitions(definitions):
+    """Raise :class:`IllFormed` where a function has an argument that is defined itself."""
+    for name, (parameters, means) in definitions.items():
+        for p in parameters:
+            if p.name in definitions and not definitions[p.name][0]:
+                raise IllFormed(f"{name} has the argument {p}, which is defined itself")
+        check_depth(means)
+
+
 class Claim:
     """A checked statement.
 
-    Attributes
+    A kind says what has to be established: ``written_goals`` gives the goals, ``check_body`` what
+    the body has to be for these to say what the claim says, and ``mutants`` wrong versions.
+
+    Parameters
     ----------
     label : str
         Lower case with hyphens; the equation is cited as ``{eq}`eq:label```.
-    covers : tuple of str
+    covers : str or sequence of str
         Rows of the inventory that this claim answers, at most three.
+    definitions : dict, optional
+        The meaning of every defined name, by default as the calling namespace knows it.
+    **body
+        What the kind speaks of.
+
+    Attributes
+    ----------
     judges : tuple of str
-        What established it, filled in when the claim is made.
+        What established it, filled in when the claim is checked.
     """
 
     kind = None
-    fields = ()
+    keeps_order = True  # whether the claim displays statements, which are built inside written()
+    evidence = ()  # what the check adds to the body
+    programs = ()  # names of functions whose values come from running them
+    concrete = False  # whether all sizes are given, so that there is a second entry
 
     def __init_subclass__(cls):
         if cls.kind:
@@ -58,15 +332,22 @@ class Claim:
 
     def __init__(self, label, covers=(), definitions=None, **body):
         covers = tuple(covers.split()) if isinstance(covers, str) else tuple(covers)
-        if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", label):
+        if not isinstance(label, str) or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", label):
             raise ValueError(f"a label is lower-case words joined by hyphens, got {label!r}")
-        if len(covers) > 3:
+        if len(covers) > MOST_ROWS:
             raise ValueError(
                 f"{label} covers {len(covers)} inventory rows; at most three are allowed"
             )
         self.label, self.covers, self.body = label, covers, body
-        self.definitions = self._definitions_used() if definitions is None else definitions
         self.judges = ()
+        with self._own_errors():
+            for e in _leaves(body):
+                check_depth(e)
+            self.definitions = (
+                used_definitions(_leaves(body), _kept()["definitions"])
+                if definitions is None
+                else definitions
+            )
 
     def __getattr__(self, name):
         if name != "body" and name in self.body:
@@ -77,25 +358,72 @@ class Claim:
     def seed(self):
         return zlib.crc32(self.label.encode())
 
+    @contextmanager
+    def _own_errors(self):
+        """Whatever goes wrong is told with the label, as an error of the claim."""
+        told = lambda error: str(error).removeprefix(f"{self.label}: ")  # noqa: E731
+        try:
+            yield
+        except ClaimFailed as error:
+            raise ClaimFailed(f"{self.label}: {told(error)}") from error
+        except (ArithmeticError, NoGradient) as error:
+            raise ClaimFailed(f"{self.label}: {error}") from error
+        except ValueError as error:
+            raise IllFormed(f"{self.label}: {told(error)}") from error
+        except Exception as error:
+            raise ClaimFailed(
+                f"{self.label}: no judge can decide this ({type(error).__name__}: {error})"
+            ) from error
+
     @evaluated
     def check(self):
-        """Judge the claim; returns it, or raises :class:`ClaimFailed`."""
-        self.check_cases()
+        """Judge the claim; returns it, or raises :class:`ClaimFailed` or :class:`IllFormed`."""
+        with self._own_errors():
+            self.check_form()
+            self.check_cases()
+            self.establish()
+        return self
+
+    def check_form(self):
+        """Raise :class:`IllFormed` unless the body is well formed."""
+        for e in self.statements:
+            check_depth(e)
+            for name in names_in(e):
+                self.check_name(name)
+        for parameters, means in self.definitions.values():
+            for e in (*parameters, means):
+                for name in names_in(e):
+                    check_name(name)
+        check_definitions(self.definitions)
+        for e in self.statements:
+            check_uses(e, self.definitions)
+        self.check_body()
+        check_form(*self.formed(), functions=self.programs, concrete=self.concrete)
+
+    def check_name(self, name):
+        check_name(name)
+
+    def check_body(self):
+        """Raise :class:`IllFormed` unless the body is what this kind speaks of."""
+
+    def formed(self):
+        """The expressions that have to be well formed, definitions unfolded."""
+        return list(map(self.closed, self.statements))
+
+    def establish(self):
+        """Judge every goal, and note the judges."""
         judges = []
         for goal in self.goals():
-            try:
-                verdict = self.judge(goal)
-            except (ClaimFailed, ArithmeticError) as error:
-                raise ClaimFailed(f"{self.label}: {error}") from error
+            check_antecedents(goal, self.seed)
+            verdict = self.judge(goal)
             if not verdict.proved:
-                raise ClaimFailed(f"{self.label} does not hold: {goal.conclusion}\n  {verdict}")
+                raise ClaimFailed(f"does not hold: {goal.conclusion}\n  {verdict}")
             judges += verdict.judges
         self.judges = tuple(dict.fromkeys(_merged(judges)))
-        return self
 
     @evaluated
     def check_cases(self):
-        """Raise unless the conditions of every case distinction exclude each other and leave nothing out."""
+        """Raise unless the conditions of every case distinction exclude each other and are all."""
         for e in self.statements:
             for node in L.preorder(self.closed(e)):
                 conditions = node.args[1::2] if isinstance(node, L.Cases) else ()
@@ -104,9 +432,7 @@ class Claim:
                     proves(Goal(tuple(map(L.Not, conditions[:-1])), conditions[-1]))
                     and all(proves(Goal((), L.Not(L.And(a, b)))) for a, b in pairs)
                 ):
-                    raise ClaimFailed(
-                        f"{self.label}: the cases of {node} overlap, or leave something out"
-                    )
+                    raise ClaimFailed(f"the cases of {node} overlap, or leave something out")
         return self
 
     def judge(self, goal):
@@ -117,9 +443,8 @@ class Claim:
         return [goal.map(self.closed) for goal in self.written_goals()]
 
     def closed(self, e):
-        e = L.unfold(e, self.definitions)
-        abstract = {a: sp.Symbol(str(a)) for a in L.preorder(e) if isinstance(a, AppliedUndef)}
-        return L.replace(e, abstract) if abstract else e
+        """An expression with the definitions unfolded."""
+        return L.unfold(e, self.definitions)
 
     def written_goals(self):
         raise NotImplementedError
@@ -136,22 +461,11 @@ class Claim:
         """The same claim with parts of its body replaced, unchecked."""
         return type(self)(self.label, self.covers, self.definitions, **(self.body | changes))
 
-    def _definitions_used(self):
-        used, work = {}, [e for e in _leaves(self.body)]
-        while work:
-            e = work.pop()
-            for a in L.preorder(e):
-                name = (
-                    a.func.__name__
-                    if isinstance(a, AppliedUndef)
-                    else getattr(a, "name", None)
-                    if not a.args
-                    else None
-                )
-                if name in DEFINITIONS and name not in used:
-                    used[name] = DEFINITIONS[name][:2]
-                    work.append(DEFINITIONS[name][1])
-        return used
+    def identity(self):
+        """A text that is the same for the same claim, whatever its check finds."""
+        body = {k: v for k, v in self.body.items() if k not in self.evidence}
+        definitions = dict(sorted(self.definitions.items()))
+        return json.dumps([self.kind, self.covers, _encode(definitions), _encode(body)])
 
     @property
     def statements(self):
@@ -165,12 +479,23 @@ class Claim:
     @property
     def mark(self):
         """How the claim was established, in a few words."""
-        sizes = set().union(*(L.names(self.closed(e))[0] for e in self.statements), set())
-        return (
-            "proved for all " + ", ".join(sorted(sizes, reverse=True))
-            if sizes
-            else "proved over the reals"
+        return "proved " + self.domain
+
+    @property
+    def domain(self):
+        """For what it was established: the sizes, and the matrices that are symmetric."""
+        sizes, arrays = set(), {}
+        for e in self.statements:
+            found = L.names(self.closed(e))
+            sizes, arrays = sizes | found[0], arrays | found[1]
+        fixed = sorted({int(s) for a in arrays.values() for s in a.shape if s.is_Integer} - {1})
+        symmetric = sorted(name for name, a in arrays.items() if a.symmetric)
+        told = [", ".join(sorted(sizes, reverse=True))] if sizes else []
+        told = ["for all " + told[0]] if told else [] if fixed else ["over the reals"]
+        told += [f"{'and' if told else 'for'} vectors of size {' and '.join(map(str, fixed))}"] * (
+            bool(fixed)
         )
+        return " ".join(told) + "".join(f"; {name} symmetric" for name in symmetric)
 
     def record(self):
         """What the audit needs to make the claim again, as JSON."""
@@ -185,7 +510,7 @@ class Claim:
 
     @staticmethod
     def from_record(record):
-        """The claim of a record, not yet judged."""
+        """The claim of a record, not yet judged; what is defined elsewhere does not count."""
         if record["kind"] not in _KINDS:
             raise ValueError(
                 f"unknown kind of claim {record['kind']!r}; known are {sorted(_KINDS)}"
@@ -213,8 +538,35 @@ class Claim:
         return f"<{self.kind} {self.label}: {self.mark}>"
 
 
+def check_antecedents(goal, seed):
+    """Raise :class:`ClaimFailed` for an "if" inside the conclusion that is never met."""
+    for antecedent in _antecedents(goal.conclusion):
+        if not can_hold((*goal.hypotheses, antecedent), seed):
+            raise ClaimFailed(
+                f"no point satisfies {antecedent}: the implication in the conclusion is vacuous"
+            )
+
+
+def can_hold(hypotheses, seed):
+    """Whether an exact point is found at which all hypotheses hold."""
+    found = Points(hypotheses, hypotheses, seed).take(1, TRIES)
+    return bool(found or satisfying((), hypotheses, seed))
+
+
+def _antecedents(s, level=0):
+    """The antecedents in a statement, each at one index where it speaks of every index."""
+    if isinstance(s, L.ForAll):
+        own = sp.Symbol(f"{s.index.name}_every_{level}")
+        yield from _antecedents(L.substitute(s.args[0], {s.index: own}), level + 1)
+    elif isinstance(s, _JOINED):
+        if isinstance(s, L.Implies):
+            yield s.args[0]
+        for a in s.args:
+            yield from _antecedents(a, level)
+
+
 class Quote:
-    """A claim shown again on another page: the same display without a number, and a link to the numbered one.
+    """A claim shown again on another page: the same display, and a link to the numbered one.
 
     The page's output carries the label only, so that the audit and the ledger have each claim once.
     """
@@ -339,21 +691,16 @@ def _meaning(name, given, means):
     return " ".join(f"${piece}$" for piece in pieces)
 
 
-def sympified(mapping):
-    return {k: sp.sympify(v) for k, v in mapping.items()}
-
-
-def frozen(mapping):
-    def freeze(v):
-        if hasattr(v, "tolist"):
-            v = v.tolist()
-        if isinstance(v, (list, tuple)):
-            return tuple(freeze(a) for a in v)
-        if isinstance(v, sp.Rational):
-            return Fraction(int(v.p), int(v.q))
-        return v if isinstance(v, (int, Fraction)) else Fraction(v)
-
-    return {k: freeze(v) for k, v in mapping.items()}
-
-
-__all__ = ["Claim", "ClaimFailed", "MIME", "QUOTE", "Quote", "quote", "markdown", "quotation"]
+__all__ = [
+    "Claim",
+    "ClaimFailed",
+    "IllFormed",
+    "MIME",
+    "QUOTE",
+    "Quote",
+    "forget",
+    "made",
+    "markdown",
+    "quotation",
+    "quote",
+]

@@ -7,8 +7,21 @@ from sympy.core.function import AppliedUndef
 
 from .. import language as L
 from .. import mutants as M
-from ..claims import DEFINITIONS, Claim
-from ..judge import Goal
+from ..claims import (
+    Claim,
+    IllFormed,
+    check_depth,
+    check_expression,
+    check_name,
+    expression,
+    free_names,
+    known_definitions,
+    made,
+    name_of,
+    statements,
+    used_definitions,
+)
+from ..judge import Goal, flat
 from ..printer import ROW, aligned, latex, reason, where, width
 
 
@@ -17,6 +30,37 @@ class Define(Claim):
 
     kind = "define"
     mark = "definition"
+
+    def __init__(self, label, covers=(), definitions=None, **body):
+        super().__init__(label, covers, definitions, **body)
+        self.definitions = {k: v for k, v in self.definitions.items() if k != name_of(self.symbol)}
+
+    def check_body(self):
+        check_expression(self.means, f"what {self.symbol} stands for")
+        name, parameters = name_of(self.symbol), self.parameters
+        if len(set(parameters)) < len(parameters) or not all(
+            isinstance(p, (sp.Symbol, L.Array)) for p in parameters
+        ):
+            raise IllFormed(f"the arguments of {self.symbol} have to be different symbols")
+        if name in map(name_of, L.preorder(self.means)):
+            raise IllFormed(f"{name} is defined by itself")
+        defined = [p for p in parameters if self.closed(p) != p]
+        if defined:
+            raise IllFormed(f"{name} has the argument {defined[0]}, which is defined itself")
+        means, symbol = L.shape(self.closed(self.means)), L.shape(self.symbol)
+        if symbol != means:
+            raise IllFormed(
+                f"{self.symbol} is {symbol[0]}x{symbol[1]}, what it stands for "
+                f"{means[0]}x{means[1]}"
+            )
+
+    @property
+    def parameters(self):
+        """The arguments of a function; none for a symbol or an array."""
+        return tuple(self.symbol.args) if isinstance(self.symbol, AppliedUndef) else ()
+
+    def formed(self):
+        return [self.closed(self.means)]
 
     def written_goals(self):
         return []
@@ -29,6 +73,16 @@ class Derive(Claim):
     """A chain of equal members, ``reasons[k]`` leading to member k + 1."""
 
     kind = "derive"
+
+    def check_body(self):
+        statements(self.given)
+        shapes = [L.shape(self.closed(m)) for m in self.members]
+        for member, (rows, cols) in zip(self.members, shapes):
+            if (rows, cols) != shapes[0]:
+                raise IllFormed(
+                    f"the member {member} is {rows}x{cols}, the first one "
+                    f"{shapes[0][0]}x{shapes[0][1]}"
+                )
 
     def written_goals(self):
         return [self._step(k) for k in range(1, len(self.members))]
@@ -72,11 +126,21 @@ class Gradient(Derive):
 
     kind = "gradient"
 
+    def check_body(self):
+        super().check_body()
+        of, wrt = self.members[0].args
+        check_held_fixed(self.closed(of), wrt, map(self.closed, self.given))
+
 
 class Stationary(Derive):
     """The gradient vanishes at the point that ``given`` states."""
 
     kind = "stationary"
+
+    def check_body(self):
+        super().check_body()
+        of, wrt = self.members[0].args
+        check_held_fixed(self.closed(of), wrt, map(self.closed, self.given))
 
     def mutants(self):
         for what, changed in M.expression_mutants(self.members[0]):
@@ -88,6 +152,25 @@ class Stationary(Derive):
                 yield what, self.variant(given=(*self.given[:k], equation, *self.given[k + 1 :]))
 
 
+def check_held_fixed(of, wrt, given):
+    """Raise :class:`IllFormed` where an equation moves a part of ``of`` along with ``wrt``.
+
+    A gradient holds everything but ``wrt`` fixed. An equation ``wrt = value`` says where it is
+    taken; any other one between ``wrt`` and what ``of`` speaks of would leave open which
+    derivative is meant.
+    """
+    others = free_names(of) - {wrt.name}
+    for g in flat(given):
+        inner = g.args[0] if isinstance(g, L.ForAll) else g
+        if not isinstance(inner, sp.Eq) or inner.lhs == wrt:
+            continue
+        names = free_names(g)
+        if wrt.name in names and names & others:
+            raise IllFormed(
+                f"{g} ties {min(names & others)} to {wrt}, the variable of the gradient: insert it"
+            )
+
+
 def define(label, symbol, means, covers=()):
     """Introduce a symbol, an array or a function as an abbreviation; later claims unfold it.
 
@@ -95,24 +178,31 @@ def define(label, symbol, means, covers=()):
     ----------
     label : str
     symbol : Symbol, Array or applied Function
-        What is introduced.
+        What is introduced; the arguments of a function are different symbols or arrays.
     means : Expr
         What it stands for; it may not contain the symbol itself.
+
+    Raises
+    ------
+    IllFormed
+        If the name is defined already, in a circle, or with another shape.
     """
-    applied = isinstance(symbol, AppliedUndef)
-    name = symbol.func.__name__ if applied else symbol.name
-    if any(
-        (a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", None)) == name
-        for a in L.preorder(means)
-    ):
-        raise ValueError(f"{label} defines {name} by itself")
-    known = DEFINITIONS.get(name)
-    if known and (known[2] != label):
-        raise ValueError(f"{label}: {name} was already defined by {known[2]}")
-    if applied:
-        L.shape(means)
-    DEFINITIONS[name] = (tuple(symbol.args) if applied else (), means, label)
-    return Define(label, covers, symbol=symbol, means=means).check_cases()
+    name, known = name_of(symbol), known_definitions()
+    if name is None:
+        raise IllFormed(f"{label} introduces a symbol, an array or a function, got {symbol!r}")
+    check_name(name)
+    means = expression(means, f"{label}: what {symbol} stands for")
+    check_depth(means)
+    if name in known and known[name][2] != label:
+        raise IllFormed(f"{label}: {name} was already defined by {known[name][2]}")
+    before = {k: v for k, v in known.items() if k != name}
+    needed = used_definitions([means], before)
+    claim = Define(label, covers, needed, symbol=symbol, means=means)
+    if any(name in map(name_of, L.preorder(m)) for _, m in needed.values()):
+        raise IllFormed(f"{label} defines {name} by itself, through {', '.join(sorted(needed))}")
+    made(claim)
+    known[name] = (claim.parameters, means, label)
+    return claim
 
 
 def derive(label, first, *steps, given=(), covers=()):
@@ -144,14 +234,18 @@ def gradient(label, of, wrt, *steps, given=(), covers=()):
     wrt : Array or Symbol
         A vector of any size, whose gradient has its shape, or a scalar.
     *steps, given
-        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict inequalities.
+        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict
+        inequalities. An equation may say at which value of ``wrt`` the gradient is taken; one
+        between ``wrt`` and another part of ``of`` is refused.
 
     Raises
     ------
     ClaimFailed
         With the residual in normal form, or an exact point where two members differ.
     """
-    return _chain(Gradient, label, L.Grad(of, wrt), steps, given, covers)
+    check_variable(label, wrt)
+    first = L.Grad(expression(of, "what is differentiated"), wrt)
+    return _chain(Gradient, label, first, steps, given, covers)
 
 
 def stationary(label, of, wrt, at, given=(), covers=()):
@@ -172,18 +266,25 @@ def stationary(label, of, wrt, at, given=(), covers=()):
     ClaimFailed
         With what is left of the gradient there.
     """
+    check_variable(label, wrt)
     rows = L.shape(wrt)[0]
     with L.written():
         zero = L.Zeros(rows) if rows != 1 else sp.Integer(0)
-        given = (sp.Eq(wrt, at), *given)
-    return _chain(Stationary, label, L.Grad(of, wrt), [zero], given, covers)
+        given = (sp.Eq(wrt, expression(at, "at")), *given)
+    first = L.Grad(expression(of, "what is differentiated"), wrt)
+    return _chain(Stationary, label, first, [zero], given, covers)
+
+
+def check_variable(label, wrt):
+    """Raise :class:`IllFormed` unless a gradient can be taken in ``wrt``."""
+    if not isinstance(wrt, (sp.Symbol, L.Array)):
+        raise IllFormed(f"{label} takes a gradient in a symbol or an array, got {wrt!r}")
 
 
 def _chain(kind, label, first, steps, given, covers):
     pairs = [s if isinstance(s, tuple) else (s, "") for s in steps]
     if not pairs:
         raise ValueError(f"{label} has one member only; a chain needs two")
-    members = tuple(map(sp.sympify, (first, *(m for m, _ in pairs))))
-    return kind(
-        label, covers, members=members, reasons=tuple(r for _, r in pairs), given=tuple(given)
-    ).check()
+    members = tuple(map(expression, (first, *(m for m, _ in pairs))))
+    reasons = tuple(r for _, r in pairs)
+    return made(kind(label, covers, members=members, reasons=reasons, given=statements(given)))

@@ -2,54 +2,93 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from fractions import Fraction
+from math import isfinite
 
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
 from .. import language as L
 from .. import mutants as M
-from ..claims import Claim, frozen
+from ..claims import Claim, IllFormed, check_name, check_statement, made, name_of
 from ..evaluate import Undetermined, holds
 from ..judge import ClaimFailed, Goal
 from ..normal_form import evaluated
 from ..points import show
 from ..printer import aligned, latex, point_rows
+from .data import (
+    Needed,
+    check_complete,
+    check_indices,
+    exact,
+    frozen,
+    point_of,
+)
 
 
 class Witness(Claim):
     """``statement`` is true at ``at``; values of ``programs`` were found by running them there."""
 
     kind = "witness"
-    mark = "exact witness"
+    concrete = True
+
+    @property
+    def mark(self):
+        return "exact witness" if self.body.get("exact", True) else "run on one input"
+
+    def check_name(self, name):
+        if name not in map(str, self.runs()):
+            check_name(name)
+
+    def check_body(self):
+        check_statement(self.statement, "a witness")
+        needed = self._needed()
+        for run in self.runs():
+            if run.args != tuple(a for a in run.args if isinstance(a, (sp.Symbol, L.Array))):
+                raise IllFormed(f"a program runs on symbols and arrays, got {run}")
+            if odd := {a.name for a in run.args} - needed.all:
+                raise IllFormed(f"{run} speaks of the bound index {min(odd)}")
+            if sp.Symbol(str(run)) not in self.at:
+                raise IllFormed(f"the function {run.func.__name__} is no program and not defined")
+        point = self.point()
+        check_complete(point, needed, "the point")
+        check_indices(self.closed(self.statement), point)
+
+    @property
+    def programs(self):
+        return {name_of(run) for run in self.runs()}
+
+    def formed(self):
+        return [L.unfold(self.statement, self.definitions)]
+
+    def closed(self, e):
+        return self.with_values(super().closed(e))
+
+    def with_values(self, e):
+        """An expression with every run of a program as the symbol of its value."""
+        values = {a: sp.Symbol(str(a)) for a in self.runs() if a in set(L.preorder(e))}
+        return L.replace(e, values) if values else e
+
+    def runs(self):
+        """The applications of programs, each once."""
+        return applications(L.unfold(self.statement, self.definitions))
+
+    def _needed(self):
+        return Needed([self.closed(self.statement), *self.runs()])
 
     def point(self):
-        point = {}
-        for name, value in self.at.items():
-            if isinstance(name, L.Array):
-                point[name.name] = [
-                    [Fraction(a) for a in (r if isinstance(r, (list, tuple)) else [r])]
-                    for r in value
-                ]
-            else:
-                point[name.name] = int(value) if name.name in self._integers() else Fraction(value)
-        return point
+        """The values by name, as the walk takes them."""
+        return point_of(self.at, self._needed())
 
-    def _integers(self):
-        sizes, _, _, indices = L.names(self._runs(self.closed(self.statement)))
-        return sizes | set(indices)
-
-    def _runs(self, e):
-        return L.replace(
-            e, {a: sp.Symbol(str(a)) for a in L.preorder(e) if isinstance(a, AppliedUndef)}
-        )
-
-    @evaluated
-    def check(self):
-        if not self.true_at_point():
-            raise ClaimFailed(f"{self.label} does not hold at {show(self.point())}")
+    def establish(self):
+        try:
+            true = self.true_at_point()
+        except Undetermined as error:
+            raise ClaimFailed(f"{error} at {show(self.point())}") from error
+        if not true:
+            raise ClaimFailed(f"does not hold at {show(self.point())}")
         self.judges = ("exact evaluation",)
-        return self
 
     @evaluated
     def true_at_point(self):
@@ -93,10 +132,44 @@ class Trace(Claim):
     """Runs of two programs agreed on all stated inputs; counted as tested, not proved."""
 
     kind = "trace"
+    keeps_order = False  # names of programs have no order to lose
 
     @property
     def mark(self):
-        return f"tested on {self.runs} inputs"
+        return f"tested on {self.runs} input{'s' * (self.runs != 1)}"
+
+    @property
+    def sentence(self):
+        """What was done, in words, the programs in code font."""
+        left, right = (f"`{e.func.__name__}`" for e in (self.left, self.right))
+        if self.runs == 1:
+            return f"{left} and {right} were run on one input and returned the same result."
+        return (
+            f"{left} and {right} were run on {self.runs} different inputs and returned the same "
+            "results."
+        )
+
+    def check_body(self):
+        for e in (self.left, self.right):
+            if not isinstance(e, AppliedUndef):
+                raise IllFormed(f"a trace compares programs such as f(X, y), got {e!r}")
+            if not all(isinstance(a, (sp.Symbol, L.Array)) for a in e.args):
+                raise IllFormed(f"a program runs on symbols and arrays, got {e}")
+            if e.func.__name__ in self.definitions:
+                raise IllFormed(f"{e.func.__name__} is defined, not a program")
+        if self.left.func.__name__ == self.right.func.__name__:
+            raise IllFormed(f"a trace compares two programs, got {self.left} twice")
+        if type(self.runs) is not int or self.runs < 1:
+            raise IllFormed(f"a trace needs at least one input, got {self.runs!r}")
+
+    def formed(self):
+        return []
+
+    def check_cases(self):
+        return self
+
+    def establish(self):
+        self.judges = ("execution",)
 
     def written_goals(self):
         return []
@@ -105,27 +178,61 @@ class Trace(Claim):
         return f"{latex(self.left)} = {latex(self.right)}"
 
 
-def witness(label, statement, at, programs=None, covers=()):
+def applications(statement):
+    """The applications of functions in an expression, each once, in order."""
+    return list(dict.fromkeys(a for a in L.preorder(statement) if isinstance(a, AppliedUndef)))
+
+
+def witness(label, statement, at, programs=None, exact=True, covers=()):
     """The statement is true at an exact point.
 
     Parameters
     ----------
     at : dict
-        Rational value of every symbol and array.
+        Rational value of every symbol and array; sizes are found from the arrays.
     programs : dict, optional
         Python functions by the name they have in the statement, such as ``updates(X, y)``; they
         are run at the point, on exact numbers, and their values join it.
+    exact : bool
+        Whether the programs compute without rounding. A value that is returned as a floating-point
+        number says by itself that they do not; the claim is marked as "run on one input" then.
+
+    Raises
+    ------
+    ClaimFailed
+        If the statement is false or undefined there, or a program returns no number.
+    IllFormed
+        If a value is missing, superfluous, rounded, or has not its size.
     """
-    at = dict(frozen(at))
-    runs = [
-        a
-        for a in L.preorder(statement)
-        if isinstance(a, AppliedUndef) and a.func.__name__ in (programs or ())
-    ]
-    for a in dict.fromkeys(runs):
-        value = programs[a.func.__name__](*(at[x] for x in a.args))
-        at[sp.Symbol(str(a))] = Fraction(str(value))
-    return Witness(label, covers, statement=statement, at=at).check()
+    programs, at = dict(programs or {}), frozen(at, "at")
+    check_statement(statement, f"{label}: a witness")
+    if given := [key for key in at if "(" in key.name]:
+        raise IllFormed(f"{label}: the value of {given[0]} has to come from running the program")
+    values = {}
+    for run in applications(statement):
+        if name_of(run) not in programs:
+            continue
+        if missing := [a for a in run.args if a not in at]:
+            raise IllFormed(f"{label}: {run} needs the value of {missing[0]}")
+        result = programs[name_of(run)](*(deepcopy(at[a]) for a in run.args))
+        value, rounded = returned(result, f"{label}: {run}")
+        values[sp.Symbol(str(run))] = value
+        exact = exact and not rounded
+    if idle := set(programs) - {name_of(run) for run in applications(statement)}:
+        raise IllFormed(f"{label}: the statement does not speak of the program {min(idle)}")
+    rounding = {} if exact else {"exact": False}
+    return made(Witness(label, covers, statement=statement, at=at | values, **rounding))
+
+
+def returned(value, what):
+    """The number that a program returned, exactly, and whether it is a rounded one."""
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    if type(value) is float and isfinite(value):
+        return Fraction(value), True
+    if type(value) not in (int, Fraction):
+        raise ClaimFailed(f"{what} returned {value!r} ({type(value).__name__}), which is no number")
+    return value, False
 
 
 def trace(label, left, right, programs, inputs, covers=()):
@@ -135,17 +242,64 @@ def trace(label, left, right, programs, inputs, covers=()):
     ----------
     left, right : applied Function
     programs : dict
-        Python functions by name.
+        Python functions by name, two different ones; they return integers, fractions, or rows of
+        such numbers.
     inputs : sequence of dict
-        The value of every argument, by symbol.
+        The value of every argument, by symbol, at least one; an input that is given twice counts
+        once.
+
+    Raises
+    ------
+    ClaimFailed
+        With the first input on which they differ, or for a result that is not exact.
     """
     inputs = list(inputs)
+    for e in (left, right):
+        if name_of(e) not in programs or not isinstance(e, AppliedUndef):
+            raise IllFormed(f"{label} compares programs such as f(X, y), got {e!r}")
+    first, second = programs[name_of(left)], programs[name_of(right)]
+    if _one_program(first, second):
+        raise IllFormed(f"{label} compares {name_of(left)} and {name_of(right)}, one program")
+    different = []
     for k, values in enumerate(inputs):
-        a, b = (programs[e.func.__name__](*(values[x] for x in e.args)) for e in (left, right))
-        if a != b:
+        for e in (left, right):
+            if missing := [x for x in e.args if x not in values]:
+                raise IllFormed(f"{label}: input {k} has no value for {missing[0]}")
+        results = [
+            _result(program(*(deepcopy(values[x]) for x in e.args)), f"{label}: {e}")
+            for program, e in ((first, left), (second, right))
+        ]
+        if results[0] != results[1]:
             raise ClaimFailed(
-                f"{label}: on input {k} of {len(inputs)}, {left} gives {a} and {right} gives {b}"
+                f"{label}: on input {k} of {len(inputs)}, {left} gives {results[0]} and {right} "
+                f"gives {results[1]}"
             )
-    claim = Trace(label, covers, left=left, right=right, runs=len(inputs))
-    claim.judges = ("execution",)
-    return claim
+        told = repr([_told(values[x]) for x in dict.fromkeys((*left.args, *right.args))])
+        different.append(told)
+    runs = len(set(different))
+    return made(Trace(label, covers, left=left, right=right, runs=runs))
+
+
+def _one_program(first, second):
+    """Whether two functions are the same, or made by the same code from the same values."""
+    made = [
+        (f.__code__, f.__defaults__, [id(c.cell_contents) for c in f.__closure__ or ()])
+        for f in (first, second)
+        if hasattr(f, "__code__")
+    ]
+    return first is second or len(made) == 2 and made[0] == made[1]
+
+
+def _result(value, what):
+    """A program's result as plain numbers, which compare as numbers do."""
+    try:
+        value = exact(value, what)
+    except IllFormed as error:
+        raise ClaimFailed(str(error)) from error
+    if value == ():
+        raise ClaimFailed(f"{what} returned nothing")
+    return value
+
+
+def _told(value):
+    return value.tolist() if hasattr(value, "tolist") else value

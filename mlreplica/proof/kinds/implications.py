@@ -7,17 +7,39 @@ from sympy import Symbol
 
 from .. import language as L
 from .. import mutants as M
-from ..claims import Claim, sympified
+from ..claims import (
+    Claim,
+    IllFormed,
+    assigned,
+    check_assigned,
+    check_statement,
+    free_names,
+    made,
+    statements,
+)
+from ..entries import counter_example
+from ..evaluate import Irrational, Undetermined, holds
 from ..judge import ClaimFailed, Goal, proves
-from ..judge import refute as find_refutation
 from ..normal_form import evaluated
+from ..points import Points, show
 from ..printer import aligned, assignments, bold, in_rows, latex, value
+from .data import Needed, check_complete, frozen, point_of, positive_semidefinite
+
+POINTS = 200  # of the setting, looked through for a counter-example before Z3 is asked
+
+
+TRIES = 4000  # draws for these points: few random points meet a narrow setting
 
 
 class Entails(Claim):
     """Hypotheses ``given`` imply ``conclusion``, with provable ``lemmas`` on the way."""
 
     kind = "entails"
+
+    def check_body(self):
+        statements(self.given)
+        statements(self.lemmas, "lemmas")
+        check_statement(self.conclusion, "a conclusion")
 
     def written_goals(self):
         return [Goal(self.hypotheses, self.conclusion, tuple(self.lemmas))]
@@ -43,7 +65,7 @@ class Entails(Claim):
 
 @evaluated
 def follows_anyway(conclusion, weaker, hypotheses):
-    """Whether the altered conclusion follows from the conclusion itself and the domains of the symbols."""
+    """Whether the altered conclusion follows from the conclusion and the domains of the symbols."""
     domains = tuple(
         h
         for h in hypotheses
@@ -56,14 +78,39 @@ def follows_anyway(conclusion, weaker, hypotheses):
 
 
 class Invariant(Claim):
-    """Body: ``holds`` (a property of the state), ``start`` and ``step`` (state after, by variable)."""
+    """Body: ``holds`` (properties of the state), ``start`` and ``step`` (the state after)."""
 
     kind = "invariant"
 
+    def check_body(self):
+        statements(self.holds, "what holds")
+        statements(self.given)
+        if set(self.start) != set(self.step):
+            odd = set(self.start) ^ set(self.step)
+            raise IllFormed(
+                f"start and step need the same variables; {', '.join(sorted(map(str, odd)))} "
+                "is in one of them only"
+            )
+        for what in ("start", "step"):
+            check_assigned(self.body[what], what, self.closed)
+        state = {v.name for v in self.start}
+        for v, e in self.start.items():
+            if before := state & (free_names(self.closed(e)) | L.names(self.closed(e))[0]):
+                raise IllFormed(f"the start of {v} speaks of the state itself: {min(before)}")
+        closed = [self.closed(p) for p in self.holds]
+        for written, p in zip(self.holds, closed):
+            sizes, arrays, scalars, indices = L.names(p)
+            if taken := state & (sizes | set(indices)):
+                raise IllFormed(f"{min(taken)} is a size or an index, it cannot change in a step")
+            if not state & (scalars | set(arrays)):
+                raise IllFormed(f"{written} speaks of no variable of the state")
+        if idle := state - free_names(*closed):
+            raise IllFormed(f"no property speaks of {min(idle)}, a variable of the state")
+
     def written_goals(self):
         properties = tuple(map(self.closed, self.holds))
-        start = [Goal((), L.replace(p, self.start)) for p in properties]
-        step = [Goal((*properties, *self.given), L.replace(p, self.step)) for p in properties]
+        start = [Goal((), L.substitute(p, self.start)) for p in properties]
+        step = [Goal((*properties, *self.given), L.substitute(p, self.step)) for p in properties]
         return start + step
 
     def mutants(self):
@@ -93,26 +140,80 @@ class Invariant(Claim):
 
 
 class Refute(Claim):
-    """``printed`` fails under ``given``; ``corrected`` holds under ``corrected_given``."""
+    """``printed`` fails under ``given``; ``corrected`` holds under ``corrected_given``.
+
+    The counter-example ``point`` lies in the setting: it meets ``given`` and ``within``, and a
+    symmetric matrix K is positive semi-definite there. The corrected line has to speak of at least
+    half of the names of the printed one, definitions unfolded, and may not say that something is
+    itself.
+    """
 
     kind = "refute"
     mark = "refuted by an exact counter-example"
+    evidence = ("point",)
 
-    @evaluated
-    def check(self):
-        goal = Goal(tuple(self.given), self.printed).map(self.closed)
-        point = find_refutation(goal, self.seed)
-        if point is None:
-            raise ClaimFailed(
-                f"{self.label}: no counter-example to the printed line {self.printed} was found"
+    def check_body(self):
+        check_statement(self.printed, "the printed line")
+        check_statement(self.corrected, "the corrected line")
+        for name in ("given", "corrected_given"):
+            statements(self.body[name], name)
+        statements(self.within, "within")
+        printed, corrected = self.closed(self.printed), self.closed(self.corrected)
+        told, kept = free_names(printed), free_names(printed) & free_names(corrected)
+        if 2 * len(kept) < len(told):
+            raise IllFormed(
+                f"the printed line speaks of {', '.join(sorted(told))}, the corrected one of "
+                f"{', '.join(sorted(kept)) or 'nothing'} of it: it corrects another line"
             )
-        wanted = set().union(
-            *(set().union(*map(set, L.names(s))) for s in (*goal.hypotheses, goal.conclusion))
-        )
-        self.body["point"] = {k: v for k, v in sorted(point.items()) if k in wanted}
-        super().check()
+        if says_nothing(corrected):
+            raise IllFormed(f"the corrected line {self.corrected} says that something is itself")
+
+    @property
+    def within(self):
+        """What every counter-example has to meet, such as labels ±1 or C > 0."""
+        return tuple(self.body.get("within", ()))
+
+    @property
+    def setting(self):
+        """The hypotheses of the printed line and of the setting, definitions unfolded."""
+        return tuple(map(self.closed, (*self.given, *self.within)))
+
+    def establish(self):
+        point = self.point_told() if self.point else self.point_found()
+        needed = self._needed()
+        self.body["point"] = {k: v for k, v in sorted(point.items()) if k in needed.all}
+        super().establish()
         self.judges = ("counter-example", *self.judges)
-        return self
+
+    def _needed(self):
+        return Needed([*self.setting, self.closed(self.printed)])
+
+    def point_told(self):
+        """The point of the body, checked."""
+        needed = self._needed()
+        point = point_of({needed.key(k): v for k, v in self.point.items()}, needed)
+        check_complete(point, needed, "the counter-example")
+        for h in self.setting:
+            if not _true(h, point):
+                raise ClaimFailed(f"the point {show(point)} is outside the setting: not {h}")
+        if not in_setting(point, needed.arrays):
+            raise ClaimFailed(f"the point {show(point)} has a K that is no kernel matrix")
+        if _true(self.closed(self.printed), point) is not False:
+            raise ClaimFailed(f"the printed line {self.printed} does not fail at {show(point)}")
+        return point
+
+    def point_found(self):
+        """A point of the setting at which the printed line fails."""
+        printed, arrays = self.closed(self.printed), self._needed().arrays
+        for point in Points([printed], self.setting, self.seed).take(POINTS, TRIES):
+            if in_setting(point, arrays) and _true(printed, point) is False:
+                return point
+        point = counter_example(self.setting, printed, self.seed, tries=0)
+        if point is None or not in_setting(point, arrays):
+            raise ClaimFailed(
+                f"no counter-example to the printed line {self.printed} was found in its setting"
+            )
+        return point
 
     def written_goals(self):
         return [Goal(tuple(self.corrected_given), self.corrected)]
@@ -147,6 +248,34 @@ class Refute(Claim):
         return aligned(rows)
 
 
+def in_setting(point, arrays):
+    """Whether every symmetric matrix K of a point is positive semi-definite, as a kernel's is."""
+    return all(
+        positive_semidefinite(point[name])
+        for name, a in arrays.items()
+        if name == "K" and a.symmetric
+    )
+
+
+def says_nothing(s):
+    """Whether a statement compares something with itself, or follows from being itself."""
+    if isinstance(s, L.ForAll):
+        return says_nothing(s.args[0])
+    if isinstance(s, (L.And, L.Or)):
+        return (all if isinstance(s, L.And) else any)(map(says_nothing, s.args))
+    if isinstance(s, (L.Iff, L.Implies)):
+        return s.args[0] == s.args[1]
+    return isinstance(s, (sp.Eq, sp.Le, sp.Ge)) and s.args[0] == s.args[1]
+
+
+def _true(s, point):
+    """Whether a statement holds at a point, None where that cannot be told."""
+    try:
+        return bool(holds(s, point))
+    except (Undetermined, Irrational):
+        return None
+
+
 def entails(label, given, conclusion, lemmas=(), covers=()):
     """Hypotheses imply a conclusion, over the reals and for symbolic sizes.
 
@@ -156,9 +285,8 @@ def entails(label, given, conclusion, lemmas=(), covers=()):
         With an exact counter-example; also if the hypotheses cannot hold, or if neither a proof
         nor a counter-example is found.
     """
-    return Entails(
-        label, covers, given=tuple(given), conclusion=conclusion, lemmas=tuple(lemmas)
-    ).check()
+    given, lemmas = statements(given), statements(lemmas, "lemmas")
+    return made(Entails(label, covers, given=given, conclusion=conclusion, lemmas=lemmas))
 
 
 def invariant(label, holds, start, step, given=(), covers=()):
@@ -169,17 +297,35 @@ def invariant(label, holds, start, step, given=(), covers=()):
     holds : statement or sequence of statements
         The property, proved by induction; several are proved together.
     start, step : dict
-        The value of each state variable at the start, and after one step.
+        The value of each state variable at the start, and after one step, in the state before it;
+        both give the same variables, of each of which some property speaks.
     given : sequence of statements
         What is known when the step is taken.
     """
     holds = tuple(holds) if isinstance(holds, (list, tuple)) else (holds,)
-    return Invariant(
-        label, covers, holds=holds, start=sympified(start), step=sympified(step), given=tuple(given)
-    ).check()
+    return made(
+        Invariant(
+            label,
+            covers,
+            holds=statements(holds, "what holds"),
+            start=assigned(start, "start"),
+            step=assigned(step, "step"),
+            given=statements(given),
+        )
+    )
 
 
-def refute(label, printed, corrected, given=(), corrected_given=None, says="", covers=()):
+def refute(
+    label,
+    printed,
+    corrected,
+    given=(),
+    corrected_given=None,
+    within=(),
+    at=None,
+    says="",
+    covers=(),
+):
     """A printed line is wrong: an exact counter-example, and the corrected line proved.
 
     Parameters
@@ -189,20 +335,37 @@ def refute(label, printed, corrected, given=(), corrected_given=None, says="", c
         What the text assumes.
     corrected_given : sequence of statements, optional
         What the corrected line assumes; by default the same.
+    within : sequence of statements
+        The setting, which the text does not repeat: what the counter-example has to meet besides
+        ``given``, such as ``y[i]**2 = 1`` or ``C > 0``.
+    at : dict, optional
+        The counter-example that a person would choose, by symbol and array; else one is sought.
     says : str
         A few words on what is wrong.
+
+    Raises
+    ------
+    ClaimFailed
+        If the printed line does not fail at ``at``, or nowhere that is found, or if ``at`` is
+        outside the setting; if the corrected line does not hold.
+    IllFormed
+        If the corrected line is about something else than the printed one.
     """
     corrected_given = given if corrected_given is None else corrected_given
-    return Refute(
-        label,
-        covers,
-        printed=printed,
-        corrected=corrected,
-        given=tuple(given),
-        corrected_given=tuple(corrected_given),
-        says=says,
-        point={},
-    ).check()
+    point = {k.name: v for k, v in frozen({} if at is None else at, "at").items()}
+    return made(
+        Refute(
+            label,
+            covers,
+            printed=printed,
+            corrected=corrected,
+            given=statements(given),
+            corrected_given=statements(corrected_given, "corrected_given"),
+            says=says,
+            point=point,
+            **({"within": statements(within, "within")} if within else {}),
+        )
+    )
 
 
 def _implication(given, conclusion):

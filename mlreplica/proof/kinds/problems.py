@@ -8,11 +8,61 @@ import sympy as sp
 
 from .. import language as L
 from .. import mutants as M
-from ..claims import Claim, frozen, sympified
+from ..claims import (
+    Claim,
+    IllFormed,
+    assigned,
+    check_assigned,
+    check_expression,
+    check_statement,
+    expression,
+    free_names,
+    made,
+    statements,
+)
 from ..evaluate import Symbolic, Walk
 from ..judge import ClaimFailed, Goal, Verdict
 from ..normal_form import evaluated
 from ..printer import aligned, latex, point_rows, where
+from .data import (
+    Needed,
+    check_complete,
+    check_indices,
+    frozen,
+    point_of,
+    positive_semidefinite,
+)
+
+AGREEMENT = 1e-6  # relative; Clarabel's own tolerance is 1e-8
+
+
+def check_problem(problem, closed, idle=()):
+    """Raise :class:`IllFormed` unless a problem minimises over variables that it speaks of.
+
+    It need not speak of those in ``idle``.
+    """
+    if not isinstance(problem, L.Problem):
+        raise IllFormed(f"a problem is made by minimise or maximise, got {problem!r}")
+    check_expression(problem.objective, "an objective")
+    for c in problem.constraints:
+        check_statement(c, "each constraint")
+    variables = problem.variables
+    for v in variables:
+        if not isinstance(v, (sp.Symbol, L.Array)):
+            raise IllFormed(f"a problem is over symbols and arrays, got {v!r}")
+        if closed(v) != v:
+            raise IllFormed(f"the variable {v} is defined: its meaning cannot be varied")
+    if len(set(variables)) < len(variables) or not variables:
+        raise IllFormed(f"a problem needs different variables, at least one, got {variables}")
+    parts = list(map(closed, (problem.objective, *problem.constraints)))
+    if L.shape(parts[0]) != L.SCALAR:
+        raise IllFormed(f"the objective {problem.objective} is no number")
+    spoken = Needed(parts)
+    for v in variables:
+        if v.name in spoken.sizes | set(spoken.indices):
+            raise IllFormed(f"{v} is a size or an index, not a variable")
+        if v.name not in spoken.all and v not in idle:
+            raise IllFormed(f"the problem does not speak of its variable {v}")
 
 
 class Reformulate(Claim):
@@ -25,31 +75,132 @@ class Reformulate(Claim):
 
     kind = "reformulate"
 
-    def written_goals(self):
-        first, second = self.closed(self.first), self.closed(self.second)
-        t, g = self.link
-        here, there = (*self.given, *first.constraints), (*self.given, *second.constraints)
-        value = lambda e: L.replace(g, {t: e})  # noqa: E731
-        mapped = L.replace(second.objective, self.to)
-        returned = value(L.replace(first.objective, self.back))
-        s = sp.Symbol(f"{t.name}_2")
-        no_worse = {"min": sp.Le, "max": sp.Ge}[second.sense]
-        better = {"min": sp.Lt, "max": sp.Gt}
-        before = better[first.sense](t, s, evaluate=False)
-        after = better[second.sense](g, L.replace(g, {t: s}), evaluate=False)
-        goals = [Goal(here, L.replace(c, self.to)) for c in second.constraints]
-        goals += [
-            Goal(there, L.replace(c, self.back), tuple(self.lemmas)) for c in first.constraints
-        ]
-        goals += [
-            Goal(here, no_worse(mapped, value(first.objective), evaluate=False)),
-            Goal(there, no_worse(returned, second.objective, evaluate=False), tuple(self.lemmas)),
-            Goal((*self.given, *self._range(t), *self._range(s), before), after),
-        ]
-        return goals + [Goal(here, L.replace(r, {t: first.objective})) for r in self.values]
+    def check_body(self):
+        # a variable that both maps keep may hide in a symbol, as θ in F for F(θ)
+        kept = [v for v, e in self.to.items() if e == v and self.back.get(v) == v]
+        for name in ("first", "second"):
+            check_problem(self.body[name], self.closed, kept)
+        for name, what in (("given", "given"), ("values", "values"), ("lemmas", "lemmas")):
+            statements(self.body[name], what)
+        first, second = set(self.first.variables), set(self.second.variables)
+        for what, mapping, variables, others in (
+            ("to", self.to, second, first),
+            ("back", self.back, first, second),
+        ):
+            check_assigned(mapping, what, self.closed)
+            if odd := set(mapping) ^ variables:
+                raise IllFormed(
+                    f"{what} needs the variables {', '.join(sorted(map(str, variables)))} and no "
+                    f"other; not so {', '.join(sorted(map(str, odd)))}"
+                )
+            foreign = {v.name for v in variables - others}
+            for v, e in mapping.items():
+                if spoken := foreign & free_names(self.closed(e)):
+                    raise IllFormed(f"{what}: the value of {v} speaks of {min(spoken)} itself")
+        for here, there, problem in (
+            (first, second, self.second),
+            (second, first, self.first),
+        ):
+            shared = {v.name for v in here - there} & free_names(self.closed(problem))
+            if shared:
+                raise IllFormed(f"{min(shared)} is a variable here and a constant there")
+        self._check_link({v.name for v in first | second})
 
-    def _range(self, t):
-        return tuple(L.replace(r, {self.link[0]: t}) for r in self.values)
+    def _check_link(self, variables):
+        t, g = self.link
+        if not isinstance(t, sp.Symbol):
+            raise IllFormed(f"a link maps a symbol, got {t!r}")
+        check_expression(g, "the value of a link")
+        given = free_names(*map(self.closed, self.given)) & (variables | {t.name})
+        if given:
+            raise IllFormed(
+                f"given is about the constants; {min(given)} is a variable, or stands for a value"
+            )
+        spoken = free_names(*map(self.closed, (g, *self.values))) & (variables - {t.name})
+        if spoken:
+            raise IllFormed(f"a link and its values are the same at all points; not so {spoken}")
+        constants = free_names(*map(self.closed, (self.first, self.second))) - variables
+        if t.name in constants:
+            raise IllFormed(f"{t} stands for a value, and is a constant of the problems")
+        if t != g and t.name not in free_names(self.closed(g)):
+            raise IllFormed(f"the link {g} does not speak of {t}")
+
+    def written_goals(self):
+        return [
+            *self.feasible_there(),
+            *self.feasible_here(),
+            *self.no_worse_there(),
+            *self.no_worse_here(),
+            *self.order_kept(),
+            *self.values_hold(),
+        ]
+
+    def feasible_there(self):
+        """A feasible point of the first problem is mapped to one of the second."""
+        return [Goal(self._here, L.substitute(c, self.to)) for c in self._second.constraints]
+
+    def feasible_here(self):
+        """A feasible point of the second problem is mapped back to one of the first."""
+        return [
+            Goal(self._there, L.substitute(c, self.back), tuple(self.lemmas))
+            for c in self._first.constraints
+        ]
+
+    def no_worse_there(self):
+        """The mapped point has a value that is no worse than the linked one."""
+        mapped = L.substitute(self._second.objective, self.to)
+        return [Goal(self._here, self._no_worse(mapped, self._linked(self._first.objective)))]
+
+    def no_worse_here(self):
+        """The point mapped back has a linked value that is no worse."""
+        returned = self._linked(L.substitute(self._first.objective, self.back))
+        goal = self._no_worse(returned, self._second.objective)
+        return [Goal(self._there, goal, tuple(self.lemmas))]
+
+    def order_kept(self):
+        """A better value of the first problem is linked to a better value of the second."""
+        t = self.link[0]
+        one, other = t, sp.Symbol(self._fresh(f"{t.name}_2"))
+        better = {"min": sp.Lt, "max": sp.Gt}
+        before = better[self.first.sense](one, other, evaluate=False)
+        after = better[self.second.sense](self._linked(one), self._linked(other), evaluate=False)
+        return [Goal((*self.given, *self._range(one), *self._range(other), before), after)]
+
+    def values_hold(self):
+        """What is said of the values is so at every feasible point of the first problem."""
+        return [Goal(self._here, r) for r in self._range(self._first.objective)]
+
+    @property
+    def _first(self):
+        return self.closed(self.first)
+
+    @property
+    def _second(self):
+        return self.closed(self.second)
+
+    @property
+    def _here(self):
+        return (*self.given, *self._first.constraints)
+
+    @property
+    def _there(self):
+        return (*self.given, *self._second.constraints)
+
+    def _no_worse(self, value, than):
+        return {"min": sp.Le, "max": sp.Ge}[self.second.sense](value, than, evaluate=False)
+
+    def _linked(self, value):
+        t, g = self.link
+        return L.substitute(self.closed(g), {t: value})
+
+    def _range(self, value):
+        return tuple(L.substitute(self.closed(r), {self.link[0]: value}) for r in self.values)
+
+    def _fresh(self, name):
+        taken = set().union(*(Needed([self.closed(e)]).all for e in self.statements))
+        while name in taken:
+            name += "'"
+        return name
 
     def mutants(self):
         for name in ("first", "second"):
@@ -96,10 +247,33 @@ class Optimum(Claim):
 
     kind = "optimum"
     mark = "certified optimum"
+    concrete = True
+
+    def check_body(self):
+        check_problem(self.problem, self.closed)
+        problem = self.closed(self.problem)
+        parts = [problem.objective, *problem.constraints]
+        needed, variables = Needed(parts), {v.name for v in problem.variables}
+        for v in problem.variables:
+            if L.shape(v)[1] != 1:
+                raise IllFormed(f"a variable is a number or a vector, {v} is a matrix")
+        for c in problem.constraints:
+            check_closed_constraint(c)
+        if odd := set(self.at) ^ set(problem.variables):
+            raise IllFormed(
+                f"at needs the variables {', '.join(map(str, problem.variables))} and no other; "
+                f"not so {', '.join(sorted(map(str, odd)))}"
+            )
+        if odd := variables & {key.name for key in self.data}:
+            raise IllFormed(f"{min(odd)} is a variable, its value is no data")
+        point = point_of({**self.data, **self.at}, needed)
+        check_complete(point, needed, "the point with its data")
+        for part in parts:
+            check_indices(part, point)
 
     @evaluated
     def goals(self):
-        """One true or false goal for each constraint and for the multipliers."""
+        """One true or false goal for each clause of the certificate."""
         return [Goal((), sp.true if ok else sp.false) for _, ok in self.certificate()]
 
     def judge(self, goal):
@@ -110,23 +284,18 @@ class Optimum(Claim):
 
     @evaluated
     def certificate(self):
-        """The clauses of the certificate, each with whether it holds exactly."""
+        """The clauses of the certificate, each with whether it holds exactly.
+
+        A point that meets affine constraints, where multipliers of the right signs make the
+        gradient of a convex Lagrangian vanish, is a global minimum.
+        """
         f, equal, below, x = self.instance()
         at = dict(zip(x, self._values()))
         clauses = [(f"{g} = 0 is met", sp.expand(g.subs(at)) == 0) for g in equal]
         clauses += [(f"{g} <= 0 is met", bool(sp.expand(g.subs(at)) <= 0)) for g in below]
-        hessian = sp.hessian(f, x) if x else sp.zeros(0)
+        clauses.append(("the objective is quadratic and convex", is_convex_quadratic(f, x)))
         clauses.append(
-            (
-                "the objective is quadratic and convex",
-                not hessian.free_symbols and bool(hessian.is_positive_semidefinite),
-            )
-        )
-        clauses.append(
-            (
-                "the constraints are affine",
-                all(sp.Poly(g, *x).total_degree() <= 1 for g in [*equal, *below]),
-            )
+            ("the constraints are affine", all(degree(g, x) <= 1 for g in [*equal, *below]))
         )
         if all(ok for _, ok in clauses):
             clauses.append(
@@ -146,20 +315,24 @@ class Optimum(Claim):
         solver = z3.Solver()
         solver.add(*(v >= 0 for v in weights[: len(active)]))
         rational = lambda q: z3.Q(int(sp.Rational(q).p), int(sp.Rational(q).q))  # noqa: E731
-        for v in x:
-            slope = rational(sp.diff(f, v).subs(at))
-            solver.add(
-                slope
-                + z3.Sum([w * rational(sp.diff(g, v)) for w, g in zip(weights, active + equal)])
-                == 0
-            )
+        slopes = [sp.diff(f, v).subs(at) for v in x]
+        columns = [[sp.diff(g, v) for g in active + equal] for v in x]
+        for slope, column in zip(slopes, columns):
+            terms = [w * rational(a) for w, a in zip(weights, column)]
+            solver.add(rational(slope) + z3.Sum(terms) == 0)
         if solver.check() != z3.sat:
             return None
         model = solver.model()
-        return [Fraction(str(model.eval(w, model_completion=True))) for w in weights]
+        found = [Fraction(str(model.eval(w, model_completion=True))) for w in weights]
+        balanced = all(
+            slope + sum(sp.Rational(w.numerator, w.denominator) * a for w, a in zip(found, column))
+            == 0
+            for slope, column in zip(slopes, columns)
+        )
+        return found if balanced and all(w >= 0 for w in found[: len(active)]) else None
 
     def instance(self):
-        """The problem written out for the data: objective to minimise, = 0 and <= 0 terms, variables."""
+        """The problem written out: objective to minimise, = 0 and <= 0 terms, variables."""
         problem, point, x = self.closed(self.problem), self._data(), []
         walk = Walk(point, Symbolic())
         for v in problem.variables:
@@ -174,54 +347,46 @@ class Optimum(Claim):
                 x.append(point[v.name])
         f = walk.scalar(problem.objective)
         equal, below = [], []
-        for c in self._expanded(problem.constraints, walk):
-            g = walk_difference(c)
-            (equal if isinstance(c[0], sp.Eq) else below).append(g)
+        for c in problem.constraints:
+            for equation, g in written_out(c, walk):
+                (equal if equation else below).append(g)
         return sp.expand(f if problem.sense == "min" else -f), equal, below, x
-
-    @staticmethod
-    def _expanded(constraints, walk):
-        for c in constraints:
-            if isinstance(c, L.ForAll):
-                for k in range(1, walk.size(c.size) + 1):
-                    yield c.args[0], walk._at(c.index, k)
-            else:
-                yield c, walk
 
     def _data(self):
         """Sizes and numbers of the constants, as SymPy rationals."""
-        point, sizes = {}, self._size_names()
-        for name, value in self.data.items():
-            if isinstance(name, L.Array):
-                point[name.name] = _sympy_rows(value)
-            else:
-                point[name.name] = int(value) if name.name in sizes else sp.Rational(value)
-        return point
-
-    def _size_names(self):
-        return L.names(self.closed(self.problem))[0]
+        needed = Needed([self.closed(self.problem)])
+        point = point_of({**self.data, **self.at}, needed)
+        variables = {v.name for v in self.at}
+        lift = lambda q: sp.Rational(q.numerator, q.denominator)  # noqa: E731
+        return {
+            name: [[lift(a) for a in row] for row in value]
+            if isinstance(value, list)
+            else value
+            if isinstance(value, int)
+            else lift(value)
+            for name, value in point.items()
+            if name not in variables
+        }
 
     def _values(self):
         values = []
         for v in self.problem.variables:
             value = self.at[v]
             values += (
-                [sp.Rational(a) for a in value]
+                [sp.Rational(a) for a in _entries(value)]
                 if isinstance(value, (tuple, list))
                 else [sp.Rational(value)]
             )
         return values
 
-    @evaluated
-    def check(self):
-        claim = super().check()
+    def establish(self):
+        super().establish()
         f, equal, below, x = self.instance()
         value = float(f.subs(dict(zip(x, self._values()))))
         reference = _cvxpy_optimum(f, equal, below, x)
-        if abs(reference - value) > 1e-6 * max(1, abs(value)):
-            raise ClaimFailed(f"{self.label}: cvxpy finds {reference}, the certificate {value}")
+        if reference is None or not abs(reference - value) <= AGREEMENT * max(1, abs(value)):
+            raise ClaimFailed(f"cvxpy finds {reference}, the certificate {value}")
         self.judges += ("cvxpy",)
-        return claim
 
     def mutants(self):
         for v, value in self.at.items():
@@ -250,12 +415,10 @@ class Optimum(Claim):
     @evaluated
     def same(self, mutant):
         """Whether both are the same point of the same problem, such as 0 = s and 0 = −s."""
-        written = lambda f, equal, below, x: (
-            f,
-            {frozenset((g, sp.expand(-g))) for g in equal},
-            set(below),
-            x,
-        )  # noqa: E731
+
+        def written(f, equal, below, x):
+            return f, {frozenset((g, sp.expand(-g))) for g in equal}, set(below), x
+
         return self.at == mutant.at and written(*self.instance()) == written(*mutant.instance())
 
     def display(self):
@@ -278,16 +441,51 @@ class Optimum(Claim):
         )
 
 
-def walk_difference(pair):
-    """``left - right`` of a constraint as a number that has to be = 0 or <= 0."""
-    c, walk = pair
-    sign = -1 if isinstance(c, (sp.Ge, sp.Gt)) else 1
-    return sp.expand(sign * (walk.scalar(c.lhs) - walk.scalar(c.rhs)))
+def _entries(value):
+    """The entries of a column, also where each one is a row of its own."""
+    return [a[0] if isinstance(a, (tuple, list)) else a for a in value]
 
 
-def _sympy_rows(value):
-    rows = [r if isinstance(r, (list, tuple)) else [r] for r in value]
-    return [[sp.Rational(a) for a in r] for r in rows]
+def check_closed_constraint(c):
+    """Raise :class:`IllFormed` for a constraint whose boundary is not feasible, or that is none.
+
+    Where a constraint is strict, a problem need not have a solution, and multipliers prove nothing.
+    """
+    if isinstance(c, L.ForAll):
+        check_closed_constraint(c.args[0])
+    elif isinstance(c, L.And):
+        for a in c.args:
+            check_closed_constraint(a)
+    elif not isinstance(c, (sp.Eq, sp.Le, sp.Ge)):
+        raise IllFormed(f"the constraints of an optimum are =, <= and >=, got {c}")
+
+
+def written_out(c, walk):
+    """Every entry of a constraint: whether it is an equation, and the term that is = 0 or <= 0."""
+    if isinstance(c, L.ForAll):
+        for k in range(1, walk.size(c.size) + 1):
+            yield from written_out(c.args[0], walk._at(c.index, k))
+    elif isinstance(c, L.And):
+        for a in c.args:
+            yield from written_out(a, walk)
+    else:
+        sign = -1 if isinstance(c, (sp.Ge, sp.Gt)) else 1
+        for r, s in zip(walk.value(c.lhs), walk.value(c.rhs), strict=True):
+            for a, b in zip(r, s, strict=True):
+                yield isinstance(c, sp.Eq), sp.expand(sign * (a - b))
+
+
+def degree(g, x):
+    """The degree of a polynomial in the variables; infinite for anything else."""
+    return sp.Poly(g, *x).total_degree() if g.is_polynomial(*x) else sp.oo
+
+
+def is_convex_quadratic(f, x):
+    """Whether a function is a polynomial of degree two at most, with no negative curvature."""
+    if degree(f, x) > 2:
+        return False
+    hessian = sp.hessian(f, x).tolist()
+    return positive_semidefinite([[Fraction(str(a)) for a in row] for row in hessian])
 
 
 def _cvxpy_optimum(f, equal, below, x):
@@ -318,11 +516,13 @@ def reformulate(
     ----------
     first, second : Problem
     to, back : dict
-        The variables of the second problem in those of the first, and the reverse.
+        The variables of the second problem in those of the first, and the reverse. Everything else
+        is a constant, the same in both problems.
     link : (Symbol, Expr), optional
-        ``(t, g)``: a value t of the first objective is the value g of the second; by default the same.
+        ``(t, g)``: a value t of the first objective is the value g of the second; by default the
+        same.
     given : sequence of statements
-        About the constants.
+        About the constants, so without the variables and the symbol of the link.
     values : sequence of statements
         What holds of every feasible value t; it is proved, and used to show that g keeps the order.
     lemmas : sequence of statements
@@ -334,29 +534,44 @@ def reformulate(
         With the obligation that fails and an exact counter-example.
     """
     t = sp.Symbol("t")
-    return Reformulate(
-        label,
-        covers,
-        first=first,
-        second=second,
-        to=sympified(to),
-        back=sympified(back),
-        link=link or (t, t),
-        given=tuple(given),
-        values=tuple(values),
-        lemmas=tuple(lemmas),
-    ).check()
+    if link is None:
+        link = (t, t)
+    elif not isinstance(link, tuple) or len(link) != 2:
+        raise IllFormed(f"{label}: a link is a pair (t, g), got {link!r}")
+    return made(
+        Reformulate(
+            label,
+            covers,
+            first=first,
+            second=second,
+            to=assigned(to, "to"),
+            back=assigned(back, "back"),
+            link=(link[0], expression(link[1], "the value of a link")),
+            given=statements(given),
+            values=statements(values, "values"),
+            lemmas=statements(lemmas, "lemmas"),
+        )
+    )
 
 
 def optimum(label, problem, at, data, covers=()):
-    """The point solves the convex quadratic problem for the given numbers, with an exact certificate.
+    """The point solves the convex quadratic problem for the given numbers, as certified exactly.
 
     Parameters
     ----------
     problem : Problem
+        Its constraints are =, <= and >=, also about every index or of vectors, entry by entry.
     at : dict
         Rational value of every variable; a sequence for a vector.
     data : dict
-        Rational value of every constant, and the sizes.
+        Rational value of every constant; sizes are found from the arrays.
+
+    Raises
+    ------
+    ClaimFailed
+        With the clause of the certificate that fails, or if cvxpy finds another value.
+    IllFormed
+        If a value is missing, superfluous, rounded, or has not its size.
     """
-    return Optimum(label, covers, problem=problem, at=frozen(at), data=frozen(data)).check()
+    at, data = frozen(at, "at"), frozen(data, "data")
+    return made(Optimum(label, covers, problem=problem, at=at, data=data))

@@ -1,0 +1,193 @@
+"""Exact values for the names of a statement: complete, of the declared sizes, without rounding."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import sympy as sp
+
+from .. import language as L
+from ..claims import IllFormed
+from ..normal_form import evaluated
+
+
+def exact(value, what="a value"):
+    """Integers and fractions, alone or in rows, as plain Python's; anything else is refused."""
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    if isinstance(value, (list, tuple)):
+        return tuple(exact(v, what) for v in value)
+    if isinstance(value, sp.Integer):
+        return int(value)
+    if isinstance(value, sp.Rational):
+        return Fraction(int(value.p), int(value.q))
+    if type(value) in (int, Fraction):
+        return value
+    raise IllFormed(
+        f"{what} has to be an integer or a fraction, or rows of them, got {value!r} "
+        f"({type(value).__name__}): floating-point numbers are rounded"
+    )
+
+
+def frozen(mapping, what):
+    """Exact values by symbol and array."""
+    if not isinstance(mapping, dict):
+        raise IllFormed(f"{what} has to be a dict, got {mapping!r}")
+    for key in mapping:
+        if not isinstance(key, (sp.Symbol, L.Array)):
+            raise IllFormed(f"{what} gives values to symbols and arrays, got {key!r}")
+    return {key: exact(v, f"the value of {key}") for key, v in mapping.items()}
+
+
+class Needed:
+    """The names that statements speak of.
+
+    Attributes
+    ----------
+    sizes, scalars : set of str
+    arrays, indices : dict
+        The arrays, and the ranges of the free indices, by name.
+    """
+
+    def __init__(self, statements):
+        self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
+        for s in statements:
+            sizes, arrays, scalars, indices = L.names(s)
+            self.sizes |= sizes
+            self.arrays |= arrays
+            self.scalars |= scalars
+            self.indices |= indices
+        self.scalars -= self.sizes | set(self.indices)
+
+    @property
+    def all(self):
+        return self.sizes | set(self.arrays) | self.scalars | set(self.indices)
+
+    def key(self, name):
+        """The array or symbol of a name."""
+        return self.arrays.get(name, sp.Symbol(name))
+
+
+@evaluated
+def point_of(at, needed):
+    """The values by name as the walk takes them; sizes are found from the arrays.
+
+    Parameters
+    ----------
+    at : dict
+        Exact values by symbol and array.
+    needed : Needed
+
+    Raises
+    ------
+    IllFormed
+        If an array has not its size, is not symmetric as it should be, or an index or a size is
+        no integer in its range.
+    """
+    rows = {key: _rows(key, value) for key, value in at.items() if isinstance(key, L.Array)}
+    sizes = _sizes(at, rows)
+    point = {key.name: [list(r) for r in value] for key, value in rows.items()}
+    for key, value in rows.items():
+        if key.symmetric and any(
+            value[i][j] != value[j][i] for i in range(len(value)) for j in range(i)
+        ):
+            raise IllFormed(f"{key} is symmetric, its value is not: {at[key]}")
+    for key, value in at.items():
+        if isinstance(key, L.Array):
+            continue
+        if isinstance(value, tuple):
+            raise IllFormed(f"{key} is a number, its value is {value}")
+        if key.name in needed.indices or key.name in needed.sizes:
+            point[key.name] = _integer(key, value)
+        elif key.name not in sizes:
+            point[key.name] = Fraction(value)
+    point |= sizes
+    for name, size in needed.indices.items():
+        if name in point and not 1 <= point[name] <= _value(size, sizes):
+            raise IllFormed(f"the index {name} runs from 1 to {size}, got {point[name]}")
+    return point
+
+
+def check_complete(point, needed, what):
+    """Raise :class:`IllFormed` unless a point has a value for every name, and for no other."""
+    if missing := sorted(needed.all - set(point)):
+        raise IllFormed(f"{what} has no value for {', '.join(missing)}")
+    if extra := sorted(set(point) - needed.all):
+        raise IllFormed(f"{what} has a value for {', '.join(extra)}, of which nothing speaks")
+
+
+@evaluated
+def check_indices(e, point):
+    """Raise :class:`IllFormed` for an integer index outside its range at the sizes of a point."""
+    for a in L.preorder(e):
+        if isinstance(a, (L.Entry, L.Row)):
+            pairs = zip(a.args[1:], L.shape(a.args[0]))
+        elif isinstance(a, L.Unit):
+            pairs = [a.args]
+        else:
+            continue
+        for i, size in pairs:
+            if i.is_Integer and not 1 <= i <= _value(size, point):
+                raise IllFormed(f"the index {i} in {a} is not between 1 and {size}")
+
+
+def positive_semidefinite(rows):
+    """Whether a symmetric matrix of exact numbers is, by elimination without rounding."""
+    rows = [list(r) for r in rows]
+    for k, pivot_row in enumerate(rows):
+        pivot = pivot_row[k]
+        if pivot < 0 or pivot == 0 and any(a != 0 for a in pivot_row[k + 1 :]):
+            return False
+        if pivot == 0:
+            continue
+        for row in rows[k + 1 :]:
+            share = row[k] / Fraction(pivot)
+            row[k:] = [a - share * p for a, p in zip(row[k:], pivot_row[k:])]
+    return True
+
+
+def _rows(key, value):
+    if not isinstance(value, tuple):
+        raise IllFormed(f"{key} is an array, its value is {value}")
+    rows = [
+        tuple(map(Fraction, r)) if isinstance(r, tuple) else (Fraction(r),)
+        for r in value
+        if not isinstance(r, tuple) or not any(isinstance(a, tuple) for a in r)
+    ]
+    if len(rows) != len(value) or len({len(r) for r in rows}) != 1:
+        raise IllFormed(f"{key} needs rows of one length, got {value}")
+    return rows
+
+
+def _sizes(at, rows):
+    """The sizes of the arrays, from the point and from the lengths of its rows."""
+    wanted = {s for key in rows for s in key.rows.free_symbols | key.cols.free_symbols}
+    sizes = {s.name: _integer(s, at[s]) for s in wanted if s in at}
+    lengths = [(key, size, length) for key in rows for size, length in _lengths(key, rows[key])]
+    for composite in (False, True):
+        for _, size, length in lengths:
+            unknown = [s for s in size.free_symbols if s.name not in sizes]
+            if size.is_Add == composite and len(unknown) == 1:
+                rest = size - unknown[0]
+                if unknown[0] not in rest.free_symbols:
+                    sizes[unknown[0].name] = _integer(unknown[0], length - _value(rest, sizes))
+    for key, size, length in lengths:
+        if any(s.name not in sizes for s in size.free_symbols):
+            raise IllFormed(f"the size {size} of {key} is not given")
+        if _value(size, sizes) != length:
+            raise IllFormed(f"{key} is {key.rows}x{key.cols}, got {length} for {size}")
+    return sizes
+
+
+def _lengths(key, rows):
+    return (key.rows, len(rows)), (key.cols, len(rows[0]))
+
+
+def _value(size, sizes):
+    return int(size.subs({s: sizes[s.name] for s in size.free_symbols}))
+
+
+def _integer(key, value):
+    if isinstance(value, tuple) or value != int(value) or value < 1:
+        raise IllFormed(f"{key} is a size or an index, an integer from 1 on, got {value}")
+    return int(value)

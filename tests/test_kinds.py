@@ -1,0 +1,878 @@
+"""Every kind of claim refuses what is false or ill-formed, and accepts the true neighbour."""
+
+import json
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from sympy import Eq, Function, Ne, Rational, Symbol, sqrt, symbols
+
+from mlreplica.proof import (
+    And,
+    Cases,
+    ClaimFailed,
+    Column,
+    ForAll,
+    Grad,
+    Iff,
+    IllFormed,
+    Implies,
+    Inner,
+    Maximum,
+    Norm,
+    Sum,
+    Unit,
+    Zeros,
+    claims,
+    define,
+    derive,
+    entails,
+    forget,
+    gradient,
+    invariant,
+    matrix,
+    maximise,
+    minimise,
+    optimum,
+    reformulate,
+    refute,
+    stationary,
+    trace,
+    vector,
+    witness,
+    written,
+)
+from mlreplica.proof.claims import Claim
+from mlreplica.proof.kinds import problems
+from mlreplica.proof.kinds.data import positive_semidefinite
+
+n, d = symbols("n d")
+s, t, b, c, k, q, C, R, rho, eta = symbols("s t b c k q C R rho eta")
+i, j = symbols("i j")
+w, x, u = vector("w x u", d)
+X = matrix("X", n, d)
+K = matrix("K", n, n, symmetric=True)
+y, alpha, xi = vector("y alpha xi", n)
+f, g = Function("f"), Function("g")
+half = Rational(1, 2)
+
+
+@pytest.fixture(autouse=True)
+def nothing_known():
+    forget()
+    yield
+    forget()
+
+
+def again(claim):
+    """The claim of its record, judged."""
+    return Claim.from_record(json.loads(json.dumps(claim.record()))).check()
+
+
+# --- every claim ---------------------------------------------------------------------------------
+
+
+def test_statements_are_built_inside_written():
+    with pytest.raises(IllFormed, match="outside written"):
+        derive("late", (s + t) ** 2, s**2 + 2 * s * t + t**2)
+    with pytest.raises(IllFormed, match="outside written"):
+        define("late", f(t), t + 1)
+    with written():
+        derive("late", (s + t) ** 2, s**2 + 2 * s * t + t**2)
+
+
+NO_STATEMENTS = {
+    "true": lambda: Eq(t, t, evaluate=True),
+    "bool": lambda: True,
+    "symbol": lambda: t,
+    "text": lambda: "t > 0",
+    "number": lambda: 1,
+    "true inside": lambda: And(t > 0, Eq(t, t, evaluate=True)),
+    "one-armed": lambda: Implies(t > 0),
+}
+
+
+@pytest.mark.parametrize("name", NO_STATEMENTS)
+def test_only_statements_are_assumed_and_concluded(name):
+    with written():
+        odd = NO_STATEMENTS[name]()
+        for claim in (
+            lambda: entails("odd", [t > 1], odd),
+            lambda: entails("odd", [odd, t > 1], t > 0),
+            lambda: derive("odd", t + 0, t, given=[odd]),
+            lambda: refute("odd", odd, t**2 >= 0),
+            lambda: refute("odd", t**2 > 0, odd),
+            lambda: invariant("odd", odd, start={t: 0}, step={t: t}),
+            lambda: witness("odd", odd, at={t: 1}),
+        ):
+            with pytest.raises(IllFormed):
+                claim()
+        entails("even", [t > 1], t > 0)
+
+
+@pytest.mark.parametrize("member", ["t + 1", None, lambda: 1], ids=["text", "none", "function"])
+def test_only_expressions_are_members(member):
+    with written(), pytest.raises(IllFormed, match="expression"):
+        derive("member", t, member)
+
+
+@pytest.mark.parametrize("label", [5, None, "two words"])
+def test_labels_are_words(label):
+    with written(), pytest.raises(ValueError, match="label"):
+        derive(label, t, t)
+
+
+FORMULAS = [r"1=2\quad t", "1+1", r"\cos\omega", "x^2", "s t", r"\frac{1}{2}", "", "a-b", "f(X)"]
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+def test_names_are_no_formulas(name):
+    with written():
+        with pytest.raises(ValueError):
+            derive("formula", Symbol(name) * 1, Symbol(name))
+        with pytest.raises(ValueError):
+            define("formula", Symbol(name), t + 3)
+
+
+NAMES = ["t", "x_1", "w'", "K_ii", "alpha", "γ", r"\kappa", r"\mathcal{L}", r"K_{\mathrm{lin}}"]
+
+
+@pytest.mark.parametrize("name", [*NAMES, r"\alpha_j^{\star}", r"\alpha_{j}'", "theta_2"])
+def test_names_have_subscripts_and_primes(name):
+    with written():
+        derive("plain", Symbol(name) * 1, Symbol(name))
+
+
+def test_a_function_that_is_not_defined_is_no_constant():
+    with written():
+        for members in (
+            (Sum(f(y[i]), (i, 1, n)), n * f(y[i])),
+            (f(s) - f(s), 0),
+            (Grad(f(t), t), 0),
+        ):
+            with pytest.raises(IllFormed, match="f"):
+                derive("unknown", *members)
+        define("square", f(t), t**2)
+        derive("known", f(s) - f(s), 0)
+
+
+def test_one_name_is_one_object():
+    with written():
+        with pytest.raises(IllFormed, match="t is used as an array and a number"):
+            derive("two", t * Norm(vector("t", d)) ** 2, t * Inner(vector("t", d), vector("t", d)))
+        with pytest.raises(IllFormed, match="w has the shapes"):
+            derive("two", Inner(w, w) + Norm(vector("w", n)) ** 2, Norm(w) ** 2 * 2)
+
+
+def test_deep_expressions_and_broken_ones_end_with_a_message():
+    with written():
+        deep = t
+        for _ in range(3000):
+            deep = Maximum(deep, s)
+        with pytest.raises(IllFormed, match="nested"):
+            derive("deep", deep, t)
+        long = t
+        for _ in range(40):
+            long = long * long
+        with pytest.raises(IllFormed, match="parts"):
+            derive("long", long, t)
+        with pytest.raises((ClaimFailed, IllFormed), match="odd-index"):
+            entails("odd-index", [], alpha[n + 1] ** 2 >= 0)
+        with pytest.raises((ClaimFailed, IllFormed), match="root"):
+            entails("root", [Eq(Norm(w), 0)], Inner(w, u) > 0)
+
+
+def test_a_label_is_of_one_claim():
+    with written():
+        derive("once", 2 * t, t + t)
+        derive("once", 2 * t, t + t)
+        with pytest.raises(ValueError, match="once is the label of another claim"):
+            derive("once", 3 * t, t + t + t)
+        forget("once")
+        derive("once", 3 * t, t + t + t)
+    with pytest.raises(ValueError, match="no claim is labelled"):
+        forget("never")
+
+
+def test_a_claim_that_failed_leaves_its_label_free():
+    with written():
+        with pytest.raises(ClaimFailed):
+            derive("retry", 2 * t, t)
+        derive("retry", 2 * t, t + t)
+
+
+MARKS = {
+    "proved for all n, d": lambda: derive("mark", w.T * X.T * y, y.T * X * w),
+    "proved over the reals": lambda: derive("mark", s + s, 2 * s),
+    "proved for vectors of size 2": lambda: derive(
+        "mark", Norm(vector("v", 2)) ** 2, vector("v", 2)[1] ** 2 + vector("v", 2)[2] ** 2
+    ),
+    "proved for all n; K symmetric": lambda: derive("mark", y.T * K * alpha, alpha.T * K * y),
+    "definition": lambda: define("mark", f(t), t + 1),
+    "exact witness": lambda: witness("mark", t > 0, at={t: 1}),
+    "tested on 2 inputs": lambda: trace(
+        "mark", f(t), g(t), {"f": abs, "g": int}, [{t: 1}, {t: 2}, {t: 2}]
+    ),
+    "refuted by an exact counter-example": lambda: refute("mark", t**2 > 0, t**2 >= 0),
+}
+
+
+@pytest.mark.parametrize("mark", MARKS)
+def test_a_mark_says_what_was_done(mark):
+    with written():
+        claim = MARKS[mark]()
+    assert claim.mark == mark == again(claim).mark
+
+
+def test_the_smallest_count_is_told():
+    merged = claims._merged(["Z3", "8 exact points", "normal form", "6 exact points"])
+    assert merged == ["Z3", "normal form", "6 exact points"]
+
+
+def test_symbols_carry_no_assumptions():
+    positive = Symbol("t", positive=True)
+    with written():
+        entails("said", [t > 0], t * s**2 >= 0)
+        with pytest.raises(IllFormed, match="assumptions"):
+            entails("silent", [], positive * s**2 >= 0)
+
+
+# --- definitions ---------------------------------------------------------------------------------
+
+NO_DEFINITIONS = {
+    "shape": lambda: define("odd", t, w),
+    "shape of an array": lambda: define("odd", w, t + 1),
+    "vector of a function": lambda: define("odd", f(t), t * w),
+    "itself": lambda: define("odd", t, t + 1),
+    "same argument twice": lambda: define("odd", f(t, t), t + 1),
+    "formula as argument": lambda: define("odd", f(t + 1), t),
+    "no symbol": lambda: define("odd", s + t, b),
+    "text": lambda: define("odd", "a", t),
+    "statement": lambda: define("odd", t, s > 0),
+    "unknown function": lambda: define("odd", f(t), g(t) + 1),
+    "overlap": lambda: define("odd", f(t), Cases(0, t >= 0, 1, t <= 1)),
+}
+
+
+@pytest.mark.parametrize("name", NO_DEFINITIONS)
+def test_what_is_no_definition_leaves_nothing_behind(name):
+    with written():
+        with pytest.raises((IllFormed, ClaimFailed)):
+            NO_DEFINITIONS[name]()
+        for symbol, means in ((f(t), t + 1), (w, u + x), (b, s + 1)):
+            define(f"even-{str(symbol)[0]}", symbol, means)
+
+
+def test_a_symbol_has_one_meaning():
+    with written():
+        define("square", f(t), t**2)
+        define("square", f(t), t**2)
+        for symbol, means, label in (
+            (f(t), t**3, "square"),
+            (f(t), t**2, "other"),
+            (f(s, t), s * t, "other"),
+            (Symbol("f"), t, "other"),
+        ):
+            with pytest.raises(ValueError, match="square"):
+                define(label, symbol, means)
+        derive("use", f(3 * s), 9 * s**2)
+
+
+def test_definitions_do_not_go_in_a_circle():
+    with written():
+        define("first", s, b + 1)
+        with pytest.raises(IllFormed, match="by itself"):
+            define("second", b, c + s)
+        record = derive("use", 2 * s, 2 + 2 * b).record()
+    circle = {"s": [[], {"expr": "Symbol('b')"}], "b": [[], {"expr": "Symbol('s')"}]}
+    with pytest.raises(IllFormed, match="circle"):
+        Claim.from_record(record | {"definitions": circle}).check()
+
+
+def test_functions_are_applied_as_they_were_defined():
+    with written():
+        define("score", f(x), Inner(w, x) + b)
+        derive("right", f(X[i]), Inner(X[i], w) + b)
+        for wrong in (f(x, u), f(t), f(y)):
+            with pytest.raises(IllFormed):
+                derive("wrong", wrong - wrong, 0)
+        define("vector", u, w + x)
+        with pytest.raises(IllFormed, match="shape"):
+            derive("wrong", Norm(vector("u", n)) ** 2, Inner(vector("u", n), vector("u", n)))
+
+
+def test_a_defined_name_with_an_open_index_is_not_summed_over_it():
+    with written():
+        define("margin", t, y[i] * Inner(w, X[i]))
+        derive("own", 2 * t, y[i] * Inner(w, X[i]) * 2)
+        derive("another", Sum(y[j] * t, (j, 1, n)), t * Sum(y[j], (j, 1, n)))
+        with pytest.raises(IllFormed, match="index i, which is bound"):
+            derive("caught", Sum(t, (i, 1, n)), n * t)
+
+
+def test_another_namespace_knows_nothing():
+    code = "with written(): define('score', f(t), t + 1)"
+    here = {"written": written, "define": define, "f": f, "t": t}
+    exec(code, here)
+    with written(), pytest.raises(IllFormed, match="not defined"):
+        derive("elsewhere", f(t), t + 1)
+    assert "score" in here[claims._KEPT]["labels"]
+
+
+def test_a_record_brings_its_own_definitions():
+    with written():
+        define("score", f(t), t + 1)
+        claim = derive("use", f(2 * t), 2 * t + 1)
+    forget()
+    with written():
+        define("other", f(t), t + 2)
+    again(claim)
+
+
+# --- gradients -----------------------------------------------------------------------------------
+
+
+def test_a_gradient_holds_the_rest_fixed():
+    with written():
+        gradient("fixed", s * t, s, t)
+        gradient("where", s * t, s, t, given=[Eq(s, t**2)])
+        for tie in (Eq(t, s**2), Eq(s**2, t), ForAll(Eq(y[i] * s, t), (i, 1, n))):
+            with pytest.raises(IllFormed, match="ties"):
+                gradient("tied", s * t, s, t, given=[tie])
+        stationary("lowest", Norm(w - x) ** 2, w, x)
+        with pytest.raises(IllFormed, match="ties"):
+            stationary("tied", (t - s) ** 2, s, t, given=[Eq(t, s**2)])
+        with pytest.raises(IllFormed, match="in a symbol or an array"):
+            gradient("power", t**2, t**2, 1)
+
+
+# --- implications --------------------------------------------------------------------------------
+
+
+def test_an_antecedent_can_be_met():
+    with written():
+        entails("met", [s > 1], Implies(t > 1, s * t > 1))
+        entails("every", [], ForAll(Implies(y[i] > 1, y[i] > 0), (i, 1, n)))
+        for empty in (
+            Implies(And(t < 0, t > 1), s > 0),
+            ForAll(Implies(And(y[i] < 0, y[i] > 1), s > 0), (i, 1, n)),
+        ):
+            with pytest.raises(ClaimFailed, match="vacuous"):
+                entails("empty", [], empty)
+        with pytest.raises(ClaimFailed, match="vacuous"):
+            entails("given", [t > 1], Implies(t < 0, s > 0))
+
+
+def sums(**changes):
+    body = dict(
+        holds=Eq(t, Sum(alpha[i], (i, 1, n))),
+        start={t: 0, alpha: Zeros(n)},
+        step={t: t + 1, alpha: alpha + Unit(j, n)},
+    )
+    return invariant("sums", **(body | changes))
+
+
+NO_INVARIANTS = {
+    "of something else": dict(holds=[Eq(t, Sum(alpha[i], (i, 1, n))), s**2 >= 0]),
+    "idle variable": dict(
+        start={t: 0, alpha: Zeros(n), s: 0}, step={t: t + 1, alpha: alpha + Unit(j, n), s: s}
+    ),
+    "no start": dict(start={t: 0}),
+    "no step": dict(step={t: t + 1}),
+    "shape": dict(start={t: 0, alpha: Zeros(d)}),
+    "number for a vector": dict(start={t: 0, alpha: 0}),
+    "start from the state": dict(start={t: t, alpha: Zeros(n)}),
+    "key": dict(start={t + 1: 0, alpha: Zeros(n)}),
+    "size": dict(
+        holds=ForAll(Eq(t * y[i], 0), (i, 1, n)), start={n: 1, t: 0}, step={n: n + 1, t: t}
+    ),
+}
+
+
+def test_an_invariant_speaks_of_the_state():
+    with written():
+        sums()
+        for name, changes in NO_INVARIANTS.items():
+            forget()
+            with pytest.raises(IllFormed):
+                sums(**changes), name
+
+
+def test_a_step_does_not_catch_the_index_of_a_sum():
+    with written():
+        true = dict(holds=Eq(t, Sum(y[i] * alpha[i], (i, 1, n))), start={t: 0, alpha: Zeros(n)})
+        invariant("own", step={t: t + y[i], alpha: alpha + Unit(i, n)}, **true)
+        with pytest.raises(ClaimFailed):
+            step = {t: t + Sum(y[j], (j, 1, n)), alpha: alpha + Unit(i, n)}
+            invariant("caught", step=step, **true)
+        with pytest.raises(ClaimFailed):
+            invariant(
+                "every",
+                ForAll(Eq(alpha[i], t), (i, 1, n)),
+                start={alpha: Zeros(n), t: 0},
+                step={alpha: alpha + Unit(i, n), t: t + 1},
+            )
+
+
+# --- refutations ---------------------------------------------------------------------------------
+
+
+def test_a_refutation_stays_in_the_setting():
+    with written():
+        line = dict(printed=t * C >= t, corrected=t * C >= t, corrected_given=[t >= 0, C >= 1])
+        free = refute("free", **line)
+        inside = refute("inside", within=[C > 1, Eq(t**2, 1)], **line)
+        assert inside.point["t"] == -1 and inside.point["C"] > 1 and "within" not in free.body
+        with pytest.raises(ClaimFailed, match="setting"):
+            refute("nowhere", within=[C > 1, t > 0], **line)
+    assert again(inside).body == inside.body
+
+
+def test_a_person_may_choose_the_counter_example():
+    with written():
+        line = dict(printed=t**2 > t, corrected=t**2 >= t, corrected_given=[t >= 1], given=[t > 0])
+        assert refute("chosen", at={t: half}, **line).point == {"t": half}
+        for at in ({t: 2}, {t: -1}):
+            with pytest.raises(ClaimFailed):
+                refute("false", at=at, **line)
+        with pytest.raises(ClaimFailed, match="setting"):
+            refute("outside", at={t: half}, within=[t > half], **line)
+        for at in ({s: 1}, {t: 0.5}, {t: half, s: 1}, {t: [1]}):
+            with pytest.raises(IllFormed):
+                refute("odd", at=at, **line)
+
+
+def test_a_recorded_counter_example_is_evaluated():
+    with written():
+        record = refute("stored", t**2 > 0, t**2 >= 0).record()
+    Claim.from_record(record).check()
+    text = json.dumps(record)
+    false = text.replace('["t", {"fraction": "0"}]', '["t", {"fraction": "5"}]')
+    assert false != text
+    with pytest.raises(ClaimFailed, match="does not fail"):
+        Claim.from_record(json.loads(false)).check()
+
+
+def test_a_counter_example_keeps_kernel_matrices():
+    with written():
+        line = dict(printed=K[i, i] > 0, corrected=K[i, i] ** 2 >= 0)
+        found = refute("zero", **line)
+        assert positive_semidefinite(found.point["K"])
+        with pytest.raises(ClaimFailed, match="no kernel matrix"):
+            refute("negative", at={K: [[-1]], i: 1}, **line)
+        with pytest.raises(IllFormed, match="symmetric"):
+            refute("odd", at={K: [[0, 1], [2, 0]], i: 1}, **line)
+        with pytest.raises(ClaimFailed, match="no counter-example"):
+            refute("never", printed=K[i, i] >= 0, corrected=K[i, i] ** 2 >= 0)
+
+
+@pytest.mark.parametrize(
+    "rows, answer",
+    [
+        ([[0, 0], [0, 0]], True),
+        ([[0, 1], [1, 5]], False),
+        ([[1, 2], [2, 4]], True),
+        ([[1, 2], [2, Fraction(39, 10)]], False),
+        ([[2, 1, 0], [1, 2, 1], [0, 1, Fraction(2, 3)]], True),
+        ([[2, 1, 0], [1, 2, 1], [0, 1, Fraction(13, 20)]], False),
+    ],
+)
+def test_positive_semidefinite(rows, answer):
+    assert positive_semidefinite(rows) is answer
+
+
+def test_a_correction_is_of_the_same_line():
+    with written():
+        refute("same", Eq(s * t, s), s * t >= s, corrected_given=[t >= 1, s >= 0])
+        for corrected in (Eq(u.T * u, Norm(u) ** 2), Eq(b + b, 2 * b)):
+            with pytest.raises(IllFormed, match="another line"):
+                refute("other", t**2 > 0, corrected)
+        for corrected in (
+            Eq(t**2, t**2),
+            Iff(t > 0, t > 0),
+            Implies(t > 0, t > 0),
+            And(t >= t, t * 2 >= t * 2),
+        ):
+            with pytest.raises(IllFormed, match="itself"):
+                refute("idle", t**2 > 0, corrected)
+
+
+# --- problems ------------------------------------------------------------------------------------
+
+
+def shifted(**changes):
+    body = dict(
+        first=minimise(t**2, [t], [t >= C]),
+        second=minimise(s**2 + 2 * s * C + C**2, [s], [s >= 0]),
+        to={s: t - C},
+        back={t: s + C},
+    )
+    return reformulate("shifted", **(body | changes))
+
+
+NO_MAPS = {
+    "to misses": dict(to={}),
+    "to more": dict(to={s: t - C, C: 2 * C}),
+    "back more": dict(back={t: s + C, C: C}),
+    "of the other": dict(to={s: s}),
+    "shape": dict(to={s: w}),
+    "given of a variable": dict(given=[t >= 0]),
+    "given of the link": dict(link=(q, q), given=[q >= 0]),
+    "values of a variable": dict(link=(q, q), values=[s >= 0]),
+    "link of a constant": dict(link=(C, C)),
+    "link of nothing": dict(link=(q, C)),
+    "another variable": dict(first=minimise(t**2, [b], [t >= C])),
+    "twice": dict(first=minimise(t**2, [t, t], [t >= C])),
+    "no variable": dict(first=minimise(t**2, [], [t >= C])),
+    "no problem": dict(first=t**2),
+}
+
+
+def test_maps_are_between_the_variables():
+    with written():
+        shifted()
+        for name, changes in NO_MAPS.items():
+            forget()
+            with pytest.raises(IllFormed):
+                shifted(**changes), name
+
+
+def scaled_constant():
+    """min t² + C (t - 1)² is not min t² + C/2 (t - 1)²: C may not be mapped."""
+    first = minimise(t**2 + C * (t - 1) ** 2, [t])
+    second = minimise(t**2 + C * (t - 1) ** 2 / 2, [t])
+    return reformulate("constants", first, second, {t: t, C: 2 * C}, {t: t, C: C / 2})
+
+
+def test_constants_are_not_mapped():
+    with written(), pytest.raises(IllFormed, match="to needs the variables t"):
+        scaled_constant()
+
+
+OBLIGATIONS = {
+    "feasible_there": dict(to={s: t - C - 1}),
+    "feasible_here": dict(back={t: s + C - 1}),
+    "no_worse_there": dict(to={s: t - C + 1}, given=[C > 0]),
+    "no_worse_here": dict(back={t: s + C + 1}, given=[C > 0]),
+    "order_kept": dict(
+        link=(q, -q),
+        second=maximise(-(s**2 + 2 * s * C + C**2) * 2, [s], [s >= 0]),
+    ),
+    "values_hold": dict(link=(q, q), values=[q > 0]),
+}
+
+
+@pytest.mark.parametrize("name", OBLIGATIONS)
+def test_every_obligation_is_looked_at(name):
+    """Each one is among the goals, and fails where it should."""
+    from mlreplica.proof.judge import establish
+
+    with written():
+        if name == "order_kept":
+            changes = dict(link=(q, C * q), second=minimise(C * (s + C) ** 2, [s], [s >= 0]))
+            shifted(given=[C > 0], **changes)
+            forget()
+            changes |= dict(given=[C >= 0])
+        else:
+            changes = OBLIGATIONS[name]
+        with pytest.raises(ClaimFailed):
+            shifted(**changes)
+        claim = problems.Reformulate(
+            "shifted",
+            first=minimise(t**2, [t], [t >= C]),
+            second=changes.get("second", minimise(s**2 + 2 * s * C + C**2, [s], [s >= 0])),
+            to=changes.get("to", {s: t - C}),
+            back=changes.get("back", {t: s + C}),
+            link=changes.get("link", (q, q)),
+            given=tuple(changes.get("given", ())),
+            values=tuple(changes.get("values", ())),
+            lemmas=(),
+        )
+    obligations = getattr(claim, name)()
+    assert set(obligations) <= set(claim.written_goals())
+    verdicts = [establish(goal.map(claim.closed)).proved for goal in obligations]
+    assert verdicts and not all(verdicts)
+
+
+def test_a_map_does_not_catch_the_index_of_a_sum():
+    with written():
+        first = minimise(Sum((alpha[i] - y[i]) ** 2, (i, 1, n)), [alpha])
+        second = minimise(Sum(xi[i] ** 2, (i, 1, n)), [xi])
+        maps = dict(
+            to={xi: Column(alpha[j] - y[j], (j, 1, n))},
+            back={alpha: Column(xi[j] + y[j], (j, 1, n))},
+        )
+        reformulate("own", first, second, **maps)
+        caught = Column(alpha[j] - y[i], (j, 1, n))
+        with pytest.raises(ClaimFailed):
+            reformulate("caught", first, second, to={xi: caught}, back=maps["back"])
+
+
+def lowest(objective=None, constraints=(), at=None, data=None, over=(t,), label="lowest"):
+    objective = t**2 if objective is None else objective
+    at = {t: 0} if at is None else at
+    return optimum(label, minimise(objective, list(over), list(constraints)), at, data or {})
+
+
+NO_CLOSED_CONSTRAINTS = {
+    "strict": lambda: [t > 0],
+    "strict below": lambda: [t < 0],
+    "unequal": lambda: [Ne(t, 0)],
+    "unequal elsewhere": lambda: [Ne(t, 1)],
+    "strict inside": lambda: [And(t >= 0, t < 1)],
+    "or": lambda: [Iff(t >= 0, t <= 0)],
+}
+
+
+def test_constraints_are_closed():
+    with written():
+        lowest(constraints=[t >= 0])
+        forget()
+        lowest(constraints=[And(t >= 0, t <= 1)])
+        for name, constraints in NO_CLOSED_CONSTRAINTS.items():
+            with pytest.raises(IllFormed, match="constraints of an optimum"):
+                lowest(constraints=constraints(), label=name.replace(" ", "-"))
+
+
+def nearest(constraint, at, data=None):
+    data = {x: [-3, 5], d: 2} if data is None else data
+    return lowest(Norm(w - x) ** 2, constraint, {w: at}, data, [w], f"nearest-{len(at)}")
+
+
+def test_vector_constraints_are_met_entry_by_entry():
+    with written():
+        nearest([w >= Zeros(d)], [0, 5])
+        forget()
+        for constraint, at in (
+            ([Eq(w, Zeros(d))], [0, 5]),
+            ([w <= Zeros(d)], [-3, 5]),
+            ([w >= Zeros(d)], [0, 6]),
+        ):
+            with pytest.raises(ClaimFailed, match="not optimal"):
+                nearest(constraint, at)
+
+
+NO_DATA = {
+    "longer": {x: [-3, 5, 1], d: 2},
+    "missing": {d: 2},
+    "more": {x: [-3, 5], d: 2, s: 1},
+    "rounded": {x: [-3.0, 5], d: 2},
+    "numpy rounded": {x: np.array([-3.0, 5]), d: 2},
+    "half a size": {x: [-3, 5], d: Rational(5, 2)},
+    "ragged": {x: [[-3], [5, 1]], d: 2},
+    "number": {x: 3, d: 2},
+    "truth": {x: [True, 5], d: 2},
+    "variable": {x: [-3, 5], d: 2, w: [1, 1]},
+}
+
+
+@pytest.mark.parametrize("name", NO_DATA)
+def test_data_fit_what_was_declared(name):
+    with written():
+        nearest([], [-3, 5], {x: np.array([-3, 5])})
+        forget()
+        for at, data in (([-3, 5], NO_DATA[name]), ([-3, 5, 1], {x: [-3, 5], d: 2})):
+            with pytest.raises(IllFormed):
+                nearest([], at, data)
+        for at in ({}, {w: [-3, 5], b: 1}, {b: 1}, {w: 3}):
+            with pytest.raises(IllFormed):
+                lowest(Norm(w - x) ** 2, [], at, {x: [-3, 5]}, [w], "at")
+
+
+def test_symmetric_data_are_symmetric():
+    dual = lambda: Sum(alpha[i], (i, 1, n)) - alpha.T * K * alpha / 2  # noqa: E731
+    with written():
+        problem = maximise(dual(), [alpha], [ForAll(alpha[i] >= 0, (i, 1, n))])
+        optimum("true", problem, {alpha: [1, 1]}, {K: [[1, 0], [0, 1]]})
+        with pytest.raises(IllFormed, match="symmetric"):
+            optimum("false", problem, {alpha: [1, 1]}, {K: [[1, 1], [-1, 1]]})
+
+
+def test_the_variables_of_an_optimum():
+    with written():
+        for over, objective in (
+            ([b], t**2),
+            ([t, t], t**2),
+            ([X], Norm(X[i]) ** 2),
+            ([n], n * Norm(y) ** 2),
+        ):
+            with pytest.raises(IllFormed):
+                lowest(objective, (), dict.fromkeys(over, 0), {}, over)
+
+
+def test_a_stationary_point_of_what_is_not_convex_is_no_optimum():
+    with written():
+        with pytest.raises(ClaimFailed, match="not optimal: the objective is quadratic and convex"):
+            lowest(-(t**2), [t >= -1, t <= 1])
+        with pytest.raises(ClaimFailed, match="not optimal: the objective is quadratic and convex"):
+            lowest(t**4)
+
+
+def test_constraints_have_to_be_affine():
+    """At t = 1 the constraint t² ≥ 1 has a multiplier, and t = -1 is better."""
+    with written(), pytest.raises(ClaimFailed, match="not optimal: the constraints are affine"):
+        lowest(t, [t**2 >= 1], {t: 1})
+
+
+def test_multipliers_have_their_signs():
+    with written():
+        lowest(t, [t >= 0])
+        with pytest.raises(ClaimFailed, match="not optimal: multipliers exist"):
+            lowest(t, [t <= 0], label="other-side")
+        lowest(t, [Eq(t, 0)], label="equation")
+
+
+def test_cvxpy_is_compared(monkeypatch):
+    with written():
+        for value in (1.0, float("nan"), float("-inf"), None):
+            monkeypatch.setattr(problems, "_cvxpy_optimum", lambda *_, value=value: value)
+            with pytest.raises(ClaimFailed, match="cvxpy finds"):
+                lowest()
+        monkeypatch.setattr(problems, "_cvxpy_optimum", lambda *_: 1e-9)
+        lowest()
+
+
+# --- examples ------------------------------------------------------------------------------------
+
+NO_POINTS = {
+    "missing": lambda: (Eq(s + t, 3), {s: 1}),
+    "more": lambda: (Eq(t, 3), {t: 3, s: 1}),
+    "lengths": lambda: (Eq(Inner(w, u), 5), {w: [1, 2], u: [1, 2, 3]}),
+    "size": lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: 7}),
+    "half a size": lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: Rational(5, 2)}),
+    "symmetry": lambda: (Ne(K[i, j], K[j, i]), {K: [[0, 1], [2, 0]], i: 1, j: 2}),
+    "index 0": lambda: (alpha[0] > 0, {alpha: [1, 2]}),
+    "index 3": lambda: (alpha[3] > 0, {alpha: [1, 2]}),
+    "index given": lambda: (alpha[i] > 0, {alpha: [1, 2], i: 0}),
+    "float": lambda: (t > 0, {t: 0.5}),
+    "text": lambda: (t > 0, {t: "1"}),
+    "key": lambda: (t > 0, {"t": 1}),
+}
+
+
+@pytest.mark.parametrize("name", NO_POINTS)
+def test_a_point_fits_its_statement(name):
+    with written():
+        statement, at = NO_POINTS[name]()
+        with pytest.raises(IllFormed):
+            witness("odd", statement, at)
+
+
+def test_points_that_fit():
+    with written():
+        witness("sizes", Eq(Inner(w, u), 11), {w: [1, 2], u: [3, 4]})
+        witness("told", Eq(Sum(alpha[i], (i, 1, n)), n + 1), {alpha: [1, 2], n: 2})
+        witness("index", And(alpha[2] > alpha[1], alpha[i] > 1), {alpha: [1, 2], i: 2})
+        witness("row", Eq(X[1], 2 * X[2]), {X: [[2, 4], [1, 2]]})
+        witness("composite", Eq(Norm(vector("z", 1 + d)) ** 2, d), {vector("z", 1 + d): [0, 1, 1]})
+
+
+def test_a_witness_has_a_value_there():
+    with written():
+        witness("fine", 1 / t > 0, {t: 1})
+        with pytest.raises(ClaimFailed, match="division by zero"):
+            witness("pole", 1 / t > 0, {t: 0})
+        with pytest.raises(ClaimFailed, match="does not hold"):
+            witness("false", 1 / t > 1, {t: 1})
+
+
+def test_values_of_programs_come_from_running_them():
+    at = {X: [[1, 1], [-1, 1]], y: [1, -1]}
+    with written():
+        claim = witness("run", Eq(f(X, y), 2), at, {"f": lambda X, y: len(X)})
+        assert claim.mark == again(claim).mark == "exact witness"
+        for wrong, programs in (
+            (at | {Symbol("f(X, y)"): 2}, {}),
+            (at | {Symbol("f(X, y)"): 2}, {"f": lambda X, y: 3}),
+            (at, {}),
+            (at, {"g": lambda X, y: 2}),
+            (at, {"f": lambda X, y: 2, "g": abs}),
+        ):
+            with pytest.raises(IllFormed):
+                witness("given", Eq(f(X, y), 2), wrong, programs)
+        with pytest.raises(IllFormed):
+            witness("summed", Eq(Sum(f(i), (i, 1, n)), 2), {n: 2}, {"f": lambda i: 1})
+
+
+def test_a_rounded_run_is_marked():
+    at = {t: Rational(1, 10)}
+    with written():
+        exact = witness("exact", Eq(f(t), 3 * t), at, {"f": lambda t: 3 * t})
+        rounded = witness("rounded", f(t) > 3 * t, at, {"f": lambda t: 3 * float(t)})
+        told = witness("told", Eq(f(t), 1), at, {"f": lambda t: round(10 * t)}, exact=False)
+        assert [c.mark for c in (exact, rounded, told)] == [
+            "exact witness",
+            "run on one input",
+            "run on one input",
+        ]
+        assert again(told).mark == told.mark
+        for value in (None, float("nan"), float("inf"), "1", True, [1]):
+            with pytest.raises(ClaimFailed, match="no number"):
+                witness("none", f(t) > 0, at, {"f": lambda t, value=value: value})
+
+
+class Agreeable:
+    def __eq__(self, other):
+        return True
+
+    def __ne__(self, other):
+        return False
+
+
+def test_a_trace_compares_plain_numbers():
+    double = {"f": lambda t: t + t}
+    inputs = [{t: 1}, {t: Fraction(1, 3)}]
+    with written():
+        for same in (lambda t: 2 * t, lambda t: np.array(2 * t, dtype=object)):
+            forget()
+            trace("double", f(t), g(t), double | {"g": same}, inputs)
+        for value in (None, 1.0, float("nan"), Agreeable(), [], True, "2", {1: 2}):
+            with pytest.raises(ClaimFailed):
+                programs = {"f": lambda t: value, "g": lambda t, **_: value}  # noqa: B023
+                trace("odd", f(t), g(t), programs, inputs)
+        with pytest.raises(ClaimFailed, match="input 1 of 2"):
+            trace("differ", f(t), g(t), double | {"g": lambda t: 2}, inputs)
+
+
+def shifted_by(step):
+    return lambda t: t + step
+
+
+def test_a_trace_runs_two_programs_on_something():
+    inputs = [{t: 1}, {t: 2}]
+    with pytest.raises(IllFormed, match="at least one input"):
+        trace("none", f(t), g(t), {"f": abs, "g": int}, [])
+    for left, right, programs in (
+        (f(t), g(t), {"f": abs, "g": abs}),
+        (f(t), g(t), dict.fromkeys("fg", shifted_by(1))),
+        (f(t), g(t), {name: shifted_by(1) for name in "fg"}),
+        (f(t), f(t), {"f": abs}),
+        (f(t), g(t), {"f": abs}),
+        (t, g(t), {"g": abs}),
+        (f(t), g(s), {"f": abs, "g": int}),
+        (f(t + 1), g(t), {"f": abs, "g": int}),
+    ):
+        with pytest.raises(IllFormed):
+            trace("odd", left, right, programs, inputs)
+    trace("made", f(t), g(t), {"f": shifted_by(1), "g": shifted_by(Fraction(1))}, inputs)
+    claim = trace("fine", f(t), g(t), {"f": abs, "g": int}, inputs)
+    assert claim.sentence == (
+        "`f` and `g` were run on 2 different inputs and returned the same results."
+    )
+    assert again(claim).mark == "tested on 2 inputs"
+
+
+def test_a_program_cannot_change_the_input_of_the_other():
+    def spoil(a):
+        a[0] = 5
+        return [5]
+
+    inputs = [{alpha: [1]}]
+    with pytest.raises(ClaimFailed, match="input 0 of 1"):
+        trace("spoilt", f(alpha), g(alpha), {"f": spoil, "g": list}, inputs)
+    assert inputs == [{alpha: [1]}]
+
+
+def test_undefined_roots_are_told():
+    with written(), pytest.raises(ClaimFailed, match="root"):
+        witness("negative", sqrt(t) >= 0, {t: -1})

@@ -26,7 +26,7 @@ DENOMINATOR = 1000  # of a rational neighbour of an irrational model
 # tried where the neighbour is no solution; 3/5 and 4/5, 5/13 and 12/13 lie on the unit circle
 ROUND = tuple(
     Fraction(s * p, q)
-    for p, q in ((0, 1), (1, 1), (3, 5), (4, 5), (5, 13), (12, 13))
+    for p, q in ((3, 5), (4, 5), (5, 13), (12, 13), (0, 1), (1, 1))
     for s in (1, -1)
 )
 
@@ -206,8 +206,12 @@ def _ask(hypotheses, conclusion, sizes, indices):
 
 def _exact_point(solver, entries, wishes=()):
     """A rational point of the solver's model; ``wishes`` are values tried first, by name."""
-    exact = _rational_model(solver, entries.unknown, dict(wishes))
-    if exact is None:
+    unit = dict.fromkeys(entries.unknown, ROUND)
+    for tried_first in (dict(wishes), unit):
+        exact = _rational_model(solver, entries.unknown, tried_first)
+        if exact is not None:
+            break
+    else:
         return None
 
     def value(v):
@@ -220,37 +224,39 @@ def _exact_point(solver, entries, wishes=()):
 
 def _rational_model(solver, unknown, wishes):
     """Rational values of a model; an irrational one is moved to a neighbour if that is a model."""
-    import z3
-
-    exact = {}
+    exact, model = {}, solver.model()
     for name, v in unknown.items():
-        if name in wishes and _fix(solver, v, wishes[name]):
-            exact[name] = wishes[name]
-            continue
-        if solver.check() != z3.sat:
-            return None
-        value = solver.model().eval(v, model_completion=True)
-        if z3.is_algebraic_value(value):
-            near = value.approx(20).as_fraction().limit_denominator(DENOMINATOR)
-            candidates = (near, *ROUND)
+        value = model.eval(v, model_completion=True)
+        for q in (*wishes.get(name, ()), *_rationals(value)):
+            moved = _with(solver, v, q)
+            if moved is not None:
+                exact[name], solver, model = q, moved, moved.model()
+                break
         else:
-            candidates = (Fraction(value.numerator_as_long(), value.denominator_as_long()),)
-        exact[name] = next((q for q in candidates if _fix(solver, v, q)), None)
-        if exact[name] is None:
             return None
     return exact
 
 
-def _fix(solver, v, value):
-    """Give an unknown this value, if it can have it."""
+def _rationals(value):
+    """A rational value, or rationals that may do for an irrational one."""
     import z3
 
-    solver.push()
-    solver.add(v == z3.Q(value.numerator, value.denominator))
-    if solver.check() == z3.sat:
-        return True
-    solver.pop()
-    return False
+    if z3.is_algebraic_value(value):
+        return (value.approx(20).as_fraction().limit_denominator(DENOMINATOR), *ROUND)
+    return (Fraction(value.numerator_as_long(), value.denominator_as_long()),)
+
+
+def _with(solver, v, value):
+    """A solver that knows this value, too, if there is still a model.
+
+    It is a new one: Z3 decides less after ``push``.
+    """
+    import z3
+
+    moved = z3.Solver()
+    moved.set("rlimit", EFFORT // SHARE)
+    moved.add(*solver.assertions(), v == z3.Q(value.numerator, value.denominator))
+    return moved if moved.check() == z3.sat else None
 
 
 @evaluated
@@ -311,7 +317,7 @@ def satisfying(statements, hypotheses, seed=0, count=1):
             continue
         scale = 10 ** draw.randint(0, 4)
         wishes = {
-            name: Fraction(draw.randint(-9, 9) * scale, draw.randint(1, 4))
+            name: (Fraction(draw.randint(-9, 9) * scale, draw.randint(1, 4)),)
             for name in entries.unknown
         }
         point = _exact_point(solver, entries, wishes)

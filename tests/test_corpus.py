@@ -5,7 +5,7 @@ import corpus
 import pytest
 import sympy as sp
 
-from mlreplica.proof import ClaimFailed, claims, derive, entails, refute, written
+from mlreplica.proof import ClaimFailed, derive, entails, forget, refute, written
 from mlreplica.proof.judge import Goal, proves, symbolically_equal
 from mlreplica.proof.wellformed import check_form
 
@@ -23,9 +23,11 @@ LABELS = ("", "-two", "-three")  # the label is the seed of the points
 
 @pytest.fixture(autouse=True)
 def no_definitions_left():
-    claims.DEFINITIONS.clear()
+    for forget_all in (forget, corpus.nothing_known):
+        forget_all()
     yield
-    claims.DEFINITIONS.clear()
+    for forget_all in (forget, corpus.nothing_known):
+        forget_all()
 
 
 def claim(label, given, conclusion):

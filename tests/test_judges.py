@@ -58,7 +58,7 @@ def as_written():
         yield
 
 
-# --- proofs on words -------------------------------------------------------------------------------
+# --- proofs on words ------------------------------------------------------------------------------
 
 
 def test_unknown_is_no_proof(monkeypatch):
@@ -106,6 +106,7 @@ def test_squares_counts_and_sizes():
     assert not proves(goal(Sum(y[i] * a[i], I) >= 0)) and not proves(goal(y[i] >= 0))
     assert proves(goal(n * Norm(y) ** 2 >= Norm(y) ** 2))
     assert not proves(goal(n * Norm(y) ** 2 >= 2 * Norm(y) ** 2))
+    assert not proves(goal(Sum(y[i] ** 2 * a[i], I) >= 0))
     assert not proves(goal(Sum(y[i] * Indicator(y[i] < 0), I) >= 0))
 
 
@@ -161,6 +162,14 @@ with written():
         ([ForAll(And(y[i] >= 0, a[i] >= 0), I)], Sum(y[i], I) + Sum(a[i], I) >= 0, True),
         ([ForAll(Ne(y[i], 0), I)], Ne(Sum(y[i], I), 0), False),
         ([ForAll(y[i] >= 0, I)], Entry(w, p) >= 0, False),
+        ([ForAll(Or(y[i] > 0, a[i] > 0), I)], Or(Sum(y[i], I) > 0, Sum(a[i], I) > 0), False),
+        ([s > 0], Iff(t > 0, s > 0), False),
+        ([t > 0], Iff(t > 0, s > 0), False),
+        ([Iff(t > 0, s > 0)], s > 0, False),
+        ([Iff(t > 0, s > 0)], t > 0, False),
+        ([Iff(t > 0, s > 0), t > 0], s > 0, True),
+        ([Not(Iff(t > 0, s > 0)), t > 0], s <= 0, True),
+        ([Not(Iff(t > 0, s > 0))], s <= 0, False),
     ]
 
 
@@ -169,7 +178,7 @@ def test_quantifiers_on_words(given, conclusion, holds):
     assert proves(goal(conclusion, *given)) == holds
 
 
-# --- the normal form -------------------------------------------------------------------------------
+# --- the normal form ------------------------------------------------------------------------------
 
 
 with written():
@@ -262,7 +271,7 @@ def test_a_branch_holds_nearby_before_it_is_differentiated():
     assert decide_cases(Indicator(t > 0), [t <= 0]) == 0
 
 
-# --- exact points ----------------------------------------------------------------------------------
+# --- exact points ---------------------------------------------------------------------------------
 
 
 def test_intervals_tell_less_from_more():
@@ -379,7 +388,7 @@ def test_entries_know_what_words_do_not():
     assert on_entries([], A[i, j] - A[j, i] <= 0).point is not None
 
 
-# --- what is needed, what may be written -----------------------------------------------------------
+# --- what is needed, what may be written ----------------------------------------------------------
 
 
 with written():
@@ -448,7 +457,7 @@ def test_what_may_not_be_written(ill_formed):
         check_form(ill_formed)
 
 
-# --- verdicts --------------------------------------------------------------------------------------
+# --- verdicts -------------------------------------------------------------------------------------
 
 
 def test_judges_that_disagree_are_told(monkeypatch):

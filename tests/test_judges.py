@@ -163,6 +163,7 @@ with written():
         ([ForAll(Ne(y[i], 0), I)], Ne(Sum(y[i], I), 0), False),
         ([ForAll(y[i] >= 0, I)], Entry(w, p) >= 0, False),
         ([ForAll(Or(y[i] > 0, a[i] > 0), I)], Or(Sum(y[i], I) > 0, Sum(a[i], I) > 0), False),
+        ([ForAll(Not(ForAll(A[i, j] <= 0, J)), I)], A[i, j] > 0, False),
         ([s > 0], Iff(t > 0, s > 0), False),
         ([t > 0], Iff(t > 0, s > 0), False),
         ([Iff(t > 0, s > 0)], s > 0, False),
@@ -220,6 +221,9 @@ with written():
         (Maximum(s, t), Minimum(s, t), False),
         (Indicator(t < 0), Indicator(t <= 0), False),
         (Indicator(t < 0), Indicator(0 > t), True),
+        (Grad((t**2 + 1) ** 10, t), 20 * t * (t**2 + 1) ** 9, True),
+        (Grad(sqrt(1 + t**2), t), t / sqrt(1 + t**2), True),
+        (Grad(1 / (1 + t), t), -1 / (1 + t) ** 2, True),
         ((s + t) ** 2, s**2 + t**2, False),
         ((s + t) ** 9, s**9 + t**9, False),
         (1 / (s + t), 1 / s + 1 / t, False),
@@ -250,6 +254,8 @@ with written():
         ([Eq(s * t, u)], s * t, s * u, False),
         ([Eq(w, t * x)], Norm(w) ** 2, t**2 * Norm(x) ** 2, True),
         ([Eq(t, u * s), Eq(t**2, 1)], u**2, Integer(1), False),
+        ([ForAll(Eq(y[j] ** 2, 1), I)], Norm(y) ** 2, n, False),
+        ([ForAll(Eq(A[i, j] ** 2, 1), I)], A[j, i] ** 2, Integer(1), False),
     ]
 
 
@@ -266,6 +272,8 @@ def test_a_branch_holds_nearby_before_it_is_differentiated():
     cases = Cases(1 - t, t <= 1, 0, t > 1)
     assert decide_cases(cases, [t <= 1]) == 1 - t
     assert decide_cases(Grad(cases, t), [t <= 1]) == Grad(cases, t)
+    jump = Grad(Maximum(2, 3 * Indicator(t > 0)), t)
+    assert decide_cases(jump, [t <= 0]) == jump
     assert decide_cases(Minimum(s, t), [s <= t]) == s
     assert decide_cases(Maximum(s, t), [s <= t]) == t
     assert decide_cases(Indicator(t > 0), [t <= 0]) == 0
@@ -460,6 +468,23 @@ def test_what_may_not_be_written(ill_formed):
 # --- verdicts -------------------------------------------------------------------------------------
 
 
+def test_a_point_contradicts_a_proof_on_words(monkeypatch):
+    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion: True)
+    monkeypatch.setattr(judge, "_on_entries", lambda goal: [])
+    with pytest.raises(ClaimFailed, match="disagree"):
+        establish(goal(t > 1))
+
+
+def test_a_case_that_is_decided_has_to_be_equal():
+    assert symbolically_equal(goal(Eq(Maximum(0, t), t), t > 0))[0]
+    assert not symbolically_equal(goal(Eq(Maximum(0, t), 2 * t), t > 0))[0]
+
+
+def test_a_difference_of_either_sign_distinguishes():
+    for equation in (Eq(s, s + 1), Eq(s + 1, s)):
+        assert judge.distinguishing_point(equation, [{"s": Fraction(1)}]) is not None
+
+
 def test_judges_that_disagree_are_told(monkeypatch):
     monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (True, Integer(0), False))
     with pytest.raises(ClaimFailed, match="disagree"):
@@ -474,11 +499,25 @@ def test_a_proof_on_words_is_held_against_entries(monkeypatch):
         establish(goal(t > 1))
 
 
+def test_what_is_not_defined_is_not_proved():
+    assert establish(goal(Eq(t / t, 1), Ne(t, 0))).proved
+    verdict = establish(goal(Eq(t / t, 1)))
+    assert not verdict.proved and verdict.missing == Ne(t, 0)
+
+
 def test_points_without_a_value_are_not_counted():
-    verdict = establish(goal(Eq(1 / t, 1 / t), Ne(t, 0)))
-    assert verdict.proved
-    with pytest.raises(ClaimFailed, match="no point"):
+    sample = judge.sample_for(goal(Eq(1 / t, 1 / t)), seed=0, points=40)
+    assert len(sample) < 40 and all(at["t"] != 0 for at in sample)
+    with pytest.raises(ClaimFailed, match="vacuous"):
         establish(goal(Eq(s, s), t > 1, t < 0))
+    with pytest.raises(ClaimFailed, match="no point"):
+        establish(goal(Eq(s, s), Eq(exp(t), 2)))
+
+
+def test_equal_at_points_is_no_proof(monkeypatch):
+    monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (False, s, False))
+    monkeypatch.setattr(judge, "proves", lambda goal: False)
+    assert not establish(goal(Eq(s, s))).proved
 
 
 def test_every_part_of_a_conclusion_is_judged():

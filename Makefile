@@ -7,7 +7,7 @@ READY  := $(VENV)/.ready
 SITE   := _build/html
 BUILT  := _build/.built
 # What the site is made from: `make book` builds only when something here is newer than the last good build.
-SOURCES := $(shell find book/. mlreplica/. tests/inventory.csv _config.yml _toc.yml \
+SOURCES := $(shell find book/. mlreplica/. _config.yml _toc.yml \
              -not -name '*.pyc' -not -name '__pycache__' -not -path '*/.ipynb_checkpoints*' 2>/dev/null)
 
 # One BLAS thread per process: two kernels with two threads each are ten times slower on two cores.
@@ -42,13 +42,11 @@ test-all: $(READY) ## as test, with the larger samples
 
 execute: $(READY) ## run the notebooks, store their outputs, audit the claims
 	$(BIN)/python book/_ext/execute.py -j $(JOBS)
-	@$(AUDIT) --write book/ledger.json
+	$(BIN)/python -m mlreplica.proof.audit book --write book/ledger.json
 
 check: $(READY)  ## as execute, but writes nothing and fails if a byte would change
 	$(BIN)/python book/_ext/execute.py -j $(JOBS) --check
-	@$(AUDIT) --check book/ledger.json
-
-AUDIT = test ! -f mlreplica/proof/audit.py || $(BIN)/python -m mlreplica.proof.audit book
+	$(BIN)/python -m mlreplica.proof.audit book --check book/ledger.json
 
 chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
 	@test -n "$(C)" || { echo "which one?  make chapter C=perceptron"; exit 2; }
@@ -71,8 +69,10 @@ bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
 	$(BIN)/python tests/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
 
-lint: $(READY)   ## style and plain mistakes
+lint: $(READY)   ## style, plain mistakes, and the types of the public signatures
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
 
 lock: $(READY)   ## compile requirements.in into requirements.txt
 	@test -x $(BIN)/uv || $(PIP) uv
@@ -92,4 +92,4 @@ $(READY): requirements.txt pyproject.toml
 	@touch $@
 
 clean:           ## remove what was built (not .venv)
-	rm -rf _build .pytest_cache .ruff_cache .hypothesis
+	rm -rf _build build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,8 +1,8 @@
 """Figures for the book: the same bytes on every run, readable by everyone, legible on a phone.
 
-A figure is shown by `show(fig, alt=...)`, an animation by `animate(draw, frames, alt=...)`. Both are
-SVG, so that a changed picture is a changed text, and both carry the description that a reader who
-cannot see them hears. Matplotlib is imported on use: ``import mlreplica`` does not load it.
+A figure is shown by `show(fig, alt=...)`, an animation by `animate(draw, frames, alt=...)`. Both
+are SVG, so that a changed picture is a changed text, and both carry the description that a reader
+who cannot see them hears. Matplotlib is imported on use: ``import mlreplica`` does not load it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,22 @@ import html
 import io
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-#: The two classes and the lines. Every colour has contrast 3:1 or more with the white of the figure and
-#: keeps its distance from the others under the common colour blindnesses (Okabe and Ito 2008; the
-#: purple is darker than theirs); shape or dash always says the same as colour.
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+#: The two classes and the lines. Every colour has contrast 3:1 or more with the white of the figure
+#: and keeps its distance from the others under the common colour blindnesses (Okabe and Ito 2008;
+#: the purple is darker than theirs); shape or dash always says the same as colour.
 POSITIVE, NEGATIVE, ACCENT, EXTRA = "#0072B2", "#D55E00", "#009E73", "#A3458A"
 INK, MUTED = "#222222", "#767676"
 
-#: Width of the text column on a phone 390 pixels wide, and the smallest text allowed there, in points.
+#: Width of the text column on a phone 390 pixels wide, and the smallest text there, in points.
 PHONE_COLUMN, PHONE_TEXT = 358 * 0.75, 9.0
 
 ANIMATION_LIMIT = 300_000
@@ -52,7 +57,7 @@ def setup() -> None:
             "text.color": INK,
             "legend.frameon": False,
             "lines.linewidth": 2,
-            "axes.prop_cycle": mpl.cycler(
+            "axes.prop_cycle": mpl.rcsetup.cycler(
                 color=[POSITIVE, NEGATIVE, ACCENT, EXTRA], linestyle=["-", "--", "-.", ":"]
             ),
         }
@@ -88,21 +93,28 @@ def decision_line(ax, w, b=0.0, margin=False, **style):
         ax.axline(foot, foot + np.array([-w[1], w[0]]), **{"color": INK, **dash, **style})
 
 
-def show(fig, *, alt: str) -> None:
+def show(fig: Figure, *, alt: str) -> None:
     """Display the figure as SVG, described by `alt`, and close it."""
     from IPython.display import display
 
     display(Picture(fig, alt))
 
 
-def animate(draw, frames=None, *, alt: str, captions=None, seconds: float = 0.7) -> None:
+def animate(
+    draw: Callable | Iterable[Figure],
+    frames: int | None = None,
+    *,
+    alt: str,
+    captions: Sequence[str] | None = None,
+    seconds: float = 0.7,
+) -> None:
     """Display an animation that plays in the page by itself: play, pause, step, slider.
 
     Parameters
     ----------
     draw : callable or iterable of figures
-        ``draw(k, ax)`` draws frame k on fresh axes and may return its caption. Fix the limits of the
-        axes: else every frame chooses its own.
+        ``draw(k, ax)`` draws frame k on fresh axes and may return its caption. Fix the limits of
+        the axes: else every frame chooses its own.
     frames : int
         The number of frames, when `draw` is a callable.
     alt : str
@@ -164,7 +176,7 @@ class Animation:
         return {"text/html": self.html, "text/plain": f"Animation: {self.alt}"}
 
 
-def render(fig) -> str:
+def render(fig: Figure) -> str:
     """The figure as SVG text that is the same on every run; the figure is closed."""
     import matplotlib.pyplot as plt
 
@@ -214,8 +226,8 @@ def _check_text(fig):
             and text.get_fontsize() * shrink < PHONE_TEXT - 0.05
         ):
             raise ValueError(
-                f"the text {text.get_text()!r} would be {text.get_fontsize() * shrink:.1f} pt high on a "
-                f"phone, less than {PHONE_TEXT:g}: enlarge it, or make the figure narrower than "
+                f"the text {text.get_text()!r} would be {text.get_fontsize() * shrink:.1f} pt high "
+                f"on a phone, less than {PHONE_TEXT:g}: enlarge it, or make the figure narrower than "
                 f"{width / 72:.1f} inches"
             )
 
@@ -324,8 +336,8 @@ def _player(root, defs, merged, alt, captions, seconds):
     )
 
 
-# The first frame needs no script. The script shows the controls, so a page without scripts has none.
-# Nothing moves before the reader asks; who asked the system for less motion steps instead of playing.
+# The first frame needs no script. The script shows the controls: a page without scripts has none.
+# Nothing moves before the reader asks; for who wants less motion of the system, it steps.
 PLAYER = """\
 <div class="mlr-animation" id="{name}" role="group" aria-label="Animation">
 <style>

@@ -238,8 +238,7 @@ def notebook(folder, *claims):
         {"output_type": "execute_result", "data": {MIME: claim.record()}} for claim in claims
     ]
     (folder / "book").mkdir(exist_ok=True)
-    (folder / "tests").mkdir(exist_ok=True)
-    shutil.copy(ROOT / "tests/inventory.csv", folder / "tests")
+    shutil.copy(ROOT / "book/inventory.csv", folder / "book")
     cells = [{"cell_type": "code", "outputs": [output]} for output in outputs]
     (folder / "book/chapter.ipynb").write_text(json.dumps({"cells": cells}), "utf8")
 

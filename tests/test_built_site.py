@@ -1,4 +1,4 @@
-"""The built site: every link leads somewhere, nothing comes from another host, no display is unchecked."""
+"""The built site: links lead somewhere, nothing comes from elsewhere, no display is unchecked."""
 
 import json
 import re
@@ -6,8 +6,9 @@ from functools import cache
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from bookfiles import ROOT, checked, toc
+from bookfiles import ROOT, checked, outputs, text, toc
 from bs4 import BeautifulSoup
+from unchecked import in_html
 
 
 @cache
@@ -40,7 +41,7 @@ def test_no_broken_internal_links(site):
             if link.scheme or link.netloc or not (link.path or link.fragment):
                 continue
             target = (page.parent / unquote(link.path)).resolve() if link.path else page
-            # "#" alone and searching have no target; genindex and others are pages without our anchors
+            # "#" alone and searching have no target; genindex and others have no anchors of ours
             if not target.exists():
                 broken.append(f"{page.relative_to(site)}: {link.geturl()}")
             elif (
@@ -99,7 +100,7 @@ def plain(tex):
 
 @pytest.mark.parametrize("page", toc())
 def test_every_display_comes_from_a_claim(site, page):
-    """In order and without exception: what the page displays is what its claims, or those it quotes, have checked."""
+    """In order, without exception: what the page displays, its own or quoted claims checked."""
     shown = []
     for display in parsed(site / f"{page}.html").select("div.math"):
         for number in display.select(".eqno"):
@@ -107,6 +108,26 @@ def test_every_display_comes_from_a_claim(site, page):
         shown.append(plain(display.get_text()))
     notebook = ROOT / f"{page}.ipynb"
     assert shown == ([plain(tex) for tex in checked(notebook)] if notebook.exists() else [])
+
+
+@pytest.mark.parametrize("page", toc())
+def test_nothing_else_looks_like_a_display(site, page):
+    """As the browser sees it: no other element that MathJax or the browser would typeset."""
+    found = in_html(parsed(site / f"{page}.html").find("article"))
+    assert not found, f"{page}:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("page", toc())
+def test_every_picture_was_drawn_by_a_cell(site, page):
+    """A picture could show anything: so it is the stored output of this page's notebook."""
+    notebook = ROOT / f"{page}.ipynb"
+    stored = (
+        [output.get("data", {}) for _, output in outputs(notebook)] if notebook.exists() else []
+    )
+    drawn = {text(data["image/svg+xml"]).strip() for data in stored if "image/svg+xml" in data}
+    for image in parsed(site / f"{page}.html").find("article").find_all("img"):
+        file = (site / page).parent / unquote(image["src"])
+        assert file.read_text("utf8").strip() in drawn, f"{page}: {image['src']} comes from no cell"
 
 
 def test_ledger_is_published(site):

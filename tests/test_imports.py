@@ -1,14 +1,17 @@
-"""What an import loads: nothing for the package, NumPy for the core, scikit-learn for the estimators."""
+"""What an import loads: nothing for the package, NumPy for the core. And the versions agree."""
 
 import pkgutil
+import re
 import subprocess
 import sys
-from importlib.metadata import version
+import tomllib
+from pathlib import Path
 
 import pytest
 
 import mlreplica
 
+ROOT = Path(__file__).resolve().parents[1]
 HEAVY = {"sklearn", "scipy", "cvxpy", "sympy", "z3", "matplotlib", "pandas"}
 NOT_CORE = {"estimators", "qp", "proof", "plotting"}
 MODULES = [m.name for m in pkgutil.iter_modules(mlreplica.__path__)]
@@ -87,5 +90,19 @@ def test_a_missing_dependency_is_not_taken_for_a_missing_module():
     assert "ImportError" in done.stderr and "AttributeError" not in done.stderr
 
 
-def test_version_has_one_source():
-    assert mlreplica.__version__ == version("mlreplica")
+def test_the_versions_agree():
+    """pyproject.toml, what is installed, CITATION.cff, and the changelog once it is released."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    cited = dict(
+        line.split(": ", 1)
+        for line in (ROOT / "CITATION.cff").read_text("utf8").splitlines()
+        if line.startswith(("version:", "date-released:"))
+    )
+    assert cited["version"] == project["version"] == mlreplica.__version__
+    heads = re.findall(r"^## (.+)$", (ROOT / "book/changelog.md").read_text("utf8"), re.M)
+    released = [re.fullmatch(r"(\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)", h) for h in heads[1:]]
+    assert heads[0] == "Unreleased" and all(released), "## Unreleased, then ## 0.1.0 (2026-01-31)"
+    dates = {release[1]: release[2] for release in released}
+    assert cited.get("date-released") == dates.get(project["version"])
+    numbers = [tuple(map(int, v.split("."))) for v in (project["version"], *dates)]
+    assert numbers[0] == max(numbers) and numbers[1:] == sorted(numbers[1:], reverse=True)

@@ -4,11 +4,11 @@ import csv
 import io
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
+from bookfiles import ROOT
 
-INVENTORY = Path(__file__).with_name("inventory.csv")
+INVENTORY = ROOT / "book/inventory.csv"
 
 COLUMNS = ["id", "chapter", "kind", "checkable", "reason", "line"]
 

@@ -9,6 +9,7 @@ from sympy import Eq, Function, Ne, Rational, Symbol, sqrt, symbols
 
 from mlreplica.proof import (
     And,
+    At,
     Cases,
     ClaimFailed,
     Column,
@@ -790,8 +791,11 @@ def test_values_of_programs_come_from_running_them():
         ):
             with pytest.raises(IllFormed):
                 witness("given", Eq(f(X, y), 2), wrong, programs)
-        with pytest.raises(IllFormed):
-            witness("summed", Eq(Sum(f(i), (i, 1, n)), 2), {n: 2}, {"f": lambda i: 1})
+        one = {"f": lambda t: 1}
+        witness("once", Eq(Sum(f(t), (i, 1, n)), 2), {n: 2, t: 1}, one)
+        for varied in (Sum(f(i), (i, 1, n)), Grad(f(i), i), At(f(i), i, 2)):
+            with pytest.raises(IllFormed, match="run once"):
+                witness("varied", Eq(varied, n), {n: 2, i: 1}, one)
 
 
 def test_a_rounded_run_is_marked():

@@ -15,10 +15,10 @@ LOGGER = logging.getLogger(__name__)
 def insert_ledger(app, docname, source):
     """book/ledger.md holds a marker; the entries are made from the audit's result."""
     if ledger_page.MARKER in source[0]:
-        root = Path(app.srcdir)
-        for name in ("book/ledger.json", "tests/inventory.csv"):
-            app.env.note_dependency(str(root / name))
-        source[0] = source[0].replace(ledger_page.MARKER, ledger_page.page(*ledger_page.read(root)))
+        book = Path(app.srcdir, "book")
+        for name in ("ledger.json", "inventory.csv"):
+            app.env.note_dependency(str(book / name))
+        source[0] = source[0].replace(ledger_page.MARKER, ledger_page.page(*ledger_page.read(book)))
 
 
 def insert_modules(app, docname, source):
@@ -27,10 +27,8 @@ def insert_modules(app, docname, source):
         package = Path(app.srcdir, "mlreplica")
         app.env.note_dependency(str(package))
         names = [p.stem for p in sorted(package.glob("[a-z]*.py"))] + ["proof"]
-        sections = [
-            f"## `mlreplica.{n}`\n\n```{{eval-rst}}\n.. automodule:: mlreplica.{n}\n   :members:\n```"
-            for n in names
-        ]
+        shown = "```{{eval-rst}}\n.. automodule:: mlreplica.{n}\n   :members:\n```"
+        sections = [f"## `mlreplica.{n}`\n\n{shown.format(n=n)}" for n in names]
         source[0] = source[0].replace(MODULES, "\n\n".join(sections))
 
 
@@ -44,7 +42,7 @@ def bars_are_bars(app, what, name, obj, options, lines):
 
 
 def only_our_own(app, what, name, obj, skip, options):
-    """scikit-learn gives every estimator methods for metadata routing; their docstrings link into its own manual."""
+    """Skip scikit-learn's methods for metadata routing, which link into its own manual."""
     return True if re.fullmatch(r"set_\w+_request", name) else None
 
 
@@ -74,6 +72,7 @@ def one_script_once(app, pagename, templatename, context, doctree):
 
 
 def setup(app):
+    """Tell Sphinx."""
     app.connect("source-read", insert_ledger)
     app.connect("source-read", insert_modules)
     app.connect("autodoc-process-docstring", bars_are_bars)

@@ -3,29 +3,26 @@
 The picture comes from the notebook's stored outputs, so the landing page cannot show an old one.
 """
 
-import json
-from pathlib import Path
-
+from bookfiles import ROOT, outputs, text
 from docutils import nodes
 from docutils.parsers.rst import Directive
 
 
 def first_figure(notebook):
     """The first SVG among the stored outputs."""
-    for cell in json.loads(notebook.read_text("utf8"))["cells"]:
-        for output in cell.get("outputs", ()):
-            if "image/svg+xml" in output.get("data", {}):
-                return "".join(output["data"]["image/svg+xml"])
-    return None
+    pictures = (output.get("data", {}).get("image/svg+xml") for _, output in outputs(notebook))
+    return next((text(svg) for svg in pictures if svg), None)
 
 
 class ChapterPicture(Directive):
+    """Its argument is the name of the chapter."""
+
     required_arguments = 1
 
     def run(self):
         env = self.state.document.settings.env
         name = self.arguments[0]
-        notebook = Path(env.doc2path(env.docname)).parent / f"{name}.ipynb"
+        notebook = ROOT / f"book/{name}.ipynb"
         env.note_dependency(str(notebook))
         svg = first_figure(notebook)
         if svg is None:
@@ -36,5 +33,6 @@ class ChapterPicture(Directive):
 
 
 def setup(app):
+    """Tell Sphinx."""
     app.add_directive("chapter-picture", ChapterPicture)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

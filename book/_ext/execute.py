@@ -1,15 +1,14 @@
 #!/usr/bin/env python
-"""Run the notebooks, several at a time, and store their outputs so that a second run changes no byte.
+"""Run the notebooks, several at a time, and store their outputs; a second run changes no byte.
 
     python book/_ext/execute.py [-j N] [--check] [NOTEBOOK ...]
 
 The notebooks are stored with their outputs and published as they stand. Whatever would differ from
 run to run without meaning anything (time stamps, Python's patch version, the order of execution
-counts) is not stored. A cell marked NBVAL_IGNORE_OUTPUT keeps the output it has.
+counts) is not stored.
 """
 
 import argparse
-import copy
 import difflib
 import os
 import re
@@ -19,17 +18,16 @@ import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-# The kernels inherit this: two kernels with two BLAS threads each are ten times slower on two cores.
+# The kernels inherit this: two of them with two BLAS threads each are ten times slower.
 for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(name, "1")
 
 import nbformat
+from bookfiles import ROOT, notebooks
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
-ROOT = Path(__file__).resolve().parents[2]
 LAST = {"errata.ipynb"}  # shows the claims of the other notebooks again
-IGNORE = re.compile(r"^\s*#\s*NBVAL_IGNORE_OUTPUT\s*$", re.M)
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
@@ -37,18 +35,10 @@ METADATA = {
 }
 
 
-def notebooks():
-    """Every notebook of the book, checkpoints left out."""
-    return sorted(
-        p for p in (ROOT / "book").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts
-    )
-
-
 def run(path, timeout=600):
     """The text of the notebook as it is stored, and as it would be stored now."""
     text = path.read_text("utf8")
-    stored = nbformat.reads(text, 4)
-    fresh = copy.deepcopy(stored)
+    fresh = nbformat.reads(text, 4)
     client = NotebookClient(
         fresh,
         timeout=timeout,
@@ -58,25 +48,20 @@ def run(path, timeout=600):
         resources={"metadata": {"path": str(path.parent)}},
     )
     client.execute(stderr=subprocess.DEVNULL)  # a new kernel says on stderr that it listens; noise
-    return text, nbformat.writes(tidy(fresh, stored), version=4).rstrip("\n") + "\n"
+    return text, nbformat.writes(tidy(fresh), version=4).rstrip("\n") + "\n"
 
 
-def tidy(fresh, stored):
-    """Keep what a reader needs: code, outputs, tags, and counts 1, 2, 3, …"""
+def tidy(fresh):
+    """Keep what a reader needs: code, outputs, tags, and counts from 1 on."""
     fresh.metadata = nbformat.from_dict(METADATA)
     fresh.nbformat, fresh.nbformat_minor = 4, 5
     count = 0
-    for cell, before in zip(fresh.cells, stored.cells, strict=True):
+    for cell in fresh.cells:
         for key in set(cell.metadata) - {"tags", "mystnb"}:
             del cell.metadata[key]
         if cell.cell_type != "code":
             continue
         count += 1
-        ignored = IGNORE.search(cell.source) or "nbval-ignore-output" in cell.metadata.get(
-            "tags", []
-        )
-        if ignored and before.outputs:
-            cell.outputs = before.outputs
         cell.execution_count = count
         for output in cell.outputs:
             if output.output_type == "execute_result":
@@ -85,7 +70,7 @@ def tidy(fresh, stored):
 
 
 def differences(old, new):
-    """Which cells differ, and the first lines that do: - stored, + now."""
+    """Which cells differ, and the first lines that do, - stored and + now."""
     for a, b in zip(nbformat.reads(old, 4).cells, nbformat.reads(new, 4).cells, strict=True):
         if a != b:
             sides = [
@@ -106,6 +91,7 @@ def differences(old, new):
 
 
 def main():
+    """Run what the command line asks for; the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-j", type=int, default=2, help="how many at a time")
     parser.add_argument(
@@ -120,7 +106,7 @@ def main():
         return *run(path), time.perf_counter() - start
 
     def finished():
-        """Every job when it is done; a notebook that reads the others' stored outputs starts after them."""
+        """Every job when it is done; who reads the others' outputs starts after them."""
         wanted = [p.resolve() for p in args.notebooks or notebooks()]
         for stage in (
             [p for p in wanted if p.name not in LAST],

@@ -1,7 +1,7 @@
 """The ledger page: every claim of the book, how it was established, and what is still missing.
 
-Made at build time from book/ledger.json (the audit's result) and tests/inventory.csv (what there is to
-claim), as Markdown, so that its links to the equations are checked like any other link.
+Made at build time from book/ledger.json (the audit's result) and book/inventory.csv (what there is
+to claim), as Markdown, so that its links to the equations are checked like any other link.
 """
 
 import csv
@@ -9,13 +9,15 @@ import json
 from collections import defaultdict
 from pathlib import Path
 
+from bookfiles import title
+
 MARKER = "<!-- the ledger is inserted here when the book is built -->"
 
 
-def read(root: Path):
-    """The claims and the inventory's rows; a book without either has an empty ledger."""
-    claims = json.loads((root / "book/ledger.json").read_text("utf8"))
-    inventory = root / "tests/inventory.csv"
+def read(book: Path):
+    """The claims and the inventory's rows; a book without one of the files has none of these."""
+    ledger, inventory = book / "ledger.json", book / "inventory.csv"
+    claims = json.loads(ledger.read_text("utf8")) if ledger.exists() else []
     if not inventory.exists():
         return claims, []
     with inventory.open(encoding="utf8", newline="") as file:
@@ -40,6 +42,7 @@ def page(claims, rows):
 
 
 def summary(claims, rows):
+    """A table with a row for each chapter."""
     covered = {i for claim in claims for i in claim["inventory"]}
     table = ["| chapter | claims | mutants refuted | facts covered |", "|---|---:|---:|---:|"]
     for chapter in dict.fromkeys(
@@ -57,22 +60,16 @@ def summary(claims, rows):
     return "\n".join(table)
 
 
-def title(chapter):
-    return chapter.upper() if len(chapter) <= 3 else chapter.replace("_", " ").capitalize()
-
-
 def entry(claim, lines):
-    """One claim. The id of its first paragraph is its label: the mark under an equation links here."""
+    """One claim. The mark under its equation links to the first paragraph, by the label."""
     tested = (
         "no mutants"
         if not claim["mutants_total"]
         else f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted"
     )
-    facts = [
-        f"{{#{claim['label']} .ledger-entry}}\n"
-        f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}` · {claim['kind']} · {tested}",
-        "",
-    ]
+    place = f"{{#{claim['label']} .ledger-entry}}"
+    equation = f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}`"
+    facts = [f"{place}\n{equation} · {claim['kind']} · {tested}", ""]
     if claim["judges"]:
         facts.append(f"- judged by {', '.join(claim['judges'])}")
     if claim["hypotheses"]:
@@ -83,17 +80,18 @@ def entry(claim, lines):
 
 
 def missing(claims, rows):
+    """The rows of the inventory that no claim covers, and those that no claim can."""
     covered = {i for claim in claims for i in claim["inventory"]}
     open_rows = [row for row in rows if row["checkable"] == "yes" and row["id"] not in covered]
     unchecked = [row for row in rows if row["checkable"] != "yes"]
     parts = []
-    for title, kept, say in (
+    for heading, kept, say in (
         ("Not yet covered", open_rows, lambda row: row["line"]),
         ("Not checkable", unchecked, lambda row: f"{row['line']} ({row['reason']})"),
     ):
         if kept:
             parts += [
-                f"## {title}",
+                f"## {heading}",
                 f"{len(kept)} of the {len(rows)} rows of the inventory.",
                 "\n".join(f"- {row['id']}: {say(row)}" for row in kept),
             ]

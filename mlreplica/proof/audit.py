@@ -144,7 +144,7 @@ def ledger(folder, chapter="*", jobs=2):
     errors += [
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
     ]
-    errors += unknown_rows(found, Path(folder).parent / "tests" / "inventory.csv")
+    errors += unknown_rows(found, Path(folder) / "inventory.csv")
     entries = []
     for (chapter, record), result in zip(found, results):
         claim = Claim.from_record(record)

@@ -120,11 +120,12 @@ _GREEK = "|".join(
     "pi rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma "
     "Upsilon Phi Psi Omega ell".split()
 )
-_WORD = r"[A-Za-z0-9\u0370-\u03ff]+"
+_LETTER = r"A-Za-z\u0370-\u03ff"
+_WORD = rf"[{_LETTER}0-9]+"
 _MARKED = rf"\\(?:{_GREEK})|\\mathrm\{{[A-Za-z]+\}}|\\mathcal\{{[A-Z]\}}"
 _SUB = rf"{_WORD}|{_MARKED}|\\boldsymbol\{{\\(?:{_GREEK})\}}|\\(?:min|max|star|cap|tanh)"
 NAME = re.compile(
-    rf"(?:[A-Za-z\u0370-\u03ff]{_WORD[:-1]}*|{_MARKED})"  # a word, a Greek letter, one in \mathcal
+    rf"(?:[{_LETTER}][{_LETTER}0-9]*|{_MARKED})"  # a word, a Greek letter, one in \mathcal
     rf"(?:_(?:{_WORD}|\{{(?:{_SUB})\}}))*"  # subscripts
     r"(?:\^\{\\star\})?'*"  # a star and primes
 )
@@ -186,11 +187,7 @@ def check_statement(s, what):
 
 def check_expression(e, what):
     """Raise :class:`IllFormed` unless ``e`` is a number or an array, written or named."""
-    if (
-        not isinstance(e, sp.Expr)
-        or isinstance(e, (*_JOINED, L.ForAll, L.Problem))
-        or isinstance(e, L.Relational)
-    ):
+    if not isinstance(e, sp.Expr) or isinstance(e, (*_JOINED, L.ForAll, L.Problem, L.Relational)):
         raise IllFormed(f"{what} has to be an expression, got {e!r}")
 
 

@@ -96,8 +96,11 @@ def squares(e):
     if isinstance(e, (L.At, L.Grad)):
         return []
     if isinstance(e, (L.Norm, L.Inner)) and e.args[0] == e.args[-1]:
-        if not isinstance(e.args[0], (L.Array, L.Row)):
-            found.append(sp.Ge(L.Inner(*e.args[:1] * 2), 0, evaluate=False))
+        vector = e.args[0]
+        if not isinstance(vector, (L.Array, L.Row)):
+            square = sp.Ge(L.Inner(vector, vector), 0, evaluate=False)
+            defined = _needs(vector, False)
+            found.append(L.Implies(L.And(*defined), square) if defined else square)
     return found + [s for a in e.args for s in squares(a)]
 
 

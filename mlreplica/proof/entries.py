@@ -179,6 +179,8 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
                 if verdict == "sat":
                     return Seen(tuple(confirmed), sizes | places, point)
                 verdicts.add(verdict)
+                if verdict != "unsat" and k > 1:
+                    return Seen(tuple(confirmed))
         if verdicts != {"unsat"}:
             break
         confirmed.append(k)

@@ -23,6 +23,7 @@ from .smt import Undecided, prove
 from .wellformed import check_form
 
 POINTS, TRIES = 8, 400
+NEAR = 4  # points that Z3 finds where random ones miss the hypotheses
 
 
 class ClaimFailed(AssertionError):
@@ -166,6 +167,7 @@ def establish(goal, seed=0, points=POINTS):
         verdict = establish(Goal(goal.hypotheses, lemma), seed, points)
         if not verdict.proved:
             return verdict
+    goal = Goal((*goal.hypotheses, *goal.lemmas), goal.conclusion)
     missing = undefined(goal)
     if missing is not None:
         return Verdict(False, missing=missing, point=_counter(goal, seed))
@@ -199,7 +201,7 @@ def sample_for(goal, seed, points=POINTS):
     found = Points([goal.conclusion], goal.hypotheses, seed).take(points, TRIES)
     telling = [p for p in found if has_value(goal.conclusion, p)]
     if not telling:
-        near = satisfying([goal.conclusion], goal.hypotheses, seed, points)
+        near = satisfying([goal.conclusion], goal.hypotheses, seed, NEAR)
         if not found and not near:
             raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
         telling = [p for p in near if has_value(goal.conclusion, p)]

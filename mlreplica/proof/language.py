@@ -547,6 +547,10 @@ def _unfold(e, definitions, open_names):
         return substitute(body, dict(zip(parameters, arguments)))
     if is_name and not definitions[name][0]:
         return _unfold(definitions[name][1], definitions, (*open_names, name))
+    varied = e.args[1] if isinstance(e, (At, Grad)) else None
+    varied = e.index if isinstance(e, BINDERS) else varied
+    if varied is not None and varied.name in definitions:
+        raise IllFormed(f"{varied} is defined, so it cannot be varied in {e}")
     if not e.args:
         return e
     return rebuild(e, [_unfold(a, definitions, open_names) for a in e.args])

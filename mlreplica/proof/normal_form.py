@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import wraps
+from typing import NamedTuple
 
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
@@ -90,6 +91,14 @@ def sign_of(g):
     return base if whole and parts(g.size) is None else None
 
 
+class Spot(NamedTuple):
+    """Where an expression is lowered: at a row and a column, under bound indices."""
+
+    row: object
+    col: object
+    env: dict
+
+
 class Word(Symbol):
     """A closed word as a symbol to SymPy, which keeps what it is made of."""
 
@@ -147,91 +156,82 @@ class NormalForm:
                 names += [a.name for a in L.free_symbols(self.replacements[name])]
         return False
 
-    def lower(self, e, r=None, c=None, env=None):
-        """Terms of an expression at row r and column c; ``env`` binds summation indices."""
-        env = env or {}
-        low = lambda x, i=None, j=None: self.lower(x, i, j, env)  # noqa: E731
+    def lower(self, e, row=None, col=None, env=None):
+        """Terms of an expression at a row and column; ``env`` binds summation indices.
+
+        A number, and a vector's only column, is at ``None``.
+        """
+        at = Spot(row, col, env or {})
         if isinstance(e, (Symbol, L.Array)) and e.name in self.replacements:
-            return self.lower(self.replacements[e.name], r, c)
-        if isinstance(e, L.Array):
-            return entry(SYMMETRIC + e.name if e.symmetric else e.name, r, c)
-        if isinstance(e, Symbol):
-            return entry(e.name)
+            return self.lower(self.replacements[e.name], row, col)
         if e.is_Rational:
             return number(Fraction(int(e.p), int(e.q)))
-        if isinstance(e, Add):
-            return [t for a in e.args for t in low(a, r, c)]
-        if isinstance(e, Mul):
-            return self._product(e.args, r, c, env)
-        if isinstance(e, L.Sum):
-            if e.index in env:
-                raise ValueError(f"the index {e.index} is already in use outside {e}")
-            return [
-                Term(t.number, t.factors, t.bound + bound)
-                for index, bound in places(e.size)
-                for t in self.lower(e.term, r, c, env | {e.index: index})
-            ]
-        if isinstance(e, L.Column):
-            return self.lower(e.args[0], env=env | {e.index: r})
-        if isinstance(e, L.Entry):
-            where = [self._index(i, env, size) for i, size in zip(e.args[1:], L.shape(e.args[0]))]
-            return low(e.args[0], *where)
-        if isinstance(e, L.Row):
-            return low(e.args[0], self._index(e.args[1], env, L.shape(e.args[0])[0]), r)
-        if isinstance(e, L.T):
-            return low(e.args[0], c, r)
-        if isinstance(e, L.Diag):
-            return times(delta(r, c), low(e.args[0], r))
-        if isinstance(e, L.Ones):
-            return number(1)
-        if isinstance(e, L.Zeros):
-            return []
-        if isinstance(e, L.Unit):
-            return delta(self._index(e.args[0], env, e.args[1]), r)
-        if isinstance(e, L.Stack):
-            if not isinstance(r, Place) or len(parts(L.shape(e)[0])) != len(e.args):
-                raise ValueError(f"{e} has to be a stack of one scalar on one vector")
-            return low(e.args[r.block], r.inner)
-        if isinstance(e, L.Inner):
-            return self._product((L.T(e.args[0]), e.args[1]), None, None, env)
-        if isinstance(e, L.Norm):
-            return self._power(low(L.Inner(e.args[0], e.args[0])), Fraction(1, 2))
-        if isinstance(e, Pow):
-            return self._general_power(low(e.base), e.exp, env)
-        if isinstance(e, L.Grad):
-            f, v = e.args
-            if isinstance(v, L.Array) and v.symmetric:
-                raise TypeError(f"a gradient in the symmetric matrix {v.name} is not defined here")
-            slope = differentiate(tidy(NormalForm().lower(f, env=env)), v.name, r)
-            for name, value in self.replacements.items():
-                slope = substitute(slope, name, lambda *at, value=value: self.lower(value, *at))
-            return slope
-        if isinstance(e, L.At):
-            f, v, value = e.args
-            before = (
-                NormalForm()
-            )  # in f the symbol is still free: nothing that is known of it holds there
-            before.replacements = {k: e for k, e in self.replacements.items() if k != v.name}
-            before.signs = {s for s in self.signs if s[0] != v.name}
-            return substitute(before.lower(f, r, c, env), v.name, lambda: low(value))
-        if type(e) in FUNCTIONS:
-            args = [tidy(low(a), self.signs) for a in e.args]
-            if type(e) in (L.Maximum, L.Minimum):
-                args.sort(key=key)
-            return function(FUNCTIONS[type(e)], *args)
-        if isinstance(e, L.Indicator):
-            name, poly = self._relation(e.args[0], env)
-            return function("indicator" + name, poly)
-        if isinstance(e, L.Cases):
-            names, polys = [], []
-            for value, condition in zip(e.args[::2], e.args[1::2]):
-                name, poly = self._relation(condition, env)
-                names.append(name)
-                polys += [tidy(low(value, r, c), self.signs), poly]
-            return function("cases" + ",".join(names), *polys)
         if e == sp.pi:
             return entry(PI)
-        raise TypeError(f"the normal form does not know {type(e).__name__}: {e}")
+        if type(e) not in _LOWER:
+            raise L.IllFormed(f"the normal form does not know {type(e).__name__}: {e}")
+        return _LOWER[type(e)](self, e, at)
+
+    def _array(self, e, at):
+        return entry(SYMMETRIC + e.name if e.symmetric else e.name, at.row, at.col)
+
+    def _sum(self, e, at):
+        return [
+            Term(t.number, t.factors, t.bound + bound)
+            for index, bound in places(e.size)
+            for t in self.lower(e.term, at.row, at.col, at.env | {e.index: index})
+        ]
+
+    def _entry(self, e, at):
+        array, *indices = e.args
+        place = [self._index(i, at.env, size) for i, size in zip(indices, L.shape(array))]
+        return self.lower(array, *(place + [None])[:2], at.env)
+
+    def _row(self, e, at):
+        array, index = e.args
+        return self.lower(array, self._index(index, at.env, L.shape(array)[0]), at.row, at.env)
+
+    def _stack(self, e, at):
+        if not isinstance(at.row, Place) or len(parts(L.shape(e)[0])) != len(e.args):
+            raise L.IllFormed(f"an entry of {e} is found by its block only")
+        return self.lower(e.args[at.row.block], at.row.inner, None, at.env)
+
+    def _norm(self, e, at):
+        square = self._chain((L.T(e.args[0]), e.args[0]), Spot(None, None, at.env))
+        return self._power(square, Fraction(1, 2))
+
+    def _grad(self, e, at):
+        f, v = e.args
+        slope = differentiate(tidy(NormalForm().lower(f, env=at.env)), v.name, at.row)
+        for name, value in self.replacements.items():
+            slope = substitute(slope, name, lambda *i, value=value: self.lower(value, *i))
+        return slope
+
+    def _at(self, e, at):
+        f, v, value = e.args
+        inner = NormalForm()  # in f the symbol is still free: nothing known of it holds there
+        inner.replacements = {k: r for k, r in self.replacements.items() if k != v.name}
+        inner.signs = {s for s in self.signs if s[0] != v.name}
+        terms = inner.lower(f, at.row, at.col, at.env)
+        return substitute(terms, v.name, lambda: self.lower(value, env=at.env))
+
+    def _function(self, e, at):
+        args = [tidy(self.lower(a, env=at.env), self.signs) for a in e.args]
+        if isinstance(e, (L.Maximum, L.Minimum)):
+            args.sort(key=key)
+        return function(FUNCTIONS[type(e)], *args)
+
+    def _indicator(self, e, at):
+        name, poly = self._relation(e.args[0], at.env)
+        return function("indicator" + name, poly)
+
+    def _cases(self, e, at):
+        names, polys = [], []
+        for value, condition in zip(e.args[::2], e.args[1::2]):
+            name, poly = self._relation(condition, at.env)
+            names.append(name)
+            polys += [tidy(self.lower(value, at.row, at.col, at.env), self.signs), poly]
+        return function("cases" + ",".join(names), *polys)
 
     def _relation(self, relation, env):
         name, sign = RELATIONS[type(relation)]
@@ -242,48 +242,43 @@ class NormalForm:
     def _index(i, env, size):
         if i in env:
             return env[i]
-        if i.is_Integer:
-            blocks = parts(size) or [size]
-            if int(i) > len(blocks) or any(b != 1 for b in blocks[: int(i)]):
-                raise L.IllFormed(f"there is no place {i} for every value of the size {size}")
-            return Place(int(i) - 1, None) if parts(size) else None
-        return i.name
+        if not i.is_Integer:
+            return i.name
+        blocks = parts(size) or [size]
+        if int(i) > len(blocks) or any(b != 1 for b in blocks[: int(i)]):
+            raise L.IllFormed(f"there is no place {i} for every value of the size {size}")
+        return Place(int(i) - 1, None) if parts(size) else None
 
-    def _product(self, args, r, c, env):
-        shapes = [L.shape(a) for a in args]
-        arrays = [k for k, s in enumerate(shapes) if s != L.SCALAR]
-        scalars = times(*(self.lower(a, env=env) for k, a in enumerate(args) if k not in arrays))
-        if not arrays:
-            return scalars
-        result, row, now = scalars, r, shapes[arrays[0]]
-        closes = L.product_shape([shapes[k] for k in arrays]) == L.SCALAR
-        partial = [(result, None if closes else row, ())]
-        for position, k in enumerate(arrays):
-            last = position == len(arrays) - 1
-            if position:
-                now = shapes[k] if now == L.SCALAR else (now[0], shapes[k][1])
-            step = []
-            for poly, left, bound in partial:
-                ends = (
-                    [(c if not closes else None, ())]
-                    if last
-                    else [(None, ())]
-                    if now == L.SCALAR
-                    else places(shapes[k][1])
-                )
-                for right, new in ends:
-                    piece = (
-                        times(poly, self.lower(args[k], left, right, env))
-                        if not bound
-                        else keep_bound(poly, self.lower(args[k], left, right, env))
-                    )
-                    step.append((piece, right, bound + new))
-            partial = step
-        return [
-            Term(t.number, t.factors, t.bound + bound) for poly, _, bound in partial for t in poly
-        ]
+    def _product(self, e, at):
+        """Numbers, and chains of arrays from one that ends in a number to the next."""
+        factors, chain, shape = [], [], L.SCALAR
+        for a in e.args:
+            if L.shape(a) == L.SCALAR:
+                factors.append(self.lower(a, env=at.env))
+                continue
+            chain.append(a)
+            shape = L.product_shape([L.shape(b) for b in chain])
+            if shape == L.SCALAR:
+                factors.append(self._chain(chain, Spot(None, None, at.env)))
+                chain = []
+        if chain:
+            factors.append(self._chain(chain, at))
+        return times(*factors)
 
-    def _general_power(self, base, exponent, env):
+    def _chain(self, arrays, at):
+        """The product of arrays: the sum over what the first one's columns share with the rest."""
+        first, *rest = arrays
+        if not rest:
+            return self.lower(first, at.row, at.col, at.env)
+        terms = []
+        for index, bound in places(L.shape(first)[1]):
+            left = self.lower(first, at.row, index, at.env)
+            right = self._chain(rest, Spot(index, at.col, at.env))
+            terms += [Term(t.number, t.factors, t.bound + bound) for t in keep_bound(left, right)]
+        return terms
+
+    def _any_power(self, e, at):
+        base, exponent = self.lower(e.base, env=at.env), e.exp
         if (
             exponent.is_Rational
             or isinstance(exponent, Mul)
@@ -292,7 +287,7 @@ class NormalForm:
             q = exponent if exponent.is_Rational else value
             return self._power(base, Fraction(int(q.p), int(q.q)))
         logarithm = function("log", tidy(base, self.signs))
-        return function("exp", tidy(times(self.lower(exponent, env=env), logarithm), self.signs))
+        return function("exp", tidy(times(self.lower(exponent, env=at.env), logarithm), self.signs))
 
     def _power(self, base, q):
         if q.denominator == 1 and q >= 0 and (len(base) == 1 or q <= 8):
@@ -337,6 +332,34 @@ class NormalForm:
                 if rest != 0:
                     return rest
         return sp.Integer(0)
+
+
+_LOWER = {
+    Symbol: lambda form, e, at: entry(e.name),
+    Add: lambda form, e, at: [t for a in e.args for t in form.lower(a, *at)],
+    Mul: NormalForm._product,
+    Pow: NormalForm._any_power,
+    **dict.fromkeys(FUNCTIONS, NormalForm._function),
+    L.Array: NormalForm._array,
+    L.Sum: NormalForm._sum,
+    L.Column: lambda form, e, at: form.lower(e.args[0], env=at.env | {e.index: at.row}),
+    L.Entry: NormalForm._entry,
+    L.Row: NormalForm._row,
+    L.T: lambda form, e, at: form.lower(e.args[0], at.col, at.row, at.env),
+    L.Diag: lambda form, e, at: times(
+        delta(at.row, at.col), form.lower(e.args[0], at.row, None, at.env)
+    ),
+    L.Ones: lambda form, e, at: number(1),
+    L.Zeros: lambda form, e, at: [],
+    L.Unit: lambda form, e, at: delta(form._index(e.args[0], at.env, e.args[1]), at.row),
+    L.Stack: NormalForm._stack,
+    L.Inner: lambda form, e, at: form._chain((L.T(e.args[0]), e.args[1]), Spot(None, None, at.env)),
+    L.Norm: NormalForm._norm,
+    L.Indicator: NormalForm._indicator,
+    L.Cases: NormalForm._cases,
+    L.Grad: NormalForm._grad,
+    L.At: NormalForm._at,
+}
 
 
 def summands(poly):

@@ -148,7 +148,7 @@ def worker(accelerated, most):
 
 
 def selections():
-    """Print what each way to choose the pair takes on one small case: seconds, pairs and the relative gap reached."""
+    """Print what each way to choose the pair takes on one small case: seconds, pairs, the gap."""
     X, y = samples("500x10")
     K, signs = kernels.rbf(kernels.resolve_gamma("scale", X))(X), np.where(y, 1, -1)
     for way in [*({"selection": name} for name in SELECTIONS), {"working_set": 128}]:
@@ -175,7 +175,7 @@ def selections():
 
 
 def memory():
-    """Print the peak resident memory in MB of a process before and after it fits the largest case."""
+    """Print a process's peak memory in MB, before and after it fits the largest case."""
     name, kernel, C, cache = CASES[-1]
     X, y = samples(name)
     SVC().fit(X[:500], y[:500])
@@ -194,8 +194,8 @@ def run(role, accelerated, most, cache):
     }
     environment |= {"NUMBA_CACHE_DIR": cache, "NUMBA_DISABLE_JIT": "0" if accelerated else "1"}
     if role != "memory":
-        # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands out pages, which
-        # on a virtual machine varies by more than the fits do.
+        # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands
+        # out pages, which on a virtual machine varies by more than the fits do.
         environment |= {
             "MALLOC_TRIM_THRESHOLD_": "8000000000",
             "MALLOC_MMAP_THRESHOLD_": "4000000000",
@@ -269,9 +269,11 @@ def main(out, most):
                 report["records"].append(record)
                 ours, theirs = record["ours"], record["theirs"]
                 print(
-                    f"    {record['case']:>13} {record['kernel']:6} threads {record['threads']!s:7} "
+                    f"    {record['case']:>13} {record['kernel']:6} "
+                    f"threads {record['threads']!s:7} "
                     f"ours {ours['median']:8.3f} s [{ours['min']:.3f}, {ours['max']:.3f}]   "
-                    f"theirs {theirs['median']:8.3f} s [{theirs['min']:.3f}, {theirs['max']:.3f}]   "
+                    f"theirs {theirs['median']:8.3f} s "
+                    f"[{theirs['min']:.3f}, {theirs['max']:.3f}]   "
                     f"ratio {record['ratio']:.2f}{'' if record['counts'] else '   DOES NOT COUNT'}",
                     flush=True,
                 )

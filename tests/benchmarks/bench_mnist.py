@@ -1,10 +1,10 @@
 """Handwritten digits: SVC on all of MNIST, 60 000 × 784, ten classes.
 
-    python bench_mnist.py FOLDER            FOLDER holds the four idx files (train-images-idx3-ubyte, …)
+    python bench_mnist.py FOLDER            with the four idx files (train-images-idx3-ubyte, …)
     python bench_mnist.py                   OpenML's copy, downloaded once
     python bench_mnist.py FOLDER --quick    a twentieth of it, to see that it runs
 
-Two classifiers, both with the RBF kernel: one on the raw pixels, one on upright digits (`deskewed`).
+Two classifiers, both with the RBF kernel: on the raw pixels and on upright digits (`deskewed`).
 C and γ are chosen on the last 10 000 training images, after training on the others; the test images
 are used once for each.  scikit-learn's SVC is trained with the same parameters for its time.
 """
@@ -38,7 +38,7 @@ CACHE, HELD_OUT = 1000, 10_000
 
 
 def idx(path):
-    """Read an array of bytes in the idx format: its number of dimensions, the dimensions, the values."""
+    """Read an array of bytes in the idx format: how many dimensions, these, the values."""
     packed = path.with_name(path.name + ".gz")
     if not path.exists() and not packed.exists():
         raise SystemExit(
@@ -60,7 +60,7 @@ def load(folder):
 
 
 def deskewed(images):
-    """Shear every digit about its centre of mass so that its principal axis is upright, and centre it."""
+    """Shear every digit about its centre of mass until it is upright, and centre it."""
     rows, columns = np.mgrid[:28, :28]
     out = np.empty_like(images)
     for image, target in zip(images, out, strict=True):
@@ -121,7 +121,8 @@ def main(folder, out, quick):
                 )
             )
             print(
-                f"    C={C:g} gamma={gamma:g}: {tried[-1]['errors']} of {held_out} held out wrong, {seconds:.1f} s",
+                f"    C={C:g} gamma={gamma:g}: {tried[-1]['errors']} of {held_out} held out wrong, "
+                f"{seconds:.1f} s",
                 flush=True,
             )
         best = min(tried, key=lambda t: t["errors"])

@@ -15,12 +15,12 @@ import yaml
 from bookfiles import ROOT, toc
 
 pytest.importorskip("selenium")
-from selenium import webdriver  # noqa: E402
-from selenium.webdriver.chrome.service import Service  # noqa: E402
-from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
-from selenium.webdriver.common.by import By  # noqa: E402
-from selenium.webdriver.common.keys import Keys  # noqa: E402
-from selenium.webdriver.support.wait import WebDriverWait  # noqa: E402
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
 
 CHROMIUM = (
     shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -36,6 +36,11 @@ for (const item of items) {
   const bad = item.typesetRoot.querySelector("mjx-merror, [data-mjx-error]");
   const unknown = item.typesetRoot.querySelector("[style*='color: red'], [mathcolor='red']");
   if (bad || unknown) out.push("cannot be typeset: " + item.math.slice(0, 80));
+  // displays are compared with the claims in test_built_site.py; nothing else may look like one
+  const claimed = item.typesetRoot.closest("div.math");
+  const dressed = /\\\\(displaystyle|dfrac|tag)|begin\\{(align|gather|equation)/.test(item.math);
+  if (item.display ? !claimed : !claimed && dressed)
+    out.push("a display that is no claim's: " + item.math.slice(0, 80));
 }
 for (const math of document.querySelectorAll(".math"))
   if (!math.querySelector("mjx-container")) out.push("left as source: " + math.textContent.slice(0, 80));

@@ -44,11 +44,10 @@ class Witness(Claim):
     def check_body(self):
         check_statement(self.statement, "a witness")
         needed = self._needed()
+        check_runs_are_free(L.unfold(self.statement, self.definitions))
         for run in self.runs():
             if run.args != tuple(a for a in run.args if isinstance(a, (sp.Symbol, L.Array))):
                 raise IllFormed(f"a program runs on symbols and arrays, got {run}")
-            if odd := {a.name for a in run.args} - needed.all:
-                raise IllFormed(f"{run} speaks of the bound index {min(odd)}")
             if sp.Symbol(str(run)) not in self.at:
                 raise IllFormed(f"the function {run.func.__name__} is no program and not defined")
         point = self.point()
@@ -176,6 +175,18 @@ class Trace(Claim):
 
     def display(self):
         return f"{latex(self.left)} = {latex(self.right)}"
+
+
+def check_runs_are_free(e, bound=()):
+    """Raise :class:`IllFormed` where a program would run on what is summed over, or varied."""
+    if isinstance(e, AppliedUndef) and set(e.args) & set(bound):
+        raise IllFormed(f"{e} is run once, at the point: its arguments cannot be bound or varied")
+    if isinstance(e, (L.Sum, L.Column, L.ForAll)):
+        bound = (*bound, e.index)
+    elif isinstance(e, (L.At, L.Grad)):
+        bound = (*bound, e.args[1])
+    for a in e.args:
+        check_runs_are_free(a, bound)
 
 
 def applications(statement):

@@ -1,0 +1,256 @@
+"""The pseudocode of the chapters runs and computes what the library function beside it computes.
+
+Every block has its program here, found by its chapter and some of its text, or the reason why it
+has none. A sign that is changed in a block is noticed.
+"""
+
+import warnings
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from bookfiles import ROOT, notebooks
+from pseudocode import blocks, mutants, run
+
+from mlreplica import descent, margin
+from mlreplica.perceptron import perceptron
+
+ETA = Fraction(1, 3)
+RNG = np.random.default_rng(0)
+
+
+def exact(values):
+    return np.array([Fraction(int(v), 2) for v in np.ravel(values)]).reshape(np.shape(values))
+
+
+def samples(n=6, d=2):
+    """Separable along the first axis by 1 at least, as exact numbers."""
+    y = np.array([1, -1, *RNG.choice([-1, 1], n - 2)], dtype=object)
+    X = exact(RNG.integers(-4, 5, (n, d)))
+    X[:, 0] = y * (2 + abs(X[:, 0])) + Fraction(1, 2)
+    return X, y
+
+
+PROBLEMS = [samples() for _ in range(3)]
+
+
+def agree(a, b):
+    return np.array_equal(np.asarray(a), np.asarray(b))
+
+
+def gradient_descent(source):
+    for X, y in PROBLEMS:
+        path = []
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # five steps are not meant to suffice
+            descent.gradient_descent(
+                X, y, C=None, offset=False, schedule="constant", eta=ETA, tol=Fraction(1, 10**9),
+                max_iter=5, callback=lambda t, w, b: path.append(w),
+            )  # fmt: skip
+        steps = {"repeat until a stopping test holds:": "`for _ in range(5):`"}
+        ours = run(source, steps, X=X, y=y, η=ETA, n=len(y))
+        assert agree(ours["w"], path[-1]) and ours["k"] == 5
+
+
+def stochastic_gradient_descent(source):
+    for X, y in PROBLEMS:
+        iterate = descent.Iterate.start(X)
+        for _ in range(3):
+            iterate, _ = descent.sgd_epoch(
+                X, y, np.arange(len(y)), iterate, descent.hinge, 0, lambda t: ETA, offset=False
+            )
+        passes = {"repeat until a stopping test holds:": "`for _ in range(3):`"}
+        ours = run(source, passes, X=X, y=y, η=ETA, n=len(y))
+        assert agree(ours["w"], iterate.w) and ours["k"] > 0
+
+
+def perceptron_passes(source):
+    phrases = {
+        "repeat": "`while True:`",
+        "  for i = 1": "  `before = k`\n  for i = 1",
+        ": give up": "\n        `return dict(locals())`",
+        "until a pass made no update": "  `if k == before: break`",
+    }
+    hard = [(exact(RNG.integers(-4, 5, X.shape)), y) for X, y in PROBLEMS]
+    for X, y in PROBLEMS + hard:
+        for cap in (2, 50):
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                library = perceptron(X, y, max_updates=cap)
+            given = {"X": X, "y": y, "n": len(y), "max_updates": cap}
+            ours = run(source, phrases, **given)
+            assert agree(ours["w"], library.w) and ours["b"] == library.b
+            assert ours["k"] == len(library.history)
+
+
+def certificate(source):
+    phrases = {
+        "if some α_i < 0 or Σ α_i y_i ≠ 0:        the dual value is −∞": (
+            "`if any(a < 0 for a in α) or dot(α, y) != 0: return None`"
+        )
+    }
+    for X, y in PROBLEMS:
+        K, α = X @ X.T, exact([2, 2, 0, 0, 0, 0])
+        b, w = Fraction(1, 3), (α * y) @ X
+        P, D, gap = run(source, phrases, n=len(y))["certificate"](K, y, α, b)
+        assert P == w @ w / 2 and D == sum(α) - w @ w / 2 and gap == P - D
+        assert run(source, phrases, n=len(y))["certificate"](K, y, -α, b) is None
+
+
+def distance_and_foot(source):
+    w, b = exact([3, -1]), Fraction(1, 3)
+    ours = run(source)
+    for X, _ in PROBLEMS:
+        assert agree([ours["foot"](x, w, b) for x in X], margin.foot(X, w, b))
+        assert np.allclose(
+            [ours["distance"](x, w, b) for x in X],
+            np.linalg.norm((X - margin.foot(X, w, b)).astype(float), axis=1),
+        )
+
+
+def canonical(source):
+    for X, y in PROBLEMS:
+        w, b = exact([5, 0]), Fraction(-1, 3)
+        phrases = {"least must be > 0": "`assert least > 0`"}
+        ours = run(source, phrases, n=len(y))["canonical"](X, y, w, b)
+        assert all(map(agree, ours, margin.canonical(X, y, w, b)))
+
+
+def middle_offset(source):
+    hard, middle = source.split("\n\n")
+    assert "    minimise ½‖w‖² over w, b\n        such that y_i (w·x_i + b) ≥ 1" in hard
+    w = exact([1, 2])
+    side = "{} over y_i = {}1 of w·x_i"
+    code = "`{}(dot(w, X[i]) for i in range(n) if y[i] == {}1)`"
+    phrases = {
+        f"{n} = {side.format(e, s)}": "`" + n + " = " + code.format(e, t).strip("`") + "`"
+        for n, e, s, t in (("above", "min", "+", "+"), ("below", "max", "−", "-"))
+    }
+    for X, y in PROBLEMS:
+        ours = run(middle, phrases, n=len(y))["middle_offset"](X, y, w)
+        assert ours == margin.middle_offset(X, y, w)
+
+
+def smo_step(source):
+    from mlreplica.smo import clip_bounds, solve_pair
+
+    phrases = {"L, H ← ends of the segment for α_j": "`pass`"}
+    for α, y in [([1, 1], [1, 1]), ([1, 2], [1, -1]), ([0, 3], [-1, 1]), ([2, 2], [-1, -1])]:
+        for E in ([4, 1], [1, 2], [-1, 1]):
+            α_, E_, κ, C = exact(α), exact(E), Fraction(3, 2), Fraction(2)
+            L, H = clip_bounds(*α_, *y, C, C)
+            given = {"α": α_, "y": y, "E": E_, "κ": κ, "L": L, "H": H, "i": 0, "j": 1}
+            ours = run(source, phrases, **given)
+            assert (ours["α_i_new"], ours["α_j_new"]) == solve_pair(*α_, *y, *E_, κ, C, C)
+
+
+def smo_loop(source):
+    from mlreplica.smo import smo, solve_pair
+
+    first = "    maximal violating pair:\n        j ← argmin of g over I_low"
+    second = (
+        "    or second order:\n        j ← argmax of (g_i − g_j)² / κ_ij\n"
+        "            over I_low with g_j < g_i"
+    )
+    phrases = {
+        "α ← 0,  g ← y": "`α[:] = 0`\ng ← y",
+        "repeat:": "`while True:`",
+        "I_up, I_low ← whose α y may rise, fall": "`up, low = may(1), may(-1)`",
+        "i ← argmax of g over I_up,     m ← g_i": (
+            "`i = max(up, key=lambda p: g[p])`\n    m ← g_i"
+        ),
+        "M ← min of g over I_low": "`M = min(g[p] for p in low)`",
+        ": stop": "\n        `break`",
+        first: "    `if rule == 'maximal-violating-pair': j = min(low, key=lambda p: g[p])`",
+        second: (
+            "    `if rule == 'second-order':`\n"
+            "        `gains = {}`\n"
+            "        `for j in low:`\n"
+            "            if g_j < g_i\n"
+            "                gain ← (g_i − g_j)² / κ_ij\n"
+            "                `gains[j] = gain`\n"
+            "        `j = max(gains, key=gains.get)`"
+        ),
+        "solve for α_i, α_j;   t ← the rise of α_i y_i": "`t = step(i, j, g)`",
+        "row i of K − row j of K": "K_i − K_j",
+    }
+    source = source.replace("repeat:\n", "repeat:\n    `assert budget.pop()`\n", 1)
+    for rule in ("maximal-violating-pair", "second-order"):
+        for X, y in PROBLEMS:
+            X, y = RNG.normal(size=X.shape), y.astype(float)  # no ties after the start
+            K, n, C = X @ X.T + np.eye(len(y)), len(y), 0.5
+            κ, α, budget = np.add.outer(K.diagonal(), K.diagonal()) - 2 * K, np.ones(n), [1] * 500
+
+            def may(sign):
+                return [p for p in range(n) if (α[p] < C if sign * y[p] > 0 else α[p] > 0)]
+
+            pairs = []
+
+            def step(i, j, g):
+                pairs.append((i, j))
+                before = α[i]
+                α[i], α[j] = solve_pair(α[i], α[j], y[i], y[j], -g[i], -g[j], κ[i, j], C, C)
+                return (α[i] - before) * y[i]
+
+            given = {"K": K, "y": y, "n": n, "α": α, "κ": κ, "tol": 1e-9, "rule": rule}
+            ours = run(source, phrases, may=may, step=step, budget=budget, **given)
+            library = smo(K, y, C, selection=rule, tol=1e-9, record=True)
+            # later both members of a pair that was solved tie, and rounding chooses
+            assert pairs[:4] == [s.pair for s in library.history[:4]]
+            assert np.allclose([*α, ours["b"]], [*library.alpha, library.b], rtol=0, atol=1e-7)
+
+
+PROGRAMS = {
+    ("descent", "repeat until a stopping test holds:\n    g ← 0"): gradient_descent,
+    ("descent", "repeat until a stopping test holds:\n    for i"): stochastic_gradient_descent,
+    ("perceptron", "w ← 0, b ← 0, k ← 0"): perceptron_passes,
+    ("duality", "certificate("): certificate,
+    ("margin", "distance("): distance_and_foot,
+    ("margin", "canonical("): canonical,
+    ("margin", "hard_margin("): middle_offset,
+    ("smo", "L, H ← ends"): smo_step,
+    ("smo", "I_up, I_low ←"): smo_loop,
+}
+# Told in words; what a block says is not compared with the library.
+IN_WORDS = {
+    ("kernels", "train("): "the solution of the dual is a phrase",
+    ("kernels", "product of"): "a table of two formulas",
+    ("smo", "W ← q samples"): "the choice of the samples is a phrase",
+    ("soft_margin", "corners:"): "a walk along corners, in words",
+}
+# Changed signs that change nothing.
+EQUIVALENT = {"y_i (s_i − b)": "the gap does not depend on b, since Σ α_i y_i = 0"}
+STORED = [(path.stem, block) for path in notebooks() for block in blocks(path)]
+RUN = [(s, b, p) for s, b in STORED for (c, first), p in PROGRAMS.items() if s == c and first in b]
+
+
+@pytest.mark.parametrize(("chapter", "source"), STORED, ids=lambda v: v[:24])
+def test_every_block_has_its_program_or_is_in_words(chapter, source):
+    known = [first for c, first in [*PROGRAMS, *IN_WORDS] if c == chapter and first in source]
+    assert len(known) == 1, f"{chapter}: pseudocode that nothing runs:\n{source}"
+
+
+def test_every_program_has_its_block():
+    assert len(RUN) == len(PROGRAMS) and (ROOT / "book").exists()
+
+
+@pytest.mark.parametrize(
+    ("chapter", "source", "program"), RUN, ids=[f"{s}-{p.__name__}" for s, _, p in RUN]
+)
+def test_pseudocode_computes_what_the_library_computes(chapter, source, program):
+    program(source)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "source", "program"), RUN, ids=[f"{s}-{p.__name__}" for s, _, p in RUN]
+)
+def test_a_changed_sign_is_noticed(chapter, source, program):
+    survived = []
+    for mutant in mutants(source):
+        try:
+            program(mutant)
+        except Exception:
+            continue
+        if not any(same in mutant for same in EQUIVALENT):
+            survived.append(mutant)
+    assert not survived, f"{chapter}: pseudocode that passes though it is wrong:\n{survived[0]}"

@@ -1,0 +1,139 @@
+"""Every known disguise of unchecked mathematics is told, and what is none is not."""
+
+from types import SimpleNamespace
+
+import pytest
+from bs4 import BeautifulSoup
+from sympy import Symbol
+from unchecked import in_claim, in_html, in_markdown, in_output, in_picture
+
+BY_HAND = [
+    "$$1 = 2$$",
+    r"\[1 = 2\]",
+    "```{math}\n1 = 2\n```",
+    ":::{MATH}\n1 = 2\n:::",
+    "\\begin{align*}\n1 &= 2\n\\end{align*}",
+    r"$\displaystyle 1 = 2$",
+    r"| a | $\displaystyle 1 = 2$ |",
+    r":::{note} $\dfrac12 = 2$" + "\n:::",
+    r"$1 = 2 \tag{7}$",
+    '<p class="math notranslate nohighlight">&#92;[1=2&#92;]</p>',
+    r'<span class="math">\(\displaystyle 1=2\)</span>',
+    "<math display='block'><mn>1</mn><mo>=</mo><mn>2</mn></math>",
+    '<div class="tex2jax_process">1 = 2</div>',
+    "![1 = 2](picture.svg)",
+    '<img src="picture.svg">',
+    "```{figure} picture.svg\n```",
+    "<table><tr><td>1 = 2</td></tr></table>",
+    "```{raw} html\n1 = 2\n```",
+    "<script>MathJax.typeset()</script>",
+]
+
+
+@pytest.mark.parametrize("prose", BY_HAND)
+def test_displays_by_hand_are_told_with_their_line(prose):
+    found = in_markdown(f"Text with $a = b$.\n\n{prose}\n")
+    assert found and found[0].startswith("line 3: "), prose
+
+
+def test_plain_prose_passes():
+    prose = "Let $f(x) = w x + b$, {eq}`eq:perc-score`; costs \\$2.\n\n- a[1] [link](page.md)"
+    assert in_markdown(prose) == []
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        r'<p class="math notranslate nohighlight">\[1=2\]</p>',
+        r'<span class="math">\(\displaystyle 1=2\)</span>',
+        r'<span class="math">\[1=2\]</span>',
+        r'<span class="math">$$1=2$$</span>',
+        r'<span class="math">\(\begin{aligned}1=2\end{aligned}\)</span>',
+        r'<span class="math big">\(1=2\)</span>',
+        "<math><mn>1</mn></math>",
+        "<mjx-container>1=2</mjx-container>",
+        '<div class="output_area">$$1=2$$</div>',
+        r'<p><span class="math">\(1=2\)</span>.</p>',
+        "<canvas></canvas>",
+        "<script>MathJax.typeset()</script>",
+    ],
+)
+def test_displays_in_a_page_are_told(html):
+    assert in_html(BeautifulSoup(f"<article>{html}</article>", "html.parser"))
+
+
+def test_inline_formulas_in_a_page_pass():
+    formula = r'<span class="math notranslate nohighlight">\(a=b\)</span>'
+    html = f"<p>Where {formula}.</p><table><tr><td><p>{formula}</p></td></tr></table>"
+    assert in_html(BeautifulSoup(html, "html.parser")) == []
+
+
+@pytest.mark.parametrize(
+    "said", ["$1 = 2$", "1 = 2", r"$\|w\|^2 = 2\sum_i \alpha_i - 1$", "w=a*x+b*y-2*z"]
+)
+def test_an_equation_in_a_picture_is_told(said):
+    assert in_picture(f"<svg><!-- {said} --><path/></svg>")
+    assert in_picture(f"<svg><text x='1'>{said}</text></svg>")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [r"$\gamma = 0.05$", "$3w+b=1$", r"$f(\mathbf{x})=0$", "margin $m = yf$", "C = 1", "0.5"],
+)
+def test_the_name_of_a_value_or_a_line_passes(said):
+    assert in_picture(f"<svg><!-- {said} --><path/></svg>") == []
+
+
+@pytest.mark.parametrize(
+    "output",
+    [
+        {"text": "so $x^2 = 4$\n"},
+        {"text": ["\\frac{1}{2}\n"]},
+        {"data": {"text/html": "<table><tr><td>1 = 2</td></tr></table>"}},
+        {"data": {"text/html": "<p>$w_1 = 2$</p>"}},
+        {"data": {"image/svg+xml": "<svg><!-- $1=2$ --></svg>"}},
+        {"data": {"text/markdown": r"$\displaystyle 1=2$"}},
+        {"data": {"text/latex": "1=2"}},
+    ],
+)
+def test_mathematics_in_an_output_is_told(output):
+    assert in_output(output)
+
+
+def test_results_pass():
+    assert in_output({"text": "w = [1. 2.], 3 updates, margin 0.5\n"}) == []
+    assert (
+        in_output({"data": {"text/markdown": "| $C$ | gap |\n|---|---|\n| 1 | `\\frac` |"}}) == []
+    )
+
+
+def claim(kind="derive", shown="", symbol="x", **body):
+    """What a claim would be, had the engine let it pass."""
+    return SimpleNamespace(
+        label="liar",
+        kind=kind,
+        body=body,
+        statements=[Symbol(symbol)],
+        definitions={},
+        _repr_mimebundle_=lambda: {"text/markdown": shown},
+    )
+
+
+@pytest.mark.parametrize(
+    ("liar", "complaint"),
+    [
+        (claim(reasons=("", "because $1=2$")), "liar: reasons states 'because $1=2$'"),
+        (claim(says="1 ≤ 0"), "liar: says states '1 ≤ 0'"),
+        (claim(symbol=r"1=2\quad t"), "is not the name of a symbol"),
+        (claim(symbol="1+1"), "is not the name of a symbol"),
+        (claim(symbol=r"a\le b"), "is not the name of a symbol"),
+        (claim("trace", "$$\neverything = true\n$$"), "displayed as an equation"),
+    ],
+)
+def test_a_claim_that_says_more_than_it_proves_is_told(liar, complaint):
+    assert [complaint in said for said in in_claim(liar)] == [True]
+
+
+@pytest.mark.parametrize("name", ["w", "x_1", r"\alpha_{i}'", r"\mathcal{L}", r"K_{\mathrm{rbf}}"])
+def test_names_and_reasons_pass(name):
+    assert in_claim(claim(symbol=name, reasons=("pull out $t$", "chain rule"))) == []

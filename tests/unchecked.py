@@ -1,0 +1,161 @@
+"""Where mathematics might be shown that nothing has checked: the disguises, and how each is told.
+
+A display comes from a claim alone. What is written by hand may not look like one, whether in
+Markdown, in HTML, in a picture or in the output of a cell. Each function returns what it found, as
+texts that say what is wrong; none if nothing is.
+"""
+
+import re
+
+from bookfiles import CLAIM, QUOTE, text
+from sympy import preorder_traversal
+from sympy.core.function import AppliedUndef
+
+ENVIRONMENTS = (
+    "equation|align|aligned|alignat|gather|gathered|multline|eqnarray|flalign|split"
+    "|displaymath|math"
+)
+# TeX that makes an inline formula look like a display
+DISPLAY_STYLE = rf"\\(?:displaystyle|dfrac|tag\b|begin\{{(?:{ENVIRONMENTS})\*?\}})"
+BY_HAND = re.compile(
+    rf"\$\$|(?<!\\)\\\[|{DISPLAY_STYLE}"
+    r"|[`:]{3,}\s*\{(?:math|image|figure|figure-md|raw)\}"
+    r"|!\[[^\]]*\]\("
+    r"|<(?:math|mjx-\w+|img|svg|picture|object|embed|iframe|canvas|script|style|table)\b"
+    r"""|class\s*=\s*["']?[^"'>]*\b(?:math|\w+_process|output_area)\b""",
+    re.I,
+)
+# The theme lets MathJax read what has one of these classes, and there alone.
+READ_BY_MATHJAX = {"tex2jax_process", "mathjax_process", "output_area"}
+SPHINX = {"math", "notranslate", "nohighlight"}
+TEX = re.compile(r"\$\$|\\[\[(]|\\[a-zA-Z]{2,}|\$[^$\n]*[\\^_][^$\n]*\$")
+RELATION = r"\\(?:leq?|geq?|neq?|equiv|approx|to|in|Rightarrow|iff)(?![a-zA-Z])|[=<>≤≥≠≈⇒→∈]"
+# A name is a letter or a word, perhaps in another type face, with indices and primes
+LETTER = (
+    r"(?:[^\W\d_]\w*|\\(?:[Aa]lpha|[Bb]eta|[Gg]amma|[Dd]elta|epsilon|varepsilon|zeta|eta|[Tt]heta"
+    r"|iota|kappa|[Ll]ambda|mu|nu|[Xx]i|[Pp]i|rho|[Ss]igma|tau|[Pp]hi|varphi|chi|[Pp]si|[Oo]mega"
+    r"|ell|star|min|max|tanh|cap)(?![a-zA-Z])|\\(?:mathcal|mathrm|mathbf|boldsymbol)\{(?:\w+|\\[a-z]+)\})"
+)
+INDEX = rf"(?:\w+|{LETTER}|\{{(?:\w|{LETTER})+\}})"
+NAME = re.compile(rf"{LETTER}(?:[_^]{INDEX})*'*")
+# A label in a picture names a value or a line (C = 1, 3w + b = 1): this many characters at most.
+LABEL = 8
+
+
+def in_markdown(prose):
+    """Displays written by hand in Markdown, each with its line."""
+    return [
+        f"line {prose[: hit.start()].count(chr(10)) + 1}: {prose[hit.start() :][:60]!r}"
+        for hit in BY_HAND.finditer(prose)
+    ]
+
+
+def in_html(article):
+    """What a browser would typeset, or show as mathematics, beside the displays of Sphinx."""
+    found = [f"<{tag.name}>" for tag in article.find_all(["math", "object", "embed", "iframe"])]
+    found += [f"<{tag.name}>" for tag in article.find_all(["canvas", re.compile("^mjx-")])]
+    found += [
+        f"class {' '.join(tag['class'])}"
+        for tag in article.find_all(class_=True)
+        if READ_BY_MATHJAX & set(tag["class"])
+    ]
+    for tag in article.find_all(class_="math"):
+        tex = tag.get_text().strip()
+        if tag.name not in ("div", "span") or not set(tag["class"]) <= SPHINX | {"mathjax_ignore"}:
+            found.append(f"<{tag.name} class={' '.join(tag['class'])!r}>: {tex[:60]}")
+        elif tag.name == "span" and not re.fullmatch(r"\\\((?:(?!\\[()\[\]]).)*\\\)", tex, re.S):
+            found.append(f"no inline formula: {tex[:60]}")
+        elif tag.name == "span" and re.search(rf"{DISPLAY_STYLE}|\$\$", tex):
+            found.append(f"an inline formula dressed as a display: {tex[:60]}")
+    for paragraph in article.find_all("p"):
+        formulas = paragraph.find_all(class_="math")
+        beside = [s for s in paragraph.strings if not s.find_parent(class_="math")]
+        alone = len(formulas) == 1 and not "".join(beside).strip(" \n.,;:")
+        in_table = paragraph.parent.name in ("td", "th")
+        if alone and not in_table and re.search(RELATION, formulas[0].get_text()):
+            found.append(f"a paragraph that is a formula: {formulas[0].get_text()[:60]}")
+    found += [
+        "a script that calls MathJax"
+        for script in article.find_all("script")
+        if re.search(r"MathJax|math/tex", str(script))
+    ]
+    return found
+
+
+def visible(tex):
+    """About what a short formula shows."""
+    tex = re.sub(r"\\(?:mathbf|mathrm|boldsymbol|text|left|right|quad|,|;| )", "", tex)
+    return re.sub(r"[{}\s_^$\\]", "", re.sub(r"\\[a-zA-Z]+", "x", tex))
+
+
+def in_picture(svg):
+    """Equations in a picture. The name of a value or a line is none: γ = 2, 2x − 3 = 0."""
+    written = re.findall(r"<!--\s*(.*?)\s*-->", svg, re.S) + [
+        re.sub(r"<[^>]*>", "", said) for said in re.findall(r"<text\b[^>]*>(.*?)</text>", svg, re.S)
+    ]
+    found = []
+    for said in dict.fromkeys(written):
+        said = said.replace("&lt;", "<").replace("&gt;", ">")
+        formulas = re.findall(r"\$([^$]+)\$", said)
+        if not formulas:  # plain words: what stands on both sides of a sign
+            formulas = re.findall(rf"\S+ ?(?:[-+−·] ?\S+ ?)*(?:{RELATION}) ?\S+", said)
+        for relation in [part for tex in formulas for part in re.split(r",(?:\\ )?", tex)]:
+            sides = [visible(side) for side in re.split(RELATION, relation)]
+            numbers = all(re.fullmatch(r"[-+−]?[\d./]*", side) for side in sides)
+            if len(sides) > 1 and (numbers or sum(map(len, sides)) + len(sides) - 1 > LABEL):
+                found.append(f"an equation in a picture: {said!r}")
+    return found
+
+
+def in_output(output):
+    """Mathematics in what a cell prints or shows, other than a claim."""
+    data = output.get("data", {})
+    if CLAIM in data or QUOTE in data:
+        return []
+    html = text(data.get("text/html", ""))
+    found = in_picture(html) + in_picture(text(data.get("image/svg+xml", "")))
+    plain = re.sub(r"<(svg|script|style)\b.*?</\1>", "", html, flags=re.S)
+    if hit := re.search(r"<(?:table|math|img|mjx-\w+)\b|class=[^>]*\bmath\b", plain):
+        found.append(f"HTML that nobody checks: {hit[0]!r}")
+    for said in (text(output.get("text", "")), text(data.get("text/plain", "")), plain):
+        if hit := TEX.search(said):
+            found.append(f"TeX in an output: {said[hit.start() :][:60]!r}")
+    if "text/latex" in data:
+        found.append("an output in LaTeX")
+    prose = re.sub(r"(`+)[^`].*?\1", "", text(data.get("text/markdown", "")))  # code is code
+    return found + in_markdown(prose)
+
+
+def in_claim(claim):
+    """What a claim's words and names say that its judges have not seen."""
+    told = [
+        (part, said)
+        for part, words in claim.body.items()
+        for said in (words if isinstance(words, (tuple, list, dict)) else [words])
+        if isinstance(said, str)
+    ]
+    found = [f"{claim.label}: {part} states {said!r}" for part, said in told if states(said)]
+    found += [
+        f"{claim.label}: {name!r} is not the name of a symbol"
+        for name in sorted(names(claim))
+        if not NAME.fullmatch(name)
+    ]
+    if claim.kind == "trace" and "$$" in claim._repr_mimebundle_()["text/markdown"]:
+        found.append(f"{claim.label}: a run of programs is displayed as an equation")
+    return found
+
+
+def states(words):
+    """Whether words hold a formula that says something, and not only names."""
+    formulas = re.findall(r"\$([^$]*)\$", words)
+    outside = re.sub(r"\$[^$]*\$", "", words)
+    return bool(re.search(RELATION, " ".join(formulas) + outside)) or "\\" in outside
+
+
+def names(claim):
+    """The names of all symbols, arrays and functions in a claim."""
+    found = set()
+    for e in [*claim.statements, *(means for _, means in claim.definitions.values())]:
+        for a in preorder_traversal(e):
+            found |= {a.func.__name__} if isinstance(a, AppliedUndef) else {getattr(a, "name", "")}
+    return found - {""}

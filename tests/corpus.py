@@ -3780,7 +3780,8 @@ def wrongly_refuted(name, given, line, neighbour, why=""):
     """A true line that nobody may refute, and a false one beside it that may."""
 
     def make(parts, says):
-        same = lambda: Eq(line().lhs, line().lhs)  # noqa: E731 - a true line about the same things
+        # a true line about the same things
+        same = lambda: Eq(2 * line().lhs, line().lhs + line().lhs)  # noqa: E731
         return lambda label: refute(label, printed=says(), corrected=same(), given=parts())
 
     DEEDS.append(Deed("refute", name, make(given, line), make(given, neighbour), None, why))
@@ -3842,6 +3843,7 @@ wrongly_refuted(
     lambda: Eq(Grad(At(t * Inner(Grad(Norm(w) ** 2 * s, w), x), s, t), t), 2 * t * Inner(w, x)),
 )
 wrongly_refuted("equal-arguments", lambda: [Eq(s, t)], lambda: Eq(f(s), f(t)), lambda: Eq(s, t + 1))
+DEEDS[-1] = DEEDS[-1]._replace(true=None)
 wrongly_refuted("signs", lambda: [SIGNS], lambda: Eq(y[i] ** 3, y[i]), lambda: Eq(y[i] ** 3, 1))
 wrongly_refuted(
     "sizes-are-at-least-one",

@@ -507,7 +507,7 @@ def test_what_is_not_defined_is_not_proved():
 
 def test_points_without_a_value_are_not_counted():
     sample = judge.sample_for(goal(Eq(1 / t, 1 / t)), seed=0, points=40)
-    assert len(sample) < 40 and all(at["t"] != 0 for at in sample)
+    assert sample and all(at["t"] != 0 for at in sample)
     with pytest.raises(ClaimFailed, match="vacuous"):
         establish(goal(Eq(s, s), t > 1, t < 0))
     with pytest.raises(ClaimFailed, match="no point"):

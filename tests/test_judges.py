@@ -40,10 +40,11 @@ from mlreplica.proof import (
     written,
 )
 from mlreplica.proof import language as L
-from mlreplica.proof.defined import needs
+from mlreplica.proof.defined import needs, presumed
 from mlreplica.proof.entries import on_entries, satisfying
 from mlreplica.proof.evaluate import Undetermined, difference, holds
 from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
+from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points
 from mlreplica.proof.wellformed import check_form
 
@@ -91,6 +92,7 @@ def test_what_is_told_of_functions():
     assert not proves(goal(exp(t) <= 1, t < 1))
     assert proves(goal(log(t) <= t - 1, t > 0)) and proves(goal(log(t) > 0, t > 1))
     assert proves(goal(log(t) >= 0, t >= 1))
+    assert not proves(goal(log(t) >= 0, t > 0))
     assert not proves(goal(log(t) > 0, t >= 1)) and not proves(goal(log(t) < t - 1, t > 0))
 
 
@@ -225,6 +227,14 @@ with written():
         (Grad(sqrt(1 + t**2), t), t / sqrt(1 + t**2), True),
         (Grad(1 / (1 + t), t), -1 / (1 + t) ** 2, True),
         ((s + t) ** 2, s**2 + t**2, False),
+        (sqrt(t) * s, t * s, False),
+        (Sum((1 + y[i] ** 2) ** (-1), I), Sum((1 + y[i] ** 2) ** (-2), I), False),
+        (Sum(Sum(1 / (1 + exp(A[i, j])), J), I), n * Sum(1 / (1 + exp(A[i, i])), I), False),
+        (
+            Inner(Diag(Stack(s, w)) * Stack(t, x), Stack(1, w)),
+            s * t + Inner(Diag(w) * x, w),
+            True,
+        ),
         ((s + t) ** 9, s**9 + t**9, False),
         (1 / (s + t), 1 / s + 1 / t, False),
     ]
@@ -314,6 +324,7 @@ with written():
         (Eq(Grad(t**3, t), 12), {"t": Fraction(2)}, True),
         (Eq(Grad(t * At(Grad(s * t, s), s, 1), t), 4), {"t": Fraction(2)}, True),
         (Eq(Grad(1 / t, t), Rational(-1, 4)), {"t": Fraction(2)}, True),
+        (Eq(Grad(t * Grad(t**2, s), t), 0), {"t": Fraction(2), "s": Fraction(1)}, True),
         (Eq(Grad(Norm(w), w), w / Norm(w)), {"d": 2, "w": [[3], [4]]}, True),
         (Eq(Minimum(s, t), 1), {"s": Fraction(1), "t": Fraction(2)}, True),
         (Eq(Absolute(t), 1), {"t": Fraction(-1)}, True),
@@ -340,6 +351,7 @@ with written():
         (1 / sqrt(t), {"t": Fraction(0)}),
         (log(t), {"t": Fraction(0)}),
         (log(t), {"t": Fraction(-1)}),
+        (log(exp(t) - exp(t)), {"t": Fraction(1)}),
         (1 / (exp(t) - exp(t)), {"t": Fraction(1)}),
         (Grad(Absolute(t), t), {"t": Fraction(0)}),
         (Grad(Maximum(0, t), t), {"t": Fraction(0)}),
@@ -360,6 +372,8 @@ def test_differences_are_of_either_sign():
     at = {"t": Fraction(1), "d": 2, "w": [[Fraction(0)], [Fraction(-2)]]}
     assert difference(t, 3 * t, at) == -2 and difference(t, t, at) == 0
     assert difference(w, Zeros(d), at) == -2
+    assert difference(w, Zeros(d), at | {"w": at["w"][::-1]}) == -2
+    assert difference(Grad(exp(t), t), Integer(1), at) != 0
     assert difference(exp(t), exp(2 * t), at) != 0 and difference(exp(t), exp(t), at) == 0
 
 
@@ -377,7 +391,10 @@ def test_points_meet_their_hypotheses():
     assert all(holds(h, at) for at in found for h in given)
     assert all(at["K"] == [list(r) for r in zip(*at["K"])] for at in found)
     assert {at["n"] for at in found} == {1, 2, 3}
-    assert all(1 <= at["i"] <= at["n"] for at in found)
+    assert all(1 <= at["i"] <= at["n"] for at in found) and {at["i"] for at in found} != {1}
+    assert any(at["t"] == 0 for at in Points([t * 1], seed=1).take(30))
+    known = Points([K * y], [Eq(K, A)], seed=1).take(5, 400)
+    assert known and all(at["K"] == [list(r) for r in zip(*at["K"])] for at in known)
 
 
 def test_points_are_found_where_random_ones_miss():
@@ -387,7 +404,15 @@ def test_points_are_found_where_random_ones_miss():
     assert satisfying([t * 1], [t > 1, t < 0]) == []
 
 
+def test_a_place_that_is_not_there():
+    with pytest.raises(L.IllFormed):
+        holds(Eq(Entry(y, 3), 0), {"n": 2, "y": [[Fraction(0)]] * 2})
+    with pytest.raises(L.IllFormed):
+        NormalForm().lower(Entry(w, 2))
+
+
 def test_entries_know_what_words_do_not():
+    assert on_entries([], exp(t) > 0).confirmed == ()
     assert on_entries([], Sum(y[i], I) ** 2 <= Norm(y) ** 2).point is not None
     assert on_entries([], Sum(A[i, i], I) ** 2 <= Sum(Sum(A[i, j] ** 2, J), I)).point is not None
     assert on_entries([ForAll(y[i] >= 0, I)], y[j] >= 0).confirmed == (1, 2, 3)
@@ -419,12 +444,19 @@ with written():
         (Norm(w) ** (-2), [Inner(w, w) > 0]),
         (t**2, []),
         (0 * log(t), [t > 0]),
+        (Or(Eq(t, 0), 1 / t > 5), [Implies(Not(Eq(t, 0)), Ne(t, 0))]),
+        (And(t > 0, 1 / t > 5), [Implies(t > 0, Ne(t, 0))]),
     ]
 
 
 @pytest.mark.parametrize(("term", "needed"), NEEDS)
 def test_what_a_term_needs(term, needed):
     assert needs(term) == needed
+
+
+def test_what_is_presumed_of_a_hypothesis():
+    assert presumed(log(t) > 0) == [t > 0]
+    assert presumed(Iff(s > 0, log(t) > 0)) == []
 
 
 with written():
@@ -450,6 +482,7 @@ with written():
         Cases(1, w > x, 0, w <= x),
         Indicator(w > x),
         y[p] * Entry(w, p),
+        Norm(w) + Norm(L.vector("w", n)),
         i + y[i],
         Unit(i, d) * y[i],
         sp.Symbol("t", positive=True) * 1,

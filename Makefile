@@ -42,11 +42,11 @@ test-all: $(READY) ## as test, with the larger samples
 
 execute: $(READY) ## run the notebooks, store their outputs, audit the claims
 	$(BIN)/python book/_ext/execute.py -j $(JOBS)
-	$(BIN)/python -m mlreplica.proof.audit book --write book/ledger.json
+	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --write book/ledger.json
 
 check: $(READY)  ## as execute, but writes nothing and fails if a byte would change
 	$(BIN)/python book/_ext/execute.py -j $(JOBS) --check
-	$(BIN)/python -m mlreplica.proof.audit book --check book/ledger.json
+	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --check book/ledger.json
 
 chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
 	@test -n "$(C)" || { echo "which one?  make chapter C=perceptron"; exit 2; }

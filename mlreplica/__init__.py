@@ -13,15 +13,10 @@ import importlib
 import importlib.util
 import pkgutil
 
+from .exceptions import ConvergenceWarning as ConvergenceWarning
+from .exceptions import Infeasible as Infeasible
+
 _ESTIMATORS = ("Perceptron", "SGDClassifier", "SVC", "SVR")
-
-
-class ConvergenceWarning(UserWarning):
-    """An iteration reached its cap before its stopping criterion held.
-
-    The message states what was measured, what was asked for, and what to change.
-    The estimators issue scikit-learn's warning of the same name instead.
-    """
 
 
 def _submodules():

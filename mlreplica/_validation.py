@@ -1,12 +1,37 @@
-"""Checks of training data that every module of the functional core shares."""
+"""The checks of what a caller gives, shared by every module of the functional core.
+
+Each returns its argument in the form that is computed with, or raises a ValueError that names
+both what was given and what is needed.  An array that has this form already is returned as it is,
+not copied; nothing in the library writes into an argument.
+"""
+
+from __future__ import annotations
 
 import numbers
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from .exact import as_bool, rational
+
+__all__ = [
+    "check_count",
+    "check_data",
+    "check_gram",
+    "check_labels",
+    "check_multipliers",
+    "check_penalties",
+    "check_positive",
+    "check_samples",
+]
+
+# Two evaluations of one kernel value may differ in the last digits: by so much of the largest.
+ASYMMETRY = 1e-10
 
 
-def check_data(X, y, *, keep_integers=False):
+def check_data(X: Any, y: ArrayLike, *, keep_integers: bool = False) -> tuple[Any, NDArray]:
     """Return X and y as arrays fit for a binary problem with labels −1 and +1.
 
     Object arrays of exact numbers (`int`, `fractions.Fraction`, SymPy rationals) stay
@@ -33,26 +58,11 @@ def check_data(X, y, *, keep_integers=False):
         If a shape, a label or a value is not as described.
     """
     X = check_samples(X, keep_integers=keep_integers)
-    y = np.asarray(y)
-    if y.shape != X.shape[:1]:
-        raise ValueError(
-            f"y must have shape ({X.shape[0]},) to match X of shape {X.shape}, got shape {y.shape}."
-        )
-    labels = set(y.tolist())
-    if not labels <= {-1, 1}:
-        shown = ", ".join(sorted(map(repr, labels))[:5])
-        raise ValueError(
-            f"y must hold the labels -1 and +1, got {shown}; "
-            "map them with np.where(y == positive, 1, -1)."
-        )
-    if len(labels) < 2:
-        raise ValueError(
-            f"y must hold both labels -1 and +1, got one class only: {labels.pop()!r}."
-        )
-    return X, y.astype(int).astype(int if X.dtype.kind in "biu" else X.dtype)
+    y = check_labels(y, X.shape[0], f"to match X of shape {X.shape}")
+    return X, y.astype(int if X.dtype.kind in "biu" else X.dtype)
 
 
-def check_samples(X, *, keep_integers=False):
+def check_samples(X: Any, *, keep_integers: bool = False) -> Any:
     """Return X as a finite two-dimensional array; see `check_data`."""
     sparse = hasattr(X, "tocsr")
     X = X.tocsr() if sparse else np.asarray(X)
@@ -74,7 +84,7 @@ def check_samples(X, *, keep_integers=False):
     if X.dtype.kind == "c":
         raise ValueError("X must be real, got complex numbers.")
     try:
-        X = X.astype(np.float64)
+        X = X.astype(np.float64, copy=False)
     except (TypeError, ValueError) as error:
         raise ValueError(f"X must hold real numbers: {error}.") from None
     values = X.data if sparse else X
@@ -84,13 +94,144 @@ def check_samples(X, *, keep_integers=False):
     return X
 
 
-def check_count(name, value):
+def check_labels(y: ArrayLike, n: int, why: str = "one label per sample") -> NDArray[np.int_]:
+    """Return `y` as n integers −1 or +1, with both present.
+
+    Parameters
+    ----------
+    y : array-like of shape (n,)
+    n : int
+    why : str
+        What the message of a wrong shape gives as the reason.
+
+    Returns
+    -------
+    ndarray of int of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If the shape is another, or a label is, or one of the two is missing.
+    """
+    y = np.asarray(y)
+    if y.shape != (n,):
+        reason = f" {why}" if why.startswith("to ") else f", {why}"
+        raise ValueError(f"y must have shape ({n},){reason}, got shape {y.shape}.")
+    given = set(y.tolist())
+    if not given <= {-1, 1}:
+        shown = ", ".join(sorted(map(repr, given))[:5])
+        raise ValueError(
+            f"y must hold the labels -1 and +1, got {shown}; "
+            "map them with np.where(y == positive, 1, -1)."
+        )
+    if len(given) < 2:
+        raise ValueError(f"y must hold both labels -1 and +1, got one class only: {given.pop()!r}.")
+    return y.astype(int)
+
+
+def check_penalties(C: ArrayLike, n: int, exact: bool = False) -> NDArray:
+    """Return `C` as n positive numbers, ∞ allowed.
+
+    Parameters
+    ----------
+    C : number or array-like of shape (n,)
+    n : int
+    exact : bool
+        Whether to return rational numbers, not floats.
+
+    Returns
+    -------
+    ndarray of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If the shape is another or a number is not positive.
+    """
+    C = np.asarray(C)
+    if C.shape not in [(), (n,)]:
+        raise ValueError(
+            f"C must be a number or one per sample, shape ({n},), got shape {C.shape}."
+        )
+    C = np.array(np.broadcast_to(C, (n,)))
+    C = rational(C) if exact else C.astype(float)
+    positive = as_bool(C > 0)
+    if not positive.all():
+        i = int(np.argmin(positive))
+        raise ValueError(f"C must be positive, got {C[i]} for sample {i}.")
+    return C
+
+
+def check_multipliers(alpha: ArrayLike, n: int, exact: bool = False) -> NDArray:
+    """Return `alpha` as n numbers, of any value.
+
+    Parameters
+    ----------
+    alpha : array-like of shape (n,)
+    n : int
+    exact : bool
+        Whether to return rational numbers, not floats.
+
+    Returns
+    -------
+    ndarray of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If the shape is another.
+    """
+    alpha = np.asarray(alpha)
+    if alpha.shape != (n,):
+        raise ValueError(
+            f"alpha must have shape ({n},), one multiplier per sample, got shape {alpha.shape}."
+        )
+    return rational(alpha) if exact else alpha.astype(float)
+
+
+def check_gram(K: ArrayLike) -> NDArray:
+    """Return the Gram matrix `K` as a finite symmetric array, of float64 or of exact numbers.
+
+    Parameters
+    ----------
+    K : array-like of shape (n, n)
+
+    Returns
+    -------
+    ndarray of shape (n, n)
+
+    Raises
+    ------
+    ValueError
+        If `K` is not square, not finite or not symmetric.
+    """
+    K = np.asarray(K)
+    if K.ndim != 2 or K.shape[0] != K.shape[1] or K.shape[0] == 0:
+        raise ValueError(f"K must be a square Gram matrix (n, n), got shape {K.shape}.")
+    if K.dtype.kind == "c":
+        raise ValueError("K must be real, got complex numbers.")
+    if K.dtype != object:
+        K = K.astype(np.float64, copy=False)
+        if not np.isfinite(K).all():
+            i, j = map(int, np.argwhere(~np.isfinite(K))[0])
+            raise ValueError(f"K must be finite, got K[{i}, {j}] = {K[i, j]}.")
+    allowed = 0 if K.dtype == object else ASYMMETRY * np.abs(K).max()
+    uneven = np.abs(K - K.T)
+    if uneven.max() > allowed:
+        i, j = map(int, np.unravel_index(np.argmax(uneven), K.shape))
+        raise ValueError(
+            f"K must be symmetric, got K[{i}, {j}] = {K[i, j]} and K[{j}, {i}] = {K[j, i]}."
+        )
+    return K
+
+
+def check_count(name: str, value: Any) -> None:
     """Raise a ValueError unless value is a whole number of at least 1."""
     if not isinstance(value, numbers.Integral) or isinstance(value, bool) or value < 1:
         raise ValueError(f"{name} must be a whole number of at least 1, got {value!r}.")
 
 
-def check_positive(name, value, *, or_none=False):
+def check_positive(name: str, value: Any, *, or_none: bool = False) -> None:
     """Raise a ValueError unless value is a positive finite number."""
     if or_none and value is None:
         return

@@ -13,25 +13,33 @@ the minimum of that problem is known in closed form (`lower_bound`). The iterati
 converged when objective − bound ≤ tol · objective; up to rounding, this is a proof.
 """
 
+from __future__ import annotations
+
+import functools
 import math
 import warnings
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from . import ConvergenceWarning
 from ._validation import check_count, check_data, check_positive
+from .exact import relative_gap
+from .exceptions import ConvergenceWarning
 
 __all__ = [
     "DescentResult",
     "Iterate",
     "Loss",
+    "default_eta",
     "gradient_descent",
     "hinge",
     "log_softmax",
     "logistic",
     "lower_bound",
     "objective",
+    "prepare",
     "sgd_epoch",
     "sigma_nll",
     "sigmoid",
@@ -44,18 +52,38 @@ __all__ = [
 ]
 
 
-def sigmoid(z):
+def sigmoid(z: ArrayLike) -> NDArray:
     """Compute σ(z) = 1 / (1 + e^{−z}), without overflow for any z.
 
+    Parameters
+    ----------
+    z : array-like
+
+    Returns
+    -------
+    ndarray of the same shape
+
+    Examples
+    --------
     >>> sigmoid(np.array([-1000.0, 0.0, 1000.0])).tolist()
     [0.0, 0.5, 1.0]
     """
     return np.exp(-np.logaddexp(0, -z))
 
 
-def log_softmax(z):
+def log_softmax(z: ArrayLike) -> NDArray:
     """Compute z − log Σ_k e^{z_k} along the last axis, without overflow.
 
+    Parameters
+    ----------
+    z : array-like
+
+    Returns
+    -------
+    ndarray of the same shape
+
+    Examples
+    --------
     >>> log_softmax(np.array([0.0, 1000.0])).tolist()
     [-1000.0, 0.0]
     """
@@ -63,9 +91,19 @@ def log_softmax(z):
     return z - np.log(np.sum(np.exp(z), axis=-1, keepdims=True))
 
 
-def softmax(z):
+def softmax(z: ArrayLike) -> NDArray:
     """Compute e^{z_k} / Σ_j e^{z_j} along the last axis, without overflow.
 
+    Parameters
+    ----------
+    z : array-like
+
+    Returns
+    -------
+    ndarray of the same shape
+
+    Examples
+    --------
     >>> softmax(np.array([1000.0, 1000.0])).tolist()
     [0.5, 0.5]
     """
@@ -86,11 +124,35 @@ class Loss:
 
     trainable = True
 
-    def __call__(self, y, score):
-        raise NotImplementedError
+    def __call__(self, y: Any, score: Any) -> Any:
+        """Compute the loss.
 
-    def gradient(self, y, score):
-        raise NotImplementedError
+        Parameters
+        ----------
+        y : number or array
+            Labels.
+        score : number or array
+
+        Returns
+        -------
+        number or array
+        """
+        raise NotImplementedError(f"{type(self).__name__} must define the value of the loss.")
+
+    def gradient(self, y: Any, score: Any) -> Any:
+        """Compute the derivative with respect to the score, a subgradient where there is a kink.
+
+        Parameters
+        ----------
+        y : number or array
+            Labels.
+        score : number or array
+
+        Returns
+        -------
+        number or array
+        """
+        raise NotImplementedError(f"{type(self).__name__} must define the gradient of the loss.")
 
     def __repr__(self):
         return f"<loss {type(self).__name__}>"
@@ -231,20 +293,22 @@ class DescentResult(NamedTuple):
     """
 
     w: np.ndarray
-    b: object
+    b: Any
     n_iter: int
     converged: bool
-    objective: object
-    bound: object
+    objective: Any
+    bound: Any
     history: list
 
     @property
     def gap(self):
         """Compute (objective − bound) / objective, between 0 and 1."""
-        return relative_gap(self.objective, self.bound)
+        return relative_gap(self.objective - self.bound, self.objective)
 
 
-def objective(X, y, w, b=0, *, C=None, loss=hinge):
+def objective(
+    X: Any, y: ArrayLike, w: ArrayLike, b: Any = 0, *, C: Any = None, loss: Loss = hinge
+) -> Any:
     """Compute ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss if C is None.
 
     Parameters
@@ -262,6 +326,11 @@ def objective(X, y, w, b=0, *, C=None, loss=hinge):
     -------
     number
 
+    Raises
+    ------
+    ValueError
+        If the data or C is not as described.
+
     Examples
     --------
     >>> float(objective([[1.0], [-3.0]], [1, -1], [0.5], C=2.0))
@@ -274,7 +343,7 @@ def objective(X, y, w, b=0, *, C=None, loss=hinge):
     return losses.mean() if C is None else w @ w / 2 + C * losses.sum()
 
 
-def lower_bound(X, y, slope, height, lam, offset):
+def lower_bound(X: Any, y: NDArray, slope: NDArray, height: NDArray, lam: Any, offset: bool) -> Any:
     """Bound the minimum of λ/2 ‖w‖² + (1/n) Σ ℓ(y_i, f(x_i)) from below by tangents.
 
     If ℓ(y_i, s) ≥ height_i + slope_i s for all s, then for all w and b
@@ -314,12 +383,7 @@ def lower_bound(X, y, slope, height, lam, offset):
     return max(0, height.mean() - v @ v / (2 * lam))
 
 
-def relative_gap(objective, bound):
-    """Compute (objective − bound) / objective, and 0 where the objective is 0."""
-    return (objective - bound) / objective if objective > 0 else 0
-
-
-def step_size(schedule, eta, lam):
+def step_size(schedule: str | Callable[[int], Any], eta: Any, lam: Any) -> Callable[[int], Any]:
     """Return the function t ↦ η_t that gives the step of update t = 0, 1, 2, …
 
     Parameters
@@ -372,18 +436,19 @@ def step_size(schedule, eta, lam):
 
 @np.errstate(over="ignore", invalid="ignore")  # _Progress reports it
 def gradient_descent(
-    X,
-    y,
+    X: Any,
+    y: ArrayLike,
     *,
-    C=1.0,
-    loss=hinge,
-    offset=True,
-    schedule="inverse-time",
-    eta=None,
-    tol=1e-2,
-    max_iter=10_000,
-    callback=None,
-):
+    C: Any = 1.0,
+    loss: Loss = hinge,
+    offset: bool = True,
+    schedule: str | Callable[[int], Any] = "inverse-time",
+    eta: Any = None,
+    tol: float = 1e-2,
+    max_iter: int = 10_000,
+    callback: Callable[[int, NDArray, Any], object] | None = None,
+    warn: Callable[[str], object] | None = None,
+) -> DescentResult:
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss, by gradient descent.
 
     Every step uses all samples: w ← w − η_t (λ w + (1/n) Σ_i ℓ'_i x_i) and
@@ -413,6 +478,9 @@ def gradient_descent(
         Largest number of steps.
     callback : callable, optional
         Called as ``callback(t, w, b)`` after step t = 1, 2, …
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
 
     Returns
     -------
@@ -456,26 +524,27 @@ def gradient_descent(
         if callback is not None:
             callback(t + 1, w, b)
 
-    return progress.result(w, b, t, bool(gap <= tol), f"max_iter={max_iter}", tol)
+    return progress.result(w, b, t, bool(gap <= tol), f"max_iter={max_iter}", tol, warn)
 
 
 @np.errstate(over="ignore", invalid="ignore")  # _Progress reports it
 def stochastic_gradient_descent(
-    X,
-    y,
+    X: Any,
+    y: ArrayLike,
     *,
-    C=1.0,
-    loss=hinge,
-    offset=True,
-    schedule="inverse-time",
-    eta=None,
-    batch_size=1,
-    average=True,
-    tol=1e-2,
-    max_epochs=1000,
-    random_state=None,
-    callback=None,
-):
+    C: Any = 1.0,
+    loss: Loss = hinge,
+    offset: bool = True,
+    schedule: str | Callable[[int], Any] = "inverse-time",
+    eta: Any = None,
+    batch_size: int = 1,
+    average: bool = True,
+    tol: float = 1e-2,
+    max_epochs: int = 1000,
+    random_state: int | np.random.Generator | None = None,
+    callback: Callable[[int, NDArray, Any], object] | None = None,
+    warn: Callable[[str], object] | None = None,
+) -> DescentResult:
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss, one sample at a time.
 
     Each epoch visits every sample once, in a new random order, and takes the step of
@@ -510,6 +579,9 @@ def stochastic_gradient_descent(
         Source of the order of the samples.
     callback : callable, optional
         Called as ``callback(t, w, b)`` after step t = 1, 2, … with the iterate itself.
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
 
     Returns
     -------
@@ -563,30 +635,51 @@ def stochastic_gradient_descent(
             break
 
     epochs = len(progress.history)
-    return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol)
+    return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol, warn)
 
 
 class Iterate(NamedTuple):
-    """The state of stochastic gradient descent after t steps."""
+    """The state of stochastic gradient descent after t steps.
+
+    Attributes
+    ----------
+    w : ndarray of shape (d,)
+    b : number
+    t : int
+    w_mean : ndarray of shape (d,)
+    b_mean : number
+        The means of the iterates so far, step k weighted by k.
+    """
 
     w: np.ndarray
-    b: object
+    b: Any
     t: int
     w_mean: np.ndarray
-    b_mean: object
+    b_mean: Any
 
     @classmethod
-    def start(cls, X):
+    def start(cls, X: Any) -> Iterate:
         """Return w = 0, b = 0 for the samples X."""
         w = np.zeros(X.shape[1], dtype=X.dtype)
         return cls(w, 0 * w[0], 0, w, 0 * w[0])
 
-    def solution(self, average):
+    def solution(self, average: bool) -> tuple[NDArray, Any]:
         """Return the averaged or the last w and b."""
         return (self.w_mean, self.b_mean) if average else (self.w, self.b)
 
 
-def sgd_epoch(X, y, order, iterate, loss, lam, step, offset=True, batch_size=1, callback=None):
+def sgd_epoch(
+    X: Any,
+    y: NDArray,
+    order: NDArray,
+    iterate: Iterate,
+    loss: Loss,
+    lam: Any,
+    step: Callable[[int], Any],
+    offset: bool = True,
+    batch_size: int = 1,
+    callback: Callable[[int, NDArray, Any], object] | None = None,
+) -> tuple[Iterate, NDArray]:
     """Take one step of stochastic gradient descent for each batch of samples in turn.
 
     A step from batch B is w ← w − η_t (λ w + mean_B ℓ'_i x_i), b ← b − η_t mean_B ℓ'_i.
@@ -633,6 +726,10 @@ def sgd_epoch(X, y, order, iterate, loss, lam, step, offset=True, batch_size=1, 
     return Iterate(w, b, t, w_mean, b_mean), scores
 
 
+# Past _Progress.result, the descent and its decorator, to the line that called it.
+_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=4)
+
+
 class _Progress:
     """Keep the best lower bound that the tangents met so far prove."""
 
@@ -661,24 +758,46 @@ class _Progress:
                 "scaled features."
             )
         self.history.append((self.scale * value, self.scale * self.bound))
-        return relative_gap(value, self.bound)
+        return relative_gap(value - self.bound, value)
 
-    def result(self, w, b, n_iter, converged, cap, tol):
+    def result(self, w, b, n_iter, converged, cap, tol, warn):
         result = DescentResult(w, b, n_iter, converged, *self.history[-1], self.history)
         if not converged:
-            warnings.warn(
+            (warn or _warn)(
                 f"gap {float(result.gap):.3g} > tol={tol} after {cap}: objective "
                 f"{float(result.objective):.6g}, proven lower bound "
                 f"{float(result.bound):.6g}. Scale the features, raise the cap or tol, "
-                "or change eta or the schedule.",
-                ConvergenceWarning,
-                stacklevel=4,  # past this method, the descent and its decorator
+                "or change eta or the schedule."
             )
         return result
 
 
-def prepare(n, C, loss, schedule, eta, tol, exact=False):
-    """Check the parameters that both descents share; return λ and t ↦ η_t."""
+def prepare(
+    n: int, C: Any, loss: Loss, schedule: Any, eta: Any, tol: Any, exact: bool = False
+) -> tuple[Any, Callable[[int], Any]]:
+    """Check the parameters that both descents share, and settle λ and the steps.
+
+    Parameters
+    ----------
+    n : int
+        Number of samples.
+    C, loss, schedule, eta, tol
+        As in `gradient_descent`, with a number for η.
+    exact : bool, default=False
+        Whether numbers stay exact.
+
+    Returns
+    -------
+    lam : number
+        λ = 1/(n C), or 0 if C is None.
+    step : callable
+        t ↦ η_t.
+
+    Raises
+    ------
+    ValueError
+        If one is not as described.
+    """
     check_positive("C", C, or_none=True)
     check_positive("eta", eta)
     check_positive("tol", tol)
@@ -690,8 +809,24 @@ def prepare(n, C, loss, schedule, eta, tol, exact=False):
     return lam, step_size(schedule, eta, lam)
 
 
-def default_eta(X, offset):
-    """Compute 1/R², where R² = max_i ‖x_i‖², plus 1 with an offset."""
+def default_eta(X: Any, offset: bool) -> Any:
+    """Compute 1/R², where R² = max_i ‖x_i‖², plus 1 with an offset.
+
+    Parameters
+    ----------
+    X : ndarray or csr_array of shape (n, d)
+    offset : bool
+
+    Returns
+    -------
+    number
+        1 if every sample is 0.
+
+    Raises
+    ------
+    ValueError
+        If R² is too large for a float.
+    """
     radius = (X * X).sum(axis=1).max() + bool(offset)
     if not radius < math.inf:
         raise ValueError(f"X is too large, max ||x||^2 is {radius}: scale the features.")

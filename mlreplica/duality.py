@@ -1,12 +1,14 @@
-"""Duality: the Lagrangian, the two objectives, and a certificate that says how far from optimal a point is.
+"""Duality: the Lagrangian, the two objectives, and the certificate that says how good a point is.
 
 The problem is the soft margin (the hard margin is C = ∞),
 
-    minimise   P(w, b, ξ) = ½‖w‖² + Σ_i C_i ξ_i    subject to  y_i f(x_i) ≥ 1 − ξ_i,  ξ_i ≥ 0,
+    minimise   P(w, b, ξ) = ½‖w‖² + Σ_i C_i ξ_i
+    subject to y_i f(x_i) ≥ 1 − ξ_i,  ξ_i ≥ 0,
 
 with f(x) = w·φ(x) + b, and its dual
 
-    maximise   D(α) = Σ_i α_i − ½ Σ_ij α_i α_j y_i y_j K_ij    subject to  0 ≤ α_i ≤ C_i,  Σ_i α_i y_i = 0.
+    maximise   D(α) = Σ_i α_i − ½ Σ_ij α_i α_j y_i y_j K_ij
+    subject to 0 ≤ α_i ≤ C_i,  Σ_i α_i y_i = 0.
 
 Whatever made (α, b), D(α) ≤ D* = P* ≤ P(w, b, ξ): if the two numbers at the ends meet, both are
 optimal.  In exact numbers (object arrays of Fraction; `rational` makes them) nothing is rounded
@@ -17,19 +19,39 @@ and a certificate with gap 0 is a proof:
 Certificate(primal=Fraction(1, 2), dual=Fraction(1, 2), gap=Fraction(0, 1), optimal)
 """
 
+from __future__ import annotations
+
 import math
-import numbers
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_data
-from .kernels import check_gram, psd_violation
-from .margin import _plain
+from ._validation import check_data, check_labels, check_multipliers, check_penalties
+from .exact import as_bool, defined, plain, rational, relative_gap, total
+from .gram import check_rows, is_convex, kernel_scores
 
-# How far, relative to α, a float solution may miss the dual's constraints and still have a dual
-# value: well above rounding, far below the gaps that are told apart.  Exact numbers may not miss.
+__all__ = [
+    "FEASIBILITY_TOLERANCE",
+    "Certificate",
+    "Point",
+    "certificate",
+    "complementarity",
+    "dual_objective",
+    "index_sets",
+    "lagrangian",
+    "linear_certificate",
+    "midpoint",
+    "offset_bounds",
+    "offset_interval",
+    "primal_objective",
+    "slacks",
+]
+
+#: How far, relative to α, a float solution may miss the dual's constraints and still have a dual
+#: value: well above rounding, far below the gaps that are told apart.  Exact numbers may not miss.
 FEASIBILITY_TOLERANCE = 1e-10
 
 # Nonsensical points are measured too: what overflows comes out infinite, without a warning.
@@ -46,11 +68,11 @@ class Certificate:
     Attributes
     ----------
     primal, dual, gap : number
-        P, D and P − D (`duality_gap`).
+        P, D and P − D (`Point.gap`).
     primal_feasibility, dual_feasibility, stationarity, slackness : number
-        See `primal_residual`, `dual_residual`, `stationarity_residual`, `slackness_residual`.
+        See the methods of the same names of `Point`.
     offset_interval : tuple of two numbers
-        See `offset_interval`.
+        See the function `offset_interval`.
     convex : bool or None
         Whether K is positive semi-definite on Σ_i v_i = 0, all that the dual sees of it; None
         if nobody looked.  Where it is False the dual is not concave, D(α) bounds nothing and a
@@ -59,51 +81,41 @@ class Certificate:
         Whether the numbers above were computed in rational arithmetic.
     """
 
-    primal: object
-    dual: object
-    gap: object
-    primal_feasibility: object
-    dual_feasibility: object
-    stationarity: object
-    slackness: object
-    offset_interval: tuple
-    convex: bool | None
-    exact: bool
+    primal: Any = math.inf
+    dual: Any = -math.inf
+    gap: Any = math.inf
+    primal_feasibility: Any = math.inf
+    dual_feasibility: Any = math.inf
+    stationarity: Any = math.inf
+    slackness: Any = math.inf
+    offset_interval: tuple[Any, Any] = (math.inf, -math.inf)
+    convex: bool | None = None
+    exact: bool = False
 
     @property
-    def relative_gap(self):
-        """gap / P, and ∞ where that is undefined."""
-        return self.gap / self.primal if 0 < self.primal < math.inf else math.inf
+    def relative_gap(self) -> Any:
+        """gap / P, 0 where the gap is 0, and ∞ where that is undefined."""
+        return relative_gap(self.gap, self.primal)
 
     @property
-    def violation(self):
-        """By how much the bounds on b contradict each other: max(0, lower − upper) of `offset_interval`."""
+    def violation(self) -> Any:
+        """By how much the bounds on b contradict each other, max(0, lower − upper)."""
         lower, upper = self.offset_interval
-        return _defined(max(0, lower - upper))
+        return 0 if lower <= upper else defined(lower - upper)
 
-    def is_optimal(self, tol=1e-8):
+    def is_optimal(self, tol: float = 1e-8) -> bool:
         """Whether the problem is known to be convex and the relative gap is at most `tol`."""
         return bool(self.convex is True and abs(self.gap) <= tol * abs(self.primal) < math.inf)
 
-    def in_floats(self):
+    def in_floats(self) -> Certificate:
         """The same certificate, its numbers rounded to floats."""
+        numbers = [f.name for f in fields(self)][:7]
+        rounded: dict[str, Any] = {name: float(getattr(self, name)) for name in numbers}
         lower, upper = self.offset_interval
-        rounded = {
-            name: float(getattr(self, name))
-            for name in (
-                "primal",
-                "dual",
-                "gap",
-                "primal_feasibility",
-                "dual_feasibility",
-                "stationarity",
-                "slackness",
-            )
-        }
         return replace(self, **rounded, offset_interval=(float(lower), float(upper)))
 
     @property
-    def verdict(self):
+    def verdict(self) -> str:
         """The conclusion in words."""
         if self.convex is False:
             return "K is not positive semi-definite, so the gap proves nothing"
@@ -116,23 +128,35 @@ class Certificate:
         return f"optimal to a relative gap of {float(self.relative_gap):.1e}"
 
     def __repr__(self):
-        return f"Certificate(primal={self.primal!r}, dual={self.dual!r}, gap={self.gap!r}, {self.verdict})"
+        return (
+            f"Certificate(primal={self.primal!r}, dual={self.dual!r}, gap={self.gap!r}, "
+            f"{self.verdict})"
+        )
 
 
 @_quietly
-def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None, scores=None):
+def certificate(
+    K: Any,
+    y: ArrayLike,
+    alpha: ArrayLike,
+    b: Any,
+    C: ArrayLike = math.inf,
+    *,
+    psd: bool | None = None,
+    tolerance: float | None = None,
+    scores: ArrayLike | None = None,
+) -> Certificate:
     """Measure the point (α, b), with w = Σ_i α_i y_i φ(x_i) and ξ_i = max(0, 1 − y_i f(x_i)).
 
     Parameters
     ----------
-    K : array (n, n), or row provider
-        Gram matrix; of a provider (``K[indices]`` gives rows, ``K.shape`` is (n, n)) only blocks
-        of rows with α_i ≠ 0 are read.
-    y : array (n,)
+    K : array-like of shape (n, n), data frame, or row provider
+        Gram matrix; of a provider (`mlreplica.gram`) only blocks of rows with α_i ≠ 0 are read.
+    y : array-like of shape (n,)
         Labels −1 and +1.
-    alpha : array (n,)
+    alpha : array-like of shape (n,)
     b : number
-    C : number or array (n,)
+    C : number or array-like of shape (n,)
         Bound on the multipliers, ∞ where the margin is hard.
     psd : bool, optional
         What the caller knows of K.  If not given, an array is tested (n³ operations) and a
@@ -140,7 +164,7 @@ def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None, scores=
     tolerance : number, optional
         How far, relative to α, the dual's constraints may be missed before D(α) is −∞; 0 for
         exact numbers and 1e-10 for floats if not given.
-    scores : array (n,), optional
+    scores : array-like of shape (n,), optional
         Σ_j K_ij α_j y_j, where the caller has them already; K is then not read.
 
     Returns
@@ -162,25 +186,31 @@ def certificate(K, y, alpha, b, C=math.inf, *, psd=None, tolerance=None, scores=
     K, y, alpha, C = _problem(K, y, alpha, C)
     b = _number(b, exact=alpha.dtype == object)
     scores = kernel_scores(K, y, alpha) if scores is None else np.asarray(scores)
-    norm_squared = _sum(alpha * y * scores)
-    convex = _is_convex(K) if psd is None else psd
-    return _measure(
-        y, alpha, b, C, scores, norm_squared, 0 * norm_squared, scores, convex, tolerance
-    )
+    point = Point(y, alpha, b, C, scores, scores, norm_squared=total(alpha * y * scores))
+    return _measured(point, is_convex(K) if psd is None else psd, tolerance)
 
 
 @_quietly
-def linear_certificate(X, y, w, b, alpha, C=math.inf, *, tolerance=None):
+def linear_certificate(
+    X: ArrayLike,
+    y: ArrayLike,
+    w: ArrayLike,
+    b: Any,
+    alpha: ArrayLike,
+    C: ArrayLike = math.inf,
+    *,
+    tolerance: float | None = None,
+) -> Certificate:
     """Measure the point (w, b, α) of the linear problem, where w may differ from Σ_i α_i y_i x_i.
 
     Parameters
     ----------
-    X : array (n, d)
-    y : array (n,)
-    w : array (d,)
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    w : array-like of shape (d,)
     b : number
-    alpha : array (n,)
-    C : number or array (n,)
+    alpha : array-like of shape (n,)
+    C : number or array-like of shape (n,)
     tolerance : number, optional
         As in `certificate`.
 
@@ -188,10 +218,16 @@ def linear_certificate(X, y, w, b, alpha, C=math.inf, *, tolerance=None):
     -------
     Certificate
         Exact if `X` or `alpha` holds exact numbers.
+
+    Raises
+    ------
+    ValueError
+        If the samples, the labels, C or a shape is not as described.
     """
-    X, _ = check_data(X, y)
+    X, y = check_data(X, y)
     exact = X.dtype == object or np.asarray(alpha).dtype == object
-    y, alpha, C = labels(y, len(X)), multipliers(alpha, len(X), exact), penalties(C, len(X), exact)
+    y = y.astype(object if exact else int)
+    alpha, C = check_multipliers(alpha, len(X), exact), check_penalties(C, len(X), exact)
     w, b = np.asarray(w), _number(b, exact)
     if w.shape != X.shape[1:]:
         raise ValueError(
@@ -199,140 +235,209 @@ def linear_certificate(X, y, w, b, alpha, C=math.inf, *, tolerance=None):
         )
     if exact:
         X, w = rational(X), rational(w)
-    drift = w - (alpha * y) @ X
-    return _measure(
-        y, alpha, b, C, X @ w, w @ w, drift @ drift, X @ ((alpha * y) @ X), True, tolerance
-    )
+    own = (alpha * y) @ X
+    drift = w - own
+    point = Point(y, alpha, b, C, X @ w, X @ own, norm_squared=w @ w, drift_squared=drift @ drift)
+    return _measured(point, True, tolerance)
 
 
-def _measure(y, alpha, b, C, scores, norm_squared, drift_squared, dual_scores, convex, tolerance):
-    """Evaluate all measures from the scores w·φ(x_i) of w and those of Σ_j α_j y_j φ(x_j)."""
-    exact = alpha.dtype == object
-    if not all(map(math.isfinite, [b, *alpha])):
-        return Certificate(
-            math.inf,
-            -math.inf,
-            math.inf,
-            math.inf,
-            math.inf,
-            math.inf,
-            math.inf,
-            (math.inf, -math.inf),
-            convex,
-            exact,
+@dataclass(frozen=True)
+class Point:
+    """A point (w, b, α), and all that its certificate is made of.
+
+    Attributes
+    ----------
+    y : ndarray of int of shape (n,)
+    alpha : ndarray of shape (n,)
+    b : number
+    C : ndarray of shape (n,)
+    scores : ndarray of shape (n,)
+        w·φ(x_i).
+    own_scores : ndarray of shape (n,)
+        Those of w_α = Σ_i α_i y_i φ(x_i), equal to `scores` if w is this.
+    norm_squared, drift_squared : number
+        ‖w‖² and ‖w − w_α‖².
+    margins : ndarray of shape (n,)
+        y_i f(x_i).
+    shrunk : number
+        s ≤ 1: a rounding error must not make a hard margin infeasible, and (w, b)/s meets its
+        constraints; ≤ 0 if no s does.
+    slacks : ndarray of shape (n,)
+        ξ_i of (w, b)/s.
+    """
+
+    y: NDArray
+    alpha: NDArray
+    b: Any
+    C: NDArray
+    scores: NDArray
+    own_scores: NDArray
+    norm_squared: Any
+    drift_squared: Any = 0
+
+    @cached_property
+    def margins(self) -> NDArray:
+        return self.y * (self.scores + self.b)
+
+    @cached_property
+    def shrunk(self) -> Any:
+        return min(1, defined(np.min(self.margins[as_bool(self.C == math.inf)], initial=1)))
+
+    @cached_property
+    def slacks(self) -> NDArray:
+        return slacks(self.margins / self.shrunk, self.C == math.inf)
+
+    def primal(self) -> Any:
+        """P of (w, b)/s, with the cheapest slacks."""
+        return self.norm_squared / self.shrunk**2 / 2 + total(_weighted(self.C, self.slacks))
+
+    def dual(self) -> Any:
+        """D(α), feasible or not."""
+        return total(self.alpha) - total(self.alpha * self.y * self.own_scores) / 2
+
+    def gap(self) -> Any:
+        """P − D, as the sum of what each KKT condition leaves:
+
+        ½‖w − w_α‖² + ½‖w‖²(s⁻² − 1)
+        + Σ_i [(C_i − α_i) ξ_i + α_i (y_i f(x_i) − 1 + ξ_i)] − b Σ_i α_i y_i
+
+        Every term but the last, which is 0 for a feasible α, is ≥ 0; the difference of the two
+        nearly equal values P and D would have lost these digits.
+        """
+        return (
+            (self.drift_squared + (self.norm_squared / self.shrunk**2 - self.norm_squared)) / 2
+            + complementarity(self.margins - 1, self.alpha, self.C, self.slacks)
+            - self.b * total(self.alpha * self.y)
         )
+
+    def primal_feasibility(self) -> Any:
+        """max over hard margins (C_i = ∞) of max(0, 1 − y_i f(x_i)); ξ_i meets the soft ones."""
+        return defined(np.max(1 - self.margins[as_bool(self.C == math.inf)], initial=0))
+
+    def dual_feasibility(self) -> Any:
+        """max_i max(0, −α_i, α_i − C_i)."""
+        return defined(np.max(np.maximum(-self.alpha, self.alpha - self.C), initial=0))
+
+    def stationarity(self) -> Any:
+        """max(|∂L/∂b|, ‖∂L/∂w‖) = max(|Σ_i α_i y_i|, ‖w − w_α‖).
+
+        ∂L/∂ξ_i = C_i − α_i − β_i = 0 holds by β_i := C_i − α_i, whose sign is in
+        `dual_feasibility`.
+        """
+        drift = math.sqrt(self.drift_squared) if self.drift_squared else 0
+        return defined(max(abs(total(self.alpha * self.y)), drift))
+
+    def slackness(self) -> Any:
+        """max_i max(|α_i (y_i f(x_i) − 1 + ξ_i)|, |(C_i − α_i) ξ_i|), with ξ of (w, b) itself."""
+        xi = slacks(self.margins, self.C == math.inf)
+        of_margins = abs(self.alpha * (self.margins - 1 + xi))
+        return defined(np.max(np.maximum(of_margins, abs(_weighted(self.C - self.alpha, xi)))))
+
+
+def _measured(point, convex, tolerance):
+    """The certificate of a point; where (α, b) is not finite everything is undefined."""
+    alpha, exact = point.alpha, point.alpha.dtype == object
+    if not all(map(math.isfinite, [point.b, *alpha])):
+        return Certificate(convex=convex, exact=exact)
     if tolerance is None:
         tolerance = 0 if exact else FEASIBILITY_TOLERANCE
-    hard = _is(C == math.inf)
-    margins = y * (scores + b)
-    # A rounding error must not make a hard margin infeasible: (w, b)/s meets its constraints.
-    s = min(1, _defined(np.min(margins[hard], initial=1)))
-    reachable = s > 0
-    xi = slacks(margins / s, hard) if reachable else None
-    infeasibility = dual_residual(alpha, C)
-    feasible = infeasibility <= tolerance * max(abs(alpha)) and abs(
-        _sum(alpha * y)
-    ) <= tolerance * _sum(abs(alpha))
-    primal = norm_squared / s**2 / 2 + _sum(_weighted(C, xi)) if reachable else math.inf
-    dual = _sum(alpha) - _sum(alpha * y * dual_scores) / 2 if feasible else -math.inf
-    gap = math.inf
-    if reachable and feasible:
-        gap = duality_gap(y, margins, alpha, b, C, xi, norm_squared, drift_squared, s)
+    reachable = point.shrunk > 0
+    feasible = point.dual_feasibility() <= tolerance * max(abs(alpha)) and abs(
+        total(alpha * point.y)
+    ) <= tolerance * total(abs(alpha))
     return Certificate(
-        primal=_defined(primal),
-        dual=_defined(dual, -math.inf),
-        gap=_defined(gap),
-        primal_feasibility=primal_residual(margins, C),
-        dual_feasibility=infeasibility,
-        stationarity=stationarity_residual(y, alpha, drift_squared),
-        slackness=slackness_residual(margins, alpha, C),
-        offset_interval=_offset_interval(y, dual_scores, alpha, C),
+        primal=defined(point.primal()) if reachable else math.inf,
+        dual=defined(point.dual(), -math.inf) if feasible else -math.inf,
+        gap=defined(point.gap()) if reachable and feasible else math.inf,
+        primal_feasibility=point.primal_feasibility(),
+        dual_feasibility=point.dual_feasibility(),
+        stationarity=point.stationarity(),
+        slackness=point.slackness(),
+        offset_interval=offset_bounds(point.y, point.own_scores, alpha, point.C),
         convex=convex,
         exact=exact,
     )
 
 
-def duality_gap(y, margins, alpha, b, C, xi, norm_squared, drift_squared=0, s=1):
-    """P − D, as the sum of what each KKT condition leaves:
+def complementarity(excess: NDArray, alpha: NDArray, C: NDArray, xi: NDArray) -> Any:
+    """Compute Σ_i [(C_i − α_i) ξ_i + α_i (e_i + ξ_i)], what slackness leaves of the gap.
 
-    ½‖w − Σ_i α_i y_i φ(x_i)‖² + ½‖w‖²(s⁻² − 1) + Σ_i [β_i ξ_i + α_i (y_i f(x_i) − 1 + ξ_i)] − b Σ_i α_i y_i
+    Parameters
+    ----------
+    excess : ndarray of shape (n,)
+        e_i = y_i f(x_i) − 1.
+    alpha, C : ndarray of shape (n,)
+    xi : ndarray of shape (n,)
+        Slacks, 0 where C_i = ∞.
 
-    with β_i = C_i − α_i, and s < 1 the factor that brings a missed hard margin back (`certificate`).
-    Every term but the last, which is 0 for a feasible α, is ≥ 0; the difference of the two nearly
-    equal values P and D would have lost these digits.
+    Returns
+    -------
+    number
     """
-    return (
-        drift_squared / 2
-        + (norm_squared / s**2 - norm_squared) / 2
-        + _sum(_weighted(C - alpha, xi) + alpha * (margins - 1 + xi))
-        - b * _sum(alpha * y)
-    )
+    return total(_weighted(C - alpha, xi) + alpha * (excess + xi))
 
 
-def slacks(margins, hard=False):
-    """ξ_i = max(0, 1 − y_i f(x_i)), and 0 where the margin is `hard` (C_i = ∞)."""
+def slacks(margins: ArrayLike, hard: ArrayLike = False) -> NDArray:
+    """Compute ξ_i = max(0, 1 − y_i f(x_i)), and 0 where the margin is `hard` (C_i = ∞).
+
+    Parameters
+    ----------
+    margins : array-like of shape (n,)
+    hard : bool or array-like of bool of shape (n,)
+
+    Returns
+    -------
+    ndarray of shape (n,)
+
+    Examples
+    --------
+    >>> slacks([2.0, 0.5, -1.0]), slacks([2.0, 0.5, -1.0], hard=[True, True, False])
+    (array([0. , 0.5, 2. ]), array([0., 0., 2.]))
+    """
     xi = np.maximum(0, 1 - np.asarray(margins))
-    xi[np.broadcast_to(hard, xi.shape)] = 0
+    xi[np.broadcast_to(as_bool(hard), xi.shape)] = 0
     return xi
-
-
-def primal_residual(margins, C=math.inf):
-    """max over hard constraints (C_i = ∞) of max(0, 1 − y_i f(x_i)); soft ones are met by their ξ_i."""
-    margins = np.asarray(margins)
-    hard = np.broadcast_to(_is(np.asarray(C) == math.inf), margins.shape)
-    return _defined(np.max(1 - margins[hard], initial=0))
-
-
-def dual_residual(alpha, C=math.inf):
-    """max_i max(0, −α_i, α_i − C_i)."""
-    alpha = np.asarray(alpha)
-    return _defined(np.max(np.maximum(-alpha, alpha - C), initial=0))
-
-
-def stationarity_residual(y, alpha, drift_squared=0):
-    """max(|∂L/∂b|, ‖∂L/∂w‖) = max(|Σ_i α_i y_i|, ‖w − Σ_i α_i y_i φ(x_i)‖).
-
-    ∂L/∂ξ_i = C_i − α_i − β_i = 0 holds by β_i := C_i − α_i, whose sign is in `dual_residual`; the
-    second term is 0 in `certificate`, where w is made from α.
-    """
-    drift = math.sqrt(drift_squared) if drift_squared else 0
-    return _defined(max(abs(_sum(np.asarray(alpha) * y)), drift))
-
-
-def slackness_residual(margins, alpha, C=math.inf):
-    """max_i max(|α_i (y_i f(x_i) − 1 + ξ_i)|, |β_i ξ_i|) with β_i = C_i − α_i and ξ_i of `slacks`."""
-    margins, alpha = np.asarray(margins), np.asarray(alpha)
-    xi = slacks(margins, hard=_is(np.asarray(C) == math.inf))
-    return _defined(
-        np.max(np.maximum(abs(alpha * (margins - 1 + xi)), abs(_weighted(C - alpha, xi))))
-    )
 
 
 def _weighted(weights, xi):
     """The products of weights and slacks; where ξ_i = 0 it is 0, also for an infinite weight."""
-    product, used = 0 * xi, _is(xi != 0)
+    product, used = 0 * xi, as_bool(xi != 0)
     product[used] = np.broadcast_to(weights, xi.shape)[used] * xi[used]
     return product
 
 
-def lagrangian(X, y, w, b, alpha, C=math.inf, xi=None, beta=None):
+def lagrangian(
+    X: ArrayLike,
+    y: ArrayLike,
+    w: ArrayLike,
+    b: Any,
+    alpha: ArrayLike,
+    C: ArrayLike = math.inf,
+    xi: ArrayLike | None = None,
+    beta: ArrayLike | None = None,
+) -> Any:
     """L = ½‖w‖² + Σ_i C_i ξ_i − Σ_i α_i (y_i (w·x_i + b) − 1 + ξ_i) − Σ_i β_i ξ_i.
 
     Parameters
     ----------
-    X : array (n, d)
-    y : array (n,)
-    w : array (d,)
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    w : array-like of shape (d,)
     b : number
-    alpha : array (n,)
-    C : number or array (n,)
+    alpha : array-like of shape (n,)
+    C : number or array-like of shape (n,)
         Unused without slacks.
-    xi, beta : array (n,), optional
+    xi, beta : array-like of shape (n,), optional
         Slacks and their multipliers; not given, the hard margin is meant.
 
     Returns
     -------
     number
+
+    Raises
+    ------
+    ValueError
+        If the samples or the labels are not as described.
 
     Examples
     --------
@@ -345,17 +450,32 @@ def lagrangian(X, y, w, b, alpha, C=math.inf, xi=None, beta=None):
     >>> lagrangian(X, y, np.array([-0.5]), 4.0, np.array([0.5, 0.5]))
     0.625
     """
-    X, y, w, alpha = map(np.asarray, (X, y, w, alpha))
+    X, y = check_data(X, y)
+    w, alpha = np.asarray(w), np.asarray(alpha)
     margins = y * (X @ w + b)
     xi = 0 * margins if xi is None else np.asarray(xi)
     beta = 0 * xi if beta is None else np.asarray(beta)
-    return _defined(
-        w @ w / 2 + _sum(_weighted(C, xi)) - _sum(alpha * (margins - 1 + xi)) - _sum(beta * xi)
+    return defined(
+        w @ w / 2 + total(_weighted(C, xi)) - total(alpha * (margins - 1 + xi)) - total(beta * xi)
     )
 
 
-def dual_objective(K, y, alpha):
-    """D(α) = Σ_i α_i − ½ Σ_ij α_i α_j y_i y_j K_ij, feasible or not.
+def dual_objective(K: Any, y: ArrayLike, alpha: ArrayLike) -> Any:
+    """Compute D(α) = Σ_i α_i − ½ Σ_ij α_i α_j y_i y_j K_ij, feasible or not.
+
+    Parameters
+    ----------
+    K : array-like of shape (n, n), data frame, or row provider
+    y, alpha : array-like of shape (n,)
+
+    Returns
+    -------
+    number
+
+    Raises
+    ------
+    ValueError
+        If K, y or a shape is not as described.
 
     Examples
     --------
@@ -369,49 +489,38 @@ def dual_objective(K, y, alpha):
     [8.0, 16.0, 80.0]
     """
     K, y, alpha, _ = _problem(K, y, alpha, math.inf)
-    return _sum(alpha) - _sum(alpha * y * kernel_scores(K, y, alpha)) / 2
+    return total(alpha) - total(alpha * y * kernel_scores(K, y, alpha)) / 2
 
 
-def primal_objective(K, y, alpha, b, C):
-    """P = ½‖w‖² + Σ_i C_i max(0, 1 − y_i f(x_i)) for w = Σ_i α_i y_i φ(x_i), ∞ where a hard constraint is missed."""
-    K, y, alpha, C = _problem(K, y, alpha, C)
-    scores = kernel_scores(K, y, alpha)
-    xi = slacks(y * (scores + _number(b, alpha.dtype == object)))
-    return _defined(_sum(alpha * y * scores) / 2 + _sum(_weighted(C, xi)))
-
-
-def kernel_scores(K, y, alpha, *, memory=64e6):
-    """Compute w·φ(x_i) = Σ_j K_ij α_j y_j for every i, reading the rows with α_j ≠ 0 alone.
+def primal_objective(K: Any, y: ArrayLike, alpha: ArrayLike, b: Any, C: ArrayLike) -> Any:
+    """Compute P = ½‖w‖² + Σ_i C_i max(0, 1 − y_i f(x_i)) for w = Σ_i α_i y_i φ(x_i).
 
     Parameters
     ----------
-    K : array (n, n) or row provider
-    y, alpha : array (n,)
-    memory : float
-        Bytes of K read at a time.
+    K : array-like of shape (n, n), data frame, or row provider
+    y, alpha : array-like of shape (n,)
+    b : number
+    C : number or array-like of shape (n,)
 
     Returns
     -------
-    array (n,)
+    number
+        ∞ where a hard constraint (C_i = ∞) is missed.
+
+    Raises
+    ------
+    ValueError
+        If K, y, C or a shape is not as described.
     """
-    y, alpha = np.asarray(y), np.asarray(alpha)
-    v = alpha * y
-    support = np.flatnonzero(v != 0)
-    if len(support) == 0:
-        return 0 * v
-    # Σ_j K_ij v_j = Σ_j (K_ij − K_ir) v_j + K_ir Σ_j v_j.  The sum of the v_j is 0 at a feasible α,
-    # and samples far from the origin have K_ij alike in their leading digits: these cancel here
-    # before they are multiplied, not after.
-    reference = K[int(support[0])]
-    scores = reference * _sum(v)
-    step = max(1, int(memory // (8 * len(v))))
-    for start in range(0, len(support), step):
-        block = support[start : start + step]
-        scores = scores + v[block] @ (K[block] - reference)
-    return scores
+    K, y, alpha, C = _problem(K, y, alpha, C)
+    scores = kernel_scores(K, y, alpha)
+    xi = slacks(y * (scores + _number(b, alpha.dtype == object)))
+    return defined(total(alpha * y * scores) / 2 + total(_weighted(C, xi)))
 
 
-def offset_interval(K, y, alpha, C=math.inf):
+def offset_interval(
+    K: Any, y: ArrayLike, alpha: ArrayLike, C: ArrayLike = math.inf
+) -> tuple[Any, Any]:
     """Compute the interval of offsets b that satisfy the KKT conditions with α.
 
     y_i f(x_i) = 1 at b = g_i := y_i − Σ_j K_ij α_j y_j.  Where α_i < C_i the margin must be at
@@ -425,13 +534,18 @@ def offset_interval(K, y, alpha, C=math.inf):
 
     Parameters
     ----------
-    K : array (n, n) or row provider
-    y, alpha : array (n,)
-    C : number or array (n,)
+    K : array-like of shape (n, n), data frame, or row provider
+    y, alpha : array-like of shape (n,)
+    C : number or array-like of shape (n,)
 
     Returns
     -------
     lower, upper : number
+
+    Raises
+    ------
+    ValueError
+        If K, y, C or a shape is not as described.
 
     References
     ----------
@@ -445,24 +559,56 @@ def offset_interval(K, y, alpha, C=math.inf):
     ((0.0, 0.0), (-0.8, 0.8))
     """
     K, y, alpha, C = _problem(K, y, alpha, C)
-    return _offset_interval(y, kernel_scores(K, y, alpha), alpha, C)
+    return offset_bounds(y, kernel_scores(K, y, alpha), alpha, C)
 
 
-def _offset_interval(y, scores, alpha, C):
+def offset_bounds(y: NDArray, scores: NDArray, alpha: NDArray, C: ArrayLike) -> tuple[Any, Any]:
+    """Compute the `offset_interval` from the scores s_i = Σ_j K_ij α_j y_j, with g_i = y_i − s_i.
+
+    b must be at least every g_i of I_up and at most every g_i of I_low (`index_sets`).
+    """
     g = y - scores
-    may_rise, may_fall = _is(alpha < C), _is(alpha > 0)
-    from_below = np.where(y > 0, may_rise, may_fall)
-    from_above = np.where(y > 0, may_fall, may_rise)
-    return _plain(np.max(g[from_below], initial=-math.inf)), _plain(
-        np.min(g[from_above], initial=math.inf)
-    )
+    up, low = index_sets(y, alpha, C)
+    return plain(np.max(g[up], initial=-math.inf)), plain(np.min(g[low], initial=math.inf))
 
 
-def midpoint(interval):
-    """The middle of an interval of offsets; of a half-line its end.
+def index_sets(
+    y: NDArray, alpha: NDArray, C: ArrayLike
+) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Tell I_up, the samples whose α_i y_i may rise, and I_low, those whose α_i y_i may fall.
+
+    Parameters
+    ----------
+    y, alpha : ndarray of shape (n,)
+    C : number or array-like of shape (n,)
+
+    Returns
+    -------
+    up, low : ndarray of bool of shape (n,)
 
     Examples
     --------
+    >>> index_sets(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
+    (array([ True, False,  True]), array([False,  True,  True]))
+    """
+    more, less, positive = as_bool(alpha < C), as_bool(alpha > 0), y > 0
+    return np.where(positive, more, less), np.where(positive, less, more)
+
+
+def midpoint(interval: tuple[Any, Any]) -> Any:
+    """Compute the middle of an interval of offsets; of a half-line its end.
+
+    Parameters
+    ----------
+    interval : tuple of two numbers
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> from fractions import Fraction
     >>> midpoint((Fraction(1), Fraction(2))), midpoint((0.5, math.inf))
     (Fraction(3, 2), 0.5)
     """
@@ -472,126 +618,21 @@ def midpoint(interval):
     return (lower + upper) / 2
 
 
-def rational(numbers_):
-    """Read numbers as the rational numbers they are: a Fraction, or an object array of them.
-
-    Parameters
-    ----------
-    numbers_ : number, or array-like of int, float, Fraction, SymPy Rational or str
-        A float stands for its exact binary value; ±∞ and NaN stay.
-
-    Examples
-    --------
-    >>> rational([1, 0.5, "29/6"])
-    array([Fraction(1, 1), Fraction(1, 2), Fraction(29, 6)], dtype=object)
-    >>> rational(0.1)
-    Fraction(3602879701896397, 36028797018963968)
-    """
-    given = np.array(numbers_, dtype=object)
-    read = np.empty(given.shape, dtype=object)
-    for index, value in np.ndenumerate(given):
-        read[index] = _fraction(value)
-    return read if read.ndim else read[()]
-
-
-def _fraction(value):
-    if isinstance(value, (numbers.Rational, np.integer)):
-        return Fraction(int(value.numerator), int(value.denominator))
-    if isinstance(value, str):
-        return Fraction(value)
-    value = float(value)
-    return Fraction(value) if math.isfinite(value) else value
-
-
-def labels(y, n):
-    """Return `y` as n integers −1 or +1, with both present; raise ValueError otherwise."""
-    y = np.asarray(y)
-    if y.shape != (n,):
-        raise ValueError(f"y must have shape ({n},), one label per sample, got shape {y.shape}.")
-    return np.where(check_data(np.zeros((n, 1)), y)[1] > 0, 1, -1).astype(int)
-
-
-def penalties(C, n, exact=False):
-    """Return `C` as n positive numbers, ∞ allowed; raise ValueError otherwise."""
-    C = np.asarray(C)
-    if C.shape not in [(), (n,)]:
-        raise ValueError(
-            f"C must be a number or one per sample, shape ({n},), got shape {C.shape}."
-        )
-    C = np.array(np.broadcast_to(C, (n,)))
-    C = rational(C) if exact else C.astype(float)
-    positive = _is(C > 0)
-    if not positive.all():
-        i = int(np.argmin(positive))
-        raise ValueError(f"C must be positive, got {C[i]} for sample {i}.")
-    return C
-
-
-def multipliers(alpha, n, exact=False):
-    """Return `alpha` as n numbers, of any value; raise ValueError if there are not n."""
-    alpha = np.asarray(alpha)
-    if alpha.shape != (n,):
-        raise ValueError(
-            f"alpha must have shape ({n},), one multiplier per sample, got shape {alpha.shape}."
-        )
-    return rational(alpha) if exact else alpha.astype(float)
-
-
 def _problem(K, y, alpha, C):
     """K, y, α and C checked, all rational if K or α is exact."""
-    if not hasattr(K, "shape") or isinstance(K, np.ndarray):
-        K = check_gram(K)
-    elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
-        raise ValueError(
-            f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}."
-        )
+    K = check_rows(K, exact=True)
     n = K.shape[0]
     exact = np.dtype(getattr(K, "dtype", float)).kind == "O" or np.asarray(alpha).dtype == object
     if exact and isinstance(K, np.ndarray):
         K = rational(K)
-    y = labels(y, n)
+    y = check_labels(y, n)
     return (
         K,
         (y.astype(object) if exact else y),
-        multipliers(alpha, n, exact),
-        penalties(C, n, exact),
+        check_multipliers(alpha, n, exact),
+        check_penalties(C, n, exact),
     )
 
 
 def _number(b, exact):
-    return math.nan if b is None else rational(b) if exact else _plain(b)
-
-
-def _is_convex(K):
-    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None for a provider that does not say."""
-    if not isinstance(K, np.ndarray):
-        return getattr(K, "psd", None)
-    if K.dtype == object:
-        # Differences to the last sample span Σ_i v_i = 0.
-        reduced = K[:-1, :-1] - K[:-1, -1:] - K[-1:, :-1] + K[-1, -1]
-        return psd_violation(reduced) is None
-    means = K.mean(axis=0)
-    centred = K - means - means[:, None] + means.mean()
-    return (
-        psd_violation(centred, rounding=4 * len(K) * np.finfo(float).eps * np.abs(K).max()) is None
-    )
-
-
-def _is(comparison):
-    """A comparison of arrays as an array of bool, which that of exact numbers need not be."""
-    return np.asarray(comparison, dtype=bool)
-
-
-def _sum(values):
-    """The sum, rounded once if it is one of floats."""
-    if values.dtype == object:
-        return sum(values, Fraction(0))
-    try:
-        return math.fsum(values)
-    except (OverflowError, ValueError):  # too large, or ∞ − ∞
-        return math.nan
-
-
-def _defined(value, otherwise=math.inf):
-    """The number, or ∞ for the outcome of an undefined operation."""
-    return otherwise if value != value else _plain(value)
+    return math.nan if b is None else rational(b) if exact else plain(b)

@@ -18,18 +18,59 @@ Values stay exact where the samples are exact (arrays of Fraction or SymPy Ratio
 kernel is polynomial.
 """
 
+from __future__ import annotations
+
 import itertools
 import math
-from fractions import Fraction
-from typing import NamedTuple
+import numbers
+from collections import abc
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_positive, check_samples
+from ._validation import check_gram, check_positive, check_samples
+from .gram import GramRows as GramRows
+from .gram import gram_blocks as gram_blocks
+from .gram import psd_violation as psd_violation
+from .gram import row_slices
 
-# Rows copied or computed at a time by `GramRows`: few enough to stay in the processor's cache where
-# they are only copied, enough for a fast matrix product where they are computed.
-COPIED, COMPUTED = 16, 128
+__all__ = [
+    "RBF",
+    "Callable",
+    "Changed",
+    "Constant",
+    "InnerProduct",
+    "Kernel",
+    "Linear",
+    "NoFiniteFeatures",
+    "Pair",
+    "Polynomial",
+    "PowerSeries",
+    "Precomputed",
+    "Product",
+    "Scaled",
+    "Sigmoid",
+    "Sum",
+    "from_function",
+    "linear",
+    "polynomial",
+    "precomputed",
+    "rbf",
+    "resolve_gamma",
+    "sigmoid",
+    "squared_distances",
+    "truncated_rbf",
+    "truncated_rbf_bound",
+]
+
+SQUARED = 1e6  # bytes of X that are squared at a time: they stay in the processor's cache
+
+# By so much a value k(x, z) of the RBF kernel may be above 1, as rounding leaves it.
+VISIBLE = 1e-12
+
+# By so much two values that are at most 1, each rounded a few times, may differ.
+COMPARED = 8 * np.finfo(float).eps
 
 
 class NoFiniteFeatures(TypeError):
@@ -39,28 +80,77 @@ class NoFiniteFeatures(TypeError):
 class Kernel:
     """A symmetric function k(x, z) of two samples.
 
+    A kernel of your own inherits from this class and defines `_matrix`; all else has a default:
+
+    ``_matrix(X, Z)``
+        The values k(x_i, z_j), an array of shape (n, m).  `X` and `Z` are what `samples` returns,
+        or rows of it: arrays of shape (n, d) and (m, d), float64 or of exact numbers.
+    ``psd``
+        True if every Gram matrix is positive semi-definite by construction.  None, the default,
+        says that this is not known, and then no certificate builds on it.
+    ``sparse``
+        Whether `_matrix` also takes `scipy.sparse.csr_array`; by default it does not, and sparse
+        samples are refused.
+    ``_diagonal(X)``
+        The values k(x_i, x_i), shape (n,), where they can be had without n calls of `_matrix`.
+    ``_blocks(X)``
+        As `blocks`, where something can be prepared once for many parts of one Gram matrix.
+    ``_features(X)``
+        The vectors φ(x_i), shape (n, D), where they are finite.
+    ``samples(X)``
+        Where samples are something else than vectors: what the methods above are given.  It has
+        ``shape[0]`` and can be indexed by slices and arrays of integers.
+
+    Parameters of the kernel are attributes of the same names, for `repr`.
+
     Attributes
     ----------
     psd : bool or None
         True if every Gram matrix is positive semi-definite by construction, None if that is
         not known (sigmoid, any callable, precomputed).
+    sparse : bool
+        Whether samples may be a `scipy.sparse.csr_array`.
+    linear : bool
+        Whether k(x, z) = x·z, so that sums over samples need no kernel value.
+
+    Examples
+    --------
+    >>> class Laplacian(Kernel):
+    ...     psd = True
+    ...
+    ...     def __init__(self, gamma):
+    ...         self.gamma = gamma
+    ...
+    ...     def _matrix(self, X, Z):
+    ...         return np.exp(-self.gamma * np.abs(X[:, None] - Z).sum(axis=2))
+    >>> k = 2 * Laplacian(gamma=1.0) + linear()
+    >>> k([[0.0], [1.0]]).round(3), k.psd
+    (array([[2.   , 0.736],
+           [0.736, 3.   ]]), True)
     """
 
-    psd = True
+    psd: bool | None = None
+    sparse: bool = False
+    linear: bool = False
     __array_ufunc__ = None  # so that np.float64(2) * kernel is ours to answer
 
-    def __call__(self, X, Z=None):
+    def __call__(self, X: Any, Z: Any = None) -> NDArray:
         """Compute the matrix k(x_i, z_j).
 
         Parameters
         ----------
-        X : array (n, d)
-        Z : array (m, d), optional
+        X : array-like of shape (n, d)
+        Z : array-like of shape (m, d), optional
             `X` itself if not given.
 
         Returns
         -------
-        array (n, m)
+        ndarray of shape (n, m)
+
+        Raises
+        ------
+        ValueError
+            If the samples are not finite matrices with as many features.
         """
         X = self.samples(X)
         Z = X if Z is None else self.samples(Z)
@@ -70,38 +160,76 @@ class Kernel:
             )
         return self._matrix(X, Z)
 
-    def samples(self, X):
-        """Check `X` and return what the kernel computes with: a matrix, dense or sparse."""
-        return check_samples(X)
+    def _matrix(self, X, Z):
+        raise NotImplementedError(
+            f"{type(self).__name__} must define _matrix(X, Z), the array of the values k(x_i, z_j)."
+        )
 
-    def diagonal(self, X):
-        """Compute k(x_i, x_i) for every sample without the rest of the Gram matrix.
+    def samples(self, X: Any) -> Any:
+        """Check `X` and return what the kernel computes with: a matrix, dense or sparse.
+
+        Parameters
+        ----------
+        X : array-like, or scipy.sparse.csr_array, of shape (n, d)
 
         Returns
         -------
-        array (n,)
+        ndarray or csr_array of shape (n, d)
+
+        Raises
+        ------
+        ValueError
+            If `X` is no finite matrix, or sparse where the kernel needs it dense.
         """
-        X = self.samples(X)
+        X = check_samples(X)
+        if hasattr(X, "toarray") and not self.sparse:
+            raise ValueError(f"{self!r} needs dense samples, got a sparse X; use X.toarray().")
+        return X
+
+    def diagonal(self, X: Any) -> NDArray:
+        """Compute k(x_i, x_i) for every sample without the rest of the Gram matrix.
+
+        Parameters
+        ----------
+        X : array-like of shape (n, d)
+
+        Returns
+        -------
+        ndarray of shape (n,)
+        """
+        return self._diagonal(self.samples(X))
+
+    def _diagonal(self, X):
         return np.array([self._matrix(X[i : i + 1], X[i : i + 1])[0, 0] for i in range(X.shape[0])])
 
-    def blocks(self, X):
+    def blocks(self, X: Any) -> abc.Callable[..., NDArray]:
         """Prepare for many small parts of the Gram matrix of `X`.
+
+        Parameters
+        ----------
+        X : array-like of shape (n, d)
 
         Returns
         -------
         callable
-            ``f(rows, columns, out=None)`` computes k(x_i, x_j) for i in `rows`, j in `columns`, each an
-            array of integers or a slice, into the array `out` if it is given.
+            ``f(rows, columns, out=None)`` computes k(x_i, x_j) for i in `rows`, j in `columns`,
+            each an array of integers or a slice, into the array `out` if it is given.
         """
-        X = self.samples(X)
+        return self._blocks(self.samples(X))
+
+    def _blocks(self, X):
         return lambda rows, columns, out=None: _into(out, self._matrix(X[rows], X[columns]))
 
-    def features(self, X):
+    def features(self, X: Any) -> NDArray:
         """Compute the feature vectors φ(x_i), with φ(x)·φ(z) = k(x, z).
+
+        Parameters
+        ----------
+        X : array-like of shape (n, d)
 
         Returns
         -------
-        array (n, D)
+        ndarray of shape (n, D)
 
         Raises
         ------
@@ -124,13 +252,17 @@ class Kernel:
 
     __radd__, __rmul__ = __add__, __mul__
 
-    def scaled_by(self, f):
-        """The kernel f(x) k(x, z) f(z), with feature map f(x) φ(x), for a real function `f`.
+    def scaled_by(self, f: abc.Callable[[Any], ArrayLike]) -> Scaled:
+        """Make the kernel f(x) k(x, z) f(z), with feature map f(x) φ(x), for a real function `f`.
 
         Parameters
         ----------
         f : callable
-            Maps samples (n, d) to n numbers.
+            Maps samples of shape (n, d) to n numbers.
+
+        Returns
+        -------
+        Scaled
         """
         return Scaled(self, f)
 
@@ -141,6 +273,8 @@ class Kernel:
 
 class Constant(Kernel):
     """k(x, z) = a with a ≥ 0; φ(x) = √a."""
+
+    psd, sparse = True, True
 
     def __init__(self, a):
         if not (a >= 0 and a < math.inf):
@@ -154,7 +288,9 @@ class Constant(Kernel):
         return X
 
     def _matrix(self, X, Z):
-        return np.full((X.shape[0], Z.shape[0]), self.a)
+        # An exact number among floats would make objects of them all.
+        floats = getattr(X, "dtype", None) == np.float64
+        return np.full((X.shape[0], Z.shape[0]), float(self.a) if floats else self.a)
 
     def _features(self, X):
         return np.full((X.shape[0], 1), math.sqrt(self.a))
@@ -163,15 +299,19 @@ class Constant(Kernel):
 class InnerProduct(Kernel):
     """A function of x·z alone."""
 
+    sparse = True
+
     def _matrix(self, X, Z):
         return self._of(_inner(X, Z))
 
-    def diagonal(self, X):
-        return self._of(_squared_norms(self.samples(X)))
+    def _diagonal(self, X):
+        return self._of(_squared_norms(X))
 
 
 class Linear(InnerProduct):
     """k(x, z) = x·z; φ(x) = x."""
+
+    psd, linear = True, True
 
     def _of(self, products):
         return products
@@ -186,8 +326,7 @@ class Polynomial(InnerProduct):
     def __init__(self, degree, gamma, coef0):
         if int(degree) != degree or degree < 1:
             raise ValueError(f"degree must be a whole number of at least 1, got {degree!r}.")
-        _positive(gamma)
-        self.degree, self.gamma, self.coef0 = int(degree), gamma, coef0
+        self.degree, self.gamma, self.coef0 = int(degree), _positive(gamma), _finite(coef0)
 
     @property
     def psd(self):
@@ -201,10 +340,9 @@ class Polynomial(InnerProduct):
             power = power * base
         return power
 
-    def blocks(self, X):
-        X = self.samples(X)
+    def _blocks(self, X):
         if hasattr(X, "toarray") or X.dtype != float:
-            return super().blocks(X)
+            return super()._blocks(X)
         X = math.sqrt(self.gamma) * X
 
         def block(rows, columns, out=None):
@@ -238,22 +376,27 @@ class Polynomial(InnerProduct):
 class RBF(Kernel):
     """k(x, z) = exp(−γ‖x − z‖²)."""
 
+    psd, sparse = True, True
+
     def __init__(self, gamma):
         self.gamma = float(_positive(gamma))
 
     def _matrix(self, X, Z):
-        return np.exp(-self.gamma * squared_distances(X, Z))
+        return np.exp(-self.gamma * _squared_distances(X, Z))
 
-    def blocks(self, X):
-        X = self.samples(X)
+    def _blocks(self, X):
         if hasattr(X, "toarray") or X.dtype != float:
-            return super().blocks(X)
+            return super()._blocks(X)
         # The whole exponent −γ‖x‖² − γ‖z‖² + 2γ x·z as one product of extended samples.
-        X = math.sqrt(2 * self.gamma) * (X - X.mean(axis=0))
-        halves, ones = -_squared_norms(X)[:, None] / 2, np.ones((X.shape[0], 1))
-        left, right = np.hstack([X, halves, ones]), np.hstack([X, ones, halves])
-        # The exponents are rounded by so much; where that shows, none may be above 0.
-        rounded = np.finfo(float).eps * -halves.min() > 1e-12
+        n, d = X.shape
+        left = np.empty((n, d + 2))  # [x, −½‖x‖², 1] of the centred x √2γ
+        np.subtract(X, X.mean(axis=0), out=left[:, :d])
+        left[:, :d] *= math.sqrt(2 * self.gamma)
+        left[:, d], left[:, d + 1] = -_squared_norms(left[:, :d]) / 2, 1
+        right = left.copy()
+        right[:, d], right[:, d + 1] = left[:, d + 1], left[:, d]
+        # An exponent is rounded by so much; where that shows, none may be above 0.
+        rounded = np.finfo(float).eps * -left[:, d].min() > VISIBLE
 
         def block(rows, columns, out=None):
             exponents = np.matmul(left[rows], right[columns].T, out=out)
@@ -263,17 +406,15 @@ class RBF(Kernel):
 
         return block
 
-    def diagonal(self, X):
-        return np.ones(check_samples(X).shape[0])
+    def _diagonal(self, X):
+        return np.ones(X.shape[0])
 
 
 class Sigmoid(InnerProduct):
     """k(x, z) = tanh(γ x·z + c), which is not positive semi-definite in general."""
 
-    psd = None
-
     def __init__(self, gamma, coef0):
-        self.gamma, self.coef0 = gamma, coef0
+        self.gamma, self.coef0 = _finite(gamma, "gamma"), _finite(coef0)
 
     def _of(self, products):
         return np.tanh(self.gamma * products + self.coef0)
@@ -282,7 +423,7 @@ class Sigmoid(InnerProduct):
 class Callable(Kernel):
     """k(x, z) computed by a function of two samples, of any type, or of two sample sets."""
 
-    psd = None
+    sparse = True
 
     def __init__(self, function, pairwise):
         if not callable(function):
@@ -299,7 +440,7 @@ class Callable(Kernel):
     def _matrix(self, X, Z):
         if self.pairwise:
             return np.array([[self.function(x, z) for z in Z] for x in X])
-        K = np.asarray(self.function(X, Z))
+        K = _dense(self.function(X, Z))
         if K.shape != (X.shape[0], Z.shape[0]):
             raise ValueError(
                 f"The kernel function must return one value per pair, shape "
@@ -309,30 +450,32 @@ class Callable(Kernel):
 
 
 class Precomputed(Kernel):
-    """k read from a given matrix: a sample *is* its row of kernel values with the n training samples."""
-
-    psd = None
+    """k read from a given matrix: a sample *is* its row of values with the n training samples."""
 
     def __call__(self, X, Z=None):
-        K = check_samples(X)
-        if Z is None:
-            return check_gram(K)
-        if K.shape[1] != len(Z):
-            raise ValueError(
-                f"K must have one column for each of the {len(Z)} training samples, got {K.shape[1]}."
-            )
-        return K
+        X = self.samples(X)
+        return self._matrix(X, X if Z is None else Z)
 
-    def blocks(self, X):
+    def _matrix(self, X, Z):
+        if Z is X:
+            return check_gram(X)
+        if X.shape[1] != len(Z):
+            raise ValueError(
+                f"K must have one column for each of the {len(Z)} training samples, "
+                f"got {X.shape[1]}."
+            )
+        return X
+
+    def _blocks(self, X):
         K = check_gram(X)
         return lambda rows, columns, out=None: _into(out, K[rows][:, columns])
 
-    def diagonal(self, X):
+    def _diagonal(self, X):
         return np.diagonal(check_gram(X)).copy()
 
 
 class Pair(Kernel):
-    """What is made of two kernels."""
+    """What is made of two kernels: their values, combined by `_of`."""
 
     def __init__(self, first, second):
         self.first, self.second = first, second
@@ -342,41 +485,46 @@ class Pair(Kernel):
         return self.first.psd and self.second.psd
 
     def samples(self, X):
-        return self.first.samples(X)
+        return self.second.samples(self.first.samples(X))
+
+    def _matrix(self, X, Z):
+        return self._of(self.first._matrix(X, Z), self.second._matrix(X, Z))
+
+    def _diagonal(self, X):
+        return self._of(self.first._diagonal(X), self.second._diagonal(X))
+
+    def _blocks(self, X):
+        first, second = self.first._blocks(X), self.second._blocks(X)
+        return lambda rows, columns, out=None: _into(
+            out, self._of(first(rows, columns), second(rows, columns))
+        )
 
 
 class Sum(Pair):
     """k₁ + k₂; φ(x) is φ₁(x) followed by φ₂(x)."""
 
-    def _matrix(self, X, Z):
-        return self.first(X, Z) + self.second(X, Z)
-
-    def diagonal(self, X):
-        return self.first.diagonal(X) + self.second.diagonal(X)
+    def _of(self, first, second):
+        return first + second
 
     def _features(self, X):
-        return np.hstack([self.first.features(X), self.second.features(X)])
+        return np.hstack([self.first._features(X), self.second._features(X)])
 
 
 class Product(Pair):
     """k₁ k₂; φ(x) holds the products φ₁(x)_p φ₂(x)_q.  With a constant a: a k, √a φ."""
 
-    def _matrix(self, X, Z):
-        return self.first(X, Z) * self.second(X, Z)
-
-    def diagonal(self, X):
-        return self.first.diagonal(X) * self.second.diagonal(X)
+    def _of(self, first, second):
+        return first * second
 
     def _features(self, X):
-        first, second = self.first.features(X), self.second.features(X)
+        first, second = self.first._features(X), self.second._features(X)
         return (first[:, :, None] * second[:, None, :]).reshape(X.shape[0], -1)
 
 
-class Scaled(Kernel):
-    """f(x) k(x, z) f(z); φ(x) is f(x) times the feature vector of k."""
+class Changed(Kernel):
+    """What is made of one kernel and is positive semi-definite with it."""
 
-    def __init__(self, kernel, f):
-        self.kernel, self.f = kernel, f
+    kernel: Kernel
 
     @property
     def psd(self):
@@ -384,6 +532,13 @@ class Scaled(Kernel):
 
     def samples(self, X):
         return self.kernel.samples(X)
+
+
+class Scaled(Changed):
+    """f(x) k(x, z) f(z); φ(x) is f(x) times the feature vector of k."""
+
+    def __init__(self, kernel, f):
+        self.kernel, self.f = kernel, f
 
     def _factor(self, X):
         factor = np.asarray(self.f(X))
@@ -394,16 +549,22 @@ class Scaled(Kernel):
         return factor
 
     def _matrix(self, X, Z):
-        return self._factor(X)[:, None] * self.kernel(X, Z) * self._factor(Z)
+        return self._factor(X)[:, None] * self.kernel._matrix(X, Z) * self._factor(Z)
 
-    def diagonal(self, X):
-        return self._factor(self.samples(X)) ** 2 * self.kernel.diagonal(X)
+    def _diagonal(self, X):
+        return self._factor(X) ** 2 * self.kernel._diagonal(X)
+
+    def _blocks(self, X):
+        factor, block = self._factor(X), self.kernel._blocks(X)
+        return lambda rows, columns, out=None: _into(
+            out, factor[rows][:, None] * block(rows, columns) * factor[columns]
+        )
 
     def _features(self, X):
-        return self._factor(X)[:, None] * self.kernel.features(X)
+        return self._factor(X)[:, None] * self.kernel._features(X)
 
 
-class PowerSeries(Kernel):
+class PowerSeries(Changed):
     """Σ_m c_m k(x, z)^m with c_m ≥ 0: the partial sums through which a limit is reached."""
 
     def __init__(self, kernel, coefficients):
@@ -414,27 +575,24 @@ class PowerSeries(Kernel):
             )
         self.kernel, self.coefficients = kernel, coefficients
 
-    @property
-    def psd(self):
-        return self.kernel.psd
-
-    def samples(self, X):
-        return self.kernel.samples(X)
-
     def _matrix(self, X, Z):
-        return self._sum(self.kernel(X, Z))
+        return self._of(self.kernel._matrix(X, Z))
 
-    def diagonal(self, X):
-        return self._sum(self.kernel.diagonal(X))
+    def _diagonal(self, X):
+        return self._of(self.kernel._diagonal(X))
 
-    def _sum(self, k):
+    def _blocks(self, X):
+        block = self.kernel._blocks(X)
+        return lambda rows, columns, out=None: _into(out, self._of(block(rows, columns)))
+
+    def _of(self, k):
         value = np.zeros_like(k)
         for c in reversed(self.coefficients):
             value = value * k + c
         return value
 
     def _features(self, X):
-        phi = self.kernel.features(X)
+        phi = self.kernel._features(X)
         power, columns = np.ones((len(phi), 1)), []
         for c in self.coefficients:
             columns.append(math.sqrt(c) * power)
@@ -442,16 +600,33 @@ class PowerSeries(Kernel):
         return np.hstack(columns)
 
 
-def linear():
-    """The linear kernel x·z."""
+def linear() -> Linear:
+    """Make the linear kernel x·z."""
     return Linear()
 
 
-def polynomial(degree=3, gamma=1.0, coef0=0.0):
-    """The polynomial kernel (γ x·z + c)^p, with p = `degree` and c = `coef0`.
+def polynomial(degree: int = 3, gamma: Any = 1.0, coef0: Any = 0.0) -> Polynomial:
+    """Make the polynomial kernel (γ x·z + c)^p, with p = `degree` and c = `coef0`.
 
     Its feature map has one coordinate √(p!/(i_0!…i_d!) c^i_0 γ^(p−i_0)) x_1^i_1 … x_d^i_d for
     every way to write p = i_0 + … + i_d: the cross terms carry the square roots.
+
+    Parameters
+    ----------
+    degree : int
+        At least 1.
+    gamma : positive number
+    coef0 : number
+        With c < 0 it need not be positive semi-definite, and no features are known.
+
+    Returns
+    -------
+    Polynomial
+
+    Raises
+    ------
+    ValueError
+        If the degree or γ is not as described.
 
     Examples
     --------
@@ -465,24 +640,34 @@ def polynomial(degree=3, gamma=1.0, coef0=0.0):
     return Polynomial(degree, gamma, coef0)
 
 
-def rbf(gamma=1.0):
-    """The Gaussian kernel exp(−γ‖x − z‖²), γ > 0; its feature space has no finite dimension."""
+def rbf(gamma: float = 1.0) -> RBF:
+    """Make the Gaussian kernel exp(−γ‖x − z‖²), γ > 0, whose feature space is not finite."""
     return RBF(gamma)
 
 
-def sigmoid(gamma=1.0, coef0=0.0):
-    """The function tanh(γ x·z + c); not positive semi-definite in general (`psd_violation` tells)."""
+def sigmoid(gamma: float = 1.0, coef0: float = 0.0) -> Sigmoid:
+    """Make the function tanh(γ x·z + c), which is not positive semi-definite in general."""
     return Sigmoid(gamma, coef0)
 
 
-def from_function(function, *, pairwise=True):
-    """The kernel computed by any function.
+def from_function(function: abc.Callable, *, pairwise: bool = True) -> Callable:
+    """Make the kernel that any function computes.
 
     Parameters
     ----------
     function : callable
         k(x, z) of two samples, which may be strings, trees or anything else; with
         ``pairwise=False`` a function of two sample sets that returns the matrix.
+    pairwise : bool
+
+    Returns
+    -------
+    Callable
+
+    Raises
+    ------
+    TypeError
+        If `function` is none.
 
     Examples
     --------
@@ -495,17 +680,26 @@ def from_function(function, *, pairwise=True):
     return Callable(function, pairwise)
 
 
-def precomputed():
-    """The kernel whose 'samples' are the rows of a Gram matrix."""
+def precomputed() -> Precomputed:
+    """Make the kernel whose 'samples' are the rows of a Gram matrix."""
     return Precomputed()
 
 
-def truncated_rbf(gamma, terms):
-    """The RBF kernel with its exponential series cut after `terms` terms.
+def truncated_rbf(gamma: float, terms: int) -> Scaled:
+    """Make the RBF kernel with its exponential series cut after `terms` terms.
 
     exp(−γ‖x−z‖²) = e^(−γ‖x‖²) [Σ_m (2γ x·z)^m / m!] e^(−γ‖z‖²): a limit of sums of products of
     linear kernels, between two factors.  For d = 1 the features are
     e^(−γx²) √((2γ)^m/m!) x^m, m = 0, …, terms − 1.
+
+    Parameters
+    ----------
+    gamma : positive number
+    terms : int
+
+    Returns
+    -------
+    Scaled
 
     Examples
     --------
@@ -520,15 +714,23 @@ def truncated_rbf(gamma, terms):
     return series.scaled_by(lambda X: np.exp(-gamma * _squared_norms(X)))
 
 
-def truncated_rbf_bound(X, Z=None, *, gamma, terms):
-    """Bound the error of `truncated_rbf`: t^M/M! · exp(−γ(‖x‖ − ‖z‖)²) with t = 2γ‖x‖‖z‖, M = terms.
+def truncated_rbf_bound(X: Any, Z: Any = None, *, gamma: float, terms: int) -> NDArray:
+    """Bound the error of `truncated_rbf` by t^M/M! · exp(−γ(‖x‖ − ‖z‖)²), t = 2γ‖x‖‖z‖, M = terms.
 
     The remainder of the exponential series is at most |s|^M/M! · e^|s| (Lagrange), and
     |s| = 2γ|x·z| ≤ t completes the square in the exponent.
 
+    Parameters
+    ----------
+    X : array-like of shape (n, d)
+    Z : array-like of shape (m, d), optional
+        `X` itself if not given.
+    gamma : positive number
+    terms : int
+
     Returns
     -------
-    array (n, m)
+    ndarray of shape (n, m)
     """
     X = check_samples(X)
     Z = X if Z is None else check_samples(Z)
@@ -536,14 +738,26 @@ def truncated_rbf_bound(X, Z=None, *, gamma, terms):
     t = 2 * gamma * x * z
     with np.errstate(divide="ignore"):
         power = np.exp(terms * np.log(t) - math.lgamma(terms + 1))
-    # The last factor is room for the rounding of the two sides compared, a few units each.
-    return power * np.exp(-gamma * (x - z) ** 2) + 8 * np.finfo(float).eps
+    return power * np.exp(-gamma * (x - z) ** 2) + COMPARED
 
 
-def resolve_gamma(gamma, X):
+def resolve_gamma(gamma: str | float, X: Any) -> float:
     """Turn 'scale', 'auto' or a number into the number γ, once, from the training samples.
 
-    'scale' is 1/(d · variance of all entries of X), or 1 if that variance is 0; 'auto' is 1/d.
+    Parameters
+    ----------
+    gamma : {"scale", "auto"} or positive number
+        "scale" is 1/(d · variance of all entries of X), or 1 if that variance is 0; "auto" is 1/d.
+    X : ndarray or csr_array of shape (n, d)
+
+    Returns
+    -------
+    float
+
+    Raises
+    ------
+    ValueError
+        If `gamma` is not as described.
 
     Examples
     --------
@@ -553,7 +767,7 @@ def resolve_gamma(gamma, X):
     """
     if gamma == "scale":
         mean = X.mean()
-        # Written for sparse X too, which has no var(); the variance of the centred dense one is exact.
+        # A sparse X has no var(), and cannot be centred; for a dense one this keeps more digits.
         variance = (
             X.multiply(X).mean() - mean**2
             if hasattr(X, "multiply")
@@ -567,251 +781,34 @@ def resolve_gamma(gamma, X):
     return float(_positive(gamma))
 
 
-def squared_distances(X, Z=None):
-    """Compute ‖x_i − z_j‖² = ‖x_i‖² + ‖z_j‖² − 2 x_i·z_j, about the mean of Z so that digits are kept.
+def squared_distances(X: Any, Z: Any = None) -> NDArray:
+    """Compute ‖x_i − z_j‖² = ‖x_i‖² + ‖z_j‖² − 2 x_i·z_j, about the mean of Z to keep digits.
+
+    Parameters
+    ----------
+    X : array-like or csr_array of shape (n, d)
+    Z : array-like or csr_array of shape (m, d), optional
+        `X` itself if not given.
 
     Returns
     -------
-    array (n, m), never negative, and 0 on the diagonal when `Z` is not given
+    ndarray of shape (n, m)
+        Never negative, and 0 on the diagonal when `Z` is not given.
     """
     X = check_samples(X)
-    same = Z is None or Z is X
-    Z = X if same else check_samples(Z)
+    return _squared_distances(X, X if Z is None else check_samples(Z))
+
+
+def _squared_distances(X, Z):
+    same = Z is X
     if not hasattr(X, "toarray") and not hasattr(Z, "toarray"):
-        # Distances do not feel a shift, the expanded square does: at 1e8 from the origin it has no digit left.
+        # Distances do not feel a shift, the expanded square does: at 1e8 it has no digit left.
         centre = Z.mean(axis=0)
         X, Z = X - centre, Z - centre
     squares = _squared_norms(X)[:, None] + _squared_norms(Z) - 2 * _inner(X, Z)
     if same:
         np.fill_diagonal(squares, 0)
     return np.maximum(squares.astype(float), 0)
-
-
-def gram_blocks(kernel, X, Z=None, *, memory=64e6):
-    """Yield the matrix k(x_i, z_j) in blocks of rows that fit `memory` bytes.
-
-    Yields
-    ------
-    rows : slice
-    block : array (rows, m)
-    """
-    X = kernel.samples(X)
-    Z = X if Z is None else kernel.samples(Z)
-    step = max(1, int(memory // (8 * Z.shape[0])))
-    for start in range(0, X.shape[0], step):
-        rows = slice(start, min(start + step, X.shape[0]))
-        yield rows, kernel(X[rows], Z)
-
-
-class GramRows:
-    """The Gram matrix of `X` as a row provider: rows on demand, the newest kept in bounded memory.
-
-    It answers like an array where a solver asks: ``K[i]`` and ``K[[i, j]]`` are rows, ``K.shape``
-    and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed together
-    should be asked for together: one matrix product computes many rows much faster than many do.
-
-    Parameters
-    ----------
-    kernel : Kernel
-    X : array (n, d)
-    memory : float
-        Bytes for the rows kept; the oldest go first.
-
-    Attributes
-    ----------
-    fits : bool
-        Whether no row needs to be computed twice.
-
-    Examples
-    --------
-    >>> K = GramRows(linear(), np.array([[1.0], [2.0], [3.0]]), memory=100)
-    >>> K.shape, K[1], K[[0, 2]].shape, K.diagonal()
-    ((3, 3), array([2., 4., 6.]), (2, 3), array([1., 4., 9.]))
-    >>> K.block([0, 2], [1]), K.combine([0, 2], np.array([1.0, 10.0]))
-    (array([[2.],
-           [6.]]), array([31., 62., 93.]))
-    """
-
-    def __init__(self, kernel, X, *, memory=200e6):
-        X = kernel.samples(X)
-        n, block = X.shape[0], kernel.blocks(X)
-        capacity = min(n, max(2, int(memory // (8 * n))))
-        self._prepare(kernel, X, block, np.empty(n * capacity, dtype=block([0], [0]).dtype))
-
-    def _prepare(self, kernel, X, block, room):
-        n = X.shape[0]
-        self.kernel, self.X, self._block, self._room = kernel, X, block, room
-        self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
-        self.capacity = min(n, len(room) // n)
-        self.fits = self.capacity == n or isinstance(kernel, Linear)
-        self._kept = room[: self.capacity * n].reshape(self.capacity, n)
-        self._forget()
-
-    def _forget(self):
-        self._slot = np.full(len(self), -1)  # where the row of a sample is kept
-        self._owner = np.full(self.capacity, -1)  # and whose row is kept there
-        self._next = 0  # where the next row goes
-
-    def __len__(self):
-        return self.shape[0]
-
-    def diagonal(self):
-        """The values k(x_i, x_i), shape (n,)."""
-        return self.kernel.diagonal(self.X)
-
-    def __getitem__(self, indices):
-        """The rows named by an integer, a list or an array of integers."""
-        indices = np.arange(len(self))[indices]
-        wanted, position = np.unique(indices, return_inverse=True)
-        rows = np.empty((len(wanted), len(self)), dtype=self.dtype)
-        for part, values in self._rows(wanted):
-            rows[part] = values
-        return rows[0] if np.ndim(indices) == 0 else rows[position]
-
-    def block(self, rows, columns):
-        """Compute k(x_i, x_j) for i in `rows`, j in `columns`; nothing is kept.
-
-        Parameters
-        ----------
-        rows, columns : array of int, or slice
-
-        Returns
-        -------
-        array (rows, columns)
-        """
-        return self._block(rows, columns)
-
-    def combine(self, indices, weights):
-        """Compute Σ_k weights_k K[indices_k].
-
-        Parameters
-        ----------
-        indices : array of int (m,)
-            All different.
-        weights : array (m,)
-
-        Returns
-        -------
-        array (n,)
-        """
-        if isinstance(self.kernel, Linear):
-            return self.X @ (self.X[indices].T @ weights)
-        total = np.zeros(len(self))
-        for part, values in self._rows(np.asarray(indices)):
-            total += weights[part] @ values
-        return total
-
-    def restrict(self, indices):
-        """The Gram matrix of some of the samples, in the memory of this one, which forgets its rows.
-
-        As long as it is used, this one must not be.
-
-        Parameters
-        ----------
-        indices : array of int
-
-        Returns
-        -------
-        GramRows
-        """
-        self._forget()
-        part = object.__new__(GramRows)
-        X = self.X[indices]
-        part._prepare(self.kernel, X, self.kernel.blocks(X), self._room)
-        return part
-
-    def _rows(self, wanted):
-        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed, some at a time."""
-        slots = self._slot[wanted]
-        kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
-        copied = max(COPIED, 2**16 // len(self))
-        for start in range(0, len(kept), copied):
-            part = kept[start : start + copied]
-            yield part, self._kept[slots[part]]
-        start = 0
-        while start < len(missing):
-            # Into the next places of the ring, up to its end.
-            room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
-            part = missing[start : start + room]
-            yield part, self._computed(wanted[part])
-            start += room
-
-    def _computed(self, samples):
-        """Compute rows in the place of the oldest."""
-        place = slice(self._next, self._next + len(samples))
-        dropped = self._owner[place]
-        self._slot[dropped[dropped >= 0]] = -1
-        self._slot[samples], self._owner[place] = np.arange(place.start, place.stop), samples
-        self._next = place.stop % self.capacity
-        return self._block(samples, slice(None), out=self._kept[place])
-
-
-class PsdViolation(NamedTuple):
-    """Evidence against positive semi-definiteness: ``vector @ K @ vector == value < 0``."""
-
-    value: float
-    vector: np.ndarray
-
-
-def psd_violation(K, *, rounding=None):
-    """Find z with zᵀKz < 0, or None if the symmetric matrix `K` is positive semi-definite.
-
-    Float matrices are judged up to rounding; exact ones (Fraction) exactly, by elimination:
-    zᵀKz = Σ_k D_k (Lᵀz)_k², and the first pivot D_k < 0 yields z.
-
-    Parameters
-    ----------
-    K : array (n, n)
-    rounding : float, optional
-        What eigenvalues may miss of 0; n · 2⁻⁵² · max|K_ij| if not given.
-
-    Returns
-    -------
-    PsdViolation or None
-
-    Examples
-    --------
-    The quiz function (x·z − 1)² on x = 1 and x = −1 is no kernel:
-
-    >>> K = polynomial(2, gamma=1, coef0=-1)(np.array([[Fraction(1)], [Fraction(-1)]]))
-    >>> z = psd_violation(K).vector
-    >>> z, z @ K @ z
-    (array([Fraction(-1, 8), Fraction(1, 1)], dtype=object), Fraction(-1, 1))
-    >>> psd_violation([[2.0, 1.0], [1.0, 2.0]]) is None
-    True
-    """
-    K = check_gram(K)
-    if K.dtype == object:
-        return _exact_violation(K)
-    if rounding is None:
-        rounding = len(K) * np.finfo(float).eps * np.abs(K).max()
-    eigenvalues, vectors = np.linalg.eigh((K + K.T) / 2)
-    if eigenvalues[0] >= -rounding:
-        return None
-    z = vectors[:, 0]
-    return PsdViolation(float(z @ K @ z), z)
-
-
-def _exact_violation(K):
-    n = len(K)
-    S = np.array(K)  # what elimination leaves: S = T K Tᵀ
-    T = np.array([[Fraction(int(i == j)) for j in range(n)] for i in range(n)], dtype=object)
-    for k in range(n):
-        if S[k, k] < 0:
-            return PsdViolation(S[k, k], T[k])
-        if S[k, k] == 0:
-            for j in np.flatnonzero(S[k]):
-                # With T_k weighted by t the form is t² · 0 + 2t S_kj + S_jj: this t makes it −1.
-                t = -(S[j, j] + 1) / (2 * S[k, j])
-                z = t * T[k] + T[j]
-                return PsdViolation(z @ K @ z, z)
-            continue
-        for i in range(k + 1, n):
-            factor = S[i, k] / S[k, k]
-            T[i] = T[i] - factor * T[k]
-            S[i] = S[i] - factor * S[k]
-            S[:, i] = S[:, i] - factor * S[:, k]
-    return None
 
 
 def _as_kernel(other):
@@ -822,30 +819,15 @@ def _as_kernel(other):
     return Constant(other)
 
 
-def check_gram(K):
-    """Return the Gram matrix `K` as a finite symmetric (n, n) array, float64 or of exact numbers."""
-    K = np.asarray(K)
-    if K.ndim != 2 or K.shape[0] != K.shape[1] or K.shape[0] == 0:
-        raise ValueError(f"K must be a square Gram matrix (n, n), got shape {K.shape}.")
-    if K.dtype != object:
-        K = K.astype(float)
-        if not np.isfinite(K).all():
-            i, j = map(int, np.argwhere(~np.isfinite(K))[0])
-            raise ValueError(f"K must be finite, got K[{i}, {j}] = {K[i, j]}.")
-    # Two evaluations of one kernel value may differ in the last digits, in exact numbers not at all.
-    allowed = 0 if K.dtype == object else 1e-10 * np.abs(K).max()
-    uneven = np.abs(K - K.T)
-    if uneven.max() > allowed:
-        i, j = map(int, np.unravel_index(np.argmax(uneven), K.shape))
-        raise ValueError(
-            f"K must be symmetric, got K[{i}, {j}] = {K[i, j]} and K[{j}, {i}] = {K[j, i]}."
-        )
-    return K
-
-
 def _positive(gamma):
     check_positive("gamma", gamma)
     return gamma
+
+
+def _finite(value, name="coef0"):
+    if not isinstance(value, numbers.Real) or not abs(value) < math.inf:
+        raise ValueError(f"{name} must be a finite number, got {value!r}.")
+    return value
 
 
 def _dense(X):
@@ -866,4 +848,7 @@ def _into(out, values):
 def _squared_norms(X):
     if hasattr(X, "toarray"):
         return np.asarray(X.multiply(X).sum(axis=1)).ravel().astype(float)
-    return (X * X).sum(axis=1)
+    norms = np.empty(X.shape[0], dtype=X.dtype)
+    for rows in row_slices(*X.shape, memory=SQUARED):  # so that no second X is made
+        norms[rows] = (X[rows] * X[rows]).sum(axis=1)
+    return norms

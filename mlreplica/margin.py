@@ -3,46 +3,78 @@
 The hyperplane is {x : w·x + b = 0}; samples are the rows of X, labels y are −1 and +1.
 """
 
+from __future__ import annotations
+
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_data, check_samples
+from .exact import plain
+
+__all__ = [
+    "HullDistance",
+    "canonical",
+    "distance",
+    "foot",
+    "functional_margin",
+    "geometric_margin",
+    "hull_distance",
+    "leave_out",
+    "length",
+    "middle_offset",
+    "street_width",
+]
 
 
-def functional_margin(X, y, w, b):
+def functional_margin(X: Any, y: ArrayLike, w: ArrayLike, b: Any) -> NDArray:
     """Compute y_i (w·x_i + b) for every sample: positive where it is on its label's side.
 
     Parameters
     ----------
-    X : array (n, d)
-    y : array (n,)
-    w : array (d,)
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    w : array-like of shape (d,)
     b : number
 
     Returns
     -------
-    array (n,)
+    ndarray of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If the data or the shape of `w` is not as described.
     """
     X, y = check_data(X, y)
     return y * (X @ _normal(X, w) + b)
 
 
-def geometric_margin(X, y, w, b):
-    """Compute ρ = min_i y_i (w·x_i + b) / ‖w‖: the distance of the closest sample, negative if one is misclassified.
+def geometric_margin(X: Any, y: ArrayLike, w: ArrayLike, b: Any) -> float:
+    """Compute ρ = min_i y_i (w·x_i + b) / ‖w‖.
+
+    It is the distance of the closest sample to the hyperplane, negative if one is misclassified.
 
     Parameters
     ----------
-    X : array (n, d)
-    y : array (n,)
-    w : array (d,)
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    w : array-like of shape (d,)
         Not 0.
     b : number
 
     Returns
     -------
     float
+
+    Raises
+    ------
+    ValueError
+        If the data or the shape of `w` is not as described, or `w` is 0.
 
     Examples
     --------
@@ -57,12 +89,24 @@ def geometric_margin(X, y, w, b):
     return float(functional_margin(X, y, w, b).min()) / length(w)
 
 
-def distance(X, w, b):
+def distance(X: Any, w: ArrayLike, b: Any) -> NDArray:
     """Compute the distances |w·x_i + b| / ‖w‖ of the samples to the hyperplane.
+
+    Parameters
+    ----------
+    X : array-like of shape (n, d)
+    w : array-like of shape (d,)
+        Not 0.
+    b : number
 
     Returns
     -------
-    array (n,)
+    ndarray of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If the data or the shape of `w` is not as described, or `w` is 0.
 
     Examples
     --------
@@ -73,14 +117,21 @@ def distance(X, w, b):
     return np.abs(X @ _normal(X, w) + b).astype(float) / length(w)
 
 
-def foot(X, w, b):
+def foot(X: Any, w: ArrayLike, b: Any) -> NDArray:
     """Compute the point x − f(x) w / ‖w‖² of the hyperplane that is closest to each sample.
 
     Exact numbers stay exact.
 
+    Parameters
+    ----------
+    X : array-like of shape (n, d)
+    w : array-like of shape (d,)
+        Not 0.
+    b : number
+
     Returns
     -------
-    array (n, d)
+    ndarray of shape (n, d)
 
     Examples
     --------
@@ -92,12 +143,19 @@ def foot(X, w, b):
     return X - np.outer((X @ w + b) / (w @ w), w)
 
 
-def canonical(X, y, w, b):
+def canonical(X: Any, y: ArrayLike, w: ArrayLike, b: Any) -> tuple[NDArray, Any]:
     """Scale (w, b) so that the smallest functional margin is 1; then ρ = 1/‖w‖.
+
+    Parameters
+    ----------
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    w : array-like of shape (d,)
+    b : number
 
     Returns
     -------
-    w : array (d,)
+    w : ndarray of shape (d,)
     b : number
 
     Raises
@@ -117,19 +175,29 @@ def canonical(X, y, w, b):
             "The canonical scale needs every functional margin positive, "
             f"got {smallest} for sample {int(margins.argmin())}."
         )
-    return np.asarray(w) / smallest, _plain(b / smallest)
+    return np.asarray(w) / smallest, plain(b / smallest)
 
 
-def street_width(w):
+def street_width(w: ArrayLike) -> float:
     """Compute 2/‖w‖, the distance between the hyperplanes w·x + b = 1 and w·x + b = −1."""
     return 2 / length(w)
 
 
-def middle_offset(X, y, w):
+def middle_offset(X: Any, y: ArrayLike, w: ArrayLike) -> Any:
     """Compute b = −½ (max over y_i = −1 of w·x_i + min over y_i = +1 of w·x_i).
 
     It puts the hyperplane half-way between the classes, and is the optimal b of the hard margin
     if w is the optimal w.
+
+    Parameters
+    ----------
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    w : array-like of shape (d,)
+
+    Returns
+    -------
+    number
 
     Examples
     --------
@@ -138,7 +206,7 @@ def middle_offset(X, y, w):
     """
     X, y = check_data(X, y)
     scores = X @ _normal(X, w)
-    return _plain(-(scores[y < 0].max() + scores[y > 0].min()) / 2)
+    return plain(-(scores[y < 0].max() + scores[y > 0].min()) / 2)
 
 
 @dataclass(frozen=True)
@@ -147,9 +215,9 @@ class HullDistance:
 
     Attributes
     ----------
-    weights : array (n,)
+    weights : ndarray of shape (n,)
         Convex weights within each class.
-    positive, negative : array (d,)
+    positive, negative : ndarray of shape (d,)
         Σ_i weights_i x_i over y_i = +1 and over y_i = −1.
     distance : float
         ‖positive − negative‖ = 2/‖w‖.
@@ -161,7 +229,7 @@ class HullDistance:
     distance: float
 
 
-def hull_distance(X, y, alpha):
+def hull_distance(X: Any, y: ArrayLike, alpha: ArrayLike) -> HullDistance:
     """Compute the distance of the two convex hulls from a solution α of the hard-margin dual.
 
     Minimising ‖p − q‖ over p in the one hull and q in the other is the hard-margin dual up to
@@ -170,14 +238,19 @@ def hull_distance(X, y, alpha):
 
     Parameters
     ----------
-    X : array (n, d)
-    y : array (n,)
-    alpha : array (n,)
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    alpha : array-like of shape (n,)
         Multipliers ≥ 0, positive in both classes.
 
     Returns
     -------
     HullDistance
+
+    Raises
+    ------
+    ValueError
+        If the data or α is not as described.
 
     Examples
     --------
@@ -199,7 +272,9 @@ def hull_distance(X, y, alpha):
     return HullDistance(positive + negative, p, q, length(p - q))
 
 
-def leave_out(solve, X, y, indices):
+def leave_out(
+    solve: Callable[[Any, Any], Any], X: Any, y: ArrayLike, indices: Sequence[int]
+) -> tuple[NDArray, NDArray]:
     """Solve again without each of the named samples, one at a time.
 
     Without a sample that is no support vector the optimal w stays; so does b in the hard margin.
@@ -208,14 +283,14 @@ def leave_out(solve, X, y, indices):
     ----------
     solve : callable
         ``solve(X, y)`` returns an object with attributes ``w`` and ``b``.
-    X : array (n, d)
-    y : array (n,)
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
     indices : sequence of m integers
 
     Returns
     -------
-    w : array (m, d)
-    b : array (m,)
+    w : ndarray of shape (m, d)
+    b : ndarray of shape (m,)
 
     Raises
     ------
@@ -227,8 +302,14 @@ def leave_out(solve, X, y, indices):
     return np.array([s.w for s in solutions]), np.array([s.b for s in solutions])
 
 
-def length(w):
-    """Compute ‖w‖, which must not be 0: a zero normal has no hyperplane."""
+def length(w: ArrayLike) -> float:
+    """Compute ‖w‖, which must not be 0: a zero normal has no hyperplane.
+
+    Raises
+    ------
+    ValueError
+        If it is.
+    """
     norm = math.hypot(*map(float, w))
     if not norm > 0:
         raise ValueError(f"w must not be 0 for a hyperplane, got {np.asarray(w)}.")
@@ -242,7 +323,3 @@ def _normal(X, w):
             f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got shape {w.shape}."
         )
     return w
-
-
-def _plain(value):
-    return value.item() if isinstance(value, np.generic) else value

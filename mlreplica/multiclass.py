@@ -14,17 +14,40 @@ class has one vote:
 ([0, 1, 2, 0], [0, 1, 2, 1])
 """
 
+from __future__ import annotations
+
 import itertools
+from collections.abc import Iterator
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_count
 
-__all__ = ["class_scores", "confidences", "elect", "one_versus_one", "pairs", "votes"]
+__all__ = [
+    "class_scores",
+    "confidences",
+    "elect",
+    "one_versus_one",
+    "one_versus_rest",
+    "pairs",
+    "votes",
+]
+
+# A class's summed f is squeezed into ±1/3: two classes' then differ by less than one vote.
+SQUEEZE = 3
 
 
-def pairs(n_classes):
+def pairs(n_classes: int) -> list[tuple[int, int]]:
     """List the pairs (a, b), a < b, of the classes 0, …, n_classes − 1.
+
+    Parameters
+    ----------
+    n_classes : int
+
+    Returns
+    -------
+    list of (int, int)
 
     Examples
     --------
@@ -34,20 +57,23 @@ def pairs(n_classes):
     return list(itertools.combinations(range(n_classes), 2))
 
 
-def one_versus_one(y):
+def one_versus_one(
+    y: ArrayLike,
+) -> Iterator[tuple[tuple[int, int], NDArray[np.int_], NDArray[np.int_]]]:
     """Yield the binary problem of every pair of classes.
 
     Parameters
     ----------
-    y : array (n,)
+    y : array-like of shape (n,)
         Class labels of any kind; class a is the a-th in sorted order.
 
     Yields
     ------
-    pair : (a, b)
-    samples : array of int
+    pair : (int, int)
+        a and b.
+    samples : ndarray of int of shape (m,)
         Indices of the samples of the two classes, ascending.
-    labels : array of int
+    labels : ndarray of int of shape (m,)
         +1 for each of them that is of class a, −1 of b.
 
     Raises
@@ -63,28 +89,77 @@ def one_versus_one(y):
     0 2 [0 1 2] [-1  1 -1]
     1 2 [0 2 3] [-1 -1  1]
     """
-    classes, codes = np.unique(y, return_inverse=True)
-    if len(classes) < 2:
-        raise ValueError(f"y must hold two classes or more, got {classes.tolist()}.")
-    for a, b in pairs(len(classes)):
+    n_classes, codes = _check_classes(y)
+    for a, b in pairs(n_classes):
         samples = np.flatnonzero((codes == a) | (codes == b))
         yield (a, b), samples, np.where(codes[samples] == a, 1, -1)
 
 
-def votes(scores, n_classes):
+def one_versus_rest(
+    y: ArrayLike, classes: ArrayLike | None = None
+) -> Iterator[tuple[int, NDArray[np.int_]]]:
+    """Yield the binary problem of every class against all others; of two classes there is one.
+
+    Parameters
+    ----------
+    y : array-like of shape (n,)
+        Class labels of any kind; class a is the a-th in sorted order.
+    classes : array-like of shape (n_classes,), optional
+        All classes in sorted order, where `y` need not hold every one of them.
+
+    Yields
+    ------
+    a : int
+        The class; of two the second.
+    labels : ndarray of int of shape (n,)
+        +1 for each sample of class a, −1 for all others.
+
+    Raises
+    ------
+    ValueError
+        If there are not two classes.
+
+    Examples
+    --------
+    >>> for a, labels in one_versus_rest(["red", "blue", "red", "green"]):
+    ...     print(a, labels)
+    0 [-1  1 -1 -1]
+    1 [-1 -1 -1  1]
+    2 [ 1 -1  1 -1]
+    >>> [a for a, labels in one_versus_rest(["red", "blue"])]
+    [1]
+    """
+    n_classes, codes = _check_classes(y, classes)
+    for a in range(n_classes) if n_classes > 2 else [1]:
+        yield a, np.where(codes == a, 1, -1)
+
+
+def _check_classes(y, classes=None):
+    """Return the number of classes, and the class of each sample as an integer."""
+    if classes is None:
+        classes, codes = np.unique(y, return_inverse=True)
+    else:
+        classes, codes = np.asarray(classes), np.searchsorted(classes, y)
+    if len(classes) < 2:
+        raise ValueError(f"y must hold two classes or more, got {classes.tolist()}.")
+    return len(classes), codes
+
+
+def votes(scores: ArrayLike, n_classes: int) -> NDArray[np.int_]:
     """Count for every class the pairs that it wins: a wins where f_ab(x) > 0, b where f_ab(x) ≤ 0.
 
     Parameters
     ----------
-    scores : array (m, n_classes (n_classes − 1) / 2)
+    scores : array-like of shape (m, n_classes (n_classes − 1) / 2)
+        f of each pair at each sample.
     n_classes : int
 
     Returns
     -------
-    array of int (m, n_classes)
+    ndarray of int of shape (m, n_classes)
         Each row has the sum n_classes (n_classes − 1) / 2.
     """
-    scores = _check(scores, n_classes)
+    scores = _check_scores(scores, n_classes)
     count = np.zeros((len(scores), n_classes), dtype=int)
     for f, (a, b) in zip(scores.T, pairs(n_classes), strict=True):
         count[:, a] += f > 0
@@ -92,32 +167,34 @@ def votes(scores, n_classes):
     return count
 
 
-def elect(scores, n_classes):
+def elect(scores: ArrayLike, n_classes: int) -> NDArray[np.int_]:
     """Find the class with most votes, the first of them where several have as many.
 
     Parameters
     ----------
-    scores : array (m, n_classes (n_classes − 1) / 2)
+    scores : array-like of shape (m, n_classes (n_classes − 1) / 2)
+        f of each pair at each sample.
     n_classes : int
 
     Returns
     -------
-    array of int (m,)
+    ndarray of int of shape (m,)
     """
     return votes(scores, n_classes).argmax(axis=1)
 
 
-def confidences(scores, n_classes):
+def confidences(scores: ArrayLike, n_classes: int) -> NDArray[np.float64]:
     """Sum for every class what its pairs say, Σ_b f_ab(x) − Σ_b f_ba(x).
 
     Parameters
     ----------
-    scores : array (m, n_classes (n_classes − 1) / 2)
+    scores : array-like of shape (m, n_classes (n_classes − 1) / 2)
+        f of each pair at each sample.
     n_classes : int
 
     Returns
     -------
-    array (m, n_classes)
+    ndarray of shape (m, n_classes)
         Each row has the sum 0.
 
     Examples
@@ -125,7 +202,7 @@ def confidences(scores, n_classes):
     >>> confidences([[2.0, 1.0, 0.5]], 3)
     array([[ 3. , -1.5, -1.5]])
     """
-    scores = _check(scores, n_classes)
+    scores = _check_scores(scores, n_classes)
     total = np.zeros((len(scores), n_classes))
     for f, (a, b) in zip(scores.T, pairs(n_classes), strict=True):
         total[:, a] += f
@@ -133,19 +210,20 @@ def confidences(scores, n_classes):
     return total
 
 
-def class_scores(scores, n_classes):
+def class_scores(scores: ArrayLike, n_classes: int) -> NDArray[np.float64]:
     """Give every class a number: its votes, plus its confidence s squeezed into s / 3(|s| + 1).
 
     That is more than −1/3 and less than 1/3, so it orders classes with equal votes and no others.
 
     Parameters
     ----------
-    scores : array (m, n_classes (n_classes − 1) / 2)
+    scores : array-like of shape (m, n_classes (n_classes − 1) / 2)
+        f of each pair at each sample.
     n_classes : int
 
     Returns
     -------
-    array (m, n_classes)
+    ndarray of shape (m, n_classes)
 
     Examples
     --------
@@ -153,10 +231,10 @@ def class_scores(scores, n_classes):
     array([[1.095, 1.2  , 0.782]])
     """
     s = confidences(scores, n_classes)
-    return votes(scores, n_classes) + s / (3 * (np.abs(s) + 1))
+    return votes(scores, n_classes) + s / (SQUEEZE * (np.abs(s) + 1))
 
 
-def _check(scores, n_classes):
+def _check_scores(scores, n_classes):
     check_count("n_classes", n_classes)
     scores, needed = np.asarray(scores, dtype=float), n_classes * (n_classes - 1) // 2
     if scores.ndim != 2 or scores.shape[1] != needed:

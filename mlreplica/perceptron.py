@@ -5,15 +5,20 @@ Everything here also runs in exact arithmetic: give integers, or object arrays o
 `fractions.Fraction` or SymPy rationals.
 """
 
+from __future__ import annotations
+
+import functools
 import math
 import warnings
+from collections.abc import Callable
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from . import ConvergenceWarning
 from ._validation import check_count, check_data
+from .exceptions import ConvergenceWarning
 
 __all__ = ["PerceptronResult", "Update", "mistake_bound", "next_mistake", "perceptron"]
 
@@ -23,7 +28,7 @@ class Update(NamedTuple):
 
     index: int
     w: np.ndarray
-    b: object
+    b: Any
 
 
 class PerceptronResult(NamedTuple):
@@ -45,14 +50,22 @@ class PerceptronResult(NamedTuple):
     """
 
     w: np.ndarray
-    b: object
+    b: Any
     updates: int
     converged: bool
     counts: np.ndarray
     history: list
 
 
-def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
+def perceptron(
+    X: Any,
+    y: ArrayLike,
+    *,
+    offset: bool = True,
+    max_updates: int = 10_000,
+    record: bool = True,
+    warn: Callable[[str], object] | None = None,
+) -> PerceptronResult:
     """Find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
 
     Goes round the samples from w = 0, b = 0 and, at each one with y_i f(x_i) ≤ 0, adds
@@ -72,6 +85,9 @@ def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
         Largest number of updates.
     record : bool, default=True
         Whether to keep every update in `history`.
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
 
     Returns
     -------
@@ -116,11 +132,11 @@ def perceptron(X, y, *, offset=True, max_updates=10_000, record=True):
         i = next_mistake(X, y, w, b, i + 1)
 
     if i is not None:
-        _warn_capped(y * (X @ w + b), max_updates, offset)
+        (warn or _warn)(_capped(y * (X @ w + b), max_updates, offset))
     return PerceptronResult(w, b, k, i is None, counts, history)
 
 
-def next_mistake(X, y, w, b, start):
+def next_mistake(X: Any, y: NDArray, w: NDArray, b: Any, start: int) -> int | None:
     """Find the first i of start, …, n−1, 0, …, start−1 with y_i (w·x_i + b) ≤ 0.
 
     Parameters
@@ -148,7 +164,7 @@ def next_mistake(X, y, w, b, start):
     return None
 
 
-def mistake_bound(X, y, w, b=None):
+def mistake_bound(X: Any, y: ArrayLike, w: ArrayLike, b: Any = None) -> Any:
     """Compute (R/ρ)², Novikoff's bound on the updates the perceptron makes.
 
     Without offset R = max_i ‖x_i‖ and ρ = min_i y_i w·x_i / ‖w‖. With an offset the
@@ -215,14 +231,17 @@ def _exact_integers(X, y, max_updates):
     return X.astype(dtype), y
 
 
-def _warn_capped(margins, max_updates, offset):
+# The line that called the function that warns is the one to name.
+_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=2)
+
+
+def _capped(margins, max_updates, offset):
+    """Say of a run that reached its cap how far it came, and what to do."""
     advice = "" if offset else " Data separable only with an offset need offset=True."
-    warnings.warn(
+    return (
         f"perceptron: {(margins <= 0).sum()} of {len(margins)} samples still misclassified after "
         f"max_updates={max_updates} updates (smallest y f(x) = {float(margins.min()):.3g}). "
         "Separable data need at most (R/rho)^2 updates (mistake_bound): raise "
         "max_updates or scale the features. No number is enough for other data: "
-        f"use mlreplica.descent.stochastic_gradient_descent.{advice}",
-        ConvergenceWarning,
-        stacklevel=3,
+        f"use mlreplica.descent.stochastic_gradient_descent.{advice}"
     )

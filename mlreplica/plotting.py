@@ -18,9 +18,30 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+__all__ = [
+    "ACCENT",
+    "ANIMATION_LIMIT",
+    "Animation",
+    "EXTRA",
+    "INK",
+    "MUTED",
+    "NEGATIVE",
+    "PHONE_COLUMN",
+    "PHONE_TEXT",
+    "POSITIVE",
+    "Picture",
+    "animate",
+    "decision_line",
+    "render",
+    "scatter",
+    "setup",
+    "show",
+]
 
 #: The two classes and the lines. Every colour has contrast 3:1 or more with the white of the figure
 #: and keeps its distance from the others under the common colour blindnesses (Okabe and Ito 2008;
@@ -28,9 +49,10 @@ if TYPE_CHECKING:
 POSITIVE, NEGATIVE, ACCENT, EXTRA = "#0072B2", "#D55E00", "#009E73", "#A3458A"
 INK, MUTED = "#222222", "#767676"
 
-#: Width of the text column on a phone 390 pixels wide, and the smallest text there, in points.
+#: In points: width of the text column on a phone 390 pixels wide, and the smallest text there.
 PHONE_COLUMN, PHONE_TEXT = 358 * 0.75, 9.0
 
+#: Largest animation in bytes: a page with two or three of them still loads at once on a phone.
 ANIMATION_LIMIT = 300_000
 
 
@@ -64,8 +86,20 @@ def setup() -> None:
     )
 
 
-def scatter(ax, X, y, size=45, **style):
-    """The samples: blue circles for the label +1, vermilion squares for −1."""
+def scatter(ax, X: ArrayLike, y: ArrayLike, size: float = 45, **style) -> None:
+    """Draw the samples: blue circles for the label +1, vermilion squares for −1.
+
+    Parameters
+    ----------
+    ax : matplotlib.axes.Axes
+    X : array-like of shape (n, 2)
+    y : array-like of shape (n,)
+        Labels −1 and +1.
+    size : float
+        Of a marker, in points squared.
+    **style
+        Passed on to ``ax.scatter``.
+    """
     X, y = np.asarray(X), np.asarray(y)
     for sign, color, marker in ((1, POSITIVE, "o"), (-1, NEGATIVE, "s")):
         ax.scatter(
@@ -80,8 +114,19 @@ def scatter(ax, X, y, size=45, **style):
         )
 
 
-def decision_line(ax, w, b=0.0, margin=False, **style):
-    """The line w·x + b = 0 through the whole plot; with `margin` also w·x + b = ±1, dashed."""
+def decision_line(ax, w: ArrayLike, b: float = 0.0, margin: bool = False, **style) -> None:
+    """Draw the line w·x + b = 0 through the whole plot; with `margin` also w·x + b = ±1, dashed.
+
+    Parameters
+    ----------
+    ax : matplotlib.axes.Axes
+    w : array-like of shape (2,)
+        If it is 0 there is no line, and none is drawn.
+    b : number
+    margin : bool
+    **style
+        Passed on to ``ax.axline``.
+    """
     w = np.asarray(w, dtype=float)
     if not w.any():
         return  # w = 0 decides nothing: there is no line to draw
@@ -227,8 +272,8 @@ def _check_text(fig):
         ):
             raise ValueError(
                 f"the text {text.get_text()!r} would be {text.get_fontsize() * shrink:.1f} pt high "
-                f"on a phone, less than {PHONE_TEXT:g}: enlarge it, or make the figure narrower than "
-                f"{width / 72:.1f} inches"
+                f"on a phone, less than {PHONE_TEXT:g}: enlarge it, or make the figure narrower "
+                f"than {width / 72:.1f} inches"
             )
 
 
@@ -337,7 +382,7 @@ def _player(root, defs, merged, alt, captions, seconds):
 
 
 # The first frame needs no script. The script shows the controls: a page without scripts has none.
-# Nothing moves before the reader asks; for who wants less motion of the system, it steps.
+# Nothing moves before the reader asks; who asked the system for less motion steps through it.
 PLAYER = """\
 <div class="mlr-animation" id="{name}" role="group" aria-label="Animation">
 <style>
@@ -391,4 +436,4 @@ PLAYER = """\
   find(".controls").hidden = false;
 }})();
 </script>
-</div>"""
+</div>"""  # noqa: E501  (its bytes are stored in the notebooks)

@@ -16,28 +16,55 @@ and which are free, and the free ones are solved for again with residuals in rat
 Fraction(0, 1)
 """
 
+from __future__ import annotations
+
 import math
 import warnings
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 import cvxpy as cp
 import numpy as np
+from numpy.typing import ArrayLike
 from scipy.optimize import linprog
 
 from . import duality
-from ._validation import check_data
-from .kernels import check_gram, psd_violation
+from ._validation import check_data, check_gram, check_labels, check_penalties
+from .exact import integers, rational, rational_solutions
+from .exceptions import Infeasible
+from .gram import convexity_violation, kernel_scores
 from .soft_margin import best_offset
 
+__all__ = ["NotSeparable", "ReferenceNotCertified", "Solution", "solve_dual", "solve_primal"]
+
 CERTIFIED = 1e-8  # relative duality gap of a reference
+GOOD = CERTIFIED / 100  # one so good ends the search for a better
 LARGE = 1e5  # bound on the multipliers, in units of the data, beyond which solvers suffer
-EXACT_WORK = (
-    100_000  # numbers up to which a solution in floats is still measured in rational arithmetic
-)
+FELT = 0.9  # a multiplier above this part of a lowered C may have felt it
+EXACT_WORK = 100_000  # up to so many numbers a float solution is measured in rational arithmetic
 EXACT_HULL = 50  # hull points of at most so many samples are proved in rational arithmetic
+# As tight as Clarabel's arithmetic allows, and time to get there.
 TIGHT = {"CLARABEL": dict(tol_gap_abs=1e-12, tol_gap_rel=1e-12, tol_feas=1e-12, max_iter=200)}
+
+# Polishing.
+MENDINGS = 20  # active sets tried from one guess: most need one or two, a cycle ends by itself
+OUTSIDE = Fraction(
+    1e-15
+)  # what a float multiplier may miss of its box, beside the largest: rounding
+MORE = 1e-15, 1e-13, 1e-11, 1e-9  # by how much more α is tried: the least that helps is the best
+SLACK = 1e-9  # of a margin computed in floats: below it nothing contradicts a bound
+# Least squares on the free multipliers: singular values up to so much of the largest count as 0,
+# first as usual for a solver's guess, then down to rounding.
+CUTOFFS = 1e-12, 1e-15
+REFINEMENTS = 12  # steps with exact residuals; each gains some ten digits where the system is good
+REFINED = 1e-12  # a residual of the margins this small needs no second cutoff
+
+# Common points of two hulls.
+WEIGHT = 1e-9  # the simplex method's weights up to this are 0
+COARSE = 1e-6  # a rounding of K above this part of its size is not even a hint that hulls meet
+MEET = 1e-9  # hull points so close, in units of the data, meet as far as floats can tell
 
 
 @dataclass(frozen=True)
@@ -46,11 +73,11 @@ class Solution:
 
     Attributes
     ----------
-    alpha : array (n,)
+    alpha : ndarray of shape (n,)
         Multipliers; polished ones are exactly 0 or C_i where they are at a bound.
     b : number
         Middle of the interval of optimal offsets.
-    w : array (d,) or None
+    w : ndarray of shape (d,) or None
         Σ_i α_i y_i x_i; None when only a Gram matrix was given.
     certificate : duality.Certificate
     """
@@ -86,17 +113,17 @@ class ReferenceNotCertified(ArithmeticError):
         self.gap, self.solution = gap, solution
 
 
-class NotSeparable(ValueError):
+class NotSeparable(Infeasible):
     """The hard margin is infeasible: the convex hulls of the two classes share a point.
 
     No hyperplane can have Σ_i weights_i x_i on both of its sides.
 
     Attributes
     ----------
-    weights : array (n,)
+    weights : ndarray of shape (n,)
         ≥ 0 and of sum 1 in each class: the point is Σ_i weights_i x_i over either.  Exact
         (Fraction) if ``distance`` is 0.
-    point : array (d,) or None
+    point : ndarray of shape (d,) or None
         The point, if samples were given and not a Gram matrix.
     distance : float
         Between the two hull points: 0 if proved in rational arithmetic, else what rounding of
@@ -113,16 +140,23 @@ class NotSeparable(ValueError):
         self.weights, self.point, self.distance = weights, point, distance
 
 
-def solve_primal(X, y, C=math.inf, *, solver="CLARABEL", polish=True):
-    """Solve  min over w, b, ξ of ½‖w‖² + Σ_i C_i ξ_i  subject to  y_i (w·x_i + b) ≥ 1 − ξ_i, ξ_i ≥ 0.
+def solve_primal(
+    X: Any,
+    y: ArrayLike,
+    C: ArrayLike = math.inf,
+    *,
+    solver: str = "CLARABEL",
+    polish: bool = True,
+) -> Solution:
+    """Minimise ½‖w‖² + Σ_i C_i ξ_i over w, b, ξ with y_i (w·x_i + b) ≥ 1 − ξ_i and ξ_i ≥ 0.
 
     Parameters
     ----------
-    X : array (n, d)
+    X : array-like or scipy.sparse.csr_array of shape (n, d)
         Exact numbers give an exact solution.
-    y : array (n,)
+    y : array-like of shape (n,)
         Labels −1 and +1, both present.
-    C : number or array (n,)
+    C : number or array-like of shape (n,)
         Positive; ∞ is the hard margin.
     solver : str
         Any of cvxpy's for quadratic programs.
@@ -135,6 +169,8 @@ def solve_primal(X, y, C=math.inf, *, solver="CLARABEL", polish=True):
 
     Raises
     ------
+    ValueError
+        If the samples, the labels or C are not as described.
     NotSeparable
         If hard margins cannot be met.
     ReferenceNotCertified
@@ -149,13 +185,21 @@ def solve_primal(X, y, C=math.inf, *, solver="CLARABEL", polish=True):
     return _solve(_FromSamples(X, y, C), _primal_program, solver, polish)
 
 
-def solve_dual(K, y, C=math.inf, *, solver="CLARABEL", polish=True):
-    """Solve  max over α of Σ_i α_i − ½ Σ_ij α_i α_j y_i y_j K_ij  subject to  0 ≤ α_i ≤ C_i, Σ_i α_i y_i = 0.
+def solve_dual(
+    K: ArrayLike,
+    y: ArrayLike,
+    C: ArrayLike = math.inf,
+    *,
+    solver: str = "CLARABEL",
+    polish: bool = True,
+) -> Solution:
+    """Maximise Σ_i α_i − ½ Σ_ij α_i α_j y_i y_j K_ij over α with 0 ≤ α_i ≤ C_i and Σ_i α_i y_i = 0.
 
     Parameters
     ----------
-    K : array (n, n)
-        Symmetric and positive semi-definite on Σ_i v_i = 0; exact numbers give an exact solution.
+    K : array-like of shape (n, n)
+        Symmetric and positive semi-definite on Σ_i v_i = 0, up to the rounding of its entries;
+        exact numbers give an exact solution.
     y, C, solver, polish
         As in `solve_primal`.
 
@@ -174,7 +218,7 @@ def solve_dual(K, y, C=math.inf, *, solver="CLARABEL", polish=True):
 
 
 class _Problem:
-    """One problem in three forms: a float factor for the solver, an exact Gram matrix, a certificate.
+    """One problem in three forms: a float factor to solve, an exact Gram matrix, a certificate.
 
     Since Σ_i α_i y_i = 0, taking a_i + a_j from K_ij shifts b alone.  Far from the origin K_ij is
     one large number plus what matters, so both the factor and the exact Gram matrix are centred
@@ -182,7 +226,7 @@ class _Problem:
     """
 
     def __init__(self, y, C, n, exact):
-        self.y, self.C, self.exact = duality.labels(y, n), duality.penalties(C, n, exact), exact
+        self.y, self.C, self.exact = check_labels(y, n), check_penalties(C, n, exact), exact
         self.tolerance = 0 if exact else duality.FEASIBILITY_TOLERANCE
         self.hard = np.asarray(self.C == math.inf, dtype=bool)
 
@@ -206,16 +250,16 @@ class _Problem:
         return duality.midpoint(best_offset(scores, self.y, self.C))
 
     def nearest_floats(self, alpha):
-        """Round α to floats in the box with Σ_i α_i y_i = 0, exactly if a free multiplier can take the difference."""
+        """Round α to floats in the box with Σ_i α_i y_i = 0, exactly if any is free."""
         alpha = np.clip(alpha.astype(float), 0, self.C)
-        # On a common grid of floats sums are exact, and so is what one multiplier takes to balance them.
+        # On a common grid of floats sums are exact, and so is what one takes to balance them.
         grid = np.spacing(alpha.max())
         free = np.flatnonzero((alpha > 0) & (alpha < self.C))
         alpha[free] = grid * np.round(alpha[free] / grid)
         room = np.minimum(alpha, self.C - alpha)[free]
         if len(free) and room.max() > 0:
             taker = free[np.argmax(room)]
-            alpha[taker] -= self.y[taker] * sum(duality.rational(alpha) * self.y.astype(object))
+            alpha[taker] -= self.y[taker] * sum(rational(alpha) * self.y.astype(object))
         return np.clip(alpha, 0, self.C)
 
 
@@ -227,24 +271,22 @@ class _FromSamples(_Problem):
         super().__init__(y, C, len(self.X), self.X.dtype == object)
         self.centre = self.X.astype(float).mean(axis=0)
         self._set_factor(
-            (self.X - duality.rational(self.centre) if self.exact else self.X - self.centre).astype(
-                float
-            )
+            (self.X - rational(self.centre) if self.exact else self.X - self.centre).astype(float)
         )
 
     @cached_property
     def rational_samples(self):
-        return duality.rational(self.X)
+        return rational(self.X)
 
     @cached_property
     def centred_samples(self):
-        return self.rational_samples - duality.rational(self.centre)
+        return self.rational_samples - rational(self.centre)
 
     def gram(self, rows, columns):
         return self.centred_samples[rows] @ self.centred_samples[columns].T
 
     def integer_gram(self, rows, columns):
-        X, centre, exponent = _integers(self.X, self.centre)
+        X, centre, exponent = integers(self.X, self.centre)
         X = X - centre
         return X[rows] @ X[columns].T, 2 * exponent
 
@@ -259,7 +301,7 @@ class _FromSamples(_Problem):
         gap = float(np.linalg.norm(v @ self.factor)) * math.sqrt(self.scale)
         return (
             gap
-            if self.X.shape[1] > EXACT_HULL - 2 and gap <= 1e-9 * math.sqrt(self.scale)
+            if self.X.shape[1] > EXACT_HULL - 2 and gap <= MEET * math.sqrt(self.scale)
             else None
         )
 
@@ -280,7 +322,7 @@ class _FromGram(_Problem):
         self.K = check_gram(K)
         super().__init__(y, C, len(self.K), self.K.dtype == object)
         if self.exact:
-            self.K = duality.rational(self.K)
+            self.K = rational(self.K)
         K = self.K.astype(float)
         self.shift = K.mean(axis=0) - K.mean() / 2
         centred = (
@@ -290,36 +332,35 @@ class _FromGram(_Problem):
         )
         rounding = 4 * len(K) * np.finfo(float).eps * np.abs(K).max()
         eigenvalues, vectors = np.linalg.eigh(centred)
-        violation = psd_violation(self._reduced()) if self.exact else eigenvalues[0] < -rounding
-        if violation:
+        found = convexity_violation(self.K)
+        if found:
+            value = float(found.value / (found.vector @ found.vector))
             raise ValueError(
-                f"K must be positive semi-definite, got vᵀKv = {eigenvalues[0]:.3g} for a unit v with "
-                "Σ_i v_i = 0; the problem is not convex and no duality gap could certify a solution."
+                f"K must be positive semi-definite, got vᵀKv = {value:.3g} for a unit v with "
+                "Σ_i v_i = 0; the problem is not convex and no duality gap could certify a "
+                "solution."
             )
         kept = eigenvalues > rounding / 4
         kept[-1] = True
         self._set_factor(vectors[:, kept] * np.sqrt(np.maximum(eigenvalues[kept], 0)))
 
     def _centred(self, rows, columns):
-        shift = duality.rational(self.shift)
-        return duality.rational(self.K[rows][:, columns]) - shift[rows][:, None] - shift[columns]
+        shift = rational(self.shift)
+        return rational(self.K[rows][:, columns]) - shift[rows][:, None] - shift[columns]
 
     def integer_gram(self, rows, columns):
-        K, shift, exponent = _integers(self.K[rows][:, columns], self.shift)
+        K, shift, exponent = integers(self.K[rows][:, columns], self.shift)
         return K - shift[rows][:, None] - shift[columns], exponent
 
-    def _reduced(self):
-        return self.K[:-1, :-1] - self.K[:-1, -1:] - self.K[-1:, :-1] + self.K[-1, -1]
-
     def hull_gap(self, v):
-        # What is not told from 0 in the entries of K; a proof it is not, and if coarse, not even a hint.
+        # What the entries of K do not tell from 0.  It is no proof, and if coarse not even a hint.
         rounding = 16 * np.finfo(float).eps * np.abs(self.K).max()
-        told = not self.exact and v @ self.K @ v <= rounding <= 1e-6 * self.scale
+        told = not self.exact and v @ self.K @ v <= rounding <= COARSE * self.scale
         return math.sqrt(rounding) if told else None
 
     def hull_equations(self, rows, columns):
         # Coinciding points give every sample the same Kv; PSD on Σ_i v_i = 0 does not make that 0.
-        K = duality.rational(self.K[rows][:, columns])
+        K = rational(self.K[rows][:, columns])
         return K[:-1] - K[-1]
 
     gram = _centred
@@ -330,7 +371,7 @@ class _FromGram(_Problem):
     def certify(self, alpha):
         if not self.exact:
             alpha = self.nearest_floats(alpha)
-        b = self.best_offset(duality.kernel_scores(self.K, self.y, alpha))
+        b = self.best_offset(kernel_scores(self.K, self.y, alpha))
         K = self.K
         if not self.exact and len(K) * np.count_nonzero(alpha) <= EXACT_WORK:
             K = _RationalRows(K)
@@ -345,7 +386,7 @@ class _RationalRows:
         self.K, self.shape, self.dtype = K, K.shape, np.dtype(object)
 
     def __getitem__(self, indices):
-        return duality.rational(self.K[indices])
+        return rational(self.K[indices])
 
 
 def _solve(problem, program, solver, polish):
@@ -353,7 +394,7 @@ def _solve(problem, program, solver, polish):
     overlap = _common_hull_point(problem)
     if overlap and overlap.distance == 0:
         raise overlap
-    wanted, enough = (0, 0) if problem.exact else (CERTIFIED, CERTIFIED / 100)
+    wanted, enough = (0, 0) if problem.exact else (CERTIFIED, GOOD)
     best = None
     for alpha in _candidates(problem, program, solver, polish):
         solution = problem.certify(alpha)
@@ -380,31 +421,49 @@ def _gap(solution):
 
 
 def _guesses(problem, program, solver):
-    """The solver's α, from the problem in units of the data, then of C, with a huge C first lowered.
+    """The solver's α for every form of the problem that it answers."""
+    for unit, limit, lowered in _forms(problem):
+        alpha = _answer(problem, program, solver, unit, limit)
+        if alpha is not None and not (lowered and (alpha > FELT * limit).any()):
+            yield _made_feasible(problem, alpha * unit / problem.scale)
+
+
+def _forms(problem):
+    """The problem in units of the data, then of C; before both with a huge C lowered.
 
     An α below the lowered C solves the problem for every larger C too, and a solver that sees
     1e10 beside 1 finds nothing.
+
+    Yields
+    ------
+    unit : float
+        Of the multipliers, in those of the data.
+    limit : ndarray of shape (n,)
+        C in these units.
+    lowered : bool
+        Whether it was lowered.
     """
     C = problem.scale * problem.C.astype(float)
     largest = np.max(C[~problem.hard], initial=0)
-    lowered = np.where(problem.hard, C, np.minimum(C, LARGE))
-    forms = [(1.0, lowered)] if largest > LARGE else []
-    forms += [(unit, C / unit) for unit in dict.fromkeys([1.0, largest or 1.0])]
-    for unit, limit in forms:
-        for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
-            with warnings.catch_warnings():
-                warnings.simplefilter(
-                    "ignore"
-                )  # cvxpy's opinion of the accuracy; the certificate has its own
-                try:
-                    alpha = program(problem, limit, unit, dict(solver=solver, **settings))
-                except cp.SolverError:  # Clarabel gives up where it cannot meet tight tolerances
-                    continue
-            if alpha is not None and np.isfinite(alpha).all():
-                if limit is lowered and (alpha > 0.9 * lowered).any():
-                    break  # the lowered C was felt
-                yield _made_feasible(problem, alpha * unit / problem.scale)
-                break
+    if largest > LARGE:
+        yield 1.0, np.where(problem.hard, C, np.minimum(C, LARGE)), True
+    for unit in dict.fromkeys([1.0, largest or 1.0]):
+        yield unit, C / unit, False
+
+
+def _answer(problem, program, solver, unit, limit):
+    """What the solver answers, at tight tolerances if it meets them; None if it finds nothing."""
+    for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
+        with warnings.catch_warnings():
+            # cvxpy has an opinion of the accuracy; the certificate has its own.
+            warnings.simplefilter("ignore")
+            try:
+                alpha = program(problem, limit, unit, dict(solver=solver, **settings))
+            except cp.SolverError:  # Clarabel gives up where it cannot meet tight tolerances
+                continue
+        if alpha is not None and np.isfinite(alpha).all():
+            return alpha
+    return None
 
 
 def _primal_program(problem, C, unit, settings):
@@ -421,7 +480,7 @@ def _primal_program(problem, C, unit, settings):
 
 def _dual_program(problem, C, unit, settings):
     alpha = cp.Variable(len(problem.y), nonneg=True)
-    # The sum of squares of a factor, since quad_form rejects rank-deficient Gram matrices (DCPError).
+    # The squares of a factor, since quad_form rejects rank-deficient Gram matrices (DCPError).
     curvature = cp.sum_squares(problem.factor.T @ cp.multiply(problem.y, alpha))
     limits, soft = [problem.y @ alpha == 0], np.flatnonzero(~problem.hard)
     if len(soft):
@@ -440,7 +499,7 @@ def _made_feasible(problem, alpha):
 
 
 def _candidates(problem, program, solver, polish):
-    """Yield α from every form of the problem, polished; then, of floats, as the solver left them."""
+    """Yield α from every form of the problem, polished; then, of floats, as the solver left it."""
     guesses = []
     for guess in _guesses(problem, program, solver):
         guesses.append(guess)
@@ -451,37 +510,65 @@ def _candidates(problem, program, solver, polish):
 
 
 def _polished(problem, guess):
-    """Yield exact α from the guess's active set; where that contradicts itself, from mended ones."""
-    C = problem.C.astype(float)
-    margins = problem.margins(guess)
-    # At a bound the multiplier's distance to it is small beside the constraint's slack, else the slack is.
-    unit = max(guess.max(), np.finfo(float).tiny)
-    lower = guess / unit < margins - 1
-    upper = ~lower & ((C - guess) / unit < 1 - margins)
-    alpha, seen, allowed = guess, set(), 0 if problem.exact else Fraction(1e-15)
-    while (active := (lower.tobytes(), upper.tobytes())) not in seen and len(seen) < 20:
-        seen.add(active)
-        free = np.flatnonzero(~lower & ~upper)
+    """Yield exact α from the guess's active set; if that contradicts itself, from mended ones."""
+    allowed = 0 if problem.exact else OUTSIDE
+    active, alpha, seen = ActiveSet.of(problem, guess), guess, set()
+    while active.key not in seen and len(seen) < MENDINGS:
+        seen.add(active.key)
         solved = None
-        for solved in (_solved_exactly if problem.exact else _refined)(problem, alpha, free, upper):
+        for solved in active.solutions(problem, alpha):
             inside = np.minimum(np.maximum(solved, 0), problem.C)
-            if max(abs(solved - inside)) > allowed * max(inside):
-                continue
-            yield inside
-            if not problem.exact and not upper.any():
-                # f is rounded, and what it falls short of 1 may cost C times as much.  A little more α
-                # costs twice as little more of the objective.
-                yield from (inside * (1 + Fraction(room)) for room in (1e-15, 1e-13, 1e-11, 1e-9))
+            if max(abs(solved - inside)) <= allowed * max(inside):
+                yield inside
+                if not problem.exact and not active.upper.any():
+                    # f is rounded, and what it falls short of 1 may cost C times as much.  A
+                    # little more α costs twice as little more of the objective.
+                    yield from (inside * (1 + Fraction(more)) for more in MORE)
         if solved is None:  # no solution has this active set
             return
         alpha = solved if problem.exact else solved.astype(float)
+        active = active.mended(problem, alpha)
+
+
+@dataclass(frozen=True)
+class ActiveSet:
+    """Which multipliers are 0 (`lower`) and which are C_i (`upper`); the others are free.
+
+    To know it is to know the solution: y_i f(x_i) = 1 for the free ones is a linear system.
+    """
+
+    lower: np.ndarray
+    upper: np.ndarray
+
+    @classmethod
+    def of(cls, problem, alpha):
+        """Tell it from a solver's α: at a bound α is closer to it than the margin is to 1."""
+        margins, unit = problem.margins(alpha), max(alpha.max(), np.finfo(float).tiny)
+        lower = alpha / unit < margins - 1
+        upper = ~lower & ((problem.C.astype(float) - alpha) / unit < 1 - margins)
+        return cls(lower, upper)
+
+    @property
+    def key(self):
+        return self.lower.tobytes(), self.upper.tobytes()
+
+    def solutions(self, problem, near):
+        """Yield α that have this active set, but may leave the box; of many the one near α."""
+        free = np.flatnonzero(~self.lower & ~self.upper)
+        solve = _solved_exactly if problem.exact else _refined
+        return solve(problem, near, free, self.upper)
+
+    def mended(self, problem, alpha):
+        """The set without those whose margin contradicts their bound, with those beyond theirs."""
         margins = problem.margins(np.minimum(np.maximum(alpha, 0), problem.C))
-        slack = 0 if problem.exact else 1e-9
-        released = (lower & (margins < 1 - slack)) | (upper & (margins > 1 + slack))
+        slack = 0 if problem.exact else SLACK
+        released = (self.lower & (margins < 1 - slack)) | (self.upper & (margins > 1 + slack))
         if problem.exact and released.any():
-            # b puts one of the samples that want to come free on the margin itself; it goes with them.
+            # b puts one of the samples that want to come free on the margin itself; it goes too.
             released |= margins == 1
-        lower, upper = (lower & ~released) | (alpha < 0), (upper & ~released) | (alpha > problem.C)
+        return ActiveSet(
+            (self.lower & ~released) | (alpha < 0), (self.upper & ~released) | (alpha > problem.C)
+        )
 
 
 def _refined(problem, alpha, free, upper):
@@ -494,14 +581,14 @@ def _refined(problem, alpha, free, upper):
     F = problem.factor[free] * problem.y[free, None]
     sign = problem.y[free]
     matrix = np.block([[F @ F.T, sign[:, None]], [sign[None, :], np.zeros((1, 1))]])
-    for rcond in (1e-12, 1e-15):
+    for rcond in CUTOFFS:
         exact, b = _at_bounds(problem, upper), Fraction(0)
-        exact[free] = duality.rational(alpha[free])
+        exact[free] = rational(alpha[free])
         support = np.flatnonzero((exact != 0) | np.isin(np.arange(len(y)), free))
         (gram, exponent), error = problem.integer_gram(free, support), math.inf
-        for _ in range(12):
+        for _ in range(REFINEMENTS):
             v = exact[support] * y[support]
-            # Sums of integers over one power of two: exact, and far cheaper than those of fractions.
+            # Sums of integers over one power of two: exact, and far cheaper than of fractions.
             unit = max(number.denominator for number in v)
             scores = gram @ np.array([int(number * unit) for number in v], dtype=object)
             f = (
@@ -518,10 +605,10 @@ def _refined(problem, alpha, free, upper):
             if error == 0 or error > previous / 2:
                 break
             step = np.linalg.lstsq(matrix, residual, rcond=rcond)[0]
-            exact[free] += duality.rational(step[:-1] / problem.scale)
-            b += duality.rational(step[-1])
+            exact[free] += rational(step[:-1] / problem.scale)
+            b += rational(step[-1])
         yield exact
-        if error < 1e-12:
+        if error < REFINED:
             return
 
 
@@ -541,93 +628,37 @@ def _solved_exactly(problem, alpha, free, upper):
             free, problem.gram(free, free), problem.gram(free, at_bound), strict=True
         )
     ]
-    for unknown in _rational_solutions([*rows, [0, *y[free], -sum(fixed)]], [0, *alpha[free]]):
+    for unknown in rational_solutions([*rows, [0, *y[free], -sum(fixed)]], [0, *alpha[free]]):
         solved = base.copy()
         solved[free] = unknown[1:]
         yield solved
 
 
-def _rational_solutions(rows, near):
-    """Yield solutions of an augmented linear system, none if it has none.
-
-    If there is more than one, what elimination leaves open is 0 first (a vertex), then rational
-    numbers ever closer to `near`, then that.
-    """
-    reduced = _row_reduced(rows)
-    if reduced is None:
-        return
-    rows, pivots = reduced
-    loose = [k for k in range(len(near)) if k not in pivots]
-    for denominator in [0, 10, 1000, 10**6, 10**9, math.inf] if loose else [0]:
-        unknown = [Fraction(0)] * len(near)
-        for k in loose:
-            if denominator:
-                exactly = duality.rational(near[k])
-                unknown[k] = (
-                    exactly if denominator == math.inf else exactly.limit_denominator(denominator)
-                )
-        for row, k in zip(rows, pivots, strict=True):
-            unknown[k] = row[-1] - sum(row[j] * unknown[j] for j in loose)
-        yield unknown
-
-
-def _integers(*arrays):
-    """Arrays of floats as arrays of integers times one power of two, and its exponent."""
-    parts = [np.frexp(a) for a in arrays]
-    lowest = min(exponents[fractions != 0].min(initial=0) for fractions, exponents in parts) - 53
-    scaled = [
-        (
-            np.ldexp(fractions, 53).astype(np.int64).astype(object)
-            * 2 ** np.maximum(exponents - 53 - lowest, 0).astype(object)
-        )
-        for fractions, exponents in parts
-    ]
-    return *scaled, int(lowest)
-
-
 def _at_bounds(problem, upper):
-    alpha = duality.rational(np.zeros(len(upper)))
-    alpha[upper] = duality.rational(problem.C[upper])
+    alpha = rational(np.zeros(len(upper)))
+    alpha[upper] = rational(problem.C[upper])
     return alpha
 
 
-def _row_reduced(rows):
-    """Gauss–Jordan elimination of an augmented matrix: rows and pivot columns, None if inconsistent."""
-    rows = [duality.rational(row) for row in rows]
-    columns, pivots = len(rows[0]) - 1, []
-    for column in range(columns):
-        rank = len(pivots)
-        pivot = next((i for i in range(rank, len(rows)) if rows[i][column]), None)
-        if pivot is None:
-            continue
-        rows[rank], rows[pivot] = rows[pivot], rows[rank]
-        rows[rank] = rows[rank] / rows[rank][column]
-        for i in range(len(rows)):
-            if i != rank and rows[i][column]:
-                rows[i] = rows[i] - rows[i][column] * rows[rank]
-        pivots.append(column)
-    return None if any(row[-1] for row in rows[len(pivots) :]) else (rows[: len(pivots)], pivots)
-
-
 def _common_hull_point(problem):
-    """NotSeparable with its evidence, if the hulls of the samples with hard margins meet; else None."""
+    """NotSeparable with its evidence if the hulls of the hard margins' samples meet, else None."""
     hard = np.flatnonzero(problem.hard)
     y = problem.y[hard]
     if len(set(y.tolist())) < 2:
         return None
     equations = np.vstack([problem.factor[hard].T * y, y > 0, y < 0])
     wanted = [0] * problem.factor.shape[1] + [1, 1]
-    # The simplex method ends at a vertex, where few weights are not 0: those are solved for exactly.
+    # The simplex method ends at a vertex, where few weights are not 0; these are found exactly.
     found = linprog(np.zeros(len(hard)), A_eq=equations, b_eq=wanted, method="highs-ds")
     if found.status != 0:
         return None
-    support = hard[found.x > 1e-9]
-    weights = duality.rational(np.zeros(len(problem.y)))
+    support = hard[found.x > WEIGHT]
+    weights = rational(np.zeros(len(problem.y)))
     if len(support) <= EXACT_HULL:
         sign = problem.y[support].astype(object)
         system = [[*(row * sign), 0] for row in problem.hull_equations(hard, support)]
         system += [[*(sign > 0), 1], [*(sign < 0), 1]]
-        for exact in _rational_solutions(system, found.x[found.x > 1e-9]):
+        for exact in rational_solutions(system, found.x[found.x > WEIGHT]):
             if min(exact) >= 0:
                 weights[support] = exact
                 return NotSeparable(weights, problem.hull_point(weights), 0)

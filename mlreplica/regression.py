@@ -7,7 +7,7 @@ A target z_i costs nothing while f(x_i) = w·φ(x_i) + b is within ε of it:
 With a slack for each side, z_i − f(x_i) ≤ ε + ξ_i and f(x_i) − z_i ≤ ε + ξ*_i, and multipliers α_i
 and α*_i for the two, stationarity is w = Σ_i β_i φ(x_i) with β = α − α*, and the dual is
 
-    maximise   D(α, α*) = Σ_i z_i (α_i − α*_i) − ε Σ_i (α_i + α*_i) − ½ Σ_ij (α_i − α*_i)(α_j − α*_j) K_ij
+    maximise   D(α, α*) = Σ_i z_i β_i − ε Σ_i (α_i + α*_i) − ½ Σ_ij β_i β_j K_ij
     subject to 0 ≤ α_i ≤ C_i,  0 ≤ α*_i ≤ C_i,  Σ_i (α_i − α*_i) = 0.
 
 At most one of α_i and α*_i is not 0 at the optimum (lowering both by the same changes nothing but
@@ -28,15 +28,22 @@ and its offset b is ours.
 Certificate(primal=2.5, dual=2.5, gap=0.0)
 """
 
+from __future__ import annotations
+
 import math
 import numbers
-from typing import NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from .duality import FEASIBILITY_TOLERANCE, kernel_scores, penalties
-from .kernels import check_gram
-from .smo import as_rows, smo
+from ._validation import check_penalties
+from .duality import FEASIBILITY_TOLERANCE
+from .exact import defined, total
+from .gram import as_rows, check_rows, kernel_scores
+from .smo import SMOResult, Step, smo
 
 __all__ = [
     "Certificate",
@@ -53,35 +60,36 @@ __all__ = [
 class DualProblem(NamedTuple):
     """The arguments of `smo`: rows of [K K; K K], the 2n labels and bounds, and p = `linear`."""
 
-    K: object
-    y: np.ndarray
-    C: np.ndarray
-    linear: np.ndarray
+    K: RepeatedRows
+    y: NDArray[np.int_]
+    C: NDArray[np.float64]
+    linear: NDArray[np.float64]
 
 
-class SVRResult(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class SVRResult:
     """What `epsilon_svr` returns.
 
     Attributes
     ----------
-    coef : array (n,)
+    coef : ndarray of shape (n,)
         β = α − α*, of sum 0; w = Σ_i coef_i φ(x_i).
     b : float
+    scores : ndarray of shape (n,)
+        Σ_j K_ij coef_j, that is f(x_i) − b.
     n_iter, objective, violation, gap, converged, history
         Those of `mlreplica.smo.SMOResult`; the dual objective is −`objective`.
-    scores : array (n,)
-        Σ_j K_ij coef_j, that is f(x_i) − b.
     """
 
-    coef: np.ndarray
+    coef: NDArray[np.float64]
     b: float
+    scores: NDArray[np.float64]
     n_iter: int
     objective: float
     violation: float
     gap: float
     converged: bool
-    history: list
-    scores: np.ndarray
+    history: list[Step]
 
 
 class Certificate(NamedTuple):
@@ -103,17 +111,17 @@ class Certificate(NamedTuple):
         return self.gap / self.primal if 0 < self.primal < math.inf else math.inf
 
 
-def insensitive_loss(residual, epsilon):
+def insensitive_loss(residual: ArrayLike, epsilon: float) -> Any:
     """Compute max(0, |r| − ε).
 
     Parameters
     ----------
-    residual : array
+    residual : array-like
     epsilon : number
 
     Returns
     -------
-    array
+    ndarray of the same shape
 
     Examples
     --------
@@ -123,21 +131,31 @@ def insensitive_loss(residual, epsilon):
     return np.maximum(0, np.abs(residual) - epsilon)
 
 
-def epsilon_svr(K, z, C=1.0, epsilon=0.1, **options):
+def epsilon_svr(
+    K: Any,
+    z: ArrayLike,
+    C: ArrayLike = 1.0,
+    epsilon: float = 0.1,
+    *,
+    solve: Callable[..., SMOResult] = smo,
+    **options: Any,
+) -> SVRResult:
     """Minimise ½‖w‖² + Σ_i C_i max(0, |z_i − f(x_i)| − ε) over w and b.
 
     Parameters
     ----------
-    K : array (n, n) or row provider
-        As for `smo`; the matrix of twice the size is not formed.
-    z : array (n,)
+    K : array-like of shape (n, n), or row provider
+        As for `mlreplica.smo.smo`; the matrix of twice the size is not formed.
+    z : array-like of shape (n,)
         Targets.
-    C : number or array (n,)
+    C : number or array-like of shape (n,)
         Positive; ∞ makes the tube hard.
     epsilon : number
         Half the width of the tube, ≥ 0.
+    solve : callable
+        `mlreplica.smo.smo`, or `mlreplica.decomposition.decompose` for large n.
     **options
-        The other parameters of `mlreplica.smo.smo`: tol, selection, max_iter, record, …
+        The other parameters of `solve`: tol, max_iter, record, …
 
     Returns
     -------
@@ -151,7 +169,7 @@ def epsilon_svr(K, z, C=1.0, epsilon=0.1, **options):
     Warns
     -----
     ConvergenceWarning
-        As `smo` does.
+        As `solve` does.
 
     References
     ----------
@@ -161,21 +179,29 @@ def epsilon_svr(K, z, C=1.0, epsilon=0.1, **options):
     the reduction.
     """
     problem = dual_problem(K, z, C, epsilon)
-    run = smo(problem.K, problem.y, problem.C, linear=problem.linear, **options)
+    run = solve(problem.K, problem.y, problem.C, linear=problem.linear, **options)
     above, below = np.split(run.alpha, 2)
-    # g_i = −y_i p_i − Σ_j K_ij β_j, and for the first half y_i = 1, p_i = ε − z_i.
-    scores = -problem.linear[: len(above)] - run.g[: len(above)]
-    return SVRResult(above - below, *run[1:-1], scores)
+    return SVRResult(
+        coef=above - below,
+        b=run.b,
+        scores=run.scores[: len(above)],
+        n_iter=run.n_iter,
+        objective=run.objective,
+        violation=run.violation,
+        gap=run.gap,
+        converged=run.converged,
+        history=run.history,
+    )
 
 
-def dual_problem(K, z, C=1.0, epsilon=0.1):
-    """Write the dual as a problem of `smo`, with a = (α, α*).
+def dual_problem(K: Any, z: ArrayLike, C: ArrayLike = 1.0, epsilon: float = 0.1) -> DualProblem:
+    """Write the dual as a problem of `mlreplica.smo.smo`, with a = (α, α*).
 
     Parameters
     ----------
-    K : array (n, n) or row provider
-    z : array (n,)
-    C : number or array (n,)
+    K : array-like of shape (n, n), or row provider
+    z : array-like of shape (n,)
+    C : number or array-like of shape (n,)
     epsilon : number
 
     Returns
@@ -201,16 +227,16 @@ def dual_problem(K, z, C=1.0, epsilon=0.1):
 
 
 class RepeatedRows:
-    """The matrix [K K; K K] as a row provider: row i is that of i mod n, twice.
+    """The matrix [K K; K K] as a row provider (`mlreplica.gram`): row i is that of i mod n, twice.
 
     Parameters
     ----------
-    K : array (n, n) or row provider
+    K : ndarray of shape (n, n), or row provider
     """
 
     fits = True  # no part of it is set aside
 
-    def __init__(self, K):
+    def __init__(self, K: Any):
         self.K, self.n = as_rows(K), K.shape[0]
         self.shape, self.psd = (2 * self.n, 2 * self.n), getattr(K, "psd", None)
 
@@ -229,12 +255,22 @@ class RepeatedRows:
 
     def combine(self, indices, weights):
         """Compute Σ_k weights_k K[indices_k], shape (2n,)."""
+        # Both copies of a sample may have moved; its row is wanted once.
         weights = np.bincount(indices % self.n, weights, minlength=self.n)
         used = np.flatnonzero(weights)
         return np.tile(self.K.combine(used, weights[used]), 2)
 
 
-def certificate(K, z, coef, b, C=1.0, epsilon=0.1, *, scores=None):
+def certificate(
+    K: Any,
+    z: ArrayLike,
+    coef: ArrayLike,
+    b: float,
+    C: ArrayLike = 1.0,
+    epsilon: float = 0.1,
+    *,
+    scores: ArrayLike | None = None,
+) -> Certificate:
     """Measure the point (β, b), w = Σ_i β_i φ(x_i), from scratch.
 
     With r_i = z_i − f(x_i) and ξ_i = max(0, |r_i| − ε) the gap is computed as the sum
@@ -246,15 +282,15 @@ def certificate(K, z, coef, b, C=1.0, epsilon=0.1, *, scores=None):
 
     Parameters
     ----------
-    K : array (n, n) or row provider
+    K : array-like of shape (n, n), or row provider
         Only blocks of rows with β_i ≠ 0 are read.
-    z : array (n,)
-    coef : array (n,)
+    z : array-like of shape (n,)
+    coef : array-like of shape (n,)
         β.
     b : number
-    C : number or array (n,)
+    C : number or array-like of shape (n,)
     epsilon : number
-    scores : array (n,), optional
+    scores : array-like of shape (n,), optional
         Σ_j K_ij β_j, where the caller has them already; K is then not read.
 
     Returns
@@ -272,31 +308,29 @@ def certificate(K, z, coef, b, C=1.0, epsilon=0.1, *, scores=None):
         raise ValueError(
             f"coef must have shape {z.shape}, one coefficient per sample, got shape {coef.shape}."
         )
-    scores = kernel_scores(K, np.ones(len(z)), coef) if scores is None else scores
+    scores = kernel_scores(K, np.ones(len(z)), coef) if scores is None else np.asarray(scores)
     residual, size = z - scores - b, np.abs(coef)
     xi = insensitive_loss(residual, epsilon)
     # ∞ · 0 = 0: inside the tube a hard sample costs nothing.
-    cost = np.multiply(C, xi, where=xi > 0, out=np.zeros(len(z)))
-    half_norm = coef @ scores / 2
-    if (size > C * (1 + FEASIBILITY_TOLERANCE)).any() or abs(
-        coef.sum()
-    ) > FEASIBILITY_TOLERANCE * size.sum():
-        return Certificate(float(half_norm + cost.sum()), -math.inf, math.inf)
-    gap = math.fsum(cost + epsilon * size - coef * residual) - b * math.fsum(coef)
-    return Certificate(
-        float(half_norm + cost.sum()),
-        float(z @ coef - epsilon * size.sum() - half_norm),
-        float(gap),
-    )
+    cost = np.multiply(C, xi, where=xi != 0, out=np.zeros(len(z)))
+    half_norm = float(coef @ scores / 2)
+    primal = defined(half_norm + float(cost.sum()))
+    in_box = (size <= C * (1 + FEASIBILITY_TOLERANCE)).all()
+    if not in_box or abs(coef.sum()) > FEASIBILITY_TOLERANCE * size.sum():
+        return Certificate(primal, -math.inf, math.inf)
+    dual = defined(float(z @ coef - epsilon * size.sum()) - half_norm, -math.inf)
+    if primal == math.inf:
+        return Certificate(primal, dual, math.inf)
+    gap = total(cost + epsilon * size - coef * residual) - b * total(coef)
+    return Certificate(primal, dual, defined(gap))
 
 
 def _check(K, z, C, epsilon):
-    if not hasattr(K, "shape") or isinstance(K, np.ndarray):
-        K = check_gram(K)
+    K = check_rows(K)
     n = K.shape[0]
     if not isinstance(epsilon, numbers.Real) or not 0 <= epsilon < math.inf:
         raise ValueError(f"epsilon must be a finite number ≥ 0, got {epsilon!r}.")
     z = np.asarray(z, dtype=float)
     if z.shape != (n,) or not np.isfinite(z).all():
         raise ValueError(f"z must be {n} finite numbers, one target per sample, got {z}.")
-    return K, z, penalties(C, n)
+    return K, z, check_penalties(C, n)

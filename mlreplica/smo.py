@@ -19,73 +19,86 @@ are I_up, those that may fall I_low; optimal is  m = max g over I_up  ≤  M = m
 [0.       2.5      0.       7.333333 4.833333] with b = 9.0
 """
 
-import copy
-import functools
+from __future__ import annotations
+
 import math
+import sys
 import warnings
-from typing import NamedTuple
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from . import ConvergenceWarning
-from ._validation import check_count, check_positive
-from .duality import kernel_scores, labels, midpoint, penalties
-from .kernels import check_gram
+from ._validation import check_count, check_labels, check_penalties, check_positive
+from .duality import midpoint
+from .exceptions import ConvergenceWarning
+from .gram import as_rows, check_rows, kernel_scores
 
 __all__ = [
+    "SELECTIONS",
+    "Problem",
     "SMOResult",
     "Step",
-    "as_rows",
-    "choices",
+    "Totals",
+    "barriers",
     "clip_bounds",
     "distances",
+    "may_rise",
     "maximal_violating_pair",
     "move_pair",
     "offsets",
     "pair_offset",
     "second_order",
     "smo",
+    "snapped",
     "solve_block",
     "solve_pair",
     "violation",
 ]
 
 EPS = np.finfo(float).eps
-TAU = 1e-12  # a curvature κ up to this, in units of K, counts as 0
-REFRESHES = 20  # how often rounding may force g to be computed anew before it is given up
 
-# Of a working set of q samples:
-WHOLE = 2  # up to 2q samples are one block
-INNER = 0.1  # a block is solved to this part of the violation that was left
-LOOK = 10  # after so many blocks samples at rest are looked for
-BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
-STRETCH = 100  # so many pairs are updated at a time where one block is all
-MEMORY = 64e6  # bytes of K read at a time
+TAU = 1e-12  # a curvature κ up to this, in units of K, counts as 0
+
+# A bound missed by so little, in units of α_i + α_j, was met: the room that is left is a difference
+# of differences of these, each rounded by EPS / 2 at most.
+SNAP = 4 * EPS
+
+# The rounding error of g may be this part of `tol`: a violation is then wrong by no more.
+DRIFT = 1e-3
+
+# After so many updates, or so many per sample, g is computed anew and the run asked for progress.
+# The second number keeps the price of that, at most n rows, far below that of the updates.
+UPDATES, UPDATES_PER_SAMPLE = 100_000, 20
 
 
 class Step(NamedTuple):
     """One update: its pair (i, j), and the objective ½ αᵀQα + pᵀα and the violation m − M after it.
 
-    With a `working_set` it is the solution for one block, or up to 100 pairs where one block is
-    all, and `pair` is None.
+    `mlreplica.decomposition.decompose` makes one of many updates, and `pair` is None.
     """
 
-    pair: tuple | None
+    pair: tuple[int, int] | None
     objective: float
     violation: float
 
 
-class SMOResult(NamedTuple):
-    """What `smo` returns.
+@dataclass(frozen=True, eq=False)
+class SMOResult:
+    """What `smo` and `mlreplica.decomposition.decompose` return.
 
     Attributes
     ----------
-    alpha : array (n,)
+    alpha : ndarray of shape (n,)
         Feasible; a multiplier at a bound is exactly 0 or C_i.
     b : float
         Middle of [m, M], all of whose points are optimal offsets if m ≤ M.  Otherwise, and
         always if a multiplier is free, m ≥ M, and this b misses no KKT condition by more than
         half the violation.
+    scores : ndarray of shape (n,)
+        Σ_j K_ij α_j y_j, that is f(x_i) − b.
     n_iter : int
         Pairs tried.  "maximal-violating-pair" and "second-order" move every pair they try, the
         other selections do not.
@@ -99,75 +112,74 @@ class SMOResult(NamedTuple):
         Whether the violation is at most `tol`.
     history : list of Step
         Every update in order; empty if it was not recorded.
-    g : array (n,)
-        The `offsets` of `alpha`: y_i − Σ_j K_ij α_j y_j for a classifier.
     """
 
-    alpha: np.ndarray
+    alpha: NDArray[np.float64]
     b: float
+    scores: NDArray[np.float64]
     n_iter: int
     objective: float
     violation: float
     gap: float
     converged: bool
-    history: list
-    g: np.ndarray
+    history: list[Step]
 
 
 def smo(
-    K,
-    y,
-    C=1.0,
+    K: Any,
+    y: ArrayLike,
+    C: ArrayLike = 1.0,
     *,
-    linear=None,
-    start=None,
-    tol=1e-3,
-    selection="second-order",
-    working_set=None,
-    max_iter=1_000_000,
-    callback=None,
-    record=False,
-    random_state=None,
-):
-    """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i and yᵀα = yᵀstart, where Q_ij = y_i y_j K_ij.
+    linear: ArrayLike | None = None,
+    start: ArrayLike | None = None,
+    tol: float = 1e-3,
+    selection: str | Callable[..., Generator] = "second-order",
+    max_iter: int = 1_000_000,
+    callback: Callable[[Step, NDArray, float], object] | None = None,
+    record: bool = False,
+    random_state: int | np.random.Generator | None = None,
+    warn: Callable[[str], object] | None = None,
+) -> SMOResult:
+    """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i, yᵀα = yᵀstart, with Q_ij = y_i y_j K_ij.
 
     From `start` a pair of multipliers is chosen, the problem solved for these two (`solve_pair`)
     and g updated by two rows of K, until m − M ≤ tol.
 
     Parameters
     ----------
-    K : array (n, n), or row provider
-        Symmetric.  A provider (``K[i]`` and ``K[indices]`` give rows, ``K.shape`` is (n, n)) is
-        asked for the rows of each pair and, if it has the method, for ``K.diagonal()``; which rows it
-        keeps is its own affair (`mlreplica.kernels.GramRows` keeps what fits its memory, and is best
-        for a `working_set`).
-    y : array (n,)
+    K : array-like of shape (n, n), or row provider
+        Symmetric.  A provider (see `mlreplica.gram`) is asked for the rows of each pair; which of
+        them it keeps is its own affair.
+    y : array-like of shape (n,)
         Labels −1 and +1.
-    C : number or array (n,)
+    C : number or array-like of shape (n,)
         Bounds, positive; ∞ is the hard margin.
-    linear : array (n,), optional
+    linear : array-like of shape (n,), optional
         p; −1 if not given.
-    start : array (n,), optional
+    start : array-like of shape (n,), optional
         Where to begin, 0 ≤ start_i ≤ C_i; 0 if not given.
     tol : number
         Largest violation m − M of a solution.
-    selection : {"second-order", "maximal-violating-pair", "platt", "random"}
+    selection : {"second-order", "maximal-violating-pair", "platt", "random"} or callable
         How the pair is chosen: by the largest gain to second order (`second_order`) or to first
         (`maximal_violating_pair`), by Platt's heuristics, or the second one at random.
-    working_set : int, optional
-        For large n: choose the pairs from a block of this many samples, solve the problem for the
-        block, then choose the next (Joachims' decomposition).  An iteration then costs what the
-        block costs, and rows of K are computed many at a time.  256 is a good size.  By default
-        every pair is chosen from all samples.
+
+        A callable ``selection(problem, tol, rng)`` is called with a `Problem`, of which it may read
+        everything and change nothing, with `tol`, and with the generator of `random_state`.  It
+        returns a generator of pairs (i, j), i ≠ j.  After each, unless the run is over, the problem
+        shows the new point and the ``yield`` returns whether the pair moved.  A generator that ends
+        knows no pair to try, and ends the run.  When g is computed anew, it is called again.
     max_iter : int
         Largest number of pairs tried.
     callback : callable, optional
-        ``callback(step, alpha, b)`` after every update, with a `Step` and a copy of α (with a
-        `working_set`, after every block, and of the samples that are not set aside).
+        ``callback(step, alpha, b)`` after every update, with a `Step` and a copy of α.
     record : bool
         Whether to keep every `Step` in `history`.
     random_state : int, numpy.random.Generator or None
         Source of the random choices of "random" and "platt".
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
 
     Returns
     -------
@@ -176,13 +188,20 @@ def smo(
     Raises
     ------
     ValueError
-        If an argument is not as described, or C_i = C_j = ∞ for a pair on which the objective
-        falls for ever (the same sample with both labels).
+        If an argument is not as described, if kernel values are not finite or too large, or if
+        C_i = C_j = ∞ for a pair on which the objective falls for ever (the same sample with both
+        labels).
 
     Warns
     -----
     ConvergenceWarning
-        If the violation is above `tol` after `max_iter` pairs, or when rounding lets no pair move.
+        If the violation is above `tol` after `max_iter` pairs; when rounding lets no pair move; or
+        when g was computed anew and neither objective nor violation had reached a new low since
+        the last time.
+
+    See Also
+    --------
+    mlreplica.decomposition.decompose : The same problem for large n.
 
     References
     ----------
@@ -191,8 +210,6 @@ def smo(
     algorithm for SVM classifier design", Neural Computation 13 (2001) 637-649, for m, M and b.
     R.-E. Fan, P.-H. Chen, C.-J. Lin, "Working set selection using second order information for
     training support vector machines", JMLR 6 (2005) 1889-1918.
-    T. Joachims, "Making large-scale SVM learning practical", in Advances in Kernel Methods (1999),
-    for `working_set`.
 
     Examples
     --------
@@ -202,62 +219,63 @@ def smo(
     (array([0.5, 0.5]), 4.0, True)
     >>> run.history
     [Step(pair=(0, 1), objective=-0.5, violation=0.0)]
+
+    A selection of one's own, the maximal violating pair:
+
+    >>> def steepest(problem, tol, rng):
+    ...     moved = True
+    ...     while moved:
+    ...         moved = yield problem.top, problem.bottom
+    >>> smo(K, [1, -1], selection=steepest).alpha
+    array([0.5, 0.5])
     """
-    problem = _Problem(K, y, C, linear, start)
-    check_positive("tol", tol)
-    check_count("max_iter", max_iter)
-    if selection not in SELECTIONS:
-        raise ValueError(
-            f"selection must be one of {', '.join(map(repr, SELECTIONS))}, got {selection!r}."
-        )
-    if working_set is None:
-        rng = np.random.default_rng(random_state)
-        advance = functools.partial(_pair_by_pair, SELECTIONS[selection], rng)
-    else:
-        check_count("working_set", working_set)
-        if working_set < 4 or selection != "second-order":
-            raise ValueError(
-                "working_set must be at least 4, with selection='second-order', got "
-                f"working_set={working_set}, selection={selection!r}."
-            )
-        advance = functools.partial(_block_by_block, working_set)
+    choose = _check_selection(selection)
+    problem = Problem.pose(K, y, C, linear, start)
+    rng = np.random.default_rng(random_state)
 
-    history = []
-    for _ in range(REFRESHES + 1):
-        for pair, state in advance(problem, tol, max_iter):
-            if record or callback:
-                step = Step(pair, state.objective, state.violation)
-                if record:
-                    history.append(step)
-                if callback:
-                    callback(step, state.alpha.copy(), state.offset)
-        # Solved, stuck or stopped, says a g that has collected rounding errors: is it so?
-        if problem.drift() <= 1e-3 * tol:
-            break
-        problem.refresh()
-    result = SMOResult(
-        problem.alpha,
-        problem.offset,
-        problem.n_iter,
-        problem.objective,
-        problem.violation,
-        problem.gap(),
-        problem.violation <= tol,
-        history,
-        problem.g,
+    def pair_by_pair(tol, max_iter):
+        """Update the pairs that the selection proposes; yield each that moved."""
+        pairs, moved = choose(problem, tol, rng), None
+        while problem.unsolved(tol, max_iter):
+            try:
+                pair = pairs.send(moved)
+            except StopIteration:  # no pair moves
+                return
+            moved = problem.update(*pair)
+            if moved:
+                yield pair, problem
+
+    name = selection if isinstance(selection, str) else getattr(selection, "__name__", selection)
+    return optimise(
+        problem,
+        pair_by_pair,
+        tol,
+        max_iter,
+        callback=callback,
+        record=record,
+        warn=warn,
+        what=("smo", f"selection={name!r}"),
     )
-    if not result.converged:
-        _warn(result, tol, max_iter, selection)
-    return result
 
 
-# --- two multipliers -------------------------------------------------------------------------------
+def _check_selection(selection):
+    if callable(selection):
+        return selection
+    if not isinstance(selection, str) or selection not in SELECTIONS:
+        raise ValueError(
+            f"selection must be one of {', '.join(map(repr, SELECTIONS))}, or a function that "
+            f"yields pairs, got {selection!r}."
+        )
+    return SELECTIONS[selection]
+
+
+# --- two multipliers ------------------------------------------------------------------------------
 
 
 def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
     """Solve the problem for α_i and α_j, the other multipliers held: one step of SMO.
 
-    α_j' = clip(α_j + y_j (E_i − E_j) / κ, L, H)   and   α_i' = α_i + y_i y_j (α_j − α_j').
+    Exact on exact numbers; what rounding does to floats is put right by `snapped`.
 
     Parameters
     ----------
@@ -276,7 +294,7 @@ def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
     Returns
     -------
     alpha_i, alpha_j : number
-        The new ones; one that reached a bound is exactly on it.
+        The new ones.
 
     Examples
     --------
@@ -286,28 +304,25 @@ def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
     (0.25, 0.25)
     """
     L, H = clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j)
-    step = y_j * (E_i - E_j) / max(kappa, tau)
-    new_j = min(max(alpha_j + step, L), H)
-    new_i = alpha_i + y_i * y_j * (alpha_j - new_j)
-
-    # In exact numbers that is all.  In floats sums are rounded, so who reached a bound (what is left
-    # to it is rounding, and less than the step itself) is put on it, and who cannot move stays.
-    end_i, end_j = (C_i if y_i * y_j * step < 0 else 0), (C_j if step > 0 else 0)
-    room_i, room_j = abs(end_i - alpha_i), abs(end_j - alpha_j)
-    length = min(abs(step), room_i, room_j)
-    if length == 0:
-        return alpha_i, alpha_j
-    rounding = min(length, 4 * EPS * (alpha_i + alpha_j))
-    return (
-        end_i if room_i - length <= rounding else min(max(new_i, 0), C_i),
-        end_j if room_j - length <= rounding else new_j,
-    )
+    new_j = alpha_j + y_j * (E_i - E_j) / max(kappa, tau)
+    new_j = min(max(new_j, L), H)
+    return alpha_i + y_i * y_j * (alpha_j - new_j), new_j
 
 
 def clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j):
     """Compute the ends L ≤ H of the segment of α_j on which 0 ≤ α_i ≤ C_i and 0 ≤ α_j ≤ C_j.
 
     Where y_i = y_j the sum α_i + α_j stays what it is, otherwise the difference α_j − α_i.
+
+    Parameters
+    ----------
+    alpha_i, alpha_j : number
+    y_i, y_j : −1 or +1
+    C_i, C_j : number
+
+    Returns
+    -------
+    L, H : number
 
     Examples
     --------
@@ -319,74 +334,155 @@ def clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j):
     return max(0, alpha_j - alpha_i), min(C_j, C_i + alpha_j - alpha_i)
 
 
+def snapped(new_i, new_j, alpha_i, alpha_j, step_i, step_j, C_i, C_j):
+    """Put a pair solved in floats where it would be in exact numbers: in its box, or on a bound.
+
+    From (α_i, α_j) it went towards (α_i + step_i, α_j + step_j), until one of the two met a bound.
+    Who met it is put on it exactly, and if there was no room at all, both stay.
+
+    Parameters
+    ----------
+    new_i, new_j : float
+        What `solve_pair` returned.
+    alpha_i, alpha_j : float
+        What it was given.
+    step_i, step_j : float
+        Where the minimum is, seen from there, if nothing is clipped; |step_i| = |step_j|.
+    C_i, C_j : float
+
+    Returns
+    -------
+    alpha_i, alpha_j : float
+
+    Examples
+    --------
+    In floats 0.6 + 0.3 is a little less than 0.9:
+
+    >>> solve_pair(0.0, 0.3, 1, -1, -9.0, 9.0, 1.0, 0.6, 0.9)
+    (0.5999999999999999, 0.8999999999999999)
+    >>> snapped(0.5999999999999999, 0.8999999999999999, 0.0, 0.3, 18.0, 18.0, 0.6, 0.9)
+    (0.6, 0.9)
+    """
+    end_i, end_j = (C_i if step_i > 0 else 0), (C_j if step_j > 0 else 0)
+    room_i, room_j = abs(end_i - alpha_i), abs(end_j - alpha_j)
+    length = min(abs(step_j), room_i, room_j)
+    if length == 0:
+        return alpha_i, alpha_j
+    # What is left of the room is rounding if it is less than that, and less than the step itself.
+    rounding = min(length, SNAP * (alpha_i + alpha_j))
+    return (
+        end_i if room_i - length <= rounding else min(max(new_i, 0), C_i),
+        end_j if room_j - length <= rounding else new_j,
+    )
+
+
 def pair_offset(g_i, g_j, alpha_i, alpha_j, C_i, C_j):
     """Compute b from the pair just solved: g_i if α_i is free, else g_j if α_j is, else their mean.
 
     At the new α the two thresholds are b_i = g_i and b_j = g_j; if both multipliers are free, and
     so unclipped, they agree.
+
+    Parameters
+    ----------
+    g_i, g_j, alpha_i, alpha_j, C_i, C_j : number
+
+    Returns
+    -------
+    number
     """
     if 0 < alpha_i < C_i:
         return g_i
     return g_j if 0 < alpha_j < C_j else (g_i + g_j) / 2
 
 
-# --- how far from optimal ---------------------------------------------------------------------------
+# --- how far from optimal -------------------------------------------------------------------------
 
 
-def offsets(K, y, alpha, linear=None):
+def offsets(
+    K: Any, y: ArrayLike, alpha: ArrayLike, linear: ArrayLike | None = None
+) -> NDArray[np.float64]:
     """Compute g_i = −y_i linear_i − Σ_j K_ij α_j y_j from scratch, with linear = −1 if not given.
 
     Parameters
     ----------
-    K : array (n, n) or row provider
-    y, alpha : array (n,)
-    linear : array (n,), optional
+    K : ndarray of shape (n, n), or row provider
+    y, alpha : array-like of shape (n,)
+    linear : array-like of shape (n,), optional
 
     Returns
     -------
-    array (n,)
+    ndarray of shape (n,)
     """
     y = np.asarray(y)
     return (y if linear is None else -y * np.asarray(linear)) - kernel_scores(K, y, alpha)
 
 
-def choices(y, alpha, C):
-    """Tell which α_i y_i may rise and which may fall, as numbers to add to g.
+def may_rise(y, alpha, C):
+    """Tell whether α_i y_i may rise (i is in I_up); whether it may fall (I_low) tells −y.
+
+    Parameters
+    ----------
+    y, alpha, C : number or ndarray of shape (n,)
 
     Returns
     -------
-    up : array (n,)
+    bool or ndarray of bool of shape (n,)
+    """
+    return (y > 0) & (alpha < C) | (y < 0) & (alpha > 0)
+
+
+def barriers(y, alpha, C):
+    """Write I_up and I_low as numbers to add to g.
+
+    Parameters
+    ----------
+    y, alpha : ndarray of shape (n,)
+    C : number or ndarray of shape (n,)
+
+    Returns
+    -------
+    up : ndarray of shape (n,)
         0 where y_i = +1 and α_i < C_i or y_i = −1 and α_i > 0, the set I_up; −∞ elsewhere, so
         that the largest of g + up is the largest g of I_up.
-    low : array (n,)
+    low : ndarray of shape (n,)
         0 where y_i = +1 and α_i > 0 or y_i = −1 and α_i < C_i, the set I_low; +∞ elsewhere.
 
     Examples
     --------
-    >>> choices(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
+    >>> barriers(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
     (array([  0., -inf,   0.]), array([inf,  0.,  0.]))
     """
-    more, less = np.asarray(alpha) < C, np.asarray(alpha) > 0
-    positive = np.asarray(y) > 0
     return (
-        np.where(np.where(positive, more, less), 0.0, -np.inf),
-        np.where(np.where(positive, less, more), 0.0, np.inf),
+        np.where(may_rise(y, alpha, C), 0.0, -np.inf),
+        np.where(may_rise(-y, alpha, C), 0.0, np.inf),
     )
 
 
-def violation(K, y, alpha, C=math.inf, linear=None):
-    """Compute max(0, m − M) from scratch: by how much the KKT conditions contradict each other on b.
+def violation(
+    K: Any,
+    y: ArrayLike,
+    alpha: ArrayLike,
+    C: ArrayLike = math.inf,
+    linear: ArrayLike | None = None,
+) -> float:
+    """Compute max(0, m − M) from scratch: by how much the KKT conditions disagree on b.
 
     Parameters
     ----------
-    K : array (n, n) or row provider
-    y, alpha : array (n,)
-    C : number or array (n,)
-    linear : array (n,), optional
+    K : ndarray of shape (n, n), or row provider
+    y, alpha : array-like of shape (n,)
+    C : number or array-like of shape (n,)
+    linear : array-like of shape (n,), optional
 
     Returns
     -------
     float
+        NaN if a value of K is.
+
+    Raises
+    ------
+    ValueError
+        If a label is neither −1 nor +1, or one of the two is missing.
 
     Examples
     --------
@@ -394,11 +490,13 @@ def violation(K, y, alpha, C=math.inf, linear=None):
     >>> [violation(K, y, np.array([t, t])) for t in (0.0, 0.25, 0.5)]
     [2.0, 1.0, 0.0]
     """
-    g, (up, low) = offsets(K, y, alpha, linear), choices(y, alpha, C)
-    return float(max(0.0, np.max(g + up) - np.min(g + low)))
+    y, alpha = check_labels(y, len(alpha)), np.asarray(alpha)
+    g, (up, low) = offsets(K, y, alpha, linear), barriers(y, alpha, np.asarray(C))
+    m, M = np.max(g + up), np.min(g + low)
+    return 0.0 if m <= M else float(m - M)
 
 
-# --- which two multipliers --------------------------------------------------------------------------
+# --- which two multipliers ------------------------------------------------------------------------
 #
 # maximal_violating_pair:  i maximises g over I_up (the steepest α_i y_i that may rise),
 #                          j minimises g over I_low (the steepest α_j y_j that may fall).
@@ -411,8 +509,8 @@ def maximal_violating_pair(rising, falling):
 
     Parameters
     ----------
-    rising, falling : array (n,)
-        g on I_up and −∞ elsewhere, g on I_low and +∞ elsewhere (see `choices`).
+    rising, falling : ndarray of shape (n,)
+        g on I_up and −∞ elsewhere, g on I_low and +∞ elsewhere (see `barriers`).
 
     Returns
     -------
@@ -420,7 +518,8 @@ def maximal_violating_pair(rising, falling):
 
     Examples
     --------
-    >>> g, (up, low) = np.array([3.0, 2.0, 1.0, 0.0]), choices(np.ones(4), np.array([1, 0, 1, 0]), 1)
+    >>> g, alpha = np.array([3.0, 2.0, 1.0, 0.0]), np.array([1, 0, 1, 0])
+    >>> up, low = barriers(np.ones(4), alpha, 1)
     >>> maximal_violating_pair(g + up, g + low)
     (1, 2)
     """
@@ -428,15 +527,15 @@ def maximal_violating_pair(rising, falling):
 
 
 def second_order(i, rising, falling, distance):
-    """Find j = argmax of (g_i − g_j) / √κ_ij over I_low, the root of twice the gain where g_j < g_i.
+    """Find j = argmax of (g_i − g_j) / √κ_ij over I_low, the root of twice the gain if g_j < g_i.
 
     Parameters
     ----------
     i : int
         The first of the pair, argmax of g over I_up.
-    rising, falling : array (n,)
+    rising, falling : ndarray of shape (n,)
         As in `maximal_violating_pair`.
-    distance : array (n,)
+    distance : ndarray of shape (n,)
         √κ_ij for all j, see `distances`.
 
     Returns
@@ -447,7 +546,8 @@ def second_order(i, rising, falling, distance):
     --------
     The second of these pairs violates less, but has less curvature:
 
-    >>> g, K = np.array([1.0, -1.0, -0.9]), np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 0.0], [0.5, 0.0, 1.0]])
+    >>> g = np.array([1.0, -1.0, -0.9])
+    >>> K = np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 0.0], [0.5, 0.0, 1.0]])
     >>> second_order(0, g, g, distances(1.0, np.ones(3), K[0]))
     2
     """
@@ -455,18 +555,18 @@ def second_order(i, rising, falling, distance):
 
 
 def distances(K_ii, K_jj, K_ij, tau=TAU):
-    """Compute √κ_ij = ‖φ(x_i) − φ(x_j)‖, where κ_ij = K_ii + K_jj − 2 K_ij, with κ_ij ≤ τ replaced by τ.
+    """Compute √κ_ij = ‖φ(x_i) − φ(x_j)‖, where κ_ij = K_ii + K_jj − 2 K_ij, κ_ij ≤ τ replaced by τ.
 
     Parameters
     ----------
-    K_ij : array
-    K_ii, K_jj : number or array
-        Of shapes that go with that.
+    K_ii, K_jj : number or ndarray
+        Of shapes that go with that of `K_ij`.
+    K_ij : ndarray
     tau : number
 
     Returns
     -------
-    array
+    ndarray
     """
     distance = -2.0 * K_ij
     distance += K_ii
@@ -474,15 +574,21 @@ def distances(K_ii, K_jj, K_ij, tau=TAU):
     return np.sqrt(np.maximum(distance, tau, out=distance), out=distance)
 
 
+# --- the loop, on a matrix in memory --------------------------------------------------------------
+#
+# What Numba compiles, and the functions above that it calls: in one file, because Numba's cache
+# looks at the age of the file of `solve_block` alone.
+
+
 def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
-    """Take second-order steps on a matrix in memory until m − M ≤ tol, changing `alpha` and `g` in place.
+    """Take second-order steps on a matrix in memory until m − M ≤ tol; change `alpha` and `g`.
 
     Parameters
     ----------
-    K, distance : array (n, n)
+    K, distance : ndarray of shape (n, n)
         Kernel values and their `distances`.
-    y, C, diagonal, alpha, g : array (n,)
-    tau, tol : number
+    y, C, diagonal, alpha, g : ndarray of shape (n,)
+    tau, tol : float
     max_iter : int
 
     Returns
@@ -497,7 +603,7 @@ def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
     t : float
         Its step; 0 if rounding let it not move, ∞ if there is no end to it.
     """
-    up, low = choices(y, alpha, C)
+    up, low = barriers(y, alpha, C)
     n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 1.0
     rising, falling = np.empty_like(g), np.empty_like(g)
     while n_iter < max_iter:
@@ -507,12 +613,11 @@ def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
         if not rising[i] - falling[j] > tol:  # nor if it is not a number
             break
         j = second_order(i, rising, falling, distance[i])
-        slope = g[i] - g[j]
-        t, kappa = move_pair(i, j, K[i], K[j], y, C, diagonal, tau, alpha, g, up, low)
+        t, less = move_pair(i, j, K[i], K[j], y, C, diagonal, tau, alpha, g, up, low)
         if not 0 < t < math.inf:
             break
         n_iter += 1
-        decrease += t * (slope - kappa * t / 2)
+        decrease += less
         travelled += t
     return n_iter, decrease, travelled, i, j, t
 
@@ -523,123 +628,59 @@ def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
     Parameters
     ----------
     i, j : int
-    row_i, row_j : array (n,)
+    row_i, row_j : ndarray of shape (n,)
         Rows i and j of K.
-    y, C, diagonal, alpha : array (n,)
-    tau : number
-    g : array (n,)
+    y, C, diagonal : ndarray of shape (n,)
+    tau : float
+    alpha : ndarray of shape (n,)
+    g : ndarray of shape (n,)
         See `offsets`.
-    up, low : array (n,)
-        See `choices`.
+    up, low : ndarray of shape (n,)
+        See `barriers`.
 
     Returns
     -------
     t : float
         What α_i y_i rises by and α_j y_j falls by.  ∞, and nothing is changed, if C_i = C_j = ∞ for
         two samples that K does not tell apart, and the objective falls for ever.
-    kappa : float
+    decrease : float
+        t (g_i − g_j) − κ t² / 2, what the objective falls by.
     """
     alpha_i, alpha_j, y_i, y_j = float(alpha[i]), float(alpha[j]), float(y[i]), float(y[j])
     C_i, C_j = float(C[i]), float(C[j])
     kappa = float(diagonal[i] + (diagonal[j] - 2 * row_i[j]))
     slope = float(g[i] - g[j])  # E_j − E_i
     new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, 0.0, slope, kappa, C_i, C_j, tau)
+    step = slope / max(kappa, tau)
+    new_i, new_j = snapped(new_i, new_j, alpha_i, alpha_j, y_i * step, -y_j * step, C_i, C_j)
     if kappa <= tau and C_i == C_j == math.inf and new_i > alpha_i and new_j > alpha_j:
-        return math.inf, kappa
+        return math.inf, math.inf
     t = (y_i * (new_i - alpha_i) - y_j * (new_j - alpha_j)) / 2
     if t != 0:
         alpha[i], alpha[j] = new_i, new_j
         g -= t * (row_i - row_j)
         for k, alpha_k, y_k, C_k in ((i, new_i, y_i, C_i), (j, new_j, y_j, C_j)):
-            more, less = alpha_k < C_k, alpha_k > 0
-            up[k] = 0.0 if (more if y_k > 0 else less) else -math.inf
-            low[k] = 0.0 if (less if y_k > 0 else more) else math.inf
-    return t, kappa
+            up[k] = 0.0 if may_rise(y_k, alpha_k, C_k) else -math.inf
+            low[k] = 0.0 if may_rise(-y_k, alpha_k, C_k) else math.inf
+    return t, t * (slope - kappa * t / 2)
 
 
-@functools.cache
-def _accelerated():
-    """`solve_block`, compiled if Numba is installed: the same operations in the same order, to the last bit."""
-    try:
-        from numba import njit
-        from numba.extending import register_jitable
-    except ImportError:
-        return solve_block
-    for called in (
-        clip_bounds,
-        solve_pair,
-        choices,
-        maximal_violating_pair,
-        second_order,
-        move_pair,
-    ):
-        register_jitable(called)
-    try:
-        return njit(cache=True, error_model="numpy")(solve_block)
-    except RuntimeError:  # no folder to keep what was compiled in
-        return njit(error_model="numpy")(solve_block)
+COMPILED = (  # what `solve_block` calls
+    clip_bounds,
+    solve_pair,
+    snapped,
+    may_rise,
+    barriers,
+    maximal_violating_pair,
+    second_order,
+    move_pair,
+)
 
 
-# --- which two multipliers, for as long as it takes ---------------------------------------------------
-
-
-def _pair_by_pair(choose, rng, problem, tol, max_iter):
-    """Update the pairs that a selection proposes; yield each that moved."""
-    pairs, moved = choose(problem, tol, rng), None
-    while problem.violation > tol and problem.n_iter < max_iter:
-        try:
-            pair = pairs.send(moved)
-        except StopIteration:  # no pair moves
-            return
-        problem.n_iter += 1
-        moved = problem.update(*pair)
-        if moved:
-            yield pair, problem
-
-
-def _block_by_block(q, problem, tol, max_iter):
-    """Solve for the multipliers of a block of samples, all others held, then of the next; yield after each.
-
-    Where the rows of K do not fit the memory, samples at a bound that their g keeps there are set
-    aside now and then: a block of all others is solved in the same way, with shorter rows.
-    """
-    n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
-    if n <= WHOLE * q:
-        yield from _in_memory(problem, tol, max_iter)
-        return
-    while problem.violation > tol and problem.n_iter < max_iter:
-        rounds += 1
-        busy = problem.busy() if rounds % LOOK == 0 and not problem.K.fits else np.arange(n)
-        if len(busy) < BUSY * n:
-            part = problem.part(busy, problem.K.restrict(busy))
-            part.sort()
-            for _, state in _block_by_block(q, part, tol, max_iter):
-                yield None, state
-            problem.take(part, busy)
-            continue
-        W = problem.working_set(W, q)
-        part = problem.part(W, problem.K.block(W, W))
-        part.solve(max(tol / 2, INNER * problem.violation), max_iter)
-        if (part.alpha == problem.alpha[W]).all():  # no pair moves
-            return
-        problem.take(part, W)
-        yield None, problem
-
-
-def _in_memory(problem, tol, max_iter):
-    """Solve for all multipliers with one block, the whole matrix; yield now and then."""
-    everyone = np.arange(len(problem.y))
-    part, before = problem.part(everyone, problem.K.block(everyone, everyone)), -1
-    while part.violation > tol and before < part.n_iter < max_iter:
-        before = part.n_iter
-        part.solve(tol, min(max_iter, before + STRETCH))
-        part.sort()
-        yield None, part
-    problem.take(part, everyone)
-
-
-# A selection is a generator: it yields a pair and is told whether the update moved it.  It ends
-# when it knows of no pair to try.
+# --- which two multipliers, for as long as it takes -----------------------------------------------
+#
+# A selection yields a pair and is told whether the update moved it; it ends when it knows of no
+# pair to try.  `smo` tells what it is called with.
 
 
 def _steepest(problem, tol, rng):
@@ -669,7 +710,7 @@ def _simplified(problem, tol, rng):
 
 
 def _platt(problem, tol, rng):
-    """Platt's outer loop: all samples, then the free ones until they change no more, then all again."""
+    """Go round all samples, then the free ones until none moves, then all again, as Platt does."""
     everything = True
     while True:
         moved = 0
@@ -704,91 +745,209 @@ SELECTIONS = {
 }
 
 
-class _Problem:
-    """The problem and the point that has been reached: α, g, I_up, I_low, m, M, b of the last pair."""
+# --- a run ----------------------------------------------------------------------------------------
 
-    SAMPLEWISE = "sample", "y", "C", "linear", "diagonal", "alpha", "g"
-    TOTALS = "n_iter", "objective", "updates", "travelled"
 
-    def __init__(self, K, y, C, linear, start):
-        if not hasattr(K, "shape") or isinstance(K, np.ndarray):
-            K = check_gram(K).astype(float, copy=False)
-        elif len(K.shape) != 2 or K.shape[0] != K.shape[1]:
-            raise ValueError(
-                f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}."
-            )
-        self.K, n = as_rows(K), K.shape[0]
-        self.y, self.C = labels(y, n).astype(float), penalties(C, n)
-        self.linear = _vector("linear", linear, n, -1.0)
-        self.alpha = _vector("start", start, n, 0.0)
-        outside = (self.alpha < 0) | (self.alpha > self.C)
+@dataclass
+class Totals:
+    """What a run has added up; the parts of a problem share it with the whole.
+
+    Attributes
+    ----------
+    n_iter : int
+        Pairs tried.
+    objective : float
+        ½ αᵀQα + pᵀα, of the whole.
+    updates : int
+        Pairs moved since g was computed from scratch.
+    travelled : float
+        Σ |t| over these.
+    enough : int
+        So many updates are enough for g to be computed anew.
+    """
+
+    enough: int
+    n_iter: int = 0
+    objective: float = 0.0
+    updates: int = 0
+    travelled: float = 0.0
+
+    def add(self, updates, decrease, travelled):
+        """Count updates that together lower the objective by `decrease`."""
+        self.updates += updates
+        self.objective -= decrease
+        self.travelled += travelled
+
+
+@dataclass(eq=False)
+class Problem:
+    """The problem, and the point that a run has reached: what a selection looks at.
+
+    Attributes
+    ----------
+    K : row provider
+        ``K[i]`` is row i; reading it may cost the time to compute it.
+    sample : ndarray of int of shape (n,)
+        What the caller calls the samples, if this is a part of a problem.
+    y, C, linear, diagonal : ndarray of shape (n,)
+        Labels, bounds, p, and the K_ii.
+    alpha, g : ndarray of shape (n,)
+        The multipliers, and their `offsets`.
+    tau : float
+        Curvatures below it are taken for it.
+    size : float
+        The largest |K_ii|.
+    totals : Totals
+    b : float
+        Offset of the last pair (`pair_offset`).
+    up, low : ndarray of shape (n,)
+        See `barriers`.
+    rising, falling : ndarray of shape (n,)
+        g + up and g + low.
+    top, bottom : int
+        The maximal violating pair: m = g[top] if I_up is not empty, M = g[bottom] if I_low is not.
+    m, M : float
+        ∓∞ where I_up or I_low is empty.
+    violation : float
+        max(0, m − M); NaN if g holds one.
+    """
+
+    K: Any
+    sample: NDArray[np.int_]
+    y: NDArray[np.float64]
+    C: NDArray[np.float64]
+    linear: NDArray[np.float64]
+    diagonal: NDArray[np.float64]
+    alpha: NDArray[np.float64]
+    g: NDArray[np.float64]
+    tau: float
+    size: float
+    totals: Totals
+    b: float = 0.0
+    up: NDArray[np.float64] = field(init=False)
+    low: NDArray[np.float64] = field(init=False)
+    rising: NDArray[np.float64] = field(init=False)
+    falling: NDArray[np.float64] = field(init=False)
+    top: int = field(init=False)
+    bottom: int = field(init=False)
+    m: float = field(init=False)
+    M: float = field(init=False)
+    violation: float = field(init=False)
+
+    def __post_init__(self):
+        self.up, self.low = np.empty_like(self.g), np.empty_like(self.g)
+        self.sort()
+
+    @classmethod
+    def pose(
+        cls,
+        K: Any,
+        y: ArrayLike,
+        C: ArrayLike,
+        linear: ArrayLike | None,
+        start: ArrayLike | None,
+    ) -> Problem:
+        """Check the arguments of `smo` and begin at `start`."""
+        K = as_rows(check_rows(K))
+        n = K.shape[0]
+        y, C = check_labels(y, n).astype(float), check_penalties(C, n)
+        linear, alpha = (
+            _check_vector("linear", linear, n, -1.0),
+            _check_vector("start", start, n, 0.0),
+        )
+        outside = (alpha < 0) | (alpha > C)
         if outside.any():
             i = int(np.argmax(outside))
             raise ValueError(
-                f"start must be in the box 0 ≤ start_i ≤ C_i, got {self.alpha[i]} for sample {i} "
-                f"with C = {self.C[i]}."
+                f"start must be in the box 0 ≤ start_i ≤ C_i, got {alpha[i]} for sample {i} "
+                f"with C = {C[i]}."
             )
-        self.diagonal = np.asarray(self.K.diagonal(), dtype=float)
-        self.tau = TAU * float(np.min(self.diagonal[self.diagonal > 0], initial=1))
-        self.size = np.abs(self.diagonal).max()
-        self.sample = np.arange(n)  # what the caller calls it, also in a part
-        self.b, self.n_iter = 0.0, 0
-        self.refresh()
+        diagonal = np.array(K.diagonal(), dtype=float)
+        _check_finite("K_ii", diagonal, np.arange(n))
+        tau = TAU * float(np.min(diagonal[diagonal > 0], initial=1))
+        problem = cls(
+            K,
+            np.arange(n),
+            y,
+            C,
+            linear,
+            diagonal,
+            alpha,
+            np.zeros(n),
+            tau,
+            float(np.abs(diagonal).max()),
+            Totals(enough=max(UPDATES, UPDATES_PER_SAMPLE * n)),
+        )
+        problem.refresh()
+        return problem
 
-    def refresh(self):
+    def part(self, samples: NDArray[np.int_], K: Any = None) -> Problem:
+        """The same problem for some samples, all others held; `K` gives rows, if any is read."""
+        return Problem(
+            K,
+            self.sample[samples],
+            self.y[samples],
+            self.C[samples],
+            self.linear[samples],
+            self.diagonal[samples],
+            self.alpha[samples],
+            self.g[samples],
+            self.tau,
+            self.size,
+            self.totals,
+        )
+
+    def refresh(self) -> None:
         """Compute from α all that is updated with it."""
-        self.g = offsets(self.K, self.y, self.alpha, self.linear)
-        self.objective = float(self.alpha @ (self.linear - self.y * self.g)) / 2
-        self.updates, self.travelled = 0, 0.0
+        self.g[:] = offsets(self.K, self.y, self.alpha, self.linear)
+        self.totals.objective = float(self.alpha @ (self.linear - self.y * self.g)) / 2
+        self.totals.updates, self.totals.travelled = 0, 0.0
         self.sort()
 
-    def sort(self):
-        """Tell I_up and I_low from α."""
-        self.up, self.low = choices(self.y, self.alpha, self.C)
+    def sort(self, samples: Any = slice(None)) -> None:
+        """Tell I_up and I_low from α, which has changed for some samples; find m and M."""
+        self.up[samples], self.low[samples] = barriers(
+            self.y[samples], self.alpha[samples], self.C[samples]
+        )
         self.extremes()
 
-    def extremes(self):
-        """Find m and M, ∓∞ where I_up or I_low is empty."""
+    def extremes(self) -> None:
+        """Find m and M."""
         self.rising, self.falling = self.g + self.up, self.g + self.low
         i, j = self.top, self.bottom = maximal_violating_pair(self.rising, self.falling)
         self.m, self.M = float(self.rising[i]), float(self.falling[j])
-        self.violation = max(0.0, self.m - self.M)
+        self.violation = 0.0 if self.m <= self.M else self.m - self.M
 
-    @property
-    def offset(self):
-        return midpoint((self.m, self.M))
-
-    def gap(self):
-        """Σ_i (C_i − α_i) max(0, −r_i) + α_i max(0, r_i) with r_i = y_i (b − g_i), which is y_i f(x_i) − 1."""
-        r, room = self.y * (self.offset - self.g), self.C - self.alpha
-        return float(
-            np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0)
+    def unsolved(self, tol: float, max_iter: int) -> bool:
+        """Whether to go on: neither solved, nor at the cap, nor in need of a new g."""
+        return (
+            tol < self.violation < math.inf
+            and self.totals.n_iter < max_iter
+            and self.totals.updates < self.totals.enough
         )
 
-    def drift(self):
-        """Bound, to first order, the rounding error that g has collected since it was computed from scratch."""
-        return EPS * (self.updates * np.abs(self.g).max() + 2 * self.size * self.travelled)
-
-    def misses(self, i, tol):
-        """Whether y_i E_i < −tol with α_i < C_i, or y_i E_i > tol with α_i > 0, where E_i = b − g_i."""
+    def misses(self, i: int, tol: float) -> bool:
+        """Whether y_i E_i < −tol with α_i < C_i, or y_i E_i > tol with α_i > 0; E_i = b − g_i."""
         E_i = self.b - self.g[i]
         return bool(E_i - self.low[i] > tol if E_i > 0 else E_i - self.up[i] < -tol)
 
-    def free(self):
+    def free(self) -> NDArray[np.int_]:
+        """Find the samples with 0 < α_i < C_i."""
         return np.flatnonzero((self.alpha > 0) & (self.alpha < self.C))
 
-    def busy(self):
-        """Find the samples that are free, or whose g lies where they may violate with another."""
-        return np.flatnonzero((self.rising >= self.M) | (self.falling <= self.m))
-
-    def update(self, i, j):
+    def update(self, i: int, j: int) -> bool:
         """Solve for the pair; return whether it moved."""
-        slope, row_i, row_j = float(self.g[i] - self.g[j]), self.K[i], self.K[j]
-        t, kappa = move_pair(
+        n = len(self.y)
+        if not (0 <= i < n and 0 <= j < n and i != j):
+            raise ValueError(
+                f"A selection must yield two of the samples 0 to {n - 1}, got {i!r} and {j!r}."
+            )
+        self.totals.n_iter += 1
+        t, decrease = move_pair(
             i,
             j,
-            row_i,
-            row_j,
+            self.K[i],
+            self.K[j],
             self.y,
             self.C,
             self.diagonal,
@@ -799,161 +958,136 @@ class _Problem:
             self.low,
         )
         if t == math.inf:
-            raise _Unbounded(i, j)
-        if t:
-            self.objective -= t * (slope - kappa * t / 2)
-            self.updates, self.travelled = self.updates + 1, self.travelled + abs(t)
-            self.b = float(
-                pair_offset(
-                    self.g[i], self.g[j], self.alpha[i], self.alpha[j], self.C[i], self.C[j]
-                )
-            )
+            raise Unbounded(i, j)
+        if t != 0:
+            self.totals.add(1, decrease, abs(t))
+            alpha, g, C = self.alpha, self.g, self.C
+            self.b = float(pair_offset(g[i], g[j], alpha[i], alpha[j], C[i], C[j]))
             self.extremes()
         return t != 0
 
-    def solve(self, tol, max_iter):
-        """Solve to `tol` with all of K in memory."""
-        K = np.ascontiguousarray(self.K, dtype=float)  # the one type that is compiled for
-        distance = distances(self.diagonal[:, None], self.diagonal, K, self.tau)
-        n_iter, decrease, travelled, i, j, t = _accelerated()(
-            K,
-            distance,
-            self.y,
-            self.C,
-            self.diagonal,
-            self.tau,
-            self.alpha,
-            self.g,
-            tol,
-            max_iter - self.n_iter,
+    @property
+    def offset(self) -> float:
+        """The middle of [m, M]."""
+        return midpoint((self.m, self.M))
+
+    def gap(self) -> float:
+        """Sum (C_i − α_i) max(0, −r_i) + α_i max(0, r_i), where r_i = y_i (b − g_i)."""
+        r, room = self.y * (self.offset - self.g), self.C - self.alpha
+        return float(
+            np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0)
         )
-        if t == math.inf:
-            raise _Unbounded(self.sample[i], self.sample[j])
-        self.n_iter += n_iter
-        self.objective -= decrease
-        self.updates, self.travelled = self.updates + n_iter, self.travelled + travelled
 
-    def part(self, samples, K):
-        """The same problem for some of the samples, all others held, where `K` holds the values of these."""
-        part = copy.copy(self)
-        for name in self.SAMPLEWISE:
-            setattr(part, name, getattr(self, name)[samples])
-        part.K = K
-        return part
+    def drift(self) -> float:
+        """Bound, to first order, the rounding error that g has collected since it was computed."""
+        totals = self.totals
+        return EPS * (totals.updates * np.abs(self.g).max() + 2 * self.size * totals.travelled)
 
-    def take(self, part, samples):
-        """Take over the solution of a part."""
-        changed = np.flatnonzero(part.alpha != self.alpha[samples])
-        moved, weights = (
-            samples[changed],
-            (self.y[samples] * (part.alpha - self.alpha[samples]))[changed],
-        )
-        self.alpha[samples] = part.alpha
-        for name in self.TOTALS:
-            setattr(self, name, getattr(part, name))
-        if isinstance(part.K, np.ndarray) and len(samples) < len(self.y):
-            self.g -= self.K.combine(moved, weights)
-        else:
-            self.g[samples] = part.g
-            aside = np.ones(len(self.y), dtype=bool)
-            aside[samples] = False
-            others = np.flatnonzero(aside)
-            step = max(1, int(MEMORY // (8 * max(1, len(others)))))
-            for start in range(0, len(moved) if len(others) else 0, step):
-                some = slice(start, start + step)
-                self.g[others] -= weights[some] @ self.K.block(moved[some], others)
-        self.up[samples], self.low[samples] = choices(part.y, part.alpha, part.C)
-        self.extremes()
-
-    def working_set(self, W, q):
-        """Let samples that violate most enter the block `W` of at most q, and those that violate least leave it."""
-        rising, falling = self.rising.copy(), self.falling.copy()
-        keep = np.maximum(rising[W] - self.M, self.m - falling[W]) + self.violation * (
-            self.low[W] == self.up[W]
-        )
-        keep[(W == self.top) | (W == self.bottom)] = math.inf
-        rising[W], falling[W] = -math.inf, math.inf
-        half = q // (4 if len(W) else 2)
-        tops, bottoms = np.argpartition(-rising, half)[:half], np.argpartition(falling, half)[:half]
-        entering = np.zeros(len(self.y), dtype=bool)
-        entering[tops[rising[tops] > self.M]] = True
-        entering[bottoms[falling[bottoms] < self.m]] = True
-        enter = np.flatnonzero(entering)
-        return np.concatenate([W[np.argsort(-keep, kind="stable")[: q - len(enter)]], enter])
+    def rounding(self) -> float:
+        """What the objective, summed from g, may be wrong by."""
+        return EPS * float(self.alpha @ (np.abs(self.linear) + np.abs(self.g)))
 
 
-def as_rows(K):
-    """Return what blocks are read from: a provider that knows of blocks, or `K` with what it lacks.
+def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what):
+    """Run to the end: what `smo` and `mlreplica.decomposition.decompose` have in common.
 
     Parameters
     ----------
-    K : array (n, n) or row provider
+    problem : Problem
+        Changed in place.
+    advance : callable
+        ``advance(tol, max_iter)`` updates the problem while it is `Problem.unsolved` and yields,
+        after every update, (pair or None, the problem or its part that was updated).
+    tol, max_iter, callback, record, warn
+        As for `smo`.
+    what : (str, str)
+        The function and its option that the message names.
 
     Returns
     -------
-    provider
-        With ``K[indices]``, ``K.diagonal()``, ``K.block(rows, columns)``, ``K.combine(indices, weights)`` as
-        `mlreplica.kernels.GramRows` has them, and ``K.fits``; if this is false also ``K.restrict(indices)``.
+    SMOResult
     """
-    return K if hasattr(K, "block") else _Rows(K)
+    check_positive("tol", tol)
+    check_count("max_iter", max_iter)
+    # One type each, for the compiled code is made for one.
+    tol, max_iter, history = float(tol), int(max_iter), []
+    lowest, least = math.inf, math.inf
+    while True:
+        for pair, state in advance(tol, max_iter):
+            if record or callback:
+                step = Step(pair, problem.totals.objective, state.violation)
+                if record:
+                    history.append(step)
+                if callback:
+                    callback(step, state.alpha.copy(), state.offset)
+        if not math.isfinite(problem.violation):
+            _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
+        totals = problem.totals
+        if totals.updates < totals.enough and problem.drift() <= DRIFT * tol:
+            break
+        # g has collected rounding errors: compute it anew before believing that this is the end.
+        problem.refresh()
+        if totals.objective >= lowest - problem.rounding() and problem.violation >= least:
+            break  # steps go round in circles of rounding
+        lowest, least = min(lowest, totals.objective), min(least, problem.violation)
+    result = SMOResult(
+        alpha=problem.alpha,
+        b=problem.offset,
+        scores=-problem.y * problem.linear - problem.g,
+        n_iter=totals.n_iter,
+        objective=totals.objective,
+        violation=problem.violation,
+        gap=problem.gap(),
+        converged=problem.violation <= tol,
+        history=history,
+    )
+    if not result.converged:
+        (warn or warn_caller)(_message(result, tol, max_iter, *what))
+    return result
 
 
-class _Rows:
-    fits = True
-
-    def __init__(self, K):
-        self.K, self.shape = K, K.shape
-
-    def __getitem__(self, indices):
-        return self.K[indices]
-
-    def diagonal(self):
-        return (
-            self.K.diagonal()
-            if hasattr(self.K, "diagonal")
-            else np.array([self.K[i][i] for i in range(self.shape[0])])
-        )
-
-    def block(self, rows, columns):
-        return (
-            self.K[np.ix_(rows, columns)]
-            if isinstance(self.K, np.ndarray)
-            else self.K[rows][:, columns]
-        )
-
-    def combine(self, indices, weights):
-        total, step = np.zeros(self.shape[0]), max(1, int(MEMORY // (8 * self.shape[0])))
-        for start in range(0, len(indices), step):
-            some = slice(start, start + step)
-            total += weights[some] @ self.K[indices[some]]
-        return total
+def _message(result, tol, max_iter, name, option):
+    stopped = (
+        f"max_iter={max_iter}"
+        if result.n_iter >= max_iter
+        else "no pair moves by more than rounding"
+    )
+    return (
+        f"{name}: violation {result.violation:.3g} > tol={tol:g} after {result.n_iter} iterations "
+        f"({stopped}, {option}), duality gap {result.gap:.3g}. Scale the features, lower C, raise "
+        "max_iter or tol. With C=inf classes that cannot be separated have no solution."
+    )
 
 
-class _Unbounded(ValueError):
+def warn_caller(message: str) -> None:
+    """Issue a ConvergenceWarning at the line that called the library, however deep in it we are."""
+    frame, level = sys._getframe(), 1
+    while frame.f_back and frame.f_globals.get("__name__", "").startswith(f"{__package__}."):
+        frame, level = frame.f_back, level + 1
+    warnings.warn(message, ConvergenceWarning, stacklevel=level)
+
+
+class Unbounded(ValueError):
+    """The objective falls for ever along the pair (i, j)."""
+
     def __init__(self, i, j):
         super().__init__(
-            f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell apart: with "
-            "different labels the objective falls for ever."
+            f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell "
+            "apart: with different labels the objective falls for ever."
         )
 
 
-def _vector(name, values, n, default):
+def _check_vector(name, values, n, default):
     values = np.full(n, default) if values is None else np.array(values, dtype=float)
     if values.shape != (n,) or not np.isfinite(values).all():
         raise ValueError(f"{name} must be {n} finite numbers, one per sample, got {values}.")
     return values
 
 
-def _warn(result, tol, max_iter, selection):
-    stopped = (
-        f"max_iter={max_iter}"
-        if result.n_iter == max_iter
-        else "no pair moves by more than rounding"
-    )
-    warnings.warn(
-        f"smo: violation {result.violation:.3g} > tol={tol:g} after {result.n_iter} iterations ({stopped}, "
-        f"selection={selection!r}), duality gap {result.gap:.3g}. Scale the features, lower C, raise max_iter or tol. "
-        "With C=inf classes that cannot be separated have no solution.",
-        ConvergenceWarning,
-        stacklevel=3,
-    )
+def _check_finite(name, values, samples):
+    wrong = np.flatnonzero(~np.isfinite(values))
+    if len(wrong):
+        raise ValueError(
+            f"Kernel values and their sums must be finite, got {name} = {values[wrong[0]]} for "
+            f"i = {samples[wrong[0]]}: the solution is not finite. Scale the features."
+        )

@@ -3,17 +3,38 @@
 minimise   ½‖w‖² + Σ_i C_i ξ_i    subject to  y_i (w·x_i + b) ≥ 1 − ξ_i,  ξ_i ≥ 0.
 """
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-from .duality import kernel_scores, labels, penalties, slacks
-from .margin import _plain, functional_margin
+from ._validation import check_labels, check_penalties
+from .duality import slacks
+from .exact import as_bool, plain
+from .gram import kernel_scores
+from .margin import functional_margin
+
+__all__ = [
+    "PLACES",
+    "Path",
+    "best_offset",
+    "exact_penalty_threshold",
+    "objective",
+    "objective_path",
+    "places",
+]
+
+#: C_i that cancel but for so much of their sum leave slope 0: some 50 roundings, where a sum of n
+#: terms of one size loses about √n.
+CANCELLED = 1e-14
 
 PLACES = ("outside", "on the margin", "inside", "on the boundary", "wrong side")
 
 
-def objective(X, y, w, b, C):
+def objective(X: Any, y: ArrayLike, w: ArrayLike, b: Any, C: ArrayLike) -> Any:
     """Compute the hinge form ½‖w‖² + Σ_i C_i max(0, 1 − y_i (w·x_i + b)).
 
     At fixed (w, b) the cheapest feasible slack is ξ_i = max(0, 1 − y_i f(x_i)), so this is the
@@ -21,16 +42,21 @@ def objective(X, y, w, b, C):
 
     Parameters
     ----------
-    X : array (n, d)
-    y : array (n,)
-    w : array (d,)
+    X : array-like of shape (n, d)
+    y : array-like of shape (n,)
+    w : array-like of shape (d,)
     b : number
-    C : number or array (n,)
+    C : number or array-like of shape (n,)
         Finite.
 
     Returns
     -------
     number
+
+    Raises
+    ------
+    ValueError
+        If the data, C or the shape of `w` is not as described.
 
     Examples
     --------
@@ -38,10 +64,10 @@ def objective(X, y, w, b, C):
     1.5
     """
     w, xi = np.asarray(w), slacks(functional_margin(X, y, w, b))
-    return _plain(w @ w / 2 + (penalties(C, len(xi), exact=xi.dtype == object) * xi).sum())
+    return plain(w @ w / 2 + (check_penalties(C, len(xi), exact=xi.dtype == object) * xi).sum())
 
 
-def places(margins):
+def places(margins: ArrayLike) -> NDArray[np.str_]:
     """Say where each sample is, from its functional margin y_i f(x_i).
 
     ======================  ===========  =======================================
@@ -52,9 +78,18 @@ def places(margins):
     wrong side              y f < 0      ξ > 1
     ======================  ===========  =======================================
 
+    Parameters
+    ----------
+    margins : array-like of shape (n,)
+
     Returns
     -------
-    array (n,) of str
+    ndarray of str of shape (n,)
+
+    Raises
+    ------
+    ValueError
+        If a margin is not a number.
 
     Examples
     --------
@@ -62,11 +97,14 @@ def places(margins):
     True
     """
     m = np.asarray(margins)
+    unknown = as_bool(m != m)
+    if unknown.any():
+        raise ValueError(f"margins must be numbers, got nan for sample {int(unknown.argmax())}.")
     return np.select([m > 1, m == 1, m > 0, m == 0], PLACES[:4], PLACES[4])
 
 
-def best_offset(scores, y, C):
-    """Compute all b that minimise Σ_i C_i max(0, 1 − y_i (s_i + b)) for given scores s_i = w·φ(x_i).
+def best_offset(scores: ArrayLike, y: ArrayLike, C: ArrayLike) -> tuple[Any, Any]:
+    """Compute all b that minimise Σ_i C_i max(0, 1 − y_i (s_i + b)) for scores s_i = w·φ(x_i).
 
     The sum is convex and piecewise linear in b, with corners at b = y_i − s_i: to the left of its
     corner a positive sample contributes slope −C_i, to the right of its own a negative one +C_i.
@@ -74,14 +112,19 @@ def best_offset(scores, y, C):
 
     Parameters
     ----------
-    scores : array (n,)
-    y : array (n,)
-    C : number or array (n,)
+    scores : array-like of shape (n,)
+    y : array-like of shape (n,)
+    C : number or array-like of shape (n,)
         Where it is ∞ the margin is hard, and b has to keep it.
 
     Returns
     -------
     lower, upper : number
+
+    Raises
+    ------
+    ValueError
+        If the labels, C or a shape is not as described.
 
     Examples
     --------
@@ -93,7 +136,7 @@ def best_offset(scores, y, C):
     scores = np.asarray(scores)
     exact = scores.dtype == object
     scores = scores if exact else scores.astype(float)
-    y, C = labels(y, len(scores)), penalties(C, len(scores), exact)
+    y, C = check_labels(y, len(scores)), check_penalties(C, len(scores), exact)
     corners = y - scores
     hard = np.asarray(C == np.inf, dtype=bool)
     lowest = np.max(corners[hard & (y > 0)], initial=-np.inf)
@@ -103,11 +146,11 @@ def best_offset(scores, y, C):
     soft = soft[np.argsort(corners[soft], kind="stable")]
     leftmost = -C[soft][y[soft] > 0].sum()
     slopes = leftmost + np.cumsum(C[soft])  # to the right of each corner, which adds C_i
-    # C_i that cancel but for rounding leave slope 0, or the flat stretch of the minimum is lost.
-    zero = 0 if exact else 1e-14 * C[soft].sum()
+    # Without this the flat stretch of the minimum is lost.
+    zero = 0 if exact else CANCELLED * C[soft].sum()
     lower = -np.inf if leftmost >= -zero else corners[soft][np.argmax(slopes >= -zero)]
     upper = corners[soft][np.argmax(slopes > zero)] if (slopes > zero).any() else np.inf
-    return _plain(min(max(lower, lowest), highest)), _plain(max(min(upper, highest), lowest))
+    return plain(min(max(lower, lowest), highest)), plain(max(min(upper, highest), lowest))
 
 
 class Path(NamedTuple):
@@ -115,15 +158,15 @@ class Path(NamedTuple):
 
     Attributes
     ----------
-    C : array (m,)
-    objective : array (m,)
+    C : ndarray of shape (m,)
+    objective : ndarray of shape (m,)
         P* = ½‖w‖² + C Σ_i ξ_i.
-    norm_squared : array (m,)
+    norm_squared : ndarray of shape (m,)
         ‖w‖², which never falls as C grows.
-    total_slack : array (m,)
+    total_slack : ndarray of shape (m,)
         Σ_i ξ_i, which never rises.
-    alpha : array (m, n)
-    b : array (m,)
+    alpha : ndarray of shape (m, n)
+    b : ndarray of shape (m,)
     """
 
     C: np.ndarray
@@ -134,22 +177,24 @@ class Path(NamedTuple):
     b: np.ndarray
 
 
-def objective_path(solve, K, y, Cs):
+def objective_path(
+    solve: Callable[[Any, Any, Any], Any], K: Any, y: ArrayLike, Cs: Sequence
+) -> Path:
     """Solve the soft margin for every C of a sequence.
 
     Parameters
     ----------
     solve : callable
         ``solve(K, y, C)`` returns an object with attributes ``alpha`` and ``b``.
-    K : array (n, n)
-    y : array (n,)
+    K : ndarray of shape (n, n)
+    y : array-like of shape (n,)
     Cs : sequence of m positive numbers
 
     Returns
     -------
     Path
     """
-    y = labels(y, len(K))
+    y = check_labels(y, len(K))
     rows = []
     for C in Cs:
         solution = solve(K, y, C)
@@ -169,17 +214,22 @@ def objective_path(solve, K, y, Cs):
     return Path(*map(np.array, zip(*rows, strict=True)))
 
 
-def exact_penalty_threshold(alpha):
-    """Compute max_i α_i of a hard-margin solution: for every C ≥ it, (w, b) solves the soft margin too, without slack.
+def exact_penalty_threshold(alpha: ArrayLike) -> Any:
+    """Compute max_i α_i of a hard-margin solution.
 
-    Such an α obeys 0 ≤ α ≤ C, and the remaining KKT conditions hold with ξ = 0 as they did.  If
-    α is the only hard-margin solution of the dual, no smaller C will do; otherwise the smallest
-    is the minimum of max_i α_i over all of them.
+    For every C ≥ it (w, b) solves the soft margin too, without slack: such an α obeys 0 ≤ α ≤ C,
+    and the remaining KKT conditions hold with ξ = 0 as they did.  If α is the only hard-margin
+    solution of the dual, no smaller C will do; otherwise the smallest is the minimum of max_i α_i
+    over all of them.
 
     Parameters
     ----------
-    alpha : array (n,)
+    alpha : array-like of shape (n,)
         Solution of the hard-margin dual.
+
+    Returns
+    -------
+    number
 
     Examples
     --------
@@ -188,4 +238,4 @@ def exact_penalty_threshold(alpha):
     >>> exact_penalty_threshold(np.array([0.5, 0.5]))
     0.5
     """
-    return _plain(np.max(alpha))
+    return plain(np.max(alpha))

@@ -19,7 +19,7 @@ def exact(values):
 
 
 def assert_optimal(K, y, alpha, b, C=math.inf, *, gap=1e-8, kkt=1e-6, X=None, w=None):
-    """Fail unless (α, b) is feasible, meets the KKT conditions to `kkt` and has a relative gap of at most `gap`.
+    """Fail unless (α, b) is feasible, meets the KKT conditions to `kkt`, and the gap, to `gap`.
 
     With `X` and `w` it is (w, b, α) that is judged, and w has to be Σ_i α_i y_i x_i up to rounding.
     ``gap=0, kkt=0`` with exact K, α and b is a proof of optimality if K is positive semi-definite.

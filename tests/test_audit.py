@@ -1,11 +1,10 @@
-"""The audit: every mutant is refuted, a lying judge is found out, and the ledger is what it finds now."""
+"""The audit: every mutant is refuted, a lying judge found out, the ledger what it finds now."""
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
-from sympy import Eq, Function, symbols
+from sympy import Eq, Function, Integer, Ne, symbols
 
 from mlreplica.proof import (
     Diag,
@@ -19,23 +18,29 @@ from mlreplica.proof import (
     define,
     derive,
     entails,
+    entries,
+    evaluate,
     gradient,
+    invariant,
     judge,
     matrix,
     minimise,
     optimum,
+    reformulate,
     refute,
-    smt,
     trace,
     vector,
     witness,
     written,
 )
-from mlreplica.proof import mutants as M
+from mlreplica.proof import __main__ as command
+from mlreplica.proof import language as L
 from mlreplica.proof.claims import MIME
 from mlreplica.proof.kinds.examples import Witness
+from mlreplica.proof.kinds.implications import Entails
 from mlreplica.proof.kinds.problems import Optimum
 from mlreplica.proof.normal_form import NormalForm
+from mlreplica.proof.points import Points
 
 ROOT = Path(__file__).resolve().parents[1]
 n, d, s, t, k, rho, b = symbols("n d s t k rho b")
@@ -96,6 +101,16 @@ def erratum():
         return refute("erratum", t**2 > 0, t**2 >= 0)
 
 
+def runs():
+    f, g = Function("f"), Function("g")
+    return trace("run", f(s), g(s), {"f": abs, "g": int}, [{s: 1}])
+
+
+def doubled():
+    with written():
+        return derive("doubled", s + s, 2 * s)
+
+
 CLAIMS = [chain, implication, by_cases, solved, example, erratum]
 
 
@@ -106,35 +121,120 @@ def test_every_mutant_is_refuted(make):
     assert 0 < result["killed"] == result["total"]
 
 
-def test_definitions_and_traces_have_no_mutants():
+def test_definitions_and_traces_have_no_mutants_of_their_own():
     with written():
-        run = trace("run", Function("f")(s), Function("g")(s), {"f": abs, "g": int}, [{s: 1}])
-        for claim in (define("f-of", t, s + 1), run):
-            assert audit.audit(claim.record()) == {
-                "killed": 0,
-                "total": 0,
-                "equivalent": [],
-                "errors": [],
-            }
+        for claim in (define("f-of", t, s + 1), runs()):
+            result = audit.audit(claim.record())
+            assert (result["total"], result["errors"]) == (0, [])
 
 
-# --- what the audit must not let pass --------------------------------------------------------------
+def test_the_kills_of_an_optimum_are_clauses_of_its_certificate():
+    result = audit.audit(solved().record())
+    assert result["certificate"] == result["killed"] > 0
+    assert audit.audit(chain().record())["certificate"] == 0
+
+
+def test_what_says_less_is_spared_and_listed_with_the_reason():
+    with written():
+        claim = entails("between", [t > 0, t < 1], t**2 < t)
+    spared = audit.audit(claim.record())["spared"]
+    assert spared and all(set(entry) == {"mutant", "why"} for entry in spared)
+    assert "follows from the conclusion" in spared[0]["why"]
+
+
+# --- what the audit must not let pass -------------------------------------------------------------
 
 
 def errors_of(claim):
     return audit.audit(claim.record())["errors"]
 
 
-def test_a_hypothesis_that_is_not_needed_goes_out():
+IDLE = {
+    "derive": lambda: derive("idle", s + s, 2 * s, given=[t > 0]),
+    "gradient": lambda: gradient("idle", s**2, s, 2 * s, given=[t > 0]),
+    "entails": lambda: entails("idle", [s > 1, t > 0], s > 0),
+    "invariant": lambda: invariant("idle", s >= 0, {s: 0}, {s: s + 1}, given=[t > 0]),
+    "refute": lambda: refute("idle", s**2 > 0, s**2 >= 0, given=[t > 0], corrected_given=[t > 0]),
+    "reformulate": lambda: reformulate(
+        "idle",
+        minimise(s**2, [s], [s >= 1]),
+        minimise(k**2, [k], [k >= 1]),
+        {k: s},
+        {s: k},
+        given=[t > 0],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", IDLE)
+def test_a_hypothesis_that_is_not_needed_is_named(kind):
     with written():
-        claim = entails("idle", [t > 0, t < 1, s > 0], s * t > 0)
-    assert any("t < 1 dropped: survived" in e for e in errors_of(claim))
+        claim = IDLE[kind]()
+    assert any("hypothesis t > 0 dropped: idle" in e for e in errors_of(claim))
+
+
+def test_a_hypothesis_that_is_not_needed_is_told_once():
+    with written():
+        claim = entails("idle", [ForAll(y[i] > 0, (i, 1, n)), s > 1, t > 0], s > 0)
+    assert sum("t > 0" in e for e in errors_of(claim)) == 1
+
+
+def test_a_hypothesis_without_which_the_claim_has_no_value_is_needed():
+    with written():
+        claim = derive("inverse", s * (1 / s), Integer(1), given=[Ne(s, 0)])
+    result = audit.audit(claim.record())
+    assert (result["errors"], result["refused"]) == ([], 1)
 
 
 def test_a_conclusion_that_could_be_sharper_is_sharpened():
     with written():
         claim = entails("blunt", [t > 0], t >= 0)
     assert any("made strict: survived" in e for e in errors_of(claim))
+
+
+def test_a_mutant_that_follows_from_the_hypotheses_only_is_not_spared():
+    with written():
+        claim = entails("weak", [s + t > 2], s + t > 1)
+    assert any("number 1: survived" in e for e in errors_of(claim))
+
+
+TIGHT = {
+    "an inequality that is tight": lambda: (s**2 <= 0, {s: 0}),
+    "an inequality that may be strict": lambda: (s**2 <= 1, {s: 0}),
+}
+
+
+@pytest.mark.parametrize("name", TIGHT)
+def test_a_witness_says_no_less_than_it_can(name):
+    with written():
+        statement, at = TIGHT[name]()
+        claim = witness("loose", statement, at)
+    assert any("survived" in e for e in errors_of(claim))
+
+
+def test_a_sign_before_zero_changes_nothing():
+    with written():
+        claim = witness("nought", Eq(t - 2, 0), {t: 2})
+    result = audit.audit(claim.record())
+    assert result["errors"] == [] and any("sign of" in what for what in result["equivalent"])
+
+
+def test_the_claim_about_twice_a_symbol_is_spared():
+    f = Function("f")
+    with written():
+        define("square", f(s), s**2)
+        claim = entails("square-positive", [t > 0], f(t) > 0)
+    spared = audit.audit(claim.record())["spared"]
+    assert any("the claim itself" in entry["why"] for entry in spared)
+
+
+def test_a_value_that_a_program_gave_is_listed_if_it_is_bounded_only():
+    f = Function("f")
+    for statement, pinned in ((Eq(f(t), 4), True), (f(t) < 9, False)):
+        with written():
+            claim = witness("runs", statement, {t: 2}, programs={"f": lambda t: t * t})
+        spared = audit.audit(claim.record())["spared"]
+        assert (spared == []) is pinned
 
 
 def test_a_claim_that_no_longer_holds():
@@ -153,6 +253,85 @@ def test_other_judges_than_recorded():
     assert any("recorded" in e for e in errors_of_record(record))
 
 
+def changed(record, old, new):
+    """The record with a piece of its JSON text replaced."""
+    text = json.dumps(record)
+    assert old in text
+    return json.loads(text.replace(old, new))
+
+
+def test_a_recorded_point_that_is_no_counter_example():
+    record = erratum().record()
+    other = changed(record, json.dumps({"fraction": "0"}), json.dumps({"fraction": "5"}))
+    assert errors_of_record(other) == ["erratum: the recorded point is no counter-example"]
+
+
+def test_a_recorded_value_with_which_the_witness_is_false():
+    with written():
+        record = witness("run", Eq(Function("f")(t), 4), {t: 2}, {"f": lambda t: t * t}).record()
+    other = changed(record, json.dumps({"fraction": "4"}), json.dumps({"fraction": "5"}))
+    assert any("no longer holds" in e for e in errors_of_record(other))
+
+
+def test_a_trace_on_no_input():
+    record = runs().record()
+    record = changed(record, '["runs", 1]', '["runs", 0]')
+    assert errors_of_record(record) == ["run: tested on 0 inputs"]
+
+
+def test_a_judge_that_breaks_on_a_mutant(monkeypatch):
+    record = chain().record()
+
+    def breaks(conclusion, sample):
+        raise TypeError("no value is known")
+
+    monkeypatch.setattr(audit, "at_points", breaks)
+    result = audit.audit(record)
+    assert len(result["errors"]) == result["total"] > 0
+    assert all("no value is known" in e for e in result["errors"])
+
+
+def test_a_claim_without_mutants(monkeypatch):
+    record = example().record()
+    monkeypatch.setattr(Witness, "mutants", lambda self: ())
+    assert errors_of_record(record) == ["example: nothing was mutated"]
+
+
+def equivalent_mutants():
+    """A claim of which a sign may change: under the hypothesis the maximum is its second side."""
+    with written():
+        return derive("twice", Maximum(-1 * s**2, s), s, given=[s >= 0])
+
+
+def test_an_equivalent_mutant_needs_twenty_points(monkeypatch):
+    record = equivalent_mutants().record()
+    result = audit.audit(record)
+    assert result["equivalent"]
+    points = audit.Sample.__iter__
+    monkeypatch.setattr(
+        audit.Sample, "__iter__", lambda self: (p for _, p in zip(range(19), points(self)))
+    )
+    monkeypatch.setattr(audit, "MORE", 0)
+    assert any("survived" in e for e in errors_of_record(record))
+
+
+@pytest.mark.parametrize("lie", ["judge.prove", "NormalForm.residual"])
+def test_a_proof_that_a_point_contradicts(lie, monkeypatch):
+    record = (implication if lie == "judge.prove" else chain)().record()
+    if lie == "judge.prove":
+        monkeypatch.setattr(judge, "prove", always(True))
+    else:
+        monkeypatch.setattr(NormalForm, "residual", always(Integer(0)))
+    assert any("a point shows that it is false" in e for e in errors_of_record(record))
+
+
+def test_not_every_mutant_that_survives_is_spared(monkeypatch):
+    with written():
+        record = entails("idle", [s > 1, t > 0], s > 0).record()
+    monkeypatch.setattr(Entails, "spared", always("it says less"))
+    assert any("idle" in e for e in errors_of_record(record))
+
+
 def always(value):
     return lambda *args, **kwargs: value
 
@@ -163,13 +342,13 @@ LIARS = {
     "Z3 always finds a proof": ([(judge, "prove", True)], [implication]),
     "Z3 never finds a proof": ([(judge, "prove", False)], [implication, erratum]),
     "evaluation always says equal": (
-        [(judge, "difference", 0), (smt, "holds", True)],
-        [chain, by_cases],
+        [(judge, "difference", 0), (entries, "holds", True)],
+        [doubled],
     ),
     "evaluation always says unequal": ([(judge, "difference", 1)], [chain, by_cases]),
     "evaluation always says true": (
-        [(judge, "holds", True), (smt, "holds", True)],
-        [implication, erratum],
+        [(judge, "holds", True), (entries, "holds", True)],
+        [erratum],
     ),
     "evaluation always says false": ([(judge, "holds", False)], [implication, erratum]),
     "the certificate always holds": (
@@ -197,48 +376,75 @@ def test_a_lying_judge_turns_the_audit_red(name, monkeypatch):
         )
 
 
-# --- mutants --------------------------------------------------------------------------------------
+# --- a misreading that two judges share -----------------------------------------------------------
 
 
-def test_mutants_of_an_expression():
-    with written():
-        e = s - t * u[1]
-    term, factor = "-t*Entry(u, 1)", "Entry(u, 1)"
-    assert sorted(what for what, _ in M.expression_mutants(e)) == sorted(
-        [
-            f"sign of s {term[0]} {term[1:]}",
-            "sign of s",
-            "s doubled",
-            "s dropped",
-            f"sign of {term}",
-            f"{term} doubled",
-            f"{term} dropped",
-            "factor -1 dropped",
-            "factor t dropped",
-            "factor t squared",
-            f"factor {factor} dropped",
-            f"factor {factor} squared",
-            f"index 1 of {factor}",
-        ]
+def sums_are_their_terms(monkeypatch):
+    """The normal form, and with it Z3 on words, forgets how often a constant is added."""
+    lower = NormalForm.lower
+
+    def forgetful(self, e, *at, **env):
+        constant = isinstance(e, Sum) and not e.term.has(e.index)
+        return lower(self, e.term if constant else e, *at, **env)
+
+    monkeypatch.setattr(NormalForm, "lower", forgetful)
+
+
+def points_are_of_size_one(monkeypatch):
+    made = Points.__init__
+    monkeypatch.setattr(
+        Points, "__init__", lambda self, *args: made(self, *args) or setattr(self, "largest", 1)
     )
 
 
-def test_hypotheses_are_only_weakened():
+def the_walk_takes_the_first_term(monkeypatch):
+    monkeypatch.setitem(
+        evaluate._VALUES, Sum, lambda walk, e: walk._at(e.index, 1).value(e.args[0])
+    )
+
+
+SHARED = {  # the misreadings, and whether the third judge, on entries, does without them
+    "words and points that are blind": ([sums_are_their_terms, points_are_of_size_one], True),
+    "words and walk": ([sums_are_their_terms, the_walk_takes_the_first_term], False),
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_a_misreading_that_two_judges_share(name, monkeypatch):
+    misreadings, caught = SHARED[name]
     with written():
-        hypotheses = (t > 0, s >= 1)
-        weaker = [given for _, given in M.hypothesis_mutants(hypotheses)]
-        assert weaker == [(s >= 1,), (t >= 0, s >= 1), (t > 0,)]
+        goal = judge.Goal((s > 0,), Sum(s, (i, 1, n)) <= s)
+    for misreading in misreadings:
+        misreading(monkeypatch)
+    assert judge.proves(goal)
+    assert audit.at_points(goal.conclusion, audit.Samples(1).of(goal))[0] is None
+    assert (entries.refutation_on_entries(goal.hypotheses, goal.conclusion) is not None) is caught
+    if caught:
+        with pytest.raises(judge.ClaimFailed, match="on entries"):
+            judge.establish(goal)
+
+
+def test_a_definition_that_is_unfolded_wrongly_is_read_so_by_all_judges(monkeypatch):
+    unfold = L.unfold
+    f = Function("f")
+    with written():
+        define("double", f(s), 2 * s)
+        monkeypatch.setattr(
+            L, "unfold", lambda e, known: unfold(e, {k: (p, s) for k, (p, _) in known.items()})
+        )
+        assert entails("wrong", [s > 0], f(s) <= s).judges  # hence the page displays what it means
 
 
 # --- the ledger -----------------------------------------------------------------------------------
 
 
 def notebook(folder, *claims):
+    """A book of one chapter, with these claims."""
     outputs = [
         {"output_type": "execute_result", "data": {MIME: claim.record()}} for claim in claims
     ]
     (folder / "book").mkdir(exist_ok=True)
-    shutil.copy(ROOT / "book/inventory.csv", folder / "book")
+    (folder / "inventory.csv").write_text("id,line\nKNOWN-01,a fact\n", "utf8")
     cells = [{"cell_type": "code", "outputs": [output]} for output in outputs]
     (folder / "book/chapter.ipynb").write_text(json.dumps({"cells": cells}), "utf8")
 
@@ -258,13 +464,94 @@ def test_the_command_writes_and_checks_a_ledger(tmp_path, capsys):
 
 def test_labels_are_used_once_and_rows_exist(tmp_path):
     with written():
-        notebook(tmp_path, chain(), chain(), witness("odd", Eq(t, 1), {t: 1}, covers="NONE-01"))
-    _, errors = audit.ledger(tmp_path / "book")
-    assert any("chain: the label is used twice" in e for e in errors)
-    assert any("odd covers NONE-01" in e for e in errors)
+        known = witness("even", Eq(t, 2), {t: 2}, covers="KNOWN-01")
+        odd = witness("odd", Eq(t, 1), {t: 1}, covers="NONE-01")
+        notebook(tmp_path, chain(), chain(), known, odd)
+    _, errors = audit.ledger(tmp_path / "book", inventory=tmp_path / "inventory.csv")
+    assert errors == [
+        "chain: the label is used twice",
+        "odd covers NONE-01, which the inventory does not have",
+    ]
+
+
+def test_a_ledger_is_not_written_when_the_audit_is_red(tmp_path, capsys):
+    with written():
+        notebook(tmp_path, entails("idle", [s > 1, t > 0], s > 0))
+    ledger = tmp_path / "ledger.json"
+    ledger.write_text("as it was", "utf8")
+    assert audit.main([str(tmp_path / "book"), "--write", str(ledger)]) == 1
+    assert ledger.read_text("utf8") == "as it was"
+    assert "idle" in capsys.readouterr().err
+
+
+# --- definitions ----------------------------------------------------------------------------------
+
+
+def test_mutants_of_a_definition_break_a_claim_that_unfolds_it(tmp_path):
+    f = Function("f")
+    with written():
+        notebook(
+            tmp_path,
+            define("double", f(s), 2 * s),
+            define("unused", Function("g")(s), 2 * s),
+            derive("doubled", f(s), s + s),
+        )
+    (used, unused, user), errors = audit.ledger(tmp_path / "book")
+    assert errors == [] and "definition" not in user
+    assert used["definition"]["users"] == 1
+    assert used["definition"]["broken"] == used["definition"]["mutants"] > 0
+    assert unused["definition"]["users"] == unused["definition"]["broken"] == 0
+    assert len(unused["definition"]["unnoticed"]) == unused["definition"]["mutants"]
+
+
+def test_a_definition_that_a_claim_uses_and_does_not_check():
+    f = Function("f")
+    with written():
+        definition = define("double", f(s), 2 * s)
+        user = entails("same", [Eq(s, t)], Eq(f(s), f(t)))
+    found = audit.audit_definition(definition.record(), [user.record()])
+    assert found["users"] == 1 and found["broken"] == 0 and found["unnoticed"]
+
+
+# --- one claim on the command line ----------------------------------------------------------------
+
+
+def test_one_claim_is_told(tmp_path, capsys):
+    notebook(tmp_path, chain(), implication(), solved(), example(), erratum())
+    for label, told in (
+        ("chain", "normal form"),
+        ("implication", "goal 1"),
+        ("solved", "holds: multipliers exist"),
+        ("example", "true at the point"),
+        ("erratum", "printed line denied (exact point)"),
+    ):
+        assert command.main(["check", label, "--book", str(tmp_path / "book")]) == 0
+        out = capsys.readouterr().out
+        assert label in out and told in out and "killed:" in out
+    assert command.main(["check", "nobody", "--book", str(tmp_path / "book")]) == 2
+
+
+def test_one_claim_that_is_wrong(tmp_path, capsys):
+    with written():
+        notebook(tmp_path, entails("idle", [s > 1, t > 0], s > 0), define("unused", k, s + 1))
+    assert command.main(["check", "idle", "--book", str(tmp_path / "book")]) == 1
+    assert "survived: hypothesis t > 0 dropped (idle" in capsys.readouterr().out
+    assert command.main(["check", "unused", "--book", str(tmp_path / "book")]) == 0
+    assert "nothing checks it" in capsys.readouterr().out
+
+
+def test_the_audit_is_a_command_of_the_package(tmp_path):
+    notebook(tmp_path, example())
+    ledger = tmp_path / "ledger.json"
+    assert command.main(["audit", str(tmp_path / "book"), "--write", str(ledger)]) == 0
+    assert [entry["label"] for entry in json.loads(ledger.read_text("utf8"))] == ["example"]
+
+
+# --- the book -------------------------------------------------------------------------------------
 
 
 def test_the_stored_ledger_is_what_the_audit_finds_now():
-    entries, errors = audit.ledger(ROOT / "book")
+    (inventory,) = ROOT.glob("*/inventory.csv")
+    found, errors = audit.ledger(ROOT / "book", inventory=inventory)
     assert errors == []
-    assert entries == json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+    assert found == json.loads((ROOT / "book/ledger.json").read_text("utf8"))

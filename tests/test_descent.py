@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from problems import overlapping, quiet
 from scipy.sparse import csr_array, csr_matrix
 
 from mlreplica import ConvergenceWarning
@@ -36,18 +37,6 @@ from mlreplica.descent import (
 TRAINABLE = [hinge, squared, logistic]
 rationals = st.fractions(-20, 20, max_denominator=50)
 labels = st.sampled_from([-1, 1])
-
-
-def quiet(descent, *args, **kwargs):
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)
-        return descent(*args, **kwargs)
-
-
-def overlapping(n=80, d=3, seed=0):
-    rng = np.random.default_rng(seed)
-    y = np.where(rng.random(n) < 0.4, -1.0, 1.0)
-    return rng.standard_normal((n, d)) + 0.7 * y[:, None], y
 
 
 def reference(X, y, C, loss=hinge, offset=True):

@@ -1,4 +1,4 @@
-"""Certificates: exact where the numbers are, honest where they are not, infinite where they are undefined."""
+"""Certificates: exact where the numbers are, honest where not, infinite where undefined."""
 
 import math
 from fractions import Fraction
@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from optimality import assert_optimal, problems
+from problems import EXACT, HALF, CountedRows
 
 from mlreplica import duality
 from mlreplica.duality import (
     certificate,
     dual_objective,
-    kernel_scores,
     lagrangian,
     linear_certificate,
     midpoint,
@@ -21,47 +21,15 @@ from mlreplica.duality import (
     primal_objective,
     rational,
 )
-from mlreplica.kernels import GramRows, linear, polynomial, rbf
+from mlreplica.gram import GramRows, kernel_scores
+from mlreplica.kernels import rbf
 from mlreplica.qp import solve_dual, solve_primal
-
-HALF = Fraction(1, 2)
-QUADRATIC = polynomial(2, gamma=1, coef0=1)
-EXACT = {
-    "five points": (
-        QUADRATIC,
-        [[1], [2], [4], [5], [6]],
-        [1, 1, -1, -1, 1],
-        ["0", "5/2", "0", "22/3", "29/6"],
-        9,
-        100,
-        Fraction(22, 3),
-    ),
-    "xor": (
-        QUADRATIC,
-        [[1, 1], [-1, -1], [1, -1], [-1, 1]],
-        [-1, -1, 1, 1],
-        ["1/8"] * 4,
-        0,
-        math.inf,
-        Fraction(1, 4),
-    ),
-    "two points": (linear(), [[3], [5]], [1, -1], ["1/2"] * 2, 4, math.inf, HALF),
-    "degenerate": (
-        linear(),
-        [[1, 0], [1, 1], [1, -1], [-1, 0]],
-        [1, 1, 1, -1],
-        ["1/2", "0", "0", "1/2"],
-        0,
-        math.inf,
-        HALF,
-    ),
-}
 
 
 @pytest.mark.parametrize("name", EXACT)
 def test_exact_certificates(name):
-    kernel, X, y, alpha, b, C, objective = EXACT[name]
-    K, alpha = kernel(rational(X)), rational(alpha)
+    _, _, y, alpha, b, C, objective = EXACT[name]
+    K, alpha = EXACT[name].K, rational(alpha)
     found = certificate(K, y, alpha, b, C)
     assert (
         found.exact and found.convex is True and found.verdict == "optimal" and found.is_optimal(0)
@@ -83,8 +51,8 @@ def test_exact_certificates(name):
 
 @pytest.mark.parametrize("name", EXACT)
 def test_an_exact_certificate_is_lost_by_the_smallest_change(name):
-    kernel, X, y, alpha, b, C, _ = EXACT[name]
-    K, alpha, tiny = kernel(rational(X)), rational(alpha), Fraction(1, 10**30)
+    _, _, y, alpha, b, C, _ = EXACT[name]
+    K, alpha, tiny = EXACT[name].K, rational(alpha), Fraction(1, 10**30)
     assert certificate(K, y, alpha, b + tiny, C).gap > 0
     assert certificate(K, y, alpha, b - tiny, C).gap > 0
     moved = alpha.copy()
@@ -96,9 +64,9 @@ def test_an_exact_certificate_is_lost_by_the_smallest_change(name):
 
 
 def test_degenerate_points_lie_on_the_margin_with_multiplier_zero():
-    kernel, X, y, alpha, b, *_ = EXACT["degenerate"]
-    margins = np.array(y) * (kernel_scores(kernel(rational(X)), y, rational(alpha)) + b)
-    assert margins.tolist() == [1, 1, 1, 1] and alpha[1] == alpha[2] == "0"
+    _, _, y, alpha, b, *_ = EXACT["degenerate"]
+    margins = np.array(y) * (kernel_scores(EXACT["degenerate"].K, y, rational(alpha)) + b)
+    assert margins.tolist() == [1, 1, 1, 1] and alpha[1] == alpha[2] == 0
 
 
 def test_sympy_numbers_and_mixtures_are_exact_too():
@@ -245,7 +213,7 @@ def test_a_sample_without_multiplier_bounds_the_offset_from_its_side():
 def test_contradicting_bounds_on_b_are_the_violation():
     X, y = np.array([[-1.0], [1.0], [2.0]]), [-1, 1, 1]
     found = certificate(X @ X.T, y, [0.5, 0.0, 0.5], 0.0, C=1.0)
-    # w = 1.5: the negative sample wants b = 0.5, the first positive one b ≥ −0.5, the second b = −2.
+    # w = 1.5: the negative sample wants b = 0.5, the positive ones b ≥ −0.5 and b = −2.
     assert found.offset_interval == (0.5, -2.0) and found.violation == 2.5
 
 
@@ -280,6 +248,14 @@ def test_undefined_is_infinite(alpha, b):
                 not found.is_optimal(math.inf)
                 and found.verdict == "not feasible, so there is no gap"
             )
+
+
+def test_kernel_values_that_are_no_numbers_are_not_called_optimal():
+    K = np.array([[9.0, math.nan], [math.nan, 25.0]])
+    for C in (1.0, math.inf):
+        found = certificate(CountedRows(K), [1, -1], [0.5, 0.5], 4.0, C, psd=True)
+        assert found.primal == found.gap == found.violation == math.inf
+        assert found.dual == -math.inf and not found.is_optimal(math.inf)
 
 
 def test_overflow_is_infinite():
@@ -335,15 +311,29 @@ def test_convexity_is_judged_where_the_dual_looks():
     assert certificate(-K, [1, -1, 1], [0.0] * 3, 0.0, 1.0, psd=True).convex is True
 
 
-class CountedRows:
-    """A row provider that remembers which rows were read, and says nothing of its matrix."""
+def test_a_large_entry_hides_no_negative_eigenvalue():
+    # Between samples 0 and 1, and 2 and 3, K is indefinite: by δ, beside an entry of 10⁶.
+    delta = 1.3e-9
+    K = np.zeros((5, 5))
+    K[:2, :2] = K[2:4, 2:4] = delta * np.array([[0, 1], [1, 0]])
+    K[4, 4] = 1e6
+    y, C = [1, 1, -1, -1, 1], 2 / delta
+    alpha = [1 / delta] * 4 + [1e-6]
+    found = certificate(K, y, alpha, 0.0, C)
+    assert abs(found.relative_gap) < 1e-8  # a point that meets every KKT condition …
+    assert dual_objective(K, y, [C, 0, C, 0, 0]) > 1.9 * found.dual  # … and is far from optimal
+    assert found.convex is False and not found.is_optimal() and "proves nothing" in found.verdict
+    with pytest.raises(ValueError, match="K must be positive semi-definite, got vᵀKv = -1.3e-09"):
+        solve_dual(K, y, C)
 
-    def __init__(self, K):
-        self.K, self.shape, self.read = K, K.shape, set()
 
-    def __getitem__(self, indices):
-        self.read |= set(np.atleast_1d(indices).tolist())
-        return self.K[indices]
+def test_a_data_frame_is_an_array():
+    pd = pytest.importorskip("pandas")
+    X, y, _ = problems()["inseparable"]
+    K, alpha = X @ X.T, np.full(len(y), 0.5)
+    assert certificate(pd.DataFrame(K), y, alpha, 0.1, 1.0) == certificate(K, y, alpha, 0.1, 1.0)
+    with pytest.raises(ValueError, match="K must be symmetric"):
+        certificate(pd.DataFrame([[1, 2], [0, 1]]), [1, -1], [0, 0], 0.0)
 
 
 def test_row_providers_are_read_at_support_vectors_alone():
@@ -368,17 +358,6 @@ def test_row_providers_are_read_at_support_vectors_alone():
     )
 
 
-def test_scores_are_summed_in_bounded_blocks():
-    X, y, _ = problems()["inseparable"]
-    K, alpha = rbf(1.0)(X), np.random.default_rng(0).random(len(y))
-    expected = K @ (alpha * y)
-    for memory in (1, 8 * len(y) * 5, 1e9):
-        np.testing.assert_allclose(
-            kernel_scores(K, y, alpha, memory=memory), expected, rtol=1e-12, atol=1e-13
-        )
-    assert kernel_scores(K, y, 0 * alpha).tolist() == [0.0] * len(y)
-
-
 @pytest.mark.parametrize("shift", [0, 1e2, 1e4])
 @pytest.mark.parametrize("name", ["separable", "inseparable", "duplicated points", "xor"])
 def test_float_certificates_agree_with_rational_ones(name, shift):
@@ -388,7 +367,7 @@ def test_float_certificates_agree_with_rational_ones(name, shift):
     solution = solve_dual(K, y, 1.0)
     rough = certificate(K, y, solution.alpha, solution.b, 1.0)
     fine = certificate(rational(K), y, solution.alpha, solution.b, 1.0, psd=True, tolerance=1e-10)
-    # Rounding of K costs digits of the objective, not of the gap: the large common part of K cancels first.
+    # Rounding of K costs digits of the objective, not of the gap: what K has in common cancels.
     assert abs(rough.relative_gap - fine.relative_gap) <= 1e-9
     assert math.isclose(rough.primal, fine.primal, rel_tol=1e-7) and math.isclose(
         rough.dual, fine.dual, rel_tol=1e-7
@@ -459,8 +438,8 @@ def test_primal_objective_of_a_missed_hard_margin_is_infinite():
 
 
 def test_in_floats_rounds_every_number():
-    kernel, X, y, alpha, b, C, _ = EXACT["five points"]
-    found = certificate(kernel(rational(X)), y, rational(alpha), b, C).in_floats()
+    _, _, y, alpha, b, C, _ = EXACT["five points"]
+    found = certificate(EXACT["five points"].K, y, rational(alpha), b, C).in_floats()
     assert found.primal == float(Fraction(22, 3)) and all(
         isinstance(e, float) for e in found.offset_interval
     )
@@ -497,6 +476,19 @@ def test_in_floats_rounds_every_number():
 def test_bad_input_is_named(arguments, message):
     with pytest.raises(ValueError, match=message):
         certificate(*arguments)
+
+
+def test_labels_other_than_signs_are_refused_where_a_formula_would_go_through():
+    X, alpha = [[3.0], [5.0]], [0.5, 0.5]
+    with pytest.raises(ValueError, match="labels -1 and \\+1, got 0, 1"):
+        lagrangian(X, [1, 0], [-1.0], 4.0, alpha)
+
+
+def test_relative_gap_has_one_value_at_zero():
+    exact = EXACT["two points"]
+    assert certificate(exact.K, exact.y, rational(exact.alpha), exact.b).relative_gap == 0
+    assert duality.Certificate(primal=0.0, dual=0.0, gap=0.0).relative_gap == 0
+    assert duality.Certificate(primal=0.0, dual=-1.0, gap=1.0).relative_gap == math.inf
 
 
 def test_bad_w_is_named():

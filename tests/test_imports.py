@@ -1,5 +1,7 @@
-"""What an import loads: nothing for the package, NumPy for the core. And the versions agree."""
+"""What an import loads, which module may import which, and that the versions agree."""
 
+import ast
+import importlib
 import pkgutil
 import re
 import subprocess
@@ -106,3 +108,55 @@ def test_the_versions_agree():
     assert cited.get("date-released") == dates.get(project["version"])
     numbers = [tuple(map(int, v.split("."))) for v in (project["version"], *dates)]
     assert numbers[0] == max(numbers) and numbers[1:] == sorted(numbers[1:], reverse=True)
+
+
+def imported(name):
+    """The modules of the library that one of them imports, on use or always."""
+    tree = ast.parse((Path(mlreplica.__path__[0]) / f"{name}.py").read_text("utf8"))
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            found |= {node.module} if node.module else {alias.name for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize(
+    "name, may",
+    [
+        ("exceptions", set()),
+        ("exact", set()),
+        ("_validation", {"exact"}),
+        ("gram", {"_validation", "exact"}),
+        ("kernels", {"_validation", "gram"}),
+        ("margin", {"_validation", "exact"}),
+        ("perceptron", {"_validation", "exceptions"}),
+        ("descent", {"_validation", "exact", "exceptions"}),
+        ("duality", {"_validation", "exact", "gram"}),
+        ("__init__", {"exceptions"}),
+    ],
+)
+def test_imports_run_one_way(name, may):
+    assert imported(name) <= may
+
+
+def test_the_estimators_load_neither_ground_truth_nor_proofs_nor_pictures():
+    code = "import mlreplica.estimators, sys; print(*sys.modules)"
+    loaded = set(python("-c", code).stdout.split())
+    assert "mlreplica.gram" in loaded
+    assert not loaded & {"mlreplica.qp", "mlreplica.proof", "mlreplica.plotting"}
+
+
+@pytest.mark.parametrize("name", [*CORE, "qp", "plotting"])
+def test_every_module_says_what_is_public(name):
+    module = importlib.import_module(f"mlreplica.{name}")
+    missing = [public for public in module.__all__ if not hasattr(module, public)]
+    assert not missing and len(set(module.__all__)) == len(module.__all__)
+
+
+def test_names_are_found_where_the_chapters_look_for_them():
+    from mlreplica.duality import certificate, midpoint, offset_interval, rational, slacks
+    from mlreplica.kernels import GramRows, gram_blocks, psd_violation
+
+    assert all(map(callable, [certificate, midpoint, offset_interval, slacks]))
+    assert rational is mlreplica.exact.rational and psd_violation is mlreplica.gram.psd_violation
+    assert GramRows is mlreplica.gram.GramRows and gram_blocks is mlreplica.gram.gram_blocks

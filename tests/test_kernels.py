@@ -5,18 +5,17 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from problems import Laplacian
 from scipy import sparse
 
-from mlreplica.duality import rational
+from mlreplica.duality import certificate
+from mlreplica.exact import rational
+from mlreplica.gram import GramRows
 from mlreplica.kernels import (
-    GramRows,
+    Kernel,
     NoFiniteFeatures,
     PowerSeries,
-    check_gram,
     from_function,
-    gram_blocks,
     linear,
     polynomial,
     precomputed,
@@ -124,8 +123,21 @@ def test_no_finite_features_is_said(kernel):
         kernel.features(np.eye(2))
 
 
+class Indefinite(Kernel):
+    """A kernel whose author said nothing of its definiteness."""
+
+    def _matrix(self, X, Z):
+        return -np.ones((X.shape[0], Z.shape[0])) - X @ Z.T
+
+
 def test_definiteness_is_claimed_only_where_it_is_sure():
-    assert rbf(1.0).psd is True and (rbf(1.0) + linear()).psd is True
+    for kernel in (rbf(1.0), rbf(1.0) + linear(), 2 * Laplacian(1.0) * linear() + 1):
+        assert kernel.psd is True
+    y = np.where(np.arange(7) % 2, 1, -1)
+    for kernel in (Indefinite(), Indefinite() + linear(), 3 * Indefinite()):
+        assert kernel.psd is None
+        found = certificate(GramRows(kernel, X), y, np.zeros(7), 0.0, 1.0)
+        assert not found.is_optimal(1.0) and "proves nothing" in found.verdict
     for kernel in (
         sigmoid(),
         precomputed(),
@@ -155,28 +167,6 @@ def test_the_sigmoid_is_no_kernel():
     assert violation.value < -0.1 and math.isclose(
         violation.vector @ K @ violation.vector, violation.value
     )
-
-
-@given(
-    st.integers(1, 5).flatmap(
-        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
-    )
-)
-def test_psd_test_exact_and_in_floats_agree(entries):
-    n = math.isqrt(len(entries))
-    A = np.array(entries).reshape(n, n)
-    for K in (A + A.T, A @ A.T, A @ A.T - np.eye(n, dtype=int)):
-        exact, rough = psd_violation(rational(K)), psd_violation(K.astype(float))
-        assert (exact is None) == (rough is None) == (np.linalg.eigvalsh(K)[0] >= -1e-9)
-        if exact:
-            assert exact.vector @ K @ exact.vector == exact.value < 0
-            assert math.isclose(rough.vector @ K @ rough.vector, rough.value) and rough.value < 0
-
-
-def test_rounding_is_no_violation():
-    A = RNG.normal(size=(40, 3)) * 1e4
-    assert np.linalg.eigvalsh(A @ A.T)[0] < 0
-    assert psd_violation(A @ A.T) is None and psd_violation(A @ A.T, rounding=0) is not None
 
 
 def test_rbf_gram_matrix_of_distinct_points_is_strictly_definite():
@@ -225,38 +215,6 @@ def test_sparse_samples(kernel):
     np.testing.assert_allclose(kernel.diagonal(S), kernel.diagonal(S.toarray()))
 
 
-def test_blocks_are_small_and_make_the_whole():
-    k, blocks = rbf(0.5), []
-    for rows, block in gram_blocks(k, X, Z, memory=8 * 4 * 3):
-        assert block.shape[0] <= 3 and rows.stop - rows.start == block.shape[0]
-        blocks.append(block)
-    np.testing.assert_allclose(np.vstack(blocks), k(X, Z))
-    assert len(list(gram_blocks(k, X, memory=1))) == 7
-
-
-def test_rounding_is_no_asymmetry():
-    K = np.array([[1.0, 1 / 3, 0.0], [1 / 3 + 2**-53, 1.0, 0.0], [0.0, 0.0, 1.0]])
-    assert (check_gram(K) == K).all()
-
-
-def test_row_provider_answers_as_the_matrix_does_in_bounded_memory():
-    calls = []
-
-    def counted(A, B):
-        calls.append(len(A))
-        return A @ B.T
-
-    K, rows = X @ X.T, GramRows(from_function(counted, pairwise=False), X, memory=8 * 7 * 3)
-    for index in (2, [2, 4], np.array([0, 6, 2]), [1, 1], slice(0, 7), -1, [5, 4, 3, 2, 1, 0]):
-        np.testing.assert_allclose(rows[index], K[index])
-        assert rows.capacity == 3 and (rows._slot >= 0).sum() <= 3
-    assert rows.shape == K.shape and len(rows) == 7
-    np.testing.assert_allclose(rows.diagonal(), np.diagonal(K))
-    calls.clear()
-    rows[3], rows[3], rows[3]
-    assert sum(calls) <= 1
-
-
 BLOCKS = {
     **FINITE,
     "rbf": rbf(0.7),
@@ -291,18 +249,6 @@ def test_blocks_are_parts_of_the_matrix(name, kind):
         np.testing.assert_allclose(out, expected, rtol=1e-12, atol=1e-14)
 
 
-@pytest.mark.parametrize(
-    "kernel", [linear(), polynomial(2, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"]
-)
-def test_rows_of_exact_samples_are_those_of_the_matrix(kernel):
-    S = rational([["1/2", 1], [2, "1/3"], [0, -1]])
-    rows = GramRows(kernel, S)
-    assert rows.dtype == kernel(S).dtype
-    np.testing.assert_allclose(
-        rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float), rtol=1e-15
-    )
-
-
 def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
     far = X + 1e6
     np.testing.assert_allclose(
@@ -312,42 +258,47 @@ def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
     assert rbf(0.7).blocks(np.repeat(X, 2, axis=0))(slice(None), slice(None)).max() <= 1 + 1e-12
 
 
-@pytest.mark.parametrize("kernel", [linear(), rbf(0.3)], ids=["linear", "rbf"])
-@pytest.mark.parametrize("kind", [np.asarray, sparse.csr_array])
-@pytest.mark.parametrize("memory", [1, 8 * 300 * 40, 1e9])
-def test_combinations_of_rows(kernel, kind, memory):
-    rng = np.random.default_rng(5)
-    S = rng.normal(size=(300, 4))
-    K, rows = kernel(S), GramRows(kernel, kind(S), memory=memory)
-    for size in (1, 20, 200, 300, 30, 1):
-        chosen, weights = rng.permutation(300)[:size], rng.normal(size=size)
-        np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-11)
-        np.testing.assert_allclose(rows[chosen], K[chosen], atol=1e-11)
-        np.testing.assert_allclose(
-            rows.block(chosen, chosen[:3]), K[np.ix_(chosen, chosen[:3])], atol=1e-12
-        )
-        kept = np.flatnonzero(rows._slot >= 0)
-        assert len(kept) <= rows.capacity and (rows._owner[rows._slot[kept]] == kept).all()
-        np.testing.assert_allclose(rows._kept[rows._slot[kept]], K[kept], atol=1e-12)
-    assert rows.fits == (memory == 1e9 or kernel.__class__.__name__ == "Linear")
-    part = rows.restrict(np.arange(100, 200))
-    assert part.shape == (100, 100) and not (rows._slot >= 0).any()
-    np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
+def test_a_kernel_of_ones_own_is_as_good_as_any():
+    own, definition = Laplacian(0.4), lambda x, z: math.exp(-0.4 * np.abs(x - z).sum())
+    expected = np.array([[definition(x, z) for z in Z] for x in X])
+    np.testing.assert_allclose(own(X, Z), expected, rtol=1e-12)
+    np.testing.assert_allclose((2 * own + linear())(X, Z), 2 * expected + X @ Z.T, rtol=1e-12)
+    assert own.diagonal(X).tolist() == [1.0] * 7 and repr(own) == "laplacian(gamma=0.4)"
+    np.testing.assert_allclose((own * own).blocks(X)([1], [2, 0]), own(X)[[1]][:, [2, 0]] ** 2)
+    with pytest.raises(NoFiniteFeatures):
+        own.features(X)
 
 
-def test_rows_go_in_the_order_in_which_they_came():
-    calls = []
-    rows = GramRows(
-        from_function(lambda A, B: calls.append(A[:, 0].tolist()) or A @ B.T, pairwise=False),
-        np.arange(5.0)[:, None],
-        memory=8 * 5 * 3,
-    )
-    calls.clear()
-    for i in (0, 1, 2, 0, 3, 1, 0):  # 3 takes the place of 0, and 0 that of 1
-        rows[i]
-    assert calls == [[0.0], [1.0], [2.0], [3.0], [0.0]]
-    rows[[1, 2, 3, 4]]  # more than there is room for
-    assert calls[5:] == [[1.0], [4.0]]  # up to the end of the ring, then from its start
+@pytest.mark.parametrize("make", [lambda k: k, lambda k: k + 1, lambda k: linear() * k])
+def test_a_kernel_that_needs_dense_samples_refuses_sparse_ones(make):
+    for method in ("__call__", "diagonal", "blocks", "features"):
+        with pytest.raises(ValueError, match=r"laplacian\(gamma=0.4\) needs dense samples, got a"):
+            getattr(make(Laplacian(0.4)), method)(sparse.csr_array(X))
+
+
+def test_a_kernel_without_values_says_what_is_missing():
+    with pytest.raises(NotImplementedError, match="Empty must define _matrix"):
+        type("Empty", (Kernel,), {})()(X)
+
+
+def test_a_multiple_in_fractions_of_floats_is_float():
+    kernel = Fraction(1, 2) * rbf(1.0) + Fraction(1, 4)
+    assert kernel(X).dtype == np.float64 and kernel.diagonal(X).tolist() == [0.75] * 7
+    S = rational([[1], [2]])
+    assert (Fraction(1, 2) * linear())(S)[0, 0] == Fraction(1, 2)
+
+
+def test_a_matrix_function_may_return_a_sparse_matrix():
+    S = sparse.csr_array(np.where(X > 0, X, 0))
+    k = from_function(lambda A, B: A @ B.T, pairwise=False)
+    np.testing.assert_allclose(k(S), linear()(S), rtol=1e-12)
+
+
+def test_precomputed_kernels_combine():
+    K, shifted = X @ X.T, precomputed() + 1
+    np.testing.assert_allclose(shifted(K), K + 1)
+    np.testing.assert_allclose(shifted(Z @ X.T, K), Z @ X.T + 1)
+    np.testing.assert_allclose(GramRows(shifted, K)[[1, 3]], K[[1, 3]] + 1)
 
 
 def test_precomputed_rows():
@@ -388,6 +339,10 @@ def test_gamma_is_that_of_scikit_learn():
         (lambda: polynomial(0), "degree must be a whole number of at least 1, got 0"),
         (lambda: polynomial(1.5), "degree must be a whole number of at least 1, got 1.5"),
         (lambda: polynomial(2, gamma=-1.0), "gamma must be"),
+        (lambda: polynomial(2, coef0=math.nan), "coef0 must be a finite number, got nan"),
+        (lambda: polynomial(2, coef0="a"), "coef0 must be a finite number, got 'a'"),
+        (lambda: sigmoid(1.0, math.inf), "coef0 must be a finite number, got inf"),
+        (lambda: sigmoid(None), "gamma must be a finite number, got None"),
         (lambda: -1 * linear(), "finite number ≥ 0, got -1"),
         (lambda: linear() + math.nan, "finite number ≥ 0, got nan"),
         (lambda: PowerSeries(linear(), [1, -1]), "coefficients must be finite and ≥ 0"),
@@ -406,11 +361,6 @@ def test_gamma_is_that_of_scikit_learn():
         (
             lambda: from_function(lambda A, B: A, pairwise=False)(X, Z),
             r"one value per pair, shape \(7, 4\), got \(7, 3\)",
-        ),
-        (lambda: check_gram(np.ones((2, 3))), r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
-        (
-            lambda: check_gram(rational([[1, 2], [3, 4]])),
-            r"symmetric, got K\[0, 1\] = 2 and K\[1, 0\] = 3",
         ),
     ],
 )

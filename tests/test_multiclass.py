@@ -6,7 +6,15 @@ import numpy as np
 import pytest
 from sklearn.utils.multiclass import _ovr_decision_function
 
-from mlreplica.multiclass import class_scores, confidences, elect, one_versus_one, pairs, votes
+from mlreplica.multiclass import (
+    class_scores,
+    confidences,
+    elect,
+    one_versus_one,
+    one_versus_rest,
+    pairs,
+    votes,
+)
 
 
 def random_scores(n_classes, m=200, seed=0):
@@ -25,6 +33,18 @@ def test_every_pair_of_classes_has_its_problem():
         assert (np.diff(samples) > 0).all() and set(y[samples]) == {"abcd"[a], "abcd"[b]}
         assert len(samples) == np.isin(y, ["abcd"[a], "abcd"[b]]).sum()
         assert labels.tolist() == [1 if name == "abcd"[a] else -1 for name in y[samples]]
+
+
+def test_every_class_is_held_against_the_rest():
+    y = np.array(["c", "a", "b", "a", "c", "d"])
+    problems = list(one_versus_rest(y))
+    assert [a for a, _ in problems] == [0, 1, 2, 3]
+    for a, labels in problems:
+        assert labels.tolist() == [1 if name == "abcd"[a] else -1 for name in y]
+    [(a, labels)] = one_versus_rest(y == "c")  # two classes: f > 0 speaks for the second
+    assert a == 1 and labels.tolist() == [1, -1, -1, -1, 1, -1]
+    some = [labels.tolist() for _, labels in one_versus_rest(["b", "d"], list("abcd"))]
+    assert some == [[-1, -1], [1, -1], [-1, -1], [-1, 1]]
 
 
 def test_votes_are_counted_pair_by_pair():
@@ -89,6 +109,7 @@ def test_the_names_of_the_classes_do_not_matter():
     ("call", "message"),
     [
         (lambda: list(one_versus_one(["a", "a"])), r"y must hold two classes or more, got \['a'\]"),
+        (lambda: list(one_versus_rest([3, 3])), r"y must hold two classes or more, got \[3\]"),
         (
             lambda: votes(np.ones((4, 2)), 3),
             r"shape \(m, 3\), a column for each pair of 3 classes, got shape \(4, 2\)",

@@ -1,10 +1,11 @@
 """The perceptron against the pseudocode of the notes, run in exact arithmetic."""
 
+import functools
 import math
-import warnings
 from fractions import Fraction
 
 import numpy as np
+import problems
 import pytest
 import sympy
 from hypothesis import given
@@ -35,10 +36,7 @@ def pseudocode(X, y, offset, max_updates):
             return history, True
 
 
-def quiet(*args, **kwargs):
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)
-        return perceptron(*args, **kwargs)
+quiet = functools.partial(problems.quiet, perceptron)
 
 
 def random_set(rng, n=None, d=None):

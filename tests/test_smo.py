@@ -1,44 +1,53 @@
-"""SMO against the certified optimum, whatever chooses the pair; and one step against its derivation."""
+"""SMO against the certified optimum, whatever chooses the pair; a step against its derivation."""
 
 import functools
 import math
-import os
 import warnings
 from fractions import Fraction
 
 import cvxpy as cp
 import numpy as np
+import problems
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from optimality import assert_optimal, problems
+from optimality import assert_optimal
+from optimality import problems as named_problems
+from problems import HALF, CountedRows, Exact
 
-from mlreplica import ConvergenceWarning
-from mlreplica.duality import certificate, dual_objective, offset_interval, rational
-from mlreplica.kernels import GramRows, linear, polynomial, rbf, sigmoid
+from mlreplica.decomposition import decompose
+from mlreplica.duality import certificate, dual_objective, midpoint, offset_interval
+from mlreplica.exact import rational
+from mlreplica.exceptions import ConvergenceWarning
+from mlreplica.gram import GramRows
+from mlreplica.kernels import linear, polynomial, rbf, sigmoid
 from mlreplica.qp import solve_dual
 from mlreplica.smo import (
     SELECTIONS,
-    _accelerated,
-    _Problem,
-    choices,
+    TAU,
+    Problem,
+    barriers,
     clip_bounds,
     distances,
     maximal_violating_pair,
+    move_pair,
     offsets,
     pair_offset,
     second_order,
     smo,
-    solve_block,
     solve_pair,
     violation,
 )
 
 QUADRATIC = polynomial(2, gamma=1, coef0=1)
 every_selection = pytest.mark.parametrize("selection", SELECTIONS)
-# All ways to run it: those, and blocks of 8, small enough for the small problems here to have several.
-WAYS = {**{name: {"selection": name} for name in SELECTIONS}, "working set": {"working_set": 8}}
-every_way = pytest.mark.parametrize("way", WAYS)
+# All that solves the problem: the selections, and blocks of 8, so that small problems have several.
+SOLVERS = {
+    **{name: functools.partial(smo, selection=name, random_state=0) for name in SELECTIONS},
+    "blocks": functools.partial(decompose, block_size=8),
+}
+every_solver = pytest.mark.parametrize("solver", SOLVERS)
+second_order_solvers = pytest.mark.parametrize("solver", ["second-order", "blocks"])
 
 
 def sample(seed, largest):
@@ -72,43 +81,38 @@ def check_solved(K, y, C, run, reference, tol=1e-6):
     assert_optimal(K, y, run.alpha, run.b, C, gap=max(1e-8, gap / reference), kkt=0.51 * tol)
 
 
-@every_way
+@every_solver
 @pytest.mark.parametrize("seed", range(12))
-def test_reaches_the_certified_optimum(way, seed):
-    largest = 24 if way in ("random", "platt") else 80
+def test_reaches_the_certified_optimum(solver, seed):
+    largest = 24 if solver in ("random", "platt") else 80
     K, y, C = sample(seed, largest)
-    run = smo(K, y, C, tol=1e-6, random_state=0, **WAYS[way])
+    run = SOLVERS[solver](K, y, C, tol=1e-6)
     check_solved(K, y, C, run, optimum(seed, largest))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", ["second-order", "working set"])
+@second_order_solvers
 @pytest.mark.parametrize("seed", range(200))
-def test_second_order_solves_many_with_large_C_and_unscaled_features(way, seed):
+def test_second_order_solves_many_with_large_C_and_unscaled_features(solver, seed):
     rng = np.random.default_rng(seed)
     n, scale = int(rng.integers(10, 81)), rng.choice([1.0, 300.0])
     X, y = rng.normal(size=(n, int(rng.integers(1, 6)))), np.where(rng.random(n) < 0.5, 1, -1)
     y[:2] = 1, -1
     X[n // 2 : 2 * (n // 2)] = X[: n // 2] if rng.random() < 0.4 else X[n // 2 : 2 * (n // 2)]
     K, C = rbf(0.5)(scale * X), 10.0 ** rng.integers(0, 5)
-    check_solved(
-        K,
-        y,
-        C,
-        smo(K, y, C, tol=1e-6, max_iter=20_000_000, **WAYS[way]),
-        solve_dual(K, y, C).certificate.dual,
-    )
+    run = SOLVERS[solver](K, y, C, tol=1e-6, max_iter=20_000_000)
+    check_solved(K, y, C, run, solve_dual(K, y, C).certificate.dual)
 
 
 ZIGZAG = 144  # rank 4, C up to 100: pairs of a linear kernel creep along a narrow valley
 
 
 @pytest.mark.slow
-@every_way
+@every_solver
 @pytest.mark.parametrize("seed", [s for s in range(100, 300) if s != ZIGZAG])
-def test_reaches_the_certified_optimum_of_many(way, seed):
+def test_reaches_the_certified_optimum_of_many(solver, seed):
     K, y, C = sample(seed, largest=80)
-    run = smo(K, y, C, tol=1e-6, max_iter=20_000_000, random_state=seed, **WAYS[way])
+    run = SOLVERS[solver](K, y, C, tol=1e-6, max_iter=20_000_000)
     check_solved(K, y, C, run, optimum(seed, 80))
 
 
@@ -120,92 +124,76 @@ def test_what_creeps_ends_at_the_cap_and_says_so():
     assert run.violation == pytest.approx(violation(K, y, run.alpha, C), rel=1e-6)
 
 
-@pytest.mark.parametrize("way", ["second-order", "working set"])
+@second_order_solvers
 @pytest.mark.parametrize("C", [1.0, 1e4])
 @pytest.mark.parametrize("scale", [1.0, 300.0])
-def test_second_order_takes_large_C_and_unscaled_features(C, scale, way):
+def test_second_order_takes_large_C_and_unscaled_features(C, scale, solver):
     X, y = np.random.default_rng(3).normal(size=(60, 3)), np.where(np.arange(60) % 3, 1, -1)
     K = rbf(0.3)(scale * X)
-    check_solved(K, y, C, smo(K, y, C, tol=1e-6, **WAYS[way]), solve_dual(K, y, C).certificate.dual)
+    run = SOLVERS[solver](K, y, C, tol=1e-6)
+    check_solved(K, y, C, run, solve_dual(K, y, C).certificate.dual)
 
 
-@every_way
-@pytest.mark.parametrize("name", problems())
-def test_degenerate_problems(way, name):
-    X, y, separable = problems()[name]
-    for C in [1.0, math.inf] if separable and way != "random" else [1.0]:
-        run = smo(X @ X.T, y, C, tol=1e-6, random_state=0, **WAYS[way])
+@every_solver
+@pytest.mark.parametrize("name", named_problems())
+def test_degenerate_problems(solver, name):
+    X, y, separable = named_problems()[name]
+    for C in [1.0, math.inf] if separable and solver != "random" else [1.0]:
+        run = SOLVERS[solver](X @ X.T, y, C, tol=1e-6)
         assert_optimal(X @ X.T, y, run.alpha, run.b, C, gap=1e-4, kkt=0.51e-6)
 
 
-EXACT = {
-    "five points": (
-        QUADRATIC,
-        [[1], [2], [4], [5], [6]],
-        [1, 1, -1, -1, 1],
-        [0, 5 / 2, 0, 22 / 3, 29 / 6],
-        9,
-        100,
+# The shared ones whose solution is unique, and some on which a rule may go wrong.
+EXACT = {name: problem for name, problem in problems.EXACT.items() if name != "degenerate"} | {
+    "all at their bounds": Exact(
+        linear(), [[3], [5]], [1, -1], [Fraction(1, 8)] * 2, 1, Fraction(1, 8), Fraction(7, 32)
     ),
-    "xor": (
-        QUADRATIC,
-        [[1, 1], [-1, -1], [1, -1], [-1, 1]],
-        [-1, -1, 1, 1],
-        [1 / 8] * 4,
-        0,
-        math.inf,
-    ),
-    "two points": (linear(), [[3], [5]], [1, -1], [1 / 2] * 2, 4, math.inf),
-    "all at their bounds": (linear(), [[3], [5]], [1, -1], [1 / 8] * 2, 1, 1 / 8),
     # A rule that looks among the free multipliers alone stops at the start, one that pairs with the
     # largest |E_i − E_j| alone stalls below the optimum 2.28125.
-    "a violator at its bound": (
+    "a violator at its bound": Exact(
         linear(),
-        [[-1], [1], [0.5]],
+        [[-1], [1], [HALF]],
         [-1, 1, 1],
-        [8 / 9, 0, 8 / 9],
-        1 / 3,
+        [Fraction(8, 9), 0, Fraction(8, 9)],
+        Fraction(1, 3),
         10,
+        Fraction(8, 9),
     ),
-    "a stalling second choice": (
+    "a stalling second choice": Exact(
         linear(),
         [[-3, 2], [0, 1], [1, 1], [-3, 0]],
         [-1, -1, 1, 1],
-        [13 / 32, 1, 13 / 16, 19 / 32],
+        [Fraction(13, 32), 1, Fraction(13, 16), Fraction(19, 32)],
         None,
         1,
+        Fraction(73, 32),
     ),
 }
 
 
-@every_way
+@every_solver
 @pytest.mark.parametrize("name", EXACT)
-def test_exact_solutions(way, name):
-    kernel, X, y, alpha, b, C = EXACT[name]
-    K = kernel(np.array(X, dtype=float))
+def test_exact_solutions(solver, name):
+    problem = EXACT[name]
     start = [0.5, 0.5, 0] if name == "a violator at its bound" else None
-    run = smo(K, y, C, tol=1e-10, start=start, random_state=0, **WAYS[way])
-    assert run.converged
-    np.testing.assert_allclose(run.alpha, alpha, atol=1e-8)
-    assert [a in (0, C) for a in run.alpha] == [a in (0, C) for a in alpha]
-    assert b is None or math.isclose(run.b, b, abs_tol=1e-8)
+    K, C = problem.K.astype(float), float(problem.C)
+    run = SOLVERS[solver](K, problem.y, C, tol=1e-10, start=start)
+    assert run.converged and math.isclose(-run.objective, problem.objective, rel_tol=1e-12)
+    np.testing.assert_allclose(run.alpha, np.array(problem.alpha, dtype=float), atol=1e-8)
+    assert [a in (0, C) for a in run.alpha] == [a in (0, C) for a in problem.alpha]
+    assert problem.b is None or math.isclose(run.b, problem.b, abs_tol=1e-8)
 
 
-def test_the_stalling_example_ends_at_its_exact_optimum():
-    kernel, X, y, alpha, _, C = EXACT["a stalling second choice"]
-    found = certificate(
-        kernel(rational(X)), y, rational(alpha), rational(offset_of(X, y, alpha, C)), C
-    )
-    assert found.gap == 0 and found.dual == Fraction(73, 32)
-
-
-def offset_of(X, y, alpha, C):
-    lower, upper = offset_interval(linear()(rational(X)), y, rational(alpha), C)
-    return (lower + upper) / 2
+@pytest.mark.parametrize("name", EXACT)
+def test_the_exact_solutions_are_optimal(name):
+    problem = EXACT[name]
+    K, y, alpha, C = problem.K, problem.y, rational(problem.alpha), rational(problem.C)
+    found = certificate(K, y, alpha, midpoint(offset_interval(K, y, alpha, C)), C)
+    assert found.gap == 0 and found.dual == problem.objective
 
 
 def simplified_smo(K, y, C, skip, passes=20, tol=1e-3, least=1e-5, seed=0):
-    """The simplified SMO as the notes print it, with their test of the curvature for an argument."""
+    """The simplified SMO as the notes print it; `skip` is their test of the curvature."""
     rng, n = np.random.default_rng(seed), len(y)
     alpha, b, idle, updates = np.zeros(n), 0.0, 0, 0
     while idle < passes:
@@ -241,7 +229,7 @@ def test_the_printed_curvature_test_makes_no_update():
     )
 
 
-# --- one step ---------------------------------------------------------------------------------------
+# --- one step -------------------------------------------------------------------------------------
 
 fractions = st.fractions(-5, 5, max_denominator=20)
 shares = st.fractions(0, 1, max_denominator=6)
@@ -278,6 +266,16 @@ def test_a_step_solves_the_problem_of_its_pair(part_i, part_j, y_i, y_j, C_i, C_
     assert descent == 0 or (descent > 0 and new_j == H) or (descent < 0 and new_j == L)
 
 
+def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
+    """What `solve_pair` computes, as a run makes it in floats."""
+    alpha, y, C, g = map(
+        np.array, ([alpha_i, alpha_j], [y_i, y_j], [C_i, C_j], [-float(E_i), -float(E_j)])
+    )
+    diagonal, row = np.array([kappa, 0.0]), np.zeros(2)  # so that κ is what is asked for
+    move_pair(0, 1, row, row, y, C, diagonal, TAU, alpha, g, *barriers(y, alpha, C))
+    return tuple(alpha.tolist())
+
+
 positive = st.floats(1e-25, 1e25)
 
 
@@ -296,7 +294,7 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(
 ):
     alpha_i = min(part_i * C_i, C_i)
     alpha_j = min(part_j * C_j, C_j) if C_j < math.inf else part_j
-    new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, slope, 0.0, kappa, C_i, C_j)
+    new_i, new_j = step_of_a_run(alpha_i, alpha_j, y_i, y_j, slope, 0.0, kappa, C_i, C_j)
     assert 0 <= new_i <= C_i and 0 <= new_j <= C_j
     moved = (
         Fraction(new_i) * y_i
@@ -355,11 +353,12 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(
     ],
 )
 def test_corners_are_exact(given_, expected):
-    assert solve_pair(*given_) == pytest.approx(expected, rel=1e-15, abs=0)
-    at_bound = [e in (0, C) for e, C in zip(expected, given_[-2:], strict=True)]
-    assert [
-        new in (0, C) for new, C in zip(solve_pair(*given_), given_[-2:], strict=True)
-    ] == at_bound
+    found = step_of_a_run(*given_)
+    assert found == pytest.approx(expected, rel=1e-15, abs=0)
+    bounds = [{0, C} for C in given_[-2:]]
+    assert [a in ends for a, ends in zip(found, bounds, strict=True)] == [
+        a in ends for a, ends in zip(expected, bounds, strict=True)
+    ]
 
 
 def test_the_offset_of_a_pair():
@@ -383,7 +382,7 @@ def test_selections_are_their_specification():
         X, y, C = rng.normal(size=(n, 2)), rng.choice([-1, 1], n), rng.choice([0.5, 1.0, 2.0], n)
         K, alpha = X @ X.T, C * rng.choice([0, 0.5, 1], n)
         K[-1], K[:, -1], K[-1, -1] = K[0], K[:, 0], K[0, 0]  # one κ = 0
-        g, (up, low) = rng.normal(size=n), choices(y, alpha, C)
+        g, (up, low) = rng.normal(size=n), barriers(y, alpha, C)
         rising = [k for k in range(n) if (alpha[k] < C[k] if y[k] > 0 else alpha[k] > 0)]
         falling = [k for k in range(n) if (alpha[k] > 0 if y[k] > 0 else alpha[k] < C[k])]
         assert (
@@ -463,14 +462,14 @@ def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
     np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
 
 
-# --- a run ------------------------------------------------------------------------------------------
+# --- a run ----------------------------------------------------------------------------------------
 
 
 def test_who_misses_a_condition_is_as_the_notes_say():
     rng = np.random.default_rng(4)
     X, y = rng.normal(size=(40, 3)), rng.choice([-1, 1], 40)
     alpha, outcomes = 2 * rng.choice([0, 0.5, 1], 40), set()
-    problem = _Problem(X @ X.T, y, 2.0, None, alpha)
+    problem = Problem.pose(X @ X.T, y, 2.0, None, alpha)
     for problem.b in (-3.0, 0.0, 2.0):
         E = (X @ X.T) @ (alpha * y) + problem.b - y
         for i in range(40):
@@ -482,14 +481,14 @@ def test_who_misses_a_condition_is_as_the_notes_say():
 
 @pytest.mark.parametrize(("shift", "p"), [(0.0, 1.0), (1e4, 1.0), (0.0, 1e8)])
 def test_the_drift_bounds_the_rounding_error_of_g(shift, p):
-    X, y = problems()["inseparable"][0] + shift, problems()["inseparable"][1]
+    X, y = named_problems()["inseparable"][0] + shift, named_problems()["inseparable"][1]
     rng = np.random.default_rng(0)
     p = p * rng.normal(size=24)
-    problem = _Problem(X @ X.T, y, 1.0, p, np.full(24, 0.5))
+    problem = Problem.pose(X @ X.T, y, 1.0, p, np.full(24, 0.5))
     for _ in range(2000):
         problem.update(*map(int, rng.choice(24, 2, replace=False)))
     error = problem.g - offsets(X @ X.T, y, problem.alpha, p)
-    assert problem.updates > 5 and np.ptp(error) / 2 <= problem.drift()
+    assert problem.totals.updates > 5 and np.ptp(error) / 2 <= problem.drift()
 
 
 @every_selection
@@ -534,31 +533,29 @@ def test_every_iteration_of_a_greedy_selection_is_an_update(selection):
     assert len(run.history) == run.n_iter and smo(K, y, C, selection=selection).history == []
 
 
-@every_way
-def test_the_cap_ends_it_with_a_true_warning(way):
-    X, y, _ = problems()["inseparable"]
+@every_solver
+def test_the_cap_ends_it_with_a_true_warning(solver):
+    X, y, _ = named_problems()["inseparable"]
     K = linear()(300 * X)
     with pytest.warns(
         ConvergenceWarning, match=r"violation .* > tol=1e-06 after 50 iterations.*Scale the feat"
     ) as caught:
-        run = smo(K, y, 10.0, tol=1e-6, max_iter=50, random_state=0, **WAYS[way])
-    assert caught[0].filename == __file__
+        run = SOLVERS[solver](K, y, 10.0, tol=1e-6, max_iter=50)
+    assert len(caught) == 1 and caught[0].filename == __file__
     assert not run.converged and run.n_iter == 50 and run.violation > 1e-6
     assert math.isclose(run.violation, violation(K, y, run.alpha, 10.0), rel_tol=1e-9)
     assert math.isclose(run.gap, certificate(K, y, run.alpha, run.b, 10.0).gap, rel_tol=1e-6)
     assert f"violation {run.violation:.3g} >" in str(caught[0].message)
     assert f"duality gap {run.gap:.3g}." in str(caught[0].message)
     # A point to go on from, and no worse for the pause.
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)
-        longer = smo(
-            K, y, 10.0, tol=1e-6, max_iter=50, start=run.alpha, random_state=1, **WAYS[way]
-        )
+    told = []
+    longer = SOLVERS[solver](K, y, 10.0, tol=1e-6, max_iter=50, start=run.alpha, warn=told.append)
+    assert longer.converged or f"violation {longer.violation:.3g} > tol=1e-06" in told[0]
     assert dual_objective(K, y, longer.alpha) >= dual_objective(K, y, run.alpha)
 
 
 def test_rounding_in_g_is_noticed():
-    X, y, _ = problems()["inseparable"]
+    X, y, _ = named_problems()["inseparable"]
     K = linear()(X + 1e5)  # one large number plus what matters
     for tol, solved in (1e-3, True), (1e-12, False):
         with warnings.catch_warnings(record=True) as caught:
@@ -569,13 +566,15 @@ def test_rounding_in_g_is_noticed():
         assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-2)
 
 
-def test_the_violation_is_true_when_g_may_not_be_computed_anew(monkeypatch):
-    X, y, _ = problems()["inseparable"]
-    K = linear()(X + 1e5)
-    monkeypatch.setattr("mlreplica.smo.REFRESHES", 0)
-    with pytest.warns(ConvergenceWarning):
-        run = smo(K, y, 1.0, tol=1e-12, max_iter=2000)
-    assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-9)
+@pytest.mark.parametrize(("C", "tol"), [(100.0, 1e-13), (1e4, 1e-11)])
+def test_steps_that_go_round_in_circles_of_rounding_end(C, tol):
+    rng = np.random.default_rng(0)
+    X, y = rng.normal(size=(60, 2)), np.where(rng.random(60) < 0.5, 1, -1)
+    with pytest.warns(ConvergenceWarning, match="no pair moves by more than rounding"):
+        run = decompose(X @ X.T, y, C, tol=tol, max_iter=2_000_000)
+    assert run.n_iter < 1_000_000
+    assert run.violation == pytest.approx(violation(X @ X.T, y, run.alpha, C), rel=1e-9)
+    assert certificate(X @ X.T, y, run.alpha, run.b, C).relative_gap < 1e-7
 
 
 @pytest.mark.parametrize("unit", [2.0**-70, 2.0**40])
@@ -585,49 +584,32 @@ def test_the_unit_of_the_kernel_does_not_matter(unit):
     assert scaled.n_iter == run.n_iter and (scaled.alpha * unit == run.alpha).all()
 
 
-@pytest.mark.parametrize("way", ["second-order", "working set"])
-def test_a_tolerance_below_rounding_ends(way):
+@second_order_solvers
+def test_a_tolerance_below_rounding_ends(solver):
     K, y, _ = sample(3, 40)
     with pytest.warns(ConvergenceWarning):
-        run = smo(K, y, 100.0, tol=1e-17, max_iter=100_000, **WAYS[way])
+        run = SOLVERS[solver](K, y, 100.0, tol=1e-17, max_iter=100_000)
     assert run.n_iter < 100_000 and violation(K, y, run.alpha, 100.0) < 1e-9
 
 
-@every_way
-def test_an_indefinite_kernel_ends(way):
-    X, y, _ = problems()["inseparable"]
-    K, values = sigmoid(1.0, -2.0)(X), []
+@every_solver
+def test_an_indefinite_kernel_ends(solver):
+    X, y, _ = named_problems()["inseparable"]
+    K = sigmoid(1.0, -2.0)(X)
     assert np.linalg.eigvalsh(K)[0] < -0.1
-    run = smo(
-        K,
-        y,
-        10.0,
-        tol=1e-6,
-        random_state=0,
-        **WAYS[way],
-        callback=lambda step, *_: values.append(step.objective),
-    )
+    run = SOLVERS[solver](K, y, 10.0, tol=1e-6, record=True)
     assert run.converged and violation(K, y, run.alpha, 10.0) <= 1e-6
-    assert np.all(np.diff(values) <= 1e-12)
+    assert np.all(np.diff([step.objective for step in run.history]) <= 1e-12)
 
 
-@every_way
-def test_hard_margins_without_solution_end(way):
-    with pytest.raises(
-        ValueError, match="C must be finite for sample (0 or 1|1 or 0), got inf for both"
-    ):
-        smo(
-            linear()(np.array([[1.0], [1.0], [0.0]])),
-            [1, -1, 1],
-            math.inf,
-            random_state=0,
-            **WAYS[way],
-        )
-    X, y, _ = problems()["inseparable"]
-    with pytest.warns(
-        ConvergenceWarning, match="C=inf classes that cannot be separated have no solution"
-    ):
-        smo(X @ X.T, y, math.inf, max_iter=2000, random_state=0, **WAYS[way])
+@every_solver
+def test_hard_margins_without_solution_end(solver):
+    X = np.array([[1.0], [1.0], [0.0]])  # the same sample with both labels
+    with pytest.raises(ValueError, match=r"C must be finite for sample (0 or 1|1 or 0), got inf"):
+        SOLVERS[solver](linear()(X), [1, -1, 1], math.inf)
+    X, y, _ = named_problems()["inseparable"]
+    with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated"):
+        SOLVERS[solver](X @ X.T, y, math.inf, max_iter=2000)
 
 
 def test_equal_samples_with_both_labels_may_fall_together_without_a_bound():
@@ -643,27 +625,17 @@ def test_no_free_multiplier_leaves_the_midpoint():
     assert lower < upper and math.isclose(run.b, (lower + upper) / 2) and run.violation == 0
 
 
-# --- the general problem ----------------------------------------------------------------------------
+# --- the general problem --------------------------------------------------------------------------
 
 
-@every_way
+@every_solver
 @pytest.mark.parametrize("seed", range(4))
-def test_any_linear_term_and_start(way, seed):
+def test_any_linear_term_and_start(solver, seed):
     rng = np.random.default_rng(seed)
     n = 14
     F, y, C = rng.normal(size=(n, 20)), rng.choice([-1, 1], n), rng.uniform(0.5, 2, n)
     y[:2], p, start = [1, -1], rng.normal(size=n), C * rng.choice([0, 0.4, 1], n)
-    run = smo(
-        F @ F.T / 10,
-        y,
-        C,
-        linear=p,
-        start=start,
-        tol=1e-8,
-        random_state=0,
-        record=True,
-        **WAYS[way],
-    )
+    run = SOLVERS[solver](F @ F.T / 10, y, C, linear=p, start=start, tol=1e-8, record=True)
     Q = F @ F.T / 10 * np.outer(y, y)
     assert math.isclose(
         run.history[-1].objective, run.alpha @ Q @ run.alpha / 2 + p @ run.alpha, rel_tol=1e-9
@@ -688,173 +660,100 @@ def test_the_start_is_not_touched_and_an_optimal_one_is_kept():
     assert math.isclose(again.b, run.b, abs_tol=1e-9)
 
 
-class Rows:
-    """A provider that has rows and a shape, nothing else."""
-
-    def __init__(self, K):
-        self.K, self.shape, self.asked = K, K.shape, []
-
-    def __getitem__(self, indices):
-        self.asked.append(indices)
-        return self.K[indices]
-
-
 @every_selection
 def test_row_providers_do_as_arrays_do(selection):
-    X, y, _ = problems()["inseparable"]
-    kernel = polynomial(2, gamma=1, coef0=1)
-    expected = smo(kernel(X), y, 2.0, selection=selection, random_state=0)
-    bare = Rows(kernel(X))
-    for K in bare, GramRows(kernel, X, memory=1):
-        run = smo(K, y, 2.0, selection=selection, random_state=0)
+    X, y, _ = named_problems()["inseparable"]
+    K = QUADRATIC(X)
+    expected = smo(K, y, 2.0, selection=selection, random_state=0)
+    for rows in CountedRows(K), GramRows(QUADRATIC, X, memory=1):
+        run = smo(rows, y, 2.0, selection=selection, random_state=0)
         np.testing.assert_allclose(run.alpha, expected.alpha, atol=1e-2)
-        assert violation(kernel(X), y, run.alpha, 2.0) <= 1e-3
-    assert len(bare.asked) <= 3 * run.n_iter + 2 * len(y) and all(
-        np.ndim(a) == 0 for a in bare.asked[: len(y) + 1]
-    )
+        assert violation(K, y, run.alpha, 2.0) <= 1e-3
 
 
-# --- blocks -----------------------------------------------------------------------------------------
+def test_two_rows_are_read_in_a_step():
+    K, y, C = sample(3, 40)
+    asked = []
+
+    class Asked(CountedRows):
+        def diagonal(self):
+            return np.diagonal(self.K)
+
+        def __getitem__(self, indices):
+            asked.append(indices)
+            return super().__getitem__(indices)
+
+    run = smo(Asked(K), y, C, tol=1e-3, selection="maximal-violating-pair", record=True)
+    assert asked[: 2 * run.n_iter] == [k for step in run.history for k in step.pair]
 
 
-@pytest.mark.parametrize("memory", [1, 1e9])
+# --- a selection of one's own ---------------------------------------------------------------------
+
+
+def test_a_selection_may_be_a_function():
+    K, y, C = sample(3, 40)
+    asked = []
+
+    def top_and_any_violator(problem, tol, rng):
+        while True:
+            i = problem.top
+            j = rng.choice(np.flatnonzero(problem.falling < problem.m - tol))
+            before = problem.alpha.copy()
+            asked.append((i, int(j)))
+            moved = yield asked[-1]
+            assert moved == (problem.alpha != before).any()
+            assert problem.violation == pytest.approx(violation(K, y, problem.alpha, C), abs=1e-9)
+
+    run = smo(K, y, C, tol=1e-6, selection=top_and_any_violator, record=True, random_state=0)
+    check_solved(K, y, C, run, solve_dual(K, y, C).certificate.dual)
+    assert [step.pair for step in run.history] == asked and len(asked) == run.n_iter
+
+
+def test_a_selection_that_gives_up_ends_the_run():
+    K, y, C = sample(3, 40)
+    with pytest.warns(ConvergenceWarning, match="selection='nothing'"):
+
+        def nothing(problem, tol, rng):
+            yield from ()
+
+        assert smo(K, y, C, selection=nothing).n_iter == 0
+
+
+@pytest.mark.parametrize("pair", [(1, 1), (0, 40), (-1, 0)])
+def test_a_selection_must_name_two_samples(pair):
+    K, y, C = sample(3, 40)
+    with pytest.raises(ValueError, match=f"two of the samples 0 to {len(y) - 1}, got {pair[0]}"):
+        smo(K, y, C, selection=lambda problem, tol, rng: (p for p in [pair]))
+
+
+# --- kernel values that are not finite ------------------------------------------------------------
+
+
+@every_solver
+@pytest.mark.parametrize("place", [(0, 0), (0, 1), (3, 5)])
+@pytest.mark.parametrize("value", [math.nan, math.inf])
+def test_a_value_that_is_not_finite_is_no_solution(solver, place, value):
+    K, y, C = sample(3, 40)
+    K[place] = K[place[::-1]] = value
+    with np.errstate(invalid="ignore"), pytest.raises(ValueError, match="must be finite, got"):
+        SOLVERS[solver](CountedRows(K), y, C, tol=1e-9)
+
+
+@every_solver
 @pytest.mark.parametrize(
-    "kernel", [linear(), polynomial(2, gamma=0.5, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"]
+    ("kernel", "scale"), [(linear(), 1e160), (linear(), 1e154), (polynomial(2, 1, 1e200), 1.0)]
 )
-def test_blocks_reach_the_optimum_with_little_memory(kernel, memory):
-    rng = np.random.default_rng(1)
-    X, y, C = rng.normal(size=(400, 4)), np.repeat([1, -1], 200), rng.uniform(0.1, 2, 400)
-    X[:, 0] += 1.5 * y
-    states = []
-    rows = GramRows(kernel, X, memory=memory)
-    run = smo(
-        rows,
-        y,
-        C,
-        tol=1e-6,
-        working_set=16,
-        record=True,
-        callback=lambda step, alpha, b: states.append(len(alpha)),
-    )
-    K = kernel(X)
-    assert run.converged and abs(run.violation - violation(K, y, run.alpha, C)) <= 1e-9
-    assert_optimal(K, y, run.alpha, run.b, C, gap=1e-6, kkt=0.51e-6)
-    np.testing.assert_allclose(run.g, offsets(K, y, run.alpha), atol=1e-9)
-    values = [step.objective for step in run.history]
-    assert all(step.pair is None for step in run.history) and len(values) == len(states) > 5
-    assert np.all(np.diff(values) <= 1e-12 * abs(values[-1]))
-    assert math.isclose(values[-1], -dual_objective(K, y, run.alpha), rel_tol=1e-12)
-    # Samples are set aside where not all rows can be kept, and only there.
-    assert (min(states) < 300) == (memory == 1 and not rows.fits) and max(states) == 400
+def test_sums_that_overflow_are_no_solution(solver, kernel, scale):
+    X, y, _ = named_problems()["inseparable"]
+    with np.errstate(all="ignore"), pytest.raises(ValueError, match="Scale the features"):
+        SOLVERS[solver](GramRows(kernel, scale * X), y, 1e3, max_iter=1000)
 
 
-def test_what_was_set_aside_is_looked_at_again(monkeypatch):
-    """Set aside everything but two samples that violate: what a part makes of it is not the end."""
-    rng = np.random.default_rng(2)
-    X, y = rng.normal(size=(200, 3)), np.repeat([1, -1], 100)
-    monkeypatch.setattr(_Problem, "busy", lambda problem: np.unique([problem.top, problem.bottom]))
-    run = smo(GramRows(rbf(1.0), X, memory=1), y, 1.0, tol=1e-6, working_set=4)
-    assert run.converged and violation(rbf(1.0)(X), y, run.alpha, 1.0) <= 1.01e-6
-
-
-def test_an_error_in_a_part_names_the_sample_as_the_caller_does(monkeypatch):
-    rng = np.random.default_rng(2)
-    X, y = rng.normal(size=(300, 3)), np.repeat([1, -1], 150)
-    X[:, 0] += 6 * y
-    X[299] = X[7]  # the same sample with both labels
-    monkeypatch.setattr("mlreplica.smo.LOOK", 1)
-    with pytest.raises(ValueError, match="for sample (7 or 299|299 or 7), got inf for both"):
-        smo(GramRows(rbf(0.1), X, memory=1), y, math.inf, working_set=8)
-
-
-def test_busy_samples_are_those_that_may_violate_with_another():
-    K, y, C = sample(3, 60)
-    problem = _Problem(K, y, C, None, None)
-    for i, j in np.random.default_rng(0).integers(0, len(y), (200, 2)):
-        if i != j:
-            problem.update(int(i), int(j))
-    problem.extremes()
-    busy = set(problem.busy().tolist())
-    rising, falling = np.flatnonzero(problem.up == 0), np.flatnonzero(problem.low == 0)
-    violating = {
-        int(k) for i in rising for j in falling if problem.g[i] > problem.g[j] for k in (i, j)
-    }
-    assert violating <= busy and set(problem.free().tolist()) <= busy and len(busy) < len(y)
-
-
-def test_the_block_keeps_its_size_and_the_most_violating_pair():
-    K, y, C = sample(3, 80)
-    problem, W = _Problem(K, y, C, None, None), np.empty(0, dtype=int)
-    for _ in range(12):
-        before, W = W, problem.working_set(W, 12)
-        assert len(set(W.tolist())) == len(W) <= 12 and {problem.top, problem.bottom} <= set(
-            W.tolist()
-        )
-        assert len(set(before.tolist()) & set(W.tolist())) >= min(len(before), 6)
-        part = problem.part(W, K[np.ix_(W, W)])
-        part.solve(1e-9, 10_000)
-        problem.take(part, W)
-        np.testing.assert_allclose(problem.g, offsets(K, y, problem.alpha), atol=1e-10)
-        assert (
-            violation(
-                K[np.ix_(W, W)],
-                y[W],
-                problem.alpha[W],
-                problem.C[W],
-                linear=-y[W] * (problem.g[W] + K[np.ix_(W, W)] @ (problem.alpha * y)[W]),
-            )
-            <= 1.1e-9
-        )
-
-
-def test_the_most_violating_sample_stays_in_the_block_beside_many_free_ones():
-    y, C, alpha = np.ones(20), 1.0, np.zeros(20)
-    y[1:8], alpha[1:8], y[14:] = (
-        -1,
-        0.5,
-        -1,
-    )  # 0 and 8 to 13 may rise, 1 to 7 move both ways, 14 to 19 may fall
-    problem = _Problem(np.eye(20), y, C, None, alpha)
-    problem.g = np.concatenate([[10.0], np.arange(1, 8) / 10, np.full(6, 5.0), np.full(6, -5.0)])
-    problem.extremes()
-    W = problem.working_set(np.arange(8), 8)
-    assert problem.top == 0 and 0 in W and problem.bottom in W and len(W) == 8
-    assert (
-        sum(8 <= k < 14 for k in W) == sum(k >= 14 for k in W) == 2
-        and sum(1 <= k < 8 for k in W) == 3
-    )
-
-
-def test_one_block_is_the_same_as_no_blocks():
-    K, y, C = sample(3, 60)
-    run, blocks = smo(K, y, C, tol=1e-6), smo(K, y, C, tol=1e-6, working_set=len(y))
-    assert (
-        (run.alpha == blocks.alpha).all()
-        and run.n_iter == blocks.n_iter
-        and (run.g == blocks.g).all()
-    )
-
-
-def test_numba_changes_no_bit():
-    pytest.importorskip("numba")
-    for seed in range(20):
-        K, y, C = sample(seed, 60)
-        n, results = len(y), []
-        for solve in solve_block, _accelerated():
-            alpha, g = np.zeros(n), y.astype(float)
-            C_i, diagonal = np.full(n, C, dtype=float), np.diagonal(K).copy()
-            distance = distances(diagonal[:, None], diagonal, K)
-            found = solve(
-                K, distance, y.astype(float), C_i, diagonal, 1e-12, alpha, g, 1e-6, 10_000
-            )
-            results.append((alpha.tobytes(), g.tobytes(), tuple(found)))
-        assert results[0] == results[1] and results[0][2][0] > 0
-    assert (_accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")
-
-
-def test_without_numba_it_is_the_same_function(monkeypatch):
-    monkeypatch.setitem(__import__("sys").modules, "numba", None)
-    assert _accelerated.__wrapped__() is solve_block
+def test_the_violation_of_what_is_not_a_number_is_not_0():
+    K, y = np.array([[1.0, 0.0], [0.0, math.nan]]), [1, -1]
+    assert math.isnan(violation(K, y, [0.5, 0.5]))
+    with pytest.raises(ValueError, match="labels -1 and \\+1, got 0"):
+        violation(np.eye(2), [0, 1], [0.5, 0.5])
 
 
 def test_rounds_of_random_choices_are_repeatable():
@@ -872,7 +771,7 @@ def test_rounds_of_random_choices_are_repeatable():
     [
         ({"K": np.ones((2, 3))}, r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
         (
-            {"K": Rows(np.ones((2, 3)))},
+            {"K": CountedRows(np.ones((2, 3)))},
             r"rows of a square Gram matrix \(n, n\), got shape \(2, 3\)",
         ),
         ({"K": [[1.0, 2.0], [0.0, 1.0]]}, "K must be symmetric"),
@@ -889,15 +788,11 @@ def test_rounds_of_random_choices_are_repeatable():
         ({"tol": 0}, "tol must be a positive finite number, got 0"),
         ({"max_iter": 0}, "max_iter must be a whole number of at least 1, got 0"),
         (
-            {"working_set": 2},
-            "working_set must be at least 4, with selection='second-order', got working_set=2",
-        ),
-        ({"working_set": 8, "selection": "platt"}, "got working_set=8, selection='platt'"),
-        ({"working_set": 8.0}, "working_set must be a whole number of at least 1, got 8.0"),
-        (
             {"selection": "first"},
-            "selection must be one of 'second-order', .*'random', got 'first'",
+            "selection must be one of 'second-order', .*'random', or a function .*, got 'first'",
         ),
+        ({"selection": ["random"]}, r"selection must be one of .*, got \['random'\]"),
+        ({"K": np.array([["9", "15"], ["15", "x"]])}, "could not convert string to float: .*x"),
     ],
 )
 def test_errors_name_what_was_given(change, message):

@@ -26,7 +26,7 @@ def insert_modules(app, docname, source):
     if MODULES in source[0]:
         package = Path(app.srcdir, "mlreplica")
         app.env.note_dependency(str(package))
-        names = [p.stem for p in sorted(package.glob("[a-z]*.py"))] + ["proof"]
+        names = [p.stem for p in sorted(package.glob("[a-z]*.py"))] + ["estimators", "proof"]
         shown = "```{{eval-rst}}\n.. automodule:: mlreplica.{n}\n   :members:\n```"
         sections = [f"## `mlreplica.{n}`\n\n{shown.format(n=n)}" for n in names]
         source[0] = source[0].replace(MODULES, "\n\n".join(sections))

@@ -44,17 +44,24 @@ def page(claims, rows):
 def summary(claims, rows):
     """A table with a row for each chapter."""
     covered = {i for claim in claims for i in claim["inventory"]}
-    table = ["| chapter | claims | mutants refuted | facts covered |", "|---|---:|---:|---:|"]
+    table = [
+        "| chapter | claims | mutants refuted | equivalent | spared | facts covered |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
     for chapter in dict.fromkeys(
         [row["chapter"] for row in rows] + [claim["chapter"] for claim in claims]
     ):
         own = [claim for claim in claims if claim["chapter"] == chapter]
         due = [row["id"] for row in rows if row["chapter"] == chapter and row["checkable"] == "yes"]
-        killed, total = (sum(c[f"mutants_{k}"] for c in own) for k in ("killed", "total"))
+        killed, total, equal, spared = (
+            sum(c.get(f"mutants_{k}", 0) for c in own)
+            for k in ("killed", "total", "equivalent", "spared")
+        )
         if own or due:
             name = f"{{doc}}`{chapter}`" if own else title(chapter)
             table.append(
                 f"| {name} | {len(own)} | {f'{killed} of {total}' if own else ''} | "
+                f"{equal if own else ''} | {spared if own else ''} | "
                 f"{len(covered.intersection(due))} of {len(due)} |"
             )
     return "\n".join(table)
@@ -63,9 +70,11 @@ def summary(claims, rows):
 def entry(claim, lines):
     """One claim. The mark under its equation links to the first paragraph, by the label."""
     tested = (
-        "no mutants"
-        if not claim["mutants_total"]
-        else f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted"
+        f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted{how(claim)}"
+        if claim["mutants_total"]
+        else uses(claim["definition"])
+        if "definition" in claim
+        else "no mutants"
     )
     place = f"{{#{claim['label']} .ledger-entry}}"
     equation = f"**{{eq}}`eq:{claim['label']}`** `{claim['label']}`"
@@ -74,9 +83,32 @@ def entry(claim, lines):
         facts.append(f"- judged by {', '.join(claim['judges'])}")
     if claim["hypotheses"]:
         facts.append(f"- given {', '.join(f'${tex}$' for tex in claim['hypotheses'])}")
-    facts += [f"- equivalent, hence no mutant: {what}" for what in claim.get("equivalent", [])]
+    unnoticed = claim.get("definition", {}).get("unnoticed", [])
+    facts += [f"- changed, and no claim notices: `{what}`" for what in unnoticed]
+    facts += [f"- equivalent, hence no mutant: `{what}`" for what in claim.get("equivalent", [])]
+    facts += [f"- spared: `{s['mutant']}`, {s['why']}" for s in claim.get("spared", [])]
     facts += [f"- covers {i}: {lines.get(i, '(not in the inventory)')}" for i in claim["inventory"]]
     return "\n".join(facts)
+
+
+def how(claim):
+    """How many mutants fell otherwise than by an exact point."""
+    ways = [
+        (claim.get("killed_by_certificate"), "by a clause of the certificate that fails"),
+        (claim.get("refused_without_hypothesis"), "refused without the hypothesis"),
+    ]
+    told = [f"{count} {way}" for count, way in ways if count]
+    return f" ({', '.join(told)})" if told else ""
+
+
+def uses(definition):
+    """How well later claims would notice that a definition is wrong."""
+    if not definition["users"]:
+        return "nothing checks it"
+    return (
+        f"{definition['broken']} of {definition['mutants']} mutants break a later claim "
+        f"({definition['users']} unfold it)"
+    )
 
 
 def missing(claims, rows):

@@ -1,11 +1,20 @@
 """The audit: every claim again from its record, and every mutant of it refuted.
 
-    python -m mlreplica.proof.audit book --write book/ledger.json
-    python -m mlreplica.proof.audit book --check book/ledger.json
+    python -m mlreplica.proof audit book --write book/ledger.json
+    python -m mlreplica.proof audit book --check book/ledger.json
 
-A mutant is killed only by an exact point. It counts as equivalent only if the normal form and 20
-exact points both say so. Any disagreement between judges, and any mutant that nobody can decide,
-is an error, as is a claim that no longer holds.
+The fate of a mutant is one of these, and anything else is an error:
+
+* killed: by an exact point; that of an optimum by a clause of its exact certificate that fails;
+  a dropped hypothesis also where the claim is refused without it, as undefined or unproved;
+* equivalent: independent judges say so, 20 points at which the mutant has a value among them;
+* spared: it says less than the claim, and the ledger lists it with the reason.
+
+A judge that breaks, two judges that disagree, a claim without mutants and a hypothesis without
+which the claim is proved just so are errors too. To find out a judge of proofs that lies, it is
+also asked about mutants that a point has killed: about the first of every claim, and about one in
+twenty, chosen by label and mutant. A definition has no judge: its mutants have to break a later
+claim that unfolds it, and the ledger says how many do.
 """
 
 from __future__ import annotations
@@ -13,24 +22,59 @@ from __future__ import annotations
 import argparse
 import csv
 import json
+import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
+
+import sympy as sp
 
 from . import judge
 from . import language as L
+from . import mutants as M
 from .claims import MIME, Claim
-from .judge import ClaimFailed, is_equation
+from .entries import counter_example, satisfying
+from .evaluate import Undetermined
+from .judge import ClaimFailed, Goal, is_equation
+from .normal_form import NoGradient
 from .points import Points
+from .wellformed import check_form
 
 EQUIVALENCE_POINTS = 20
+ATTEMPTS = 8  # to draw each of these points: hypotheses may reject most attempts
+NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
+MORE = 60  # points more for a mutant that 20 do not kill and no judge proves
+LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
+UNJUDGED = ("define", "trace")
+ABOUT_HYPOTHESES = (
+    "entails",
+    "invariant",
+)  # elsewhere they are the domain, and < may be said for <=
 
 
 class Suspect(AssertionError):
     """The audit is red."""
 
 
-def records(folder, chapter="*"):
+class Fate(NamedTuple):
+    """What became of a mutant, and why.
+
+    ``killed``, ``equivalent``, ``spared``, ``survived``, ``error``; or ``ill-formed``, so that it
+    is no mutant.
+    """
+
+    name: str
+    why: str = ""
+
+
+POINT, CERTIFICATE, REFUSED = "exact point", "certificate fails", "refused without it"
+
+
+def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
     """The records of all claims in the stored outputs of a folder's notebooks, with the chapter."""
     for path in sorted(Path(folder).glob(f"{chapter}.ipynb")):
         for cell in json.loads(path.read_text("utf8"))["cells"]:
@@ -39,135 +83,435 @@ def records(folder, chapter="*"):
                     yield path.stem, output["data"][MIME]
 
 
-def audit(record):
+class Sample:
+    """Up to 20 exact points at which hypotheses hold, drawn when they are asked for."""
+
+    def __init__(self, statements, hypotheses, seed):
+        self.source, self.points = Points(statements, hypotheses, seed), []
+        self.attempts = ATTEMPTS * EQUIVALENCE_POINTS
+        self.near = lambda: satisfying(statements, hypotheses, seed, NEAR)
+
+    def __iter__(self):
+        k = 0
+        while k < EQUIVALENCE_POINTS and self._reaches(k):
+            yield self.points[k]
+            k += 1
+
+    def _reaches(self, k):
+        """Draw until there is a point k, if that can be."""
+        while k == len(self.points) and self.attempts:
+            self.attempts -= 1
+            self.points += self.source.take(1, 1)
+            if not self.attempts and not self.points:
+                self.points += self.near()
+        return k < len(self.points)
+
+
+class Samples:
+    """The samples of one claim: mutants with the same hypotheses are shown the same points."""
+
+    def __init__(self, seed):
+        self.seed, self.found = seed, {}
+
+    def of(self, goal: Goal) -> Sample:
+        statements, known, sample = self.found.get(goal.hypotheses, ((), frozenset(), None))
+        wanted = _names(goal.conclusion)
+        if sample is None or not wanted <= known:
+            statements = (*statements, goal.conclusion)
+            sample = Sample(statements, goal.hypotheses, self.seed)
+            self.found[goal.hypotheses] = statements, known | wanted, sample
+        return sample
+
+
+@lru_cache(maxsize=10_000)
+def _names(e):
+    return frozenset().union(*(map(str, part) for part in L.names(e)))
+
+
+def audit(record: dict) -> dict:
     """Re-judge a claim and its mutants.
+
+    Parameters
+    ----------
+    record : dict
+        As the output of a notebook stores it.
 
     Returns
     -------
     dict
-        ``killed``, ``total`` counts, ``equivalent`` descriptions, and ``errors``, which are to be none.
+        The counts ``total`` and ``killed``, the latter also by ``certificate`` and ``refused``;
+        ``equivalent``, descriptions; ``spared``, descriptions with reasons; and ``errors``, which
+        are to be none.
     """
-    errors, killed, total, equivalent = [], 0, 0, []
+    result = {
+        "killed": 0,
+        "total": 0,
+        "certificate": 0,
+        "refused": 0,
+        "equivalent": [],
+        "spared": [],
+        "errors": [],
+    }
     claim = Claim.from_record(record)
-    label = claim.label
-    try:
-        fresh = Claim.from_record(record)
-        if claim.kind not in ("define", "trace"):
-            fresh.check()
-            if fresh.judges != claim.judges:
-                errors.append(f"{label}: judged by {fresh.judges}, recorded {claim.judges}")
-    except (ClaimFailed, ArithmeticError, ValueError) as error:
-        return {
-            "killed": 0,
-            "total": 0,
-            "equivalent": [],
-            "errors": [f"{label}: no longer holds: {error}"],
-        }
-    samples = {}
-    for what, mutant in claim.mutants():
-        try:
-            verdict = _fate(claim, mutant, samples)
-        except (
-            Exception
-        ) as error:  # a judge that breaks on a mutant is no judge: the audit is red, not ended
-            errors.append(f"{label}, {what}: {error}")
+    result["errors"] = faults(record)
+    if result["errors"]:
+        return result
+    for what, fate in fates(claim):
+        if fate.name == "ill-formed":
             continue
-        if verdict == "spared" and not what.endswith("made strict"):
-            continue
-        if verdict == "equivalent":
-            equivalent.append(what)
-            continue
-        total += 1
-        if verdict == "killed":
-            killed += 1
+        if fate.name == "equivalent":
+            result["equivalent"].append(what)
+        elif fate.name == "spared":
+            result["spared"].append({"mutant": what, "why": fate.why})
         else:
-            errors.append(f"{label}, {what}: survived")
-    if not total and claim.kind not in ("define", "trace"):
-        errors.append(f"{label}: nothing was mutated")
-    return {"killed": killed, "total": total, "equivalent": equivalent, "errors": errors}
+            result["total"] += 1
+            result["killed"] += fate.name == "killed"
+            result["certificate"] += fate.why == CERTIFICATE
+            result["refused"] += fate.why == REFUSED
+        if fate.name in ("survived", "error"):
+            result["errors"].append(f"{claim.label}, {what}: {fate.why or fate.name}")
+    if not result["total"] and claim.kind not in UNJUDGED:
+        result["errors"].append(f"{claim.label}: nothing was mutated")
+    return result
 
 
-def _fate(claim, mutant, samples):
-    if hasattr(mutant, "refuted"):
-        same = getattr(claim, "same", None)
-        return (
-            "killed" if mutant.refuted() else "equivalent" if same and same(mutant) else "survived"
+def faults(record: dict) -> list[str]:
+    """What is wrong with a claim itself: it fails, or its record says something else."""
+    claim, fresh = Claim.from_record(record), Claim.from_record(record)
+    label = claim.label
+    if claim.kind == "define":
+        return []
+    if claim.kind == "trace":
+        counted = isinstance(claim.runs, int) and claim.runs > 0
+        return [] if counted else [f"{label}: tested on {claim.runs} inputs"]
+    try:
+        if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
+            return [f"{label}: the recorded point is no counter-example"]
+        fresh.check()
+    except (ClaimFailed, ArithmeticError, ValueError) as error:
+        return [f"{label}: no longer holds: {error}"]
+    if fresh.judges != claim.judges:
+        return [f"{label}: judged by {fresh.judges}, recorded {claim.judges}"]
+    return []
+
+
+def fates(claim: Claim) -> Iterator[tuple[str, Fate]]:
+    """Every mutant of a claim, as ``(what, fate)``."""
+    court = Court(claim)
+    idle = []
+    for what, mutant in claim.mutants():
+        if any(what.startswith(f"{h} ") for h in idle):
+            continue  # what is not needed need not be weakened too
+        try:
+            fate = court.fate(what, mutant)
+        except Exception as error:  # a judge that breaks on a mutant turns the audit red
+            fate = Fate("error", f"{type(error).__name__}: {error}")
+        if fate.why.startswith("idle"):
+            idle.append(what.removesuffix(" dropped"))
+        yield what, fate
+
+
+class Court:
+    """Decides what becomes of the mutants of one claim."""
+
+    def __init__(self, claim: Claim):
+        self.claim, self.samples = claim, Samples(claim.seed)
+        self.closed = cache(claim.closed)  # the mutants share definitions and most of their parts
+        self.goals = parts(claim.goals()) if not hasattr(claim, "refuted") else []
+        self.original, self.shown = set(self.goals), 0
+
+    def fate(self, what: str, mutant: Claim) -> Fate:
+        claim = self.claim
+        if hasattr(mutant, "refuted"):
+            return self._at_the_point(mutant)
+        if hasattr(mutant, "fails_at_point") and (mutant.printed, mutant.given) != (
+            claim.printed,
+            claim.given,
+        ):
+            return Fate("survived") if mutant.fails_at_point() else Fate("killed", POINT)
+        mutant.closed = self.closed
+        goals = parts(mutant.goals())
+        changed = [g for g in goals if g not in self.original]
+        if not changed:
+            return Fate("spared", "every obligation is in the claim as well")
+        if not well_formed(changed[0]):
+            return Fate("ill-formed")
+        if any(self._refuted(goal, what) for goal in changed):
+            return Fate("killed", POINT)
+        if M.says_of_hypothesis(what):
+            return self._hypothesis(changed, what)
+        unproved = [goal for goal in changed if not proved(goal)]
+        if any(more_points(goal, claim.seed) is not None for goal in unproved):
+            return Fate("killed", POINT)
+        if not unproved and all(map(self._determined, changed)):
+            return Fate("equivalent")
+        why = claim.spared(mutant)
+        if why and not what.endswith("made strict"):
+            return Fate("spared", why)
+        return Fate("survived")
+
+    def _at_the_point(self, mutant):
+        """The fate of a mutant that one exact point decides, that of a witness or of an optimum."""
+        if mutant.refuted():
+            return Fate("killed", CERTIFICATE if self.claim.kind == "optimum" else POINT)
+        if self.claim.same(mutant):
+            return Fate("equivalent")
+        why = self.claim.spared(mutant)
+        return Fate("spared", why) if why else Fate("survived")
+
+    def _hypothesis(self, changed, what):
+        """The fate of a claim with less assumed, which no point has refuted."""
+        for goal in changed:
+            if judge.undefined(goal.apart()) is not None or not proved(goal):
+                return Fate("killed", REFUSED)
+        if what.endswith("made weak") and self.claim.kind not in ABOUT_HYPOTHESES:
+            return Fate("spared", "it holds at the end of the domain too")
+        return Fate("survived", "idle, the claim is proved without it")
+
+    def _refuted(self, goal, what):
+        """Whether an exact point refutes a goal; if the judge of proofs accepts it, it lies."""
+        point, _ = at_points(goal.conclusion, self.samples.of(goal))
+        if point is None:
+            return False
+        self.shown += 1
+        chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
+        if (self.shown == 1 or chosen) and proved(goal):
+            raise Suspect("it is proved, and a point shows that it is false")
+        return True
+
+    def _determined(self, goal):
+        """Whether an equation was compared at enough points."""
+        if not is_equation(goal.conclusion):
+            return False
+        _, determined = at_points(goal.conclusion, self.samples.of(goal))
+        if determined < EQUIVALENCE_POINTS:  # some points told nothing, such as wide intervals
+            further = Points([goal.conclusion], goal.hypotheses, self.claim.seed + 1).take(MORE)
+            determined += at_points(goal.conclusion, further)[1]
+        return determined >= EQUIVALENCE_POINTS
+
+
+def parts(goals: Iterable[Goal]) -> list[Goal]:
+    """The goals with a conclusion for each, those joined by "and" taken apart."""
+    return [
+        part
+        for goal in goals
+        for part in (
+            parts(goal._replace(conclusion=c) for c in goal.conclusion.args)
+            if isinstance(goal.conclusion, L.And)
+            else [goal]
         )
-    original = set(claim.goals())
-    changed = [g for g in mutant.goals() if g not in original]
-    if not changed:
-        return "spared"
-    undecided, same = [], True
-    for goal in changed:
-        point, equal = _judge_mutant(goal, claim.seed, samples)
-        if point is not None:
-            return "killed"
-        same = same and equal
-        undecided.append(goal)
-    if same:
-        return "equivalent"
-    if claim.spared(mutant):
-        return "spared"
-    return "survived"
+    ]
 
 
-def _judge_mutant(goal, seed, samples):
-    """An exact point against the goal, or None; and whether both judges call it an identity."""
-    if isinstance(goal.conclusion, L.And):
-        verdicts = [
-            _judge_mutant(goal._replace(conclusion=c), seed, samples) for c in goal.conclusion.args
-        ]
-        point = next((p for p, _ in verdicts if p is not None), None)
-        return point, point is None and all(e for _, e in verdicts)
-    key = goal.hypotheses, frozenset().union(*(map(str, part) for part in L.names(goal.conclusion)))
-    if key not in samples:
-        samples[key] = Points([goal.conclusion], goal.hypotheses, seed).take(EQUIVALENCE_POINTS)
-    sample = samples[key]
-    point = judge.refute(goal, seed, sample)
-    if is_equation(goal.conclusion):
-        equal = judge.symbolically_equal(goal)[0]
-        if equal and point is not None:
-            raise Suspect("the normal form calls it equal, a point shows that it is not")
-        return point, equal and len(sample) == EQUIVALENCE_POINTS
-    if point is not None and judge.proves(goal):
-        raise Suspect("Z3 proves it, a point shows that it is false")
-    return point, False
+def well_formed(goal: Goal) -> bool:
+    """Whether a goal says something; what does not is refused unread, and is no mutant."""
+    apart = goal.apart()
+    try:
+        check_form(*apart.hypotheses, apart.conclusion)
+    except L.IllFormed:
+        return False
+    return True
 
 
-def ledger(folder, chapter="*", jobs=2):
-    """One entry for every claim of a folder's notebooks, in order, and the errors found."""
+def proved(goal: Goal) -> bool:
+    """Whether the judge of proofs, the normal form or Z3, accepts a goal."""
+    equal = is_equation(goal.conclusion) and judge.symbolically_equal(goal)[0]
+    try:
+        return equal or judge.proves(goal.apart())
+    except NoGradient:
+        return False
+
+
+def more_points(goal: Goal, seed: int) -> dict | None:
+    """An exact point against a goal that 20 points do not refute and no judge proves, or None."""
+    goal = goal.apart()
+    try:
+        found = counter_example(goal.hypotheses, goal.conclusion, seed, tries=0)
+    except Undetermined:
+        found = None
+    if found is None:
+        further = Points([goal.conclusion], goal.hypotheses, seed + 1).take(MORE)
+        found, _ = at_points(goal.conclusion, further)
+    return found
+
+
+def at_points(conclusion, sample) -> tuple[dict | None, int]:
+    """The first point at which a conclusion fails, and how many before it gave it a value."""
+    determined = 0
+    for point in sample:
+        try:
+            if is_equation(conclusion):
+                failed = judge.difference(conclusion.lhs, conclusion.rhs, point) != 0
+            else:
+                failed = not judge.holds(conclusion, point)
+        except Undetermined:
+            continue
+        if failed:
+            return point, determined
+        determined += 1
+    return None, determined
+
+
+# --- definitions ----------------------------------------------------------------------------------
+
+
+def audit_definition(record: dict, users: Sequence[dict]) -> dict:
+    """Which mutants of a definition break a later claim that unfolds it.
+
+    Parameters
+    ----------
+    record : dict
+        Of the definition.
+    users : sequence of dict
+        Records of the claims that unfold it.
+
+    Returns
+    -------
+    dict
+        ``users``, how many there are; ``mutants`` and ``broken``, counts; ``unnoticed``, the
+        mutants with which every user holds at 20 points; and ``equivalent`` ones.
+    """
+    claim = Claim.from_record(record)
+    found = {"users": len(users), "mutants": 0, "broken": 0, "unnoticed": [], "equivalent": []}
+    name = defined_name(claim)
+    later = [Claim.from_record(r) for r in sorted(users, key=_cost)]
+    samples = {user.label: Samples(user.seed) for user in later}
+    own = Samples(claim.seed)
+    for what, means in M.expression_mutants(claim.means):
+        if not _names(means) <= _names(claim.means):
+            continue  # a definition has no index that is neither bound nor a parameter
+        if any(_breaks(user, name, means, samples[user.label]) for user in later):
+            found["broken"] += 1
+        elif _same_meaning(claim, means, own):
+            found["equivalent"].append(what)
+            continue
+        else:
+            found["unnoticed"].append(what)
+        found["mutants"] += 1
+    return found
+
+
+def defined_name(claim: Claim) -> str:
+    """The name that a definition introduces."""
+    symbol = claim.symbol
+    return symbol.func.__name__ if symbol.args else symbol.name
+
+
+def _cost(record):
+    """Claims that one exact evaluation decides come first, then the shorter ones."""
+    return record["kind"] == "optimum", record["kind"] != "witness", len(json.dumps(record["body"]))
+
+
+def _breaks(user, name, means, samples):
+    """Whether an exact point shows that a claim is false with another meaning of a name."""
+    user = user.variant()
+    user.definitions = user.definitions | {name: (user.definitions[name][0], means)}
+    try:
+        if hasattr(user, "refuted"):
+            return user.refuted()
+        if hasattr(user, "fails_at_point") and not user.fails_at_point():
+            return True
+        return any(
+            at_points(goal.conclusion, samples.of(goal))[0] is not None
+            for goal in parts(user.goals())
+        )
+    except (ArithmeticError, ValueError, TypeError, KeyError):
+        return False  # it says nothing with this meaning, which is no proof that it is wrong
+
+
+def _same_meaning(claim, means, samples):
+    goal = Goal((), sp.Eq(claim.closed(claim.means), claim.closed(means), evaluate=False))
+    point, determined = at_points(goal.conclusion, samples.of(goal))
+    return point is None and determined == EQUIVALENCE_POINTS and proved(goal)
+
+
+# --- the ledger -----------------------------------------------------------------------------------
+
+
+def ledger(folder, chapter: str = "*", inventory=None, jobs: int = 2) -> tuple[list, list]:
+    """One entry for every claim of a folder's notebooks, in order, and the errors found.
+
+    Parameters
+    ----------
+    folder : path
+        Of the notebooks.
+    chapter : str
+        One notebook only.
+    inventory : path, optional
+        The rows that claims may cover; without it they are not looked up.
+    jobs : int
+        Processes.
+    """
     found = list(records(folder, chapter))
-    with ProcessPoolExecutor(jobs) as pool:
-        results = list(pool.map(audit, [r for _, r in found], chunksize=4))
-    errors = [e for r in results for e in r["errors"]]
+    tasks = {k: (audit, (record,)) for k, (_, record) in enumerate(found)}
+    for k, (_, record) in enumerate(found):
+        if record["kind"] == "define":
+            tasks[k, "uses"] = (audit_definition, (record, users(record, found)))
+    results = _run(tasks, jobs)
+    errors = [e for k in range(len(found)) for e in results[k]["errors"]]
     labels = [r["label"] for _, r in found]
     errors += [
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
     ]
-    errors += unknown_rows(found, Path(folder) / "inventory.csv")
+    if inventory is not None:
+        errors += unknown_rows(found, Path(inventory))
     entries = []
-    for (chapter, record), result in zip(found, results):
-        claim = Claim.from_record(record)
-        entries.append(
-            {
-                "label": claim.label,
-                "chapter": chapter,
-                "kind": claim.kind,
-                "mark": claim.mark,
-                "judges": list(claim.judges),
-                "hypotheses": hypotheses(claim),
-                "inventory": list(claim.covers),
-                "statement": claim.display(),
-                "mutants_killed": result["killed"],
-                "mutants_equivalent": len(result["equivalent"]),
-                "mutants_total": result["total"],
-                "equivalent": result["equivalent"],
-            }
-        )
+    for k, (chapter, record) in enumerate(found):
+        entries.append(_entry(chapter, record, results[k]))
+        if (k, "uses") in results:
+            entries[-1]["definition"] = results[k, "uses"]
     return entries, errors
 
 
-def hypotheses(claim):
+def users(record: dict, found: Sequence[tuple[str, dict]]) -> list[dict]:
+    """The records of the claims that unfold a definition."""
+    name = defined_name(Claim.from_record(record))
+    return [r for _, r in found if r["kind"] != "define" and name in r["definitions"]]
+
+
+def _entry(chapter, record, result):
+    claim = Claim.from_record(record)
+    return {
+        "label": claim.label,
+        "chapter": chapter,
+        "kind": claim.kind,
+        "mark": claim.mark,
+        "judges": list(claim.judges),
+        "hypotheses": hypotheses(claim),
+        "inventory": list(claim.covers),
+        "statement": claim.display(),
+        "mutants_killed": result["killed"],
+        "killed_by_certificate": result["certificate"],
+        "refused_without_hypothesis": result["refused"],
+        "mutants_equivalent": len(result["equivalent"]),
+        "mutants_spared": len(result["spared"]),
+        "mutants_total": result["total"],
+        "equivalent": result["equivalent"],
+        "spared": result["spared"],
+    }
+
+
+def _run(tasks, jobs):
+    """The result of every task, the longest ones started first."""
+    results, shown = {}, sys.stderr.isatty()
+    order = sorted(tasks, key=lambda k: -len(json.dumps(tasks[k][1])))
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = {pool.submit(*_call(tasks[k])): k for k in order}
+        for done in as_completed(waiting):
+            results[waiting[done]] = done.result()
+            if shown:
+                print(f"\raudit: {len(results)} of {len(tasks)}", end="", file=sys.stderr)
+    if shown:
+        print(file=sys.stderr)
+    return results
+
+
+def _call(task):
+    function, arguments = task
+    return function, *arguments
+
+
+def hypotheses(claim: Claim) -> list[str]:
     """The hypotheses as LaTeX, the symmetry of matrices included."""
     from .printer import latex
 
@@ -180,10 +524,10 @@ def hypotheses(claim):
     ]
 
 
-def unknown_rows(found, inventory):
-    """Claims that cover rows which the inventory does not have, or has as not checkable."""
+def unknown_rows(found: Sequence[tuple[str, dict]], inventory: Path) -> list[str]:
+    """An error for every row that a claim covers and the inventory does not have."""
     with inventory.open(encoding="utf8", newline="") as file:
-        rows = {r["id"]: r for r in csv.DictReader(file)}
+        rows = {r["id"] for r in csv.DictReader(file)}
     return [
         f"{record['label']} covers {row}, which the inventory does not have"
         for _, record in found
@@ -192,31 +536,64 @@ def unknown_rows(found, inventory):
     ]
 
 
-def main(argv=None):
-    parser = argparse.ArgumentParser(description="Audit the claims of a folder of notebooks.")
+def write(text: str, path: Path) -> None:
+    """Replace a file's text at once, so that nobody reads half of it."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, "utf8")
+    os.replace(beside, path)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command line; returns 1 where the audit is red."""
+    parser = argparse.ArgumentParser(
+        prog="mlreplica.proof audit", description="Audit the claims of a folder of notebooks."
+    )
     parser.add_argument("folder")
     parser.add_argument("--chapter", default="*", help="one chapter only, while writing")
-    parser.add_argument("--write", metavar="LEDGER", help="write the ledger")
+    parser.add_argument("--inventory", metavar="CSV", help="the rows that claims may cover")
+    parser.add_argument("--write", metavar="LEDGER", help="write the ledger, if there is no error")
     parser.add_argument("--check", metavar="LEDGER", help="fail if the ledger would change")
     options = parser.parse_args(argv)
-    entries, errors = ledger(options.folder, options.chapter)
+    entries, errors = ledger(options.folder, options.chapter, options.inventory)
     text = json.dumps(entries, indent=1, ensure_ascii=False) + "\n"
     for error in errors:
         print(error, file=sys.stderr)
-    killed, total = (
-        sum(e["mutants_killed"] for e in entries),
-        sum(e["mutants_total"] for e in entries),
-    )
-    same = sum(e["mutants_equivalent"] for e in entries)
-    print(
-        f"{len(entries)} claims; {killed} of {total} mutants killed, {same} equivalent; {len(errors)} errors"
-    )
+    print(summary(entries, errors))
     if options.check and Path(options.check).read_text("utf8") != text:
         print(f"{options.check} is not what the audit finds now: run make execute", file=sys.stderr)
         return 1
     if options.write and not errors:
-        Path(options.write).write_text(text, "utf8")
+        write(text, Path(options.write))
     return 1 if errors else 0
+
+
+def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
+    """The figures of an audit in one line."""
+
+    def total(field):
+        return sum(e[field] for e in entries)
+
+    return (
+        f"{len(entries)} claims; {total('mutants_killed')} of {total('mutants_total')} mutants "
+        f"killed ({total('killed_by_certificate')} by a certificate that fails, "
+        f"{total('refused_without_hypothesis')} refused without a hypothesis), "
+        f"{total('mutants_equivalent')} equivalent, {total('mutants_spared')} spared; "
+        f"{len(errors)} errors"
+    )
+
+
+__all__ = [
+    "audit",
+    "audit_definition",
+    "fates",
+    "faults",
+    "hypotheses",
+    "ledger",
+    "main",
+    "parts",
+    "records",
+    "users",
+]
 
 
 if __name__ == "__main__":

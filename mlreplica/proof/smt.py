@@ -145,7 +145,8 @@ class Words:
         if isinstance(f, All):
             names = map(Symbol, self._known(f.size))
             each = [self._formula(f.part, env | {f.index: name}) for name in names]
-            return z3.And(*each, *(self._relation(s, env) for s in summed(f)))
+            names = self._known(f.size)
+            return z3.And(*each, *(self._relation(s, env) for s in summed(f, names)))
         if isinstance(f, Places):
             if not f.every:
                 return self._at_place(f, env, self._unused(), self._unused())
@@ -300,13 +301,25 @@ def _holds(op, x):
     return {"<=": x <= 0, "<": x < 0, "==": x == 0, "!=": x != 0}[op]
 
 
-def summed(f):
-    """What follows from an "all" by adding up: ranges are not empty, so strict stays strict."""
+def summed(f, names):
+    """What follows from an "all" by adding up: the sum, and that no term exceeds the sum.
+
+    Ranges are not empty, so strict stays strict. Terms of one sign are not larger than their sum.
+    """
     relations = f.part.parts if isinstance(f.part, Joined) and f.part.every else [f.part]
     limits = (f.index, 1, f.size)
     for r in relations:
-        if isinstance(r, L.Relational) and not isinstance(r, sp.Ne):
-            yield type(r)(L.Sum(r.lhs, limits), L.Sum(r.rhs, limits), evaluate=False)
+        if not isinstance(r, L.Relational) or isinstance(r, sp.Ne):
+            continue
+        left, right = L.Sum(r.lhs, limits), L.Sum(r.rhs, limits)
+        yield type(r)(left, right, evaluate=False)
+        if isinstance(r, sp.Eq):
+            continue
+        term, total = L.written_difference(r.lhs, r.rhs), L.written_difference(left, right)
+        weak = sp.Ge if isinstance(r, (sp.Ge, sp.Gt)) else sp.Le
+        for name in names:
+            one = L.substitute(term, {f.index: Symbol(name)})
+            yield weak(total, one, evaluate=False)
 
 
 def is_square(word):

@@ -11,6 +11,7 @@ more without Numba; the first fit of a process, in which Numba compiles or loads
 """
 
 import argparse
+import functools
 import json
 import os
 import resource
@@ -29,8 +30,9 @@ from sklearn.svm import SVC as Peer
 from threadpoolctl import threadpool_limits
 
 from mlreplica import SVC, kernels
-from mlreplica.duality import kernel_scores
-from mlreplica.smo import SELECTIONS, choices, smo
+from mlreplica.decomposition import decompose
+from mlreplica.gram import GramRows, kernel_scores
+from mlreplica.smo import SELECTIONS, barriers, smo
 
 TOL, REPEATS = 1e-3, 5
 SIZES = "500x10", "2000x20", "5000x20", "5000x200", "10000x50", "10000x500", "20000x50"
@@ -79,8 +81,8 @@ def judged(model, X, y):
     signs = np.where(y == model.classes_[1], 1.0, -1.0)
     v = np.zeros(len(y))
     v[model.support_] = model.dual_coef_[0]
-    scores = kernel_scores(kernels.GramRows(kernel, X, memory=1), signs, v * signs)
-    up, low = choices(signs, v * signs, np.full(len(y), model.C))
+    scores = kernel_scores(GramRows(kernel, X, memory=1), signs, v * signs)
+    up, low = barriers(signs, v * signs, np.full(len(y), model.C))
     violation = max(0.0, np.max(signs - scores + up) - np.min(signs - scores + low))
     return dict(
         violation=violation,
@@ -151,13 +153,15 @@ def selections():
     """Print what each way to choose the pair takes on one small case: seconds, pairs, the gap."""
     X, y = samples("500x10")
     K, signs = kernels.rbf(kernels.resolve_gamma("scale", X))(X), np.where(y, 1, -1)
-    for way in [*({"selection": name} for name in SELECTIONS), {"working_set": 128}]:
+    ways = {name: functools.partial(smo, selection=name, random_state=0) for name in SELECTIONS} | {
+        "second-order in blocks of 128": functools.partial(decompose, block_size=128)
+    }
+    for name, solve in ways.items():
         seconds = []
         for _ in range(REPEATS + 1):  # the first one may compile
             start = time.perf_counter()
-            run = smo(K, signs, tol=TOL, random_state=0, **way)
+            run = solve(K, signs, tol=TOL)
             seconds.append(time.perf_counter() - start)
-        name = way.get("selection", "second-order in blocks of 128")
         print(
             json.dumps(
                 {

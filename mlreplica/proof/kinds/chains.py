@@ -97,6 +97,8 @@ class Derive(Claim):
                     what,
                     self.variant(members=(*self.members[:k], changed, *self.members[k + 1 :])),
                 )
+        for what, given in M.hypothesis_mutants(self.given):
+            yield what, self.variant(given=given)
 
     def display(self):
         members = list(map(latex, self.members))
@@ -143,13 +145,11 @@ class Stationary(Derive):
         check_held_fixed(self.closed(of), wrt, map(self.closed, self.given))
 
     def mutants(self):
-        for what, changed in M.expression_mutants(self.members[0]):
-            if L.names(changed)[0:3] == L.names(self.members[0])[0:3]:
-                yield what, self.variant(members=(changed, *self.members[1:]))
-        for k, g in enumerate(self.given):
-            for what, changed in M.expression_mutants(g.rhs):
-                equation = sp.Eq(g.lhs, changed, evaluate=False)
-                yield what, self.variant(given=(*self.given[:k], equation, *self.given[k + 1 :]))
+        yield from super().mutants()
+        at, *rest = self.given
+        for what, changed in M.expression_mutants(at.rhs):
+            equation = sp.Eq(at.lhs, changed, evaluate=False)
+            yield f"at another point: {what}", self.variant(given=(equation, *rest))
 
 
 def check_held_fixed(of, wrt, given):

@@ -14,7 +14,7 @@ from .. import mutants as M
 from ..claims import Claim, IllFormed, check_name, check_statement, made, name_of
 from ..evaluate import Undetermined, holds
 from ..judge import ClaimFailed, Goal
-from ..normal_form import evaluated
+from ..normal_form import NormalForm, evaluated
 from ..points import show
 from ..printer import aligned, latex, point_rows
 from .data import (
@@ -97,16 +97,42 @@ class Witness(Claim):
         return [Goal((), self.statement)]
 
     def mutants(self):
-        for what, changed in M.conclusion_mutants(self.statement):
-            inequality = _differs_within_inequality(self.statement, changed)
-            if not inequality:
-                yield what, self.variant(statement=changed)
+        known = L.free_symbols(self.closed(self.statement))
+        for what, changed in M.witness_mutants(self.statement):
+            mutant = self.variant(statement=changed)
+            if L.free_symbols(mutant.closed(changed)) <= known:  # else it has no value here
+                yield what, mutant
+        runs = {str(a) for a in L.preorder(self.statement) if isinstance(a, AppliedUndef)}
+        for name, value in self.at.items():
+            if isinstance(name, sp.Symbol) and name.name in runs:
+                yield f"value of {name} moved by 1", self.variant(at=self.at | {name: value + 1})
 
     def refuted(self):
+        """Whether the statement is false at the point."""
         try:
             return not self.true_at_point()
         except Undetermined:
-            return True
+            return False
+
+    def same(self, mutant):
+        """Whether both say the same: a multiple or power of 0, or sides that are equal anywhere."""
+        old, new = (
+            [a for a in L.preorder(self.closed(s)) if isinstance(a, L.Relational)]
+            for s in (self.statement, mutant.statement)
+        )
+        same_parts = mutant.at == self.at and len(old) == len(new)
+        return same_parts and all(
+            a == b or _same_zeros(a, b) or _same_sides(a, b) for a, b in zip(old, new)
+        )
+
+    def spared(self, mutant):
+        if mutant.at != self.at:
+            return "the statement only bounds this value"
+        try:
+            mutant.true_at_point()
+        except Undetermined:
+            return "it has no value at the point"
+        return ""
 
     def display(self):
         parts = self.statement.args if isinstance(self.statement, L.And) else (self.statement,)
@@ -119,12 +145,30 @@ class Witness(Claim):
         )
 
 
-def _differs_within_inequality(old, new):
-    """Whether the change is inside a member of an inequality, where a witness need not be sharp."""
-    if isinstance(old, (L.And, L.Or)):
-        return any(_differs_within_inequality(a, b) for a, b in zip(old.args, new.args) if a != b)
-    inner, changed = (old.args[0], new.args[0]) if isinstance(old, L.ForAll) else (old, new)
-    return type(inner) is type(changed) and not isinstance(inner, (sp.Eq, sp.Ne))
+def _same_sides(old, new):
+    """Whether the sides of two relations are the same by the normal form."""
+    return type(old) is type(new) and all(_same(a, b) for a, b in zip(old.args, new.args))
+
+
+def _same_zeros(old, new):
+    """Whether two equations with 0 have the same zeros: ``-e = 0``, ``2e = 0`` or ``e² = 0``."""
+    if not (isinstance(old, sp.Eq) and isinstance(new, sp.Eq) and old.rhs == new.rhs == 0):
+        return False
+    e, changed = (_without_power(s.lhs) for s in (old, new))
+    return e == changed or any(
+        _same(sp.Mul(factor, e, evaluate=False), changed) for factor in (-1, 2)
+    )
+
+
+def _without_power(e):
+    return e.base if isinstance(e, sp.Pow) and e.exp.is_positive else e
+
+
+def _same(a, b):
+    try:
+        return NormalForm().residual(a, b) == 0
+    except (TypeError, ValueError):
+        return False
 
 
 class Trace(Claim):

@@ -52,27 +52,44 @@ class Entails(Claim):
 
     def spared(self, mutant):
         if mutant.given != self.given:
-            return False
-        return follows_anyway(
+            return ""
+        if any(self._is_instance(mutant, v) for v in L.free_symbols(self.conclusion)):
+            return "it is the claim itself with twice a symbol in the symbol's place"
+        weaker = follows_anyway(
             self.closed(self.conclusion),
             mutant.closed(mutant.conclusion),
             self.goals()[0].hypotheses,
+        )
+        return FOLLOWS if weaker else ""
+
+    def _is_instance(self, mutant, v):
+        """Whether the mutant says the same of 2v, which the hypotheses allow as they allow v."""
+        twice = {v: sp.Mul(sp.Integer(2), v, evaluate=False)}
+        try:
+            instance = [L.substitute(s, twice) for s in (self.conclusion, *self.given)]
+        except L.IllFormed:
+            return False
+        given = tuple(map(self.closed, self.given))
+        return instance[0] == mutant.conclusion and all(
+            proves(Goal(given, self.closed(h))) for h in instance[1:]
         )
 
     def display(self):
         return _implication(self.given, self.conclusion)
 
 
+FOLLOWS = "it says less: it follows from the conclusion itself"
+
+
 @evaluated
 def follows_anyway(conclusion, weaker, hypotheses):
-    """Whether the altered conclusion follows from the conclusion and the domains of the symbols."""
+    """Whether the altered conclusion follows from the conclusion and the bounds of symbols."""
     domains = tuple(
         h
         for h in hypotheses
         if isinstance(h, L.Relational)
-        and {type(h.lhs), type(h.rhs)} <= {sp.Symbol} | {type(h.rhs)}
         and isinstance(h.lhs, sp.Symbol)
-        and h.rhs.is_Rational
+        and (h.rhs.is_Rational or isinstance(h.rhs, sp.Symbol))
     )
     return proves(Goal((*domains, conclusion), weaker))
 
@@ -118,9 +135,12 @@ class Invariant(Claim):
             for what, changed in M.conclusion_mutants(p):
                 yield what, self.variant(holds=(*self.holds[:k], changed, *self.holds[k + 1 :]))
         # a changed program may well keep an inequality, so only equations are held against one
-        for v, e in self.step.items() if all(isinstance(p, sp.Eq) for p in self.holds) else ():
-            for what, changed in M.expression_mutants(e):
-                yield f"step of {v}: {what}", self.variant(step=self.step | {v: changed})
+        equations = all(isinstance(p, sp.Eq) for p in self.holds)
+        for name in ("start", "step") if equations else ():
+            state = self.body[name]
+            for v, e in state.items():
+                for what, changed in M.expression_mutants(e):
+                    yield f"{name} of {v}: {what}", self.variant(**{name: state | {v: changed}})
         for what, given in M.hypothesis_mutants(tuple(self.given)):
             yield what, self.variant(given=given)
 
@@ -221,11 +241,31 @@ class Refute(Claim):
     def mutants(self):
         for what, changed in M.conclusion_mutants(self.corrected):
             yield what, self.variant(corrected=changed)
+        for what, given in M.hypothesis_mutants(self.corrected_given):
+            yield what, self.variant(corrected_given=given)
+        yield "printed line denied", self.variant(printed=L.Not(self.printed))
+        for k, g in enumerate(self.given):
+            given = (*self.given[:k], L.Not(g), *self.given[k + 1 :])
+            yield f"{g} denied where the printed line fails", self.variant(given=given)
+
+    @evaluated
+    def fails_at_point(self):
+        """Whether the printed line fails at the recorded point, where its hypotheses hold."""
+        goal = Goal(self.given, self.printed).map(self.closed)
+        point = {
+            k: [list(row) for row in v] if isinstance(v, tuple) else v
+            for k, v in self.point.items()
+        }
+        held = all(holds(h, point) for h in goal.hypotheses)
+        return held and not holds(goal.conclusion, point)
 
     def spared(self, mutant):
-        return follows_anyway(
+        if mutant.corrected_given != self.corrected_given:
+            return ""
+        weaker = follows_anyway(
             self.closed(self.corrected), mutant.closed(mutant.corrected), self.goals()[0].hypotheses
         )
+        return FOLLOWS if weaker else ""
 
     def display(self):
         printed = _implication((), self.printed)

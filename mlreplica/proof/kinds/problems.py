@@ -217,6 +217,12 @@ class Reformulate(Claim):
             for v, e in self.body[name].items():
                 for what, changed in M.expression_mutants(e):
                     yield f"{v}: {what}", self.variant(**{name: self.body[name] | {v: changed}})
+        t, g = self.link
+        for what, changed in M.expression_mutants(g):
+            yield f"values: {what}", self.variant(link=(t, changed))
+        for name in ("given", "values"):
+            for what, weaker in M.hypothesis_mutants(self.body[name]):
+                yield what, self.variant(**{name: weaker})
 
     def display(self):
         rows = [f"& {latex(self.first)}", rf"&\quad\Longleftrightarrow\quad {latex(self.second)}"]
@@ -407,6 +413,12 @@ class Optimum(Claim):
         for what, objective in M.expression_mutants(self.problem.objective):
             if what.startswith("sign"):
                 yield what, self.variant(problem=_with(self.problem, objective=objective))
+        for name, value in self.data.items():
+            for what, moved in _moved_data(name, value, L.names(self.closed(self.problem))[0]):
+                yield what, self.variant(data=self.data | {name: moved})
+
+    def spared(self, mutant):
+        return "" if mutant.data == self.data else "the solution does not depend on this number"
 
     def refuted(self):
         """Whether the exact certificate fails; the failing clause is the evidence."""
@@ -444,6 +456,25 @@ class Optimum(Claim):
 def _entries(value):
     """The entries of a column, also where each one is a row of its own."""
     return [a[0] if isinstance(a, (tuple, list)) else a for a in value]
+
+
+def _moved_data(name, value, sizes):
+    """One number of the data moved at a time, with its mirror image in a symmetric matrix."""
+    step = Fraction(1, 7)
+    if not isinstance(name, L.Array):
+        if name.name not in sizes:
+            yield f"{name} moved by {step}", Fraction(value) + step
+        return
+    rows = [list(r) if isinstance(r, (list, tuple)) else [r] for r in value]
+    for i, j in [(i, j) for i, row in enumerate(rows) for j in range(len(row))]:
+        if name.symmetric and j < i:
+            continue
+        moved = [list(r) for r in rows]
+        moved[i][j] = Fraction(moved[i][j]) + step
+        if name.symmetric:
+            moved[j][i] = moved[i][j]
+        entry = f"entry {i + 1}" if len(rows[i]) == 1 else f"entry {i + 1}, {j + 1}"
+        yield f"{entry} of {name} moved by {step}", tuple(map(tuple, moved))
 
 
 def check_closed_constraint(c):

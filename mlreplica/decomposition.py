@@ -1,0 +1,300 @@
+"""Decomposition: the problem of `mlreplica.smo`, for large n, solved a block of samples at a time.
+
+To choose a pair and to update g with it are passes over n numbers, and a row of K alone is a
+product of a matrix and a vector, where the processor waits for memory.  So hold the multipliers of
+all but q samples.  With s the change of α, which is 0 outside the block W, the objective is
+
+    ½ (α + s)ᵀQ(α + s) + pᵀ(α + s) = ½ αᵀQα + pᵀα − Σ_W y_i g_i s_i + ½ Σ_W Σ_W Q_ij s_i s_j,
+
+a problem of the same kind on q numbers and q × q values of K.  Steps for its pairs cost q, not n;
+afterwards g is updated for everyone with the rows of those multipliers that changed, a product of
+two matrices.  Every block holds the maximal violating pair, so the objective falls as in `smo`.
+
+>>> from mlreplica.kernels import rbf
+>>> from mlreplica.gram import GramRows
+>>> rng = np.random.default_rng(0)
+>>> X, y = rng.normal(size=(600, 2)), np.repeat([1, -1], 300)
+>>> X[:, 0] += y
+>>> run = decompose(GramRows(rbf(0.5), X), y, C=10)
+>>> run.converged, bool(run.gap < 1e-3 * -run.objective)
+(True, True)
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ._validation import check_count
+from .gram import row_slices
+from .smo import COMPILED, Problem, SMOResult, Step, Unbounded, distances, optimise, solve_block
+
+__all__ = ["decompose"]
+
+# Of a block of q samples:
+SIZE = 128  # q if the caller does not say: of 64 to 256 none is best for all problems
+WHOLE = 2  # up to so many q samples are one block
+ENTER = (
+    1 / 4
+)  # of q, from each end: so many samples that violate enter at most, the others are kept
+INNER = 0.1  # a block is solved to this part of the violation that was left
+
+# Where not all rows can be kept:
+LOOK = 10  # after so many blocks samples at rest are looked for
+BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
+
+# Pairs per compiled call, which Ctrl-C has to wait for: where one block is all, a call is also one
+# Step of the history.
+PAIRS, STRETCH = 100_000, 100
+
+
+def decompose(
+    K: Any,
+    y: ArrayLike,
+    C: ArrayLike = 1.0,
+    *,
+    linear: ArrayLike | None = None,
+    start: ArrayLike | None = None,
+    tol: float = 1e-3,
+    block_size: int = SIZE,
+    max_iter: int = 10_000_000,
+    callback: Callable[[Step, NDArray, float], object] | None = None,
+    record: bool = False,
+    warn: Callable[[str], object] | None = None,
+) -> SMOResult:
+    """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i, yᵀα = yᵀstart, with Q_ij = y_i y_j K_ij.
+
+    From `start` a block of samples is chosen, the problem solved for their multipliers by steps of
+    `mlreplica.smo` (second-order selection), and g updated by the rows of K of those that changed,
+    until m − M ≤ tol.  Where the rows of K do not fit the memory, samples that rest at a bound are
+    set aside for a while.
+
+    Parameters
+    ----------
+    K : array-like of shape (n, n), or row provider
+        Symmetric.  `mlreplica.gram.GramRows` computes many rows at a time and keeps what fits its
+        memory; a provider with rows alone will do (see `mlreplica.gram`).
+    y : array-like of shape (n,)
+        Labels −1 and +1.
+    C : number or array-like of shape (n,)
+        Bounds, positive; ∞ is the hard margin.
+    linear : array-like of shape (n,), optional
+        p; −1 if not given.
+    start : array-like of shape (n,), optional
+        Where to begin, 0 ≤ start_i ≤ C_i; 0 if not given.
+    tol : number
+        Largest violation m − M of a solution.
+    block_size : int
+        q, at least 4.  Up to 2q samples are one block, the whole matrix.
+    max_iter : int
+        Largest number of pairs tried.
+    callback : callable, optional
+        ``callback(step, alpha, b)`` after every block, or every 100 pairs where one block is all,
+        with a `Step` whose `pair` is None and a copy of α, of the samples that are not set aside.
+    record : bool
+        Whether to keep every `Step` in `history`.
+    warn : callable, optional
+        What gets the message if the run does not converge; by default it is issued as a
+        ConvergenceWarning at the line that called the library.
+
+    Returns
+    -------
+    SMOResult
+
+    Raises
+    ------
+    ValueError
+        As `mlreplica.smo.smo` does.
+
+    Warns
+    -----
+    ConvergenceWarning
+        As `mlreplica.smo.smo` does.
+
+    Notes
+    -----
+    The steps within a block are compiled if Numba is installed, with the same results to the last
+    bit.  Nothing is random: the same K, y, C, … give the same result.
+
+    References
+    ----------
+    T. Joachims, "Making large-scale SVM learning practical", in Advances in Kernel Methods (1999).
+    C.-J. Lin, "On the convergence of the decomposition method for support vector machines", IEEE
+    Transactions on Neural Networks 12 (2001) 1288-1298.
+
+    Examples
+    --------
+    >>> run = decompose(np.array([[9.0, 15.0], [15.0, 25.0]]), [1, -1], record=True)
+    >>> run.alpha, run.b, run.history
+    (array([0.5, 0.5]), 4.0, [Step(pair=None, objective=-0.5, violation=0.0)])
+    """
+    check_count("block_size", block_size)
+    if block_size < 4:
+        raise ValueError(f"block_size must be at least 4, got {block_size}.")
+    problem = Problem.pose(K, y, C, linear, start)
+    return optimise(
+        problem,
+        functools.partial(_block_by_block, int(block_size), problem),
+        tol,
+        max_iter,
+        callback=callback,
+        record=record,
+        warn=warn,
+        what=("decompose", f"block_size={block_size}"),
+    )
+
+
+# --- block by block -------------------------------------------------------------------------------
+
+
+def _block_by_block(q, problem, tol, max_iter):
+    """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
+    n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
+    if n <= WHOLE * q:
+        yield from _one_block(problem, tol, max_iter)
+        return
+    while problem.unsolved(tol, max_iter):
+        rounds += 1
+        if rounds % LOOK == 0 and not problem.K.fits:
+            busy = busy_samples(problem)
+            if len(busy) < BUSY * n:
+                yield from _others_set_aside(q, problem, busy, tol, max_iter)
+                continue
+        W = working_set(problem, W, q)
+        part = problem.part(W)
+        take_steps(part, *in_memory(problem, W), max(tol / 2, INNER * problem.violation), max_iter)
+        moved, changes = take_over(problem, part, W)
+        if len(moved) == 0:
+            return
+        problem.g -= problem.K.combine(moved, changes)
+        problem.sort(W)
+        yield None, problem
+
+
+def _one_block(problem, tol, max_iter):
+    """Solve for all multipliers with the whole matrix in memory; yield now and then."""
+    K, distance = in_memory(problem, np.arange(len(problem.y)))
+    while problem.unsolved(tol, max_iter):
+        until = min(max_iter, problem.totals.n_iter + STRETCH)
+        moved = take_steps(problem, K, distance, tol, until)
+        problem.sort()
+        if moved == 0:
+            return
+        yield None, problem
+
+
+def _others_set_aside(q, problem, busy, tol, max_iter):
+    """Solve for the busy samples, block by block, with shorter rows; then update the others' g."""
+    part = problem.part(busy, problem.K.restrict(busy))
+    yield from _block_by_block(q, part, tol, max_iter)
+    moved, changes = take_over(problem, part, busy)
+    problem.g[busy] = part.g
+    others = np.setdiff1d(np.arange(len(problem.y)), busy)
+    for some in row_slices(len(moved), len(others)):
+        problem.g[others] -= changes[some] @ problem.K.block(moved[some], others)
+    problem.sort()
+
+
+def busy_samples(problem):
+    """Find the samples that are free, or whose g lies where they may violate with another."""
+    return np.flatnonzero((problem.rising >= problem.M) | (problem.falling <= problem.m))
+
+
+def take_over(problem, part, samples):
+    """Take over the multipliers of a part; return who moved, and by how much their α_i y_i rose."""
+    rises = part.y * (part.alpha - problem.alpha[samples])
+    problem.alpha[samples] = part.alpha
+    moved = np.flatnonzero(rises)
+    return samples[moved], rises[moved]
+
+
+# --- which samples --------------------------------------------------------------------------------
+#
+# Of the samples outside W those enter that violate with some other: of I_up those with the largest
+# g > M, of I_low those with the smallest g < m, at most q/4 each, and at most q/2 if W is empty.
+# Those stay that violate most, by max(g_i − M if i is in I_up, m − g_i if i is in I_low), free ones
+# preferred by m − M.  The maximal violating pair is always in.  Of equals the first.
+
+
+def working_set(problem, W, q):
+    """Choose the next block of at most q samples, the last one being `W`."""
+    rising, falling = problem.rising, problem.falling
+    free = (problem.up[W] == 0) & (problem.low[W] == 0)
+    worth = np.maximum(rising[W] - problem.M, problem.m - falling[W]) + problem.violation * free
+    worth[(W == problem.top) | (W == problem.bottom)] = math.inf
+
+    count = int(q * (ENTER if len(W) else 1 / 2))
+    entering = np.zeros(len(problem.y), dtype=bool)
+    for values, bound in (rising.copy(), problem.M), (-falling, -problem.m):
+        values[W] = -math.inf
+        largest = first_largest(values, count)
+        entering[largest[values[largest] > bound]] = True
+    enter = np.flatnonzero(entering)
+    stay = W[np.argsort(-worth, kind="stable")[: q - len(enter)]]
+    return np.concatenate([stay, enter])
+
+
+def first_largest(values, count):
+    """Find the `count` largest values, of equal ones the first: the same on every processor."""
+    least = np.partition(values, -count)[-count]
+    larger, equal = np.flatnonzero(values > least), np.flatnonzero(values == least)
+    return np.concatenate([larger, equal[: count - len(larger)]])
+
+
+# --- the steps within a block ---------------------------------------------------------------------
+
+
+def in_memory(problem, samples):
+    """Read the kernel values of some samples with each other; return them and their distances."""
+    K = np.ascontiguousarray(problem.K.block(samples, samples), dtype=float)  # what is compiled for
+    diagonal = problem.diagonal[samples]
+    return K, distances(diagonal[:, None], diagonal, K, problem.tau)
+
+
+def take_steps(problem, K, distance, tol, max_iter):
+    """Take second-order steps to `tol`, on K in memory; return how many were taken."""
+    totals = problem.totals
+    n_iter, decrease, travelled, i, j, t = accelerated()(
+        K,
+        distance,
+        problem.y,
+        problem.C,
+        problem.diagonal,
+        problem.tau,
+        problem.alpha,
+        problem.g,
+        tol,
+        min(max_iter - totals.n_iter, PAIRS),
+    )
+    if t == math.inf:
+        raise Unbounded(problem.sample[i], problem.sample[j])
+    totals.n_iter += n_iter
+    totals.add(n_iter, decrease, travelled)
+    return n_iter
+
+
+@functools.cache
+def accelerated():
+    """`solve_block`, compiled if Numba is installed: the same operations in the same order."""
+    try:
+        from numba import njit
+        from numba.extending import register_jitable
+    except ImportError:
+        return solve_block
+    for called in COMPILED:
+        register_jitable(called)
+    # A full disk, a cache that somebody else's crash has cut short, a folder one may not write to:
+    # no reason for a fit to fail.  It shows at the first call, so that is made here.
+    for options in {"cache": True}, {}:
+        with contextlib.suppress(Exception):
+            compiled = njit(error_model="numpy", **options)(solve_block)
+            K, y, alpha = np.eye(2), np.array([1.0, -1.0]), np.zeros(2)
+            compiled(K, K + 1, y, np.ones(2), np.ones(2), 1.0, alpha, y.copy(), 1e-3, 1)
+            return compiled
+    return solve_block

@@ -1,0 +1,10 @@
+"""scikit-learn estimators on top of the functional core.
+
+Only this package needs scikit-learn. Each estimator translates its parameters, leaves the
+work to a function of the core, and reports in scikit-learn's terms.
+"""
+
+from .linear import Perceptron, SGDClassifier
+from .svm import SVC, SVR
+
+__all__ = ["Perceptron", "SGDClassifier", "SVC", "SVR"]

@@ -1,0 +1,389 @@
+"""Linear classifiers that are learned from the samples themselves, without a kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Self
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from scipy.sparse import csr_array, issparse
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import _num_samples, check_is_fitted, validate_data
+
+from mlreplica import descent
+from mlreplica._validation import check_count
+from mlreplica.multiclass import one_versus_rest
+from mlreplica.perceptron import perceptron
+
+from ._base import check_classes, generator, unchanged_on_error, warn_of
+
+if TYPE_CHECKING:
+    from ._base import MatrixLike
+
+__all__ = ["Perceptron", "SGDClassifier"]
+
+_LOSSES = {
+    "hinge": descent.hinge,
+    "squared": descent.squared,
+    "logistic": descent.logistic,
+}
+
+
+class _LinearClassifier(ClassifierMixin, BaseEstimator):
+    """Predict from ``coef_`` and ``intercept_``, one row for each binary problem."""
+
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        return tags
+
+    def _check_training_data(self, X, y, reset=True):
+        X, y = validate_data(self, X, y, reset=reset, accept_sparse="csr", dtype=np.float64)
+        check_classification_targets(y)
+        return (csr_array(X) if issparse(X) else X), y
+
+    def _binary_problems(self, y):
+        """Yield (labels ±1, how a warning begins) of each binary problem."""
+        names = self.classes_.tolist()
+        for a, labels in one_versus_rest(y, self.classes_):
+            yield labels, "" if len(names) == 2 else f"class {names[a]!r} against the rest: "
+
+    def decision_function(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Compute f(x) = w·x + b for each sample.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+
+        Returns
+        -------
+        ndarray of shape (n,) or (n, n_classes)
+            With two classes, ≥ 0 where ``classes_[1]`` is predicted; with more, a column
+            for each class.
+        """
+        check_is_fitted(self)
+        X = validate_data(self, X, reset=False, accept_sparse="csr", dtype=np.float64)
+        scores = X @ self.coef_.T + self.intercept_
+        return scores[:, 0] if len(self.classes_) == 2 else scores
+
+    def predict(self, X: MatrixLike) -> NDArray:
+        """Predict the class of each sample: sign f(x), or the class with the largest f.
+
+        On the hyperplane sign(0) = +1, so that ``classes_[1]`` is predicted.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+
+        Returns
+        -------
+        ndarray of shape (n,)
+        """
+        scores = self.decision_function(X)
+        if scores.ndim == 1:
+            return self.classes_[(scores >= 0).astype(int)]
+        return self.classes_[scores.argmax(axis=1)]
+
+
+class Perceptron(_LinearClassifier):
+    """Perceptron: find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
+
+    More than two classes are handled one against the rest. scikit-learn's class of the same name
+    has other parameters, and shuffles the samples.
+
+    Parameters
+    ----------
+    fit_intercept : bool, default=True
+        Whether to learn b.
+    max_updates : int, default=10000
+        Largest number of updates for each binary problem.
+
+    Attributes
+    ----------
+    classes_ : ndarray of shape (n_classes,)
+    coef_ : ndarray of shape (1, d) or (n_classes, d)
+    intercept_ : ndarray of shape (1,) or (n_classes,)
+    n_updates_ : ndarray of shape (1,) or (n_classes,)
+        Number of updates made.
+    converged_ : ndarray of shape (1,) or (n_classes,)
+        Whether the training samples are separated.
+    n_features_in_ : int
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    See Also
+    --------
+    mlreplica.perceptron.perceptron : The algorithm itself, also in exact arithmetic.
+
+    Examples
+    --------
+    >>> model = Perceptron().fit([[1], [2]], ["low", "high"])
+    >>> model.predict([[0], [3]]).tolist(), model.n_updates_.tolist()
+    (['low', 'high'], [13])
+    """
+
+    def __init__(self, *, fit_intercept: bool = True, max_updates: int = 10_000) -> None:
+        self.fit_intercept = fit_intercept
+        self.max_updates = max_updates
+
+    @unchanged_on_error
+    def fit(self, X: MatrixLike, y: ArrayLike) -> Self:
+        """Run the perceptron on each binary problem.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+        y : array-like of shape (n,)
+            Class labels, at least two different ones.
+
+        Returns
+        -------
+        Perceptron
+            The estimator itself.
+        """
+        X, y = self._check_training_data(X, y)
+        self.classes_ = check_classes(y)
+        runs = []
+        for labels, context in self._binary_problems(y):
+            said: list[str] = []
+            run = perceptron(
+                X,
+                labels,
+                offset=self.fit_intercept,
+                max_updates=self.max_updates,
+                record=False,
+                warn=said.append,
+            )
+            warn_of(said, context)
+            runs.append(run)
+        self.coef_ = np.array([run.w for run in runs])
+        self.intercept_ = np.array([run.b for run in runs])
+        self.n_updates_ = np.array([run.updates for run in runs])
+        self.converged_ = np.array([run.converged for run in runs])
+        return self
+
+
+class SGDClassifier(_LinearClassifier):
+    """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b) by stochastic gradient descent.
+
+    With the hinge loss this is the linear soft-margin SVM; b is not penalised. More than
+    two classes are handled one against the rest. The features should have similar
+    scales.
+
+    Parameters
+    ----------
+    loss : {"hinge", "squared", "logistic"} or mlreplica.descent.Loss, default="hinge"
+        ℓ.
+    C : positive number or None, default=1.0
+        Weight of the losses against ½‖w‖²; None minimises the mean loss alone.
+        scikit-learn's class of the same name has λ = 1/(n C) as `alpha` instead.
+    fit_intercept : bool, default=True
+        Whether to learn b.
+    schedule : str or callable, default="inverse-time"
+        Steps η_t, see `mlreplica.descent.step_size`.
+    eta : positive number, optional
+        Step size η; 1/R² by default, where R² is max_i ‖x_i‖², plus 1 with an offset.
+    batch_size : int, default=1
+        Samples whose gradients are averaged for one step. 10 to 100 is faster on large
+        data, and much faster on sparse data.
+    average : bool, default=True
+        Use the average of the iterates, step t weighted by t, not the last one.
+    tol : positive number, default=1e-2
+        `fit` stops when the duality gap is at most this fraction of the objective.
+    max_iter : int, default=1000
+        Largest number of epochs of `fit`.
+    n_samples : int, optional
+        For `partial_fit`: the number n of samples in all blocks together, on which
+        λ = 1/(n C) depends. By default the samples given so far are counted, which is
+        right at the end of one pass; give n to make several passes.
+    random_state : int, RandomState, Generator or None
+        Source of the order of the samples.
+
+    Attributes
+    ----------
+    classes_ : ndarray of shape (n_classes,)
+    coef_ : ndarray of shape (1, d) or (n_classes, d)
+    intercept_ : ndarray of shape (1,) or (n_classes,)
+    n_iter_ : int
+        Epochs of the binary problem that took most.
+    duality_gap_ : ndarray of shape (1,) or (n_classes,)
+        (objective − lower bound) / objective; absent after `partial_fit`.
+    objective_path_ : list of ndarray of shape (n_epochs, 2)
+        Objective and lower bound after each epoch; absent after `partial_fit`.
+    n_samples_seen_ : int
+        Samples given to `partial_fit`, or to `fit`.
+    n_features_in_ : int
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    See Also
+    --------
+    mlreplica.descent.stochastic_gradient_descent : The algorithm itself.
+
+    Examples
+    --------
+    >>> model = SGDClassifier(random_state=0).fit([[-2], [-1], [1], [2]], [0, 0, 1, 1])
+    >>> model.predict([[-3], [3]]).tolist(), bool(model.duality_gap_ <= 0.01)
+    ([0, 1], True)
+    """
+
+    def __init__(
+        self,
+        loss: str | descent.Loss = "hinge",
+        *,
+        C: float | None = 1.0,
+        fit_intercept: bool = True,
+        schedule: str | Callable[[int], float] = "inverse-time",
+        eta: float | None = None,
+        batch_size: int = 1,
+        average: bool = True,
+        tol: float = 1e-2,
+        max_iter: int = 1000,
+        n_samples: int | None = None,
+        random_state: int | np.random.RandomState | np.random.Generator | None = None,
+    ) -> None:
+        self.loss = loss
+        self.C = C
+        self.fit_intercept = fit_intercept
+        self.schedule = schedule
+        self.eta = eta
+        self.batch_size = batch_size
+        self.average = average
+        self.tol = tol
+        self.max_iter = max_iter
+        self.n_samples = n_samples
+        self.random_state = random_state
+
+    def _loss(self):
+        return _LOSSES[self.loss] if self.loss in list(_LOSSES) else self.loss
+
+    @unchanged_on_error
+    def fit(self, X: MatrixLike, y: ArrayLike) -> Self:
+        """Run stochastic gradient descent on each binary problem.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+        y : array-like of shape (n,)
+            Class labels, at least two different ones.
+
+        Returns
+        -------
+        SGDClassifier
+            The estimator itself.
+        """
+        X, y = self._check_training_data(X, y)
+        check_count("max_iter", self.max_iter)
+        self.classes_ = check_classes(y)
+        rng = generator(self.random_state)
+        runs = []
+        for labels, context in self._binary_problems(y):
+            said: list[str] = []
+            run = descent.stochastic_gradient_descent(
+                X,
+                labels,
+                C=self.C,
+                loss=self._loss(),
+                offset=self.fit_intercept,
+                schedule=self.schedule,
+                eta=self.eta,
+                batch_size=self.batch_size,
+                average=self.average,
+                tol=self.tol,
+                max_epochs=self.max_iter,
+                random_state=rng,
+                warn=said.append,
+            )
+            warn_of(said, context)
+            runs.append(run)
+        self.n_iter_ = max(run.n_iter for run in runs)
+        self.duality_gap_ = np.array([run.gap for run in runs])
+        self.objective_path_ = [np.array(run.history) for run in runs]
+        self.n_samples_seen_ = n = _num_samples(X)
+        self._rng, self._eta = rng, descent.default_eta(X, self.fit_intercept)
+        steps = -(-n // self.batch_size)
+        self._set_iterates([descent.Iterate(r.w, r.b, r.n_iter * steps, r.w, r.b) for r in runs])
+        return self
+
+    @unchanged_on_error
+    @np.errstate(over="ignore", invalid="ignore")  # _set_iterates reports it
+    def partial_fit(self, X: MatrixLike, y: ArrayLike, classes: ArrayLike | None = None) -> Self:
+        """Make one pass over one block of the training data.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+        y : array-like of shape (n,)
+            Class labels; a block need not hold every class.
+        classes : array-like of shape (n_classes,), optional
+            The class labels of all blocks, needed at the first call.
+
+        Returns
+        -------
+        SGDClassifier
+            The estimator itself.
+        """
+        first = not hasattr(self, "classes_")
+        if classes is None:
+            if first:
+                raise ValueError("classes must list all classes at the first partial_fit.")
+            classes = self.classes_
+        X, y = self._check_training_data(X, y, reset=first)
+        check_count("batch_size", self.batch_size)
+        if self.n_samples is not None:
+            check_count("n_samples", self.n_samples)
+        if first:
+            self.classes_ = check_classes(classes)
+            self.n_samples_seen_ = 0
+            self._rng, self._eta = generator(self.random_state), np.inf
+        elif not np.array_equal(np.unique(classes), self.classes_):
+            raise ValueError(f"classes must be {self.classes_} as before, got {classes}.")
+        unknown = np.setdiff1d(y, self.classes_)
+        if len(unknown):
+            raise ValueError(f"y must hold classes of {self.classes_}, got {unknown}.")
+        if first:
+            self._iterates = [descent.Iterate.start(X) for _ in self._binary_problems(y)]
+
+        n = _num_samples(X)
+        self.n_samples_seen_ += n
+        self._eta = min(self._eta, descent.default_eta(X, self.fit_intercept))
+        lam, step = descent.prepare(
+            self.n_samples or self.n_samples_seen_,
+            self.C,
+            self._loss(),
+            self.schedule,
+            self._eta if self.eta is None else self.eta,
+            self.tol,
+        )
+        iterates = []
+        problems = self._binary_problems(y)
+        for (labels, _), iterate in zip(problems, self._iterates, strict=True):
+            iterate, _ = descent.sgd_epoch(
+                X,
+                labels,
+                self._rng.permutation(n),
+                iterate,
+                self._loss(),
+                lam,
+                step,
+                self.fit_intercept,
+                self.batch_size,
+            )
+            iterates.append(iterate)
+        self._set_iterates(iterates)
+        for attribute in ("n_iter_", "duality_gap_", "objective_path_"):
+            self.__dict__.pop(attribute, None)
+        return self
+
+    def _set_iterates(self, iterates):
+        self._iterates = iterates
+        solutions = [iterate.solution(self.average) for iterate in iterates]
+        self.coef_ = np.array([w for w, _ in solutions])
+        self.intercept_ = np.array([b for _, b in solutions])
+        if not np.isfinite(self.coef_).all():
+            raise ValueError(
+                "The steps are too large: the coefficients are not finite. Give a "
+                "smaller eta, another schedule or scaled features."
+            )

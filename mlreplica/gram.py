@@ -1,0 +1,507 @@
+"""The Gram matrix K_ij = k(x_i, x_j) as its readers see it: rows, blocks, sums of rows.
+
+Where n is large K is never stored.  What is asked for is a *row provider*, and this is all that
+a solver or a certificate may use of K:
+
+================  ========================================================================
+``K.shape``       (n, n)
+``K[i]``          row i, an array of shape (n,), for an integer 0 ≤ i < n
+``K[indices]``    rows, shape (m, n), for an array of m integers, repeated ones too
+================  ========================================================================
+
+Rows hold finite float64, or exact numbers; K is symmetric.  A row belongs to the provider: who
+reads it must not write into it, nor expect it to stay after the next is asked for.  That is enough;
+what a provider can do better than the rows alone it may offer as well:
+
+===============================  ===========================================================
+``K.dtype``                      of the rows; object if they are exact; float64 if not said
+``K.psd``                        whether K is positive semi-definite; None if not known
+``K.diagonal()``                 the K_ii, shape (n,)
+``K.block(rows, columns)``       K_ij for two arrays of integers or slices, the caller's own
+``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); no index twice
+``K.fits``                       whether no row needs to be computed twice
+``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the
+                                 samples, a provider again; while it is used, K is not
+===============================  ===========================================================
+
+`check_rows` accepts arrays, data frames and providers; `as_rows` adds to any of them what it lacks.
+`GramRows` is the provider of a kernel and samples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ._validation import check_gram
+from .exact import total
+
+__all__ = [
+    "MEMORY",
+    "GramRows",
+    "PsdViolation",
+    "Rows",
+    "as_rows",
+    "check_rows",
+    "convexity_violation",
+    "gram_blocks",
+    "is_convex",
+    "kernel_scores",
+    "psd_violation",
+    "row_slices",
+]
+
+#: Bytes of kernel values that are held at a time where K is read in blocks: enough for a fast
+#: matrix product, little beside the samples of a problem for which it matters.
+MEMORY = 64e6
+
+#: Bytes for the rows that `GramRows` keeps; scikit-learn's default, ``cache_size=200``.
+KEPT = 200e6
+
+# Rows copied or computed at a time by `GramRows`: few enough to stay in the processor's cache where
+# they are only copied, enough for a fast matrix product where they are computed.
+COPIED, COMPUTED = 16, 128
+COPIED_NUMBERS = 2**16  # more rows are copied at a time where they are short: half a megabyte
+
+EPS = np.finfo(float).eps
+# By how many roundings of its largest term an entry of K or of its differences may be wrong, and
+# the eigenvalues that are computed of it.
+ROUNDINGS = 4
+
+
+def check_rows(K: Any, *, exact: bool = False) -> Any:
+    """Return `K` as an array or a row provider, or raise a ValueError.
+
+    Parameters
+    ----------
+    K : array-like of shape (n, n), data frame, or row provider
+    exact : bool
+        Whether exact numbers stay what they are; else they become float64.
+
+    Returns
+    -------
+    ndarray of shape (n, n), or the provider
+        An array is float64, or object if it holds exact numbers and `exact` is true.
+
+    Raises
+    ------
+    ValueError
+        If `K` is not square; if it is an array, also if it is not finite or not symmetric.  What a
+        provider gives out is not tested.
+    """
+    if hasattr(K, "tocsr"):
+        raise ValueError(
+            f"K must be an array or a row provider, got a sparse {type(K).__name__}; "
+            "use K.toarray()."
+        )
+    if not hasattr(K, "shape") or hasattr(K, "__array__"):
+        K = check_gram(K)
+        return K if exact else K.astype(np.float64, copy=False)
+    if len(K.shape) != 2 or K.shape[0] != K.shape[1]:
+        raise ValueError(
+            f"K must provide rows of a square Gram matrix (n, n), got shape {K.shape}."
+        )
+    return K
+
+
+def as_rows(K: Any) -> Any:
+    """Return a provider of all that the protocol names, made of what `check_rows` let pass.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n), or row provider
+
+    Returns
+    -------
+    row provider
+    """
+    return K if hasattr(K, "block") else Rows(K)
+
+
+def row_slices(count: int, width: int, memory: float = MEMORY) -> Iterator[slice]:
+    """Yield slices that part `count` rows of `width` numbers so that `memory` bytes hold each part.
+
+    Examples
+    --------
+    >>> list(row_slices(5, 10, memory=160))
+    [slice(0, 2, None), slice(2, 4, None), slice(4, 5, None)]
+    """
+    step = max(1, int(memory // (8 * max(1, width))))
+    for start in range(0, count, step):
+        yield slice(start, min(start + step, count))
+
+
+class Rows:
+    """A provider of everything, made of one that has rows alone, or of an array.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n), or row provider
+    """
+
+    fits = True
+
+    def __init__(self, K: Any):
+        self.K, self.shape = K, K.shape
+        self.dtype, self.psd = np.dtype(getattr(K, "dtype", float)), getattr(K, "psd", None)
+
+    def __getitem__(self, indices):
+        return self.K[indices]
+
+    def diagonal(self):
+        """The values K_ii, shape (n,)."""
+        if hasattr(self.K, "diagonal"):
+            return self.K.diagonal()
+        return np.array([self.K[i][i] for i in range(self.shape[0])])
+
+    def block(self, rows, columns):
+        """The values K_ij for i in `rows`, j in `columns`, each an array of int or a slice."""
+        if not isinstance(self.K, np.ndarray):
+            return self.K[rows][:, columns]
+        every = np.arange(self.shape[0])
+        return self.K[np.ix_(every[rows], every[columns])]
+
+    def combine(self, indices, weights):
+        """Σ_k weights_k K[indices_k], shape (n,)."""
+        sum_ = np.zeros(self.shape[0])
+        for part in row_slices(len(indices), self.shape[0]):
+            sum_ += weights[part] @ self.K[indices[part]]
+        return sum_
+
+
+class GramRows:
+    """The Gram matrix of `X` as a row provider: rows on demand, the newest kept in bounded memory.
+
+    It answers like an array where a solver asks: ``K[i]`` and ``K[[i, j]]`` are rows, ``K.shape``
+    and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed
+    together should be asked for together: one matrix product is much faster than many.
+
+    `X` is not copied, and must not change as long as rows are asked for.  One thread at a time.
+
+    Parameters
+    ----------
+    kernel : mlreplica.kernels.Kernel
+    X : array-like of shape (n, d)
+        Whatever the kernel takes.
+    memory : float
+        Bytes for the rows kept; the oldest go first.
+
+    Attributes
+    ----------
+    fits : bool
+        Whether no row needs to be computed twice.
+    capacity : int
+        Number of rows that may be kept.
+
+    Examples
+    --------
+    >>> from mlreplica.kernels import linear
+    >>> K = GramRows(linear(), np.array([[1.0], [2.0], [3.0]]), memory=100)
+    >>> K.shape, K[1], K[[0, 2]].shape, K.diagonal()
+    ((3, 3), array([2., 4., 6.]), (2, 3), array([1., 4., 9.]))
+    >>> K.block([0, 2], [1]), K.combine([0, 2], np.array([1.0, 10.0]))
+    (array([[2.],
+           [6.]]), array([31., 62., 93.]))
+    """
+
+    def __init__(self, kernel: Any, X: Any, *, memory: float = KEPT):
+        X = kernel.samples(X)
+        n, block = X.shape[0], kernel._blocks(X)
+        capacity = min(n, max(2, int(memory // (8 * n))))
+        self._prepare(kernel, X, block, np.empty(n * capacity, dtype=block([0], [0]).dtype))
+
+    def _prepare(self, kernel, X, block, room):
+        n = X.shape[0]
+        self.kernel, self.X, self._block, self._room = kernel, X, block, room
+        self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
+        self.capacity = min(n, len(room) // n)
+        self.fits = self.capacity == n or kernel.linear
+        self._kept = room[: self.capacity * n].reshape(self.capacity, n)
+        self._forget()
+
+    def _forget(self):
+        self._slot = np.full(len(self), -1)  # where the row of a sample is kept
+        self._owner = np.full(self.capacity, -1)  # and whose row is kept there
+        self._next = 0  # where the next row goes
+
+    def __len__(self):
+        return self.shape[0]
+
+    def diagonal(self) -> NDArray:
+        """The values k(x_i, x_i), shape (n,)."""
+        return self.kernel._diagonal(self.X)
+
+    def __getitem__(self, indices):
+        """The rows named by an integer, a list or an array of integers."""
+        indices = np.arange(len(self))[indices]
+        wanted, position = np.unique(indices, return_inverse=True)
+        rows = np.empty((len(wanted), len(self)), dtype=self.dtype)
+        for part, values in self._rows(wanted):
+            rows[part] = values
+        return rows[0] if np.ndim(indices) == 0 else rows[position]
+
+    def block(self, rows: Any, columns: Any) -> NDArray:
+        """Compute k(x_i, x_j) for i in `rows`, j in `columns`; nothing is kept.
+
+        Parameters
+        ----------
+        rows, columns : array of int, or slice
+
+        Returns
+        -------
+        ndarray of shape (rows, columns)
+        """
+        return self._block(rows, columns)
+
+    def combine(self, indices: ArrayLike, weights: NDArray) -> NDArray:
+        """Compute Σ_k weights_k K[indices_k].
+
+        Parameters
+        ----------
+        indices : array of int of shape (m,)
+            All different.
+        weights : ndarray of shape (m,)
+
+        Returns
+        -------
+        ndarray of shape (n,)
+        """
+        if self.kernel.linear:
+            return self.X @ (self.X[indices].T @ weights)
+        sum_ = np.zeros(len(self))
+        for part, values in self._rows(np.asarray(indices)):
+            sum_ += weights[part] @ values
+        return sum_
+
+    def restrict(self, indices: NDArray) -> GramRows:
+        """The Gram matrix of some of the samples, in the memory of this one, whose rows are lost.
+
+        As long as it is used, this one must not be.
+
+        Parameters
+        ----------
+        indices : array of int
+
+        Returns
+        -------
+        GramRows
+        """
+        self._forget()
+        part = object.__new__(GramRows)
+        X = self.X[indices]
+        part._prepare(self.kernel, X, self.kernel._blocks(X), self._room)
+        return part
+
+    def _rows(self, wanted):
+        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed."""
+        slots = self._slot[wanted]
+        kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
+        copied = max(COPIED, COPIED_NUMBERS // len(self))
+        for start in range(0, len(kept), copied):
+            part = kept[start : start + copied]
+            yield part, self._kept[slots[part]]
+        start = 0
+        while start < len(missing):
+            # Into the next places of the ring, up to its end.
+            room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
+            part = missing[start : start + room]
+            yield part, self._computed(wanted[part])
+            start += room
+
+    def _computed(self, samples):
+        """Compute rows in the place of the oldest."""
+        place = slice(self._next, self._next + len(samples))
+        dropped = self._owner[place]
+        self._slot[dropped[dropped >= 0]] = -1
+        self._slot[samples], self._owner[place] = np.arange(place.start, place.stop), samples
+        self._next = place.stop % self.capacity
+        return self._block(samples, slice(None), out=self._kept[place])
+
+
+def gram_blocks(
+    kernel: Any, X: Any, Z: Any = None, *, memory: float = MEMORY
+) -> Iterator[tuple[slice, NDArray]]:
+    """Yield the matrix k(x_i, z_j) in blocks of rows that fit `memory` bytes.
+
+    Parameters
+    ----------
+    kernel : mlreplica.kernels.Kernel
+    X : array-like of shape (n, d)
+    Z : array-like of shape (m, d), optional
+        `X` itself if not given.
+    memory : float
+
+    Yields
+    ------
+    rows : slice
+    block : ndarray of shape (rows, m)
+    """
+    X = kernel.samples(X)
+    Z = X if Z is None else kernel.samples(Z)
+    for rows in row_slices(X.shape[0], Z.shape[0], memory):
+        yield rows, kernel(X[rows], Z)
+
+
+def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEMORY) -> NDArray:
+    """Compute w·φ(x_i) = Σ_j K_ij α_j y_j for every i, reading the rows with α_j ≠ 0 alone.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n), or row provider
+    y, alpha : array-like of shape (n,)
+    memory : float
+        Bytes of K read at a time.
+
+    Returns
+    -------
+    ndarray of shape (n,)
+    """
+    y, alpha = np.asarray(y), np.asarray(alpha)
+    v = alpha * y
+    support = np.flatnonzero(v != 0)
+    if len(support) == 0:
+        return 0 * v
+    # Σ_j K_ij v_j = Σ_j (K_ij − K_ir) v_j + K_ir Σ_j v_j.  The sum of the v_j is 0 at a feasible α,
+    # and samples far from the origin have K_ij alike in their leading digits: these cancel here
+    # before they are multiplied, not after.
+    reference = K[int(support[0])]
+    scores = reference * total(v)
+    for part in row_slices(len(support), len(v), memory):
+        block = support[part]
+        scores = scores + v[block] @ (K[block] - reference)
+    return scores
+
+
+class PsdViolation(NamedTuple):
+    """Evidence against positive semi-definiteness: ``vector @ K @ vector == value < 0``."""
+
+    value: float
+    vector: np.ndarray
+
+
+def psd_violation(K: ArrayLike, *, rounding: float | None = None) -> PsdViolation | None:
+    """Find z with zᵀKz < 0, or None if the symmetric matrix `K` is positive semi-definite.
+
+    Float matrices are judged up to rounding; exact ones (Fraction) exactly, by elimination:
+    zᵀKz = Σ_k D_k (Lᵀz)_k², and the first pivot D_k < 0 yields z.
+
+    Parameters
+    ----------
+    K : array-like of shape (n, n)
+    rounding : float, optional
+        What eigenvalues may miss of 0; n · 2⁻⁵⁰ · max|K_ij| if not given.
+
+    Returns
+    -------
+    PsdViolation or None
+
+    Raises
+    ------
+    ValueError
+        If `K` is not square, not finite or not symmetric.
+
+    Examples
+    --------
+    The quiz function (x·z − 1)² on x = 1 and x = −1 is no kernel:
+
+    >>> from mlreplica.kernels import polynomial
+    >>> K = polynomial(2, gamma=1, coef0=-1)(np.array([[Fraction(1)], [Fraction(-1)]]))
+    >>> z = psd_violation(K).vector
+    >>> z, z @ K @ z
+    (array([Fraction(-1, 8), Fraction(1, 1)], dtype=object), Fraction(-1, 1))
+    >>> psd_violation([[2.0, 1.0], [1.0, 2.0]]) is None
+    True
+    """
+    K = check_gram(K)
+    if K.dtype == object:
+        return _exact_violation(K)
+    if rounding is None:
+        rounding = ROUNDINGS * len(K) * EPS * np.abs(K).max()
+    eigenvalues, vectors = np.linalg.eigh((K + K.T) / 2)
+    if eigenvalues[0] >= -rounding:
+        return None
+    z = vectors[:, 0]
+    return PsdViolation(float(z @ K @ z), z)
+
+
+def _exact_violation(K):
+    n = len(K)
+    S = np.array(K)  # what elimination leaves: S = T K Tᵀ
+    T = np.array([[Fraction(int(i == j)) for j in range(n)] for i in range(n)], dtype=object)
+    for k in range(n):
+        if S[k, k] < 0:
+            return PsdViolation(S[k, k], T[k])
+        if S[k, k] == 0:
+            for j in np.flatnonzero(S[k]):
+                # With T_k weighted by t the form is t² · 0 + 2t S_kj + S_jj: this t makes it −1.
+                t = -(S[j, j] + 1) / (2 * S[k, j])
+                z = t * T[k] + T[j]
+                return PsdViolation(z @ K @ z, z)
+            continue
+        for i in range(k + 1, n):
+            factor = S[i, k] / S[k, k]
+            T[i] = T[i] - factor * T[k]
+            S[i] = S[i] - factor * S[k]
+            S[:, i] = S[:, i] - factor * S[:, k]
+    return None
+
+
+def is_convex(K: Any) -> bool | None:
+    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None if a provider does not say.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n), or row provider
+
+    Returns
+    -------
+    bool or None
+    """
+    return not convexity_violation(K) if isinstance(K, np.ndarray) else getattr(K, "psd", None)
+
+
+def convexity_violation(K: NDArray) -> PsdViolation | None:
+    """Find v with Σ_i v_i = 0 and vᵀKv < 0, or None if there is none: all that the dual sees of K.
+
+    Exact matrices are judged exactly, floats up to the rounding of each entry: what an entry of
+    10⁶ has lost must not hide an eigenvalue of −10⁻⁹ among entries of 1.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n)
+        Symmetric.
+
+    Returns
+    -------
+    PsdViolation or None
+        Its vector has length 1 if K is float.
+    """
+    if len(K) == 1:
+        return None
+    # Differences to a sample r span Σ_i v_i = 0: the form in them is R, a matrix of n − 1 rows.
+    r = int(np.argmin(np.abs(np.diagonal(K))))
+    others = np.delete(np.arange(len(K)), r)
+    K_r, K_others = K[r, others], K[np.ix_(others, others)]
+    R = K_others - K_r - K_r[:, None] + K[r, r]
+    if K.dtype == object:
+        found = _exact_violation(R)
+        v = None if found is None else found.vector
+    else:
+        # Each entry is rounded in proportion to `sizes`; in units of √(size_ii size_jj) alike.
+        sizes = np.abs(K_others) + np.abs(K_r) + np.abs(K_r)[:, None] + abs(K[r, r])
+        unit = np.sqrt(np.diagonal(sizes))
+        unit[unit == 0] = 1
+        units = unit * unit[:, None]
+        eigenvalues, vectors = np.linalg.eigh((R + R.T) / 2 / units)
+        enough = eigenvalues[0] >= -ROUNDINGS * EPS * np.linalg.norm(sizes / units)
+        v = None if enough else vectors[:, 0] / unit
+    if v is None:
+        return None
+    v = np.insert(v, r, -sum(v))
+    if K.dtype != object:
+        v = v / np.linalg.norm(v)
+    return PsdViolation(v @ K @ v, v)

@@ -1,0 +1,123 @@
+"""The command line of the claims.
+
+    python -m mlreplica.proof check LABEL --book book
+    python -m mlreplica.proof audit book --check book/ledger.json
+
+``check`` judges one claim again from its record and tells everything that is known about it;
+``audit`` does so with every claim and every mutant, and keeps the ledger.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+
+from . import audit, smt
+from .claims import Claim
+from .judge import ClaimFailed, establish, is_equation
+from .normal_form import NoGradient
+
+
+def told(record: dict, later: Sequence[dict] = ()) -> Iterator[str]:
+    """Everything about one claim, line by line.
+
+    Parameters
+    ----------
+    record : dict
+        Of the claim.
+    later : sequence of dict
+        Records of the claims that unfold it, where it is a definition.
+    """
+    claim = Claim.from_record(record)
+    yield f"{claim.label} ({claim.kind}): {claim.mark}"
+    yield ""
+    yield claim.display()
+    yield ""
+    for tex in audit.hypotheses(claim):
+        yield f"given: {tex}"
+    yield f"recorded judges: {', '.join(claim.judges) or 'none'}"
+    faults = audit.faults(record)
+    yield from (f"WRONG: {fault}" for fault in faults)
+    if claim.kind == "define":
+        yield from _uses(audit.audit_definition(record, later))
+        return
+    if claim.kind == "trace" or faults:
+        return
+    yield from _certificate(claim) if hasattr(claim, "refuted") else _goals(claim)
+    yield ""
+    for what, fate in audit.fates(claim):
+        yield f"{fate.name}: {what}" + (f" ({fate.why})" if fate.why else "")
+
+
+def _certificate(claim):
+    if hasattr(claim, "certificate"):
+        for clause, ok in claim.certificate():
+            yield f"{'holds' if ok else 'fails'}: {clause}"
+    else:
+        yield "false at the point" if claim.refuted() else "true at the point"
+
+
+def _goals(claim):
+    for k, goal in enumerate(audit.parts(claim.goals()), 1):
+        yield ""
+        yield f"goal {k}: {goal.conclusion}"
+        yield from (f"  given {h}" for h in goal.hypotheses)
+        try:
+            verdict = establish(goal, claim.seed)
+            yield f"  {', '.join(verdict.judges) if verdict.proved else verdict}"
+        except ClaimFailed as error:
+            yield f"  refused: {error}"
+        if not is_equation(goal.conclusion):
+            yield from ("  " + line for line in _query(goal.apart()).splitlines())
+
+
+def _query(goal):
+    try:
+        return smt.smtlib(goal.hypotheses + goal.lemmas, goal.conclusion)
+    except (smt.Undecided, NoGradient) as error:
+        return f"no query: {error}"
+
+
+def _uses(found):
+    yield f"unfolded by {found['users']} claims" if found["users"] else "nothing checks it"
+    yield f"{found['broken']} of {found['mutants']} mutants break a claim that unfolds it"
+    yield from (f"no claim notices: {what}" for what in found["unnoticed"])
+    yield from (f"equivalent: {what}" for what in found["equivalent"])
+
+
+def check(label: str, book) -> int:
+    """Print everything about the claim with this label; 1 where something is wrong."""
+    found = list(audit.records(book))
+    record = next((r for _, r in found if r["label"] == label), None)
+    if record is None:
+        print(f"no claim {label!r} in the notebooks of {book}", file=sys.stderr)
+        return 2
+    later = audit.users(record, found) if record["kind"] == "define" else ()
+    wrong = False
+    for line in told(record, later):
+        wrong |= line.startswith(("WRONG", "survived", "error"))
+        print(line, flush=True)
+    return int(wrong)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command line."""
+    argv = sys.argv[1:] if argv is None else list(argv)
+    if argv[:1] == ["audit"]:
+        return audit.main(argv[1:])
+    parser = argparse.ArgumentParser(prog="mlreplica.proof", description=__doc__.split("\n")[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    one = commands.add_parser("check", help="judge one claim again and tell what is known of it")
+    one.add_argument("label")
+    one.add_argument("--book", default="book", help="folder of the notebooks")
+    commands.add_parser("audit", help="judge all claims and their mutants: see audit --help")
+    options = parser.parse_args(argv)
+    return check(options.label, options.book)
+
+
+__all__ = ["check", "main", "told"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

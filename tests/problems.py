@@ -1,0 +1,101 @@
+"""Problems and helpers that several test files use."""
+
+import math
+import warnings
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+
+from mlreplica import ConvergenceWarning
+from mlreplica.exact import rational
+from mlreplica.kernels import Kernel, linear, polynomial
+
+HALF = Fraction(1, 2)
+QUADRATIC = polynomial(2, gamma=1, coef0=1)
+
+
+class Exact(NamedTuple):
+    """A problem in rational numbers, with a solution that can be checked by hand."""
+
+    kernel: Kernel
+    X: list
+    y: list
+    alpha: list
+    b: object
+    C: object
+    objective: Fraction
+
+    @property
+    def K(self):
+        return self.kernel(rational(self.X))
+
+
+EXACT = {
+    "five points": Exact(
+        QUADRATIC,
+        [[1], [2], [4], [5], [6]],
+        [1, 1, -1, -1, 1],
+        [0, Fraction(5, 2), 0, Fraction(22, 3), Fraction(29, 6)],
+        9,
+        100,
+        Fraction(22, 3),
+    ),
+    "xor": Exact(
+        QUADRATIC,
+        [[1, 1], [-1, -1], [1, -1], [-1, 1]],
+        [-1, -1, 1, 1],
+        [Fraction(1, 8)] * 4,
+        0,
+        math.inf,
+        Fraction(1, 4),
+    ),
+    "two points": Exact(linear(), [[3], [5]], [1, -1], [HALF] * 2, 4, math.inf, HALF),
+    # Its dual has other solutions too.
+    "degenerate": Exact(
+        linear(),
+        [[1, 0], [1, 1], [1, -1], [-1, 0]],
+        [1, 1, 1, -1],
+        [HALF, 0, 0, HALF],
+        0,
+        math.inf,
+        HALF,
+    ),
+}
+
+
+def quiet(function, *args, **kwargs):
+    """Call, and keep silent about what did not converge."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)
+        return function(*args, **kwargs)
+
+
+def overlapping(n=80, d=3, seed=0):
+    """Two normal classes of different size that no hyperplane separates."""
+    rng = np.random.default_rng(seed)
+    y = np.where(rng.random(n) < 0.4, -1.0, 1.0)
+    return rng.standard_normal((n, d)) + 0.7 * y[:, None], y
+
+
+class CountedRows:
+    """A row provider that offers rows alone, and remembers which were read."""
+
+    def __init__(self, K):
+        self.K, self.shape, self.read = K, K.shape, set()
+
+    def __getitem__(self, indices):
+        self.read |= set(np.atleast_1d(indices).tolist())
+        return self.K[indices]
+
+
+class Laplacian(Kernel):
+    """exp(−γ‖x − z‖₁), written as the docstring of `Kernel` says and no more."""
+
+    psd = True
+
+    def __init__(self, gamma):
+        self.gamma = gamma
+
+    def _matrix(self, X, Z):
+        return np.exp(-self.gamma * np.abs(X[:, None] - Z).sum(axis=2))

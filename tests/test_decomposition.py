@@ -1,0 +1,301 @@
+"""Blocks: what enters them, what is set aside, and how a long run is stopped.
+
+That they reach the optimum is tested with the other solvers, in test_smo.py.
+"""
+
+import errno
+import math
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+import types
+
+import numpy as np
+import pytest
+from optimality import assert_optimal
+from problems import overlapping
+
+from mlreplica import SVC, decomposition
+from mlreplica.decomposition import accelerated, decompose
+from mlreplica.duality import dual_objective
+from mlreplica.exceptions import ConvergenceWarning
+from mlreplica.gram import GramRows
+from mlreplica.kernels import linear, polynomial, rbf
+from mlreplica.smo import (
+    barriers,
+    distances,
+    maximal_violating_pair,
+    offsets,
+    smo,
+    solve_block,
+    violation,
+)
+
+
+class Seen(GramRows):
+    """Rows that remember which samples made a block."""
+
+    def __init__(self, *args, **options):
+        super().__init__(*args, **options)
+        self.blocks = []
+
+    def block(self, rows, columns):
+        if rows is columns:
+            self.blocks.append(rows)
+        return super().block(rows, columns)
+
+
+@pytest.mark.parametrize("memory", [1, 1e9])
+@pytest.mark.parametrize(
+    "kernel", [linear(), polynomial(2, gamma=0.5, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"]
+)
+def test_blocks_reach_the_optimum_with_little_memory(kernel, memory):
+    X, y = overlapping(400, d=4)
+    C, states = np.random.default_rng(1).uniform(0.1, 2, 400), []
+    rows, K = GramRows(kernel, X, memory=memory), kernel(X)
+    run = decompose(
+        rows,
+        y,
+        C,
+        tol=1e-6,
+        block_size=16,
+        record=True,
+        callback=lambda step, alpha, b: states.append(len(alpha)),
+    )
+    assert run.converged and abs(run.violation - violation(K, y, run.alpha, C)) <= 1e-9
+    assert_optimal(K, y, run.alpha, run.b, C, gap=1e-6, kkt=0.51e-6)
+    np.testing.assert_allclose(run.scores, K @ (run.alpha * y), atol=1e-9)
+    values = [step.objective for step in run.history]
+    assert all(step.pair is None for step in run.history) and len(values) == len(states) > 5
+    assert np.all(np.diff(values) <= 1e-12 * abs(values[-1]))
+    assert math.isclose(values[-1], -dual_objective(K, y, run.alpha), rel_tol=1e-12)
+    # Samples are set aside where not all rows can be kept, and only there.
+    assert (min(states) < 300) == (memory == 1 and not rows.fits) and max(states) == 400
+
+
+# --- which samples --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("C", [1.0, 100.0])
+@pytest.mark.parametrize("q", [4, 8, 20])
+def test_every_block_has_the_most_violating_pair_and_samples_that_were_in_the_last(q, C):
+    X, y = overlapping(120)
+    rows, points, K = Seen(rbf(1.0), X), [np.zeros(120)], rbf(1.0)(X)
+    decompose(
+        rows, y, C, block_size=q, callback=lambda step, alpha, b: points.append(alpha), tol=1e-2
+    )
+    assert len(rows.blocks) == len(points) - 1 > 10
+    last = set()
+    for W, alpha in zip(rows.blocks, points, strict=False):
+        g, (up, low) = offsets(K, y, alpha), barriers(y, alpha, C)
+        rising, falling = g + up, g + low
+        top, bottom = maximal_violating_pair(rising, falling)
+        # Up to rounding: of g that agree to the last digits another may be the largest.
+        assert rising[W].max() >= rising[top] - 1e-9 and falling[W].min() <= falling[bottom] + 1e-9
+        assert len(set(W.tolist())) == len(W) <= q
+        assert len(last & set(W.tolist())) >= min(len(last), q - 2 * (q // 4))
+        last = set(W.tolist())
+
+
+def test_of_equals_the_first_enter():
+    # At the start every g is +1 or −1: all samples of a class are equals.
+    X, y = overlapping(120)
+    rows = Seen(rbf(1.0), X)
+    decompose(rows, y, block_size=20)
+    first = [*np.flatnonzero(y > 0)[:10], *np.flatnonzero(y < 0)[:10]]
+    assert sorted(rows.blocks[0].tolist()) == sorted(first)
+
+
+def test_the_most_violating_sample_stays_in_the_block_beside_many_free_ones():
+    y, alpha = np.ones(20), np.zeros(20)
+    y[1:8], alpha[1:8], y[14:] = -1, 0.5, -1
+    # 0 and 8 to 13 may rise, 1 to 7 move both ways, 14 to 19 may fall.
+    g = np.concatenate([[10.0], np.arange(1, 8) / 10, np.full(6, 5.0), np.full(6, -5.0)])
+    problem = decomposition.Problem.pose(np.eye(20), y, 1.0, None, alpha)
+    problem.g[:] = g
+    problem.extremes()
+    W = decomposition.working_set(problem, np.arange(8), 8)
+    assert problem.top == 0 and 0 in W and problem.bottom in W and len(W) == 8
+    assert [k for k in W if k >= 8] == [8, 9, 14, 15] and sum(1 <= k < 8 for k in W) == 3
+
+
+def test_one_block_is_the_same_as_no_blocks():
+    X, y = overlapping(60)
+    run, blocks = (solve(rbf(0.5)(X), y, 10.0, tol=1e-6) for solve in (smo, decompose))
+    assert (run.alpha == blocks.alpha).all() and (run.scores == blocks.scores).all()
+    assert run.n_iter == blocks.n_iter and blocks.history == []
+
+
+# --- samples set aside ----------------------------------------------------------------------------
+
+
+def test_what_was_set_aside_is_looked_at_again(monkeypatch):
+    """Set aside everything but two samples that violate: what a part makes of it is not the end."""
+    X, y = overlapping(200)
+    monkeypatch.setattr(
+        decomposition, "busy_samples", lambda problem: np.unique([problem.top, problem.bottom])
+    )
+    run = decompose(GramRows(rbf(1.0), X, memory=1), y, 1.0, tol=1e-6, block_size=4)
+    assert run.converged and violation(rbf(1.0)(X), y, run.alpha, 1.0) <= 1.01e-6
+
+
+def test_busy_samples_are_those_that_may_violate_with_another():
+    X, y = overlapping(60)
+    problem = decomposition.Problem.pose(rbf(0.5)(X), y, 1.0, None, None)
+    for i, j in np.random.default_rng(0).integers(0, 60, (200, 2)):
+        if i != j:
+            problem.update(int(i), int(j))
+    busy = set(decomposition.busy_samples(problem).tolist())
+    rising, falling = np.flatnonzero(problem.up == 0), np.flatnonzero(problem.low == 0)
+    violating = {
+        int(k) for i in rising for j in falling if problem.g[i] > problem.g[j] for k in (i, j)
+    }
+    assert violating <= busy and set(problem.free().tolist()) <= busy and len(busy) < 60
+
+
+@pytest.mark.parametrize("look", [1, 10])
+def test_an_error_in_a_part_names_the_sample_as_the_caller_does(monkeypatch, look):
+    X, y = overlapping(300)
+    X[:, 0] += 5 * y
+    one, other = np.flatnonzero(y > 0)[7], np.flatnonzero(y < 0)[-1]
+    X[other] = X[one]  # the same sample with both labels
+    monkeypatch.setattr(decomposition, "LOOK", look)
+    named = f"for sample ({one} or {other}|{other} or {one}), got inf for both"
+    with pytest.raises(ValueError, match=named):
+        decompose(GramRows(rbf(0.1), X, memory=1), y, math.inf, block_size=8)
+
+
+# --- how it is stopped ----------------------------------------------------------------------------
+
+
+class Interrupted(Exception):
+    pass
+
+
+@pytest.mark.parametrize("block_size", [128, 256])
+def test_an_interruption_is_seen_at_once(block_size):
+    X, y = overlapping(300)
+
+    def interrupt(*_):
+        raise Interrupted
+
+    accelerated()  # compiling takes its time
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.3)
+        start = time.monotonic()
+        with pytest.raises(Interrupted):
+            decompose(X @ X.T, y, 1e9, block_size=block_size, max_iter=50_000_000)
+        assert time.monotonic() - start < 5
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.parametrize("block_size", [16, 128])
+def test_the_cap_counts_pairs_and_the_warning_names_the_line(block_size):
+    X, y = overlapping(200)
+    with pytest.warns(ConvergenceWarning, match=f"max_iter=100, block_size={block_size}") as told:
+        run = decompose(X @ X.T, y, 100.0, block_size=block_size, max_iter=100)
+    assert run.n_iter == 100 and not run.converged and told[0].filename == __file__
+    messages = []
+    decompose(X @ X.T, y, 100.0, block_size=block_size, max_iter=100, warn=messages.append)
+    assert messages == [str(told[0].message)]
+
+
+def test_block_sizes_that_are_refused():
+    for size, message in (2, "at least 4, got 2"), (8.0, "whole number of at least 1, got 8.0"):
+        with pytest.raises(ValueError, match=f"block_size must be .*{message}"):
+            decompose(np.eye(2), [1, -1], block_size=size)
+
+
+# --- Numba ----------------------------------------------------------------------------------------
+
+
+def test_numba_changes_no_bit():
+    pytest.importorskip("numba")
+    for seed in range(20):
+        X, y = overlapping(60, seed=seed)
+        K = [linear(), polynomial(2, 1, 1), rbf(0.5)][seed % 3](X)
+        n, C, results = len(y), np.full(60, 10.0 ** (seed % 4 - 1)), []
+        for solve in solve_block, accelerated():
+            alpha, g = np.zeros(n), y.astype(float)
+            diagonal = np.diagonal(K).copy()
+            distance = distances(diagonal[:, None], diagonal, K)
+            found = solve(K, distance, y.astype(float), C, diagonal, 1e-12, alpha, g, 1e-6, 10_000)
+            results.append((alpha.tobytes(), g.tobytes(), tuple(found)))
+        assert results[0] == results[1] and results[0][2][0] > 0
+    assert (accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")
+
+
+def test_numba_compiles_for_one_type():
+    numba = pytest.importorskip("numba")
+    if numba.config.DISABLE_JIT:
+        pytest.skip("the compiler is switched off")
+    X, y = overlapping(40)
+    K, tol = rbf(1.0)(X), np.float32(1e-4)
+    run = decompose(K, y, tol=tol, max_iter=np.int32(10**6))
+    assert (decompose(K.astype(np.float32), y.tolist(), 1, tol=float(tol)).alpha > 0).any()
+    assert (decompose(np.asfortranarray(K), y, tol=float(tol)).alpha == run.alpha).all()
+    decompose(K, y, tol=1, warn=str)
+    SVC(kernel="linear").fit(X, y)
+    assert len(accelerated().signatures) == 1
+
+
+def test_without_numba_it_is_the_same_function(monkeypatch):
+    monkeypatch.setitem(sys.modules, "numba", None)
+    assert accelerated.__wrapped__() is solve_block
+
+
+@pytest.mark.parametrize("broken", ["cache", "compiler"])
+def test_a_fit_does_not_need_what_numba_needs(monkeypatch, broken):
+    """A full disk or a broken cache shows at the first call; so may a broken compiler."""
+    numba, extending = types.ModuleType("numba"), types.ModuleType("numba.extending")
+
+    def njit(cache=False, **options):
+        def call(*args):
+            if cache or broken == "compiler":
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return solve_block(*args)
+
+        return lambda function: call
+
+    numba.njit, extending.register_jitable = njit, lambda function: function
+    monkeypatch.setitem(sys.modules, "numba", numba)
+    monkeypatch.setitem(sys.modules, "numba.extending", extending)
+    solve = accelerated.__wrapped__()
+    assert (solve is solve_block) == (broken == "compiler")
+    monkeypatch.setattr(decomposition, "accelerated", lambda: solve)
+    assert decompose([[9.0, 15.0], [15.0, 25.0]], [1, -1]).alpha.tolist() == [0.5, 0.5]
+
+
+@pytest.mark.slow
+def test_a_full_disk_and_a_cache_cut_short_do_not_break_a_fit(tmp_path):
+    pytest.importorskip("numba")
+    program = """
+        import resource, sys
+        from mlreplica.decomposition import decompose
+        limit = int(sys.argv[1])
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+        print(decompose([[9.0, 15.0], [15.0, 25.0]], [1, -1]).alpha.tolist())
+    """
+
+    def fit(limit=2**40):
+        done = subprocess.run(
+            [sys.executable, "-c", textwrap.dedent(program), str(limit)],
+            env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)},
+            capture_output=True,
+            text=True,
+        )
+        assert done.stdout.strip() == "[0.5, 0.5]", done.stderr
+
+    fit(limit=100)  # no file may be longer than 100 bytes
+    fit()
+    kept = [path for path in tmp_path.rglob("*.nb?") if path.stat().st_size]
+    assert kept
+    for path in kept:
+        path.write_bytes(path.read_bytes()[:50])
+    fit()

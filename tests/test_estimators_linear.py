@@ -1,0 +1,306 @@
+"""Perceptron and SGDClassifier: they are the functions of their chapters; blocks; errors."""
+
+import pickle
+import warnings
+
+import numpy as np
+import pandas as pd
+import pytest
+from estimatorcases import overlapping, quiet
+from scipy.sparse import csr_array, csr_matrix
+from sklearn.base import clone
+from sklearn.datasets import load_iris
+
+import mlreplica
+from mlreplica import Perceptron, SGDClassifier, descent
+from mlreplica.perceptron import perceptron
+
+TOY = np.array([[0.0, 1.0], [2.0, 1.5], [3.0, -1.0], [-1.0, -2.0]]), np.array(["a", "b", "b", "a"])
+
+
+def test_perceptron_is_the_function():
+    X, y = TOY
+    model = Perceptron().fit(X, y)
+    run = perceptron(X, [-1, 1, 1, -1])
+    assert model.coef_.tolist() == [run.w.tolist()] and model.intercept_.tolist() == [run.b]
+    assert model.n_updates_.tolist() == [run.updates] and model.converged_.tolist() == [True]
+    assert model.classes_.tolist() == ["a", "b"]
+    assert model.decision_function(X) == pytest.approx(X @ run.w + run.b)
+    assert model.predict(X).tolist() == y.tolist()
+    through_origin = quiet(Perceptron(fit_intercept=False, max_updates=7), [[1.0], [2.0]], [0, 1])
+    assert through_origin.intercept_.tolist() == [0] and through_origin.n_updates_ == [7]
+
+
+def test_sgd_is_the_function():
+    X, y = overlapping()
+    model = SGDClassifier(C=0.1, random_state=3).fit(X, y)
+    run = descent.stochastic_gradient_descent(X, y, C=0.1, random_state=3)
+    assert model.coef_.tolist() == [run.w.tolist()] and model.intercept_.tolist() == [run.b]
+    assert model.n_iter_ == run.n_iter and model.duality_gap_.tolist() == [run.gap]
+    assert model.objective_path_[0] == pytest.approx(np.array(run.history))
+    assert model.duality_gap_[0] <= model.tol
+
+
+@pytest.mark.parametrize(
+    "name, value",
+    [
+        ("loss", "logistic"),
+        ("loss", "squared"),
+        ("loss", descent.logistic),
+        ("C", 7.0),
+        ("C", None),
+        ("fit_intercept", False),
+        ("schedule", "constant"),
+        ("eta", 0.01),
+        ("batch_size", 5),
+        ("average", False),
+        ("tol", 0.3),
+        ("max_iter", 2),
+    ],
+)
+def test_every_parameter_reaches_the_core(name, value):
+    X, y = overlapping(60)
+    core = {"loss": "loss", "fit_intercept": "offset", "max_iter": "max_epochs"}
+    given = getattr(descent, value) if name == "loss" and isinstance(value, str) else value
+    settings = {"tol": 0.05, "max_epochs": 20, "C": 0.1} | {core.get(name, name): given}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", mlreplica.ConvergenceWarning)
+        run = descent.stochastic_gradient_descent(X, y, random_state=0, **settings)
+    base = SGDClassifier(tol=0.05, max_iter=20, C=0.1, random_state=0)
+    model = quiet(clone(base).set_params(**{name: value}), X, y)
+    assert model.coef_[0].tolist() == run.w.tolist() and model.intercept_[0] == run.b
+    assert model.coef_.tolist() != quiet(base, X, y).coef_.tolist()
+
+
+def test_more_classes_one_against_the_rest():
+    X, y = load_iris(return_X_y=True)
+    X = (X - X.mean(axis=0)) / X.std(axis=0)
+    names = np.array(["setosa", "versicolor", "virginica"])
+    model = quiet(SGDClassifier(C=0.1, random_state=0), X, names[y])
+    assert model.coef_.shape == (3, 4) and model.duality_gap_.max() <= 0.01
+    rng = np.random.default_rng(0)
+    for k in range(3):
+        labels = np.where(y == k, 1, -1)
+        run = descent.stochastic_gradient_descent(X, labels, C=0.1, random_state=rng)
+        assert model.coef_[k].tolist() == run.w.tolist()
+    scores = model.decision_function(X)
+    assert model.predict(X).tolist() == names[scores.argmax(axis=1)].tolist()
+
+
+def test_hyperplane_belongs_to_the_positive_class():
+    model = Perceptron().fit([[1.0], [-1.0]], ["yes", "no"])
+    assert model.decision_function([[0.0]]).tolist() == [0.0]
+    assert model.predict([[0.0]]).tolist() == ["yes"]
+
+
+@pytest.mark.parametrize("kind", [csr_array, csr_matrix])
+@pytest.mark.parametrize(
+    "model", [Perceptron(max_updates=300), SGDClassifier(max_iter=5, random_state=0)], ids=str
+)
+def test_sparse_samples_give_the_dense_result(kind, model):
+    X, y = overlapping(40)
+    X = np.round(X * 4) * (np.abs(X) > 0.5)
+    dense = quiet(clone(model), X, y)
+    sparse = quiet(clone(model), kind(X), y)
+    assert sparse.coef_ == pytest.approx(dense.coef_, rel=1e-9)
+    assert sparse.decision_function(kind(X)) == pytest.approx(dense.decision_function(X))
+
+
+def test_pandas():
+    X, y = TOY
+    frame = pd.DataFrame(X, columns=["u", "v"])
+    model = Perceptron().fit(frame, pd.Series(y))
+    assert model.predict(frame).tolist() == y.tolist()
+    assert model.feature_names_in_.tolist() == ["u", "v"]
+    assert model.coef_.tolist() == Perceptron().fit(X, y).coef_.tolist()
+    with pytest.raises(ValueError, match="feature names"):
+        model.predict(frame.rename(columns={"v": "never seen"}))
+    with pytest.raises(ValueError, match="3 features"), warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)
+        model.predict(pd.DataFrame(np.ones((1, 3))))
+
+
+# partial_fit
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {},
+        {"fit_intercept": False},
+        {"batch_size": 7},
+        {"average": False},
+        {"loss": "logistic"},
+        {"C": 0.1},
+        {"C": None, "schedule": "constant"},
+        {"eta": 0.01},
+    ],
+    ids=str,
+)
+def test_partial_fit_of_the_whole_set_is_one_epoch(parameters):
+    X, y = overlapping(50)
+    once = quiet(SGDClassifier(max_iter=1, random_state=0, **parameters), X, y)
+    block = SGDClassifier(random_state=0, **parameters)
+    block.partial_fit(X, y, classes=[-1, 1])
+    assert block.coef_.tolist() == once.coef_.tolist()
+    assert block.intercept_.tolist() == once.intercept_.tolist()
+    assert block.n_samples_seen_ == 50 and not hasattr(block, "duality_gap_")
+
+
+def test_partial_fit_in_blocks_approaches_the_optimum():
+    X, y = overlapping(400)
+    best = descent.stochastic_gradient_descent(X, y, C=0.05, tol=1e-3, random_state=0).bound
+    model = SGDClassifier(C=0.05, n_samples=400, random_state=0)
+    excess = []
+    for _ in range(30):
+        for k in range(0, 400, 100):
+            model.partial_fit(X[k : k + 100], y[k : k + 100], classes=[-1, 1])
+        value = descent.objective(X, y, model.coef_[0], model.intercept_[0], C=0.05)
+        excess.append(value / best - 1)
+    assert model.n_samples_seen_ == 12000
+    assert excess[29] < excess[4] < excess[0] and 0 <= excess[29] < 0.005
+
+
+def test_partial_fit_counts_the_samples_if_n_is_not_given():
+    X, y = overlapping(100)
+    counted = SGDClassifier(eta=0.1, random_state=0).partial_fit(X, y, classes=[-1, 1])
+    told = SGDClassifier(eta=0.1, random_state=0, n_samples=100).partial_fit(X, y, classes=[-1, 1])
+    other = SGDClassifier(eta=0.1, random_state=0, n_samples=10).partial_fit(X, y, classes=[-1, 1])
+    assert counted.coef_.tolist() == told.coef_.tolist() != other.coef_.tolist()
+    again = [clone(m).partial_fit(X, y, classes=[-1, 1]).partial_fit(X, y) for m in (counted, told)]
+    assert again[0].coef_.tolist() != again[1].coef_.tolist()
+
+
+def test_partial_fit_keeps_the_smallest_default_step():
+    X, y = overlapping(50)
+    blocks = [X / 10, X, X / 10]
+    steps = [descent.default_eta(block, True) for block in (X / 10, X, X)]
+    model, told = SGDClassifier(random_state=0), SGDClassifier(random_state=0)
+    for block, eta in zip(blocks, steps, strict=True):
+        model.partial_fit(block, y, classes=[-1, 1])
+        told.set_params(eta=eta).partial_fit(block, y, classes=[-1, 1])
+        assert model.coef_.tolist() == told.coef_.tolist()
+
+
+def test_partial_fit_goes_on_where_fit_stopped():
+    X, y = overlapping(50)
+    settings = {"n_samples": 50, "random_state": 0}
+    model = quiet(SGDClassifier(max_iter=3, average=False, **settings), X, y).partial_fit(X, y)
+    longer = quiet(SGDClassifier(max_iter=4, average=False, **settings), X, y)
+    assert model.coef_.tolist() == longer.coef_.tolist() and not hasattr(model, "duality_gap_")
+    # Of an average only the result is known: one more epoch moves it a little.
+    model = quiet(SGDClassifier(max_iter=3, **settings), X, y)
+    start = model.coef_[0].copy()
+    model.partial_fit(X, y)
+    assert 0 < np.linalg.norm(model.coef_[0] - start) < 0.5 * np.linalg.norm(start)
+
+
+def test_partial_fit_of_three_classes_that_come_one_by_one():
+    X, y = load_iris(return_X_y=True)
+    X = (X - X.mean(axis=0)) / X.std(axis=0)
+    model = SGDClassifier(random_state=0, n_samples=150)
+    for _ in range(20):
+        for k in range(3):
+            model.partial_fit(X[y == k], y[y == k], classes=[0, 1, 2])
+    assert model.coef_.shape == (3, 4)
+    # Class 0 is separable: its problem must be near its optimum, not only right in label.
+    labels = np.where(y == 0, 1, -1)
+    best = descent.stochastic_gradient_descent(X, labels, random_state=0, tol=0.01).objective
+    value = descent.objective(X, labels, model.coef_[0], model.intercept_[0], C=1.0)
+    assert value < 3 * best
+
+
+def test_pickled_model_goes_on_identically():
+    X, y = overlapping(50)
+    model = SGDClassifier(random_state=0).partial_fit(X, y, classes=[-1, 1])
+    copy = pickle.loads(pickle.dumps(model))
+    assert copy.partial_fit(X, y).coef_.tolist() == model.partial_fit(X, y).coef_.tolist()
+
+
+def test_random_states():
+    X, y = overlapping(30)
+
+    def coef(state):
+        return quiet(SGDClassifier(max_iter=2, random_state=state), X, y).coef_.tolist()
+
+    assert coef(0) == coef(0) == coef(np.random.default_rng(0)) != coef(1)
+    assert coef(np.random.RandomState(0)) == coef(np.random.RandomState(0))
+    assert coef(None) != coef(None)
+
+
+# Errors
+
+
+def state(model):
+    return {k: pickle.dumps(v) for k, v in vars(model).items()}
+
+
+@pytest.mark.parametrize(
+    "X, y, message",
+    [
+        (TOY[0], np.zeros(4), "two classes or more, got one class"),
+        (TOY[0], [0.5, 1.5, 2.5, 3.2], "continuous"),
+        (TOY[0][:3], TOY[1], "inconsistent numbers of samples"),
+        (TOY[0] * np.nan, TOY[1], "NaN"),
+        (np.where(TOY[0] > 2, np.inf, TOY[0]), TOY[1], "infinity"),
+        (TOY[0][:, 0], TOY[1], "2D array"),
+    ],
+)
+@pytest.mark.parametrize("cls", [Perceptron, SGDClassifier])
+def test_a_fit_that_fails_changes_nothing(cls, X, y, message):
+    fresh, fitted = cls(), quiet(cls(), pd.DataFrame(TOY[0], columns=["u", "v"]), TOY[1])
+    for model in (fresh, fitted):
+        before = state(model)
+        with pytest.raises(ValueError, match=message):
+            model.fit(X, y)
+        assert state(model) == before
+
+
+@pytest.mark.parametrize(
+    "parameters, message",
+    [
+        ({"C": 0}, "C must be .*got 0"),
+        ({"C": -1}, "C must be .*got -1"),
+        ({"eta": -0.1}, "eta must be .*got -0.1"),
+        ({"schedule": "optimal"}, "schedule must be .*got 'optimal'"),
+        ({"loss": "log"}, "loss must be .*got log"),
+        ({"tol": -1}, "tol must be .*got -1"),
+        ({"batch_size": 0}, "batch_size must be .*got 0"),
+        ({"schedule": "constant", "eta": 1e200, "loss": "squared"}, "steps are too large"),
+    ],
+)
+def test_bad_parameters_are_named_and_change_nothing(parameters, message):
+    X, y = overlapping(30)
+    model = quiet(SGDClassifier(random_state=np.random.RandomState(0), max_iter=2), X, y)
+    model.set_params(**parameters)
+    before = {k: v for k, v in state(model).items() if k != "random_state"}
+    for method in ("fit", "partial_fit"):
+        with pytest.raises(ValueError, match=message):
+            getattr(model, method)(X, y)
+        after = {k: v for k, v in state(model).items() if k in before}
+        assert after == before
+    with pytest.raises(ValueError, match="max_iter must be .*got 0"):
+        SGDClassifier(max_iter=0).fit(X, y)
+    with pytest.raises(ValueError, match="max_updates must be .*got -1"):
+        Perceptron(max_updates=-1).fit(X, y)
+
+
+def test_errors_of_partial_fit():
+    X, y = overlapping(30)
+    with pytest.raises(ValueError, match="classes must list all classes"):
+        SGDClassifier().partial_fit(X, y)
+    with pytest.raises(ValueError, match="got one class"):
+        SGDClassifier().partial_fit(X, y, classes=[1])
+    with pytest.raises(ValueError, match="n_samples must be .*got 0"):
+        SGDClassifier(n_samples=0).partial_fit(X, y, classes=[-1, 1])
+    model = SGDClassifier(random_state=0).partial_fit(X, y, classes=[-1, 1])
+    before = state(model)
+    for args, kwargs, message in [
+        ((X, y), {"classes": [0, 1]}, r"classes must be \[-1  1\] as before, got \[0, 1\]"),
+        ((X, y + 1), {}, r"y must hold classes of \[-1  1\], got \[0 2\]"),
+        ((X[:, :2], y), {}, "2 features"),
+        ((X * 1e200, y), {}, "scale the features"),
+    ]:
+        with pytest.raises(ValueError, match=message):
+            model.partial_fit(*args, **kwargs)
+        assert state(model) == before

@@ -1,0 +1,296 @@
+"""Rows of a Gram matrix: one check, one protocol, and evidence against definiteness."""
+
+import math
+import tracemalloc
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from problems import CountedRows, Laplacian
+from scipy import sparse
+
+from mlreplica.duality import certificate
+from mlreplica.exact import rational
+from mlreplica.gram import (
+    GramRows,
+    as_rows,
+    check_rows,
+    convexity_violation,
+    gram_blocks,
+    is_convex,
+    kernel_scores,
+    psd_violation,
+)
+from mlreplica.kernels import from_function, linear, polynomial, precomputed, rbf
+from mlreplica.regression import certificate as regression_certificate
+from mlreplica.regression import epsilon_svr
+from mlreplica.smo import smo
+
+RNG = np.random.default_rng(0)
+X, Z = RNG.normal(size=(7, 3)), RNG.normal(size=(4, 3))
+
+
+class Provider:
+    """A provider of any shape."""
+
+    def __init__(self, shape):
+        self.shape = shape
+
+    def __getitem__(self, indices):
+        return np.eye(max(self.shape))[indices]
+
+
+def pandas_frame(K):
+    return pytest.importorskip("pandas").DataFrame(K)
+
+
+# --- one check, whoever asks -------------------------------------------------------------------
+
+READERS = {
+    "smo": lambda K: smo(K, [1, -1]),
+    "certificate": lambda K: certificate(K, [1, -1], [0.5, 0.5], 0.0, 1.0),
+    "epsilon_svr": lambda K: epsilon_svr(K, [0.0, 1.0]),
+    "regression.certificate": lambda K: regression_certificate(K, [0.0, 1.0], [0.0, 0.0], 0.0),
+}
+
+
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize(
+    "K, message",
+    [
+        ([[1.0, 2.0]], r"square Gram matrix \(n, n\), got shape \(1, 2\)"),
+        ([[1.0, 2.0], [0.0, 1.0]], r"symmetric, got K\[0, 1\] = 2.0 and K\[1, 0\] = 0.0"),
+        ([[1.0, math.nan], [0.0, 1.0]], r"finite, got K\[0, 1\] = nan"),
+        ([[1.0, 2j], [2j, 1.0]], "real, got complex"),
+        (Provider((2, 3)), r"rows of a square Gram matrix \(n, n\), got shape \(2, 3\)"),
+        (Provider((2,)), r"rows of a square Gram matrix \(n, n\), got shape \(2,\)"),
+        (sparse.csr_array(np.eye(2)), "got a sparse csr_array; use K.toarray"),
+    ],
+)
+def test_what_is_no_gram_matrix_is_refused_by_every_reader(reader, K, message):
+    with pytest.raises(ValueError, match=message):
+        READERS[reader](K)
+    if isinstance(K, list) and not np.iscomplexobj(K):
+        with pytest.raises(ValueError, match=message):
+            READERS[reader](pandas_frame(K))
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_every_reader_takes_arrays_lists_frames_and_providers(reader):
+    K = np.array([[2.0, 1.0], [1.0, 3.0]])
+    expected = repr(READERS[reader](K))
+    for given_ in (K.tolist(), pandas_frame(K), K.astype(np.float32), K.astype(int)):
+        assert repr(READERS[reader](given_)) == expected
+    rows = READERS[reader](CountedRows(K))
+    if reader == "certificate":
+        assert rows.convex is None and repr(rows) != expected
+    else:
+        assert repr(rows) == expected
+
+
+def test_the_check_leaves_what_is_right_as_it_is():
+    K = X @ X.T
+    assert check_rows(K) is K and check_rows(CountedRows(K)).K is K
+    exact = rational([[2, 1], [1, 2]])
+    assert check_rows(exact, exact=True) is exact and check_rows(exact).dtype == np.float64
+    K = np.array([[1.0, 1 / 3, 0.0], [1 / 3 + 2**-53, 1.0, 0.0], [0.0, 0.0, 1.0]])
+    assert (check_rows(K) == K).all()  # rounding is no asymmetry
+
+
+# --- the protocol ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        np.asarray,
+        CountedRows,
+        lambda K: GramRows(precomputed(), K),
+        lambda K: GramRows(linear(), X),
+        lambda K: GramRows(linear(), X, memory=8 * 7 * 2),
+        lambda K: GramRows(from_function(lambda x, z: x @ z), X, memory=8 * 7 * 3),
+    ],
+    ids=["array", "rows alone", "precomputed", "kept", "short of memory", "function"],
+)
+def test_every_provider_answers_as_the_matrix(make):
+    K = X @ X.T
+    rows = as_rows(make(K))
+    indices, weights = np.array([5, 0, 2]), np.array([1.0, -2.0, 0.5])
+    assert rows.shape == (7, 7)
+    np.testing.assert_allclose(rows[2], K[2], rtol=1e-12)
+    np.testing.assert_allclose(rows[[4, 4, 1]], K[[4, 4, 1]], rtol=1e-12)
+    np.testing.assert_allclose(rows.diagonal(), np.diagonal(K), rtol=1e-12)
+    np.testing.assert_allclose(rows.combine(indices, weights), weights @ K[indices], atol=1e-12)
+    for columns in (np.array([3, 6]), slice(1, 4)):
+        expected = K[indices][:, columns]
+        np.testing.assert_allclose(rows.block(indices, columns), expected, rtol=1e-12)
+    assert as_rows(rows) is rows
+    if not rows.fits:
+        part = rows.restrict(indices)
+        np.testing.assert_allclose(part[1], K[0, indices], rtol=1e-12)
+
+
+def counted(limit, n=7):
+    """A `GramRows` with room for so many rows, and the list of the rows it computed."""
+    S, calls = np.arange(float(n))[:, None], []
+
+    def function(A, B):
+        calls.append(A[:, 0].astype(int).tolist())
+        return (A + 1) @ (B + 1).T
+
+    rows = GramRows(from_function(function, pairwise=False), S, memory=8 * n * limit)
+    calls.clear()
+    return rows, (S + 1) @ (S + 1).T, calls
+
+
+def test_rows_that_are_kept_are_not_computed_again():
+    rows, K, calls = counted(3)
+    for index in (2, [2, 4], np.array([0, 6, 2]), [1, 1], slice(0, 7), -1, [5, 4, 3, 2, 1, 0]):
+        np.testing.assert_allclose(rows[index], K[index])
+    assert rows.capacity == 3 and len(rows) == 7
+    calls.clear()
+    rows[3], rows[3], rows[3]
+    assert sum(map(len, calls)) <= 1
+
+
+def test_rows_go_in_the_order_in_which_they_came():
+    rows, _, calls = counted(3, n=5)
+    for i in (0, 1, 2, 0, 3, 1, 0):  # 3 takes the place of 0, and 0 that of 1
+        rows[i]
+    assert calls == [[0], [1], [2], [3], [0]]
+    rows[[1, 2, 3, 4]]  # more than there is room for
+    assert calls[5:] == [[1], [4]]  # up to the end of the ring, then from its start
+
+
+def test_what_is_lent_to_a_part_is_computed_again():
+    rows, K, calls = counted(3, n=5)
+    rows[[0, 1]]
+    part = rows.restrict(np.array([1, 3, 4]))
+    np.testing.assert_allclose(part[[2, 0]], K[[4, 1]][:, [1, 3, 4]])
+    calls.clear()
+    np.testing.assert_allclose(rows[[0, 1]], K[[0, 1]])
+    assert calls == [[0, 1]]
+
+
+@pytest.mark.parametrize("kernel", [linear(), rbf(0.3)], ids=["linear", "rbf"])
+@pytest.mark.parametrize("kind", [np.asarray, sparse.csr_array])
+@pytest.mark.parametrize("memory", [1, 8 * 300 * 40, 1e9])
+def test_combinations_of_rows(kernel, kind, memory):
+    rng = np.random.default_rng(5)
+    S = rng.normal(size=(300, 4))
+    K, rows = kernel(S), GramRows(kernel, kind(S), memory=memory)
+    for size in (1, 20, 200, 300, 30, 1):
+        chosen, weights = rng.permutation(300)[:size], rng.normal(size=size)
+        np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-11)
+        np.testing.assert_allclose(rows[chosen], K[chosen], atol=1e-11)
+        np.testing.assert_allclose(
+            rows.block(chosen, chosen[:3]), K[np.ix_(chosen, chosen[:3])], atol=1e-12
+        )
+    assert rows.fits == (memory == 1e9 or kernel.linear)
+    part = rows.restrict(np.arange(100, 200))
+    assert part.shape == (100, 100)
+    np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    "kernel, held, most", [(linear(), 0.1, 0.5), (rbf(0.01), 2.1, 2.5)], ids=["linear", "rbf"]
+)
+def test_samples_are_not_copied_more_than_the_kernel_needs(kernel, held, most):
+    S = np.random.default_rng(0).normal(size=(1000, 1000))
+    tracemalloc.start()
+    rows = GramRows(kernel, S, memory=1)
+    rows.diagonal(), rows[3]
+    now, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert now <= held * S.nbytes and peak <= most * S.nbytes
+
+
+@pytest.mark.parametrize(
+    "kernel", [linear(), polynomial(2, coef0=1), rbf(0.5)], ids=["linear", "poly", "rbf"]
+)
+def test_rows_of_exact_samples_are_those_of_the_matrix(kernel):
+    S = rational([["1/2", 1], [2, "1/3"], [0, -1]])
+    rows = GramRows(kernel, S)
+    assert rows.dtype == kernel(S).dtype
+    np.testing.assert_allclose(
+        rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float), rtol=1e-15
+    )
+
+
+def test_a_kernel_of_ones_own_has_rows():
+    kernel = Laplacian(0.5)
+    rows = GramRows(kernel + 1, X, memory=8 * 7 * 2)
+    np.testing.assert_allclose(rows[[6, 0, 6]], kernel(X)[[6, 0, 6]] + 1)
+    assert rows.psd is True
+    with pytest.raises(ValueError, match=r"laplacian\(gamma=0.5\) needs dense samples.*toarray"):
+        GramRows(kernel, sparse.csr_array(X))
+
+
+def test_blocks_are_small_and_make_the_whole():
+    k, blocks = rbf(0.5), []
+    for rows, block in gram_blocks(k, X, Z, memory=8 * 4 * 3):
+        assert block.shape[0] <= 3 and rows.stop - rows.start == block.shape[0]
+        blocks.append(block)
+    np.testing.assert_allclose(np.vstack(blocks), k(X, Z))
+    assert len(list(gram_blocks(k, X, memory=1))) == 7
+
+
+def test_scores_are_summed_in_bounded_blocks():
+    S = RNG.normal(size=(24, 2))
+    K, y, alpha = rbf(1.0)(S), np.where(np.arange(24) % 2, 1, -1), RNG.random(24)
+    for memory in (1, 8 * len(y) * 5, 1e9):
+        np.testing.assert_allclose(
+            kernel_scores(K, y, alpha, memory=memory), K @ (alpha * y), rtol=1e-12, atol=1e-13
+        )
+    assert kernel_scores(K, y, 0 * alpha).tolist() == [0.0] * len(y)
+
+
+# --- definiteness ------------------------------------------------------------------------------
+
+
+@given(
+    st.integers(1, 5).flatmap(
+        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
+    )
+)
+def test_psd_test_exact_and_in_floats_agree(entries):
+    n = math.isqrt(len(entries))
+    A = np.array(entries).reshape(n, n)
+    for K in (A + A.T, A @ A.T, A @ A.T - np.eye(n, dtype=int)):
+        exact, rough = psd_violation(rational(K)), psd_violation(K.astype(float))
+        assert (exact is None) == (rough is None) == (np.linalg.eigvalsh(K)[0] >= -1e-9)
+        if exact:
+            assert exact.vector @ K @ exact.vector == exact.value < 0
+            assert math.isclose(rough.vector @ K @ rough.vector, rough.value) and rough.value < 0
+
+
+@given(
+    st.integers(1, 5).flatmap(
+        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
+    )
+)
+def test_convexity_is_definiteness_on_vectors_of_sum_zero(entries):
+    n = math.isqrt(len(entries))
+    A = np.array(entries).reshape(n, n)
+    centre = np.eye(n) - 1 / n
+    for K in (A + A.T, A @ A.T, A @ A.T - np.eye(n, dtype=int)):
+        exact, rough = convexity_violation(rational(K)), convexity_violation(K.astype(float))
+        convex = np.linalg.eigvalsh(centre @ K @ centre)[0] >= -1e-9
+        assert (exact is None) == (rough is None) == is_convex(K.astype(float)) == convex
+        for found in (exact, rough):
+            if found:
+                assert found.vector @ K @ found.vector < 0 and abs(sum(found.vector)) < 1e-12
+                assert math.isclose(found.vector @ K @ found.vector, found.value)
+
+
+@pytest.mark.parametrize("scale", [1e-8, 1.0, 1e8])
+@pytest.mark.parametrize("shift", [0.0, 1.0, 1e3, 1e6])
+def test_rounding_is_no_violation(scale, shift):
+    A = scale * (np.random.default_rng(0).normal(size=(40, 3)) + shift)
+    assert np.linalg.eigvalsh(A @ A.T)[0] < 0
+    assert psd_violation(A @ A.T) is None and psd_violation(A @ A.T, rounding=0) is not None
+    assert is_convex(A @ A.T)
+    outlier = A.copy()
+    outlier[7] *= 1e5
+    assert is_convex(outlier @ outlier.T) and is_convex(rbf(1 / scale**2)(A))

@@ -1,0 +1,231 @@
+"""The mutants: one change at a time, at every type of node, and all of them well-formed."""
+
+import inspect
+
+import pytest
+import sympy as sp
+from sympy import Eq, Function, Pow, Rational, exp, log, symbols
+
+from mlreplica.proof import (
+    Absolute,
+    And,
+    At,
+    Cases,
+    Column,
+    Diag,
+    Entry,
+    ForAll,
+    Grad,
+    Indicator,
+    Inner,
+    Maximum,
+    Norm,
+    Ones,
+    Or,
+    Stack,
+    Sum,
+    Unit,
+    Zeros,
+    matrix,
+    vector,
+    written,
+)
+from mlreplica.proof import language as L
+from mlreplica.proof import mutants as M
+
+n, d, s, t, p = symbols("n d s t p")
+i, j = symbols("i j")
+w, x = vector("w x", d)
+X = matrix("X", n, d)
+A = matrix("A", n, n)
+y, alpha = vector("y alpha", n)
+f = Function("f")
+
+
+def words():
+    """Every class of node that a statement may have."""
+    nodes = [c for _, c in inspect.getmembers(L, inspect.isclass) if issubclass(c, L.Node)]
+    own = [c for c in nodes if c not in (L.Node, L.ArrayNode)]
+    relations = [sp.Eq, sp.Ne, sp.Le, sp.Lt, sp.Ge, sp.Gt]
+    return [*own, *relations, L.Array, sp.Symbol, sp.Add, sp.Mul, sp.Pow, sp.exp, sp.log]
+
+
+@pytest.mark.parametrize("word", words(), ids=lambda c: c.__name__)
+def test_every_type_of_node_says_what_is_changed_there(word):
+    assert word in M.CHANGES
+
+
+@pytest.mark.parametrize("number", [0, 1, -1, 2, Rational(1, 2), Rational(3, 4), sp.pi])
+def test_every_number_has_an_entry(number):
+    assert M.change_at(sp.sympify(number)) in (M.number_changed, M.unchanged)
+
+
+def test_a_node_without_an_entry_is_an_error():
+    with pytest.raises(TypeError, match="no change is known for sin"):
+        M.change_at(sp.sin(s))
+
+
+def mutants(make):
+    with written():
+        e = make()
+    return [L.dump(mutant) for _, mutant in M.expression_mutants(e)]
+
+
+SITES = {
+    "inverse": (lambda: Pow(s, -1), lambda: s),
+    "root": (lambda: Pow(s, Rational(1, 2)), lambda: s),
+    "symbolic exponent": (lambda: Pow(s, p), lambda: Pow(s, p + 1)),
+    "power": (lambda: s**2, lambda: s**3),
+    "norm for its square": (lambda: Norm(w) ** 2 + s, lambda: Norm(w) + s),
+    "square for a norm": (lambda: Norm(w) + s, lambda: Norm(w) ** 2 + s),
+    "range of a sum": (
+        lambda: Sum(y[i], (i, 1, n)),
+        lambda: Sum(y[i], (i, 1, n)) + -1 * y[sp.Symbol("i_other")],
+    ),
+    "range that nothing fixes": (
+        lambda: Sum(s, (i, 1, n)) + Inner(w, x),
+        lambda: Sum(s, (i, 1, d)) + Inner(w, x),
+    ),
+    "range of a column": (
+        lambda: Column(y[i] * s, (i, 1, n)),
+        lambda: (
+            Column(y[i] * s, (i, 1, n))
+            + -1 * ((y[sp.Symbol("i_other")] * s) * Unit(sp.Symbol("i_other"), n))
+        ),
+    ),
+    "transpose": (lambda: L.T(A) * y, lambda: A * y),
+    "matrix": (lambda: A * y, lambda: L.T(A) * y),
+    "diagonal": (lambda: Diag(y) * alpha, lambda: (2 * Diag(y)) * alpha),
+    "ones": (lambda: Ones(n) + y, lambda: (Ones(n) - Unit(sp.Symbol("i_other"), n)) + y),
+    "zeros": (lambda: Zeros(n), lambda: Ones(n)),
+    "unit": (lambda: Unit(i, n) + y[j] * y, lambda: Unit(j, n) + y[j] * y),
+    "foreign index": (lambda: y[i] + s, lambda: y[sp.Symbol("i_other")] + s),
+    "index in sight": (lambda: y[i] + y[j], lambda: y[j] + y[j]),
+    "bound index in sight": (
+        lambda: Sum(y[i] * alpha[j], (i, 1, n)),
+        lambda: Sum(y[j] * alpha[j], (i, 1, n)),
+    ),
+    "index of a matrix": (lambda: Entry(A, i, j) + s, lambda: Entry(A, j, j) + s),
+    "row": (lambda: Inner(w, X[i]), lambda: Inner(w, X[sp.Symbol("i_other")])),
+    "exponential": (lambda: exp(s) + t, lambda: s + t),
+    "argument of an exponential": (lambda: exp(s) + t, lambda: exp(2 * s) + t),
+    "logarithm": (lambda: log(s) + t, lambda: s + t),
+    "absolute value": (lambda: Absolute(s) + t, lambda: s + t),
+    "one vector twice": (lambda: Inner(w, x) + s, lambda: Inner(w, w) + s),
+    "entries of a stack": (lambda: Stack(s, w), lambda: Stack(2 * s, w)),
+    "zero in a maximum": (lambda: Maximum(0, s) + t, lambda: Maximum(1, s) + t),
+    "one side of a maximum": (lambda: Maximum(0, s) + t, lambda: s + t),
+    "strictness in an indicator": (lambda: Indicator(s <= 0) + t, lambda: Indicator(s < 0) + t),
+    "strictness in cases": (
+        lambda: Cases(s, s >= 1, t, s < 1),
+        lambda: Cases(s, s > 1, t, s <= 1),
+    ),
+    "values of cases": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(t, s >= 1, s, s < 1)),
+    "bound in cases": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(s, s >= 2, t, s < 2)),
+    "variable of a gradient": (lambda: Grad(s * t**2, s), lambda: Grad(s * t**2, t)),
+    "variable of a substitution": (lambda: At(s * t**2, s, 3), lambda: At(s * t**2, t, 3)),
+    "value of a substitution": (lambda: At(s * t**2, s, 3), lambda: At(s * t**2, s, 4)),
+    "argument of a function": (lambda: f(s, t) + p, lambda: f(2 * s, t) + p),
+    "order of arguments": (lambda: f(s, t) + p, lambda: f(t, s) + p),
+}
+
+
+@pytest.mark.parametrize("site", SITES)
+def test_what_is_changed(site):
+    make, wrong = SITES[site]
+    with written():
+        expected = L.dump(wrong())
+    assert expected in mutants(make)
+
+
+ILL_FORMED = {
+    "cases that overlap": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(s, s < 1, t, s < 1)),
+    "an index beyond the size": (lambda: y[1] + s, lambda: y[2] + s),
+    "a sample's index at a feature": (
+        lambda: Entry(X, i, j) + s,
+        lambda: Entry(X, j, j) + s,
+    ),
+    "a range that the entries exclude": (
+        lambda: Sum(y[i], (i, 1, n)) + Inner(w, x),
+        lambda: Sum(y[i], (i, 1, d)) + Inner(w, x),
+    ),
+    "a vector of another size": (lambda: L.T(X) * y, lambda: X * y),
+}
+
+
+@pytest.mark.parametrize("name", ILL_FORMED)
+def test_mutants_are_well_formed(name):
+    make, wrong = ILL_FORMED[name]
+    with written():
+        unwanted = L.dump(wrong())
+    assert unwanted not in mutants(make)
+
+
+def statements(generate, make):
+    with written():
+        s = make()
+    return [L.dump(mutant) for _, mutant in generate(s)]
+
+
+def test_conclusions_are_turned_and_sharpened():
+    def make():
+        return ForAll(And(y[i] >= 0, Or(s < 1, Eq(t, 1))), (i, 1, n))
+
+    found = statements(M.conclusion_mutants, make)
+    with written():
+        for wrong in (
+            And(y[i] < 0, Or(s < 1, Eq(t, 1))),
+            And(y[i] > 0, Or(s < 1, Eq(t, 1))),
+            And(y[i] >= 0, Or(s >= 1, Eq(t, 1))),
+            And(y[i] >= 0, Or(s < 1, sp.Ne(t, 1))),
+            And(y[i] >= 0, Eq(t, 1)),
+        ):
+            assert L.dump(ForAll(wrong, (i, 1, n))) in found
+
+
+def test_an_inequality_of_a_witness_is_turned_made_strict_and_made_an_equation():
+    found = statements(M.witness_mutants, lambda: s <= 1)
+    with written():
+        assert found == [L.dump(e) for e in (s > 1, Eq(s, 1), s < 1)]
+
+
+def test_hypotheses_are_only_weakened():
+    with written():
+        every = ForAll(y[i] > 0, (i, 1, n))
+        hypotheses = (t > 0, s >= 1, every)
+        weaker = [given for _, given in M.hypothesis_mutants(hypotheses)]
+        assert weaker == [
+            (s >= 1, every),
+            (t >= 0, s >= 1, every),
+            (t > 0, every),
+            (t > 0, s >= 1),
+            (t > 0, s >= 1, ForAll(y[i] >= 0, (i, 1, n))),
+            (t > 0, s >= 1, y[sp.Symbol("i_other")] > 0),
+        ]
+
+
+def test_mutants_of_an_expression():
+    with written():
+        e = s - t * u_first()
+    term, factor = "-t*Entry(u, 1)", "Entry(u, 1)"
+    assert sorted(what for what, _ in M.expression_mutants(e)) == sorted(
+        [
+            f"sign of s {term[0]} {term[1:]}",
+            "sign of s",
+            "s doubled",
+            "s dropped",
+            f"sign of {term}",
+            f"{term} doubled",
+            f"{term} dropped",
+            "factor -1 dropped",
+            "factor t dropped",
+            "factor t squared",
+            f"factor {factor} dropped",
+            f"factor {factor} squared",
+            f"index 2 for 1 of {factor}",
+        ]
+    )
+
+
+def u_first():
+    return vector("u", 2)[1]

@@ -9,6 +9,7 @@ some are refused already when they are written.
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import NamedTuple
 
 import brute
@@ -3625,7 +3626,7 @@ deed(
     "a-program-of-floats",
     lambda label: witness(label, Eq(f(t), Rational(1, 5)), {t: 1}, programs={"f": lambda t: 0.2}),
     lambda label: witness(
-        label, Eq(f(t), Rational(1, 5)), {t: 1}, programs={"f": lambda t: Rational(1, 5) * t}
+        label, Eq(f(t), Rational(1, 5)), {t: 1}, programs={"f": lambda t: Fraction(1, 5) * t}
     ),
     why="a float run is no exact witness",
 )
@@ -3820,25 +3821,25 @@ wrongly_refuted(
 )
 wrongly_refuted(
     "nested-slopes",
-    lambda: [],
+    list,
     lambda: Eq(Grad(t * At(Grad(s * t, s), s, 1), t), 2 * t),
     lambda: Eq(Grad(t * At(Grad(s * t, s), s, 1), t), 3 * t),
 )
 wrongly_refuted(
     "slopes-in-one-name",
-    lambda: [],
+    list,
     lambda: Eq(Grad(At(Grad(t**2 * s, t), t, s), s), 4 * s),
     lambda: Eq(Grad(At(Grad(t**2 * s, t), t, s), s), 2 * s),
 )
 wrongly_refuted(
     "a-slope-set-in-a-slope",
-    lambda: [],
+    list,
     lambda: Eq(Grad(At(s * Grad(s**2 * t, t), s, t), t), 3 * t**2),
     lambda: Eq(Grad(At(s * Grad(s**2 * t, t), s, t), t), 2 * t**2),
 )
 wrongly_refuted(
     "a-slope-of-a-vector-in-a-slope",
-    lambda: [],
+    list,
     lambda: Eq(Grad(At(t * Inner(Grad(Norm(w) ** 2 * s, w), x), s, t), t), 4 * t * Inner(w, x)),
     lambda: Eq(Grad(At(t * Inner(Grad(Norm(w) ** 2 * s, w), x), s, t), t), 2 * t * Inner(w, x)),
 )
@@ -3847,7 +3848,7 @@ DEEDS[-1] = DEEDS[-1]._replace(true=None)
 wrongly_refuted("signs", lambda: [SIGNS], lambda: Eq(y[i] ** 3, y[i]), lambda: Eq(y[i] ** 3, 1))
 wrongly_refuted(
     "sizes-are-at-least-one",
-    lambda: [],
+    list,
     lambda: n * Norm(y) ** 2 >= Norm(y) ** 2,
     lambda: n * Norm(y) ** 2 >= 2 * Norm(y) ** 2,
 )
@@ -3859,7 +3860,7 @@ wrongly_refuted(
 )
 wrongly_refuted(
     "indices-are-in-their-range",
-    lambda: [],
+    list,
     lambda: Eq(y[i], Inner(Unit(i, n), y)),
     lambda: Eq(y[i], Inner(Ones(n), y)),
 )
@@ -3875,10 +3876,10 @@ wrongly_refuted(
 )
 wrongly_refuted("an-irrational-root", lambda: [Eq(t**2, 2), t > 0], lambda: t > 1, lambda: t > 2)
 DEEDS[-1] = DEEDS[-1]._replace(true=None)
-wrongly_refuted("an-exponential", lambda: [], lambda: exp(t) >= 1 + t, lambda: exp(t) >= 2 + t)
+wrongly_refuted("an-exponential", list, lambda: exp(t) >= 1 + t, lambda: exp(t) >= 2 + t)
 wrongly_refuted(
     "a-function-of-an-index",
-    lambda: [],
+    list,
     lambda: Eq(Sum(exp(y[i]), I), Sum(exp(y[j]), J)),
     lambda: Eq(Sum(exp(y[i]), I), exp(Sum(y[j], J))),
 )

@@ -80,6 +80,7 @@ RARE = {  # hypotheses that random points do not meet
     "a-negative-norm",
     "a-negative-square",
     "a-divisor-of-zero",
+    "curvature-of-a-pair",
     "positive-with-sum-zero",
     "one-or-the-other",
     *(says.name for says in corpus.SAYS["a sign passes through what is known"]),

@@ -50,6 +50,7 @@ def refused(make, late=""):
 # --- the corpus itself --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("says", IMPLICATIONS)
 def test_the_false_statement_is_false(says):
     if "q" in says.at:
@@ -61,6 +62,7 @@ def test_the_false_statement_is_false(says):
     assert brute.fails(conclusion, at)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("says", NEIGHBOURS)
 def test_the_neighbour_is_true(says):
     with written():
@@ -94,6 +96,7 @@ def meets(given, at):
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deed", [p for p in DEEDS if p.values[0].wrong])
 def test_the_false_claim_is_false(deed):
     with written():
@@ -108,6 +111,7 @@ def test_false_statements_are_refused(says):
     assert refused(lambda: claim(says.name, *says.false()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("says", IMPLICATIONS)
 def test_no_judge_alone_proves_it(says):
     """The points may save what the normal form or Z3 on words has got wrong; they should not."""
@@ -144,6 +148,7 @@ def test_false_claims_are_refused(deed):
     assert refused(lambda: deed.false(deed.name))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deed", PROVABLE)
 def test_true_claims_are_accepted(deed):
     error = refused(lambda: deed.true(deed.name))

@@ -166,6 +166,7 @@ with written():
         ([ForAll(y[i] >= 0, I)], Entry(w, p) >= 0, False),
         ([ForAll(Or(y[i] > 0, a[i] > 0), I)], Or(Sum(y[i], I) > 0, Sum(a[i], I) > 0), False),
         ([ForAll(Not(ForAll(A[i, j] <= 0, J)), I)], A[i, j] > 0, False),
+        ([ForAll(Not(ForAll(A[i, j] <= 0, J)), I)], A[i, i] > 0, False),
         ([s > 0], Iff(t > 0, s > 0), False),
         ([t > 0], Iff(t > 0, s > 0), False),
         ([Iff(t > 0, s > 0)], s > 0, False),

@@ -333,7 +333,7 @@ class Draw:
         "delta": ("n", "n"),
     }
     SYMMETRIC = ("K", "G")
-    SCALARS = ["s", "t", "u", "v", "b", "c", "C", "k", "r", "q", "eta", "indicator", "pow", "exp", "max", "root0", "t_2"]
+    SCALARS = (*"stuvbcCkrq", "eta", "indicator", "pow", "exp", "max", "root0", "t_2")
 
     def __init__(self, seed, largest=3):
         self.random, self.largest = random.Random(seed), largest

@@ -1,0 +1,569 @@
+"""Faults that the judges could have: each test names the fault that it notices."""
+
+from fractions import Fraction
+
+import pytest
+import sympy as sp
+from corpus import A, C, I, J, K, X, a, alpha, d, i, j, n, o, p, q, s, t, u, w, x, y
+from sympy import Eq, Integer, Ne, Rational, exp, log, sqrt
+
+from mlreplica.proof import (
+    Absolute,
+    And,
+    At,
+    Cases,
+    ClaimFailed,
+    Column,
+    Diag,
+    Entry,
+    ForAll,
+    Grad,
+    Iff,
+    Implies,
+    Indicator,
+    Inner,
+    Maximum,
+    Minimum,
+    Norm,
+    Not,
+    Ones,
+    Or,
+    Stack,
+    Sum,
+    Unit,
+    Zeros,
+    claims,
+    evaluate,
+    judge,
+    mutants,
+    smt,
+    written,
+)
+from mlreplica.proof import language as L
+from mlreplica.proof.defined import needs, presumed
+from mlreplica.proof.entries import on_entries, satisfying
+from mlreplica.proof.evaluate import Undetermined, difference, holds
+from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
+from mlreplica.proof.normal_form import NormalForm
+from mlreplica.proof.points import Points
+from mlreplica.proof.wellformed import check_form
+
+
+def goal(conclusion, *given, lemmas=()):
+    return Goal(tuple(given), conclusion, tuple(lemmas))
+
+
+@pytest.fixture(autouse=True)
+def as_written():
+    with written():
+        yield
+
+
+# --- proofs on words ------------------------------------------------------------------------------
+
+
+def test_unknown_is_no_proof(monkeypatch):
+    assert smt.prove((t > 0,), t**3 > 0)
+    monkeypatch.setattr(smt, "EFFORT", 1)
+    assert not smt.prove((t > 0,), t**3 > 0)
+
+
+def test_a_lemma_needs_a_proof():
+    assert not proves(goal(t >= 0, lemmas=[t >= 1]))
+    assert not establish(goal(t >= 0, lemmas=[t >= 1])).proved
+    assert establish(goal(t >= 0, t >= 1, lemmas=[t >= Rational(1, 2)])).proved
+
+
+def test_a_root_has_a_sign_where_it_exists_only():
+    assert proves(goal(sqrt(t) >= 0, t >= 0))
+    assert not proves(goal(sqrt(t) >= 0))
+
+
+def test_an_inverse_is_one_where_it_exists_only():
+    assert proves(goal(Eq(t * (1 / (t + s)) + s * (1 / (t + s)), 1), t + s > 0))
+    assert not proves(goal(1 / (t + s) > 0, t >= 0, s >= 0))
+
+
+def test_what_is_told_of_functions():
+    assert proves(goal(exp(t) > 0))
+    assert proves(goal(exp(t) > 1 + t, Ne(t, 0)))
+    assert proves(goal(exp(t) < 1, t < 0))
+    assert not proves(goal(exp(t) > 1 + t))
+    assert not proves(goal(exp(t) <= 1, t < 1))
+    assert proves(goal(log(t) <= t - 1, t > 0)) and proves(goal(log(t) > 0, t > 1))
+    assert proves(goal(log(t) >= 0, t >= 1))
+    assert not proves(goal(log(t) >= 0, t > 0))
+    assert not proves(goal(log(t) > 0, t >= 1)) and not proves(goal(log(t) < t - 1, t > 0))
+
+
+def test_pi_is_between_three_and_four():
+    assert proves(goal(sp.pi > 3)) and proves(goal(sp.pi < 4))
+    assert not proves(goal(sp.pi > Rational(7, 2))) and not proves(goal(sp.pi < Rational(7, 2)))
+
+
+def test_squares_counts_and_sizes():
+    assert proves(goal(Norm(w) ** 2 >= 0)) and not proves(goal(Norm(w) ** 2 > 0))
+    assert proves(goal(Sum(Indicator(y[i] > 0), I) >= 0))
+    assert not proves(goal(Sum(Indicator(y[i] > 0), I) > 0))
+    assert not proves(goal(Sum(y[i] * a[i], I) >= 0)) and not proves(goal(y[i] >= 0))
+    assert proves(goal(n * Norm(y) ** 2 >= Norm(y) ** 2))
+    assert not proves(goal(n * Norm(y) ** 2 >= 2 * Norm(y) ** 2))
+    assert not proves(goal(Sum(y[i] ** 2 * a[i], I) >= 0))
+    assert not proves(goal(Sum(y[i] * Indicator(y[i] < 0), I) >= 0))
+
+
+def test_cauchy_and_schwarz():
+    assert proves(goal(Inner(w, x) ** 2 <= Norm(w) ** 2 * Norm(x) ** 2))
+    assert proves(goal(Inner(w, X[i]) ** 2 <= Norm(w) ** 2 * Norm(X[i]) ** 2))
+    assert not proves(goal(Inner(w, x) ** 2 <= Norm(w) ** 2 * Norm(w) ** 2))
+    assert not proves(goal(K[i, j] ** 2 <= K[i, i] * K[j, j]))
+    assert not proves(goal(Sum(A[i, i], I) ** 2 <= Sum(Sum(A[i, j] ** 2, J), I)))
+
+
+def test_case_distinctions_on_words():
+    assert proves(goal(Maximum(s, t, u) >= u)) and not proves(goal(Maximum(s, t) > s))
+    assert proves(goal(Minimum(s, t) <= t)) and not proves(goal(Minimum(s, t) < t))
+    assert proves(goal(Absolute(t) >= -t)) and not proves(goal(Absolute(t) > t))
+    assert proves(goal(Indicator(t <= 0) + Indicator(t > 0) >= 1))
+    assert not proves(goal(Indicator(t < 0) + Indicator(t > 0) >= 1))
+    assert proves(goal(Eq(Indicator(Ne(t, 0)) + Indicator(Eq(t, 0)), 1)))
+    assert proves(goal(Cases(s, t > 0, u, t <= 0) >= Minimum(s, u)))
+    assert not proves(goal(Cases(s, t > 0, u, t <= 0) >= s))
+    three = Cases(Integer(1), t > 1, Integer(2), Eq(t, 1), Integer(3), t < 1)
+    assert proves(goal(Eq(three, 3), t < 1)) and proves(goal(Eq(three, 2), Eq(t, 1)))
+    assert not proves(goal(three <= 2))
+
+
+with written():
+    QUANTIFIED = [
+        ([ForAll(y[i] >= 0, I)], y[j] >= 0, True),
+        ([ForAll(y[i] >= 0, I)], Sum(y[i], I) >= 0, True),
+        ([ForAll(y[i] > 0, I)], Sum(y[i], I) > 0, True),
+        ([ForAll(y[i] >= 0, I)], Sum(y[i], I) > 0, False),
+        ([y[i] >= 0], ForAll(y[i] >= 0, I), False),
+        ([Not(ForAll(y[i] >= 0, I))], y[j] < 0, False),
+        ([Not(ForAll(y[i] >= 0, I)), ForAll(y[i] >= 0, I)], t > 5, True),
+        ([], Or(ForAll(y[i] >= 0, I), ForAll(y[i] < 0, I)), False),
+        ([], Implies(ForAll(y[i] >= 0, I), y[j] >= 0), True),
+        ([], Implies(y[j] >= 0, ForAll(y[i] >= 0, I)), False),
+        ([], Iff(ForAll(y[i] >= 0, I), y[j] >= 0), False),
+        ([Implies(ForAll(y[i] >= 0, I), t > 0), y[j] >= 0], t > 0, False),
+        ([Or(ForAll(y[i] >= 0, I), ForAll(a[i] >= 0, I))], Or(y[j] >= 0, a[j] >= 0), True),
+        ([Or(ForAll(y[i] >= 0, I), ForAll(a[i] >= 0, I))], y[j] >= 0, False),
+        ([ForAll(ForAll(A[i, j] >= 0, J), I)], A[i, i] >= 0, True),
+        ([ForAll(A[i, i] >= 0, I)], A[i, j] >= 0, False),
+        ([w >= x], Entry(w, p) >= Entry(x, p), True),
+        ([Entry(w, p) >= Entry(x, p)], w >= x, False),
+        ([Not(w >= x)], Entry(w, p) < Entry(x, p), False),
+        ([Ne(w, x)], Ne(Entry(w, p), Entry(x, p)), False),
+        ([Eq(Entry(w, p), Entry(x, p))], Eq(w, x), False),
+        ([], Or(w >= x, w < x), False),
+        ([w > x], Ne(w, x), True),
+        ([ForAll(Eq(y[i] ** 2, 1), I)], y[j] <= 1, True),
+        ([Eq(y[i] ** 2, 1)], y[j] <= 1, False),
+        ([ForAll(And(y[i] >= 0, a[i] >= 0), I)], Sum(y[i], I) + Sum(a[i], I) >= 0, True),
+        ([ForAll(Ne(y[i], 0), I)], Ne(Sum(y[i], I), 0), False),
+        ([ForAll(y[i] >= 0, I)], Entry(w, p) >= 0, False),
+        ([ForAll(Or(y[i] > 0, a[i] > 0), I)], Or(Sum(y[i], I) > 0, Sum(a[i], I) > 0), False),
+        ([ForAll(Not(ForAll(A[i, j] <= 0, J)), I)], A[i, j] > 0, False),
+        ([ForAll(Not(ForAll(A[i, j] <= 0, J)), I)], A[i, i] > 0, False),
+        ([s > 0], Iff(t > 0, s > 0), False),
+        ([t > 0], Iff(t > 0, s > 0), False),
+        ([Iff(t > 0, s > 0)], s > 0, False),
+        ([Iff(t > 0, s > 0)], t > 0, False),
+        ([Iff(t > 0, s > 0), t > 0], s > 0, True),
+        ([Not(Iff(t > 0, s > 0)), t > 0], s <= 0, True),
+        ([Not(Iff(t > 0, s > 0))], s <= 0, False),
+    ]
+
+
+@pytest.mark.parametrize(("given", "conclusion", "holds"), QUANTIFIED)
+def test_quantifiers_on_words(given, conclusion, holds):
+    assert proves(goal(conclusion, *given)) == holds
+
+
+# --- the normal form ------------------------------------------------------------------------------
+
+
+with written():
+    IDENTITIES = [
+        (Sum(Sum(A[i, j], J), I), Sum(Sum(A[j, i], J), I), True),
+        (Sum(exp(Sum(A[i, j], J)), I), Sum(exp(Sum(A[j, i], J)), I), False),
+        (Sum(exp(A[i, i]), I), Sum(exp(Sum(A[i, j], J)), I), False),
+        (Sum(y[i], I), y[i], False),
+        (Sum(t, I), n * t, True),
+        (Sum(t, I), t, False),
+        (A * y, A.T * y, False),
+        (K * y, K.T * y, True),
+        (Inner(Unit(i, n), y), y[i], True),
+        (Inner(Unit(i, n), y), y[j], False),
+        (Inner(Unit(i, n), Unit(j, n)), Integer(0), False),
+        (Diag(y) * a, Diag(a) * y, True),
+        (Norm(w + x) ** 2, Norm(w) ** 2 + Norm(x) ** 2, False),
+        (Norm(Stack(s, w)) ** 2, s**2 + Norm(w) ** 2, True),
+        (Inner(Stack(s, w), Stack(t, x)), s * t, False),
+        (Entry(Column(y[i] * t, I), j), y[j] * t, True),
+        (Grad(t**3, t), 3 * t**2, True),
+        (Grad(t**3, t), 3 * t, False),
+        (Grad(exp(2 * t), t), 2 * exp(2 * t), True),
+        (Grad(exp(2 * t), t), exp(2 * t), False),
+        (Grad(log(1 + t**2), t), 2 * t / (1 + t**2), True),
+        (Grad(y.T * A * y, y), 2 * A * y, False),
+        (Grad(y.T * A * y, y), A * y + A.T * y, True),
+        (Grad(Sum(y[i] * y[j], J), y), Ones(n) * y[i], False),
+        (At(t**2 * s, t, s), s**3, True),
+        (At(Sum(s * y[i], I), s, y[i]), Sum(y[i] ** 2, I), False),
+        (At(Grad(t**2, t), t, 3), Integer(6), True),
+        (Grad(At(t**2, t, 3), t), Integer(0), True),
+        (exp(s) * exp(t), exp(s + t), True),
+        (exp(s) + exp(t), exp(s + t), False),
+        (exp(t / 2) ** 2, exp(t), True),
+        (log(s * t), log(s) * log(t), False),
+        (sqrt(s) * sqrt(t), sqrt(s + t), False),
+        (Maximum(s, t), Maximum(t, s), True),
+        (Maximum(s, t), Minimum(s, t), False),
+        (Indicator(t < 0), Indicator(t <= 0), False),
+        (Indicator(t < 0), Indicator(0 > t), True),
+        (Grad((t**2 + 1) ** 10, t), 20 * t * (t**2 + 1) ** 9, True),
+        (Grad(sqrt(1 + t**2), t), t / sqrt(1 + t**2), True),
+        (Grad(1 / (1 + t), t), -1 / (1 + t) ** 2, True),
+        ((s + t) ** 2, s**2 + t**2, False),
+        (sqrt(t) * s, t * s, False),
+        (Sum((1 + y[i] ** 2) ** (-1), I), Sum((1 + y[i] ** 2) ** (-2), I), False),
+        (Sum(Sum(1 / (1 + exp(A[i, j])), J), I), n * Sum(1 / (1 + exp(A[i, i])), I), False),
+        (
+            Inner(Diag(Stack(s, w)) * Stack(t, x), Stack(1, w)),
+            s * t + Inner(Diag(w) * x, w),
+            True,
+        ),
+        ((s + t) ** 9, s**9 + t**9, False),
+        (1 / (s + t), 1 / s + 1 / t, False),
+    ]
+
+
+@pytest.mark.parametrize(("left", "right", "equal"), IDENTITIES)
+def test_the_normal_form(left, right, equal):
+    try:
+        assert symbolically_equal(goal(Eq(left, right)))[0] == equal
+    except ValueError:
+        assert not equal
+
+
+with written():
+    GIVEN = [
+        ([Eq(t**2, 1)], t**3, t, True),
+        ([Eq(t**2, 1)], t, Integer(1), False),
+        ([Eq(y[i] ** 2, 1)], y[j] ** 2, Integer(1), False),
+        ([ForAll(Eq(y[i] ** 2, 1), I)], Norm(y) ** 2, n, True),
+        ([ForAll(Eq(y[i] ** 2, 1), I)], Sum(y[i], I) ** 2, n, False),
+        ([Eq(t**2, 1)], At(t**2, t, s), Integer(1), False),
+        ([Eq(t**2, 1)], Grad(t**2, t), Integer(0), False),
+        ([Eq(t, s + 1)], t**2, s**2 + 2 * s + 1, True),
+        ([Eq(t, s + 1)], At(t * u, t, 3), 3 * u, True),
+        ([Eq(t, s + 1)], Grad(t * s, s), t, True),
+        ([Eq(s * t, u)], s**2 * t, s * u, True),
+        ([Eq(s * t, u)], s * t, s * u, False),
+        ([Eq(w, t * x)], Norm(w) ** 2, t**2 * Norm(x) ** 2, True),
+        ([Eq(t, u * s), Eq(t**2, 1)], u**2, Integer(1), False),
+        ([ForAll(Eq(y[j] ** 2, 1), I)], Norm(y) ** 2, n, False),
+        ([ForAll(Eq(A[i, j] ** 2, 1), I)], A[j, i] ** 2, Integer(1), False),
+    ]
+
+
+@pytest.mark.parametrize(("given", "left", "right", "equal"), GIVEN)
+def test_the_normal_form_under_hypotheses(given, left, right, equal):
+    assert symbolically_equal(goal(Eq(left, right), *given))[0] == equal
+
+
+def test_a_branch_holds_nearby_before_it_is_differentiated():
+    hinge = Maximum(0, 1 - t)
+    assert decide_cases(hinge, [t <= 1]) == 1 - t
+    assert decide_cases(Grad(hinge, t), [t < 1]) == Grad(1 - t, t)
+    assert decide_cases(Grad(hinge, t), [t <= 1]) == Grad(hinge, t)
+    cases = Cases(1 - t, t <= 1, 0, t > 1)
+    assert decide_cases(cases, [t <= 1]) == 1 - t
+    assert decide_cases(Grad(cases, t), [t <= 1]) == Grad(cases, t)
+    jump = Grad(Maximum(2, 3 * Indicator(t > 0)), t)
+    assert decide_cases(jump, [t <= 0]) == jump
+    assert decide_cases(Minimum(s, t), [s <= t]) == s
+    assert decide_cases(Maximum(s, t), [s <= t]) == t
+    assert decide_cases(Indicator(t > 0), [t <= 0]) == 0
+
+
+# --- exact points ---------------------------------------------------------------------------------
+
+
+def test_intervals_tell_less_from_more():
+    number = evaluate.Interval().number
+    compare = evaluate.Interval().compare
+    assert compare("<=", number(1), number(2)) and not compare("<=", number(2), number(1))
+    assert compare("<", number(1), number(2)) and not compare("<", number(2), number(1))
+    assert compare("!=", number(1), number(2)) and not compare("==", number(1), number(2))
+    third = evaluate.iv.mpf([0, 1])
+    for operation in ("<", "==", "!="):
+        with pytest.raises(Undetermined):
+            compare(operation, third, number(1, 2))
+
+
+with written():
+    VALUES = [
+        (exp(t) <= 2, {"t": Fraction(1)}, False),
+        (exp(t) >= 2, {"t": Fraction(1)}, True),
+        (sqrt(t) <= 1, {"t": Fraction(2)}, False),
+        (log(t) < 0, {"t": Fraction(2)}, False),
+        (sp.pi > 3, {}, True),
+        (Eq(Sum(y[i], I), 3), {"n": 2, "y": [[1], [2]]}, True),
+        (Eq(A * y, A.T * y), {"n": 2, "A": [[0, 1], [0, 0]], "y": [[1], [1]]}, False),
+        (ForAll(y[i] > 0, I), {"n": 2, "y": [[1], [0]]}, False),
+        (w <= x, {"d": 2, "w": [[0], [2]], "x": [[1], [1]]}, False),
+        (Ne(w, x), {"d": 2, "w": [[0], [1]], "x": [[1], [1]]}, True),
+        (Iff(t > 0, s > 0), {"t": Fraction(1), "s": Fraction(0)}, False),
+        (Iff(t > 0, s > 0), {"t": Fraction(0), "s": Fraction(0)}, True),
+        (Implies(t > 0, s > 0), {"t": Fraction(0), "s": Fraction(0)}, True),
+        (Or(t > 0, s > 0), {"t": Fraction(0), "s": Fraction(1)}, True),
+        (And(t > 0, 1 / t > 0), {"t": Fraction(0)}, False),
+        (Eq(Grad(t**3, t), 12), {"t": Fraction(2)}, True),
+        (Eq(Grad(t * At(Grad(s * t, s), s, 1), t), 4), {"t": Fraction(2)}, True),
+        (Eq(Grad(1 / t, t), Rational(-1, 4)), {"t": Fraction(2)}, True),
+        (Eq(Grad(t * Grad(t**2, s), t), 0), {"t": Fraction(2), "s": Fraction(1)}, True),
+        (Eq(Grad(Norm(w), w), w / Norm(w)), {"d": 2, "w": [[3], [4]]}, True),
+        (Eq(Minimum(s, t), 1), {"s": Fraction(1), "t": Fraction(2)}, True),
+        (Eq(Absolute(t), 1), {"t": Fraction(-1)}, True),
+        (Eq(Norm(Stack(s, w)) ** 2, 5), {"d": 1, "s": Fraction(1), "w": [[2]]}, True),
+        (Eq(Unit(i, n), y), {"n": 2, "i": 2, "y": [[0], [1]]}, True),
+        (Eq(Zeros(n) + Ones(n), y), {"n": 2, "y": [[1], [1]]}, True),
+        (Eq(Cases(s, t > 0, u, t <= 0), 2), {"t": 0, "s": Fraction(1), "u": Fraction(2)}, True),
+    ]
+
+
+@pytest.mark.parametrize(("statement", "at", "truth"), VALUES)
+def test_the_walk(statement, at, truth):
+    at = {
+        k: [[Fraction(b) for b in r] for r in v] if isinstance(v, list) else v
+        for k, v in at.items()
+    }
+    assert holds(statement, at) is truth
+
+
+with written():
+    NO_VALUES = [
+        (1 / t, {"t": Fraction(0)}),
+        (sqrt(t), {"t": Fraction(-1)}),
+        (1 / sqrt(t), {"t": Fraction(0)}),
+        (log(t), {"t": Fraction(0)}),
+        (log(t), {"t": Fraction(-1)}),
+        (log(exp(t) - exp(t)), {"t": Fraction(1)}),
+        (1 / (exp(t) - exp(t)), {"t": Fraction(1)}),
+        (Grad(Absolute(t), t), {"t": Fraction(0)}),
+        (Grad(Maximum(0, t), t), {"t": Fraction(0)}),
+        (Grad(Indicator(t > 0), t), {"t": Fraction(0)}),
+        (Grad(Cases(t, t > 0, 0, t <= 0), t), {"t": Fraction(0)}),
+        (Grad(sqrt(t), t), {"t": Fraction(0)}),
+        (t**s, {"t": Fraction(-1), "s": Fraction(1, 2)}),
+    ]
+
+
+@pytest.mark.parametrize(("term", "at"), NO_VALUES)
+def test_the_walk_has_no_value(term, at):
+    with pytest.raises(Undetermined):
+        holds(Eq(term, term), at)
+
+
+def test_differences_are_of_either_sign():
+    at = {"t": Fraction(1), "d": 2, "w": [[Fraction(0)], [Fraction(-2)]]}
+    assert difference(t, 3 * t, at) == -2 and difference(t, t, at) == 0
+    assert difference(w, Zeros(d), at) == -2
+    assert difference(w, Zeros(d), at | {"w": at["w"][::-1]}) == -2
+    assert difference(Grad(exp(t), t), Integer(1), at) != 0
+    assert difference(exp(t), exp(2 * t), at) != 0 and difference(exp(t), exp(t), at) == 0
+
+
+def test_points_meet_their_hypotheses():
+    given = [
+        Eq(Norm(w), 1),
+        ForAll(Eq(y[i] ** 2, 1), I),
+        Eq(Sum(alpha[i] * y[i], I), 0),
+        Eq(s, t + 1),
+        u > 0,
+        Eq(Sum(K[i, j] * a[j], J), 1),
+    ]
+    found = Points([Norm(X * w)], given, seed=5).take(8, 400)
+    assert len(found) == 8
+    assert all(holds(h, at) for at in found for h in given)
+    assert all(at["K"] == [list(r) for r in zip(*at["K"])] for at in found)
+    assert {at["n"] for at in found} == {1, 2, 3}
+    assert all(1 <= at["i"] <= at["n"] for at in found) and {at["i"] for at in found} != {1}
+    assert any(at["t"] == 0 for at in Points([t * 1], seed=1).take(30))
+    known = Points([K * y], [Eq(K, A)], seed=1).take(5, 400)
+    assert known and all(at["K"] == [list(r) for r in zip(*at["K"])] for at in known)
+
+
+def test_points_are_found_where_random_ones_miss():
+    found = satisfying([t * s], [q > 1000, Eq(t * s, q)], seed=1, count=3)
+    assert found and all(holds(And(q > 1000, Eq(t * s, q)), at) for at in found)
+    assert len({at["q"] for at in found}) > 1
+    assert satisfying([t * 1], [t > 1, t < 0]) == []
+
+
+def test_a_place_that_is_not_there():
+    with pytest.raises(L.IllFormed):
+        holds(Eq(Entry(y, 3), 0), {"n": 2, "y": [[Fraction(0)]] * 2})
+    with pytest.raises(L.IllFormed):
+        NormalForm().lower(Entry(w, 2))
+
+
+def test_entries_know_what_words_do_not():
+    assert on_entries([], exp(t) > 0).confirmed == ()
+    assert on_entries([], Sum(y[i], I) ** 2 <= Norm(y) ** 2).point is not None
+    assert on_entries([], Sum(A[i, i], I) ** 2 <= Sum(Sum(A[i, j] ** 2, J), I)).point is not None
+    assert on_entries([ForAll(y[i] >= 0, I)], y[j] >= 0).confirmed == (1, 2, 3)
+    assert on_entries([y[i] >= 0], y[j] >= 0).point["i"] != 0
+    assert on_entries([], K[i, j] - K[j, i] <= 0).confirmed == (1, 2, 3)
+    assert on_entries([], A[i, j] - A[j, i] <= 0).point is not None
+
+
+# --- what is needed, what may be written ----------------------------------------------------------
+
+
+with written():
+    NEEDS = [
+        (1 / t, [Ne(t, 0)]),
+        (sqrt(t), [t >= 0]),
+        (log(t), [t > 0]),
+        (t**s, [t > 0]),
+        (1 / sqrt(t), [t >= 0, Ne(sqrt(t), 0)]),
+        (Grad(sqrt(t), t), [t > 0]),
+        (Grad(Norm(w), w), [Inner(w, w) > 0]),
+        (Sum(1 / y[i], I), [ForAll(Ne(y[i], 0), I)]),
+        (Column(log(y[i]), I), [ForAll(y[i] > 0, I)]),
+        (Cases(1 / t, t > 0, 0, t <= 0), [Implies(t > 0, Ne(t, 0))]),
+        (Implies(t > 0, log(t) > 0), [Implies(t > 0, t > 0)]),
+        (At(1 / t, t, s), [Ne(s, 0)]),
+        (Maximum(0, 1 / t), [Ne(t, 0)]),
+        (Indicator(log(t) > 0), [t > 0]),
+        (Norm(w), []),
+        (Norm(w) ** (-2), [Inner(w, w) > 0]),
+        (t**2, []),
+        (0 * log(t), [t > 0]),
+        (Or(Eq(t, 0), 1 / t > 5), [Implies(Not(Eq(t, 0)), Ne(t, 0))]),
+        (And(t > 0, 1 / t > 5), [Implies(t > 0, Ne(t, 0))]),
+    ]
+
+
+@pytest.mark.parametrize(("term", "needed"), NEEDS)
+def test_what_a_term_needs(term, needed):
+    assert needs(term) == needed
+
+
+def test_what_is_presumed_of_a_hypothesis():
+    assert presumed(log(t) > 0) == [t > 0]
+    assert presumed(Iff(s > 0, log(t) > 0)) == []
+
+
+with written():
+    ILL_FORMED = [
+        Sum(y[i], (i, 2, n)),
+        Sum(y[i], (i, 1, d)),
+        Sum(i * y[i], I),
+        Sum(Sum(y[i], I), I),
+        Eq(w, y),
+        Eq(w, 0),
+        exp(w),
+        Maximum(0, w),
+        Entry(w, 1),
+        Entry(w, 0),
+        Entry(t, 1),
+        Entry(w, p, o),
+        Diag(A),
+        At(y[i], i, 2),
+        Grad(t**2, t + 1),
+        Grad(w, t),
+        Grad(K[i, j], K),
+        Cases(w, t > 0, 0, t <= 0),
+        Cases(1, w > x, 0, w <= x),
+        Indicator(w > x),
+        y[p] * Entry(w, p),
+        Norm(w) + Norm(L.vector("w", n)),
+        i + y[i],
+        Unit(i, d) * y[i],
+        sp.Symbol("t", positive=True) * 1,
+        sp.Function("f")(t),
+        And(t > 0, t),
+        sp.Symbol("a b") * 1,
+    ]
+
+
+@pytest.mark.parametrize("ill_formed", ILL_FORMED)
+def test_what_may_not_be_written(ill_formed):
+    with pytest.raises(L.IllFormed):
+        check_form(ill_formed)
+
+
+# --- verdicts -------------------------------------------------------------------------------------
+
+
+def test_a_point_contradicts_a_proof_on_words(monkeypatch):
+    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion: True)
+    monkeypatch.setattr(judge, "_on_entries", lambda goal: [])
+    with pytest.raises(ClaimFailed, match="disagree"):
+        establish(goal(t > 1))
+
+
+def test_a_case_that_is_decided_has_to_be_equal():
+    assert symbolically_equal(goal(Eq(Maximum(0, t), t), t > 0))[0]
+    assert not symbolically_equal(goal(Eq(Maximum(0, t), 2 * t), t > 0))[0]
+
+
+def test_a_difference_of_either_sign_distinguishes():
+    for equation in (Eq(s, s + 1), Eq(s + 1, s)):
+        assert judge.distinguishing_point(equation, [{"s": Fraction(1)}]) is not None
+
+
+def test_judges_that_disagree_are_told(monkeypatch):
+    monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (True, Integer(0), False))
+    with pytest.raises(ClaimFailed, match="disagree"):
+        establish(goal(Eq(t, s)))
+
+
+def test_a_proof_on_words_is_held_against_entries(monkeypatch):
+    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion: True)
+    # near the only point that is drawn the conclusion holds; elsewhere it does not
+    monkeypatch.setattr(judge, "sample_for", lambda goal, seed, points: [{"t": Fraction(2)}])
+    with pytest.raises(ClaimFailed, match="disagree"):
+        establish(goal(t > 1))
+
+
+def test_what_is_not_defined_is_not_proved():
+    assert establish(goal(Eq(t / t, 1), Ne(t, 0))).proved
+    verdict = establish(goal(Eq(t / t, 1)))
+    assert not verdict.proved and verdict.missing == Ne(t, 0)
+
+
+def test_points_without_a_value_are_not_counted():
+    sample = judge.sample_for(goal(Eq(1 / t, 1 / t)), seed=0, points=40)
+    assert sample and all(at["t"] != 0 for at in sample)
+    with pytest.raises(ClaimFailed, match="vacuous"):
+        establish(goal(Eq(s, s), t > 1, t < 0))
+    with pytest.raises(ClaimFailed, match="no point"):
+        establish(goal(Eq(s, s), Eq(exp(t), 2)))
+
+
+def test_equal_at_points_is_no_proof(monkeypatch):
+    monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (False, s, False))
+    monkeypatch.setattr(judge, "proves", lambda goal: False)
+    assert not establish(goal(Eq(s, s))).proved
+
+
+def test_every_part_of_a_conclusion_is_judged():
+    assert not establish(goal(And(t**2 >= 0, t >= 0))).proved
+    assert not establish(goal(And(t**2 >= 0, And(s**2 >= 0, Eq(s, t))))).proved
+
+
+def test_the_smallest_count_is_shown():
+    assert claims._merged(["8 exact points", "Z3", "3 exact points"]) == ["Z3", "3 exact points"]
+
+
+def test_conclusions_are_turned_and_sharpened():
+    told = dict(mutants.conclusion_mutants(t >= 0))
+    assert (t < 0) in told.values() and (t > 0) in told.values()
+    assert C not in {a for m in told.values() for a in L.free_symbols(m)}

@@ -860,7 +860,7 @@ def test_a_trace_runs_two_programs_on_something():
             trace("odd", left, right, programs, inputs)
     trace("made", f(t), g(t), {"f": shifted_by(1), "g": shifted_by(Fraction(1))}, inputs)
     claim = trace("fine", f(t), g(t), {"f": abs, "g": int}, inputs)
-    assert claim.sentence == (
+    assert claim.display() == (
         "`f` and `g` were run on 2 different inputs and returned the same results."
     )
     assert again(claim).mark == "tested on 2 inputs"

@@ -541,10 +541,9 @@ def test_records_make_the_same_claim_again():
         bundle = claim._repr_mimebundle_()
         again = Claim.from_record(json.loads(json.dumps(bundle[MIME])))
         assert again._repr_mimebundle_() == bundle
-        assert (
-            f"$$ (eq:{claim.label})" in bundle["text/markdown"]
-            and f"ledger.html#{claim.label}" in bundle["text/markdown"]
-        )
+        shown = bundle["text/markdown"]
+        assert (f"$$ (eq:{claim.label})" in shown) == (claim.kind != "trace")
+        assert f"ledger.html#{claim.label}" in shown
         if claim.kind not in ("define", "trace"):
             again.check()
 
@@ -554,6 +553,8 @@ def test_a_quoted_claim_shows_the_same_and_is_no_second_claim():
     with written():
         made = every_kind()
     for claim in made:
+        if claim.kind == "trace":
+            continue  # it is told in words and has no number to quote
         bundle = quote(claim.record(), "margin", "The margin")._repr_mimebundle_()
         shown, own = (
             re.findall(r"\$\$(.+?)\$\$", b["text/markdown"], re.S)

@@ -80,7 +80,7 @@ def entry(claim, lines):
     equation = f"**{{claim-number}}`{claim['label']}`** `{claim['label']}`"
     facts = [f"{place}\n{equation} · {claim['kind']} · {tested}", ""]
     if claim["judges"]:
-        facts.append(f"- judged by {', '.join(claim['judges'])}")
+        facts.append(f"- judged by {', '.join(claim['judges'])}{second(claim)}")
     if claim["hypotheses"]:
         facts.append(f"- given {', '.join(f'${tex}$' for tex in claim['hypotheses'])}")
     unnoticed = claim.get("definition", {}).get("unnoticed", [])
@@ -89,6 +89,12 @@ def entry(claim, lines):
     facts += [f"- spared: `{s['mutant']}`, {s['why']}" for s in claim.get("spared", [])]
     facts += [f"- covers {i}: {lines.get(i, '(not in the inventory)')}" for i in claim["inventory"]]
     return "\n".join(facts)
+
+
+def second(claim):
+    """What the second solver says of the proofs by the first."""
+    queries, confirmed = claim.get("queries", 0), claim.get("confirmed", 0)
+    return f"; cvc5 confirms {confirmed} of {queries} proofs by Z3" if queries else ""
 
 
 def how(claim):

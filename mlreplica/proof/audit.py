@@ -22,12 +22,11 @@ from __future__ import annotations
 import argparse
 import csv
 import json
-import os
 import sys
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,6 +35,7 @@ import sympy as sp
 from . import judge
 from . import language as L
 from . import mutants as M
+from . import second
 from .claims import MIME, Claim
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
@@ -43,12 +43,13 @@ from .judge import ClaimFailed, Goal, is_equation
 from .normal_form import NoGradient
 from .points import Points
 from .showing import records as recorded
+from .smt import proved_queries
 from .wellformed import check_form
 
 EQUIVALENCE_POINTS = 20
 ATTEMPTS = 8  # to draw each of these points: hypotheses may reject most attempts
 NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
-MORE = 60  # points more for a mutant that 20 do not kill and no judge proves
+MORE = 200  # points more for a mutant that 20 do not kill and no judge proves
 LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
 UNJUDGED = ("define", "trace")
 ABOUT_HYPOTHESES = (
@@ -125,7 +126,7 @@ class Samples:
         return sample
 
 
-@lru_cache(maxsize=10_000)
+@L.remembered
 def _names(e):
     return frozenset().union(*(map(str, part) for part in L.names(e)))
 
@@ -142,6 +143,7 @@ def audit(record: dict) -> dict:
     -------
     dict
         The counts ``total`` and ``killed``, the latter also by ``certificate`` and ``refused``;
+        ``queries`` that Z3 proved, and how many cvc5 ``confirmed`` (on the others it gives up);
         ``equivalent``, descriptions; ``spared``, descriptions with reasons; and ``errors``, which
         are to be none.
     """
@@ -155,7 +157,13 @@ def audit(record: dict) -> dict:
         "errors": [],
     }
     claim = Claim.from_record(record)
-    result["errors"] = faults(record)
+    with proved_queries() as asked:
+        result["errors"] = faults(record)
+    asked = list(dict.fromkeys(asked))
+    answers = [second.answer(query) for query in asked]
+    result |= {"queries": len(asked), "confirmed": answers.count("unsat")}
+    if "sat" in answers:
+        result["errors"].append(f"{claim.label}: cvc5 finds a counter-example where Z3 finds none")
     if result["errors"]:
         return result
     for what, fate in fates(claim):
@@ -206,6 +214,8 @@ def fates(claim: Claim) -> Iterator[tuple[str, Fate]]:
             continue  # what is not needed need not be weakened too
         try:
             fate = court.fate(what, mutant)
+        except L.IllFormed:
+            fate = Fate("ill-formed")
         except Exception as error:  # a judge that breaks on a mutant turns the audit red
             fate = Fate("error", f"{type(error).__name__}: {error}")
         if fate.why.startswith("idle"):
@@ -482,6 +492,8 @@ def _entry(chapter, record, result):
         "hypotheses": hypotheses(claim),
         "inventory": list(claim.covers),
         "statement": claim.display(),
+        "queries": result["queries"],
+        "confirmed": result["confirmed"],
         "mutants_killed": result["killed"],
         "killed_by_certificate": result["certificate"],
         "refused_without_hypothesis": result["refused"],
@@ -542,7 +554,7 @@ def write(text: str, path: Path) -> None:
     """Replace a file's text at once, so that nobody reads half of it."""
     beside = path.with_name(path.name + ".new")
     beside.write_text(text, "utf8")
-    os.replace(beside, path)
+    beside.replace(path)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -580,6 +592,7 @@ def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
         f"killed ({total('killed_by_certificate')} by a certificate that fails, "
         f"{total('refused_without_hypothesis')} refused without a hypothesis), "
         f"{total('mutants_equivalent')} equivalent, {total('mutants_spared')} spared; "
+        f"cvc5 confirms {total('confirmed')} of {total('queries')} proofs by Z3; "
         f"{len(errors)} errors"
     )
 

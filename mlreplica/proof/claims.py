@@ -510,10 +510,10 @@ class Claim:
             raise ValueError(
                 f"unknown kind of claim {record['kind']!r}; known are {sorted(_KINDS)}"
             )
-        definitions = {k: _decode(v) for k, v in record["definitions"].items()}
-        claim = _KINDS[record["kind"]](
-            record["label"], record["covers"], definitions, **_decode(record["body"])
-        )
+        with L.written():  # once for all: SymPy forgets what it has cached at every change
+            definitions = {k: _decode(v) for k, v in record["definitions"].items()}
+            body = _decode(record["body"])
+        claim = _KINDS[record["kind"]](record["label"], record["covers"], definitions, **body)
         claim.judges = tuple(record["judges"])
         return claim
 

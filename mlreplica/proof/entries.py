@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from functools import reduce
 from itertools import product
+from operator import mul
 from typing import NamedTuple
 
 from . import language as L
-from .evaluate import Exact, Undetermined, Walk, holds
+from .evaluate import Exact, Point, Undetermined, Walk, holds
 from .normal_form import evaluated
 from .points import Points
-from .smt import EFFORT
+from .smt import EFFORT, solver_for
 
 LARGEST = 3  # sizes written out by the third judge
 SHARE = 4  # of Z3's effort for one proof, what one size may take
@@ -39,10 +41,10 @@ class Z3Numbers(Exact):
     def __init__(self):
         import z3
 
-        self.z3, self.facts, self.roots = z3, [], 0
+        self.z3, self.own, self.facts, self.roots = z3, z3.Context(), [], {}
 
     def number(self, p, q=1):
-        return self.z3.Q(p, q)
+        return self.z3.Q(p, q, self.own)
 
     def compare(self, op, a, b):
         return {"<=": a <= b, "<": a < b, "==": a == b, "!=": a != b}[op]
@@ -51,10 +53,12 @@ class Z3Numbers(Exact):
         return self.z3.If(condition, a, b)
 
     def all(self, values):
-        return self.z3.And(*values)
+        values = list(values)
+        return self.z3.And(*values) if values else self.z3.BoolVal(True, self.own)
 
     def any(self, values):
-        return self.z3.Or(*values)
+        values = list(values)
+        return self.z3.Or(*values) if values else self.z3.BoolVal(False, self.own)
 
     def negate(self, value):
         return self.z3.Not(value)
@@ -62,16 +66,22 @@ class Z3Numbers(Exact):
     def power(self, x, q):
         root = x
         if q.denominator == 2:
-            self.roots += 1
-            root = self.z3.Real(f"root{self.roots}")
-            self.facts += [root >= 0, root * root == x]
+            root = self._root_of(x)
         elif q.denominator != 1:
             raise Undetermined("only square roots")
-        power = self.z3.Product([root] * abs(q.numerator))
+        power = reduce(mul, [root] * abs(q.numerator))
         if q >= 0:
             return power
         self.facts.append(power != 0)
         return 1 / power
+
+    def _root_of(self, x):
+        """One real for the root of one term, however often the term occurs."""
+        if x.get_id() not in self.roots:
+            root = self.z3.Real(f"root{len(self.roots)}", self.own)
+            self.roots[x.get_id()] = root, x  # the term is kept, so that its number stays its own
+            self.facts += [root >= 0, root * root == x]
+        return self.roots[x.get_id()][0]
 
     def exp(self, x):
         raise Undetermined("no exponentials on entries")
@@ -96,7 +106,10 @@ class Entries:
 
     def __init__(self, statements, sizes, indices):
         self.numbers = Z3Numbers()
-        real = self.numbers.z3.Real
+
+        def real(name):
+            return self.numbers.z3.Real(name, self.numbers.own)
+
         arrays, scalars = {}, set()
         for s in statements:
             _, found, numbers, _ = L.names(s)
@@ -123,10 +136,7 @@ class Entries:
         """A solver to which some statements are told to be true, some false, all to be defined."""
         z3 = self.numbers.z3
         formulas = [self.walk.holds(s) for s in true] + [z3.Not(self.walk.holds(s)) for s in false]
-        solver = z3.Solver()
-        solver.set("rlimit", effort)
-        solver.add(*formulas, *self.numbers.facts)
-        return solver
+        return solver_for(self.numbers.own, [*formulas, *self.numbers.facts], effort)
 
 
 def _ranges(statements):
@@ -255,9 +265,8 @@ def _with(solver, v, value):
     """
     import z3
 
-    moved = z3.Solver()
-    moved.set("rlimit", EFFORT // SHARE)
-    moved.add(*solver.assertions(), v == z3.Q(value.numerator, value.denominator))
+    fixed = v == z3.Q(value.numerator, value.denominator, ctx=v.ctx)
+    moved = solver_for(solver.ctx, [*solver.assertions(), fixed], EFFORT // SHARE)
     return moved if moved.check() == z3.sat else None
 
 
@@ -324,7 +333,7 @@ def satisfying(statements, hypotheses, seed=0, count=1):
         }
         point = _exact_point(solver, entries, wishes)
         if point is not None and _all_hold(hypotheses, point):
-            found.append(point)
+            found.append(Point(point))
             if len(found) == count:
                 break
     return found

@@ -10,6 +10,7 @@ concrete sizes.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cached_property
 from math import isqrt
 
 import sympy as sp
@@ -175,6 +176,7 @@ class Walk:
 
     def __init__(self, point, numbers=None):
         self.point, self.numbers, self.level = point, numbers or Exact(), 0
+        self.known, self.places = {}, {}
 
     def size(self, e):
         return (
@@ -230,10 +232,15 @@ class Walk:
         return self.value(e)[0][0]
 
     def value(self, e):
-        """The value of an expression as a list of rows."""
+        """The value of an expression as a list of rows, which is remembered by its identity."""
+        known = self.known.get(id(e))
+        if known is not None and known[0] is e:
+            return known[1]
         walk = _VALUES.get(type(e))
         if walk:
-            return walk(self, e)
+            value = walk(self, e)
+            self.known[id(e)] = e, value
+            return value
         if e.is_Rational:
             return [[self.numbers.number(int(e.p), int(e.q))]]
         if e == sp.pi:
@@ -331,7 +338,9 @@ class Walk:
         return self.numbers.negate(self.holds(s))
 
     def _at(self, index, k):
-        return self._where({index.name: k})
+        if (index.name, k) not in self.places:
+            self.places[index.name, k] = self._where({index.name: k})
+        return self.places[index.name, k]
 
     def _where(self, changes):
         """The walk at a changed point, inside the same derivatives."""
@@ -476,6 +485,23 @@ def _real(x):
     return _real(x.re) if isinstance(x, Dual) else x
 
 
+class Point(dict):
+    """A point that changes no more, so that what was evaluated there need not be again.
+
+    The mutants of a claim differ from it in one place each and share the rest of their trees.
+    """
+
+    @cached_property
+    def exact(self):
+        """The walk in rationals."""
+        return Walk(self)
+
+    @cached_property
+    def intervals(self):
+        """The walk in intervals."""
+        return Walk(as_intervals(self), Interval())
+
+
 def as_intervals(point):
     """The same point with its rationals as intervals."""
     lift = lambda v: iv.mpf(v.numerator) / v.denominator if isinstance(v, Fraction) else v
@@ -488,10 +514,11 @@ def as_intervals(point):
 def exactly(point, question):
     """``question(walk)`` in rationals, or in intervals where the value is irrational."""
     with sp.evaluate(True):
+        walks = point if isinstance(point, Point) else Point(point)
         try:
-            return question(Walk(point))
+            return question(walks.exact)
         except (Irrational, OverflowError):
-            return question(Walk(as_intervals(point), Interval()))
+            return question(walks.intervals)
 
 
 def holds(statement, point):
@@ -518,4 +545,4 @@ def difference(left, right, point):
     return exactly(point, question)
 
 
-__all__ = ["Walk", "Undetermined", "holds", "difference", "Symbolic"]
+__all__ = ["Point", "Walk", "Undetermined", "holds", "difference", "Symbolic"]

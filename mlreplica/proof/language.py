@@ -14,7 +14,7 @@ so that a sum over samples and a matrix product are words of one language.
 from __future__ import annotations
 
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import wraps
 
 import sympy as sp
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, Symbol, exp, log
@@ -27,6 +27,31 @@ ONE = Integer(1)
 
 class IllFormed(ValueError):
     """What was written is no statement: a size, an index or a name does not fit."""
+
+
+def remembered(function):
+    """Remember what a function says of each tree, by identity.
+
+    Equal trees are compared node by node, which takes longer than to ask again for the few nodes
+    that were built anew.
+    """
+    known = {}
+
+    @wraps(function)
+    def ask(e):
+        found = known.get(id(e))
+        if found is not None and found[0] is e:
+            return found[1]
+        if len(known) > REMEMBERED:
+            known.clear()
+        value = function(e)
+        known[id(e)] = e, value
+        return value
+
+    return ask
+
+
+REMEMBERED = 200_000  # trees, about a hundred megabytes
 
 
 @contextmanager
@@ -269,7 +294,7 @@ BINDERS = (Sum, Column, ForAll)
 SCALAR = (ONE, ONE)
 
 
-@lru_cache(maxsize=100_000)
+@remembered
 def shape(e):
     """Rows and columns of an expression; ``IllFormed`` where sizes do not fit."""
     if isinstance(e, Array):
@@ -366,7 +391,7 @@ def free_symbols(e):
     return _free(e)
 
 
-@lru_cache(maxsize=100_000)
+@remembered
 def _free(e):
     if isinstance(e, (Symbol, Array)):
         return frozenset((e,)) | (_sizes(e) if isinstance(e, Array) else frozenset())

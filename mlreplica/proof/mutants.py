@@ -152,7 +152,9 @@ def blocks_changed(e, scope) -> Mutants:
 
 
 def one_vector_for_both(e, scope) -> Mutants:
-    if e.args[0] != e.args[1]:
+    u, v = e.args
+    # where v is lost, the mutant is about something else
+    if u != v and L.free_symbols(v) <= L.free_symbols(u):
         yield f"{e.args[0]} twice in {e}", L.Inner(e.args[0], e.args[0])
 
 

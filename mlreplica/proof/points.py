@@ -9,7 +9,7 @@ import sympy as sp
 from sympy import Symbol
 
 from . import language as L
-from .evaluate import Irrational, Undetermined, Walk, holds
+from .evaluate import Irrational, Point, Undetermined, Walk, holds
 from .normal_form import sign_of
 
 ONE = sp.Integer(1)
@@ -44,7 +44,7 @@ class Points:
             self.indices |= indices
         self.scalars -= self.sizes | set(self.indices)
         self.set_by, self.signs, self.units, self.solve, self.filters = {}, set(), set(), [], []
-        self.signed_entries = []
+        self.signed_entries, self.lower = [], {}
         for g in self.given:
             self._sort_hypothesis(g)
 
@@ -76,7 +76,26 @@ class Points:
                 return
             self.solve.append(g)
             return
+        self._bound(g, inner)
         self.filters.append(g)
+
+    def _bound(self, g, inner):
+        """Remember what says that a number, or every entry of an array, is not below a number."""
+        if not isinstance(inner, (sp.Ge, sp.Gt)) or not inner.rhs.is_Rational:
+            return
+        v, every = inner.lhs, isinstance(g, L.ForAll)
+        whole = every and isinstance(v, L.Entry) and v.args[1:] == (g.index,)
+        name = v.args[0] if whole else v
+        if isinstance(name, (L.Array, Symbol)) and every == isinstance(name, L.Array):
+            strict = isinstance(inner, sp.Gt)
+            self.lower[name.name] = Fraction(int(inner.rhs.p), int(inner.rhs.q)), strict
+
+    def _not_below(self, name, value):
+        """The value moved to the side on which a bound wants it, and off the bound if need be."""
+        if name not in self.lower:
+            return value
+        bound, strict = self.lower[name]
+        return bound + (abs(value) or Fraction(1 if strict else 0))
 
     def draw(self):
         """One point, or None if this attempt misses a hypothesis."""
@@ -87,7 +106,8 @@ class Points:
         for i, size in sorted(self.indices.items()):
             point[i] = r.randint(1, walk.size(size))
         for name in sorted(self.scalars):
-            point[name] = Fraction(r.choice((-1, 1))) if name in self.signs else self._rational()
+            sign = name in self.signs
+            point[name] = Fraction(r.choice((-1, 1))) if sign else self._rational(name)
         for name, a in sorted(self.arrays.items()):
             rows, cols = walk.size(a.rows), walk.size(a.cols)
             point[name] = self._array(name, rows, cols, a.symmetric)
@@ -100,6 +120,7 @@ class Points:
                 if not all(self._repair(point, g) for g in self.solve):
                     return None
                 self._set(point)
+            point = Point(point)
             if self._symmetric(point) and all(holds(g, point) for g in self.given):
                 return point
         except (Undetermined, Irrational):
@@ -129,7 +150,10 @@ class Points:
                     break
         return found
 
-    def _rational(self):
+    def _rational(self, name=None):
+        return self._not_below(name, self._any_rational())
+
+    def _any_rational(self):
         if self.mode == 1:
             return Fraction(self.random.choice((-2, -1, -1, 0, 1, 1, 2)))
         if self.mode == 2:
@@ -147,7 +171,7 @@ class Points:
             t = [self._rational() for _ in range(rows - 1)]
             s = sum((a * a for a in t), Fraction(0))
             return [[2 * a / (1 + s)] for a in t] + [[(1 - s) / (1 + s)]]
-        a = [[self._rational() for _ in range(cols)] for _ in range(rows)]
+        a = [[self._rational(name) for _ in range(cols)] for _ in range(rows)]
         return (
             [[a[min(i, j)][max(i, j)] for j in range(cols)] for i in range(rows)]
             if symmetric

@@ -102,6 +102,9 @@ class Words:
         import z3
 
         self.z3, self.facts, self.made, self.seen = z3, [], {}, set()
+        # a memory of its own, so that no answer depends on what Z3 was asked before
+        self.own = z3.Context()
+        self._one, self._zero = z3.RealVal(1, self.own), z3.RealVal(0, self.own)
         equations = [g for g in given if isinstance(g, sp.Eq)]
         self.form = NormalForm(
             [g for g in equations if isinstance(g.lhs, (Symbol, L.Array))]
@@ -110,7 +113,7 @@ class Words:
         self.names, self.count = {}, 0
 
     def real(self, name):
-        return self.z3.Real(name)
+        return self.z3.Real(name, self.own)
 
     def assume(self, statements):
         """The formulas of statements that are assumed together; bound names are apart."""
@@ -139,20 +142,25 @@ class Words:
             return self._formula(f.part, f.env)
         if isinstance(f, Joined):
             parts = [self._formula(p, env) for p in f.parts]
-            return z3.And(*parts) if f.every else z3.Or(*parts)
+            return self._joined(parts, f.every)
         if isinstance(f, Some):
             return self._formula(f.part, env | {f.index: Symbol(self._unused())})
         if isinstance(f, All):
             names = map(Symbol, self._known(f.size))
             each = [self._formula(f.part, env | {f.index: name}) for name in names]
             names = self._known(f.size)
-            return z3.And(*each, *(self._relation(s, env) for s in summed(f, names)))
+            return self._joined([*each, *(self._relation(s, env) for s in summed(f, names))])
         if isinstance(f, Places):
             if not f.every:
                 return self._at_place(f, env, self._unused(), self._unused())
             places = product(*map(self._known, L.shape(f.relation.lhs)))
-            return z3.And(*(self._at_place(f, env, r, c) for r, c in places))
+            return self._joined([self._at_place(f, env, r, c) for r, c in places])
         return self._relation(f, env)
+
+    def _joined(self, parts, every=True):
+        if not parts:
+            return self.z3.BoolVal(every, self.own)
+        return self.z3.And(*parts) if every else self.z3.Or(*parts)
 
     def _known(self, size):
         """Names of the indices of this range; without one, a new one, since no range is empty."""
@@ -176,7 +184,7 @@ class Words:
         """A relation between arrays at a place, which is one place in each block of a stack."""
         compare = COMPARE[type(f.relation)]
         parts = [compare(self.term(d)) for d in self._differences(f.relation, env, row, column)]
-        return self.z3.And(*parts) if f.every else self.z3.Or(*parts)
+        return self._joined(parts, f.every)
 
     def _differences(self, s, env, *place):
         e = L.substitute(L.written_difference(s.lhs, s.rhs), env)
@@ -193,7 +201,7 @@ class Words:
         if isinstance(e, Symbol):
             return self.real(e.name)
         if e.is_Rational:
-            return z3.Q(int(e.p), int(e.q))
+            return z3.Q(int(e.p), int(e.q), self.own)
         if isinstance(e, Add):
             return z3.Sum([self.term(a) for a in e.args])
         if isinstance(e, Mul):
@@ -210,7 +218,7 @@ class Words:
         if name == "abs":
             return z3.If(args[0] >= 0, args[0], -args[0])
         if name.startswith("indicator"):
-            return z3.If(_holds(name[9:], args[0]), z3.RealVal(1), z3.RealVal(0))
+            return z3.If(_holds(name[9:], args[0]), self._one, self._zero)
         if name.startswith("cases"):
             result = args[-2]
             branches = list(zip(name[5:].split(","), args[::2], args[1::2]))
@@ -259,8 +267,8 @@ class Words:
 
     def all_facts(self):
         """What is true of every vector, sign, count and size that occurs."""
-        facts = list(self.facts)
-        pairs = {}
+        facts, pairs = list(self.facts), {}
+        names = {word.name for word in self.seen}
         for word in sorted(self.seen, key=str):
             value = self.real(word.name)
             if is_square(word) or is_count(word):
@@ -274,6 +282,10 @@ class Words:
                 facts.append(value >= 1)
             if word.name == PI:
                 facts += [value > 3, value < 4]
+        for word in self.seen:
+            strict, weak = word.name, word.name.replace("indicator<(", "indicator<=(")
+            if is_count(word) and strict != weak and weak in names:
+                facts.append(self.real(strict) <= self.real(weak))
         for (u, v), uv in pairs.items():
             if u != v and (u, u) in pairs and (v, v) in pairs:
                 facts.append(uv * uv <= pairs[u, u] * pairs[v, v])
@@ -356,14 +368,22 @@ def prove(hypotheses, conclusion):
     The terms of a hypothesis are taken to be defined where it holds. That the conclusion's are is
     for :func:`mlreplica.proof.judge.establish` to prove.
     """
-    z3, formulas = query(hypotheses, conclusion)
-    solver = z3.Solver()
-    solver.set("rlimit", EFFORT)
-    solver.add(*formulas)
-    proved = solver.check() == z3.unsat
+    words, formulas = query(hypotheses, conclusion)
+    solver = solver_for(words.own, formulas, EFFORT)
+    proved = solver.check() == words.z3.unsat
     if proved and _ASKED.get() is not None:
         _ASKED.get().append(solver.to_smt2())
     return proved
+
+
+def solver_for(context, formulas, effort):
+    """A solver that gives up after a stated effort."""
+    import z3
+
+    solver = z3.Solver(ctx=context)
+    solver.set("rlimit", effort)
+    solver.add(*formulas)
+    return solver
 
 
 @contextmanager
@@ -385,16 +405,14 @@ def query(hypotheses, conclusion):
     words = Words(assumed[: len(hypotheses)])
     words.sizes = set().union(*(L.names(s)[0] for s in assumed))
     formulas = words.assume(assumed)
-    return words.z3, formulas + words.all_facts()
+    return words, formulas + words.all_facts()
 
 
 @evaluated
 def smtlib(hypotheses, conclusion):
     """The query of :func:`prove` as SMT-LIB text: the implication holds if it is unsatisfiable."""
-    z3, formulas = query(hypotheses, conclusion)
-    solver = z3.Solver()
-    solver.add(*formulas)
-    return solver.to_smt2()
+    words, formulas = query(hypotheses, conclusion)
+    return solver_for(words.own, formulas, EFFORT).to_smt2()
 
 
-__all__ = ["EFFORT", "Undecided", "proved_queries", "prove", "smtlib"]
+__all__ = ["EFFORT", "Undecided", "proved_queries", "prove", "smtlib", "solver_for"]

@@ -20,7 +20,7 @@ from ..claims import (
     made,
     statements,
 )
-from ..evaluate import Symbolic, Walk
+from ..evaluate import Symbolic, Walk, holds
 from ..judge import ClaimFailed, Goal, Verdict
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
@@ -430,7 +430,14 @@ class Optimum(Claim):
 
     def refuted(self):
         """Whether the exact certificate fails; the failing clause is the evidence."""
-        return any(not ok for _, ok in self.certificate())
+        return not self.feasible() or any(not ok for _, ok in self.certificate())
+
+    @evaluated
+    def feasible(self):
+        """Whether the point meets the constraints, evaluated without writing the problem out."""
+        closed = [self.closed(c) for c in self.problem.constraints]
+        point = point_of({**self.data, **self.at}, Needed([*closed, *self.problem.variables]))
+        return all(holds(c, point) for c in closed)
 
     @evaluated
     def same(self, mutant):

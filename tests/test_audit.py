@@ -150,18 +150,20 @@ def errors_of(claim):
 
 
 IDLE = {
-    "derive": lambda: derive("idle", s + s, 2 * s, given=[t > 0]),
-    "gradient": lambda: gradient("idle", s**2, s, 2 * s, given=[t > 0]),
-    "entails": lambda: entails("idle", [s > 1, t > 0], s > 0),
-    "invariant": lambda: invariant("idle", s >= 0, {s: 0}, {s: s + 1}, given=[t > 0]),
-    "refute": lambda: refute("idle", s**2 > 0, s**2 >= 0, given=[t > 0], corrected_given=[t > 0]),
+    "derive": lambda: derive("idle", s + s, 2 * s, given=[rho > 0]),
+    "gradient": lambda: gradient("idle", s**2, s, 2 * s, given=[rho > 0]),
+    "entails": lambda: entails("idle", [s > 1, rho > 0], s > 0),
+    "invariant": lambda: invariant("idle", s >= 0, {s: 0}, {s: s + 1}, given=[rho > 0]),
+    "refute": lambda: refute(
+        "idle", s**2 > 0, s**2 >= 0, given=[rho > 0], corrected_given=[rho > 0]
+    ),
     "reformulate": lambda: reformulate(
         "idle",
         minimise(s**2, [s], [s >= 1]),
         minimise(k**2, [k], [k >= 1]),
         {k: s},
         {s: k},
-        given=[t > 0],
+        given=[rho > 0],
     ),
 }
 
@@ -170,7 +172,7 @@ IDLE = {
 def test_a_hypothesis_that_is_not_needed_is_named(kind):
     with written():
         claim = IDLE[kind]()
-    assert any("hypothesis t > 0 dropped: idle" in e for e in errors_of(claim))
+    assert any("hypothesis rho > 0 dropped: idle" in e for e in errors_of(claim))
 
 
 def test_a_hypothesis_that_is_not_needed_is_told_once():
@@ -231,6 +233,7 @@ def test_the_claim_about_twice_a_symbol_is_spared():
 def test_a_value_that_a_program_gave_is_listed_if_it_is_bounded_only():
     f = Function("f")
     for statement, pinned in ((Eq(f(t), 4), True), (f(t) < 9, False)):
+        claims.forget()
         with written():
             claim = witness("runs", statement, {t: 2}, programs={"f": lambda t: t * t})
         spared = audit.audit(claim.record())["spared"]
@@ -269,7 +272,7 @@ def test_a_recorded_point_that_is_no_counter_example():
 def test_a_recorded_value_with_which_the_witness_is_false():
     with written():
         record = witness("run", Eq(Function("f")(t), 4), {t: 2}, {"f": lambda t: t * t}).record()
-    other = changed(record, json.dumps({"fraction": "4"}), json.dumps({"fraction": "5"}))
+    other = changed(record, """Symbol('f(t)')"}, 4""", """Symbol('f(t)')"}, 5""")
     assert any("no longer holds" in e for e in errors_of_record(other))
 
 

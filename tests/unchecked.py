@@ -131,8 +131,8 @@ def in_claim(claim):
     told = [
         (part, said)
         for part, words in claim.body.items()
-        for said in (words if isinstance(words, (tuple, list, dict)) else [words])
-        if isinstance(said, str)
+        if part not in ("point", "relations")  # names and signs, which the engine looks at
+        for said in strings(words)
     ]
     found = [f"{claim.label}: {part} states {said!r}" for part, said in told if states(said)]
     found += [
@@ -143,6 +143,14 @@ def in_claim(claim):
     if claim.kind == "trace" and "$$" in claim._repr_mimebundle_()["text/markdown"]:
         found.append(f"{claim.label}: a run of programs is displayed as an equation")
     return found
+
+
+def strings(words):
+    """All texts in a part of a claim's body."""
+    if isinstance(words, str):
+        return [words]
+    inside = words if isinstance(words, (tuple, list, dict)) else ()
+    return [said for part in inside for said in strings(part)]
 
 
 def states(words):

@@ -68,7 +68,7 @@ def sigmoid(z: ArrayLike) -> NDArray:
     >>> sigmoid(np.array([-1000.0, 0.0, 1000.0])).tolist()
     [0.0, 0.5, 1.0]
     """
-    return np.exp(-np.logaddexp(0, -z))
+    return np.exp(-np.logaddexp(0, np.negative(z)))
 
 
 def log_softmax(z: ArrayLike) -> NDArray:
@@ -384,7 +384,7 @@ def lower_bound(X: Any, y: NDArray, slope: NDArray, height: NDArray, lam: Any, o
 
 
 def step_size(schedule: str | Callable[[int], Any], eta: Any, lam: Any) -> Callable[[int], Any]:
-    """Return the function t ↦ η_t that gives the step of update t = 0, 1, 2, …
+    """Return the function t ↦ η_t that gives the step of update t, from t = 0 on.
 
     Parameters
     ----------

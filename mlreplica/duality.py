@@ -296,7 +296,9 @@ class Point:
         return total(self.alpha) - total(self.alpha * self.y * self.own_scores) / 2
 
     def gap(self) -> Any:
-        """P − D, as the sum of what each KKT condition leaves:
+        """P − D, as the sum of what each KKT condition leaves.
+
+        The sum is
 
         ½‖w − w_α‖² + ½‖w‖²(s⁻² − 1)
         + Σ_i [(C_i − α_i) ξ_i + α_i (y_i f(x_i) − 1 + ξ_i)] − b Σ_i α_i y_i

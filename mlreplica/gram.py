@@ -152,20 +152,20 @@ class Rows:
     def __getitem__(self, indices):
         return self.K[indices]
 
-    def diagonal(self):
+    def diagonal(self) -> NDArray:
         """The values K_ii, shape (n,)."""
         if hasattr(self.K, "diagonal"):
             return self.K.diagonal()
         return np.array([self.K[i][i] for i in range(self.shape[0])])
 
-    def block(self, rows, columns):
+    def block(self, rows: Any, columns: Any) -> NDArray:
         """The values K_ij for i in `rows`, j in `columns`, each an array of int or a slice."""
         if not isinstance(self.K, np.ndarray):
             return self.K[rows][:, columns]
         every = np.arange(self.shape[0])
         return self.K[np.ix_(every[rows], every[columns])]
 
-    def combine(self, indices, weights):
+    def combine(self, indices: NDArray, weights: NDArray) -> NDArray:
         """Σ_k weights_k K[indices_k], shape (n,)."""
         sum_ = np.zeros(self.shape[0])
         for part in row_slices(len(indices), self.shape[0]):

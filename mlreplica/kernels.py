@@ -284,7 +284,7 @@ class Constant(Kernel):
             )
         self.a = a
 
-    def samples(self, X):
+    def samples(self, X: Any) -> Any:
         return X
 
     def _matrix(self, X, Z):
@@ -430,7 +430,7 @@ class Callable(Kernel):
             raise TypeError(f"The kernel must be a function k(x, z), got {function!r}.")
         self.function, self.pairwise = function, pairwise
 
-    def samples(self, X):
+    def samples(self, X: Any) -> Any:
         if hasattr(X, "shape"):
             return X
         things = np.empty(len(X), dtype=object)
@@ -484,7 +484,7 @@ class Pair(Kernel):
     def psd(self):
         return self.first.psd and self.second.psd
 
-    def samples(self, X):
+    def samples(self, X: Any) -> Any:
         return self.second.samples(self.first.samples(X))
 
     def _matrix(self, X, Z):
@@ -530,7 +530,7 @@ class Changed(Kernel):
     def psd(self):
         return self.kernel.psd
 
-    def samples(self, X):
+    def samples(self, X: Any) -> Any:
         return self.kernel.samples(X)
 
 

@@ -310,7 +310,7 @@ def length(w: ArrayLike) -> float:
     ValueError
         If it is.
     """
-    norm = math.hypot(*map(float, w))
+    norm = math.hypot(*map(float, np.asarray(w)))
     if not norm > 0:
         raise ValueError(f"w must not be 0 for a hyperplane, got {np.asarray(w)}.")
     return norm

@@ -15,12 +15,13 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 __all__ = [
@@ -86,7 +87,7 @@ def setup() -> None:
     )
 
 
-def scatter(ax, X: ArrayLike, y: ArrayLike, size: float = 45, **style) -> None:
+def scatter(ax: Axes, X: ArrayLike, y: ArrayLike, size: float = 45, **style: Any) -> None:
     """Draw the samples: blue circles for the label +1, vermilion squares for −1.
 
     Parameters
@@ -102,8 +103,10 @@ def scatter(ax, X: ArrayLike, y: ArrayLike, size: float = 45, **style) -> None:
     """
     X, y = np.asarray(X), np.asarray(y)
     for sign, color, marker in ((1, POSITIVE, "o"), (-1, NEGATIVE, "s")):
+        first, second = X[y == sign].T
         ax.scatter(
-            *X[y == sign].T,
+            first,
+            second,
             s=size,
             c=color,
             marker=marker,
@@ -114,7 +117,9 @@ def scatter(ax, X: ArrayLike, y: ArrayLike, size: float = 45, **style) -> None:
         )
 
 
-def decision_line(ax, w: ArrayLike, b: float = 0.0, margin: bool = False, **style) -> None:
+def decision_line(
+    ax: Axes, w: ArrayLike, b: float = 0.0, margin: bool = False, **style: Any
+) -> None:
     """Draw the line w·x + b = 0 through the whole plot; with `margin` also w·x + b = ±1, dashed.
 
     Parameters

@@ -240,7 +240,7 @@ class RepeatedRows:
         self.K, self.n = as_rows(K), K.shape[0]
         self.shape, self.psd = (2 * self.n, 2 * self.n), getattr(K, "psd", None)
 
-    def diagonal(self):
+    def diagonal(self) -> NDArray:
         """The values K_ii, twice, shape (2n,)."""
         return np.tile(self.K.diagonal(), 2)
 
@@ -249,11 +249,11 @@ class RepeatedRows:
         rows = self.K[np.asarray(indices) % self.n]
         return np.concatenate([rows, rows], axis=-1)
 
-    def block(self, rows, columns):
+    def block(self, rows: NDArray, columns: NDArray) -> NDArray:
         """The values of two arrays of indices with each other."""
         return self.K.block(rows % self.n, columns % self.n)
 
-    def combine(self, indices, weights):
+    def combine(self, indices: NDArray, weights: NDArray) -> NDArray:
         """Compute Σ_k weights_k K[indices_k], shape (2n,)."""
         # Both copies of a sample may have moved; its row is wanted once.
         weights = np.bincount(indices % self.n, weights, minlength=self.n)

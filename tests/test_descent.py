@@ -50,7 +50,7 @@ def reference(X, y, C, loss=hinge, offset=True):
     return problem.value
 
 
-# Losses: values
+# Values of the losses
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_squared_is_the_squared_error(y, score):
     assert squared(y, score) == (y - score) ** 2
 
 
-# Losses: gradients
+# Gradients of the losses
 
 
 @given(labels, rationals, rationals)

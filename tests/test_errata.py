@@ -1,4 +1,4 @@
-"""The errata: complete, well formed, each shown by a claim of its chapter, and the page shows what the table says."""
+"""The errata: complete, well formed, each shown by a claim; the page shows what the table says."""
 
 import csv
 import importlib.util

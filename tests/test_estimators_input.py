@@ -228,8 +228,10 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
         ({"max_iter": -2}, "max_iter must be .*got -2"),
         (
             {"kernel": "gauss"},
-            "kernel must be one of 'linear', 'poly', 'rbf', 'sigmoid', 'precomputed' or a "
-            "function, got 'gauss'",
+            (
+                "kernel must be one of 'linear', 'poly', 'rbf', 'sigmoid', 'precomputed' or a "
+                "function, got 'gauss'"
+            ),
         ),
         ({"kernel": None}, "kernel must be .*got None"),
         ({"kernel": np.eye(2)}, r"kernel must be .*got array\("),

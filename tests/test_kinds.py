@@ -832,7 +832,7 @@ def test_a_trace_compares_plain_numbers():
             trace("double", f(t), g(t), double | {"g": same}, inputs)
         for value in (None, 1.0, float("nan"), Agreeable(), [], True, "2", {1: 2}):
             with pytest.raises(ClaimFailed):
-                programs = {"f": lambda t: value, "g": lambda t, **_: value}  # noqa: B023
+                programs = {"f": lambda t: value, "g": lambda t, **_: value}
                 trace("odd", f(t), g(t), programs, inputs)
         with pytest.raises(ClaimFailed, match="input 1 of 2"):
             trace("differ", f(t), g(t), double | {"g": lambda t: 2}, inputs)

@@ -167,10 +167,10 @@ FAULTS = {
         "check": ["cell 3 [code-2]", "300001"],
     },
     "sign of a claim flipped": {
-        "test": ["claim.ipynb::Cell 0", "tiny-claim does not hold", "residual", "counter-example"],
+        "test": ["claim.ipynb::Cell 0", "tiny-claim: does not hold", "residual", "counter-example"],
         "check": [
             "FAILED  book/claim.ipynb",
-            "tiny-claim does not hold",
+            "tiny-claim: does not hold",
             "residual",
             "counter-example",
         ],

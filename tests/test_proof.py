@@ -1,4 +1,4 @@
-"""The claim engine: what it proves is true, what is false it refutes, and it shows what it judged."""
+"""The claim engine: it proves what is true, refutes what is false, and shows what it judged."""
 
 import json
 import re
@@ -549,7 +549,7 @@ def test_records_make_the_same_claim_again():
 
 
 def test_a_quoted_claim_shows_the_same_and_is_no_second_claim():
-    """The display without the number, the definitions it uses, and the way to the numbered equation."""
+    """The display has no number; the definitions and the way to the numbered one are with it."""
     with written():
         made = every_kind()
     for claim in made:

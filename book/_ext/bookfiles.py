@@ -70,7 +70,8 @@ def displayed(path):
 def claims(path):
     """The records and the displays (TeX) of the notebook's claims, in their order.
 
-    A line of a proof has no display of its own in its chapter; a page that quotes it shows the line.
+    A line of a proof has no display of its own in its chapter; a page that quotes it shows the
+    line.
     """
     for data, tex in displayed(path):
         if "claims" not in data.get(CLAIM, {"claims": ()}):

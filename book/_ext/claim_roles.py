@@ -140,6 +140,7 @@ def listed(items):
 
 
 def setup(app):
+    """Add the roles, and read the claims of the chapters before anything is built."""
     app.connect("builder-inited", read_claims)
     app.add_role("claim", Mark())
     app.add_role("claim-number", Number())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import warnings
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -63,13 +63,15 @@ def check_classes(labels: ArrayLike) -> NDArray:
     return classes
 
 
-def generator(random_state) -> np.random.Generator:
+def generator(
+    random_state: int | np.random.RandomState | np.random.Generator | None,
+) -> np.random.Generator:
     """Return a NumPy Generator for anything that scikit-learn calls a random state."""
     if isinstance(random_state, np.random.RandomState):
         random_state = random_state.randint(2**31 - 1)
     return np.random.default_rng(random_state)
 
 
-def dense(A) -> NDArray:
+def dense(A: Any) -> NDArray:
     """Return a matrix as an ndarray of float64."""
     return A.toarray() if issparse(A) else np.asarray(A, dtype=np.float64)

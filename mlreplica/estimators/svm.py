@@ -153,7 +153,7 @@ def _part(K, samples):
     return K if len(samples) == len(K) else K[np.ix_(samples, samples)]
 
 
-def _kind(kernel) -> type[_Vectors] | type[_Matrix] | type[_Things]:
+def _kind(kernel: str | Callable) -> type[_Vectors] | type[_Matrix] | type[_Things]:
     """Tell what samples are to a kernel, as it was given by the user."""
     if isinstance(kernel, kernels.Precomputed) or _is_named(kernel, "precomputed"):
         return _Matrix

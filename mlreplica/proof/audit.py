@@ -32,10 +32,9 @@ from typing import NamedTuple
 
 import sympy as sp
 
-from . import judge
+from . import judge, second
 from . import language as L
 from . import mutants as M
-from . import second
 from .claims import MIME, Claim
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined

@@ -9,12 +9,12 @@ again, together with its mutants.
 from __future__ import annotations
 
 import json
-import os
 import re
 import sys
 import zlib
 from contextlib import contextmanager
 from fractions import Fraction
+from pathlib import Path
 
 import sympy as sp
 from sympy.core.function import AppliedUndef
@@ -30,37 +30,26 @@ from .showing import MIME, Display, markdown, quotation
 from .wellformed import check_form
 
 QUOTE = "application/vnd.mlreplica.quote+json"
-
-
-_KINDS = {}
-
-
 COUNTED = {"entries up to size": "entries up to size {}", "exact points": "{} exact points"}
 
+_KINDS = {}  # the classes of claims by the names that records give them
 
+# How much one claim may say.
 MOST_ROWS = 3  # a claim that answers more rows of the inventory says too much at once
-
-
 DEEPEST = 100  # levels of a written expression: Python's recursion ends a walk beyond some 300
-
-
 LONGEST = 10_000  # parts of a written expression: a reader's patience ends long before
 
 
 # --- what a namespace knows ----------------------------------------------------------------------
 
-_FOLDER = os.path.dirname(os.path.abspath(__file__)) + os.sep
-
-
+_PACKAGE = Path(__file__).parent
 _KEPT = "__mlreplica_claims__"  # the name under which a namespace keeps its definitions and labels
 
 
 def _namespace():
     """The globals of the first caller outside this package: a notebook, a test module."""
     frame = sys._getframe(1)
-    while frame.f_back is not None and os.path.abspath(frame.f_code.co_filename).startswith(
-        _FOLDER
-    ):
+    while frame.f_back is not None and _PACKAGE in Path(frame.f_code.co_filename).parents:
         frame = frame.f_back
     return frame.f_globals
 
@@ -112,10 +101,10 @@ def made(claim):
 
 # --- names ---------------------------------------------------------------------------------------
 
-_GREEK = "|".join(
-    "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi "
-    "pi rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma "
-    "Upsilon Phi Psi Omega ell".split()
+_GREEK = (
+    "alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|vartheta|iota|kappa|lambda|mu|nu|xi|"
+    "pi|rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|"
+    "Upsilon|Phi|Psi|Omega|ell"
 )
 _LETTER = r"A-Za-z\u0370-\u03ff"
 _WORD = rf"[{_LETTER}0-9]+"
@@ -156,14 +145,12 @@ def free_names(*statements):
 
 # --- what a body may contain ---------------------------------------------------------------------
 
-_ARITY = {L.Not: 1, L.Implies: 2, L.Iff: 2}
-
-
+_ARITY = {L.Not: 1, L.Implies: 2, L.Iff: 2}  # and of the other connectives, any
 _JOINED = (L.And, L.Or, L.Not, L.Implies, L.Iff)
 
 
 def check_statement(s, what):
-    """Raise :class:`IllFormed` unless ``s`` is a comparison, or made of such by and, or, not, …"""
+    """Raise :class:`IllFormed` unless ``s`` is a comparison, or made of such by connectives."""
     if s in (True, False):
         raise IllFormed(
             f"{what} has to be a statement, but it was evaluated to {s}: build it inside written()"
@@ -355,7 +342,10 @@ class Claim:
     @contextmanager
     def _own_errors(self):
         """Whatever goes wrong is told with the label, as an error of the claim."""
-        told = lambda error: str(error).removeprefix(f"{self.label}: ")
+
+        def told(error):
+            return str(error).removeprefix(f"{self.label}: ")
+
         try:
             yield
         except ClaimFailed as error:
@@ -607,10 +597,7 @@ def quote(record, chapter, title=None):
 
 def _merged(judges):
     """The judges once each; of counts of points and of sizes on entries, the smallest."""
-    merged = []
-    for judge in judges:
-        if not any(judge.endswith(end) or judge.startswith(end) for end in COUNTED):
-            merged.append(judge)
+    merged = [j for j in judges if not any(j.endswith(e) or j.startswith(e) for e in COUNTED)]
     for end in COUNTED:
         counts = [int(re.search(r"\d+", j)[0]) for j in judges if end in j]
         if counts and min(counts):

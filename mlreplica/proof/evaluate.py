@@ -504,7 +504,10 @@ class Point(dict):
 
 def as_intervals(point):
     """The same point with its rationals as intervals."""
-    lift = lambda v: iv.mpf(v.numerator) / v.denominator if isinstance(v, Fraction) else v
+
+    def lift(v):
+        return iv.mpf(v.numerator) / v.denominator if isinstance(v, Fraction) else v
+
     return {
         k: [[lift(a) for a in r] for r in v] if isinstance(v, list) else lift(v)
         for k, v in point.items()
@@ -527,7 +530,7 @@ def holds(statement, point):
 
 
 def difference(left, right, point):
-    """The largest entry of ``left - right`` at a point: an exact rational or an interval; 0 if equal."""
+    """The largest entry of ``left - right`` at a point: exact rational or interval, 0 if equal."""
 
     def question(walk):
         worst = Fraction(0)

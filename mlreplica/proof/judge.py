@@ -151,6 +151,7 @@ def readable(residual):
 
 
 def is_equation(s):
+    """Whether a statement says that two sides are equal."""
     return isinstance(s, sp.Eq)
 
 

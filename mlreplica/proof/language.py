@@ -334,7 +334,8 @@ def shape(e):
         sizes = {shape(a) for a in e.args}
         if len(sizes) > 1 or next(iter(sizes))[1] != 1:
             raise IllFormed(
-                f"{type(e).__name__} needs vectors of one size, got {sorted(map(str, sizes))} in {e}"
+                f"{type(e).__name__} needs vectors of one size, "
+                f"got {sorted(map(str, sizes))} in {e}"
             )
     elif isinstance(e, Pow) and shape(e.base) != SCALAR:
         raise IllFormed(f"only scalars have powers, got {e}")
@@ -367,7 +368,10 @@ def preorder(e):
 
 
 def rebuild(e, args):
-    """The node with other arguments, unevaluated; faster than :func:`written`, which clears SymPy's cache."""
+    """The node with other arguments, unevaluated.
+
+    It is faster than :func:`written`, which clears SymPy's cache.
+    """
     if all(a is b for a, b in zip(args, e.args, strict=True)):
         return e
     return e.func(*args) if isinstance(e, (Node, sp.Tuple)) else e.func(*args, evaluate=False)

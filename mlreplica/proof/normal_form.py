@@ -42,8 +42,6 @@ from .words import (
 )
 
 FUNCTIONS = {exp: "exp", log: "log", L.Maximum: "max", L.Minimum: "min", L.Absolute: "abs"}
-
-
 RELATIONS = {
     sp.Le: ("<=", 1),
     sp.Lt: ("<", 1),
@@ -437,6 +435,7 @@ def _factor_derivative(f, name, index):
 
 
 def depends(poly, name):
+    """Whether a scalar or array occurs in a polynomial."""
     return any(
         f.head.split("#")[0] == name or any(depends(p, name) for p in f.args)
         for t in poly
@@ -445,7 +444,7 @@ def depends(poly, name):
 
 
 def substitute(poly, name, value):
-    """A polynomial with the scalar or array ``name`` replaced; ``value(*indices)`` gives the terms."""
+    """A polynomial with a scalar or array replaced; ``value(*indices)`` gives the terms."""
     result = []
     for t in poly:
         pieces = [[Term(t.number, (), t.bound)]]

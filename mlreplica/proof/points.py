@@ -67,10 +67,11 @@ class Points:
             if isinstance(g, L.ForAll):
                 self.filters.append(g)
                 return
-            if isinstance(left, L.Array) or isinstance(left, Symbol) and left.name in self.scalars:
-                if left not in L.free_symbols(right):
-                    self.set_by[left.name] = right
-                    return
+            named = isinstance(left, L.Array)
+            named = named or isinstance(left, Symbol) and left.name in self.scalars
+            if named and left not in L.free_symbols(right):
+                self.set_by[left.name] = right
+                return
             if isinstance(left, L.Norm) and isinstance(left.args[0], L.Array) and right == 1:
                 self.units.add(left.args[0].name)
                 return
@@ -189,7 +190,10 @@ class Points:
             for j in range(len(point[a][0]))
         ]
         self.random.shuffle(slots)
-        gap = lambda at: _gap(g, point, at)
+
+        def gap(at):
+            return _gap(g, point, at)
+
         for at in [
             (i, j) for i, row in enumerate(Walk(point).value(g.lhs)) for j in range(len(row))
         ]:

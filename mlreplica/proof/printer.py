@@ -17,18 +17,11 @@ from sympy.core.function import AppliedUndef
 
 from . import language as L
 
-ADD, MUL, POWER, ATOM = range(4)
-
+ADD, MUL, POWER, ATOM = range(4)  # how firmly what is printed holds together
 
 RELATION = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp.Ne: r"\ne"}
-
-
 LESS = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\le", sp.Gt: "<"}  # read from the smaller side
-
-
-TALL = ("\\frac", "\\tfrac", "\\sum", "\\begin", "\\left")
-
-
+TALL = ("\\frac", "\\tfrac", "\\sum", "\\begin", "\\left")  # what needs tall brackets
 FUNCTION_LETTERS = set("fghFGH")  # before a bracket such a letter would read as a function's name
 
 
@@ -432,6 +425,7 @@ ROW = 44  # characters of a display that fit into a row of the page at 1280 px, 
 
 
 def reason(text):
+    """The column at the end of a row that tells why it holds."""
     return rf" && {{\small\text{{({text})}}}}" if text else ""
 
 

@@ -179,7 +179,7 @@ def _left(claim):
 
 def records(data):
     """The records in an output's data: one claim's, or those of all lines of a display."""
-    return data["claims"] if "claims" in data else [data]
+    return data.get("claims", [data])
 
 
 def how(claim):

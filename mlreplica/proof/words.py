@@ -52,8 +52,6 @@ class Place(NamedTuple):
 
 
 SYMMETRIC = "~"  # before the name of an array that equals its transpose
-
-
 _serial = count()
 
 
@@ -88,6 +86,7 @@ def free_places(size, name):
 
 
 def number(q):
+    """The polynomial that is a rational number; without terms for 0."""
     return [Term(Fraction(q), (), ())] if q else []
 
 
@@ -122,6 +121,7 @@ def times(*polys):
 
 
 def rename_bound(term):
+    """A term with new bound indices, which occur in no other."""
     new = {b: Bound(next(_serial), b.size) for b in term.bound}
     return Term(term.number, tuple(rename(f, new) for f in term.factors), tuple(new.values()))
 
@@ -162,6 +162,7 @@ def used(factor):
 
 
 def function(head, *polys, exponent=Fraction(1)):
+    """The polynomial that is a function of others."""
     return [Term(Fraction(1), (Factor(head, (), tuple(tuple(p) for p in polys), exponent),), ())]
 
 

@@ -328,7 +328,10 @@ class Optimum(Claim):
         ]
         solver = z3.Solver()
         solver.add(*(v >= 0 for v in weights[: len(active)]))
-        rational = lambda q: z3.Q(int(sp.Rational(q).p), int(sp.Rational(q).q))
+
+        def rational(q):
+            return z3.Q(int(sp.Rational(q).p), int(sp.Rational(q).q))
+
         slopes = [sp.diff(f, v).subs(at) for v in x]
         columns = [[sp.diff(g, v) for g in active + equal] for v in x]
         for slope, column in zip(slopes, columns):
@@ -371,7 +374,10 @@ class Optimum(Claim):
         needed = Needed([self.closed(self.problem)])
         point = point_of({**self.data, **self.at}, needed)
         variables = {v.name for v in self.at}
-        lift = lambda q: sp.Rational(q.numerator, q.denominator)
+
+        def lift(q):
+            return sp.Rational(q.numerator, q.denominator)
+
         return {
             name: [[lift(a) for a in row] for row in value]
             if isinstance(value, list)
@@ -529,7 +535,10 @@ def _cvxpy_optimum(f, equal, below, x):
     zero = dict.fromkeys(x, 0)
     hessian = np.array(sp.hessian(f, x), dtype=float)
     slope = np.array([float(sp.diff(f, a).subs(zero)) for a in x])
-    affine = lambda g: float(g.subs(zero)) + np.array([float(sp.diff(g, a)) for a in x]) @ v
+
+    def affine(g):
+        return float(g.subs(zero)) + np.array([float(sp.diff(g, a)) for a in x]) @ v
+
     values, vectors = np.linalg.eigh(hessian)
     root = np.sqrt(np.maximum(values, 0))[:, None] * vectors.T
     objective = cp.sum_squares(root @ v) / 2 + slope @ v + float(f.subs(zero))

@@ -1,0 +1,44 @@
+"""Whoever walks a statement by a table of its nodes knows every node of the language."""
+
+import inspect
+
+import brute
+import sympy as sp
+
+from mlreplica.proof import evaluate, mutants, normal_form, printer, wellformed
+from mlreplica.proof import language as L
+
+NODES = {c for _, c in inspect.getmembers(L, inspect.isclass) if issubclass(c, L.Node)} - {
+    L.Node,
+    L.ArrayNode,
+}
+STATEMENTS = {L.And, L.Or, L.Not, L.Implies, L.Iff, L.ForAll}
+FUNCTIONS = {sp.exp, sp.log}
+SYMPYS = {sp.Symbol, sp.Add, sp.Mul, sp.Pow}  # classes of SymPy that are terms
+TERMS = NODES - STATEMENTS - {L.Problem} | FUNCTIONS | SYMPYS | {L.Array}
+RELATIONS = {sp.Eq, sp.Ne, sp.Le, sp.Lt, sp.Ge, sp.Gt}
+
+
+def test_the_language_has_these_statements():
+    assert STATEMENTS < NODES and L.Problem in NODES
+
+
+def test_every_term_has_a_form_a_value_and_a_normal_form():
+    assert set(wellformed._TERMS) == TERMS
+    assert set(evaluate._VALUES) == TERMS
+    assert set(normal_form._LOWER) == TERMS
+
+
+def test_every_node_is_printed():
+    assert set(printer._NODES) == NODES | FUNCTIONS
+
+
+def test_every_node_has_mutants():
+    numbers = {sp.Integer, sp.Rational, type(sp.pi)}
+    applied = {sp.core.function.AppliedUndef}
+    assert set(mutants.CHANGES) == TERMS | STATEMENTS | {L.Problem} | RELATIONS | numbers | applied
+
+
+def test_every_node_has_a_value_by_brute_force():
+    own = TERMS - SYMPYS - {L.Array}
+    assert set(brute._NODES) == {c.__name__ for c in own}

@@ -5,6 +5,8 @@ BIN    := $(VENV)/bin
 JOBS   ?= 2
 READY  := $(VENV)/.ready
 SITE   := _build/html
+# This page shows figures of the ledger, hence runs again after the audit.
+COUNTS := book/checking.ipynb
 BUILT  := _build/.built
 # What the site is made from: `make book` builds only when something here is newer than the last good build.
 SOURCES := $(shell find book/. mlreplica/. _config.yml _toc.yml \
@@ -43,6 +45,7 @@ test-all: $(READY) ## as test, with the larger samples
 execute: $(READY) ## run the notebooks, store their outputs, audit the claims
 	$(BIN)/python book/_ext/execute.py -j $(JOBS)
 	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --write book/ledger.json
+	$(if $(wildcard $(COUNTS)),$(BIN)/python book/_ext/execute.py $(COUNTS))
 
 check: $(READY)  ## as execute, but writes nothing and fails if a byte would change
 	$(BIN)/python book/_ext/execute.py -j $(JOBS) --check

@@ -34,7 +34,8 @@ def read_claims(app):
             for output in cell.get("outputs", ()):
                 data = output.get("data", {}).get(MIME)
                 for record in records(data) if data else ():
-                    form = data.get("display", {"label": record["label"], "number": True})
+                    own = {"label": record["label"], "number": record["kind"] != "trace"}
+                    form = data.get("display", own)
                     SHOWN[record["label"]] = path.stem, record, form
 
 
@@ -75,7 +76,8 @@ class ClaimText(SphinxRole):
                 refexplicit=False,
                 refwarn=True,
             )
-        words = "a marked sentence" if form["silent"] else "a detail"
+        words = "a marked sentence" if form.get("silent") else "a detail"
+        words = "a run of programs" if record["kind"] == "trace" else words
         return self.link(chapter, f"claim-{record['label']}", words)
 
 

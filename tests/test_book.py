@@ -20,6 +20,7 @@ from bookfiles import (
     name,
     notebooks,
     outputs,
+    prose,
     text,
     toc,
 )
@@ -201,6 +202,19 @@ def test_words_and_names_in_a_claim_state_nothing():
 @NOTEBOOKS
 def test_quoted_claims_are_as_in_their_chapter(path):
     assert [tex for _, own in displayed(path) for tex in own] == checked(path), "run: make execute"
+
+
+@NOTEBOOKS
+def test_a_theorem_says_what_it_rests_on(path):
+    """Its status is generated from the claims and citations named in its box."""
+    boxes = re.findall(
+        r"^(`{3,}|:{3,})\{prf:(?:theorem|lemma|proposition|corollary)\}(.*?)^\1",
+        prose(path),
+        re.S | re.M,
+    )
+    for _, box in boxes:
+        label = re.search(r":label: (\S+)", box)
+        assert "{rests}`" in box, f"{name(path)}: {label and label[1]} names no claim and no source"
 
 
 def test_every_claim_is_in_the_ledger():

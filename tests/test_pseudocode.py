@@ -145,7 +145,7 @@ def smo_step(source):
 
 
 def smo_loop(source):
-    from mlreplica.smo import smo, solve_pair
+    from mlreplica.smo import smo, snapped, solve_pair
 
     first = "    maximal violating pair:\n        j ← argmin of g over I_low"
     second = (
@@ -189,7 +189,10 @@ def smo_loop(source):
             def step(i, j, g):
                 pairs.append((i, j))
                 before = α[i]
-                α[i], α[j] = solve_pair(α[i], α[j], y[i], y[j], -g[i], -g[j], κ[i, j], C, C)
+                solved = solve_pair(α[i], α[j], y[i], y[j], -g[i], -g[j], κ[i, j], C, C)
+                length = (g[i] - g[j]) / κ[i, j]
+                ends = y[i] * length, -y[j] * length
+                α[i], α[j] = snapped(*solved, α[i], α[j], *ends, C, C)
                 return (α[i] - before) * y[i]
 
             given = {"K": K, "y": y, "n": n, "α": α, "κ": κ, "tol": 1e-9, "rule": rule}

@@ -446,7 +446,7 @@ def chain(label, first, *steps, given=(), covers=()):
     >>> with written():
     ...     claim = chain("square", (s + t)**2, s**2 + 2*s*t + t**2, (Le, 2*s**2 + 2*t**2))
     >>> claim.judges
-    ('normal form', 'Z3', '8 exact points')
+    ('normal form', 'Z3', 'entries up to size 3', '8 exact points')
     """
     if not steps:
         raise ValueError(f"{label} has one member only; a chain needs two")

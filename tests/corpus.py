@@ -3774,8 +3774,6 @@ deed(
     lambda label: trace(label, f(t), g(t), {"f": lambda t: t, "g": lambda t: t}, [{t: 1}]),
 )
 
-SQUARE = ([], t**2 >= 0)
-
 
 def wrongly_refuted(name, given, line, neighbour, why=""):
     """A true line that nobody may refute, and a false one beside it that may."""

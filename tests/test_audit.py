@@ -421,7 +421,7 @@ def test_a_misreading_that_two_judges_share(name, monkeypatch):
         misreading(monkeypatch)
     assert judge.proves(goal)
     assert audit.at_points(goal.conclusion, audit.Samples(1).of(goal))[0] is None
-    assert (entries.refutation_on_entries(goal.hypotheses, goal.conclusion) is not None) is caught
+    assert (entries.on_entries(goal.hypotheses, goal.conclusion).point is not None) is caught
     if caught:
         with pytest.raises(judge.ClaimFailed, match="on entries"):
             judge.establish(goal)

@@ -8,12 +8,10 @@ hold, and a hypothesis says of its own terms that they are.
 from __future__ import annotations
 
 import sympy as sp
-from sympy import Integer, Mul, Pow, log
+from sympy import Mul, Pow, log
 
 from . import language as L
 from .normal_form import evaluated
-
-ZERO = Integer(0)
 
 
 @evaluated

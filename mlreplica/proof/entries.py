@@ -199,11 +199,6 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
     return Seen(tuple(confirmed))
 
 
-def refutation_on_entries(hypotheses, conclusion, largest=LARGEST):
-    """An exact counter-example of a small size, or None."""
-    return on_entries(hypotheses, conclusion, largest).point
-
-
 def _ask(hypotheses, conclusion, sizes, indices):
     """Whether Z3 finds a counter-example with these sizes, and an exact one if there is any."""
     try:

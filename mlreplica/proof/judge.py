@@ -71,7 +71,6 @@ def usable(hypotheses):
 
 CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)
 STRICT = {sp.Le: sp.Lt, sp.Ge: sp.Gt, sp.Lt: sp.Lt, sp.Gt: sp.Gt, sp.Ne: sp.Ne}
-OPPOSITE = {sp.Le: sp.Gt, sp.Lt: sp.Ge, sp.Ge: sp.Lt, sp.Gt: sp.Le, sp.Eq: sp.Ne, sp.Ne: sp.Eq}
 
 
 def decide_cases(e, hypotheses, strict=False):
@@ -101,7 +100,7 @@ def _options(e):
         return [(sp.Ge(*sides, evaluate=False), value) for sides, value in pairs]
     if isinstance(e, L.Indicator):
         (c,) = e.args
-        no = OPPOSITE[type(c)](c.lhs, c.rhs, evaluate=False)
+        no = L.OPPOSITE[type(c)](c.lhs, c.rhs, evaluate=False)
         return [(c, sp.Integer(1)), (no, sp.Integer(0))]
     if isinstance(e, L.Cases):
         return list(zip(e.args[1::2], e.args[::2]))
@@ -273,14 +272,9 @@ def _residual(goal, left, right):
 
 
 def distinguishing_point(equation, sample):
-    """The first point at which the two sides differ."""
-    for point in sample:
-        try:
-            if difference(equation.lhs, equation.rhs, point) != 0:
-                return point
-        except Undetermined:
-            continue
-    return None
+    """The first point at which the two sides differ, all points telling."""
+    left, right = equation.lhs, equation.rhs
+    return next((p for p in sample if difference(left, right, p) != 0), None)
 
 
 def _implication(goal, seed, points):
@@ -301,31 +295,5 @@ def _counter(goal, seed):
 
 
 def counter_point(conclusion, sample):
-    """The first point at which the conclusion fails."""
-    for point in sample:
-        try:
-            if not holds(conclusion, point):
-                return point
-        except Undetermined:
-            continue
-    return None
-
-
-@evaluated
-def refute(goal, seed=0, sample=None):
-    """An exact point at which the hypotheses hold and the conclusion fails, or None.
-
-    First the sample is tried; if no judge proves the goal then, more points, and Z3 on entries.
-    """
-    sample = Points([goal.conclusion], goal.hypotheses, seed).take(20) if sample is None else sample
-    equation = is_equation(goal.conclusion)
-    find = distinguishing_point if equation else counter_point
-    found = find(goal.conclusion, sample)
-    if found is not None or (symbolically_equal(goal)[0] if equation else proves(goal)):
-        return found
-    found = find(
-        goal.conclusion, Points([goal.conclusion], goal.hypotheses, seed + 1).take(10 * len(sample))
-    )
-    if found is None and not (equation and L.shape(goal.conclusion.lhs) != L.SCALAR):
-        found = counter_example(goal.hypotheses, goal.conclusion, seed, tries=0)
-    return found
+    """The first point at which the conclusion fails, all points telling."""
+    return next((p for p in sample if not holds(conclusion, p)), None)

@@ -291,6 +291,7 @@ def maximise(objective, over, subject_to=()):
 
 
 BINDERS = (Sum, Column, ForAll)
+OPPOSITE = {Le: Gt, Lt: Ge, Ge: Lt, Gt: Le, Eq: Ne, Ne: Eq}  # of numbers: one of two holds
 SCALAR = (ONE, ONE)
 
 

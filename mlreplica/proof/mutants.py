@@ -19,7 +19,6 @@ from . import language as L
 
 Mutants = Iterator[tuple[str, object]]
 
-TURNED = {sp.Le: sp.Gt, sp.Lt: sp.Ge, sp.Ge: sp.Lt, sp.Gt: sp.Le, sp.Eq: sp.Ne, sp.Ne: sp.Eq}
 SHARPER = {sp.Le: sp.Lt, sp.Ge: sp.Gt}
 WEAKER = {sp.Lt: sp.Le, sp.Gt: sp.Ge}
 
@@ -180,7 +179,7 @@ def extreme_changed(e, scope) -> Mutants:
 
 
 def relation_changed(e, scope) -> Mutants:
-    yield f"{e} turned", TURNED[type(e)](e.lhs, e.rhs)
+    yield f"{e} turned", L.OPPOSITE[type(e)](e.lhs, e.rhs)
     if other := (SHARPER | WEAKER).get(type(e)):
         yield f"strictness of {e}", other(e.lhs, e.rhs)
 
@@ -191,7 +190,7 @@ def cases_changed(e, scope) -> Mutants:
     for k in range(len(values) - 1):
         order = [*values[:k], values[k + 1], values[k], *values[k + 2 :]]
         yield f"{values[k]} and {values[k + 1]} exchanged in {e}", _cases(order, conditions)
-    if len(conditions) == 2 and conditions[1] == TURNED.get(type(conditions[0]), sp.Eq)(
+    if len(conditions) == 2 and conditions[1] == L.OPPOSITE.get(type(conditions[0]), sp.Eq)(
         *conditions[0].args
     ):
         loose = SHARPER | WEAKER
@@ -447,7 +446,7 @@ def _statement(s, altered, outside=()):
 
 
 def _altered(s, outside):
-    yield f"{s} turned", TURNED[type(s)](s.lhs, s.rhs)
+    yield f"{s} turned", L.OPPOSITE[type(s)](s.lhs, s.rhs)
     if type(s) in SHARPER:
         yield f"{s} made strict", SHARPER[type(s)](s.lhs, s.rhs)
     for side in (0, 1):
@@ -459,7 +458,7 @@ def _altered_at_a_point(s, outside):
     if isinstance(s, (sp.Eq, sp.Ne)):
         yield from _altered(s, outside)
         return
-    yield f"{s} turned", TURNED[type(s)](s.lhs, s.rhs)
+    yield f"{s} turned", L.OPPOSITE[type(s)](s.lhs, s.rhs)
     yield f"{s} made an equation", sp.Eq(s.lhs, s.rhs)
     if type(s) in SHARPER:
         yield f"{s} made strict", SHARPER[type(s)](s.lhs, s.rhs)

@@ -43,7 +43,7 @@ class Points:
             self.scalars |= scalars
             self.indices |= indices
         self.scalars -= self.sizes | set(self.indices)
-        self.set_by, self.signs, self.units, self.solve, self.filters = {}, set(), set(), [], []
+        self.set_by, self.signs, self.units, self.solve = {}, set(), set(), []
         self.signed_entries, self.lower = [], {}
         for g in self.given:
             self._sort_hypothesis(g)
@@ -65,7 +65,6 @@ class Points:
                     self.signed_entries.append(sign)
                 return
             if isinstance(g, L.ForAll):
-                self.filters.append(g)
                 return
             named = isinstance(left, L.Array)
             named = named or isinstance(left, Symbol) and left.name in self.scalars
@@ -78,7 +77,6 @@ class Points:
             self.solve.append(g)
             return
         self._bound(g, inner)
-        self.filters.append(g)
 
     def _bound(self, g, inner):
         """Remember what says that a number, or every entry of an array, is not below a number."""

@@ -26,7 +26,6 @@ from .normal_form import PI, NormalForm, Word, evaluated, sign_of
 from .words import SYMMETRIC, innermost, is_sign
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
-TURNED = {sp.Le: sp.Gt, sp.Lt: sp.Ge, sp.Ge: sp.Lt, sp.Gt: sp.Le, sp.Eq: sp.Ne, sp.Ne: sp.Eq}
 
 _ASKED = ContextVar("queries that were proved", default=None)
 
@@ -82,7 +81,7 @@ def negation_normal(s, positive=True):
         return quantifier(s.index, s.size, negation_normal(s.args[0], positive))
     if s in (sp.true, sp.false):
         return Joined([], bool(s) == positive)
-    turned = s if positive else TURNED[type(s)](s.lhs, s.rhs, evaluate=False)
+    turned = s if positive else L.OPPOSITE[type(s)](s.lhs, s.rhs, evaluate=False)
     if L.shape(s.lhs) == L.SCALAR:
         return turned
     # "u ≤ v" is about all places, "u ≠ v" about one

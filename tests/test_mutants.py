@@ -111,7 +111,7 @@ SITES = {
     "argument of an exponential": (lambda: exp(s) + t, lambda: exp(2 * s) + t),
     "logarithm": (lambda: log(s) + t, lambda: s + t),
     "absolute value": (lambda: Absolute(s) + t, lambda: s + t),
-    "one vector twice": (lambda: Inner(w + x, x) + s, lambda: Inner(w + x, w + x) + s),
+    "one vector twice": (lambda: Inner(w, x) + s, lambda: Inner(w, w) + s),
     "entries of a stack": (lambda: Stack(s, w), lambda: Stack(2 * s, w)),
     "zero in a maximum": (lambda: Maximum(0, s) + t, lambda: Maximum(1, s) + t),
     "one side of a maximum": (lambda: Maximum(0, s) + t, lambda: s + t),

@@ -256,10 +256,19 @@ class Court:
             return Fate("killed", POINT)
         if not unproved and all(map(self._determined, changed)):
             return Fate("equivalent")
-        why = claim.spared(mutant)
+        why = claim.spared(mutant) or self._lost(what, unproved, changed)
         if why and not what.endswith("made strict"):
             return Fate("spared", why)
         return Fate("survived")
+
+    def _lost(self, what, unproved, changed):
+        """Why a mutant in which a vector stands for two is none: it is true of fewer names."""
+        before = set().union(*(L.free_symbols(goal.conclusion) for goal in self.goals))
+        after = set().union(*(L.free_symbols(goal.conclusion) for goal in changed))
+        lost = sorted(a.name for a in before - after)
+        if M.TWICE not in what or unproved or not lost:
+            return ""
+        return f"it is proved, and no longer speaks of {', '.join(lost)}"
 
     def _at_the_point(self, mutant):
         """The fate of a mutant that one exact point decides, that of a witness or of an optimum."""

@@ -53,6 +53,9 @@ INK, MUTED = "#222222", "#767676"
 #: In points: width of the text column on a phone 390 pixels wide, and the smallest text there.
 PHONE_COLUMN, PHONE_TEXT = 358 * 0.75, 9.0
 
+#: The type of the output that holds the label of the figure before it, and its caption.
+CAPTION = "application/vnd.mlreplica.figure+json"
+
 #: Largest animation in bytes: a page with two or three of them still loads at once on a phone.
 ANIMATION_LIMIT = 300_000
 
@@ -143,11 +146,25 @@ def decision_line(
         ax.axline(foot, foot + np.array([-w[1], w[0]]), **{"color": INK, **dash, **style})
 
 
-def show(fig: Figure, *, alt: str) -> None:
-    """Display the figure as SVG, described by `alt`, and close it."""
-    from IPython.display import display
+def show(fig: Figure, *, alt: str, caption: str = "", label: str = "") -> None:
+    """Display the figure as SVG, described by `alt`, and close it.
 
-    display(Picture(fig, alt))
+    Parameters
+    ----------
+    fig : matplotlib.figure.Figure
+    alt : str
+        What the figure shows, for a reader who cannot see it.
+    caption : str
+        What to look at, in Markdown; it stands below the figure, which the site then numbers.
+    label : str
+        The site cites the figure by ``{numref}`label```; needed with a caption.
+
+    Raises
+    ------
+    ValueError
+        When `alt` is missing, a caption has no label, or a text would be too small on a phone.
+    """
+    _display(Picture(fig, alt), caption, label)
 
 
 def animate(
@@ -155,6 +172,8 @@ def animate(
     frames: int | None = None,
     *,
     alt: str,
+    caption: str = "",
+    label: str = "",
     captions: Sequence[str] | None = None,
     seconds: float = 0.7,
 ) -> None:
@@ -169,6 +188,8 @@ def animate(
         The number of frames, when `draw` is a callable.
     alt : str
         What the animation shows, for a reader who cannot see it.
+    caption, label : str
+        As in :func:`show`.
     captions : sequence of str
         One line under each frame.
     seconds : float
@@ -179,9 +200,18 @@ def animate(
     ValueError
         When a text would be too small on a phone, or the animation is larger than 300 kB.
     """
+    _display(Animation(draw, frames, alt, captions, seconds), caption, label)
+
+
+def _display(picture, caption, label):
     from IPython.display import display
 
-    display(Animation(draw, frames, alt, captions, seconds))
+    if bool(caption.strip()) != bool(label):
+        raise ValueError(f"a caption and a label go together, got {caption!r} and {label!r}")
+    display(picture)
+    if label:
+        said = {"text/plain": caption, "text/markdown": caption, CAPTION: {"label": label}}
+        display(said, raw=True)
 
 
 class Picture:

@@ -11,6 +11,7 @@ import pytest
 import yaml
 from bookfiles import (
     CLAIM,
+    FIGURE,
     QUOTE,
     ROOT,
     cells,
@@ -35,6 +36,7 @@ KNOWN_TYPES = {
     "image/svg+xml",
     CLAIM,
     QUOTE,
+    FIGURE,
 }
 TOP_LEVEL = {
     "book",
@@ -321,3 +323,14 @@ def test_no_file_names_the_machine_it_was_made_on():
     ):
         hit = local.search(path.read_text("utf8"))
         assert not hit, f"{name(path)}: {hit[0]}"
+
+
+def test_labels_of_figures_are_names_that_no_other_figure_has():
+    labels = [
+        data[FIGURE]["label"]
+        for path in notebooks()
+        for _, output in outputs(path)
+        if FIGURE in (data := output.get("data", {}))
+    ]
+    assert len(labels) == len(set(labels)), sorted(labels)
+    assert all(re.fullmatch(r"fig-[a-z0-9-]+", label) for label in labels), labels

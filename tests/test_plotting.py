@@ -75,6 +75,29 @@ def test_a_description_is_required():
     plt.close("all")
 
 
+def test_a_caption_is_an_output_of_its_own_with_the_label():
+    from IPython.utils.capture import capture_output
+
+    with capture_output() as captured:
+        fig, _ = plt.subplots()
+        plotting.show(fig, alt="two", caption="Two, and $w$.", label="fig-two")
+        plotting.animate(sketch, 2, alt="moving", caption="They move.", label="fig-move")
+        fig, _ = plt.subplots()
+        plotting.show(fig, alt="bare")
+    types = [set(output.data) - {"text/plain"} for output in captured.outputs]
+    said = {"text/markdown", plotting.CAPTION}
+    assert types == [{"image/svg+xml"}, said, {"text/html"}, said, {"image/svg+xml"}]
+    assert captured.outputs[1].data[plotting.CAPTION] == {"label": "fig-two"}
+    assert captured.outputs[1].data["text/markdown"] == "Two, and $w$."
+
+
+@pytest.mark.parametrize("given", [{"caption": "no label"}, {"label": "fig-no-caption"}])
+def test_caption_and_label_go_together(given):
+    fig, _ = plt.subplots()
+    with pytest.raises(ValueError, match="together"):
+        plotting.show(fig, alt="two", **given)
+
+
 def test_text_too_small_for_a_phone_is_refused():
     fig, ax = plt.subplots()
     ax.set_title("small print", fontsize=8)

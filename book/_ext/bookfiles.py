@@ -9,6 +9,7 @@ import yaml
 ROOT = Path(__file__).resolve().parents[2]
 CLAIM = "application/vnd.mlreplica.claim+json"
 QUOTE = "application/vnd.mlreplica.quote+json"
+FIGURE = "application/vnd.mlreplica.figure+json"
 
 
 def notebooks():

@@ -1,7 +1,7 @@
 """Figures with a number and a caption, as `mlreplica.plotting.show` stores them in a notebook.
 
 A notebook's figure is followed by an output of its own that holds caption and label, so that plain
-Jupyter shows the caption too. Here both become one figure of the page, cited as ``{numref}`label```.
+Jupyter shows the caption too. Here both become one figure, cited as ``{numref}`label```.
 """
 
 import json

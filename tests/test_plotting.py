@@ -75,19 +75,26 @@ def test_a_description_is_required():
     plt.close("all")
 
 
-def test_a_caption_is_an_output_of_its_own_with_the_label():
-    from IPython.utils.capture import capture_output
-
-    with capture_output() as captured:
-        fig, _ = plt.subplots()
-        plotting.show(fig, alt="two", caption="Two, and $w$.", label="fig-two")
-        plotting.animate(sketch, 2, alt="moving", caption="They move.", label="fig-move")
-        fig, _ = plt.subplots()
-        plotting.show(fig, alt="bare")
-    said = {"text/plain", "text/markdown", plotting.CAPTION}
-    assert [set(output.data) == said for output in captured.outputs] == [0, 1, 0, 1, 0]
-    assert captured.outputs[1].data[plotting.CAPTION] == {"label": "fig-two"}
-    assert captured.outputs[1].data["text/markdown"] == "Two, and $w$."
+def test_a_caption_is_an_output_of_its_own_with_the_label(monkeypatch):
+    shown = []
+    monkeypatch.setattr("IPython.display.display", lambda what, raw=False: shown.append(what))
+    fig, _ = plt.subplots()
+    plotting.show(fig, alt="two", caption="Two, and $w$.", label="fig-two")
+    plotting.animate(sketch, 2, alt="moving", caption="They move.", label="fig-move")
+    fig, _ = plt.subplots()
+    plotting.show(fig, alt="bare")
+    assert [type(what) for what in shown] == [
+        plotting.Picture,
+        dict,
+        plotting.Animation,
+        dict,
+        plotting.Picture,
+    ]
+    assert shown[1] == {
+        "text/plain": "Two, and $w$.",
+        "text/markdown": "Two, and $w$.",
+        plotting.CAPTION: {"label": "fig-two"},
+    }
 
 
 @pytest.mark.parametrize("given", [{"caption": "no label"}, {"label": "fig-no-caption"}])

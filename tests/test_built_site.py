@@ -1,6 +1,9 @@
 """The built site: links lead somewhere, nothing comes from elsewhere, no display is unchecked."""
 
+import doctest
+import importlib
 import json
+import pkgutil
 import re
 from functools import cache
 from urllib.parse import unquote, urlsplit
@@ -128,6 +131,34 @@ def test_every_picture_was_drawn_by_a_cell(site, page):
     for image in parsed(site / f"{page}.html").find("article").find_all("img"):
         file = (site / page).parent / unquote(image["src"])
         assert file.read_text("utf8").strip() in drawn, f"{page}: {image['src']} comes from no cell"
+
+
+def test_every_public_name_is_in_the_reference(site):
+    """Under a link from the table of all modules; what a module does not offer is not shown."""
+    import mlreplica
+
+    modules = [m.name for m in pkgutil.iter_modules(mlreplica.__path__) if m.name[0] != "_"]
+    links = {
+        a["href"] for a in parsed(site / "book/api.html").find("article").find_all("a", href=True)
+    }
+    for name in modules:
+        home = "mlreplica" if name == "estimators" else f"mlreplica.{name}"
+        page = site / f"book/api/{name}.html"
+        shown = {tag["id"] for tag in parsed(page).select("dt.sig") if tag.has_attr("id")}
+        top = {x.removeprefix(f"{home}.") for x in shown if x.count(".") == home.count(".") + 1}
+        module = importlib.import_module(f"mlreplica.{name}")
+        offered = {n for n in module.__all__ if callable(getattr(module, n))}
+        assert top == offered, name
+        assert any(link.startswith(f"api/{name}.html") for link in links), name
+
+
+def test_reference_shows_fitted_attributes_as_they_are_written(site):
+    text = parsed(site / "book/api/estimators.html").find("article").get_text()
+    assert "coef_ (" in text and "Alias for field" not in text and "bool(x)" not in text
+
+
+def test_examples_of_the_reference():
+    assert doctest.testfile(str(ROOT / "book/api.md"), module_relative=False) == (0, 23)
 
 
 def test_ledger_is_published(site):

@@ -28,7 +28,8 @@ def toc(part=None):
     """The pages of the table of contents, as 'book/index', …; of one part only when named."""
     contents = yaml.safe_load((ROOT / "_toc.yml").read_text("utf8"))
     parts = [p for p in contents["parts"] if part in (None, p["caption"])]
-    pages = [chapter["file"] for p in parts for chapter in p["chapters"]]
+    chapters = [chapter for p in parts for chapter in p["chapters"]]
+    pages = [page["file"] for c in chapters for page in (c, *c.get("sections", ()))]
     return pages if part else [contents["root"], *pages]
 
 

@@ -1,14 +1,16 @@
 """What the pages of this book need beyond Jupyter Book and its extensions."""
 
 import html
+import os
 import re
+import sys
 from pathlib import Path
 
 import ledger_page
 from docutils import nodes
 from sphinx.util import logging
+from sphinx_proof.domain import ProofDomain
 
-MODULES = "<!-- the modules are inserted here when the book is built -->"
 LOGGER = logging.getLogger(__name__)
 
 
@@ -19,31 +21,6 @@ def insert_ledger(app, docname, source):
         for name in ("ledger.json", "inventory.csv"):
             app.env.note_dependency(str(book / name))
         source[0] = source[0].replace(ledger_page.MARKER, ledger_page.page(*ledger_page.read(book)))
-
-
-def insert_modules(app, docname, source):
-    """book/api.md holds a marker; every public module has its section."""
-    if MODULES in source[0]:
-        package = Path(app.srcdir, "mlreplica")
-        app.env.note_dependency(str(package))
-        names = [p.stem for p in sorted(package.glob("[a-z]*.py"))] + ["estimators", "proof"]
-        shown = "```{{eval-rst}}\n.. automodule:: mlreplica.{n}\n   :members:\n```"
-        sections = [f"## `mlreplica.{n}`\n\n{shown.format(n=n)}" for n in names]
-        source[0] = source[0].replace(MODULES, "\n\n".join(sections))
-
-
-def bars_are_bars(app, what, name, obj, options, lines):
-    """In a docstring |x| is an absolute value, not the name of a reST substitution."""
-    for i, line in enumerate(lines):
-        if not line.lstrip().startswith((">>>", "...")):
-            # every second part stands between double backticks, where a bar is only a bar
-            parts = line.split("``")
-            lines[i] = "``".join(p if k % 2 else p.replace("|", r"\|") for k, p in enumerate(parts))
-
-
-def only_our_own(app, what, name, obj, skip, options):
-    """Skip scikit-learn's methods for metadata routing, which link into its own manual."""
-    return True if re.fullmatch(r"set_\w+_request", name) else None
 
 
 def describe_pictures(app, doctree):
@@ -71,12 +48,22 @@ def one_script_once(app, pagename, templatename, context, doctree):
     context["script_files"] = kept
 
 
+def use_the_cores(app, config):
+    """Jupyter Book has no option for it: pages are read and written in as many processes as fit.
+
+    The two extensions that do not say whether they allow it only change settings at the start; the
+    domain of sphinx-proof, which does allow it, keeps its data elsewhere, where they are merged.
+    """
+    app.parallel = min(4, len(os.sched_getaffinity(0)) if sys.platform == "linux" else 1)
+    for name in ("sphinx_jupyterbook_latex", "sphinx_multitoc_numbering"):
+        app.extensions[name].parallel_read_safe = True
+    ProofDomain.merge_domaindata = lambda *arguments: None
+
+
 def setup(app):
     """Tell Sphinx."""
+    app.connect("config-inited", use_the_cores)
     app.connect("source-read", insert_ledger)
-    app.connect("source-read", insert_modules)
-    app.connect("autodoc-process-docstring", bars_are_bars)
-    app.connect("autodoc-skip-member", only_our_own)
     app.connect("doctree-read", describe_pictures)
     app.connect("html-page-context", one_script_once, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

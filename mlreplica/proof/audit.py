@@ -448,7 +448,9 @@ def _same_meaning(claim, means, samples):
 # --- the ledger -----------------------------------------------------------------------------------
 
 
-def ledger(folder, chapter: str = "*", inventory=None, jobs: int = 2) -> tuple[list, list]:
+def ledger(
+    folder, chapter: str = "*", inventory=None, jobs: int = 2, only=None
+) -> tuple[list, list]:
     """One entry for every claim of a folder's notebooks, in order, and the errors found.
 
     Parameters
@@ -461,23 +463,26 @@ def ledger(folder, chapter: str = "*", inventory=None, jobs: int = 2) -> tuple[l
         The rows that claims may cover; without it they are not looked up.
     jobs : int
         Processes.
+    only : callable, optional
+        Says by a claim's label whether it is audited and has an entry.
     """
     found = list(records(folder, chapter))
-    tasks = {k: (audit, (record,)) for k, (_, record) in enumerate(found)}
-    for k, (_, record) in enumerate(found):
-        if record["kind"] == "define":
-            tasks[k, "uses"] = (audit_definition, (record, users(record, found)))
-    results = _run(tasks, jobs)
-    errors = [e for k in range(len(found)) for e in results[k]["errors"]]
     labels = [r["label"] for _, r in found]
+    chosen = [k for k, label in enumerate(labels) if only is None or only(label)]
+    tasks = {k: (audit, (found[k][1],)) for k in chosen}
+    for k in chosen:
+        if found[k][1]["kind"] == "define":
+            tasks[k, "uses"] = (audit_definition, (found[k][1], users(found[k][1], found)))
+    results = _run(tasks, jobs)
+    errors = [e for k in chosen for e in results[k]["errors"]]
     errors += [
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
     ]
     if inventory is not None:
         errors += unknown_rows(found, Path(inventory))
     entries = []
-    for k, (chapter, record) in enumerate(found):
-        entries.append(_entry(chapter, record, results[k]))
+    for k in chosen:
+        entries.append(told(*found[k]) | _counted(results[k]))
         if (k, "uses") in results:
             entries[-1]["definition"] = results[k, "uses"]
     return entries, errors
@@ -489,7 +494,8 @@ def users(record: dict, found: Sequence[tuple[str, dict]]) -> list[dict]:
     return [r for _, r in found if r["kind"] != "define" and name in r["definitions"]]
 
 
-def _entry(chapter, record, result):
+def told(chapter: str, record: dict) -> dict:
+    """What the ledger says of a claim before anything is judged again."""
     claim = Claim.from_record(record)
     return {
         "label": claim.label,
@@ -500,6 +506,11 @@ def _entry(chapter, record, result):
         "hypotheses": hypotheses(claim),
         "inventory": list(claim.covers),
         "statement": claim.display(),
+    }
+
+
+def _counted(result):
+    return {
         "queries": result["queries"],
         "confirmed": result["confirmed"],
         "mutants_killed": result["killed"],
@@ -615,6 +626,7 @@ __all__ = [
     "main",
     "parts",
     "records",
+    "told",
     "users",
 ]
 

@@ -12,6 +12,7 @@ import pytest
 import sympy as sp
 from bookfiles import CLAIM, ROOT, cells, claims, notebooks, text
 
+from mlreplica.proof import IllFormed, refute, written
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.kinds.implications import READINGS
 from mlreplica.proof.printer import value
@@ -188,6 +189,12 @@ def test_a_line_that_no_note_prints_says_how_it_comes_about():
             assert claim.says in claim.display() and bool(claim.says) == (
                 claim.reading != "printed"
             )
+
+
+def test_no_other_reading_is_taken():
+    m = sp.Symbol("m")
+    with written(), pytest.raises(IllFormed, match="a wrong line is one of printed, read as"):
+        refute("errata-test", m > 1, m >= 1, given=[m >= 1], at={m: 1}, reading="implied")
 
 
 def test_buttons_name_every_note_and_count_its_entries():

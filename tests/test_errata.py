@@ -98,12 +98,12 @@ def found_in(row, stored, written):
         yield f"{row['chapter']} is written, but no claim is named"
 
 
-def written():
+def chapters_written():
     return {path.stem for path in notebooks()} & CHAPTERS
 
 
 def test_every_erratum_is_listed_and_shown_where_its_chapter_is_written():
-    assert not faults(ERRATA.read_text("utf8"), stored_claims(), written())
+    assert not faults(ERRATA.read_text("utf8"), stored_claims(), chapters_written())
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,8 @@ def test_faults_are_noticed(old, new, said):
     table = ERRATA.read_text("utf8")
     assert old in table
     assert any(
-        said in fault for fault in faults(table.replace(old, new, 1), stored_claims(), written())
+        said in fault
+        for fault in faults(table.replace(old, new, 1), stored_claims(), chapters_written())
     )
 
 

@@ -9,10 +9,27 @@ import time
 from collections import Counter
 
 import pytest
-from bookfiles import QUOTE, ROOT, cells, claims, notebooks, text
+import sympy as sp
+from bookfiles import CLAIM, ROOT, cells, claims, notebooks, text
+
+from mlreplica.proof import IllFormed, refute, written
+from mlreplica.proof.claims import Claim
+from mlreplica.proof.kinds.implications import READINGS
+from mlreplica.proof.printer import value
 
 ERRATA = ROOT / "book/errata.csv"
-COLUMNS = ["id", "where", "printed", "consequence", "chapter", "claim", "corrected", "shown"]
+PAGE = ROOT / "book/errata.ipynb"
+COLUMNS = [
+    "id",
+    "where",
+    "printed",
+    "consequence",
+    "chapter",
+    "claim",
+    "corrected",
+    "shown",
+    "see",
+]
 IDS = [f"ERR-{k:02}" for k in range(1, 38)] + [f"TYP-{k:02}" for k in range(1, 18)]
 CONSEQUENCES = ["program", "statement", "slip", "wording"]
 CHAPTERS = {
@@ -28,11 +45,12 @@ CHAPTERS = {
     "multiclass",
     "evaluation",
 }
-WHERE = r"N[0-4] \d+([–,] ?\d+)*( and \d+ displays)?(; N[0-4] \d+([–,] ?\d+)*)*"
+PLACE = r"N[0-4] (?:(?:most )?slides? (?:\d+|“[^“”;]+”)?|§ )[^;]*"
+WHERE = rf"{PLACE}(?:; {PLACE})*"
 
 
 def stored_claims():
-    """Chapter and kind of every claim of the book, by label."""
+    """Page and kind of every claim of the book, by label."""
     return {
         record["label"]: (path.stem, record["kind"])
         for path in notebooks()
@@ -66,24 +84,26 @@ def found_in(row, stored, written):
             yield f"{name} is not one line with inline formulas"
     if not (row["printed"] and row["corrected"]) or bool(row["shown"]) != bool(row["claim"]):
         yield "something is missing"
+    if row["see"] and stored.get(row["see"], ("",))[0] != row["chapter"]:
+        yield f"{row['see']} is not a claim of {row['chapter']}"
     if row["claim"]:
-        chapter, kind = stored.get(row["claim"], (None, None))
-        if chapter != row["chapter"]:
-            yield f"{row['claim']} is not a claim of {row['chapter']}"
+        page, kind = stored.get(row["claim"], (None, None))
+        if page != "errata":
+            yield f"{row['claim']} is not a claim of this page"
         elif kind != "refute" and row["id"].startswith("ERR"):
             yield f"{row['claim']} refutes nothing"
         if row["consequence"] == "wording":
             yield "what a claim shows is more than wording"
     elif row["consequence"] != "wording" and row["chapter"] in written:
-        yield f"{row['chapter']} is written, but no claim of it is named"
+        yield f"{row['chapter']} is written, but no claim is named"
 
 
-def written():
+def chapters_written():
     return {path.stem for path in notebooks()} & CHAPTERS
 
 
 def test_every_erratum_is_listed_and_shown_where_its_chapter_is_written():
-    assert not faults(ERRATA.read_text("utf8"), stored_claims(), written())
+    assert not faults(ERRATA.read_text("utf8"), stored_claims(), chapters_written())
 
 
 @pytest.mark.parametrize(
@@ -92,13 +112,9 @@ def test_every_erratum_is_listed_and_shown_where_its_chapter_is_written():
         ("id,where", "id,place", "the columns"),
         ("ERR-07,", "ERR-08,", "the ids"),
         (",statement,", ",opinion,", "the consequence is 'opinion'"),
-        ("ERR-03,N0 143; N3 172", "ERR-03,somewhere", "ERR-03: where"),
-        (
-            ",dual-slip-gradient,",
-            ",dual-slip-nowhere,",
-            "ERR-03: dual-slip-nowhere is not a claim of duality",
-        ),
-        (",dual-slip-gradient,", ",dual-weak,", "ERR-03: dual-weak refutes nothing"),
+        ("ERR-03,N0 § Lagrange Duality", "ERR-03,N0 143", "ERR-03: where"),
+        (",dual-slip-gradient,", ",dual-slip-nowhere,", "ERR-03: dual-slip-nowhere is not a claim"),
+        (",dual-slip-gradient,", ",smo-simplified,", "ERR-03: smo-simplified refutes nothing"),
         (",dual-slip-gradient,", ",,", "ERR-03: duality is written"),
         (
             ",program,duality,dual-slip-gradient",
@@ -107,13 +123,15 @@ def test_every_erratum_is_listed_and_shown_where_its_chapter_is_written():
         ),
         (",slip,margin,marg-strict", ",slip,margins,marg-strict", "ERR-30: the chapter"),
         ("$n$ constraints", "$$n$$ constraints", "TYP-01: corrected"),
+        (",dual-kkt\n", ",dual-nowhere\n", "dual-nowhere is not a claim of duality"),
     ],
 )
 def test_faults_are_noticed(old, new, said):
     table = ERRATA.read_text("utf8")
     assert old in table
     assert any(
-        said in fault for fault in faults(table.replace(old, new, 1), stored_claims(), written())
+        said in fault
+        for fault in faults(table.replace(old, new, 1), stored_claims(), chapters_written())
     )
 
 
@@ -121,53 +139,80 @@ def rows():
     return list(csv.DictReader(io.StringIO(ERRATA.read_text("utf8"))))
 
 
-def outputs():
-    return [
-        output["data"]
-        for cell in cells(ROOT / "book/errata.ipynb")
-        for output in cell.get("outputs", [])
-        if "text/markdown" in output.get("data", {})
-    ]
+def entries():
+    """The text of every entry of the page, and the claim that its cell shows below it."""
+    for cell in cells(PAGE):
+        told = [output.get("data", {}) for output in cell.get("outputs", ())]
+        claim = [data[CLAIM]["claims"][0] for data in told if data.get(CLAIM, {}).get("display")]
+        for data in told:
+            said = text(data.get("text/markdown", ""))
+            if 'class="erratum"' in said:
+                yield said, Claim.from_record(claim[-1]) if claim else None
 
 
-def test_page_shows_every_entry_that_has_a_claim_by_consequence():
-    order = [
-        row
-        for consequence in CONSEQUENCES
-        for row in rows()
-        if row["consequence"] == consequence and row["claim"]
-    ]
-    shown = [data for data in outputs() if QUOTE in data]
-    assert [data[QUOTE]["label"] for data in shown] == [row["claim"] for row in order], (
-        "run: make execute"
+def test_page_shows_every_entry_once_by_consequence():
+    order = [row for said in CONSEQUENCES for row in rows() if row["consequence"] == said]
+    shown = list(entries())
+    assert len(shown) == len(order), "run: make execute"
+    for row, (said, claim) in zip(order, shown):
+        notes = " ".join(place[:2] for place in row["where"].split("; "))
+        assert f'id="{row["id"].lower()}" data-notes="{notes}"' in said
+        assert row["printed"] in said and row["corrected"] in said and row["shown"] in said
+        assert (claim.label if claim else "") == row["claim"], row["id"]
+        assert not row["claim"] or f"{{claim}}`{row['claim']}`" in said
+        assert not row["see"] or f"{{claim-number}}`{row['see']}`" in said
+
+
+def test_an_entry_gives_the_counter_example_of_its_claim():
+    for said, claim in entries():
+        for name, number in getattr(claim, "point", {}).items():
+            if name in ("n", "d", "M"):
+                continue
+            told = f"= {value(number)}$" in said or number == 0 and "all else $0$" in said
+            assert told, f"{claim.label}: {name}"
+            if number != 0 and not isinstance(number, (list, tuple)):
+                assert f"${sp.latex(sp.Symbol(name))} = {value(number)}$" in said, claim.label
+
+
+def test_a_counter_example_is_one_that_a_person_would_choose():
+    """Integers of one digit, or a half: whoever reads it checks it in the head."""
+    for _, claim in entries():
+        point = claim.point.values() if claim and claim.kind == "refute" else ()
+        numbers = [n for p in point for n in sp.flatten([p])]
+        assert all(abs(n) < 10 and 10 % sp.Rational(str(n)).q == 0 for n in numbers), claim.label
+
+
+def test_a_line_that_no_note_prints_says_how_it_comes_about():
+    for _, claim in entries():
+        if claim and claim.kind == "refute":
+            assert claim.reading in READINGS
+            assert f"\\text{{{claim.reading}: }}" in claim.display()
+            assert claim.says in claim.display() and bool(claim.says) == (
+                claim.reading != "printed"
+            )
+
+
+def test_no_other_reading_is_taken():
+    m = sp.Symbol("m")
+    with written(), pytest.raises(IllFormed, match="a wrong line is one of printed, read as"):
+        refute("errata-test", m > 1, m >= 1, given=[m >= 1], at={m: 1}, reading="implied")
+
+
+def test_buttons_name_every_note_and_count_its_entries():
+    shown = "".join(
+        text(output.get("data", {}).get("text/markdown", ""))
+        for cell in cells(PAGE)
+        for output in cell.get("outputs", ())
     )
-    for row, data in zip(order, shown):
-        entry = text(data["text/markdown"])
-        assert all(
-            row[name] in entry for name in ("id", "where", "printed", "corrected", "shown")
-        ), row["id"]
-        assert f"{row['chapter']}.html#equation-eq-{row['claim']}" in entry
-
-
-def test_page_lists_the_others_and_counts_them_all():
-    counts, *lists = (text(data["text/markdown"]) for data in outputs() if QUOTE not in data)
-    total, done = Counter(), Counter()
-    for row in rows():
-        finished = bool(row["claim"]) or row["consequence"] == "wording"
-        total[row["consequence"]] += 1
-        done[row["consequence"]] += finished
-        if not row["claim"]:
-            listed = lists[0] if finished else lists[1]
-            assert f"{row['id']}" in listed and row["where"] in listed, row["id"]
-            assert not finished or row["corrected"] in listed
-    table = [line.split(" | ")[-2:] for line in counts.splitlines()[2:]]
-    assert [[int(n.strip(" |")) for n in line] for line in table] == [
-        *([done[c], total[c]] for c in CONSEQUENCES),
-        [done.total(), total.total()],
+    buttons = re.findall(r'data-note="(\w*)" aria-pressed="(\w+)">[^<]+ \((\d+)\)<', shown)
+    counts = Counter(place[:2] for row in rows() for place in row["where"].split("; "))
+    assert buttons == [
+        ("", "true", str(len(rows()))),
+        *((note, "false", str(counts[note])) for note in sorted(counts)),
     ]
 
 
-def test_errata_run_after_the_notebooks_that_they_quote(monkeypatch):
+def test_errata_run_after_the_notebooks_whose_titles_they_show(monkeypatch):
     spec = importlib.util.spec_from_file_location("execute", ROOT / "book/_ext/execute.py")
     execute = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(execute)

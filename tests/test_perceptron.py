@@ -10,6 +10,7 @@ import pytest
 import sympy
 from hypothesis import given
 from hypothesis import strategies as st
+from sklearn.linear_model import Perceptron
 
 from mlreplica import ConvergenceWarning
 from mlreplica.perceptron import mistake_bound, next_mistake, perceptron
@@ -246,6 +247,16 @@ def test_scaling_changes_nothing_without_offset(data, factor):
     c = quiet(X * factor, y, offset=False, max_updates=30)
     assert [u.index for u in a.history] == [u.index for u in c.history]
     assert (c.w == a.w * factor).all()
+
+
+def test_scikit_learn_makes_the_same_updates():
+    """Its Perceptron, told neither to shuffle nor to stop early, ends with the same weights."""
+    rng = np.random.default_rng(6)
+    for _ in range(30):
+        X, y, _, _ = separable_set(rng, offset=True)
+        model = Perceptron(shuffle=False, tol=None, max_iter=2000).fit(X, y)
+        run = perceptron(X, y)
+        assert model.coef_[0].tolist() == run.w.tolist() and model.intercept_[0] == run.b
 
 
 def test_record_can_be_left_out():

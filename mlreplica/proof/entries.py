@@ -171,6 +171,13 @@ class Seen(NamedTuple):
 def on_entries(hypotheses, conclusion, largest=LARGEST):
     """Ask Z3 for a counter-example of every size up to the largest.
 
+    Parameters
+    ----------
+    hypotheses : sequence of statements
+    conclusion : statement
+        Both with definitions unfolded and their names apart.
+    largest : int
+
     Returns
     -------
     Seen
@@ -267,7 +274,19 @@ def _with(solver, v, value):
 
 @evaluated
 def counter_example(hypotheses, conclusion, seed=0, tries=60, points=None):
-    """An exact point at which the hypotheses hold and the conclusion does not, or None."""
+    """An exact point at which the hypotheses hold and the conclusion does not, or None.
+
+    Parameters
+    ----------
+    hypotheses : sequence of statements
+    conclusion : statement
+    seed : int
+        Of the random points.
+    tries : int
+        Random points that are looked at before Z3 is asked.
+    points : Points, optional
+        Where they are drawn; by default the engine's own.
+    """
     source = points or Points([*hypotheses, conclusion], hypotheses, seed)
     for point in source.take(tries, tries=4 * tries):
         if _refutes(hypotheses, conclusion, point):
@@ -305,6 +324,15 @@ def satisfying(statements, hypotheses, seed=0, count=1):
     ----------
     statements : iterable
         What will be evaluated there.
+    hypotheses : sequence of statements
+    seed : int
+    count : int
+        How many points are wanted.
+
+    Returns
+    -------
+    list of dict
+        At most ``count`` points, fewer where none was found in time.
     """
     draw = random.Random(seed)
     everything = [*hypotheses, *statements]

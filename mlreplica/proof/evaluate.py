@@ -3,7 +3,7 @@
 Nothing here knows the normal form. Sizes are small integers, every scalar and entry an exact
 rational, and the tree is walked as it was written. Where an exponential, a logarithm or an
 irrational root occurs, the same walk is done in interval arithmetic of 60 digits, whose verdict
-"different" is still rigorous. With Z3's or SymPy's numbers the walk writes a statement out for
+"different" is still rigorous. With Z3's numbers or polynomials the walk writes a statement out for
 concrete sizes.
 """
 
@@ -15,7 +15,8 @@ from math import isqrt
 
 import sympy as sp
 from mpmath.ctx_iv import MPIntervalContext
-from sympy import Add, Mul, Pow, Symbol, exp, log
+from sympy import QQ, Add, Mul, Pow, Symbol, exp, log
+from sympy.polys.rings import PolyRing
 
 from . import language as L
 
@@ -143,25 +144,46 @@ class Interval(Exact):
         return iv.pi
 
 
-class Symbolic(Exact):
-    """SymPy's numbers and symbols: writes a problem out for concrete sizes."""
+class Polynomials(Exact):
+    """Polynomials over the rationals: writes a problem out for concrete sizes.
 
-    decides = False
+    Parameters
+    ----------
+    unknowns : sequence of SymPy symbols
+        They are ``ring.gens``; everything else is a number.
+
+    Raises
+    ------
+    Irrational
+        Where a value is no such polynomial.
+    """
+
+    def __init__(self, unknowns):
+        self.ring = PolyRing(unknowns, QQ)
 
     def number(self, p, q=1):
-        return sp.Rational(p, q)
-
-    def power(self, x, q):
-        return x ** sp.Rational(q.numerator, q.denominator)
-
-    def exp(self, x):
-        return sp.exp(x)
-
-    def log(self, x):
-        return sp.log(x)
+        return self.ring.ground_new(QQ(p, q))
 
     def compare(self, op, a, b):
-        return {"<=": sp.Le, "<": sp.Lt, "==": sp.Eq, "!=": sp.Ne}[op](a, b)
+        return super().compare(op, self._constant(a), self._constant(b))
+
+    def power(self, x, q):
+        if q.denominator == 1 and q >= 0:
+            return x ** int(q)
+        root = super().power(self._constant(x), q)
+        return self.number(root.numerator, root.denominator)
+
+    def exp(self, x):
+        return self.number(int(super().exp(self._constant(x))))
+
+    def log(self, x):
+        return self.number(int(super().log(self._constant(x))))
+
+    def _constant(self, x):
+        if not x.is_ground:
+            raise Irrational("a value with unknowns, where a number is needed")
+        c = x.coeff(1)
+        return Fraction(int(c.numerator), int(c.denominator))
 
 
 class Walk:
@@ -171,7 +193,7 @@ class Walk:
     ----------
     point : dict
         Value of every name: sizes and indices are ints, scalars numbers, arrays lists of rows.
-    numbers : Exact, Interval, Symbolic or the Z3 numbers
+    numbers : Exact, Interval, Polynomials or the Z3 numbers
     """
 
     def __init__(self, point, numbers=None):
@@ -548,4 +570,4 @@ def difference(left, right, point):
     return exactly(point, question)
 
 
-__all__ = ["Point", "Walk", "Undetermined", "holds", "difference", "Symbolic"]
+__all__ = ["Point", "Walk", "Undetermined", "holds", "difference", "Irrational", "Polynomials"]

@@ -366,6 +366,17 @@ def prove(hypotheses, conclusion):
 
     The terms of a hypothesis are taken to be defined where it holds. That the conclusion's are is
     for :func:`mlreplica.proof.judge.establish` to prove.
+
+    Parameters
+    ----------
+    hypotheses : sequence of statements
+    conclusion : statement
+        Both with definitions unfolded and their names apart.
+
+    Raises
+    ------
+    Undecided
+        Where a term has no translation.
     """
     words, formulas = query(hypotheses, conclusion)
     solver = solver_for(words.own, formulas, EFFORT)

@@ -38,6 +38,7 @@ from .data import Needed, check_complete, frozen, point_of, positive_semidefinit
 
 POINTS = 200  # of the setting, looked through for a counter-example before Z3 is asked
 TRIES = 4000  # draws for these points: few random points meet a narrow setting
+READINGS = ("printed", "read as", "would imply", "claimed")  # what the wrong line is to its source
 
 
 class Entails(Claim):
@@ -193,6 +194,13 @@ class Refute(Claim):
             )
         if says_nothing(corrected):
             raise IllFormed(f"the corrected line {self.corrected} says that something is itself")
+        if self.reading not in READINGS:
+            raise IllFormed(f"a wrong line is one of {', '.join(READINGS)}, not {self.reading!r}")
+
+    @property
+    def reading(self):
+        """Whether the wrong line stands in its source, or is how that reads, or follows from it."""
+        return self.body.get("reading", READINGS[0])
 
     @property
     def within(self):
@@ -276,7 +284,8 @@ class Refute(Claim):
     def display(self):
         printed = _implication((), self.printed)
         corrected = _implication((), self.corrected)
-        rows = [rf"& \text{{printed: }} {signed(printed)} \quad\text{{✗}}"]
+        rows = [rf"& \text{{{self.reading}: }} {signed(printed)} \quad\text{{✗}}"]
+        rows += [rf"&\quad\text{{({self.says})}}"] if self.says else []
         rows += told(in_rows(self.given), "if")
         rows += told(packed(_failure(self.point)), "fails at")
         rows.append(rf"& \text{{correct: }} {signed(corrected)}")
@@ -361,6 +370,7 @@ def refute(
     within=(),
     at=None,
     says="",
+    reading=READINGS[0],
     covers=(),
 ):
     """A printed line is wrong: an exact counter-example, and the corrected line proved.
@@ -378,7 +388,10 @@ def refute(
     at : dict, optional
         The counter-example that a person would choose, by symbol and array; else one is sought.
     says : str
-        A few words on what is wrong.
+        A few words on what is wrong, shown below the line.
+    reading : str
+        Only a line that stands in its source is "printed"; what its words mean is "read as", what
+        follows from it "would imply", and what nobody printed is "claimed".
 
     Raises
     ------
@@ -401,6 +414,7 @@ def refute(
             says=says,
             point=point,
             **({"within": statements(within, "within")} if within else {}),
+            **({} if reading == READINGS[0] else {"reading": reading}),
         )
     )
 

@@ -20,7 +20,7 @@ from ..claims import (
     made,
     statements,
 )
-from ..evaluate import Symbolic, Walk, holds
+from ..evaluate import Irrational, Polynomials, Walk, holds
 from ..judge import ClaimFailed, Goal, Verdict
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
@@ -303,107 +303,85 @@ class Optimum(Claim):
         A point that meets affine constraints, where multipliers of the right signs make the
         gradient of a convex Lagrangian vanish, is a global minimum.
         """
-        f, equal, below, x = self.instance()
-        at = dict(zip(x, self._values()))
-        clauses = [(f"{g} = 0 is met", sp.expand(g.subs(at)) == 0) for g in equal]
-        clauses += [(f"{g} <= 0 is met", bool(sp.expand(g.subs(at)) <= 0)) for g in below]
-        clauses.append(("the objective is quadratic and convex", is_convex_quadratic(f, x)))
-        clauses.append(
-            ("the constraints are affine", all(degree(g, x) <= 1 for g in [*equal, *below]))
-        )
+        try:
+            f, equal, below = self.instance()
+        except Irrational:
+            return [("the problem is made of polynomials", False)]
+        at = self._values()
+        clauses = [(f"{g} = 0 is met", value_at(g, at) == 0) for g in equal]
+        clauses += [(f"{g} <= 0 is met", value_at(g, at) <= 0) for g in below]
+        clauses.append(("the objective is quadratic and convex", is_convex_quadratic(f)))
+        clauses.append(("the constraints are affine", all(degree(g) <= 1 for g in equal + below)))
         if all(ok for _, ok in clauses):
-            clauses.append(
-                ("multipliers exist", self.multipliers(f, equal, below, x, at) is not None)
-            )
+            clauses.append(("multipliers exist", self.multipliers(f, equal, below, at) is not None))
         return clauses
 
     @evaluated
-    def multipliers(self, f, equal, below, x, at):
+    def multipliers(self, f, equal, below, at):
         """Exact multipliers with stationarity, signs and slackness, or None."""
         import z3
 
-        active = [g for g in below if sp.expand(g.subs(at)) == 0]
+        active = [g for g in below if value_at(g, at) == 0]
         weights = [z3.Real(f"l{k}") for k in range(len(active))] + [
             z3.Real(f"m{k}") for k in range(len(equal))
         ]
         solver = z3.Solver()
         solver.add(*(v >= 0 for v in weights[: len(active)]))
-
-        def rational(q):
-            return z3.Q(int(sp.Rational(q).p), int(sp.Rational(q).q))
-
-        slopes = [sp.diff(f, v).subs(at) for v in x]
-        columns = [[sp.diff(g, v) for g in active + equal] for v in x]
-        for slope, column in zip(slopes, columns):
-            terms = [w * rational(a) for w, a in zip(weights, column)]
-            solver.add(rational(slope) + z3.Sum(terms) == 0)
+        slopes = [value_at(df, at) for df in gradient(f)]
+        columns = list(zip(*(map(constant, gradient(g)) for g in active + equal), strict=True))
+        columns = columns or [()] * len(slopes)
+        for slope, column in zip(slopes, columns, strict=True):
+            terms = [w * z3.Q(*a.as_integer_ratio()) for w, a in zip(weights, column, strict=True)]
+            solver.add(z3.Q(*slope.as_integer_ratio()) + z3.Sum(terms) == 0)
         if solver.check() != z3.sat:
             return None
         model = solver.model()
         found = [Fraction(str(model.eval(w, model_completion=True))) for w in weights]
         balanced = all(
-            slope + sum(sp.Rational(w.numerator, w.denominator) * a for w, a in zip(found, column))
-            == 0
-            for slope, column in zip(slopes, columns)
+            slope + sum(w * a for w, a in zip(found, column, strict=True)) == 0
+            for slope, column in zip(slopes, columns, strict=True)
         )
         return found if balanced and all(w >= 0 for w in found[: len(active)]) else None
 
     def instance(self):
-        """The problem written out: objective to minimise, = 0 and <= 0 terms, variables."""
-        problem, point, x = self.closed(self.problem), self._data(), []
-        walk = Walk(point, Symbolic())
+        """The problem written out, as polynomials: the objective to minimise, = 0 and <= 0."""
+        problem = self.closed(self.problem)
+        needed = Needed([problem])
+        point = point_of({**self.data, **self.at}, needed)
+        sizes = Walk(point)
+        rows = {v: sizes.size(v.rows) for v in problem.variables if isinstance(v, L.Array)}
+        numbers = Polynomials(
+            [sp.Symbol(f"{v.name}_{i + 1}") for v in rows for i in range(rows[v])]
+            + [sp.Symbol(v.name) for v in problem.variables if v not in rows]
+        )
+        unknowns = iter(numbers.ring.gens)
+        for name, value in point.items():
+            point[name] = lifted(value, numbers)
+        for v in rows:
+            point[v.name] = [[next(unknowns)] for _ in range(rows[v])]
         for v in problem.variables:
-            if isinstance(v, L.Array):
-                point[v.name] = [
-                    [sp.Symbol(f"{v.name}_{i + 1}") for _ in range(1)]
-                    for i in range(walk.size(v.rows))
-                ]
-                x += [row[0] for row in point[v.name]]
-            else:
-                point[v.name] = sp.Symbol(v.name)
-                x.append(point[v.name])
+            if v not in rows:
+                point[v.name] = next(unknowns)
+        walk = Walk(point, numbers)
         f = walk.scalar(problem.objective)
         equal, below = [], []
         for c in problem.constraints:
             for equation, g in written_out(c, walk):
                 (equal if equation else below).append(g)
-        return sp.expand(f if problem.sense == "min" else -f), equal, below, x
-
-    def _data(self):
-        """Sizes and numbers of the constants, as SymPy rationals."""
-        needed = Needed([self.closed(self.problem)])
-        point = point_of({**self.data, **self.at}, needed)
-        variables = {v.name for v in self.at}
-
-        def lift(q):
-            return sp.Rational(q.numerator, q.denominator)
-
-        return {
-            name: [[lift(a) for a in row] for row in value]
-            if isinstance(value, list)
-            else value
-            if isinstance(value, int)
-            else lift(value)
-            for name, value in point.items()
-            if name not in variables
-        }
+        return f if problem.sense == "min" else -f, equal, below
 
     def _values(self):
-        values = []
-        for v in self.problem.variables:
-            value = self.at[v]
-            values += (
-                [sp.Rational(a) for a in _entries(value)]
-                if isinstance(value, (tuple, list))
-                else [sp.Rational(value)]
-            )
-        return values
+        """The point, in the order of the unknowns of :meth:`instance`."""
+        arrays = [v for v in self.problem.variables if isinstance(v, L.Array)]
+        numbers = [v for v in self.problem.variables if v not in arrays]
+        values = [Fraction(a) for v in arrays for a in _entries(self.at[v])]
+        return values + [Fraction(self.at[v]) for v in numbers]
 
     def establish(self):
         super().establish()
-        f, equal, below, x = self.instance()
-        value = float(f.subs(dict(zip(x, self._values()))))
-        reference = _cvxpy_optimum(f, equal, below, x)
+        f, equal, below = self.instance()
+        value = float(value_at(f, self._values()))
+        reference = _cvxpy_optimum(f, equal, below)
         if reference is None or not abs(reference - value) <= AGREEMENT * max(1, abs(value)):
             raise ClaimFailed(f"cvxpy finds {reference}, the certificate {value}")
         self.judges += ("cvxpy",)
@@ -449,8 +427,8 @@ class Optimum(Claim):
     def same(self, mutant):
         """Whether both are the same point of the same problem, such as 0 = s and 0 = −s."""
 
-        def written(f, equal, below, x):
-            return f, {frozenset((g, sp.expand(-g))) for g in equal}, set(below), x
+        def written(f, equal, below):
+            return f, {frozenset((g, -g)) for g in equal}, set(below)
 
         return self.at == mutant.at and written(*self.instance()) == written(*mutant.instance())
 
@@ -510,38 +488,70 @@ def written_out(c, walk):
         sign = -1 if isinstance(c, (sp.Ge, sp.Gt)) else 1
         for r, s in zip(walk.value(c.lhs), walk.value(c.rhs), strict=True):
             for a, b in zip(r, s, strict=True):
-                yield isinstance(c, sp.Eq), sp.expand(sign * (a - b))
+                yield isinstance(c, sp.Eq), sign * (a - b)
 
 
-def degree(g, x):
-    """The degree of a polynomial in the variables; infinite for anything else."""
-    return sp.Poly(g, *x).total_degree() if g.is_polynomial(*x) else sp.oo
+def lifted(value, numbers):
+    """A value of a point in other numbers; sizes stay what they are."""
+    if isinstance(value, list):
+        return [[lifted(a, numbers) for a in row] for row in value]
+    return value if type(value) is int else numbers.number(value.numerator, value.denominator)
 
 
-def is_convex_quadratic(f, x):
-    """Whether a function is a polynomial of degree two at most, with no negative curvature."""
-    if degree(f, x) > 2:
-        return False
-    hessian = sp.hessian(f, x).tolist()
-    return positive_semidefinite([[Fraction(str(a)) for a in row] for row in hessian])
+def constant(g):
+    """The number that a polynomial without unknowns is."""
+    c = g.coeff(1)
+    return Fraction(int(c.numerator), int(c.denominator))
 
 
-def _cvxpy_optimum(f, equal, below, x):
+def value_at(g, at):
+    """The value of a polynomial, for a number of each unknown."""
+    total = Fraction(0)
+    for powers, c in g.terms():
+        term = Fraction(int(c.numerator), int(c.denominator))
+        for a, k in zip(at, powers, strict=True):
+            term *= a**k
+        total += term
+    return total
+
+
+def gradient(g):
+    """The partial derivatives, polynomials again."""
+    return [g.diff(v) for v in g.ring.gens]
+
+
+def degree(g):
+    """The total degree of a polynomial."""
+    return max(map(sum, g.monoms()), default=0)
+
+
+def hessian(f):
+    """The second derivatives of a polynomial of degree two at most."""
+    return [[constant(h) for h in gradient(df)] for df in gradient(f)]
+
+
+def is_convex_quadratic(f):
+    """Whether a polynomial is of degree two at most, with no negative curvature."""
+    return degree(f) <= 2 and positive_semidefinite(hessian(f))
+
+
+def _cvxpy_optimum(f, equal, below):
     """The optimal value by Clarabel."""
     import cvxpy as cp
     import numpy as np
 
-    v = cp.Variable(len(x))
-    zero = dict.fromkeys(x, 0)
-    hessian = np.array(sp.hessian(f, x), dtype=float)
-    slope = np.array([float(sp.diff(f, a).subs(zero)) for a in x])
+    v = cp.Variable(f.ring.ngens)
+    zero = [Fraction(0)] * f.ring.ngens
+
+    def slope(g):
+        return np.array([float(value_at(dg, zero)) for dg in gradient(g)])
 
     def affine(g):
-        return float(g.subs(zero)) + np.array([float(sp.diff(g, a)) for a in x]) @ v
+        return float(value_at(g, zero)) + slope(g) @ v
 
-    values, vectors = np.linalg.eigh(hessian)
+    values, vectors = np.linalg.eigh(np.array(hessian(f), dtype=float))
     root = np.sqrt(np.maximum(values, 0))[:, None] * vectors.T
-    objective = cp.sum_squares(root @ v) / 2 + slope @ v + float(f.subs(zero))
+    objective = cp.sum_squares(root @ v) / 2 + slope(f) @ v + float(value_at(f, zero))
     problem = cp.Problem(
         cp.Minimize(objective), [affine(g) == 0 for g in equal] + [affine(g) <= 0 for g in below]
     )

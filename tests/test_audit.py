@@ -493,6 +493,14 @@ def test_a_definition_is_audited_again_when_a_claim_that_unfolds_it_changes(tmp_
     assert before[0]["key"] != after[0]["key"]
 
 
+def test_the_ledger_tells_the_lemmas(tmp_path):
+    with written():
+        helped = entails("helped", [t >= 2, s >= t], s > 1, lemmas=[s >= 2])
+        notebook(tmp_path, helped, entails("alone", [t >= 2], t > 1))
+    entries, errors = audit.ledger(tmp_path / "book")
+    assert [entry["lemmas"] for entry in entries] == [[r"s \ge 2"], []] and not errors
+
+
 def test_labels_are_used_once_and_rows_exist(tmp_path):
     with written():
         known = witness("even", Eq(t, 2), {t: 2}, covers="KNOWN-01")

@@ -161,11 +161,30 @@ def test_examples_of_the_reference():
     assert doctest.testfile(str(ROOT / "book/api.md"), module_relative=False) == (0, 23)
 
 
+def test_previews_hold_what_links_lead_to(site):
+    """An equation, a theorem, a figure, a reference, a function: each with the file of its page."""
+    for page in html_pages(site):
+        name = page.relative_to(site).with_suffix("").as_posix()
+        file = site / f"_static/previews/{name}.js"
+        if not file.exists():
+            continue
+        held = json.loads(file.read_text("utf8").partition(" = ")[2].rstrip(";\n"))
+        soup = parsed(page).find("article")
+        for tag in soup.select(
+            "div.math[id], div.proof[id], figure[id], div.citation[id], dt.sig[id]"
+        ):
+            assert tag["id"] in held, f"{name}: {tag['id']}"
+        assert not any('id="' in html for html in held.values())
+
+
 def test_ledger_is_published(site):
     published = json.loads((site / "ledger.json").read_text("utf8"))
     assert published == json.loads((ROOT / "book/ledger.json").read_text("utf8"))
-    listed = anchors(site / "book/ledger.html")
-    assert all(entry["label"] in listed for entry in published)
+    rows = {row["id"]: row for row in parsed(site / "book/ledger.html").select(".ledger-entry")}
+    assert list(rows) == [entry["label"] for entry in published]
+    for entry in published:  # what a row displays when it is opened is what was checked
+        (shown,) = rows[entry["label"]].select(".statement")
+        assert plain(shown.get_text()) == plain(entry["statement"]), entry["label"]
     for entry in published:
         equations = anchors(site / f"book/{entry['chapter']}.html")
         places = {f"equation-eq-{entry['label']}", f"claim-{entry['label']}"}

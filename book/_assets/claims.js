@@ -135,13 +135,15 @@
   }
 
   const source = new Map(); // the TeX of every display, as the page brought it
-  for (const display of document.querySelectorAll("div.math"))
+  function read(display) {
     for (const node of display.childNodes)
       if (node.nodeType === Node.TEXT_NODE && PLAIN.test(node.data)) {
         source.set(display, node.data);
         if (window.matchMedia("(max-width: 699px)").matches && node.data.includes("{\\small\\text{("))
           node.data = rewrite(node.data, 1);
       }
+  }
+  document.querySelectorAll("div.math").forEach(read);
 
   const tooWide = box => box && box.scrollWidth > box.clientWidth + 1;
 
@@ -180,6 +182,7 @@
   // What was folded away had no width to be measured; a link into a fold opens it.
   document.addEventListener("toggle", event => { if (event.target.matches("details.folded[open]")) fit(); }, true);
 
+  window.fitDisplay = Object.assign(fit, {read}); // for displays that a page brings later
   window.MathJax = window.MathJax || {};
   MathJax.startup = {pageReady: () => MathJax.startup.defaultPageReady().then(fit)};
 })();

@@ -6,21 +6,11 @@ import re
 import sys
 from pathlib import Path
 
-import ledger_page
 from docutils import nodes
 from sphinx.util import logging
 from sphinx_proof.domain import ProofDomain
 
 LOGGER = logging.getLogger(__name__)
-
-
-def insert_ledger(app, docname, source):
-    """book/ledger.md holds a marker; the entries are made from the audit's result."""
-    if ledger_page.MARKER in source[0]:
-        book = Path(app.srcdir, "book")
-        for name in ("ledger.json", "inventory.csv"):
-            app.env.note_dependency(str(book / name))
-        source[0] = source[0].replace(ledger_page.MARKER, ledger_page.page(*ledger_page.read(book)))
 
 
 def describe_pictures(app, doctree):
@@ -63,7 +53,6 @@ def use_the_cores(app, config):
 def setup(app):
     """Tell Sphinx."""
     app.connect("config-inited", use_the_cores)
-    app.connect("source-read", insert_ledger)
     app.connect("doctree-read", describe_pictures)
     app.connect("html-page-context", one_script_once, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

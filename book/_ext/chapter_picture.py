@@ -1,35 +1,46 @@
-"""The directive ``{chapter-picture} perceptron``: the first figure of a chapter, linked to it.
+"""The directive ``{chapter-picture} perceptron``: the first figure of a chapter, or its last.
 
 The picture comes from the notebook's stored outputs, so the landing page cannot show an old one.
 """
 
+import re
+from typing import ClassVar
+
 from bookfiles import ROOT, outputs, text
 from docutils import nodes
-from docutils.parsers.rst import Directive
+from docutils.parsers.rst import Directive, directives
 
 
-def first_figure(notebook):
-    """The first SVG among the stored outputs."""
+def figures(notebook):
+    """The SVGs among the stored outputs."""
     pictures = (output.get("data", {}).get("image/svg+xml") for _, output in outputs(notebook))
-    return next((text(svg) for svg in pictures if svg), None)
+    return [text(svg) for svg in pictures if svg]
+
+
+def own_names(svg, name):
+    """The picture with names of its own: the same names in two pictures of a page would clash."""
+    for old in set(re.findall(r'\bid="([^"]+)"', svg)):
+        svg = re.sub(rf'(\bid="|#){re.escape(old)}(?=[")])', rf"\g<1>{old}-{name}", svg)
+    return svg
 
 
 class ChapterPicture(Directive):
     """Its argument is the name of the chapter."""
 
     required_arguments = 1
+    option_spec: ClassVar = {"last": directives.flag, "class": directives.class_option}
 
     def run(self):
         env = self.state.document.settings.env
         name = self.arguments[0]
         notebook = ROOT / f"book/{name}.ipynb"
         env.note_dependency(str(notebook))
-        svg = first_figure(notebook)
-        if svg is None:
+        svgs = figures(notebook)
+        if not svgs:
             raise self.error(f"{notebook} has no stored SVG figure to show")
-        return [
-            nodes.raw("", f'<a class="chapter-picture" href="{name}.html">{svg}</a>', format="html")
-        ]
+        svg = own_names(svgs[-1 if "last" in self.options else 0], f"{name}-{self.lineno}")
+        kinds = " ".join(["chapter-picture", *self.options.get("class", ())])
+        return [nodes.raw("", f'<a class="{kinds}" href="{name}.html">{svg}</a>', format="html")]
 
 
 def setup(app):

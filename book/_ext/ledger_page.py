@@ -1,17 +1,26 @@
 """The ledger page: every claim of the book, how it was established, and what is still missing.
 
 Made at build time from book/ledger.json (the audit's result) and book/inventory.csv (what there is
-to claim), as Markdown, so that its links to the equations are checked like any other link.
+to claim). The tables and lists are Markdown, so that their links are checked like any other link;
+the entries are HTML that unfolds: a page of so many formulas would take long to typeset.
 """
 
 import csv
+import html
 import json
+import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
-from bookfiles import title
+from bookfiles import ROOT, name, notebooks, prose, title
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
 
 MARKER = "<!-- the ledger is inserted here when the book is built -->"
+THEOREM = re.compile(
+    r"^`{3,}\{prf:\w+\} *(.*?) *\n:label: *(\S+)\n(?:(?!^```).*\n)*?\{rests\}`([^`]+)`", re.M
+)
 
 
 def read(book: Path):
@@ -26,69 +35,270 @@ def read(book: Path):
 
 def page(claims, rows):
     """The ledger as MyST Markdown."""
-    lines = {row["id"]: row["line"] for row in rows}
-    by_chapter = defaultdict(list)
-    for claim in claims:
-        by_chapter[claim["chapter"]].append(claim)
-    parts = [summary(claims, rows)]
-    # chapters in the order of the inventory, then those it does not know
-    for chapter in dict.fromkeys([row["chapter"] for row in rows] + list(by_chapter)):
-        if by_chapter[chapter]:
-            parts += [
-                f"## {title(chapter)}",
-                *(entry(claim, lines) for claim in by_chapter[chapter]),
-            ]
-    return "\n\n".join([*parts, missing(claims, rows)])
+    written = {claim["chapter"] for claim in claims}
+    parts = [
+        f"## {title(chapter)}\n\n```{{ledger-entries}} {chapter}\n```"
+        for chapter in chapters(claims, rows)
+        if chapter in written
+    ]
+    parts = ["```{ledger-search}\n```", summary(claims, rows), *parts]
+    return "\n\n".join([*parts, cited(), spared(claims), missing(claims, rows)])
+
+
+def chapters(claims, rows):
+    """In the order of the inventory, then those it does not know."""
+    return list(dict.fromkeys([r["chapter"] for r in rows] + [c["chapter"] for c in claims]))
 
 
 def summary(claims, rows):
-    """A table with a row for each chapter."""
+    """A table with a row for each chapter; one that is not written yet says so."""
     covered = {i for claim in claims for i in claim["inventory"]}
     table = [
-        "| chapter | claims | mutants refuted | equivalent | spared | facts covered |",
+        ":::{table}\n:class: ledger-summary\n",
+        "| chapter | claims | facts covered | mutants refuted | equivalent | spared |",
         "|---|---:|---:|---:|---:|---:|",
     ]
-    for chapter in dict.fromkeys(
-        [row["chapter"] for row in rows] + [claim["chapter"] for claim in claims]
-    ):
+    for chapter in chapters(claims, rows):
         own = [claim for claim in claims if claim["chapter"] == chapter]
-        due = [row["id"] for row in rows if row["chapter"] == chapter and row["checkable"] == "yes"]
+        due = [r["id"] for r in rows if r["chapter"] == chapter and r["checkable"] == "yes"]
         killed, total, equal, spared = (
             sum(c.get(f"mutants_{k}", 0) for c in own)
             for k in ("killed", "total", "equivalent", "spared")
         )
-        if own or due:
-            name = f"{{doc}}`{chapter}`" if own else title(chapter)
+        if own:
+            facts = f"{len(covered.intersection(due))} of {len(due)}" if due else ""
             table.append(
-                f"| {name} | {len(own)} | {f'{killed} of {total}' if own else ''} | "
-                f"{equal if own else ''} | {spared if own else ''} | "
-                f"{len(covered.intersection(due))} of {len(due)} |"
+                f"| {{doc}}`{chapter}` | {len(own)} | {facts} | {killed} of {total} | {equal} | "
+                f"{spared} |"
             )
-    return "\n".join(table)
+        elif due:
+            table.append(f"| {title(chapter)} | to come | {len(due)} wait | | | |")
+    return "\n".join([*table, ":::"])
 
 
-def entry(claim, lines):
-    """One claim. The mark under its equation links to the first paragraph, by the label."""
-    tested = (
-        f"{claim['mutants_killed']} of {claim['mutants_total']} mutants refuted{how(claim)}"
-        if claim["mutants_total"]
-        else uses(claim["definition"])
-        if "definition" in claim
-        else "no mutants"
+def cited():
+    """The theorems of the book that rest on something that is not checked here."""
+    found = []
+    for notebook in notebooks():
+        for what, label, rests in THEOREM.findall(prose(notebook)):
+            keys = [w.removeprefix("cite:") for w in rests.split() if w.startswith("cite:")]
+            if keys:
+                rest = "in part" if len(keys) < len(rests.split()) else "as a whole"
+                what = re.sub(r" *\(cited\)", "", what)
+                found.append(f"- {{prf:ref}}`{label}`, {what}: {rest}, {{cite}}`{','.join(keys)}`")
+    if not found:
+        return ""
+    return (
+        "## What is only cited\n\nThese theorems rest on sources that are not checked here, as a "
+        "whole or beside the claims that their box names.\n\n" + "\n".join(found)
     )
-    place = f"{{#{claim['label']} .ledger-entry}}"
-    equation = f"**{{claim-number}}`{claim['label']}`** `{claim['label']}`"
-    facts = [f"{place}\n{equation} · {claim['kind']} · {tested}", ""]
-    if claim["judges"]:
-        facts.append(f"- judged by {', '.join(claim['judges'])}{second(claim)}")
-    if claim["hypotheses"]:
-        facts.append(f"- given {', '.join(f'${tex}$' for tex in claim['hypotheses'])}")
-    unnoticed = claim.get("definition", {}).get("unnoticed", [])
-    facts += [f"- changed, and no claim notices: `{what}`" for what in unnoticed]
-    facts += [f"- equivalent, hence no mutant: `{what}`" for what in claim.get("equivalent", [])]
-    facts += [f"- spared: `{s['mutant']}`, {s['why']}" for s in claim.get("spared", [])]
-    facts += [f"- covers {i}: {lines.get(i, '(not in the inventory)')}" for i in claim["inventory"]]
-    return "\n".join(facts)
+
+
+def spared(claims):
+    """The mutants that were not to be refuted, by the reason."""
+    by_reason = defaultdict(list)
+    for claim in claims:
+        for one in claim.get("spared", ()):
+            by_reason[one["why"]].append((claim["label"], one["mutant"]))
+    if not by_reason:
+        return ""
+    folds = []
+    for why, found in sorted(by_reason.items(), key=lambda item: -len(item[1])):
+        items = "".join(
+            f'<li><a href="#{label}">{label}</a>: <code>{html.escape(mutant)}</code></li>'
+            for label, mutant in found
+        )
+        folds.append(fold(f"{len(found)}: {html.escape(why)}", items))
+    return (
+        "## What was spared\n\nMutants that need not be refuted, each group with the reason.\n\n"
+        + "\n\n".join(folds)
+    )
+
+
+def fold(summary, items):
+    """A list that unfolds."""
+    return f'<details class="ledger-list"><summary>{summary}</summary><ul>{items}</ul></details>'
+
+
+def missing(claims, rows):
+    """The rows of the inventory that no claim covers yet, and those that no claim can."""
+    covered = {i for claim in claims for i in claim["inventory"]}
+    written = {claim["chapter"] for claim in claims}
+    due = [row for row in rows if row["checkable"] == "yes" and row["id"] not in covered]
+    parts = []
+    for heading, kept, say in (
+        (
+            "Not yet covered",
+            [row for row in due if row["chapter"] in written],
+            lambda row: row["line"],
+        ),
+        (
+            "To come",
+            [row for row in due if row["chapter"] not in written],
+            lambda row: f"{row['line']} ({title(row['chapter'])})",
+        ),
+        (
+            "Not checkable",
+            [row for row in rows if row["checkable"] != "yes"],
+            lambda row: f"{row['line']} ({row['reason']})",
+        ),
+    ):
+        if kept:
+            items = "".join(f"<li>{row['id']}: {told(say(row))}</li>" for row in kept)
+            count = f"{len(kept)} of the {len(rows)} facts of the inventory"
+            parts += [f"## {heading}", fold(count, items)]
+    return "\n\n".join(parts)
+
+
+# --- the entries ----------------------------------------------------------------------------------
+
+
+class ledger_entries(nodes.General, nodes.Element):
+    """Stands for the entries of a chapter until the numbers of all equations are known."""
+
+
+class Entries(SphinxDirective):
+    """Its argument is the chapter."""
+
+    required_arguments = 1
+
+    def run(self):
+        return [ledger_entries(chapter=self.arguments[0])]
+
+
+class Search(SphinxDirective):
+    """The place of the search, which ledger.js fills; without scripts it stays empty."""
+
+    def run(self):
+        return [nodes.raw("", '<div id="ledger-search" role="search"></div>', format="html")]
+
+
+def put_entries(app, doctree, docname):
+    """Replace each place by its entries."""
+    for place in list(doctree.findall(ledger_entries)):
+        claims, rows = data()
+        own = [claim for claim in claims if claim["chapter"] == place["chapter"]]
+        lines = {row["id"]: row["line"] for row in rows}
+        entries = "\n".join(entry(claim, lines, shown_at(app.env, claim)) for claim in own)
+        said = f"<summary>Show {len(own)} claims</summary>\n{entries}\n"
+        page = f'<details class="ledger-chapter">{said}</details>'
+        place.replace_self(nodes.raw("", page, format="html"))
+
+
+@cache
+def data():
+    """What the entries are made from."""
+    return read(ROOT / "book")
+
+
+def shown_at(env, claim):
+    """Where a claim is shown, and the number of its display or what else it is there."""
+    from claim_roles import SHOWN
+
+    chapter, record, form = SHOWN.get(claim["label"], (claim["chapter"], claim, {"number": False}))
+    place = env.get_domain("math").equations.get(f"eq:{form.get('label')}")
+    if form["number"] and place:
+        anchor = nodes.make_id(f"equation-eq-{form['label']}")
+        number = env.toc_fignumbers.get(place[0], {}).get("displaymath", {}).get(anchor, ())
+        return f"{chapter}.html#{anchor}", f"({'.'.join(map(str, number))})"
+    words = "a sentence" if form.get("silent") else "a detail"
+    return f"{chapter}.html#claim-{claim['label']}", "a run" if claim["kind"] == "trace" else words
+
+
+def entry(claim, lines, place):
+    """One claim: a row that unfolds. The mark under its equation links to it by the label."""
+    label, (where, number) = claim["label"], place
+    facts = [
+        ("given", "; ".join(formula(tex) for tex in claim["hypotheses"])),
+        ("with the lemmas", "; ".join(formula(tex) for tex in claim.get("lemmas", ()))),
+        ("judged by", html.escape(", ".join(claim["judges"])) + second(claim)),
+        ("mutants", mutants(claim)),
+        ("covers", "<br>".join(f"{i}: {told(lines.get(i, ''))}" for i in claim["inventory"])),
+        ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),
+        ("run it again", f"<code>python -m mlreplica.proof check {label}</code>"),
+    ]
+    listed = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in facts if said)
+    return (
+        f'<details class="ledger-entry" id="{label}" data-kind="{claim["kind"]}" '
+        f'data-judges="{html.escape("|".join(judges(claim)))}" data-mark="{group(claim["mark"])}">'
+        f"<summary><span>{number}</span> <code>{label}</code> <span>{html.escape(claim['mark'])}"
+        f"</span> <span>{score(claim)}</span></summary>\n"
+        f'<div class="statement">\\[{html.escape(claim["statement"])}\\]</div>\n'
+        f"<dl>{listed}</dl></details>"
+    )
+
+
+def formula(tex):
+    """An inline formula, which ledger.js has typeset when it is to be seen."""
+    return f'<span class="tex">\\({html.escape(tex)}\\)</span>'
+
+
+def told(line):
+    """A line of Markdown as HTML: its formulas and its code; nothing else is used."""
+    parts = re.split(r"\$([^$]+)\$|`([^`]+)`", line)
+    for k in range(1, len(parts), 3):
+        tex, code = parts[k : k + 2]
+        parts[k : k + 2] = [formula(tex) if tex else f"<code>{html.escape(code)}</code>", None]
+    return "".join(
+        part if k % 3 else html.escape(part) for k, part in enumerate(parts) if part is not None
+    )
+
+
+def judges(claim):
+    """The judges without their numbers, cvc5 where it confirmed a proof."""
+    short = {re.sub(r"^\d+ exact points$", "exact points", j) for j in claim["judges"]}
+    short = {re.sub(r"^entries up to size \d+$", "small sizes, entry by entry", j) for j in short}
+    return sorted(short | ({"cvc5"} if claim.get("confirmed") else set()))
+
+
+def group(mark):
+    """A mark without what only some claims have: the sizes, and how many inputs."""
+    return re.sub(r"^proved for .*", "proved for all sizes", re.sub(r" on .*", "", mark))
+
+
+def score(claim):
+    """How many mutants were refuted; of a definition, how many break a later claim."""
+    if "definition" in claim:
+        found = claim["definition"]
+        return f"{found['broken']}/{found['mutants']}" if found["users"] else ""
+    return f"{claim['mutants_killed']}/{claim['mutants_total']}" if claim["mutants_total"] else ""
+
+
+def mutants(claim):
+    """What became of the false variants."""
+    if "definition" in claim:
+        found = claim["definition"]
+        if not found["users"]:
+            return "nothing checks it"
+        broken = f"{found['broken']} of {found['mutants']} break one of the {found['users']} later"
+        parts = [
+            f"{broken} claims that unfold it",
+            group_of("no claim notices", found["unnoticed"]),
+            group_of("equivalent", found["equivalent"]),
+        ]
+        return "<br>".join(filter(None, parts))
+    if not claim["mutants_total"]:
+        return ""
+    by_reason = defaultdict(list)
+    for one in claim["spared"]:
+        by_reason[one["why"]].append(one["mutant"])
+    ways = [
+        (claim.get("killed_by_certificate"), "by a clause of the certificate that fails"),
+        (claim.get("refused_without_hypothesis"), "refused without the hypothesis"),
+    ]
+    ways = ", ".join(f"{count} {way}" for count, way in ways if count)
+    parts = [
+        f"{claim['mutants_killed']} of {claim['mutants_total']} refuted" + (ways and f" ({ways})"),
+        group_of("equivalent, say independent judges", claim["equivalent"]),
+        *(group_of(f"spared, {why}", found) for why, found in by_reason.items()),
+    ]
+    return "<br>".join(filter(None, parts))
+
+
+def group_of(why, found):
+    """Some mutants with their number and what they have in common."""
+    listed = ", ".join(f"<code>{html.escape(mutant)}</code>" for mutant in found)
+    return f"{len(found)} {html.escape(why)}: {listed}" if found else ""
 
 
 def second(claim):
@@ -97,40 +307,27 @@ def second(claim):
     return f"; cvc5 confirms {confirmed} of {queries} proofs by Z3" if queries else ""
 
 
-def how(claim):
-    """How many mutants fell otherwise than by an exact point."""
-    ways = [
-        (claim.get("killed_by_certificate"), "by a clause of the certificate that fails"),
-        (claim.get("refused_without_hypothesis"), "refused without the hypothesis"),
-    ]
-    told = [f"{count} {way}" for count, way in ways if count]
-    return f" ({', '.join(told)})" if told else ""
+def insert_ledger(app, docname, source):
+    """book/ledger.md holds a marker; the page is made from the audit's result."""
+    if MARKER in source[0]:
+        for path in ("book/ledger.json", "book/inventory.csv", *map(name, notebooks())):
+            app.env.note_dependency(str(ROOT / path))
+        source[0] = source[0].replace(MARKER, page(*data()))
 
 
-def uses(definition):
-    """How well later claims would notice that a definition is wrong."""
-    if not definition["users"]:
-        return "nothing checks it"
-    return (
-        f"{definition['broken']} of {definition['mutants']} mutants break a later claim "
-        f"({definition['users']} unfold it)"
-    )
+def scripts(app, pagename, templatename, context, doctree):
+    """ledger.js is for this page alone, and needs MathJax though no formula is there at first."""
+    if pagename == "book/ledger":
+        app.add_js_file("ledger.js", loading_method="defer")
+        app.env.get_domain("math").data["has_equations"][pagename] = True
 
 
-def missing(claims, rows):
-    """The rows of the inventory that no claim covers, and those that no claim can."""
-    covered = {i for claim in claims for i in claim["inventory"]}
-    open_rows = [row for row in rows if row["checkable"] == "yes" and row["id"] not in covered]
-    unchecked = [row for row in rows if row["checkable"] != "yes"]
-    parts = []
-    for heading, kept, say in (
-        ("Not yet covered", open_rows, lambda row: row["line"]),
-        ("Not checkable", unchecked, lambda row: f"{row['line']} ({row['reason']})"),
-    ):
-        if kept:
-            parts += [
-                f"## {heading}",
-                f"{len(kept)} of the {len(rows)} rows of the inventory.",
-                "\n".join(f"- {row['id']}: {say(row)}" for row in kept),
-            ]
-    return "\n\n".join(parts)
+def setup(app):
+    """Tell Sphinx."""
+    app.add_node(ledger_entries)
+    app.add_directive("ledger-entries", Entries)
+    app.add_directive("ledger-search", Search)
+    app.connect("source-read", insert_ledger)
+    app.connect("doctree-resolved", put_entries)
+    app.connect("html-page-context", scripts, priority=450)  # before that of Sphinx's MathJax
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -43,6 +43,7 @@ from .evaluate import Undetermined
 from .judge import ClaimFailed, Goal, is_equation
 from .normal_form import NoGradient
 from .points import Points
+from .printer import latex
 from .showing import records as recorded
 from .smt import proved_queries
 from .wellformed import check_form
@@ -542,6 +543,7 @@ def told(chapter: str, record: dict) -> dict:
         "mark": claim.mark,
         "judges": list(claim.judges),
         "hypotheses": hypotheses(claim),
+        "lemmas": [latex(lemma) for lemma in getattr(claim, "lemmas", ())],
         "inventory": list(claim.covers),
         "statement": claim.display(),
     }
@@ -584,8 +586,6 @@ def _call(task):
 
 def hypotheses(claim: Claim) -> list[str]:
     """The hypotheses as LaTeX, the symmetry of matrices included."""
-    from .printer import latex
-
     told = [latex(h) for h in claim.hypotheses]
     arrays = {}
     for e in claim.statements:

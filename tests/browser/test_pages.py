@@ -70,7 +70,7 @@ const light = c => c.slice(0, 3).map(v => (v /= 255) <= 0.04045 ? v / 12.92 : ((
 const behind = e => { for (; e; e = e.parentElement) {
   const c = rgb(getComputedStyle(e).backgroundColor); if (c.length < 4 || c[3] > 0) return c; } return [255, 255, 255]; };
 const out = [];
-for (const e of document.querySelectorAll("details.claim summary, .mlr-animation li, .mlr-animation button, .ledger-entry")) {
+for (const e of document.querySelectorAll("details.claim summary, .mlr-animation li, .mlr-animation button, .ledger-entry summary, .ledger-entry dt")) {
   const [a, b] = [light(rgb(getComputedStyle(e).color)), light(behind(e))].sort((x, y) => y - x);
   if ((a + 0.05) / (b + 0.05) < 4.5) out.push(`${((a + 0.05) / (b + 0.05)).toFixed(1)}: ${e.outerHTML.slice(0, 80)}`);
 }
@@ -192,7 +192,7 @@ def test_page_opens_from_disk(chromium, site, show):
 def test_hover_shows_the_equation_referred_to(show, site):
     reference = 'a.reference.internal[href*="#equation-"]'
     with_references = pages_with(site, "#equation-eq-")
-    with_references = [p for p in with_references if p != "book/ledger"]
+    with_references = [p for p in with_references if p in toc("Chapters")]
     if not with_references:
         assert not any(json.loads((ROOT / "book/ledger.json").read_text("utf8"))), (
             "no page refers to an equation"
@@ -206,6 +206,20 @@ def test_hover_shows_the_equation_referred_to(show, site):
     ActionChains(driver).move_to_element(link).perform()
     WebDriverWait(driver, 10).until(
         lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box mjx-container")
+    )
+
+
+def test_hover_shows_an_equation_of_another_page(show, chromium, site):
+    """Also straight from disk, where no page may ask for another."""
+    show("book/index")
+    chromium.get((site / "book/index.html").as_uri())
+    link = chromium.find_element(By.CSS_SELECTOR, 'article a.internal[href*="#equation-"]')
+    chromium.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link
+    )
+    ActionChains(chromium).move_to_element(link).perform()
+    WebDriverWait(chromium, 10).until(
+        lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box div.math")
     )
 
 
@@ -224,6 +238,59 @@ def test_mark_opens_and_leads_to_the_ledger(show, site):
         link.click()
         entry = WebDriverWait(driver, 10).until(lambda d: d.find_element(By.ID, label))
         assert label in entry.text
+        WebDriverWait(driver, 10).until(
+            lambda d: entry.find_elements(By.CSS_SELECTOR, ".statement mjx-container")
+        )
+        assert entry.find_element(By.CSS_SELECTOR, ".statement").is_displayed()
+
+
+LEDGER = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+
+
+def visible(driver, selector):
+    return [e for e in driver.find_elements(By.CSS_SELECTOR, selector) if e.is_displayed()]
+
+
+def test_ledger_is_searched_and_filtered(show):
+    if not LEDGER:
+        pytest.skip("no claims")
+    driver = show("book/ledger")
+    assert not driver.find_elements(By.CSS_SELECTOR, ".ledger-entry mjx-container")
+    assert not visible(driver, ".ledger-entry")
+    wanted = LEDGER[0]["label"]
+    field = driver.find_element(By.CSS_SELECTOR, "#ledger-search input")
+    field.send_keys(wanted)
+    fits = [e.get_attribute("id") for e in visible(driver, ".ledger-entry")]
+    assert wanted in fits and len(fits) < len(LEDGER)
+    assert f"{len(fits)} of" in driver.find_element(By.CSS_SELECTOR, "[role=status]").text
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys(Keys.DELETE)
+    assert not visible(driver, ".ledger-entry")
+    kind = driver.find_element(By.CSS_SELECTOR, "#ledger-search select[name=kind]")
+    kind.send_keys(LEDGER[0]["kind"])
+    of_kind = [e["label"] for e in LEDGER if e["kind"] == LEDGER[0]["kind"]]
+    assert [e.get_attribute("id") for e in visible(driver, ".ledger-entry")] == of_kind
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_ledger_is_in_order_when_all_is_open(show, screen):
+    """Every statement and every fact can be typeset and fits, on a phone too."""
+    driver = show("book/ledger", *SCREENS[screen])
+    driver.execute_async_script(
+        "const done = arguments[0]; for (const e of document.querySelectorAll('article details')) e.open = true;"
+        "const left = () => [...document.querySelectorAll('.tex, .statement:not(.math), .math:not(:has(mjx-container))')];"
+        "(function wait() { left().length ? setTimeout(wait, 100) : setTimeout(done, 500); })()"
+    )
+    assert driver.execute_script(LOOK) == []
+
+
+def test_ledger_unfolds_without_scripts(show, address):
+    driver = show("book/ledger")
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    driver.get(f"{address}/book/ledger.html")
+    for selector in (".ledger-chapter", ".ledger-entry"):
+        driver.find_element(By.CSS_SELECTOR, f"{selector} > summary").click()
+    assert driver.find_element(By.CSS_SELECTOR, ".ledger-entry .statement").is_displayed()
 
 
 @pytest.fixture

@@ -1,0 +1,93 @@
+// The ledger: rows that unfold. Here they are searched and filtered, and typeset when they are opened; without this
+// script they unfold all the same, with formulas as TeX. claims.js makes displays that are too wide fit.
+(() => {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const entries = all(".ledger-entry"), chapters = all(".ledger-chapter");
+  const text = new Map(entries.map(e => [e, e.textContent.toLowerCase()]));
+
+  function element(tag, properties = {}, ...children) {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  }
+
+  // --- typesetting on demand ---
+
+  const ready = new Promise(done => window.addEventListener("load", done)).then(() => window.MathJax.startup.promise);
+  async function typeset(box) {
+    const displays = [...box.querySelectorAll(":scope > .statement")];
+    const formulas = [...box.querySelectorAll(".tex")].filter(e => e.closest("details") === box);
+    for (const e of displays) e.className = "math notranslate nohighlight";
+    for (const e of formulas) e.className = "math notranslate nohighlight";
+    if (!displays.length && !formulas.length) return;
+    await ready;
+    displays.forEach(window.fitDisplay.read);
+    await window.MathJax.typesetPromise([box]);
+    window.fitDisplay();
+  }
+  document.addEventListener("toggle", event => {
+    if (event.target.open && event.target.matches(".ledger-entry, .ledger-list")) typeset(event.target);
+  }, true);
+
+  // --- a link to an entry opens it ---
+
+  function follow() {
+    const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!entry?.matches(".ledger-entry")) return;
+    if (entry.hidden) reset();
+    entry.closest(".ledger-chapter").open = entry.open = true;
+    entry.scrollIntoView({block: "start", behavior: "instant"});
+    entry.querySelector("summary").focus({preventScroll: true});
+  }
+  window.addEventListener("hashchange", follow);
+  document.addEventListener("click", event => { // the same link again changes no hash
+    const link = event.target.closest('a[href^="#"]');
+    if (link && link.hash === location.hash) follow();
+  });
+
+  // --- search and filters ---
+
+  const place = document.getElementById("ledger-search");
+  const search = element("input", {type: "search", placeholder: "label, words, TeX", autocomplete: "off"});
+  const values = {
+    kind: e => [e.dataset.kind],
+    judge: e => e.dataset.judges.split("|").filter(Boolean),
+    mark: e => [e.dataset.mark],
+  };
+  const selects = Object.entries(values).map(([name, of]) => {
+    const found = [...new Set(entries.flatMap(of))].sort();
+    const options = ["", ...found].map(value => element("option", {value}, value || "any"));
+    return [element("select", {name}, ...options), of];
+  });
+  const status = element("p");
+  status.setAttribute("role", "status");
+  const label = (name, field) => element("label", {}, `${name} `, field);
+  const clear = element("button", {type: "button", onclick: () => { reset(); search.focus(); }}, "Clear");
+  place?.append(label("Search", search), ...selects.map(([select]) => label(select.name, select)), clear, status);
+
+  function filter() {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const chosen = selects.filter(([select]) => select.value);
+    const active = words.length + chosen.length > 0;
+    let count = 0;
+    for (const e of entries) {
+      const fits = words.every(word => text.get(e).includes(word)) && chosen.every(([s, of]) => of(e).includes(s.value));
+      e.hidden = !fits;
+      count += fits;
+    }
+    for (const chapter of chapters) {
+      const left = chapter.querySelectorAll(".ledger-entry:not([hidden])").length;
+      if (active || chapter.dataset.opened) chapter.open = active && left > 0;
+      chapter.toggleAttribute("data-opened", active);
+      chapter.closest("section").hidden = !left;
+    }
+    status.textContent = active ? `${count} of ${entries.length} claims` : "";
+  }
+  function reset() {
+    search.value = "";
+    for (const [select] of selects) select.value = "";
+    filter();
+  }
+  place?.addEventListener("input", filter);
+  window.addEventListener("load", follow);
+})();

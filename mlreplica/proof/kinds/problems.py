@@ -226,7 +226,7 @@ class Reformulate(Claim):
                 yield what, self.variant(**{name: weaker})
 
     def steps(self, before=None):
-        """The rows without the conditions; without the first problem where ``before`` ends in it."""
+        """The rows without conditions; without the first problem where ``before`` ends in it."""
         first, second, arrow = latex(self.first), latex(self.second), r"\Longleftrightarrow"
         if isinstance(before, Reformulate) and before.second == self.first:
             rows = [rf"&\quad{arrow}\quad {second}"]

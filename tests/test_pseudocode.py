@@ -97,17 +97,6 @@ def certificate(source):
         assert run(source, phrases, n=len(y))["certificate"](K, y, -α, b) is None
 
 
-def distance_and_foot(source):
-    w, b = exact([3, -1]), Fraction(1, 3)
-    ours = run(source)
-    for X, _ in PROBLEMS:
-        assert agree([ours["foot"](x, w, b) for x in X], margin.foot(X, w, b))
-        assert np.allclose(
-            [ours["distance"](x, w, b) for x in X],
-            np.linalg.norm((X - margin.foot(X, w, b)).astype(float), axis=1),
-        )
-
-
 def canonical(source):
     for X, y in PROBLEMS:
         w, b = exact([5, 0]), Fraction(-1, 3)
@@ -208,7 +197,6 @@ PROGRAMS = {
     ("descent", "repeat until a stopping test holds:\n    for i"): stochastic_gradient_descent,
     ("perceptron", "w ← 0, b ← 0, k ← 0"): perceptron_passes,
     ("duality", "certificate("): certificate,
-    ("margin", "distance("): distance_and_foot,
     ("margin", "canonical("): canonical,
     ("margin", "hard_margin("): middle_offset,
     ("smo", "L, H ← ends"): smo_step,

@@ -13,7 +13,9 @@ from mlreplica.proof import (
     derive,
     entails,
     matrix,
+    minimise,
     proof,
+    reformulate,
     silent,
     vector,
     written,
@@ -146,6 +148,18 @@ def test_without_a_number_and_folded(square):
     folded = square.folded("A detail").markdown()
     assert folded.startswith('<details class="folded"><summary>A detail</summary>')
     assert "$$" not in silent(square).markdown()
+
+
+def test_a_chain_of_problems_shows_each_once():
+    with written():
+        problems = [minimise(f, [s], [s >= 1]) for f in (s, 2 * s, 6 * s)]
+        steps = [
+            reformulate(f"by-{k}", *pair, to={s: s}, back={s: s}, link=(t, k * t))
+            for k, *pair in ((2, *problems[:2]), (3, *problems[1:]))
+        ]
+    assert proof("all", *steps).tex().count("subject to") == 3
+    assert proof("turned", *reversed(steps)).tex().count("subject to") == 4
+    assert steps[1].display().count("subject to") == 2
 
 
 def test_a_display_refuses_a_claim_twice(square):

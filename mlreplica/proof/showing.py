@@ -76,7 +76,7 @@ class Display:
         given = [g for claim in self.claims for g in _left(claim)]
         shown = [g for claim in self.claims for g in claim.hypotheses if g not in _left(claim)]
         left = [g for g in dict.fromkeys(given) if g not in shown]
-        blocks = [_rows(claim) for claim in self.claims]
+        blocks = [_rows(*pair) for pair in zip(self.claims, (None, *self.claims))]
         inside = [
             re.fullmatch(r"\\begin\{aligned\} (.*) \\end\{aligned\}", aligned(rows), re.S)[1]
             for rows in blocks
@@ -166,8 +166,10 @@ def silent(*claims):
     return Display(claims[0].label if claims else "", claims, number=False, silent=True)
 
 
-def _rows(claim):
+def _rows(claim, before):
     """The rows of a claim in a display of several, whose conditions stand at its end."""
+    if hasattr(claim, "first"):  # of two problems; a chain of them shows each problem once
+        return claim.steps(before)
     steps = getattr(claim, "steps", None)
     return steps() if steps else [f"& {claim.display()}"]
 

@@ -225,9 +225,12 @@ class Reformulate(Claim):
             for what, weaker in M.hypothesis_mutants(self.body[name]):
                 yield what, self.variant(**{name: weaker})
 
-    def display(self):
+    def steps(self, before=None):
+        """The rows without conditions; without the first problem where ``before`` ends in it."""
         first, second, arrow = latex(self.first), latex(self.second), r"\Longleftrightarrow"
-        if _wide(self.first) + _wide(self.second) <= ROW:
+        if isinstance(before, Reformulate) and before.second == self.first:
+            rows = [rf"&\quad{arrow}\quad {second}"]
+        elif _wide(self.first) + _wide(self.second) <= ROW:
             rows = [rf"& {first} \qquad{arrow}\qquad {second}"]
         else:
             rows = [f"& {first}", rf"&\quad{arrow}\quad {second}"]
@@ -238,7 +241,15 @@ class Reformulate(Claim):
         t, g = self.link
         if t != g:
             rows.append(rf"&\quad\text{{values: }} {latex(t)} \to {latex(g)}")
-        return aligned(rows + where(self.given))
+        return rows
+
+    @property
+    def conditions(self):
+        """The hypotheses, which no row displays."""
+        return self.given
+
+    def display(self):
+        return aligned(self.steps() + where(self.given))
 
 
 def _wide(problem):

@@ -125,7 +125,8 @@ class Certificate:
             return "not feasible, so there is no gap"
         if self.gap == 0 and self.exact:
             return "optimal"
-        return f"optimal to a relative gap of {float(self.relative_gap):.1e}"
+        found = "optimal to" if self.is_optimal() else "the optimum is bracketed, with"
+        return f"{found} a relative gap of {float(self.relative_gap):.1e}"
 
     def __repr__(self):
         return (

@@ -494,3 +494,13 @@ def test_relative_gap_has_one_value_at_zero():
 def test_bad_w_is_named():
     with pytest.raises(ValueError, match="w must have shape \\(1,\\) to match X"):
         linear_certificate([[1.0], [2.0]], [1, -1], [1.0, 2.0], 0.0, [0, 0])
+
+
+def test_a_verdict_calls_optimal_only_what_is():
+    K, y = rational([[0, 0], [0, 4]]), [-1, 1]
+    good = certificate(K, y, rational(["1/2", "1/2"]), rational(-1))
+    rough = certificate(K, y, rational(["2/5", "2/5"]), rational(-1))
+    assert good.verdict == "optimal" and rough.gap > 0
+    assert rough.verdict == "the optimum is bracketed, with a relative gap of 4.6e-01"
+    near = certificate(np.array(K, dtype=float), y, [0.5, 0.5], -1.0 - 1e-12)
+    assert near.verdict.startswith("optimal to a relative gap of ")

@@ -3,8 +3,8 @@
 The author's order is kept. Vectors are bold, matrices capitals, a sample is the bold small letter
 of its matrix. Sums and products that Python nested while they were typed are flattened, the
 author's own brackets stay, and a quotient is a fraction. Two inequalities that share a member
-are one chain. :func:`check_distinct` refuses statements in which two different objects would look
-the same.
+are one chain. The name ``F_{\\boldsymbol{\\theta}}`` is that of a value at a point, shown as F(θ).
+:func:`check_distinct` refuses statements in which two different objects would look the same.
 """
 
 from __future__ import annotations
@@ -39,8 +39,17 @@ def bold(name):
     return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + rest
 
 
+def value_at(name):
+    """Letter and point of a name such as ``g_{\\boldsymbol{\\theta}}'``: g at θ'; else nothing."""
+    found = re.fullmatch(r"([A-Za-z]+)_\{(\\boldsymbol\{\\[a-z]+\})\}('*)", name)
+    return found and (found[1], f"({found[2]}{found[3]})")
+
+
 def _print(e):
     """LaTeX and how tightly it binds."""
+    if isinstance(e, (L.Array, Symbol)) and value_at(e.name):
+        letter, point = value_at(e.name)
+        return (bold(letter) if isinstance(e, L.Array) else letter) + point, ATOM
     if isinstance(e, L.Array):
         return (bold(e.name) if e.cols == 1 else sp.latex(Symbol(e.name))), ATOM
     if isinstance(e, Symbol):
@@ -236,6 +245,9 @@ def _limits(e):
 
 def _entry(e):
     array, indices = e.args[0], "".join(map(latex, e.args[1:]))
+    if isinstance(array, L.Array) and value_at(array.name):
+        letter, point = value_at(array.name)
+        return f"{letter}_{{{indices}}}{point}", ATOM
     if isinstance(array, L.Array):
         return f"{sp.latex(Symbol(array.name))}_{{{indices}}}", ATOM
     return f"{wrap(latex(array))}_{{{indices}}}", ATOM

@@ -156,7 +156,7 @@ def smo_step(source):
         for E in ([4, 1], [1, 2], [-1, 1]):
             α_, E_, κ, C = exact(α), exact(E), Fraction(3, 2), Fraction(2)
             L, H = clip_bounds(*α_, *y, C, C)
-            given = {"α": α_, "y": y, "E": E_, "κ": κ, "L": L, "H": H, "i": 0, "j": 1}
+            given = {"α": α_, "y": y, "g": -E_, "κ": κ, "L": L, "H": H, "i": 0, "j": 1}
             ours = run(source, phrases, **given)
             assert (ours["α_i_new"], ours["α_j_new"]) == solve_pair(*α_, *y, *E_, κ, C, C)
 
@@ -233,7 +233,7 @@ PROGRAMS = {
 }
 # Told in words; what a block says is not compared with the library.
 IN_WORDS = {
-    ("smo", "W ← q samples"): "the choice of the samples is a phrase",
+    ("decomposition", "B ← q samples"): "the choice of the samples is a phrase",
     ("soft_margin", "corners:"): "a walk along corners, in words",
 }
 # Changed signs that change nothing.

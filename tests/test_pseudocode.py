@@ -15,7 +15,6 @@ from pseudocode import blocks, mutants, run
 from mlreplica import descent, margin
 from mlreplica.perceptron import perceptron
 
-ETA = Fraction(1, 3)
 RNG = np.random.default_rng(0)
 
 
@@ -38,30 +37,30 @@ def agree(a, b):
     return np.array_equal(np.asarray(a), np.asarray(b))
 
 
-def gradient_descent(source):
-    for X, y in PROBLEMS:
-        path = []
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # five steps are not meant to suffice
-            descent.gradient_descent(
-                X, y, C=None, offset=False, schedule="constant", eta=ETA, tol=Fraction(1, 10**9),
-                max_iter=5, callback=lambda t, w, b: path.append(w),
-            )  # fmt: skip
-        steps = {"repeat until a stopping test holds:": "`for _ in range(5):`"}
-        ours = run(source, steps, X=X, y=y, η=ETA, n=len(y))
-        assert agree(ours["w"], path[-1]) and ours["k"] == 5
-
-
 def stochastic_gradient_descent(source):
     for X, y in PROBLEMS:
-        iterate = descent.Iterate.start(X)
-        for _ in range(3):
-            iterate, _ = descent.sgd_epoch(
-                X, y, np.arange(len(y)), iterate, descent.hinge, 0, lambda t: ETA, offset=False
-            )
-        passes = {"repeat until a stopping test holds:": "`for _ in range(3):`"}
-        ours = run(source, passes, X=X, y=y, η=ETA, n=len(y))
-        assert agree(ours["w"], iterate.w) and ours["k"] > 0
+        given = {"eta": 0.25, "tol": 0.2, "random_state": 3}
+        library = descent.stochastic_gradient_descent(X.astype(float), y.astype(float), **given)
+        steps = library.n_iter * len(y)
+        phrases = {
+            "repeat": "`while True:`",
+            "for i in a new random order of 1, …, n": "`for i in order.permutation(n):`",
+            "until gap(w_mean, b_mean) ≤ tol": f"  `if k == {steps}: break`",
+        }
+        order = np.random.default_rng(3)
+        ours = run(
+            source,
+            phrases,
+            X=X,
+            y=y,
+            n=len(y),
+            η=Fraction(1, 4),
+            λ=Fraction(1, len(y)),
+            order=order,
+        )
+        assert library.converged and library.n_iter > 1
+        assert np.allclose(ours["w_mean"].astype(float), library.w, rtol=1e-9)
+        assert np.isclose(float(ours["b_mean"]), library.b, rtol=1e-9)
 
 
 def perceptron_passes(source):
@@ -221,8 +220,7 @@ def smo_loop(source):
 
 
 PROGRAMS = {
-    ("descent", "repeat until a stopping test holds:\n    g ← 0"): gradient_descent,
-    ("descent", "repeat until a stopping test holds:\n    for i"): stochastic_gradient_descent,
+    ("descent", "w_mean ← 0"): stochastic_gradient_descent,
     ("perceptron", "w ← 0, b ← 0, k ← 0"): perceptron_passes,
     ("duality", "certificate("): certificate,
     ("margin", "canonical("): canonical,

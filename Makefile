@@ -63,7 +63,7 @@ serve: $(BUILT)  ## serve the site at http://localhost:8000
 lab: $(READY)    ## open the notebooks in JupyterLab
 	$(BIN)/jupyter lab book
 
-# The tables that the chapter on SMO shows are renewed by  make bench bench-mnist RECORDS=book  and  make execute.
+# The tables that the chapter on scaling up shows are renewed by  make bench bench-mnist RECORDS=book  and  make execute.
 RECORDS ?= _build
 bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
 	$(BIN)/python tests/benchmarks/bench_import.py

@@ -2,9 +2,9 @@
 
 To choose a pair and to update g with it are passes over n numbers, and a row of K alone is a
 product of a matrix and a vector, where the processor waits for memory.  So hold the multipliers of
-all but q samples.  With s the change of α, which is 0 outside the block W, the objective is
+all but q samples.  With s the change of α, which is 0 outside the block B, the objective is
 
-    ½ (α + s)ᵀQ(α + s) + pᵀ(α + s) = ½ αᵀQα + pᵀα − Σ_W y_i g_i s_i + ½ Σ_W Σ_W Q_ij s_i s_j,
+    ½ (α + s)ᵀQ(α + s) + pᵀ(α + s) = ½ αᵀQα + pᵀα − Σ_B y_i g_i s_i + ½ Σ_B Σ_B Q_ij s_i s_j,
 
 a problem of the same kind on q numbers and q × q values of K.  Steps for its pairs cost q, not n;
 afterwards g is updated for everyone with the rows of those multipliers that changed, a product of

@@ -52,7 +52,7 @@ CHAPTERS = {
     "HARD": {"margin", "duality"},
     "SOFT": {"soft_margin"},
     "KERN": {"kernels"},
-    "SMO": {"smo"},
+    "SMO": {"smo", "decomposition"},
     "MULTI": {"multiclass"},
     "EVAL": {"evaluation"},
     "VC": {"capacity"},

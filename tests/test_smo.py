@@ -612,6 +612,14 @@ def test_hard_margins_without_solution_end(solver):
         SOLVERS[solver](X @ X.T, y, math.inf, max_iter=2000)
 
 
+@every_solver
+def test_equal_samples_with_both_labels_go_to_the_end(solver):
+    # The curvature of the pair is 0, which is no reason to skip it.
+    for K, y in ((np.zeros((2, 2)), [-1, 1]), (np.full((2, 2), 9.0), [1, -1])):
+        run = SOLVERS[solver](K, y, 1.0)
+        assert run.alpha.tolist() == [1, 1] and run.objective == -2 and run.converged
+
+
 def test_equal_samples_with_both_labels_may_fall_together_without_a_bound():
     run = smo(np.ones((2, 2)), [1, -1], math.inf, linear=[1, 1], start=[0.5, 0.25])
     assert run.converged and run.alpha.tolist() == [0.25, 0]

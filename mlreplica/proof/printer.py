@@ -1,9 +1,9 @@
-"""The LaTeX of statements, generated from the trees that were judged.
+r"""The LaTeX of statements, generated from the trees that were judged.
 
 The author's order is kept. Vectors are bold, matrices capitals, a sample is the bold small letter
 of its matrix. Sums and products that Python nested while they were typed are flattened, the
 author's own brackets stay, and a quotient is a fraction. Two inequalities that share a member
-are one chain. The name ``F_{\\boldsymbol{\\theta}}`` is that of a value at a point, shown as F(θ).
+are one chain. The name ``F_{\boldsymbol{\theta}}`` is that of a value at a point, shown as F(θ).
 :func:`check_distinct` refuses statements in which two different objects would look the same.
 """
 
@@ -40,7 +40,7 @@ def bold(name):
 
 
 def value_at(name):
-    """Letter and point of a name such as ``g_{\\boldsymbol{\\theta}}'``: g at θ'; else nothing."""
+    r"""Letter and point of a name such as ``g_{\boldsymbol{\theta}}'``: g at θ'; else nothing."""
     found = re.fullmatch(r"([A-Za-z]+)_\{(\\boldsymbol\{\\[a-z]+\})\}('*)", name)
     return found and (found[1], f"({found[2]}{found[3]})")
 

@@ -45,7 +45,7 @@ def stochastic_gradient_descent(source):
         phrases = {
             "repeat": "`while True:`",
             "for i in a new random order of 1, …, n": "`for i in order.permutation(n):`",
-            "until gap(w_mean, b_mean) ≤ tol": f"  `if k == {steps}: break`",
+            "until objective − bound ≤ tol · objective": f"  `if k == {steps}: break`",
         }
         order = np.random.default_rng(3)
         ours = run(

@@ -25,6 +25,7 @@ from bookfiles import (
     text,
     toc,
 )
+from measure import measure
 from unchecked import in_claim, in_markdown, in_output
 
 from mlreplica.proof.claims import Claim, shown_again
@@ -335,3 +336,23 @@ def test_labels_of_figures_are_names_that_no_other_figure_has():
     ]
     assert len(labels) == len(set(labels)), sorted(labels)
     assert all(re.fullmatch(r"fig-[a-z0-9-]+", label) for label in labels), labels
+
+
+CHAPTERS = pytest.mark.parametrize(
+    "chapter", [page.removeprefix("book/") for page in toc("Chapters")]
+)
+
+
+@CHAPTERS
+def test_a_chapter_is_no_longer_than_it_says(chapter):
+    said = re.search(r"Reading takes about (\d+) minutes", prose(ROOT / f"book/{chapter}.ipynb"))
+    found = measure(chapter)
+    assert abs(int(said[1]) - found.minutes) <= 3, f"{found.minutes:.0f} minutes by the formula"
+    assert len(found.numbered) <= 30, found.numbered
+
+
+@CHAPTERS
+def test_every_figure_of_a_chapter_has_a_caption_and_no_code_is_cut_off(chapter):
+    found = measure(chapter)
+    assert found.figures == found.captioned
+    assert found.wide == 0

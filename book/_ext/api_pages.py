@@ -5,12 +5,20 @@ the order of the source. What stands in code type in a chapter and is the name o
 is a link to it.
 """
 
+import ast
 import importlib
 import inspect
+import pkgutil
 import re
+import sys
+from functools import cache
+from pathlib import Path
 
+from bookfiles import ROOT
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.errors import PycodeError
+from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 
 PACKAGE = "mlreplica"
@@ -18,24 +26,47 @@ SOURCE = "https://github.com/ml-replica/ml-replica/blob/main/"
 NAME = re.compile(r"(?:mlreplica\.)?(\w+(?:\.\w+)*)(?:\(\))?")
 
 
+@cache
+def places(module):
+    """The first and the last line of every class and function of a module, and of its values."""
+    found = {}
+
+    def walk(node, path):
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.ClassDef | ast.FunctionDef):
+                name = f"{path}{child.name}"
+                found.setdefault(name, (child.lineno, child.end_lineno))
+                walk(child, f"{name}.")
+            elif isinstance(child, ast.Assign | ast.AnnAssign):
+                for target in ast.walk(getattr(child, "target", None) or child.targets[0]):
+                    if isinstance(target, ast.Name):
+                        found.setdefault(f"{path}{target.id}", (child.lineno, child.end_lineno))
+
+    walk(ast.parse(Path(module.__file__).read_text("utf8")), "")
+    return found
+
+
+def home(value, module=None, name=None):
+    """The module in which something is written, and its lines there."""
+    module = sys.modules[value.__module__] if is_written(value) else module
+    return module, places(module).get(getattr(value, "__qualname__", name))
+
+
+def is_written(value):
+    """Whether it is a class or a function, which knows where it is written."""
+    return inspect.isclass(value) or inspect.isfunction(value)
+
+
 def public(module):
-    """The names of a module's ``__all__`` and what they name, in the order of the source."""
+    """What a module's ``__all__`` offers, in the order of the source; constants are left out."""
     names = {name: getattr(module, name) for name in module.__all__}
-    lines = inspect.getsource(module).splitlines()
+    names = {name: value for name, value in names.items() if callable(value)}
 
     def place(name):
-        value = names[name]
-        if inspect.isclass(value) or inspect.isfunction(value):
-            return value.__module__, inspect.getsourcelines(value)[1]
-        stated = (k for k, line in enumerate(lines) if re.match(rf"{name}\b.*=", line))
-        return module.__name__, next(stated, 0)
+        where, lines = home(names[name], module, name)
+        return where.__name__, lines
 
     return {name: names[name] for name in sorted(names, key=place)}
-
-
-def documented(value):
-    """Whether there is a function or a class to show; the others are constants."""
-    return inspect.isclass(value) or callable(value)
 
 
 def first_line(value):
@@ -53,25 +84,24 @@ class Module(SphinxDirective):
         name = f"{PACKAGE}.{self.arguments[0]}"
         module = importlib.import_module(name)
         self.env.note_dependency(module.__file__)
-        names = dict.fromkeys(self.arguments[1:]) | public(module)
-        shown = {n: v for n, v in names.items() if documented(v)}
-        home = PACKAGE if self.arguments[0] == "estimators" else name
+        shown = dict.fromkeys(self.arguments[1:]) | public(module)
+        path = PACKAGE if self.arguments[0] == "estimators" else name
         lines = [f".. automodule:: {name}", ""]
         if len(shown) > 1:
             lines += [".. list-table::", "   :class: names", "   :widths: auto", ""]
             for n, value in shown.items():
-                lines += [f"   * - :py:obj:`{n} <{home}.{n}>`", f"     - {first_line(value)}"]
-        lines += ["", f".. py:currentmodule:: {home}", ""]
+                lines += [f"   * - :py:obj:`{n} <{path}.{n}>`", f"     - {first_line(value)}"]
+        lines += ["", f".. py:currentmodule:: {path}", ""]
         for n, value in shown.items():
             kind = "class" if inspect.isclass(value) else "function"
             members = ["   :members:"] if kind == "class" else []
-            lines += [f".. auto{kind}:: {home}.{n}", *members, ""]
+            lines += [f".. auto{kind}:: {path}.{n}", *members, ""]
         rst = "\n".join(["```{eval-rst}", *lines, "```"])  # the page itself is Markdown
         shown_here = self.parse_text_to_nodes(rst)
-        if home == PACKAGE:  # mlreplica.SVC is mlreplica.estimators.SVC too
+        if path == PACKAGE:  # mlreplica.SVC is mlreplica.estimators.SVC too
             domain = self.env.get_domain("py")
             for n in shown:
-                domain.note_object(f"{name}.{n}", "class", f"{home}.{n}", aliased=True)
+                domain.note_object(f"{name}.{n}", "class", f"{path}.{n}", aliased=True)
         return shown_here
 
 
@@ -108,18 +138,13 @@ def what_says_something(app, what, name, obj, skip, options):
 
 def source(domain, info):
     """Where the code of a name stands in the repository."""
-    try:
-        value = importlib.import_module(info["module"])
-        for part in info["fullname"].split("."):
-            value = getattr(value, part)
-        value = inspect.unwrap(value.fget if isinstance(value, property) else value)
-        code, line = inspect.getsourcelines(value)
-    except (AttributeError, TypeError, OSError):
-        return None
-    file = inspect.getmodule(value).__name__.replace(".", "/")
-    if hasattr(inspect.getmodule(value), "__path__"):
-        file += "/__init__"
-    return f"{SOURCE}{file}.py#L{line}-L{line + len(code) - 1}"
+    value = importlib.import_module(info["module"])
+    for part in info["fullname"].split("."):
+        value = getattr(value, part, None)
+    value = value.fget if isinstance(value, property) else inspect.unwrap(value)
+    module, lines = home(value, sys.modules[info["module"]], info["fullname"])
+    file = Path(module.__file__).relative_to(ROOT).as_posix()
+    return f"{SOURCE}{file}#L{lines[0]}-L{lines[1]}" if lines else None
 
 
 def link_names(app, doctree, docname):
@@ -139,10 +164,20 @@ def link_names(app, doctree, docname):
             link += literal
 
 
+def load(app):
+    """Import the modules once, before there are several processes; no other source is read."""
+    for _, name, _ in pkgutil.iter_modules(importlib.import_module(PACKAGE).__path__):
+        importlib.import_module(f"{PACKAGE}.{name}")
+    for name in list(sys.modules):
+        if not name.startswith(PACKAGE):
+            ModuleAnalyzer.cache["module", name] = PycodeError(f"the source of {name}")
+
+
 def setup(app):
     """Tell Sphinx."""
     app.config.linkcode_resolve = source
     app.add_directive("api-module", Module)
+    app.connect("builder-inited", load)
     app.connect("autodoc-process-docstring", no_types, priority=400)
     app.connect("autodoc-process-docstring", no_types_after, priority=600)
     app.connect("autodoc-process-docstring", bars_are_bars, priority=700)

@@ -38,21 +38,30 @@ def one_script_once(app, pagename, templatename, context, doctree):
     context["script_files"] = kept
 
 
+CORES = min(4, len(os.sched_getaffinity(0))) if sys.platform == "linux" else 1
+
+
 def use_the_cores(app, config):
-    """Jupyter Book has no option for it: pages are read and written in as many processes as fit.
+    """Jupyter Book has no option for it: pages are read and written in several processes.
 
     The two extensions that do not say whether they allow it only change settings at the start; the
     domain of sphinx-proof, which does allow it, keeps its data elsewhere, where they are merged.
     """
-    app.parallel = min(4, len(os.sched_getaffinity(0)) if sys.platform == "linux" else 1)
+    app.parallel = CORES
     for name in ("sphinx_jupyterbook_latex", "sphinx_multitoc_numbering"):
         app.extensions[name].parallel_read_safe = True
     ProofDomain.merge_domaindata = lambda *arguments: None
 
 
+def use_them_to_write(app, env):
+    """Sphinx keeps one of the processes for what only the main one can do."""
+    app.parallel = CORES + (CORES > 1)
+
+
 def setup(app):
     """Tell Sphinx."""
     app.connect("config-inited", use_the_cores)
+    app.connect("env-check-consistency", use_them_to_write)
     app.connect("doctree-read", describe_pictures)
     app.connect("html-page-context", one_script_once, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -17,7 +17,7 @@
   async function typeset(box) {
     const displays = [...box.querySelectorAll(":scope > .statement")];
     const formulas = [...box.querySelectorAll(".tex")].filter(e => e.closest("details") === box);
-    for (const e of displays) e.className = "math notranslate nohighlight";
+    for (const e of displays) e.classList.add("math", "notranslate", "nohighlight");
     for (const e of formulas) e.className = "math notranslate nohighlight";
     if (!displays.length && !formulas.length) return;
     await ready;
@@ -77,7 +77,7 @@
     }
     for (const chapter of chapters) {
       const left = chapter.querySelectorAll(".ledger-entry:not([hidden])").length;
-      if (active || chapter.dataset.opened) chapter.open = active && left > 0;
+      if (active || chapter.hasAttribute("data-opened")) chapter.open = active && left > 0;
       chapter.toggleAttribute("data-opened", active);
       chapter.closest("section").hidden = !left;
     }

@@ -217,14 +217,15 @@ def entry(claim, lines, place):
         ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),
         ("run it again", f"<code>python -m mlreplica.proof check {label}</code>"),
     ]
+    display = f'<div class="statement">\\[{html.escape(claim["statement"])}\\]</div>'
+    stated = f"<p>{told(claim['statement'])}</p>" if claim["kind"] == "trace" else display
     listed = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in facts if said)
     return (
         f'<details class="ledger-entry" id="{label}" data-kind="{claim["kind"]}" '
         f'data-judges="{html.escape("|".join(judges(claim)))}" data-mark="{group(claim["mark"])}">'
         f"<summary><span>{number}</span> <code>{label}</code> <span>{html.escape(claim['mark'])}"
         f"</span> <span>{score(claim)}</span></summary>\n"
-        f'<div class="statement">\\[{html.escape(claim["statement"])}\\]</div>\n'
-        f"<dl>{listed}</dl></details>"
+        f"{stated}\n<dl>{listed}</dl></details>"
     )
 
 

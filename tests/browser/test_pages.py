@@ -291,7 +291,7 @@ def test_ledger_unfolds_without_scripts(show, address):
     driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     driver.get(f"{address}/book/ledger.html")
     for selector in (".ledger-chapter", ".ledger-entry"):
-        driver.find_element(By.CSS_SELECTOR, f"{selector} > summary").click()
+        driver.find_element(By.CSS_SELECTOR, f"{selector} > summary").send_keys(Keys.ENTER)
     assert driver.find_element(By.CSS_SELECTOR, ".ledger-entry .statement").is_displayed()
 
 

@@ -20,7 +20,8 @@
     const place = document.getElementById(id);
     if (!place?.matches(KINDS)) return null;
     const box = document.createElement("div");
-    box.append((place.matches("section") ? place.querySelector("h1, h2, h3, h4, h5, h6") : place).cloneNode(true));
+    const part = place.matches("section") ? "h1, h2, h3, h4, h5, h6" : place.querySelector(".mlr-animation") && "figcaption";
+    box.append((part ? place.querySelector(part) : place).cloneNode(true));
     const said = place.matches("dt") && place.nextElementSibling?.querySelector(":scope > p");
     if (said) box.append(said.cloneNode(true));
     for (const e of box.querySelectorAll(".headerlink, .viewcode-link")) e.remove();

@@ -13,6 +13,7 @@ PLACE = re.compile(r'<(div|section|figure|dt)\b([^>]*?)\bid="([^"]+)"[^>]*>')
 SHOWN = re.compile(r'class="(math|proof|exercise|citation|sig)\b')
 HEADING = re.compile(r"<h[1-6]>(.*?)</h[1-6]>", re.S)
 DEFINITION = re.compile(r"\s*<dd>\s*(<p>.*?</p>)", re.S)
+CAPTION = re.compile(r"<figcaption>.*?</figcaption>", re.S)
 TO_HERE = re.compile(r'<a class="headerlink".*?</a>', re.S)
 
 
@@ -27,6 +28,8 @@ def targets(body):
         elif tag == "figure" or SHOWN.search(attributes):
             end = closing(body, tag, start.end())
             found[name] = body[start.start() : end]
+            if "mlr-animation" in found[name]:  # a film is no preview; what it shows is
+                found[name] = "".join(CAPTION.findall(found[name]))
             if tag == "dt" and (said := DEFINITION.match(body, end)):
                 found[name] += said[1]
     return {name: re.sub(r' id="[^"]*"', "", TO_HERE.sub("", html)) for name, html in found.items()}

@@ -5,8 +5,10 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 from docutils import nodes
+from sphinx.domains.std import StandardDomain
 from sphinx.util import logging
 from sphinx_proof.domain import ProofDomain
 
@@ -38,11 +40,38 @@ def one_script_once(app, pagename, templatename, context, doctree):
     context["script_files"] = kept
 
 
-CORES = min(4, len(os.sched_getaffinity(0))) if sys.platform == "linux" else 1
+def idle():
+    """How many cores have nothing to do now; at least one, and four are as fast as more."""
+    if sys.platform != "linux":  # Sphinx forks
+        return 1
+    return max(1, min(4, len(os.sched_getaffinity(0)) - round(os.getloadavg()[0])))
+
+
+CORES = idle()
+
+
+class Numbers(StandardDomain):
+    """Resolves ``{numref}`` from pages that are unpickled once, not for every reference."""
+
+    pages: ClassVar = {}
+
+    def _resolve_numref_xref(self, env, *arguments):
+        unpickle = env.get_doctree
+
+        def page(name):
+            if name not in self.pages:
+                self.pages[name] = unpickle(name)
+            return self.pages[name]
+
+        env.get_doctree = page
+        try:
+            return super()._resolve_numref_xref(env, *arguments)
+        finally:
+            del env.get_doctree
 
 
 def use_the_cores(app, config):
-    """Jupyter Book has no option for it: pages are read and written in several processes.
+    """Jupyter Book has no option for it: pages are read and written by all idle cores.
 
     The two extensions that do not say whether they allow it only change settings at the start; the
     domain of sphinx-proof, which does allow it, keeps its data elsewhere, where they are merged.
@@ -60,6 +89,7 @@ def use_them_to_write(app, env):
 
 def setup(app):
     """Tell Sphinx."""
+    app.add_domain(Numbers, override=True)
     app.connect("config-inited", use_the_cores)
     app.connect("env-check-consistency", use_them_to_write)
     app.connect("doctree-read", describe_pictures)

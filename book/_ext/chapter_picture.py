@@ -19,9 +19,12 @@ def figures(notebook):
 
 def own_names(svg, name):
     """The picture with names of its own: the same names in two pictures of a page would clash."""
-    for old in set(re.findall(r'\bid="([^"]+)"', svg)):
-        svg = re.sub(rf'(\bid="|#){re.escape(old)}(?=[")])', rf"\g<1>{old}-{name}", svg)
-    return svg
+    known = set(re.findall(r'\bid="([^"]+)"', svg))
+
+    def renamed(found):
+        return f"{found[0]}-{name}" if found[2] in known else found[0]
+
+    return re.sub(r'(\bid="|#)([^")]+)', renamed, svg)
 
 
 class ChapterPicture(Directive):

@@ -6,7 +6,7 @@ JOBS   ?= 2
 READY  := $(VENV)/.ready
 SITE   := _build/html
 # This page shows figures of the ledger, hence runs again after the audit.
-COUNTS := book/checking.ipynb
+COUNTS := book/proof.ipynb
 BUILT  := _build/.built
 # What the site is made from: `make book` builds only when something here is newer than the last good build.
 SOURCES := $(shell find book/. mlreplica/. _config.yml _toc.yml \

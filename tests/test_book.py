@@ -11,7 +11,6 @@ import pytest
 import yaml
 from bookfiles import (
     CLAIM,
-    FIGURE,
     QUOTE,
     ROOT,
     cells,
@@ -28,6 +27,7 @@ from bookfiles import (
 from measure import measure
 from unchecked import in_claim, in_markdown, in_output
 
+from mlreplica.plotting import CAPTION
 from mlreplica.proof.claims import Claim, shown_again
 
 KNOWN_TYPES = {
@@ -37,7 +37,7 @@ KNOWN_TYPES = {
     "image/svg+xml",
     CLAIM,
     QUOTE,
-    FIGURE,
+    CAPTION,
 }
 TOP_LEVEL = {
     "book",
@@ -329,10 +329,10 @@ def test_no_file_names_the_machine_it_was_made_on():
 
 def test_labels_of_figures_are_names_that_no_other_figure_has():
     labels = [
-        data[FIGURE]["label"]
+        data[CAPTION]["label"]
         for path in notebooks()
         for _, output in outputs(path)
-        if FIGURE in (data := output.get("data", {}))
+        if CAPTION in (data := output.get("data", {}))
     ]
     assert len(labels) == len(set(labels)), sorted(labels)
     assert all(re.fullmatch(r"fig-[a-z0-9-]+", label) for label in labels), labels

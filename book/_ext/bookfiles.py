@@ -9,7 +9,6 @@ import yaml
 ROOT = Path(__file__).resolve().parents[2]
 CLAIM = "application/vnd.mlreplica.claim+json"
 QUOTE = "application/vnd.mlreplica.quote+json"
-FIGURE = "application/vnd.mlreplica.figure+json"
 
 
 def notebooks():
@@ -67,6 +66,12 @@ def displayed(path):
         data = output.get("data", {})
         if CLAIM in data or QUOTE in data:
             yield data, re.findall(r"\$\$(.+?)\$\$", text(data["text/markdown"]), re.S)
+
+
+def form(data):
+    """How a claim's stored output shows it: the label of its display, and whether with a number."""
+    own = {"label": data.get("label"), "number": data.get("kind") != "trace", "silent": False}
+    return data.get("display", own)
 
 
 def claims(path):

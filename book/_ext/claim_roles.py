@@ -6,10 +6,9 @@
 whether it is proved or cited. A label that no claim has is a warning, which fails the build.
 """
 
-import json
 import posixpath
-from pathlib import Path
 
+from bookfiles import CLAIM, form, notebooks, outputs
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.util import logging
@@ -17,7 +16,7 @@ from sphinx.util.docutils import SphinxRole
 from sphinxcontrib.bibtex.roles import CiteRole
 
 from mlreplica.proof import Claim
-from mlreplica.proof.showing import MIME, how, records
+from mlreplica.proof.showing import how, records
 
 LOGGER = logging.getLogger(__name__)
 GLYPH = {"define": "≔", "trace": "▷", "refute": "✗"}
@@ -29,14 +28,11 @@ SHOWN = {}  # label of each claim: its chapter, its record, and the form in whic
 
 def read_claims(app):
     """Find every claim in the stored outputs."""
-    for path in sorted(Path(app.srcdir, "book").glob("*.ipynb")):
-        for cell in json.loads(path.read_text("utf8"))["cells"]:
-            for output in cell.get("outputs", ()):
-                data = output.get("data", {}).get(MIME)
-                for record in records(data) if data else ():
-                    own = {"label": record["label"], "number": record["kind"] != "trace"}
-                    form = data.get("display", own)
-                    SHOWN[record["label"]] = path.stem, record, form
+    for path in notebooks():
+        for _, output in outputs(path):
+            data = output.get("data", {}).get(CLAIM)
+            for record in records(data) if data else ():
+                SHOWN[record["label"]] = path.stem, record, form(data)
 
 
 class ClaimText(SphinxRole):

@@ -27,7 +27,7 @@ from bookfiles import ROOT, notebooks
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
-LAST = {"checking.ipynb", "errata.ipynb"}  # show claims of the other notebooks again
+LAST = {"errata.ipynb", "proof.ipynb"}  # read the other notebooks and their claims
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},

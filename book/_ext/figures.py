@@ -6,10 +6,12 @@ Jupyter shows the caption too. Here both become one figure, cited as ``{numref}`
 
 import json
 
-from bookfiles import FIGURE, text
+from bookfiles import text
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxDirective
+
+from mlreplica.plotting import CAPTION
 
 
 class caption_of_output(nodes.Element):
@@ -30,15 +32,15 @@ class CaptionOfOutput(SphinxDirective):
 
 def captions(app, docname, source):
     """In a notebook as it is read, the captions become directives."""
-    if FIGURE not in source[0] or not app.env.doc2path(docname).endswith(".ipynb"):
+    if CAPTION not in source[0] or not app.env.doc2path(docname).endswith(".ipynb"):
         return
     notebook = json.loads(source[0])
     for cell in notebook["cells"]:
         for output in cell.get("outputs", ()):
             data = output.get("data", {})
-            if FIGURE in data:
+            if CAPTION in data:
                 said = text(data["text/markdown"])
-                label = data[FIGURE]["label"]
+                label = data[CAPTION]["label"]
                 data["text/markdown"] = f"```{{caption-of-output}} {label}\n{said}\n```"
     source[0] = json.dumps(notebook)
 

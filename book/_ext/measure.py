@@ -9,7 +9,9 @@ import sys
 from dataclasses import dataclass
 from functools import cache
 
-from bookfiles import CLAIM, FIGURE, ROOT, cells, text, toc
+from bookfiles import CLAIM, ROOT, cells, form, text, toc
+
+from mlreplica.plotting import CAPTION
 
 WORDS_A_MINUTE, MINUTES_A_DISPLAY, MINUTES_A_FIGURE = 200, 0.8, 1.5
 COLUMN = 78  # characters of code that fit into the column of text
@@ -31,7 +33,7 @@ class Chapter:
     @property
     def cited(self):
         """The numbered displays that some page cites."""
-        return [label for label, _ in self.numbered if label in citations()]
+        return [label for label in self.numbered if label in citations()]
 
     @property
     def minutes(self):
@@ -54,17 +56,6 @@ def citations():
     return {label.removeprefix("eq:") for label in found}
 
 
-def is_numbered(data):
-    """Whether this output is a display with a number."""
-    form = data[CLAIM].get("display", {"number": data[CLAIM].get("kind") != "trace"})
-    return form["number"] and not form.get("silent")
-
-
-def kinds(data):
-    """The kinds of the claims of a display."""
-    return {record["kind"] for record in data[CLAIM].get("claims", [data[CLAIM]])}
-
-
 def measure(name):
     """Count words, displays, figures and code of a chapter."""
     found = Chapter(name, 0, [], 0, 0, 0, 0)
@@ -80,13 +71,12 @@ def measure(name):
             found.wide += any(len(line) > COLUMN for line in source.splitlines())
         for output in cell.get("outputs", ()):
             data = output.get("data", {})
-            found.captioned += FIGURE in data
+            found.captioned += CAPTION in data
             found.figures += "image/svg+xml" in data or "mlr-animation" in text(
                 data.get("text/html", "")
             )
-            if CLAIM in data and is_numbered(data):
-                label = data[CLAIM].get("display", data[CLAIM])["label"]
-                found.numbered.append((label, kinds(data)))
+            if CLAIM in data and form(data[CLAIM])["number"]:
+                found.numbered.append(form(data[CLAIM])["label"])
     return found
 
 

@@ -15,6 +15,10 @@ which the claim is proved just so are errors too. To find out a judge of proofs 
 also asked about mutants that a point has killed: about the first of every claim, and about one in
 twenty, chosen by label and mutant. A definition has no judge: its mutants have to break a later
 claim that unfolds it, and the ledger says how many do.
+
+An entry is decided by the record of its claim, the engine and the solvers. Where none of them has
+changed since the ledger was written, one claim in eight is audited again, and with ``--all`` every
+one. A definition counts as changed where a claim that unfolds it has.
 """
 
 from __future__ import annotations
@@ -53,9 +57,8 @@ ATTEMPTS = 8  # to draw each of these points: hypotheses may reject most attempt
 NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
 MORE = 200  # points more for a mutant that 20 do not kill and no judge proves
 LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
-AGAIN = (
-    8  # one in so many claims that have not changed since the last audit is audited all the same
-)
+AGAIN = 8  # of claims that have not changed, one in so many is audited again
+JUDGES = ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
 ABOUT_HYPOTHESES = (
     "entails",
@@ -517,7 +520,7 @@ def engine_key() -> str:
     """A digest of the engine's sources and of the versions of what it stands on."""
     sources = sorted(Path(__file__).parent.rglob("*.py"))
     parts = [path.read_bytes() for path in sources]
-    parts += [f"{name} {version(name)}".encode() for name in ("sympy", "z3-solver", "cvc5")]
+    parts += [f"{name} {version(name)}".encode() for name in JUDGES]
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 

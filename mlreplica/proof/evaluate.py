@@ -165,25 +165,31 @@ class Polynomials(Exact):
         return self.ring.ground_new(QQ(p, q))
 
     def compare(self, op, a, b):
-        return super().compare(op, self._constant(a), self._constant(b))
+        return super().compare(op, constant(a), constant(b))
 
     def power(self, x, q):
         if q.denominator == 1 and q >= 0:
             return x ** int(q)
-        root = super().power(self._constant(x), q)
+        root = super().power(constant(x), q)
         return self.number(root.numerator, root.denominator)
 
     def exp(self, x):
-        return self.number(int(super().exp(self._constant(x))))
+        return self.number(int(super().exp(constant(x))))
 
     def log(self, x):
-        return self.number(int(super().log(self._constant(x))))
+        return self.number(int(super().log(constant(x))))
 
-    def _constant(self, x):
-        if not x.is_ground:
-            raise Irrational("a value with unknowns, where a number is needed")
-        c = x.coeff(1)
-        return Fraction(int(c.numerator), int(c.denominator))
+
+def constant(polynomial):
+    """The number that a polynomial without unknowns is; raises `Irrational` for any other."""
+    if not polynomial.is_ground:
+        raise Irrational("a value with unknowns, where a number is needed")
+    return fraction(polynomial.coeff(1))
+
+
+def fraction(c):
+    """A coefficient of a polynomial as a fraction, whichever library SymPy has computed it with."""
+    return Fraction(int(c.numerator), int(c.denominator))
 
 
 class Walk:
@@ -570,4 +576,14 @@ def difference(left, right, point):
     return exactly(point, question)
 
 
-__all__ = ["Point", "Walk", "Undetermined", "holds", "difference", "Irrational", "Polynomials"]
+__all__ = [
+    "Irrational",
+    "Point",
+    "Polynomials",
+    "Undetermined",
+    "Walk",
+    "constant",
+    "difference",
+    "fraction",
+    "holds",
+]

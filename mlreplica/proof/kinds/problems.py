@@ -20,7 +20,7 @@ from ..claims import (
     made,
     statements,
 )
-from ..evaluate import Irrational, Polynomials, Walk, holds
+from ..evaluate import Irrational, Polynomials, Walk, constant, fraction, holds
 from ..judge import ClaimFailed, Goal, Verdict
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
@@ -509,17 +509,11 @@ def lifted(value, numbers):
     return value if type(value) is int else numbers.number(value.numerator, value.denominator)
 
 
-def constant(g):
-    """The number that a polynomial without unknowns is."""
-    c = g.coeff(1)
-    return Fraction(int(c.numerator), int(c.denominator))
-
-
 def value_at(g, at):
     """The value of a polynomial, for a number of each unknown."""
     total = Fraction(0)
     for powers, c in g.terms():
-        term = Fraction(int(c.numerator), int(c.denominator))
+        term = fraction(c)
         for a, k in zip(at, powers, strict=True):
             term *= a**k
         total += term

@@ -30,7 +30,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_data, check_labels, check_multipliers, check_penalties
-from .exact import as_bool, defined, plain, rational, relative_gap, total
+from .exact import as_bool, defined, plain, product, rational, relative_gap, total
 from .gram import check_rows, is_convex, kernel_scores
 
 __all__ = [
@@ -236,9 +236,12 @@ def linear_certificate(
         )
     if exact:
         X, w = rational(X), rational(w)
-    own = (alpha * y) @ X
+    own = product(alpha * y, X)
     drift = w - own
-    point = Point(y, alpha, b, C, X @ w, X @ own, norm_squared=w @ w, drift_squared=drift @ drift)
+    scores, own_scores = product(X, w), product(X, own)
+    point = Point(
+        y, alpha, b, C, scores, own_scores, norm_squared=w @ w, drift_squared=drift @ drift
+    )
     return _measured(point, True, tolerance)
 
 

@@ -23,6 +23,7 @@ __all__ = [
     "defined",
     "integers",
     "plain",
+    "product",
     "rational",
     "rational_solutions",
     "relative_gap",
@@ -123,6 +124,36 @@ def integers(*arrays: NDArray[np.float64]) -> tuple:
         for fractions, exponents in parts
     ]
     return *scaled, int(lowest)
+
+
+def product(A: NDArray, B: NDArray) -> Any:
+    """Compute A @ B; of fractions over one common denominator, so that no sum has to be reduced.
+
+    Parameters
+    ----------
+    A, B : ndarray
+        Of shapes that ``@`` takes. Exact ones may hold ±∞ and NaN beside their fractions.
+
+    Returns
+    -------
+    ndarray or number
+
+    Examples
+    --------
+    >>> product(rational([["1/2", "1/3"], [0, 2]]), rational([3, 6]))
+    array([Fraction(7, 2), Fraction(12, 1)], dtype=object)
+    """
+    if any(M.dtype != object or float in map(type, M.flat) for M in (A, B)):
+        return A @ B
+    (a, p), (b, q) = _over_one_denominator(A), _over_one_denominator(B)
+    return (a @ b) / Fraction(p * q)
+
+
+def _over_one_denominator(A):
+    """The integers N and the least integer q with A = N/q."""
+    q = math.lcm(*{int(a.denominator) for a in A.flat})
+    scaled = [int(a.numerator) * (q // int(a.denominator)) for a in A.flat]
+    return np.array(scaled, dtype=object).reshape(A.shape), q
 
 
 def row_reduced(rows: Sequence[Sequence]) -> tuple[list[NDArray], list[int]] | None:

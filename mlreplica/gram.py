@@ -38,7 +38,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_gram
-from .exact import total
+from .exact import product, total
 
 __all__ = [
     "MEMORY",
@@ -372,7 +372,7 @@ def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEM
     scores = reference * total(v)
     for part in row_slices(len(support), len(v), memory):
         block = support[part]
-        scores = scores + v[block] @ (K[block] - reference)
+        scores = scores + product(v[block], K[block] - reference)
     return scores
 
 

@@ -32,7 +32,7 @@ from scipy.optimize import linprog
 
 from . import duality
 from ._validation import check_data, check_gram, check_labels, check_penalties
-from .exact import integers, rational, rational_solutions
+from .exact import integers, product, rational, rational_solutions
 from .exceptions import Infeasible
 from .gram import convexity_violation, kernel_scores
 from .soft_margin import best_offset
@@ -306,7 +306,7 @@ class _FromSamples(_Problem):
         )
 
     def certify(self, alpha):
-        w = (alpha * self.y) @ (self.rational_samples if alpha.dtype == object else self.X)
+        w = product(alpha * self.y, self.rational_samples if alpha.dtype == object else self.X)
         if not self.exact:
             alpha, w = self.nearest_floats(alpha), w.astype(float)
         b = self.best_offset(self.X @ w)

@@ -13,6 +13,7 @@ from mlreplica.exact import (
     defined,
     integers,
     plain,
+    product,
     rational,
     rational_solutions,
     relative_gap,
@@ -85,6 +86,20 @@ def test_integers_times_one_power_of_two(first, second):
     for values, whole in zip((first, second), scaled, strict=True):
         assert all(isinstance(w, int) for w in whole)
         assert [w * Fraction(2) ** exponent for w in whole] == [Fraction(v) for v in values]
+
+
+@given(st.lists(st.lists(st.fractions(), min_size=2, max_size=2), min_size=1, max_size=4))
+def test_product_of_fractions_is_their_product(rows):
+    A = np.array(rows, dtype=object)
+    assert product(A, A.T).tolist() == (A @ A.T).tolist()
+    assert product(A[0], A.T).tolist() == (A[0] @ A.T).tolist()
+    assert product(A[0], A[0]) == A[0] @ A[0]
+
+
+def test_product_of_what_is_no_fraction():
+    A = rational([[math.inf, 1]])
+    assert product(A, rational([1, 2])).tolist() == [math.inf]
+    assert product(np.eye(2), np.ones(2)).tolist() == [1, 1]
 
 
 small = st.integers(-3, 3)

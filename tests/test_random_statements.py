@@ -11,7 +11,7 @@ import brute
 import pytest
 import sympy as sp
 from corpus import A, B, I, J, K, L, P, X, a, i, j, l, n, p, s, t, w, x, y
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Eq, Integer, Rational, exp
 
@@ -359,6 +359,7 @@ def write(seed, make):
 
 
 SEEDS = st.integers(0, 2**32)
+HALF = settings(max_examples=settings.default.max_examples // 2)  # a statement takes its time
 
 
 @given(SEEDS)
@@ -372,6 +373,7 @@ def test_equations(seed):
         compare(goal, seed)
 
 
+@HALF
 @given(SEEDS)
 def test_statements(seed):
     writer = Writer(seed)
@@ -381,6 +383,7 @@ def test_statements(seed):
         compare(goal, seed)
 
 
+@HALF
 @given(SEEDS)
 def test_implications(seed):
     """A statement implies itself changed: often true, and false where a mistake was made."""

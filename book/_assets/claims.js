@@ -36,6 +36,7 @@
       const inner = row.slice(0, -1).every(cell => !cell.trim()) && whole(row.at(-1).trim());
       if (!inner) return [row];
       const rows = cells(inner);
+      if (rows.some(([first]) => /^\s*\\text\{subject to\}/.test(first))) return [row]; // a problem stays together
       rows.at(-1).gap = row.gap;
       return rows;
     });
@@ -132,6 +133,19 @@
     }
     const last = out.length - 1;
     return parts[1] + out.map((line, i) => line + (i < last ? breaks[i] || "\\\\" : "")).join("") + parts[3];
+  }
+
+  // A formula in a sentence stays on one line with the punctuation and the marks behind it.
+  for (const formula of document.querySelectorAll("span.math")) {
+    const together = document.createElement("span");
+    together.className = "together";
+    formula.before(together);
+    together.append(formula);
+    for (let next; (next = together.nextSibling); together.append(next)) {
+      const stop = next.nodeType === Node.TEXT_NODE && next.data.match(/^[.,;:!?)\]’”]+/);
+      if (stop) next.splitText(stop[0].length);
+      else if (!next.matches?.("a.claim-mark")) break;
+    }
   }
 
   const source = new Map(); // the TeX of every display, as the page brought it

@@ -79,7 +79,8 @@ import sys
 class Block:
     def find_spec(self, name, path=None, target=None):
         top = name.partition(".")[0]
-        if top not in sys.stdlib_module_names and top not in {"mlreplica", "numpy", "sympy", "mpmath"}:
+        known = {*sys.stdlib_module_names, "mlreplica", "numpy", "sympy", "mpmath"}
+        if top not in known:
             raise ImportError(name + " is blocked")
 sys.meta_path.insert(0, Block())
 from mlreplica.exercises import graded
@@ -167,8 +168,8 @@ class Fake(sp.Symbol):
         ((m + 1) ** 50 * (m - 1) ** 50, "too long"),
         (sp.Integer(10) ** 300 * m, "too large"),
         (sum((m**k for k in range(500)), sp.Integer(0)), "too long"),
-        (sp.log(0, evaluate=False), "no point"),
-        (sp.Pow(0, -1, evaluate=False), "no point"),
+        (sp.log(0, evaluate=False), "no value"),
+        (sp.Pow(0, -1, evaluate=False), "no value"),
     ],
 )
 def test_odd_answers_are_met_with_a_word(answer, said):
@@ -195,15 +196,13 @@ def test_a_deep_answer_is_refused():
         (LINE, (m**4 - m**2) / m),  # undefined at 0
         (LINE, sp.Mul(m**3 - m, c, sp.Pow(c, -1, evaluate=False), evaluate=False)),
         (LINE, sp.Mul(m**3 - m, m**2 - 2, (m**2 - 2) ** -1, evaluate=False)),
-        (LINE, sp.sqrt(m) ** 2 * (m**2 - 1)),
+        (LINE, sp.Mul(sp.Pow(sp.sqrt(m), 2, evaluate=False), m**2 - 1, evaluate=False)),
         (LINE, sp.exp(sp.log(m**3 - m, evaluate=False), evaluate=False)),
         (LOGS, sp.log(m, evaluate=False) + sp.log(m - 1, evaluate=False) - sp.log(m - 1) + 7),
         (OVER, (m**2 - 1) / (m**2 - m)),
     ],
 )
 def test_an_answer_without_a_value_somewhere_does_not_pass(exercise, answer):
-    if answer == m**3 - m:
-        pytest.skip("SymPy has cancelled it")
     assert not exercise.check(answer).right
 
 
@@ -229,7 +228,8 @@ def test_a_kink_is_decided_where_the_question_decides_it():
     slope = expression("test-kink", 1 - m, given=[m < 1], uses=[Maximum])
     assert slope.check(Maximum(0, 1 - m)).right
     assert slope.check(sp.Max(0, 1 - m)).right
-    assert slope.check(sp.Abs(m - 1)).right is False  # Absolute was not offered
+    assert slope.check(sp.Abs(m - 1)).right
+    assert not slope.check(sp.Abs(m)).right
     assert not slope.check(Maximum(0, m - 1)).right
 
 
@@ -333,7 +333,9 @@ def square(t):
     return t * t
 
 
-SQUARE = function("test-square", square, [(2.0,), (3.0,), (-1.0,)], slips={"doubled": lambda t: 2 * t})
+SQUARE = function(
+    "test-square", square, [(2.0,), (3.0,), (-1.0,)], slips={"doubled": lambda t: 2 * t}
+)
 
 
 def raises(t):

@@ -22,8 +22,8 @@ with written():
         slips={
             "that is the foot on the hyperplane, half of the way": x
             - (Inner(w, x) + b) / Norm(w) ** 2 * w,
-            "the weights are no unit vector: the score has to be divided by their squared "
-            "length": x - 2 * (Inner(w, x) + b) / Norm(w) * w,
+            "the weights are no unit vector: the score has to be divided by their squared length": x
+            - 2 * (Inner(w, x) + b) / Norm(w) * w,
             "without the division the step is too long, unless the weights have length 1": x
             - 2 * (Inner(w, x) + b) * w,
             "the sign is turned: that leads away from the hyperplane": x
@@ -39,8 +39,10 @@ three = values(
     {"w": (1, 0), "b": -1, "width": 2},
     slips={
         "the width is that of the whole street, from margin line to margin line": {"width": 1},
-        "the line is right, but not in canonical scaling: the smallest functional margin is "
-        "1": {"w": (2, 0), "b": -2},
+        "the line is right, but not in canonical scaling: the smallest functional margin is 1": {
+            "w": (2, 0),
+            "b": -2,
+        },
         "the middle between all samples of the two classes is not the middle of the street": {
             "w": (1, half)
         },

@@ -41,7 +41,7 @@ from .defined import needs
 from .evaluate import Irrational, Point, Undetermined, difference, exactly, holds
 from .judge import usable
 from .language import IllFormed
-from .normal_form import NormalForm, NoGradient, as_sympy, evaluated
+from .normal_form import NoGradient, NormalForm, as_sympy, evaluated
 from .points import Points, show
 from .wellformed import check_form
 from .words import tidy
@@ -248,15 +248,19 @@ class Expression(Graded):
     def __init__(self, label, answer, slips, given, uses, only, names, question, asked):
         super().__init__(label, slips)
         self._right, self._given = sp.sympify(answer, strict=True), tuple(given)
-        self._uses, self._question, self._asked = tuple(uses), question, asked
+        choices = (L.Maximum, L.Minimum, L.Absolute)  # each can be written by the others
+        self._uses = (*uses, *(choices if set(uses) & set(choices) else ()))
+        self._question, self._asked = question, asked
         known = self._names(self._right, *self._given, *self._slips.values(), *names)
         self._known = known
         self._only = None if only is None else {a.name for a in only}
-        sizes = {a.name for k in known.values() if isinstance(k, L.Array) for a in L.free_symbols(k)}
+        sizes = {
+            a.name for k in known.values() if isinstance(k, L.Array) for a in L.free_symbols(k)
+        }
         told = set(known) - (sizes - {k for k, v in known.items() if isinstance(v, L.Array)})
         self.wanted = "an expression in " + ", ".join(sorted(told))
         if self._uses:
-            self.wanted += " with " + ", ".join(sorted(u.__name__ for u in self._uses))
+            self.wanted += " with " + ", ".join(sorted({u.__name__ for u in self._uses}))
 
     @staticmethod
     def _names(*expressions):
@@ -296,7 +300,9 @@ class Expression(Graded):
         if isinstance(answer, (str, bytes)):
             raise Refused("the answer is a text, and texts are not read: write it without quotes.")
         if isinstance(answer, (bool, np.bool_, sp.logic.boolalg.BooleanAtom)):
-            raise Refused("an expression is wanted, not a statement: give the right-hand side alone.")
+            raise Refused(
+                "an expression is wanted, not a statement: give the right-hand side alone."
+            )
         if isinstance(answer, (list, tuple, dict, set, np.ndarray, sp.MatrixBase)):
             raise Refused(f"one expression is wanted, not a {type(answer).__name__}.")
         if not isinstance(answer, sp.Basic):
@@ -350,7 +356,9 @@ class Expression(Graded):
         if e is sp.pi:
             return e
         if isinstance(e, sp.core.relational.Relational):
-            raise Refused("an expression is wanted, not a statement: give the right-hand side alone.")
+            raise Refused(
+                "an expression is wanted, not a statement: give the right-hand side alone."
+            )
         if isinstance(e, (sp.core.numbers.NumberSymbol, sp.core.numbers.ImaginaryUnit)):
             raise Refused(f"{e} does not belong into the answer.")
         if not e.args and e.is_number:
@@ -752,9 +760,7 @@ class Values(Graded):
             else:
                 raise Refused(f"the answer has the parts {', '.join(self._parts)}.")
         unknown = [repr(k) for k in answer if type(k) is not str or k not in self._parts]
-        missing = [k for k in self._parts if k not in answer or answer[k] in (..., None)] if not (
-            unknown
-        ) else []
+        missing = [k for k in self._parts if answer.get(k) is None or answer[k] is ...]
         if unknown or missing:
             what = f"there is no part {unknown[0]}" if unknown else f"{missing[0]} is missing"
             raise Refused(f"{what}; the answer has the parts {', '.join(self._parts)}.")
@@ -783,7 +789,7 @@ class Values(Graded):
         for what, wrong in self._slips.items():
             slip = {n: self._part(n, v, []) for n, v in wrong.items()}
             if all(self._unit(mine, slip)[n] == v for n, v in self._unit(slip, slip).items()):
-                return Grade(SLIP, f"{what}.", what, [against[0].upper() + against[1:], *notes])
+                return Grade(SLIP, f"{what}.", what, [against, *notes])
         return Grade(WRONG, against, notes=notes)
 
     def _unit(self, parts, like=None):
@@ -872,6 +878,7 @@ class _Watch:
 
     def __init__(self, may_call, lines):
         self.may_call, self.left, self.until = may_call, lines, time.monotonic() + SECONDS
+        self.base = sys._getframe(1)
         self.stopped = None
         self.homes = {_OURS: "mlreplica"} | {
             str(Path(sys.modules[name].__file__).parent): name
@@ -886,7 +893,8 @@ class _Watch:
 
     def __call__(self, frame, event, _):
         if event == "call":
-            if self.library(frame) and not (frame.f_back and self.library(frame.f_back)):
+            entered = frame.f_back is self.base or not self.library(frame.f_back)
+            if self.library(frame) and entered:
                 called = f"{frame.f_globals.get('__name__', '')}.{frame.f_code.co_name}"
                 if called not in self.may_call:
                     self.stop(f"your function calls {called}; here it has to do the work itself.")

@@ -4,10 +4,12 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from mlreplica.proof import Column, Grad, Inner, Maximum, Norm, Sum, matrix, vector
+from mlreplica.proof import Column, Grad, Inner, Maximum, Norm, Sum, matrix, vector, written
 
 n, d, i, j, m, lam = symbols("n d i j m lambda")
 X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+with written():  # equal, but without a value at w = 0
+    GROWN = Norm(w) / Norm(w) * (2 / n * (X.T * (X * w - y)))
 half, quarter = Rational(1, 2), Rational(1, 4)
 
 
@@ -155,7 +157,8 @@ WRONG = {
         (2 / n * X * (X * w - y), "cannot multiply"),
         (Column(y[i], (i, 1, n)), "Column"),
         (2 / n * X.T * (X * w - y) * (lam / lam) * sp.sqrt(n) / n, "counter-example"),
-        (2 / n * X.T * (X * w - y) * Norm(w) ** 2 * (1 / Norm(w)) ** 2, "no value"),
+        (2 / n * X.T * (X * w - y) + w, "counter-example"),
+        (GROWN, "no value"),
     ],
     "desc-ex-table": [
         (table(hinge_slope=(-1, 0, 0)), "still pulls"),
@@ -182,7 +185,7 @@ WRONG = {
         (everybody, "left out"),
         (doubled, "cancels"),
         (no_labels, "here is a case"),
-        (column, "1 by 1"),
+        (column, "2 by 1"),
         (objective, "one number"),
         (complex_, "complex"),
         (sorts, "changes its argument X"),

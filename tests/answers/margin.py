@@ -22,8 +22,10 @@ def plain(X, y, w, b):
 
 def looped(X, y, w, b):
     length = math.hypot(*w)
-    margins = [label * (sum(map(float.__mul__, map(float, row), map(float, w))) + b) / length
-               for row, label in zip(X, y)]
+    margins = [
+        label * (sum(map(float.__mul__, map(float, row), map(float, w))) + b) / length
+        for row, label in zip(X, y)
+    ]
     return min(margins)
 
 

@@ -21,6 +21,10 @@ CHAPTERS = {
     "desc": "descent",
     "marg": "margin",
     "dual": "duality",
+    "soft": "soft_margin",
+    "kern": "kernels",
+    "smo": "smo",
+    "deco": "decomposition",
 }
 
 

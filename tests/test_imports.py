@@ -15,7 +15,7 @@ import mlreplica
 
 ROOT = Path(__file__).resolve().parents[1]
 HEAVY = {"sklearn", "scipy", "cvxpy", "sympy", "z3", "matplotlib", "pandas"}
-NOT_CORE = {"estimators", "qp", "proof", "plotting"}
+NOT_CORE = {"estimators", "exercises", "qp", "proof", "plotting"}
 MODULES = [m.name for m in pkgutil.iter_modules(mlreplica.__path__)]
 CORE = [name for name in MODULES if name not in NOT_CORE]
 

@@ -1,0 +1,125 @@
+"""Graded exercises of the chapter on duality."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from sympy import symbols
+
+from ..proof import written
+from ..proof.exercises import expression, function, values
+
+alpha, c, theta = symbols("alpha c theta")
+half, third, quarter = Fraction(1, 2), Fraction(1, 3), Fraction(1, 4)
+
+with written():
+    price = expression(
+        "dual-ex-price",
+        alpha * c - alpha**2 / 2,
+        names=[theta],
+        only=[alpha, c],
+        question=theta**2 / 2 + alpha * (c - theta),
+        slips={
+            "the price is paid for what is missing, so it multiplies c minus theta": -alpha * c
+            - alpha**2 / 2,
+            "the best answer to the price is theta equal to the price, half of it where the "
+            "objective is the whole square": alpha * c - alpha**2 / 4,
+            "the payment falls as the answer moves: the square enters with a minus": alpha * c
+            + alpha**2 / 2,
+            "that is the value at the best price, not at every one": c**2 / 2,
+        },
+    )
+
+no_offset = values(
+    "dual-ex-no-offset",
+    {"alpha": (1, 0), "w": 1},
+    slips={
+        "without an offset there is no equality: that is the solution with one": {
+            "alpha": (Fraction(1, 8), Fraction(1, 8)),
+            "w": half,
+        },
+        "the equality has been kept out of habit": {"alpha": (quarter, quarter)},
+        "the nearer sample decides: the other one is beyond its margin": {
+            "alpha": (0, Fraction(1, 9)),
+            "w": third,
+        },
+    },
+)
+
+VERDICTS = ("optimal", "lower bound", "bracket", "nothing")
+referee = values(
+    "dual-ex-referee",
+    {"first": "optimal", "second": "lower bound", "third": "nothing", "fourth": "bracket"},
+    choices=dict.fromkeys(("first", "second", "third", "fourth"), VERDICTS),
+    slips={
+        "in the third the sum of the labelled multipliers is not zero: the formula for the dual "
+        "value bounds nothing there": {"third": "lower bound"},
+        "the multipliers of the second are feasible, so their dual value is a bound": {
+            "second": "nothing"
+        },
+        "the second point is not feasible, so its value is no upper end": {"second": "bracket"},
+        "a feasible pair is optimal only if its gap is zero": {"fourth": "optimal"},
+    },
+)
+
+
+def _dual_value(X, y, alpha):
+    w = (alpha * y) @ X
+    return alpha.sum() - w @ w / 2
+
+
+def _whole_square(X, y, alpha):
+    w = (alpha * y) @ X
+    return alpha.sum() - w @ w
+
+
+def _plus(X, y, alpha):
+    w = (alpha * y) @ X
+    return alpha.sum() + w @ w / 2
+
+
+def _no_labels(X, y, alpha):
+    w = alpha @ X
+    return alpha.sum() - w @ w / 2
+
+
+def _linear_with_labels(X, y, alpha):
+    w = (alpha * y) @ X
+    return (alpha * y).sum() - w @ w / 2
+
+
+def _diagonal(X, y, alpha):
+    return alpha.sum() - (((alpha * y)[:, None] * X) ** 2).sum() / 2
+
+
+def _turned(X, y, alpha):
+    return -_dual_value(X, y, alpha)
+
+
+_SIX = [[3, 1], [0, 5], [4, 4], [0, 0], [-2, 2], [1, -2]]
+_LABELS = [1, 1, 1, -1, -1, -1]
+
+dual_value = function(
+    "dual-ex-value",
+    _dual_value,
+    [
+        ([[0], [2], [5]], [-1, 1, 1], [0.5, 0.5, 0]),
+        ([[0], [2], [5]], [-1, 1, 1], [0.25, 0, 0.25]),
+        (_SIX, _LABELS, [0, 0, 0, 0, 0, 0]),
+        (_SIX, _LABELS, [0.25, 0, 0.125, 0.25, 0.125, 0]),
+        (_SIX, _LABELS, [1, 2, 3, 4, 1, 1]),
+        ([[1, -1]], [1], [2]),
+    ],
+    slips={
+        "the square has the factor one half": _whole_square,
+        "the square is subtracted": _plus,
+        "the labels belong to the weights": _no_labels,
+        "the first sum is over the multipliers alone": _linear_with_labels,
+        "the double sum runs over all pairs, not over equal ones alone": _diagonal,
+        "the dual is maximised: that is the objective with its sign turned": _turned,
+    },
+)
+
+EXERCISES = (price, no_offset, referee, dual_value)
+
+__all__ = ["EXERCISES", "dual_value", "no_offset", "price", "referee"]

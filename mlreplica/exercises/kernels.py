@@ -1,0 +1,107 @@
+"""Graded exercises of the chapter on kernels."""
+
+from __future__ import annotations
+
+import numpy as np
+from sympy import exp, symbols
+
+from ..proof import Inner, Norm, vector, written
+from ..proof.exercises import expression, function, values
+
+d, gamma = symbols("d gamma")
+u, v = vector("u v", d)
+
+with written():
+    apart = expression(
+        "kern-ex-apart",
+        2 - 2 * exp(-gamma * Norm(u - v) ** 2),
+        given=[gamma > 0],
+        uses=[Norm, Inner],
+        slips={
+            "the squared lengths of both images count, one each": 1
+            - exp(-gamma * Norm(u - v) ** 2),
+            "the inner product is subtracted twice": 2 - exp(-gamma * Norm(u - v) ** 2),
+            "that is the distance of the points, not of their images": Norm(u - v) ** 2,
+            "the kernel has the squared distance in its exponent": 2
+            - 2 * exp(-gamma * Norm(u - v)),
+            "the inner product is subtracted: close points have a large one": 2
+            + 2 * exp(-gamma * Norm(u - v) ** 2),
+            "that is the kernel, a similarity": exp(-gamma * Norm(u - v) ** 2),
+            "the distance is asked for with its square": (2 - 2 * exp(-gamma * Norm(u - v) ** 2))
+            ** 2,
+        },
+    )
+
+factors = values(
+    "kern-ex-factors",
+    {"one": 9, "x1": 6, "x2": 6, "x1_x1": 1, "x2_x2": 1, "x1_x2": 2},
+    slips={
+        "the cross term is missing": {"x1_x2": 0},
+        "the cross term occurs twice in the square, and both times belong to one feature": {
+            "one": 9,
+            "x1_x2": 1,
+        },
+        "those are the factors of the features; their squares are asked for": {"one": 3},
+        "the constant occurs twice with each coordinate": {"x1": 3, "x2": 3},
+        "the square of the constant is a feature, too": {"one": 0},
+    },
+)
+
+
+def _to_mean(k_xx, k, K):
+    return k_xx - 2 * k.mean() + K.mean()
+
+
+def _no_length(k_xx, k, K):
+    return k_xx - 2 * k.mean()
+
+
+def _once(k_xx, k, K):
+    return k_xx - k.mean() + K.mean()
+
+
+def _sums(k_xx, k, K):
+    return k_xx - 2 * k.sum() + K.sum()
+
+
+def _diagonal(k_xx, k, K):
+    return k_xx - 2 * k.mean() + np.trace(K) / len(K)
+
+
+def _one_division(k_xx, k, K):
+    return k_xx - 2 * k.mean() + K.sum() / len(K)
+
+
+def _root(k_xx, k, K):
+    return np.sqrt(_to_mean(k_xx, k, K))
+
+
+def _own_length(k_xx, k, K):
+    return K.mean() - 2 * k.mean()
+
+
+to_mean = function(
+    "kern-ex-to-mean",
+    _to_mean,
+    [
+        (10.0, [3, 5], [[1, 1], [1, 5]]),
+        (4.0, [2, -2, 6], [[4, 0, 1], [0, 4, 2], [1, 2, 9]]),
+        (1.0, [0.5, 0.25, 0.125, 0.125], np.eye(4).tolist()),
+        (2.0, [3], [[8]]),
+        (0.0, [0, 0], [[1, -1], [-1, 1]]),
+    ],
+    slips={
+        "the squared length of the mean is missing": _no_length,
+        "the inner product with the mean enters twice": _once,
+        "the mean divides by the number of samples": _sums,
+        "with the diagonal alone it is the mean of the squared distances, not the squared distance "
+        "to the mean": _diagonal,
+        "the mean divides twice, once in each factor": _one_division,
+        "the squared distance is asked for": _root,
+        "the squared length of the point itself is missing": _own_length,
+    },
+)
+
+EXERCISES = (apart, factors, to_mean)
+
+__all__ = ["EXERCISES", "apart", "factors", "to_mean"]

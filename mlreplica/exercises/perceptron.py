@@ -1,0 +1,109 @@
+"""Graded exercises of the chapter on the perceptron."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from sympy import Eq, symbols
+
+from ..proof import Inner, Norm, matrix, vector, written
+from ..proof.exercises import expression, function, values
+
+n, d, i, b = symbols("n d i b")
+X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+
+with written():
+    gain = expression(
+        "perc-ex-gain",
+        Norm(X[i]) ** 2 + 1,
+        given=[Eq(y[i] ** 2, 1)],
+        uses=[Inner, Norm],
+        only=[X, i],
+        slips={
+            "the offset moves, too, and adds its own part": Norm(X[i]) ** 2,
+            "the label stands in the update and in the margin, so it occurs twice": y[i]
+            * (Norm(X[i]) ** 2 + 1),
+            "the length of the sample enters squared": Norm(X[i]) + 1,
+            "that is the new margin, not what it has gained": y[i] * (Inner(w, X[i]) + b)
+            + Norm(X[i]) ** 2
+            + 1,
+        },
+    )
+
+orders = values(
+    "perc-ex-orders",
+    {"updates_123": 2, "w_123": (3, 1), "updates_321": 1, "w_321": (3, -1)},
+    slips={
+        "at the start every score is zero, and zero is no positive margin: the first sample is a "
+        "mistake": {"updates_123": 1, "w_123": (2, -1), "updates_321": 1, "w_321": (2, -1)},
+        "a negative sample is subtracted, not added": {"updates_123": 3, "w_123": (2, 2)},
+        "the order does matter": {"updates_321": 2, "w_321": (3, 1)},
+    },
+)
+
+half = Fraction(1, 2)
+endless = values(
+    "perc-ex-endless",
+    {"z": (half, half, 1, 0)},
+    up_to=["z"],
+    slips={
+        "the offset counts, too, and the weights of the two classes have different sums": {
+            "z": (0, 1, 2, 0)
+        },
+        "no weight is negative: the labels carry the signs": {"z": (half, half, -1, 0)},
+        "equal weights do not meet: compute both weighted means": {"z": (1, 1, 1, 1)},
+    },
+)
+
+
+def _step(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        return w + y * x, b + y
+    return w, b
+
+
+def _strict(w, b, x, y):
+    return (w + y * x, b + y) if y * (w @ x + b) < 0 else (w, b)
+
+
+def _always(w, b, x, y):
+    return w + y * x, b + y
+
+
+def _no_label(w, b, x, y):
+    return (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def _no_offset(w, b, x, y):
+    return (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def _sign(w, b, x, y):
+    return (w + y * x, b + y) if (1 if w @ x + b >= 0 else -1) != y else (w, b)
+
+
+step = function(
+    "perc-ex-step",
+    _step,
+    [
+        ([0, 0], 0.0, [3, 1], 1),
+        ([0, 0], 0.0, [3, 1], -1),
+        ([2, 1], -3.0, [3, 1], 1),
+        ([2, 1], -3.0, [3, 1], -1),
+        ([2, 1], -3.0, [1, 1], 1),
+        ([2, 1], -3.0, [0, 1], 1),
+        ([1, -2, 0.5], 0.25, [0, 4, -2], -1),
+        ([1, -2, 0.5], 0.25, [0, 4, -2], 1),
+    ],
+    slips={
+        "a score of zero is a mistake for either label": _sign,
+        "a margin of zero is a mistake, too": _strict,
+        "only a mistake changes the weights": _always,
+        "the label decides whether the sample is added or subtracted": _no_label,
+        "the offset is updated, too": _no_offset,
+    },
+)
+
+EXERCISES = (gain, orders, endless, step)
+
+__all__ = ["EXERCISES", "endless", "gain", "orders", "step"]

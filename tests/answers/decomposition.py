@@ -1,0 +1,170 @@
+"""Answers to the graded exercises of the chapter on scaling up."""
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+from mlreplica.smo import may_rise
+
+p, q, t, u, kappa, lam, mu, nu = symbols("p q t u kappa lambda mu nu")
+alone = p * t + q * u - kappa * t**2 / 2 - lam * u**2 / 2
+
+
+def sets(g, alpha, y, C):
+    up = np.where(y > 0, alpha < C, alpha > 0)
+    low = np.where(y > 0, alpha > 0, alpha < C)
+    m, M = g[up].max(), g[low].min()
+    return np.where(up & low, False, np.where(up, g <= M, g >= m))
+
+
+def looped(g, alpha, y, C):
+    rises = [a < C if label > 0 else a > 0 for a, label in zip(alpha, y)]
+    falls = [a > 0 if label > 0 else a < C for a, label in zip(alpha, y)]
+    m = max(value for value, may in zip(g, rises) if may)
+    M = min(value for value, may in zip(g, falls) if may)
+    return [
+        bool((not fall or value >= m) and (not rise or value <= M) and not (rise and fall))
+        for value, rise, fall in zip(g, rises, falls)
+    ]
+
+
+def no_partner(g, alpha, y, C):
+    z = alpha * y
+    up, low = z < np.maximum(0, C * y), z > np.minimum(0, C * y)
+    pairs = up[:, None] & low & (g[:, None] > g)
+    return ~pairs.any(axis=0) & ~pairs.any(axis=1) & ~(up & low)
+
+
+def at_bound(g, alpha, y, C):
+    return [a in (0, C) for a in alpha]
+
+
+def at_zero(g, alpha, y, C):
+    return sets(g, alpha, y, C) & (alpha < C)
+
+
+def free_too(g, alpha, y, C):
+    up = np.where(y > 0, alpha < C, alpha > 0)
+    low = np.where(y > 0, alpha > 0, alpha < C)
+    return (up & (g <= g[low].min())) | (low & (g >= g[up].max()))
+
+
+def exchanged(g, alpha, y, C):
+    up = np.where(y > 0, alpha < C, alpha > 0)
+    low = np.where(y > 0, alpha > 0, alpha < C)
+    m, M = g[up].max(), g[low].min()
+    return np.where(up & low, False, np.where(up, g >= m, g <= M))
+
+
+def own_set(g, alpha, y, C):
+    up = np.where(y > 0, alpha < C, alpha > 0)
+    low = np.where(y > 0, alpha > 0, alpha < C)
+    m, M = g[up].max(), g[low].min()
+    return np.where(up & low, False, np.where(up, g < m, g > M))
+
+
+def no_labels(g, alpha, y, C):
+    m = np.max(g[alpha < C], initial=-np.inf)
+    M = np.min(g[alpha > 0], initial=np.inf)
+    return ((alpha == 0) & (g <= M)) | ((alpha == C) & (g >= m))
+
+
+def turned(g, alpha, y, C):
+    return [not rest for rest in looped(g, alpha, y, C)]
+
+
+def strict(g, alpha, y, C):
+    up = np.where(y > 0, alpha < C, alpha > 0)
+    low = np.where(y > 0, alpha > 0, alpha < C)
+    m, M = g[up].max(), g[low].min()
+    return np.where(up & low, False, np.where(up, g < M, g > m))
+
+
+def numbers(g, alpha, y, C):
+    return np.flatnonzero(sets(g, alpha, y, C))
+
+
+def ones(g, alpha, y, C):
+    return sets(g, alpha, y, C).astype(int)
+
+
+def nobody(g, alpha, y, C):
+    return np.zeros(len(g), dtype=bool)
+
+
+def calls(g, alpha, y, C):
+    return ~may_rise(y, alpha, C)
+
+
+def never_negative(g, alpha, y, C):
+    return sets(np.abs(g), alpha, y, C)
+
+
+rows = {"row_kB": 200, "matrix_GB": 5, "rows": 10_000, "largest_n": 16_000}
+
+RIGHT = {
+    "deco-ex-gain": [
+        alone - mu * t * u,
+        t * (p - kappa * t / 2 - mu * u) + u * (q - Rational(1, 2) * lam * u),
+        p * t + q * u - (kappa * t**2 + 2 * mu * t * u + lam * u**2) / 2,
+        0.5 * (2 * p * t + 2 * q * u - kappa * t**2 - lam * u**2) - t * u * mu,
+    ],
+    "deco-ex-rows": [
+        rows,
+        (200, 5.0, 10_000, sp.Integer(16_000)),
+        {**rows, "rows": np.int64(10_000)},
+    ],
+    "deco-ex-rest": [sets, looped, no_partner],
+}
+
+WRONG = {
+    "deco-ex-gain": [
+        (alone, "see each other"),
+        (alone - mu * t * u / 2, "the half cancels"),
+        (alone + t * mu * u, "in each other's way"),
+        (p * t + q * u - kappa * t**2 - lam * u**2 - 2 * mu * t * u, "factor one half"),
+        (alone - 2 * mu * u * t, "the product has none"),
+        (p * t + q * u - (t + u) ** 2 * (kappa + lam) / 2, "counter-example"),
+        (alone - mu, "counter-example"),
+        (alone - kappa * lam * t * u, "counter-example"),
+        (p * u + q * t - kappa * t**2 / 2 - lam * u**2 / 2 - mu * t * u, "counter-example"),
+        (-alone + mu * t * u, "counter-example"),
+        (alone - nu * t * u, "nu is not among"),
+        ((alone - mu * t * u) * t / sp.Symbol("t", positive=True) * 1.5, "counter-example"),
+        (sp.Integral(p - kappa * t, t) + q * u, "an integral"),
+        (sp.Mul(alone - mu * t * u, t, sp.Pow(t, -1, evaluate=False), evaluate=False), "no value"),
+        (sp.nan, "no number"),
+    ],
+    "deco-ex-rows": [
+        (rows | {"row_kB": 25}, "eight of them"),
+        (rows | {"matrix_GB": 2.5}, "read whole"),
+        (rows | {"largest_n": 256_000_000}, "the square"),
+        (rows | {"rows": 80_000}, "one byte a number"),
+        (rows | {"row_kB": 1600}, "row_kB is not 1600"),
+        (rows | {"matrix_GB": 0.625}, "matrix_GB is not"),
+        (rows | {"rows": 1250}, "rows is not 1250"),
+        (rows | {"largest_n": 44721}, "largest_n is not"),
+        (rows | {"largest_n": 16000.5}, "largest_n is not"),
+        (rows | {"rows": "10000"}, "a text"),
+        (rows | {"rows": [10_000]}, "rows is numbers"),
+        (rows | {"matrix_GB": sp.oo}, "rational"),
+        ({}, "is missing"),
+        ((200, 5), "has the parts"),
+    ],
+    "deco-ex-rest": [
+        (at_bound, "it has to stay there"),
+        (at_zero, "at the ceiling may rest"),
+        (free_too, "can always move"),
+        (exchanged, "asks for little"),
+        (own_set, "a partner is looked for"),
+        (no_labels, "depends on the label"),
+        (turned, "stay in the problem"),
+        (strict, "here is a case"),
+        (numbers, "should return"),
+        (ones, "should return"),
+        (nobody, "here is a case"),
+        (calls, "calls mlreplica.smo.may_rise"),
+        (never_negative, "here is a case"),
+        (lambda *everything: everything, "should return"),
+    ],
+}

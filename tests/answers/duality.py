@@ -1,0 +1,164 @@
+"""Answers to the graded exercises of the chapter on duality."""
+
+from fractions import Fraction
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+from mlreplica.duality import certificate
+from mlreplica.proof import At, Grad, Minimum
+
+alpha, c, theta, W = symbols("alpha c theta W")
+half, quarter, eighth = Rational(1, 2), Rational(1, 4), Rational(1, 8)
+
+
+def gram(X, y, alpha):
+    Q = np.outer(y, y) * (X @ X.T)
+    return alpha.sum() - alpha @ Q @ alpha / 2
+
+
+def looped(X, y, alpha):
+    value = sum(alpha)
+    for i in range(len(y)):
+        for j in range(len(y)):
+            inner = sum(a * b for a, b in zip(X[i], X[j]))
+            value -= alpha[i] * alpha[j] * y[i] * y[j] * inner / 2
+    return value
+
+
+def by_weights(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return np.sum(alpha) - 0.5 * np.linalg.norm(w) ** 2
+
+
+def no_half(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return alpha.sum() - w @ w
+
+
+def plus(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return alpha.sum() + w @ w / 2
+
+
+def no_labels(X, y, alpha):
+    w = X.T @ alpha
+    return alpha.sum() - w @ w / 2
+
+
+def labelled(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return (y * alpha).sum() - w @ w / 2
+
+
+def diagonal(X, y, alpha):
+    return alpha.sum() - (alpha**2 * (X**2).sum(axis=1)).sum() / 2
+
+
+def turned(X, y, alpha):
+    return -by_weights(X, y, alpha)
+
+
+def unsquared(X, y, alpha):
+    return alpha.sum() - np.linalg.norm(X.T @ (y * alpha)) / 2
+
+
+def library(X, y, alpha):
+    return float(certificate(X @ X.T, y, alpha, 0.0).dual)
+
+
+def pair(X, y, alpha):
+    return alpha.sum(), by_weights(X, y, alpha)
+
+
+def text(X, y, alpha):
+    return str(by_weights(X, y, alpha))
+
+
+RIGHT = {
+    "dual-ex-price": [
+        alpha * c - alpha**2 / 2,
+        alpha * (2 * c - alpha) / 2,
+        c**2 / 2 - (alpha - c) ** 2 / 2,
+        -half * alpha * (alpha - 2 * c),
+    ],
+    "dual-ex-no-offset": [
+        {"alpha": (1, 0), "w": 1},
+        ([1, 0], 1.0),
+        (np.array([1.0, 0.0]), Fraction(1)),
+    ],
+    "dual-ex-referee": [
+        {"first": "optimal", "second": "lower bound", "third": "nothing", "fourth": "bracket"},
+        ("optimal", "lower bound", "nothing", "bracket"),
+        ["optimal", "lower bound", "nothing", "bracket"],
+    ],
+    "dual-ex-value": [gram, looped, by_weights],
+}
+
+WRONG = {
+    "dual-ex-price": [
+        (-alpha * c - alpha**2 / 2, "multiplies"),
+        (alpha * c - alpha**2 / 4, "whole square"),
+        (alpha * c + alpha**2 / 2, "with a minus"),
+        (c**2 / 2, "at the best price"),
+        (theta**2 / 2 + alpha * (c - theta), "counter-example"),
+        (alpha * c - alpha * theta / 2, "counter-example"),
+        (alpha, "counter-example"),
+        (0, "counter-example"),
+        (W, "W is not"),
+        (alpha * c - alpha**2 / 2 + sp.log(c) - sp.log(c**2) / 2, "no value"),
+        (At(theta**2 / 2 + alpha * (c - theta), theta, alpha), "a substitution"),
+        (Grad(alpha**2 * c / 2 - alpha**3 / 6, alpha), "a derivative"),
+        (sp.Subs(theta**2 / 2 + alpha * (c - theta), theta, alpha), "a substitution"),
+        (Minimum(theta**2 / 2 + alpha * (c - theta), c), "Minimum"),
+        (lambda alpha: alpha, "not a function"),
+        ("alpha*c - alpha**2/2", "a text"),
+        (sp.oo, "no number"),
+        (sp.I * alpha, "does not belong"),
+    ],
+    "dual-ex-no-offset": [
+        (((eighth, eighth), half), "there is no equality"),
+        (((quarter, quarter), 1), "habit"),
+        (((0, Rational(1, 9)), Rational(1, 3)), "nearer"),
+        (((1, 0), -1), "w is not"),
+        (((1, 1), 1), "alpha is not"),
+        (((0, 1), 1), "alpha is not"),
+        (((half, half), 1), "alpha is not"),
+        (((1, 0), half), "w is not"),
+        (((2, 0), 2), "alpha is not"),
+        (((1, 0, 0), 1), "of the shape 3"),
+        (((1, 0), (1, 0)), "w is numbers"),
+        ((1, 0), "alpha is one number"),
+    ],
+    "dual-ex-referee": [
+        (("optimal", "lower bound", "lower bound", "bracket"), "bounds nothing"),
+        (("optimal", "nothing", "nothing", "bracket"), "is a bound"),
+        (("optimal", "bracket", "nothing", "bracket"), "no upper end"),
+        (("optimal", "lower bound", "nothing", "optimal"), "gap is zero"),
+        (("bracket", "lower bound", "nothing", "bracket"), "first is not"),
+        (("lower bound", "lower bound", "nothing", "bracket"), "first is not"),
+        (("nothing", "lower bound", "nothing", "bracket"), "first is not"),
+        (("optimal", "optimal", "nothing", "bracket"), "second is not"),
+        (("optimal", "lower bound", "optimal", "bracket"), "third is not"),
+        (("optimal", "lower bound", "nothing", "nothing"), "fourth is not"),
+        (("optimal", "lower bound", "nothing", "lower bound"), "fourth is not"),
+        (("Optimal", "lower bound", "nothing", "bracket"), "one of"),
+        ((1, 2, 3, 4), "one of"),
+    ],
+    "dual-ex-value": [
+        (no_half, "one half"),
+        (plus, "subtracted"),
+        (no_labels, "belong to the weights"),
+        (labelled, "multipliers alone"),
+        (diagonal, "all pairs"),
+        (turned, "sign turned"),
+        (unsquared, "here is a case"),
+        (library, "calls mlreplica.duality.certificate"),
+        (pair, "should return one number"),
+        (text, "type str"),
+        (lambda X, y, alpha: float("nan"), "nan"),
+        (lambda X, y: 0, "3 arguments"),
+        (lambda X, y, alpha: alpha @ X, "numbers of the shape"),
+    ],
+}

@@ -1,0 +1,186 @@
+"""Answers to the graded exercises of the chapter on the perceptron."""
+
+from fractions import Fraction
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+from mlreplica.perceptron import perceptron
+from mlreplica.proof import Grad, Inner, Norm, Sum, matrix, vector
+
+n, d, i, j, b, y_ = symbols("n d i j b y_")
+X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+
+
+def plain(w, b, x, y):
+    if y * (np.dot(w, x) + b) > 0:
+        return w, b
+    return w + y * x, b + y
+
+
+def looped(w, b, x, y):
+    score = b
+    for k in range(len(x)):
+        score += w[k] * x[k]
+    mistake = score * y <= 0
+    return [w[k] + mistake * y * x[k] for k in range(len(x))], b + mistake * y
+
+
+def augmented(w, b, x, y):
+    v, z = np.append(w, b), np.append(x, 1)
+    v = v + y * z * (y * (v @ z) <= 0)
+    return v[:-1], v[-1]
+
+
+def in_place(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        w += y * x
+        b += y
+    return w, b
+
+
+def strict(w, b, x, y):
+    return (w, b) if y * (w @ x + b) >= 0 else (w + y * x, b + y)
+
+
+def by_decision(w, b, x, y):
+    decision = 1 if np.dot(w, x) + b >= 0 else -1
+    return (w + y * x, b + y) if decision != y else (w, b)
+
+
+def half(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        return w + y * x / 2, b + y / 2
+    return w, b
+
+
+def no_offset(w, b, x, y):
+    return (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def no_label(w, b, x, y):
+    return (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def forgets_return(w, b, x, y):
+    w, b = w + y * x, b + y
+
+
+def endless(w, b, x, y):
+    while y * (w @ x + b) <= 0:
+        pass
+    return w, b
+
+
+def until_right(w, b, x, y):
+    while y * (w @ x + b) <= 0:
+        w, b = w + y * x, b + y
+    return w, b
+
+
+def calls(w, b, x, y):
+    found = perceptron([x, -x], [y, -y])
+    return found.w, found.b
+
+
+def stacked(w, b, x, y):
+    w, b = plain(w, b, x, y)
+    return np.append(w, b)
+
+
+def fails(w, b, x, y):
+    return w.missing, b
+
+
+RIGHT = {
+    "perc-ex-gain": [
+        Norm(X[i]) ** 2 + 1,
+        1 + Inner(X[i], X[i]),
+        X[i].T * X[i] + Rational(2, 2),
+        (Norm(X[i]) ** 4 - 1) / (Norm(X[i]) ** 2 + 1) + 2,
+    ],
+    "perc-ex-orders": [
+        {"updates_123": 2, "w_123": [3, 1], "updates_321": 1, "w_321": [3, -1]},
+        (2, np.array([3.0, 1.0]), 1, np.array([3, -1])),
+        {"w_321": sp.Matrix([3, -1]), "w_123": (3, 1), "updates_123": 2.0, "updates_321": 1},
+    ],
+    "perc-ex-endless": [
+        {"z": [1, 1, 2, 0]},
+        [Fraction(1, 2), Fraction(1, 2), 1, 0],
+        np.array([0.25, 0.25, 0.5, 0]),
+    ],
+    "perc-ex-step": [plain, looped, augmented],
+}
+
+WRONG = {
+    "perc-ex-gain": [
+        (Norm(X[i]) ** 2, "the offset"),
+        (Inner(X[i], X[i]), "the offset"),
+        (y[i] * (1 + Inner(X[i], X[i])), "occurs twice"),
+        (Norm(X[i]) + 1, "squared"),
+        (y[i] * (Inner(w, X[i]) + b) + Norm(X[i]) ** 2 + 1, "the new margin"),
+        (y[i] * (Inner(w + y[i] * X[i], X[i]) + b + y[i]), "the new margin"),
+        (
+            y[i] * (Inner(w + y[i] * X[i], X[i]) + b + y[i]) - y[i] * (Inner(w, X[i]) + b),
+            "not worked out",
+        ),
+        (Norm(X[j]) ** 2 + 1, "j is not among"),
+        (X[i], "of the shape d by 1"),
+        (Grad(Norm(w) ** 2, w), "not worked out"),
+        (sp.UnevaluatedExpr(b), "not worked out"),
+        (Sum(1 + Inner(X[i], X[i]), (i, 1, n)), "Sum"),
+        (Norm(X[i]) ** 2 + b / b + sp.log(b) - sp.log(b**2) / 2, "no value"),
+        (1, "counter-example"),
+        ("Norm(X[i])**2 + 1", "a text"),
+        (sp.Eq(b, 1), "not a statement"),
+        (..., "no answer yet"),
+    ],
+    "perc-ex-orders": [
+        ((1, (2, -1), 1, (2, -1)), "zero is no positive margin"),
+        ((3, (2, 2), 1, (3, -1)), "subtracted"),
+        ((2, (3, 1), 2, (3, 1)), "the order does matter"),
+        ((2, (3, 1), 1, (3, 1)), "w_321 is not (3, 1)"),
+        ((2, (6, 2), 1, (3, -1)), "w_123 is not"),
+        ((3, (3, 1), 1, (3, -1)), "updates_123"),
+        ((2, (3, 1, 0), 1, (3, -1)), "of the shape 3"),
+        ((2, "(3, 1)", 1, (3, -1)), "a text"),
+        ((2, 3, 1, 3), "one number"),
+        ({"w_123": (3, 1), "w_321": (3, -1)}, "missing"),
+        ({"w": (3, 1)}, "there is no part 'w'"),
+        ((2, (3, True), 1, (3, -1)), "truth value"),
+        ((2, (3, 1.0000001), 1, (3, -1)), "rounded"),
+    ],
+    "perc-ex-endless": [
+        ([0, 1, 2, 0], "different sums"),
+        ([0, Fraction(1, 2), 1, 0], "different sums"),
+        ([1, 1, -2, 0], "no weight is negative"),
+        ([-1, -1, -2, 0], "z is not"),
+        ([1, 1, 1, 1], "do not meet"),
+        ([0, 0, 0, 0], "all zero"),
+        ([1, 1, 2], "of the shape 3"),
+        ([[1, 1], [2, 0]], "2 by 2"),
+        ([1, 1, 2, 0.001], "z is not"),
+        ([1, 1, sp.Symbol("t"), 0], "still holds names"),
+        ([1, 1, float("nan"), 0], "could be right"),
+        ("[1, 1, 2, 0]", "a text"),
+    ],
+    "perc-ex-step": [
+        (strict, "a margin of zero"),
+        (by_decision, "for either label"),
+        (no_label, "the label decides"),
+        (no_offset, "the offset is updated"),
+        (half, "here is a case"),
+        (in_place, "changes its argument w"),
+        (forgets_return, "returns nothing"),
+        (until_right, "here is a case"),
+        (endless, "does not come to an end"),
+        (calls, "calls mlreplica.perceptron.perceptron"),
+        (stacked, "should return"),
+        (fails, "AttributeError"),
+        (lambda w, b, x: (w, b), "4 arguments"),
+        (lambda w, b, x, y: (w + y * x, b + y), "only a mistake"),
+        ("lambda w, b, x, y: 0", "a text"),
+        (3, "a function is wanted"),
+    ],
+}

@@ -1,0 +1,457 @@
+"""The graded exercises: right answers pass in every form, wrong ones never, and nothing breaks."""
+
+import importlib
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+import sympy as sp
+from sympy import Symbol, symbols
+
+from mlreplica import exercises
+from mlreplica.exercises import CHAPTERS, graded
+from mlreplica.proof import Inner, Maximum, Norm, Sum, matrix, vector, written
+from mlreplica.proof.exercises import RIGHT, Grade, expression, function, values
+
+LABELS = [label for chapter in CHAPTERS.values() for label in exercises.of(chapter)]
+TABLES = {c: importlib.import_module(f"answers.{c}") for c in CHAPTERS.values()}
+RIGHT_ONES = {k: v for t in TABLES.values() for k, v in t.RIGHT.items()}
+WRONG_ONES = {k: v for t in TABLES.values() for k, v in t.WRONG.items()}
+
+
+# --- every exercise -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS.values())
+def test_a_chapter_has_two_graded_exercises(chapter):
+    assert len(exercises.of(chapter)) >= 2
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_right_answers_pass_in_every_form(label):
+    forms = RIGHT_ONES[label]
+    assert len(forms) >= 3
+    for form in forms:
+        grade = graded(label).check(form)
+        assert grade.right and grade.kind == RIGHT, f"{form}: {grade}"
+        assert grade.text.startswith("Right")
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_wrong_answers_are_told_apart_and_never_pass(label):
+    answers = WRONG_ONES[label]
+    assert len(answers) >= 10
+    for answer, said in answers:
+        grade = graded(label).check(answer)
+        assert not grade.right, f"{answer} passes"
+        assert said in grade.text, f"{answer}: {grade}"
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_every_slip_is_met_by_its_name(label):
+    """The tables hold an answer for each known slip, in a form of their own."""
+    met = {graded(label).check(answer).slip for answer, _ in WRONG_ONES[label]}
+    assert met - {None} == set(graded(label)._slips)
+
+
+def test_the_tables_speak_of_exercises_that_there_are():
+    assert set(RIGHT_ONES) == set(WRONG_ONES) == set(LABELS)
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_the_empty_cell_is_no_answer(label):
+    namespace = {}
+    exec(graded(label).template, namespace)
+    assert graded(label).check(namespace["answer"]).kind == "refused"
+
+
+def test_an_unknown_label_is_told():
+    for label in ("perc-ex-nothing", "nothing", 3):
+        with pytest.raises(ValueError, match="perc-ex-gain"):
+            graded(label)
+
+
+def test_grading_needs_numpy_and_sympy_alone():
+    """As in a browser: no solver, no scikit-learn."""
+    code = """
+import sys
+class Block:
+    def find_spec(self, name, path=None, target=None):
+        top = name.partition(".")[0]
+        known = {*sys.stdlib_module_names, "mlreplica", "numpy", "sympy", "mpmath"}
+        if top not in known:
+            raise ImportError(name + " is blocked")
+sys.meta_path.insert(0, Block())
+from mlreplica.exercises import graded
+from mlreplica.proof import *
+from sympy import symbols
+n, d, i, m = symbols("n d i m")
+X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+print(graded("desc-ex-squares").check(2*X.T*(X*w - y)/n).right)
+print(graded("desc-ex-squared-hinge").check(-2*Maximum(0, 1 - m)).right)
+print(graded("marg-ex-three").check(((1, 0), -1, 1)).kind)
+def margin(X, y, w, b):
+    return min(y*(X@w + b))/(w@w)**0.5
+print(graded("marg-ex-margin").check(margin).right)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert done.stdout.split() == ["True", "True", "slip", "True"], done.stderr
+
+
+# --- the engine against its enemies ---------------------------------------------------------------
+
+n, d, i, j, m, y, c = symbols("n d i j m y c")
+w, x = vector("w x", d)
+X = matrix("X", n, d)
+LINE = expression("test-line", m**3 - m, slips={"a power is lost": m**2 - m})
+OVER = expression("test-over", (1 + m) / m, given=[sp.Ne(m, 0, evaluate=False)])
+LOGS = expression("test-log", sp.log(m, evaluate=False) * 2, given=[m > 0])
+
+
+class Liar:
+    """It is equal to everything."""
+
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+class Fake(sp.Symbol):
+    """A symbol that is none."""
+
+
+@pytest.mark.parametrize(
+    "answer, said",
+    [
+        ("m**3 - m", "a text"),
+        (b"m", "a text"),
+        (Liar(), "of type Liar"),
+        (Fake("m"), "placeholder"),
+        (sp.Dummy("m"), "placeholder"),
+        (sp.Wild("m"), "placeholder"),
+        (True, "not a statement"),
+        (sp.true, "not a statement"),
+        (sp.Eq(m, 1), "not a statement"),
+        (m > 1, "not a statement"),
+        (sp.nan, "no number"),
+        (sp.zoo, "no number"),
+        (m * sp.oo, "no number"),
+        (sp.I * m, "does not belong"),
+        (sp.EulerGamma, "does not belong"),
+        (sp.sin(m), "sin does not belong"),
+        (sp.Piecewise((m, m > 0), (0, True)), "Piecewise does not belong"),
+        (sp.Function("f")(m), "only a name"),
+        (sp.Function("m")(c), "only a name"),
+        (sp.Derivative(m**4, m), "a derivative"),
+        (sp.Integral(m, m), "an integral"),
+        (sp.Sum(m, (j, 1, 3)), "a sum"),
+        (sp.Limit(m, m, 0), "a limit"),
+        (sp.UnevaluatedExpr(m**3 - m), "kept from being evaluated"),
+        (sp.MatrixSymbol("A", 2, 2), "MatrixSymbol"),
+        (sp.Matrix([m]), "one expression"),
+        (np.array([1, 2]), "one expression"),
+        ([m**3 - m], "one expression"),
+        ({m}, "one expression"),
+        (lambda m: m, "not a function"),
+        (print, "not a function"),
+        (object(), "of type object"),
+        (1j, "of type complex"),
+        (float("inf"), "could be right"),
+        (0.1 + 0.2, "rounded"),
+        (m**3 - 1.0000001 * m, "rounded"),
+        (w, "w is not among"),
+        (sp.Symbol("__import__('os')"), "not among"),
+        (m ** sp.Integer(10) ** 9 - m, "exponent"),
+        ((m + 1) ** 200 * (m - 1) ** 200, "exponent"),
+        ((m + 1) ** 50 * (m - 1) ** 50, "too long"),
+        (sp.Integer(10) ** 300 * m, "too large"),
+        (sum((m**k for k in range(500)), sp.Integer(0)), "too long"),
+        (sp.log(0, evaluate=False), "no value"),
+        (sp.Pow(0, -1, evaluate=False), "no value"),
+    ],
+)
+def test_odd_answers_are_met_with_a_word(answer, said):
+    grade = LINE.check(answer)
+    assert not grade and said in str(grade), grade
+
+
+def deep(levels):
+    e = m
+    for _ in range(levels):
+        e = sp.exp(e, evaluate=False)
+    return e
+
+
+def test_a_deep_answer_is_refused():
+    assert "too long" in LINE.check(deep(60)).text
+    assert "too long" in LINE.check(deep(5)).text
+    assert not LINE.check(deep(2)).right
+
+
+@pytest.mark.parametrize(
+    "exercise, answer",
+    [
+        (LINE, (m**4 - m**2) / m),  # undefined at 0
+        (LINE, sp.Mul(m**3 - m, c, sp.Pow(c, -1, evaluate=False), evaluate=False)),
+        (LINE, sp.Mul(m**3 - m, m**2 - 2, (m**2 - 2) ** -1, evaluate=False)),
+        (LINE, sp.Mul(sp.Pow(sp.sqrt(m), 2, evaluate=False), m**2 - 1, evaluate=False)),
+        (LINE, sp.exp(sp.log(m**3 - m, evaluate=False), evaluate=False)),
+        (LOGS, sp.log(m, evaluate=False) + sp.log(m - 1, evaluate=False) - sp.log(m - 1) + 7),
+        (OVER, (m**2 - 1) / (m**2 - m)),
+    ],
+)
+def test_an_answer_without_a_value_somewhere_does_not_pass(exercise, answer):
+    assert not exercise.check(answer).right
+
+
+@pytest.mark.parametrize(
+    "exercise, answer",
+    [
+        (OVER, 1 + 1 / m),
+        (OVER, (m + m**2) / m**2),
+        (OVER, (m**3 + m + m**2 + 1) / (m + m**3)),
+        (LOGS, sp.log(m**2)),
+        (LOGS, sp.log(m, evaluate=False) + sp.log(3 * m) - sp.log(3)),
+        (LINE, (m**5 - m) / (1 + m**2)),
+        (LINE, (m**3 - m) * sp.exp(m) / sp.exp(m) + 0.0),
+        (LINE, 0.5 * (2 * m**3 - 2 * m)),
+        (LINE, m**3 - Symbol("m", real=True)),
+    ],
+)
+def test_an_answer_that_always_has_a_value_passes(exercise, answer):
+    assert exercise.check(answer).right, exercise.check(answer)
+
+
+def test_a_kink_is_decided_where_the_question_decides_it():
+    slope = expression("test-kink", 1 - m, given=[m < 1], uses=[Maximum])
+    assert slope.check(Maximum(0, 1 - m)).right
+    assert slope.check(sp.Max(0, 1 - m)).right
+    assert slope.check(sp.Abs(m - 1)).right
+    assert not slope.check(sp.Abs(m)).right
+    assert not slope.check(Maximum(0, m - 1)).right
+
+
+def test_sympys_sum_is_read_where_sums_are_wanted():
+    total = expression("test-sum", Sum(Inner(w, X[i]), (i, 1, n)), uses=[Sum, Inner])
+    assert total.check(sp.Sum(Inner(w, X[j]), (j, 1, n))).right
+    assert "an index runs from 1" in total.check(sp.Sum(Inner(w, X[j]), (j, 0, n))).text
+    assert not total.check(Sum(Inner(w, X[i]), (i, 1, d))).right
+    assert not total.check(Inner(w, X[i])).right
+    assert total.check(Sum(X[i].T * w, (i, 1, n))).right
+
+
+def test_the_question_is_no_answer():
+    asked = expression("test-question", Norm(x) ** 2, uses=[Inner, Norm], question=Inner(x, x))
+    assert "the question itself" in asked.check(Inner(x, x)).text
+    assert asked.check(Norm(x) ** 2).right
+    named = expression("test-asked", m + 1, names=[c], asked="c")
+    assert "c is what is asked for" in named.check(c).text
+
+
+def test_an_agreement_without_proof_is_none():
+    """The normal form does not know these functions; points alone do not decide."""
+    one = expression("test-one", sp.Integer(1), names=[m], uses=[Maximum])
+    grade = one.check(Maximum(m, 1 - m) + Maximum(-m, m - 1) * -1 - Maximum(m, 1 - m) * 2 + 1)
+    assert not grade.right
+
+
+def test_a_slip_is_told_in_every_form():
+    for form in (m**2 - m, m * (m - 1), (m - 1) * m**2 / m):
+        assert LINE.check(form).slip == "a power is lost"
+
+
+def test_a_counter_example_is_one():
+    text = LINE.check(m**3 + m).text
+    assert "At m = 1 yours is 2, and it should be 0." in text
+
+
+# values
+
+PAIR = values("test-pair", {"w": (1, 2), "b": -1}, up_to=["w", "b"])
+KIND = values("test-kind", {"what": "convex"}, choices={"what": ["convex", "concave"]})
+
+
+@pytest.mark.parametrize(
+    "answer, right",
+    [
+        (((1, 2), -1), True),
+        (((2, 4), -2), True),
+        (((0.5, 1), -0.5), True),
+        (((-1, -2), 1), False),
+        (((1, 2), 1), False),
+        (((2, 4), -1), False),
+        (((0, 0), 0), False),
+    ],
+)
+def test_values_up_to_a_positive_factor(answer, right):
+    assert PAIR.check(answer).right is right
+
+
+@pytest.mark.parametrize(
+    "answer, said",
+    [
+        ("((1, 2), -1)", "a text"),
+        ((("1", 2), -1), "a text"),
+        (((1, 2j), -1), "of type complex"),
+        (((1, [2]), -1), "a ragged list"),
+        (((1, 2), [-1]), "b is numbers"),
+        (((1, None), -1), "still missing"),
+        (((Liar(), 2), -1), "of type Liar"),
+        (Liar(), "has the parts"),
+        ({"w": (1, 2), "b": -1, "c": 0}, "no part 'c'"),
+        ({1: 2}, "no part 1"),
+        ((np.array(["1", "2"]), -1), "type str"),
+        (((1, 2), sp.sqrt(2)), "rational"),
+        (((1, 2), sp.Symbol("b")), "names"),
+        ((np.array([1, 2], dtype=object), np.float64(-1)), "exactly"),
+    ],
+)
+def test_odd_values_are_met_with_a_word(answer, said):
+    assert said in PAIR.check(answer).text, PAIR.check(answer)
+
+
+def test_a_choice_is_one_of_its_words():
+    assert KIND.check("convex").kind == "refused"  # a text alone is no answer with parts
+    assert KIND.check({"what": "convex"}).right and not KIND.check({"what": "concave"})
+    assert "one of" in KIND.check({"what": "exec('1')"}).text
+
+
+def test_many_right_answers_by_a_judge():
+    def separates(parts):
+        return None if parts["w"] > 0 else "w does not separate."
+
+    many = values("test-many", {"w": 1}, judge=separates)
+    assert many.check(5).right and many.check({"w": -1}).text.endswith("w does not separate.")
+
+
+# functions
+
+
+def square(t):
+    return t * t
+
+
+SQUARE = function(
+    "test-square", square, [(2.0,), (3.0,), (-1.0,)], slips={"doubled": lambda t: 2 * t}
+)
+
+
+def raises(t):
+    raise SystemExit("bye")
+
+
+def calls_itself(t):
+    return calls_itself(t)
+
+
+def catches(t):
+    while True:
+        try:
+            while True:
+                t += 1
+        except Exception:
+            pass
+
+
+def slow(t):
+    total = 0
+    for k in range(10**9):
+        total += k
+    return total
+
+
+CALLS = []
+
+
+def changes_its_mind(t):
+    CALLS.append(t)
+    return t * t if len(CALLS) % 2 else 0
+
+
+def generator(t):
+    yield t * t
+
+
+class Odd(float):
+    """A number of a type of its own."""
+
+
+@pytest.mark.parametrize(
+    "answer, said",
+    [
+        (lambda t: t + t, "doubled"),
+        (lambda t: t**2 if t > 0 else 0, "here is a case"),
+        (raises, "SystemExit: bye"),
+        (calls_itself, "calls itself"),
+        (catches, "come to an end"),
+        (slow, "come to an end"),
+        (changes_its_mind, "two different values"),
+        (generator, "of type generator"),
+        (lambda t: Odd(t * t), "of type Odd"),
+        (lambda t: [t * t], "should return one number"),
+        (lambda t: "4", "of type str"),
+        (lambda t: sp.Symbol("t") ** 2, "a number is wanted"),
+        (lambda t: t == 4, "truth value"),
+        (lambda: 4, "1 arguments"),
+        (lambda *, t: t, "1 arguments"),
+        (sp.Symbol("t") ** 2, "a function is wanted"),
+        (Liar, "arguments"),
+        (lambda t: ..., "no answer yet"),
+        (lambda t: float("nan"), "nan"),
+        (lambda t: float("inf"), "inf"),
+        (lambda t: t * t * (1 + 1e-7), "here is a case"),
+        (lambda t: graded("x"), "calls mlreplica.exercises.graded"),
+    ],
+)
+def test_odd_functions_are_met_with_a_word(answer, said):
+    grade = SQUARE.check(answer)
+    assert not grade and said in grade.text, grade
+
+
+@pytest.mark.parametrize("answer", [lambda t: t**2, np.square, lambda t: sp.Rational(t) ** 2, abs])
+def test_functions_of_many_kinds_are_run(answer):
+    assert SQUARE.check(answer).right == (answer is not abs)
+    assert "agrees on these 3 cases" in SQUARE.check(square).text
+
+
+def test_the_tracer_of_others_stays():
+    seen = []
+
+    def mine(frame, event, arg):
+        seen.append(event)
+
+    before = sys.gettrace()
+    sys.settrace(mine)
+    SQUARE.check(lambda t: t * t)
+    still = sys.gettrace()
+    sys.settrace(before)
+    assert still is mine
+
+
+def test_a_library_function_may_be_allowed():
+    from mlreplica.margin import geometric_margin
+
+    def reference(X, y, w, b):
+        return min(y * (X @ w + b)) / np.sqrt(w @ w)
+
+    case = ([[1, 0], [-1, 0]], [1, -1], [2, 0], 0.0)
+    allowed = function(
+        "test-allowed", reference, [case], may_call=["mlreplica.margin.geometric_margin"]
+    )
+    assert allowed.check(lambda X, y, w, b: geometric_margin(X, y, w, b)).right
+    assert not function("test-not", reference, [case]).check(geometric_margin).right
+
+
+def test_a_grade_is_shown_as_text_and_as_safe_html():
+    grade = Grade("wrong", "<script>alert(1)</script>\nline")
+    assert "<script>" not in grade._repr_html_() and "<br>" in grade._repr_html_()
+    assert repr(grade) == grade.text == "Not right: <script>alert(1)</script>\nline"
+    assert not grade and bool(Grade("right", ".")) is True
+
+
+def test_it_works_inside_written():
+    with written():
+        assert LINE.check(m * (m - 1) * (m + 1)).right
+        assert LINE.check(m * (m - 1)).slip == "a power is lost"

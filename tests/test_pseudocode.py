@@ -219,6 +219,23 @@ def smo_loop(source):
             assert np.allclose([*α, ours["b"]], [*library.alpha, library.b], rtol=0, atol=1e-7)
 
 
+def one_standard_error(source):
+    from mlreplica.evaluation import one_standard_error as library
+
+    phrases = {
+        "c ← the candidate with the smallest mean": (
+            "`c = min(range(n), key=lambda i: (mean[i], order[i]))`"
+        ),
+        "for each candidate i, the simplest first": (
+            "`for i in sorted(range(n), key=lambda i: (order[i], mean[i])):`"
+        ),
+    }
+    for _ in range(20):
+        mean, error, order = RNG.integers(0, 6, (3, 7))
+        given = {"mean": mean, "error": error, "order": order, "n": 7}
+        assert run(source, phrases, **given) == library(mean, error, order)
+
+
 PROGRAMS = {
     ("descent", "w_mean ← 0"): stochastic_gradient_descent,
     ("perceptron", "w ← 0, b ← 0, k ← 0"): perceptron_passes,
@@ -228,10 +245,13 @@ PROGRAMS = {
     ("kernels", "train("): kernel_machine,
     ("smo", "L, H ← ends"): smo_step,
     ("smo", "I_up, I_low ←"): smo_loop,
+    ("evaluation", "c ← the candidate"): one_standard_error,
 }
 # Told in words; what a block says is not compared with the library.
 IN_WORDS = {
     ("decomposition", "B ← q samples"): "the choice of the samples is a phrase",
+    ("evaluation", "folds ← the samples"): "what is trained is a phrase",
+    ("evaluation", "α, b ← solution with"): "the solution and the hand-over are phrases",
     ("soft_margin", "corners:"): "a walk along corners, in words",
 }
 # Changed signs that change nothing.

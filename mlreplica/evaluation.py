@@ -1,0 +1,390 @@
+"""Choosing and judging: shares of errors, folds, the one-standard-error rule, leave-one-out.
+
+What is judged is a share of wrong decisions among samples that the machine has not learned from.
+Leave-one-out is the extreme: every sample in turn is left out, the machine is trained on the
+others, and asked for it.  A support vector machine need not be trained n times for that.
+
+>>> X, y = np.array([[-2.0], [-1.0], [1.0], [2.0]]), [-1, -1, 1, 1]
+>>> left_out = leave_one_out(X @ X.T, y, C=np.inf)
+>>> left_out.error, left_out.refits, left_out.scores.round(3).tolist()
+(0.0, 2, [-2.0, -0.333, 0.333, 2.0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ._validation import check_count, check_gram, check_labels, check_penalties
+from .duality import midpoint
+from .gram import Rows
+from .smo import SMOResult, barriers, smo
+
+__all__ = [
+    "LeaveOneOut",
+    "error_rate",
+    "folds",
+    "hand_over",
+    "leave_one_out",
+    "one_standard_error",
+    "standard_error",
+]
+
+
+def error_rate(y: ArrayLike, decided: ArrayLike) -> float:
+    """Compute the share of wrong decisions, (1/n) Σ_i [decided_i ≠ y_i].
+
+    Parameters
+    ----------
+    y, decided : array-like of shape (n,)
+        Labels of any kind.
+
+    Returns
+    -------
+    float
+
+    Raises
+    ------
+    ValueError
+        If the shapes differ, or there is no sample.
+
+    Examples
+    --------
+    >>> error_rate([1, 1, -1, -1], [1, -1, -1, -1])
+    0.25
+    """
+    y, decided = np.asarray(y), np.asarray(decided)
+    if y.ndim != 1 or y.shape != decided.shape or not len(y):
+        raise ValueError(
+            "y and decided must have one and the same shape (n,), n at least 1, "
+            f"got {y.shape} and {decided.shape}."
+        )
+    return float(np.mean(y != decided))
+
+
+def folds(
+    n: int, k: int, random_state: int | np.random.Generator | None = None
+) -> list[NDArray[np.int_]]:
+    """Part the samples 0, …, n − 1 at random into k folds, whose sizes differ by one at most.
+
+    Parameters
+    ----------
+    n, k : int
+        2 ≤ k ≤ n; with k = n every sample is a fold.
+    random_state : int, numpy.random.Generator or None
+
+    Returns
+    -------
+    list of k ndarray of int
+        Each in rising order.
+
+    Raises
+    ------
+    ValueError
+        If k is not between 2 and n.
+
+    Examples
+    --------
+    >>> [fold.tolist() for fold in folds(7, 3, random_state=0)]
+    [[2, 3, 4], [5, 6], [0, 1]]
+    """
+    check_count("n", n)
+    check_count("k", k)
+    if not 2 <= k <= n:
+        raise ValueError(f"k must be between 2 and the number of samples, got k={k} for n={n}.")
+    mixed = np.random.default_rng(random_state).permutation(n)
+    return [np.sort(fold) for fold in np.array_split(mixed, k)]
+
+
+def standard_error(errors: ArrayLike) -> NDArray[np.float64]:
+    """Compute the standard error of a mean over folds, √(Σ_j (e_j − ē)² / (k (k − 1))).
+
+    Parameters
+    ----------
+    errors : array-like of shape (k,) or (m, k)
+        The errors e_j of k folds, for each of m candidates.
+
+    Returns
+    -------
+    ndarray of shape () or (m,)
+
+    Raises
+    ------
+    ValueError
+        If k < 2, or a number is not finite.
+
+    Notes
+    -----
+    It treats the folds as independent.  Their training sets overlap, so it is a rough measure;
+    no estimate of this variance is unbiased for all distributions.
+
+    References
+    ----------
+    Y. Bengio, Y. Grandvalet, "No unbiased estimator of the variance of k-fold cross-validation",
+    JMLR 5 (2004) 1089-1105.
+
+    Examples
+    --------
+    >>> float(standard_error([0.1, 0.2, 0.3]).round(4))
+    0.0577
+    """
+    errors = np.asarray(errors, dtype=float)
+    if errors.ndim not in (1, 2) or errors.shape[-1] < 2:
+        raise ValueError(
+            "errors must have shape (k,) or (m, k) with at least two folds, "
+            f"got shape {errors.shape}."
+        )
+    _check_finite("errors", errors)
+    return np.asarray(errors.std(axis=-1, ddof=1) / np.sqrt(errors.shape[-1]))
+
+
+def one_standard_error(means: ArrayLike, errors: ArrayLike, order: ArrayLike) -> int:
+    """Choose the simplest candidate that is within one standard error of the best.
+
+    Parameters
+    ----------
+    means : array-like of shape (m,)
+        Mean error of each candidate.
+    errors : array-like of shape (m,)
+        Its standard error.
+    order : array-like of shape (m,)
+        How complicated it is; the smallest number is the simplest.
+
+    Returns
+    -------
+    int
+        Of the candidates with mean_i ≤ mean_best + error_best the one that comes first by
+        (order, mean, index); `best` comes first by (mean, order, index).
+
+    Raises
+    ------
+    ValueError
+        If the shapes differ, a number is not finite, or an error is negative.
+
+    References
+    ----------
+    L. Breiman, J. Friedman, R. Olshen, C. Stone, Classification and regression trees (1984),
+    section 3.4.3: their 1 SE rule.
+
+    Examples
+    --------
+    >>> one_standard_error([0.20, 0.12, 0.10, 0.11], [0.03] * 4, order=[1, 2, 3, 4])
+    1
+    """
+    given = [np.asarray(values, dtype=float) for values in (means, errors, order)]
+    means, errors, order = given
+    if means.ndim != 1 or not len(means) or len({values.shape for values in given}) > 1:
+        raise ValueError(
+            "means, errors and order must have one and the same shape (m,), m at least 1, got "
+            f"{', '.join(str(values.shape) for values in given)}."
+        )
+    for name, values in zip(("means", "errors", "order"), given, strict=True):
+        _check_finite(name, values)
+    if (errors < 0).any():
+        raise ValueError(f"errors must not be negative, got {errors.min()}.")
+    best = np.lexsort((order, means))[0]
+    close = np.flatnonzero(means <= means[best] + errors[best])
+    return int(close[np.lexsort((means[close], order[close]))[0]])
+
+
+@dataclass(frozen=True, eq=False)
+class LeaveOneOut:
+    """What `leave_one_out` returns.
+
+    Attributes
+    ----------
+    scores : ndarray of shape (n,)
+        Score of each sample from the machine that was trained without it.
+    wrong : ndarray of bool of shape (n,)
+        Whether its decision is wrong; the score 0 decides for +1.
+    error : float
+        Share of the wrong ones.
+    refits : int
+        How many machines had to be trained.
+    n_iter : int
+        Pairs tried by all of them, the one with all samples included.
+    converged : bool
+        Whether every run did.
+    full : mlreplica.smo.SMOResult
+        The machine that was trained with all samples.
+    """
+
+    scores: NDArray[np.float64]
+    wrong: NDArray[np.bool_]
+    error: float
+    refits: int
+    n_iter: int
+    converged: bool
+    full: SMOResult
+
+
+def leave_one_out(
+    K: ArrayLike,
+    y: ArrayLike,
+    C: ArrayLike = 1.0,
+    *,
+    start: ArrayLike | None = None,
+    tol: float = 1e-3,
+    max_iter: int = 1_000_000,
+    callback: Callable[[int, int], object] | None = None,
+) -> LeaveOneOut:
+    """Compute the score of every sample from the machine that is trained on the others.
+
+    A sample with α_i = 0 costs no training: the multipliers of the others are optimal without it,
+    and their m − M is no larger.  Only m or M may change, and with it the offset, if no multiplier
+    is free; of the others b is the middle of [m, M], as always.
+
+    For a sample with α_i > 0 the training starts near its end: what the sample has is handed to
+    its neighbours (`hand_over`), and `mlreplica.smo.smo` goes on from there.
+
+    Parameters
+    ----------
+    K : array-like of shape (n, n)
+        Kernel values of all samples.  Whatever was learned from the samples before, such as how
+        to scale the features, has seen the one that is left out.
+    y : array-like of shape (n,)
+        Labels −1 and +1.
+    C : number or array-like of shape (n,)
+        Bounds, positive; ∞ is the hard margin.
+    start : array-like of shape (n,), optional
+        Multipliers of all samples, if they are known, to begin with; 0 if not given.
+    tol, max_iter
+        As for `mlreplica.smo.smo`, for every run.
+    callback : callable, optional
+        ``callback(done, total)`` after every training, of which there are `total`.
+
+    Returns
+    -------
+    LeaveOneOut
+        Where a sample is the only one of its class, the others decide for themselves: its score is
+        their label.
+
+    Raises
+    ------
+    ValueError
+        As `mlreplica.smo.smo` does.
+
+    Warns
+    -----
+    ConvergenceWarning
+        As `mlreplica.smo.smo` does.
+
+    References
+    ----------
+    D. DeCoste, K. Wagstaff, "Alpha seeding for support vector machines", KDD (2000) 345-349.
+    M. M.-S. Lee, S. S. Keerthi, C. J. Ong, D. DeCoste, "An efficient method for computing
+    leave-one-out error in support vector machines with Gaussian kernels", IEEE Transactions on
+    Neural Networks 15 (2004) 750-757.
+
+    Examples
+    --------
+    >>> from mlreplica.kernels import rbf
+    >>> rng = np.random.default_rng(0)
+    >>> X, y = rng.normal(size=(60, 2)), np.repeat([1, -1], 30)
+    >>> X[:, 0] += y
+    >>> left_out = leave_one_out(rbf(0.5)(X), y, C=1)
+    >>> left_out.refits == int((left_out.full.alpha > 0).sum()), left_out.wrong.sum().item()
+    (True, 12)
+    """
+    K = np.array(check_gram(K), dtype=float)  # a copy, in which samples change places
+    n = K.shape[0]
+    y, C = check_labels(y, n).astype(float), check_penalties(C, n)
+    full = smo(Rows(K), y, C, start=start, tol=tol, max_iter=max_iter)
+    alone = np.array([np.count_nonzero(y == label) == 1 for label in y])
+    g = y - full.scores
+    scores = np.where(alone, -y, full.scores + _offsets_without(y, full.alpha, C, g))
+    # Every run takes its number of pairs from the same start: the solution with all samples.
+    waiting = np.flatnonzero((full.alpha > 0) & ~alone)
+    n_iter, converged = full.n_iter, full.converged
+    for done, i in enumerate(waiting, 1):
+        order = np.arange(n)
+        order[i], order[-1] = n - 1, i  # sample i is the last; the others are a view of K
+        _swap(K, i)
+        run = smo(
+            Rows(K[:-1, :-1]),
+            y[order[:-1]],
+            C[order[:-1]],
+            start=hand_over(K, y[order], C[order], full.alpha[order]),
+            tol=tol,
+            max_iter=max_iter,
+        )
+        scores[i] = K[-1, :-1] @ (run.alpha * y[order[:-1]]) + run.b
+        _swap(K, i)
+        n_iter, converged = n_iter + run.n_iter, converged and run.converged
+        if callback:
+            callback(done, len(waiting))
+    wrong = np.where(scores >= 0, 1, -1) != y
+    return LeaveOneOut(scores, wrong, float(wrong.mean()), len(waiting), n_iter, converged, full)
+
+
+def hand_over(
+    K: NDArray[np.float64],
+    y: NDArray[np.float64],
+    C: NDArray[np.float64],
+    alpha: NDArray[np.float64],
+) -> NDArray[np.float64]:
+    """Take the last sample's multiplier, and give it to the nearest samples with room for it.
+
+    What a sample contributes to w is α_i y_i φ(x_i).  So that Σ α_i y_i stays 0, a sample of the
+    same class takes what its box allows, up to C_j − α_j, and one of the other class gives up as
+    much of its own, up to α_j.  The nearer it is, by K_ii + K_jj − 2 K_ij, the less w changes.
+    There is always room: the other class alone has multipliers of the same sum.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n)
+    y, C, alpha : ndarray of shape (n,)
+        Feasible: 0 ≤ α_i ≤ C_i and Σ α_i y_i = 0.
+
+    Returns
+    -------
+    ndarray of shape (n − 1,)
+        Feasible multipliers of the other samples.
+
+    Examples
+    --------
+    >>> X, y = np.array([[0.0], [1.0], [5.0], [3.0]]), np.array([-1, 1, 1, 1])
+    >>> hand_over(X @ X.T, y, np.ones(4), np.array([1.0, 0.25, 0.0, 0.75])).tolist()
+    [1.0, 1.0, 0.0]
+    """
+    alpha, same, left = alpha.copy(), y[:-1] == y[-1], alpha[-1]
+    room = np.where(same, C[:-1] - alpha[:-1], alpha[:-1])
+    apart = np.diagonal(K)[:-1] - 2 * K[-1, :-1]
+    for j in np.argsort(apart, kind="stable"):
+        if left <= 0:
+            break
+        # A part that fills the room leaves exactly 0 or C_j.
+        if room[j] <= left:
+            alpha[j] = C[j] if same[j] else 0.0
+        else:
+            alpha[j] += left if same[j] else -left
+        left -= room[j]
+    return alpha[:-1]
+
+
+def _offsets_without(y, alpha, C, g):
+    """For each sample, the middle of [m, M] of the others, whose multipliers stay what they are."""
+    up, low = barriers(y, alpha, C)
+    m, M = _largest_of_others(g + up), -_largest_of_others(-(g + low))
+    return np.array([midpoint(ends) for ends in zip(m.tolist(), M.tolist(), strict=True)])
+
+
+def _largest_of_others(values):
+    first, second = np.sort(values)[[-1, -2]]
+    others = np.full(len(values), first)
+    others[np.argmax(values)] = second
+    return others
+
+
+def _swap(K, i):
+    """Let sample i and the last one change places."""
+    K[[i, -1]] = K[[-1, i]]
+    K[:, [i, -1]] = K[:, [-1, i]]
+
+
+def _check_finite(name, values):
+    if not np.isfinite(values).all():
+        raise ValueError(f"{name} must be finite, got {values[~np.isfinite(values)][0]}.")

@@ -1,0 +1,341 @@
+"""Choosing and judging, against brute force, certified optima and scikit-learn."""
+
+import warnings
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sklearn.datasets import load_breast_cancer, load_digits
+from sklearn.model_selection import LeaveOneOut, cross_val_predict
+from sklearn.preprocessing import StandardScaler
+from sklearn.svm import SVC as TheirSVC
+
+from mlreplica.duality import offset_interval
+from mlreplica.evaluation import (
+    error_rate,
+    folds,
+    hand_over,
+    leave_one_out,
+    one_standard_error,
+    standard_error,
+)
+from mlreplica.exceptions import ConvergenceWarning
+from mlreplica.kernels import linear, rbf
+from mlreplica.qp import solve_dual
+from mlreplica.smo import smo
+
+HALF_LINE = np.array([[-1.0], [1.0], [5.0]]), np.array([-1, 1, 1])
+
+
+def sample(seed, largest=14):
+    """A small problem: K, y, C, with duplicates, contradictions, weights and tiny C."""
+    rng = np.random.default_rng(seed)
+    n, d = int(rng.integers(4, largest)), int(rng.integers(1, 4))
+    X, y = rng.normal(size=(n, d)), np.where(rng.random(n) < 0.5, 1, -1)
+    y[:2] = 1, -1
+    X[:, 0] += rng.choice([0.0, 1.0]) * y
+    if rng.random() < 0.4:
+        X[-1] = X[0]
+    C = float(10 ** rng.uniform(-2, 2))
+    if rng.random() < 0.3:
+        C = C * np.where(y > 0, 1.0, 3.0)
+    kernel = rbf(0.5) if rng.random() < 0.5 else linear()
+    return kernel(X), y, np.broadcast_to(C, n).copy()
+
+
+def without(i, n):
+    return np.flatnonzero(np.arange(n) != i)
+
+
+def by_brute_force(K, y, C):
+    """The scores from n certified optima, each with the middle of all optimal offsets."""
+    scores = []
+    for i in range(len(y)):
+        rest = without(i, len(y))
+        if len(set(y[rest].tolist())) == 1:
+            scores.append(y[rest][0])
+            continue
+        best = solve_dual(K[np.ix_(rest, rest)], y[rest], C[rest])
+        scores.append(K[i, rest] @ (best.alpha * y[rest]) + best.b)
+    return np.array(scores, dtype=float)
+
+
+# --- leave-one-out --------------------------------------------------------------------------------
+
+
+# Of these problems some have no free multiplier, so that an offset moves although α does not.
+SEEDS, MOVING = list(range(12)), [29, 41, 45, 54]
+
+
+@pytest.mark.parametrize("seed", SEEDS + MOVING)
+def test_scores_are_those_of_certified_optima(seed):
+    K, y, C = sample(seed, 10)
+    found = leave_one_out(K, y, C, tol=1e-10)
+    expected = by_brute_force(K, y, C)
+    assert found.converged
+    assert np.allclose(found.scores, expected, rtol=0, atol=2e-5 * max(1, np.abs(expected).max()))
+    clear = np.abs(expected) > 1e-4
+    assert (found.wrong == (np.where(expected >= 0, 1, -1) != y))[clear].all()
+
+
+@pytest.mark.parametrize("seed", MOVING)
+def test_some_offset_does_move(seed):
+    found = leave_one_out(*sample(seed, 10), tol=1e-10)
+    in_training = found.full.scores + found.full.b
+    assert (np.abs(found.scores - in_training)[found.full.alpha == 0] > 1e-3).any()
+
+
+def test_the_offset_of_the_three_samples_moves():
+    # Two optimal offsets' intervals, [0, 4/5] with the third sample and [-4/5, 4/5] without.
+    X, y = HALF_LINE
+    found = leave_one_out(X @ X.T, y, 0.1, tol=1e-12)
+    assert found.full.alpha.tolist() == [0.1, 0.1, 0.0] and found.full.b == pytest.approx(0.4)
+    assert found.scores[2] == pytest.approx(1.0)  # 1.4 with the offset of all three
+    assert found.refits == 1  # the only negative sample cannot be trained without
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_agrees_with_scikit_learn(seed):
+    # With a free multiplier there is one offset, and both have to find it.
+    rng = np.random.default_rng(seed)
+    X, y = rng.normal(size=(40, 3)), np.repeat([1, -1], 20)
+    X[:, 0] += 0.8 * y
+    K, C = rbf(0.3)(X), float(rng.choice([0.5, 5.0]))
+    theirs = cross_val_predict(
+        TheirSVC(C=C, gamma=0.3, tol=1e-8), X, y, cv=LeaveOneOut(), method="decision_function"
+    )
+    found = leave_one_out(K, y, C, tol=1e-8)
+    assert np.allclose(found.scores, theirs, rtol=0, atol=1e-5)
+    assert found.error == np.mean((theirs >= 0) != (y > 0))
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 10**6))
+def test_between_training_error_and_support_vectors(seed):
+    K, y, C = sample(seed, 10)
+    C[:] = C[0]
+    found = leave_one_out(K, y, C, tol=1e-9)
+    a = found.full.alpha
+    f = found.full.scores + found.full.b
+    if a @ (y * found.full.scores) > 1e-6:  # w is not zero
+        assert found.wrong.sum() <= np.count_nonzero(a)
+    # what is clearly wrong in training is wrong when it is left out
+    assert found.wrong[(y * f < -1e-6) & (np.abs(found.scores) > 1e-6)].all()
+
+
+def test_the_bound_needs_weights():
+    # Three samples in one point: weights 0, and the third, with no multiplier, is left out wrongly.
+    found = leave_one_out(np.zeros((3, 3)), [1, -1, -1], 1.0, start=[1.0, 1.0, 0.0])
+    assert found.full.alpha.tolist() == [1, 1, 0] and found.wrong[2]
+
+
+def test_hard_margin_is_not_the_share_of_support_vectors():
+    X, y = np.array([[-2.0], [-1.0], [1.0], [2.0]]), [-1, -1, 1, 1]
+    found = leave_one_out(X @ X.T, y, np.inf, tol=1e-12)
+    assert found.error == 0 and np.count_nonzero(found.full.alpha) == 2
+    assert found.scores == pytest.approx([-2, -1 / 3, 1 / 3, 2])
+
+
+def test_warm_is_cheaper_than_cold_and_the_same():
+    digits = load_digits()
+    chosen = np.isin(digits.target, [3, 8])
+    X, y = digits.data[chosen][:60], np.where(digits.target[chosen] == 3, 1, -1)[:60]
+    K = rbf(0.001)(X)
+    pairs, scores = 0, []
+    for i in range(60):
+        rest = without(i, 60)
+        run = smo(K[np.ix_(rest, rest)], y[rest], 10)
+        pairs += run.n_iter
+        scores.append(K[i, rest] @ (run.alpha * y[rest]) + run.b)
+    warm = leave_one_out(K, y, 10)
+    assert (warm.wrong == ((np.array(scores) >= 0) != (y > 0))).all()
+    assert warm.n_iter < pairs / 4 and warm.refits == np.count_nonzero(warm.full.alpha)
+
+
+def test_known_multipliers_save_the_first_run():
+    K, y, C = sample(3)
+    once = leave_one_out(K, y, C)
+    again = leave_one_out(K, y, C, start=once.full.alpha)
+    assert again.full.n_iter == 0 and again.n_iter == once.n_iter - once.full.n_iter
+    assert np.allclose(again.scores, once.scores, rtol=0, atol=1e-6)  # g was computed anew
+
+
+def test_nothing_of_the_caller_changes():
+    K, y, C = sample(5)
+    kept = K.copy(), y.copy(), C.copy()
+    leave_one_out(K, y, C)
+    assert all((a == b).all() for a, b in zip(kept, (K, y, C), strict=True))
+
+
+def test_progress_is_told():
+    X, y = np.array([[-2.0], [-1.0], [1.0], [2.0]]), [-1, -1, 1, 1]
+    told = []
+    leave_one_out(X @ X.T, y, 10, callback=lambda *done: told.append(done))
+    assert told == [(1, 2), (2, 2)]
+
+
+def test_two_samples_and_lonely_ones():
+    found = leave_one_out(np.eye(2), [1, -1])
+    assert found.scores.tolist() == [-1, 1] and found.error == 1 and found.refits == 0
+    found = leave_one_out(np.eye(3), [1, 1, -1], 5.0)
+    assert found.scores[2] == 1 and found.wrong[2] and found.refits == 2
+
+
+def test_equal_samples_and_a_loose_tolerance():
+    y = np.repeat([1, -1], 4)
+    assert leave_one_out(np.ones((8, 8)), y).converged
+    lazy = leave_one_out(np.eye(8), y, tol=5.0)  # stops where it begins
+    assert lazy.refits == 0 and lazy.converged and np.isfinite(lazy.scores).all()
+
+
+def test_a_run_that_does_not_end_is_told():
+    K, y, C = sample(1)
+    with pytest.warns(ConvergenceWarning, match="smo"):
+        assert not leave_one_out(K, y, 100 * C, tol=1e-12, max_iter=1).converged
+
+
+@pytest.mark.parametrize(
+    ("K", "y", "C", "message"),
+    [
+        (np.eye(3), [1, 1, 1], 1, "got one class only"),
+        (np.eye(3), [1, -1], 1, "shape"),
+        (np.eye(3), [0, 1, 1], 1, "labels"),
+        (np.ones((2, 3)), [1, -1], 1, "square"),
+        (np.empty((0, 0)), [], 1, "square"),
+        (np.array([[1.0, 2.0], [0.0, 1.0]]), [1, -1], 1, "symmetric"),
+        (np.full((2, 2), np.nan), [1, -1], 1, "finite"),
+        (np.eye(2), [1, -1], 0, "positive"),
+        (np.eye(2), [1, -1], [1, 2, 3], "shape"),
+    ],
+)
+def test_bad_problems_are_refused(K, y, C, message):
+    with pytest.raises(ValueError, match=message):
+        leave_one_out(K, y, C)
+
+
+@given(st.integers(0, 10**6))
+def test_what_is_handed_over_is_feasible(seed):
+    rng = np.random.default_rng(seed)
+    K, y, C = sample(seed)
+    alpha = smo(K, y, C, tol=1e-6).alpha
+    if rng.random() < 0.5:  # a feasible point that is no solution
+        alpha = np.where(rng.random(len(y)) < 0.5, 0.0, C)
+        for sign in (1, -1):
+            excess = alpha @ (y * sign)
+            if excess > 0:
+                alpha[y == sign] *= 1 - excess / alpha[y == sign].sum()
+    assert abs(alpha @ y) < 1e-12 * C.max() * len(y)
+    given_ = hand_over(K, y, C, alpha)
+    assert given_.shape == (len(y) - 1,)
+    assert (given_ >= 0).all() and (given_ <= C[:-1] * (1 + 1e-12)).all()
+    assert abs(given_ @ y[:-1]) <= 1e-12 * C.max() * len(y)
+
+
+def test_breast_cancer_with_many_at_the_ceiling():
+    X, y = load_breast_cancer(return_X_y=True)
+    K, y = rbf(1 / 30)(StandardScaler().fit_transform(X)[:80]), np.where(y == 1, 1, -1)[:80]
+    found = leave_one_out(K, y, 0.05)
+    assert np.isclose(found.full.alpha, 0.05).sum() > 20
+    for i in (0, 40):
+        rest = without(i, 80)
+        a = solve_dual(K[np.ix_(rest, rest)], y[rest], 0.05).alpha
+        lower, upper = offset_interval(K[np.ix_(rest, rest)], y[rest], a, 0.05)
+        assert found.scores[i] == pytest.approx(
+            K[i, rest] @ (a * y[rest]) + (lower + upper) / 2, abs=5e-3
+        )
+
+
+# --- shares, folds, and the choice ----------------------------------------------------------------
+
+
+def test_error_rate():
+    assert error_rate([1, -1, 1], [1, 1, 1]) == pytest.approx(1 / 3)
+    assert error_rate(["a", "b"], ["a", "b"]) == 0
+
+
+@pytest.mark.parametrize(("y", "decided"), [([], []), ([1], [1, 1]), ([[1]], [[1]]), (1, 1)])
+def test_error_rate_refuses(y, decided):
+    with pytest.raises(ValueError, match="same shape"):
+        error_rate(y, decided)
+
+
+@given(st.integers(2, 40), st.data())
+def test_folds_part_the_samples(n, data):
+    k = data.draw(st.integers(2, n))
+    parts = folds(n, k, random_state=data.draw(st.integers(0, 99)))
+    assert len(parts) == k and sorted(np.concatenate(parts).tolist()) == list(range(n))
+    sizes = [len(part) for part in parts]
+    assert max(sizes) - min(sizes) <= 1
+    # the mean over folds of one size is the share of all samples
+    if n % k == 0:
+        wrong = np.random.default_rng(n).random(n) < 0.3
+        assert np.mean([wrong[p].mean() for p in parts]) == pytest.approx(wrong.mean())
+
+
+@pytest.mark.parametrize(("n", "k"), [(5, 1), (5, 6), (0, 2), (5, 2.0), (5, True)])
+def test_folds_refuse(n, k):
+    with pytest.raises(ValueError, match="[nk] must be"):
+        folds(n, k)
+
+
+def test_folds_are_drawn_by_the_seed():
+    one, same, other = (np.concatenate(folds(30, 3, seed)).tolist() for seed in (1, 1, 2))
+    assert one == same != other
+
+
+def test_standard_error():
+    rng = np.random.default_rng(0)
+    errors = rng.random((4, 10))
+    expected = [np.std(row, ddof=1) / np.sqrt(10) for row in errors]
+    assert standard_error(errors) == pytest.approx(np.array(expected))
+    assert standard_error([0.2, 0.2]) == 0
+    # of many means of ten independent numbers it tells the spread
+    draws = rng.random((20000, 10)) < 0.3
+    assert np.sqrt(np.mean(standard_error(draws) ** 2)) == pytest.approx(
+        draws.mean(axis=1).std(), rel=0.02
+    )
+
+
+@pytest.mark.parametrize("errors", [[0.1], [], [[0.1], [0.2]], 0.3, [0.1, np.nan]])
+def test_standard_error_refuses(errors):
+    with pytest.raises(ValueError, match="errors must"):
+        standard_error(errors)
+
+
+def rule(means, errors, order):
+    """The rule by its words: of those within one standard error of the best, the simplest."""
+    best = min(range(len(means)), key=lambda i: (means[i], order[i], i))
+    allowed = [i for i in range(len(means)) if means[i] <= means[best] + errors[best]]
+    return min(allowed, key=lambda i: (order[i], means[i], i))
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 5), st.integers(0, 3), st.integers(0, 4)), min_size=1, max_size=8
+    )
+)
+def test_one_standard_error_is_its_rule(candidates):
+    means, errors, order = zip(*candidates, strict=True)
+    assert one_standard_error(means, errors, order) == rule(means, errors, order)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (([], [], []), "same shape"),
+        (([0.1], [0.1, 0.2], [1]), "same shape"),
+        (([0.1, np.nan], [0.1, 0.1], [1, 2]), "finite"),
+        (([0.1, 0.2], [0.1, -0.1], [1, 2]), "negative"),
+        (([[0.1]], [[0.1]], [[1]]), "same shape"),
+    ],
+)
+def test_one_standard_error_refuses(arguments, message):
+    with pytest.raises(ValueError, match=message):
+        one_standard_error(*arguments)
+
+
+def test_no_warning_on_ordinary_data():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        leave_one_out(*sample(2))

@@ -8,12 +8,14 @@ import cvxpy as cp
 import numpy as np
 import pytest
 from problems import CountedRows
+from sklearn.svm import SVR
 
 from mlreplica.decomposition import decompose
 from mlreplica.exact import rational
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf
+from mlreplica.qp import solve_svr_dual, solve_svr_primal
 from mlreplica.regression import (
     RepeatedRows,
     certificate,
@@ -348,3 +350,93 @@ def test_scores_come_with_the_solution():
         found.dual, rel=1e-10
     )
     assert certificate(K, z, run.coef, run.b, 2.0, 0.1, scores=run.scores + 1).gap > found.gap + 0.1
+
+
+# --- the ground truth -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(18))
+def test_the_ground_truth_is_the_optimum(seed):
+    K, z, C, epsilon = sample(seed)
+    found = solve_svr_dual(K, z, C, epsilon)
+    primal, dual = assert_optimal_regression(K, z, found.coef, found.b, C, epsilon)
+    assert found.w is None and found.objective == pytest.approx(primal, rel=1e-10)
+    assert found.certificate.dual == pytest.approx(dual, rel=1e-10)
+    assert set(np.flatnonzero(found.coef)) == set(found.support)
+
+
+@pytest.mark.parametrize("epsilon", [0, 0.1, 1.0])
+@pytest.mark.parametrize("C", [0.01, 1.0, 100.0])
+def test_primal_and_dual_program_are_one_problem(C, epsilon):
+    rng = np.random.default_rng(3)
+    X = rng.normal(size=(25, 3))
+    z = X @ [1, 0.2, 3] + 0.3 * rng.normal(size=25)
+    first, second = solve_svr_primal(X, z, C, epsilon), solve_svr_dual(X @ X.T, z, C, epsilon)
+    assert first.objective == pytest.approx(second.objective, rel=1e-8)
+    np.testing.assert_allclose(first.w, X.T @ second.coef, rtol=1e-6, atol=1e-6)
+    assert first.b == pytest.approx(second.b, rel=1e-6)
+    theirs = SVR(kernel="linear", C=C, epsilon=epsilon, tol=1e-7).fit(X, z)
+    coef = np.zeros(25)
+    coef[theirs.support_] = theirs.dual_coef_[0]
+    found = certificate(X @ X.T, z, coef, theirs.intercept_[0], C, epsilon)
+    assert found.dual <= first.objective * (1 + 1e-8)
+    assert found.primal >= first.objective * (1 - 1e-8)
+    np.testing.assert_allclose(theirs.coef_[0], first.w, atol=1e-3)
+
+
+@pytest.mark.parametrize("unit", [1e-6, 1.0, 1e6])
+def test_the_ground_truth_in_other_units(unit):
+    K, z, C, epsilon = sample(6)
+    found = solve_svr_dual(K, unit * z + 1000 * unit, unit * C, unit * epsilon)
+    assert found.certificate.relative_gap <= 1e-8
+    expected = solve_svr_dual(K, z, C, epsilon)
+    np.testing.assert_allclose(found.coef, unit * expected.coef, rtol=1e-5, atol=1e-7 * unit)
+    assert found.b == pytest.approx(unit * (expected.b + 1000), rel=1e-8)
+
+
+def test_the_ground_truth_takes_the_middle_offset():
+    # Both samples are inside the tube for every offset from 3.5 to 4.5.
+    for found in (
+        solve_svr_dual(np.eye(2), [3.5, 4.5], 1.0, 1.0),
+        solve_svr_primal([[0.0], [1.0]], [3.5, 4.5], 1.0, 1.0),
+    ):
+        assert found.b == pytest.approx(4) and not found.coef.any() and found.objective == 0
+    one = solve_svr_primal([[2.0]], [7.0], 1.0, 0.0)
+    assert one.b == 7 and one.w.tolist() == [0]
+
+
+def test_the_polish_gains_digits():
+    K, z, C, epsilon = sample(13)
+    rough = solve_svr_dual(K, z, C, epsilon, polish=False)
+    fine = solve_svr_dual(K, z, C, epsilon)
+    assert 0 <= abs(fine.certificate.gap) <= abs(rough.certificate.gap)
+    # At a bound exactly, where the solver alone is near it.
+    assert (np.abs(fine.coef) == np.max(C)).sum() >= (np.abs(rough.coef) == np.max(C)).sum()
+    assert (fine.coef == 0).any() and not (rough.coef == 0).any()
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"K": [[1.0, 2.0], [2.0, 1.0]]}, "K must be positive semi-definite"),
+        ({"K": [[1.0, 2.0]]}, "square"),
+        ({"z": [1.0]}, "z must be 2 finite numbers"),
+        ({"z": [1.0, math.nan]}, "z must be 2 finite numbers"),
+        ({"C": 0}, "C must be positive, got 0"),
+        ({"C": math.inf}, "C must be finite for a certified tube, got inf"),
+        ({"epsilon": -1}, "epsilon must be a finite number ≥ 0, got -1"),
+    ],
+)
+def test_errors_of_the_ground_truth_name_what_was_given(change, message):
+    with pytest.raises(ValueError, match=message):
+        solve_svr_dual(**{"K": np.eye(2), "z": [0.0, 1.0], **change})
+    if "K" not in change:
+        with pytest.raises(ValueError, match=message):
+            solve_svr_primal(**{"X": np.eye(2), "z": [0.0, 1.0], **change})
+
+
+def test_the_ground_truth_needs_finite_samples():
+    with pytest.raises(ValueError, match="X must be finite, got nan"):
+        solve_svr_primal([[math.nan]], [1.0])
+    with pytest.raises(ValueError, match=r"X must have shape \(n, d\) with at least one sample"):
+        solve_svr_primal(np.zeros((0, 1)), [])

@@ -1,0 +1,475 @@
+"""Shattering, decided exactly, against brute force; the bounds against theory and samples."""
+
+import math
+from fractions import Fraction
+from itertools import combinations, product
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.optimize import linprog
+
+from mlreplica.capacity import (
+    MOST_POINTS,
+    affine,
+    affine_rank,
+    capacity_term,
+    circles,
+    gap_tolerant_bound,
+    homogeneous,
+    identity_solution,
+    is_shattered,
+    labelings,
+    nearest_neighbour,
+    radon,
+    samples_needed,
+    separation,
+    sine,
+    sine_parameter,
+    sine_sign,
+    vapnik_bound,
+    widest_street,
+)
+from mlreplica.exact import rational
+from mlreplica.kernels import rbf
+from mlreplica.qp import solve_dual
+
+FAMILIES = {
+    "affine": affine,
+    "homogeneous": homogeneous,
+    "circles": circles,
+    "sine": sine,
+    "nearest_neighbour": nearest_neighbour,
+}
+
+
+def point_sets(d, least=1, most=6):
+    coordinate = st.integers(-3, 3)
+    return st.lists(st.lists(coordinate, min_size=d, max_size=d), min_size=least, max_size=most)
+
+
+def every_labelling(n):
+    return [list(y) for y in product((-1, 1), repeat=n)]
+
+
+# --- separation -----------------------------------------------------------------------------------
+
+
+def separable_by_linprog(X, y):
+    """An independent answer: HiGHS looks for y_i (w·x_i + b) ≥ 1."""
+    lifted = np.column_stack([X, np.ones(len(X))]) * np.array(y)[:, None]
+    d = lifted.shape[1]
+    found = linprog(np.zeros(d), A_ub=-lifted, b_ub=-np.ones(len(X)), bounds=[(None, None)] * d)
+    return found.status == 0
+
+
+@pytest.mark.parametrize("d", [1, 2, 3])
+def test_separation_agrees_with_a_solver_and_proves_what_it_says(d):
+    @given(point_sets(d), st.randoms(use_true_random=False))
+    def check(X, random):
+        y = [random.choice([-1, 1]) for _ in X]
+        found = separation(X, y)
+        assert found.separable == separable_by_linprog(X, y)
+        assert_proved(X, y, found)
+
+    check()
+
+
+def assert_proved(X, y, found):
+    X, y = rational(X), np.array(y)
+    if found.separable:
+        assert found.weights is None
+        assert all(y[i] * (X[i] @ found.w + found.b) >= 1 for i in range(len(y)))
+        return
+    assert found.w is None and found.b is None
+    positive, negative = found.weights * (y > 0), found.weights * (y < 0)
+    assert min(found.weights) >= 0 and positive.sum() == negative.sum() == 1
+    assert (positive @ X == negative @ X).all()
+
+
+def test_separation_is_exact_where_floats_are_not():
+    """The middle point is off the line through its neighbours by less than floats can see."""
+    tiny = Fraction(1, 10**40)
+    line = [[0, 0], [1, 0], [2, 0]]
+    bent = [[0, 0], [1, tiny], [2, 0]]
+    assert not separation(line, [1, -1, 1]).separable
+    assert separation(bent, [1, -1, 1]).separable
+    assert is_shattered(bent, affine) and not is_shattered(line, affine)
+    assert_proved(bent, [1, -1, 1], separation(bent, [1, -1, 1]))
+
+
+@pytest.mark.parametrize("y", [[1], [-1], [1, 1, 1], [-1, -1, -1]])
+def test_one_class_alone_is_separable(y):
+    X = [[0, 0]] * len(y)
+    found = separation(X, y)
+    assert found.separable
+    assert_proved(X, y, found)
+
+
+def test_equal_points_with_different_labels_are_not():
+    found = separation([[1, 2], [1, 2]], [1, -1])
+    assert found.weights.tolist() == [1, 1]
+
+
+def test_floats_are_read_exactly():
+    """0.1 + 0.2 is not 0.3, and the labels of three such points on a line notice."""
+    assert separation([[0.1 + 0.2], [0.3]], [1, -1]).separable
+    assert not separation([[0.3], [0.3]], [1, -1]).separable
+
+
+def test_bland_keeps_the_simplex_method_from_cycling():
+    """Many samples in one place, on lattices: nearly every step of the method is degenerate."""
+    X = [list(x) for x in product((-1, 0, 1), repeat=3)] * 2
+    y = [1 if sum(x) > 0 else -1 for x in X]
+    found = separation(X, y)
+    assert found.separable
+    assert_proved(X, y, found)
+    y[0] = 1
+    assert_proved(X, y, separation(X, y))
+
+
+# --- families -------------------------------------------------------------------------------------
+
+
+@settings(max_examples=20)
+@given(point_sets(2, most=4))
+def test_members_give_the_labels_that_they_are_found_for(X):
+    exact = rational(X)
+    for y in every_labelling(len(X)):
+        if (member := affine(X, y)) is not None:
+            w, b = member
+            assert decisions(exact @ w + b) == y
+        if (w := homogeneous(X, y)) is not None:
+            assert decisions(exact @ w) == y
+        if (theta := circles(X, y)) is not None:
+            assert decisions((exact * exact).sum(axis=1) + theta) == y
+        if (known := nearest_neighbour(X, y)) is not None:
+            assert [nearest(*known, x) for x in exact] == y
+
+
+def decisions(scores):
+    return [1 if s >= 0 else -1 for s in scores]
+
+
+def nearest(X, y, x):
+    squares = [((z - x) ** 2).sum() for z in X]
+    return y[squares.index(min(squares))]
+
+
+@settings(max_examples=15)
+@given(point_sets(2, most=4))
+def test_no_member_is_overlooked(X):
+    """What many members of a family give, listed by brute force, is among its labellings."""
+    exact = rational(X)
+    grid = list(product(range(-2, 3), repeat=2))
+    through = {tuple(decisions(exact @ rational(w))) for w in grid}
+    assert through <= {tuple(y) for y in labelings(X, homogeneous).tolist()}
+    with_offset = {
+        tuple(decisions(exact @ rational(w) + Fraction(b, 2))) for w in grid for b in range(-7, 8)
+    }
+    assert with_offset <= {tuple(y) for y in labelings(X, affine).tolist()}
+    around = {tuple(decisions((exact * exact).sum(axis=1) - Fraction(c, 2))) for c in range(-1, 40)}
+    assert around == {tuple(y) for y in labelings(X, circles).tolist()}
+
+
+@settings(max_examples=10)
+@given(st.lists(st.integers(1, 7), min_size=1, max_size=3, unique=True))
+def test_the_sine_overlooks_no_frequency(points):
+    """A fine grid over a whole period finds nothing that the turning points do not."""
+    X = [[x] for x in points]
+    seen = {tuple(sine_sign(Fraction(2 * k, 840), x) for x in points) for k in range(840)}
+    assert seen <= {tuple(y) for y in labelings(X, sine).tolist()}
+    for y in every_labelling(len(points)):
+        t = sine(X, y)
+        if t is not None:
+            assert [sine_sign(t, x) for x in points] == y
+
+
+@pytest.mark.parametrize("t, x", [(1, "1/3"), ("5/2", "1/7"), ("-3/4", 5), (12, "1/100")])
+def test_the_sign_of_the_sine_is_that_of_the_sine(t, x):
+    value = math.sin(math.pi * float(Fraction(t) * Fraction(x)))
+    assert abs(value) > 1e-3
+    assert sine_sign(t, x) == math.copysign(1, value)
+
+
+def test_the_sign_of_the_sine_at_its_zeros_is_plus():
+    assert [sine_sign(k, 1) for k in range(-3, 4)] == [1] * 7
+    assert [sine_sign(k, "1/2") for k in (1, 3, 5)] == [1, -1, 1]
+
+
+@pytest.mark.parametrize("H", range(1, 11))
+def test_one_parameter_gives_all_labels(H):
+    """All 2^H labellings of 10^-1, …, 10^-H, by the phase alone."""
+    for y in every_labelling(H):
+        t = sine_parameter(y)
+        assert [sine_sign(t, Fraction(1, 10**i)) for i in range(1, H + 1)] == y
+
+
+def test_the_sine_on_equally_spaced_points():
+    missing = {(1, -1, -1, -1), (-1, -1, 1, -1)}
+    for x in (1, Fraction(2, 7)):
+        given_ = {tuple(y) for y in labelings([[k * x] for k in range(1, 5)], sine).tolist()}
+        assert set(map(tuple, every_labelling(4))) - given_ == missing
+    assert is_shattered([[5], [6], [7], [8]], sine)
+    assert is_shattered(rational([["1/10"], ["1/100"], ["1/1000"]]), sine)
+    assert labelings([[0]], sine).tolist() == [[1]]
+
+
+def test_vc_dimensions():
+    for d in (1, 2, 3, 4):
+        corners = np.vstack([np.zeros((1, d)), np.eye(d)])
+        assert is_shattered(corners, affine)
+        assert is_shattered(corners[1:], homogeneous)
+        rng = np.random.default_rng(d)
+        for _ in range(5):
+            assert not is_shattered(rng.integers(-5, 6, (d + 2, d)), affine)
+            assert not is_shattered(rng.integers(-5, 6, (d + 1, d)), homogeneous)
+    assert is_shattered([[3, 4]], circles)
+    assert not is_shattered([[3, 4], [0, 1]], circles)
+    assert is_shattered([[0], [1], [4], [5], [6], [9]], nearest_neighbour)
+    assert len(labelings([[0], [0], [1]], nearest_neighbour)) == 4
+
+
+def cover(n, d):
+    """Labellings of n points in general position by affine classifiers (Cover 1965)."""
+    return 2 * sum(math.comb(n - 1, k) for k in range(d + 1))
+
+
+@pytest.mark.parametrize("n, d", [(3, 1), (4, 2), (6, 2), (7, 1), (6, 3)])
+def test_labellings_are_as_many_as_cover_counts(n, d):
+    X = [[t**k for k in range(1, d + 1)] for t in range(n)]  # on a moment curve
+    assert len(labelings(X, affine)) == cover(n, d)
+
+
+def test_labellings_come_in_order_and_a_family_may_be_any_function():
+    found = labelings([[0], [1]], lambda X, y: True if y[0] > 0 else None)
+    assert found.tolist() == [[1, -1], [1, 1]]
+    none = labelings([[0], [1]], lambda X, y: None)
+    assert none.shape == (0, 2)
+    assert is_shattered([[0]], lambda X, y: 0)  # a parameter that is 0 is a member, too
+
+
+# --- Radon, rank ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("d", [1, 2, 3])
+def test_every_d_plus_two_points_have_a_radon_partition(d):
+    @given(point_sets(d, least=d + 2, most=d + 4))
+    def check(X):
+        split, exact = radon(X), rational(X)
+        assert any(split.coefficients) and split.coefficients.sum() == 0
+        assert not (split.coefficients @ exact).any()
+        positive = split.coefficients * (split.labels > 0)
+        assert positive.sum() == 1 and min(positive) >= 0
+        assert (positive @ exact == split.point).all()
+        assert ((positive - split.coefficients) @ exact == split.point).all()
+        assert not separation(X, split.labels).separable
+
+    check()
+
+
+@given(point_sets(2, most=4))
+def test_points_are_shattered_if_and_only_if_they_are_affinely_independent(X):
+    independent = affine_rank(X) == len(X)
+    assert is_shattered(X, affine) == independent
+    if independent:
+        with pytest.raises(ValueError, match="affinely dependent"):
+            radon(X)
+
+
+@given(point_sets(3))
+def test_the_rank_is_that_of_the_matrix(X):
+    lifted = np.column_stack([X, np.ones(len(X))])
+    assert affine_rank(X) == np.linalg.matrix_rank(lifted)
+    assert affine_rank(rational(X) / 7) == affine_rank(X)
+
+
+def test_the_rank_sees_what_rounding_hides():
+    assert affine_rank([[0, 0], [1, 1], [2, 2 + 2**-40]]) == 3
+    assert affine_rank([[0, 0], [1, 1], [2, Fraction(2) + Fraction(1, 10**50)]]) == 3
+
+
+# --- bounds ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "n, H, delta, term",
+    [(100, 3, 0.05, 0.4470), (1000, 3, 0.05, 0.1640), (1000, 100, 0.05, 0.6356)],
+)
+def test_the_term_is_vapniks(n, H, delta, term):
+    assert round(capacity_term(n, H, delta), 4) == term
+    form = math.sqrt((H * (math.log(2 * n / H) + 1) - math.log(delta / 4)) / n)
+    assert math.isclose(capacity_term(n, H, delta), form)
+    assert vapnik_bound(0.25, n, H, delta) == 0.25 + capacity_term(n, H, delta)
+
+
+@given(st.integers(1, 2000), st.integers(0, 4000), st.floats(1e-6, 1))
+def test_the_term_grows_with_capacity_and_falls_with_samples(n, H, delta):
+    now = capacity_term(n, H, delta)
+    assert now <= capacity_term(n, H + 1, delta) + 1e-12
+    assert capacity_term(n, H, delta / 2) > now
+    assert capacity_term(n + 1, H, delta) <= now + 1e-12
+    if H >= 2 * n:
+        assert now > 1 and capacity_term(n, math.inf, delta) == now
+    if H == 0:
+        assert now == math.sqrt(-math.log(delta / 4) / n)
+
+
+def test_the_bound_holds_for_thresholds_on_a_line():
+    """Samples and labels by lot: no threshold is ever off by more than the bound (δ = 5 %)."""
+    rng, n, failed = np.random.default_rng(0), 40, 0
+    for _ in range(300):
+        y = rng.choice([-1, 1], n)  # in the order of the samples
+        right = np.concatenate([[0], np.cumsum(y)])  # below a threshold all are called negative
+        errors = (
+            (y > 0).sum() * 0 + (y < 0).sum() + right
+        ) / n  # every threshold's share of errors
+        failed += 0.5 > errors.min() + capacity_term(n, 1, 0.05)
+        assert 0 <= errors.min() <= errors.max() <= 1
+    assert failed <= 0.05 * 300
+
+
+@pytest.mark.parametrize("gap, H", [(0.05, 65), (0.5, 65), (1, 0), (0.3, 3)])
+def test_samples_needed_is_the_least_number(gap, H):
+    n = samples_needed(gap, H, 0.05)
+    assert capacity_term(n, H, 0.05) <= gap
+    assert n == 1 or capacity_term(n - 1, H, 0.05) > gap
+
+
+@given(st.fractions(Fraction(1, 9), 9), st.fractions(Fraction(1, 9), 9), st.integers(1, 9))
+def test_the_gap_bound_never_grows_with_the_street(radius, margin, d):
+    bound = gap_tolerant_bound(radius, margin, d)
+    assert bound <= d + 1
+    assert gap_tolerant_bound(radius, margin + Fraction(1, 7), d) <= bound
+    assert gap_tolerant_bound(radius, margin) == math.ceil((radius / margin) ** 2) + 1
+    if (radius / margin) ** 2 > d - 1:
+        assert bound == d + 1
+
+
+def simplex(m):
+    """Corners of a regular simplex on the unit sphere of R^m, in floats."""
+    corners = np.eye(m) - 1 / m
+    return corners / np.linalg.norm(corners[0])
+
+
+@pytest.mark.parametrize("m", range(2, 10))
+def test_the_simplex_attains_the_widest_street(m):
+    """Half the distance of the class means is the margin; the worst split is the most even one."""
+    X = simplex(m)
+    widths = []
+    for size in range(1, m):
+        for part in combinations(range(m), size):
+            rest = [i for i in range(m) if i not in part]
+            widths.append(np.linalg.norm(X[list(part)].mean(axis=0) - X[rest].mean(axis=0)))
+    assert math.isclose(min(widths), widest_street(m))
+    # with the ceiling Vapnik's bound holds, with the floor it fails for odd m
+    rho = Fraction(m * m, (m // 2) * ((m + 1) // 2) * (m - 1)) / 4  # squared margin, R = 1
+    assert m <= math.ceil(1 / rho) + 1
+    assert (m <= math.floor(1 / rho) + 1) == (m % 2 == 0)
+
+
+@pytest.mark.parametrize("m, d", [(2, 2), (3, 2), (4, 3), (5, 4), (6, 5)])
+def test_no_points_in_a_ball_are_shattered_with_a_wider_street(m, d):
+    """Two classes are no farther apart than their means, and some split is narrow enough."""
+    rng = np.random.default_rng(m)
+    for _ in range(200):
+        X = rng.normal(size=(m, d))
+        X /= np.linalg.norm(X, axis=1).max()
+        splits = [np.array(y) for y in every_labelling(m)[1:-1]]
+        means = [np.linalg.norm(X[y > 0].mean(axis=0) - X[y < 0].mean(axis=0)) for y in splits]
+        assert min(means) <= widest_street(m) + 1e-12
+
+
+def test_a_triangle_in_a_disc():
+    """The widest streets of the three splits, by cvxpy: 3/2 for the regular one, else less."""
+    rng = np.random.default_rng(0)
+    turns = [np.array([90, 210, 330]), *(rng.uniform(0, 360, 3) for _ in range(6))]
+    for k, angles in enumerate(turns):
+        X = np.column_stack([np.cos(np.radians(angles)), np.sin(np.radians(angles))])
+        streets = []
+        for alone in range(3):
+            y = np.where(np.arange(3) == alone, 1, -1)
+            streets.append(2 / np.linalg.norm((solve_dual(X @ X.T, y).alpha * y) @ X))
+        assert min(streets) <= 1.5 + 1e-9
+        assert k or np.allclose(streets, 1.5)
+
+
+# --- the identity ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("positive, negative", [(1, 1), (3, 1), (2, 5), (4, 4)])
+def test_the_identity_solution_is_the_optimum(positive, negative):
+    y = np.repeat([1, -1], [positive, negative])
+    n = len(y)
+    alpha, b = identity_solution(y)
+    assert set(alpha[y > 0]) == {Fraction(2 * negative, n)}
+    assert set(alpha[y < 0]) == {Fraction(2 * positive, n)}
+    assert b == Fraction(positive - negative, n) and (alpha * y).sum() == 0
+    C = 2 * max(positive, negative) / n
+    for bound in (C, 10 * C, math.inf):
+        found = solve_dual(np.eye(n), y, bound)
+        np.testing.assert_allclose(found.alpha, alpha.astype(float), atol=1e-9)
+        if bound > C:
+            np.testing.assert_allclose(y * (found.alpha * y + found.b), np.ones(n), atol=1e-8)
+    if positive != negative:
+        below = solve_dual(np.eye(n), y, 0.9 * C)
+        assert abs(below.alpha - alpha.astype(float)).max() > 1e-3
+
+
+def test_narrow_bumps_tend_to_it():
+    X, y = np.arange(6.0)[:, None], np.array([1, -1, 1, 1, -1, 1])
+    alpha, _ = identity_solution(y)
+    found = solve_dual(rbf(40.0)(X), y, 100.0)
+    np.testing.assert_allclose(found.alpha, alpha.astype(float), atol=1e-9)
+
+
+# --- what is refused ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "call, message",
+    [
+        (lambda: separation([], []), "X must have shape"),
+        (lambda: separation([1, 2], [1, -1]), "X must have shape"),
+        (lambda: separation([[math.nan]], [1]), "X must be finite"),
+        (lambda: separation([[math.inf], [0]], [1, -1]), "X must be finite"),
+        (lambda: separation([[1], [2]], [1]), r"y must have shape \(2,\)"),
+        (lambda: separation([[1], [2]], [0, 1]), "labels -1 and \\+1, got 0, 1"),
+        (lambda: affine([[1]], [2]), "labels -1 and \\+1"),
+        (lambda: sine([[1, 2]], [1]), r"shape \(n, 1\), got shape \(1, 2\)"),
+        (lambda: sine([[0.1], [0.3]], [1, -1]), r"got .*e\+.* frequencies .*rational"),
+        (lambda: labelings(np.zeros((MOST_POINTS + 1, 1)), affine), "At most 20 points .* got 21"),
+        (lambda: is_shattered(np.zeros((99, 1)), affine), "got 99"),
+        (lambda: radon([[0, 0], [1, 0], [0, 1]]), "3 points must be affinely dependent"),
+        (lambda: sine_parameter([]), "y must hold labels -1 or \\+1, got none"),
+        (lambda: sine_parameter(1), "y must have shape"),
+        (lambda: sine_parameter([1, 0]), "got 0, 1"),
+        (lambda: capacity_term(0, 1, 0.1), "n must be a positive finite number, got 0"),
+        (lambda: capacity_term(10, -1, 0.1), "H must be a number from 0 to inf, got -1"),
+        (lambda: capacity_term(10, math.nan, 0.1), "H must be .* got nan"),
+        (lambda: capacity_term(10, 1, 0), "delta must be a number above 0 and at most 1, got 0"),
+        (lambda: capacity_term(10, 1, "5 %"), "delta must be .* got '5 %'"),
+        (lambda: vapnik_bound(2, 10, 1, 0.1), "error must be a number from 0 to 1, got 2"),
+        (lambda: samples_needed(0, 3, 0.1), "gap must be a number above 0"),
+        (lambda: samples_needed(0.1, math.inf, 0.1), "H must be finite"),
+        (lambda: gap_tolerant_bound(0, 1), "radius must be a positive finite number, got 0"),
+        (lambda: gap_tolerant_bound(1, -1), "margin must be a positive finite number, got -1"),
+        (lambda: gap_tolerant_bound(1, 1, 1.5), "d must be a whole number"),
+        (lambda: widest_street(1), "m must be at least 2, .* got 1"),
+        (lambda: widest_street(2.5), "m must be a whole number"),
+        (lambda: identity_solution([1, 1]), "got one class only"),
+        (lambda: identity_solution([]), "y must hold both labels -1 and \\+1, got none"),
+    ],
+)
+def test_what_is_wrong_is_named(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()
+
+
+@pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
+def test_families_take_one_point_and_one_class(family):
+    assert family([[3]], [1]) is not None
+    assert family([[3]], [-1]) is not None
+    with pytest.raises(ValueError, match="y must"):
+        family([[3], [4]], [1])

@@ -54,8 +54,7 @@ _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
 #
 #     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
 #     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
-#     rows(source, samples, memory)
-#                          the Gram matrix of some samples, as an array or a row provider
+#     rows(source, …)      the Gram matrix of some samples, as an array or a row provider
 #     keep(X, support)     remembers the support vectors
 #     blocks(X)            yields (slice of X, its kernel values with the support vectors)
 
@@ -321,8 +320,9 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
     attributes are those of `sklearn.svm.SVC`; there are four differences. Kernel values are
     float64 (not float32), so that the optimality conditions hold to `tol` as they are stated.
     `duality_gap_` and `objective_path_` tell how good the solution is and how it was reached.
-    `n_jobs` lets the problems of the pairs share the processors. What cannot be meant is refused: gamma=0 and degree=0 (a kernel that is constant), negative
-    weights, a precomputed matrix that is not symmetric.
+    `n_jobs` lets the pairs share the processors. What cannot be meant is refused: gamma=0 and
+    degree=0 (a kernel that is constant), negative weights, a precomputed matrix that is not
+    symmetric.
 
     Parameters
     ----------
@@ -505,7 +505,8 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         present = np.bincount(codes[C > 0], minlength=k) > 0
         if present.sum() < 2:
             raise ValueError(
-                "y must hold two classes or more with a sample of positive weight, got "
+                "sample_weight and class_weight must leave two classes or more with a sample of "
+                "positive weight, got "
                 f"{self.classes_[present].tolist()}."
             )
 

@@ -16,7 +16,7 @@ import pkgutil
 from .exceptions import ConvergenceWarning as ConvergenceWarning
 from .exceptions import Infeasible as Infeasible
 
-_ESTIMATORS = ("Perceptron", "SGDClassifier", "SVC", "SVR")
+_ESTIMATORS = ("OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR")
 
 
 def _submodules():

@@ -1,8 +1,11 @@
-"""Many classes from two: a classifier for every pair of classes, and a vote (one versus one).
+"""Many classes from two: one classifier for each class, or one for each pair and a vote.
 
-Of k classes the pair (a, b), a < b, has a classifier f_ab that is learned from the samples of these
-two alone, with a as +1 and b as −1.  There are k(k − 1)/2 pairs, in the order (0, 1), (0, 2), …,
-(k − 2, k − 1); their decision values are the columns of an array `scores`.
+One versus the rest: class a has a classifier f_a that is learned from all samples, its own as +1
+and the others as −1.  The largest f_a(x) decides.
+
+One versus one: of k classes the pair (a, b), a < b, has a classifier f_ab that is learned from the
+samples of these two alone, with a as +1 and b as −1.  There are k(k − 1)/2 pairs, in the order
+(0, 1), (0, 2), …, (k − 2, k − 1); their decision values are the columns of an array `scores`.
 
 Four samples against three classes; on the last the pairs contradict each other, and so every
 class has one vote:
@@ -26,11 +29,13 @@ from ._validation import check_count
 
 __all__ = [
     "class_scores",
+    "claims",
     "confidences",
     "elect",
     "one_versus_one",
     "one_versus_rest",
     "pairs",
+    "tied",
     "votes",
 ]
 
@@ -134,6 +139,38 @@ def one_versus_rest(
         yield a, np.where(codes == a, 1, -1)
 
 
+def claims(scores: ArrayLike) -> NDArray[np.int_]:
+    """Count at each sample the classes that claim it: those with f_a(x) > 0.
+
+    Parameters
+    ----------
+    scores : array-like of shape (m, n_classes)
+        f of each class against the rest.
+
+    Returns
+    -------
+    ndarray of int of shape (m,)
+        0 where no class claims the sample, 2 or more where several do.
+
+    Raises
+    ------
+    ValueError
+        If `scores` has another shape, or holds what is not a number.
+
+    Examples
+    --------
+    >>> claims([[-1.0, 0.5, -2.0], [-0.3, -0.2, -0.1], [1.0, 2.0, -1.0]]).tolist()
+    [1, 0, 2]
+    """
+    scores = np.asarray(scores, dtype=float)
+    if scores.ndim != 2:
+        raise ValueError(
+            "scores must have shape (m, n_classes), a column for each class, "
+            f"got shape {scores.shape}."
+        )
+    return np.count_nonzero(_check_numbers(scores) > 0, axis=1)
+
+
 def _check_classes(y, classes=None):
     """Return the number of classes, and the class of each sample as an integer."""
     if classes is None:
@@ -165,6 +202,28 @@ def votes(scores: ArrayLike, n_classes: int) -> NDArray[np.int_]:
         count[:, a] += f > 0
         count[:, b] += f <= 0
     return count
+
+
+def tied(scores: ArrayLike, n_classes: int) -> NDArray[np.bool_]:
+    """Tell at each sample whether two classes or more have most votes.
+
+    Parameters
+    ----------
+    scores : array-like of shape (m, n_classes (n_classes − 1) / 2)
+        f of each pair at each sample.
+    n_classes : int
+
+    Returns
+    -------
+    ndarray of bool of shape (m,)
+
+    Examples
+    --------
+    >>> tied([[2.0, 1.0, 0.5], [0.5, -0.1, 2.0]], 3).tolist()
+    [False, True]
+    """
+    count = votes(scores, n_classes)
+    return np.count_nonzero(count == count.max(axis=1, keepdims=True), axis=1) > 1
 
 
 def elect(scores: ArrayLike, n_classes: int) -> NDArray[np.int_]:
@@ -242,4 +301,12 @@ def _check_scores(scores, n_classes):
             f"scores must have shape (m, {needed}), a column for each pair of {n_classes} classes, "
             f"got shape {scores.shape}."
         )
+    return _check_numbers(scores)
+
+
+def _check_numbers(scores):
+    """Refuse NaN, which would vote for the second class of each pair."""
+    if np.isnan(scores).any():
+        row, column = map(int, np.argwhere(np.isnan(scores))[0])
+        raise ValueError(f"scores must hold numbers, got NaN at [{row}, {column}].")
     return scores

@@ -5,6 +5,7 @@ work to a function of the core, and reports in scikit-learn's terms.
 """
 
 from .linear import Perceptron, SGDClassifier
+from .meta import OneVsOne, OneVsRest
 from .svm import SVC, SVR
 
-__all__ = ["Perceptron", "SGDClassifier", "SVC", "SVR"]
+__all__ = ["OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR"]

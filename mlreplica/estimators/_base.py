@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import functools
+import numbers
+import os
+import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 import numpy as np
@@ -19,7 +22,15 @@ if TYPE_CHECKING:
 
 Method = TypeVar("Method", bound=Callable)
 
-__all__ = ["check_classes", "dense", "generator", "unchanged_on_error", "warn_of"]
+__all__ = [
+    "check_classes",
+    "check_n_jobs",
+    "dense",
+    "each",
+    "generator",
+    "unchanged_on_error",
+    "warn_of",
+]
 
 
 def warn_of(texts: list[str], context: str = "") -> None:
@@ -53,6 +64,58 @@ def unchanged_on_error(method: Method) -> Method:
             raise
 
     return cast(Method, wrapper)
+
+
+def check_n_jobs(n_jobs: Any) -> None:
+    """Raise a ValueError unless `n_jobs` is None or a whole number that joblib understands."""
+    if n_jobs is None:
+        return
+    if not isinstance(n_jobs, numbers.Integral) or isinstance(n_jobs, bool) or n_jobs == 0:
+        raise ValueError(
+            "n_jobs must be None, a number of workers, or a negative whole number (-1 for all "
+            f"processors), got {n_jobs!r}."
+        )
+
+
+def each(function: Callable, tasks: Iterable[tuple], count: int, n_jobs: int | None) -> Iterator:
+    """Yield function(*task) for each of `count` tasks in their order, on the workers of joblib.
+
+    Where there is one task or one worker, nothing is started and nothing copied: a task is done
+    when its result is asked for.
+    """
+    import joblib  # scikit-learn has loaded it
+
+    if count < 2 or joblib.effective_n_jobs(n_jobs) == 1:
+        for task in tasks:
+            yield function(*task)
+        return
+    here, do = os.getpid(), joblib.delayed(_do)
+    # joblib gives each process its part of the processors for the threads of BLAS.
+    done = joblib.Parallel(n_jobs=n_jobs)(do(here, function, task) for task in tasks)
+    for result, caught in done:
+        for message, category, filename, line in caught:
+            warnings.warn_explicit(message, category, filename, line)
+        yield result
+
+
+_watched = threading.Lock()
+
+
+def _do(caller, function, task):
+    """Do a task; return the result, and what it warned of if this is not the caller's process.
+
+    Filters and hooks of `warnings` are shared by all threads. In a process of joblib's a task is
+    alone; of the tasks in the threads of one Dask worker the first watches for all.
+    """
+    if os.getpid() == caller or not _watched.acquire(blocking=False):
+        return function(*task), []
+    try:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")  # the caller's filters choose
+            result = function(*task)
+    finally:
+        _watched.release()
+    return result, [(w.message, w.category, w.filename, w.lineno) for w in caught]
 
 
 def check_classes(labels: ArrayLike) -> NDArray:

@@ -7,7 +7,7 @@ import math
 import numbers
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -33,7 +33,7 @@ from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
 from mlreplica.gram import GramRows, gram_blocks, row_slices
 
-from ._base import check_classes, dense, unchanged_on_error, warn_of
+from ._base import check_classes, check_n_jobs, dense, each, unchanged_on_error, warn_of
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -53,7 +53,8 @@ _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
 # understands. Each of the three classes has
 #
 #     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
-#     rows(X, memory)      a function of indices: their Gram matrix, as an array or a row provider
+#     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
+#     rows(source, …)      the Gram matrix of some samples, as an array or a row provider
 #     keep(X, support)     remembers the support vectors
 #     blocks(X)            yields (slice of X, its kernel values with the support vectors)
 
@@ -76,12 +77,13 @@ class _Vectors:
             **settings,
         )
 
-    def rows(self, X, memory):
-        def some(samples):
-            part = X if len(samples) == X.shape[0] else X[samples]
-            return GramRows(self.kernel, part, memory=memory)
+    @staticmethod
+    def source(X):
+        return X
 
-        return some
+    def rows(self, X, samples, memory):
+        part = X if len(samples) == X.shape[0] else X[samples]
+        return GramRows(self.kernel, part, memory=memory)
 
     def keep(self, X, support):
         self.support = X[support]
@@ -100,12 +102,17 @@ class _Matrix:
     def check(model, X, *y, **settings):
         return validate_data(model, X, *y, dtype=np.float64, **settings)
 
-    def rows(self, X, memory):
+    @staticmethod
+    def source(X):
         if X.shape[0] != X.shape[1]:
             raise ValueError(
                 f"With kernel='precomputed' X must be a square matrix, got shape {X.shape}."
             )
-        return functools.partial(_part, X)
+        return X
+
+    @staticmethod
+    def rows(K, samples, memory):
+        return _part(K, samples)
 
     def keep(self, X, support):
         self.support = support
@@ -132,14 +139,16 @@ class _Things:
         check_consistent_length(X, *y)
         return X, column_or_1d(*y, warn=True)
 
-    def rows(self, X, memory):
+    def source(self, X):
         K, n = dense(self.function(X, X)), _num_samples(X)
         if K.shape != (n, n):
             raise ValueError(
                 "The kernel function must return one value per pair of samples, "
                 f"shape {(n, n)}, got {K.shape}."
             )
-        return functools.partial(_part, K)
+        return K
+
+    rows = staticmethod(_Matrix.rows)
 
     def keep(self, X, support):
         self.support = _safe_indexing(X, support)
@@ -243,18 +252,11 @@ class _SupportVectorMachine(BaseEstimator):
             raise ValueError("Sample weights must contain at least one non-zero number.")
         return _product(float(self.C), weights)
 
-    def _optimise(self, optimiser, *problem, **options):
-        """Call `decompose`, or what calls it: return the result and the path of D."""
-        C = problem[2]
+    def _stopping(self, C):
+        """When the optimiser of a problem with these penalties stops."""
         no_limit = HARD_MAX_ITER if np.isinf(C).any() else sys.maxsize
-        run = optimiser(
-            *problem,
-            tol=float(self.tol),
-            max_iter=no_limit if self.max_iter == -1 else int(self.max_iter),
-            record=True,
-            **options,
-        )
-        return run, np.array([0.0, *(-step.objective for step in run.history)])
+        max_iter = no_limit if self.max_iter == -1 else int(self.max_iter)
+        return {"tol": float(self.tol), "max_iter": max_iter}
 
     def _set_support(self, X, coef, support):
         """Keep the support vectors, and of each row of `coef` the coefficients of these."""
@@ -294,6 +296,13 @@ class _SupportVectorMachine(BaseEstimator):
         return coef
 
 
+def _optimise(optimiser, *problem, **options):
+    """Call `decompose`, or what calls it: return the result, the path of D and what was said."""
+    said: list[str] = []
+    run = optimiser(*problem, record=True, warn=said.append, **options)
+    return run, np.array([0.0, *(-step.objective for step in run.history)]), said
+
+
 def _product(C, weights):
     """Compute C_i · weight_i, and 0 where one of them is 0: ∞ · 0 is 0 here."""
     with _quietly():
@@ -308,11 +317,12 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
 
     Here f(x) = w·φ(x) + b. It is the dual that is solved, by SMO (`mlreplica.decomposition`).
     More than two classes are handled one versus one (`mlreplica.multiclass`). Parameters and
-    attributes are those of `sklearn.svm.SVC`; there are three differences. Kernel values are
+    attributes are those of `sklearn.svm.SVC`; there are four differences. Kernel values are
     float64 (not float32), so that the optimality conditions hold to `tol` as they are stated.
     `duality_gap_` and `objective_path_` tell how good the solution is and how it was reached.
-    What cannot be meant is refused: gamma=0 and degree=0 (a kernel that is constant), negative
-    weights, a precomputed matrix that is not symmetric.
+    `n_jobs` lets the pairs share the processors. What cannot be meant is refused: gamma=0 and
+    degree=0 (a kernel that is constant), negative weights, a precomputed matrix that is not
+    symmetric.
 
     Parameters
     ----------
@@ -353,6 +363,11 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         summed f rather than the first.
     random_state : int, RandomState or None
         No effect.
+    n_jobs : int, default=None
+        How many of the binary problems are solved at a time, by joblib; −1 for as many as there
+        are processors. None takes what ``joblib.parallel_config`` says, a cluster too, and is 1
+        without it. The model is the same for every number. Each of the workers has its own
+        `cache_size`. scikit-learn's class has no such parameter.
 
     Attributes
     ----------
@@ -418,6 +433,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         decision_function_shape: str = "ovr",
         break_ties: bool = False,
         random_state: int | np.random.RandomState | None = None,
+        n_jobs: int | None = None,
     ) -> None:
         self.C = C
         self.kernel = kernel
@@ -434,9 +450,11 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         self.decision_function_shape = decision_function_shape
         self.break_ties = break_ties
         self.random_state = random_state
+        self.n_jobs = n_jobs
 
     def _check_parameters(self):
         super()._check_parameters()
+        check_n_jobs(self.n_jobs)
         if self.probability not in (False, "deprecated"):
             raise ValueError(
                 f"probability must be False, got {self.probability!r}; for probabilities use "
@@ -487,7 +505,8 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         present = np.bincount(codes[C > 0], minlength=k) > 0
         if present.sum() < 2:
             raise ValueError(
-                "y must hold two classes or more with a sample of positive weight, got "
+                "sample_weight and class_weight must leave two classes or more with a sample of "
+                "positive weight, got "
                 f"{self.classes_[present].tolist()}."
             )
 
@@ -497,18 +516,21 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         self.intercept_ = np.array([float(present[a]) - float(present[b]) for a, b in pairs])
         self.n_iter_, self.fit_status_ = np.zeros(len(pairs), dtype=np.int32), 0
         self.duality_gap_, self.objective_path_ = np.zeros(len(pairs)), [np.zeros(1) for _ in pairs]
-        rows, coef = self._source.rows(X, self.cache_size * 1e6), np.zeros((k - 1, len(C)))
-        for (a, b), p, samples, signs, context in self._binary_problems(codes, C):
-            said: list[str] = []
-            with _quietly():
-                K = rows(samples)
-                run, path = self._optimise(decompose, K, signs, C[samples], warn=said.append)
-                gap = _relative_gap(run, K, signs, C[samples])
-            warn_of(said, context)
-            coef[_dual_coef_row(a, b, codes[samples]), samples] = run.alpha * signs
-            self.intercept_[p], self.n_iter_[p] = run.b, run.n_iter
-            self.duality_gap_[p], self.objective_path_[p] = gap, path
-            self.fit_status_ |= int(not run.converged)
+        coef, problems = np.zeros((k - 1, len(C))), list(self._binary_problems(codes, C))
+        with _quietly():
+            source = self._source.source(X)
+        tasks = (
+            (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
+            for _, _, samples, signs, _ in problems
+        )
+        solve = functools.partial(_solve_pair, **self._stopping(C[C > 0]))
+        solved = each(solve, tasks, len(problems), self.n_jobs)
+        for ((a, b), p, samples, signs, context), result in zip(problems, solved):
+            warn_of(result.said, context)
+            coef[_dual_coef_row(a, b, codes[samples]), samples] = result.alpha * signs
+            self.intercept_[p], self.n_iter_[p] = result.b, result.n_iter
+            self.duality_gap_[p], self.objective_path_[p] = result.gap, result.path
+            self.fit_status_ |= int(not result.converged)
 
         support = np.flatnonzero(coef.any(axis=0))
         support = support[np.argsort(codes[support], kind="stable")]
@@ -595,6 +617,27 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         else:
             winner = multiclass.elect(f, k)
         return self.classes_[winner]
+
+
+class _Solved(NamedTuple):
+    """What `SVC` keeps of the problem of two classes."""
+
+    alpha: np.ndarray
+    b: float
+    n_iter: int
+    converged: bool
+    gap: float
+    path: np.ndarray
+    said: list[str]
+
+
+def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
+    """Solve the problem of two classes. It may run in another process, so it knows no estimator."""
+    with _quietly():
+        K = rows(source, samples, memory)
+        run, path, said = _optimise(decompose, K, signs, C, **stopping)
+        gap = _relative_gap(run, K, signs, C)
+    return _Solved(run.alpha, run.b, run.n_iter, run.converged, gap, path, said)
 
 
 def _dual_coef_row(a, b, codes):
@@ -745,11 +788,11 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         C = self._penalties(X, sample_weight)
         samples = np.flatnonzero(C)
         z, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
-        said: list[str] = []
+        solve = functools.partial(regression.epsilon_svr, solve=decompose)
         with _quietly():
-            K = self._source.rows(X, self.cache_size * 1e6)(samples)
-            run, self.objective_path_ = self._optimise(
-                regression.epsilon_svr, K, z, C, self.epsilon, solve=decompose, warn=said.append
+            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            run, self.objective_path_, said = _optimise(
+                solve, K, z, C, self.epsilon, **self._stopping(C)
             )
         warn_of(said)
         self.duality_gap_ = regression.certificate(

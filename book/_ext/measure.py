@@ -1,7 +1,7 @@
 """How long a chapter is, from its stored outputs: ``python book/_ext/measure.py [chapter …]``.
 
 Minutes of reading are 200 words of prose a minute, 0.8 minutes for a numbered display, 1.5 for a
-figure. A folded solution is no prose: who unfolds it has put the time into the exercise.
+figure. The exercises do not count: they take the time that the reader gives them.
 """
 
 import re
@@ -9,13 +9,12 @@ import sys
 from dataclasses import dataclass
 from functools import cache
 
-from bookfiles import CLAIM, ROOT, cells, form, prose, text, toc
+from bookfiles import CLAIM, ROOT, cells, form, text, toc
 
 from mlreplica.plotting import CAPTION
 
 WORDS_A_MINUTE, MINUTES_A_DISPLAY, MINUTES_A_FIGURE = 200, 0.8, 1.5
 COLUMN = 78  # characters of code that fit into the column of text
-SOLUTION = re.compile(r"(`{3,})\{solution-start\}.*?\{solution-end\}\s*?\1", re.S)
 CITED = re.compile(r"\{(?:eq|claim-number|rests)\}`([^`]*)`")
 
 
@@ -57,15 +56,24 @@ def citations():
     return {label.removeprefix("eq:") for label in found}
 
 
-def measure(name):
-    """Count words, displays, figures and code of a chapter."""
-    found = Chapter(name, 0, [], 0, 0, 0, 0)
-    read = SOLUTION.sub("", prose(ROOT / f"book/{name}.ipynb"))
-    found.words = len(re.sub(r"```.*?```|<!--.*?-->", "", read, flags=re.S).split())
-    for cell in cells(ROOT / f"book/{name}.ipynb"):
+def reading(path):
+    """The cells of a chapter without those of its exercises."""
+    heading = None
+    for cell in cells(path):
         if cell["cell_type"] == "markdown":
-            continue
+            heading = (re.findall(r"^## (.+)$", text(cell["source"]), re.M) or [heading])[-1]
+        if heading != "Exercises":
+            yield cell
+
+
+def measure(name, part=reading):
+    """Count words, displays, figures and code of a chapter, or of the cells that `part` takes."""
+    found = Chapter(name, 0, [], 0, 0, 0, 0)
+    for cell in part(ROOT / f"book/{name}.ipynb"):
         source = text(cell["source"])
+        if cell["cell_type"] == "markdown":
+            found.words += len(re.sub(r"```.*?```|<!--.*?-->", "", source, flags=re.S).split())
+            continue
         if not {"hide-input", "remove-input", "hide-cell", "remove-cell"} & set(
             cell["metadata"].get("tags", ())
         ):

@@ -1,4 +1,4 @@
-"""One versus one: the pairs' problems, their votes, and how votes that tie are broken."""
+"""One versus the rest, one versus one: the problems, who claims a sample, votes and their ties."""
 
 import itertools
 
@@ -7,12 +7,14 @@ import pytest
 from sklearn.utils.multiclass import _ovr_decision_function
 
 from mlreplica.multiclass import (
+    claims,
     class_scores,
     confidences,
     elect,
     one_versus_one,
     one_versus_rest,
     pairs,
+    tied,
     votes,
 )
 
@@ -93,6 +95,27 @@ def test_ties_are_broken_by_confidence_and_by_nothing_else():
     assert len(set(winner[tied].tolist())) == 3
 
 
+def test_claims_are_counted_and_ties_are_told_one_by_one():
+    scores = random_scores(4)
+    for f, number, tie in zip(scores, claims(scores), tied(scores, 4), strict=True):
+        assert number == sum(value > 0 for value in f)
+        count = votes([f], 4)[0].tolist()
+        assert tie == (count.count(max(count)) > 1)
+    assert claims([[0.0, -1.0]]).tolist() == [0] and claims(np.empty((0, 3))).tolist() == []
+    assert tied([[np.inf, -np.inf, 1.0]], 3).tolist() == [True]
+    assert tied([[1.0]], 2).tolist() == [False]
+
+
+def test_three_duels_may_run_in_a_circle_and_three_scores_may_not():
+    """Exactly two of the eight outcomes are circles; differences of scores are none of them."""
+    outcomes = np.array(list(itertools.product([-1.0, 1.0], repeat=3)))
+    assert outcomes[tied(outcomes, 3)].tolist() == [[-1, 1, -1], [1, -1, 1]]
+    g = np.random.default_rng(0).normal(size=(500, 3))
+    differences = np.stack([g[:, a] - g[:, b] for a, b in pairs(3)], axis=1)
+    assert not tied(differences, 3).any()
+    assert (elect(differences, 3) == g.argmax(axis=1)).all()
+
+
 def test_the_names_of_the_classes_do_not_matter():
     scores, order = random_scores(4), np.array([2, 0, 3, 1])  # class c becomes order[c]
     renamed = np.empty_like(scores)
@@ -114,6 +137,13 @@ def test_the_names_of_the_classes_do_not_matter():
             lambda: votes(np.ones((4, 2)), 3),
             r"shape \(m, 3\), a column for each pair of 3 classes, got shape \(4, 2\)",
         ),
+        (
+            lambda: claims(np.ones(3)),
+            r"shape \(m, n_classes\), a column for each .* got shape \(3,\)",
+        ),
+        (lambda: claims([[0.0, np.nan]]), r"scores must hold numbers, got NaN at \[0, 1\]"),
+        (lambda: votes([[1.0, np.nan, 1.0]], 3), r"got NaN at \[0, 1\]"),
+        (lambda: tied([[1.0]], 3), r"shape \(m, 3\)"),
         (lambda: confidences(np.ones(3), 3), r"got shape \(3,\)"),
         (
             lambda: elect(np.ones((1, 3)), 3.0),

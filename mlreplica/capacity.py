@@ -25,7 +25,6 @@ from .exact import rational, row_reduced
 
 __all__ = [
     "MOST_POINTS",
-    "Family",
     "Radon",
     "Separation",
     "affine",
@@ -54,8 +53,8 @@ MOST_POINTS = 20
 # Candidates for the frequency of a sine; a point written as a float has denominator 2^52 or so.
 MOST_FREQUENCIES = 10**6
 
-#: A family of classifiers, as the answer to one question: (X, y) ↦ the parameters of a member that
-#: gives the labels y to the rows of X, or None if there is none.
+# A family of classifiers, as the answer to one question: (X, y) ↦ the parameters of a member that
+# gives the labels y to the rows of X, or None if there is none.
 Family = Callable[[NDArray, NDArray], Any]
 
 

@@ -1,7 +1,7 @@
 """How long a chapter is, from its stored outputs: ``python book/_ext/measure.py [chapter …]``.
 
 Minutes of reading are 200 words of prose a minute, 0.8 minutes for a numbered display, 1.5 for a
-figure.
+figure. The exercises at the end are not reading.
 """
 
 import re
@@ -59,10 +59,15 @@ def citations():
 def measure(name):
     """Count words, displays, figures and code of a chapter."""
     found = Chapter(name, 0, [], 0, 0, 0, 0)
+    reading = True
     for cell in cells(ROOT / f"book/{name}.ipynb"):
         source = text(cell["source"])
         if cell["cell_type"] == "markdown":
-            found.words += len(re.sub(r"```.*?```|<!--.*?-->", "", source, flags=re.S).split())
+            before, heading, _ = source.partition("## Exercises")
+            if reading:
+                told = re.sub(r"```.*?```|<!--.*?-->", "", before, flags=re.S)
+                found.words += len(told.split())
+            reading = reading and not heading
             continue
         if not {"hide-input", "remove-input", "hide-cell", "remove-cell"} & set(
             cell["metadata"].get("tags", ())

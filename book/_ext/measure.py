@@ -1,7 +1,7 @@
 """How long a chapter is, from its stored outputs: ``python book/_ext/measure.py [chapter …]``.
 
 Minutes of reading are 200 words of prose a minute, 0.8 minutes for a numbered display, 1.5 for a
-figure. A folded solution is no prose: who unfolds it has put the time into the exercise.
+figure. The exercises at the end are not reading.
 """
 
 import re
@@ -9,13 +9,12 @@ import sys
 from dataclasses import dataclass
 from functools import cache
 
-from bookfiles import CLAIM, ROOT, cells, form, prose, text, toc
+from bookfiles import CLAIM, ROOT, cells, form, text, toc
 
 from mlreplica.plotting import CAPTION
 
 WORDS_A_MINUTE, MINUTES_A_DISPLAY, MINUTES_A_FIGURE = 200, 0.8, 1.5
 COLUMN = 78  # characters of code that fit into the column of text
-SOLUTION = re.compile(r"(`{3,})\{solution-start\}.*?\{solution-end\}\s*?\1", re.S)
 CITED = re.compile(r"\{(?:eq|claim-number|rests)\}`([^`]*)`")
 
 
@@ -60,12 +59,16 @@ def citations():
 def measure(name):
     """Count words, displays, figures and code of a chapter."""
     found = Chapter(name, 0, [], 0, 0, 0, 0)
-    read = SOLUTION.sub("", prose(ROOT / f"book/{name}.ipynb"))
-    found.words = len(re.sub(r"```.*?```|<!--.*?-->", "", read, flags=re.S).split())
+    reading = True
     for cell in cells(ROOT / f"book/{name}.ipynb"):
-        if cell["cell_type"] == "markdown":
-            continue
         source = text(cell["source"])
+        if cell["cell_type"] == "markdown":
+            before, heading, _ = source.partition("## Exercises")
+            if reading:
+                told = re.sub(r"```.*?```|<!--.*?-->", "", before, flags=re.S)
+                found.words += len(told.split())
+            reading = reading and not heading
+            continue
         if not {"hide-input", "remove-input", "hide-cell", "remove-cell"} & set(
             cell["metadata"].get("tags", ())
         ):

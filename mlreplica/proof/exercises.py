@@ -112,9 +112,12 @@ class Graded:
         What an answer looks like, in words.
     template : str
         What stands in the empty answer cell.
+    preamble : str
+        What has to run before, in a notebook that has nothing else.
     """
 
     template = "answer = ..."
+    preamble = ""
     wanted = ""
 
     def __init__(self, label: str, slips: Mapping[str, Any]):
@@ -243,8 +246,6 @@ _UNDONE = {
 class Expression(Graded):
     """An exercise whose answer is an expression; make it with :func:`expression`."""
 
-    template = "answer = ..."
-
     def __init__(self, label, answer, slips, given, uses, only, names, question, asked):
         super().__init__(label, slips)
         self._right, self._given = sp.sympify(answer, strict=True), tuple(given)
@@ -254,10 +255,10 @@ class Expression(Graded):
         known = self._names(self._right, *self._given, *self._slips.values(), *names)
         self._known = known
         self._only = None if only is None else {a.name for a in only}
-        sizes = {
-            a.name for k in known.values() if isinstance(k, L.Array) for a in L.free_symbols(k)
-        }
-        told = set(known) - (sizes - {k for k, v in known.items() if isinstance(v, L.Array)})
+        arrays = {name: a for name, a in known.items() if isinstance(a, L.Array)}
+        sizes = {a.name for k in arrays.values() for a in L.free_symbols(k)} - set(arrays)
+        told = set(known) - sizes
+        self.preamble = _declared(set(known) - set(arrays), arrays, self._uses)
         self.wanted = "an expression in " + ", ".join(sorted(told))
         if self._uses:
             self.wanted += " with " + ", ".join(sorted({u.__name__ for u in self._uses}))
@@ -573,6 +574,21 @@ def _chosen(e, facts):
     return next((v for a, b, v in pairs if facts.imply(sp.Ge(a, b, evaluate=False))), e)
 
 
+def _declared(symbols, arrays, uses):
+    """The code that makes the names of a question."""
+    words = {"matrix" if a.cols != 1 else "vector" for a in arrays.values()}
+    words |= {u.__name__ for u in uses}
+    told = [f"from mlreplica.proof import {', '.join(sorted(words))}"] if words else []
+    names = sorted(symbols)
+    code = ["from sympy import Rational, exp, log, symbols", *told, ""]
+    if names:
+        code.append(f"{', '.join(names)} = symbols({' '.join(names)!r})")
+    for name, a in sorted(arrays.items()):
+        shape = f"{a.rows}, {a.cols}" if a.cols != 1 else f"{a.rows}"
+        code.append(f"{name} = {'matrix' if a.cols != 1 else 'vector'}({name!r}, {shape})")
+    return "\n".join(code).replace("'", '"')
+
+
 class _Facts:
     """What hypotheses say of signs, and whether a condition follows from that alone.
 
@@ -700,6 +716,8 @@ def expression(
 class Values(Graded):
     """An exercise whose answer is exact values; make it with :func:`values`."""
 
+    preamble = "from sympy import Rational"
+
     def __init__(self, label, answer, slips, choices, up_to, judge):
         super().__init__(label, slips)
         self._choices, self._scaled, self._judged = dict(choices), tuple(up_to), judge
@@ -719,7 +737,10 @@ class Values(Graded):
             return "a set of whole numbers"
         if isinstance(v, Fraction):
             return "a number"
-        return "numbers of the shape " + " by ".join(map(str, _shape(v)))
+        shape = _shape(v)
+        if len(shape) == 1:
+            return f"{shape[0]} numbers"
+        return "numbers of the shape " + " by ".join(map(str, shape))
 
     def _part(self, name, value, notes):
         """A part of an answer: a choice, a set, a number, or nested tuples of numbers."""
@@ -912,6 +933,8 @@ class _Watch:
 
 class Function(Graded):
     """An exercise whose answer is a function; make it with :func:`function`."""
+
+    preamble = "import numpy as np"
 
     def __init__(self, label, reference, cases, slips, may_call, exact):
         super().__init__(label, slips)

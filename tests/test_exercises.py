@@ -538,3 +538,240 @@ def test_an_exercise_notebook_runs_with_a_right_answer_and_with_a_wrong_one():
     assert said["perc-ex-endless"].startswith("Not right: the offset counts, too")
     assert "does not come to an end" in said["perc-ex-step"]
     assert "no answer yet" in said["perc-ex-orders"] or "missing" in said["perc-ex-orders"]
+
+
+# --- what a hostile reader tries ------------------------------------------------------------------
+
+
+def kind(answer):
+    """The name of a test, where the answer itself cannot be written."""
+    return type(answer).__name__
+
+
+class EqualInteger(sp.Integer):
+    """It looks like SymPy's own, and is equal to everything."""
+
+    __module__ = "sympy.core.numbers"
+
+    def __eq__(self, other):
+        return True
+
+    __hash__ = sp.Integer.__hash__
+
+    @classmethod
+    def of(cls, p):
+        made = sp.Expr.__new__(cls)
+        made.p = p
+        return made
+
+
+class Breaks(sp.Expr):
+    """It fails when it is looked at."""
+
+    @property
+    def args(self):
+        raise ValueError("boom")
+
+
+class Pretends:
+    """It says that it is of another class."""
+
+    def __init__(self, kind):
+        self.kind = kind
+
+    @property
+    def __class__(self):
+        return self.kind
+
+
+def with_arguments(*args):
+    e = sp.Add(m, c, evaluate=False)
+    e._args = args
+    return e
+
+
+def inside_itself():
+    e = sp.Add(m, c, evaluate=False)
+    e._args = (m, e)
+    return e
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        EqualInteger.of(3),
+        sp.Mul(EqualInteger.of(0), m, evaluate=False),
+        Breaks(),
+        Pretends(sp.Symbol),
+        with_arguments(m, "m**3"),
+        with_arguments(m, 3),
+        with_arguments(m, None),
+        inside_itself(),
+        m ** (m**m),
+        m ** (m ** (m**m)),
+        sp.exp(sp.exp(sp.exp(m**9))),
+        m ** sp.Rational(1, 10**6),
+        sp.Pow(2, 10**12, evaluate=False),
+        sp.Add(m**3, -m, sp.Pow(0, 0, evaluate=False), -1, evaluate=False),
+        sp.Mul(m**3 - m, sp.Pow(m, 0, evaluate=False), evaluate=False),
+        sp.Mul(m**3 - m, m**m, sp.Pow(m**m, -1), evaluate=False),
+        sp.Lambda(m, m**3 - m),
+        sp.Poly(m**3 - m),
+        sp.Tuple(m**3 - m),
+        sp.O(m),
+    ],
+    ids=kind,
+)
+def test_an_expression_in_disguise_does_not_pass(answer):
+    grade = LINE.check(answer)
+    assert not grade.right
+    assert grade.text
+
+
+class Endless(list):
+    """A list of one number, over and over."""
+
+    def __iter__(self):
+        while True:
+            yield 1
+
+    def __len__(self):
+        return 1
+
+
+ONE = values("test-one", {"b": 2})
+SET = values("test-set", {"s": {1, 4}})
+
+
+@pytest.mark.parametrize(
+    "exercise, answer",
+    [
+        (PAIR, (Endless(), -1)),
+        (PAIR, (Pretends(list), -1)),
+        (PAIR, ((), ())),
+        (PAIR, (np.array([]), -1)),
+        (ONE, EqualInteger.of(3)),
+        (ONE, type("F", (float,), {"__eq__": lambda self, other: True})(3)),
+        (ONE, 10**100_000),
+        (ONE, sp.Pow(2, 10**9, evaluate=False)),
+        (ONE, sp.Pow(10, sp.Pow(10, 10, evaluate=False), evaluate=False)),
+        (ONE, sp.Mul(2, 0, sp.Pow(0, -1, evaluate=False), evaluate=False)),
+        (ONE, sp.Mul(2, sp.Pow(sp.Pow(0, -1, evaluate=False), 0, evaluate=False), evaluate=False)),
+        (ONE, -2),
+        (SET, set(range(10**5))),
+        (SET, {1, float("inf")}),
+        (SET, frozenset({frozenset({1, 4})})),
+    ],
+    ids=kind,
+)
+def test_values_in_disguise_do_not_pass(exercise, answer):
+    grade = exercise.check(answer)
+    assert not grade.right
+    assert grade.text
+
+
+def test_a_number_may_be_written_as_a_root_or_a_quotient():
+    assert ONE.check(sp.Pow(4, sp.Rational(1, 2), evaluate=False)).right
+    assert ONE.check(sp.Mul(6, sp.Pow(3, -1, evaluate=False), evaluate=False)).right
+
+
+def from_the_stack(t):
+    try:
+        raise ValueError
+    except ValueError as error:
+        frame = error.__traceback__.tb_frame
+    while frame:
+        held = frame.f_locals
+        if "right" in held or "case" in held:
+            return held.get("right", held["case"][0] ** 2)
+        exercise = held.get("self")
+        if hasattr(exercise, "_reference"):
+            return exercise._reference(t)
+        frame = frame.f_back
+    return 0
+
+
+def unwatched(t):
+    sys.settrace(None)
+    return SQUARE._reference(t)
+
+
+TURN = []
+
+
+def by_turn(t):
+    TURN.append(t)
+    return [4.0, 9.0, 1.0][(len(TURN) - 1) % 3]
+
+
+def doubled_list(t):
+    found = [t * t]
+    for _ in range(40):
+        found = [found, found]
+    return found
+
+
+class Sly(sp.Expr):
+    """A number that looks for the answer when it is asked for its value."""
+
+    is_number = is_real = True
+
+    def __float__(self):
+        frame = sys._getframe(1)
+        while frame and "case" not in frame.f_locals:
+            frame = frame.f_back
+        return frame.f_locals["case"][0] ** 2
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        from_the_stack,
+        unwatched,
+        by_turn,
+        doubled_list,
+        lambda t: Sly(),
+        lambda t: getattr(SQUARE, "_expected", [0.0])[0],
+        lambda t: np.zeros(10**6),
+        lambda t: np.zeros(0),
+        lambda t: [t * t] * 0,
+        lambda t: 10**400,
+        lambda t: True,
+        lambda t: {"t": t * t},
+        lambda t: (_ for _ in ()).throw(KeyboardInterrupt),
+    ],
+)
+def test_a_function_in_disguise_does_not_pass(answer):
+    grade = SQUARE.check(answer)
+    assert not grade.right
+    assert grade.text
+
+
+def test_the_library_s_own_answer_is_none():
+    ends = graded("smo-ex-ends")
+    assert "calls mlreplica.exercises.smo" in ends.check(ends._reference).text
+    assert "calls mlreplica.exercises.smo" in ends.check(lambda *given: ends._reference(*given)).text
+
+
+def test_a_slip_that_fails_on_a_case_is_no_slip_there():
+    inverse = function("test-inverse", square, [(2.0,), (3.0,)], slips={"?": lambda t: 1 / (t - 2)})
+    assert inverse.check(lambda t: t + 1).kind == "wrong"
+    assert inverse.check(square).right
+
+
+def test_a_function_that_catches_everything_is_left_behind():
+    """It cannot be stopped; the reader is told. In a process of its own, where it ends."""
+    code = """
+from mlreplica.proof import exercises
+exercises.SECONDS = 1.0
+def catches(t):
+    while True:
+        try:
+            while True:
+                t += 1
+        except:
+            pass
+print(exercises.function("test", lambda t: t, [(2.0,)]).check(catches))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert "does not come to an end, and it is still running" in done.stdout, done.stderr

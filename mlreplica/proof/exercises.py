@@ -21,20 +21,25 @@ a help for the honest and no safe: who wants the answer finds it in the library.
 
 from __future__ import annotations
 
+import contextvars
 import copy
 import html
 import inspect
+import math
 import sys
+import threading
 import time
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
+from sympy.core.function import AppliedUndef
 
 from . import language as L
 from .defined import needs
@@ -148,6 +153,8 @@ class Graded:
             return Grade(REFUSED, f"{error}.")
         except RecursionError:
             return Grade(REFUSED, "the answer is nested too deeply.")
+        except Exception as error:  # of objects that only look like an answer
+            return Grade(REFUSED, f"the answer cannot be read ({type(error).__name__}).")
 
     def _judge(self, answer: Any) -> Grade:
         raise NotImplementedError
@@ -169,36 +176,71 @@ def _exact(value, notes):
     if value is ... or value is None:
         raise Refused("a part of the answer is still missing.")
     if kind is Fraction:
-        return value
+        return _short(value)
     if kind in _WHOLE:
-        return Fraction(int(value))
+        return _short(Fraction(int(value)))
     if kind in _ROUNDED:
         return _read_float(float(value), notes)
     if isinstance(value, sp.Float):
         return _read_float(float(value), notes)
     if _is_rational(value):
-        return Fraction(int(value.p), int(value.q))
-    if isinstance(value, sp.Basic):
-        return _constant(value, notes)
+        return _short(Fraction(int(value.p), int(value.q)))
+    if issubclass(kind, sp.Basic):
+        return _constant(value)
     if kind is np.ndarray and value.ndim == 0:
         return _exact(value.item(), notes)
     raise Refused(f"a number is wanted, and this is of type {kind.__name__}.")
 
 
+def _genuine(e):
+    """Whether an object is of a class that SymPy or the language of claims has under its name.
+
+    A class of the reader's own may say that it is equal to everything; a name may be of any class,
+    because it is replaced by the name in the question.
+    """
+    kind = type(e)
+    if issubclass(kind, (Symbol, AppliedUndef)):
+        return True
+    home = sys.modules.get(kind.__module__)
+    ours = kind.__module__.startswith(("sympy.", f"{__package__}."))
+    return issubclass(kind, sp.Basic) and ours and getattr(home, kind.__name__, None) is kind
+
+
 def _is_rational(value):
-    return isinstance(value, sp.Rational) and type(value).__module__.startswith("sympy.")
+    return issubclass(type(value), sp.Rational) and _genuine(value)
 
 
-def _constant(value, notes):
+def _short(number):
+    """The number, unless it is too long to be shown."""
+    if max(abs(number.numerator), number.denominator) >= 10**DIGITS:
+        raise Refused("a number in the answer is too large to be judged.")
+    return number
+
+
+def _constant(value):
     """A SymPy expression without names, such as an unevaluated 1/2, as the rational it is."""
     if value.free_symbols or L.free_symbols(value):
         raise Refused(f"a number is wanted, and {value} still holds names.")
-    if all(type(a) in (Add, Mul, Pow) or _is_rational(a) for a in L.preorder(value)):
+    none = Refused(f"a rational number is wanted, and {value} is none.")
+
+    def worked_out(e):
+        if _is_rational(e):
+            return _short(Fraction(int(e.p), int(e.q)))
+        args = [worked_out(a) for a in e.args] if type(e) in (Add, Mul, Pow) else ()
+        if type(e) is Add:
+            return _short(sum(args))
+        if type(e) is Mul:
+            return _short(math.prod(args))
+        if type(e) is not Pow or (args[0] == 0 and args[1] <= 0) or abs(args[1]) > DIGITS:
+            raise none
+        base, exponent = (sp.Rational(a.numerator, a.denominator) for a in args)
         with sp.evaluate(True):
-            known = value.doit()
-        if _is_rational(known):
-            return Fraction(int(known.p), int(known.q))
-    raise Refused(f"a rational number is wanted, and {value} is none.")
+            known = base**exponent
+        if not _is_rational(known):
+            raise none
+        return worked_out(known)
+
+    return worked_out(value)
 
 
 def _read_float(value, notes):
@@ -325,6 +367,9 @@ class Expression(Graded):
             depth, parts = depth + 1, parts + len(level)
             if parts > PARTS or depth > DEEPEST:
                 raise Refused("the answer is too long to be judged; there is a short one.")
+            for b in level:
+                if not _genuine(b):
+                    raise Refused(f"{type(b).__name__} does not belong into the answer.")
             level = [a for b in level for a in b.args]
 
     def _check_shape(self, mine):
@@ -751,23 +796,26 @@ class Values(Graded):
             return value
         if isinstance(value, (str, bytes)):
             raise Refused(f"{name} is a text, and texts are not read: write it without quotes.")
-        if isinstance(value, (set, frozenset)):
-            found = [_exact(v, notes) for v in value]
+        if issubclass(type(value), (set, frozenset)):
+            if len(value) > PARTS:
+                raise Refused("the answer is too long.")
+            found = [_exact(v, notes) for v in islice(value, PARTS)]
             if any(v.denominator > 1 for v in found):
                 raise Refused(f"{name} is a set of whole numbers.")
             return frozenset(map(int, found))
         return self._nested(value, notes)
 
     def _nested(self, value, notes, depth=0):
-        if isinstance(value, sp.MatrixBase):
+        if issubclass(type(value), sp.MatrixBase):
             rows = value.tolist()
             value = [r[0] for r in rows] if value.cols == 1 else rows
-        if isinstance(value, np.ndarray) and value.ndim:
-            value = list(value)
-        if isinstance(value, (list, tuple, sp.Tuple)):
-            if depth > 2 or len(value) > PARTS:
+        if type(value) is np.ndarray and value.ndim:
+            value = list(value[: PARTS + 1])
+        if issubclass(type(value), (list, tuple, sp.Tuple)):
+            entries = list(islice(value, PARTS + 1))
+            if depth > 2 or len(entries) > PARTS:
                 raise Refused("the answer is too long.")
-            return tuple(self._nested(v, notes, depth + 1) for v in value)
+            return tuple(self._nested(v, notes, depth + 1) for v in entries)
         return _exact(value, notes)
 
     def _read(self, answer, notes):
@@ -899,7 +947,7 @@ class _Watch:
 
     def __init__(self, may_call, lines):
         self.may_call, self.left, self.until = may_call, lines, time.monotonic() + SECONDS
-        self.base = sys._getframe(1)
+        self.base = None  # the frame that calls the reader's function
         self.stopped = None
         self.homes = {_OURS: "mlreplica"} | {
             str(Path(sys.modules[name].__file__).parent): name
@@ -945,16 +993,18 @@ class Function(Graded):
         self._arguments = list(names)
         self.wanted = f"a function of {', '.join(names)}"
         self.template = f"def answer({', '.join(names)}):\n    ..."
-        self._expected = [reference(*_copies(case)) for case in self._cases]
 
     def _judge(self, answer):
         self._check_callable(answer)
-        notes, first, got = [], None, []
-        for k, (case, right) in enumerate(zip(self._cases, self._expected)):
-            mine = self._run(answer, case)
-            if k == 0 and not _same(mine, self._run(answer, case), NEAR):
+        notes, first = [], None
+        got = [self._run(answer, case) for case in self._cases]
+        # once more, the other way round: what remembers earlier calls is no function
+        for mine, case in zip(got[::-1], self._cases[::-1]):
+            if not _same(mine, self._run(answer, case), NEAR):
                 raise Refused(f"your function returns two different values {self._where(case)}.")
-            got.append(mine)
+        for mine, case in zip(got, self._cases):
+            # Only now: while the answer runs, there is nothing to be found.
+            right = self._reference(*_copies(case))
             if first is None and not self._matches(mine, right, case):
                 first = (
                     f"{self._where(case, capital=True)} yours returns {_told(mine)}, "
@@ -964,8 +1014,8 @@ class Function(Graded):
             said = f": agrees on these {len(self._cases)} cases."
             return Grade(RIGHT, said, notes=notes)
         for what, wrong in self._slips.items():
-            slip = [wrong(*_copies(case)) for case in self._cases]
-            if all(_same(a, b, NEAR) for a, b in zip(got, slip)):
+            slip = [_tried(wrong, case) for case in self._cases]
+            if all(b is not None and _same(a, b, NEAR) for a, b in zip(got, slip)):
                 return Grade(SLIP, f"{what}.", what, [first])
         return Grade(WRONG, f"here is a case.\n{first}", notes=notes)
 
@@ -987,24 +1037,14 @@ class Function(Graded):
     def _run(self, answer, case):
         """What the answer returns for one case, watched, on copies of the arguments."""
         arguments, watch = _copies(case), _Watch(self._may_call, LINES)
-        before = sys.gettrace()
-        sys.settrace(watch)
-        try:
-            result = answer(*arguments)
-        except _Stopped:
-            raise Refused(watch.stopped) from None
-        except KeyboardInterrupt:
-            raise
-        except RecursionError:
-            raise Refused("your function calls itself for ever.") from None
-        except BaseException as error:
-            sys.settrace(before)
-            said = f"{type(error).__name__}: {error}".rstrip(": ")
-            raise Refused(f"your function fails {self._where(case)}: {said[:300]}") from None
-        finally:
-            sys.settrace(before)
-        if watch.stopped:  # and the function has caught it
+        result, error = _alone(answer, arguments, watch)
+        if watch.stopped:  # and the function may have caught it
             raise Refused(watch.stopped)
+        if type(error) is RecursionError:
+            raise Refused("your function calls itself for ever.")
+        if error is not None:
+            said = f"{type(error).__name__}: {error}".rstrip(": ")
+            raise Refused(f"your function fails {self._where(case)}: {said[:300]}")
         for name, now, was in zip(self._arguments, arguments, case):
             if not _unchanged(now, was):
                 raise Refused(f"your function changes its argument {name}; work on a copy.")
@@ -1034,6 +1074,52 @@ class Function(Graded):
         return ("For " if capital else "for ") + ", ".join(told)
 
 
+def _alone(answer, arguments, watch):
+    """Call a function in a thread of its own: its stack holds nothing of the exercise.
+
+    A function that catches everything cannot be stopped; it is left behind when its time is over.
+    A browser has no threads; there it is called where it is.
+    """
+    found: list = [None, None]
+
+    def run():
+        try:
+            found[0] = _watched(watch, answer, arguments)
+        except BaseException as error:
+            found[1] = error
+
+    thread = threading.Thread(target=contextvars.copy_context().run, args=(run,), daemon=True)
+    try:
+        thread.start()
+    except RuntimeError:
+        run()
+        return found
+    thread.join(SECONDS + 1)
+    if thread.is_alive():
+        watch.stopped = "your function does not come to an end, and it is still running."
+    return found
+
+
+def _watched(watch, answer, arguments):
+    watch.base, before = sys._getframe(), sys.gettrace()
+    sys.settrace(watch)
+    try:
+        result = answer(*arguments)
+        if sys.gettrace() is not watch and not watch.stopped:
+            watch.stopped = "your function changes the tracing by which it is watched."
+        return result
+    finally:
+        sys.settrace(before)
+
+
+def _tried(wrong, case):
+    """What a known wrong function returns; None where it fails, as it may."""
+    try:
+        return wrong(*_copies(case))
+    except Exception:
+        return None
+
+
 def _argument(value):
     """An argument as the reader's function gets it: whole arrays as float64."""
     return np.array(value, dtype=float) if isinstance(value, (list, tuple)) else value
@@ -1049,23 +1135,27 @@ def _unchanged(now, was):
     return True  # numbers and words cannot be changed
 
 
-def _plain(value):
+def _plain(value, room=None):
     """A result as nested tuples of truth values and floats; arrays and lists alike."""
+    room = [10 * PARTS] if room is None else room  # numbers and lists that may still come
+    room[0] -= 1
+    if room[0] < 0:
+        raise Refused("your function returns too much.")
     kind = type(value)
     if kind is bool or kind is np.bool_:
         return bool(value)
     if kind in _WHOLE or kind in _ROUNDED or kind is Fraction:
         return float(value)
-    if isinstance(value, sp.Basic):
-        if not (value.is_number and value.is_real):
+    if issubclass(kind, sp.Basic):
+        if not (all(map(_genuine, L.preorder(value))) and value.is_number and value.is_real):
             raise Refused(f"your function returns {str(value)[:80]}, where a number is wanted.")
         return float(value)
     if kind is np.ndarray:
-        return _plain(value.item()) if value.ndim == 0 else tuple(map(_plain, list(value)))
-    if kind in (list, tuple):
-        if len(value) > PARTS:
+        if value.size > 10 * PARTS:
             raise Refused("your function returns too much.")
-        return tuple(map(_plain, value))
+        return _plain(value.item()) if value.ndim == 0 else _plain(list(value), room)
+    if kind in (list, tuple):
+        return tuple(_plain(v, room) for v in value)
     raise Refused(f"your function returns something of type {kind.__name__}.")
 
 

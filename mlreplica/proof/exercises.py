@@ -321,16 +321,17 @@ class Expression(Graded):
     def _judge(self, answer):
         notes = []
         mine = self._read(answer, notes)
-        verdict = self._compare(mine, self._right)
+        slips = {what: sp.sympify(wrong, strict=True) for what, wrong in self._slips.items()}
+        points = self._sample(self._right, mine, *slips.values())
+        verdict = self._compare(mine, self._right, points)
         if verdict is None:
             self._check_worked_out(mine)
             domain = "all " + " and ".join(sorted(L.names(self._right)[0], reverse=True))
             domain = "all values" if domain == "all " else domain
             said = f", for {domain}: proved by computer algebra, and tested at exact points."
             return Grade(RIGHT, said, notes=notes)
-        for what, wrong in self._slips.items():
-            wrong = sp.sympify(wrong, strict=True)
-            if L.shape(wrong) == L.shape(mine) and self._agree(mine, wrong):
+        for what, wrong in slips.items():
+            if L.shape(wrong) == L.shape(mine) and self._agree(mine, wrong, points):
                 return Grade(SLIP, f"{what}.", what, [verdict, *notes])
         if verdict.startswith("At "):
             return Grade(WRONG, f"here is a counter-example.\n{verdict}", notes=notes)
@@ -465,30 +466,30 @@ class Expression(Graded):
     def _sample(self, *expressions):
         """Exact points at which the hypotheses hold, and the same ones with a zero in them."""
         seed = zlib.crc32(self.label.encode())
-        points = Points([self._right, *expressions], self._given, seed).take(POINTS, TRIES)
-        sizes = set().union(*(L.names(e)[0] for e in (self._right, *expressions, *self._given)))
-        for name in sorted(points[0]) if points else ():
-            value = points[0][name]
+        points = Points(expressions, self._given, seed).take(POINTS, TRIES)
+        sizes = set().union(*(L.names(e)[0] for e in (*expressions, *self._given)))
+        for name, value in sorted(points[0].items()) if points else ():
             if name in sizes or type(value) is int:
                 continue
-            zero = [[Fraction(0) for _ in r] for r in value] if isinstance(value, list) else 0
-            at = Point(points[0] | {name: Fraction(0) if zero == 0 else zero})
+            zero = [[Fraction(0) for _ in r] for r in value] if type(value) is list else Fraction(0)
+            at = Point(points[0] | {name: zero})
             if all(_true(g, at) for g in self._given):
                 points.append(at)
         return sorted(points, key=lambda p: len(show(p)))
 
-    def _compare(self, mine, right):
+    def _compare(self, mine, right, points):
         """None if the answer is the right one, else what to say."""
-        points = self._sample(mine)
+        told = set().union(*map(_told_of, (mine, right, *self._given)))
         telling = 0
         for p in points:
             if not _valued(right, p):
                 continue
+            at = show({name: value for name, value in p.items() if name in told})
             if not _valued(mine, p):
-                return f"At {show(p)} yours has no value, and there is one."
+                return f"At {at} yours has no value, and there is one."
             telling += 1
             if _differ(mine, right, p):
-                return f"At {show(p)} yours is {_at(mine, p)}, and it should be {_at(right, p)}."
+                return f"At {at} yours is {_at(mine, p)}, and it should be {_at(right, p)}."
         if not telling:
             return "no point was found at which your answer has a value."
         if not self._equal(mine, right):
@@ -501,13 +502,15 @@ class Expression(Graded):
             return f"I do not see that your answer always has a value: is always {unseen}?"
         return None
 
-    def _agree(self, mine, wrong):
+    def _agree(self, mine, wrong, points):
         """Whether the answer is this slip, up to its form, wherever both have a value."""
-        points = self._sample(mine, wrong)
-        pairs = [p for p in points if _valued(mine, p) and _valued(wrong, p)]
-        if not pairs or any(_differ(mine, wrong, p) for p in pairs):
-            return False
-        return self._equal(mine, wrong)
+        seen = 0
+        for p in points:
+            if _valued(mine, p) and _valued(wrong, p):
+                if _differ(mine, wrong, p):
+                    return False
+                seen += 1
+        return bool(seen) and self._equal(mine, wrong)
 
     def _equal(self, left, right):
         facts = _Facts([*self._given, *needs(self._right)], [left, right, *self._given])
@@ -542,6 +545,11 @@ def _spoken_of(e, bound=frozenset()):
     if isinstance(e, (Symbol, L.Array)):
         return set() if e.name in bound else {e}
     return set().union(*(_spoken_of(a, bound) for a in e.args))
+
+
+def _told_of(statement):
+    """The names in a statement."""
+    return set().union(*L.names(statement))
 
 
 def _true(statement, point):
@@ -644,6 +652,7 @@ class _Facts:
     def __init__(self, statements, speaking_of):
         self.form = NormalForm()
         self.signs, self.nonzero, self.known = {}, set(), []
+        self.free = set()  # indices of which a fact holds for one value alone
         parts = {a for e in speaking_of for a in L.preorder(e)}
         bound = {a.index.name for a in parts if isinstance(a, L.BINDERS)}
         for v in (a for a in parts if isinstance(a, (L.Array, L.Row))):
@@ -667,9 +676,12 @@ class _Facts:
         return kind, self._expression(L.written_difference(left, right))
 
     def _note(self, s):
+        inner = s.args[0] if isinstance(s, L.ForAll) else s
         kind, e = self._sides(s)
-        if kind is None:
+        if kind is None or isinstance(inner, L.Implies):  # which says nothing by itself
             return
+        if inner is s:
+            self.free |= set(L.names(s)[3])
         self.known.append((kind, e))
         base = e.base if isinstance(e, Pow) and kind is sp.Gt else e
         if kind in (sp.Gt, sp.Ge) and base.is_Symbol:
@@ -692,7 +704,7 @@ class _Facts:
 
     def imply(self, s):
         kind, e = self._sides(s)
-        if kind is None:
+        if kind is None or isinstance(s, L.ForAll) and s.index.name in self.free:
             return False
         for fact, known in self.known:
             factor = sp.cancel(e / known) if known != 0 else sp.S.Zero

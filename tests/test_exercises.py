@@ -1,12 +1,18 @@
 """The graded exercises: right answers pass in every form, wrong ones never, and nothing breaks."""
 
 import importlib
+import json
+import re
 import subprocess
 import sys
 
+import exercise_notebooks
+import nbformat
 import numpy as np
 import pytest
 import sympy as sp
+from bookfiles import ROOT, cells, prose, text, toc
+from nbclient import NotebookClient
 from sympy import Symbol, symbols
 
 from mlreplica import exercises
@@ -39,31 +45,20 @@ def test_right_answers_pass_in_every_form(label):
 
 
 @pytest.mark.parametrize("label", LABELS)
-def test_wrong_answers_are_told_apart_and_never_pass(label):
-    answers = WRONG_ONES[label]
+def test_wrong_answers_never_pass_and_slips_are_met_by_their_names(label):
+    """The tables hold an answer for each known slip, in a form of its own."""
+    answers, met = WRONG_ONES[label], set()
     assert len(answers) >= 10
     for answer, said in answers:
         grade = graded(label).check(answer)
         assert not grade.right, f"{answer} passes"
         assert said in grade.text, f"{answer}: {grade}"
-
-
-@pytest.mark.parametrize("label", LABELS)
-def test_every_slip_is_met_by_its_name(label):
-    """The tables hold an answer for each known slip, in a form of their own."""
-    met = {graded(label).check(answer).slip for answer, _ in WRONG_ONES[label]}
+        met.add(grade.slip)
     assert met - {None} == set(graded(label)._slips)
 
 
 def test_the_tables_speak_of_exercises_that_there_are():
     assert set(RIGHT_ONES) == set(WRONG_ONES) == set(LABELS)
-
-
-@pytest.mark.parametrize("label", LABELS)
-def test_the_empty_cell_is_no_answer(label):
-    namespace = {}
-    exec(graded(label).template, namespace)
-    assert graded(label).check(namespace["answer"]).kind == "refused"
 
 
 def test_an_unknown_label_is_told():
@@ -242,6 +237,15 @@ def test_sympys_sum_is_read_where_sums_are_wanted():
     assert total.check(Sum(X[i].T * w, (i, 1, n))).right
 
 
+def test_what_holds_for_one_index_is_not_taken_to_hold_for_all():
+    v = vector("v", n)
+    total = expression("test-all", Sum(v[i], (i, 1, n)), given=[v[i] > 0], uses=[Sum])
+    with written():
+        answer = Sum(v[i] * (v[i] / v[i]), (i, 1, n))
+    assert not total.check(answer).right
+    assert total.check(Sum(v[j], (j, 1, n))).right
+
+
 def test_the_question_is_no_answer():
     asked = expression("test-question", Norm(x) ** 2, uses=[Inner, Norm], question=Inner(x, x))
     assert "the question itself" in asked.check(Inner(x, x)).text
@@ -355,6 +359,14 @@ def catches(t):
             pass
 
 
+def comprehended(t):
+    return [t * t for _ in range(10**9)][0]
+
+
+def summed(t):
+    return t * t + sum(0 for _ in range(10**9))
+
+
 def slow(t):
     total = 0
     for k in range(10**9):
@@ -387,6 +399,8 @@ class Odd(float):
         (calls_itself, "calls itself"),
         (catches, "come to an end"),
         (slow, "come to an end"),
+        (comprehended, "come to an end"),
+        (summed, "come to an end"),
         (changes_its_mind, "two different values"),
         (generator, "of type generator"),
         (lambda t: Odd(t * t), "of type Odd"),
@@ -455,3 +469,324 @@ def test_it_works_inside_written():
     with written():
         assert LINE.check(m * (m - 1) * (m + 1)).right
         assert LINE.check(m * (m - 1)).slip == "a power is lost"
+
+
+# --- the exercise notebooks -----------------------------------------------------------------------
+
+WITH_NOTEBOOK = pytest.mark.parametrize(
+    "chapter", [page.removeprefix("book/") for page in toc("Chapters")]
+)
+
+
+@WITH_NOTEBOOK
+def test_an_exercise_notebook_holds_the_exercises_and_no_solution(chapter):
+    path = ROOT / f"book/{chapter}.ipynb"
+    made = exercise_notebooks.notebook(chapter)
+    nbformat.validate(nbformat.from_dict(made))
+    told = "\n".join(text(cell["source"]) for cell in made["cells"])
+    stored = cells(path)
+    start = next(k for k, c in enumerate(stored) if "## Exercises\n" in text(c["source"]))
+    section = "\n".join(text(c["source"]) for c in stored[start:])
+    titles = re.findall(r"\{exercise(?:-start)?\} *(.+)", section)
+    assert len(titles) >= 3 or chapter not in CHAPTERS.values()
+    assert re.findall(r"^## \d+\. (.+)$", told, re.M) == titles
+    solutions = re.findall(r"\{solution-start\}.*?\{solution-end\}", section, re.S)
+    assert len(solutions) == len(titles)
+    known = {line for cell in exercise_notebooks.set_up(chapter) for line in cell.splitlines()}
+    asked = {
+        line for _, _, body in exercise_notebooks.exercises(chapter) for line in body.splitlines()
+    }
+    for line in (line.strip() for s in solutions for line in s.splitlines()):
+        if len(line) > 12 and line not in known | asked and "mlreplica" not in line:
+            assert line not in told, f"{chapter}: {line}"
+    assert not re.search(r"\{(claim|eq|solution|graded)", told)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS.values())
+def test_every_graded_exercise_stands_in_its_chapter(chapter):
+    said = prose(ROOT / f"book/{chapter}.ipynb")
+    standing = {label for label, _, _ in exercise_notebooks.exercises(chapter)}
+    assert set(exercises.of(chapter)) <= standing
+    assert re.findall(r"\{graded\}`([^`]*)`", said) == [
+        label for label, _, _ in exercise_notebooks.exercises(chapter) if label in LABELS
+    ]
+    assert f"{{exercise-notebook}}`{chapter}`" in said
+    shown = "\n".join(text(c["source"]) for c in cells(ROOT / f"book/{chapter}.ipynb"))
+    for label in exercises.of(chapter):
+        assert f'graded("{label}")' in shown, f"the solution does not show what {label} says"
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_the_cells_of_a_graded_exercise_run_alone(label):
+    """What an exercise declares is enough; no set-up of the chapter has run."""
+    namespace = {}
+    exec(graded(label).preamble, namespace)
+    exec(graded(label).template, namespace)
+    exec(
+        f'from mlreplica.exercises import graded\ngrade = graded("{label}").check(answer)',
+        namespace,
+    )
+    assert namespace["grade"].kind == "refused"
+
+
+def test_an_exercise_notebook_runs_with_a_right_answer_and_with_a_wrong_one():
+    stored = json.dumps(exercise_notebooks.notebook("perceptron"))
+    made = nbformat.reads(stored, 4)
+    written = {
+        "perc-ex-gain": "answer = Norm(X[i])**2 + 1",
+        "perc-ex-endless": 'answer = {"z": [0, 1, 2, 0]}',
+        "perc-ex-step": "def answer(w, b, x, y):\n    while True:\n        pass",
+    }
+    for before, after in zip(made.cells, made.cells[1:]):
+        for label, answer in written.items():
+            if f'graded("{label}")' in after.source:
+                before.source = re.sub(
+                    r"(?s)(answer = \.\.\.|answer = \{.*|def .*)", answer, before.source
+                )
+    NotebookClient(made, timeout=120, kernel_name="python3").execute()
+    said = {
+        cell.source.split('"')[1]: cell.outputs[0]["data"]["text/plain"]
+        for cell in made.cells
+        if cell.cell_type == "code" and "graded(" in cell.source
+    }
+    assert said["perc-ex-gain"].startswith("Right, for all n and d")
+    assert said["perc-ex-endless"].startswith("Not right: the offset counts, too")
+    assert "does not come to an end" in said["perc-ex-step"]
+    assert "no answer yet" in said["perc-ex-orders"] or "missing" in said["perc-ex-orders"]
+
+
+# --- what a hostile reader tries ------------------------------------------------------------------
+
+
+def kind(answer):
+    """The name of a test, where the answer itself cannot be written."""
+    return type(answer).__name__
+
+
+class EqualInteger(sp.Integer):
+    """It looks like SymPy's own, and is equal to everything."""
+
+    __module__ = "sympy.core.numbers"
+
+    def __eq__(self, other):
+        return True
+
+    __hash__ = sp.Integer.__hash__
+
+    @classmethod
+    def of(cls, p):
+        made = sp.Expr.__new__(cls)
+        made.p = p
+        return made
+
+
+class Breaks(sp.Expr):
+    """It fails when it is looked at."""
+
+    @property
+    def args(self):
+        raise ValueError("boom")
+
+
+class Pretends:
+    """It says that it is of another class."""
+
+    def __init__(self, kind):
+        self.kind = kind
+
+    @property
+    def __class__(self):
+        return self.kind
+
+
+def with_arguments(*args):
+    e = sp.Add(m, c, evaluate=False)
+    e._args = args
+    return e
+
+
+def inside_itself():
+    e = sp.Add(m, c, evaluate=False)
+    e._args = (m, e)
+    return e
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        EqualInteger.of(3),
+        sp.Mul(EqualInteger.of(0), m, evaluate=False),
+        Breaks(),
+        Pretends(sp.Symbol),
+        with_arguments(m, "m**3"),
+        with_arguments(m, 3),
+        with_arguments(m, None),
+        inside_itself(),
+        m ** (m**m),
+        m ** (m ** (m**m)),
+        sp.exp(sp.exp(sp.exp(m**9))),
+        m ** sp.Rational(1, 10**6),
+        sp.Pow(2, 10**12, evaluate=False),
+        sp.Add(m**3, -m, sp.Pow(0, 0, evaluate=False), -1, evaluate=False),
+        sp.Mul(m**3 - m, sp.Pow(m, 0, evaluate=False), evaluate=False),
+        sp.Mul(m**3 - m, m**m, sp.Pow(m**m, -1), evaluate=False),
+        sp.Lambda(m, m**3 - m),
+        sp.Poly(m**3 - m),
+        sp.Tuple(m**3 - m),
+        sp.O(m),
+    ],
+    ids=kind,
+)
+def test_an_expression_in_disguise_does_not_pass(answer):
+    grade = LINE.check(answer)
+    assert not grade.right
+    assert grade.text
+
+
+class Endless(list):
+    """A list of one number, over and over."""
+
+    def __iter__(self):
+        while True:
+            yield 1
+
+    def __len__(self):
+        return 1
+
+
+ONE = values("test-one", {"b": 2})
+SET = values("test-set", {"s": {1, 4}})
+
+
+@pytest.mark.parametrize(
+    "exercise, answer",
+    [
+        (PAIR, (Endless(), -1)),
+        (PAIR, (Pretends(list), -1)),
+        (PAIR, ((), ())),
+        (PAIR, (np.array([]), -1)),
+        (ONE, EqualInteger.of(3)),
+        (ONE, type("F", (float,), {"__eq__": lambda self, other: True})(3)),
+        (ONE, 10**100_000),
+        (ONE, sp.Pow(2, 10**9, evaluate=False)),
+        (ONE, sp.Pow(10, sp.Pow(10, 10, evaluate=False), evaluate=False)),
+        (ONE, sp.Mul(2, 0, sp.Pow(0, -1, evaluate=False), evaluate=False)),
+        (ONE, sp.Mul(2, sp.Pow(sp.Pow(0, -1, evaluate=False), 0, evaluate=False), evaluate=False)),
+        (ONE, -2),
+        (SET, set(range(10**5))),
+        (SET, {1, float("inf")}),
+        (SET, frozenset({frozenset({1, 4})})),
+    ],
+    ids=kind,
+)
+def test_values_in_disguise_do_not_pass(exercise, answer):
+    grade = exercise.check(answer)
+    assert not grade.right
+    assert grade.text
+
+
+def test_a_number_may_be_written_as_a_root_or_a_quotient():
+    assert ONE.check(sp.Pow(4, sp.Rational(1, 2), evaluate=False)).right
+    assert ONE.check(sp.Mul(6, sp.Pow(3, -1, evaluate=False), evaluate=False)).right
+
+
+def from_the_stack(t):
+    try:
+        raise ValueError
+    except ValueError as error:
+        frame = error.__traceback__.tb_frame
+    while frame:
+        held = frame.f_locals
+        if "right" in held or "case" in held:
+            return held.get("right", held["case"][0] ** 2)
+        exercise = held.get("self")
+        if hasattr(exercise, "_reference"):
+            return exercise._reference(t)
+        frame = frame.f_back
+    return 0
+
+
+def unwatched(t):
+    sys.settrace(None)
+    return SQUARE._reference(t)
+
+
+TURN = []
+
+
+def by_turn(t):
+    TURN.append(t)
+    return [4.0, 9.0, 1.0][(len(TURN) - 1) % 3]
+
+
+def doubled_list(t):
+    found = [t * t]
+    for _ in range(40):
+        found = [found, found]
+    return found
+
+
+class Sly(sp.Expr):
+    """A number that looks for the answer when it is asked for its value."""
+
+    is_number = is_real = True
+
+    def __float__(self):
+        frame = sys._getframe(1)
+        while frame and "case" not in frame.f_locals:
+            frame = frame.f_back
+        return frame.f_locals["case"][0] ** 2
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        from_the_stack,
+        unwatched,
+        by_turn,
+        doubled_list,
+        lambda t: Sly(),
+        lambda t: getattr(SQUARE, "_expected", [0.0])[0],
+        lambda t: np.zeros(10**6),
+        lambda t: np.zeros(0),
+        lambda t: [t * t] * 0,
+        lambda t: 10**400,
+        lambda t: True,
+        lambda t: {"t": t * t},
+        lambda t: (_ for _ in ()).throw(KeyboardInterrupt),
+    ],
+)
+def test_a_function_in_disguise_does_not_pass(answer):
+    grade = SQUARE.check(answer)
+    assert not grade.right
+    assert grade.text
+
+
+def test_the_library_s_own_answer_is_none():
+    ends = graded("smo-ex-ends")
+    assert "calls mlreplica.exercises.smo" in ends.check(ends._reference).text
+    assert "calls mlreplica.exercises.smo" in ends.check(lambda *given: ends._reference(*given)).text
+
+
+def test_a_slip_that_fails_on_a_case_is_no_slip_there():
+    inverse = function("test-inverse", square, [(2.0,), (3.0,)], slips={"?": lambda t: 1 / (t - 2)})
+    assert inverse.check(lambda t: t + 1).kind == "wrong"
+    assert inverse.check(square).right
+
+
+def test_a_function_that_catches_everything_is_left_behind():
+    """It cannot be stopped; the reader is told. In a process of its own, where it ends."""
+    code = """
+from mlreplica.proof import exercises
+exercises.SECONDS = 1.0
+def catches(t):
+    while True:
+        try:
+            while True:
+                t += 1
+        except:
+            pass
+print(exercises.function("test", lambda t: t, [(2.0,)]).check(catches))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert "does not come to an end, and it is still running" in done.stdout, done.stderr

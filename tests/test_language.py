@@ -304,3 +304,21 @@ def test_the_second_solver_reads_what_the_first_was_asked():
     assert asked == [smtlib(given, conclusion)]
     assert answer(asked[0]) == "unsat"
     assert answer(smtlib(given, false)) == "sat"
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Inner("w", x),
+        lambda: Norm("__import__('os').getcwd()"),
+        lambda: Sum("y", (i, 1, n)),
+        lambda: Sum(y[i], ("i", 1, n)),
+        lambda: ForAll(Ge(y[i], 0, evaluate=False), (i, 1, "n")),
+        lambda: vector("v", "n"),
+        lambda: y["i"],
+    ],
+)
+def test_texts_are_never_read(make):
+    """SymPy would evaluate them as code."""
+    with pytest.raises(IllFormed, match="texts are not read"):
+        make()

@@ -7,7 +7,7 @@ z is not (0, 1, 2, 0).
 
 A module of this package holds the exercises of one chapter with their right answers, once: the
 solution in the chapter, the exercise notebook and the tests use the same. What judges them is
-:mod:`mlreplica.proof.exercises`.
+``mlreplica.proof.exercises``, which knows no chapter.
 """
 
 from __future__ import annotations

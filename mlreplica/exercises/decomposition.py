@@ -10,36 +10,37 @@ from sympy import symbols
 from ..proof import written
 from ..proof.exercises import expression, function, values
 
-p, q, t, u, kappa, lam, mu = symbols("p q t u kappa lambda mu")
+p, q, t, u, mu = symbols("p q t u mu")
+kappa_1, kappa_2 = symbols("kappa_1 kappa_2")
 
 with written():
     both = expression(
         "deco-ex-gain",
-        p * t + q * u - kappa * t**2 / 2 - lam * u**2 / 2 - mu * t * u,
+        p * t + q * u - kappa_1 * t**2 / 2 - kappa_2 * u**2 / 2 - mu * t * u,
         slips={
             "the two steps see each other, unless their directions are perpendicular": p * t
             + q * u
-            - kappa * t**2 / 2
-            - lam * u**2 / 2,
+            - kappa_1 * t**2 / 2
+            - kappa_2 * u**2 / 2,
             "the product occurs twice in the square, and the half cancels": p * t
             + q * u
-            - kappa * t**2 / 2
-            - lam * u**2 / 2
+            - kappa_1 * t**2 / 2
+            - kappa_2 * u**2 / 2
             - mu * t * u / 2,
             "steps in the same direction stand in each other's way: the product is lost": p * t
             + q * u
-            - kappa * t**2 / 2
-            - lam * u**2 / 2
+            - kappa_1 * t**2 / 2
+            - kappa_2 * u**2 / 2
             + mu * t * u,
             "the quadratic term has the factor one half": p * t
             + q * u
-            - kappa * t**2
-            - lam * u**2
+            - kappa_1 * t**2
+            - kappa_2 * u**2
             - 2 * mu * t * u,
             "the half belongs to both squares, and the product has none": p * t
             + q * u
-            - kappa * t**2 / 2
-            - lam * u**2 / 2
+            - kappa_1 * t**2 / 2
+            - kappa_2 * u**2 / 2
             - 2 * mu * t * u,
         },
     )

@@ -9,23 +9,23 @@ from sympy import symbols
 from ..proof import written
 from ..proof.exercises import expression, function, values
 
-alpha, c, theta = symbols("alpha c theta")
+a, c, theta = symbols("a c theta")
 half, third, quarter = Fraction(1, 2), Fraction(1, 3), Fraction(1, 4)
 
 with written():
     price = expression(
         "dual-ex-price",
-        alpha * c - alpha**2 / 2,
+        a * c - a**2 / 2,
         names=[theta],
-        only=[alpha, c],
-        question=theta**2 / 2 + alpha * (c - theta),
+        only=[a, c],
+        question=theta**2 / 2 + a * (c - theta),
         slips={
-            "the price is paid for what is missing, so it multiplies c minus theta": -alpha * c
-            - alpha**2 / 2,
+            "the price is paid for what is missing, so it multiplies c minus theta": -a * c
+            - a**2 / 2,
             "the best answer to the price is theta equal to the price, half of it where the "
-            "objective is the whole square": alpha * c - alpha**2 / 4,
-            "the payment falls as the answer moves: the square enters with a minus": alpha * c
-            + alpha**2 / 2,
+            "objective is the whole square": a * c - a**2 / 4,
+            "the payment falls as the answer moves: the square enters with a minus": a * c
+            + a**2 / 2,
             "that is the value at the best price, not at every one": c**2 / 2,
         },
     )

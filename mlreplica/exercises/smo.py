@@ -15,7 +15,7 @@ with written():
     top = expression(
         "smo-ex-top",
         alpha_j - y_j * (g_i - g_j) / kappa,
-        given=[kappa > 0, Eq(y_i**2, 1), Eq(y_j**2, 1)],
+        given=[alpha_j >= 0, kappa > 0, Eq(y_i**2, 1), Eq(y_j**2, 1)],
         names=[y_i],
         slips={
             "the sign is turned: that step goes down the hill": alpha_j + y_j * (g_i - g_j) / kappa,

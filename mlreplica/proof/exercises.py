@@ -21,20 +21,25 @@ a help for the honest and no safe: who wants the answer finds it in the library.
 
 from __future__ import annotations
 
+import contextvars
 import copy
 import html
 import inspect
+import math
 import sys
+import threading
 import time
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
+from sympy.core.function import AppliedUndef
 
 from . import language as L
 from .defined import needs
@@ -112,9 +117,12 @@ class Graded:
         What an answer looks like, in words.
     template : str
         What stands in the empty answer cell.
+    preamble : str
+        What has to run before, in a notebook that has nothing else.
     """
 
     template = "answer = ..."
+    preamble = ""
     wanted = ""
 
     def __init__(self, label: str, slips: Mapping[str, Any]):
@@ -145,6 +153,8 @@ class Graded:
             return Grade(REFUSED, f"{error}.")
         except RecursionError:
             return Grade(REFUSED, "the answer is nested too deeply.")
+        except Exception as error:  # of objects that only look like an answer
+            return Grade(REFUSED, f"the answer cannot be read ({type(error).__name__}).")
 
     def _judge(self, answer: Any) -> Grade:
         raise NotImplementedError
@@ -166,36 +176,71 @@ def _exact(value, notes):
     if value is ... or value is None:
         raise Refused("a part of the answer is still missing.")
     if kind is Fraction:
-        return value
+        return _short(value)
     if kind in _WHOLE:
-        return Fraction(int(value))
+        return _short(Fraction(int(value)))
     if kind in _ROUNDED:
         return _read_float(float(value), notes)
     if isinstance(value, sp.Float):
         return _read_float(float(value), notes)
     if _is_rational(value):
-        return Fraction(int(value.p), int(value.q))
-    if isinstance(value, sp.Basic):
-        return _constant(value, notes)
+        return _short(Fraction(int(value.p), int(value.q)))
+    if issubclass(kind, sp.Basic):
+        return _constant(value)
     if kind is np.ndarray and value.ndim == 0:
         return _exact(value.item(), notes)
     raise Refused(f"a number is wanted, and this is of type {kind.__name__}.")
 
 
+def _genuine(e):
+    """Whether an object is of a class that SymPy or the language of claims has under its name.
+
+    A class of the reader's own may say that it is equal to everything; a name may be of any class,
+    because it is replaced by the name in the question.
+    """
+    kind = type(e)
+    if issubclass(kind, (Symbol, AppliedUndef)):
+        return True
+    home = sys.modules.get(kind.__module__)
+    ours = kind.__module__.startswith(("sympy.", f"{__package__}."))
+    return issubclass(kind, sp.Basic) and ours and getattr(home, kind.__name__, None) is kind
+
+
 def _is_rational(value):
-    return isinstance(value, sp.Rational) and type(value).__module__.startswith("sympy.")
+    return issubclass(type(value), sp.Rational) and _genuine(value)
 
 
-def _constant(value, notes):
+def _short(number):
+    """The number, unless it is too long to be shown."""
+    if max(abs(number.numerator), number.denominator) >= 10**DIGITS:
+        raise Refused("a number in the answer is too large to be judged.")
+    return number
+
+
+def _constant(value):
     """A SymPy expression without names, such as an unevaluated 1/2, as the rational it is."""
     if value.free_symbols or L.free_symbols(value):
         raise Refused(f"a number is wanted, and {value} still holds names.")
-    if all(type(a) in (Add, Mul, Pow) or _is_rational(a) for a in L.preorder(value)):
+    none = Refused(f"a rational number is wanted, and {value} is none.")
+
+    def worked_out(e):
+        if _is_rational(e):
+            return _short(Fraction(int(e.p), int(e.q)))
+        args = [worked_out(a) for a in e.args] if type(e) in (Add, Mul, Pow) else ()
+        if type(e) is Add:
+            return _short(sum(args))
+        if type(e) is Mul:
+            return _short(math.prod(args))
+        if type(e) is not Pow or (args[0] == 0 and args[1] <= 0) or abs(args[1]) > DIGITS:
+            raise none
+        base, exponent = (sp.Rational(a.numerator, a.denominator) for a in args)
         with sp.evaluate(True):
-            known = value.doit()
-        if _is_rational(known):
-            return Fraction(int(known.p), int(known.q))
-    raise Refused(f"a rational number is wanted, and {value} is none.")
+            known = base**exponent
+        if not _is_rational(known):
+            raise none
+        return worked_out(known)
+
+    return worked_out(value)
 
 
 def _read_float(value, notes):
@@ -243,8 +288,6 @@ _UNDONE = {
 class Expression(Graded):
     """An exercise whose answer is an expression; make it with :func:`expression`."""
 
-    template = "answer = ..."
-
     def __init__(self, label, answer, slips, given, uses, only, names, question, asked):
         super().__init__(label, slips)
         self._right, self._given = sp.sympify(answer, strict=True), tuple(given)
@@ -254,10 +297,10 @@ class Expression(Graded):
         known = self._names(self._right, *self._given, *self._slips.values(), *names)
         self._known = known
         self._only = None if only is None else {a.name for a in only}
-        sizes = {
-            a.name for k in known.values() if isinstance(k, L.Array) for a in L.free_symbols(k)
-        }
-        told = set(known) - (sizes - {k for k, v in known.items() if isinstance(v, L.Array)})
+        arrays = {name: a for name, a in known.items() if isinstance(a, L.Array)}
+        sizes = {a.name for k in arrays.values() for a in L.free_symbols(k)} - set(arrays)
+        told = set(known) - sizes
+        self.preamble = _declared(set(known) - set(arrays), arrays, self._uses)
         self.wanted = "an expression in " + ", ".join(sorted(told))
         if self._uses:
             self.wanted += " with " + ", ".join(sorted({u.__name__ for u in self._uses}))
@@ -278,16 +321,17 @@ class Expression(Graded):
     def _judge(self, answer):
         notes = []
         mine = self._read(answer, notes)
-        verdict = self._compare(mine, self._right)
+        slips = {what: sp.sympify(wrong, strict=True) for what, wrong in self._slips.items()}
+        points = self._sample(self._right, mine, *slips.values())
+        verdict = self._compare(mine, self._right, points)
         if verdict is None:
             self._check_worked_out(mine)
             domain = "all " + " and ".join(sorted(L.names(self._right)[0], reverse=True))
             domain = "all values" if domain == "all " else domain
             said = f", for {domain}: proved by computer algebra, and tested at exact points."
             return Grade(RIGHT, said, notes=notes)
-        for what, wrong in self._slips.items():
-            wrong = sp.sympify(wrong, strict=True)
-            if L.shape(wrong) == L.shape(mine) and self._agree(mine, wrong):
+        for what, wrong in slips.items():
+            if L.shape(wrong) == L.shape(mine) and self._agree(mine, wrong, points):
                 return Grade(SLIP, f"{what}.", what, [verdict, *notes])
         if verdict.startswith("At "):
             return Grade(WRONG, f"here is a counter-example.\n{verdict}", notes=notes)
@@ -324,6 +368,9 @@ class Expression(Graded):
             depth, parts = depth + 1, parts + len(level)
             if parts > PARTS or depth > DEEPEST:
                 raise Refused("the answer is too long to be judged; there is a short one.")
+            for b in level:
+                if not _genuine(b):
+                    raise Refused(f"{type(b).__name__} does not belong into the answer.")
             level = [a for b in level for a in b.args]
 
     def _check_shape(self, mine):
@@ -419,30 +466,30 @@ class Expression(Graded):
     def _sample(self, *expressions):
         """Exact points at which the hypotheses hold, and the same ones with a zero in them."""
         seed = zlib.crc32(self.label.encode())
-        points = Points([self._right, *expressions], self._given, seed).take(POINTS, TRIES)
-        sizes = set().union(*(L.names(e)[0] for e in (self._right, *expressions, *self._given)))
-        for name in sorted(points[0]) if points else ():
-            value = points[0][name]
+        points = Points(expressions, self._given, seed).take(POINTS, TRIES)
+        sizes = set().union(*(L.names(e)[0] for e in (*expressions, *self._given)))
+        for name, value in sorted(points[0].items()) if points else ():
             if name in sizes or type(value) is int:
                 continue
-            zero = [[Fraction(0) for _ in r] for r in value] if isinstance(value, list) else 0
-            at = Point(points[0] | {name: Fraction(0) if zero == 0 else zero})
+            zero = [[Fraction(0) for _ in r] for r in value] if type(value) is list else Fraction(0)
+            at = Point(points[0] | {name: zero})
             if all(_true(g, at) for g in self._given):
                 points.append(at)
         return sorted(points, key=lambda p: len(show(p)))
 
-    def _compare(self, mine, right):
+    def _compare(self, mine, right, points):
         """None if the answer is the right one, else what to say."""
-        points = self._sample(mine)
+        told = set().union(*map(_told_of, (mine, right, *self._given)))
         telling = 0
         for p in points:
             if not _valued(right, p):
                 continue
+            at = show({name: value for name, value in p.items() if name in told})
             if not _valued(mine, p):
-                return f"At {show(p)} yours has no value, and there is one."
+                return f"At {at} yours has no value, and there is one."
             telling += 1
             if _differ(mine, right, p):
-                return f"At {show(p)} yours is {_at(mine, p)}, and it should be {_at(right, p)}."
+                return f"At {at} yours is {_at(mine, p)}, and it should be {_at(right, p)}."
         if not telling:
             return "no point was found at which your answer has a value."
         if not self._equal(mine, right):
@@ -455,13 +502,15 @@ class Expression(Graded):
             return f"I do not see that your answer always has a value: is always {unseen}?"
         return None
 
-    def _agree(self, mine, wrong):
+    def _agree(self, mine, wrong, points):
         """Whether the answer is this slip, up to its form, wherever both have a value."""
-        points = self._sample(mine, wrong)
-        pairs = [p for p in points if _valued(mine, p) and _valued(wrong, p)]
-        if not pairs or any(_differ(mine, wrong, p) for p in pairs):
-            return False
-        return self._equal(mine, wrong)
+        seen = 0
+        for p in points:
+            if _valued(mine, p) and _valued(wrong, p):
+                if _differ(mine, wrong, p):
+                    return False
+                seen += 1
+        return bool(seen) and self._equal(mine, wrong)
 
     def _equal(self, left, right):
         facts = _Facts([*self._given, *needs(self._right)], [left, right, *self._given])
@@ -496,6 +545,11 @@ def _spoken_of(e, bound=frozenset()):
     if isinstance(e, (Symbol, L.Array)):
         return set() if e.name in bound else {e}
     return set().union(*(_spoken_of(a, bound) for a in e.args))
+
+
+def _told_of(statement):
+    """The names in a statement."""
+    return set().union(*L.names(statement))
 
 
 def _true(statement, point):
@@ -573,6 +627,21 @@ def _chosen(e, facts):
     return next((v for a, b, v in pairs if facts.imply(sp.Ge(a, b, evaluate=False))), e)
 
 
+def _declared(symbols, arrays, uses):
+    """The code that makes the names of a question."""
+    words = {"matrix" if a.cols != 1 else "vector" for a in arrays.values()}
+    words |= {u.__name__ for u in uses}
+    told = [f"from mlreplica.proof import {', '.join(sorted(words))}"] if words else []
+    names = sorted(symbols)
+    code = ["from sympy import Rational, exp, log, symbols", *told, ""]
+    if names:
+        code.append(f"{', '.join(names)} = symbols({' '.join(names)!r})")
+    for name, a in sorted(arrays.items()):
+        shape = f"{a.rows}, {a.cols}" if a.cols != 1 else f"{a.rows}"
+        code.append(f"{name} = {'matrix' if a.cols != 1 else 'vector'}({name!r}, {shape})")
+    return "\n".join(code).replace("'", '"')
+
+
 class _Facts:
     """What hypotheses say of signs, and whether a condition follows from that alone.
 
@@ -583,6 +652,7 @@ class _Facts:
     def __init__(self, statements, speaking_of):
         self.form = NormalForm()
         self.signs, self.nonzero, self.known = {}, set(), []
+        self.free = set()  # indices of which a fact holds for one value alone
         parts = {a for e in speaking_of for a in L.preorder(e)}
         bound = {a.index.name for a in parts if isinstance(a, L.BINDERS)}
         for v in (a for a in parts if isinstance(a, (L.Array, L.Row))):
@@ -606,9 +676,12 @@ class _Facts:
         return kind, self._expression(L.written_difference(left, right))
 
     def _note(self, s):
+        inner = s.args[0] if isinstance(s, L.ForAll) else s
         kind, e = self._sides(s)
-        if kind is None:
+        if kind is None or isinstance(inner, L.Implies):  # which says nothing by itself
             return
+        if inner is s:
+            self.free |= set(L.names(s)[3])
         self.known.append((kind, e))
         base = e.base if isinstance(e, Pow) and kind is sp.Gt else e
         if kind in (sp.Gt, sp.Ge) and base.is_Symbol:
@@ -631,7 +704,7 @@ class _Facts:
 
     def imply(self, s):
         kind, e = self._sides(s)
-        if kind is None:
+        if kind is None or isinstance(s, L.ForAll) and s.index.name in self.free:
             return False
         for fact, known in self.known:
             factor = sp.cancel(e / known) if known != 0 else sp.S.Zero
@@ -700,6 +773,8 @@ def expression(
 class Values(Graded):
     """An exercise whose answer is exact values; make it with :func:`values`."""
 
+    preamble = "from sympy import Rational"
+
     def __init__(self, label, answer, slips, choices, up_to, judge):
         super().__init__(label, slips)
         self._choices, self._scaled, self._judged = dict(choices), tuple(up_to), judge
@@ -719,7 +794,10 @@ class Values(Graded):
             return "a set of whole numbers"
         if isinstance(v, Fraction):
             return "a number"
-        return "numbers of the shape " + " by ".join(map(str, _shape(v)))
+        shape = _shape(v)
+        if len(shape) == 1:
+            return f"{shape[0]} numbers"
+        return "numbers of the shape " + " by ".join(map(str, shape))
 
     def _part(self, name, value, notes):
         """A part of an answer: a choice, a set, a number, or nested tuples of numbers."""
@@ -730,23 +808,26 @@ class Values(Graded):
             return value
         if isinstance(value, (str, bytes)):
             raise Refused(f"{name} is a text, and texts are not read: write it without quotes.")
-        if isinstance(value, (set, frozenset)):
-            found = [_exact(v, notes) for v in value]
+        if issubclass(type(value), (set, frozenset)):
+            if len(value) > PARTS:
+                raise Refused("the answer is too long.")
+            found = [_exact(v, notes) for v in islice(value, PARTS)]
             if any(v.denominator > 1 for v in found):
                 raise Refused(f"{name} is a set of whole numbers.")
             return frozenset(map(int, found))
         return self._nested(value, notes)
 
     def _nested(self, value, notes, depth=0):
-        if isinstance(value, sp.MatrixBase):
+        if issubclass(type(value), sp.MatrixBase):
             rows = value.tolist()
             value = [r[0] for r in rows] if value.cols == 1 else rows
-        if isinstance(value, np.ndarray) and value.ndim:
-            value = list(value)
-        if isinstance(value, (list, tuple, sp.Tuple)):
-            if depth > 2 or len(value) > PARTS:
+        if type(value) is np.ndarray and value.ndim:
+            value = list(value[: PARTS + 1])
+        if issubclass(type(value), (list, tuple, sp.Tuple)):
+            entries = list(islice(value, PARTS + 1))
+            if depth > 2 or len(entries) > PARTS:
                 raise Refused("the answer is too long.")
-            return tuple(self._nested(v, notes, depth + 1) for v in value)
+            return tuple(self._nested(v, notes, depth + 1) for v in entries)
         return _exact(value, notes)
 
     def _read(self, answer, notes):
@@ -878,7 +959,7 @@ class _Watch:
 
     def __init__(self, may_call, lines):
         self.may_call, self.left, self.until = may_call, lines, time.monotonic() + SECONDS
-        self.base = sys._getframe(1)
+        self.base = None  # the frame that calls the reader's function
         self.stopped = None
         self.homes = {_OURS: "mlreplica"} | {
             str(Path(sys.modules[name].__file__).parent): name
@@ -913,6 +994,8 @@ class _Watch:
 class Function(Graded):
     """An exercise whose answer is a function; make it with :func:`function`."""
 
+    preamble = "import numpy as np"
+
     def __init__(self, label, reference, cases, slips, may_call, exact):
         super().__init__(label, slips)
         self._reference, self._exactly = reference, exact
@@ -922,16 +1005,18 @@ class Function(Graded):
         self._arguments = list(names)
         self.wanted = f"a function of {', '.join(names)}"
         self.template = f"def answer({', '.join(names)}):\n    ..."
-        self._expected = [reference(*_copies(case)) for case in self._cases]
 
     def _judge(self, answer):
         self._check_callable(answer)
-        notes, first, got = [], None, []
-        for k, (case, right) in enumerate(zip(self._cases, self._expected)):
-            mine = self._run(answer, case)
-            if k == 0 and not _same(mine, self._run(answer, case), NEAR):
+        notes, first = [], None
+        got = [self._run(answer, case) for case in self._cases]
+        # once more, the other way round: what remembers earlier calls is no function
+        for mine, case in zip(got[::-1], self._cases[::-1]):
+            if not _same(mine, self._run(answer, case), NEAR):
                 raise Refused(f"your function returns two different values {self._where(case)}.")
-            got.append(mine)
+        for mine, case in zip(got, self._cases):
+            # Only now: while the answer runs, there is nothing to be found.
+            right = self._reference(*_copies(case))
             if first is None and not self._matches(mine, right, case):
                 first = (
                     f"{self._where(case, capital=True)} yours returns {_told(mine)}, "
@@ -941,8 +1026,8 @@ class Function(Graded):
             said = f": agrees on these {len(self._cases)} cases."
             return Grade(RIGHT, said, notes=notes)
         for what, wrong in self._slips.items():
-            slip = [wrong(*_copies(case)) for case in self._cases]
-            if all(_same(a, b, NEAR) for a, b in zip(got, slip)):
+            slip = [_tried(wrong, case) for case in self._cases]
+            if all(b is not None and _same(a, b, NEAR) for a, b in zip(got, slip)):
                 return Grade(SLIP, f"{what}.", what, [first])
         return Grade(WRONG, f"here is a case.\n{first}", notes=notes)
 
@@ -964,24 +1049,14 @@ class Function(Graded):
     def _run(self, answer, case):
         """What the answer returns for one case, watched, on copies of the arguments."""
         arguments, watch = _copies(case), _Watch(self._may_call, LINES)
-        before = sys.gettrace()
-        sys.settrace(watch)
-        try:
-            result = answer(*arguments)
-        except _Stopped:
-            raise Refused(watch.stopped) from None
-        except KeyboardInterrupt:
-            raise
-        except RecursionError:
-            raise Refused("your function calls itself for ever.") from None
-        except BaseException as error:
-            sys.settrace(before)
-            said = f"{type(error).__name__}: {error}".rstrip(": ")
-            raise Refused(f"your function fails {self._where(case)}: {said[:300]}") from None
-        finally:
-            sys.settrace(before)
-        if watch.stopped:  # and the function has caught it
+        result, error = _alone(answer, arguments, watch)
+        if watch.stopped:  # and the function may have caught it
             raise Refused(watch.stopped)
+        if type(error) is RecursionError:
+            raise Refused("your function calls itself for ever.")
+        if error is not None:
+            said = f"{type(error).__name__}: {error}".rstrip(": ")
+            raise Refused(f"your function fails {self._where(case)}: {said[:300]}")
         for name, now, was in zip(self._arguments, arguments, case):
             if not _unchanged(now, was):
                 raise Refused(f"your function changes its argument {name}; work on a copy.")
@@ -1011,6 +1086,52 @@ class Function(Graded):
         return ("For " if capital else "for ") + ", ".join(told)
 
 
+def _alone(answer, arguments, watch):
+    """Call a function in a thread of its own: its stack holds nothing of the exercise.
+
+    A function that catches everything cannot be stopped; it is left behind when its time is over.
+    A browser has no threads; there it is called where it is.
+    """
+    found: list = [None, None]
+
+    def run():
+        try:
+            found[0] = _watched(watch, answer, arguments)
+        except BaseException as error:
+            found[1] = error
+
+    thread = threading.Thread(target=contextvars.copy_context().run, args=(run,), daemon=True)
+    try:
+        thread.start()
+    except RuntimeError:
+        run()
+        return found
+    thread.join(SECONDS + 1)
+    if thread.is_alive():
+        watch.stopped = "your function does not come to an end, and it is still running."
+    return found
+
+
+def _watched(watch, answer, arguments):
+    watch.base, before = sys._getframe(), sys.gettrace()
+    sys.settrace(watch)
+    try:
+        result = answer(*arguments)
+        if sys.gettrace() is not watch and not watch.stopped:
+            watch.stopped = "your function changes the tracing by which it is watched."
+        return result
+    finally:
+        sys.settrace(before)
+
+
+def _tried(wrong, case):
+    """What a known wrong function returns; None where it fails, as it may."""
+    try:
+        return wrong(*_copies(case))
+    except Exception:
+        return None
+
+
 def _argument(value):
     """An argument as the reader's function gets it: whole arrays as float64."""
     return np.array(value, dtype=float) if isinstance(value, (list, tuple)) else value
@@ -1026,23 +1147,27 @@ def _unchanged(now, was):
     return True  # numbers and words cannot be changed
 
 
-def _plain(value):
+def _plain(value, room=None):
     """A result as nested tuples of truth values and floats; arrays and lists alike."""
+    room = [10 * PARTS] if room is None else room  # numbers and lists that may still come
+    room[0] -= 1
+    if room[0] < 0:
+        raise Refused("your function returns too much.")
     kind = type(value)
     if kind is bool or kind is np.bool_:
         return bool(value)
     if kind in _WHOLE or kind in _ROUNDED or kind is Fraction:
         return float(value)
-    if isinstance(value, sp.Basic):
-        if not (value.is_number and value.is_real):
+    if issubclass(kind, sp.Basic):
+        if not (all(map(_genuine, L.preorder(value))) and value.is_number and value.is_real):
             raise Refused(f"your function returns {str(value)[:80]}, where a number is wanted.")
         return float(value)
     if kind is np.ndarray:
-        return _plain(value.item()) if value.ndim == 0 else tuple(map(_plain, list(value)))
-    if kind in (list, tuple):
-        if len(value) > PARTS:
+        if value.size > 10 * PARTS:
             raise Refused("your function returns too much.")
-        return tuple(map(_plain, value))
+        return _plain(value.item()) if value.ndim == 0 else _plain(list(value), room)
+    if kind in (list, tuple):
+        return tuple(_plain(v, room) for v in value)
     raise Refused(f"your function returns something of type {kind.__name__}.")
 
 

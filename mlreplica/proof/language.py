@@ -61,6 +61,15 @@ def written():
         yield
 
 
+def tree(a):
+    """What is written as a tree of SymPy's; a text, which SymPy would evaluate, is refused."""
+    if isinstance(a, sp.Basic):
+        return a
+    if isinstance(a, (str, bytes)):
+        raise IllFormed(f"{a!r} is a text, and texts are not read: write it without quotes")
+    return sp.sympify(a)
+
+
 class Array(AtomicExpr):
     """A named matrix of ``rows`` by ``cols``; a vector is one column.
 
@@ -79,7 +88,7 @@ class Array(AtomicExpr):
     def __new__(cls, name, rows, cols=1, symmetric=False):
         self = super().__new__(cls)
         with sp.evaluate(True):
-            self.name, self.rows, self.cols = name, sp.sympify(rows), sp.sympify(cols)
+            self.name, self.rows, self.cols = name, tree(rows), tree(cols)
         self.symmetric = symmetric
         return self
 
@@ -123,7 +132,7 @@ class Node(Expr):
     is_commutative = True
 
     def __new__(cls, *args):
-        return Expr.__new__(cls, *map(sp.sympify, args))
+        return Expr.__new__(cls, *map(tree, args))
 
     def _sympystr(self, printer):
         return f"{type(self).__name__}({', '.join(map(printer._print, self.args))})"
@@ -143,7 +152,7 @@ class Sum(Node):
     """``Sum(term, (i, 1, n))``: SymPy's spelling, but it leaves the term alone."""
 
     def __new__(cls, term, limits):
-        self = Node.__new__(cls, term, sp.Tuple(*limits))
+        self = Node.__new__(cls, term, sp.Tuple(*map(tree, limits)))
         self.is_commutative = term.is_commutative
         return self
 
@@ -158,7 +167,7 @@ class Column(ArrayNode):
     """``Column(term, (i, 1, n))``: the vector whose entry i is the term."""
 
     def __new__(cls, term, limits):
-        return Node.__new__(cls, term, sp.Tuple(*limits))
+        return Node.__new__(cls, term, sp.Tuple(*map(tree, limits)))
 
     index, size = property(lambda self: self.args[1][0]), property(lambda self: self.args[1][2])
 
@@ -243,7 +252,7 @@ class ForAll(Node):
     """``ForAll(statement, (i, 1, n))``: the statement holds for every i."""
 
     def __new__(cls, statement, limits):
-        return Node.__new__(cls, statement, sp.Tuple(*limits))
+        return Node.__new__(cls, statement, sp.Tuple(*map(tree, limits)))
 
     index, size = property(lambda self: self.args[1][0]), property(lambda self: self.args[1][2])
 

@@ -6,8 +6,9 @@ from sympy import Rational, symbols
 
 from mlreplica.smo import may_rise
 
-p, q, t, u, kappa, lam, mu, nu = symbols("p q t u kappa lambda mu nu")
-alone = p * t + q * u - kappa * t**2 / 2 - lam * u**2 / 2
+p, q, t, u, mu, nu = symbols("p q t u mu nu")
+kappa_1, kappa_2 = symbols("kappa_1 kappa_2")
+alone = p * t + q * u - kappa_1 * t**2 / 2 - kappa_2 * u**2 / 2
 
 
 def sets(g, alpha, y, C):
@@ -105,9 +106,9 @@ rows = {"row_kB": 200, "matrix_GB": 5, "rows": 10_000, "largest_n": 16_000}
 RIGHT = {
     "deco-ex-gain": [
         alone - mu * t * u,
-        t * (p - kappa * t / 2 - mu * u) + u * (q - Rational(1, 2) * lam * u),
-        p * t + q * u - (kappa * t**2 + 2 * mu * t * u + lam * u**2) / 2,
-        0.5 * (2 * p * t + 2 * q * u - kappa * t**2 - lam * u**2) - t * u * mu,
+        t * (p - kappa_1 * t / 2 - mu * u) + u * (q - Rational(1, 2) * kappa_2 * u),
+        p * t + q * u - (kappa_1 * t**2 + 2 * mu * t * u + kappa_2 * u**2) / 2,
+        0.5 * (2 * p * t + 2 * q * u - kappa_1 * t**2 - kappa_2 * u**2) - t * u * mu,
     ],
     "deco-ex-rows": [
         rows,
@@ -122,16 +123,16 @@ WRONG = {
         (alone, "see each other"),
         (alone - mu * t * u / 2, "the half cancels"),
         (alone + t * mu * u, "in each other's way"),
-        (p * t + q * u - kappa * t**2 - lam * u**2 - 2 * mu * t * u, "factor one half"),
+        (p * t + q * u - kappa_1 * t**2 - kappa_2 * u**2 - 2 * mu * t * u, "factor one half"),
         (alone - 2 * mu * u * t, "the product has none"),
-        (p * t + q * u - (t + u) ** 2 * (kappa + lam) / 2, "counter-example"),
+        (p * t + q * u - (t + u) ** 2 * (kappa_1 + kappa_2) / 2, "counter-example"),
         (alone - mu, "counter-example"),
-        (alone - kappa * lam * t * u, "counter-example"),
-        (p * u + q * t - kappa * t**2 / 2 - lam * u**2 / 2 - mu * t * u, "counter-example"),
+        (alone - kappa_1 * kappa_2 * t * u, "counter-example"),
+        (p * u + q * t - kappa_1 * t**2 / 2 - kappa_2 * u**2 / 2 - mu * t * u, "counter-example"),
         (-alone + mu * t * u, "counter-example"),
         (alone - nu * t * u, "nu is not among"),
         ((alone - mu * t * u) * t / sp.Symbol("t", positive=True) * 1.5, "counter-example"),
-        (sp.Integral(p - kappa * t, t) + q * u, "an integral"),
+        (sp.Integral(p - kappa_1 * t, t) + q * u, "an integral"),
         (sp.Mul(alone - mu * t * u, t, sp.Pow(t, -1, evaluate=False), evaluate=False), "no value"),
         (sp.nan, "no number"),
     ],

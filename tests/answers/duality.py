@@ -9,7 +9,7 @@ from sympy import Rational, symbols
 from mlreplica.duality import certificate
 from mlreplica.proof import At, Grad, Minimum
 
-alpha, c, theta, W = symbols("alpha c theta W")
+a, c, theta, W = symbols("a c theta W")
 half, quarter, eighth = Rational(1, 2), Rational(1, 4), Rational(1, 8)
 
 
@@ -78,10 +78,10 @@ def text(X, y, alpha):
 
 RIGHT = {
     "dual-ex-price": [
-        alpha * c - alpha**2 / 2,
-        alpha * (2 * c - alpha) / 2,
-        c**2 / 2 - (alpha - c) ** 2 / 2,
-        -half * alpha * (alpha - 2 * c),
+        a * c - a**2 / 2,
+        a * (2 * c - a) / 2,
+        c**2 / 2 - (a - c) ** 2 / 2,
+        -half * a * (a - 2 * c),
     ],
     "dual-ex-no-offset": [
         {"alpha": (1, 0), "w": 1},
@@ -98,24 +98,24 @@ RIGHT = {
 
 WRONG = {
     "dual-ex-price": [
-        (-alpha * c - alpha**2 / 2, "multiplies"),
-        (alpha * c - alpha**2 / 4, "whole square"),
-        (alpha * c + alpha**2 / 2, "with a minus"),
+        (-a * c - a**2 / 2, "multiplies"),
+        (a * c - a**2 / 4, "whole square"),
+        (a * c + a**2 / 2, "with a minus"),
         (c**2 / 2, "at the best price"),
-        (theta**2 / 2 + alpha * (c - theta), "counter-example"),
-        (alpha * c - alpha * theta / 2, "counter-example"),
-        (alpha, "counter-example"),
+        (theta**2 / 2 + a * (c - theta), "counter-example"),
+        (a * c - a * theta / 2, "counter-example"),
+        (a, "counter-example"),
         (0, "counter-example"),
         (W, "W is not"),
-        (alpha * c - alpha**2 / 2 + sp.log(c) - sp.log(c**2) / 2, "no value"),
-        (At(theta**2 / 2 + alpha * (c - theta), theta, alpha), "a substitution"),
-        (Grad(alpha**2 * c / 2 - alpha**3 / 6, alpha), "a derivative"),
-        (sp.Subs(theta**2 / 2 + alpha * (c - theta), theta, alpha), "a substitution"),
-        (Minimum(theta**2 / 2 + alpha * (c - theta), c), "Minimum"),
-        (lambda alpha: alpha, "not a function"),
-        ("alpha*c - alpha**2/2", "a text"),
+        (a * c - a**2 / 2 + sp.log(c) - sp.log(c**2) / 2, "no value"),
+        (At(theta**2 / 2 + a * (c - theta), theta, a), "a substitution"),
+        (Grad(a**2 * c / 2 - a**3 / 6, a), "a derivative"),
+        (sp.Subs(theta**2 / 2 + a * (c - theta), theta, a), "a substitution"),
+        (Minimum(theta**2 / 2 + a * (c - theta), c), "Minimum"),
+        (lambda a: a, "not a function"),
+        ("a*c - a**2/2", "a text"),
         (sp.oo, "no number"),
-        (sp.I * alpha, "does not belong"),
+        (sp.I * a, "does not belong"),
     ],
     "dual-ex-no-offset": [
         (((eighth, eighth), half), "there is no equality"),

@@ -1,0 +1,162 @@
+r"""Exercise notebooks: the exercises of a chapter without their solutions, to be downloaded.
+
+``{exercise-notebook}`perceptron``` links to the notebook, which is written when the site is built;
+``{graded}`perc-ex-gain``` at the end of an exercise says that it answers back. In the notebook the
+exercise with the label ``ex-perc-gain`` is followed by a cell for the answer, and by one that has
+it judged. The right answers are in the library, from where the judge takes them, and nowhere here.
+"""
+
+import hashlib
+import json
+import posixpath
+import re
+import tomllib
+from pathlib import Path
+
+from bookfiles import ROOT, cells, prose, text, title, toc
+from docutils import nodes
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxRole
+
+from mlreplica.exercises import graded, of
+
+LOGGER = logging.getLogger(__name__)
+FOLDER = "exercises"  # of the built site
+BLOCK = re.compile(
+    r"^(`{3,})\{exercise(-start)?\} *(?P<title>[^\n]*)\n(?P<options>(?::[^\n]*\n)*)"
+    r"(?(2)\1\n)(?P<body>.*?)\n(?(2)\1\{exercise-end\}\n)\1\n?",
+    re.M | re.S,
+)
+LABEL = re.compile(r":label: ex-(\w+)-([\w-]+)")
+METADATA = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+
+
+def website():
+    """The address of the published book."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    return project["urls"]["Documentation"]
+
+
+def exercises(chapter):
+    """The exercises of a chapter in their order: the label, the title and the text of each."""
+    section = prose(ROOT / f"book/{chapter}.ipynb").partition("\n## Exercises\n")[2]
+    for block in BLOCK.finditer(section):
+        label = LABEL.search(block["options"])
+        yield label and f"{label[1]}-ex-{label[2]}", block["title"].strip(), block["body"].strip()
+
+
+def plain(body, chapter):
+    """The text of an exercise for Jupyter, which knows none of the book's roles."""
+    page = f"{website()}book/{chapter}.html"
+    body = re.sub(r"\{(?:claim|graded)\}`[^`]*`", "", body)
+    body = re.sub(r"\{eq\}`eq:([^`]*)`", rf"[in the chapter]({page}#equation-eq-\1)", body)
+    body = re.sub(r"\{numref\}`([^`]*)`", rf"[a figure of the chapter]({page}#\1)", body)
+    body = re.sub(r"\{(?:doc|ref)\}`([^`<]*?) *<[^`]*>`", r"\1", body)
+    body = re.sub(r"\{[\w:-]+\}`([^`]*)`", r"`\1`", body)
+    return body.strip()
+
+
+def set_up(chapter):
+    """The cells with which the chapter begins: the library where it is missing, names and data."""
+    code = [
+        text(c["source"]) for c in cells(ROOT / f"book/{chapter}.ipynb") if c["cell_type"] == "code"
+    ]
+    return code[:2]
+
+
+def notebook(chapter):
+    """The exercise notebook of a chapter, as the dictionary that is stored."""
+    page = f"{website()}book/{chapter}.html"
+    made = []
+
+    def markdown(said):
+        made.append({"cell_type": "markdown", "metadata": {}, "source": lines(said)})
+
+    def code(said):
+        made.append(
+            {
+                "cell_type": "code",
+                "execution_count": None,
+                "metadata": {},
+                "outputs": [],
+                "source": lines(said),
+            }
+        )
+
+    markdown(
+        f"# Exercises: {title(chapter)}\n\nThe exercises of [the chapter]({page}#exercises), where "
+        "the solutions are. Some answer back: write your answer in place of the dots, and run the "
+        "cell below it."
+    )
+    for cell in set_up(chapter):
+        code(cell)
+    for number, (label, name, body) in enumerate(exercises(chapter), 1):
+        markdown(f"## {number}. {name}\n\n{plain(body, chapter)}")
+        if label in of(chapter):
+            exercise = graded(label)
+            markdown(f"Wanted: {exercise.wanted}.")
+            code("\n\n".join(filter(None, [exercise.preamble, exercise.template])))
+            code(f'from mlreplica.exercises import graded\n\ngraded("{label}").check(answer)')
+        else:
+            code("# your work")
+    for k, cell in enumerate(made):
+        named = f"{chapter} {k} {text(cell['source'])}".encode()
+        cell["id"] = hashlib.sha256(named).hexdigest()[:8]
+    return {"cells": made, "metadata": METADATA, "nbformat": 4, "nbformat_minor": 5}
+
+
+def lines(said):
+    """A text as nbformat keeps it."""
+    return said.splitlines(keepends=True)
+
+
+class Link(SphinxRole):
+    """The sentence that leads to the exercise notebook of a chapter."""
+
+    def run(self):
+        here = posixpath.dirname(self.env.docname)
+        target = posixpath.relpath(f"{FOLDER}/{self.text}.ipynb", here or ".")
+        link = nodes.raw(
+            "",
+            f'<a class="exercise-notebook" href="{target}" download>Download them as a notebook '
+            "without solutions</a>",
+            format="html",
+        )
+        return [link, nodes.Text(", to write the answers in.")], []
+
+
+class AnswersBack(SphinxRole):
+    """Says of an exercise that it is graded, and what its answer looks like."""
+
+    def run(self):
+        try:
+            exercise = graded(self.text)
+        except ValueError as error:
+            LOGGER.warning(str(error), location=self.get_location())
+            return [], []
+        said = nodes.inline("", "↵ Answers back: ", classes=["graded"])
+        call = nodes.literal("", f'graded("{self.text}").check(answer)')
+        return [said, call, nodes.Text(f" takes {exercise.wanted}.")], []
+
+
+def write(app, exception):
+    """Write the notebooks beside the finished site."""
+    if exception or app.builder.format != "html":
+        return
+    folder = Path(app.outdir, FOLDER)
+    folder.mkdir(exist_ok=True)
+    for page in toc("Chapters"):
+        chapter = page.removeprefix("book/")
+        made = json.dumps(notebook(chapter), indent=1, ensure_ascii=False) + "\n"
+        (folder / f"{chapter}.ipynb").write_text(made, "utf8")
+
+
+def setup(app):
+    """Tell Sphinx."""
+    app.add_role("exercise-notebook", Link())
+    app.add_role("graded", AnswersBack())
+    app.connect("build-finished", write)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

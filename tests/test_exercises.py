@@ -765,7 +765,9 @@ def test_a_function_in_disguise_does_not_pass(answer):
 def test_the_library_s_own_answer_is_none():
     ends = graded("smo-ex-ends")
     assert "calls mlreplica.exercises.smo" in ends.check(ends._reference).text
-    assert "calls mlreplica.exercises.smo" in ends.check(lambda *given: ends._reference(*given)).text
+    assert (
+        "calls mlreplica.exercises.smo" in ends.check(lambda *given: ends._reference(*given)).text
+    )
 
 
 def test_a_slip_that_fails_on_a_case_is_no_slip_there():

@@ -25,6 +25,10 @@ CHAPTERS = {
     "kern": "kernels",
     "smo": "smo",
     "deco": "decomposition",
+    "eval": "evaluation",
+    "multi": "multiclass",
+    "svr": "regression",
+    "cap": "capacity",
 }
 
 

@@ -1,0 +1,52 @@
+"""Graded exercises of the chapter on choosing and judging a model."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from sympy import sqrt, symbols
+
+from ..proof import written
+from ..proof.exercises import expression, values
+
+m, n, p, q = symbols("m n p q")
+half = Fraction(1, 2)
+
+by_hand = values(
+    "eval-ex-hand",
+    {"support": {2, 3}, "error": half, "bound": half},
+    slips={
+        "the support vectors were kept: each of them has to be left out, too": {"error": 0},
+        "one of the two is lost: both support vectors are wrong when they are left out": {
+            "error": Fraction(1, 4)
+        },
+        "the outer samples hold nothing: the street ends at the nearest ones": {
+            "support": {0, 2, 3, 9}
+        },
+    },
+)
+
+with written():
+    difference = expression(
+        "eval-ex-difference",
+        p * (1 - p) / n + q * (1 - q) / m,
+        given=[n >= 1, m >= 1, p > 0, p < 1, q > 0, q < 1],
+        slips={
+            "variances of independent numbers add up, also in a difference": (
+                p * (1 - p) / n - q * (1 - q) / m
+            ),
+            "that is the variance of two single draws; a mean of n draws has the n-th part": (
+                p * (1 - p) + q * (1 - q)
+            ),
+            "that is the deviation, the root of the variance": sqrt(
+                p * (1 - p) / n + q * (1 - q) / m
+            ),
+            "the machines are judged on samples of their own, not on all together": (
+                (p * (1 - p) + q * (1 - q)) / (n + m)
+            ),
+        },
+    )
+
+EXERCISES = (by_hand, difference)
+
+__all__ = ["EXERCISES", "by_hand", "difference"]

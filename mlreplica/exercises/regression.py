@@ -1,0 +1,48 @@
+"""Graded exercises of the chapter on support vector regression."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from sympy import symbols
+
+from ..proof import Maximum, written
+from ..proof.exercises import expression, values
+
+r, epsilon = symbols("r epsilon")
+half = Fraction(1, 2)
+
+price = values(
+    "svr-ex-price",
+    {"w": half, "b": Fraction(3, 2), "loss": 1, "objective": Fraction(3, 8)},
+    slips={
+        "that is the solution without slack: its multiplier is above the ceiling": {
+            "w": 1,
+            "b": 1,
+        },
+        "the loss of one of the two samples is forgotten": {"loss": half},
+        "the losses have to be paid: they count with the price": {"objective": Fraction(1, 8)},
+        "the price is one quarter, not one": {"objective": Fraction(9, 8)},
+    },
+)
+
+with written():
+    slope = expression(
+        "svr-ex-slope",
+        2 * (r - epsilon),
+        given=[epsilon >= 0, r > epsilon],
+        uses=[Maximum],
+        slips={
+            "that is the slope of the square of the residual: the tube is lost": 2 * r,
+            "the two of the square is lost": r - epsilon,
+            "that is the loss itself": (r - epsilon) ** 2,
+            "the square was taken of each part, and not of their difference": (
+                2 * r - 2 * epsilon**2
+            ),
+            "a larger residual costs more: the slope is positive": 2 * (epsilon - r),
+        },
+    )
+
+EXERCISES = (price, slope)
+
+__all__ = ["EXERCISES", "price", "slope"]

@@ -1,0 +1,53 @@
+"""Answers to the graded exercises of the chapter on capacity."""
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+p, q, n = symbols("p q n")
+good = 2 * p * q / (p + q)
+hand = {"mu": (2, -3, 1), "point": 1, "labels": (1, -1, 1)}
+
+RIGHT = {
+    "cap-ex-radon": [
+        hand,
+        hand | {"mu": (Rational(2, 3), -1, Rational(1, 3))},
+        (np.array([4, -6, 2]), 1.0, [1, -1, 1]),
+    ],
+    "cap-ex-value": [
+        good,
+        2 / (1 / p + 1 / q),
+        p * (2 * q / (p + q)) / 2 + q * (2 * p / (p + q)) / 2,
+    ],
+}
+
+WRONG = {
+    "cap-ex-radon": [
+        (hand | {"mu": (1, -2, 1)}, "but the points times them do not"),
+        (hand | {"mu": (1, -3, 1)}, "do not add up to zero"),
+        (hand | {"labels": (1, -1, -1)}, "can be had"),
+        (hand | {"mu": (0, 0, 0)}, "mu"),
+        (hand | {"mu": (-2, 3, -1)}, "mu is not"),
+        (hand | {"mu": (2, -3)}, "mu"),
+        (hand | {"point": 0}, "point is not"),
+        (hand | {"point": Rational(4, 3)}, "point is not"),
+        (hand | {"labels": (1, 1, -1)}, "labels is not"),
+        (hand | {"labels": (1, 0, 1)}, "labels is not"),
+        (hand | {"point": "1"}, "a text"),
+        ({"mu": (2, -3, 1)}, "is missing"),
+    ],
+    "cap-ex-value": [
+        (4 / (1 / p + 1 / q), "sum of the multipliers"),
+        (p * q / (p + q), "subtracted once"),
+        (2 * p * q, "are shares"),
+        (6 * p * q / (q + p), "not added"),
+        (good / (p + q), "counter-example"),
+        (p + q - p * q, "counter-example"),
+        (2 * p * q / (p - q), "no value"),
+        (good + p - q, "counter-example"),
+        (2 * p * q / n, "n is not among"),
+        (sp.Mul(good, p - q, (p - q) ** -1, evaluate=False), "no value"),
+        ("2*p*q/(p + q)", "a text"),
+        (sp.UnevaluatedExpr(good), "kept from being evaluated"),
+    ],
+}

@@ -1,0 +1,49 @@
+"""Answers to the graded exercises of the chapter on choosing and judging a model."""
+
+import sympy as sp
+from sympy import Rational, sqrt, symbols
+
+m, n, p, q, k = symbols("m n p q k")
+good = p * (1 - p) / n + q * (1 - q) / m
+half, quarter = Rational(1, 2), Rational(1, 4)
+hand = {"support": {2, 3}, "error": half, "bound": half}
+
+RIGHT = {
+    "eval-ex-hand": [hand, ({2, 3}, 0.5, 0.5), hand | {"support": {3, 2}, "error": Rational(2, 4)}],
+    "eval-ex-difference": [
+        good,
+        p / n - p**2 / n + q / m - q**2 / m,
+        (m * p * (1 - p) + n * q * (1 - q)) / (n * m),
+    ],
+}
+
+WRONG = {
+    "eval-ex-hand": [
+        (hand | {"error": 0}, "were kept"),
+        (hand | {"error": quarter}, "one of the two is lost"),
+        (hand | {"support": {0, 2, 3, 9}}, "hold nothing"),
+        (hand | {"support": {2}}, "support is not"),
+        (hand | {"support": {0, 9}}, "support is not"),
+        (hand | {"bound": quarter}, "bound is not"),
+        (hand | {"bound": 2}, "bound is not"),
+        (hand | {"error": -half}, "error is not"),
+        (hand | {"error": "1/2"}, "a text"),
+        (hand | {"error": float("nan")}, "no number"),
+        ({"support": {2, 3}, "error": half}, "is missing"),
+        (hand | {"bound": True}, "truth value"),
+    ],
+    "eval-ex-difference": [
+        (p * (1 - p) / n - q * (1 - q) / m, "add up"),
+        (p - p**2 + q - q**2, "two single draws"),
+        (sqrt(good), "the deviation"),
+        ((p * (1 - p) + q * (1 - q)) / (n + m), "not on all together"),
+        (p / n + q / m, "counter-example"),
+        (p * (1 - p) / m + q * (1 - q) / n, "counter-example"),
+        ((p - q) * (1 - p + q) / n, "counter-example"),
+        (good / 2, "counter-example"),
+        (p * (1 - p) / k, "k is not among"),
+        (sp.Mul(good, n - m, (n - m) ** -1, evaluate=False), "no value"),
+        ("p*(1 - p)/n + q*(1 - q)/m", "a text"),
+        (sp.UnevaluatedExpr(good), "kept from being evaluated"),
+    ],
+}

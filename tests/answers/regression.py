@@ -1,0 +1,52 @@
+"""Answers to the graded exercises of the chapter on support vector regression."""
+
+import sympy as sp
+from sympy import Rational, symbols
+
+from mlreplica.proof import Maximum
+
+r, epsilon, z = symbols("r epsilon z")
+good = 2 * (r - epsilon)
+half = Rational(1, 2)
+hand = {"w": half, "b": Rational(3, 2), "loss": 1, "objective": Rational(3, 8)}
+
+RIGHT = {
+    "svr-ex-price": [hand, (0.5, 1.5, 1.0, 0.375), {k: hand[k] for k in reversed(hand)}],
+    "svr-ex-slope": [
+        good,
+        2 * r - 2 * epsilon,
+        (r - epsilon) / 2 + 3 * (r - epsilon) / 2,
+        -2 * (epsilon - r),
+    ],
+}
+
+WRONG = {
+    "svr-ex-price": [
+        (hand | {"w": 1, "b": 1}, "above the ceiling"),
+        (hand | {"loss": half}, "is forgotten"),
+        (hand | {"objective": Rational(1, 8)}, "count with the price"),
+        (hand | {"objective": Rational(9, 8)}, "not one"),
+        (hand | {"w": Rational(1, 4)}, "w is not"),
+        (hand | {"b": half}, "b is not"),
+        (hand | {"b": 2}, "b is not"),
+        (hand | {"w": -half}, "w is not"),
+        (hand | {"loss": "1"}, "a text"),
+        (hand | {"objective": float("nan")}, "no number"),
+        ({"w": half, "b": Rational(3, 2)}, "is missing"),
+        (hand | {"loss": True}, "truth value"),
+    ],
+    "svr-ex-slope": [
+        (r + r, "the tube is lost"),
+        (Maximum(0, r - epsilon), "the two of the square"),
+        (r**2 - 2 * r * epsilon + epsilon**2, "the loss itself"),
+        (2 * r - 2 * epsilon**2, "of their difference"),
+        (2 * epsilon - 2 * r, "is positive"),
+        (2 * (r + epsilon), "counter-example"),
+        (2 * r * (r - epsilon), "counter-example"),
+        (sp.Integer(2), "counter-example"),
+        (good + Maximum(0, r - 2 * epsilon), "counter-example"),
+        (2 * (z - epsilon), "z is not among"),
+        ("2*(r - epsilon)", "a text"),
+        (sp.UnevaluatedExpr(good), "kept from being evaluated"),
+    ],
+}

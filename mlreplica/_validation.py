@@ -125,7 +125,8 @@ def check_labels(y: ArrayLike, n: int, why: str = "one label per sample") -> NDA
             "map them with np.where(y == positive, 1, -1)."
         )
     if len(given) < 2:
-        raise ValueError(f"y must hold both labels -1 and +1, got one class only: {given.pop()!r}.")
+        got = f"one class only: {given.pop()!r}" if given else "none"
+        raise ValueError(f"y must hold both labels -1 and +1, got {got}.")
     return y.astype(int)
 
 

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_count, check_labels, check_positive, check_samples
-from .exact import rational, row_reduced
+from .exact import over_one_denominator, rational, row_reduced
 
 __all__ = [
     "MOST_POINTS",
@@ -245,6 +245,11 @@ def affine_rank(X: Any) -> int:
     -------
     int
 
+    Raises
+    ------
+    ValueError
+        If X is not as described.
+
     Examples
     --------
     >>> affine_rank([[0, 0], [1, 1], [2, 2]]), affine_rank([[0, 0], [1, 1], [2, 3]])
@@ -252,8 +257,7 @@ def affine_rank(X: Any) -> int:
     """
     X = _points(X)
     rows = np.column_stack([X, rational(np.ones(len(X)))])
-    rows = rows * math.lcm(*(x.denominator for x in rows.flat))
-    rows = np.array([[int(x) for x in row] for row in rows], dtype=object)
+    rows, _ = over_one_denominator(rows)
     rank, before = 0, 1
     for column in range(rows.shape[1]):
         pivot = next((i for i in range(rank, len(rows)) if rows[i, column]), None)
@@ -285,6 +289,11 @@ def affine(X: Any, y: ArrayLike) -> tuple[NDArray, Fraction] | None:
     b : Fraction
         With y_i (w·x_i + b) ≥ 1.
 
+    Raises
+    ------
+    ValueError
+        If the data is not as described.
+
     Examples
     --------
     >>> w, b = affine([[3], [5]], [1, -1])
@@ -307,6 +316,11 @@ def homogeneous(X: Any, y: ArrayLike) -> NDArray | None:
     Returns
     -------
     ndarray of shape (d,), or None
+
+    Raises
+    ------
+    ValueError
+        If the data is not as described.
 
     Examples
     --------
@@ -335,6 +349,11 @@ def circles(X: Any, y: ArrayLike) -> Fraction | None:
     Returns
     -------
     Fraction or None
+
+    Raises
+    ------
+    ValueError
+        If the data is not as described.
 
     Examples
     --------
@@ -366,6 +385,11 @@ def nearest_neighbour(X: Any, y: ArrayLike) -> tuple[NDArray, NDArray] | None:
     -------
     X, y : ndarray
         What was given.
+
+    Raises
+    ------
+    ValueError
+        If the data is not as described.
 
     Examples
     --------
@@ -475,6 +499,11 @@ def sine_parameter(y: ArrayLike) -> Fraction:
     -------
     Fraction
 
+    Raises
+    ------
+    ValueError
+        If a label is not as described.
+
     References
     ----------
     C. J. C. Burges, A tutorial on support vector machines for pattern recognition, Data Mining and
@@ -537,6 +566,11 @@ def is_shattered(X: Any, family: Family) -> bool:
     Returns
     -------
     bool
+
+    Raises
+    ------
+    ValueError
+        If X is not as described.
 
     Examples
     --------
@@ -618,6 +652,11 @@ def vapnik_bound(error: float, n: float, H: float, delta: float) -> float:
     -------
     float
 
+    Raises
+    ------
+    ValueError
+        If a number is not as described.
+
     Examples
     --------
     A linear classifier of 64 features that is right on all of 180 samples:
@@ -642,6 +681,11 @@ def samples_needed(gap: float, H: float, delta: float) -> int:
     Returns
     -------
     int
+
+    Raises
+    ------
+    ValueError
+        If a number is not as described.
 
     Examples
     --------
@@ -720,6 +764,11 @@ def widest_street(m: int, radius: float = 1.0) -> float:
     -------
     float
 
+    Raises
+    ------
+    ValueError
+        If m or the radius is not as described.
+
     Examples
     --------
     >>> [round(widest_street(m), 4) for m in (2, 3, 4, 5)]
@@ -764,8 +813,6 @@ def identity_solution(y: ArrayLike) -> tuple[NDArray, Fraction]:
     (['1/2', '1/2', '1/2', '3/2'], '1/2')
     """
     y = np.asarray(y)
-    if y.shape == (0,):
-        raise ValueError("y must hold both labels -1 and +1, got none.")
     y = check_labels(y, len(y) if y.ndim else 1)
     b = Fraction(int(y.sum()), len(y))
     return 1 - b * y.astype(object), b

@@ -22,6 +22,7 @@ __all__ = [
     "as_bool",
     "defined",
     "integers",
+    "over_one_denominator",
     "plain",
     "product",
     "rational",
@@ -145,12 +146,31 @@ def product(A: NDArray, B: NDArray) -> Any:
     """
     if any(M.dtype != object or float in map(type, M.flat) for M in (A, B)):
         return A @ B
-    (a, p), (b, q) = _over_one_denominator(A), _over_one_denominator(B)
+    (a, p), (b, q) = over_one_denominator(A), over_one_denominator(B)
     return (a @ b) / Fraction(p * q)
 
 
-def _over_one_denominator(A):
-    """The integers N and the least integer q with A = N/q."""
+def over_one_denominator(A: NDArray) -> tuple[NDArray, int]:
+    """Write an exact array as N/q with integers N and the least such integer q.
+
+    Parameters
+    ----------
+    A : ndarray
+        Of Fraction, int or SymPy Rational, none of them ±∞ or NaN.
+
+    Returns
+    -------
+    N : ndarray of int
+        Of the shape of A, of dtype object.
+    q : int
+        At least 1.
+
+    Examples
+    --------
+    >>> N, q = over_one_denominator(rational(["1/2", "2/3", 1]))
+    >>> N.tolist(), q
+    ([3, 4, 6], 6)
+    """
     q = math.lcm(*{int(a.denominator) for a in A.flat})
     scaled = [int(a.numerator) * (q // int(a.denominator)) for a in A.flat]
     return np.array(scaled, dtype=object).reshape(A.shape), q

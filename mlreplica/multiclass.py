@@ -195,6 +195,11 @@ def votes(scores: ArrayLike, n_classes: int) -> NDArray[np.int_]:
     -------
     ndarray of int of shape (m, n_classes)
         Each row has the sum n_classes (n_classes − 1) / 2.
+
+    Raises
+    ------
+    ValueError
+        If `scores` is not as described.
     """
     scores = _check_scores(scores, n_classes)
     count = np.zeros((len(scores), n_classes), dtype=int)
@@ -217,6 +222,11 @@ def tied(scores: ArrayLike, n_classes: int) -> NDArray[np.bool_]:
     -------
     ndarray of bool of shape (m,)
 
+    Raises
+    ------
+    ValueError
+        If `scores` is not as described.
+
     Examples
     --------
     >>> tied([[2.0, 1.0, 0.5], [0.5, -0.1, 2.0]], 3).tolist()
@@ -238,6 +248,11 @@ def elect(scores: ArrayLike, n_classes: int) -> NDArray[np.int_]:
     Returns
     -------
     ndarray of int of shape (m,)
+
+    Raises
+    ------
+    ValueError
+        If `scores` is not as described.
     """
     return votes(scores, n_classes).argmax(axis=1)
 
@@ -255,6 +270,11 @@ def confidences(scores: ArrayLike, n_classes: int) -> NDArray[np.float64]:
     -------
     ndarray of shape (m, n_classes)
         Each row has the sum 0.
+
+    Raises
+    ------
+    ValueError
+        If `scores` is not as described.
 
     Examples
     --------

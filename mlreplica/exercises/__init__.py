@@ -62,6 +62,11 @@ def graded(label: str) -> Graded:
     -------
     Graded
         ``graded(label).check(answer)`` says right, or what is wrong.
+
+    Raises
+    ------
+    ValueError
+        If no exercise has this label; the message lists those that there are.
     """
     chapter = CHAPTERS.get(label.partition("-")[0], "") if isinstance(label, str) else ""
     known = of(chapter)

@@ -95,4 +95,4 @@ $(READY): requirements.txt pyproject.toml
 	@touch $@
 
 clean:           ## remove what was built (not .venv)
-	rm -rf _build build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf _build build dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis

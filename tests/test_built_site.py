@@ -95,27 +95,22 @@ def test_every_picture_is_described(site):
 
 
 def plain(tex):
-    """A display without what Sphinx and the line breaks add."""
-    tex = re.sub(r"^\s*\\\[|\\\]\s*$", "", tex)
-    tex = re.sub(r"^\s*\\begin\{split\}(.*)\\end\{split\}\s*$", r"\1", tex, flags=re.S)
+    """A display without what the line breaks add."""
     return re.sub(r"\s+", "", tex)
 
 
-@pytest.mark.parametrize("page", toc())
+@pytest.mark.parametrize("page", [page for page in toc() if page != "book/ledger"])
 def test_every_display_comes_from_a_claim(site, page):
     """In order, without exception: what the page displays, its own or quoted claims checked."""
-    shown = []
-    for display in parsed(site / f"{page}.html").select("div.math"):
-        for number in display.select(".eqno"):
-            number.extract()
-        shown.append(plain(display.get_text()))
+    displays = parsed(site / f"{page}.html").select("div.math")
+    shown = [plain(display["data-tex"]) for display in displays]
     notebook = ROOT / f"{page}.ipynb"
     assert shown == ([plain(tex) for tex in checked(notebook)] if notebook.exists() else [])
 
 
 @pytest.mark.parametrize("page", toc())
 def test_nothing_else_looks_like_a_display(site, page):
-    """As the browser sees it: no other element that MathJax or the browser would typeset."""
+    """As the browser sees it: no other element that shows mathematics."""
     found = in_html(parsed(site / f"{page}.html").find("article"))
     assert not found, f"{page}:\n" + "\n".join(found)
 
@@ -186,7 +181,7 @@ def test_ledger_is_published(site):
     rows = {row["id"]: row for row in parsed(site / "book/ledger.html").select(".ledger-entry")}
     assert set(rows) == {entry["label"] for entry in published}
     for entry in published:  # what a row displays when it is opened is what was checked
-        shown = [plain(tag.get_text()) for tag in rows[entry["label"]].select(".statement")]
+        shown = [plain(tag["data-tex"]) for tag in rows[entry["label"]].select("div.math")]
         run = entry["kind"] == "trace"  # which is told in words
         assert shown == ([] if run else [plain(entry["statement"])]), entry["label"]
     for entry in published:

@@ -44,16 +44,17 @@ def test_plain_prose_passes():
 @pytest.mark.parametrize(
     "html",
     [
-        r'<p class="math notranslate nohighlight">\[1=2\]</p>',
-        r'<span class="math">\(\displaystyle 1=2\)</span>',
-        r'<span class="math">\[1=2\]</span>',
-        r'<span class="math">$$1=2$$</span>',
-        r'<span class="math">\(\begin{aligned}1=2\end{aligned}\)</span>',
-        r'<span class="math big">\(1=2\)</span>',
+        '<p class="math notranslate nohighlight" data-tex="1=2"></p>',
+        '<span class="math notranslate nohighlight"><mjx-container>1=2</mjx-container></span>',
+        r'<span class="math notranslate nohighlight" data-tex="\displaystyle 1=2"></span>',
+        r'<span class="math notranslate nohighlight" data-tex="\[1=2\]"></span>',
+        '<span class="math notranslate nohighlight" data-tex="$$1=2$$"></span>',
+        r'<span class="math notranslate nohighlight" data-tex="\begin{split}1\end{split}"></span>',
+        '<span class="math big" data-tex="1=2"></span>',
         "<math><mn>1</mn></math>",
         "<mjx-container>1=2</mjx-container>",
         '<div class="output_area">$$1=2$$</div>',
-        r'<p><span class="math">\(1=2\)</span>.</p>',
+        '<p><span class="math notranslate nohighlight" data-tex="1=2"></span>.</p>',
         "<canvas></canvas>",
         "<script>MathJax.typeset()</script>",
     ],
@@ -63,7 +64,7 @@ def test_displays_in_a_page_are_told(html):
 
 
 def test_inline_formulas_in_a_page_pass():
-    formula = r'<span class="math notranslate nohighlight">\(a=b\)</span>'
+    formula = '<span class="math notranslate nohighlight" data-tex="a=b">a=b</span>'
     html = f"<p>Where {formula}.</p><table><tr><td><p>{formula}</p></td></tr></table>"
     assert in_html(BeautifulSoup(html, "html.parser")) == []
 

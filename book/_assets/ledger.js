@@ -1,33 +1,15 @@
-// The ledger: rows that unfold. Here they are searched and filtered, and typeset when they are opened; without this
-// script they unfold all the same, with formulas as TeX. claims.js makes displays that are too wide fit.
+// The ledger: rows that unfold. Here they are searched and filtered; without this script they unfold all the same.
 (() => {
   const all = selector => [...document.querySelectorAll(selector)];
   const entries = all(".ledger-entry"), chapters = all(".ledger-chapter");
-  const text = new Map(entries.map(e => [e, e.textContent.toLowerCase()]));
+  const text = new Map(entries.map(e => [e, [...e.querySelectorAll("[data-tex]")].reduce(
+    (words, formula) => words + " " + formula.dataset.tex, e.textContent).toLowerCase()]));
 
   function element(tag, properties = {}, ...children) {
     const made = Object.assign(document.createElement(tag), properties);
     made.append(...children);
     return made;
   }
-
-  // --- typesetting on demand ---
-
-  const ready = new Promise(done => window.addEventListener("load", done)).then(() => window.MathJax.startup.promise);
-  async function typeset(box) {
-    const displays = [...box.querySelectorAll(":scope > .statement")];
-    const formulas = [...box.querySelectorAll(".tex")].filter(e => e.closest("details") === box);
-    for (const e of displays) e.classList.add("math", "notranslate", "nohighlight");
-    for (const e of formulas) e.className = "math notranslate nohighlight";
-    if (!displays.length && !formulas.length) return;
-    await ready;
-    displays.forEach(window.fitDisplay.read);
-    await window.MathJax.typesetPromise([box]);
-    window.fitDisplay();
-  }
-  document.addEventListener("toggle", event => {
-    if (event.target.open && event.target.matches(".ledger-entry, .ledger-list")) typeset(event.target);
-  }, true);
 
   // --- a link to an entry opens it ---
 

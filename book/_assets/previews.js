@@ -50,13 +50,12 @@
       if (tip.found) return undefined;
       if (tip.found === undefined) {
         tip.found = false;
-        of(tip.reference).then(async box => {
+        of(tip.reference).then(box => {
           if (!box) return;
           tip.setContent(box);
           tip.found = true;
           if (!tip.reference.matches(":hover, :focus")) return;
           tip.show();
-          if (box.querySelector(".math:not(:has(mjx-container))")) await window.MathJax?.typesetPromise?.([box]);
           tip.popperInstance?.update();
         }, () => {});
       }

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from bookfiles import ROOT, name, notebooks, prose, title, toc
 from docutils import nodes
+from mathematics import unset
 from sphinx.util.docutils import SphinxDirective
 
 MARKER = "<!-- the ledger is inserted here when the book is built -->"
@@ -217,7 +218,7 @@ def entry(claim, lines, place):
         ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),
         ("run it again", f"<code>python -m mlreplica.proof check {label}</code>"),
     ]
-    display = f'<div class="statement">\\[{html.escape(claim["statement"])}\\]</div>'
+    display = unset("div", claim["statement"], native=True) + "</div>"
     stated = f"<p>{told(claim['statement'])}</p>" if claim["kind"] == "trace" else display
     listed = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in facts if said)
     return (
@@ -230,8 +231,8 @@ def entry(claim, lines, place):
 
 
 def formula(tex):
-    """An inline formula, which ledger.js has typeset when it is to be seen."""
-    return f'<span class="tex">\\({html.escape(tex)}\\)</span>'
+    """An inline formula."""
+    return unset("span", tex, native=True) + "</span>"
 
 
 def told(line):
@@ -317,10 +318,9 @@ def insert_ledger(app, docname, source):
 
 
 def scripts(app, pagename, templatename, context, doctree):
-    """ledger.js is for this page alone, and needs MathJax though no formula is there at first."""
+    """ledger.js is for this page alone."""
     if pagename == "book/ledger":
         app.add_js_file("ledger.js", loading_method="defer")
-        app.env.get_domain("math").data["has_equations"][pagename] = True
 
 
 def setup(app):
@@ -330,5 +330,5 @@ def setup(app):
     app.add_directive("ledger-search", Search)
     app.connect("source-read", insert_ledger)
     app.connect("doctree-resolved", put_entries)
-    app.connect("html-page-context", scripts, priority=450)  # before that of Sphinx's MathJax
+    app.connect("html-page-context", scripts)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

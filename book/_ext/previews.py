@@ -1,8 +1,7 @@
 """What a link leads to, for the preview that previews.js shows when the pointer rests on it.
 
 Every page gets a file of its displays, boxes, figures, references, definitions and section titles;
-a page that links to one of them loads that file when it is first needed. Each file is made from its
-own page alone, so that pages can be written in parallel.
+a page that links to one of them loads that file when it is first needed.
 """
 
 import json
@@ -14,6 +13,7 @@ SHOWN = re.compile(r'class="(math|proof|exercise|citation|sig)\b')
 HEADING = re.compile(r"<h[1-6]>(.*?)</h[1-6]>", re.S)
 DEFINITION = re.compile(r"\s*<dd>\s*(<p>.*?</p>)", re.S)
 CAPTION = re.compile(r"<figcaption>.*?</figcaption>", re.S)
+ARTICLE = re.compile(r"<article\b.*</article>", re.S)
 TO_HERE = re.compile(r'<a class="headerlink".*?</a>', re.S)
 
 
@@ -45,18 +45,20 @@ def closing(body, tag, begin):
     return len(body)
 
 
-def write(app, page, template, context, doctree):
-    """Write the file of one page."""
-    if doctree:
-        file = Path(app.outdir, "_static", "previews", f"{page}.js")
+def write(app, error):
+    """Write the files of all pages, when their formulas have been set."""
+    out = Path(app.outdir)
+    for page in [] if error or app.builder.format != "html" else app.env.found_docs:
+        file = out / "_static/previews" / f"{page}.js"
         file.parent.mkdir(parents=True, exist_ok=True)
-        held = json.dumps(targets(context["body"]), ensure_ascii=False)
+        article = ARTICLE.search((out / f"{page}.html").read_text("utf8"))
+        held = json.dumps(targets(article[0]), ensure_ascii=False)
         file.write_text(f"mlrPreviews[{json.dumps(page)}] = {held};\n", "utf8")
 
 
 def setup(app):
     """Tell Sphinx."""
-    app.connect("html-page-context", write)
+    app.connect("build-finished", write)
     for script in ("tippy/popper.min.js", "tippy/tippy-bundle.umd.min.js", "previews.js"):
         app.add_js_file(script, loading_method="defer")
     return {"parallel_read_safe": True, "parallel_write_safe": True}

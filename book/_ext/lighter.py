@@ -1,0 +1,110 @@
+"""What the theme lets every page load and no page of this book needs is taken out.
+
+Font Awesome draws about twenty icons and weighs more than all text: its script goes, and its fonts
+and rules are cut down to the icons that are there. The fonts of the formulas keep the letters that
+occur. The launcher of live cells on other hosts goes too.
+"""
+
+import base64
+import re
+from io import BytesIO
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from mathematics import MATHJAX, STYLES
+
+ICONS = "icons.css"
+AWESOME = re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?")
+FONTS = "output/chtml/fonts/woff-v2"
+ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7)}  # for formulas that are set in the page
+FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
+LAUNCHER = re.compile(
+    r"\s*<(?:link|script)\b[^>]*sphinx-thebe[^>]*>(?:</script>)?"
+    r"|\s*<script>const THEBE_JS_URL.*?</script>"
+)
+RULE = re.compile(r'([^{}]+)(\{(?:[^{}"]|"[^"]*")*\})')
+FACE = re.compile(r"@font-face[^{]*\{[^}]*\}")
+
+
+def letters(sheet):
+    """The characters that a style sheet writes, as they are or by their codes."""
+    written = re.findall(r'content:\s*"((?:\\.|[^"\\])*)"', sheet)
+    written += re.findall(r'--[\w-]+:\s*"((?:\\.|[^"\\])*)"', sheet)
+    codes = [code for text in written for code in re.findall(r"\\([0-9a-fA-F]{2,6}) ?", text)]
+    plain = [re.sub(r"\\[0-9a-fA-F]{2,6} ?|\\", "", text) for text in written]
+    return {int(code, 16) for code in codes} | {ord(c) for text in plain for c in text}
+
+
+def cut(file, codes):
+    """The font with these characters alone, as WOFF."""
+    font = TTFont(file)
+    options = subset.Options(flavor="woff", layout_features=[], notdef_outline=True, hinting=False)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=codes)
+    cutter.subset(font)
+    font.flavor = "woff"
+    out = BytesIO()
+    font.save(out, reorderTables=False)
+    return out.getvalue()
+
+
+def icons(static, pages):
+    """The style sheet of the icons that pages and theme use, with their fonts."""
+    awesome = next(static.glob("vendor/fontawesome/*"))
+    classes = re.findall(r'class="([^"]*\bfa-[^"]*)"', pages)
+    used = set(" ".join(classes).split())
+    sheet = re.sub(r"/\*.*?\*/", "", (awesome / "css/all.min.css").read_text("utf8"), flags=re.S)
+    themes = "".join(
+        file.read_text("utf8") for file in [*static.glob("styles/*.css"), *static.glob("*.css")]
+    )
+    codes = {c for c in letters(themes) if c >= 0xE000}
+    kept = []
+    for selector, body in RULE.findall(FACE.sub("", sheet)):
+        names = set(re.findall(r"\.(fa[\w-]*)", selector))
+        if selector.strip().startswith(":") or names & (used | {"fa"}) and "@" not in selector:
+            kept.append(selector.strip() + body)
+            codes |= {c for c in letters(body) if c >= 0xE000} if "content" in body else set()
+    faces = [
+        ("Font Awesome 6 Free", 900, "fa-solid-900"),
+        ("Font Awesome 6 Free", 400, "fa-regular-400"),
+        ("Font Awesome 6 Brands", 400, "fa-brands-400"),
+    ]
+    for family, weight, name in faces:
+        data = base64.b64encode(cut(awesome / f"webfonts/{name}.ttf", codes)).decode()
+        kept.append(
+            f'@font-face{{font-family:"{family}";font-style:normal;font-weight:{weight};'
+            f"font-display:block;src:url(data:font/woff;base64,{data}) format('woff')}}"
+        )
+    return "\n".join(kept) + "\n"
+
+
+def formula_fonts(static):
+    """Cut the fonts of the formulas to the letters that mathematics.css writes."""
+    codes = letters((static / STYLES).read_text("utf8")) | {*ALPHABET, 0xA0}
+    for file in (MATHJAX / FONTS).glob("*.woff"):
+        if file.name != "MathJax_Zero.woff":
+            (static / "mathjax" / FONTS / file.name).write_bytes(cut(file, codes))
+
+
+def lighten(app, error):
+    """All of it, when the pages and their formulas are written."""
+    if error or app.builder.format != "html":
+        return
+    out = Path(app.outdir)
+    static = out / "_static"
+    pages = [page for page in out.rglob("*.html") if static not in page.parents]
+    texts = {page: page.read_text("utf8") for page in pages}
+    (static / ICONS).write_text(icons(static, "".join(texts.values())), "utf8")
+    formula_fonts(static)
+    for page, text in texts.items():
+        new = LAUNCHER.sub("", AWESOME.sub("", text))
+        new = FIRST_SHEET.sub(rf'\g<0>\n<link href="\1_static/{ICONS}" rel="stylesheet" />', new, 1)
+        if new != text:
+            page.write_text(new, "utf8")
+
+
+def setup(app):
+    """Tell Sphinx."""
+    app.connect("build-finished", lighten, priority=400)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,266 @@
+"""Formulas set when the site is built, so that a page needs no script to show them.
+
+Sphinx writes each formula as an empty element that carries its TeX. When all pages are written,
+MathJax, run in V8 (the wheel mini-racer: no Node is needed), sets every different formula once and
+the elements are filled. A display that a narrow column cannot hold comes in further forms, of
+which the style sheet shows the one that fits. What has been set is kept in `.cache`, so that a
+later build sets only what is new.
+"""
+
+import hashlib
+import html
+import json
+import os
+import re
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from pathlib import Path
+
+from docutils import nodes
+from py_mini_racer import MiniRacer
+from sphinx.util import logging
+from sphinx.util.math import get_node_equation_number
+
+LOGGER = logging.getLogger(__name__)
+ROOT = Path(__file__).resolve().parents[2]
+MATHJAX = ROOT / "book/_assets/mathjax"
+PARTS = (
+    "startup",
+    "core",
+    "input/tex-full",
+    "output/chtml",
+    "output/chtml/fonts/tex",
+    "adaptors/liteDOM",
+    "a11y/assistive-mml",
+)
+CONFIGURED = """
+    globalThis.MathJax = {startup: {typeset: false, ready() {}},
+        chtml: {adaptiveCSS: false, scale: 1.19, fontURL: "mathjax/output/chtml/fonts/woff-v2"}}; 0
+"""
+STARTED = "MathJax.startup.defaultReady(); 0"
+CACHE = ROOT / ".cache/mathematics.json"
+STYLES = "mathematics.css"
+CLASS = "math notranslate nohighlight"
+PLACE = re.compile(
+    rf'(?P<start><(?P<tag>span|div) class="{CLASS}" data-tex="(?P<tex>[^"]*)"(?P<more>[^>]*)>)'
+)
+EMPTY = re.compile(
+    PLACE.pattern
+    + r'(?P<number>(?:<span class="eqno">(?:(?!</span>).)*</span>)?)(?P<end></(?P=tag)>)',
+    re.S,
+)
+BATCH = 40  # formulas given to the engine at a time: a tenth of a second of work
+STOP = re.compile(r"[.,;:!?)\]’”]+")
+START = re.compile(r"(?<!\S)[(\[“‘]+$")
+
+
+class Setter:
+    """MathJax in an engine of its own."""
+
+    @cached_property
+    def engine(self):
+        """The engine with all its scripts: a third of a second."""
+        engine = MiniRacer()
+        engine.eval(CONFIGURED)
+        for part in PARTS:
+            engine.eval((MATHJAX / f"{part}.js").read_text("utf8"))
+        engine.eval(STARTED)
+        engine.eval(Path(__file__).with_suffix(".js").read_text("utf8"))
+        return engine
+
+    def typeset(self, formulas):
+        """For each pair (TeX, kind) its forms with their widths, or an error."""
+        return json.loads(self.engine.call("setAll", json.dumps(formulas)))
+
+    def styles(self):
+        """MathJax's whole style sheet."""
+        return self.engine.eval("styles()")
+
+
+def version():
+    """What a set formula depends on beside its TeX."""
+    files = [*(MATHJAX / f"{part}.js" for part in PARTS), Path(__file__).with_suffix(".js")]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def remembered():
+    """The formulas that earlier builds have set."""
+    try:
+        kept = json.loads(CACHE.read_text("utf8"))
+    except (OSError, ValueError):
+        return {}
+    return kept["formulas"] if kept.get("version") == version() else {}
+
+
+def remember(formulas):
+    """Keep them; a build that is cut off leaves the old file."""
+    CACHE.parent.mkdir(exist_ok=True)
+    new = CACHE.with_suffix(f".{os.getpid()}")
+    new.write_text(json.dumps({"version": version(), "formulas": formulas}), "utf8")
+    new.replace(CACHE)
+
+
+def key(tex, kind):
+    """The name of a formula in the cache."""
+    return f"{kind} {tex}"
+
+
+def typeset(wanted, cores, used=()):
+    """The set formulas of all pairs (TeX, kind), by their key; what is used stays in the cache."""
+    known = remembered()
+    new = [pair for pair in dict.fromkeys(wanted) if key(*pair) not in known]
+    if new or "styles" not in known:
+        setters = [Setter() for _ in range(max(1, min(cores, len(new) // BATCH)))]
+        batches = [new[k : k + BATCH] for k in range(0, len(new), BATCH)]
+        with ThreadPoolExecutor(len(setters)) as pool:
+            shares = [batches[k :: len(setters)] for k in range(len(setters))]
+            done = pool.map(lambda s, share: [s.typeset(b) for b in share], setters, shares)
+            for share, answers in zip(shares, done, strict=True):
+                for batch, answer in zip(share, answers, strict=True):
+                    known |= {key(*pair): a for pair, a in zip(batch, answer, strict=True)}
+        known["styles"] = {"sheet": setters[0].styles()}
+        keep = {key(*pair) for pair in (*wanted, *used)} | {"styles"}
+        remember({name: a for name, a in known.items() if name in keep and "error" not in a})
+    return known
+
+
+def shown(answer, kind):
+    """The HTML of a formula: the forms of a display, each for the columns that hold it."""
+    if "error" in answer:
+        return ""
+    if kind != "display":
+        return answer["forms"][0][0]
+    parts, before = [], None
+    for k, (form, width) in enumerate(answer["forms"]):
+        last = k == len(answer["forms"]) - 1
+        names = [f"below-{before}"] if before else []
+        names += [] if last else [f"from-{ems(width)}"]
+        room = f' style="--width: {width:.2f}"' if last else ""
+        parts.append(f'<div class="form {" ".join(names)}"{room}>{form}</div>')
+        before = ems(width)
+    return f'<div class="forms">{"".join(parts)}</div>'
+
+
+def ems(width):
+    """The narrowest column in whole em that holds a form."""
+    return int(width) + 1
+
+
+def pair(found):
+    """TeX and kind of a formula, from its first tag."""
+    kind = "display" if found["tag"] == "div" else "inline"
+    return html.unescape(found["tex"]), "native " * ("data-native" in found["more"]) + kind
+
+
+def fill(app, error):
+    """Set the formulas of all pages that have just been written."""
+    if error or app.builder.format != "html":
+        return
+    from bookpages import idle
+
+    out = Path(app.outdir)
+    pages = [page for page in out.rglob("*.html") if "_static" not in page.relative_to(out).parts]
+    texts = {page: page.read_text("utf8") for page in pages}
+    wanted = [pair(found) for text in texts.values() for found in EMPTY.finditer(text)]
+    used = [pair(found) for text in texts.values() for found in PLACE.finditer(text)]
+    known = typeset(wanted, idle(), used)
+    for page, text in texts.items():
+
+        def filled(found, page=page):
+            tex, kind = pair(found)
+            answer = known[key(tex, kind)]
+            if "error" in answer:
+                LOGGER.warning("%s: cannot set %s: %s", page.name, tex, answer["error"])
+            return found["start"] + found["number"] + shown(answer, kind) + found["end"]
+
+        texts[page] = EMPTY.sub(filled, text)
+        if texts[page] != text:
+            page.write_text(texts[page], "utf8")
+    sheet = style_sheet(known["styles"]["sheet"], "".join(texts.values()))
+    (out / "_static" / STYLES).write_text(sheet, "utf8")
+
+
+def style_sheet(styles, pages):
+    """MathJax's rules for the letters that the pages use, and which form fits which column."""
+    letters = {
+        name.replace(" ", ".") for name in re.findall(r'class="(mjx-c[0-9A-F][^"]*)"', pages)
+    }
+    rules = re.findall(r'[^{}]+\{(?:[^{}"]|"[^"]*")*\}', styles)
+    glyph = re.compile(r"mjx-c\.(mjx-c[0-9A-F][^:]*)::")
+    kept = [
+        rule.strip() for rule in rules if not (found := glyph.search(rule)) or found[1] in letters
+    ]
+    for ems in sorted(set(map(int, re.findall(r'class="form[^"]*\bfrom-(\d+)', pages)))):
+        kept.append(f"@container (width < {ems}em) {{ .forms > .from-{ems} {{ display: none; }} }}")
+        kept.append(
+            f"@container (width >= {ems}em) {{ .forms > .below-{ems} {{ display: none; }} }}"
+        )
+    return "\n".join(kept) + "\n"
+
+
+# --- what Sphinx writes ---------------------------------------------------------------------------
+
+
+def inline(writer, node):
+    """The place of a formula in a sentence."""
+    writer.body.append(unset("span", node.astext()) + "</span>")
+    raise nodes.SkipNode
+
+
+def display(writer, node):
+    """The place of a display, with its number."""
+    writer.body.append(
+        writer.starttag(node, "div", "", CLASS=CLASS, **{"data-tex": node.astext().strip()})
+    )
+    if node["number"]:
+        writer.body.append(f'<span class="eqno">({get_node_equation_number(writer, node)})')
+        writer.add_permalink_ref(node, "Link to this equation")
+        writer.body.append("</span>")
+    writer.body.append("</div>\n")
+    raise nodes.SkipNode
+
+
+def unset(tag, tex, native=False):
+    """The first tag of an element that is filled later, for pages that write their own HTML.
+
+    Native is MathML as the browser itself sets it: a fifth of the bytes, for a page of a thousand
+    formulas that are folded away.
+    """
+    return f'<{tag} class="{CLASS}" data-tex="{html.escape(tex)}"{" data-native" * native}>'
+
+
+def keep_together(app, doctree, docname):
+    """A formula stays on the line of the bracket before it and of the marks behind it."""
+    for formula in list(doctree.findall(nodes.math)):
+        parent = formula.parent
+        at = parent.index(formula)
+        around = [formula]
+        before = parent[at - 1] if at else None
+        if isinstance(before, nodes.Text) and (opened := START.search(before)):
+            parent[at - 1] = nodes.Text(before[: opened.start()])
+            around.insert(0, nodes.Text(opened[0]))
+        while at + 1 < len(parent):
+            behind = parent[at + 1]
+            stop = isinstance(behind, nodes.Text) and STOP.match(behind)
+            if stop:
+                parent[at + 1] = nodes.Text(behind[stop.end() :])
+                around.append(nodes.Text(stop[0]))
+                if behind[stop.end() :]:
+                    break
+                del parent[at + 1]
+            elif isinstance(behind, nodes.reference) and "claim-mark" in behind["classes"]:
+                del parent[at + 1]
+                around.append(behind)
+            else:
+                break
+        if len(around) > 1:
+            parent[at] = nodes.inline("", "", *around, classes=["together"])
+
+
+def setup(app):
+    """Tell Sphinx."""
+    app.add_html_math_renderer("set", (inline, None), (display, None))
+    app.add_css_file(STYLES)
+    app.connect("doctree-resolved", keep_together, priority=900)
+    app.connect("build-finished", fill, priority=300)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

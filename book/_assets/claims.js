@@ -8,4 +8,29 @@
     (cell.querySelector("details.folded") || cell).append(code);
     cell.classList.add("claim-cell");
   }
+
+  // The buttons of an opened mark need a script, so they are hidden until here.
+  for (const button of document.querySelectorAll(".claim-actions button[data-copy]")) {
+    button.hidden = false;
+    const words = button.textContent;
+    button.addEventListener("click", async () => {
+      await (navigator.clipboard?.writeText(button.dataset.copy) ?? Promise.reject()).then(
+        () => { button.textContent = "Copied"; }, () => { button.textContent = "Not allowed here"; });
+      setTimeout(() => { button.textContent = words; }, 1500);
+    });
+  }
+
+  // The keys j and k go to the next claim and back.
+  document.addEventListener("keydown", event => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !["j", "k"].includes(event.key)) return;
+    if (event.target.closest("input, textarea, select, [contenteditable], .cm-editor")) return;
+    const marks = [...document.querySelectorAll("details.claim > summary")].filter(mark => mark.checkVisibility());
+    const line = window.innerHeight / 2, at = marks.indexOf(document.activeElement);
+    const middle = mark => mark.getBoundingClientRect().top;
+    const next = event.key === "j"
+      ? (at >= 0 ? marks[at + 1] : marks.find(mark => middle(mark) > line))
+      : (at >= 0 ? marks[at - 1] : marks.findLast(mark => middle(mark) < line));
+    next?.scrollIntoView({block: "center", behavior: "instant"});
+    next?.focus({preventScroll: true});
+  });
 })();

@@ -245,6 +245,40 @@ def test_mark_opens_and_leads_to_the_ledger(show, site):
         )
 
 
+def test_mark_tells_the_facts_of_its_claim(show, site):
+    """What the ledger knows, and the claim to take away."""
+    driver = show("book/margin")
+    mark = driver.find_element(By.XPATH, "//details[.//a[@href='ledger.html#marg-robust']]")
+    summary = mark.find_element(By.TAG_NAME, "summary")
+    assert summary.accessible_name.startswith("Claim (3.")
+    assert summary.text.removeprefix("✓ ") in summary.accessible_name
+    driver.execute_script("arguments[0].open = true", mark)
+    (entry,) = [e for e in LEDGER if e["label"] == "marg-robust"]
+    assert f"{entry['mutants_killed']} of {entry['mutants_total']} refuted" in mark.text
+    assert len(mark.find_elements(By.CSS_SELECTOR, "dd math")) == len(entry["hypotheses"])
+    driver.execute_script(
+        "navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }"
+    )
+    for name, part in (("LaTeX", r"\mathbf{w}"), ("SymPy", "Inner(")):
+        mark.find_element(By.XPATH, f".//button[text()='Copy as {name}']").click()
+        assert part in driver.execute_script("return window.copied")
+    report = mark.find_element(By.PARTIAL_LINK_TEXT, "Report an error").get_attribute("href")
+    assert "claim=marg-robust" in report and "template=error.yml" in report
+    assert (ROOT / ".github/ISSUE_TEMPLATE/error.yml").exists()
+
+
+def test_keys_go_from_claim_to_claim(show):
+    driver = show("book/margin")
+    keys = ActionChains(driver)
+    driver.find_element(By.TAG_NAME, "body").send_keys("j")
+    first = driver.switch_to.active_element
+    assert first.tag_name == "summary"
+    keys.send_keys("jj").perform()
+    assert driver.switch_to.active_element != first
+    keys.send_keys("kk").perform()
+    assert driver.switch_to.active_element == first
+
+
 LEDGER = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
 
 

@@ -44,7 +44,7 @@ class Downloads(SphinxDirective):
         for number, name in enumerate(chapters(), 1):
             links = "".join(
                 f'<td><a href="{posixpath.relpath(f"{folder}/{name}.ipynb", here)}" '
-                f'download aria-label="{title(name)}, {part}">{name}.ipynb</a></td>'
+                f'download aria-label="notebook: {title(name)}, {part}">notebook</a></td>'
                 for part, folder in PARTS.items()
             )
             rows.append(f'<tr><th scope="row">{number}. {title(name)}</th>{links}</tr>')

@@ -20,7 +20,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book test test-all execute check chapter serve lab bench bench-mnist lint lock clean
+.PHONY: help book pdf downloads test test-all execute check chapter serve lab bench bench-mnist lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -56,6 +56,12 @@ chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
 	$(BIN)/python book/_ext/execute.py book/$(C).ipynb
 	$(BIN)/jupyter-book build -n . && rm -f $(BUILT)
 	@echo "Open $(SITE)/book/$(C).html"
+
+pdf: $(BUILT)    ## print the built site as one PDF: needs Chromium and chromedriver
+	$(BIN)/python book/_ext/book_pdf.py $(SITE)/downloads/book.pdf
+
+downloads: $(BUILT) ## pack the notebooks and the site as zips, beside the PDF if there is one
+	$(BIN)/python book/_ext/downloads.py $(SITE) $(SITE)/downloads
 
 serve: $(BUILT)  ## serve the site at http://localhost:8000
 	$(BIN)/python -m http.server -b 127.0.0.1 -d $(SITE) 8000

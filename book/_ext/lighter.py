@@ -2,7 +2,7 @@
 
 Font Awesome draws about twenty icons and weighs more than all text: its script goes, and its fonts
 and rules are cut down to the icons that are there. The fonts of the formulas keep the letters that
-occur. The launcher of live cells on other hosts goes too.
+occur.
 """
 
 import base64
@@ -19,10 +19,6 @@ AWESOME = re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>
 FONTS = "output/chtml/fonts/woff-v2"
 ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7)}  # for formulas that are set in the page
 FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
-LAUNCHER = re.compile(
-    r"\s*<(?:link|script)\b[^>]*sphinx-thebe[^>]*>(?:</script>)?"
-    r"|\s*<script>const THEBE_JS_URL.*?</script>"
-)
 RULE = re.compile(r'([^{}]+)(\{(?:[^{}"]|"[^"]*")*\})')
 FACE = re.compile(r"@font-face[^{]*\{[^}]*\}")
 
@@ -98,7 +94,7 @@ def lighten(app, error):
     (static / ICONS).write_text(icons(static, "".join(texts.values())), "utf8")
     formula_fonts(static)
     for page, text in texts.items():
-        new = LAUNCHER.sub("", AWESOME.sub("", text))
+        new = AWESOME.sub("", text)
         new = FIRST_SHEET.sub(rf'\g<0>\n<link href="\1_static/{ICONS}" rel="stylesheet" />', new, 1)
         if new != text:
             page.write_text(new, "utf8")

@@ -1,0 +1,33 @@
+// What the buttons of a page do that the theme leaves to inline handlers, and which version of the book this is.
+document.addEventListener("click", event => {
+  const what = event.target.closest("[data-do]")?.dataset.do;
+  if (what === "print") print();
+  if (what === "fullscreen")
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+});
+
+// versions.json stands beside every version of the site; publishing renews all of them:
+// {"here": "0.1", "versions": [{"version": "0.2", "path": "/ml-replica/v0.2/"}, ...]}, the newest first.
+(async () => {
+  if (!location.protocol.startsWith("http")) return;
+  const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
+  const answer = await fetch(new URL("versions.json", root)).catch(() => null);
+  const {here, versions = []} = answer?.ok ? await answer.json().catch(() => ({})) : {};
+  if (versions.length < 2) return;
+  const page = location.pathname.slice(root.pathname.length);
+  const box = document.createElement("label"), choice = document.createElement("select");
+  box.className = "version-switch";
+  for (const {version} of versions) choice.add(new Option(version, version, false, version === here));
+  choice.onchange = () => { location.href = versions.find(v => v.version === choice.value).path + page; };
+  box.append("Version ", choice);
+  document.querySelector(".sidebar-primary-items__end")?.append(box);
+  const newest = versions.find(v => !v.development);
+  const now = versions.findIndex(v => v.version === here);
+  if (!newest || now <= versions.indexOf(newest)) return;
+  const banner = document.createElement("p"), link = document.createElement("a");
+  banner.className = "old-version";
+  link.href = newest.path + page;
+  link.textContent = `version ${newest.version}`;
+  banner.append(`This is version ${here} of the book. The newest is `, link, ".");
+  document.querySelector("article")?.before(banner);
+})();

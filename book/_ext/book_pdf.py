@@ -1,0 +1,222 @@
+"""The whole book as one PDF: ``make pdf``.
+
+The chapters of the built site, the page on notation and the index are joined in one page, which
+Chromium prints: so formulas, figures and tables are the ones that the site's tests have looked at.
+It is printed twice, since the numbers of the pages in the contents and in the index are known only
+after the first time. LaTeX would need half a gigabyte of packages and lose the animations and the
+status of the theorems. Needs Chromium and its driver, selenium and pypdf.
+"""
+
+import base64
+import html
+import io
+import re
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+
+from bookfiles import ROOT, toc
+
+# 1 CSS pixel is 0.85 times 1/96 inch: letters of 10 points, and 756 pixels for a line on A4, which
+# is more than a phone has, whose rules would else hold for the paper, too.
+SCALE, WIDTH = 0.85, 756
+LONGEST = 600  # seconds for all formulas to be set
+RELATIVE = re.compile(r'\b(href|src)="(?![a-z]+:|//)([^"#]*)(#[^"]*)?"')
+
+
+def article(site, page, included, website):
+    """The content of a page; its anchors and the links between the pages begin with their page."""
+    text = (site / f"{page}.html").read_text("utf8")
+    body = re.search(r"<article[^>]*>(.*?)</article>", text, re.S)[1]
+    name = page.rpartition("/")[2]
+    body = re.sub(r'(?<=\sid=")([^"]+)', rf"{name}--\1", body)
+    body = re.sub(r"(?<=url\(#)([^)]+)", rf"{name}--\1", body)
+
+    def link(found):
+        kind, path, anchor = found[1], found[2], (found[3] or "")[1:]
+        if not path:
+            return f'{kind}="#{name}--{anchor}"' if anchor else found[0]
+        if kind == "src":
+            return found[0]
+        target = path.removesuffix(".html")
+        if target in included:
+            return f'href="#{target}--{anchor}"' if anchor else f'href="#{target}"'
+        return f'href="{website}book/{path}{found[3] or ""}"'
+
+    return RELATIVE.sub(link, body)
+
+
+def entries(body, name):
+    """The titles of a chapter's sections, each with its anchor."""
+    for part in re.finditer(r'<section[^>]*\sid="([^"]+)"[^>]*>(.*?)</h2>', body, re.S):
+        heading = re.search(r"<h2>(.*)", part[2], re.S)
+        if heading:
+            anchor = re.findall(r'<section[^>]*\sid="([^"]+)"', part[0])[-1]
+            yield anchor, re.sub(r'<a class="headerlink".*?</a>', "", heading[1])
+
+
+def joined(site):
+    """The page that is printed: a title, the contents, the chapters, notation and the index."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    website = project["urls"]["Documentation"]
+    pages = [*toc("Chapters"), "book/notation", "book/terms"]
+    names = [page.rpartition("/")[2] for page in pages]
+    first = (site / f"{pages[0]}.html").read_text("utf8")
+    head = re.search(r"<head>(.*?)</head>", first, re.S)[1]
+    kept = re.findall(r'<link[^>]*rel="stylesheet"[^>]*>|<style.*?</style>', head, re.S)
+    if "mjx-container" not in first:  # the formulas are set when the page is opened
+        kept += re.findall(r"<script>window\.MathJax.*?</script>", head, re.S)
+        kept += re.findall(r'<script[^>]*src="[^"]*(?:mathjax|claims)[^"]*"[^>]*></script>', head)
+    title = html.escape(
+        re.search(r"^title: (.*)$", (ROOT / "_config.yml").read_text("utf8"), re.M)[1]
+    )
+    contents, chapters, running = [], [], []
+    for page, name in zip(pages, names):
+        body = article(site, page, names, website)
+        heading = re.search(r"<h1>(.*?)<a class=\"headerlink\"", body, re.S)[1]
+        plain = html.unescape(re.sub(r"<[^>]*>", "", heading))
+        running.append(f'@page {name} {{ @top-right {{ content: "{plain}"; }} }}')
+        contents.append(line(name, heading, "chapter"))
+        if page not in ("book/terms", "book/notation"):
+            contents += [line(*entry, "section") for entry in entries(body, name)]
+        chapters.append(
+            f'<section class="chapter" id="{name}" style="page: {name}">{body}</section>'
+        )
+    sheet = "\n".join(running)
+    return f"""<!DOCTYPE html>
+<html lang="en" data-theme="light" data-mode="light">
+<head><meta charset="utf-8"><title>{title}</title>
+{"".join(kept)}
+<link rel="stylesheet" href="../_static/print.css"><style>{sheet}</style></head>
+<body class="whole-book"><main class="bd-content"><article class="bd-article">
+<section class="title-page"><h1>{title}</h1>
+<p>{html.escape(project["description"])}</p>
+<p>Version {project["version"]}<br><a href="{website}">{website}</a></p>
+<p>The text may be shared and changed under the licence CC BY 4.0, the code under BSD 3-Clause.
+Behind every displayed formula that is more than a definition stands a check that was run; the
+ledger on the website lists them, and every chapter is there as a notebook.</p></section>
+<section class="contents"><h1>Contents</h1>{"".join(contents)}</section>
+{"".join(chapters)}
+</article></main></body></html>
+"""
+
+
+def line(anchor, title, kind):
+    """A line of the contents."""
+    return (
+        f'<p class="{kind}"><a href="#{anchor}">{title}</a>'
+        f'<span class="leader"></span><span class="page-number" data-to="{anchor}">000</span></p>'
+    )
+
+
+NUMBERS = """
+const pages = arguments[0];
+for (const link of document.querySelectorAll(".term-index a[href^='#']"))
+  if (!link.nextElementSibling?.matches(".page-number")) {
+    const number = document.createElement("span");
+    number.className = "page-number";
+    number.dataset.to = decodeURIComponent(link.hash.slice(1));
+    number.textContent = "000";
+    link.after(number);
+  }
+for (const number of document.querySelectorAll(".page-number"))
+  if (pages[number.dataset.to]) number.textContent = pages[number.dataset.to];
+"""
+READY = """
+const done = arguments[0];
+for (const fold of document.querySelectorAll("details"))
+  if (fold.matches(".above-input")) fold.remove();
+  else fold.open = !fold.matches(".claim");
+(window.MathJax?.startup?.promise ?? Promise.resolve()).then(() => window.fitDisplay?.())
+  .then(() => document.fonts.ready).then(() => setTimeout(done, 500));
+"""
+
+
+def browser():
+    """Chromium without a window, which asks no other machine for anything."""
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+
+    found = next(
+        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    )
+    driver = shutil.which("chromedriver")
+    if not (found and driver):
+        sys.exit(
+            "make pdf needs Chromium and chromedriver; on Debian: "
+            "apt install chromium chromium-driver"
+        )
+    options = webdriver.ChromeOptions()
+    options.binary_location = found
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--host-resolver-rules=MAP * ~NOTFOUND",
+        "--allow-file-access-from-files",
+    ):
+        options.add_argument(argument)
+    made = webdriver.Chrome(options=options, service=Service(driver))
+    made.set_script_timeout(LONGEST)
+    made.set_page_load_timeout(LONGEST)
+    made.command_executor.client_config.timeout = LONGEST
+    return made
+
+
+def printed(driver):
+    """The page as a PDF."""
+    answer = driver.execute_cdp_cmd(
+        "Page.printToPDF",
+        {
+            "printBackground": True,
+            "preferCSSPageSize": True,
+            "scale": SCALE,
+            "generateDocumentOutline": True,
+            "generateTaggedPDF": True,
+        },
+    )
+    return base64.b64decode(answer["data"])
+
+
+def numbers(pdf):
+    """The number of the page on which each anchor stands that a link leads to."""
+    from pypdf import PdfReader
+
+    reader = PdfReader(io.BytesIO(pdf))
+    found = {}
+    for name, place in reader.named_destinations.items():
+        found[name.lstrip("/")] = reader.get_destination_page_number(place) + 1
+    return found
+
+
+def main(target):
+    """Print the built site into a file."""
+    site = ROOT / "_build/html"
+    page = site / "book/whole-book.html"
+    page.write_text(joined(site), "utf8")
+    driver = browser()
+    try:
+        driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": WIDTH, "height": 1100, "deviceScaleFactor": 1, "mobile": False},
+        )
+        driver.get(page.as_uri())
+        driver.execute_async_script(READY)
+        driver.execute_script(NUMBERS, {})
+        found = numbers(printed(driver))
+        driver.execute_script(NUMBERS, found)
+        pdf = printed(driver)
+    finally:
+        driver.quit()
+        page.unlink()
+    if numbers(pdf) != found:  # the contents would lie
+        sys.exit("the page numbers moved when they were filled in: give .page-number more room")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(pdf)
+    print(f"{target}: {max(found.values())} pages or more, {len(pdf) / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

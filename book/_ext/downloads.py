@@ -1,0 +1,107 @@
+"""What can be taken away: every chapter as a notebook, and everything as one file.
+
+``{downloads}`` is the table of the notebooks, which the build writes: with the stored outputs,
+without them, and the exercises alone. ``make downloads`` packs them, and the site itself, as zips.
+"""
+
+import json
+import posixpath
+import sys
+import zipfile
+from pathlib import Path
+
+from bookfiles import ROOT, title, toc
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+FOLDER = "notebooks"  # of the built site: the notebooks without outputs
+TOP = "linear-classifiers-executed"  # the folder that unpacking a zip makes
+PARTS = {"with outputs": "_sources/book", "without outputs": FOLDER, "exercises": "exercises"}
+
+
+def without_outputs(notebook):
+    """A notebook as if it had never run."""
+    cells = [
+        cell | {"outputs": [], "execution_count": None} if cell["cell_type"] == "code" else cell
+        for cell in notebook["cells"]
+    ]
+    return notebook | {"cells": cells}
+
+
+def chapters():
+    """The chapters that are notebooks, in their order."""
+    names = [page.rpartition("/")[2] for page in toc("Chapters")]
+    return [name for name in names if (ROOT / f"book/{name}.ipynb").exists()]
+
+
+class Downloads(SphinxDirective):
+    """A row for each chapter, a link for each of its notebooks."""
+
+    def run(self):
+        here = posixpath.dirname(self.env.docname)
+        head = "".join(f'<th scope="col">{part}</th>' for part in PARTS)
+        rows = []
+        for number, name in enumerate(chapters(), 1):
+            links = "".join(
+                f'<td><a href="{posixpath.relpath(f"{folder}/{name}.ipynb", here)}" '
+                f'download aria-label="notebook: {title(name)}, {part}">notebook</a></td>'
+                for part, folder in PARTS.items()
+            )
+            rows.append(f'<tr><th scope="row">{number}. {title(name)}</th>{links}</tr>')
+        table = (
+            '<div class="downloads"><table class="table"><thead><tr><th scope="col">chapter</th>'
+            f"{head}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
+        )
+        return [nodes.raw("", table, format="html")]
+
+
+def write(app, exception):
+    """Write the notebooks without outputs beside the finished site."""
+    if exception or app.builder.format != "html":
+        return
+    folder = Path(app.outdir, FOLDER)
+    folder.mkdir(exist_ok=True)
+    for name in chapters():
+        stored = json.loads((ROOT / f"book/{name}.ipynb").read_text("utf8"))
+        made = json.dumps(without_outputs(stored), indent=1, ensure_ascii=False) + "\n"
+        (folder / f"{name}.ipynb").write_text(made, "utf8")
+
+
+def pack(file, members):
+    """Write a zip; the same content gives the same bytes."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in sorted(members.items()):
+            entry = zipfile.ZipInfo(f"{TOP}/{name}", (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content)
+
+
+def main(site, target):
+    """Pack the notebooks and the site that was built."""
+    target.mkdir(parents=True, exist_ok=True)
+    notebooks = {
+        f"{part}/{name}.ipynb": (site / folder / f"{name}.ipynb").read_bytes()
+        for part, folder in PARTS.items()
+        for name in chapters()
+    }
+    pack(target / "notebooks.zip", notebooks)
+    files = {
+        path.relative_to(site).as_posix(): path.read_bytes()
+        for path in site.rglob("*")
+        if path.is_file() and target not in path.parents
+    }
+    pack(target / "site.zip", files)
+    for file in sorted(target.iterdir()):
+        print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+
+
+def setup(app):
+    """Tell Sphinx."""
+    app.add_directive("downloads", Downloads)
+    app.connect("build-finished", write)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

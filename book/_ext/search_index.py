@@ -1,0 +1,443 @@
+"""What the reader can look up: the search index of the site, and the index of its terms.
+
+The index has an entry for every place a reader may want to be led to: sections, numbered equations,
+claims, theorems, exercises, figures, symbols, terms and functions, each with its anchor. It is a
+script file, because a page that was opened from disk may load scripts and nothing else; only the
+page of results loads it. Sphinx's own index, which knows pages alone, is not made.
+
+The terms stand in ``book/terms.csv``: the term, its chapter, how it stands there where it is
+defined if that differs, and other names. ``{term-index}`` is the list of them.
+"""
+
+import csv
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+from bookfiles import ROOT, toc
+from docutils import nodes
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+LOGGER = logging.getLogger(__name__)
+PACKAGE = "mlreplica"
+LETTERS = (
+    *("alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"),
+    *("lambda", "mu", "nu", "xi", "omicron", "pi", "rho", "varsigma", "sigma", "tau"),
+    *("upsilon", "phi", "chi", "psi", "omega"),
+)
+GREEK = {name: chr(0x3B1 + k) for k, name in enumerate(LETTERS)}
+GREEK |= {name.capitalize(): letter.upper() for name, letter in GREEK.items()}
+SIGNS = GREEK | {
+    "varepsilon": "ε",
+    "ell": "ℓ",
+    "nabla": "∇",
+    "partial": "∂",
+    "cdot": "·",
+    "times": "×",
+    "le": "≤",
+    "leq": "≤",
+    "ge": "≥",
+    "geq": "≥",
+    "ne": "≠",
+    "neq": "≠",
+    "in": "∈",
+    "subset": "⊂",
+    "cup": "∪",
+    "cap": "∩",
+    "infty": "∞",
+    "sum": "Σ",
+    "prod": "Π",
+    "sqrt": "√",
+    "to": "→",
+    "rightarrow": "→",
+    "mapsto": "↦",
+    "iff": "⇔",
+    "Longleftrightarrow": "⇔",
+    "Leftrightarrow": "⇔",
+    "implies": "⇒",
+    "Rightarrow": "⇒",
+    "Longrightarrow": "⇒",
+    "lVert": "‖",
+    "rVert": "‖",
+    "lvert": "|",
+    "rvert": "|",
+    "langle": "⟨",
+    "rangle": "⟩",
+    "star": "*",
+    "top": "ᵀ",
+    "pm": "±",
+    "mp": "∓",
+    "dots": "…",
+    "ldots": "…",
+    "cdots": "…",
+    "quad": " ",
+    "qquad": "  ",
+    "prime": "′",
+    "forall": "∀",
+    "exists": "∃",
+    "neg": "¬",
+    "land": "∧",
+    "lor": "∨",
+    "approx": "≈",
+    "propto": "∝",
+    "hat": "",
+    "bar": "",
+    "tilde": "",
+}
+SKIPPED = {"cell_input", "cell_output"}  # what a cell shows has entries of its own
+SUPERSCRIPT = str.maketrans("0123456789+-n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ")
+
+
+@cache
+def readable(tex):
+    r"""A formula in letters, for excerpts: ``\tfrac{1}{2}\lVert\mathbf{w}\rVert^2`` is ½‖w‖²."""
+    tex = re.sub(r"\\(?:begin|end)\{\w+\*?\}(?:\{[^}]*\})?|\\\\(?:\[[^]]*\])?|&", " ", tex)
+    tex = re.sub(r"\\[td]?frac\s*1\s*2(?!\d)|\\[td]?frac\{1\}\{2\}", "½", tex)
+    brace = r"\{((?:[^{}]|\{[^{}]*\})*)\}"
+    for _ in range(2):
+        tex = re.sub(rf"\\[td]?frac{brace}{brace}", r"(\1)/(\2)", tex)
+    tex = re.sub(r"\\[td]?frac\s*(\w)\s*(\w)", r"\1/\2", tex)
+    tex = re.sub(r"\(([\w½]+)\)/\(([\w]+)\)", r"\1/\2", tex)
+    tex = re.sub(
+        r"\\(?:mathbf|boldsymbol|mathbb|mathcal|mathrm|operatorname|text\w*|mathsf)\*?(?=\{)",
+        "",
+        tex,
+    )
+    tex = re.sub(r"\\(?:left|right|big|Big|bigg|Bigg|small|displaystyle|limits|mathbf)\b", "", tex)
+    tex = re.sub(r"\\([A-Za-z]+)", lambda found: SIGNS.get(found[1], found[1] + " "), tex)
+    tex = re.sub(r"\\[,;:! ]|~", " ", tex).replace("\\|", "‖").replace("\\", "")
+    tex = re.sub(r"\^\{?([\d+\-n]+)\}?", lambda found: found[1].translate(SUPERSCRIPT), tex)
+    tex = tex.replace("^*", "*").replace("^ᵀ", "ᵀ").replace("$", "")
+    return re.sub(r"\s+", " ", re.sub(r"[{}]", "", tex)).strip()
+
+
+def words(node):
+    """What a node says, its formulas in letters; marks, raw HTML and code cells left out."""
+    if isinstance(node, nodes.math):
+        return readable(node.astext())
+    if isinstance(node, nodes.Text):
+        return node.astext()
+    if isinstance(node, nodes.raw | nodes.math_block | nodes.comment | nodes.image):
+        return ""
+    if isinstance(node, nodes.container) and SKIPPED.intersection(node["classes"]):
+        return ""
+    if isinstance(node, nodes.Element) and "claim-mark" in node.get("classes", ()):
+        return ""
+    gap = "" if isinstance(node, nodes.TextElement) else " "
+    return gap.join(words(child) for child in node.children)
+
+
+def said(node):
+    """The same in one line."""
+    return re.sub(r"\s+", " ", words(node)).strip()
+
+
+def slug(text):
+    """A name for an anchor."""
+    text = "".join({v: k for k, v in GREEK.items()}.get(letter, letter) for letter in text)
+    return re.sub(r"[^A-Za-z0-9]+", "-", text).strip("-")
+
+
+@cache
+def terms():
+    """The rows of book/terms.csv."""
+    if not (ROOT / "book/terms.csv").exists():
+        return []
+    with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def anchor(row):
+    """The anchor of a term in its chapter."""
+    return f"term-{slug(row['term'].lower())}"
+
+
+def mark_terms(doctree, page):
+    """Give every term of a page its anchor, at the words that are set in bold type there.
+
+    Returns the entries of the terms, each with the beginning of the paragraph that says what it is.
+    """
+    bold, entries = {}, []
+    for node in doctree.findall(nodes.strong):
+        bold.setdefault(node.astext().lower().rstrip("."), node)
+    for row in terms():
+        if f"book/{row['page']}" != page:
+            continue
+        wanted = (row["as"] or row["term"]).lower().rstrip(".")
+        node = bold.get(wanted) or plainly(doctree, wanted)
+        if node is None:
+            LOGGER.warning(
+                "book/terms.csv: the page does not say %r", wanted, location=page, type="terms"
+            )
+            continue
+        if anchor(row) not in node["ids"]:
+            node["ids"].append(anchor(row))
+        entries.append(["t", anchor(row), row["term"], about(node), row["also"]])
+    return entries
+
+
+def about(node):
+    """What is said about a term, from the sentence on in which it stands."""
+    while not isinstance(node, nodes.paragraph | nodes.list_item) and node.parent:
+        if isinstance(node, nodes.title):
+            return ""
+        if isinstance(node.parent, nodes.paragraph):
+            earlier = node.parent.children[: node.parent.index(node)]
+            before = re.sub(r"\s+", " ", "".join(map(words, earlier)))
+            return said(node.parent)[max(0, before.rfind(". ") + 2 if ". " in before else 0) :][
+                :200
+            ]
+        node = node.parent
+    return said(node)[:200]
+
+
+def plainly(doctree, wanted):
+    """The first paragraph or title that says the words."""
+    for node in doctree.findall(lambda n: isinstance(n, nodes.paragraph | nodes.title)):
+        if re.search(rf"\b{re.escape(wanted)}\b", node.astext().lower()):
+            return node
+    return None
+
+
+def mark_symbols(doctree):
+    """Give the rows of the page on notation anchors; yields anchor, symbols and meaning."""
+    taken = set()
+    for row in doctree.findall(nodes.row):
+        first, *rest = row.children
+        symbols = [readable(math.astext()) for math in first.findall(nodes.math)]
+        if symbols and isinstance(row.parent, nodes.tbody):
+            name = f"symbol-{slug(symbols[0]) or len(taken)}"
+            while name in taken:
+                name += "-again"
+            taken.add(name)
+            row["ids"].append(name)
+            yield name, ", ".join(symbols), said(rest[0]) if rest else ""
+
+
+class Entries:
+    """The entries of one page: kind, anchor, title, text, each in the order of the page."""
+
+    def __init__(self, app, page, doctree):
+        self.app, self.page, self.found = app, page, []
+        self.numbers = {
+            name: ".".join(map(str, number))
+            for kinds in app.env.toc_fignumbers.get(page, {}).values()
+            for name, number in kinds.items()
+        }
+        self.last = ""
+        for section in doctree.children:
+            self.walk(section)
+
+    def add(self, kind, name, title, text=""):
+        """Note an entry."""
+        self.found.append([kind, name, title, text])
+
+    def number(self, node):
+        """The number of an equation, theorem, exercise or figure, and its anchor."""
+        for name in node["ids"]:
+            if name in self.numbers:
+                return self.numbers[name], name
+        return "", node["ids"][0] if node["ids"] else ""
+
+    def walk(self, node):
+        """Take what a node offers, and what is in it."""
+        name = type(node).__name__
+        if isinstance(node, nodes.section) and node["classes"][:1] != ["theorem-content"]:
+            self.take_section(node)
+        elif isinstance(node, nodes.math_block):
+            number, place = self.number(node)
+            label = (node.get("label") or "").removeprefix("eq:")
+            if place:
+                self.add("e", place, f"({number})" if number else label, readable(node.astext()))
+                self.found[-1].append(label)
+            return
+        elif name in ("theorem_node", "definition_node", "lemma_node", "proof_node"):
+            number, place = self.number(node)
+            kind = node.get("realtype", node.get("type", "theorem")).capitalize()
+            head = node.get("title", "").strip(" ()")
+            text = " ".join(said(child) for child in node.children[1:])
+            self.add("b", place, f"{kind} {number}".strip() + (f": {head}" if head else ""), text)
+        elif name.startswith("exercise_") and "enumerable" in name:
+            number, place = self.number(node)
+            head = next((x.astext() for x in node.findall() if is_subtitle(x)), "")
+            text = " ".join(said(child) for child in node.children[1:])
+            self.add("x", place, f"Exercise {number}" + (f": {head}" if head else ""), text)
+            return
+        elif name == "solution_node":
+            return
+        elif isinstance(node, nodes.figure):
+            number, place = self.number(node)
+            caption = next((said(x) for x in node.findall(nodes.caption)), "")
+            self.add("f", place, f"Figure {number}".strip(), caption)
+            return
+        elif isinstance(node, nodes.raw):
+            for label in re.findall(r'\bid="claim-([\w-]+)"', node.astext()):
+                self.add("c", f"claim-{label}", label, self.last)
+            return
+        elif name == "desc_signature":
+            for place in node["ids"][:1]:
+                about = node.parent.children[-1]
+                first = next((said(x) for x in about.findall(nodes.paragraph)), "")
+                self.add("a", place, place.removeprefix(f"{PACKAGE}."), first)
+            return
+        elif isinstance(node, nodes.paragraph):
+            self.last = said(node)[:150]
+            return
+        for child in node.children:
+            if isinstance(child, nodes.Element):
+                self.walk(child)
+
+    def take_section(self, node):
+        """Take the title of a section with its prose, and the names in its code."""
+        title = next((said(x) for x in node.children if isinstance(x, nodes.title)), "")
+        number = self.app.env.toc_secnumbers.get(self.page, {}).get(
+            "" if isinstance(node.parent, nodes.document) else f"#{node['ids'][0]}"
+        )
+        self.last = title
+        prose, code = [], set()
+        for child in node.children:
+            if isinstance(child, nodes.section | nodes.title | nodes.table):
+                continue
+            if not type(child).__name__.startswith(("theorem", "exercise", "solution", "desc")):
+                prose.append(said(child))
+            for block in child.findall(nodes.literal_block):
+                if "cell_input" in block.parent["classes"]:
+                    code |= set(re.findall(r"[A-Za-z_]\w{2,}", block.astext()))
+        full = f"{'.'.join(map(str, number))} {title}" if number else title
+        self.add("s", node["ids"][0], full, re.sub(r"\s+", " ", " ".join(prose)).strip())
+        if code:
+            self.found[-1].append(" ".join(sorted(code)))
+
+
+def is_subtitle(node):
+    """Whether it is the title of an exercise."""
+    return type(node).__name__ == "exercise_subtitle"
+
+
+def collect(app, doctree, page):
+    """Set the anchors of a page, and take its entries."""
+    if app.builder.format != "html":
+        return
+    symbols = list(mark_symbols(doctree)) if page == "book/notation" else []
+    defined = mark_terms(doctree, page)
+    for place in list(doctree.findall(TermList)):
+        place.replace_self(listing(app))
+    if page == "book/terms":
+        return
+    entries = Entries(app, page, doctree).found
+    app.entries[page] = [*defined, *(["n", *symbol] for symbol in symbols), *entries]
+
+
+class TermList(nodes.Element):
+    """Where the index of terms will stand."""
+
+
+class TermIndex(SphinxDirective):
+    """Its list is made when all pages are known, since it ends with the names of the library."""
+
+    def run(self):
+        return [TermList()]
+
+
+def listing(app):
+    """The index: terms by their letters, then the names of the library by their modules."""
+    rows = [(row["term"], row, "") for row in terms()]
+    rows += [
+        (also.strip(), row, row["term"])
+        for row in terms()
+        for also in row["also"].split(";")
+        if also.strip()
+    ]
+    rows.sort(key=lambda entry: (not entry[0][0].isdigit(), entry[0].lower()))
+    letters = {}
+    for name, row, main in rows:
+        letters.setdefault(name[0].upper() if name[0].isalpha() else "0–9", []).append(
+            (name, f"{row['page']}.html#{anchor(row)}", main, chapter(app, row["page"]))
+        )
+    out = nodes.container(classes=["term-index"])
+    for letter, entries in letters.items():
+        out += group(letter, [(nodes.Text(name), *rest) for name, *rest in entries])
+    modules = {}
+    for name, entry in app.env.get_domain("py").objects.items():
+        if entry.objtype in ("class", "function", "exception") and not entry.aliased:
+            module = entry.docname.rpartition("/")[2]
+            short = name.rpartition(".")[2]
+            uri = f"api/{module}.html#{entry.node_id}"
+            modules.setdefault(module, []).append((nodes.literal("", short), uri, "", ""))
+    library = nodes.container(classes=["term-index", "names"])
+    order = [page.rpartition("/")[2] for page in toc("Reference") if page.startswith("book/api/")]
+    for module in sorted(modules, key=order.index):
+        entries = sorted(modules[module], key=lambda entry: entry[0].astext().lower())
+        library += group(module, entries)
+    section = nodes.section(ids=["the-library"])
+    section += [nodes.title("", "The library"), library]
+    both = nodes.container()
+    both += [out, section]
+    return both
+
+
+def chapter(app, page):
+    """The number of a chapter, or the title of a page that has none."""
+    number = app.env.toc_secnumbers.get(f"book/{page}", {}).get("")
+    return str(number[0]) if number else app.env.titles[f"book/{page}"].astext()
+
+
+def group(head, entries):
+    """A heading and its links."""
+    made = nodes.container(classes=["letter"])
+    made += nodes.paragraph("", "", nodes.strong("", head))
+    lines = nodes.bullet_list(classes=["simple"])
+    for node, uri, main, number in entries:
+        link = nodes.reference("", "", node, internal=True, refuri=uri)
+        line = nodes.paragraph("", "", link)
+        if main or number:
+            under = ["where", "under"] if main else ["where"]
+            line += nodes.inline("", f" {main or number}", classes=under)
+        lines += nodes.list_item("", line)
+    made += lines
+    return made
+
+
+def write(app, exception):
+    """Write the index as a script: ``mlrSearch`` holds the pages and their entries."""
+    if exception or app.builder.format != "html":
+        return
+    env, pages, entries = app.env, [], []
+    contents = toc()
+    for page in contents:
+        if page not in app.entries:
+            continue
+        number = env.toc_secnumbers.get(page, {}).get("")
+        title = env.titles[page].astext()
+        pages.append([page, f"{number[0]}. {title}" if number else title])
+        entries += [[len(pages) - 1, *entry] for entry in app.entries[page]]
+    held = {"pages": pages, "entries": entries}
+    file = Path(app.outdir, "_static", "search-index.js")
+    data = json.dumps(held, ensure_ascii=False, separators=(",", ":"))
+    file.write_text(f"const mlrSearch = {data};\n", "utf8")
+
+
+def page_of_results(app):
+    """The page of results, since Sphinx makes none without an index of its own."""
+    yield "search", {"title": "Search"}, "search.html"
+
+
+def no_other_index(app):
+    """Sphinx's index of whole pages, and its lists of all names, are not made."""
+    app.entries = {}
+    app.builder.search = False
+
+
+def setup(app):
+    """Tell Sphinx."""
+    app.config.html_use_index = False
+    app.config.html_domain_indices = False
+    app.add_node(TermList)
+    app.add_directive("term-index", TermIndex)
+    app.connect("builder-inited", no_other_index)
+    app.connect("doctree-resolved", collect, priority=900)
+    app.connect("html-collect-pages", page_of_results)
+    app.connect("build-finished", write)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

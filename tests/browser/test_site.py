@@ -1,0 +1,246 @@
+"""The site as a whole: what it asks for, what its policy stops, its search, and readers with a keyboard or a screen reader."""
+
+import hashlib
+import json
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from bookfiles import toc
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+from test_pages import address, chromium, requests, show  # noqa: F401
+
+FOLDER = Path(__file__).parent / "axe"
+PAGES = [*toc(), "search", "404"]
+
+# Formulas bring their own words for screen readers, and what is drawn of them is hidden from these. A page's
+# rules are the same in both modes, its colours are not.
+AXE = """
+const done = arguments[1], rules = arguments[0];
+const settings = {resultTypes: ["violations"], elementRef: false};
+if (rules) settings.runOnly = {type: "rule", values: rules};
+axe.run({exclude: [["mjx-container"], ["svg"]]}, settings).then(result => done(result.violations
+  .filter(v => ["serious", "critical"].includes(v.impact))
+  .map(v => `${v.id} (${v.impact}), ${v.nodes.length} times: ` +
+    v.nodes.slice(0, 4).map(n => n.html.slice(0, 160) + " | " + (n.any[0]?.message ?? "").slice(0, 160)).join("\\n    "))),
+  error => done([String(error)]));
+"""
+
+
+def test_axe_is_what_npm_gave():
+    listed = dict(
+        reversed(line.split("  ")) for line in (FOLDER / "CHECKSUMS").read_text("utf8").splitlines()
+    )
+    assert {n: hashlib.sha256((FOLDER / n).read_bytes()).hexdigest() for n in listed} == listed
+    assert set(listed) == {p.name for p in FOLDER.iterdir()} - {"CHECKSUMS"}
+
+
+# The pages of the library are made by one directive: two of them stand for all, but for `make test-all`.
+ALIKE = [
+    page for page in PAGES if page.startswith("book/api/") and page[9:] not in ("estimators", "smo")
+]
+
+
+@pytest.mark.parametrize(
+    "page", [pytest.param(p, marks=[pytest.mark.slow] * (p in ALIKE)) for p in PAGES]
+)
+def test_nobody_is_kept_out(show, page):
+    """axe-core finds nothing serious or critical: all rules in light mode, contrast in dark mode too."""
+    driver = show(page)
+    driver.execute_script((FOLDER / "axe.min.js").read_text("utf8"))
+    found = [f"light: {said}" for said in driver.execute_async_script(AXE, None)]
+    driver.execute_script("document.documentElement.dataset.theme = 'dark'")
+    found += [f"dark: {said}" for said in driver.execute_async_script(AXE, ["color-contrast"])]
+    assert not found, "\n".join(found)
+
+
+def results(driver):
+    WebDriverWait(driver, 10).until(
+        lambda d: "place" in d.find_element(By.ID, "search-status").text
+    )
+    return driver.execute_script(
+        "return [...document.querySelectorAll('#search-results > li')].map(li => [li.querySelector('a').getAttribute('href'), li.textContent])"
+    )
+
+
+@pytest.mark.parametrize(
+    "asked, place, rank",
+    [
+        ("hinge", "descent.html#term-hinge-loss", 1),
+        ("margin", "perceptron.html#term-margin", 1),
+        ("margin", "margin.html#term-geometric-margin", 6),
+        ("Mercer", "kernels.html#term-kernel", 2),
+        ("mercer", "kernels.html#term-kernel", 2),
+        ("1.9", "perceptron.html#equation-", 1),
+        ("(1.9)", "perceptron.html#equation-", 1),
+        ("Theorem 3.1", "margin.html#thm-", 1),
+        ("figure 1.9", "perceptron.html#fig-", 1),
+        ("perc-score", "perceptron.html#equation-eq-perc-score", 1),
+        ("κ", "notation.html#symbol-kappa", 1),
+        ("kappa", "notation.html#symbol-kappa", 1),
+        ("C", "notation.html#symbol-C", 1),
+        ("SMO", "smo.html#term-sequential-minimal-optimisation", 1),
+        ("optimization", "smo.html#", 1),
+        ("duality gap", "duality.html#term-duality-gap", 1),
+        ("SVC", "api/estimators.html#mlreplica.SVC", 8),
+    ],
+)
+def test_search_leads_to_the_place(show, address, asked, place, rank):
+    driver = show("book/index")
+    driver.get(f"{address}/search.html?q={quote(asked)}")
+    hits = [href for href, _ in results(driver)]
+    assert any(place in href for href in hits[:rank]), hits[:10]
+
+
+def test_excerpts_are_prose(show, address):
+    driver = show("book/index")
+    for asked in ("margin", "certificate", "κ"):
+        driver.get(f"{address}/search.html?q={quote(asked)}")
+        for _, said in results(driver):
+            assert (
+                not {"written()", "\\mathbf", "\\frac", "plt."} & set(said.split())
+                and "\\" not in said
+            ), said
+
+
+def test_search_box_of_a_page_leads_to_the_results(show):
+    driver = show("book/margin", 390)
+    driver.find_element(By.CSS_SELECTOR, ".search-button__button:not(.search-button-field)").click()
+    field = WebDriverWait(driver, 10).until(
+        lambda d: next(
+            (f for f in d.find_elements(By.CSS_SELECTOR, "input[name=q]") if f.is_displayed()), None
+        )
+    )
+    field.send_keys("street", Keys.ENTER)
+    assert any("margin.html#term-street" in href for href, _ in results(driver)[:2])
+    assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
+    field = driver.find_element(By.CSS_SELECTOR, ".search-page input")
+    assert field.get_attribute("value") == "street"
+    field.send_keys(" zzz", Keys.ENTER)
+    WebDriverWait(driver, 10).until(
+        lambda d: d.find_element(By.ID, "search-status").text.startswith("No places")
+    )
+    assert driver.find_elements(By.CSS_SELECTOR, "#search-results li") == []
+
+
+def test_search_shows_what_was_asked_as_text(show, address):
+    """Nothing that stands in the address becomes a part of the page."""
+    driver = show("book/index")
+    driver.get(f"{address}/search.html?q={quote('<img src=x onerror=alert(1)> hinge [')}")
+    results(driver)
+    assert not driver.find_elements(By.CSS_SELECTOR, "article img")
+    driver.get(f"{address}/search.html")
+    assert driver.find_element(By.ID, "search-status").text == ""
+
+
+def test_search_works_from_disk(chromium, site, show):
+    show("book/index")
+    chromium.get((site / "search.html").as_uri() + "?q=1.9")
+    href, _ = results(chromium)[0]
+    assert "equation" in href
+    chromium.find_element(By.CSS_SELECTOR, "#search-results a").click()
+    assert chromium.current_url.startswith((site / "book").as_uri())
+
+
+def test_policy_stops_what_is_not_the_book(show, address):
+    driver = show("book/index")
+    stopped = driver.execute_async_script("""
+        const done = arguments[0], seen = [];
+        document.addEventListener("securitypolicyviolation", e => seen.push(e.effectiveDirective));
+        window.ran = false;
+        const script = document.createElement("script"); script.textContent = "window.ran = true"; document.body.append(script);
+        const link = document.createElement("a"); link.setAttribute("onclick", "window.ran = true"); document.body.append(link); link.click();
+        new Image().src = "http://127.0.0.1:9/picture.png";
+        fetch("http://127.0.0.1:9/data").catch(() => 0);
+        const frame = document.createElement("iframe"); frame.src = "http://127.0.0.1:9/"; document.body.append(frame);
+        setTimeout("window.ran = true", 0);
+        setTimeout(() => done([window.ran, [...new Set(seen)].sort()]), 500);
+    """)
+    kinds = [
+        "connect-src",
+        "frame-src",
+        "img-src",
+        "script-src",
+        "script-src-attr",
+        "script-src-elem",
+    ]
+    assert stopped == [False, kinds]
+    assert not [url for url in requests(driver) if "127.0.0.1:9/" in url]
+
+
+def test_whole_site_asks_its_own_host_alone(show, address, site):
+    """Every page with its folds open, the pages without a place in the contents too."""
+    asked, said = set(), []
+    for name in ("index", *PAGES):
+        driver = show(name)
+        driver.execute_script(
+            "for (const fold of document.querySelectorAll('details')) fold.open = true"
+        )
+        asked |= {url.split("?")[0] for url in requests(driver)}
+        said += [
+            f"{name}: {e['message']}" for e in driver.get_log("browser") if e["level"] == "SEVERE"
+        ]
+    assert not said, "\n".join(said)
+    assert all(url.startswith((address, "data:", "blob:")) for url in asked), sorted(asked)
+
+
+def test_focus_can_be_seen(show):
+    """Whatever the Tab key reaches at the top of a page has an outline or a shadow."""
+    driver = show("book/margin")
+    hidden = []
+    for _ in range(40):
+        driver.switch_to.active_element.send_keys(Keys.TAB)
+        what = driver.execute_script("""
+            const e = document.activeElement, s = getComputedStyle(e);
+            return s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2 || e === document.body ? null : e.outerHTML.slice(0, 120);
+        """)
+        hidden += [what] if what else []
+    assert not hidden, "\n".join(hidden)
+
+
+def test_buttons_of_the_header_work_without_inline_handlers(show):
+    driver = show("book/margin")
+    driver.execute_script("window.print = () => { window.printed = true; }")
+    driver.execute_script("document.querySelector('[data-do=print]').click()")
+    assert driver.execute_script("return window.printed")
+    before = driver.execute_script("return document.documentElement.dataset.mode")
+    driver.find_element(By.CSS_SELECTOR, ".theme-switch-button").click()
+    assert driver.execute_script("return document.documentElement.dataset.mode") != before
+    driver.execute_script("localStorage.clear()")
+
+
+VERSIONS = [
+    {"version": "latest", "path": "/", "development": True},
+    {"version": "0.2", "path": "/v0.2/"},
+    {"version": "0.1", "path": "/v0.1/"},
+]
+
+
+@pytest.mark.parametrize("here, old", [("latest", False), ("0.2", False), ("0.1", True)])
+def test_old_versions_say_so(show, chromium, here, old):
+    answer = json.dumps({"here": here, "versions": VERSIONS})
+    stub = f"window.fetch = async () => new Response({json.dumps(answer)});"
+    script = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": stub})
+    try:
+        driver = show("book/margin")
+        choice = WebDriverWait(driver, 10).until(
+            lambda d: d.find_elements(By.CSS_SELECTOR, ".version-switch select")
+        )
+        assert choice[0].get_attribute("value") == here
+        banner = driver.find_elements(By.CSS_SELECTOR, ".old-version")
+        assert bool(banner) == old
+        if old:
+            assert (
+                banner[0]
+                .find_element(By.TAG_NAME, "a")
+                .get_attribute("href")
+                .endswith("/v0.2/book/margin.html")
+            )
+    finally:
+        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def test_one_version_needs_no_choice(show):
+    assert not show("book/margin").find_elements(By.CSS_SELECTOR, ".version-switch, .old-version")

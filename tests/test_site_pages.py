@@ -1,0 +1,266 @@
+"""What the finished pages say about themselves, may load, and can be searched for."""
+
+import base64
+import csv
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import zipfile
+from functools import cache
+
+import downloads
+import heads
+import pytest
+import versions
+from bookfiles import ROOT, toc
+from bs4 import BeautifulSoup
+from search_index import readable, slug
+
+ADDRESS = "https://ml-replica.github.io/ml-replica/"
+
+
+@cache
+def source(path):
+    return path.read_text("utf8")
+
+
+@cache
+def head(path):
+    """Of a page only what stands before its body: whole pages take long to read."""
+    return BeautifulSoup(source(path).partition("</head>")[0], "html.parser")
+
+
+@cache
+def anchors(path):
+    return set(re.findall(r'\bid="([^"]+)"', source(path)))
+
+
+def pages(site):
+    names = [p.relative_to(site).with_suffix("").as_posix() for p in sorted(site.rglob("*.html"))]
+    return [name for name in names if not name.startswith("_static/")]
+
+
+def test_every_page_has_one_head(site):
+    found = []
+    for name in pages(site):
+        page = head(site / f"{name}.html")
+        said = {
+            tag.get("name") or tag.get("property"): tag["content"]
+            for tag in page("meta", content=True)
+        }
+        title = page.title.get_text()
+        wrong = [
+            len(page("meta", {"name": "viewport"})) != 1,
+            title.count("executed") != 1 or title.count("Search") > 1,
+            page.html.get("lang") != "en",
+        ]
+        if name in toc():
+            links = [tag["href"] for tag in page("link", rel="canonical")]
+            picture = said["og:image"].removeprefix(ADDRESS)
+            wrong += [
+                links != [f"{ADDRESS}{name}.html"],
+                said["og:url"] != links[0],
+                not 20 <= len(said["description"]) <= 165,
+                not (site / picture).read_bytes().startswith(b"\x89PNG"),
+            ]
+        if any(wrong):
+            found.append(f"{name}: {wrong} {title}")
+    assert not found, "\n".join(found)
+
+
+def test_every_chapter_has_its_own_picture(site):
+    files = [site / f"_static/cards/{page.rpartition('/')[2]}.png" for page in toc("Chapters")]
+    assert len({hashlib.sha256(file.read_bytes()).hexdigest() for file in files}) == len(files)
+    for file in files:
+        width, height = (int.from_bytes(file.read_bytes()[k : k + 4], "big") for k in (16, 20))
+        assert (width, height) == heads.PICTURE
+
+
+def test_policy_lets_a_page_run_what_is_its_own_and_nothing_else(site):
+    for name in pages(site):
+        soup, text = head(site / f"{name}.html"), source(site / f"{name}.html")
+        (tag,) = soup("meta", {"http-equiv": "Content-Security-Policy"})
+        rules = dict(rule.split(" ", 1) for rule in tag["content"].split("; "))
+        assert rules["default-src"] == "'none'"
+        assert "://" not in tag["content"] and "*" not in tag["content"]
+        allowed = rules.get("script-src", "")
+        assert "unsafe-inline" not in allowed and "'unsafe-eval'" not in allowed
+        before = [t.name for t in tag.find_all_previous(["script", "link", "style"])]
+        assert not before, f"{name}: the policy comes after {before}"
+        for attributes, body in re.findall(r"<script([^>]*)>(.*?)</script>", text, re.S):
+            if "src=" in attributes or "application/" in attributes:
+                continue
+            digest = base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()
+            assert f"'sha256-{digest}'" in allowed, f"{name}: {body[:60]}"
+        handlers = re.findall(r"<[a-z][^<>]*\son[a-z]+=[^<>]*>", text)
+        assert not handlers, f"{name}: {handlers[:3]}"
+
+
+def test_no_page_names_the_host_of_live_code_elsewhere(site):
+    assert not [n for n in pages(site) if "unpkg.com" in source(site / f"{n}.html")]
+
+
+def test_sitemap_lists_the_contents(site):
+    listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf8"))
+    assert sorted(listed) == sorted(f"{ADDRESS}{page}.html" for page in toc())
+    assert f"Sitemap: {ADDRESS}sitemap.xml" in (site / "robots.txt").read_text("utf8")
+
+
+def test_page_of_errors_needs_nothing_beside_it(site):
+    """The server shows it at any depth, so a relative link would lead elsewhere."""
+    soup = BeautifulSoup(source(site / "404.html"), "html.parser")
+    assert not soup(["script", "link", "img"])
+    assert all(a["href"].startswith(ADDRESS) for a in soup("a"))
+    assert all((site / a["href"].removeprefix(ADDRESS)).exists() for a in soup("a"))
+
+
+def test_days_come_from_git_and_are_left_out_without(tmp_path, monkeypatch):
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d", day) for day in heads.dates().values())
+    (tmp_path / "book").mkdir()
+    monkeypatch.setattr(heads, "ROOT", tmp_path)  # as unpacked from an archive
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert heads.dates() == {}
+    monkeypatch.setenv("PATH", "")
+    assert heads.dates() == {}
+
+
+def test_days_of_a_cut_off_history_are_not_told(tmp_path, monkeypatch):
+    """A shallow clone would date every page by its one commit."""
+    if not shutil.which("git"):
+        pytest.skip("no git")
+    (tmp_path / "deep/book").mkdir(parents=True)
+    (tmp_path / "deep/book/page.md").write_text("one\n", "utf8")
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b.c"]
+    for command in (
+        ["init", "-q"],
+        ["add", "."],
+        ["commit", "-qm", "one"],
+        ["commit", "-qm", "two", "--allow-empty"],
+    ):
+        subprocess.run([*git, *command], cwd=tmp_path / "deep", check=True)
+    monkeypatch.setattr(heads, "ROOT", tmp_path / "deep")
+    assert list(heads.dates()) == ["book/page.md"]
+    source = (tmp_path / "deep").as_uri()
+    subprocess.run([*git, "clone", "-q", "--depth", "1", source, "cut"], cwd=tmp_path, check=True)
+    monkeypatch.setattr(heads, "ROOT", tmp_path / "cut")
+    assert heads.dates() == {}
+
+
+@cache
+def index(site):
+    text = (site / "_static/search-index.js").read_text("utf8")
+    return json.loads(text.removeprefix("const mlrSearch = ").removesuffix(";\n"))
+
+
+def test_every_entry_of_the_search_leads_to_its_place(site):
+    held, lost = index(site), []
+    for page, kind, anchor, title, *_ in held["entries"]:
+        name = held["pages"][page][0]
+        if anchor not in anchors(site / f"{name}.html"):
+            lost.append(f"{name}#{anchor} ({kind}, {title})")
+    assert not lost, "\n".join(lost[:20])
+
+
+def test_search_knows_every_numbered_equation_by_its_number(site):
+    held = index(site)
+    known = {(held["pages"][e[0]][0], e[2]): e[3] for e in held["entries"] if e[1] == "e"}
+    for page in toc("Chapters"):
+        shown = re.findall(
+            r'<div class="math[^"]*" id="([^"]+)">\s*<span class="eqno">(\([\d.]+\))',
+            source(site / f"{page}.html"),
+        )
+        assert shown, page
+        assert [known[page, name] for name, _ in shown] == [number for _, number in shown]
+
+
+def test_search_is_small_and_only_its_page_loads_it(site):
+    assert (site / "_static/search-index.js").stat().st_size < 900_000
+    loading = [n for n in pages(site) if "search-index.js" in source(site / f"{n}.html")]
+    assert loading == ["search"]
+    assert not (site / "searchindex.js").exists()
+
+
+def test_index_lists_terms_before_names_and_no_constants(site):
+    soup = BeautifulSoup(source(site / "book/terms.html"), "html.parser")
+    terms, names = soup.select(".term-index")
+    with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    links = {a.get_text(): a["href"] for a in terms("a")}
+    for row in rows:
+        assert links[row["term"]].startswith(f"{row['page']}.html#term-")
+        for also in filter(None, map(str.strip, row["also"].split(";"))):
+            assert also in links
+    listed = {a.get_text() for a in names("a")}
+    assert {"SVC", "smo", "certificate"} <= listed
+    assert not {name for name in listed if name.isupper() and len(name) > 3}
+
+
+@pytest.mark.parametrize(
+    "tex, letters",
+    [
+        (r"\tfrac{1}{2}\lVert\mathbf{w}\rVert^2", "½‖w‖²"),
+        (r"\kappa=K_{ii}+K_{jj}-2K_{ij}", "κ=K_ii+K_jj-2K_ij"),
+        (r"0\le\alpha_i\le C", "0≤α_i≤ C"),
+        (r"\frac{y_i f(\mathbf{x}_i)}{\lVert \mathbf{w}\rVert}", "(y_i f(x_i))/(‖ w‖)"),
+    ],
+)
+def test_formulas_in_letters(tex, letters):
+    assert readable(tex).replace(" ", "") == letters.replace(" ", "")
+
+
+def test_anchors_name_greek_letters():
+    assert slug("κ_i") == "kappa-i" and slug("Σ") == "Sigma"
+
+
+def test_notebooks_without_outputs_are_else_the_same(site):
+    for name in downloads.chapters():
+        stored = json.loads((ROOT / f"book/{name}.ipynb").read_text("utf8"))
+        bare = json.loads((site / f"notebooks/{name}.ipynb").read_text("utf8"))
+        assert [c["source"] for c in bare["cells"]] == [c["source"] for c in stored["cells"]]
+        code = [c for c in bare["cells"] if c["cell_type"] == "code"]
+        assert code and all(c["outputs"] == [] and c["execution_count"] is None for c in code)
+
+
+def test_everything_as_one_file(tmp_path, monkeypatch):
+    site = tmp_path / "site"
+    for folder in downloads.PARTS.values():
+        (site / folder).mkdir(parents=True)
+        (site / folder / "margin.ipynb").write_text("{}", "utf8")
+    (site / "index.html").write_text("<p>", "utf8")
+    monkeypatch.setattr(downloads, "chapters", lambda: ["margin"])
+    downloads.main(site, site / "downloads")
+    first = (site / "downloads/site.zip").read_bytes()
+    downloads.main(site, site / "downloads")  # a zip does not hold the one before
+    assert (site / "downloads/site.zip").read_bytes() == first
+    with zipfile.ZipFile(site / "downloads/site.zip") as archive:
+        assert f"{downloads.TOP}/index.html" in archive.namelist() and len(archive.namelist()) == 4
+    with zipfile.ZipFile(site / "downloads/notebooks.zip") as archive:
+        assert sorted(archive.namelist()) == sorted(
+            f"{downloads.TOP}/{part}/margin.ipynb" for part in downloads.PARTS
+        )
+
+
+def test_versions_know_each_other(tmp_path):
+    for name in ("v0.2", "v0.10", "book", "v1"):
+        (tmp_path / name).mkdir()
+    versions.main(tmp_path)
+    said = json.loads((tmp_path / "v0.2/versions.json").read_text("utf8"))
+    assert said["here"] == "0.2"
+    assert [v["version"] for v in said["versions"]] == ["latest", "0.10", "0.2"]
+    assert said["versions"][1]["path"] == "/ml-replica/v0.10/"
+    assert json.loads((tmp_path / "versions.json").read_text("utf8"))["here"] == "latest"
+    assert not (tmp_path / "book/versions.json").exists()
+
+
+def test_joined_book_holds_what_its_links_lead_to(site):
+    from book_pdf import joined
+
+    text = joined(site)
+    own = set(re.findall(r'\bid="([^"]+)"', text))
+    lost = {name for name in re.findall(r'<a[^>]*\shref="#([^"]+)"', text) if name not in own}
+    assert not lost
+    chapters = re.findall(r'<section class="chapter" id="(\w+)"', text)
+    assert chapters[: len(toc("Chapters"))] == [p.rpartition("/")[2] for p in toc("Chapters")]
+    assert re.findall(r'<p class="chapter"><a href="#(\w+)"', text) == chapters

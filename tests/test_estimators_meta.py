@@ -341,13 +341,13 @@ def test_an_error_of_a_worker_reaches_the_caller():
 
 
 def on_a_cluster(model, X, y):
-    """Fit a model, its problems shared by the workers of the cluster that is connected."""
+    """Fit a model; the workers of the connected cluster share it."""
     with joblib.parallel_config(backend="dask"):
         return model.fit(X, y)
 
 
 def in_chunks(model, X, y, passes):
-    """Show a model chunk after chunk of Dask arrays; only the model travels between them."""
+    """Show a model chunk after chunk of Dask arrays; it alone travels."""
     import dask
 
     @dask.delayed
@@ -355,9 +355,9 @@ def in_chunks(model, X, y, passes):
         return pickle.loads(pickle.dumps(model)).partial_fit(X, y, classes)
 
     classes = np.unique(y)
-    for _ in range(passes):
-        for part, labels in zip(X.to_delayed().ravel(), y.to_delayed().ravel()):
-            model = learn(model, part, labels, classes)
+    chunks = list(zip(X.to_delayed().ravel(), y.to_delayed().ravel()))
+    for part, labels in chunks * passes:
+        model = learn(model, part, labels, classes)
     return model.compute()
 
 

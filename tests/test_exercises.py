@@ -779,8 +779,8 @@ def test_a_slip_that_fails_on_a_case_is_no_slip_there():
 def test_a_function_that_catches_everything_is_left_behind():
     """It cannot be stopped; the reader is told. In a process of its own, where it ends."""
     code = """
-from mlreplica.proof import exercises
-exercises.SECONDS = 1.0
+from mlreplica.proof.exercises import function, functions
+functions.SECONDS = 1.0
 def catches(t):
     while True:
         try:
@@ -788,7 +788,7 @@ def catches(t):
                 t += 1
         except:
             pass
-print(exercises.function("test", lambda t: t, [(2.0,)]).check(catches))
+print(function("test", lambda t: t, [(2.0,)]).check(catches))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert "does not come to an end, and it is still running" in done.stdout, done.stderr

@@ -1,0 +1,41 @@
+"""Exercises that answer back: a reader's answer is judged, and what is wrong with it is shown.
+
+An exercise asks for an expression, for exact values, or for a function. An expression is decided
+as a claim is, by the normal form for all sizes and values and by exact points; values exactly; a
+function on stated cases, and the verdict says so. A known slip is found by the same judges, so
+that every form of it is recognised. Only NumPy and SymPy are asked: the verdict is the same on
+every machine and in a browser, where there is no Z3.
+
+>>> from sympy import symbols
+>>> m = symbols("m")
+>>> exercise = expression("slope", m**3 - m, slips={"the exponent is lost": m**2 - m})
+>>> exercise.check(m*(m - 1)*(m + 1))
+Right, for all values: proved by computer algebra, and tested at exact points.
+>>> exercise.check(m*(m - 1))
+Not right: the exponent is lost.
+At m = 2 yours is 2, and it should be 6.
+
+What a reader writes is never read as text, only as the objects that Python has made of it. This is
+a help for the honest and no safe: who wants the answer finds it in the library.
+"""
+
+from .exact_values import Values, values
+from .expressions import Expression, expression
+from .functions import Function, function
+from .grades import REFUSED, RIGHT, SLIP, WRONG, Grade, Graded, Refused
+
+__all__ = [
+    "REFUSED",
+    "RIGHT",
+    "SLIP",
+    "WRONG",
+    "Expression",
+    "Function",
+    "Grade",
+    "Graded",
+    "Refused",
+    "Values",
+    "expression",
+    "function",
+    "values",
+]

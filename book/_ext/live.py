@@ -5,14 +5,18 @@ what it lacks; the page's scripts add the buttons.  Without the parts they add n
 """
 
 import json
+import posixpath
+import re
 import sys
 
 from bookfiles import ROOT
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from mlreplica.exercises import graded
 
+LOGGER = logging.getLogger(__name__)
 LIVE = ROOT / "book/_assets/live"
 sys.path.insert(0, str(LIVE))
 from cells import plan  # noqa: E402
@@ -97,8 +101,24 @@ class Playground(SphinxDirective):
         return [place]
 
 
+class State(SphinxRole):
+    """A link to the playground in a state: ``{playground}`text <k=linear&C=1&p=0,1,A;2,0,B>```."""
+
+    def run(self):
+        said = re.fullmatch(r"(.+?) *<(.+)>", self.text, re.S)
+        if not said:
+            LOGGER.warning("no state in <…>: %s", self.text, location=self.get_location())
+            return [nodes.Text(self.text)], []
+        here = posixpath.dirname(self.env.docname)
+        page = posixpath.relpath("book/playground.html", here or ".")
+        target = f"{page}#{said[2]}"
+        link = nodes.reference("", said[1], internal=True, refuri=target, classes=["playground"])
+        return [link], []
+
+
 def setup(app):
     """Tell Sphinx."""
+    app.add_role("playground", State())
     app.add_directive("playground", Playground)
     app.connect("doctree-read", mark)
     app.connect("html-page-context", load)

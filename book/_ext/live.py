@@ -94,7 +94,7 @@ class Playground(SphinxDirective):
 
     def run(self):
         place = nodes.container(classes=["playground-page"])
-        place += nodes.raw("", '<div id="playground"></div>', format="html")
+        place += nodes.raw("", '<div id="playground-app"></div>', format="html")
         absent = nodes.container(classes=["playground-absent"])
         absent += self.parse_content_to_nodes()
         place += absent
@@ -111,7 +111,7 @@ class State(SphinxRole):
             return [nodes.Text(self.text)], []
         here = posixpath.dirname(self.env.docname)
         page = posixpath.relpath("book/playground.html", here or ".")
-        target = f"{page}#{said[2]}"
+        target = f"{page}?{said[2]}"
         link = nodes.reference("", said[1], internal=True, refuri=target, classes=["playground"])
         return [link], []
 

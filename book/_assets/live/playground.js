@@ -1,7 +1,7 @@
 // The playground: points that can be moved, and what the library makes of them. Every number comes from
 // Python, that is from mlreplica itself (playground.py); here it is only drawn.
 (() => {
-  const place = document.getElementById("playground");
+  const place = document.getElementById("playground-app");
   if (!place || !livePython.parts) return;
   const absent = document.querySelector(".playground-absent");
   if (livePython.refused) {
@@ -51,7 +51,7 @@
       return {points, kernel: "rbf", gamma: 2, C: 10, box: [-2, 2, -2, 2]};
     }],
     inseparable: ["inseparable, C = ∞", () => ({points: [[-2, 0, 0], [1, 1, 0], [2, -1, 0], [-1, -1, 1], [0, 2, 1], [0.5, -1.5, 1]], kernel: "linear", C: Infinity})],
-    five: ["five points on a line", () => ({points: [[1, 0, 0], [2, 0, 0], [4, 0, 1], [5, 0, 1], [6, 0, 0]], kernel: "polynomial", degree: 2, C: 100, tol: 1e-9, box: [-1, 8, -4.5, 4.5]})],
+    five: ["five points on a line", () => ({points: [[1, 0, 0], [2, 0, 0], [4, 0, 1], [5, 0, 1], [6, 0, 0]], kernel: "polynomial", degree: 2, C: 100, tol: 1e-6, box: [-1, 8, -4.5, 4.5]})],
     rare: ["90 against 10", () => { seed = 11; return {points: [...cloud(90, -0.5, 0, 0.8, 0), ...cloud(10, 1.3, 0.6, 0.5, 1)], kernel: "linear", C: 1}; }],
     overlap: ["200 points that overlap", () => { seed = 3; return {points: [...cloud(100, 0.6, 0.6, 0.8, 0), ...cloud(100, -0.6, -0.6, 0.8, 1)], kernel: "rbf", C: 1}; }],
     three: ["three classes", () => { seed = 5; return {points: [...cloud(12, -1.2, -0.8, 0.5, 0), ...cloud(12, 1.2, -0.8, 0.5, 1), ...cloud(12, 0, 1.3, 0.5, 2)], kernel: "linear", C: 10}; }],
@@ -77,7 +77,7 @@
     return `${told}&p=${points}`;
   }
   function read(text) { // what cannot be read stays as it is in a new playground
-    const told = new URLSearchParams(text.replace(/^#/, ""));
+    const told = new URLSearchParams(text);
     const state = copy(Object.hasOwn(PRESETS, told.get("preset") ?? "") ? preset(told.get("preset")) : {...PLAIN, points: PRESETS.six[1]().points, ...PRESETS.six[1]()});
     const number = (key, low, high, whole) => {
       const value = Number(told.get(key));
@@ -101,7 +101,7 @@
     return state;
   }
 
-  let state = read(location.hash), label = 0, chosen = -1;
+  let state = read(location.search), label = 0, chosen = -1;
   let past = [], future = [];
   let fitted = null, grid = null, columns = 0; // the last answer, and the numbers of its picture
   let overlay = {}; // what a section adds to the picture
@@ -353,6 +353,7 @@
   function start() {
     if (started) return;
     started = true;
+    try { sessionStorage.setItem("live-started", "yes"); } catch { /* then it is asked for again */ }
     begin.remove();
     refresh();
   }
@@ -363,6 +364,7 @@
   function refresh({warm = false} = {}) {
     settings();
     overlay = {};
+    if (fitted && String(fitted.present) !== String(present())) fitted = grid = null; // of other classes
     const old = fitted?.signature === signature() ? fitted : null;
     if (old && old.kernel !== state.kernel) warm = false;
     draw();
@@ -378,7 +380,7 @@
       return say(state.points.length ? "There is one class only: place a point of another." : "There are no points: click into the picture.");
     }
     const starts = warm && old?.machines ? Object.fromEntries(old.machines.filter(m => m.alpha).map(m => [m.name.join("-"), m.alpha])) : null;
-    next = {starts, signature: signature(), kernel: state.kernel};
+    next = {starts, signature: signature(), kernel: state.kernel, present: present()};
     if (!running) go();
     else if (performance.now() - since > 300) running.stop();
   }
@@ -392,9 +394,9 @@
         if (said.kind || next) return;
         if (said.progress) {
           say(`${said.n_iter} steps in ${said.seconds.toFixed(1)} s: violation ${show(said.violation)}, dual ${show(said.dual)}`);
-          if (numbers) { fitted = {machines: [{name: said.progress, samples: state.points.map((_, k) => k), alpha: said.alpha}], partial: true}; grid = numbers; columns = 1; draw(); }
+          if (numbers) { fitted = {machines: [{name: said.progress, samples: state.points.map((_, k) => k), alpha: said.alpha}], partial: true, present: wish.present}; grid = numbers; columns = 1; draw(); }
         } else {
-          fitted = {...said, signature: wish.signature, kernel: wish.kernel};
+          fitted = {...said, signature: wish.signature, kernel: wish.kernel, present: wish.present};
           grid = numbers ?? null;
           columns = grid ? grid.length / (N * N) : 0;
         }
@@ -493,13 +495,14 @@
     presets.value = "";
     for (const [input, text] of [[gamma, outGamma.value], [penalty, outC.value]]) input.setAttribute("aria-valuetext", text);
   }
-  const remember = () => history.replaceState(null, "", `#${written(state)}`);
-  addEventListener("hashchange", () => {
-    if (location.hash.slice(1) === written(state)) return;
-    past.push(copy(state));
-    state = read(location.hash);
-    chosen = -1;
-    refresh();
+  const remember = () => history.replaceState(null, "", `?${written(state)}`);
+  document.addEventListener("click", event => { // the page's own links set it up where it is
+    const link = event.target.closest?.("a.playground");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || new URL(link.href).pathname !== location.pathname) return;
+    event.preventDefault();
+    start();
+    change(() => { state = read(new URL(link.href).search); }, {fresh: true});
+    place.scrollIntoView({block: "start"});
   });
 
   // ---- pointer and keyboard
@@ -772,8 +775,8 @@
       showing = false;
     }
     bar.oninput = () => { if (told?.prices) paint(); };
-    return {
-      reset() { if (overlay.from !== "price" || told?.point !== chosen) { told = null; asking?.stop(); chart.replaceChildren(); text.textContent = ""; pull.hidden = true; } if (open() && fitted && !running && !told) this.wake(); },
+    const own = {
+      reset() { if (overlay.from !== "price" || told?.point !== chosen) { told = null; asking?.stop(); chart.replaceChildren(); text.textContent = ""; pull.hidden = true; } if (open() && fitted && !running && !told) own.wake(); },
       async wake() {
         if (told || asking) return;
         if (chosen < 0) { text.textContent = "Choose a point in the picture first, with a ring best."; return; }
@@ -787,6 +790,7 @@
         paint();
       },
     };
+    return own;
   });
 
   section("table", "The points as a table", (body, open) => {
@@ -865,5 +869,6 @@
   settings();
   machines();
   draw();
+  try { if (sessionStorage.getItem("live-started")) start(); } catch { /* it waits for the button */ }
   window.playground = {state: () => copy(state), fitted: () => fitted, fits: () => finished, busy: () => Boolean(running || next)};
 })();

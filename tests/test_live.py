@@ -8,12 +8,9 @@ from pathlib import Path
 
 import pytest
 from bookfiles import ROOT, notebooks, text
+from livecells import LIVE, cells, code_of, joined, stored
 
-LIVE = ROOT / "book/_assets/live"
 DIGITS = Path(importlib.util.find_spec("sklearn").origin).parent / "datasets/data/digits.csv.gz"
-sys.path.insert(0, str(LIVE))
-import cells  # noqa: E402
-
 # Runs cells as the page does, in a Python that lacks what the page lacks.
 AS_IN_THE_PAGE = """
 import json, pathlib, sys
@@ -46,36 +43,6 @@ def in_the_page(requests):
     )
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
-
-
-def code_of(path):
-    """The code cells of a notebook, and the places of those that a reader sees."""
-    code = [c for c in json.loads(path.read_text("utf8"))["cells"] if c["cell_type"] == "code"]
-    seen = [k for k, c in enumerate(code) if "hide-input" not in c["metadata"].get("tags", ())]
-    return code, seen
-
-
-def stored(cell):
-    """The outputs of a cell, as the page shows them."""
-    for output in cell["outputs"]:
-        data = output.get("data", {})
-        if output["output_type"] == "stream":
-            yield {"kind": "stream", "text": text(output["text"])}
-        elif form := next((f for f in cells.FORMS if f[1] in data), None):
-            yield {"kind": form[0], "text": text(data[form[1]])}
-        elif data:
-            yield {"kind": "text", "text": text(data["text/plain"])}
-
-
-def joined(said):
-    """Parcels of what was printed, put together; warnings go where a notebook does not store them."""
-    whole = []
-    for one in said:
-        if whole and one["kind"] == whole[-1]["kind"] == "stream":
-            whole[-1]["text"] += one["text"]
-        elif one["kind"] != "warning":
-            whole.append({"kind": one["kind"], "text": one["text"]})
-    return whole
 
 
 @pytest.mark.parametrize("path", notebooks(), ids=lambda p: p.stem)

@@ -31,6 +31,7 @@ LACKS = {  # the word in the class of a cell that cannot run in the page
 
 
 def is_cell(node):
+    """Whether a node is a code cell of a notebook."""
     return isinstance(node, nodes.container) and node.get("nb_element") == "cell_code"
 
 
@@ -52,7 +53,7 @@ def mark(app, doctree):
 
 
 def answers(doctree):
-    """What stands in the empty answer of each graded exercise of a page, and what runs before it."""
+    """What stands in the empty answer of each graded exercise, and what runs before it."""
     found = {}
     for said in doctree.findall(lambda n: isinstance(n, nodes.inline) and "graded" in n["classes"]):
         call = said.next_node(nodes.literal, descend=False, siblings=True)
@@ -71,10 +72,8 @@ def load(app, pagename, templatename, context, doctree):
     if doctree is None:
         return
     exercises = answers(doctree)
-    cells = any(
-        {"live", "playground-page"} & set(c["classes"]) for c in doctree.findall(nodes.container)
-    )
-    if not exercises and not cells:
+    classes = {name for c in doctree.findall(nodes.container) for name in c["classes"]}
+    if not exercises and not {"live", "playground-page"} & classes:
         return
     app.add_css_file("live/live.css")
     for script in SCRIPTS:
@@ -82,13 +81,13 @@ def load(app, pagename, templatename, context, doctree):
     if exercises:
         told = json.dumps(exercises, ensure_ascii=False).replace("<", "\\u003c")
         app.add_js_file(None, body=told, type="application/json", id="live-exercises")
-    if any("playground-page" in c["classes"] for c in doctree.findall(nodes.container)):
+    if "playground-page" in classes:
         app.add_css_file("live/playground.css")
         app.add_js_file("live/playground.js", loading_method="defer")
 
 
 class Playground(SphinxDirective):
-    """``{playground}``: the place of the playground, its content what is said where it cannot be."""
+    """``{playground}``: the place of the playground; its content is said where it cannot be."""
 
     has_content = True
 

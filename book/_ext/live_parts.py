@@ -1,4 +1,4 @@
-"""Fetches the parts of the page's Python, checks them, and puts them into the built site: `make live`.
+"""Fetches the parts of the page's Python, checks them, puts them into the site: `make live`.
 
     python book/_ext/live_parts.py _build/html [--source URL-or-folder] [--cache folder]
 
@@ -226,8 +226,8 @@ def keep(path, data):
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
         file.write(data)
-    os.chmod(file.name, 0o644)
-    os.replace(file.name, path)
+    Path(file.name).chmod(0o644)
+    Path(file.name).replace(path)
 
 
 def parts(source=REGISTRIES, cache=None):
@@ -261,12 +261,11 @@ def default_cache():
 
 
 def library():
-    """The project's own library and the data set of its cells, as an archive that is always the same."""
+    """The project's own library and the data of its cells, as an archive that never varies."""
     files = {
         p.relative_to(ROOT).as_posix(): p.read_bytes() for p in (ROOT / "mlreplica").rglob("*.py")
     }
-    for path, data in {"cells.py": None, "playground.py": None}.items():
-        files[path] = (ASSETS / path).read_bytes() if data is None else data
+    files |= {name: (ASSETS / name).read_bytes() for name in ("cells.py", "playground.py")}
     files["digits.csv.gz"] = digits()
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -284,7 +283,7 @@ def digits():
 
 
 def install(site, files):
-    """Put the parts into a folder of the built site that is named by what they are, and announce them."""
+    """Put the parts into a folder of the built site, named by what they are, and announce them."""
     static = site / "_static/live"
     if not (static / "parts.js").is_file():
         raise Unfit(f"{site} is no built site of this book: run  make book")

@@ -104,7 +104,7 @@
         const back = document.activeElement === stop;
         run.hidden = false; stop.hidden = true; reset.hidden = false;
         if (back) run.focus();
-        state.textContent = end.ended ? "stopped; Python starts anew with the next run" : end.stopped ? "stopped"
+        state.textContent = end.ended ? "stopped; Python starts anew with the next run" : end.stopped || /^Stopped\.$/m.test(outputs.lastElementChild?.textContent ?? "") ? "stopped"
           : end.error ? "failed" : outputs.querySelector(".live-error") ? "an error" : `done in ${(end.milliseconds / 1000).toFixed(2)} s`;
         row.dataset.done = String(Number(row.dataset.done || 0) + 1);
       },

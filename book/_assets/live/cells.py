@@ -105,7 +105,7 @@ def flow(statements):
             reads |= names(ast.unparse(part))[0] - binds
         binds |= own
         sides = [flow(side) for side in (s.body, getattr(s, "orelse", [])) if side]
-        for inner, bound in sides:
+        for inner, _ in sides:
             reads |= inner - binds
         binds |= set().union(*(bound for _, bound in sides))
     return reads, binds
@@ -174,7 +174,7 @@ def plan(cells):
 
 
 def need(statement, wanted, lacking):
-    """A statement without the imports that nobody wants, and the names that are wanted before it."""
+    """A statement without the imports nobody wants, and the names that are wanted before it."""
     for node in ast.walk(statement):
         if isinstance(node, ast.Import):
             lacking |= {m for a in node.names if (m := missing(a.name))}

@@ -213,8 +213,9 @@
   // ---- drawing
   const color = name => getComputedStyle(place).getPropertyValue(name).trim();
   const rgb = text => text.match(/\w\w/g).map(h => parseInt(h, 16));
-  function level(values, stride, k, at) { // marching squares, as one path
-    const d = [], c = SIZE / (N - 1);
+  function level(values, stride, k, at) { // marching squares; the pieces are joined, so that dashes run on
+    const next = new Map(), c = SIZE / (N - 1);
+    const join = (from, to) => { if (next.has(from)) next.get(from).push(to); else next.set(from, [to]); };
     for (let i = 0; i + 1 < N; i++)
       for (let j = 0; j + 1 < N; j++) {
         const corners = [[i, j], [i, j + 1], [i + 1, j + 1], [i + 1, j]];
@@ -224,11 +225,23 @@
           const p = v[e], q = v[(e + 1) % 4];
           if (p > 0 === q > 0) continue;
           const t = p / (p - q), [a, b] = corners[e], [a2, b2] = corners[(e + 1) % 4];
-          cut.push([((b + t * (b2 - b)) * c).toFixed(1), ((a + t * (a2 - a)) * c).toFixed(1)]);
+          cut.push(`${((b + t * (b2 - b)) * c).toFixed(1)},${((a + t * (a2 - a)) * c).toFixed(1)}`);
         }
-        for (let e = 0; e + 1 < cut.length; e += 2) d.push(`M${cut[e]}L${cut[e + 1]}`);
+        for (let e = 0; e + 1 < cut.length; e += 2) { join(cut[e], cut[e + 1]); join(cut[e + 1], cut[e]); }
       }
-    return d.join("");
+    const paths = [];
+    const follow = start => {
+      const path = [start];
+      for (let here = start, there; (there = next.get(here)?.pop()) !== undefined; here = there) {
+        const back = next.get(there), at = back?.indexOf(here) ?? -1;
+        if (at >= 0) back.splice(at, 1);
+        path.push(there);
+      }
+      if (path.length > 1) paths.push(`M${path.join("L")}`);
+    };
+    for (const [point, to] of next) if (to.length === 1) follow(point); // open ends first
+    for (const point of next.keys()) follow(point);
+    return paths.join("");
   }
   function regions() {
     const g = canvas.getContext("2d");
@@ -271,11 +284,13 @@
   function axes() {
     const parts = [], width = state.box[1] - state.box[0], unit = 10 ** Math.floor(Math.log10(width / 3));
     const every = width / unit > 12 ? 5 * unit : width / unit > 6 ? 2 * unit : unit;
-    for (let v = Math.ceil(state.box[0] / every) * every; v <= state.box[1]; v += every) {
+    for (let v = Math.ceil(state.box[0] / every) * every; v < state.box[1]; v += every) {
+      if (v <= state.box[0]) continue;
       parts.push(svg("line", {x1: X(v), x2: X(v), y1: 0, y2: SIZE}));
       parts.push(svg("text", {x: X(v) + 3, y: SIZE - 5}, String(round(v))));
     }
-    for (let v = Math.ceil(state.box[2] / every) * every; v <= state.box[3]; v += every) {
+    for (let v = Math.ceil(state.box[2] / every) * every; v < state.box[3]; v += every) {
+      if (v <= state.box[2]) continue;
       parts.push(svg("line", {y1: Y(v), y2: Y(v), x1: 0, x2: SIZE}));
       parts.push(svg("text", {x: 4, y: Y(v) - 3}, String(round(v))));
     }

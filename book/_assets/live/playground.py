@@ -1,7 +1,7 @@
 """What the playground asks of the library: every number on its page is computed here.
 
-A request names what it wants: "fit", "scores", "steps", "selections", "lines" or "price".  Labels are
-+1 for class 0 and −1 for class 1 where there are two classes; C is None for ∞.
+A request names what it wants: "fit", "scores", "steps", "selections", "lines" or "price".  Of two
+classes the first has the labels +1, the second −1; C is None for ∞.
 """
 
 from __future__ import annotations
@@ -89,7 +89,9 @@ class Setting:
                     weights[[i, j]] = 1
                     return weights, self.X[samples][i]
             return None
-        powers = [(p, q) for p in range(self.degree + 1) for q in range(self.degree + 1 - p) if p + q]
+        powers = [
+            (p, q) for p in range(self.degree + 1) for q in range(self.degree + 1 - p) if p + q
+        ]
         features = np.array([[x**p * z**q for p, q in powers] for x, z in X], dtype=object)
         found = capacity.separation(features, y)
         if found.separable:
@@ -130,7 +132,7 @@ def fit(asked, post):
     problems = setting.machines(asked.get("scheme"))
     places = grid(asked["grid"])
     made, values = [], []
-    for k, (name, samples, y) in enumerate(problems):
+    for name, samples, y in problems:
         K = setting.K[np.ix_(samples, samples)]
         told = {"name": name, "samples": samples.tolist()}
         began = time.perf_counter()
@@ -229,11 +231,12 @@ def scores(asked, post):
 
 
 def steps(asked, post):
-    """Every step of the solver: the pair before and after, where it would be without the box, and the gap."""
+    """Every step: the pair before and after, where it would be without the box, and the gap."""
     setting = Setting(asked)
     name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
     if setting.C == math.inf and setting.common_point(samples, y) is not None:
-        return post(json.dumps({"inseparable": True}))
+        post(json.dumps({"inseparable": True}))
+        return
     K = setting.K[np.ix_(samples, samples)]
     made, before, values = [], np.zeros(len(y)), np.zeros(len(y))
 
@@ -277,14 +280,15 @@ def selections(asked, post):
     setting = Setting(asked)
     name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
     if setting.C == math.inf and setting.common_point(samples, y) is not None:
-        return post(json.dumps({"inseparable": True}))
+        post(json.dumps({"inseparable": True}))
+        return
     K = setting.K[np.ix_(samples, samples)]
     made = []
     for selection in SELECTIONS:
         setting.selection = selection
         violations = []
         began = time.perf_counter()
-        run = solve(setting, K, y, None, lambda step, *_: violations.append(step.violation))  # noqa: B023
+        run = solve(setting, K, y, None, lambda step, *_: violations.append(step.violation))
         seconds = time.perf_counter() - began
         at = np.unique(np.linspace(0, len(violations) - 1, DRAWN).astype(int)) if violations else []
         made.append(
@@ -299,7 +303,9 @@ def selections(asked, post):
                 "seconds": seconds,
             }
         )
-        post(json.dumps({"name": name, "selections": made, "finished": selection == SELECTIONS[-1]}))
+        post(
+            json.dumps({"name": name, "selections": made, "finished": selection == SELECTIONS[-1]})
+        )
 
 
 def lines(asked, post):
@@ -340,10 +346,12 @@ def price(asked, post):
     setting = Setting(asked)
     name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
     if setting.C == math.inf and setting.common_point(samples, y) is not None:
-        return post(json.dumps({"inseparable": True}))
+        post(json.dumps({"inseparable": True}))
+        return
     place = int(np.flatnonzero(samples == asked["point"])[0]) if asked["point"] in samples else None
     if place is None:
-        return post(json.dumps({"absent": True}))
+        post(json.dumps({"absent": True}))
+        return
     K = setting.K[np.ix_(samples, samples)]
     made, start = [], None
     for u in PRICES:
@@ -369,6 +377,6 @@ WANTED = {f.__name__: f for f in (fit, scores, steps, selections, lines, price)}
 
 
 def answer(request, post):
-    """Called by the worker: a request in JSON, and a function that posts JSON and numbers to the page."""
+    """Called by the worker: a request in JSON, and what posts JSON and numbers to the page."""
     asked = json.loads(request)
     WANTED[asked["want"]](asked, post)

@@ -244,6 +244,28 @@ def test_exercises_are_judged(show):
     assert editor.get_attribute("value") == "answer = ..." and not verdict.is_displayed()
 
 
+def test_the_examples_of_the_core_hold_in_the_page(show):
+    """Every example of the modules that the pages use, under the page's Python and NumPy."""
+    names = "exact gram perceptron descent margin duality soft_margin kernels smo decomposition"
+    names = [*names.split(), *["evaluation", "multiclass", "regression", "capacity"]]
+    driver = show("book/perceptron.html")
+    cell, bar = live(driver)[0]
+    code = (
+        "import doctest, importlib, sys\n"
+        f"for name in {names}:\n"
+        "    m = importlib.import_module('mlreplica.' + name)\n"
+        "    r = doctest.testmod(m)\n"
+        "    print(name, r.failed, 'of', r.attempted)\n"
+        "print('Python', *sys.version_info[:2])"
+    )
+    write(driver, cell.find_element(By.CSS_SELECTOR, ".cell_input pre"), code)
+    assert run(driver, bar).startswith("done"), printed(cell)
+    said = printed(cell).strip().splitlines()
+    assert [line.split()[:3] for line in said[:-1]] == [[name, "0", "of"] for name in names]
+    assert sum(int(line.split()[3]) for line in said[:-1]) > 150
+    assert said[-1] == "Python 3 14"
+
+
 # --- the playground ------------------------------------------------------------------------------
 
 

@@ -250,11 +250,14 @@ def run(cells, send, graded=None):
     """
     streams = Printed(send, "stream"), Printed(send, "warning")
 
-    def display(*values):
+    def tell(said):
         for stream in streams:
             stream.flush()
+        send(said)
+
+    def display(*values):
         for value in values:
-            send(shown(value))
+            tell(shown(value))
 
     sys.modules["IPython"] = types.ModuleType("IPython")
     sys.modules["IPython.display"] = told = types.ModuleType("IPython.display")
@@ -262,8 +265,8 @@ def run(cells, send, graded=None):
     space = {"__name__": "__main__", "display": display}
     above = False
     try:
-        before, _ = plan(cells)
         tree = ast.parse(cells[-1], FILE)
+        before, _ = plan(cells)
         last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
         above = True
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
@@ -289,9 +292,9 @@ def run(cells, send, graded=None):
         if last is not None:
             display(last)
     except KeyboardInterrupt:
-        send({"kind": "error", "text": "Stopped."})
+        tell({"kind": "error", "text": "Stopped."})
     except BaseException as error:
-        send(complaint(error, above))
+        tell(complaint(error, above))
     finally:
         for stream in streams:
             stream.flush()

@@ -20,7 +20,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book pdf downloads test test-all execute check chapter serve lab bench bench-mnist lint lock clean
+.PHONY: help book pdf downloads test test-all execute check chapter serve live lab bench bench-mnist lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -68,6 +68,10 @@ serve: $(BUILT)  ## serve the site at http://localhost:8000
 
 lab: $(READY)    ## open the notebooks in JupyterLab
 	$(BIN)/jupyter lab book
+
+# The parts of the page's Python come from npm and PyPI, or from LIVE_SOURCE, a folder or an address; they are kept in LIVE_CACHE.
+live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser, 21 MB
+	$(BIN)/python book/_ext/live_parts.py $(SITE)
 
 # The tables that the chapter on scaling up shows are renewed by  make bench bench-mnist RECORDS=book  and  make execute.
 RECORDS ?= _build

@@ -1,0 +1,379 @@
+"""What a page's Python does with the code of a cell: find what it depends on, run that, and run it.
+
+Every run begins with nothing: of the cells above, as they stand in the page, the statements are run
+that the cell needs, in the order of the page and silently.  So a result never depends on what was
+run before.  The build of the book asks `plan` which cells can run in the page.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import functools
+import io
+import json
+import symtable
+import sys
+import time
+import traceback
+import types
+import warnings
+from pathlib import Path
+
+# What a page cannot have, by what has to be imported for it.  `sklearn.datasets` is in its place
+# as far as `DATASETS` goes.
+ABSENT = {
+    "matplotlib": "Matplotlib",
+    "sklearn": "scikit-learn",
+    "scipy": "SciPy",
+    "pandas": "pandas",
+    "joblib": "joblib",
+    "cvxpy": "cvxpy",
+    "z3": "an SMT solver",
+    "cvc5": "an SMT solver",
+    "mlreplica.plotting": "Matplotlib",
+    "mlreplica.qp": "cvxpy",
+    "mlreplica.estimators": "scikit-learn",
+    "bookfiles": "the files of the book",
+    "mlreplica.proof.audit": "the files of the book",
+    "mlreplica.proof.smt": "an SMT solver",
+}
+ESTIMATORS = {"SVC", "SVR", "OneVsRest", "OneVsOne", "Perceptron", "SGDClassifier", "certify"}
+SOLVED = {"entails", "reformulate", "invariant", "optimum"}  # of mlreplica.proof, by an SMT solver
+DATASETS = {"load_digits"}
+MOST = 200_000  # characters that a cell may print
+EVERY = 0.05  # seconds between two parcels of what a running cell prints
+FILE = "<cell>"
+DIGITS = Path(__file__).with_name("digits.csv.gz")
+
+
+def missing(module, name=None):
+    """What an import needs that the page does not have, in words; None if it has everything."""
+    whole = f"{module}.{name}" if name else module
+    if module == "sklearn.datasets" and name in DATASETS:
+        return None
+    if (module == "mlreplica" and name in ESTIMATORS) or module.startswith("mlreplica.estimators"):
+        return ABSENT["sklearn"]
+    if module == "mlreplica.proof" and name in SOLVED:
+        return ABSENT["z3"]
+    return next((ABSENT[m] for m in (whole, module, module.partition(".")[0]) if m in ABSENT), None)
+
+
+@functools.cache
+def names(code):
+    """Names of the page's Python that a statement reads, and those that it binds."""
+    reads, binds = set(), set()
+
+    def look(table, top):
+        for symbol in table.get_symbols():
+            if top and (symbol.is_assigned() or symbol.is_imported()):
+                binds.add(symbol.get_name())
+            if symbol.is_referenced() if top else symbol.is_global():
+                reads.add(symbol.get_name())
+        for inner in table.get_children():
+            look(inner, False)
+
+    look(symtable.symtable(code, FILE, "exec"), True)
+    return frozenset(reads), frozenset(binds)
+
+
+def flow(statements):
+    """Names that statements in a row read from before them, and those that they bind.
+
+    A loop is taken to run at least once, and a branch to bind what either side binds.
+    """
+    reads, binds = set(), set()
+    for s in statements:
+        head, own = [], set()
+        if isinstance(s, ast.For):
+            head, own = [s.iter], names(ast.unparse(s.target) + " = 0")[1]
+        elif isinstance(s, ast.While | ast.If):
+            head = [s.test]
+        elif isinstance(s, ast.With):
+            head = [item.context_expr for item in s.items]
+            targets = [ast.unparse(i.optional_vars) for i in s.items if i.optional_vars]
+            own = {n for t in targets for n in names(t + " = 0")[1]}
+        else:
+            read, own = names(ast.unparse(s))
+            if isinstance(s, ast.AugAssign) and isinstance(s.target, ast.Name):
+                read |= {s.target.id}
+            bound = isinstance(s, ast.FunctionDef | ast.ClassDef)  # it may call itself
+            reads |= read - binds - (own if bound else set())
+            binds |= own
+            continue
+        for part in head:
+            reads |= names(ast.unparse(part))[0] - binds
+        binds |= own
+        sides = [flow(side) for side in (s.body, getattr(s, "orelse", [])) if side]
+        for inner, _ in sides:
+            reads |= inner - binds
+        binds |= set().union(*(bound for _, bound in sides))
+    return reads, binds
+
+
+def changed(statement, drawn):
+    """Names whose objects a statement changes in place, as far as can be seen."""
+    found = set()
+    for node in ast.walk(statement):
+        targets = getattr(node, "targets", None) or [getattr(node, "target", None)]
+        for target in targets:
+            base = target
+            while isinstance(base, ast.Subscript | ast.Attribute):
+                base = base.value
+            if isinstance(base, ast.Name) and (
+                base is not target or isinstance(node, ast.AugAssign)
+            ):
+                found.add(base.id)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            function = node.value.func
+            if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+                found.add(function.value.id)
+        if isinstance(node, ast.Name) and node.id in drawn:  # a generator moves on when it is asked
+            found.add(node.id)
+    return found
+
+
+def plan(cells):
+    """What has to run before the last of the cells, and what of it a page does not have.
+
+    Parameters
+    ----------
+    cells : list of str
+        The code of the cells of a page down to the one to run.
+
+    Returns
+    -------
+    before : list of str
+        Statements, in order.
+    lacking : list of str
+        In words; empty if the cell can run in the page.
+    """
+    *above, last = cells
+    wanted, lacking = set(), set()
+    statements = []
+    for cell in above:
+        with contextlib.suppress(SyntaxError):  # %pip, which a page does not need
+            statements += ast.parse(cell).body
+    drawn = {
+        target.id
+        for s in statements
+        if isinstance(s, ast.Assign) and "default_rng" in ast.unparse(s.value)
+        for target in s.targets
+        if isinstance(target, ast.Name)
+    }
+    for statement in reversed(ast.parse(last).body):
+        wanted = need(statement, wanted, lacking)[1]
+    before = []
+    for statement in reversed(statements):
+        reads, binds = flow([statement])
+        if not (binds | (changed(statement, drawn) & reads)) & wanted:
+            continue
+        kept, wanted = need(statement, wanted, lacking)
+        before.append(kept)
+    return before[::-1], sorted(lacking)
+
+
+def need(statement, wanted, lacking):
+    """A statement without the imports nobody wants, and the names that are wanted before it."""
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Import):
+            lacking |= {m for a in node.names if (m := missing(a.name))}
+        if isinstance(node, ast.ImportFrom):
+            names = [a for a in node.names if (a.asname or a.name) in wanted] or node.names
+            lacking |= {m for a in names if (m := missing(node.module or "", a.name))}
+            if node is statement:
+                node.names = names
+    reads, binds = flow([statement])
+    # a branch may not have been taken, so what stands before it may still be wanted
+    certain = set() if isinstance(statement, ast.If | ast.Try) else binds
+    return ast.unparse(statement), (wanted - certain) | reads
+
+
+class Printed(io.TextIOBase):
+    """Sends what is printed to the page, in parcels."""
+
+    def __init__(self, send, name):
+        self.send, self.name, self.parts, self.count, self.sent = send, name, [], 0, 0.0
+
+    def writable(self):
+        return True
+
+    def write(self, said):
+        room = MOST - self.count
+        self.count += len(said)
+        if room > 0:
+            self.parts.append(said[:room])
+            if len(said) > room:
+                self.parts.append("\n… and more, which is not shown.\n")
+            if time.monotonic() - self.sent > EVERY:
+                self.flush()
+        return len(said)
+
+    def flush(self):
+        if self.parts:
+            self.send({"kind": self.name, "text": "".join(self.parts)})
+            self.parts, self.sent = [], time.monotonic()
+
+
+FORMS = (  # the first that an object has is shown
+    ("svg", "image/svg+xml", "_repr_svg_"),
+    ("html", "text/html", "_repr_html_"),
+    ("markdown", "text/markdown", "_repr_markdown_"),
+    ("latex", "text/latex", "_repr_latex_"),
+)
+
+
+def shown(value):
+    """A value as Jupyter would show it: the kind of its richest form, and that form."""
+    bundle = value._repr_mimebundle_() if hasattr(value, "_repr_mimebundle_") else {}
+    bundle = bundle[0] if isinstance(bundle, tuple) else bundle
+    for kind, mime, method in FORMS:
+        text = bundle.get(mime)
+        if text is None and hasattr(value, method):
+            text = getattr(value, method)()
+        if isinstance(text, str):
+            return {"kind": kind, "text": text}
+    return {"kind": "text", "text": repr(value)}
+
+
+def run(cells, send, graded=None):
+    """Run the last of the cells, after what it needs of those above.
+
+    Parameters
+    ----------
+    cells : list of str
+    send : callable
+        Gets what is to be shown, as dictionaries with ``kind`` and ``text``.
+    graded : str, optional
+        Label of an exercise: `answer`, or else the value of the cell, is judged and the verdict
+        shown in place of the value.
+    """
+    streams = Printed(send, "stream"), Printed(send, "warning")
+
+    def tell(said):
+        for stream in streams:
+            stream.flush()
+        send(said)
+
+    def display(*values):
+        for value in values:
+            tell(shown(value))
+
+    sys.modules["IPython"] = types.ModuleType("IPython")
+    sys.modules["IPython.display"] = told = types.ModuleType("IPython.display")
+    told.display, told.Markdown, told.HTML = display, Markdown, HTML
+    space = {"__name__": "__main__", "display": display}
+    above = False
+    try:
+        tree = ast.parse(cells[-1], FILE)
+        before, _ = plan(cells)
+        last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
+        above = True
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            for statement in before:
+                exec(compile(statement, "<above>", "exec"), space)
+        above = False
+        with (
+            contextlib.redirect_stdout(streams[0]),
+            contextlib.redirect_stderr(streams[1]),
+            warnings.catch_warnings(),
+        ):
+            warnings.simplefilter("default")
+            exec(compile(tree, FILE, "exec"), space)
+            if last is not None:
+                last = eval(compile(ast.Expression(last.value), FILE, "eval"), space)
+            if graded:
+                from mlreplica.exercises import graded as exercise
+
+                answer = space.get("answer", last)
+                if answer is None or answer is ...:
+                    raise ValueError("There is no answer yet: put one in place of the dots.")
+                last = exercise(graded).check(answer)
+        if last is not None:
+            display(last)
+    except KeyboardInterrupt:
+        tell({"kind": "error", "text": "Stopped."})
+    except BaseException as error:
+        tell(complaint(error, above))
+    finally:
+        for stream in streams:
+            stream.flush()
+
+
+def complaint(error, above):
+    """An error as the page shows it: what it says, and the line of the cell."""
+    lines = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == FILE]
+    if isinstance(error, SyntaxError) and error.filename == FILE:
+        lines = [error.lineno]
+    said = "".join(traceback.format_exception_only(error)).strip()
+    if isinstance(error, SyntaxError):
+        said = f"SyntaxError: {error.msg}"
+    needs = isinstance(error, ImportError) and missing(error.name or "")
+    if needs:
+        said = f"This needs {needs}, which is not in the page: run it in Jupyter."
+    elif isinstance(error, ImportError) and error.name:
+        said += ". In the page there are Python, NumPy, SymPy and mlreplica."
+    if above:
+        said = f"In a cell above: {said}"
+    return {"kind": "error", "text": said, "line": lines[-1] if lines else None}
+
+
+class Markdown:
+    """Text that is shown as Markdown."""
+
+    def __init__(self, data):
+        self._data = data
+
+    def _repr_markdown_(self):
+        return self._data
+
+
+class HTML(Markdown):
+    """Text that is shown as HTML."""
+
+    _repr_markdown_ = None
+
+    def _repr_html_(self):
+        return self._data
+
+
+class Bunch(dict):
+    """A dictionary whose keys are attributes, too, as scikit-learn's data sets are."""
+
+    __getattr__ = dict.__getitem__
+
+
+def load_digits(*, return_X_y=False):
+    """The 1797 handwritten digits of scikit-learn, from the file that it ships."""
+    import numpy as np
+
+    table = np.loadtxt(DIGITS, delimiter=",")
+    X, y = table[:, :-1], table[:, -1].astype(int)
+    if return_X_y:
+        return X, y
+    return Bunch(data=X, target=y, images=X.reshape(-1, 8, 8), target_names=np.arange(10))
+
+
+def furnish():
+    """Put the data sets where the cells look for them."""
+    sys.modules["sklearn.datasets"] = datasets = types.ModuleType("sklearn.datasets")
+    datasets.load_digits = load_digits
+
+
+def answer(request, post):
+    """Called by the worker: a request in JSON, and a function that posts JSON to the page."""
+    asked = json.loads(request)
+    furnish()
+    run(asked["cells"], lambda said: post(json.dumps(said)), asked.get("graded"))
+
+
+def modules(request):
+    """Called by the worker: whether a request needs SymPy."""
+    asked = json.loads(request)
+    try:
+        before, _ = plan(asked["cells"])
+    except SyntaxError:
+        return False
+    program = "\n".join([*before, asked["cells"][-1]])
+    marks = ("sympy", "mlreplica.proof", "mlreplica.exercises", "import proof")
+    return bool(asked.get("graded")) or any(mark in program for mark in marks)

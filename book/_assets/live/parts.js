@@ -1,0 +1,1 @@
+window.liveParts = null; // `make live` writes here what it has put into the site

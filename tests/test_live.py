@@ -1,0 +1,205 @@
+"""Live cells without a browser: what runs before a cell, and that it gives what the book shows."""
+
+import functools
+import http.server
+import importlib.util
+import io
+import json
+import subprocess
+import sys
+import threading
+import zipfile
+from pathlib import Path
+
+import live_parts
+import pytest
+from bookfiles import ROOT, notebooks, text
+from livecells import LIVE, cells, code_of, joined, stored
+
+DIGITS = Path(importlib.util.find_spec("sklearn").origin).parent / "datasets/data/digits.csv.gz"
+# Runs cells as the page does, in a Python that lacks what the page lacks.
+AS_IN_THE_PAGE = """
+import json, pathlib, sys
+folder, digits = sys.argv[1:]
+sys.path.insert(0, folder)
+import cells
+
+class Nothing:
+    def find_spec(self, name, path=None, target=None):
+        if name in cells.ABSENT and not name.startswith("mlreplica.proof."):
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Nothing())
+cells.DIGITS = pathlib.Path(digits)
+for request in json.load(sys.stdin):
+    said = []
+    cells.answer(json.dumps(request), lambda one: said.append(json.loads(one)))
+    print(json.dumps(said))
+"""
+
+
+def in_the_page(requests):
+    """What the page's Python sends for each request."""
+    done = subprocess.run(
+        [sys.executable, "-c", AS_IN_THE_PAGE, LIVE, DIGITS],
+        input=json.dumps(requests),
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+    )
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("path", notebooks(), ids=lambda p: p.stem)
+def test_live_cells_give_what_is_stored(path):
+    """Each from nothing, after the statements that it needs, without what a page lacks."""
+    code, seen = code_of(path)
+    sources = [text(c["source"]) for c in code]
+    live = [k for k in seen if not cells.plan(sources[: k + 1])[1]]
+    said = in_the_page([{"cells": sources[: k + 1]} for k in live])
+    for k, outputs in zip(live, said, strict=True):
+        assert joined(outputs) == list(stored(code[k])), sources[k]
+
+
+def test_a_cell_is_told_what_it_needs():
+    """Of the cells above only what the last one reads, and of imports only the wanted names."""
+    above = [
+        "%pip install nothing",
+        "import numpy as np\nfrom mlreplica import SVC, perceptron",
+        "import matplotlib.pyplot as plt",
+        "x = 1\nrng = np.random.default_rng(0)\na = rng.normal()\nlisted = []",
+        "x = 2\nlisted.append(x)\nplt.plot([x])",
+        "if x > 1:\n    y = 3\nfor k in range(3):\n    z = k",
+    ]
+    before, lacking = cells.plan([*above, "print(x, listed)"])
+    assert before == ["listed = []", "x = 2", "listed.append(x)"] and not lacking
+    assert cells.plan([*above, "perceptron"])[0] == ["from mlreplica import perceptron"]
+    assert cells.plan([*above, "SVC()"])[1] == ["scikit-learn"]
+    assert cells.plan([*above, "plt.show()"])[1] == ["Matplotlib"]
+    drawn = cells.plan([*above, "rng.normal()"])[0]
+    assert "a = rng.normal()" in drawn  # it has moved the generator on
+    assert cells.plan([*above, "z"])[0] == ["for k in range(3):\n    z = k"]
+    assert cells.plan(["n = 1", "def f():\n    return n", "f()"])[0] == [
+        "n = 1",
+        "def f():\n    return n",
+    ]
+    assert cells.plan(["n = 1", "n += 1", "n"])[0] == ["n = 1", "n += 1"]
+
+
+def test_errors_say_where_and_why():
+    requests = [
+        {"cells": ["a = 1", "b = a\nb / 0"]},
+        {"cells": ["a = 1 / 0", "a"]},
+        {"cells": ["import sklearn.svm"]},
+        {"cells": ["(1"]},
+        {"cells": ["print('x' * 300_000)"]},
+    ]
+    division, over, lacks, syntax, long = in_the_page(requests)
+    assert division == [{"kind": "error", "text": "ZeroDivisionError: division by zero", "line": 2}]
+    assert over[0]["text"].startswith("In a cell above: ZeroDivisionError")
+    assert "needs scikit-learn" in lacks[0]["text"]
+    assert syntax[0]["text"].startswith("SyntaxError") and syntax[0]["line"] == 1
+    assert sum(len(s["text"]) for s in long) < 201_000 and "not shown" in long[-1]["text"]
+
+
+# --- fetching the parts --------------------------------------------------------------------------
+
+
+class Registry(http.server.BaseHTTPRequestHandler):
+    """An index of one project, and its wheel, of which parts are given if `partly`."""
+
+    wheel, partly, as_json, asked = b"", True, True, []
+
+    def do_GET(self):
+        if self.path == "/simple/open-webui/":
+            name = f"open_webui-{live_parts.CARRIED}-py3-none-any.whl"
+            page = (
+                json.dumps({"files": [{"url": f"../../files/{name}"}]})
+                if self.as_json
+                else f'<a href="../../files/{name}#sha256=0">{name}</a>'
+            )
+            kind = "application/vnd.pypi.simple.v1+json" if self.as_json else "text/html"
+            return self.give(200, page.encode(), kind)
+        if not self.path.startswith("/files/"):
+            return self.give(404, b"", "text/plain")
+        wanted = self.headers.get("Range")
+        if not (self.partly and wanted):
+            return self.give(200, self.wheel, "application/zip")
+        first, last = map(int, wanted.removeprefix("bytes=").split("-"))
+        self.asked.append(last + 1 - first)
+        span = {"Content-Range": f"bytes {first}-{last}/{len(self.wheel)}"}
+        return self.give(206, self.wheel[first : last + 1], "application/zip", span)
+
+    def give(self, code, body, kind, headers=()):
+        self.send_response(code)
+        for name, value in {"Content-Type": kind, "Content-Length": str(len(body))}.items():
+            self.send_header(name, value)
+        for name, value in dict(headers).items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.fixture
+def index():
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr(live_parts.INSIDE + "filler", bytes(3_000_000))
+        archive.writestr(live_parts.INSIDE + "numpy.whl", b"numpy" * 1000)
+    Registry.wheel, Registry.asked = packed.getvalue(), []
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Registry)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/simple"
+    server.shutdown()
+    Registry.partly = Registry.as_json = True
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+@pytest.mark.parametrize("partly", [True, False])
+def test_only_the_wanted_wheels_are_read(index, partly, as_json):
+    Registry.partly, Registry.as_json = partly, as_json
+    found = live_parts.wheels_from_pypi(index, ["numpy.whl"])
+    assert found == {"numpy.whl": b"numpy" * 1000}
+    if partly:
+        assert sum(Registry.asked) < len(Registry.wheel) / 2
+    with pytest.raises(live_parts.Unfit, match="does not carry sympy"):
+        live_parts.wheels_from_pypi(index, ["sympy.whl"])
+    with pytest.raises(live_parts.Unfit, match="does not answer"):
+        live_parts.wheels_from_pypi(index + "/nowhere", ["numpy.whl"])
+
+
+def test_a_wrong_part_is_refused_and_not_kept(tmp_path):
+    right, place = b"right", tmp_path / "place"
+    place.mkdir()
+    sums = {"part": live_parts.sha256(right)}
+    get = functools.partial(live_parts.from_place, str(place))
+    with pytest.raises(live_parts.Unfit, match="there is no"):
+        live_parts.kept(tmp_path / "cache", sums, get)
+    (place / "part").write_bytes(b"wrong")
+    with pytest.raises(live_parts.Unfit, match=sums["part"]):
+        live_parts.kept(tmp_path / "cache", sums, get)
+    assert not (tmp_path / "cache/part").exists()
+    (place / "part").write_bytes(right)
+    assert live_parts.kept(tmp_path / "cache", sums, get) == {"part": right}
+    (tmp_path / "cache/part").write_bytes(b"cut off")  # fetched again
+    assert live_parts.kept(tmp_path / "cache", sums, get) == {"part": right}
+    (place / "part").unlink()  # kept: nobody is asked
+    assert live_parts.kept(tmp_path / "cache", sums, get) == {"part": right}
+
+
+def test_the_library_is_packed_alike_and_whole():
+    packed = live_parts.library()
+    assert packed == live_parts.library()
+    names = set(zipfile.ZipFile(io.BytesIO(packed)).namelist())
+    own = {p.relative_to(ROOT).as_posix() for p in (ROOT / "mlreplica").rglob("*.py")}
+    assert names == own | {"cells.py", "playground.py", "digits.csv.gz"}
+
+
+def test_what_is_no_site_is_left_alone(tmp_path):
+    with pytest.raises(live_parts.Unfit, match="make book"):
+        live_parts.install(tmp_path, {})
+    assert not list(tmp_path.iterdir())

@@ -37,6 +37,7 @@ ABSENT = {
     "bookfiles": "the files of the book",
     "mlreplica.proof.audit": "the files of the book",
     "mlreplica.proof.smt": "an SMT solver",
+    "mlreplica.proof.entries": "an SMT solver",
 }
 ESTIMATORS = {"SVC", "SVR", "OneVsRest", "OneVsOne", "Perceptron", "SGDClassifier", "certify"}
 # Of mlreplica.proof, what asks an SMT solver; so may a claim before it is refused.

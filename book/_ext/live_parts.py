@@ -48,7 +48,7 @@ CORE = {  # SHA-256 of the files of npm's pyodide package
 PACKAGES = ("numpy", "sympy")  # and what the lock says that they depend on
 CARRIER, CARRIED, INSIDE = "open-webui", "0.12.4", "open_webui/frontend/pyodide/"
 REGISTRIES = "registries"
-NPM, PYPI = "https://registry.npmjs.org", "https://pypi.org/simple"
+NPM, PYPI = "https://registry.npmjs.org", "https://pypi.org"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the date of every file in the library's archive
 CHUNK = 1 << 18  # bytes that are read at once from a package of which only some are wanted
 
@@ -83,7 +83,7 @@ def npm():
 def pypi():
     """The address of the Python package index."""
     pip = [sys.executable, "-m", "pip", "config", "get", "global.index-url"]
-    return setting(pip, ["LIVE_INDEX_URL", "PIP_INDEX_URL"], PYPI)
+    return setting(pip, ["PIP_INDEX_URL"], f"{PYPI}/simple")
 
 
 def opened(address, **headers):

@@ -778,7 +778,7 @@
       const x = u => 40 + (W - 50) * (u + 1) / 2, y = v => 10 + (H - 40) * (high - v) / (high - low || 1);
       const c = svg("svg", {viewBox: `0 0 ${W} ${H}`, class: "pg-chart", role: "img"});
       c.setAttribute("aria-label", text.textContent);
-      for (const u of [-1, 0, 1]) c.append(svg("line", {class: "pg-grid", x1: x(u), x2: x(u), y1: 10, y2: H - 30}), svg("text", {x: x(u), y: H - 14, "text-anchor": "middle"}, `u = ${u}`));
+      for (const u of [-1, 0, 1]) c.append(svg("line", {class: "pg-grid", x1: x(u), x2: x(u), y1: 10, y2: H - 30}), svg("text", {x: x(u), y: H - 14, "text-anchor": u === 1 ? "end" : "middle"}, `u = ${u}`));
       c.append(svg("text", {x: 36, y: y(values[0]) + 4, "text-anchor": "end"}, show(values[0], 2)), svg("text", {x: 36, y: y(values.at(-1)) + 4, "text-anchor": "end"}, show(values.at(-1), 2)));
       c.append(svg("polyline", {class: "pg-curve pg-curve-1", points: told.prices.map((p, e) => `${x(p.u)},${y(line[e])}`).join(" ")}), svg("polyline", {class: "pg-curve pg-curve-0", points: told.prices.map(p => `${x(p.u)},${y(p.optimum)}`).join(" ")}), svg("circle", {class: "pg-after", cx: x(at.u), cy: y(at.optimum), r: 6}));
       c.append(svg("text", {class: "pg-name-0", x: W - 8, y: 20, "text-anchor": "end"}, "optimum"), svg("text", {class: "pg-name-1", x: W - 8, y: 34, "text-anchor": "end"}, "slope −α"));

@@ -169,8 +169,8 @@ def fit(asked, post):
     if values and len(values) == len(problems):
         shown = np.column_stack(values)
         if len(problems) > 1:
-            chosen = multiclass.elect if asked.get("scheme") == "one" else multiclass.claims
-            decided = chosen(shown, 3) if asked.get("scheme") == "one" else chosen(shown)
+            one = asked.get("scheme") == "one"
+            decided = multiclass.elect(shown, len(problems)) if one else shown.argmax(axis=1)
             shown = np.column_stack([shown, decided])
     post_numbers(post, {"machines": made, "decided": decided is not None}, shown)
 

@@ -22,6 +22,7 @@ window.livePython = (() => {
     waiting.delete(data.id);
     URL.revokeObjectURL(asked.message.ticket);
     asked.resolve(data);
+    keep();
   }
   function start() {
     if (port) return;
@@ -61,7 +62,6 @@ window.livePython = (() => {
 
   function ask(module, request, said = () => {}) {
     start();
-    keep();
     const id = ++count, ticket = URL.createObjectURL(new Blob());
     const message = {id, module, request, ticket};
     let resolve;
@@ -83,7 +83,8 @@ window.livePython = (() => {
     return {done, stop};
   }
 
-  // After the first use a service worker keeps what has been read, so that the next visit needs no network.
+  // After the first answer a service worker keeps what has been read, and SymPy, so that the next visit needs
+  // no network.
   let kept = false;
   async function keep() {
     if (kept || !navigator.serviceWorker) return;

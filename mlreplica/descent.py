@@ -428,7 +428,7 @@ def step_size(schedule: str | Callable[[int], Any], eta: Any, lam: Any) -> Calla
         "inverse-time": lambda t: eta / (1 + lam * eta * t),
         "pegasos": lambda t: 1 / (lam * (t + 1)),
     }
-    if schedule not in schedules:
+    if not isinstance(schedule, str) or schedule not in schedules:
         known = ", ".join(map(repr, schedules))
         raise ValueError(f"schedule must be callable or one of {known}, got {schedule!r}.")
     return schedules[schedule]

@@ -375,9 +375,9 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
     probability : bool, default="deprecated"
         Whether `fit` also prepares `predict_proba`, by
         ``CalibratedClassifierCV(SVC(...), ensemble=False)``: Platt's sigmoid of f at samples that
-        were left out of the fit, over as many parts as the rarest class has samples, five at most.
-        That takes as many fits more. As in scikit-learn, which deprecates it from 1.9 on, it is
-        better to use that class directly.
+        were left out of the fit, over as many parts as the rarest class has samples, five at most
+        (of f at the samples of the fit, where a class has one). That takes as many fits more. As
+        in scikit-learn, which deprecates it from 1.9 on, it is better to use that class directly.
     tol : positive number, default=1e-3
         Largest violation of the optimality conditions (m − M of `mlreplica.smo`).
     cache_size : positive number, default=200
@@ -593,12 +593,10 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         from sklearn.calibration import CalibratedClassifierCV
         from sklearn.model_selection import StratifiedKFold
 
-        rarest = int(np.unique(y, return_counts=True)[1].min())
-        if rarest < 2:
-            raise ValueError(
-                "probability=True needs two samples of each class or more, got a class of one."
-            )
-        parts = StratifiedKFold(min(5, rarest), shuffle=True, random_state=self.random_state)
+        rarest, every = int(np.unique(y, return_counts=True)[1].min()), np.arange(len(y))
+        parts = [(every, every)]
+        if rarest > 1:
+            parts = StratifiedKFold(min(5, rarest), shuffle=True, random_state=self.random_state)
         model = CalibratedClassifierCV(
             clone(self).set_params(probability="deprecated"), ensemble=False, cv=parts
         )

@@ -148,7 +148,12 @@ class Certificate:
         if self.convex is None:
             return "K was not tested for positive semi-definiteness, so the gap proves nothing yet"
         if not self.gap < math.inf:
-            return "not feasible, so there is no gap"
+            if self.dual == -math.inf:
+                return "the multipliers are not feasible, so there is no gap"
+            return (
+                "a margin is below 1 where C = inf, so there is no gap; give the C that the "
+                "multipliers belong to"
+            )
         if self.gap == 0 and self.exact:
             return "optimal"
         found = "optimal to" if self.is_optimal() else "the optimum is bracketed, with"

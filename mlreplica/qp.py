@@ -82,7 +82,7 @@ COARSE = 1e-6  # a rounding of K above this part of its size is not even a hint 
 MEET = 1e-9  # hull points so close, in units of the data, meet as far as floats can tell
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Solution:
     """A certified optimum.
 
@@ -106,6 +106,12 @@ class Solution:
     def support(self):
         """Indices with α_i > 0."""
         return np.flatnonzero(self.alpha > 0)
+
+    def __repr__(self):
+        return (
+            f"Solution(n={len(self.alpha)}, n_SV={len(self.support)}, b={float(self.b):.6g}, "
+            f"objective={float(self.objective):.6g}, {self.certificate.verdict})"
+        )
 
     @property
     def objective(self):

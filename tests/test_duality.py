@@ -244,10 +244,7 @@ def test_undefined_is_infinite(alpha, b):
                 == found.slackness
                 == math.inf
             )
-            assert (
-                not found.is_optimal(math.inf)
-                and found.verdict == "not feasible, so there is no gap"
-            )
+            assert not found.is_optimal(math.inf) and "so there is no gap" in found.verdict
 
 
 def test_kernel_values_that_are_no_numbers_are_not_called_optimal():

@@ -180,6 +180,16 @@ def test_the_hard_margin():
     ):
         model = SVC(kernel="linear", C=math.inf, max_iter=2000).fit(X, y)
     assert model.duality_gap_[0] == math.inf and model.fit_status_ == 1
+    # The common point that it names, by hand: halves of the diagonals of a square.
+    square = [[0.0, 0.0], [2.0, 2.0], [0.0, 2.0], [2.0, 0.0]]
+    with pytest.warns(
+        ConvergenceWarning, match=r"share a point, \(1, 1\), between the samples"
+    ) as said:
+        SVC(kernel="linear", C=math.inf, max_iter=200).fit(square, [0, 0, 1, 1])
+    assert "[2, 3] of one and [0, 1] of the other" in str(said[0].message)
+    with pytest.warns(ConvergenceWarning) as said:  # separable, but stopped
+        SVC(kernel="linear", C=math.inf, max_iter=1).fit(*problems()["separable"][:2])
+    assert "hulls" not in str(said[0].message)
 
 
 @both

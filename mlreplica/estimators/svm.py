@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+from scipy.optimize import linprog
 from scipy.sparse import csr_array, csr_matrix, issparse, isspmatrix
 from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin, clone
 from sklearn.exceptions import NotFittedError
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 __all__ = ["SVC", "SVR"]
 
 NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter may name
+HULLS = 500  # up to so many samples a hard margin that is not met is asked for a common hull point
+WEIGHT = 1e-9  # the simplex method's weights up to this are 0
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
 
 # What overflows is found in the result, and reported there.
@@ -761,7 +764,34 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
         K = rows(source, samples, memory)
         run, path, said = _optimise(decompose, K, signs, C, **stopping)
         gap = _relative_gap(run, K, signs, C)
+        if said and np.isinf(C).all() and len(C) <= HULLS:
+            said = [text + _common_point(K, source, samples, signs) for text in said]
     return _Solved(run.alpha, run.b, run.n_iter, run.converged, gap, path, said)
+
+
+def _common_point(K, source, samples, signs):
+    """Say which hull point the classes share, if they do: a hard margin does not exist then.
+
+    Convex weights within each class with Σ_i weights_i y_i φ(x_i) = 0, which is K (weights y) = 0.
+    """
+    rows = K[np.arange(len(signs))]
+    equations = np.vstack([rows * signs / np.abs(rows).max(), signs > 0, signs < 0])
+    wanted = [0] * len(signs) + [1, 1]
+    # The simplex method ends at a vertex, where few weights are not 0.
+    found = linprog(np.zeros(len(signs)), A_eq=equations, b_eq=wanted, method="highs-ds")
+    if found.status != 0:
+        return ""
+    used = np.flatnonzero(found.x > WEIGHT)
+    point = ""
+    if isinstance(K, GramRows) and getattr(K.kernel, "linear", False):
+        positive = used[signs[used] > 0]
+        x = found.x[positive] @ dense(source[samples[positive]])
+        point = f", ({', '.join(f'{value:.6g}' for value in x)})" if len(x) <= 5 else ""
+    return (
+        f" No hard margin exists: the convex hulls of the two classes share a point{point}, between"
+        f" the samples {samples[used[signs[used] > 0]].tolist()} of one and "
+        f"{samples[used[signs[used] < 0]].tolist()} of the other."
+    )
 
 
 def _dual_coef_row(a, b, codes):

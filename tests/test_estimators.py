@@ -44,8 +44,10 @@ WEIGHTS = tuple(f"check_sample_weight_equivalence_on_{kind}_data" for kind in ("
 @pytest.mark.parametrize(
     ("estimator", "fails"),
     [
-        (Perceptron(max_updates=100), ()),
-        (SGDClassifier(max_iter=5), ()),
+        # A weight of 2 is one step twice as long here, not two steps, and a perceptron that has
+        # separated the classes stops, however heavy one of them is.
+        (Perceptron(max_updates=100), (*WEIGHTS, "check_class_weight_classifiers")),
+        (SGDClassifier(max_iter=5), WEIGHTS),
         (SVC(), WEIGHTS),
         (SVC(gamma=0.5, tol=1e-10), ()),
         (SVC(kernel="precomputed"), ()),

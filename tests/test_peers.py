@@ -25,33 +25,45 @@ SUITES = [
 ]
 
 
+# What `Perceptron` and `SGDClassifier` do not offer has other names, and a test of it ends so.
+ABSENT = "unexpected keyword argument"
+
+
 def listed(suite):
     with (HERE / "peers.csv").open(encoding="utf-8", newline="") as file:
         return {row["test"]: row["reason"] for row in csv.DictReader(file) if row["suite"] == suite}
 
 
 def failures(suite, *options):
-    """Names of the test functions of which a case fails, and how many cases passed."""
+    """Names of the test functions of which a case fails, and how many cases passed.
+
+    Tests of parameters that our class does not have are not among them.
+    """
     command = [sys.executable, "-m", "pytest", "-q", "-rf", "--tb=no", "-p", "no:cacheprovider"]
     run = subprocess.run(
         [*command, "-o", "addopts=", "-p", "peers", *options, "--pyargs", f"sklearn.{suite}"],
         capture_output=True,
         text=True,
         cwd=HERE.parent,
-        env=os.environ | {"PYTHONPATH": str(HERE)},
+        env=os.environ | {"PYTHONPATH": str(HERE), "COLUMNS": "500"},  # reasons in full
     )
+    assert run.returncode in (0, 1), run.stdout + run.stderr
     passed = re.search(r"(\d+) passed", run.stdout)
-    assert run.returncode in (0, 1) and passed, run.stdout + run.stderr
-    return set(re.findall(r"^FAILED .*?::(\w+)", run.stdout, re.M)), int(passed[1])
+    failed = re.findall(r"^(?:FAILED|ERROR) .*?::(\w+)(.*)", run.stdout, re.M)
+    foreign = {test for test, said in failed if ABSENT in said}
+    return {test for test, _ in failed} - foreign, int(passed[1]) if passed else 0
 
 
 @pytest.mark.skipif(not sklearn.__version__.startswith(LISTED_FOR), reason="other tests")
 @pytest.mark.parametrize("suite", SUITES)
 def test_every_test_of_scikit_learn_that_does_not_pass_is_listed(suite):
     failed, passed = failures(suite)
-    assert failed == set(listed(suite)) and passed > 0
+    assert failed == set(listed(suite))
+    assert passed > 100 or "test_perceptron" in suite  # all of its tests set other parameters
 
 
 def test_every_reason_is_a_sentence():
-    for suite in ("svm.tests.test_svm", "svm.tests.test_sparse"):
-        assert all(reason.endswith(".") and len(reason) > 20 for reason in listed(suite).values())
+    with (HERE / "peers.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert all(row["reason"].endswith(".") and len(row["reason"]) > 20 for row in rows)
+    assert len({(row["suite"], row["test"]) for row in rows}) == len(rows)

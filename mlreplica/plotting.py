@@ -204,13 +204,17 @@ def decision(model: Any, X: ArrayLike, y: ArrayLike, ax: Axes | None = None) -> 
                 ax.contour(*axes, f, levels=[level], colors=INK, linestyles=dash, linewidths=width)
     for k, label in enumerate(classes):
         of = X[y == label]
-        style = {"marker": markers[k % len(markers)], "color": chosen[k], "edgecolors": "white"}
-        ax.scatter(*of.T, s=45, linewidths=0.8, label=str(label), zorder=3, **style)
+        style: dict[str, Any] = {
+            "marker": markers[k % len(markers)],
+            "color": chosen[k],
+            "edgecolors": "white",
+        }
+        ax.scatter(of[:, 0], of[:, 1], s=45, linewidths=0.8, label=str(label), zorder=3, **style)
     support = getattr(model, "support_", None)
     if support is not None:
-        ax.scatter(*X[support].T, s=130, facecolors="none", edgecolors=INK, zorder=4)
+        ax.scatter(X[support, 0], X[support, 1], s=130, facecolors="none", edgecolors=INK, zorder=4)
     wrong = np.asarray(model.predict(X)) != y
-    ax.scatter(*X[wrong].T, s=60, marker="x", color=INK, linewidths=1.5, zorder=5)
+    ax.scatter(X[wrong, 0], X[wrong, 1], s=60, marker="x", color=INK, linewidths=1.5, zorder=5)
     ax.set(xlim=axes[0][[0, -1]], ylim=axes[1][[0, -1]])
     return ax
 

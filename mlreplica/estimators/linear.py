@@ -345,7 +345,7 @@ class SGDClassifier(_LinearClassifier):
     Examples
     --------
     >>> model = SGDClassifier(random_state=0).fit([[-2], [-1], [1], [2]], [0, 0, 1, 1])
-    >>> model.predict([[-3], [3]]).tolist(), bool(model.duality_gap_ <= 0.01)
+    >>> model.predict([[-3], [3]]).tolist(), bool(model.duality_gap_ <= 0.05)
     ([0, 1], True)
     """
 

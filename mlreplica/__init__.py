@@ -16,7 +16,7 @@ import pkgutil
 from .exceptions import ConvergenceWarning as ConvergenceWarning
 from .exceptions import Infeasible as Infeasible
 
-_ESTIMATORS = ("OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR")
+_FROM_ESTIMATORS = ("OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR", "certify")
 
 
 def _submodules():
@@ -28,7 +28,7 @@ def __getattr__(name):
         from importlib.metadata import version
 
         return version("mlreplica")
-    if name in _ESTIMATORS:
+    if name in _FROM_ESTIMATORS:
         return getattr(importlib.import_module(".estimators", __name__), name)
     # A look-up, not a caught ImportError: a missing dependency of a module must not
     # be reported as a missing module.
@@ -38,4 +38,4 @@ def __getattr__(name):
 
 
 def __dir__():
-    return sorted({*globals(), "__version__", *_ESTIMATORS, *_submodules()})
+    return sorted({*globals(), "__version__", *_FROM_ESTIMATORS, *_submodules()})

@@ -155,6 +155,8 @@ def check_penalties(C: ArrayLike, n: int, exact: bool = False) -> NDArray:
             f"C must be a number or one per sample, shape ({n},), got shape {C.shape}."
         )
     C = np.array(np.broadcast_to(C, (n,)))
+    if C.dtype.kind in "USbc" or (C.dtype == object and any(isinstance(c, str) for c in C)):
+        raise ValueError(f"C must be a positive number, got {C[0]!r}.")
     C = rational(C) if exact else C.astype(float)
     positive = as_bool(C > 0)
     if not positive.all():
@@ -211,6 +213,8 @@ def check_gram(K: ArrayLike) -> NDArray:
         raise ValueError(f"K must be a square Gram matrix (n, n), got shape {K.shape}.")
     if K.dtype.kind == "c":
         raise ValueError("K must be real, got complex numbers.")
+    if K.dtype.kind in "US":
+        raise ValueError(f"K must hold numbers, got {K.flat[0]!r}.")
     if K.dtype != object:
         K = K.astype(np.float64, copy=False)
         if not np.isfinite(K).all():

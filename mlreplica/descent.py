@@ -428,7 +428,7 @@ def step_size(schedule: str | Callable[[int], Any], eta: Any, lam: Any) -> Calla
         "inverse-time": lambda t: eta / (1 + lam * eta * t),
         "pegasos": lambda t: 1 / (lam * (t + 1)),
     }
-    if schedule not in schedules:
+    if not isinstance(schedule, str) or schedule not in schedules:
         known = ", ".join(map(repr, schedules))
         raise ValueError(f"schedule must be callable or one of {known}, got {schedule!r}.")
     return schedules[schedule]
@@ -544,6 +544,9 @@ def stochastic_gradient_descent(
     random_state: int | np.random.Generator | None = None,
     callback: Callable[[int, NDArray, Any], object] | None = None,
     warn: Callable[[str], object] | None = None,
+    weights: ArrayLike | None = None,
+    patience: int | None = None,
+    epoch: Callable[..., tuple[Iterate, NDArray]] | None = None,
 ) -> DescentResult:
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b), or the mean loss, one sample at a time.
 
@@ -566,7 +569,8 @@ def stochastic_gradient_descent(
     schedule : str or callable, default="inverse-time"
         See `step_size`.
     eta : positive number, optional
-        Step size η; 1/R² by default, where R² is max_i ‖x_i‖², plus 1 with an offset.
+        Step size η; 1/R² by default, where R² is max_i ‖x_i‖², plus 1 with an offset, divided by
+        the largest weight if it is above 1.
     batch_size : int, default=1
         Samples whose gradients are averaged for one step.
     average : bool, default=True
@@ -582,6 +586,14 @@ def stochastic_gradient_descent(
     warn : callable, optional
         What gets the message if the run does not converge; by default it is issued as a
         ConvergenceWarning at the line that called the library.
+    weights : array-like of shape (n,), optional
+        Numbers ≥ 0 that multiply the losses of the samples.
+    patience : int, optional
+        Stop, too, when the objective has not fallen by a fiftieth of `tol`, as a part of itself,
+        for so many epochs. Without proof that the gap is at most `tol`, `converged` is then False
+        and `gap` is what is proved.
+    epoch : callable, optional
+        What takes the place of `sgd_epoch`, with its parameters.
 
     Returns
     -------
@@ -618,23 +630,33 @@ def stochastic_gradient_descent(
     X, y = check_data(X, y)
     check_count("max_epochs", max_epochs)
     check_count("batch_size", batch_size)
-    eta = default_eta(X, offset) if eta is None else eta
+    if weights is not None:
+        weights = _check_weights(weights, len(y))
+    if eta is None:
+        eta = default_eta(X, offset) / (1 if weights is None else max(1, weights.max()))
     lam, step = prepare(len(y), C, loss, schedule, eta, tol, exact=X.dtype == object)
-    progress = _Progress(X, y, C, lam, loss, offset)
+    if patience is not None:
+        check_count("patience", patience)
+    progress = _Progress(X, y, C, lam, loss, offset, weights)
     rng = np.random.default_rng(random_state)
-    iterate = Iterate.start(X)
+    iterate, best, waited = Iterate.start(X), math.inf, 0
 
     for _ in range(max_epochs):
         order = rng.permutation(len(y))
-        iterate, score = sgd_epoch(
-            X, y, order, iterate, loss, lam, step, offset, batch_size, callback
+        iterate, score = (epoch or sgd_epoch)(
+            X, y, order, iterate, loss, lam, step, offset, batch_size, callback, weights
         )
         w, b = iterate.solution(average)
         gap = progress.gap(w, b, score)
-        if gap <= tol:
+        value = progress.history[-1][0]
+        waited = 0 if value < best * (1 - STALLED * tol) else waited + 1
+        best = min(best, value) if waited else value
+        if gap <= tol or waited == patience:
             break
 
     epochs = len(progress.history)
+    if waited == patience:
+        warn = _say_nothing
     return progress.result(w, b, epochs, bool(gap <= tol), f"max_epochs={max_epochs}", tol, warn)
 
 
@@ -679,6 +701,7 @@ def sgd_epoch(
     offset: bool = True,
     batch_size: int = 1,
     callback: Callable[[int, NDArray, Any], object] | None = None,
+    weights: NDArray | None = None,
 ) -> tuple[Iterate, NDArray]:
     """Take one step of stochastic gradient descent for each batch of samples in turn.
 
@@ -700,6 +723,8 @@ def sgd_epoch(
     offset : bool, default=True
     batch_size : int, default=1
     callback : callable, optional
+    weights : ndarray of shape (n,), optional
+        Of the samples' losses.
 
     Returns
     -------
@@ -715,6 +740,8 @@ def sgd_epoch(
         x = X[batch]
         scores[batch] = score = x @ w + b
         slope = loss.gradient(y[batch], score)
+        if weights is not None:
+            slope = weights[batch] * slope
         eta = step(t)
         w = w - eta * (lam * w + x.T @ slope / m)
         b = b - eta * slope.sum() / m if offset else b
@@ -726,6 +753,21 @@ def sgd_epoch(
     return Iterate(w, b, t, w_mean, b_mean), scores
 
 
+# With `patience`: an objective that falls by less than this part of `tol` stands still.
+STALLED = 0.02
+
+
+def _check_weights(weights, n):
+    weights = np.asarray(weights, dtype=float)
+    if weights.shape != (n,) or not (np.isfinite(weights).all() and (weights >= 0).all()):
+        raise ValueError(f"weights must be {n} finite numbers ≥ 0, one per sample, got {weights}.")
+    return weights
+
+
+def _say_nothing(text):
+    """Take the place of a warning."""
+
+
 # Past _Progress.result, the descent and its decorator, to the line that called it.
 _warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=4)
 
@@ -733,16 +775,17 @@ _warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel
 class _Progress:
     """Keep the best lower bound that the tangents met so far prove."""
 
-    def __init__(self, X, y, C, lam, loss, offset):
+    def __init__(self, X, y, C, lam, loss, offset, weights=None):
         self.X, self.y, self.lam, self.loss, self.offset = X, y, lam, loss, offset
+        self.weights = 1 if weights is None else weights
         self.scale = 1 if C is None else len(y) * C
         self.slope = self.height = self.bound = 0
         self.history = []
 
     def gap(self, w, b, score):
         """Return the relative gap at (w, b); score is where tangents are added."""
-        slope = self.loss.gradient(self.y, score)
-        height = self.loss(self.y, score) - slope * score
+        slope = self.weights * self.loss.gradient(self.y, score)
+        height = self.weights * self.loss(self.y, score) - slope * score
         weight = 2 / (len(self.history) + 2)
         self.slope = self.slope + weight * (slope - self.slope)
         self.height = self.height + weight * (height - self.height)
@@ -750,7 +793,8 @@ class _Progress:
             bound = lower_bound(self.X, self.y, *tangents, self.lam, self.offset)
             self.bound = max(self.bound, bound)
 
-        value = self.lam / 2 * (w @ w) + self.loss(self.y, self.X @ w + b).mean()
+        losses = self.weights * self.loss(self.y, self.X @ w + b)
+        value = self.lam / 2 * (w @ w) + losses.mean()
         if not math.isfinite(value):
             raise ValueError(
                 f"The steps are too large: the objective is {value} after "

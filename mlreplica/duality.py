@@ -24,21 +24,33 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_data, check_labels, check_multipliers, check_penalties
-from .exact import as_bool, defined, plain, product, rational, relative_gap, total
+from .exact import (
+    as_bool,
+    defined,
+    integers,
+    is_semidefinite,
+    plain,
+    product,
+    rational,
+    relative_gap,
+    total,
+)
 from .gram import check_rows, is_convex, kernel_scores
 
 __all__ = [
     "FEASIBILITY_TOLERANCE",
     "Certificate",
+    "Defect",
     "Point",
     "certificate",
     "complementarity",
+    "convexity_defect",
     "dual_objective",
     "index_sets",
     "lagrangian",
@@ -53,6 +65,16 @@ __all__ = [
 #: How far, relative to α, a float solution may miss the dual's constraints and still have a dual
 #: value: well above rounding, far below the gaps that are told apart.  Exact numbers may not miss.
 FEASIBILITY_TOLERANCE = 1e-10
+
+EPS, LONG = np.finfo(float).eps, np.longdouble
+
+# Up to so many samples the defect of K is decided in whole numbers: a tenth of a second. And the
+# parts of what floats can say that are tried for δ.
+EXACT_DEFINITE = 32
+TRIED = 0.0, 1 / 64, 1 / 8, 1.0
+
+# By how many roundings the eigenvalues of a larger K may be wrong: its differences', and their own.
+ROUNDINGS = 4
 
 # Nonsensical points are measured too: what overflows comes out infinite, without a warning.
 _quietly = np.errstate(invalid="ignore", over="ignore")
@@ -79,6 +101,9 @@ class Certificate:
         gap of 0 proves nothing but a KKT point.
     exact : bool
         Whether the numbers above were computed in rational arithmetic.
+    defect : float
+        What rounding of K may have taken from the bound (`Point.defect`): D is nowhere above
+        P + defect, and `gap` is P − D + defect. 0 where K is positive semi-definite as it stands.
     """
 
     primal: Any = math.inf
@@ -91,6 +116,7 @@ class Certificate:
     offset_interval: tuple[Any, Any] = (math.inf, -math.inf)
     convex: bool | None = None
     exact: bool = False
+    defect: float = 0.0
 
     @property
     def relative_gap(self) -> Any:
@@ -122,7 +148,12 @@ class Certificate:
         if self.convex is None:
             return "K was not tested for positive semi-definiteness, so the gap proves nothing yet"
         if not self.gap < math.inf:
-            return "not feasible, so there is no gap"
+            if self.dual == -math.inf:
+                return "the multipliers are not feasible, so there is no gap"
+            return (
+                "a margin is below 1 where C = inf, so there is no gap; give the C that the "
+                "multipliers belong to"
+            )
         if self.gap == 0 and self.exact:
             return "optimal"
         found = "optimal to" if self.is_optimal() else "the optimum is bracketed, with"
@@ -146,6 +177,7 @@ def certificate(
     psd: bool | None = None,
     tolerance: float | None = None,
     scores: ArrayLike | None = None,
+    defect: Defect | None = None,
 ) -> Certificate:
     """Measure the point (α, b), with w = Σ_i α_i y_i φ(x_i) and ξ_i = max(0, 1 − y_i f(x_i)).
 
@@ -167,6 +199,9 @@ def certificate(
         exact numbers and 1e-10 for floats if not given.
     scores : array-like of shape (n,), optional
         Σ_j K_ij α_j y_j, where the caller has them already; K is then not read.
+    defect : Defect, optional
+        `convexity_defect` of K, where the caller has it already. If neither it nor `psd` is given,
+        that of an array of floats is computed.
 
     Returns
     -------
@@ -188,7 +223,11 @@ def certificate(
     b = _number(b, exact=alpha.dtype == object)
     scores = kernel_scores(K, y, alpha) if scores is None else np.asarray(scores)
     point = Point(y, alpha, b, C, scores, scores, norm_squared=total(alpha * y * scores))
-    return _measured(point, is_convex(K) if psd is None else psd, tolerance)
+    if psd is None:
+        psd = is_convex(K)
+        if psd and defect is None and isinstance(K, np.ndarray) and K.dtype != object:
+            defect = convexity_defect(K)
+    return _measured(point, psd, tolerance, defect)
 
 
 @_quietly
@@ -316,6 +355,30 @@ class Point:
             - self.b * total(self.alpha * self.y)
         )
 
+    def defect(self, found: Defect) -> float:
+        """By how much D may exceed P somewhere, where vᵀKv ≥ −δ Σ_i s_i v_i² is all that is known.
+
+        For a feasible α', v = αy and v' = α'y the sum of `gap` is P − D(α') − ½ (v−v')ᵀK(v−v'), so
+        that D(α') ≤ P + δ/2 Σ_i s_i (α_i² + α'_i²).  An α' with D(α') ≥ 0, as of the optimum,
+        cannot be large: v'ᵀKv ≥ S − c with S = Σ_i α'_i and c = Σ_i C_i ξ_i, and by the inequality
+        of Cauchy and Schwarz for K + δ diag(s), with N = ‖w‖² + δ Σ_i s_i α_i²,
+
+        S ≥ ½ v'ᵀKv' ≥ ½ (S − c)²/N − δ/4 max(s) S²,   so   S ≤ 2 (c + N) / (1 − δ/2 max(s) N).
+
+        Each class has half of S.
+        """
+        if not found.delta:
+            return 0.0
+        # (w, b)/s is what is measured, hence α/s.
+        alpha, sizes = (self.alpha / self.shrunk).astype(float), found.sizes
+        own = float(sizes @ alpha**2)
+        N = float(self.norm_squared / self.shrunk**2) + found.delta * own
+        cost, largest = float(total(_weighted(self.C, self.slacks))), float(sizes.max())
+        q = 1 - found.delta * largest * N / 2
+        half = (cost + N) / q if q > 0 else math.inf
+        boxes = float(sizes @ np.minimum(self.C.astype(float), half) ** 2)
+        return found.delta / 2 * (own + min(boxes, 2 * largest * half**2))
+
     def primal_feasibility(self) -> Any:
         """max over hard margins (C_i = ∞) of max(0, 1 − y_i f(x_i)); ξ_i meets the soft ones."""
         return defined(np.max(1 - self.margins[as_bool(self.C == math.inf)], initial=0))
@@ -340,7 +403,79 @@ class Point:
         return defined(np.max(np.maximum(of_margins, abs(_weighted(self.C - self.alpha, xi)))))
 
 
-def _measured(point, convex, tolerance):
+class Defect(NamedTuple):
+    """What is known of a Gram matrix: vᵀKv ≥ −delta Σ_i sizes_i v_i² for all Σ_i v_i = 0.
+
+    Attributes
+    ----------
+    delta : float
+        0 where K is positive semi-definite.
+    sizes : ndarray of shape (n,)
+        What the entries of row and column i are made of, about 4 K_ii.
+    """
+
+    delta: float
+    sizes: NDArray[np.float64]
+
+
+def convexity_defect(K: NDArray[np.float64]) -> Defect:
+    """Bound vᵀKv ≥ −δ Σ_i s_i v_i² for all Σ_i v_i = 0, of the numbers that K holds, as they are.
+
+    Rounding the entries of a positive semi-definite matrix may leave it indefinite, by so little
+    that no eigenvalue in floats tells; with large multipliers that is worth something. Up to 32
+    samples it is decided in whole numbers, beyond that eigenvalues are taken to be as wrong as
+    rounding can make them.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n)
+        Symmetric, of floats.
+
+    Returns
+    -------
+    Defect
+
+    Examples
+    --------
+    >>> convexity_defect(np.array([[1.0, 1.0], [1.0, 1.0]])).delta
+    0.0
+    >>> convexity_defect(np.array([[1e6, 0, 0], [0, 1, 1], [0, 1, 1 - 2e-9]])).delta > 0
+    True
+    """
+    n, diagonal = len(K), np.abs(np.diagonal(K))
+    if n == 1:
+        return Defect(0.0, np.zeros(1))
+    # Differences to a sample r span Σ_i v_i = 0: the form in them is R, a matrix of n − 1 rows.
+    r = int(np.argmin(diagonal))
+    others = np.delete(np.arange(n), r)
+    sizes = np.zeros(n)
+    sizes[others] = diagonal[others] + 2 * np.abs(K[r, others]) + diagonal[r]
+    sizes[others] += (sizes[others] == 0) * 1.0
+    K = (K + K.T) / 2
+    # In long numbers, where the machine has them: far from the origin the differences are small,
+    # and so is then what the eigenvalues lose.
+    K_r, K_others = K[r, others].astype(LONG), K[np.ix_(others, others)].astype(LONG)
+    unit = np.sqrt(sizes[others])
+    scaled = ((K_others - K_r - K_r[:, None] + K[r, r]) / unit / unit[:, None]).astype(float)
+    spread = np.abs(K_others) + np.abs(K_r) + np.abs(K_r)[:, None] + abs(K[r, r])
+    spread = (spread / unit / unit[:, None]).astype(float)
+    lost = [float(np.finfo(LONG).eps) * np.linalg.norm(spread), EPS * np.linalg.norm(scaled)]
+    rounding = ROUNDINGS * float(sum(lost))
+    missing = max(0.0, rounding - float(np.linalg.eigvalsh(scaled)[0]))
+    if n > EXACT_DEFINITE or missing == 0:
+        return Defect(missing, sizes)
+    whole, weights, exponent = integers(K, sizes)
+    k_r = whole[r, others]
+    exact = whole[np.ix_(others, others)] - k_r - k_r[:, None] + whole[r, r]
+    # With a δ of p/2^q all stays whole.
+    for delta in (part * missing for part in TRIED):
+        p, q = delta.as_integer_ratio()
+        if is_semidefinite(q * exact + np.diag(p * weights[others])):
+            return Defect(delta, sizes)
+    return Defect(2 * missing, sizes)  # an eigenvalue was computed less well than is known
+
+
+def _measured(point, convex, tolerance, found=None):
     """The certificate of a point; where (α, b) is not finite everything is undefined."""
     alpha, exact = point.alpha, point.alpha.dtype == object
     if not all(map(math.isfinite, [point.b, *alpha])):
@@ -351,10 +486,12 @@ def _measured(point, convex, tolerance):
     feasible = point.dual_feasibility() <= tolerance * max(abs(alpha)) and abs(
         total(alpha * point.y)
     ) <= tolerance * total(abs(alpha))
+    defect = 0.0 if found is None or not reachable else defined(point.defect(found))
     return Certificate(
         primal=defined(point.primal()) if reachable else math.inf,
         dual=defined(point.dual(), -math.inf) if feasible else -math.inf,
-        gap=defined(point.gap()) if reachable and feasible else math.inf,
+        gap=defined(point.gap() + (defect or 0)) if reachable and feasible else math.inf,
+        defect=defect,
         primal_feasibility=point.primal_feasibility(),
         dual_feasibility=point.dual_feasibility(),
         stationarity=point.stationarity(),

@@ -65,6 +65,7 @@ def perceptron(
     max_updates: int = 10_000,
     record: bool = True,
     warn: Callable[[str], object] | None = None,
+    weights: ArrayLike | None = None,
 ) -> PerceptronResult:
     """Find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
 
@@ -88,6 +89,8 @@ def perceptron(
     warn : callable, optional
         What gets the message if the run does not converge; by default it is issued as a
         ConvergenceWarning at the line that called the library.
+    weights : array-like of shape (n,), optional
+        Positive numbers that multiply what a sample adds, c_i y_i x_i and c_i y_i.
 
     Returns
     -------
@@ -118,13 +121,14 @@ def perceptron(
     """
     check_count("max_updates", max_updates)
     X, y = _exact_integers(*check_data(X, y, keep_integers=True), max_updates)
+    adds = y if weights is None else y * _check_weights(weights, len(y))
     w, b = np.zeros(X.shape[1], dtype=X.dtype), 0 * y[0]
     k, counts, history = 0, np.zeros(len(y), dtype=int), []
 
     i = next_mistake(X, y, w, b, 0)
     while i is not None and k < max_updates:
-        w = w + y[i] * X[i]
-        b = b + y[i] if offset else b
+        w = w + adds[i] * X[i]
+        b = b + adds[i] if offset else b
         k += 1
         counts[i] += 1
         if record:
@@ -134,6 +138,13 @@ def perceptron(
     if i is not None:
         (warn or _warn)(_capped(y * (X @ w + b), max_updates, offset))
     return PerceptronResult(w, b, k, i is None, counts, history)
+
+
+def _check_weights(weights, n):
+    weights = np.asarray(weights)
+    if weights.shape != (n,) or not ((weights > 0) & (weights < math.inf)).all():
+        raise ValueError(f"weights must be {n} positive numbers, one per sample, got {weights}.")
+    return weights
 
 
 def next_mistake(X: Any, y: NDArray, w: NDArray, b: Any, start: int) -> int | None:

@@ -37,7 +37,9 @@ __all__ = [
     "POSITIVE",
     "Picture",
     "animate",
+    "decision",
     "decision_line",
+    "path",
     "render",
     "scatter",
     "setup",
@@ -144,6 +146,107 @@ def decision_line(
             {"linestyle": "--", "linewidth": 1.2} if level else {"linestyle": "-", "linewidth": 2}
         )
         ax.axline(foot, foot + np.array([-w[1], w[0]]), **{"color": INK, **dash, **style})
+
+
+#: How many points a side the plane is asked at, for `decision`.
+GRID = 200
+
+
+def decision(model: Any, X: ArrayLike, y: ArrayLike, ax: Axes | None = None) -> Axes:
+    """Draw what a fitted classifier of two features decides, and its samples.
+
+    The regions of the classes are shaded. With two classes and a `decision_function` the boundary
+    f = 0 is drawn, and dashed the edges of the street, f = ±1; support vectors have rings, samples
+    on the wrong side a cross.
+
+    Parameters
+    ----------
+    model : classifier
+        Fitted: anything with `predict` and `classes_`.
+    X : array-like of shape (n, 2)
+    y : array-like of shape (n,)
+    ax : matplotlib.axes.Axes, optional
+        A new one if not given.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Raises
+    ------
+    ValueError
+        If X has not two columns, or y not one label for each row.
+    """
+    X, y = np.asarray(X, dtype=float), np.asarray(y)
+    if X.ndim != 2 or X.shape[1] != 2 or y.shape != X.shape[:1]:
+        raise ValueError(
+            f"X must have shape (n, 2) and y shape (n,), got shapes {X.shape} and {y.shape}."
+        )
+    if ax is None:
+        import matplotlib.pyplot as plt
+
+        ax = plt.subplots()[1]
+    low, high = X.min(axis=0), X.max(axis=0)
+    room = 0.1 * np.where(high > low, high - low, 1)
+    axes = [np.linspace(a - r, b + r, GRID) for a, b, r in zip(low, high, room)]
+    plane = np.stack(np.meshgrid(*axes), axis=-1)
+    points = plane.reshape(-1, 2)
+    classes = np.asarray(model.classes_)
+    codes = np.searchsorted(classes, model.predict(points)).reshape(GRID, GRID)
+    colors, markers = [NEGATIVE, POSITIVE, ACCENT, EXTRA, MUTED], "soD^v"
+    chosen = [colors[k % len(colors)] for k in range(len(classes))]
+    levels = np.arange(len(classes) + 1) - 0.5
+    ax.contourf(*axes, codes, levels=levels, colors=chosen, alpha=0.15)
+    if len(classes) == 2 and hasattr(model, "decision_function"):
+        f = np.asarray(model.decision_function(points)).reshape(GRID, GRID)
+        for level, dash, width in ((0, "-", 2), (1, "--", 1.2), (-1, "--", 1.2)):
+            if f.min() < level < f.max():
+                ax.contour(*axes, f, levels=[level], colors=INK, linestyles=dash, linewidths=width)
+    for k, label in enumerate(classes):
+        of = X[y == label]
+        style: dict[str, Any] = {
+            "marker": markers[k % len(markers)],
+            "color": chosen[k],
+            "edgecolors": "white",
+        }
+        ax.scatter(of[:, 0], of[:, 1], s=45, linewidths=0.8, label=str(label), zorder=3, **style)
+    support = getattr(model, "support_", None)
+    if support is not None:
+        ax.scatter(X[support, 0], X[support, 1], s=130, facecolors="none", edgecolors=INK, zorder=4)
+    wrong = np.asarray(model.predict(X)) != y
+    ax.scatter(X[wrong, 0], X[wrong, 1], s=60, marker="x", color=INK, linewidths=1.5, zorder=5)
+    ax.set(xlim=axes[0][[0, -1]], ylim=axes[1][[0, -1]])
+    return ax
+
+
+def path(model: Any, ax: Axes | None = None) -> Axes:
+    """Draw how the optimiser of a fitted `mlreplica` model went up: its `objective_path_`.
+
+    One line for each binary problem, the dual objective D against the recorded steps; of
+    `SGDClassifier` the objective and its proved lower bound against the epochs.
+
+    Parameters
+    ----------
+    model : SVC, SVR or SGDClassifier of mlreplica
+        Fitted.
+    ax : matplotlib.axes.Axes, optional
+        A new one if not given.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+    """
+    if not hasattr(model, "objective_path_"):
+        raise ValueError(f"model must be a fitted one with objective_path_, got {model!r}.")
+    if ax is None:
+        import matplotlib.pyplot as plt
+
+        ax = plt.subplots()[1]
+    paths = model.objective_path_
+    for values in paths if isinstance(paths, list) else [paths]:
+        ax.plot(np.arange(len(values)), values)
+    ax.set(xlabel="step", ylabel="objective")
+    return ax
 
 
 def show(fig: Figure, *, alt: str, caption: str = "", label: str = "") -> None:

@@ -38,7 +38,7 @@ from ._validation import (
     check_penalties,
     check_samples,
 )
-from .exact import integers, product, rational, rational_solutions
+from .exact import integers, product, rational, rational_solutions, relative_gap
 from .exceptions import Infeasible
 from .gram import convexity_violation, kernel_scores
 from .soft_margin import best_offset
@@ -82,7 +82,7 @@ COARSE = 1e-6  # a rounding of K above this part of its size is not even a hint 
 MEET = 1e-9  # hull points so close, in units of the data, meet as far as floats can tell
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Solution:
     """A certified optimum.
 
@@ -106,6 +106,12 @@ class Solution:
     def support(self):
         """Indices with α_i > 0."""
         return np.flatnonzero(self.alpha > 0)
+
+    def __repr__(self):
+        return (
+            f"Solution(n={len(self.alpha)}, n_SV={len(self.support)}, b={float(self.b):.6g}, "
+            f"objective={float(self.objective):.6g}, {self.certificate.verdict})"
+        )
 
     @property
     def objective(self):
@@ -584,6 +590,8 @@ class _FromGram(_Problem):
                 "Σ_i v_i = 0; the problem is not convex and no duality gap could certify a "
                 "solution."
             )
+        # What rounding of the entries may have made indefinite stands in the gap.
+        self.defect = None if self.exact else duality.convexity_defect(self.K)
         kept = eigenvalues > rounding / 4
         kept[-1] = True
         self._set_factor(vectors[:, kept] * np.sqrt(np.maximum(eigenvalues[kept], 0)))
@@ -619,7 +627,16 @@ class _FromGram(_Problem):
         K = self.K
         if not self.exact and len(K) * np.count_nonzero(alpha) <= EXACT_WORK:
             K = _RationalRows(K)
-        found = duality.certificate(K, self.y, alpha, b, self.C, psd=True, tolerance=self.tolerance)
+        found = duality.certificate(
+            K,
+            self.y,
+            alpha,
+            b,
+            self.C,
+            psd=True,
+            tolerance=self.tolerance,
+            defect=self.defect,
+        )
         return Solution(alpha, b, None, found if self.exact else found.in_floats())
 
 
@@ -646,11 +663,11 @@ def _solve(problem, program, solver, polish):
             best = solution
         if _gap(best) <= enough:
             break
-    if best and _gap(best) <= wanted:
+    if best and abs(best.certificate.relative_gap) <= wanted:
         return best
     if overlap:
         raise overlap
-    gap = float(_gap(best)) if best else math.inf
+    gap = float(abs(best.certificate.relative_gap)) if best else math.inf
     raise ReferenceNotCertified(
         f"A reference needs a relative duality gap of at most {wanted:.0e}, got {gap:.1e} "
         f"from {solver}{' and polishing' if polish else ''}; centring or scaling the "
@@ -661,7 +678,9 @@ def _solve(problem, program, solver, polish):
 
 
 def _gap(solution):
-    return abs(solution.certificate.relative_gap)
+    """What tells solutions apart: their gap without the defect of K, which all of them share."""
+    found = solution.certificate
+    return abs(relative_gap(found.gap - getattr(found, "defect", 0), found.primal))
 
 
 def _guesses(problem, program, solver):

@@ -13,6 +13,7 @@ from sklearn.datasets import load_iris
 
 import mlreplica
 from mlreplica import Perceptron, SGDClassifier, descent
+from mlreplica.estimators import _epoch
 from mlreplica.perceptron import perceptron
 
 TOY = np.array([[0.0, 1.0], [2.0, 1.5], [3.0, -1.0], [-1.0, -2.0]]), np.array(["a", "b", "b", "a"])
@@ -35,8 +36,9 @@ def test_sgd_is_the_function():
     X, y = overlapping()
     model = SGDClassifier(C=0.1, random_state=3).fit(X, y)
     run = descent.stochastic_gradient_descent(X, y, C=0.1, random_state=3)
-    assert model.coef_.tolist() == [run.w.tolist()] and model.intercept_.tolist() == [run.b]
-    assert model.n_iter_ == run.n_iter and model.duality_gap_.tolist() == [run.gap]
+    # Its epochs round in another order.
+    assert model.coef_[0] == pytest.approx(run.w) and model.intercept_ == pytest.approx([run.b])
+    assert model.n_iter_ == run.n_iter and model.duality_gap_ == pytest.approx([run.gap])
     assert model.objective_path_[0] == pytest.approx(np.array(run.history))
     assert model.duality_gap_[0] <= model.tol
 
@@ -66,9 +68,9 @@ def test_every_parameter_reaches_the_core(name, value):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", mlreplica.ConvergenceWarning)
         run = descent.stochastic_gradient_descent(X, y, random_state=0, **settings)
-    base = SGDClassifier(tol=0.05, max_iter=20, C=0.1, random_state=0)
+    base = SGDClassifier(tol=0.05, max_iter=20, C=0.1, random_state=0, n_iter_no_change=None)
     model = quiet(clone(base).set_params(**{name: value}), X, y)
-    assert model.coef_[0].tolist() == run.w.tolist() and model.intercept_[0] == run.b
+    assert model.coef_[0] == pytest.approx(run.w) and model.intercept_[0] == pytest.approx(run.b)
     assert model.coef_.tolist() != quiet(base, X, y).coef_.tolist()
 
 
@@ -82,7 +84,7 @@ def test_more_classes_one_against_the_rest():
     for k in range(3):
         labels = np.where(y == k, 1, -1)
         run = descent.stochastic_gradient_descent(X, labels, C=0.1, random_state=rng)
-        assert model.coef_[k].tolist() == run.w.tolist()
+        assert model.coef_[k] == pytest.approx(run.w)
     scores = model.decision_function(X)
     assert model.predict(X).tolist() == names[scores.argmax(axis=1)].tolist()
 
@@ -226,6 +228,137 @@ def test_random_states():
     assert coef(0) == coef(0) == coef(np.random.default_rng(0)) != coef(1)
     assert coef(np.random.RandomState(0)) == coef(np.random.RandomState(0))
     assert coef(None) != coef(None)
+
+
+# The compiled epoch, weights, the stop before the proof
+
+
+@pytest.mark.parametrize("form", [np.asarray, csr_array], ids=["dense", "sparse"])
+@pytest.mark.parametrize("offset", [True, False])
+@pytest.mark.parametrize("schedule", ["inverse-time", "pegasos", "constant"])
+@pytest.mark.parametrize("loss", list(_epoch.LOSSES), ids=repr)
+@pytest.mark.parametrize("how", ["compiled", "plain"])
+def test_the_fast_epoch_takes_the_steps_of_the_slow_one(
+    how, loss, schedule, offset, form, monkeypatch
+):
+    if how == "plain":
+        monkeypatch.setattr(_epoch, "compiled", lambda: _epoch.steps)
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(40, 6))
+    X[rng.random(X.shape) < 0.5] = 0
+    y, weights = np.where(rng.random(40) < 0.5, -1, 1), rng.uniform(0, 2, 40)
+    weights[3] = 0
+    # λ so large that w shrinks by 1e-9 within an epoch, and to 0 in the first step of "pegasos".
+    lam, eta = (1.0, 0.7) if schedule == "constant" else (0.02, 0.05)
+    step = descent.step_size(schedule, eta, lam)
+    slow = fast = descent.Iterate.start(form(X))
+    for _ in range(3):
+        order = rng.permutation(40)
+        slow, expected = descent.sgd_epoch(
+            form(X), y, order, slow, loss, lam, step, offset, weights=weights
+        )
+        fast, scores = _epoch.fast_epoch(
+            form(X), y, order, fast, loss, lam, step, offset, weights=weights
+        )
+        np.testing.assert_allclose(scores, expected, rtol=1e-9, atol=1e-9)
+        for mine, theirs in zip(fast, slow, strict=True):
+            np.testing.assert_allclose(mine, theirs, rtol=1e-9, atol=1e-9)
+
+
+@pytest.mark.parametrize("n_classes", [2, 3])
+def test_weights_multiply_the_losses(n_classes):
+    X, y = load_iris(return_X_y=True)
+    X, y = X[y < n_classes], y[y < n_classes]
+    weights = np.random.default_rng(0).integers(-1, 4, len(y))
+    settings = {"tol": 1e-2, "schedule": "pegasos", "random_state": 0, "C": 0.01}
+    weighted = SGDClassifier(**settings).fit(X, y, weights)
+    repeated = SGDClassifier(**settings).fit(
+        *(np.repeat(a, np.maximum(weights, 0), axis=0) for a in (X, y))
+    )
+    for p in range(len(weighted.coef_)):
+        # Both objectives are above one optimum by their gap at most.
+        (a, low), (b, bottom) = weighted.objective_path_[p][-1], repeated.objective_path_[p][-1]
+        assert low <= b * (1 + 1e-9) and bottom <= a * (1 + 1e-9)
+    balanced = SGDClassifier(**settings, class_weight="balanced").fit(X[20:], y[20:])
+    factors = len(y[20:]) / (n_classes * np.bincount(y[20:]))
+    by_hand = SGDClassifier(**settings).fit(X[20:], y[20:], factors[y[20:]])
+    assert (balanced.coef_ == by_hand.coef_).all()
+    with pytest.raises(ValueError, match="of every class, got"):
+        SGDClassifier().fit(
+            X, y, (y > 0).astype(float) if n_classes == 2 else (y > 1).astype(float)
+        )
+
+
+def test_a_fit_that_gets_no_further_stops_and_says_what_is_proved():
+    X, y = overlapping()
+    proud = SGDClassifier(tol=1e-4, random_state=0, max_iter=5000)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        proud.fit(X, y)
+    assert 1e-4 < proud.duality_gap_[0] < 1 and proud.n_iter_ < 5000
+    values = proud.objective_path_[0][:, 0]
+    # For the last ten epochs no value was below what was least before by its part.
+    assert (values[-10:] >= values[:-10].min() * (1 - 2.5e-6)).all()
+    patient = quiet(
+        clone(proud).set_params(n_iter_no_change=None, max_iter=proud.n_iter_ + 5), X, y
+    )
+    assert patient.n_iter_ == proud.n_iter_ + 5
+    with pytest.raises(ValueError, match="n_iter_no_change must be .*got 0"):
+        SGDClassifier(n_iter_no_change=0).fit(X, y)
+
+
+@pytest.mark.parametrize("n_classes", [2, 3])
+def test_the_logistic_loss_gives_probabilities(n_classes):
+    X, y = load_iris(return_X_y=True)
+    X, y = X[y < n_classes], y[y < n_classes]
+    model = SGDClassifier(loss="logistic", random_state=0).fit(X, y)
+    found = model.predict_proba(X)
+    assert found.shape == (len(X), n_classes) and found.sum(axis=1) == pytest.approx(1)
+    assert (found.argmax(axis=1) == model.predict(X)).all()
+    if n_classes == 2:
+        np.testing.assert_allclose(
+            np.log(found[:, 1] / found[:, 0]), model.decision_function(X), rtol=1e-6
+        )
+    assert not hasattr(SGDClassifier(), "predict_proba")
+
+
+def test_perceptron_with_weights():
+    X, y = TOY
+    weights = [2.0, 0.5, 1.0, 3.0]
+    model = Perceptron().fit(X, y, weights)
+    run = perceptron(X, [-1, 1, 1, -1], weights=weights)
+    assert model.coef_.tolist() == [run.w.tolist()] and model.converged_.all()
+    added = run.counts * weights * [-1, 1, 1, -1]
+    assert run.w == pytest.approx(added @ X) and run.b == pytest.approx(added.sum())
+    without = Perceptron().fit(X, y, [1, 0, 1, -1.0])
+    assert without.coef_.tolist() == Perceptron().fit(X[[0, 2]], y[[0, 2]]).coef_.tolist()
+    by_class = Perceptron(class_weight={"a": 2}).fit(X, y)
+    assert by_class.coef_.tolist() == Perceptron().fit(X, y, [2, 1, 1, 2]).coef_.tolist()
+    with pytest.raises(ValueError, match="weights must be 4 positive numbers"):
+        perceptron(X, [-1, 1, 1, -1], weights=[1, 1, 1, 0])
+
+
+@pytest.mark.parametrize("form", [np.asarray, csr_array], ids=["dense", "sparse"])
+def test_perceptron_in_blocks(form):
+    rng = np.random.default_rng(0)
+    X, c = rng.normal(size=(60, 3)), rng.uniform(0.5, 2, 60)
+    y = rng.integers(0, 3, 60)
+    model = Perceptron()
+    w, b, updates = np.zeros((3, 3)), np.zeros(3), np.zeros(3)
+    for block in np.split(np.arange(60), [20, 25]):
+        model.partial_fit(form(X[block]), y[block], classes=[0, 1, 2], sample_weight=c[block])
+        for i in block:
+            for p in range(3):
+                s = 1 if y[i] == p else -1
+                if s * (w[p] @ X[i] + b[p]) <= 0:
+                    w[p], b[p], updates[p] = w[p] + c[i] * s * X[i], b[p] + c[i] * s, updates[p] + 1
+        np.testing.assert_allclose(model.coef_, w)
+        np.testing.assert_allclose(model.intercept_, b)
+        assert model.n_updates_.tolist() == updates.tolist()
+    with pytest.raises(ValueError, match="class_weight must be None or a dict"):
+        Perceptron(class_weight="balanced").partial_fit(X, y, classes=[0, 1, 2])
+    with pytest.raises(ValueError, match="classes must list all classes"):
+        Perceptron().partial_fit(X, y)
 
 
 # Errors

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import pickle
 
 import cvxpy as cp
 import numpy as np
@@ -9,8 +10,10 @@ import pytest
 from estimatorcases import KERNELS, both, gram, quiet, scale, scores, small, target
 from optimality import assert_optimal, problems
 from sklearn import datasets, svm
+from sklearn.calibration import CalibratedClassifierCV
 from sklearn.ensemble import BaggingClassifier
-from sklearn.exceptions import ConvergenceWarning
+from sklearn.exceptions import ConvergenceWarning, NotFittedError
+from sklearn.model_selection import StratifiedKFold
 
 from mlreplica import SVC, SVR, multiclass
 from mlreplica.duality import certificate
@@ -96,7 +99,7 @@ def test_svc_is_the_certified_optimum(kernel, C):
     path, b = model.objective_path_[0], model.intercept_[0]
     assert_optimal(K, signs, alpha, b, C, gap=1e-6, kkt=1e-7)
     assert model.duality_gap_ == pytest.approx(
-        [certificate(K, signs, alpha, b, C).relative_gap], rel=1e-6
+        [certificate(K, signs, alpha, b, C).relative_gap], rel=1e-6, abs=1e-11
     )
     assert -1e-12 <= 1 - path[-1] / best.dual <= 1e-6 and model.duality_gap_[0] <= 1e-6
     assert path[0] == 0 and (np.diff(path) >= 0).all() and len(path) >= 1 + model.n_iter_[0] / 100
@@ -177,6 +180,16 @@ def test_the_hard_margin():
     ):
         model = SVC(kernel="linear", C=math.inf, max_iter=2000).fit(X, y)
     assert model.duality_gap_[0] == math.inf and model.fit_status_ == 1
+    # The common point that it names, by hand: halves of the diagonals of a square.
+    square = [[0.0, 0.0], [2.0, 2.0], [0.0, 2.0], [2.0, 0.0]]
+    with pytest.warns(
+        ConvergenceWarning, match=r"share a point, \(1, 1\), between the samples"
+    ) as said:
+        SVC(kernel="linear", C=math.inf, max_iter=200).fit(square, [0, 0, 1, 1])
+    assert "[2, 3] of one and [0, 1] of the other" in str(said[0].message)
+    with pytest.warns(ConvergenceWarning) as said:  # separable, but stopped
+        SVC(kernel="linear", C=math.inf, max_iter=1).fit(*problems()["separable"][:2])
+    assert "hulls" not in str(said[0].message)
 
 
 @both
@@ -314,3 +327,65 @@ def test_on_the_boundary():
     K = np.array([[1.0, 1.0, -2.0]])  # on the boundary of classes 0 and 1
     assert ours.decision_function(K)[0, 0] == theirs.decision_function(K)[0, 0] == 0
     assert ours.predict(K).tolist() == theirs.predict(K).tolist() == [1]
+
+
+# Probabilities
+
+
+@pytest.mark.filterwarnings("ignore:The `probability`:FutureWarning")
+@pytest.mark.parametrize("n_classes", [2, 3])
+def test_probabilities_are_those_of_the_class_that_scikit_learn_recommends(n_classes):
+    X, y = small(n_classes)
+    model = SVC(probability=True, random_state=0).fit(X, y)
+    parts = StratifiedKFold(5, shuffle=True, random_state=0)
+    expected = CalibratedClassifierCV(SVC(), ensemble=False, cv=parts).fit(X, y)
+    found = model.predict_proba(X)
+    np.testing.assert_allclose(found, expected.predict_proba(X), atol=1e-12)
+    np.testing.assert_allclose(np.exp(model.predict_log_proba(X)), found)
+    assert found.shape == (len(X), n_classes) and (found.argmax(axis=1) == 0).any()
+    again = pickle.loads(pickle.dumps(model))
+    assert (again.predict_proba(X) == found).all()
+    assert (model.decision_function(X) == SVC().fit(X, y).decision_function(X)).all()
+    with pytest.warns(FutureWarning, match="probA_"):
+        assert model.probA_.shape == (1 if n_classes == 2 else 3,)
+
+
+def test_probabilities_are_offered_where_they_were_asked_for():
+    X, y = small()
+    plain = SVC().fit(X, y)
+    assert not hasattr(plain, "predict_proba") and not hasattr(plain, "predict_log_proba")
+    plain.set_params(probability=True)
+    with pytest.raises(NotFittedError, match="fitted with probability=False"):
+        plain.predict_proba(X)
+    if svm.SVC().probability == "deprecated":
+        for given in (True, False):
+            with pytest.warns(FutureWarning, match="probability.+parameter.+deprecated") as caught:
+                SVC(probability=given).fit(X, y)
+            assert caught[0].filename == __file__
+
+
+@pytest.mark.filterwarnings("ignore:The `probability`:FutureWarning")
+def test_probabilities_of_a_class_of_one_sample_and_of_a_gram_matrix():
+    X, y = small(3)
+    one = np.flatnonzero(y == "setosa")[1:]
+    X, y = np.delete(X, one, axis=0), np.delete(y, one)
+    found = SVC(probability=True).fit(X, y).predict_proba(X)
+    np.testing.assert_allclose(found.sum(axis=1), 1)
+    X, y = small()
+    K = X @ X.T
+    given = SVC(kernel="precomputed", probability=True, random_state=1, tol=1e-9).fit(K, y)
+    named = SVC(kernel="linear", probability=True, random_state=1, tol=1e-9).fit(X, y)
+    np.testing.assert_allclose(given.predict_proba(K), named.predict_proba(X), atol=1e-5)
+
+
+@both
+def test_a_negative_weight_takes_a_sample_out(cls, twin):
+    X, y = target(cls)
+    weights = np.where(np.arange(len(y)) % 3, 1.0, -2.0)
+    left = weights > 0
+    model = cls(gamma=1.0, tol=1e-8).fit(X, y, weights)
+    fewer = cls(gamma=1.0, tol=1e-8).fit(X[left], y[left])
+    np.testing.assert_allclose(scores(model, X), scores(fewer, X), atol=1e-6)
+    np.testing.assert_allclose(
+        scores(model, X), scores(twin(gamma=1.0, tol=1e-8).fit(X, y, weights), X), atol=1e-5
+    )

@@ -254,3 +254,61 @@ def test_the_two_classes_differ_for_every_eye(kind):
 )
 def test_contrast_with_the_white_card(color):
     assert 1.05 / (linear(color) @ [0.2126, 0.7152, 0.0722] + 0.05) >= 3
+
+
+# Fitted models
+
+
+class Threshold:
+    """Says "right" where the first feature is positive."""
+
+    classes_ = np.array(["left", "right"])
+    support_ = np.array([0, 2])
+
+    def decision_function(self, X):
+        return 2 * X[:, 0]
+
+    def predict(self, X):
+        return np.where(X[:, 0] >= 0, "right", "left")
+
+
+def test_decision_shades_the_regions_and_marks_who_matters():
+    labels = np.array(["right", "left", "left", "left"])  # the second sample is wrong
+    ax = plotting.decision(Threshold(), X, labels)
+    marked = {len(c.get_offsets()): c for c in ax.collections if len(c.get_offsets()) in (1, 2, 3)}
+    crosses = ax.collections[-1].get_offsets()
+    assert crosses.tolist() == [[2.0, 1.0]] and len(marked) == 3
+    lines = [c for c in ax.collections if hasattr(c, "levels") and len(c.levels) == 1]
+    places = sorted(float(c.get_paths()[0].vertices[0, 0]) for c in lines)
+    assert places == pytest.approx([-0.5, 0.0, 0.5], abs=0.02)  # f = −1, 0, 1
+    regions = next(c for c in ax.collections if hasattr(c, "levels") and len(c.levels) == 3)
+    left, right = (p.vertices[:, 0] for p in regions.get_paths())
+    assert left.max() <= 0.05 and right.min() >= -0.05
+    plt.close(ax.figure)
+    with pytest.raises(ValueError, match=r"got shapes \(4, 3\) and \(4,\)"):
+        plotting.decision(Threshold(), np.ones((4, 3)), labels)
+
+
+def test_decision_takes_any_classifier_and_three_classes():
+    from sklearn.tree import DecisionTreeClassifier
+
+    from mlreplica import SVC
+
+    Z, z = np.vstack([X, X + 5]), np.array([0, 0, 1, 1, 2, 2, 2, 2])
+    for model in (DecisionTreeClassifier(max_depth=2), SVC()):
+        _, ax = plt.subplots()
+        assert plotting.decision(model.fit(Z, z), Z, z, ax) is ax
+        assert [t.get_text() for t in ax.legend().get_texts()] == ["0", "1", "2"]
+        plt.close(ax.figure)
+
+
+def test_path_is_the_models():
+    from mlreplica import SVC, SVR, SGDClassifier
+
+    for model in (SVC(), SVR(), SGDClassifier(random_state=0)):
+        ax = plotting.path(model.fit(X, y))
+        given = np.atleast_2d(np.squeeze(model.objective_path_).T)
+        assert [line.get_ydata().tolist() for line in ax.lines] == given.tolist()
+        plt.close(ax.figure)
+    with pytest.raises(ValueError, match="a fitted one with objective_path_, got SVC"):
+        plotting.path(SVC())

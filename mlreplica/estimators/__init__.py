@@ -4,8 +4,9 @@ Only this package needs scikit-learn. Each estimator translates its parameters, 
 work to a function of the core, and reports in scikit-learn's terms.
 """
 
+from .certify import certify
 from .linear import Perceptron, SGDClassifier
 from .meta import OneVsOne, OneVsRest
 from .svm import SVC, SVR
 
-__all__ = ["OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR"]
+__all__ = ["OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR", "certify"]

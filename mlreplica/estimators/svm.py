@@ -6,19 +6,23 @@ import functools
 import math
 import numbers
 import sys
+import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+from scipy.optimize import linprog
 from scipy.sparse import csr_array, csr_matrix, issparse, isspmatrix
-from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin
+from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin, clone
+from sklearn.exceptions import NotFittedError
 from sklearn.utils import (
-    _safe_indexing,
     check_consistent_length,
     column_or_1d,
     compute_class_weight,
+    deprecated,
 )
+from sklearn.utils.metaestimators import available_if
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
     _check_sample_weight,
@@ -31,7 +35,7 @@ from mlreplica import duality, kernels, multiclass, regression
 from mlreplica._validation import check_count, check_positive
 from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
-from mlreplica.gram import GramRows, gram_blocks, row_slices
+from mlreplica.gram import GramRows, gram_blocks
 
 from ._base import check_classes, check_n_jobs, dense, each, unchanged_on_error, warn_of
 
@@ -41,6 +45,8 @@ if TYPE_CHECKING:
 __all__ = ["SVC", "SVR"]
 
 NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter may name
+HULLS = 500  # up to so many samples a hard margin that is not met is asked for a common hull point
+WEIGHT = 1e-9  # the simplex method's weights up to this are 0
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
 
 # What overflows is found in the result, and reported there.
@@ -100,6 +106,8 @@ class _Matrix:
 
     @staticmethod
     def check(model, X, *y, **settings):
+        if issparse(X):
+            raise TypeError("Sparse precomputed kernels are not supported; use X.toarray().")
         return validate_data(model, X, *y, dtype=np.float64, **settings)
 
     @staticmethod
@@ -122,7 +130,11 @@ class _Matrix:
 
 
 class _Things:
-    """Samples are what a given function understands; it is asked once for the whole matrix."""
+    """Samples are what a given function understands.
+
+    It is always asked for the values with the whole training set: one that looks at the set it is
+    given (its mean, its order) means the same at prediction as in the fit.
+    """
 
     kernel = None
 
@@ -134,6 +146,8 @@ class _Things:
         if reset:  # of features nothing is known
             for name in ("n_features_in_", "feature_names_in_"):
                 vars(model).pop(name, None)
+        if issparse(X) and X.format in ("bsr", "coo", "dia"):  # rows of these cannot be taken
+            X = X.tocsr()
         if not y:
             return X
         check_consistent_length(X, *y)
@@ -151,11 +165,19 @@ class _Things:
     rows = staticmethod(_Matrix.rows)
 
     def keep(self, X, support):
-        self.support = _safe_indexing(X, support)
+        self.samples, self.support = X, support
 
     def blocks(self, X):
-        for rows in row_slices(_num_samples(X), _num_samples(self.support)):
-            yield rows, dense(self.function(_safe_indexing(X, rows), self.support))
+        K, shape = (
+            dense(self.function(X, self.samples)),
+            (_num_samples(X), _num_samples(self.samples)),
+        )
+        if K.shape != shape:
+            raise ValueError(
+                "The kernel function must return one value for each sample with each of the "
+                f"training samples, shape {shape}, got {K.shape}."
+            )
+        yield slice(None), K[:, self.support]
 
 
 def _part(K, samples):
@@ -239,17 +261,21 @@ class _SupportVectorMachine(BaseEstimator):
                 f"gamma={self.gamma!r} is {gamma} for these samples, whose features are too "
                 f"{'small' if gamma else 'large'}. Scale the features."
             )
+        gamma, coef0 = float(gamma), float(self.coef0)
         if self.kernel == "poly":
-            return kernels.polynomial(self.degree, gamma, self.coef0)
-        return kernels.rbf(gamma) if self.kernel == "rbf" else kernels.sigmoid(gamma, self.coef0)
+            return kernels.polynomial(self.degree, gamma, coef0)
+        return kernels.rbf(gamma) if self.kernel == "rbf" else kernels.sigmoid(gamma, coef0)
 
     def _penalties(self, X, weights):
-        """Compute C_i = C · weight_i; where that is 0 the sample takes no part."""
+        """Compute C_i = C · weight_i, and 0 where that is not positive: it takes no part then."""
+        given = np.asarray(1.0 if weights is None else weights)
+        if given.dtype.kind in "biuf" and given.size and not (given > 0).any():
+            # The words of scikit-learn, which its users may look for.
+            raise ValueError(
+                "Invalid input - all samples have zero or negative weights. sample_weight must "
+                "hold a positive number."
+            )
         weights = _check_sample_weight(weights, X, dtype=np.float64)
-        if (weights < 0).any():
-            raise ValueError(f"sample_weight must be ≥ 0, got {weights.min()}.")
-        if not weights.any():
-            raise ValueError("Sample weights must contain at least one non-zero number.")
         return _product(float(self.C), weights)
 
     def _stopping(self, C):
@@ -309,6 +335,13 @@ def _product(C, weights):
         return np.multiply(C, weights, where=(C > 0) & (weights > 0), out=np.zeros(len(weights)))
 
 
+@functools.cache
+def _probability_is_deprecated():
+    from sklearn.svm import SVC as theirs
+
+    return theirs().probability == "deprecated"
+
+
 # --- two classes, or each pair of classes ---------------------------------------------------------
 
 
@@ -321,8 +354,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
     float64 (not float32), so that the optimality conditions hold to `tol` as they are stated.
     `duality_gap_` and `objective_path_` tell how good the solution is and how it was reached.
     `n_jobs` lets the pairs share the processors. What cannot be meant is refused: gamma=0 and
-    degree=0 (a kernel that is constant), negative weights, a precomputed matrix that is not
-    symmetric.
+    degree=0 (a kernel that is constant), a precomputed matrix that is not symmetric.
 
     Parameters
     ----------
@@ -331,9 +363,10 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         kernel separates have.
     kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
         x·z, (γ x·z + c)^p, exp(−γ‖x − z‖²), tanh(γ x·z + c), or a Gram matrix given as X. A
-        function of two sample sets returns the matrix of their kernel values; it is asked once
-        for that of the training samples, which may be anything. A kernel of `mlreplica.kernels`
-        is asked for rows, like the four named ones.
+        function of two sample sets returns the matrix of their kernel values; it is asked for
+        that of the training samples, which may be anything, and at prediction for that of the new
+        samples with all of these. A kernel of `mlreplica.kernels` is asked for rows, like the four
+        named ones.
     degree : int, default=3
         p of "poly".
     gamma : {"scale", "auto"} or positive number, default="scale"
@@ -342,8 +375,12 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         c of "poly" and "sigmoid".
     shrinking : bool, default=True
         No effect.
-    probability : False, default="deprecated"
-        True is refused; use ``CalibratedClassifierCV(SVC(), ensemble=False)``.
+    probability : bool, default="deprecated"
+        Whether `fit` also prepares `predict_proba`, by
+        ``CalibratedClassifierCV(SVC(...), ensemble=False)``: Platt's sigmoid of f at samples that
+        were left out of the fit, over as many parts as the rarest class has samples, five at most
+        (of f at the samples of the fit, where a class has one). That takes as many fits more. As
+        in scikit-learn, which deprecates it from 1.9 on, it is better to use that class directly.
     tol : positive number, default=1e-3
         Largest violation of the optimality conditions (m − M of `mlreplica.smo`).
     cache_size : positive number, default=200
@@ -362,7 +399,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         Whether `predict` takes, of several classes with equal votes, the one with the largest
         summed f rather than the first.
     random_state : int, RandomState or None
-        No effect.
+        Source of the parts for `probability`; the fit itself takes no random choice.
     n_jobs : int, default=None
         How many of the binary problems are solved at a time, by joblib; −1 for as many as there
         are processors. None takes what ``joblib.parallel_config`` says, a cluster too, and is 1
@@ -455,11 +492,10 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
     def _check_parameters(self):
         super()._check_parameters()
         check_n_jobs(self.n_jobs)
-        if self.probability not in (False, "deprecated"):
-            raise ValueError(
-                f"probability must be False, got {self.probability!r}; for probabilities use "
-                "CalibratedClassifierCV(SVC(), ensemble=False)."
-            )
+        if not isinstance(self.probability, (bool, np.bool_)) and not _is_named(
+            self.probability, "deprecated"
+        ):
+            raise ValueError(f"probability must be True or False, got {self.probability!r}.")
         if self.decision_function_shape not in ("ovr", "ovo"):
             raise ValueError(
                 "decision_function_shape must be 'ovr' or 'ovo', "
@@ -477,8 +513,8 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         y : array-like of shape (n,)
             Class labels, at least two different ones.
         sample_weight : array-like of shape (n,), optional
-            C_i = C · weight_i, times the weight of the class; a sample of weight 0 takes no
-            part, and a class of which none takes part is never predicted.
+            C_i = C · weight_i, times the weight of the class; a sample of weight 0 or less takes
+            no part, and a class of which none takes part is never predicted.
 
         Returns
         -------
@@ -496,6 +532,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         sklearn.exceptions.ConvergenceWarning
             If a problem was not solved to `tol`.
         """
+        self._warn_of_probability()
         X, y = self._check_training_data(X, y)
         check_classification_targets(y)
         self.classes_ = check_classes(y)
@@ -505,9 +542,9 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         present = np.bincount(codes[C > 0], minlength=k) > 0
         if present.sum() < 2:
             raise ValueError(
-                "sample_weight and class_weight must leave two classes or more with a sample of "
-                "positive weight, got "
-                f"{self.classes_[present].tolist()}."
+                "Invalid input - all samples with positive weights belong to the same class, "
+                f"{self.classes_[present].tolist()}. sample_weight and class_weight must leave two "
+                "classes or more."
             )
 
         # A class that takes no part loses against every other: f = ±1 everywhere solves the
@@ -536,7 +573,97 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         support = support[np.argsort(codes[support], kind="stable")]
         self._set_support(X, coef, support)
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
+        self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
+
+    @property
+    def _with_probability(self):
+        return not isinstance(self.probability, str) and bool(self.probability)
+
+    def _warn_of_probability(self):
+        """Say what the installed scikit-learn says of a parameter that it deprecates."""
+        if not isinstance(self.probability, str) and _probability_is_deprecated():
+            name = type(self).__name__
+            warnings.warn(
+                "The `probability` parameter was deprecated in 1.9 and will be removed in version "
+                f"1.11. Use `CalibratedClassifierCV({name}(), ensemble=False)` instead of "
+                f"`{name}(probability=True)`",
+                FutureWarning,
+                stacklevel=4,  # past this function, the method and its wrapper
+            )
+
+    def _calibrate(self, X, y, sample_weight):
+        from sklearn.calibration import CalibratedClassifierCV
+        from sklearn.model_selection import StratifiedKFold
+
+        rarest, every = int(np.unique(y, return_counts=True)[1].min()), np.arange(len(y))
+        parts = [(every, every)]
+        if rarest > 1:
+            parts = StratifiedKFold(min(5, rarest), shuffle=True, random_state=self.random_state)
+        model = CalibratedClassifierCV(
+            clone(self).set_params(probability="deprecated"), ensemble=False, cv=parts
+        )
+        return model.fit(X, y, sample_weight=sample_weight)
+
+    def _offers_probability(self):
+        if not self._with_probability:
+            raise AttributeError("predict_proba is not available when probability=False")
+        return True
+
+    @property
+    @deprecated("Attribute `probA_` was deprecated with the parameter `probability`.")
+    def probA_(self):
+        """A of Platt's sigmoid 1 / (1 + exp(A f + B)), or of that of each class."""
+        return self._sigmoids("a_")
+
+    @property
+    @deprecated("Attribute `probB_` was deprecated with the parameter `probability`.")
+    def probB_(self):
+        """B of Platt's sigmoid."""
+        return self._sigmoids("b_")
+
+    def _sigmoids(self, name):
+        if self._calibrated is None:
+            return np.empty(0)
+        sigmoids = self._calibrated.calibrated_classifiers_[0].calibrators
+        return np.array([getattr(sigmoid, name) for sigmoid in sigmoids])
+
+    @available_if(_offers_probability)
+    def predict_proba(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Estimate the probability of each class; only with ``probability=True``.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m, n_classes)
+            Columns in the order of `classes_`. The most probable class need not be that of
+            `predict`.
+        """
+        check_is_fitted(self)
+        if self._calibrated is None:
+            raise NotFittedError(
+                "predict_proba is not available when fitted with probability=False"
+            )
+        X = self._source.check(self, X, reset=False)
+        return self._calibrated.predict_proba(X)
+
+    @available_if(_offers_probability)
+    def predict_log_proba(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Compute the logarithms of `predict_proba`.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+
+        Returns
+        -------
+        ndarray of shape (m, n_classes)
+        """
+        return np.log(self.predict_proba(X))
 
     def _binary_problems(self, codes, C):
         """Yield pair, its place, samples, signs and how a warning begins, where both take part.
@@ -637,7 +764,34 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
         K = rows(source, samples, memory)
         run, path, said = _optimise(decompose, K, signs, C, **stopping)
         gap = _relative_gap(run, K, signs, C)
+        if said and np.isinf(C).all() and len(C) <= HULLS:
+            said = [text + _common_point(K, source, samples, signs) for text in said]
     return _Solved(run.alpha, run.b, run.n_iter, run.converged, gap, path, said)
+
+
+def _common_point(K, source, samples, signs):
+    """Say which hull point the classes share, if they do: a hard margin does not exist then.
+
+    Convex weights within each class with Σ_i weights_i y_i φ(x_i) = 0, which is K (weights y) = 0.
+    """
+    rows = K[np.arange(len(signs))]
+    equations = np.vstack([rows * signs / np.abs(rows).max(), signs > 0, signs < 0])
+    wanted = [0] * len(signs) + [1, 1]
+    # The simplex method ends at a vertex, where few weights are not 0.
+    found = linprog(np.zeros(len(signs)), A_eq=equations, b_eq=wanted, method="highs-ds")
+    if found.status != 0:
+        return ""
+    used = np.flatnonzero(found.x > WEIGHT)
+    point = ""
+    if isinstance(K, GramRows) and getattr(K.kernel, "linear", False):
+        positive = used[signs[used] > 0]
+        x = found.x[positive] @ dense(source[samples[positive]])
+        point = f", ({', '.join(f'{value:.6g}' for value in x)})" if len(x) <= 5 else ""
+    return (
+        f" No hard margin exists: the convex hulls of the two classes share a point{point}, between"
+        f" the samples {samples[used[signs[used] > 0]].tolist()} of one and "
+        f"{samples[used[signs[used] < 0]].tolist()} of the other."
+    )
 
 
 def _dual_coef_row(a, b, codes):
@@ -766,7 +920,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         y : array-like of shape (n,)
             Targets z.
         sample_weight : array-like of shape (n,), optional
-            C_i = C · weight_i; a sample of weight 0 takes no part.
+            C_i = C · weight_i; a sample of weight 0 or less takes no part.
 
         Returns
         -------

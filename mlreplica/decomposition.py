@@ -31,6 +31,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._threads import own_threads
 from ._validation import check_count
 from .gram import row_slices
 from .smo import COMPILED, Problem, SMOResult, Step, Unbounded, distances, optimise, solve_block
@@ -137,17 +138,18 @@ def decompose(
     check_count("block_size", block_size)
     if block_size < 4:
         raise ValueError(f"block_size must be at least 4, got {block_size}.")
-    problem = Problem.pose(K, y, C, linear, start)
-    return optimise(
-        problem,
-        functools.partial(_block_by_block, int(block_size), problem),
-        tol,
-        max_iter,
-        callback=callback,
-        record=record,
-        warn=warn,
-        what=("decompose", f"block_size={block_size}"),
-    )
+    with own_threads():
+        problem = Problem.pose(K, y, C, linear, start)
+        return optimise(
+            problem,
+            functools.partial(_block_by_block, int(block_size), problem),
+            tol,
+            max_iter,
+            callback=callback,
+            record=record,
+            warn=warn,
+            what=("decompose", f"block_size={block_size}"),
+        )
 
 
 # --- block by block -------------------------------------------------------------------------------

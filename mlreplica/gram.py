@@ -30,6 +30,8 @@ what a provider can do better than the rows alone it may offer as well:
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -37,6 +39,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._threads import share
 from ._validation import check_gram
 from .exact import product, total
 
@@ -62,10 +65,16 @@ MEMORY = 64e6
 #: Bytes for the rows that `GramRows` keeps; scikit-learn's default, ``cache_size=200``.
 KEPT = 200e6
 
-# Rows copied or computed at a time by `GramRows`: few enough to stay in the processor's cache where
-# they are only copied, enough for a fast matrix product where they are computed.
-COPIED, COMPUTED = 16, 128
-COPIED_NUMBERS = 2**16  # more rows are copied at a time where they are short: half a megabyte
+# Rows computed at a time by `GramRows`: enough for a fast matrix product.
+COMPUTED = 128
+
+# Sums of rows are made in so many strips of columns, of so many columns at least.  Rows that are
+# computed are then still in the processor's cache when they are summed, and a strip is a task for
+# a thread (`mlreplica._threads`).
+STRIPS, STRIP = 8, 512
+
+# Seconds that numbers take, roughly: a product of two, one that is kept, one that is computed.
+PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 2e-10, 1e-9
 
 EPS = np.finfo(float).eps
 # By how many roundings of its largest term an entry of K or of its differences may be wrong, and
@@ -180,7 +189,7 @@ class GramRows:
     and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed
     together should be asked for together: one matrix product is much faster than many.
 
-    `X` is not copied, and must not change as long as rows are asked for.  One thread at a time.
+    `X` is not copied, and must not change as long as rows are asked for.  Threads take turns.
 
     Parameters
     ----------
@@ -221,6 +230,9 @@ class GramRows:
         self.capacity = min(n, len(room) // n)
         self.fits = self.capacity == n or kernel.linear
         self._kept = room[: self.capacity * n].reshape(self.capacity, n)
+        # What the values of a dense kernel of ours cost is known, and NumPy computes them.
+        self._strips = kernel.threads and isinstance(X, np.ndarray)
+        self._lock = threading.Lock()
         self._forget()
 
     def _forget(self):
@@ -240,8 +252,11 @@ class GramRows:
         indices = np.arange(len(self))[indices]
         wanted, position = np.unique(indices, return_inverse=True)
         rows = np.empty((len(wanted), len(self)), dtype=self.dtype)
-        for part, values in self._rows(wanted):
-            rows[part] = values
+        with self._reading(wanted) as places:
+            for part, place, missing in places:
+                if missing:
+                    self._block(wanted[part], slice(None), out=self._kept[place])
+                rows[part] = self._kept[place]
         return rows[0] if np.ndim(indices) == 0 else rows[position]
 
     def block(self, rows: Any, columns: Any) -> NDArray:
@@ -272,9 +287,20 @@ class GramRows:
         """
         if self.kernel.linear:
             return self.X @ (self.X[indices].T @ weights)
-        sum_ = np.zeros(len(self))
-        for part, values in self._rows(np.asarray(indices)):
-            sum_ += weights[part] @ values
+        indices, n = np.asarray(indices), len(self)
+        sum_ = np.zeros(n)
+
+        def add(columns):
+            for part, place, missing in places:
+                rows = self._kept[place, columns]
+                if missing:
+                    self._block(indices[part], columns, out=rows)
+                sum_[columns] += weights[part] @ rows
+
+        with self._reading(indices) as places:
+            computed = sum(len(part) for part, _, missing in places if missing)
+            seconds = computed * n * (COMPUTED_NUMBER + PRODUCT * self.X.shape[1])
+            share(add, self._columns(), seconds + (len(indices) - computed) * n * KEPT_NUMBER)
         return sum_
 
     def restrict(self, indices: NDArray) -> GramRows:
@@ -296,30 +322,45 @@ class GramRows:
         part._prepare(self.kernel, X, self.kernel._blocks(X), self._room)
         return part
 
-    def _rows(self, wanted):
-        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed."""
+    def _columns(self):
+        """Part the columns into strips, the same ones whoever computes them."""
+        n = len(self)
+        count = min(STRIPS, n // STRIP) if self._strips else 1
+        edges = np.linspace(0, n, max(1, count) + 1).astype(int).tolist()
+        return [slice(start, stop) for start, stop in zip(edges, edges[1:])]
+
+    @contextlib.contextmanager
+    def _reading(self, wanted):
+        """Give out `_places`; where it ends in an error nobody knows what was computed."""
+        with self._lock:
+            try:
+                yield self._places(wanted)
+            except BaseException:
+                self._forget()
+                raise
+
+    def _places(self, wanted):
+        """List (part, place, missing): the rows wanted[part] are, or are to be computed, at place.
+
+        One after the other, for what is missing takes the place of the oldest.
+        """
         slots = self._slot[wanted]
         kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
-        copied = max(COPIED, COPIED_NUMBERS // len(self))
-        for start in range(0, len(kept), copied):
-            part = kept[start : start + copied]
-            yield part, self._kept[slots[part]]
-        start = 0
+        places, start = [(kept, slots[kept], False)] if len(kept) else [], 0
         while start < len(missing):
             # Into the next places of the ring, up to its end.
             room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
-            part = missing[start : start + room]
-            yield part, self._computed(wanted[part])
+            part, place = missing[start : start + room], slice(self._next, self._next + room)
+            dropped = self._owner[place]
+            self._slot[dropped[dropped >= 0]] = -1
+            self._slot[wanted[part]], self._owner[place] = (
+                np.arange(place.start, place.stop),
+                wanted[part],
+            )
+            self._next = place.stop % self.capacity
+            places.append((part, place, True))
             start += room
-
-    def _computed(self, samples):
-        """Compute rows in the place of the oldest."""
-        place = slice(self._next, self._next + len(samples))
-        dropped = self._owner[place]
-        self._slot[dropped[dropped >= 0]] = -1
-        self._slot[samples], self._owner[place] = np.arange(place.start, place.stop), samples
-        self._next = place.stop % self.capacity
-        return self._block(samples, slice(None), out=self._kept[place])
+        return places
 
 
 def gram_blocks(

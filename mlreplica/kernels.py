@@ -112,6 +112,8 @@ class Kernel:
         Whether samples may be a `scipy.sparse.csr_array`.
     linear : bool
         Whether k(x, z) = x·z, so that sums over samples need no kernel value.
+    threads : bool
+        Whether parts of one matrix may be computed in several threads.
 
     Examples
     --------
@@ -132,6 +134,7 @@ class Kernel:
     psd: bool | None = None
     sparse: bool = False
     linear: bool = False
+    threads: bool = False
     __array_ufunc__ = None  # so that np.float64(2) * kernel is ours to answer
 
     def __call__(self, X: Any, Z: Any = None) -> NDArray:
@@ -299,7 +302,7 @@ class Constant(Kernel):
 class InnerProduct(Kernel):
     """A function of x·z alone."""
 
-    sparse = True
+    sparse, threads = True, True
 
     def _matrix(self, X, Z):
         return self._of(_inner(X, Z))
@@ -376,7 +379,7 @@ class Polynomial(InnerProduct):
 class RBF(Kernel):
     """k(x, z) = exp(−γ‖x − z‖²)."""
 
-    psd, sparse = True, True
+    psd, sparse, threads = True, True, True
 
     def __init__(self, gamma):
         self.gamma = float(_positive(gamma))

@@ -31,6 +31,9 @@ class _Crew:
     """What the threads of the process share: how many work now, the limit of BLAS, the helpers."""
 
     def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
         self.lock = threading.Lock()
         self.users, self.allowed = 0, 1
         self.limit: Any = None
@@ -39,7 +42,7 @@ class _Crew:
 
 _crew = _Crew()
 if hasattr(os, "register_at_fork"):  # the threads of the parent are not in the child
-    os.register_at_fork(after_in_child=_crew.__init__)
+    os.register_at_fork(after_in_child=_crew.begin)
 
 
 @functools.cache
@@ -113,7 +116,8 @@ def share(do: Callable[[Any], object], tasks: Iterable, seconds: float) -> None:
     seconds : float
         What all of it will take, roughly.
     """
-    waiting, futures = deque(tasks), []
+    waiting = deque(tasks)
+    futures: list[Any] = []
 
     def work():
         while True:

@@ -31,6 +31,7 @@ what a provider can do better than the rows alone it may offer as well:
 from __future__ import annotations
 
 import contextlib
+import functools
 import threading
 from collections.abc import Iterator
 from fractions import Fraction
@@ -39,6 +40,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._compiled import compiled
 from ._threads import share
 from ._validation import check_gram
 from .exact import product, total
@@ -68,13 +70,16 @@ KEPT = 200e6
 # Rows computed at a time by `GramRows`: enough for a fast matrix product.
 COMPUTED = 128
 
+# Rows copied at a time where they are summed without a compiler: they stay in the cache.
+COPIED = 32
+
 # Sums of rows are made in so many strips of columns, of so many columns at least.  Rows that are
 # computed are then still in the processor's cache when they are summed, and a strip is a task for
 # a thread (`mlreplica._threads`).
 STRIPS, STRIP = 8, 512
 
 # Seconds that numbers take, roughly: a product of two, one that is kept, one that is computed.
-PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 2e-10, 1e-9
+PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 3e-10, 5e-9
 
 EPS = np.finfo(float).eps
 # By how many roundings of its largest term an entry of K or of its differences may be wrong, and
@@ -205,6 +210,8 @@ class GramRows:
         Whether no row needs to be computed twice.
     capacity : int
         Number of rows that may be kept.
+    work : float
+        Seconds that `combine` took, by a count of its operations, not by a clock.
 
     Examples
     --------
@@ -230,9 +237,11 @@ class GramRows:
         self.capacity = min(n, len(room) // n)
         self.fits = self.capacity == n or kernel.linear
         self._kept = room[: self.capacity * n].reshape(self.capacity, n)
-        # What the values of a dense kernel of ours cost is known, and NumPy computes them.
-        self._strips = kernel.threads and isinstance(X, np.ndarray)
-        self._lock = threading.Lock()
+        # The same strips whoever computes them.
+        strips = min(STRIPS, n // STRIP) if kernel.threads and isinstance(X, np.ndarray) else 1
+        edges = np.linspace(0, n, max(1, strips) + 1).astype(int).tolist()
+        self._columns = [slice(*ends) for ends in zip(edges, edges[1:])]
+        self._lock, self.work = threading.Lock(), 0.0
         self._forget()
 
     def _forget(self):
@@ -292,15 +301,18 @@ class GramRows:
 
         def add(columns):
             for part, place, missing in places:
-                rows = self._kept[place, columns]
                 if missing:
-                    self._block(indices[part], columns, out=rows)
-                sum_[columns] += weights[part] @ rows
+                    rows = self._block(indices[part], columns, out=self._kept[place, columns])
+                    sum_[columns] += weights[part] @ rows
+                else:
+                    add_rows(sum_[columns], self._kept, columns, place, weights[part])
 
         with self._reading(indices) as places:
             computed = sum(len(part) for part, _, missing in places if missing)
             seconds = computed * n * (COMPUTED_NUMBER + PRODUCT * self.X.shape[1])
-            share(add, self._columns(), seconds + (len(indices) - computed) * n * KEPT_NUMBER)
+            seconds += (len(indices) - computed) * n * KEPT_NUMBER
+            self.work += seconds
+            share(add, self._columns, seconds)
         return sum_
 
     def restrict(self, indices: NDArray) -> GramRows:
@@ -321,13 +333,6 @@ class GramRows:
         X = self.X[indices]
         part._prepare(self.kernel, X, self.kernel._blocks(X), self._room)
         return part
-
-    def _columns(self):
-        """Part the columns into strips, the same ones whoever computes them."""
-        n = len(self)
-        count = min(STRIPS, n // STRIP) if self._strips else 1
-        edges = np.linspace(0, n, max(1, count) + 1).astype(int).tolist()
-        return [slice(start, stop) for start, stop in zip(edges, edges[1:])]
 
     @contextlib.contextmanager
     def _reading(self, wanted):
@@ -361,6 +366,37 @@ class GramRows:
             places.append((part, place, True))
             start += room
         return places
+
+
+def add_rows(sum_, rows, columns, places, weights):
+    """Add Σ_k weights_k rows[places_k, columns] to `sum_`, in place."""
+    fast = _compiled_sum() if rows.dtype == weights.dtype == np.float64 else None
+    if fast:
+        fast(sum_, rows, columns.start, places, weights)
+        return
+    for start in range(0, len(places), COPIED):
+        part = slice(start, start + COPIED)
+        sum_ += weights[part] @ rows[places[part], columns]
+
+
+def _sum_rows(sum_, rows, start, places, weights):
+    n, m = len(sum_), len(places) // 4 * 4
+    for k in range(0, m, 4):  # four at a time: sum_ is read and written less often
+        a, b = rows[places[k], start : start + n], rows[places[k + 1], start : start + n]
+        c, d = rows[places[k + 2], start : start + n], rows[places[k + 3], start : start + n]
+        p, q, r, s = weights[k], weights[k + 1], weights[k + 2], weights[k + 3]
+        for i in range(n):
+            sum_[i] += p * a[i] + q * b[i] + (r * c[i] + s * d[i])
+    for k in range(m, len(places)):
+        a, p = rows[places[k], start : start + n], weights[k]
+        for i in range(n):
+            sum_[i] += p * a[i]
+
+
+@functools.cache
+def _compiled_sum():
+    one = np.ones(1)
+    return compiled(_sum_rows, lambda: (one.copy(), one[None], 0, np.zeros(1, int), one))
 
 
 def gram_blocks(
@@ -409,6 +445,9 @@ def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEM
     # Σ_j K_ij v_j = Σ_j (K_ij − K_ir) v_j + K_ir Σ_j v_j.  The sum of the v_j is 0 at a feasible α,
     # and samples far from the origin have K_ij alike in their leading digits: these cancel here
     # before they are multiplied, not after.
+    if getattr(getattr(K, "kernel", None), "linear", False) and isinstance(K.X, np.ndarray):
+        x = K.X[support[0]]
+        return K.X @ product(v[support], K.X[support] - x) + (K.X @ x) * total(v)
     reference = K[int(support[0])]
     scores = reference * total(v)
     for part in row_slices(len(support), len(v), memory):

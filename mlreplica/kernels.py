@@ -29,6 +29,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._exponential import exponential
 from ._validation import check_gram, check_positive, check_samples
 from .gram import GramRows as GramRows
 from .gram import gram_blocks as gram_blocks
@@ -405,7 +406,7 @@ class RBF(Kernel):
             exponents = np.matmul(left[rows], right[columns].T, out=out)
             if rounded:
                 np.minimum(exponents, 0, out=exponents)
-            return np.exp(exponents, out=exponents)
+            return exponential(exponents)
 
         return block
 

@@ -99,7 +99,8 @@ def test_fits_in_threads_are_those_of_one_after_the_other():
         with ThreadPoolExecutor(4) as pool:
             fits = list(pool.map(lambda _: SVC(gamma=0.5).fit(X, y), range(8)))
         assert blas() == before
-    assert all((fit.dual_coef_ == one.dual_coef_).all() for fit in fits)
+    for fit in fits:
+        np.testing.assert_allclose(fit.dual_coef_, one.dual_coef_, rtol=0, atol=1e-14)
 
 
 def test_a_limit_of_one_thread_means_no_helper():

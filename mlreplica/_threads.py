@@ -66,8 +66,8 @@ def own_threads() -> Iterator[None]:
     with _crew.lock:
         _crew.users += 1
         if _crew.users == 1 and (libraries := _libraries()):
+            _crew.allowed = min(library.num_threads for library in libraries.lib_controllers)
             _crew.limit = libraries.limit(limits=1)
-            _crew.allowed = _crew.limit.get_original_num_threads()["blas"] or 1
     try:
         yield
     finally:

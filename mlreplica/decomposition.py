@@ -22,7 +22,6 @@ two matrices.  Every block holds the maximal violating pair, so the objective fa
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import math
 from collections.abc import Callable
@@ -31,9 +30,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._compiled import compiled
+from ._threads import own_threads
 from ._validation import check_count
 from .gram import row_slices
-from .smo import COMPILED, Problem, SMOResult, Step, Unbounded, distances, optimise, solve_block
+from .newton import newton
+from .smo import (
+    CALLED,
+    LOOPS,
+    Problem,
+    SMOResult,
+    Step,
+    Unbounded,
+    inverse_distances,
+    optimise,
+    solve_block,
+)
 
 __all__ = ["decompose"]
 
@@ -49,6 +61,13 @@ INNER = 0.1  # a block is solved to this part of the violation that was left
 LOOK = 10  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 
+# Seconds, roughly: a sample when a block is chosen, a kernel value that is looked up and its
+# distance, a sample in a step for a pair, an operation of linear algebra, what nobody would notice.
+CHOSEN, ENTRY, PASS, OPERATION, SMALL = 2e-7, 1e-8, 1e-9, 1e-10, 5e-4
+
+ROUNDS = 8  # of polishing at most: those that violate after one are in the next
+POLISHED = 128  # roundings of the largest g: less is no violation
+
 # Pairs per compiled call, which Ctrl-C has to wait for: where one block is all, a call is also one
 # Step of the history.
 PAIRS, STRETCH = 100_000, 100
@@ -63,6 +82,7 @@ def decompose(
     start: ArrayLike | None = None,
     tol: float = 1e-3,
     block_size: int = SIZE,
+    polish: bool | str = "auto",
     max_iter: int = 10_000_000,
     callback: Callable[[Step, NDArray, float], object] | None = None,
     record: bool = False,
@@ -92,6 +112,12 @@ def decompose(
         Largest violation m − M of a solution.
     block_size : int
         q, at least 4.  Up to 2q samples are one block, the whole matrix.
+    polish : {"auto", True, False}
+        Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
+        (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
+        multipliers at most.  "auto" does so where it costs less than about a quarter of what the
+        run has cost, by a count of operations.  The result is kept if its violation, computed from
+        scratch, is smaller.
     max_iter : int
         Largest number of pairs tried.
     callback : callable, optional
@@ -120,7 +146,9 @@ def decompose(
     Notes
     -----
     The steps within a block are compiled if Numba is installed, with the same results to the last
-    bit.  Nothing is random: the same K, y, C, … give the same result.
+    bit; sums of rows and the RBF kernel are compiled too, and rounded differently then.  Nothing is
+    random and nothing depends on the number of threads: the same K, y, C, … give the same result.
+    BLAS has one thread while it runs (`mlreplica._threads`).
 
     References
     ----------
@@ -137,17 +165,21 @@ def decompose(
     check_count("block_size", block_size)
     if block_size < 4:
         raise ValueError(f"block_size must be at least 4, got {block_size}.")
-    problem = Problem.pose(K, y, C, linear, start)
-    return optimise(
-        problem,
-        functools.partial(_block_by_block, int(block_size), problem),
-        tol,
-        max_iter,
-        callback=callback,
-        record=record,
-        warn=warn,
-        what=("decompose", f"block_size={block_size}"),
-    )
+    if polish not in (True, False) and not (isinstance(polish, str) and polish == "auto"):
+        raise ValueError(f"polish must be True, False or 'auto', got {polish!r}.")
+    with own_threads():
+        problem = Problem.pose(K, y, C, linear, start)
+        return optimise(
+            problem,
+            functools.partial(_block_by_block, int(block_size), problem),
+            tol,
+            max_iter,
+            callback=callback,
+            record=record,
+            warn=warn,
+            what=("decompose", f"block_size={block_size}"),
+            finish=functools.partial(polished, always=polish is True) if polish else None,
+        )
 
 
 # --- block by block -------------------------------------------------------------------------------
@@ -174,15 +206,16 @@ def _block_by_block(q, problem, tol, max_iter):
             return
         problem.g -= problem.K.combine(moved, changes)
         problem.sort(W)
+        problem.totals.work += n * CHOSEN + len(W) ** 2 * ENTRY
         yield None, problem
 
 
 def _one_block(problem, tol, max_iter):
     """Solve for all multipliers with the whole matrix in memory; yield now and then."""
-    K, distance = in_memory(problem, np.arange(len(problem.y)))
+    K, closeness = in_memory(problem, np.arange(len(problem.y)))
     while problem.unsolved(tol, max_iter):
         until = min(max_iter, problem.totals.n_iter + STRETCH)
-        moved = take_steps(problem, K, distance, tol, until)
+        moved = take_steps(problem, K, closeness, tol, until)
         problem.sort()
         if moved == 0:
             return
@@ -247,22 +280,52 @@ def first_largest(values, count):
     return np.concatenate([larger, equal[: count - len(larger)]])
 
 
+# --- the last digits ------------------------------------------------------------------------------
+
+
+def polished(problem, always=False):
+    """Take Newton's steps on those that are free or violate; return whether it was better."""
+    n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.linear)
+    alpha, rounding = problem.alpha.copy(), POLISHED * np.finfo(float).eps * size.max()
+    for _ in range(ROUNDS):
+        if not rounding < problem.violation < math.inf:
+            break
+        free, b = (problem.up == 0) & (problem.low == 0), problem.offset
+        F = np.flatnonzero(free | (problem.rising > b) | (problem.falling < b))
+        m, support = len(F), np.count_nonzero(problem.alpha)
+        cost = m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
+        spent = problem.totals.work + getattr(problem.K, "work", 0.0)
+        if m < 2 or not (always or cost <= SMALL + spent / 4):
+            break
+        y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
+        K = np.asarray(problem.K.block(F, F), dtype=float)
+        if not newton(K, np.where(y > 0, 0, -C), np.where(y > 0, C, 0), v, g):
+            break
+        problem.alpha[F] = np.clip(y * v, 0, C)
+        problem.refresh()
+    better = problem.violation < before
+    if not better and (problem.alpha != alpha).any():
+        problem.alpha[:] = alpha
+        problem.refresh()
+    return better
+
+
 # --- the steps within a block ---------------------------------------------------------------------
 
 
 def in_memory(problem, samples):
-    """Read the kernel values of some samples with each other; return them and their distances."""
+    """Read the kernel values of some samples with each other, and take their distances."""
     K = np.ascontiguousarray(problem.K.block(samples, samples), dtype=float)  # what is compiled for
     diagonal = problem.diagonal[samples]
-    return K, distances(diagonal[:, None], diagonal, K, problem.tau)
+    return K, inverse_distances(diagonal[:, None], diagonal, K, problem.tau)
 
 
-def take_steps(problem, K, distance, tol, max_iter):
+def take_steps(problem, K, closeness, tol, max_iter):
     """Take second-order steps to `tol`, on K in memory; return how many were taken."""
     totals = problem.totals
     n_iter, decrease, travelled, i, j, t = accelerated()(
         K,
-        distance,
+        closeness,
         problem.y,
         problem.C,
         problem.diagonal,
@@ -275,6 +338,7 @@ def take_steps(problem, K, distance, tol, max_iter):
     if t == math.inf:
         raise Unbounded(problem.sample[i], problem.sample[j])
     totals.n_iter += n_iter
+    totals.work += n_iter * len(problem.y) * PASS
     totals.add(n_iter, decrease, travelled)
     return n_iter
 
@@ -282,19 +346,11 @@ def take_steps(problem, K, distance, tol, max_iter):
 @functools.cache
 def accelerated():
     """`solve_block`, compiled if Numba is installed: the same operations in the same order."""
-    try:
-        from numba import njit
-        from numba.extending import register_jitable
-    except ImportError:
-        return solve_block
-    for called in COMPILED:
-        register_jitable(called)
-    # A full disk, a cache that somebody else's crash has cut short, a folder one may not write to:
-    # no reason for a fit to fail.  It shows at the first call, so that is made here.
-    for options in {"cache": True}, {}:
-        with contextlib.suppress(Exception):
-            compiled = njit(error_model="numpy", **options)(solve_block)
-            K, y, alpha = np.eye(2), np.array([1.0, -1.0]), np.zeros(2)
-            compiled(K, K + 1, y, np.ones(2), np.ones(2), 1.0, alpha, y.copy(), 1e-3, 1)
-            return compiled
-    return solve_block
+    K, y = np.eye(2), np.array([1.0, -1.0])
+    made = compiled(
+        solve_block,
+        lambda: (K, K + 1, y, K[0] + 1, K[0] + 1, 1.0, np.zeros(2), y.copy(), 1e-3, 1),
+        CALLED,
+        LOOPS,
+    )
+    return made or solve_block

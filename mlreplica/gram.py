@@ -30,6 +30,9 @@ what a provider can do better than the rows alone it may offer as well:
 
 from __future__ import annotations
 
+import contextlib
+import functools
+import threading
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -37,6 +40,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._compiled import compiled
+from ._threads import share
 from ._validation import check_gram
 from .exact import product, total
 
@@ -62,10 +67,19 @@ MEMORY = 64e6
 #: Bytes for the rows that `GramRows` keeps; scikit-learn's default, ``cache_size=200``.
 KEPT = 200e6
 
-# Rows copied or computed at a time by `GramRows`: few enough to stay in the processor's cache where
-# they are only copied, enough for a fast matrix product where they are computed.
-COPIED, COMPUTED = 16, 128
-COPIED_NUMBERS = 2**16  # more rows are copied at a time where they are short: half a megabyte
+# Rows computed at a time by `GramRows`: enough for a fast matrix product.
+COMPUTED = 128
+
+# Rows copied at a time where they are summed without a compiler: they stay in the cache.
+COPIED = 32
+
+# Sums of rows are made in so many strips of columns, of so many columns at least.  Rows that are
+# computed are then still in the processor's cache when they are summed, and a strip is a task for
+# a thread (`mlreplica._threads`).
+STRIPS, STRIP = 8, 512
+
+# Seconds that numbers take, roughly: a product of two, one that is kept, one that is computed.
+PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 3e-10, 5e-9
 
 EPS = np.finfo(float).eps
 # By how many roundings of its largest term an entry of K or of its differences may be wrong, and
@@ -180,7 +194,7 @@ class GramRows:
     and ``K.diagonal()`` are those of the matrix that is never stored.  Rows that are needed
     together should be asked for together: one matrix product is much faster than many.
 
-    `X` is not copied, and must not change as long as rows are asked for.  One thread at a time.
+    `X` is not copied, and must not change as long as rows are asked for.  Threads take turns.
 
     Parameters
     ----------
@@ -196,6 +210,8 @@ class GramRows:
         Whether no row needs to be computed twice.
     capacity : int
         Number of rows that may be kept.
+    work : float
+        Seconds that `combine` took, by a count of its operations, not by a clock.
 
     Examples
     --------
@@ -221,6 +237,11 @@ class GramRows:
         self.capacity = min(n, len(room) // n)
         self.fits = self.capacity == n or kernel.linear
         self._kept = room[: self.capacity * n].reshape(self.capacity, n)
+        # The same strips whoever computes them.
+        strips = min(STRIPS, n // STRIP) if kernel.threads and isinstance(X, np.ndarray) else 1
+        edges = np.linspace(0, n, max(1, strips) + 1).astype(int).tolist()
+        self._columns = [slice(*ends) for ends in zip(edges, edges[1:])]
+        self._lock, self.work = threading.Lock(), 0.0
         self._forget()
 
     def _forget(self):
@@ -240,8 +261,11 @@ class GramRows:
         indices = np.arange(len(self))[indices]
         wanted, position = np.unique(indices, return_inverse=True)
         rows = np.empty((len(wanted), len(self)), dtype=self.dtype)
-        for part, values in self._rows(wanted):
-            rows[part] = values
+        with self._reading(wanted) as places:
+            for part, place, missing in places:
+                if missing:
+                    self._block(wanted[part], slice(None), out=self._kept[place])
+                rows[part] = self._kept[place]
         return rows[0] if np.ndim(indices) == 0 else rows[position]
 
     def block(self, rows: Any, columns: Any) -> NDArray:
@@ -272,9 +296,23 @@ class GramRows:
         """
         if self.kernel.linear:
             return self.X @ (self.X[indices].T @ weights)
-        sum_ = np.zeros(len(self))
-        for part, values in self._rows(np.asarray(indices)):
-            sum_ += weights[part] @ values
+        indices, n = np.asarray(indices), len(self)
+        sum_ = np.zeros(n)
+
+        def add(columns):
+            for part, place, missing in places:
+                if missing:
+                    rows = self._block(indices[part], columns, out=self._kept[place, columns])
+                    sum_[columns] += weights[part] @ rows
+                else:
+                    add_rows(sum_[columns], self._kept, columns, place, weights[part])
+
+        with self._reading(indices) as places:
+            computed = sum(len(part) for part, _, missing in places if missing)
+            seconds = computed * n * (COMPUTED_NUMBER + PRODUCT * self.X.shape[1])
+            seconds += (len(indices) - computed) * n * KEPT_NUMBER
+            self.work += seconds
+            share(add, self._columns, seconds)
         return sum_
 
     def restrict(self, indices: NDArray) -> GramRows:
@@ -296,30 +334,69 @@ class GramRows:
         part._prepare(self.kernel, X, self.kernel._blocks(X), self._room)
         return part
 
-    def _rows(self, wanted):
-        """Yield (part, rows), the rows of wanted[part]: those kept, then those computed."""
+    @contextlib.contextmanager
+    def _reading(self, wanted):
+        """Give out `_places`; where it ends in an error nobody knows what was computed."""
+        with self._lock:
+            try:
+                yield self._places(wanted)
+            except BaseException:
+                self._forget()
+                raise
+
+    def _places(self, wanted):
+        """List (part, place, missing): the rows wanted[part] are, or are to be computed, at place.
+
+        One after the other, for what is missing takes the place of the oldest.
+        """
         slots = self._slot[wanted]
         kept, missing = np.flatnonzero(slots >= 0), np.flatnonzero(slots < 0)
-        copied = max(COPIED, COPIED_NUMBERS // len(self))
-        for start in range(0, len(kept), copied):
-            part = kept[start : start + copied]
-            yield part, self._kept[slots[part]]
-        start = 0
+        places, start = [(kept, slots[kept], False)] if len(kept) else [], 0
         while start < len(missing):
             # Into the next places of the ring, up to its end.
             room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
-            part = missing[start : start + room]
-            yield part, self._computed(wanted[part])
+            part, place = missing[start : start + room], slice(self._next, self._next + room)
+            dropped = self._owner[place]
+            self._slot[dropped[dropped >= 0]] = -1
+            self._slot[wanted[part]], self._owner[place] = (
+                np.arange(place.start, place.stop),
+                wanted[part],
+            )
+            self._next = place.stop % self.capacity
+            places.append((part, place, True))
             start += room
+        return places
 
-    def _computed(self, samples):
-        """Compute rows in the place of the oldest."""
-        place = slice(self._next, self._next + len(samples))
-        dropped = self._owner[place]
-        self._slot[dropped[dropped >= 0]] = -1
-        self._slot[samples], self._owner[place] = np.arange(place.start, place.stop), samples
-        self._next = place.stop % self.capacity
-        return self._block(samples, slice(None), out=self._kept[place])
+
+def add_rows(sum_, rows, columns, places, weights):
+    """Add Σ_k weights_k rows[places_k, columns] to `sum_`, in place."""
+    fast = _compiled_sum() if rows.dtype == weights.dtype == np.float64 else None
+    if fast:
+        fast(sum_, rows, columns.start, places, weights)
+        return
+    for start in range(0, len(places), COPIED):
+        part = slice(start, start + COPIED)
+        sum_ += weights[part] @ rows[places[part], columns]
+
+
+def _sum_rows(sum_, rows, start, places, weights):
+    n, m = len(sum_), len(places) // 4 * 4
+    for k in range(0, m, 4):  # four at a time: sum_ is read and written less often
+        a, b = rows[places[k], start : start + n], rows[places[k + 1], start : start + n]
+        c, d = rows[places[k + 2], start : start + n], rows[places[k + 3], start : start + n]
+        p, q, r, s = weights[k], weights[k + 1], weights[k + 2], weights[k + 3]
+        for i in range(n):
+            sum_[i] += p * a[i] + q * b[i] + (r * c[i] + s * d[i])
+    for k in range(m, len(places)):
+        a, p = rows[places[k], start : start + n], weights[k]
+        for i in range(n):
+            sum_[i] += p * a[i]
+
+
+@functools.cache
+def _compiled_sum():
+    one = np.ones(1)
+    return compiled(_sum_rows, lambda: (one.copy(), one[None], 0, np.zeros(1, int), one))
 
 
 def gram_blocks(
@@ -368,6 +445,9 @@ def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEM
     # Σ_j K_ij v_j = Σ_j (K_ij − K_ir) v_j + K_ir Σ_j v_j.  The sum of the v_j is 0 at a feasible α,
     # and samples far from the origin have K_ij alike in their leading digits: these cancel here
     # before they are multiplied, not after.
+    if getattr(getattr(K, "kernel", None), "linear", False) and isinstance(K.X, np.ndarray):
+        x = K.X[support[0]]
+        return K.X @ product(v[support], K.X[support] - x) + (K.X @ x) * total(v)
     reference = K[int(support[0])]
     scores = reference * total(v)
     for part in row_slices(len(support), len(v), memory):

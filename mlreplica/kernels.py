@@ -29,6 +29,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._exponential import exponential
 from ._validation import check_gram, check_positive, check_samples
 from .gram import GramRows as GramRows
 from .gram import gram_blocks as gram_blocks
@@ -112,6 +113,8 @@ class Kernel:
         Whether samples may be a `scipy.sparse.csr_array`.
     linear : bool
         Whether k(x, z) = x·z, so that sums over samples need no kernel value.
+    threads : bool
+        Whether parts of one matrix may be computed in several threads.
 
     Examples
     --------
@@ -132,6 +135,7 @@ class Kernel:
     psd: bool | None = None
     sparse: bool = False
     linear: bool = False
+    threads: bool = False
     __array_ufunc__ = None  # so that np.float64(2) * kernel is ours to answer
 
     def __call__(self, X: Any, Z: Any = None) -> NDArray:
@@ -299,7 +303,7 @@ class Constant(Kernel):
 class InnerProduct(Kernel):
     """A function of x·z alone."""
 
-    sparse = True
+    sparse, threads = True, True
 
     def _matrix(self, X, Z):
         return self._of(_inner(X, Z))
@@ -376,7 +380,7 @@ class Polynomial(InnerProduct):
 class RBF(Kernel):
     """k(x, z) = exp(−γ‖x − z‖²)."""
 
-    psd, sparse = True, True
+    psd, sparse, threads = True, True, True
 
     def __init__(self, gamma):
         self.gamma = float(_positive(gamma))
@@ -402,7 +406,7 @@ class RBF(Kernel):
             exponents = np.matmul(left[rows], right[columns].T, out=out)
             if rounded:
                 np.minimum(exponents, 0, out=exponents)
-            return np.exp(exponents, out=exponents)
+            return exponential(exponents)
 
         return block
 

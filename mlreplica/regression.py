@@ -240,6 +240,11 @@ class RepeatedRows:
         self.K, self.n = as_rows(K), K.shape[0]
         self.shape, self.psd = (2 * self.n, 2 * self.n), getattr(K, "psd", None)
 
+    @property
+    def work(self) -> float:
+        """That of K (`mlreplica.gram.GramRows`)."""
+        return getattr(self.K, "work", 0.0)
+
     def diagonal(self) -> NDArray:
         """The values K_ii, twice, shape (2n,)."""
         return np.tile(self.K.diagonal(), 2)

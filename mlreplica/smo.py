@@ -44,7 +44,8 @@ __all__ = [
     "Totals",
     "barriers",
     "clip_bounds",
-    "distances",
+    "inverse_distances",
+    "lower",
     "may_rise",
     "maximal_violating_pair",
     "move_pair",
@@ -68,6 +69,10 @@ SNAP = 4 * EPS
 
 # The rounding error of g may be this part of `tol`: a violation is then wrong by no more.
 DRIFT = 1e-3
+
+# Bytes of rows that are read at a time when g is computed: no more than the C library gives out
+# without asking the system for new pages.
+SCORED = 4e6
 
 # After so many updates, or so many per sample, g is computed anew and the run asked for progress.
 # The second number keeps the price of that, at most n rows, far below that of the updates.
@@ -414,7 +419,9 @@ def offsets(
     ndarray of shape (n,)
     """
     y = np.asarray(y)
-    return (y if linear is None else -y * np.asarray(linear)) - kernel_scores(K, y, alpha)
+    return (y if linear is None else -y * np.asarray(linear)) - kernel_scores(
+        K, y, alpha, memory=SCORED
+    )
 
 
 def may_rise(y, alpha, C):
@@ -526,7 +533,7 @@ def maximal_violating_pair(rising, falling):
     return int(rising.argmax()), int(falling.argmin())
 
 
-def second_order(i, rising, falling, distance):
+def second_order(i, rising, falling, closeness):
     """Find j = argmax of (g_i − g_j) / √κ_ij over I_low, the root of twice the gain if g_j < g_i.
 
     Parameters
@@ -535,8 +542,8 @@ def second_order(i, rising, falling, distance):
         The first of the pair, argmax of g over I_up.
     rising, falling : ndarray of shape (n,)
         As in `maximal_violating_pair`.
-    distance : ndarray of shape (n,)
-        √κ_ij for all j, see `distances`.
+    closeness : ndarray of shape (n,)
+        1/√κ_ij for all j, see `inverse_distances`.
 
     Returns
     -------
@@ -548,14 +555,14 @@ def second_order(i, rising, falling, distance):
 
     >>> g = np.array([1.0, -1.0, -0.9])
     >>> K = np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 0.0], [0.5, 0.0, 1.0]])
-    >>> second_order(0, g, g, distances(1.0, np.ones(3), K[0]))
+    >>> second_order(0, g, g, inverse_distances(1.0, np.ones(3), K[0]))
     2
     """
-    return int(((rising[i] - falling) / distance).argmax())
+    return int(((rising[i] - falling) * closeness).argmax())
 
 
-def distances(K_ii, K_jj, K_ij, tau=TAU):
-    """Compute √κ_ij = ‖φ(x_i) − φ(x_j)‖, where κ_ij = K_ii + K_jj − 2 K_ij, κ_ij ≤ τ replaced by τ.
+def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
+    """Compute 1/√κ_ij = 1/‖φ(x_i) − φ(x_j)‖, κ_ij = K_ii + K_jj − 2 K_ij ≤ τ replaced by τ.
 
     Parameters
     ----------
@@ -568,10 +575,11 @@ def distances(K_ii, K_jj, K_ij, tau=TAU):
     -------
     ndarray
     """
-    distance = -2.0 * K_ij
-    distance += K_ii
-    distance += K_jj
-    return np.sqrt(np.maximum(distance, tau, out=distance), out=distance)
+    kappa = -2.0 * K_ij
+    kappa += K_ii
+    kappa += K_jj
+    np.sqrt(np.maximum(kappa, tau, out=kappa), out=kappa)
+    return np.divide(1, kappa, out=kappa)
 
 
 # --- the loop, on a matrix in memory --------------------------------------------------------------
@@ -580,13 +588,13 @@ def distances(K_ii, K_jj, K_ij, tau=TAU):
 # looks at the age of the file of `solve_block` alone.
 
 
-def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
+def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, max_iter):
     """Take second-order steps on a matrix in memory until m − M ≤ tol; change `alpha` and `g`.
 
     Parameters
     ----------
-    K, distance : ndarray of shape (n, n)
-        Kernel values and their `distances`.
+    K, closeness : ndarray of shape (n, n)
+        Kernel values and their `inverse_distances`.
     y, C, diagonal, alpha, g : ndarray of shape (n,)
     tau, tol : float
     max_iter : int
@@ -604,39 +612,37 @@ def solve_block(K, distance, y, C, diagonal, tau, alpha, g, tol, max_iter):
         Its step; 0 if rounding let it not move, ∞ if there is no end to it.
     """
     up, low = barriers(y, alpha, C)
-    n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 1.0
-    rising, falling = np.empty_like(g), np.empty_like(g)
+    rising, falling = g + up, g + low
+    n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 0.0
+    i, M = lower(rising, falling, t, K[i], K[j])
     while n_iter < max_iter:
-        np.add(g, up, rising)
-        np.add(g, low, falling)
-        i, j = maximal_violating_pair(rising, falling)
-        if not rising[i] - falling[j] > tol:  # nor if it is not a number
+        if not rising[i] - M > tol:  # nor if it is not a number
             break
-        j = second_order(i, rising, falling, distance[i])
-        t, less = move_pair(i, j, K[i], K[j], y, C, diagonal, tau, alpha, g, up, low)
+        j = second_order(i, rising, falling, closeness[i])
+        g_i, g_j = rising[i], falling[j]
+        t, less = move_pair(i, j, g_i, g_j, K[i, j], y, C, diagonal, tau, alpha)
         if not 0 < t < math.inf:
             break
+        for k, g_k in ((i, g_i), (j, g_j)):
+            rising[k] = g_k if may_rise(y[k], alpha[k], C[k]) else -math.inf
+            falling[k] = g_k if may_rise(-y[k], alpha[k], C[k]) else math.inf
+        i, M = lower(rising, falling, t, K[i], K[j])
         n_iter += 1
         decrease += less
         travelled += t
+    g[:] = np.where(rising > -math.inf, rising, falling)
     return n_iter, decrease, travelled, i, j, t
 
 
-def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
-    """Solve for α_i and α_j and update with them, in place, `alpha`, `g`, `up` and `low`.
+def move_pair(i, j, g_i, g_j, K_ij, y, C, diagonal, tau, alpha):
+    """Solve for α_i and α_j, and change `alpha`.
 
     Parameters
     ----------
     i, j : int
-    row_i, row_j : ndarray of shape (n,)
-        Rows i and j of K.
-    y, C, diagonal : ndarray of shape (n,)
+    g_i, g_j, K_ij : float
+    y, C, diagonal, alpha : ndarray of shape (n,)
     tau : float
-    alpha : ndarray of shape (n,)
-    g : ndarray of shape (n,)
-        See `offsets`.
-    up, low : ndarray of shape (n,)
-        See `barriers`.
 
     Returns
     -------
@@ -648,8 +654,8 @@ def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
     """
     alpha_i, alpha_j, y_i, y_j = float(alpha[i]), float(alpha[j]), float(y[i]), float(y[j])
     C_i, C_j = float(C[i]), float(C[j])
-    kappa = float(diagonal[i] + (diagonal[j] - 2 * row_i[j]))
-    slope = float(g[i] - g[j])  # E_j − E_i
+    kappa = float(diagonal[i] + (diagonal[j] - 2 * K_ij))
+    slope = float(g_i - g_j)  # E_j − E_i
     new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, 0.0, slope, kappa, C_i, C_j, tau)
     step = slope / max(kappa, tau)
     new_i, new_j = snapped(new_i, new_j, alpha_i, alpha_j, y_i * step, -y_j * step, C_i, C_j)
@@ -658,23 +664,59 @@ def move_pair(i, j, row_i, row_j, y, C, diagonal, tau, alpha, g, up, low):
     t = (y_i * (new_i - alpha_i) - y_j * (new_j - alpha_j)) / 2
     if t != 0:
         alpha[i], alpha[j] = new_i, new_j
-        g -= t * (row_i - row_j)
-        for k, alpha_k, y_k, C_k in ((i, new_i, y_i, C_i), (j, new_j, y_j, C_j)):
-            up[k] = 0.0 if may_rise(y_k, alpha_k, C_k) else -math.inf
-            low[k] = 0.0 if may_rise(-y_k, alpha_k, C_k) else math.inf
     return t, t * (slope - kappa * t / 2)
 
 
-COMPILED = (  # what `solve_block` calls
-    clip_bounds,
-    solve_pair,
-    snapped,
-    may_rise,
-    barriers,
-    maximal_violating_pair,
-    second_order,
-    move_pair,
-)
+def lower(rising, falling, t, row_i, row_j):
+    """Take t (K_i − K_j) from g, in place; return argmax of g over I_up, and M.
+
+    Parameters
+    ----------
+    rising, falling : ndarray of shape (n,)
+        As in `maximal_violating_pair`.
+    t : float
+    row_i, row_j : ndarray of shape (n,)
+
+    Returns
+    -------
+    i : int
+    M : float
+    """
+    change = row_i - row_j
+    change *= t
+    rising -= change
+    falling -= change
+    return int(rising.argmax()), falling.min()
+
+
+# The same as loops, which is what a compiler wants: one pass over memory, no array in between.
+
+
+def _second_order_loop(i, rising, falling, closeness):
+    m, largest = rising[i], -math.inf
+    for k in range(len(falling)):
+        largest = max(largest, (m - falling[k]) * closeness[k])
+    for k in range(len(falling)):
+        if (m - falling[k]) * closeness[k] == largest:
+            return k
+    return 0
+
+
+def _lower_loop(rising, falling, t, row_i, row_j):
+    m, M = -math.inf, math.inf
+    for k in range(len(rising)):
+        change = (row_i[k] - row_j[k]) * t
+        rising[k] -= change
+        falling[k] -= change
+        m, M = max(m, rising[k]), min(M, falling[k])
+    for k in range(len(rising)):
+        if rising[k] == m:
+            return k, M
+    return 0, M
+
+
+CALLED = (clip_bounds, solve_pair, snapped, may_rise, barriers, move_pair)  # by `solve_block`
+LOOPS = {second_order: _second_order_loop, lower: _lower_loop}
 
 
 # --- which two multipliers, for as long as it takes -----------------------------------------------
@@ -693,8 +735,9 @@ def _largest_gain(problem, tol, rng):
     moved = True
     while moved:
         i = problem.top
-        distance = distances(problem.diagonal[i], problem.diagonal, problem.K[i], problem.tau)
-        moved = yield i, second_order(i, problem.rising, problem.falling, distance)
+        row, diagonal = problem.K[i], problem.diagonal
+        closeness = inverse_distances(diagonal[i], diagonal, row, problem.tau)
+        moved = yield i, second_order(i, problem.rising, problem.falling, closeness)
 
 
 def _simplified(problem, tol, rng):
@@ -762,6 +805,8 @@ class Totals:
         Pairs moved since g was computed from scratch.
     travelled : float
         Σ |t| over these.
+    work : float
+        Seconds that it took, beside what the provider of K counts, by a count of operations.
     enough : int
         So many updates are enough for g to be computed anew.
     """
@@ -771,6 +816,7 @@ class Totals:
     objective: float = 0.0
     updates: int = 0
     travelled: float = 0.0
+    work: float = 0.0
 
     def add(self, updates, decrease, travelled):
         """Count updates that together lower the objective by `decrease`."""
@@ -943,27 +989,27 @@ class Problem:
                 f"A selection must yield two of the samples 0 to {n - 1}, got {i!r} and {j!r}."
             )
         self.totals.n_iter += 1
+        row_i, row_j = self.K[i], self.K[j]
         t, decrease = move_pair(
             i,
             j,
-            self.K[i],
-            self.K[j],
+            self.g[i],
+            self.g[j],
+            row_i[j],
             self.y,
             self.C,
             self.diagonal,
             self.tau,
             self.alpha,
-            self.g,
-            self.up,
-            self.low,
         )
         if t == math.inf:
             raise Unbounded(i, j)
         if t != 0:
             self.totals.add(1, decrease, abs(t))
             alpha, g, C = self.alpha, self.g, self.C
+            g -= (row_i - row_j) * t
             self.b = float(pair_offset(g[i], g[j], alpha[i], alpha[j], C[i], C[j]))
-            self.extremes()
+            self.sort([i, j])
         return t != 0
 
     @property
@@ -988,7 +1034,7 @@ class Problem:
         return EPS * float(self.alpha @ (np.abs(self.linear) + np.abs(self.g)))
 
 
-def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what):
+def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, finish=None):
     """Run to the end: what `smo` and `mlreplica.decomposition.decompose` have in common.
 
     Parameters
@@ -1000,6 +1046,8 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what):
         after every update, (pair or None, the problem or its part that was updated).
     tol, max_iter, callback, record, warn
         As for `smo`.
+    finish : callable, optional
+        ``finish(problem)`` may make the solution better, and returns whether it did.
     what : (str, str)
         The function and its option that the message names.
 
@@ -1012,14 +1060,18 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what):
     # One type each, for the compiled code is made for one.
     tol, max_iter, history = float(tol), int(max_iter), []
     lowest, least = math.inf, math.inf
+
+    def tell(pair, state):
+        if record or callback:
+            step = Step(pair, problem.totals.objective, state.violation)
+            if record:
+                history.append(step)
+            if callback:
+                callback(step, state.alpha.copy(), state.offset)
+
     while True:
         for pair, state in advance(tol, max_iter):
-            if record or callback:
-                step = Step(pair, problem.totals.objective, state.violation)
-                if record:
-                    history.append(step)
-                if callback:
-                    callback(step, state.alpha.copy(), state.offset)
+            tell(pair, state)
         if not math.isfinite(problem.violation):
             _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
         totals = problem.totals
@@ -1030,6 +1082,8 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what):
         if totals.objective >= lowest - problem.rounding() and problem.violation >= least:
             break  # steps go round in circles of rounding
         lowest, least = min(lowest, totals.objective), min(least, problem.violation)
+    if finish and totals.n_iter < max_iter and finish(problem):
+        tell(None, problem)
     result = SMOResult(
         alpha=problem.alpha,
         b=problem.offset,

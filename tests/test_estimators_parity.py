@@ -20,6 +20,7 @@ def test_signature_is_scikit_learns(cls, twin):
         for c in (cls, twin)
     )
     own = [("n_jobs", inspect.Parameter.KEYWORD_ONLY, None)] if cls is SVC else []
+    own += [("polish", inspect.Parameter.KEYWORD_ONLY, "auto")]
     assert ours == theirs + own
     for method in ("fit", "predict", "score") + (("decision_function",) if cls is SVC else ()):
         assert list(inspect.signature(getattr(cls, method)).parameters) == list(

@@ -102,7 +102,12 @@ def test_svc_is_the_certified_optimum(kernel, C):
         [certificate(K, signs, alpha, b, C).relative_gap], rel=1e-6, abs=1e-11
     )
     assert -1e-12 <= 1 - path[-1] / best.dual <= 1e-6 and model.duality_gap_[0] <= 1e-6
-    assert path[0] == 0 and (np.diff(path) >= 0).all() and len(path) >= 1 + model.n_iter_[0] / 100
+    # Up to rounding it rises.
+    assert (
+        path[0] == 0
+        and (np.diff(path) >= -1e-14 * path[-1]).all()
+        and len(path) >= 1 + model.n_iter_[0] / 100
+    )
 
 
 @pytest.mark.parametrize("kernel", ["linear", "poly", "rbf"])
@@ -138,7 +143,7 @@ def test_duality_gap_and_path_tell_what_is_missing():
         bound = model.objective_path_[0][-1] / (
             1 - model.duality_gap_[0]
         )  # P, if D is what the path ends with
-        assert model.objective_path_[0][-1] <= best <= bound
+        assert model.objective_path_[0][-1] <= best * (1 + 1e-14) and best <= bound * (1 + 1e-14)
     assert early.duality_gap_[0] > 0.1 > 0.01 > late.duality_gap_[0] and (
         early.fit_status_,
         late.fit_status_,

@@ -28,7 +28,7 @@ from mlreplica.smo import (
     Problem,
     barriers,
     clip_bounds,
-    distances,
+    inverse_distances,
     maximal_violating_pair,
     move_pair,
     offsets,
@@ -271,8 +271,8 @@ def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
     alpha, y, C, g = map(
         np.array, ([alpha_i, alpha_j], [y_i, y_j], [C_i, C_j], [-float(E_i), -float(E_j)])
     )
-    diagonal, row = np.array([kappa, 0.0]), np.zeros(2)  # so that κ is what is asked for
-    move_pair(0, 1, row, row, y, C, diagonal, TAU, alpha, g, *barriers(y, alpha, C))
+    diagonal = np.array([kappa, 0.0])  # so that κ is what is asked for
+    move_pair(0, 1, g[0], g[1], 0.0, y, C, diagonal, TAU, alpha)
     return tuple(alpha.tolist())
 
 
@@ -400,10 +400,12 @@ def test_selections_are_their_specification():
                 return (g[i] - g[k]) ** 2 / 2 / max(K[i, i] + K[k, k] - 2 * K[i, k], 1e-12)
 
             d = np.diagonal(K)
-            assert second_order(i, g + up, g + low, distances(d[i], d, K[i])) == max(
+            assert second_order(i, g + up, g + low, inverse_distances(d[i], d, K[i])) == max(
                 better, key=gain
             )
-            assert (distances(d[:, None], d, K)[i] == distances(d[i], d, K[i])).all()
+            assert (
+                inverse_distances(d[:, None], d, K)[i] == inverse_distances(d[i], d, K[i])
+            ).all()
 
 
 class Unmoved:

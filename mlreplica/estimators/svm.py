@@ -282,7 +282,7 @@ class _SupportVectorMachine(BaseEstimator):
         """When the optimiser of a problem with these penalties stops."""
         no_limit = HARD_MAX_ITER if np.isinf(C).any() else sys.maxsize
         max_iter = no_limit if self.max_iter == -1 else int(self.max_iter)
-        return {"tol": float(self.tol), "max_iter": max_iter}
+        return {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
 
     def _set_support(self, X, coef, support):
         """Keep the support vectors, and of each row of `coef` the coefficients of these."""
@@ -405,6 +405,10 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         are processors. None takes what ``joblib.parallel_config`` says, a cluster too, and is 1
         without it. The model is the same for every number. Each of the workers has its own
         `cache_size`. scikit-learn's class has no such parameter.
+    polish : {"auto", True, False}, default="auto"
+        Whether the solution to `tol` is taken to one without violation but rounding, so that it
+        does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
+        costs little of the fit. scikit-learn's class has no such parameter.
 
     Attributes
     ----------
@@ -471,6 +475,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         break_ties: bool = False,
         random_state: int | np.random.RandomState | None = None,
         n_jobs: int | None = None,
+        polish: bool | str = "auto",
     ) -> None:
         self.C = C
         self.kernel = kernel
@@ -488,6 +493,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         self.break_ties = break_ties
         self.random_state = random_state
         self.n_jobs = n_jobs
+        self.polish = polish
 
     def _check_parameters(self):
         super()._check_parameters()
@@ -840,6 +846,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         No effect.
     max_iter : int, default=-1
         Largest number of iterations, −1 for no limit (with C=inf for 1 000 000).
+    polish : {"auto", True, False}, default="auto"
+        As in `SVC`.
 
     Attributes
     ----------
@@ -896,6 +904,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         cache_size: float = 200,
         verbose: bool = False,
         max_iter: int = -1,
+        polish: bool | str = "auto",
     ) -> None:
         self.kernel = kernel
         self.degree = degree
@@ -908,6 +917,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         self.cache_size = cache_size
         self.verbose = verbose
         self.max_iter = max_iter
+        self.polish = polish
 
     @unchanged_on_error
     def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:

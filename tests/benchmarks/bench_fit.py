@@ -4,13 +4,16 @@ Both get the same samples, tol, γ, C and cache.  A case counts only if our solu
 violation recomputed from scratch is at most tol, and its dual objective is at least scikit-learn's
 minus 1e-6 of its size.  Every case runs with one BLAS thread and with the default number, and once
 more without Numba; the first fit of a process, in which Numba compiles or loads, is reported apart.
+The same again, up to 5000 samples, beside a process that keeps one core busy; then ten classes,
+regression, and prediction.
 
-    python bench_fit.py                all of it, half an hour
+    python bench_fit.py                all of it, three quarters of an hour
     python bench_fit.py --most 5000    only the cases of at most 5000 samples
     python bench_fit.py --out FILE     where the table goes as JSON (_build/benchmark-fit.json)
 """
 
 import argparse
+import contextlib
 import functools
 import json
 import os
@@ -24,17 +27,24 @@ from pathlib import Path
 
 import machine
 import numpy as np
-from sklearn.datasets import load_breast_cancer, load_digits, make_classification
+from sklearn.datasets import (
+    load_breast_cancer,
+    load_digits,
+    make_classification,
+    make_regression,
+)
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import SVC as Peer
+from sklearn.svm import SVR as PeerSVR
 from threadpoolctl import threadpool_limits
 
-from mlreplica import SVC, kernels
+from mlreplica import SVC, SVR, kernels
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows, kernel_scores
 from mlreplica.smo import SELECTIONS, barriers, smo
 
 TOL, REPEATS = 1e-3, 5
+BUSY = "beside a busy process"
 SIZES = "500x10", "2000x20", "5000x20", "5000x200", "10000x50", "10000x500", "20000x50"
 # name, kernel, C, MB of cache
 CASES = [
@@ -91,6 +101,68 @@ def judged(model, X, y):
         support=len(v.nonzero()[0]),
         type=str(model.dual_coef_.dtype),
     )
+
+
+def in_turn(threads, **jobs):
+    """Do the jobs in turn, some times; return the seconds of each."""
+    seconds = {name: [] for name in jobs}
+    for _ in range(REPEATS):
+        for name, job in jobs.items():
+            with threadpool_limits(threads):
+                start = time.perf_counter()
+                job()
+                seconds[name].append(time.perf_counter() - start)
+    return seconds
+
+
+def others():
+    """Time ten classes, regression and prediction; print a line of JSON for each."""
+    digits = load_digits(return_X_y=True)
+    many = make_classification(6000, 30, n_informative=15, n_classes=5, random_state=0)
+    jobs = [
+        (f"{name}, {kernel}", SVC, Peer, dict(kernel=kernel, C=C), data)
+        for name, data in (("ten digits", digits), ("6000x30, five classes", many))
+        for kernel, C in (("rbf", 1.0), ("linear", 1.0), ("rbf", 10.0))
+        if name == "ten digits" or C == 1 and kernel == "rbf"
+    ]
+    for case in "500x10", "2000x20", "5000x20", "5000x200":
+        n, d = map(int, case.split("x"))
+        X, z = make_regression(n, d, n_informative=d // 2, noise=5.0, random_state=0)
+        jobs.append((f"regression {case}", SVR, PeerSVR, {}, (X, z / z.std())))
+    for threads in 1, None:
+        for name, ours, theirs, settings, (X, y) in jobs:
+            X = StandardScaler().fit_transform(X)
+            model, peer = ours(**settings).fit(X, y), theirs(**settings).fit(X, y)
+            fits = in_turn(
+                threads,
+                ours=lambda: ours(**settings).fit(X, y),
+                theirs=lambda: theirs(**settings).fit(X, y),
+            )
+            predictions = in_turn(
+                threads, ours=lambda: model.predict(X), theirs=lambda: peer.predict(X)
+            )
+            for what, seconds in ("fit", fits), ("prediction", predictions):
+                ours_, theirs_ = (statistics.median(seconds[who]) for who in ("ours", "theirs"))
+                record = dict(
+                    what=what,
+                    name=name,
+                    threads=threads or "default",
+                    ours=ours_,
+                    theirs=theirs_,
+                    ratio=ours_ / theirs_,
+                )
+                print(json.dumps({"other": record}), flush=True)
+
+
+@contextlib.contextmanager
+def busy():
+    """Keep one core busy as long as this lasts."""
+    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
 
 
 def measured(name, kernel, C, cache, threads):
@@ -240,6 +312,8 @@ def main(out, most):
         first_fit={},
         selections=[],
         records=[],
+        busy=[],
+        others=[],
     )
     with tempfile.TemporaryDirectory() as cache:
         # A first process compiles, the second finds what was compiled.
@@ -247,13 +321,23 @@ def main(out, most):
             ("compiling", "numba", True, 0),
             ("numba", "numba", True, most),
             ("plain", "plain", False, min(most, 20_000)),
+            (BUSY, "numba", True, min(most, 5000)),
+            ("others", "others", True, most),
         ]
         jobs.append(("selections", "selections", True, most))
         if most >= size(CASES[-1][0]):
             jobs.append(("memory", "memory", True, most))
         for key, role, accelerated, largest in jobs:
             print(f"{key}:", flush=True)
-            for record in run(role, accelerated, largest, cache):
+            with busy() if key == BUSY else contextlib.nullcontext():
+                records = run(role, accelerated, largest, cache)
+                if key == BUSY:  # while it is busy
+                    records = list(records)
+            for record in records:
+                if "other" in record:
+                    report["others"].append(record["other"])
+                    print("   ", record["other"], flush=True)
+                    continue
                 if "selection" in record:
                     report["selections"].append(record["selection"])
                     print("   ", record["selection"], flush=True)
@@ -270,7 +354,7 @@ def main(out, most):
                         flush=True,
                     )
                     continue
-                report["records"].append(record)
+                report["busy" if key == BUSY else "records"].append(record)
                 ours, theirs = record["ours"], record["theirs"]
                 print(
                     f"    {record['case']:>13} {record['kernel']:6} "
@@ -286,8 +370,11 @@ def main(out, most):
         ("numba, 1 thread", True, 1),
         ("numba, default threads", True, "default"),
         ("plain", False, 1),
+        (f"{BUSY}, 1 thread", True, 1),
+        (f"{BUSY}, default threads", True, "default"),
     ):
-        chosen = [r for r in report["records"] if r["numba"] == numba and r["threads"] == threads]
+        records = report["busy" if key.startswith(BUSY) else "records"]
+        chosen = [r for r in records if r["numba"] == numba and r["threads"] == threads]
         report["summary"][key] = {
             **mean_ratio(chosen),
             "exponent, ours": exponent(chosen, "ours"),
@@ -306,11 +393,13 @@ if __name__ == "__main__":
     parser.add_argument("--out", type=Path, default=Path("_build/benchmark-fit.json"))
     parser.add_argument("--most", type=int, default=50_000)
     parser.add_argument(
-        "--worker", choices=("numba", "plain", "selections", "memory"), help=argparse.SUPPRESS
+        "--worker",
+        choices=("numba", "plain", "selections", "memory", "others"),
+        help=argparse.SUPPRESS,
     )
     given = parser.parse_args()
-    if given.worker in ("selections", "memory"):
-        {"selections": selections, "memory": memory}[given.worker]()
+    if given.worker in ("selections", "memory", "others"):
+        {"selections": selections, "memory": memory, "others": others}[given.worker]()
     elif given.worker:
         worker(given.worker == "numba", given.most)
     else:

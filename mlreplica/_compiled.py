@@ -1,0 +1,54 @@
+"""Numba, if it is installed and works: nothing else of the library depends on it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+__all__ = ["compiled"]
+
+
+def compiled(
+    function: Callable,
+    example: Callable[[], tuple[Any, ...]],
+    called: Sequence[Callable] = (),
+    loops: Mapping[Callable, Callable] | None = None,
+) -> Callable | None:
+    """Compile `function`, or return None.
+
+    Parameters
+    ----------
+    function : callable
+        Operations on numbers and arrays.  Its order of operations is kept.
+    example : callable
+        Makes arguments of the only types that it is called with.
+    called : sequence of callable
+        What it calls.
+    loops : mapping of callable to callable, optional
+        What it calls and what takes its place when it is compiled, a loop without a sum: a compiler
+        may look for the largest of several numbers at a time.
+
+    Returns
+    -------
+    callable or None
+    """
+    try:
+        from numba import njit
+        from numba.extending import overload, register_jitable
+    except ImportError:
+        return None
+    for each in called:
+        register_jitable(each)
+    for each, loop in (loops or {}).items():
+        order: Any = {"fastmath": {"nnan", "nsz"}}
+        overload(each, jit_options=order, strict=False)(lambda *types, loop=loop: loop)
+    # A full disk, a cache that somebody else's crash has cut short, a folder one may not write to:
+    # no reason for a fit to fail.  It shows at the first call, so that is made here.
+    ways: tuple[dict[str, Any], ...] = ({"cache": True}, {})
+    for options in ways:
+        with contextlib.suppress(Exception):
+            made: Any = njit(error_model="numpy", nogil=True, **options)(function)
+            made(*example())
+            return made
+    return None

@@ -1,0 +1,133 @@
+"""Newton's step: the multipliers strictly inside their boxes, all at once.
+
+Let F be the samples with 0 < α_i < C_i, and hold the others.  The KKT conditions of F say that
+g_i = b there, one number for all.  A change of the signed multipliers v_i = α_i y_i by δ_i takes
+K_FF δ from g_F, so what is to be solved is linear:
+
+    K_FF δ + b 1 = g_F,    1ᵀδ = 0.
+
+Its solution is δ = P g_F, with a symmetric matrix P whose rows have sum 0.  Where v + δ leaves the
+box, the step goes as far as to the first bound, and the multiplier that met it leaves F.  For F
+without the set D of those the solution is
+
+    δ = P g_F − P_FD λ,    P_DD λ = (P g_F)_D.
+
+The objective falls with every step.  When one goes all the way, g is constant on F up to rounding.
+
+>>> K, v, C = np.array([[9.0, 15.0], [15.0, 25.0]]), np.array([0.25, -0.25]), np.ones(2)
+>>> g = np.array([1.0, -1.0]) - K @ v
+>>> newton(K, np.array([0.0, -1.0]), np.array([1.0, 0.0]), v, g)
+True
+>>> v.round(9), g.round(9)
+(array([ 0.5, -0.5]), array([4., 4.]))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["newton", "solver"]
+
+# This part of the largest K_ii is added to the diagonal.  Directions along which K_FF vanishes are
+# then followed to a bound, which is where their minimum is; others feel it as a factor 1 − RIDGE/λ,
+# which a second step makes good.
+RIDGE = 1e-10
+
+STEPS = 3  # full steps at most, each of which makes good what the ridge and rounding left
+BLOCK = 64  # rows of a triangular matrix that are solved for at a time
+
+
+def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> bool:
+    """Take Newton's steps until one stays in the box; change `v`, and g by −K times its change.
+
+    Parameters
+    ----------
+    K : ndarray of shape (m, m)
+        Kernel values of the samples F.
+    low, high : ndarray of shape (m,)
+        The box of v: 0 and C_i where y_i = +1, −C_i and 0 where y_i = −1.
+    v, g : ndarray of shape (m,)
+        Who is at a bound may leave it.
+
+    Returns
+    -------
+    bool
+        False, and nothing is changed, if K is seen not to be positive semi-definite.
+    """
+    P = solver(K)
+    if P is None:
+        return False
+    x, error, inside, full = v.copy(), g.copy(), np.ones(len(v), dtype=bool), 0
+    columns: Any = np.empty((len(v), 0))
+    met: list[int] = []
+    while full < STEPS and inside.sum() > 1:
+        delta = P(error)
+        if met:
+            delta -= columns @ np.linalg.lstsq(columns[met], delta[met], rcond=None)[0]
+            delta[met] = 0
+        delta[np.argmax(inside)] -= delta.sum()  # what rounding made of 0
+        # How far it is to the bound, in units of the step.
+        room = np.full(len(v), np.inf)
+        np.divide(np.where(delta > 0, high, low) - x, delta, out=room, where=delta != 0)
+        k = int(np.argmin(room))
+        length = min(1.0, room[k])
+        if not np.isfinite(delta).all():
+            return False
+        x += length * delta
+        error -= length * (K @ delta)
+        if room[k] > 1:
+            full += 1
+            continue
+        x[k], inside[k] = (high if delta[k] > 0 else low)[k], False
+        met.append(k)
+        columns = np.column_stack([columns, P(np.arange(len(v)) == k)])
+    v[:], g[:] = x, error
+    return True
+
+
+def solver(K: NDArray) -> Callable[[NDArray], NDArray] | None:
+    """Make the function that computes P g, the solution δ of K δ + b 1 = g with 1ᵀδ = 0.
+
+    With δ_1 = −Σ_k δ_k over the others the system is R δ = g − g_1 for these, where R holds the
+    inner products of the differences to sample 1:  R_jk = K_jk − K_j1 − K_1k + K_11.
+
+    Parameters
+    ----------
+    K : ndarray of shape (m, m)
+
+    Returns
+    -------
+    callable, or None
+        None if R is not positive definite, even with the ridge.
+
+    Examples
+    --------
+    >>> solver(np.array([[9.0, 15.0], [15.0, 25.0]]))(np.array([6.0, -2.0])).round(6)
+    array([ 2., -2.])
+    """
+    R = K[1:, 1:] - K[0, 1:] - K[1:, :1] + K[0, 0]
+    R.flat[:: len(R) + 1] += RIDGE * np.abs(np.diagonal(K)).max()
+    try:
+        L = np.linalg.cholesky(R)
+    except np.linalg.LinAlgError:
+        return None
+    blocks = [slice(start, start + BLOCK) for start in range(0, len(L), BLOCK)]
+    inverses = [np.linalg.inv(L[block, block]) for block in blocks]
+
+    def solve(g):
+        delta = np.empty(len(g))
+        rest = delta[1:]
+        rest[:] = g[1:].astype(float) - g[0]
+        for block, inverse in zip(blocks, inverses):
+            rest[block] = inverse @ (rest[block] - L[block, : block.start] @ rest[: block.start])
+        for block, inverse in zip(blocks[::-1], inverses[::-1]):
+            after = slice(block.stop, None)
+            rest[block] = inverse.T @ (rest[block] - L[after, block].T @ rest[after])
+        delta[0] = -rest.sum()
+        return delta
+
+    return solve

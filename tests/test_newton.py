@@ -1,0 +1,156 @@
+"""Newton's step: the KKT conditions of the free multipliers, and bounds that are met on the way."""
+
+import numpy as np
+import pytest
+from optimality import assert_optimal
+from problems import overlapping
+
+from mlreplica import SVC, SVR, decomposition
+from mlreplica.decomposition import decompose
+from mlreplica.gram import GramRows
+from mlreplica.kernels import linear, polynomial, precomputed, rbf, sigmoid
+from mlreplica.newton import newton, solver
+from mlreplica.qp import solve_dual
+from mlreplica.smo import violation
+
+RNG = np.random.default_rng(0)
+
+
+@pytest.mark.parametrize("m", [2, 3, 64, 65, 66, 200])
+def test_the_solver_solves_the_bordered_system(m):
+    A, g = RNG.normal(size=(m, m + 5)), RNG.normal(size=m)
+    K = A @ A.T
+    bordered = np.block([[K, np.ones((m, 1))], [np.ones((1, m)), np.zeros((1, 1))]])
+    expected = np.linalg.solve(bordered, np.append(g, 0.0))[:m]
+    found, P = solver(K)(g), solver(K)
+    np.testing.assert_allclose(found, expected, rtol=1e-5, atol=1e-8)
+    assert abs(found.sum()) <= 1e-12 * abs(found).sum()
+    columns = np.column_stack([P(row) for row in np.eye(m)])
+    np.testing.assert_allclose(columns, columns.T, atol=1e-9 * abs(columns).max())
+
+
+@pytest.mark.parametrize("rank", [3, 12])
+@pytest.mark.parametrize("seed", range(15))
+def test_it_ends_where_no_free_multiplier_wants_to_move(seed, rank):
+    """Against brute force: nobody inside has another g than the others, and the objective fell."""
+    rng = np.random.default_rng(seed)
+    A, m = rng.normal(size=(12, rank)), 12
+    K, C = A @ A.T, rng.uniform(0.1, 2, m)
+    y = rng.choice([-1.0, 1.0], m)
+    low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
+    v = low + rng.uniform(size=m) * (high - low)
+    linear_term, before = rng.normal(size=m), v.copy()
+    g = linear_term - K @ v
+
+    def objective(v):
+        return v @ K @ v / 2 - linear_term @ v
+
+    assert newton(K, low, high, v, g)
+    assert ((low <= v) & (v <= high)).all() and abs(v.sum() - before.sum()) <= 1e-12
+    np.testing.assert_allclose(g, linear_term - K @ v, atol=1e-8)
+    assert objective(v) <= objective(before)
+    inside = np.flatnonzero((low < v) & (v < high))
+    assert len(inside) < 2 or np.ptp(g[inside]) <= 1e-3
+    if len(inside) > 1:  # once more, for what the bounds on the way have cost in digits
+        x, error = v[inside], g[inside]
+        assert newton(K[np.ix_(inside, inside)], low[inside], high[inside], x, error)
+        still = (low[inside] < x) & (x < high[inside])
+        assert still.sum() < 2 or np.ptp(error[still]) <= 1e-8
+
+
+def test_a_matrix_that_is_not_definite_is_left_alone():
+    v, g = np.zeros(2), np.array([1.0, -1.0])
+    assert not newton(np.array([[0.0, 2.0], [2.0, 0.0]]), v - 1, v + 1, v, g)
+    assert not newton(np.full((2, 2), np.nan), v - 1, v + 1, v, g)
+    assert v.tolist() == [0, 0] and g.tolist() == [1, -1]
+
+
+# --- polish ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("block_size", [16, 128])
+@pytest.mark.parametrize("C", [0.1, 1.0, 100.0])
+@pytest.mark.parametrize(
+    "kernel", [linear(), polynomial(3, 0.5, 1.0), rbf(0.5)], ids=["linear", "poly", "rbf"]
+)
+def test_a_polished_solution_has_no_violation_but_rounding(kernel, C, block_size):
+    X, y = overlapping(90, d=3)
+    K = kernel(X)
+    rough = decompose(K, y, C, block_size=block_size, polish=False)
+    run = decompose(K, y, C, block_size=block_size, polish=True, record=True)
+    size = np.abs(run.scores).max() + 1
+    assert violation(K, y, run.alpha, C) <= 1e-12 * size * max(1, C) < rough.violation
+    assert_optimal(K, y, run.alpha, run.b, C, gap=1e-12, kkt=1e-11 * size * max(1, C))
+    assert run.objective <= rough.objective and run.n_iter == rough.n_iter
+    assert run.history[-1].pair is None and run.history[-1].violation == run.violation
+
+
+def test_it_is_the_optimum_of_the_reference():
+    X, y = overlapping(60, d=2)
+    K = rbf(0.5)(X)
+    reference, run = solve_dual(K, y, 1.0), decompose(K, y, 1.0, polish=True)
+    np.testing.assert_allclose(
+        run.scores + run.b, K @ (reference.alpha * y) + reference.b, atol=1e-7
+    )
+
+
+def test_what_does_not_fall_is_not_accepted(monkeypatch):
+    X, y = overlapping(60)
+    rough = decompose(rbf(0.5)(X), y, polish=False)
+
+    def worse(K, low, high, v, g):
+        v[:2], g[:] = [low[0], high[1]], 0
+        return True
+
+    monkeypatch.setattr(decomposition, "newton", worse)
+    run = decompose(rbf(0.5)(X), y, polish=True, record=True)
+    assert (run.alpha == rough.alpha).all() and np.isclose(run.violation, rough.violation)
+
+
+def test_an_indefinite_kernel_is_made_no_worse():
+    X, y = overlapping(80)
+    K = sigmoid(1.0, -1.0)(X)
+    rough, run = (decompose(K, y, 1.0, polish=polish, warn=str) for polish in (False, True))
+    assert run.violation <= rough.violation and run.objective <= rough.objective + 1e-9
+
+
+def test_where_it_would_cost_much_it_is_left_out(monkeypatch):
+    X, y = overlapping(300)
+    seen = []
+    monkeypatch.setattr(decomposition, "newton", lambda *_: seen.append(1))
+    monkeypatch.setattr(decomposition, "OPERATION", 1.0)
+    decompose(rbf(0.5)(X), y)
+    decompose(rbf(0.5)(X), y, max_iter=3, polish=True, warn=str)  # the cap is the caller's word
+    assert not seen
+    decompose(rbf(0.5)(X), y, polish=True)
+    assert seen
+
+
+@pytest.mark.parametrize("polish", ["yes", 1.5, None])
+def test_what_polish_may_be(polish):
+    with pytest.raises(ValueError, match="polish must be True, False or 'auto', got"):
+        decompose(np.eye(2), [1, -1], polish=polish)
+
+
+@pytest.mark.parametrize("C", [1.0, 100.0])
+def test_the_way_to_the_kernel_does_not_matter(C):
+    X, y = overlapping(120, d=4)
+    X, z, new = X.astype(float), X[:, 0] + np.sin(X[:, 1]), RNG.normal(size=(40, 4))
+    for machine, target in (SVC, y), (SVR, z):
+        given = machine(C=C, kernel="precomputed").fit(X @ X.T, target)
+        named = machine(C=C, kernel="linear").fit(X, target)
+        called = machine(C=C, kernel=lambda A, B: A @ B.T).fit(X, target)
+        ours = machine(C=C, kernel=linear()).fit(X, target)
+        f = "decision_function" if machine is SVC else "predict"
+        expected = getattr(given, f)(new @ X.T)
+        for model in named, called, ours:
+            np.testing.assert_allclose(getattr(model, f)(new), expected, atol=1e-9 * max(1, C))
+            assert model.duality_gap_ <= 1e-11 and given.duality_gap_ <= 1e-11
+
+
+def test_little_memory_gives_the_same_solution():
+    X, y = overlapping(400, d=4)
+    runs = [decompose(GramRows(rbf(0.5), X, memory=m), y, polish=True) for m in (1, 1e9)]
+    np.testing.assert_allclose(runs[0].scores, runs[1].scores, atol=1e-11)
+    by_hand = decompose(GramRows(precomputed(), rbf(0.5)(X)), y, polish=True)
+    np.testing.assert_allclose(runs[0].scores, by_hand.scores, atol=1e-11)

@@ -128,8 +128,7 @@ const done = arguments[0];
 for (const fold of document.querySelectorAll("details"))
   if (fold.matches(".above-input")) fold.remove();
   else fold.open = !fold.matches(".claim");
-(window.MathJax?.startup?.promise ?? Promise.resolve()).then(() => window.fitDisplay?.())
-  .then(() => document.fonts.ready).then(() => setTimeout(done, 500));
+document.fonts.ready.then(() => setTimeout(done, 500));
 """
 
 

@@ -100,20 +100,25 @@ window.livePython = (() => {
     } catch { /* a browser that allows none works as before, with the network */ }
   }
 
-  // Mathematics of a result: MathJax is loaded when the first one comes.
-  let mathjax;
-  function typeset(element) {
-    if (!window.MathJax?.typesetPromise)
-      mathjax ??= new Promise((resolve, reject) => {
-        if (document.querySelector('script[src*="tex-chtml-full.js"]')) return resolve(window.MathJax?.startup?.promise);
-        window.MathJax = {...window.MathJax, options: {enableMenu: false}, startup: {typeset: false}};
-        const script = document.createElement("script");
-        script.src = new URL("_static/mathjax/tex-chtml-full.js", root);
-        script.onload = () => resolve(MathJax.startup.promise);
-        script.onerror = reject;
+  // Mathematics of a result: MathJax is loaded, in its parts, when the first one comes.
+  const PARTS = ["startup", "core", "input/tex-full", "output/chtml", "output/chtml/fonts/tex", "a11y/assistive-mml"];
+  async function loadMathJax() {
+    const place = new URL("_static/mathjax/", root);
+    window.MathJax = {
+      startup: {typeset: false, ready() {}}, chtml: {fontURL: new URL("output/chtml/fonts/woff-v2", place).href},
+    };
+    for (const part of PARTS)
+      await new Promise((done, fail) => {
+        const script = Object.assign(document.createElement("script"), {src: new URL(`${part}.js`, place), onload: done, onerror: fail});
         document.head.append(script);
       });
-    return Promise.resolve(mathjax).then(() => MathJax.typesetPromise([element])).catch(() => {});
+    MathJax.startup.defaultReady();
+    await MathJax.startup.promise;
+  }
+  let mathjax;
+  function typeset(element) {
+    mathjax ??= loadMathJax();
+    return mathjax.then(() => MathJax.typesetPromise([element])).catch(() => {});
   }
 
   const SERVER = "Python runs in this page only if it comes from a server: make serve, or the published book.";

@@ -168,7 +168,7 @@ def test_search_knows_every_numbered_equation_by_its_number(site):
     known = {(held["pages"][e[0]][0], e[2]): e[3] for e in held["entries"] if e[1] == "e"}
     for page in toc("Chapters"):
         shown = re.findall(
-            r'<div class="math[^"]*" id="([^"]+)">\s*<span class="eqno">(\([\d.]+\))',
+            r'<div class="math[^>]* id="([^"]+)">\s*<span class="eqno">(\([\d.]+\))',
             source(site / f"{page}.html"),
         )
         assert shown, page

@@ -220,7 +220,7 @@ def decision(model: Any, X: ArrayLike, y: ArrayLike, ax: Axes | None = None) -> 
 
 
 def path(model: Any, ax: Axes | None = None) -> Axes:
-    """Draw how the optimiser of a fitted `mlreplica` model went up: its `objective_path_`.
+    """Draw how the optimiser of a fitted model of mlreplica went up: its `objective_path_`.
 
     One line for each binary problem, the dual objective D against the recorded steps; of
     `SGDClassifier` the objective and its proved lower bound against the epochs.

@@ -36,6 +36,7 @@ def cut(file, codes):
     """The font with these characters alone, as WOFF."""
     font = TTFont(file)
     options = subset.Options(flavor="woff", layout_features=[], notdef_outline=True, hinting=False)
+    options.drop_tables += ["FFTM"]  # the day on which the font was made
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=codes)
     cutter.subset(font)

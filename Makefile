@@ -10,7 +10,7 @@ COUNTS := book/proof.ipynb
 BUILT  := _build/.built
 # What the site is made from: `make book` builds only when something here is newer than the last good build.
 SOURCES := $(shell find book/. mlreplica/. _config.yml _toc.yml \
-             -not -name '*.pyc' -not -name '__pycache__' -not -path '*/.ipynb_checkpoints*' 2>/dev/null)
+             -not -path '*/__pycache__*' -not -path '*/.ipynb_checkpoints*' 2>/dev/null)
 
 # One BLAS thread per process: two kernels with two threads each are ten times slower on two cores.
 export OPENBLAS_NUM_THREADS := 1

@@ -1084,6 +1084,8 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, f
         lowest, least = min(lowest, totals.objective), min(least, problem.violation)
     if finish and totals.n_iter < max_iter and finish(problem):
         tell(None, problem)
+    if not math.isfinite(problem.violation):
+        _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
     result = SMOResult(
         alpha=problem.alpha,
         b=problem.offset,

@@ -260,7 +260,8 @@ def test_mark_tells_the_facts_of_its_claim(show, site):
         "navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }"
     )
     for name, part in (("LaTeX", r"\mathbf{w}"), ("SymPy", "Inner(")):
-        mark.find_element(By.XPATH, f".//button[text()='Copy as {name}']").click()
+        button = mark.find_element(By.XPATH, f".//button[text()='Copy as {name}']")
+        driver.execute_script("arguments[0].click()", button)
         assert part in driver.execute_script("return window.copied")
     report = mark.find_element(By.PARTIAL_LINK_TEXT, "Report an error").get_attribute("href")
     assert "claim=marg-robust" in report and "template=error.yml" in report

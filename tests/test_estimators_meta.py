@@ -17,6 +17,7 @@ from sklearn.linear_model import LogisticRegression, Ridge
 from sklearn.model_selection import GridSearchCV, cross_val_score
 from sklearn.multiclass import OneVsOneClassifier, OneVsRestClassifier
 from sklearn.naive_bayes import GaussianNB
+from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import LinearSVC
@@ -44,7 +45,8 @@ def centred(n_classes=3, n=90, seed=0):
     [
         OneVsRest(SVC(gamma=0.5, tol=1e-6)),
         OneVsOne(SVC(gamma=0.5, tol=1e-6)),
-        OneVsRest(SVC(kernel="precomputed")),
+        # Solved exactly, two of its 13 classes tie at a sample: the last digit of a sum decides.
+        OneVsRest(SVC(kernel="precomputed", polish=False)),
         OneVsOne(SVC(kernel="precomputed")),
         OneVsRest(GaussianNB()),
         OneVsOne(GaussianNB()),
@@ -145,7 +147,7 @@ def test_what_has_a_value_per_sample_is_cut_to_the_problem(cls):
     fewer = cls(SVC(gamma=0.5, tol=1e-8)).fit(X[:30], y[:30])
     np.testing.assert_allclose(given.decision_function(X), fewer.decision_function(X), atol=1e-5)
     with pytest.raises(TypeError, match="sample_weight"):
-        cls(Perceptron()).fit(X, y, sample_weight=weight)
+        cls(KNeighborsClassifier()).fit(X, y, sample_weight=weight)
 
 
 @BOTH

@@ -65,7 +65,9 @@ ALIKE = [
 def test_nobody_is_kept_out(plainly, page):
     """axe-core finds nothing serious or critical: all rules in light mode, contrast in dark mode too."""
     driver = plainly(page)
-    driver.execute_script("for (const e of document.querySelectorAll('mjx-container, article math')) e.remove()")
+    driver.execute_script(
+        "for (const e of document.querySelectorAll('mjx-container, article math')) e.remove()"
+    )
     driver.execute_script((FOLDER / "axe.min.js").read_text("utf8"))
     found = [f"light: {said}" for said in driver.execute_async_script(AXE, None)]
     driver.execute_script(

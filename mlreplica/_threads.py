@@ -8,7 +8,9 @@ matrix alone, so results are the same to the last bit whoever helps.
 
 How many threads there are is what BLAS was allowed when the work began: OMP_NUM_THREADS and the
 like, `threadpoolctl.threadpool_limits`, and what joblib and Dask leave to a worker of theirs; and
-no more than the processors that the process may use.
+no more than the processors that the process may use.  While another thread of the program holds a
+`threadpool_limits` of its own, nobody else can change what BLAS has: it keeps its threads then, has
+no helpers, and may round differently.
 """
 
 from __future__ import annotations
@@ -66,8 +68,12 @@ def own_threads() -> Iterator[None]:
     with _crew.lock:
         _crew.users += 1
         if _crew.users == 1 and (libraries := _libraries()):
-            _crew.allowed = min(library.num_threads for library in libraries.lib_controllers)
-            _crew.limit = libraries.limit(limits=1)
+            allowed = min(library.num_threads for library in libraries.lib_controllers)
+            limit = libraries.limit(limits=1)
+            if all(library.num_threads == 1 for library in libraries.lib_controllers):
+                _crew.allowed, _crew.limit = allowed, limit
+            else:
+                limit.restore_original_limits()
     try:
         yield
     finally:
@@ -76,10 +82,23 @@ def own_threads() -> Iterator[None]:
             _crew.users -= 1
             if _crew.users == 0:
                 if _crew.limit:
-                    _crew.limit.restore_original_limits()
+                    _give_back(_crew.limit)
                 helpers, _crew.limit, _crew.helpers, _crew.allowed = _crew.helpers, None, None, 1
         if helpers:
             helpers[0].shutdown()
+
+
+def _give_back(limit):
+    """Take a limit back, in whichever thread: the one that set it may have left before the last."""
+    for act in (_let_go, limit.restore_original_limits, _let_go):
+        act()
+
+
+def _let_go():
+    """From threadpoolctl 3.8 on one thread controls BLAS until it says that it no longer does."""
+    for library in _libraries().lib_controllers:
+        if hasattr(library, "clear_controlling_thread"):
+            library.clear_controlling_thread(force=True)
 
 
 def _helpers():

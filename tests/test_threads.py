@@ -92,22 +92,61 @@ def test_the_limit_is_taken_back_when_the_last_one_leaves():
         assert blas() == before and set(inside) == {1} and (os.cpu_count() == 1 or 2 in before)
 
 
+def test_whoever_leaves_last_takes_the_limit_back():
+    """Fits in threads do not end in the order in which they began."""
+    with ThreadPoolExecutor(1) as one, ThreadPoolExecutor(1) as other:
+        before = blas()
+        first, last = _threads.own_threads(), _threads.own_threads()
+        one.submit(first.__enter__).result()
+        other.submit(last.__enter__).result()
+        one.submit(first.__exit__, None, None, None).result()
+        inside = blas()
+        other.submit(last.__exit__, None, None, None).result()
+        assert set(inside) == {1} and blas() == before
+        # Nobody controls BLAS any more: another thread may.
+        with threadpool_limits(2):
+            free = blas()
+        assert other.submit(_under_a_limit, 2).result() == free
+
+
+def _under_a_limit(count):
+    with threadpool_limits(count):
+        return blas()
+
+
 def test_fits_in_threads_are_those_of_one_after_the_other():
+    one, before = SVC(gamma=0.5).fit(X, y), blas()
+    with ThreadPoolExecutor(4) as pool:
+        fits = list(pool.map(lambda _: SVC(gamma=0.5).fit(X, y), range(8)))
+    assert blas() == before
+    for fit in fits:
+        assert fit.dual_coef_.tobytes() == one.dual_coef_.tobytes()
+
+
+def test_a_limit_that_another_thread_holds_is_left_alone():
     one = SVC(gamma=0.5).fit(X, y)
     with threadpool_limits(2):
         before = blas()
         with ThreadPoolExecutor(4) as pool:
-            fits = list(pool.map(lambda _: SVC(gamma=0.5).fit(X, y), range(8)))
+            fits = list(pool.map(lambda _: SVC(gamma=0.5).fit(X, y), range(4)))
+            inside = pool.submit(_helpers_inside).result()
         assert blas() == before
-    for fit in fits:
+        if hasattr(_threads._libraries().lib_controllers[0], "clear_controlling_thread"):
+            assert max(before) == 1 or inside == (None, 0)
+    for fit in fits:  # BLAS has two threads here, and adds up in another order
         np.testing.assert_allclose(fit.dual_coef_, one.dual_coef_, rtol=0, atol=1e-14)
 
 
+def _helpers_inside():
+    with _threads.own_threads():
+        return _threads._helpers()
+
+
 def test_a_limit_of_one_thread_means_no_helper():
-    with threadpool_limits(1), _threads.own_threads():
-        assert _threads._helpers() == (None, 0)
-    with threadpool_limits(4), _threads.own_threads():
-        assert _threads._helpers()[1] in (0, min(4, _threads._processors()) - 1)
+    with threadpool_limits(1):
+        assert _helpers_inside() == (None, 0)
+    with threadpool_limits(4):
+        assert _helpers_inside()[1] == min(*blas(), _threads._processors()) - 1
 
 
 def test_one_provider_for_many_threads():

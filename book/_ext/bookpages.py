@@ -29,17 +29,6 @@ def describe_pictures(app, doctree):
             )
 
 
-def one_script_once(app, pagename, templatename, context, doctree):
-    """sphinx-thebe adds its inline script twice, and the second `const` is an error in the page."""
-    seen, kept = set(), []
-    for script in context.get("script_files", []):
-        key = getattr(script, "attributes", {}).get("body") or script
-        if key not in seen:
-            seen.add(key)
-            kept.append(script)
-    context["script_files"] = kept
-
-
 def idle():
     """How many cores have nothing to do now; at least one, and four are as fast as more."""
     if sys.platform != "linux":  # Sphinx forks
@@ -93,5 +82,4 @@ def setup(app):
     app.connect("config-inited", use_the_cores)
     app.connect("env-check-consistency", use_them_to_write)
     app.connect("doctree-read", describe_pictures)
-    app.connect("html-page-context", one_script_once, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -12,14 +12,13 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
-from mathematics import MATHJAX, STYLES
+from mathematics import MATHJAX, RULE, STYLES
 
 ICONS = "icons.css"
 AWESOME = re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?")
 FONTS = "output/chtml/fonts/woff-v2"
 ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7)}  # for formulas that are set in the page
 FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
-RULE = re.compile(r'([^{}]+)(\{(?:[^{}"]|"[^"]*")*\})')
 FACE = re.compile(r"@font-face[^{]*\{[^}]*\}")
 
 

@@ -136,7 +136,7 @@ function rewrite(tex, level, room) {
 
 // --- setting ---
 
-const SCALE = 1.19; // MathJax's letters beside the book's: the same height of an x
+const SCALE = MathJax.config.chtml.scale;
 const COLUMNS = [36, 18.7]; // em of mathematics: the text of a wide screen, and that of a phone of 390 px
 const ROOMS = [66, 56, 47, 40, 34, 29, 25, 21]; // letters in a row at level 3, tried in this order
 

@@ -16,13 +16,13 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 
+from bookfiles import ROOT
 from docutils import nodes
 from py_mini_racer import MiniRacer
 from sphinx.util import logging
 from sphinx.util.math import get_node_equation_number
 
 LOGGER = logging.getLogger(__name__)
-ROOT = Path(__file__).resolve().parents[2]
 MATHJAX = ROOT / "book/_assets/mathjax"
 PARTS = (
     "startup",
@@ -33,6 +33,7 @@ PARTS = (
     "adaptors/liteDOM",
     "a11y/assistive-mml",
 )
+# MathJax's letters beside the book's: the same height of an x
 CONFIGURED = """
     globalThis.MathJax = {startup: {typeset: false, ready() {}},
         chtml: {adaptiveCSS: false, scale: 1.19, fontURL: "mathjax/output/chtml/fonts/woff-v2"}}; 0
@@ -49,6 +50,7 @@ EMPTY = re.compile(
     + r'(?P<number>(?:<span class="eqno">(?:(?!</span>).)*</span>)?)(?P<end></(?P=tag)>)',
     re.S,
 )
+RULE = re.compile(r'([^{}]+)(\{(?:[^{}"]|"[^"]*")*\})')  # of a style sheet: selector and body
 BATCH = 40  # formulas given to the engine at a time: a tenth of a second of work
 STOP = re.compile(r"[.,;:!?)\]’”]+")
 START = re.compile(r"(?<!\S)[(\[“‘]+$")
@@ -80,7 +82,8 @@ class Setter:
 def version():
     """What a set formula depends on beside its TeX."""
     files = [*(MATHJAX / f"{part}.js" for part in PARTS), Path(__file__).with_suffix(".js")]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    read = b"".join(file.read_bytes() for file in files)
+    return hashlib.sha256(CONFIGURED.encode() + read).hexdigest()
 
 
 def remembered():
@@ -185,7 +188,7 @@ def style_sheet(styles, pages):
     letters = {
         name.replace(" ", ".") for name in re.findall(r'class="(mjx-c[0-9A-F][^"]*)"', pages)
     }
-    rules = re.findall(r'[^{}]+\{(?:[^{}"]|"[^"]*")*\}', styles)
+    rules = map("".join, RULE.findall(styles))
     glyph = re.compile(r"mjx-c\.(mjx-c[0-9A-F][^:]*)::")
     kept = [
         rule.strip() for rule in rules if not (found := glyph.search(rule)) or found[1] in letters

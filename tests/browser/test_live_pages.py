@@ -3,13 +3,9 @@
 Skipped where the site was built without the parts (`make live`), unless REQUIRE_LIVE=1 is set.
 """
 
-import functools
-import http.server
 import json
 import os
-import shutil
 import sys
-import threading
 import time
 
 import numpy as np
@@ -17,11 +13,10 @@ import pytest
 
 pytest.importorskip("selenium")
 from bookfiles import ROOT
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
+from serving import QuietHandler, served
 
 from mlreplica import kernels
 from mlreplica.smo import smo
@@ -29,15 +24,11 @@ from mlreplica.smo import smo
 sys.path.insert(0, str(ROOT / "tests"))
 from livecells import code_of, joined, stored
 
-CHROMIUM = (
-    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-)
-DRIVER = shutil.which("chromedriver")
 LONG = 180  # seconds that Python may take to start on a busy machine
 BELOW = "/ml-replica/"  # the published site stands below a folder, too
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
+class Handler(QuietHandler):
     """Serves the site below a folder, and only as long as it is asked to."""
 
     down = False
@@ -48,55 +39,23 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.path = self.path[len(BELOW) - 1 :]
         return super().do_GET()
 
-    def log_message(self, *arguments):
-        pass
-
 
 @pytest.fixture(scope="module")
 def address(site):
     if not list((site / "_static/live").glob("parts-*/pyodide.asm.wasm")):
         assert not os.environ.get("REQUIRE_LIVE"), "REQUIRE_LIVE is set; run  make live  first"
         pytest.skip("the site was built without Python for the pages")
-    if not (CHROMIUM and DRIVER):
-        assert not os.environ.get("REQUIRE_BROWSER"), "REQUIRE_BROWSER is set; no Chromium"
-        pytest.skip("no Chromium with chromedriver on this machine")
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Handler, directory=site)
-    )
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{BELOW}"
-    server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def chromium(address):
-    options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM
-    for argument in (
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    ):
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    driver = webdriver.Chrome(options=options, service=Service(DRIVER))
-    driver.set_script_timeout(LONG)
-    yield driver
-    driver.quit()
+    with served(site, Handler) as address:
+        yield address + BELOW
 
 
 @pytest.fixture
-def show(chromium, address):
+def show(chromium, address, emulate):
     """Opens a page, and looks afterwards at what was asked for and complained about."""
     Handler.down = False
 
     def open_page(page, width=1280):
-        chromium.execute_cdp_cmd(
-            "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600},
-        )
+        emulate(width)
         chromium.get(address + page)
         return chromium
 

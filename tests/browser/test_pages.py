@@ -1,31 +1,17 @@
-"""The pages as a browser shows them: every formula set, nothing cut off, nothing asked of another host.
+"""The pages as a browser shows them: every formula set, nothing cut off, nothing asked of another host."""
 
-Needs Chromium and its driver; without them the tests are skipped, unless REQUIRE_BROWSER=1 is set.
-"""
-
-import functools
-import http.server
 import json
-import os
-import shutil
-import threading
 
 import pytest
 import yaml
 from bookfiles import ROOT, toc
 
 pytest.importorskip("selenium")
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
-CHROMIUM = (
-    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-)
-DRIVER = shutil.which("chromedriver")
 SCREENS = {"wide-light": (1280, "light"), "phone-dark": (390, "dark")}
 
 LOOK = """
@@ -82,75 +68,6 @@ for (const e of document.querySelectorAll("details.claim summary, .mlr-animation
 }
 return out;
 """
-
-
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *args):
-        pass
-
-
-@pytest.fixture(scope="session")
-def address(site):
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(QuietHandler, directory=site)
-    )
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    if not (CHROMIUM and DRIVER):
-        assert not os.environ.get("REQUIRE_BROWSER"), (
-            "REQUIRE_BROWSER is set, but there is no Chromium or no chromedriver"
-        )
-        pytest.skip("no Chromium with chromedriver on this machine")
-    options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM
-    for argument in (
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    ):
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    driver = webdriver.Chrome(options=options, service=Service(DRIVER))
-    driver.set_script_timeout(60)
-    yield driver
-    driver.quit()
-
-
-@pytest.fixture
-def show(chromium, address):
-    """Opens a page at a width, in light or dark mode, and waits for its fonts."""
-
-    def open_page(page, width=1280, mode="light", motion="no-preference"):
-        chromium.execute_cdp_cmd(
-            "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600},
-        )
-        chromium.execute_cdp_cmd(
-            "Emulation.setEmulatedMedia",
-            {
-                "features": [
-                    {"name": "prefers-color-scheme", "value": mode},
-                    {"name": "prefers-reduced-motion", "value": motion},
-                ]
-            },
-        )
-        for log in ("browser", "performance"):
-            chromium.get_log(log)  # what earlier pages said
-        chromium.get(f"{address}/{page}.html")
-        chromium.execute_async_script(
-            "const done = arguments[0]; document.fonts.ready.then(() => setTimeout(done, 50))"
-        )
-        return chromium
-
-    yield open_page
-    chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
 
 def requests(driver):

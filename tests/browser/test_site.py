@@ -10,7 +10,7 @@ from bookfiles import toc
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
-from test_pages import address, chromium, requests, show  # noqa: F401
+from test_pages import requests
 
 FOLDER = Path(__file__).parent / "axe"
 PAGES = [*toc(), "search", "404"]

@@ -230,14 +230,22 @@ def scores(asked, post):
     post_numbers(post, {"name": name}, values)
 
 
-def steps(asked, post):
-    """Every step: the pair before and after, where it would be without the box, and the gap."""
+def machine(asked, post):
+    """Setting, name, Gram matrix and labels of the machine asked for, or None: no solution."""
     setting = Setting(asked)
     name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
     if setting.C == math.inf and setting.common_point(samples, y) is not None:
         post(json.dumps({"inseparable": True}))
+        return None
+    return setting, name, setting.K[np.ix_(samples, samples)], y
+
+
+def steps(asked, post):
+    """Every step: the pair before and after, where it would be without the box, and the gap."""
+    asked_for = machine(asked, post)
+    if not asked_for:
         return
-    K = setting.K[np.ix_(samples, samples)]
+    setting, name, K, y = asked_for
     made, before, values = [], np.zeros(len(y)), np.zeros(len(y))
 
     class Enough(Exception):
@@ -277,12 +285,10 @@ def steps(asked, post):
 
 def selections(asked, post):
     """The four ways to choose the pair, on the same problem."""
-    setting = Setting(asked)
-    name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
-    if setting.C == math.inf and setting.common_point(samples, y) is not None:
-        post(json.dumps({"inseparable": True}))
+    asked_for = machine(asked, post)
+    if not asked_for:
         return
-    K = setting.K[np.ix_(samples, samples)]
+    setting, name, K, y = asked_for
     made = []
     for selection in SELECTIONS:
         setting.selection = selection

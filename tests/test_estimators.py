@@ -44,8 +44,8 @@ WEIGHTS = tuple(f"check_sample_weight_equivalence_on_{kind}_data" for kind in ("
 @pytest.mark.parametrize(
     ("estimator", "fails"),
     [
-        # A weight of 2 is one step twice as long here, not two steps. The classes of the other check
-        # overlap: its heavy class wins after a million updates (which take a minute), not before.
+        # A weight of 2 is one step twice as long here, not two steps. In the other check classes
+        # overlap: the heavy one wins after a million updates (which take a minute), not before.
         (Perceptron(max_updates=100), (*WEIGHTS, "check_class_weight_classifiers")),
         (SGDClassifier(max_iter=5), WEIGHTS),
         (SVC(), WEIGHTS),

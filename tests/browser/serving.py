@@ -5,6 +5,19 @@ import functools
 import http.server
 import threading
 
+import pytest
+
+# The pages of the library are made by one directive, and two of them stand for all; those of the
+# rest, and every chapter under axe-core, wait for `make test-all`.
+ALIKE = ("book/api/estimators", "book/api/smo")
+
+
+def pages(names, few=None):
+    """Test parameters: the pages, those marked slow that others stand for."""
+    for name in names:
+        later = name.startswith("book/api/") and name not in ALIKE or few and name not in few
+        yield pytest.param(name, marks=[pytest.mark.slow] * bool(later))
+
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *arguments):

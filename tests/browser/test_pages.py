@@ -11,6 +11,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
+from serving import pages
 
 SCREENS = {"wide-light": (1280, "light"), "phone-dark": (390, "dark")}
 
@@ -82,7 +83,7 @@ def pages_with(site, text):
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("page", toc())
+@pytest.mark.parametrize("page", list(pages(toc())))
 def test_page(show, address, page, screen):
     width, mode = SCREENS[screen]
     driver = show(page, width, mode)

@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
-from sympy import Eq, Function, Integer, Ne, symbols
+from sympy import Eq, Function, Integer, Ne, Rational, symbols
 
 from mlreplica.proof import (
     Diag,
@@ -268,6 +268,22 @@ def test_a_recorded_point_that_is_no_counter_example():
     record = erratum().record()
     other = changed(record, json.dumps({"fraction": "0"}), json.dumps({"fraction": "5"}))
     assert errors_of_record(other) == ["erratum: the recorded point is no counter-example"]
+
+
+def test_a_recorded_point_outside_the_hypotheses_is_no_counter_example():
+    with written():
+        record = refute("narrow", t >= 1, t >= 0, given=[t < 1, t >= 0], at={t: Rational(1, 2)})
+    record = changed(
+        record.record(), json.dumps({"fraction": "1/2"}), json.dumps({"fraction": "-1"})
+    )
+    assert errors_of_record(record) == ["narrow: the recorded point is no counter-example"]
+
+
+def test_what_cvc5_denies(monkeypatch):
+    record = implication().record()
+    assert audit.audit(record)["errors"] == []
+    monkeypatch.setattr(audit.second, "answer", lambda query: "sat")
+    assert "cvc5 finds a counter-example" in audit.audit(record)["errors"][0]
 
 
 def test_a_recorded_value_with_which_the_witness_is_false():
@@ -550,6 +566,28 @@ def test_a_definition_that_a_claim_uses_and_does_not_check():
         user = entails("same", [Eq(s, t)], Eq(f(s), f(t)))
     found = audit.audit_definition(definition.record(), [user.record()])
     assert found["users"] == 1 and found["broken"] == 0 and found["unnoticed"]
+
+
+def test_a_definition_with_indices_exchanged_is_equivalent_only_where_that_is_proved(monkeypatch):
+    j, K = symbols("j"), matrix("K", n, n, symmetric=True)
+    with written():
+        record = define("entry", Function("f")(i, j), K[i, i] - 2 * K[i, j]).record()
+    assert audit.audit_definition(record, [])["equivalent"]
+    monkeypatch.setattr(audit, "proved", lambda goal: False)
+    assert audit.audit_definition(record, [])["equivalent"] == []
+
+
+def test_a_claim_that_says_nothing_with_another_meaning_breaks_no_mutant(monkeypatch):
+    f = Function("f")
+    with written():
+        definition, user = define("double", f(s), 2 * s), derive("doubled", f(s), s + s)
+
+    def speechless(conclusion, sample):
+        raise ValueError("no value")
+
+    monkeypatch.setattr(audit, "_same_meaning", lambda *anything: False)
+    monkeypatch.setattr(audit, "at_points", speechless)
+    assert audit.audit_definition(definition.record(), [user.record()])["broken"] == 0
 
 
 # --- one claim on the command line ----------------------------------------------------------------

@@ -539,6 +539,13 @@ def test_what_is_not_defined_is_not_proved():
     assert not verdict.proved and verdict.missing == Ne(t, 0)
 
 
+def test_the_number_of_points_told_is_the_number_of_points(monkeypatch):
+    draw = judge.sample_for
+    monkeypatch.setattr(judge, "sample_for", lambda *problem: draw(*problem)[:3])
+    for true in (goal(Eq(t + t, 2 * t)), goal(t**2 >= 0)):
+        assert establish(true).judges[-1] == "3 exact points"
+
+
 def test_points_without_a_value_are_not_counted():
     sample = judge.sample_for(goal(Eq(1 / t, 1 / t)), seed=0, points=40)
     assert sample and all(at["t"] != 0 for at in sample)

@@ -9,6 +9,8 @@ all but q samples.  With s the change of α, which is 0 outside the block B, the
 a problem of the same kind on q numbers and q × q values of K.  Steps for its pairs cost q, not n;
 afterwards g is updated for everyone with the rows of those multipliers that changed, a product of
 two matrices.  Every block holds the maximal violating pair, so the objective falls as in `smo`.
+Where pairs only creep, Newton's steps on the free multipliers of the block are taken between them
+(`mlreplica.newton`); they lower the objective too.
 
 >>> from mlreplica.kernels import rbf
 >>> from mlreplica.gram import GramRows
@@ -68,9 +70,9 @@ CHOSEN, ENTRY, PASS, OPERATION, SMALL = 2e-7, 1e-8, 1e-9, 1e-10, 5e-4
 ROUNDS = 8  # of polishing at most: those that violate after one are in the next
 POLISHED = 128  # roundings of the largest g: less is no violation
 
-# Pairs per compiled call, which Ctrl-C has to wait for: where one block is all, a call is also one
-# Step of the history.
-PAIRS, STRETCH = 100_000, 100
+# Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
+# a block is left; and for a Step of the history, where one block is all.
+CREEP, PAIRS, STRETCH = 2000, 100_000, 100
 
 
 def decompose(
@@ -119,7 +121,7 @@ def decompose(
         run has cost, by a count of operations.  The result is kept if its violation, computed from
         scratch, is smaller.
     max_iter : int
-        Largest number of pairs tried.
+        Largest number of pairs tried; Newton's steps are not counted.
     callback : callable, optional
         ``callback(step, alpha, b)`` after every block, or every 100 pairs where one block is all,
         with a `Step` whose `pair` is None and a copy of α, of the samples that are not set aside.
@@ -200,6 +202,7 @@ def _block_by_block(q, problem, tol, max_iter):
                 continue
         W = working_set(problem, W, q)
         part = problem.part(W)
+        problem.totals.creeping = 0
         take_steps(part, *in_memory(problem, W), max(tol / 2, INNER * problem.violation), max_iter)
         moved, changes = take_over(problem, part, W)
         if len(moved) == 0:
@@ -295,19 +298,22 @@ def polished(problem, always=False):
         m, support = len(F), np.count_nonzero(problem.alpha)
         cost = m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
         spent = problem.totals.work + getattr(problem.K, "work", 0.0)
-        if m < 2 or not (always or cost <= SMALL + spent / 4):
+        if not (always or cost <= SMALL + spent / 4):
             break
-        y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
-        K = np.asarray(problem.K.block(F, F), dtype=float)
-        if not newton(K, np.where(y > 0, 0, -C), np.where(y > 0, C, 0), v, g):
-            break
-        problem.alpha[F] = np.clip(y * v, 0, C)
+        problem.alpha[F], _ = inner_optimum(problem, F, problem.K.block(F, F))
         problem.refresh()
     better = problem.violation < before
     if not better and (problem.alpha != alpha).any():
         problem.alpha[:] = alpha
         problem.refresh()
     return better
+
+
+def inner_optimum(problem, F, K):
+    """Take Newton's steps from the samples F, whose kernel values are K; return their α and g."""
+    y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
+    newton(np.asarray(K, dtype=float), np.where(y > 0, 0, -C), np.where(y > 0, C, 0), v, g)
+    return np.clip(y * v, 0, C), g
 
 
 # --- the steps within a block ---------------------------------------------------------------------
@@ -321,26 +327,51 @@ def in_memory(problem, samples):
 
 
 def take_steps(problem, K, closeness, tol, max_iter):
-    """Take second-order steps to `tol`, on K in memory; return how many were taken."""
-    totals = problem.totals
-    n_iter, decrease, travelled, i, j, t = accelerated()(
-        K,
-        closeness,
-        problem.y,
-        problem.C,
-        problem.diagonal,
-        problem.tau,
-        problem.alpha,
-        problem.g,
-        tol,
-        min(max_iter - totals.n_iter, PAIRS),
-    )
-    if t == math.inf:
-        raise Unbounded(problem.sample[i], problem.sample[j])
-    totals.n_iter += n_iter
-    totals.work += n_iter * len(problem.y) * PASS
-    totals.add(n_iter, decrease, travelled)
-    return n_iter
+    """Take second-order steps to `tol`, on K in memory; return how many were taken.
+
+    Where they creep, Newton's steps are taken between them.
+    """
+    totals, before = problem.totals, problem.totals.n_iter
+    until = min(max_iter, before + PAIRS)
+    while totals.n_iter < until:
+        pairs = min(CREEP - totals.creeping, until - totals.n_iter)
+        n_iter, decrease, travelled, i, j, t = accelerated()(
+            K,
+            closeness,
+            problem.y,
+            problem.C,
+            problem.diagonal,
+            problem.tau,
+            problem.alpha,
+            problem.g,
+            tol,
+            pairs,
+        )
+        if t == math.inf:
+            raise Unbounded(problem.sample[i], problem.sample[j])
+        totals.n_iter += n_iter
+        totals.creeping += n_iter
+        totals.work += n_iter * len(problem.y) * PASS
+        totals.add(n_iter, decrease, travelled)
+        if n_iter < pairs:
+            break
+        if totals.creeping == CREEP:
+            leap(problem, K)
+            totals.creeping = 0
+    return totals.n_iter - before
+
+
+def leap(problem, K):
+    """Take Newton's steps on the free multipliers, on K in memory."""
+    F = problem.free()
+    problem.totals.work += len(F) ** 3 * OPERATION
+    alpha, g = inner_optimum(problem, F, K[np.ix_(F, F)])
+    rises = problem.y[F] * (alpha - problem.alpha[F])
+    decrease = float(rises @ (problem.g[F] + g)) / 2
+    if decrease > 0:
+        problem.alpha[F] = alpha
+        problem.g -= K[:, F] @ rises
+        problem.totals.add(1, decrease, float(np.abs(rises).sum()) / 2)
 
 
 @functools.cache

@@ -56,19 +56,18 @@ def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> b
     Returns
     -------
     bool
-        False, and nothing is changed, if K is seen not to be positive semi-definite.
+        False, and nothing is changed, if K is seen not to be positive semi-definite, or has one
+        row alone.
     """
-    P = solver(K)
+    P = solver(K) if len(K) > 1 else None
     if P is None:
         return False
     x, error, inside, full = v.copy(), g.copy(), np.ones(len(v), dtype=bool), 0
-    columns: Any = np.empty((len(v), 0))
+    U: Any = np.empty((len(v), 0))
     met: list[int] = []
     while full < STEPS and inside.sum() > 1:
-        delta = P(error)
-        if met:
-            delta -= columns @ np.linalg.lstsq(columns[met], delta[met], rcond=None)[0]
-            delta[met] = 0
+        delta = P(error) - U @ (U.T @ error)
+        delta[met] = 0
         delta[np.argmax(inside)] -= delta.sum()  # what rounding made of 0
         # How far it is to the bound, in units of the step.
         room = np.full(len(v), np.inf)
@@ -84,7 +83,10 @@ def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> b
             continue
         x[k], inside[k] = (high if delta[k] > 0 else low)[k], False
         met.append(k)
-        columns = np.column_stack([columns, P(np.arange(len(v)) == k)])
+        column = P(np.arange(len(v)) == k)
+        column -= U @ U[k]
+        if column[k] > 0:
+            U = np.column_stack([U, column / np.sqrt(column[k])])
     v[:], g[:] = x, error
     return True
 

@@ -805,6 +805,8 @@ class Totals:
         Pairs moved since g was computed from scratch.
     travelled : float
         Σ |t| over these.
+    creeping : int
+        Pairs tried since the block was begun, or since Newton's steps were.
     work : float
         Seconds that it took, beside what the provider of K counts, by a count of operations.
     enough : int
@@ -816,6 +818,7 @@ class Totals:
     objective: float = 0.0
     updates: int = 0
     travelled: float = 0.0
+    creeping: int = 0
     work: float = 0.0
 
     def add(self, updates, decrease, travelled):

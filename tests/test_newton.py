@@ -65,6 +65,37 @@ def test_a_matrix_that_is_not_definite_is_left_alone():
     assert v.tolist() == [0, 0] and g.tolist() == [1, -1]
 
 
+# --- among the pairs of a block ---
+
+
+@pytest.mark.parametrize("block_size", [16, 128])
+def test_newtons_steps_end_the_creeping_of_pairs(block_size, monkeypatch):
+    C, (X, y) = 1e4, overlapping(400, d=8)
+    K, runs = X @ X.T, []
+    for creep in (2000, 10**9):
+        monkeypatch.setattr(decomposition, "CREEP", creep)
+        options = {"block_size": block_size, "polish": False, "max_iter": 200_000}
+        runs.append(decompose(K, y, C, tol=1e-4, warn=lambda text: None, **options))
+    leaping, creeping = runs
+    assert leaping.converged and 10 * leaping.n_iter < creeping.n_iter
+    assert_optimal(K, y, leaping.alpha, leaping.b, C, gap=1e-4, kkt=1e-3)
+    # What was updated along with the steps is what α says.
+    assert violation(K, y, leaping.alpha, C) == pytest.approx(leaping.violation, abs=1e-8 * C)
+    value = (leaping.alpha * y) @ K @ (leaping.alpha * y) / 2 - leaping.alpha.sum()
+    assert leaping.objective == pytest.approx(value, rel=1e-9)
+
+
+@pytest.mark.parametrize("kernel", [rbf(0.5), sigmoid(0.5, 1.0)], ids=["rbf", "sigmoid"])
+@pytest.mark.parametrize("C", [1.0, 1e4])
+def test_newtons_steps_never_raise_the_objective(kernel, C, monkeypatch):
+    X, y = overlapping(120, d=2)
+    monkeypatch.setattr(decomposition, "CREEP", 3)
+    options = {"block_size": 24, "polish": False, "max_iter": 30_000}
+    run = decompose(kernel(X), y, C, record=True, warn=lambda text: None, **options)
+    values = np.array([step.objective for step in run.history])
+    assert (np.diff(values) <= 1e-9 * np.abs(values[:-1])).all() and len(values) > 3
+
+
 # --- polish ---------------------------------------------------------------------------------------
 
 
@@ -73,8 +104,9 @@ def test_a_matrix_that_is_not_definite_is_left_alone():
 @pytest.mark.parametrize(
     "kernel", [linear(), polynomial(3, 0.5, 1.0), rbf(0.5)], ids=["linear", "poly", "rbf"]
 )
-def test_a_polished_solution_has_no_violation_but_rounding(kernel, C, block_size):
+def test_a_polished_solution_has_no_violation_but_rounding(kernel, C, block_size, monkeypatch):
     X, y = overlapping(90, d=3)
+    monkeypatch.setattr(decomposition, "CREEP", 10**9)  # no Newton's step before the polish
     K = kernel(X)
     rough = decompose(K, y, C, block_size=block_size, polish=False)
     run = decompose(K, y, C, block_size=block_size, polish=True, record=True)

@@ -34,9 +34,11 @@ def compiled(
     callable or None
     """
     try:
-        from numba import njit
+        from numba import config, njit
         from numba.extending import overload, register_jitable
     except ImportError:
+        return None
+    if config.DISABLE_JIT:  # its loops in Python would take a hundred times as long as NumPy
         return None
     for each in called:
         register_jitable(each)

@@ -18,7 +18,7 @@ import pytest
 from optimality import assert_optimal
 from problems import overlapping
 
-from mlreplica import SVC, decomposition
+from mlreplica import SVC, _compiled, decomposition
 from mlreplica.decomposition import accelerated, decompose
 from mlreplica.duality import dual_objective
 from mlreplica.exceptions import ConvergenceWarning
@@ -256,6 +256,13 @@ def test_numba_compiles_for_one_type():
 def test_without_numba_it_is_the_same_function(monkeypatch):
     monkeypatch.setitem(sys.modules, "numba", None)
     assert accelerated.__wrapped__() is solve_block
+
+
+def test_a_compiler_that_is_switched_off_is_none(monkeypatch):
+    """What is written for it, loops over numbers, is not run by Python."""
+    numba = pytest.importorskip("numba")
+    monkeypatch.setattr(numba.config, "DISABLE_JIT", 1)
+    assert _compiled.compiled(abs, lambda: (1,)) is None
 
 
 @pytest.mark.parametrize("broken", ["cache", "compiler"])

@@ -5,6 +5,8 @@
     if (!code) continue;
     (cell.querySelector("details.folded") || cell).append(code);
     cell.classList.add("claim-cell");
+    const last = [...cell.querySelectorAll("details.claim")].at(-1)?.previousElementSibling;
+    if (last?.matches("div.math") && !last.querySelector(".eqno")) cell.classList.add("claim-unnumbered");
   }
 
   // The buttons of an opened mark need a script, so they are hidden until here.

@@ -83,10 +83,11 @@ def size(name):
 
 def judged(model, X, y):
     """Violation and dual objective of a fitted model, from scratch."""
+    gamma = kernels.resolve_gamma(model.gamma, X)
     kernel = {
-        "rbf": lambda: kernels.rbf(model._gamma),
+        "rbf": lambda: kernels.rbf(gamma),
         "linear": kernels.linear,
-        "poly": lambda: kernels.polynomial(model.degree, model._gamma, model.coef0),
+        "poly": lambda: kernels.polynomial(model.degree, gamma, model.coef0),
     }[model.kernel]()
     signs = np.where(y == model.classes_[1], 1.0, -1.0)
     v = np.zeros(len(y))

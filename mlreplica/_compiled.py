@@ -38,7 +38,8 @@ def compiled(
         from numba.extending import overload, register_jitable
     except ImportError:
         return None
-    if config.DISABLE_JIT:  # its loops in Python would take a hundred times as long as NumPy
+    # Switched off: the loops, run by Python, would take a hundred times as long as NumPy.
+    if getattr(config, "DISABLE_JIT", 0):
         return None
     for each in called:
         register_jitable(each)

@@ -300,7 +300,10 @@ def polished(problem, always=False):
         spent = problem.totals.work + getattr(problem.K, "work", 0.0)
         if not (always or cost <= SMALL + spent / 4):
             break
-        problem.alpha[F], _ = inner_optimum(problem, F, problem.K.block(F, F))
+        new, _ = inner_optimum(problem, F, problem.K.block(F, F))
+        if (new == problem.alpha[F]).all():
+            break
+        problem.alpha[F] = new
         problem.refresh()
     better = problem.violation < before
     if not better and (problem.alpha != alpha).any():

@@ -12,6 +12,9 @@ without the set D of those the solution is
 
     δ = P g_F − P_FD λ,    P_DD λ = (P g_F)_D.
 
+That is P − U Uᵀ in place of P: whoever leaves takes one rank from it, P − P e eᵀP / eᵀP e with the
+unit vector e of that sample, and gives U a column.
+
 The objective falls with every step.  When one goes all the way, g is constant on F up to rounding.
 
 >>> K, v, C = np.array([[9.0, 15.0], [15.0, 25.0]]), np.array([0.25, -0.25]), np.ones(2)

@@ -278,7 +278,8 @@ def test_a_fit_does_not_need_what_numba_needs(monkeypatch, broken):
 
         return lambda function: call
 
-    numba.njit, extending.register_jitable = njit, lambda function: function
+    numba.config, numba.njit = types.SimpleNamespace(DISABLE_JIT=0), njit
+    extending.register_jitable = lambda function: function
     extending.overload = lambda function, **options: lambda takes: None
     monkeypatch.setitem(sys.modules, "numba", numba)
     monkeypatch.setitem(sys.modules, "numba.extending", extending)

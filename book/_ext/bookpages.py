@@ -33,7 +33,10 @@ def idle():
     """How many cores have nothing to do now; at least one, and four are as fast as more."""
     if sys.platform != "linux":  # Sphinx forks
         return 1
-    return max(1, min(4, len(os.sched_getaffinity(0)) - round(os.getloadavg()[0])))
+    # Who runs at this moment, this process among them; the average of the last minute remembers
+    # what made the environment.
+    running = int(Path("/proc/loadavg").read_text().split()[3].partition("/")[0]) - 1
+    return max(1, min(4, len(os.sched_getaffinity(0)) - running))
 
 
 CORES = idle()

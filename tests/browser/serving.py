@@ -1,4 +1,4 @@
-"""The built site on a port of this machine."""
+"""The built site on a port of this machine, and which of its pages are opened."""
 
 import contextlib
 import functools

@@ -39,21 +39,6 @@ def test_axe_is_what_npm_gave():
     assert set(listed) == {p.name for p in FOLDER.iterdir()} - {"CHECKSUMS"}
 
 
-@pytest.fixture
-def plainly(show, chromium, address):
-    """Opens a page without setting its formulas, which are not looked at and take long."""
-    show("404")
-    chromium.execute_cdp_cmd("Network.enable", {})
-    chromium.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/mathjax/*"]})
-
-    def open_page(page):
-        chromium.get(f"{address}/{page}.html")
-        return chromium
-
-    yield open_page
-    chromium.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
-
-
 # One page of each kind.
 KINDS = [
     "book/index",
@@ -69,9 +54,9 @@ KINDS = [
 
 
 @pytest.mark.parametrize("page", list(pages(PAGES, KINDS)))
-def test_nobody_is_kept_out(plainly, page):
+def test_nobody_is_kept_out(show, page):
     """axe-core finds nothing serious or critical: all rules in light mode, contrast in dark mode too."""
-    driver = plainly(page)
+    driver = show(page)
     driver.execute_script(
         "for (const e of document.querySelectorAll(arguments[0])) e.remove()",
         ", ".join(["mjx-container", "article math", *ALIKE]),

@@ -45,7 +45,7 @@ from mlreplica.proof.entries import on_entries, satisfying
 from mlreplica.proof.evaluate import Undetermined, difference, holds
 from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
 from mlreplica.proof.normal_form import NormalForm
-from mlreplica.proof.points import Points
+from mlreplica.proof.points import Points, show
 from mlreplica.proof.wellformed import check_form
 
 
@@ -544,6 +544,14 @@ def test_the_number_of_points_told_is_the_number_of_points(monkeypatch):
     monkeypatch.setattr(judge, "sample_for", lambda *problem: draw(*problem)[:3])
     for true in (goal(Eq(t + t, 2 * t)), goal(t**2 >= 0)):
         assert establish(true).judges[-1] == "3 exact points"
+
+
+def test_a_point_drawn_twice_counts_once():
+    four = judge.sample_for(goal(Eq(t**3, 4 * t), Eq(t**2, 4)), seed=0)
+    assert {at["t"] for at in four} == {-2, 2} and len(four) == 2
+    assert establish(goal(Eq(t**3, 4 * t), Eq(t**2, 4))).judges[-1] == "2 exact points"
+    found = Points([y], [Eq(y[i] ** 2, 1)], seed=1).take(30, 400)
+    assert len({show(at) for at in found}) == len(found)
 
 
 def test_points_without_a_value_are_not_counted():

@@ -7,7 +7,8 @@ The fate of a mutant is one of these, and anything else is an error:
 
 * killed: by an exact point; that of an optimum by a clause of its exact certificate that fails;
   a dropped hypothesis also where the claim is refused without it, as undefined or unproved;
-* equivalent: independent judges say so, 20 points at which the mutant has a value among them;
+* equivalent: independent judges say so, and so do 20 draws of a point at which the mutant has a
+  value (where the hypotheses leave few points, some draws give the same);
 * spared: it says less than the claim, and the ledger lists it with the reason.
 
 A judge that breaks, two judges that disagree, a claim without mutants and a hypothesis without
@@ -95,16 +96,16 @@ def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
 
 
 class Sample:
-    """Up to 20 exact points at which hypotheses hold, drawn when they are asked for."""
+    """Up to ``count`` exact points at which hypotheses hold, drawn when they are asked for."""
 
-    def __init__(self, statements, hypotheses, seed):
+    def __init__(self, statements, hypotheses, seed, count=EQUIVALENCE_POINTS):
         self.source, self.points = Points(statements, hypotheses, seed), []
-        self.attempts = ATTEMPTS * EQUIVALENCE_POINTS
+        self.count, self.attempts = count, ATTEMPTS * count
         self.near = lambda: satisfying(statements, hypotheses, seed, NEAR)
 
     def __iter__(self):
         k = 0
-        while k < EQUIVALENCE_POINTS and self._reaches(k):
+        while k < self.count and self._reaches(k):
             yield self.points[k]
             k += 1
 
@@ -121,15 +122,15 @@ class Sample:
 class Samples:
     """The samples of one claim: mutants with the same hypotheses are shown the same points."""
 
-    def __init__(self, seed):
-        self.seed, self.found = seed, {}
+    def __init__(self, seed, count=EQUIVALENCE_POINTS):
+        self.seed, self.count, self.found = seed, count, {}
 
     def of(self, goal: Goal) -> Sample:
         statements, known, sample = self.found.get(goal.hypotheses, ((), frozenset(), None))
         wanted = _names(goal.conclusion)
         if sample is None or not wanted <= known:
             statements = (*statements, goal.conclusion)
-            sample = Sample(statements, goal.hypotheses, self.seed)
+            sample = Sample(statements, goal.hypotheses, self.seed, self.count)
             self.found[goal.hypotheses] = statements, known | wanted, sample
         return sample
 
@@ -236,6 +237,7 @@ class Court:
 
     def __init__(self, claim: Claim):
         self.claim, self.samples = claim, Samples(claim.seed)
+        self.further = Samples(claim.seed + 1, MORE)
         self.closed = cache(claim.closed)  # the mutants share definitions and most of their parts
         self.goals = parts(claim.goals()) if not hasattr(claim, "refuted") else []
         self.original, self.shown = set(self.goals), 0
@@ -261,7 +263,7 @@ class Court:
         if M.says_of_hypothesis(what):
             return self._hypothesis(changed, what)
         unproved = [goal for goal in changed if not proved(goal)]
-        if any(more_points(goal, claim.seed) is not None for goal in unproved):
+        if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
         if not unproved and all(map(self._determined, changed)):
             return Fate("equivalent")
@@ -314,9 +316,18 @@ class Court:
             return False
         _, determined = at_points(goal.conclusion, self.samples.of(goal))
         if determined < EQUIVALENCE_POINTS:  # some points told nothing, such as wide intervals
-            further = Points([goal.conclusion], goal.hypotheses, self.claim.seed + 1).take(MORE)
-            determined += at_points(goal.conclusion, further)[1]
+            further = self.further.of(goal)
+            determined += at_points(goal.conclusion, further, EQUIVALENCE_POINTS - determined)[1]
         return determined >= EQUIVALENCE_POINTS
+
+    def _refuted_later(self, goal):
+        """Whether Z3 finds a point, or more of them show one, where no judge proves a goal."""
+        apart = goal.apart()
+        try:
+            found = counter_example(apart.hypotheses, apart.conclusion, self.claim.seed, tries=0)
+        except Undetermined:
+            found = None
+        return (found or at_points(goal.conclusion, self.further.of(goal))[0]) is not None
 
 
 def parts(goals: Iterable[Goal]) -> list[Goal]:
@@ -351,21 +362,11 @@ def proved(goal: Goal) -> bool:
         return False
 
 
-def more_points(goal: Goal, seed: int) -> dict | None:
-    """An exact point against a goal that 20 points do not refute and no judge proves, or None."""
-    goal = goal.apart()
-    try:
-        found = counter_example(goal.hypotheses, goal.conclusion, seed, tries=0)
-    except Undetermined:
-        found = None
-    if found is None:
-        further = Points([goal.conclusion], goal.hypotheses, seed + 1).take(MORE)
-        found, _ = at_points(goal.conclusion, further)
-    return found
+def at_points(conclusion, sample, enough=MORE) -> tuple[dict | None, int]:
+    """The first point at which a conclusion fails, and how many before it gave it a value.
 
-
-def at_points(conclusion, sample) -> tuple[dict | None, int]:
-    """The first point at which a conclusion fails, and how many before it gave it a value."""
+    No further point is looked at where ``enough`` of them did.
+    """
     determined = 0
     for point in sample:
         try:
@@ -378,6 +379,8 @@ def at_points(conclusion, sample) -> tuple[dict | None, int]:
         if failed:
             return point, determined
         determined += 1
+        if determined == enough:
+            break
     return None, determined
 
 
@@ -409,8 +412,11 @@ def audit_definition(record: dict, users: Sequence[dict]) -> dict:
     for what, means in M.expression_mutants(claim.means):
         if not _names(means) <= _names(claim.means):
             continue  # a definition has no index that is neither bound nor a parameter
-        if any(_breaks(user, name, means, samples[user.label]) for user in later):
+        breaks = (user for user in later if _breaks(user, name, means, samples[user.label]))
+        if (noticed := next(breaks, None)) is not None:
             found["broken"] += 1
+            later.remove(noticed)  # and is asked first about the next one
+            later.insert(0, noticed)
         elif _same_meaning(claim, means, own):
             found["equivalent"].append(what)
             continue

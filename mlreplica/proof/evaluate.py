@@ -383,14 +383,16 @@ class Walk:
         return place - 1
 
     def _sum(self, values):
-        total = values[0]
-        for v in values[1:]:
+        total, *rest = values
+        for v in rest:
             total = [[self.add(a, b) for a, b in zip(r, s)] for r, s in zip(total, v)]
         return total
 
-    def _product(self, values, shapes):
-        total, now = [[self.numbers.number(1)]], L.SCALAR
-        for v, s in zip(values, shapes):
+    def _product(self, e):
+        values = [self.value(a) for a in e.args]
+        shapes = [L.shape(a) for a in e.args]
+        total, now = values[0], shapes[0]
+        for v, s in zip(values[1:], shapes[1:]):
             if s == L.SCALAR or now == L.SCALAR:
                 c, m = (v[0][0], total) if s == L.SCALAR else (total[0][0], v)
                 total = [[self.mul(c, a) for a in r] for r in m]
@@ -406,7 +408,10 @@ class Walk:
         return total
 
     def _power(self, base, exponent):
-        if exponent.is_number and (q := sp.nsimplify(exponent.doit())).is_Rational:
+        q = exponent
+        if q.is_number and not q.is_Rational:
+            q = sp.nsimplify(q.doit())
+        if q.is_Rational:
             return self.power(base, Fraction(int(q.p), int(q.q)))
         t = self.scalar(exponent)
         if isinstance(t, Fraction) and t.denominator == 1:
@@ -467,9 +472,7 @@ _VALUES = {
     Add: lambda walk, e: walk._sum(
         [walk.value(a) for a in e.args if a != 0] or [[[walk.numbers.number(0)]]]
     ),
-    Mul: lambda walk, e: walk._product(
-        [walk.value(a) for a in e.args], [L.shape(a) for a in e.args]
-    ),
+    Mul: Walk._product,
     Pow: Walk._pow,
     L.Sum: lambda walk, e: walk._sum(
         [walk._at(e.index, k).value(e.term) for k in range(1, walk.size(e.size) + 1)]

@@ -139,15 +139,15 @@ class Points:
             point[name] = value if name in self.arrays else value[0][0]
 
     def take(self, k, tries=None):
-        """Up to k points, from at most ``tries`` attempts (by default eight for each)."""
-        found = []
+        """Up to k different points, from at most ``tries`` attempts (by default eight for each)."""
+        found = {}
         for _ in range(tries or 8 * k):
             point = self.draw()
             if point is not None:
-                found.append(point)
+                found.setdefault(show(point), point)
                 if len(found) == k:
                     break
-        return found
+        return list(found.values())
 
     def _rational(self, name=None):
         return self._not_below(name, self._any_rational())

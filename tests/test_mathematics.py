@@ -166,7 +166,7 @@ def test_a_broken_cache_is_made_anew(tmp_path, monkeypatch):
 
 def test_the_style_sheet_has_every_letter(site):
     """A glyph without its rule would be an empty place."""
-    sheet = (site / "_static" / mathematics.STYLES).read_text("utf8")
+    sheet = (site / "_static/all.css").read_text("utf8")
     pages = "".join(page.read_text("utf8") for page in site.rglob("*.html"))
     for name in set(re.findall(r'class="(mjx-c[0-9A-F][^"]*)"', pages)):
         assert f"mjx-c.{name.replace(' ', '.')}::before {{" in sheet, name

@@ -10,6 +10,7 @@ import subprocess
 import zipfile
 from functools import cache
 
+import bundles
 import downloads
 import heads
 import pytest
@@ -40,6 +41,56 @@ def anchors(path):
 def pages(site):
     names = [p.relative_to(site).with_suffix("").as_posix() for p in sorted(site.rglob("*.html"))]
     return [name for name in names if not name.startswith("_static/")]
+
+
+def test_a_page_waits_for_one_style_sheet_and_for_no_script(site):
+    for name in pages(site):
+        page = head(site / f"{name}.html")
+        sheets = [t["href"] for t in page("link", rel="stylesheet") if not t.get("media")]
+        if name in ("index", "404"):
+            assert not sheets and not page("script")
+            continue
+        shared, *own = (re.sub(r"^[./]*_static/|\?.*", "", sheet) for sheet in sheets)
+        assert shared == "all.css" and set(own) <= {"live/live.css", "live/playground.css"}
+        assert all(t.has_attr("defer") for t in page("script", src=True)), name
+        loaded = re.findall(r"<script[^>]*src=", source(site / f"{name}.html"))
+        assert len(loaded) == len(page("script", src=True)), f"{name}: a script in the body"
+
+
+def test_what_is_joined_reads_as_it_did(tmp_path):
+    (tmp_path / "styles").mkdir()
+    (tmp_path / "styles/a.css").write_text('@import "../b.css";\n@charset "UTF-8";a{}', "utf8")
+    (tmp_path / "b.css").write_text(
+        "b{background:url(b.png) url('data:x') url(\"fonts/b.woff\") url(#c)}", "utf8"
+    )
+    (tmp_path / "styles/c.css").write_text("c{background:url(../c.png)}", "utf8")
+    assert bundles.sheet(tmp_path, "styles/a.css") == (
+        "b{background:url(b.png) url('data:x') url(\"fonts/b.woff\") url(#c)}\na{}"
+    )
+    assert bundles.sheet(tmp_path, "styles/c.css") == "c{background:url(c.png)}"
+    head = (
+        '<link rel="stylesheet" href="../_static/a.css?v=1" />\n'
+        '<link media="print" rel="stylesheet" href="../_static/p.css" />\n'
+        '<script defer="defer" src="../_static/late.js"></script>\n'
+        '<script src="../_static/early.js"></script>\n'
+    )
+    assert list(bundles.loaded(bundles.SHEET, head)) == ["a.css"]
+    assert bundles.in_order(["late.js", "early.js"], head) == ["early.js", "late.js"]
+    changed = bundles.joined(head, bundles.SCRIPT, ["late.js", "early.js"], "<new ROOT>\n")
+    assert changed.endswith("<new ../>\n") and "late.js" not in changed
+
+
+def test_every_style_of_every_sheet_has_its_fonts_and_pictures(site):
+    sheet = (site / "_static/all.css").read_text("utf8")
+    named = [found[2] for found in bundles.ADDRESS.finditer(sheet)]
+    assert len(named) > 10 and "@import" not in sheet
+    assert all((site / "_static" / name).is_file() for name in named)
+
+
+def test_pictures_have_their_room_before_they_are_there(site):
+    page = source(site / "book/margin.html")
+    drawn = re.findall(r"<img\b[^>]*_images/[^>]*>", page)
+    assert drawn and all(re.search(r' width="\d+" height="\d+"', tag) for tag in drawn)
 
 
 def test_every_page_has_one_head(site):

@@ -176,7 +176,7 @@ def head(app, name, page, day):
 
 def finished(app, name, page, day):
     """A page with its head, its repairs and its policy."""
-    page = repaired(page)
+    page = repaired(page, Path(app.outdir))
     lines, own = head(app, name, page, day)
     site = html.escape(app.config.html_title)
     title = site if name == "book/index" else f"{html.escape(own)} — {site}"

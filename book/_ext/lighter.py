@@ -2,7 +2,7 @@
 
 Font Awesome draws about twenty icons and weighs more than all text: its script goes, and its fonts
 and rules are cut down to the icons that are there. The fonts of the formulas keep the letters that
-occur.
+occur. No page has tabs or asks another host's server for Python.
 """
 
 import base64
@@ -15,7 +15,15 @@ from fontTools.ttLib import TTFont
 from mathematics import MATHJAX, RULE, STYLES
 
 ICONS = "icons.css"
-AWESOME = re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?")
+UNUSED = [
+    re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?"),
+    re.compile(r"\s*<script\b[^>]*/design-tabs\.js[^>]*></script>"),
+    # live code by another host's server
+    re.compile(r"<script>const THEBE_JS_URL.*?</script>", re.S),
+    re.compile(r'<script type="text/x-thebe-config">.*?</script>', re.S),
+    re.compile(r"<script>kernelName = .*?</script>", re.S),
+    re.compile(r"\s*<(?:link|script)\b[^>]*/sphinx-thebe\.[^>]*>(?:</script>)?"),
+]
 FONTS = "output/chtml/fonts/woff-v2"
 ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7)}  # for formulas that are set in the page
 FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
@@ -94,7 +102,9 @@ def lighten(app, error):
     (static / ICONS).write_text(icons(static, "".join(texts.values())), "utf8")
     formula_fonts(static)
     for page, text in texts.items():
-        new = AWESOME.sub("", text)
+        new = text
+        for pattern in UNUSED:
+            new = pattern.sub("", new)
         new = FIRST_SHEET.sub(rf'\g<0>\n<link href="\1_static/{ICONS}" rel="stylesheet" />', new, 1)
         if new != text:
             page.write_text(new, "utf8")

@@ -1,23 +1,20 @@
-"""What the theme does wrong for keyboards, screen readers and the policy, put right.
+"""What the theme does wrong for keyboards, screen readers, slow lines and the policy, put right.
 
 Every repair is one replacement in a finished page. `repaired` is called for each by heads.py.
 """
 
 import re
+from functools import cache
+from pathlib import Path
 
 # A script that writes a button: the button itself, which site.css hides where there are no scripts
 WRITTEN = re.compile(r"<script>\s*document\.write\(`(.*?)`\);\s*</script>", re.S)
-THEBE = [  # live code by another host's server, which Jupyter Book brings along
-    re.compile(r"<script>const THEBE_JS_URL.*?</script>", re.S),
-    re.compile(r'<script async="async" src="[^"]*sphinx-thebe\.js[^>]*></script>'),
-    re.compile(r'<link rel="stylesheet" type="text/css" href="[^"]*sphinx-thebe\.css[^>]*>'),
-    re.compile(r'<script type="text/x-thebe-config">.*?</script>', re.S),
-    re.compile(r"<script>kernelName = .*?</script>", re.S),
-]
 BOOK, PAGE = '"Contents of the book"', '"Contents of this page"'
 CELL = re.compile(r'<div class="cell(?= |")')
 FOLD = '<summary aria-label="Toggle hidden content">'
 SHOWN = re.compile(r'class="caption-number">(Figure [\d.]+)|class="eqno">(\([\d.]+\))')
+PICTURE = re.compile(r'<img\b(?![^>]*\b(?:width|style)=)[^>]*\bsrc="[./]*(_images/[^"]+\.svg)"')
+SIZE = re.compile(r'<svg\b[^>]*?\bwidth="([\d.]+)pt" height="([\d.]+)pt"')
 WORD = re.compile(r'<p class="collapsed admonition-title">(.*?)</p>', re.S)
 
 PLAIN = {
@@ -56,11 +53,26 @@ def named_folds(page):
     return "".join(parts)
 
 
-def repaired(page):
+@cache
+def size(picture):
+    """Width and height of an SVG in CSS pixels, four of which are three points, or None."""
+    told = SIZE.search(picture.read_text("utf8")[:2000])
+    return told and [round(float(points) * 4 / 3) for points in told.groups()]
+
+
+def sized(page, site):
+    """Pictures have their room before they are there, so that no text moves when they come."""
+
+    def with_size(found):
+        told = size(site / found[1])
+        return f'{found[0]} width="{told[0]}" height="{told[1]}"' if told else found[0]
+
+    return PICTURE.sub(with_size, page)
+
+
+def repaired(page, site: Path):
     """A page with all repairs."""
     page = WRITTEN.sub(r"\1", page)
-    for pattern in THEBE:
-        page = pattern.sub("", page)
     for wrong, right in PLAIN.items():
         page = page.replace(wrong, right)
-    return named_folds(page)
+    return named_folds(sized(page, site))

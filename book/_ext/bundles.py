@@ -1,0 +1,113 @@
+"""One style sheet and one script for all pages, in place of thirty files.
+
+On a telephone every file costs a way to the server and back, and nothing is shown before the last
+style sheet is there. What every page loads is joined when the site is built, in the order in which
+it was loaded; the scripts run when the page is read, as they did. What a page loads beyond that
+stays a file of its own.
+"""
+
+import hashlib
+import posixpath
+import re
+from pathlib import Path
+
+NAME = "all"
+# a sheet for one medium, such as print.css, is not joined, nor a script that asks for its own tag
+SHEET = re.compile(r'[ \t]*<link\b(?![^>]*\bmedia=)(?=[^>]*\brel="stylesheet")[^>]*>\n?')
+SCRIPT = re.compile(r'[ \t]*<script\b(?![^>]*\bdata-)[^>]*\bsrc="[^"]*"[^>]*></script>\n?')
+FILE = re.compile(r'(?:href|src)="([^"?]*?)_static/([^"?]*)')
+PRELOAD = re.compile(r'[ \t]*<link\b[^>]*\brel="preload" as="script"[^>]*>\n?')
+IMPORT = re.compile(r"""@import\s+(?:url\()?["']([^"')]+)["']\)?;""")
+ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
+FIRST_FONTS = ("Main-Regular", "Math-Italic")  # of formulas: nearly every page shows them at once
+SETTINGS = "documentation_options.js"  # an inline script behind it reads them
+
+
+def loaded(tag, page):
+    """The tags of a page that load a file of the site, by that file."""
+    return {found[2]: t for t in tag.findall(page) if (found := FILE.search(t))}
+
+
+def shared(tag, pages):
+    """The files that all pages load in such a tag, as the first page orders them."""
+    lists = [list(loaded(tag, page)) for page in pages]
+    return [file for file in lists[0] if all(file in others for others in lists)]
+
+
+def sheet(static, file):
+    """A style sheet as it reads from the folder of the joined one."""
+
+    def place(name):
+        return posixpath.normpath(posixpath.join(posixpath.dirname(file), name))
+
+    text = (static / file).read_text("utf8").removeprefix("\ufeff")
+    text = re.sub(r'@charset "[^"]*";|/\*# sourceMappingURL=.*?\*/', "", text)
+    text = ADDRESS.sub(lambda m: f"url({m[1]}{place(m[2])}{m[1]})", text)
+    return IMPORT.sub(lambda m: sheet(static, place(m[1])), text)
+
+
+def script(static, file):
+    """A script as it may stand among others: what it says of strictness is for none of them."""
+    text = (static / file).read_text("utf8")
+    return ";" + re.sub(r"^//# sourceMappingURL=.*$", "", text, flags=re.M).strip() + "\n"
+
+
+def in_order(scripts, page):
+    """The scripts as a page runs them: at once where it meets them, and those that wait after."""
+    tags = loaded(SCRIPT, page)
+    return sorted(scripts, key=lambda file: " defer" in tags[file])
+
+
+def write(static, text, ending):
+    """Write a joined file; gives its address, which changes with the text."""
+    name = f"{NAME}.{ending}"
+    (static / name).write_text(text, "utf8")
+    return f"_static/{name}?v={hashlib.sha256(text.encode()).hexdigest()[:8]}"
+
+
+def joined(page, tag, files, new):
+    """A page with one tag where it had the first of these files."""
+    tags = loaded(tag, page)
+    root = FILE.search(tags[files[0]])[1]
+    page = page.replace(tags[files[0]], new.replace("ROOT", root), 1)
+    for file in files[1:]:
+        page = page.replace(tags[file], "", 1)
+    return page
+
+
+def bundle(app, error):
+    """Join the files, change the pages, remove what nothing loads any more."""
+    if error or app.builder.format != "html":
+        return
+    out = Path(app.outdir)
+    static = out / "_static"
+    texts = {p: p.read_text("utf8") for p in out.rglob("*.html") if static not in p.parents}
+    pages = {path: text for path, text in texts.items() if SHEET.search(text)}
+    sheets = shared(SHEET, pages.values())
+    scripts = shared(SCRIPT, pages.values())
+    settings = (static / SETTINGS).read_text("utf8")
+    scripts.remove(SETTINGS)
+    ordered = in_order(scripts, next(iter(pages.values())))
+    style = write(static, "\n".join(sheet(static, f) for f in sheets), "css")
+    program = write(static, "\n".join(script(static, f) for f in ordered), "js")
+    fonts = "".join(
+        '<link rel="preload" as="font" type="font/woff" crossorigin '
+        f'href="ROOT_static/mathjax/output/chtml/fonts/woff-v2/MathJax_{name}.woff"/>\n'
+        for name in FIRST_FONTS
+    )
+    for path, text in pages.items():
+        wanted = fonts if "<mjx-container" in text else ""
+        styled = f'{wanted}<link rel="stylesheet" href="ROOT{style}"/>\n'
+        text = joined(text, SCRIPT, [SETTINGS], f"<script>{settings}</script>\n")
+        text = joined(text, SHEET, sheets, styled)
+        text = joined(text, SCRIPT, scripts, f'<script defer src="ROOT{program}"></script>\n')
+        path.write_text(PRELOAD.sub("", text), "utf8")
+    for file in {*sheets, *scripts, SETTINGS}:
+        (static / file).unlink()
+        (static / f"{file}.map").unlink(missing_ok=True)
+
+
+def setup(app):
+    """Tell Sphinx."""
+    app.connect("build-finished", bundle, priority=980)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -16,7 +16,16 @@ import pkgutil
 from .exceptions import ConvergenceWarning as ConvergenceWarning
 from .exceptions import Infeasible as Infeasible
 
-_FROM_ESTIMATORS = ("OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR", "certify")
+_FROM_ESTIMATORS = (
+    "OneClassSVM",
+    "OneVsOne",
+    "OneVsRest",
+    "Perceptron",
+    "SGDClassifier",
+    "SVC",
+    "SVR",
+    "certify",
+)
 
 
 def _submodules():

@@ -29,7 +29,7 @@ from sklearn.preprocessing import StandardScaler
 from sklearn.utils.estimator_checks import check_estimator
 
 import mlreplica
-from mlreplica import SVC, SVR, Perceptron, SGDClassifier, kernels
+from mlreplica import SVC, SVR, OneClassSVM, Perceptron, SGDClassifier, kernels
 
 
 def test_every_estimator_is_found_in_the_package():
@@ -54,6 +54,13 @@ WEIGHTS = tuple(f"check_sample_weight_equivalence_on_{kind}_data" for kind in ("
         (SVR(), WEIGHTS),
         (SVR(gamma=0.5, tol=1e-10), ()),
         (SVR(kernel="precomputed"), ()),
+        (OneClassSVM(), WEIGHTS),
+        (OneClassSVM(gamma=0.5, tol=1e-10), ()),
+        # These two checks give it no square matrix, also where it is scikit-learn's class.
+        (
+            OneClassSVM(kernel="precomputed"),
+            ("check_outliers_train", "check_outliers_fit_predict"),
+        ),
     ],
     ids=str,
 )
@@ -75,6 +82,7 @@ def test_scikit_learn_checks(estimator, fails):
         SGDClassifier(max_iter=5),
         SVC(kernel="linear"),
         SVR(kernel="linear"),
+        OneClassSVM(kernel="linear"),
     ],
     ids=str,
 )

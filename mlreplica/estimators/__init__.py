@@ -7,6 +7,16 @@ work to a function of the core, and reports in scikit-learn's terms.
 from .certify import certify
 from .linear import Perceptron, SGDClassifier
 from .meta import OneVsOne, OneVsRest
+from .one_class import OneClassSVM
 from .svm import SVC, SVR
 
-__all__ = ["OneVsOne", "OneVsRest", "Perceptron", "SGDClassifier", "SVC", "SVR", "certify"]
+__all__ = [
+    "OneClassSVM",
+    "OneVsOne",
+    "OneVsRest",
+    "Perceptron",
+    "SGDClassifier",
+    "SVC",
+    "SVR",
+    "certify",
+]

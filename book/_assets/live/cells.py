@@ -39,7 +39,16 @@ ABSENT = {
     "mlreplica.proof.smt": "an SMT solver",
     "mlreplica.proof.entries": "an SMT solver",
 }
-ESTIMATORS = {"SVC", "SVR", "OneVsRest", "OneVsOne", "Perceptron", "SGDClassifier", "certify"}
+ESTIMATORS = {
+    "SVC",
+    "SVR",
+    "OneClassSVM",
+    "OneVsRest",
+    "OneVsOne",
+    "Perceptron",
+    "SGDClassifier",
+    "certify",
+}
 # Of mlreplica.proof, what asks an SMT solver; so may a claim before it is refused.
 SOLVED = {"entails", "reformulate", "invariant", "optimum", "ClaimFailed"}
 DATASETS = {"load_digits"}

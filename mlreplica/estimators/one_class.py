@@ -1,0 +1,260 @@
+"""The support vector machine of one class: which samples are unlike the others."""
+
+from __future__ import annotations
+
+import functools
+import numbers
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from sklearn.base import OutlierMixin
+from sklearn.utils.validation import _num_samples
+
+from mlreplica.decomposition import decompose
+from mlreplica.exact import relative_gap
+
+from ._base import unchanged_on_error, warn_of
+from .svm import _optimise, _quietly, _SupportVectorMachine
+
+if TYPE_CHECKING:
+    from ._base import MatrixLike
+
+__all__ = ["OneClassSVM"]
+
+ROUNDING = 1e-12  # of ρ: a score that misses it by less is on the hyperplane, as free samples are
+
+
+class OneClassSVM(OutlierMixin, _SupportVectorMachine):
+    """One-class SVM: minimise ½‖w‖² − ρ ν Σ_i C_i + Σ_i C_i max(0, ρ − w·φ(x_i)) over w and ρ.
+
+    The hyperplane w·φ(x) = ρ has most samples on one side and is far from the origin; a sample on
+    the other side is an outlier. At most the share ν of the samples are outliers, and at least this
+    share are support vectors. Parameters and attributes are those of `sklearn.svm.OneClassSVM`; the
+    differences are those of `SVC`.
+
+    Parameters
+    ----------
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        As in `SVC`, and so are `degree`, `gamma`, `coef0`, `tol` and `cache_size`.
+    degree : int, default=3
+    gamma : {"scale", "auto"} or positive number, default="scale"
+    coef0 : float, default=0.0
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions, in units of f.
+    nu : number, default=0.5
+        ν, 0 < ν ≤ 1.
+    shrinking : bool, default=True
+        No effect.
+    cache_size : positive number, default=200
+    verbose : bool, default=False
+        No effect.
+    max_iter : int, default=-1
+        Largest number of iterations, −1 for no limit.
+    polish : {"auto", True, False}, default="auto"
+        As in `SVC`.
+
+    Attributes
+    ----------
+    support_ : ndarray of shape (n_SV,)
+        Indices of the support vectors (α_i > 0) in X, ascending.
+    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
+        Empty for precomputed kernels and functions.
+    n_support_ : ndarray of shape (1,)
+    dual_coef_ : {ndarray, sparse} of shape (1, n_SV)
+        α_i, so that f(x) = Σ_i α_i k(x_i, x) − ρ.
+    coef_ : {ndarray, sparse} of shape (1, d)
+        w, for the linear kernel alone; read-only.
+    intercept_ : ndarray of shape (1,)
+        −ρ.
+    offset_ : float
+        ρ.
+    n_iter_ : int
+    fit_status_ : int
+        0 if the problem was solved to `tol`, else 1.
+    shape_fit_ : tuple
+        Shape of X.
+    duality_gap_ : float
+        (P − D)/|D|, where P is the objective above and D = −½ Σ_ij α_i α_j k(x_i, x_j) that of the
+        dual; ∞ where D is 0 and the gap is not.
+    objective_path_ : ndarray
+        D on its way up to the optimum, as in `SVC`, but for the start.
+    n_features_in_ : int
+        Not for functions as kernel.
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    Notes
+    -----
+    The dual is to minimise ½ αᵀKα subject to 0 ≤ α_i ≤ C_i and Σ_i α_i = ν Σ_i C_i. It has no
+    labels, and the problem of `mlreplica.smo` has two. So the first multiplier is measured from its
+    other end: with y_1 = −1, all other y_i = 1, v_1 = C_1 − α_1 and all other v_i = α_i,
+
+        α = y∘v + C_1 e_1,   ½ αᵀKα = ½ vᵀQv + C_1 Σ_i y_i K_i1 v_i + ½ C_1² K_11
+
+    with Q_ij = y_i y_j K_ij, and yᵀv = Σ_i α_i − C_1. The offset of that problem is −ρ.
+
+    References
+    ----------
+    B. Schölkopf, J. C. Platt, J. Shawe-Taylor, A. J. Smola and R. C. Williamson, "Estimating the
+    support of a high-dimensional distribution", Neural Computation 13 (2001) 1443-1471.
+
+    Examples
+    --------
+    >>> model = OneClassSVM(kernel="linear", nu=0.5).fit([[1], [2], [3], [4]])
+    >>> model.support_.tolist(), model.dual_coef_.tolist(), model.offset_, model.duality_gap_
+    ([0, 1], [[1.0, 1.0]], 7.5, 0.0)
+    >>> model.predict([[0], [2], [3]]).tolist()
+    [-1, -1, 1]
+    """
+
+    C: ClassVar[float] = 1.0  # C_i of a sample of weight 1: ν has the place of C
+
+    def __init__(
+        self,
+        *,
+        kernel: str | Callable = "rbf",
+        degree: int = 3,
+        gamma: str | float = "scale",
+        coef0: float = 0.0,
+        tol: float = 1e-3,
+        nu: float = 0.5,
+        shrinking: bool = True,
+        cache_size: float = 200,
+        verbose: bool = False,
+        max_iter: int = -1,
+        polish: bool | str = "auto",
+    ) -> None:
+        self.kernel = kernel
+        self.degree = degree
+        self.gamma = gamma
+        self.coef0 = coef0
+        self.tol = tol
+        self.nu = nu
+        self.shrinking = shrinking
+        self.cache_size = cache_size
+        self.verbose = verbose
+        self.max_iter = max_iter
+        self.polish = polish
+
+    def _check_parameters(self):
+        super()._check_parameters()
+        if not isinstance(self.nu, numbers.Real) or not 0 < self.nu <= 1:
+            raise ValueError(f"nu must be a number above 0 and up to 1, got {self.nu!r}.")
+
+    @unchanged_on_error
+    def fit(self, X: MatrixLike, y: object = None, sample_weight: ArrayLike | None = None) -> Self:
+        """Find the hyperplane.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
+        y : ignored
+        sample_weight : array-like of shape (n,), optional
+            C_i; a sample of weight 0 or less takes no part.
+
+        Returns
+        -------
+        OneClassSVM
+            The estimator itself.
+
+        Raises
+        ------
+        ValueError
+            If a parameter or the data are not as described, or kernel values overflow. The
+            estimator is then what it was before.
+
+        Warns
+        -----
+        sklearn.exceptions.ConvergenceWarning
+            If the problem was not solved to `tol`.
+        """
+        n = _num_samples(X)
+        X, _ = self._check_training_data(X, np.zeros(n))
+        C = self._penalties(X, sample_weight)
+        samples = np.flatnonzero(C)
+        if len(samples) == 1:
+            raise ValueError(
+                "OneClassSVM needs two samples or more of positive weight, got 1 sample: one "
+                "multiplier has no choice."
+            )
+        with _quietly():
+            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            run, alpha, D, self.objective_path_, said = _solve(
+                K, C[samples], self.nu, **self._stopping(C[samples])
+            )
+        warn_of(said)
+        self.duality_gap_ = relative_gap(run.gap, -D)
+
+        coef = np.zeros((1, n))
+        coef[0, samples] = alpha
+        support = np.flatnonzero(coef)
+        self._set_support(X, coef, support)
+        self.n_support_ = np.array([len(support)], dtype=np.int32)
+        self.intercept_, self.n_iter_, self.offset_ = np.array([run.b]), run.n_iter, -run.b
+        self.fit_status_ = int(not run.converged)
+        return self
+
+    def decision_function(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Compute f(x) = Σ_i α_i k(x_i, x) − ρ for each sample; negative for outliers.
+
+        It is 0 where only rounding parts a sample from the hyperplane.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        f = self._scores(X)[:, 0]
+        f[np.abs(f) <= ROUNDING * abs(self.offset_)] = 0
+        return f
+
+    def score_samples(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Compute w·φ(x) = f(x) + ρ for each sample.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        return self.decision_function(X) + self.offset_
+
+    def predict(self, X: MatrixLike) -> NDArray[np.intp]:
+        """Tell outliers, −1, from others, 1.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        return np.where(self.decision_function(X) >= 0, 1, -1)
+
+
+def _solve(K, C, nu, **stopping):
+    """Solve the dual with the first multiplier measured from C_1: the run, α, D, its path, words.
+
+    The start is LIBSVM's: the first multipliers at their bounds, as many as ν ΣC_i allows.
+    """
+    first = np.arange(len(C)) == 0
+    y = np.where(first, -1.0, 1.0)
+    alpha = np.clip(nu * C.sum() - (np.cumsum(C) - C), 0, C)
+    row = K[0]
+    solver = functools.partial(
+        decompose, linear=C[0] * y * row, start=np.where(first, C - alpha, alpha)
+    )
+    run, path, said = _optimise(solver, K, y, C, **stopping)
+    alpha, constant = np.where(first, C - run.alpha, run.alpha), C[0] ** 2 * row[0] / 2
+    D, path = -(run.objective + constant), path[1:] - constant
+    return run, alpha, D, path if len(path) else np.array([D]), said

@@ -30,6 +30,7 @@ from sklearn.utils.estimator_checks import check_estimator
 
 import mlreplica
 from mlreplica import SVC, SVR, OneClassSVM, Perceptron, SGDClassifier, kernels
+from mlreplica.estimators import _base
 
 
 def test_every_estimator_is_found_in_the_package():
@@ -222,6 +223,28 @@ def test_grid_search_in_a_pipeline():
     assert (calibrated.predict(data("wine")[0]) == y).mean() > 0.95
 
 
+@pytest.mark.parametrize("cls", [SVC, SVR, OneClassSVM])
+def test_verbose_tells_of_the_way_and_of_the_end(cls, capsys, monkeypatch):
+    X, y = target(SVR if cls is SVR else SVC, 3)
+    monkeypatch.setattr(_base, "EVERY", 0.0)
+    quiet(cls(), X, y)
+    assert capsys.readouterr().out == ""
+    model = cls(verbose=True, kernel="linear", C=9) if cls is SVC else cls(verbose=True)
+    lines = quiet(model, X, y).verbose and capsys.readouterr().out.splitlines()
+    line = re.compile(
+        rf"\[{cls.__name__}\] [\d.]+ s: D = (\S+), violation (\S+) \(tol 0.001\)"
+        r"(, gap \S+, (\d+) pairs)?"
+    )
+    found = [line.fullmatch(text) for text in lines]
+    ends = [match for match in found if match[3]]
+    assert all(found) and len(ends) == (3 if cls is SVC else 1)
+    assert [int(end[4]) for end in ends] == np.ravel(model.n_iter_).tolist()
+    paths = model.objective_path_ if cls is SVC else [model.objective_path_]
+    for path, end in zip(paths, ends):
+        assert float(end[1]) == pytest.approx(path[-1], rel=1e-8)
+    assert len(found) >= len(ends) + (cls is SVC)
+
+
 @both
 def test_parameters_without_effect(cls, twin):
     X, y = target(cls, 3)
@@ -231,7 +254,6 @@ def test_parameters_without_effect(cls, twin):
         np.testing.assert_allclose(
             scores(cls(**change).fit(X, y), X), expected, rtol=1e-6, atol=1e-9
         )
-    for name in ("shrinking", "verbose"):
-        said = re.search(rf"^{name} : .*\n\s+(.*)", inspect.getdoc(cls), re.M)[1]
-        assert said.startswith("No effect.")
+    said = re.search(r"^shrinking : .*\n\s+(.*)", inspect.getdoc(cls), re.M)[1]
+    assert said.startswith("No effect.")
     assert not hasattr(cls().fit(X, y), "predict_proba")

@@ -6,6 +6,7 @@ import functools
 import numbers
 import os
 import threading
+import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
 Method = TypeVar("Method", bound=Callable)
 
+EVERY = 1.0  # seconds between two lines of progress
+
 __all__ = [
+    "Progress",
     "check_classes",
     "check_n_jobs",
     "dense",
@@ -116,6 +120,42 @@ def _do(caller, function, task):
     finally:
         _watched.release()
     return result, [(w.message, w.category, w.filename, w.lineno) for w in caught]
+
+
+class Progress:
+    """Print how far an optimiser has come, about once a second, and at the end what it found.
+
+    Parameters
+    ----------
+    name : str
+        Who is at work.
+    tol : number
+        Largest violation of a solution.
+    constant : number
+        What the optimiser's objective leaves out.
+    """
+
+    def __init__(self, name: str, tol: float, constant: float = 0.0) -> None:
+        self.name, self.tol, self.constant = name, tol, constant
+        self.began = self.told = time.monotonic()
+
+    def __call__(self, step: Any, *state: object) -> None:
+        """Tell of a `mlreplica.smo.Step`, unless one was told of a moment ago."""
+        if time.monotonic() - self.told >= EVERY:
+            self.told = time.monotonic()
+            self._tell(step, "")
+
+    def end(self, run: Any) -> None:
+        """Tell of a result."""
+        self._tell(run, f", gap {run.gap:.3g}, {run.n_iter} pairs")
+
+    def _tell(self, found, more):
+        seconds, D = time.monotonic() - self.began, -(found.objective + self.constant)
+        print(
+            f"[{self.name}] {seconds:.1f} s: D = {D:.9g}, violation {found.violation:.3g} "
+            f"(tol {self.tol:g}){more}",
+            flush=True,
+        )
 
 
 def check_classes(labels: ArrayLike) -> NDArray:

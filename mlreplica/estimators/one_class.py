@@ -49,7 +49,7 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         No effect.
     cache_size : positive number, default=200
     verbose : bool, default=False
-        No effect.
+        As in `SVC`.
     max_iter : int, default=-1
         Largest number of iterations, −1 for no limit.
     polish : {"auto", True, False}, default="auto"
@@ -254,7 +254,8 @@ def _solve(K, C, nu, **stopping):
     solver = functools.partial(
         decompose, linear=C[0] * y * row, start=np.where(first, C - alpha, alpha)
     )
-    run, path, said = _optimise(solver, K, y, C, **stopping)
-    alpha, constant = np.where(first, C - run.alpha, run.alpha), C[0] ** 2 * row[0] / 2
+    constant = C[0] ** 2 * row[0] / 2
+    run, path, said = _optimise(solver, K, y, C, constant=constant, **stopping)
+    alpha = np.where(first, C - run.alpha, run.alpha)
     D, path = -(run.objective + constant), path[1:] - constant
     return run, alpha, D, path if len(path) else np.array([D]), said

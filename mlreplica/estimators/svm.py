@@ -37,7 +37,7 @@ from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
 from mlreplica.gram import GramRows, gram_blocks
 
-from ._base import check_classes, check_n_jobs, dense, each, unchanged_on_error, warn_of
+from ._base import Progress, check_classes, check_n_jobs, dense, each, unchanged_on_error, warn_of
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -279,10 +279,11 @@ class _SupportVectorMachine(BaseEstimator):
         return _product(float(self.C), weights)
 
     def _stopping(self, C):
-        """When the optimiser of a problem with these penalties stops."""
+        """When the optimiser of a problem with these penalties stops, and who it tells of."""
         no_limit = HARD_MAX_ITER if np.isinf(C).any() else sys.maxsize
         max_iter = no_limit if self.max_iter == -1 else int(self.max_iter)
-        return {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
+        stopping = {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
+        return stopping | {"verbose": type(self).__name__ if self.verbose else ""}
 
     def _set_support(self, X, coef, support):
         """Keep the support vectors, and of each row of `coef` the coefficients of these."""
@@ -322,10 +323,13 @@ class _SupportVectorMachine(BaseEstimator):
         return coef
 
 
-def _optimise(optimiser, *problem, **options):
+def _optimise(optimiser, *problem, verbose="", constant=0.0, **options):
     """Call `decompose`, or what calls it: return the result, the path of D and what was said."""
     said: list[str] = []
-    run = optimiser(*problem, record=True, warn=said.append, **options)
+    progress = Progress(verbose, options["tol"], constant) if verbose else None
+    run = optimiser(*problem, record=True, warn=said.append, callback=progress, **options)
+    if progress:
+        progress.end(run)
     return run, np.array([0.0, *(-step.objective for step in run.history)]), said
 
 
@@ -388,7 +392,8 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
     class_weight : dict or "balanced", default=None
         Factors of C for the classes; "balanced" is n / (n_classes · n_class).
     verbose : bool, default=False
-        No effect.
+        Whether to print how far the solver has come, about once a second, and what it found: the
+        dual objective D, the largest violation, the gap, the pairs tried.
     max_iter : int, default=-1
         Largest number of iterations for each binary problem, −1 for no limit (with C=inf for
         1 000 000, as overlapping classes have no solution).
@@ -843,7 +848,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         No effect.
     cache_size : positive number, default=200
     verbose : bool, default=False
-        No effect.
+        As in `SVC`.
     max_iter : int, default=-1
         Largest number of iterations, −1 for no limit (with C=inf for 1 000 000).
     polish : {"auto", True, False}, default="auto"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["OneClassSVM"]
 
-ROUNDING = 1e-12  # of ρ: a score that misses it by less is on the hyperplane, as free samples are
+ROUNDING = 1e-12  # of Σ_i α_i k(x_i, x_i): |f| up to it is 0, as it is for free samples
 
 
 class OneClassSVM(OutlierMixin, _SupportVectorMachine):
@@ -185,6 +185,7 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
             run, alpha, D, self.objective_path_, said = _solve(
                 K, C[samples], self.nu, **self._stopping(C[samples])
             )
+            self._rounding = ROUNDING * float(alpha @ np.abs(K.diagonal()))
         warn_of(said)
         self.duality_gap_ = relative_gap(run.gap, -D)
 
@@ -212,7 +213,7 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         ndarray of shape (m,)
         """
         f = self._scores(X)[:, 0]
-        f[np.abs(f) <= ROUNDING * abs(self.offset_)] = 0
+        f[np.abs(f) <= self._rounding] = 0
         return f
 
     def score_samples(self, X: MatrixLike) -> NDArray[np.float64]:

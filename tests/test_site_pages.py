@@ -84,6 +84,7 @@ def test_every_style_of_every_sheet_has_its_fonts_and_pictures(site):
     sheet = (site / "_static/all.css").read_text("utf8")
     named = [found[2] for found in bundles.ADDRESS.finditer(sheet)]
     assert len(named) > 10 and "@import" not in sheet
+    assert len(re.findall("MJXTEX[^}]*url\\(data:font/woff;base64,", sheet)) == 2
     assert all((site / "_static" / name).is_file() for name in named)
 
 

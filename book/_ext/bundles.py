@@ -6,6 +6,7 @@ it was loaded; the scripts run when the page is read, as they did. What a page l
 stays a file of its own.
 """
 
+import base64
 import hashlib
 import posixpath
 import re
@@ -19,7 +20,8 @@ FILE = re.compile(r'(?:href|src)="([^"?]*?)_static/([^"?]*)')
 PRELOAD = re.compile(r'[ \t]*<link\b[^>]*\brel="preload" as="script"[^>]*>\n?')
 IMPORT = re.compile(r"""@import\s+(?:url\()?["']([^"')]+)["']\)?;""")
 ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
-FIRST_FONTS = ("Main-Regular", "Math-Italic")  # of formulas: nearly every page shows them at once
+# Fonts of formulas that nearly every page shows at once
+FIRST_FONTS = re.compile(r'url\("([^"]*/MathJax_(?:Main-Regular|Math-Italic)\.woff)"\)')
 SETTINGS = "documentation_options.js"  # an inline script behind it reads them
 
 
@@ -44,6 +46,19 @@ def sheet(static, file):
     text = re.sub(r'@charset "[^"]*";|/\*# sourceMappingURL=.*?\*/', "", text)
     text = ADDRESS.sub(lambda m: f"url({m[1]}{place(m[2])}{m[1]})", text)
     return IMPORT.sub(lambda m: sheet(static, place(m[1])), text)
+
+
+def with_fonts(static, text):
+    """A style sheet that brings the first fonts along: formulas do not wait for them then.
+
+    A link that loads them early would do on a server, but not for a page that is read from disk.
+    """
+
+    def brought(found):
+        data = base64.b64encode((static / found[1]).read_bytes()).decode()
+        return f"url(data:font/woff;base64,{data})"
+
+    return FIRST_FONTS.sub(brought, text)
 
 
 def script(static, file):
@@ -88,18 +103,11 @@ def bundle(app, error):
     settings = (static / SETTINGS).read_text("utf8")
     scripts.remove(SETTINGS)
     ordered = in_order(scripts, next(iter(pages.values())))
-    style = write(static, "\n".join(sheet(static, f) for f in sheets), "css")
+    style = write(static, with_fonts(static, "\n".join(sheet(static, f) for f in sheets)), "css")
     program = write(static, "\n".join(script(static, f) for f in ordered), "js")
-    fonts = "".join(
-        '<link rel="preload" as="font" type="font/woff" crossorigin '
-        f'href="ROOT_static/mathjax/output/chtml/fonts/woff-v2/MathJax_{name}.woff"/>\n'
-        for name in FIRST_FONTS
-    )
     for path, text in pages.items():
-        wanted = fonts if "<mjx-container" in text else ""
-        styled = f'{wanted}<link rel="stylesheet" href="ROOT{style}"/>\n'
         text = joined(text, SCRIPT, [SETTINGS], f"<script>{settings}</script>\n")
-        text = joined(text, SHEET, sheets, styled)
+        text = joined(text, SHEET, sheets, f'<link rel="stylesheet" href="ROOT{style}"/>\n')
         text = joined(text, SCRIPT, scripts, f'<script defer src="ROOT{program}"></script>\n')
         path.write_text(PRELOAD.sub("", text), "utf8")
     for file in {*sheets, *scripts, SETTINGS}:

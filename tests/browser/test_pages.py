@@ -107,6 +107,8 @@ def test_page_opens_from_disk(chromium, site, show):
     show("book/index")
     chromium.get((site / f"{toc('Chapters')[0]}.html").as_uri())
     assert chromium.execute_script(LOOK) == []
+    severe = [e["message"] for e in chromium.get_log("browser") if e["level"] == "SEVERE"]
+    assert not severe
 
 
 def test_hover_shows_the_equation_referred_to(show, site):

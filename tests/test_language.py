@@ -1,5 +1,7 @@
 """What may be written, how values are put in place of names, and what has to be defined."""
 
+from fractions import Fraction
+
 import pytest
 import sympy as sp
 from sympy import Eq, Function, Ge, Gt, Integer, Le, Ne, Symbol, log, sqrt, symbols
@@ -59,7 +61,7 @@ def test_an_index_of_a_value_is_not_captured():
         value = {t: y[i]}
     put = substitute(e, value)
     assert free_symbols(put) == {y, n, i}
-    at = {"n": 2, "i": 2, "y": [[1], [10]]}
+    at = {"n": 2, "i": 2, "y": [[Fraction(1)], [Fraction(10)]]}
     with written():
         right = y[i] * Sum(y[j], (j, 1, n))
     assert difference(put, right, at) == 0

@@ -547,9 +547,9 @@ def test_the_number_of_points_told_is_the_number_of_points(monkeypatch):
 
 
 def test_a_point_drawn_twice_counts_once():
-    four = judge.sample_for(goal(Eq(t**3, 4 * t), Eq(t**2, 4)), seed=0)
-    assert {at["t"] for at in four} == {-2, 2} and len(four) == 2
-    assert establish(goal(Eq(t**3, 4 * t), Eq(t**2, 4))).judges[-1] == "2 exact points"
+    only_two = goal(Eq(t**3, 4 * t), Eq(t**2, 4))
+    assert sorted(at["t"] for at in judge.sample_for(only_two, seed=0)) == [-2, 2]
+    assert establish(only_two).judges[-1] == "2 exact points"
     found = Points([y], [Eq(y[i] ** 2, 1)], seed=1).take(30, 400)
     assert len({show(at) for at in found}) == len(found)
 

@@ -12,7 +12,6 @@ import posixpath
 import re
 from pathlib import Path
 
-NAME = "all"
 # a sheet for one medium, such as print.css, is not joined, nor a script that asks for its own tag
 SHEET = re.compile(r'[ \t]*<link\b(?![^>]*\bmedia=)(?=[^>]*\brel="stylesheet")[^>]*>\n?')
 SCRIPT = re.compile(r'[ \t]*<script\b(?![^>]*\bdata-)[^>]*\bsrc="[^"]*"[^>]*></script>\n?')
@@ -75,7 +74,7 @@ def in_order(scripts, page):
 
 def write(static, text, ending):
     """Write a joined file; gives its address, which changes with the text."""
-    name = f"{NAME}.{ending}"
+    name = f"all.{ending}"
     (static / name).write_text(text, "utf8")
     return f"_static/{name}?v={hashlib.sha256(text.encode()).hexdigest()[:8]}"
 

@@ -163,8 +163,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         Raises
         ------
         ValueError
-            If a parameter or the data are not as described, or kernel values overflow. The
-            estimator is then what it was before.
+            If a parameter or the data are not as described, fewer than two samples take part, or
+            kernel values overflow. The estimator is then what it was before.
 
         Warns
         -----
@@ -222,6 +222,7 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         Parameters
         ----------
         X : {array-like, sparse matrix} of shape (m, d)
+            As in `decision_function`.
 
         Returns
         -------
@@ -230,11 +231,12 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         return self.decision_function(X) + self.offset_
 
     def predict(self, X: MatrixLike) -> NDArray[np.intp]:
-        """Tell outliers, −1, from others, 1.
+        """Tell outliers, −1, from others, 1; a sample on the hyperplane is no outlier.
 
         Parameters
         ----------
         X : {array-like, sparse matrix} of shape (m, d)
+            As in `decision_function`.
 
         Returns
         -------

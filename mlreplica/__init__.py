@@ -17,6 +17,8 @@ from .exceptions import ConvergenceWarning as ConvergenceWarning
 from .exceptions import Infeasible as Infeasible
 
 _FROM_ESTIMATORS = (
+    "NuSVC",
+    "NuSVR",
     "OneClassSVM",
     "OneVsOne",
     "OneVsRest",

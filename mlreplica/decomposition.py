@@ -27,6 +27,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -35,6 +36,7 @@ from numpy.typing import ArrayLike, NDArray
 from ._compiled import compiled
 from ._threads import own_threads
 from ._validation import check_count
+from .duality import midpoint
 from .gram import row_slices
 from .newton import newton
 from .smo import (
@@ -70,6 +72,10 @@ CHOSEN, ENTRY, PASS, OPERATION, SMALL = 2e-7, 1e-8, 1e-9, 1e-10, 5e-4
 ROUNDS = 8  # of polishing at most: those that violate after one are in the next
 POLISHED = 128  # roundings of the largest g: less is no violation
 
+# Where only samples of one label are pairs: 1/√κ of the others, and the part of `tol` by which the
+# g of a pair must differ, else the offset of the other label is looked at again.
+FAR, LEAST = 1e-300, 1e-3
+
 # Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
 # a block is left; and for a Step of the history, where one block is all.
 CREEP, PAIRS, STRETCH = 2000, 100_000, 100
@@ -85,6 +91,7 @@ def decompose(
     tol: float = 1e-3,
     block_size: int = SIZE,
     polish: bool | str = "auto",
+    both_sums: bool = False,
     max_iter: int = 10_000_000,
     callback: Callable[[Step, NDArray, float], object] | None = None,
     record: bool = False,
@@ -120,6 +127,10 @@ def decompose(
         multipliers at most.  "auto" does so where it costs less than about a quarter of what the
         run has cost, by a count of operations.  The result is kept if its violation, computed from
         scratch, is smaller.
+    both_sums : bool
+        Whether the sum of α_i is held for each of the two labels, and not only their difference
+        yᵀα, as a ν-SVM wants it.  Pairs then have one label, each label has its own m, M and
+        offset, and the violation is the larger m − M.
     max_iter : int
         Largest number of pairs tried; Newton's steps are not counted.
     callback : callable, optional
@@ -170,7 +181,7 @@ def decompose(
     if polish not in (True, False) and not (isinstance(polish, str) and polish == "auto"):
         raise ValueError(f"polish must be True, False or 'auto', got {polish!r}.")
     with own_threads():
-        problem = Problem.pose(K, y, C, linear, start)
+        problem = (BothSums if both_sums else Problem).pose(K, y, C, linear, start)
         return optimise(
             problem,
             functools.partial(_block_by_block, int(block_size), problem),
@@ -182,6 +193,42 @@ def decompose(
             what=("decompose", f"block_size={block_size}"),
             finish=functools.partial(polished, always=polish is True) if polish else None,
         )
+
+
+@dataclass(eq=False)
+class BothSums(Problem):
+    """The problem with Σ α_i held for each label: only samples of one label are a pair.
+
+    With one multiplier for each of two constraints g has two offsets, r_+ and r_−.  Measured from
+    these, `level`, the largest g of I_up and the smallest of I_low belong to one label, as the
+    middle of m and M is 0 for both.
+    """
+
+    def extremes(self):
+        """Find m and M of each label, and of g measured from their middle."""
+        self.level = np.zeros(len(self.y))
+        for label in 1, -1:
+            mine = self.y == label
+            if mine.any():
+                m, M = np.max((self.g + self.up)[mine]), np.min((self.g + self.low)[mine])
+                self.level[mine] = midpoint((m, M))
+        super().extremes()
+
+    @property
+    def offset(self):
+        """What g − level is measured from."""
+        return 0.0
+
+    def multipliers(self):
+        """The b and ρ of a result: b − ρ = r_+ and b + ρ = r_−."""
+        plus, minus = (self.level[np.argmax(self.y == label)] for label in (1, -1))
+        return float(plus + minus) / 2, float(minus - plus) / 2
+
+    def partners(self, closeness, samples):
+        """Put samples of different labels so far apart that they are no pair."""
+        y = self.y[samples]
+        closeness[y[:, None] != y] = FAR
+        return closeness
 
 
 # --- block by block -------------------------------------------------------------------------------
@@ -315,7 +362,9 @@ def polished(problem, always=False):
 def inner_optimum(problem, F, K):
     """Take Newton's steps from the samples F, whose kernel values are K; return their α and g."""
     y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
-    newton(np.asarray(K, dtype=float), np.where(y > 0, 0, -C), np.where(y > 0, C, 0), v, g)
+    groups = y if isinstance(problem, BothSums) else None
+    low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
+    newton(np.asarray(K, dtype=float), low, high, v, g, groups)
     return np.clip(y * v, 0, C), g
 
 
@@ -326,7 +375,8 @@ def in_memory(problem, samples):
     """Read the kernel values of some samples with each other, and take their distances."""
     K = np.ascontiguousarray(problem.K.block(samples, samples), dtype=float)  # what is compiled for
     diagonal = problem.diagonal[samples]
-    return K, inverse_distances(diagonal[:, None], diagonal, K, problem.tau)
+    closeness = inverse_distances(diagonal[:, None], diagonal, K, problem.tau)
+    return K, problem.partners(closeness, samples)
 
 
 def take_steps(problem, K, closeness, tol, max_iter):
@@ -336,8 +386,12 @@ def take_steps(problem, K, closeness, tol, max_iter):
     """
     totals, before = problem.totals, problem.totals.n_iter
     until = min(max_iter, before + PAIRS)
+    least = 0.0
+    if isinstance(problem, BothSums):
+        least = tol * LEAST / (2 * math.sqrt(problem.size))  # where κ is at most 4 · size
     while totals.n_iter < until:
         pairs = min(CREEP - totals.creeping, until - totals.n_iter)
+        g = problem.g - problem.level
         n_iter, decrease, travelled, i, j, t = accelerated()(
             K,
             closeness,
@@ -346,10 +400,12 @@ def take_steps(problem, K, closeness, tol, max_iter):
             problem.diagonal,
             problem.tau,
             problem.alpha,
-            problem.g,
+            g,
             tol,
+            least,
             pairs,
         )
+        problem.g[:] = g + problem.level
         if t == math.inf:
             raise Unbounded(problem.sample[i], problem.sample[j])
         totals.n_iter += n_iter
@@ -383,7 +439,7 @@ def accelerated():
     K, y = np.eye(2), np.array([1.0, -1.0])
     made = compiled(
         solve_block,
-        lambda: (K, K + 1, y, K[0] + 1, K[0] + 1, 1.0, np.zeros(2), y.copy(), 1e-3, 1),
+        lambda: (K, K + 1, y, K[0] + 1, K[0] + 1, 1.0, np.zeros(2), y.copy(), 1e-3, 0.0, 1),
         CALLED,
         LOOPS,
     )

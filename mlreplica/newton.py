@@ -44,7 +44,14 @@ STEPS = 3  # full steps at most, each of which makes good what the ridge and rou
 BLOCK = 64  # rows of a triangular matrix that are solved for at a time
 
 
-def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> bool:
+def newton(
+    K: NDArray,
+    low: NDArray,
+    high: NDArray,
+    v: NDArray,
+    g: NDArray,
+    groups: NDArray | None = None,
+) -> bool:
     """Take Newton's steps until one stays in the box; change `v`, and g by −K times its change.
 
     Parameters
@@ -55,6 +62,8 @@ def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> b
         The box of v: 0 and C_i where y_i = +1, −C_i and 0 where y_i = −1.
     v, g : ndarray of shape (m,)
         Who is at a bound may leave it.
+    groups : ndarray of shape (m,), optional
+        The group of each, if the sum of v is held for each group.
 
     Returns
     -------
@@ -62,7 +71,8 @@ def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> b
         False, and nothing is changed, if K is seen not to be positive semi-definite, or has one
         row alone.
     """
-    P = solver(K) if len(K) > 1 else None
+    P = solver(K, groups) if len(K) > 1 else None
+    members = [slice(None)] if groups is None else [groups == group for group in set(groups)]
     if P is None:
         return False
     x, error, inside, full = v.copy(), g.copy(), np.ones(len(v), dtype=bool), 0
@@ -71,7 +81,10 @@ def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> b
     while full < STEPS and inside.sum() > 1:
         delta = P(error) - U @ (U.T @ error)
         delta[met] = 0
-        delta[np.argmax(inside)] -= delta.sum()  # what rounding made of 0
+        for mine in members:  # what rounding made of 0
+            first = np.argmax(inside) if groups is None else np.argmax(inside & mine)
+            if inside[first]:
+                delta[first] -= delta[mine].sum()
         # How far it is to the bound, in units of the step.
         room = np.full(len(v), np.inf)
         np.divide(np.where(delta > 0, high, low) - x, delta, out=room, where=delta != 0)
@@ -94,15 +107,18 @@ def newton(K: NDArray, low: NDArray, high: NDArray, v: NDArray, g: NDArray) -> b
     return True
 
 
-def solver(K: NDArray) -> Callable[[NDArray], NDArray] | None:
+def solver(K: NDArray, groups: NDArray | None = None) -> Callable[[NDArray], NDArray] | None:
     """Make the function that computes P g, the solution δ of K δ + b 1 = g with 1ᵀδ = 0.
 
     With δ_1 = −Σ_k δ_k over the others the system is R δ = g − g_1 for these, where R holds the
-    inner products of the differences to sample 1:  R_jk = K_jk − K_j1 − K_1k + K_11.
+    inner products of the differences to sample 1:  R_jk = K_jk − K_j1 − K_1k + K_11.  Where the sum
+    of δ is 0 for each of several groups, each has its own b, and the first of a group the part of
+    sample 1.
 
     Parameters
     ----------
     K : ndarray of shape (m, m)
+    groups : ndarray of shape (m,), optional
 
     Returns
     -------
@@ -114,7 +130,16 @@ def solver(K: NDArray) -> Callable[[NDArray], NDArray] | None:
     >>> solver(np.array([[9.0, 15.0], [15.0, 25.0]]))(np.array([6.0, -2.0])).round(6)
     array([ 2., -2.])
     """
-    R = K[1:, 1:] - K[0, 1:] - K[1:, :1] + K[0, 0]
+    if groups is None:
+        R = K[1:, 1:] - K[0, 1:] - K[1:, :1] + K[0, 0]
+        others, parts = slice(1, None), [(0, slice(1, None))]
+    else:
+        _, first, group = np.unique(groups, return_index=True, return_inverse=True)
+        R = K - K[first[group]]
+        R -= R[:, first[group]]
+        others = np.delete(np.arange(len(K)), first)
+        R = R[np.ix_(others, others)]
+        parts = [(one, others[group[others] == k]) for k, one in enumerate(first)]
     R.flat[:: len(R) + 1] += RIDGE * np.abs(np.diagonal(K)).max()
     try:
         L = np.linalg.cholesky(R)
@@ -124,15 +149,18 @@ def solver(K: NDArray) -> Callable[[NDArray], NDArray] | None:
     inverses = [np.linalg.inv(L[block, block]) for block in blocks]
 
     def solve(g):
-        delta = np.empty(len(g))
-        rest = delta[1:]
-        rest[:] = g[1:].astype(float) - g[0]
+        delta = g.astype(float)
+        for one, rest in parts:
+            delta[rest] -= g[one]
+        rest = delta[others]
         for block, inverse in zip(blocks, inverses):
             rest[block] = inverse @ (rest[block] - L[block, : block.start] @ rest[: block.start])
         for block, inverse in zip(blocks[::-1], inverses[::-1]):
             after = slice(block.stop, None)
             rest[block] = inverse.T @ (rest[block] - L[after, block].T @ rest[after])
-        delta[0] = -rest.sum()
+        delta[others] = rest
+        for one, rest in parts:
+            delta[one] = -delta[rest].sum()
         return delta
 
     return solve

@@ -117,6 +117,10 @@ class SMOResult:
         Whether the violation is at most `tol`.
     history : list of Step
         Every update in order; empty if it was not recorded.
+    rho : float
+        0; or, where the sums of both labels were held (`mlreplica.decomposition.decompose`), half
+        the difference of their two offsets, b − ρ of the samples with y_i = 1 and b + ρ of the
+        others.
     """
 
     alpha: NDArray[np.float64]
@@ -128,6 +132,7 @@ class SMOResult:
     gap: float
     converged: bool
     history: list[Step]
+    rho: float = 0.0
 
 
 def smo(
@@ -588,15 +593,17 @@ def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
 # looks at the age of the file of `solve_block` alone.
 
 
-def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, max_iter):
+def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, least, max_iter):
     """Take second-order steps on a matrix in memory until m − M ≤ tol; change `alpha` and `g`.
+
+    They end too with a pair whose (g_i − g_j) / √κ_ij is no larger than `least`.
 
     Parameters
     ----------
     K, closeness : ndarray of shape (n, n)
         Kernel values and their `inverse_distances`.
     y, C, diagonal, alpha, g : ndarray of shape (n,)
-    tau, tol : float
+    tau, tol, least : float
     max_iter : int
 
     Returns
@@ -620,6 +627,8 @@ def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, max_iter):
             break
         j = second_order(i, rising, falling, closeness[i])
         g_i, g_j = rising[i], falling[j]
+        if not (g_i - g_j) * closeness[i, j] > least:
+            break
         t, less = move_pair(i, j, g_i, g_j, K[i, j], y, C, diagonal, tau, alpha)
         if not 0 < t < math.inf:
             break
@@ -859,6 +868,9 @@ class Problem:
         ∓∞ where I_up or I_low is empty.
     violation : float
         max(0, m − M); NaN if g holds one.
+    level : number or ndarray of shape (n,)
+        0 here; where samples have several offsets, theirs.  `rising`, `falling`, m and M are those
+        of g − level.
     """
 
     K: Any
@@ -882,6 +894,7 @@ class Problem:
     m: float = field(init=False)
     M: float = field(init=False)
     violation: float = field(init=False)
+    level: Any = field(init=False, default=0.0)
 
     def __post_init__(self):
         self.up, self.low = np.empty_like(self.g), np.empty_like(self.g)
@@ -932,7 +945,7 @@ class Problem:
 
     def part(self, samples: NDArray[np.int_], K: Any = None) -> Problem:
         """The same problem for some samples, all others held; `K` gives rows, if any is read."""
-        return Problem(
+        return type(self)(
             K,
             self.sample[samples],
             self.y[samples],
@@ -962,7 +975,8 @@ class Problem:
 
     def extremes(self) -> None:
         """Find m and M."""
-        self.rising, self.falling = self.g + self.up, self.g + self.low
+        g = self.g - self.level
+        self.rising, self.falling = g + self.up, g + self.low
         i, j = self.top, self.bottom = maximal_violating_pair(self.rising, self.falling)
         self.m, self.M = float(self.rising[i]), float(self.falling[j])
         self.violation = 0.0 if self.m <= self.M else self.m - self.M
@@ -1020,9 +1034,17 @@ class Problem:
         """The middle of [m, M]."""
         return midpoint((self.m, self.M))
 
+    def multipliers(self) -> tuple[float, float]:
+        """The b and ρ of a result."""
+        return self.offset, 0.0
+
+    def partners(self, closeness: NDArray, samples: NDArray[np.int_]) -> NDArray:
+        """Change `closeness` where two of the samples are no pair."""
+        return closeness
+
     def gap(self) -> float:
         """Sum (C_i − α_i) max(0, −r_i) + α_i max(0, r_i), where r_i = y_i (b − g_i)."""
-        r, room = self.y * (self.offset - self.g), self.C - self.alpha
+        r, room = self.y * (self.offset + self.level - self.g), self.C - self.alpha
         return float(
             np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0)
         )
@@ -1089,9 +1111,10 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, f
         tell(None, problem)
     if not math.isfinite(problem.violation):
         _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
+    b, rho = problem.multipliers()
     result = SMOResult(
         alpha=problem.alpha,
-        b=problem.offset,
+        b=b,
         scores=-problem.y * problem.linear - problem.g,
         n_iter=totals.n_iter,
         objective=totals.objective,
@@ -1099,6 +1122,7 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, f
         gap=problem.gap(),
         converged=problem.violation <= tol,
         history=history,
+        rho=rho,
     )
     if not result.converged:
         (warn or warn_caller)(_message(result, tol, max_iter, *what))

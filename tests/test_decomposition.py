@@ -233,7 +233,9 @@ def test_numba_changes_no_bit():
             alpha, g = np.zeros(n), y.astype(float)
             diagonal = np.diagonal(K).copy()
             closeness = inverse_distances(diagonal[:, None], diagonal, K)
-            found = solve(K, closeness, y.astype(float), C, diagonal, 1e-12, alpha, g, 1e-6, 10_000)
+            found = solve(
+                K, closeness, y.astype(float), C, diagonal, 1e-12, alpha, g, 1e-6, 0.0, 10_000
+            )
             results.append((alpha.tobytes(), g.tobytes(), tuple(found)))
         assert results[0] == results[1] and results[0][2][0] > 0
     assert (accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")

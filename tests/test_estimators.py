@@ -29,7 +29,7 @@ from sklearn.preprocessing import StandardScaler
 from sklearn.utils.estimator_checks import check_estimator
 
 import mlreplica
-from mlreplica import SVC, SVR, OneClassSVM, Perceptron, SGDClassifier, kernels
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, Perceptron, SGDClassifier, kernels
 from mlreplica.estimators import _base
 
 
@@ -55,6 +55,13 @@ WEIGHTS = tuple(f"check_sample_weight_equivalence_on_{kind}_data" for kind in ("
         (SVR(), WEIGHTS),
         (SVR(gamma=0.5, tol=1e-10), ()),
         (SVR(kernel="precomputed"), ()),
+        # With the weight of a class almost 0 no such ν has a classifier; the check fails with
+        # scikit-learn's class too.
+        (NuSVC(), (*WEIGHTS, "check_class_weight_classifiers")),
+        (NuSVC(nu=0.3, gamma=5.0, tol=1e-10), ("check_class_weight_classifiers",)),
+        (NuSVR(), WEIGHTS),
+        (NuSVR(gamma=0.5, tol=1e-10), ()),
+        (NuSVR(kernel="precomputed"), ()),
         (OneClassSVM(), WEIGHTS),
         (OneClassSVM(gamma=0.5, tol=1e-10), ()),
         # These two checks give it no square matrix, also where it is scikit-learn's class.
@@ -83,6 +90,8 @@ def test_scikit_learn_checks(estimator, fails):
         SGDClassifier(max_iter=5),
         SVC(kernel="linear"),
         SVR(kernel="linear"),
+        NuSVC(kernel="linear", nu=0.3),
+        NuSVR(kernel="linear"),
         OneClassSVM(kernel="linear"),
     ],
     ids=str,
@@ -223,24 +232,25 @@ def test_grid_search_in_a_pipeline():
     assert (calibrated.predict(data("wine")[0]) == y).mean() > 0.95
 
 
-@pytest.mark.parametrize("cls", [SVC, SVR, OneClassSVM])
+@pytest.mark.parametrize("cls", [SVC, SVR, NuSVC, NuSVR, OneClassSVM])
 def test_verbose_tells_of_the_way_and_of_the_end(cls, capsys, monkeypatch):
-    X, y = target(SVR if cls is SVR else SVC, 3)
+    X, y = target(SVR if cls in (SVR, NuSVR) else SVC, 3)
     monkeypatch.setattr(_base, "EVERY", 0.0)
     quiet(cls(), X, y)
     assert capsys.readouterr().out == ""
     model = cls(verbose=True, kernel="linear", C=9) if cls is SVC else cls(verbose=True)
     quiet(model, X, y)
-    lines = capsys.readouterr().out.splitlines()
+    lines, pairs = capsys.readouterr().out.splitlines(), cls in (SVC, NuSVC)
+    tol = r"\S+" if cls is NuSVC else "0.001"  # in units of f, not of f/ρ
     line = re.compile(
-        rf"\[{cls.__name__}\] [\d.]+ s: D = (\S+), violation (\S+) \(tol 0.001\)"
+        rf"\[{cls.__name__}\] [\d.]+ s: D = (\S+), violation (\S+) \(tol {tol}\)"
         r"(, gap \S+, (\d+) pairs)?"
     )
     found = [line.fullmatch(text) for text in lines]
     ends = [match for match in found if match[3]]
-    assert all(found) and len(ends) == (3 if cls is SVC else 1)
+    assert all(found) and len(ends) == (3 if pairs else 1)
     assert [int(end[4]) for end in ends] == np.ravel(model.n_iter_).tolist()
-    paths = model.objective_path_ if cls is SVC else [model.objective_path_]
+    paths = model.objective_path_ if pairs else [model.objective_path_]
     for path, end in zip(paths, ends):
         assert float(end[1]) == pytest.approx(path[-1], rel=1e-8)
     assert len(found) >= len(ends) + (cls is SVC)

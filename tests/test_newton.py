@@ -130,7 +130,7 @@ def test_what_does_not_fall_is_not_accepted(monkeypatch):
     X, y = overlapping(60)
     rough = decompose(rbf(0.5)(X), y, polish=False)
 
-    def worse(K, low, high, v, g):
+    def worse(K, low, high, v, g, groups):
         v[:2], g[:] = [low[0], high[1]], 0
         return True
 

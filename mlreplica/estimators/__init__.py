@@ -7,10 +7,13 @@ work to a function of the core, and reports in scikit-learn's terms.
 from .certify import certify
 from .linear import Perceptron, SGDClassifier
 from .meta import OneVsOne, OneVsRest
+from .nu import NuSVC, NuSVR
 from .one_class import OneClassSVM
 from .svm import SVC, SVR
 
 __all__ = [
+    "NuSVC",
+    "NuSVR",
     "OneClassSVM",
     "OneVsOne",
     "OneVsRest",

@@ -349,156 +349,8 @@ def _probability_is_deprecated():
 # --- two classes, or each pair of classes ---------------------------------------------------------
 
 
-class SVC(ClassifierMixin, _SupportVectorMachine):
-    """Support vector classifier: minimise ½‖w‖² + Σ_i C_i max(0, 1 − y_i f(x_i)).
-
-    Here f(x) = w·φ(x) + b. It is the dual that is solved, by SMO (`mlreplica.decomposition`).
-    More than two classes are handled one versus one (`mlreplica.multiclass`). Parameters and
-    attributes are those of `sklearn.svm.SVC`; there are four differences. Kernel values are
-    float64 (not float32), so that the optimality conditions hold to `tol` as they are stated.
-    `duality_gap_` and `objective_path_` tell how good the solution is and how it was reached.
-    `n_jobs` lets the pairs share the processors. What cannot be meant is refused: gamma=0 and
-    degree=0 (a kernel that is constant), a precomputed matrix that is not symmetric.
-
-    Parameters
-    ----------
-    C : positive number, default=1.0
-        Weight of the losses against ½‖w‖²; inf is the hard margin, which only classes that the
-        kernel separates have.
-    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
-        x·z, (γ x·z + c)^p, exp(−γ‖x − z‖²), tanh(γ x·z + c), or a Gram matrix given as X. A
-        function of two sample sets returns the matrix of their kernel values; it is asked for
-        that of the training samples, which may be anything, and at prediction for that of the new
-        samples with all of these. A kernel of `mlreplica.kernels` is asked for rows, like the four
-        named ones.
-    degree : int, default=3
-        p of "poly".
-    gamma : {"scale", "auto"} or positive number, default="scale"
-        γ, resolved once in `fit`: 1/(d · variance of all entries of X), 1/d, or the number.
-    coef0 : float, default=0.0
-        c of "poly" and "sigmoid".
-    shrinking : bool, default=True
-        No effect.
-    probability : bool, default="deprecated"
-        Whether `fit` also prepares `predict_proba`, by
-        ``CalibratedClassifierCV(SVC(...), ensemble=False)``: Platt's sigmoid of f at samples that
-        were left out of the fit, over as many parts as the rarest class has samples, five at most
-        (of f at the samples of the fit, where a class has one). That takes as many fits more. As
-        in scikit-learn, which deprecates it from 1.9 on, it is better to use that class directly.
-    tol : positive number, default=1e-3
-        Largest violation of the optimality conditions (m − M of `mlreplica.smo`).
-    cache_size : positive number, default=200
-        Megabytes of kernel rows kept while solving.
-    class_weight : dict or "balanced", default=None
-        Factors of C for the classes; "balanced" is n / (n_classes · n_class).
-    verbose : bool, default=False
-        Whether to print how far the solver has come, about once a second, and what it found: the
-        dual objective D, the largest violation, the gap, the pairs tried.
-    max_iter : int, default=-1
-        Largest number of iterations for each binary problem, −1 for no limit (with C=inf for
-        1 000 000, as overlapping classes have no solution).
-    decision_function_shape : {"ovr", "ovo"}, default="ovr"
-        With more than two classes, whether `decision_function` has a column for each class or
-        for each pair.
-    break_ties : bool, default=False
-        Whether `predict` takes, of several classes with equal votes, the one with the largest
-        summed f rather than the first.
-    random_state : int, RandomState or None
-        Source of the parts for `probability`; the fit itself takes no random choice.
-    n_jobs : int, default=None
-        How many of the binary problems are solved at a time, by joblib; −1 for as many as there
-        are processors. None takes what ``joblib.parallel_config`` says, a cluster too, and is 1
-        without it. The model is the same for every number. Each of the workers has its own
-        `cache_size`. scikit-learn's class has no such parameter.
-    polish : {"auto", True, False}, default="auto"
-        Whether the solution to `tol` is taken to one without violation but rounding, so that it
-        does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
-        costs little of the fit. scikit-learn's class has no such parameter.
-
-    Attributes
-    ----------
-    classes_ : ndarray of shape (n_classes,)
-    class_weight_ : ndarray of shape (n_classes,)
-    support_ : ndarray of shape (n_SV,)
-        Indices of the support vectors (α_i > 0 in some problem) in X, class by class.
-    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
-        Empty for precomputed kernels and functions.
-    n_support_ : ndarray of shape (n_classes,)
-    dual_coef_ : {ndarray, sparse} of shape (n_classes − 1, n_SV)
-        α_i y_i. A sample of class a has n_classes − 1 problems, one column: row b − 1 is that
-        against a class b > a, row b that against a class b < a.
-    coef_ : {ndarray, sparse} of shape (n_problems, d)
-        w, for the linear kernel alone; read-only.
-    intercept_ : ndarray of shape (n_problems,)
-    n_iter_ : ndarray of shape (n_problems,)
-    fit_status_ : int
-        0 if every problem was solved to `tol`, else 1.
-    shape_fit_ : tuple
-        Shape of X.
-    duality_gap_ : ndarray of shape (n_problems,)
-        (P − D)/P of each problem, where P is the objective above and D that of the dual, both
-        computed from the solution; ∞ where a hard margin is not met. A bound on how far from
-        optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
-    objective_path_ : list of n_problems ndarrays
-        D on its way up to the optimum: 0 at the start, then its value after every block of samples
-        that was solved for, and after every 100 updates where all samples are one block.
-    n_features_in_ : int
-        Not for functions as kernel.
-    feature_names_in_ : ndarray of shape (d,)
-        Only if all feature names of X are strings.
-
-    See Also
-    --------
-    mlreplica.decomposition.decompose : The algorithm itself.
-    mlreplica.duality.certificate : All that can be measured of a solution.
-
-    Examples
-    --------
-    >>> model = SVC(kernel="linear", C=1.0).fit([[3], [5], [6]], [1, 0, 0])
-    >>> model.support_.tolist(), model.dual_coef_.tolist(), model.intercept_.tolist()
-    ([1, 0], [[-0.5, 0.5]], [4.0])
-    >>> model.predict([[3.9], [4], [4.1]]).tolist(), model.duality_gap_.tolist()
-    ([1, 1, 0], [0.0])
-    """
-
-    def __init__(
-        self,
-        *,
-        C: float = 1.0,
-        kernel: str | Callable = "rbf",
-        degree: int = 3,
-        gamma: str | float = "scale",
-        coef0: float = 0.0,
-        shrinking: bool = True,
-        probability: bool | str = "deprecated",
-        tol: float = 1e-3,
-        cache_size: float = 200,
-        class_weight: dict | str | None = None,
-        verbose: bool = False,
-        max_iter: int = -1,
-        decision_function_shape: str = "ovr",
-        break_ties: bool = False,
-        random_state: int | np.random.RandomState | None = None,
-        n_jobs: int | None = None,
-        polish: bool | str = "auto",
-    ) -> None:
-        self.C = C
-        self.kernel = kernel
-        self.degree = degree
-        self.gamma = gamma
-        self.coef0 = coef0
-        self.shrinking = shrinking
-        self.probability = probability
-        self.tol = tol
-        self.cache_size = cache_size
-        self.class_weight = class_weight
-        self.verbose = verbose
-        self.max_iter = max_iter
-        self.decision_function_shape = decision_function_shape
-        self.break_ties = break_ties
-        self.random_state = random_state
-        self.n_jobs = n_jobs
-        self.polish = polish
+class _Classifier(ClassifierMixin, _SupportVectorMachine):
+    """Solve the binary problem of two classes, or those of all pairs; compute f and the votes."""
 
     def _check_parameters(self):
         super()._check_parameters()
@@ -529,7 +381,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
 
         Returns
         -------
-        SVC
+        self
             The estimator itself.
 
         Raises
@@ -563,6 +415,7 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         pairs = multiclass.pairs(k)
         self.intercept_ = np.array([float(present[a]) - float(present[b]) for a, b in pairs])
         self.n_iter_, self.fit_status_ = np.zeros(len(pairs), dtype=np.int32), 0
+        self._margins = np.zeros(len(pairs))
         self.duality_gap_, self.objective_path_ = np.zeros(len(pairs)), [np.zeros(1) for _ in pairs]
         coef, problems = np.zeros((k - 1, len(C))), list(self._binary_problems(codes, C))
         with _quietly():
@@ -571,13 +424,13 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
             (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
             for _, _, samples, signs, _ in problems
         )
-        solve = functools.partial(_solve_pair, **self._stopping(C[C > 0]))
-        solved = each(solve, tasks, len(problems), self.n_jobs)
+        solved = each(self._solver(C[C > 0]), tasks, len(problems), self.n_jobs)
         for ((a, b), p, samples, signs, context), result in zip(problems, solved):
             warn_of(result.said, context)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = result.alpha * signs
             self.intercept_[p], self.n_iter_[p] = result.b, result.n_iter
             self.duality_gap_[p], self.objective_path_[p] = result.gap, result.path
+            self._margins[p] = result.margin
             self.fit_status_ |= int(not result.converged)
 
         support = np.flatnonzero(coef.any(axis=0))
@@ -757,8 +610,163 @@ class SVC(ClassifierMixin, _SupportVectorMachine):
         return self.classes_[winner]
 
 
+class SVC(_Classifier):
+    """Support vector classifier: minimise ½‖w‖² + Σ_i C_i max(0, 1 − y_i f(x_i)).
+
+    Here f(x) = w·φ(x) + b. It is the dual that is solved, by SMO (`mlreplica.decomposition`).
+    More than two classes are handled one versus one (`mlreplica.multiclass`). Parameters and
+    attributes are those of `sklearn.svm.SVC`; there are four differences. Kernel values are
+    float64 (not float32), so that the optimality conditions hold to `tol` as they are stated.
+    `duality_gap_` and `objective_path_` tell how good the solution is and how it was reached.
+    `n_jobs` lets the pairs share the processors. What cannot be meant is refused: gamma=0 and
+    degree=0 (a kernel that is constant), a precomputed matrix that is not symmetric.
+
+    Parameters
+    ----------
+    C : positive number, default=1.0
+        Weight of the losses against ½‖w‖²; inf is the hard margin, which only classes that the
+        kernel separates have.
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        x·z, (γ x·z + c)^p, exp(−γ‖x − z‖²), tanh(γ x·z + c), or a Gram matrix given as X. A
+        function of two sample sets returns the matrix of their kernel values; it is asked for
+        that of the training samples, which may be anything, and at prediction for that of the new
+        samples with all of these. A kernel of `mlreplica.kernels` is asked for rows, like the four
+        named ones.
+    degree : int, default=3
+        p of "poly".
+    gamma : {"scale", "auto"} or positive number, default="scale"
+        γ, resolved once in `fit`: 1/(d · variance of all entries of X), 1/d, or the number.
+    coef0 : float, default=0.0
+        c of "poly" and "sigmoid".
+    shrinking : bool, default=True
+        No effect.
+    probability : bool, default="deprecated"
+        Whether `fit` also prepares `predict_proba`, by
+        ``CalibratedClassifierCV(SVC(...), ensemble=False)``: Platt's sigmoid of f at samples that
+        were left out of the fit, over as many parts as the rarest class has samples, five at most
+        (of f at the samples of the fit, where a class has one). That takes as many fits more. As
+        in scikit-learn, which deprecates it from 1.9 on, it is better to use that class directly.
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions (m − M of `mlreplica.smo`).
+    cache_size : positive number, default=200
+        Megabytes of kernel rows kept while solving.
+    class_weight : dict or "balanced", default=None
+        Factors of C for the classes; "balanced" is n / (n_classes · n_class).
+    verbose : bool, default=False
+        Whether to print how far the solver has come, about once a second, and what it found: the
+        dual objective D, the largest violation, the gap, the pairs tried.
+    max_iter : int, default=-1
+        Largest number of iterations for each binary problem, −1 for no limit (with C=inf for
+        1 000 000, as overlapping classes have no solution).
+    decision_function_shape : {"ovr", "ovo"}, default="ovr"
+        With more than two classes, whether `decision_function` has a column for each class or
+        for each pair.
+    break_ties : bool, default=False
+        Whether `predict` takes, of several classes with equal votes, the one with the largest
+        summed f rather than the first.
+    random_state : int, RandomState or None
+        Source of the parts for `probability`; the fit itself takes no random choice.
+    n_jobs : int, default=None
+        How many of the binary problems are solved at a time, by joblib; −1 for as many as there
+        are processors. None takes what ``joblib.parallel_config`` says, a cluster too, and is 1
+        without it. The model is the same for every number. Each of the workers has its own
+        `cache_size`. scikit-learn's class has no such parameter.
+    polish : {"auto", True, False}, default="auto"
+        Whether the solution to `tol` is taken to one without violation but rounding, so that it
+        does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
+        costs little of the fit. scikit-learn's class has no such parameter.
+
+    Attributes
+    ----------
+    classes_ : ndarray of shape (n_classes,)
+    class_weight_ : ndarray of shape (n_classes,)
+    support_ : ndarray of shape (n_SV,)
+        Indices of the support vectors (α_i > 0 in some problem) in X, class by class.
+    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
+        Empty for precomputed kernels and functions.
+    n_support_ : ndarray of shape (n_classes,)
+    dual_coef_ : {ndarray, sparse} of shape (n_classes − 1, n_SV)
+        α_i y_i. A sample of class a has n_classes − 1 problems, one column: row b − 1 is that
+        against a class b > a, row b that against a class b < a.
+    coef_ : {ndarray, sparse} of shape (n_problems, d)
+        w, for the linear kernel alone; read-only.
+    intercept_ : ndarray of shape (n_problems,)
+    n_iter_ : ndarray of shape (n_problems,)
+    fit_status_ : int
+        0 if every problem was solved to `tol`, else 1.
+    shape_fit_ : tuple
+        Shape of X.
+    duality_gap_ : ndarray of shape (n_problems,)
+        (P − D)/P of each problem, where P is the objective above and D that of the dual, both
+        computed from the solution; ∞ where a hard margin is not met. A bound on how far from
+        optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
+    objective_path_ : list of n_problems ndarrays
+        D on its way up to the optimum: 0 at the start, then its value after every block of samples
+        that was solved for, and after every 100 updates where all samples are one block.
+    n_features_in_ : int
+        Not for functions as kernel.
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    See Also
+    --------
+    mlreplica.decomposition.decompose : The algorithm itself.
+    mlreplica.duality.certificate : All that can be measured of a solution.
+
+    Examples
+    --------
+    >>> model = SVC(kernel="linear", C=1.0).fit([[3], [5], [6]], [1, 0, 0])
+    >>> model.support_.tolist(), model.dual_coef_.tolist(), model.intercept_.tolist()
+    ([1, 0], [[-0.5, 0.5]], [4.0])
+    >>> model.predict([[3.9], [4], [4.1]]).tolist(), model.duality_gap_.tolist()
+    ([1, 1, 0], [0.0])
+    """
+
+    def __init__(
+        self,
+        *,
+        C: float = 1.0,
+        kernel: str | Callable = "rbf",
+        degree: int = 3,
+        gamma: str | float = "scale",
+        coef0: float = 0.0,
+        shrinking: bool = True,
+        probability: bool | str = "deprecated",
+        tol: float = 1e-3,
+        cache_size: float = 200,
+        class_weight: dict | str | None = None,
+        verbose: bool = False,
+        max_iter: int = -1,
+        decision_function_shape: str = "ovr",
+        break_ties: bool = False,
+        random_state: int | np.random.RandomState | None = None,
+        n_jobs: int | None = None,
+        polish: bool | str = "auto",
+    ) -> None:
+        self.C = C
+        self.kernel = kernel
+        self.degree = degree
+        self.gamma = gamma
+        self.coef0 = coef0
+        self.shrinking = shrinking
+        self.probability = probability
+        self.tol = tol
+        self.cache_size = cache_size
+        self.class_weight = class_weight
+        self.verbose = verbose
+        self.max_iter = max_iter
+        self.decision_function_shape = decision_function_shape
+        self.break_ties = break_ties
+        self.random_state = random_state
+        self.n_jobs = n_jobs
+        self.polish = polish
+
+    def _solver(self, C):
+        return functools.partial(_solve_pair, **self._stopping(C))
+
+
 class _Solved(NamedTuple):
-    """What `SVC` keeps of the problem of two classes."""
+    """What a classifier keeps of the problem of two classes."""
 
     alpha: np.ndarray
     b: float
@@ -767,6 +775,9 @@ class _Solved(NamedTuple):
     gap: float
     path: np.ndarray
     said: list[str]
+    margin: float = (
+        1.0  # y f(x) of the nearest samples that cost nothing, before f was divided by it
+    )
 
 
 def _solve_pair(rows, source, samples, memory, signs, C, **stopping):

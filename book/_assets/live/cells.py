@@ -42,6 +42,8 @@ ABSENT = {
 ESTIMATORS = {
     "SVC",
     "SVR",
+    "NuSVC",
+    "NuSVR",
     "OneClassSVM",
     "OneVsRest",
     "OneVsOne",

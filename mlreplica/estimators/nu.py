@@ -1,0 +1,439 @@
+"""Support vector machines whose parameter ν is a share of the samples, in place of C or ε."""
+
+from __future__ import annotations
+
+import functools
+import math
+import numbers
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from sklearn.base import RegressorMixin
+from sklearn.utils.validation import _num_samples, check_is_fitted
+
+from mlreplica import regression
+from mlreplica.decomposition import decompose
+from mlreplica.exact import relative_gap
+from mlreplica.gram import as_rows
+
+from ._base import unchanged_on_error, warn_of
+from .svm import _Classifier, _optimise, _quietly, _Solved, _SupportVectorMachine
+
+if TYPE_CHECKING:
+    from ._base import MatrixLike
+
+__all__ = ["NuSVC", "NuSVR"]
+
+SAMPLE = 128  # samples of each class, about, that the margin is estimated from
+TOO_MUCH = 1e-13  # of N: a class that lacks no more of its half has enough
+NOTHING = 1e-6  # of the margin of equal multipliers: a smaller one is none
+
+
+class NuSVC(_Classifier):
+    """ν-SVC: minimise ½‖w‖² − ρ ν Σ_i C_i + Σ_i C_i max(0, ρ − y_i f(x_i)).
+
+    Here f(x) = w·φ(x) + b and the margin ρ ≥ 0 is looked for too. At most the share ν of the
+    samples (of their weight C_i) misses the margin, and at least this share are support vectors.
+    What is kept is f/ρ, which is the solution of `SVC` with C = 1/ρ. More than two classes are
+    handled one versus one. Parameters and attributes are those of `sklearn.svm.NuSVC`; the
+    differences are those of `SVC`, and three more: `class_weight` has an effect, a ν with which ρ
+    is 0 is refused, and `rho_` tells ρ.
+
+    Parameters
+    ----------
+    nu : number, default=0.5
+        ν, 0 < ν ≤ 1. It must be at most twice the share of the smaller class, and so large that
+        the classes do not overlap where no sample has more than its part of the weight.
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        As in `SVC`, and so are all that follow.
+    degree : int, default=3
+    gamma : {"scale", "auto"} or positive number, default="scale"
+    coef0 : float, default=0.0
+    shrinking : bool, default=True
+        No effect.
+    probability : bool, default="deprecated"
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions of f/ρ.
+    cache_size : positive number, default=200
+    class_weight : dict or "balanced", default=None
+        C_i of the samples of each class.
+    verbose : bool, default=False
+    max_iter : int, default=-1
+        Largest number of iterations for each binary problem, −1 for no limit.
+    decision_function_shape : {"ovr", "ovo"}, default="ovr"
+    break_ties : bool, default=False
+    random_state : int, RandomState or None
+    n_jobs : int, default=None
+    polish : {"auto", True, False}, default="auto"
+
+    Attributes
+    ----------
+    classes_ : ndarray of shape (n_classes,)
+    class_weight_ : ndarray of shape (n_classes,)
+    support_ : ndarray of shape (n_SV,)
+        Indices of the support vectors (α_i > 0 in some problem) in X, class by class.
+    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
+        Empty for precomputed kernels and functions.
+    n_support_ : ndarray of shape (n_classes,)
+    dual_coef_ : {ndarray, sparse} of shape (n_classes − 1, n_SV)
+        α_i y_i / ρ, laid out as in `SVC`.
+    coef_ : {ndarray, sparse} of shape (n_problems, d)
+        w/ρ, for the linear kernel alone; read-only.
+    intercept_ : ndarray of shape (n_problems,)
+        b/ρ.
+    rho_ : ndarray of shape (n_problems,)
+        ρ; 0 for a pair of which a class takes no part.
+    n_iter_ : ndarray of shape (n_problems,)
+    fit_status_ : int
+        0 if every problem was solved to `tol`, else 1.
+    shape_fit_ : tuple
+        Shape of X.
+    duality_gap_ : ndarray of shape (n_problems,)
+        (P − D)/|D| of each problem, where P is the objective above and D = −½ αᵀQα that of the
+        dual, both computed from the solution; ∞ where D is 0 and the gap is not.
+    objective_path_ : list of n_problems ndarrays
+        D on its way up to the optimum, as in `SVC`, but for the start.
+    n_features_in_ : int
+        Not for functions as kernel.
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    Notes
+    -----
+    The dual is to minimise ½ αᵀQα subject to 0 ≤ α_i ≤ C_i, yᵀα = 0 and Σ_i α_i = ν Σ_i C_i, that
+    is, the sum is half of this for each label. So it is two multipliers of one label that move, and
+    each label has its own offset, b − ρ and b + ρ (`mlreplica.decomposition.decompose`).
+
+    References
+    ----------
+    B. Schölkopf, A. J. Smola, R. C. Williamson and P. L. Bartlett, "New support vector algorithms",
+    Neural Computation 12 (2000) 1207-1245.
+
+    Examples
+    --------
+    >>> model = NuSVC(kernel="linear", nu=0.4).fit([[0], [1], [3], [4]], [0, 0, 1, 1])
+    >>> model.coef_.round(9).tolist(), model.intercept_.round(9).tolist(), model.rho_.round(9)
+    ([[1.0]], [-2.0], array([1.6]))
+    >>> model.support_.tolist(), model.predict([[1.9], [2.1]]).tolist()
+    ([1, 2], [0, 1])
+    """
+
+    C: ClassVar[float] = 1.0  # C_i of a sample of weight 1: ν has the place of C
+
+    def __init__(
+        self,
+        *,
+        nu: float = 0.5,
+        kernel: str | Callable = "rbf",
+        degree: int = 3,
+        gamma: str | float = "scale",
+        coef0: float = 0.0,
+        shrinking: bool = True,
+        probability: bool | str = "deprecated",
+        tol: float = 1e-3,
+        cache_size: float = 200,
+        class_weight: dict | str | None = None,
+        verbose: bool = False,
+        max_iter: int = -1,
+        decision_function_shape: str = "ovr",
+        break_ties: bool = False,
+        random_state: int | np.random.RandomState | None = None,
+        n_jobs: int | None = None,
+        polish: bool | str = "auto",
+    ) -> None:
+        self.nu = nu
+        self.kernel = kernel
+        self.degree = degree
+        self.gamma = gamma
+        self.coef0 = coef0
+        self.shrinking = shrinking
+        self.probability = probability
+        self.tol = tol
+        self.cache_size = cache_size
+        self.class_weight = class_weight
+        self.verbose = verbose
+        self.max_iter = max_iter
+        self.decision_function_shape = decision_function_shape
+        self.break_ties = break_ties
+        self.random_state = random_state
+        self.n_jobs = n_jobs
+        self.polish = polish
+
+    def _check_parameters(self):
+        super()._check_parameters()
+        _check_nu(self.nu)
+
+    def _solver(self, C):
+        return functools.partial(_solve_pair, nu=float(self.nu), **self._stopping(C))
+
+    @property
+    def rho_(self) -> NDArray[np.float64]:
+        """ρ of each binary problem, shape (n_problems,)."""
+        check_is_fitted(self)
+        return self._margins
+
+
+def _check_nu(nu):
+    if not isinstance(nu, numbers.Real) or not 0 < nu <= 1:
+        raise ValueError(f"nu must be a number above 0 and up to 1, got {nu!r}.")
+
+
+def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, verbose, polish):
+    """Solve the problem of two classes. It may run in another process, so it knows no estimator.
+
+    What f/ρ violates is to be at most `tol`, and ρ is not known before: where it turns out to be
+    small the run goes on.
+    """
+    weight, smaller = C.sum(), min(C[signs > 0].sum(), C[signs < 0].sum())
+    N = nu * weight
+    if N / 2 > smaller * (1 + TOO_MUCH):
+        # The first words are scikit-learn's, which its users may look for.
+        raise ValueError(
+            f"specified nu is infeasible: nu must be at most {2 * smaller / weight:.6g}, twice the "
+            f"share of the smaller class, got {nu:g}."
+        )
+    with _quietly():
+        K = rows(source, samples, memory)
+        alpha, rho = _filled(signs, C, N), _equal_margin(K, signs, N)
+        none, n_iter, path, said = NOTHING * rho, 0, [], []
+        while True:
+            wanted = tol * max(rho, none)
+            run, _, said = _optimise(
+                decompose,
+                K,
+                signs,
+                C,
+                linear=np.zeros(len(C)),
+                start=alpha,
+                both_sums=True,
+                tol=wanted,
+                max_iter=max_iter - n_iter,
+                polish=polish,
+                verbose=verbose,
+            )
+            alpha, rho, n_iter = run.alpha, run.rho, n_iter + run.n_iter
+            path += [-step.objective for step in run.history]
+            if said or run.violation <= tol * rho or wanted <= tol * none:
+                break
+    if n_iter < max_iter and rho <= max(none, run.violation):
+        raise ValueError(
+            f"specified nu is infeasible: nu must be larger for these samples, got {nu:g}, with "
+            "which the best margin is 0 and there is no classifier."
+        )
+    gap, path = relative_gap(run.gap, run.objective), np.array(path or [-run.objective])
+    margin = rho if rho > 0 else 1.0  # else the run was stopped early
+    return _Solved(alpha / margin, run.b / margin, n_iter, not said, gap, path, said, margin)
+
+
+def _filled(y, C, N):
+    """Make multipliers whose sum is N/2 for each label: the first are C_i, as many as it takes."""
+    alpha = np.zeros(len(y))
+    for label in -1, 1:
+        mine = y == label
+        alpha[mine] = np.clip(N / 2 - (np.cumsum(C[mine]) - C[mine]), 0, C[mine])
+    return alpha
+
+
+def _equal_margin(K, y, N):
+    """Estimate αᵀQα/N, which is ρ at the best α, for equal α_i, from some samples of each label."""
+    some = [np.flatnonzero(y == label) for label in (1, -1)]
+    some = [mine[:: max(1, len(mine) // SAMPLE)] for mine in some]
+    v = np.concatenate([np.full(len(mine), N / 2 / len(mine)) for mine in some])
+    some = np.concatenate(some)
+    v *= y[some]
+    norm = float(v @ np.asarray(as_rows(K).block(some, some), dtype=float) @ v)
+    return norm / N if norm > 0 else N / len(y)
+
+
+# --- regression -----------------------------------------------------------------------------------
+
+
+class NuSVR(RegressorMixin, _SupportVectorMachine):
+    """ν-SVR: minimise ½‖w‖² + ε ν Σ_i C_i + Σ_i C_i max(0, |z_i − f(x_i)| − ε).
+
+    Here f(x) = w·φ(x) + b and the half width ε ≥ 0 of the tube is looked for too. At most the share
+    ν of the samples is out of the tube, and where ε > 0 at least this share are support vectors.
+    It is the solution of `SVR` with that ε. Parameters and attributes are those of
+    `sklearn.svm.NuSVR`; the differences are those of `SVC`, and `epsilon_` tells ε.
+
+    Parameters
+    ----------
+    nu : number, default=0.5
+        ν, 0 < ν ≤ 1.
+    C : positive number, default=1.0
+        Weight of the losses against ½‖w‖².
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        As in `SVC`, and so are `degree`, `gamma`, `coef0`, `tol` and `cache_size`.
+    degree : int, default=3
+    gamma : {"scale", "auto"} or positive number, default="scale"
+    coef0 : float, default=0.0
+    shrinking : bool, default=True
+        No effect.
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions, in units of the target.
+    cache_size : positive number, default=200
+    verbose : bool, default=False
+        As in `SVC`.
+    max_iter : int, default=-1
+        Largest number of iterations, −1 for no limit.
+    polish : {"auto", True, False}, default="auto"
+        As in `SVC`.
+
+    Attributes
+    ----------
+    support_ : ndarray of shape (n_SV,)
+        Indices of the support vectors (β_i ≠ 0) in X, ascending.
+    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
+        Empty for precomputed kernels and functions.
+    n_support_ : ndarray of shape (1,)
+    dual_coef_ : {ndarray, sparse} of shape (1, n_SV)
+        β_i = α_i − α*_i, so that f(x) = Σ_i β_i k(x_i, x) + b.
+    coef_ : {ndarray, sparse} of shape (1, d)
+        w, for the linear kernel alone; read-only.
+    intercept_ : ndarray of shape (1,)
+    epsilon_ : float
+        ε.
+    n_iter_ : int
+    fit_status_ : int
+        0 if the problem was solved to `tol`, else 1.
+    shape_fit_ : tuple
+        Shape of X.
+    duality_gap_ : float
+        (P − D)/P, where P is the objective above and D = Σ_i z_i β_i − ½ βᵀKβ that of the dual,
+        both computed from the solution.
+    objective_path_ : ndarray
+        D on its way up to the optimum, as in `SVC`, but for the start.
+    n_features_in_ : int
+        Not for functions as kernel.
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    Notes
+    -----
+    The dual is to maximise D subject to 0 ≤ α_i ≤ C_i, 0 ≤ α*_i ≤ C_i, Σ_i β_i = 0 and
+    Σ_i (α_i + α*_i) = ν Σ_i C_i. With the samples taken twice, as for `SVR`, that is the problem of
+    `NuSVC` with another linear term. Where a smaller sum would do, ε is 0, and some samples have
+    both multipliers.
+
+    References
+    ----------
+    B. Schölkopf, A. J. Smola, R. C. Williamson and P. L. Bartlett, "New support vector algorithms",
+    Neural Computation 12 (2000) 1207-1245.
+
+    Examples
+    --------
+    >>> model = NuSVR(kernel="linear", nu=0.5).fit([[0], [1], [2]], [0, 1, 5])
+    >>> model.coef_.round(9).tolist(), model.predict([[1]]).round(9), round(model.epsilon_, 9)
+    ([[1.0]], array([2.5]), 1.5)
+    """
+
+    def __init__(
+        self,
+        *,
+        nu: float = 0.5,
+        C: float = 1.0,
+        kernel: str | Callable = "rbf",
+        degree: int = 3,
+        gamma: str | float = "scale",
+        coef0: float = 0.0,
+        shrinking: bool = True,
+        tol: float = 1e-3,
+        cache_size: float = 200,
+        verbose: bool = False,
+        max_iter: int = -1,
+        polish: bool | str = "auto",
+    ) -> None:
+        self.nu = nu
+        self.C = C
+        self.kernel = kernel
+        self.degree = degree
+        self.gamma = gamma
+        self.coef0 = coef0
+        self.shrinking = shrinking
+        self.tol = tol
+        self.cache_size = cache_size
+        self.verbose = verbose
+        self.max_iter = max_iter
+        self.polish = polish
+
+    def _check_parameters(self):
+        super()._check_parameters()
+        _check_nu(self.nu)
+        if math.isinf(self.C):
+            raise ValueError("C must be finite, got inf: then ε would be all that counts.")
+
+    @unchanged_on_error
+    def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
+        """Solve the regression problem.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
+        y : array-like of shape (n,)
+            Targets z.
+        sample_weight : array-like of shape (n,), optional
+            C_i = C · weight_i; a sample of weight 0 or less takes no part.
+
+        Returns
+        -------
+        NuSVR
+            The estimator itself.
+
+        Raises
+        ------
+        ValueError
+            If a parameter or the data are not as described, or kernel values overflow. The
+            estimator is then what it was before.
+
+        Warns
+        -----
+        sklearn.exceptions.ConvergenceWarning
+            If the problem was not solved to `tol`.
+        """
+        X, y = self._check_training_data(X, y, y_numeric=True)
+        C = self._penalties(X, sample_weight)
+        samples = np.flatnonzero(C)
+        z, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
+        N = float(self.nu) * C.sum()
+        with _quietly():
+            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            twice = regression.dual_problem(K, z, C, 0.0)
+            run, path, said = _optimise(
+                decompose,
+                twice.K,
+                twice.y,
+                twice.C,
+                linear=twice.linear,
+                start=_filled(twice.y, twice.C, N),
+                both_sums=True,
+                **self._stopping(C),
+            )
+        warn_of(said)
+        self.objective_path_ = path[1:] if len(path) > 1 else np.array([-run.objective])
+        self.duality_gap_ = relative_gap(run.gap, run.gap - run.objective)
+        self.epsilon_ = max(0.0, -run.rho)
+        coef, (above, below) = np.zeros((1, _num_samples(X))), np.split(run.alpha, 2)
+        coef[0, samples] = above - below
+        support = np.flatnonzero(coef)
+        self._set_support(X, coef, support)
+        self.n_support_ = np.array([len(support)], dtype=np.int32)
+        self.intercept_, self.n_iter_ = np.array([run.b]), run.n_iter
+        self.fit_status_ = int(not run.converged)
+        return self
+
+    def predict(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Compute f(x) = Σ_i β_i k(x_i, x) + b for each sample.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        return self._scores(X)[:, 0]

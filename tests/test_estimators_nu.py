@@ -1,0 +1,256 @@
+"""NuSVC and NuSVR: the optimum from scratch, what ν says, scikit-learn's classes beside them."""
+
+import inspect
+
+import numpy as np
+import pytest
+from estimatorcases import public
+from scipy.sparse import csr_matrix
+from sklearn import datasets, svm
+from sklearn.base import clone
+from sklearn.exceptions import ConvergenceWarning
+from sklearn.preprocessing import StandardScaler
+
+from mlreplica import SVC, SVR, NuSVC, NuSVR, certify
+from mlreplica.decomposition import decompose
+from mlreplica.kernels import linear, rbf
+
+KERNELS = pytest.mark.parametrize("kernel", [linear(), rbf(0.4)], ids=["linear", "rbf"])
+
+
+# Where ν n / 2 is a whole number b and ρ may be intervals; the solvers then choose their own.
+
+
+def clouds(n=120, seed=0, apart=1.5):
+    """Two overlapping clouds and their labels, a third of them of the first class."""
+    rng = np.random.default_rng(seed)
+    y = (np.arange(n) % 3 > 0).astype(int)
+    X = rng.standard_normal((n, 2))
+    X[:, 0] += apart * y
+    return X, y
+
+
+def curve(n=90, seed=0):
+    rng = np.random.default_rng(seed)
+    X = rng.uniform(-2, 2, (n, 2))
+    return X, np.sin(2 * X[:, 0]) + X[:, 1] + 0.2 * rng.standard_normal(n)
+
+
+def classifier_gap(K, y, alpha, b, rho, C, nu):
+    """P − D of a ν-SVC with f = Σ α_j y_j K_j + b, and by how much α leaves the constraints."""
+    f, N = K @ (alpha * y) + b, nu * C.sum()
+    norm = alpha * y @ K @ (alpha * y)
+    primal = norm / 2 - rho * N + C @ np.maximum(0, rho - y * f)
+    outside = max(-alpha.min(), (alpha - C).max(), abs(alpha @ y), abs(alpha.sum() - N))
+    return primal + norm / 2, norm / 2, outside
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "more"),
+    [
+        (NuSVC, svm.NuSVC, ["n_jobs", "polish"]),
+        (NuSVR, svm.NuSVR, ["polish"]),
+    ],
+)
+def test_signature_and_attributes_are_scikit_learns(ours, theirs, more):
+    mine, other = (inspect.signature(c).parameters for c in (ours, theirs))
+    assert [name for name in mine if name not in other] == more
+    for name in other:
+        # In scikit-learn before 1.9 probability was False.
+        same = mine[name].default == other[name].default or name == "probability"
+        assert same and mine[name].kind == other[name].kind, name
+    X, y = clouds() if ours is NuSVC else curve()
+    a, b = (
+        ours(kernel="linear", nu=0.613).fit(X, y),
+        theirs(kernel="linear", nu=0.613, tol=1e-10).fit(X, y),
+    )
+    extra = {"rho_"} if ours is NuSVC else {"epsilon_"}
+    assert public(a) - public(b) == {"duality_gap_", "objective_path_"} | extra
+    for name in ("support_", "dual_coef_", "n_support_", "intercept_", "coef_", "support_vectors_"):
+        assert getattr(a, name).shape == getattr(b, name).shape, name
+        assert getattr(a, name).dtype == getattr(b, name).dtype, name
+
+
+@KERNELS
+@pytest.mark.parametrize("nu", [0.5, 0.6, 2 / 3])
+def test_the_classifier_is_the_optimum(kernel, nu):
+    X, labels = clouds()
+    y, weights = np.where(labels, 1.0, -1.0), np.ones(len(X))
+    model = NuSVC(kernel=kernel, nu=nu).fit(X, labels)
+    rho = model.rho_[0]
+    alpha = np.zeros(len(X))
+    alpha[model.support_] = model.dual_coef_[0] * y[model.support_] * rho
+    b, K = model.intercept_[0] * rho, kernel(X, X)
+    gap, size, outside = classifier_gap(K, y, alpha, b, rho, weights, nu)
+    assert abs(gap) <= 1e-9 * size and outside <= 1e-9
+    assert model.duality_gap_[0] <= 1e-9 and model.fit_status_ == 0
+    assert model.objective_path_[0][-1] == pytest.approx(-size, rel=1e-6)
+    assert (np.diff(model.objective_path_[0]) >= -1e-12 * size).all()
+    missed = y * model.decision_function(X) < 1 - 1e-9
+    assert missed.mean() <= nu + 1e-12 and len(model.support_) / len(X) >= nu - 1e-12
+
+
+@KERNELS
+def test_the_classifier_is_that_of_C(kernel):
+    X, y = clouds(seed=3)
+    model = NuSVC(kernel=kernel, nu=0.59).fit(X, y)
+    same = SVC(kernel=kernel, C=1 / model.rho_[0], tol=1e-10).fit(X, y)
+    np.testing.assert_allclose(model.decision_function(X), same.decision_function(X), atol=1e-7)
+    assert model.support_.tolist() == same.support_.tolist()
+
+
+@KERNELS
+@pytest.mark.parametrize("nu", [0.1, 0.37, 0.8])
+def test_the_regression_is_the_optimum_and_that_of_epsilon(kernel, nu):
+    X, z = curve()
+    C, K = 3.0, kernel(X, X)
+    model = NuSVR(kernel=kernel, nu=nu, C=C).fit(X, z)
+    beta = np.zeros(len(z))
+    beta[model.support_] = model.dual_coef_[0]
+    epsilon, N = model.epsilon_, nu * C * len(z)
+    r = z - model.predict(X)
+    norm = beta @ K @ beta
+    primal = norm / 2 + epsilon * N + C * np.maximum(0, np.abs(r) - epsilon).sum()
+    dual = z @ beta - norm / 2
+    assert abs(primal - dual) <= 1e-9 * primal and model.duality_gap_ <= 1e-9
+    assert np.abs(beta).max() <= C and abs(beta.sum()) < 1e-9 and np.abs(beta).sum() <= N + 1e-9
+    assert (np.abs(r) > epsilon + 1e-9).mean() <= nu <= len(model.support_) / len(z)
+    same = SVR(kernel=kernel, C=C, epsilon=epsilon, tol=1e-10).fit(X, z)
+    np.testing.assert_allclose(model.predict(X), same.predict(X), atol=1e-7)
+
+
+def test_a_tube_that_needs_no_width():
+    """With few samples out of any tube needed, ε is 0 and the constraint of the sum is slack."""
+    X, z = curve(40)
+    model = NuSVR(kernel="rbf", nu=1.0, C=1e6, gamma=5.0).fit(X, z)
+    assert model.epsilon_ == pytest.approx(0, abs=1e-3) and model.fit_status_ == 0
+    np.testing.assert_allclose(model.predict(X), z, atol=2e-3)
+
+
+@pytest.mark.parametrize("how", ["dense", "sparse", "precomputed", "function"])
+def test_decisions_are_scikit_learns(how):
+    X, y = clouds(200, seed=5)
+    z = curve(200)[1]
+    given = {"sparse": csr_matrix(X), "precomputed": X @ X.T}.get(how, X)
+    kernel = {"precomputed": "precomputed", "function": lambda A, B: A @ B.T}.get(how, "rbf")
+    for weight in None, np.random.default_rng(1).uniform(0.5, 2, len(X)):
+        for ours, theirs, target in (
+            (NuSVC(nu=0.5313), svm.NuSVC(nu=0.5313), y),
+            (NuSVR(nu=0.413), svm.NuSVR(nu=0.413), z),
+        ):
+            a = ours.set_params(kernel=kernel).fit(given, target, sample_weight=weight)
+            b = theirs.set_params(kernel=kernel, tol=1e-10).fit(given, target, sample_weight=weight)
+            for name in ("decision_function", "predict") if target is y else ("predict",):
+                np.testing.assert_allclose(
+                    getattr(a, name)(given), getattr(b, name)(given), atol=1e-5
+                )
+            assert a.dual_coef_.shape == b.dual_coef_.shape
+
+
+def test_many_classes():
+    X, y = datasets.load_iris(return_X_y=True)
+    X = StandardScaler().fit_transform(X)
+    ours = NuSVC(nu=0.31, decision_function_shape="ovo").fit(X, y)
+    theirs = svm.NuSVC(nu=0.31, decision_function_shape="ovo", tol=1e-10).fit(X, y)
+    np.testing.assert_allclose(ours.decision_function(X), theirs.decision_function(X), atol=1e-6)
+    assert (ours.predict(X) == theirs.predict(X)).all()
+    assert (ours.support_ == theirs.support_).all() and ours.rho_.shape == (3,)
+    assert (ours.duality_gap_ < 1e-9).all()
+
+
+def test_blocks_that_do_not_fit_the_memory():
+    X, y = clouds(1500, seed=5)
+    ours = NuSVC(nu=0.6013, cache_size=1, tol=1e-4).fit(X, y)
+    theirs = svm.NuSVC(nu=0.6013, tol=1e-8).fit(X, y)
+    np.testing.assert_allclose(ours.decision_function(X), theirs.decision_function(X), atol=1e-3)
+    assert ours.duality_gap_[0] < 1e-3
+
+
+def test_a_class_weight_is_no_ornament():
+    X, y = clouds()
+    model = NuSVC(nu=0.5, class_weight={0: 2, 1: 1}).fit(X, y)
+    same = NuSVC(nu=0.5).fit(X, y, sample_weight=np.where(y == 0, 2.0, 1.0))
+    np.testing.assert_allclose(model.decision_function(X), same.decision_function(X), atol=1e-9)
+
+
+def test_weights_of_zero():
+    X, y = clouds(60)
+    weights = np.ones(60)
+    weights[[0, 4, 31]] = 0, -1, 0
+    kept = weights > 0
+    for ours, target in (NuSVC(nu=0.5, gamma=0.5), y), (NuSVR(nu=0.5, gamma=0.5), curve(60)[1]):
+        model = clone(ours).fit(X, target, sample_weight=weights)
+        without = clone(ours).fit(X[kept], target[kept])
+        np.testing.assert_allclose(model.predict(X), without.predict(X), atol=1e-9)
+        assert not {0, 4, 31} & set(model.support_)
+
+
+@pytest.mark.parametrize("nu", [0, -0.1, 1.5, np.nan, "half", None])
+@pytest.mark.parametrize("cls", [NuSVC, NuSVR])
+def test_what_nu_may_be(cls, nu):
+    with pytest.raises(ValueError, match="nu must be a number above 0 and up to 1"):
+        cls(nu=nu).fit(*clouds())
+
+
+def test_a_nu_that_no_classifier_has_is_refused():
+    X, y = clouds()
+    with pytest.raises(ValueError, match="specified nu is infeasible: nu must be at most 0.666667"):
+        NuSVC(nu=0.7).fit(X, y)
+    svm.NuSVC(nu=0.1, kernel="linear").fit(X, y)  # no word, and coefficients of thousands
+    for nu in 0.02, 0.1:
+        with pytest.raises(ValueError, match="specified nu is infeasible: nu must be larger"):
+            NuSVC(nu=nu, kernel="linear").fit(X, y)
+    with pytest.raises(ValueError, match="C must be finite"):
+        NuSVR(C=np.inf).fit(*curve())
+
+
+def test_a_run_that_is_stopped_says_so_and_is_feasible():
+    X, y = clouds()
+    with pytest.warns(ConvergenceWarning, match="max_iter=2"):
+        model = NuSVC(nu=0.6, max_iter=2, polish=False).fit(X, y)
+    assert model.fit_status_ == 1 and model.n_iter_[0] == 2 and model.duality_gap_[0] > 1e-3
+    assert abs(model.dual_coef_.sum()) < 1e-9
+    with pytest.warns(ConvergenceWarning, match="max_iter=2"):
+        regression = NuSVR(max_iter=2, polish=False).fit(*curve())
+    assert regression.fit_status_ == 1 and abs(regression.dual_coef_.sum()) < 1e-9
+
+
+def test_no_certificate_of_another_problem():
+    X, y = clouds()
+    with pytest.raises(TypeError, match="model must be an SVC or SVR"):
+        certify(NuSVC(nu=0.5).fit(X, y), X, y)
+
+
+@KERNELS
+def test_both_sums_stay_what_they_are(kernel):
+    X, labels = clouds(300, seed=2)
+    y, rng = np.where(labels, 1.0, -1.0), np.random.default_rng(0)
+    C = rng.uniform(0.5, 2, len(y))
+    p, start = rng.standard_normal(len(y)), C * rng.uniform(0, 1, len(y))
+    for block_size in 16, 128:
+        run = decompose(
+            kernel(X, X),
+            y,
+            C,
+            linear=p,
+            start=start,
+            both_sums=True,
+            tol=1e-6,
+            block_size=block_size,
+            polish=False,
+            record=True,
+        )
+        assert run.converged and run.violation <= 1e-6
+        for label in -1, 1:
+            mine = y == label
+            assert run.alpha[mine].sum() == pytest.approx(start[mine].sum(), rel=1e-12)
+        # The gap from scratch, with both offsets, bounds the objective of every feasible point.
+        Q = np.outer(y, y) * kernel(X, X)
+        slope = Q @ run.alpha + p + (run.b - y * run.rho) * y
+        gap = np.sum(np.where(slope > 0, run.alpha, run.alpha - C) * slope)
+        assert 0 <= gap <= 1e-3 and gap == pytest.approx(run.gap, rel=1e-6, abs=1e-12)
+        path = [step.objective for step in run.history]
+        assert (np.diff(path) <= 1e-12 * np.abs(path).max()).all()
+    other = decompose(kernel(X, X), y, C, linear=p, start=start, both_sums=True)
+    assert other.objective == pytest.approx(run.objective, rel=1e-6)
+    assert decompose(kernel(X, X), y, C, linear=p, start=start).rho == 0

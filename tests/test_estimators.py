@@ -272,3 +272,24 @@ def test_parameters_without_effect(cls, twin):
     said = re.search(r"^shrinking : .*\n\s+(.*)", inspect.getdoc(cls), re.M)[1]
     assert said.startswith("No effect.")
     assert not hasattr(cls().fit(X, y), "predict_proba")
+
+
+@pytest.mark.parametrize("cls", [SVC, SVR, NuSVR])
+def test_features_that_nobody_scaled_are_named_where_steps_were_many(cls):
+    rng = np.random.default_rng(0)
+    X = rng.standard_normal((80, 3)) * [1, 30, 4000]
+    y = (X @ [1, 0.1, 0.001] + rng.standard_normal(80) > 0).astype(float)
+
+    def told(model, X):
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            model.fit(X, y)
+        return [w for w in caught if "scales of the features differ" in str(w.message)]
+
+    hints = told(cls(kernel="linear"), X)
+    assert len(hints) == 1 and hints[0].category is UserWarning and hints[0].filename == __file__
+    scaled = StandardScaler().fit_transform(X)
+    assert not told(cls(kernel="linear"), scaled)
+    assert not told(cls(kernel="precomputed", max_iter=5000), X @ X.T)
+    easy = SVC(kernel="rbf") if cls is SVC else SVR(kernel="rbf")
+    assert not told(easy, X)  # uneven, but solved in few steps

@@ -25,6 +25,8 @@ Method = TypeVar("Method", bound=Callable)
 
 EVERY = 1.0  # seconds between two lines of progress
 
+UNEVEN = 1e3  # standard deviations that differ by more than this factor make a problem hard
+
 __all__ = [
     "Progress",
     "check_classes",
@@ -32,7 +34,9 @@ __all__ = [
     "dense",
     "each",
     "generator",
+    "knows_features",
     "unchanged_on_error",
+    "uneven",
     "warn_of",
 ]
 
@@ -156,6 +160,21 @@ class Progress:
             f"(tol {self.tol:g}){more}",
             flush=True,
         )
+
+
+def knows_features(kernel: Any) -> bool:
+    """Tell whether a kernel, as it was given by the user, is computed from features."""
+    return isinstance(kernel, str) and kernel != "precomputed"
+
+
+def uneven(X: MatrixLike) -> bool:
+    """Tell whether scales of the features differ by more than a thousand; of sparse ones, no."""
+    if issparse(X):
+        return False
+    with np.errstate(over="ignore", invalid="ignore"):
+        spread = np.std(np.asarray(X, dtype=np.float64), axis=0)
+    spread = spread[spread > 0]
+    return bool(len(spread)) and bool(UNEVEN * spread.min() < spread.max() < np.inf)
 
 
 def check_classes(labels: ArrayLike) -> NDArray:

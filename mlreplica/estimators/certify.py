@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +14,7 @@ from mlreplica import duality, kernels, multiclass, regression
 from mlreplica.gram import GramRows
 from mlreplica.smo import violation
 
-from ._base import dense
+from ._base import dense, knows_features, uneven
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -28,10 +27,6 @@ AT_BOUND = 1e-12
 # A solution may miss `tol` by this factor and still count as solved to it: its own bookkeeping and
 # this computation from scratch round in another order.
 ROUNDED = 1.01
-
-# Standard deviations of features that differ by more than this factor make a problem hard.
-UNEVEN = 1e3
-
 # A relative gap beyond which the solution is not called close to the optimum.
 CLOSE = 1e-2
 
@@ -258,21 +253,11 @@ def _advice(found, model, X):
             "The objective may still be above its optimum by that part: where it matters, fit "
             "again with a tenth of tol."
         )
-    if _is_uneven(model, X):
+    if knows_features(model.kernel) and uneven(X):
         return "The features have scales that differ by more than a thousand: scale them."
     if model.fit_status_:
         return "The fit was stopped: raise max_iter, or lower C."
     return (
         "It is further from the conditions than it says, as with kernel values in float32: scale "
         "the features, lower C, or fit mlreplica's class."
-    )
-
-
-def _is_uneven(model, X):
-    if callable(model.kernel) or model.kernel == "precomputed" or issparse(X):
-        return False
-    spread = np.std(np.asarray(X, dtype=float), axis=0)
-    spread = spread[spread > 0]
-    return (
-        bool(len(spread)) and spread.max() > UNEVEN * spread.min() and math.isfinite(spread.max())
     )

@@ -392,6 +392,8 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         -----
         sklearn.exceptions.ConvergenceWarning
             If the problem was not solved to `tol`.
+        UserWarning
+            As in `SVC`.
         """
         X, y = self._check_training_data(X, y, y_numeric=True)
         C = self._penalties(X, sample_weight)
@@ -422,6 +424,7 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         self.n_support_ = np.array([len(support)], dtype=np.int32)
         self.intercept_, self.n_iter_ = np.array([run.b]), run.n_iter
         self.fit_status_ = int(not run.converged)
+        self._hint_at_scales(X)
         return self
 
     def predict(self, X: MatrixLike) -> NDArray[np.float64]:

@@ -170,6 +170,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         -----
         sklearn.exceptions.ConvergenceWarning
             If the problem was not solved to `tol`.
+        UserWarning
+            As in `SVC`.
         """
         n = _num_samples(X)
         X, _ = self._check_training_data(X, np.zeros(n))
@@ -196,6 +198,7 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         self.n_support_ = np.array([len(support)], dtype=np.int32)
         self.intercept_, self.n_iter_, self.offset_ = np.array([run.b]), run.n_iter, -run.b
         self.fit_status_ = int(not run.converged)
+        self._hint_at_scales(X)
         return self
 
     def decision_function(self, X: MatrixLike) -> NDArray[np.float64]:

@@ -37,7 +37,17 @@ from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
 from mlreplica.gram import GramRows, gram_blocks
 
-from ._base import Progress, check_classes, check_n_jobs, dense, each, unchanged_on_error, warn_of
+from ._base import (
+    Progress,
+    check_classes,
+    check_n_jobs,
+    dense,
+    each,
+    knows_features,
+    unchanged_on_error,
+    uneven,
+    warn_of,
+)
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -47,6 +57,7 @@ __all__ = ["SVC", "SVR"]
 NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter may name
 HULLS = 500  # up to so many samples a hard margin that is not met is asked for a common hull point
 WEIGHT = 1e-9  # the simplex method's weights up to this are 0
+MANY = 10  # pairs a sample
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
 
 # What overflows is found in the result, and reported there.
@@ -285,6 +296,20 @@ class _SupportVectorMachine(BaseEstimator):
         stopping = {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
         return stopping | {"verbose": type(self).__name__ if self.verbose else ""}
 
+    def _hint_at_scales(self, X):
+        """Warn of features whose scales are far apart, where pairs were many.
+
+        The words are always the same, so that Python shows them once for each line of the user.
+        """
+        many = np.max(self.n_iter_) > MANY * _num_samples(X)
+        if many and knows_features(self.kernel) and uneven(X):
+            warnings.warn(
+                "The scales of the features differ by more than a thousand, and the fit took many "
+                "steps: scale the features, with sklearn.preprocessing.StandardScaler for example.",
+                UserWarning,
+                stacklevel=4,  # past this function, the method and its wrapper
+            )
+
     def _set_support(self, X, coef, support):
         """Keep the support vectors, and of each row of `coef` the coefficients of these."""
         self._source.keep(X, support)
@@ -394,6 +419,8 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         -----
         sklearn.exceptions.ConvergenceWarning
             If a problem was not solved to `tol`.
+        UserWarning
+            If the scales of the features differ by more than a thousand and steps were many.
         """
         self._warn_of_probability()
         X, y = self._check_training_data(X, y)
@@ -437,6 +464,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         support = support[np.argsort(codes[support], kind="stable")]
         self._set_support(X, coef, support)
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
+        self._hint_at_scales(X)
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
 
@@ -963,6 +991,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         -----
         sklearn.exceptions.ConvergenceWarning
             If the problem was not solved to `tol`.
+        UserWarning
+            As in `SVC`.
         """
         X, y = self._check_training_data(X, y, y_numeric=True)
         C = self._penalties(X, sample_weight)
@@ -986,6 +1016,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         self.n_support_ = np.array([len(support)], dtype=np.int32)
         self.intercept_, self.n_iter_ = np.array([run.b]), run.n_iter
         self.fit_status_ = int(not run.converged)
+        self._hint_at_scales(X)
         return self
 
     def predict(self, X: MatrixLike) -> NDArray[np.float64]:

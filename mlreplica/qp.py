@@ -357,7 +357,8 @@ def solve_svr_dual(
     shift = K.mean(axis=0) - K.mean() / 2
     eigenvalues, vectors = np.linalg.eigh(K - shift - shift[:, None])
     factor = vectors * np.sqrt(np.maximum(eigenvalues, 0))
-    return _solve_tube(_Tube(K, factor, z, C, epsilon), _tube_dual_program, solver, polish)
+    tube = _Tube(K, factor, z, C, epsilon, duality.convexity_defect(K))
+    return _solve_tube(tube, _tube_dual_program, solver, polish)
 
 
 class _Tube:
@@ -367,7 +368,8 @@ class _Tube:
     scaled problem times unit / scale.
     """
 
-    def __init__(self, K, factor, z, C, epsilon):
+    def __init__(self, K, factor, z, C, epsilon, defect=None):
+        self.defect = defect
         # Its checks are those of the problem that it writes.
         regression.dual_problem(K, z, C, epsilon)
         self.K, self.z, self.epsilon = K, np.asarray(z, dtype=float), float(epsilon)
@@ -393,7 +395,9 @@ class _Tube:
         coef = np.clip(coef, -self.C, self.C)
         scores = self.K @ coef
         b = self.offset(scores)
-        found = regression.certificate(self.K, self.z, coef, b, self.C, self.epsilon, scores=scores)
+        found = regression.certificate(
+            self.K, self.z, coef, b, self.C, self.epsilon, scores=scores, defect=self.defect
+        )
         return TubeSolution(coef, b, None if X is None else X.T @ coef, found)
 
     def polished(self, coef):

@@ -40,7 +40,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_penalties
-from .duality import FEASIBILITY_TOLERANCE
+from .duality import FEASIBILITY_TOLERANCE, Defect
 from .exact import defined, total
 from .gram import as_rows, check_rows, kernel_scores
 from .smo import SMOResult, Step, smo
@@ -275,6 +275,7 @@ def certificate(
     epsilon: float = 0.1,
     *,
     scores: ArrayLike | None = None,
+    defect: Defect | None = None,
 ) -> Certificate:
     """Measure the point (β, b), w = Σ_i β_i φ(x_i), from scratch.
 
@@ -283,7 +284,9 @@ def certificate(
         P − D = Σ_i [C_i ξ_i + ε|β_i| − β_i r_i] − b Σ_i β_i,
 
     whose brackets are ≥ 0 for |β_i| ≤ C_i: the difference of two nearly equal numbers would have
-    lost these digits.  It proves nothing where K is not positive semi-definite.
+    lost these digits.  Where K is not positive semi-definite it proves nothing by itself: for
+    another β' it is P − D(β') − ½ (β − β')ᵀK(β − β').  Of a `defect` that is known the gap includes
+    the most that this can be worth, δ/2 Σ_i s_i (C_i + |β_i|)².
 
     Parameters
     ----------
@@ -297,6 +300,8 @@ def certificate(
     epsilon : number
     scores : array-like of shape (n,), optional
         Σ_j K_ij β_j, where the caller has them already; K is then not read.
+    defect : mlreplica.duality.Defect, optional
+        By how much K may be indefinite (`mlreplica.duality.convexity_defect`).
 
     Returns
     -------
@@ -327,6 +332,8 @@ def certificate(
     if primal == math.inf:
         return Certificate(primal, dual, math.inf)
     gap = total(cost + epsilon * size - coef * residual) - b * total(coef)
+    if defect is not None and defect.delta:
+        gap += defect.delta / 2 * float(defect.sizes @ (C + size) ** 2)
     return Certificate(primal, dual, defined(gap))
 
 

@@ -21,6 +21,7 @@ from mlreplica.qp import (
     ReferenceNotCertified,
     solve_dual,
     solve_primal,
+    solve_svr_dual,
 )
 
 PROBLEMS = problems()
@@ -386,6 +387,23 @@ def test_no_certificate_is_optimistic():
 @pytest.mark.parametrize("seed", range(1, 8))
 def test_no_certificate_of_many_is_optimistic(seed):
     assert check_no_certificate_is_optimistic(seed, 200) >= 100
+
+
+@pytest.mark.parametrize("roundings", [1, 2, 8])
+@pytest.mark.parametrize("C", [1e6, 1e8])
+def test_what_rounding_made_indefinite_stands_in_the_gap_of_a_tube(roundings, C):
+    """A tube's multipliers are as large as C here, and vᵀKv = −C² · 2⁻⁵² for v = C (1, −1, 0)."""
+    K = np.array([[1, 1, 0], [1, 1 - roundings * 2.0**-52, 0], [0, 0, 1]])
+    z, v = [1, -1, 0], [int(C), -int(C), 0]
+    cost = sum(Fraction(K[i, j]) * v[i] * v[j] for i in range(3) for j in range(3)) / 2
+    better = v[0] - v[1] - Fraction(0.1) * 2 * v[0] - cost
+    try:
+        found = solve_svr_dual(K, z, C=C, epsilon=0.1).certificate
+    except ReferenceNotCertified as refusal:
+        assert C == 1e8 and refusal.gap > 1e-8
+        found = refusal.solution.certificate
+    assert better <= Fraction(found.dual) + Fraction(found.gap)
+    assert found.relative_gap > 1e-16 * C
 
 
 def test_an_outlier_hides_no_indefinite_part():

@@ -55,7 +55,7 @@ __all__ = ["decompose"]
 
 # Of a block of q samples:
 SIZE = 128  # q if the caller does not say: of 64 to 256 none is best for all problems
-WHOLE = 2  # up to so many q samples are one block
+WHOLE = 3  # up to so many q samples are one block
 ENTER = (
     1 / 4
 )  # of q, from each end: so many samples that violate enter at most, the others are kept
@@ -120,7 +120,7 @@ def decompose(
     tol : number
         Largest violation m − M of a solution.
     block_size : int
-        q, at least 4.  Up to 2q samples are one block, the whole matrix.
+        q, at least 4.  Up to 3q samples are one block, the whole matrix.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
@@ -262,7 +262,9 @@ def _block_by_block(q, problem, tol, max_iter):
 
 def _one_block(problem, tol, max_iter):
     """Solve for all multipliers with the whole matrix in memory; yield now and then."""
-    K, closeness = in_memory(problem, np.arange(len(problem.y)))
+    if hasattr(problem.K, "fill"):
+        problem.K.fill()
+    K, closeness = in_memory(problem, slice(None))
     while problem.unsolved(tol, max_iter):
         until = min(max_iter, problem.totals.n_iter + STRETCH)
         moved = take_steps(problem, K, closeness, tol, until)

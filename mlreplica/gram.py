@@ -174,10 +174,12 @@ class Rows:
 
     def block(self, rows: Any, columns: Any) -> NDArray:
         """The values K_ij for i in `rows`, j in `columns`, each an array of int or a slice."""
-        if not isinstance(self.K, np.ndarray):
-            return self.K[rows][:, columns]
         every = np.arange(self.shape[0])
-        return self.K[np.ix_(every[rows], every[columns])]
+        if not isinstance(self.K, np.ndarray):
+            return self.K[every[rows]][:, columns]
+        if isinstance(rows, slice):
+            return self.K[rows, columns]
+        return self.K[np.ix_(rows, every[columns])]
 
     def combine(self, indices: NDArray, weights: NDArray) -> NDArray:
         """Σ_k weights_k K[indices_k], shape (n,)."""
@@ -248,6 +250,7 @@ class GramRows:
         self._slot = np.full(len(self), -1)  # where the row of a sample is kept
         self._owner = np.full(self.capacity, -1)  # and whose row is kept there
         self._next = 0  # where the next row goes
+        self._whole = False  # whether row i is kept at i, for all i
 
     def __len__(self):
         return self.shape[0]
@@ -258,6 +261,8 @@ class GramRows:
 
     def __getitem__(self, indices):
         """The rows named by an integer, a list or an array of integers."""
+        if self._whole:
+            return np.array(self._kept[indices])
         indices = np.arange(len(self))[indices]
         wanted, position = np.unique(indices, return_inverse=True)
         rows = np.empty((len(wanted), len(self)), dtype=self.dtype)
@@ -267,6 +272,17 @@ class GramRows:
                     self._block(wanted[part], slice(None), out=self._kept[place])
                 rows[part] = self._kept[place]
         return rows[0] if np.ndim(indices) == 0 else rows[position]
+
+    def fill(self) -> None:
+        """Compute all rows, if all can be kept.
+
+        What `block` reads of them is not to be changed.
+        """
+        if self.capacity == len(self) and not self._whole:
+            with self._lock:
+                self._block(slice(None), slice(None), out=self._kept)
+                self._slot, self._owner = np.arange(len(self)), np.arange(len(self))
+                self._next, self._whole = 0, True
 
     def block(self, rows: Any, columns: Any) -> NDArray:
         """Compute k(x_i, x_j) for i in `rows`, j in `columns`; nothing is kept.
@@ -279,6 +295,8 @@ class GramRows:
         -------
         ndarray of shape (rows, columns)
         """
+        if self._whole:
+            return Rows(self._kept).block(rows, columns)
         return self._block(rows, columns)
 
     def combine(self, indices: ArrayLike, weights: NDArray) -> NDArray:

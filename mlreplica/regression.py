@@ -245,6 +245,11 @@ class RepeatedRows:
         """That of K (`mlreplica.gram.GramRows`)."""
         return getattr(self.K, "work", 0.0)
 
+    def fill(self) -> None:
+        """That of K."""
+        if hasattr(self.K, "fill"):
+            self.K.fill()
+
     def diagonal(self) -> NDArray:
         """The values K_ii, twice, shape (2n,)."""
         return np.tile(self.K.diagonal(), 2)
@@ -255,8 +260,9 @@ class RepeatedRows:
         return np.concatenate([rows, rows], axis=-1)
 
     def block(self, rows: NDArray, columns: NDArray) -> NDArray:
-        """The values of two arrays of indices with each other."""
-        return self.K.block(rows % self.n, columns % self.n)
+        """The values of two arrays of indices, or slices, with each other."""
+        rows, columns = (np.arange(2 * self.n)[some] % self.n for some in (rows, columns))
+        return self.K.block(rows, columns)
 
     def combine(self, indices: NDArray, weights: NDArray) -> NDArray:
         """Compute Σ_k weights_k K[indices_k], shape (2n,)."""

@@ -131,7 +131,8 @@ def test_svr_is_the_certified_optimum(kernel, C):
     ).solve(solver=cp.CLARABEL)
     assert dual * (1 - 1e-6) <= best <= primal * (1 + 1e-6)
     path = model.objective_path_
-    assert path[0] == 0 and (np.diff(path) >= 0).all() and path[-1] == pytest.approx(dual, rel=1e-9)
+    assert path[0] == 0 and path[-1] == pytest.approx(dual, rel=1e-9)
+    assert (np.diff(path) >= -1e-15 * dual).all()  # the last step may gain less than rounding
 
 
 def test_duality_gap_and_path_tell_what_is_missing():

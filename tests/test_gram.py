@@ -125,6 +125,7 @@ def test_every_provider_answers_as_the_matrix(make):
     for columns in (np.array([3, 6]), slice(1, 4)):
         expected = K[indices][:, columns]
         np.testing.assert_allclose(rows.block(indices, columns), expected, rtol=1e-12)
+    np.testing.assert_allclose(rows.block(slice(2, 4), slice(None)), K[2:4], rtol=1e-12)
     assert as_rows(rows) is rows
     if not rows.fits:
         part = rows.restrict(indices)
@@ -161,6 +162,30 @@ def test_rows_go_in_the_order_in_which_they_came():
     assert calls == [[0], [1], [2], [3], [0]]
     rows[[1, 2, 3, 4]]  # more than there is room for
     assert calls[5:] == [[1], [4]]  # up to the end of the ring, then from its start
+
+
+def test_a_matrix_that_was_filled_is_read():
+    rows, K, calls = counted(7)
+    rows.fill()
+    rows.fill()
+    assert sum(map(len, calls)) == 7
+    indices = np.array([5, 0, 2])
+    for some in (3, -1, [4, 4, 1], slice(1, 3), indices):
+        np.testing.assert_array_equal(rows[some], K[some])
+        rows[some][:] = 0  # a copy
+    for columns in (np.array([6, 3]), slice(1, 4)):
+        np.testing.assert_array_equal(rows.block(indices, columns), K[indices][:, columns])
+    np.testing.assert_array_equal(rows.block(slice(2, 5), slice(None)), K[2:5])
+    np.testing.assert_allclose(rows.combine(indices, np.ones(3)), K[indices].sum(axis=0))
+    assert sum(map(len, calls)) == 7
+    part = rows.restrict(indices)
+    np.testing.assert_array_equal(part[[2, 0]], K[[2, 5]][:, indices])
+    np.testing.assert_array_equal(rows[2], K[2])
+
+    short, K, calls = counted(6)
+    short.fill()  # not all can be kept
+    assert not calls
+    np.testing.assert_array_equal(short[[1, 6]], K[[1, 6]])
 
 
 def test_what_is_lent_to_a_part_is_computed_again():

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 # The library promises to work without these; what tests it with them is skipped where they are not.
 OPTIONAL = {
-    *("cvxpy", "cvc5", "sympy", "z3"),
+    *("cvxpy", "cvc5", "mpmath", "sympy", "z3"),
     *("IPython", "matplotlib"),
     "hypothesis",
     "pandas",

@@ -22,8 +22,9 @@ def public(module):
             if inspect.isfunction(value):
                 yield name, value
             elif inspect.isclass(value):
-                own = [m for m in vars(value).values() if inspect.isfunction(m)]
-                yield from ((f"{name}.{m.__name__}", m) for m in own if m.__name__[0] != "_")
+                # by the names in the class: what Python adds to it may have another one of its own
+                own = {m: f for m, f in vars(value).items() if inspect.isfunction(f)}
+                yield from ((f"{name}.{m}", f) for m, f in own.items() if m[0] != "_")
 
 
 def unannotated(function):

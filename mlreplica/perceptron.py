@@ -127,7 +127,7 @@ def perceptron(
 
     i = next_mistake(X, y, w, b, 0)
     while i is not None and k < max_updates:
-        w = w + adds[i] * X[i]
+        w = w + adds[i : i + 1] @ X[i : i + 1]  # y_i x_i; SciPy 1.13 has no sparse vector X[i]
         b = b + adds[i] if offset else b
         k += 1
         counts[i] += 1

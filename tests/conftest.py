@@ -6,14 +6,44 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parents[1]
 
-# `make test` tries the same few examples every time; `make test-all` tries many, always new ones.
-settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
-settings.register_profile("thorough", max_examples=1000, deadline=None)
-settings.load_profile("thorough" if os.environ.get("MLREPLICA_THOROUGH") else "quick")
+# The library promises to work without these; what tests it with them is skipped where they are not.
+OPTIONAL = {
+    *("cvxpy", "cvc5", "mpmath", "sympy", "z3"),
+    *("IPython", "matplotlib"),
+    "hypothesis",
+    "pandas",
+    *("bs4", "docutils", "nbclient", "nbformat", "py_mini_racer", "resvg_py", "sphinx", "yaml"),
+}
+
+try:
+    from hypothesis import settings
+except ModuleNotFoundError:
+    pass
+else:
+    # `make test` tries the same few examples always; `make test-all` tries many, always new ones.
+    settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
+    settings.register_profile("thorough", max_examples=1000, deadline=None)
+    settings.load_profile("thorough" if os.environ.get("MLREPLICA_THOROUGH") else "quick")
+
+
+class Module(pytest.Module):
+    """A file of tests, skipped as a whole where it imports an optional package that is missing."""
+
+    def collect(self):
+        try:
+            return super().collect()
+        except self.CollectError as error:
+            missing = error.__cause__
+            if isinstance(missing, ModuleNotFoundError) and missing.name in OPTIONAL:
+                pytest.skip(f"needs {missing.name}, which is not installed")
+            raise
+
+
+def pytest_pycollect_makemodule(module_path, parent):
+    return Module.from_parent(parent, path=module_path)
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """What all estimators promise: scikit-learn's checks, documented attributes, warnings, state."""
 
+import importlib.util
 import inspect
 import pickle
 import re
@@ -36,6 +37,8 @@ from mlreplica.estimators import _base
 def test_every_estimator_is_found_in_the_package():
     assert set(mlreplica._FROM_ESTIMATORS) == set(mlreplica.estimators.__all__)
 
+
+PANDAS = importlib.util.find_spec("pandas")  # some of their checks need it
 
 # gamma="scale" sees the samples without their weights, and tol=1e-3 is not 1e-7: at the defaults
 # the two checks on weights fail, as they do with scikit-learn's own class.
@@ -82,7 +85,8 @@ def test_scikit_learn_checks(estimator, fails):
         results = check_estimator(estimator, on_skip=None, on_fail=None)
     by_status = {status: set() for status in ("passed", "failed", "skipped")}
     for result in results:
-        by_status[result["status"]].add(result["check_name"])
+        if PANDAS or "pandas is not installed" not in str(result["exception"]):
+            by_status[result["status"]].add(result["check_name"])
     assert by_status["failed"] == set(fails) and len(by_status["passed"]) > 40
     assert by_status["skipped"] <= {"check_array_api_input"}
 
@@ -101,6 +105,7 @@ def test_scikit_learn_checks(estimator, fails):
     ids=str,
 )
 def test_the_attributes_are_those_documented(model):
+    pytest.importorskip("pandas")
     X, y = datasets.load_iris(return_X_y=True, as_frame=True)
     assert public(quiet(model, X, y)) == documented(type(model))
 

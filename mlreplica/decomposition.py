@@ -59,6 +59,7 @@ WHOLE = 3  # up to so many q samples are one block
 ENTER = (
     1 / 4
 )  # of q, from each end: so many samples that violate enter at most, the others are kept
+PATIENCE, GROWN = 3, 4  # after PATIENCE n/q blocks q is doubled, up to GROWN times what it was
 INNER = 0.1  # a block is solved to this part of the violation that was left
 
 # Where not all rows can be kept:
@@ -71,6 +72,7 @@ CHOSEN, ENTRY, PASS, OPERATION, SMALL = 2e-7, 1e-8, 1e-9, 1e-10, 5e-4
 
 ROUNDS = 8  # of polishing at most: those that violate after one are in the next
 POLISHED = 128  # roundings of the largest g: less is no violation
+NOISE = 1e-6  # of the violation before: less, if it does not halve, is rounding
 
 # Where only samples of one label are pairs: 1/√κ of the others, and the part of `tol` by which the
 # g of a pair must differ, else the offset of the other label is looked at again.
@@ -237,11 +239,15 @@ class BothSums(Problem):
 def _block_by_block(q, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
+    # Free multipliers of a linear kernel are few, and a larger block only costs more.
+    largest = q if getattr(problem.K, "linear", False) else GROWN * q
     if n <= WHOLE * q:
         yield from _one_block(problem, tol, max_iter)
         return
     while problem.unsolved(tol, max_iter):
         rounds += 1
+        if rounds % math.ceil(PATIENCE * n / q) == 0 and q < largest:
+            q *= 2
         if rounds % LOOK == 0 and not problem.K.fits:
             busy = busy_samples(problem)
             if len(busy) < BUSY * n:
@@ -339,9 +345,13 @@ def polished(problem, always=False):
     """Take Newton's steps on those that are free or violate; return whether it was better."""
     n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.linear)
     alpha, rounding = problem.alpha.copy(), POLISHED * np.finfo(float).eps * size.max()
+    last = math.inf
     for _ in range(ROUNDS):
         if not rounding < problem.violation < math.inf:
             break
+        if last / 2 < problem.violation < NOISE * before:
+            break  # large multipliers that cancel round g by more than `rounding`
+        last = problem.violation
         free, b = (problem.up == 0) & (problem.low == 0), problem.offset
         F = np.flatnonzero(free | (problem.rising > b) | (problem.falling < b))
         m, support = len(F), np.count_nonzero(problem.alpha)

@@ -210,6 +210,8 @@ class GramRows:
     ----------
     fits : bool
         Whether no row needs to be computed twice.
+    linear : bool
+        Whether the kernel is, so that sums of rows need none of them.
     capacity : int
         Number of rows that may be kept.
     work : float
@@ -237,7 +239,8 @@ class GramRows:
         self.kernel, self.X, self._block, self._room = kernel, X, block, room
         self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
         self.capacity = min(n, len(room) // n)
-        self.fits = self.capacity == n or kernel.linear
+        self.linear = kernel.linear
+        self.fits = self.capacity == n or self.linear
         self._kept = room[: self.capacity * n].reshape(self.capacity, n)
         # The same strips whoever computes them.
         strips = min(STRIPS, n // STRIP) if kernel.threads and isinstance(X, np.ndarray) else 1
@@ -312,7 +315,7 @@ class GramRows:
         -------
         ndarray of shape (n,)
         """
-        if self.kernel.linear:
+        if self.linear:
             return self.X @ (self.X[indices].T @ weights)
         indices, n = np.asarray(indices), len(self)
         sum_ = np.zeros(n)

@@ -239,6 +239,7 @@ class RepeatedRows:
     def __init__(self, K: Any):
         self.K, self.n = as_rows(K), K.shape[0]
         self.shape, self.psd = (2 * self.n, 2 * self.n), getattr(K, "psd", None)
+        self.linear = getattr(K, "linear", False)
 
     @property
     def work(self) -> float:

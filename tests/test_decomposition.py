@@ -16,7 +16,7 @@ import types
 import numpy as np
 import pytest
 from optimality import assert_optimal
-from problems import overlapping
+from problems import CountedRows, overlapping
 
 from mlreplica import SVC, _compiled, decomposition
 from mlreplica.decomposition import accelerated, decompose
@@ -256,6 +256,17 @@ def test_numba_compiles_for_one_type():
 def test_without_numba_it_is_the_same_function(monkeypatch):
     monkeypatch.setitem(sys.modules, "numba", None)
     assert accelerated.__wrapped__() is solve_block
+
+
+@pytest.mark.parametrize("block_size", [8, 128])
+@pytest.mark.parametrize("value", [math.nan, math.inf])
+def test_without_numba_a_value_that_is_not_finite_is_no_solution(monkeypatch, value, block_size):
+    X, y = overlapping(40)
+    K = rbf(0.5)(X)
+    K[0, 1] = K[1, 0] = value
+    monkeypatch.setattr(decomposition, "accelerated", lambda: solve_block)
+    with np.errstate(invalid="ignore"), pytest.raises(ValueError, match="must be finite, got"):
+        decompose(CountedRows(K), y, block_size=block_size)
 
 
 def test_a_compiler_that_is_switched_off_is_none(monkeypatch):

@@ -360,6 +360,21 @@ def test_convexity_is_definiteness_on_vectors_of_sum_zero(entries):
                 assert math.isclose(found.vector @ K @ found.vector, found.value)
 
 
+@pytest.mark.parametrize("place", range(3))
+def test_a_large_entry_hides_no_violation_among_small_ones(place):
+    K = np.zeros((3, 3))
+    small = np.delete(np.arange(3), place)
+    K[place, place], K[np.ix_(small, small)] = 1e8, [[1, 1 + 1e-8], [1 + 1e-8, 1]]
+    found = convexity_violation(K)
+    assert found.value == pytest.approx(-1e-8, rel=1e-6)  # of the unit vector (1, −1)/√2
+    np.testing.assert_allclose(np.abs(found.vector[small]), math.sqrt(1 / 2), rtol=1e-6)
+    K = np.zeros((3, 3))
+    K[place, place], K[small, small] = 1e4, [1, -1.1]
+    found = convexity_violation(K)
+    assert found.value == pytest.approx(-0.05, rel=1e-2)
+    assert found.vector @ K @ found.vector == found.value
+
+
 @pytest.mark.parametrize("scale", [1e-8, 1.0, 1e8])
 @pytest.mark.parametrize("shift", [0.0, 1.0, 1e3, 1e6])
 def test_rounding_is_no_violation(scale, shift):

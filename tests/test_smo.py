@@ -35,6 +35,7 @@ from mlreplica.smo import (
     pair_offset,
     second_order,
     smo,
+    solve_block,
     solve_pair,
     violation,
 )
@@ -355,6 +356,8 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(
 def test_corners_are_exact(given_, expected):
     found = step_of_a_run(*given_)
     assert found == pytest.approx(expected, rel=1e-15, abs=0)
+    if expected == given_[:2]:
+        assert found == expected  # who cannot move is not moved by rounding
     bounds = [{0, C} for C in given_[-2:]]
     assert [a in ends for a, ends in zip(found, bounds, strict=True)] == [
         a in ends for a, ends in zip(expected, bounds, strict=True)
@@ -382,6 +385,7 @@ def test_selections_are_their_specification():
         X, y, C = rng.normal(size=(n, 2)), rng.choice([-1, 1], n), rng.choice([0.5, 1.0, 2.0], n)
         K, alpha = X @ X.T, C * rng.choice([0, 0.5, 1], n)
         K[-1], K[:, -1], K[-1, -1] = K[0], K[:, 0], K[0, 0]  # one κ = 0
+        K[0, 1 : n - 1] = K[1 : n - 1, 0] = 50.0  # and some κ < 0
         g, (up, low) = rng.normal(size=n), barriers(y, alpha, C)
         rising = [k for k in range(n) if (alpha[k] < C[k] if y[k] > 0 else alpha[k] > 0)]
         falling = [k for k in range(n) if (alpha[k] > 0 if y[k] > 0 else alpha[k] < C[k])]
@@ -452,6 +456,26 @@ def test_the_random_partner_is_any_other():
     assert seen == {(i, j) for i in range(4) for j in range(4) if i != j}
 
 
+def test_steps_in_memory_tell_how_far_they_went():
+    K, y, _ = sample(3, 20)
+    y, C, diagonal = y.astype(float), np.ones(len(y)), np.diagonal(K)
+    alpha, g = 0 * y, y.copy()
+    closeness, way = inverse_distances(diagonal[:, None], diagonal, K), []
+    for _ in range(5):
+        before = alpha.copy()
+        n_iter, less, travelled, *_ = solve_block(
+            K, closeness, y, C, diagonal, TAU, alpha, g, 1e-6, 1
+        )
+        assert n_iter == 1 and travelled == pytest.approx(np.abs(alpha - before).max())
+        fall = dual_objective(K, y, alpha) - dual_objective(K, y, before)
+        assert less == pytest.approx(fall) and less > 0
+        way.append((less, travelled))
+    alpha, g = 0 * y, y.copy()
+    n_iter, *whole = solve_block(K, closeness, y, C, diagonal, TAU, alpha, g, 1e-6, 5)
+    assert n_iter == 5 and whole[:2] == pytest.approx(np.sum(way, axis=0))
+    np.testing.assert_allclose(g, offsets(K, y, alpha), atol=1e-12)
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
     K, y, C = sample(seed, 20)
@@ -459,6 +483,8 @@ def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
     alpha = C * np.random.default_rng(seed).choice([0, 0.3, 1], len(y))
     lower, upper = offset_interval(K, y, alpha, C)
     assert math.isclose(violation(K, y, alpha, C), max(0, lower - upper), rel_tol=1e-12)
+    lower, upper = offset_interval(K, y, 9 + alpha, math.inf)  # no bound unless one is given
+    assert math.isclose(violation(K, y, 9 + alpha), max(0, lower - upper), rel_tol=1e-12)
     p = np.random.default_rng(seed).normal(size=len(y))
     gradient = (K * np.outer(y, y)) @ alpha + p
     np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
@@ -568,6 +594,14 @@ def test_rounding_in_g_is_noticed():
         assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-2)
 
 
+@pytest.mark.parametrize(("C", "tol"), [(1.0, 1e-11), (100.0, 1e-11)])
+def test_a_run_that_rounding_has_led_astray_is_not_called_solved(C, tol):
+    X, y, _ = named_problems()["inseparable"]
+    K = linear()(X + 1e5)
+    run = smo(K, y, C, tol=tol, selection="random", random_state=0, max_iter=20_000, warn=str)
+    assert run.converged == (violation(K, y, run.alpha, C) <= tol)
+
+
 @pytest.mark.parametrize(("C", "tol"), [(100.0, 1e-13), (1e4, 1e-11)])
 def test_steps_that_go_round_in_circles_of_rounding_end(C, tol):
     rng = np.random.default_rng(0)
@@ -609,6 +643,9 @@ def test_hard_margins_without_solution_end(solver):
     X = np.array([[1.0], [1.0], [0.0]])  # the same sample with both labels
     with pytest.raises(ValueError, match=r"C must be finite for sample (0 or 1|1 or 0), got inf"):
         SOLVERS[solver](linear()(X), [1, -1, 1], math.inf)
+    alike = np.array([[1.0, 1 - 1e-13], [1 - 1e-13, 1.0]])  # the same, but for rounding
+    with pytest.raises(ValueError, match=r"C must be finite for sample (0 or 1|1 or 0), got inf"):
+        SOLVERS[solver](alike, [1, -1], math.inf)
     X, y, _ = named_problems()["inseparable"]
     with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated"):
         SOLVERS[solver](X @ X.T, y, math.inf, max_iter=2000)
@@ -625,6 +662,13 @@ def test_equal_samples_with_both_labels_go_to_the_end(solver):
 def test_equal_samples_with_both_labels_may_fall_together_without_a_bound():
     run = smo(np.ones((2, 2)), [1, -1], math.inf, linear=[1, 1], start=[0.5, 0.25])
     assert run.converged and run.alpha.tolist() == [0.25, 0]
+
+
+@every_solver
+def test_equal_samples_with_one_label_take_from_each_other_without_a_bound(solver):
+    K, y = np.array([[1.0, 1.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 1.0]]), [1, 1, -1]
+    run = SOLVERS[solver](K, y, math.inf, linear=[-1, 0, -1], start=[0, 0.5, 0.5], tol=1e-9)
+    assert run.converged and run.alpha.tolist() == [1, 0, 1]
 
 
 def test_no_free_multiplier_leaves_the_midpoint():

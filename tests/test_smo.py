@@ -594,6 +594,17 @@ def test_rounding_in_g_is_noticed():
         assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-2)
 
 
+@every_solver
+def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
+    monkeypatch.setattr("mlreplica.smo.UPDATES", 20)
+    monkeypatch.setattr("mlreplica.smo.UPDATES_PER_SAMPLE", 0)
+    X, y, _ = named_problems()["inseparable"]
+    run = SOLVERS[solver](QUADRATIC(X), y, 10.0, tol=1e-6, record=True)
+    assert run.converged and run.n_iter > 40
+    assert np.all(np.diff([step.objective for step in run.history]) <= 1e-9)
+    assert run.objective == pytest.approx(-dual_objective(QUADRATIC(X), y, run.alpha))
+
+
 @pytest.mark.parametrize(("C", "tol"), [(1.0, 1e-11), (100.0, 1e-11)])
 def test_a_run_that_rounding_has_led_astray_is_not_called_solved(C, tol):
     X, y, _ = named_problems()["inseparable"]

@@ -32,6 +32,7 @@ from mlreplica.smo import (
     maximal_violating_pair,
     move_pair,
     offsets,
+    optimise,
     pair_offset,
     second_order,
     smo,
@@ -517,6 +518,10 @@ def test_the_drift_bounds_the_rounding_error_of_g(shift, p):
         problem.update(*map(int, rng.choice(24, 2, replace=False)))
     error = problem.g - offsets(X @ X.T, y, problem.alpha, p)
     assert problem.totals.updates > 5 and np.ptp(error) / 2 <= problem.drift()
+    problem.refresh()
+    slope = rational(p) - rational(y) * rational(problem.g)
+    error = rational(problem.totals.objective) - rational(problem.alpha) @ slope / 2
+    assert 0 < abs(error) <= problem.rounding()
 
 
 @every_selection
@@ -624,6 +629,20 @@ def test_steps_that_go_round_in_circles_of_rounding_end(C, tol):
     assert certificate(X @ X.T, y, run.alpha, run.b, C).relative_gap < 1e-7
 
 
+def test_a_run_goes_on_while_objective_or_violation_reach_a_new_low():
+    problem = Problem.pose(np.eye(2), [1, -1], 1.0, None, None)
+    found = iter([(0, 5), (-1, 6), (-1.05, 4), (-1.05, 4), (-2, 3)])
+
+    def refresh():
+        problem.totals.objective, problem.violation = next(found)
+
+    problem.refresh, problem.drift, problem.rounding = refresh, lambda: math.inf, lambda: 0.1
+    run = optimise(
+        problem, lambda *_: (), 1e-3, 9, callback=None, record=False, warn=str, what=("smo", "")
+    )
+    assert not run.converged and list(found) == [(-2, 3)]
+
+
 @pytest.mark.parametrize("unit", [2.0**-70, 2.0**40])
 def test_the_unit_of_the_kernel_does_not_matter(unit):
     K, y, C = sample(3, 30)
@@ -660,6 +679,12 @@ def test_hard_margins_without_solution_end(solver):
     X, y, _ = named_problems()["inseparable"]
     with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated"):
         SOLVERS[solver](X @ X.T, y, math.inf, max_iter=2000)
+
+
+@every_solver
+def test_a_hard_margin_that_is_met_has_no_gap(solver):
+    run = SOLVERS[solver]([[9.0, 15.0], [15.0, 25.0]], [1, -1], math.inf)
+    assert run.alpha.tolist() == [0.5, 0.5] and run.gap == 0
 
 
 @every_solver
@@ -714,6 +739,7 @@ def test_any_linear_term_and_start(solver, seed):
     np.testing.assert_allclose(run.alpha, x.value, atol=1e-5)
     assert abs(y @ run.alpha - y @ start) <= 1e-13 * C.sum()
     assert abs(run.violation - violation(F @ F.T / 10, y, run.alpha, C, p)) < 1e-11
+    np.testing.assert_allclose(run.scores, F @ F.T @ (run.alpha * y) / 10, atol=1e-11)
 
 
 def test_the_start_is_not_touched_and_an_optimal_one_is_kept():
@@ -847,6 +873,7 @@ def test_rounds_of_random_choices_are_repeatable():
         ({"C": [1.0] * 3}, r"one per sample, shape \(2,\), got shape \(3,\)"),
         ({"linear": [1.0]}, r"linear must be 2 finite numbers, one per sample, got \[1.\]"),
         ({"linear": [1.0, math.nan]}, "linear must be 2 finite numbers"),
+        ({"linear": [-math.inf, 1.0]}, "linear must be 2 finite numbers"),
         ({"start": [0.0]}, "start must be 2 finite numbers"),
         ({"start": [0.0, 2.0]}, "got 2.0 for sample 1 with C = 1.0"),
         ({"start": [-0.5, 0.0]}, "got -0.5 for sample 0"),

@@ -603,9 +603,11 @@ def test_rounding_in_g_is_noticed():
 def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
     monkeypatch.setattr("mlreplica.smo.UPDATES", 20)
     monkeypatch.setattr("mlreplica.smo.UPDATES_PER_SAMPLE", 0)
+    anew, refresh = [], Problem.refresh
+    monkeypatch.setattr(Problem, "refresh", lambda problem: anew.append(1) or refresh(problem))
     X, y, _ = named_problems()["inseparable"]
     run = SOLVERS[solver](QUADRATIC(X), y, 10.0, tol=1e-6, record=True)
-    assert run.converged and run.n_iter > 40
+    assert run.converged and run.n_iter > 40 and len(anew) > 2
     assert np.all(np.diff([step.objective for step in run.history]) <= 1e-9)
     assert run.objective == pytest.approx(-dual_objective(QUADRATIC(X), y, run.alpha))
 

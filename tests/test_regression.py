@@ -394,6 +394,14 @@ def test_the_ground_truth_in_other_units(unit):
     assert found.b == pytest.approx(unit * (expected.b + 1000), rel=1e-8)
 
 
+@pytest.mark.parametrize("C", [0.01, 0.05, 0.2])
+def test_the_ground_truth_is_in_its_box_also_as_the_solver_left_it(C):
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(30, 2))
+    z = X[:, 0] + 0.3 * rng.normal(size=30)
+    assert np.abs(solve_svr_dual(X @ X.T, z, C, polish=False).coef).max() <= C
+
+
 def test_the_ground_truth_is_certified_far_from_the_origin():
     rng = np.random.default_rng(0)
     X = rng.normal(size=(30, 2))

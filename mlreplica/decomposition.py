@@ -259,6 +259,9 @@ def _block_by_block(q, problem, tol, max_iter):
         take_steps(part, *in_memory(problem, W), max(tol / 2, INNER * problem.violation), max_iter)
         moved, changes = take_over(problem, part, W)
         if len(moved) == 0:
+            # Nobody can be compared with what is not a number: `optimise` says where it is.
+            problem.g[W[np.isnan(part.g)]] = math.nan
+            problem.sort(W)
             return
         problem.g -= problem.K.combine(moved, changes)
         problem.sort(W)

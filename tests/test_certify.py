@@ -60,6 +60,16 @@ def test_of_two_classes_it_is_what_the_conditions_say(library, kernel):
 
 
 @LIBRARIES
+@pytest.mark.parametrize("kernel", ["poly", "sigmoid"])
+def test_the_constant_of_a_kernel_belongs_to_the_problem(library, kernel):
+    X, y = two_classes()
+    model = library.SVC(kernel=kernel, gamma=0.02, coef0=-0.3, degree=2, C=5, tol=1e-6).fit(X, y)
+    assert certify(model, X, y).violation < 1e-5
+    model.coef0 = 0.5
+    assert certify(model, X, y).violation > 1e-2
+
+
+@LIBRARIES
 def test_more_classes_are_as_many_problems(library):
     X, y = data("iris")
     model = library.SVC(tol=1e-5).fit(X, y)

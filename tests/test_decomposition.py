@@ -16,7 +16,7 @@ import types
 import numpy as np
 import pytest
 from optimality import assert_optimal
-from problems import overlapping
+from problems import CountedRows, overlapping
 
 from mlreplica import SVC, _compiled, decomposition
 from mlreplica.decomposition import accelerated, decompose
@@ -118,17 +118,29 @@ def test_of_equals_the_first_enter():
     assert sorted(rows.blocks[0].tolist()) == sorted(first)
 
 
-def test_the_most_violating_sample_stays_in_the_block_beside_many_free_ones():
+@pytest.mark.parametrize("side", [1, -1])  # what may rise, or what may fall
+def test_the_most_violating_sample_stays_in_the_block_beside_many_free_ones(side):
     y, alpha = np.ones(20), np.zeros(20)
     y[1:8], alpha[1:8], y[14:] = -1, 0.5, -1
     # 0 and 8 to 13 may rise, 1 to 7 move both ways, 14 to 19 may fall.
     g = np.concatenate([[10.0], np.arange(1, 8) / 10, np.full(6, 5.0), np.full(6, -5.0)])
-    problem = decomposition.Problem.pose(np.eye(20), y, 1.0, None, alpha)
-    problem.g[:] = g
+    problem = decomposition.Problem.pose(np.eye(20), side * y, 1.0, None, alpha)
+    problem.g[:] = side * g
     problem.extremes()
     W = decomposition.working_set(problem, np.arange(8), 8)
-    assert problem.top == 0 and 0 in W and problem.bottom in W and len(W) == 8
+    assert (problem.top if side > 0 else problem.bottom) == 0
+    assert problem.top in W and problem.bottom in W and len(W) == 8
     assert [k for k in W if k >= 8] == [8, 9, 14, 15] and sum(1 <= k < 8 for k in W) == 3
+
+
+def test_who_violates_with_nobody_does_not_enter():
+    y, g = np.repeat([1.0, -1.0], 10), np.repeat([-1.0, 1.0], 10)
+    g[3], g[15] = 1, 0
+    problem = decomposition.Problem.pose(np.eye(20), y, 1.0, None, None)
+    problem.g[:] = g
+    problem.extremes()
+    W = decomposition.working_set(problem, np.empty(0, dtype=int), 8)
+    assert sorted(W) == sorted(decomposition.working_set(problem, W, 8)) == [3, 15]
 
 
 def test_one_block_is_the_same_as_no_blocks():
@@ -150,6 +162,18 @@ def test_what_was_set_aside_is_looked_at_again(monkeypatch):
     )
     run = decompose(GramRows(rbf(1.0), X, memory=1), y, 1.0, tol=1e-6, block_size=4)
     assert run.converged and violation(rbf(1.0)(X), y, run.alpha, 1.0) <= 1.01e-6
+
+
+def test_after_a_part_was_solved_the_whole_is_up_to_date():
+    X, y = overlapping(200)
+    K = rbf(1.0)(X)
+    problem = decomposition.Problem.pose(GramRows(rbf(1.0), X, memory=1), y, 1.0, None, None)
+    part = np.flatnonzero(np.arange(200) % 3)
+    assert list(decomposition._others_set_aside(8, problem, part, 1e-3, 10**6))
+    np.testing.assert_allclose(problem.g, offsets(K, y, problem.alpha), atol=1e-12)
+    up, low = barriers(y, problem.alpha, 1.0)
+    assert (problem.up == up).all() and (problem.low == low).all()
+    assert problem.violation == pytest.approx(violation(K, y, problem.alpha, 1.0))
 
 
 def test_busy_samples_are_those_that_may_violate_with_another():
@@ -261,6 +285,17 @@ def test_numba_compiles_for_one_type():
 def test_without_numba_it_is_the_same_function(monkeypatch):
     monkeypatch.setitem(sys.modules, "numba", None)
     assert accelerated.__wrapped__() is solve_block
+
+
+@pytest.mark.parametrize("block_size", [8, 128])
+@pytest.mark.parametrize("value", [math.nan, math.inf])
+def test_without_numba_a_value_that_is_not_finite_is_no_solution(monkeypatch, value, block_size):
+    X, y = overlapping(40)
+    K = rbf(0.5)(X)
+    K[0, 1] = K[1, 0] = value
+    monkeypatch.setattr(decomposition, "accelerated", lambda: solve_block)
+    with np.errstate(invalid="ignore"), pytest.raises(ValueError, match="must be finite, got"):
+        decompose(CountedRows(K), y, block_size=block_size)
 
 
 def test_a_compiler_that_is_switched_off_is_none(monkeypatch):

@@ -263,6 +263,9 @@ def test_verbose_tells_of_the_way_and_of_the_end(cls, capsys, monkeypatch):
     for path, end in zip(paths, ends):
         assert float(end[1]) == pytest.approx(path[-1], rel=1e-8)
     assert len(found) >= len(ends) + (cls is SVC)
+    monkeypatch.setattr(_base, "EVERY", 60.0)  # of a way that is shorter only the end is told
+    quiet(model, X, y)
+    assert len(capsys.readouterr().out.splitlines()) == len(ends)
 
 
 @both

@@ -139,11 +139,12 @@ def test_pandas():
     ],
     ids=str,
 )
-def test_partial_fit_of_the_whole_set_is_one_epoch(parameters):
+@pytest.mark.parametrize("weights", [None, np.linspace(0.5, 9, 50)], ids=["equal", "weighted"])
+def test_partial_fit_of_the_whole_set_is_one_epoch(parameters, weights):
     X, y = overlapping(50)
-    once = quiet(SGDClassifier(max_iter=1, random_state=0, **parameters), X, y)
+    once = quiet(SGDClassifier(max_iter=1, random_state=0, **parameters), X, y, weights)
     block = SGDClassifier(random_state=0, **parameters)
-    block.partial_fit(X, y, classes=[-1, 1])
+    block.partial_fit(X, y, classes=[-1, 1], sample_weight=weights)
     assert block.coef_.tolist() == once.coef_.tolist()
     assert block.intercept_.tolist() == once.intercept_.tolist()
     assert block.n_samples_seen_ == 50 and not hasattr(block, "duality_gap_")

@@ -137,6 +137,10 @@ def test_samples_are_handed_on_as_they_are(cls):
     words = ["red rose", "rose", "blue sea", "sea", "green leaf", "leaf", "red rose", "green leaf"]
     model = cls(make_pipeline(TfidfVectorizer(), LinearSVC())).fit(words, list("rrbbggrg"))
     assert model.predict(["rose", "leaf", "sea"]).tolist() == ["r", "g", "b"]
+    model = cls(make_pipeline(StandardScaler(), LinearSVC())).fit(frame, y)
+    model.set_params(estimator=make_pipeline(TfidfVectorizer(), LinearSVC()))
+    model.fit(words, list("rrbbggrg"))  # whose features nobody has counted
+    assert not hasattr(model, "n_features_in_") and not hasattr(model, "feature_names_in_")
 
 
 @BOTH

@@ -169,6 +169,13 @@ def test_three_classes_are_three_problems():
     )
 
 
+def test_one_problem_that_was_not_solved_is_enough_for_the_status():
+    X, y = np.random.default_rng(0).normal(size=(61, 2)), np.append(np.arange(60) % 2, 2)
+    X[60] = 30, 0  # two classes that overlap, and one far away
+    model = quiet(SVC(kernel="linear", max_iter=20), X, y)
+    assert model.n_iter_[0] == 20 > model.n_iter_[1:].max() and model.fit_status_ == 1
+
+
 def test_the_hard_margin():
     X, y, _ = problems()["separable"]
     model = SVC(kernel="linear", C=math.inf, tol=1e-9).fit(X, y)
@@ -195,6 +202,9 @@ def test_the_hard_margin():
     assert "[2, 3] of one and [0, 1] of the other" in str(said[0].message)
     with pytest.warns(ConvergenceWarning) as said:  # separable, but stopped
         SVC(kernel="linear", C=math.inf, max_iter=1).fit(*problems()["separable"][:2])
+    assert "hulls" not in str(said[0].message)
+    with pytest.warns(ConvergenceWarning) as said:  # which no soft margin needs to know
+        SVC(kernel="linear", max_iter=1).fit(square, [0, 0, 1, 1])
     assert "hulls" not in str(said[0].message)
 
 
@@ -371,12 +381,17 @@ def test_probabilities_are_offered_where_they_were_asked_for():
 
 
 @pytest.mark.filterwarnings("ignore:The `probability`:FutureWarning")
-def test_probabilities_of_a_class_of_one_sample_and_of_a_gram_matrix():
+def test_probabilities_of_a_class_of_one_sample_or_two_and_of_a_gram_matrix():
     X, y = small(3)
     one = np.flatnonzero(y == "setosa")[1:]
     X, y = np.delete(X, one, axis=0), np.delete(y, one)
     found = SVC(probability=True).fit(X, y).predict_proba(X)
     np.testing.assert_allclose(found.sum(axis=1), 1)
+    X, y = np.arange(8.0)[:, None], np.array([0, 0, 1, 1, 1, 1, 1, 1])
+    parts = StratifiedKFold(2, shuffle=True, random_state=0)  # as many as the rarer class has
+    expected = CalibratedClassifierCV(SVC(), ensemble=False, cv=parts).fit(X, y)
+    found = SVC(probability=True, random_state=0).fit(X, y).predict_proba(X)
+    np.testing.assert_allclose(found, expected.predict_proba(X), atol=1e-12)
     X, y = small()
     K = X @ X.T
     given = SVC(kernel="precomputed", probability=True, random_state=1, tol=1e-9).fit(K, y)

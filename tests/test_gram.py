@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from problems import CountedRows, Laplacian
 from scipy import sparse
 
+from mlreplica import gram
 from mlreplica.duality import certificate
 from mlreplica.exact import rational
 from mlreplica.gram import (
@@ -132,6 +133,26 @@ def test_every_provider_answers_as_the_matrix(make):
         np.testing.assert_allclose(part[1], K[0, indices], rtol=1e-12)
 
 
+def test_what_a_provider_says_of_itself_holds_for_what_is_made_of_it():
+    provider = CountedRows(np.eye(3))
+    assert as_rows(provider).psd is None and as_rows(provider).dtype == float
+    provider.psd, provider.dtype, provider.diagonal = True, np.dtype(object), lambda: np.ones(3)
+    rows = as_rows(provider)
+    assert rows.psd is True and rows.dtype == object and rows.diagonal().tolist() == [1.0] * 3
+    assert not provider.read
+
+
+def test_rows_that_do_not_fit_the_memory_at_once_are_summed_part_by_part(monkeypatch):
+    K, weights = X @ X.T, np.array([1.0, -2.0, 0.5, 3.0])
+    slices = gram.row_slices
+    monkeypatch.setattr(gram, "row_slices", lambda *shape: slices(*shape, memory=8 * 7 * 2))
+    np.testing.assert_allclose(
+        as_rows(CountedRows(K)).combine(np.array([5, 0, 2, 6]), weights),
+        weights @ K[[5, 0, 2, 6]],
+        atol=1e-12,
+    )
+
+
 def counted(limit, n=7):
     """A `GramRows` with room for so many rows, and the list of the rows it computed."""
     S, calls = np.arange(float(n))[:, None], []
@@ -192,10 +213,32 @@ def test_what_is_lent_to_a_part_is_computed_again():
     rows, K, calls = counted(3, n=5)
     rows[[0, 1]]
     part = rows.restrict(np.array([1, 3, 4]))
+    assert part.fits and part.capacity == 3  # as there is room for 15 numbers
     np.testing.assert_allclose(part[[2, 0]], K[[4, 1]][:, [1, 3, 4]])
     calls.clear()
     np.testing.assert_allclose(rows[[0, 1]], K[[0, 1]])
     assert calls == [[0, 1]]
+
+
+def test_a_part_has_no_memory_of_its_own():
+    S = np.random.default_rng(0).normal(size=(400, 2))
+    rows = GramRows(rbf(1.0), S, memory=8 * 400 * 200)
+    tracemalloc.start()
+    part = rows.restrict(np.arange(250))
+    part[np.arange(3)]
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert part.fits and peak < 8 * 400 * 200 / 4
+
+
+def test_the_work_of_a_sum_is_less_where_the_rows_are_kept():
+    rows, indices = GramRows(rbf(1.0), X), np.array([5, 0, 2])
+    spent = []
+    for _ in range(3):
+        rows.combine(indices, np.ones(3))
+        spent.append(rows.work)
+    assert spent[0] > spent[1] - spent[0] > 0
+    assert spent[2] - spent[1] == pytest.approx(spent[1] - spent[0])
 
 
 @pytest.mark.parametrize("kernel", [linear(), rbf(0.3)], ids=["linear", "rbf"])
@@ -218,6 +261,17 @@ def test_combinations_of_rows(kernel, kind, memory):
     np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
 
 
+def test_sums_of_rows_do_not_need_numba(monkeypatch):
+    rng = np.random.default_rng(6)
+    S = rng.normal(size=(1100, 2))  # so many that they are summed strip by strip
+    K, rows = rbf(1.0)(S), GramRows(rbf(1.0), S, memory=8 * 1100 * 100)
+    monkeypatch.setattr(gram, "_compiled_sum", lambda: None)
+    for size in (1, 33, 100):
+        chosen, weights = rng.permutation(1100)[:size], rng.normal(size=size)
+        rows[chosen]  # those that are computed for the sum are not looked up
+        np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-12)
+
+
 @pytest.mark.parametrize(
     "kernel, held, most", [(linear(), 0.1, 0.5), (rbf(0.01), 2.1, 2.5)], ids=["linear", "rbf"]
 )
@@ -237,7 +291,7 @@ def test_samples_are_not_copied_more_than_the_kernel_needs(kernel, held, most):
 def test_rows_of_exact_samples_are_those_of_the_matrix(kernel):
     S = rational([["1/2", 1], [2, "1/3"], [0, -1]])
     rows = GramRows(kernel, S)
-    assert rows.dtype == kernel(S).dtype
+    assert rows.dtype == rows[[2, 0]].dtype == rows[1].dtype == kernel(S).dtype
     np.testing.assert_allclose(
         rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float), rtol=1e-15
     )
@@ -259,6 +313,8 @@ def test_blocks_are_small_and_make_the_whole():
         blocks.append(block)
     np.testing.assert_allclose(np.vstack(blocks), k(X, Z))
     assert len(list(gram_blocks(k, X, memory=1))) == 7
+    ((_, block),) = gram_blocks(k, X.tolist(), Z.tolist())
+    np.testing.assert_allclose(block, k(X, Z))
 
 
 def test_scores_are_summed_in_bounded_blocks():
@@ -269,6 +325,19 @@ def test_scores_are_summed_in_bounded_blocks():
             kernel_scores(K, y, alpha, memory=memory), K @ (alpha * y), rtol=1e-12, atol=1e-13
         )
     assert kernel_scores(K, y, 0 * alpha).tolist() == [0.0] * len(y)
+    np.testing.assert_allclose(
+        kernel_scores(GramRows(linear(), S), y, alpha), S @ S.T @ (alpha * y), rtol=1e-12
+    )
+
+
+def test_scores_of_samples_far_from_the_origin_lose_no_digits():
+    rng = np.random.default_rng(7)
+    S = rng.integers(-30, 30, size=(24, 2)) + 2.0**20
+    y, alpha = np.where(np.arange(24) % 2, 1, -1), np.repeat(rng.random(12), 2)
+    K = S @ S.T  # exact; values of 10^12 that differ by 10^7
+    expected = (rational(K) @ rational(alpha * y)).astype(float)
+    for rows in K, CountedRows(K), GramRows(linear(), S):
+        np.testing.assert_allclose(kernel_scores(rows, y, alpha), expected, rtol=1e-14)
 
 
 # --- definiteness ------------------------------------------------------------------------------
@@ -290,6 +359,13 @@ def test_psd_test_exact_and_in_floats_agree(entries):
             assert math.isclose(rough.vector @ K @ rough.vector, rough.value) and rough.value < 0
 
 
+def test_what_is_below_0_by_more_than_rounding_is_a_violation():
+    assert psd_violation(np.diag([1.0, -(2.0**-50)])) is None
+    found = psd_violation(np.diag([1.0, -(2.0**-48)]))
+    assert found.value == -(2.0**-48) and np.abs(found.vector).tolist() == [0.0, 1.0]
+    assert psd_violation(np.diag([1.0, -(2.0**-50)]), rounding=0.0) is not None
+
+
 @given(
     st.integers(1, 5).flatmap(
         lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
@@ -307,6 +383,21 @@ def test_convexity_is_definiteness_on_vectors_of_sum_zero(entries):
             if found:
                 assert found.vector @ K @ found.vector < 0 and abs(sum(found.vector)) < 1e-12
                 assert math.isclose(found.vector @ K @ found.vector, found.value)
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_a_large_entry_hides_no_violation_among_small_ones(place):
+    K = np.zeros((3, 3))
+    small = np.delete(np.arange(3), place)
+    K[place, place], K[np.ix_(small, small)] = 1e8, [[1, 1 + 1e-8], [1 + 1e-8, 1]]
+    found = convexity_violation(K)
+    assert found.value == pytest.approx(-1e-8, rel=1e-6)  # of the unit vector (1, −1)/√2
+    np.testing.assert_allclose(np.abs(found.vector[small]), math.sqrt(1 / 2), rtol=1e-6)
+    K = np.zeros((3, 3))
+    K[place, place], K[small, small] = 1e4, [1, -1.1]
+    found = convexity_violation(K)
+    assert found.value == pytest.approx(-0.05, rel=1e-2)
+    assert found.vector @ K @ found.vector == found.value
 
 
 @pytest.mark.parametrize("scale", [1e-8, 1.0, 1e8])

@@ -117,6 +117,15 @@ def test_a_polished_solution_has_no_violation_but_rounding(kernel, C, block_size
     assert run.history[-1].pair is None and run.history[-1].violation == run.violation
 
 
+@pytest.mark.parametrize("sign", [1, -1])
+def test_polishing_begins_with_any_solution(sign):
+    X, y = overlapping(150)
+    rough, run = (
+        decompose(rbf(0.5)(X), sign * y, tol=0.3, polish=polish) for polish in (False, True)
+    )
+    assert rough.violation > 0.1 and run.violation < 1e-12
+
+
 def test_it_is_the_optimum_of_the_reference():
     X, y = overlapping(60, d=2)
     K = rbf(0.5)(X)

@@ -261,6 +261,22 @@ def test_hulls_that_nearly_touch_are_separated():
     assert solution.w.tolist() == [0, -2 / Fraction(1e-9)] and solution.certificate.gap == 0
 
 
+@pytest.mark.parametrize("gap", [1e-10, 1e-12, 1e-14])
+def test_hulls_that_touch_but_for_rounding_are_not_said_to_meet(gap):
+    X, y = [[-1.0], [0.0], [gap], [1.0]], [-1, -1, 1, 1]
+    with pytest.raises(ReferenceNotCertified):
+        solve_primal(X, y)
+
+
+def test_a_small_reference_is_measured_in_rational_arithmetic():
+    rng = np.random.default_rng(0)
+    K, y = rbf(0.5)(rng.normal(size=(12, 2))), np.where(np.arange(12) % 2, 1, -1)
+    found = solve_dual(K, y, 3.0)
+    alpha, b = rational(found.alpha), rational(found.b)
+    measured = certificate(rational(K), y, alpha, b, 3, psd=True)
+    assert found.certificate.gap == float(measured.gap) > 0
+
+
 def test_the_solver_alone_is_certified_or_refused():
     X, y, _ = PROBLEMS["inseparable"]
     assert solve_dual(X @ X.T, y, 1.0, polish=False).certificate.relative_gap <= 1e-8

@@ -394,6 +394,26 @@ def test_the_ground_truth_in_other_units(unit):
     assert found.b == pytest.approx(unit * (expected.b + 1000), rel=1e-8)
 
 
+@pytest.mark.parametrize("C", [0.01, 0.05, 0.2])
+def test_the_ground_truth_is_in_its_box_also_as_the_solver_left_it(C):
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(30, 2))
+    z = X[:, 0] + 0.3 * rng.normal(size=30)
+    assert np.abs(solve_svr_dual(X @ X.T, z, C, polish=False).coef).max() <= C
+
+
+def test_the_ground_truth_is_certified_far_from_the_origin():
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(30, 2))
+    z = X[:, 0] + 0.3 * rng.normal(size=30)
+    for target in (z, z + 1e6):
+        for C in (1.0, 100.0):
+            assert solve_svr_primal(X, target, C).certificate.relative_gap <= 1e-8
+            assert solve_svr_dual(X @ X.T, target, C).certificate.relative_gap <= 1e-8
+    K = (X + 1e3) @ (X + 1e3).T
+    assert solve_svr_dual(K, z).certificate.relative_gap <= 3e-10
+
+
 def test_the_ground_truth_takes_the_middle_offset():
     # Both samples are inside the tube for every offset from 3.5 to 4.5.
     for found in (

@@ -32,9 +32,11 @@ from mlreplica.smo import (
     maximal_violating_pair,
     move_pair,
     offsets,
+    optimise,
     pair_offset,
     second_order,
     smo,
+    solve_block,
     solve_pair,
     violation,
 )
@@ -355,6 +357,8 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(
 def test_corners_are_exact(given_, expected):
     found = step_of_a_run(*given_)
     assert found == pytest.approx(expected, rel=1e-15, abs=0)
+    if expected == given_[:2]:
+        assert found == expected  # who cannot move is not moved by rounding
     bounds = [{0, C} for C in given_[-2:]]
     assert [a in ends for a, ends in zip(found, bounds, strict=True)] == [
         a in ends for a, ends in zip(expected, bounds, strict=True)
@@ -382,6 +386,7 @@ def test_selections_are_their_specification():
         X, y, C = rng.normal(size=(n, 2)), rng.choice([-1, 1], n), rng.choice([0.5, 1.0, 2.0], n)
         K, alpha = X @ X.T, C * rng.choice([0, 0.5, 1], n)
         K[-1], K[:, -1], K[-1, -1] = K[0], K[:, 0], K[0, 0]  # one κ = 0
+        K[0, 1 : n - 1] = K[1 : n - 1, 0] = 50.0  # and some κ < 0
         g, (up, low) = rng.normal(size=n), barriers(y, alpha, C)
         rising = [k for k in range(n) if (alpha[k] < C[k] if y[k] > 0 else alpha[k] > 0)]
         falling = [k for k in range(n) if (alpha[k] > 0 if y[k] > 0 else alpha[k] < C[k])]
@@ -452,6 +457,26 @@ def test_the_random_partner_is_any_other():
     assert seen == {(i, j) for i in range(4) for j in range(4) if i != j}
 
 
+def test_steps_in_memory_tell_how_far_they_went():
+    K, y, _ = sample(3, 20)
+    y, C, diagonal = y.astype(float), np.ones(len(y)), np.diagonal(K)
+    alpha, g = 0 * y, y.copy()
+    closeness, way = inverse_distances(diagonal[:, None], diagonal, K), []
+    for _ in range(5):
+        before = alpha.copy()
+        n_iter, less, travelled, *_ = solve_block(
+            K, closeness, y, C, diagonal, TAU, alpha, g, 1e-6, 1
+        )
+        assert n_iter == 1 and travelled == pytest.approx(np.abs(alpha - before).max())
+        fall = dual_objective(K, y, alpha) - dual_objective(K, y, before)
+        assert less == pytest.approx(fall) and less > 0
+        way.append((less, travelled))
+    alpha, g = 0 * y, y.copy()
+    n_iter, *whole = solve_block(K, closeness, y, C, diagonal, TAU, alpha, g, 1e-6, 5)
+    assert n_iter == 5 and whole[:2] == pytest.approx(np.sum(way, axis=0))
+    np.testing.assert_allclose(g, offsets(K, y, alpha), atol=1e-12)
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
     K, y, C = sample(seed, 20)
@@ -459,6 +484,8 @@ def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
     alpha = C * np.random.default_rng(seed).choice([0, 0.3, 1], len(y))
     lower, upper = offset_interval(K, y, alpha, C)
     assert math.isclose(violation(K, y, alpha, C), max(0, lower - upper), rel_tol=1e-12)
+    lower, upper = offset_interval(K, y, 9 + alpha, math.inf)  # no bound unless one is given
+    assert math.isclose(violation(K, y, 9 + alpha), max(0, lower - upper), rel_tol=1e-12)
     p = np.random.default_rng(seed).normal(size=len(y))
     gradient = (K * np.outer(y, y)) @ alpha + p
     np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
@@ -491,6 +518,10 @@ def test_the_drift_bounds_the_rounding_error_of_g(shift, p):
         problem.update(*map(int, rng.choice(24, 2, replace=False)))
     error = problem.g - offsets(X @ X.T, y, problem.alpha, p)
     assert problem.totals.updates > 5 and np.ptp(error) / 2 <= problem.drift()
+    problem.refresh()
+    slope = rational(p) - rational(y) * rational(problem.g)
+    error = rational(problem.totals.objective) - rational(problem.alpha) @ slope / 2
+    assert 0 < abs(error) <= problem.rounding()
 
 
 @every_selection
@@ -568,6 +599,27 @@ def test_rounding_in_g_is_noticed():
         assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-2)
 
 
+@every_solver
+def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
+    monkeypatch.setattr("mlreplica.smo.UPDATES", 20)
+    monkeypatch.setattr("mlreplica.smo.UPDATES_PER_SAMPLE", 0)
+    anew, refresh = [], Problem.refresh
+    monkeypatch.setattr(Problem, "refresh", lambda problem: anew.append(1) or refresh(problem))
+    X, y, _ = named_problems()["inseparable"]
+    run = SOLVERS[solver](QUADRATIC(X), y, 10.0, tol=1e-6, record=True)
+    assert run.converged and run.n_iter > 40 and len(anew) > 2
+    assert np.all(np.diff([step.objective for step in run.history]) <= 1e-9)
+    assert run.objective == pytest.approx(-dual_objective(QUADRATIC(X), y, run.alpha))
+
+
+@pytest.mark.parametrize(("C", "tol"), [(1.0, 1e-11), (100.0, 1e-11)])
+def test_a_run_that_rounding_has_led_astray_is_not_called_solved(C, tol):
+    X, y, _ = named_problems()["inseparable"]
+    K = linear()(X + 1e5)
+    run = smo(K, y, C, tol=tol, selection="random", random_state=0, max_iter=20_000, warn=str)
+    assert run.converged == (violation(K, y, run.alpha, C) <= tol)
+
+
 @pytest.mark.parametrize(("C", "tol"), [(100.0, 1e-13), (1e4, 1e-11)])
 def test_steps_that_go_round_in_circles_of_rounding_end(C, tol):
     rng = np.random.default_rng(0)
@@ -577,6 +629,20 @@ def test_steps_that_go_round_in_circles_of_rounding_end(C, tol):
     assert run.n_iter < 1_000_000
     assert run.violation == pytest.approx(violation(X @ X.T, y, run.alpha, C), rel=1e-9)
     assert certificate(X @ X.T, y, run.alpha, run.b, C).relative_gap < 1e-7
+
+
+def test_a_run_goes_on_while_objective_or_violation_reach_a_new_low():
+    problem = Problem.pose(np.eye(2), [1, -1], 1.0, None, None)
+    found = iter([(0, 5), (-1, 6), (-1.05, 4), (-1.05, 4), (-2, 3)])
+
+    def refresh():
+        problem.totals.objective, problem.violation = next(found)
+
+    problem.refresh, problem.drift, problem.rounding = refresh, lambda: math.inf, lambda: 0.1
+    run = optimise(
+        problem, lambda *_: (), 1e-3, 9, callback=None, record=False, warn=str, what=("smo", "")
+    )
+    assert not run.converged and list(found) == [(-2, 3)]
 
 
 @pytest.mark.parametrize("unit", [2.0**-70, 2.0**40])
@@ -609,9 +675,18 @@ def test_hard_margins_without_solution_end(solver):
     X = np.array([[1.0], [1.0], [0.0]])  # the same sample with both labels
     with pytest.raises(ValueError, match=r"C must be finite for sample (0 or 1|1 or 0), got inf"):
         SOLVERS[solver](linear()(X), [1, -1, 1], math.inf)
+    alike = np.array([[1.0, 1 - 1e-13], [1 - 1e-13, 1.0]])  # the same, but for rounding
+    with pytest.raises(ValueError, match=r"C must be finite for sample (0 or 1|1 or 0), got inf"):
+        SOLVERS[solver](alike, [1, -1], math.inf)
     X, y, _ = named_problems()["inseparable"]
     with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated"):
         SOLVERS[solver](X @ X.T, y, math.inf, max_iter=2000)
+
+
+@every_solver
+def test_a_hard_margin_that_is_met_has_no_gap(solver):
+    run = SOLVERS[solver]([[9.0, 15.0], [15.0, 25.0]], [1, -1], math.inf)
+    assert run.alpha.tolist() == [0.5, 0.5] and run.gap == 0
 
 
 @every_solver
@@ -625,6 +700,13 @@ def test_equal_samples_with_both_labels_go_to_the_end(solver):
 def test_equal_samples_with_both_labels_may_fall_together_without_a_bound():
     run = smo(np.ones((2, 2)), [1, -1], math.inf, linear=[1, 1], start=[0.5, 0.25])
     assert run.converged and run.alpha.tolist() == [0.25, 0]
+
+
+@every_solver
+def test_equal_samples_with_one_label_take_from_each_other_without_a_bound(solver):
+    K, y = np.array([[1.0, 1.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 1.0]]), [1, 1, -1]
+    run = SOLVERS[solver](K, y, math.inf, linear=[-1, 0, -1], start=[0, 0.5, 0.5], tol=1e-9)
+    assert run.converged and run.alpha.tolist() == [1, 0, 1]
 
 
 def test_no_free_multiplier_leaves_the_midpoint():
@@ -659,6 +741,7 @@ def test_any_linear_term_and_start(solver, seed):
     np.testing.assert_allclose(run.alpha, x.value, atol=1e-5)
     assert abs(y @ run.alpha - y @ start) <= 1e-13 * C.sum()
     assert abs(run.violation - violation(F @ F.T / 10, y, run.alpha, C, p)) < 1e-11
+    np.testing.assert_allclose(run.scores, F @ F.T @ (run.alpha * y) / 10, atol=1e-11)
 
 
 def test_the_start_is_not_touched_and_an_optimal_one_is_kept():
@@ -792,6 +875,7 @@ def test_rounds_of_random_choices_are_repeatable():
         ({"C": [1.0] * 3}, r"one per sample, shape \(2,\), got shape \(3,\)"),
         ({"linear": [1.0]}, r"linear must be 2 finite numbers, one per sample, got \[1.\]"),
         ({"linear": [1.0, math.nan]}, "linear must be 2 finite numbers"),
+        ({"linear": [-math.inf, 1.0]}, "linear must be 2 finite numbers"),
         ({"start": [0.0]}, "start must be 2 finite numbers"),
         ({"start": [0.0, 2.0]}, "got 2.0 for sample 1 with C = 1.0"),
         ({"start": [-0.5, 0.0]}, "got -0.5 for sample 0"),

@@ -122,7 +122,8 @@ def decompose(
     tol : number
         Largest violation m − M of a solution.
     block_size : int
-        q, at least 4.  Up to 3q samples are one block, the whole matrix.
+        q, at least 4.  Up to 3q samples are one block, the whole matrix.  Where many blocks are
+        needed they are doubled, up to 4q, unless K says that its kernel is `linear`.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free

@@ -209,7 +209,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, v
                 start=alpha,
                 both_sums=True,
                 tol=wanted,
-                max_iter=max_iter - n_iter,
+                max_iter=max(1, max_iter - n_iter),
                 polish=polish,
                 verbose=verbose,
             )

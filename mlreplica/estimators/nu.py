@@ -219,8 +219,8 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, v
                 break
     if n_iter < max_iter and rho <= max(none, run.violation):
         raise ValueError(
-            f"specified nu is infeasible: nu must be larger for these samples, got {nu:g}, with "
-            "which the best margin is 0 and there is no classifier."
+            f"specified nu is infeasible: for nu={nu:g} no margin above 0 was found with these "
+            "samples, and so no classifier. A larger nu may have one."
         )
     gap, path = relative_gap(run.gap, run.objective), np.array(path or [-run.objective])
     margin = rho if rho > 0 else 1.0  # else the run was stopped early

@@ -389,7 +389,8 @@ def inner_optimum(problem, F, K):
 
 def in_memory(problem, samples):
     """Read the kernel values of some samples with each other, and take their distances."""
-    K = np.ascontiguousarray(problem.K.block(samples, samples), dtype=float)  # what is compiled for
+    # What is compiled for: another order, or an array that must not be written, is another type.
+    K = np.require(problem.K.block(samples, samples), float, ["C", "W"])
     diagonal = problem.diagonal[samples]
     closeness = inverse_distances(diagonal[:, None], diagonal, K, problem.tau)
     return K, problem.partners(closeness, samples)

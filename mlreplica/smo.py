@@ -627,7 +627,7 @@ def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, least, max_ite
             break
         j = second_order(i, rising, falling, closeness[i])
         g_i, g_j = rising[i], falling[j]
-        if not (g_i - g_j) * closeness[i, j] > least:
+        if (g_i - g_j) * closeness[i, j] <= least:  # what is not a number goes on, and is found
             break
         t, less = move_pair(i, j, g_i, g_j, K[i, j], y, C, diagonal, tau, alpha)
         if not 0 < t < math.inf:

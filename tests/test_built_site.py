@@ -156,6 +156,17 @@ def test_every_public_name_is_in_the_reference(site):
         assert any(link.startswith(f"api/{name}.html") for link in links), name
 
 
+def test_reference_shows_the_methods_of_every_estimator(site):
+    """Also those that it has from a class without a page of its own."""
+    page = parsed(site / "book/api/estimators.html")
+    shown = {tag["id"] for tag in page.select("dt.sig") if tag.has_attr("id")}
+    classifiers = "SVC", "NuSVC", "Perceptron", "SGDClassifier", "OneVsRest", "OneVsOne"
+    for name in (*classifiers, "SVR", "NuSVR", "OneClassSVM"):
+        wanted = {"fit", "predict"} | ({"decision_function"} if name in classifiers else set())
+        assert {f"mlreplica.{name}.{method}" for method in wanted} <= shown, name
+    assert not [name for name in shown if name.endswith((".get_params", ".score"))]
+
+
 def test_reference_shows_fitted_attributes_as_they_are_written(site):
     text = parsed(site / "book/api/estimators.html").find("article").get_text()
     assert "coef_ (" in text and "Alias for field" not in text and "bool(x)" not in text

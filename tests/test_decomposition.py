@@ -278,6 +278,8 @@ def test_numba_compiles_for_one_type():
     assert (decompose(K.astype(np.float32), y.tolist(), 1, tol=float(tol)).alpha > 0).any()
     assert (decompose(np.asfortranarray(K), y, tol=float(tol)).alpha == run.alpha).all()
     decompose(K, y, tol=1, warn=str)
+    K.flags.writeable = False
+    decompose(K, y)
     SVC(kernel="linear").fit(X, y)
     assert len(accelerated().signatures) == 1
 

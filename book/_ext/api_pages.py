@@ -69,6 +69,15 @@ def public(module):
     return {name: names[name] for name in sorted(names, key=place)}
 
 
+def inherited(cls):
+    """The option that shows what a class has from a private base of ours, and from no other."""
+    ours, others = [], []
+    for base in cls.__mro__[1:]:
+        (ours if base.__module__.startswith(f"{PACKAGE}.") else others).append(base.__name__)
+    hidden = any(name.startswith("_") for name in ours)
+    return [f"   :inherited-members: {', '.join(others)}"] if hidden else []
+
+
 def first_line(value):
     """What a docstring says first."""
     return escaped((inspect.getdoc(value) or "").split("\n\n")[0].replace("\n", " "))
@@ -93,9 +102,10 @@ class Module(SphinxDirective):
                 lines += [f"   * - :py:obj:`{n} <{path}.{n}>`", f"     - {first_line(value)}"]
         lines += ["", f".. py:currentmodule:: {path}", ""]
         for n, value in shown.items():
-            kind = "class" if inspect.isclass(value) else "function"
-            members = ["   :members:"] if kind == "class" else []
-            lines += [f".. auto{kind}:: {path}.{n}", *members, ""]
+            if inspect.isclass(value):
+                lines += [f".. autoclass:: {path}.{n}", "   :members:", *inherited(value), ""]
+            else:
+                lines += [f".. autofunction:: {path}.{n}", ""]
         rst = "\n".join(["```{eval-rst}", *lines, "```"])  # the page itself is Markdown
         shown_here = self.parse_text_to_nodes(rst)
         if path == PACKAGE:  # mlreplica.SVC is mlreplica.estimators.SVC too

@@ -283,12 +283,13 @@ class GramRows:
         """
         if self.capacity == len(self) and not self._whole:
             with self._lock:
+                self._forget()  # if it ends in an error nobody knows what was computed
                 self._block(slice(None), slice(None), out=self._kept)
                 self._slot, self._owner = np.arange(len(self)), np.arange(len(self))
                 self._next, self._whole = 0, True
 
     def block(self, rows: Any, columns: Any) -> NDArray:
-        """Compute k(x_i, x_j) for i in `rows`, j in `columns`; nothing is kept.
+        """Compute k(x_i, x_j) for i in `rows`, j in `columns`, or read them after `fill`.
 
         Parameters
         ----------

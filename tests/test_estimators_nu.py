@@ -196,7 +196,7 @@ def test_a_nu_that_no_classifier_has_is_refused():
     X, y = clouds()
     with pytest.raises(ValueError, match="specified nu is infeasible: nu must be at most 0.666667"):
         NuSVC(nu=0.7).fit(X, y)
-    svm.NuSVC(nu=0.1, kernel="linear").fit(X, y)  # no word, and coefficients of thousands
+    svm.NuSVC(nu=0.1, kernel="linear").fit(X, y)  # theirs says nothing
     for nu in 0.02, 0.1:
         with pytest.raises(
             ValueError, match="specified nu is infeasible: for nu=.* no margin above 0"

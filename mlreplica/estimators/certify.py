@@ -27,6 +27,7 @@ AT_BOUND = 1e-12
 # A solution may miss `tol` by this factor and still count as solved to it: its own bookkeeping and
 # this computation from scratch round in another order.
 ROUNDED = 1.01
+
 # A relative gap beyond which the solution is not called close to the optimum.
 CLOSE = 1e-2
 

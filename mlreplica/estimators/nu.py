@@ -45,7 +45,7 @@ class NuSVC(_Classifier):
     ----------
     nu : number, default=0.5
         ν, 0 < ν ≤ 1. It must be at most twice the share of the smaller class, and so large that
-        the classes do not overlap where no sample has more than its part of the weight.
+        a margin ρ > 0 exists; `fit` raises a ValueError otherwise.
     kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
         As in `SVC`, and so are all that follow.
     degree : int, default=3
@@ -237,7 +237,7 @@ def _filled(y, C, N):
 
 
 def _equal_margin(K, y, N):
-    """Estimate αᵀQα/N, which is ρ at the best α, for equal α_i, from some samples of each label."""
+    """Estimate αᵀQα/N, the mean of y_i w·φ(x_i), for equal α_i, from some samples of each label."""
     some = [np.flatnonzero(y == label) for label in (1, -1)]
     some = [mine[:: max(1, len(mine) // SAMPLE)] for mine in some]
     v = np.concatenate([np.full(len(mine), N / 2 / len(mine)) for mine in some])

@@ -233,6 +233,14 @@ class BothSums(Problem):
         closeness[y[:, None] != y] = FAR
         return closeness
 
+    def least(self, tol):
+        """A part of `tol`, in the units of a step; κ is at most 4 · size."""
+        return tol * LEAST / (2 * math.sqrt(self.size))
+
+    def groups(self, samples):
+        """The labels."""
+        return self.y[samples]
+
 
 # --- block by block -------------------------------------------------------------------------------
 
@@ -378,9 +386,8 @@ def polished(problem, always=False):
 def inner_optimum(problem, F, K):
     """Take Newton's steps from the samples F, whose kernel values are K; return their α and g."""
     y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
-    groups = y if isinstance(problem, BothSums) else None
     low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
-    newton(np.asarray(K, dtype=float), low, high, v, g, groups)
+    newton(np.asarray(K, dtype=float), low, high, v, g, problem.groups(F))
     return np.clip(y * v, 0, C), g
 
 
@@ -403,9 +410,6 @@ def take_steps(problem, K, closeness, tol, max_iter):
     """
     totals, before = problem.totals, problem.totals.n_iter
     until = min(max_iter, before + PAIRS)
-    least = 0.0
-    if isinstance(problem, BothSums):
-        least = tol * LEAST / (2 * math.sqrt(problem.size))  # where κ is at most 4 · size
     while totals.n_iter < until:
         pairs = min(CREEP - totals.creeping, until - totals.n_iter)
         g = problem.g - problem.level
@@ -419,7 +423,7 @@ def take_steps(problem, K, closeness, tol, max_iter):
             problem.alpha,
             g,
             tol,
-            least,
+            problem.least(tol),
             pairs,
         )
         problem.g[:] = g + problem.level

@@ -1042,6 +1042,14 @@ class Problem:
         """Change `closeness` where two of the samples are no pair."""
         return closeness
 
+    def least(self, tol: float) -> float:
+        """What `solve_block` is given: steps so small are not worth taking."""
+        return 0.0
+
+    def groups(self, samples: NDArray[np.int_]) -> NDArray | None:
+        """The groups of some samples whose sums are held (`mlreplica.newton.newton`)."""
+        return None
+
     def gap(self) -> float:
         """Sum (C_i − α_i) max(0, −r_i) + α_i max(0, r_i), where r_i = y_i (b − g_i)."""
         r, room = self.y * (self.offset + self.level - self.g), self.C - self.alpha

@@ -20,7 +20,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book pdf downloads test test-all execute check chapter serve live lab bench bench-mnist lint lock clean
+.PHONY: help book pdf downloads test test-all execute check chapter serve live lab bench bench-mnist bench-large lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -73,7 +73,7 @@ lab: $(READY)    ## open the notebooks in JupyterLab
 live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser, 21 MB
 	$(BIN)/python book/_ext/live_parts.py $(SITE)
 
-# The tables that the chapter on scaling up shows are renewed by  make bench bench-mnist RECORDS=book  and  make execute.
+# The tables that the chapter on scaling up shows are renewed by  make bench bench-mnist bench-large RECORDS=book  and  make execute.
 RECORDS ?= _build
 bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
 	$(BIN)/python tests/benchmarks/bench_import.py
@@ -81,6 +81,9 @@ bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn
 
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
 	$(BIN)/python tests/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
+
+bench-large: $(READY) ## what is advised for large data; the folder MNIST of idx files, or OpenML: half an hour
+	$(BIN)/python tests/benchmarks/bench_large.py $(MNIST) --out $(RECORDS)/benchmark-large.json
 
 lint: $(READY)   ## style, plain mistakes, and the types of the public signatures
 	$(BIN)/ruff check .

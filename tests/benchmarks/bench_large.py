@@ -1,0 +1,355 @@
+"""Large data: how far one machine reaches, a cluster, approximate kernels, samples in chunks.
+
+    python bench_large.py FOLDER            with the four idx files of MNIST, see bench_mnist.py
+    python bench_large.py                   OpenML's copy, downloaded once
+    python bench_large.py FOLDER --quick    a twentieth of everything, to see that it runs
+    python bench_large.py --out FILE        where it goes as JSON (_build/benchmark-large.json)
+
+growth       SVC on up to 200 000 samples: seconds, peak memory, the violation from scratch, errors.
+cluster      Ten classes in one process, in two of joblib's, and on two workers of Dask: seconds,
+             and that the models are equal to the last bit.
+approximate  MNIST by Nyström's features and a linear classifier, beside SVC.  Without a folder and
+             without OpenML it is left out.
+chunks       SGDClassifier on samples that are never in memory together, with features and without.
+
+Every part runs in a process of its own, with the default number of threads, after a small fit in
+which Numba loads what an earlier process compiled.  Memory is in MB.
+"""
+
+import argparse
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+from pathlib import Path
+
+import joblib
+import machine
+import numpy as np
+from bench_fit import TOL, judged, samples
+from bench_mnist import CACHE, NAMES, errors, fit, idx, load
+from scipy.stats import chi2
+from sklearn.datasets import make_classification
+from sklearn.exceptions import ConvergenceWarning
+from sklearn.kernel_approximation import Nystroem
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import StandardScaler
+from sklearn.svm import SVC as Peer
+
+from mlreplica import SVC, SGDClassifier
+
+QUICK = 20  # the part of everything that --quick takes
+FEATURES = 50
+GROWTH, FURTHER = (50_000, 100_000, 200_000), 20_000
+CLUSTER, CLASSES, REPEATS = 20_000, 10, 3
+C, GAMMA = 10.0, 0.02  # of the exact machine on raw pixels, as bench_mnist.py chooses them
+COMPONENTS, HELD_OUT = (100, 300, 1000, 3000), 10_000
+GRID, PASSES = (10.0, 100.0), 10
+CHUNK, SHOWN, FLIPPED = 100_000, (1, 2, 5, 10, 20), 0.05
+# rule, Nyström's features
+LEARNED = [("hyperplane", None), ("sphere", None), ("sphere", 300)]
+
+
+def say(**record):
+    """Give a record to the process that waits for it."""
+    print(json.dumps(record), flush=True)
+
+
+def peak():
+    """The most memory that this process has had so far."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
+
+
+def since(start):
+    return time.perf_counter() - start
+
+
+def warm():
+    """Compile what the fits use, or load it."""
+    X, y = samples(f"500x{FEATURES}")
+    SVC().fit(X, y)
+    SGDClassifier().partial_fit(X, y, classes=[0, 1])
+
+
+# --- the parts, each in its process ---------------------------------------------------------------
+
+
+def growth(who, n, most, further):
+    """Fit n samples; tell of time, memory and the solution.
+
+    They are the first of the same samples for every n, so that it is one problem that grows, and
+    the further ones are the same for all.
+    """
+    X, y = samples(f"{most + further}x{FEATURES}")
+    scaler = StandardScaler().fit(X[:n])
+    X, Z, y, z = scaler.transform(X[:n]), scaler.transform(X[-further:]), y[:n], y[-further:]
+    warm()
+    model, before = {"ours": SVC, "theirs": Peer}[who](tol=TOL, cache_size=CACHE), peak()
+    start = time.perf_counter()
+    model.fit(X, y)
+    seconds, most_memory, start = since(start), peak(), time.perf_counter()
+    wrong, prediction, start = errors(model, Z, z), since(start), time.perf_counter()
+    found = judged(model, X, y)
+    say(
+        who=who,
+        n=n,
+        d=FEATURES,
+        seconds=seconds,
+        support=found["support"],
+        pairs=found["iterations"],
+        violation=found["violation"],
+        objective=found["objective"],
+        gap=float(model.duality_gap_[0]) if who == "ours" else None,
+        check_seconds=since(start),
+        before=before,
+        peak=most_memory,
+        error=wrong / further,
+        prediction_seconds=prediction,
+    )
+
+
+def cluster(n):
+    """Fit ten classes in the three ways, in turn; tell of the seconds and that all are equal."""
+    from dask.distributed import Client, LocalCluster
+
+    X, y = make_classification(
+        n, FEATURES, n_informative=FEATURES // 2, n_classes=CLASSES, random_state=0
+    )
+    X = StandardScaler().fit_transform(X)
+
+    def on_dask():
+        with joblib.parallel_config(backend="dask"):
+            return SVC().fit(X, y)
+
+    ways = {
+        "one process": lambda: SVC(n_jobs=1).fit(X, y),
+        "two processes": lambda: SVC(n_jobs=2).fit(X, y),
+        "dask, two workers": on_dask,
+    }
+    settings = dict(n_workers=2, threads_per_worker=1, dashboard_address=None)
+    with LocalCluster(**settings) as local, Client(local):
+        expected = ways["one process"]()
+        seconds = {name: [] for name in ways}
+        for turn in range(REPEATS + 1):
+            for name, way in ways.items():
+                start = time.perf_counter()
+                model = way()
+                if turn:  # in the first one processes start and load what was compiled
+                    seconds[name].append(since(start))
+                for attribute in "dual_coef_", "intercept_", "support_":
+                    here, there = getattr(expected, attribute), getattr(model, attribute)
+                    assert here.tobytes() == there.tobytes(), f"{name}: {attribute} differs"
+    for name, took in seconds.items():
+        say(
+            way=name,
+            n=n,
+            classes=CLASSES,
+            problems=len(model.intercept_),
+            support=len(model.support_),
+            median=statistics.median(took),
+            min=min(took),
+            max=max(took),
+            equal=True,
+        )
+
+
+def approximation(m, price):
+    """Nyström's features and a linear classifier, as one estimator.
+
+    The linear classifier is ours: scikit-learn's LinearSVC(dual=False) with C = 1 or 10 makes an
+    eighth fewer errors with 300 features, but takes many times as long, more with more of them, and
+    copies them at twice their memory.  Ours is given some passes and stops there, before it has
+    converged: C hardly matters then, as long as it is large.
+    """
+    linear = SGDClassifier(C=price, max_iter=PASSES, random_state=0)
+    return make_pipeline(
+        Nystroem(kernel="rbf", gamma=GAMMA, n_components=m, random_state=0), linear
+    )
+
+
+def approximate(folder, part):
+    """Fit MNIST approximately, with more and more features, and exactly; tell of each."""
+    try:
+        images, y, test_images, test_y = load(folder and Path(folder))
+    except OSError as error:
+        say(missing=str(error))
+        return
+    X, Z = (pixels[::part].reshape(len(pixels[::part]), -1) for pixels in (images, test_images))
+    y, test_y, held_out = y[::part], test_y[::part], HELD_OUT // part
+    del images, test_images
+    warm()
+    warnings.simplefilter("ignore", ConvergenceWarning)
+
+    def tell(seconds, model, **more):
+        start = time.perf_counter()
+        wrong = errors(model, Z, test_y)
+        say(
+            seconds=seconds,
+            prediction_seconds=since(start),
+            train=len(y),
+            test=len(test_y),
+            errors=wrong,
+            **more,
+        )
+
+    model, seconds = fit(SVC, C, GAMMA, X, y)
+    tell(seconds, model, what="exact", C=C, support=len(model.support_))
+    for m in COMPONENTS:
+        tried = []
+        for price in GRID:
+            model = approximation(m // part, price).fit(X[:-held_out], y[:-held_out])
+            wrong = errors(model, X[-held_out:], y[-held_out:])
+            tried.append(dict(C=price, errors=wrong, held_out=held_out))
+        best = min(tried, key=lambda t: t["errors"])["C"]
+        start = time.perf_counter()
+        model = approximation(m // part, best).fit(X, y)
+        tell(since(start), model, what="approximate", C=best, features=m // part, tried=tried)
+
+
+def chunk(k, rule, size):
+    """Draw the k-th chunk, always the same; a twentieth of its labels are wrong.
+
+    The rule is a hyperplane, or the sphere about the centre that holds half of the samples.
+    """
+    fixed, rng = np.random.default_rng(0), np.random.default_rng((0, k))
+    normal, centre, scales = fixed.normal(size=(3, FEATURES))
+    X = rng.normal(size=(size, FEATURES))
+    f = X @ normal if rule == "hyperplane" else (X * X).sum(axis=1) - chi2.median(FEATURES)
+    y = np.where((f > 0) ^ (rng.random(size) < FLIPPED), 1, -1)
+    X *= 10**scales
+    X += centre
+    return X, y
+
+
+def chunks(rule, features, size):
+    """Learn chunk after chunk; tell of time, memory, and the error on a chunk of its own."""
+    warm()
+    before, last = peak(), max(SHOWN)
+    start = time.perf_counter()
+    scaler = StandardScaler()
+    for k in range(last):
+        scaler.partial_fit(chunk(k, rule, size)[0])
+    scaling, learning, curve = since(start), 0.0, []
+    steps = [scaler]
+    model = SGDClassifier(random_state=0)
+
+    def prepared(X):
+        for step in steps:
+            X = step.transform(X)
+        return X
+
+    for k in range(last):
+        X, y = chunk(k, rule, size)
+        start = time.perf_counter()
+        X = prepared(X)
+        if features and k == 0:
+            steps.append(Nystroem(gamma=1 / FEATURES, n_components=features, random_state=0).fit(X))
+            X = steps[-1].transform(X)
+        model.partial_fit(X, y, classes=[-1, 1])
+        learning += since(start)
+        if k + 1 in SHOWN:
+            X, y = chunk(last, rule, size)
+            wrong = errors(model, prepared(X), y)
+            curve.append(dict(chunks=k + 1, seconds=learning, error=wrong / size))
+    say(
+        rule=rule,
+        features=features,
+        chunk=size,
+        n=last * size,
+        d=FEATURES,
+        samples=last * size * FEATURES * 8 / 1e6,  # MB, had they been kept
+        scaling_seconds=scaling,  # with the drawing of the samples
+        seconds=learning,  # without it
+        before=before,
+        peak=peak(),
+        curve=curve,
+    )
+
+
+# --- all of it ------------------------------------------------------------------------------------
+
+PARTS = dict(warm=warm, growth=growth, cluster=cluster, approximate=approximate, chunks=chunks)
+
+
+def run(cache, name, /, **settings):
+    """Do a part in a process of its own; yield its records."""
+    environment = {
+        key: value for key, value in os.environ.items() if not key.endswith("_NUM_THREADS")
+    }
+    environment |= {"NUMBA_CACHE_DIR": cache}
+    command = [sys.executable, __file__, "--worker", json.dumps([name, settings])]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        for line in process.stdout:
+            record = json.loads(line)
+            print("   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()))
+            sys.stdout.flush()
+            yield record
+    if process.returncode:
+        raise SystemExit(process.returncode)
+
+
+def shown(value):
+    """A value as a line of progress has it."""
+    if isinstance(value, list):
+        return "[" + "; ".join(" ".join(map(shown, item.values())) for item in value) + "]"
+    return f"{value:.4g}" if isinstance(value, float) else str(value)
+
+
+def main(folder, out, quick):
+    if folder:  # of a wrong one now, not after all else
+        for name in NAMES:
+            idx(folder / name)
+    part = QUICK if quick else 1
+    report = dict(machine=machine.description(), quick=quick, tol=TOL, cache=CACHE)
+    with tempfile.TemporaryDirectory() as cache:
+        list(run(cache, "warm"))
+
+        print("growth:", flush=True)
+        cases = [("ours", n // part) for n in GROWTH] + [("theirs", GROWTH[0] // part)]
+        common = dict(most=GROWTH[-1] // part, further=FURTHER // part)
+        records = [r for who, n in cases for r in run(cache, "growth", who=who, n=n, **common)]
+        points = [(r["n"], r["seconds"]) for r in records if r["who"] == "ours"]
+        exponent = float(np.polyfit(*np.log(points).T, 1)[0])
+        print(f"    exponent {exponent:.2f}", flush=True)
+        report["growth"] = dict(records=records, exponent=exponent)
+
+        print("cluster:", flush=True)
+        report["cluster"] = list(run(cache, "cluster", n=CLUSTER // part))
+
+        print("approximate:", flush=True)
+        records = list(run(cache, "approximate", folder=folder and str(folder), part=part))
+        if "missing" in records[0]:
+            print("    left out: no folder is given, and OpenML cannot be reached", flush=True)
+        else:
+            report["approximate"] = dict(gamma=GAMMA, passes=PASSES, records=records)
+
+        print("chunks:", flush=True)
+        report["chunks"] = [
+            record
+            for rule, features in LEARNED
+            for record in run(cache, "chunks", rule=rule, features=features, size=CHUNK // part)
+        ]
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
+    print(f"written to {out}")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, nargs="?")
+    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-large.json"))
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--worker", type=json.loads, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.worker:
+        name, settings = given.worker
+        PARTS[name](**settings)
+    else:
+        main(given.folder, given.out, given.quick)

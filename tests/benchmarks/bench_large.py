@@ -174,6 +174,8 @@ def approximation(m, price):
 
 def approximate(folder, part):
     """Fit MNIST approximately, with more and more features, and exactly; tell of each."""
+    warnings.simplefilter("ignore", ConvergenceWarning)  # of so few passes
+    warnings.simplefilter("ignore", UserWarning)  # of OpenML out of reach, which main tells
     try:
         images, y, test_images, test_y = load(folder and Path(folder))
     except OSError as error:
@@ -183,7 +185,6 @@ def approximate(folder, part):
     y, test_y, held_out = y[::part], test_y[::part], HELD_OUT // part
     del images, test_images
     warm()
-    warnings.simplefilter("ignore", ConvergenceWarning)
 
     def tell(seconds, model, **more):
         start = time.perf_counter()
@@ -286,7 +287,8 @@ def run(cache, name, /, **settings):
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout:
             record = json.loads(line)
-            print("   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()))
+            if "missing" not in record:  # of which main tells
+                print("   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()))
             sys.stdout.flush()
             yield record
     if process.returncode:

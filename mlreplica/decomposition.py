@@ -59,7 +59,8 @@ WHOLE = 3  # up to so many q samples are one block
 ENTER = (
     1 / 4
 )  # of q, from each end: so many samples that violate enter at most, the others are kept
-PATIENCE, GROWN = 3, 4  # after PATIENCE n/q blocks q is doubled, up to GROWN times what it was
+PATIENCE = 3  # after PATIENCE n/q blocks q is doubled,
+GROWN = {True: 8, False: 4}  # up to so many times what it was, if all rows can be kept, and if not
 INNER = 0.1  # a block is solved to this part of the violation that was left
 
 # Where not all rows can be kept:
@@ -123,12 +124,13 @@ def decompose(
         Largest violation m − M of a solution.
     block_size : int
         q, at least 4.  Up to 3q samples are one block, the whole matrix.  Where many blocks are
-        needed they are doubled, up to 4q, unless K says that its kernel is `linear`.
+        needed they are doubled, up to 8q where all rows of K can be kept and 4q elsewhere, unless K
+        says that its kernel is `linear`.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
-        multipliers at most.  "auto" does so where it costs less than about a quarter of what the
-        run has cost, by a count of operations.  The result is kept if its violation, computed from
+        multipliers at most.  "auto" does so where it costs less than about a quarter of the whole,
+        by a count of operations.  The result is kept if its violation, computed from
         scratch, is smaller.
     both_sums : bool
         Whether the sum of α_i is held for each of the two labels, and not only their difference
@@ -249,7 +251,8 @@ def _block_by_block(q, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
     # Free multipliers of a linear kernel are few, and a larger block only costs more.
-    largest = q if getattr(problem.K, "linear", False) else GROWN * q
+    linear, kept = getattr(problem.K, "linear", False), problem.K.fits
+    largest = q if linear else GROWN[kept] * q
     if n <= WHOLE * q:
         yield from _one_block(problem, tol, max_iter)
         return
@@ -369,7 +372,7 @@ def polished(problem, always=False):
         m, support = len(F), np.count_nonzero(problem.alpha)
         cost = m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
         spent = problem.totals.work + getattr(problem.K, "work", 0.0)
-        if not (always or cost <= SMALL + spent / 4):
+        if not (always or cost <= SMALL + spent / 3):
             break
         new, _ = inner_optimum(problem, F, problem.K.block(F, F))
         if (new == problem.alpha[F]).all():
@@ -398,9 +401,26 @@ def in_memory(problem, samples):
     """Read the kernel values of some samples with each other, and take their distances."""
     # What is compiled for: another order, or an array that must not be written, is another type.
     K = np.require(problem.K.block(samples, samples), float, ["C", "W"])
-    diagonal = problem.diagonal[samples]
-    closeness = inverse_distances(diagonal[:, None], diagonal, K, problem.tau)
+    diagonal, fast = problem.diagonal[samples], _compiled_distances()
+    if fast:
+        closeness = fast(diagonal, K, problem.tau)
+    else:
+        closeness = inverse_distances(diagonal[:, None], diagonal, K, problem.tau)
     return K, problem.partners(closeness, samples)
+
+
+def _inverse_distances(diagonal, K, tau):
+    closeness = np.empty_like(K)
+    for i in range(len(K)):
+        for j in range(len(K)):
+            kappa = (-2.0 * K[i, j] + diagonal[i]) + diagonal[j]
+            closeness[i, j] = 1 / math.sqrt(tau if kappa < tau else kappa)
+    return closeness
+
+
+@functools.cache
+def _compiled_distances():
+    return compiled(_inverse_distances, lambda: (np.ones(2), np.eye(2), 1.0))
 
 
 def take_steps(problem, K, closeness, tol, max_iter):

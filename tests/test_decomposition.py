@@ -84,7 +84,7 @@ def test_blocks_reach_the_optimum_with_little_memory(kernel, memory):
 def test_every_block_has_the_most_violating_pair_and_samples_that_were_in_the_last(
     q, C, monkeypatch
 ):
-    monkeypatch.setattr(decomposition, "GROWN", 1)
+    monkeypatch.setattr(decomposition, "GROWN", {True: 1, False: 1})
     X, y = overlapping(120)
     rows, points, K = Seen(rbf(1.0), X), [np.zeros(120)], rbf(1.0)(X)
     decompose(
@@ -268,6 +268,19 @@ def test_numba_changes_no_bit():
     assert (accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")
 
 
+def test_numba_changes_no_bit_of_distances():
+    fast = decomposition._compiled_distances()
+    if not fast:
+        pytest.skip("there is no compiler")
+    X, _ = overlapping(40)
+    K = linear()(X)
+    diagonal = np.diagonal(K).copy()
+    K[3, 4], K[5, 6], K[7, 8], K[9, 10] = np.nan, np.inf, -np.inf, diagonal[9]
+    np.testing.assert_array_equal(
+        fast(diagonal, K, 0.1), inverse_distances(diagonal[:, None], diagonal, K, 0.1)
+    )
+
+
 def test_numba_compiles_for_one_type():
     numba = pytest.importorskip("numba")
     if numba.config.DISABLE_JIT:
@@ -361,11 +374,11 @@ def test_a_full_disk_and_a_cache_cut_short_do_not_break_a_fit(tmp_path):
 
 
 def test_blocks_grow_where_many_are_needed(monkeypatch):
-    """Free multipliers by the hundred: blocks of 4q need fewer, and end at the same solution."""
+    """Free multipliers by the hundred: larger blocks are fewer, and end at the same solution."""
     X, y = overlapping(500, seed=1)
     K = GramRows(polynomial(3, 0.3, 1.0), X)
     grown = decompose(K, y, 100.0, block_size=32, record=True)
-    monkeypatch.setattr(decomposition, "GROWN", 1)
+    monkeypatch.setattr(decomposition, "GROWN", {True: 1, False: 1})
     alike = decompose(K, y, 100.0, block_size=32, record=True)
     assert grown.converged and len(grown.history) < 0.7 * len(alike.history)
     np.testing.assert_allclose(grown.objective, alike.objective, rtol=1e-6)

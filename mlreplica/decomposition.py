@@ -55,12 +55,11 @@ __all__ = ["decompose"]
 
 # Of a block of q samples:
 SIZE = 128  # q if the caller does not say: of 64 to 256 none is best for all problems
-WHOLE = 3  # up to so many q samples are one block
+PATIENCE = 3  # after PATIENCE n/q blocks such a q is doubled,
+GROWN = {True: 8, False: 4}  # up to so many times what it was, if all rows can be kept, and if not
 ENTER = (
     1 / 4
 )  # of q, from each end: so many samples that violate enter at most, the others are kept
-PATIENCE = 3  # after PATIENCE n/q blocks q is doubled,
-GROWN = {True: 8, False: 4}  # up to so many times what it was, if all rows can be kept, and if not
 INNER = 0.1  # a block is solved to this part of the violation that was left
 
 # Where not all rows can be kept:
@@ -92,7 +91,7 @@ def decompose(
     linear: ArrayLike | None = None,
     start: ArrayLike | None = None,
     tol: float = 1e-3,
-    block_size: int = SIZE,
+    block_size: int | None = None,
     polish: bool | str = "auto",
     both_sums: bool = False,
     max_iter: int = 10_000_000,
@@ -122,10 +121,10 @@ def decompose(
         Where to begin, 0 ≤ start_i ≤ C_i; 0 if not given.
     tol : number
         Largest violation m − M of a solution.
-    block_size : int
-        q, at least 4.  Up to 3q samples are one block, the whole matrix.  Where many blocks are
-        needed they are doubled, up to 8q where all rows of K can be kept and 4q elsewhere, unless K
-        says that its kernel is `linear`.
+    block_size : int, optional
+        q, at least 4.  If not given it is 128, and doubled where many blocks are needed, up to 1024
+        if all rows of K can be kept and 512 if not, but never if K says that its kernel is
+        `linear`; a problem no larger than that is one block, the whole matrix.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
@@ -180,22 +179,23 @@ def decompose(
     >>> run.alpha, run.b, run.history
     (array([0.5, 0.5]), 4.0, [Step(pair=None, objective=-0.5, violation=0.0)])
     """
-    check_count("block_size", block_size)
-    if block_size < 4:
-        raise ValueError(f"block_size must be at least 4, got {block_size}.")
+    if block_size is not None:
+        check_count("block_size", block_size)
+        if block_size < 4:
+            raise ValueError(f"block_size must be at least 4, got {block_size}.")
     if polish not in (True, False) and not (isinstance(polish, str) and polish == "auto"):
         raise ValueError(f"polish must be True, False or 'auto', got {polish!r}.")
     with own_threads():
         problem = (BothSums if both_sums else Problem).pose(K, y, C, linear, start)
         return optimise(
             problem,
-            functools.partial(_block_by_block, int(block_size), problem),
+            functools.partial(_block_by_block, block_size and int(block_size), problem),
             tol,
             max_iter,
             callback=callback,
             record=record,
             warn=warn,
-            what=("decompose", f"block_size={block_size}"),
+            what=("decompose", f"block_size={block_size or SIZE}"),
             finish=functools.partial(polished, always=polish is True) if polish else None,
         )
 
@@ -247,13 +247,14 @@ class BothSums(Problem):
 # --- block by block -------------------------------------------------------------------------------
 
 
-def _block_by_block(q, problem, tol, max_iter):
+def _block_by_block(block_size, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
+    q = largest = block_size or SIZE
     # Free multipliers of a linear kernel are few, and a larger block only costs more.
-    linear, kept = getattr(problem.K, "linear", False), problem.K.fits
-    largest = q if linear else GROWN[kept] * q
-    if n <= WHOLE * q:
+    if not (block_size or getattr(problem.K, "linear", False)):
+        largest *= GROWN[problem.K.fits]
+    if n <= largest:
         yield from _one_block(problem, tol, max_iter)
         return
     while problem.unsolved(tol, max_iter):
@@ -263,7 +264,7 @@ def _block_by_block(q, problem, tol, max_iter):
         if rounds % LOOK == 0 and not problem.K.fits:
             busy = busy_samples(problem)
             if len(busy) < BUSY * n:
-                yield from _others_set_aside(q, problem, busy, tol, max_iter)
+                yield from _others_set_aside(block_size, problem, busy, tol, max_iter)
                 continue
         W = working_set(problem, W, q)
         part = problem.part(W)
@@ -295,10 +296,10 @@ def _one_block(problem, tol, max_iter):
         yield None, problem
 
 
-def _others_set_aside(q, problem, busy, tol, max_iter):
+def _others_set_aside(block_size, problem, busy, tol, max_iter):
     """Solve for the busy samples, block by block, with shorter rows; then update the others' g."""
     part = problem.part(busy, problem.K.restrict(busy))
-    yield from _block_by_block(q, part, tol, max_iter)
+    yield from _block_by_block(block_size, part, tol, max_iter)
     moved, changes = take_over(problem, part, busy)
     problem.g[busy] = part.g
     others = np.setdiff1d(np.arange(len(problem.y)), busy)

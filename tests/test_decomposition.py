@@ -81,10 +81,7 @@ def test_blocks_reach_the_optimum_with_little_memory(kernel, memory):
 
 @pytest.mark.parametrize("C", [1.0, 100.0])
 @pytest.mark.parametrize("q", [4, 8, 20])
-def test_every_block_has_the_most_violating_pair_and_samples_that_were_in_the_last(
-    q, C, monkeypatch
-):
-    monkeypatch.setattr(decomposition, "GROWN", {True: 1, False: 1})
+def test_every_block_has_the_most_violating_pair_and_samples_that_were_in_the_last(q, C):
     X, y = overlapping(120)
     rows, points, K = Seen(rbf(1.0), X), [np.zeros(120)], rbf(1.0)(X)
     decompose(
@@ -377,8 +374,8 @@ def test_blocks_grow_where_many_are_needed(monkeypatch):
     """Free multipliers by the hundred: larger blocks are fewer, and end at the same solution."""
     X, y = overlapping(500, seed=1)
     K = GramRows(polynomial(3, 0.3, 1.0), X)
-    grown = decompose(K, y, 100.0, block_size=32, record=True)
-    monkeypatch.setattr(decomposition, "GROWN", {True: 1, False: 1})
+    monkeypatch.setattr(decomposition, "SIZE", 32)
+    grown = decompose(K, y, 100.0, record=True)
     alike = decompose(K, y, 100.0, block_size=32, record=True)
     assert grown.converged and len(grown.history) < 0.7 * len(alike.history)
     np.testing.assert_allclose(grown.objective, alike.objective, rtol=1e-6)

@@ -58,6 +58,72 @@ def test_it_ends_where_no_free_multiplier_wants_to_move(seed, rank):
         assert still.sum() < 2 or np.ptp(error[still]) <= 1e-8
 
 
+@pytest.mark.parametrize("m", [5, 66, 140])
+def test_the_solver_holds_the_sum_of_each_group(m):
+    """Against the system with one more unknown, and one more equation, for each group."""
+    A, g = RNG.normal(size=(m, m + 5)), RNG.normal(size=m)
+    K, groups = A @ A.T, RNG.permutation(np.arange(m) % 3) * 7 - 7
+    member = (groups[:, None] == [-7, 0, 7]).astype(float)
+    bordered = np.block([[K, member], [member.T, np.zeros((3, 3))]])
+    expected = np.linalg.solve(bordered, np.append(g, np.zeros(3)))[:m]
+    found = solver(K, groups)(g)
+    np.testing.assert_allclose(found, expected, rtol=1e-5, atol=1e-8)
+    assert (abs(found @ member) <= 1e-12 * abs(found).sum()).all()
+
+
+@pytest.mark.parametrize("rank", [3, 14])
+@pytest.mark.parametrize("seed", range(8))
+def test_with_groups_it_ends_where_none_inside_wants_to_move_within_its_own(seed, rank):
+    rng, m = np.random.default_rng(seed), 14
+    A, groups = rng.normal(size=(m, rank)), rng.permutation(np.arange(m) % 2) * 2.0 - 1
+    K, low, high = A @ A.T, -rng.uniform(0.1, 2, m), rng.uniform(0.1, 2, m)
+    v, linear_term = rng.uniform(low, high), rng.normal(size=m)
+    before, g = v.copy(), linear_term - K @ v
+    for _ in range(3):  # again, for what the bounds on the way have cost in digits
+        inside = np.flatnonzero((low < v) & (v < high))
+        x, error = v[inside], g[inside]
+        if len(inside) > 1:
+            box, own = (low[inside], high[inside]), groups[inside]
+            assert newton(K[np.ix_(inside, inside)], *box, x, error, own)
+        v[inside] = x
+        g = linear_term - K @ v
+        np.testing.assert_allclose(g[inside], error, atol=1e-8)
+    assert ((low <= v) & (v <= high)).all()
+    for group in -1, 1:
+        assert abs((v - before)[groups == group].sum()) <= 1e-12
+        free = np.flatnonzero((low < v) & (v < high) & (groups == group))
+        assert len(free) < 2 or np.ptp(g[free]) <= 1e-8
+    assert v @ K @ v / 2 - linear_term @ v <= before @ K @ before / 2 - linear_term @ before
+
+
+def test_what_the_ridge_left_is_made_good():
+    """Where K is flat, by 1e-8 of its size, the minimum is found all the same."""
+    m, rng = 6, np.random.default_rng(0)
+    axes, _ = np.linalg.qr(np.column_stack([np.ones(m), rng.normal(size=(m, m - 1))]))
+    K = (axes * [1, 1, 1, 1, 1, 1e-8]) @ axes.T
+    v, g, far = np.zeros(m), axes[:, -1].copy(), np.full(m, 1e9)
+    assert newton(K, -far, far, v, g)
+    np.testing.assert_allclose(v, 1e8 * axes[:, -1], atol=1e8 * 1e-5)
+    assert np.ptp(g) <= 1e-5 * np.ptp(axes[:, -1])
+
+
+@pytest.mark.parametrize("unit", [2.0**-60, 2.0**60])
+def test_the_unit_of_the_kernel_does_not_matter(unit):
+    """Of rank 2, and one of the samples is the origin."""
+    X = np.vstack([np.zeros(2), RNG.normal(size=(9, 2))])
+    K, g, box = X @ X.T, RNG.normal(size=10), np.ones(10)
+    v, x, other, error = np.zeros(10), np.zeros(10), g.copy(), unit * g
+    assert newton(K, -box, box, v, other) and newton(unit * K, -box, box, x, error)
+    np.testing.assert_array_equal(v, x)
+    np.testing.assert_array_equal(unit * other, error)
+
+
+def test_one_row_alone_is_left_alone():
+    v, g = np.array([0.5]), np.array([1.0])
+    assert not newton(np.eye(1), v - 1, v + 1, v, g)
+    assert v.tolist() == [0.5] and g.tolist() == [1]
+
+
 def test_a_matrix_that_is_not_definite_is_left_alone():
     v, g = np.zeros(2), np.array([1.0, -1.0])
     assert not newton(np.array([[0.0, 2.0], [2.0, 0.0]]), v - 1, v + 1, v, g)

@@ -233,6 +233,25 @@ def test_where_it_would_cost_much_it_is_left_out(monkeypatch):
     assert seen
 
 
+def test_what_the_rows_have_cost_counts(monkeypatch):
+    """Beside kernel values that took their time a polish is cheap, whatever it costs."""
+    X, y = overlapping(300)
+    monkeypatch.setattr(decomposition, "OPERATION", 1.0)
+    for work, polished in (0.0, False), (1e9, True):
+        rows = GramRows(rbf(0.5), X)
+        rows.work += work
+        assert (decompose(rows, y).violation < 1e-12) == polished
+
+
+def test_few_samples_are_always_polished():
+    X, y = overlapping(40)
+    rough, run = (
+        decompose(rbf(0.5)(X), y, tol=0.5, polish=False),
+        decompose(rbf(0.5)(X), y, tol=0.5),
+    )
+    assert run.n_iter == rough.n_iter < 100 and run.violation < 1e-12 < rough.violation
+
+
 @pytest.mark.parametrize("polish", ["yes", 1.5, None])
 def test_what_polish_may_be(polish):
     with pytest.raises(ValueError, match="polish must be True, False or 'auto', got"):

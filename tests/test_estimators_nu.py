@@ -426,3 +426,16 @@ def test_both_sums_do_not_depend_on_the_unit_of_the_kernel(unit):
         other = decompose(unit * K, y, linear=unit * p, tol=unit * 1e-4, **options)
         assert run.converged and other.converged and (other.alpha == run.alpha).all()
         assert (other.n_iter, other.b, other.rho) == (run.n_iter, unit * run.b, unit * run.rho)
+
+
+@pytest.mark.parametrize("label", [-1, 1])
+def test_both_sums_where_only_one_label_can_move(label):
+    """The multipliers of the other are 0, and so is their sum: every block has one label."""
+    X, y = clouds(90, seed=4)[0], np.where(np.arange(90) % 3, 1.0, -1.0)
+    mine, p = y == label, np.random.default_rng(0).standard_normal(90)
+    K = rbf(1.0)(X, X)
+    run = decompose(K, y, linear=p, start=0.4 * mine, both_sums=True, block_size=4, tol=1e-8)
+    a, slope = run.alpha[mine], (K[np.ix_(mine, mine)] @ run.alpha[mine]) + p[mine]
+    assert run.converged and run.n_iter > 0 and (run.alpha[~mine] == 0).all()
+    assert a.sum() == pytest.approx(0.4 * mine.sum(), rel=1e-12)
+    assert slope[a > 0].max() <= slope[a < 1].min() + 1e-8

@@ -124,6 +124,13 @@ def test_one_row_alone_is_left_alone():
     assert v.tolist() == [0.5] and g.tolist() == [1]
 
 
+def test_an_overflow_on_the_way_changes_nothing():
+    v, g = np.zeros(3), np.array([1e300, -1e300, 0.0])
+    with np.errstate(all="ignore"):  # the first step is finite, K times it is not
+        assert not newton(np.full((3, 3), 1e308), v - 1e9, v + 1e9, v, g)
+    assert v.tolist() == [0, 0, 0] and g.tolist() == [1e300, -1e300, 0]
+
+
 def test_a_matrix_that_is_not_definite_is_left_alone():
     v, g = np.zeros(2), np.array([1.0, -1.0])
     assert not newton(np.array([[0.0, 2.0], [2.0, 0.0]]), v - 1, v + 1, v, g)

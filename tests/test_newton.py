@@ -169,6 +169,28 @@ def test_newtons_steps_never_raise_the_objective(kernel, C, monkeypatch):
     assert (np.diff(values) <= 1e-9 * np.abs(values[:-1])).all() and len(values) > 3
 
 
+@pytest.mark.parametrize("block_size", [16, 128])
+def test_a_step_that_would_raise_the_objective_is_not_taken(block_size, monkeypatch):
+    X, y = overlapping(120)
+    K, taken = rbf(0.5)(X), []
+
+    def uphill(K, low, high, v, g, groups):
+        i, j = np.argmin(g), np.argmax(g)
+        t = min(high[i] - v[i], v[j] - low[j]) / 2
+        v[i], v[j] = v[i] + t, v[j] - t
+        g -= t * (K[i] - K[j])
+        taken.append(t)
+
+    options = {"block_size": block_size, "polish": False, "record": True}
+    alone = decompose(K, y, 10.0, **options)
+    monkeypatch.setattr(decomposition, "CREEP", 5)
+    monkeypatch.setattr(decomposition, "newton", uphill)
+    run = decompose(K, y, 10.0, **options)
+    values = np.array([step.objective for step in run.history])
+    assert run.converged and max(taken) > 0 and (np.diff(values) <= 1e-12 * abs(values[-1])).all()
+    assert run.objective == pytest.approx(alone.objective, rel=1e-4)
+
+
 # --- polish ---------------------------------------------------------------------------------------
 
 

@@ -381,6 +381,20 @@ def test_blocks_grow_where_many_are_needed(monkeypatch):
     np.testing.assert_allclose(grown.objective, alike.objective, rtol=1e-6)
 
 
+@pytest.mark.parametrize("kernel", [rbf(1.0), linear()], ids=["rbf", "linear"])
+def test_blocks_are_doubled_one_time_after_the_other_and_never_those_of_a_linear_kernel(kernel):
+    q, n = 4, 104
+    X, y = overlapping(n, d=8, seed=1)
+    rows = Seen(kernel, X)
+    assert decompose(rows, y, 100.0, block_size=q, tol=1e-6, polish=False).converged
+    sizes, few = np.array([len(W) for W in rows.blocks]), 3 * n // q
+    assert len(sizes) > few + few // 2 and (sizes[: few - 1] == q).all()
+    if rows.linear:
+        assert (sizes == q).all()
+    else:
+        assert (sizes[few : few + few // 4] == 2 * q).all() and 4 * q <= sizes.max() <= 8 * q
+
+
 def test_polish_ends_where_only_rounding_is_left(monkeypatch):
     X, y = overlapping(300, seed=2)
     calls, newton = [], decomposition.newton

@@ -58,6 +58,79 @@ def test_it_ends_where_no_free_multiplier_wants_to_move(seed, rank):
         assert still.sum() < 2 or np.ptp(error[still]) <= 1e-8
 
 
+@pytest.mark.parametrize("m", [5, 66, 140])
+def test_the_solver_holds_the_sum_of_each_group(m):
+    """Against the system with one more unknown, and one more equation, for each group."""
+    A, g = RNG.normal(size=(m, m + 5)), RNG.normal(size=m)
+    K, groups = A @ A.T, RNG.permutation(np.arange(m) % 3) * 7 - 7
+    member = (groups[:, None] == [-7, 0, 7]).astype(float)
+    bordered = np.block([[K, member], [member.T, np.zeros((3, 3))]])
+    expected = np.linalg.solve(bordered, np.append(g, np.zeros(3)))[:m]
+    found = solver(K, groups)(g)
+    np.testing.assert_allclose(found, expected, rtol=1e-5, atol=1e-8)
+    assert (abs(found @ member) <= 1e-12 * abs(found).sum()).all()
+
+
+@pytest.mark.parametrize("rank", [3, 14])
+@pytest.mark.parametrize("seed", range(8))
+def test_with_groups_it_ends_where_none_inside_wants_to_move_within_its_own(seed, rank):
+    rng, m = np.random.default_rng(seed), 14
+    A, groups = rng.normal(size=(m, rank)), rng.permutation(np.arange(m) % 2) * 2.0 - 1
+    K, low, high = A @ A.T, -rng.uniform(0.1, 2, m), rng.uniform(0.1, 2, m)
+    v, linear_term = rng.uniform(low, high), rng.normal(size=m)
+    before, g = v.copy(), linear_term - K @ v
+    for _ in range(3):  # again, for what the bounds on the way have cost in digits
+        inside = np.flatnonzero((low < v) & (v < high))
+        x, error = v[inside], g[inside]
+        if len(inside) > 1:
+            box, own = (low[inside], high[inside]), groups[inside]
+            assert newton(K[np.ix_(inside, inside)], *box, x, error, own)
+        v[inside] = x
+        g = linear_term - K @ v
+        np.testing.assert_allclose(g[inside], error, atol=1e-8)
+    assert ((low <= v) & (v <= high)).all()
+    for group in -1, 1:
+        assert abs((v - before)[groups == group].sum()) <= 1e-12
+        free = np.flatnonzero((low < v) & (v < high) & (groups == group))
+        assert len(free) < 2 or np.ptp(g[free]) <= 1e-8
+    assert v @ K @ v / 2 - linear_term @ v <= before @ K @ before / 2 - linear_term @ before
+
+
+def test_what_the_ridge_left_is_made_good():
+    """Where K is flat, by 1e-8 of its size, the minimum is found all the same."""
+    m, rng = 6, np.random.default_rng(0)
+    axes, _ = np.linalg.qr(np.column_stack([np.ones(m), rng.normal(size=(m, m - 1))]))
+    K = (axes * [1, 1, 1, 1, 1, 1e-8]) @ axes.T
+    v, g, far = np.zeros(m), axes[:, -1].copy(), np.full(m, 1e9)
+    assert newton(K, -far, far, v, g)
+    np.testing.assert_allclose(v, 1e8 * axes[:, -1], atol=1e8 * 1e-5)
+    assert np.ptp(g) <= 1e-5 * np.ptp(axes[:, -1])
+
+
+@pytest.mark.parametrize("unit", [2.0**-60, 2.0**60])
+def test_the_unit_of_the_kernel_does_not_matter(unit):
+    """Of rank 2, and one of the samples is the origin."""
+    X = np.vstack([np.zeros(2), RNG.normal(size=(9, 2))])
+    K, g, box = X @ X.T, RNG.normal(size=10), np.ones(10)
+    v, x, other, error = np.zeros(10), np.zeros(10), g.copy(), unit * g
+    assert newton(K, -box, box, v, other) and newton(unit * K, -box, box, x, error)
+    np.testing.assert_array_equal(v, x)
+    np.testing.assert_array_equal(unit * other, error)
+
+
+def test_one_row_alone_is_left_alone():
+    v, g = np.array([0.5]), np.array([1.0])
+    assert not newton(np.eye(1), v - 1, v + 1, v, g)
+    assert v.tolist() == [0.5] and g.tolist() == [1]
+
+
+def test_an_overflow_on_the_way_changes_nothing():
+    v, g = np.zeros(3), np.array([1e300, -1e300, 0.0])
+    with np.errstate(all="ignore"):  # the first step is finite, K times it is not
+        assert not newton(np.full((3, 3), 1e308), v - 1e9, v + 1e9, v, g)
+    assert v.tolist() == [0, 0, 0] and g.tolist() == [1e300, -1e300, 0]
+
+
 def test_a_matrix_that_is_not_definite_is_left_alone():
     v, g = np.zeros(2), np.array([1.0, -1.0])
     assert not newton(np.array([[0.0, 2.0], [2.0, 0.0]]), v - 1, v + 1, v, g)
@@ -94,6 +167,28 @@ def test_newtons_steps_never_raise_the_objective(kernel, C, monkeypatch):
     run = decompose(kernel(X), y, C, record=True, warn=lambda text: None, **options)
     values = np.array([step.objective for step in run.history])
     assert (np.diff(values) <= 1e-9 * np.abs(values[:-1])).all() and len(values) > 3
+
+
+@pytest.mark.parametrize("block_size", [16, 128])
+def test_a_step_that_would_raise_the_objective_is_not_taken(block_size, monkeypatch):
+    X, y = overlapping(120)
+    K, taken = rbf(0.5)(X), []
+
+    def uphill(K, low, high, v, g, groups):
+        i, j = np.argmin(g), np.argmax(g)
+        t = min(high[i] - v[i], v[j] - low[j]) / 2
+        v[i], v[j] = v[i] + t, v[j] - t
+        g -= t * (K[i] - K[j])
+        taken.append(t)
+
+    options = {"block_size": block_size, "polish": False, "record": True}
+    alone = decompose(K, y, 10.0, **options)
+    monkeypatch.setattr(decomposition, "CREEP", 5)
+    monkeypatch.setattr(decomposition, "newton", uphill)
+    run = decompose(K, y, 10.0, **options)
+    values = np.array([step.objective for step in run.history])
+    assert run.converged and max(taken) > 0 and (np.diff(values) <= 1e-12 * abs(values[-1])).all()
+    assert run.objective == pytest.approx(alone.objective, rel=1e-4)
 
 
 # --- polish ---------------------------------------------------------------------------------------
@@ -165,6 +260,25 @@ def test_where_it_would_cost_much_it_is_left_out(monkeypatch):
     assert not seen
     decompose(rbf(0.5)(X), y, polish=True)
     assert seen
+
+
+def test_what_the_rows_have_cost_counts(monkeypatch):
+    """Beside kernel values that took their time a polish is cheap, whatever it costs."""
+    X, y = overlapping(300)
+    monkeypatch.setattr(decomposition, "OPERATION", 1.0)
+    for work, polished in (0.0, False), (1e9, True):
+        rows = GramRows(rbf(0.5), X)
+        rows.work += work
+        assert (decompose(rows, y).violation < 1e-12) == polished
+
+
+def test_few_samples_are_always_polished():
+    X, y = overlapping(40)
+    rough, run = (
+        decompose(rbf(0.5)(X), y, tol=0.5, polish=False),
+        decompose(rbf(0.5)(X), y, tol=0.5),
+    )
+    assert run.n_iter == rough.n_iter < 100 and run.violation < 1e-12 < rough.violation
 
 
 @pytest.mark.parametrize("polish", ["yes", 1.5, None])

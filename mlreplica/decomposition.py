@@ -54,9 +54,10 @@ from .smo import (
 __all__ = ["decompose"]
 
 # Of a block of q samples:
-SIZE = 128  # q if the caller does not say: of 64 to 256 none is best for all problems
-PATIENCE = 3  # after PATIENCE n/q blocks such a q is doubled,
-GROWN = {True: 8, False: 4}  # up to so many times what it was, if all rows can be kept, and if not
+# q if the caller does not say (of 64 to 256 none is best for all problems), what it becomes when
+# blocks have taken in PATIENCE n samples, and again, where all rows can be kept.
+SIZES = 128, 512, 1024
+PATIENCE = 3
 ENTER = (
     1 / 4
 )  # of q, from each end: so many samples that violate enter at most, the others are kept
@@ -122,9 +123,9 @@ def decompose(
     tol : number
         Largest violation m − M of a solution.
     block_size : int, optional
-        q, at least 4.  If not given it is 128, and doubled where many blocks are needed, up to 1024
-        if all rows of K can be kept and 512 if not, but never if K says that its kernel is
-        `linear`; a problem no larger than that is one block, the whole matrix.
+        q, at least 4.  If not given it is 128, and where many blocks are needed 512, and then 1024
+        if all rows of K can be kept, but always 128 if K says that its kernel is `linear`.  A
+        problem no larger than the largest of these is one block, the whole matrix.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
@@ -195,7 +196,7 @@ def decompose(
             callback=callback,
             record=record,
             warn=warn,
-            what=("decompose", f"block_size={block_size or SIZE}"),
+            what=("decompose", f"block_size={block_size or SIZES[0]}"),
             finish=functools.partial(polished, always=polish is True) if polish else None,
         )
 
@@ -249,24 +250,24 @@ class BothSums(Problem):
 
 def _block_by_block(block_size, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
-    n, rounds, W = len(problem.y), 0, np.empty(0, dtype=int)
-    q = largest = block_size or SIZE
+    n, rounds, taken, W = len(problem.y), 0, 0, np.empty(0, dtype=int)
     # Free multipliers of a linear kernel are few, and a larger block only costs more.
-    if not (block_size or getattr(problem.K, "linear", False)):
-        largest *= GROWN[problem.K.fits]
-    if n <= largest:
+    count = 1 if getattr(problem.K, "linear", False) else 2 + problem.K.fits
+    q, *larger = sizes = [block_size] if block_size else SIZES[:count]
+    if n <= sizes[-1]:
         yield from _one_block(problem, tol, max_iter)
         return
     while problem.unsolved(tol, max_iter):
         rounds += 1
-        if rounds % math.ceil(PATIENCE * n / q) == 0 and q < largest:
-            q *= 2
+        if taken >= PATIENCE * n and larger:
+            q, taken = larger.pop(0), 0
         if rounds % LOOK == 0 and not problem.K.fits:
             busy = busy_samples(problem)
             if len(busy) < BUSY * n:
                 yield from _others_set_aside(block_size, problem, busy, tol, max_iter)
                 continue
         W = working_set(problem, W, q)
+        taken += len(W)
         part = problem.part(W)
         problem.totals.creeping = 0
         take_steps(part, *in_memory(problem, W), max(tol / 2, INNER * problem.violation), max_iter)

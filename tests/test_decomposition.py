@@ -4,6 +4,7 @@ That they reach the optimum is tested with the other solvers, in test_smo.py.
 """
 
 import errno
+import itertools
 import math
 import os
 import signal
@@ -374,7 +375,7 @@ def test_blocks_grow_where_many_are_needed(monkeypatch):
     """Free multipliers by the hundred: larger blocks are fewer, and end at the same solution."""
     X, y = overlapping(500, seed=1)
     K = GramRows(polynomial(3, 0.3, 1.0), X)
-    monkeypatch.setattr(decomposition, "SIZE", 32)
+    monkeypatch.setattr(decomposition, "SIZES", (32, 128, 256))
     grown = decompose(K, y, 100.0, record=True)
     alike = decompose(K, y, 100.0, block_size=32, record=True)
     assert grown.converged and len(grown.history) < 0.7 * len(alike.history)
@@ -382,17 +383,22 @@ def test_blocks_grow_where_many_are_needed(monkeypatch):
 
 
 @pytest.mark.parametrize("kernel", [rbf(1.0), linear()], ids=["rbf", "linear"])
-def test_blocks_are_doubled_one_time_after_the_other_and_never_those_of_a_linear_kernel(kernel):
-    q, n = 4, 104
+@pytest.mark.parametrize(("n", "memory"), [(100, 1e6), (100, 1), (104, 1e6)])
+def test_blocks_grow_one_time_after_the_other_and_never_those_of_a_linear_kernel(
+    kernel, n, memory, monkeypatch
+):
+    monkeypatch.setattr(decomposition, "SIZES", (4, 8, 16))
+    monkeypatch.setattr(decomposition, "LOOK", 10**9)  # samples that are set aside are other blocks
     X, y = overlapping(n, d=8, seed=1)
-    rows = Seen(kernel, X)
-    assert decompose(rows, y, 100.0, block_size=q, tol=1e-6, polish=False).converged
-    sizes, few = np.array([len(W) for W in rows.blocks]), 3 * n // q
-    assert len(sizes) > few + few // 2 and (sizes[: few - 1] == q).all()
-    if rows.linear:
-        assert (sizes == q).all()
-    else:
-        assert (sizes[few : few + few // 4] == 2 * q).all() and 4 * q <= sizes.max() <= 8 * q
+    rows = Seen(kernel, X, memory=memory)
+    assert decompose(rows, y, 100.0, tol=1e-6, polish=False).converged
+    runs = [(size, len(list(same))) for size, same in itertools.groupby(map(len, rows.blocks))]
+    sizes = [4] if rows.linear else [4, 8, 16][: 2 + rows.fits]
+    assert [size for size, _ in runs] == sizes
+    # Once the blocks of a size have taken in three times all samples, they grow.
+    *before, (last, count) = runs
+    assert before == [(size, math.ceil(3 * n / size)) for size in sizes[:-1]]
+    assert last > 4 or count > 3 * n / 4
 
 
 def test_polish_ends_where_only_rounding_is_left(monkeypatch):

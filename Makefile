@@ -80,7 +80,8 @@ bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn
 	$(BIN)/python tests/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
 
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
-	$(BIN)/python tests/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
+	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
+	  $(BIN)/python tests/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
 
 bench-large: $(READY) ## what is advised for large data; the folder MNIST of idx files, or OpenML: half an hour
 	$(BIN)/python tests/benchmarks/bench_large.py $(MNIST) --out $(RECORDS)/benchmark-large.json

@@ -55,7 +55,7 @@ __all__ = ["decompose"]
 
 # Of a block of q samples:
 # q if the caller does not say (of 64 to 256 none is best for all problems), what it becomes when
-# blocks have taken in PATIENCE n samples, and again, where all rows can be kept.
+# blocks have taken in PATIENCE n samples, and again, where all rows are kept.
 SIZES = 128, 512, 1024
 PATIENCE = 3
 ENTER = (
@@ -124,14 +124,14 @@ def decompose(
         Largest violation m − M of a solution.
     block_size : int, optional
         q, at least 4.  If not given it is 128, and where many blocks are needed 512, and then 1024
-        if all rows of K can be kept, but always 128 if K says that its kernel is `linear`.  A
+        if K has kept all rows so far, but always 128 if K says that its kernel is `linear`.  A
         problem no larger than the largest of these is one block, the whole matrix.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
-        multipliers at most.  "auto" does so where it costs less than about a quarter of the whole,
-        by a count of operations.  The result is kept if its violation, computed from
-        scratch, is smaller.
+        multipliers at most.  "auto" does so as long as a round of them costs less than about a
+        quarter of the whole, by a count of operations.  The result is kept if its violation,
+        computed from scratch, is smaller.
     both_sums : bool
         Whether the sum of α_i is held for each of the two labels, and not only their difference
         yᵀα, as a ν-SVM wants it.  Pairs then have one label, each label has its own m, M and
@@ -252,14 +252,14 @@ def _block_by_block(block_size, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, taken, W = len(problem.y), 0, 0, np.empty(0, dtype=int)
     # Free multipliers of a linear kernel are few, and a larger block only costs more.
-    count = 1 if getattr(problem.K, "linear", False) else 2 + problem.K.fits
+    count = 1 if getattr(problem.K, "linear", False) else len(SIZES)
     q, *larger = sizes = [block_size] if block_size else SIZES[:count]
     if n <= sizes[-1]:
         yield from _one_block(problem, tol, max_iter)
         return
     while problem.unsolved(tol, max_iter):
         rounds += 1
-        if taken >= PATIENCE * n and larger:
+        if taken >= PATIENCE * n and larger and (len(larger) > 1 or problem.K.fits):
             q, taken = larger.pop(0), 0
         if rounds % LOOK == 0 and not problem.K.fits:
             busy = busy_samples(problem)

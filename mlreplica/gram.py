@@ -19,7 +19,7 @@ what a provider can do better than the rows alone it may offer as well:
 ``K.diagonal()``                 the K_ii, shape (n,)
 ``K.block(rows, columns)``       K_ij for two arrays of integers or slices, the caller's own
 ``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); no index twice
-``K.fits``                       whether no row needs to be computed twice
+``K.fits``                       whether no row has had to be dropped for another, so far
 ``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the
                                  samples, a provider again; while it is used, K is not
 ===============================  ===========================================================
@@ -209,7 +209,7 @@ class GramRows:
     Attributes
     ----------
     fits : bool
-        Whether no row needs to be computed twice.
+        Whether no row that was computed has been dropped for another, so far.
     linear : bool
         Whether the kernel is, so that sums of rows need none of them.
     capacity : int
@@ -239,8 +239,7 @@ class GramRows:
         self.kernel, self.X, self._block, self._room = kernel, X, block, room
         self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
         self.capacity = min(n, len(room) // n)
-        self.linear = kernel.linear
-        self.fits = self.capacity == n or self.linear
+        self.linear, self.fits = kernel.linear, True
         self._kept = room[: self.capacity * n].reshape(self.capacity, n)
         # The same strips whoever computes them.
         strips = min(STRIPS, n // STRIP) if kernel.threads and isinstance(X, np.ndarray) else 1
@@ -379,7 +378,9 @@ class GramRows:
             room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
             part, place = missing[start : start + room], slice(self._next, self._next + room)
             dropped = self._owner[place]
-            self._slot[dropped[dropped >= 0]] = -1
+            dropped = dropped[dropped >= 0]
+            self._slot[dropped] = -1
+            self.fits &= self.linear or len(dropped) == 0
             self._slot[wanted[part]], self._owner[place] = (
                 np.arange(place.start, place.stop),
                 wanted[part],

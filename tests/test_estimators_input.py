@@ -218,8 +218,9 @@ def peak(action):
 def test_kernel_rows_fill_the_cache_and_no_more(cls, twin):
     X, y = overlapping(1500)
     model = cls(gamma=1.0, C=10.0).fit(X, y)  # what is compiled is compiled here
-    needed = [peak(lambda m=m: model.set_params(cache_size=m).fit(X, y)) for m in (0.5, 8.5)]
-    assert needed[1] - needed[0] == pytest.approx(8e6, rel=0.1)
+    # Neither is enough for all rows that are computed, so both fits do the same besides.
+    needed = [peak(lambda m=m: model.set_params(cache_size=m).fit(X, y)) for m in (0.5, 4.5)]
+    assert needed[1] - needed[0] == pytest.approx(4e6, rel=0.1)
 
 
 @both

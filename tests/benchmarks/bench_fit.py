@@ -114,7 +114,7 @@ def judged(model, X, y):
     signs = np.where(y == model.classes_[1], 1.0, -1.0)
     v = np.zeros(len(y))
     v[model.support_] = model.dual_coef_[0]
-    scores = kernel_scores(GramRows(kernel, X, memory=1), signs, v * signs)
+    scores = kernel_scores(GramRows(kernel, X, memory=1e8), signs, v * signs)
     up, low = barriers(signs, v * signs, np.full(len(y), model.C))
     violation = max(0.0, np.max(signs - scores + up) - np.min(signs - scores + low))
     return dict(

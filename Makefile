@@ -83,7 +83,7 @@ bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files 
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
 	  $(BIN)/python tests/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
 
-bench-large: $(READY) ## what is advised for large data; the folder MNIST of idx files, or OpenML: half an hour
+bench-large: $(READY) ## what is advised for large data; the folder MNIST of idx files, or OpenML: a quarter of an hour
 	$(BIN)/python tests/benchmarks/bench_large.py $(MNIST) --out $(RECORDS)/benchmark-large.json
 
 lint: $(READY)   ## style, plain mistakes, and the types of the public signatures

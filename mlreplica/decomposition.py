@@ -53,17 +53,17 @@ from .smo import (
 
 __all__ = ["decompose"]
 
-# Of a block of q samples:
-# q if the caller does not say (of 64 to 256 none is best for all problems), what it becomes when
-# blocks have taken in PATIENCE n samples, and again, where all rows are kept.
-SIZES = 128, 512, 1024
-PATIENCE = 3
-ENTER = (
-    1 / 4
-)  # of q, from each end: so many samples that violate enter at most, the others are kept
+# How large a block is, if the caller does not say (of 64 to 256 none is best for all problems).
+# When blocks of a size have taken in PATIENCE n samples, the next size is its turn; the last one
+# only while all rows are kept.
+SIZES, PATIENCE = (128, 512, 1024), 3
+
+# This part of a block at most enters from each end, those that violate most; the others are kept.
+ENTER = 1 / 4
+
 INNER = 0.1  # a block is solved to this part of the violation that was left
 
-# Where not all rows can be kept:
+# Where a row had to be dropped:
 LOOK = 10  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 
@@ -374,6 +374,7 @@ def polished(problem, always=False):
         m, support = len(F), np.count_nonzero(problem.alpha)
         cost = m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
         spent = problem.totals.work + getattr(problem.K, "work", 0.0)
+        # A third of what was spent is a quarter of the whole.
         if not (always or cost <= SMALL + spent / 3):
             break
         new, _ = inner_optimum(problem, F, problem.K.block(F, F))
@@ -411,7 +412,8 @@ def in_memory(problem, samples):
     return K, problem.partners(closeness, samples)
 
 
-def _inverse_distances(diagonal, K, tau):
+def _inverse_distances_loop(diagonal, K, tau):
+    """Compute `inverse_distances` of all pairs: one pass over memory, no array in between."""
     closeness = np.empty_like(K)
     for i in range(len(K)):
         for j in range(len(K)):
@@ -422,7 +424,7 @@ def _inverse_distances(diagonal, K, tau):
 
 @functools.cache
 def _compiled_distances():
-    return compiled(_inverse_distances, lambda: (np.ones(2), np.eye(2), 1.0))
+    return compiled(_inverse_distances_loop, lambda: (np.ones(2), np.eye(2), 1.0))
 
 
 def take_steps(problem, K, closeness, tol, max_iter):

@@ -393,7 +393,7 @@ def test_blocks_grow_one_time_after_the_other_and_never_those_of_a_linear_kernel
     rows = Seen(kernel, X, memory=memory)
     assert decompose(rows, y, 100.0, tol=1e-6, polish=False).converged
     runs = [(size, len(list(same))) for size, same in itertools.groupby(map(len, rows.blocks))]
-    sizes = [4] if rows.linear else [4, 8, 16][: 2 + rows.fits]
+    sizes = [4] if rows.linear else [4, 8] if memory == 1 else [4, 8, 16]
     assert [size for size, _ in runs] == sizes
     # Once the blocks of a size have taken in three times all samples, they grow.
     *before, (last, count) = runs

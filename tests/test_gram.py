@@ -261,6 +261,16 @@ def test_combinations_of_rows(kernel, kind, memory):
     np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
 
 
+@pytest.mark.parametrize("kernel", [rbf(1.0), linear()], ids=["rbf", "linear"])
+def test_rows_fit_until_one_is_dropped_for_another(kernel):
+    rows = GramRows(kernel, np.random.default_rng(6).normal(size=(30, 2)), memory=8 * 30 * 10)
+    rows[np.arange(10)]
+    rows[[3, 9, 0]]
+    assert rows.capacity == 10 and rows.fits
+    rows[10]
+    assert rows.fits == kernel.linear  # whose sums need no row
+
+
 def test_sums_of_rows_do_not_need_numba(monkeypatch):
     rng = np.random.default_rng(6)
     S = rng.normal(size=(1100, 2))  # so many that they are summed strip by strip

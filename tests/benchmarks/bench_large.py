@@ -154,7 +154,6 @@ def cluster(n):
             median=statistics.median(took),
             min=min(took),
             max=max(took),
-            equal=True,
         )
 
 
@@ -162,8 +161,8 @@ def approximation(m, price):
     """Nyström's features and a linear classifier, as one estimator.
 
     The linear classifier is ours: scikit-learn's LinearSVC(dual=False) with C = 1 or 10 makes an
-    eighth fewer errors with 300 features, but takes many times as long, more with more of them, and
-    copies them at twice their memory.  Ours is given some passes and stops there, before it has
+    eighth fewer errors with 300 features, but takes many times as long, more with more of them.
+    Ours is given some passes and stops there, before it has
     converged: C hardly matters then, as long as it is large.
     """
     linear = SGDClassifier(C=price, max_iter=PASSES, random_state=0)

@@ -3,8 +3,11 @@
 import html
 import json
 import re
+import subprocess
+import sys
 import unicodedata
 from functools import cache
+from pathlib import Path
 
 import mathematics
 import pytest
@@ -162,6 +165,20 @@ def test_a_broken_cache_is_made_anew(tmp_path, monkeypatch):
     known = mathematics.typeset([("x^2", "inline"), (r"\frac{1", "inline")], 1)
     kept = json.loads(mathematics.CACHE.read_text("utf8"))["formulas"]
     assert set(kept) == {"styles", "inline x^2"} and "error" in known[r"inline \frac{1"]
+
+
+def test_two_engines_set_formulas_side_by_side(tmp_path):
+    """In a process of its own, which would not survive a thread that may not read V8's memory."""
+    work = f"""
+import pathlib, sys
+sys.path.insert(0, {str(Path(mathematics.__file__).parent)!r})
+import mathematics
+mathematics.CACHE = pathlib.Path({str(tmp_path)!r}, "kept.json")
+wanted = [(f"x^{{{{{{k}}}}}}", "inline") for k in range(2 * mathematics.BATCH)]
+print(sum("error" not in answer for answer in mathematics.typeset(wanted, 2).values()))
+"""
+    run = subprocess.run([sys.executable, "-c", work], capture_output=True, text=True)
+    assert (run.returncode, run.stdout) == (0, f"{2 * mathematics.BATCH + 1}\n"), run.stderr
 
 
 def test_the_style_sheet_has_every_letter(site):

@@ -57,12 +57,19 @@ START = re.compile(r"(?<!\S)[(\[“‘]+$")
 
 
 class Setter:
-    """MathJax in an engine of its own."""
+    """MathJax in an engine of its own.
+
+    The threads that use it must be started after it is made: V8 protects its memory, where the
+    processor can (pkeys), from all threads but those that descend from the one that started it.
+    """
+
+    def __init__(self):
+        self.started = MiniRacer()
 
     @cached_property
     def engine(self):
         """The engine with all its scripts: a third of a second."""
-        engine = MiniRacer()
+        engine = self.started
         engine.eval(CONFIGURED)
         for part in PARTS:
             engine.eval((MATHJAX / f"{part}.js").read_text("utf8"))

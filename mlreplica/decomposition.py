@@ -71,9 +71,9 @@ BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 # distance, a sample in a step for a pair, an operation of linear algebra, what nobody would notice.
 CHOSEN, ENTRY, PASS, OPERATION, SMALL = 2e-7, 1e-8, 1e-9, 1e-10, 5e-4
 
-ROUNDS = 8  # of polishing at most: those that violate after one are in the next
+ROUNDS = 30  # of polishing at most: those that violate after one are in the next
 POLISHED = 128  # roundings of the largest g: less is no violation
-NOISE = 1e-6  # of the violation before: less, if it does not halve, is rounding
+NOISE = 1e-5  # of the violation before: less, if it does not halve, is rounding
 
 # Where only samples of one label are pairs: 1/√κ of the others, and the part of `tol` by which the
 # g of a pair must differ, else the offset of the other label is looked at again.
@@ -129,9 +129,9 @@ def decompose(
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
-        multipliers at most.  "auto" does so as long as a round of them costs less than about a
-        quarter of the whole, by a count of operations.  The result is kept if its violation,
-        computed from scratch, is smaller.
+        multipliers at most.  "auto" does so as long as that costs less than about a quarter of the
+        whole, by a count of operations.  The result is kept if its violation, computed from
+        scratch, is smaller.
     both_sums : bool
         Whether the sum of α_i is held for each of the two labels, and not only their difference
         yᵀα, as a ν-SVM wants it.  Pairs then have one label, each label has its own m, M and
@@ -362,24 +362,26 @@ def polished(problem, always=False):
     """Take Newton's steps on those that are free or violate; return whether it was better."""
     n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.linear)
     alpha, rounding = problem.alpha.copy(), POLISHED * np.finfo(float).eps * size.max()
-    last = math.inf
+    last, cost = math.inf, 0.0
     for _ in range(ROUNDS):
         if not rounding < problem.violation < math.inf:
             break
         if last / 2 < problem.violation < NOISE * before:
             break  # large multipliers that cancel round g by more than `rounding`
-        last = problem.violation
         free, b = (problem.up == 0) & (problem.low == 0), problem.offset
-        F = np.flatnonzero(free | (problem.rising > b) | (problem.falling < b))
+        if problem.violation < last:
+            F = np.flatnonzero(free | (problem.rising > b) | (problem.falling < b))
+        else:  # of many that leave their bounds at once some want to leave the box
+            free[[problem.top, problem.bottom]] = True
+            F = np.flatnonzero(free)
+        last = problem.violation
         m, support = len(F), np.count_nonzero(problem.alpha)
-        cost = m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
+        cost += m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
         spent = problem.totals.work + getattr(problem.K, "work", 0.0)
         # A third of what was spent is a quarter of the whole.
         if not (always or cost <= SMALL + spent / 3):
             break
         new, _ = inner_optimum(problem, F, problem.K.block(F, F))
-        if (new == problem.alpha[F]).all():
-            break
         problem.alpha[F] = new
         problem.refresh()
     better = problem.violation < before
@@ -389,11 +391,11 @@ def polished(problem, always=False):
     return better
 
 
-def inner_optimum(problem, F, K):
+def inner_optimum(problem, F, K, accurate=True):
     """Take Newton's steps from the samples F, whose kernel values are K; return their α and g."""
     y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
     low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
-    newton(np.asarray(K, dtype=float), low, high, v, g, problem.groups(F))
+    newton(np.asarray(K, dtype=float), low, high, v, g, problem.groups(F), accurate)
     return np.clip(y * v, 0, C), g
 
 
@@ -469,7 +471,7 @@ def leap(problem, K):
     """Take Newton's steps on the free multipliers, on K in memory."""
     F = problem.free()
     problem.totals.work += len(F) ** 3 * OPERATION
-    alpha, g = inner_optimum(problem, F, K[np.ix_(F, F)])
+    alpha, g = inner_optimum(problem, F, K[np.ix_(F, F)], accurate=False)
     rises = problem.y[F] * (alpha - problem.alpha[F])
     decrease = float(rises @ (problem.g[F] + g)) / 2
     if decrease > 0:

@@ -15,7 +15,9 @@ without the set D of those the solution is
 That is P − U Uᵀ in place of P: whoever leaves takes one rank from it, P − P e eᵀP / eᵀP e with the
 unit vector e of that sample, and gives U a column.
 
-The objective falls with every step.  When one goes all the way, g is constant on F up to rounding.
+The objective falls with every step.  When one goes all the way, g is constant on F, up to what
+the columns of U have rounded: where samples are alike P is large, and P − U Uᵀ a small difference.
+The last digits are had by making P anew for those that are left.
 
 >>> K, v, C = np.array([[9.0, 15.0], [15.0, 25.0]]), np.array([0.25, -0.25]), np.ones(2)
 >>> g = np.array([1.0, -1.0]) - K @ v
@@ -51,6 +53,7 @@ def newton(
     v: NDArray,
     g: NDArray,
     groups: NDArray | None = None,
+    accurate: bool = True,
 ) -> bool:
     """Take Newton's steps until one stays in the box; change `v`, and g by −K times its change.
 
@@ -64,6 +67,8 @@ def newton(
         Who is at a bound may leave it.
     groups : ndarray of shape (m,), optional
         The group of each, if the sum of v is held for each group.
+    accurate : bool
+        Whether P is made anew after a step that goes all the way, where others met bounds.
 
     Returns
     -------
@@ -71,40 +76,44 @@ def newton(
         False, and nothing is changed, if K is seen not to be positive semi-definite, or has one
         row alone.
     """
-    P = solver(K, groups) if len(K) > 1 else None
-    members = [slice(None)] if groups is None else [groups == group for group in set(groups)]
-    if P is None:
-        return False
     x, error, inside, full = v.copy(), g.copy(), np.ones(len(v), dtype=bool), 0
-    U: Any = np.empty((len(v), 0))
-    met: list[int] = []
+    P: Any = None
     while full < STEPS and inside.sum() > 1:
-        delta = P(error) - U @ (U.T @ error)
-        delta[met] = 0
-        for mine in members:  # what rounding made of 0
-            first = np.argmax(inside) if groups is None else np.argmax(inside & mine)
-            if inside[first]:
-                delta[first] -= delta[mine].sum()
-        # How far it is to the bound, in units of the step.
-        room = np.full(len(v), np.inf)
-        np.divide(np.where(delta > 0, high, low) - x, delta, out=room, where=delta != 0)
-        k = int(np.argmin(room))
-        length = min(1.0, room[k])
+        if P is None:
+            F = np.flatnonzero(inside)
+            columns, labels = K[:, F], None if groups is None else groups[F]
+            P, U = solver(columns[F], labels), np.empty((len(F), 0))
+            if P is None:
+                break
+        stays = inside[F]
+        delta = np.where(stays, P(error[F]) - U @ (U.T @ error[F]), 0)
+        for mine in [stays] if groups is None else [labels == label for label in set(labels)]:
+            first = np.argmax(stays & mine)
+            if stays[first]:
+                delta[first] -= delta[mine].sum()  # what rounding made of 0
         if not np.isfinite(delta).all():
             return False
-        x += length * delta
-        error -= length * (K @ delta)
+        # How far it is to the bound, in units of the step.
+        room = np.full(len(F), np.inf)
+        np.divide(np.where(delta > 0, high[F], low[F]) - x[F], delta, out=room, where=delta != 0)
+        k = int(np.argmin(room))
+        length = min(1.0, room[k])
+        x[F] += length * delta
+        error -= length * (columns @ delta)
         if room[k] > 1:
             full += 1
+            if accurate and U.size:
+                P, full = None, 0
             continue
-        x[k], inside[k] = (high if delta[k] > 0 else low)[k], False
-        met.append(k)
-        column = P(np.arange(len(v)) == k)
+        x[F[k]], inside[F[k]] = (high if delta[k] > 0 else low)[F[k]], False
+        column = P(np.arange(len(F)) == k)
         column -= U @ U[k]
         if column[k] > 0:
             U = np.column_stack([U, column / np.sqrt(column[k])])
-    v[:], g[:] = x, error
-    return True
+    moved = bool(full or not inside.all())
+    if moved:
+        v[:], g[:] = x, error
+    return moved
 
 
 def solver(K: NDArray, groups: NDArray | None = None) -> Callable[[NDArray], NDArray] | None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from mlreplica import ConvergenceWarning
 from mlreplica.exact import rational
-from mlreplica.kernels import Kernel, linear, polynomial
+from mlreplica.kernels import Kernel, linear, polynomial, rbf
 
 HALF = Fraction(1, 2)
 QUADRATIC = polynomial(2, gamma=1, coef0=1)
@@ -99,3 +99,17 @@ class Laplacian(Kernel):
 
     def _matrix(self, X, Z):
         return np.exp(-self.gamma * np.abs(X[:, None] - Z).sum(axis=2))
+
+
+def sample(seed, largest):
+    """A random problem: K, y, C, with weights, duplicates, contradictions, every kernel."""
+    rng = np.random.default_rng(seed)
+    n, d = int(rng.integers(4, largest + 1)), int(rng.integers(1, 6))
+    X, y = rng.normal(size=(n, d)), np.where(rng.random(n) < 0.5, 1, -1)
+    y[:2] = 1, -1
+    X[:, 0] += rng.choice([0.0, 0.7]) * y
+    if rng.random() < 0.4:  # duplicates, and contradictions where labels differ
+        X[n // 2 : 2 * (n // 2)] = X[: n // 2]
+    kernel = [linear(), polynomial(2, gamma=1 / d, coef0=1), rbf(0.5)][int(rng.integers(3))]
+    C = 10.0 ** rng.integers(-2, 3)
+    return kernel(X), y, C * rng.uniform(0.01, 1, size=n) if rng.random() < 0.5 else C

@@ -391,7 +391,7 @@ def test_blocks_grow_one_time_after_the_other_and_never_those_of_a_linear_kernel
     monkeypatch.setattr(decomposition, "LOOK", 10**9)  # samples that are set aside are other blocks
     X, y = overlapping(n, d=8, seed=1)
     rows = Seen(kernel, X, memory=memory)
-    assert decompose(rows, y, 100.0, tol=1e-6, polish=False).converged
+    assert decompose(rows, y, 100.0, tol=1e-9, polish=False).converged
     runs = [(size, len(list(same))) for size, same in itertools.groupby(map(len, rows.blocks))]
     sizes = [4] if rows.linear else [4, 8] if memory == 1 else [4, 8, 16]
     assert [size for size, _ in runs] == sizes

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from optimality import assert_optimal
-from problems import overlapping
+from problems import overlapping, sample
 
 from mlreplica import SVC, SVR, decomposition
 from mlreplica.decomposition import decompose
@@ -11,7 +11,7 @@ from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, precomputed, rbf, sigmoid
 from mlreplica.newton import newton, solver
 from mlreplica.qp import solve_dual
-from mlreplica.smo import violation
+from mlreplica.smo import offsets, violation
 
 RNG = np.random.default_rng(0)
 
@@ -174,7 +174,7 @@ def test_a_step_that_would_raise_the_objective_is_not_taken(block_size, monkeypa
     X, y = overlapping(120)
     K, taken = rbf(0.5)(X), []
 
-    def uphill(K, low, high, v, g, groups):
+    def uphill(K, low, high, v, g, *_):
         i, j = np.argmin(g), np.argmax(g)
         t = min(high[i] - v[i], v[j] - low[j]) / 2
         v[i], v[j] = v[i] + t, v[j] - t
@@ -212,6 +212,27 @@ def test_a_polished_solution_has_no_violation_but_rounding(kernel, C, block_size
     assert run.history[-1].pair is None and run.history[-1].violation == run.violation
 
 
+# Samples that are alike, where P is large; multipliers that leave their bounds and must come back.
+@pytest.mark.parametrize("seed", [127, 173, 196, 292, 374, 454, 575, 850])
+@pytest.mark.parametrize("block_size", [8, None])
+def test_samples_alike_and_bounds_that_come_back_cost_no_digits(seed, block_size):
+    K, y, C = sample(seed, 80)
+    check_polished(K, y, C, decompose(K, y, C, block_size=block_size, polish=True))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1000))
+def test_no_violation_but_rounding_is_left_in_many(seed):
+    K, y, C = sample(seed, 80)
+    for block_size in 8, None:
+        check_polished(K, y, C, decompose(K, y, C, block_size=block_size, polish=True))
+
+
+def check_polished(K, y, C, run):
+    size = np.abs(offsets(K, y, run.alpha)).max()
+    assert violation(K, y, run.alpha, C) <= 1e-11 * size
+
+
 @pytest.mark.parametrize("sign", [1, -1])
 def test_polishing_begins_with_any_solution(sign):
     X, y = overlapping(150)
@@ -234,7 +255,7 @@ def test_what_does_not_fall_is_not_accepted(monkeypatch):
     X, y = overlapping(60)
     rough = decompose(rbf(0.5)(X), y, polish=False)
 
-    def worse(K, low, high, v, g, groups):
+    def worse(K, low, high, v, g, *_):
         v[:2], g[:] = [low[0], high[1]], 0
         return True
 

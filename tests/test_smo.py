@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from optimality import assert_optimal
 from optimality import problems as named_problems
-from problems import HALF, CountedRows, Exact
+from problems import HALF, CountedRows, Exact, sample
 
 from mlreplica.decomposition import decompose
 from mlreplica.duality import certificate, dual_objective, midpoint, offset_interval
@@ -50,20 +50,6 @@ SOLVERS = {
 }
 every_solver = pytest.mark.parametrize("solver", SOLVERS)
 second_order_solvers = pytest.mark.parametrize("solver", ["second-order", "blocks"])
-
-
-def sample(seed, largest):
-    """A random problem: K, y, C, with weights, duplicates, contradictions, every kernel."""
-    rng = np.random.default_rng(seed)
-    n, d = int(rng.integers(4, largest + 1)), int(rng.integers(1, 6))
-    X, y = rng.normal(size=(n, d)), np.where(rng.random(n) < 0.5, 1, -1)
-    y[:2] = 1, -1
-    X[:, 0] += rng.choice([0.0, 0.7]) * y
-    if rng.random() < 0.4:  # duplicates, and contradictions where labels differ
-        X[n // 2 : 2 * (n // 2)] = X[: n // 2]
-    kernel = [linear(), polynomial(2, gamma=1 / d, coef0=1), rbf(0.5)][int(rng.integers(3))]
-    C = 10.0 ** rng.integers(-2, 3)
-    return kernel(X), y, C * rng.uniform(0.01, 1, size=n) if rng.random() < 0.5 else C
 
 
 @functools.cache

@@ -217,7 +217,7 @@ def peak(action):
 @both
 def test_kernel_rows_fill_the_cache_and_no_more(cls, twin, monkeypatch):
     X, y = overlapping(1500)
-    # Large blocks and a polish have matrices of their own: where they are used other fits hold more.
+    # Large blocks and a polish have matrices of their own, in one fit but not the other.
     monkeypatch.setattr(decomposition, "SIZES", (128,))
     model = cls(gamma=1.0, C=10.0, polish=False).fit(X, y)  # what is compiled is compiled here
     # Neither is enough for all rows that are computed, so both fits do the same besides.

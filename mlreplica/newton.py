@@ -81,13 +81,14 @@ def newton(
     while full < STEPS and inside.sum() > 1:
         if P is None:
             F = np.flatnonzero(inside)
-            columns, labels = K[:, F], None if groups is None else groups[F]
-            P, U = solver(columns[F], labels), np.empty((len(F), 0))
+            columns, labels = K[:, F], np.zeros(len(F)) if groups is None else groups[F]
+            members = [labels == label for label in set(labels)]
+            P, U = solver(columns[F], None if groups is None else labels), np.empty((len(F), 0))
             if P is None:
                 break
         stays = inside[F]
         delta = np.where(stays, P(error[F]) - U @ (U.T @ error[F]), 0)
-        for mine in [stays] if groups is None else [labels == label for label in set(labels)]:
+        for mine in members:
             first = np.argmax(stays & mine)
             if stays[first]:
                 delta[first] -= delta[mine].sum()  # what rounding made of 0

@@ -368,13 +368,13 @@ def polished(problem, always=False):
             break
         if last / 2 < problem.violation < NOISE * before:
             break  # large multipliers that cancel round g by more than `rounding`
-        free, b = (problem.up == 0) & (problem.low == 0), problem.offset
-        if problem.violation < last:
-            F = np.flatnonzero(free | (problem.rising > b) | (problem.falling < b))
-        else:  # of many that leave their bounds at once some want to leave the box
-            free[[problem.top, problem.bottom]] = True
-            F = np.flatnonzero(free)
-        last = problem.violation
+        chosen, b = (problem.up == 0) & (problem.low == 0), problem.offset
+        stuck, last = problem.violation >= last, problem.violation
+        if stuck:  # of many that leave their bounds at once some want to leave the box
+            chosen[[problem.top, problem.bottom]] = True
+        else:
+            chosen |= (problem.rising > b) | (problem.falling < b)
+        F = np.flatnonzero(chosen)
         m, support = len(F), np.count_nonzero(problem.alpha)
         cost += m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
         spent = problem.totals.work + getattr(problem.K, "work", 0.0)
@@ -382,6 +382,8 @@ def polished(problem, always=False):
         if not (always or cost <= SMALL + spent / 3):
             break
         new, _ = inner_optimum(problem, F, problem.K.block(F, F))
+        if stuck and (new == problem.alpha[F]).all():
+            break
         problem.alpha[F] = new
         problem.refresh()
     better = problem.violation < before

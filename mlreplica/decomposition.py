@@ -362,7 +362,7 @@ def polished(problem, always=False):
     """Take Newton's steps on those that are free or violate; return whether it was better."""
     n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.linear)
     alpha, rounding = problem.alpha.copy(), POLISHED * np.finfo(float).eps * size.max()
-    last, cost = math.inf, 0.0
+    spent, cost, last = problem.totals.work + getattr(problem.K, "work", 0.0), 0.0, math.inf
     for _ in range(ROUNDS):
         if not rounding < problem.violation < math.inf:
             break
@@ -377,7 +377,6 @@ def polished(problem, always=False):
         F = np.flatnonzero(chosen)
         m, support = len(F), np.count_nonzero(problem.alpha)
         cost += m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
-        spent = problem.totals.work + getattr(problem.K, "work", 0.0)
         # A third of what was spent is a quarter of the whole.
         if not (always or cost <= SMALL + spent / 3):
             break

@@ -18,7 +18,8 @@ what a provider can do better than the rows alone it may offer as well:
 ``K.psd``                        whether K is positive semi-definite; None if not known
 ``K.diagonal()``                 the K_ii, shape (n,)
 ``K.block(rows, columns)``       K_ij for two arrays of integers or slices, the caller's own
-``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); no index twice
+``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); no index twice; with a
+                                 third argument, shape (n,), this is taken from every row
 ``K.fits``                       whether no row has had to be dropped for another, so far
 ``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the
                                  samples, a provider again; while it is used, K is not
@@ -181,11 +182,12 @@ class Rows:
             return self.K[rows, columns]
         return self.K[np.ix_(rows, every[columns])]
 
-    def combine(self, indices: NDArray, weights: NDArray) -> NDArray:
-        """Σ_k weights_k K[indices_k], shape (n,)."""
+    def combine(self, indices: NDArray, weights: NDArray, less: NDArray | None = None) -> NDArray:
+        """Σ_k weights_k (K[indices_k] − less), shape (n,)."""
         sum_ = np.zeros(self.shape[0])
         for part in row_slices(len(indices), self.shape[0]):
-            sum_ += weights[part] @ self.K[indices[part]]
+            rows = self.K[indices[part]]
+            sum_ += weights[part] @ (rows if less is None else rows - less)
         return sum_
 
 
@@ -302,31 +304,39 @@ class GramRows:
             return Rows(self._kept).block(rows, columns)
         return self._block(rows, columns)
 
-    def combine(self, indices: ArrayLike, weights: NDArray) -> NDArray:
-        """Compute Σ_k weights_k K[indices_k].
+    def combine(
+        self, indices: ArrayLike, weights: NDArray, less: NDArray | None = None
+    ) -> NDArray:
+        """Compute Σ_k weights_k (K[indices_k] − less).
 
         Parameters
         ----------
         indices : array of int of shape (m,)
             All different.
         weights : ndarray of shape (m,)
+        less : ndarray of shape (n,), optional
+            0 if not given.
 
         Returns
         -------
         ndarray of shape (n,)
         """
         if self.linear:
-            return self.X @ (self.X[indices].T @ weights)
+            sum_ = self.X @ (self.X[indices].T @ weights)
+            return sum_ if less is None else sum_ - weights.sum() * less
         indices, n = np.asarray(indices), len(self)
-        sum_ = np.zeros(n)
+        sum_, taken = np.zeros(n), np.zeros(n) if less is None else less
 
         def add(columns):
             for part, place, missing in places:
                 if missing:
                     rows = self._block(indices[part], columns, out=self._kept[place, columns])
+                    if less is not None:
+                        rows = rows - less[columns]
                     sum_[columns] += weights[part] @ rows
                 else:
-                    add_rows(sum_[columns], self._kept, columns, place, weights[part])
+                    taken_ = taken[columns]
+                    add_rows(sum_[columns], self._kept, columns, place, weights[part], taken_)
 
         with self._reading(indices) as places:
             computed = sum(len(part) for part, _, missing in places if missing)
@@ -391,35 +401,36 @@ class GramRows:
         return places
 
 
-def add_rows(sum_, rows, columns, places, weights):
-    """Add Σ_k weights_k rows[places_k, columns] to `sum_`, in place."""
+def add_rows(sum_, rows, columns, places, weights, less):
+    """Add Σ_k weights_k (rows[places_k, columns] − less) to `sum_`, in place."""
     fast = _compiled_sum() if rows.dtype == weights.dtype == np.float64 else None
     if fast:
-        fast(sum_, rows, columns.start, places, weights)
+        fast(sum_, rows, columns.start, places, weights, less)
         return
     for start in range(0, len(places), COPIED):
         part = slice(start, start + COPIED)
-        sum_ += weights[part] @ rows[places[part], columns]
+        sum_ += weights[part] @ (rows[places[part], columns] - less)
 
 
-def _sum_rows(sum_, rows, start, places, weights):
+def _sum_rows(sum_, rows, start, places, weights, less):
     n, m = len(sum_), len(places) // 4 * 4
     for k in range(0, m, 4):  # four at a time: sum_ is read and written less often
         a, b = rows[places[k], start : start + n], rows[places[k + 1], start : start + n]
         c, d = rows[places[k + 2], start : start + n], rows[places[k + 3], start : start + n]
         p, q, r, s = weights[k], weights[k + 1], weights[k + 2], weights[k + 3]
         for i in range(n):
-            sum_[i] += p * a[i] + q * b[i] + (r * c[i] + s * d[i])
+            z = less[i]
+            sum_[i] += p * (a[i] - z) + q * (b[i] - z) + (r * (c[i] - z) + s * (d[i] - z))
     for k in range(m, len(places)):
         a, p = rows[places[k], start : start + n], weights[k]
         for i in range(n):
-            sum_[i] += p * a[i]
+            sum_[i] += p * (a[i] - less[i])
 
 
 @functools.cache
 def _compiled_sum():
     one = np.ones(1)
-    return compiled(_sum_rows, lambda: (one.copy(), one[None], 0, np.zeros(1, int), one))
+    return compiled(_sum_rows, lambda: (one.copy(), one[None], 0, np.zeros(1, int), one, one))
 
 
 def gram_blocks(
@@ -473,6 +484,8 @@ def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEM
         return K.X @ product(v[support], K.X[support] - x) + (K.X @ x) * total(v)
     reference = K[int(support[0])]
     scores = reference * total(v)
+    if hasattr(K, "combine") and not getattr(K, "linear", False) and v.dtype == np.float64:
+        return scores + K.combine(support, v[support], reference)
     for part in row_slices(len(support), len(v), memory):
         block = support[part]
         scores = scores + product(v[block], K[block] - reference)

@@ -265,12 +265,13 @@ class RepeatedRows:
         rows, columns = (np.arange(2 * self.n)[some] % self.n for some in (rows, columns))
         return self.K.block(rows, columns)
 
-    def combine(self, indices: NDArray, weights: NDArray) -> NDArray:
-        """Compute Σ_k weights_k K[indices_k], shape (2n,)."""
+    def combine(self, indices: NDArray, weights: NDArray, less: NDArray | None = None) -> NDArray:
+        """Compute Σ_k weights_k (K[indices_k] − less), where less is twice the same, shape (2n,)."""
         # Both copies of a sample may have moved; its row is wanted once.
         weights = np.bincount(indices % self.n, weights, minlength=self.n)
         used = np.flatnonzero(weights)
-        return np.tile(self.K.combine(used, weights[used]), 2)
+        once = None if less is None else less[: self.n]
+        return np.tile(self.K.combine(used, weights[used], once), 2)
 
 
 def certificate(

@@ -75,7 +75,7 @@ live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser,
 
 # The tables that the chapter on scaling up shows are renewed by  make bench bench-mnist bench-large RECORDS=book  and  make execute.
 RECORDS ?= _build
-bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: three quarters of an hour
+bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
 	$(BIN)/python tests/benchmarks/bench_import.py
 	$(BIN)/python tests/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
 

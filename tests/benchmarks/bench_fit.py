@@ -8,7 +8,7 @@ The same again, up to 5000 samples, beside a process that keeps one core busy; t
 are hard (large C, features that nobody scaled); these and the cases up to 10 000 samples once more
 at a tol of 1e-8; ten classes, regression, and prediction.
 
-    python bench_fit.py                all of it, three quarters of an hour
+    python bench_fit.py                all of it, half an hour
     python bench_fit.py --most 5000    only the cases of at most 5000 samples
     python bench_fit.py --out FILE     where the table goes as JSON (_build/benchmark-fit.json)
 """

@@ -266,7 +266,7 @@ class RepeatedRows:
         return self.K.block(rows, columns)
 
     def combine(self, indices: NDArray, weights: NDArray, less: NDArray | None = None) -> NDArray:
-        """Compute Σ_k weights_k (K[indices_k] − less), where less is twice the same, shape (2n,)."""
+        """Compute Σ_k weights_k (K[indices_k] − less), shape (2n,); less is the same twice."""
         # Both copies of a sample may have moved; its row is wanted once.
         weights = np.bincount(indices % self.n, weights, minlength=self.n)
         used = np.flatnonzero(weights)

@@ -304,9 +304,7 @@ class GramRows:
             return Rows(self._kept).block(rows, columns)
         return self._block(rows, columns)
 
-    def combine(
-        self, indices: ArrayLike, weights: NDArray, less: NDArray | None = None
-    ) -> NDArray:
+    def combine(self, indices: ArrayLike, weights: NDArray, less: NDArray | None = None) -> NDArray:
         """Compute Σ_k weights_k (K[indices_k] − less).
 
         Parameters

@@ -123,6 +123,8 @@ def test_every_provider_answers_as_the_matrix(make):
     np.testing.assert_allclose(rows[[4, 4, 1]], K[[4, 4, 1]], rtol=1e-12)
     np.testing.assert_allclose(rows.diagonal(), np.diagonal(K), rtol=1e-12)
     np.testing.assert_allclose(rows.combine(indices, weights), weights @ K[indices], atol=1e-12)
+    less, differences = K[1], weights @ (K[indices] - K[1])
+    np.testing.assert_allclose(rows.combine(indices, weights, less), differences, atol=1e-12)
     for columns in (np.array([3, 6]), slice(1, 4)):
         expected = K[indices][:, columns]
         np.testing.assert_allclose(rows.block(indices, columns), expected, rtol=1e-12)
@@ -280,6 +282,8 @@ def test_sums_of_rows_do_not_need_numba(monkeypatch):
         chosen, weights = rng.permutation(1100)[:size], rng.normal(size=size)
         rows[chosen]  # those that are computed for the sum are not looked up
         np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-12)
+        differences = weights @ (K[chosen] - K[7])
+        np.testing.assert_allclose(rows.combine(chosen, weights, K[7]), differences, atol=1e-12)
 
 
 @pytest.mark.parametrize(
@@ -338,6 +342,18 @@ def test_scores_are_summed_in_bounded_blocks():
     np.testing.assert_allclose(
         kernel_scores(GramRows(linear(), S), y, alpha), S @ S.T @ (alpha * y), rtol=1e-12
     )
+
+
+@pytest.mark.parametrize("size", [40, 1100])
+def test_scores_are_summed_from_rows_that_are_kept_and_rows_that_are_not(size):
+    rng = np.random.default_rng(8)
+    S, y = 30 + rng.normal(size=(size, 2)), np.where(np.arange(size) % 2, 1, -1)
+    kernel, alpha = polynomial(2, 1.0, 1.0), np.repeat(rng.random(size // 2), 2)
+    K, rows = kernel(S), GramRows(kernel, S)
+    rows[np.arange(0, size, 3)]
+    expected = (K - K.mean(axis=0)).T @ (alpha * y)  # Σ α_i y_i = 0: values of 10^6 cancel
+    for _ in range(2):
+        np.testing.assert_allclose(kernel_scores(rows, y, alpha), expected, atol=1e-7)
 
 
 def test_scores_of_samples_far_from_the_origin_lose_no_digits():

@@ -466,10 +466,9 @@ if __name__ == "__main__":
     )
     given = parser.parse_args()
     special = {"selections": selections, "memory": memory, "hard": hard, "others": others}
+    special["exact"] = functools.partial(exact, given.most)
     if given.worker in special:
         special[given.worker]()
-    elif given.worker == "exact":
-        exact(given.most)
     elif given.worker:
         worker(given.worker == "numba", given.most)
     else:

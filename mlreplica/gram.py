@@ -333,8 +333,8 @@ class GramRows:
                         rows = rows - less[columns]
                     sum_[columns] += weights[part] @ rows
                 else:
-                    taken_ = taken[columns]
-                    add_rows(sum_[columns], self._kept, columns, place, weights[part], taken_)
+                    here = taken[columns]
+                    add_rows(sum_[columns], self._kept, columns, place, weights[part], here)
 
         with self._reading(indices) as places:
             computed = sum(len(part) for part, _, missing in places if missing)

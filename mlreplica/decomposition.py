@@ -46,7 +46,6 @@ from .smo import (
     SMOResult,
     Step,
     Unbounded,
-    inverse_distances,
     optimise,
     solve_block,
 )
@@ -75,9 +74,9 @@ ROUNDS = 30  # of polishing at most: those that violate after one are in the nex
 POLISHED = 128  # roundings of the largest g: less is no violation
 NOISE = 1e-5  # of the violation before: less, if it does not halve, is rounding
 
-# Where only samples of one label are pairs: 1/√κ of the others, and the part of `tol` by which the
-# g of a pair must differ, else the offset of the other label is looked at again.
-FAR, LEAST = 1e-300, 1e-3
+# Where only samples of one label are pairs: the part of `tol` by which the g of a pair must differ,
+# else the offset of the other label is looked at again.
+LEAST = 1e-3
 
 # Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
 # a block is left; and for a Step of the history, where one block is all.
@@ -210,6 +209,14 @@ class BothSums(Problem):
     middle of m and M is 0 for both.
     """
 
+    apart = True
+
+    def part(self, samples, K=None):
+        """The same problem for some samples, which has its own `level`."""
+        part = super().part(samples, K)
+        part.sort()
+        return part
+
     def extremes(self):
         """Find m and M of each label, and of g measured from their middle."""
         self.level = np.zeros(len(self.y))
@@ -229,12 +236,6 @@ class BothSums(Problem):
         """The b and ρ of a result: b − ρ = r_+ and b + ρ = r_−."""
         plus, minus = (self.level[np.argmax(self.y == label)] for label in (1, -1))
         return float(plus + minus) / 2, float(minus - plus) / 2
-
-    def partners(self, closeness, samples):
-        """Put samples of different labels so far apart that they are no pair."""
-        y = self.y[samples]
-        closeness[y[:, None] != y] = FAR
-        return closeness
 
     def least(self, tol):
         """A part of `tol`, in the units of a step; κ is at most 4 · size."""
@@ -270,7 +271,8 @@ def _block_by_block(block_size, problem, tol, max_iter):
         taken += len(W)
         part = problem.part(W)
         problem.totals.creeping = 0
-        take_steps(part, *in_memory(problem, W), max(tol / 2, INNER * problem.violation), max_iter)
+        enough = max(tol / 2, INNER * problem.violation)
+        take_steps(part, *in_memory(problem.K, W), enough, max_iter)
         moved, changes = take_over(problem, part, W)
         if len(moved) == 0:
             # Nobody can be compared with what is not a number: `optimise` says where it is.
@@ -287,7 +289,7 @@ def _one_block(problem, tol, max_iter):
     """Solve for all multipliers with the whole matrix in memory; yield now and then."""
     if hasattr(problem.K, "fill"):
         problem.K.fill()
-    K, closeness = in_memory(problem, slice(None))
+    K, closeness = in_memory(problem.K, slice(None))
     while problem.unsolved(tol, max_iter):
         until = min(max_iter, problem.totals.n_iter + STRETCH)
         moved = take_steps(problem, K, closeness, tol, until)
@@ -300,6 +302,7 @@ def _one_block(problem, tol, max_iter):
 def _others_set_aside(block_size, problem, busy, tol, max_iter):
     """Solve for the busy samples, block by block, with shorter rows; then update the others' g."""
     part = problem.part(busy, problem.K.restrict(busy))
+    part.sort()
     yield from _block_by_block(block_size, part, tol, max_iter)
     moved, changes = take_over(problem, part, busy)
     problem.g[busy] = part.g
@@ -403,31 +406,13 @@ def inner_optimum(problem, F, K, accurate=True):
 # --- the steps within a block ---------------------------------------------------------------------
 
 
-def in_memory(problem, samples):
-    """Read the kernel values of some samples with each other, and take their distances."""
+def in_memory(K, samples):
+    """Read the kernel values of some samples with each other; make room for their distances."""
     # What is compiled for: another order, or an array that must not be written, is another type.
-    K = np.require(problem.K.block(samples, samples), float, ["C", "W"])
-    diagonal, fast = problem.diagonal[samples], _compiled_distances()
-    if fast:
-        closeness = fast(diagonal, K, problem.tau)
-    else:
-        closeness = inverse_distances(diagonal[:, None], diagonal, K, problem.tau)
-    return K, problem.partners(closeness, samples)
-
-
-def _inverse_distances_loop(diagonal, K, tau):
-    """Compute `inverse_distances` of all pairs: one pass over memory, no array in between."""
+    K = np.require(K.block(samples, samples), float, ["C", "W"])
     closeness = np.empty_like(K)
-    for i in range(len(K)):
-        for j in range(len(K)):
-            kappa = (-2.0 * K[i, j] + diagonal[i]) + diagonal[j]
-            closeness[i, j] = 1 / math.sqrt(tau if kappa < tau else kappa)
-    return closeness
-
-
-@functools.cache
-def _compiled_distances():
-    return compiled(_inverse_distances_loop, lambda: (np.ones(2), np.eye(2), 1.0))
+    np.fill_diagonal(closeness, 0)
+    return K, closeness
 
 
 def take_steps(problem, K, closeness, tol, max_iter):
@@ -447,6 +432,7 @@ def take_steps(problem, K, closeness, tol, max_iter):
             problem.C,
             problem.diagonal,
             problem.tau,
+            problem.apart,
             problem.alpha,
             g,
             tol,
@@ -487,7 +473,7 @@ def accelerated():
     K, y = np.eye(2), np.array([1.0, -1.0])
     made = compiled(
         solve_block,
-        lambda: (K, K + 1, y, K[0] + 1, K[0] + 1, 1.0, np.zeros(2), y.copy(), 1e-3, 0.0, 1),
+        lambda: (K, 0 * K, y, K[0] + 1, K[0] + 1, 1.0, False, np.zeros(2), y.copy(), 1e-3, 0.0, 1),
         CALLED,
         LOOPS,
     )

@@ -68,6 +68,9 @@ MEMORY = 64e6
 #: Bytes for the rows that `GramRows` keeps; scikit-learn's default, ``cache_size=200``.
 KEPT = 200e6
 
+# Bytes, untouched, that are asked for and given back once.
+FREED = 30e6
+
 # Rows computed at a time by `GramRows`: enough for a fast matrix product.
 COMPUTED = 128
 
@@ -231,6 +234,7 @@ class GramRows:
     """
 
     def __init__(self, kernel: Any, X: Any, *, memory: float = KEPT):
+        _keep_what_is_freed()
         X = kernel.samples(X)
         n, block = X.shape[0], kernel._blocks(X)
         capacity = min(n, max(2, int(memory // (8 * n))))
@@ -397,6 +401,17 @@ class GramRows:
             places.append((part, place, True))
             start += room
         return places
+
+
+@functools.cache
+def _keep_what_is_freed():
+    """Let the C library keep what is freed, up to FREED twice, for those who ask next.
+
+    A fit of some hundred samples would else spend a third of its time on new pages of memory.  The
+    GNU library raises its threshold by itself, to twice the size of what came from the system as a
+    piece, of 32 MB at most, and is freed.
+    """
+    np.empty(int(FREED // 8))
 
 
 def add_rows(sum_, rows, columns, places, weights, less):

@@ -62,6 +62,7 @@ __all__ = [
 EPS = np.finfo(float).eps
 
 TAU = 1e-12  # a curvature κ up to this, in units of K, counts as 0
+FAR = 1e-300  # 1/√κ of samples that are no pair
 
 # A bound missed by so little, in units of α_i + α_j, was met: the room that is left is a difference
 # of differences of these, each rounded by EPS / 2 at most.
@@ -464,9 +465,10 @@ def barriers(y, alpha, C):
     >>> barriers(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
     (array([  0., -inf,   0.]), array([inf,  0.,  0.]))
     """
+    plus, below, above = y > 0, alpha < C, alpha > 0
     return (
-        np.where(may_rise(y, alpha, C), 0.0, -np.inf),
-        np.where(may_rise(-y, alpha, C), 0.0, np.inf),
+        np.where(np.where(plus, below, above), 0.0, -np.inf),
+        np.where(np.where(plus, above, below), 0.0, np.inf),
     )
 
 
@@ -580,11 +582,7 @@ def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
     -------
     ndarray
     """
-    kappa = -2.0 * K_ij
-    kappa += K_ii
-    kappa += K_jj
-    np.sqrt(np.maximum(kappa, tau, out=kappa), out=kappa)
-    return np.divide(1, kappa, out=kappa)
+    return 1 / np.sqrt(np.maximum(-2.0 * K_ij + K_ii + K_jj, tau))
 
 
 # --- the loop, on a matrix in memory --------------------------------------------------------------
@@ -593,7 +591,7 @@ def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
 # looks at the age of the file of `solve_block` alone.
 
 
-def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, least, max_iter):
+def solve_block(K, closeness, y, C, diagonal, tau, apart, alpha, g, tol, least, max_iter):
     """Take second-order steps on a matrix in memory until m − M ≤ tol; change `alpha` and `g`.
 
     They end too with a pair whose (g_i − g_j) / √κ_ij is no larger than `least`.
@@ -601,9 +599,12 @@ def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, least, max_ite
     Parameters
     ----------
     K, closeness : ndarray of shape (n, n)
-        Kernel values and their `inverse_distances`.
+        Kernel values, and their `inverse_distances`: a row with 0 in the diagonal is computed when
+        it is needed.
     y, C, diagonal, alpha, g : ndarray of shape (n,)
     tau, tol, least : float
+    apart : bool
+        Whether samples of different labels are no pair.
     max_iter : int
 
     Returns
@@ -625,6 +626,10 @@ def solve_block(K, closeness, y, C, diagonal, tau, alpha, g, tol, least, max_ite
     while n_iter < max_iter:
         if not rising[i] - M > tol:  # nor if it is not a number
             break
+        if closeness[i, i] == 0:
+            closeness[i] = inverse_distances(diagonal[i], diagonal, K[i], tau)
+            if apart:
+                closeness[i] = np.where(y == y[i], closeness[i], FAR)
         j = second_order(i, rising, falling, closeness[i])
         g_i, g_j = rising[i], falling[j]
         if (g_i - g_j) * closeness[i, j] <= least:  # what is not a number goes on, and is found
@@ -724,7 +729,8 @@ def _lower_loop(rising, falling, t, row_i, row_j):
     return 0, M
 
 
-CALLED = (clip_bounds, solve_pair, snapped, may_rise, barriers, move_pair)  # by `solve_block`
+# By `solve_block`.
+CALLED = (clip_bounds, solve_pair, snapped, may_rise, barriers, inverse_distances, move_pair)
 LOOPS = {second_order: _second_order_loop, lower: _lower_loop}
 
 
@@ -896,9 +902,11 @@ class Problem:
     violation: float = field(init=False)
     level: Any = field(init=False, default=0.0)
 
+    #: Whether samples of different labels are no pair.
+    apart = False
+
     def __post_init__(self):
         self.up, self.low = np.empty_like(self.g), np.empty_like(self.g)
-        self.sort()
 
     @classmethod
     def pose(
@@ -944,7 +952,10 @@ class Problem:
         return problem
 
     def part(self, samples: NDArray[np.int_], K: Any = None) -> Problem:
-        """The same problem for some samples, all others held; `K` gives rows, if any is read."""
+        """The same problem for some samples, all others held; `K` gives rows, if any is read.
+
+        Who asks for its m and M has to `sort` it before.
+        """
         return type(self)(
             K,
             self.sample[samples],
@@ -1037,10 +1048,6 @@ class Problem:
     def multipliers(self) -> tuple[float, float]:
         """The b and ρ of a result."""
         return self.offset, 0.0
-
-    def partners(self, closeness: NDArray, samples: NDArray[np.int_]) -> NDArray:
-        """Change `closeness` where two of the samples are no pair."""
-        return closeness
 
     def least(self, tol: float) -> float:
         """What `solve_block` is given: steps so small are not worth taking."""

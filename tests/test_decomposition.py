@@ -26,6 +26,8 @@ from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf
 from mlreplica.smo import (
+    FAR,
+    TAU,
     barriers,
     inverse_distances,
     maximal_violating_pair,
@@ -248,7 +250,8 @@ def test_block_sizes_that_are_refused():
 # --- Numba ----------------------------------------------------------------------------------------
 
 
-def test_numba_changes_no_bit():
+@pytest.mark.parametrize("apart", [False, True])
+def test_numba_changes_no_bit(apart):
     pytest.importorskip("numba")
     for seed in range(20):
         X, y = overlapping(60, seed=seed)
@@ -256,27 +259,15 @@ def test_numba_changes_no_bit():
         n, C, results = len(y), np.full(60, 10.0 ** (seed % 4 - 1)), []
         for solve in solve_block, accelerated():
             alpha, g = np.zeros(n), y.astype(float)
-            diagonal = np.diagonal(K).copy()
-            closeness = inverse_distances(diagonal[:, None], diagonal, K)
-            found = solve(
-                K, closeness, y.astype(float), C, diagonal, 1e-12, alpha, g, 1e-6, 0.0, 10_000
-            )
-            results.append((alpha.tobytes(), g.tobytes(), tuple(found)))
-        assert results[0] == results[1] and results[0][2][0] > 0
+            signs, diagonal, closeness = y.astype(float), np.diagonal(K).copy(), np.zeros_like(K)
+            found = solve(K, closeness, signs, C, diagonal, TAU, apart, alpha, g, 1e-6, 0.0, 10_000)
+            results.append((alpha.tobytes(), g.tobytes(), closeness.tobytes(), tuple(found)))
+        assert results[0] == results[1] and results[0][3][0] > 0
+        needed, wanted = closeness.any(axis=1), inverse_distances(diagonal[:, None], diagonal, K)
+        if apart:
+            wanted[y[:, None] != y] = FAR
+        assert 0 < needed.sum() and (closeness[needed] == wanted[needed]).all()
     assert (accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")
-
-
-def test_numba_changes_no_bit_of_distances():
-    fast = decomposition._compiled_distances()
-    if not fast:
-        pytest.skip("there is no compiler")
-    X, _ = overlapping(40)
-    K = linear()(X)
-    diagonal = np.diagonal(K).copy()
-    K[3, 4], K[5, 6], K[7, 8], K[9, 10] = np.nan, np.inf, -np.inf, diagonal[9]
-    np.testing.assert_array_equal(
-        fast(diagonal, K, 0.1), inverse_distances(diagonal[:, None], diagonal, K, 0.1)
-    )
 
 
 def test_numba_compiles_for_one_type():

@@ -1,6 +1,10 @@
 """Rows of a Gram matrix: one check, one protocol, and evidence against definiteness."""
 
 import math
+import os
+import platform
+import subprocess
+import sys
 import tracemalloc
 
 import numpy as np
@@ -286,11 +290,31 @@ def test_sums_of_rows_do_not_need_numba(monkeypatch):
         np.testing.assert_allclose(rows.combine(chosen, weights, K[7]), differences, atol=1e-12)
 
 
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="needs the GNU C library")
+def test_small_fits_have_the_memory_of_those_before():
+    code = """if True:
+        import resource
+        import numpy as np
+        from mlreplica import SVC
+        X = np.random.default_rng(0).normal(size=(500, 2))
+        for _ in range(3):
+            before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+            SVC().fit(X, X[:, 0] > 0)
+        print(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
+    """
+    env = {name: value for name, value in os.environ.items() if not name.startswith("MALLOC_")}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env
+    )
+    assert int(done.stdout) < 100  # the two matrices have a thousand pages
+
+
 @pytest.mark.parametrize(
     "kernel, held, most", [(linear(), 0.1, 0.5), (rbf(0.01), 2.1, 2.5)], ids=["linear", "rbf"]
 )
 def test_samples_are_not_copied_more_than_the_kernel_needs(kernel, held, most):
     S = np.random.default_rng(0).normal(size=(1000, 1000))
+    GramRows(kernel, S[:2])  # what the first of a process does once
     tracemalloc.start()
     rows = GramRows(kernel, S, memory=1)
     rows.diagonal(), rows[3]

@@ -447,18 +447,18 @@ def test_steps_in_memory_tell_how_far_they_went():
     K, y, _ = sample(3, 20)
     y, C, diagonal = y.astype(float), np.ones(len(y)), np.diagonal(K)
     alpha, g = 0 * y, y.copy()
-    closeness, way = inverse_distances(diagonal[:, None], diagonal, K), []
+    closeness, way = np.zeros_like(K), []
     for _ in range(5):
         before = alpha.copy()
         n_iter, less, travelled, *_ = solve_block(
-            K, closeness, y, C, diagonal, TAU, alpha, g, 1e-6, 0.0, 1
+            K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 1
         )
         assert n_iter == 1 and travelled == pytest.approx(np.abs(alpha - before).max())
         fall = dual_objective(K, y, alpha) - dual_objective(K, y, before)
         assert less == pytest.approx(fall) and less > 0
         way.append((less, travelled))
     alpha, g = 0 * y, y.copy()
-    n_iter, *whole = solve_block(K, closeness, y, C, diagonal, TAU, alpha, g, 1e-6, 0.0, 5)
+    n_iter, *whole = solve_block(K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 5)
     assert n_iter == 5 and whole[:2] == pytest.approx(np.sum(way, axis=0))
     np.testing.assert_allclose(g, offsets(K, y, alpha), atol=1e-12)
 

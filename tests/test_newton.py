@@ -50,12 +50,7 @@ def test_it_ends_where_no_free_multiplier_wants_to_move(seed, rank):
     np.testing.assert_allclose(g, linear_term - K @ v, atol=1e-8)
     assert objective(v) <= objective(before)
     inside = np.flatnonzero((low < v) & (v < high))
-    assert len(inside) < 2 or np.ptp(g[inside]) <= 1e-3
-    if len(inside) > 1:  # once more, for what the bounds on the way have cost in digits
-        x, error = v[inside], g[inside]
-        assert newton(K[np.ix_(inside, inside)], low[inside], high[inside], x, error)
-        still = (low[inside] < x) & (x < high[inside])
-        assert still.sum() < 2 or np.ptp(error[still]) <= 1e-8
+    assert len(inside) < 2 or np.ptp(g[inside]) <= 1e-12
 
 
 @pytest.mark.parametrize("m", [5, 66, 140])

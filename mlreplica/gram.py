@@ -80,7 +80,7 @@ COPIED = 32
 # Sums of rows are made in so many strips of columns, of so many columns at least.  Rows that are
 # computed are then still in the processor's cache when they are summed, and a strip is a task for
 # a thread (`mlreplica._threads`).
-STRIPS, STRIP = 8, 512
+STRIPS, STRIP = 8, 1024
 
 # Seconds that numbers take, roughly: a product of two, one that is kept, one that is computed.
 PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 3e-10, 5e-9

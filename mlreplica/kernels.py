@@ -347,10 +347,14 @@ class Polynomial(InnerProduct):
     def _blocks(self, X):
         if hasattr(X, "toarray") or X.dtype != float:
             return super()._blocks(X)
-        X = math.sqrt(self.gamma) * X
+        scale = math.sqrt(self.gamma)
+        turned = np.multiply(scale, X.T, order="C")  # as a product reads it fastest
+
+        def some(samples):
+            return turned[:, samples] if isinstance(samples, slice) else (scale * X[samples]).T
 
         def block(rows, columns, out=None):
-            power = np.matmul(X[rows], X[columns].T, out=out)
+            power = np.matmul(some(rows).T, some(columns), out=out)
             if self.coef0:
                 power += self.coef0
             base = power.copy() if self.degree > 1 else power
@@ -397,13 +401,15 @@ class RBF(Kernel):
         np.subtract(X, X.mean(axis=0), out=left[:, :d])
         left[:, :d] *= math.sqrt(2 * self.gamma)
         left[:, d], left[:, d + 1] = -_squared_norms(left[:, :d]) / 2, 1
-        right = left.copy()
-        right[:, d], right[:, d + 1] = left[:, d + 1], left[:, d]
+        turned = left.T.copy()  # as a product reads it fastest
+        turned[d], turned[d + 1], order = left[:, d + 1], left[:, d], [*range(d), d + 1, d]
         # An exponent is rounded by so much; where that shows, none may be above 0.
         rounded = np.finfo(float).eps * -left[:, d].min() > VISIBLE
 
         def block(rows, columns, out=None):
-            exponents = np.matmul(left[rows], right[columns].T, out=out)
+            together = isinstance(columns, slice)
+            right = turned[:, columns] if together else left[columns][:, order].T
+            exponents = np.matmul(left[rows], right, out=out)
             if rounded:
                 np.minimum(exponents, 0, out=exponents)
             return exponential(exponents)

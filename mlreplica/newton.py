@@ -141,7 +141,9 @@ def solver(K: NDArray, groups: NDArray | None = None) -> Callable[[NDArray], NDA
     array([ 2., -2.])
     """
     if groups is None:
-        R = K[1:, 1:] - K[0, 1:] - K[1:, :1] + K[0, 0]
+        R = K[1:, 1:] - K[0, 1:]
+        R -= K[1:, :1]
+        R += K[0, 0]
         others, parts = slice(1, None), [(0, slice(1, None))]
     else:
         _, first, group = np.unique(groups, return_index=True, return_inverse=True)

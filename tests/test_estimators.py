@@ -87,7 +87,8 @@ def test_scikit_learn_checks(estimator, fails):
     for result in results:
         if PANDAS or "pandas is not installed" not in str(result["exception"]):
             by_status[result["status"]].add(result["check_name"])
-    assert by_status["failed"] == set(fails) and len(by_status["passed"]) > 40
+    offered = {result["check_name"] for result in results}  # fewer by older versions
+    assert by_status["failed"] == offered & set(fails) and len(by_status["passed"]) > 40
     assert by_status["skipped"] <= {"check_array_api_input"}
 
 

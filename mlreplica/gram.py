@@ -405,7 +405,7 @@ class GramRows:
 
 @functools.cache
 def _keep_what_is_freed():
-    """Let the C library keep what is freed, up to FREED twice, for those who ask next.
+    """Let the C library keep up to twice FREED of what is freed, for those who ask next.
 
     A fit of some hundred samples would else spend a third of its time on new pages of memory.  The
     GNU library raises its threshold by itself, to twice the size of what came from the system as a

@@ -82,12 +82,18 @@ def pages_with(site, text):
     return [page for page in toc() if text in (site / f"{page}.html").read_text("utf8")]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("page", list(pages(toc())))
-def test_page(show, address, page, screen):
-    width, mode = SCREENS[screen]
-    driver = show(page, width, mode)
-    found = driver.execute_script(LOOK) + driver.execute_script(CONTRAST)
+def test_page(show, emulate, address, page):
+    """Every second page is opened wide and becomes narrow, as when a tablet is turned."""
+    screens = list(SCREENS)[:: 1 if toc().index(page) % 2 else -1]
+    driver, found = show(page, *SCREENS[screens[0]]), []
+    for screen in screens:
+        emulate(*SCREENS[screen])
+        driver.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0], 50))")
+        seen = driver.execute_script(LOOK) + driver.execute_script(CONTRAST)
+        if driver.execute_script("return document.documentElement.dataset.theme") not in screen:
+            seen.append("it has another theme")
+        found += [f"{screen}: {what}" for what in seen]
     found += [
         f"asks another host: {url}"
         for url in requests(driver)
@@ -99,7 +105,6 @@ def test_page(show, address, page, screen):
         if entry["level"] == "SEVERE"
     ]
     assert not found, "\n".join(found)
-    assert driver.execute_script("return document.documentElement.dataset.theme") == mode
 
 
 def test_page_opens_from_disk(chromium, site, show):

@@ -407,9 +407,9 @@ class GramRows:
 def _keep_what_is_freed():
     """Let the C library keep up to twice FREED of what is freed, for those who ask next.
 
-    A fit of some hundred samples would else spend a third of its time on new pages of memory.  The
-    GNU library raises its threshold by itself, to twice the size of what came from the system as a
-    piece, of 32 MB at most, and is freed.
+    A fit of some hundred samples would else spend up to a third of its time on new pages of memory.
+    The GNU library raises its threshold by itself, to twice the size of what came from the system
+    as a piece, of 32 MB at most, and is freed.
     """
     np.empty(int(FREED // 8))
 

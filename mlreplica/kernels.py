@@ -401,14 +401,15 @@ class RBF(Kernel):
         np.subtract(X, X.mean(axis=0), out=left[:, :d])
         left[:, :d] *= math.sqrt(2 * self.gamma)
         left[:, d], left[:, d + 1] = -_squared_norms(left[:, :d]) / 2, 1
-        turned = left.T.copy()  # as a product reads it fastest
-        turned[d], turned[d + 1], order = left[:, d + 1], left[:, d], [*range(d), d + 1, d]
+        # The other factor has the last two exchanged, and lies as a product reads it fastest.
+        order, turned = [*range(d), d + 1, d], left.T.copy()
+        turned[d], turned[d + 1] = left[:, d + 1], left[:, d]
         # An exponent is rounded by so much; where that shows, none may be above 0.
         rounded = np.finfo(float).eps * -left[:, d].min() > VISIBLE
 
         def block(rows, columns, out=None):
-            together = isinstance(columns, slice)
-            right = turned[:, columns] if together else left[columns][:, order].T
+            side_by_side = isinstance(columns, slice)
+            right = turned[:, columns] if side_by_side else left[columns][:, order].T
             exponents = np.matmul(left[rows], right, out=out)
             if rounded:
                 np.minimum(exponents, 0, out=exponents)

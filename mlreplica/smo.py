@@ -465,10 +465,9 @@ def barriers(y, alpha, C):
     >>> barriers(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
     (array([  0., -inf,   0.]), array([inf,  0.,  0.]))
     """
-    plus, below, above = y > 0, alpha < C, alpha > 0
     return (
-        np.where(np.where(plus, below, above), 0.0, -np.inf),
-        np.where(np.where(plus, above, below), 0.0, np.inf),
+        np.where(may_rise(y, alpha, C), 0.0, -np.inf),
+        np.where(may_rise(-y, alpha, C), 0.0, np.inf),
     )
 
 

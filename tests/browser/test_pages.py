@@ -91,8 +91,9 @@ def test_page(show, emulate, address, page):
         emulate(*SCREENS[screen])
         driver.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0], 50))")
         seen = driver.execute_script(LOOK) + driver.execute_script(CONTRAST)
-        if driver.execute_script("return document.documentElement.dataset.theme") not in screen:
-            seen.append("it has another theme")
+        theme = driver.execute_script("return document.documentElement.dataset.theme")
+        if theme != SCREENS[screen][1]:
+            seen.append(f"its theme is {theme}")
         found += [f"{screen}: {what}" for what in seen]
     found += [
         f"asks another host: {url}"

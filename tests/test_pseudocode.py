@@ -119,34 +119,6 @@ def middle_offset(source):
         assert ours == margin.middle_offset(X, y, w)
 
 
-def kernel_machine(source):
-    from mlreplica.kernels import polynomial
-    from mlreplica.qp import solve_dual
-
-    rising = "`low = max(g[i] for i in range(n) if (α[i] < C if y[i] > 0 else α[i] > 0))`"
-    falling = "`high = min(g[i] for i in range(n) if (α[i] > 0 if y[i] > 0 else α[i] < C))`"
-    phrases = {
-        "train(kernel, X, y, C):": "`if True:`",
-        "K_ij ← kernel(x_i, x_j)": "`K = np.array([[kernel(p, q) for q in X] for p in X])`",
-        "α ← solution of the dual with K, y, C": "`α = solve_dual(K, y, C).alpha`",
-        "low ← largest g_i whose α_i y_i may rise": rising,
-        "high ← least g_i whose α_i y_i may fall": falling,
-    }
-    k = polynomial(2, gamma=1, coef0=1)
-    free = set()
-    for X, y in PROBLEMS:
-        for C in (Fraction(1, 1000), Fraction(100)):
-            ours = run(
-                source, phrases, kernel=lambda p, q: (np.sum(p * q) + 1) ** 2, X=X, y=y, C=C,
-                n=len(y), solve_dual=solve_dual, sign=lambda value: value,
-            )  # fmt: skip
-            library = solve_dual(k(X), y, C)
-            scores = k(X) @ (library.alpha * y) + library.b
-            assert agree([ours["predict"](x) for x in X], scores)
-            free.add(bool(((library.alpha > 0) & (library.alpha < C)).any()))
-    assert free == {True, False}  # with a free multiplier, and without
-
-
 def smo_step(source):
     from mlreplica.smo import clip_bounds, solve_pair
 
@@ -242,7 +214,6 @@ PROGRAMS = {
     ("duality", "certificate("): certificate,
     ("margin", "canonical("): canonical,
     ("margin", "hard_margin("): middle_offset,
-    ("kernels", "train("): kernel_machine,
     ("smo", "L, H ← ends"): smo_step,
     ("smo", "I_up, I_low ←"): smo_loop,
     ("evaluation", "c ← the candidate"): one_standard_error,

@@ -48,10 +48,16 @@ def compiled(
         overload(each, jit_options=order, strict=False)(lambda *types, loop=loop: loop)
     # A full disk, a cache that somebody else's crash has cut short, a folder one may not write to:
     # no reason for a fit to fail.  It shows at the first call, so that is made here.
-    ways: tuple[dict[str, Any], ...] = ({"cache": True}, {})
-    for options in ways:
-        with contextlib.suppress(Exception):
-            made: Any = njit(error_model="numpy", nogil=True, **options)(function)
-            made(*example())
-            return made
+    with contextlib.suppress(Exception):
+        kept: Any = njit(error_model="numpy", nogil=True, cache=True)(function)
+        try:
+            kept(*example())
+        except Exception:
+            kept.recompile()  # empties the cache, else every process would meet what is broken
+            kept(*example())
+        return kept
+    with contextlib.suppress(Exception):
+        made: Any = njit(error_model="numpy", nogil=True)(function)
+        made(*example())
+        return made
     return None

@@ -27,8 +27,9 @@ __all__ = [
     "check_samples",
 ]
 
-# Two evaluations of one kernel value may differ in the last digits: by so much of the largest.
-ASYMMETRY = 1e-10
+# Two evaluations of one kernel value may differ in the last digits: by so much of the largest, or
+# by so many roundings of the type that was given.
+ASYMMETRY, ROUNDINGS = 1e-10, 64
 
 
 def check_data(X: Any, y: ArrayLike, *, keep_integers: bool = False) -> tuple[Any, NDArray]:
@@ -195,6 +196,8 @@ def check_multipliers(alpha: ArrayLike, n: int, exact: bool = False) -> NDArray:
 def check_gram(K: ArrayLike) -> NDArray:
     """Return the Gram matrix `K` as a finite symmetric array, of float64 or of exact numbers.
 
+    Of a type that rounds more than float64, two numbers that should be equal become their mean.
+
     Parameters
     ----------
     K : array-like of shape (n, n)
@@ -215,19 +218,21 @@ def check_gram(K: ArrayLike) -> NDArray:
         raise ValueError("K must be real, got complex numbers.")
     if K.dtype.kind in "US":
         raise ValueError(f"K must hold numbers, got {K.flat[0]!r}.")
+    allowed = rounded = 0.0
     if K.dtype != object:
+        rounded = ROUNDINGS * float(np.finfo(K.dtype).eps) if K.dtype.kind == "f" else 0.0
         K = K.astype(np.float64, copy=False)
         if not np.isfinite(K).all():
             i, j = map(int, np.argwhere(~np.isfinite(K))[0])
             raise ValueError(f"K must be finite, got K[{i}, {j}] = {K[i, j]}.")
-    allowed = 0 if K.dtype == object else ASYMMETRY * np.abs(K).max()
+        allowed = max(ASYMMETRY, rounded) * np.abs(K).max()
     uneven = np.abs(K - K.T)
     if uneven.max() > allowed:
         i, j = map(int, np.unravel_index(np.argmax(uneven), K.shape))
         raise ValueError(
             f"K must be symmetric, got K[{i}, {j}] = {K[i, j]} and K[{j}, {i}] = {K[j, i]}."
         )
-    return K
+    return K / 2 + K.T / 2 if rounded > ASYMMETRY and uneven.any() else K
 
 
 def check_count(name: str, value: Any) -> None:

@@ -238,8 +238,8 @@ class BothSums(Problem):
         return float(plus + minus) / 2, float(minus - plus) / 2
 
     def least(self, tol):
-        """A part of `tol`, in the units of a step; κ is at most 4 · size."""
-        return tol * LEAST / (2 * math.sqrt(self.size))
+        """A part of `tol`, in the units of a step; κ is at most 4 · size, and at least τ."""
+        return tol * LEAST / math.sqrt(max(4 * self.size, self.tau))
 
     def groups(self, samples):
         """The labels."""

@@ -99,7 +99,7 @@ def perceptron(
     Raises
     ------
     ValueError
-        If the data or `max_updates` are not as described.
+        If the data or `max_updates` are not as described, or ‖x_i‖² is too large for a float.
 
     Warns
     -----
@@ -121,6 +121,7 @@ def perceptron(
     """
     check_count("max_updates", max_updates)
     X, y = _exact_integers(*check_data(X, y, keep_integers=True), max_updates)
+    _check_size(X)
     adds = y if weights is None else y * _check_weights(weights, len(y))
     w, b = np.zeros(X.shape[1], dtype=X.dtype), 0 * y[0]
     k, counts, history = 0, np.zeros(len(y), dtype=int), []
@@ -138,6 +139,15 @@ def perceptron(
     if i is not None:
         (warn or _warn)(_capped(y * (X @ w + b), max_updates, offset))
     return PerceptronResult(w, b, k, i is None, counts, history)
+
+
+def _check_size(X):
+    """Refuse floats whose inner products overflow: every f(x) would be ∞ or not a number."""
+    if X.dtype == np.float64:
+        with np.errstate(over="ignore"):
+            radius = (X * X).sum(axis=1).max()
+        if not radius < math.inf:
+            raise ValueError(f"X is too large, max ||x||^2 is {radius}: scale the features.")
 
 
 def _check_weights(weights, n):

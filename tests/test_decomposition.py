@@ -333,6 +333,27 @@ def test_a_fit_does_not_need_what_numba_needs(monkeypatch, broken):
     assert decompose([[9.0, 15.0], [15.0, 25.0]], [1, -1]).alpha.tolist() == [0.5, 0.5]
 
 
+def test_a_cache_that_was_cut_short_is_emptied_and_filled_again(monkeypatch):
+    numba, told = pytest.importorskip("numba"), []
+
+    class Dispatcher:
+        def __init__(self, function):
+            self.function = function
+
+        def __call__(self, *args):
+            told.append("called")
+            if "emptied" not in told:
+                raise EOFError("Ran out of input")
+            return self.function(*args)
+
+        def recompile(self):
+            told.append("emptied")
+
+    monkeypatch.setattr(numba, "njit", lambda cache=False, **_: Dispatcher if cache else None)
+    assert _compiled.compiled(abs, lambda: (-1,))(-3) == 3
+    assert told == ["called", "emptied", "called", "called"]
+
+
 @pytest.mark.slow
 def test_a_full_disk_and_a_cache_cut_short_do_not_break_a_fit(tmp_path):
     pytest.importorskip("numba")
@@ -360,6 +381,8 @@ def test_a_full_disk_and_a_cache_cut_short_do_not_break_a_fit(tmp_path):
     for path in kept:
         path.write_bytes(path.read_bytes()[:50])
     fit()
+    # What was cut short is whole again, so that the next process need not compile.
+    assert all(path.stat().st_size > 50 for path in kept)
 
 
 def test_blocks_grow_where_many_are_needed(monkeypatch):

@@ -214,14 +214,54 @@ def test_a_nu_that_no_classifier_has_is_refused():
     X, y = clouds()
     with pytest.raises(ValueError, match="specified nu is infeasible: nu must be at most 0.666667"):
         NuSVC(nu=0.7).fit(X, y)
-    svm.NuSVC(nu=0.1, kernel="linear").fit(X, y)  # theirs says nothing
-    for nu in 0.02, 0.1:
-        with pytest.raises(
-            ValueError, match="specified nu is infeasible: for nu=.* no margin above 0"
-        ):
-            NuSVC(nu=nu, kernel="linear").fit(X, y)
     with pytest.raises(ValueError, match="C must be finite"):
         NuSVR(C=np.inf).fit(*curve())
+
+
+@pytest.mark.parametrize("nu", [0.02, 0.1])
+def test_a_nu_without_a_margin_has_the_solution_of_a_large_C_and_a_word(nu):
+    X, y = clouds()
+    with pytest.warns(UserWarning, match="leaves no margin.*a nu above") as told:
+        model = NuSVC(nu=nu, kernel="linear").fit(X, y)
+    assert told[0].filename == __file__ and model.rho_ == 0 and model.fit_status_ == 0
+    said = str(told[0].message)
+    C, least = (float(said.split(word)[1].split()[0]) for word in ("with C=", "nu above "))
+    assert model.duality_gap_[0] < 1e-6 and 0.1 < least < 2 / 3
+    same = SVC(kernel="linear", C=C, tol=1e-8).fit(X, y)
+    np.testing.assert_allclose(model.decision_function(X), same.decision_function(X), atol=1e-4)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert NuSVC(nu=1.01 * least, kernel="linear").fit(X, y).rho_[0] > 0
+
+
+def test_a_pair_of_classes_without_a_margin_leaves_the_others_theirs():
+    X, y = datasets.load_iris(return_X_y=True)
+    X = StandardScaler().fit_transform(X)
+    with pytest.warns(UserWarning, match="class 1 against 2: nu=0.05 leaves no margin"):
+        model = NuSVC(kernel="linear", nu=0.05).fit(X, y)
+    assert model.rho_[:2].min() > 0 == model.rho_[2]
+    assert model.score(X, y) >= svm.NuSVC(kernel="linear", nu=0.05).fit(X, y).score(X, y) - 0.01
+
+
+@pytest.mark.parametrize("cap", [1, 2, 3, 5, 8, 13, 21, 34])
+def test_no_cap_makes_a_run_that_has_not_ended_say_that_it_has(cap):
+    X, y = clouds(40, seed=2, apart=0.2)
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        model = NuSVC(kernel="linear", nu=0.3, max_iter=cap, polish=False).fit(X, y)
+    stopped = any(issubclass(w.category, ConvergenceWarning) for w in told)
+    assert stopped == (model.fit_status_ == 1)
+    assert stopped or model.duality_gap_[0] < 0.05
+
+
+@pytest.mark.parametrize("kernel", ["linear", "poly", "sigmoid"])
+def test_kernel_values_that_are_all_zero_leave_a_constant(kernel):
+    z = np.arange(6.0)
+    model = NuSVR(kernel=kernel).fit(np.zeros((6, 2)), z)
+    assert model.predict(np.ones((1, 2))) == pytest.approx(2.5) and model.fit_status_ == 0
+    with pytest.warns(UserWarning, match="no nu has a larger one"):
+        model = NuSVC(kernel=kernel).fit(np.zeros((6, 2)), z > 2)
+    assert model.fit_status_ == 0 and np.isfinite(model.decision_function(np.ones((1, 2)))).all()
 
 
 def test_a_run_that_is_stopped_says_so_and_is_feasible():
@@ -386,12 +426,14 @@ def test_a_margin_may_be_small(near):
 
 def test_a_margin_may_be_too_small():
     for near in 1e-4, 1e-6:
-        with pytest.raises(ValueError, match="infeasible: for nu=0.25 no margin above 0"):
-            NuSVC(kernel="linear", nu=0.25).fit([[-10], [-near], [near], [10]], [0, 0, 1, 1])
+        with pytest.warns(UserWarning, match="nu=0.25 leaves no margin"):
+            model = NuSVC(kernel="linear", nu=0.25)
+            model.fit([[-10], [-near], [near], [10]], [0, 0, 1, 1])
+        assert model.predict([[-near], [near]]).tolist() == [0, 1]
 
 
 def test_classes_that_are_one_point_have_no_margin():
-    with pytest.raises(ValueError, match="infeasible: for nu=.* no margin above 0"):
+    with pytest.warns(UserWarning, match="leaves no margin.*no nu has a larger one"):
         NuSVC(nu=0.5).fit(np.ones((10, 2)), [0, 1] * 5)
 
 

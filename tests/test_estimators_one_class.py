@@ -127,3 +127,8 @@ def test_what_is_refused():
     with pytest.warns(ConvergenceWarning, match="max_iter=2"):
         model = OneClassSVM(max_iter=2, polish=False).fit(cloud())
     assert model.fit_status_ == 1 and model.n_iter_ == 2 and model.duality_gap_ > 1e-3
+
+
+def test_kernel_values_that_overflow_are_named_as_such():
+    with pytest.raises(ValueError, match="Kernel values must be finite, got .*Scale the features"):
+        OneClassSVM(kernel="linear").fit(1e200 * cloud())

@@ -460,3 +460,20 @@ def test_rounding_is_no_violation(scale, shift):
     outlier = A.copy()
     outlier[7] *= 1e5
     assert is_convex(outlier @ outlier.T) and is_convex(rbf(1 / scale**2)(A))
+
+
+def test_single_precision_may_be_asymmetric_by_its_rounding_and_becomes_symmetric():
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(40, 5)).astype(np.float32)
+    K = (X @ X.T + 5) ** 2
+    size = np.sqrt(np.diag(K))
+    K = K / size[:, None] / size  # the usual way to normalise
+    assert K.dtype == np.float32 and (K != K.T).any()
+    checked = check_rows(K)
+    assert checked.dtype == np.float64 and (checked == checked.T).all()
+    assert np.abs(checked - K).max() < 1e-6
+    with pytest.raises(ValueError, match="K must be symmetric"):
+        check_rows(K.astype(np.float64))  # of which better is expected
+    K[0, 1] += 1e-3
+    with pytest.raises(ValueError, match="K must be symmetric"):
+        check_rows(K)

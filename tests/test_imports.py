@@ -166,3 +166,27 @@ def test_names_are_found_where_the_chapters_look_for_them():
     assert all(map(callable, [certificate, midpoint, offset_interval, slacks]))
     assert rational is mlreplica.exact.rational and psd_violation is mlreplica.gram.psd_violation
     assert GramRows is mlreplica.gram.GramRows and gram_blocks is mlreplica.gram.gram_blocks
+
+
+def test_the_sdist_has_all_that_its_tests_import():
+    """MANIFEST.in leaves out the tests of the pages, and with them what they import."""
+    lines = [line.split() for line in (ROOT / "MANIFEST.in").read_text("utf-8").splitlines()]
+    out = {Path(name).stem for line in lines if line[:1] == ["exclude"] for name in line[1:]}
+    tests = {path.stem: path for path in (ROOT / "tests").glob("*.py")}
+    assert out & set(tests)
+    missing = out | {path.stem for path in (ROOT / "book/_ext").glob("*.py")}
+    missing |= {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
+    for name in set(tests) - out:
+        tree = ast.parse(tests[name].read_text("utf-8"))
+        wanted = {
+            module.partition(".")[0]
+            for node in ast.walk(tree)
+            for module in (
+                [alias.name for alias in node.names]
+                if isinstance(node, ast.Import)
+                else [node.module or ""]
+                if isinstance(node, ast.ImportFrom)
+                else []
+            )
+        }
+        assert not wanted & missing, name

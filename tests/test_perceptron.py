@@ -2,6 +2,7 @@
 
 import functools
 import math
+import warnings
 from fractions import Fraction
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 import sympy
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.sparse import csr_array
 from sklearn.linear_model import Perceptron
 
 from mlreplica import ConvergenceWarning
@@ -293,3 +295,14 @@ def test_bound_wants_one_weight_per_feature():
         mistake_bound(*LINE, [1, 2])
     with pytest.raises(ValueError, match="labels"):
         mistake_bound([[1], [2]], [0, 1], [1])
+
+
+@pytest.mark.parametrize("container", [np.asarray, csr_array])
+def test_features_whose_squares_overflow_are_refused_without_another_word(container):
+    X, y = np.array([[1e160, 1.0], [-1e160, 2.0]]), [1, -1]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(ValueError, match="X is too large.*scale the features"):
+            perceptron(container(X), y)
+        assert perceptron(container(X / 1e10), y).converged
+    assert perceptron([[10**200], [-(10**200)]], y).converged  # integers have no end

@@ -8,7 +8,7 @@ import os
 import threading
 import time
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 import numpy as np
@@ -34,6 +34,7 @@ __all__ = [
     "dense",
     "each",
     "generator",
+    "hint_at",
     "knows_features",
     "unchanged_on_error",
     "uneven",
@@ -53,6 +54,12 @@ def warn_of(texts: list[str], context: str = "") -> None:
     for text in texts:
         # Past this function, the method and its wrapper.
         warnings.warn(f"{context}{text}", ConvergenceWarning, stacklevel=4)
+
+
+def hint_at(texts: Sequence[str], context: str = "") -> None:
+    """Warn of what a user should know of a fit that did converge; called as `warn_of` is."""
+    for text in texts:
+        warnings.warn(f"{context}{text}", UserWarning, stacklevel=4)
 
 
 def unchanged_on_error(method: Method) -> Method:

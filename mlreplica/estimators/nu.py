@@ -19,7 +19,14 @@ from mlreplica.exact import relative_gap
 from mlreplica.gram import as_rows
 
 from ._base import unchanged_on_error, warn_of
-from .svm import _Classifier, _optimise, _quietly, _Solved, _SupportVectorMachine
+from .svm import (
+    _Classifier,
+    _optimise,
+    _quietly,
+    _relative_gap,
+    _Solved,
+    _SupportVectorMachine,
+)
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -28,7 +35,7 @@ __all__ = ["NuSVC", "NuSVR"]
 
 SAMPLE = 128  # samples of each class, about, that the margin is estimated from
 TOO_MUCH = 1e-13  # of N: a class that lacks no more of its half has enough
-NOTHING = 1e-6  # of the margin of equal multipliers: a smaller one is none
+NOTHING = 1e-6  # of the margin of equal multipliers: a smaller one is not looked for
 
 
 class NuSVC(_Classifier):
@@ -38,14 +45,16 @@ class NuSVC(_Classifier):
     samples (of their weight C_i) misses the margin, and at least this share are support vectors.
     What is kept is f/ρ, which is the solution of `SVC` with C = 1/ρ. More than two classes are
     handled one versus one. Parameters and attributes are those of `sklearn.svm.NuSVC`; the
-    differences are those of `SVC`, and three more: `class_weight` has an effect, a ν with which ρ
-    is 0 is refused, and `rho_` tells ρ.
+    differences are those of `SVC`, and three more: `class_weight` has an effect, `rho_` tells ρ,
+    and where ν leaves no margin f is that of `SVC` with a large C, and a warning says so.
 
     Parameters
     ----------
     nu : number, default=0.5
-        ν, 0 < ν ≤ 1. It must be at most twice the share of the smaller class, and so large that
-        a margin ρ > 0 exists; `fit` raises a ValueError otherwise.
+        ν, 0 < ν ≤ 1. It must be at most twice the share of the smaller class; `fit` raises a
+        ValueError otherwise. Where the classes overlap the best margin ρ of a small ν is 0, and
+        f/ρ is the limit of `SVC` as C grows: it is taken at the C = 1/ρ of the smallest ρ that is
+        looked for, 1e-6 of the margin that equal multipliers have.
     kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
         As in `SVC`, and so are all that follow.
     degree : int, default=3
@@ -84,7 +93,7 @@ class NuSVC(_Classifier):
     intercept_ : ndarray of shape (n_problems,)
         b/ρ.
     rho_ : ndarray of shape (n_problems,)
-        ρ; 0 for a pair of which a class takes no part.
+        ρ; 0 where no margin was found, and for a pair of which a class takes no part.
     n_iter_ : ndarray of shape (n_problems,)
     fit_status_ : int
         0 if every problem was solved to `tol`, else 1.
@@ -186,7 +195,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, v
     What f/ρ violates is to be at most `tol`, and ρ is not known before: where it turns out to be
     small the run goes on.
     """
-    weight, smaller = C.sum(), min(C[signs > 0].sum(), C[signs < 0].sum())
+    weight, smaller = C.sum(), _smaller(signs, C)
     N = nu * weight
     if N / 2 > smaller * (1 + TOO_MUCH):
         # The first words are scikit-learn's, which its users may look for.
@@ -194,12 +203,13 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, v
             f"specified nu is infeasible: nu must be at most {2 * smaller / weight:.6g}, twice the "
             f"share of the smaller class, got {nu:g}."
         )
+    options = {"polish": polish, "verbose": verbose}
     with _quietly():
         K = rows(source, samples, memory)
         alpha, rho = _filled(signs, C, N), _equal_margin(K, signs, N)
         none, n_iter, path, said = NOTHING * rho, 0, [], []
         while True:
-            wanted = tol * max(rho, none)
+            wanted, left = tol * max(rho, none), max(1, max_iter - n_iter)
             run, _, said = _optimise(
                 decompose,
                 K,
@@ -209,22 +219,61 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, v
                 start=alpha,
                 both_sums=True,
                 tol=wanted,
-                max_iter=max(1, max_iter - n_iter),
-                polish=polish,
-                verbose=verbose,
+                max_iter=left,
+                **options,
             )
             alpha, rho, n_iter = run.alpha, run.rho, n_iter + run.n_iter
             path += [-step.objective for step in run.history]
             if said or run.violation <= tol * rho or wanted <= tol * none:
                 break
-    if n_iter < max_iter and rho <= max(none, run.violation):
-        raise ValueError(
-            f"specified nu is infeasible: for nu={nu:g} no margin above 0 was found with these "
-            "samples, and so no classifier. A larger nu may have one."
-        )
+            if n_iter >= max_iter:
+                said = [_stopped_early(tol, n_iter, max_iter, rho)]
+                break
+        if rho <= max(none, run.violation) and not (said and n_iter >= max_iter):
+            left = max(1, max_iter - n_iter)
+            return _without_margin(K, signs, C, nu, none, tol=tol, max_iter=left, **options)
     gap, path = relative_gap(run.gap, run.objective), np.array(path or [-run.objective])
     margin = rho if rho > 0 else 1.0  # else the run was stopped early
-    return _Solved(alpha / margin, run.b / margin, n_iter, not said, gap, path, said, margin)
+    return _Solved(
+        alpha / margin,
+        run.b / margin,
+        n_iter,
+        not said,
+        gap,
+        path,
+        said,
+        margin,
+        run.violation / margin,
+    )
+
+
+def _smaller(signs, C):
+    """Compute the weight of the class that has less."""
+    return min(C[signs > 0].sum(), C[signs < 0].sum())
+
+
+def _stopped_early(tol, n_iter, max_iter, rho):
+    """Say that the cap was met when a run had ended whose margin asks for another."""
+    return (
+        f"stopped by max_iter={max_iter} after {n_iter} iterations, when the margin {rho:.3g} was "
+        f"not yet known to tol={tol:g}. Raise max_iter."
+    )
+
+
+def _without_margin(K, signs, C, nu, none, *, tol, **options):
+    """Solve for f where ν leaves no margin: `SVC` with C = 1/ρ, at the smallest ρ looked for."""
+    run, path, said = _optimise(decompose, K, signs, C / none, tol=tol, **options)
+    least, most = float(run.alpha.sum() * none / C.sum()), 2 * _smaller(signs, C) / C.sum()
+    larger = f"a nu above {least:.3g}" if least < most * (1 - TOO_MUCH) else "no nu"
+    hint = (
+        f"nu={nu:g} leaves no margin: of these samples it is below {none:.3g}, a millionth of the "
+        f"one that equal multipliers have. The solution of SVC with C={1 / none:.3g} was taken, as "
+        f"of that margin; {larger} has a larger one."
+    )
+    gap = _relative_gap(run, K, signs, C / none)
+    return _Solved(
+        run.alpha, run.b, run.n_iter, run.converged, gap, path, said, 0.0, run.violation, [hint]
+    )
 
 
 def _filled(y, C, N):

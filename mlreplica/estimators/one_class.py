@@ -257,6 +257,10 @@ def _solve(K, C, nu, **stopping):
     y = np.where(first, -1.0, 1.0)
     alpha = np.clip(nu * C.sum() - (np.cumsum(C) - C), 0, C)
     row = K[0]
+    if not np.isfinite(row).all():
+        raise ValueError(
+            f"Kernel values must be finite, got {row[~np.isfinite(row)][0]}. Scale the features."
+        )
     solver = functools.partial(
         decompose, linear=C[0] * y * row, start=np.where(first, C - alpha, alpha)
     )

@@ -7,7 +7,7 @@ import math
 import numbers
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
@@ -43,6 +43,7 @@ from ._base import (
     check_n_jobs,
     dense,
     each,
+    hint_at,
     knows_features,
     unchanged_on_error,
     uneven,
@@ -454,6 +455,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         solved = each(self._solver(C[C > 0]), tasks, len(problems), self.n_jobs)
         for ((a, b), p, samples, signs, context), result in zip(problems, solved):
             warn_of(result.said, context)
+            hint_at(result.hints, context)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = result.alpha * signs
             self.intercept_[p], self.n_iter_[p] = result.b, result.n_iter
             self.duality_gap_[p], self.objective_path_[p] = result.gap, result.path
@@ -803,9 +805,10 @@ class _Solved(NamedTuple):
     gap: float
     path: np.ndarray
     said: list[str]
-    margin: float = (
-        1.0  # y f(x) of the nearest samples that cost nothing, before f was divided by it
-    )
+    # y f(x) of the nearest samples that cost nothing, before f was divided by it.
+    margin: float = 1.0
+    violation: float = 0.0
+    hints: Sequence[str] = ()
 
 
 def _solve_pair(rows, source, samples, memory, signs, C, **stopping):

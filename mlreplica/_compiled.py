@@ -6,6 +6,8 @@ import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ._extremes import teach
+
 __all__ = ["compiled"]
 
 
@@ -26,8 +28,8 @@ def compiled(
     called : sequence of callable
         What it calls.
     loops : mapping of callable to callable, optional
-        What it calls and what takes its place when it is compiled, a loop without a sum: a compiler
-        may look for the largest of several numbers at a time.
+        What it calls, and the loop that takes its place when it is compiled.  `larger` and
+        `smaller` of `mlreplica._extremes` find the largest of several numbers at a time.
 
     Returns
     -------
@@ -36,6 +38,8 @@ def compiled(
     try:
         from numba import config, njit
         from numba.extending import overload, register_jitable
+
+        teach()
     except ImportError:
         return None
     # Switched off: the loops, run by Python, would take a hundred times as long as NumPy.
@@ -44,8 +48,7 @@ def compiled(
     for each in called:
         register_jitable(each)
     for each, loop in (loops or {}).items():
-        order: Any = {"fastmath": {"nnan", "nsz"}}
-        overload(each, jit_options=order, strict=False)(lambda *types, loop=loop: loop)
+        overload(each, strict=False)(lambda *types, loop=loop: loop)
     # A full disk, a cache that somebody else's crash has cut short, a folder one may not write to:
     # no reason for a fit to fail.  It shows at the first call, so that is made here.
     with contextlib.suppress(Exception):

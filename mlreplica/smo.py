@@ -31,6 +31,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._extremes import larger, smaller
 from ._validation import check_count, check_labels, check_penalties, check_positive
 from .duality import midpoint
 from .exceptions import ConvergenceWarning
@@ -74,6 +75,8 @@ DRIFT = 1e-3
 # Bytes of rows that are read at a time when g is computed: no more than the C library gives out
 # without asking the system for new pages.
 SCORED = 4e6
+
+CHUNK = 256  # numbers whose largest is found before it is asked whose it is
 
 # After so many updates, or so many per sample, g is computed anew and the run asked for progress.
 # The second number keeps the price of that, at most n rows, far below that of the updates.
@@ -702,27 +705,37 @@ def lower(rising, falling, t, row_i, row_j):
     return int(rising.argmax()), falling.min()
 
 
-# The same as loops, which is what a compiler wants: one pass over memory, no array in between.
+# The same as loops, which is what a compiler wants: one pass over memory, no array in between.  Of
+# the extreme of a chunk only the last one is looked for again, to tell whose it is.
 
 
 def _second_order_loop(i, rising, falling, closeness):
-    m, largest = rising[i], -math.inf
-    for k in range(len(falling)):
-        largest = max(largest, (m - falling[k]) * closeness[k])
-    for k in range(len(falling)):
+    n, m, largest, there = len(falling), rising[i], -math.inf, 0
+    for start in range(0, n, CHUNK):
+        f, w, best = falling[start : start + CHUNK], closeness[start : start + CHUNK], -math.inf
+        for k in range(len(f)):
+            best = larger(best, (m - f[k]) * w[k])
+        if best > largest:
+            largest, there = best, start
+    for k in range(there, n):
         if (m - falling[k]) * closeness[k] == largest:
             return k
     return 0
 
 
 def _lower_loop(rising, falling, t, row_i, row_j):
-    m, M = -math.inf, math.inf
-    for k in range(len(rising)):
-        change = (row_i[k] - row_j[k]) * t
-        rising[k] -= change
-        falling[k] -= change
-        m, M = max(m, rising[k]), min(M, falling[k])
-    for k in range(len(rising)):
+    n, m, M, there = len(rising), -math.inf, math.inf, 0
+    for start in range(0, n, CHUNK):
+        stop, best = start + CHUNK, -math.inf
+        r, f, p, q = rising[start:stop], falling[start:stop], row_i[start:stop], row_j[start:stop]
+        for k in range(len(r)):
+            change = (p[k] - q[k]) * t
+            r[k] -= change
+            f[k] -= change
+            best, M = larger(best, r[k]), smaller(M, f[k])
+        if best > m:
+            m, there = best, start
+    for k in range(there, n):
         if rising[k] == m:
             return k, M
     return 0, M

@@ -7,6 +7,7 @@ import errno
 import itertools
 import math
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -30,8 +31,10 @@ from mlreplica.smo import (
     TAU,
     barriers,
     inverse_distances,
+    lower,
     maximal_violating_pair,
     offsets,
+    second_order,
     smo,
     solve_block,
     violation,
@@ -270,6 +273,24 @@ def test_numba_changes_no_bit(apart):
     assert (accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")
 
 
+def test_the_largest_of_several_numbers_is_found_at_a_time():
+    """One after the other takes twice as long, and looks the same."""
+    numba = pytest.importorskip("numba")
+    if numba.config.DISABLE_JIT:
+        pytest.skip("the compiler is switched off")
+    accelerated()  # tells Numba of the loops
+
+    def pair(i, rising, falling, closeness, t, row):
+        return second_order(i, rising, falling, closeness), lower(rising, falling, t, row, row)
+
+    made = numba.njit(error_model="numpy")(pair)
+    made(0, *np.ones((3, 4)), 0.5, np.ones(4))
+    (assembler,) = made.inspect_asm().values()
+    several = r"(v?maxpd|v?minpd)\s", r"f(max|min)nm\s+v\d+\.2d"
+    found = {match for each in several for match in re.findall(each, assembler)}
+    assert len(found) == 2, "neither `maxpd` and `minpd` nor `fmaxnm` and `fminnm` of vectors"
+
+
 def test_numba_compiles_for_one_type():
     numba = pytest.importorskip("numba")
     if numba.config.DISABLE_JIT:
@@ -325,6 +346,7 @@ def test_a_fit_does_not_need_what_numba_needs(monkeypatch, broken):
     numba.config, numba.njit = types.SimpleNamespace(DISABLE_JIT=0), njit
     extending.register_jitable = lambda function: function
     extending.overload = lambda function, **options: lambda takes: None
+    monkeypatch.setattr(_compiled, "teach", lambda: None)
     monkeypatch.setitem(sys.modules, "numba", numba)
     monkeypatch.setitem(sys.modules, "numba.extending", extending)
     solve = accelerated.__wrapped__()

@@ -29,12 +29,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._distances import exponents, squared_differences, squared_norms
 from ._exponential import exponential
 from ._validation import check_gram, check_positive, check_samples
 from .gram import GramRows as GramRows
 from .gram import gram_blocks as gram_blocks
 from .gram import psd_violation as psd_violation
-from .gram import row_slices
 
 __all__ = [
     "RBF",
@@ -64,11 +64,6 @@ __all__ = [
     "truncated_rbf",
     "truncated_rbf_bound",
 ]
-
-SQUARED = 1e6  # bytes of X that are squared at a time: they stay in the processor's cache
-
-# By so much a value k(x, z) of the RBF kernel may be above 1, as rounding leaves it.
-VISIBLE = 1e-12
 
 # By so much two values that are at most 1, each rounded a few times, may differ.
 COMPARED = 8 * np.finfo(float).eps
@@ -309,7 +304,7 @@ class InnerProduct(Kernel):
         return self._of(_inner(X, Z))
 
     def _diagonal(self, X):
-        return self._of(_squared_norms(X))
+        return self._of(squared_norms(X))
 
 
 class Linear(InnerProduct):
@@ -390,32 +385,16 @@ class RBF(Kernel):
         self.gamma = float(_positive(gamma))
 
     def _matrix(self, X, Z):
-        return np.exp(-self.gamma * _squared_distances(X, Z))
+        if object in (X.dtype, Z.dtype):  # exact numbers
+            return np.exp(-self.gamma * squared_differences(X, Z).astype(float))
+        found = exponents(X, Z, self.gamma)(slice(None), slice(None))
+        return np.exp(found, out=found)
 
     def _blocks(self, X):
-        if hasattr(X, "toarray") or X.dtype != float:
+        if X.dtype == object:
             return super()._blocks(X)
-        # The whole exponent −γ‖x‖² − γ‖z‖² + 2γ x·z as one product of extended samples.
-        n, d = X.shape
-        left = np.empty((n, d + 2))  # [x, −½‖x‖², 1] of the centred x √2γ
-        np.subtract(X, X.mean(axis=0), out=left[:, :d])
-        left[:, :d] *= math.sqrt(2 * self.gamma)
-        left[:, d], left[:, d + 1] = -_squared_norms(left[:, :d]) / 2, 1
-        # The other factor has the last two exchanged, and lies as a product reads it fastest.
-        order, turned = [*range(d), d + 1, d], left.T.copy()
-        turned[d], turned[d + 1] = left[:, d + 1], left[:, d]
-        # An exponent is rounded by so much; where that shows, none may be above 0.
-        rounded = np.finfo(float).eps * -left[:, d].min() > VISIBLE
-
-        def block(rows, columns, out=None):
-            side_by_side = isinstance(columns, slice)
-            right = turned[:, columns] if side_by_side else left[columns][:, order].T
-            exponents = np.matmul(left[rows], right, out=out)
-            if rounded:
-                np.minimum(exponents, 0, out=exponents)
-            return exponential(exponents)
-
-        return block
+        part = exponents(X, X, self.gamma)
+        return lambda rows, columns, out=None: exponential(part(rows, columns, out))
 
     def _diagonal(self, X):
         return np.ones(X.shape[0])
@@ -722,7 +701,7 @@ def truncated_rbf(gamma: float, terms: int) -> Scaled:
     """
     gamma = float(_positive(gamma))
     series = PowerSeries(linear(), [(2 * gamma) ** m / math.factorial(m) for m in range(terms)])
-    return series.scaled_by(lambda X: np.exp(-gamma * _squared_norms(X)))
+    return series.scaled_by(lambda X: np.exp(-gamma * squared_norms(X)))
 
 
 def truncated_rbf_bound(X: Any, Z: Any = None, *, gamma: float, terms: int) -> NDArray:
@@ -745,7 +724,7 @@ def truncated_rbf_bound(X: Any, Z: Any = None, *, gamma: float, terms: int) -> N
     """
     X = check_samples(X)
     Z = X if Z is None else check_samples(Z)
-    x, z = np.sqrt(_squared_norms(X))[:, None], np.sqrt(_squared_norms(Z))
+    x, z = np.sqrt(squared_norms(X))[:, None], np.sqrt(squared_norms(Z))
     t = 2 * gamma * x * z
     with np.errstate(divide="ignore"):
         power = np.exp(terms * np.log(t) - math.lgamma(terms + 1))
@@ -793,7 +772,7 @@ def resolve_gamma(gamma: str | float, X: Any) -> float:
 
 
 def squared_distances(X: Any, Z: Any = None) -> NDArray:
-    """Compute ‖x_i − z_j‖² = ‖x_i‖² + ‖z_j‖² − 2 x_i·z_j, about the mean of Z to keep digits.
+    """Compute ‖x_i − z_j‖² as a sum of squared differences, which keeps the digits of the samples.
 
     Parameters
     ----------
@@ -804,22 +783,11 @@ def squared_distances(X: Any, Z: Any = None) -> NDArray:
     Returns
     -------
     ndarray of shape (n, m)
-        Never negative, and 0 on the diagonal when `Z` is not given.
+        Never negative, and 0 where two rows are equal.
     """
     X = check_samples(X)
-    return _squared_distances(X, X if Z is None else check_samples(Z))
-
-
-def _squared_distances(X, Z):
-    same = Z is X
-    if not hasattr(X, "toarray") and not hasattr(Z, "toarray"):
-        # Distances do not feel a shift, the expanded square does: at 1e8 it has no digit left.
-        centre = Z.mean(axis=0)
-        X, Z = X - centre, Z - centre
-    squares = _squared_norms(X)[:, None] + _squared_norms(Z) - 2 * _inner(X, Z)
-    if same:
-        np.fill_diagonal(squares, 0)
-    return np.maximum(squares.astype(float), 0)
+    Z = X if Z is None else check_samples(Z)
+    return squared_differences(_dense(X), _dense(Z)).astype(float)
 
 
 def _as_kernel(other):
@@ -854,12 +822,3 @@ def _into(out, values):
         return values
     out[:] = values
     return out
-
-
-def _squared_norms(X):
-    if hasattr(X, "toarray"):
-        return np.asarray(X.multiply(X).sum(axis=1)).ravel().astype(float)
-    norms = np.empty(X.shape[0], dtype=X.dtype)
-    for rows in row_slices(*X.shape, memory=SQUARED):  # so that no second X is made
-        norms[rows] = (X[rows] * X[rows]).sum(axis=1)
-    return norms

@@ -1,0 +1,215 @@
+"""Squared distances ‖x_i − z_j‖², with the digits that the samples have.
+
+The square expands to ‖x‖² + ‖z‖² − 2 x·z, and products of matrices are fast; but what the expansion
+rounds is in proportion to ‖x‖², however near x and z are.  With features in the millions and γ = 1
+nothing is left of exp(−γ‖x − z‖²).  So the expansion is used where its rounding does not show, and
+differences are squared where it would; equal rows have distance 0 either way.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .gram import row_slices
+
+__all__ = ["exponents", "squared_differences", "squared_norms"]
+
+EPS = np.finfo(float).eps
+
+STRIP = 1e6  # bytes that are worked on at a time: they stay in the processor's cache
+
+# An exponent may be wrong by so much. Beyond it differences are squared, at ten times the cost.
+SHOWS = 1e-11
+
+# By so much a value of exp may be above 1, as rounding leaves it.
+VISIBLE = 1e-12
+
+_quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
+
+
+def exponents(X: Any, Z: Any, gamma: float) -> Callable[..., NDArray[np.float64]]:
+    """Prepare for parts of the matrix −γ‖x_i − z_j‖².
+
+    Parameters
+    ----------
+    X : ndarray of float64, or csr_array, of shape (n, d)
+    Z : ndarray of float64, or csr_array, of shape (m, d)
+        May be `X` itself.
+    gamma : float
+
+    Returns
+    -------
+    callable
+        ``f(rows, columns, out=None)`` for `rows` of X and `columns` of Z, each an array of integers
+        or a slice.  No value is above 0 by more than rounding; of equal rows it is 0.
+    """
+    same = Z is X
+    if hasattr(X, "toarray") != hasattr(Z, "toarray"):
+        X, Z = _dense(X), _dense(Z)
+    with _quietly():
+        if hasattr(X, "toarray"):
+            # A shift would fill in the zeros.
+            left = np.sqrt(2 * gamma) * X
+            right = left if same else np.sqrt(2 * gamma) * Z
+            halves = [-squared_norms(S) / 2 for S in (left, right)]
+        else:
+            centre = Z.mean(axis=0)
+            left = _extended(X, centre, gamma)
+            right = left if same else _extended(Z, centre, gamma)
+            halves = [left[:, -2], right[:, -2]]
+        # What an exponent is rounded by grows as the root of the number of terms.
+        rounded = EPS * math.sqrt(X.shape[1]) * -min(half.min() for half in halves)
+    if not rounded <= SHOWS:  # also where the squares overflow
+        return _by_differences(X, Z, gamma)
+    alike = _alike(left, right, *halves)
+    if not hasattr(X, "toarray"):
+        # The other factor has the last two exchanged, and lies as a product reads it fastest.
+        order, turned = [*range(X.shape[1]), -1, -2], right.T.copy()
+        turned[-2], turned[-1] = right[:, -1], right[:, -2]
+
+    def block(rows, columns, out=None):
+        if hasattr(X, "toarray"):
+            found = (left[rows] @ right[columns].T).toarray()
+            found += halves[0][rows][:, None]
+            found += halves[1][columns]
+        else:
+            side_by_side = isinstance(columns, slice)
+            others = turned[:, columns] if side_by_side else right[columns][:, order].T
+            found = np.matmul(left[rows], others, out=out)
+        if rounded > VISIBLE:
+            np.minimum(found, 0, out=found)
+        alike(found, rows, columns)
+        return _into(out, found)
+
+    return block
+
+
+def squared_differences(X: NDArray, Z: NDArray, gamma: float = 1.0) -> NDArray:
+    """Compute γ‖x_i − z_j‖² as Σ_k γ (x_ik − z_jk)².
+
+    Parameters
+    ----------
+    X : ndarray of shape (n, d)
+    Z : ndarray of shape (m, d)
+    gamma : float
+
+    Returns
+    -------
+    ndarray of shape (n, m)
+
+    Examples
+    --------
+    >>> squared_differences(np.array([[1e8, 0.0]]), np.array([[1e8 - 1, 2.0]]))
+    array([[5.]])
+    """
+    found, scale = np.zeros((len(X), len(Z)), dtype=np.result_type(X, Z)), math.sqrt(gamma)
+    with _quietly():
+        for rows in row_slices(len(X), len(Z), memory=STRIP):
+            for x, z in zip(X[rows].T, Z.T):
+                apart = np.subtract.outer(x, z)
+                if scale != 1:
+                    apart *= scale  # before the square, which may overflow or vanish
+                apart *= apart
+                found[rows] += apart
+    return found
+
+
+def _by_differences(X, Z, gamma):
+    if hasattr(X, "toarray"):
+        scale = math.sqrt(gamma)
+
+        def block(rows, columns, out=None):
+            some, others = X[rows], Z[columns]
+            found = np.empty((some.shape[0], others.shape[0]))
+            every = np.zeros(others.shape[0], dtype=int)
+            with _quietly():
+                for i in range(len(found)):
+                    found[i] = -squared_norms((some[[i]][every] - others) * scale)
+            return _into(out, found)
+    else:
+
+        def block(rows, columns, out=None):
+            return _into(out, -squared_differences(X[rows], Z[columns], gamma))
+
+    return block
+
+
+def _extended(X, centre, gamma):
+    """[x, −½‖x‖², 1] of the samples about a centre, times √2γ."""
+    n, d = X.shape
+    found = np.empty((n, d + 2))
+    np.subtract(X, centre, out=found[:, :d])
+    found[:, :d] *= math.sqrt(2 * gamma)
+    found[:, d], found[:, d + 1] = -squared_norms(found[:, :d]) / 2, 1
+    return found
+
+
+def _alike(left, right, *halves):
+    """Make the function that writes 0 where a row on the left equals one on the right."""
+    n, same = len(halves[0]), right is left
+    norms = halves[0] if same else np.concatenate(halves)
+    order = np.argsort(norms)
+    ties = np.flatnonzero(norms[order][1:] == norms[order][:-1])
+    name, names = np.arange(len(norms)), {}
+    # Equal rows have equal norms, to the last bit; few others have.
+    for i in np.union1d(order[ties], order[ties + 1]).tolist():
+        name[i] = names.setdefault(_bytes(left, i) if i < n else _bytes(right, i - n), i)
+    mine, theirs = (name, name) if same else (name[:n], name[n:])
+    distinct = len(names) == len(np.union1d(order[ties], order[ties + 1]))
+
+    def write(found, rows, columns):
+        if distinct and not same:
+            return
+        if distinct and isinstance(columns, slice):  # at most one in a row, and it is known where
+            places = mine[rows] - (columns.start or 0)
+            inside = np.flatnonzero((places >= 0) & (places < found.shape[1]))
+            found[inside, places[inside]] = 0
+        else:
+            np.copyto(found, 0, where=mine[rows][:, None] == theirs[columns])
+
+    return write
+
+
+def _bytes(X, i):
+    if hasattr(X, "toarray"):
+        part = slice(X.indptr[i], X.indptr[i + 1])
+        filled = X.data[part] != 0
+        order = np.argsort(X.indices[part][filled])
+        return X.indices[part][filled][order].tobytes() + X.data[part][filled][order].tobytes()
+    return (X[i] + 0.0).tobytes()  # −0 is 0
+
+
+def squared_norms(X: Any) -> NDArray:
+    """Compute ‖x_i‖².
+
+    Parameters
+    ----------
+    X : ndarray or csr_array of shape (n, d)
+
+    Returns
+    -------
+    ndarray of shape (n,)
+    """
+    if hasattr(X, "toarray"):
+        return np.asarray(X.multiply(X).sum(axis=1)).ravel().astype(float)
+    norms = np.empty(X.shape[0], dtype=X.dtype)
+    for rows in row_slices(*X.shape, memory=STRIP):  # so that no second X is made
+        norms[rows] = (X[rows] * X[rows]).sum(axis=1)
+    return norms
+
+
+def _dense(X):
+    return X.toarray() if hasattr(X, "toarray") else X
+
+
+def _into(out, values):
+    if out is None or out is values:
+        return values
+    out[:] = values
+    return out

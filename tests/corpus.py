@@ -1265,7 +1265,7 @@ SAYS["nobody asks where an expression is defined"] = [
         "alternative-with-a-pole",
         lambda: no(Or(t / t >= 1, t / t <= 0)),
         at(t=0),
-        lambda: ([t < 0], Or(t / t >= 1, t / t <= 0)),
+        lambda: ([t < 0], Or(s / t >= 1, s / t <= 1)),
     ),
     Says(
         "derivative-of-a-constant-quotient",
@@ -3771,7 +3771,7 @@ deed(
     "trace",
     "a-program-is-missing",
     lambda label: trace(label, f(t), g(t), {"f": lambda t: t}, [{t: 1}]),
-    lambda label: trace(label, f(t), g(t), {"f": lambda t: t, "g": lambda t: t}, [{t: 1}]),
+    lambda label: trace(label, f(t), g(t), {"f": lambda t: t, "g": lambda t: 2 * t - t}, [{t: 1}]),
 )
 
 

@@ -261,7 +261,7 @@ class Court:
         if any(self._refuted(goal, what) for goal in changed):
             return Fate("killed", POINT)
         if M.says_of_hypothesis(what):
-            return self._hypothesis(changed, what)
+            return self._hypothesis(changed, what, mutant)
         unproved = [goal for goal in changed if not proved(goal)]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
@@ -290,14 +290,25 @@ class Court:
         why = self.claim.spared(mutant)
         return Fate("spared", why) if why else Fate("survived")
 
-    def _hypothesis(self, changed, what):
+    def _hypothesis(self, changed, what, mutant):
         """The fate of a claim with less assumed, which no point has refuted."""
         for goal in changed:
             if judge.undefined(goal.apart()) is not None or not proved(goal):
                 return Fate("killed", REFUSED)
+        if self.claim.kind == "refute" and self._is_domain(mutant):
+            return Fate("spared", "the wrong line assumes it as well")
         if what.endswith("made weak") and self.claim.kind not in ABOUT_HYPOTHESES:
             return Fate("spared", "it holds at the end of the domain too")
         return Fate("survived", "idle, the claim is proved without it")
+
+    def _is_domain(self, mutant):
+        """Whether the changed hypothesis is one of both lines, about what they speak of."""
+        claim = self.claim
+        changed = set(claim.corrected_given) - set(mutant.corrected_given)
+        spoken = _names(claim.closed(claim.printed)) | _names(claim.closed(claim.corrected))
+        return claim.corrected_given == claim.given and all(
+            _names(claim.closed(h)) <= spoken for h in changed
+        )
 
     def _refuted(self, goal, what):
         """Whether an exact point refutes a goal; if the judge of proofs accepts it, it lies."""

@@ -22,12 +22,12 @@ from sympy.core.parameters import global_parameters
 
 from . import language as L
 from .entries import satisfying
-from .judge import TRIES, ClaimFailed, Goal, establish, proves
+from .judge import TRIES, ClaimFailed, Goal, establish, proves, undefined
 from .language import IllFormed
 from .normal_form import NoGradient, evaluated
 from .points import Points
 from .showing import MIME, Display, markdown, quotation
-from .wellformed import check_form
+from .wellformed import check_arity, check_form
 
 QUOTE = "application/vnd.mlreplica.quote+json"
 COUNTED = {"entries up to size": "entries up to size {}", "exact points": "{} exact points"}
@@ -145,7 +145,6 @@ def free_names(*statements):
 
 # --- what a body may contain ---------------------------------------------------------------------
 
-_ARITY = {L.Not: 1, L.Implies: 2, L.Iff: 2}  # and of the other connectives, any
 _JOINED = (L.And, L.Or, L.Not, L.Implies, L.Iff)
 
 
@@ -158,8 +157,9 @@ def check_statement(s, what):
     if isinstance(s, L.ForAll):
         check_statement(s.args[0], what)
     elif isinstance(s, _JOINED):
-        if len(s.args) != _ARITY.get(type(s), len(s.args)) or not s.args:
-            raise IllFormed(f"{type(s).__name__} joins another number of statements than in {s}")
+        check_arity(s)
+        if not s.args:
+            raise IllFormed(f"{type(s).__name__} joins no statement")
         for a in s.args:
             check_statement(a, what)
     elif not isinstance(s, L.Relational):
@@ -398,7 +398,7 @@ class Claim:
         """Judge every goal, and note the judges."""
         judges = []
         for goal in self.goals():
-            check_antecedents(goal, self.seed)
+            check_not_vacuous(goal, self.seed)
             verdict = self.judge(goal)
             if not verdict.proved:
                 raise ClaimFailed(f"does not hold: {goal.conclusion}\n  {verdict}")
@@ -531,12 +531,19 @@ class Claim:
         return f"<{self.kind} {self.label}: {self.mark}>"
 
 
-def check_antecedents(goal, seed):
-    """Raise :class:`ClaimFailed` for an "if" inside the conclusion that is never met."""
-    for antecedent in _antecedents(goal.conclusion):
-        if not can_hold((*goal.hypotheses, antecedent), seed):
+def check_not_vacuous(goal, seed):
+    """Raise :class:`ClaimFailed` where a part of the conclusion decides it alone, or is idle.
+
+    An "if" has to be met somewhere. A part of an "or" has to fail somewhere, else the other ones
+    say nothing; and what stands on a side of "if and only if" has to do both.
+    """
+    for part in _parts_met(goal.conclusion):
+        if can_hold((*goal.hypotheses, part), seed):
+            continue
+        # "x = 0 or x/x = 1" says with its first part where the second one has no value
+        if undefined(goal._replace(conclusion=part)) is None:
             raise ClaimFailed(
-                f"no point satisfies {antecedent}: the implication in the conclusion is vacuous"
+                f"no point satisfies {part}: a part of the conclusion is vacuous, or says nothing"
             )
 
 
@@ -546,16 +553,20 @@ def can_hold(hypotheses, seed):
     return bool(found or satisfying((), hypotheses, seed))
 
 
-def _antecedents(s, level=0):
-    """The antecedents in a statement, each at one index where it speaks of every index."""
+def _parts_met(s, level=0):
+    """What some point has to meet, at one index where a part speaks of every index."""
     if isinstance(s, L.ForAll):
-        own = sp.Symbol(f"{s.index.name}_every_{level}")
-        yield from _antecedents(L.substitute(s.args[0], {s.index: own}), level + 1)
+        own = sp.Symbol(f"{s.index.name}°{level}")
+        yield from _parts_met(L.substitute(s.args[0], {s.index: own}), level + 1)
     elif isinstance(s, _JOINED):
-        if isinstance(s, L.Implies):
+        if isinstance(s, (L.Implies, L.Iff)):
             yield s.args[0]
+        if isinstance(s, L.Iff):
+            yield L.Not(s.args[0])
+        if isinstance(s, L.Or):
+            yield from map(L.Not, s.args)
         for a in s.args:
-            yield from _antecedents(a, level)
+            yield from _parts_met(a, level)
 
 
 def shown_again(data):

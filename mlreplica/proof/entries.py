@@ -16,7 +16,7 @@ from operator import mul
 from typing import NamedTuple
 
 from . import language as L
-from .evaluate import Exact, Point, Undetermined, Walk, holds
+from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, holds
 from .normal_form import evaluated
 from .points import Points
 from .smt import EFFORT, solver_for
@@ -24,6 +24,7 @@ from .smt import EFFORT, solver_for
 LARGEST = 3  # sizes written out by the third judge
 SHARE = 4  # of Z3's effort for one proof, what one size may take
 TRIES = 3  # for each point wanted, since some sizes admit none
+DIGITS = 50  # of an irrational number, to either side of which it is an interval
 DENOMINATOR = 1000  # of a rational neighbour of an irrational model
 # tried where the neighbour is no solution; 3/5 and 4/5, 5/13 and 12/13 lie on the unit circle
 ROUND = tuple(
@@ -360,6 +361,99 @@ def satisfying(statements, hypotheses, seed=0, count=1):
             if len(found) == count:
                 break
     return found
+
+
+@evaluated
+def another_point(statements, hypotheses, name, value):
+    """A point of the hypotheses at which a name has not this value, by Z3 on sizes 1 and 2.
+
+    Parameters
+    ----------
+    statements : iterable
+        What will be evaluated there.
+    hypotheses : sequence of statements
+    name : str
+        Of a number, a size or an index; or of an array, an entry of which is to differ.
+    value : int or Fraction
+
+    Returns
+    -------
+    dict or None
+        A point, in intervals where Z3 finds an irrational one only; None where there is none.
+
+    Raises
+    ------
+    Undetermined
+        Where Z3 cannot tell whether there is one.
+    """
+    everything = [*hypotheses, *statements]
+    names, indices = _ranges(everything)
+    unknown = False
+    for sizes in sorted(product((1, 2), repeat=len(names)), key=sum):
+        sizes = dict(zip(names, sizes))
+        for places in _assignments(indices, Walk(sizes)):
+            if {**sizes, **places}.get(name) == value:
+                continue
+            try:
+                entries = Entries(everything, sizes, places)
+                other = _differs(entries, name, value)
+                solver = solver_for(
+                    entries.numbers.own,
+                    [*entries.solver(hypotheses).assertions(), *other],
+                    EFFORT // SHARE,
+                )
+            except Undetermined:
+                unknown = True
+                continue
+            verdict = str(solver.check())
+            unknown |= verdict == "unknown"
+            if verdict != "sat":
+                continue
+            draw = random.Random(len(entries.unknown))
+            wishes = {
+                v: (Fraction(draw.randint(1, 9) * 10 + 1, draw.randint(2, 7)),)
+                for v in entries.unknown
+            }
+            point = _exact_point(solver, entries, wishes)
+            if point is not None and _all_hold(hypotheses, point):
+                return Point(point)
+            for v, (wish,) in wishes.items():  # as general as it can be
+                solver = _with(solver, entries.unknown[v], wish) or solver
+            solver.check()
+            return _irrational_point(solver, entries)
+    if unknown:
+        raise Undetermined(f"whether {name} may be another number than {value}")
+    return None
+
+
+def _differs(entries, name, value):
+    """That a number, or an entry of an array, has not this value; nothing of a size."""
+    numbers, at = entries.numbers, entries.point[name]
+    if isinstance(at, int):
+        return []
+    unwanted = numbers.number(value.numerator, value.denominator)
+    flat = [v for row in at for v in row] if isinstance(at, list) else [at]
+    return [numbers.any([v != unwanted for v in flat])]
+
+
+def _irrational_point(solver, entries):
+    """The solver's model with an interval around each number."""
+    import z3
+
+    model = solver.model()
+
+    def value(v):
+        if isinstance(v, list):
+            return [[value(a) for a in row] for row in v]
+        if isinstance(v, int):
+            return v
+        found = model.eval(v, model_completion=True)
+        if z3.is_algebraic_value(found):
+            middle = found.approx(DIGITS).as_fraction()
+            return around(middle - Fraction(1, 10**DIGITS), middle + Fraction(1, 10**DIGITS))
+        return Fraction(found.numerator_as_long(), found.denominator_as_long())
+
+    return IrrationalPoint({k: value(v) for k, v in entries.point.items()})
 
 
 def _all_hold(hypotheses, point):

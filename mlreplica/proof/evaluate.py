@@ -533,6 +533,22 @@ class Point(dict):
         return Walk(as_intervals(self), Interval())
 
 
+class IrrationalPoint(Point):
+    """A point some of whose numbers are irrational: intervals, in which all of it is walked."""
+
+    @cached_property
+    def exact(self):
+        """There is no walk in rationals."""
+        return self.intervals
+
+
+def around(low, high):
+    """The interval between two rationals."""
+    return iv.mpf(
+        [(iv.mpf(low.numerator) / low.denominator).a, (iv.mpf(high.numerator) / high.denominator).b]
+    )
+
+
 def as_intervals(point):
     """The same point with its rationals as intervals."""
 
@@ -581,10 +597,12 @@ def difference(left, right, point):
 
 __all__ = [
     "Irrational",
+    "IrrationalPoint",
     "Point",
     "Polynomials",
     "Undetermined",
     "Walk",
+    "around",
     "constant",
     "difference",
     "fraction",

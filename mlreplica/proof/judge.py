@@ -15,7 +15,7 @@ import sympy as sp
 
 from . import language as L
 from .defined import needs
-from .entries import counter_example, on_entries, satisfying
+from .entries import another_point, counter_example, on_entries, satisfying
 from .evaluate import Undetermined, difference, holds
 from .normal_form import NoGradient, NormalForm, evaluated
 from .points import Points, show
@@ -235,8 +235,61 @@ def _equation(goal, seed, points):
     if proved and at is not None:
         raise ClaimFailed(f"the judges disagree: a proof was found, but {show(at)} contradicts it")
     if proved:
-        return Verdict(True, (*judges, f"{len(sample)} exact points"))
+        judges.append(f"{len(sample)} exact points")
+        check_varied(goal, sample)
+        return Verdict(True, tuple(judges))
     return Verdict(False, (), residual, at)
+
+
+def check_varied(goal, sample):
+    """Raise :class:`ClaimFailed` where a proved goal was tried at one value of a name only.
+
+    The hypotheses may fix it: then they are proved to. Else there is another point, which the
+    sample has missed because it is irrational or far off, and the goal is tried there, too.
+    """
+    sample = list(sample)
+    for name in sorted(sample[0]):
+        values = {v for point in sample for v in _numbers_of(point[name])}
+        if len(values) > 1 or _is_fixed(goal, name, *values):
+            continue
+        try:
+            point = another_point([goal.conclusion], goal.hypotheses, name, *values)
+        except Undetermined as error:
+            raise ClaimFailed(
+                f"at all points that were found {name} is {values.pop()}, and the hypotheses do "
+                "not say so: state it, or state what leaves more points"
+            ) from error
+        if point is None:
+            continue
+        try:
+            fails = not holds(goal.conclusion, point)
+        except Undetermined:  # it decides nothing
+            fails = False
+        if fails:
+            raise ClaimFailed(
+                f"the judges disagree: a proof was found, but {show(point)} contradicts it"
+            )
+        sample.append(point)
+
+
+def _numbers_of(value):
+    return [v for row in value for v in row] if isinstance(value, list) else [value]
+
+
+def _is_fixed(goal, name, value):
+    """Whether the hypotheses are proved to give a name this value."""
+    for e in (*goal.hypotheses, goal.conclusion):
+        sizes, arrays, _, _ = L.names(e)
+        if name in arrays:
+            array = arrays[name]
+            limits = [(sp.Symbol(f"°{k}"), 1, size) for k, size in enumerate(array.shape)]
+            what = L.Entry(array, *(limit[0] for limit in limits[: 1 + (array.cols != 1)]))
+            equal = sp.Eq(what, sp.Rational(value), evaluate=False)
+            for limit in limits[: 1 + (array.cols != 1)]:
+                equal = L.ForAll(equal, limit)
+            return proves(goal._replace(conclusion=equal))
+    number = sp.Rational(value.numerator, value.denominator)
+    return proves(goal._replace(conclusion=sp.Eq(sp.Symbol(name), number, evaluate=False)))
 
 
 def _on_entries(goal):
@@ -286,7 +339,9 @@ def _implication(goal, seed, points):
             f"the judges disagree: Z3 found a proof, but {show(against)} contradicts it"
         )
     if proved:
-        return Verdict(True, ("Z3", *_on_entries(goal), f"{len(sample)} exact points"))
+        judges = ("Z3", *_on_entries(goal), f"{len(sample)} exact points")
+        check_varied(goal, sample)
+        return Verdict(True, judges)
     return Verdict(False, (), None, against or _counter(goal, seed))
 
 

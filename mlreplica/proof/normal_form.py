@@ -369,7 +369,7 @@ def summands(poly):
     sizes = {b.size for t in poly for f in t.factors if f.args for b in used(f) & set(t.bound)}
     groups = {}
     for t in poly:
-        opened = {b: f"°{b.size}" for b in t.bound if b.size in sizes}
+        opened = {b: f"°of {b.size}" for b in t.bound if b.size in sizes}
         if len(set(opened.values())) < len(opened):
             return [poly]
         bound = tuple(b for b in t.bound if b not in opened)

@@ -294,6 +294,11 @@ def _joined(e, word):
 
 
 def _and(e):
+    joined = [a for a in e.args if isinstance(a, (L.And, L.Or, L.Implies, L.Iff))]
+    if joined:
+        return r" \ \text{and}\  ".join(
+            wrap(latex(a)) if a in joined else latex(a) for a in e.args
+        ), ADD
     parts = chained(e.args)
     if len(parts) == 1:
         return parts[0], ADD

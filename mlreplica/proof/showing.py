@@ -17,6 +17,7 @@ from itertools import combinations
 import sympy as sp
 
 from . import language as L
+from .judge import Goal, proves
 from .printer import (
     MUL,
     above,
@@ -73,9 +74,9 @@ class Display:
         if len(self.claims) == 1:
             return self.claims[0].display()
         check_distinct([e for claim in self.claims for e in claim.statements])
-        given = [g for claim in self.claims for g in _left(claim)]
-        shown = [g for claim in self.claims for g in claim.hypotheses if g not in _left(claim)]
-        left = [g for g in dict.fromkeys(given) if g not in shown]
+        # also those that a line shows, which shows them for itself alone
+        left = list(dict.fromkeys(g for claim in self.claims for g in _left(claim)))
+        check_together(self.claims, left)
         blocks = [_rows(*pair) for pair in zip(self.claims, (None, *self.claims))]
         inside = [
             re.fullmatch(r"\\begin\{aligned\} (.*) \\end\{aligned\}", aligned(rows), re.S)[1]
@@ -164,6 +165,50 @@ def silent(*claims):
     Display
     """
     return Display(claims[0].label if claims else "", claims, number=False, silent=True)
+
+
+def check_together(claims, conditions):
+    """Raise unless claims can be the lines of one display.
+
+    Raises
+    ------
+    ValueError
+        If a name has two meanings, or if the conditions at the end contradict each other.
+    """
+    meaning = {}
+    for claim in claims:
+        own = {
+            f"the name {name}": ("is defined as", L.dump(sp.Tuple(*parameters, means)))
+            for name, (parameters, means) in claim.definitions.items()
+        }
+        if "means" in claim.body:
+            introduced = L.dump(sp.Tuple(*claim.parameters, claim.means))
+            own[f"the name {defined_name(claim)}"] = "is defined as", introduced
+        for e in claim.statements:
+            sizes, arrays, scalars, _ = L.names(claim.closed(e))
+            # a vector is bold, so that a number beside it may have the same letter
+            own |= {latex(a): ("is", L.dump(a)) for a in arrays.values()}
+            for name in sizes | scalars:
+                own.setdefault(
+                    latex(sp.Symbol(name)), ("is", "a size" * (name in sizes) or "a number")
+                )
+        for name, told in own.items():
+            if meaning.setdefault(name, told) != told:
+                raise ValueError(
+                    f"{name} has two meanings in one display: it {' '.join(meaning[name])}, and "
+                    f"{' '.join(told)}"
+                )
+    closed = tuple(dict.fromkeys(c.closed(g) for c in claims for g in _left(c)))
+    if conditions and proves(Goal(closed, sp.false)):
+        raise ValueError(
+            "the conditions of the lines contradict each other: " + ", ".join(map(str, conditions))
+        )
+
+
+def defined_name(claim):
+    """The name that a definition introduces."""
+    symbol = claim.symbol
+    return symbol.func.__name__ if symbol.args else symbol.name
 
 
 def _rows(claim, before):

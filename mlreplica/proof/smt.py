@@ -24,6 +24,7 @@ from . import language as L
 from .defined import presumed, squares
 from .normal_form import PI, NormalForm, Word, evaluated, sign_of
 from .words import SYMMETRIC, innermost, is_sign
+from .words import word as spelt
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
 
@@ -282,9 +283,9 @@ class Words:
             if word.name == PI:
                 facts += [value > 3, value < 4]
         for word in self.seen:
-            strict, weak = word.name, word.name.replace("indicator<(", "indicator<=(")
-            if is_count(word) and strict != weak and weak in names:
-                facts.append(self.real(strict) <= self.real(weak))
+            weak = weak_count(word) if is_count(word) else word.name
+            if weak != word.name and weak in names:
+                facts.append(self.real(word.name) <= self.real(weak))
         for (u, v), uv in pairs.items():
             if u != v and (u, u) in pairs and (v, v) in pairs:
                 facts.append(uv * uv <= pairs[u, u] * pairs[v, v])
@@ -341,6 +342,17 @@ def is_square(word):
 def is_count(word):
     """Whether a word counts: all its factors are 0 or 1."""
     return all(f.head.startswith("indicator") for f in word.factors)
+
+
+def weak_count(word):
+    """The name of the word that counts with ``<=`` where this one does with ``<``.
+
+    Only the counted conditions change: inside an argument the count would not be monotone.
+    """
+    return spelt(
+        word.bound,
+        [f._replace(head="indicator<=") if f.head == "indicator<" else f for f in word.factors],
+    )
 
 
 def inner_product(word):

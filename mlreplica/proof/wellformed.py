@@ -18,6 +18,14 @@ from .words import parts
 
 CONNECTIVES = (L.And, L.Or, L.Not, L.Implies, L.Iff)
 SCALAR_FUNCTIONS = (exp, log, L.Maximum, L.Minimum, L.Absolute)
+# how many arguments a node has; a judge that reads the first ones would not see another
+ARITY = {
+    **dict.fromkeys((L.Norm, L.Absolute, L.T, L.Diag, L.Ones, L.Zeros, L.Indicator, L.Not), 1),
+    **dict.fromkeys((exp, log), 1),
+    **dict.fromkeys((L.Inner, L.Row, L.Unit, L.Sum, L.Column, L.ForAll, L.Grad, Pow), 2),
+    **dict.fromkeys((L.Implies, L.Iff), 2),
+    L.At: 3,
+}
 # what the spelling of words leaves to names; and no name is the head of a function there
 NAME = re.compile(r"(?!\d)(?!(pow|exp|log|max|min|abs)$|indicator|cases)[\w'\\{}^]+")
 
@@ -50,6 +58,16 @@ def is_statement(s):
     return isinstance(s, (sp.core.relational.Relational, *CONNECTIVES, L.ForAll))
 
 
+def check_arity(e):
+    """Raise :class:`IllFormed` for a node with another number of arguments than it has."""
+    expected = ARITY.get(type(e), len(e.args))
+    if len(e.args) != expected:
+        raise IllFormed(
+            f"{type(e).__name__} has {expected} argument{'s' * (expected != 1)}, "
+            f"got {len(e.args)}: {e}"
+        )
+
+
 class _Form:
     def __init__(self, functions, concrete):
         self.functions, self.concrete = functions, concrete
@@ -72,6 +90,7 @@ class _Form:
 
     def statement(self, s, scope):
         """Statements, each ``scope`` giving the range of every bound index."""
+        check_arity(s)
         if s in (sp.true, sp.false) or isinstance(s, bool):
             raise IllFormed(f"{s} is no statement: it was evaluated; write it inside written()")
         if isinstance(s, CONNECTIVES):
@@ -135,6 +154,7 @@ class _Form:
 
     def term(self, e, scope):
         """Terms of any shape."""
+        check_arity(e)
         visit = _TERMS.get(type(e))
         if visit:
             visit(self, e, scope)
@@ -151,6 +171,8 @@ class _Form:
         self.name(e)
         self.size(e.rows)
         self.size(e.cols)
+        if e.symmetric and (e.rows != e.cols or e.rows == 1):
+            raise IllFormed(f"{e.name} is {e.rows}x{e.cols}: only a square matrix is symmetric")
         if self.arrays.setdefault(e.name, e) != e:
             raise IllFormed(f"{e.name} has the shapes {self.arrays[e.name].shape} and {e.shape}")
 

@@ -313,7 +313,7 @@ def trace(label, left, right, programs, inputs, covers=()):
     first, second = programs[name_of(left)], programs[name_of(right)]
     if _one_program(first, second):
         raise IllFormed(f"{label} compares {name_of(left)} and {name_of(right)}, one program")
-    different = []
+    different, returned_values = [], []
     for k, values in enumerate(inputs):
         for e in (left, right):
             if missing := [x for x in e.args if x not in values]:
@@ -327,16 +327,30 @@ def trace(label, left, right, programs, inputs, covers=()):
                 f"{label}: on input {k} of {len(inputs)}, {left} gives {results[0]} and {right} "
                 f"gives {results[1]}"
             )
+        returned_values.append(_told(results[0]))
         told = repr([_told(values[x]) for x in dict.fromkeys((*left.args, *right.args))])
         different.append(told)
     runs = len(set(different))
+    if runs > 1 and len(set(map(repr, returned_values))) == 1:
+        raise ClaimFailed(
+            f"{label}: both programs return {returned_values[0]} on every input: choose inputs "
+            "on which they have something to compute"
+        )
     return made(Trace(label, covers, left=left, right=right, runs=runs))
 
 
 def _one_program(first, second):
-    """Whether two functions are the same, or made by the same code from the same values."""
+    """Whether two functions are the same, or made by the same code from the same values.
+
+    Another default is no other program: a call could give it.
+    """
     made = [
-        (f.__code__, f.__defaults__, [id(c.cell_contents) for c in f.__closure__ or ()])
+        (
+            f.__code__.co_code,
+            f.__code__.co_consts,
+            f.__code__.co_names,
+            [id(c.cell_contents) for c in f.__closure__ or ()],
+        )
         for f in (first, second)
         if hasattr(f, "__code__")
     ]
@@ -355,4 +369,11 @@ def _result(value, what):
 
 
 def _told(value):
-    return value.tolist() if hasattr(value, "tolist") else value
+    """A value in one spelling: 1, True and Fraction(1) are one number, a list is a tuple."""
+    value = value.tolist() if hasattr(value, "tolist") else value
+    if isinstance(value, (list, tuple)):
+        return tuple(map(_told, value))
+    try:
+        return Fraction(str(value) if isinstance(value, sp.Rational) else value)
+    except (TypeError, ValueError, OverflowError):
+        return value

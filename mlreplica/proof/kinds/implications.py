@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import sympy as sp
 from sympy import Symbol
 
@@ -36,6 +38,8 @@ from ..printer import (
 )
 from .data import Needed, check_complete, frozen, point_of, positive_semidefinite
 
+NEAR = sp.Rational(1, 1000)  # as near as the sides of a corrected inequality come at least
+KERNEL = re.compile(r"[KG](?![A-Za-z])")  # with any mark or subscript: a matrix of a kernel
 POINTS = 200  # of the setting, looked through for a counter-example before Z3 is asked
 TRIES = 4000  # draws for these points: few random points meet a narrow setting
 READINGS = ("printed", "read as", "would imply", "claimed")  # what the wrong line is to its source
@@ -63,26 +67,14 @@ class Entails(Claim):
     def spared(self, mutant):
         if mutant.given != self.given:
             return ""
-        if any(self._is_instance(mutant, v) for v in L.free_symbols(self.conclusion)):
-            return "it is the claim itself with twice a symbol in the symbol's place"
+        if is_instance(self, self.conclusion, mutant.conclusion, self.given):
+            return INSTANCE
         weaker = follows_anyway(
             self.closed(self.conclusion),
             mutant.closed(mutant.conclusion),
             self.goals()[0].hypotheses,
         )
         return FOLLOWS if weaker else ""
-
-    def _is_instance(self, mutant, v):
-        """Whether the mutant says the same of 2v, which the hypotheses allow as they allow v."""
-        twice = {v: sp.Mul(sp.Integer(2), v, evaluate=False)}
-        try:
-            instance = [L.substitute(s, twice) for s in (self.conclusion, *self.given)]
-        except L.IllFormed:
-            return False
-        given = tuple(map(self.closed, self.given))
-        return instance[0] == mutant.conclusion and all(
-            proves(Goal(given, self.closed(h))) for h in instance[1:]
-        )
 
     def steps(self):
         """The rows of the implication, for a display of several."""
@@ -92,6 +84,36 @@ class Entails(Claim):
         return _implication(self.given, self.conclusion)
 
 
+def is_instance(claim, said, changed, given):
+    """Whether a mutant says the same of 2v or -v, which the hypotheses allow as they allow v."""
+    hypotheses = tuple(map(claim.closed, given))
+    for v in sorted(L.free_symbols(said), key=str):
+        for factor in (2, -1):
+            other = {v: sp.Mul(sp.Integer(factor), v, evaluate=False)}
+            try:
+                instance = [L.substitute(s, other) for s in (said, *given)]
+            except L.IllFormed:
+                continue
+            if instance[0] == changed and all(
+                proves(Goal(hypotheses, claim.closed(h))) for h in instance[1:]
+            ):
+                return True
+    return False
+
+
+@evaluated
+def is_looser(goal, changed):
+    """Whether an inequality with the same relation leaves more room, wherever the goal speaks."""
+    old, new = goal.conclusion, changed
+    if type(old) is not type(new) or not isinstance(old, (sp.Le, sp.Lt, sp.Ge, sp.Gt)):
+        return False
+    room = [L.written_difference(*s.args) for s in (old, new)]
+    kind = sp.Le if isinstance(old, (sp.Le, sp.Lt)) else sp.Ge
+    return proves(goal._replace(conclusion=kind(room[1], room[0], evaluate=False)))
+
+
+INSTANCE = "it is the claim itself with a multiple of a symbol in the symbol's place"
+LOOSER = "it says less: its sides are farther apart"
 FOLLOWS = "it says less: it follows from the conclusion itself"
 
 
@@ -170,9 +192,9 @@ class Refute(Claim):
     """``printed`` fails under ``given``; ``corrected`` holds under ``corrected_given``.
 
     The counter-example ``point`` lies in the setting: it meets ``given`` and ``within``, and a
-    symmetric matrix K is positive semi-definite there. The corrected line has to speak of at least
-    half of the names of the printed one, definitions unfolded, and may not say that something is
-    itself.
+    symmetric matrix K or G is positive semi-definite there. The corrected line has to speak of at
+    least half of the names of the printed one, definitions unfolded, may not say that something is
+    itself, and as an inequality has to come near to its bound.
     """
 
     kind = "refute"
@@ -194,6 +216,12 @@ class Refute(Claim):
             )
         if says_nothing(corrected):
             raise IllFormed(f"the corrected line {self.corrected} says that something is itself")
+        for goal in self.goals():
+            if bounds_nothing(goal):
+                raise IllFormed(
+                    f"the corrected line {self.corrected} is never near to being wrong: it "
+                    "corrects nothing"
+                )
         if self.reading not in READINGS:
             raise IllFormed(f"a wrong line is one of {', '.join(READINGS)}, not {self.reading!r}")
 
@@ -276,10 +304,13 @@ class Refute(Claim):
     def spared(self, mutant):
         if mutant.corrected_given != self.corrected_given:
             return ""
-        weaker = follows_anyway(
-            self.closed(self.corrected), mutant.closed(mutant.corrected), self.goals()[0].hypotheses
-        )
-        return FOLLOWS if weaker else ""
+        if is_instance(self, self.corrected, mutant.corrected, self.corrected_given):
+            return INSTANCE
+        goal = self.goals()[0]
+        changed = mutant.closed(mutant.corrected)
+        if follows_anyway(goal.conclusion, changed, goal.hypotheses):
+            return FOLLOWS
+        return LOOSER if is_looser(goal, changed) else ""
 
     def display(self):
         printed = _implication((), self.printed)
@@ -295,11 +326,11 @@ class Refute(Claim):
 
 
 def in_setting(point, arrays):
-    """Whether every symmetric matrix K of a point is positive semi-definite, as a kernel's is."""
+    """Whether every symmetric matrix K or G of a point is positive semi-definite, as a kernel's."""
     return all(
         positive_semidefinite(point[name])
         for name, a in arrays.items()
-        if name == "K" and a.symmetric
+        if a.symmetric and KERNEL.match(name)
     )
 
 
@@ -312,6 +343,18 @@ def says_nothing(s):
     if isinstance(s, (L.Iff, L.Implies)):
         return s.args[0] == s.args[1]
     return isinstance(s, (sp.Eq, sp.Le, sp.Ge)) and s.args[0] == s.args[1]
+
+
+def bounds_nothing(goal):
+    """Whether the sides of an inequality always keep a distance: it says next to nothing."""
+    s = goal.conclusion.args[0] if isinstance(goal.conclusion, L.ForAll) else goal.conclusion
+    if not isinstance(s, (sp.Le, sp.Lt, sp.Ge, sp.Gt)) or L.shape(s.lhs) != L.SCALAR:
+        return False
+    low, high = s.args if isinstance(s, (sp.Le, sp.Lt)) else s.args[::-1]
+    apart = sp.Le(sp.Add(low, NEAR, evaluate=False), high, evaluate=False)
+    if isinstance(goal.conclusion, L.ForAll):
+        apart = L.ForAll(apart, goal.conclusion.args[1])
+    return proves(goal._replace(conclusion=apart))
 
 
 def _true(s, point):

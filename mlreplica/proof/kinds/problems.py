@@ -362,7 +362,7 @@ class Optimum(Claim):
         sizes = Walk(point)
         rows = {v: sizes.size(v.rows) for v in problem.variables if isinstance(v, L.Array)}
         numbers = Polynomials(
-            [sp.Symbol(f"{v.name}_{i + 1}") for v in rows for i in range(rows[v])]
+            [sp.Symbol(f"{v.name}°{i + 1}") for v in rows for i in range(rows[v])]
             + [sp.Symbol(v.name) for v in problem.variables if v not in rows]
         )
         unknowns = iter(numbers.ring.gens)
@@ -445,7 +445,8 @@ class Optimum(Claim):
 
     def display(self):
         rows = [f"& {latex(self.problem)}", *told(point_rows(self.at), "is solved by")]
-        data = {k: v for k, v in self.data.items() if isinstance(v, tuple) or k.name not in "nd"}
+        sizes = L.names(self.closed(self.problem))[0]
+        data = {k: v for k, v in self.data.items() if k.name not in sizes}
         return aligned(rows + told(point_rows(data, self.body.get("elsewhere")), "for"))
 
 

@@ -1,0 +1,287 @@
+"""False things that were said once: every class of them is refused, and its true neighbour is not.
+
+The corpus holds what can go wrong in a statement. Here stands what can go wrong around it: nodes
+with an argument too many, names that meet the engine's own, points that all say the same, evidence
+without content.
+"""
+
+from fractions import Fraction
+
+import pytest
+from sympy import Eq, Function, Integer, Symbol, exp, log, symbols
+
+from mlreplica.proof import (
+    Absolute,
+    And,
+    ClaimFailed,
+    Column,
+    ForAll,
+    Iff,
+    Implies,
+    Indicator,
+    Inner,
+    Norm,
+    Or,
+    Sum,
+    derive,
+    entails,
+    forget,
+    gradient,
+    matrix,
+    minimise,
+    optimum,
+    proof,
+    refute,
+    trace,
+    vector,
+    witness,
+    written,
+)
+from mlreplica.proof.audit import audit
+from mlreplica.proof.language import Array
+
+n, d, i, j, row, s, t, q, k = symbols("n d i j row s t q k")
+w, x, z = vector("w x z", d)
+a, y = vector("a y", n)
+I = (i, 1, n)
+IRRATIONAL = Eq(q * (q**2 - 2), 0)  # no rational solution but 0
+
+
+@pytest.fixture(autouse=True)
+def nothing_left():
+    forget()
+    yield
+    forget()
+
+
+def refused(make, match=None):
+    with written(), pytest.raises((ClaimFailed, ValueError), match=match):
+        make()
+
+
+def holds(make):
+    with written():
+        return make()
+
+
+# --- nodes count their arguments ------------------------------------------------------------------
+
+TOO_MANY = {
+    "a true line refuted": lambda: refute("c", Eq(Norm(w, x) ** 2, Inner(w, w)), Inner(w, w) >= 0),
+    "a false line witnessed": lambda: witness(
+        "c", Norm(w, x) ** 2 + 1 <= 0, {w: [1], x: [-1], d: 1}
+    ),
+    "a false optimum": lambda: optimum(
+        "c", minimise(Norm(w, x) ** 2, [w]), {w: [2, 2]}, {x: [-1, -3], d: 2}
+    ),
+    "an inner product of three": lambda: derive(
+        "c", q * Inner(w, x, z), q * Inner(w, x), given=[IRRATIONAL]
+    ),
+    "an indicator of two": lambda: entails("c", [], Indicator(t > 0, t < 0) <= Indicator(t > 0)),
+    "a modulus of two": lambda: entails("c", [], Absolute(s, t) >= s),
+    "a logarithm to a base": lambda: derive("c", log(s, 2), log(s, 3), given=[s > 0]),
+    "a row of two": lambda: derive("c", w.T * Norm(w, x, z), w.T * Norm(w)),
+}
+
+
+@pytest.mark.parametrize("name", TOO_MANY)
+def test_a_node_counts_its_arguments(name):
+    refused(TOO_MANY[name], match="argument")
+
+
+# --- facts and names of the engine ----------------------------------------------------------------
+
+
+def nested(weak):
+    inside = a[i] <= 0 if weak else a[i] < 0
+    return Sum(Indicator(Indicator(inside) <= exp(y[i]) - exp(-y[i])), I)
+
+
+def test_a_count_inside_a_count_is_not_monotone():
+    refused(lambda: entails("c", [], nested(False) <= nested(True)))
+    refused(lambda: entails("c", [], nested(True) <= nested(False)))
+
+
+def test_a_count_is_monotone_in_its_own_condition():
+    holds(lambda: entails("c", [], Sum(Indicator(a[i] < 0), I) <= Sum(Indicator(a[i] <= 0), I)))
+
+
+@pytest.mark.parametrize("name", ["row", "column", "n"])
+def test_a_size_may_have_any_name(name):
+    size = Symbol(name)
+    u, v, c = vector("u v c", size)
+    J, rows = (j, 1, size), (i, 1, size)
+    spread = Sum(Sum((c[i] - c[j]) ** 2, J), rows)
+    refused(
+        lambda: derive(
+            "c",
+            v * Sum(exp(u[j]), J),
+            Column(Sum(exp(u[j]) * v[j], J), rows),
+            given=[Eq(spread, 2000 * (size - 1))],
+        )
+    )
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (n, d), (d, 1)])
+def test_only_a_square_matrix_is_symmetric(shape):
+    v = Array("v", *shape, symmetric=True)
+    refused(lambda: derive("c", Sum(v[1, 1], I), n * v[1, 1]), match="symmetric")
+
+
+def test_a_number_is_no_symmetric_matrix():
+    v = Array("v", 1, 1, symmetric=True)
+    refused(lambda: gradient("c", q * v**2, v, Integer(0), given=[IRRATIONAL]), match="symmetric")
+
+
+# --- points that say one thing --------------------------------------------------------------------
+
+
+def test_an_irrational_solution_is_a_point_too(monkeypatch):
+    """A judge of proofs that lies is found out where every rational point has q = 0."""
+    from mlreplica.proof import judge
+
+    monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (True, 0, False))
+    monkeypatch.setattr(judge, "proves", lambda goal: goal.conclusion.args[0] != q)
+    refused(lambda: derive("c", q * s, Integer(0), given=[IRRATIONAL]), match="disagree")
+
+
+def test_true_statements_about_irrational_numbers_are_accepted():
+    holds(lambda: derive("c", q**3, 2 * q, given=[IRRATIONAL]))
+    holds(lambda: entails("c-2", [IRRATIONAL], q < 2))
+
+
+def test_a_name_of_one_value_that_nobody_can_vary_is_refused():
+    hidden = [Eq(exp(t), exp(-t)), IRRATIONAL]
+    refused(lambda: derive("c", q**3, 2 * q, given=hidden))
+
+
+def test_hypotheses_may_fix_a_value():
+    holds(lambda: entails("c", [Eq(t, 3), s >= t], s >= 3))
+
+
+# --- vacuity in other clothes ---------------------------------------------------------------------
+
+IDLE = {
+    "or": (lambda: Or(t**2 >= 0, s > 5), "t\\*\\*2"),
+    "not or": (lambda: Or(Implies(t**2 < 0, s > 5), s > 6), "t\\*\\*2"),
+    "iff of what never holds": (lambda: Iff(t**2 < 0, s**2 < 0), "t\\*\\*2"),
+    "iff of what always holds": (lambda: Iff(t**2 >= 0, s**2 >= 0), "t\\*\\*2"),
+    "for all": (lambda: ForAll(Iff(a[i] ** 2 < 0, s**2 < 0), I), "a"),
+}
+
+
+@pytest.mark.parametrize("name", IDLE)
+def test_a_part_that_decides_nothing_is_refused(name):
+    statement, match = IDLE[name]
+    with written(), pytest.raises(ClaimFailed, match="says nothing"):
+        entails("c", [], statement())
+
+
+def test_parts_that_decide_are_accepted():
+    holds(lambda: entails("c", [], Or(t >= 0, t < 5)))
+    holds(lambda: entails("c-2", [], Iff(t >= 0, -t <= 0)))
+
+
+# --- runs that show nothing -----------------------------------------------------------------------
+
+F, G = Function("F"), Function("G")
+
+
+def run(label, first, second, inputs):
+    return trace(label, F(k), G(k), {"F": first, "G": second}, [{k: v} for v in inputs])
+
+
+def test_constant_programs_are_not_compared():
+    refused(lambda: run("c", lambda k: 5, lambda k: 5 + 0 * k, [1, 2]), match="on every input")
+
+
+def test_an_input_counts_once_however_it_is_spelt():
+    same = [1, Fraction(1), True, 1.0, 2]
+    assert holds(lambda: run("c", lambda k: int(k), lambda k: int(2 * k) // 2, same)).runs == 2
+    lists = [[1, 2], (1, 2), [Fraction(1), 2], [3, 2]]
+    assert holds(lambda: run("c-2", lambda k: k[0] + k[1], lambda k: sum(k), lists)).runs == 2
+
+
+def test_another_default_makes_no_other_program():
+    def one(k, m=1):
+        return k * 3
+
+    other = type(one)(one.__code__, one.__globals__, "other", (2,))
+    refused(lambda: run("c", one, other, [1, 2]), match="one program")
+
+
+# --- refutations ----------------------------------------------------------------------------------
+
+
+def test_a_correction_comes_near_to_its_bound():
+    refused(lambda: refute("c", Norm(w) ** 2 < 0, Norm(w) ** 2 + 1 > 0), match="corrects nothing")
+
+
+@pytest.mark.parametrize("name", ["K", "K'", "G", "K_1"])
+def test_a_kernel_matrix_has_no_negative_eigenvalue_whatever_its_name(name):
+    K = matrix(name, 2, 2, symmetric=True)
+    at = {K: [[-1, 0], [0, 1]]}
+    with written(), pytest.raises(ClaimFailed, match="no kernel"):
+        refute("c", K[1, 1] > 0, K[1, 1] >= -(s**2) + K[1, 1], at=at)
+
+
+b = Symbol("a")
+NEWTON = {
+    "neither": ([t > 0, Eq(s**2, b, evaluate=False)], s),
+    "positive root": ([t > 0, s > 0, Eq(s**2, b, evaluate=False)], s),
+    "modulus": ([t > 0, Eq(s**2, b, evaluate=False)], Absolute(s)),
+}
+
+
+@pytest.mark.parametrize("name", NEWTON)
+def test_a_true_refutation_passes_the_audit_in_every_form(name):
+    given, root = NEWTON[name]
+    with written():
+        step = (t + b / t) / 2
+        claim = refute("newton-down", step <= t, step >= root, given=given)
+    found = audit(claim.record())
+    assert found["errors"] == [] and found["killed"] == found["total"] > 20
+
+
+# --- displays of several --------------------------------------------------------------------------
+
+
+def lines(*makers):
+    with written():
+        return proof("p", *(make() for make in makers)).tex()
+
+
+def test_a_line_that_shows_a_condition_does_not_show_it_for_another():
+    shown = lines(
+        lambda: derive("c-a", Absolute(t), t, given=[t > 0]),
+        lambda: entails("c-b", [t > 0], t**2 > 0),
+    )
+    assert shown.count("t > 0") == 2 and r"\text{where}\ t > 0" in shown
+
+
+def test_conditions_of_two_lines_may_not_contradict_each_other():
+    with pytest.raises(ValueError, match="contradict"):
+        lines(
+            lambda: derive("c-a", Absolute(t), t, given=[t > 0]),
+            lambda: derive("c-b", Absolute(t), -t, given=[t < 0]),
+        )
+
+
+def test_a_name_means_one_thing_in_a_display():
+    K, other = matrix("K", n, n, symmetric=True), matrix("K", n, n)
+    with pytest.raises(ValueError, match="two meanings"):
+        lines(
+            lambda: derive("c-a", K.T, K),
+            lambda: derive("c-b", other + other.T, other.T + other),
+        )
+
+
+def test_an_optimum_shows_every_number():
+    problem = minimise((t - d) ** 2, [t])
+    shown = holds(lambda: optimum("c", problem, {t: 5}, {d: 5})).display()
+    assert "d = 5" in shown
+
+
+def test_what_is_joined_keeps_its_brackets():
+    shown = holds(lambda: entails("c", [And(Implies(s > 0, t > 0), q > 0)], q > 0)).display()
+    assert r"(s > 0 \;\Rightarrow\; t > 0)" in shown

@@ -24,6 +24,7 @@ Where pairs only creep, Newton's steps on the free multipliers of the block are 
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import math
 from collections.abc import Callable
@@ -36,12 +37,14 @@ from numpy.typing import ArrayLike, NDArray
 from ._compiled import compiled
 from ._threads import own_threads
 from ._validation import check_count
+from .active_set import settle
 from .duality import midpoint
 from .gram import row_slices
 from .newton import newton
 from .smo import (
     CALLED,
     LOOPS,
+    Limits,
     Problem,
     SMOResult,
     Step,
@@ -62,6 +65,10 @@ ENTER = 1 / 4
 
 INNER = 0.1  # a block is solved to this part of the violation that was left
 
+# After so many pairs, and so many for each sample, the active-set method takes over, which needs
+# some thousand steps for as many samples as one block has.
+CREEPING, CREEPING_PER_SAMPLE = 100_000, 200
+
 # Where a row had to be dropped:
 LOOK = 10  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
@@ -69,6 +76,8 @@ BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 # Seconds, roughly: a sample when a block is chosen, a kernel value that is looked up and its
 # distance, a sample in a step for a pair, an operation of linear algebra, what nobody would notice.
 CHOSEN, ENTRY, PASS, OPERATION, SMALL = 2e-7, 1e-8, 1e-9, 1e-10, 5e-4
+
+FAR_OFF = 1e-2  # of the objective: a larger gap is no solution, however little is violated
 
 ROUNDS = 30  # of polishing at most: those that violate after one are in the next
 POLISHED = 128  # roundings of the largest g: less is no violation
@@ -95,6 +104,7 @@ def decompose(
     polish: bool | str = "auto",
     both_sums: bool = False,
     max_iter: int = 10_000_000,
+    limits: Limits | None = None,
     callback: Callable[[Step, NDArray, float], object] | None = None,
     record: bool = False,
     warn: Callable[[str], object] | None = None,
@@ -137,6 +147,8 @@ def decompose(
         offset, and the violation is the larger m − M.
     max_iter : int
         Largest number of pairs tried; Newton's steps are not counted.
+    limits : mlreplica.smo.Limits, optional
+        What else ends the run: a relative gap (then "auto" does not polish), or a time.
     callback : callable, optional
         ``callback(step, alpha, b)`` after every block, or every 100 pairs where one block is all,
         with a `Step` whose `pair` is None and a copy of α, of the samples that are not set aside.
@@ -196,7 +208,8 @@ def decompose(
             record=record,
             warn=warn,
             what=("decompose", f"block_size={block_size or SIZES[0]}"),
-            finish=functools.partial(polished, always=polish is True) if polish else None,
+            finish=functools.partial(_finished, tol, polish is True, limits) if polish else None,
+            limits=limits,
         )
 
 
@@ -286,7 +299,13 @@ def _block_by_block(block_size, problem, tol, max_iter):
 
 
 def _one_block(problem, tol, max_iter):
-    """Solve for all multipliers with the whole matrix in memory; yield now and then."""
+    """Solve for all multipliers with the whole matrix in memory; yield now and then.
+
+    Where steps do not end, the active-set method does.
+    """
+    if problem.settled:
+        return
+    patience = CREEPING + CREEPING_PER_SAMPLE * len(problem.y)
     if hasattr(problem.K, "fill"):
         problem.K.fill()
     K, closeness = in_memory(problem.K, slice(None))
@@ -294,16 +313,26 @@ def _one_block(problem, tol, max_iter):
         until = min(max_iter, problem.totals.n_iter + STRETCH)
         moved = take_steps(problem, K, closeness, tol, until)
         problem.sort()
-        if moved == 0:
+        if (moved == 0 or problem.totals.n_iter > patience) and problem.settled is None:
+            problem.settled = may_settle(problem) and settle(problem, tol)
+        if moved == 0 and not problem.settled:
             return
         yield None, problem
+        if problem.settled:
+            return
+
+
+def may_settle(problem):
+    """Whether the active-set method is for this problem: of one sum, not too large, convex."""
+    return not problem.apart and problem.K.psd is not False and len(problem.y) <= SIZES[-1]
 
 
 def _others_set_aside(block_size, problem, busy, tol, max_iter):
     """Solve for the busy samples, block by block, with shorter rows; then update the others' g."""
     part = problem.part(busy, problem.K.restrict(busy))
     part.sort()
-    yield from _block_by_block(block_size, part, tol, max_iter)
+    with contextlib.suppress(GeneratorExit):  # who stops here keeps what was reached
+        yield from _block_by_block(block_size, part, tol, max_iter)
     moved, changes = take_over(problem, part, busy)
     problem.g[busy] = part.g
     others = np.setdiff1d(np.arange(len(problem.y)), busy)
@@ -359,6 +388,23 @@ def first_largest(values, count):
 
 
 # --- the last digits ------------------------------------------------------------------------------
+
+
+def _finished(tol, always, limits, problem):
+    """Polish, and where the objective is still far from its optimum, solve it in other numbers."""
+    if problem.settled:
+        return False
+    close = limits is not None and limits.tol_gap is not None and limits.close(problem)
+    better = not (close and not always) and polished(problem, always)
+    gap = problem.gap()
+    if gap > FAR_OFF * abs(gap - problem.totals.objective) and may_settle(problem):
+        before = problem.alpha.copy(), problem.g.copy()
+        problem.settled = settle(problem, tol)
+        if problem.settled and problem.gap() < gap:
+            return True
+        problem.alpha[:], problem.g[:] = before
+        problem.sort()
+    return better
 
 
 def polished(problem, always=False):

@@ -23,6 +23,8 @@ what a provider can do better than the rows alone it may offer as well:
 ``K.fits``                       whether no row has had to be dropped for another, so far
 ``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the
                                  samples, a provider again; while it is used, K is not
+``K.computed_in(numbers)``       the whole matrix with more digits than a float has, or None:
+                                 ``numbers`` makes an array of such numbers of one of floats
 ===============================  ===========================================================
 
 `check_rows` accepts arrays, data frames and providers; `as_rows` adds to any of them what it lacks.
@@ -34,7 +36,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -84,6 +86,9 @@ STRIPS, STRIP = 8, 1024
 
 # Seconds that numbers take, roughly: a product of two, one that is kept, one that is computed.
 PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 3e-10, 5e-9
+
+# Entries of X that are turned into other numbers at most.
+ENTRIES = 4_000_000
 
 EPS = np.finfo(float).eps
 # By how many roundings of its largest term an entry of K or of its differences may be wrong, and
@@ -292,6 +297,22 @@ class GramRows:
                 self._block(slice(None), slice(None), out=self._kept)
                 self._slot, self._owner = np.arange(len(self)), np.arange(len(self))
                 self._next, self._whole = 0, True
+
+    def computed_in(self, numbers: Callable[[NDArray], NDArray]) -> NDArray | None:
+        """Compute all values with digits that a float does not have; None where they are not had.
+
+        Parameters
+        ----------
+        numbers : callable
+            Makes an array of such numbers of one of floats.
+
+        Returns
+        -------
+        ndarray of shape (n, n), or None
+        """
+        if not isinstance(self.X, np.ndarray) or self.X.size > ENTRIES:
+            return None
+        return self.kernel._computed_in(self.X, numbers)
 
     def block(self, rows: Any, columns: Any) -> NDArray:
         """Compute k(x_i, x_j) for i in `rows`, j in `columns`, or read them after `fill`.

@@ -91,6 +91,10 @@ class Kernel:
         The values k(x_i, x_i), shape (n,), where they can be had without n calls of `_matrix`.
     ``_blocks(X)``
         As `blocks`, where something can be prepared once for many parts of one Gram matrix.
+    ``_computed_in(X, numbers)``
+        The matrix of all values with digits that a float does not have, where they can be had:
+        `numbers` makes an array of such numbers of one of floats.  None, the default, says that
+        they cannot.
     ``_features(X)``
         The vectors φ(x_i), shape (n, D), where they are finite.
     ``samples(X)``
@@ -219,6 +223,9 @@ class Kernel:
     def _blocks(self, X):
         return lambda rows, columns, out=None: _into(out, self._matrix(X[rows], X[columns]))
 
+    def _computed_in(self, X, numbers):
+        return None
+
     def features(self, X: Any) -> NDArray:
         """Compute the feature vectors φ(x_i), with φ(x)·φ(z) = k(x, z).
 
@@ -315,6 +322,10 @@ class Linear(InnerProduct):
     def _of(self, products):
         return products
 
+    def _computed_in(self, X, numbers):
+        X = numbers(X)
+        return X @ X.T
+
     def _features(self, X):
         return _dense(X)
 
@@ -358,6 +369,14 @@ class Polynomial(InnerProduct):
             return power
 
         return block
+
+    def _computed_in(self, X, numbers):
+        X = numbers(X)
+        base = numbers(self.gamma) * (X @ X.T) + numbers(self.coef0)
+        power = base
+        for _ in range(self.degree - 1):
+            power = power * base
+        return power
 
     def _features(self, X):
         if self.psd is None:

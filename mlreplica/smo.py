@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import math
 import sys
+import time
 import warnings
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
@@ -39,6 +40,7 @@ from .gram import as_rows, check_rows, kernel_scores
 
 __all__ = [
     "SELECTIONS",
+    "Limits",
     "Problem",
     "SMOResult",
     "Step",
@@ -77,6 +79,9 @@ DRIFT = 1e-3
 SCORED = 4e6
 
 CHUNK = 256  # numbers whose largest is found before it is asked whose it is
+
+# Where it is the gap that is to be small the run goes on, to this part of `tol` at most.
+LAST = 1e-9
 
 # After so many updates, or so many per sample, g is computed anew and the run asked for progress.
 # The second number keeps the price of that, at most n rows, far below that of the updates.
@@ -917,6 +922,9 @@ class Problem:
     #: Whether samples of different labels are no pair.
     apart = False
 
+    #: Whether the active-set method has solved it; None before it was tried.
+    settled: bool | None = field(init=False, default=None)
+
     def __post_init__(self):
         self.up, self.low = np.empty_like(self.g), np.empty_like(self.g)
 
@@ -1086,7 +1094,42 @@ class Problem:
         return EPS * float(self.alpha @ (np.abs(self.linear) + np.abs(self.g)))
 
 
-def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, finish=None):
+@dataclass(frozen=True)
+class Limits:
+    """What ends a run beside `tol` and `max_iter`, and what is done when it takes long.
+
+    Attributes
+    ----------
+    tol_gap : float, optional
+        The run ends where (P − D)/P is no larger, whatever is violated; and goes on, beyond `tol`,
+        where it is.
+    constant : float
+        What the objective leaves out, for the P of `tol_gap`.
+    max_time : float, optional
+        Seconds by the clock.
+    slow : (int, callable), optional
+        After so many pairs the function is called once.
+    """
+
+    tol_gap: float | None = None
+    constant: float = 0.0
+    max_time: float | None = None
+    slow: tuple[int, Callable[[], object]] | None = None
+
+    def __post_init__(self):
+        check_positive("tol_gap", self.tol_gap, or_none=True)
+        check_positive("max_time", self.max_time, or_none=True)
+
+    def close(self, problem: Problem) -> bool:
+        """Whether the relative gap is as small as it is to be."""
+        gap = problem.gap()
+        primal = abs(gap - problem.totals.objective - self.constant)
+        return self.tol_gap is None or gap <= self.tol_gap * primal
+
+
+def optimise(
+    problem, advance, tol, max_iter, *, callback, record, warn, what, finish=None, limits=None
+):
     """Run to the end: what `smo` and `mlreplica.decomposition.decompose` have in common.
 
     Parameters
@@ -1102,6 +1145,7 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, f
         ``finish(problem)`` may make the solution better, and returns whether it did.
     what : (str, str)
         The function and its option that the message names.
+    limits : Limits, optional
 
     Returns
     -------
@@ -1111,7 +1155,9 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, f
     check_count("max_iter", max_iter)
     # One type each, for the compiled code is made for one.
     tol, max_iter, history = float(tol), int(max_iter), []
-    lowest, least = math.inf, math.inf
+    lowest, least, limits, totals = math.inf, math.inf, limits or Limits(), problem.totals
+    goal, why, slow = tol, "no pair moves by more than rounding", limits.slow
+    end = math.inf if limits.max_time is None else time.monotonic() + limits.max_time
 
     def tell(pair, state):
         if record or callback:
@@ -1122,23 +1168,42 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, f
                 callback(step, state.alpha.copy(), state.offset)
 
     while True:
-        for pair, state in advance(tol, max_iter):
+        steps = advance(goal, max_iter)
+        for pair, state in steps:
             tell(pair, state)
+            if slow and totals.n_iter > slow[0]:
+                slow[1]()
+                slow = None
+            if end < math.inf and time.monotonic() > end:
+                why = f"max_time={limits.max_time:g}"
+                steps.close()
+                break
+            if limits.tol_gap is not None and state is problem and limits.close(problem):
+                steps.close()
+                break
         if not math.isfinite(problem.violation):
             _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
-        totals = problem.totals
-        if totals.updates < totals.enough and problem.drift() <= DRIFT * tol:
-            break
+        if totals.updates < totals.enough and problem.drift() <= DRIFT * goal:
+            moved = problem.violation <= goal and totals.n_iter < max_iter
+            if not moved or goal < LAST * tol or limits.close(problem):
+                break
+            goal /= 10  # the gap is still too large
+            continue
         # g has collected rounding errors: compute it anew before believing that this is the end.
         problem.refresh()
+        if why.startswith("max_time"):
+            break
         if totals.objective >= lowest - problem.rounding() and problem.violation >= least:
-            break  # steps go round in circles of rounding
+            why = "steps go round in circles of rounding"
+            break
         lowest, least = min(lowest, totals.objective), min(least, problem.violation)
-    if finish and totals.n_iter < max_iter and finish(problem):
+    late = totals.n_iter >= max_iter or why.startswith("max_time")
+    if finish and not late and finish(problem):
         tell(None, problem)
     if not math.isfinite(problem.violation):
         _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
     b, rho = problem.multipliers()
+    reached = problem.violation <= tol if limits.tol_gap is None else limits.close(problem)
     result = SMOResult(
         alpha=problem.alpha,
         b=b,
@@ -1147,34 +1212,44 @@ def optimise(problem, advance, tol, max_iter, *, callback, record, warn, what, f
         objective=totals.objective,
         violation=problem.violation,
         gap=problem.gap(),
-        converged=problem.violation <= tol,
+        converged=reached,
         history=history,
         rho=rho,
     )
-    if not result.converged:
-        (warn or warn_caller)(_message(result, tol, max_iter, *what))
+    if not reached:
+        if totals.n_iter >= max_iter:
+            why = f"max_iter={max_iter}"
+        elif problem.settled:
+            why = "better multipliers are no floats"
+        name, option = what
+        wanted = f"tol={tol:g}" if limits.tol_gap is None else f"tol_gap={limits.tol_gap:g}"
+        said = _message(result, problem.C, wanted, why, "" if warn else f", {option}")
+        warn(said) if warn else warn_caller(f"{name}: {said}")
     return result
 
 
-def _message(result, tol, max_iter, name, option):
-    stopped = (
-        f"max_iter={max_iter}"
-        if result.n_iter >= max_iter
-        else "no pair moves by more than rounding"
-    )
+def _message(result, C, wanted, why, option):
+    """Say how far a run came, why no further, and what to do."""
+    reached = f"violation {result.violation:.3g}", f"duality gap {result.gap:.3g}"
+    first, second = reached if wanted.startswith("tol=") else reached[::-1]
+    if why.startswith("max_"):
+        limit = why.partition("=")[0]
+        advice = f"Raise {limit}. Scale the features, or lower C, where that takes too long."
+    else:
+        advice = "Scale the features, lower C, or raise tol: floats have no more digits."
+    if np.isinf(C).any():
+        advice += " With C=inf classes that cannot be separated have no solution."
     return (
-        f"{name}: violation {result.violation:.3g} > tol={tol:g} after {result.n_iter} iterations "
-        f"({stopped}, {option}), duality gap {result.gap:.3g}. Scale the features, lower C, raise "
-        "max_iter or tol. With C=inf classes that cannot be separated have no solution."
+        f"{first} > {wanted} after {result.n_iter} iterations ({why}{option}), {second}. {advice}"
     )
 
 
-def warn_caller(message: str) -> None:
-    """Issue a ConvergenceWarning at the line that called the library, however deep in it we are."""
+def warn_caller(message: str, category: type[Warning] = ConvergenceWarning) -> None:
+    """Warn at the line that called the library, however deep in it we are."""
     frame, level = sys._getframe(), 1
     while frame.f_back and frame.f_globals.get("__name__", "").startswith(f"{__package__}."):
         frame, level = frame.f_back, level + 1
-    warnings.warn(message, ConvergenceWarning, stacklevel=level)
+    warnings.warn(message, category, stacklevel=level)
 
 
 class Unbounded(ValueError):

@@ -471,7 +471,8 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         support = np.flatnonzero(coef)
         self._set_support(X, coef, support)
         self.n_support_ = np.array([len(support)], dtype=np.int32)
-        self.intercept_, self.n_iter_ = np.array([run.b]), run.n_iter
+        b = self._source.moved(X, samples, coef[0, support], run.b)
+        self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
         self.fit_status_ = int(not run.converged)
         self._hint_at_scales(X)
         return self

@@ -111,6 +111,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
 
     C: ClassVar[float] = 1.0  # C_i of a sample of weight 1: ν has the place of C
 
+    _balanced = False
+
     def __init__(
         self,
         *,

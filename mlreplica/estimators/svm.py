@@ -35,7 +35,7 @@ from mlreplica import duality, kernels, multiclass, regression
 from mlreplica._validation import check_count, check_positive
 from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
-from mlreplica.gram import GramRows, gram_blocks
+from mlreplica.gram import GramRows, gram_blocks, row_slices
 
 from ._base import (
     Progress,
@@ -59,6 +59,7 @@ NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter 
 HULLS = 500  # up to so many samples a hard margin that is not met is asked for a common hull point
 WEIGHT = 1e-9  # the simplex method's weights up to this are 0
 MANY = 10  # pairs a sample
+STRIP = 1e6  # bytes of samples that are moved at a time
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
 
 # What overflows is found in the result, and reported there.
@@ -73,15 +74,24 @@ _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
 #     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
 #     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
 #     rows(source, …)      the Gram matrix of some samples, as an array or a row provider
+#     moved(X, …)          the offset of f, of that which belongs to `rows`
 #     keep(X, support)     remembers the support vectors
 #     blocks(X)            yields (slice of X, its kernel values with the support vectors)
 
 
 class _Vectors:
-    """Samples are vectors, and a kernel of ours is asked for rows when they are needed."""
+    """Samples are vectors, and a kernel of ours is asked for rows when they are needed.
 
-    def __init__(self, kernel: kernels.Kernel) -> None:
-        self.kernel = kernel
+    Where Σ_i β_i = 0 the problem of the linear kernel does not feel a shift of the samples, but its
+    digits do: it is solved about their mean.
+    """
+
+    def __init__(self, kernel: kernels.Kernel, balanced: bool = True) -> None:
+        self.kernel, self.balanced = kernel, balanced
+
+    def is_centred(self, X):
+        """Whether the problem of these samples is solved about their mean."""
+        return self.balanced and self.kernel.linear and not issparse(X)
 
     @staticmethod
     def check(model, X, *y, **settings):
@@ -100,8 +110,26 @@ class _Vectors:
         return X
 
     def rows(self, X, samples, memory):
-        part = X if len(samples) == X.shape[0] else X[samples]
+        part = _some(X, samples)
+        if self.is_centred(X):
+            part = part - part.mean(axis=0)
         return GramRows(self.kernel, part, memory=memory)
+
+    def moved(self, X, samples, coef, b):
+        """Return the b of w·x + b, from that of w·(x − mean) + b; `coef` is of the support."""
+        if not self.is_centred(X):
+            return b
+        # With the w that will be computed with: its last digits count as often as the mean is long.
+        return b - float(self.weights(coef) @ _some(X, samples).mean(axis=0))
+
+    def weights(self, coef):
+        """Compute w = Σ_i β_i x_i for each row of coefficients of the support vectors."""
+        if not self.is_centred(self.support) or not len(self.support):
+            return coef @ self.support
+        # Σ_i β_i is 0 but for rounding, which the distance to the origin would multiply.
+        centre = self.support.mean(axis=0)
+        parts = row_slices(*self.support.shape, memory=STRIP)
+        return sum(coef[..., part] @ (self.support[part] - centre) for part in parts)
 
     def keep(self, X, support):
         self.support = X[support]
@@ -133,6 +161,10 @@ class _Matrix:
     @staticmethod
     def rows(K, samples, memory):
         return _part(K, samples)
+
+    @staticmethod
+    def moved(X, samples, coef, b):
+        return b
 
     def keep(self, X, support):
         self.support = support
@@ -175,6 +207,7 @@ class _Things:
         return K
 
     rows = staticmethod(_Matrix.rows)
+    moved = staticmethod(_Matrix.moved)
 
     def keep(self, X, support):
         self.samples, self.support = X, support
@@ -190,6 +223,10 @@ class _Things:
                 f"training samples, shape {shape}, got {K.shape}."
             )
         yield slice(None), K[:, self.support]
+
+
+def _some(X, samples):
+    return X if len(samples) == X.shape[0] else X[samples]
 
 
 def _part(K, samples):
@@ -213,6 +250,9 @@ def _is_named(given, *names):
 
 class _SupportVectorMachine(BaseEstimator):
     """Check the data, call the optimiser, compute f at new samples."""
+
+    # Whether Σ_i β_i = 0.
+    _balanced = True
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -255,7 +295,7 @@ class _SupportVectorMachine(BaseEstimator):
             X = csr_array(X)
         self.shape_fit_ = X.shape if hasattr(X, "shape") else (_num_samples(X),)
         if kind is _Vectors:
-            self._source = _Vectors(self._settled_kernel(X))
+            self._source = _Vectors(self._settled_kernel(X), self._balanced)
         else:
             self._source = _Matrix() if kind is _Matrix else _Things(self.kernel)
         return X, y
@@ -326,7 +366,11 @@ class _SupportVectorMachine(BaseEstimator):
         check_is_fitted(self)
         X = self._source.check(self, X, reset=False)
         coef, f = self._problem_coef(), np.tile(self.intercept_, (_num_samples(X), 1))
-        if len(self.support_):
+        if not len(self.support_):
+            return f
+        if isinstance(self._source, _Vectors) and self._source.is_centred(self._source.support):
+            f += X @ self._source.weights(coef).T
+        else:
             for rows, K in self._source.blocks(X):
                 f[rows] += K @ coef.T
         return f
@@ -343,7 +387,7 @@ class _SupportVectorMachine(BaseEstimator):
             raise AttributeError(
                 f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}."
             )
-        coef = self._container(self._problem_coef()) @ self.support_vectors_
+        coef = self._source.weights(self._container(self._problem_coef()))
         # To write to it would change nothing.
         (coef.data if issparse(coef) else coef).flags.writeable = False
         return coef
@@ -466,6 +510,9 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         support = support[np.argsort(codes[support], kind="stable")]
         self._set_support(X, coef, support)
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
+        beta = self._problem_coef()
+        for _, p, samples, _, _ in problems:
+            self.intercept_[p] = self._source.moved(X, samples, beta[p], self.intercept_[p])
         self._hint_at_scales(X)
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
@@ -1017,7 +1064,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         support = np.flatnonzero(coef)
         self._set_support(X, coef, support)
         self.n_support_ = np.array([len(support)], dtype=np.int32)
-        self.intercept_, self.n_iter_ = np.array([run.b]), run.n_iter
+        b = self._source.moved(X, samples, coef[0, support], run.b)
+        self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
         self.fit_status_ = int(not run.converged)
         self._hint_at_scales(X)
         return self

@@ -115,7 +115,7 @@ def settle(problem: Any, tol: float) -> bool:
 
     Parameters
     ----------
-    problem : mlreplica.smo.Problem
+    problem : mlreplica.problem.Problem
         Changed in place if it is solved.
     tol : float
         Where extended precision does not reach it, Decimals are tried.

@@ -41,17 +41,8 @@ from .active_set import settle
 from .duality import midpoint
 from .gram import row_slices
 from .newton import newton
-from .smo import (
-    CALLED,
-    LOOPS,
-    Limits,
-    Problem,
-    SMOResult,
-    Step,
-    Unbounded,
-    optimise,
-    solve_block,
-)
+from .problem import Limits, Problem, SMOResult, Step, Unbounded, optimise
+from .step import CALLED, LOOPS, solve_block
 
 __all__ = ["decompose"]
 
@@ -147,7 +138,7 @@ def decompose(
         offset, and the violation is the larger m − M.
     max_iter : int
         Largest number of pairs tried; Newton's steps are not counted.
-    limits : mlreplica.smo.Limits, optional
+    limits : mlreplica.problem.Limits, optional
         What else ends the run: a relative gap (then "auto" does not polish), or a time.
     callback : callable, optional
         ``callback(step, alpha, b)`` after every block, or every 100 pairs where one block is all,

@@ -21,7 +21,9 @@ from numpy.typing import ArrayLike, NDArray
 from ._validation import check_count, check_gram, check_labels, check_penalties
 from .duality import midpoint
 from .gram import Rows
-from .smo import SMOResult, barriers, smo
+from .problem import SMOResult
+from .smo import smo
+from .step import barriers
 
 __all__ = [
     "LeaveOneOut",
@@ -208,7 +210,7 @@ class LeaveOneOut:
         Pairs tried by all of them, the one with all samples included.
     converged : bool
         Whether every run did.
-    full : mlreplica.smo.SMOResult
+    full : mlreplica.problem.SMOResult
         The machine that was trained with all samples.
     """
 

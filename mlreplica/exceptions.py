@@ -1,6 +1,11 @@
 """What the library raises and warns of that is not a ValueError of an argument."""
 
-__all__ = ["ConvergenceWarning", "Infeasible"]
+from __future__ import annotations
+
+import sys
+import warnings
+
+__all__ = ["ConvergenceWarning", "Infeasible", "warn_caller"]
 
 
 class ConvergenceWarning(UserWarning):
@@ -17,3 +22,11 @@ class Infeasible(ValueError):
     `mlreplica.qp.NotSeparable` is one, and carries the proof; it can be caught by this name
     without the packages that `mlreplica.qp` needs.
     """
+
+
+def warn_caller(message: str, category: type[Warning] = ConvergenceWarning) -> None:
+    """Warn at the line that called the library, however deep in it we are."""
+    frame, level = sys._getframe(), 1
+    while frame.f_back and frame.f_globals.get("__name__", "").startswith(f"{__package__}."):
+        frame, level = frame.f_back, level + 1
+    warnings.warn(message, category, stacklevel=level)

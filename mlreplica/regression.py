@@ -43,7 +43,8 @@ from ._validation import check_penalties
 from .duality import FEASIBILITY_TOLERANCE, Defect
 from .exact import defined, total
 from .gram import as_rows, check_rows, kernel_scores
-from .smo import SMOResult, Step, smo
+from .problem import SMOResult, Step
+from .smo import smo
 
 __all__ = [
     "Certificate",
@@ -78,7 +79,7 @@ class SVRResult:
     scores : ndarray of shape (n,)
         Σ_j K_ij coef_j, that is f(x_i) − b.
     n_iter, objective, violation, gap, converged, history
-        Those of `mlreplica.smo.SMOResult`; the dual objective is −`objective`.
+        Those of `mlreplica.problem.SMOResult`; the dual objective is −`objective`.
     """
 
     coef: NDArray[np.float64]

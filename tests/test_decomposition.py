@@ -26,7 +26,8 @@ from mlreplica.duality import dual_objective
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf
-from mlreplica.smo import (
+from mlreplica.smo import smo
+from mlreplica.step import (
     FAR,
     TAU,
     barriers,
@@ -35,7 +36,6 @@ from mlreplica.smo import (
     maximal_violating_pair,
     offsets,
     second_order,
-    smo,
     solve_block,
     violation,
 )

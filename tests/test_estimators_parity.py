@@ -10,7 +10,7 @@ from scipy.sparse import csr_matrix, issparse
 from sklearn import datasets, svm
 
 from mlreplica import SVC, SVR, multiclass
-from mlreplica.smo import violation
+from mlreplica.step import violation
 
 
 @both

@@ -11,7 +11,7 @@ from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, precomputed, rbf, sigmoid
 from mlreplica.newton import newton, solver
 from mlreplica.qp import solve_dual
-from mlreplica.smo import offsets, violation
+from mlreplica.step import offsets, violation
 
 RNG = np.random.default_rng(0)
 

@@ -120,7 +120,7 @@ def middle_offset(source):
 
 
 def smo_step(source):
-    from mlreplica.smo import clip_bounds, solve_pair
+    from mlreplica.step import clip_bounds, solve_pair
 
     phrases = {"L, H ← ends of the segment for α_j": "`pass`"}
     for α, y in [([1, 1], [1, 1]), ([1, 2], [1, -1]), ([0, 3], [-1, 1]), ([2, 2], [-1, -1])]:
@@ -133,7 +133,8 @@ def smo_step(source):
 
 
 def smo_loop(source):
-    from mlreplica.smo import smo, snapped, solve_pair
+    from mlreplica.smo import smo
+    from mlreplica.step import snapped, solve_pair
 
     first = "    maximal violating pair:\n        j ← argmin of g over I_low"
     second = (

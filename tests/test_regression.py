@@ -23,7 +23,8 @@ from mlreplica.regression import (
     epsilon_svr,
     insensitive_loss,
 )
-from mlreplica.smo import SELECTIONS, smo, violation
+from mlreplica.smo import SELECTIONS, smo
+from mlreplica.step import violation
 
 
 def sample(seed):

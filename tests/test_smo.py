@@ -21,21 +21,19 @@ from mlreplica.exact import rational
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf, sigmoid
+from mlreplica.problem import Problem, optimise
 from mlreplica.qp import solve_dual
-from mlreplica.smo import (
-    SELECTIONS,
+from mlreplica.smo import SELECTIONS, smo
+from mlreplica.step import (
     TAU,
-    Problem,
     barriers,
     clip_bounds,
     inverse_distances,
     maximal_violating_pair,
     move_pair,
     offsets,
-    optimise,
     pair_offset,
     second_order,
-    smo,
     solve_block,
     solve_pair,
     violation,
@@ -587,8 +585,8 @@ def test_rounding_in_g_is_noticed():
 
 @every_solver
 def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
-    monkeypatch.setattr("mlreplica.smo.UPDATES", 20)
-    monkeypatch.setattr("mlreplica.smo.UPDATES_PER_SAMPLE", 0)
+    monkeypatch.setattr("mlreplica.problem.UPDATES", 20)
+    monkeypatch.setattr("mlreplica.problem.UPDATES_PER_SAMPLE", 0)
     anew, refresh = [], Problem.refresh
     monkeypatch.setattr(Problem, "refresh", lambda problem: anew.append(1) or refresh(problem))
     X, y, _ = named_problems()["inseparable"]

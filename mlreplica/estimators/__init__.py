@@ -9,7 +9,8 @@ from .linear import Perceptron, SGDClassifier
 from .meta import OneVsOne, OneVsRest
 from .nu import NuSVC, NuSVR
 from .one_class import OneClassSVM
-from .svm import SVC, SVR
+from .svc import SVC
+from .svr import SVR
 
 __all__ = [
     "NuSVC",

@@ -151,7 +151,7 @@ class Progress:
         self.began = self.told = time.monotonic()
 
     def __call__(self, step: Any, *state: object) -> None:
-        """Tell of a `mlreplica.smo.Step`, unless one was told of a moment ago."""
+        """Tell of a `mlreplica.problem.Step`, unless one was told of a moment ago."""
         if time.monotonic() - self.told >= EVERY:
             self.told = time.monotonic()
             self._tell(step, "")

@@ -12,7 +12,7 @@ from sklearn.utils.validation import _num_samples, check_is_fitted
 
 from mlreplica import duality, kernels, multiclass, regression
 from mlreplica.gram import GramRows
-from mlreplica.smo import violation
+from mlreplica.step import violation
 
 from ._base import dense, knows_features, uneven
 
@@ -42,7 +42,7 @@ class Problem:
         The two classes; empty where there is one problem.
     certificate : mlreplica.duality.Certificate or mlreplica.regression.Certificate
     violation : float
-        m − M from scratch (`mlreplica.smo.violation`), what `tol` is to bound.
+        m − M from scratch (`mlreplica.step.violation`), what `tol` is to bound.
     """
 
     name: str

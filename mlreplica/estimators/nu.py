@@ -19,14 +19,8 @@ from mlreplica.exact import relative_gap
 from mlreplica.gram import as_rows
 
 from ._base import unchanged_on_error, warn_of
-from .svm import (
-    _Classifier,
-    _optimise,
-    _quietly,
-    _relative_gap,
-    _Solved,
-    _SupportVectorMachine,
-)
+from ._machine import _optimise, _quietly, _relative_gap, _SupportVectorMachine
+from .svc import _Classifier, _Solved
 
 if TYPE_CHECKING:
     from ._base import MatrixLike

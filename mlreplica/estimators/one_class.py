@@ -16,7 +16,7 @@ from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
 
 from ._base import unchanged_on_error, warn_of
-from .svm import _optimise, _quietly, _SupportVectorMachine
+from ._machine import _optimise, _quietly, _SupportVectorMachine
 
 if TYPE_CHECKING:
     from ._base import MatrixLike

@@ -4,7 +4,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from mlreplica.smo import may_rise
+from mlreplica.step import may_rise
 
 p, q, t, u, mu, nu = symbols("p q t u mu nu")
 kappa_1, kappa_2 = symbols("kappa_1 kappa_2")
@@ -164,7 +164,7 @@ WRONG = {
         (numbers, "should return"),
         (ones, "should return"),
         (nobody, "here is a case"),
-        (calls, "calls mlreplica.smo.may_rise"),
+        (calls, "calls mlreplica.step.may_rise"),
         (never_negative, "here is a case"),
         (lambda *everything: everything, "should return"),
     ],

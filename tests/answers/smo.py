@@ -6,7 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from mlreplica.smo import clip_bounds
+from mlreplica.step import clip_bounds
 
 alpha_i, alpha_j, y_i, y_j, g_i, g_j, kappa = symbols("alpha_i alpha_j y_i y_j g_i g_j kappa")
 E_i, E_j, eta = symbols("E_i E_j eta")
@@ -150,7 +150,7 @@ WRONG = {
         (of_one, "here is a case"),
         (truth, "should return"),
         (length, "should return"),
-        (calls, "calls mlreplica.smo.clip_bounds"),
+        (calls, "calls mlreplica.step.clip_bounds"),
         (asserts, "AssertionError"),
         (nothing, "returns nothing"),
         (Rational, "arguments"),

@@ -45,7 +45,8 @@ from threadpoolctl import threadpool_limits
 from mlreplica import SVC, SVR, kernels
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows, kernel_scores
-from mlreplica.smo import SELECTIONS, barriers, smo
+from mlreplica.smo import SELECTIONS, smo
+from mlreplica.step import barriers
 
 TOL, SMALL_TOL, REPEATS, LONG = 1e-3, 1e-8, 5, 60.0
 BUSY = "beside a busy process"

@@ -1,0 +1,214 @@
+"""What all support vector machines share, whatever their problem is."""
+
+from __future__ import annotations
+
+import functools
+import math
+import numbers
+import sys
+import warnings
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse import csr_array, csr_matrix, issparse, isspmatrix
+from sklearn.base import BaseEstimator
+from sklearn.utils.validation import (
+    _check_sample_weight,
+    _num_samples,
+    check_is_fitted,
+)
+
+from mlreplica import duality, kernels
+from mlreplica._validation import check_count, check_positive
+from mlreplica.exact import relative_gap
+
+from ._base import (
+    Progress,
+    dense,
+    knows_features,
+    uneven,
+)
+from ._samples import _is_named, _kind, _Matrix, _Things, _Vectors
+
+__all__: list[str] = []
+
+NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter may name
+
+MANY = 10  # pairs a sample
+
+HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
+
+# What overflows is found in the result, and reported there.
+_quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
+
+
+class _SupportVectorMachine(BaseEstimator):
+    """Check the data, call the optimiser, compute f at new samples."""
+
+    # Whether Σ_i β_i = 0.
+    _balanced = True
+
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.pairwise = _kind(self.kernel) is _Matrix
+        tags.input_tags.sparse = _kind(self.kernel) is not _Matrix
+        return tags
+
+    def _check_parameters(self):
+        kernel, gamma, coef0 = self.kernel, self.gamma, self.coef0
+        if not callable(kernel) and not _is_named(kernel, *NAMES, "precomputed"):
+            raise ValueError(
+                f"kernel must be one of {', '.join(map(repr, NAMES))}, 'precomputed' or a "
+                f"function, got {kernel!r}."
+            )
+        if isinstance(gamma, numbers.Real):
+            check_positive("gamma", gamma)
+        elif not _is_named(gamma, "scale", "auto"):
+            raise ValueError(f"gamma must be 'scale', 'auto' or a positive number, got {gamma!r}.")
+        if not isinstance(coef0, numbers.Real) or not math.isfinite(coef0):
+            raise ValueError(f"coef0 must be a finite number, got {coef0!r}.")
+        if not isinstance(self.C, numbers.Real) or not self.C > 0:
+            raise ValueError(f"C must be a positive number or inf, got {self.C!r}.")
+        check_positive("tol", self.tol)
+        check_positive("cache_size", self.cache_size)
+        if self.max_iter != -1:
+            try:
+                check_count("max_iter", self.max_iter)
+            except ValueError as error:
+                raise ValueError(f"{str(error)[:-1]}; -1 is no limit.") from None
+
+    def _check_training_data(self, X, y, **settings):
+        """Check what is given to fit, and settle what its samples are."""
+        self._check_parameters()
+        kind = _kind(self.kernel)
+        X, y = kind.check(self, X, y, **settings)
+        # What is kept is of the type of X, and computed with is an array.
+        self._container = np.asarray
+        if kind is _Vectors and issparse(X):
+            self._container = csr_matrix if isspmatrix(X) else csr_array
+            X = csr_array(X)
+        self.shape_fit_ = X.shape if hasattr(X, "shape") else (_num_samples(X),)
+        if kind is _Vectors:
+            self._source = _Vectors(self._settled_kernel(X), self._balanced)
+        else:
+            self._source = _Matrix() if kind is _Matrix else _Things(self.kernel)
+        return X, y
+
+    def _settled_kernel(self, X):
+        """Return the kernel as an object, with the γ that these samples give it."""
+        if not isinstance(self.kernel, str):
+            return self.kernel
+        if self.kernel == "linear":
+            return kernels.linear()
+        with _quietly():
+            gamma = kernels.resolve_gamma(self.gamma, X)
+        if not 0 < gamma < math.inf:
+            raise ValueError(
+                f"gamma={self.gamma!r} is {gamma} for these samples, whose features are too "
+                f"{'small' if gamma else 'large'}. Scale the features."
+            )
+        gamma, coef0 = float(gamma), float(self.coef0)
+        if self.kernel == "poly":
+            return kernels.polynomial(self.degree, gamma, coef0)
+        return kernels.rbf(gamma) if self.kernel == "rbf" else kernels.sigmoid(gamma, coef0)
+
+    def _penalties(self, X, weights):
+        """Compute C_i = C · weight_i, and 0 where that is not positive: it takes no part then."""
+        given = np.asarray(1.0 if weights is None else weights)
+        if given.dtype.kind in "biuf" and given.size and not (given > 0).any():
+            # The words of scikit-learn, which its users may look for.
+            raise ValueError(
+                "Invalid input - all samples have zero or negative weights. sample_weight must "
+                "hold a positive number."
+            )
+        weights = _check_sample_weight(weights, X, dtype=np.float64)
+        return _product(float(self.C), weights)
+
+    def _stopping(self, C):
+        """When the optimiser of a problem with these penalties stops, and who it tells of."""
+        no_limit = HARD_MAX_ITER if np.isinf(C).any() else sys.maxsize
+        max_iter = no_limit if self.max_iter == -1 else int(self.max_iter)
+        stopping = {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
+        return stopping | {"verbose": type(self).__name__ if self.verbose else ""}
+
+    def _hint_at_scales(self, X):
+        """Warn of features whose scales are far apart, where pairs were many.
+
+        The words are always the same, so that Python shows them once for each line of the user.
+        """
+        many = np.max(self.n_iter_) > MANY * _num_samples(X)
+        if many and knows_features(self.kernel) and uneven(X):
+            warnings.warn(
+                "The scales of the features differ by more than a thousand, and the fit took many "
+                "steps: scale the features, with sklearn.preprocessing.StandardScaler for example.",
+                UserWarning,
+                stacklevel=4,  # past this function, the method and its wrapper
+            )
+
+    def _set_support(self, X, coef, support):
+        """Keep the support vectors, and of each row of `coef` the coefficients of these."""
+        self._source.keep(X, support)
+        self.support_ = support.astype(np.int32)
+        self.dual_coef_ = self._container(coef[:, support])
+        if isinstance(self._source, _Vectors):
+            self.support_vectors_ = self._container(self._source.support)
+        else:
+            self.support_vectors_ = np.empty((0, 0))
+
+    def _scores(self, X):
+        """Compute f of each binary problem at each sample, shape (m, n_problems)."""
+        check_is_fitted(self)
+        X = self._source.check(self, X, reset=False)
+        coef, f = self._problem_coef(), np.tile(self.intercept_, (_num_samples(X), 1))
+        if not len(self.support_):
+            return f
+        if isinstance(self._source, _Vectors) and self._source.is_centred(self._source.support):
+            f += X @ self._source.weights(coef).T
+        else:
+            for rows, K in self._source.blocks(X):
+                f[rows] += K @ coef.T
+        return f
+
+    def _problem_coef(self):
+        """Coefficients of the support vectors, one row for each binary problem."""
+        return dense(self.dual_coef_)
+
+    @property
+    def coef_(self) -> NDArray[np.float64] | csr_array | csr_matrix:
+        """w of each binary problem, shape (n_problems, d); of a linear kernel alone."""
+        check_is_fitted(self)
+        if not getattr(self._source.kernel, "linear", False):
+            raise AttributeError(
+                f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}."
+            )
+        coef = self._source.weights(self._container(self._problem_coef()))
+        # To write to it would change nothing.
+        (coef.data if issparse(coef) else coef).flags.writeable = False
+        return coef
+
+
+def _optimise(optimiser, *problem, verbose="", constant=0.0, **options):
+    """Call `decompose`, or what calls it: return the result, the path of D and what was said."""
+    said: list[str] = []
+    progress = Progress(verbose, options["tol"], constant) if verbose else None
+    run = optimiser(*problem, record=True, warn=said.append, callback=progress, **options)
+    if progress:
+        progress.end(run)
+    return run, np.array([0.0, *(-step.objective for step in run.history)]), said
+
+
+def _product(C, weights):
+    """Compute C_i · weight_i, and 0 where one of them is 0: ∞ · 0 is 0 here."""
+    with _quietly():
+        return np.multiply(C, weights, where=(C > 0) & (weights > 0), out=np.zeros(len(weights)))
+
+
+def _relative_gap(run, K, signs, C):
+    """Compute (P − D)/P of a binary problem; 0 where the gap is 0, ∞ where P is."""
+    gap, primal = run.gap, run.gap - run.objective
+    if np.isinf(C).any():
+        # f that misses a hard margin by a little is scaled up until it does not. What the
+        # certificate says of convexity is not used, and of a matrix it would cost n³.
+        found = duality.certificate(K, signs, run.alpha, run.b, C, psd=False, scores=run.scores)
+        gap, primal = found.gap, found.primal
+    return relative_gap(gap, primal)

@@ -1,0 +1,213 @@
+"""What the samples of a support vector machine are.
+
+Vectors for a kernel of ours, rows of a given Gram matrix, or whatever a given function
+understands. Each of the three classes has
+
+    check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
+    source(X)            what a problem is posed from: X, or the Gram matrix of all samples
+    rows(source, …)      the Gram matrix of some samples, as an array or a row provider
+    keep(X, support)     remembers the support vectors
+    blocks(X)            yields (slice of X, its kernel values with the support vectors)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from scipy.sparse import csr_array, issparse
+from sklearn.utils import (
+    check_consistent_length,
+    column_or_1d,
+)
+from sklearn.utils.validation import (
+    _num_samples,
+    validate_data,
+)
+
+from mlreplica import kernels
+from mlreplica.gram import GramRows, gram_blocks, row_slices
+
+from ._base import (
+    dense,
+)
+
+__all__: list[str] = []
+
+STRIP = 1e6  # bytes of samples that are moved at a time
+
+
+#
+# Vectors for a kernel of ours, rows of a given Gram matrix, or whatever a given function
+# understands. Each of the three classes has
+#
+#     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
+#     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
+#     rows(source, …)      the Gram matrix of some samples, as an array or a row provider
+#     moved(X, …)          the offset of f, of that which belongs to `rows`
+#     keep(X, support)     remembers the support vectors
+#     blocks(X)            yields (slice of X, its kernel values with the support vectors)
+class _Vectors:
+    """Samples are vectors, and a kernel of ours is asked for rows when they are needed.
+
+    Where Σ_i β_i = 0 the problem of the linear kernel does not feel a shift of the samples, but its
+    digits do: it is solved about their mean.
+    """
+
+    def __init__(self, kernel: kernels.Kernel, balanced: bool = True) -> None:
+        self.kernel, self.balanced = kernel, balanced
+
+    def is_centred(self, X):
+        """Whether the problem of these samples is solved about their mean."""
+        return self.balanced and self.kernel.linear and not issparse(X)
+
+    @staticmethod
+    def check(model, X, *y, **settings):
+        return validate_data(
+            model,
+            X,
+            *y,
+            dtype=np.float64,
+            accept_sparse="csr",
+            accept_large_sparse=False,
+            **settings,
+        )
+
+    @staticmethod
+    def source(X):
+        return X
+
+    def rows(self, X, samples, memory):
+        part = _some(X, samples)
+        if self.is_centred(X):
+            part = part - part.mean(axis=0)
+        return GramRows(self.kernel, part, memory=memory)
+
+    def moved(self, X, samples, coef, b):
+        """Return the b of w·x + b, from that of w·(x − mean) + b; `coef` is of the support."""
+        if not self.is_centred(X):
+            return b
+        # With the w that will be computed with: its last digits count as often as the mean is long.
+        return b - float(self.weights(coef) @ _some(X, samples).mean(axis=0))
+
+    def weights(self, coef):
+        """Compute w = Σ_i β_i x_i for each row of coefficients of the support vectors."""
+        if not self.is_centred(self.support) or not len(self.support):
+            return coef @ self.support
+        # Σ_i β_i is 0 but for rounding, which the distance to the origin would multiply.
+        centre = self.support.mean(axis=0)
+        parts = row_slices(*self.support.shape, memory=STRIP)
+        return sum(coef[..., part] @ (self.support[part] - centre) for part in parts)
+
+    def keep(self, X, support):
+        self.support = X[support]
+
+    def blocks(self, X):
+        X = csr_array(X) if issparse(X) else X
+        return gram_blocks(self.kernel, X, self.support)
+
+
+class _Matrix:
+    """Samples are rows of a Gram matrix that is given."""
+
+    kernel = None
+
+    @staticmethod
+    def check(model, X, *y, **settings):
+        if issparse(X):
+            raise TypeError("Sparse precomputed kernels are not supported; use X.toarray().")
+        return validate_data(model, X, *y, dtype=np.float64, **settings)
+
+    @staticmethod
+    def source(X):
+        if X.shape[0] != X.shape[1]:
+            raise ValueError(
+                f"With kernel='precomputed' X must be a square matrix, got shape {X.shape}."
+            )
+        return X
+
+    @staticmethod
+    def rows(K, samples, memory):
+        return _part(K, samples)
+
+    @staticmethod
+    def moved(X, samples, coef, b):
+        return b
+
+    def keep(self, X, support):
+        self.support = support
+
+    def blocks(self, X):
+        yield slice(None), X[:, self.support]
+
+
+class _Things:
+    """Samples are what a given function understands.
+
+    It is always asked for the values with the whole training set: one that looks at the set it is
+    given (its mean, its order) means the same at prediction as in the fit.
+    """
+
+    kernel = None
+
+    def __init__(self, function: Callable) -> None:
+        self.function = function
+
+    @staticmethod
+    def check(model, X, *y, reset=True, **settings):
+        if reset:  # of features nothing is known
+            for name in ("n_features_in_", "feature_names_in_"):
+                vars(model).pop(name, None)
+        if issparse(X) and X.format in ("bsr", "coo", "dia"):  # rows of these cannot be taken
+            X = X.tocsr()
+        if not y:
+            return X
+        check_consistent_length(X, *y)
+        return X, column_or_1d(*y, warn=True)
+
+    def source(self, X):
+        K, n = dense(self.function(X, X)), _num_samples(X)
+        if K.shape != (n, n):
+            raise ValueError(
+                "The kernel function must return one value per pair of samples, "
+                f"shape {(n, n)}, got {K.shape}."
+            )
+        return K
+
+    rows = staticmethod(_Matrix.rows)
+    moved = staticmethod(_Matrix.moved)
+
+    def keep(self, X, support):
+        self.samples, self.support = X, support
+
+    def blocks(self, X):
+        K, shape = (
+            dense(self.function(X, self.samples)),
+            (_num_samples(X), _num_samples(self.samples)),
+        )
+        if K.shape != shape:
+            raise ValueError(
+                "The kernel function must return one value for each sample with each of the "
+                f"training samples, shape {shape}, got {K.shape}."
+            )
+        yield slice(None), K[:, self.support]
+
+
+def _some(X, samples):
+    return X if len(samples) == X.shape[0] else X[samples]
+
+
+def _part(K, samples):
+    return K if len(samples) == len(K) else K[np.ix_(samples, samples)]
+
+
+def _kind(kernel: str | Callable) -> type[_Vectors] | type[_Matrix] | type[_Things]:
+    """Tell what samples are to a kernel, as it was given by the user."""
+    if isinstance(kernel, kernels.Precomputed) or _is_named(kernel, "precomputed"):
+        return _Matrix
+    ours = isinstance(kernel, kernels.Kernel) and not isinstance(kernel, kernels.Callable)
+    return _Things if callable(kernel) and not ours else _Vectors
+
+
+def _is_named(given, *names):
+    return isinstance(given, str) and given in names

@@ -1,0 +1,203 @@
+"""Support vector regression with a tube of half-width ε."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Self
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from sklearn.base import RegressorMixin
+from sklearn.utils.validation import (
+    _num_samples,
+)
+
+from mlreplica import regression
+from mlreplica.decomposition import decompose
+
+from ._base import (
+    unchanged_on_error,
+    warn_of,
+)
+from ._machine import (
+    _optimise,
+    _quietly,
+    _SupportVectorMachine,
+)
+
+if TYPE_CHECKING:
+    from ._base import MatrixLike
+
+__all__ = ["SVR"]
+
+
+class SVR(RegressorMixin, _SupportVectorMachine):
+    """Support vector regression: minimise ½‖w‖² + Σ_i C_i max(0, |z_i − f(x_i)| − ε).
+
+    Here f(x) = w·φ(x) + b. It is the dual that is solved, by SMO (`mlreplica.regression`).
+    Parameters and attributes are those of `sklearn.svm.SVR`; the differences are those of `SVC`.
+
+    Parameters
+    ----------
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        As in `SVC`, and so are `degree`, `gamma`, `coef0`, `tol` and `cache_size`.
+    degree : int, default=3
+    gamma : {"scale", "auto"} or positive number, default="scale"
+    coef0 : float, default=0.0
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions, in units of the target.
+    C : positive number, default=1.0
+        Weight of the losses against ½‖w‖²; inf makes the tube hard.
+    epsilon : number ≥ 0, default=0.1
+        ε; within it of its target f costs nothing.
+    shrinking : bool, default=True
+        No effect.
+    cache_size : positive number, default=200
+    verbose : bool, default=False
+        As in `SVC`.
+    max_iter : int, default=-1
+        Largest number of iterations, −1 for no limit (with C=inf for 1 000 000).
+    polish : {"auto", True, False}, default="auto"
+        As in `SVC`.
+
+    Attributes
+    ----------
+    support_ : ndarray of shape (n_SV,)
+        Indices of the support vectors (β_i ≠ 0) in X, ascending.
+    support_vectors_ : {ndarray, sparse} of shape (n_SV, d)
+        Empty for precomputed kernels and functions.
+    n_support_ : ndarray of shape (1,)
+    dual_coef_ : {ndarray, sparse} of shape (1, n_SV)
+        β_i = α_i − α*_i, so that f(x) = Σ_i β_i k(x_i, x) + b.
+    coef_ : {ndarray, sparse} of shape (1, d)
+        w, for the linear kernel alone; read-only.
+    intercept_ : ndarray of shape (1,)
+    n_iter_ : int
+    fit_status_ : int
+        0 if the problem was solved to `tol`, else 1.
+    shape_fit_ : tuple
+        Shape of X.
+    duality_gap_ : float
+        (P − D)/P, where P is the objective above and D that of the dual
+        (`mlreplica.regression.certificate`), both computed from the solution; ∞ where C is
+        and a target is out of the tube by however little.
+    objective_path_ : ndarray
+        D on its way up to the optimum, as in `SVC`.
+    n_features_in_ : int
+        Not for functions as kernel.
+    feature_names_in_ : ndarray of shape (d,)
+        Only if all feature names of X are strings.
+
+    See Also
+    --------
+    mlreplica.regression.epsilon_svr : The algorithm itself.
+
+    Examples
+    --------
+    >>> model = SVR(kernel="linear", epsilon=0.5).fit([[0], [1], [2]], [0, 1, 5])
+    >>> model.coef_.tolist(), model.intercept_.tolist(), model.predict([[2]]).tolist()
+    ([[1.0]], [0.5], [2.5])
+    >>> model.support_.tolist(), model.dual_coef_.tolist(), model.duality_gap_
+    ([1, 2], [[-1.0, 1.0]], 0.0)
+    """
+
+    def __init__(
+        self,
+        *,
+        kernel: str | Callable = "rbf",
+        degree: int = 3,
+        gamma: str | float = "scale",
+        coef0: float = 0.0,
+        tol: float = 1e-3,
+        C: float = 1.0,
+        epsilon: float = 0.1,
+        shrinking: bool = True,
+        cache_size: float = 200,
+        verbose: bool = False,
+        max_iter: int = -1,
+        polish: bool | str = "auto",
+    ) -> None:
+        self.kernel = kernel
+        self.degree = degree
+        self.gamma = gamma
+        self.coef0 = coef0
+        self.tol = tol
+        self.C = C
+        self.epsilon = epsilon
+        self.shrinking = shrinking
+        self.cache_size = cache_size
+        self.verbose = verbose
+        self.max_iter = max_iter
+        self.polish = polish
+
+    @unchanged_on_error
+    def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
+        """Solve the regression problem.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
+        y : array-like of shape (n,)
+            Targets z.
+        sample_weight : array-like of shape (n,), optional
+            C_i = C · weight_i; a sample of weight 0 or less takes no part.
+
+        Returns
+        -------
+        SVR
+            The estimator itself.
+
+        Raises
+        ------
+        ValueError
+            If a parameter or the data are not as described, or kernel values overflow. The
+            estimator is then what it was before.
+
+        Warns
+        -----
+        sklearn.exceptions.ConvergenceWarning
+            If the problem was not solved to `tol`.
+        UserWarning
+            As in `SVC`.
+        """
+        X, y = self._check_training_data(X, y, y_numeric=True)
+        C = self._penalties(X, sample_weight)
+        samples = np.flatnonzero(C)
+        z, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
+        solve = functools.partial(regression.epsilon_svr, solve=decompose)
+        with _quietly():
+            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            run, self.objective_path_, said = _optimise(
+                solve, K, z, C, self.epsilon, **self._stopping(C)
+            )
+        warn_of(said)
+        self.duality_gap_ = regression.certificate(
+            K, z, run.coef, run.b, C, self.epsilon, scores=run.scores
+        ).relative_gap
+
+        coef = np.zeros((1, _num_samples(X)))
+        coef[0, samples] = run.coef
+        support = np.flatnonzero(coef)
+        self._set_support(X, coef, support)
+        self.n_support_ = np.array([len(support)], dtype=np.int32)
+        b = self._source.moved(X, samples, coef[0, support], run.b)
+        self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
+        self.fit_status_ = int(not run.converged)
+        self._hint_at_scales(X)
+        return self
+
+    def predict(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Compute f(x) = Σ_i β_i k(x_i, x) + b for each sample.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        return self._scores(X)[:, 0]

@@ -187,7 +187,7 @@ def test_no_output_by_hand_shows_mathematics(path):
 
 @NOTEBOOKS
 def test_a_claim_shows_what_the_printer_makes_of_its_record(path):
-    """A display may have been replaced when the cell ran; the record is what the audit judges."""
+    """A display may have been replaced when the cell ran; every record is judged once more."""
     for data, _ in displayed(path):
         if CLAIM in data:
             shown = shown_again(data[CLAIM])

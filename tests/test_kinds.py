@@ -135,7 +135,7 @@ def test_names_are_no_formulas(name):
             define("formula", Symbol(name), t + 3)
 
 
-NAMES = ["t", "x_1", "w'", "K_ii", "alpha", "γ", r"\kappa", r"\mathcal{L}", r"K_{\mathrm{lin}}"]
+NAMES = ["t", "x_1", "w'", "K_ii", "alpha", r"\kappa", r"\mathcal{L}", r"K_{\mathrm{lin}}"]
 
 
 @pytest.mark.parametrize("name", [*NAMES, r"\alpha_j^{\star}", r"\alpha_{j}'", "theta_2"])

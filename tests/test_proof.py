@@ -539,13 +539,11 @@ def test_records_make_the_same_claim_again():
     assert {claim.kind for claim in made} == set(claims._KINDS)
     for claim in made:
         bundle = claim._repr_mimebundle_()
-        again = Claim.from_record(json.loads(json.dumps(bundle[MIME])))
+        again = Claim.from_record(json.loads(json.dumps(bundle[MIME]))).check()
         assert again._repr_mimebundle_() == bundle
         shown = bundle["text/markdown"]
         assert (f"$$ (eq:{claim.label})" in shown) == (claim.kind != "trace")
         assert f"ledger.html#{claim.label}" in shown
-        if claim.kind not in ("define", "trace"):
-            again.check()
 
 
 def test_a_quoted_claim_shows_the_same_and_is_no_second_claim():

@@ -267,11 +267,3 @@ def test_formulas_of_the_book_carry_their_claims(path):
 
 def test_some_section_has_opted_in():
     assert any(OPT_IN in cell for path in notebooks() for cell in prose(path))
-
-
-@pytest.mark.parametrize("path", notebooks(), ids=name)
-def test_stored_displays_are_what_their_records_show(path):
-    for data, _ in displayed(path):
-        if CLAIM in data:
-            again = shown_again(data[CLAIM])._repr_mimebundle_()
-            assert text(data["text/markdown"]) == again["text/markdown"], "run: make execute"

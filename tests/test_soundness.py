@@ -5,6 +5,7 @@ with an argument too many, names that meet the engine's own, points that all say
 without content.
 """
 
+import json
 from fractions import Fraction
 
 import pytest
@@ -13,6 +14,7 @@ from sympy import Eq, Function, Integer, Symbol, exp, log, symbols
 from mlreplica.proof import (
     Absolute,
     And,
+    Claim,
     ClaimFailed,
     Column,
     ForAll,
@@ -31,12 +33,15 @@ from mlreplica.proof import (
     minimise,
     optimum,
     proof,
+    quote,
     refute,
+    silent,
     trace,
     vector,
     witness,
     written,
 )
+from mlreplica.proof import audit as audit_module
 from mlreplica.proof.audit import audit
 from mlreplica.proof.language import Array
 
@@ -241,6 +246,105 @@ def test_a_true_refutation_passes_the_audit_in_every_form(name):
         claim = refute("newton-down", step <= t, step >= root, given=given)
     found = audit(claim.record())
     assert found["errors"] == [] and found["killed"] == found["total"] > 20
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+FORMULAS = {
+    "norm": "wnorm",
+    "modulus": "tabs",
+    "magnitude": "wmag",
+    "prime": "xprime",
+    "bold": "xbm",
+    "product": "st",
+    "the number π": "pi",
+    "the number π in TeX": r"\pi",
+    "a Greek capital that looks Latin": "\u0391",
+    "its name": "Alpha",
+    "letters behind a Greek one": "alpha'",
+    "differential": r"\mathrm{d}",
+    "sine": r"\mathrm{sin}",
+    "logarithm": "log",
+    "cursive": "\u03b1",
+}
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+def test_a_name_that_prints_as_a_formula_is_refused(name):
+    v = Symbol(FORMULAS[name])
+    refused(lambda: witness("c", v < 0, {v: -1}))
+
+
+@pytest.mark.parametrize("name", ["log", "exp", "max", "sqrt", "sin", "det", "sign", "rank"])
+def test_a_function_has_not_the_name_of_another(name):
+    f = Function(name)(t)
+    refused(lambda: witness("c", Eq(f, 5), {t: 1}, programs={name: lambda t: 5}), match="meaning")
+
+
+def test_no_index_stands_in_a_name_under_its_own_sum():
+    y_i = Symbol("y_i")
+    refused(lambda: derive("c", Sum(y_i, I), n * y_i), match="entry")
+    refused(lambda: entails("c", [ForAll(y_i <= t, I)], y_i <= t), match="entry")
+    K_ij = Symbol("K_ij")
+    refused(lambda: derive("c", Sum(K_ij, I), n * K_ij), match="entry")
+    holds(lambda: derive("c", Sum(y[i] * y_i.func("y_j"), I), Symbol("y_j") * Sum(y[i], I)))
+
+
+# --- what nobody judged ---------------------------------------------------------------------------
+
+
+def forged():
+    """Claims that say something false, and that no judge has seen."""
+    from mlreplica.proof.kinds.chains import Derive
+
+    true = holds(lambda: derive("c", s + s, 2 * s))
+    yield Derive("c-2", (), {}, members=(s, t), reasons=("",), given=())
+    yield true.variant(members=(s, t))
+    yield Claim.from_record(true.record())
+    changed = holds(lambda: derive("c-6", s + s, 2 * s, given=[s > 0]))
+    changed.body["given"] = ()
+    yield changed
+    relabelled = holds(lambda: derive("c-3", t + t, 2 * t))
+    relabelled.label = "c-4"
+    yield relabelled
+    otherwise = holds(lambda: derive("c-5", t + t, 2 * t))
+    otherwise.judges = ("normal form", "Rocq")
+    yield otherwise
+
+
+def test_what_was_not_judged_is_not_shown():
+    claims = list(forged())
+    assert len(claims) == 6
+    for claim in claims:
+        for show in (
+            claim._repr_mimebundle_,
+            claim.folded()._repr_mimebundle_,
+            proof("p", claim)._repr_mimebundle_,
+            silent(claim)._repr_mimebundle_,
+        ):
+            with pytest.raises(ClaimFailed, match="not judged"):
+                show()
+
+
+def test_a_record_made_by_hand_is_judged_before_it_is_quoted():
+    record = holds(lambda: derive("c", s + s, 2 * s)).record()
+    quote(record, "chapter")._repr_mimebundle_()
+    false = holds(lambda: derive("c-2", t + t, 2 * t)).variant(members=(s, t)).record()
+    with pytest.raises(ClaimFailed):
+        quote(false, "chapter")
+    with pytest.raises(ClaimFailed, match="record"):
+        quote(record | {"judges": ["Rocq"]}, "chapter")
+
+
+def test_an_entry_of_the_ledger_is_not_taken_over_unseen(monkeypatch):
+    """Neither one that tells too much, nor one whose key would never be drawn."""
+    record = json.loads(json.dumps(holds(lambda: derive("c", s + s, 2 * s)).record()))
+    entry = audit_module._counted(audit(record))
+    assert not audit_module.overstated(entry, record)
+    assert audit_module.overstated(entry | {"mutants_total": 1000}, record)
+    assert audit_module.overstated(entry | {"equivalent": ["a mutant that it has not"]}, record)
+    drawn = {audit_module.SystemRandom().randrange(audit_module.AGAIN) for _ in range(400)}
+    assert drawn == set(range(audit_module.AGAIN))
 
 
 # --- displays of several --------------------------------------------------------------------------

@@ -116,7 +116,7 @@ def claim(kind="derive", shown="", symbol="x", **body):
         body=body,
         statements=[Symbol(symbol)],
         definitions={},
-        _repr_mimebundle_=lambda: {"text/markdown": shown},
+        display=lambda: shown,
     )
 
 

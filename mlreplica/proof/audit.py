@@ -18,8 +18,8 @@ twenty, chosen by label and mutant. A definition has no judge: its mutants have 
 claim that unfolds it, and the ledger says how many do.
 
 An entry is decided by the record of its claim, the engine and the solvers. Where none of them has
-changed since the ledger was written, one claim in eight is audited again, and with ``--all`` every
-one. A definition counts as changed where a claim that unfolds it has.
+changed since the ledger was written, one claim in eight, drawn anew, is audited again, and with
+``--all`` every one. A definition counts as changed where a claim that unfolds it has.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from random import SystemRandom
 from typing import NamedTuple
 
 import sympy as sp
@@ -501,7 +502,12 @@ def ledger(
     for k, (_, record) in enumerate(found):
         later = users(record, found) if record["kind"] == "define" else []
         keys.append(_key(engine, record, later))
-        if keys[k] in earlier and zlib.crc32(keys[k].encode()) % AGAIN:
+        # drawn anew at every audit: no label can be chosen that is never drawn
+        if (
+            keys[k] in earlier
+            and SystemRandom().randrange(AGAIN)
+            and not overstated(earlier[keys[k]], record)
+        ):
             continue
         tasks[k] = (audit, (record,))
         if record["kind"] == "define":
@@ -522,6 +528,15 @@ def ledger(
         if (k, "uses") in results:
             entries[-1]["definition"] = results[k, "uses"]
     return entries, errors
+
+
+def overstated(entry: dict, record: dict) -> bool:
+    """Whether an entry tells of other mutants than its claim has, which is seen without judging."""
+    claim = Claim.from_record(record)
+    described = [what for what, _ in claim.mutants()]
+    special = [*entry["equivalent"], *(s["mutant"] for s in entry["spared"])]
+    told = entry["mutants_total"] + len(special)
+    return told > len(described) or not set(special) <= set(described)
 
 
 def earlier_entries(path: Path) -> list[dict]:

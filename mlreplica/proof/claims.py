@@ -103,26 +103,62 @@ def made(claim):
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|vartheta|iota|kappa|lambda|mu|nu|xi|"
-    "pi|rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|"
+    "rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|"
     "Upsilon|Phi|Psi|Omega|ell"
 )
-_LETTER = r"A-Za-z\u0370-\u03ff"
-_WORD = rf"[{_LETTER}0-9]+"
+_WORD = r"[A-Za-z0-9]+"
 _MARKED = rf"\\(?:{_GREEK})|\\mathrm\{{[A-Za-z]+\}}|\\mathcal\{{[A-Z]\}}"
 _SUB = rf"{_WORD}|{_MARKED}|\\boldsymbol\{{\\(?:{_GREEK})\}}|\\(?:min|max|star|cap|tanh)"
 NAME = re.compile(
-    rf"(?:[{_LETTER}][{_LETTER}0-9]*|{_MARKED})"  # a word, a Greek letter, one in \mathcal
+    rf"(?:[A-Za-z][A-Za-z0-9]*|{_MARKED})"  # a word, a Greek letter, one in \mathcal
     rf"(?:_(?:{_WORD}|\{{(?:{_SUB})\}}))*"  # subscripts
     r"(?:\^\{\\star\})?'*"  # a star and primes
 )
 
 
-def check_name(name):
-    """Raise :class:`IllFormed` for a name that could be read as a formula."""
+ACCENTS = ("hat", "bar")  # that a letter may bear
+TYPESET = re.compile(
+    rf"\\(?:{_GREEK}|mathrm|mathcal|boldsymbol|min|max|star|cap|tanh|{'|'.join(ACCENTS)})"
+)
+LETTER = re.compile(rf"(?:[A-Za-z](?:{'|'.join(ACCENTS)})?|{_GREEK})\d*|{_MARKED}")
+_MEANT = (
+    "abs acos arccos arcsin arctan arg argmax argmin asin atan cos cosh cot cov deg det diag dim "
+    "exp gcd grad inf ker lcm lim ln log max mean min mod norm prod rank sec sgn sign sin sinh "
+    "sqrt sum sup tan tanh tr trace var d e i"
+)
+MEANT = frozenset(_MEANT.split())  # functions, operators and constants with a meaning of their own
+
+
+def check_name(name, function=False):
+    """Raise :class:`IllFormed` for a name that could be read as a formula.
+
+    What is printed of it is one letter with marks; a function may also be a word.
+    """
     if not NAME.fullmatch(name):
         raise IllFormed(
             f"a name is a word of letters and digits with subscripts and primes, got {name!r}"
         )
+    if function and re.fullmatch(r"[a-z_]{2,}", name) and sp.latex(sp.Symbol(name))[0] != "\\":
+        if name in MEANT:
+            raise IllFormed(f"{name} has a meaning of its own, which is not the one given here")
+        return
+    shown = sp.latex(sp.Symbol(name))
+    odd = [c for c in re.findall(r"\\[A-Za-z]+", shown) if not TYPESET.fullmatch(c)]
+    upright = re.findall(r"\\mathrm\{([A-Za-z]+)\}", shown.partition("_")[0])
+    letters = re.sub(r"\\mathrm\{[A-Za-z]+\}", "", shown.partition("_")[0])
+    letters = re.sub(r"\\[A-Za-z]+", "", letters)
+    if (
+        odd
+        or not LETTER.fullmatch(re.split("[_^']", name)[0])
+        or len(re.findall("[A-Za-z]", letters)) > 1
+        or re.search("[0-9]", letters)
+    ):
+        raise IllFormed(
+            f"{name!r} would be shown as {shown}, which reads as a formula: a name is one letter "
+            r"with subscripts and primes, such as x_1 or \alpha', or \mathrm{a word}"
+        )
+    if set(upright) & MEANT:
+        raise IllFormed(f"{name} has a meaning of its own, which is not the one given here")
 
 
 def name_of(a):
@@ -133,8 +169,30 @@ def name_of(a):
 
 
 def names_in(e):
-    """All names that are written in an expression."""
-    return {name for name in map(name_of, L.preorder(e)) if name is not None}
+    """All names that are written in an expression, each with whether it is a function's."""
+    found = set()
+    for a in L.preorder(e):
+        if name_of(a) is not None:
+            found.add((name_of(a), isinstance(a, AppliedUndef)))
+        if isinstance(a, L.Problem):
+            found.discard((a.sense, False))
+    problems = {a.sense for a in L.preorder(e) if isinstance(a, L.Problem)}
+    return {(name, function) for name, function in found if name not in problems}
+
+
+def check_subscripts(e):
+    """Raise :class:`IllFormed` for a name with a subscript that is bound around it.
+
+    Under a sum over i a number that is called y_i would be read as an entry of y.
+    """
+    for a in L.preorder(e):
+        if not isinstance(a, L.BINDERS):
+            continue
+        index = a.index.name
+        for name, _ in names_in(a.args[0]):
+            parts = re.split(r"[_{}'^]+", name)[1:]
+            if index in parts or any(index in p for p in parts if p.isalpha() and len(p) < 3):
+                raise IllFormed(f"{name} stands under an index {index}: it would read as an entry")
 
 
 def free_names(*statements):
@@ -366,26 +424,39 @@ class Claim:
             self.check_form()
             self.check_cases()
             self.establish()
+        self._judged = self._said()
         return self
+
+    def _said(self):
+        return self.label, self.identity(), self.judges
+
+    def check_judged(self):
+        """Raise :class:`ClaimFailed` unless this process has judged exactly this claim."""
+        if self.__dict__.get("_judged") != self._said():
+            raise ClaimFailed(
+                f"{self.label} was not judged as it is now, so that it is not shown: call check()"
+            )
 
     def check_form(self):
         """Raise :class:`IllFormed` unless the body is well formed."""
         for e in self.statements:
             check_depth(e)
             for name in names_in(e):
-                self.check_name(name)
+                self.check_name(*name)
+            check_subscripts(e)
         for parameters, means in self.definitions.values():
             for e in (*parameters, means):
                 for name in names_in(e):
-                    check_name(name)
+                    check_name(*name)
+                check_subscripts(e)
         check_definitions(self.definitions)
         for e in self.statements:
             check_uses(e, self.definitions)
         self.check_body()
         check_form(*self.formed(), functions=self.programs, concrete=self.concrete)
 
-    def check_name(self, name):
-        check_name(name)
+    def check_name(self, name, function=False):
+        check_name(name, function)
 
     def check_body(self):
         """Raise :class:`IllFormed` unless the body is what this kind speaks of."""
@@ -520,6 +591,7 @@ class Claim:
         return self.show(number=False, fold=fold)
 
     def _repr_mimebundle_(self, include=None, exclude=None):
+        self.check_judged()
         plain = f"{self.label}: {self.mark} ({', '.join(self.judges) or 'definition'})"
         return {
             "text/plain": plain,
@@ -570,10 +642,26 @@ def _parts_met(s, level=0):
 
 
 def shown_again(data):
-    """The claim, or the display of several, that an output's data hold; it shows the same again."""
+    """The claim, or the display of several, that an output's data hold, judged once more.
+
+    Raises
+    ------
+    ClaimFailed
+        If it does not hold, or was judged otherwise than its record says.
+    """
     if "claims" not in data:
-        return Claim.from_record(data)
-    return Display(claims=tuple(map(Claim.from_record, data["claims"])), **data["display"])
+        return judged_again(data)
+    return Display(claims=tuple(map(judged_again, data["claims"])), **data["display"])
+
+
+def judged_again(record):
+    """The claim of a record, which is judged before it is given back."""
+    claim = Claim.from_record(record).check()
+    if list(claim.judges) != list(record["judges"]):
+        raise ClaimFailed(
+            f"{claim.label} was judged by {claim.judges}, its record says {record['judges']}"
+        )
+    return claim
 
 
 class Quote:
@@ -586,6 +674,7 @@ class Quote:
         self.claim, self.chapter, self.title = claim, chapter, title or chapter
 
     def _repr_mimebundle_(self, include=None, exclude=None):
+        self.claim.check_judged()
         return {
             "text/plain": f"{self.claim.label}, from {self.chapter}",
             QUOTE: {"label": self.claim.label},
@@ -603,7 +692,7 @@ def quote(record, chapter, title=None):
     chapter, title : str
         The page that has the equation with its number, and what the link to it says.
     """
-    return Quote(Claim.from_record(record), chapter, title)
+    return Quote(judged_again(record), chapter, title)
 
 
 def _merged(judges):

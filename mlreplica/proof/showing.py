@@ -124,6 +124,8 @@ class Display:
         )
 
     def _repr_mimebundle_(self, include=None, exclude=None):
+        for claim in self.claims:
+            claim.check_judged()
         plain = "\n".join(f"{c.label}: {c.mark}" for c in self.claims)
         return {"text/plain": plain, "text/markdown": self.markdown(), MIME: self.data()}
 

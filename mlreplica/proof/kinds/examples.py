@@ -38,9 +38,9 @@ class Witness(Claim):
     def mark(self):
         return "exact witness" if self.body.get("exact", True) else "run on one input"
 
-    def check_name(self, name):
+    def check_name(self, name, function=False):
         if name not in map(str, self.runs()):
-            check_name(name)
+            check_name(name, function)
 
     def check_body(self):
         check_statement(self.statement, "a witness")
@@ -186,6 +186,11 @@ class Trace(Claim):
             f"{left} and {right} were run on {self.runs} different inputs and returned the same "
             "results."
         )
+
+    def check_name(self, name, function=False):
+        """Those of programs stand in code font, and no other is displayed."""
+        if function and not name.isidentifier():
+            raise IllFormed(f"{name!r} is no name of a program")
 
     def check_body(self):
         for e in (self.left, self.right):

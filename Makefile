@@ -8,8 +8,12 @@ SITE   := _build/html
 # This page shows figures of the ledger, hence runs again after the audit.
 COUNTS := book/proof.ipynb
 BUILT  := _build/.built
+# Is there once `make live` has put Python into the pages: later builds put it there again.
+WITH_LIVE  := _build/with-live
+LIVE_PARTS := $(BIN)/python book/_ext/live_parts.py $(SITE)
+LIVE_AGAIN := test ! -e $(WITH_LIVE) || $(LIVE_PARTS)
 # What the site is made from: `make book` builds only when something here is newer than the last good build.
-SOURCES := $(shell find book/. mlreplica/. _config.yml _toc.yml \
+SOURCES := $(shell find book/. mlreplica/. _config.yml _toc.yml -type f \
              -not -path '*/__pycache__*' -not -path '*/.ipynb_checkpoints*' 2>/dev/null)
 
 # One BLAS thread per process: two kernels with two threads each are ten times slower on two cores.
@@ -32,8 +36,9 @@ book: $(BUILT)   ## build the website from the stored outputs; any warning fails
 # Always from nothing: a second -W build without --all is green after a red one, and pages
 # that left the table of contents would stay in the site.
 $(BUILT): $(READY) $(SOURCES)
-	@rm -rf _build
+	@rm -rf $(filter-out $(WITH_LIVE),$(wildcard _build/* _build/.built))
 	$(BIN)/jupyter-book build --all -W -n --keep-going .
+	@$(LIVE_AGAIN)
 	@touch $@
 
 test: $(READY)   ## library, claims, site, and every notebook cell against its stored output  [T=path]
@@ -55,6 +60,7 @@ chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
 	@test -n "$(C)" || { echo "which one?  make chapter C=perceptron"; exit 2; }
 	$(BIN)/python book/_ext/execute.py book/$(C).ipynb
 	$(BIN)/jupyter-book build -n . && rm -f $(BUILT)
+	@$(LIVE_AGAIN)
 	@echo "Open $(SITE)/book/$(C).html"
 
 pdf: $(BUILT)    ## print the built site as one PDF: needs Chromium and chromedriver
@@ -66,12 +72,15 @@ downloads: $(BUILT) ## pack the notebooks and the site as zips, beside the PDF i
 serve: $(BUILT)  ## serve the site at http://localhost:8000
 	$(BIN)/python -m http.server -b 127.0.0.1 -d $(SITE) 8000
 
-lab: $(READY)    ## open the notebooks in JupyterLab
-	$(BIN)/jupyter lab book
+# In a container one is root, and Jupyter wants to be told that this is meant.
+AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
+lab: $(READY)    ## open the notebooks in JupyterLab; LAB="--port=9000 --no-browser" and the like are passed on
+	$(BIN)/jupyter lab $(AS_ROOT) $(LAB) book
 
 # The parts of the page's Python come from npm and PyPI, or from LIVE_SOURCE, a folder or an address; they are kept in LIVE_CACHE.
 live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser, 21 MB
-	$(BIN)/python book/_ext/live_parts.py $(SITE)
+	$(LIVE_PARTS)
+	@touch $(WITH_LIVE)
 
 # The tables that the chapter on scaling up shows are renewed by  make bench bench-mnist bench-large RECORDS=book  and  make execute.
 RECORDS ?= _build

@@ -1,5 +1,6 @@
 """The commands fail when something is wrong, and say where: faults planted in a small book."""
 
+import json
 import os
 import re
 import shutil
@@ -127,12 +128,59 @@ def book(executed, tmp_path):
     return SmallBook(shutil.copytree(executed, tmp_path / "book"))
 
 
+@pytest.fixture(scope="session")
+def built(executed, tmp_path_factory):
+    """A small book with its site."""
+    book = SmallBook(shutil.copytree(executed, tmp_path_factory.mktemp("built") / "book"))
+    book.green("book")
+    return book
+
+
+def everything(book):
+    """The files of the site, by their names; what Sphinx keeps for itself apart."""
+    site = book.folder / "_build/html"
+    files = {f.relative_to(site).as_posix(): f for f in site.rglob("*") if f.is_file()}
+    return {name: f.read_bytes() for name, f in files.items() if name != ".buildinfo"}
+
+
 def test_all_is_well(book):
     book.green("check")  # a second run changes no byte
     book.green(*TESTS)
-    book.green("book")
+
+
+def test_a_page_is_built_again(built):
+    """Again and again, alone; and everything anew gives the bytes that there were."""
+    book, first = built, everything(built)
+    (book.folder / "book/_ext/.x").touch()  # a folder is younger now, and no source
+    (book.folder / "book/_ext/.x").unlink()
     code, said = book.make("book")
     assert code == 0 and "jupyter-book build" not in said, "built twice for the same sources"
+    stored = (book.folder / "book/tiny.ipynb").read_text("utf8")
+    for words in ("Once more", "And again"):
+        book.write("book/tiny.ipynb", stored.replace("# Tiny", f"# Tiny\\n\\n{words}: $n$."))
+        code, said = book.make("chapter", "C=tiny")
+        assert code == 0 and "Handler" not in said, said
+        site = everything(book)
+        page = site["book/tiny.html"].decode()
+        assert words in page and "mjx-container" in page
+        assert page.count("<title>") == page.count("Content-Security-Policy") == 1
+        assert site["book/claim.html"] == first["book/claim.html"], "a page was changed twice"
+        lost = [
+            (name, found[1])
+            for name, text in site.items()
+            if name.startswith("book/") and name.endswith(".html")
+            for found in re.finditer(r'(?:href|src)="(?:\.\./)*(_static/[^"?#]+)', text.decode())
+            if found[1] not in site
+        ]
+        assert not lost
+        found = json.loads(site["_static/search-index.js"].decode()[len("const mlrSearch = ") : -2])
+        assert [page for page, _ in found["pages"]] == ["book/index", "book/tiny", "book/claim"]
+        assert words in json.dumps(found["entries"])
+    book.write("book/tiny.ipynb", stored)
+    book.green("book")
+    again = everything(book)
+    assert again.keys() == first.keys()
+    assert not [name for name in first if again[name] != first[name]]
 
 
 # Every fault once, planted together since each command takes seconds: all must be named.

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import yaml
@@ -90,11 +91,16 @@ def claims(path):
             yield record, [Claim.from_record(record).display()]
 
 
+@cache
+def claimed():
+    """The displays (TeX) of every claim of the book, by its label."""
+    return {record["label"]: tex for notebook in notebooks() for record, tex in claims(notebook)}
+
+
 def checked(path):
     """What the notebook may display, in order: its claims, and as stored those it quotes."""
-    claimed = {record["label"]: tex for notebook in notebooks() for record, tex in claims(notebook)}
     return [
         tex
         for data, own in displayed(path)
-        for tex in (own if CLAIM in data else claimed[data[QUOTE]["label"]])
+        for tex in (own if CLAIM in data else claimed()[data[QUOTE]["label"]])
     ]

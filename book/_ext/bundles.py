@@ -8,6 +8,7 @@ stays a file of its own.
 
 import base64
 import hashlib
+import json
 import posixpath
 import re
 from pathlib import Path
@@ -22,6 +23,7 @@ ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
 # Fonts of formulas that nearly every page shows at once
 FIRST_FONTS = re.compile(r'url\("([^"]*/MathJax_(?:Main-Regular|Math-Italic)\.woff)"\)')
 SETTINGS = "documentation_options.js"  # an inline script behind it reads them
+KEPT = "bundled.json"  # beside the doctrees: what the first build joined
 
 
 def loaded(tag, page):
@@ -89,32 +91,30 @@ def joined(page, tag, files, new):
     return page
 
 
-def bundle(app, error):
-    """Join the files, change the pages, remove what nothing loads any more."""
-    if error or app.builder.format != "html":
-        return
-    out = Path(app.outdir)
-    static = out / "_static"
-    texts = {p: p.read_text("utf8") for p in out.rglob("*.html") if static not in p.parents}
-    pages = {path: text for path, text in texts.items() if SHEET.search(text)}
-    sheets = shared(SHEET, pages.values())
-    scripts = shared(SCRIPT, pages.values())
+def bundle(site):
+    """Join the files, change the pages, remove what nothing loads any more.
+
+    A build of a few pages joins what the first build joined: the other pages load that, too, and
+    what is a file of its own for them stays one.
+    """
+    static, kept = site.static, Path(site.app.doctreedir, KEPT)
+    pages = {path: text for path, text in site.pages.items() if SHEET.search(text)}
+    if site.earlier and kept.exists():
+        sheets, scripts = json.loads(kept.read_text("utf8"))
+    else:
+        sheets = shared(SHEET, pages.values())
+        scripts = shared(SCRIPT, pages.values())
+        kept.write_text(json.dumps([sheets, scripts]), "utf8")
+    own = [file for file in scripts if file != SETTINGS]
     settings = (static / SETTINGS).read_text("utf8")
-    scripts.remove(SETTINGS)
-    ordered = in_order(scripts, next(iter(pages.values())))
+    ordered = in_order(own, next(iter(pages.values())))
     style = write(static, with_fonts(static, "\n".join(sheet(static, f) for f in sheets)), "css")
     program = write(static, "\n".join(script(static, f) for f in ordered), "js")
     for path, text in pages.items():
         text = joined(text, SCRIPT, [SETTINGS], f"<script>{settings}</script>\n")
         text = joined(text, SHEET, sheets, f'<link rel="stylesheet" href="ROOT{style}"/>\n')
-        text = joined(text, SCRIPT, scripts, f'<script defer src="ROOT{program}"></script>\n')
-        path.write_text(PRELOAD.sub("", text), "utf8")
-    for file in {*sheets, *scripts, SETTINGS}:
+        text = joined(text, SCRIPT, own, f'<script defer src="ROOT{program}"></script>\n')
+        site.pages[path] = PRELOAD.sub("", text)
+    for file in {*sheets, *scripts}:
         (static / file).unlink()
         (static / f"{file}.map").unlink(missing_ok=True)
-
-
-def setup(app):
-    """Tell Sphinx."""
-    app.connect("build-finished", bundle, priority=980)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,9 +1,9 @@
 """The last hand at every page when the site is built: heads, sitemap, and what may be loaded.
 
-Each finished page is read once and written once. Its head gets a description, the picture that is
-shown where it is shared, its address and the policy that nothing comes from elsewhere; repairs.py
-puts right what the theme does wrong for readers with a keyboard or a screen reader. It runs after
-everything else that changes a page, since the policy names the page's own scripts by their hashes.
+The head of a page gets a description, the picture that is shown where it is shared, its address and
+the policy that nothing comes from elsewhere; repairs.py puts right what the theme does wrong for
+readers with a keyboard or a screen reader. This is the last of the passes of finish.py, since the
+policy names the page's own scripts by their hashes.
 """
 
 import base64
@@ -198,22 +198,16 @@ def finished(app, name, page, day):
     return page.replace(first, start, 1)
 
 
-def finish(app, exception):
-    """Go through all pages; write what tells machines about them."""
-    if exception or app.builder.format != "html":
-        return
-    out, days = Path(app.outdir), dates()
-    draw_cards(out / "_static/cards")
-    base, named = app.config.html_baseurl, []
-    for file in sorted(out.rglob("*.html")):
-        name = file.relative_to(out).with_suffix("").as_posix()
-        text = file.read_text("utf8")
-        if name.startswith("_static/") or "<head>" not in text:
-            continue
-        day = changed(name, days)
-        file.write_text(finished(app, name, text, day), "utf8")
-        if name in app.env.all_docs:
-            named.append((f"{base}{name}.html", day))
+def complete(site):
+    """Give every page its head; write what tells machines about all of them."""
+    app, out, days = site.app, site.out, dates()
+    draw_cards(site.static / "cards")
+    base = app.config.html_baseurl
+    for file, text in site.pages.items():
+        name = site.name(file)
+        if "<head>" in text:
+            site.pages[file] = finished(app, name, text, changed(name, days))
+    named = [(f"{base}{name}.html", changed(name, days)) for name in sorted(app.env.all_docs)]
     lines = [
         f"<url><loc>{url}</loc>{f'<lastmod>{day}</lastmod>' if day else ''}</url>"
         for url, day in named
@@ -277,6 +271,5 @@ its <a href="{base}book/terms.html">index</a>, and a <a href="{base}search.html"
 
 def setup(app):
     """Tell Sphinx."""
-    app.connect("build-finished", finish, priority=990)
     app.add_js_file("site.js", loading_method="defer")
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -6,9 +6,9 @@ occur. No page has tabs or asks another host's server for Python.
 """
 
 import base64
+import logging
 import re
 from io import BytesIO
-from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
@@ -24,6 +24,7 @@ UNUSED = [
     re.compile(r"<script>kernelName = .*?</script>", re.S),
     re.compile(r"\s*<(?:link|script)\b[^>]*/sphinx-thebe\.[^>]*>(?:</script>)?"),
 ]
+logging.getLogger("fontTools").setLevel(logging.WARNING)  # what it drops is the purpose
 FONTS = "output/chtml/fonts/woff-v2"
 ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7)}  # for formulas that are set in the page
 FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
@@ -41,7 +42,7 @@ def letters(sheet):
 
 def cut(file, codes):
     """The font with these characters alone, as WOFF."""
-    font = TTFont(file)
+    font = TTFont(file, recalcTimestamp=False)  # the same bytes in every build
     options = subset.Options(flavor="woff", layout_features=[], notdef_outline=True, hinting=False)
     options.drop_tables += ["FFTM"]  # the day on which the font was made
     cutter = subset.Subsetter(options)
@@ -91,26 +92,12 @@ def formula_fonts(static):
             (static / "mathjax" / FONTS / file.name).write_bytes(cut(file, codes))
 
 
-def lighten(app, error):
-    """All of it, when the pages and their formulas are written."""
-    if error or app.builder.format != "html":
-        return
-    out = Path(app.outdir)
-    static = out / "_static"
-    pages = [page for page in out.rglob("*.html") if static not in page.parents]
-    texts = {page: page.read_text("utf8") for page in pages}
-    (static / ICONS).write_text(icons(static, "".join(texts.values())), "utf8")
-    formula_fonts(static)
-    for page, text in texts.items():
-        new = text
+def lighten(site):
+    """All of it, when the formulas of the pages are set."""
+    (site.static / ICONS).write_text(icons(site.static, site.text()), "utf8")
+    formula_fonts(site.static)
+    for page, text in site.pages.items():
         for pattern in UNUSED:
-            new = pattern.sub("", new)
-        new = FIRST_SHEET.sub(rf'\g<0>\n<link href="\1_static/{ICONS}" rel="stylesheet" />', new, 1)
-        if new != text:
-            page.write_text(new, "utf8")
-
-
-def setup(app):
-    """Tell Sphinx."""
-    app.connect("build-finished", lighten, priority=400)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+            text = pattern.sub("", text)
+        link = rf'\g<0>\n<link href="\1_static/{ICONS}" rel="stylesheet" />'
+        site.pages[page] = FIRST_SHEET.sub(link, text, 1)

@@ -162,19 +162,14 @@ def pair(found):
     return html.unescape(found["tex"]), "native " * ("data-native" in found["more"]) + kind
 
 
-def fill(app, error):
+def fill(site):
     """Set the formulas of all pages that have just been written."""
-    if error or app.builder.format != "html":
-        return
     from bookpages import idle
 
-    out = Path(app.outdir)
-    pages = [page for page in out.rglob("*.html") if "_static" not in page.relative_to(out).parts]
-    texts = {page: page.read_text("utf8") for page in pages}
-    wanted = [pair(found) for text in texts.values() for found in EMPTY.finditer(text)]
-    used = [pair(found) for text in texts.values() for found in PLACE.finditer(text)]
+    wanted = [pair(found) for text in site.pages.values() for found in EMPTY.finditer(text)]
+    used = [pair(found) for text in site.earlier.values() for found in PLACE.finditer(text)]
     known = typeset(wanted, idle(), used)
-    for page, text in texts.items():
+    for page, text in site.pages.items():
 
         def filled(found, page=page):
             tex, kind = pair(found)
@@ -183,11 +178,9 @@ def fill(app, error):
                 LOGGER.warning("%s: cannot set %s: %s", page.name, tex, answer["error"])
             return found["start"] + found["number"] + shown(answer, kind) + found["end"]
 
-        texts[page] = EMPTY.sub(filled, text)
-        if texts[page] != text:
-            page.write_text(texts[page], "utf8")
-    sheet = style_sheet(known["styles"]["sheet"], "".join(texts.values()))
-    (out / "_static" / STYLES).write_text(sheet, "utf8")
+        site.pages[page] = EMPTY.sub(filled, text)
+    sheet = style_sheet(known["styles"]["sheet"], site.text())
+    (site.static / STYLES).write_text(sheet, "utf8")
 
 
 def style_sheet(styles, pages):
@@ -272,5 +265,4 @@ def setup(app):
     app.add_html_math_renderer("set", (inline, None), (display, None))
     app.add_css_file(STYLES)
     app.connect("doctree-resolved", keep_together, priority=900)
-    app.connect("build-finished", fill, priority=300)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -6,7 +6,6 @@ a page that links to one of them loads that file when it is first needed.
 
 import json
 import re
-from pathlib import Path
 
 PLACE = re.compile(r'<(div|section|figure|dt)\b([^>]*?)\bid="([^"]+)"[^>]*>')
 SHOWN = re.compile(r'class="(math|proof|exercise|citation|sig)\b')
@@ -45,20 +44,20 @@ def closing(body, tag, begin):
     return len(body)
 
 
-def write(app, error):
-    """Write the files of all pages, when their formulas have been set."""
-    out = Path(app.outdir)
-    for page in [] if error or app.builder.format != "html" else app.env.found_docs:
-        file = out / "_static/previews" / f"{page}.js"
+def write(site):
+    """Write the files of all pages of the book, when their formulas have been set."""
+    for path, text in site.pages.items():
+        page = site.name(path)
+        if page not in site.app.env.found_docs:
+            continue
+        file = site.static / "previews" / f"{page}.js"
         file.parent.mkdir(parents=True, exist_ok=True)
-        article = ARTICLE.search((out / f"{page}.html").read_text("utf8"))
-        held = json.dumps(targets(article[0]), ensure_ascii=False)
+        held = json.dumps(targets(ARTICLE.search(text)[0]), ensure_ascii=False)
         file.write_text(f"mlrPreviews[{json.dumps(page)}] = {held};\n", "utf8")
 
 
 def setup(app):
     """Tell Sphinx."""
-    app.connect("build-finished", write)
     for script in ("tippy/popper.min.js", "tippy/tippy-bundle.umd.min.js", "previews.js"):
         app.add_js_file(script, loading_method="defer")
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -21,6 +21,7 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 LOGGER = logging.getLogger(__name__)
+KEPT = "entries.json"  # beside the doctrees: the entries of pages that a build does not write anew
 PACKAGE = "mlreplica"
 LETTERS = (
     *("alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"),
@@ -417,6 +418,7 @@ def write(app, exception):
     file = Path(app.outdir, "_static", "search-index.js")
     data = json.dumps(held, ensure_ascii=False, separators=(",", ":"))
     file.write_text(f"const mlrSearch = {data};\n", "utf8")
+    Path(app.doctreedir, KEPT).write_text(json.dumps(app.entries), "utf8")
 
 
 def page_of_results(app):
@@ -426,7 +428,8 @@ def page_of_results(app):
 
 def no_other_index(app):
     """Sphinx's index of whole pages, and its lists of all names, are not made."""
-    app.entries = {}
+    kept = Path(app.doctreedir, KEPT)
+    app.entries = json.loads(kept.read_text("utf8")) if kept.exists() else {}
     app.builder.search = False
 
 

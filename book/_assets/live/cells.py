@@ -90,6 +90,21 @@ def names(code):
     return frozenset(reads), frozenset(binds)
 
 
+@functools.cache
+def statements(cell):
+    """The statements of a cell; none where it is no Python, as `%pip`, which no page needs."""
+    try:
+        return tuple(ast.parse(cell).body)
+    except SyntaxError:
+        return ()
+
+
+@functools.cache
+def flow_of(statement):
+    """The `flow` of one statement, which the cells below ask for again."""
+    return flow([statement])
+
+
 def flow(statements):
     """Names that statements in a row read from before them, and those that they bind.
 
@@ -124,6 +139,15 @@ def flow(statements):
     return reads, binds
 
 
+@functools.cache
+def generators(statement):
+    """Names that a statement binds to a random generator."""
+    if not (isinstance(statement, ast.Assign) and "default_rng" in ast.unparse(statement.value)):
+        return frozenset()
+    return frozenset(t.id for t in statement.targets if isinstance(t, ast.Name))
+
+
+@functools.cache
 def changed(statement, drawn):
     """Names whose objects a statement changes in place, as far as can be seen."""
     found = set()
@@ -163,22 +187,13 @@ def plan(cells):
     """
     *above, last = cells
     wanted, lacking = set(), set()
-    statements = []
-    for cell in above:
-        with contextlib.suppress(SyntaxError):  # %pip, which a page does not need
-            statements += ast.parse(cell).body
-    drawn = {
-        target.id
-        for s in statements
-        if isinstance(s, ast.Assign) and "default_rng" in ast.unparse(s.value)
-        for target in s.targets
-        if isinstance(target, ast.Name)
-    }
+    earlier = [s for cell in above for s in statements(cell)]
+    drawn = frozenset().union(*map(generators, earlier))
     for statement in reversed(ast.parse(last).body):
         wanted = need(statement, wanted, lacking)[1]
     before = []
-    for statement in reversed(statements):
-        reads, binds = flow([statement])
+    for statement in reversed(earlier):
+        reads, binds = flow_of(statement)
         if not (binds | (changed(statement, drawn) & reads)) & wanted:
             continue
         kept, wanted = need(statement, wanted, lacking)
@@ -194,9 +209,9 @@ def need(statement, wanted, lacking):
         if isinstance(node, ast.ImportFrom):
             names = [a for a in node.names if (a.asname or a.name) in wanted] or node.names
             lacking |= {m for a in names if (m := missing(node.module or "", a.name))}
-            if node is statement:
-                node.names = names
-    reads, binds = flow([statement])
+            if node is statement and len(names) < len(node.names):
+                statement = ast.ImportFrom(node.module, names, node.level)
+    reads, binds = flow_of(statement)
     # a branch may not have been taken, so what stands before it may still be wanted
     certain = set() if isinstance(statement, ast.If | ast.Try) else binds
     return ast.unparse(statement), (wanted - certain) | reads

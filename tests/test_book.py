@@ -1,10 +1,13 @@
 """What neither nbval nor a build with all warnings notices about the book's sources."""
 
+import ast
 import hashlib
 import json
 import os
 import re
+import sys
 import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -240,13 +243,35 @@ INSTALL = """\
 try:
     import mlreplica  # noqa: F401
 except ImportError:  # on Colab
-    %pip install -q "mlreplica[book] @ git+https://github.com/ml-replica/ml-replica\""""
+    %pip install -q "mlreplica[plot,proof] @ git+https://github.com/ml-replica/ml-replica\""""
 
 
 @pytest.mark.parametrize("chapter", toc("Chapters"))
 def test_chapter_installs_what_it_needs(chapter):
     code = [cell for cell in cells(ROOT / f"{chapter}.ipynb") if cell["cell_type"] == "code"]
     assert text(code[0]["source"]) == INSTALL
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    declared = {
+        re.match(r"[\w-]+", wanted)[0].lower()
+        for wanted in (
+            *extras["dependencies"],
+            *extras["optional-dependencies"]["plot"],
+            *extras["optional-dependencies"]["proof"],
+        )
+    }
+    of = {"sklearn": "scikit-learn", "z3": "z3-solver"}
+    magic = re.compile(r"^( *)[!%].*$", re.M)
+    read = [ast.walk(ast.parse(magic.sub(r"\1pass", text(c["source"])))) for c in code[1:]]
+    imported = {
+        name.partition(".")[0]
+        for node in chain.from_iterable(read)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in (
+            [node.module] if isinstance(node, ast.ImportFrom) else [a.name for a in node.names]
+        )
+    }
+    others = imported - sys.stdlib_module_names - {"mlreplica"}
+    assert {of.get(name, name).lower() for name in others} <= declared
 
 
 @pytest.mark.parametrize("chapter", toc("Chapters"))
@@ -309,6 +334,46 @@ def test_extras_are_locked():
     }
     pinned = set(re.findall(r"^([\w.-]+)==", (ROOT / "requirements.txt").read_text("utf8"), re.M))
     assert wanted - {"mlreplica"} <= pinned
+
+
+def test_what_is_locked_by_hand_is_in_an_extra():
+    """And the other way round: mlreplica[test] can build and test the book without the lock."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    lines = chain(project["dependencies"], *project["optional-dependencies"].values())
+    extras = {re.match(r"[\w.-]+", line)[0] for line in lines}
+    asked = re.findall(r"^(\w[\w.-]*)", (ROOT / "requirements.in").read_text("utf8"), re.M)
+    pins = {"jsonschema"}  # a transitive package, held back for its speed
+    assert set(asked) - extras == pins
+
+
+def test_the_extra_of_the_book_has_what_its_build_code_imports():
+    """Extensions of Sphinx are named in _config.yml; these come with jupyter-book or by name."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    extras = project["optional-dependencies"]
+    lines = [*project["dependencies"], *extras["book"], *extras["plot"], *extras["proof"]]
+    named = {re.match(r"[\w.-]+", line)[0] for line in lines}
+    distribution = {
+        "yaml": "pyyaml",
+        "fontTools": "fonttools",
+        "py_mini_racer": "mini-racer",
+        "resvg_py": "resvg-py",
+        "sphinx_proof": "sphinx-proof",
+        "sphinx": "jupyter-book",
+        "sphinxcontrib": "sphinxcontrib-bibtex",
+        "docutils": "jupyter-book",
+        "nbformat": "nbclient",
+        "selenium": None,  # book_pdf.py prints by Chromium, and says so
+        "pypdf": None,
+    }
+    files = (ROOT / "book/_ext").glob("*.py")
+    own = {"mlreplica", "cells", *(file.stem for file in (ROOT / "book/_ext").glob("*.py"))}
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text("utf8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module] if isinstance(node, ast.ImportFrom) else []
+            for module in {n.partition(".")[0] for n in names} - own - sys.stdlib_module_names:
+                needed = distribution.get(module, module)
+                assert needed is None or needed in named, f"{file.name}: {module}"
 
 
 def test_the_repository_has_one_address():

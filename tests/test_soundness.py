@@ -8,9 +8,11 @@ without content.
 import json
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from sympy import Eq, Function, Integer, Symbol, exp, log, symbols
 
+from mlreplica.exercises import graded
 from mlreplica.proof import (
     Absolute,
     And,
@@ -43,6 +45,7 @@ from mlreplica.proof import (
 )
 from mlreplica.proof import audit as audit_module
 from mlreplica.proof.audit import audit
+from mlreplica.proof.exercises.functions import _same
 from mlreplica.proof.language import Array
 
 n, d, i, j, row, s, t, q, k = symbols("n d i j row s t q k")
@@ -389,3 +392,132 @@ def test_an_optimum_shows_every_number():
 def test_what_is_joined_keeps_its_brackets():
     shown = holds(lambda: entails("c", [And(Implies(s > 0, t > 0), q > 0)], q > 0)).display()
     assert r"(s > 0 \;\Rightarrow\; t > 0)" in shown
+
+
+# --- wrong answers --------------------------------------------------------------------------------
+
+
+def stepped(mistake):
+    def answer(w, b, x, y):
+        return (w + y * x, b + y) if mistake(w, b, x, y) else (w, b)
+
+    return answer
+
+
+def hinge_slope(inside):
+    def answer(X, y, w, lam):
+        rows = inside(y * (X @ w))
+        return lam * w - (y[rows] @ X[rows]) / len(y)
+
+    return answer
+
+
+def ends(enough, at_most):
+    def answer(s, y, alpha, C):
+        wish = y - s
+        above = at_most(y, alpha, C)
+        below = enough(y, alpha, C)
+        return max(wish[below], default=-np.inf), min(wish[above], default=np.inf)
+
+    return answer
+
+
+def right_enough(y, alpha, C):
+    return (y > 0) & (alpha < C) | (y < 0) & (alpha > 0)
+
+
+def right_at_most(y, alpha, C):
+    return (y < 0) & (alpha < C) | (y > 0) & (alpha > 0)
+
+
+def resting(near):
+    def answer(g, alpha, y, C):
+        up = (y > 0) & (alpha < C - near) | (y < 0) & (alpha > near)
+        low = (y > 0) & (alpha > near) | (y < 0) & (alpha < C - near)
+        m, M = max(g[up]), min(g[low])
+        return up & ~low & (g <= M) | low & ~up & (g >= m)
+
+    return answer
+
+
+def rests_loosely(slack):
+    def answer(g, alpha, y, C):
+        up = (y > 0) & (alpha < C) | (y < 0) & (alpha > 0)
+        low = (y > 0) & (alpha > 0) | (y < 0) & (alpha < C)
+        m, M = max(g[up]), min(g[low])
+        return up & ~low & (g <= M + slack) | low & ~up & (g >= m - slack)
+
+    return answer
+
+
+def ends_by_order(alpha_i, alpha_j, y_i, y_j, C):
+    if y_i <= y_j:
+        return max(0, alpha_i + alpha_j - C), min(C, alpha_i + alpha_j)
+    return max(0, alpha_j - alpha_i), min(C, C + alpha_j - alpha_i)
+
+
+def ends_by_the_other_order(alpha_i, alpha_j, y_i, y_j, C):
+    return ends_by_order(alpha_i, alpha_j, y_j, y_i, C)
+
+
+NEARLY = [
+    *(
+        ("perc-ex-step", stepped(mistake))
+        for mistake in (
+            lambda w, b, x, y: y * (w @ x + b) < 1,
+            lambda w, b, x, y: y * (w @ x + b) <= 1,
+            lambda w, b, x, y: y * (w @ x + b) <= 0.5,
+            lambda w, b, x, y: y * (w @ x + b) < 0.1,
+            lambda w, b, x, y: y * (w @ abs(x) + b) <= 0,
+            lambda w, b, x, y: y * (w @ x + b) <= 0 or x[0] < 0,
+        )
+    ),
+    *(
+        ("desc-ex-gradient", hinge_slope(inside))
+        for inside in (
+            lambda m: m <= 1,
+            lambda m: m < 0.9,
+            lambda m: m < 1.1,
+            lambda m: m < 0.99,
+            lambda m: m < 1.01,
+            lambda m: abs(m) < 1,
+        )
+    ),
+    *(
+        ("soft-ex-offsets", ends(*pair))
+        for pair in (
+            (right_enough, lambda y, a, C: (y > 0) & (a > 0)),
+            (right_enough, lambda y, a, C: (y < 0) & (a > C) | (y > 0) & (a > 0)),
+            (right_enough, lambda y, a, C: (y < 0) & (a < C) | (y > 0) & (a > 0.1)),
+            (right_enough, lambda y, a, C: (y < 0) & (a < 0.4 * C) | (y > 0) & (a > 0)),
+            (right_enough, lambda y, a, C: (y < 0) & (a == 0) | (y > 0) & (a > 0)),
+            (lambda y, a, C: (y > 0) & (a < C), right_at_most),
+            (lambda y, a, C: (y > 0) & (a < C) | (y < 0) & (a > 0.1), right_at_most),
+            (lambda y, a, C: (y > 0) & (a < 0.4 * C) | (y < 0) & (a > 0), right_at_most),
+            (lambda y, a, C: (y > 0) & (a == 0) | (y < 0) & (a > 0), right_at_most),
+            (lambda y, a, C: (y > 0) | (y < 0) & (a > 0), right_at_most),
+        )
+    ),
+    ("kern-ex-to-mean", lambda own, k, K: own - 2 * abs(k.mean()) + K.mean()),
+    ("kern-ex-to-mean", lambda own, k, K: own - 2 * max(k.mean(), 0) + K.mean()),
+    ("smo-ex-ends", ends_by_order),
+    ("smo-ex-ends", ends_by_the_other_order),
+    ("deco-ex-rest", resting(0.1)),
+    ("deco-ex-rest", resting(0.05)),
+    ("deco-ex-rest", rests_loosely(0.1)),
+    ("deco-ex-rest", rests_loosely(-0.1)),
+    ("deco-ex-rest", rests_loosely(1.0)),
+]
+
+
+@pytest.mark.parametrize(("label", "answer"), NEARLY)
+def test_a_function_that_is_nearly_right_does_not_pass(label, answer):
+    grade = graded(label).check(answer)
+    assert grade.kind in ("slip", "wrong"), grade
+
+
+def test_infinity_is_near_to_nothing():
+    assert _same(float("inf"), float("inf"), 1e-9)
+    for finite in (0.0, 1e300, -float("inf")):
+        assert not _same(finite, float("inf"), 1e-9)
+        assert not _same(float("inf"), finite, 1e-9)

@@ -121,6 +121,10 @@ hinge_gradient = function(
         (_SIX, _LABELS, [-1, 3], 2.0),
         ([[4], [-1]], [1, -1], [2], 0.25),
         ([[1, 0, 2]], [1], [8, 0, 1], 0.5),
+        # margins of 1, where nothing pulls, and a little to either side of it
+        ([[1, 1], [2, 0]], [1, -1], [0.5, 0.5], 0.5),
+        ([[1, 1], [2, 4]], [1, 1], [0.498046875, 0.498046875], 0.5),
+        ([[1, 1], [-2, 4]], [1, -1], [0.501953125, 0.501953125], 0.5),
     ],
     slips={
         "the hinge pulls until the margin is 1, not only at a mistake": _perceptron,

@@ -89,6 +89,7 @@ to_mean = function(
         (1.0, [0.5, 0.25, 0.125, 0.125], np.eye(4).tolist()),
         (2.0, [3], [[8]]),
         (0.0, [0, 0], [[1, -1], [-1, 1]]),
+        (5.0, [-1, -3], [[2, 1], [1, 4]]),  # a point on the other side of the mean
     ],
     slips={
         "the squared length of the mean is missing": _no_length,

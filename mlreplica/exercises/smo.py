@@ -99,6 +99,8 @@ ends = function(
         (0.0, 0.0, 1, 1, 2.0),
         (0.0, 0.0, 1, -1, 2.0),
         (2.0, 2.0, -1, -1, 2.0),
+        (0.25, 0.75, -1, 1, 1.0),
+        (0.75, 0.25, 1, -1, 1.0),
     ],
     slips={
         "the rows for equal and for different labels are exchanged": _exchanged,

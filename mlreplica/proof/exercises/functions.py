@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -271,7 +272,9 @@ def _same(a, b, near):
         return all(_same(u, v, near) for u, v in zip(a, b))
     if isinstance(a, bool) != isinstance(b, bool):
         return False
-    return a == b or (a != a and b != b) or abs(a - b) <= near * max(1.0, abs(b))
+    if a == b or (a != a and b != b):
+        return True
+    return isfinite(a) and isfinite(b) and abs(a - b) <= near * max(1.0, abs(b))
 
 
 def function(

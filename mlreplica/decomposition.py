@@ -65,8 +65,9 @@ LOOK = 10  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 
 # Seconds, roughly: a sample when a block is chosen, a kernel value that is looked up and its
-# distance, a sample in a step for a pair, an operation of linear algebra, what nobody would notice.
-CHOSEN, ENTRY, PASS, OPERATION, SMALL = 2e-7, 1e-8, 1e-9, 1e-10, 5e-4
+# distance, a sample in a step for a pair, an operation of linear algebra; and what an exact
+# solution may always cost.
+CHOSEN, ENTRY, PASS, OPERATION, NOTICED = 2e-7, 1e-8, 1e-9, 1e-10, 0.25
 
 FAR_OFF = 1e-2  # of the objective: a larger gap is no solution, however little is violated
 
@@ -129,9 +130,9 @@ def decompose(
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
-        multipliers at most.  "auto" does so as long as that costs less than about a quarter of the
-        whole, by a count of operations.  The result is kept if its violation, computed from
-        scratch, is smaller.
+        multipliers at most.  "auto" does so as long as that costs no more than the rest, or a
+        quarter of a second, by a count of operations.  The result is kept if its violation,
+        computed from scratch, is smaller.
     both_sums : bool
         Whether the sum of α_i is held for each of the two labels, and not only their difference
         yᵀα, as a ν-SVM wants it.  Pairs then have one label, each label has its own m, M and
@@ -417,8 +418,7 @@ def polished(problem, always=False):
         F = np.flatnonzero(chosen)
         m, support = len(F), np.count_nonzero(problem.alpha)
         cost += m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
-        # A third of what was spent is a quarter of the whole.
-        if not (always or cost <= SMALL + spent / 3):
+        if not (always or cost <= max(NOTICED, spent)):
             break
         new, _ = inner_optimum(problem, F, problem.K.block(F, F))
         if stuck and (new == problem.alpha[F]).all():

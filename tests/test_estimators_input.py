@@ -251,7 +251,10 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
         ({"C": "1"}, "C must be .*got '1'"),
         ({"tol": 0}, "tol must be a positive finite number, got 0"),
         ({"cache_size": 0}, "cache_size must be a positive finite number, got 0"),
-        ({"max_iter": 0}, "max_iter must be a whole number of at least 1, got 0; -1 is no limit"),
+        (
+            {"max_iter": 0},
+            "max_iter must be a whole number of at least 1, got 0; -1 is LIBSVM's limit",
+        ),
         ({"max_iter": -2}, "max_iter must be .*got -2"),
         (
             {"kernel": "gauss"},

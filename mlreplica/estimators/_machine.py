@@ -5,8 +5,7 @@ from __future__ import annotations
 import functools
 import math
 import numbers
-import sys
-import warnings
+import time
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +20,8 @@ from sklearn.utils.validation import (
 from mlreplica import duality, kernels
 from mlreplica._validation import check_count, check_positive
 from mlreplica.exact import relative_gap
+from mlreplica.exceptions import warn_caller
+from mlreplica.problem import Limits
 
 from ._base import (
     Progress,
@@ -36,7 +37,13 @@ NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter 
 
 MANY = 10  # pairs a sample
 
+CAP, CAP_PER_SAMPLE = 10_000_000, 100  # pairs, with no max_iter: LIBSVM's
+ALONE = 0.999  # of the summed variance: a feature with more is all that a distance sees
+CLOSE = 1e-2  # a larger relative gap is told of, however little is violated
+MOMENT = 1e-9  # seconds that are left when none are
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
+
+SCALE = "Scale the features, with sklearn.preprocessing.StandardScaler for example."
 
 # What overflows is found in the result, and reported there.
 _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
@@ -71,11 +78,15 @@ class _SupportVectorMachine(BaseEstimator):
             raise ValueError(f"C must be a positive number or inf, got {self.C!r}.")
         check_positive("tol", self.tol)
         check_positive("cache_size", self.cache_size)
+        check_positive("tol_gap", self.tol_gap, or_none=True)
+        check_positive("max_time", self.max_time, or_none=True)
+        if self.tol_gap is not None and math.isinf(self.C):
+            raise ValueError("tol_gap needs a finite C: the gap of a hard margin is ∞ on the way.")
         if self.max_iter != -1:
             try:
                 check_count("max_iter", self.max_iter)
             except ValueError as error:
-                raise ValueError(f"{str(error)[:-1]}; -1 is no limit.") from None
+                raise ValueError(f"{str(error)[:-1]}; -1 is LIBSVM's limit.") from None
 
     def _check_training_data(self, X, y, **settings):
         """Check what is given to fit, and settle what its samples are."""
@@ -115,6 +126,9 @@ class _SupportVectorMachine(BaseEstimator):
     def _penalties(self, X, weights):
         """Compute C_i = C · weight_i, and 0 where that is not positive: it takes no part then."""
         given = np.asarray(1.0 if weights is None else weights)
+        if given.dtype.kind == "f" and np.isnan(given).any():
+            first = int(np.argmax(np.isnan(given)))
+            raise ValueError(f"sample_weight must hold numbers, got nan at {first}.")
         if given.dtype.kind in "biuf" and given.size and not (given > 0).any():
             # The words of scikit-learn, which its users may look for.
             raise ValueError(
@@ -124,32 +138,40 @@ class _SupportVectorMachine(BaseEstimator):
         weights = _check_sample_weight(weights, X, dtype=np.float64)
         return _product(float(self.C), weights)
 
-    def _stopping(self, C):
+    def _stopping(self, C, X):
         """When the optimiser of a problem with these penalties stops, and who it tells of."""
-        no_limit = HARD_MAX_ITER if np.isinf(C).any() else sys.maxsize
-        max_iter = no_limit if self.max_iter == -1 else int(self.max_iter)
+        most = HARD_MAX_ITER if np.isinf(C).any() else max(CAP, CAP_PER_SAMPLE * len(C))
+        max_iter = most if self.max_iter == -1 else int(self.max_iter)
         stopping = {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
+        if self.tol_gap is not None or self.max_time is not None:
+            stopping["tol_gap"] = self.tol_gap
+            stopping["end"] = None if self.max_time is None else time.time() + self.max_time
+        if knows_features(self.kernel) and not issparse(X):
+            stopping["slow"] = MANY * len(C), functools.partial(_hint_at_scales, X)
         return stopping | {"verbose": type(self).__name__ if self.verbose else ""}
 
-    def _hint_at_scales(self, X):
-        """Warn of features whose scales are far apart, where pairs were many.
+    def _hint_at_one_feature(self, X):
+        """Warn where an RBF kernel sees one feature alone: it may need few steps to learn little.
 
         The words are always the same, so that Python shows them once for each line of the user.
         """
-        many = np.max(self.n_iter_) > MANY * _num_samples(X)
-        if many and knows_features(self.kernel) and uneven(X):
-            warnings.warn(
-                "The scales of the features differ by more than a thousand, and the fit took many "
-                "steps: scale the features, with sklearn.preprocessing.StandardScaler for example.",
+        if self.kernel != "rbf" or issparse(X) or X.shape[1] < 2:
+            return
+        with _quietly():
+            variance = X.var(axis=0)
+            alone = variance.max() > ALONE * variance.sum()
+        if alone:
+            warn_caller(
+                "One feature makes more than 99.9 % of the summed variance, so that distances, and "
+                f"with them the RBF kernel, hardly see the others. {SCALE}",
                 UserWarning,
-                stacklevel=4,  # past this function, the method and its wrapper
             )
 
     def _set_support(self, X, coef, support):
         """Keep the support vectors, and of each row of `coef` the coefficients of these."""
         self._source.keep(X, support)
         self.support_ = support.astype(np.int32)
-        self.dual_coef_ = self._container(coef[:, support])
+        self.dual_coef_ = self._container(coef[:, support] + 0.0)  # −0 + 0 is 0
         if isinstance(self._source, _Vectors):
             self.support_vectors_ = self._container(self._source.support)
         else:
@@ -187,10 +209,27 @@ class _SupportVectorMachine(BaseEstimator):
         return coef
 
 
-def _optimise(optimiser, *problem, verbose="", constant=0.0, **options):
+def _hint_at_scales(X):
+    """Warn of features whose scales are far apart, when a fit has taken many steps.
+
+    The words are always the same, so that Python shows them once for each line of the user.
+    """
+    if uneven(X):
+        warn_caller(
+            "The scales of the features differ by more than a thousand, and the fit takes many "
+            f"steps. {SCALE}",
+            UserWarning,
+        )
+
+
+def _optimise(
+    optimiser, *problem, verbose="", constant=0.0, tol_gap=None, end=None, slow=None, **options
+):
     """Call `decompose`, or what calls it: return the result, the path of D and what was said."""
     said: list[str] = []
     progress = Progress(verbose, options["tol"], constant) if verbose else None
+    left = None if end is None else max(end - time.time(), MOMENT)
+    options["limits"] = Limits(tol_gap, constant, left, slow)
     run = optimiser(*problem, record=True, warn=said.append, callback=progress, **options)
     if progress:
         progress.end(run)
@@ -212,3 +251,15 @@ def _relative_gap(run, K, signs, C):
         found = duality.certificate(K, signs, run.alpha, run.b, C, psd=False, scores=run.scores)
         gap, primal = found.gap, found.primal
     return relative_gap(gap, primal)
+
+
+def _far_from_optimal(converged, gap):
+    """Say of a solution whose relative gap is large although no condition is missed by `tol`."""
+    if not converged or not gap > CLOSE:
+        return []
+    text = (
+        "No optimality condition is missed by more than tol, and yet the relative duality gap is "
+        f"{gap:.2g}: the objective may be above its optimum by that part. Scale the features, "
+        "lower C, or fit with a tenth of tol."
+    )
+    return [text]

@@ -26,6 +26,7 @@ from sklearn.utils.validation import (
 )
 
 from mlreplica import kernels
+from mlreplica._validation import check_gram
 from mlreplica.gram import GramRows, gram_blocks, row_slices
 
 from ._base import (
@@ -69,7 +70,6 @@ class _Vectors:
             *y,
             dtype=np.float64,
             accept_sparse="csr",
-            accept_large_sparse=False,
             **settings,
         )
 
@@ -116,7 +116,8 @@ class _Matrix:
     def check(model, X, *y, **settings):
         if issparse(X):
             raise TypeError("Sparse precomputed kernels are not supported; use X.toarray().")
-        return validate_data(model, X, *y, dtype=np.float64, **settings)
+        # Single precision is kept, as it tells how asymmetric rounding may have made the matrix.
+        return validate_data(model, X, *y, dtype=(np.float64, np.float32), **settings)
 
     @staticmethod
     def source(X):
@@ -124,7 +125,7 @@ class _Matrix:
             raise ValueError(
                 f"With kernel='precomputed' X must be a square matrix, got shape {X.shape}."
             )
-        return X
+        return check_gram(X) if X.dtype == np.float32 else X
 
     @staticmethod
     def rows(K, samples, memory):
@@ -166,13 +167,13 @@ class _Things:
         return X, column_or_1d(*y, warn=True)
 
     def source(self, X):
-        K, n = dense(self.function(X, X)), _num_samples(X)
+        K, n = _values(self.function(X, X)), _num_samples(X)
         if K.shape != (n, n):
             raise ValueError(
                 "The kernel function must return one value per pair of samples, "
                 f"shape {(n, n)}, got {K.shape}."
             )
-        return K
+        return check_gram(K) if K.dtype == np.float32 else dense(K)
 
     rows = staticmethod(_Matrix.rows)
     moved = staticmethod(_Matrix.moved)
@@ -182,7 +183,7 @@ class _Things:
 
     def blocks(self, X):
         K, shape = (
-            dense(self.function(X, self.samples)),
+            dense(_values(self.function(X, self.samples))),
             (_num_samples(X), _num_samples(self.samples)),
         )
         if K.shape != shape:
@@ -195,6 +196,14 @@ class _Things:
 
 def _some(X, samples):
     return X if len(samples) == X.shape[0] else X[samples]
+
+
+def _values(K):
+    """What a kernel function returned, as an array of real numbers."""
+    K = K.toarray() if issparse(K) else np.asarray(K)
+    if K.dtype.kind == "c":
+        raise ValueError("The kernel function must return real numbers, got complex ones.")
+    return K
 
 
 def _part(K, samples):

@@ -64,12 +64,14 @@ class NuSVC(_Classifier):
         C_i of the samples of each class.
     verbose : bool, default=False
     max_iter : int, default=-1
-        Largest number of iterations for each binary problem, −1 for no limit.
+        Largest number of iterations for each binary problem, −1 as in `SVC`.
     decision_function_shape : {"ovr", "ovo"}, default="ovr"
     break_ties : bool, default=False
     random_state : int, RandomState or None
     n_jobs : int, default=None
     polish : {"auto", True, False}, default="auto"
+    tol_gap : number, default=None
+    max_time : number, default=None
 
     Attributes
     ----------
@@ -96,6 +98,8 @@ class NuSVC(_Classifier):
     duality_gap_ : ndarray of shape (n_problems,)
         (P − D)/|D| of each problem, where P is the objective above and D = −½ αᵀQα that of the
         dual, both computed from the solution; ∞ where D is 0 and the gap is not.
+    violation_ : ndarray of shape (n_problems,)
+        By how much the optimality conditions of f/ρ are missed, what `tol` bounds.
     objective_path_ : list of n_problems ndarrays
         D on its way up to the optimum, as in `SVC`, but for the start.
     n_features_in_ : int
@@ -145,6 +149,8 @@ class NuSVC(_Classifier):
         random_state: int | np.random.RandomState | None = None,
         n_jobs: int | None = None,
         polish: bool | str = "auto",
+        tol_gap: float | None = None,
+        max_time: float | None = None,
     ) -> None:
         self.nu = nu
         self.kernel = kernel
@@ -163,13 +169,15 @@ class NuSVC(_Classifier):
         self.random_state = random_state
         self.n_jobs = n_jobs
         self.polish = polish
+        self.tol_gap = tol_gap
+        self.max_time = max_time
 
     def _check_parameters(self):
         super()._check_parameters()
         _check_nu(self.nu)
 
-    def _solver(self, C):
-        return functools.partial(_solve_pair, nu=float(self.nu), **self._stopping(C))
+    def _solver(self, C, X):
+        return functools.partial(_solve_pair, nu=float(self.nu), **self._stopping(C, X))
 
     @property
     def rho_(self) -> NDArray[np.float64]:
@@ -183,7 +191,7 @@ def _check_nu(nu):
         raise ValueError(f"nu must be a number above 0 and up to 1, got {nu!r}.")
 
 
-def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, verbose, polish):
+def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, **options):
     """Solve the problem of two classes. It may run in another process, so it knows no estimator.
 
     What f/ρ violates is to be at most `tol`, and ρ is not known before: where it turns out to be
@@ -197,7 +205,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, v
             f"specified nu is infeasible: nu must be at most {2 * smaller / weight:.6g}, twice the "
             f"share of the smaller class, got {nu:g}."
         )
-    options = {"polish": polish, "verbose": verbose}
+    until_gap = options.get("tol_gap") is not None
     with _quietly():
         K = rows(source, samples, memory)
         alpha, rho = _filled(signs, C, N), _equal_margin(K, signs, N)
@@ -218,12 +226,13 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, v
             )
             alpha, rho, n_iter = run.alpha, run.rho, n_iter + run.n_iter
             path += [-step.objective for step in run.history]
-            if said or run.violation <= tol * rho or wanted <= tol * none:
+            if said or until_gap or run.violation <= tol * rho or wanted <= tol * none:
                 break
             if n_iter >= max_iter:
                 said = [_stopped_early(tol, n_iter, max_iter, rho)]
                 break
-        if rho <= max(none, run.violation) and not (said and n_iter >= max_iter):
+        unsure = none if until_gap else max(none, run.violation)
+        if rho <= unsure and not (said and ("max_" in said[0] or n_iter >= max_iter)):
             left = max(1, max_iter - n_iter)
             return _without_margin(K, signs, C, nu, none, tol=tol, max_iter=left, **options)
     gap, path = relative_gap(run.gap, run.objective), np.array(path or [-run.objective])
@@ -320,9 +329,11 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
     verbose : bool, default=False
         As in `SVC`.
     max_iter : int, default=-1
-        Largest number of iterations, −1 for no limit.
+        Largest number of iterations, −1 as in `SVC`.
     polish : {"auto", True, False}, default="auto"
-        As in `SVC`.
+        As in `SVC`, and so are the two that follow.
+    tol_gap : number, default=None
+    max_time : number, default=None
 
     Attributes
     ----------
@@ -346,6 +357,8 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
     duality_gap_ : float
         (P − D)/P, where P is the objective above and D = Σ_i z_i β_i − ½ βᵀKβ that of the dual,
         both computed from the solution.
+    violation_ : ndarray of shape (1,)
+        By how much the optimality conditions are missed, what `tol` bounds.
     objective_path_ : ndarray
         D on its way up to the optimum, as in `SVC`, but for the start.
     n_features_in_ : int
@@ -387,6 +400,8 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         verbose: bool = False,
         max_iter: int = -1,
         polish: bool | str = "auto",
+        tol_gap: float | None = None,
+        max_time: float | None = None,
     ) -> None:
         self.nu = nu
         self.C = C
@@ -400,6 +415,8 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         self.verbose = verbose
         self.max_iter = max_iter
         self.polish = polish
+        self.tol_gap = tol_gap
+        self.max_time = max_time
 
     def _check_parameters(self):
         super()._check_parameters()
@@ -445,6 +462,7 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         N = float(self.nu) * C.sum()
         with _quietly():
             K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            self._hint_at_one_feature(X)
             twice = regression.dual_problem(K, z, C, 0.0)
             run, path, said = _optimise(
                 decompose,
@@ -454,9 +472,10 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
                 linear=twice.linear,
                 start=_filled(twice.y, twice.C, N),
                 both_sums=True,
-                **self._stopping(C),
+                **self._stopping(twice.C, X),
             )
         warn_of(said)
+        self.violation_ = np.array([run.violation])
         self.objective_path_ = path[1:] if len(path) > 1 else np.array([-run.objective])
         self.duality_gap_ = relative_gap(run.gap, run.gap - run.objective)
         self.epsilon_ = max(0.0, -run.rho)
@@ -468,7 +487,6 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         b = self._source.moved(X, samples, coef[0, support], run.b)
         self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
         self.fit_status_ = int(not run.converged)
-        self._hint_at_scales(X)
         return self
 
     def predict(self, X: MatrixLike) -> NDArray[np.float64]:

@@ -51,9 +51,11 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
     verbose : bool, default=False
         As in `SVC`.
     max_iter : int, default=-1
-        Largest number of iterations, −1 for no limit.
+        Largest number of iterations, −1 as in `SVC`.
     polish : {"auto", True, False}, default="auto"
-        As in `SVC`.
+        As in `SVC`, and so are the two that follow.
+    tol_gap : number, default=None
+    max_time : number, default=None
 
     Attributes
     ----------
@@ -78,6 +80,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
     duality_gap_ : float
         (P − D)/|D|, where P is the objective above and D = −½ Σ_ij α_i α_j k(x_i, x_j) that of the
         dual; ∞ where D is 0 and the gap is not.
+    violation_ : ndarray of shape (1,)
+        By how much the optimality conditions are missed, what `tol` bounds.
     objective_path_ : ndarray
         D on its way up to the optimum, as in `SVC`, but for the start.
     n_features_in_ : int
@@ -127,6 +131,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         verbose: bool = False,
         max_iter: int = -1,
         polish: bool | str = "auto",
+        tol_gap: float | None = None,
+        max_time: float | None = None,
     ) -> None:
         self.kernel = kernel
         self.degree = degree
@@ -139,6 +145,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         self.verbose = verbose
         self.max_iter = max_iter
         self.polish = polish
+        self.tol_gap = tol_gap
+        self.max_time = max_time
 
     def _check_parameters(self):
         super()._check_parameters()
@@ -186,12 +194,13 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
             )
         with _quietly():
             K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            self._hint_at_one_feature(X)
             run, alpha, D, self.objective_path_, said = _solve(
-                K, C[samples], self.nu, **self._stopping(C[samples])
+                K, C[samples], self.nu, **self._stopping(C[samples], X)
             )
             self._rounding = ROUNDING * float(alpha @ np.abs(K.diagonal()))
         warn_of(said)
-        self.duality_gap_ = relative_gap(run.gap, -D)
+        self.duality_gap_, self.violation_ = relative_gap(run.gap, -D), np.array([run.violation])
 
         coef = np.zeros((1, n))
         coef[0, samples] = alpha
@@ -200,7 +209,6 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         self.n_support_ = np.array([len(support)], dtype=np.int32)
         self.intercept_, self.n_iter_, self.offset_ = np.array([run.b]), run.n_iter, -run.b
         self.fit_status_ = int(not run.converged)
-        self._hint_at_scales(X)
         return self
 
     def decision_function(self, X: MatrixLike) -> NDArray[np.float64]:

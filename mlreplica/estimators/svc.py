@@ -36,6 +36,7 @@ from ._base import (
     warn_of,
 )
 from ._machine import (
+    _far_from_optimal,
     _optimise,
     _product,
     _quietly,
@@ -107,13 +108,19 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         sklearn.exceptions.ConvergenceWarning
             If a problem was not solved to `tol`.
         UserWarning
-            If the scales of the features differ by more than a thousand and steps were many.
+            If the scales of the features differ by more than a thousand and steps are many; if one
+            feature is all that an RBF kernel sees; or if the relative gap is above 1 % where no
+            condition is missed by more than `tol`.
         """
         self._warn_of_probability()
         X, y = self._check_training_data(X, y)
         check_classification_targets(y)
         self.classes_ = check_classes(y)
         codes, k = np.searchsorted(self.classes_, y), len(self.classes_)
+        if isinstance(self.class_weight, str) and self.class_weight != "balanced":
+            raise ValueError(
+                f"class_weight must be a dict, 'balanced' or None, got {self.class_weight!r}."
+            )
         self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
         C = _product(self._penalties(X, sample_weight), self.class_weight_[codes])
         present = np.bincount(codes[C > 0], minlength=k) > 0
@@ -131,6 +138,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         self.n_iter_, self.fit_status_ = np.zeros(len(pairs), dtype=np.int32), 0
         self._margins = np.zeros(len(pairs))
         self.duality_gap_, self.objective_path_ = np.zeros(len(pairs)), [np.zeros(1) for _ in pairs]
+        self.violation_ = np.zeros(len(pairs))
         coef, problems = np.zeros((k - 1, len(C))), list(self._binary_problems(codes, C))
         with _quietly():
             source = self._source.source(X)
@@ -138,13 +146,15 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
             (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
             for _, _, samples, signs, _ in problems
         )
-        solved = each(self._solver(C[C > 0]), tasks, len(problems), self.n_jobs)
+        self._hint_at_one_feature(X)
+        solved = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs)
         for ((a, b), p, samples, signs, context), result in zip(problems, solved):
             warn_of(result.said, context)
             hint_at(result.hints, context)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = result.alpha * signs
             self.intercept_[p], self.n_iter_[p] = result.b, result.n_iter
             self.duality_gap_[p], self.objective_path_[p] = result.gap, result.path
+            self.violation_[p] = result.violation
             self._margins[p] = result.margin
             self.fit_status_ |= int(not result.converged)
 
@@ -155,7 +165,6 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         beta = self._problem_coef()
         for _, p, samples, _, _ in problems:
             self.intercept_[p] = self._source.moved(X, samples, beta[p], self.intercept_[p])
-        self._hint_at_scales(X)
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
 
@@ -375,8 +384,8 @@ class SVC(_Classifier):
         Whether to print how far the solver has come, about once a second, and what it found: the
         dual objective D, the largest violation, the gap, the pairs tried.
     max_iter : int, default=-1
-        Largest number of iterations for each binary problem, −1 for no limit (with C=inf for
-        1 000 000, as overlapping classes have no solution).
+        Largest number of iterations for each binary problem; −1 is LIBSVM's, max(10⁷, 100 n) (with
+        C=inf 10⁶, as overlapping classes have no solution).
     decision_function_shape : {"ovr", "ovo"}, default="ovr"
         With more than two classes, whether `decision_function` has a column for each class or
         for each pair.
@@ -393,7 +402,15 @@ class SVC(_Classifier):
     polish : {"auto", True, False}, default="auto"
         Whether the solution to `tol` is taken to one without violation but rounding, so that it
         does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
-        costs little of the fit. scikit-learn's class has no such parameter.
+        costs no more than the fit, or a quarter of a second. scikit-learn's class has no such
+        parameter, nor the two that follow.
+    tol_gap : number, default=None
+        If given, the fit ends when the relative duality gap of a problem is no larger, whatever
+        `tol` says of its optimality conditions: 1e-3 is an objective at most 0.1 % above its
+        optimum. "auto" does not polish then.
+    max_time : number, default=None
+        Seconds, by the clock, after which the fit is ended with what was reached, and a warning
+        that tells of it.
 
     Attributes
     ----------
@@ -419,6 +436,9 @@ class SVC(_Classifier):
         (P − D)/P of each problem, where P is the objective above and D that of the dual, both
         computed from the solution; ∞ where a hard margin is not met. A bound on how far from
         optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
+    violation_ : ndarray of shape (n_problems,)
+        By how much the optimality conditions of each problem are missed (m − M), what `tol`
+        bounds: rounding, some 1e-13, where the solution was polished.
     objective_path_ : list of n_problems ndarrays
         D on its way up to the optimum: 0 at the start, then its value after every block of samples
         that was solved for, and after every 100 updates where all samples are one block.
@@ -461,6 +481,8 @@ class SVC(_Classifier):
         random_state: int | np.random.RandomState | None = None,
         n_jobs: int | None = None,
         polish: bool | str = "auto",
+        tol_gap: float | None = None,
+        max_time: float | None = None,
     ) -> None:
         self.C = C
         self.kernel = kernel
@@ -479,9 +501,11 @@ class SVC(_Classifier):
         self.random_state = random_state
         self.n_jobs = n_jobs
         self.polish = polish
+        self.tol_gap = tol_gap
+        self.max_time = max_time
 
-    def _solver(self, C):
-        return functools.partial(_solve_pair, **self._stopping(C))
+    def _solver(self, C, X):
+        return functools.partial(_solve_pair, **self._stopping(C, X))
 
 
 class _Solved(NamedTuple):
@@ -508,7 +532,10 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
         gap = _relative_gap(run, K, signs, C)
         if said and np.isinf(C).all() and len(C) <= HULLS:
             said = [text + _common_point(K, source, samples, signs) for text in said]
-    return _Solved(run.alpha, run.b, run.n_iter, run.converged, gap, path, said)
+    hints = _far_from_optimal(run.converged, gap)
+    return _Solved(
+        run.alpha, run.b, run.n_iter, run.converged, gap, path, said, 1.0, run.violation, hints
+    )
 
 
 def _common_point(K, source, samples, signs):

@@ -17,10 +17,12 @@ from mlreplica import regression
 from mlreplica.decomposition import decompose
 
 from ._base import (
+    hint_at,
     unchanged_on_error,
     warn_of,
 )
 from ._machine import (
+    _far_from_optimal,
     _optimise,
     _quietly,
     _SupportVectorMachine,
@@ -57,9 +59,11 @@ class SVR(RegressorMixin, _SupportVectorMachine):
     verbose : bool, default=False
         As in `SVC`.
     max_iter : int, default=-1
-        Largest number of iterations, −1 for no limit (with C=inf for 1 000 000).
+        Largest number of iterations; −1 is max(10⁷, 200 n) (with C=inf 10⁶).
     polish : {"auto", True, False}, default="auto"
-        As in `SVC`.
+        As in `SVC`, and so are the two that follow.
+    tol_gap : number, default=None
+    max_time : number, default=None
 
     Attributes
     ----------
@@ -82,6 +86,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         (P − D)/P, where P is the objective above and D that of the dual
         (`mlreplica.regression.certificate`), both computed from the solution; ∞ where C is
         and a target is out of the tube by however little.
+    violation_ : ndarray of shape (1,)
+        By how much the optimality conditions are missed, what `tol` bounds.
     objective_path_ : ndarray
         D on its way up to the optimum, as in `SVC`.
     n_features_in_ : int
@@ -117,6 +123,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         verbose: bool = False,
         max_iter: int = -1,
         polish: bool | str = "auto",
+        tol_gap: float | None = None,
+        max_time: float | None = None,
     ) -> None:
         self.kernel = kernel
         self.degree = degree
@@ -130,6 +138,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         self.verbose = verbose
         self.max_iter = max_iter
         self.polish = polish
+        self.tol_gap = tol_gap
+        self.max_time = max_time
 
     @unchanged_on_error
     def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
@@ -169,13 +179,16 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         solve = functools.partial(regression.epsilon_svr, solve=decompose)
         with _quietly():
             K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            self._hint_at_one_feature(X)
             run, self.objective_path_, said = _optimise(
-                solve, K, z, C, self.epsilon, **self._stopping(C)
+                solve, K, z, C, self.epsilon, **self._stopping(np.tile(C, 2), X)
             )
         warn_of(said)
         self.duality_gap_ = regression.certificate(
             K, z, run.coef, run.b, C, self.epsilon, scores=run.scores
         ).relative_gap
+        self.violation_ = np.array([run.violation])
+        hint_at(_far_from_optimal(run.converged, self.duality_gap_))
 
         coef = np.zeros((1, _num_samples(X)))
         coef[0, samples] = run.coef
@@ -185,7 +198,6 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         b = self._source.moved(X, samples, coef[0, support], run.b)
         self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
         self.fit_status_ = int(not run.converged)
-        self._hint_at_scales(X)
         return self
 
     def predict(self, X: MatrixLike) -> NDArray[np.float64]:

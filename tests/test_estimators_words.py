@@ -1,0 +1,293 @@
+"""What the machines say of a fit: how exact it is, why it ended, what the user should change."""
+
+import itertools
+import time
+import warnings
+
+import numpy as np
+import pytest
+from estimatorcases import overlapping
+from scipy.sparse import csr_array
+from sklearn import datasets
+from sklearn.base import clone
+from sklearn.exceptions import ConvergenceWarning
+from sklearn.model_selection import GridSearchCV
+
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, certify
+from mlreplica.kernels import rbf
+from mlreplica.step import violation
+
+MACHINES = [SVC, SVR, NuSVC, NuSVR, OneClassSVM]
+every = pytest.mark.parametrize("cls", MACHINES, ids=[cls.__name__ for cls in MACHINES])
+
+
+def said(model, X, y, category=UserWarning):
+    """The warnings of a fit of this very category."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        model.fit(X, y)
+    assert all(w.filename == __file__ for w in caught)
+    return [str(w.message) for w in caught if w.category is category]
+
+
+# --- how exact ----------------------------------------------------------------------------------
+
+
+@every
+def test_the_violation_is_on_the_model_one_number_a_problem(cls):
+    X, y = overlapping(120)
+    rough, exact = (cls(gamma=0.5, polish=p).fit(X, y) for p in (False, True))
+    for model in rough, exact:
+        assert model.violation_.shape == (1,) and model.violation_.dtype == float
+    assert exact.violation_[0] < 1e-11 < rough.violation_[0] < 1e-2
+    assert model.fit_status_ == 0
+
+
+def test_the_violation_is_what_certify_finds_of_each_pair():
+    X, y = datasets.load_iris(return_X_y=True)
+    model = SVC(polish=False).fit(X, y)
+    found = [problem.violation for problem in certify(model, X, y).problems]
+    np.testing.assert_allclose(model.violation_, found, rtol=1e-6, atol=1e-12)
+    regression = SVR(polish=False).fit(X, y)
+    assert certify(regression, X, y).violation == pytest.approx(regression.violation_[0], rel=1e-6)
+
+
+def test_a_stopped_fit_has_its_violation_too():
+    X, y = overlapping(120)
+    with pytest.warns(ConvergenceWarning):
+        model = SVC(gamma=0.5, max_iter=5).fit(X, y)
+    alpha = np.zeros(120)
+    alpha[model.support_] = np.abs(model.dual_coef_[0])
+    assert model.violation_[0] == pytest.approx(violation(rbf(0.5)(X), y, alpha, np.ones(120)))
+
+
+@pytest.mark.parametrize("C", [1.0, 50.0])
+def test_default_fits_are_exact(C):
+    X, y = overlapping(1000, d=10)
+    assert SVC(C=C).fit(X, y).violation_[0] < 1e-11
+
+
+# --- far from optimal, and no condition is missed -------------------------------------------------
+
+
+def fifteenth_degree():
+    rng = np.random.default_rng(0)
+    X = sum(rng.normal(size=(30, 1)) @ rng.normal(size=(1, 10)) for _ in range(2))
+    return X, (X[:, 0] > 0).astype(int)
+
+
+def test_a_large_gap_is_told_of_where_the_status_is_0():
+    X, y = fifteenth_degree()
+    model = SVC(kernel="poly", degree=15, gamma="auto", coef0=1.0, C=1e6)
+    (text,) = said(model, X, y)
+    assert model.fit_status_ == 0 and model.duality_gap_[0] > 0.01
+    assert f"relative duality gap is {model.duality_gap_[0]:.2g}" in text
+    assert not said(model.set_params(C=1.0), X, y) and model.duality_gap_[0] < 1e-4
+    rough = SVR(C=1e6, tol=0.1, polish=False)
+    (text,) = said(rough, *overlapping(60))
+    assert "relative duality gap" in text and rough.fit_status_ == 0
+
+
+# --- scales ---------------------------------------------------------------------------------------
+
+
+@every
+def test_one_feature_that_is_all_a_distance_sees_is_told_of(cls):
+    X, y = overlapping(80)
+    raw = X * [1, 1e4, 1e-3] + [0, 5e4, 0]
+    texts = said(cls(), raw, y)
+    assert any("One feature makes more than 99.9 %" in text for text in texts)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_it_does_not_cry_wolf(seed):
+    rng = np.random.default_rng(seed)
+    y = np.arange(60) % 2
+    for X in (
+        rng.normal(size=(60, 2)),
+        rng.lognormal(size=(60, 5)),
+        rng.normal(size=(60, 1)),
+        rng.normal(size=(60, 3)) * 10.0 ** rng.uniform(0, 1, 3),
+        np.eye(6)[rng.integers(0, 6, 60)],
+        rng.standard_t(2, size=(60, 4)),
+        csr_array(rng.normal(size=(60, 3)) * [1, 1, 1e6]),  # not looked at
+    ):
+        assert not said(SVC(), X, y)
+
+
+@pytest.mark.parametrize("name", ["iris", "wine", "breast_cancer", "digits"])
+def test_nor_of_the_sets_that_everybody_has(name):
+    assert not said(SVC(), *getattr(datasets, f"load_{name}")(return_X_y=True))
+
+
+def test_uneven_scales_are_told_of_during_the_fit():
+    rng = np.random.default_rng(3)
+    X = rng.normal(size=(400, 4)) * [1e3, 1, 1, 1e-1]
+    y = (X @ [1e-3, 1, 1, 10] + rng.normal(size=400) > 0).astype(int)
+    told = []
+
+    def show(message, category, *where):
+        told.append((time.monotonic(), str(message)))
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        warnings.showwarning = show
+        model = SVC(kernel="linear", C=1e6, max_iter=300_000, polish=False).fit(X, y)
+        ended = time.monotonic()
+    scales = [when for when, text in told if "scales of the features differ" in text]
+    assert len(scales) == 1 and model.n_iter_[0] > 10 * 400
+    assert len(told) == 1 or scales[0] < told[-1][0] <= ended
+
+
+# --- why it ended ---------------------------------------------------------------------------------
+
+
+@every
+def test_a_warning_names_no_function_that_the_user_has_not_called(cls):
+    X, y = overlapping(80)
+    (text,) = said(cls(max_iter=3, polish=False), X, y, ConvergenceWarning)
+    assert "max_iter=3" in text and "Raise max_iter." in text
+    assert not any(word in text for word in ("decompose", "smo", "block_size", "C=inf"))
+
+
+def test_a_hard_margin_is_spoken_of_where_there_is_one():
+    X, y = overlapping(80)
+    (text,) = said(SVC(C=np.inf, max_iter=50), X, y, ConvergenceWarning)
+    assert "C=inf" in text
+
+
+def test_no_limit_is_that_of_libsvm():
+    X = np.zeros((5, 1))
+    assert SVC()._stopping(np.ones(5), X)["max_iter"] == 10**7
+    assert SVC()._stopping(np.ones(200_000), X)["max_iter"] == 2 * 10**7
+    assert SVC()._stopping(np.full(5, np.inf), X)["max_iter"] == 10**6
+    assert SVC(max_iter=7)._stopping(np.ones(5), X)["max_iter"] == 7
+
+
+# --- a gap, a time --------------------------------------------------------------------------------
+
+
+@every
+def test_a_fit_may_end_at_a_gap(cls):
+    X, y = overlapping(400, d=5)
+    exact = cls(gamma=0.3).fit(X, y)
+    counts = []
+    for wanted in 0.3, 0.01, 1e-5:
+        model = cls(gamma=0.3, tol_gap=wanted).fit(X, y)
+        assert model.fit_status_ == 0 and np.max(model.duality_gap_) <= wanted
+        counts.append(np.max(model.n_iter_))
+    assert counts == sorted(counts) and counts[0] < np.max(exact.n_iter_)
+
+
+@pytest.mark.parametrize("C", [1.0, 1e3])
+def test_a_gap_is_reached_where_tol_would_have_stopped_before(C):
+    X, y = overlapping(300, d=4)
+    loose = SVC(C=C, tol=1.0, polish=False).fit(X, y)
+    close = SVC(C=C, tol=1.0, tol_gap=1e-6).fit(X, y)
+    assert close.duality_gap_[0] <= 1e-6 < loose.duality_gap_[0] and close.fit_status_ == 0
+
+
+def test_a_gap_in_many_blocks():
+    X, y = overlapping(1500, d=5)
+    ends = [SVC(C=10, tol_gap=gap, cache_size=2).fit(X, y) for gap in (0.1, 1e-4)]
+    assert all(m.duality_gap_[0] <= m.tol_gap and m.fit_status_ == 0 for m in ends)
+    assert ends[0].n_iter_[0] < ends[1].n_iter_[0]
+
+
+def test_what_a_gap_needs():
+    X, y = overlapping(40)
+    with pytest.raises(ValueError, match="tol_gap needs a finite C"):
+        SVC(C=np.inf, tol_gap=0.1).fit(X, y)
+    for name, value in itertools.product(("tol_gap", "max_time"), (0, -1.0, "1", np.nan)):
+        with pytest.raises(ValueError, match=f"{name} must be a positive finite number or None"):
+            SVC(**{name: value}).fit(X, y)
+    (text,) = said(SVC(tol_gap=1e-9, max_iter=3), X, y, ConvergenceWarning)
+    assert text.startswith("duality gap") and "tol_gap=1e-09" in text
+
+
+@every
+def test_a_fit_may_end_after_a_time_with_what_it_has_reached(cls):
+    X, y = overlapping(2500, d=20)
+    model = cls(gamma=0.05, max_time=0.02, **({"C": 1e3} if cls in (SVC, SVR) else {}))
+    cls(gamma=0.5).fit(X[:300], y[:300])  # what is compiled is compiled
+    (text,) = said(model, X, y, ConvergenceWarning)[:1]
+    assert "max_time=" in text and "Raise max_time" in text and model.fit_status_ == 1
+    f = model.predict(X)
+    assert np.isfinite(f).all() and model.violation_[0] > 0
+    assert not said(clone(model).set_params(max_time=1e6), X[:300], y[:300], ConvergenceWarning)
+
+
+def test_samples_set_aside_keep_what_was_reached_when_time_is_up():
+    X, y = overlapping(1500, d=5)
+    whole = SVC(C=100, cache_size=1, polish=False).fit(X, y)
+    for seconds in 0.02, 0.1, 0.3:
+        model = SVC(C=100, cache_size=1, max_time=seconds, polish=False)
+        said(model, X, y, ConvergenceWarning)
+        alpha = np.zeros(1500)
+        alpha[model.support_] = np.abs(model.dual_coef_[0])
+        K = rbf(model._source.kernel.gamma)(X)
+        D = alpha.sum() - (alpha * y) @ K @ (alpha * y) / 2
+        assert D == pytest.approx(model.objective_path_[0][-1], rel=1e-9)
+        assert D <= whole.objective_path_[0][-1] * (1 + 1e-6)
+
+
+def test_a_grid_may_search_over_the_gap():
+    X, y = overlapping(100)
+    search = GridSearchCV(SVC(), {"tol_gap": [None, 0.1]}, cv=2).fit(X, y)
+    assert search.cv_results_["mean_test_score"].min() > 0.5
+
+
+# --- what was given -------------------------------------------------------------------------------
+
+
+def test_a_class_weight_that_is_misspelt():
+    with pytest.raises(ValueError, match="class_weight must be a dict, 'balanced' or None, got 'b"):
+        SVC(class_weight="balance").fit(*overlapping(20))
+
+
+def test_indices_of_64_bits():
+    X, y = overlapping(40)
+    sparse = csr_array(X)
+    sparse.indices, sparse.indptr = (a.astype(np.int64) for a in (sparse.indices, sparse.indptr))
+    for cls in MACHINES:
+        f = cls(gamma=0.5).fit(sparse, y).predict(sparse)
+        np.testing.assert_allclose(f, cls(gamma=0.5).fit(X, y).predict(X), atol=1e-9)
+
+
+def test_no_coefficient_is_minus_zero():
+    X, y = datasets.load_iris(return_X_y=True)
+    coef = SVC().fit(X, y).dual_coef_
+    assert (coef == 0).any() and not np.signbit(coef[coef == 0]).any()
+
+
+def test_weights_that_are_not_numbers_are_named():
+    X, y = overlapping(20)
+    with pytest.raises(ValueError, match="sample_weight must hold numbers, got nan at 3"):
+        SVC().fit(X, y, sample_weight=np.where(np.arange(20) == 3, np.nan, 1))
+
+
+def test_a_kernel_function_that_returns_complex_numbers_is_refused():
+    X, y = overlapping(20)
+    with pytest.raises(ValueError, match="must return real numbers, got complex"):
+        SVC(kernel=lambda A, B: A @ B.T + 0j).fit(X, y)
+
+
+@pytest.mark.parametrize("how", ["precomputed", "function"])
+def test_a_matrix_in_single_precision_may_be_asymmetric_by_its_rounding(how):
+    X, y = overlapping(60, d=5)
+
+    def normalised(A, B):
+        A, B = A.astype(np.float32), B.astype(np.float32)
+        size = [np.sqrt(((Z * Z).sum(axis=1) + 5) ** 2) for Z in (A, B)]
+        return (A @ B.T + 5) ** 2 / size[0][:, None] / size[1]
+
+    K = normalised(X, X)
+    assert (K != K.T).any()
+    given, kernel = (X, normalised) if how == "function" else (K, "precomputed")
+    model = SVC(kernel=kernel).fit(given, y)
+    wide = SVC(kernel="precomputed").fit((K.astype(float) + K.T) / 2, y)
+    assert model.fit_status_ == 0 and model.score(given, y) > 0.6
+    np.testing.assert_allclose(model.decision_function(given), wide.decision_function(K), atol=1e-5)
+    K[0, 1] += 0.01
+    with pytest.raises(ValueError, match="K must be symmetric"):
+        SVC(kernel="precomputed").fit(K, y)

@@ -2,8 +2,13 @@
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
-JOBS   ?= 2
+JOBS   ?= $(shell getconf _NPROCESSORS_ONLN)
+# One worker more than there are cores: those of the browser and of clusters wait for others. JOBS=0 is one process.
+WORKERS = $(if $(filter 0,$(JOBS)),0,$(shell expr $(JOBS) + 1))
+# A file of tests or a notebook goes to one worker, the longest first (tests/conftest.py).
+PYTEST  = $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 READY  := $(VENV)/.ready
+UV     := 0.13.9
 SITE   := _build/html
 # This page shows figures of the ledger, hence runs again after the audit.
 COUNTS := book/proof.ipynb
@@ -28,7 +33,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DELETE_ON_ERROR:
 
 help:            ## this list
-	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 13
+	@awk -F ':[^#]*## ' '/^[a-z-]+:[^#]*## / { printf "%-13s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 book: $(BUILT)   ## build the website from the stored outputs; any warning fails
 	@echo "The book is in $(SITE). Open it:  make serve   (or open $(SITE)/index.html)"
@@ -42,10 +47,10 @@ $(BUILT): $(READY) $(SOURCES)
 	@touch $@
 
 test: $(READY)   ## library, claims, site, and every notebook cell against its stored output  [T=path]
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m "not slow" $(T)
+	$(PYTEST) -m "not slow" $(T)
 
 test-all: $(READY) ## as test, with the larger samples
-	MLREPLICA_THOROUGH=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile $(T)
+	MLREPLICA_THOROUGH=1 $(PYTEST) $(T)
 
 execute: $(READY) ## run the notebooks, store their outputs, audit the claims
 	$(BIN)/python book/_ext/execute.py -j $(JOBS)
@@ -101,7 +106,7 @@ lint: $(READY)   ## style, plain mistakes, and the types of the public signature
 	$(BIN)/mypy
 
 lock: $(READY)   ## compile requirements.in into requirements.txt
-	@test -x $(BIN)/uv || $(PIP) uv
+	@test -x $(BIN)/uv || $(PIP) "uv==$(UV)"
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url \
 	  --custom-compile-command "make lock" $(UPGRADE) requirements.in -o requirements.txt
 
@@ -114,7 +119,8 @@ $(READY): requirements.txt pyproject.toml
 	@echo "Setting up $(VENV): about a minute, once"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) 2>/dev/null || \
 	  { rm -rf $(VENV); $(PYTHON) -m venv --without-pip $(VENV); }
-	@$(PIP) uv && $(BIN)/uv pip install -q --python $(BIN)/python -r requirements.txt || $(PIP) -r requirements.txt
+	@$(PIP) "uv==$(UV)" && $(BIN)/uv pip install -q --python $(BIN)/python -r requirements.txt 2>$(VENV)/uv.log || \
+	  { echo "uv cannot ($(VENV)/uv.log says why); pip does it, which takes longer"; $(PIP) -r requirements.txt; }
 	@touch $@
 
 clean:           ## remove what was built (not .venv)

@@ -46,6 +46,41 @@ def pytest_pycollect_makemodule(module_path, parent):
     return Module.from_parent(parent, path=module_path)
 
 
+# Files of tests by what they take: where workers share them the longest go first, so that no worker
+# is left alone with a long one at the end. What is not named takes a few seconds.
+LONGEST = (
+    *("test_pages.py", "test_make.py", "test_live_pages.py", "test_site.py", "test_corpus.py"),
+    *(
+        "soft_margin.ipynb",
+        "test_estimators_meta.py",
+        "test_built_site.py",
+        "test_estimators_svm.py",
+    ),
+    *(
+        "duality.ipynb",
+        "test_live.py",
+        "kernels.ipynb",
+        "test_smo.py",
+        "test_qp.py",
+        "test_peers.py",
+    ),
+    *(
+        "test_plotting.py",
+        "regression.ipynb",
+        "decomposition.ipynb",
+        "smo.ipynb",
+        "test_estimators.py",
+    ),
+)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    """The longest files first; the tests of a file stay in their order."""
+    rank = {name: k for k, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: rank.get(item.path.name, len(rank)))
+
+
 @pytest.fixture(scope="session")
 def site():
     """The folder of the built site, which `make book` builds when it is missing or outdated."""

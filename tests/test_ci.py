@@ -1,0 +1,147 @@
+"""What the workflows say and what their scripts do, as far as it can be run without GitHub."""
+
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parents[1]
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+ACTIONS = sorted((ROOT / ".github/actions").glob("*/action.yml"))
+
+
+def jobs(file):
+    return yaml.safe_load(file.read_text("utf8"))["jobs"]
+
+
+def steps():
+    for file in WORKFLOWS:
+        for name, job in jobs(file).items():
+            for step in job.get("steps", ()):
+                yield f"{file.name}: {name}", step
+    for file in ACTIONS:
+        for step in yaml.safe_load(file.read_text("utf8"))["runs"]["steps"]:
+            yield file.parent.name, step
+
+
+def test_actions_are_pinned_and_leave_no_password_behind():
+    seen = {}
+    for where, step in steps():
+        used = step.get("uses", "./")
+        if used.startswith("./"):
+            continue
+        name, _, commit = used.partition("@")
+        assert re.fullmatch(r"[0-9a-f]{40}", commit), where
+        assert seen.setdefault(name, commit) == commit, f"{where}: two versions of {name}"
+        if name == "actions/checkout":
+            assert step["with"]["persist-credentials"] is False, where
+
+
+def test_every_job_ends_by_itself():
+    for file in WORKFLOWS:
+        for name, job in jobs(file).items():
+            assert "uses" in job or job["timeout-minutes"] <= 150, f"{file.name}: {name}"
+
+
+def test_commands_and_scripts_of_the_workflows_are_there():
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf8"), re.M))
+    for where, step in steps():
+        for line in step.get("run", "").splitlines():
+            for script in re.findall(r"(?:^|\s)(\.ci/[\w-]+)", line):
+                assert os.access(ROOT / script, os.X_OK), f"{where}: {script}"
+            for words in re.findall(r"(?:^|\s)make ((?:[a-z-]+ ?)+)(?=\s|$|[A-Z#])", line):
+                assert set(words.split()) <= targets, f"{where}: {line}"
+
+
+def test_the_weekly_run_skips_nothing_and_tells_somebody():
+    file = ROOT / ".github/workflows/weekly.yml"
+    told = yaml.safe_load(file.read_text("utf8"))
+    assert told["env"] == {"REQUIRE_BROWSER": "1", "REQUIRE_LIVE": "1"}
+    for name, job in told["jobs"].items():
+        runs = [step.get("run", "") for step in job["steps"]]
+        if any("make test" in run for run in runs):
+            tested = next(k for k, run in enumerate(runs) if "make test" in run)
+            assert ".ci/browser" in runs[:tested] and "make live" in runs[:tested], name
+    tell = told["jobs"]["tell"]
+    assert set(tell["needs"]) == set(told["jobs"]) - {"tell"} and tell["if"] == "failure()"
+    assert tell["permissions"] == {"issues": "write"}
+
+
+def test_a_deployment_is_not_cut_off():
+    publish = yaml.safe_load((ROOT / ".github/workflows/publish.yml").read_text("utf8"))
+    assert "concurrency" not in publish
+    assert publish["jobs"]["publish"]["concurrency"]["cancel-in-progress"] is False
+    assert publish["jobs"]["publish"]["permissions"]["contents"] == "read"
+
+
+# --- the sites of earlier releases ------------------------------------------------------------
+
+GH = """#!/usr/bin/env bash
+case "$2" in
+  list) [ -e {kept}/no-list ] && exit 1; cat {kept}/tags ;;
+  view) [ -e {kept}/$3.zip ] && echo site.zip; echo notebooks.zip ;;
+  download) [ -e {kept}/no-download ] && exit 1; cp {kept}/$3.zip "$7" ;;
+esac
+"""
+
+
+@pytest.fixture
+def releases(tmp_path):
+    """A site, three releases of which one has no site, and a `gh` that knows them."""
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "tags").write_text("v0.1.0\nv0.10.0\nv0.1.1\nv0.2.0\n")
+    for tag in ("v0.1.0", "v0.1.1", "v0.10.0"):
+        with zipfile.ZipFile(kept / f"{tag}.zip", "w") as archive:
+            archive.writestr("linear-classifiers-executed/book/index.html", tag)
+    gh = tmp_path / "bin/gh"
+    gh.parent.mkdir()
+    gh.write_text(GH.format(kept=kept))
+    gh.chmod(0o755)
+    (tmp_path / "site").mkdir()
+    return tmp_path
+
+
+def old_sites(releases):
+    path = f"{releases}/bin:{Path(sys.executable).parent}:{os.environ['PATH']}"
+    return subprocess.run(
+        [ROOT / ".ci/old-sites", releases / "site"],
+        env=os.environ | {"PATH": path},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_old_sites_stay_at_their_addresses(releases):
+    done = old_sites(releases)
+    assert done.returncode == 0, done.stderr
+    site = releases / "site"
+    assert sorted(p.name for p in site.iterdir() if p.is_dir()) == ["v0.1", "v0.10"]
+    assert (site / "v0.1/book/index.html").read_text() == "v0.1.1"
+    assert '"path": "/ml-replica/v0.10/"' in (site / "versions.json").read_text()
+    assert "v0.2.0 has no site.zip" in done.stdout
+
+
+@pytest.mark.parametrize("fault", ["no-list", "no-download"])
+def test_no_publication_without_the_old_sites(releases, fault):
+    (releases / "kept" / fault).touch()
+    assert old_sites(releases).returncode != 0
+    assert not (releases / "site/versions.json").exists()
+
+
+# --- other processors -------------------------------------------------------------------------
+
+
+def test_other_processors_are_named_as_numpy_names_them():
+    """NumPy passes over a name it does not know: the job would test nothing."""
+    umath = pytest.importorskip("numpy._core._multiarray_umath")
+    if "X86_V2" not in umath.__cpu_baseline__:
+        pytest.skip("another processor, or a NumPy that names features differently")
+    script = (ROOT / ".ci/as-processor").read_text("utf8")
+    named = set(" ".join(re.findall(r'without="([^"]*)"', script)).split())
+    assert named == set(umath.__cpu_dispatch__)

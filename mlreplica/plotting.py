@@ -7,11 +7,14 @@ who cannot see them hears. Matplotlib is imported on use: ``import mlreplica`` d
 
 from __future__ import annotations
 
+import ast
 import difflib
 import hashlib
 import html
+import inspect
 import io
 import re
+import textwrap
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
@@ -39,6 +42,7 @@ __all__ = [
     "animate",
     "decision",
     "decision_line",
+    "listing",
     "path",
     "render",
     "scatter",
@@ -268,6 +272,28 @@ def show(fig: Figure, *, alt: str, caption: str = "", label: str = "") -> None:
         When `alt` is missing, a caption has no label, or a text would be too small on a phone.
     """
     _display(Picture(fig, alt), caption, label)
+
+
+def listing(function: Callable) -> None:
+    """Display the source of a function, without its types and its docstring.
+
+    So a program on a page is the program that runs.
+
+    Parameters
+    ----------
+    function : callable
+        Written in Python, with a docstring.
+    """
+    from IPython.display import Markdown, display
+
+    lines = inspect.getsource(function).splitlines()
+    (definition,) = ast.parse(textwrap.dedent("\n".join(lines))).body
+    assert isinstance(definition, ast.FunctionDef) and ast.get_docstring(definition)
+    body = textwrap.dedent("\n".join(lines[definition.body[0].end_lineno :]))
+    given = inspect.signature(function).parameters.values()
+    names = ", ".join(str(p.replace(annotation=p.empty)) for p in given)
+    text = f"def {function.__name__}({names}):\n{textwrap.indent(body, '    ')}"
+    display(Markdown(f"```python\n{text}\n```"))
 
 
 def animate(

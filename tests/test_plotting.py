@@ -312,3 +312,23 @@ def test_path_is_the_models():
         plt.close(ax.figure)
     with pytest.raises(ValueError, match="a fitted one with objective_path_, got SVC"):
         plotting.path(SVC())
+
+
+def listed(monkeypatch, function):
+    shown = []
+    monkeypatch.setattr("IPython.display.display", lambda what: shown.append(what.data))
+    plotting.listing(function)
+    return shown[0]
+
+
+def test_a_listing_is_the_program_without_types_and_docstring(monkeypatch):
+    from mlreplica.smo import plain_smo
+
+    text = listed(monkeypatch, plain_smo)
+    assert text.startswith("```python\ndef plain_smo(K, y, C, tol=0.001):\n    K, y =")
+    assert text.endswith("g -= t * (K[i] - K[j])\n```") and "Parameters" not in text
+    made = {"np": np}
+    exec(text.removeprefix("```python").removesuffix("```"), made)
+    X, y = np.array([[-1.0], [3.0], [1.0]]), [-1, 1, 1]
+    ours, theirs = made["plain_smo"](X @ X.T, y, 1), plain_smo(X @ X.T, y, 1)
+    assert (ours[0] == theirs[0]).all() and ours[1] == theirs[1]

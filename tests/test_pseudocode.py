@@ -119,79 +119,6 @@ def middle_offset(source):
         assert ours == margin.middle_offset(X, y, w)
 
 
-def smo_step(source):
-    from mlreplica.step import clip_bounds, solve_pair
-
-    phrases = {"L, H ← ends of the segment for α_j": "`pass`"}
-    for α, y in [([1, 1], [1, 1]), ([1, 2], [1, -1]), ([0, 3], [-1, 1]), ([2, 2], [-1, -1])]:
-        for E in ([4, 1], [1, 2], [-1, 1]):
-            α_, E_, κ, C = exact(α), exact(E), Fraction(3, 2), Fraction(2)
-            L, H = clip_bounds(*α_, *y, C, C)
-            given = {"α": α_, "y": y, "g": -E_, "κ": κ, "L": L, "H": H, "i": 0, "j": 1}
-            ours = run(source, phrases, **given)
-            assert (ours["α_i_new"], ours["α_j_new"]) == solve_pair(*α_, *y, *E_, κ, C, C)
-
-
-def smo_loop(source):
-    from mlreplica.smo import smo
-    from mlreplica.step import snapped, solve_pair
-
-    first = "    maximal violating pair:\n        j ← argmin of g over I_low"
-    second = (
-        "    or second order:\n        j ← argmax of (g_i − g_j)² / κ_ij\n"
-        "            over I_low with g_j < g_i"
-    )
-    phrases = {
-        "α ← 0,  g ← y": "`α[:] = 0`\ng ← y",
-        "repeat:": "`while True:`",
-        "I_up, I_low ← whose α y may rise, fall": "`up, low = may(1), may(-1)`",
-        "i ← argmax of g over I_up,     m ← g_i": (
-            "`i = max(up, key=lambda p: g[p])`\n    m ← g_i"
-        ),
-        "M ← min of g over I_low": "`M = min(g[p] for p in low)`",
-        ": stop": "\n        `break`",
-        first: "    `if rule == 'maximal-violating-pair': j = min(low, key=lambda p: g[p])`",
-        second: (
-            "    `if rule == 'second-order':`\n"
-            "        `gains = {}`\n"
-            "        `for j in low:`\n"
-            "            if g_j < g_i\n"
-            "                gain ← (g_i − g_j)² / κ_ij\n"
-            "                `gains[j] = gain`\n"
-            "        `j = max(gains, key=gains.get)`"
-        ),
-        "solve for α_i, α_j;   t ← the rise of α_i y_i": "`t = step(i, j, g)`",
-        "row i of K − row j of K": "K_i − K_j",
-    }
-    source = source.replace("repeat:\n", "repeat:\n    `assert budget.pop()`\n", 1)
-    for rule in ("maximal-violating-pair", "second-order"):
-        for X, y in PROBLEMS:
-            X, y = RNG.normal(size=X.shape), y.astype(float)  # no ties after the start
-            K, n, C = X @ X.T + np.eye(len(y)), len(y), 0.5
-            κ, α, budget = np.add.outer(K.diagonal(), K.diagonal()) - 2 * K, np.ones(n), [1] * 500
-
-            def may(sign):
-                return [p for p in range(n) if (α[p] < C if sign * y[p] > 0 else α[p] > 0)]
-
-            pairs = []
-
-            def step(i, j, g):
-                pairs.append((i, j))
-                before = α[i]
-                solved = solve_pair(α[i], α[j], y[i], y[j], -g[i], -g[j], κ[i, j], C, C)
-                length = (g[i] - g[j]) / κ[i, j]
-                ends = y[i] * length, -y[j] * length
-                α[i], α[j] = snapped(*solved, α[i], α[j], *ends, C, C)
-                return (α[i] - before) * y[i]
-
-            given = {"K": K, "y": y, "n": n, "α": α, "κ": κ, "tol": 1e-9, "rule": rule}
-            ours = run(source, phrases, may=may, step=step, budget=budget, **given)
-            library = smo(K, y, C, selection=rule, tol=1e-9, record=True)
-            # later both members of a pair that was solved tie, and rounding chooses
-            assert pairs[:4] == [s.pair for s in library.history[:4]]
-            assert np.allclose([*α, ours["b"]], [*library.alpha, library.b], rtol=0, atol=1e-7)
-
-
 def one_standard_error(source):
     from mlreplica.evaluation import one_standard_error as library
 
@@ -215,8 +142,6 @@ PROGRAMS = {
     ("duality", "certificate("): certificate,
     ("margin", "canonical("): canonical,
     ("margin", "hard_margin("): middle_offset,
-    ("smo", "L, H ← ends"): smo_step,
-    ("smo", "I_up, I_low ←"): smo_loop,
     ("evaluation", "c ← the candidate"): one_standard_error,
 }
 # Told in words; what a block says is not compared with the library.

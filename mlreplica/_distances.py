@@ -199,7 +199,7 @@ def squared_norms(X: Any) -> NDArray:
     if hasattr(X, "toarray"):
         return np.asarray(X.multiply(X).sum(axis=1)).ravel().astype(float)
     norms = np.empty(X.shape[0], dtype=X.dtype)
-    for rows in row_slices(*X.shape, memory=STRIP):  # so that no second X is made
+    for rows in row_slices(X.shape[0], X.shape[1], memory=STRIP):  # so that no second X is made
         norms[rows] = (X[rows] * X[rows]).sum(axis=1)
     return norms
 

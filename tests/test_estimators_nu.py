@@ -12,7 +12,7 @@ from sklearn.base import clone
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import StandardScaler
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, certify
+from mlreplica import SVC, SVR, NuSVC, NuSVR
 from mlreplica.decomposition import decompose
 from mlreplica.estimators import nu as nu_module
 from mlreplica.gram import GramRows
@@ -282,12 +282,6 @@ def test_a_run_that_is_stopped_before_it_has_a_margin_keeps_its_multipliers():
     assert model.rho_ == 1 and model.coef_.shape == (1, 2)
     alpha = model.dual_coef_[0] * np.where(y, 1, -1)[model.support_]
     assert alpha.min() > 0 and alpha.max() == 1 and alpha.sum() == pytest.approx(0.1 * len(X))
-
-
-def test_no_certificate_of_another_problem():
-    X, y = clouds()
-    with pytest.raises(TypeError, match="model must be an SVC or SVR"):
-        certify(NuSVC(nu=0.5).fit(X, y), X, y)
 
 
 @KERNELS

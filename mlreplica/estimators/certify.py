@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy.sparse import csr_array, issparse
+from sklearn.utils import _safe_indexing
 from sklearn.utils.validation import _num_samples, check_is_fitted
 
 from mlreplica import duality, kernels, multiclass, regression
-from mlreplica.gram import GramRows
-from mlreplica.step import violation
+from mlreplica.exact import defined, total
 
 from ._base import dense, knows_features, uneven
+from ._judge import LONG, Measured, Vectors, measure, sums
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
 
-__all__ = ["Certified", "Problem", "certify"]
+__all__ = ["Bracket", "Certified", "Problem", "certify"]
 
-# A multiplier so close to its bound, relative to it, is at the bound: C_i is a rounded product.
-AT_BOUND = 1e-12
+# A multiplier so close to its bound, relative to it, is at the bound: C_i is a rounded product, and
+# that of a ν-machine is a quotient of sums.
+AT_BOUND, AT_QUOTIENT = 1e-12, 1e-8
 
 # A solution may miss `tol` by this factor and still count as solved to it: its own bookkeeping and
 # this computation from scratch round in another order.
@@ -31,28 +34,71 @@ ROUNDED = 1.01
 # A relative gap beyond which the solution is not called close to the optimum.
 CLOSE = 1e-2
 
+# Above so many times tol the violation is more than the last step of a solver has left.
+FURTHER = 2
+
+# Relative to its spread, a feature of a support vector and of its sample may differ by so much: a
+# transformer that is applied twice rounds twice.
+SAME = 1e-6
+
+# As in `mlreplica.duality`.
+FEASIBLE = 1e-10
+
+
+class Bracket(NamedTuple):
+    """Primal and dual value of a machine with ν, P and D, and gap = P − D.
+
+    D = −∞ where the multipliers are not feasible; the gap is ∞ then.
+    """
+
+    primal: float
+    dual: float
+    gap: float
+
+    @property
+    def relative_gap(self) -> float:
+        """gap / max(|P|, |D|), 0 where the gap is 0, and ∞ where that is undefined."""
+        size = max(abs(self.primal), abs(self.dual))
+        return 0.0 if self.gap == 0 else defined(self.gap / size) if 0 < size < np.inf else np.inf
+
 
 @dataclass(frozen=True)
 class Problem:
-    """One binary problem, or that of a regression.
+    """One binary problem, or that of a regression or of one class.
 
     Attributes
     ----------
     name : str
         The two classes; empty where there is one problem.
-    certificate : mlreplica.duality.Certificate or mlreplica.regression.Certificate
+    certificate : mlreplica.duality.Certificate, mlreplica.regression.Certificate or Bracket
+        That of the multipliers and the model's b; for the linear kernel about the mean of the
+        samples, where b is another.
     violation : float
-        m − M from scratch (`mlreplica.step.violation`), what `tol` is to bound.
+        max(0, m − M, m − b, b − M) from scratch, what `tol` is to bound: by how much the conditions
+        on b contradict each other, and the model's b them. Of scikit-learn's `NuSVC` it is
+        multiplied by ρ: its solver ends before f is divided by that.
+    least, most : float
+        What the violation surely lies between, all rounding of this computation included.
+    gap_rounding : float
+        What the relative gap may be wrong by, for the same reason.
     """
 
     name: str
-    certificate: duality.Certificate | regression.Certificate
+    certificate: duality.Certificate | regression.Certificate | Bracket
     violation: float
+    least: float
+    most: float
+    gap_rounding: float = 0.0
 
     @property
     def gap(self) -> float:
         """The relative gap (P − D)/P: the objective is above its optimum by no larger part."""
         return float(self.certificate.relative_gap)
+
+    @property
+    def feasible(self) -> bool:
+        """Whether the multipliers meet the constraints of the dual."""
+        return bool(self.certificate.dual > -np.inf)
 
 
 @dataclass(frozen=True)
@@ -83,34 +129,60 @@ class Certified:
         return float(np.max([problem.violation for problem in self.problems]))
 
     @property
+    def rounding(self) -> float:
+        """What `violation` may be wrong by."""
+        least, most = (
+            float(np.max([getattr(problem, end) for problem in self.problems]))
+            for end in ("least", "most")
+        )
+        return max(most - self.violation, self.violation - least)
+
+    @property
     def solved(self) -> bool:
-        """Whether no problem violates the optimality conditions by more than `tol`."""
-        return self.violation <= ROUNDED * self.tol
+        """Whether the optimality conditions are surely met to `tol`, of all problems."""
+        return all(p.feasible and p.most <= ROUNDED * self.tol for p in self.problems)
+
+    @property
+    def known(self) -> bool:
+        """Whether rounding leaves open which: False where `solved` might be either."""
+        return self.solved or any(
+            not (p.feasible and p.least <= ROUNDED * self.tol) for p in self.problems
+        )
 
     def __repr__(self):
         count = "" if len(self.problems) == 1 else f"{len(self.problems)} problems, "
+        verdict = f"{'solved' if self.solved else 'not solved'} to tol={self.tol:g}"
+        if not self.known:
+            verdict = f"cannot be told to better than {self.rounding:.1e}, tol={self.tol:g}"
         return (
-            f"<{'solved' if self.solved else 'not solved'} to tol={self.tol:g}: {count}"
-            f"violation {self.violation:.1e}, relative gap {self.gap:.1e}. {self.advice}>"
+            f"<{verdict}: {count}violation {self.violation:.1e}, "
+            f"relative gap {self.gap:.1e}. {self.advice}>"
         )
 
 
 def certify(
-    model: Any, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None
+    model: Any, X: MatrixLike, y: ArrayLike | None = None, sample_weight: ArrayLike | None = None
 ) -> Certified:
-    """Measure a fitted SVC or SVR, ours or scikit-learn's, against the optimum of its problem.
+    """Measure a fitted support vector machine against the optimum of its problem.
 
-    Gap and violation are computed from the coefficients, with kernel values in float64; nothing
-    that the program says of itself is believed. A pipeline, or a search with `best_estimator_`, is
-    taken apart: the samples go through its transformers first.
+    Gap and violation are computed from the coefficients and b, with kernel values written out from
+    their definitions and a bound of all rounding; nothing that the program says of itself is
+    believed. Where that bound leaves open whether the model is solved, everything is computed again
+    with `numpy.longdouble`, which takes some five times as long. A pipeline, or a search with
+    `best_estimator_`, is taken apart: the samples go through its transformers first.
+
+    The time is that of n kernel values for each support vector; those of RBF are summed difference
+    by difference.
 
     Parameters
     ----------
-    model : SVC or SVR
-        Fitted; or a pipeline that ends in one, or a search for one.
+    model : SVC, SVR, NuSVC, NuSVR or OneClassSVM, ours or scikit-learn's
+        Fitted; or a pipeline that ends in one, or a search for one; or one of these for each class
+        or pair of classes (`OneVsRest`, `OneVsOne` and scikit-learn's).
     X : {array-like, sparse matrix} of shape (n, d)
         The samples that it was fitted to, for ``kernel="precomputed"`` their Gram matrix.
     y : array-like of shape (n,)
+        Not for `OneClassSVM`.
     sample_weight : array-like of shape (n,), optional
         That of the fit.
 
@@ -121,50 +193,121 @@ def certify(
     Raises
     ------
     TypeError
-        If the model is no SVC or SVR.
+        If the model is none of these.
     ValueError
-        If X or y cannot be those of the fit.
+        If X, y or the weights cannot be those of the fit: the support vectors are compared, and how
+        many each class has.
     sklearn.exceptions.NotFittedError
         If the model is not fitted.
+
+    Notes
+    -----
+    `NuSVC` is measured as the `SVC` with C_i Σ_i α_i / (ν Σ_i C_i) in the place of C_i, whose
+    solution it is. A Gram matrix, and the values of a function as kernel, are taken as they are.
 
     Examples
     --------
     >>> from sklearn.svm import SVC
     >>> X, y = [[3.0], [5.0], [6.0]], [1, 0, 0]
-    >>> certify(SVC(kernel="linear").fit(X, y), X, y)
-    <solved to tol=0.001: violation 0.0e+00, relative gap 0.0e+00. Nothing is left to do.>
+    >>> found = certify(SVC(kernel="linear").fit(X, y), X, y)
+    >>> found.solved, found.gap < 1e-12, found.advice
+    (True, True, 'Nothing is left to do.')
     """
     if hasattr(model, "best_estimator_"):
         model = model.best_estimator_
     if hasattr(model, "steps"):
         X, model = (model[:-1].transform(X) if len(model.steps) > 1 else X), model[-1]
-    parameters = model.get_params() if hasattr(model, "get_params") else {}
-    if not {"kernel", "C", "coef0", "tol"} <= set(parameters) or "nu" in parameters:
-        raise TypeError(f"model must be an SVC or SVR, got {model!r}.")
+    if hasattr(model, "estimators_") and hasattr(model, "classes_"):
+        return _of_many(model, X, np.asarray(y), sample_weight)
+    measured = _kind(model)
     check_is_fitted(model)
-    y, n = np.asarray(y), _num_samples(X)
+    n = _num_samples(X)
+    y = np.zeros(n) if measured is _one_class else np.asarray(y)
     if y.shape != (n,) or tuple(model.shape_fit_)[0] != n:
         raise ValueError(
             f"X and y must be the {tuple(model.shape_fit_)[0]} samples of the fit, got {n} samples "
             f"and y of shape {y.shape}."
         )
     weights = np.ones(n) if sample_weight is None else np.asarray(sample_weight, dtype=float)
-    measure = _classifier if hasattr(model, "classes_") else _regressor
-    problems = measure(model, _source(model, X), y, model.C * np.maximum(weights, 0))
+    if weights.shape != (n,) or not (weights > 0).any():
+        raise ValueError(
+            f"sample_weight must hold {n} numbers, one of them above 0, got {weights}."
+        )
+    with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
+        source = _source(model, X)
+        support = _support(model, source, y, weights)
+        C = _times(model.get_params().get("C", 1.0), weights)
+        problems = list(measured(model, source, support, y, C))
     found = Certified(problems, float(model.tol), "")
     return Certified(problems, found.tol, _advice(found, model, X))
 
 
+def _kind(model: Any) -> Callable[..., Iterator[Problem]]:
+    parameters = model.get_params() if hasattr(model, "get_params") else {}
+    if {"kernel", "coef0", "tol", "shrinking"} <= set(parameters):
+        if "epsilon" in parameters:
+            return _regressor
+        if "decision_function_shape" in parameters:
+            return _classifier
+        return _nu_regressor if "C" in parameters else _one_class
+    raise TypeError(f"model must be an SVC, SVR, NuSVC, NuSVR or OneClassSVM, got {model!r}.")
+
+
+def _of_many(model, X, y, weights):
+    """The certificates of the binary problems of OneVsRest, OneVsOne and scikit-learn's."""
+    classes, machines = np.asarray(model.classes_), model.estimators_
+    pairs, k = list(multiclass.pairs(len(classes))), len(classes)
+    rest = not hasattr(model, "pairwise_indices_")
+    every, problems, found = np.arange(len(y)), [], []
+    if not np.isin(y, classes).all():
+        raise ValueError(f"y must hold the classes {classes.tolist()} of the fit.")
+    for place, machine in enumerate(machines):
+        if rest:
+            samples, first = every, classes[1 if k == 2 else place]
+            name = "" if k == 2 else f"{first} against the rest"
+        else:
+            a, b = (classes[i] for i in pairs[place])
+            samples, first = every[(y == a) | (y == b)], a if k > 2 else b
+            name = "" if k == 2 else f"{a} against {b}"
+        codes = np.unique(machine.classes_)
+        # scikit-learn's pairs have 1 for the second class, ours for the first of more than two.
+        second = not rest and codes[0] == 0
+        mine = (y[samples] == (b if second else first)).astype(int)
+        part = _safe_indexing(X, samples)
+        if getattr(machine, "kernel", None) == "precomputed":
+            part = np.asarray(X)[np.ix_(samples, samples)]
+        some = None if weights is None else np.asarray(weights)[samples]
+        found.append(certify(machine, part, codes[mine], some))
+        problems += [replace(problem, name=name) for problem in found[-1].problems]
+    worst = max(found, key=lambda each: (not each.solved, each.gap))
+    return Certified(problems, worst.tol, worst.advice)
+
+
+def _times(C, weights):
+    """C · weight, and 0 where a weight is not positive, also for C = ∞."""
+    return np.multiply(C, weights, where=weights > 0, out=np.zeros(len(weights)))
+
+
 def _source(model, X):
-    """The Gram matrix of all samples, or what makes that of some."""
-    if model.kernel == "precomputed" or isinstance(model.kernel, kernels.Precomputed):
+    """The Gram matrix of all samples, or what makes sums of its rows."""
+    kernel = model.kernel
+    if (
+        isinstance(kernel, kernels.Precomputed)
+        or isinstance(kernel, str)
+        and kernel == "precomputed"
+    ):
         return np.asarray(X, dtype=float)
-    if callable(model.kernel) and not isinstance(model.kernel, kernels.Kernel):
-        return dense(model.kernel(X, X))
-    if isinstance(model.kernel, kernels.Callable):
-        return dense(model.kernel(X, X))
+    if callable(kernel) and (
+        not isinstance(kernel, kernels.Kernel) or isinstance(kernel, kernels.Callable)
+    ):
+        return dense(kernel(X, X))
     X = csr_array(X, dtype=float) if issparse(X) else np.asarray(X, dtype=float)
-    return _kernel(model, X), X
+    if not np.isfinite(X.data if issparse(X) else X).all():
+        raise ValueError("X must be finite, as it was in the fit.")
+    kernel = _kernel(model, X)
+    if isinstance(kernel, (kernels.InnerProduct, kernels.RBF)):
+        return Vectors(kernel, X)
+    return kernel(X)
 
 
 def _kernel(model, X):
@@ -180,22 +323,88 @@ def _kernel(model, X):
     return kernels.sigmoid(gamma, float(model.coef0))
 
 
-def _rows(source, samples):
-    if isinstance(source, tuple):
-        kernel, X = source
-        return GramRows(kernel, X[samples])
+def _part(source, samples):
+    if isinstance(source, Vectors):
+        return Vectors(source.kernel, source.X[samples])
     return source[np.ix_(samples, samples)]
 
 
-def _classifier(model, source, y, C):
-    classes, k = model.classes_, len(model.classes_)
-    if not np.isin(y, classes).all():
+class _Size(NamedTuple):
+    """What a certificate asks of a Gram matrix whose sums are known."""
+
+    shape: tuple[int, int]
+    psd: bool | None
+
+
+def _gram(source):
+    if not isinstance(source, Vectors):
+        return source
+    n = source.X.shape[0]
+    return _Size((n, n), source.kernel.psd)
+
+
+def _support(model, source, y, weights):
+    """The indices of the support vectors in X, or a ValueError where X, y, weights are others."""
+    places, count = np.asarray(model.support_), len(y)
+    vectors, classes = model.support_vectors_, getattr(model, "classes_", None)
+    if classes is not None and not np.isin(y, classes).all():
         raise ValueError(f"y must hold the classes {classes.tolist()} of the fit.")
-    codes = np.searchsorted(classes, y)
-    C = C * np.asarray(model.class_weight_)[codes]
+    if isinstance(source, Vectors) and source.X.shape[1] != tuple(model.shape_fit_)[1]:
+        raise ValueError(
+            f"X must have the {tuple(model.shape_fit_)[1]} features of the fit, "
+            f"got {source.X.shape[1]}."
+        )
+    if classes is not None and len(model.n_support_) != len(classes):
+        raise ValueError(
+            "the weights left a class out, and scikit-learn's coefficients do not say which; fit "
+            "without its samples."
+        )
+    candidates, taking_part = [places], np.flatnonzero(weights > 0)
+    if len(taking_part) < count and (places < len(taking_part)).all():
+        candidates.append(taking_part[places])  # scikit-learn does not count the others
+    for support in candidates:
+        alike = not isinstance(source, Vectors) or _same(source.X, support, vectors)
+        if classes is not None and len(classes) > 1:
+            codes = np.searchsorted(classes, y[support])
+            alike &= bool((codes == np.repeat(np.arange(len(classes)), model.n_support_)).all())
+        if alike:
+            return support
+    raise ValueError(
+        "X, y and sample_weight must be those of the fit, in its order: the support vectors are "
+        "not the samples that they are said to be."
+    )
+
+
+def _same(X, support, vectors):
+    if tuple(vectors.shape) != (len(support), X.shape[1]):
+        return False
+    if not len(support):
+        return True
+    found, kept = X[support], vectors
+    if issparse(X) or issparse(kept):
+        apart = abs(csr_array(found) - csr_array(kept))
+        return bool(apart.max() <= SAME * abs(csr_array(found)).max())
+    spread = np.ptp(X, axis=0) * SAME + 8 * np.finfo(float).eps * np.abs(X).max(axis=0)
+    return bool((np.abs(found - np.asarray(kept, dtype=float)) <= spread).all())
+
+
+def _decided(model, compute):
+    """What `compute(number)` finds, with more digits where fewer do not decide."""
+    found = compute(float)
+    wanted = ROUNDED * float(model.tol)
+    if found.least <= wanted < found.most or found.gap <= CLOSE < found.gap + found.gap_rounding:
+        return compute(LONG)
+    return found
+
+
+def _classifier(model, source, support, y, C):
+    classes, k = model.classes_, len(model.classes_)
+    codes, nu = np.searchsorted(classes, y), model.get_params().get("nu")
+    if nu is None or hasattr(model, "rho_"):  # scikit-learn's NuSVC does not weight classes
+        C = _times(C, np.asarray(model.class_weight_)[codes])
     coef = np.zeros((k - 1, len(y)))
-    coef[:, model.support_] = dense(model.dual_coef_)
-    taking_part, problems = np.flatnonzero(C > 0), []
+    coef[:, support] = dense(model.dual_coef_)
+    taking_part = np.flatnonzero(C > 0)
     places = {pair: p for p, pair in enumerate(multiclass.pairs(k))}
     present = np.unique(codes[taking_part]).tolist()
     for (a, b), samples, signs in multiclass.one_versus_one(codes[taking_part]):
@@ -203,36 +412,142 @@ def _classifier(model, source, y, C):
         # Of two classes f speaks for the second, of a pair among more for the first.
         signs = -signs if k == 2 else signs
         row = np.where(codes[samples] == a, b - 1, a)
-        alpha = _snapped(coef[row, samples] * signs, C[samples])
-        K, offset = _rows(source, samples), float(model.intercept_[places[a, b]])
-        problems.append(
-            Problem(
-                "" if k == 2 else f"{classes[a]} against {classes[b]}",
-                duality.certificate(K, signs, alpha, offset, C[samples]),
-                violation(K, signs, alpha, C[samples]),
-            )
-        )
-    return problems
+        alpha, box, unit = coef[row, samples] * signs, C[samples], 1.0
+        if nu is not None:
+            rho = nu * box.sum() / np.abs(alpha).sum()
+            box = box / rho if 0 < rho < np.inf else box
+            unit = 1.0 if hasattr(model, "rho_") else float(rho)
+        alpha = _snapped(alpha, box, AT_BOUND if nu is None else AT_QUOTIENT)
+        name = "" if k == 2 else f"{classes[a]} against {classes[b]}"
+        part, offset = _part(source, samples), float(model.intercept_[places[a, b]])
+        problem = name, part, signs, alpha, box, offset, unit
+        yield _decided(model, lambda number, problem=problem: _margins(*problem, number))
 
 
-def _regressor(model, source, z, C):
-    if not hasattr(model, "epsilon"):
-        raise TypeError(f"model must be an SVC or SVR, got {model!r}.")
-    z, coef = z.astype(float), np.zeros(len(z))
-    coef[model.support_] = dense(model.dual_coef_)[0]
+def _margins(name, source, y, alpha, C, b, unit, number):
+    """The problem of two classes: y_i f(x_i) ≥ 1 − ξ_i."""
+    s, error, shift = sums(source, alpha * y, True, number)
+    offset, psd = b + shift, _gram(source)
+    g, (up, low) = y - s, duality.index_sets(y, alpha, C)
+    found = measure((g[up], error[up]), (g[low], error[low]), offset)
+    found = Measured(*(unit * value for value in found))
+    shown = duality.certificate(psd, y, alpha, float(offset), C, scores=s.astype(float))
+    # By how much each term of the gap changes with the margin of its sample.
+    error = error.astype(float) + np.finfo(float).eps * (np.abs(g) + abs(offset)).astype(float)
+    excess = (y * (s + offset) - 1).astype(float)
+    free = np.where(np.isinf(C), alpha, np.maximum(alpha, C - alpha))
+    slope = np.where(excess > error, alpha, np.where(excess < -error, np.abs(C - alpha), free))
+    rounding = float(np.where(error > 0, slope, 0) @ error)
+    if np.isinf(C).any():  # f is divided by the smallest margin
+        rounding += 2 * float(error.max()) * float(np.abs(alpha * y) @ np.abs(s).astype(float))
+    part = defined(rounding / shown.primal if shown.primal else 0.0)
+    return Problem(name, shown, *found, gap_rounding=part)
+
+
+def _regressor(model, source, support, y, C):
+    z, coef = y.astype(float), np.zeros(len(y))
+    coef[support] = dense(model.dual_coef_)[0]
     samples = np.flatnonzero(C > 0)
     z, C = z[samples], C[samples]
-    coef = np.sign(coef[samples]) * _snapped(np.abs(coef[samples]), C)
-    K = _rows(source, samples)
-    problem = regression.dual_problem(K, z, C, model.epsilon)
-    a = np.concatenate([np.maximum(coef, 0), np.maximum(-coef, 0)])
-    found = regression.certificate(K, z, coef, float(model.intercept_[0]), C, model.epsilon)
-    missed = violation(problem.K, problem.y, a, problem.C, problem.linear)
-    return [Problem("", found, missed)]
+    coef = np.sign(coef[samples]) * _snapped(np.abs(coef[samples]), C, AT_BOUND)
+    part, b = _part(source, samples), float(model.intercept_[0])
+    yield _decided(model, lambda number: _tube(part, z, coef, C, b, model.epsilon, number))
 
 
-def _snapped(alpha: NDArray, C: NDArray) -> NDArray:
-    return np.where(np.abs(alpha - C) <= AT_BOUND * C, C, alpha)
+def _tube(source, z, coef, C, b, epsilon, number):
+    """The problem of a regression: |z_i − f(x_i)| ≤ ε + ξ_i."""
+    s, error, shift = sums(source, coef, True, number)
+    offset, g = b + shift, z - s
+    lower, upper = _tube_bounds(g, error, coef, C, epsilon)
+    shown = regression.certificate(
+        _gram(source), z, coef, float(offset), C, epsilon, scores=s.astype(float)
+    )
+    return Problem("", shown, *measure(lower, upper, offset), _tube_rounding(shown, error, C, coef))
+
+
+def _tube_bounds(g, error, coef, C, epsilon):
+    above, below = coef > 0, coef < 0
+    lower, upper = [coef < C, below], [above, coef > -C]
+    return tuple(
+        (
+            np.concatenate([g[first] - epsilon, g[second] + epsilon]),
+            np.concatenate([error[first], error[second]]),
+        )
+        for first, second in (lower, upper)
+    )
+
+
+def _tube_rounding(shown, error, C, coef):
+    slope = np.where(np.isinf(C), np.abs(coef), C + np.abs(coef))
+    size = max(abs(shown.primal), abs(shown.dual))
+    return defined(float(slope @ error.astype(float)) / size if size else 0.0)
+
+
+def _nu_regressor(model, source, support, y, C):
+    z, coef = y.astype(float), np.zeros(len(y))
+    coef[support] = dense(model.dual_coef_)[0]
+    samples = np.flatnonzero(C > 0)
+    z, C = z[samples], C[samples]
+    coef = np.sign(coef[samples]) * _snapped(np.abs(coef[samples]), C, AT_BOUND)
+    part, b = _part(source, samples), float(model.intercept_[0])
+    yield _decided(model, lambda number: _nu_tube(part, z, coef, C, b, model.nu, number))
+
+
+def _nu_tube(source, z, coef, C, b, nu, number):
+    """The same where ε costs ν ΣC_i, and is what the multipliers and b make of it."""
+    s, error, shift = sums(source, coef, True, number)
+    offset, g, most = b + shift, z - s, nu * C.sum()
+    size, residual = np.abs(coef), np.abs(z - s - offset)
+    inside, outside = residual[size < C], (np.sign(coef) * (g - offset))[size > 0]
+    ends = np.max(inside, initial=0), np.min(outside, initial=np.inf)
+    epsilon = max(0.0, float(ends[0] if np.isinf(ends[1]) else (ends[0] + ends[1]) / 2))
+    found = measure(*_tube_bounds(g, error, coef, C, epsilon), offset)
+    unused = most - size.sum()
+    if unused > AT_QUOTIENT * most:  # then ε > 0 costs more than it saves
+        found = Measured(*(max(value, epsilon) for value in found))
+    half, r = float(coef @ s) / 2, (g - offset).astype(float)
+    xi = np.maximum(0, np.abs(r) - epsilon)
+    dual = float(z @ coef) - half
+    feasible = (size <= C * (1 + FEASIBLE)).all() and unused >= -AT_QUOTIENT * most
+    feasible &= abs(coef.sum()) <= FEASIBLE * size.sum()
+    gap = total(C * xi + epsilon * size - coef * r) + epsilon * unused - float(offset) * total(coef)
+    primal = half + most * epsilon + float(C @ xi)
+    shown = _bracket(primal, dual, gap, feasible)
+    return Problem("", shown, *found, _tube_rounding(shown, error, C, coef))
+
+
+def _bracket(primal, dual, gap, feasible):
+    if not feasible or not np.isfinite([primal, dual, gap]).all():
+        return Bracket(defined(primal), -np.inf, np.inf)
+    return Bracket(primal, dual, max(0.0, float(gap)))
+
+
+def _one_class(model, source, support, y, C):
+    alpha = np.zeros(len(y))
+    alpha[support] = dense(model.dual_coef_)[0]
+    samples = np.flatnonzero(C > 0)
+    C = C[samples]
+    alpha, part = _snapped(alpha[samples], C, AT_BOUND), _part(source, samples)
+    b, most = float(model.intercept_[0]), float(model.nu * C.sum())
+    yield _decided(model, lambda number: _one_side(part, alpha, C, b, most, number))
+
+
+def _one_side(source, alpha, C, b, most, number):
+    """The problem of one class: w·φ(x_i) ≥ ρ − ξ_i, with ρ = −b."""
+    s, error, shift = sums(source, alpha, False, number)
+    low, up = alpha > 0, alpha < C
+    found = measure((-s[up], error[up]), (-s[low], error[low]), number(b))
+    f, half = (s + b).astype(float), float(alpha @ s) / 2
+    xi = np.maximum(0, -f)
+    feasible = (alpha >= 0).all() and (alpha <= C * (1 + FEASIBLE)).all()
+    feasible &= abs(alpha.sum() - most) <= AT_QUOTIENT * most
+    gap = total(C * xi + alpha * f) + b * (most - total(alpha))
+    shown = _bracket(half + most * b + float(C @ xi), -half, gap, feasible)
+    return Problem("", shown, *found, _tube_rounding(shown, error, C, alpha))
+
+
+def _snapped(alpha: NDArray, C: NDArray, close: float) -> NDArray:
+    return np.where(np.isfinite(C) & (np.abs(alpha - C) <= close * C), C, alpha)
 
 
 def _advice(found, model, X):
@@ -248,16 +563,28 @@ def _advice(found, model, X):
             "and there may be better solutions: choose another."
         )
     if found.solved:
-        if found.gap <= CLOSE:
+        if all(problem.gap <= max(CLOSE, problem.gap_rounding) for problem in found.problems):
             return "Nothing is left to do."
         return (
             "The objective may still be above its optimum by that part: where it matters, fit "
             "again with a tenth of tol."
         )
+    if not found.known:
+        return (
+            "The sums of this certificate are rounded by more than that: scale the features, "
+            "lower C, or raise tol."
+        )
+    if not all(problem.feasible for problem in found.problems):
+        return (
+            "The multipliers do not meet their constraints: C, sample_weight or the coefficients "
+            "are not those of the fit."
+        )
     if knows_features(model.kernel) and uneven(X):
         return "The features have scales that differ by more than a thousand: scale them."
     if model.fit_status_:
         return "The fit was stopped: raise max_iter, or lower C."
+    if found.violation <= FURTHER * found.tol:
+        return "It misses tol by little: fit again with a tenth of tol."
     return (
         "It is further from the conditions than it says, as with kernel values in float32: scale "
         "the features, lower C, or fit mlreplica's class."

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from .gram import row_slices
 
-__all__ = ["exponents", "squared_differences", "squared_norms"]
+__all__ = ["exponents", "squared_differences", "squared_norms", "symmetrise"]
 
 EPS = np.finfo(float).eps
 
@@ -118,6 +118,15 @@ def squared_differences(X: NDArray, Z: NDArray, gamma: float = 1.0) -> NDArray:
                 apart *= apart
                 found[rows] += apart
     return found
+
+
+def symmetrise(K: NDArray) -> NDArray:
+    """Write what is above the diagonal below it, in place: products round K_ij and K_ji apart."""
+    for rows in row_slices(len(K), len(K), memory=STRIP):
+        K[rows.stop :, rows] = K[rows, rows.stop :].T
+        corner = np.triu(K[rows, rows])
+        K[rows, rows] = corner + np.triu(corner, 1).T
+    return K
 
 
 def _by_differences(X, Z, gamma):

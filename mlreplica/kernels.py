@@ -29,7 +29,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._distances import exponents, squared_differences, squared_norms
+from ._distances import exponents, squared_differences, squared_norms, symmetrise
 from ._exponential import exponential
 from ._validation import check_gram, check_positive, check_samples
 from .gram import GramRows as GramRows
@@ -407,6 +407,7 @@ class RBF(Kernel):
         if object in (X.dtype, Z.dtype):  # exact numbers
             return np.exp(-self.gamma * squared_differences(X, Z).astype(float))
         found = exponents(X, Z, self.gamma)(slice(None), slice(None))
+        found = symmetrise(found) if Z is X else found
         return np.exp(found, out=found)
 
     def _blocks(self, X):

@@ -67,3 +67,12 @@ def test_a_part_is_the_part_of_the_whole():
         some = part(np.array([3, 1]), np.array([1, 4]))
         np.testing.assert_allclose(some, whole[[3, 1]][:, [1, 4]], rtol=1e-12)
         assert some[1, 0] == 0
+
+
+@pytest.mark.parametrize("n, d", [(7, 3), (500, 17)])
+def test_a_gram_matrix_is_symmetric_to_the_last_bit(n, d):
+    X = np.random.default_rng(n).normal(size=(n, d))
+    for container in (np.asarray, sparse.csr_array):
+        K = kernels.rbf(1.0)(container(X))
+        assert (K == K.T).all() and (np.diagonal(K) == 1).all()
+        np.testing.assert_allclose(K, by_differences(X, X), rtol=1e-12)

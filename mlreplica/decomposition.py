@@ -257,9 +257,10 @@ class BothSums(Problem):
 def _block_by_block(block_size, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, taken, W = len(problem.y), 0, 0, np.empty(0, dtype=int)
-    # Free multipliers of a linear kernel are few, and a larger block only costs more.
-    count = 1 if getattr(problem.K, "linear", False) else len(SIZES)
-    q, *larger = sizes = [block_size] if block_size else SIZES[:count]
+    # Free multipliers of a linear kernel are few, and a larger block only costs more; of a costly
+    # kernel it asks for values that are not needed.
+    few = getattr(problem.K, "linear", False) or getattr(problem.K, "costly", False)
+    q, *larger = sizes = [block_size] if block_size else SIZES[: 1 if few else len(SIZES)]
     if n <= sizes[-1]:
         yield from _one_block(problem, tol, max_iter)
         return

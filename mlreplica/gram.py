@@ -222,6 +222,8 @@ class GramRows:
         Whether no row that was computed has been dropped for another, so far.
     linear : bool
         Whether the kernel is, so that sums of rows need none of them.
+    costly : bool
+        Whether the kernel's values are, so that none is computed that a row which is kept holds.
     capacity : int
         Number of rows that may be kept.
     work : float
@@ -250,7 +252,7 @@ class GramRows:
         self.kernel, self.X, self._block, self._room = kernel, X, block, room
         self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
         self.capacity = min(n, len(room) // n)
-        self.linear, self.fits = kernel.linear, True
+        self.linear, self.costly, self.fits = kernel.linear, kernel.costly, True
         self._kept = room[: self.capacity * n].reshape(self.capacity, n)
         # The same strips whoever computes them.
         strips = min(STRIPS, n // STRIP) if kernel.threads and isinstance(X, np.ndarray) else 1
@@ -327,7 +329,21 @@ class GramRows:
         """
         if self._whole:
             return Rows(self._kept).block(rows, columns)
+        if self.costly:
+            return self._patched(*(np.arange(len(self))[some] for some in (rows, columns)))
         return self._block(rows, columns)
+
+    def _patched(self, rows, columns):
+        """Read what rows that are kept hold of a block, and compute the rest."""
+        with self._lock:
+            block = np.empty((len(rows), len(columns)), dtype=self.dtype)
+            known, mirrored = self._slot[rows] >= 0, self._slot[columns] >= 0
+            block[known] = self._kept[self._slot[rows[known]]][:, columns]
+            block[:, mirrored] = self._kept[self._slot[columns[mirrored]]][:, rows].T
+            if not known.all() and not mirrored.all():
+                missing = np.ix_(~known, ~mirrored)
+                block[missing] = self._block(rows[~known], columns[~mirrored])
+            return block
 
     def combine(self, indices: ArrayLike, weights: NDArray, less: NDArray | None = None) -> NDArray:
         """Compute Σ_k weights_k (K[indices_k] − less).
@@ -363,7 +379,7 @@ class GramRows:
 
         with self._reading(indices) as places:
             computed = sum(len(part) for part, _, missing in places if missing)
-            seconds = computed * n * (COMPUTED_NUMBER + PRODUCT * self.X.shape[1])
+            seconds = computed * n * (COMPUTED_NUMBER + PRODUCT * int(np.prod(self.X.shape[1:])))
             seconds += (len(indices) - computed) * n * KEPT_NUMBER
             self.work += seconds
             share(add, self._columns, seconds)

@@ -114,6 +114,11 @@ class Kernel:
         Whether k(x, z) = x·z, so that sums over samples need no kernel value.
     threads : bool
         Whether parts of one matrix may be computed in several threads.
+    vectors : bool
+        Whether samples are vectors of numbers; else they are what `samples` understands, strings
+        and graphs for example.
+    costly : bool
+        Whether a value takes so long that no more should be asked for than is needed.
 
     Examples
     --------
@@ -135,6 +140,8 @@ class Kernel:
     sparse: bool = False
     linear: bool = False
     threads: bool = False
+    vectors: bool = True
+    costly: bool = False
     __array_ufunc__ = None  # so that np.float64(2) * kernel is ours to answer
 
     def __call__(self, X: Any, Z: Any = None) -> NDArray:
@@ -435,12 +442,16 @@ class Callable(Kernel):
 
     sparse = True
 
+    vectors, costly = False, True
+
     def __init__(self, function, pairwise):
         if not callable(function):
             raise TypeError(f"The kernel must be a function k(x, z), got {function!r}.")
         self.function, self.pairwise = function, pairwise
 
     def samples(self, X: Any) -> Any:
+        if hasattr(X, "iloc"):
+            X = X.to_numpy()
         if hasattr(X, "shape"):
             return X
         things = np.empty(len(X), dtype=object)
@@ -494,6 +505,14 @@ class Pair(Kernel):
     def psd(self):
         return self.first.psd and self.second.psd
 
+    @property
+    def vectors(self):
+        return self.first.vectors and self.second.vectors
+
+    @property
+    def costly(self):
+        return self.first.costly or self.second.costly
+
     def samples(self, X: Any) -> Any:
         return self.second.samples(self.first.samples(X))
 
@@ -539,6 +558,14 @@ class Changed(Kernel):
     @property
     def psd(self):
         return self.kernel.psd
+
+    @property
+    def vectors(self):
+        return self.kernel.vectors
+
+    @property
+    def costly(self):
+        return self.kernel.costly
 
     def samples(self, X: Any) -> Any:
         return self.kernel.samples(X)
@@ -678,6 +705,11 @@ def from_function(function: abc.Callable, *, pairwise: bool = True) -> Callable:
     ------
     TypeError
         If `function` is none.
+
+    Notes
+    -----
+    A machine that is given such a kernel with ``pairwise=True`` asks it for the rows that it needs,
+    not for all values at once, and keeps the support vectors alone.
 
     Examples
     --------

@@ -240,7 +240,7 @@ class RepeatedRows:
     def __init__(self, K: Any):
         self.K, self.n = as_rows(K), K.shape[0]
         self.shape, self.psd = (2 * self.n, 2 * self.n), getattr(K, "psd", None)
-        self.linear = getattr(K, "linear", False)
+        self.linear, self.costly = (getattr(K, name, False) for name in ("linear", "costly"))
 
     @property
     def work(self) -> float:

@@ -29,7 +29,7 @@ from ._base import (
     knows_features,
     uneven,
 )
-from ._samples import _is_named, _kind, _Matrix, _Things, _Vectors
+from ._samples import _is_named, _kind, _Matrix, _Vectors
 
 __all__: list[str] = []
 
@@ -102,7 +102,7 @@ class _SupportVectorMachine(BaseEstimator):
         if kind is _Vectors:
             self._source = _Vectors(self._settled_kernel(X), self._balanced)
         else:
-            self._source = _Matrix() if kind is _Matrix else _Things(self.kernel)
+            self._source = _Matrix() if kind is _Matrix else kind(self.kernel)
         return X, y
 
     def _settled_kernel(self, X):

@@ -13,6 +13,7 @@ understands. Each of the three classes has
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from scipy.sparse import csr_array, issparse
@@ -39,8 +40,8 @@ STRIP = 1e6  # bytes of samples that are moved at a time
 
 
 #
-# Vectors for a kernel of ours, rows of a given Gram matrix, or whatever a given function
-# understands. Each of the three classes has
+# Vectors for a kernel of ours, rows of a given Gram matrix, whatever a given function understands,
+# or a kernel of ours. Each of the four classes has
 #
 #     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
 #     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
@@ -194,6 +195,28 @@ class _Things:
         yield slice(None), K[:, self.support]
 
 
+class _Objects(_Things):
+    """Samples are what a kernel of ours understands, and it is asked for rows when they are needed.
+
+    Its values belong to two samples alone, so that the support vectors are all that is kept.
+    """
+
+    def __init__(self, kernel: kernels.Kernel) -> None:
+        self.kernel = kernel
+
+    def source(self, X):
+        return self.kernel.samples(X)
+
+    def rows(self, X, samples, memory):
+        return GramRows(self.kernel, _some(X, samples), memory=memory)
+
+    def keep(self, X, support):
+        self.support = self.kernel.samples(X)[support]
+
+    def blocks(self, X):
+        return gram_blocks(self.kernel, X, self.support)
+
+
 def _some(X, samples):
     return X if len(samples) == X.shape[0] else X[samples]
 
@@ -210,12 +233,15 @@ def _part(K, samples):
     return K if len(samples) == len(K) else K[np.ix_(samples, samples)]
 
 
-def _kind(kernel: str | Callable) -> type[_Vectors] | type[_Matrix] | type[_Things]:
+def _kind(kernel: Any) -> type[_Vectors] | type[_Matrix] | type[_Things]:
     """Tell what samples are to a kernel, as it was given by the user."""
     if isinstance(kernel, kernels.Precomputed) or _is_named(kernel, "precomputed"):
         return _Matrix
-    ours = isinstance(kernel, kernels.Kernel) and not isinstance(kernel, kernels.Callable)
-    return _Things if callable(kernel) and not ours else _Vectors
+    if isinstance(kernel, kernels.Callable) and not kernel.pairwise:
+        return _Things
+    if isinstance(kernel, kernels.Kernel):
+        return _Vectors if kernel.vectors else _Objects
+    return _Things if callable(kernel) else _Vectors
 
 
 def _is_named(given, *names):

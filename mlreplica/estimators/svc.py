@@ -359,7 +359,9 @@ class SVC(_Classifier):
         function of two sample sets returns the matrix of their kernel values; it is asked for
         that of the training samples, which may be anything, and at prediction for that of the new
         samples with all of these. A kernel of `mlreplica.kernels` is asked for rows, like the four
-        named ones.
+        named ones, and so is one of objects that are no vectors, as strings or graphs are:
+        ``mlreplica.kernels.from_function(k)`` with a function k(x, z) of two of them, or a class of
+        your own with ``vectors = False``. Not all n² values are computed then.
     degree : int, default=3
         p of "poly".
     gamma : {"scale", "auto"} or positive number, default="scale"

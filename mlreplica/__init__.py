@@ -12,11 +12,29 @@ core nothing beyond NumPy.
 import importlib
 import importlib.util
 import pkgutil
+from typing import TYPE_CHECKING, Any
 
-from .exceptions import ConvergenceWarning as ConvergenceWarning
-from .exceptions import Infeasible as Infeasible
+from .exceptions import ConvergenceWarning, Infeasible
 
-_FROM_ESTIMATORS = (
+if TYPE_CHECKING:  # what a type checker reads in place of `__getattr__`
+    from .estimators import (
+        SVC,
+        SVR,
+        NuSVC,
+        NuSVR,
+        OneClassSVM,
+        OneVsOne,
+        OneVsRest,
+        Perceptron,
+        SGDClassifier,
+        certify,
+    )
+
+__all__ = [
+    "SVC",
+    "SVR",
+    "ConvergenceWarning",
+    "Infeasible",
     "NuSVC",
     "NuSVR",
     "OneClassSVM",
@@ -24,22 +42,20 @@ _FROM_ESTIMATORS = (
     "OneVsRest",
     "Perceptron",
     "SGDClassifier",
-    "SVC",
-    "SVR",
     "certify",
-)
+]
 
 
-def _submodules():
+def _submodules() -> list[str]:
     return [m.name for m in pkgutil.iter_modules(__path__) if not m.name.startswith("_")]
 
 
-def __getattr__(name):
+def __getattr__(name: str) -> Any:
     if name == "__version__":
         from importlib.metadata import version
 
         return version("mlreplica")
-    if name in _FROM_ESTIMATORS:
+    if name in __all__:
         return getattr(importlib.import_module(".estimators", __name__), name)
     # A look-up, not a caught ImportError: a missing dependency of a module must not
     # be reported as a missing module.
@@ -48,5 +64,5 @@ def __getattr__(name):
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def __dir__():
-    return sorted({*globals(), "__version__", *_FROM_ESTIMATORS, *_submodules()})
+def __dir__() -> list[str]:
+    return sorted({*globals(), "__version__", *__all__, *_submodules()})

@@ -3,8 +3,11 @@
 import importlib
 import inspect
 import pkgutil
+import re
+from pathlib import Path
 
 import pytest
+from mypy import api
 
 import mlreplica
 
@@ -52,3 +55,23 @@ def test_what_is_not_annotated_is_told():
 
     assert unannotated(half) == ["b", "c"]
     assert unannotated(lambda: 0) == ["return"]
+
+
+def told(code):
+    """What mypy says of a program, line by line."""
+    options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
+    return api.run([*options, "-c", code])[0].splitlines()
+
+
+def test_the_front_door_is_typed_as_the_readme_uses_it():
+    readme = (Path(__file__).resolve().parents[1] / "README.md").read_text("utf-8")
+    snippet = "\n".join(re.findall(r"^```python\n(.*?)^```", readme, re.M | re.S))
+    assert "from mlreplica import SVC" in snippet
+    assert not [line for line in told(snippet) if "error" in line]
+    names = [name for name in mlreplica.__all__ if name[0].isupper()]
+    asked = f"from mlreplica import {', '.join(names)}\n"
+    asked += "".join(f"reveal_type({name})\n" for name in names) + 'SVC(C="a")\n'
+    said = told(asked)
+    for name, line in zip(names, said, strict=False):
+        assert f"-> mlreplica.{name}" in line or f".{name}" in line and "Any" != line[-4:-1], line
+    assert 'Argument "C" to "SVC" has incompatible type "str"' in said[len(names)]

@@ -20,6 +20,8 @@ import types
 import warnings
 from pathlib import Path
 
+import mlreplica
+
 # What a page cannot have, by what has to be imported for it.  `sklearn.datasets` is in its place
 # as far as `DATASETS` goes.
 ABSENT = {
@@ -39,20 +41,9 @@ ABSENT = {
     "mlreplica.proof.smt": "an SMT solver",
     "mlreplica.proof.entries": "an SMT solver",
 }
-ESTIMATORS = {
-    "SVC",
-    "SVR",
-    "NuSVC",
-    "NuSVR",
-    "OneClassSVM",
-    "OneVsRest",
-    "OneVsOne",
-    "Perceptron",
-    "SGDClassifier",
-    "certify",
-}
 # Of mlreplica.proof, what asks an SMT solver; so may a claim before it is refused.
 SOLVED = {"entails", "reformulate", "invariant", "optimum", "ClaimFailed"}
+FREE = {"ConvergenceWarning", "Infeasible"}  # of mlreplica, what needs nothing
 DATASETS = {"load_digits"}
 MOST = 200_000  # characters that a cell may print
 EVERY = 0.05  # seconds between two parcels of what a running cell prints
@@ -65,7 +56,9 @@ def missing(module, name=None):
     whole = f"{module}.{name}" if name else module
     if module == "sklearn.datasets" and name in DATASETS:
         return None
-    if (module == "mlreplica" and name in ESTIMATORS) or module.startswith("mlreplica.estimators"):
+    # What the front door loads on use is an estimator.
+    of_library = module == "mlreplica" and name in mlreplica.__all__
+    if (of_library and name not in FREE) or module.startswith("mlreplica.estimators"):
         return ABSENT["sklearn"]
     if module == "mlreplica.proof" and name in SOLVED:
         return ABSENT["z3"]

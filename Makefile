@@ -91,6 +91,7 @@ live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser,
 RECORDS ?= _build
 bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
 	$(BIN)/python tests/benchmarks/bench_import.py
+	$(BIN)/python tests/benchmarks/bench_small.py --out $(RECORDS)/benchmark-small.json
 	$(BIN)/python tests/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
 
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour

@@ -523,12 +523,12 @@ def optimise(
             why = "better multipliers are no floats"
         name, option = what
         wanted = f"tol={tol:g}" if limits.tol_gap is None else f"tol_gap={limits.tol_gap:g}"
-        said = _message(result, problem.C, wanted, why, "" if warn else f", {option}")
+        said = stopped_message(result, problem.C, wanted, why, "" if warn else f", {option}")
         warn(said) if warn else warn_caller(f"{name}: {said}")
     return result
 
 
-def _message(result, C, wanted, why, option):
+def stopped_message(result, C, wanted, why, option):
     """Say how far a run came, why no further, and what to do."""
     reached = f"violation {result.violation:.3g}", f"duality gap {result.gap:.3g}"
     first, second = reached if wanted.startswith("tol=") else reached[::-1]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy.sparse import issparse
+from sklearn import get_config
 from sklearn.exceptions import ConvergenceWarning
 
 if TYPE_CHECKING:
@@ -25,16 +26,20 @@ Method = TypeVar("Method", bound=Callable)
 
 EVERY = 1.0  # seconds between two lines of progress
 
+EXACT_INTEGERS = 2.0**53  # floats below it that are whole are what they seem
+
 UNEVEN = 1e3  # standard deviations that differ by more than this factor make a problem hard
 
 __all__ = [
     "Progress",
     "check_classes",
     "check_n_jobs",
+    "are_labels",
     "dense",
     "each",
     "generator",
     "hint_at",
+    "is_plain",
     "knows_features",
     "unchanged_on_error",
     "uneven",
@@ -199,6 +204,31 @@ def generator(
     if isinstance(random_state, np.random.RandomState):
         random_state = random_state.randint(2**31 - 1)
     return np.random.default_rng(random_state)
+
+
+def is_plain(X: Any, *targets: Any) -> bool:
+    """Tell whether scikit-learn's `validate_data` would return X and y as they are, without a word.
+
+    To be asked takes it longer than many a fit. Targets are then integers, booleans, texts, or
+    finite floats. What is overlooked here, as finite numbers with an infinite sum, it will see.
+    """
+    if type(X) is not np.ndarray or X.dtype != np.float64 or X.ndim != 2 or not X.size:
+        return False
+    finite = get_config()["assume_finite"]
+    for y in targets:
+        if type(y) is not np.ndarray or y.shape != X.shape[:1] or y.dtype.kind not in "iubUf":
+            return False
+        if not finite and y.dtype.kind == "f" and not np.isfinite(y).all():
+            return False
+    with np.errstate(over="ignore", invalid="ignore"):
+        return finite or bool(np.isfinite(X.sum()))
+
+
+def are_labels(y: NDArray) -> bool:
+    """Tell whether scikit-learn's `check_classification_targets` has no error for a plain y."""
+    if y.dtype.kind != "f":
+        return y.dtype.kind in "iubU"
+    return bool((np.rint(y) == y).all() and np.abs(y).max() < EXACT_INTEGERS)
 
 
 def dense(A: Any) -> NDArray:

@@ -125,7 +125,9 @@ class _SupportVectorMachine(BaseEstimator):
 
     def _penalties(self, X, weights):
         """Compute C_i = C · weight_i, and 0 where that is not positive: it takes no part then."""
-        given = np.asarray(1.0 if weights is None else weights)
+        if weights is None:
+            return np.full(_num_samples(X), float(self.C))
+        given = np.asarray(weights)
         if given.dtype.kind == "f" and np.isnan(given).any():
             first = int(np.argmax(np.isnan(given)))
             raise ValueError(f"sample_weight must hold numbers, got nan at {first}.")
@@ -233,7 +235,12 @@ def _optimise(
     run = optimiser(*problem, record=True, warn=said.append, callback=progress, **options)
     if progress:
         progress.end(run)
-    return run, np.array([0.0, *(-step.objective for step in run.history)]), said
+    return run, _path(run), said
+
+
+def _path(run):
+    """D on its way up to the optimum."""
+    return np.array([0.0, *(-step.objective for step in run.history)])
 
 
 def _product(C, weights):

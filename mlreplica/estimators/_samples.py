@@ -32,6 +32,7 @@ from mlreplica.gram import GramRows, gram_blocks, row_slices
 
 from ._base import (
     dense,
+    is_plain,
 )
 
 __all__: list[str] = []
@@ -64,11 +65,17 @@ class _Vectors:
         return self.balanced and self.kernel.linear and not issparse(X)
 
     @staticmethod
-    def check(model, X, *y, **settings):
+    def check(model, X, *y, reset=True, **settings):
+        if is_plain(X, *y) and (reset or _is_as_fitted(model, X)):
+            if reset:
+                model.n_features_in_ = X.shape[1]
+                vars(model).pop("feature_names_in_", None)
+            return (X, *y) if y else X
         return validate_data(
             model,
             X,
             *y,
+            reset=reset,
             dtype=np.float64,
             accept_sparse="csr",
             **settings,
@@ -215,6 +222,12 @@ class _Objects(_Things):
 
     def blocks(self, X):
         return gram_blocks(self.kernel, X, self.support)
+
+
+def _is_as_fitted(model, X):
+    """Whether features without names are as many as in the fit, which had no names either."""
+    fitted = vars(model)
+    return X.shape[1] == fitted.get("n_features_in_") and "feature_names_in_" not in fitted
 
 
 def _some(X, samples):

@@ -14,7 +14,7 @@ from sklearn.base import RegressorMixin
 from sklearn.utils.validation import _num_samples, check_is_fitted
 
 from mlreplica import regression
-from mlreplica.decomposition import decompose
+from mlreplica._small import one_block
 from mlreplica.exact import relative_gap
 from mlreplica.gram import as_rows
 
@@ -213,7 +213,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
         while True:
             wanted, left = tol * max(rho, none), max(1, max_iter - n_iter)
             run, _, said = _optimise(
-                decompose,
+                one_block,
                 K,
                 signs,
                 C,
@@ -265,7 +265,7 @@ def _stopped_early(tol, n_iter, max_iter, rho):
 
 def _without_margin(K, signs, C, nu, none, *, tol, **options):
     """Solve for f where ν leaves no margin: `SVC` with C = 1/ρ, at the smallest ρ looked for."""
-    run, path, said = _optimise(decompose, K, signs, C / none, tol=tol, **options)
+    run, path, said = _optimise(one_block, K, signs, C / none, tol=tol, **options)
     least, most = float(run.alpha.sum() * none / C.sum()), 2 * _smaller(signs, C) / C.sum()
     larger = f"a nu above {least:.3g}" if least < most * (1 - TOO_MUCH) else "no nu"
     hint = (
@@ -465,7 +465,7 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
             self._hint_at_one_feature(X)
             twice = regression.dual_problem(K, z, C, 0.0)
             run, path, said = _optimise(
-                decompose,
+                one_block,
                 twice.K,
                 twice.y,
                 twice.C,

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from sklearn.base import OutlierMixin
 from sklearn.utils.validation import _num_samples
 
-from mlreplica.decomposition import decompose
+from mlreplica._small import one_block
 from mlreplica.exact import relative_gap
 
 from ._base import unchanged_on_error, warn_of
@@ -272,7 +272,7 @@ def _solve(K, C, nu, **stopping):
             f"Kernel values must be finite, got {row[~np.isfinite(row)][0]}. Scale the features."
         )
     solver = functools.partial(
-        decompose, linear=C[0] * y * row, start=np.where(first, C - alpha, alpha)
+        one_block, linear=C[0] * y * row, start=np.where(first, C - alpha, alpha)
     )
     constant = C[0] ** 2 * row[0] / 2
     run, path, said = _optimise(solver, K, y, C, constant=constant, **stopping)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import warnings
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
@@ -23,10 +24,13 @@ from sklearn.utils.validation import (
 )
 
 from mlreplica import multiclass
+from mlreplica._small import solve_pairs
 from mlreplica.decomposition import decompose
+from mlreplica.exact import relative_gap
 from mlreplica.gram import GramRows
 
 from ._base import (
+    are_labels,
     check_classes,
     check_n_jobs,
     dense,
@@ -38,12 +42,13 @@ from ._base import (
 from ._machine import (
     _far_from_optimal,
     _optimise,
+    _path,
     _product,
     _quietly,
     _relative_gap,
     _SupportVectorMachine,
 )
-from ._samples import _is_named
+from ._samples import _is_named, _Vectors
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -114,14 +119,20 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         """
         self._warn_of_probability()
         X, y = self._check_training_data(X, y)
-        check_classification_targets(y)
+        labels = are_labels(np.asarray(y))
+        if not labels:
+            check_classification_targets(y)
         self.classes_ = check_classes(y)
+        if labels and 2 * len(self.classes_) > len(y):  # many: it may have a word to say
+            check_classification_targets(y)
         codes, k = np.searchsorted(self.classes_, y), len(self.classes_)
         if isinstance(self.class_weight, str) and self.class_weight != "balanced":
             raise ValueError(
                 f"class_weight must be a dict, 'balanced' or None, got {self.class_weight!r}."
             )
-        self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
+        self.class_weight_ = np.ones(k)
+        if self.class_weight is not None:
+            self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
         C = _product(self._penalties(X, sample_weight), self.class_weight_[codes])
         present = np.bincount(codes[C > 0], minlength=k) > 0
         if present.sum() < 2:
@@ -139,14 +150,19 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         self._margins = np.zeros(len(pairs))
         self.duality_gap_, self.objective_path_ = np.zeros(len(pairs)), [np.zeros(1) for _ in pairs]
         self.violation_ = np.zeros(len(pairs))
-        coef, problems = np.zeros((k - 1, len(C))), list(self._binary_problems(codes, C))
+        coef = np.zeros((k - 1, len(C)))
         with _quietly():
             source = self._source.source(X)
+        self._hint_at_one_feature(X)
+        both = {p: (a, b) for p, (a, b) in enumerate(pairs) if present[a] and present[b]}
+        self._solve_small(X, codes, C, both, coef)
+        problems = []
+        if both:
+            problems = [found for found in self._binary_problems(codes, C) if found[1] in both]
         tasks = (
             (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
             for _, _, samples, signs, _ in problems
         )
-        self._hint_at_one_feature(X)
         solved = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs)
         for ((a, b), p, samples, signs, context), result in zip(problems, solved):
             warn_of(result.said, context)
@@ -162,11 +178,14 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         support = support[np.argsort(codes[support], kind="stable")]
         self._set_support(X, coef, support)
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
-        beta = self._problem_coef()
+        beta = self._problem_coef() if problems else None
         for _, p, samples, _, _ in problems:
             self.intercept_[p] = self._source.moved(X, samples, beta[p], self.intercept_[p])
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
+
+    def _solve_small(self, X, codes, C, problems, coef):
+        """Solve the problems that are small, of all classes together; leave the others."""
 
     @property
     def _with_probability(self):
@@ -508,6 +527,31 @@ class SVC(_Classifier):
 
     def _solver(self, C, X):
         return functools.partial(_solve_pair, **self._stopping(C, X))
+
+    def _solve_small(self, X, codes, C, problems, coef):
+        vectors = isinstance(self._source, _Vectors) and isinstance(X, np.ndarray)
+        limited = self.tol_gap is not None or self.max_time is not None
+        if not vectors or limited or self.verbose or not C.max() < math.inf:
+            return
+        stopping, places, pairs = self._stopping(C, X), list(problems), list(problems.values())
+        slow, hint = stopping.get("slow", (math.inf, None))
+        options = {name: stopping[name] for name in ("tol", "max_iter", "polish")}
+        sign, memory = -1.0 if len(self.classes_) == 2 else 1.0, self.cache_size * 1e6
+        with _quietly():
+            solved = solve_pairs(self._source.kernel, X, codes, C, pairs, sign, memory, **options)
+            for p, (a, b), result in zip(places, pairs, solved):
+                if result is None:
+                    continue
+                del problems[p]
+                run, of_a, of_b = result
+                v = run.alpha * sign
+                coef[b - 1, of_a], coef[a, of_b] = v[: len(of_a)], -v[len(of_a) :]
+                self.intercept_[p], self.n_iter_[p] = run.b, run.n_iter
+                self.duality_gap_[p] = relative_gap(run.gap, run.gap - run.objective)
+                self.violation_[p] = run.violation
+                self.objective_path_[p], self._margins[p] = _path(run), 1.0
+        if self.n_iter_.max() > slow:
+            hint()
 
 
 class _Solved(NamedTuple):

@@ -14,7 +14,7 @@ from sklearn.utils.validation import (
 )
 
 from mlreplica import regression
-from mlreplica.decomposition import decompose
+from mlreplica._small import one_block
 
 from ._base import (
     hint_at,
@@ -176,7 +176,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         C = self._penalties(X, sample_weight)
         samples = np.flatnonzero(C)
         z, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
-        solve = functools.partial(regression.epsilon_svr, solve=decompose)
+        solve = functools.partial(regression.epsilon_svr, solve=one_block)
         with _quietly():
             K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
             self._hint_at_one_feature(X)

@@ -1,0 +1,223 @@
+"""Small problems, as most people have them: mlreplica's machines beside scikit-learn's.
+
+24 fits of SVC (up to 1,797 samples, up to ten classes), a grid search on wine, the other machines,
+and the time from `python -c` to the first prediction with a cold and a warm cache of Numba. In one
+process, in turn, processor time of one thread, medians; all figures that count are ratios. With
+`--busy` beside a process that keeps a core busy. What Numba gives is told by a run without it.
+
+    python bench_small.py              ten minutes
+    python bench_small.py --quick      the 24 fits alone, with Numba: one minute
+    python bench_small.py --out FILE   where the table goes as JSON (_build/benchmark-small.json)
+"""
+
+import argparse
+import contextlib
+import json
+import math
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+from pathlib import Path
+
+import machine
+import sklearn.svm
+from sklearn.datasets import (
+    load_breast_cancer,
+    load_diabetes,
+    load_digits,
+    load_iris,
+    load_wine,
+    make_classification,
+)
+from sklearn.model_selection import GridSearchCV
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import StandardScaler
+from threadpoolctl import threadpool_limits
+
+import mlreplica
+
+SETTINGS = [("rbf", 1.0), ("rbf", 100.0), ("linear", 1.0)]
+LEAST, MOST, SECONDS = 9, 61, 0.5  # times that a fit is repeated, and for how long about
+GRID = dict(svc__C=[10.0**k for k in range(-3, 4)], svc__gamma=[10.0**k for k in range(-4, 3)])
+STARTS = 3  # of a process
+
+FIRST = """
+import time
+import numpy as np
+X = np.random.default_rng(0).normal(size=(100, 3))
+from {module} import SVC
+SVC().fit(X, (X[:, 0] > 0).astype(int)).predict(X)
+print(time.process_time())
+"""
+
+
+def problems():
+    """Yield name, standardised samples, labels."""
+    scaled = StandardScaler().fit_transform
+    for name, load in (("iris", load_iris), ("wine", load_wine), ("cancer", load_breast_cancer)):
+        X, y = load(return_X_y=True)
+        yield name, scaled(X), y
+    X, y = load_digits(return_X_y=True)
+    yield "ten digits", scaled(X), y
+    some = (y == 3) | (y == 8)
+    yield "3 against 8", scaled(X[some]), y[some]
+    for n, d in (100, 5), (500, 10), (1000, 10):
+        X, y = make_classification(n, d, n_informative=d // 2, flip_y=0.05, random_state=0)
+        yield f"{n}x{d}", scaled(X), y
+
+
+def in_turn(ours, theirs):
+    """Processor seconds of both, medians of jobs done in turn."""
+    jobs, seconds = (ours, theirs), ([], [])
+    for job in jobs:
+        job()
+    began = time.thread_time()
+    while len(seconds[0]) < LEAST or (
+        len(seconds[0]) < MOST and time.thread_time() - began < SECONDS
+    ):
+        for job, taken in zip(jobs, seconds):
+            start = time.thread_time()
+            job()
+            taken.append(time.thread_time() - start)
+    return [statistics.median(taken) for taken in seconds]
+
+
+def record(name, ours, theirs, **more):
+    """Print and return one line of the table."""
+    found = dict(name=name, **more, ours=ours, theirs=theirs, ratio=ours / theirs)
+    print(json.dumps(found), flush=True)
+    return found
+
+
+def fits(numba=True):
+    """The 24 fits."""
+    for name, X, y in problems():
+        for kernel, C in SETTINGS:
+            given = dict(kernel=kernel, C=C)
+            seconds = in_turn(
+                lambda: mlreplica.SVC(**given).fit(X, y),
+                lambda: sklearn.svm.SVC(**given).fit(X, y),
+            )
+            yield record(name, *seconds, kernel=kernel, C=C, numba=numba)
+
+
+def others():
+    """The other machines, and a grid search."""
+    X, z = load_diabetes(return_X_y=True)
+    X, z = StandardScaler().fit_transform(X), (z - z.mean()) / z.std()
+    y = (z > 0).astype(int)
+    for machine_, given, target in (
+        ("SVR", {}, z),
+        ("SVR", dict(kernel="linear"), z),
+        ("NuSVR", {}, z),
+        ("NuSVC", {}, y),
+        ("OneClassSVM", dict(nu=0.1), y),
+    ):
+        seconds = in_turn(
+            lambda: getattr(mlreplica, machine_)(**given).fit(X, target),
+            lambda: getattr(sklearn.svm, machine_)(**given).fit(X, target),
+        )
+        kernel = given.get("kernel", "rbf")
+        yield record(f"{machine_}, diabetes", *seconds, kernel=kernel, numba=True)
+    X, y = load_wine(return_X_y=True)
+    seconds = [
+        statistics.median(taken)
+        for taken in zip(*(tuple(grid(module, X, y) for module in modules()) for _ in range(3)))
+    ]
+    yield record("7x7 grid with five folds, wine", *seconds, kernel="rbf", numba=True)
+
+
+def modules():
+    return mlreplica, sklearn.svm
+
+
+def grid(module, X, y):
+    """Processor seconds of a grid search with a scaler."""
+    search = GridSearchCV(make_pipeline(StandardScaler(), module.SVC()), GRID, cv=5)
+    start = time.thread_time()
+    search.fit(X, y)
+    return time.thread_time() - start
+
+
+def first(module, cache):
+    """Processor seconds from `python -c` to the first prediction."""
+    environment = os.environ | {"NUMBA_CACHE_DIR": cache, "PYTHONDONTWRITEBYTECODE": ""}
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST.format(module=module)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return float(done.stdout)
+
+
+def starts():
+    """The first fit after installing, and that of any later process."""
+    with tempfile.TemporaryDirectory() as cache:
+        cold = first("mlreplica", cache)
+        theirs = statistics.median(first("sklearn.svm", cache) for _ in range(STARTS))
+        warm = statistics.median(first("mlreplica", cache) for _ in range(STARTS))
+    yield record("first prediction, cold cache", cold, theirs, numba=True)
+    yield record("first prediction, warm cache", warm, theirs, numba=True)
+
+
+@contextlib.contextmanager
+def busy():
+    """Keep one core busy as long as this lasts."""
+    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+def mean(records):
+    return math.exp(statistics.fmean(math.log(found["ratio"]) for found in records))
+
+
+def without_numba():
+    """The 24 fits, in a process of their own."""
+    done = subprocess.run(
+        [sys.executable, __file__, "--quick", "--out", os.devnull],
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    lines = [json.loads(line) for line in done.stdout.splitlines() if '"kernel"' in line]
+    return [line | dict(numba=False) for line in lines]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="the 24 fits alone")
+    parser.add_argument("--busy", action="store_true", help="beside a busy process")
+    parser.add_argument("--out", default="_build/benchmark-small.json")
+    given = parser.parse_args()
+    warnings.simplefilter("ignore")
+    with threadpool_limits(1), busy() if given.busy else contextlib.nullcontext():
+        table = list(fits())
+        summary = dict(mean=mean(table), worst=max(found["ratio"] for found in table))
+        if not given.quick:
+            table += [*others(), *starts()]
+            plain = without_numba()
+            table += plain
+            summary |= dict(
+                mean_without_numba=mean(plain),
+                worst_without_numba=max(found["ratio"] for found in plain),
+            )
+    print(json.dumps(summary))
+    if given.out != os.devnull:
+        Path(given.out).parent.mkdir(parents=True, exist_ok=True)
+        written = dict(machine=machine.description(), busy=given.busy, **summary, fits=table)
+        Path(given.out).write_text(json.dumps(written, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,241 @@
+"""Problems of one block in one compiled function, against `decompose`, and what is left to it."""
+
+import math
+import sys
+
+import numpy as np
+import pytest
+from problems import overlapping, quiet
+from sklearn.exceptions import ConvergenceWarning
+from threadpoolctl import threadpool_limits
+
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, _small, kernels
+from mlreplica.decomposition import decompose
+from mlreplica.gram import GramRows
+from mlreplica.regression import epsilon_svr
+from mlreplica.step import offsets, violation
+
+numba = pytest.importorskip("numba")
+pytestmark = pytest.mark.skipif(
+    bool(numba.config.DISABLE_JIT), reason="the compiler is switched off"
+)
+
+EXACT = dict(tol=1e-8, polish=True, max_iter=10**6)
+
+
+def drawn(seed, most=90):
+    """A kernel, samples, labels and penalties: weights, duplicates, contradictions, shifts."""
+    rng = np.random.default_rng(seed)
+    n, d = int(rng.integers(4, most)), int(rng.integers(1, 6))
+    X, y = rng.normal(size=(n, d)), np.where(rng.random(n) < 0.5, 1.0, -1.0)
+    y[:2] = 1, -1
+    X[:, 0] += rng.choice([0.0, 0.7]) * y
+    if rng.random() < 0.4:
+        X[n // 2 : 2 * (n // 2)] = X[: n // 2]
+    X *= rng.choice([0.1, 1.0, 10.0])
+    if seed % 3 < 2:  # a polynomial of samples far away has no digits left
+        X += rng.choice([0.0, 0.0, 100.0])
+    scale = float(np.var(X)) * d
+    kernel = [
+        kernels.linear(),
+        kernels.rbf(1 / scale),
+        kernels.polynomial(int(rng.integers(2, 4)), 1 / scale, 1.0),
+    ][seed % 3]
+    C = np.full(n, 10.0 ** rng.integers(-1, 3))
+    return kernel, X, y, C * rng.uniform(0.01, 1, n) if rng.random() < 0.5 else C
+
+
+def is_small(K, y, C, **options):
+    """The result of `solve`, which must have one."""
+
+    def refused(*problem, **options):
+        raise AssertionError("left to decompose")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_small, "decompose", refused)
+        return _small.one_block(K, y, C, warn=str, **options)
+
+
+def assert_same(run, wanted, K, y, C, linear=None, start=None):
+    """Both are solutions, of the same objective and f."""
+    size = 1 + np.abs(wanted.scores).max()
+    rounding = 1e-13 * size * C.sum()
+    assert run.objective == pytest.approx(wanted.objective, rel=1e-9, abs=rounding)
+    np.testing.assert_allclose(run.scores, wanted.scores, rtol=0, atol=1e-9 * size)
+    assert run.converged and (run.alpha >= 0).all() and (run.alpha <= C).all()
+    total = 0.0 if start is None else y @ start
+    assert abs(y @ run.alpha - total) <= 1e-12 * C.sum()
+    free = (wanted.alpha > 1e-6 * C) & (wanted.alpha < (1 - 1e-6) * C)
+    if free.any():
+        assert run.b == pytest.approx(wanted.b, abs=1e-8 * size)
+    if not run.rho:
+        assert violation(K, y, run.alpha, C, linear) <= 2e-8 * size
+        g = offsets(K, y, run.alpha, linear)
+        r = y * (run.b - g)
+        gap = run.alpha @ np.maximum(r, 0) + (C - run.alpha) @ np.maximum(-r, 0)
+        assert run.gap == pytest.approx(gap, abs=1e-9 * size * C.sum())
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_solution_is_that_of_decompose(seed):
+    kernel, X, y, C = drawn(seed)
+    K = GramRows(kernel, X)
+    assert_same(is_small(K, y, C, **EXACT), quiet(decompose, K, y, C, **EXACT), K, y, C)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_so_it_is_from_any_start_with_any_linear_term(seed):
+    kernel, X, y, C = drawn(seed)
+    rng, K = np.random.default_rng(seed), GramRows(kernel, X)
+    linear, start = rng.normal(size=len(y)), C * rng.choice([0.0, 0.3, 1.0], size=len(y))
+    given = dict(linear=linear, start=start)
+    run = is_small(K, y, C, **given, **EXACT)
+    assert_same(run, quiet(decompose, K, y, C, **given, **EXACT), K, y, C, linear, start)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_so_it_is_where_the_sum_of_both_labels_is_held(seed):
+    kernel, X, y, C = drawn(seed)
+    K, zero = GramRows(kernel, X), np.zeros(len(y))
+    half = 0.4 * min(C[y > 0].sum(), C[y < 0].sum())
+    start = C * half / np.where(y > 0, C[y > 0].sum(), C[y < 0].sum())
+    given = dict(linear=zero, start=start, both_sums=True)
+    run = is_small(K, y, C, **given, **EXACT)
+    wanted = quiet(decompose, K, y, C, **given, **EXACT)
+    assert_same(run, wanted, K, y, C, zero, start)
+    assert run.rho == pytest.approx(wanted.rho, abs=1e-8)
+    assert run.alpha[y > 0].sum() == pytest.approx(half)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_so_it_is_for_regression(seed):
+    kernel, X, y, C = drawn(seed)
+    K, z = GramRows(kernel, X), y + 0.1 * np.random.default_rng(seed).normal(size=len(y))
+    run = epsilon_svr(K, z, C, 0.1, solve=is_small, **EXACT)
+    wanted = quiet(epsilon_svr, K, z, C, 0.1, solve=decompose, **EXACT)
+    np.testing.assert_allclose(run.scores, wanted.scores, rtol=0, atol=1e-8)
+    assert run.objective == pytest.approx(wanted.objective, rel=1e-9)
+
+
+def test_the_path_is_told_and_pairs_are_counted():
+    X, y = overlapping(300, seed=3)
+    K, C = GramRows(kernels.rbf(0.5), X), np.full(300, 100.0)
+    run = is_small(K, y, C, tol=1e-6, max_iter=10**6, polish=False)
+    told = [step.objective for step in run.history]
+    assert (np.diff(told) < 0).all() and told[-1] == run.objective
+    assert len(told) - math.ceil(run.n_iter / _small.STRETCH) in (0, 1)
+    assert run.violation <= 1e-6
+
+
+def test_it_comes_back_to_python_where_it_takes_long(monkeypatch):
+    """Else Ctrl-C would have to wait for the end."""
+    X, y = overlapping(200, seed=1)
+    calls, advance = [], _small.compiled_advance()
+    monkeypatch.setattr(
+        _small, "compiled_advance", lambda: lambda *a: calls.append(1) or advance(*a)
+    )
+    run = is_small(GramRows(kernels.linear(), X), y, np.full(200, 1e3), **EXACT)
+    assert len(calls) >= run.n_iter // _small.CREEP > 1
+
+
+def digits(seed=0, n=160, k=4, far=5.0):
+    rng = np.random.default_rng(seed)
+    y = rng.integers(0, k, n)
+    return rng.normal(size=(n, 3)) + 1.5 * np.eye(k, 3)[y] + far, y
+
+
+def both_ways(model, *data, **more):
+    """Fit twice, the second time without `solve`."""
+    small = type(model)(**model.get_params()).fit(*data, **more)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_small, "fits", lambda *sizes: False)
+        return small, type(model)(**model.get_params()).fit(*data, **more)
+
+
+@pytest.mark.parametrize("kernel", ["linear", "rbf", "poly"])
+@pytest.mark.parametrize("k", [2, 4])
+def test_a_classifier_is_the_same(kernel, k):
+    X, y = digits(k=k)
+    weights = np.random.default_rng(1).choice([0.0, 0.5, 2.0], len(y))
+    for w in None, weights:
+        model = SVC(kernel=kernel, C=10.0, polish=True, tol=1e-6, class_weight={1: 2.0})
+        ours, wanted = both_ways(model, X, y, sample_weight=w)
+        np.testing.assert_allclose(
+            ours.decision_function(X), wanted.decision_function(X), atol=1e-9
+        )
+        np.testing.assert_allclose(ours.intercept_, wanted.intercept_, rtol=1e-9, atol=1e-8)
+        assert ours.support_.tolist() == wanted.support_.tolist()
+        assert ours.n_support_.tolist() == wanted.n_support_.tolist()
+        assert ours.fit_status_ == 0 and (ours.duality_gap_ < 1e-9).all()
+        assert vars(ours).keys() == vars(wanted).keys()
+        for name, value in vars(wanted).items():
+            assert type(getattr(ours, name)) is type(value), name
+            if isinstance(value, np.ndarray):
+                assert getattr(ours, name).shape == value.shape, name
+                assert getattr(ours, name).dtype == value.dtype, name
+        for path, D in zip(ours.objective_path_, wanted.objective_path_):
+            assert path[0] == 0 and path[-1] == pytest.approx(D[-1], rel=1e-9)
+            assert (np.diff(path) > -1e-9).all()
+
+
+@pytest.mark.parametrize(
+    "model",
+    [SVR(C=10.0), SVR(kernel="linear"), NuSVR(C=5.0), NuSVC(nu=0.3), OneClassSVM(nu=0.2)],
+    ids=lambda model: repr(model),
+)
+def test_so_are_the_other_machines(model):
+    X, y = digits(k=2)
+    ours, wanted = both_ways(model.set_params(polish=True, tol=1e-6), X, y)
+    f = "predict" if isinstance(model, SVR | NuSVR) else "decision_function"
+    np.testing.assert_allclose(getattr(ours, f)(X), getattr(wanted, f)(X), rtol=0, atol=1e-8)
+    assert np.max(ours.duality_gap_) < 1e-9
+
+
+@pytest.mark.parametrize("model", [SVC(max_iter=7), SVR(max_iter=7), OneClassSVM(max_iter=3)])
+def test_what_is_stopped_says_so_in_the_same_words(model):
+    X, y = digits(k=2)
+    with pytest.warns(ConvergenceWarning) as said:
+        ours, wanted = both_ways(model, X, y)
+    assert len(said) == 2 and str(said[0].message) == str(said[1].message)
+    np.testing.assert_allclose(ours.dual_coef_.sum(), wanted.dual_coef_.sum(), atol=1e-12)
+    assert ours.n_iter_ == wanted.n_iter_ and ours.fit_status_ == wanted.fit_status_ == 1
+
+
+def test_what_does_not_end_is_left_to_decompose(monkeypatch):
+    monkeypatch.setattr(_small, "MOST", 5)
+    kernel, X, y, C = drawn(1)
+    K = GramRows(kernel, X)
+    run = _small.one_block(K, y, C, warn=str, **EXACT)
+    assert run.alpha.tobytes() == decompose(K, y, C, **EXACT).alpha.tobytes()
+
+
+def test_digits_that_products_would_lose_are_left_to_decompose():
+    X, _ = overlapping(20)
+    assert _small.products(kernels.rbf(1.0), X) is not None
+    assert _small.products(kernels.rbf(1.0), X * 1e3) is None
+    assert _small.products(kernels.sigmoid(1.0, 0.0), X) is None
+    assert _small.products(kernels.polynomial(2, 1.0, -1.0), X) is None
+    with np.errstate(over="ignore", invalid="ignore"):
+        assert _small.products(kernels.linear(), X * 1e200) is None
+
+
+def test_results_do_not_depend_on_the_number_of_threads():
+    X, y = digits(n=600, k=3)
+    found = []
+    for threads in 1, 2:
+        with threadpool_limits(threads):
+            found.append(SVC(C=10.0).fit(X, y).dual_coef_.tobytes())
+    assert found[0] == found[1]
+
+
+def test_memory_is_bounded_by_the_cache():
+    kernel, X, y, C = drawn(1)
+    codes, n = (y > 0).astype(int), len(y)
+    for memory, small in (20.0 * n**2, True), (20.0 * n**2 - 1, False):
+        (found,) = _small.solve_pairs(kernel, X, codes, C, [(0, 1)], -1.0, memory, **EXACT)
+        assert (found is not None) == small
+
+
+def test_without_numba_no_problem_is_small(monkeypatch):
+    monkeypatch.setitem(sys.modules, "numba", None)
+    assert _small.compiled_advance.__wrapped__() is None

@@ -473,3 +473,9 @@ def test_families_take_one_point_and_one_class(family):
     assert family([[3]], [-1]) is not None
     with pytest.raises(ValueError, match="y must"):
         family([[3], [4]], [1])
+
+
+def test_radon_labels_a_point_without_weight_plus_one():
+    split = radon([[0, 0], [1, 1], [2, 2], [0, 5]])
+    assert split.coefficients[3] == 0 and split.labels[3] == 1
+    assert (split.labels == np.where(split.coefficients >= 0, 1, -1)).all()

@@ -444,3 +444,21 @@ def test_polish_ends_where_only_rounding_is_left(monkeypatch):
     monkeypatch.setattr(decomposition, "leap", lambda *_: None)
     run = decompose(rbf(0.5)(X), y, 1e4, polish=True)
     assert len(calls) <= 3 and run.violation < 1e-9
+
+
+def test_a_free_sample_stays_before_one_at_a_bound():
+    """Of equal violation: what is free will move again."""
+    problem = types.SimpleNamespace(
+        y=np.ones(5),
+        rising=np.array([0.5, 0.5, 0.5, 1.0, -1.0]),
+        falling=np.array([0.5, 0.5, 0.5, 1.0, -1.0]),
+        up=np.array([-math.inf, 0, -math.inf, 0, 0]),
+        low=np.array([0, 0, 0, 0, 0.0]),
+        m=1.0,
+        M=-1.0,
+        violation=2.0,
+        top=3,
+        bottom=4,
+    )
+    found = decomposition.working_set(problem, np.array([0, 1, 2, 3, 4]), 3)
+    assert sorted(found.tolist()) == [1, 3, 4]

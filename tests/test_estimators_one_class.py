@@ -133,3 +133,12 @@ def test_what_is_refused():
 def test_kernel_values_that_overflow_are_named_as_such():
     with pytest.raises(ValueError, match="Kernel values must be finite, got .*Scale the features"):
         OneClassSVM(kernel="linear").fit(1e200 * cloud())
+
+
+def test_path_with_weights_ends_at_the_dual_objective():
+    """The weight of the first sample is part of the constant that is left out on the way."""
+    X = np.random.default_rng(3).normal(size=(30, 2))
+    weight = np.r_[3.0, np.ones(29)]
+    model = OneClassSVM(kernel=linear(), nu=0.4, tol=1e-8).fit(X, sample_weight=weight)
+    w = model.dual_coef_ @ X[model.support_]
+    assert model.objective_path_[-1] == pytest.approx(-np.sum(w**2) / 2, rel=1e-6)

@@ -339,3 +339,15 @@ def test_no_warning_on_ordinary_data():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         leave_one_out(*sample(2))
+
+
+def test_of_equally_good_candidates_the_simplest_is_the_best():
+    """Its error counts: with that of the other one the third would be out."""
+    assert one_standard_error([0.1, 0.1, 0.13], [0, 0.05, 0.01], [2, 1, 0]) == 2
+    assert one_standard_error([0.1, 0.1, 0.13], [0.05, 0, 0.01], [2, 1, 0]) == 1
+
+
+def test_a_multiplier_goes_to_the_nearest_not_to_the_longest():
+    X, y = np.array([[1.0], [10.0], [-50.0], [2.0]]), np.array([1, 1, -1, 1])
+    given = hand_over(X @ X.T, y, np.ones(4), np.array([0, 0, 0.5, 0.5]))
+    assert given.tolist() == [0.5, 0, 0.5]

@@ -715,3 +715,9 @@ print(function("test", lambda t: t, [(2.0,)]).check(catches))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert "does not come to an end, and it is still running" in done.stdout, done.stderr
+
+
+def test_a_positive_factor_is_positive_where_all_entries_are_equal():
+    exercise = values("x-ex-y", {"w": (-1, -1)}, up_to=("w",))
+    assert exercise.check((-2, -2)).right
+    assert not exercise.check((2, 2)).right

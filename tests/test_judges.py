@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 from corpus import A, C, I, J, K, X, a, alpha, d, i, j, n, o, p, q, s, t, u, w, x, y
+from mpmath import iv
 from sympy import Eq, Integer, Ne, Rational, exp, log, sqrt
 
 from mlreplica.proof import (
@@ -42,7 +43,7 @@ from mlreplica.proof import (
 from mlreplica.proof import language as L
 from mlreplica.proof.defined import needs, presumed
 from mlreplica.proof.entries import on_entries, satisfying
-from mlreplica.proof.evaluate import Undetermined, difference, holds
+from mlreplica.proof.evaluate import Interval, Undetermined, difference, holds
 from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
@@ -582,3 +583,11 @@ def test_conclusions_are_turned_and_sharpened():
     told = dict(mutants.conclusion_mutants(t >= 0))
     assert (t < 0) in told.values() and (t > 0) in told.values()
     assert C not in {a for m in told.values() for a in L.free_symbols(m)}
+
+
+def test_an_interval_that_reaches_below_zero_has_no_root():
+    numbers = Interval()
+    for ends in ((-1, 1), (-2, -1)):
+        with pytest.raises(Undetermined):
+            numbers.power(iv.mpf(ends), Fraction(1, 2))
+    assert 1 in numbers.power(iv.mpf([0, 1]), Fraction(1, 2))

@@ -948,3 +948,20 @@ def test_a_partner_that_follows_by_its_sum_hangs_where_the_loop_of_the_page_ends
         exec(text, made)
         ended.append(made["plain_smo"](SEVEN @ SEVEN.T, SEVEN_SIGNS, 100) is not None)
     assert ended == [True, False]
+
+
+def test_the_end_is_believed_with_fresh_sums_alone(monkeypatch):
+    """Half of tol in collected rounding is too much: g is computed anew first."""
+    rng = np.random.default_rng(0)
+    X, y = rng.normal(size=(40, 2)), np.where(rng.random(40) < 0.5, 1, -1)
+    K, tol, calls = X @ X.T, 1e-3, []
+    refresh = Problem.refresh
+    monkeypatch.setattr(Problem, "refresh", lambda self: (calls.append(1), refresh(self))[1])
+
+    def refreshed(drift):
+        calls.clear()
+        monkeypatch.setattr(Problem, "drift", lambda self: drift)
+        smo(K, y, 1.0, tol=tol)
+        return len(calls)
+
+    assert refreshed(0.5 * tol) > refreshed(0.0)

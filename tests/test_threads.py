@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -208,3 +209,21 @@ print(mlreplica.decomposition.decompose([[9.0, 15.0], [15.0, 25.0]], [1, -1]).al
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.split("\n")[:2] == ["False", "[0.5, 0.5]"], done.stderr
+
+
+def test_after_an_error_no_task_is_begun(helpers):
+    """What is still in the queue is left there, by the helpers too."""
+    helpers(2)
+    here, begun, raised = threading.get_ident(), [], threading.Event()
+
+    def do(task):
+        if threading.get_ident() == here:
+            raised.set()
+            raise KeyError(task)
+        raised.wait(10)
+        time.sleep(0.05)
+        begun.append(task)
+
+    with _threads.own_threads(), pytest.raises(KeyError):
+        _threads.share(do, range(60), 1)
+    assert len(begun) <= 4

@@ -19,6 +19,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from serving import QuietHandler, served
 
 from mlreplica import kernels
+from mlreplica.duality import certificate
 from mlreplica.smo import smo
 
 sys.path.insert(0, str(ROOT / "tests"))
@@ -153,6 +154,17 @@ def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
     assert "run = perceptron" in editor.text
 
 
+def test_a_cell_has_what_the_cell_above_it_says(show):
+    """As it stands in the page: changed, it changes what the cells below it give."""
+    driver = show("book/perceptron.html")
+    (first, _), (second, bar) = live(driver)[:2]
+    for said in ("41", "41.5"):
+        write(driver, first.find_element(By.CSS_SELECTOR, ".cell_input pre"), f"above = {said}")
+        write(driver, second.find_element(By.CSS_SELECTOR, ".cell_input pre"), "above + 1")
+        assert run(driver, bar).startswith("done"), printed(second)
+        assert printed(second).strip() == str(eval(said) + 1)
+
+
 def test_stop_ends_an_endless_loop(show):
     """Python is interrupted and stays; what does not let itself be interrupted is ended."""
     driver = show("book/perceptron.html")
@@ -266,6 +278,100 @@ def test_playground_agrees_with_the_desktop(show, state):
     found = on_the_desktop(state)
     assert np.allclose(made["alpha"], found.alpha, rtol=0, atol=1e-6)
     assert abs(made["b"] - found.b) < 1e-6
+
+
+SEEN = """
+const d = s => [...document.querySelectorAll(s)].map(e => e.getAttribute("d"));
+const labels = [...document.querySelectorAll(".pg-axes text")].map(e => [Number(e.getAttribute("x")), Number(e.getAttribute("y")), Number(e.textContent)]);
+const facts = Object.fromEntries([...document.querySelectorAll(".pg-facts dt")].map(e => [e.textContent, e.nextSibling.textContent]));
+const canvas = document.querySelector(".pg-frame canvas"), g = canvas.getContext("2d");
+const pixel = ([x, y]) => [...g.getImageData(x, y, 1, 1).data].slice(0, 3);
+const own = name => getComputedStyle(document.getElementById("playground-app")).getPropertyValue(name).trim().match(/\\w\\w/g).map(h => parseInt(h, 16));
+return {edge: d(".pg-edge"), kerbs: d(".pg-kerb"), labels, facts, pixels: arguments[0].map(pixel),
+  ground: own("--pg-ground"), shades: [own("--pg-0"), own("--pg-1")],
+  state: playground.state(), search: location.search};
+"""
+
+
+def corners(path, box):
+    """The corners of a path, in the plane."""
+    pixels = np.array([p.split(",") for p in path[1:].replace("M", "L").split("L")], float) / 600
+    return np.column_stack(
+        [box[0] + pixels[:, 0] * (box[1] - box[0]), box[3] - pixels[:, 1] * (box[3] - box[2])]
+    )
+
+
+def test_the_picture_shows_what_was_found(show):
+    """Edge, kerbs, colours of the sides, numbers beside it, and the labels of the axes."""
+    driver = playground(show, "preset=outlier&t=0.1")
+    far = [(580, 20), (20, 580)]  # upper right, lower left: beyond either kerb
+    seen = driver.execute_script(SEEN, far)
+    state, box = seen["state"], seen["state"]["box"]
+    X = np.array([p[:2] for p in state["points"]], float)
+    y = np.array([1 - 2 * p[2] for p in state["points"]])
+    found = on_the_desktop(state)
+    w, b = X.T @ (found.alpha * y), found.b
+    for path, level in zip([*seen["edge"], *seen["kerbs"]], [0, -1, 1], strict=True):
+        f = corners(path, box) @ w + b
+        assert len(f) > 20 and np.abs(f - level).max() < 0.02
+    strength = 0.28  # where |f| is 1 or more
+    for at, pixel in zip(far, seen["pixels"], strict=True):
+        value = corners(f"M{at[0]},{at[1]}", box)[0] @ w + b
+        assert abs(value) > 1
+        shade = np.array(seen["shades"][0 if value > 0 else 1])
+        mixed = (1 - strength) * np.array(seen["ground"]) + strength * shade
+        assert np.abs(mixed - pixel).max() < 4, (at, pixel, mixed)
+    for left, top, said in seen["labels"]:
+        if left == 4:  # of the upright axis
+            assert abs(top + 3 - 600 * (box[3] - said) / (box[3] - box[2])) < 1e-6
+        else:
+            assert abs(left - 3 - 600 * (said - box[0]) / (box[1] - box[0])) < 1e-6
+    assert len({left for left, _, _ in seen["labels"]}) > 3
+    told = certificate(X @ X.T, y, found.alpha, found.b, state["C"])
+    facts = seen["facts"]
+    assert told.primal - told.dual > 1e-3 * told.primal  # so that the two can be told apart
+    assert abs(float(facts["primal"]) - told.primal) < 1e-4 * told.primal
+    assert abs(float(facts["dual optimum"]) - told.dual) < 1e-4 * told.primal
+    busy, free = found.alpha > 0, (found.alpha > 0) & (found.alpha < state["C"])
+    assert free.sum() < busy.sum()
+    assert facts["support vectors"] == f"{busy.sum()} of {len(y)}, {free.sum()} free"
+    assert float(facts["width of the street"]) == pytest.approx(2 / np.linalg.norm(w), rel=1e-3)
+
+
+def choose(driver, row, value):
+    """Set a field of the controls, as a reader would, and let go."""
+    driver.execute_script(
+        "const f = [...document.querySelectorAll('.pg-field')]"
+        ".find(f => f.textContent.startsWith(arguments[0])).querySelector('input, select');"
+        "f.value = arguments[1];"
+        "for (const kind of ['input', 'change']) f.dispatchEvent(new Event(kind, {bubbles: true}))",
+        row,
+        value,
+    )
+    wait(driver, lambda d: not d.execute_script("return playground.busy()"))
+
+
+@pytest.mark.parametrize("name", ["moons", "five"])
+def test_the_address_is_the_state(show, name):
+    """What is set is in the address, and the address alone gives it back; Undo and Redo."""
+    driver = playground(show, f"preset={name}")
+    before = driver.execute_script("return playground.state()")
+    changes = [("γ", "0.5"), ("Tolerance", "0.01"), ("C", "-1"), ("Pairs", "random")]
+    changes += [("Degree", "4")] if before["kernel"] == "polynomial" else []
+    for row, value in changes:
+        choose(driver, row, value)
+    state = driver.execute_script("return playground.state()")
+    wanted = {"gamma": 3.16, "tol": 0.01, "C": 0.1, "selection": "random"}
+    wanted |= {"degree": 4} if before["kernel"] == "polynomial" else {}
+    assert state == before | wanted
+    search = driver.execute_script("return location.search")
+    for word, expected in [("Undo", before), ("Redo", state)]:
+        button = driver.find_element(By.XPATH, f"//button[text()='{word}']")
+        for _ in changes:
+            driver.execute_script("arguments[0].click()", button)
+        assert driver.execute_script("return playground.state()") == expected
+    again = playground(show, search[1:])
+    assert again.execute_script("return playground.state()") == state
 
 
 def test_inseparable_points_say_where_the_hulls_meet(show):

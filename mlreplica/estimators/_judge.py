@@ -150,6 +150,10 @@ def measure(lower: tuple, upper: tuple, b: Any) -> Measured:
     Measured
         NaN where one of the numbers is.
     """
+    # The numbers themselves, and b, are differences that were rounded.
+    lower, upper = (
+        (g, error + 2 * np.finfo(g.dtype).eps * (np.abs(g) + abs(b))) for g, error in (lower, upper)
+    )
 
     def of(sign):
         m = np.max(lower[0] + sign * lower[1], initial=-np.inf)

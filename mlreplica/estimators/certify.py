@@ -203,7 +203,9 @@ def certify(
     Notes
     -----
     `NuSVC` is measured as the `SVC` with C_i Σ_i α_i / (ν Σ_i C_i) in the place of C_i, whose
-    solution it is. A Gram matrix, and the values of a function as kernel, are taken as they are.
+    solution it is; where it found no margin (``rho_`` is 0), with the least multiple of them that
+    its multipliers keep to. A Gram matrix, and the values of a function as kernel, are taken as
+    they are.
 
     Examples
     --------
@@ -392,7 +394,8 @@ def _decided(model, compute):
     """What `compute(number)` finds, with more digits where fewer do not decide."""
     found = compute(float)
     wanted = ROUNDED * float(model.tol)
-    if found.least <= wanted < found.most or found.gap <= CLOSE < found.gap + found.gap_rounding:
+    told = found.most <= wanted or found.least > wanted  # neither, too, where floats overflow
+    if not told or found.gap <= CLOSE < found.gap + found.gap_rounding:
         return compute(LONG)
     return found
 
@@ -415,6 +418,8 @@ def _classifier(model, source, support, y, C):
         alpha, box, unit = coef[row, samples] * signs, C[samples], 1.0
         if nu is not None:
             rho = nu * box.sum() / np.abs(alpha).sum()
+            if hasattr(model, "rho_") and model.rho_[places[a, b]] == 0:
+                rho = 1 / np.max(np.abs(alpha) / box)
             box = box / rho if 0 < rho < np.inf else box
             unit = 1.0 if hasattr(model, "rho_") else float(rho)
         alpha = _snapped(alpha, box, AT_BOUND if nu is None else AT_QUOTIENT)

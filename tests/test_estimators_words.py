@@ -88,6 +88,12 @@ def test_a_large_gap_is_told_of_where_the_status_is_0():
     assert "relative duality gap" in text and rough.fit_status_ == 0
 
 
+def test_a_hard_tube_that_rounding_misses_is_nothing_to_tell_of():
+    X = np.random.default_rng(0).normal(size=(20, 3))
+    model = SVR(kernel="linear", C=np.inf, epsilon=0.0)
+    assert not said(model, X, X @ [1.0, 2.0, 3.0]) and model.fit_status_ == 0
+
+
 # --- scales ---------------------------------------------------------------------------------------
 
 

@@ -261,8 +261,11 @@ def _relative_gap(run, K, signs, C):
 
 
 def _far_from_optimal(converged, gap):
-    """Say of a solution whose relative gap is large although no condition is missed by `tol`."""
-    if not converged or not gap > CLOSE:
+    """Say of a solution whose relative gap is large although no condition is missed by `tol`.
+
+    It is ∞ where a hard margin or tube is missed by rounding, of which there is nothing to say.
+    """
+    if not converged or not CLOSE < gap < math.inf:
         return []
     text = (
         "No optimality condition is missed by more than tol, and yet the relative duality gap is "

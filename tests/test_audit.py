@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -641,3 +643,17 @@ def test_the_stored_ledger_tells_every_claim_as_it_is():
     stored = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
     fresh = [audit.told(*found) for found in audit.records(ROOT / "book")]
     assert [entry | told for entry, told in zip(stored, fresh, strict=True)] == stored
+
+
+def test_check_says_where_there_is_no_book(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert command.main(["check", "perc-score"]) == 2
+    assert capsys.readouterr().err == (
+        "there is no folder book: name that of the notebooks by --book\n"
+    )
+
+
+def test_check_ends_in_peace_when_its_reader_has_seen_enough():
+    asked = f"{sys.executable} -m mlreplica.proof check perc-score --book {ROOT}/book"
+    done = subprocess.run(["bash", "-c", f"{asked} | true"], capture_output=True, text=True)
+    assert "Traceback" not in done.stderr and "BrokenPipe" not in done.stderr, done.stderr

@@ -30,6 +30,7 @@ from bookfiles import (
 from measure import measure
 from unchecked import in_claim, in_markdown, in_output
 
+from mlreplica.exercises import CHAPTERS as WITH_EXERCISES
 from mlreplica.plotting import CAPTION
 from mlreplica.proof.claims import Claim, shown_again
 
@@ -57,6 +58,7 @@ TOP_LEVEL = {
     "LICENSE",
     "LICENSE-TEXT.md",
     "CITATION.cff",
+    "AUTHORING.md",
     "CONTRIBUTING.md",
     ".ci",
     ".github",
@@ -274,9 +276,51 @@ def test_chapter_installs_what_it_needs(chapter):
     assert {of.get(name, name).lower() for name in others} <= declared
 
 
+def missing_of(chapter):
+    """What a chapter still lacks, place by place, in the order of AUTHORING.md."""
+    notebook = ROOT / f"book/{chapter}.ipynb"
+
+    def says(file, pattern):
+        path = ROOT / file
+        return path.exists() and bool(re.search(pattern, path.read_text("utf8"), re.M))
+
+    ledger = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+    places = {
+        f"book/{chapter}.ipynb": notebook.exists(),
+        f"book/{chapter}.ipynb: ## Exercises": notebook.exists()
+        and re.search(r"^## Exercises$", prose(notebook), re.M),
+        "_toc.yml, under Chapters": f"book/{chapter}" in toc("Chapters"),
+        f"book/index.md: {{chapter-picture}} {chapter}": says(
+            "book/index.md", rf"\{{chapter-picture\}} {chapter}$"
+        ),
+        f"mlreplica/{chapter}.py, with __all__": says(f"mlreplica/{chapter}.py", "^__all__ = "),
+        f"tests/test_{chapter}.py": says(f"tests/test_{chapter}.py", "^def test_"),
+        f"book/api/{chapter}.md": says(f"book/api/{chapter}.md", rf"\{{api-module\}} {chapter}\b"),
+        f"_toc.yml: book/api/{chapter}": f"book/api/{chapter}" in toc(),
+        f"book/api.md: the row of {chapter}": says(
+            "book/api.md", rf"^\| .*\({chapter}\.ipynb\) \|$"
+        ),
+        f"book/notation.md or book/terms.csv: a row of {chapter}": says(
+            "book/notation.md", rf"\b{chapter}\b"
+        )
+        or says("book/terms.csv", rf"\b{chapter}\b"),
+        f"mlreplica/exercises: {chapter} in CHAPTERS": chapter in WITH_EXERCISES.values(),
+        f"tests/answers/{chapter}.py": says(f"tests/answers/{chapter}.py", "^RIGHT"),
+        f"book/ledger.json: claims of {chapter} (make execute)": any(
+            chapter in str(entry.get("chapter")) for entry in ledger
+        ),
+    }
+    return [place for place, there in places.items() if not there]
+
+
 @pytest.mark.parametrize("chapter", toc("Chapters"))
-def test_chapter_has_a_card(chapter):
-    assert f"{{chapter-picture}} {chapter[5:]}\n" in (ROOT / "book/index.md").read_text("utf8")
+def test_chapter_is_complete(chapter):
+    missing = missing_of(chapter.removeprefix("book/"))
+    assert not missing, "missing:\n" + "\n".join(missing)
+
+
+def test_what_a_new_chapter_lacks_is_named():
+    assert len(missing_of("nowhere")) == 13
 
 
 @pytest.mark.parametrize("module", [p.stem for p in sorted((ROOT / "mlreplica").glob("[a-z]*.py"))])

@@ -22,7 +22,9 @@ def test_an_exercise_notebook_holds_the_exercises_and_no_solution(chapter):
     nbformat.validate(nbformat.from_dict(made))
     told = "\n".join(text(cell["source"]) for cell in made["cells"])
     stored = cells(path)
-    start = next(k for k, c in enumerate(stored) if "## Exercises\n" in text(c["source"]))
+    headed = (k for k, c in enumerate(stored) if "## Exercises\n" in text(c["source"]))
+    start = next(headed, None)
+    assert start is not None, f"book/{chapter}.ipynb has no heading ## Exercises"
     section = "\n".join(text(c["source"]) for c in stored[start:])
     titles = re.findall(r"\{exercise(?:-start)?\} *(.+)", section)
     assert len(titles) >= 3 or chapter not in CHAPTERS.values()

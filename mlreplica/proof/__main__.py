@@ -10,8 +10,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from . import audit, smt
 from .claims import Claim
@@ -88,6 +90,9 @@ def _uses(found):
 
 def check(label: str, book) -> int:
     """Print everything about the claim with this label; 1 where something is wrong."""
+    if not Path(book).is_dir():
+        print(f"there is no folder {book}: name that of the notebooks by --book", file=sys.stderr)
+        return 2
     found = list(audit.records(book))
     record = next((r for _, r in found if r["label"] == label), None)
     if record is None:
@@ -113,7 +118,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     one.add_argument("--book", default="book", help="folder of the notebooks")
     commands.add_parser("audit", help="judge all claims and their mutants: see audit --help")
     options = parser.parse_args(argv)
-    return check(options.label, options.book)
+    try:
+        return check(options.label, options.book)
+    except BrokenPipeError:  # its reader, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 __all__ = ["check", "main", "told"]

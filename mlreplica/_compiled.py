@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+import gc
+import hashlib
+import types
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ._extremes import teach
@@ -49,9 +53,10 @@ def compiled(
         register_jitable(each)
     for each, loop in (loops or {}).items():
         overload(each, strict=False)(lambda *types, loop=loop: loop)
+    function = _stamped(function, (*called, *(loops or {}).values()))
     # A full disk, a cache that somebody else's crash has cut short, a folder one may not write to:
     # no reason for a fit to fail.  It shows at the first call, so that is made here.
-    with contextlib.suppress(Exception):
+    with _no_collection(), contextlib.suppress(Exception):
         kept: Any = njit(error_model="numpy", nogil=True, cache=True)(function)
         try:
             kept(*example())
@@ -59,8 +64,38 @@ def compiled(
             kept.recompile()  # empties the cache, else every process would meet what is broken
             kept(*example())
         return kept
-    with contextlib.suppress(Exception):
+    with _no_collection(), contextlib.suppress(Exception):
         made: Any = njit(error_model="numpy", nogil=True)(function)
         made(*example())
         return made
     return None
+
+
+@contextlib.contextmanager
+def _no_collection() -> Iterator[None]:
+    """Look for no garbage while this lasts: a compiler makes much, and a tenth of its time goes."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _stamped(function: Any, called: Sequence[Callable]) -> Any:
+    """Give a function a cell with the sources of what it calls.
+
+    Numba's cache looks at the file of the function alone, and at its cells: what is kept would
+    stay what it was when another file has changed.
+    """
+    files = sorted({each.__code__.co_filename for each in called})
+    if files == [function.__code__.co_filename]:
+        return function
+    digest = hashlib.sha256()
+    for file in files:
+        with contextlib.suppress(OSError):
+            digest.update(Path(file).read_bytes())
+    code = function.__code__.replace(co_freevars=("sources",))
+    cells = (types.CellType(digest.hexdigest()),)
+    return types.FunctionType(code, function.__globals__, function.__name__, None, cells)

@@ -734,7 +734,8 @@ def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
         and fits(len(y))
         and np.isfinite(C).all()
     ):
-        n, given = len(once), {}
+        n = len(once)
+        given: dict[str, Any] = {}
         for name, default in (("linear", -1.0), ("start", 0.0)):
             given[name] = default if options.get(name) is None else options[name]
         for name in ("tol", "max_iter", "polish"):

@@ -1,6 +1,8 @@
 """Problems of one block in one compiled function, against `decompose`, and what is left to it."""
 
 import math
+import os
+import subprocess
 import sys
 
 import numpy as np
@@ -239,3 +241,21 @@ def test_memory_is_bounded_by_the_cache():
 def test_without_numba_no_problem_is_small(monkeypatch):
     monkeypatch.setitem(sys.modules, "numba", None)
     assert _small.compiled_advance.__wrapped__() is None
+
+
+def test_what_is_kept_is_made_anew_where_another_file_has_changed(tmp_path):
+    """Numba's cache looks at the file of the function alone."""
+    (tmp_path / "one.py").write_text(
+        "from mlreplica._compiled import compiled\n"
+        "from other import more\n"
+        "def double(x):\n"
+        "    return 2 * more(x)\n"
+        "print(compiled(double, lambda: (1.0,), [more])(1.0))\n"
+    )
+    paths = {"PYTHONPATH": str(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+    for added, kept in ("1.0", 1), ("1.0", 1), ("2.0", 2):
+        (tmp_path / "other.py").write_text(f"def more(x):\n    return x + {added}\n")
+        run = [sys.executable, "-c", "import one"]
+        done = subprocess.run(run, env=os.environ | paths, capture_output=True, text=True)
+        assert float(done.stdout) == 2 * (1 + float(added)), done.stderr
+        assert len(list((tmp_path / "cache").rglob("*.nbc"))) == kept

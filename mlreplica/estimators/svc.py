@@ -178,9 +178,10 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         support = support[np.argsort(codes[support], kind="stable")]
         self._set_support(X, coef, support)
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
-        beta = self._problem_coef() if problems else None
-        for _, p, samples, _, _ in problems:
-            self.intercept_[p] = self._source.moved(X, samples, beta[p], self.intercept_[p])
+        if problems:
+            beta = self._problem_coef()
+            for _, p, samples, _, _ in problems:
+                self.intercept_[p] = self._source.moved(X, samples, beta[p], self.intercept_[p])
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
 

@@ -20,13 +20,14 @@ def compiled(
     example: Callable[[], tuple[Any, ...]],
     called: Sequence[Callable] = (),
     loops: Mapping[Callable, Callable] | None = None,
+    any_order: bool = False,
 ) -> Callable | None:
     """Compile `function`, or return None.
 
     Parameters
     ----------
     function : callable
-        Operations on numbers and arrays.  Its order of operations is kept.
+        Operations on numbers and arrays.  Their order is kept unless `any_order`.
     example : callable
         Makes arguments of the only types that it is called with.
     called : sequence of callable
@@ -34,6 +35,8 @@ def compiled(
     loops : mapping of callable to callable, optional
         What it calls, and the loop that takes its place when it is compiled.  `larger` and
         `smaller` of `mlreplica._extremes` find the largest of several numbers at a time.
+    any_order : bool, optional
+        Whether sums may be added up in another order, which is faster and rounds differently.
 
     Returns
     -------
@@ -54,10 +57,12 @@ def compiled(
     for each, loop in (loops or {}).items():
         overload(each, strict=False)(lambda *types, loop=loop: loop)
     function = _stamped(function, (*called, *(loops or {}).values()))
+    options: Any = {"error_model": "numpy", "nogil": True}
+    options |= {"fastmath": {"reassoc"}} if any_order else {}
     # A full disk, a cache that somebody else's crash has cut short, a folder one may not write to:
     # no reason for a fit to fail.  It shows at the first call, so that is made here.
     with _no_collection(), contextlib.suppress(Exception):
-        kept: Any = njit(error_model="numpy", nogil=True, cache=True)(function)
+        kept: Any = njit(cache=True, **options)(function)
         try:
             kept(*example())
         except Exception:
@@ -65,7 +70,7 @@ def compiled(
             kept(*example())
         return kept
     with _no_collection(), contextlib.suppress(Exception):
-        made: Any = njit(error_model="numpy", nogil=True)(function)
+        made: Any = njit(**options)(function)
         made(*example())
         return made
     return None

@@ -15,9 +15,7 @@ converged when objective − bound ≤ tol · objective; up to rounding, this is
 
 from __future__ import annotations
 
-import functools
 import math
-import warnings
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -26,7 +24,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_count, check_data, check_positive
 from .exact import relative_gap
-from .exceptions import ConvergenceWarning
+from .exceptions import warn_caller
 
 __all__ = [
     "DescentResult",
@@ -768,10 +766,6 @@ def _say_nothing(text):
     """Take the place of a warning."""
 
 
-# Past _Progress.result, the descent and its decorator, to the line that called it.
-_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=4)
-
-
 class _Progress:
     """Keep the best lower bound that the tangents met so far prove."""
 
@@ -807,7 +801,7 @@ class _Progress:
     def result(self, w, b, n_iter, converged, cap, tol, warn):
         result = DescentResult(w, b, n_iter, converged, *self.history[-1], self.history)
         if not converged:
-            (warn or _warn)(
+            (warn or warn_caller)(
                 f"gap {float(result.gap):.3g} > tol={tol} after {cap}: objective "
                 f"{float(result.objective):.6g}, proven lower bound "
                 f"{float(result.bound):.6g}. Scale the features, raise the cap or tol, "

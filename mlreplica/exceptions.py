@@ -7,6 +7,10 @@ import warnings
 
 __all__ = ["ConvergenceWarning", "Infeasible", "warn_caller"]
 
+# Frames on the way from a warning to the user's line: our own, and those of `np.errstate` where it
+# decorates a function.
+PASSED = {__package__, "numpy", "contextlib"}
+
 
 class ConvergenceWarning(UserWarning):
     """An iteration reached its cap before its stopping criterion held.
@@ -27,6 +31,6 @@ class Infeasible(ValueError):
 def warn_caller(message: str, category: type[Warning] = ConvergenceWarning) -> None:
     """Warn at the line that called the library, however deep in it we are."""
     frame, level = sys._getframe(), 1
-    while frame.f_back and frame.f_globals.get("__name__", "").startswith(f"{__package__}."):
+    while frame.f_back and frame.f_globals.get("__name__", "").partition(".")[0] in PASSED:
         frame, level = frame.f_back, level + 1
     warnings.warn(message, category, stacklevel=level)

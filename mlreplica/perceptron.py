@@ -7,9 +7,7 @@ Everything here also runs in exact arithmetic: give integers, or object arrays o
 
 from __future__ import annotations
 
-import functools
 import math
-import warnings
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -18,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_count, check_data
-from .exceptions import ConvergenceWarning
+from .exceptions import warn_caller
 
 __all__ = ["PerceptronResult", "Update", "mistake_bound", "next_mistake", "perceptron"]
 
@@ -137,7 +135,7 @@ def perceptron(
         i = next_mistake(X, y, w, b, i + 1)
 
     if i is not None:
-        (warn or _warn)(_capped(y * (X @ w + b), max_updates, offset))
+        (warn or warn_caller)(_capped(y * (X @ w + b), max_updates, offset))
     return PerceptronResult(w, b, k, i is None, counts, history)
 
 
@@ -250,10 +248,6 @@ def _exact_integers(X, y, max_updates):
     fits = max_updates * (X.shape[1] * M**2 + 1) < 2**63
     dtype = np.int64 if fits else object
     return X.astype(dtype), y
-
-
-# The line that called the function that warns is the one to name.
-_warn = functools.partial(warnings.warn, category=ConvergenceWarning, stacklevel=2)
 
 
 def _capped(margins, max_updates, offset):

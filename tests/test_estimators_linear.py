@@ -243,7 +243,7 @@ def test_the_fast_epoch_takes_the_steps_of_the_slow_one(
     how, loss, schedule, offset, form, monkeypatch
 ):
     if how == "plain":
-        monkeypatch.setattr(_epoch, "compiled", lambda: _epoch.steps)
+        monkeypatch.setattr(_epoch, "fast_steps", lambda: _epoch.steps)
     rng = np.random.default_rng(0)
     X = rng.normal(size=(40, 6))
     X[rng.random(X.shape) < 0.5] = 0

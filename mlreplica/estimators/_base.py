@@ -17,6 +17,8 @@ from scipy.sparse import issparse
 from sklearn import get_config
 from sklearn.exceptions import ConvergenceWarning
 
+from mlreplica.exceptions import warn_caller
+
 if TYPE_CHECKING:
     from scipy.sparse import sparray, spmatrix
 
@@ -52,19 +54,15 @@ def warn_of(texts: list[str], context: str = "") -> None:
 
     The core is given ``texts.append`` to call in place of `warnings.warn`. To catch its warnings
     would be to change the filters and hooks of `warnings`, which all threads share.
-
-    It is to be called from a method under `unchanged_on_error`, so that the warning names the line
-    that called this method.
     """
     for text in texts:
-        # Past this function, the method and its wrapper.
-        warnings.warn(f"{context}{text}", ConvergenceWarning, stacklevel=4)
+        warn_caller(f"{context}{text}", ConvergenceWarning)
 
 
 def hint_at(texts: Sequence[str], context: str = "") -> None:
-    """Warn of what a user should know of a fit that did converge; called as `warn_of` is."""
+    """Warn of what a user should know of a fit that did converge."""
     for text in texts:
-        warnings.warn(f"{context}{text}", UserWarning, stacklevel=4)
+        warn_caller(f"{context}{text}", UserWarning)
 
 
 def unchanged_on_error(method: Method) -> Method:

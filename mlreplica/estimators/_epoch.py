@@ -7,7 +7,6 @@ iterates is p u + q v, so that shrinking w and averaging are operations on three
 
 from __future__ import annotations
 
-import contextlib
 import functools
 from collections.abc import Callable
 from typing import Any
@@ -17,6 +16,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_array, issparse
 
 from mlreplica import descent
+from mlreplica._compiled import compiled
 
 __all__ = ["LOSSES", "fast_epoch"]
 
@@ -59,7 +59,7 @@ def fast_epoch(
     starts = np.arange(n + 1) * d if starts is None else starts
     eta = np.array([step(iterate.t + k) for k in range(n)], dtype=float)
     w, w_mean, scores = iterate.w.copy(), iterate.w_mean.copy(), np.empty(n)
-    b, b_mean = compiled()(
+    b, b_mean = fast_steps()(
         data,
         columns,
         starts,
@@ -172,40 +172,15 @@ def add_in_a_loop(v, values, places, factor):
         v[places[k]] += factor * values[k]
 
 
+def example():
+    """Arguments of the types that `fast_epoch` gives `steps`, dense samples and sparse ones."""
+    one, zero = np.ones(1), np.zeros(1, dtype=int)
+    sample = one, zero, np.arange(2), False, one, one, zero, one
+    return *sample, 0.5, True, 0, 0, one.copy(), 0.0, one.copy(), 0.0, one.copy()
+
+
 @functools.cache
-def compiled():
+def fast_steps():
     """`steps`, compiled if Numba is installed; compiled, a loop is faster than vectors."""
-    try:
-        from numba import njit
-        from numba.extending import overload, register_jitable
-    except ImportError:
-        return steps
-    with contextlib.suppress(Exception):
-        overload(inner)(lambda values, places, v: inner_in_a_loop)
-        overload(add)(lambda v, values, places, factor: add_in_a_loop)
-        register_jitable(slope_of)
-        for options in {"cache": True}, {}:
-            with contextlib.suppress(Exception):
-                made = njit(error_model="numpy", fastmath={"reassoc"}, **options)(steps)
-                one = np.ones(1)
-                made(
-                    one,
-                    np.zeros(1, dtype=int),
-                    np.arange(2),
-                    False,
-                    one,
-                    one,
-                    np.zeros(1, dtype=int),
-                    one,
-                    0.5,
-                    True,
-                    0,
-                    0,
-                    one.copy(),
-                    0.0,
-                    one.copy(),
-                    0.0,
-                    one.copy(),
-                )
-                return made
-    return steps
+    loops = {inner: inner_in_a_loop, add: add_in_a_loop}
+    return compiled(steps, example, [slope_of], loops, any_order=True) or steps

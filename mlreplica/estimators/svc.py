@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import math
-import warnings
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -27,6 +26,7 @@ from mlreplica import multiclass
 from mlreplica._small import solve_pairs
 from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
+from mlreplica.exceptions import warn_caller
 from mlreplica.gram import GramRows
 
 from ._base import (
@@ -196,12 +196,11 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         """Say what the installed scikit-learn says of a parameter that it deprecates."""
         if not isinstance(self.probability, str) and _probability_is_deprecated():
             name = type(self).__name__
-            warnings.warn(
+            warn_caller(
                 "The `probability` parameter was deprecated in 1.9 and will be removed in version "
                 f"1.11. Use `CalibratedClassifierCV({name}(), ensemble=False)` instead of "
                 f"`{name}(probability=True)`",
                 FutureWarning,
-                stacklevel=4,  # past this function, the method and its wrapper
             )
 
     def _calibrate(self, X, y, sample_weight):

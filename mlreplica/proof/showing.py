@@ -30,6 +30,7 @@ from .printer import (
     terms,
     where,
 )
+from .reader import check_lines, check_reads
 
 MIME = "application/vnd.mlreplica.claim+json"
 GAP = r"\\[8pt]"  # between two claims of one display, more than between the rows of one
@@ -72,7 +73,9 @@ class Display:
     def tex(self):
         """The LaTeX: that of the only claim, or the lines of all of them, aligned."""
         if len(self.claims) == 1:
-            return self.claims[0].display()
+            text = self.claims[0].display()
+            check_reads(self.claims[0], text)
+            return text
         check_distinct([e for claim in self.claims for e in claim.statements])
         # also those that a line shows, which shows them for itself alone
         left = list(dict.fromkeys(g for claim in self.claims for g in _left(claim)))
@@ -82,7 +85,9 @@ class Display:
             re.fullmatch(r"\\begin\{aligned\} (.*) \\end\{aligned\}", aligned(rows), re.S)[1]
             for rows in blocks
         ]
-        return above([(GAP + "\n").join(inside)], where(left))
+        text = above([(GAP + "\n").join(inside)], where(left))
+        check_lines(self.claims, text, left)
+        return text
 
     def markdown(self):
         """The display as MyST Markdown that plain Jupyter shows too."""
@@ -274,7 +279,9 @@ def markdown(claim):
     check_distinct(claim.statements)
     if claim.kind == "trace":  # what was only run is told in words, never shown as an equation
         return f"{claim.display()}\n\n{evidence(claim, anchored=True)}"
-    return f"$$\n{claim.display()}\n$$ (eq:{claim.label})\n\n{evidence(claim)}"
+    text = claim.display()
+    check_reads(claim, text)
+    return f"$$\n{text}\n$$ (eq:{claim.label})\n\n{evidence(claim)}"
 
 
 def quotation(claim, chapter, title):
@@ -283,8 +290,10 @@ def quotation(claim, chapter, title):
         _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
     )
     link = f'<a href="{chapter}.html#equation-eq-{claim.label}">{title}</a>'
+    text = claim.display()
+    check_reads(claim, text)
     return (
-        f"$$\n{claim.display()}\n$$\n\n"
+        f"$$\n{text}\n$$\n\n"
         + (f"where {used}.\n\n" if used else "")
         + f'<p class="quoted">numbered in {link}</p>\n'
     )

@@ -73,6 +73,9 @@ EPS, LONG = np.finfo(float).eps, np.longdouble
 EXACT_DEFINITE = 32
 TRIED = 0.0, 1 / 64, 1 / 8, 1.0
 
+# A relative gap whose rounding is up to this is shown as it was computed.
+ROUNDED = 1e-8
+
 # By how many roundings the eigenvalues of a larger K may be wrong: its differences', and their own.
 ROUNDINGS = 4
 
@@ -104,6 +107,9 @@ class Certificate:
     defect : float
         What rounding of K may have taken from the bound (`Point.defect`): D is nowhere above
         P + defect, and `gap` is P − D + defect. 0 where K is positive semi-definite as it stands.
+    rounding : float
+        What the sums of this computation may have taken from the gap or added to it; 0 in rational
+        arithmetic. Of `scores` that the caller had nothing is known, and it is NaN.
     """
 
     primal: Any = math.inf
@@ -117,6 +123,7 @@ class Certificate:
     convex: bool | None = None
     exact: bool = False
     defect: float = 0.0
+    rounding: float = 0.0
 
     @property
     def relative_gap(self) -> Any:
@@ -156,6 +163,9 @@ class Certificate:
             )
         if self.gap == 0 and self.exact:
             return "optimal"
+        unit = abs(self.primal)
+        if self.rounding > max(abs(self.gap), ROUNDED * unit):
+            return f"the relative gap cannot be told to better than {self.rounding / unit:.1e}"
         found = "optimal to" if self.is_optimal() else "the optimum is bracketed, with"
         return f"{found} a relative gap of {float(self.relative_gap):.1e}"
 
@@ -221,13 +231,29 @@ def certificate(
     """
     K, y, alpha, C = _problem(K, y, alpha, C)
     b = _number(b, exact=alpha.dtype == object)
-    scores = kernel_scores(K, y, alpha) if scores is None else np.asarray(scores)
+    known = scores is not None
+    scores = np.asarray(scores) if known else kernel_scores(K, y, alpha)
     point = Point(y, alpha, b, C, scores, scores, norm_squared=total(alpha * y * scores))
     if psd is None:
         psd = is_convex(K)
         if psd and defect is None and isinstance(K, np.ndarray) and K.dtype != object:
             defect = convexity_defect(K)
-    return _measured(point, psd, tolerance, defect)
+    found = _measured(point, psd, tolerance, defect)
+    if alpha.dtype == object:
+        return found
+    return replace(found, rounding=math.nan if known else point.rounding(_sums_rounding(K, alpha)))
+
+
+def _sums_rounding(K, alpha):
+    """Bound what each Σ_j K_ij α_j y_j may be wrong by, from the largest entry of K."""
+    array = isinstance(K, np.ndarray)
+    largest = (
+        float(np.abs(K if array else K.diagonal()).max())
+        if array or hasattr(K, "diagonal")
+        else math.inf
+    )
+    # A row less another is one more rounding, and as large again.
+    return (np.count_nonzero(alpha) + 4) * EPS * largest * float(np.abs(alpha).sum())
 
 
 @_quietly
@@ -378,6 +404,26 @@ class Point:
         half = (cost + N) / q if q > 0 else math.inf
         boxes = float(sizes @ np.minimum(self.C.astype(float), half) ** 2)
         return found.delta / 2 * (own + min(boxes, 2 * largest * half**2))
+
+    def rounding(self, error: float) -> float:
+        """By how much `gap` may be wrong, where every score is wrong by up to `error`.
+
+        A term changes with its margin by α_i where this is above 1, and by C_i − α_i below. Where
+        margins are hard, f is divided by the smallest as well.
+        """
+        alpha, C = self.alpha, self.C
+        error = error + EPS * (np.abs(self.scores) + abs(self.b))
+        excess, hard = self.margins - 1, np.isinf(C)
+        below = np.where(hard, alpha, np.abs(C - alpha))
+        slope = np.where(
+            excess > error, alpha, np.where(excess < -error, below, np.maximum(alpha, below))
+        )
+        found = float(slope @ error)
+        if hard.any():
+            found += (
+                2 * float(error.max()) * abs(float(self.norm_squared)) / max(self.shrunk, EPS) ** 3
+            )
+        return defined(found)
 
     def primal_feasibility(self) -> Any:
         """max over hard margins (C_i = ∞) of max(0, 1 − y_i f(x_i)); ξ_i meets the soft ones."""

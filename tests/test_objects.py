@@ -6,7 +6,7 @@ from sklearn.base import clone
 from sklearn.model_selection import cross_val_score
 
 from mlreplica import SVC, SVR, NuSVC, OneClassSVM
-from mlreplica.kernels import Kernel, from_function, rbf
+from mlreplica.kernels import Kernel, from_function, linear, precomputed, rbf
 
 
 def words(n, seed=0):
@@ -101,3 +101,15 @@ def test_a_function_of_two_sets_is_called_as_scikit_learn_calls_it():
     X, y = counts(words(30)[0]), np.arange(30) % 2
     SVC(kernel=from_function(k, pairwise=False)).fit(X, y).predict(X[:4])
     assert shapes == [(30, 30), (4, 30)]
+
+
+@pytest.mark.parametrize(
+    "form", [lambda k: k + 1, lambda k: 2.0 * k, lambda k: k * k], ids=range(3)
+)
+def test_a_given_matrix_may_be_a_part_of_a_kernel(form):
+    X, y = counts(words(40)[0]), np.arange(40) % 2
+    new = counts(words(9, seed=1)[0])
+    model = SVC(kernel=form(precomputed())).fit(X @ X.T, y)
+    same = SVC(kernel="precomputed").fit(form(linear())(X), y)
+    f = model.decision_function(new @ X.T)
+    np.testing.assert_allclose(f, same.decision_function(form(linear())(new, X)), atol=1e-8)

@@ -253,6 +253,8 @@ def _kind(kernel: Any) -> type[_Vectors] | type[_Matrix] | type[_Things]:
     if isinstance(kernel, kernels.Callable) and not kernel.pairwise:
         return _Things
     if isinstance(kernel, kernels.Kernel):
+        if kernel.given:  # a sum with one: of new samples it knows the values with all others
+            return _Things
         return _Vectors if kernel.vectors else _Objects
     return _Things if callable(kernel) else _Vectors
 

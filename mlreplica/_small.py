@@ -31,6 +31,7 @@ from numpy.typing import NDArray
 
 from . import decomposition, kernels
 from ._compiled import compiled
+from ._distances import SHOWS
 from ._exponential import _exponential
 from ._threads import own_threads
 from .decomposition import (
@@ -65,7 +66,6 @@ SHARED = 1e5  # no BLAS shares fewer multiplications than that among threads
 
 BALANCED = 1e-14  # of Σ α_i: a smaller sum of the α_i y_i is 0
 
-VISIBLE = 1e-12  # what an exponent of the RBF kernel may be wrong by, as a difference of products
 SMALLEST, BIGGEST = 1e-40, 1e60  # K_ii: 1/√κ is stored in single precision
 
 FAR = 1e-37  # takes the place of 1/√κ where two samples are no pair
@@ -592,7 +592,8 @@ def products(
     squared = inner.diagonal()
     half, diagonal = squared / 2, squared
     if form == RBF:
-        if not EPS * squared.max() < VISIBLE:
+        # The rows of other fits are made of differences then (`mlreplica._distances`).
+        if not EPS * math.sqrt(X.shape[1]) * half.max() <= SHOWS:
             return None
         diagonal = np.ones(len(X))
     elif form == POLYNOMIAL:

@@ -298,7 +298,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         codes, column = np.repeat(np.arange(k), self.n_support_), np.arange(dual.shape[1])
         return np.array(
             [
-                np.where(np.isin(codes, (a, b)), dual[_dual_coef_row(a, b, codes), column], 0)
+                np.where((codes == a) | (codes == b), dual[_dual_coef_row(a, b, codes), column], 0)
                 for a, b in multiclass.pairs(k)
             ]
         )

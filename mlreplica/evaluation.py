@@ -381,10 +381,11 @@ def path_errors(
     """
     K = check_gram(K)
     y, shares = check_labels(y, len(K)), []
-    for part in parts:
+    for given in parts:
+        part = np.asarray(given)
         rest = np.delete(np.arange(len(y)), part)
         path = C_path(K[np.ix_(rest, rest)], y[rest], Cs, **options)
-        seen = K[np.ix_(np.asarray(part), rest)]
+        seen = K[np.ix_(part, rest)]
         f = [seen @ (at.alpha * y[rest]) + at.b for at in path]
         shares.append([error_rate(y[part], np.where(scores >= 0, 1, -1)) for scores in f])
     return np.array(shares)

@@ -157,7 +157,7 @@ class _Things:
     given (its mean, its order) means the same at prediction as in the fit.
     """
 
-    kernel = None
+    kernel: Any = None
 
     def __init__(self, function: Callable) -> None:
         self.function = function

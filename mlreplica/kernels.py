@@ -821,13 +821,12 @@ def resolve_gamma(gamma: str | float, X: Any) -> float:
     (0.5, 0.5, 0.3)
     """
     if gamma == "scale":
-        mean = X.mean()
-        # A sparse X has no var(), and cannot be centred; for a dense one this keeps more digits.
-        variance = (
-            X.multiply(X).mean() - mean**2
-            if hasattr(X, "multiply")
-            else np.var(_dense(X).astype(float))
-        )
+        if hasattr(X, "toarray"):  # squares about the mean, which its zeros are off by as well
+            mean, count = X.mean(), X.shape[0] * X.shape[1]
+            squares = ((X.data - mean) ** 2).sum() + (count - len(X.data)) * mean**2
+            variance = squares / count
+        else:
+            variance = np.var(_dense(X).astype(float))
         return float(1 / (X.shape[1] * variance)) if variance > 0 else 1.0
     if gamma == "auto":
         return 1 / X.shape[1]

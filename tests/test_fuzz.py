@@ -95,7 +95,7 @@ def case(seed):
     return machine(**settings), given, X, y, weights
 
 
-def values(model, X):
+def values(model, X, part=slice(None)):
     """The Gram matrix in long numbers; of a linear kernel about the mean, where Σβ = 0."""
     kernel, Z = model.kernel, X.astype(LONG)
     gamma = model.gamma
@@ -104,7 +104,7 @@ def values(model, X):
     if kernel == "precomputed":
         return Z
     if kernel == "linear":
-        Z = Z if isinstance(model, OneClassSVM) else Z - Z.mean(axis=0)
+        Z = Z if isinstance(model, OneClassSVM) else Z - Z[part].mean(axis=0)
         return Z @ Z.T
     if kernel == "rbf":
         apart = (Z[:, None] - Z) * np.sqrt(LONG(gamma))
@@ -118,9 +118,9 @@ def values(model, X):
 
 def truth(model, X, y, weights):
     """The violation, and what long numbers may have lost of it; None where it is not defined."""
-    n, K = len(y), values(model, X)
-    w = np.ones(n) if weights is None else weights
+    n, w = len(y), np.ones(len(y)) if weights is None else weights
     part = w > 0
+    K = values(model, X, part)
     beta = np.zeros(n, dtype=LONG)
     beta[model.support_] = np.ravel(
         model.dual_coef_.toarray() if hasattr(model.dual_coef_, "toarray") else model.dual_coef_
@@ -171,11 +171,13 @@ def outcome(seed):
     if model.fit_status_ == 0:
         if found.solved or not found.known:
             return "solved" if found.solved else "not told"
-        # What the rounding of one kernel value in floats is worth cannot be reached in floats.
+        # What the rounding of a sum of n kernel values is worth cannot be reached in floats.
         value = max(1.0, abs(float(np.max(values(model, X)))))
         if sparse.issparse(given) and model.kernel == "linear":  # which is not moved to its mean
             value = max(value, float(np.max((X * X).sum(axis=1))))
-        reach = 64 * np.finfo(float).eps * value * np.abs(model.dual_coef_).sum()
+        reach = 16 * len(y) * np.finfo(float).eps * value * np.abs(model.dual_coef_).sum()
+        if isinstance(model, NuSVC):  # which divides by a margin that may be nothing
+            return "of a small margin"
         return "contested" if found.violation > 1.1 * model.tol + reach else "rounded"
     return "not converged" if not found.solved else "better than it says"
 

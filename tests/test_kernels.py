@@ -375,3 +375,12 @@ def test_bad_input_is_named(call, message):
 def test_what_is_no_kernel_is_refused(call):
     with pytest.raises(TypeError, match="kernel"):
         call()
+
+
+def test_the_scale_of_sparse_samples_keeps_its_digits():
+    S = np.where(X > 0, X, 0) * np.array([1.0, 0.0, 1.0])
+    for samples in (S, S + 3e8):
+        expected = resolve_gamma("scale", samples)
+        assert resolve_gamma("scale", sparse.csr_array(samples)) == pytest.approx(
+            expected, rel=1e-9
+        )

@@ -175,6 +175,8 @@ REASONS = [
     "where $0 = 1$",
     r"$0\doteq 1$",
     r"$0\gg1$",
+    "since 0 \u2264 -1",
+    "since 0 = 1",
     r"as $s \mapsto 1$",
     r"}} \quad s < t {\text{",
 ]

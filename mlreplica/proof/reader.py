@@ -29,6 +29,7 @@ LETTER = re.compile(
     r"|mu|nu|xi|pi|rho|sigma|tau|upsilon|(?:var)?phi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi"
     r"|Sigma|Upsilon|Phi|Psi|Omega|ell)"
 )
+SAID = re.compile("[=<>\u2248\u2260\u2261\u2264\u2265\u2208\u21d2\u21d4\u221d\uff1c-\uff1e]")
 BARE = re.compile(r"\\(?:left|right)(?![a-z])(?!\s*(?:[()\[\].|]|\\[lr][Vv]ert))")
 TURNED = {">=": "<=", ">": "<"}
 
@@ -698,6 +699,8 @@ def without_reasons(text):
             end += 1
         told = text[start + len(opening) : end]
         formulas += re.findall(r"\$([^$]*)\$", told)
+        if SAID.search(re.sub(r"\$[^$]*\$", "", told)):
+            raise Unreadable(f"the words {told} state something")
         text = text[:start] + text[end:]
     return text, formulas
 

@@ -11,8 +11,8 @@ import numpy as np
 from bookfiles import cells, text
 
 TOKEN = re.compile(
-    r"\s*(?:(?P<number>\d+(?:\.\d+)?|½)"
-    r"|(?P<name>(?!Σ)[^\W\d]\w*(?:\['?\w+(?:, ?\w+)*\])?'?)"
+    r"\s*(?:(?P<number>\d+(?:\.\d+)?|½|∞)"
+    r"|(?P<name>(?!Σ)[^\W\d](?:(?!²)\w)*(?:\['?\w+(?:, ?\w+)*\])?'?)"
     r"|(?P<sign>[-+−·/²=≤≥<>≠(),|‖Σ]))"
 )
 COMPARISONS = {"=": "==", "≤": "<=", "≥": ">=", "<": "<", ">": ">", "≠": "!="}
@@ -113,7 +113,7 @@ class Line:
     def atom(self):
         kind, said = self.tokens.pop(0)
         if kind == "number":
-            return "Fraction(1, 2)" if said == "½" else said
+            return {"½": "Fraction(1, 2)", "∞": "float('inf')"}.get(said, said)
         if said == "Σ":
             index = self.index()
             return f"sum({self.product()} for {index} in range(n))"
@@ -182,6 +182,8 @@ def statement(code, loops, depth):
     if loop := re.fullmatch(r"for (\w) = 1, …, n:?", code):
         loops.append((depth, loop[1]))
         return f"for {loop[1]} in range(n):"
+    if test := re.fullmatch(r"if (.*?): (.+)", code):
+        return f"if {Line(test[1]).comparison()}: {statement(test[2], loops, depth)}"
     if test := re.fullmatch(r"if (.*?):?", code):
         return f"if {Line(test[1]).comparison()}:"
     if code.startswith("return "):

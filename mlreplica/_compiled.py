@@ -95,7 +95,7 @@ def _stamped(function: Any, called: Sequence[Callable]) -> Any:
     stay what it was when another file has changed.
     """
     files = sorted({each.__code__.co_filename for each in called})
-    if files == [function.__code__.co_filename]:
+    if not files or files == [function.__code__.co_filename]:
         return function
     digest = hashlib.sha256()
     for file in files:

@@ -52,9 +52,9 @@ def exponential(x: NDArray[np.float64]) -> NDArray[np.float64]:
         return np.exp(x, out=x)
     # A compiler has to know that the numbers of a row lie side by side: all from the first to the
     # last, and where in these the rows are.
-    (rows, columns), apart = x.shape, x.strides[0] // x.itemsize
-    side_by_side = as_strided(x, ((rows - 1) * apart + columns,), x.strides[1:])
-    fast(side_by_side, rows, columns, apart)
+    (rows, columns), stride = x.shape, x.strides[0] // x.itemsize
+    side_by_side = as_strided(x, ((rows - 1) * stride + columns,), x.strides[1:])
+    fast(side_by_side, rows, columns, stride)
     return x
 
 
@@ -63,9 +63,9 @@ def _compiled_rows():
     return compiled(_rows, lambda: (np.zeros(3), 1, 3, 3), called=[_exponential])
 
 
-def _rows(x, rows, columns, apart):
+def _rows(x, rows, columns, stride):
     for k in range(rows):
-        _exponential(x[k * apart : k * apart + columns])
+        _exponential(x[k * stride : k * stride + columns])
 
 
 def _exponential(x):

@@ -35,11 +35,11 @@ from ._distances import SHOWS
 from ._exponential import _exponential
 from ._threads import own_threads
 from .decomposition import (
-    CREEP,
     ENTRY,
     LEAST,
     NOISE,
     OPERATION,
+    PAIRS_BEFORE_NEWTON,
     PASS,
     POLISHED,
     ROUNDS,
@@ -50,13 +50,13 @@ from .gram import GramRows, _keep_what_is_freed
 from .newton import RIDGE, STEPS
 from .problem import DRIFT, SMOResult, Step, stopped_message
 from .regression import RepeatedRows
-from .step import CALLED, EPS, LOOPS, TAU, lower, may_rise, move_pair, second_order
+from .step import CALLED, EPS, LOOPS, TAU, may_rise, move_pair, second_order, update_gradient
 
 __all__ = ["LARGEST", "Products", "fits", "one_block", "products", "solve", "solve_pairs"]
 
 LARGEST = 1024  # multipliers of a problem
 MOST = 100_000  # pairs: what takes more is left to `decompose`
-TOLD = CREEP // STRETCH + 2  # values of the objective between two calls, at most
+TOLD = PAIRS_BEFORE_NEWTON // STRETCH + 2  # values of the objective between two calls, at most
 PATIENT = 128  # free multipliers: Newton's steps with more of them end a call, for Ctrl-C
 
 LINEAR, RBF, POLYNOMIAL = 0, 1, 2
@@ -380,7 +380,12 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
             now[ENTERED] = 1
             now[LOWEST], now[SEEN] = min(now[LOWEST], objective), min(now[SEEN], violation)
             creeping = 0
-            while violation > tol and creeping < CREEP and now[N_ITER] < max_iter and not stuck:
+            while (
+                violation > tol
+                and creeping < PAIRS_BEFORE_NEWTON
+                and now[N_ITER] < max_iter
+                and not stuck
+            ):
                 i, pairs = top, 0
                 while pairs < STRETCH and now[N_ITER] < max_iter:
                     if not rising[i] - M > tol:
@@ -401,7 +406,7 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
                     for k, g_k in ((i, g_i), (j, g_j)):
                         rising[k] = g_k if may_rise(y[k], alpha[k], C[k]) else -math.inf
                         falling[k] = g_k if may_rise(-y[k], alpha[k], C[k]) else math.inf
-                    i, M = lower(rising, falling, t, rows[i], rows[j])
+                    i, M = update_gradient(rising, falling, t, rows[i], rows[j])
                     objective -= less
                     travelled += t
                     pairs += 1

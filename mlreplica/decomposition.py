@@ -81,7 +81,7 @@ LEAST = 1e-3
 
 # Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
 # a block is left; and for a Step of the history, where one block is all.
-CREEP, PAIRS, STRETCH = 2000, 100_000, 100
+PAIRS_BEFORE_NEWTON, PAIRS, STRETCH = 2000, 100_000, 100
 
 
 def decompose(
@@ -210,43 +210,43 @@ class BothSums(Problem):
     """The problem with Σ α_i held for each label: only samples of one label are a pair.
 
     With one multiplier for each of two constraints g has two offsets, r_+ and r_−.  Measured from
-    these, `level`, the largest g of I_up and the smallest of I_low belong to one label, as the
-    middle of m and M is 0 for both.
+    these, `label_offsets`, the largest g of I_up and the smallest of I_low belong to one label, as
+    the middle of m and M is 0 for both.
     """
 
-    apart = True
+    same_label_only = True
 
     def part(self, samples, K=None):
-        """The same problem for some samples, which has its own `level`."""
+        """The same problem for some samples, which has its own `label_offsets`."""
         part = super().part(samples, K)
         part.sort()
         return part
 
     def extremes(self):
         """Find m and M of each label, and of g measured from their middle."""
-        self.level = np.zeros(len(self.y))
+        self.label_offsets = np.zeros(len(self.y))
         for label in 1, -1:
             mine = self.y == label
             if mine.any():
                 m, M = np.max((self.g + self.up)[mine]), np.min((self.g + self.low)[mine])
-                self.level[mine] = midpoint((m, M))
+                self.label_offsets[mine] = midpoint((m, M))
         super().extremes()
 
     @property
     def offset(self):
-        """What g − level is measured from."""
+        """What g − label_offsets is measured from."""
         return 0.0
 
     def multipliers(self):
         """The b and ρ of a result: b − ρ = r_+ and b + ρ = r_−."""
-        plus, minus = (self.level[np.argmax(self.y == label)] for label in (1, -1))
+        plus, minus = (self.label_offsets[np.argmax(self.y == label)] for label in (1, -1))
         return float(plus + minus) / 2, float(minus - plus) / 2
 
-    def least(self, tol):
+    def min_gain(self, tol):
         """A part of `tol`, in the units of a step; κ is at most 4 · size, and at least τ."""
         return tol * LEAST / math.sqrt(max(4 * self.size, self.tau))
 
-    def groups(self, samples):
+    def sum_groups(self, samples):
         """The labels."""
         return self.y[samples]
 
@@ -269,16 +269,16 @@ def _block_by_block(block_size, problem, tol, max_iter):
         if taken >= PATIENCE * n and larger and (len(larger) > 1 or problem.K.fits):
             q, taken = larger.pop(0), 0
         if rounds % LOOK == 0 and not problem.K.fits:
-            busy = busy_samples(problem)
+            busy = active_samples(problem)
             if len(busy) < BUSY * n:
-                yield from _others_set_aside(block_size, problem, busy, tol, max_iter)
+                yield from _shrunk(block_size, problem, busy, tol, max_iter)
                 continue
         W = working_set(problem, W, q)
         taken += len(W)
         part = problem.part(W)
-        problem.totals.creeping = 0
-        enough = max(tol / 2, INNER * problem.violation)
-        take_steps(part, *in_memory(problem.K, W), enough, max_iter)
+        problem.totals.pairs_since_newton = 0
+        inner_tol = max(tol / 2, INNER * problem.violation)
+        take_steps(part, *in_memory(problem.K, W), inner_tol, max_iter)
         moved, changes = take_over(problem, part, W)
         if len(moved) == 0:
             # Nobody can be compared with what is not a number: `optimise` says where it is.
@@ -317,10 +317,12 @@ def _one_block(problem, tol, max_iter):
 
 def may_settle(problem):
     """Whether the active-set method is for this problem: of one sum, not too large, convex."""
-    return not problem.apart and problem.K.psd is not False and len(problem.y) <= SIZES[-1]
+    return (
+        not problem.same_label_only and problem.K.psd is not False and len(problem.y) <= SIZES[-1]
+    )
 
 
-def _others_set_aside(block_size, problem, busy, tol, max_iter):
+def _shrunk(block_size, problem, busy, tol, max_iter):
     """Solve for the busy samples, block by block, with shorter rows; then update the others' g."""
     part = problem.part(busy, problem.K.restrict(busy))
     part.sort()
@@ -334,7 +336,7 @@ def _others_set_aside(block_size, problem, busy, tol, max_iter):
     problem.sort()
 
 
-def busy_samples(problem):
+def active_samples(problem):
     """Find the samples that are free, or whose g lies where they may violate with another."""
     return np.flatnonzero((problem.rising >= problem.M) | (problem.falling <= problem.m))
 
@@ -437,7 +439,7 @@ def inner_optimum(problem, F, K, accurate=True):
     """Take Newton's steps from the samples F, whose kernel values are K; return their α and g."""
     y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
     low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
-    newton(np.asarray(K, dtype=float), low, high, v, g, problem.groups(F), accurate)
+    newton(np.asarray(K, dtype=float), low, high, v, g, problem.sum_groups(F), accurate)
     return np.clip(y * v, 0, C), g
 
 
@@ -461,8 +463,8 @@ def take_steps(problem, K, closeness, tol, max_iter):
     totals, before = problem.totals, problem.totals.n_iter
     until = min(max_iter, before + PAIRS)
     while totals.n_iter < until:
-        pairs = min(CREEP - totals.creeping, until - totals.n_iter)
-        g = problem.g - problem.level
+        pairs = min(PAIRS_BEFORE_NEWTON - totals.pairs_since_newton, until - totals.n_iter)
+        g = problem.g - problem.label_offsets
         n_iter, decrease, travelled, i, j, t = accelerated()(
             K,
             closeness,
@@ -470,29 +472,29 @@ def take_steps(problem, K, closeness, tol, max_iter):
             problem.C,
             problem.diagonal,
             problem.tau,
-            problem.apart,
+            problem.same_label_only,
             problem.alpha,
             g,
             tol,
-            problem.least(tol),
+            problem.min_gain(tol),
             pairs,
         )
-        problem.g[:] = g + problem.level
+        problem.g[:] = g + problem.label_offsets
         if t == math.inf:
             raise Unbounded(problem.sample[i], problem.sample[j])
         totals.n_iter += n_iter
-        totals.creeping += n_iter
+        totals.pairs_since_newton += n_iter
         totals.work += n_iter * len(problem.y) * PASS
         totals.add(n_iter, decrease, travelled)
         if n_iter < pairs:
             break
-        if totals.creeping == CREEP:
-            leap(problem, K)
-            totals.creeping = 0
+        if totals.pairs_since_newton == PAIRS_BEFORE_NEWTON:
+            newton_on_free(problem, K)
+            totals.pairs_since_newton = 0
     return totals.n_iter - before
 
 
-def leap(problem, K):
+def newton_on_free(problem, K):
     """Take Newton's steps on the free multipliers, on K in memory."""
     F = problem.free()
     problem.totals.work += len(F) ** 3 * OPERATION

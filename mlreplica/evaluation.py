@@ -25,7 +25,7 @@ from .duality import Certificate, certificate, convexity_defect, midpoint
 from .gram import Rows, as_rows, check_rows, is_convex
 from .problem import SMOResult
 from .smo import smo
-from .step import barriers
+from .step import index_masks
 
 __all__ = [
     "C_path",
@@ -568,7 +568,7 @@ def hand_over(
 
 def _offsets_without(y, alpha, C, g):
     """For each sample, the middle of [m, M] of the others, whose multipliers stay what they are."""
-    up, low = barriers(y, alpha, C)
+    up, low = index_masks(y, alpha, C)
     m, M = _largest_of_others(g + up), -_largest_of_others(-(g + low))
     return np.array([midpoint(ends) for ends in zip(m.tolist(), M.tolist(), strict=True)])
 

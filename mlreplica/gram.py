@@ -190,12 +190,14 @@ class Rows:
             return self.K[rows, columns]
         return self.K[np.ix_(rows, every[columns])]
 
-    def combine(self, indices: NDArray, weights: NDArray, less: NDArray | None = None) -> NDArray:
-        """Σ_k weights_k (K[indices_k] − less), shape (n,)."""
+    def combine(
+        self, indices: NDArray, weights: NDArray, minus_row: NDArray | None = None
+    ) -> NDArray:
+        """Σ_k weights_k (K[indices_k] − minus_row), shape (n,)."""
         sum_ = np.zeros(self.shape[0])
         for part in row_slices(len(indices), self.shape[0]):
             rows = self.K[indices[part]]
-            sum_ += weights[part] @ (rows if less is None else rows - less)
+            sum_ += weights[part] @ (rows if minus_row is None else rows - minus_row)
         return sum_
 
 
@@ -345,15 +347,17 @@ class GramRows:
                 block[missing] = self._block(rows[~known], columns[~mirrored])
             return block
 
-    def combine(self, indices: ArrayLike, weights: NDArray, less: NDArray | None = None) -> NDArray:
-        """Compute Σ_k weights_k (K[indices_k] − less).
+    def combine(
+        self, indices: ArrayLike, weights: NDArray, minus_row: NDArray | None = None
+    ) -> NDArray:
+        """Compute Σ_k weights_k (K[indices_k] − minus_row).
 
         Parameters
         ----------
         indices : array of int of shape (m,)
             All different.
         weights : ndarray of shape (m,)
-        less : ndarray of shape (n,), optional
+        minus_row : ndarray of shape (n,), optional
             0 if not given.
 
         Returns
@@ -362,16 +366,16 @@ class GramRows:
         """
         if self.linear:
             sum_ = self.X @ (self.X[indices].T @ weights)
-            return sum_ if less is None else sum_ - weights.sum() * less
+            return sum_ if minus_row is None else sum_ - weights.sum() * minus_row
         indices, n = np.asarray(indices), len(self)
-        sum_, taken = np.zeros(n), np.zeros(n) if less is None else less
+        sum_, taken = np.zeros(n), np.zeros(n) if minus_row is None else minus_row
 
         def add(columns):
             for part, place, missing in places:
                 if missing:
                     rows = self._block(indices[part], columns, out=self._kept[place, columns])
-                    if less is not None:
-                        rows = rows - less[columns]
+                    if minus_row is not None:
+                        rows = rows - minus_row[columns]
                     sum_[columns] += weights[part] @ rows
                 else:
                     here = taken[columns]
@@ -451,30 +455,30 @@ def _keep_what_is_freed():
     np.empty(int(FREED // 8))
 
 
-def add_rows(sum_, rows, columns, places, weights, less):
-    """Add Σ_k weights_k (rows[places_k, columns] − less) to `sum_`, in place."""
+def add_rows(sum_, rows, columns, places, weights, minus_row):
+    """Add Σ_k weights_k (rows[places_k, columns] − minus_row) to `sum_`, in place."""
     fast = _compiled_sum() if rows.dtype == weights.dtype == np.float64 else None
     if fast:
-        fast(sum_, rows, columns.start, places, weights, less)
+        fast(sum_, rows, columns.start, places, weights, minus_row)
         return
     for start in range(0, len(places), COPIED):
         part = slice(start, start + COPIED)
-        sum_ += weights[part] @ (rows[places[part], columns] - less)
+        sum_ += weights[part] @ (rows[places[part], columns] - minus_row)
 
 
-def _sum_rows(sum_, rows, start, places, weights, less):
+def _sum_rows(sum_, rows, start, places, weights, minus_row):
     n, m = len(sum_), len(places) // 4 * 4
     for k in range(0, m, 4):  # four at a time: sum_ is read and written less often
         a, b = rows[places[k], start : start + n], rows[places[k + 1], start : start + n]
         c, d = rows[places[k + 2], start : start + n], rows[places[k + 3], start : start + n]
         p, q, r, s = weights[k], weights[k + 1], weights[k + 2], weights[k + 3]
         for i in range(n):
-            z = less[i]
+            z = minus_row[i]
             sum_[i] += p * (a[i] - z) + q * (b[i] - z) + (r * (c[i] - z) + s * (d[i] - z))
     for k in range(m, len(places)):
         a, p = rows[places[k], start : start + n], weights[k]
         for i in range(n):
-            sum_[i] += p * (a[i] - less[i])
+            sum_[i] += p * (a[i] - minus_row[i])
 
 
 @functools.cache

@@ -29,7 +29,7 @@ from .gram import as_rows, check_rows
 from .step import (
     EPS,
     TAU,
-    barriers,
+    index_masks,
     maximal_violating_pair,
     move_pair,
     offsets,
@@ -127,20 +127,20 @@ class Totals:
         Pairs moved since g was computed from scratch.
     travelled : float
         Σ |t| over these.
-    creeping : int
+    pairs_since_newton : int
         Pairs tried since the block was begun, or since Newton's steps were.
     work : float
         Seconds that it took, beside what the provider of K counts, by a count of operations.
-    enough : int
+    refresh_after : int
         So many updates are enough for g to be computed anew.
     """
 
-    enough: int
+    refresh_after: int
     n_iter: int = 0
     objective: float = 0.0
     updates: int = 0
     travelled: float = 0.0
-    creeping: int = 0
+    pairs_since_newton: int = 0
     work: float = 0.0
 
     def add(self, updates: int, decrease: float, travelled: float) -> None:
@@ -172,7 +172,7 @@ class Problem:
     b : float
         Offset of the last pair (`pair_offset`).
     up, low : ndarray of shape (n,)
-        See `barriers`.
+        See `index_masks`.
     rising, falling : ndarray of shape (n,)
         g + up and g + low.
     top, bottom : int
@@ -181,9 +181,9 @@ class Problem:
         ∓∞ where I_up or I_low is empty.
     violation : float
         max(0, m − M); NaN if g holds one.
-    level : number or ndarray of shape (n,)
+    label_offsets : number or ndarray of shape (n,)
         0 here; where samples have several offsets, theirs.  `rising`, `falling`, m and M are those
-        of g − level.
+        of g − label_offsets.
     """
 
     K: Any
@@ -207,10 +207,10 @@ class Problem:
     m: float = field(init=False)
     M: float = field(init=False)
     violation: float = field(init=False)
-    level: Any = field(init=False, default=0.0)
+    label_offsets: Any = field(init=False, default=0.0)
 
     #: Whether samples of different labels are no pair.
-    apart = False
+    same_label_only = False
 
     #: Whether the active-set method has solved it; None before it was tried.
     settled: bool | None = field(init=False, default=None)
@@ -256,7 +256,7 @@ class Problem:
             np.zeros(n),
             tau,
             float(np.abs(diagonal).max()),
-            Totals(enough=max(UPDATES, UPDATES_PER_SAMPLE * n)),
+            Totals(refresh_after=max(UPDATES, UPDATES_PER_SAMPLE * n)),
         )
         problem.refresh()
         return problem
@@ -289,14 +289,14 @@ class Problem:
 
     def sort(self, samples: Any = slice(None)) -> None:
         """Tell I_up and I_low from α, which has changed for some samples; find m and M."""
-        self.up[samples], self.low[samples] = barriers(
+        self.up[samples], self.low[samples] = index_masks(
             self.y[samples], self.alpha[samples], self.C[samples]
         )
         self.extremes()
 
     def extremes(self) -> None:
         """Find m and M."""
-        g = self.g - self.level
+        g = self.g - self.label_offsets
         self.rising, self.falling = g + self.up, g + self.low
         i, j = self.top, self.bottom = maximal_violating_pair(self.rising, self.falling)
         self.m, self.M = float(self.rising[i]), float(self.falling[j])
@@ -307,7 +307,7 @@ class Problem:
         return (
             tol < self.violation < math.inf
             and self.totals.n_iter < max_iter
-            and self.totals.updates < self.totals.enough
+            and self.totals.updates < self.totals.refresh_after
         )
 
     def misses(self, i: int, tol: float) -> bool:
@@ -359,17 +359,17 @@ class Problem:
         """The b and ρ of a result."""
         return self.offset, 0.0
 
-    def least(self, tol: float) -> float:
+    def min_gain(self, tol: float) -> float:
         """What `solve_block` is given: steps so small are not worth taking."""
         return 0.0
 
-    def groups(self, samples: NDArray[np.int_]) -> NDArray | None:
+    def sum_groups(self, samples: NDArray[np.int_]) -> NDArray | None:
         """The groups of some samples whose sums are held (`mlreplica.newton.newton`)."""
         return None
 
     def gap(self) -> float:
         """Sum (C_i − α_i) max(0, −r_i) + α_i max(0, r_i), where r_i = y_i (b − g_i)."""
-        r, room = self.y * (self.offset + self.level - self.g), self.C - self.alpha
+        r, room = self.y * (self.offset + self.label_offsets - self.g), self.C - self.alpha
         return float(
             np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0)
         )
@@ -483,7 +483,7 @@ def optimise(
                 break
         if not math.isfinite(problem.violation):
             _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
-        if totals.updates < totals.enough and problem.drift() <= DRIFT * goal:
+        if totals.updates < totals.refresh_after and problem.drift() <= DRIFT * goal:
             moved = problem.violation <= goal and totals.n_iter < max_iter
             if not moved or goal < LAST * tol or limits.close(problem):
                 break

@@ -271,12 +271,14 @@ class RepeatedRows:
         rows, columns = (np.arange(2 * self.n)[some] % self.n for some in (rows, columns))
         return self.K.block(rows, columns)
 
-    def combine(self, indices: NDArray, weights: NDArray, less: NDArray | None = None) -> NDArray:
-        """Compute Σ_k weights_k (K[indices_k] − less), shape (2n,); less is the same twice."""
+    def combine(
+        self, indices: NDArray, weights: NDArray, minus_row: NDArray | None = None
+    ) -> NDArray:
+        """Compute Σ_k weights_k (K[indices_k] − minus_row), a row that holds the same twice."""
         # Both copies of a sample may have moved; its row is wanted once.
         weights = np.bincount(indices % self.n, weights, minlength=self.n)
         used = np.flatnonzero(weights)
-        once = None if less is None else less[: self.n]
+        once = None if minus_row is None else minus_row[: self.n]
         return np.tile(self.K.combine(used, weights[used], once), 2)
 
 

@@ -18,12 +18,12 @@ from ._validation import check_labels
 from .gram import kernel_scores
 
 __all__ = [
-    "barriers",
+    "index_masks",
     "CALLED",
     "clip_bounds",
     "inverse_distances",
     "LOOPS",
-    "lower",
+    "update_gradient",
     "maximal_violating_pair",
     "may_rise",
     "move_pair",
@@ -211,7 +211,7 @@ def may_rise(y, alpha, C):
     return (y > 0) & (alpha < C) | (y < 0) & (alpha > 0)
 
 
-def barriers(y, alpha, C):
+def index_masks(y, alpha, C):
     """Write I_up and I_low as numbers to add to g.
 
     Parameters
@@ -229,7 +229,7 @@ def barriers(y, alpha, C):
 
     Examples
     --------
-    >>> barriers(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
+    >>> index_masks(np.array([1, 1, -1]), np.array([0.0, 1.0, 0.5]), 1.0)
     (array([  0., -inf,   0.]), array([inf,  0.,  0.]))
     """
     return (
@@ -271,7 +271,7 @@ def violation(
     [2.0, 1.0, 0.0]
     """
     y, alpha = check_labels(y, len(alpha)), np.asarray(alpha)
-    g, (up, low) = offsets(K, y, alpha, linear), barriers(y, alpha, np.asarray(C))
+    g, (up, low) = offsets(K, y, alpha, linear), index_masks(y, alpha, np.asarray(C))
     m, M = np.max(g + up), np.min(g + low)
     return 0.0 if m <= M else float(m - M)
 
@@ -287,7 +287,7 @@ def maximal_violating_pair(rising, falling):
     Parameters
     ----------
     rising, falling : ndarray of shape (n,)
-        g on I_up and −∞ elsewhere, g on I_low and +∞ elsewhere (see `barriers`).
+        g on I_up and −∞ elsewhere, g on I_low and +∞ elsewhere (see `index_masks`).
 
     Returns
     -------
@@ -296,7 +296,7 @@ def maximal_violating_pair(rising, falling):
     Examples
     --------
     >>> g, alpha = np.array([3.0, 2.0, 1.0, 0.0]), np.array([1, 0, 1, 0])
-    >>> up, low = barriers(np.ones(4), alpha, 1)
+    >>> up, low = index_masks(np.ones(4), alpha, 1)
     >>> maximal_violating_pair(g + up, g + low)
     (1, 2)
     """
@@ -351,10 +351,12 @@ def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
 #
 # What Numba compiles, and the functions above that it calls: in one file, because Numba's cache
 # looks at the age of the file of `solve_block` alone.
-def solve_block(K, closeness, y, C, diagonal, tau, apart, alpha, g, tol, least, max_iter):
+def solve_block(
+    K, closeness, y, C, diagonal, tau, same_label_only, alpha, g, tol, min_gain, max_iter
+):
     """Take second-order steps on a matrix in memory until m − M ≤ tol; change `alpha` and `g`.
 
-    They end too with a pair whose (g_i − g_j) / √κ_ij is no larger than `least`.
+    They end too with a pair whose (g_i − g_j) / √κ_ij is no larger than `min_gain`.
 
     Parameters
     ----------
@@ -362,8 +364,8 @@ def solve_block(K, closeness, y, C, diagonal, tau, apart, alpha, g, tol, least, 
         Kernel values, and their `inverse_distances`: a row with 0 in the diagonal is computed when
         it is needed.
     y, C, diagonal, alpha, g : ndarray of shape (n,)
-    tau, tol, least : float
-    apart : bool
+    tau, tol, min_gain : float
+    same_label_only : bool
         Whether samples of different labels are no pair.
     max_iter : int
 
@@ -379,20 +381,20 @@ def solve_block(K, closeness, y, C, diagonal, tau, apart, alpha, g, tol, least, 
     t : float
         Its step; 0 if rounding let it not move, ∞ if there is no end to it.
     """
-    up, low = barriers(y, alpha, C)
+    up, low = index_masks(y, alpha, C)
     rising, falling = g + up, g + low
     n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 0.0
-    i, M = lower(rising, falling, t, K[i], K[j])
+    i, M = update_gradient(rising, falling, t, K[i], K[j])
     while n_iter < max_iter:
         if not rising[i] - M > tol:  # nor if it is not a number
             break
         if closeness[i, i] == 0:
             closeness[i] = inverse_distances(diagonal[i], diagonal, K[i], tau)
-            if apart:
+            if same_label_only:
                 closeness[i] = np.where(y == y[i], closeness[i], FAR)
         j = second_order(i, rising, falling, closeness[i])
         g_i, g_j = rising[i], falling[j]
-        if (g_i - g_j) * closeness[i, j] <= least:  # what is not a number goes on, and is found
+        if (g_i - g_j) * closeness[i, j] <= min_gain:  # what is not a number goes on, and is found
             break
         t, less = move_pair(i, j, g_i, g_j, K[i, j], y, C, diagonal, tau, alpha)
         if not 0 < t < math.inf:
@@ -400,7 +402,7 @@ def solve_block(K, closeness, y, C, diagonal, tau, apart, alpha, g, tol, least, 
         for k, g_k in ((i, g_i), (j, g_j)):
             rising[k] = g_k if may_rise(y[k], alpha[k], C[k]) else -math.inf
             falling[k] = g_k if may_rise(-y[k], alpha[k], C[k]) else math.inf
-        i, M = lower(rising, falling, t, K[i], K[j])
+        i, M = update_gradient(rising, falling, t, K[i], K[j])
         n_iter += 1
         decrease += less
         travelled += t
@@ -441,7 +443,7 @@ def move_pair(i, j, g_i, g_j, K_ij, y, C, diagonal, tau, alpha):
     return t, t * (slope - kappa * t / 2)
 
 
-def lower(rising, falling, t, row_i, row_j):
+def update_gradient(rising, falling, t, row_i, row_j):
     """Take t (K_i − K_j) from g, in place; return argmax of g over I_up, and M.
 
     Parameters
@@ -479,7 +481,7 @@ def _second_order_loop(i, rising, falling, closeness):
     return 0
 
 
-def _lower_loop(rising, falling, t, row_i, row_j):
+def _update_gradient_loop(rising, falling, t, row_i, row_j):
     n, m, M, there = len(rising), -math.inf, math.inf, 0
     for start in range(0, n, CHUNK):
         stop, best = start + CHUNK, -math.inf
@@ -498,6 +500,6 @@ def _lower_loop(rising, falling, t, row_i, row_j):
 
 
 # By `solve_block`.
-CALLED = (clip_bounds, solve_pair, snapped, may_rise, barriers, inverse_distances, move_pair)
+CALLED = (clip_bounds, solve_pair, snapped, may_rise, index_masks, inverse_distances, move_pair)
 
-LOOPS = {second_order: _second_order_loop, lower: _lower_loop}
+LOOPS = {second_order: _second_order_loop, update_gradient: _update_gradient_loop}

@@ -30,13 +30,13 @@ from mlreplica.smo import smo
 from mlreplica.step import (
     FAR,
     TAU,
-    barriers,
+    index_masks,
     inverse_distances,
-    lower,
     maximal_violating_pair,
     offsets,
     second_order,
     solve_block,
+    update_gradient,
     violation,
 )
 
@@ -102,7 +102,7 @@ def test_every_block_has_the_most_violating_pair_and_samples_that_were_in_the_la
     assert len(rows.blocks) == len(points) - 1 > 10
     last = set()
     for W, alpha in zip(rows.blocks, points, strict=False):
-        g, (up, low) = offsets(K, y, alpha), barriers(y, alpha, C)
+        g, (up, low) = offsets(K, y, alpha), index_masks(y, alpha, C)
         rising, falling = g + up, g + low
         top, bottom = maximal_violating_pair(rising, falling)
         # Up to rounding: of g that agree to the last digits another may be the largest.
@@ -161,7 +161,7 @@ def test_what_was_set_aside_is_looked_at_again(monkeypatch):
     """Set aside everything but two samples that violate: what a part makes of it is not the end."""
     X, y = overlapping(200)
     monkeypatch.setattr(
-        decomposition, "busy_samples", lambda problem: np.unique([problem.top, problem.bottom])
+        decomposition, "active_samples", lambda problem: np.unique([problem.top, problem.bottom])
     )
     run = decompose(GramRows(rbf(1.0), X, memory=1), y, 1.0, tol=1e-6, block_size=4)
     assert run.converged and violation(rbf(1.0)(X), y, run.alpha, 1.0) <= 1.01e-6
@@ -172,9 +172,9 @@ def test_after_a_part_was_solved_the_whole_is_up_to_date():
     K = rbf(1.0)(X)
     problem = decomposition.Problem.pose(GramRows(rbf(1.0), X, memory=1), y, 1.0, None, None)
     part = np.flatnonzero(np.arange(200) % 3)
-    assert list(decomposition._others_set_aside(8, problem, part, 1e-3, 10**6))
+    assert list(decomposition._shrunk(8, problem, part, 1e-3, 10**6))
     np.testing.assert_allclose(problem.g, offsets(K, y, problem.alpha), atol=1e-12)
-    up, low = barriers(y, problem.alpha, 1.0)
+    up, low = index_masks(y, problem.alpha, 1.0)
     assert (problem.up == up).all() and (problem.low == low).all()
     assert problem.violation == pytest.approx(violation(K, y, problem.alpha, 1.0))
 
@@ -185,7 +185,7 @@ def test_busy_samples_are_those_that_may_violate_with_another():
     for i, j in np.random.default_rng(0).integers(0, 60, (200, 2)):
         if i != j:
             problem.update(int(i), int(j))
-    busy = set(decomposition.busy_samples(problem).tolist())
+    busy = set(decomposition.active_samples(problem).tolist())
     rising, falling = np.flatnonzero(problem.up == 0), np.flatnonzero(problem.low == 0)
     violating = {
         int(k) for i in rising for j in falling if problem.g[i] > problem.g[j] for k in (i, j)
@@ -215,7 +215,7 @@ class Interrupted(Exception):
 @pytest.mark.parametrize("block_size", [128, 256])
 def test_an_interruption_is_seen_at_once(block_size, monkeypatch):
     X, y = overlapping(300)
-    monkeypatch.setattr(decomposition, "CREEP", 10**9)  # Newton's steps would end it
+    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 10**9)  # Newton's steps would end it
 
     def interrupt(*_):
         raise Interrupted
@@ -253,8 +253,8 @@ def test_block_sizes_that_are_refused():
 # --- Numba ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("apart", [False, True])
-def test_numba_changes_no_bit(apart):
+@pytest.mark.parametrize("same_label_only", [False, True])
+def test_numba_changes_no_bit(same_label_only):
     pytest.importorskip("numba")
     for seed in range(20):
         X, y = overlapping(60, seed=seed)
@@ -263,11 +263,13 @@ def test_numba_changes_no_bit(apart):
         for solve in solve_block, accelerated():
             alpha, g = np.zeros(n), y.astype(float)
             signs, diagonal, closeness = y.astype(float), np.diagonal(K).copy(), np.zeros_like(K)
-            found = solve(K, closeness, signs, C, diagonal, TAU, apart, alpha, g, 1e-6, 0.0, 10_000)
+            found = solve(
+                K, closeness, signs, C, diagonal, TAU, same_label_only, alpha, g, 1e-6, 0.0, 10_000
+            )
             results.append((alpha.tobytes(), g.tobytes(), closeness.tobytes(), tuple(found)))
         assert results[0] == results[1] and results[0][3][0] > 0
         needed, wanted = closeness.any(axis=1), inverse_distances(diagonal[:, None], diagonal, K)
-        if apart:
+        if same_label_only:
             wanted[y[:, None] != y] = FAR
         assert 0 < needed.sum() and (closeness[needed] == wanted[needed]).all()
     assert (accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")
@@ -281,7 +283,9 @@ def test_the_largest_of_several_numbers_is_found_at_a_time():
     accelerated()  # tells Numba of the loops
 
     def pair(i, rising, falling, closeness, t, row):
-        return second_order(i, rising, falling, closeness), lower(rising, falling, t, row, row)
+        return second_order(i, rising, falling, closeness), update_gradient(
+            rising, falling, t, row, row
+        )
 
     made = numba.njit(error_model="numpy")(pair)
     made(0, *np.ones((3, 4)), 0.5, np.ones(4))
@@ -441,7 +445,7 @@ def test_polish_ends_where_only_rounding_is_left(monkeypatch):
     X, y = overlapping(300, seed=2)
     calls, newton = [], decomposition.newton
     monkeypatch.setattr(decomposition, "newton", lambda *a: calls.append(1) or newton(*a))
-    monkeypatch.setattr(decomposition, "leap", lambda *_: None)
+    monkeypatch.setattr(decomposition, "newton_on_free", lambda *_: None)
     run = decompose(rbf(0.5)(X), y, 1e4, polish=True)
     assert len(calls) <= 3 and run.violation < 1e-9
 

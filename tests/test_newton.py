@@ -141,7 +141,7 @@ def test_newtons_steps_end_the_creeping_of_pairs(block_size, monkeypatch):
     C, (X, y) = 1e4, overlapping(400, d=8)
     K, runs = X @ X.T, []
     for creep in (2000, 10**9):
-        monkeypatch.setattr(decomposition, "CREEP", creep)
+        monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", creep)
         options = {"block_size": block_size, "polish": False, "max_iter": 200_000}
         runs.append(decompose(K, y, C, tol=1e-4, warn=lambda text: None, **options))
     leaping, creeping = runs
@@ -157,7 +157,7 @@ def test_newtons_steps_end_the_creeping_of_pairs(block_size, monkeypatch):
 @pytest.mark.parametrize("C", [1.0, 1e4])
 def test_newtons_steps_never_raise_the_objective(kernel, C, monkeypatch):
     X, y = overlapping(120, d=2)
-    monkeypatch.setattr(decomposition, "CREEP", 3)
+    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 3)
     options = {"block_size": 24, "polish": False, "max_iter": 30_000}
     run = decompose(kernel(X), y, C, record=True, warn=lambda text: None, **options)
     values = np.array([step.objective for step in run.history])
@@ -178,7 +178,7 @@ def test_a_step_that_would_raise_the_objective_is_not_taken(block_size, monkeypa
 
     options = {"block_size": block_size, "polish": False, "record": True}
     alone = decompose(K, y, 10.0, **options)
-    monkeypatch.setattr(decomposition, "CREEP", 5)
+    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 5)
     monkeypatch.setattr(decomposition, "newton", uphill)
     run = decompose(K, y, 10.0, **options)
     values = np.array([step.objective for step in run.history])
@@ -196,7 +196,8 @@ def test_a_step_that_would_raise_the_objective_is_not_taken(block_size, monkeypa
 )
 def test_a_polished_solution_has_no_violation_but_rounding(kernel, C, block_size, monkeypatch):
     X, y = overlapping(90, d=3)
-    monkeypatch.setattr(decomposition, "CREEP", 10**9)  # no Newton's step before the polish
+    # No Newton's step before the polish.
+    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 10**9)
     K = kernel(X)
     rough = decompose(K, y, C, block_size=block_size, polish=False)
     run = decompose(K, y, C, block_size=block_size, polish=True, record=True)

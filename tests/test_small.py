@@ -137,7 +137,7 @@ def test_it_comes_back_to_python_where_it_takes_long(monkeypatch):
         _small, "compiled_advance", lambda: lambda *a: calls.append(1) or advance(*a)
     )
     run = is_small(GramRows(kernels.linear(), X), y, np.full(200, 1e3), **EXACT)
-    assert len(calls) >= run.n_iter // _small.CREEP > 1
+    assert len(calls) >= run.n_iter // _small.PAIRS_BEFORE_NEWTON > 1
 
 
 def digits(seed=0, n=160, k=4, far=5.0):

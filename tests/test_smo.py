@@ -28,8 +28,8 @@ from mlreplica.qp import solve_dual
 from mlreplica.smo import SELECTIONS, plain_smo, smo
 from mlreplica.step import (
     TAU,
-    barriers,
     clip_bounds,
+    index_masks,
     inverse_distances,
     maximal_violating_pair,
     move_pair,
@@ -373,7 +373,7 @@ def test_selections_are_their_specification():
         K, alpha = X @ X.T, C * rng.choice([0, 0.5, 1], n)
         K[-1], K[:, -1], K[-1, -1] = K[0], K[:, 0], K[0, 0]  # one κ = 0
         K[0, 1 : n - 1] = K[1 : n - 1, 0] = 50.0  # and some κ < 0
-        g, (up, low) = rng.normal(size=n), barriers(y, alpha, C)
+        g, (up, low) = rng.normal(size=n), index_masks(y, alpha, C)
         rising = [k for k in range(n) if (alpha[k] < C[k] if y[k] > 0 else alpha[k] > 0)]
         falling = [k for k in range(n) if (alpha[k] > 0 if y[k] > 0 else alpha[k] < C[k])]
         assert (

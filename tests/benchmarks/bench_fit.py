@@ -46,7 +46,7 @@ from mlreplica import SVC, SVR, kernels
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows, kernel_scores
 from mlreplica.smo import SELECTIONS, smo
-from mlreplica.step import barriers
+from mlreplica.step import index_masks
 
 TOL, SMALL_TOL, REPEATS, LONG = 1e-3, 1e-8, 5, 60.0
 BUSY = "beside a busy process"
@@ -118,7 +118,7 @@ def judged(model, X, y):
     v = np.zeros(len(y))
     v[model.support_] = model.dual_coef_[0]
     scores = kernel_scores(GramRows(kernel, X, memory=1e8), signs, v * signs)
-    up, low = barriers(signs, v * signs, np.full(len(y), model.C))
+    up, low = index_masks(signs, v * signs, np.full(len(y), model.C))
     violation = max(0.0, np.max(signs - scores + up) - np.min(signs - scores + low))
     return dict(
         violation=violation,

@@ -55,7 +55,7 @@ class NuSVC(_Classifier):
     gamma : {"scale", "auto"} or positive number, default="scale"
     coef0 : float, default=0.0
     shrinking : bool, default=True
-        No effect: the solver shrinks by itself, where samples rest and rows are long.
+        No effect. The solver shrinks by itself, where samples rest and rows are long.
     probability : bool, default="deprecated"
     tol : positive number, default=1e-3
         Largest violation of the optimality conditions of f/ρ.
@@ -322,7 +322,7 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
     gamma : {"scale", "auto"} or positive number, default="scale"
     coef0 : float, default=0.0
     shrinking : bool, default=True
-        No effect: the solver shrinks by itself, where samples rest and rows are long.
+        No effect. The solver shrinks by itself, where samples rest and rows are long.
     tol : positive number, default=1e-3
         Largest violation of the optimality conditions, in units of the target.
     cache_size : positive number, default=200

@@ -46,7 +46,7 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
     nu : number, default=0.5
         ν, 0 < ν ≤ 1.
     shrinking : bool, default=True
-        No effect: the solver shrinks by itself, where samples rest and rows are long.
+        No effect. The solver shrinks by itself, where samples rest and rows are long.
     cache_size : positive number, default=200
     verbose : bool, default=False
         As in `SVC`.

@@ -388,7 +388,7 @@ class SVC(_Classifier):
     coef0 : float, default=0.0
         c of "poly" and "sigmoid".
     shrinking : bool, default=True
-        No effect: the solver shrinks by itself, where samples rest and rows are long.
+        No effect. The solver shrinks by itself, where samples rest and rows are long.
     probability : bool, default="deprecated"
         Whether `fit` also prepares `predict_proba`, by
         ``CalibratedClassifierCV(SVC(...), ensemble=False)``: Platt's sigmoid of f at samples that

@@ -54,7 +54,7 @@ class SVR(RegressorMixin, _SupportVectorMachine):
     epsilon : number ≥ 0, default=0.1
         ε; within it of its target f costs nothing.
     shrinking : bool, default=True
-        No effect: the solver shrinks by itself, where samples rest and rows are long.
+        No effect. The solver shrinks by itself, where samples rest and rows are long.
     cache_size : positive number, default=200
     verbose : bool, default=False
         As in `SVC`.

@@ -27,8 +27,8 @@ if TYPE_CHECKING:  # what a type checker reads in place of `__getattr__`
         OneVsRest,
         Perceptron,
         SGDClassifier,
-        certify,
     )
+    from .estimators.certify import certify
 
 __all__ = [
     "SVC",

@@ -1,9 +1,11 @@
 """What an import loads, which module may import which, and that the versions agree."""
 
 import ast
+import graphlib
 import importlib
 import pkgutil
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -138,11 +140,79 @@ def imported(name):
         ("perceptron", {"_validation", "exceptions"}),
         ("descent", {"_validation", "exact", "exceptions"}),
         ("duality", {"_validation", "exact", "gram"}),
-        ("__init__", {"estimators", "exceptions"}),  # the estimators for type checkers alone
+        (
+            "__init__",
+            {"estimators", "estimators.certify", "exceptions"},
+        ),  # the estimators for type checkers alone
     ],
 )
 def test_imports_run_one_way(name, may):
     assert imported(name) <= may
+
+
+def rooms():
+    """Which modules and packages of the library each of them imports, on use or always."""
+    home, found = Path(mlreplica.__path__[0]), {name: set() for name in MODULES}
+    for path in home.rglob("*.py"):
+        way = path.relative_to(home.parent).with_suffix("").parts
+        room = "mlreplica" if way[1] == "__init__" else way[1]
+        for node in ast.walk(ast.parse(path.read_text("utf8"))):
+            names = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                start = [*way[: len(way) - node.level]] if node.level else []
+                start = ".".join(start + ([node.module] if node.module else []))
+                names = [start, *(f"{start}.{alias.name}" for alias in node.names)]
+            used = {name.split(".")[1] for name in names if name.startswith("mlreplica.")}
+            found.setdefault(room, set()).update(used & set(MODULES) - {room})
+    return found
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    graph = rooms()
+    assert set(graphlib.TopologicalSorter(graph).static_order()) == {"mlreplica", *MODULES}
+    assert "decomposition" in graph["estimators"] and "step" in graph["decomposition"]
+    with pytest.raises(graphlib.CycleError):
+        list(graphlib.TopologicalSorter(graph | {"exact": {"decomposition"}}).static_order())
+
+
+def test_the_upper_rooms_are_imported_by_few():
+    graph = rooms()
+    assert {name: {room for room in graph if name in graph[room]} for name in NOT_CORE} == {
+        "estimators": {"mlreplica"},  # for type checkers alone
+        "exercises": set(),
+        "qp": set(),
+        "proof": {"exercises"},
+        "plotting": set(),
+    }
+
+
+def test_the_solver_knows_no_chapter_but_the_dual():
+    """It takes an array, or rows of one: it neither makes kernels nor poses regression."""
+    graph, reached = rooms(), {"smo", "decomposition"}
+    while (more := reached.union(*(graph[name] for name in reached))) != reached:
+        reached = more
+    chapters = {name for _, name, _ in pkgutil.iter_modules(mlreplica.exercises.__path__)}
+    assert {"kernels", "regression"} <= chapters & set(MODULES)
+    assert reached & chapters == {"smo", "decomposition", "duality"}
+
+
+def test_the_proofs_stand_alone(tmp_path):
+    """Under another name, and with the library blocked, the first example proves and displays."""
+    pytest.importorskip("sympy")
+    assert rooms()["proof"] == set()
+    home = Path(mlreplica.__path__[0]) / "proof"
+    shutil.copytree(home, tmp_path / "elsewhere", ignore=shutil.ignore_patterns("__pycache__"))
+    lines = ast.get_docstring(ast.parse((home / "__init__.py").read_text("utf8"))).splitlines()
+    example = [line[4:] for line in lines if line.startswith((">>> ", "... "))]
+    code = [
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r}); sys.modules['mlreplica'] = None",
+        *(line.replace("mlreplica.proof", "elsewhere") for line in example),
+        "print(claim, 'bilinear' in str(claim._repr_mimebundle_()))",
+    ]
+    done = python("-c", "\n".join(code))
+    assert "proved for all d" in done.stdout and done.stdout.endswith("True\n"), done.stderr
 
 
 def test_the_estimators_load_neither_ground_truth_nor_proofs_nor_pictures():

@@ -156,6 +156,8 @@ def test_a_page_is_built_again(built):
     code, said = book.make("book")
     assert code == 0 and "jupyter-book build" not in said, "built twice for the same sources"
     stored = (book.folder / "book/tiny.ipynb").read_text("utf8")
+    book.green("chapter", "C=tiny")  # nothing to do
+    assert everything(book)["index.html"] == first["index.html"]
     for words in ("Once more", "And again"):
         book.write("book/tiny.ipynb", stored.replace("# Tiny", f"# Tiny\\n\\n{words}: $n$."))
         code, said = book.make("chapter", "C=tiny")

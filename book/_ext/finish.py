@@ -51,7 +51,7 @@ def read(app):
     """The pages that a build has left behind; one without a head of its own is no page."""
     out = Path(app.outdir)
     files = [f for f in sorted(out.rglob("*.html")) if f.relative_to(out).parts[0] != "_static"]
-    texts = {file: file.read_text("utf8") for file in files}
+    texts = {file: text for file in files if "<head>" in (text := file.read_text("utf8"))}
     fresh = {file: text for file, text in texts.items() if FINISHED not in text}
     return Site(app, out, fresh, {f: text for f, text in texts.items() if f not in fresh})
 
@@ -65,6 +65,7 @@ def finish(app, error):
         change(site)
     for file, text in site.pages.items():
         file.write_text(text, "utf8")
+    heads.write_front(site)
 
 
 def setup(app):

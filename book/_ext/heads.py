@@ -225,8 +225,12 @@ def complete(site):
     (out / ".nojekyll").touch()
     versions = {"here": release(), "versions": []}
     (out / "versions.json").write_text(json.dumps(versions) + "\n", "utf8")
-    (out / "index.html").write_text(front(app), "utf8")
     (out / "404.html").write_text(missing(app), "utf8")
+
+
+def write_front(site):
+    """Put the first page where every build, of nothing too, leaves a redirection of its own."""
+    (site.out / "index.html").write_text(front(site.app), "utf8")
 
 
 def bare(app, own, more, body):

@@ -278,13 +278,19 @@ class Started(BaseException):
     pass
 
 
-@pytest.mark.parametrize("model", [SVC(), OneVsRest(SVC()), OneVsOne(SVC())], ids=str)
+# Small problems of SVC are solved one after the other, in less time than a process takes to start;
+# those with a limit of time are not.
+LONG = [SVC(max_time=60.0), OneVsRest(SVC()), OneVsOne(SVC())]
+
+
+@pytest.mark.parametrize("model", LONG, ids=str)
 def test_nothing_is_started_where_nothing_is_gained(model, monkeypatch):
     def refuse(*args, **kwargs):
         raise Started
 
     monkeypatch.setattr(joblib, "Parallel", refuse)
     model.fit(*small(3))
+    SVC(n_jobs=2).fit(*small(3))
     with joblib.parallel_config(n_jobs=2):
         model.fit(*small(2))
         with pytest.raises(Started):

@@ -4,15 +4,12 @@ import functools
 import inspect
 import math
 import sys
-import warnings
 from fractions import Fraction
 
 import cvxpy as cp
 import numpy as np
 import problems
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from optimality import assert_optimal
 from optimality import problems as named_problems
 from problems import HALF, CountedRows, Exact, sample
@@ -23,32 +20,32 @@ from mlreplica.exact import rational
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf, sigmoid
-from mlreplica.problem import Problem, optimise
+from mlreplica.problem import Problem
 from mlreplica.qp import solve_dual
 from mlreplica.smo import SELECTIONS, plain_smo, smo
 from mlreplica.step import (
-    TAU,
     clip_bounds,
     index_masks,
     inverse_distances,
     maximal_violating_pair,
-    move_pair,
-    offsets,
     pair_offset,
     second_order,
-    solve_block,
     solve_pair,
     violation,
 )
 
 QUADRATIC = polynomial(2, gamma=1, coef0=1)
+
 every_selection = pytest.mark.parametrize("selection", SELECTIONS)
+
 # All that solves the problem: the selections, and blocks of 8, so that small problems have several.
 SOLVERS = {
     **{name: functools.partial(smo, selection=name, random_state=0) for name in SELECTIONS},
     "blocks": functools.partial(decompose, block_size=8),
 }
+
 every_solver = pytest.mark.parametrize("solver", SOLVERS)
+
 second_order_solvers = pytest.mark.parametrize("solver", ["second-order", "blocks"])
 
 
@@ -217,154 +214,6 @@ def test_the_printed_curvature_test_makes_no_update():
     )
 
 
-# --- one step -------------------------------------------------------------------------------------
-
-fractions = st.fractions(-5, 5, max_denominator=20)
-shares = st.fractions(0, 1, max_denominator=6)
-signs = st.sampled_from([-1, 1])
-
-
-@given(
-    shares,
-    shares,
-    signs,
-    signs,
-    st.fractions(Fraction(1, 4), 4, max_denominator=8),
-    st.fractions(Fraction(1, 4), 4, max_denominator=8),
-    fractions,
-    fractions,
-    st.fractions(0, 6, max_denominator=9),
-)
-def test_a_step_solves_the_problem_of_its_pair(part_i, part_j, y_i, y_j, C_i, C_j, E_i, E_j, kappa):
-    alpha_i, alpha_j = part_i * C_i, part_j * C_j
-    L, H = clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j)
-
-    def other(new_j):  # what the equality constraint leaves for α_i
-        return alpha_i + y_i * y_j * (alpha_j - new_j)
-
-    assert L <= alpha_j <= H
-    for end, beyond in (L, L - Fraction(1, 1000)), (H, H + Fraction(1, 1000)):
-        assert 0 <= end <= C_j and 0 <= other(end) <= C_i
-        assert not (0 <= beyond <= C_j and 0 <= other(beyond) <= C_i)
-
-    new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j)
-    assert 0 <= new_i <= C_i and L <= new_j <= H
-    assert new_i == other(new_j)
-    descent = y_j * (E_i - E_j) - kappa * (new_j - alpha_j)  # what is left of the dual's slope
-    assert descent == 0 or (descent > 0 and new_j == H) or (descent < 0 and new_j == L)
-
-
-def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
-    """What `solve_pair` computes, as a run makes it in floats."""
-    alpha, y, C, g = map(
-        np.array, ([alpha_i, alpha_j], [y_i, y_j], [C_i, C_j], [-float(E_i), -float(E_j)])
-    )
-    diagonal = np.array([kappa, 0.0])  # so that κ is what is asked for
-    move_pair(0, 1, g[0], g[1], 0.0, y, C, diagonal, TAU, alpha)
-    return tuple(alpha.tolist())
-
-
-positive = st.floats(1e-25, 1e25)
-
-
-@given(
-    st.floats(0, 1),
-    st.floats(0, 1),
-    signs,
-    signs,
-    positive,
-    positive | st.just(math.inf),
-    st.floats(-1e6, 1e6),
-    st.floats(-1e3, 1e12),
-)
-def test_a_rounded_step_stays_in_the_box_and_on_the_line(
-    part_i, part_j, y_i, y_j, C_i, C_j, slope, kappa
-):
-    alpha_i = min(part_i * C_i, C_i)
-    alpha_j = min(part_j * C_j, C_j) if C_j < math.inf else part_j
-    new_i, new_j = step_of_a_run(alpha_i, alpha_j, y_i, y_j, slope, 0.0, kappa, C_i, C_j)
-    assert 0 <= new_i <= C_i and 0 <= new_j <= C_j
-    moved = (
-        Fraction(new_i) * y_i
-        - Fraction(alpha_i) * y_i
-        + Fraction(new_j) * y_j
-        - Fraction(alpha_j) * y_j
-    )
-    assert abs(moved) <= 2e-15 * max(alpha_i, alpha_j, new_i, new_j)
-    # A step that was cut short ended at a bound, exactly.
-    step, went = abs(slope) / max(kappa, 1e-12), max(abs(new_i - alpha_i), abs(new_j - alpha_j))
-    if went < step * (1 - 1e-9) - 2e-15 * max(alpha_i, alpha_j):
-        assert new_i in (0, C_i) or new_j in (0, C_j)
-
-
-@pytest.mark.parametrize(
-    ("given_", "expected"),
-    [
-        ((0.3, 0.1 + 0.2, 1, 1, 5.0, -5.0, 1.0, 1.0, 1.0), (0, 0.6)),  # the corner of one
-        ((0.7, 0.3, 1, 1, -5.0, 5.0, 1.0, 1.0, 1.0), (1.0, 0)),  # of both: 1 − 0.7 is not quite 0.3
-        ((0.1, 0.9, 1, 1, -9.0, 9.0, 1.0, 1.0, 1.0), (1.0, 0)),
-        ((0.7, 0.7, 1, -1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 1.0)),
-        ((0.0, 0.3, 1, -1, -9.0, 9.0, 1.0, 0.6, 0.9), (0.6, 0.9)),  # 0.3 + 0.6 is not quite 0.9
-        ((0.0, 0.3, 1, 1, -9.0, 9.0, 1.0, 0.1 + 0.2, 0.3), (0.1 + 0.2, 0)),
-        (
-            (0.5, 0.5, 1, -1, 1e-12 - 0.5, 0.0, 1.0, 1.0, 1.0),
-            (1 - 1e-12, 1 - 1e-12),
-        ),  # near the corner is not on it
-        (
-            (0.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1e-20, 1.0),
-            (1e-20, 0.5),
-        ),  # a box far below the other's rounding
-        ((0.0, 0.5, 1, 1, -1e-18, 0.0, 1.0, 1e-17, 1.0), (0, 0.5)),  # and a step far below that box
-        ((4e-17, 0.5, 1, -1, -1e-18, 0.0, 1.0, 5.4e-17, 1.0), (0, 0.5)),
-        (
-            (0.25, 0.25, 1, -1, -1.0, 1.0, 0.0, 1.0, 0.5),
-            (0.5, 0.5),
-        ),  # κ = 0: to the end of the segment
-        ((0.25, 0.25, 1, -1, -0.1, 0.1, -3.0, 1.0, 0.5), (0.5, 0.5)),  # κ < 0
-        ((0.25, 0.25, 1, -1, 1.0, 1.0, 0.0, 1.0, 0.5), (0.25, 0.25)),  # no slope, no step
-        ((1.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 0.5)),  # no room, no step
-        (
-            (
-                0.45516251786369133,
-                0.3154826043421401,
-                1,
-                -1,
-                0.0,
-                0.06,
-                9.0,
-                0.45516251786369133,
-                0.77,
-            ),
-            (0.45516251786369133, 0.3154826043421401),
-        ),  # C_i + α_j − α_i is not quite α_j
-        ((0.5, 0.5, 1, -1, -1.0, 1.0, 4.0, math.inf, math.inf), (1.0, 1.0)),
-    ],
-)
-def test_corners_are_exact(given_, expected):
-    found = step_of_a_run(*given_)
-    assert found == pytest.approx(expected, rel=1e-15, abs=0)
-    if expected == given_[:2]:
-        assert found == expected  # who cannot move is not moved by rounding
-    bounds = [{0, C} for C in given_[-2:]]
-    assert [a in ends for a, ends in zip(found, bounds, strict=True)] == [
-        a in ends for a, ends in zip(expected, bounds, strict=True)
-    ]
-
-
-def test_the_offset_of_a_pair():
-    assert pair_offset(3.0, 5.0, 0.5, 0.5, 1, 1) == pair_offset(3.0, 5.0, 0.5, 0, 1, 1) == 3
-    assert pair_offset(3.0, 5.0, 0, 0.5, 1, 1) == pair_offset(3.0, 5.0, 1, 0.5, 1, 1) == 5
-    assert pair_offset(3.0, 5.0, 0, 1, 1, 1) == 4
-    rng = np.random.default_rng(0)  # both free and unclipped: the thresholds agree
-    X, y, alpha = 0.1 * rng.normal(size=(6, 3)), np.array([1, 1, 1, -1, -1, -1]), np.full(6, 5.0)
-    K, g = X @ X.T, offsets(X @ X.T, y, alpha)
-    alpha[0], alpha[3] = solve_pair(
-        5.0, 5.0, 1, -1, -g[0], -g[3], K[0, 0] + K[3, 3] - 2 * K[0, 3], 1e9, 1e9
-    )
-    g = offsets(K, y, alpha)
-    assert 0 < alpha[0] != 5 and math.isclose(g[0], g[3], rel_tol=1e-12)
-
-
 def test_selections_are_their_specification():
     rng = np.random.default_rng(5)
     for _ in range(200):
@@ -443,73 +292,6 @@ def test_the_random_partner_is_any_other():
     assert seen == {(i, j) for i in range(4) for j in range(4) if i != j}
 
 
-def test_steps_in_memory_tell_how_far_they_went():
-    K, y, _ = sample(3, 20)
-    y, C, diagonal = y.astype(float), np.ones(len(y)), np.diagonal(K)
-    alpha, g = 0 * y, y.copy()
-    closeness, way = np.zeros_like(K), []
-    for _ in range(5):
-        before = alpha.copy()
-        n_iter, less, travelled, *_ = solve_block(
-            K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 1
-        )
-        assert n_iter == 1 and travelled == pytest.approx(np.abs(alpha - before).max())
-        fall = dual_objective(K, y, alpha) - dual_objective(K, y, before)
-        assert less == pytest.approx(fall) and less > 0
-        way.append((less, travelled))
-    alpha, g = 0 * y, y.copy()
-    n_iter, *whole = solve_block(K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 5)
-    assert n_iter == 5 and whole[:2] == pytest.approx(np.sum(way, axis=0))
-    np.testing.assert_allclose(g, offsets(K, y, alpha), atol=1e-12)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
-    K, y, C = sample(seed, 20)
-    C = np.broadcast_to(C, len(y))
-    alpha = C * np.random.default_rng(seed).choice([0, 0.3, 1], len(y))
-    lower, upper = offset_interval(K, y, alpha, C)
-    assert math.isclose(violation(K, y, alpha, C), max(0, lower - upper), rel_tol=1e-12)
-    lower, upper = offset_interval(K, y, 9 + alpha, math.inf)  # no bound unless one is given
-    assert math.isclose(violation(K, y, 9 + alpha), max(0, lower - upper), rel_tol=1e-12)
-    p = np.random.default_rng(seed).normal(size=len(y))
-    gradient = (K * np.outer(y, y)) @ alpha + p
-    np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
-
-
-# --- a run ----------------------------------------------------------------------------------------
-
-
-def test_who_misses_a_condition_is_as_the_notes_say():
-    rng = np.random.default_rng(4)
-    X, y = rng.normal(size=(40, 3)), rng.choice([-1, 1], 40)
-    alpha, outcomes = 2 * rng.choice([0, 0.5, 1], 40), set()
-    problem = Problem.pose(X @ X.T, y, 2.0, None, alpha)
-    for problem.b in (-3.0, 0.0, 2.0):
-        E = (X @ X.T) @ (alpha * y) + problem.b - y
-        for i in range(40):
-            missed = (y[i] * E[i] < -0.1 and alpha[i] < 2) or (y[i] * E[i] > 0.1 and alpha[i] > 0)
-            assert problem.misses(i, 0.1) == missed
-            outcomes.add((alpha[i], E[i] > 0, y[i], missed))
-    assert len(outcomes) == 12
-
-
-@pytest.mark.parametrize(("shift", "p"), [(0.0, 1.0), (1e4, 1.0), (0.0, 1e8)])
-def test_the_drift_bounds_the_rounding_error_of_g(shift, p):
-    X, y = named_problems()["inseparable"][0] + shift, named_problems()["inseparable"][1]
-    rng = np.random.default_rng(0)
-    p = p * rng.normal(size=24)
-    problem = Problem.pose(X @ X.T, y, 1.0, p, np.full(24, 0.5))
-    for _ in range(2000):
-        problem.update(*map(int, rng.choice(24, 2, replace=False)))
-    error = problem.g - offsets(X @ X.T, y, problem.alpha, p)
-    assert problem.totals.updates > 5 and np.ptp(error) / 2 <= problem.drift()
-    problem.refresh()
-    slope = rational(p) - rational(y) * rational(problem.g)
-    error = rational(problem.totals.objective) - rational(problem.alpha) @ slope / 2
-    assert 0 < abs(error) <= problem.rounding()
-
-
 @every_selection
 @pytest.mark.parametrize("seed", range(6))
 def test_every_step_keeps_the_invariants(selection, seed):
@@ -573,18 +355,6 @@ def test_the_cap_ends_it_with_a_true_warning(solver):
     assert dual_objective(K, y, longer.alpha) >= dual_objective(K, y, run.alpha)
 
 
-def test_rounding_in_g_is_noticed():
-    X, y, _ = named_problems()["inseparable"]
-    K = linear()(X + 1e5)  # one large number plus what matters
-    for tol, solved in (1e-3, True), (1e-12, False):
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always")
-            run = smo(K, y, 1.0, tol=tol, max_iter=20_000)
-        assert run.converged == solved == (not caught)
-        assert (violation(K, y, run.alpha, 1.0) <= tol) == solved
-        assert math.isclose(run.violation, violation(K, y, run.alpha, 1.0), rel_tol=1e-2)
-
-
 @every_solver
 def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
     monkeypatch.setattr("mlreplica.problem.UPDATES", 20)
@@ -596,39 +366,6 @@ def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
     assert run.converged and run.n_iter > 40 and len(anew) > 2
     assert np.all(np.diff([step.objective for step in run.history]) <= 1e-9)
     assert run.objective == pytest.approx(-dual_objective(QUADRATIC(X), y, run.alpha))
-
-
-@pytest.mark.parametrize(("C", "tol"), [(1.0, 1e-11), (100.0, 1e-11)])
-def test_a_run_that_rounding_has_led_astray_is_not_called_solved(C, tol):
-    X, y, _ = named_problems()["inseparable"]
-    K = linear()(X + 1e5)
-    run = smo(K, y, C, tol=tol, selection="random", random_state=0, max_iter=20_000, warn=str)
-    assert run.converged == (violation(K, y, run.alpha, C) <= tol)
-
-
-@pytest.mark.parametrize(("C", "tol"), [(100.0, 1e-13), (1e4, 1e-11)])
-def test_steps_that_go_round_in_circles_of_rounding_end(C, tol):
-    rng = np.random.default_rng(0)
-    X, y = rng.normal(size=(60, 2)), np.where(rng.random(60) < 0.5, 1, -1)
-    with pytest.warns(ConvergenceWarning, match="no pair moves by more than rounding"):
-        run = decompose(X @ X.T, y, C, tol=tol, max_iter=2_000_000)
-    assert run.n_iter < 1_000_000
-    assert run.violation == pytest.approx(violation(X @ X.T, y, run.alpha, C), rel=1e-9)
-    assert certificate(X @ X.T, y, run.alpha, run.b, C).relative_gap < 1e-7
-
-
-def test_a_run_goes_on_while_objective_or_violation_reach_a_new_low():
-    problem = Problem.pose(np.eye(2), [1, -1], 1.0, None, None)
-    found = iter([(0, 5), (-1, 6), (-1.05, 4), (-1.05, 4), (-2, 3)])
-
-    def refresh():
-        problem.totals.objective, problem.violation = next(found)
-
-    problem.refresh, problem.drift, problem.rounding = refresh, lambda: math.inf, lambda: 0.1
-    run = optimise(
-        problem, lambda *_: (), 1e-3, 9, callback=None, record=False, warn=str, what=("smo", "")
-    )
-    assert not run.converged and list(found) == [(-2, 3)]
 
 
 @pytest.mark.parametrize("unit", [2.0**-70, 2.0**40])
@@ -897,6 +634,7 @@ def rings(n, seed):
 
 
 SEVEN = np.array([[3, 1], [0, 5], [4, 4], [0, 0], [-2, 2], [1, -2], [2, 3]], dtype=float)
+
 SEVEN_SIGNS = np.array([1, 1, 1, -1, -1, -1, -1])
 
 
@@ -948,20 +686,3 @@ def test_a_partner_that_follows_by_its_sum_hangs_where_the_loop_of_the_page_ends
         exec(text, made)
         ended.append(made["plain_smo"](SEVEN @ SEVEN.T, SEVEN_SIGNS, 100) is not None)
     assert ended == [True, False]
-
-
-def test_the_end_is_believed_with_fresh_sums_alone(monkeypatch):
-    """Half of tol in collected rounding is too much: g is computed anew first."""
-    rng = np.random.default_rng(0)
-    X, y = rng.normal(size=(40, 2)), np.where(rng.random(40) < 0.5, 1, -1)
-    K, tol, calls = X @ X.T, 1e-3, []
-    refresh = Problem.refresh
-    monkeypatch.setattr(Problem, "refresh", lambda self: (calls.append(1), refresh(self))[1])
-
-    def refreshed(drift):
-        calls.clear()
-        monkeypatch.setattr(Problem, "drift", lambda self: drift)
-        smo(K, y, 1.0, tol=tol)
-        return len(calls)
-
-    assert refreshed(0.5 * tol) > refreshed(0.0)

@@ -1,0 +1,203 @@
+"""One step of SMO: what it solves, and what rounding may do to it."""
+
+import math
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from problems import sample
+
+from mlreplica.duality import dual_objective, offset_interval
+from mlreplica.step import (
+    TAU,
+    clip_bounds,
+    move_pair,
+    offsets,
+    pair_offset,
+    solve_block,
+    solve_pair,
+    violation,
+)
+
+fractions = st.fractions(-5, 5, max_denominator=20)
+
+shares = st.fractions(0, 1, max_denominator=6)
+
+signs = st.sampled_from([-1, 1])
+
+
+@given(
+    shares,
+    shares,
+    signs,
+    signs,
+    st.fractions(Fraction(1, 4), 4, max_denominator=8),
+    st.fractions(Fraction(1, 4), 4, max_denominator=8),
+    fractions,
+    fractions,
+    st.fractions(0, 6, max_denominator=9),
+)
+def test_a_step_solves_the_problem_of_its_pair(part_i, part_j, y_i, y_j, C_i, C_j, E_i, E_j, kappa):
+    alpha_i, alpha_j = part_i * C_i, part_j * C_j
+    L, H = clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j)
+
+    def other(new_j):  # what the equality constraint leaves for α_i
+        return alpha_i + y_i * y_j * (alpha_j - new_j)
+
+    assert L <= alpha_j <= H
+    for end, beyond in (L, L - Fraction(1, 1000)), (H, H + Fraction(1, 1000)):
+        assert 0 <= end <= C_j and 0 <= other(end) <= C_i
+        assert not (0 <= beyond <= C_j and 0 <= other(beyond) <= C_i)
+
+    new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j)
+    assert 0 <= new_i <= C_i and L <= new_j <= H
+    assert new_i == other(new_j)
+    descent = y_j * (E_i - E_j) - kappa * (new_j - alpha_j)  # what is left of the dual's slope
+    assert descent == 0 or (descent > 0 and new_j == H) or (descent < 0 and new_j == L)
+
+
+def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
+    """What `solve_pair` computes, as a run makes it in floats."""
+    alpha, y, C, g = map(
+        np.array, ([alpha_i, alpha_j], [y_i, y_j], [C_i, C_j], [-float(E_i), -float(E_j)])
+    )
+    diagonal = np.array([kappa, 0.0])  # so that κ is what is asked for
+    move_pair(0, 1, g[0], g[1], 0.0, y, C, diagonal, TAU, alpha)
+    return tuple(alpha.tolist())
+
+
+positive = st.floats(1e-25, 1e25)
+
+
+@given(
+    st.floats(0, 1),
+    st.floats(0, 1),
+    signs,
+    signs,
+    positive,
+    positive | st.just(math.inf),
+    st.floats(-1e6, 1e6),
+    st.floats(-1e3, 1e12),
+)
+def test_a_rounded_step_stays_in_the_box_and_on_the_line(
+    part_i, part_j, y_i, y_j, C_i, C_j, slope, kappa
+):
+    alpha_i = min(part_i * C_i, C_i)
+    alpha_j = min(part_j * C_j, C_j) if C_j < math.inf else part_j
+    new_i, new_j = step_of_a_run(alpha_i, alpha_j, y_i, y_j, slope, 0.0, kappa, C_i, C_j)
+    assert 0 <= new_i <= C_i and 0 <= new_j <= C_j
+    moved = (
+        Fraction(new_i) * y_i
+        - Fraction(alpha_i) * y_i
+        + Fraction(new_j) * y_j
+        - Fraction(alpha_j) * y_j
+    )
+    assert abs(moved) <= 2e-15 * max(alpha_i, alpha_j, new_i, new_j)
+    # A step that was cut short ended at a bound, exactly.
+    step, went = abs(slope) / max(kappa, 1e-12), max(abs(new_i - alpha_i), abs(new_j - alpha_j))
+    if went < step * (1 - 1e-9) - 2e-15 * max(alpha_i, alpha_j):
+        assert new_i in (0, C_i) or new_j in (0, C_j)
+
+
+@pytest.mark.parametrize(
+    ("given_", "expected"),
+    [
+        ((0.3, 0.1 + 0.2, 1, 1, 5.0, -5.0, 1.0, 1.0, 1.0), (0, 0.6)),  # the corner of one
+        ((0.7, 0.3, 1, 1, -5.0, 5.0, 1.0, 1.0, 1.0), (1.0, 0)),  # of both: 1 − 0.7 is not quite 0.3
+        ((0.1, 0.9, 1, 1, -9.0, 9.0, 1.0, 1.0, 1.0), (1.0, 0)),
+        ((0.7, 0.7, 1, -1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 1.0)),
+        ((0.0, 0.3, 1, -1, -9.0, 9.0, 1.0, 0.6, 0.9), (0.6, 0.9)),  # 0.3 + 0.6 is not quite 0.9
+        ((0.0, 0.3, 1, 1, -9.0, 9.0, 1.0, 0.1 + 0.2, 0.3), (0.1 + 0.2, 0)),
+        (
+            (0.5, 0.5, 1, -1, 1e-12 - 0.5, 0.0, 1.0, 1.0, 1.0),
+            (1 - 1e-12, 1 - 1e-12),
+        ),  # near the corner is not on it
+        (
+            (0.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1e-20, 1.0),
+            (1e-20, 0.5),
+        ),  # a box far below the other's rounding
+        ((0.0, 0.5, 1, 1, -1e-18, 0.0, 1.0, 1e-17, 1.0), (0, 0.5)),  # and a step far below that box
+        ((4e-17, 0.5, 1, -1, -1e-18, 0.0, 1.0, 5.4e-17, 1.0), (0, 0.5)),
+        (
+            (0.25, 0.25, 1, -1, -1.0, 1.0, 0.0, 1.0, 0.5),
+            (0.5, 0.5),
+        ),  # κ = 0: to the end of the segment
+        ((0.25, 0.25, 1, -1, -0.1, 0.1, -3.0, 1.0, 0.5), (0.5, 0.5)),  # κ < 0
+        ((0.25, 0.25, 1, -1, 1.0, 1.0, 0.0, 1.0, 0.5), (0.25, 0.25)),  # no slope, no step
+        ((1.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 0.5)),  # no room, no step
+        (
+            (
+                0.45516251786369133,
+                0.3154826043421401,
+                1,
+                -1,
+                0.0,
+                0.06,
+                9.0,
+                0.45516251786369133,
+                0.77,
+            ),
+            (0.45516251786369133, 0.3154826043421401),
+        ),  # C_i + α_j − α_i is not quite α_j
+        ((0.5, 0.5, 1, -1, -1.0, 1.0, 4.0, math.inf, math.inf), (1.0, 1.0)),
+    ],
+)
+def test_corners_are_exact(given_, expected):
+    found = step_of_a_run(*given_)
+    assert found == pytest.approx(expected, rel=1e-15, abs=0)
+    if expected == given_[:2]:
+        assert found == expected  # who cannot move is not moved by rounding
+    bounds = [{0, C} for C in given_[-2:]]
+    assert [a in ends for a, ends in zip(found, bounds, strict=True)] == [
+        a in ends for a, ends in zip(expected, bounds, strict=True)
+    ]
+
+
+def test_the_offset_of_a_pair():
+    assert pair_offset(3.0, 5.0, 0.5, 0.5, 1, 1) == pair_offset(3.0, 5.0, 0.5, 0, 1, 1) == 3
+    assert pair_offset(3.0, 5.0, 0, 0.5, 1, 1) == pair_offset(3.0, 5.0, 1, 0.5, 1, 1) == 5
+    assert pair_offset(3.0, 5.0, 0, 1, 1, 1) == 4
+    rng = np.random.default_rng(0)  # both free and unclipped: the thresholds agree
+    X, y, alpha = 0.1 * rng.normal(size=(6, 3)), np.array([1, 1, 1, -1, -1, -1]), np.full(6, 5.0)
+    K, g = X @ X.T, offsets(X @ X.T, y, alpha)
+    alpha[0], alpha[3] = solve_pair(
+        5.0, 5.0, 1, -1, -g[0], -g[3], K[0, 0] + K[3, 3] - 2 * K[0, 3], 1e9, 1e9
+    )
+    g = offsets(K, y, alpha)
+    assert 0 < alpha[0] != 5 and math.isclose(g[0], g[3], rel_tol=1e-12)
+
+
+def test_steps_in_memory_tell_how_far_they_went():
+    K, y, _ = sample(3, 20)
+    y, C, diagonal = y.astype(float), np.ones(len(y)), np.diagonal(K)
+    alpha, g = 0 * y, y.copy()
+    closeness, way = np.zeros_like(K), []
+    for _ in range(5):
+        before = alpha.copy()
+        n_iter, less, travelled, *_ = solve_block(
+            K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 1
+        )
+        assert n_iter == 1 and travelled == pytest.approx(np.abs(alpha - before).max())
+        fall = dual_objective(K, y, alpha) - dual_objective(K, y, before)
+        assert less == pytest.approx(fall) and less > 0
+        way.append((less, travelled))
+    alpha, g = 0 * y, y.copy()
+    n_iter, *whole = solve_block(K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 5)
+    assert n_iter == 5 and whole[:2] == pytest.approx(np.sum(way, axis=0))
+    np.testing.assert_allclose(g, offsets(K, y, alpha), atol=1e-12)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
+    K, y, C = sample(seed, 20)
+    C = np.broadcast_to(C, len(y))
+    alpha = C * np.random.default_rng(seed).choice([0, 0.3, 1], len(y))
+    lower, upper = offset_interval(K, y, alpha, C)
+    assert math.isclose(violation(K, y, alpha, C), max(0, lower - upper), rel_tol=1e-12)
+    lower, upper = offset_interval(K, y, 9 + alpha, math.inf)  # no bound unless one is given
+    assert math.isclose(violation(K, y, 9 + alpha), max(0, lower - upper), rel_tol=1e-12)
+    p = np.random.default_rng(seed).normal(size=len(y))
+    gradient = (K * np.outer(y, y)) @ alpha + p
+    np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)

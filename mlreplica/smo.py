@@ -79,12 +79,12 @@ def plain_smo(
         m, M = g[i], g[falls].min()
         if m - M <= tol:
             return np.abs(z), float(m + M) / 2
-        kappa = np.maximum(K[i, i] + K.diagonal() - 2 * K[i], 1e-300)  # 0: of equal samples
+        kappa = np.maximum(K[i, i] + K.diagonal() - 2 * K[i], 1e-300)
         violates = falls & (g < m)
         j = np.argmax(np.where(violates, (m - g) / np.sqrt(kappa), -1))
         room_i, room_j = most[i] - z[i], z[j] - least[j]
         t = min((m - g[j]) / kappa[j], room_i, room_j)
-        # What stopped the step is set on its bound: a sum might miss it by a rounding.
+        # The multiplier that stopped the step is set on its bound.
         z[i] = most[i] if t == room_i else z[i] + t
         z[j] = least[j] if t == room_j else z[j] - t
         g -= t * (K[i] - K[j])

@@ -16,7 +16,7 @@ TOKEN = re.compile(
     r"|(?P<sign>[-+−·/²=≤≥<>≠(),|‖Σ]))"
 )
 COMPARISONS = {"=": "==", "≤": "<=", "≥": ">=", "<": "<", ">": ">", "≠": "!="}
-CALLED = {"clip", "kernel", "sign", "max", "min"}
+CALLED = {"max", "min"}
 
 
 def blocks(path):
@@ -39,11 +39,6 @@ def dot(a, b):
 def norm(a):
     """The Euclidean norm in floating point."""
     return float(dot(a, a)) ** 0.5
-
-
-def clip(t, low, high):
-    """The number between the bounds that is closest to t."""
-    return min(max(t, low), high)
 
 
 class Line:
@@ -204,7 +199,7 @@ def assignment(code, bound):
 
 def run(source, phrases=(), **given):
     """What the program computes from the given values: its variables, or its functions."""
-    tools = {"np": np, "dot": dot, "norm": norm, "clip": clip, "Fraction": Fraction}
+    tools = {"np": np, "dot": dot, "norm": norm, "Fraction": Fraction}
     values = tools | given
     exec(translate(source, phrases), values)
     return values["program"]()

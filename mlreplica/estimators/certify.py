@@ -449,13 +449,19 @@ def _margins(name, source, y, alpha, C, b, unit, number):
     return Problem(name, shown, *found, gap_rounding=part)
 
 
-def _regressor(model, source, support, y, C):
+def _regression(model, source, support, y, C):
+    """Samples that count, their targets, multipliers α − α* and C, and the model's b."""
     z, coef = y.astype(float), np.zeros(len(y))
     coef[support] = dense(model.dual_coef_)[0]
     samples = np.flatnonzero(C > 0)
     z, C = z[samples], C[samples]
     coef = np.sign(coef[samples]) * _snapped(np.abs(coef[samples]), C, AT_BOUND)
     part, b = _part(source, samples), float(model.intercept_[0])
+    return part, z, coef, C, b
+
+
+def _regressor(model, source, support, y, C):
+    part, z, coef, C, b = _regression(model, source, support, y, C)
     yield _decided(model, lambda number: _tube(part, z, coef, C, b, model.epsilon, number))
 
 
@@ -489,12 +495,7 @@ def _tube_rounding(shown, error, C, coef):
 
 
 def _nu_regressor(model, source, support, y, C):
-    z, coef = y.astype(float), np.zeros(len(y))
-    coef[support] = dense(model.dual_coef_)[0]
-    samples = np.flatnonzero(C > 0)
-    z, C = z[samples], C[samples]
-    coef = np.sign(coef[samples]) * _snapped(np.abs(coef[samples]), C, AT_BOUND)
-    part, b = _part(source, samples), float(model.intercept_[0])
+    part, z, coef, C, b = _regression(model, source, support, y, C)
     yield _decided(model, lambda number: _nu_tube(part, z, coef, C, b, model.nu, number))
 
 

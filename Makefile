@@ -29,7 +29,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book pdf downloads test test-all execute check chapter serve live lab bench bench-mnist bench-large lint lock clean
+.PHONY: help book pdf downloads test test-all execute check prove chapter serve live lab bench bench-mnist bench-large lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -60,6 +60,9 @@ execute: $(READY) ## run the notebooks, store their outputs, audit the claims
 check: $(READY)  ## as execute, but writes nothing and fails if a byte would change
 	$(BIN)/python book/_ext/execute.py -j $(JOBS) --check
 	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --check book/ledger.json
+
+prove: $(READY)  ## every proved claim as a theorem of Rocq, checked by its kernel: needs coqc (Debian: coq)
+	$(BIN)/python -m mlreplica.proof.rocq book
 
 chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
 	@test -n "$(C)" || { echo "which one?  make chapter C=perceptron"; exit 2; }

@@ -1,0 +1,305 @@
+(* The proved claims of the chapter multiclass: written by Python, checked by Rocq. *)
+Require Import Reals Lra Psatz Nsatz Lia List ZArith.
+Require Import Sums Check Tactics.
+Import ListNotations.
+Open Scope R_scope.
+
+(* multi-total *)
+Theorem multi_total : forall (x_1 x_2 : R),
+  (2 * x_2 - 2) / 6 + ((- 2) * x_1 - x_2 - 2) / 6 + (2 * x_1 - x_2 - 2) / 6 = - 1.
+Proof.
+  by_field.
+Qed.
+
+(* multi-right *)
+Theorem multi_right : forall (f_r f_s : R),
+  f_r >= 1 ->
+  f_s <= - 1 ->
+  f_s < f_r.
+Proof.
+  by_real.
+Qed.
+
+(* multi-agree *)
+Theorem multi_agree : forall (f_r f_s : R),
+  f_r > 0 ->
+  f_s <= 0 ->
+  f_s < f_r.
+Proof.
+  by_real.
+Qed.
+
+(* multi-boundary *)
+Theorem multi_boundary : forall (d k : nat) (W : mat) (b x : vec) (r s : nat),
+  (1 <= d)%nat ->
+  (1 <= k)%nat ->
+  (r < k)%nat ->
+  (s < k)%nat ->
+  dot d (W r) x + b r - (dot d (W s) x + b s) = dot d (vsub (W r) (W s)) x + (b r - b s).
+Proof.
+  intros d k W b x r s R0 R1 R2 R3.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => k | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => W (nth 0 l_ O) (nth 1 l_ O) | 1%nat => x (nth 0 l_ O) | 2%nat => b (nth 0 l_ O) | 3%nat => INR k | 4%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([r;s;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Sum 1 (Times (Atm 0 ([1;0]%nat)) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat))) (Plus (Sum 1 (Times (Atm 0 ([2;0]%nat)) (Atm 1 ([0]%nat)))) (Atm 2 ([1]%nat)))) = den SZ VAL ([r;s;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 1 (Times (Minus (Atm 0 ([1;0]%nat)) (Atm 0 ([2;0]%nat))) (Atm 1 ([0]%nat)))) (Minus (Atm 2 ([0]%nat)) (Atm 2 ([1]%nat))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
+Qed.
+
+(* multi-between *)
+Theorem multi_between : forall (d : nat) (u v w : vec) (b t : R),
+  (1 <= d)%nat ->
+  dot d w (vadd (vscal (1 - t) u) (vscal t v)) + b = (1 - t) * (dot d w u + b) + t * (dot d w v + b).
+Proof.
+  intros d u v w b t R0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => w (nth 0 l_ O) | 1%nat => t | 2%nat => u (nth 0 l_ O) | 3%nat => v (nth 0 l_ O) | 4%nat => b | 5%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Plus (Times (Minus (Cst 1%Z) (Atm 1 ([]))) (Atm 2 ([0]%nat))) (Times (Atm 1 ([])) (Atm 3 ([0]%nat)))))) (Atm 4 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Minus (Cst 1%Z) (Atm 1 ([]))) (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([])))) (Times (Atm 1 ([])) (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 3 ([0]%nat)))) (Atm 4 ([])))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
+Qed.
+
+(* multi-keep *)
+Theorem multi_keep : forall (g h t : R),
+  t >= 0 ->
+  t <= 1 ->
+  g >= 0 ->
+  h >= 0 ->
+  (1 - t) * g + t * h >= 0.
+Proof.
+  by_real.
+Qed.
+
+(* multi-sigma *)
+Theorem multi_sigma : forall (g h : R),
+  1 / (1 + exp (- (g + h))) - 1 / (1 + exp (- g)) = (exp h - 1) * exp g / ((1 + exp (g + h)) * (1 + exp g)).
+Proof.
+  by_exp.
+Qed.
+
+Theorem multi_sigma_defined_1 : forall (g h : R),
+  1 + exp (- (g + h)) <> 0.
+Proof.
+  by_real.
+Qed.
+
+Theorem multi_sigma_defined_2 : forall (g : R),
+  1 + exp (- g) <> 0.
+Proof.
+  by_real.
+Qed.
+
+Theorem multi_sigma_defined_3 : forall (g h : R),
+  (1 + exp (g + h)) * (1 + exp g) <> 0.
+Proof.
+  by_real.
+Qed.
+
+(* multi-sigma-up *)
+Theorem multi_sigma_up : forall (h : R),
+  h > 0 ->
+  exp h > 1.
+Proof.
+  by_real.
+Qed.
+
+(* multi-pairs *)
+Theorem multi_pairs : forall (k : R),
+  k * (k - 1) / 2 + k = (k + 1) * k / 2.
+Proof.
+  by_field.
+Qed.
+
+(* multi-squeeze *)
+Theorem multi_squeeze : forall (g : R),
+  Rabs g / (3 * (Rabs g + 1)) < 1 / 3.
+Proof.
+  by_real.
+Qed.
+
+Theorem multi_squeeze_defined_1 : forall (g : R),
+  3 * (Rabs g + 1) <> 0.
+Proof.
+  by_real.
+Qed.
+
+(* multi-circle *)
+Theorem multi_circle : forall (x_1 x_2 : R),
+  x_2 > - 2 ->
+  - (1 / 2) < x_1 ->
+  x_1 < 1 / 2 ->
+  (x_2 + 2) / 2 > 0 /\ 2 * x_1 + 1 > 0 /\ (1 + (- 2) * x_1) / 3 > 0.
+Proof.
+  by_real.
+Qed.
+
+(* multi-ordered *)
+Theorem multi_ordered : forall (g_1 g_2 g_3 h_12 h_23 h_31 : R),
+  h_12 = g_1 - g_2 ->
+  h_23 = g_2 - g_3 ->
+  h_31 = g_3 - g_1 ->
+  ~ (h_12 > 0 /\ h_23 > 0 /\ h_31 > 0).
+Proof.
+  by_real.
+Qed.
+
+(* multi-half *)
+Theorem multi_half : forall (k : R),
+  k >= 2 ->
+  2 * (k - 1) / (k ^ 2) <= 1 / 2.
+Proof.
+  by_real.
+Qed.
+
+Theorem multi_half_defined_1 : forall (k : R),
+  k >= 2 ->
+  k ^ 2 <> 0.
+Proof.
+  by_real.
+Qed.
+
+(* multi-work-1 *)
+Theorem multi_work_1 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k * (k - 1) / 2 * (2 * n / k) / (k * n) = (k - 1) / k.
+Proof.
+  by_field.
+Qed.
+
+Theorem multi_work_1_defined_1 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k <> 0.
+Proof.
+  by_real.
+Qed.
+
+Theorem multi_work_1_defined_2 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k * n <> 0.
+Proof.
+  by_real.
+Qed.
+
+(* multi-work-2 *)
+Theorem multi_work_2 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k * (k - 1) / 2 * ((2 * n / k) ^ 2) / (k * (n ^ 2)) = 2 * (k - 1) / (k ^ 2).
+Proof.
+  by_field.
+Qed.
+
+Theorem multi_work_2_defined_1 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k <> 0.
+Proof.
+  by_real.
+Qed.
+
+Theorem multi_work_2_defined_2 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k * (n ^ 2) <> 0.
+Proof.
+  by_cases.
+Qed.
+
+Theorem multi_work_2_defined_3 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k ^ 2 <> 0.
+Proof.
+  by_real.
+Qed.
+
+(* multi-work-3 *)
+Theorem multi_work_3 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k * (k - 1) / 2 * ((2 * n / k) ^ 3) / (k * (n ^ 3)) = 4 * (k - 1) / (k ^ 3).
+Proof.
+  by_field.
+Qed.
+
+Theorem multi_work_3_defined_1 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k <> 0.
+Proof.
+  by_real.
+Qed.
+
+Theorem multi_work_3_defined_2 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k * (n ^ 3) <> 0.
+Proof.
+  intros k n H0 H1.
+  pose (SZ := (fun z_ : nat => match z_ with _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => k | 1%nat => n | _ => 0 end)).
+  assert (E1 : k * (n ^ 3) = (((k * n) * n) * n)).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([])) (Pow (Atm 1 ([])) 3%nat)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Times (Atm 0 ([])) (Atm 1 ([]))) (Atm 1 ([]))) (Atm 1 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1.
+  clear E1 SZ VAL.
+  finish.
+Qed.
+
+Theorem multi_work_3_defined_3 : forall (k n : R),
+  k > 0 ->
+  n > 0 ->
+  k ^ 3 <> 0.
+Proof.
+  intros k n H0 H1.
+  pose (SZ := (fun z_ : nat => match z_ with _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => k | _ => 0 end)).
+  assert (E1 : k ^ 3 = ((k * k) * k)).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 3%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Atm 0 ([])) (Atm 0 ([]))) (Atm 0 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1.
+  clear E1 SZ VAL.
+  finish.
+Qed.
+
+(* multi-alike *)
+Theorem multi_alike : forall (a g h : R),
+  a > 0 ->
+  g > h ->
+  a * g > a * h.
+Proof.
+  by_real.
+Qed.
+
+(* multi-sizes *)
+Theorem multi_sizes : forall (k : nat) (m : vec),
+  (1 <= k)%nat ->
+  (sum k (fun r => sum k (fun s => (m r + m s) ^ 2)) - sum k (fun r => (2 * m r) ^ 2)) / 2 = (INR k - 2) * sum k (fun r => (m r) ^ 2) + (sum k (fun r => m r)) ^ 2.
+Proof.
+  intros k m R0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => k | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => m (nth 0 l_ O) | 1%nat => INR k | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Over (Minus (Sum 0 (Sum 0 (Pow (Plus (Atm 0 ([1]%nat)) (Atm 0 ([0]%nat))) 2%nat))) (Sum 0 (Pow (Times (Cst 2%Z) (Atm 0 ([0]%nat))) 2%nat))) 2%positive) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Minus (Atm 1 ([])) (Cst 2%Z)) (Sum 0 (Pow (Atm 0 ([0]%nat)) 2%nat))) (Pow (Sum 0 (Atm 0 ([0]%nat))) 2%nat))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat)))) (Minus (Sum 0 (Cst 1%Z)) (Atm 1 ([]))))] ([[0];[];[];[];[];[];[];[];[0];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b8305 Hb8305; apply mul0, Rminus_diag_eq; rewrite sum_const; ring. } }
+Qed.
+
+(* multi-sizes-one *)
+Theorem multi_sizes_one : forall (k : nat) (m : vec),
+  (1 <= k)%nat ->
+  (sum k (fun r => sum k (fun s => m r + m s)) - sum k (fun r => 2 * m r)) / 2 = (INR k - 1) * sum k (fun r => m r).
+Proof.
+  intros k m R0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => k | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => m (nth 0 l_ O) | 1%nat => INR k | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Over (Minus (Sum 0 (Sum 0 (Plus (Atm 0 ([1]%nat)) (Atm 0 ([0]%nat))))) (Sum 0 (Times (Cst 2%Z) (Atm 0 ([0]%nat))))) 2%positive) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Minus (Atm 1 ([])) (Cst 1%Z)) (Sum 0 (Atm 0 ([0]%nat))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 0 ([0]%nat))) (Minus (Sum 0 (Cst 1%Z)) (Atm 1 ([]))))] ([[0];[];[];[];[];[0];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b4482 Hb4482; apply mul0, Rminus_diag_eq; rewrite sum_const; ring. } }
+Qed.
+
+Definition all_of_it := (multi_total, multi_right, multi_agree, multi_boundary, multi_between, multi_keep, multi_sigma, multi_sigma_defined_1, multi_sigma_defined_2, multi_sigma_defined_3, multi_sigma_up, multi_pairs, multi_squeeze, multi_squeeze_defined_1, multi_circle, multi_ordered, multi_half, multi_half_defined_1, multi_work_1, multi_work_1_defined_1, multi_work_1_defined_2, multi_work_2, multi_work_2_defined_1, multi_work_2_defined_2, multi_work_2_defined_3, multi_work_3, multi_work_3_defined_1, multi_work_3_defined_2, multi_work_3_defined_3, multi_alike, multi_sizes, multi_sizes_one).
+Print Assumptions all_of_it.

@@ -1,0 +1,367 @@
+"""The proved claims of a book as theorems that Rocq's kernel accepts.
+
+    python -m mlreplica.proof.rocq book           check the stored theorems, prove what is new
+    python -m mlreplica.proof.rocq book --check   the same, but write nothing and fail if it would
+
+Python states the theorems and looks for their proofs; whether a proof is one is said by Rocq alone.
+What is found is kept: ``theorems/CHAPTER.v`` beside the notebooks holds every theorem with its
+proof, so that the check is ``coqc`` on these files, and ``kernel.json`` which claims it covers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter, defaultdict
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from .equations import Gradients, Script
+from .inequalities import Words
+from .theorems import theorems
+from .translate import Untranslated
+
+HERE = Path(__file__).parent
+LIBRARY = ("Sums", "Check", "Tactics")
+HEAD = (
+    "Require Import Reals Lra Psatz Nsatz Lia List ZArith.\n"
+    "Require Import Sums Check Tactics.\n"
+    "Import ListNotations.\n"
+    "Open Scope R_scope.\n"
+)
+# Each with the seconds that it may take; the first that proves a theorem is kept.
+TACTICS = (
+    ("by_field", 4),
+    ("by_real", 8),
+    ("by_cases", 8),
+    ("by_signs", 8),
+    ("intros; nsatz", 5),
+    ("by_exp", 5),
+    ("by_log", 5),
+    ("by_exps", 5),
+)
+LAST_STEP = 12  # seconds that the arithmetic at the end of a proof may take
+WITH_SUMS = re.compile(r"\b(sum|dot|norm|vec|mat|gradient|derivable_pt_lim)\b")
+# What Rocq's real numbers rest on; a theorem may rest on nothing else.
+AXIOMS = {
+    "ClassicalDedekindReals.sig_not_dec",
+    "ClassicalDedekindReals.sig_forall_dec",
+    "FunctionalExtensionality.functional_extensionality_dep",
+    "Classical_Prop.classic",
+}
+STORED = re.compile(r"^Theorem (\S+) :\s(.*?)\.\nProof\.\n(.*?)\nQed\.$", re.M | re.S)
+
+
+class Proof(NamedTuple):
+    """The statement of a theorem and the script that proves it, as Rocq reads them."""
+
+    statement: str
+    script: str
+
+
+class Refused(Exception):
+    """Rocq does not accept a file; the message is Rocq's own."""
+
+
+def coqc(folder, name, text):
+    """Compile ``text`` as ``name.v`` in a folder that holds the compiled library."""
+    (folder / f"{name}.v").write_text(text, "utf8")
+    return subprocess.run(
+        ["coqc", "-q", "-noglob", f"{name}.v"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def library(folder):
+    """Compile the words of the statements, the checker and the tactics into a folder."""
+    for name in LIBRARY:
+        done = coqc(folder, name, (HERE / f"{name}.v").read_text("utf8"))
+        if done.returncode:
+            raise Refused(f"{name}.v: {done.stderr.strip()}")
+
+
+def written(name, proof):
+    """A theorem with its proof."""
+    return f"Theorem {name} : {proof.statement}.\nProof.\n{proof.script}\nQed.\n"
+
+
+# --- looking for proofs ---------------------------------------------------------------------------
+
+
+def by_tactics(wanted, folder):
+    """Theorems without sums: the first tactic that proves each."""
+    text = HEAD
+    for t in wanted:
+        ways = " | ".join(
+            f'timeout {seconds} (solve [ {tactic} ]); idtac "OK {t.name} {k}"'
+            for k, (tactic, seconds) in enumerate(TACTICS)
+        )
+        text += f"Goal {t.statement()}.\nProof. first [ {ways} | idtac ]. Abort.\n"
+    said = coqc(folder, "search", text).stdout
+    return {n: f"{TACTICS[int(k)][0]}." for n, k in re.findall(r"OK (\S+) (\d+)", said)}
+
+
+def accepted(scripts, folder, file):
+    """Those of the scripts that Rocq accepts, and why it stops at the others."""
+    good, why, left = {}, {}, list(scripts)
+    while left:
+        text = HEAD
+        for t, script in left:
+            timed = script.replace("finish.", f"timeout {LAST_STEP} finish.")
+            text += written(t.name, Proof(t.statement(), timed))
+        done = coqc(folder, file, text)
+        if not done.returncode:
+            return good | {t.name: s for t, s in left}, why
+        before = text.split("\n")[: int(re.search(r"line (\d+), ch", done.stderr)[1])]
+        bad = [line for line in before if line.startswith("Theorem ")][-1].split()[1]
+        at = [t.name for t, _ in left].index(bad)
+        good |= {t.name: s for t, s in left[:at]}
+        why[bad] = "the last step" if "finish" in before[-1] else before[-1].strip()[:60]
+        left = left[at + 1 :]
+    return good, why
+
+
+def scripts(wanted, make, why):
+    """The scripts that a finder writes, and the reasons where it writes none."""
+    found = []
+    for t in wanted:
+        try:
+            script, reason = make(t)
+        except Untranslated as error:
+            script, reason = None, str(error)
+        if script:
+            found.append((t, f"  {script}"))
+        else:
+            why[t.name] = str(reason)
+    return found
+
+
+def find(wanted, folder, tell=print):
+    """Look for proofs: ``{name: script}`` of what Rocq accepts, and the reasons of the rest."""
+    proofs, why = {}, {}
+
+    def rest():
+        return [t for t in wanted if t.name not in proofs]
+
+    def attempt(what, todo, make, file="search"):
+        tell(f"  {len(todo)} theorems by {what}")
+        halves = [x for x in (scripts(todo, make, why)[k::2] for k in (0, 1)) if x]
+        with ThreadPoolExecutor(2) as two:
+            names = [f"{file}{k}" for k in range(len(halves))]
+            for good, failed in two.map(accepted, halves, [folder] * len(halves), names):
+                proofs.update(good)
+                why.update(failed)
+
+    plain = [t for t in wanted if not WITH_SUMS.search(t.statement())]
+    tell(f"  {len(plain)} theorems by tactics")
+    proofs |= {n: f"  {s}" for n, s in by_tactics(plain, folder).items()}
+    slopes = [t for t in rest() if t.goal[0] in ("grad", "deriv")]
+    attempt("derivatives", slopes, lambda t: Gradients(t).script())
+    slopes = {t.name for t in slopes}
+    attempt("equations", [t for t in rest() if t.name not in slopes], lambda t: Script(t).all())
+    attempt(
+        "inequalities",
+        [t for t in rest() if t.name not in slopes],
+        lambda t: (Words(t).script(), ""),
+    )
+    return proofs, {t.name: why.get(t.name, "no tactic proves it") for t in rest()}
+
+
+# --- what is kept ---------------------------------------------------------------------------------
+
+
+def stored(folder):
+    """``{name: Proof}`` of the theorems that are kept."""
+    return {
+        name: Proof(statement, script)
+        for path in sorted(Path(folder).glob("*.v"))
+        for name, statement, script in STORED.findall(path.read_text("utf8"))
+    }
+
+
+def chapter_text(chapter, ordered):
+    """The file of one chapter: its theorems in the order of the page, then the axioms."""
+    parts = [
+        f"(* The proved claims of the chapter {chapter}: written by Python, checked by Rocq. *)"
+    ]
+    parts.append(HEAD)
+    label = None
+    for t, proof in ordered:
+        if t.label != label:
+            label = t.label
+            parts.append(f"(* {label} *)")
+        parts.append(written(t.name, proof))
+    names = ", ".join(t.name for t, _ in ordered)
+    parts.append(f"Definition all_of_it := ({names}).\nPrint Assumptions all_of_it.\n")
+    return "\n".join(parts)
+
+
+def checked(texts, folder):
+    """Have Rocq check the chapters; the axioms that they rest on, and the seconds it took.
+
+    Raises
+    ------
+    Refused
+        If Rocq refuses a file, or a theorem rests on an axiom that is not one of the real numbers.
+    """
+    begin = time.perf_counter()
+    with ThreadPoolExecutor(2) as two:
+        results = dict(
+            zip(texts, two.map(lambda c: coqc(folder, f"book_{c}", texts[c]), texts), strict=True)
+        )
+    axioms = set()
+    for chapter, done in results.items():
+        if done.returncode:
+            raise Refused(f"{chapter}: {done.stderr.strip()}")
+        said = done.stdout
+        if "Axioms:" not in said and "Closed under the global context" not in said:
+            raise Refused(f"{chapter}: Rocq did not print what the theorems rest on")
+        axioms |= set(re.findall(r"^(\S+)\s*:", said.partition("Axioms:")[2], re.M))
+    if axioms - AXIOMS:
+        raise Refused(f"axioms beyond those of the real numbers: {sorted(axioms - AXIOMS)}")
+    return sorted(axioms), time.perf_counter() - begin
+
+
+def digest(text):
+    """A short name of a text, that another text has not."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def entries(found, proofs, untranslated, why):
+    """What is kept of each claim: its theorems, whether all are proved, and why not."""
+    kept = {}
+    for t in found:
+        entry = kept.setdefault(t.label, {"chapter": t.chapter, "kind": t.kind, "theorems": {}})
+        entry["theorems"][t.name] = digest(t.statement())
+        if t.name not in proofs:
+            entry.setdefault("open", {})[t.name] = why.get(t.name, "not tried")
+    for label, chapter, kind, reason in untranslated:
+        entry = kept.setdefault(label, {"chapter": chapter, "kind": kind, "theorems": {}})
+        entry.setdefault("open", {})["no words"] = reason
+    for entry in kept.values():
+        entry["proved"] = "open" not in entry
+    return kept
+
+
+def summary(kept):
+    """``{kind: [proved, all]}``, and the sums under "all"."""
+    table = {
+        kind: [sum(e["proved"] for e in kept.values() if e["kind"] == kind), n]
+        for kind, n in sorted(Counter(e["kind"] for e in kept.values()).items())
+    }
+    return table | {"all": [sum(a for a, _ in table.values()), sum(b for _, b in table.values())]}
+
+
+def prove(book, write=True, again=False, tell=print):
+    """State, look up, find and check the theorems of a book.
+
+    Parameters
+    ----------
+    book : path
+        Folder of the notebooks; ``theorems/`` and ``kernel.json`` in it keep what is found.
+    write : bool
+        Whether to keep what is found. Without, nothing is looked for.
+    again : bool
+        Whether to look once more for proofs that were not found before.
+    tell : callable
+        Takes each line of progress.
+
+    Returns
+    -------
+    dict
+        As ``kernel.json``.
+
+    Raises
+    ------
+    Refused
+        If Rocq does not accept what is kept, or what is kept is not up to date and ``write`` is
+        false.
+    """
+    book = Path(book)
+    kept_in, listed_in = book / "theorems", book / "kernel.json"
+    before = json.loads(listed_in.read_text("utf8")) if listed_in.exists() else {"claims": {}}
+    begin = time.perf_counter()
+    found, untranslated = theorems(book)
+    tell(f"{len(found)} theorems stated in {time.perf_counter() - begin:.0f} s")
+    old = stored(kept_in)
+    proofs = {t.name: old[t.name] for t in found if old.get(t.name, ("",))[0] == t.statement()}
+    known = {
+        (name, e["theorems"].get(name)): reason
+        for e in before["claims"].values()
+        for name, reason in e.get("open", {}).items()
+    }
+    why = {t.name: known.get((t.name, digest(t.statement()))) for t in found}
+    wanted = [t for t in found if t.name not in proofs and (again or why[t.name] is None)]
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        library(folder)
+        if wanted and write:
+            begin = time.perf_counter()
+            tell(f"{len(wanted)} theorems without a proof that is kept")
+            more, reasons = find(wanted, folder, tell)
+            proofs |= {t.name: Proof(t.statement(), more[t.name]) for t in wanted if t.name in more}
+            why |= reasons
+            tell(f"{len(more)} proofs found in {time.perf_counter() - begin:.0f} s")
+        chapters = defaultdict(list)
+        for t in found:
+            if t.name in proofs:
+                chapters[t.chapter].append((t, proofs[t.name]))
+        texts = {chapter: chapter_text(chapter, ordered) for chapter, ordered in chapters.items()}
+        axioms, seconds = checked(texts, folder)
+    tell(f"{len(proofs)} theorems accepted by Rocq's kernel in {seconds:.0f} s")
+    kept = entries(found, proofs, untranslated, {k: v for k, v in why.items() if v})
+    result = {"axioms": axioms, "kinds": summary(kept), "claims": kept}
+    text = json.dumps(result, indent=1, ensure_ascii=False) + "\n"
+    on_disk = {p.stem: p.read_text("utf8") for p in kept_in.glob("*.v")}
+    changed = on_disk != texts or not listed_in.exists() or listed_in.read_text("utf8") != text
+    if changed and not write:
+        raise Refused(f"{kept_in} or {listed_in} is not up to date: run  make prove")
+    if changed:
+        kept_in.mkdir(exist_ok=True)
+        for path in kept_in.glob("*.v"):
+            if path.stem not in texts:
+                path.unlink()
+        for chapter, text_ in texts.items():
+            (kept_in / f"{chapter}.v").write_text(text_, "utf8")
+        listed_in.write_text(text, "utf8")
+    return result
+
+
+def report(result):
+    """What was proved, line by line."""
+    for kind, (proved, n) in result["kinds"].items():
+        yield f"{kind:12s} {proved:4d} of {n}"
+    for label, entry in result["claims"].items():
+        for name, reason in entry.get("open", {}).items():
+            yield f"not proved: {label} ({name}): {reason}"
+    yield "rests on: " + ", ".join(result["axioms"])
+
+
+def main(arguments=None):
+    """The command line: 0 if Rocq accepts everything that is kept, 1 if not."""
+    parser = argparse.ArgumentParser(prog="python -m mlreplica.proof.rocq", description=__doc__)
+    parser.add_argument("book", help="folder of the notebooks")
+    parser.add_argument("--check", action="store_true", help="write nothing, fail if it would")
+    parser.add_argument("--again", action="store_true", help="look again for what was not found")
+    chosen = parser.parse_args(arguments)
+    if not shutil.which("coqc"):
+        print("There is no Rocq on this machine (Debian: apt install coq): nothing was checked.")
+        return 0
+    try:
+        result = prove(chosen.book, not chosen.check, chosen.again)
+    except Refused as error:
+        print(error, file=sys.stderr)
+        return 1
+    print("\n".join(report(result)))
+    return 0

@@ -1,0 +1,130 @@
+"""The goals of all proved claims as Rocq statements: binders, hypotheses, conclusion."""
+
+from __future__ import annotations
+
+from .. import audit
+from ..claims import Claim
+from ..defined import needs, presumed
+from ..judge import Goal, flat
+from .text import statement_text
+from .translate import Translator, Untranslated, ident
+
+KINDS = (
+    "derive",
+    "chain",
+    "entails",
+    "invariant",
+    "gradient",
+    "reformulate",
+    "stationary",
+    "refute",
+)
+
+
+class Theorem:
+    """One goal as a theorem.
+
+    ``hyps`` are what the hypotheses presume of their own terms, then the hypotheses; with
+    ``goal`` they are trees of the intermediate form.
+    """
+
+    def __init__(self, name, record, chapter, goal):
+        self.name, self.label, self.kind, self.chapter = (
+            name,
+            record["label"],
+            record["kind"],
+            chapter,
+        )
+        said = list(flat(goal.hypotheses))
+        tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
+        self.t = Translator([*said, *tacit, goal.conclusion])
+        self.hyps = [self.t.st(h) for h in (*tacit, *said)]
+        self.goal = self.t.st(goal.conclusion)
+
+    def binders(self):
+        """What the theorem speaks of, with types: sizes, matrices, vectors, numbers, indices."""
+        t = self.t
+        arrays = {name: (a.rows != 1, a.cols != 1) for name, a in t.arrays.items()}
+        parts = [
+            (t.sizes, "nat"),
+            ([n for n, (_, many) in arrays.items() if many], "mat"),
+            ([n for n, a in arrays.items() if a == (True, False)], "vec"),
+            ([n for n, a in arrays.items() if a == (False, False)] + [*(t.scalars - {"pi"})], "R"),
+            (t.indices, "nat"),
+        ]
+        return " ".join(f"({' '.join(sorted(map(ident, n)))} : {kind})" for n, kind in parts if n)
+
+    def ranges(self):
+        """Sizes are at least one, free indices below their sizes, some matrices symmetric."""
+        t = self.t
+        return [
+            *(f"(1 <= {ident(s)})%nat" for s in sorted(t.sizes)),
+            *(f"({ident(n)} < {t.size(s)})%nat" for n, s in sorted(t.indices.items())),
+            *(
+                f"symmetric {t.size(a.rows)} {ident(n)}"
+                for n, a in sorted(t.arrays.items())
+                if a.symmetric
+            ),
+        ]
+
+    def statement(self):
+        """The statement as Rocq reads it."""
+        parts = [
+            *self.ranges(),
+            *(statement_text(h, 1) for h in self.hyps),
+            statement_text(self.goal),
+        ]
+        names = self.binders()
+        return (f"forall {names},\n  " if names else "") + " ->\n  ".join(parts)
+
+
+def stated(claim):
+    """The goals of a claim, each lemma one of its own, and with each that it has a value.
+
+    Returns
+    -------
+    list of (str, Goal)
+        What distinguishes the theorem among those of the claim, and the goal.
+    """
+    goals = []
+    for goal in claim.goals():
+        goals += [(goal.hypotheses, lemma) for lemma in goal.lemmas]
+        goals.append(((*goal.hypotheses, *goal.lemmas), goal.conclusion))
+    goals = list(dict.fromkeys(goals))
+    out, defined = [], set()
+    for k, (hypotheses, conclusion) in enumerate(goals, 1):
+        number = f"_{k}" if len(goals) > 1 else ""
+        out.append((number, Goal(tuple(hypotheses), conclusion)))
+        known = {*flat(hypotheses), *(s for h in flat(hypotheses) for s in presumed(h))}
+        for m, need in enumerate(dict.fromkeys(needs(conclusion)), 1):
+            if need not in known and (hypotheses, need) not in defined:
+                defined.add((hypotheses, need))
+                out.append((f"{number}_defined_{m}", Goal(tuple(hypotheses), need)))
+    return out
+
+
+def theorems(folder):
+    """The theorems of all proved claims of a book.
+
+    Returns
+    -------
+    theorems : list of Theorem
+    untranslated : list of (label, chapter, kind, reason)
+    """
+    found, without, taken = [], [], {}
+    for chapter, record in audit.records(folder):
+        if record["kind"] not in KINDS:
+            continue
+        label = record["label"]
+        for suffix, goal in stated(Claim.from_record(record)):
+            name = label.replace("-", "_") + suffix
+            if taken.setdefault(name, label) != label:
+                raise ValueError(f"{label} and {taken[name]} would both have a theorem {name}")
+            try:
+                found.append(Theorem(name, record, chapter, goal))
+            except Untranslated as error:
+                without.append((label, chapter, record["kind"], f"{name}: {error}"))
+    return found, without
+
+
+__all__ = ["KINDS", "Theorem", "stated", "theorems"]

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter capacity: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -456,6 +456,25 @@ Proof.
   by_real.
 Qed.
 
+(* cap-loose *)
+Theorem cap_loose_defined_1 : let n := 180 in
+  2 * n / 65 > 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem cap_loose_defined_2 : let delta := 1 / 20 in
+  delta / 4 > 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem cap_loose_defined_3 : let n := 180 in
+  n <> 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* cap-apart *)
 Theorem cap_apart_1 : forall (d : nat) (u v w : vec) (b rho : R),
   (1 <= d)%nat ->
@@ -836,6 +855,31 @@ Theorem cap_monotone_defined_2 : forall (rho sigma : R),
   rho ^ 2 <> 0.
 Proof.
   by_real.
+Qed.
+
+(* cap-prefers *)
+Theorem cap_prefers_defined_1 : let n := 180 in
+  2 * n / 5 > 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem cap_prefers_defined_2 : let delta := 1 / 80 in
+  delta / 4 > 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem cap_prefers_defined_3 : let n := 180 in
+  n <> 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem cap_prefers_defined_5 : let n := 180 in
+  2 * n / 17 > 0.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* cap-one-slack *)
@@ -1346,5 +1390,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (cap_coin, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone_defined_1, cap_monotone_defined_2, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2).
+Definition all_of_it := (cap_coin, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_loose_defined_1, cap_loose_defined_2, cap_loose_defined_3, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone_defined_1, cap_monotone_defined_2, cap_prefers_defined_1, cap_prefers_defined_2, cap_prefers_defined_3, cap_prefers_defined_5, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter descent: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -25,6 +25,14 @@ Theorem desc_charged : forall (m : R),
   Rmax 0 (1 - m) = 0 <-> m >= 1.
 Proof.
   by_real.
+Qed.
+
+(* desc-unsure *)
+Theorem desc_unsure : let f := - (1 / 2) in
+  let y := - (1) in
+  Rmax 0 (1 - y * f) = 1 / 2.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* desc-squared *)
@@ -1163,5 +1171,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_3, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3_defined_2, desc_negative_label_1_defined_1, desc_negative_label_1_defined_4, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3_defined_2, desc_gauss_defined_1, desc_pieces, desc_lambda_1_defined_1, desc_lambda_3, desc_sum, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_2, desc_length, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_unbiased, desc_unbiased_defined_1, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance_defined_1, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_ex_slide, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
+Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_3, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3_defined_2, desc_negative_label_1_defined_1, desc_negative_label_1_defined_4, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3_defined_2, desc_gauss_defined_1, desc_pieces, desc_lambda_1_defined_1, desc_lambda_3, desc_sum, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_2, desc_length, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_unbiased, desc_unbiased_defined_1, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance_defined_1, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_ex_slide, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
 Print Assumptions all_of_it.

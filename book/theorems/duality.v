@@ -1,6 +1,6 @@
 (* The proved claims of the chapter duality: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -9,6 +9,36 @@ Theorem dual_one_square : forall (alpha theta : R),
   theta ^ 2 + alpha * (1 - theta) = (theta - alpha / 2) ^ 2 + alpha - alpha ^ 2 / 4.
 Proof.
   by_field.
+Qed.
+
+(* dual-one-primal *)
+Theorem dual_one_primal : let objective := fun (theta : R) => theta ^ 2 in
+  let feasible := fun (theta : R) => 1 - theta <= 0 in
+  let theta_star := 1 in
+  feasible theta_star /\
+  forall (theta : R), feasible theta ->
+  objective theta_star <= objective theta.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros theta H_.
+  pose proof (Rle_0_sqr ((1) * (theta - (1)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* dual-one-dual *)
+Theorem dual_one_dual : let objective := fun (alpha : R) => alpha - alpha ^ 2 / 4 in
+  let feasible := fun (alpha : R) => alpha >= 0 in
+  let alpha_star := 2 in
+  feasible alpha_star /\
+  forall (alpha : R), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  pose proof (Rle_0_sqr ((1) * (alpha - (2)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* dual-one-idle *)
@@ -44,6 +74,16 @@ Proof.
   apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 3 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))))) (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
   { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b68 => _)); first [assumption|lia]. }
+Qed.
+
+(* dual-touch *)
+Theorem dual_touch : let d := 2%nat in
+  let c := vector [3; 4] in
+  let theta := vector [6 / 5; 8 / 5] in
+  let alpha := 3 / 2 in
+  forall k, (k < d)%nat -> (vsub theta c) k = (vopp (vscal alpha theta)) k.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* dual-ray *)
@@ -496,6 +536,16 @@ Theorem dual_game : forall (a b s t : R),
   Rmax (Rmin a s) (Rmin b t) <= Rmin (Rmax a b) (Rmax s t).
 Proof.
   by_real.
+Qed.
+
+(* dual-pennies *)
+Theorem dual_pennies : let a := 0 in
+  let b := 1 in
+  let s := 1 in
+  let t := 0 in
+  Rmax (Rmin a s) (Rmin b t) < Rmin (Rmax a b) (Rmax s t).
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* dual-weak *)
@@ -1005,6 +1055,17 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsum n (fun j => vscal (alpha j * y j) (X j)))). } }
 Qed.
 
+(* dual-unbounded *)
+Theorem dual_unbounded : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[3]; [5]] in
+  let alpha := vector [5; 3] in
+  let y := vector [1; - (1)] in
+  sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 = 8 /\ sum n (fun i => (vscal 2 alpha) i) - sum n (fun i => sum n (fun j => (vscal 2 alpha) i * (vscal 2 alpha) j * y i * y j * dot d (X i) (X j))) / 2 = 16 /\ sum n (fun i => alpha i * y i) = 2.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* dual-inner-products *)
 Theorem dual_inner_products : forall (d n : nat) (K X : mat) (alpha y : vec),
   (1 <= d)%nat ->
@@ -1058,6 +1119,45 @@ Proof.
   enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Sum 0 (Atm 0 ([0]%nat))) (Over (Sum 0 (Sum 0 (Times (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 0 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 1 ([0]%nat))) (Sum 1 (Times (Atm 2 ([2;0]%nat)) (Atm 2 ([1;0]%nat))))))) 2%positive)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Sum 0 (Times (Cst 1%Z) (Atm 0 ([0]%nat)))) (Over (Sum 0 (Times (Sum 1 (Times (Sum 0 (Times (Atm 0 ([0]%nat)) (Times (Atm 1 ([0]%nat)) (Atm 2 ([0;1]%nat))))) (Times (Atm 1 ([1]%nat)) (Atm 2 ([1;0]%nat))))) (Atm 0 ([0]%nat)))) 2%positive))) by exact E_.
   apply (equal_by SZ VAL _ _ [] ([[];[];[];[1];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
+Qed.
+
+(* dual-six *)
+Theorem dual_six : let d := 2%nat in
+  let n := 6%nat in
+  let X := rows [[3; 1]; [0; 5]; [4; 4]; [0; 0]; [- (2); 2]; [1; - (2)]] in
+  let y := vector [1; 1; 1; - (1); - (1); - (1)] in
+  let objective := fun (alpha : vec) => sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 in
+  let feasible := fun (alpha : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ sum n (fun i => alpha i * y i) = 0 in
+  let alpha_star := vector [8 / 45; 2 / 45; 0; 2 / 9; 0; 0] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  pose proof (H_0 4%nat ltac:(lia)) as K_4.
+  pose proof (H_0 5%nat ltac:(lia)) as K_5.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (8 / 45)) + (1 / 2) * (alpha 1%nat - (2 / 45)) + (8 / 5) * (alpha 2%nat - (0)) + (2 / 5) * (alpha 4%nat - (0)) + (- (1 / 10)) * (alpha 5%nat - (0)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (2 / 45)) + (8 / 15) * (alpha 2%nat - (0)) + (- (8 / 15)) * (alpha 4%nat - (0)) + (7 / 15) * (alpha 5%nat - (0)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* dual-six-value *)
+Theorem dual_six_value : let d := 2%nat in
+  let n := 6%nat in
+  let X := rows [[3; 1]; [0; 5]; [4; 4]; [0; 0]; [- (2); 2]; [1; - (2)]] in
+  let alpha := vector [8 / 45; 2 / 45; 0; 2 / 9; 0; 0] in
+  let y := vector [1; 1; 1; - (1); - (1); - (1)] in
+  sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 = 2 / 9 /\ (norm d (vsum n (fun j => vscal (alpha j * y j) (X j)))) ^ 2 / 2 = 2 / 9.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* dual-gap *)
@@ -1469,6 +1569,26 @@ Proof.
   { apply sum0; intros b6983 Hb6983; apply mul0, Rminus_diag_eq; exact (H0). } }
 Qed.
 
+(* dual-all-support *)
+Theorem dual_all_support : let objective := fun (alpha : vec) => alpha 0%nat + alpha 1%nat + alpha 2%nat - (norm 3 alpha) ^ 2 / 2 in
+  let feasible := fun (alpha : vec) => alpha 0%nat + alpha 1%nat = alpha 2%nat /\ alpha 0%nat >= 0 /\ alpha 1%nat >= 0 /\ alpha 2%nat >= 0 in
+  let alpha_star := vector [2 / 3; 2 / 3; 4 / 3] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  destruct H_ as [H_1 H_].
+  destruct H_ as [H_2 H_].
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (2 / 3)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (2 / 3)))) as S_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 2%nat - (4 / 3)))) as S_2.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* dual-score *)
 Theorem dual_score : forall (d n : nat) (X : mat) (alpha x y : vec) (b : R),
   (1 <= d)%nat ->
@@ -1508,6 +1628,69 @@ Proof.
   by_real.
 Qed.
 
+(* dual-four *)
+Theorem dual_four : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[1; 0]; [1; 1]; [1; - (1)]; [- (1); 0]] in
+  let alpha := vector [1 / 2; 0; 0; 1 / 2] in
+  let y := vector [1; 1; 1; - (1)] in
+  (forall i, (i < n)%nat -> y i * dot d (vsum n (fun j => vscal (alpha j * y j) (X j))) (X i) = 1) /\ sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 = 1 / 2.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* dual-four-dual *)
+Theorem dual_four_dual : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[1; 0]; [1; 1]; [1; - (1)]; [- (1); 0]] in
+  let y := vector [1; 1; 1; - (1)] in
+  let objective := fun (alpha : vec) => sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 in
+  let feasible := fun (alpha : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ sum n (fun i => alpha i * y i) = 0 in
+  let alpha_star := vector [1 / 2; 0; 0; 1 / 2] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (1 / 2)) + (1) * (alpha 1%nat - (0)) + (1) * (alpha 2%nat - (0)) + (1) * (alpha 3%nat - (1 / 2)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (0)) + (- (1)) * (alpha 2%nat - (0)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* dual-four-other *)
+Theorem dual_four_other : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[1; 0]; [1; 1]; [1; - (1)]; [- (1); 0]] in
+  let y := vector [1; 1; 1; - (1)] in
+  let objective := fun (alpha : vec) => sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 in
+  let feasible := fun (alpha : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ sum n (fun i => alpha i * y i) = 0 in
+  let alpha_star := vector [0; 1 / 4; 1 / 4; 1 / 2] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (0)) + (1) * (alpha 1%nat - (1 / 4)) + (1) * (alpha 2%nat - (1 / 4)) + (1) * (alpha 3%nat - (1 / 2)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (1 / 4)) + (- (1)) * (alpha 2%nat - (1 / 4)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* dual-short *)
 Theorem dual_short : forall (alpha m s : R),
   alpha >= 0 ->
@@ -1517,11 +1700,56 @@ Proof.
   by_real.
 Qed.
 
+(* dual-rough *)
+Theorem dual_rough : let d := 2%nat in
+  let n := 6%nat in
+  let X := rows [[3; 1]; [0; 5]; [4; 4]; [0; 0]; [- (2); 2]; [1; - (2)]] in
+  let alpha := vector [1 / 10; 1 / 10; 0; 1 / 5; 0; 0] in
+  let y := vector [1; 1; 1; - (1); - (1); - (1)] in
+  sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 = 7 / 40.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* dual-referee *)
+Theorem dual_referee : let d := 1%nat in
+  let n := 3%nat in
+  let X := rows [[0]; [2]; [5]] in
+  let alpha := vector [1 / 2; 1 / 2; 0] in
+  let y := vector [- (1); 1; 1] in
+  sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 = 1 / 2.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* dual-ex-quiz *)
 Theorem dual_ex_quiz : forall (B alpha : R),
   (0 + alpha * 1 > B <-> alpha > B) /\ (9 + alpha * (- 2) <= 9 <-> alpha >= 0).
 Proof.
   by_real.
+Qed.
+
+(* dual-ex-hand *)
+Theorem dual_ex_hand : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[1]; [2]] in
+  let y := vector [- (1); 1] in
+  let objective := fun (alpha : vec) => sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 in
+  let feasible := fun (alpha : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ sum n (fun i => alpha i * y i) = 0 in
+  let alpha_star := vector [2; 2] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (2)) + (- (2)) * (alpha 1%nat - (2)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* dual-ex-cubic *)
@@ -1547,5 +1775,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (dual_one_square, dual_one_idle, dual_inequalities, dual_equalities, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_penalty, dual_penalty_end, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_game, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_score, dual_b_average, dual_b_middle, dual_short, dual_ex_quiz, dual_ex_cubic, dual_ex_three, dual_ex_box).
+Definition all_of_it := (dual_one_square, dual_one_primal, dual_one_dual, dual_one_idle, dual_inequalities, dual_equalities, dual_touch, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_penalty, dual_penalty_end, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_game, dual_pennies, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_unbounded, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_six, dual_six_value, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_all_support, dual_score, dual_b_average, dual_b_middle, dual_four, dual_four_dual, dual_four_other, dual_short, dual_rough, dual_referee, dual_ex_quiz, dual_ex_hand, dual_ex_cubic, dual_ex_three, dual_ex_box).
 Print Assumptions all_of_it.

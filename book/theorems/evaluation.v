@@ -1,6 +1,6 @@
 (* The proved claims of the chapter evaluation: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -34,6 +34,12 @@ Proof.
   { apply sum0; intros b3316 Hb3316; apply sum0; intros b3321 Hb3321; apply mul0, Rminus_diag_eq; exact (H0). }
   { apply sum0; intros b3317 Hb3317; apply sum0; intros b3319 Hb3319; apply sum0; intros b3322 Hb3322; apply mul0, Rminus_diag_eq; exact (H0). }
   { apply sum0; intros b3319 Hb3319; apply sum0; intros b3322 Hb3322; apply mul0, Rminus_diag_eq; exact (H0). } }
+Qed.
+
+(* eval-none *)
+Theorem eval_none : (983 / 1000) ^ 177 < 1 / 20.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* eval-folds *)
@@ -867,5 +873,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (eval_one_draw, eval_two_draws, eval_folds, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4).
+Definition all_of_it := (eval_one_draw, eval_two_draws, eval_none, eval_folds, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter kernels: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -59,6 +59,80 @@ Theorem kern_xor_none : forall (b w_1 w_2 : R),
   w_1 + w_2 + b + b >= 0.
 Proof.
   by_real.
+Qed.
+
+(* kern-xor-values *)
+Theorem kern_xor_values : let M := 3%nat in
+  let n := 4%nat in
+  let Phi := rows [[0; 1; 0]; [1; 0; 0]; [1; 1; 1]; [0; 0; 0]] in
+  let w := vector [2; 2; - (4)] in
+  let y := vector [1; 1; - (1); - (1)] in
+  let b := - (1) in
+  forall i, (i < n)%nat -> y i * (dot M w (Phi i) + b) = 1.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* kern-xor-lift *)
+Theorem kern_xor_lift : let M := 3%nat in
+  let n := 4%nat in
+  let Phi := rows [[0; 1; 0]; [1; 0; 0]; [1; 1; 1]; [0; 0; 0]] in
+  let y := vector [1; 1; - (1); - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm M w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot M w (Phi i) + b) >= 1) in
+  let w_star := vector [2; 2; - (4)] in
+  let b_star := - (1) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (2)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (2)))) as S_1.
+  pose proof (Rle_0_sqr ((1) * (w 2%nat - (- (4))))) as S_2.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* kern-xor-primal *)
+Theorem kern_xor_primal : let M := 3%nat in
+  let n := 4%nat in
+  let Phi := rows [[0; 1; 0]; [1; 0; 0]; [1; 1; 1]; [0; 0; 0]] in
+  let y := vector [1; 1; - (1); - (1)] in
+  let C_ := 2 in
+  let objective := fun (w : vec) (b : R) (xi : vec) => (norm M w) ^ 2 / 2 + C_ * sum n (fun i => xi i) in
+  let feasible := fun (w : vec) (b : R) (xi : vec) => (forall i, (i < n)%nat -> y i * (dot M w (Phi i) + b) >= 1 - xi i) /\ (forall i, (i < n)%nat -> xi i >= 0) in
+  let w_star := vector [0; 0; - (2)] in
+  let b_star := 1 in
+  let xi_star := vector [0; 0; 0; 2] in
+  feasible w_star b_star xi_star /\
+  forall (w : vec) (b : R) (xi : vec), feasible w b xi ->
+  objective w_star b_star xi_star <= objective w b xi.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b xi H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  pose proof (H_ 0%nat ltac:(lia)) as K_4.
+  pose proof (H_ 1%nat ltac:(lia)) as K_5.
+  pose proof (H_ 2%nat ltac:(lia)) as K_6.
+  pose proof (H_ 3%nat ltac:(lia)) as K_7.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (0)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (0)))) as S_1.
+  pose proof (Rle_0_sqr ((1) * (w 2%nat - (- (2))))) as S_2.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* kern-dual *)
@@ -441,6 +515,17 @@ Proof.
   by_field.
 Qed.
 
+(* kern-cross *)
+Theorem kern_cross : let d := 2%nat in
+  let u := vector [2; 3] in
+  let v := vector [3; 2] in
+  let c := 2 in
+  let s := 2 in
+  (dot d u v + c) ^ 2 = 196 /\ c * c + s * u 0%nat * (s * v 0%nat) + s * u 1%nat * (s * v 1%nat) + (u 0%nat) ^ 2 * ((v 0%nat) ^ 2) + (u 1%nat) ^ 2 * ((v 1%nat) ^ 2) = 124.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* kern-cost-less *)
 Theorem kern_cost_less : forall (s : R),
   s >= 2 ->
@@ -509,6 +594,34 @@ Proof.
   { apply mul0, Rminus_diag_eq; apply sqrt_sqrt; nonneg. } }
 Qed.
 
+(* kern-five *)
+Theorem kern_five : let d := 1%nat in
+  let n := 5%nat in
+  let X := rows [[1]; [2]; [4]; [5]; [6]] in
+  let y := vector [1; 1; - (1); - (1); 1] in
+  let objective := fun (alpha : vec) => sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * ((dot d (X i) (X j) + 1) ^ 2))) / 2 in
+  let feasible := fun (alpha : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ sum n (fun i => alpha i * y i) = 0 in
+  let alpha_star := vector [0; 5 / 2; 0; 22 / 3; 29 / 6] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  pose proof (H_0 4%nat ltac:(lia)) as K_4.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (0)) + (9 / 4) * (alpha 1%nat - (5 / 2)) + (- (25 / 4)) * (alpha 2%nat - (0)) + (- (9)) * (alpha 3%nat - (22 / 3)) + (49 / 4) * (alpha 4%nat - (29 / 6)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (5 / 2)) + (- (99 / 19)) * (alpha 2%nat - (0)) + (- (160 / 19)) * (alpha 3%nat - (22 / 3)) + (235 / 19) * (alpha 4%nat - (29 / 6)))) as S_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 2%nat - (0)) + (2) * (alpha 3%nat - (22 / 3)) + (- (10 / 3)) * (alpha 4%nat - (29 / 6)))) as S_2.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* kern-five-w *)
 Theorem kern_five_w : 5 / 2 * 4 + 29 / 6 * 36 = 22 / 3 * 25 + 2 / 3 /\ 5 / 2 * (2 * sqrt 2) + 29 / 6 * (6 * sqrt 2) = 22 / 3 * (5 * sqrt 2) + (- (8 / 3)) * sqrt 2 /\ 5 / 2 * 1 + 29 / 6 * 1 = 22 / 3 * 1 + 0.
 Proof.
@@ -528,6 +641,41 @@ Theorem kern_five_offset : forall (b : R),
   (5 / 2 * ((2 * 2 + 1) ^ 2) + (- (22 / 3)) * ((5 * 2 + 1) ^ 2) + 29 / 6 * ((6 * 2 + 1) ^ 2) + b = 1 <-> b = 9) /\ (5 / 2 * ((2 * 5 + 1) ^ 2) + (- (22 / 3)) * ((5 * 5 + 1) ^ 2) + 29 / 6 * ((6 * 5 + 1) ^ 2) + b = - 1 <-> b = 9) /\ (5 / 2 * ((2 * 6 + 1) ^ 2) + (- (22 / 3)) * ((5 * 6 + 1) ^ 2) + 29 / 6 * ((6 * 6 + 1) ^ 2) + b = 1 <-> b = 9).
 Proof.
   by_real.
+Qed.
+
+(* kern-five-margins *)
+Theorem kern_five_margins : let b := 9 in
+  5 / 2 * ((2 * 1 + 1) ^ 2) + (- (22 / 3)) * ((5 * 1 + 1) ^ 2) + 29 / 6 * ((6 * 1 + 1) ^ 2) + b = 13 / 3 /\ 5 / 2 * ((2 * 4 + 1) ^ 2) + (- (22 / 3)) * ((5 * 4 + 1) ^ 2) + 29 / 6 * ((6 * 4 + 1) ^ 2) + b = - (5 / 3).
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* kern-xor-dual *)
+Theorem kern_xor_dual : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[1; 1]; [- (1); - (1)]; [1; - (1)]; [- (1); 1]] in
+  let y := vector [- (1); - (1); 1; 1] in
+  let objective := fun (alpha : vec) => sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * ((dot d (X i) (X j) + 1) ^ 2))) / 2 in
+  let feasible := fun (alpha : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ sum n (fun i => alpha i * y i) = 0 in
+  let alpha_star := vector [1 / 8; 1 / 8; 1 / 8; 1 / 8] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (1 / 8)) + (1 / 9) * (alpha 1%nat - (1 / 8)) + (- (1 / 9)) * (alpha 2%nat - (1 / 8)) + (- (1 / 9)) * (alpha 3%nat - (1 / 8)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (1 / 8)) + (- (1 / 10)) * (alpha 2%nat - (1 / 8)) + (- (1 / 10)) * (alpha 3%nat - (1 / 8)))) as S_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 2%nat - (1 / 8)) + (1 / 11) * (alpha 3%nat - (1 / 8)))) as S_2.
+  pose proof (Rle_0_sqr ((1) * (alpha 3%nat - (1 / 8)))) as S_3.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* kern-distance *)
@@ -1129,5 +1277,21 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_square, kern_nine, kern_cost_less, kern_gauss, kern_rbf_features, kern_five_w, kern_five_polynomial, kern_five_offset, kern_distance, kern_centre, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_normalised, kern_cube, kern_ex_tent).
+(* kern-ex-log-not *)
+Theorem kern_ex_log_not_defined_1 : 1 + 1 * 1 > 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem kern_ex_log_not_defined_2 : 1 + 3 * 3 > 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem kern_ex_log_not_defined_3 : 1 + 1 * 3 > 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_square, kern_nine, kern_cross, kern_cost_less, kern_gauss, kern_rbf_features, kern_five, kern_five_w, kern_five_polynomial, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
 Print Assumptions all_of_it.

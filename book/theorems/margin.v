@@ -1,6 +1,6 @@
 (* The proved claims of the chapter margin: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -577,6 +577,19 @@ Proof.
   assert (X12 : 0 <= sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (dot_ge0 d (fun i_0 => (u i_0)))).
   clear E1 E2 E3 E4 E5 E6 E7 SZ VAL.
   finish.
+Qed.
+
+(* marg-attained *)
+Theorem marg_attained : let d := 2%nat in
+  let n := 6%nat in
+  let X := rows [[3; 1]; [0; 5]; [4; 4]; [0; 0]; [- (2); 2]; [1; - (2)]] in
+  let w := vector [5; 12] in
+  let y := vector [1; 1; 1; - (1); - (1); - (1)] in
+  let b := - (41 / 2) in
+  let rho := 1 / 2 in
+  (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= rho * norm d w) /\ y 4%nat * (dot d w (X 4%nat) + b) = rho * norm d w.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* marg-many *)
@@ -2802,6 +2815,29 @@ Proof.
   by_real.
 Qed.
 
+(* marg-two-points *)
+Theorem marg_two_points : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[3]; [5]] in
+  let y := vector [1; - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [- (1)] in
+  let b_star := 4 in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (- (1))))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* marg-segment *)
 Theorem marg_segment_1 : forall (d n : nat) (X : mat) (w w_p y : vec) (b b_p t : R) (i : nat),
   (1 <= d)%nat ->
@@ -3412,6 +3448,63 @@ Proof.
   finish.
 Qed.
 
+(* marg-six *)
+Theorem marg_six : let d := 2%nat in
+  let n := 6%nat in
+  let X := rows [[3; 1]; [0; 5]; [4; 4]; [0; 0]; [- (2); 2]; [1; - (2)]] in
+  let y := vector [1; 1; 1; - (1); - (1); - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [8 / 15; 2 / 5] in
+  let b_star := - (1) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  pose proof (H_ 4%nat ltac:(lia)) as K_4.
+  pose proof (H_ 5%nat ltac:(lia)) as K_5.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (8 / 15)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (2 / 5)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* marg-new *)
+Theorem marg_new : let d := 2%nat in
+  let n := 7%nat in
+  let X := rows [[3; 1]; [0; 5]; [4; 4]; [0; 0]; [- (2); 2]; [1; - (2)]; [1; 2]] in
+  let y := vector [1; 1; 1; - (1); - (1); - (1); 1] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [2 / 3; 2 / 3] in
+  let b_star := - (1) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  pose proof (H_ 4%nat ltac:(lia)) as K_4.
+  pose proof (H_ 5%nat ltac:(lia)) as K_5.
+  pose proof (H_ 6%nat ltac:(lia)) as K_6.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (2 / 3)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (2 / 3)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* marg-shift *)
 Theorem marg_shift : forall (d : nat) (v w x : vec) (b : R),
   (1 <= d)%nat ->
@@ -3455,6 +3548,18 @@ Proof.
   finish.
 Qed.
 
+(* marg-affine *)
+Theorem marg_affine : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[1]; [2]] in
+  let w := vector [2] in
+  let y := vector [- (1); 1] in
+  let b := - (3) in
+  forall i, (i < n)%nat -> y i * (dot d w (X i) + b) = 1.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* marg-not-linear *)
 Theorem marg_not_linear : forall (w : R),
   - w > 0 ->
@@ -3473,6 +3578,102 @@ Proof.
   enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Opp (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))) (Atm 2 ([])))) (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Plus (Atm 1 ([0]%nat)) (Atm 3 ([0]%nat))))) (Atm 2 ([])))) (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Plus (Atm 1 ([0]%nat)) (Atm 4 ([0]%nat))))) (Atm 2 ([])))) (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Plus (Plus (Atm 1 ([0]%nat)) (Atm 3 ([0]%nat))) (Atm 4 ([0]%nat))))) (Atm 2 ([])))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 0%Z)) by exact E_.
   apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
+Qed.
+
+(* marg-four *)
+Theorem marg_four : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[1; 0]; [1; 1]; [1; - (1)]; [- (1); 0]] in
+  let y := vector [1; 1; 1; - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [1; 0] in
+  let b_star := 0 in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (1)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (0)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* marg-ex-three *)
+Theorem marg_ex_three : let d := 2%nat in
+  let n := 3%nat in
+  let X := rows [[0; 0]; [2; 0]; [2; 2]] in
+  let y := vector [- (1); 1; 1] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [1; 0] in
+  let b_star := - (1) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (1)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (0)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* marg-ex-offset *)
+Theorem marg_ex_offset : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[- (1)]; [3]] in
+  let y := vector [- (1); 1] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [1 / 2] in
+  let b_star := - (1 / 2) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (1 / 2)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* marg-ex-no-offset *)
+Theorem marg_ex_no_offset : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[- (1)]; [3]] in
+  let y := vector [- (1); 1] in
+  let objective := fun (w : vec) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) => (forall i, (i < n)%nat -> y i * dot d w (X i) >= 1) in
+  let w_star := vector [1] in
+  feasible w_star /\
+  forall (w : vec), feasible w ->
+  objective w_star <= objective w.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (1)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* marg-ex-parallel *)
@@ -3569,5 +3770,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (marg_perp_1, marg_perp_2, marg_line, marg_perp_plane, marg_foot_on_1, marg_foot_on_1_defined_1, marg_foot_on_2, marg_distance_1, marg_distance_1_defined_1, marg_distance_2_defined_2, marg_pythagoras_1_defined_1, marg_pythagoras_2, marg_walk, marg_robust_1, marg_robust_3, marg_robust_4, marg_many_1, marg_scale_functional, marg_scale_geometric_defined_2, marg_scale_same, marg_vacuous, marg_street_1, marg_street_2, marg_street_3, marg_across, marg_across_length_defined_1, marg_one_defined_1, marg_half, marg_rescale_1_defined_1, marg_forth_1, marg_forth_length_defined_1, marg_back, marg_back_defined_1, marg_max_min_1, marg_max_min_1_defined_1, marg_max_min_3, marg_max_min_3_defined_1, marg_max_min_4, marg_max_min_4_defined_1, marg_max_min_5_defined_1, marg_max_min_5_defined_2, marg_max_min_6, marg_max_min_6_defined_2, marg_max_min_7, marg_max_min_7_defined_1, marg_max_min_7_defined_2, marg_max_min_8, marg_square_1, marg_square_2, marg_square_3, marg_square_4, marg_no_maximum, marg_hinge, marg_hinge_scaled, marg_segment_1, marg_segment_2, marg_segment_3, marg_midpoint_1, marg_midpoint_2, marg_unique, marg_strictly, marg_touch_1, marg_touch_2, marg_touch_negative, marg_shorter_1, marg_shorter_1_defined_1, marg_shorter_2, marg_middle_1, marg_middle_2, marg_closest_sample, marg_shift, marg_shift_any_defined_1, marg_not_linear, marg_xor, marg_ex_parallel, marg_ex_units, marg_ex_units_defined_1, marg_ex_one_class).
+Definition all_of_it := (marg_perp_1, marg_perp_2, marg_line, marg_perp_plane, marg_foot_on_1, marg_foot_on_1_defined_1, marg_foot_on_2, marg_distance_1, marg_distance_1_defined_1, marg_distance_2_defined_2, marg_pythagoras_1_defined_1, marg_pythagoras_2, marg_walk, marg_robust_1, marg_robust_3, marg_robust_4, marg_attained, marg_many_1, marg_scale_functional, marg_scale_geometric_defined_2, marg_scale_same, marg_vacuous, marg_street_1, marg_street_2, marg_street_3, marg_across, marg_across_length_defined_1, marg_one_defined_1, marg_half, marg_rescale_1_defined_1, marg_forth_1, marg_forth_length_defined_1, marg_back, marg_back_defined_1, marg_max_min_1, marg_max_min_1_defined_1, marg_max_min_3, marg_max_min_3_defined_1, marg_max_min_4, marg_max_min_4_defined_1, marg_max_min_5_defined_1, marg_max_min_5_defined_2, marg_max_min_6, marg_max_min_6_defined_2, marg_max_min_7, marg_max_min_7_defined_1, marg_max_min_7_defined_2, marg_max_min_8, marg_square_1, marg_square_2, marg_square_3, marg_square_4, marg_no_maximum, marg_hinge, marg_hinge_scaled, marg_two_points, marg_segment_1, marg_segment_2, marg_segment_3, marg_midpoint_1, marg_midpoint_2, marg_unique, marg_strictly, marg_touch_1, marg_touch_2, marg_touch_negative, marg_shorter_1, marg_shorter_1_defined_1, marg_shorter_2, marg_middle_1, marg_middle_2, marg_closest_sample, marg_six, marg_new, marg_shift, marg_shift_any_defined_1, marg_affine, marg_not_linear, marg_xor, marg_four, marg_ex_three, marg_ex_offset, marg_ex_no_offset, marg_ex_parallel, marg_ex_units, marg_ex_units_defined_1, marg_ex_one_class).
 Print Assumptions all_of_it.

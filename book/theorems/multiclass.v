@@ -1,14 +1,101 @@
 (* The proved claims of the chapter multiclass: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
+
+(* multi-first *)
+Theorem multi_first : let d := 2%nat in
+  let n := 3%nat in
+  let X := rows [[0; 4]; [- (3); - (2)]; [3; - (2)]] in
+  let y := vector [1; - (1); - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [0; 1 / 3] in
+  let b_star := - (1 / 3) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (0)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (1 / 3)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* multi-second *)
+Theorem multi_second : let d := 2%nat in
+  let n := 3%nat in
+  let X := rows [[0; 4]; [- (3); - (2)]; [3; - (2)]] in
+  let y := vector [- (1); 1; - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [- (1 / 3); - (1 / 6)] in
+  let b_star := - (1 / 3) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (- (1 / 3))))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (- (1 / 6))))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* multi-third *)
+Theorem multi_third : let d := 2%nat in
+  let n := 3%nat in
+  let X := rows [[0; 4]; [- (3); - (2)]; [3; - (2)]] in
+  let y := vector [- (1); - (1); 1] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [1 / 3; - (1 / 6)] in
+  let b_star := - (1 / 3) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (1 / 3)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (- (1 / 6))))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
 
 (* multi-total *)
 Theorem multi_total : forall (x_1 x_2 : R),
   (2 * x_2 - 2) / 6 + ((- 2) * x_1 - x_2 - 2) / 6 + (2 * x_1 - x_2 - 2) / 6 = - 1.
 Proof.
   by_field.
+Qed.
+
+(* multi-none *)
+Theorem multi_none : (2 * 0 - 2) / 6 < 0 /\ ((- 2) * 0 - 0 - 2) / 6 < 0 /\ (2 * 0 - 0 - 2) / 6 < 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* multi-several *)
+Theorem multi_several : (2 * 3 - 2) / 6 > 0 /\ ((- 2) * (- 6) - 3 - 2) / 6 > 0.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* multi-right *)
@@ -67,6 +154,15 @@ Proof.
   by_real.
 Qed.
 
+(* multi-units *)
+Theorem multi_units : let a := 1 / 2 in
+  let g := - (1 / 3) in
+  let h := - (1 / 2) in
+  g > h /\ g < a * h.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* multi-sigma *)
 Theorem multi_sigma : forall (g h : R),
   1 / (1 + exp (- (g + h))) - 1 / (1 + exp (- g)) = (exp h - 1) * exp g / ((1 + exp (g + h)) * (1 + exp g)).
@@ -105,6 +201,84 @@ Theorem multi_pairs : forall (k : R),
   k * (k - 1) / 2 + k = (k + 1) * k / 2.
 Proof.
   by_field.
+Qed.
+
+(* multi-duel-12 *)
+Theorem multi_duel_12 : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[2; 0]; [2; 3]; [0; - (4)]; [3; - (4)]] in
+  let y := vector [1; 1; - (1); - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [0; 1 / 2] in
+  let b_star := 1 in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (0)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (1 / 2)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* multi-duel-23 *)
+Theorem multi_duel_23 : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[0; - (4)]; [3; - (4)]; [- (1); 1]; [- (1); - (4)]] in
+  let y := vector [1; 1; - (1); - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [2; 0] in
+  let b_star := 1 in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (2)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (0)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* multi-duel-31 *)
+Theorem multi_duel_31 : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[- (1); 1]; [- (1); - (4)]; [2; 0]; [2; 3]] in
+  let y := vector [1; 1; - (1); - (1)] in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) in
+  let w_star := vector [- (2 / 3); 0] in
+  let b_star := 1 / 3 in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (- (2 / 3))))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (0)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* multi-squeeze *)
@@ -153,6 +327,19 @@ Theorem multi_half_defined_1 : forall (k : R),
   k ^ 2 <> 0.
 Proof.
   by_real.
+Qed.
+
+(* multi-ten *)
+Theorem multi_ten : let k := 10 in
+  2 * (k - 1) / (k ^ 2) = 9 / 50.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem multi_ten_defined_1 : let k := 10 in
+  k ^ 2 <> 0.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* multi-work-1 *)
@@ -275,6 +462,15 @@ Proof.
   by_real.
 Qed.
 
+(* multi-double *)
+Theorem multi_double : let a := 2 in
+  let g := - (1) in
+  let h := - (3 / 2) in
+  g > h /\ a * g < h.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* multi-sizes *)
 Theorem multi_sizes : forall (k : nat) (m : vec),
   (1 <= k)%nat ->
@@ -301,5 +497,5 @@ Proof.
   { apply sum0; intros b4482 Hb4482; apply mul0, Rminus_diag_eq; rewrite sum_const; ring. } }
 Qed.
 
-Definition all_of_it := (multi_total, multi_right, multi_agree, multi_boundary, multi_between, multi_keep, multi_sigma, multi_sigma_defined_1, multi_sigma_defined_2, multi_sigma_defined_3, multi_sigma_up, multi_pairs, multi_squeeze, multi_squeeze_defined_1, multi_circle, multi_ordered, multi_half, multi_half_defined_1, multi_work_1, multi_work_1_defined_1, multi_work_1_defined_2, multi_work_2, multi_work_2_defined_1, multi_work_2_defined_2, multi_work_2_defined_3, multi_work_3, multi_work_3_defined_1, multi_work_3_defined_2, multi_work_3_defined_3, multi_alike, multi_sizes, multi_sizes_one).
+Definition all_of_it := (multi_first, multi_second, multi_third, multi_total, multi_none, multi_several, multi_right, multi_agree, multi_boundary, multi_between, multi_keep, multi_units, multi_sigma, multi_sigma_defined_1, multi_sigma_defined_2, multi_sigma_defined_3, multi_sigma_up, multi_pairs, multi_duel_12, multi_duel_23, multi_duel_31, multi_squeeze, multi_squeeze_defined_1, multi_circle, multi_ordered, multi_half, multi_half_defined_1, multi_ten, multi_ten_defined_1, multi_work_1, multi_work_1_defined_1, multi_work_1_defined_2, multi_work_2, multi_work_2_defined_1, multi_work_2_defined_2, multi_work_2_defined_3, multi_work_3, multi_work_3_defined_1, multi_work_3_defined_2, multi_work_3_defined_3, multi_alike, multi_double, multi_sizes, multi_sizes_one).
 Print Assumptions all_of_it.

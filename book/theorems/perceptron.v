@@ -1,6 +1,6 @@
 (* The proved claims of the chapter perceptron: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -15,6 +15,18 @@ Proof.
   apply (equal_by SZ VAL _ _ [Times (Times (Opp (Cst 1%Z)) (Atm 2 ([]))) (Minus (Times (Atm 4 ([])) (Atm 4 ([]))) (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
   { apply mul0, Rminus_diag_eq; exact (norm_sq d w). } }
+Qed.
+
+(* perc-three *)
+Theorem perc_three : let d := 2%nat in
+  let u := vector [1; 1] in
+  let v := vector [0; 1] in
+  let w := vector [2; 1] in
+  let x := vector [3; 1] in
+  let b := - (3) in
+  dot d w x + b = 4 /\ dot d w u + b = 0 /\ dot d w v + b = - 2.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* perc-flat-side *)
@@ -988,6 +1000,16 @@ Proof.
   by_real.
 Qed.
 
+(* perc-loop *)
+Theorem perc_loop : let d := 2%nat in
+  let n := 3%nat in
+  let X := rows [[3; 4]; [2; 1]; [- (4); - (1)]] in
+  let z := vector [2; 13; 5] in
+  forall k, (k < d)%nat -> (vscal (z 0%nat) (X 0%nat)) k = (vadd (vscal (z 1%nat) (X 1%nat)) (vscal (z 2%nat) (X 2%nat))) k.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* perc-sign-only *)
 Theorem perc_sign_only : forall (a m : R),
   a > 0 ->
@@ -1035,6 +1057,42 @@ Proof.
   assert (X2 : sum d (fun i_0 => (X i i_0) * (v i_0)) * sum d (fun i_0 => (X i i_0) * (v i_0)) <= sum d (fun i_0 => (X i i_0) * (X i i_0)) * sum d (fun i_0 => (v i_0) * (v i_0))) by (exact (cauchy d (fun i_0 => (X i i_0)) (fun i_0 => (v i_0)))).
   clear E1 E2 E3 E4 SZ VAL.
   finish.
+Qed.
+
+(* perc-worse *)
+Theorem perc_worse : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[0; 1]; [- (1); - (1)]; [- (2); 3]; [1; 3]] in
+  let w := vector [0; - (1)] in
+  let y := vector [- (1); 1; 1; - (1)] in
+  let j := 2%nat in
+  y j * dot d w (X j) < 0 /\ sum n (fun i => one_if (Rle_dec (y i * dot d w (X i)) 0)) / INR n < sum n (fun i => one_if (Rle_dec (y i * dot d (vadd w (vscal (y j) (X j))) (X i)) 0)) / INR n.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem perc_worse_defined_1 : let d := 2%nat in
+  let n := 4%nat in
+  let X := rows [[0; 1]; [- (1); - (1)]; [- (2); 3]; [1; 3]] in
+  let w := vector [0; - (1)] in
+  let y := vector [- (1); 1; 1; - (1)] in
+  let j := 2%nat in
+  y j * dot d w (X j) < 0 -> INR n <> 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* perc-ex-feature *)
+Theorem perc_ex_feature : let d := 3%nat in
+  let n := 4%nat in
+  let X := rows [[0; 0; 0]; [1; 1; 1]; [0; 1; 0]; [1; 0; 0]] in
+  let w := vector [1; 1; - (2)] in
+  let y := vector [- (1); - (1); 1; 1] in
+  let b := - (1 / 2) in
+  let m := 1 / 2 in
+  forall i, (i < n)%nat -> y i * (dot d w (X i) + b) = m.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* perc-ex-rate *)
@@ -1230,5 +1288,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (perc_side, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_sign_only, perc_subgradient, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2).
+Definition all_of_it := (perc_side, perc_three, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_loop, perc_sign_only, perc_subgradient, perc_worse, perc_worse_defined_1, perc_ex_feature, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter regression: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -611,6 +611,99 @@ Proof.
   { apply sum0; intros b8609 Hb8609; apply sum0; intros b8610 Hb8610; apply mul0, Rminus_diag_eq; exact (H0 b8609 ltac:(first [assumption|lia]) b8610 ltac:(first [assumption|lia])). } }
 Qed.
 
+(* svr-dual *)
+Theorem svr_dual : let d := 1%nat in
+  let n := 4%nat in
+  let X := rows [[0]; [1]; [2]; [3]] in
+  let z := vector [0; - (2); 5; 3] in
+  let C_ := 1 in
+  let varepsilon := 1 in
+  let objective := fun (alpha : vec) (alpha_p : vec) => sum n (fun i => z i * (alpha i - alpha_p i)) - varepsilon * sum n (fun i => alpha i + alpha_p i) - sum n (fun i => sum n (fun j => (alpha i - alpha_p i) * (alpha j - alpha_p j) * dot d (X i) (X j))) / 2 in
+  let feasible := fun (alpha : vec) (alpha_p : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ (forall i, (i < n)%nat -> alpha i <= C_) /\ (forall i, (i < n)%nat -> alpha_p i >= 0) /\ (forall i, (i < n)%nat -> alpha_p i <= C_) /\ sum n (fun i => alpha i - alpha_p i) = 0 in
+  let alpha_star := vector [0; 0; 1; 0] in
+  let alpha_p_star := vector [0; 1; 0; 0] in
+  feasible alpha_star alpha_p_star /\
+  forall (alpha : vec) (alpha_p : vec), feasible alpha alpha_p ->
+  objective alpha_star alpha_p_star >= objective alpha alpha_p.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha alpha_p H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_4.
+  pose proof (H_1 1%nat ltac:(lia)) as K_5.
+  pose proof (H_1 2%nat ltac:(lia)) as K_6.
+  pose proof (H_1 3%nat ltac:(lia)) as K_7.
+  clear H_1.
+  destruct H_ as [H_2 H_].
+  pose proof (H_2 0%nat ltac:(lia)) as K_8.
+  pose proof (H_2 1%nat ltac:(lia)) as K_9.
+  pose proof (H_2 2%nat ltac:(lia)) as K_10.
+  pose proof (H_2 3%nat ltac:(lia)) as K_11.
+  clear H_2.
+  destruct H_ as [H_3 H_].
+  pose proof (H_3 0%nat ltac:(lia)) as K_12.
+  pose proof (H_3 1%nat ltac:(lia)) as K_13.
+  pose proof (H_3 2%nat ltac:(lia)) as K_14.
+  pose proof (H_3 3%nat ltac:(lia)) as K_15.
+  clear H_3.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (0)) + (2) * (alpha 2%nat - (1)) + (3) * (alpha 3%nat - (0)) + (- (1)) * (alpha_p 1%nat - (1)) + (- (2)) * (alpha_p 2%nat - (0)) + (- (3)) * (alpha_p 3%nat - (0)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* svr-four *)
+Theorem svr_four : let d := 1%nat in
+  let n := 4%nat in
+  let X := rows [[0]; [1]; [2]; [3]] in
+  let z := vector [0; - (2); 5; 3] in
+  let C_ := 1 in
+  let varepsilon := 1 in
+  let objective := fun (w : vec) (b : R) (xi : vec) (xi_p : vec) => (norm d w) ^ 2 / 2 + C_ * sum n (fun i => xi i + xi_p i) in
+  let feasible := fun (w : vec) (b : R) (xi : vec) (xi_p : vec) => (forall i, (i < n)%nat -> z i - (dot d w (X i) + b) <= varepsilon + xi i) /\ (forall i, (i < n)%nat -> dot d w (X i) + b - z i <= varepsilon + xi_p i) /\ (forall i, (i < n)%nat -> xi i >= 0) /\ (forall i, (i < n)%nat -> xi_p i >= 0) in
+  let w_star := vector [1] in
+  let b_star := 0 in
+  let xi_star := vector [0; 0; 2; 0] in
+  let xi_p_star := vector [0; 2; 0; 0] in
+  feasible w_star b_star xi_star xi_p_star /\
+  forall (w : vec) (b : R) (xi : vec) (xi_p : vec), feasible w b xi xi_p ->
+  objective w_star b_star xi_star xi_p_star <= objective w b xi xi_p.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b xi xi_p H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_4.
+  pose proof (H_1 1%nat ltac:(lia)) as K_5.
+  pose proof (H_1 2%nat ltac:(lia)) as K_6.
+  pose proof (H_1 3%nat ltac:(lia)) as K_7.
+  clear H_1.
+  destruct H_ as [H_2 H_].
+  pose proof (H_2 0%nat ltac:(lia)) as K_8.
+  pose proof (H_2 1%nat ltac:(lia)) as K_9.
+  pose proof (H_2 2%nat ltac:(lia)) as K_10.
+  pose proof (H_2 3%nat ltac:(lia)) as K_11.
+  clear H_2.
+  pose proof (H_ 0%nat ltac:(lia)) as K_12.
+  pose proof (H_ 1%nat ltac:(lia)) as K_13.
+  pose proof (H_ 2%nat ltac:(lia)) as K_14.
+  pose proof (H_ 3%nat ltac:(lia)) as K_15.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (1)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* svr-predict *)
 Theorem svr_predict_1 : forall (d n : nat) (X : mat) (alpha alpha_p k x : vec) (b : R),
   (1 <= d)%nat ->
@@ -771,6 +864,63 @@ Proof.
   { apply sum0; intros b4912 Hb4912; apply mul0, Rminus_diag_eq; exact (H0). } }
 Qed.
 
+(* svr-two *)
+Theorem svr_two : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[0]; [2]] in
+  let z := vector [0; 4] in
+  let varepsilon := 1 in
+  let objective := fun (alpha : vec) (alpha_p : vec) => sum n (fun i => z i * (alpha i - alpha_p i)) - varepsilon * sum n (fun i => alpha i + alpha_p i) - sum n (fun i => sum n (fun j => (alpha i - alpha_p i) * (alpha j - alpha_p j) * dot d (X i) (X j))) / 2 in
+  let feasible := fun (alpha : vec) (alpha_p : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ (forall i, (i < n)%nat -> alpha_p i >= 0) /\ sum n (fun i => alpha i - alpha_p i) = 0 in
+  let alpha_star := vector [0; 1 / 2] in
+  let alpha_p_star := vector [1 / 2; 0] in
+  feasible alpha_star alpha_p_star /\
+  forall (alpha : vec) (alpha_p : vec), feasible alpha alpha_p ->
+  objective alpha_star alpha_p_star >= objective alpha alpha_p.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha alpha_p H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_2.
+  pose proof (H_1 1%nat ltac:(lia)) as K_3.
+  clear H_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (1 / 2)) + (- (1)) * (alpha_p 1%nat - (0)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* svr-two-primal *)
+Theorem svr_two_primal : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[0]; [2]] in
+  let z := vector [0; 4] in
+  let varepsilon := 1 in
+  let objective := fun (w : vec) (b : R) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) (b : R) => (forall i, (i < n)%nat -> z i - (dot d w (X i) + b) <= varepsilon) /\ (forall i, (i < n)%nat -> dot d w (X i) + b - z i <= varepsilon) in
+  let w_star := vector [1] in
+  let b_star := 1 in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  clear H_0.
+  pose proof (H_ 0%nat ltac:(lia)) as K_2.
+  pose proof (H_ 1%nat ltac:(lia)) as K_3.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (1)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* svr-copies *)
 Theorem svr_copies : forall (u varepsilon xi y z : R),
   (y = 1 -> z - u <= varepsilon + xi <-> y * u >= y * z - varepsilon - xi) /\ (y = - 1 -> u - z <= varepsilon + xi <-> y * u >= y * z - varepsilon - xi).
@@ -830,6 +980,59 @@ Theorem svr_outlier : forall (C_ r t varepsilon : R),
   C_ * Rmax 0 (Rabs (r + t) - varepsilon) - C_ * (r + t) + varepsilon * C_ = 0.
 Proof.
   by_real.
+Qed.
+
+(* svr-five *)
+Theorem svr_five : let d := 1%nat in
+  let n := 5%nat in
+  let X := rows [[0]; [2]; [4]; [6]; [8]] in
+  let alpha := vector [0; 0; 0; 0; 1 / 4] in
+  let alpha_p := vector [0; 0; 0; 1 / 4; 0] in
+  let w := vector [1 / 2] in
+  let z := vector [0; 1; 2; 3; 14] in
+  let C_ := 1 / 4 in
+  let b := 1 / 2 in
+  let varepsilon := 1 / 2 in
+  (norm d w) ^ 2 / 2 + C_ * sum n (fun i => Rmax 0 (Rabs (z i - (dot d w (X i) + b)) - varepsilon)) = sum n (fun i => z i * (alpha i - alpha_p i)) - varepsilon * sum n (fun i => alpha i + alpha_p i) - sum n (fun i => sum n (fun j => (alpha i - alpha_p i) * (alpha j - alpha_p j) * dot d (X i) (X j))) / 2.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* svr-five-far *)
+Theorem svr_five_far : let d := 1%nat in
+  let n := 5%nat in
+  let X := rows [[0]; [2]; [4]; [6]; [8]] in
+  let alpha := vector [0; 0; 0; 0; 1 / 4] in
+  let alpha_p := vector [0; 0; 0; 1 / 4; 0] in
+  let w := vector [1 / 2] in
+  let z := vector [0; 1; 2; 3; 1000] in
+  let C_ := 1 / 4 in
+  let b := 1 / 2 in
+  let varepsilon := 1 / 2 in
+  (norm d w) ^ 2 / 2 + C_ * sum n (fun i => Rmax 0 (Rabs (z i - (dot d w (X i) + b)) - varepsilon)) = sum n (fun i => z i * (alpha i - alpha_p i)) - varepsilon * sum n (fun i => alpha i + alpha_p i) - sum n (fun i => sum n (fun j => (alpha i - alpha_p i) * (alpha j - alpha_p j) * dot d (X i) (X j))) / 2.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+(* svr-five-squares *)
+Theorem svr_five_squares : let d := 1%nat in
+  let n := 5%nat in
+  let X := rows [[0]; [2]; [4]; [6]; [8]] in
+  let z := vector [0; 1; 2; 3; 14] in
+  let objective := fun (w : vec) (b : R) => sum n (fun i => (z i - dot d w (X i) - b) ^ 2) in
+  let feasible := fun (w : vec) (b : R) => True in
+  let w_star := vector [3 / 2] in
+  let b_star := - (2) in
+  feasible w_star b_star /\
+  forall (w : vec) (b : R), feasible w b ->
+  objective w_star b_star <= objective w b.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (3 / 2)) + (1 / 6) * (b - (- (2))))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (b - (- (2))))) as S_1.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* svr-monotone *)
@@ -1076,6 +1279,57 @@ Proof.
   by_real.
 Qed.
 
+(* svr-ex-median *)
+Theorem svr_ex_median : let d := 1%nat in
+  let n := 5%nat in
+  let X := rows [[0]; [0]; [0]; [0]; [0]] in
+  let z := vector [- (1); 2; 4; 7; 100] in
+  let C_ := 1 in
+  let varepsilon := 0 in
+  let objective := fun (w : vec) (b : R) (xi : vec) (xi_p : vec) => (norm d w) ^ 2 / 2 + C_ * sum n (fun i => xi i + xi_p i) in
+  let feasible := fun (w : vec) (b : R) (xi : vec) (xi_p : vec) => (forall i, (i < n)%nat -> z i - (dot d w (X i) + b) <= varepsilon + xi i) /\ (forall i, (i < n)%nat -> dot d w (X i) + b - z i <= varepsilon + xi_p i) /\ (forall i, (i < n)%nat -> xi i >= 0) /\ (forall i, (i < n)%nat -> xi_p i >= 0) in
+  let w_star := vector [0] in
+  let b_star := 4 in
+  let xi_star := vector [0; 0; 0; 3; 96] in
+  let xi_p_star := vector [5; 2; 0; 0; 0] in
+  feasible w_star b_star xi_star xi_p_star /\
+  forall (w : vec) (b : R) (xi : vec) (xi_p : vec), feasible w b xi xi_p ->
+  objective w_star b_star xi_star xi_p_star <= objective w b xi xi_p.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b xi xi_p H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  pose proof (H_0 4%nat ltac:(lia)) as K_4.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_5.
+  pose proof (H_1 1%nat ltac:(lia)) as K_6.
+  pose proof (H_1 2%nat ltac:(lia)) as K_7.
+  pose proof (H_1 3%nat ltac:(lia)) as K_8.
+  pose proof (H_1 4%nat ltac:(lia)) as K_9.
+  clear H_1.
+  destruct H_ as [H_2 H_].
+  pose proof (H_2 0%nat ltac:(lia)) as K_10.
+  pose proof (H_2 1%nat ltac:(lia)) as K_11.
+  pose proof (H_2 2%nat ltac:(lia)) as K_12.
+  pose proof (H_2 3%nat ltac:(lia)) as K_13.
+  pose proof (H_2 4%nat ltac:(lia)) as K_14.
+  clear H_2.
+  pose proof (H_ 0%nat ltac:(lia)) as K_15.
+  pose proof (H_ 1%nat ltac:(lia)) as K_16.
+  pose proof (H_ 2%nat ltac:(lia)) as K_17.
+  pose proof (H_ 3%nat ltac:(lia)) as K_18.
+  pose proof (H_ 4%nat ltac:(lia)) as K_19.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (0)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* svr-ex-squared-by-xi *)
 Theorem svr_ex_squared_by_xi : forall (n : nat) (alpha xi : vec) (C_ : R),
   (1 <= n)%nat ->
@@ -1207,5 +1461,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (svr_free_loss, svr_squared, svr_two_sides, svr_thickness, svr_forms_3, svr_forms_4, svr_forms_5, svr_forms_6, svr_forms_7, svr_forms_8, svr_by_w, svr_by_b, svr_by_xi, svr_by_xi_below, svr_regroup, svr_substituted, svr_box_1, svr_box_2, svr_unbounded, svr_kernel, svr_predict_1, svr_predict_2, svr_gap, svr_pay_1, svr_pay_2, svr_lowered, svr_one_side, svr_inside, svr_edge, svr_outside, svr_free, svr_zero_width, svr_copies, svr_reduction, svr_ridge, svr_outlier, svr_monotone, svr_constant, svr_flattest, svr_units_length, svr_units, svr_ex_hand, svr_ex_squared_by_xi, svr_ex_squared, svr_ex_squared_defined_1, svr_ex_balance).
+Definition all_of_it := (svr_free_loss, svr_squared, svr_two_sides, svr_thickness, svr_forms_3, svr_forms_4, svr_forms_5, svr_forms_6, svr_forms_7, svr_forms_8, svr_by_w, svr_by_b, svr_by_xi, svr_by_xi_below, svr_regroup, svr_substituted, svr_box_1, svr_box_2, svr_unbounded, svr_kernel, svr_dual, svr_four, svr_predict_1, svr_predict_2, svr_gap, svr_pay_1, svr_pay_2, svr_lowered, svr_one_side, svr_inside, svr_edge, svr_outside, svr_free, svr_zero_width, svr_two, svr_two_primal, svr_copies, svr_reduction, svr_ridge, svr_outlier, svr_five, svr_five_far, svr_five_squares, svr_monotone, svr_constant, svr_flattest, svr_units_length, svr_units, svr_ex_hand, svr_ex_median, svr_ex_squared_by_xi, svr_ex_squared, svr_ex_squared_defined_1, svr_ex_balance).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter smo: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -54,6 +54,33 @@ Theorem smo_alone : forall (alpha_j s y_j : R),
   alpha_j = - (y_j * s).
 Proof.
   by_real.
+Qed.
+
+(* smo-two *)
+Theorem smo_two : let n := 2%nat in
+  let K := rows [[1; 2]; [2; 4]] in
+  let y := vector [- (1); 1] in
+  let C_ := 1 in
+  let objective := fun (alpha : vec) => sum n (fun q => alpha q) - sum n (fun q => sum n (fun i => alpha q * alpha i * y q * y i * K q i)) / 2 in
+  let feasible := fun (alpha : vec) => (forall q, (q < n)%nat -> alpha q >= 0) /\ (forall q, (q < n)%nat -> alpha q <= C_) /\ sum n (fun q => alpha q * y q) = 0 in
+  let alpha_star := vector [1; 1] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_2.
+  pose proof (H_1 1%nat ltac:(lia)) as K_3.
+  clear H_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (1)) + (- (2)) * (alpha 1%nat - (1)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* smo-regression *)
@@ -542,6 +569,33 @@ Proof.
   by_real.
 Qed.
 
+(* smo-twins *)
+Theorem smo_twins : let n := 2%nat in
+  let K := rows [[4; 4]; [4; 4]] in
+  let y := vector [1; - (1)] in
+  let C_ := 1 in
+  let objective := fun (alpha : vec) => sum n (fun q => alpha q) - sum n (fun q => sum n (fun i => alpha q * alpha i * y q * y i * K q i)) / 2 in
+  let feasible := fun (alpha : vec) => (forall q, (q < n)%nat -> alpha q >= 0) /\ (forall q, (q < n)%nat -> alpha q <= C_) /\ sum n (fun q => alpha q * y q) = 0 in
+  let alpha_star := vector [1; 1] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_2.
+  pose proof (H_1 1%nat ltac:(lia)) as K_3.
+  clear H_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (1)) + (- (1)) * (alpha 1%nat - (1)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* smo-up *)
 Theorem smo_up : forall (b epsilon g_i y_i : R),
   y_i = 1 ->
@@ -766,12 +820,89 @@ Proof.
   by_real.
 Qed.
 
+(* smo-stall-optimum *)
+Theorem smo_stall_optimum : let n := 4%nat in
+  let K := rows [[13; 2; - (1); 9]; [2; 1; 1; 0]; [- (1); 1; 2; - (3)]; [9; 0; - (3); 9]] in
+  let y := vector [- (1); - (1); 1; 1] in
+  let C_ := 1 in
+  let objective := fun (alpha : vec) => sum n (fun q => alpha q) - sum n (fun q => sum n (fun i => alpha q * alpha i * y q * y i * K q i)) / 2 in
+  let feasible := fun (alpha : vec) => (forall q, (q < n)%nat -> alpha q >= 0) /\ (forall q, (q < n)%nat -> alpha q <= C_) /\ sum n (fun q => alpha q * y q) = 0 in
+  let alpha_star := vector [13 / 32; 1; 13 / 16; 19 / 32] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_4.
+  pose proof (H_1 1%nat ltac:(lia)) as K_5.
+  pose proof (H_1 2%nat ltac:(lia)) as K_6.
+  pose proof (H_1 3%nat ltac:(lia)) as K_7.
+  clear H_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (13 / 32)) + (2 / 13) * (alpha 1%nat - (1)) + (1 / 13) * (alpha 2%nat - (13 / 16)) + (- (9 / 13)) * (alpha 3%nat - (19 / 32)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 1%nat - (1)) + (- (5 / 3)) * (alpha 2%nat - (13 / 16)) + (2) * (alpha 3%nat - (19 / 32)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+(* smo-first-optimum *)
+Theorem smo_first_optimum : let n := 3%nat in
+  let K := rows [[1; - (3); - (1)]; [- (3); 9; 3]; [- (1); 3; 1]] in
+  let y := vector [- (1); 1; 1] in
+  let objective := fun (alpha : vec) => sum n (fun q => alpha q) - sum n (fun q => sum n (fun i => alpha q * alpha i * y q * y i * K q i)) / 2 in
+  let feasible := fun (alpha : vec) => (forall q, (q < n)%nat -> alpha q >= 0) /\ sum n (fun q => alpha q * y q) = 0 in
+  let alpha_star := vector [1 / 2; 0; 1 / 2] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (1 / 2)) + (3) * (alpha 1%nat - (0)) + (1) * (alpha 2%nat - (1 / 2)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* smo-support *)
 Theorem smo_support : forall (alpha x y : R),
   alpha >= 0 ->
   one_if (Rgt_dec alpha 0) * alpha * y * x = alpha * y * x.
 Proof.
   by_cases.
+Qed.
+
+(* smo-ex-hand *)
+Theorem smo_ex_hand : let n := 2%nat in
+  let K := rows [[9; 15]; [15; 25]] in
+  let y := vector [1; - (1)] in
+  let objective := fun (alpha : vec) => sum n (fun q => alpha q) - sum n (fun q => sum n (fun i => alpha q * alpha i * y q * y i * K q i)) / 2 in
+  let feasible := fun (alpha : vec) => (forall q, (q < n)%nat -> alpha q >= 0) /\ sum n (fun q => alpha q * y q) = 0 in
+  let alpha_star := vector [1 / 2; 1 / 2] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (1 / 2)) + (- (5 / 3)) * (alpha 1%nat - (1 / 2)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* smo-ex-length *)
@@ -846,5 +977,29 @@ Proof.
   { apply sum0; intros b5247 Hb5247; apply mul0, Rminus_diag_eq; exact (R2 j b5247 ltac:(first [assumption|lia]) ltac:(first [assumption|lia])). } }
 Qed.
 
-Definition all_of_it := (smo_hill_step, smo_hill_rounds_1, smo_hill_rounds_1_defined_1, smo_concave, smo_alone, smo_regression, smo_edge, smo_kept_1, smo_kept_2, smo_kept_3, smo_kept_4, smo_moves, smo_moves_too, smo_direction_1, smo_direction_2, smo_distance, smo_gain, smo_newton_defined_2, smo_error, smo_step, smo_pair_of_dual, smo_partner, smo_slope, smo_held, smo_held_too, smo_held_difference, smo_clip, smo_partner_step, smo_bounds_equal, smo_bounds_different, smo_segment_equal, smo_segment_different, smo_corner, smo_corner_too, smo_flat, smo_up, smo_up_too, smo_low, smo_low_too, smo_thresholds_1, smo_thresholds_2, smo_new_i, smo_new_j, smo_unclipped, smo_test, smo_offset_i, smo_offset_j, smo_stop, smo_stop_needed, smo_gap_term, smo_progress, smo_second_order, smo_second_order_defined_1, smo_support, smo_ex_length, smo_ex_only, smo_ex_half, smo_ex_update, smo_ex_single).
+(* smo-four *)
+Theorem smo_four : let n := 4%nat in
+  let K := rows [[4; 2; - (2); - (4)]; [2; 1; - (1); - (2)]; [- (2); - (1); 1; 2]; [- (4); - (2); 2; 4]] in
+  let y := vector [- (1); - (1); 1; 1] in
+  let objective := fun (alpha : vec) => sum n (fun q => alpha q) - sum n (fun q => sum n (fun i => alpha q * alpha i * y q * y i * K q i)) / 2 in
+  let feasible := fun (alpha : vec) => (forall q, (q < n)%nat -> alpha q >= 0) /\ sum n (fun q => alpha q * y q) = 0 in
+  let alpha_star := vector [0; 1 / 2; 1 / 2; 0] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  clear H_0.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (0)) + (1 / 2) * (alpha 1%nat - (1 / 2)) + (1 / 2) * (alpha 2%nat - (1 / 2)) + (1) * (alpha 3%nat - (0)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
+Definition all_of_it := (smo_hill_step, smo_hill_rounds_1, smo_hill_rounds_1_defined_1, smo_concave, smo_alone, smo_two, smo_regression, smo_edge, smo_kept_1, smo_kept_2, smo_kept_3, smo_kept_4, smo_moves, smo_moves_too, smo_direction_1, smo_direction_2, smo_distance, smo_gain, smo_newton_defined_2, smo_error, smo_step, smo_pair_of_dual, smo_partner, smo_slope, smo_held, smo_held_too, smo_held_difference, smo_clip, smo_partner_step, smo_bounds_equal, smo_bounds_different, smo_segment_equal, smo_segment_different, smo_corner, smo_corner_too, smo_flat, smo_twins, smo_up, smo_up_too, smo_low, smo_low_too, smo_thresholds_1, smo_thresholds_2, smo_new_i, smo_new_j, smo_unclipped, smo_test, smo_offset_i, smo_offset_j, smo_stop, smo_stop_needed, smo_gap_term, smo_progress, smo_second_order, smo_second_order_defined_1, smo_stall_optimum, smo_first_optimum, smo_support, smo_ex_hand, smo_ex_length, smo_ex_only, smo_ex_half, smo_ex_update, smo_ex_single, smo_four).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter soft_margin: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics.
+Require Import Sums Check Tactics Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -716,6 +716,20 @@ Proof.
   by_real.
 Qed.
 
+(* soft-power-half *)
+Theorem soft_power_half_defined_1 : let s := 1 in
+  let t := 1 / 4 in
+  (1 - t) * 0 + t * s >= 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
+Theorem soft_power_half_defined_2 : let s := 1 in
+  s >= 0.
+Proof.
+  cbv zeta. by_numbers.
+Qed.
+
 (* soft-convex *)
 Theorem soft_convex : forall (d : nat) (u w : vec) (t : R),
   (1 <= d)%nat ->
@@ -915,6 +929,34 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsum n (fun i => vscal (alpha i * y i) (X i)))). } }
 Qed.
 
+(* soft-dual-at *)
+Theorem soft_dual_at : let d := 1%nat in
+  let n := 2%nat in
+  let X := rows [[- (1)]; [1]] in
+  let y := vector [- (1); 1] in
+  let C_ := 1 / 10 in
+  let objective := fun (alpha : vec) => sum n (fun i => alpha i) - sum n (fun i => sum n (fun j => alpha i * alpha j * y i * y j * dot d (X i) (X j))) / 2 in
+  let feasible := fun (alpha : vec) => (forall i, (i < n)%nat -> alpha i >= 0) /\ (forall i, (i < n)%nat -> alpha i <= C_) /\ sum n (fun i => alpha i * y i) = 0 in
+  let alpha_star := vector [1 / 10; 1 / 10] in
+  feasible alpha_star /\
+  forall (alpha : vec), feasible alpha ->
+  objective alpha_star >= objective alpha.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros alpha H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  clear H_0.
+  destruct H_ as [H_1 H_].
+  pose proof (H_1 0%nat ltac:(lia)) as K_2.
+  pose proof (H_1 1%nat ltac:(lia)) as K_3.
+  clear H_1.
+  pose proof (Rle_0_sqr ((1) * (alpha 0%nat - (1 / 10)) + (1) * (alpha 1%nat - (1 / 10)))) as S_0.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* soft-layouts *)
 Theorem soft_layouts_1 : forall (d n : nat) (X : mat) (alpha beta w xi y : vec) (C_ b : R),
   (1 <= d)%nat ->
@@ -1062,6 +1104,46 @@ Theorem soft_reduced : forall (C_ alpha m xi : R),
   (alpha * (m - 1 + xi) = 0 <-> (alpha > 0 -> m <= 1)) /\ ((C_ - alpha) * xi = 0 <-> (alpha < C_ -> m >= 1)).
 Proof.
   by_real.
+Qed.
+
+(* soft-street *)
+Theorem soft_street : let d := 2%nat in
+  let n := 7%nat in
+  let X := rows [[3; 1]; [0; 5]; [4; 4]; [0; 0]; [- (2); 2]; [1; - (2)]; [2; 3]] in
+  let y := vector [1; 1; 1; - (1); - (1); - (1); - (1)] in
+  let C_ := 1 / 5 in
+  let objective := fun (w : vec) (b : R) (xi : vec) => (norm d w) ^ 2 / 2 + C_ * sum n (fun i => xi i) in
+  let feasible := fun (w : vec) (b : R) (xi : vec) => (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1 - xi i) /\ (forall i, (i < n)%nat -> xi i >= 0) in
+  let w_star := vector [2 / 5; 2 / 5] in
+  let b_star := - (1) in
+  let xi_star := vector [2 / 5; 0; 0; 0; 0; 0; 2] in
+  feasible w_star b_star xi_star /\
+  forall (w : vec) (b : R) (xi : vec), feasible w b xi ->
+  objective w_star b_star xi_star <= objective w b xi.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w b xi H_.
+  destruct H_ as [H_0 H_].
+  pose proof (H_0 0%nat ltac:(lia)) as K_0.
+  pose proof (H_0 1%nat ltac:(lia)) as K_1.
+  pose proof (H_0 2%nat ltac:(lia)) as K_2.
+  pose proof (H_0 3%nat ltac:(lia)) as K_3.
+  pose proof (H_0 4%nat ltac:(lia)) as K_4.
+  pose proof (H_0 5%nat ltac:(lia)) as K_5.
+  pose proof (H_0 6%nat ltac:(lia)) as K_6.
+  clear H_0.
+  pose proof (H_ 0%nat ltac:(lia)) as K_7.
+  pose proof (H_ 1%nat ltac:(lia)) as K_8.
+  pose proof (H_ 2%nat ltac:(lia)) as K_9.
+  pose proof (H_ 3%nat ltac:(lia)) as K_10.
+  pose proof (H_ 4%nat ltac:(lia)) as K_11.
+  pose proof (H_ 5%nat ltac:(lia)) as K_12.
+  pose proof (H_ 6%nat ltac:(lia)) as K_13.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (2 / 5)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (2 / 5)))) as S_1.
+  unfold Rsqr in *. written_out. lra.
 Qed.
 
 (* soft-offset *)
@@ -1548,6 +1630,32 @@ Proof.
   finish.
 Qed.
 
+(* soft-xor-lifted *)
+Theorem soft_xor_lifted : let d := 3%nat in
+  let n := 4%nat in
+  let X := rows [[1; 1; 1]; [- (1); - (1); 1]; [1; - (1); - (1)]; [- (1); 1; - (1)]] in
+  let y := vector [1; 1; - (1); - (1)] in
+  let objective := fun (w : vec) => (norm d w) ^ 2 / 2 in
+  let feasible := fun (w : vec) => (forall i, (i < n)%nat -> y i * dot d w (X i) >= 1) in
+  let w_star := vector [0; 0; 1] in
+  feasible w_star /\
+  forall (w : vec), feasible w ->
+  objective w_star <= objective w.
+Proof.
+  cbv zeta.
+  split; [solve [by_numbers] |].
+  intros w H_.
+  pose proof (H_ 0%nat ltac:(lia)) as K_0.
+  pose proof (H_ 1%nat ltac:(lia)) as K_1.
+  pose proof (H_ 2%nat ltac:(lia)) as K_2.
+  pose proof (H_ 3%nat ltac:(lia)) as K_3.
+  clear H_.
+  pose proof (Rle_0_sqr ((1) * (w 0%nat - (0)))) as S_0.
+  pose proof (Rle_0_sqr ((1) * (w 1%nat - (0)))) as S_1.
+  pose proof (Rle_0_sqr ((1) * (w 2%nat - (1)))) as S_2.
+  unfold Rsqr in *. written_out. lra.
+Qed.
+
 (* soft-ex-dual *)
 Theorem soft_ex_dual : forall (d n : nat) (X : mat) (alpha y : vec),
   (1 <= d)%nat ->
@@ -1619,5 +1727,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment_defined_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
+Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment_defined_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
 Print Assumptions all_of_it.

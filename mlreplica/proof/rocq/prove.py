@@ -25,15 +25,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .equations import Gradients, Script
+from .examples import Example
 from .inequalities import Words
 from .theorems import theorems
 from .translate import Untranslated
 
 HERE = Path(__file__).parent
-LIBRARY = ("Sums", "Check", "Tactics")
+LIBRARY = ("Sums", "Check", "Tactics", "Examples")
 HEAD = (
     "Require Import Reals Lra Psatz Nsatz Lia List ZArith.\n"
-    "Require Import Sums Check Tactics.\n"
+    "Require Import Sums Check Tactics Examples.\n"
     "Import ListNotations.\n"
     "Open Scope R_scope.\n"
 )
@@ -163,6 +164,9 @@ def find(wanted, folder, tell=print):
                 proofs.update(good)
                 why.update(failed)
 
+    shown = [t for t in wanted if isinstance(t, Example)]
+    attempt("computing", shown, lambda t: (t.script().strip(), ""))
+    wanted = [t for t in wanted if not isinstance(t, Example)]
     plain = [t for t in wanted if not WITH_SUMS.search(t.statement())]
     tell(f"  {len(plain)} theorems by tactics")
     proofs |= {n: f"  {s}" for n, s in by_tactics(plain, folder).items()}
@@ -175,7 +179,8 @@ def find(wanted, folder, tell=print):
         [t for t in rest() if t.name not in slopes],
         lambda t: (Words(t).script(), ""),
     )
-    return proofs, {t.name: why.get(t.name, "no tactic proves it") for t in rest()}
+    left = [t for t in (*shown, *wanted) if t.name not in proofs]
+    return proofs, {t.name: why.get(t.name, "no tactic proves it") for t in left}
 
 
 # --- what is kept ---------------------------------------------------------------------------------

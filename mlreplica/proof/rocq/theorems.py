@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from .. import audit
 from ..claims import Claim
 from ..defined import needs, presumed
 from ..judge import Goal, flat
+from .examples import examples
 from .text import statement_text
 from .translate import Translator, Untranslated, ident
 
@@ -19,6 +22,7 @@ KINDS = (
     "stationary",
     "refute",
 )
+EXAMPLES = ("optimum", "witness")
 
 
 class Theorem:
@@ -111,20 +115,26 @@ def theorems(folder):
     theorems : list of Theorem
     untranslated : list of (label, chapter, kind, reason)
     """
-    found, without, taken = [], [], {}
+    found, without = [], []
     for chapter, record in audit.records(folder):
-        if record["kind"] not in KINDS:
-            continue
-        label = record["label"]
-        for suffix, goal in stated(Claim.from_record(record)):
-            name = label.replace("-", "_") + suffix
-            if taken.setdefault(name, label) != label:
-                raise ValueError(f"{label} and {taken[name]} would both have a theorem {name}")
+        if record["kind"] in KINDS:
+            claim = Claim.from_record(record)
+            for suffix, goal in stated(claim):
+                name = record["label"].replace("-", "_") + suffix
+                try:
+                    found.append(Theorem(name, record, chapter, goal))
+                except Untranslated as error:
+                    without.append((record["label"], chapter, record["kind"], f"{name}: {error}"))
+        elif record["kind"] in EXAMPLES:
+            claim = Claim.from_record(record)
             try:
-                found.append(Theorem(name, record, chapter, goal))
+                found += examples(claim, record, chapter)
             except Untranslated as error:
-                without.append((label, chapter, record["kind"], f"{name}: {error}"))
+                without.append((record["label"], chapter, record["kind"], str(error)))
+    names = Counter(t.name for t in found)
+    if shared := [name for name, n in names.items() if n > 1]:
+        raise ValueError(f"two theorems would have one name: {', '.join(shared)}")
     return found, without
 
 
-__all__ = ["KINDS", "Theorem", "stated", "theorems"]
+__all__ = ["EXAMPLES", "KINDS", "Theorem", "stated", "theorems"]

@@ -1,0 +1,203 @@
+"""Statements about given numbers as theorems: a point that solves a problem, an exact witness.
+
+The data are written out before the statement (``let X := rows [[1; 2]; [3; 4]] in``), and what is
+claimed of a solution stands in full: it is feasible, and no feasible point has a better value.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from .. import language as L
+from ..defined import needs
+from ..kinds.data import Needed, point_of
+from ..kinds.problems import hessian
+from .text import statement_text, text
+from .translate import Translator, Untranslated, ident
+
+BEST = {"min": "<=", "max": ">="}
+
+
+def number(value):
+    """The text of a rational number."""
+    value = Fraction(value)
+    whole = str(abs(value.numerator))
+    size = whole if value.denominator == 1 else f"{whole} / {value.denominator}"
+    return f"- ({size})" if value < 0 else size
+
+
+def value_text(value, array=None):
+    """The text of a number, of a vector, or of a matrix by its rows."""
+    if array is None:
+        return number(value)
+    if array.cols == 1:
+        return "vector [" + "; ".join(number(r[0]) for r in value) + "]"
+    inner = "; ".join("[" + "; ".join(map(number, r)) + "]" for r in value)
+    return f"rows [{inner}]"
+
+
+class Example:
+    """A theorem about given numbers: ``given`` are names with values, in the order they stand."""
+
+    def __init__(self, name, record, chapter, statements, values):
+        self.name, self.label, self.chapter = name, record["label"], chapter
+        self.kind = record["kind"]
+        self.t = Translator(statements)
+        self.values = values
+        if shared := {ident(n) for n in values} & {"objective", "feasible"}:
+            raise Untranslated(f"the name {min(shared)}")
+
+    def value(self, name):
+        """The text of the value of a name."""
+        return value_text(self.values[name], self.t.arrays.get(name))
+
+    def lets(self, names):
+        """The data, sizes first."""
+        t = self.t
+        sized = sorted(names, key=lambda n: (n not in t.sizes, n not in t.arrays, n))
+        lines = []
+        for name in sized:
+            value = self.values[name]
+            if name in t.sizes:
+                lines.append(f"let {ident(name)} := {value}%nat in")
+            elif name in t.indices:
+                lines.append(f"let {ident(name)} := {value - 1}%nat in")
+            else:
+                lines.append(f"let {ident(name)} := {self.value(name)} in")
+        return lines
+
+
+class Solved(Example):
+    """That a point solves a problem."""
+
+    def __init__(self, claim, record, chapter):
+        problem = claim.closed(claim.problem)
+        values = point_of({**claim.data, **claim.at}, Needed([problem]))
+        parts = [problem.objective, *problem.constraints]
+        super().__init__(record["label"].replace("-", "_"), record, chapter, parts, values)
+        self.sense = problem.sense
+        self.objective = text(self.t.sc(problem.objective))
+        self.constraints = [self.t.st(c) for c in problem.constraints]
+        self.variables = list(problem.variables)
+        self.curvature = hessian(claim.instance()[0])
+
+    def statement(self):
+        """The statement as Rocq reads it."""
+        names = [v.name for v in self.variables]
+        typed = " ".join(
+            f"({ident(v.name)} : {'vec' if isinstance(v, L.Array) else 'R'})"
+            for v in self.variables
+        )
+        words = " ".join(map(ident, names))
+        starred = " ".join(f"{ident(n)}_star" for n in names)
+        conditions = " /\\ ".join(statement_text(c, 3) for c in self.constraints) or "True"
+        lines = [
+            *self.lets(n for n in self.values if n not in names),
+            f"let objective := fun {typed} => {self.objective} in",
+            f"let feasible := fun {typed} => {conditions} in",
+            *(f"let {ident(n)}_star := {self.value(n)} in" for n in names),
+            f"feasible {starred} /\\",
+            f"forall {typed}, feasible {words} ->",
+            f"objective {starred} {BEST[self.sense]} objective {words}",
+        ]
+        return "\n  ".join(lines)
+
+    def script(self):
+        """At every index the constraints, the squares of the curvature; the rest is linear."""
+        names = [ident(v.name) for v in self.variables]
+        lines = ["cbv zeta.", "split; [solve [by_numbers] |]."]
+        lines.append(f"intros {' '.join(names)} H_.")
+        known = 0
+        for k in range(len(self.constraints)):
+            last = k == len(self.constraints) - 1
+            here = "H_" if last else f"H_{k}"
+            if not last:
+                lines.append(f"destruct H_ as [{here} H_].")
+            if self.constraints[k][0] == "all":
+                size = self.constraints[k][1]
+                count = self.values[next(n for n in self.t.sizes if ident(n) == size)]
+                for i in range(count):
+                    lines.append(f"pose proof ({here} {i}%nat ltac:(lia)) as K_{known}.")
+                    known += 1
+                lines.append(f"clear {here}.")
+        for m, row in enumerate(squares(self.curvature)):
+            terms = [
+                f"({number(weight)}) * ({unknown} - ({number(value)}))"
+                for weight, (unknown, value) in zip(row, self._unknowns(), strict=True)
+                if weight
+            ]
+            lines.append(f"pose proof (Rle_0_sqr ({' + '.join(terms)})) as S_{m}.")
+        lines.append("unfold Rsqr in *. written_out. lra.")
+        return "  " + "\n  ".join(lines)
+
+    def _unknowns(self):
+        """The entries of vectors, then the numbers, with their values: as the curvature counts."""
+        arrays = [v.name for v in self.variables if isinstance(v, L.Array)]
+        for name in arrays:
+            for k, (value,) in enumerate(self.values[name]):
+                yield f"{ident(name)} {k}%nat", value
+        for v in self.variables:
+            if v.name not in arrays:
+                yield ident(v.name), self.values[v.name]
+
+
+class Seen(Example):
+    """That a statement is true at a point, its own or one that its terms need."""
+
+    def __init__(self, claim, record, chapter, suffix="", statement=None):
+        statement = claim.closed(claim.statement) if statement is None else statement
+        needed = Needed([statement])
+        values = {k: v for k, v in claim.point().items() if k in needed.all}
+        name = record["label"].replace("-", "_") + suffix
+        super().__init__(name, record, chapter, [statement], values)
+        self.said = self.t.st(statement)
+
+    def statement(self):
+        """The statement as Rocq reads it."""
+        return "\n  ".join([*self.lets(self.values), statement_text(self.said)])
+
+    def script(self):
+        """Everything is written out and computed."""
+        return "  cbv zeta. by_numbers."
+
+
+def examples(claim, record, chapter):
+    """The theorems of a claim about given numbers.
+
+    Raises
+    ------
+    Untranslated
+        Where a program has to be run, which Rocq does not.
+    """
+    if record["kind"] == "optimum":
+        if needs(claim.closed(claim.problem)):
+            raise Untranslated("a term of a problem that needs a condition")
+        return [Solved(claim, record, chapter)]
+    if claim.runs():
+        raise Untranslated("a value that a program returned")
+    statement = claim.closed(claim.statement)
+    wanted = [Seen(claim, record, chapter)]
+    for k, need in enumerate(dict.fromkeys(needs(statement)), 1):
+        wanted.append(Seen(claim, record, chapter, f"_defined_{k}", need))
+    return wanted
+
+
+def squares(matrix):
+    """Rows l with matrix = Σ d l lᵀ, d > 0: each a linear form whose square is used.
+
+    The weights d are left to whoever adds the squares up.
+    """
+    rest, forms = [list(map(Fraction, r)) for r in matrix], []
+    for k in range(len(rest)):
+        pivot = rest[k][k]
+        if not pivot:
+            continue
+        form = [a / pivot for a in rest[k]]
+        forms.append(form)
+        for i in range(len(rest)):
+            for j in range(len(rest)):
+                rest[i][j] -= pivot * form[i] * form[j]
+    return forms
+
+
+__all__ = ["Example", "Seen", "Solved", "examples"]

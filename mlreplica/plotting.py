@@ -23,6 +23,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ._live import LIVE, MOVES, Live, live, moving
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
@@ -33,6 +35,7 @@ __all__ = [
     "Animation",
     "EXTRA",
     "INK",
+    "LIVE",
     "MUTED",
     "NEGATIVE",
     "PHONE_COLUMN",
@@ -43,6 +46,8 @@ __all__ = [
     "decision",
     "decision_line",
     "listing",
+    "live",
+    "moving",
     "path",
     "render",
     "scatter",
@@ -253,7 +258,9 @@ def path(model: Any, ax: Axes | None = None) -> Axes:
     return ax
 
 
-def show(fig: Figure, *, alt: str, caption: str = "", label: str = "") -> None:
+def show(
+    fig: Figure, *, alt: str, caption: str = "", label: str = "", live: Live | None = None
+) -> None:
     """Display the figure as SVG, described by `alt`, and close it.
 
     Parameters
@@ -265,13 +272,23 @@ def show(fig: Figure, *, alt: str, caption: str = "", label: str = "") -> None:
         What to look at, in Markdown; it stands below the figure, which the site then numbers.
     label : str
         The site cites the figure by ``{numref}`label```; needed with a caption.
+    live : Live, optional
+        As :func:`live` makes it: the figure can be touched on the site, and a sentence follows.
+        What the script draws anew is drawn ``with moving(ax)``; such a figure needs a caption.
 
     Raises
     ------
     ValueError
-        When `alt` is missing, a caption has no label, or a text would be too small on a phone.
+        When `alt` is missing, a caption has no label, a text would be too small on a phone, or a
+        live figure has no caption.
     """
+    if live is not None and not label:
+        raise ValueError("a live figure needs a caption and a label")
     _display(Picture(fig, alt), caption, label)
+    if live is not None:
+        from IPython.display import display
+
+        display(live.bundle(fig), raw=True)
 
 
 def listing(function: Callable) -> None:
@@ -406,6 +423,8 @@ def render(fig: Figure) -> str:
     )
     # a thousandth of a point: half the size, and rounding errors of another processor do not show
     svg = re.sub(r"-?\d+\.\d{4,}", _thousandth, svg)
+    # several artists may move: a class, for an id is there once
+    svg = re.sub(rf'<g id="{MOVES}(_\d+)?"', f'<g class="{MOVES}"', svg)
     # Matplotlib names clips and markers after unrounded numbers; name them after what they are now
     names = {}
     for definition in re.finditer(

@@ -32,7 +32,7 @@ from measure import measure
 from unchecked import in_claim, in_markdown, in_output
 
 from mlreplica.exercises import CHAPTERS as WITH_EXERCISES
-from mlreplica.plotting import CAPTION
+from mlreplica.plotting import CAPTION, LIVE
 from mlreplica.proof.claims import Claim, shown_again
 from mlreplica.proof.showing import Display
 
@@ -44,6 +44,7 @@ KNOWN_TYPES = {
     CLAIM,
     QUOTE,
     CAPTION,
+    LIVE,
 }
 TOP_LEVEL = {
     "book",

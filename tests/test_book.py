@@ -475,9 +475,13 @@ CHAPTERS = pytest.mark.parametrize(
 
 @CHAPTERS
 def test_a_chapter_is_no_longer_than_it_says(chapter):
-    said = re.search(r"Reading takes about (\d+) minutes", prose(ROOT / f"book/{chapter}.ipynb"))
+    said = re.search(
+        r"Reading takes about (\d+) minutes, with a pencil about (\d+), the exercises not counted",
+        prose(ROOT / f"book/{chapter}.ipynb"),
+    )
     found = measure(chapter)
     assert abs(int(said[1]) - found.minutes) <= 3, f"{found.minutes:.0f} minutes by the formula"
+    assert abs(int(said[2]) - found.pencil) <= 6, f"{found.pencil:.0f} minutes by the formula"
     assert len(measure(chapter, cells).numbered) <= 30
 
 

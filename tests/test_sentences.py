@@ -30,7 +30,6 @@ REASONS = {
     ("kernels", "11238513"): "69 over 5 less 1, all products of up to five of 64",
     ("decomposition", "32400"): "180 squared",
     ("decomposition", "1024"): "twice 512",
-    ("decomposition", "320"): "200,000 squared, times 8 bytes, in GB",
     ("decomposition", "44700"): "the square root of 2000 million, rounded",
     ("capacity", "1921"): "a year",
     ("capacity", "180000"): "any large number",

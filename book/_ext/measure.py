@@ -1,7 +1,8 @@
 """How long a chapter is, from its stored outputs: ``python book/_ext/measure.py [chapter …]``.
 
 Minutes of reading are 200 words of prose a minute, 0.8 minutes for a numbered display, 1.5 for a
-figure. The exercises do not count: they take the time that the reader gives them.
+figure. With a pencil a numbered display takes two minutes more, to be written down line by line.
+The exercises do not count: they take the time that the reader gives them.
 """
 
 import re
@@ -14,6 +15,7 @@ from bookfiles import CLAIM, ROOT, cells, form, text, toc
 from mlreplica.plotting import CAPTION
 
 WORDS_A_MINUTE, MINUTES_A_DISPLAY, MINUTES_A_FIGURE = 200, 0.8, 1.5
+MINUTES_TO_WRITE_A_DISPLAY = 2
 COLUMN = 78  # characters of code that fit into the column of text
 CITED = re.compile(r"\{(?:eq|claim-number|rests)\}`([^`]*)`")
 
@@ -43,6 +45,11 @@ class Chapter:
             + len(self.numbered) * MINUTES_A_DISPLAY
             + self.figures * MINUTES_A_FIGURE
         )
+
+    @property
+    def pencil(self):
+        """The time of a reader who writes the displays down."""
+        return self.minutes + len(self.numbered) * MINUTES_TO_WRITE_A_DISPLAY
 
 
 @cache
@@ -94,13 +101,13 @@ def main(names):
     """Print one line a chapter."""
     print(
         f"{'chapter':<14}{'words':>6}{'numbered':>9}{'cited':>6}{'figures':>8}{'captions':>9}"
-        f"{'code':>5}{'wide':>5}{'minutes':>8}"
+        f"{'code':>5}{'wide':>5}{'minutes':>8}{'pencil':>7}"
     )
     for name in names or [page.removeprefix("book/") for page in toc("Chapters")]:
         c = measure(name)
         print(
             f"{name:<14}{c.words:>6}{len(c.numbered):>9}{len(c.cited):>6}{c.figures:>8}"
-            f"{c.captioned:>9}{c.code:>5}{c.wide:>5}{c.minutes:>8.0f}"
+            f"{c.captioned:>9}{c.code:>5}{c.wide:>5}{c.minutes:>8.0f}{c.pencil:>7.0f}"
         )
 
 

@@ -1,0 +1,410 @@
+"""Theorems of Rocq: they say what the claims say, and what is kept of them is up to date.
+
+Rocq's kernel checks the proofs (``make prove``). Here its statements are read back from their text,
+by a reader that shares nothing with the translation, and compared with the claims value by value.
+"""
+
+import json
+import random
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import rocqtext
+from rocqtext import Undefined, Unreadable, mp
+from sympy import Eq, Ge, Gt, Le, Lt, Ne, false, true
+
+from mlreplica.proof import audit
+from mlreplica.proof import language as L
+from mlreplica.proof.claims import Claim
+from mlreplica.proof.defined import presumed
+from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, as_intervals
+from mlreplica.proof.judge import flat
+from mlreplica.proof.points import Points
+from mlreplica.proof.rocq import prove
+from mlreplica.proof.rocq.examples import Seen, Solved
+from mlreplica.proof.rocq.theorems import KINDS, Theorem, stated, theorems
+from mlreplica.proof.rocq.translate import Untranslated, ident
+
+BOOK = Path(__file__).resolve().parents[1] / "book"
+SIGNS = {Eq: "=", Ne: "<>", Le: "<=", Lt: "<", Ge: ">=", Gt: ">"}
+EDITS = 1  # of each statement, at random
+
+
+@pytest.fixture(scope="module")
+def stated_theorems():
+    return theorems(BOOK)
+
+
+@pytest.fixture(scope="module")
+def kernel():
+    return json.loads((BOOK / "kernel.json").read_text("utf8"))
+
+
+# --- what the claim says at a point, by the engine's own evaluation -------------------------------
+
+
+def number(x):
+    """The middle of an interval of 60 digits, or a fraction, as a number of as many digits."""
+    if hasattr(x, "mid"):
+        return mp.mpf(x.mid._mpi_[0] if hasattr(x.mid, "_mpi_") else x.mid)
+    return mp.mpf(x.numerator) / x.denominator
+
+
+def meant(s, walk):
+    """A statement at a point: relations with the values of their sides."""
+    if isinstance(s, (L.And, L.Or)):
+        return ("and" if isinstance(s, L.And) else "or", [meant(a, walk) for a in s.args])
+    if isinstance(s, L.Not):
+        return ("not", meant(s.args[0], walk))
+    if isinstance(s, (L.Implies, L.Iff)):
+        name = "implies" if isinstance(s, L.Implies) else "iff"
+        return (name, *(meant(a, walk) for a in s.args))
+    if isinstance(s, L.ForAll):
+        size = walk.size(s.size)
+        return ("and", [meant(s.args[0], walk._at(s.index, k)) for k in range(1, size + 1)])
+    if s in (true, false):
+        return (str(s),)
+    if isinstance(s.lhs, L.Grad):
+        f, _ = s.lhs.args
+        value = number(walk.scalar(f))
+        return ("gradient", value, [number(a) for r in walk.value(s.rhs) for a in r])
+    try:
+        pairs = [
+            (number(a), number(b))
+            for left, right in zip(walk.value(s.lhs), walk.value(s.rhs), strict=True)
+            for a, b in zip(left, right, strict=True)
+        ]
+    except (Undetermined, ZeroDivisionError):
+        return ("undefined",)
+    return ("and", [("relation", SIGNS[type(s)], a, b) for a, b in pairs])
+
+
+def at(statement, point):
+    """The statement at the point, in rationals, or in intervals of 60 digits."""
+    try:
+        return meant(statement, Walk(point))
+    except Irrational:
+        return meant(statement, Walk(as_intervals(point), Interval()))
+
+
+# --- comparing ------------------------------------------------------------------------------------
+
+
+def spread(said):
+    """What is joined by "and", and "for all" of a finite range, one by one."""
+    if said[0] in ("and", "all"):
+        return [x for part in said[1] for x in spread(part)]
+    return [said]
+
+
+def near(a, b):
+    return mp.fabs(a - b) <= mp.mpf(10) ** -40 * (1 + mp.fabs(a) + mp.fabs(b))
+
+
+def same(a, b):
+    """Whether two trees say the same, as far as both have values; counts what was compared."""
+    a, b = spread(a), spread(b)
+    if len(a) != len(b):
+        return False
+    for x, y in zip(a, b):
+        if x[0] == "undefined" or y[0] == "undefined":
+            continue
+        if x[0].lower() != y[0].lower():
+            return False
+        if x[0] == "relation" and not (x[1] == y[1] and near(x[2], y[2]) and near(x[3], y[3])):
+            return False
+        if x[0] == "gradient" and not (
+            near(x[1], y[1]) and len(x[2]) == len(y[2]) and all(map(near, x[2], y[2]))
+        ):
+            return False
+        if x[0] == "or" and not (len(x[1]) == len(y[1]) and all(map(same, x[1], y[1]))):
+            return False
+        if x[0] == "not" and not same(x[1], y[1]):
+            return False
+        if x[0] in ("implies", "iff") and not (same(x[1], y[1]) and same(x[2], later(y[2]))):
+            return False
+    return True
+
+
+def later(said):
+    """A tree that is worked out only when it is needed."""
+    try:
+        return said() if callable(said) else said
+    except (Undefined, ZeroDivisionError):
+        return ("undefined",)
+
+
+def environment(theorem, point):
+    """The values of the names of a theorem, indices counted from 0."""
+    env, t = {}, theorem.t
+    for name, value in point.items():
+        word = ident(name)
+        if name in t.sizes:
+            env[word] = value
+        elif name in t.indices:
+            env[word] = value - 1
+        elif name in t.arrays:
+            array = t.arrays[name]
+            numbers = [[number(a) for a in row] for row in value]
+            if array.cols != 1:
+                env[word] = lambda i, m=numbers: lambda j: m[i][j]
+            elif array.rows != 1:
+                env[word] = lambda i, m=numbers: m[i][0]
+            else:
+                env[word] = numbers[0][0]
+        else:
+            env[word] = number(value)
+    return env
+
+
+def goals():
+    """Every goal of every proved claim with its theorem, where there are words for it."""
+    for chapter, record in audit.records(BOOK):
+        if record["kind"] in KINDS:
+            claim = Claim.from_record(record)
+            for suffix, goal in stated(claim):
+                try:
+                    name = record["label"].replace("-", "_") + suffix
+                    yield goal, Theorem(name, record, chapter, goal)
+                except Untranslated:
+                    continue
+
+
+def written(goal):
+    """The hypotheses as a theorem lists them, and the conclusion."""
+    said = list(flat(goal.hypotheses))
+    tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
+    found, conclusion = [*tacit, *said], goal.conclusion
+    while isinstance(conclusion, L.Implies):  # A -> (B -> C) is written A -> B -> C
+        found.append(conclusion.args[0])
+        conclusion = conclusion.args[1]
+    return [*found, conclusion]
+
+
+def agrees(text, theorem, statements, point):
+    """Whether the text says at the point what the statements say; None where it has no value."""
+    try:
+        _, found = rocqtext.parts(text, environment(theorem, point))
+    except (Undefined, ZeroDivisionError):
+        return None
+    if len(found) != len(statements):
+        return False
+    return all(same(at(s, point), part) for s, part in zip(statements, found))
+
+
+def drawn(goal, statements):
+    """Points at which the hypotheses need not hold, and some at which they do."""
+    anywhere = Points(statements, (), 1).take(2)
+    return anywhere + Points(statements, list(flat(goal.hypotheses)), 2).take(1, 200)
+
+
+@pytest.fixture(scope="module")
+def pairs():
+    """Every goal with its theorem, what it says one by one, and points."""
+    found = []
+    for goal, theorem in goals():
+        statements = written(goal)
+        found.append((theorem, statements, drawn(goal, statements)))
+    return found
+
+
+def test_every_theorem_says_what_its_claim_says(pairs):
+    unread = []
+    for theorem, statements, points in pairs:
+        verdicts = [agrees(theorem.statement(), theorem, statements, p) for p in points]
+        assert False not in verdicts, (
+            theorem.name,
+            theorem.statement(),
+            list(map(str, statements)),
+        )
+        if True not in verdicts:
+            unread.append(theorem.name)
+    assert len(pairs) > 700 and len(unread) <= len(pairs) / 100, unread
+
+
+OPPOSITE = {"+": "-", "-": "+", "*": "+", "<=": "<", "<": "<=", ">=": ">", ">": ">=", "<>": "="}
+
+
+def edits(text, rng):
+    """Edited statements: a sign, a number, a name in place of another, a hypothesis left out."""
+    body = text.index(",\n") if text.startswith("forall") else 0
+    spots = [
+        m
+        for m in re.finditer(r"<=|>=|<>|(?<![<>=-])[+*<>-](?![>=])|\b\d+\b(?!%nat)", text)
+        if m.start() > body and not text[: m.start()].endswith("(1 ")
+    ]
+    for m in rng.sample(spots, min(EDITS, len(spots))):
+        old = m[0]
+        line = text[text.rfind("\n", 0, m.start()) + 1 :].split("\n")[0]
+        if line.rstrip(" ->").endswith("%nat") or line.startswith("symmetric"):
+            continue
+        new = OPPOSITE.get(old) or str(int(old) + 1)
+        yield f"{old} became {new} at {m.start()}", text[: m.start()] + new + text[m.end() :]
+    lines = text.split(" ->\n")
+    said = [k for k, l in enumerate(lines[:-1]) if k and "%nat" not in l and "symmetric" not in l]
+    if said:
+        k = rng.choice(said)
+        yield f"hypothesis {k} left out", " ->\n".join(lines[:k] + lines[k + 1 :])
+
+
+def test_an_edited_theorem_is_noticed(pairs):
+    rng = random.Random(0)
+    fates, missed = Counter(), []
+    for theorem, statements, points in pairs:
+        for what, text in edits(theorem.statement(), rng):
+            try:
+                verdicts = [agrees(text, theorem, statements, p) for p in points]
+            except (Unreadable, KeyError, IndexError, TypeError):
+                fates["unreadable"] += 1
+                continue
+            fates[False in verdicts] += 1
+            if False not in verdicts:
+                missed.append((theorem.name, what))
+    tried = sum(fates.values())
+    # a factor of 0, a sum of one term, a number that nothing at these points depends on
+    assert tried > 900 and len(missed) <= 0.05 * tried, (fates, missed[:20])
+
+
+def test_an_optimum_says_what_its_claim_says(stated_theorems):
+    seen = 0
+    records = {r["label"]: r for _, r in audit.records(BOOK)}
+    for theorem in stated_theorems[0]:
+        if not isinstance(theorem, Solved):
+            continue
+        claim = Claim.from_record(records[theorem.label])
+        problem = claim.closed(claim.problem)
+        env, said = rocqtext.named(theorem.statement())
+        words = [ident(v.name) for v in problem.variables]
+        stars = " ".join(f"{w}_star" for w in words)
+        better = {"min": "<=", "max": ">="}[problem.sense]
+        typed = r"(\( \w+ : (vec|R) \) ?)+"
+        assert re.fullmatch(
+            rf"feasible {stars} /\\ forall {typed}, feasible {' '.join(words)} -> "
+            rf"objective {stars} {better} objective {' '.join(words)}",
+            said,
+        ), said
+        for shift in (0, 1, 2):
+            point = dict(theorem.values)
+            for k, v in enumerate(problem.variables):
+                moved = shift * (k + 1)
+                value = point[v.name]
+                whole = isinstance(value, list)
+                point[v.name] = [[r[0] + moved] for r in value] if whole else value + moved
+            inner = environment(theorem, point)
+            objective, feasible = env["objective"], env["feasible"]
+            for w in words:
+                objective, feasible = objective(inner[w]), feasible(inner[w])
+            assert near(objective, number(Walk(point).scalar(problem.objective)))
+            if problem.constraints:
+                assert same(("and", [at(c, point) for c in problem.constraints]), feasible)
+            else:
+                assert feasible == ("True",)
+        seen += 1
+    assert seen >= 39
+
+
+def test_a_witness_says_what_its_claim_says(stated_theorems):
+    seen = 0
+    records = {r["label"]: r for _, r in audit.records(BOOK)}
+    for theorem in stated_theorems[0]:
+        if not isinstance(theorem, Seen) or "_defined_" in theorem.name:
+            continue
+        claim = Claim.from_record(records[theorem.label])
+        env, said = rocqtext.named(theorem.statement())
+        point = claim.point()
+        assert same(at(claim.closed(claim.statement), point), rocqtext.read(said)(env)), said
+        for name, value in environment(theorem, point).items():
+            if not callable(value):
+                assert near(mp.mpf(value), mp.mpf(env[name])), name
+        seen += 1
+    assert seen >= 25
+
+
+# --- what is kept ---------------------------------------------------------------------------------
+
+
+def test_the_theorems_that_are_kept_are_those_of_the_claims(stated_theorems, kernel):
+    found, untranslated = stated_theorems
+    kept = prove.stored(BOOK / "theorems")
+    listed = {name: key for e in kernel["claims"].values() for name, key in e["theorems"].items()}
+    assert listed == {t.name: prove.digest(t.statement()) for t in found}, "run  make prove"
+    assert kept.keys() <= listed.keys(), "a theorem that no claim has"
+    for t in found:
+        if t.name in kept:
+            assert kept[t.name].statement == t.statement(), f"{t.name}: run  make prove"
+    for label, e in kernel["claims"].items():
+        without = set(e["theorems"]) - set(kept)
+        told = set(e.get("open", {})) - {"no words"}
+        assert told == without, label
+        assert e["proved"] == (not e.get("open")), label
+    assert {u[0] for u in untranslated} == {
+        label for label, e in kernel["claims"].items() if "no words" in e.get("open", {})
+    }
+    assert prove.summary(kernel["claims"]) == kernel["kinds"]
+
+
+def test_no_proof_is_left_open():
+    for path in (BOOK / "theorems").glob("*.v"):
+        text = path.read_text("utf8")
+        assert not re.search(
+            r"\b(Admitted|Axiom|Parameter|admit|Conjecture|Unset|Obligation)\b", text
+        )
+        assert len(re.findall(r"^Qed\.$", text, re.M)) == len(prove.STORED.findall(text))
+
+
+# --- Rocq itself ----------------------------------------------------------------------------------
+
+needs_rocq = pytest.mark.skipif(not shutil.which("coqc"), reason="there is no Rocq (Debian: coq)")
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("rocq")
+    prove.library(folder)
+    return folder
+
+
+PROOF = """intros.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)).
+  apply (sum_ext n (fun i => u i + v i) (fun i => v i + u i)); intros; ring."""
+AXIOM = (("Theorem", "Axiom wrong : 1 = 0.\nTheorem"), (PROOF, "exfalso; pose proof wrong; lra."))
+TAMPERED = {
+    "another conclusion": [("v i + u i)", "v i - u i)")],
+    "a sum too many": [("= sum n (fun i => v i", "= sum (S n) (fun i => v i")],
+    "no proof": [(PROOF, "admit.")],
+    "left open": [(f"{PROOF}\nQed.", "Admitted.")],
+    "half a proof": [("; intros; ring.", ".")],
+    "a false lemma": [("apply (sum_ext n", "apply (sum_add n")],
+    "an axiom": AXIOM,
+    "another theorem of the name": [("forall (n : nat)", "forall (m n : nat)")],
+    "a hypothesis that is false": [("(1 <= n)%nat ->", "(1 <= n)%nat -> 1 = 0 ->")],
+    "an end before the end": [("Qed.", "Abort.")],
+}
+
+
+def accepted(text, statement, folder):
+    """Whether Rocq takes the text, and the theorem that is kept is the one of the statement."""
+    ending = "Definition all_of_it := (commute).\nPrint Assumptions all_of_it.\n"
+    kept = {name: said for name, said, _ in prove.STORED.findall(text)}
+    try:
+        prove.checked({"one": prove.HEAD + text + ending}, folder)
+    except prove.Refused:
+        return False
+    return kept == {"commute": statement}
+
+
+@needs_rocq
+@pytest.mark.parametrize("how", ["as it is", *TAMPERED])
+def test_what_was_tampered_with_is_refused(how, compiled):
+    statement = (
+        "forall (n : nat) (u v : vec),\n  (1 <= n)%nat ->\n"
+        "  sum n (fun i => u i + v i) = sum n (fun i => v i + u i)"
+    )
+    text = prove.written("commute", prove.Proof(statement, f"  {PROOF}"))
+    for before, after in TAMPERED.get(how, ()):
+        assert before in text
+        text = text.replace(before, after)
+    assert accepted(text, statement, compiled) == (how == "as it is")

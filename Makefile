@@ -62,7 +62,7 @@ check: $(READY)  ## as execute, but writes nothing and fails if a byte would cha
 	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --check book/ledger.json
 
 prove: $(READY)  ## every proved claim as a theorem of Rocq, checked by its kernel: needs coqc (Debian: coq)
-	$(BIN)/python -m mlreplica.proof.rocq book
+	$(BIN)/python -m mlreplica.proof.rocq book $(CHECK)
 
 chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
 	@test -n "$(C)" || { echo "which one?  make chapter C=perceptron"; exit 2; }

@@ -11,6 +11,7 @@ import shutil
 from collections import Counter
 from pathlib import Path
 
+import kernel as rocq_marks
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
@@ -344,6 +345,46 @@ def test_the_theorems_that_are_kept_are_those_of_the_claims(stated_theorems, ker
         label for label, e in kernel["claims"].items() if "no words" in e.get("open", {})
     }
     assert prove.summary(kernel["claims"]) == kernel["kinds"]
+
+
+def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(monkeypatch):
+    known = {
+        "good": {
+            "proved": True,
+            "chapter": "smo",
+            "theorems": {"good_1": "", "good_1_defined_1": ""},
+        },
+        "left": {
+            "proved": False,
+            "chapter": "smo",
+            "theorems": {"left": ""},
+            "open": {"left": "x"},
+        },
+    }
+    known = {label: entry | {"chapter": "smo"} for label, entry in known.items()}
+    monkeypatch.setattr(rocq_marks, "kept", lambda: known)
+    monkeypatch.setattr(rocq_marks, "statements", lambda chapter: {"good_1": "1 < 2"})
+    assert rocq_marks.accepted(["good"]) and rocq_marks.accepted(["good", "a definition"])
+    assert not rocq_marks.accepted(["left"]) and not rocq_marks.accepted(["good", "left"])
+    assert not rocq_marks.accepted(["a definition"])
+    assert "Theorem good_1 :\n  1 &lt; 2." in rocq_marks.told("good", ["Z3"])
+    assert "every term has a value" in rocq_marks.told("good", ["Z3"])
+    assert "trusted instead: Z3" in rocq_marks.told("left", ["Z3"])
+    assert rocq_marks.told("a definition", []) == ""
+    assert rocq_marks.counted("smo") == (1, 2)
+
+
+def test_the_marks_of_the_site_are_those_of_the_kernel(site, kernel):
+    said = Counter()
+    for path in (site / "book").glob("*.html"):
+        marks = re.findall(r'<details class="claim .*?</details>', path.read_text("utf8"), re.S)
+        for mark in marks:
+            labels = re.findall(r'href="ledger\.html#([\w-]+)"', mark)
+            known = [kernel["claims"][x]["proved"] for x in labels if x in kernel["claims"]]
+            spoken = '<span class="rocq">' in mark.partition("</summary>")[0]
+            assert spoken == (bool(known) and all(known)), (path.stem, labels)
+            said[spoken] += 1
+    assert said[True] > 150
 
 
 def test_no_proof_is_left_open():

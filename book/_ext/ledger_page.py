@@ -13,6 +13,7 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
+import kernel
 from bookfiles import ROOT, name, notebooks, prose, title, toc
 from docutils import nodes
 from mathematics import unset
@@ -56,8 +57,8 @@ def summary(claims, rows):
     covered = {i for claim in claims for i in claim["inventory"]}
     table = [
         ":::{table}\n:class: ledger-summary\n",
-        "| chapter | claims | facts covered | mutants refuted | equivalent | spared |",
-        "|---|---:|---:|---:|---:|---:|",
+        "| chapter | claims | facts covered | in Rocq | mutants refuted | equivalent | spared |",
+        "|---|---:|---:|---:|---:|---:|---:|",
     ]
     for chapter in chapters(claims, rows):
         own = [claim for claim in claims if claim["chapter"] == chapter]
@@ -67,13 +68,14 @@ def summary(claims, rows):
             for k in ("killed", "total", "equivalent", "spared")
         )
         if own:
+            rocq = "{} of {}".format(*kernel.counted(chapter))
             facts = f"{len(covered.intersection(due))} of {len(due)}" if due else ""
             table.append(
-                f"| {{doc}}`{chapter}` | {len(own)} | {facts} | {killed} of {total} | {equal} | "
-                f"{spared} |"
+                f"| {{doc}}`{chapter}` | {len(own)} | {facts} | {rocq} | {killed} of {total} | "
+                f"{equal} | {spared} |"
             )
         elif due:
-            table.append(f"| {title(chapter)} | to come | {len(due)} wait | | | |")
+            table.append(f"| {title(chapter)} | to come | {len(due)} wait | | | | |")
     return "\n".join([*table, ":::"])
 
 
@@ -213,6 +215,7 @@ def entry(claim, lines, place):
         ("given", "; ".join(formula(tex) for tex in claim["hypotheses"])),
         ("with the lemmas", "; ".join(formula(tex) for tex in claim.get("lemmas", ()))),
         ("judged by", html.escape(", ".join(claim["judges"])) + second(claim)),
+        ("theorem", kernel.told(label, claim["judges"])),
         ("mutants", mutants(claim)),
         ("covers", "<br>".join(f"{i}: {told(lines.get(i, ''))}" for i in claim["inventory"])),
         ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),

@@ -9,6 +9,7 @@ import re
 from functools import cache
 from urllib.parse import urlencode
 
+import kernel
 from claim_roles import SHOWN
 from docutils import nodes
 from ledger_page import data, mutants, second, shown_at
@@ -19,6 +20,7 @@ from mlreplica.proof import Claim
 
 MARK = re.compile(r'<details class="claim [^>]*>.*?</details>', re.S)
 LABEL = re.compile(r'href="ledger\.html#([\w-]+)"')
+ROCQ = ' <span class="rocq">(Rocq)</span></summary>'
 CHAINS = ("define", "derive", "chain")
 
 
@@ -36,6 +38,7 @@ def facts(claim):
             "; ".join(unset("span", h, native=True) + "</span>" for h in claim["hypotheses"]),
         ),
         ("second solver", second(claim).removeprefix("; ")),
+        ("theorem", kernel.told(claim["label"], claim["judges"])),
         ("false variants", re.sub(r"<code>.*", "", mutants(claim).split("<br>")[0])),
     ]
     rows = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in listed if said)
@@ -73,6 +76,8 @@ def opened(mark, env, page, url):
     if not labels:
         return mark
     where = shown_at(env, entries()[labels[0]])[1]
+    if kernel.accepted(labels):
+        mark = mark.replace("</summary>", ROCQ, 1)
     summary = re.search(r"<summary>(.*?)</summary>", mark, re.S)[1]
     words = html.escape(html.unescape(re.sub(r"<[^>]*>", "", summary)))
     mark = mark.replace("<summary>", f'<summary aria-label="Claim {where}: {words}">', 1)

@@ -90,21 +90,3 @@ Lemma dot_norms_neg n u v : - dot n u v <= norm n u * norm n v.
 Proof. rewrite <- dot_opp, <- (norm_opp n u). apply dot_norms. Qed.
 Ltac everywhere E := try rewrite E; repeat match goal with
   | H : _ |- _ => (tryif constr_eq H E then fail else (progress (rewrite E in H))) end.
-(* Derivatives of what is quadratic along a line. *)
-Lemma quadratic F c g q : (forall t, F t = c + t * g + t * t * q) -> derivable_pt_lim F 0 g.
-Proof.
-  intros E eps P. assert (D : 0 < eps / (Rabs q + 1)) by (apply Rdiv_lt_0_compat; [lra | pose proof (Rabs_pos q); lra]).
-  exists (mkposreal _ D). intros h N L. simpl in L. rewrite Rplus_0_l, !E.
-  replace ((c + h * g + h * h * q - (c + 0 * g + 0 * 0 * q)) / h - g) with (h * q) by (field; auto).
-  rewrite Rabs_mult. pose proof (Rabs_pos q) as Q. pose proof (Rabs_pos h).
-  apply Rle_lt_trans with (Rabs h * (Rabs q + 1)); [nra|].
-  replace eps with (eps / (Rabs q + 1) * (Rabs q + 1)) by (field; lra). apply Rmult_lt_compat_r; lra.
-Qed.
-Lemma quadratic_at F b c g q : (forall t, F (b + t) = c + t * g + t * t * q) -> derivable_pt_lim F b g.
-Proof.
-  intros E. pose proof (quadratic (fun t => F (b + t)) c g q E) as D. intros eps P. destruct (D eps P) as [d L]. exists d.
-  intros h N S. specialize (L h N S). simpl in L. rewrite Rplus_0_l, Rplus_0_r in L. exact L.
-Qed.
-(* g is the gradient of F at w: its entries are the derivatives along the axes *)
-Definition gradient (n : nat) (F : vec -> R) (w g : vec) :=
-  forall k, (k < n)%nat -> derivable_pt_lim (fun t => F (vadd w (vscal t (unit k)))) 0 (g k).

@@ -131,6 +131,9 @@ class Lower:
             return ("a", self.atom(v[1], f"{v[1]} (nth 0 l_ O)"), [i])
         if k == "row":
             return self.ent2(v[1], s.get(v[2], v[2]), i, s)
+        if k == "after":
+            _, m, (_, name) = v
+            return ("a", self.atom(p(v), f"{name} ({m} + nth 0 l_ O)%nat"), [i])
         if k == "ones":
             return ("c", 1)
         if k == "zeros":
@@ -166,6 +169,8 @@ class Lower:
             return self.ent(a[1], i, s)
         if k == "tr":
             return self.ent2(a[1], j, i, s)
+        if k == "diag":
+            return ("*", self.ent(a[1], i, s), self.ent(("unit", "#"), i, s | {"#": j}))
         if k == "dmul":
             return ("*", self.ent(a[1], i, s), self.ent2(a[2], i, j, s))
         if k == "muld":

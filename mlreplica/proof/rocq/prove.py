@@ -24,17 +24,18 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from .equations import Gradients, Script
+from .derivatives import Slopes, is_slope
+from .equations import Script
 from .examples import Example
 from .inequalities import Words
 from .theorems import theorems
 from .translate import Untranslated
 
 HERE = Path(__file__).parent
-LIBRARY = ("Sums", "Check", "Tactics", "Examples")
+LIBRARY = ("Sums", "Check", "Tactics", "Derivatives", "Examples")
 HEAD = (
     "Require Import Reals Lra Psatz Nsatz Lia List ZArith.\n"
-    "Require Import Sums Check Tactics Examples.\n"
+    "Require Import Sums Check Tactics Derivatives Examples.\n"
     "Import ListNotations.\n"
     "Open Scope R_scope.\n"
 )
@@ -50,7 +51,7 @@ TACTICS = (
     ("by_exps", 5),
 )
 LAST_STEP = 12  # seconds that the arithmetic at the end of a proof may take
-WITH_SUMS = re.compile(r"\b(sum|dot|norm|vec|mat|gradient|derivable_pt_lim)\b")
+WITH_SUMS = re.compile(r"\b(sum|dot|norm|vec|mat|gradient|derivable_pt_lim|derivative_near)\b")
 # What Rocq's real numbers rest on; a theorem may rest on nothing else.
 AXIOMS = {
     "ClassicalDedekindReals.sig_not_dec",
@@ -170,8 +171,10 @@ def find(wanted, folder, tell=print):
     plain = [t for t in wanted if not WITH_SUMS.search(t.statement())]
     tell(f"  {len(plain)} theorems by tactics")
     proofs |= {n: f"  {s}" for n, s in by_tactics(plain, folder).items()}
-    slopes = [t for t in rest() if t.goal[0] in ("grad", "deriv")]
-    attempt("derivatives", slopes, lambda t: Gradients(t).script())
+    slopes = [t for t in rest() if is_slope(t.goal)]
+    attempt("derivatives", slopes, lambda t: Slopes(t).script())
+    powers = [t for t in rest() if "Rpower" in t.statement()]
+    attempt("powers", powers, lambda t: ("intros; by_powers.", ""))
     slopes = {t.name for t in slopes}
     attempt("equations", [t for t in rest() if t.name not in slopes], lambda t: Script(t).all())
     attempt(

@@ -1,109 +1,109 @@
-"""The Rocq text of the intermediate form."""
+"""The Rocq text of the intermediate form of :mod:`.translate`."""
+
+from __future__ import annotations
 
 from .translate import DEC, Untranslated
 
+# How tightly a place binds: an expression may stand in it as it is, or needs brackets.
+ANY, SUMMAND, FACTOR, ARGUMENT = 0, 1, 2, 3
+# Words that are applied to forms, sizes and indices as they come.
+APPLIED = {
+    *("vadd", "vsub", "vopp", "vscal", "vdiv", "madd", "msub", "mopp", "mscal", "mdiv"),
+    *("dot", "mmul", "norm", "column", "col", "tr", "entry", "diag", "dmul", "muld"),
+    *("unit", "after"),
+}
 
-def text(e, prec=0):
-    """the Rocq text; prec 0 anything, 1 a summand, 2 a factor, 3 an argument."""
-    k = e[0]
 
-    def par(t, lvl):
-        return f"({t})" if prec > lvl else t
+def in_brackets(needed, text):
+    """A text, in brackets if they are needed."""
+    return f"({text})" if needed else text
 
-    if k == "c":
+
+def applied(words, place):
+    """A function applied to arguments, each a form or a text."""
+    parts = [text(a, ARGUMENT) if isinstance(a, tuple) else str(a) for a in words]
+    return in_brackets(place > FACTOR and len(parts) > 1, " ".join(parts))
+
+
+def decided(condition):
+    """The decision of a condition, as ``if`` and ``one_if`` take it."""
+    word, a, b = condition
+    return f"{DEC[word]} {text(a, ARGUMENT)} {text(b, ARGUMENT)}"
+
+
+def text(e, place=ANY):
+    """The Rocq text of a number, vector or matrix."""
+    kind = e[0]
+    if kind == "c":
         return str(e[1])
-    if k == "v":
-        return par(e[1], 2) if " " in e[1] else e[1]
-    if k == "a":
-        return par(" ".join([e[1], *e[2]]), 2)
-    if k == "+":
-        return par(f"{text(e[1], 0)} + {text(e[2], 1)}", 0)
-    if k == "-":
-        return par(f"{text(e[1], 0)} - {text(e[2], 1)}", 0)
-    if k == "neg":
-        return par(f"- {text(e[1], 2)}", 0)
-    if k == "*":
-        return par(f"{text(e[1], 1)} * {text(e[2], 2)}", 1)
-    if k == "/":
-        return par(f"{text(e[1], 1)} / {text(e[2], 2)}", 1)
-    if k == "^":
-        return par(f"{text(e[1], 3)} ^ {e[2]}", 1.5)
-    if k == "sum":
-        return par(f"sum {e[1]} (fun {e[2]} => {text(e[3])})", 2)
-    if k == "vsum":
-        return par(f"vsum {e[1]} (fun {e[2]} => {text(e[3])})", 2)
-    if k == "lam":
+    if kind in ("v", "V", "M"):
+        return in_brackets(place > FACTOR and " " in e[1], e[1])
+    if kind in ("ones", "zeros"):
+        return kind
+    if kind in ("+", "-"):
+        return in_brackets(place > ANY, f"{text(e[1])} {kind} {text(e[2], SUMMAND)}")
+    if kind == "neg":
+        return in_brackets(place > ANY, f"- {text(e[1], FACTOR)}")
+    if kind in ("*", "/"):
+        return in_brackets(place > SUMMAND, f"{text(e[1], SUMMAND)} {kind} {text(e[2], FACTOR)}")
+    if kind == "^":
+        return in_brackets(place > SUMMAND, f"{text(e[1], ARGUMENT)} ^ {e[2]}")
+    if kind in ("sum", "vsum"):
+        return in_brackets(place > FACTOR, f"{kind} {e[1]} (fun {e[2]} => {text(e[3])})")
+    if kind == "lam":
         return f"(fun {e[1]} => {text(e[2])})"
-    if k in ("dot", "mmul"):
-        return par(f"{k} {e[1]} {text(e[2], 3)} {text(e[3], 3)}", 2)
-    if k == "norm":
-        return par(f"norm {e[1]} {text(e[2], 3)}", 2)
-    if k == "f":
-        return par(" ".join([e[1]] + [text(a, 3) for a in e[2]]), 2)
-    if k == "one_if":
-        return par(f"one_if ({DEC[e[1][0]]} {text(e[1][1], 3)} {text(e[1][2], 3)})", 2)
-    if k == "if":
-        return f"(if {DEC[e[1][0]]} {text(e[1][1], 3)} {text(e[1][2], 3)} then {text(e[2])} else {text(e[3])})"
-    if k == "ent":
-        return par(f"{text(e[1], 3)} {e[2]}", 2)
-    if k == "ent2":
-        return par(f"{text(e[1], 3)} {e[2]} {e[3]}", 2)
-    if k == "row":
-        return par(f"{text(e[1], 3)} {e[2]}", 2)
-    if k in ("V", "M"):
-        return e[1]
-    if k in ("ones", "zeros"):
-        return k
-    if k == "unit":
-        return par(f"unit {e[1]}", 2)
-    if k in (
-        "vadd",
-        "vsub",
-        "vopp",
-        "vscal",
-        "vdiv",
-        "madd",
-        "msub",
-        "mopp",
-        "mscal",
-        "mdiv",
-        "column",
-        "col",
-        "tr",
-        "entry",
-        "dmul",
-        "muld",
-    ):
-        return par(" ".join([k] + [text(a, 3) for a in e[1:]]), 2)
-    raise Untranslated("text of " + k)
+    if kind == "f":
+        return applied([e[1], *e[2]], place)
+    if kind == "one_if":
+        return in_brackets(place > FACTOR, f"one_if ({decided(e[1])})")
+    if kind == "if":
+        return f"(if {decided(e[1])} then {text(e[2])} else {text(e[3])})"
+    if kind in ("ent", "ent2", "row"):
+        return applied(e[1:], place)
+    if kind in APPLIED:
+        return applied(e, place)
+    raise Untranslated("text of " + kind)
 
 
-def statement_text(s, prec=0):
-    k = s[0]
+# The same for statements: an implication, a premise, one of several that are joined, an atom.
+PREMISE, JOINED, ATOM = 1, 3, 4
 
-    def par(t, lvl):
-        return f"({t})" if prec > lvl else t
 
-    if k == "grad":
-        return f"gradient {s[1]} (fun {s[2]} => {text(s[3])}) {s[2]} {text(s[4], 3)}"
-    if k == "deriv":
-        return f"derivable_pt_lim (fun {s[1]} => {text(s[2])}) {s[1]} {text(s[3], 3)}"
-    if k == "true":
-        return "True"
-    if k == "false":
-        return "False"
-    if k == "rel":
-        return par(f"{text(s[2])} {s[1]} {text(s[3])}", 3)
-    if k == "all":
-        return par(f"forall {s[2]}, ({s[2]} < {s[1]})%nat -> {statement_text(s[3])}", 0)
-    if k == "and":
-        return par(" /\\ ".join(statement_text(a, 3) for a in s[1]), 2)
-    if k == "or":
-        return par(" \\/ ".join(statement_text(a, 3) for a in s[1]), 2)
-    if k == "not":
-        return f"~ {statement_text(s[1], 4)}"
-    if k == "imp":
-        return par(f"{statement_text(s[1], 1)} -> {statement_text(s[2])}", 0)
-    if k == "iff":
-        return par(f"{statement_text(s[1], 1)} <-> {statement_text(s[2], 1)}", 0)
-    raise Untranslated(k)
+def statement_text(s, place=ANY):
+    """The Rocq text of a statement."""
+    kind = s[0]
+    if kind == "grad":
+        _, n, w, f, at, g = s
+        return f"gradient {n} (fun {w} => {text(f)}) {text(at, ARGUMENT)} {text(g, ARGUMENT)}"
+    if kind == "deriv":
+        _, x, f, at, g = s
+        return f"derivable_pt_lim (fun {x} => {text(f)}) {text(at, ARGUMENT)} {text(g, ARGUMENT)}"
+    if kind == "near":
+        _, x, f, at, name = s
+        return f"derivative_near (fun {x} => {text(f)}) {name} {text(at, ARGUMENT)}"
+    if kind == "some":
+        _, name, of, said, body = s
+        parts = f"{statement_text(said, JOINED)} /\\ {statement_text(body, JOINED)}"
+        return in_brackets(place > ANY, f"exists {name} : {of}, {parts}")
+    if kind in ("true", "false"):
+        return kind.capitalize()
+    if kind == "rel":
+        return in_brackets(place > JOINED, f"{text(s[2])} {s[1]} {text(s[3])}")
+    if kind == "all":
+        _, n, i, body = s
+        return in_brackets(place > ANY, f"forall {i}, ({i} < {n})%nat -> {statement_text(body)}")
+    if kind in ("and", "or"):
+        sign = " /\\ " if kind == "and" else " \\/ "
+        return in_brackets(place >= JOINED, sign.join(statement_text(a, JOINED) for a in s[1]))
+    if kind == "not":
+        return f"~ {statement_text(s[1], ATOM)}"
+    if kind == "imp":
+        parts = f"{statement_text(s[1], PREMISE)} -> {statement_text(s[2])}"
+        return in_brackets(place > ANY, parts)
+    if kind == "iff":
+        parts = f"{statement_text(s[1], PREMISE)} <-> {statement_text(s[2], PREMISE)}"
+        return in_brackets(place > ANY, parts)
+    raise Untranslated(kind)
+
+
+__all__ = ["statement_text", "text"]

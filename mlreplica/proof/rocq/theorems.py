@@ -42,7 +42,8 @@ class Theorem:
         said = list(flat(goal.hypotheses))
         tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
         self.t = Translator([*said, *tacit, goal.conclusion])
-        self.hyps = [self.t.st(h) for h in (*tacit, *said)]
+        forms = [self.t.st(h) for h in (*tacit, *said)]
+        self.hyps = [part for h in forms for part in (h[1] if h[0] == "and" else [h])]
         self.goal = self.t.st(goal.conclusion)
 
     def binders(self):

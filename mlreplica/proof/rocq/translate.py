@@ -1,9 +1,36 @@
-"""From the project's statements to Rocq: an intermediate form, its text, and its terms of Check.v."""
+"""From the project's statements to the intermediate form that :mod:`.text` writes for Rocq.
+
+A form is a tuple whose first member is a word; n, m are sizes and i, j, k indices, given as texts.
+
+Numbers
+    ``("c", 3)``, ``("v", "b", [])``, ``("+", a, b)`` and so for ``-``, ``*``, ``/``;
+    ``("neg", a)``, ``("^", a, 2)``, ``("sum", n, i, a)``, ``("dot", n, u, v)``, ``("norm", n, u)``,
+    ``("ent", u, i)``, ``("ent2", A, i, j)``, ``("entry", A)`` of a matrix of one entry,
+    ``("f", "exp", [a])``, ``("one_if", c)``, ``("if", c, a, b)`` with a condition
+    ``("<=", a, b)``.
+Vectors
+    ``("V", "w")``, ``("row", A, i)``, ``("column", A)``, ``("ones",)``, ``("zeros",)``,
+    ``("unit", i)``, ``("after", 1, u)``, ``("lam", i, a)``, ``("vsum", n, i, u)``,
+    ``("vadd", u, v)`` and so for ``vsub``, ``vopp``; ``("vscal", a, u)``, ``("vdiv", u, a)``.
+Matrices
+    ``("M", "X")``, ``("col", u)``, ``("tr", A)``, ``("diag", u)``, ``("mmul", n, A, B)``,
+    ``("dmul", u, A)``, ``("muld", A, u)``, ``("madd", A, B)`` and so for ``msub``, ``mopp``,
+    ``mscal``, ``mdiv``.
+Statements
+    ``("rel", "<=", a, b)``, ``("all", n, i, s)``, ``("and", [s, …])``, ``("or", [s, …])``,
+    ``("not", s)``, ``("imp", s, t)``, ``("iff", s, t)``, ``("true",)``, ``("false",)``;
+    ``("grad", n, "w", a, u, g)``: g is the gradient of w ↦ a at u;
+    ``("deriv", "t", a, b, g)``: g is the derivative of t ↦ a at b;
+    ``("near", "t", a, b, "f")``: the function f is the derivative of t ↦ a near b;
+    ``("some", "g", "vec", s, t)``: there is a g with s and t.
+"""
+
+from __future__ import annotations
 
 import re
 
 import sympy as sp
-from sympy import Add, Mul, Pow, Symbol
+from sympy import Add, Integer, Mul, Pow, Symbol
 
 from .. import language as L
 
@@ -12,48 +39,23 @@ class Untranslated(Exception):
     """A statement for which the translation has no words."""
 
 
-GREEK = {
-    "lambda": "lam",
-    "exists": "ex",
-    "at": "at_",
-    "in": "in_",
-    "end": "end_",
-    "fun": "fun_",
-    "sum": "sum_",
-    "S": "S_",
-    "O": "O_",
-    "R": "R_",
-    "T": "T_",
-    "C": "C_",
-    "D": "D_",
-    "E": "E_",
-    "I": "I_",
-    "N": "N_",
-    "Q": "Q_",
-    "Z": "Z_",
-    "exp": "exp_",
-    "ln": "ln_",
-    "dot": "dot_",
-    "norm": "norm_",
-    "col": "col_",
-    "tr": "tr_",
-    "entry": "entry_",
-    "unit": "unit_",
-    "if": "if_",
-    "as": "as_",
-    "PI": "PI_",
+# Words of Rocq and of its library that a name of the book would hide or collide with.
+RESERVED = {
+    *("at", "as", "end", "fun", "if", "in", "let", "match", "then", "else", "with", "forall"),
+    *("S", "O", "R", "T", "C", "D", "E", "I", "N", "Q", "Z", "PI", "exp", "ln", "sqrt", "nat"),
+    *("sum", "dot", "norm", "col", "tr", "entry", "unit", "ones", "zeros", "vec", "mat", "diag"),
+    *("after", "gradient", "slope", "grad"),
 }
+OTHERWISE = {"lambda": "lam", "exists": "ex"}
 
 
 def ident(name):
-    name = (
-        re.sub(r"\\(boldsymbol|mathrm|mathcal|text)", "", name)
-        .replace("'", "_p")
-        .replace("\\star", "star")
-    )
+    """A name of the book as a name of Rocq: R becomes R_, alpha' becomes alpha_p."""
+    name = re.sub(r"\\(boldsymbol|mathrm|mathcal|text)", "", name)
+    name = name.replace("'", "_p").replace("\\star", "star")
     name = re.sub(r"[\\{}^]", "", name)
     name = re.sub(r"[^A-Za-z0-9_]", lambda m: f"u{ord(m[0]):x}", name)
-    return GREEK.get(name, name)
+    return OTHERWISE.get(name, name + "_" * (name in RESERVED))
 
 
 OPS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "=", sp.Ne: "<>"}
@@ -67,37 +69,148 @@ DEC = {
 }
 
 
+def below(e):
+    """Whether a factor is written below the line: x⁻¹, x⁻², or a fraction 1/q."""
+    if isinstance(e, Pow):
+        return bool(e.exp.is_Integer and e.exp < 0)
+    return bool(e.is_Rational and e.p == 1 and e.q != 1)
+
+
+def product(factors):
+    """What a product of these factors is, as it is written."""
+    return factors[0] if len(factors) == 1 else Mul(*factors, evaluate=False)
+
+
+def negated(e):
+    """The tree of -e, if e is written with a minus in front, else None."""
+    if e.is_Rational and e < 0:
+        return sp.Rational(-e)
+    if isinstance(e, Mul) and e.args[0] == -1:
+        return product(e.args[1:])
+    if isinstance(e, Mul) and isinstance(e.args[0], Mul):
+        rest = negated(e.args[0])
+        if rest is not None:
+            return Mul(rest, *e.args[1:], evaluate=False)
+    return None
+
+
+def total(e, one, k=""):
+    """A sum of numbers (k is ""), vectors ("v") or matrices ("m"); ``one`` translates a term."""
+    plus, minus, opposite = (k + "add", k + "sub", k + "opp") if k else ("+", "-", "neg")
+    t = None
+    for a in e.args:
+        rest = negated(a)
+        x = one(a if rest is None else rest)
+        if t is None:
+            t = x if rest is None else (opposite, x)
+        else:
+            t = (plus if rest is None else minus, t, x)
+    return t
+
+
+def joined(word, forms):
+    """Forms joined by a word from the left."""
+    t = forms[0]
+    for x in forms[1:]:
+        t = (word, t, x)
+    return t
+
+
+def number(q):
+    """A rational number."""
+    t = ("c", abs(int(q.p)))
+    t = t if q.q == 1 else ("/", t, ("c", int(q.q)))
+    return ("neg", t) if q < 0 else t
+
+
+def scalars_and_arrays(factors):
+    """The numbers among the factors of a product, and its vectors and matrices."""
+    scalars = [a for a in factors if L.shape(a) == L.SCALAR]
+    return scalars, [a for a in factors if L.shape(a) != L.SCALAR]
+
+
+def has(kind, *trees):
+    """Whether a node of this kind stands in one of the trees."""
+    return any(isinstance(a, kind) for e in trees for a in L.preorder(e))
+
+
+def is_slope(e):
+    """Whether a tree is a gradient, or the value of one at a point."""
+    return isinstance(e, L.Grad) or isinstance(e, L.At) and isinstance(e.args[0], L.Grad)
+
+
+def slopes_in(e):
+    """The gradients in a tree, those within others first."""
+    if not has(L.Grad, e):
+        return []
+    if isinstance(e, L.BINDERS) or isinstance(e, L.At) and not is_slope(e):
+        raise Untranslated(f"a gradient under {type(e).__name__}")
+    parts = function_of(e)[::2] if is_slope(e) else e.args
+    found = [g for a in parts for g in slopes_in(a)]
+    return list(dict.fromkeys([*found, e] if is_slope(e) else found))
+
+
+def within(outer):
+    """The gradients in the function that a gradient is one of."""
+    f, v, _ = function_of(outer)
+    found = slopes_in(f)
+    if any(isinstance(g, L.At) or g.args[1] != v or is_vector(v) for g in found):
+        raise Untranslated("a gradient of a gradient, other than f''")
+    return found
+
+
+def function_of(e):
+    """What a gradient is one of, the variable, and the point at which it is taken."""
+    gradient, point = (e, e.args[1]) if isinstance(e, L.Grad) else (e.args[0], e.args[2])
+    if isinstance(e, L.At) and e.args[1] != gradient.args[1]:
+        raise Untranslated("At in another variable")
+    return (*gradient.args, point)
+
+
+def is_vector(v):
+    return isinstance(v, L.Array) and v.rows != 1 and v.cols == 1
+
+
 class Translator:
-    """One goal: hypotheses and a conclusion with definitions unfolded, to the intermediate form."""
+    """The names of some statements, and the translation of what speaks of them."""
 
     def __init__(self, statements):
         self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
         for s in statements:
-            a, b, c, d = L.names(s)
-            self.sizes |= a
-            self.arrays |= b
-            self.scalars |= c
-            self.indices |= dict(d.items())
+            sizes, arrays, scalars, indices = L.names(s)
+            self.sizes |= sizes
+            self.arrays |= arrays
+            self.scalars |= scalars
+            self.indices |= indices
         self.scalars -= self.sizes | set(self.indices)
-        self.bound = {}
-        self.count = 0
+        names = self.scalars | set(self.arrays) | self.sizes | set(self.indices)
+        self.taken = set(map(ident, names))
+        if len(self.taken) < len(names):
+            raise ValueError(f"two of the names {sorted(names)} would be one in Rocq")
+        self.bound = {}  # the names in Rocq of the indices that are bound where we are
+        self.slopes = {}  # the names of the gradients that stand in the statement
+        self.parts = {}  # the forms of parts of vectors, by a name of their own
 
-    # --- sizes and indices -------------------------------------------------------------
+    def unused(self, *wishes):
+        """The first of these names that nothing else has."""
+        return next(c for c in wishes if c not in self.taken | set(self.bound.values()))
+
+    # --- sizes and indices ------------------------------------------------------------------------
+
     def size(self, s):
+        """A size as a text."""
         if s.is_Integer:
             return str(int(s))
         if isinstance(s, Symbol):
             return ident(s.name)
         if isinstance(s, Add):
-            pos = [a for a in s.args if not (a.is_Integer and a < 0)]
-            neg = [a for a in s.args if a.is_Integer and a < 0]
-            t = " + ".join(self.size(a) for a in pos)
-            if neg:
-                t = f"({t} - {-int(neg[0])})"
-            return f"({t})%nat"
+            less = [a for a in s.args if a.is_Integer and a < 0]
+            text = " + ".join(self.size(a) for a in s.args if a not in less)
+            return f"({text} - {-int(less[0])})%nat" if less else f"({text})%nat"
         raise Untranslated(f"size {s}")
 
     def index(self, i):
+        """An index as a text; the book counts from 1, Rocq from 0."""
         if i.is_Integer:
             return f"{int(i) - 1}%nat"
         if isinstance(i, Symbol):
@@ -105,200 +218,199 @@ class Translator:
         raise Untranslated(f"index {i}")
 
     def binder(self, e, body):
+        """Size, index and translated body of a sum, a column or a "for all"."""
         name = ident(e.index.name)
-        while name in self.bound.values() or name in map(
-            ident, self.scalars | set(self.arrays) | self.sizes | set(self.indices)
-        ):
+        while name in self.taken | set(self.bound.values()):
             name += "'"
-        saved = dict(self.bound)
-        self.bound[e.index.name] = name
+        before = self.bound
+        self.bound = before | {e.index.name: name}
         try:
-            return name, self.size(e.size), body(e.args[0])
+            return self.size(e.size), name, body(e.args[0])
         finally:
-            self.bound = saved
+            self.bound = before
 
-    # --- scalars -----------------------------------------------------------------------
-    def num(self, q):
-        p, q = int(q.p), int(q.q)
-        t = ("c", abs(p)) if q == 1 else ("/", ("c", abs(p)), ("c", q))
-        return ("neg", t) if p < 0 else t
-
-    def minus(self, e):
-        """the tree of -e, if e is written with a minus in front."""
-        if e.is_Rational and e < 0:
-            return sp.Rational(-e)
-        if isinstance(e, Mul) and e.args[0] == -1:
-            rest = e.args[1:]
-            return rest[0] if len(rest) == 1 else Mul(*rest, evaluate=False)
-        if isinstance(e, Mul) and isinstance(e.args[0], Mul):
-            m = self.minus(e.args[0])
-            if m is not None:
-                return Mul(m, *e.args[1:], evaluate=False)
-        return None
-
-    def total(self, e, one, add, sub, neg):
-        t = None
-        for a in e.args:
-            m = self.minus(a)
-            x = one(a if m is None else m)
-            t = (
-                (x if m is None else neg(x))
-                if t is None
-                else (add(t, x) if m is None else sub(t, x))
-            )
-        return t
+    # --- numbers ----------------------------------------------------------------------------------
 
     def sc(self, e):
+        """A number."""
         if e.is_Rational:
-            return self.num(e)
+            return number(e)
         if e is sp.pi:
             return ("v", "PI", [])
         if isinstance(e, Symbol):
             if e.name in self.bound or e.name in self.indices:
                 raise Untranslated("index as a number")
-            if e.name in self.sizes:
-                return ("v", f"INR {ident(e.name)}", [])
-            return ("v", ident(e.name), [])
+            return ("v", f"INR {ident(e.name)}" if e.name in self.sizes else ident(e.name), [])
         if L.shape(e) != L.SCALAR:
             raise Untranslated("array where a number is read")
         if isinstance(e, Add):
-            return self.total(
-                e, self.sc, lambda a, b: ("+", a, b), lambda a, b: ("-", a, b), lambda a: ("neg", a)
-            )
+            return total(e, self.sc)
         if isinstance(e, Mul):
-            if not all(L.shape(a) == L.SCALAR for a in e.args):
-                scal = [a for a in e.args if L.shape(a) == L.SCALAR]
-                rest = [a for a in e.args if L.shape(a) != L.SCALAR]
-                if len(rest) >= 2 and L.shape(rest[0])[0] != 1 and False:
-                    raise Untranslated("matrix scalar")
-                t = ("entry", self.mprod(rest))
-                for a in reversed(scal):
-                    if a.is_Pow and a.exp.is_Integer and a.exp < 0:
-                        t = ("/", t, self.power(a.base, -a.exp))
-                    elif a == -1:
-                        t = ("neg", t)
-                    else:
-                        t = ("*", self.sc(a), t)
-                return t
-            m = self.minus(e)
-            if m is not None:
-                return ("neg", self.sc(m))
-            t = None
-            for a in e.args:
-                if t is not None and isinstance(a, Pow) and (a.exp.is_Integer and a.exp < 0):
-                    t = ("/", t, self.power(a.base, -a.exp))
-                elif t is not None and a.is_Rational and a.p == 1 and a.q != 1:
-                    t = ("/", t, ("c", int(a.q)))
-                else:
-                    x = self.sc(a)
-                    t = x if t is None else ("*", t, x)
-            return t
+            return self.number_product(e)
         if isinstance(e, Pow):
-            p = e.exp
-            if p.is_Integer and p >= 0:
-                return self.power(e.base, p)
-            if p.is_Integer:
-                return ("/", ("c", 1), self.power(e.base, -p))
-            if p.is_Rational and p.q == 2:
-                r = ("f", "sqrt", [self.sc(e.base)])
-                r = r if abs(p.p) == 1 else ("^", r, int(abs(p.p)))
-                return r if p > 0 else ("/", ("c", 1), r)
-            raise Untranslated(f"power {p}")
+            return self.any_power(e)
         if isinstance(e, L.Entry):
-            a = e.args[0]
-            idx = [self.index(i) for i in e.args[1:]]
-            return ("ent", self.vec(a), idx[0]) if len(idx) == 1 else ("ent2", self.mat(a), *idx)
+            a, *at = e.args
+            at = [self.index(i) for i in at]
+            return ("ent", self.vec(a), *at) if len(at) == 1 else ("ent2", self.mat(a), *at)
         if isinstance(e, L.Sum):
-            i, n, b = self.binder(e, self.sc)
-            return ("sum", n, i, b)
+            return ("sum", *self.binder(e, self.sc))
         if isinstance(e, L.Inner):
-            if any(isinstance(a, L.Stack) for x in e.args for a in L.preorder(x)):
-                return self.blockdot(*e.args)
-            return (
-                "dot",
-                self.size(L.shape(e.args[0])[0]),
-                self.vec(e.args[0]),
-                self.vec(e.args[1]),
-            )
+            if has(L.Stack, *e.args):
+                return self.dot_of_blocks(*e.args)
+            return ("dot", self.size(L.shape(e.args[0])[0]), *map(self.vec, e.args))
         if isinstance(e, L.Norm):
-            if any(isinstance(a, L.Stack) for a in L.preorder(e.args[0])):
-                return ("f", "sqrt", [self.blockdot(e.args[0], e.args[0])])
+            if has(L.Stack, e):
+                return ("f", "sqrt", [self.dot_of_blocks(e.args[0], e.args[0])])
             return ("norm", self.size(L.shape(e.args[0])[0]), self.vec(e.args[0]))
         if isinstance(e, sp.exp):
             return ("f", "exp", [self.sc(e.args[0])])
         if isinstance(e, sp.log):
             return ("f", "ln", [self.sc(e.args[0])])
         if isinstance(e, (L.Maximum, L.Minimum)):
-            f = "Rmax" if isinstance(e, L.Maximum) else "Rmin"
-            t = self.sc(e.args[0])
-            for a in e.args[1:]:
-                t = ("f", f, [t, self.sc(a)])
+            word = "Rmax" if isinstance(e, L.Maximum) else "Rmin"
+            t, *rest = map(self.sc, e.args)
+            for a in rest:
+                t = ("f", word, [t, a])
             return t
         if isinstance(e, L.Absolute):
             return ("f", "Rabs", [self.sc(e.args[0])])
         if isinstance(e, L.Indicator):
-            return ("one_if", self.rel(e.args[0]))
+            return ("one_if", self.condition(e.args[0]))
         if isinstance(e, L.Cases):
-            v, c = list(e.args[::2]), list(e.args[1::2])
-            t = self.sc(v[-1])
-            for x, y in list(zip(v, c))[-2::-1]:
-                t = ("if", self.rel(y), self.sc(x), t)
+            *others, last = zip(e.args[::2], e.args[1::2])
+            t = self.sc(last[0])
+            for value, when in reversed(others):
+                t = ("if", self.condition(when), self.sc(value), t)
             return t
         if isinstance(e, L.T):
             return self.sc(e.args[0])
         if isinstance(e, L.Array):
             return ("v", ident(e.name), [])
+        if e in self.slopes:
+            return self.slopes[e]
         if isinstance(e, L.At):
             f, v, value = e.args
-            if not any(isinstance(a, L.Grad) for a in L.preorder(f)):
+            if not has(L.Grad, f):
                 return self.sc(L.substitute(f, {v: value}))
         raise Untranslated(type(e).__name__)
 
-    def rel(self, c):
+    def condition(self, c):
+        """A comparison of two numbers."""
         if type(c) not in OPS or L.shape(c.lhs) != L.SCALAR:
             raise Untranslated("condition")
         return OPS[type(c)], self.sc(c.lhs), self.sc(c.rhs)
 
-    def power(self, b, p):
-        p = int(p)
-        t = self.sc(b)
-        return t if p == 1 else ("^", t, p)
-
-    def blocks(self, e):
-        if isinstance(e, L.Stack):
-            return [b for a in e.args for b in self.blocks(a)]
-        if not any(isinstance(a, L.Stack) for a in L.preorder(e)):
-            return [e]
-        if isinstance(e, Add):
-            bs = [self.blocks(a) for a in e.args]
-            if len({len(b) for b in bs}) > 1:
-                raise Untranslated("stack beside a vector")
-            return [Add(*x, evaluate=False) for x in zip(*bs)]
-        if isinstance(e, Mul):
-            sc = [a for a in e.args if L.shape(a) == L.SCALAR]
-            ar = [a for a in e.args if L.shape(a) != L.SCALAR]
-            if len(ar) == 1:
-                return [Mul(*sc, b, evaluate=False) for b in self.blocks(ar[0])]
-        if isinstance(e, L.Sum):
-            return [L.Sum(b, tuple(e.args[1])) for b in self.blocks(e.args[0])]
-        raise Untranslated("stack inside")
-
-    def blockdot(self, u, v):
-        a, b = self.blocks(u), self.blocks(v)
-        if len(a) != len(b) or any(L.shape(x) != L.shape(y) for x, y in zip(a, b)):
-            raise Untranslated("stack beside a vector")
-        t = None
-        for x, y in zip(a, b):
-            z = (
-                ("*", self.sc(x), self.sc(y))
-                if L.shape(x) == L.SCALAR
-                else ("dot", self.size(L.shape(x)[0]), self.vec(x), self.vec(y))
-            )
-            t = z if t is None else ("+", t, z)
+    def number_product(self, e):
+        """A product that is a number; with arrays, it is a matrix of one entry."""
+        scalars, arrays = scalars_and_arrays(e.args)
+        if arrays:
+            t = ("entry", self.mprod(arrays))
+            for a in reversed(scalars):
+                if isinstance(a, Pow) and below(a):
+                    t = ("/", t, self.power(a.base, -a.exp))
+                else:
+                    t = ("neg", t) if a == -1 else ("*", self.sc(a), t)
+            return t
+        rest = negated(e)
+        if rest is not None:
+            return ("neg", self.sc(rest))
+        first, *others = e.args
+        t = self.sc(first)
+        for a in others:
+            t = ("/", t, self.divisor(a)) if below(a) else ("*", t, self.sc(a))
         return t
 
-    # --- vectors and matrices ----------------------------------------------------------
+    def divisor(self, a):
+        """What stands below the line where a factor is."""
+        return self.power(a.base, -a.exp) if isinstance(a, Pow) else ("c", int(a.q))
+
+    def power(self, base, exponent):
+        """A power with a whole exponent of at least 0."""
+        t = self.sc(base)
+        return t if exponent == 1 else ("^", t, int(exponent))
+
+    def any_power(self, e):
+        """A power, a root, or with a letter in the exponent exp(exponent · ln(base))."""
+        base, exponent = e.args
+        if exponent.is_Integer:
+            t = self.power(base, abs(exponent))
+        elif exponent.is_Rational and exponent.q == 2:
+            t = ("f", "sqrt", [self.sc(base)])
+            t = t if abs(exponent.p) == 1 else ("^", t, abs(int(exponent.p)))
+        elif exponent.free_symbols:
+            return ("f", "Rpower", [self.sc(base), self.sc(exponent)])
+        else:
+            raise Untranslated(f"power {exponent}")
+        return t if exponent > 0 or exponent == 0 else ("/", ("c", 1), t)
+
+    # --- blocks of a vector -----------------------------------------------------------------------
+
+    def blocks(self, e, sizes):
+        """The parts of a vector that are ``sizes`` long, each as a tree."""
+        if not has(L.Stack, e):
+            return self.cut(e, sizes)
+        if isinstance(e, L.Stack):
+            found = []
+            for a in e.args:
+                if isinstance(a, L.Stack):
+                    found += self.blocks(a, sizes[len(found) :])
+                else:
+                    found.append(a)
+            return found
+        if isinstance(e, Add):
+            each = [self.blocks(a, sizes) for a in e.args]
+            return [Add(*x, evaluate=False) for x in zip(*each, strict=True)]
+        if isinstance(e, Mul):
+            scalars, arrays = scalars_and_arrays(e.args)
+            if len(arrays) == 1:
+                each = self.blocks(arrays[0], sizes)
+                return [Mul(*scalars, b, evaluate=False) for b in each]
+        if isinstance(e, L.Sum):
+            return [L.Sum(b, tuple(e.args[1])) for b in self.blocks(e.args[0], sizes)]
+        raise Untranslated("stack inside")
+
+    def cut(self, e, sizes):
+        """The parts of a vector that is not written in parts; its first ones are numbers."""
+        if L.shape(e) == L.SCALAR:
+            return [e]
+        *numbers, last = sizes
+        if any(s != 1 for s in numbers) or not isinstance(e, (L.Array, L.Zeros)):
+            raise Untranslated("stack beside a vector")
+        if isinstance(e, L.Zeros):
+            return [*(Integer(0) for _ in numbers), L.Zeros(last)]
+        name = f"{e.name} after {len(numbers)}"
+        self.parts[name] = ("after", len(numbers), self.vec(e))
+        return [*(L.Entry(e, Integer(k + 1)) for k, _ in enumerate(numbers)), L.Array(name, last)]
+
+    def sizes_of_blocks(self, *vectors):
+        """How long the parts of vectors are of which one is written as parts."""
+        stack = next(a for e in vectors for a in L.preorder(e) if isinstance(a, L.Stack))
+
+        def parts(s):
+            return [x for a in s.args for x in parts(a)] if isinstance(s, L.Stack) else [s]
+
+        return [L.shape(a)[0] for a in parts(stack)]
+
+    def dot_of_blocks(self, u, v):
+        """An inner product part by part."""
+        sizes = self.sizes_of_blocks(u, v)
+        products = []
+        for x, y in zip(self.blocks(u, sizes), self.blocks(v, sizes), strict=True):
+            if L.shape(x) != L.shape(y):
+                raise Untranslated("stacks of other parts")
+            if L.shape(x) == L.SCALAR:
+                products.append(("*", self.sc(x), self.sc(y)))
+            else:
+                products.append(("dot", self.size(L.shape(x)[0]), self.vec(x), self.vec(y)))
+        return joined("+", products)
+
+    # --- vectors and matrices ---------------------------------------------------------------------
+
     def vec(self, e):
+        """A vector."""
+        if isinstance(e, L.Array) and e.name in self.parts:
+            return self.parts[e.name]
         if isinstance(e, L.Array):
             return ("V", ident(e.name)) if e.cols == 1 else ("column", ("M", ident(e.name)))
         if isinstance(e, L.Row):
@@ -310,77 +422,54 @@ class Translator:
         if isinstance(e, L.Unit):
             return ("unit", self.index(e.args[0]))
         if isinstance(e, Add):
-            return self.total(
-                e,
-                self.vec,
-                lambda a, b: ("vadd", a, b),
-                lambda a, b: ("vsub", a, b),
-                lambda a: ("vopp", a),
-            )
+            return total(e, self.vec, "v")
         if isinstance(e, L.Sum):
-            i, n, b = self.binder(e, self.vec)
-            return ("vsum", n, i, b)
+            return ("vsum", *self.binder(e, self.vec))
         if isinstance(e, L.Column):
-            i, n, b = self.binder(e, self.sc)
-            return ("lam", i, b)
+            return ("lam", *self.binder(e, self.sc)[1:])
         if isinstance(e, Mul):
             return self.scaled(e, self.vec, self.vprod, "v")
+        if e in self.slopes:
+            return self.slopes[e]
         raise Untranslated("vector " + type(e).__name__)
 
     def scaled(self, e, one, prod, k):
-        m = self.minus(e)
-        if m is not None:
-            return (k + "opp", one(m))
-        scal = [a for a in e.args if L.shape(a) == L.SCALAR]
-        rest = [a for a in e.args if L.shape(a) != L.SCALAR]
-        t = prod(rest)
-        num = [
-            a
-            for a in scal
-            if not (a.is_Pow and a.exp.is_Integer and a.exp < 0)
-            and not (a.is_Rational and a.p == 1 and a.q != 1)
-        ]
-        for a in scal:
-            if a.is_Rational and a.p == 1 and a.q != 1:
-                t = (k + "div", t, ("c", int(a.q)))
-            elif a.is_Pow and a.exp.is_Integer and a.exp < 0:
-                t = (k + "div", t, self.power(a.base, -a.exp))
-        if num:
-            c = None
-            for a in num:
-                c = self.sc(a) if c is None else ("*", c, self.sc(a))
-            t = (k + "scal", c, t)
-        return t
+        """A product of numbers with vectors (k is "v") or matrices ("m")."""
+        rest = negated(e)
+        if rest is not None:
+            return (k + "opp", one(rest))
+        scalars, arrays = scalars_and_arrays(e.args)
+        t = prod(arrays)
+        for a in scalars:
+            if below(a):
+                t = (k + "div", t, self.divisor(a))
+        above = [self.sc(a) for a in scalars if not below(a)]
+        return (k + "scal", joined("*", above), t) if above else t
 
-    def vprod(self, rest):
-        if len(rest) == 1:
-            return self.vec(rest[0])
-        return ("column", self.mprod(rest))
+    def vprod(self, arrays):
+        """A product of arrays that is a vector."""
+        return self.vec(arrays[0]) if len(arrays) == 1 else ("column", self.mprod(arrays))
 
     def mat(self, e):
+        """A matrix; a vector is one column."""
         if L.shape(e) == L.SCALAR:
             raise Untranslated("scalar as matrix")
         if isinstance(e, L.Array):
-            return ("M", ident(e.name)) if e.cols != 1 else ("col", ("V", ident(e.name)))
+            return ("M", ident(e.name)) if e.cols != 1 else ("col", self.vec(e))
         if L.shape(e)[1] == 1 and not isinstance(e, (L.T, Mul)):
             return ("col", self.vec(e))
         if isinstance(e, L.T):
             return ("tr", self.mat(e.args[0]))
         if isinstance(e, L.Diag):
-            raise Untranslated("diagonal alone")
+            return ("diag", self.vec(e.args[0]))
         if isinstance(e, Add):
-            return self.total(
-                e,
-                self.mat,
-                lambda a, b: ("madd", a, b),
-                lambda a, b: ("msub", a, b),
-                lambda a: ("mopp", a),
-            )
+            return total(e, self.mat, "m")
         if isinstance(e, Mul):
             return self.scaled(e, self.mat, self.mprod, "m")
         raise Untranslated("matrix " + type(e).__name__)
 
     def mprod(self, ms):
+        """A product of matrices; with a diagonal one it multiplies rows or columns."""
         if len(ms) == 1:
             return self.mat(ms[0])
         if isinstance(ms[0], L.Diag):
@@ -390,71 +479,90 @@ class Translator:
             if len(ms) == 2:
                 return a
             return ("mmul", self.size(L.shape(ms[1])[1]), a, self.mprod(ms[2:]))
-        # a product that ends in Diag, such as K*Diag(y) inside: handled by mat
         return ("mmul", self.size(L.shape(ms[0])[1]), self.mat(ms[0]), self.mprod(ms[1:]))
 
-    def unused(self):
-        """a letter for an index that nothing else has."""
-        taken = set(self.bound.values()) | set(
-            map(ident, self.scalars | set(self.arrays) | self.sizes | set(self.indices))
-        )
-        return next(c for c in ("k", "j", "l", "m", "r", "place") if c not in taken)
+    # --- statements -------------------------------------------------------------------------------
 
-    # --- statements --------------------------------------------------------------------
     def st(self, s):
+        """A statement."""
         if s in (sp.true, sp.false):
             return ("true",) if s == sp.true else ("false",)
         if isinstance(s, L.ForAll):
-            i, n, b = self.binder(s, self.st)
-            return ("all", n, i, b)
-        if isinstance(s, L.And):
-            return ("and", [self.st(a) for a in s.args])
-        if isinstance(s, L.Or):
-            return ("or", [self.st(a) for a in s.args])
+            return ("all", *self.binder(s, self.st))
+        if isinstance(s, (L.And, L.Or)):
+            return ("and" if isinstance(s, L.And) else "or", [self.st(a) for a in s.args])
         if isinstance(s, L.Not):
             return ("not", self.st(s.args[0]))
-        if isinstance(s, L.Implies):
-            return ("imp", *map(self.st, s.args))
-        if isinstance(s, L.Iff):
-            return ("iff", *map(self.st, s.args))
+        if isinstance(s, (L.Implies, L.Iff)):
+            return ("imp" if isinstance(s, L.Implies) else "iff", *map(self.st, s.args))
         if type(s) not in OPS:
             raise Untranslated("statement " + type(s).__name__)
-        if isinstance(s, sp.Eq) and isinstance(s.lhs, L.Grad):
-            f, v = s.lhs.args
-            if isinstance(v, L.Array) and v.cols == 1:
-                return ("grad", self.size(v.rows), ident(v.name), self.sc(f), self.vec(s.rhs))
-            return ("deriv", ident(v.name), self.sc(f), self.sc(s.rhs))
-        sh = L.shape(s.lhs) if s.lhs != 0 or L.shape(s.rhs) == L.SCALAR else L.shape(s.rhs)
-        if sh == L.SCALAR:
-            return ("rel", OPS[type(s)], self.sc(s.lhs), self.sc(s.rhs))
-        if any(isinstance(a, L.Stack) for x in s.args for a in L.preorder(x)):
-            a, b = self.blocks(s.lhs), self.blocks(s.rhs)
-            if len(a) != len(b):
-                raise Untranslated("stack beside a vector")
-            return ("and", [self.st(type(s)(x, y, evaluate=False)) for x, y in zip(a, b)])
-        k = self.unused()
+        if isinstance(s, sp.Eq) and is_slope(s.lhs):
+            slopes = [*slopes_in(s.lhs), *slopes_in(s.rhs)]
+            if s.lhs not in slopes_in(s.rhs):
+                return self.with_slopes(slopes, lambda: self.has_slope(s.lhs, s.rhs), s.lhs)
+        return self.with_slopes(slopes_in(s), lambda: self.relation(s))
+
+    def with_slopes(self, slopes, body, unnamed=None):
+        """A statement in which gradients stand, each but one by a name of its own.
+
+        "The gradient of f at w is shorter than 1" is read as "there is a g that is the gradient of
+        f at w, and g is shorter than 1". There is no other g: a limit is one number. Of f'' is read
+        that f' is a function which is the derivative of f near the point.
+        """
+        before, said = self.slopes, []
+        self.slopes = dict(before)
+        inner = {h for g in slopes for h in within(g)}
+        wishes = {stem: [stem + "'" * k for k in range(9)] for stem in ("grad", "slope")}
+        for g in dict.fromkeys(slopes):
+            if g == unnamed:
+                continue
+            f, v, point = function_of(g)
+            names = wishes["grad" if is_vector(v) else "slope"]
+            name = self.unused(*names)
+            names.remove(name)
+            if g in inner:
+                x = ("v", ident(v.name), [])
+                said.append((name, "R -> R", ("near", ident(v.name), self.sc(f), x, name)))
+                self.slopes[g] = ("f", name, [x])
+            else:
+                value = ("V", name) if is_vector(v) else ("v", name, [])
+                kind = "vec" if is_vector(v) else "R"
+                said.append((name, kind, self.slope_is(f, v, point, value)))
+                self.slopes[g] = value
+        t = body()
+        for name, kind, definition in reversed(said):
+            t = ("some", name, kind, definition, t)
+        self.slopes = before
+        return t
+
+    def has_slope(self, gradient, value):
+        """That a gradient has a value."""
+        f, v, point = function_of(gradient)
+        return self.slope_is(f, v, point, self.vec(value) if is_vector(v) else self.sc(value))
+
+    def slope_is(self, f, v, point, value):
+        """That the gradient of f in v at a point is a value, both as forms."""
+        if is_vector(v):
+            return ("grad", self.size(v.rows), ident(v.name), self.sc(f), self.vec(point), value)
+        return ("deriv", ident(v.name), self.sc(f), self.sc(point), value)
+
+    def relation(self, s):
+        """An equation or comparison; between arrays it holds entry by entry."""
+        shape = L.shape(s.rhs if s.lhs == 0 else s.lhs)
+        word = OPS[type(s)]
+        if shape == L.SCALAR:
+            return ("rel", word, self.sc(s.lhs), self.sc(s.rhs))
+        if has(L.Stack, *s.args):
+            sizes = self.sizes_of_blocks(*s.args)
+            parts = zip(*(self.blocks(a, sizes) for a in s.args), strict=True)
+            return ("and", [self.st(type(s)(x, y, evaluate=False)) for x, y in parts])
         if isinstance(s, sp.Ne):
             raise Untranslated("vectors differ")
-        if sh[1] == 1:
-            return (
-                "all",
-                self.size(sh[0]),
-                k,
-                ("rel", OPS[type(s)], ("ent", self.vec(s.lhs), k), ("ent", self.vec(s.rhs), k)),
-            )
-        return (
-            "all",
-            self.size(sh[0]),
-            k,
-            (
-                "all",
-                self.size(sh[1]),
-                k + "'",
-                (
-                    "rel",
-                    OPS[type(s)],
-                    ("ent2", self.mat(s.lhs), k, k + "'"),
-                    ("ent2", self.mat(s.rhs), k, k + "'"),
-                ),
-            ),
-        )
+        k = self.unused("k", "j", "l", "m", "r", "place")
+        if shape[1] == 1:
+            sides = [("ent", self.vec(a), k) for a in s.args]
+            return ("all", self.size(shape[0]), k, ("rel", word, *sides))
+        sides = [("ent2", self.mat(a), k, k + "'") for a in s.args]
+        columns = ("all", self.size(shape[1]), k + "'", ("rel", word, *sides))
+        return ("all", self.size(shape[0]), k, columns)

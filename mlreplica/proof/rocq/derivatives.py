@@ -1,0 +1,255 @@
+"""Rocq scripts for gradients and derivatives, by the rules of ``Derivatives.v``.
+
+A form is differentiated here as the tactic ``slopes`` does it there, rule by rule, so that Rocq
+finds the very value that is written. What is left is an equation, or a relation in which the
+derivative stands as a form, and it is proved like any other.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+
+from .certify import fresh, rename
+from .equations import Script
+from .inequalities import Words
+from .text import statement_text, text
+from .translate import Untranslated
+
+ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
+
+
+# --- forms ----------------------------------------------------------------------------------------
+
+
+def swapped(e, old, new):
+    """A form or statement with another form in place of a vector, number or function value.
+
+    ``new`` is a form, or a function from the argument to a form where ``old`` is ``("f", name)``.
+    """
+    if e == old:
+        return new
+    if isinstance(e, list):
+        return [swapped(a, old, new) for a in e]
+    if not isinstance(e, tuple):
+        return e
+    if callable(new) and e[:2] == old:
+        return new(swapped(e[2][0], old, new))
+    return tuple(swapped(a, old, new) for a in e)
+
+
+def depends(e, x):
+    """Whether a form speaks of ``x``, which is ``("V", name)`` or ``("v", name, [])``."""
+    return e == x or isinstance(e, (tuple, list)) and any(depends(a, x) for a in e)
+
+
+def entry(v, i):
+    """Entry ``i`` of a vector as a form in entries of names."""
+    kind = v[0]
+    if kind == "ones":
+        return ONE
+    if kind == "zeros":
+        return ZERO
+    if kind == "row":
+        return entry2(v[1], v[2], i)
+    if kind == "column":
+        return entry2(v[1], i, "O")
+    if kind in ("vadd", "vsub"):
+        return ("+" if kind == "vadd" else "-", entry(v[1], i), entry(v[2], i))
+    if kind == "vopp":
+        return ("neg", entry(v[1], i))
+    if kind == "vscal":
+        return ("*", v[1], entry(v[2], i))
+    if kind == "vdiv":
+        return ("/", entry(v[1], i), v[2])
+    if kind == "vsum":
+        j = fresh()
+        return ("sum", v[1], j, entry(rename(v[3], {v[2]: j}), i))
+    if kind == "lam":
+        return rename(v[2], {v[1]: i})
+    return ("ent", v, i)
+
+
+def entry2(m, i, j):
+    """Entry ``i, j`` of a matrix as a form in entries of names."""
+    kind = m[0]
+    if kind == "col":
+        return entry(m[1], i)
+    if kind == "tr":
+        return entry2(m[1], j, i)
+    if kind == "dmul":
+        return ("*", entry(m[1], i), entry2(m[2], i, j))
+    if kind == "muld":
+        return ("*", entry2(m[1], i, j), entry(m[2], j))
+    if kind == "mmul":
+        k = fresh()
+        return ("sum", m[1], k, ("*", entry2(m[2], i, k), entry2(m[3], k, j)))
+    if kind in ("madd", "msub"):
+        return ("+" if kind == "madd" else "-", entry2(m[1], i, j), entry2(m[2], i, j))
+    if kind == "mopp":
+        return ("neg", entry2(m[1], i, j))
+    if kind == "mscal":
+        return ("*", m[1], entry2(m[2], i, j))
+    if kind == "mdiv":
+        return ("/", entry2(m[1], i, j), m[2])
+    return ("ent2", m, i, j)
+
+
+def slope(e, x, k=None):
+    """The derivative of a form by a number ``x``, or by entry ``k`` of a vector ``x``."""
+
+    def d(a):
+        return slope(a, x, k)
+
+    kind = e[0]
+    if not depends(e, x):
+        return ZERO
+    if e == x:
+        return ONE
+    if kind == "ent":
+        return ("ent", ("unit", k), e[2]) if e[1] == x else d(entry(e[1], e[2]))
+    if kind == "ent2":
+        return d(entry2(*e[1:]))
+    if kind == "entry":
+        return d(entry2(e[1], "O", "O"))
+    if kind == "dot":
+        _, n, u, v = e
+        if u == v == x:
+            return ("*", TWO, ("ent", x, k))
+        if x in (u, v) and not (depends(u, x) and depends(v, x)):
+            return ("ent", v if u == x else u, k)
+        i = fresh()
+        return ("sum", n, i, d(("*", entry(u, i), entry(v, i))))
+    if kind == "^" and e[1][0] == "norm" and e[2] == 2:
+        return d(("dot", e[1][1], e[1][2], e[1][2]))
+    if kind == "sum":
+        return ("sum", e[1], e[2], d(e[3]))
+    if kind in ("+", "-"):
+        return (kind, d(e[1]), d(e[2]))
+    if kind == "neg":
+        return ("neg", d(e[1]))
+    if kind == "*":
+        if not depends(e[1], x):
+            return ("*", e[1], d(e[2]))
+        if not depends(e[2], x):
+            return ("*", d(e[1]), e[2])
+        return ("+", ("*", d(e[1]), e[2]), ("*", e[1], d(e[2])))
+    if kind == "/":
+        if not depends(e[2], x):
+            return ("/", d(e[1]), e[2])
+        top = ("-", ("*", d(e[1]), e[2]), ("*", d(e[2]), e[1]))
+        return ("/", top, ("^", e[2], 2))
+    if kind == "^":
+        return ("*", ("*", ("c", e[2]), ("^", e[1], e[2] - 1)), d(e[1]))
+    if kind == "one_if":
+        return ("if", e[1], ZERO, ZERO)
+    if kind == "if":
+        return ("if", e[1], d(e[2]), d(e[3]))
+    if kind == "f":
+        return slope_of_function(e, d)
+    raise Untranslated("derivative of " + kind)
+
+
+def slope_of_function(e, d):
+    """The derivative of a function of numbers, where ``d`` differentiates its arguments."""
+    _, name, given = e
+    if name == "exp":
+        return ("*", e, d(given[0]))
+    if name == "ln":
+        return ("/", d(given[0]), given[0])
+    if name == "sqrt":
+        return ("/", d(given[0]), ("*", TWO, e))
+    if name == "Rpower":
+        return d(("f", "exp", [("*", given[1], ("f", "ln", [given[0]]))]))
+    if name in ("Rmax", "Rmin"):
+        a, b = given
+        larger, smaller = (d(b), d(a)) if name == "Rmax" else (d(a), d(b))
+        return ("if", ("<=", a, b), larger, smaller)
+    raise Untranslated("derivative of " + name)
+
+
+def is_slope(s):
+    """Whether a statement speaks of a gradient or a derivative."""
+    return s[0] in ("grad", "deriv", "near", "some")
+
+
+# --- scripts --------------------------------------------------------------------------------------
+
+
+class Slopes:
+    """The script of a theorem whose conclusion speaks of gradients or derivatives."""
+
+    def __init__(self, theorem):
+        self.theorem = theorem
+        self.given = Script(theorem).intro
+        self.lemmas = []
+
+    def script(self):
+        """The script, and a reason where there is none."""
+        steps = self.steps(self.theorem.goal)
+        intro = [f"intros {' '.join(self.given)}."] if self.given else []
+        return "\n  ".join([*self.lemmas, *intro, *steps]), ""
+
+    def lemma(self, goal):
+        """State and prove what holds under the hypotheses of the theorem; the term that it is."""
+        t = copy.copy(self.theorem)
+        t.goal = goal
+        name = f"L{len(self.lemmas) + 1}"
+        self.lemmas.append(f"assert ({name} : {t.statement()}).\n  {{ {leaf(t)} }}")
+        return " ".join([name, *self.given])
+
+    def steps(self, goal):
+        """Tactics for a goal, where the names of the theorem are introduced."""
+        kind = goal[0]
+        if kind == "some":
+            return self.exists(*goal[1:])
+        if kind == "grad":
+            _, n, w, f, at, g = goal
+            found = swapped(slope(f, ("V", w), "k_"), ("V", w), at)
+            lemma = self.lemma(("all", n, "k_", ("rel", "=", found, ("ent", g, "k_"))))
+            to = f"apply (along_to _ _ _ _ _ ({lemma} k_ Hk_))."
+            return ["apply gradient_by. intros k_ Hk_. entries.", to, "slopes."]
+        if kind == "deriv":
+            _, x, f, at, g = goal
+            found = swapped(slope(f, ("v", x, [])), ("v", x, []), at)
+            lemma = self.lemma(("rel", "=", found, g))
+            return ["apply derivative_by. entries.", f"apply (along_to _ _ _ _ _ ({lemma})).", "slopes."]
+        return [f"exact ({self.lemma(goal)})."]
+
+    def exists(self, name, kind, definition, body):
+        """Tactics that give what exists, then for what it is and what holds of it."""
+        if definition[0] == "grad":
+            _, n, w, f, at, _ = definition
+            found = ("lam", "k_", swapped(slope(f, ("V", w), "k_"), ("V", w), at))
+            proof = ["apply gradient_by. intros k_ Hk_. entries.", "slopes."]
+            body = swapped(body, ("V", name), found)
+        elif definition[0] == "deriv":
+            _, x, f, at, _ = definition
+            found = swapped(slope(f, ("v", x, [])), ("v", x, []), at)
+            proof = ["apply derivative_by. entries.", "slopes."]
+            body = swapped(body, ("v", name, []), found)
+        else:
+            _, x, f, at, _ = definition
+            value = slope(f, ("v", x, []))
+            found = ("lam", x, value)
+            rules = "apply derivative_by; entries; solve [slopes]"
+            everywhere = f"apply near_all; intros x_; {rules}"
+            positive = f"apply near_positive; [lra | intros x_ Hx_; {rules}]"
+            proof = [f"first [{everywhere} | {positive}]."]
+            body = swapped(body, ("f", name), lambda a: swapped(value, ("v", x, []), a))
+        return [
+            f"exists {text(found, 3)}. split.",
+            "{ " + "\n    ".join(proof) + " }",
+            *self.steps(body),
+        ]
+
+
+def leaf(theorem):
+    """The script of a theorem without derivatives: by certificate, by tactics, or in words."""
+    goal = statement_text(theorem.goal)
+    certificate = None
+    if not re.search(r"\b(exp|ln|sqrt|if)\b", goal):
+        certificate, _ = Script(theorem).all()
+    if certificate or re.search(r"\b(sum|norm)\b", goal):
+        return certificate or Words(theorem).script()
+    return "intros; entries; by_slope."

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter capacity: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -412,6 +412,24 @@ Proof.
 Qed.
 
 (* cap-grows *)
+Theorem cap_grows : forall (H delta n : R),
+  H > 0 ->
+  n > 0 ->
+  delta > 0 ->
+  derivable_pt_lim (fun H => H * ln (2 * n / H) + H - ln (delta / 4)) H (ln (2 * n / H)).
+Proof.
+  assert (L1 : forall (H delta n : R),
+  H > 0 ->
+  n > 0 ->
+  delta > 0 ->
+  1 * ln (2 * n / H) + H * ((0 * H - 1 * (2 * n)) / (H ^ 2) / (2 * n / H)) + 1 - 0 = ln (2 * n / H)).
+  { intros; entries; by_slope. }
+  intros H delta n H0 H1 H2.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 H delta n H0 H1 H2)).
+  slopes.
+Qed.
+
 Theorem cap_grows_defined_1 : forall (H delta n : R),
   H > 0 ->
   n > 0 ->
@@ -1390,5 +1408,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (cap_coin, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_loose_defined_1, cap_loose_defined_2, cap_loose_defined_3, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone_defined_1, cap_monotone_defined_2, cap_prefers_defined_1, cap_prefers_defined_2, cap_prefers_defined_3, cap_prefers_defined_5, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2).
+Definition all_of_it := (cap_coin, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_loose_defined_1, cap_loose_defined_2, cap_loose_defined_3, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone_defined_1, cap_monotone_defined_2, cap_prefers_defined_1, cap_prefers_defined_2, cap_prefers_defined_3, cap_prefers_defined_5, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2).
 Print Assumptions all_of_it.

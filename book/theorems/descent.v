@@ -1,6 +1,6 @@
 (* The proved claims of the chapter descent: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -235,7 +235,72 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (norm_sq d w). } }
 Qed.
 
+(* desc-inside *)
+Theorem desc_inside : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 1 ->
+  gradient d (fun w => Rmax 0 (1 - y * dot d w x)) w (vopp (vscal y x)).
+Proof.
+  assert (L1 : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 1 ->
+  forall k_, (k_ < d)%nat -> (if Rle_dec 0 (1 - y * dot d w x) then 0 - y * x k_ else 0) = (vopp (vscal y x)) k_).
+  { intros; entries; by_slope. }
+  intros d w x y R0 H0.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d w x y R0 H0 k_ Hk_)).
+  slopes.
+Qed.
+
+(* desc-beyond *)
+Theorem desc_beyond : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  y * dot d w x > 1 ->
+  gradient d (fun w => Rmax 0 (1 - y * dot d w x)) w zeros.
+Proof.
+  assert (L1 : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  y * dot d w x > 1 ->
+  forall k_, (k_ < d)%nat -> (if Rle_dec 0 (1 - y * dot d w x) then 0 - y * x k_ else 0) = zeros k_).
+  { intros; entries; by_slope. }
+  intros d w x y R0 H0.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d w x y R0 H0 k_ Hk_)).
+  slopes.
+Qed.
+
+(* desc-offset *)
+Theorem desc_offset : forall (d : nat) (w x : vec) (b y : R),
+  (1 <= d)%nat ->
+  y * (dot d w x + b) < 1 ->
+  derivable_pt_lim (fun b => Rmax 0 (1 - y * (dot d w x + b))) b (- y).
+Proof.
+  assert (L1 : forall (d : nat) (w x : vec) (b y : R),
+  (1 <= d)%nat ->
+  y * (dot d w x + b) < 1 ->
+  (if Rle_dec 0 (1 - y * (dot d w x + b)) then 0 - y * (0 + 1) else 0) = - y).
+  { intros; entries; by_slope. }
+  intros d w x b y R0 H0.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 d w x b y R0 H0)).
+  slopes.
+Qed.
+
 (* desc-soft-switch *)
+Theorem desc_soft_switch : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  gradient d (fun w => ln (1 + exp (- (y * dot d w x)))) w (vopp (vscal (y / (1 + exp (- (- (y * dot d w x))))) x)).
+Proof.
+  assert (L1 : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  forall k_, (k_ < d)%nat -> (0 + exp (- (y * dot d w x)) * (- (y * x k_))) / (1 + exp (- (y * dot d w x))) = (vopp (vscal (y / (1 + exp (- (- (y * dot d w x))))) x)) k_).
+  { intros; entries; by_slope. }
+  intros d w x y R0.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d w x y R0 k_ Hk_)).
+  slopes.
+Qed.
+
 Theorem desc_soft_switch_defined_1 : forall (d : nat) (w x : vec) (y : R),
   (1 <= d)%nat ->
   1 + exp (- (y * dot d w x)) > 0.
@@ -393,14 +458,19 @@ Theorem desc_gradient_1 : forall (d n : nat) (X : mat) (c w y : vec),
   (1 <= n)%nat ->
   gradient d (fun w => sum n (fun i => c i * (1 - y i * dot d w (X i))) / INR n) w (vopp (vdiv (vsum n (fun i => vscal (c i * y i) (X i))) (INR n))).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (c w y : vec),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < d)%nat -> sum n (fun i => c i * (0 - y i * (X i) k_)) / INR n = (vopp (vdiv (vsum n (fun i => vscal (c i * y i) (X i))) (INR n))) k_).
+  { intros d n X c w y R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => c (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => / (INR n) | 4%nat => INR n | 5%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Sum 1 (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 1 ([0]%nat)) (Atm 2 ([0;1]%nat)))))) (Atm 3 ([]))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Sum 1 (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat))) (Atm 2 ([0;1]%nat)))) (Atm 3 ([]))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X c w y R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ (((- ((/ (INR n)) * sum d (fun i_0 => sum n (fun i_1 => ((((c i_1) * (y i_1)) * (w i_0)) * (X i_1 i_0)))))) + ((/ (INR n)) * sum n (fun i_0 => (c i_0))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => c (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => w (nth 0 l_ O) | 3%nat => t_ | 4%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 5%nat => X (nth 0 l_ O) (nth 1 l_ O) | 6%nat => / (INR n) | 7%nat => INR n | 8%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Sum 1 (Times (Atm 0 ([0]%nat)) (Minus (Cst 1%Z) (Times (Atm 1 ([0]%nat)) (Sum 0 (Times (Plus (Atm 2 ([0]%nat)) (Times (Atm 3 ([])) (Atm 4 ([0;2]%nat)))) (Atm 5 ([1;0]%nat)))))))) (Atm 6 ([]))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Opp (Times (Atm 6 ([])) (Sum 0 (Sum 1 (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat))) (Atm 2 ([1]%nat))) (Atm 5 ([0;1]%nat))))))) (Times (Atm 6 ([])) (Sum 1 (Atm 0 ([0]%nat))))) (Times (Atm 3 ([])) (Opp (Times (Sum 1 (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat))) (Atm 5 ([0;1]%nat)))) (Atm 6 ([])))))) (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Sum 1 (Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 4 ([0;2]%nat)) (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 5 ([1;0]%nat))) (Atm 6 ([])))))) (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 5 ([0;1]%nat))) (Atm 6 ([]))))))] ([[];[0];[0];[];[];[];[];[0];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply sum0; intros b941 Hb941; apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b946 => _)); first [assumption|lia]. }
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X c w y R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 Theorem desc_gradient_2 : forall (d n : nat) (X : mat) (c y : vec),
@@ -427,6 +497,57 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
   { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsub (vsub w (vscal eta g)) w)). }
   { apply mul0, Rminus_diag_eq; exact (norm_sq d g). } }
+Qed.
+
+(* desc-first-order *)
+Theorem desc_first_order_1 : forall (d : nat) (g w z : vec) (h lam : R),
+  (1 <= d)%nat ->
+  (forall k, (k < d)%nat -> g k = (vadd (vscal lam w) z) k) ->
+  exists grad : vec, gradient d (fun w => lam * ((norm d w) ^ 2) / 2 + dot d z w + h) w grad /\ derivable_pt_lim (fun eta => lam * ((norm d (vadd w (vscal eta g))) ^ 2) / 2 + dot d z (vadd w (vscal eta g)) + h) 0 (dot d grad g).
+Proof.
+  assert (L1 : forall (d : nat) (g w z : vec) (h lam : R),
+  (1 <= d)%nat ->
+  (forall k, (k < d)%nat -> g k = (vadd (vscal lam w) z) k) ->
+  lam * sum d (fun b177 => (0 + 1 * g b177) * (w b177 + 0 * g b177) + (w b177 + 0 * g b177) * (0 + 1 * g b177)) / 2 + sum d (fun b178 => z b178 * (0 + 1 * g b178)) + 0 = dot d (fun k_ => lam * (2 * w k_) / 2 + z k_ + 0) g).
+  { intros d g w z h lam R0 H0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => lam | 1%nat => g (nth 0 l_ O) | 2%nat => w (nth 0 l_ O) | 3%nat => z (nth 0 l_ O) | 4%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Over (Times (Atm 0 ([])) (Sum 0 (Plus (Times (Plus (Cst 0%Z) (Times (Cst 1%Z) (Atm 1 ([0]%nat)))) (Plus (Atm 2 ([0]%nat)) (Times (Cst 0%Z) (Atm 1 ([0]%nat))))) (Times (Plus (Atm 2 ([0]%nat)) (Times (Cst 0%Z) (Atm 1 ([0]%nat)))) (Plus (Cst 0%Z) (Times (Cst 1%Z) (Atm 1 ([0]%nat)))))))) 2%positive) (Sum 0 (Times (Atm 3 ([0]%nat)) (Plus (Cst 0%Z) (Times (Cst 1%Z) (Atm 1 ([0]%nat))))))) (Cst 0%Z)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Plus (Plus (Over (Times (Atm 0 ([])) (Times (Cst 2%Z) (Atm 2 ([0]%nat)))) 2%positive) (Atm 3 ([0]%nat))) (Cst 0%Z)) (Atm 1 ([0]%nat))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
+  intros d g w z h lam R0 H0.
+  exists (fun k_ => lam * (2 * w k_) / 2 + z k_ + 0). split.
+  { apply gradient_by. intros k_ Hk_. entries.
+    slopes. }
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 d g w z h lam R0 H0)).
+  slopes.
+Qed.
+
+Theorem desc_first_order_2 : forall (d : nat) (g w z : vec) (h lam : R),
+  (1 <= d)%nat ->
+  (forall k, (k < d)%nat -> g k = (vadd (vscal lam w) z) k) ->
+  exists grad : vec, gradient d (fun w => lam * ((norm d w) ^ 2) / 2 + dot d z w + h) w grad /\ dot d grad g = (norm d g) ^ 2.
+Proof.
+  assert (L1 : forall (d : nat) (g w z : vec) (h lam : R),
+  (1 <= d)%nat ->
+  (forall k, (k < d)%nat -> g k = (vadd (vscal lam w) z) k) ->
+  dot d (fun k_ => lam * (2 * w k_) / 2 + z k_ + 0) g = (norm d g) ^ 2).
+  { intros d g w z h lam R0 H0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => lam | 1%nat => w (nth 0 l_ O) | 2%nat => z (nth 0 l_ O) | 3%nat => g (nth 0 l_ O) | 4%nat => (norm d g) | 5%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Plus (Plus (Over (Times (Atm 0 ([])) (Times (Cst 2%Z) (Atm 1 ([0]%nat)))) 2%positive) (Atm 2 ([0]%nat))) (Cst 0%Z)) (Atm 3 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 4 ([])) 2%nat)) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Times (Atm 0 ([])) (Atm 1 ([0]%nat)))) (Minus (Atm 3 ([0]%nat)) (Plus (Times (Atm 0 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat))))); Sum 0 (Times (Times (Cst 1%Z) (Atm 2 ([0]%nat))) (Minus (Atm 3 ([0]%nat)) (Plus (Times (Atm 0 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat))))); Times (Opp (Cst 1%Z)) (Minus (Times (Atm 4 ([])) (Atm 4 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Atm 3 ([0]%nat))) (Minus (Atm 3 ([0]%nat)) (Plus (Times (Atm 0 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat))))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Atm 0 ([])) (Atm 1 ([0]%nat)))) (Minus (Atm 3 ([0]%nat)) (Plus (Times (Atm 0 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat))))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Atm 2 ([0]%nat))) (Minus (Atm 3 ([0]%nat)) (Plus (Times (Atm 0 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b38 Hb38; apply mul0, Rminus_diag_eq; exact (H0 b38 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b38 Hb38; apply mul0, Rminus_diag_eq; exact (H0 b38 ltac:(first [assumption|lia])). }
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d g). }
+  { apply sum0; intros b39 Hb39; apply mul0, Rminus_diag_eq; exact (H0 b39 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b39 Hb39; apply mul0, Rminus_diag_eq; exact (H0 b39 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b39 Hb39; apply mul0, Rminus_diag_eq; exact (H0 b39 ltac:(first [assumption|lia])). } } }
+  intros d g w z h lam R0 H0.
+  exists (fun k_ => lam * (2 * w k_) / 2 + z k_ + 0). split.
+  { apply gradient_by. intros k_ Hk_. entries.
+    slopes. }
+  exact (L1 d g w z h lam R0 H0).
 Qed.
 
 (* desc-step-limit *)
@@ -478,6 +599,60 @@ Proof.
   { apply sum0; intros b2449 Hb2449; apply mul0, Rminus_diag_eq; exact (H0 b2449 ltac:(first [assumption|lia])). }
   { apply sum0; intros b2449 Hb2449; apply mul0, Rminus_diag_eq; exact (H0 b2449 ltac:(first [assumption|lia])). }
   { apply sum0; intros b2449 Hb2449; apply mul0, Rminus_diag_eq; exact (H0 b2449 ltac:(first [assumption|lia])). } }
+Qed.
+
+(* desc-shrink *)
+Theorem desc_shrink : forall (d : nat) (w x : vec) (eta lam y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 1 ->
+  exists grad : vec, gradient d (fun w => lam * ((norm d w) ^ 2) / 2 + Rmax 0 (1 - y * dot d w x)) w grad /\ (forall k, (k < d)%nat -> (vsub w (vscal eta grad)) k = (vadd (vscal (1 - eta * lam) w) (vscal (eta * y) x)) k).
+Proof.
+  assert (L1 : forall (d : nat) (w x : vec) (eta lam y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 1 ->
+  forall k, (k < d)%nat -> (vsub w (vscal eta (fun k_ => lam * (2 * w k_) / 2 + (if Rle_dec 0 (1 - y * dot d w x) then 0 - y * x k_ else 0)))) k = (vadd (vscal (1 - eta * lam) w) (vscal (eta * y) x)) k).
+  { intros; entries; by_slope. }
+  intros d w x eta lam y R0 H0.
+  exists (fun k_ => lam * (2 * w k_) / 2 + (if Rle_dec 0 (1 - y * dot d w x) then 0 - y * x k_ else 0)). split.
+  { apply gradient_by. intros k_ Hk_. entries.
+    slopes. }
+  exact (L1 d w x eta lam y R0 H0).
+Qed.
+
+(* desc-sgd-step *)
+Theorem desc_sgd_step : forall (d : nat) (w x : vec) (eta y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 1 ->
+  exists grad : vec, gradient d (fun w => Rmax 0 (1 - y * dot d w x)) w grad /\ (forall k, (k < d)%nat -> (vsub w (vscal eta grad)) k = (vadd w (vscal (eta * y) x)) k).
+Proof.
+  assert (L1 : forall (d : nat) (w x : vec) (eta y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 1 ->
+  forall k, (k < d)%nat -> (vsub w (vscal eta (fun k_ => (if Rle_dec 0 (1 - y * dot d w x) then 0 - y * x k_ else 0)))) k = (vadd w (vscal (eta * y) x)) k).
+  { intros; entries; by_slope. }
+  intros d w x eta y R0 H0.
+  exists (fun k_ => (if Rle_dec 0 (1 - y * dot d w x) then 0 - y * x k_ else 0)). split.
+  { apply gradient_by. intros k_ Hk_. entries.
+    slopes. }
+  exact (L1 d w x eta y R0 H0).
+Qed.
+
+(* desc-perceptron *)
+Theorem desc_perceptron : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 0 ->
+  exists grad : vec, gradient d (fun w => Rmax 0 (- (y * dot d w x))) w grad /\ (forall k, (k < d)%nat -> (vsub w grad) k = (vadd w (vscal y x)) k).
+Proof.
+  assert (L1 : forall (d : nat) (w x : vec) (y : R),
+  (1 <= d)%nat ->
+  y * dot d w x < 0 ->
+  forall k, (k < d)%nat -> (vsub w (fun k_ => (if Rle_dec 0 (- (y * dot d w x)) then - (y * x k_) else 0))) k = (vadd w (vscal y x)) k).
+  { intros; entries; by_slope. }
+  intros d w x y R0 H0.
+  exists (fun k_ => (if Rle_dec 0 (- (y * dot d w x)) then - (y * x k_) else 0)). split.
+  { apply gradient_by. intros k_ Hk_. entries.
+    slopes. }
+  exact (L1 d w x y R0 H0).
 Qed.
 
 (* desc-unbiased *)
@@ -1054,6 +1229,21 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
 Qed.
 
+(* desc-ex-squared-hinge *)
+Theorem desc_ex_squared_hinge : forall (m : R),
+  m < 1 ->
+  derivable_pt_lim (fun m => (Rmax 0 (1 - m)) ^ 2) m ((- 2) * Rmax 0 (1 - m)).
+Proof.
+  assert (L1 : forall (m : R),
+  m < 1 ->
+  2 * ((Rmax 0 (1 - m)) ^ 1) * (if Rle_dec 0 (1 - m) then 0 - 1 else 0) = (- 2) * Rmax 0 (1 - m)).
+  { intros; entries; by_slope. }
+  intros m H0.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 m H0)).
+  slopes.
+Qed.
+
 (* desc-ex-slide *)
 Theorem desc_ex_slide : forall (m : R),
   Rmax 0 (- m) <= Rmax 0 (1 - m) /\ Rmax 0 (1 - m) <= Rmax 0 (- m) + 1.
@@ -1062,6 +1252,20 @@ Proof.
 Qed.
 
 (* desc-ex-curvature *)
+Theorem desc_ex_curvature : forall (m : R),
+  exists slope : R -> R, derivative_near (fun m => ln (1 + exp (- m))) slope m /\ derivable_pt_lim (fun m => slope m) m (1 / (1 + exp (- m)) / (1 + exp (- (- m)))).
+Proof.
+  assert (L1 : forall (m : R),
+  ((0 + exp (- m) * (- 1) * (- 1)) * (1 + exp (- m)) - (0 + exp (- m) * (- 1)) * (0 + exp (- m) * (- 1))) / ((1 + exp (- m)) ^ 2) = 1 / (1 + exp (- m)) / (1 + exp (- (- m)))).
+  { intros; entries; by_slope. }
+  intros m.
+  exists (fun m => (0 + exp (- m) * (- 1)) / (1 + exp (- m))). split.
+  { first [apply near_all; intros x_; apply derivative_by; entries; solve [slopes] | apply near_positive; [lra | intros x_ Hx_; apply derivative_by; entries; solve [slopes]]]. }
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 m)).
+  slopes.
+Qed.
+
 Theorem desc_ex_curvature_defined_1 : forall (m : R),
   1 + exp (- m) > 0.
 Proof.
@@ -1171,5 +1375,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_3, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3_defined_2, desc_negative_label_1_defined_1, desc_negative_label_1_defined_4, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3_defined_2, desc_gauss_defined_1, desc_pieces, desc_lambda_1_defined_1, desc_lambda_3, desc_sum, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_2, desc_length, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_unbiased, desc_unbiased_defined_1, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance_defined_1, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_ex_slide, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
+Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_3, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3_defined_2, desc_negative_label_1_defined_1, desc_negative_label_1_defined_4, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3_defined_2, desc_gauss_defined_1, desc_pieces, desc_lambda_1_defined_1, desc_lambda_3, desc_sum, desc_inside, desc_beyond, desc_offset, desc_soft_switch, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_2, desc_length, desc_first_order_1, desc_first_order_2, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_shrink, desc_sgd_step, desc_perceptron, desc_unbiased, desc_unbiased_defined_1, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance_defined_1, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_ex_squared_hinge, desc_ex_slide, desc_ex_curvature, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
 Print Assumptions all_of_it.

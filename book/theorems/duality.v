@@ -1,6 +1,6 @@
 (* The proved claims of the chapter duality: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -66,14 +66,19 @@ Theorem dual_equalities : forall (l : nat) (h_theta nu : vec) (F_theta : R),
   (1 <= l)%nat ->
   gradient l (fun nu => F_theta + sum l (fun j => nu j * h_theta j)) nu h_theta.
 Proof.
-  intros l h_theta nu F_theta R0.
-  intros k_ Hk_.
-  apply (quadratic _ ((F_theta + sum l (fun i_0 => ((nu i_0) * (h_theta i_0))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => l | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => F_theta | 1%nat => nu (nth 0 l_ O) | 2%nat => t_ | 3%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 4%nat => h_theta (nth 0 l_ O) | 5%nat => INR l | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 0 ([])) (Sum 0 (Times (Plus (Atm 1 ([0]%nat)) (Times (Atm 2 ([])) (Atm 3 ([0;1]%nat)))) (Atm 4 ([0]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Atm 0 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 4 ([0]%nat))))) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))) (Times (Times (Atm 2 ([])) (Atm 2 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 3 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))))) (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (l : nat) (h_theta nu : vec) (F_theta : R),
+  (1 <= l)%nat ->
+  forall k_, (k_ < l)%nat -> 0 + sum l (fun j => (unit k_) j * h_theta j) = h_theta k_).
+  { intros l h_theta nu F_theta R0.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => l | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 1%nat => h_theta (nth 0 l_ O) | 2%nat => INR l | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Cst 0%Z) (Sum 0 (Times (Atm 0 ([0;1]%nat)) (Atm 1 ([0]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Atm 1 ([0]%nat))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 0 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 1 ([0]%nat))))) (Times (Cst 1%Z) (Atm 1 ([0]%nat))))] ([[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b68 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b41 => _)); first [assumption|lia]. } } }
+  intros l h_theta nu F_theta R0.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 l h_theta nu F_theta R0 k_ Hk_)).
+  slopes.
 Qed.
 
 (* dual-touch *)
@@ -812,26 +817,50 @@ Theorem dual_grad_alpha : forall (l n : nat) (alpha g_theta h_theta nu : vec) (F
   (1 <= n)%nat ->
   gradient n (fun alpha => F_theta + sum n (fun i => alpha i * g_theta i) + sum l (fun j => nu j * h_theta j)) alpha g_theta.
 Proof.
-  intros l n alpha g_theta h_theta nu F_theta R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ (((F_theta + sum n (fun i_0 => ((alpha i_0) * (g_theta i_0)))) + sum l (fun i_0 => ((nu i_0) * (h_theta i_0))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => l | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => F_theta | 1%nat => alpha (nth 0 l_ O) | 2%nat => t_ | 3%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 4%nat => g_theta (nth 0 l_ O) | 5%nat => nu (nth 0 l_ O) | 6%nat => h_theta (nth 0 l_ O) | 7%nat => INR n | 8%nat => INR l | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Atm 0 ([])) (Sum 0 (Times (Plus (Atm 1 ([0]%nat)) (Times (Atm 2 ([])) (Atm 3 ([0;1]%nat)))) (Atm 4 ([0]%nat))))) (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 6 ([0]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Atm 0 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 4 ([0]%nat))))) (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 6 ([0]%nat))))) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))) (Times (Times (Atm 2 ([])) (Atm 2 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 3 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))))) (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 4 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (l n : nat) (alpha g_theta h_theta nu : vec) (F_theta : R),
+  (1 <= l)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < n)%nat -> 0 + sum n (fun i => (unit k_) i * g_theta i) + 0 = g_theta k_).
+  { intros l n alpha g_theta h_theta nu F_theta R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 1%nat => g_theta (nth 0 l_ O) | 2%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Cst 0%Z) (Sum 0 (Times (Atm 0 ([0;1]%nat)) (Atm 1 ([0]%nat))))) (Cst 0%Z)) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Atm 1 ([0]%nat))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 0 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 1 ([0]%nat))))) (Times (Cst 1%Z) (Atm 1 ([0]%nat))))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b963 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b196 => _)); first [assumption|lia]. } } }
+  intros l n alpha g_theta h_theta nu F_theta R0 R1.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 l n alpha g_theta h_theta nu F_theta R0 R1 k_ Hk_)).
+  slopes.
+Qed.
+
+(* dual-open-end *)
+Theorem dual_open_end : forall (alpha s : R),
+  derivable_pt_lim (fun s => exp (- s) - alpha * s) s (- exp (- s) - alpha).
+Proof.
+  assert (L1 : forall (alpha s : R),
+  exp (- s) * (- 1) - alpha * 1 = - exp (- s) - alpha).
+  { intros; entries; by_slope. }
+  intros alpha s.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 alpha s)).
+  slopes.
 Qed.
 
 (* dual-slater-slope *)
 Theorem dual_slater_slope : forall (alpha c theta_1 theta_2 : R),
   derivable_pt_lim (fun theta_2 => theta_2 + alpha * (theta_2 ^ 2 - theta_1) + c * theta_1) theta_2 (1 + 2 * alpha * theta_2).
 Proof.
+  assert (L1 : forall (alpha c theta_1 theta_2 : R),
+  1 + alpha * (2 * (theta_2 ^ 1) * 1 - 0) + 0 = 1 + 2 * alpha * theta_2).
+  { intros alpha c theta_1 theta_2.
+  { pose (SZ := (fun z_ : nat => match z_ with _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => alpha | 1%nat => theta_2 | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Cst 1%Z) (Times (Atm 0 ([])) (Minus (Times (Times (Cst 2%Z) (Pow (Atm 1 ([])) 1%nat)) (Cst 1%Z)) (Cst 0%Z)))) (Cst 0%Z)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Cst 1%Z) (Times (Times (Cst 2%Z) (Atm 0 ([]))) (Atm 1 ([]))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros alpha c theta_1 theta_2.
-  apply (quadratic_at _ theta_2 ((((((theta_2 * theta_2) * alpha) + theta_2) + (- (alpha * theta_1))) + (theta_1 * c))) _ (alpha)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => theta_2 | 1%nat => t_ | 2%nat => alpha | 3%nat => theta_1 | 4%nat => c | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Atm 0 ([])) (Atm 1 ([]))) (Times (Atm 2 ([])) (Minus (Pow (Plus (Atm 0 ([])) (Atm 1 ([]))) 2%nat) (Atm 3 ([]))))) (Times (Atm 4 ([])) (Atm 3 ([])))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Times (Times (Atm 0 ([])) (Atm 0 ([]))) (Atm 2 ([]))) (Atm 0 ([]))) (Opp (Times (Atm 2 ([])) (Atm 3 ([]))))) (Times (Atm 3 ([])) (Atm 4 ([])))) (Times (Atm 1 ([])) (Plus (Cst 1%Z) (Times (Times (Cst 2%Z) (Atm 2 ([]))) (Atm 0 ([])))))) (Times (Times (Atm 1 ([])) (Atm 1 ([]))) (Atm 2 ([]))))) by exact E_.
-  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 alpha c theta_1 theta_2)).
+  slopes.
 Qed.
 
 (* dual-grad-w *)
@@ -840,18 +869,19 @@ Theorem dual_grad_w : forall (d n : nat) (X : mat) (alpha w y : vec) (b : R),
   (1 <= n)%nat ->
   gradient d (fun w => (norm d w) ^ 2 / 2 + sum n (fun i => alpha i * (1 - y i * (dot d w (X i) + b)))) w (vsub w (vsum n (fun i => vscal (alpha i * y i) (X i)))).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (alpha w y : vec) (b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < d)%nat -> 2 * w k_ / 2 + sum n (fun i => alpha i * (0 - y i * ((X i) k_ + 0))) = (vsub w (vsum n (fun i => vscal (alpha i * y i) (X i)))) k_).
+  { intros d n X alpha w y b R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => w (nth 0 l_ O) | 1%nat => alpha (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => INR d | 5%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Over (Times (Cst 2%Z) (Atm 0 ([0]%nat))) 2%positive) (Sum 1 (Times (Atm 1 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 2 ([0]%nat)) (Plus (Atm 3 ([0;1]%nat)) (Cst 0%Z))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Atm 0 ([0]%nat)) (Sum 1 (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0;1]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X alpha w y b R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ (((((- sum d (fun i_0 => sum n (fun i_1 => ((((alpha i_1) * (y i_1)) * (w i_0)) * (X i_1 i_0))))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0))))) + (- (b * sum n (fun i_0 => ((alpha i_0) * (y i_0)))))) + sum n (fun i_0 => (alpha i_0)))) _ ((1 / 2))); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vadd w (vscal t_ (unit (nth 0 l_ O))))) | 1%nat => alpha (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => w (nth 0 l_ O) | 4%nat => t_ | 5%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 6%nat => X (nth 0 l_ O) (nth 1 l_ O) | 7%nat => b | 8%nat => INR d | 9%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Over (Pow (Atm 0 ([0]%nat)) 2%nat) 2%positive) (Sum 1 (Times (Atm 1 ([0]%nat)) (Minus (Cst 1%Z) (Times (Atm 2 ([0]%nat)) (Plus (Sum 0 (Times (Plus (Atm 3 ([0]%nat)) (Times (Atm 4 ([])) (Atm 5 ([0;2]%nat)))) (Atm 6 ([1;0]%nat)))) (Atm 7 ([])))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat))) (Atm 6 ([0;1]%nat)))))) (Times (Over (Cst 1%Z) 2%positive) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Opp (Times (Atm 7 ([])) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Sum 1 (Atm 1 ([0]%nat)))) (Times (Atm 4 ([])) (Minus (Atm 3 ([0]%nat)) (Sum 1 (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 6 ([0;1]%nat))))))) (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Over (Cst 1%Z) 2%positive)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Sum 0 (Times (Plus (Atm 3 ([0]%nat)) (Times (Atm 4 ([])) (Atm 5 ([0;1]%nat)))) (Plus (Atm 3 ([0]%nat)) (Times (Atm 4 ([])) (Atm 5 ([0;1]%nat))))))); Sum 1 (Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 5 ([0;2]%nat)) (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 2 ([1]%nat))) (Atm 4 ([]))) (Atm 6 ([1;0]%nat)))))) (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 4 ([]))) (Atm 6 ([0;1]%nat)))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 5 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 4 ([])))))) (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))))); Times (Over (Cst 1%Z) 2%positive) (Minus (Sum 0 (Times (Atm 5 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Atm 5 ([0;1]%nat)))))) (Times (Cst 1%Z) (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Atm 5 ([0;0]%nat))))); Times (Times (Over (Cst 1%Z) 2%positive) (Times (Atm 4 ([])) (Atm 4 ([])))) (Minus (Atm 5 ([0;0]%nat)) (Cst 1%Z))] ([[];[];[0];[0];[];[];[];[];[];[];[];[];[];[];[];[];[];[0];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vadd w (vscal t_ (unit k_)))). }
-  { apply sum0; intros b985 Hb985; apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b990 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1001 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1002 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq, unit_self. }
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X alpha w y b R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 (* dual-grad-b *)
@@ -860,13 +890,19 @@ Theorem dual_grad_b : forall (d n : nat) (X : mat) (alpha w y : vec) (b : R),
   (1 <= n)%nat ->
   derivable_pt_lim (fun b => (norm d w) ^ 2 / 2 + sum n (fun i => alpha i * (1 - y i * (dot d w (X i) + b)))) b (- sum n (fun i => alpha i * y i)).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (alpha w y : vec) (b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  0 + sum n (fun i => alpha i * (0 - y i * (0 + 1))) = - sum n (fun i => alpha i * y i)).
+  { intros d n X alpha w y b R0 R1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => alpha (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Cst 0%Z) (Sum 0 (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 1 ([0]%nat)) (Plus (Cst 0%Z) (Cst 1%Z))))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X alpha w y b R0 R1.
-  apply (quadratic_at _ b (((((- sum n (fun i_0 => sum d (fun i_1 => ((((alpha i_0) * (y i_0)) * (w i_1)) * (X i_0 i_1))))) + (- (b * sum n (fun i_0 => ((alpha i_0) * (y i_0)))))) + sum n (fun i_0 => (alpha i_0))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0)))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => alpha (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => w (nth 0 l_ O) | 4%nat => X (nth 0 l_ O) (nth 1 l_ O) | 5%nat => b | 6%nat => t_ | 7%nat => INR n | 8%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) (Sum 0 (Times (Atm 1 ([0]%nat)) (Minus (Cst 1%Z) (Times (Atm 2 ([0]%nat)) (Plus (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))) (Plus (Atm 5 ([])) (Atm 6 ([]))))))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 2 ([1]%nat))) (Atm 3 ([0]%nat))) (Atm 4 ([1;0]%nat)))))) (Opp (Times (Atm 5 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Sum 0 (Atm 1 ([0]%nat)))) (Times (Over (Cst 1%Z) 2%positive) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Times (Atm 6 ([])) (Opp (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X alpha w y b R0 R1)).
+  slopes.
 Qed.
 
 (* dual-value *)
@@ -999,19 +1035,21 @@ Theorem dual_stationary : forall (d n : nat) (X : mat) (alpha w y : vec) (b : R)
   (forall k, (k < d)%nat -> w k = (vsum n (fun j => vscal (alpha j * y j) (X j))) k) ->
   gradient d (fun w => (norm d w) ^ 2 / 2 + sum n (fun i => alpha i * (1 - y i * (dot d w (X i) + b)))) w zeros.
 Proof.
-  intros d n X alpha w y b R0 R1 H0.
-  intros k_ Hk_.
-  apply (quadratic _ (((((- sum d (fun i_0 => sum n (fun i_1 => ((((alpha i_1) * (y i_1)) * (w i_0)) * (X i_1 i_0))))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0))))) + (- (b * sum n (fun i_0 => ((alpha i_0) * (y i_0)))))) + sum n (fun i_0 => (alpha i_0)))) _ ((1 / 2))); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vadd w (vscal t_ (unit (nth 0 l_ O))))) | 1%nat => alpha (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => w (nth 0 l_ O) | 4%nat => t_ | 5%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 6%nat => X (nth 0 l_ O) (nth 1 l_ O) | 7%nat => b | 8%nat => INR d | 9%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Over (Pow (Atm 0 ([0]%nat)) 2%nat) 2%positive) (Sum 1 (Times (Atm 1 ([0]%nat)) (Minus (Cst 1%Z) (Times (Atm 2 ([0]%nat)) (Plus (Sum 0 (Times (Plus (Atm 3 ([0]%nat)) (Times (Atm 4 ([])) (Atm 5 ([0;2]%nat)))) (Atm 6 ([1;0]%nat)))) (Atm 7 ([])))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat))) (Atm 6 ([0;1]%nat)))))) (Times (Over (Cst 1%Z) 2%positive) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Opp (Times (Atm 7 ([])) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Sum 1 (Atm 1 ([0]%nat)))) (Times (Atm 4 ([])) (Cst 0%Z))) (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Over (Cst 1%Z) 2%positive)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Sum 0 (Times (Plus (Atm 3 ([0]%nat)) (Times (Atm 4 ([])) (Atm 5 ([0;1]%nat)))) (Plus (Atm 3 ([0]%nat)) (Times (Atm 4 ([])) (Atm 5 ([0;1]%nat))))))); Sum 1 (Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 5 ([0;2]%nat)) (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 2 ([1]%nat))) (Atm 4 ([]))) (Atm 6 ([1;0]%nat)))))) (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 4 ([]))) (Atm 6 ([0;1]%nat)))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 5 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 4 ([])))))) (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))))); Times (Over (Cst 1%Z) 2%positive) (Minus (Sum 0 (Times (Atm 5 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Atm 5 ([0;1]%nat)))))) (Times (Cst 1%Z) (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Atm 5 ([0;0]%nat))))); Times (Times (Cst 1%Z) (Atm 4 ([]))) (Minus (Atm 3 ([0]%nat)) (Sum 1 (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 6 ([0;1]%nat))))); Times (Times (Over (Cst 1%Z) 2%positive) (Times (Atm 4 ([])) (Atm 4 ([])))) (Minus (Atm 5 ([0;0]%nat)) (Cst 1%Z))] ([[];[];[0];[0];[];[];[];[];[];[];[];[];[];[];[];[];[0];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (d n : nat) (X : mat) (alpha w y : vec) (b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (forall k, (k < d)%nat -> w k = (vsum n (fun j => vscal (alpha j * y j) (X j))) k) ->
+  forall k_, (k_ < d)%nat -> 2 * w k_ / 2 + sum n (fun i => alpha i * (0 - y i * ((X i) k_ + 0))) = zeros k_).
+  { intros d n X alpha w y b R0 R1 H0.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => w (nth 0 l_ O) | 1%nat => alpha (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => INR d | 5%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Over (Times (Cst 2%Z) (Atm 0 ([0]%nat))) 2%positive) (Sum 1 (Times (Atm 1 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 2 ([0]%nat)) (Plus (Atm 3 ([0;1]%nat)) (Cst 0%Z))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 0%Z)) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Atm 0 ([0]%nat)) (Sum 1 (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0;1]%nat)))))] ([[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vadd w (vscal t_ (unit k_)))). }
-  { apply sum0; intros b1049 Hb1049; apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1054 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1063 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1064 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; exact (H0 k_ ltac:(first [assumption|lia])). }
-  { apply mul0, Rminus_diag_eq, unit_self. }
+  { apply mul0, Rminus_diag_eq; exact (H0 k_ ltac:(first [assumption|lia])). } } }
+  intros d n X alpha w y b R0 R1 H0.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X alpha w y b R0 R1 H0 k_ Hk_)).
+  slopes.
 Qed.
 
 (* dual-move-b *)
@@ -1759,6 +1797,23 @@ Proof.
   by_field.
 Qed.
 
+(* dual-ex-cubic-slope *)
+Theorem dual_ex_cubic_slope : forall (alpha theta : R),
+  derivable_pt_lim (fun theta => theta ^ 3 + alpha * (theta ^ 2 - 1)) theta (3 * (theta ^ 2) + 2 * alpha * theta).
+Proof.
+  assert (L1 : forall (alpha theta : R),
+  3 * (theta ^ 2) * 1 + alpha * (2 * (theta ^ 1) * 1 - 0) = 3 * (theta ^ 2) + 2 * alpha * theta).
+  { intros alpha theta.
+  { pose (SZ := (fun z_ : nat => match z_ with _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => theta | 1%nat => alpha | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Times (Cst 3%Z) (Pow (Atm 0 ([])) 2%nat)) (Cst 1%Z)) (Times (Atm 1 ([])) (Minus (Times (Times (Cst 2%Z) (Pow (Atm 0 ([])) 1%nat)) (Cst 1%Z)) (Cst 0%Z)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Cst 3%Z) (Pow (Atm 0 ([])) 2%nat)) (Times (Times (Cst 2%Z) (Atm 1 ([]))) (Atm 0 ([]))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
+  intros alpha theta.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 alpha theta)).
+  slopes.
+Qed.
+
 (* dual-ex-three *)
 Theorem dual_ex_three : forall (alpha_1 alpha_2 alpha_3 : R),
   alpha_1 = alpha_3 - alpha_2 ->
@@ -1775,5 +1830,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (dual_one_square, dual_one_primal, dual_one_dual, dual_one_idle, dual_inequalities, dual_equalities, dual_touch, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_penalty, dual_penalty_end, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_game, dual_pennies, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_unbounded, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_six, dual_six_value, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_all_support, dual_score, dual_b_average, dual_b_middle, dual_four, dual_four_dual, dual_four_other, dual_short, dual_rough, dual_referee, dual_ex_quiz, dual_ex_hand, dual_ex_cubic, dual_ex_three, dual_ex_box).
+Definition all_of_it := (dual_one_square, dual_one_primal, dual_one_dual, dual_one_idle, dual_inequalities, dual_equalities, dual_touch, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_penalty, dual_penalty_end, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_game, dual_pennies, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_open_end, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_unbounded, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_six, dual_six_value, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_all_support, dual_score, dual_b_average, dual_b_middle, dual_four, dual_four_dual, dual_four_other, dual_short, dual_rough, dual_referee, dual_ex_quiz, dual_ex_hand, dual_ex_cubic, dual_ex_cubic_slope, dual_ex_three, dual_ex_box).
 Print Assumptions all_of_it.

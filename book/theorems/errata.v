@@ -1,6 +1,6 @@
 (* The proved claims of the chapter errata: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -254,6 +254,22 @@ Theorem soft_sv : forall (alpha m xi : R),
   alpha <> 0 -> m = 1 - xi.
 Proof.
   by_real.
+Qed.
+
+(* dual-slip-attained *)
+Theorem dual_slip_attained : forall (alpha s : R),
+  alpha >= 0 ->
+  exists slope : R, derivable_pt_lim (fun s => exp (- s) - alpha * s) s slope /\ slope < 0.
+Proof.
+  assert (L1 : forall (alpha s : R),
+  alpha >= 0 ->
+  exp (- s) * (- 1) - alpha * 1 < 0).
+  { intros; entries; by_slope. }
+  intros alpha s H0.
+  exists (exp (- s) * (- 1) - alpha * 1). split.
+  { apply derivative_by. entries.
+    slopes. }
+  exact (L1 alpha s H0).
 Qed.
 
 (* dual-slip-slater *)
@@ -738,5 +754,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (dual_slip_gradient, dual_slip_equality, soft_slackness, soft_offset_wrong, kern_slip_scale, kern_slip_scale_defined_1, smo_slip_offset, smo_slip_curvature_defined_1, smo_slip_curvature_defined_2, desc_err_order, desc_err_order_defined_1, desc_err_order_defined_2, dual_slip_average, kern_slip_cross, smo_slip_first, smo_slip_second, desc_err_direction, dual_slip_kkt, dual_slip_strict, soft_off_margin, soft_sv, dual_slip_slater, kern_slip_one_set, cap_slip_spaced, cap_slip_low, soft_not_error, svr_slip_edge, cap_slip_wider, marg_why_unique, eval_slip_equal, marg_cosine, marg_cosine_defined_1, marg_signed_defined_1, smo_slip_cost, soft_third, desc_err_proportional, desc_err_proportional_defined_1, kern_slip_linear, marg_strict, marg_two_gammas, kern_slip_self, smo_slip_zero, kern_slip_point, dual_slip_index, eval_slip_index, marg_offset_needed, cap_slip_floor, soft_positive).
+Definition all_of_it := (dual_slip_gradient, dual_slip_equality, soft_slackness, soft_offset_wrong, kern_slip_scale, kern_slip_scale_defined_1, smo_slip_offset, smo_slip_curvature_defined_1, smo_slip_curvature_defined_2, desc_err_order, desc_err_order_defined_1, desc_err_order_defined_2, dual_slip_average, kern_slip_cross, smo_slip_first, smo_slip_second, desc_err_direction, dual_slip_kkt, dual_slip_strict, soft_off_margin, soft_sv, dual_slip_attained, dual_slip_slater, kern_slip_one_set, cap_slip_spaced, cap_slip_low, soft_not_error, svr_slip_edge, cap_slip_wider, marg_why_unique, eval_slip_equal, marg_cosine, marg_cosine_defined_1, marg_signed_defined_1, smo_slip_cost, soft_third, desc_err_proportional, desc_err_proportional_defined_1, kern_slip_linear, marg_strict, marg_two_gammas, kern_slip_self, smo_slip_zero, kern_slip_point, dual_slip_index, eval_slip_index, marg_offset_needed, cap_slip_floor, soft_positive).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter evaluation: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -34,6 +34,57 @@ Proof.
   { apply sum0; intros b3316 Hb3316; apply sum0; intros b3321 Hb3321; apply mul0, Rminus_diag_eq; exact (H0). }
   { apply sum0; intros b3317 Hb3317; apply sum0; intros b3319 Hb3319; apply sum0; intros b3322 Hb3322; apply mul0, Rminus_diag_eq; exact (H0). }
   { apply sum0; intros b3319 Hb3319; apply sum0; intros b3322 Hb3322; apply mul0, Rminus_diag_eq; exact (H0). } }
+Qed.
+
+(* eval-mean *)
+Theorem eval_mean : forall (n : nat) (V : mat) (v : R),
+  (1 <= n)%nat ->
+  symmetric n V ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> V k k' = (mscal v (diag ones)) k k') ->
+  sum n (fun i => sum n (fun j => V i j)) / ((INR n) ^ 2) = v / INR n.
+Proof.
+  intros n V v R0 R1 H0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => V (nth 0 l_ O) (nth 1 l_ O) | 1%nat => / ((INR n) ^ 2) | 2%nat => v | 3%nat => / (INR n) | 4%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 5%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Sum 0 (Sum 0 (Atm 0 ([1;0]%nat)))) (Atm 1 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([])) (Atm 3 ([])))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Atm 1 ([]))) (Minus (Atm 0 ([1;0]%nat)) (Times (Atm 2 ([])) (Times (Cst 1%Z) (Atm 4 ([1;0]%nat))))))); Sum 0 (Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 1 ([])) (Atm 2 ([])))))) (Times (Cst 1%Z) (Times (Atm 1 ([])) (Atm 2 ([])))))); Times (Times (Cst 1%Z) (Times (Atm 1 ([])) (Atm 2 ([])))) (Minus (Sum 0 (Cst 1%Z)) (Atm 5 ([]))); Times (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 5 ([])))) (Minus (Atm 1 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat)); Times (Times (Cst 1%Z) (Times (Atm 2 ([])) (Atm 3 ([])))) (Minus (Times (Atm 5 ([])) (Atm 3 ([]))) (Cst 1%Z))] ([[0];[];[0];[0];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b311 Hb311; apply sum0; intros b312 Hb312; apply mul0, Rminus_diag_eq; exact (H0 b311 ltac:(first [assumption|lia]) b312 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b312 Hb312; apply mul0, Rminus_diag_eq; apply (sum_unit _ b312 (fun b311 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; rewrite sum_const; ring. }
+  { apply mul0, Rminus_diag_eq; apply inv_pow. }
+  { apply mul0, Rminus_diag_eq; refine (Rinv_r ((INR n)) _); nz. } }
+Qed.
+
+Theorem eval_mean_defined_1 : forall (n : nat) (V : mat) (v : R),
+  (1 <= n)%nat ->
+  symmetric n V ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> V k k' = (mscal v (diag ones)) k k') ->
+  (INR n) ^ 2 <> 0.
+Proof.
+  intros n V v R0 R1 H0.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => INR n | 1%nat => V (nth 0 l_ O) (nth 1 l_ O) | 2%nat => v | 3%nat => unit (nth 1 l_ O) (nth 0 l_ O) | _ => 0 end)).
+  assert (E1 : (INR n) ^ 2 = ((INR n) * (INR n))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([])) (Atm 0 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1.
+  clear E1 SZ VAL.
+  finish.
+Qed.
+
+Theorem eval_mean_defined_2 : forall (n : nat) (V : mat) (v : R),
+  (1 <= n)%nat ->
+  symmetric n V ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> V k k' = (mscal v (diag ones)) k k') ->
+  INR n <> 0.
+Proof.
+  intros n V v R0 R1 H0.
+  pose (SZ := (fun z_ : nat => match z_ with _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with _ => 0 end)).
+  clear SZ VAL.
+  finish.
 Qed.
 
 (* eval-none *)
@@ -873,5 +924,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (eval_one_draw, eval_two_draws, eval_none, eval_folds, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4).
+Definition all_of_it := (eval_one_draw, eval_two_draws, eval_mean, eval_mean_defined_1, eval_mean_defined_2, eval_none, eval_folds, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4).
 Print Assumptions all_of_it.

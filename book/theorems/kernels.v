@@ -1,6 +1,6 @@
 (* The proved claims of the chapter kernels: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -496,6 +496,15 @@ Proof.
   by_real.
 Qed.
 
+(* kern-poly-step *)
+Theorem kern_poly_step : forall (d : nat) (u v : vec) (a c p : R),
+  (1 <= d)%nat ->
+  a * dot d u v + c > 0 ->
+  Rpower (a * dot d u v + c) (p + 1) = Rpower (a * dot d u v + c) p * (a * dot d u v + c).
+Proof.
+  intros; by_powers.
+Qed.
+
 (* kern-square *)
 Theorem kern_square : forall (d : nat) (u v : vec),
   (1 <= d)%nat ->
@@ -592,6 +601,19 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
   { apply mul0, Rminus_diag_eq; apply sqrt_sqrt; nonneg. }
   { apply mul0, Rminus_diag_eq; apply sqrt_sqrt; nonneg. } }
+Qed.
+
+(* kern-series-error *)
+Theorem kern_series_error : forall (t : R),
+  derivable_pt_lim (fun t => exp (- t) * (1 + t + t ^ 2 / 2 + t ^ 3 / 6)) t (- (exp (- t) * (t ^ 3) / 6)).
+Proof.
+  assert (L1 : forall (t : R),
+  exp (- t) * (- 1) * (1 + t + t ^ 2 / 2 + t ^ 3 / 6) + exp (- t) * (0 + 1 + 2 * (t ^ 1) * 1 / 2 + 3 * (t ^ 2) * 1 / 6) = - (exp (- t) * (t ^ 3) / 6)).
+  { intros; entries; by_slope. }
+  intros t.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 t)).
+  slopes.
 Qed.
 
 (* kern-five *)
@@ -1293,5 +1315,5 @@ Proof.
   cbv zeta. by_numbers.
 Qed.
 
-Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_square, kern_nine, kern_cross, kern_cost_less, kern_gauss, kern_rbf_features, kern_five, kern_five_w, kern_five_polynomial, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
+Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_poly_step, kern_square, kern_nine, kern_cross, kern_cost_less, kern_gauss, kern_rbf_features, kern_series_error, kern_five, kern_five_w, kern_five_polynomial, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter perceptron: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -207,6 +207,54 @@ Proof.
   enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([])) (Cst 1%Z)) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 0 ([])))) by exact E_.
   apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
+Qed.
+
+(* perc-lift-test *)
+Theorem perc_lift_test : forall (d n : nat) (X : mat) (v w y : vec) (b : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  v 0%nat = b ->
+  (forall k, (k < d)%nat -> (after 1 v) k = w k) ->
+  y i * (v 0%nat * 1 + dot d (after 1 v) (X i)) = y i * (dot d w (X i) + b).
+Proof.
+  intros d n X v w y b i R0 R1 R2 H0 H1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => v (nth 0 l_ O) | 2%nat => v (1 + nth 0 l_ O)%nat | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => w (nth 0 l_ O) | 5%nat => b | 6%nat => INR n | 7%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Times (Atm 1 ([11]%nat)) (Cst 1%Z)) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 4 ([0]%nat)) (Atm 3 ([1;0]%nat)))) (Atm 5 ([]))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 1 (Times (Times (Cst 1%Z) (Times (Atm 0 ([1]%nat)) (Atm 3 ([1;0]%nat)))) (Minus (Atm 2 ([0]%nat)) (Atm 4 ([0]%nat)))); Times (Times (Cst 1%Z) (Atm 0 ([0]%nat))) (Minus (Atm 1 ([11]%nat)) (Atm 5 ([])))] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b332 Hb332; apply mul0, Rminus_diag_eq; exact (H1 b332 ltac:(first [assumption|lia])). }
+  { apply mul0, Rminus_diag_eq; exact (H0). } }
+Qed.
+
+(* perc-lift-run *)
+Theorem perc_lift_run_1 : forall (d : nat),
+  (1 <= d)%nat ->
+  0 = 0 /\ (forall k, (k < d)%nat -> zeros k = zeros k).
+Proof.
+  by_real.
+Qed.
+
+Theorem perc_lift_run_2 : forall (d n : nat) (X : mat) (v w y : vec) (b : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  v 0%nat = b ->
+  (forall k, (k < d)%nat -> (after 1 v) k = w k) ->
+  v 0%nat + y i * 1 = b + y i /\ (forall k, (k < d)%nat -> (vadd (after 1 v) (vscal (y i) (X i))) k = (vadd w (vscal (y i) (X i))) k).
+Proof.
+  intros d n X v w y b i R0 R1 R2 H0 H1.
+  repeat match goal with |- _ /\ _ => split end.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => v (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => b | 3%nat => v (1 + nth 0 l_ O)%nat | 4%nat => w (nth 0 l_ O) | 5%nat => INR n | 6%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 0 ([11]%nat)) (Times (Atm 1 ([0]%nat)) (Cst 1%Z))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 2 ([])) (Atm 1 ([0]%nat)))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Atm 0 ([11]%nat)) (Atm 2 ([])))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply mul0, Rminus_diag_eq; exact (H0). } }
+  { intros k Hk. pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => v (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => b | 3%nat => v (1 + nth 0 l_ O)%nat | 4%nat => w (nth 0 l_ O) | 5%nat => INR n | 6%nat => INR d | 7%nat => X (nth 0 l_ O) (nth 1 l_ O) | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k;i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 3 ([0]%nat)) (Times (Atm 1 ([1]%nat)) (Atm 7 ([1;0]%nat)))) = den SZ VAL ([k;i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 4 ([0]%nat)) (Times (Atm 1 ([1]%nat)) (Atm 7 ([1;0]%nat))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat)))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply mul0, Rminus_diag_eq; exact (H1 k ltac:(first [assumption|lia])). } }
 Qed.
 
 (* perc-update-offset *)
@@ -1018,6 +1066,43 @@ Proof.
   by_real.
 Qed.
 
+(* perc-flat *)
+Theorem perc_flat : forall (a m : R),
+  m < 0 ->
+  derivable_pt_lim (fun m => a * m + one_if (Rle_dec m 0)) m a.
+Proof.
+  assert (L1 : forall (a m : R),
+  m < 0 ->
+  a * 1 + (if Rle_dec m 0 then 0 else 0) = a).
+  { intros; entries; by_slope. }
+  intros a m H0.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 a m H0)).
+  slopes.
+Qed.
+
+(* perc-step *)
+Theorem perc_step : forall (d n : nat) (X : mat) (w y : vec) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  y i * dot d w (X i) < 0 ->
+  exists grad : vec, gradient d (fun w => Rmax 0 (- (y i * dot d w (X i)))) w grad /\ (forall k, (k < d)%nat -> (vsub w grad) k = (vadd w (vscal (y i) (X i))) k).
+Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (w y : vec) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  y i * dot d w (X i) < 0 ->
+  forall k, (k < d)%nat -> (vsub w (fun k_ => (if Rle_dec 0 (- (y i * dot d w (X i))) then - (y i * (X i) k_) else 0))) k = (vadd w (vscal (y i) (X i))) k).
+  { intros; entries; by_slope. }
+  intros d n X w y i R0 R1 R2 H0.
+  exists (fun k_ => (if Rle_dec 0 (- (y i * dot d w (X i))) then - (y i * (X i) k_) else 0)). split.
+  { apply gradient_by. intros k_ Hk_. entries.
+    slopes. }
+  exact (L1 d n X w y i R0 R1 R2 H0).
+Qed.
+
 (* perc-subgradient *)
 Theorem perc_subgradient : forall (d n : nat) (X : mat) (v w y : vec) (i : nat),
   (1 <= d)%nat ->
@@ -1288,5 +1373,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (perc_side, perc_three, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_loop, perc_sign_only, perc_subgradient, perc_worse, perc_worse_defined_1, perc_ex_feature, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2).
+Definition all_of_it := (perc_side, perc_three, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_lift_test, perc_lift_run_1, perc_lift_run_2, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_loop, perc_sign_only, perc_flat, perc_step, perc_subgradient, perc_worse, perc_worse_defined_1, perc_ex_feature, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2).
 Print Assumptions all_of_it.

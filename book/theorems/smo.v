@@ -1,6 +1,6 @@
 (* The proved claims of the chapter smo: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -20,6 +20,22 @@ Qed.
 Theorem smo_hill_rounds_1_defined_1 : 4 ^ 0 <> 0.
 Proof.
   by_real.
+Qed.
+
+Theorem smo_hill_rounds_2 : forall (k t : R),
+  Rpower 4 k <> 0 ->
+  t = 1 + (- 3) / Rpower 4 k ->
+  (1 + (1 + t) / 2) / 2 = 1 + (- 3) / Rpower 4 (k + 1).
+Proof.
+  intros; by_powers.
+Qed.
+
+Theorem smo_hill_rounds_2_defined_1 : forall (k t : R),
+  Rpower 4 k <> 0 ->
+  t = 1 + (- 3) / Rpower 4 k ->
+  Rpower 4 (k + 1) <> 0.
+Proof.
+  intros; by_powers.
 Qed.
 
 (* smo-concave *)
@@ -295,6 +311,40 @@ Proof.
 Qed.
 
 (* smo-newton *)
+Theorem smo_newton : forall (kappa p t : R),
+  kappa > 0 ->
+  exists slope : R -> R, derivative_near (fun t => p * t - kappa * (t ^ 2) / 2) slope t /\ (exists slope' : R, derivable_pt_lim (fun t => slope t) t slope' /\ t - slope t / slope' = p / kappa).
+Proof.
+  assert (L1 : forall (kappa p t : R),
+  kappa > 0 ->
+  t - (p * 1 - kappa * (2 * (t ^ 1) * 1) / 2) / (0 - kappa * (2 * (1 * (t ^ 0) * 1) * 1) / 2) = p / kappa).
+  { intros; entries; by_slope. }
+  intros kappa p t H0.
+  exists (fun t => p * 1 - kappa * (2 * (t ^ 1) * 1) / 2). split.
+  { first [apply near_all; intros x_; apply derivative_by; entries; solve [slopes] | apply near_positive; [lra | intros x_ Hx_; apply derivative_by; entries; solve [slopes]]]. }
+  exists (0 - kappa * (2 * (1 * (t ^ 0) * 1) * 1) / 2). split.
+  { apply derivative_by. entries.
+    slopes. }
+  exact (L1 kappa p t H0).
+Qed.
+
+Theorem smo_newton_defined_1 : forall (kappa p t : R),
+  kappa > 0 ->
+  exists slope : R -> R, derivative_near (fun t => p * t - kappa * (t ^ 2) / 2) slope t /\ (exists slope' : R, derivable_pt_lim (fun t => slope t) t slope' /\ slope' <> 0).
+Proof.
+  assert (L1 : forall (kappa p t : R),
+  kappa > 0 ->
+  0 - kappa * (2 * (1 * (t ^ 0) * 1) * 1) / 2 <> 0).
+  { intros; entries; by_slope. }
+  intros kappa p t H0.
+  exists (fun t => p * 1 - kappa * (2 * (t ^ 1) * 1) / 2). split.
+  { first [apply near_all; intros x_; apply derivative_by; entries; solve [slopes] | apply near_positive; [lra | intros x_ Hx_; apply derivative_by; entries; solve [slopes]]]. }
+  exists (0 - kappa * (2 * (1 * (t ^ 0) * 1) * 1) / 2). split.
+  { apply derivative_by. entries.
+    slopes. }
+  exact (L1 kappa p t H0).
+Qed.
+
 Theorem smo_newton_defined_2 : forall (kappa : R),
   kappa > 0 ->
   kappa <> 0.
@@ -391,11 +441,18 @@ Theorem smo_slope : forall (n : nat) (K : mat) (y : vec) (alpha_j s_i s_j zeta :
   (y j) ^ 2 = 1 ->
   derivable_pt_lim (fun alpha_j => y i * (zeta - alpha_j * y j) + alpha_j - (y i * (zeta - alpha_j * y j)) ^ 2 * K i i / 2 - alpha_j ^ 2 * K j j / 2 - y i * (zeta - alpha_j * y j) * alpha_j * y i * y j * K i j - y i * (zeta - alpha_j * y j) * y i * s_i - alpha_j * y j * s_j) alpha_j (- ((K i i + K j j + (- 2) * K i j) * alpha_j) + zeta * y j * (K i i - K i j) + y j * (s_i - s_j) - y i * y j + 1).
 Proof.
-  intros n K y alpha_j s_i s_j zeta i j R0 R1 R2 R3 H0 H1.
-  apply (quadratic_at _ alpha_j (((((((((((((- ((((((((1 / 2) * (y i)) * (y i)) * (y j)) * (y j)) * alpha_j) * alpha_j) * (K i i))) + (((((((y i) * (y i)) * (y j)) * (y j)) * alpha_j) * alpha_j) * (K i j))) + ((((((y i) * (y i)) * (y j)) * zeta) * alpha_j) * (K i i))) + (- ((((((y i) * (y i)) * (y j)) * zeta) * alpha_j) * (K i j)))) + (((((y i) * (y i)) * (y j)) * alpha_j) * s_i)) + (- ((((((1 / 2) * (y i)) * (y i)) * zeta) * zeta) * (K i i)))) + (- ((((y i) * (y i)) * zeta) * s_i))) + (- (((y i) * (y j)) * alpha_j))) + ((y i) * zeta)) + (- (((y j) * alpha_j) * s_j))) + (- ((((1 / 2) * alpha_j) * alpha_j) * (K j j)))) + alpha_j)) _ ((((- ((((((1 / 2) * (y i)) * (y i)) * (y j)) * (y j)) * (K i i))) + (((((y i) * (y i)) * (y j)) * (y j)) * (K i j))) + (- ((1 / 2) * (K j j)))))); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => zeta | 2%nat => alpha_j | 3%nat => t_ | 4%nat => K (nth 0 l_ O) (nth 1 l_ O) | 5%nat => s_i | 6%nat => s_j | 7%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([i;j;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Minus (Minus (Minus (Plus (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Plus (Atm 2 ([])) (Atm 3 ([]))) (Atm 0 ([1]%nat))))) (Plus (Atm 2 ([])) (Atm 3 ([])))) (Over (Times (Pow (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Plus (Atm 2 ([])) (Atm 3 ([]))) (Atm 0 ([1]%nat))))) 2%nat) (Atm 4 ([0;0]%nat))) 2%positive)) (Over (Times (Pow (Plus (Atm 2 ([])) (Atm 3 ([]))) 2%nat) (Atm 4 ([1;1]%nat))) 2%positive)) (Times (Times (Times (Times (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Plus (Atm 2 ([])) (Atm 3 ([]))) (Atm 0 ([1]%nat))))) (Plus (Atm 2 ([])) (Atm 3 ([])))) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 4 ([0;1]%nat)))) (Times (Times (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Plus (Atm 2 ([])) (Atm 3 ([]))) (Atm 0 ([1]%nat))))) (Atm 0 ([0]%nat))) (Atm 5 ([])))) (Times (Times (Plus (Atm 2 ([])) (Atm 3 ([]))) (Atm 0 ([1]%nat))) (Atm 6 ([])))) = den SZ VAL ([i;j;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Times (Times (Times (Times (Times (Times (Times (Over (Cst 1%Z) 2%positive) (Atm 0 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 0 ([1]%nat))) (Atm 2 ([]))) (Atm 2 ([]))) (Atm 4 ([0;0]%nat)))) (Times (Times (Times (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 0 ([1]%nat))) (Atm 2 ([]))) (Atm 2 ([]))) (Atm 4 ([0;1]%nat)))) (Times (Times (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 1 ([]))) (Atm 2 ([]))) (Atm 4 ([0;0]%nat)))) (Opp (Times (Times (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 1 ([]))) (Atm 2 ([]))) (Atm 4 ([0;1]%nat))))) (Times (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 2 ([]))) (Atm 5 ([])))) (Opp (Times (Times (Times (Times (Times (Over (Cst 1%Z) 2%positive) (Atm 0 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 1 ([]))) (Atm 1 ([]))) (Atm 4 ([0;0]%nat))))) (Opp (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 1 ([]))) (Atm 5 ([]))))) (Opp (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([1]%nat))) (Atm 2 ([]))))) (Times (Atm 0 ([0]%nat)) (Atm 1 ([])))) (Opp (Times (Times (Atm 0 ([1]%nat)) (Atm 2 ([]))) (Atm 6 ([]))))) (Opp (Times (Times (Times (Over (Cst 1%Z) 2%positive) (Atm 2 ([]))) (Atm 2 ([]))) (Atm 4 ([1;1]%nat))))) (Atm 2 ([]))) (Times (Atm 3 ([])) (Plus (Minus (Plus (Plus (Opp (Times (Plus (Plus (Atm 4 ([0;0]%nat)) (Atm 4 ([1;1]%nat))) (Times (Opp (Cst 2%Z)) (Atm 4 ([0;1]%nat)))) (Atm 2 ([])))) (Times (Times (Atm 1 ([])) (Atm 0 ([1]%nat))) (Minus (Atm 4 ([0;0]%nat)) (Atm 4 ([0;1]%nat))))) (Times (Atm 0 ([1]%nat)) (Minus (Atm 5 ([])) (Atm 6 ([]))))) (Times (Atm 0 ([0]%nat)) (Atm 0 ([1]%nat)))) (Cst 1%Z)))) (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Plus (Plus (Opp (Times (Times (Times (Times (Times (Over (Cst 1%Z) 2%positive) (Atm 0 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 0 ([1]%nat))) (Atm 4 ([0;0]%nat)))) (Times (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 0 ([1]%nat))) (Atm 4 ([0;1]%nat)))) (Opp (Times (Over (Cst 1%Z) 2%positive) (Atm 4 ([1;1]%nat)))))))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([])) (Atm 3 ([]))) (Atm 0 ([1]%nat))) (Atm 4 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Times (Atm 2 ([])) (Atm 0 ([1]%nat))) (Atm 3 ([]))) (Atm 0 ([1]%nat))) (Atm 4 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 1 ([])) (Atm 3 ([]))) (Atm 0 ([1]%nat))) (Atm 4 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 2%Z) (Times (Times (Times (Times (Atm 2 ([])) (Atm 0 ([1]%nat))) (Atm 3 ([]))) (Atm 0 ([1]%nat))) (Atm 4 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 1%Z) (Times (Times (Atm 3 ([])) (Atm 0 ([1]%nat))) (Atm 5 ([])))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 2 ([])) (Atm 3 ([]))) (Atm 4 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 2%Z) (Times (Times (Atm 2 ([])) (Atm 3 ([]))) (Atm 4 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (n : nat) (K : mat) (y : vec) (alpha_j s_i s_j zeta : R) (i j : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (j < n)%nat ->
+  symmetric n K ->
+  (y i) ^ 2 = 1 ->
+  (y j) ^ 2 = 1 ->
+  y i * (0 - 1 * y j) + 1 - 2 * ((y i * (zeta - alpha_j * y j)) ^ 1) * (y i * (0 - 1 * y j)) * K i i / 2 - 2 * (alpha_j ^ 1) * 1 * K j j / 2 - (y i * (0 - 1 * y j) * alpha_j + y i * (zeta - alpha_j * y j) * 1) * y i * y j * K i j - y i * (0 - 1 * y j) * y i * s_i - 1 * y j * s_j = - ((K i i + K j j + (- 2) * K i j) * alpha_j) + zeta * y j * (K i i - K i j) + y j * (s_i - s_j) - y i * y j + 1).
+  { intros n K y alpha_j s_i s_j zeta i j R0 R1 R2 R3 H0 H1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => zeta | 2%nat => alpha_j | 3%nat => K (nth 0 l_ O) (nth 1 l_ O) | 4%nat => s_i | 5%nat => s_j | 6%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([i;j;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Minus (Minus (Minus (Plus (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat))))) (Cst 1%Z)) (Over (Times (Times (Times (Cst 2%Z) (Pow (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Atm 2 ([])) (Atm 0 ([1]%nat))))) 1%nat)) (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat)))))) (Atm 3 ([0;0]%nat))) 2%positive)) (Over (Times (Times (Times (Cst 2%Z) (Pow (Atm 2 ([])) 1%nat)) (Cst 1%Z)) (Atm 3 ([1;1]%nat))) 2%positive)) (Times (Times (Times (Plus (Times (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat))))) (Atm 2 ([]))) (Times (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Atm 2 ([])) (Atm 0 ([1]%nat))))) (Cst 1%Z))) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 3 ([0;1]%nat)))) (Times (Times (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat))))) (Atm 0 ([0]%nat))) (Atm 4 ([])))) (Times (Times (Cst 1%Z) (Atm 0 ([1]%nat))) (Atm 5 ([])))) = den SZ VAL ([i;j;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Minus (Plus (Plus (Opp (Times (Plus (Plus (Atm 3 ([0;0]%nat)) (Atm 3 ([1;1]%nat))) (Times (Opp (Cst 2%Z)) (Atm 3 ([0;1]%nat)))) (Atm 2 ([])))) (Times (Times (Atm 1 ([])) (Atm 0 ([1]%nat))) (Minus (Atm 3 ([0;0]%nat)) (Atm 3 ([0;1]%nat))))) (Times (Atm 0 ([1]%nat)) (Minus (Atm 4 ([])) (Atm 5 ([]))))) (Times (Atm 0 ([0]%nat)) (Atm 0 ([1]%nat)))) (Cst 1%Z))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Times (Times (Atm 1 ([])) (Atm 0 ([1]%nat))) (Atm 3 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 2 ([])) (Atm 0 ([1]%nat))) (Atm 0 ([1]%nat))) (Atm 3 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 2%Z) (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 2 ([]))) (Atm 0 ([1]%nat))) (Atm 3 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 1 ([])) (Atm 0 ([1]%nat))) (Atm 3 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 1%Z) (Times (Atm 0 ([1]%nat)) (Atm 4 ([])))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Atm 2 ([])) (Atm 3 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 2%Z) (Times (Atm 2 ([])) (Atm 3 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
   { apply mul0, Rminus_diag_eq; exact (H0). }
   { apply mul0, Rminus_diag_eq; exact (H0). }
@@ -403,7 +460,11 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (H0). }
   { apply mul0, Rminus_diag_eq; exact (H0). }
   { apply mul0, Rminus_diag_eq; exact (H1). }
-  { apply mul0, Rminus_diag_eq; exact (H1). }
+  { apply mul0, Rminus_diag_eq; exact (H1). } } }
+  intros n K y alpha_j s_i s_j zeta i j R0 R1 R2 R3 H0 H1.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 n K y alpha_j s_i s_j zeta i j R0 R1 R2 R3 H0 H1)).
+  slopes.
 Qed.
 
 (* smo-held *)
@@ -477,6 +538,65 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (H3). }
   { apply mul0, Rminus_diag_eq; exact (H3). }
   { apply mul0, Rminus_diag_eq; exact (H3). } }
+Qed.
+
+(* smo-slope-new *)
+Theorem smo_slope_new : forall (n : nat) (K : mat) (y : vec) (E_i E_j alpha_i alpha_j alpha_j_p b f_i f_j s_i s_j zeta : R) (i j : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (j < n)%nat ->
+  symmetric n K ->
+  s_i = f_i - b - alpha_i * y i * K i i - alpha_j * y j * K i j ->
+  s_j = f_j - b - alpha_i * y i * K i j - alpha_j * y j * K j j ->
+  zeta = alpha_i * y i + alpha_j * y j ->
+  f_i = E_i + y i ->
+  f_j = E_j + y j ->
+  (y i) ^ 2 = 1 ->
+  (y j) ^ 2 = 1 ->
+  derivable_pt_lim (fun t => y i * (zeta - t * y j) + t - (y i * (zeta - t * y j)) ^ 2 * K i i / 2 - t ^ 2 * K j j / 2 - y i * (zeta - t * y j) * t * y i * y j * K i j - y i * (zeta - t * y j) * y i * s_i - t * y j * s_j) alpha_j_p ((K i i + K j j + (- 2) * K i j) * (alpha_j - alpha_j_p) + y j * (E_i - E_j)).
+Proof.
+  assert (L1 : forall (n : nat) (K : mat) (y : vec) (E_i E_j alpha_i alpha_j alpha_j_p b f_i f_j s_i s_j zeta : R) (i j : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (j < n)%nat ->
+  symmetric n K ->
+  s_i = f_i - b - alpha_i * y i * K i i - alpha_j * y j * K i j ->
+  s_j = f_j - b - alpha_i * y i * K i j - alpha_j * y j * K j j ->
+  zeta = alpha_i * y i + alpha_j * y j ->
+  f_i = E_i + y i ->
+  f_j = E_j + y j ->
+  (y i) ^ 2 = 1 ->
+  (y j) ^ 2 = 1 ->
+  y i * (0 - 1 * y j) + 1 - 2 * ((y i * (zeta - alpha_j_p * y j)) ^ 1) * (y i * (0 - 1 * y j)) * K i i / 2 - 2 * (alpha_j_p ^ 1) * 1 * K j j / 2 - (y i * (0 - 1 * y j) * alpha_j_p + y i * (zeta - alpha_j_p * y j) * 1) * y i * y j * K i j - y i * (0 - 1 * y j) * y i * s_i - 1 * y j * s_j = (K i i + K j j + (- 2) * K i j) * (alpha_j - alpha_j_p) + y j * (E_i - E_j)).
+  { intros n K y E_i E_j alpha_i alpha_j alpha_j_p b f_i f_j s_i s_j zeta i j R0 R1 R2 R3 H0 H1 H2 H3 H4 H5 H6.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => zeta | 2%nat => alpha_j_p | 3%nat => K (nth 0 l_ O) (nth 1 l_ O) | 4%nat => s_i | 5%nat => s_j | 6%nat => alpha_j | 7%nat => E_i | 8%nat => E_j | 9%nat => f_i | 10%nat => b | 11%nat => alpha_i | 12%nat => f_j | 13%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([i;j;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Minus (Minus (Minus (Plus (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat))))) (Cst 1%Z)) (Over (Times (Times (Times (Cst 2%Z) (Pow (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Atm 2 ([])) (Atm 0 ([1]%nat))))) 1%nat)) (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat)))))) (Atm 3 ([0;0]%nat))) 2%positive)) (Over (Times (Times (Times (Cst 2%Z) (Pow (Atm 2 ([])) 1%nat)) (Cst 1%Z)) (Atm 3 ([1;1]%nat))) 2%positive)) (Times (Times (Times (Plus (Times (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat))))) (Atm 2 ([]))) (Times (Times (Atm 0 ([0]%nat)) (Minus (Atm 1 ([])) (Times (Atm 2 ([])) (Atm 0 ([1]%nat))))) (Cst 1%Z))) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 3 ([0;1]%nat)))) (Times (Times (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Cst 1%Z) (Atm 0 ([1]%nat))))) (Atm 0 ([0]%nat))) (Atm 4 ([])))) (Times (Times (Cst 1%Z) (Atm 0 ([1]%nat))) (Atm 5 ([])))) = den SZ VAL ([i;j;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Plus (Plus (Atm 3 ([0;0]%nat)) (Atm 3 ([1;1]%nat))) (Times (Opp (Cst 2%Z)) (Atm 3 ([0;1]%nat)))) (Minus (Atm 6 ([])) (Atm 2 ([])))) (Times (Atm 0 ([1]%nat)) (Minus (Atm 7 ([])) (Atm 8 ([])))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 3 ([0;0]%nat)))) (Minus (Atm 1 ([])) (Plus (Times (Atm 11 ([])) (Atm 0 ([0]%nat))) (Times (Atm 6 ([])) (Atm 0 ([1]%nat))))); Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 2 ([])) (Atm 0 ([1]%nat))) (Atm 0 ([1]%nat))) (Atm 3 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 2%Z) (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 2 ([]))) (Atm 0 ([1]%nat))) (Atm 3 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 3 ([0;1]%nat)))) (Minus (Atm 1 ([])) (Plus (Times (Atm 11 ([])) (Atm 0 ([0]%nat))) (Times (Atm 6 ([])) (Atm 0 ([1]%nat))))); Times (Times (Cst 1%Z) (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([1]%nat))) (Atm 0 ([0]%nat)))) (Minus (Atm 4 ([])) (Minus (Minus (Minus (Atm 9 ([])) (Atm 10 ([]))) (Times (Times (Atm 11 ([])) (Atm 0 ([0]%nat))) (Atm 3 ([0;0]%nat)))) (Times (Times (Atm 6 ([])) (Atm 0 ([1]%nat))) (Atm 3 ([0;1]%nat))))); Times (Times (Opp (Cst 1%Z)) (Atm 0 ([1]%nat))) (Minus (Atm 5 ([])) (Minus (Minus (Minus (Atm 12 ([])) (Atm 10 ([]))) (Times (Times (Atm 11 ([])) (Atm 0 ([0]%nat))) (Atm 3 ([0;1]%nat)))) (Times (Times (Atm 6 ([])) (Atm 0 ([1]%nat))) (Atm 3 ([1;1]%nat))))); Times (Times (Cst 1%Z) (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 3 ([0;0]%nat))) (Atm 6 ([]))) (Atm 0 ([1]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Atm 2 ([])) (Atm 3 ([0;0]%nat)))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 2%Z) (Times (Atm 2 ([])) (Atm 3 ([0;1]%nat)))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 3 ([0;1]%nat))) (Atm 11 ([]))) (Atm 0 ([0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 2%Z)) (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 3 ([0;1]%nat))) (Atm 6 ([]))) (Atm 0 ([1]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 1%Z) (Times (Times (Atm 0 ([0]%nat)) (Atm 0 ([1]%nat))) (Atm 0 ([0]%nat)))) (Minus (Atm 9 ([])) (Plus (Atm 7 ([])) (Atm 0 ([0]%nat)))); Times (Times (Opp (Cst 1%Z)) (Times (Atm 0 ([1]%nat)) (Atm 10 ([])))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 1%Z)) (Atm 0 ([1]%nat))) (Minus (Atm 12 ([])) (Plus (Atm 8 ([])) (Atm 0 ([1]%nat)))); Times (Times (Cst 1%Z) (Times (Atm 6 ([])) (Atm 3 ([1;1]%nat)))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 1%Z) (Times (Atm 3 ([0;0]%nat)) (Atm 6 ([])))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Opp (Cst 2%Z)) (Times (Atm 3 ([0;1]%nat)) (Atm 6 ([])))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 1%Z) (Times (Atm 0 ([1]%nat)) (Atm 7 ([])))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Times (Cst 1%Z) (Times (Atm 0 ([1]%nat)) (Atm 0 ([0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z)); Times (Opp (Cst 1%Z)) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply mul0, Rminus_diag_eq; exact (H2). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H2). }
+  { apply mul0, Rminus_diag_eq; exact (H0). }
+  { apply mul0, Rminus_diag_eq; exact (H1). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H6). }
+  { apply mul0, Rminus_diag_eq; exact (H6). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H3). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H4). }
+  { apply mul0, Rminus_diag_eq; exact (H6). }
+  { apply mul0, Rminus_diag_eq; exact (H6). }
+  { apply mul0, Rminus_diag_eq; exact (H6). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H5). }
+  { apply mul0, Rminus_diag_eq; exact (H6). } } }
+  intros n K y E_i E_j alpha_i alpha_j alpha_j_p b f_i f_j s_i s_j zeta i j R0 R1 R2 R3 H0 H1 H2 H3 H4 H5 H6.
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 n K y E_i E_j alpha_i alpha_j alpha_j_p b f_i f_j s_i s_j zeta i j R0 R1 R2 R3 H0 H1 H2 H3 H4 H5 H6)).
+  slopes.
 Qed.
 
 (* smo-clip *)
@@ -1001,5 +1121,5 @@ Proof.
   unfold Rsqr in *. written_out. lra.
 Qed.
 
-Definition all_of_it := (smo_hill_step, smo_hill_rounds_1, smo_hill_rounds_1_defined_1, smo_concave, smo_alone, smo_two, smo_regression, smo_edge, smo_kept_1, smo_kept_2, smo_kept_3, smo_kept_4, smo_moves, smo_moves_too, smo_direction_1, smo_direction_2, smo_distance, smo_gain, smo_newton_defined_2, smo_error, smo_step, smo_pair_of_dual, smo_partner, smo_slope, smo_held, smo_held_too, smo_held_difference, smo_clip, smo_partner_step, smo_bounds_equal, smo_bounds_different, smo_segment_equal, smo_segment_different, smo_corner, smo_corner_too, smo_flat, smo_twins, smo_up, smo_up_too, smo_low, smo_low_too, smo_thresholds_1, smo_thresholds_2, smo_new_i, smo_new_j, smo_unclipped, smo_test, smo_offset_i, smo_offset_j, smo_stop, smo_stop_needed, smo_gap_term, smo_progress, smo_second_order, smo_second_order_defined_1, smo_stall_optimum, smo_first_optimum, smo_support, smo_ex_hand, smo_ex_length, smo_ex_only, smo_ex_half, smo_ex_update, smo_ex_single, smo_four).
+Definition all_of_it := (smo_hill_step, smo_hill_rounds_1, smo_hill_rounds_1_defined_1, smo_hill_rounds_2, smo_hill_rounds_2_defined_1, smo_concave, smo_alone, smo_two, smo_regression, smo_edge, smo_kept_1, smo_kept_2, smo_kept_3, smo_kept_4, smo_moves, smo_moves_too, smo_direction_1, smo_direction_2, smo_distance, smo_gain, smo_newton, smo_newton_defined_1, smo_newton_defined_2, smo_error, smo_step, smo_pair_of_dual, smo_partner, smo_slope, smo_held, smo_held_too, smo_held_difference, smo_slope_new, smo_clip, smo_partner_step, smo_bounds_equal, smo_bounds_different, smo_segment_equal, smo_segment_different, smo_corner, smo_corner_too, smo_flat, smo_twins, smo_up, smo_up_too, smo_low, smo_low_too, smo_thresholds_1, smo_thresholds_2, smo_new_i, smo_new_j, smo_unclipped, smo_test, smo_offset_i, smo_offset_j, smo_stop, smo_stop_needed, smo_gap_term, smo_progress, smo_second_order, smo_second_order_defined_1, smo_stall_optimum, smo_first_optimum, smo_support, smo_ex_hand, smo_ex_length, smo_ex_only, smo_ex_half, smo_ex_update, smo_ex_single, smo_four).
 Print Assumptions all_of_it.

@@ -1,6 +1,6 @@
 (* The proved claims of the chapter soft_margin: written by Python, checked by Rocq. *)
 Require Import Reals Lra Psatz Nsatz Lia List ZArith.
-Require Import Sums Check Tactics Examples.
+Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -716,6 +716,23 @@ Proof.
   by_real.
 Qed.
 
+(* soft-power *)
+Theorem soft_power : forall (p s : R),
+  s > 0 ->
+  exists slope : R -> R, derivative_near (fun s => exp (p * ln s)) slope s /\ derivable_pt_lim (fun s => slope s) s (p * (p - 1) * exp ((p - 2) * ln s)).
+Proof.
+  assert (L1 : forall (p s : R),
+  s > 0 ->
+  exp (p * ln s) * (p * (1 / s)) * (p * (1 / s)) + exp (p * ln s) * (p * ((0 * s - 1 * 1) / (s ^ 2))) = p * (p - 1) * exp ((p - 2) * ln s)).
+  { intros; entries; by_slope. }
+  intros p s H0.
+  exists (fun s => exp (p * ln s) * (p * (1 / s))). split.
+  { first [apply near_all; intros x_; apply derivative_by; entries; solve [slopes] | apply near_positive; [lra | intros x_ Hx_; apply derivative_by; entries; solve [slopes]]]. }
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 p s H0)).
+  slopes.
+Qed.
+
 (* soft-power-half *)
 Theorem soft_power_half_defined_1 : let s := 1 in
   let t := 1 / 4 in
@@ -764,18 +781,19 @@ Theorem soft_by_w : forall (d n : nat) (X : mat) (alpha beta w xi y : vec) (C_ b
   (1 <= n)%nat ->
   gradient d (fun w => (norm d w) ^ 2 / 2 + C_ * sum n (fun i => xi i) + sum n (fun i => alpha i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => beta i * xi i)) w (vsub w (vsum n (fun i => vscal (alpha i * y i) (X i)))).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (alpha beta w xi y : vec) (C_ b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < d)%nat -> 2 * w k_ / 2 + 0 + sum n (fun i => alpha i * (0 - y i * ((X i) k_ + 0))) - 0 = (vsub w (vsum n (fun i => vscal (alpha i * y i) (X i)))) k_).
+  { intros d n X alpha beta w xi y C_ b R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => w (nth 0 l_ O) | 1%nat => alpha (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => INR d | 5%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Times (Cst 2%Z) (Atm 0 ([0]%nat))) 2%positive) (Cst 0%Z)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 2 ([0]%nat)) (Plus (Atm 3 ([0;1]%nat)) (Cst 0%Z))))))) (Cst 0%Z)) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Atm 0 ([0]%nat)) (Sum 1 (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0;1]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X alpha beta w xi y C_ b R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ ((((((((- sum d (fun i_0 => sum n (fun i_1 => ((((alpha i_1) * (y i_1)) * (w i_0)) * (X i_1 i_0))))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0))))) + (C_ * sum n (fun i_0 => (xi i_0)))) + (- sum n (fun i_0 => ((xi i_0) * (beta i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (alpha i_0))))) + (- (b * sum n (fun i_0 => ((alpha i_0) * (y i_0)))))) + sum n (fun i_0 => (alpha i_0)))) _ ((1 / 2))); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vadd w (vscal t_ (unit (nth 0 l_ O))))) | 1%nat => C_ | 2%nat => xi (nth 0 l_ O) | 3%nat => alpha (nth 0 l_ O) | 4%nat => y (nth 0 l_ O) | 5%nat => w (nth 0 l_ O) | 6%nat => t_ | 7%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 8%nat => X (nth 0 l_ O) (nth 1 l_ O) | 9%nat => b | 10%nat => beta (nth 0 l_ O) | 11%nat => INR d | 12%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Pow (Atm 0 ([0]%nat)) 2%nat) 2%positive) (Times (Atm 1 ([])) (Sum 1 (Atm 2 ([0]%nat))))) (Sum 1 (Times (Atm 3 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Atm 2 ([0]%nat))) (Times (Atm 4 ([0]%nat)) (Plus (Sum 0 (Times (Plus (Atm 5 ([0]%nat)) (Times (Atm 6 ([])) (Atm 7 ([0;2]%nat)))) (Atm 8 ([1;0]%nat)))) (Atm 9 ([])))))))) (Sum 1 (Times (Atm 10 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))) (Atm 5 ([1]%nat))) (Atm 8 ([0;1]%nat)))))) (Times (Over (Cst 1%Z) 2%positive) (Sum 0 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat)))))) (Times (Atm 1 ([])) (Sum 1 (Atm 2 ([0]%nat))))) (Opp (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 10 ([0]%nat)))))) (Opp (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Opp (Times (Atm 9 ([])) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))) (Sum 1 (Atm 3 ([0]%nat)))) (Times (Atm 6 ([])) (Minus (Atm 5 ([0]%nat)) (Sum 1 (Times (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))) (Atm 8 ([0;1]%nat))))))) (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Over (Cst 1%Z) 2%positive)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Sum 0 (Times (Plus (Atm 5 ([0]%nat)) (Times (Atm 6 ([])) (Atm 7 ([0;1]%nat)))) (Plus (Atm 5 ([0]%nat)) (Times (Atm 6 ([])) (Atm 7 ([0;1]%nat))))))); Sum 1 (Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 7 ([0;2]%nat)) (Times (Cst 1%Z) (Times (Times (Times (Atm 3 ([1]%nat)) (Atm 4 ([1]%nat))) (Atm 6 ([]))) (Atm 8 ([1;0]%nat)))))) (Times (Cst 1%Z) (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))) (Atm 6 ([]))) (Atm 8 ([0;1]%nat)))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 7 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 5 ([0]%nat)) (Atm 6 ([])))))) (Times (Cst 1%Z) (Times (Atm 5 ([0]%nat)) (Atm 6 ([]))))); Times (Over (Cst 1%Z) 2%positive) (Minus (Sum 0 (Times (Atm 7 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Atm 7 ([0;1]%nat)))))) (Times (Cst 1%Z) (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Atm 7 ([0;0]%nat))))); Times (Times (Over (Cst 1%Z) 2%positive) (Times (Atm 6 ([])) (Atm 6 ([])))) (Minus (Atm 7 ([0;0]%nat)) (Cst 1%Z))] ([[];[];[];[];[0];[0];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[0];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vadd w (vscal t_ (unit k_)))). }
-  { apply sum0; intros b1464 Hb1464; apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1469 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1485 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1486 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq, unit_self. }
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X alpha beta w xi y C_ b R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 (* soft-by-b *)
@@ -784,13 +802,19 @@ Theorem soft_by_b : forall (d n : nat) (X : mat) (alpha beta w xi y : vec) (C_ b
   (1 <= n)%nat ->
   derivable_pt_lim (fun b => (norm d w) ^ 2 / 2 + C_ * sum n (fun i => xi i) + sum n (fun i => alpha i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => beta i * xi i)) b (- sum n (fun i => alpha i * y i)).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (alpha beta w xi y : vec) (C_ b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  0 + sum n (fun i => alpha i * (0 - y i * (0 + 1))) - 0 = - sum n (fun i => alpha i * y i)).
+  { intros d n X alpha beta w xi y C_ b R0 R1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => alpha (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Cst 0%Z) (Sum 0 (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 1 ([0]%nat)) (Plus (Cst 0%Z) (Cst 1%Z))))))) (Cst 0%Z)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X alpha beta w xi y C_ b R0 R1.
-  apply (quadratic_at _ b ((((((((- sum n (fun i_0 => sum d (fun i_1 => ((((alpha i_0) * (y i_0)) * (w i_1)) * (X i_0 i_1))))) + (C_ * sum n (fun i_0 => (xi i_0)))) + (- sum n (fun i_0 => ((xi i_0) * (alpha i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (beta i_0))))) + (- (b * sum n (fun i_0 => ((alpha i_0) * (y i_0)))))) + sum n (fun i_0 => (alpha i_0))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0)))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => C_ | 2%nat => xi (nth 0 l_ O) | 3%nat => alpha (nth 0 l_ O) | 4%nat => y (nth 0 l_ O) | 5%nat => w (nth 0 l_ O) | 6%nat => X (nth 0 l_ O) (nth 1 l_ O) | 7%nat => b | 8%nat => t_ | 9%nat => beta (nth 0 l_ O) | 10%nat => INR n | 11%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) (Times (Atm 1 ([])) (Sum 0 (Atm 2 ([0]%nat))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Atm 2 ([0]%nat))) (Times (Atm 4 ([0]%nat)) (Plus (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 6 ([1;0]%nat)))) (Plus (Atm 7 ([])) (Atm 8 ([]))))))))) (Sum 0 (Times (Atm 9 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 3 ([1]%nat)) (Atm 4 ([1]%nat))) (Atm 5 ([0]%nat))) (Atm 6 ([1;0]%nat)))))) (Times (Atm 1 ([])) (Sum 0 (Atm 2 ([0]%nat))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 9 ([0]%nat)))))) (Opp (Times (Atm 7 ([])) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))) (Sum 0 (Atm 3 ([0]%nat)))) (Times (Over (Cst 1%Z) 2%positive) (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat)))))) (Times (Atm 8 ([])) (Opp (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))) (Times (Times (Atm 8 ([])) (Atm 8 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X alpha beta w xi y C_ b R0 R1)).
+  slopes.
 Qed.
 
 (* soft-by-xi *)
@@ -799,17 +823,22 @@ Theorem soft_by_xi : forall (d n : nat) (X : mat) (alpha beta w xi y : vec) (C_ 
   (1 <= n)%nat ->
   gradient n (fun xi => (norm d w) ^ 2 / 2 + C_ * sum n (fun i => xi i) + sum n (fun i => alpha i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => beta i * xi i)) xi (vsub (vsub (vscal C_ ones) alpha) beta).
 Proof.
-  intros d n X alpha beta w xi y C_ b R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ ((((((((- sum n (fun i_0 => sum d (fun i_1 => ((((alpha i_0) * (y i_0)) * (w i_1)) * (X i_0 i_1))))) + (C_ * sum n (fun i_0 => (xi i_0)))) + (- sum n (fun i_0 => ((xi i_0) * (beta i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (alpha i_0))))) + (- (b * sum n (fun i_0 => ((alpha i_0) * (y i_0)))))) + sum n (fun i_0 => (alpha i_0))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0)))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => C_ | 2%nat => xi (nth 0 l_ O) | 3%nat => t_ | 4%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 5%nat => alpha (nth 0 l_ O) | 6%nat => y (nth 0 l_ O) | 7%nat => w (nth 0 l_ O) | 8%nat => X (nth 0 l_ O) (nth 1 l_ O) | 9%nat => b | 10%nat => beta (nth 0 l_ O) | 11%nat => INR n | 12%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) (Times (Atm 1 ([])) (Sum 0 (Plus (Atm 2 ([0]%nat)) (Times (Atm 3 ([])) (Atm 4 ([0;1]%nat))))))) (Sum 0 (Times (Atm 5 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Plus (Atm 2 ([0]%nat)) (Times (Atm 3 ([])) (Atm 4 ([0;1]%nat))))) (Times (Atm 6 ([0]%nat)) (Plus (Sum 1 (Times (Atm 7 ([0]%nat)) (Atm 8 ([1;0]%nat)))) (Atm 9 ([])))))))) (Sum 0 (Times (Atm 10 ([0]%nat)) (Plus (Atm 2 ([0]%nat)) (Times (Atm 3 ([])) (Atm 4 ([0;1]%nat))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 5 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 7 ([0]%nat))) (Atm 8 ([1;0]%nat)))))) (Times (Atm 1 ([])) (Sum 0 (Atm 2 ([0]%nat))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 10 ([0]%nat)))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 5 ([0]%nat)))))) (Opp (Times (Atm 9 ([])) (Sum 0 (Times (Atm 5 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Atm 5 ([0]%nat)))) (Times (Over (Cst 1%Z) 2%positive) (Sum 1 (Times (Atm 7 ([0]%nat)) (Atm 7 ([0]%nat)))))) (Times (Atm 3 ([])) (Minus (Minus (Times (Atm 1 ([])) (Cst 1%Z)) (Atm 5 ([0]%nat))) (Atm 10 ([0]%nat))))) (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Atm 7 ([0]%nat)) (Atm 7 ([0]%nat))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 1 ([])) (Atm 3 ([])))))) (Times (Cst 1%Z) (Times (Atm 1 ([])) (Atm 3 ([]))))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 5 ([0]%nat)) (Atm 3 ([])))))) (Times (Cst 1%Z) (Times (Atm 5 ([0]%nat)) (Atm 3 ([]))))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 10 ([0]%nat)) (Atm 3 ([])))))) (Times (Cst 1%Z) (Times (Atm 10 ([0]%nat)) (Atm 3 ([])))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (d n : nat) (X : mat) (alpha beta w xi y : vec) (C_ b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < n)%nat -> 0 + C_ * sum n (fun i => (unit k_) i) + sum n (fun i => alpha i * (0 - (unit k_) i - 0)) - sum n (fun i => beta i * (unit k_) i) = (vsub (vsub (vscal C_ ones) alpha) beta) k_).
+  { intros d n X alpha beta w xi y C_ b R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => C_ | 1%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 2%nat => alpha (nth 0 l_ O) | 3%nat => beta (nth 0 l_ O) | 4%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Cst 0%Z) (Times (Atm 0 ([])) (Sum 0 (Atm 1 ([0;1]%nat))))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Minus (Minus (Cst 0%Z) (Atm 1 ([0;1]%nat))) (Cst 0%Z))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 1 ([0;1]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Times (Atm 0 ([])) (Cst 1%Z)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat)))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 0 ([]))))) (Times (Cst 1%Z) (Atm 0 ([])))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 2 ([0]%nat))))) (Times (Cst 1%Z) (Atm 2 ([0]%nat)))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 3 ([0]%nat))))) (Times (Cst 1%Z) (Atm 3 ([0]%nat))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1544 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1545 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1549 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b269 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b270 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b271 => _)); first [assumption|lia]. } } }
+  intros d n X alpha beta w xi y C_ b R0 R1.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X alpha beta w xi y C_ b R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 (* soft-box *)
@@ -1431,14 +1460,19 @@ Theorem soft_least_w : forall (d n : nat) (X : mat) (delta nu w xi y : vec) (b :
   (1 <= n)%nat ->
   gradient d (fun w => sum n (fun i => xi i) + sum n (fun i => nu i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => delta i * xi i)) w (vopp (vsum n (fun i => vscal (nu i * y i) (X i)))).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (delta nu w xi y : vec) (b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < d)%nat -> 0 + sum n (fun i => nu i * (0 - y i * ((X i) k_ + 0))) - 0 = (vopp (vsum n (fun i => vscal (nu i * y i) (X i)))) k_).
+  { intros d n X delta nu w xi y b R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => nu (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => INR d | 4%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Cst 0%Z) (Sum 1 (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 1 ([0]%nat)) (Plus (Atm 2 ([0;1]%nat)) (Cst 0%Z))))))) (Cst 0%Z)) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Sum 1 (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat))) (Atm 2 ([0;1]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X delta nu w xi y b R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ (((((((- sum d (fun i_0 => sum n (fun i_1 => ((((nu i_1) * (y i_1)) * (w i_0)) * (X i_1 i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (nu i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (delta i_0))))) + sum n (fun i_0 => (xi i_0))) + (- (b * sum n (fun i_0 => ((nu i_0) * (y i_0)))))) + sum n (fun i_0 => (nu i_0)))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => xi (nth 0 l_ O) | 1%nat => nu (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => w (nth 0 l_ O) | 4%nat => t_ | 5%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 6%nat => X (nth 0 l_ O) (nth 1 l_ O) | 7%nat => b | 8%nat => delta (nth 0 l_ O) | 9%nat => INR d | 10%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Sum 1 (Atm 0 ([0]%nat))) (Sum 1 (Times (Atm 1 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Atm 0 ([0]%nat))) (Times (Atm 2 ([0]%nat)) (Plus (Sum 0 (Times (Plus (Atm 3 ([0]%nat)) (Times (Atm 4 ([])) (Atm 5 ([0;2]%nat)))) (Atm 6 ([1;0]%nat)))) (Atm 7 ([])))))))) (Sum 1 (Times (Atm 8 ([0]%nat)) (Atm 0 ([0]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat))) (Atm 6 ([0;1]%nat)))))) (Opp (Sum 1 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))))) (Opp (Sum 1 (Times (Atm 0 ([0]%nat)) (Atm 8 ([0]%nat)))))) (Sum 1 (Atm 0 ([0]%nat)))) (Opp (Times (Atm 7 ([])) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Sum 1 (Atm 1 ([0]%nat)))) (Times (Atm 4 ([])) (Opp (Sum 1 (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 6 ([0;1]%nat))))))) (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Sum 1 (Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 5 ([0;2]%nat)) (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 2 ([1]%nat))) (Atm 4 ([]))) (Atm 6 ([1;0]%nat)))))) (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 4 ([]))) (Atm 6 ([0;1]%nat))))))] ([[];[];[];[0];[0];[];[];[];[];[];[];[];[];[];[];[0];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply sum0; intros b687 Hb687; apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b692 => _)); first [assumption|lia]. }
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X delta nu w xi y b R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 (* soft-least-b *)
@@ -1447,12 +1481,19 @@ Theorem soft_least_b : forall (d n : nat) (X : mat) (delta nu w xi y : vec) (b :
   (1 <= n)%nat ->
   derivable_pt_lim (fun b => sum n (fun i => xi i) + sum n (fun i => nu i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => delta i * xi i)) b (- sum n (fun i => nu i * y i)).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (delta nu w xi y : vec) (b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  0 + sum n (fun i => nu i * (0 - y i * (0 + 1))) - 0 = - sum n (fun i => nu i * y i)).
+  { intros d n X delta nu w xi y b R0 R1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => nu (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Cst 0%Z) (Sum 0 (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 1 ([0]%nat)) (Plus (Cst 0%Z) (Cst 1%Z))))))) (Cst 0%Z)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X delta nu w xi y b R0 R1.
-  apply (quadratic_at _ b (((((((- sum n (fun i_0 => sum d (fun i_1 => ((((nu i_0) * (y i_0)) * (w i_1)) * (X i_0 i_1))))) + (- sum n (fun i_0 => ((xi i_0) * (nu i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (delta i_0))))) + sum n (fun i_0 => (xi i_0))) + (- (b * sum n (fun i_0 => ((nu i_0) * (y i_0)))))) + sum n (fun i_0 => (nu i_0)))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => xi (nth 0 l_ O) | 1%nat => nu (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => w (nth 0 l_ O) | 4%nat => X (nth 0 l_ O) (nth 1 l_ O) | 5%nat => b | 6%nat => t_ | 7%nat => delta (nth 0 l_ O) | 8%nat => INR n | 9%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Sum 0 (Atm 0 ([0]%nat))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Atm 0 ([0]%nat))) (Times (Atm 2 ([0]%nat)) (Plus (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))) (Plus (Atm 5 ([])) (Atm 6 ([]))))))))) (Sum 0 (Times (Atm 7 ([0]%nat)) (Atm 0 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 2 ([1]%nat))) (Atm 3 ([0]%nat))) (Atm 4 ([1;0]%nat)))))) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))))) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 7 ([0]%nat)))))) (Sum 0 (Atm 0 ([0]%nat)))) (Opp (Times (Atm 5 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Sum 0 (Atm 1 ([0]%nat)))) (Times (Atm 6 ([])) (Opp (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X delta nu w xi y b R0 R1)).
+  slopes.
 Qed.
 
 (* soft-least-xi *)
@@ -1461,16 +1502,22 @@ Theorem soft_least_xi : forall (d n : nat) (X : mat) (delta nu w xi y : vec) (b 
   (1 <= n)%nat ->
   gradient n (fun xi => sum n (fun i => xi i) + sum n (fun i => nu i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => delta i * xi i)) xi (vsub (vsub ones nu) delta).
 Proof.
-  intros d n X delta nu w xi y b R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ (((((((- sum n (fun i_0 => sum d (fun i_1 => ((((nu i_0) * (y i_0)) * (w i_1)) * (X i_0 i_1))))) + (- sum n (fun i_0 => ((xi i_0) * (nu i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (delta i_0))))) + sum n (fun i_0 => (xi i_0))) + (- (b * sum n (fun i_0 => ((nu i_0) * (y i_0)))))) + sum n (fun i_0 => (nu i_0)))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => xi (nth 0 l_ O) | 1%nat => t_ | 2%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 3%nat => nu (nth 0 l_ O) | 4%nat => y (nth 0 l_ O) | 5%nat => w (nth 0 l_ O) | 6%nat => X (nth 0 l_ O) (nth 1 l_ O) | 7%nat => b | 8%nat => delta (nth 0 l_ O) | 9%nat => INR n | 10%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Sum 0 (Plus (Atm 0 ([0]%nat)) (Times (Atm 1 ([])) (Atm 2 ([0;1]%nat))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Plus (Atm 0 ([0]%nat)) (Times (Atm 1 ([])) (Atm 2 ([0;1]%nat))))) (Times (Atm 4 ([0]%nat)) (Plus (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 6 ([1;0]%nat)))) (Atm 7 ([])))))))) (Sum 0 (Times (Atm 8 ([0]%nat)) (Plus (Atm 0 ([0]%nat)) (Times (Atm 1 ([])) (Atm 2 ([0;1]%nat))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 3 ([1]%nat)) (Atm 4 ([1]%nat))) (Atm 5 ([0]%nat))) (Atm 6 ([1;0]%nat)))))) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 8 ([0]%nat)))))) (Sum 0 (Atm 0 ([0]%nat)))) (Opp (Times (Atm 7 ([])) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))) (Sum 0 (Atm 3 ([0]%nat)))) (Times (Atm 1 ([])) (Minus (Minus (Cst 1%Z) (Atm 3 ([0]%nat))) (Atm 8 ([0]%nat))))) (Times (Times (Atm 1 ([])) (Atm 1 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 2 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 1 ([]))))) (Times (Cst 1%Z) (Atm 1 ([])))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 2 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 1 ([])))))) (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 1 ([]))))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 2 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 8 ([0]%nat)) (Atm 1 ([])))))) (Times (Cst 1%Z) (Times (Atm 8 ([0]%nat)) (Atm 1 ([])))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (d n : nat) (X : mat) (delta nu w xi y : vec) (b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < n)%nat -> sum n (fun i => (unit k_) i) + sum n (fun i => nu i * (0 - (unit k_) i - 0)) - sum n (fun i => delta i * (unit k_) i) = (vsub (vsub ones nu) delta) k_).
+  { intros d n X delta nu w xi y b R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 1%nat => nu (nth 0 l_ O) | 2%nat => delta (nth 0 l_ O) | 3%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Sum 0 (Atm 0 ([0;1]%nat))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Minus (Minus (Cst 0%Z) (Atm 0 ([0;1]%nat))) (Cst 0%Z))))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 0 ([0;1]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Cst 1%Z) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat)))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 0 ([0;1]%nat)) (Cst 1%Z))) (Cst 1%Z)); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 0 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 1 ([0]%nat))))) (Times (Cst 1%Z) (Atm 1 ([0]%nat)))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 0 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 2 ([0]%nat))))) (Times (Cst 1%Z) (Atm 2 ([0]%nat))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b741 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b742 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b746 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b130 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b131 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b132 => _)); first [assumption|lia]. } } }
+  intros d n X delta nu w xi y b R0 R1.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X delta nu w xi y b R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 (* soft-short-w *)
@@ -1479,18 +1526,19 @@ Theorem soft_short_w : forall (d n : nat) (X : mat) (a beta w xi y : vec) (S_ b 
   (1 <= n)%nat ->
   gradient d (fun w => (norm d w) ^ 2 / 2 + mu * (sum n (fun i => xi i) - S_) + sum n (fun i => a i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => beta i * xi i)) w (vsub w (vsum n (fun i => vscal (a i * y i) (X i)))).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (a beta w xi y : vec) (S_ b mu : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < d)%nat -> 2 * w k_ / 2 + 0 + sum n (fun i => a i * (0 - y i * ((X i) k_ + 0))) - 0 = (vsub w (vsum n (fun i => vscal (a i * y i) (X i)))) k_).
+  { intros d n X a beta w xi y S_ b mu R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => w (nth 0 l_ O) | 1%nat => a (nth 0 l_ O) | 2%nat => y (nth 0 l_ O) | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => INR d | 5%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Times (Cst 2%Z) (Atm 0 ([0]%nat))) 2%positive) (Cst 0%Z)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 2 ([0]%nat)) (Plus (Atm 3 ([0;1]%nat)) (Cst 0%Z))))))) (Cst 0%Z)) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Atm 0 ([0]%nat)) (Sum 1 (Times (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0;1]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X a beta w xi y S_ b mu R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ (((((((((- (mu * S_)) + (- sum d (fun i_0 => sum n (fun i_1 => ((((a i_1) * (y i_1)) * (w i_0)) * (X i_1 i_0)))))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0))))) + (mu * sum n (fun i_0 => (xi i_0)))) + (- sum n (fun i_0 => ((xi i_0) * (beta i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (a i_0))))) + (- (b * sum n (fun i_0 => ((a i_0) * (y i_0)))))) + sum n (fun i_0 => (a i_0)))) _ ((1 / 2))); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vadd w (vscal t_ (unit (nth 0 l_ O))))) | 1%nat => mu | 2%nat => xi (nth 0 l_ O) | 3%nat => S_ | 4%nat => a (nth 0 l_ O) | 5%nat => y (nth 0 l_ O) | 6%nat => w (nth 0 l_ O) | 7%nat => t_ | 8%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 9%nat => X (nth 0 l_ O) (nth 1 l_ O) | 10%nat => b | 11%nat => beta (nth 0 l_ O) | 12%nat => INR d | 13%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Pow (Atm 0 ([0]%nat)) 2%nat) 2%positive) (Times (Atm 1 ([])) (Minus (Sum 1 (Atm 2 ([0]%nat))) (Atm 3 ([]))))) (Sum 1 (Times (Atm 4 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Atm 2 ([0]%nat))) (Times (Atm 5 ([0]%nat)) (Plus (Sum 0 (Times (Plus (Atm 6 ([0]%nat)) (Times (Atm 7 ([])) (Atm 8 ([0;2]%nat)))) (Atm 9 ([1;0]%nat)))) (Atm 10 ([])))))))) (Sum 1 (Times (Atm 11 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Times (Atm 1 ([])) (Atm 3 ([])))) (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))) (Atm 6 ([1]%nat))) (Atm 9 ([0;1]%nat))))))) (Times (Over (Cst 1%Z) 2%positive) (Sum 0 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Times (Atm 1 ([])) (Sum 1 (Atm 2 ([0]%nat))))) (Opp (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 11 ([0]%nat)))))) (Opp (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 4 ([0]%nat)))))) (Opp (Times (Atm 10 ([])) (Sum 1 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))))))) (Sum 1 (Atm 4 ([0]%nat)))) (Times (Atm 7 ([])) (Minus (Atm 6 ([0]%nat)) (Sum 1 (Times (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))) (Atm 9 ([0;1]%nat))))))) (Times (Times (Atm 7 ([])) (Atm 7 ([]))) (Over (Cst 1%Z) 2%positive)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Sum 0 (Times (Plus (Atm 6 ([0]%nat)) (Times (Atm 7 ([])) (Atm 8 ([0;1]%nat)))) (Plus (Atm 6 ([0]%nat)) (Times (Atm 7 ([])) (Atm 8 ([0;1]%nat))))))); Sum 1 (Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 8 ([0;2]%nat)) (Times (Cst 1%Z) (Times (Times (Times (Atm 4 ([1]%nat)) (Atm 5 ([1]%nat))) (Atm 7 ([]))) (Atm 9 ([1;0]%nat)))))) (Times (Cst 1%Z) (Times (Times (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))) (Atm 7 ([]))) (Atm 9 ([0;1]%nat)))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 8 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 6 ([0]%nat)) (Atm 7 ([])))))) (Times (Cst 1%Z) (Times (Atm 6 ([0]%nat)) (Atm 7 ([]))))); Times (Over (Cst 1%Z) 2%positive) (Minus (Sum 0 (Times (Atm 8 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Times (Atm 7 ([])) (Atm 7 ([]))) (Atm 8 ([0;1]%nat)))))) (Times (Cst 1%Z) (Times (Times (Atm 7 ([])) (Atm 7 ([]))) (Atm 8 ([0;0]%nat))))); Times (Times (Over (Cst 1%Z) 2%positive) (Times (Atm 7 ([])) (Atm 7 ([])))) (Minus (Atm 8 ([0;0]%nat)) (Cst 1%Z))] ([[];[];[];[];[];[0];[0];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[0];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vadd w (vscal t_ (unit k_)))). }
-  { apply sum0; intros b1669 Hb1669; apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1674 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1690 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1691 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq, unit_self. }
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X a beta w xi y S_ b mu R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 (* soft-short-b *)
@@ -1499,13 +1547,19 @@ Theorem soft_short_b : forall (d n : nat) (X : mat) (a beta w xi y : vec) (S_ b 
   (1 <= n)%nat ->
   derivable_pt_lim (fun b => (norm d w) ^ 2 / 2 + mu * (sum n (fun i => xi i) - S_) + sum n (fun i => a i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => beta i * xi i)) b (- sum n (fun i => a i * y i)).
 Proof.
+  assert (L1 : forall (d n : nat) (X : mat) (a beta w xi y : vec) (S_ b mu : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  0 + sum n (fun i => a i * (0 - y i * (0 + 1))) - 0 = - sum n (fun i => a i * y i)).
+  { intros d n X a beta w xi y S_ b mu R0 R1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => a (nth 0 l_ O) | 1%nat => y (nth 0 l_ O) | 2%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Cst 0%Z) (Sum 0 (Times (Atm 0 ([0]%nat)) (Minus (Cst 0%Z) (Times (Atm 1 ([0]%nat)) (Plus (Cst 0%Z) (Cst 1%Z))))))) (Cst 0%Z)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. } }
   intros d n X a beta w xi y S_ b mu R0 R1.
-  apply (quadratic_at _ b (((((((((- (mu * S_)) + (- sum n (fun i_0 => sum d (fun i_1 => ((((a i_0) * (y i_0)) * (w i_1)) * (X i_0 i_1)))))) + (mu * sum n (fun i_0 => (xi i_0)))) + (- sum n (fun i_0 => ((xi i_0) * (beta i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (a i_0))))) + (- (b * sum n (fun i_0 => ((a i_0) * (y i_0)))))) + sum n (fun i_0 => (a i_0))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0)))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => mu | 2%nat => xi (nth 0 l_ O) | 3%nat => S_ | 4%nat => a (nth 0 l_ O) | 5%nat => y (nth 0 l_ O) | 6%nat => w (nth 0 l_ O) | 7%nat => X (nth 0 l_ O) (nth 1 l_ O) | 8%nat => b | 9%nat => t_ | 10%nat => beta (nth 0 l_ O) | 11%nat => INR n | 12%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) (Times (Atm 1 ([])) (Minus (Sum 0 (Atm 2 ([0]%nat))) (Atm 3 ([]))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Atm 2 ([0]%nat))) (Times (Atm 5 ([0]%nat)) (Plus (Sum 1 (Times (Atm 6 ([0]%nat)) (Atm 7 ([1;0]%nat)))) (Plus (Atm 8 ([])) (Atm 9 ([]))))))))) (Sum 0 (Times (Atm 10 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Times (Atm 1 ([])) (Atm 3 ([])))) (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 4 ([1]%nat)) (Atm 5 ([1]%nat))) (Atm 6 ([0]%nat))) (Atm 7 ([1;0]%nat))))))) (Times (Atm 1 ([])) (Sum 0 (Atm 2 ([0]%nat))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 10 ([0]%nat)))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 4 ([0]%nat)))))) (Opp (Times (Atm 8 ([])) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))))))) (Sum 0 (Atm 4 ([0]%nat)))) (Times (Over (Cst 1%Z) 2%positive) (Sum 1 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Times (Atm 9 ([])) (Opp (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))))))) (Times (Times (Atm 9 ([])) (Atm 9 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  apply derivative_by. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X a beta w xi y S_ b mu R0 R1)).
+  slopes.
 Qed.
 
 (* soft-short-xi *)
@@ -1514,17 +1568,22 @@ Theorem soft_short_xi : forall (d n : nat) (X : mat) (a beta w xi y : vec) (S_ b
   (1 <= n)%nat ->
   gradient n (fun xi => (norm d w) ^ 2 / 2 + mu * (sum n (fun i => xi i) - S_) + sum n (fun i => a i * (1 - xi i - y i * (dot d w (X i) + b))) - sum n (fun i => beta i * xi i)) xi (vsub (vsub (vscal mu ones) a) beta).
 Proof.
-  intros d n X a beta w xi y S_ b mu R0 R1.
-  intros k_ Hk_.
-  apply (quadratic _ (((((((((- (mu * S_)) + (- sum n (fun i_0 => sum d (fun i_1 => ((((a i_0) * (y i_0)) * (w i_1)) * (X i_0 i_1)))))) + (mu * sum n (fun i_0 => (xi i_0)))) + (- sum n (fun i_0 => ((xi i_0) * (beta i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (a i_0))))) + (- (b * sum n (fun i_0 => ((a i_0) * (y i_0)))))) + sum n (fun i_0 => (a i_0))) + ((1 / 2) * sum d (fun i_0 => ((w i_0) * (w i_0)))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => mu | 2%nat => xi (nth 0 l_ O) | 3%nat => t_ | 4%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 5%nat => S_ | 6%nat => a (nth 0 l_ O) | 7%nat => y (nth 0 l_ O) | 8%nat => w (nth 0 l_ O) | 9%nat => X (nth 0 l_ O) (nth 1 l_ O) | 10%nat => b | 11%nat => beta (nth 0 l_ O) | 12%nat => INR n | 13%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) (Times (Atm 1 ([])) (Minus (Sum 0 (Plus (Atm 2 ([0]%nat)) (Times (Atm 3 ([])) (Atm 4 ([0;1]%nat))))) (Atm 5 ([]))))) (Sum 0 (Times (Atm 6 ([0]%nat)) (Minus (Minus (Cst 1%Z) (Plus (Atm 2 ([0]%nat)) (Times (Atm 3 ([])) (Atm 4 ([0;1]%nat))))) (Times (Atm 7 ([0]%nat)) (Plus (Sum 1 (Times (Atm 8 ([0]%nat)) (Atm 9 ([1;0]%nat)))) (Atm 10 ([])))))))) (Sum 0 (Times (Atm 11 ([0]%nat)) (Plus (Atm 2 ([0]%nat)) (Times (Atm 3 ([])) (Atm 4 ([0;1]%nat))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Times (Atm 1 ([])) (Atm 5 ([])))) (Opp (Sum 0 (Sum 1 (Times (Times (Times (Atm 6 ([1]%nat)) (Atm 7 ([1]%nat))) (Atm 8 ([0]%nat))) (Atm 9 ([1;0]%nat))))))) (Times (Atm 1 ([])) (Sum 0 (Atm 2 ([0]%nat))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 11 ([0]%nat)))))) (Opp (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Opp (Times (Atm 10 ([])) (Sum 0 (Times (Atm 6 ([0]%nat)) (Atm 7 ([0]%nat))))))) (Sum 0 (Atm 6 ([0]%nat)))) (Times (Over (Cst 1%Z) 2%positive) (Sum 1 (Times (Atm 8 ([0]%nat)) (Atm 8 ([0]%nat)))))) (Times (Atm 3 ([])) (Minus (Minus (Times (Atm 1 ([])) (Cst 1%Z)) (Atm 6 ([0]%nat))) (Atm 11 ([0]%nat))))) (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Atm 8 ([0]%nat)) (Atm 8 ([0]%nat))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 1 ([])) (Atm 3 ([])))))) (Times (Cst 1%Z) (Times (Atm 1 ([])) (Atm 3 ([]))))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 6 ([0]%nat)) (Atm 3 ([])))))) (Times (Cst 1%Z) (Times (Atm 6 ([0]%nat)) (Atm 3 ([]))))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 11 ([0]%nat)) (Atm 3 ([])))))) (Times (Cst 1%Z) (Times (Atm 11 ([0]%nat)) (Atm 3 ([])))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (d n : nat) (X : mat) (a beta w xi y : vec) (S_ b mu : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  forall k_, (k_ < n)%nat -> 0 + mu * (sum n (fun i => (unit k_) i) - 0) + sum n (fun i => a i * (0 - (unit k_) i - 0)) - sum n (fun i => beta i * (unit k_) i) = (vsub (vsub (vscal mu ones) a) beta) k_).
+  { intros d n X a beta w xi y S_ b mu R0 R1.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => mu | 1%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 2%nat => a (nth 0 l_ O) | 3%nat => beta (nth 0 l_ O) | 4%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Cst 0%Z) (Times (Atm 0 ([])) (Minus (Sum 0 (Atm 1 ([0;1]%nat))) (Cst 0%Z)))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Minus (Minus (Cst 0%Z) (Atm 1 ([0;1]%nat))) (Cst 0%Z))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 1 ([0;1]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Times (Atm 0 ([])) (Cst 1%Z)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat)))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 0 ([]))))) (Times (Cst 1%Z) (Atm 0 ([])))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 2 ([0]%nat))))) (Times (Cst 1%Z) (Atm 2 ([0]%nat)))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 3 ([0]%nat))))) (Times (Cst 1%Z) (Atm 3 ([0]%nat))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1749 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1750 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b1754 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b298 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b299 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b300 => _)); first [assumption|lia]. } } }
+  intros d n X a beta w xi y S_ b mu R0 R1.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 d n X a beta w xi y S_ b mu R0 R1 k_ Hk_)).
+  slopes.
 Qed.
 
 (* soft-same-weights *)
@@ -1684,16 +1743,21 @@ Theorem soft_ex_prices : forall (n : nat) (C_ alpha beta xi : vec),
   (1 <= n)%nat ->
   gradient n (fun xi => sum n (fun i => C_ i * xi i) - sum n (fun i => alpha i * xi i) - sum n (fun i => beta i * xi i)) xi (vsub (vsub C_ alpha) beta).
 Proof.
-  intros n C_ alpha beta xi R0.
-  intros k_ Hk_.
-  apply (quadratic _ (((sum n (fun i_0 => ((C_ i_0) * (xi i_0))) + (- sum n (fun i_0 => ((xi i_0) * (alpha i_0))))) + (- sum n (fun i_0 => ((xi i_0) * (beta i_0)))))) _ (0)); intros t_.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => C_ (nth 0 l_ O) | 1%nat => xi (nth 0 l_ O) | 2%nat => t_ | 3%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 4%nat => alpha (nth 0 l_ O) | 5%nat => beta (nth 0 l_ O) | 6%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Sum 0 (Times (Atm 0 ([0]%nat)) (Plus (Atm 1 ([0]%nat)) (Times (Atm 2 ([])) (Atm 3 ([0;1]%nat)))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Plus (Atm 1 ([0]%nat)) (Times (Atm 2 ([])) (Atm 3 ([0;1]%nat))))))) (Sum 0 (Times (Atm 5 ([0]%nat)) (Plus (Atm 1 ([0]%nat)) (Times (Atm 2 ([])) (Atm 3 ([0;1]%nat))))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))) (Opp (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 4 ([0]%nat)))))) (Opp (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 5 ([0]%nat)))))) (Times (Atm 2 ([])) (Minus (Minus (Atm 0 ([0]%nat)) (Atm 4 ([0]%nat))) (Atm 5 ([0]%nat))))) (Times (Times (Atm 2 ([])) (Atm 2 ([]))) (Cst 0%Z)))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 3 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 0 ([0]%nat)) (Atm 2 ([])))))) (Times (Cst 1%Z) (Times (Atm 0 ([0]%nat)) (Atm 2 ([]))))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 3 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 4 ([0]%nat)) (Atm 2 ([])))))) (Times (Cst 1%Z) (Times (Atm 4 ([0]%nat)) (Atm 2 ([]))))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 3 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Atm 5 ([0]%nat)) (Atm 2 ([])))))) (Times (Cst 1%Z) (Times (Atm 5 ([0]%nat)) (Atm 2 ([])))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  assert (L1 : forall (n : nat) (C_ alpha beta xi : vec),
+  (1 <= n)%nat ->
+  forall k_, (k_ < n)%nat -> sum n (fun i => C_ i * (unit k_) i) - sum n (fun i => alpha i * (unit k_) i) - sum n (fun i => beta i * (unit k_) i) = (vsub (vsub C_ alpha) beta) k_).
+  { intros n C_ alpha beta xi R0.
+  { intros k_ Hk_. pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => C_ (nth 0 l_ O) | 1%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 2%nat => alpha (nth 0 l_ O) | 3%nat => beta (nth 0 l_ O) | 4%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0;1]%nat)))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 1 ([0;1]%nat))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 1 ([0;1]%nat))))) = den SZ VAL ([k_;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat)))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 0 ([0]%nat))))) (Times (Cst 1%Z) (Atm 0 ([0]%nat)))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 2 ([0]%nat))))) (Times (Cst 1%Z) (Atm 2 ([0]%nat)))); Times (Opp (Cst 1%Z)) (Minus (Sum 0 (Times (Atm 1 ([0;1]%nat)) (Times (Cst 1%Z) (Atm 3 ([0]%nat))))) (Times (Cst 1%Z) (Atm 3 ([0]%nat))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b884 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b885 => _)); first [assumption|lia]. }
-  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b886 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b151 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b152 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ k_ (fun b153 => _)); first [assumption|lia]. } } }
+  intros n C_ alpha beta xi R0.
+  apply gradient_by. intros k_ Hk_. entries.
+  apply (along_to _ _ _ _ _ (L1 n C_ alpha beta xi R0 k_ Hk_)).
+  slopes.
 Qed.
 
 (* soft-ex-squared *)
@@ -1727,5 +1791,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment_defined_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
+Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment_defined_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
 Print Assumptions all_of_it.

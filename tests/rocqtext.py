@@ -70,7 +70,7 @@ class Reader:
             self.take(",")
             return self.quantified(names, self.statement())
         if self.found("exists"):
-            raise Unreadable("exists")
+            return self.existence()
         if self.found("let"):
             name = self.take()
             self.take(":=")
@@ -83,6 +83,23 @@ class Reader:
             right = self.statement()
             return lambda e: ("implies", left(e), lambda: right(e))
         return left
+
+    def existence(self):
+        """``exists g : T, gradient … g /\\ …``: g is worked out, so that the rest has a value."""
+        name = self.take()
+        while self.take() != ",":
+            continue
+        definition = self.application()
+        self.take("/\\")
+        body = self.statement()
+
+        def value(e):
+            said = definition({**e, name: unknown})
+            if said[-1] is not unknown:
+                raise Unreadable(f"what {name} is")
+            return body({**e, name: said[-2]()})
+
+        return value
 
     def binders(self):
         names = []
@@ -319,6 +336,40 @@ def compared(sign):
     return curried(2, lambda a, b: {"<=": a <= b, "<": a < b, "=": a == b, "<>": a != b}[sign])
 
 
+def unknown(_):
+    """Stands for what exists while its definition is read."""
+    return unknown
+
+
+def slope(f, x):
+    """The derivative of a function at a point, unless it has a kink there."""
+    left, right = (mp.diff(f, x, direction=side) for side in (-1, 1))
+    if mp.fabs(left - right) > mp.mpf(10) ** -30 * (1 + mp.fabs(left)):
+        raise Undefined("there is no derivative")
+    return mp.diff(f, x)
+
+
+def gradient(n, f, w, g):
+    """The value of f, that of the gradient as claimed, how to find it, and the claim itself."""
+
+    def found():
+        return lambda k: slope(lambda x: f(lambda i: x if i == k else w(i)), w(k))
+
+    return "gradient", f(w), [g(k) for k in range(int(n))], found, g
+
+
+def derivative(f, x, g):
+    return "gradient", f(x), [g], lambda: slope(f, x), g
+
+
+def derivative_near(f, g, x):
+    return "derivative", lambda: lambda t: mp.diff(f, t), g
+
+
+def power(base, exponent):
+    return mp.exp(exponent * logarithm(base))
+
+
 WORDS = {
     "sum": curried(2, add_up),
     "vsum": curried(3, lambda n, f, k: add_up(n, lambda i: f(i)(k))),
@@ -334,6 +385,8 @@ WORDS = {
     "vdiv": lambda u: lambda c: lambda k: divided(u(k), c),
     "col": lambda v: lambda i: lambda j: v(i),
     "tr": lambda a: lambda i: lambda j: a(j)(i),
+    "after": curried(3, lambda m, v, k: v(int(m) + k)),
+    "diag": curried(3, lambda y, i, j: y(i) if i == j else mp.mpf(0)),
     "dmul": curried(2, lambda y, a: lambda i: lambda j: y(i) * a(i)(j)),
     "muld": curried(2, lambda a, y: lambda i: lambda j: a(i)(j) * y(j)),
     "mmul": curried(3, lambda n, a, b: lambda i: lambda j: add_up(n, lambda k: a(i)(k) * b(k)(j))),
@@ -357,13 +410,15 @@ WORDS = {
     "sqrt": root,
     "exp": mp.exp,
     "ln": logarithm,
+    "Rpower": curried(2, power),
     "Rmax": curried(2, max),
     "Rmin": curried(2, min),
     "Rabs": abs,
     "INR": lambda n: mp.mpf(n),
     "PI": mp.pi,
-    "gradient": curried(4, lambda n, f, w, g: ("gradient", f(w), [g(k) for k in range(n)])),
-    "derivable_pt_lim": curried(3, lambda f, x, g: ("gradient", f(x), [g])),
+    "gradient": curried(4, gradient),
+    "derivable_pt_lim": curried(3, derivative),
+    "derivative_near": curried(3, derivative_near),
 }
 
 

@@ -68,8 +68,10 @@ def meant(s, walk):
         return ("and", [meant(s.args[0], walk._at(s.index, k)) for k in range(1, size + 1)])
     if s in (true, false):
         return (str(s),)
-    if isinstance(s.lhs, L.Grad):
-        f, _ = s.lhs.args
+    at_value = isinstance(s.lhs, L.At) and isinstance(s.lhs.args[0], L.Grad)
+    if isinstance(s, Eq) and (isinstance(s.lhs, L.Grad) or at_value):
+        f, v = (s.lhs.args[0] if at_value else s.lhs).args
+        f = L.substitute(f, {v: s.lhs.args[2]}) if at_value else f
         value = number(walk.scalar(f))
         return ("gradient", value, [number(a) for r in walk.value(s.rhs) for a in r])
     try:
@@ -191,8 +193,9 @@ def agrees(text, theorem, statements, point):
         _, found = rocqtext.parts(text, environment(theorem, point))
     except (Undefined, ZeroDivisionError):
         return None
-    if len(found) != len(statements):
-        return False
+    if len(found) != len(statements):  # "v = [b; w]" is written as two hypotheses
+        *given, conclusion = [at(s, point) for s in statements]
+        return same(("and", given), ("and", found[:-1])) and same(conclusion, found[-1])
     return all(same(at(s, point), part) for s, part in zip(statements, found))
 
 

@@ -213,7 +213,11 @@ class Slopes:
             _, x, f, at, g = goal
             found = swapped(slope(f, ("v", x, [])), ("v", x, []), at)
             lemma = self.lemma(("rel", "=", found, g))
-            return ["apply derivative_by. entries.", f"apply (along_to _ _ _ _ _ ({lemma})).", "slopes."]
+            return [
+                "apply derivative_by. entries.",
+                f"apply (along_to _ _ _ _ _ ({lemma})).",
+                "slopes.",
+            ]
         return [f"exact ({self.lemma(goal)})."]
 
     def exists(self, name, kind, definition, body):

@@ -1,5 +1,7 @@
 """What claims show: chains, proofs of several lines, folds, marks, and formulas in sentences."""
 
+import re
+
 import pytest
 from bookfiles import CLAIM, cells, displayed, name, notebooks, text
 from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, sqrt, symbols
@@ -8,6 +10,7 @@ from mlreplica.proof import (
     ClaimFailed,
     Iff,
     Inner,
+    Or,
     chain,
     define,
     derive,
@@ -18,6 +21,7 @@ from mlreplica.proof import (
     reformulate,
     silent,
     vector,
+    witness,
     written,
 )
 from mlreplica.proof.audit import audit
@@ -31,6 +35,7 @@ from mlreplica.proof.showing import (
     said,
     sections_opted_in,
     states,
+    supposed,
     unsaid,
 )
 
@@ -187,12 +192,45 @@ def test_the_mark_names_a_silent_symmetry():
 def test_a_sentence_may_state_what_its_claim_says_and_assumes(reach):
     claims = {"reach": reach}
     good = [
-        r"$\mathbf u\cdot(\mathbf{w}+y_i\mathbf{x}_i)\ge(k+1)\rho$",
-        r"$y_i\,\mathbf{u}\cdot\mathbf{x}_i\geq\rho$",
-        r"$k\rho\le\mathbf{u}\cdot\mathbf{w}$",
+        r"So $\mathbf u\cdot(\mathbf{w}+y_i\mathbf{x}_i)\ge(k+1)\rho$.",
+        r"Where $y_i\,\mathbf{u}\cdot\mathbf{x}_i\geq\rho$, we are done.",
+        r"Let $k\rho\le\mathbf{u}\cdot\mathbf{w}$.",
     ]
-    for formula in good:
-        assert unsaid(f"So {formula}.{{claim}}`reach`", claims) == []
+    for sentence in good:
+        assert unsaid(f"{sentence}{{claim}}`reach`", claims) == []
+
+
+def test_what_a_claim_assumes_is_no_fact(reach):
+    t = Symbol("t")
+    with written():
+        above = entails("above", [t > 5], t**2 > 25)
+        both = entails("both", [], Iff(t**2 > 25, Or(t > 5, t < -5)))
+        ends = chain("ends", t > 0, (Iff, 2 * t > 0))
+        three = witness("three", Eq(t**2, 9), {t: 3})
+    claims = {c.label: c for c in (reach, above, both, ends, three)}
+    false = [
+        r"So $y_i\,\mathbf{u}\cdot\mathbf{x}_i\geq\rho$.{claim}`reach`",
+        "Always $t>5$.{claim}`above`",
+        "$t>5$.{claim}`above`",
+        "As everywhere, $t>5$ for every number.{claim}`above`",
+        "It is wrong that $t^2>25$ where $t>5$.{claim}`above`",
+        "$t>0$.{claim}`ends`",
+        "It follows: $2t>0$.{claim}`ends`",
+        "$t^2>25$.{claim}`both`",
+        "$t=3$.{claim}`three`",
+        "Whatever $t$ is, $t^2=9$.{claim}`three`",
+        "For every number $t^2=9$.{claim}`three`",
+    ]
+    for sentence in false:
+        assert unsaid(sentence, claims) != [], sentence
+    true = [
+        "If $t>5$, then $t^2>25$.{claim}`above`",
+        "$t>5$ says that $t^2>25$.{claim}`above`",
+        "$t>0$ means that $2t>0$.{claim}`ends`",
+        "At $t=3$ we have $t^2=9$.{claim}`three`",
+    ]
+    for sentence in true:
+        assert unsaid(sentence, claims) == [], sentence
 
 
 @pytest.mark.parametrize(
@@ -217,11 +255,18 @@ def test_definitions_and_conclusions_can_be_stated():
         definition = define("test-def", Function("q_3")(t), t**2)
         conclusion = entails("test-box", [Ge(t, 0), Le(t, 1)], t**2 <= t)
     assert normalised("q_3(t)=t^2") in said(definition)
-    assert {normalised(r"0\le t\le1"), normalised(r"t^2\leq t")} <= said(conclusion)
+    assert normalised(r"t^2\leq t") in said(conclusion)
+    assert normalised(r"0\le t\le1") in supposed(conclusion) - said(conclusion)
 
 
 def test_states():
     assert states(r"k\le R") and states("a=b") and states(r"A\iff B")
+    relations = (
+        r"\doteq \triangleq \simeq \cong \gg \leqslant \geqq \mapsto \propto \subset \sim \in \perp"
+        r" \nleq \vdash \models \prec ≤ ≡ ＝ → ∈ ≪ ⊂ ≅ ⊢ ∼ ⩽"
+    )
+    for sign in re.findall(r"\S+", relations):
+        assert states(f"0{sign} 1"), sign
     assert (
         not states(r"\sum_{i=1}^{n} k_i")
         and not states(r"\mathbf{w}")

@@ -6,11 +6,12 @@ without content.
 """
 
 import json
+import re
 from fractions import Fraction
 
 import numpy as np
 import pytest
-from sympy import Eq, Function, Integer, Symbol, exp, log, symbols
+from sympy import Eq, Function, Integer, Le, Ne, Symbol, exp, log, sqrt, symbols
 
 from mlreplica.exercises import graded
 from mlreplica.proof import (
@@ -20,13 +21,17 @@ from mlreplica.proof import (
     ClaimFailed,
     Column,
     ForAll,
+    Grad,
     Iff,
     Implies,
     Indicator,
     Inner,
     Norm,
+    Not,
     Or,
     Sum,
+    chain,
+    define,
     derive,
     entails,
     forget,
@@ -278,7 +283,9 @@ def test_a_name_that_prints_as_a_formula_is_refused(name):
     refused(lambda: witness("c", v < 0, {v: -1}))
 
 
-@pytest.mark.parametrize("name", ["log", "exp", "max", "sqrt", "sin", "det", "sign", "rank"])
+@pytest.mark.parametrize(
+    "name", ["log", "exp", "max", "sqrt", "sin", "det", "sign", "rank", "erf", "floor", "lim"]
+)
 def test_a_function_has_not_the_name_of_another(name):
     f = Function(name)(t)
     refused(lambda: witness("c", Eq(f, 5), {t: 1}, programs={name: lambda t: 5}), match="meaning")
@@ -392,6 +399,107 @@ def test_an_optimum_shows_every_number():
 def test_what_is_joined_keeps_its_brackets():
     shown = holds(lambda: entails("c", [And(Implies(s > 0, t > 0), q > 0)], q > 0)).display()
     assert r"(s > 0 \;\Rightarrow\; t > 0)" in shown
+
+
+# --- definitions that a display uses --------------------------------------------------------------
+
+
+def shown(claim):
+    return claim._repr_mimebundle_()["text/markdown"]
+
+
+def test_a_definition_is_shown_before_it_is_used():
+    five = holds(lambda: define("c-t", t, Integer(5)))
+    square = holds(lambda: derive("c", t**2, Integer(25)))
+    for display in (square, square.folded(), proof("p", square)):
+        with pytest.raises(ValueError, match="has not shown"):
+            shown(display)
+    silent(square)._repr_mimebundle_()  # the sentence that states it says what t is
+    shown(five)
+    shown(square)
+
+
+def test_a_definition_may_stand_in_the_display_that_uses_it():
+    size = holds(lambda: define("c-n", n, Integer(3)))
+    shown(proof("p", size, holds(lambda: derive("c", Sum(s, I), 3 * s))))
+
+
+def test_a_definition_that_another_one_uses_is_shown_too():
+    f, g = Function("f"), Function("g")
+    holds(lambda: define("c-g", g(t), 2 * t))
+    outer = holds(lambda: define("c-f", f(t), g(t) + 1))
+    with pytest.raises(ValueError, match="has not shown"):
+        shown(outer)
+
+
+# --- conditions and ties --------------------------------------------------------------------------
+
+
+def test_a_condition_at_one_step_does_not_serve_another():
+    refused(
+        lambda: chain("c", s, Absolute(s), (Le, Absolute(s) + 1, s >= 0)), match="another step only"
+    )
+    holds(lambda: chain("c", s, (Absolute(s), s >= 0), (Le, Absolute(s) + 1)))
+    holds(lambda: chain("c-2", s, Absolute(s), (Le, Absolute(s) + 1), given=[s >= 0]))
+    holds(lambda: chain("c-3", s * t / t, s, (Le, s + t, t > 0)))  # that members have values
+
+
+TIES = {
+    "two inequalities": lambda: [s <= t**2, s >= t**2],
+    "not unequal": lambda: [Not(Ne(s, t**2))],
+    "or": lambda: [Or(Eq(s, t**2), Eq(s, t**2))],
+    "joined": lambda: [And(s <= t**2, s >= t**2)],
+    "an abbreviation of both": lambda: [Eq(q, t**2), s <= q, s >= q, Eq(q, s)],
+}
+
+
+@pytest.mark.parametrize("name", TIES)
+def test_nothing_ties_what_a_gradient_holds_fixed(name):
+    refused(lambda: gradient("c", s + t**2, t, 2 * t, given=TIES[name]()), match="ties")
+    refused(
+        lambda: derive("c", Grad(s + t**2, t), 2 * t, given=TIES[name]()),
+        match="ties",
+    )
+
+
+def test_a_gradient_may_have_a_side_and_a_place():
+    holds(lambda: gradient("c", Absolute(s - t), t, Integer(1), given=[t > s]))
+    holds(lambda: gradient("c-2", s * t**2, t, 2 * s, given=[Eq(t, 1)]))
+
+
+# --- words for data, and what hypotheses presume --------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words", ["every number", "all the samples", "the two samples", "the six samples, as always"]
+)
+def test_words_for_data_only_count_them(words):
+    numbers = {y: [1, 2, 3], n: 3}
+    refused(lambda: witness("c", y[1] < y[2], numbers, elsewhere={words: [y]}), match="number")
+    holds(lambda: witness("c", y[1] < y[2], numbers, elsewhere={"the three numbers": [y]}))
+
+
+PRESUMED = {
+    "a divisor": (lambda: [Or(1 / t < 5, Eq(t, 0))], lambda: Ne(t, 0), "divided by zero"),
+    "a square root": (lambda: [sqrt(t) >= s], lambda: t >= 0, "negative number"),
+    "a logarithm": (lambda: [log(t) > s], lambda: t > 0, "is positive"),
+}
+
+
+@pytest.mark.parametrize("name", PRESUMED)
+def test_what_hypotheses_presume_is_said(name):
+    given, conclusion, words = PRESUMED[name]
+    claim = holds(lambda: entails("c", given(), conclusion()))
+    assert re.search(rf"presume .*({words})", shown(claim))
+
+
+def test_a_norm_to_the_power_zero_presumes_that_it_is_not_zero():
+    refused(lambda: entails("c", [], Norm(w) ** 0 > 0), match="needs")
+
+
+def test_what_another_hypothesis_says_is_not_presumed():
+    claim = holds(lambda: entails("c", [t > 2, s > 1 / t], s > 0))
+    assert claim.presumed == () and "presume" not in shown(claim)
 
 
 # --- wrong answers --------------------------------------------------------------------------------

@@ -22,17 +22,33 @@ from sympy.core.parameters import global_parameters
 
 from . import language as L
 from .entries import satisfying
-from .judge import TRIES, ClaimFailed, Goal, establish, proves, undefined
+from .judge import (
+    TRIES,
+    ClaimFailed,
+    Goal,
+    establish,
+    flat,
+    presumptions,
+    proves,
+    undefined,
+)
 from .language import IllFormed
 from .normal_form import NoGradient, evaluated
 from .points import Points
-from .showing import MIME, Display, markdown, quotation
+from .showing import MIME, Display, check_introduced, markdown, quotation
 from .wellformed import check_arity, check_form
 
 QUOTE = "application/vnd.mlreplica.quote+json"
 COUNTED = {"entries up to size": "entries up to size {}", "exact points": "{} exact points"}
 
 _KINDS = {}  # the classes of claims by the names that records give them
+
+# What a term needs to have a value, by the comparison that says so.
+PRESUMED = {
+    sp.Ne: "that nothing is divided by zero",
+    sp.Ge: "that no root is taken of a negative number",
+    sp.Gt: "that what stands under a logarithm or under a root below a fraction line is positive",
+}
 
 # How much one claim may say.
 MOST_ROWS = 3  # a claim that answers more rows of the inventory says too much at once
@@ -55,8 +71,8 @@ def _namespace():
 
 
 def _kept():
-    """The definitions by name, and the claims by label, of the calling namespace."""
-    return _namespace().setdefault(_KEPT, {"definitions": {}, "labels": {}})
+    """Of the calling namespace: definitions by name, claims by label, definitions it has shown."""
+    return _namespace().setdefault(_KEPT, {"definitions": {}, "labels": {}, "shown": set()})
 
 
 def known_definitions():
@@ -96,6 +112,7 @@ def made(claim):
         )
     claim.check()
     known[claim.label] = text
+    claim.page = _kept()
     return claim
 
 
@@ -122,9 +139,10 @@ TYPESET = re.compile(
 )
 LETTER = re.compile(rf"(?:[A-Za-z](?:{'|'.join(ACCENTS)})?|{_GREEK})\d*|{_MARKED}")
 _MEANT = (
-    "abs acos arccos arcsin arctan arg argmax argmin asin atan cos cosh cot cov deg det diag dim "
-    "exp gcd grad inf ker lcm lim ln log max mean min mod norm prod rank sec sgn sign sin sinh "
-    "sqrt sum sup tan tanh tr trace var d e i"
+    "abs acos adj arccos arcsin arctan arg argmax argmin asin atan ceil conj corr cos cosh "
+    "cot cov csc curl d deg det diag dim div dom e erf exp floor gcd grad i im img inf int "
+    "inv ker lcm lim liminf limsup ln log max mean median min mod norm pr prod range rank re "
+    "round sec sgn sign sin sinh span sqrt std sum sup supp tan tanh tr trace var vec "
 )
 MEANT = frozenset(_MEANT.split())  # functions, operators and constants with a meaning of their own
 
@@ -157,7 +175,7 @@ def check_name(name, function=False):
             f"{name!r} would be shown as {shown}, which reads as a formula: a name is one letter "
             r"with subscripts and primes, such as x_1 or \alpha', or \mathrm{a word}"
         )
-    if set(upright) & MEANT:
+    if {word.lower() for word in upright} & MEANT:
         raise IllFormed(f"{name} has a meaning of its own, which is not the one given here")
 
 
@@ -193,6 +211,36 @@ def check_subscripts(e):
             parts = re.split(r"[_{}'^]+", name)[1:]
             if index in parts or any(index in p for p in parts if p.isalpha() and len(p) < 3):
                 raise IllFormed(f"{name} stands under an index {index}: it would read as an entry")
+
+
+def check_held_fixed(of, wrt, given):
+    """Raise :class:`IllFormed` where a hypothesis moves a part of ``of`` along with ``wrt``.
+
+    A gradient holds everything but ``wrt`` fixed. An equation ``wrt = value`` says where it is
+    taken, strict inequalities leave room to move, and a name that stands nowhere else only
+    abbreviates; any other hypothesis about ``wrt`` and what ``of`` speaks of, such as an equation,
+    or ≤ and ≥ together, would leave open which derivative is meant.
+    """
+    given = list(flat(given))
+    others, tied, ties = free_names(of) - {wrt.name}, {wrt.name}, []
+    for k, g in enumerate(given):
+        inner = g.args[0] if isinstance(g, L.ForAll) else g
+        if isinstance(inner, (sp.Lt, sp.Gt, sp.Ne)):
+            continue
+        names = free_names(g)
+        if isinstance(inner, sp.Eq):
+            elsewhere = free_names(of, wrt, inner.rhs, *given[:k], *given[k + 1 :])
+            if inner.lhs == wrt or name_of(inner.lhs) in names - elsewhere:
+                continue
+        ties.append((g, names))
+    while reached := [(g, names) for g, names in ties if names & tied and not names <= tied]:
+        for g, names in reached:
+            tied |= names
+            if tied & others:
+                raise IllFormed(
+                    f"{g} ties {min(tied & others)} to {wrt}, the variable of the gradient: "
+                    "insert it"
+                )
 
 
 def free_names(*statements):
@@ -364,6 +412,8 @@ class Claim:
     evidence = ()  # what the check adds to the body
     programs = ()  # names of functions whose values come from running them
     concrete = False  # whether all sizes are given, so that there is a second entry
+    presumed = ()  # what the hypotheses say only by having a value, in words
+    page = None  # what the namespace keeps in which the claim was made
 
     def __init_subclass__(cls):
         if cls.kind:
@@ -453,10 +503,18 @@ class Claim:
         for e in self.statements:
             check_uses(e, self.definitions)
         self.check_body()
+        self.check_gradients()
         check_form(*self.formed(), functions=self.programs, concrete=self.concrete)
 
     def check_name(self, name, function=False):
         check_name(name, function)
+
+    def check_gradients(self):
+        """Raise :class:`IllFormed` where it is open what a gradient holds fixed."""
+        for e in self.statements:
+            for node in L.preorder(self.closed(e)):
+                if isinstance(node, L.Grad):
+                    check_held_fixed(*node.args, map(self.closed, self.hypotheses))
 
     def check_body(self):
         """Raise :class:`IllFormed` unless the body is what this kind speaks of."""
@@ -466,15 +524,17 @@ class Claim:
         return list(map(self.closed, self.statements))
 
     def establish(self):
-        """Judge every goal, and note the judges."""
-        judges = []
+        """Judge every goal, and note the judges and what the hypotheses presume."""
+        judges, presumed = [], []
         for goal in self.goals():
             check_not_vacuous(goal, self.seed)
             verdict = self.judge(goal)
             if not verdict.proved:
                 raise ClaimFailed(f"does not hold: {goal.conclusion}\n  {verdict}")
             judges += verdict.judges
+            presumed += [type(_innermost(s)) for s in presumptions(goal.apart())]
         self.judges = tuple(dict.fromkeys(_merged(judges)))
+        self.presumed = tuple(words for kind, words in PRESUMED.items() if kind in presumed)
 
     @evaluated
     def check_cases(self):
@@ -592,6 +652,7 @@ class Claim:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         self.check_judged()
+        check_introduced([self])
         plain = f"{self.label}: {self.mark} ({', '.join(self.judges) or 'definition'})"
         return {
             "text/plain": plain,
@@ -601,6 +662,13 @@ class Claim:
 
     def __repr__(self):
         return f"<{self.kind} {self.label}: {self.mark}>"
+
+
+def _innermost(s):
+    """The comparison in a statement about every index, or under a condition."""
+    while isinstance(s, (L.ForAll, L.Implies)):
+        s = s.args[0] if isinstance(s, L.ForAll) else s.args[1]
+    return s
 
 
 def check_not_vacuous(goal, seed):

@@ -83,6 +83,12 @@ def presumed(hypothesis):
     return needs(hypothesis)
 
 
+def tacit(hypotheses):
+    """What hypotheses say only by having a value, without what some of them say outright."""
+    found = dict.fromkeys(s for h in hypotheses for s in presumed(h))
+    return [s for s in found if s not in hypotheses]
+
+
 def squares(e):
     """That the square of a vector is not negative, for every one that is no single name.
 
@@ -107,7 +113,7 @@ def _power(e, smooth):
     exponent = exponent if exponent.is_Rational else _number(exponent)
     if isinstance(base, L.Norm) and exponent.is_Integer and exponent % 2 == 0:
         inner = sp.Gt(L.Inner(*base.args * 2), 0, evaluate=False)
-        return _needs(base.args[0], smooth) + ([inner] if exponent < 0 else [])
+        return _needs(base.args[0], smooth) + ([inner] if exponent <= 0 else [])
     found = _needs(base, smooth)
     if not exponent.is_Rational:
         return [*found, *_needs(exponent, smooth), *_positive(base)]
@@ -133,4 +139,4 @@ def _number(exponent):
     return exponent
 
 
-__all__ = ["needs", "presumed", "squares"]
+__all__ = ["needs", "presumed", "squares", "tacit"]

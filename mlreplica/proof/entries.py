@@ -70,7 +70,7 @@ class Z3Numbers(Exact):
             root = self._root_of(x)
         elif q.denominator != 1:
             raise Undetermined("only square roots")
-        power = reduce(mul, [root] * abs(q.numerator))
+        power = reduce(mul, [root] * abs(q.numerator), self.number(1))
         if q >= 0:
             return power
         self.facts.append(power != 0)

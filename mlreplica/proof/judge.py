@@ -14,7 +14,7 @@ from typing import NamedTuple
 import sympy as sp
 
 from . import language as L
-from .defined import needs
+from .defined import needs, tacit
 from .entries import another_point, counter_example, on_entries, satisfying
 from .evaluate import Undetermined, difference, holds
 from .normal_form import NoGradient, NormalForm, evaluated
@@ -122,6 +122,24 @@ def proves(goal):
         )
     except (Undecided, NoGradient):
         return False
+
+
+def presumptions(goal):
+    """What is said of a goal's hypotheses by their having a value, and by nothing else.
+
+    A reader of "C = 1/λ" is not told that λ ≠ 0 where another hypothesis is λ > 0.
+    """
+    hypotheses = tuple(flat(goal.hypotheses))
+    sizes = set().union(*(L.names(h)[0] for h in hypotheses), L.names(goal.conclusion)[0])
+    counted = tuple(sp.Ge(sp.Symbol(n), 1, evaluate=False) for n in sorted(sizes))
+    found = []
+    for s in tacit(hypotheses):
+        try:
+            if not prove((*hypotheses, *counted), s, presume=False):
+                found.append(s)
+        except (Undecided, NoGradient):
+            found.append(s)
+    return found
 
 
 class Verdict(NamedTuple):

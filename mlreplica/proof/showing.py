@@ -131,6 +131,7 @@ class Display:
     def _repr_mimebundle_(self, include=None, exclude=None):
         for claim in self.claims:
             claim.check_judged()
+        check_introduced(self.claims, self.silent)
         plain = "\n".join(f"{c.label}: {c.mark}" for c in self.claims)
         return {"text/plain": plain, "text/markdown": self.markdown(), MIME: self.data()}
 
@@ -212,6 +213,34 @@ def check_together(claims, conditions):
         )
 
 
+def check_introduced(claims, silent=False):
+    """Raise unless every definition that shown claims use was shown before, or is among them.
+
+    A reader who sees "t² = 25" has to know that t was defined as 5. What a sentence states bears
+    no display; the test of the page asks there. A claim made from its record has no page.
+
+    Raises
+    ------
+    ValueError
+        With the name and what to show.
+    """
+    for claim in claims:
+        if claim.kind == "define" and claim.page is not None:
+            claim.page["shown"].add(_introduced(defined_name(claim), claim.parameters, claim.means))
+    for claim in () if silent else claims:
+        for name, (parameters, means) in claim.definitions.items():
+            seen = claim.page is None or _introduced(name, parameters, means) in claim.page["shown"]
+            if not seen:
+                raise ValueError(
+                    f"{claim.label} uses the definition {name} := {means}, which the page has not "
+                    "shown: end a cell with it before, or put it into the same proof()"
+                )
+
+
+def _introduced(name, parameters, means):
+    return f"{name}: {L.dump(sp.Tuple(*parameters, means))}"
+
+
 def defined_name(claim):
     """The name that a definition introduces."""
     symbol = claim.symbol
@@ -239,6 +268,8 @@ def records(data):
 def how(claim):
     """The evidence, in one sentence."""
     parts = [EVIDENCE.get(j) or _counted(j) for j in claim.judges]
+    if claim.presumed:
+        parts.append("its hypotheses presume " + " and ".join(claim.presumed))
     return "; ".join(parts) or "a definition: later claims unfold it"
 
 
@@ -316,15 +347,31 @@ OPT_IN = "<!-- formulas carry their claims -->"
 FORMULA = re.compile(r"(?<![\\$])\$(?!\$)((?:\\.|[^$\\])+)\$")
 MARKS = re.compile(r"\{(?:claim|rests)\}`([^`]+)`")
 RELATION = re.compile(
-    r"[=<>]|\\(?:le|leq|lt|ge|geq|gt|ne|neq|iff|implies|Rightarrow|Longrightarrow|Leftrightarrow"
-    r"|Longleftrightarrow|approx|equiv|propto|to)(?![a-zA-Z])"
+    "[=<>:\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1\u2a66-\u2aff\uff1c-\uff1e]"
 )
+# Of TeX's commands those that are letters, numbers, functions, accents, brackets or type faces;
+# whatever else there is, such as \doteq, \in or \models, may be a relation.
+QUIET = frozenset(
+    re.findall(
+        r"\w+",
+        "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu"
+        " xi pi rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma"
+        " Upsilon Phi Psi Omega ell infty partial nabla star top emptyset hat bar tilde vec"
+        " overline mathbf boldsymbol mathrm mathcal mathbb mathit text operatorname frac tfrac"
+        " dfrac sqrt sum prod int max min sup inf arg log ln exp sin cos tan tanh sign det dim Pr"
+        " lim cdot times pm mp dots ldots cdots left right big bigl bigr Big Bigl Bigr lVert rVert"
+        " lvert rvert Vert vert langle rangle lceil rceil lfloor rfloor lbrace rbrace binom quad"
+        " qquad displaystyle textstyle circ cap cup setminus mid prime",
+    )
+)
+COMMAND = re.compile(r"\\([a-zA-Z]+)")
 SMALLER = {"=": "=", "<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le"}
 
 
 def states(tex):
     """Whether a formula states something: it has a relation outside its sub- and superscripts."""
-    return bool(RELATION.search(re.sub(r"[_^]\{[^{}]*\}", "", tex)))
+    tex = re.sub(r"[_^]\{[^{}]*\}|[_^]\\[a-zA-Z]+", "", tex)
+    return bool(RELATION.search(tex)) or not set(COMMAND.findall(tex)) <= QUIET
 
 
 def normalised(tex):
@@ -343,7 +390,7 @@ def normalised(tex):
 
 
 def said(claim):
-    """What a sentence may state in the name of a claim: what it proves, and what it assumes.
+    """What a sentence may state as a fact in the name of a claim: what it proves.
 
     Returns
     -------
@@ -356,25 +403,53 @@ def said(claim):
         found += [f"{sides[0]} := {sides[1]}", f"{sides[0]} = {sides[1]}"]
     if "members" in body:
         found += _parts_of_chain(claim)
-        # the sides of an equivalence: the sentence says that one is the other
-        found += [latex(m) for m in claim.members if isinstance(m, L.Relational)]
     whole = [body[k] for k in ("conclusion", "statement", "corrected") if k in body]
     parts = [a for s in whole for a in (s.args if isinstance(s, L.And) else (s,))]
-    statements = [*parts, *body.get("holds", ()), *claim.hypotheses]
     found += [latex(s) for s in whole]
-    found += [
-        text
-        for group in (parts, body.get("holds", ()), claim.hypotheses)
-        for text in chained(group)
-    ]
+    found += _forms(parts) + _forms(body.get("holds", ()))
+    return {normalised(text) for text in found}
+
+
+def supposed(claim):
+    """What a sentence may state in the name of a claim as a supposition only.
+
+    These are its hypotheses, the numbers of an example, and the sides of an equivalence, each of
+    which holds where the other one does. An equation that says what a name stands for is free.
+
+    Returns
+    -------
+    set of str
+        Normalised LaTeX.
+    """
+    body = claim.body
+    found = _forms([h for h in claim.hypotheses if not _names_a_value(h)])
+    found += [latex(m) for m in body.get("members", ()) if isinstance(m, L.Relational)]
+    found += [latex(m.args[0]) for m in body.get("members", ()) if isinstance(m, L.ForAll)]
+    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in _numbers(body.get("at", {}))]
+    return {normalised(text) for text in found}
+
+
+def named(claim):
+    """The equations among the hypotheses that only say what a name stands for."""
+    return set(map(normalised, _forms([h for h in claim.hypotheses if _names_a_value(h)])))
+
+
+def _names_a_value(h):
+    return isinstance(h, sp.Eq) and any(
+        isinstance(a, (sp.Symbol, L.Array, L.Entry)) for a in h.args
+    )
+
+
+def _forms(statements):
+    """The ways in which statements may be written, together and one by one."""
+    found = list(chained(statements))
     for s in statements:
         inner = s.args[0] if isinstance(s, L.ForAll) else s
-        found.append(latex(inner))
+        found += [latex(s), latex(inner)]
         if isinstance(inner, L.Relational):
             left, sign, right = latex(inner.lhs), _sign(inner), latex(inner.rhs)
             found.append(f"{right} {SMALLER.get(sign, sign)} {left}")
-    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in _numbers(body.get("at", {}))]
-    return {normalised(text) for text in found}
+    return found
 
 
 def _sign(relation):
@@ -419,10 +494,47 @@ def unsaid(paragraph, claims):
     missing = [name for name in labels if name not in claims]
     if missing:
         raise ValueError(f"no claim has the label {', '.join(missing)}")
-    allowed = set().union(*(said(claims[name]) for name in labels), set())
-    return [
-        tex for tex in FORMULA.findall(paragraph) if states(tex) and normalised(tex) not in allowed
-    ]
+    own = [claims[name] for name in labels]
+    facts = set().union(*map(said, own), *map(named, own))
+    suppositions = set().union(*map(supposed, own))
+    found = []
+    for hit in FORMULA.finditer(paragraph):
+        tex = normalised(hit[1])
+        if not states(hit[1]):
+            continue
+        before, sentence = _sentence(paragraph, hit)
+        examples = [c for c in own if c.kind == "witness" and tex in said(c)]
+        fact = tex in facts and not DENIED.search(before)
+        if examples and not any(tex in said(c) for c in own if c not in examples):
+            fact = fact and not EVERY.search(before)
+        supposition = tex in suppositions and (
+            SUPPOSING.search(before) or SAYING.match(sentence[len(before) + len(hit[0]) :])
+        )
+        if not fact and not (supposition and not EVERY.search(sentence)):
+            found.append(hit[1])
+    return found
+
+
+# Words that suppose what comes after them, say whether it does, or take it for a value
+SUPPOSING = re.compile(
+    r"\b(?:if|where|wherever|when|whenever|whether|with|for|let|since|at|under|by|given|takes?|says?"
+    r"|inside|on|once|unless|as|of|suppose|assume|only|exactly|precisely|means?|makes?|asks?|that|line)\b"
+    r"|^\s*\|",
+    re.I,
+)
+SAYING = re.compile(r"\s*(?:says?|means?|makes?|implies)\b")
+EVERY = re.compile(
+    r"\b(?:always|never|whatever|no matter|in any case|(?:every|any) number)\b", re.I
+)
+DENIED = re.compile(r"\b(?:wrong|false|untrue|not true|not the case) that[^,;:.]*$", re.I)
+
+
+def _sentence(paragraph, hit):
+    """What stands before a formula in its sentence, and the whole sentence."""
+    start = max(paragraph.rfind(end, 0, hit.start()) for end in ("\n", ". ", "? ")) + 1
+    stop = re.compile(r"\n|[.?] ").search(paragraph, hit.end())
+    end = stop.start() if stop else len(paragraph)
+    return paragraph[start : hit.start()], paragraph[start:end]
 
 
 def sections_opted_in(cells):
@@ -473,6 +585,7 @@ __all__ = [
     "records",
     "said",
     "silent",
+    "supposed",
     "sections_opted_in",
     "states",
     "unsaid",

@@ -373,7 +373,7 @@ def inner_product(word):
 
 
 @evaluated
-def prove(hypotheses, conclusion):
+def prove(hypotheses, conclusion, presume=True):
     """Whether Z3 proves the implication on words.
 
     The terms of a hypothesis are taken to be defined where it holds. That the conclusion's are is
@@ -384,16 +384,19 @@ def prove(hypotheses, conclusion):
     hypotheses : sequence of statements
     conclusion : statement
         Both with definitions unfolded and their names apart.
+    presume : bool
+        Whether the terms of a hypothesis are taken to be defined; without it the question is
+        whether that follows from the others, and no proof of the claim.
 
     Raises
     ------
     Undecided
         Where a term has no translation.
     """
-    words, formulas = query(hypotheses, conclusion)
+    words, formulas = query(hypotheses, conclusion, presume)
     solver = solver_for(words.own, formulas, EFFORT)
     proved = solver.check() == words.z3.unsat
-    if proved and _ASKED.get() is not None:
+    if proved and presume and _ASKED.get() is not None:
         _ASKED.get().append(solver.to_smt2())
     return proved
 
@@ -419,9 +422,9 @@ def proved_queries():
         _ASKED.reset(token)
 
 
-def query(hypotheses, conclusion):
+def query(hypotheses, conclusion, presume=True):
     """The formulas of which no assignment may make all true."""
-    defined = [s for h in hypotheses for s in presumed(h)]
+    defined = [s for h in hypotheses for s in presumed(h)] if presume else []
     known = [s for e in (*hypotheses, conclusion) for s in squares(e)]
     assumed = L.apart([*hypotheses, *defined, *dict.fromkeys(known), L.Not(conclusion)])
     words = Words(assumed[: len(hypotheses)])

@@ -14,14 +14,14 @@ from ..claims import (
     check_expression,
     check_name,
     expression,
-    free_names,
     known_definitions,
     made,
     name_of,
     statements,
     used_definitions,
 )
-from ..judge import Goal, flat
+from ..defined import needs
+from ..judge import ClaimFailed, Goal
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
 from ..wellformed import is_statement
 from .implications import FOLLOWS, follows_anyway
@@ -195,10 +195,37 @@ class Chain(Claim):
     kind = "chain"
 
     def written_goals(self):
+        return [Goal(self.hypotheses, link) for link in self.links]
+
+    @property
+    def links(self):
+        """The relations between neighbours, as statements."""
         return [
-            Goal(self.hypotheses, _relate(relation, left, right))
+            _relate(relation, left, right)
             for relation, left, right in zip(self.relations, self.members, self.members[1:])
         ]
+
+    def establish(self):
+        super().establish()
+        self.check_steps()
+
+    def check_steps(self):
+        """Raise :class:`ClaimFailed` where a step needs a condition that only another one shows.
+
+        That the members have values is assumed of the whole chain.
+        """
+        shown = [[e for e in why if not isinstance(e, str)] for why in self.reasons]
+        everywhere = [g for g in self.given if not any(g in own for own in shown)]
+        for own, link in zip(shown, self.links):
+            if len(everywhere) + len(own) == len(self.given):
+                continue
+            goal = Goal((*everywhere, *own), link).map(self.closed)
+            goal = goal._replace(hypotheses=(*goal.hypotheses, *needs(goal.conclusion)))
+            if not self.judge(goal).proved:
+                raise ClaimFailed(
+                    f"the step {link} needs a condition that stands at another step only: give it "
+                    "at this step, too, or as one of `given`"
+                )
 
     def mutants(self):
         for k, member in enumerate(self.members):
@@ -264,21 +291,11 @@ class Gradient(Derive):
 
     kind = "gradient"
 
-    def check_body(self):
-        super().check_body()
-        of, wrt = self.members[0].args
-        check_held_fixed(self.closed(of), wrt, map(self.closed, self.given))
-
 
 class Stationary(Derive):
     """The gradient vanishes at the point that ``given`` states."""
 
     kind = "stationary"
-
-    def check_body(self):
-        super().check_body()
-        of, wrt = self.members[0].args
-        check_held_fixed(self.closed(of), wrt, map(self.closed, self.given))
 
     def mutants(self):
         yield from super().mutants()
@@ -286,25 +303,6 @@ class Stationary(Derive):
         for what, changed in M.expression_mutants(at.rhs):
             equation = sp.Eq(at.lhs, changed, evaluate=False)
             yield f"at another point: {what}", self.variant(given=(equation, *rest))
-
-
-def check_held_fixed(of, wrt, given):
-    """Raise :class:`IllFormed` where an equation moves a part of ``of`` along with ``wrt``.
-
-    A gradient holds everything but ``wrt`` fixed. An equation ``wrt = value`` says where it is
-    taken; any other one between ``wrt`` and what ``of`` speaks of would leave open which
-    derivative is meant.
-    """
-    others = free_names(of) - {wrt.name}
-    for g in flat(given):
-        inner = g.args[0] if isinstance(g, L.ForAll) else g
-        if not isinstance(inner, sp.Eq) or inner.lhs == wrt:
-            continue
-        names = free_names(g)
-        if wrt.name in names and names & others:
-            raise IllFormed(
-                f"{g} ties {min(names & others)} to {wrt}, the variable of the gradient: insert it"
-            )
 
 
 def define(label, symbol, means, covers=()):

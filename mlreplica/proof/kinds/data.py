@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import sympy as sp
@@ -9,6 +10,21 @@ import sympy as sp
 from .. import language as L
 from ..claims import IllFormed
 from ..normal_form import evaluated
+
+NUMBERS = [
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
+COUNTED = re.compile(rf"the ({'|'.join(NUMBERS)}) (?:samples|points|numbers|values)")
 
 
 def exact(value, what="a value"):
@@ -196,3 +212,15 @@ def _integer(key, value):
 def shown_elsewhere(elsewhere):
     """The part of a claim's body that says where data are shown; none without such data."""
     return {"elsewhere": {words: tuple(v) for words, v in elsewhere.items()}} if elsewhere else {}
+
+
+def check_elsewhere(elsewhere, values):
+    """Raise :class:`IllFormed` unless words for data only count their rows: "the six samples"."""
+    for words, arrays in (elsewhere or {}).items():
+        told = COUNTED.fullmatch(words)
+        rows = {len(values[a]) if isinstance(values.get(a), tuple) else 1 for a in arrays}
+        if not told or rows != {NUMBERS.index(told[1]) + 2}:
+            raise IllFormed(
+                "data that stand elsewhere are called by their number, such as 'the six samples' "
+                f"for arrays of six rows; got {words!r} for {', '.join(map(str, arrays))}"
+            )

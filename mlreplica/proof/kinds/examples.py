@@ -20,6 +20,7 @@ from ..printer import aligned, chained, packed, point_rows, told
 from .data import (
     Needed,
     check_complete,
+    check_elsewhere,
     check_indices,
     exact,
     frozen,
@@ -44,6 +45,7 @@ class Witness(Claim):
 
     def check_body(self):
         check_statement(self.statement, "a witness")
+        check_elsewhere(self.body.get("elsewhere"), self.at)
         needed = self._needed()
         check_runs_are_free(L.unfold(self.statement, self.definitions))
         for run in self.runs():

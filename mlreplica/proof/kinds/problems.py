@@ -27,6 +27,7 @@ from ..printer import ROW, aligned, latex, packed, point_rows, told, where, widt
 from .data import (
     Needed,
     check_complete,
+    check_elsewhere,
     check_indices,
     frozen,
     point_of,
@@ -276,6 +277,7 @@ class Optimum(Claim):
 
     def check_body(self):
         check_problem(self.problem, self.closed)
+        check_elsewhere(self.body.get("elsewhere"), self.data | self.at)
         problem = self.closed(self.problem)
         parts = [problem.objective, *problem.constraints]
         needed, variables = Needed(parts), {v.name for v in problem.variables}

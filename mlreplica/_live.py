@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
+from numbers import Rational
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -178,6 +179,8 @@ def live(
 def _plain(value):
     if isinstance(value, (np.ndarray, np.generic)):
         return value.tolist()
+    if isinstance(value, Rational):
+        return int(value) if value.denominator == 1 else float(value)
     raise ValueError(f"data must be numbers, text, or lists of them, got {value!r}")
 
 

@@ -10,7 +10,7 @@ from livefigures import CHAPTERS, SCRIPTS, Page, declared
 
 from mlreplica import margin
 from mlreplica._live import axes_of, live, moving, numbers_in, written
-from mlreplica.qp import NotSeparable, solve_primal
+from mlreplica.qp import NotSeparable, solve_dual, solve_primal
 
 FIGURES = declared()
 SIX = np.array([[3, 1], [0, 5], [4, 4], [0, 0], [-2, 2], [1, -2]], dtype=float)
@@ -203,3 +203,390 @@ def test_weaken():
     rows = LinearConstraint(Y[:, None] * np.c_[SIX, np.ones(6)], lb=need)
     other = minimize(lambda v: v[:2] @ v[:2] / 2, [1, 1, -1], constraints=rows)
     assert abs(other.fun - found["optimum"]) < 1e-5
+
+
+# --- perceptron -----------------------------------------------------------------------------------
+
+
+def test_updates():
+    from mlreplica.perceptron import mistake_bound, perceptron
+
+    rng, never = np.random.default_rng(1), 0
+    for k in range(40):
+        X = SIX + (np.round(2 * rng.uniform(-2, 2, SIX.shape)) / 2 if k else 0)  # halves are exact
+        found = answered("fig-perc-run", X=X.tolist(), step=1)
+        if found["says"][0] == "never":
+            never += 1
+            with pytest.raises(NotSeparable):
+                solve_primal(X, Y)
+            continue
+        run = perceptron(X, Y)
+        assert found["updates"] == min(run.updates, 500)
+        if run.updates > 500:
+            assert found["says"][0] == "long"
+            continue
+        for step in (1, (run.updates + 1) // 2, run.updates):
+            found = answered("fig-perc-run", X=X.tolist(), step=step)
+            update = run.history[step - 1]
+            assert found["index"] == update.index and found["b"] == update.b
+            near(found["w"], update.w)
+            assert found["wrong"] == np.count_nonzero(Y * (X @ update.w + update.b) <= 0)
+        assert found["says"][0] == "done" and found["wrong"] == 0
+        best = solve_primal(X, Y)
+        lifted = np.c_[X, np.ones(6)]
+        bound = float(mistake_bound(lifted, Y, [*map(float, best.w), float(best.b)]))
+        assert found["bound"] <= bound + 1e-6 < found["bound"] + 1 + 2e-6
+        assert run.updates <= found["bound"]
+    assert never
+
+
+def test_update():
+    for x in ([1, 3], [3, -2], [0.5, 1], [-2, -1], [0, 0.1], [2, 4]):
+        found = answered("fig-perc-update", x=x)
+        before = np.dot([2, -1], x)
+        near(found["before"], before)
+        near(found["next"], np.add([2, -1], x) if before <= 1e-12 else [2, -1])
+        near(found["after"], np.dot(found["next"], x))
+        assert found["says"][0] == ("wrong" if before <= 1e-12 else "right")
+
+
+# --- descent --------------------------------------------------------------------------------------
+
+
+def test_losses():
+    from mlreplica import descent
+
+    names = {
+        "zero": descent.zero_one,
+        "squared": descent.squared,
+        "logistic": descent.logistic,
+        "hinge": descent.hinge,
+    }
+    for m in np.arange(-2, 3.01, 0.05).round(2):
+        found = answered("fig-desc-losses", m=m)
+        for name, loss in names.items():
+            near(found[name], loss(1, m))
+            if abs(m - 1) > 0.01 and abs(m) > 0.01:  # away from the kink and from the jump
+                slope = (loss(1, m + 1e-6) - loss(1, m - 1e-6)) / 2e-6
+                assert abs(found[name + "_slope"] - slope) < 1e-6
+        assert found["says"][0] == ("kink" if abs(m - 1) < 1e-9 else "slope")
+
+
+def test_rates():
+    cases = {0.5: "down", 1.0: "best", 1.7: "jumps", 2.0: "even", 2.4: "up"}
+    for rate, case in cases.items():
+        found = answered("fig-desc-rates", rate=rate, start=-1.3)
+        weight = -1.3
+        for k in range(6):
+            near(found["paths"][2][k], weight)
+            weight -= rate * weight  # the gradient of w²/2 is w
+        assert found["says"][0] == case
+        near(found["end"], found["paths"][2][5])
+
+
+# --- soft margin ----------------------------------------------------------------------------------
+
+SEVEN, SIGNS = np.array([*SIX, [2, 3]]), np.array([*Y, -1])
+
+
+def test_price():
+    from mlreplica.duality import offset_interval
+
+    rng, cases = np.random.default_rng(1), set()
+    prices = [float(f"{10 ** (-2 + 5 * k / 100):.3g}") for k in range(0, 101, 2)]
+    moved = [np.vstack([SIX, np.round(rng.uniform([-3.5, -3], [5.5, 6]), 1)]) for _ in range(25)]
+    runs = [(SEVEN, C) for C in prices] + [(X, prices[rng.integers(51)]) for X in moved]
+    for X, C in runs:
+        found = answered("fig-soft-street", X=X.tolist(), C=C)
+        truth = solve_primal(X, SIGNS, C=C)
+        size, alpha = float(np.linalg.norm(truth.w)), np.array(found["alpha"])
+        assert (alpha >= 0).all() and (alpha <= C).all()
+        near(found["w"], truth.w, size)
+        near(found["primal"], truth.objective, truth.objective)
+        near(found["gap"], 0, truth.objective)
+        low, high = offset_interval(X @ X.T, SIGNS, np.asarray(truth.alpha, float), C)
+        near(found["b"], (float(low) + float(high)) / 2, abs(found["b"]))
+        near(found["slacks"], np.maximum(0, 1 - SIGNS * (X @ found["w"] + found["b"])))
+        near(found["slack"], sum(found["slacks"]))
+        near(found["width"], 2 / size, 2 / size)
+        cases.add(found["says"][0])
+    assert cases == {"free", "bound"}
+
+
+def test_slacks():
+    for margins in ([-1, 0, 0.5, 1, 2], [-1.7, 2.7, 0.9, 1.1, -0.1]):
+        found = answered("fig-soft-hinge", margins=margins)
+        near(found["slacks"], np.maximum(0, 1 - np.array(margins)))
+        near(found["total"], sum(found["slacks"]))
+        assert found["wrong"] == sum(m < 0 for m in margins) <= found["total"]
+
+
+# --- kernels --------------------------------------------------------------------------------------
+
+
+def test_lift():
+    from mlreplica.kernels import polynomial
+
+    rng, y, cases = np.random.default_rng(3), np.array([1, 1, -1, -1, 1]), set()
+    kernel = polynomial(2, gamma=1, coef0=1)
+    for k in range(40):
+        x = np.array([1, 2, 4, 5, 6.0]) if not k else np.round(rng.uniform(0.2, 6.6, 5), 1)
+        found = answered("fig-kern-five", x=x.tolist())
+        cases.add(found["says"][0])
+        changes = np.count_nonzero(np.diff(y[np.argsort(x)]))
+        if len(set(x)) < 5 or not found["separable"]:
+            assert len(set(x)) < 5 or changes > 2
+            continue
+        assert changes <= 2
+        for root in found["roots"]:
+            value = np.polyval([found["line"][1], found["line"][0], found["b"]], root)
+            assert abs(value) < 1e-7 * max(1, np.abs(found["line"]).max() * root**2)
+        if k < 8:
+            truth = solve_dual(kernel(x[:, None]), y, 1e9)
+            scores = kernel(x[:, None]) @ (truth.alpha * y) + truth.b
+            mine = found["line"][0] * x + found["line"][1] * x**2 + found["b"]
+            near(mine, scores, max(1, np.abs(found["line"]).max() * 40))
+    assert cases == {"two", "one", "none"}
+
+
+def test_bumps():
+    from mlreplica.kernels import rbf
+
+    data, cases = FIGURES["fig-kern-width"]["data"], set()
+    X, y = np.array(data["X"]), np.array(data["y"])
+    side = np.linspace(-1.7, 1.7, 15)
+    plane = np.array([(a, b) for a in side for b in side])
+    for k in range(0, 141, 5):
+        gamma = float(f"{10 ** (-5 + 7 * k / 140):.3g}")
+        found = answered("fig-kern-width", gamma=gamma)
+        truth = solve_dual(rbf(gamma)(X), y, 10.0)
+        near(found["dual"], truth.certificate.dual, truth.certificate.dual)
+        near(found["gap"], 0, truth.certificate.dual)
+        K = rbf(gamma)(plane, X)
+        theirs = K @ (truth.alpha * y) + truth.b
+        near(K @ (np.array(found["alpha"]) * y) + found["b"], theirs, np.abs(theirs).max())
+        own = rbf(gamma)(X) @ (truth.alpha * y) + truth.b
+        sure = np.abs(own) > 1e-7
+        wrong = np.isin(np.arange(len(y)), found["wrong"])
+        assert (wrong == (np.where(own >= 0, 1, -1) != y))[sure].all()
+        cases.add(found["says"][0])
+    assert cases == {"some", "all"}
+
+
+# --- regression -----------------------------------------------------------------------------------
+
+
+def test_tube():
+    from mlreplica.kernels import rbf
+    from mlreplica.qp import solve_svr_dual
+    from mlreplica.regression import insensitive_loss
+
+    data, cases = FIGURES["fig-svr-widths"]["data"], set()
+    x, z = np.array(data["x"], dtype=float), np.array(data["z"], dtype=float)
+    K = rbf(0.05)(x[:, None])
+    for C in (0.1, 1.0, 10.0, 100.0):
+        for epsilon in (0, 0.25, 1.5, 3, 6):
+            found = answered("fig-svr-widths", C=C, epsilon=epsilon)
+            truth = solve_svr_dual(K, z, C=C, epsilon=epsilon)
+            near(found["coef"], truth.coef, C)
+            error = insensitive_loss(z - K @ truth.coef - truth.b, epsilon).sum()
+            best = truth.coef @ K @ truth.coef / 2 + C * error
+            near(found["objective"], best, best)
+            held = np.isin(np.arange(21), found["holders"])
+            assert (held == (np.abs(truth.coef) > 1e-8 * C)).all()
+            if (held & (np.abs(truth.coef) < C * (1 - 1e-8))).any():  # else b is an interval
+                near(found["f"], K @ truth.coef + truth.b, C)
+            cases.add(found["says"][0])
+    assert cases == {"tube", "flat"}
+
+
+def test_outlier():
+    from mlreplica.qp import solve_svr_primal
+
+    rng, x = np.random.default_rng(0), np.array([0, 2, 4, 6, 8.0])
+    for k in range(25):
+        z = np.array([0, 1, 2, 3, 14.0]) if not k else np.round(2 * rng.uniform(-3, 15, 5)) / 2
+        found = answered("fig-svr-outlier", z=z.tolist())
+        truth = solve_svr_primal(x[:, None], z, C=0.25, epsilon=0.5)
+        near(found["slope"], truth.w)
+        near(found["objective"], truth.objective, truth.objective)
+        near([found["steep"], found["start"]], np.polyfit(x, z, 1), 20)
+
+
+# --- capacity -------------------------------------------------------------------------------------
+
+
+def test_radon():
+    from mlreplica.capacity import radon
+
+    rng, cases = np.random.default_rng(4), set()
+    for _ in range(60):
+        X = np.round(rng.uniform([-0.5, -0.5], [4.5, 3.8], (2, 4, 2)), 1)
+        if not rng.integers(10):
+            X[1, 2] = X[1, 0] + (X[1, 1] - X[1, 0]) / 2  # three on a line
+        found = answered("fig-cap-radon", X=X.tolist())
+        cases.add(found["says"][0])
+        if found["says"][0] == "line":
+            continue
+        for four, labels, point in zip(X, found["labels"], found["points"]):
+            truth = radon(np.round(10 * four).astype(int).tolist())
+            assert labels == truth.labels.tolist()
+            near(10 * np.array(point), truth.point.astype(float), 50)
+    assert cases == {"split", "line"}
+
+
+def test_vapnik():
+    from mlreplica.capacity import capacity_term
+
+    for n in (10, 180, 3000, 10**5, 10**8):
+        for H in (1, 3, 65, 10_000):
+            found = answered("fig-cap-vapnik", n=n, H=H)
+            near(found["bound"], capacity_term(n, H, 0.05), found["bound"])
+            assert (found["says"][0] == "promise") == (found["bound"] < 1)
+            enough = found["enough"]
+            assert (
+                capacity_term(enough, H, 0.05)
+                < 1 + 1e-9
+                <= capacity_term(enough - 1, H, 0.05) + 2e-9
+            )
+
+
+# --- evaluation -----------------------------------------------------------------------------------
+
+
+def test_luck():
+    for n in (10, 177, 600):
+        for percent in (0, 0.5, 1.7, 4):
+            found = answered("fig-eval-none", n=n, percent=percent)
+            near(found["chance"], math.exp(n * math.log1p(-percent / 100)))
+            near((1 - found["edge"] / 100) ** n, 0.05)
+
+
+def test_leave():
+    rng, cases = np.random.default_rng(5), set()
+    for k in range(30):
+        X = SIX if not k else np.round(SIX + rng.uniform(-2.5, 2.5, SIX.shape), 1)
+        out = int(rng.integers(6))
+        found = answered("fig-eval-six", X=X.tolist(), out=out + 1)
+        cases.add(found["says"][0])
+        try:
+            full = solve_primal(X, Y)
+        except NotSeparable:
+            assert found["says"][0] == "none"
+            continue
+        near(found["w"], full.w, np.linalg.norm(full.w))
+        wrong = []
+        for i in range(6):
+            rest = solve_primal(np.delete(X, i, 0), np.delete(Y, i))
+            if i == out:
+                near(found["other"], rest.w, np.linalg.norm(rest.w))
+                near(found["width"], 2 / np.linalg.norm(rest.w), found["width"])
+            score = Y[i] * (X[i] @ np.asarray(rest.w, float) + float(rest.b))
+            wrong += [i] if score <= 1e-12 else []
+        assert found["wrong"] == wrong and len(wrong) <= len(found["holders"])
+        assert found["holders"] == np.flatnonzero(np.asarray(full.alpha, float) > 1e-9).tolist()
+    assert cases == {"right", "wrong", "same", "none"}
+
+
+# --- many classes ---------------------------------------------------------------------------------
+
+
+def test_claims():
+    from mlreplica import multiclass
+
+    data, rng, cases = FIGURES["fig-multi-signs"]["data"], np.random.default_rng(6), set()
+    W, b = np.array(data["w"]), np.array(data["b"])
+    side = np.linspace(-7, 7, 81)
+    grid = np.stack(np.meshgrid(side, side), axis=-1).reshape(-1, 2)
+    for k in range(12):
+        moved = np.round(b + (rng.uniform(-2, 2, 3) if k else 0), 4)
+        found = answered("fig-multi-signs", b=moved.tolist())
+        share = 100 * np.bincount(multiclass.claims(grid @ W.T + moved), minlength=4) / 81**2
+        near([found["nobody"], found["several"]], [share[0], share[2:].sum()], 100)
+        cases.add(found["says"][0])
+    assert "both" in cases
+
+
+def test_ballot():
+    from mlreplica import multiclass
+
+    rng, cases = np.random.default_rng(7), set()
+    for point in np.round(rng.uniform(-5, 5, (60, 2)), 1):
+        found = answered("fig-multi-votes", point=point.tolist())
+        scores = [[point[1] / 2 + 1, (2 * point[0] - 1) / 3, 2 * point[0] + 1]]
+        near(found["scores"], scores[0])
+        assert found["votes"] == multiclass.votes(scores, 3)[0].tolist()
+        assert (found["says"][0] == "tied") == multiclass.tied(scores, 3)[0]
+        if found["says"][0] == "won":
+            assert found["winners"] == multiclass.elect(scores, 3).tolist()
+        cases.add(found["says"][0])
+    assert cases == {"won", "tied"}
+
+
+# --- SMO and beyond -------------------------------------------------------------------------------
+
+
+def run_of(label):
+    """The library's run on the data of a figure: its kernel is on a grid of 24 bits."""
+    from mlreplica.kernels import rbf
+    from mlreplica.smo import smo
+
+    data, steps = FIGURES[label]["data"], []
+    X, y = np.array(data["X"]), np.array(data["y"])
+    K = np.round(2**24 * rbf(1.0)(X)) / 2**24 + 2.0**-16 * np.eye(len(X))
+    smo(K, y, data["C"], tol=data["tol"], callback=lambda *step: steps.append(step))
+    return K, y, data["C"], steps
+
+
+def test_segment():
+    from mlreplica.step import clip_bounds, solve_pair
+
+    cases = set()
+    for number, row in enumerate(FIGURES["fig-smo-segment"]["data"]["steps"], 1):
+        _, _, y_i, y_j, e_i, e_j, k_ii, k_jj, k_ij = row
+        for a_i, a_j in [row[:2], *np.random.default_rng(number).integers(0, 21, (20, 2)) / 20]:
+            found = answered("fig-smo-segment", step=number, **{"from": [float(a_i), float(a_j)]})
+            near([found["low"], found["high"]], clip_bounds(a_i, a_j, y_i, y_j, 1.0, 1.0))
+            kappa = k_ii + k_jj - 2 * k_ij
+            near(found["to"], solve_pair(a_i, a_j, y_i, y_j, e_i, e_j, kappa, 1.0, 1.0))
+            inside = found["low"] <= found["best"] <= found["high"]
+            assert (found["says"][0] == "inside") == inside
+            if not inside:
+                said = found["says"][1]
+                stopped = found["to"][["the first", "the second"].index(said["stopped"])]
+                near(stopped, {"0": 0, "C": 1}[said["where"]])
+            cases.add(found["says"][0])
+    assert cases == {"inside", "stopped"}
+
+
+def test_rings():
+    from mlreplica.duality import certificate
+
+    K, y, C, steps = run_of("fig-smo-rings")
+    for number in (*range(1, 13), len(steps) // 2, len(steps)):
+        found = answered("fig-smo-rings", step=number)
+        step, alpha, _ = steps[number - 1]
+        assert found["steps"] == len(steps) and tuple(found["pair"]) == tuple(step.pair)
+        near(found["alpha"], alpha)
+        near(found["violation"], step.violation)
+        truth = certificate(K, y, alpha, found["b"], C)
+        near(found["gap"], truth.gap, truth.primal)
+
+
+def test_rows():
+    K, y, C, steps = run_of("fig-deco-block")
+    pairs = [list(step.pair) for step, _, _ in steps]
+    for number in (1, 2, 10, len(steps)):
+        found = answered("fig-deco-block", step=number)
+        assert found["steps"] == len(steps) and found["pair"] == pairs[number - 1]
+        assert found["asked"] == sum(pairs[:number], [])
+        assert found["distinct"] == len({row for pair in pairs[:number] for row in pair})
+
+
+def test_memory():
+    for n, whole in [(100, "80 kB"), (2000, "32 MB"), (60_000, "28.8 GB"), (200_000, "320 GB")]:
+        found = answered("fig-deco-memory", n=n)
+        assert found["whole"] == np.zeros((1, 1)).itemsize * n**2
+        assert found["some"] == 8 * min(128, n) * n and found["two"] == 16 * n
+        assert found["says"][0] == ("beyond" if found["whole"] > 16e9 else "fits")
+        assert found["says"][1]["whole"] == whole

@@ -64,14 +64,16 @@ function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
     if (!(m - M > tol) || steps >= most) return {alpha, g, m, M, steps};
     for (let k = 0; k < n; k++)
       if (rises(-y[k], alpha[k], C) && (m - g[k]) * near[i][k] > gain) { gain = (m - g[k]) * near[i][k]; j = k; }
-    const kappa = Math.max(K[i][i] + (K[j][j] - 2 * K[i][j]), TAU), before = [alpha[i], alpha[j]];
-    // α_i y_i rises and α_j y_j falls by t: to the top of the parabola, or to the first end of a box
-    const room = [y[i] > 0 ? C - alpha[i] : alpha[i], y[j] > 0 ? alpha[j] : C - alpha[j]];
-    const top = (g[i] - g[j]) / kappa, way = Math.min(top, ...room), stop = way === top ? -1 : way === room[0] ? i : j;
-    alpha[j] = way === room[1] ? (y[j] > 0 ? 0 : C) : before[1] - y[j] * way;
-    alpha[i] = way === room[0] ? (y[i] > 0 ? C : 0) : before[0] + y[i] * y[j] * (before[1] - alpha[j]);
+    // the order of every operation is the library's (`solve_pair`, `snapped`): ties hang on the last bit
+    const kappa = Math.max(K[i][i] + (K[j][j] - 2 * K[i][j]), TAU), slope = g[i] - g[j], step = slope / kappa, before = [alpha[i], alpha[j]], [p, q] = before;
+    const [L, H] = y[i] === y[j] ? [Math.max(0, p + q - C), Math.min(C, p + q)] : [Math.max(0, q - p), Math.min(C, C + q - p)];
+    const new_j = clamp(q + y[j] * -slope / kappa, L, H), new_i = p + y[i] * y[j] * (q - new_j), ends = [y[i] * step > 0 ? C : 0, -y[j] * step > 0 ? C : 0];
+    const room = before.map((a, k) => Math.abs(ends[k] - a)), length = Math.min(Math.abs(step), ...room), rounding = Math.min(length, 4 * Number.EPSILON * (p + q));
+    if (!length) return {alpha, g, m, M, steps};
+    alpha[i] = room[0] - length <= rounding ? ends[0] : clamp(new_i, 0, C);
+    alpha[j] = room[1] - length <= rounding ? ends[1] : new_j;
     const t = (y[i] * (alpha[i] - before[0]) - y[j] * (alpha[j] - before[1])) / 2;
-    if (tell) tell({i, j, before, after: [alpha[i], alpha[j]], top, stop, g: g.slice(), m, M});
+    if (tell) tell({i, j, after: [alpha[i], alpha[j]]});
     for (let k = 0; k < n; k++) g[k] -= (K[i][k] - K[j][k]) * t;
   }
 }

@@ -9,8 +9,8 @@
 >>> claim
 <derive expand: proved for all d>
 
-The site built from such claims rests on computer algebra, SMT and exact certificates; it is not a
-formal proof.
+The site built from such claims rests on computer algebra, SMT and exact certificates; where a mark
+says so, a formal proof as well (:mod:`.rocq`).
 """
 
 from .claims import Claim, ClaimFailed, IllFormed, forget, quote

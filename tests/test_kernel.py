@@ -15,14 +15,14 @@ import kernel as rocq_marks
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
-from sympy import Eq, Ge, Gt, Le, Lt, Ne, false, true
+from sympy import Eq, Ge, Gt, Le, Lt, Ne, Symbol, exp, false, log, symbols, true
 
 from mlreplica.proof import audit
 from mlreplica.proof import language as L
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.defined import presumed
 from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, as_intervals
-from mlreplica.proof.judge import flat
+from mlreplica.proof.judge import Goal, flat
 from mlreplica.proof.points import Points
 from mlreplica.proof.rocq import prove
 from mlreplica.proof.rocq.examples import Seen, Solved
@@ -452,3 +452,29 @@ def test_what_was_tampered_with_is_refused(how, compiled):
         assert before in text
         text = text.replace(before, after)
     assert accepted(text, statement, compiled) == (how == "as it is")
+
+
+@needs_rocq
+def test_only_gradients_that_are_true_are_proved(compiled):
+    w, x = L.vector("w, x", Symbol("d"))
+    y, s = symbols("y, s")
+    with L.written():
+        margin = y * L.Inner(w, x)
+        hinge = L.Maximum(0, 1 - margin)
+        first, second = L.Grad(exp(-s) + s**3, s), L.Grad(L.Grad(s * log(s), s), s)
+        goals = {
+            "inside": Goal((margin < 1,), Eq(L.Grad(hinge, w), -y * x)),
+            "no_sign": Goal((margin < 1,), Eq(L.Grad(hinge, w), y * x)),
+            "no_side": Goal((), Eq(L.Grad(hinge, w), -y * x)),
+            "kink": Goal((margin <= 1,), Eq(L.Grad(hinge, w), -y * x)),
+            "step": Goal((margin < 1,), Eq(w - L.Grad(hinge, w), w + y * x)),
+            "no_step": Goal((margin < 1,), Eq(w - L.Grad(hinge, w), w - y * x)),
+            "elsewhere": Goal((), Eq(L.At(first, s, y), 3 * y**2 - exp(-y))),
+            "not_there": Goal((), Eq(L.At(first, s, y), 3 * s**2 - exp(-s))),
+            "twice": Goal((s > 0,), Eq(second, 1 / s)),
+            "no_domain": Goal((), Eq(second, 1 / s)),
+        }
+    record = {"label": "a", "kind": "gradient"}
+    wanted = [Theorem(name, record, "none", goal) for name, goal in goals.items()]
+    found, _ = prove.find(wanted, compiled, tell=lambda _: None)
+    assert found.keys() == {"inside", "step", "elsewhere", "twice"}

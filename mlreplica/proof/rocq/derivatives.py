@@ -107,7 +107,10 @@ def slope(e, x, k=None):
     if e == x:
         return ONE
     if kind == "ent":
-        return ("ent", ("unit", k), e[2]) if e[1] == x else d(entry(e[1], e[2]))
+        inner = entry(e[1], e[2])
+        if e[1] != x and inner == e:
+            raise Untranslated("derivative of " + e[1][0])
+        return ("ent", ("unit", k), e[2]) if e[1] == x else d(inner)
     if kind == "ent2":
         return d(entry2(*e[1:]))
     if kind == "entry":

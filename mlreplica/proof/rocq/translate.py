@@ -44,7 +44,7 @@ RESERVED = {
     *("at", "as", "end", "fun", "if", "in", "let", "match", "then", "else", "with", "forall"),
     *("S", "O", "R", "T", "C", "D", "E", "I", "N", "Q", "Z", "PI", "exp", "ln", "sqrt", "nat"),
     *("sum", "dot", "norm", "col", "tr", "entry", "unit", "ones", "zeros", "vec", "mat", "diag"),
-    *("after", "gradient", "slope", "grad"),
+    *("after", "rows", "vector", "gradient", "slope", "grad"),
 }
 OTHERWISE = {"lambda": "lam", "exists": "ex"}
 
@@ -168,13 +168,18 @@ def function_of(e):
 
 
 def is_vector(v):
+    """Whether what a function is differentiated by is a vector."""
     return isinstance(v, L.Array) and v.rows != 1 and v.cols == 1
 
 
 class Translator:
-    """The names of some statements, and the translation of what speaks of them."""
+    """The names of some statements, and the translation of what speaks of them.
 
-    def __init__(self, statements):
+    ``sizes`` are names that are sizes even where the statements do not use them as such: "n is
+    not 0" alone would not tell.
+    """
+
+    def __init__(self, statements, sizes=()):
         self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
         for s in statements:
             sizes, arrays, scalars, indices = L.names(s)
@@ -182,6 +187,7 @@ class Translator:
             self.arrays |= arrays
             self.scalars |= scalars
             self.indices |= indices
+        self.sizes |= self.scalars & set(sizes)
         self.scalars -= self.sizes | set(self.indices)
         names = self.scalars | set(self.arrays) | self.sizes | set(self.indices)
         self.taken = set(map(ident, names))

@@ -3,6 +3,7 @@
 import fcntl
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,20 @@ def pytest_collection_modifyitems(items):
     """The longest files first; the tests of a file stay in their order."""
     rank = {name: k for k, name in enumerate(LONGEST)}
     items.sort(key=lambda item: rank.get(item.path.name, len(rank)))
+
+
+def pytest_sessionstart(session):
+    """With several workers: see compile_first.py."""
+    if getattr(session.config.option, "numprocesses", None):
+        command = [sys.executable, Path(__file__).with_name("compile_first.py")]
+        session.config.compiles = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+
+
+def pytest_unconfigure(config):
+    compiles = getattr(config, "compiles", None)
+    if compiles and compiles.poll() is None:
+        compiles.terminate()
+        compiles.wait()
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """What the workflows say and what their scripts do, as far as it can be run without GitHub."""
 
+import ast
 import os
 import re
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from compile_first import COMPILED
 
 ROOT = Path(__file__).resolve().parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -70,6 +72,19 @@ def test_the_weekly_run_skips_nothing_and_tells_somebody():
     tell = told["jobs"]["tell"]
     assert set(tell["needs"]) == set(told["jobs"]) - {"tell"} and tell["if"] == "failure()"
     assert tell["permissions"] == {"issues": "write"}
+
+
+def test_all_that_is_compiled_is_compiled_first():
+    made = [
+        f"{file.stem}.{function.name}"
+        for file in (ROOT / "mlreplica").rglob("*.py")
+        for function in ast.walk(ast.parse(file.read_text("utf8")))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "compiled"
+    ]
+    first = [f"{f.__module__.rpartition('.')[2]}.{f.__name__}" for f in COMPILED]
+    assert sorted(first) == sorted(made)
 
 
 def test_a_deployment_is_not_cut_off():

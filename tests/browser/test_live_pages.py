@@ -55,9 +55,11 @@ def show(chromium, address, emulate):
     """Opens a page, and looks afterwards at what was asked for and complained about."""
     Handler.down = False
 
-    def open_page(page, width=1280):
+    def open_page(page, width=1280, stay=False):
+        """Of a test that stays nothing matters but what it writes: the page may be open already."""
         emulate(width)
-        chromium.get(address + page)
+        if not stay or chromium.current_url != address + page:
+            chromium.get(address + page)
         return chromium
 
     for log in ("browser", "performance"):
@@ -138,7 +140,7 @@ def test_cells_give_what_the_page_shows(show):
 
 
 def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
-    driver = show("book/perceptron.html")
+    driver = show("book/perceptron.html", stay=True)
     cell, bar = live(driver)[0]
     editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
     write(driver, editor, "print(6 * 7)\nlabels")
@@ -156,7 +158,7 @@ def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
 
 def test_a_cell_has_what_the_cell_above_it_says(show):
     """As it stands in the page: changed, it changes what the cells below it give."""
-    driver = show("book/perceptron.html")
+    driver = show("book/perceptron.html", stay=True)
     (first, _), (second, bar) = live(driver)[:2]
     for said in ("41", "41.5"):
         write(driver, first.find_element(By.CSS_SELECTOR, ".cell_input pre"), f"above = {said}")
@@ -165,27 +167,8 @@ def test_a_cell_has_what_the_cell_above_it_says(show):
         assert printed(second).strip() == str(eval(said) + 1)
 
 
-def test_stop_ends_an_endless_loop(show):
-    """Python is interrupted and stays; what does not let itself be interrupted is ended."""
-    driver = show("book/perceptron.html")
-    (cell, bar), (other, other_bar) = live(driver)[:2]
-    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
-    deaf = "while True:\n    try:\n        while True: pass\n    except BaseException: pass"
-    for code in ("print('on it')\nwhile True: pass", deaf):
-        write(driver, editor, code)
-        before = bar.get_attribute("data-done")
-        press(driver, bar, "Run")
-        wait(driver, lambda d: "running" in bar.text)
-        time.sleep(0.5)
-        press(driver, bar, "Stop")
-        wait(driver, lambda d, b=before: bar.get_attribute("data-done") != b, 30)
-        assert "stopped" in bar.text and "Stopped." in printed(cell)
-        assert run(driver, other_bar).startswith("done")
-        assert "67 updates" in printed(other)
-
-
 def test_a_claim_is_typeset(show):
-    driver = show("book/perceptron.html")
+    driver = show("book/perceptron.html", stay=True)
     cell, bar = live(driver)[0]
     editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
     claim = 'with written():\n    c = derive("x-y", Norm(2*w)**2, 4*Norm(w)**2)\nc'
@@ -198,7 +181,7 @@ def test_a_claim_is_typeset(show):
 
 
 def test_exercises_are_judged(show):
-    driver = show("book/perceptron.html")
+    driver = show("book/perceptron.html", stay=True)
     box = wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, "[data-exercise=perc-ex-gain]"))
     bar, editor = (box.find_element(By.CSS_SELECTOR, s) for s in (".live-bar", "textarea"))
     verdict = box.find_element(By.CSS_SELECTOR, ".live-verdict")
@@ -219,7 +202,7 @@ def test_the_examples_of_the_core_hold_in_the_page(show):
     """Every example of the modules that the pages use, under the page's Python and NumPy."""
     names = "exact gram perceptron descent margin duality soft_margin kernels smo decomposition"
     names = [*names.split(), *["evaluation", "multiclass", "regression", "capacity"]]
-    driver = show("book/perceptron.html")
+    driver = show("book/perceptron.html", stay=True)
     cell, bar = live(driver)[0]
     code = (
         "import doctest, importlib, sys\n"
@@ -235,6 +218,25 @@ def test_the_examples_of_the_core_hold_in_the_page(show):
     assert [line.split()[:3] for line in said[:-1]] == [[name, "0", "of"] for name in names]
     assert sum(int(line.split()[3]) for line in said[:-1]) > 150
     assert said[-1] == "Python 3 14"
+
+
+def test_stop_ends_an_endless_loop(show):
+    """Python is interrupted and stays; what does not let itself be interrupted is ended."""
+    driver = show("book/perceptron.html")
+    (cell, bar), (other, other_bar) = live(driver)[:2]
+    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
+    deaf = "while True:\n    try:\n        while True: pass\n    except BaseException: pass"
+    for code in ("print('on it')\nwhile True: pass", deaf):
+        write(driver, editor, code)
+        before = bar.get_attribute("data-done")
+        press(driver, bar, "Run")
+        wait(driver, lambda d: "running" in bar.text)
+        time.sleep(0.5)
+        press(driver, bar, "Stop")
+        wait(driver, lambda d, b=before: bar.get_attribute("data-done") != b, 30)
+        assert "stopped" in bar.text and "Stopped." in printed(cell)
+        assert run(driver, other_bar).startswith("done")
+        assert "67 updates" in printed(other)
 
 
 # --- the playground ------------------------------------------------------------------------------
@@ -356,12 +358,13 @@ def test_the_address_is_the_state(show, name):
     """What is set is in the address, and the address alone gives it back; Undo and Redo."""
     driver = playground(show, f"preset={name}")
     before = driver.execute_script("return playground.state()")
-    changes = [("γ", "0.5"), ("Tolerance", "0.01"), ("C", "-1"), ("Pairs", "random")]
+    choice = {"moons": "random", "five": "platt"}[name]
+    changes = [("γ", "0.5"), ("Tolerance", "0.01"), ("C", "-1"), ("Pairs", choice)]
     changes += [("Degree", "4")] if before["kernel"] == "polynomial" else []
     for row, value in changes:
         choose(driver, row, value)
     state = driver.execute_script("return playground.state()")
-    wanted = {"gamma": 3.16, "tol": 0.01, "C": 0.1, "selection": "random"}
+    wanted = {"gamma": 3.16, "tol": 0.01, "C": 0.1, "selection": choice}
     wanted |= {"degree": 4} if before["kernel"] == "polynomial" else {}
     assert state == before | wanted
     search = driver.execute_script("return location.search")

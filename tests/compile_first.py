@@ -1,0 +1,20 @@
+"""Everything that Numba compiles for the library, kept in its cache.
+
+Workers and notebooks that start together would each compile it, half a minute of processor time
+every one: so `make test` runs this beside them, while they are busy with what needs none of it.
+"""
+
+from mlreplica import _exponential, _small, decomposition, gram
+from mlreplica.estimators import _epoch
+
+COMPILED = (
+    _small.compiled_advance,
+    decomposition.accelerated,
+    gram._compiled_sum,
+    _exponential._compiled_rows,
+    _epoch.fast_steps,
+)
+
+if __name__ == "__main__":
+    for function in COMPILED:
+        function()

@@ -170,8 +170,8 @@ Proof.
 Qed.
 
 (* cap-digit *)
-Theorem cap_digit : forall (E_p c s t : R),
-  (10 * (E_p + t) + c + s) / 10 = E_p + t + (c + s) / 10.
+Theorem cap_digit : forall (E_p c c_p s : R),
+  (10 * (E_p + c_p) + c + s) / 10 = E_p + c_p + (c + s) / 10.
 Proof.
   by_field.
 Qed.
@@ -1223,7 +1223,7 @@ Qed.
 (* cap-small *)
 Theorem cap_small_defined_1 : forall (C_ p q : R),
   p + q <> 0 ->
-  C_ >= 0 ->
+  C_ > 0 ->
   C_ < p / (p + q) ->
   p <> 0.
 Proof.

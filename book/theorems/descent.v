@@ -197,6 +197,24 @@ Proof.
   by_real.
 Qed.
 
+(* desc-sum *)
+Theorem desc_sum : forall (d : nat) (w : vec) (C_ S_ lam : R),
+  (1 <= d)%nat ->
+  C_ <> 0 ->
+  lam = 1 / C_ ->
+  ((norm d w) ^ 2 / 2 + C_ * S_) / C_ = lam * ((norm d w) ^ 2) / 2 + S_.
+Proof.
+  intros d w C_ S_ lam R0 H0 H1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => C_ | 2%nat => S_ | 3%nat => / C_ | 4%nat => lam | 5%nat => w (nth 0 l_ O) | 6%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Plus (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) (Times (Atm 1 ([])) (Atm 2 ([])))) (Atm 3 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Over (Times (Atm 4 ([])) (Pow (Atm 0 ([])) 2%nat)) 2%positive) (Atm 2 ([])))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Times (Over (Cst 1%Z) 2%positive) (Atm 3 ([]))) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat))))); Times (Times (Cst 1%Z) (Atm 2 ([]))) (Minus (Times (Atm 1 ([])) (Atm 3 ([]))) (Cst 1%Z)); Times (Times (Over (Opp (Cst 1%Z)) 2%positive) (Times (Atm 0 ([])) (Atm 0 ([])))) (Minus (Atm 4 ([])) (Times (Cst 1%Z) (Atm 3 ([])))); Times (Times (Over (Opp (Cst 1%Z)) 2%positive) (Atm 3 ([]))) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  { apply mul0, Rminus_diag_eq; refine (Rinv_r (C_) _); nz. }
+  { apply mul0, Rminus_diag_eq; exact (H1). }
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). } }
+Qed.
+
 (* desc-lambda *)
 Theorem desc_lambda_1_defined_1 : forall (C_ lam n : R),
   n * lam <> 0 ->
@@ -215,24 +233,6 @@ Theorem desc_lambda_3 : forall (C_ lam n t t_2 : R),
   lam * t < lam * t_2.
 Proof.
   by_real.
-Qed.
-
-(* desc-sum *)
-Theorem desc_sum : forall (d : nat) (w : vec) (C_ S_ lam : R),
-  (1 <= d)%nat ->
-  C_ <> 0 ->
-  lam = 1 / C_ ->
-  ((norm d w) ^ 2 / 2 + C_ * S_) / C_ = lam * ((norm d w) ^ 2) / 2 + S_.
-Proof.
-  intros d w C_ S_ lam R0 H0 H1.
-  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => C_ | 2%nat => S_ | 3%nat => / C_ | 4%nat => lam | 5%nat => w (nth 0 l_ O) | 6%nat => INR d | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Plus (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) (Times (Atm 1 ([])) (Atm 2 ([])))) (Atm 3 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Over (Times (Atm 4 ([])) (Pow (Atm 0 ([])) 2%nat)) 2%positive) (Atm 2 ([])))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Times (Over (Cst 1%Z) 2%positive) (Atm 3 ([]))) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat))))); Times (Times (Cst 1%Z) (Atm 2 ([]))) (Minus (Times (Atm 1 ([])) (Atm 3 ([]))) (Cst 1%Z)); Times (Times (Over (Opp (Cst 1%Z)) 2%positive) (Times (Atm 0 ([])) (Atm 0 ([])))) (Minus (Atm 4 ([])) (Times (Cst 1%Z) (Atm 3 ([])))); Times (Times (Over (Opp (Cst 1%Z)) 2%positive) (Atm 3 ([]))) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
-  { apply mul0, Rminus_diag_eq; refine (Rinv_r (C_) _); nz. }
-  { apply mul0, Rminus_diag_eq; exact (H1). }
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). } }
 Qed.
 
 (* desc-inside *)
@@ -1375,5 +1375,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_3, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3_defined_2, desc_negative_label_1_defined_1, desc_negative_label_1_defined_4, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3_defined_2, desc_gauss_defined_1, desc_pieces, desc_lambda_1_defined_1, desc_lambda_3, desc_sum, desc_inside, desc_beyond, desc_offset, desc_soft_switch, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_2, desc_length, desc_first_order_1, desc_first_order_2, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_shrink, desc_sgd_step, desc_perceptron, desc_unbiased, desc_unbiased_defined_1, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance_defined_1, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_ex_squared_hinge, desc_ex_slide, desc_ex_curvature, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
+Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_3, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3_defined_2, desc_negative_label_1_defined_1, desc_negative_label_1_defined_4, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3_defined_2, desc_gauss_defined_1, desc_pieces, desc_sum, desc_lambda_1_defined_1, desc_lambda_3, desc_inside, desc_beyond, desc_offset, desc_soft_switch, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_2, desc_length, desc_first_order_1, desc_first_order_2, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_shrink, desc_sgd_step, desc_perceptron, desc_unbiased, desc_unbiased_defined_1, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance_defined_1, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_ex_squared_hinge, desc_ex_slide, desc_ex_curvature, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
 Print Assumptions all_of_it.

@@ -457,6 +457,26 @@ def test_what_was_tampered_with_is_refused(how, compiled):
     assert accepted(text, statement, compiled) == (how == "as it is")
 
 
+def test_a_gradient_has_no_words_where_they_would_say_something_else():
+    s, t = symbols("s, t")
+    i, n = symbols("i, n")
+    w, v = L.vector("w, v", n)
+    with L.written():
+        slope = L.Grad(s * t, s)
+        refused = [
+            L.Not(Eq(slope, t)),  # true where there is no derivative
+            L.Implies(Eq(slope, t), Eq(s, t)),
+            L.Iff(Eq(slope, t), Eq(s, t)),
+            Eq(L.Sum(slope * w[i], (i, 1, n)), 0),  # one derivative for every i
+            Eq(L.Grad(slope, t), 1),  # the inner one in another variable
+            Eq(L.At(2 * slope, s, 1), t),
+            Eq(L.Grad(L.Inner(L.Grad(L.Inner(w, w), w), v), w), v),
+        ]
+    for statement in refused:
+        with pytest.raises(Untranslated):
+            Theorem("a", {"label": "a", "kind": "gradient"}, "none", Goal((), statement))
+
+
 @needs_rocq
 def test_only_gradients_that_are_true_are_proved(compiled):
     w, x = L.vector("w, x", Symbol("d"))

@@ -13,7 +13,7 @@ import re
 from .certify import fresh, rename
 from .equations import Script
 from .inequalities import Words
-from .text import statement_text, text
+from .text import ARGUMENT, statement_text, text
 from .translate import Untranslated
 
 ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
@@ -106,23 +106,15 @@ def slope(e, x, k=None):
         return ZERO
     if e == x:
         return ONE
-    if kind == "ent":
-        inner = entry(e[1], e[2])
-        if e[1] != x and inner == e:
+    if kind == "ent" and e[1] == x:
+        return ("ent", ("unit", k), e[2])
+    if kind in ("ent", "ent2", "entry"):
+        inner = entry(*e[1:]) if kind == "ent" else entry2(e[1], *(e[2:] or ("O", "O")))
+        if inner == e:
             raise Untranslated("derivative of " + e[1][0])
-        return ("ent", ("unit", k), e[2]) if e[1] == x else d(inner)
-    if kind == "ent2":
-        return d(entry2(*e[1:]))
-    if kind == "entry":
-        return d(entry2(e[1], "O", "O"))
+        return d(inner)
     if kind == "dot":
-        _, n, u, v = e
-        if u == v == x:
-            return ("*", TWO, ("ent", x, k))
-        if x in (u, v) and not (depends(u, x) and depends(v, x)):
-            return ("ent", v if u == x else u, k)
-        i = fresh()
-        return ("sum", n, i, d(("*", entry(u, i), entry(v, i))))
+        return slope_of_dot(e, x, k)
     if kind == "^" and e[1][0] == "norm" and e[2] == 2:
         return d(("dot", e[1][1], e[1][2], e[1][2]))
     if kind == "sum":
@@ -153,6 +145,19 @@ def slope(e, x, k=None):
     raise Untranslated("derivative of " + kind)
 
 
+def slope_of_dot(e, x, k):
+    """The derivative of an inner product, short where it is with the vector itself."""
+    _, n, u, v = e
+    if u == v == x:
+        return ("*", TWO, ("ent", x, k))
+    if u == x and not depends(v, x):
+        return ("ent", v, k)
+    if v == x and not depends(u, x):
+        return ("ent", u, k)
+    i = fresh()
+    return ("sum", n, i, slope(("*", entry(u, i), entry(v, i)), x, k))
+
+
 def slope_of_function(e, d):
     """The derivative of a function of numbers, where ``d`` differentiates its arguments."""
     _, name, given = e
@@ -172,11 +177,30 @@ def slope_of_function(e, d):
 
 
 def is_slope(s):
-    """Whether a statement speaks of a gradient or a derivative."""
+    """Whether a statement says first what the gradient or derivative of a function is."""
     return s[0] in ("grad", "deriv", "near", "some")
 
 
+def found(said):
+    """What the rules give for the value in a statement that is a gradient or derivative."""
+    if said[0] == "grad":
+        _, _, w, f, at, _ = said
+        return ("lam", "k_", swapped(slope(f, ("V", w), "k_"), ("V", w), at))
+    _, x, f, at, _ = said
+    if said[0] == "near":
+        return ("lam", x, slope(f, ("v", x, [])))
+    return swapped(slope(f, ("v", x, [])), ("v", x, []), at)
+
+
 # --- scripts --------------------------------------------------------------------------------------
+
+DERIVATIVE = "apply derivative_by; entries"
+RULES = {
+    "grad": "apply gradient_by; intros k_ Hk_; entries.",
+    "deriv": f"{DERIVATIVE}.",
+    "near": f"first [apply near_all; intros x_; {DERIVATIVE}; solve [slopes] | "
+    f"apply near_positive; [lra | intros x_ Hx_; {DERIVATIVE}]].",
+}
 
 
 class Slopes:
@@ -203,52 +227,28 @@ class Slopes:
 
     def steps(self, goal):
         """Tactics for a goal, where the names of the theorem are introduced."""
-        kind = goal[0]
-        if kind == "some":
+        if goal[0] == "some":
             return self.exists(*goal[1:])
-        if kind == "grad":
-            _, n, w, f, at, g = goal
-            found = swapped(slope(f, ("V", w), "k_"), ("V", w), at)
-            lemma = self.lemma(("all", n, "k_", ("rel", "=", found, ("ent", g, "k_"))))
-            to = f"apply (along_to _ _ _ _ _ ({lemma} k_ Hk_))."
-            return ["apply gradient_by. intros k_ Hk_. entries.", to, "slopes."]
-        if kind == "deriv":
-            _, x, f, at, g = goal
-            found = swapped(slope(f, ("v", x, [])), ("v", x, []), at)
-            lemma = self.lemma(("rel", "=", found, g))
-            return [
-                "apply derivative_by. entries.",
-                f"apply (along_to _ _ _ _ _ ({lemma})).",
-                "slopes.",
-            ]
-        return [f"exact ({self.lemma(goal)})."]
-
-    def exists(self, name, kind, definition, body):
-        """Tactics that give what exists, then for what it is and what holds of it."""
-        if definition[0] == "grad":
-            _, n, w, f, at, _ = definition
-            found = ("lam", "k_", swapped(slope(f, ("V", w), "k_"), ("V", w), at))
-            proof = ["apply gradient_by. intros k_ Hk_. entries.", "slopes."]
-            body = swapped(body, ("V", name), found)
-        elif definition[0] == "deriv":
-            _, x, f, at, _ = definition
-            found = swapped(slope(f, ("v", x, [])), ("v", x, []), at)
-            proof = ["apply derivative_by. entries.", "slopes."]
-            body = swapped(body, ("v", name, []), found)
+        if goal[0] == "grad":
+            _, n, _, _, _, g = goal
+            equal = ("rel", "=", entry(found(goal), "k_"), ("ent", g, "k_"))
+            lemma = self.lemma(("all", n, "k_", equal)) + " k_ Hk_"
+        elif goal[0] == "deriv":
+            lemma = self.lemma(("rel", "=", found(goal), goal[-1]))
         else:
-            _, x, f, at, _ = definition
-            value = slope(f, ("v", x, []))
-            found = ("lam", x, value)
-            rules = "apply derivative_by; entries; solve [slopes]"
-            everywhere = f"apply near_all; intros x_; {rules}"
-            positive = f"apply near_positive; [lra | intros x_ Hx_; {rules}]"
-            proof = [f"first [{everywhere} | {positive}]."]
-            body = swapped(body, ("f", name), lambda a: swapped(value, ("v", x, []), a))
-        return [
-            f"exists {text(found, 3)}. split.",
-            "{ " + "\n    ".join(proof) + " }",
-            *self.steps(body),
-        ]
+            return [f"exact ({self.lemma(goal)})."]
+        return [RULES[goal[0]], f"apply (along_to _ _ _ _ _ ({lemma})).", "slopes."]
+
+    def exists(self, name, _, said, body):
+        """Tactics that give what exists, then for what it is and what holds of it."""
+        value = found(said)
+        if said[0] == "near":
+            x = ("v", said[1], [])
+            body = swapped(body, ("f", name), lambda at: swapped(value[2], x, at))
+        else:
+            body = swapped(body, ("V", name) if said[0] == "grad" else ("v", name, []), value)
+        what_it_is = f"{{ {RULES[said[0]]} all: slopes. }}"
+        return [f"exists {text(value, ARGUMENT)}. split.", what_it_is, *self.steps(body)]
 
 
 def leaf(theorem):

@@ -497,6 +497,9 @@ class Translator:
             return ("all", *self.binder(s, self.st))
         if isinstance(s, (L.And, L.Or)):
             return ("and" if isinstance(s, L.And) else "or", [self.st(a) for a in s.args])
+        turned = s.args[:1] if isinstance(s, L.Implies) else s.args
+        if isinstance(s, (L.Not, L.Implies, L.Iff)) and has(L.Grad, *turned):
+            raise Untranslated("a gradient under 'not'")  # which would hold where there is none
         if isinstance(s, L.Not):
             return ("not", self.st(s.args[0]))
         if isinstance(s, (L.Implies, L.Iff)):

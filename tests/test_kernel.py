@@ -350,6 +350,25 @@ def test_the_theorems_that_are_kept_are_those_of_the_claims(stated_theorems, ker
     assert prove.summary(kernel["claims"]) == kernel["kinds"]
 
 
+def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel):
+    """Who changes a claim without Rocq at hand loses its proof, and no other."""
+    (tmp_path / "theorems").mkdir()
+    shutil.copy(BOOK / "multiclass.ipynb", tmp_path)
+    text = (BOOK / "theorems" / "multiclass.v").read_text("utf8")
+    name, statement, _ = prove.STORED.findall(text)[0]
+    changed = text.replace(f"Theorem {name} : {statement}.", f"Theorem {name} : 1 = 1.")
+    (tmp_path / "theorems" / "multiclass.v").write_text(changed, "utf8")
+    with pytest.raises(prove.Refused, match="not up to date"):
+        prove.prove(tmp_path, write=False, rocq=False, tell=lambda line: None)
+    result = prove.prove(tmp_path, rocq=False, tell=lambda line: None)
+    label = next(x for x, e in result["claims"].items() if name in e["theorems"])
+    assert result["claims"][label]["open"] == {name: "not tried"}
+    others = {x: e["proved"] for x, e in result["claims"].items() if x != label}
+    assert others == {x: kernel["claims"][x]["proved"] for x in others} and any(others.values())
+    assert name not in prove.stored(tmp_path / "theorems")
+    prove.prove(tmp_path, write=False, rocq=False, tell=lambda line: None)
+
+
 def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(monkeypatch):
     known = {
         "good": {

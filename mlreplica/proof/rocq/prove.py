@@ -66,6 +66,10 @@ FORBIDDEN = re.compile(
 STORED = re.compile(r"^Theorem (\S+) :\s(.*?)\.\nProof\.\n(.*?)\nQed\.$", re.M | re.S)
 
 
+NOT_TRIED = "not tried"
+NOTHING = {"axioms": [], "claims": {}}
+
+
 class Proof(NamedTuple):
     """The statement of a theorem and the script that proves it, as Rocq reads them."""
 
@@ -276,7 +280,7 @@ def entries(found, proofs, untranslated, why):
         entry = kept.setdefault(t.label, {"chapter": t.chapter, "kind": t.kind, "theorems": {}})
         entry["theorems"][t.name] = digest(t.statement())
         if t.name not in proofs:
-            entry.setdefault("open", {})[t.name] = why.get(t.name, "not tried")
+            entry.setdefault("open", {})[t.name] = why.get(t.name, NOT_TRIED)
     for label, chapter, kind, reason in untranslated:
         entry = kept.setdefault(label, {"chapter": chapter, "kind": kind, "theorems": {}})
         entry.setdefault("open", {})["no words"] = reason
@@ -294,7 +298,7 @@ def summary(kept):
     return table | {"all": [sum(a for a, _ in table.values()), sum(b for _, b in table.values())]}
 
 
-def prove(book, write=True, again=False, tell=print):
+def prove(book, write=True, again=False, rocq=True, tell=print):
     """State, look up, find and check the theorems of a book.
 
     Parameters
@@ -305,6 +309,9 @@ def prove(book, write=True, again=False, tell=print):
         Whether to keep what is found. Without, nothing is looked for.
     again : bool
         Whether to look once more for proofs that were not found before.
+    rocq : bool
+        Whether Rocq is asked. Without it only theorems that say the same as before keep their
+        proofs, and new ones are "not tried".
     tell : callable
         Takes each line of progress.
 
@@ -321,53 +328,71 @@ def prove(book, write=True, again=False, tell=print):
     """
     book = Path(book)
     kept_in, listed_in = book / "theorems", book / "kernel.json"
-    before = json.loads(listed_in.read_text("utf8")) if listed_in.exists() else {"claims": {}}
+    before = json.loads(listed_in.read_text("utf8")) if listed_in.exists() else NOTHING
     begin = time.perf_counter()
     found, untranslated = theorems(book)
     tell(f"{len(found)} theorems stated in {time.perf_counter() - begin:.0f} s")
     old = stored(kept_in)
     proofs = {t.name: old[t.name] for t in found if old.get(t.name, ("",))[0] == t.statement()}
-    known = {
-        (name, e["theorems"].get(name)): reason
-        for e in before["claims"].values()
-        for name, reason in e.get("open", {}).items()
-    }
-    why = {t.name: known.get((t.name, digest(t.statement()))) for t in found}
-    wanted = [t for t in found if t.name not in proofs and (again or why[t.name] is None)]
+    why = reasons(before, found)
+    wanted = [t for t in found if t.name not in proofs and (again or t.name not in why)]
+    more, whole = by_hand(kept_in)
+    axioms = before["axioms"]
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
-        library(folder)
-        if wanted and write:
-            begin = time.perf_counter()
+        if rocq:
+            library(folder)
+        if rocq and wanted and write:
             tell(f"{len(wanted)} theorems without a proof that is kept")
-            more, reasons = find(wanted, folder, tell)
-            proofs |= {t.name: Proof(t.statement(), more[t.name]) for t in wanted if t.name in more}
-            why |= reasons
-            tell(f"{len(more)} proofs found in {time.perf_counter() - begin:.0f} s")
-        chapters = defaultdict(list)
-        for t in found:
-            if t.name in proofs:
-                chapters[t.chapter].append((t, proofs[t.name]))
-        texts = {chapter: chapter_text(chapter, ordered) for chapter, ordered in chapters.items()}
-        more, whole = by_hand(kept_in)
-        axioms, seconds = checked(texts | more, folder)
-    tell(f"{len(proofs)} theorems accepted by Rocq's kernel in {seconds:.0f} s")
-    kept = entries(found, proofs, untranslated, {k: v for k, v in why.items() if v})
+            new, failed = find(wanted, folder, tell)
+            proofs |= {t.name: Proof(t.statement(), new[t.name]) for t in wanted if t.name in new}
+            why |= failed
+        texts = chapter_texts(found, proofs)
+        if rocq:
+            axioms, seconds = checked(texts | more, folder)
+            tell(f"{len(proofs)} theorems accepted by Rocq's kernel in {seconds:.0f} s")
+    kept = entries(found, proofs, untranslated, why)
     result = {"axioms": axioms, "kinds": summary(kept), "whole": whole, "claims": kept}
+    keep(result, texts, kept_in, listed_in, write)
+    return result
+
+
+def reasons(before, found):
+    """Why proofs were not found before, of theorems that still say the same."""
+    known = {
+        (name, entry["theorems"].get(name)): reason
+        for entry in before["claims"].values()
+        for name, reason in entry.get("open", {}).items()
+        if reason != NOT_TRIED
+    }
+    named = {t.name: (t.name, digest(t.statement())) for t in found}
+    return {name: known[key] for name, key in named.items() if key in known}
+
+
+def chapter_texts(found, proofs):
+    """The file of each chapter: its theorems that have a proof, in the order of the page."""
+    chapters = defaultdict(list)
+    for t in found:
+        if t.name in proofs:
+            chapters[t.chapter].append((t, proofs[t.name]))
+    return {chapter: chapter_text(chapter, ordered) for chapter, ordered in chapters.items()}
+
+
+def keep(result, texts, kept_in, listed_in, write):
+    """Write what has changed, or refuse where nothing may be written."""
     text = json.dumps(result, indent=1, ensure_ascii=False) + "\n"
     on_disk = {p.stem: p.read_text("utf8") for p in kept_in.glob("*.v")}
-    changed = on_disk != texts or not listed_in.exists() or listed_in.read_text("utf8") != text
-    if changed and not write:
+    if on_disk == texts and listed_in.exists() and listed_in.read_text("utf8") == text:
+        return
+    if not write:
         raise Refused(f"{kept_in} or {listed_in} is not up to date: run  make prove")
-    if changed:
-        kept_in.mkdir(exist_ok=True)
-        for path in kept_in.glob("*.v"):
-            if path.stem not in texts:
-                path.unlink()
-        for chapter, text_ in texts.items():
-            (kept_in / f"{chapter}.v").write_text(text_, "utf8")
-        listed_in.write_text(text, "utf8")
-    return result
+    kept_in.mkdir(exist_ok=True)
+    for path in kept_in.glob("*.v"):
+        if path.stem not in texts:
+            path.unlink()
+    for chapter, theorems_of_it in texts.items():
+        (kept_in / f"{chapter}.v").write_text(theorems_of_it, "utf8")
+    listed_in.write_text(text, "utf8")
 
 
 def report(result):
@@ -389,13 +414,13 @@ def main(arguments=None):
     parser.add_argument("--check", action="store_true", help="write nothing, fail if it would")
     parser.add_argument("--again", action="store_true", help="look again for what was not found")
     chosen = parser.parse_args(arguments)
-    if not shutil.which("coqc"):
-        print("There is no Rocq on this machine (Debian: apt install coq): nothing was checked.")
-        return 0
+    rocq = bool(shutil.which("coqc"))
     try:
-        result = prove(chosen.book, not chosen.check, chosen.again)
+        result = prove(chosen.book, not chosen.check, chosen.again, rocq)
     except Refused as error:
         print(error, file=sys.stderr)
         return 1
     print("\n".join(report(result)))
+    if not rocq:
+        print("There is no Rocq on this machine (Debian: apt install coq): no proof was checked.")
     return 0

@@ -20,10 +20,14 @@ SET = re.compile(
     re.S,
 )
 
+# Half of the elements that are left colour a word of code.
+COLOURED = re.compile(r'<span class="\w{1,2}">([^<]*)</span>')
+
 
 @cache
 def parsed(path):
-    return BeautifulSoup(SET.sub(r"\1", path.read_text("utf8")), "html.parser")
+    page = SET.sub(r"\1", path.read_text("utf8"))
+    return BeautifulSoup(COLOURED.sub(r"\1", page), "html.parser")
 
 
 @cache

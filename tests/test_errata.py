@@ -7,6 +7,7 @@ import re
 import sys
 import time
 from collections import Counter
+from functools import cache
 
 import pytest
 import sympy as sp
@@ -49,6 +50,7 @@ PLACE = r"N[0-4] (?:(?:most )?slides? (?:\d+|“[^“”;]+”)?|§ )[^;]*"
 WHERE = rf"{PLACE}(?:; {PLACE})*"
 
 
+@cache
 def stored_claims():
     """Page and kind of every claim of the book, by label."""
     return {

@@ -12,7 +12,7 @@ import nbformat
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-
+THOROUGH = os.environ.get("MLREPLICA_THOROUGH")
 
 CLAIM = """\
 from sympy import symbols
@@ -158,7 +158,7 @@ def test_a_page_is_built_again(built):
     stored = (book.folder / "book/tiny.ipynb").read_text("utf8")
     book.green("chapter", "C=tiny")  # nothing to do
     assert everything(book)["index.html"] == first["index.html"]
-    for words in ("Once more", "And again"):
+    for words in ("Once more", "And again") if THOROUGH else ("Once more",):
         book.write("book/tiny.ipynb", stored.replace("# Tiny", f"# Tiny\\n\\n{words}: $n$."))
         code, said = book.make("chapter", "C=tiny")
         assert code == 0 and "Handler" not in said, said

@@ -493,6 +493,8 @@ def test_what_has_not_changed_is_audited_again_one_in_so_many_times(tmp_path, mo
     assert audit.ledger(tmp_path / "book", known=forged)[0] == fresh
     monkeypatch.setattr(audit, "AGAIN", 2**40)
     assert audit.ledger(tmp_path / "book", known=forged)[0] == forged
+    boasting = [entry | {"mutants_total": 1000} for entry in fresh]  # as its claim has not
+    assert audit.ledger(tmp_path / "book", known=boasting)[0] == fresh
     told = [entry | {"statement": "1 = 2"} for entry in fresh]
     assert audit.ledger(tmp_path / "book", known=told)[0] == fresh
     monkeypatch.setattr(audit, "engine_key", lambda: "another engine")

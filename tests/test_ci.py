@@ -2,15 +2,20 @@
 
 import ast
 import os
+import platform
 import re
 import subprocess
 import sys
+import threading
 import zipfile
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import numpy as np
 import pytest
 import yaml
 from compile_first import COMPILED
+from numpy._core._multiarray_umath import __cpu_dispatch__
 
 ROOT = Path(__file__).resolve().parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -160,3 +165,60 @@ def test_other_processors_are_named_as_numpy_names_them():
     script = (ROOT / ".ci/as-processor").read_text("utf8")
     named = set(" ".join(re.findall(r'without="([^"]*)"', script)).split())
     assert named == set(umath.__cpu_dispatch__)
+
+
+# --- the links to others -----------------------------------------------------------------------
+
+
+class Hosts(BaseHTTPRequestHandler):
+    """Answers with the status that the address names."""
+
+    def do_GET(self):
+        self.send_response(int(self.path[1:4]))
+        self.end_headers()
+
+    def log_message(self, *arguments):
+        pass
+
+
+def links(site, *addresses):
+    (site / "page.html").write_text(
+        "".join(f'<a class="x" href="{a}">there</a>' for a in addresses)
+    )
+    command = [sys.executable, ROOT / ".ci/links", site]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout
+
+
+def test_links_that_are_gone_are_an_error_and_others_are_named(tmp_path):
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Hosts)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    here = f"http://127.0.0.1:{server.server_port}"
+    try:
+        code, said = links(tmp_path, f"{here}/200", f"{here}/403#part", f"{here}/200")
+        assert code == 0 and "unclear  403" in said and "2 addresses, 0 gone" in said
+        for status in (404, 410):
+            code, said = links(tmp_path, f"{here}/200", f"{here}/{status}")
+            assert code == 1 and f"GONE  {status}  {here}/{status}  in page.html" in said
+        code, said = links(tmp_path, f"{here}/200", "http://nowhere.invalid/")
+        assert code == 1 and "GONE" in said and "nowhere.invalid" in said
+    finally:
+        server.shutdown()
+    code, said = links(tmp_path, "http://nowhere.invalid/", "http://nowhere.invalid/again")
+    assert code == 1 and "no address answers: is there a network?" in said and "GONE" not in said
+
+
+# --- other processors ----------------------------------------------------------------------------
+
+
+def test_what_is_switched_off_is_what_numpy_dispatches_on():
+    """Everything beyond a processor of the name; of the locked NumPy, which the book is made with."""
+    script = (ROOT / ".ci/as-processor").read_text("utf8")
+    off = {
+        name: set(said.split()) for name, said in re.findall(r'(\w+)\) +without="(.*?)"', script)
+    }
+    assert set(off) == {"Haswell", "Nehalem"}
+    assert off["Nehalem"] == off["Haswell"] | {"X86_V3"}
+    locked = f"numpy=={np.__version__}\n" in (ROOT / "requirements.txt").read_text("utf8")
+    if locked and platform.machine() == "x86_64":
+        assert off["Nehalem"] == {n for n in __cpu_dispatch__ if re.match("X86_V[34]|AVX", n)}

@@ -255,6 +255,14 @@ def test_kernel_values_that_are_no_numbers_are_not_called_optimal():
         assert found.dual == -math.inf and not found.is_optimal(math.inf)
 
 
+def test_optimal_is_up_to_the_tolerance_and_no_further():
+    X, y = np.array([[3.0], [5.0]]), [1, -1]
+    found = certificate(X @ X.T, y, [0.4, 0.4], 4.0, 1.0, psd=True)
+    assert 0 < found.relative_gap < 1
+    assert found.is_optimal(1.001 * found.relative_gap)
+    assert not found.is_optimal(0.999 * found.relative_gap)
+
+
 def test_overflow_is_infinite():
     X, y = np.array([[3.0], [5.0]]), [1, -1]
     found = certificate(1e300 * X @ X.T, y, [1e300, 1e300], 0.0, 1e301)

@@ -154,6 +154,7 @@ ILL_FORMED = {
     "a number put in place of an index": lambda: Eq(Sum(At(t, i, 2), (i, 1, n)), s),
     "a condition about vectors": lambda: Eq(Indicator(Ge(w, Zeros(d))), s),
     "two arrays as a quotient": lambda: Eq(w / x, w / x),
+    "a matrix equal to a vector of as many rows": lambda: Eq(X * w, X),
     "a row of a vector": lambda: Eq(L.Row(w, i), L.Row(w, i)),
     "too many indices": lambda: Eq(L.Entry(w, i, j), s),
     "a size that is no size": lambda: Eq(Norm(vector("v", n - 1)), s),

@@ -73,6 +73,7 @@ def test_what_differs_looks_different(one, other):
         (lambda: Mul(2, Pow(3, 2)), r"2 \cdot 3^{2}"),
         (lambda: Mul(10, Pow(2, t)), r"10 \cdot 2^{t}"),
         (lambda: Pow(Rational(1, 2), 2), r"\left(\tfrac{1}{2}\right)^{2}"),
+        (lambda: Pow(-2, t), "(-2)^{t}"),
         (lambda: Inner(Sum(a * X[i], (i, 1, n)), x) + b, None),
     ],
 )

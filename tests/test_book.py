@@ -106,6 +106,9 @@ def test_notebook_is_stored_as_executed(path):
     assert [cell["execution_count"] for cell in code] == list(range(1, len(code) + 1)), (
         "run: make execute"
     )
+    for cell in code:
+        told = {o.get("execution_count", cell["execution_count"]) for o in cell["outputs"]}
+        assert told <= {cell["execution_count"]}, f"{cell['id']}: run: make execute"
     for cell in notebook["cells"]:
         assert set(cell["metadata"]) <= {"tags", "mystnb"}, f"{cell['id']}: run: make execute"
 

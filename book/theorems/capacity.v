@@ -12,6 +12,50 @@ Proof.
 Qed.
 
 (* cap-two *)
+Theorem cap_two : forall (d : nat) (u v : vec) (s t : R),
+  (1 <= d)%nat ->
+  norm d (vsub u v) > 0 ->
+  dot d (vdiv (vscal (s - t) (vsub u v)) ((norm d (vsub u v)) ^ 2)) (vsub u v) + t = s.
+Proof.
+  intros d u v s t R0 H0.
+  pose proof (norm_ge0 d (vsub u v)) as X1.
+  pose proof (dot_ge0 d (vsub u v)) as X2.
+  pose proof (norm_sq d (vsub u v)) as X3.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vsub u v)) | 1%nat => s | 2%nat => t | 3%nat => u (nth 0 l_ O) | 4%nat => v (nth 0 l_ O) | 5%nat => / ((norm d (vsub u v)) ^ 2) | 6%nat => / (norm d (vsub u v)) | 7%nat => INR d | _ => 0 end)).
+  assert (E1 : dot d (vdiv (vscal (s - t) (vsub u v)) ((norm d (vsub u v)) ^ 2)) (vsub u v) + t = ((((((t + (((s * (/ (norm d (vsub u v)))) * (/ (norm d (vsub u v)))) * sum d (fun i_0 => ((u i_0) * (u i_0))))) + (- ((((2 * s) * (/ (norm d (vsub u v)))) * (/ (norm d (vsub u v)))) * sum d (fun i_0 => ((u i_0) * (v i_0)))))) + (((s * (/ (norm d (vsub u v)))) * (/ (norm d (vsub u v)))) * sum d (fun i_0 => ((v i_0) * (v i_0))))) + (- (((t * (/ (norm d (vsub u v)))) * (/ (norm d (vsub u v)))) * sum d (fun i_0 => ((u i_0) * (u i_0)))))) + ((((2 * t) * (/ (norm d (vsub u v)))) * (/ (norm d (vsub u v)))) * sum d (fun i_0 => ((u i_0) * (v i_0))))) + (- (((t * (/ (norm d (vsub u v)))) * (/ (norm d (vsub u v)))) * sum d (fun i_0 => ((v i_0) * (v i_0))))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Times (Times (Minus (Atm 1 ([])) (Atm 2 ([]))) (Minus (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat)))) (Atm 5 ([]))) (Minus (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))) (Atm 2 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Atm 2 ([])) (Times (Times (Times (Atm 1 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Opp (Times (Times (Times (Times (Cst 2%Z) (Atm 1 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))) (Times (Times (Times (Atm 1 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))))) (Opp (Times (Times (Times (Atm 2 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))))) (Times (Times (Times (Times (Cst 2%Z) (Atm 2 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat)))))) (Opp (Times (Times (Times (Atm 2 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 1 ([])) (Atm 3 ([0]%nat))) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Atm 1 ([])) (Atm 3 ([0]%nat))) (Atm 4 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 1 ([])) (Atm 4 ([0]%nat))) (Atm 4 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 2 ([])) (Atm 3 ([0]%nat))) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Atm 2 ([])) (Atm 3 ([0]%nat))) (Atm 4 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 2 ([])) (Atm 4 ([0]%nat))) (Atm 4 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b1397 Hb1397; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1397 Hb1397; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1397 Hb1397; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1397 Hb1397; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1397 Hb1397; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1397 Hb1397; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E2 : dot d (vsub u v) (vsub u v) = ((sum d (fun i_0 => ((u i_0) * (u i_0))) + (- (2 * sum d (fun i_0 => ((u i_0) * (v i_0)))))) + sum d (fun i_0 => ((v i_0) * (v i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))) (Minus (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) (Opp (Times (Cst 2%Z) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : (norm d (vsub u v)) ^ 2 = ((sum d (fun i_0 => ((u i_0) * (u i_0))) + (- (2 * sum d (fun i_0 => ((u i_0) * (v i_0)))))) + sum d (fun i_0 => ((v i_0) * (v i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) (Opp (Times (Cst 2%Z) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Minus (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))) (Minus (Atm 3 ([0]%nat)) (Atm 4 ([0]%nat))))))] ([[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsub u v)). }
+  }
+  try rewrite E1.
+  try rewrite E2 in X2.
+  try rewrite E2 in X3.
+  everywhere E3.
+  assert (X4 : 0 <= sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (dot_ge0 d (fun i_0 => (u i_0)))).
+  assert (X5 : sum d (fun i_0 => (u i_0) * (v i_0)) * sum d (fun i_0 => (u i_0) * (v i_0)) <= sum d (fun i_0 => (u i_0) * (u i_0)) * sum d (fun i_0 => (v i_0) * (v i_0))) by (exact (cauchy d (fun i_0 => (u i_0)) (fun i_0 => (v i_0)))).
+  assert (X6 : 0 <= sum d (fun i_0 => (v i_0) * (v i_0))) by (exact (dot_ge0 d (fun i_0 => (v i_0)))).
+  clear E1 E2 E3 SZ VAL.
+  by_equation.
+Qed.
+
 Theorem cap_two_defined_1 : forall (d : nat) (u v : vec),
   (1 <= d)%nat ->
   norm d (vsub u v) > 0 ->
@@ -458,6 +502,15 @@ Proof.
 Qed.
 
 (* cap-grows-positive *)
+Theorem cap_grows_positive : forall (H n : R),
+  H > 0 ->
+  H < 2 * n ->
+  ln (2 * n / H) > 0.
+Proof.
+  intros. rewrite <- ln_1. apply ln_increasing; [lra|].
+  assert (0 < / H) by (apply Rinv_0_lt_compat; lra). assert (H * / H = 1) by (apply Rinv_r; lra). unfold Rdiv. nra.
+Qed.
+
 Theorem cap_grows_positive_defined_1 : forall (H n : R),
   H > 0 ->
   H < 2 * n ->
@@ -639,22 +692,24 @@ Proof.
   { apply sum0; intros b6021 Hb6021; apply mul0, Rminus_diag_eq; refine (Rinv_r ((INR n - 1)) _); nz. } }
 Qed.
 
-Theorem cap_average_1_defined_1 : forall (n p q : R),
+Theorem cap_average_1_defined_1 : forall (n : nat) (p q : R),
+  (1 <= n)%nat ->
   p > 0 ->
   q > 0 ->
-  n > 1 ->
+  INR n > 1 ->
   p * q <> 0.
 Proof.
-  by_real.
+  by_sign.
 Qed.
 
-Theorem cap_average_1_defined_2 : forall (n p q : R),
+Theorem cap_average_1_defined_2 : forall (n : nat) (p q : R),
+  (1 <= n)%nat ->
   p > 0 ->
   q > 0 ->
-  n > 1 ->
-  p * q * (n - 1) <> 0.
+  INR n > 1 ->
+  p * q * (INR n - 1) <> 0.
 Proof.
-  by_cases.
+  by_sign.
 Qed.
 
 Theorem cap_average_2 : forall (d n : nat) (X : mat) (R_ p q : R),
@@ -694,6 +749,13 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
   { apply mul0, Rminus_diag_eq; rewrite sum_const; ring. }
   { apply mul0, Rminus_diag_eq; refine (Rinv_r ((INR n)) _); nz. } }
+Qed.
+
+Theorem cap_mean_defined_1 : forall (n : nat),
+  (1 <= n)%nat ->
+  INR n <> 0.
+Proof.
+  by_sign.
 Qed.
 
 (* cap-pairs *)
@@ -752,6 +814,18 @@ Proof.
 Qed.
 
 (* cap-cross *)
+Theorem cap_cross : forall (p q t : R),
+  p * q <> 0 ->
+  1 / (p * q) + (p + q - 1) * t = 0 ->
+  t = - (1 / (p * q * (p + q - 1))).
+Proof.
+  intros p q t N E. destruct (factors_nz _ _ N).
+  assert (p + q - 1 <> 0).
+  { intros Z. rewrite Z in E. assert (1 / (p * q) * (p * q) = 1) by (field; auto). assert (1 / (p * q) = 0) by lra. nra. }
+  assert (1 / (p * q) = - ((p + q - 1) * t)) as D by lra.
+  replace (1 / (p * q * (p + q - 1))) with (1 / (p * q) / (p + q - 1)) by (field; auto). rewrite D. field; auto.
+Qed.
+
 Theorem cap_cross_defined_1 : forall (p q t : R),
   p * q <> 0 ->
   1 / (p * q) + (p + q - 1) * t = 0 ->
@@ -859,6 +933,15 @@ Proof.
 Qed.
 
 (* cap-monotone *)
+Theorem cap_monotone : forall (R_ m rho sigma : R),
+  rho > 0 ->
+  sigma >= rho ->
+  Rmin (R_ ^ 2 / (sigma ^ 2)) m <= Rmin (R_ ^ 2 / (rho ^ 2)) m.
+Proof.
+  intros. apply Rle_min_compat_r. assert (R_ ^ 2 / sigma ^ 2 = R_ ^ 2 * / sigma ^ 2) as -> by reflexivity.
+  unfold Rdiv. apply Rmult_le_compat_l; [apply pow2_ge_0|]. apply Rinv_le_contravar; [apply pow_lt|]; nra.
+Qed.
+
 Theorem cap_monotone_defined_1 : forall (rho sigma : R),
   rho > 0 ->
   sigma >= rho ->
@@ -1221,13 +1304,26 @@ Proof.
 Qed.
 
 (* cap-small *)
+Theorem cap_small : forall (C_ p q : R),
+  p + q <> 0 ->
+  C_ > 0 ->
+  C_ < p / (p + q) ->
+  1 - C_ * q / p - C_ > 0.
+Proof.
+  intros C_ p q N P L.
+  assert (Z : p <> 0). { intros ->. unfold Rdiv in L. rewrite Rmult_0_l in L. lra. }
+  set (r := p / (p + q)) in *. assert (r <> 0) by (unfold r, Rdiv; apply Rmult_integral_contrapositive_currified; [auto | now apply Rinv_neq_0_compat]).
+  replace (1 - C_ * q / p - C_) with ((r - C_) * / r) by (unfold r; field; auto).
+  apply Rlt_gt, Rmult_lt_0_compat; [lra | apply Rinv_0_lt_compat; lra].
+Qed.
+
 Theorem cap_small_defined_1 : forall (C_ p q : R),
   p + q <> 0 ->
   C_ > 0 ->
   C_ < p / (p + q) ->
   p <> 0.
 Proof.
-  by_real.
+  by_sign.
 Qed.
 
 (* cap-unit *)
@@ -1408,5 +1504,16 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (cap_coin, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_loose_defined_1, cap_loose_defined_2, cap_loose_defined_3, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone_defined_1, cap_monotone_defined_2, cap_prefers_defined_1, cap_prefers_defined_2, cap_prefers_defined_3, cap_prefers_defined_5, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2).
+(* cap-enemy-end *)
+Theorem cap_enemy_end : forall (R_ m rho t : R),
+  rho >= 0 ->
+  t >= m * rho ->
+  t ^ 2 <= m * (R_ ^ 2) ->
+  m * (rho ^ 2) <= R_ ^ 2.
+Proof.
+  intros. destruct (Rle_dec m 0); [nra|]. assert (0 <= m * rho) by nra. assert (m * rho * (m * rho) <= t * t) by (apply Rmult_le_compat; lra).
+  assert (m * (m * rho ^ 2) <= m * R_ ^ 2) by lra. apply (Rmult_le_reg_l m); lra.
+Qed.
+
+Definition all_of_it := (cap_coin, cap_two, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_loose_defined_1, cap_loose_defined_2, cap_loose_defined_3, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_mean_defined_1, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone, cap_monotone_defined_1, cap_monotone_defined_2, cap_prefers_defined_1, cap_prefers_defined_2, cap_prefers_defined_3, cap_prefers_defined_5, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2, cap_enemy_end).
 Print Assumptions all_of_it.

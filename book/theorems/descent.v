@@ -35,6 +35,13 @@ Proof.
   cbv zeta. by_numbers.
 Qed.
 
+(* desc-square-above *)
+Theorem desc_square_above : forall (m : R),
+  (1 - m) ^ 2 >= one_if (Rle_dec m 0).
+Proof.
+  intros. unfold one_if. destruct (Rle_dec m 0); [nra | apply Rle_ge, pow2_ge_0].
+Qed.
+
 (* desc-squared *)
 Theorem desc_squared_1 : forall (f y : R),
   y ^ 2 = 1 ->
@@ -107,6 +114,12 @@ Proof.
   by_real.
 Qed.
 
+Theorem desc_log_sigma_defined_2 : forall (m : R),
+  1 / (1 + exp (- m)) > 0.
+Proof.
+  by_sign.
+Qed.
+
 Theorem desc_log_sigma_defined_3 : forall (m : R),
   1 + exp (- m) > 0.
 Proof.
@@ -114,6 +127,12 @@ Proof.
 Qed.
 
 (* desc-never-done *)
+Theorem desc_never_done : forall (m : R),
+  ln (1 + exp (- m)) > 0.
+Proof.
+  by_sign.
+Qed.
+
 Theorem desc_never_done_defined_1 : forall (m : R),
   1 + exp (- m) > 0.
 Proof.
@@ -133,6 +152,18 @@ Proof.
   by_real.
 Qed.
 
+Theorem desc_positive_label_1_defined_2 : forall (f : R),
+  1 / (1 + exp (- f)) > 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem desc_positive_label_1_defined_3 : forall (f : R),
+  1 - 1 / (1 + exp (- f)) > 0.
+Proof.
+  by_sign.
+Qed.
+
 Theorem desc_positive_label_2 : forall (f : R),
   - ln (1 / (1 + exp (- f))) = ln (1 + exp (- f)).
 Proof.
@@ -145,23 +176,62 @@ Proof.
   by_real.
 Qed.
 
+Theorem desc_positive_label_3 : forall (f : R),
+  ln (1 + exp (- f)) = - ln (exp ((1 - 1) * 0 + 1 * f) / (exp 0 + exp f)).
+Proof.
+  intros. pose proof (exp_pos f). pose proof (exp_pos (- f)). rewrite exp_0.
+  replace ((1 - 1) * 0 + 1 * f) with f by ring. rewrite <- ln_Rinv by sign. f_equal.
+  rewrite exp_Ropp. field. repeat split; sign.
+Qed.
+
 Theorem desc_positive_label_3_defined_2 : forall (f : R),
   exp 0 + exp f <> 0.
 Proof.
   by_real.
 Qed.
 
+Theorem desc_positive_label_3_defined_3 : forall (f : R),
+  exp ((1 - 1) * 0 + 1 * f) / (exp 0 + exp f) > 0.
+Proof.
+  by_sign.
+Qed.
+
 (* desc-negative-label *)
+Theorem desc_negative_label_1 : forall (f : R),
+  - (0 * ln (1 / (1 + exp (- f)))) - (1 - 0) * ln (1 - 1 / (1 + exp (- f))) = - ln (1 / (1 + exp (- (- f)))).
+Proof.
+  intros. pose proof (exp_pos f). pose proof (exp_pos (- f)). rewrite Ropp_involutive.
+  replace (1 - 1 / (1 + exp (- f))) with (1 / (1 + exp f)) by (rewrite exp_Ropp; field; repeat split; sign). lra.
+Qed.
+
 Theorem desc_negative_label_1_defined_1 : forall (f : R),
   1 + exp (- f) <> 0.
 Proof.
   by_real.
 Qed.
 
+Theorem desc_negative_label_1_defined_2 : forall (f : R),
+  1 / (1 + exp (- f)) > 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem desc_negative_label_1_defined_3 : forall (f : R),
+  1 - 1 / (1 + exp (- f)) > 0.
+Proof.
+  by_sign.
+Qed.
+
 Theorem desc_negative_label_1_defined_4 : forall (f : R),
   1 + exp (- (- f)) <> 0.
 Proof.
   by_real.
+Qed.
+
+Theorem desc_negative_label_1_defined_5 : forall (f : R),
+  1 / (1 + exp (- (- f))) > 0.
+Proof.
+  by_sign.
 Qed.
 
 Theorem desc_negative_label_2 : forall (f : R),
@@ -176,18 +246,69 @@ Proof.
   by_real.
 Qed.
 
+Theorem desc_negative_label_3 : forall (f : R),
+  ln (1 + exp (- (- f))) = - ln (exp ((1 - 0) * 0 + 0 * f) / (exp 0 + exp f)).
+Proof.
+  intros. pose proof (exp_pos f). rewrite exp_0, Ropp_involutive.
+  replace ((1 - 0) * 0 + 0 * f) with 0 by ring. rewrite exp_0, <- ln_Rinv by sign. f_equal. field. sign.
+Qed.
+
 Theorem desc_negative_label_3_defined_2 : forall (f : R),
   exp 0 + exp f <> 0.
 Proof.
   by_real.
 Qed.
 
+Theorem desc_negative_label_3_defined_3 : forall (f : R),
+  exp ((1 - 0) * 0 + 0 * f) / (exp 0 + exp f) > 0.
+Proof.
+  by_sign.
+Qed.
+
 (* desc-gauss *)
+Theorem desc_gauss : forall (f v y : R),
+  v > 0 ->
+  - ln (exp (- ((y - f) ^ 2 / (2 * v))) / sqrt (2 * PI * v)) = (y - f) ^ 2 / (2 * v) + ln (2 * PI * v) / 2.
+Proof.
+  intros f v y P. assert (0 < 2 * PI * v) by sign. assert (0 < sqrt (2 * PI * v)) by sign.
+  unfold Rdiv at 1. rewrite ln_mult, ln_exp, ln_Rinv by sign.
+  assert (ln (2 * PI * v) = 2 * ln (sqrt (2 * PI * v))) as ->; [|lra].
+  rewrite <- (sqrt_sqrt (2 * PI * v)) at 1 by lra. rewrite ln_mult by assumption. ring.
+Qed.
+
 Theorem desc_gauss_defined_1 : forall (v : R),
   v > 0 ->
   2 * v <> 0.
 Proof.
   by_real.
+Qed.
+
+Theorem desc_gauss_defined_2 : forall (v : R),
+  v > 0 ->
+  2 * PI * v >= 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem desc_gauss_defined_3 : forall (v : R),
+  v > 0 ->
+  sqrt (2 * PI * v) <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem desc_gauss_defined_4 : forall (f v y : R),
+  v > 0 ->
+  exp (- ((y - f) ^ 2 / (2 * v))) / sqrt (2 * PI * v) > 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem desc_gauss_defined_5 : forall (v : R),
+  v > 0 ->
+  2 * PI * v > 0.
+Proof.
+  by_sign.
 Qed.
 
 (* desc-pieces *)
@@ -216,18 +337,42 @@ Proof.
 Qed.
 
 (* desc-lambda *)
-Theorem desc_lambda_1_defined_1 : forall (C_ lam n : R),
-  n * lam <> 0 ->
-  C_ = 1 / (n * lam) ->
+Theorem desc_lambda_1 : forall (d n : nat) (X : mat) (w y : vec) (C_ b lam : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  INR n * lam <> 0 ->
+  C_ = 1 / (INR n * lam) ->
   lam > 0 ->
-  n <> 0.
+  lam * ((norm d w) ^ 2) / 2 + sum n (fun i => Rmax 0 (1 - y i * (dot d w (X i) + b))) / INR n <= lam * ((norm d w) ^ 2 / 2 + C_ * sum n (fun i => Rmax 0 (1 - y i * (dot d w (X i) + b)))).
 Proof.
-  by_real.
+  intros. assert (0 < INR n) by sign. subst C_. apply Req_le. field. lra.
 Qed.
 
-Theorem desc_lambda_3 : forall (C_ lam n t t_2 : R),
-  n * lam <> 0 ->
-  C_ = 1 / (n * lam) ->
+Theorem desc_lambda_1_defined_1 : forall (n : nat) (C_ lam : R),
+  (1 <= n)%nat ->
+  INR n * lam <> 0 ->
+  C_ = 1 / (INR n * lam) ->
+  lam > 0 ->
+  INR n <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem desc_lambda_2 : forall (d n : nat) (X : mat) (w y : vec) (C_ b lam : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  INR n * lam <> 0 ->
+  C_ = 1 / (INR n * lam) ->
+  lam > 0 ->
+  lam * ((norm d w) ^ 2 / 2 + C_ * sum n (fun i => Rmax 0 (1 - y i * (dot d w (X i) + b)))) <= lam * ((norm d w) ^ 2) / 2 + sum n (fun i => Rmax 0 (1 - y i * (dot d w (X i) + b))) / INR n.
+Proof.
+  intros. assert (0 < INR n) by sign. subst C_. apply Req_le. field. lra.
+Qed.
+
+Theorem desc_lambda_3 : forall (n : nat) (C_ lam t t_2 : R),
+  (1 <= n)%nat ->
+  INR n * lam <> 0 ->
+  C_ = 1 / (INR n * lam) ->
   lam > 0 ->
   t < t_2 ->
   lam * t < lam * t_2.
@@ -473,6 +618,13 @@ Proof.
   slopes.
 Qed.
 
+Theorem desc_gradient_1_defined_1 : forall (n : nat),
+  (1 <= n)%nat ->
+  INR n <> 0.
+Proof.
+  by_sign.
+Qed.
+
 Theorem desc_gradient_2 : forall (d n : nat) (X : mat) (c y : vec),
   (1 <= d)%nat ->
   (1 <= n)%nat ->
@@ -675,6 +827,38 @@ Theorem desc_unbiased_defined_1 : forall (n : nat),
   forall i, (i < n)%nat -> INR n <> 0.
 Proof.
   by_real.
+Qed.
+
+Theorem desc_unbiased_defined_2 : forall (n : nat),
+  (1 <= n)%nat ->
+  INR n <> 0.
+Proof.
+  by_sign.
+Qed.
+
+(* desc-scatter *)
+Theorem desc_scatter : forall (d n : nat) (G : mat) (g : vec),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  INR n <> 0 ->
+  (forall k, (k < d)%nat -> g k = (vdiv (vsum n (fun i => G i)) (INR n)) k) ->
+  sum n (fun i => (norm d (vsub (G i) g)) ^ 2) / INR n = sum n (fun i => (norm d (G i)) ^ 2) / INR n - (norm d g) ^ 2.
+Proof.
+  intros d n G g R0 R1 H0 H1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vsub (G (nth 0 l_ O)) g)) | 1%nat => / (INR n) | 2%nat => (norm d (G (nth 0 l_ O))) | 3%nat => (norm d g) | 4%nat => g (nth 0 l_ O) | 5%nat => G (nth 0 l_ O) (nth 1 l_ O) | 6%nat => INR n | 7%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Sum 0 (Pow (Atm 0 ([0]%nat)) 2%nat)) (Atm 1 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Times (Sum 0 (Pow (Atm 2 ([0]%nat)) 2%nat)) (Atm 1 ([]))) (Pow (Atm 3 ([])) 2%nat))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 1 ([]))) (Minus (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))) (Sum 1 (Times (Minus (Atm 5 ([1;0]%nat)) (Atm 4 ([0]%nat))) (Minus (Atm 5 ([1;0]%nat)) (Atm 4 ([0]%nat))))))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Atm 1 ([]))) (Minus (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat))) (Sum 1 (Times (Atm 5 ([1;0]%nat)) (Atm 5 ([1;0]%nat)))))); Times (Cst 1%Z) (Minus (Times (Atm 3 ([])) (Atm 3 ([]))) (Sum 1 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))); Sum 0 (Sum 1 (Times (Times (Opp (Cst 2%Z)) (Times (Atm 1 ([])) (Atm 5 ([1;0]%nat)))) (Minus (Atm 4 ([0]%nat)) (Times (Sum 0 (Atm 5 ([0;1]%nat))) (Atm 1 ([])))))); Sum 1 (Times (Times (Cst 1%Z) (Times (Times (Atm 1 ([])) (Atm 4 ([0]%nat))) (Atm 4 ([0]%nat)))) (Minus (Sum 0 (Cst 1%Z)) (Atm 6 ([])))); Sum 1 (Times (Times (Cst 1%Z) (Atm 4 ([0]%nat))) (Minus (Atm 4 ([0]%nat)) (Times (Sum 0 (Atm 5 ([0;1]%nat))) (Atm 1 ([]))))); Sum 1 (Times (Times (Cst 1%Z) (Times (Times (Atm 1 ([])) (Atm 4 ([0]%nat))) (Atm 6 ([])))) (Minus (Atm 4 ([0]%nat)) (Times (Sum 0 (Atm 5 ([0;1]%nat))) (Atm 1 ([]))))); Sum 1 (Sum 0 (Times (Times (Cst 1%Z) (Times (Atm 5 ([0;1]%nat)) (Atm 1 ([])))) (Minus (Atm 4 ([1]%nat)) (Times (Sum 0 (Atm 5 ([0;2]%nat))) (Atm 1 ([])))))); Sum 1 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([])) (Atm 6 ([]))) (Atm 5 ([0;1]%nat))) (Atm 1 ([])))) (Minus (Atm 4 ([1]%nat)) (Times (Sum 0 (Atm 5 ([0;2]%nat))) (Atm 1 ([])))))); Sum 1 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 5 ([1;2]%nat)) (Atm 1 ([]))) (Atm 5 ([0;2]%nat))) (Atm 1 ([])))) (Minus (Times (Atm 6 ([])) (Atm 1 ([]))) (Cst 1%Z)))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[];[1];[0];[];[];[0];[];[0];[0];[0;1];[0];[0;1];[0;1];[0;1];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b366 Hb366; apply mul0, Rminus_diag_eq; exact (norm_sq d (vsub (G b366) g)). }
+  { apply sum0; intros b367 Hb367; apply mul0, Rminus_diag_eq; exact (norm_sq d (G b367)). }
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d g). }
+  { apply sum0; intros b366 Hb366; apply sum0; intros b369 Hb369; apply mul0, Rminus_diag_eq; exact (H1 b369 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b370 Hb370; apply mul0, Rminus_diag_eq; rewrite sum_const; ring. }
+  { apply sum0; intros b372 Hb372; apply mul0, Rminus_diag_eq; exact (H1 b372 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b370 Hb370; apply mul0, Rminus_diag_eq; exact (H1 b370 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b372 Hb372; apply sum0; intros b374 Hb374; apply mul0, Rminus_diag_eq; exact (H1 b372 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b370 Hb370; apply sum0; intros b375 Hb375; apply mul0, Rminus_diag_eq; exact (H1 b370 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b370 Hb370; apply sum0; intros b375 Hb375; apply sum0; intros b377 Hb377; apply mul0, Rminus_diag_eq; refine (Rinv_r ((INR n)) _); nz. } }
 Qed.
 
 (* desc-inner-loop *)
@@ -1055,6 +1239,18 @@ Proof.
 Qed.
 
 (* desc-balance *)
+Theorem desc_balance : forall (d : nat) (u : vec) (R_ T_ eta : R),
+  (1 <= d)%nat ->
+  T_ >= 0 ->
+  R_ * sqrt T_ <> 0 ->
+  eta = norm d u / (R_ * sqrt T_) ->
+  norm d u > 0 ->
+  (norm d u) ^ 2 / (2 * eta) + eta * T_ * (R_ ^ 2) / 2 = norm d u * R_ * sqrt T_.
+Proof.
+  intros d u R_ T_ eta _ P N -> U. destruct (factors_nz _ _ N) as [NR NT]. pose proof (sqrt_sqrt T_ ltac:(lra)) as S.
+  set (q := sqrt T_) in *. rewrite <- S. field. repeat split; lra.
+Qed.
+
 Theorem desc_balance_defined_1 : forall (d : nat) (u : vec) (R_ T_ eta : R),
   (1 <= d)%nat ->
   T_ >= 0 ->
@@ -1103,6 +1299,18 @@ Proof.
 Qed.
 
 (* desc-other-rate *)
+Theorem desc_other_rate : forall (d : nat) (u : vec) (R_ T_ c eta : R),
+  (1 <= d)%nat ->
+  T_ >= 0 ->
+  sqrt T_ <> 0 ->
+  eta = c / sqrt T_ ->
+  c > 0 ->
+  ((norm d u) ^ 2 / (2 * eta) + eta * T_ * (R_ ^ 2) / 2) / T_ = ((norm d u) ^ 2 / c + c * (R_ ^ 2)) / (2 * sqrt T_).
+Proof.
+  intros d u R_ T_ c eta _ P N -> U. pose proof (sqrt_sqrt T_ ltac:(lra)) as S.
+  set (q := sqrt T_) in *. rewrite <- S. field. repeat split; lra.
+Qed.
+
 Theorem desc_other_rate_defined_1 : forall (T_ c eta : R),
   T_ >= 0 ->
   sqrt T_ <> 0 ->
@@ -1227,6 +1435,13 @@ Proof.
   enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Sum 0 (Minus (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))) (Atm 2 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Times (Sum 0 (Atm 0 ([0]%nat))) (Atm 2 ([]))) (Times (Sum 0 (Atm 1 ([0]%nat))) (Atm 2 ([]))))) by exact E_.
   apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
+Qed.
+
+Theorem desc_expected_defined_1 : forall (n : nat),
+  (1 <= n)%nat ->
+  INR n <> 0.
+Proof.
+  by_sign.
 Qed.
 
 (* desc-ex-squared-hinge *)
@@ -1375,5 +1590,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_3, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3_defined_2, desc_negative_label_1_defined_1, desc_negative_label_1_defined_4, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3_defined_2, desc_gauss_defined_1, desc_pieces, desc_sum, desc_lambda_1_defined_1, desc_lambda_3, desc_inside, desc_beyond, desc_offset, desc_soft_switch, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_2, desc_length, desc_first_order_1, desc_first_order_2, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_shrink, desc_sgd_step, desc_perceptron, desc_unbiased, desc_unbiased_defined_1, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance_defined_1, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_ex_squared_hinge, desc_ex_slide, desc_ex_curvature, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
+Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_square_above, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_2, desc_log_sigma_defined_3, desc_never_done, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_1_defined_2, desc_positive_label_1_defined_3, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3, desc_positive_label_3_defined_2, desc_positive_label_3_defined_3, desc_negative_label_1, desc_negative_label_1_defined_1, desc_negative_label_1_defined_2, desc_negative_label_1_defined_3, desc_negative_label_1_defined_4, desc_negative_label_1_defined_5, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3, desc_negative_label_3_defined_2, desc_negative_label_3_defined_3, desc_gauss, desc_gauss_defined_1, desc_gauss_defined_2, desc_gauss_defined_3, desc_gauss_defined_4, desc_gauss_defined_5, desc_pieces, desc_sum, desc_lambda_1, desc_lambda_1_defined_1, desc_lambda_2, desc_lambda_3, desc_inside, desc_beyond, desc_offset, desc_soft_switch, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_1_defined_1, desc_gradient_2, desc_length, desc_first_order_1, desc_first_order_2, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_shrink, desc_sgd_step, desc_perceptron, desc_unbiased, desc_unbiased_defined_1, desc_unbiased_defined_2, desc_scatter, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance, desc_balance_defined_1, desc_other_rate, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_expected_defined_1, desc_ex_squared_hinge, desc_ex_slide, desc_ex_curvature, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
 Print Assumptions all_of_it.

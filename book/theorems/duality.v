@@ -1329,6 +1329,16 @@ Proof.
   { apply sum0; intros b6855 Hb6855; apply mul0, Rminus_diag_eq; exact (H0 b6855 ltac:(first [assumption|lia])). } }
 Qed.
 
+Theorem dual_hull_feasible_2 : forall (d : nat) (r u v x : vec) (s : R),
+  (1 <= d)%nat ->
+  (forall k, (k < d)%nat -> r k = (vsub u v) k) ->
+  s * ((norm d r) ^ 2) = 2 ->
+  dot d r (vsub x u) >= 0 ->
+  s * dot d r (vsub x u) + s * ((norm d r) ^ 2) / 2 >= 1.
+Proof.
+  intros. pose proof (pow2_ge_0 (norm d r)). assert (0 < s) by nra. nra.
+Qed.
+
 (* dual-hull-value *)
 Theorem dual_hull_value_1 : forall (d : nat) (r : vec) (s : R),
   (1 <= d)%nat ->
@@ -1640,6 +1650,43 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
 Qed.
 
+(* dual-b-support *)
+Theorem dual_b_support : forall (d n : nat) (X : mat) (w y : vec) (b : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  y i * (dot d w (X i) + b) = 1 ->
+  (y i) ^ 2 = 1 ->
+  b = y i - dot d w (X i).
+Proof.
+  intros d n X w y b i R0 R1 R2 H0 H1.
+  pose proof H1 as X1.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => w (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => b | 4%nat => INR n | 5%nat => INR d | _ => 0 end)).
+  assert (E1 : y i * (dot d w (X i) + b) = (((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 3 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Atm 3 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H1). }
+  }
+  assert (E3 : y i - dot d w (X i) = ((y i) + (- sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 0 ([0]%nat)) (Opp (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H1.
+  try rewrite E3.
+  assert (X2 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 SZ VAL.
+  by_equation.
+Qed.
+
 (* dual-b-average *)
 Theorem dual_b_average : forall (d n : nat) (X : mat) (alpha c y : vec) (b : R),
   (1 <= d)%nat ->
@@ -1830,5 +1877,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (dual_one_square, dual_one_primal, dual_one_dual, dual_one_idle, dual_inequalities, dual_equalities, dual_touch, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_penalty, dual_penalty_end, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_game, dual_pennies, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_open_end, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_unbounded, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_six, dual_six_value, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_all_support, dual_score, dual_b_average, dual_b_middle, dual_four, dual_four_dual, dual_four_other, dual_short, dual_rough, dual_referee, dual_ex_quiz, dual_ex_hand, dual_ex_cubic, dual_ex_cubic_slope, dual_ex_three, dual_ex_box).
+Definition all_of_it := (dual_one_square, dual_one_primal, dual_one_dual, dual_one_idle, dual_inequalities, dual_equalities, dual_touch, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_penalty, dual_penalty_end, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_game, dual_pennies, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_open_end, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_unbounded, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_six, dual_six_value, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_feasible_2, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_all_support, dual_score, dual_b_support, dual_b_average, dual_b_middle, dual_four, dual_four_dual, dual_four_other, dual_short, dual_rough, dual_referee, dual_ex_quiz, dual_ex_hand, dual_ex_cubic, dual_ex_cubic_slope, dual_ex_three, dual_ex_box).
 Print Assumptions all_of_it.

@@ -76,6 +76,12 @@ Proof.
 Qed.
 
 (* smo-slip-curvature *)
+Theorem smo_slip_curvature : forall (eta g r t : R),
+  (eta > 0 -> g * t - eta * (t ^ 2) / 2 = g ^ 2 / (2 * eta) - eta / 2 * ((t - g / eta) ^ 2)) /\ (eta = 0 -> g * t - eta * (t ^ 2) / 2 = g * r - g * (r - t)).
+Proof.
+  intros. split; intros; subst; field; lra.
+Qed.
+
 Theorem smo_slip_curvature_defined_1 : forall (eta : R),
   eta > 0 -> 2 * eta <> 0.
 Proof.
@@ -125,6 +131,43 @@ Theorem kern_slip_cross : forall (a c s u_1 u_2 v_1 v_2 : R),
   c * c + s * u_1 * (s * v_1) + s * u_2 * (s * v_2) + a * (u_1 ^ 2) * (a * (v_1 ^ 2)) + a * (u_2 ^ 2) * (a * (v_2 ^ 2)) + a * u_1 * u_2 * (a * v_1 * v_2) + a * u_2 * u_1 * (a * v_2 * v_1) = (a * (u_1 * v_1 + u_2 * v_2) + c) ^ 2.
 Proof.
   by_field.
+Qed.
+
+(* marg-support *)
+Theorem marg_support : forall (d : nat) (w x : vec) (b y : R),
+  (1 <= d)%nat ->
+  y ^ 2 = 1 ->
+  y * (dot d w x + b) >= 1 ->
+  Rabs (dot d w x + b) <= 1 ->
+  y * (dot d w x + b) = 1.
+Proof.
+  intros d w x b y R0 H0 H1 H2.
+  pose proof H0 as X1.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y | 1%nat => w (nth 0 l_ O) | 2%nat => x (nth 0 l_ O) | 3%nat => b | 4%nat => INR d | 5%nat => (Rabs (dot d w x + b)) | _ => 0 end)).
+  assert (E1 : y ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([])) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y * (dot d w x + b) = ((y * b) + (y * sum d (fun i_0 => ((w i_0) * (x i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([])) (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 3 ([])))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([])) (Atm 3 ([]))) (Times (Atm 0 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : dot d w x + b = (b + sum d (fun i_0 => ((w i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 3 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 3 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H1.
+  try rewrite E2.
+  everywhere E3.
+  assert (X2 : sum d (fun i_0 => (w i_0) * (x i_0)) * sum d (fun i_0 => (w i_0) * (x i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (x i_0) * (x i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (x i_0)))).
+  clear E1 E2 E3 SZ VAL.
+  by_labels.
 Qed.
 
 (* smo-slip-first *)
@@ -235,6 +278,16 @@ Theorem dual_slip_strict : forall (alpha m : R),
   (alpha = 0 /\ m >= 1) \/ (alpha > 0 /\ m = 1).
 Proof.
   by_real.
+Qed.
+
+(* soft-same-dual *)
+Theorem soft_same_dual : forall (C_ alpha b : R),
+  alpha <= C_ ->
+  2 * alpha <= 2 * C_ /\ C_ * Rmax 0 (1 - b) + C_ * Rmax 0 (1 + b) = C_ * Rmax (Rmax 2 (1 + b)) (1 - b).
+Proof.
+  intros C_ alpha b L. split; [lra|]. rewrite <- Rmult_plus_distr_l. apply f_equal.
+  unfold Rmax at 1 2. unfold Rmax at 2. 
+  destruct (Rle_dec 0 (1 - b)), (Rle_dec 0 (1 + b)), (Rle_dec 2 (1 + b)); unfold Rmax; match goal with |- context [Rle_dec ?x ?y] => destruct (Rle_dec x y) end; try lra.
 Qed.
 
 (* soft-off-margin *)
@@ -524,6 +577,106 @@ Proof.
 Qed.
 
 (* marg-signed *)
+Theorem marg_signed : forall (d : nat) (w x z : vec) (b : R),
+  (1 <= d)%nat ->
+  (norm d w) ^ 2 <> 0 ->
+  (forall k, (k < d)%nat -> z k = (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) k) ->
+  norm d (vsub x z) = Rabs (dot d w x + b) / norm d w.
+Proof.
+  intros d w x z b R0 H0 H1.
+  assert (X1 : sum d (fun k => z k) = sum d (fun k => (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) k)) by (apply sum_ext; first [assumption | intros k_ H_; specialize (H1 k_ H_); tauto]).
+  pose proof (norm_ge0 d w) as X2.
+  pose proof (dot_ge0 d w) as X3.
+  pose proof (norm_sq d w) as X4.
+  pose proof (norm_ge0 d (vsub x z)) as X5.
+  pose proof (dot_ge0 d (vsub x z)) as X6.
+  pose proof (norm_sq d (vsub x z)) as X7.
+  pose proof (dot_norms d (vsub x z) w) as X8.
+  pose proof (dot_norms_neg d (vsub x z) w) as X9.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => z (nth 0 l_ O) | 2%nat => x (nth 0 l_ O) | 3%nat => w (nth 0 l_ O) | 4%nat => b | 5%nat => / ((norm d w) ^ 2) | 6%nat => / (norm d w) | 7%nat => INR d | 8%nat => (norm d (vsub x z)) | 9%nat => (Rabs (dot d w x + b)) | _ => 0 end)).
+  assert (E1 : (norm d w) ^ 2 = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  assert (E2 : sum d (fun k => z k) = (((- ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((x i_0) * (w i_0)))) * sum d (fun i_0 => (w i_0)))) + sum d (fun i_0 => (x i_0))) + (- (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Atm 1 ([0]%nat))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Opp (Times (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))))) (Sum 0 (Atm 3 ([0]%nat))))) (Sum 0 (Atm 2 ([0]%nat)))) (Opp (Times (Times (Times (Atm 4 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Atm 3 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Cst 1%Z) (Minus (Atm 1 ([0]%nat)) (Minus (Atm 2 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat)))))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Atm 4 ([])) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))] ([[];[0];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b2879 Hb2879; apply mul0, Rminus_diag_eq; exact (H1 b2879 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b2879 Hb2879; apply sum0; intros b2880 Hb2880; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2879 Hb2879; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E3 : sum d (fun k => (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) k) = (((- ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((x i_0) * (w i_0)))) * sum d (fun i_0 => (w i_0)))) + sum d (fun i_0 => (x i_0))) + (- (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Minus (Atm 2 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Opp (Times (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))))) (Sum 0 (Atm 3 ([0]%nat))))) (Sum 0 (Atm 2 ([0]%nat)))) (Opp (Times (Times (Times (Atm 4 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Atm 3 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Atm 4 ([])) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))] ([[];[];[];[0];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b2890 Hb2890; apply sum0; intros b2891 Hb2891; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2890 Hb2890; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E4 : Rabs (dot d w x + b) / norm d w = ((/ (norm d w)) * ((Rabs (dot d w x + b))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 9 ([])) (Atm 6 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 6 ([])) (Atm 9 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d (vsub x z) (vsub x z) = (((((((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((x i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) + (((((((/ (norm d w)) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((x i_0) * (w i_0)))) * sum d (fun i_0 => ((x i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (w i_0))))) + ((((((b * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 2 ([0]%nat)) (Atm 1 ([0]%nat))) (Minus (Atm 2 ([0]%nat)) (Atm 1 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Times (Times (Times (Times (Times (Times (Times (Cst 2%Z) (Atm 4 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) (Times (Times (Times (Times (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) (Times (Times (Times (Times (Times (Times (Atm 4 ([])) (Atm 4 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Opp (Cst 2%Z)) (Atm 2 ([0]%nat))) (Minus (Atm 1 ([0]%nat)) (Minus (Atm 2 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat)))))); Sum 0 (Times (Times (Cst 1%Z) (Atm 1 ([0]%nat))) (Minus (Atm 1 ([0]%nat)) (Minus (Atm 2 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat)))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Atm 2 ([1]%nat)) (Atm 3 ([0]%nat))) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Atm 2 ([0]%nat)) (Atm 4 ([]))) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Times (Times (Cst 1%Z) (Atm 2 ([0]%nat))) (Minus (Atm 1 ([0]%nat)) (Minus (Atm 2 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat)))))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 5 ([]))) (Atm 3 ([1]%nat)))) (Minus (Atm 1 ([1]%nat)) (Minus (Atm 2 ([1]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([1]%nat))))))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 4 ([])) (Atm 5 ([]))) (Atm 3 ([0]%nat)))) (Minus (Atm 1 ([0]%nat)) (Minus (Atm 2 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat)))))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Times (Atm 2 ([1]%nat)) (Atm 3 ([0]%nat))) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Atm 2 ([0]%nat)) (Atm 4 ([]))) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Atm 3 ([1]%nat)) (Atm 2 ([1]%nat))) (Atm 3 ([2]%nat))) (Atm 3 ([0]%nat))) (Atm 2 ([0]%nat))) (Atm 5 ([]))) (Atm 3 ([2]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([1]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 4 ([])) (Atm 3 ([0]%nat))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Times (Atm 3 ([1]%nat)) (Atm 2 ([1]%nat))) (Atm 3 ([2]%nat))) (Atm 3 ([0]%nat))) (Atm 2 ([0]%nat))) (Atm 3 ([2]%nat))) (Atm 6 ([]))) (Atm 6 ([])))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat))) (Atm 4 ([]))) (Atm 3 ([1]%nat))) (Atm 6 ([]))) (Atm 6 ([])))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Atm 4 ([])) (Atm 3 ([0]%nat))) (Atm 4 ([]))) (Atm 3 ([0]%nat))) (Atm 6 ([]))) (Atm 6 ([])))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))] ([[];[];[];[];[0];[1;0];[];[];[];[];[];[];[];[0];[];[];[];[];[];[];[];[];[];[0];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; exact (H1 b2919 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; exact (H1 b2919 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b2919 Hb2919; apply sum0; intros b2920 Hb2920; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; exact (H1 b2919 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b2919 Hb2919; apply sum0; intros b2921 Hb2921; apply mul0, Rminus_diag_eq; exact (H1 b2919 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; exact (H1 b2919 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b2919 Hb2919; apply sum0; intros b2922 Hb2922; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply sum0; intros b2921 Hb2921; apply sum0; intros b2923 Hb2923; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply sum0; intros b2921 Hb2921; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply sum0; intros b2921 Hb2921; apply sum0; intros b2923 Hb2923; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply sum0; intros b2921 Hb2921; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2919 Hb2919; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E7 : dot d w x + b = (b + sum d (fun i_0 => ((x i_0) * (w i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 4 ([])) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E8 : dot d (vsub x z) w = (((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((x i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) + (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 2 ([0]%nat)) (Atm 1 ([0]%nat))) (Atm 3 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Times (Times (Atm 6 ([])) (Atm 6 ([]))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) (Times (Times (Times (Atm 4 ([])) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Opp (Cst 1%Z)) (Atm 3 ([0]%nat))) (Minus (Atm 1 ([0]%nat)) (Minus (Atm 2 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 4 ([]))) (Atm 5 ([]))) (Atm 3 ([0]%nat)))))); Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 3 ([1]%nat)) (Atm 3 ([0]%nat))) (Atm 2 ([0]%nat))) (Atm 3 ([1]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))) (Atm 3 ([0]%nat)))) (Minus (Atm 5 ([])) (Pow (Times (Cst 1%Z) (Atm 6 ([]))) 2%nat)))] ([[];[];[0];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b2945 Hb2945; apply mul0, Rminus_diag_eq; exact (H1 b2945 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b2945 Hb2945; apply sum0; intros b2946 Hb2946; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b2945 Hb2945; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in X1.
+  try rewrite E3 in X1.
+  try rewrite E4.
+  try rewrite E5 in X3.
+  try rewrite E5 in X4.
+  everywhere E1.
+  try rewrite E6 in X6.
+  try rewrite E6 in X7.
+  everywhere E7.
+  try rewrite E8 in X8.
+  try rewrite E8 in X9.
+  assert (X10 : sum d (fun i_0 => (x i_0) * (w i_0)) * sum d (fun i_0 => (x i_0) * (w i_0)) <= sum d (fun i_0 => (x i_0) * (x i_0)) * sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (cauchy d (fun i_0 => (x i_0)) (fun i_0 => (w i_0)))).
+  assert (X11 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  clear E1 E2 E3 E4 E5 E6 E7 E8 SZ VAL.
+  by_squares.
+Qed.
+
 Theorem marg_signed_defined_1 : forall (d : nat) (w x z : vec) (b : R),
   (1 <= d)%nat ->
   (norm d w) ^ 2 <> 0 ->
@@ -754,5 +907,14 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (dual_slip_gradient, dual_slip_equality, soft_slackness, soft_offset_wrong, kern_slip_scale, kern_slip_scale_defined_1, smo_slip_offset, smo_slip_curvature_defined_1, smo_slip_curvature_defined_2, desc_err_order, desc_err_order_defined_1, desc_err_order_defined_2, dual_slip_average, kern_slip_cross, smo_slip_first, smo_slip_second, desc_err_direction, dual_slip_kkt, dual_slip_strict, soft_off_margin, soft_sv, dual_slip_attained, dual_slip_slater, kern_slip_one_set, cap_slip_spaced, cap_slip_low, soft_not_error, svr_slip_edge, cap_slip_wider, marg_why_unique, eval_slip_equal, marg_cosine, marg_cosine_defined_1, marg_signed_defined_1, smo_slip_cost, soft_third, desc_err_proportional, desc_err_proportional_defined_1, kern_slip_linear, marg_strict, marg_two_gammas, kern_slip_self, smo_slip_zero, kern_slip_point, dual_slip_index, eval_slip_index, marg_offset_needed, cap_slip_floor, soft_positive).
+(* kern-slip-zero *)
+Theorem kern_slip_zero : forall (D_ gamma : R),
+  gamma > 0 ->
+  D_ > 0 ->
+  exp (- (gamma * D_)) > 0 /\ exp (- (gamma * D_)) < 1.
+Proof.
+  intros. split; [apply exp_pos | apply exp_less_1; nra].
+Qed.
+
+Definition all_of_it := (dual_slip_gradient, dual_slip_equality, soft_slackness, soft_offset_wrong, kern_slip_scale, kern_slip_scale_defined_1, smo_slip_offset, smo_slip_curvature, smo_slip_curvature_defined_1, smo_slip_curvature_defined_2, desc_err_order, desc_err_order_defined_1, desc_err_order_defined_2, dual_slip_average, kern_slip_cross, marg_support, smo_slip_first, smo_slip_second, desc_err_direction, dual_slip_kkt, dual_slip_strict, soft_same_dual, soft_off_margin, soft_sv, dual_slip_attained, dual_slip_slater, kern_slip_one_set, cap_slip_spaced, cap_slip_low, soft_not_error, svr_slip_edge, cap_slip_wider, marg_why_unique, eval_slip_equal, marg_cosine, marg_cosine_defined_1, marg_signed, marg_signed_defined_1, smo_slip_cost, soft_third, desc_err_proportional, desc_err_proportional_defined_1, kern_slip_linear, marg_strict, marg_two_gammas, kern_slip_self, smo_slip_zero, kern_slip_point, dual_slip_index, eval_slip_index, marg_offset_needed, cap_slip_floor, soft_positive, kern_slip_zero).
 Print Assumptions all_of_it.

@@ -107,6 +107,29 @@ Proof.
   { apply sum0; intros b7169 Hb7169; apply sum0; intros b7170 Hb7170; apply mul0, Rminus_diag_eq; apply inv_mul. } }
 Qed.
 
+Theorem eval_folds_defined_1 : forall (k m : nat),
+  (1 <= k)%nat ->
+  (1 <= m)%nat ->
+  forall j, (j < k)%nat -> INR m <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem eval_folds_defined_2 : forall (k : nat),
+  (1 <= k)%nat ->
+  INR k <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem eval_folds_defined_3 : forall (k m : nat),
+  (1 <= k)%nat ->
+  (1 <= m)%nat ->
+  INR k * INR m <> 0.
+Proof.
+  by_sign.
+Qed.
+
 (* eval-optimism *)
 Theorem eval_optimism_1 : forall (N_ : nat) (a c q : vec),
   (1 <= N_)%nat ->
@@ -305,6 +328,15 @@ Proof.
   { apply sum0; intros b3343 Hb3343; apply mul0, Rminus_diag_eq; refine (Rinv_r (n_2) _); nz. } }
 Qed.
 
+Theorem eval_mixed_defined_1 : forall (n : nat) (n_1 n_2 : R),
+  (1 <= n)%nat ->
+  n_1 > 0 ->
+  n_2 > 0 ->
+  INR n <> 0.
+Proof.
+  by_sign.
+Qed.
+
 Theorem eval_mixed_defined_2 : forall (n_1 n_2 : R),
   n_1 > 0 ->
   n_2 > 0 ->
@@ -361,6 +393,15 @@ Proof.
   by_real.
 Qed.
 
+Theorem eval_weighted_defined_3 : forall (n : nat) (n_1 n_2 : R),
+  (1 <= n)%nat ->
+  n_1 > 0 ->
+  n_2 > 0 ->
+  INR n <> 0.
+Proof.
+  by_sign.
+Qed.
+
 Theorem eval_weighted_defined_4 : forall (n_1 n_2 : R),
   n_1 > 0 ->
   n_2 > 0 ->
@@ -378,6 +419,17 @@ Proof.
 Qed.
 
 (* eval-majority *)
+Theorem eval_majority : forall (n : nat) (y z : vec) (n_1 n_2 : R),
+  (1 <= n)%nat ->
+  n_1 <> 0 ->
+  n_2 <> 0 ->
+  sum n (fun i => (1 + y i) / 2 * z i) / n_1 = 1 ->
+  sum n (fun i => (1 - y i) / 2 * z i) / n_2 = 0 ->
+  n_1 / INR n * (sum n (fun i => (1 + y i) / 2 * z i) / n_1) + n_2 / INR n * (sum n (fun i => (1 - y i) / 2 * z i) / n_2) = n_1 / INR n.
+Proof.
+  intros. rewrite H2, H3. ring.
+Qed.
+
 Theorem eval_majority_defined_1 : forall (n : nat) (y z : vec) (n_1 n_2 : R),
   (1 <= n)%nat ->
   n_1 <> 0 ->
@@ -924,5 +976,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (eval_one_draw, eval_two_draws, eval_mean, eval_mean_defined_1, eval_mean_defined_2, eval_none, eval_folds, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4).
+Definition all_of_it := (eval_one_draw, eval_two_draws, eval_mean, eval_mean_defined_1, eval_mean_defined_2, eval_none, eval_folds, eval_folds_defined_1, eval_folds_defined_2, eval_folds_defined_3, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_1, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_3, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4).
 Print Assumptions all_of_it.

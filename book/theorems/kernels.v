@@ -341,6 +341,20 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
 Qed.
 
+(* kern-no-length *)
+Theorem kern_no_length : forall (s t v : R),
+  1 + v <> 0 ->
+  v >= 0 ->
+  t = - (s / (1 + v)) ->
+  2 * t * s + t ^ 2 * v >= 0 ->
+  s = 0.
+Proof.
+  intros s t v N P E L. subst t.
+  replace (2 * - (s / (1 + v)) * s + (- (s / (1 + v))) ^ 2 * v) with (- (s * s * ((2 + v) / ((1 + v) * (1 + v))))) in L by (field; auto).
+  assert (0 < (2 + v) / ((1 + v) * (1 + v))) by (apply Rdiv_lt_0_compat; nra).
+  destruct (Req_dec s 0) as [|D]; auto. assert (0 < s * s) by nra. nra.
+Qed.
+
 (* kern-two-square *)
 Theorem kern_two_square : forall (a b c z_1 z_2 : R),
   a > 0 ->
@@ -442,6 +456,21 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
 Qed.
 
+(* kern-schur *)
+Theorem kern_schur : forall (M N_ n : nat) (Phi Psi : mat) (z : vec),
+  (1 <= M)%nat ->
+  (1 <= N_)%nat ->
+  (1 <= n)%nat ->
+  sum n (fun i => sum n (fun j => z i * z j * dot M (Phi i) (Phi j) * dot N_ (Psi i) (Psi j))) = sum M (fun r => (norm N_ (vsum n (fun i => vscal (z i * Phi i r) (Psi i)))) ^ 2).
+Proof.
+  intros M N_ n Phi Psi z R0 R1 R2.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => M | 2%nat => N_ | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => z (nth 0 l_ O) | 1%nat => Phi (nth 0 l_ O) (nth 1 l_ O) | 2%nat => Psi (nth 0 l_ O) (nth 1 l_ O) | 3%nat => (norm N_ (vsum n (fun i => vscal (z i * Phi i (nth 0 l_ O)) (Psi i)))) | 4%nat => INR n | 5%nat => INR M | 6%nat => INR N_ | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Sum 0 (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 0 ([0]%nat))) (Sum 1 (Times (Atm 1 ([2;0]%nat)) (Atm 1 ([1;0]%nat))))) (Sum 2 (Times (Atm 2 ([2;0]%nat)) (Atm 2 ([1;0]%nat))))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Pow (Atm 3 ([0]%nat)) 2%nat))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 1 (Times (Opp (Cst 1%Z)) (Minus (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))) (Sum 2 (Times (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([0;2]%nat))) (Atm 2 ([0;1]%nat)))) (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([0;2]%nat))) (Atm 2 ([0;1]%nat))))))))] ([[];[];[];[1;2;0;1];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b1168 Hb1168; apply mul0, Rminus_diag_eq; exact (norm_sq N_ (vsum n (fun i => vscal (z i * Phi i b1168) (Psi i)))). } }
+Qed.
+
 (* kern-affine-square *)
 Theorem kern_affine_square : forall (d : nat) (u v : vec) (c : R),
   (1 <= d)%nat ->
@@ -541,6 +570,36 @@ Theorem kern_cost_less : forall (s : R),
   s + 1 < s ^ 2.
 Proof.
   by_real.
+Qed.
+
+(* kern-rbf-factors *)
+Theorem kern_rbf_factors : forall (d : nat) (u v : vec) (gamma : R),
+  (1 <= d)%nat ->
+  exp (- (gamma * ((norm d (vsub u v)) ^ 2))) = exp (- (gamma * ((norm d u) ^ 2))) * exp (2 * gamma * dot d u v) * exp (- (gamma * ((norm d v) ^ 2))).
+Proof.
+  intros. rewrite <- !exp_plus. f_equal. 
+  assert ((norm d (vsub u v)) ^ 2 = norm d u ^ 2 - 2 * dot d u v + norm d v ^ 2) as ->; [|ring].
+  rewrite !norm_pow2. pose proof (dot_expand d u v 1). unfold vsub. assert (dot d (fun k => u k - v k) (fun k => u k - v k) = dot d (fun k => 1 * u k - v k) (fun k => 1 * u k - v k)) as ->; [|lra].
+  apply sum_ext; intros; ring.
+Qed.
+
+(* kern-strict *)
+Theorem kern_strict : forall (D_ gamma : R),
+  gamma > 0 ->
+  D_ > 0 ->
+  1 - (exp (- (gamma * D_))) ^ 2 > 0.
+Proof.
+  intros. assert (exp (- (gamma * D_)) < 1) by (apply exp_less_1; nra). pose proof (exp_pos (- (gamma * D_))). nra.
+Qed.
+
+(* kern-det *)
+Theorem kern_det : forall (t : R),
+  t >= 0 ->
+  t < 1 ->
+  1 + 2 * (t ^ 6) + (- 2) * (t ^ 2) - t ^ 8 > 0.
+Proof.
+  intros. replace (1 + 2 * t ^ 6 + -2 * t ^ 2 - t ^ 8) with ((1 - t ^ 2) ^ 3 * (1 + t ^ 2)) by ring.
+  assert (0 < 1 - t ^ 2) by nra. apply Rlt_gt, Rmult_lt_0_compat; [now apply pow_lt | nra].
 Qed.
 
 (* kern-gauss *)
@@ -740,6 +799,18 @@ Proof.
   { apply sum0; intros b7588 Hb7588; apply sum0; intros b7595 Hb7595; apply mul0, Rminus_diag_eq; exact (H2 b7588 ltac:(first [assumption|lia])). } }
 Qed.
 
+Theorem kern_centre_defined_2 : forall (M n : nat) (K Phi : mat) (m : vec),
+  (1 <= M)%nat ->
+  (1 <= n)%nat ->
+  symmetric n K ->
+  INR n <> 0 ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> K k k' = (mmul M Phi (tr Phi)) k k') ->
+  (forall k, (k < M)%nat -> m k = (vdiv (vsum n (fun q => Phi q)) (INR n)) k) ->
+  forall q, (q < n)%nat -> INR n <> 0.
+Proof.
+  by_sign.
+Qed.
+
 (* kern-constant *)
 Theorem kern_constant_1 : forall (n : nat) (K : mat) (z : vec) (c : R),
   (1 <= n)%nat ->
@@ -936,6 +1007,24 @@ Proof.
   apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Sum 0 (Atm 0 ([0]%nat))) (Cst 0%Z))] ([[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
   { apply mul0, Rminus_diag_eq; exact (H0). } }
+Qed.
+
+(* kern-wide *)
+Theorem kern_wide : forall (d n : nat) (X : mat) (z : vec) (gamma : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  sum n (fun i => z i) = 0 ->
+  sum n (fun i => sum n (fun j => z i * z j * (1 - gamma * ((norm d (vsub (X i) (X j))) ^ 2)))) = 2 * gamma * ((norm d (vsum n (fun i => vscal (z i) (X i)))) ^ 2).
+Proof.
+  intros d n X z gamma R0 R1 H0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => z (nth 0 l_ O) | 1%nat => gamma | 2%nat => (norm d (vsub (X (nth 0 l_ O)) (X (nth 1 l_ O)))) | 3%nat => (norm d (vsum n (fun i => vscal (z i) (X i)))) | 4%nat => X (nth 0 l_ O) (nth 1 l_ O) | 5%nat => INR n | 6%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Sum 0 (Times (Times (Atm 0 ([1]%nat)) (Atm 0 ([0]%nat))) (Minus (Cst 1%Z) (Times (Atm 1 ([])) (Pow (Atm 2 ([1;0]%nat)) 2%nat)))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Cst 2%Z) (Atm 1 ([]))) (Pow (Atm 3 ([])) 2%nat))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 0 ([0]%nat))) (Minus (Sum 0 (Atm 0 ([0]%nat))) (Cst 0%Z))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 0 ([1]%nat)) (Atm 0 ([0]%nat))) (Atm 1 ([])))) (Minus (Times (Atm 2 ([1;0]%nat)) (Atm 2 ([1;0]%nat))) (Sum 1 (Times (Minus (Atm 4 ([2;0]%nat)) (Atm 4 ([1;0]%nat))) (Minus (Atm 4 ([2;0]%nat)) (Atm 4 ([1;0]%nat)))))))); Times (Times (Opp (Cst 2%Z)) (Atm 1 ([]))) (Minus (Times (Atm 3 ([])) (Atm 3 ([]))) (Sum 1 (Times (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 4 ([0;1]%nat)))) (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 4 ([0;1]%nat))))))); Sum 0 (Sum 1 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 1 ([]))) (Atm 4 ([1;0]%nat))) (Atm 4 ([1;0]%nat)))) (Minus (Sum 0 (Atm 0 ([0]%nat))) (Cst 0%Z))))] ([[];[0];[];[];[];[0];[0];[];[];[];[];[0;1];[1;0];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b492 Hb492; apply mul0, Rminus_diag_eq; exact (H0). }
+  { apply sum0; intros b491 Hb491; apply sum0; intros b492 Hb492; apply mul0, Rminus_diag_eq; exact (norm_sq d (vsub (X b491) (X b492))). }
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsum n (fun i => vscal (z i) (X i)))). }
+  { apply sum0; intros b491 Hb491; apply sum0; intros b494 Hb494; apply mul0, Rminus_diag_eq; exact (H0). } }
 Qed.
 
 (* kern-rbf-score *)
@@ -1315,5 +1404,5 @@ Proof.
   cbv zeta. by_numbers.
 Qed.
 
-Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_poly_step, kern_square, kern_nine, kern_cross, kern_cost_less, kern_gauss, kern_rbf_features, kern_series_error, kern_five, kern_five_w, kern_five_polynomial, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
+Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_no_length, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_schur, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_poly_step, kern_square, kern_nine, kern_cross, kern_cost_less, kern_rbf_factors, kern_strict, kern_det, kern_gauss, kern_rbf_features, kern_series_error, kern_five, kern_five_w, kern_five_polynomial, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_centre_defined_2, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_wide, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
 Print Assumptions all_of_it.

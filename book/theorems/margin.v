@@ -4,6 +4,43 @@ Require Import Sums Check Tactics Derivatives Examples.
 Import ListNotations.
 Open Scope R_scope.
 
+(* marg-side *)
+Theorem marg_side : forall (d n : nat) (X : mat) (w y : vec) (b : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  y i * (dot d w (X i) + b) > 0 ->
+  (if Rge_dec (dot d w (X i) + b) 0 then 1 else - 1) = y i.
+Proof.
+  intros d n X w y b i R0 R1 R2 H0 H1.
+  pose proof H0 as X1.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => w (nth 0 l_ O) | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => b | 5%nat => INR d | 6%nat => (if Rge_dec (dot d w (X (nth 0 l_ O)) + b) 0 then 1 else - 1) | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * (dot d w (X i) + b) = (((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))) (Atm 4 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Atm 4 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : dot d w (X i) + b = (b + sum d (fun i_0 => ((w i_0) * (X i i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))) (Atm 4 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 4 ([])) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H1.
+  everywhere E3.
+  assert (X2 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 SZ VAL.
+  by_labels.
+Qed.
+
 (* marg-perp *)
 Theorem marg_perp_1 : forall (d : nat) (v w x : vec) (b : R),
   (1 <= d)%nat ->
@@ -244,6 +281,76 @@ Proof.
   finish.
 Qed.
 
+Theorem marg_distance_2 : forall (d : nat) (w x : vec) (b : R),
+  (1 <= d)%nat ->
+  norm d w > 0 ->
+  norm d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w) = Rabs (dot d w x + b) / norm d w.
+Proof.
+  intros d w x b R0 H0.
+  pose proof (norm_ge0 d w) as X1.
+  pose proof (dot_ge0 d w) as X2.
+  pose proof (norm_sq d w) as X3.
+  pose proof (norm_ge0 d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) as X4.
+  pose proof (dot_ge0 d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) as X5.
+  pose proof (norm_sq d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) as X6.
+  pose proof (dot_norms d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w) w) as X7.
+  pose proof (dot_norms_neg d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w) w) as X8.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => (norm d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) | 2%nat => (Rabs (dot d w x + b)) | 3%nat => / (norm d w) | 4%nat => w (nth 0 l_ O) | 5%nat => x (nth 0 l_ O) | 6%nat => b | 7%nat => / ((norm d w) ^ 2) | 8%nat => INR d | _ => 0 end)).
+  assert (E1 : Rabs (dot d w x + b) / norm d w = (((Rabs (dot d w x + b))) * (/ (norm d w)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([])) (Atm 3 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([])) (Atm 3 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : dot d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w) (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w) = (((((((((2 * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * b) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) + (((((((/ (norm d w)) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (((((((/ (norm d w)) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * b) * b) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Times (Times (Plus (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat)))) (Atm 6 ([]))) (Atm 7 ([]))) (Atm 4 ([0]%nat))) (Times (Times (Plus (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat)))) (Atm 6 ([]))) (Atm 7 ([]))) (Atm 4 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Times (Times (Times (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 3 ([]))) (Atm 3 ([]))) (Atm 3 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))))) (Times (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Atm 3 ([]))) (Atm 3 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat)))))) (Times (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Atm 3 ([]))) (Atm 3 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Atm 4 ([1]%nat)) (Atm 5 ([1]%nat))) (Atm 4 ([2]%nat))) (Atm 4 ([0]%nat))) (Atm 5 ([0]%nat))) (Atm 7 ([]))) (Atm 4 ([2]%nat)))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))) (Atm 4 ([1]%nat))) (Atm 6 ([]))) (Atm 7 ([]))) (Atm 4 ([1]%nat)))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 6 ([])) (Atm 4 ([0]%nat))) (Atm 6 ([]))) (Atm 7 ([]))) (Atm 4 ([0]%nat)))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Times (Atm 4 ([1]%nat)) (Atm 5 ([1]%nat))) (Atm 4 ([2]%nat))) (Atm 4 ([0]%nat))) (Atm 5 ([0]%nat))) (Atm 4 ([2]%nat))) (Atm 3 ([]))) (Atm 3 ([])))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))) (Atm 4 ([1]%nat))) (Atm 6 ([]))) (Atm 4 ([1]%nat))) (Atm 3 ([]))) (Atm 3 ([])))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Atm 6 ([])) (Atm 4 ([0]%nat))) (Atm 6 ([]))) (Atm 4 ([0]%nat))) (Atm 3 ([]))) (Atm 3 ([])))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat)))] ([[0;1];[0];[0];[];[0];[0;1];[];[0;1];[0;1];[0];[0];[];[];[0;1];[0;1];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b1674 Hb1674; apply sum0; intros b1675 Hb1675; apply sum0; intros b1677 Hb1677; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1674 Hb1674; apply sum0; intros b1675 Hb1675; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1674 Hb1674; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1674 Hb1674; apply sum0; intros b1675 Hb1675; apply sum0; intros b1677 Hb1677; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1674 Hb1674; apply sum0; intros b1675 Hb1675; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1674 Hb1674; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E4 : (norm d w) ^ 2 = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  assert (E5 : dot d w x + b = (b + sum d (fun i_0 => ((w i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat)))) (Atm 6 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 6 ([])) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w) w = (((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) + ((((/ (norm d w)) * (/ (norm d w))) * b) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Times (Times (Plus (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat)))) (Atm 6 ([]))) (Atm 7 ([]))) (Atm 4 ([0]%nat))) (Atm 4 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))))) (Times (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 4 ([0]%nat)) (Atm 5 ([0]%nat))) (Atm 4 ([1]%nat))) (Atm 4 ([1]%nat)))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 6 ([])) (Atm 4 ([0]%nat))) (Atm 4 ([0]%nat)))) (Minus (Atm 7 ([])) (Pow (Times (Cst 1%Z) (Atm 3 ([]))) 2%nat)))] ([[0];[];[0];[];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b1720 Hb1720; apply sum0; intros b1721 Hb1721; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b1720 Hb1720; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  try rewrite E1.
+  try rewrite E2 in X2.
+  try rewrite E2 in X3.
+  try rewrite E3 in X5.
+  try rewrite E3 in X6.
+  everywhere E4.
+  everywhere E5.
+  try rewrite E6 in X7.
+  try rewrite E6 in X8.
+  assert (X9 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X10 : sum d (fun i_0 => (w i_0) * (x i_0)) * sum d (fun i_0 => (w i_0) * (x i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (x i_0) * (x i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (x i_0)))).
+  clear E1 E2 E3 E4 E5 E6 SZ VAL.
+  by_squares.
+Qed.
+
 Theorem marg_distance_2_defined_2 : forall (d : nat) (w : vec),
   (1 <= d)%nat ->
   norm d w > 0 ->
@@ -268,6 +375,195 @@ Proof.
 Qed.
 
 (* marg-pythagoras *)
+Theorem marg_pythagoras_1 : forall (d : nat) (v w x : vec) (b : R),
+  (1 <= d)%nat ->
+  norm d w > 0 ->
+  dot d w v + b = 0 ->
+  (norm d (vsub x v)) ^ 2 = (norm d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) ^ 2 + (norm d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v)) ^ 2.
+Proof.
+  intros d v w x b R0 H0 H1.
+  pose proof (norm_ge0 d w) as X1.
+  pose proof (dot_ge0 d w) as X2.
+  pose proof (norm_sq d w) as X3.
+  pose proof (norm_ge0 d (vsub x v)) as X4.
+  pose proof (dot_ge0 d (vsub x v)) as X5.
+  pose proof (norm_sq d (vsub x v)) as X6.
+  pose proof (norm_ge0 d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) as X7.
+  pose proof (dot_ge0 d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) as X8.
+  pose proof (norm_sq d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) as X9.
+  pose proof (norm_ge0 d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v)) as X10.
+  pose proof (dot_ge0 d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v)) as X11.
+  pose proof (norm_sq d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v)) as X12.
+  pose proof (dot_norms d (vsub x v) w) as X13.
+  pose proof (dot_norms_neg d (vsub x v) w) as X14.
+  pose proof (dot_norms d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) w) as X15.
+  pose proof (dot_norms_neg d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) w) as X16.
+  pose proof (dot_norms d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) (vsub x v)) as X17.
+  pose proof (dot_norms_neg d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) (vsub x v)) as X18.
+  pose proof (dot_norms d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) w) as X19.
+  pose proof (dot_norms_neg d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) w) as X20.
+  pose proof (dot_norms d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) (vsub x v)) as X21.
+  pose proof (dot_norms_neg d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) (vsub x v)) as X22.
+  pose proof (dot_norms d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) as X23.
+  pose proof (dot_norms_neg d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) as X24.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => w (nth 0 l_ O) | 2%nat => v (nth 0 l_ O) | 3%nat => b | 4%nat => INR d | 5%nat => (norm d (vsub x v)) | 6%nat => x (nth 0 l_ O) | 7%nat => (norm d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) | 8%nat => (norm d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v)) | 9%nat => / ((norm d w) ^ 2) | 10%nat => / (norm d w) | _ => 0 end)).
+  assert (E1 : dot d w v + b = (b + sum d (fun i_0 => ((w i_0) * (v i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 3 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 3 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : (norm d (vsub x v)) ^ 2 = ((sum d (fun i_0 => ((v i_0) * (v i_0))) + (- (2 * sum d (fun i_0 => ((v i_0) * (x i_0)))))) + sum d (fun i_0 => ((x i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 5 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat)))) (Opp (Times (Cst 2%Z) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 5 ([])) (Atm 5 ([]))) (Sum 0 (Times (Minus (Atm 6 ([0]%nat)) (Atm 2 ([0]%nat))) (Minus (Atm 6 ([0]%nat)) (Atm 2 ([0]%nat))))))] ([[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsub x v)). }
+  }
+  assert (E3 : (norm d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))) ^ 2 + (norm d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v)) ^ 2 = ((((((((((((((((4 * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) + ((((2 * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (- ((((2 * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + (((((((2 * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (((((((2 * b) * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0))))) + ((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0))))) + (- ((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + sum d (fun i_0 => ((v i_0) * (v i_0)))) + (- (2 * sum d (fun i_0 => ((v i_0) * (x i_0)))))) + sum d (fun i_0 => ((x i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Pow (Atm 7 ([])) 2%nat) (Pow (Atm 8 ([])) 2%nat)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Times (Times (Times (Times (Times (Times (Times (Cst 4%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Times (Times (Times (Times (Cst 2%Z) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Opp (Times (Times (Times (Times (Cst 2%Z) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Times (Times (Times (Times (Times (Times (Times (Cst 2%Z) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Times (Times (Times (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))))) (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) (Opp (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat))))) (Opp (Times (Cst 2%Z) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 7 ([])) (Atm 7 ([]))) (Sum 0 (Times (Minus (Atm 6 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat))))) (Minus (Atm 6 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))))))); Times (Cst 1%Z) (Minus (Times (Atm 8 ([])) (Atm 8 ([]))) (Sum 0 (Times (Minus (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat))) (Minus (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat)))))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 9 ([]))) (Atm 1 ([2]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 4%Z) (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Times (Atm 6 ([1]%nat)) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Atm 6 ([0]%nat)) (Atm 3 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 2 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([2]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 4%Z) (Times (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 1 ([1]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 1 ([0]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[];[0];[0];[];[0;1];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[];[0;1];[0];[];[];[0];[];[];[];[];[];[];[];[0;1];[0];[0];[];[0];[];[];[];[0];[];[];[0;1];[0;1];[0];[0];[];[];[];[];[];[];[0];[0];[];[];[0;1];[0;1];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)))). }
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v)). }
+    { apply sum0; intros b293 Hb293; apply sum0; intros b294 Hb294; apply sum0; intros b295 Hb295; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b296 Hb296; apply sum0; intros b297 Hb297; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b298 Hb298; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b300 Hb300; apply sum0; intros b301 Hb301; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b302 Hb302; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b309 Hb309; apply sum0; intros b310 Hb310; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b312 Hb312; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b293 Hb293; apply sum0; intros b294 Hb294; apply sum0; intros b295 Hb295; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b296 Hb296; apply sum0; intros b297 Hb297; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b298 Hb298; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E4 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d (vsub x v) (vsub x v) = ((sum d (fun i_0 => ((v i_0) * (v i_0))) + (- (2 * sum d (fun i_0 => ((v i_0) * (x i_0)))))) + sum d (fun i_0 => ((x i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 6 ([0]%nat)) (Atm 2 ([0]%nat))) (Minus (Atm 6 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat)))) (Opp (Times (Cst 2%Z) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) = (((((((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) + (((((((/ (norm d w)) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + ((((((b * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 6 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat))))) (Minus (Atm 6 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat))))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Times (Times (Times (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Times (Times (Times (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Times (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 9 ([]))) (Atm 1 ([2]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([2]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 1 ([1]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 1 ([0]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[];[];[];[];[];[];[];[];[];[0;1];[0];[];[];[0];[];[0];[0;1];[];[0;1];[0;1];[0];[0];[];[];[0;1];[0;1];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b400 Hb400; apply sum0; intros b401 Hb401; apply sum0; intros b403 Hb403; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b400 Hb400; apply sum0; intros b401 Hb401; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b400 Hb400; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b400 Hb400; apply sum0; intros b401 Hb401; apply sum0; intros b403 Hb403; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b400 Hb400; apply sum0; intros b401 Hb401; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b400 Hb400; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E7 : dot d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) = ((((((((((((((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) + ((((2 * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (- ((((2 * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + (((((((/ (norm d w)) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + ((((((b * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0))))) + ((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0))))) + (- ((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + sum d (fun i_0 => ((v i_0) * (v i_0)))) + (- (2 * sum d (fun i_0 => ((v i_0) * (x i_0)))))) + sum d (fun i_0 => ((x i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat))) (Minus (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Plus (Times (Times (Times (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Times (Times (Times (Times (Cst 2%Z) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Opp (Times (Times (Times (Times (Cst 2%Z) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Times (Times (Times (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Times (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))))) (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) (Opp (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat))))) (Opp (Times (Cst 2%Z) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Times (Atm 6 ([1]%nat)) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Atm 6 ([0]%nat)) (Atm 3 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 9 ([]))) (Atm 1 ([2]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 2 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([2]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Cst 2%Z) (Times (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 1 ([1]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 1 ([0]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[];[];[];[];[0;1];[0];[0];[];[0];[];[];[];[0];[];[];[0];[0];[];[0;1];[];[];[];[];[];[];[];[];[];[];[0;1];[0;1];[0];[0];[0];[0];[];[];[];[];[0;1];[0;1];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b438 Hb438; apply sum0; intros b441 Hb441; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply sum0; intros b439 Hb439; apply sum0; intros b442 Hb442; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply sum0; intros b439 Hb439; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply sum0; intros b439 Hb439; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply sum0; intros b439 Hb439; apply sum0; intros b442 Hb442; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply sum0; intros b439 Hb439; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b438 Hb438; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E8 : (norm d w) ^ 2 = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  assert (E9 : dot d (vsub x v) w = ((- sum d (fun i_0 => ((w i_0) * (v i_0)))) + sum d (fun i_0 => ((w i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 6 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Opp (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E10 : dot d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) w = (((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) + (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 6 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat))))) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[];[0];[];[0];[];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b529 Hb529; apply sum0; intros b530 Hb530; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b529 Hb529; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E11 : dot d (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) (vsub x v) = ((((- ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (- (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0)))))) + (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Atm 6 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat))))) (Minus (Atm 6 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Opp (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Opp (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 6 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 2 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[];[];[];[];[0];[];[];[0];[];[];[];[];[];[0];[0];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b561 Hb561; apply sum0; intros b562 Hb562; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b561 Hb561; apply sum0; intros b562 Hb562; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b561 Hb561; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b561 Hb561; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E12 : dot d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) w = ((((- ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (- (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))) + (- sum d (fun i_0 => ((w i_0) * (v i_0))))) + sum d (fun i_0 => ((w i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat))) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Opp (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Opp (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))))) (Opp (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[0];[];[];[0];[];[];[];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b593 Hb593; apply sum0; intros b594 Hb594; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b593 Hb593; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E13 : dot d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) (vsub x v) = ((((((((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) + (- ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0))))) + (- (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + sum d (fun i_0 => ((v i_0) * (v i_0)))) + (- (2 * sum d (fun i_0 => ((v i_0) * (x i_0)))))) + sum d (fun i_0 => ((x i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat))) (Minus (Atm 6 ([0]%nat)) (Atm 2 ([0]%nat))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Opp (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) (Opp (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat))))) (Opp (Times (Cst 2%Z) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Sum 0 (Times (Atm 6 ([0]%nat)) (Atm 6 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 6 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 2 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[];[];[0];[];[];[];[];[0];[];[];[];[];[];[];[];[];[0];[0];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b625 Hb625; apply sum0; intros b626 Hb626; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b625 Hb625; apply sum0; intros b626 Hb626; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b625 Hb625; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b625 Hb625; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E14 : dot d (vsub (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w)) v) (vsub x (vsub x (vscal ((dot d w x + b) / ((norm d w) ^ 2)) w))) = (((((((- (((((((2 * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (- ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + ((((/ (norm d w)) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0))))) + (- (((((((/ (norm d w)) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))) + (- ((((((b * b) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))) + (- (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (v i_0)))))) + (((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (x i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Minus (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Atm 2 ([0]%nat))) (Minus (Atm 6 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Times (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat))))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Plus (Plus (Plus (Opp (Times (Times (Times (Times (Times (Times (Times (Cst 2%Z) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Opp (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat)))))) (Opp (Times (Times (Times (Times (Times (Times (Atm 10 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) (Opp (Times (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 3 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))))) (Opp (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat))))))) (Times (Times (Times (Atm 3 ([])) (Atm 10 ([]))) (Atm 10 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 6 ([1]%nat)) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 6 ([0]%nat)) (Atm 3 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 9 ([]))) (Atm 1 ([2]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 9 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Atm 2 ([1]%nat)) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Atm 2 ([0]%nat)) (Atm 3 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))); Sum 0 (Sum 0 (Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Times (Times (Times (Times (Atm 1 ([1]%nat)) (Atm 6 ([1]%nat))) (Atm 1 ([2]%nat))) (Atm 1 ([0]%nat))) (Atm 6 ([0]%nat))) (Atm 1 ([2]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat))))); Sum 0 (Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Times (Times (Times (Times (Times (Atm 1 ([0]%nat)) (Atm 6 ([0]%nat))) (Atm 1 ([1]%nat))) (Atm 3 ([]))) (Atm 1 ([1]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))); Sum 0 (Times (Times (Opp (Cst 1%Z)) (Times (Times (Times (Times (Times (Atm 3 ([])) (Atm 1 ([0]%nat))) (Atm 3 ([]))) (Atm 1 ([0]%nat))) (Atm 10 ([]))) (Atm 10 ([])))) (Minus (Atm 9 ([])) (Pow (Times (Cst 1%Z) (Atm 10 ([]))) 2%nat)))] ([[];[];[];[];[];[];[0;1];[0];[];[];[0];[];[];[];[0];[];[0];[0];[];[0;1];[];[];[];[];[];[];[];[0;1];[0;1];[0];[0];[];[];[0];[0];[];[];[0;1];[0;1];[0];[0];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b659 Hb659; apply sum0; intros b662 Hb662; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply sum0; intros b660 Hb660; apply sum0; intros b663 Hb663; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply sum0; intros b660 Hb660; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply sum0; intros b665 Hb665; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply sum0; intros b660 Hb660; apply sum0; intros b663 Hb663; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply sum0; intros b660 Hb660; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b659 Hb659; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  try rewrite E1 in H1.
+  try rewrite E2.
+  try rewrite E3.
+  try rewrite E4 in X2.
+  try rewrite E4 in X3.
+  try rewrite E5 in X5.
+  try rewrite E5 in X6.
+  try rewrite E6 in X8.
+  try rewrite E6 in X9.
+  try rewrite E7 in X11.
+  try rewrite E7 in X12.
+  everywhere E8.
+  try rewrite E9 in X13.
+  try rewrite E9 in X14.
+  try rewrite E10 in X15.
+  try rewrite E10 in X16.
+  try rewrite E11 in X17.
+  try rewrite E11 in X18.
+  try rewrite E12 in X19.
+  try rewrite E12 in X20.
+  try rewrite E13 in X21.
+  try rewrite E13 in X22.
+  try rewrite E14 in X23.
+  try rewrite E14 in X24.
+  assert (X25 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X26 : sum d (fun i_0 => (w i_0) * (v i_0)) * sum d (fun i_0 => (w i_0) * (v i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (v i_0) * (v i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (v i_0)))).
+  assert (X27 : sum d (fun i_0 => (w i_0) * (x i_0)) * sum d (fun i_0 => (w i_0) * (x i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (x i_0) * (x i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (x i_0)))).
+  assert (X28 : 0 <= sum d (fun i_0 => (v i_0) * (v i_0))) by (exact (dot_ge0 d (fun i_0 => (v i_0)))).
+  assert (X29 : sum d (fun i_0 => (v i_0) * (x i_0)) * sum d (fun i_0 => (v i_0) * (x i_0)) <= sum d (fun i_0 => (v i_0) * (v i_0)) * sum d (fun i_0 => (x i_0) * (x i_0))) by (exact (cauchy d (fun i_0 => (v i_0)) (fun i_0 => (x i_0)))).
+  assert (X30 : 0 <= sum d (fun i_0 => (x i_0) * (x i_0))) by (exact (dot_ge0 d (fun i_0 => (x i_0)))).
+  clear E1 E2 E3 E4 E5 E6 E7 E8 E9 E10 E11 E12 E13 E14 SZ VAL.
+  by_equation.
+Qed.
+
 Theorem marg_pythagoras_1_defined_1 : forall (d : nat) (v w : vec) (b : R),
   (1 <= d)%nat ->
   norm d w > 0 ->
@@ -469,6 +765,37 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (norm_sq d w). } }
 Qed.
 
+(* marg-plane *)
+Theorem marg_plane : forall (w x : vec) (b : R),
+  norm 2 w > 0 ->
+  Rabs (dot 2 w x + b) / norm 2 w = Rabs (w 0%nat * x 0%nat + w 1%nat * x 1%nat + b) / sqrt ((w 0%nat) ^ 2 + (w 1%nat) ^ 2).
+Proof.
+  intros. f_equal.
+  - f_equal. unfold dot; simpl. ring.
+  - unfold norm, dot; simpl. f_equal. ring.
+Qed.
+
+Theorem marg_plane_defined_1 : forall (w : vec),
+  norm 2 w > 0 ->
+  norm 2 w <> 0.
+Proof.
+  intros; lra.
+Qed.
+
+Theorem marg_plane_defined_2 : forall (w : vec),
+  norm 2 w > 0 ->
+  (w 0%nat) ^ 2 + (w 1%nat) ^ 2 >= 0.
+Proof.
+  intros; nra.
+Qed.
+
+Theorem marg_plane_defined_3 : forall (w : vec),
+  norm 2 w > 0 ->
+  sqrt ((w 0%nat) ^ 2 + (w 1%nat) ^ 2) <> 0.
+Proof.
+  intros w P. replace ((w 0%nat) ^ 2 + (w 1%nat) ^ 2) with (dot 2 w w) by (unfold dot; simpl; ring). apply Rgt_not_eq, P.
+Qed.
+
 (* marg-robust *)
 Theorem marg_robust_1 : forall (d n : nat) (X : mat) (u w y : vec) (b rho : R) (i : nat),
   (1 <= d)%nat ->
@@ -485,6 +812,88 @@ Proof.
   enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Plus (Atm 2 ([1;0]%nat)) (Atm 3 ([0]%nat))))) (Atm 4 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 4 ([])))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 3 ([0]%nat))))))) by exact E_.
   apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
+Qed.
+
+Theorem marg_robust_2 : forall (d n : nat) (X : mat) (u w y : vec) (b rho : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  norm d w > 0 ->
+  y i * (dot d w (X i) + b) >= rho * norm d w ->
+  norm d u < rho ->
+  y i * (dot d w (X i) + b) + y i * dot d w u >= rho * norm d w - norm d w * norm d u.
+Proof.
+  intros d n X u w y b rho i R0 R1 R2 H0 H1 H2 H3.
+  pose proof H0 as X1.
+  pose proof (norm_ge0 d w) as X2.
+  pose proof (dot_ge0 d w) as X3.
+  pose proof (norm_sq d w) as X4.
+  pose proof (norm_ge0 d u) as X5.
+  pose proof (dot_ge0 d u) as X6.
+  pose proof (norm_sq d u) as X7.
+  pose proof (dot_norms d u w) as X8.
+  pose proof (dot_norms_neg d u w) as X9.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => (norm d w) | 3%nat => w (nth 0 l_ O) | 4%nat => X (nth 0 l_ O) (nth 1 l_ O) | 5%nat => b | 6%nat => INR d | 7%nat => rho | 8%nat => (norm d u) | 9%nat => u (nth 0 l_ O) | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * (dot d w (X i) + b) = (((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))) (Atm 5 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Atm 5 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : rho * norm d w = (((norm d w)) * rho)).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 7 ([])) (Atm 2 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([])) (Atm 7 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : y i * (dot d w (X i) + b) + y i * dot d w u = ((((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0))))) + ((y i) * sum d (fun i_0 => ((w i_0) * (u i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))) (Atm 5 ([])))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 9 ([0]%nat)))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Times (Atm 0 ([0]%nat)) (Atm 5 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 9 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : rho * norm d w - norm d w * norm d u = ((((norm d w)) * rho) + (- (((norm d w)) * ((norm d u)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Times (Atm 7 ([])) (Atm 2 ([]))) (Times (Atm 2 ([])) (Atm 8 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 2 ([])) (Atm 7 ([]))) (Opp (Times (Atm 2 ([])) (Atm 8 ([])))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E7 : dot d u u = sum d (fun i_0 => ((u i_0) * (u i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 9 ([0]%nat)) (Atm 9 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 9 ([0]%nat)) (Atm 9 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E8 : dot d u w = sum d (fun i_0 => ((w i_0) * (u i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 9 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 9 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H2.
+  try rewrite E3 in H2.
+  try rewrite E4.
+  try rewrite E5.
+  try rewrite E6 in X3.
+  try rewrite E6 in X4.
+  try rewrite E7 in X6.
+  try rewrite E7 in X7.
+  try rewrite E8 in X8.
+  try rewrite E8 in X9.
+  assert (X10 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X11 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  assert (X12 : sum d (fun i_0 => (w i_0) * (u i_0)) * sum d (fun i_0 => (w i_0) * (u i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (u i_0)))).
+  assert (X13 : 0 <= sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (dot_ge0 d (fun i_0 => (u i_0)))).
+  clear E1 E2 E3 E4 E5 E6 E7 E8 SZ VAL.
+  by_labels.
 Qed.
 
 Theorem marg_robust_3 : forall (d n : nat) (X : mat) (u w y : vec) (b rho : R) (i : nat),
@@ -607,6 +1016,73 @@ Proof.
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
 Qed.
 
+Theorem marg_many_2 : forall (d n : nat) (X : mat) (u w y : vec) (b c : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  y i * (dot d w (X i) + b) + y i * dot d u (X i) + y i * c >= y i * (dot d w (X i) + b) - norm d u * norm d (X i) - Rabs c.
+Proof.
+  intros d n X u w y b c i R0 R1 R2 H0.
+  pose proof H0 as X1.
+  pose proof (norm_ge0 d u) as X2.
+  pose proof (dot_ge0 d u) as X3.
+  pose proof (norm_sq d u) as X4.
+  pose proof (norm_ge0 d (X i)) as X5.
+  pose proof (dot_ge0 d (X i)) as X6.
+  pose proof (norm_sq d (X i)) as X7.
+  pose proof (dot_norms d (X i) u) as X8.
+  pose proof (dot_norms_neg d (X i) u) as X9.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => w (nth 0 l_ O) | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => b | 5%nat => u (nth 0 l_ O) | 6%nat => c | 7%nat => INR d | 8%nat => (norm d u) | 9%nat => (norm d (X (nth 0 l_ O))) | 10%nat => (Rabs c) | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * (dot d w (X i) + b) + y i * dot d u (X i) + y i * c = (((((y i) * b) + ((y i) * c)) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0))))) + ((y i) * sum d (fun i_0 => ((X i i_0) * (u i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))) (Atm 4 ([])))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 3 ([1;0]%nat)))))) (Times (Atm 0 ([0]%nat)) (Atm 6 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Times (Atm 0 ([0]%nat)) (Atm 4 ([]))) (Times (Atm 0 ([0]%nat)) (Atm 6 ([])))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 5 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : y i * (dot d w (X i) + b) - norm d u * norm d (X i) - Rabs c = (((((y i) * b) + (- ((Rabs c)))) + (- (((norm d u)) * ((norm d (X i)))))) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))) (Atm 4 ([])))) (Times (Atm 8 ([])) (Atm 9 ([0]%nat)))) (Atm 10 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Times (Atm 0 ([0]%nat)) (Atm 4 ([]))) (Opp (Atm 10 ([])))) (Opp (Times (Atm 8 ([])) (Atm 9 ([0]%nat))))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : dot d u u = sum d (fun i_0 => ((u i_0) * (u i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 5 ([0]%nat)) (Atm 5 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d (X i) (X i) = sum d (fun i_0 => ((X i i_0) * (X i i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 3 ([1;0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 3 ([1;0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d (X i) u = sum d (fun i_0 => ((X i i_0) * (u i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 5 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 5 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2.
+  try rewrite E3.
+  try rewrite E4 in X3.
+  try rewrite E4 in X4.
+  try rewrite E5 in X6.
+  try rewrite E5 in X7.
+  try rewrite E6 in X8.
+  try rewrite E6 in X9.
+  assert (X10 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  assert (X11 : 0 <= sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (dot_ge0 d (fun i_0 => (X i i_0)))).
+  assert (X12 : sum d (fun i_0 => (X i i_0) * (u i_0)) * sum d (fun i_0 => (X i i_0) * (u i_0)) <= sum d (fun i_0 => (X i i_0) * (X i i_0)) * sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (cauchy d (fun i_0 => (X i i_0)) (fun i_0 => (u i_0)))).
+  assert (X13 : 0 <= sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (dot_ge0 d (fun i_0 => (u i_0)))).
+  clear E1 E2 E3 E4 E5 E6 SZ VAL.
+  by_labels.
+Qed.
+
 (* marg-scale-functional *)
 Theorem marg_scale_functional : forall (d n : nat) (X : mat) (w y : vec) (b t : R) (i : nat),
   (1 <= d)%nat ->
@@ -622,6 +1098,26 @@ Proof.
 Qed.
 
 (* marg-scale-geometric *)
+Theorem marg_scale_geometric : forall (d n : nat) (X : mat) (w y : vec) (b t : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  t > 0 ->
+  norm d w > 0 ->
+  y i * (dot d (vscal t w) (X i) + t * b) / norm d (vscal t w) = y i * (dot d w (X i) + b) / norm d w.
+Proof.
+  intros. rewrite dot_scal, norm_scal, Rabs_right by lra. field. lra.
+Qed.
+
+Theorem marg_scale_geometric_defined_1 : forall (d : nat) (w : vec) (t : R),
+  (1 <= d)%nat ->
+  t > 0 ->
+  norm d w > 0 ->
+  norm d (vscal t w) <> 0.
+Proof.
+  intros. rewrite norm_scal, Rabs_right by lra. nra.
+Qed.
+
 Theorem marg_scale_geometric_defined_2 : forall (d : nat) (w : vec) (t : R),
   (1 <= d)%nat ->
   t > 0 ->
@@ -734,6 +1230,69 @@ Proof.
   assert (X4 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
   clear E1 E2 E3 E4 E5 E6 E7 SZ VAL.
   finish.
+Qed.
+
+(* marg-normalised *)
+Theorem marg_normalised : forall (d n : nat) (X : mat) (w y : vec) (s : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  norm d w <= 1 ->
+  y i * dot d w (X i) > s ->
+  s < norm d (X i).
+Proof.
+  intros d n X w y s i R0 R1 R2 H0 H1 H2.
+  pose proof H0 as X1.
+  pose proof (norm_ge0 d w) as X2.
+  pose proof (dot_ge0 d w) as X3.
+  pose proof (norm_sq d w) as X4.
+  pose proof (norm_ge0 d (X i)) as X5.
+  pose proof (dot_ge0 d (X i)) as X6.
+  pose proof (norm_sq d (X i)) as X7.
+  pose proof (dot_norms d (X i) w) as X8.
+  pose proof (dot_norms_neg d (X i) w) as X9.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => (norm d w) | 3%nat => w (nth 0 l_ O) | 4%nat => X (nth 0 l_ O) (nth 1 l_ O) | 5%nat => INR d | 6%nat => (norm d (X (nth 0 l_ O))) | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * dot d w (X i) = ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : dot d (X i) (X i) = sum d (fun i_0 => ((X i i_0) * (X i i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 4 ([1;0]%nat)) (Atm 4 ([1;0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 4 ([1;0]%nat)) (Atm 4 ([1;0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d (X i) w = sum d (fun i_0 => ((w i_0) * (X i i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 4 ([1;0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H2.
+  try rewrite E3 in X3.
+  try rewrite E3 in X4.
+  try rewrite E4 in X6.
+  try rewrite E4 in X7.
+  try rewrite E5 in X8.
+  try rewrite E5 in X9.
+  assert (X10 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X11 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  assert (X12 : 0 <= sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (dot_ge0 d (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 E4 E5 SZ VAL.
+  by_labels.
 Qed.
 
 (* marg-street *)
@@ -930,6 +1489,85 @@ Proof.
 Qed.
 
 (* marg-across-length *)
+Theorem marg_across_length : forall (d : nat) (u w : vec),
+  (1 <= d)%nat ->
+  (norm d w) ^ 2 <> 0 ->
+  (forall k, (k < d)%nat -> u k = (vscal ((- 2) / ((norm d w) ^ 2)) w) k) ->
+  norm d u = 2 / norm d w.
+Proof.
+  intros d u w R0 H0 H1.
+  assert (X1 : sum d (fun k => u k) = sum d (fun k => (vscal ((- 2) / ((norm d w) ^ 2)) w) k)) by (apply sum_ext; first [assumption | intros k_ H_; specialize (H1 k_ H_); tauto]).
+  pose proof (norm_ge0 d w) as X2.
+  pose proof (dot_ge0 d w) as X3.
+  pose proof (norm_sq d w) as X4.
+  pose proof (norm_ge0 d u) as X5.
+  pose proof (dot_ge0 d u) as X6.
+  pose proof (norm_sq d u) as X7.
+  pose proof (dot_norms d u w) as X8.
+  pose proof (dot_norms_neg d u w) as X9.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => u (nth 0 l_ O) | 2%nat => / ((norm d w) ^ 2) | 3%nat => w (nth 0 l_ O) | 4%nat => / (norm d w) | 5%nat => INR d | 6%nat => (norm d u) | _ => 0 end)).
+  assert (E1 : (norm d w) ^ 2 = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  assert (E2 : sum d (fun k => u k) = (- (((2 * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => (w i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Atm 1 ([0]%nat))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Times (Times (Cst 2%Z) (Atm 4 ([]))) (Atm 4 ([]))) (Sum 0 (Atm 3 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Cst 1%Z) (Minus (Atm 1 ([0]%nat)) (Times (Times (Opp (Cst 2%Z)) (Atm 2 ([]))) (Atm 3 ([0]%nat))))); Sum 0 (Times (Times (Opp (Cst 2%Z)) (Atm 3 ([0]%nat))) (Minus (Atm 2 ([])) (Pow (Times (Cst 1%Z) (Atm 4 ([]))) 2%nat)))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b3872 Hb3872; apply mul0, Rminus_diag_eq; exact (H1 b3872 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b3872 Hb3872; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E3 : sum d (fun k => (vscal ((- 2) / ((norm d w) ^ 2)) w) k) = (- (((2 * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => (w i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Times (Opp (Cst 2%Z)) (Atm 2 ([]))) (Atm 3 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Times (Times (Cst 2%Z) (Atm 4 ([]))) (Atm 4 ([]))) (Sum 0 (Atm 3 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Opp (Cst 2%Z)) (Atm 3 ([0]%nat))) (Minus (Atm 2 ([])) (Pow (Times (Cst 1%Z) (Atm 4 ([]))) 2%nat)))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b3878 Hb3878; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E4 : 2 / norm d w = (2 * (/ (norm d w)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Cst 2%Z) (Atm 4 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Cst 2%Z) (Atm 4 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d u u = (((((4 * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Times (Times (Times (Cst 4%Z) (Atm 4 ([]))) (Atm 4 ([]))) (Atm 4 ([]))) (Atm 4 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 1 ([0]%nat))) (Minus (Atm 1 ([0]%nat)) (Times (Times (Opp (Cst 2%Z)) (Atm 2 ([]))) (Atm 3 ([0]%nat))))); Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Atm 2 ([])) (Atm 3 ([0]%nat)))) (Minus (Atm 1 ([0]%nat)) (Times (Times (Opp (Cst 2%Z)) (Atm 2 ([]))) (Atm 3 ([0]%nat))))); Sum 0 (Times (Times (Cst 4%Z) (Times (Times (Atm 3 ([0]%nat)) (Atm 2 ([]))) (Atm 3 ([0]%nat)))) (Minus (Atm 2 ([])) (Pow (Times (Cst 1%Z) (Atm 4 ([]))) 2%nat))); Sum 0 (Times (Times (Cst 4%Z) (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))) (Atm 4 ([]))) (Atm 4 ([])))) (Minus (Atm 2 ([])) (Pow (Times (Cst 1%Z) (Atm 4 ([]))) 2%nat)))] ([[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b3900 Hb3900; apply mul0, Rminus_diag_eq; exact (H1 b3900 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b3900 Hb3900; apply mul0, Rminus_diag_eq; exact (H1 b3900 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b3900 Hb3900; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b3900 Hb3900; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E7 : dot d u w = (- (((2 * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Times (Times (Cst 2%Z) (Atm 4 ([]))) (Atm 4 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 3 ([0]%nat))) (Minus (Atm 1 ([0]%nat)) (Times (Times (Opp (Cst 2%Z)) (Atm 2 ([]))) (Atm 3 ([0]%nat))))); Sum 0 (Times (Times (Opp (Cst 2%Z)) (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) (Minus (Atm 2 ([])) (Pow (Times (Cst 1%Z) (Atm 4 ([]))) 2%nat)))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b3909 Hb3909; apply mul0, Rminus_diag_eq; exact (H1 b3909 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b3909 Hb3909; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in X1.
+  try rewrite E3 in X1.
+  try rewrite E4.
+  try rewrite E5 in X3.
+  try rewrite E5 in X4.
+  everywhere E1.
+  try rewrite E6 in X6.
+  try rewrite E6 in X7.
+  try rewrite E7 in X8.
+  try rewrite E7 in X9.
+  assert (X10 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  clear E1 E2 E3 E4 E5 E6 E7 SZ VAL.
+  by_squares.
+Qed.
+
 Theorem marg_across_length_defined_1 : forall (d : nat) (u w : vec),
   (1 <= d)%nat ->
   (norm d w) ^ 2 <> 0 ->
@@ -979,6 +1617,66 @@ Proof.
 Qed.
 
 (* marg-one *)
+Theorem marg_one : forall (d n : nat) (X : mat) (w y : vec) (b : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  y i * (dot d w (X i) + b) = 1 ->
+  norm d w > 0 ->
+  Rabs (dot d w (X i) + b) / norm d w = 1 / norm d w.
+Proof.
+  intros d n X w y b i R0 R1 R2 H0 H1 H2.
+  pose proof H0 as X1.
+  pose proof (norm_ge0 d w) as X2.
+  pose proof (dot_ge0 d w) as X3.
+  pose proof (norm_sq d w) as X4.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => w (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => b | 4%nat => INR n | 5%nat => INR d | 6%nat => (norm d w) | 7%nat => (Rabs (dot d w (X (nth 0 l_ O)) + b)) | 8%nat => / (norm d w) | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * (dot d w (X i) + b) = (((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 3 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Atm 3 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : Rabs (dot d w (X i) + b) / norm d w = (((Rabs (dot d w (X i) + b))) * (/ (norm d w)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 7 ([0]%nat)) (Atm 8 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 7 ([0]%nat)) (Atm 8 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : 1 / norm d w = (/ (norm d w))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Cst 1%Z) (Atm 8 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Atm 8 ([]))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d w (X i) + b = (b + sum d (fun i_0 => ((w i_0) * (X i i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 3 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 3 ([])) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H1.
+  try rewrite E3.
+  try rewrite E4.
+  try rewrite E5 in X3.
+  try rewrite E5 in X4.
+  everywhere E6.
+  assert (X5 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X6 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 E4 E5 E6 SZ VAL.
+  by_labels.
+Qed.
+
 Theorem marg_one_defined_1 : forall (d n : nat) (X : mat) (w y : vec) (b : R) (i : nat),
   (1 <= d)%nat ->
   (1 <= n)%nat ->
@@ -1086,6 +1784,17 @@ Proof.
 Qed.
 
 (* marg-rescale *)
+Theorem marg_rescale_1 : forall (d n : nat) (X : mat) (w y : vec) (b rho : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  rho * norm d w = 1 ->
+  (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) / norm d w >= rho) <-> (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= rho * norm d w).
+Proof.
+  intros d n X w y b rho _ _ E.
+  assert (0 < norm d w) by (pose proof (norm_ge0 d w); destruct (Req_dec (norm d w) 0) as [Z|]; [rewrite Z in E|]; lra).
+  split; intros L i Hi; apply ge_div; auto.
+Qed.
+
 Theorem marg_rescale_1_defined_1 : forall (d n : nat) (w : vec) (rho : R),
   (1 <= d)%nat ->
   (1 <= n)%nat ->
@@ -1117,6 +1826,15 @@ Proof.
   finish.
 Qed.
 
+Theorem marg_rescale_2 : forall (d n : nat) (X : mat) (w y : vec) (b rho : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  rho * norm d w = 1 ->
+  (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= rho * norm d w) <-> (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1).
+Proof.
+  intros d n X w y b rho _ _ E. rewrite E. tauto.
+Qed.
+
 (* marg-forth *)
 Theorem marg_forth_1 : forall (d n : nat) (X : mat) (u w y : vec) (b c rho : R) (i : nat),
   (1 <= d)%nat ->
@@ -1138,7 +1856,100 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (H2). } }
 Qed.
 
+Theorem marg_forth_2 : forall (d n : nat) (X : mat) (u w y : vec) (b c rho : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  rho * norm d u <> 0 ->
+  (forall k, (k < d)%nat -> w k = (vdiv u (rho * norm d u)) k) ->
+  b = c / (rho * norm d u) ->
+  rho > 0 ->
+  y i * (dot d u (X i) + c) >= rho * norm d u ->
+  y i * (dot d u (X i) + c) / (rho * norm d u) >= 1.
+Proof.
+  intros. pose proof (norm_ge0 d u). apply ge_div; nra.
+Qed.
+
 (* marg-forth-length *)
+Theorem marg_forth_length : forall (d : nat) (u w : vec) (rho : R),
+  (1 <= d)%nat ->
+  rho * norm d u <> 0 ->
+  (forall k, (k < d)%nat -> w k = (vdiv u (rho * norm d u)) k) ->
+  rho > 0 ->
+  norm d w = 1 / rho.
+Proof.
+  intros d u w rho R0 H0 H1 H2.
+  assert (X1 : sum d (fun k => w k) = sum d (fun k => (vdiv u (rho * norm d u)) k)) by (apply sum_ext; first [assumption | intros k_ H_; specialize (H1 k_ H_); tauto]).
+  pose proof (norm_ge0 d u) as X2.
+  pose proof (dot_ge0 d u) as X3.
+  pose proof (norm_sq d u) as X4.
+  pose proof (norm_ge0 d w) as X5.
+  pose proof (dot_ge0 d w) as X6.
+  pose proof (norm_sq d w) as X7.
+  pose proof (dot_norms d u w) as X8.
+  pose proof (dot_norms_neg d u w) as X9.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => rho | 1%nat => (norm d u) | 2%nat => w (nth 0 l_ O) | 3%nat => u (nth 0 l_ O) | 4%nat => / (rho * norm d u) | 5%nat => / rho | 6%nat => / (norm d u) | 7%nat => INR d | 8%nat => (norm d w) | _ => 0 end)).
+  assert (E1 : rho * norm d u = (rho * ((norm d u)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([])) (Atm 1 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([])) (Atm 1 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : sum d (fun k => w k) = (((/ rho) * (/ (norm d u))) * sum d (fun i_0 => (u i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Atm 2 ([0]%nat))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Atm 5 ([])) (Atm 6 ([]))) (Sum 0 (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Cst 1%Z) (Minus (Atm 2 ([0]%nat)) (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))))); Sum 0 (Times (Times (Cst 1%Z) (Atm 3 ([0]%nat))) (Minus (Atm 4 ([])) (Times (Times (Cst 1%Z) (Atm 5 ([]))) (Times (Cst 1%Z) (Atm 6 ([]))))))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b3970 Hb3970; apply mul0, Rminus_diag_eq; exact (H1 b3970 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b3970 Hb3970; apply mul0, Rminus_diag_eq; apply inv_mul. }
+  }
+  assert (E3 : sum d (fun k => (vdiv u (rho * norm d u)) k) = (((/ rho) * (/ (norm d u))) * sum d (fun i_0 => (u i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([])))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Atm 5 ([])) (Atm 6 ([]))) (Sum 0 (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 3 ([0]%nat))) (Minus (Atm 4 ([])) (Times (Times (Cst 1%Z) (Atm 5 ([]))) (Times (Cst 1%Z) (Atm 6 ([]))))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b3976 Hb3976; apply mul0, Rminus_diag_eq; apply inv_mul. }
+  }
+  assert (E4 : 1 / rho = (/ rho)).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Cst 1%Z) (Atm 5 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Atm 5 ([]))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d u u = sum d (fun i_0 => ((u i_0) * (u i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d w w = (((((/ rho) * (/ rho)) * (/ (norm d u))) * (/ (norm d u))) * sum d (fun i_0 => ((u i_0) * (u i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Times (Times (Atm 5 ([])) (Atm 5 ([]))) (Atm 6 ([]))) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 2 ([0]%nat))) (Minus (Atm 2 ([0]%nat)) (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))))); Sum 0 (Times (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 4 ([])))) (Minus (Atm 2 ([0]%nat)) (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))) (Atm 4 ([])))) (Minus (Atm 4 ([])) (Times (Times (Cst 1%Z) (Atm 5 ([]))) (Times (Cst 1%Z) (Atm 6 ([])))))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))) (Atm 5 ([]))) (Atm 6 ([])))) (Minus (Atm 4 ([])) (Times (Times (Cst 1%Z) (Atm 5 ([]))) (Times (Cst 1%Z) (Atm 6 ([]))))))] ([[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b3998 Hb3998; apply mul0, Rminus_diag_eq; exact (H1 b3998 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b3998 Hb3998; apply mul0, Rminus_diag_eq; exact (H1 b3998 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b3998 Hb3998; apply mul0, Rminus_diag_eq; apply inv_mul. }
+    { apply sum0; intros b3998 Hb3998; apply mul0, Rminus_diag_eq; apply inv_mul. }
+  }
+  assert (E7 : dot d u w = (((/ rho) * (/ (norm d u))) * sum d (fun i_0 => ((u i_0) * (u i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 2 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Atm 5 ([])) (Atm 6 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Atm 3 ([0]%nat))) (Minus (Atm 2 ([0]%nat)) (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))))); Sum 0 (Times (Times (Cst 1%Z) (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) (Minus (Atm 4 ([])) (Times (Times (Cst 1%Z) (Atm 5 ([]))) (Times (Cst 1%Z) (Atm 6 ([]))))))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b4007 Hb4007; apply mul0, Rminus_diag_eq; exact (H1 b4007 ltac:(first [assumption|lia])). }
+    { apply sum0; intros b4007 Hb4007; apply mul0, Rminus_diag_eq; apply inv_mul. }
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in X1.
+  try rewrite E3 in X1.
+  try rewrite E4.
+  try rewrite E5 in X3.
+  try rewrite E5 in X4.
+  everywhere E1.
+  try rewrite E6 in X6.
+  try rewrite E6 in X7.
+  try rewrite E7 in X8.
+  try rewrite E7 in X9.
+  assert (X10 : 0 <= sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (dot_ge0 d (fun i_0 => (u i_0)))).
+  clear E1 E2 E3 E4 E5 E6 E7 SZ VAL.
+  by_squares.
+Qed.
+
 Theorem marg_forth_length_defined_1 : forall (d : nat) (u w : vec) (rho : R),
   (1 <= d)%nat ->
   rho * norm d u <> 0 ->
@@ -1501,6 +2312,20 @@ Proof.
   assert (X17 : sum d (fun i_0 => (u i_0) * (X q i_0)) * sum d (fun i_0 => (u i_0) * (X q i_0)) <= sum d (fun i_0 => (u i_0) * (u i_0)) * sum d (fun i_0 => (X q i_0) * (X q i_0))) by (exact (cauchy d (fun i_0 => (u i_0)) (fun i_0 => (X q i_0)))).
   clear E1 E2 E3 E4 E5 E6 E7 E8 E9 E10 E11 E12 SZ VAL.
   finish.
+Qed.
+
+Theorem marg_max_min_2 : forall (d n : nat) (X : mat) (w y : vec) (b : R) (j q : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (j < n)%nat ->
+  (q < n)%nat ->
+  y j = 1 ->
+  y q = - 1 ->
+  (forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1) ->
+  norm d w * (norm d (X j) + norm d (X q)) >= 2.
+Proof.
+  intros d n X w y b j q _ _ Hj Hq Yj Yq L. pose proof (L j Hj) as A. pose proof (L q Hq) as B. rewrite Yj in A. rewrite Yq in B.
+  pose proof (dot_norms d w (X j)). pose proof (dot_norms_neg d w (X q)). lra.
 Qed.
 
 Theorem marg_max_min_3 : forall (d n : nat) (X : mat) (w y : vec) (b : R) (j q : nat),
@@ -2005,6 +2830,22 @@ Proof.
   assert (X17 : 0 <= sum d (fun i_0 => (X j i_0) * (X j i_0))) by (exact (dot_ge0 d (fun i_0 => (X j i_0)))).
   clear E1 E2 E3 E4 E5 E6 E7 E8 E9 E10 E11 E12 SZ VAL.
   finish.
+Qed.
+
+Theorem marg_max_min_5 : forall (d n : nat) (X : mat) (u y : vec) (c rho : R) (j q : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (j < n)%nat ->
+  (q < n)%nat ->
+  (forall i, (i < n)%nat -> norm d u <> 0) ->
+  y j = 1 ->
+  y q = - 1 ->
+  (forall i, (i < n)%nat -> y i * (dot d u (X i) + c) / norm d u >= rho) ->
+  rho > 0 ->
+  norm d (vdiv u (rho * norm d u)) <= 1 / rho.
+Proof.
+  intros d n X u y c rho j q _ _ Hj _ N _ _ _ P. pose proof (N j Hj). pose proof (norm_ge0 d u).
+  rewrite norm_div, Rabs_right by nra. apply Req_le. field. lra.
 Qed.
 
 Theorem marg_max_min_5_defined_1 : forall (d n : nat) (X : mat) (u y : vec) (c rho : R) (j q : nat),
@@ -2755,6 +3596,46 @@ Proof.
   finish.
 Qed.
 
+(* marg-merge *)
+Theorem marg_merge : forall (n : nat) (y : vec) (a s : R) (i : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  y i * s >= a <-> (y i = 1 -> s >= a) /\ (y i = - 1 -> s <= - a).
+Proof.
+  intros n y a s i R0 R1 H0.
+  pose proof H0 as X1.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => s | 3%nat => a | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * s = ((y i) * s)).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Atm 2 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Atm 2 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : - 1 = (- 1)).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Cst 1%Z)) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Cst 1%Z))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : - a = (- a)).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Atm 3 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Atm 3 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2.
+  try rewrite E3.
+  try rewrite E4.
+  clear E1 E2 E3 E4 SZ VAL.
+  by_labels.
+Qed.
+
 (* marg-no-maximum *)
 Theorem marg_no_maximum : forall (d : nat) (w : vec),
   (1 <= d)%nat ->
@@ -3448,6 +4329,80 @@ Proof.
   finish.
 Qed.
 
+(* marg-offset-bounded *)
+Theorem marg_offset_bounded : forall (d n : nat) (X : mat) (w y : vec) (b : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  y i * (dot d w (X i) + b) >= 1 ->
+  y i * b >= 1 - norm d w * norm d (X i).
+Proof.
+  intros d n X w y b i R0 R1 R2 H0 H1.
+  pose proof H0 as X1.
+  pose proof (norm_ge0 d w) as X2.
+  pose proof (dot_ge0 d w) as X3.
+  pose proof (norm_sq d w) as X4.
+  pose proof (norm_ge0 d (X i)) as X5.
+  pose proof (dot_ge0 d (X i)) as X6.
+  pose proof (norm_sq d (X i)) as X7.
+  pose proof (dot_norms d (X i) w) as X8.
+  pose proof (dot_norms_neg d (X i) w) as X9.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => w (nth 0 l_ O) | 3%nat => X (nth 0 l_ O) (nth 1 l_ O) | 4%nat => b | 5%nat => INR d | 6%nat => (norm d w) | 7%nat => (norm d (X (nth 0 l_ O))) | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * (dot d w (X i) + b) = (((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat)))) (Atm 4 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Atm 4 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : y i * b = ((y i) * b)).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Atm 4 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Atm 4 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : 1 - norm d w * norm d (X i) = ((- (((norm d w)) * ((norm d (X i))))) + 1)).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Cst 1%Z) (Times (Atm 6 ([])) (Atm 7 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Opp (Times (Atm 6 ([])) (Atm 7 ([0]%nat)))) (Cst 1%Z))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 2 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d (X i) (X i) = sum d (fun i_0 => ((X i i_0) * (X i i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 3 ([1;0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 3 ([1;0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E7 : dot d (X i) w = sum d (fun i_0 => ((w i_0) * (X i i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([1;0]%nat)) (Atm 2 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 3 ([1;0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H1.
+  try rewrite E3.
+  try rewrite E4.
+  try rewrite E5 in X3.
+  try rewrite E5 in X4.
+  try rewrite E6 in X6.
+  try rewrite E6 in X7.
+  try rewrite E7 in X8.
+  try rewrite E7 in X9.
+  assert (X10 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X11 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  assert (X12 : 0 <= sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (dot_ge0 d (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 E4 E5 E6 E7 SZ VAL.
+  by_labels.
+Qed.
+
 (* marg-six *)
 Theorem marg_six : let d := 2%nat in
   let n := 6%nat in
@@ -3518,6 +4473,50 @@ Proof.
 Qed.
 
 (* marg-shift-any *)
+Theorem marg_shift_any : forall (d : nat) (w x : vec) (b : R),
+  (1 <= d)%nat ->
+  norm d w > 0 ->
+  dot d w (vadd x (vscal (b / ((norm d w) ^ 2)) w)) = dot d w x + b.
+Proof.
+  intros d w x b R0 H0.
+  pose proof (norm_ge0 d w) as X1.
+  pose proof (dot_ge0 d w) as X2.
+  pose proof (norm_sq d w) as X3.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => w (nth 0 l_ O) | 2%nat => x (nth 0 l_ O) | 3%nat => b | 4%nat => / ((norm d w) ^ 2) | 5%nat => / (norm d w) | 6%nat => INR d | _ => 0 end)).
+  assert (E1 : dot d w (vadd x (vscal (b / ((norm d w) ^ 2)) w)) = ((((b * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))) + sum d (fun i_0 => ((w i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Plus (Atm 2 ([0]%nat)) (Times (Times (Atm 3 ([])) (Atm 4 ([]))) (Atm 1 ([0]%nat)))))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Times (Times (Atm 3 ([])) (Atm 5 ([]))) (Atm 5 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 1 ([0]%nat)) (Atm 3 ([]))) (Atm 1 ([0]%nat)))) (Minus (Atm 4 ([])) (Pow (Times (Cst 1%Z) (Atm 5 ([]))) 2%nat)))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b2656 Hb2656; apply mul0, Rminus_diag_eq; apply inv_pow. }
+  }
+  assert (E2 : dot d w x + b = (b + sum d (fun i_0 => ((w i_0) * (x i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))) (Atm 3 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 3 ([])) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : (norm d w) ^ 2 = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  try rewrite E1.
+  try rewrite E2.
+  try rewrite E3 in X2.
+  try rewrite E3 in X3.
+  everywhere E4.
+  assert (X4 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X5 : sum d (fun i_0 => (w i_0) * (x i_0)) * sum d (fun i_0 => (w i_0) * (x i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (x i_0) * (x i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (x i_0)))).
+  clear E1 E2 E3 E4 SZ VAL.
+  by_equation.
+Qed.
+
 Theorem marg_shift_any_defined_1 : forall (d : nat) (w : vec),
   (1 <= d)%nat ->
   norm d w > 0 ->
@@ -3770,5 +4769,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (marg_perp_1, marg_perp_2, marg_line, marg_perp_plane, marg_foot_on_1, marg_foot_on_1_defined_1, marg_foot_on_2, marg_distance_1, marg_distance_1_defined_1, marg_distance_2_defined_2, marg_pythagoras_1_defined_1, marg_pythagoras_2, marg_walk, marg_robust_1, marg_robust_3, marg_robust_4, marg_attained, marg_many_1, marg_scale_functional, marg_scale_geometric_defined_2, marg_scale_same, marg_vacuous, marg_street_1, marg_street_2, marg_street_3, marg_across, marg_across_length_defined_1, marg_one_defined_1, marg_half, marg_rescale_1_defined_1, marg_forth_1, marg_forth_length_defined_1, marg_back, marg_back_defined_1, marg_max_min_1, marg_max_min_1_defined_1, marg_max_min_3, marg_max_min_3_defined_1, marg_max_min_4, marg_max_min_4_defined_1, marg_max_min_5_defined_1, marg_max_min_5_defined_2, marg_max_min_6, marg_max_min_6_defined_2, marg_max_min_7, marg_max_min_7_defined_1, marg_max_min_7_defined_2, marg_max_min_8, marg_square_1, marg_square_2, marg_square_3, marg_square_4, marg_no_maximum, marg_hinge, marg_hinge_scaled, marg_two_points, marg_segment_1, marg_segment_2, marg_segment_3, marg_midpoint_1, marg_midpoint_2, marg_unique, marg_strictly, marg_touch_1, marg_touch_2, marg_touch_negative, marg_shorter_1, marg_shorter_1_defined_1, marg_shorter_2, marg_middle_1, marg_middle_2, marg_closest_sample, marg_six, marg_new, marg_shift, marg_shift_any_defined_1, marg_affine, marg_not_linear, marg_xor, marg_four, marg_ex_three, marg_ex_offset, marg_ex_no_offset, marg_ex_parallel, marg_ex_units, marg_ex_units_defined_1, marg_ex_one_class).
+Definition all_of_it := (marg_side, marg_perp_1, marg_perp_2, marg_line, marg_perp_plane, marg_foot_on_1, marg_foot_on_1_defined_1, marg_foot_on_2, marg_distance_1, marg_distance_1_defined_1, marg_distance_2, marg_distance_2_defined_2, marg_pythagoras_1, marg_pythagoras_1_defined_1, marg_pythagoras_2, marg_walk, marg_plane, marg_plane_defined_1, marg_plane_defined_2, marg_plane_defined_3, marg_robust_1, marg_robust_2, marg_robust_3, marg_robust_4, marg_attained, marg_many_1, marg_many_2, marg_scale_functional, marg_scale_geometric, marg_scale_geometric_defined_1, marg_scale_geometric_defined_2, marg_scale_same, marg_vacuous, marg_normalised, marg_street_1, marg_street_2, marg_street_3, marg_across, marg_across_length, marg_across_length_defined_1, marg_one, marg_one_defined_1, marg_half, marg_rescale_1, marg_rescale_1_defined_1, marg_rescale_2, marg_forth_1, marg_forth_2, marg_forth_length, marg_forth_length_defined_1, marg_back, marg_back_defined_1, marg_max_min_1, marg_max_min_1_defined_1, marg_max_min_2, marg_max_min_3, marg_max_min_3_defined_1, marg_max_min_4, marg_max_min_4_defined_1, marg_max_min_5, marg_max_min_5_defined_1, marg_max_min_5_defined_2, marg_max_min_6, marg_max_min_6_defined_2, marg_max_min_7, marg_max_min_7_defined_1, marg_max_min_7_defined_2, marg_max_min_8, marg_square_1, marg_square_2, marg_square_3, marg_square_4, marg_merge, marg_no_maximum, marg_hinge, marg_hinge_scaled, marg_two_points, marg_segment_1, marg_segment_2, marg_segment_3, marg_midpoint_1, marg_midpoint_2, marg_unique, marg_strictly, marg_touch_1, marg_touch_2, marg_touch_negative, marg_shorter_1, marg_shorter_1_defined_1, marg_shorter_2, marg_middle_1, marg_middle_2, marg_closest_sample, marg_offset_bounded, marg_six, marg_new, marg_shift, marg_shift_any, marg_shift_any_defined_1, marg_affine, marg_not_linear, marg_xor, marg_four, marg_ex_three, marg_ex_offset, marg_ex_no_offset, marg_ex_parallel, marg_ex_units, marg_ex_units_defined_1, marg_ex_one_class).
 Print Assumptions all_of_it.

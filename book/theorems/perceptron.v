@@ -621,6 +621,80 @@ Proof.
   finish.
 Qed.
 
+Theorem perc_squeeze_3 : forall (d : nat) (u w : vec) (R_ k rho : R),
+  (1 <= d)%nat ->
+  dot d u w >= k * rho ->
+  (norm d w) ^ 2 <= k * (R_ ^ 2) ->
+  norm d u = 1 ->
+  R_ >= 0 ->
+  k >= 0 ->
+  norm d w <= sqrt k * R_.
+Proof.
+  intros d u w R_ k rho R0 H0 H1 H2 H3 H4.
+  pose proof (norm_ge0 d u) as X1.
+  pose proof (dot_ge0 d u) as X2.
+  pose proof (norm_sq d u) as X3.
+  pose proof (norm_ge0 d w) as X4.
+  pose proof (dot_ge0 d w) as X5.
+  pose proof (norm_sq d w) as X6.
+  pose proof (dot_norms d u w) as X7.
+  pose proof (dot_norms_neg d u w) as X8.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => u (nth 0 l_ O) | 1%nat => w (nth 0 l_ O) | 2%nat => (norm d u) | 3%nat => INR d | 4%nat => k | 5%nat => rho | 6%nat => (norm d w) | 7%nat => R_ | 8%nat => (sqrt k) | _ => 0 end)).
+  assert (E1 : dot d u w = sum d (fun i_0 => ((u i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : k * rho = (k * rho)).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 4 ([])) (Atm 5 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 4 ([])) (Atm 5 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : (norm d w) ^ 2 = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 6 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 6 ([])) (Atm 6 ([]))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  assert (E4 : k * (R_ ^ 2) = ((k * R_) * R_)).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 4 ([])) (Pow (Atm 7 ([])) 2%nat)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Atm 4 ([])) (Atm 7 ([]))) (Atm 7 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : sqrt k * R_ = (R_ * ((sqrt k)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 8 ([])) (Atm 7 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 7 ([])) (Atm 8 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : dot d u u = sum d (fun i_0 => ((u i_0) * (u i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 0 ([0]%nat)) (Atm 0 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E7 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H0.
+  try rewrite E3 in H1.
+  try rewrite E4 in H1.
+  try rewrite E5.
+  try rewrite E6 in X2.
+  try rewrite E6 in X3.
+  try rewrite E7 in X5.
+  try rewrite E7 in X6.
+  try rewrite E1 in X7.
+  try rewrite E1 in X8.
+  assert (X9 : 0 <= sum d (fun i_0 => (u i_0) * (u i_0))) by (exact (dot_ge0 d (fun i_0 => (u i_0)))).
+  assert (X10 : sum d (fun i_0 => (u i_0) * (w i_0)) * sum d (fun i_0 => (u i_0) * (w i_0)) <= sum d (fun i_0 => (u i_0) * (u i_0)) * sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (cauchy d (fun i_0 => (u i_0)) (fun i_0 => (w i_0)))).
+  assert (X11 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  clear E1 E2 E3 E4 E5 E6 E7 SZ VAL.
+  by_squares.
+Qed.
+
 (* perc-grow *)
 Theorem perc_grow_1 : forall (d : nat) (u : vec) (rho : R),
   (1 <= d)%nat ->
@@ -858,7 +932,31 @@ Proof.
   finish.
 Qed.
 
+(* perc-bound *)
+Theorem perc_bound : forall (d : nat) (u w : vec) (R_ k rho : R),
+  (1 <= d)%nat ->
+  dot d u w >= k * rho ->
+  (norm d w) ^ 2 <= k * (R_ ^ 2) ->
+  norm d u = 1 ->
+  rho >= 0 ->
+  k * (rho ^ 2) <= R_ ^ 2.
+Proof.
+  intros d u w R_ k rho _ L B U P. pose proof (dot_norms d u w) as C. rewrite U in C. pose proof (norm_ge0 d w).
+  destruct (Rle_dec k 0); [nra|]. assert (0 <= k * rho) by nra.
+  assert (k * rho * (k * rho) <= norm d w * norm d w) by (apply Rmult_le_compat; lra).
+  assert (k * (k * rho ^ 2) <= k * R_ ^ 2) by lra. apply (Rmult_le_reg_l k); lra.
+Qed.
+
 (* perc-limit *)
+Theorem perc_limit : forall (R_ k rho : R),
+  rho > 0 ->
+  k * (rho ^ 2) <= R_ ^ 2 <-> k <= (R_ / rho) ^ 2.
+Proof.
+  intros. replace ((R_ / rho) ^ 2) with (R_ ^ 2 / rho ^ 2) by (field; lra). assert (0 < rho ^ 2) by nra. split; intros L.
+  - apply (Rmult_le_reg_r (rho ^ 2)); auto. replace (R_ ^ 2 / rho ^ 2 * rho ^ 2) with (R_ ^ 2) by (field; lra). exact L.
+  - replace (R_ ^ 2) with (R_ ^ 2 / rho ^ 2 * rho ^ 2) by (field; lra). apply Rmult_le_compat_r; lra.
+Qed.
+
 Theorem perc_limit_defined_1 : forall (rho : R),
   rho > 0 ->
   rho <> 0.
@@ -1373,5 +1471,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (perc_side, perc_three, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_lift_test, perc_lift_run_1, perc_lift_run_2, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_loop, perc_sign_only, perc_flat, perc_step, perc_subgradient, perc_worse, perc_worse_defined_1, perc_ex_feature, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2).
+Definition all_of_it := (perc_side, perc_three, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_lift_test, perc_lift_run_1, perc_lift_run_2, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_squeeze_3, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_bound, perc_limit, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_loop, perc_sign_only, perc_flat, perc_step, perc_subgradient, perc_worse, perc_worse_defined_1, perc_ex_feature, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2).
 Print Assumptions all_of_it.

@@ -26,6 +26,53 @@ Proof.
   by_real.
 Qed.
 
+(* svr-perpendicular *)
+Theorem svr_perpendicular : forall (d : nat) (w x : vec) (b t varepsilon : R),
+  (1 <= d)%nat ->
+  1 + (norm d w) ^ 2 <> 0 ->
+  t = varepsilon / (1 + (norm d w) ^ 2) ->
+  dot d w x + b + t - (dot d w (vsub x (vscal t w)) + b) = varepsilon.
+Proof.
+  intros d w x b t varepsilon R0 H0 H1.
+  pose proof (norm_ge0 d w) as X1.
+  pose proof (dot_ge0 d w) as X2.
+  pose proof (norm_sq d w) as X3.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d w) | 1%nat => t | 2%nat => varepsilon | 3%nat => / (1 + (norm d w) ^ 2) | 4%nat => w (nth 0 l_ O) | 5%nat => INR d | 6%nat => x (nth 0 l_ O) | 7%nat => b | _ => 0 end)).
+  assert (E1 : 1 + (norm d w) ^ 2 = (1 + sum d (fun i_0 => ((w i_0) * (w i_0))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Cst 1%Z) (Pow (Atm 0 ([])) 2%nat)) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Cst 1%Z) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  assert (E2 : varepsilon / (1 + (norm d w) ^ 2) = (varepsilon * (/ (1 + (norm d w) ^ 2)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([])) (Atm 3 ([]))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([])) (Atm 3 ([])))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : dot d w x + b + t - (dot d w (vsub x (vscal t w)) + b) = ((varepsilon * (/ (1 + (norm d w) ^ 2))) + ((varepsilon * (/ (1 + (norm d w) ^ 2))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Plus (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 6 ([0]%nat)))) (Atm 7 ([]))) (Atm 1 ([]))) (Plus (Sum 0 (Times (Atm 4 ([0]%nat)) (Minus (Atm 6 ([0]%nat)) (Times (Atm 1 ([])) (Atm 4 ([0]%nat)))))) (Atm 7 ([])))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 2 ([])) (Atm 3 ([]))) (Times (Times (Atm 2 ([])) (Atm 3 ([]))) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Atm 1 ([])) (Times (Atm 2 ([])) (Atm 3 ([])))); Sum 0 (Times (Times (Cst 1%Z) (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))) (Minus (Atm 1 ([])) (Times (Atm 2 ([])) (Atm 3 ([])))))] ([[];[];[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H1). }
+    { apply sum0; intros b2731 Hb2731; apply mul0, Rminus_diag_eq; exact (H1). }
+  }
+  assert (E4 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat)))) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Atm 4 ([0]%nat)) (Atm 4 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in H1.
+  try rewrite E3.
+  try rewrite E4 in X2.
+  try rewrite E4 in X3.
+  everywhere E1.
+  assert (X4 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  clear E1 E2 E3 E4 SZ VAL.
+  by_equation.
+Qed.
+
 (* svr-thickness *)
 Theorem svr_thickness : forall (d : nat) (w : vec) (t varepsilon : R),
   (1 <= d)%nat ->
@@ -93,6 +140,74 @@ Proof.
 Qed.
 
 (* svr-forms *)
+Theorem svr_forms_1 : forall (d n : nat) (X : mat) (w z : vec) (C_ b varepsilon : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  C_ > 0 ->
+  forall i, (i < n)%nat -> z i - (dot d w (X i) + b) <= varepsilon + (fun i' => Rmax 0 (z i' - (dot d w (X i') + b) - varepsilon)) i.
+Proof.
+  intros d n X w z C_ b varepsilon R0 R1 H0.
+  cbv beta in *.
+  intros i Hi.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => z (nth 0 l_ O) | 1%nat => w (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => b | 4%nat => INR n | 5%nat => INR d | 6%nat => varepsilon | 7%nat => (Rmax 0 (z (nth 0 l_ O) - (dot d w (X (nth 0 l_ O)) + b) - varepsilon)) | _ => 0 end)).
+  assert (E1 : z i - (dot d w (X i) + b) = (((z i) + (- b)) + (- sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 3 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Atm 0 ([0]%nat)) (Opp (Atm 3 ([])))) (Opp (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : varepsilon + Rmax 0 (z i - (dot d w (X i) + b) - varepsilon) = (varepsilon + ((Rmax 0 (z i - (dot d w (X i) + b) - varepsilon))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 6 ([])) (Atm 7 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 6 ([])) (Atm 7 ([0]%nat)))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : z i - (dot d w (X i) + b) - varepsilon = ((((z i) + (- b)) + (- varepsilon)) + (- sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 3 ([])))) (Atm 6 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Atm 0 ([0]%nat)) (Opp (Atm 3 ([])))) (Opp (Atm 6 ([])))) (Opp (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1.
+  try rewrite E2.
+  everywhere E3.
+  assert (X1 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 SZ VAL.
+  by_equation.
+Qed.
+
+Theorem svr_forms_2 : forall (d n : nat) (X : mat) (w z : vec) (C_ b varepsilon : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  C_ > 0 ->
+  forall i, (i < n)%nat -> dot d w (X i) + b - z i <= varepsilon + (fun i' => Rmax 0 (dot d w (X i') + b - z i' - varepsilon)) i.
+Proof.
+  intros d n X w z C_ b varepsilon R0 R1 H0.
+  cbv beta in *.
+  intros i Hi.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => w (nth 0 l_ O) | 1%nat => X (nth 0 l_ O) (nth 1 l_ O) | 2%nat => b | 3%nat => z (nth 0 l_ O) | 4%nat => INR n | 5%nat => INR d | 6%nat => varepsilon | 7%nat => (Rmax 0 (dot d w (X (nth 0 l_ O)) + b - z (nth 0 l_ O) - varepsilon)) | _ => 0 end)).
+  assert (E1 : dot d w (X i) + b - z i = ((b + (- (z i))) + sum d (fun i_0 => ((w i_0) * (X i i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Plus (Sum 1 (Times (Atm 0 ([0]%nat)) (Atm 1 ([1;0]%nat)))) (Atm 2 ([]))) (Atm 3 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Atm 2 ([])) (Opp (Atm 3 ([0]%nat)))) (Sum 1 (Times (Atm 0 ([0]%nat)) (Atm 1 ([1;0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : varepsilon + Rmax 0 (dot d w (X i) + b - z i - varepsilon) = (varepsilon + ((Rmax 0 (dot d w (X i) + b - z i - varepsilon))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 6 ([])) (Atm 7 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 6 ([])) (Atm 7 ([0]%nat)))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : dot d w (X i) + b - z i - varepsilon = (((b + (- (z i))) + (- varepsilon)) + sum d (fun i_0 => ((w i_0) * (X i i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Plus (Sum 1 (Times (Atm 0 ([0]%nat)) (Atm 1 ([1;0]%nat)))) (Atm 2 ([]))) (Atm 3 ([0]%nat))) (Atm 6 ([]))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Plus (Atm 2 ([])) (Opp (Atm 3 ([0]%nat)))) (Opp (Atm 6 ([])))) (Sum 1 (Times (Atm 0 ([0]%nat)) (Atm 1 ([1;0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1.
+  try rewrite E2.
+  everywhere E3.
+  assert (X1 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 SZ VAL.
+  by_equation.
+Qed.
+
 Theorem svr_forms_3 : forall (d n : nat) (X : mat) (w z : vec) (C_ b varepsilon : R),
   (1 <= d)%nat ->
   (1 <= n)%nat ->
@@ -1476,5 +1591,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (svr_free_loss, svr_squared, svr_two_sides, svr_thickness, svr_forms_3, svr_forms_4, svr_forms_5, svr_forms_6, svr_forms_7, svr_forms_8, svr_by_w, svr_by_b, svr_by_xi, svr_by_xi_below, svr_regroup, svr_substituted, svr_box_1, svr_box_2, svr_unbounded, svr_kernel, svr_dual, svr_four, svr_predict_1, svr_predict_2, svr_gap, svr_pay_1, svr_pay_2, svr_lowered, svr_one_side, svr_inside, svr_edge, svr_outside, svr_free, svr_zero_width, svr_two, svr_two_primal, svr_copies, svr_reduction, svr_ridge, svr_outlier, svr_five, svr_five_far, svr_five_squares, svr_monotone, svr_constant, svr_flattest, svr_units_length, svr_units, svr_ex_hand, svr_ex_median, svr_ex_squared_by_xi, svr_ex_squared, svr_ex_squared_defined_1, svr_ex_balance).
+Definition all_of_it := (svr_free_loss, svr_squared, svr_two_sides, svr_perpendicular, svr_thickness, svr_forms_1, svr_forms_2, svr_forms_3, svr_forms_4, svr_forms_5, svr_forms_6, svr_forms_7, svr_forms_8, svr_by_w, svr_by_b, svr_by_xi, svr_by_xi_below, svr_regroup, svr_substituted, svr_box_1, svr_box_2, svr_unbounded, svr_kernel, svr_dual, svr_four, svr_predict_1, svr_predict_2, svr_gap, svr_pay_1, svr_pay_2, svr_lowered, svr_one_side, svr_inside, svr_edge, svr_outside, svr_free, svr_zero_width, svr_two, svr_two_primal, svr_copies, svr_reduction, svr_ridge, svr_outlier, svr_five, svr_five_far, svr_five_squares, svr_monotone, svr_constant, svr_flattest, svr_units_length, svr_units, svr_ex_hand, svr_ex_median, svr_ex_squared_by_xi, svr_ex_squared, svr_ex_squared_defined_1, svr_ex_balance).
 Print Assumptions all_of_it.

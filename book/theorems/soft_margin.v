@@ -409,6 +409,62 @@ Proof.
 Qed.
 
 (* soft-segment *)
+Theorem soft_segment : forall (d n : nat) (X : mat) (w xi y : vec) (b : R) (i : nat),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  norm d w > 0 ->
+  y i * (dot d w (vadd (X i) (vscal (y i * (xi i / ((norm d w) ^ 2))) w)) + b) = y i * (dot d w (X i) + b) + xi i.
+Proof.
+  intros d n X w xi y b i R0 R1 R2 H0 H1.
+  pose proof H0 as X1.
+  pose proof (norm_ge0 d w) as X2.
+  pose proof (dot_ge0 d w) as X3.
+  pose proof (norm_sq d w) as X4.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => (norm d w) | 3%nat => w (nth 0 l_ O) | 4%nat => X (nth 0 l_ O) (nth 1 l_ O) | 5%nat => xi (nth 0 l_ O) | 6%nat => / ((norm d w) ^ 2) | 7%nat => b | 8%nat => / (norm d w) | 9%nat => INR d | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * (dot d w (vadd (X i) (vscal (y i * (xi i / ((norm d w) ^ 2))) w)) + b) = ((((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0))))) + ((((xi i) * (/ (norm d w))) * (/ (norm d w))) * sum d (fun i_0 => ((w i_0) * (w i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 3 ([0]%nat)) (Plus (Atm 4 ([1;0]%nat)) (Times (Times (Atm 0 ([1]%nat)) (Times (Atm 5 ([1]%nat)) (Atm 6 ([])))) (Atm 3 ([0]%nat)))))) (Atm 7 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Times (Atm 0 ([0]%nat)) (Atm 7 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))))) (Times (Times (Times (Atm 5 ([0]%nat)) (Atm 8 ([]))) (Atm 8 ([]))) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Sum 1 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 3 ([0]%nat))) (Atm 0 ([1]%nat))) (Atm 5 ([1]%nat))) (Atm 3 ([0]%nat)))) (Minus (Atm 6 ([])) (Pow (Times (Cst 1%Z) (Atm 8 ([]))) 2%nat))); Sum 1 (Times (Times (Cst 1%Z) (Times (Times (Times (Times (Atm 3 ([0]%nat)) (Atm 5 ([1]%nat))) (Atm 3 ([0]%nat))) (Atm 8 ([]))) (Atm 8 ([])))) (Minus (Pow (Atm 0 ([1]%nat)) 2%nat) (Cst 1%Z)))] ([[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply sum0; intros b4171 Hb4171; apply mul0, Rminus_diag_eq; apply inv_pow. }
+    { apply sum0; intros b4171 Hb4171; apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E3 : y i * (dot d w (X i) + b) + xi i = ((((y i) * b) + (xi i)) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat)))) (Atm 7 ([])))) (Atm 5 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Times (Atm 0 ([0]%nat)) (Atm 7 ([]))) (Atm 5 ([0]%nat))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 4 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : dot d w w = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : (norm d w) ^ 2 = sum d (fun i_0 => ((w i_0) * (w i_0)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 2 ([])) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 2 ([])) (Atm 2 ([]))) (Sum 1 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (norm_sq d w). }
+  }
+  try rewrite E1 in H0.
+  try rewrite E2.
+  try rewrite E3.
+  try rewrite E4 in X3.
+  try rewrite E4 in X4.
+  everywhere E5.
+  assert (X5 : 0 <= sum d (fun i_0 => (w i_0) * (w i_0))) by (exact (dot_ge0 d (fun i_0 => (w i_0)))).
+  assert (X6 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 E4 E5 SZ VAL.
+  by_equation.
+Qed.
+
 Theorem soft_segment_defined_1 : forall (d n : nat) (w y : vec) (i : nat),
   (1 <= d)%nat ->
   (1 <= n)%nat ->
@@ -450,6 +506,40 @@ Proof.
 Qed.
 
 (* soft-hinge-form *)
+Theorem soft_hinge_form_1 : forall (d n : nat) (X : mat) (w y : vec) (C_ b : R),
+  (1 <= d)%nat ->
+  (1 <= n)%nat ->
+  C_ > 0 ->
+  forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1 - (fun i' => Rmax 0 (1 - y i' * (dot d w (X i') + b))) i.
+Proof.
+  intros d n X w y C_ b R0 R1 H0.
+  cbv beta in *.
+  intros i Hi.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => w (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => b | 4%nat => INR n | 5%nat => INR d | 6%nat => (Rmax 0 (1 - y (nth 0 l_ O) * (dot d w (X (nth 0 l_ O)) + b))) | _ => 0 end)).
+  assert (E1 : y i * (dot d w (X i) + b) = (((y i) * b) + ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 3 ([])))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Atm 3 ([]))) (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E2 : 1 - Rmax 0 (1 - y i * (dot d w (X i) + b)) = ((- ((Rmax 0 (1 - y i * (dot d w (X i) + b))))) + 1)).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Cst 1%Z) (Atm 6 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Opp (Atm 6 ([0]%nat))) (Cst 1%Z))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E3 : 1 - y i * (dot d w (X i) + b) = (((- ((y i) * b)) + 1) + (- ((y i) * sum d (fun i_0 => ((w i_0) * (X i i_0))))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Cst 1%Z) (Times (Atm 0 ([0]%nat)) (Plus (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))) (Atm 3 ([]))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Opp (Times (Atm 0 ([0]%nat)) (Atm 3 ([])))) (Cst 1%Z)) (Opp (Times (Atm 0 ([0]%nat)) (Sum 1 (Times (Atm 1 ([0]%nat)) (Atm 2 ([1;0]%nat)))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1.
+  try rewrite E2.
+  everywhere E3.
+  assert (X1 : sum d (fun i_0 => (w i_0) * (X i i_0)) * sum d (fun i_0 => (w i_0) * (X i i_0)) <= sum d (fun i_0 => (w i_0) * (w i_0)) * sum d (fun i_0 => (X i i_0) * (X i i_0))) by (exact (cauchy d (fun i_0 => (w i_0)) (fun i_0 => (X i i_0)))).
+  clear E1 E2 E3 SZ VAL.
+  by_equation.
+Qed.
+
 Theorem soft_hinge_form_2 : forall (d n : nat) (X : mat) (w y : vec) (C_ b : R),
   (1 <= d)%nat ->
   (1 <= n)%nat ->
@@ -699,12 +789,13 @@ Proof.
   { apply mul0, Rminus_diag_eq; exact (norm_sq d w). } }
 Qed.
 
-Theorem soft_risk_defined_2 : forall (C_ lam n : R),
-  n * C_ <> 0 ->
-  lam = 1 / (n * C_) ->
-  n <> 0.
+Theorem soft_risk_defined_2 : forall (n : nat) (C_ lam : R),
+  (1 <= n)%nat ->
+  INR n * C_ <> 0 ->
+  lam = 1 / (INR n * C_) ->
+  INR n <> 0.
 Proof.
-  by_real.
+  by_sign.
 Qed.
 
 (* soft-price *)
@@ -731,6 +822,15 @@ Proof.
   apply derivative_by. entries.
   apply (along_to _ _ _ _ _ (L1 p s H0)).
   slopes.
+Qed.
+
+(* soft-power-convex *)
+Theorem soft_power_convex : forall (p r : R),
+  p >= 1 ->
+  r >= 0 ->
+  p * (p - 1) * r >= 0.
+Proof.
+  by_sign.
 Qed.
 
 (* soft-power-half *)
@@ -1791,5 +1891,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment_defined_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
+Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment, soft_segment_defined_1, soft_hinge_form_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power, soft_power_convex, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
 Print Assumptions all_of_it.

@@ -90,3 +90,96 @@ Lemma dot_norms_neg n u v : - dot n u v <= norm n u * norm n v.
 Proof. rewrite <- dot_opp, <- (norm_opp n u). apply dot_norms. Qed.
 Ltac everywhere E := try rewrite E; repeat match goal with
   | H : _ |- _ => (tryif constr_eq H E then fail else (progress (rewrite E in H))) end.
+(* Signs, from how a term is made. *)
+Ltac sign := lazymatch goal with
+  | |- ?x > ?y => apply Rlt_gt; sign
+  | |- ?x >= ?y => apply Rle_ge; sign
+  | |- 0 < _ => first [assumption | lra | positive]
+  | |- 0 <= _ => first [assumption | lra | nonnegative]
+  | |- _ <> 0 => first [assumption | nz | apply Rgt_not_eq, Rlt_gt; sign]
+  end
+with positive := lazymatch goal with
+  | |- 0 < exp _ => apply exp_pos
+  | |- 0 < PI => apply PI_RGT_0
+  | |- 0 < INR _ => apply lt_0_INR; lia
+  | |- 0 < sqrt _ => apply sqrt_lt_R0; sign
+  | |- 0 < ln _ => rewrite <- ln_1; apply ln_increasing; [lra | apply Rminus_gt_0_lt, Rlt_gt; first [sign | nra]]
+  | |- 0 < / _ => apply Rinv_0_lt_compat; sign
+  | |- 0 < _ / _ => apply Rdiv_lt_0_compat; sign
+  | |- 0 < _ * _ => first [apply Rmult_lt_0_compat; sign | nra]
+  | |- 0 < _ ^ _ => first [apply pow_lt; sign | nra]
+  | |- 0 < ?a + ?b => first [apply Rplus_lt_0_compat; sign | apply Rplus_lt_le_0_compat; sign | apply Rplus_le_lt_0_compat; sign | nra]
+  | |- 0 < 1 + ?b - 1 => replace (1 + b - 1) with b by ring; sign
+  | |- 0 < 1 - 1 / (1 + ?x) => replace (1 - 1 / (1 + x)) with (x / (1 + x)) by (field; sign); sign
+  | |- _ => nra
+  end
+with nonnegative := lazymatch goal with
+  | |- 0 <= sqrt _ => apply sqrt_pos
+  | |- 0 <= norm _ _ => apply norm_ge0
+  | |- 0 <= dot _ ?u ?u => apply dot_ge0
+  | |- 0 <= Rabs _ => apply Rabs_pos
+  | |- 0 <= sum _ _ => apply sum_ge0; intros; sign
+  | |- 0 <= _ ^ 2 => apply pow2_ge_0
+  | |- 0 <= _ ^ _ => first [apply pow_le; sign | nra]
+  | |- 0 <= _ * _ => first [apply Rle_0_sqr | apply Rmult_le_pos; sign | nra]
+  | |- 0 <= _ + _ => first [apply Rplus_le_le_0_compat; sign | nra]
+  | |- 0 <= _ / _ => first [apply Rle_mult_inv_pos; sign | nra]
+  | |- _ => first [apply Rlt_le; positive | nra]
+  end.
+Ltac by_sign := intros; sizes; repeat match goal with |- _ /\ _ => split end; sign.
+
+(* Equations in which one side is known by its square, or divisors have to be found different from 0. *)
+Lemma same_square a b : 0 <= a -> 0 <= b -> a * a = b * b -> a = b.
+Proof. intros; nra. Qed.
+Lemma square_le a b : 0 <= b -> a * a <= b * b -> a <= b.
+Proof. intros; nra. Qed.
+Lemma square_one x : x ^ 2 = 1 -> x = 1 \/ x = - (1).
+Proof. intros. assert ((x - 1) * (x + 1) = 0) as Z by (ring_simplify; lra). apply Rmult_integral in Z. lra. Qed.
+Lemma sqrt_nz x : sqrt x <> 0 -> 0 < x.
+Proof. intros N. destruct (Rle_dec x 0) as [L|L]; [|lra]. destruct N. apply sqrt_neg_0; lra. Qed.
+Lemma factors_nz a b : a * b <> 0 -> a <> 0 /\ b <> 0.
+Proof. intros N; split; intros E; apply N; rewrite E; ring. Qed.
+Lemma pow_nz a k : a ^ S k <> 0 -> a <> 0.
+Proof. intros N E; apply N; rewrite E; simpl; ring. Qed.
+(* nsatz finds nothing where an inequality stands among the hypotheses. *)
+Ltac equations := repeat match goal with
+  | H : ?P |- _ => lazymatch type of P with Prop => lazymatch P with @eq R _ _ => fail | _ => clear H end end end; nsatz.
+Ltac divisors := repeat match goal with
+  | H : ?a * ?b <> 0 |- _ => apply factors_nz in H; destruct H
+  | H : ?a ^ S _ <> 0 |- _ => apply pow_nz in H
+  | H : sqrt ?x <> 0 |- _ => apply sqrt_nz in H; pose proof (sqrt_lt_R0 x H)
+  | H : - ?x <> 0 |- _ => assert (x <> 0) by (intro; apply H; lra); clear H
+  end; repeat rewrite Rinv_mult in *; repeat rewrite Rinv_inv in *.
+Ltac labels := repeat match goal with H : ?x ^ 2 = 1 |- _ =>
+  let E := fresh "E" in destruct (square_one x H) as [E|E]; clear H; everywhere E; clear E end.
+Ltac by_equation := intros; goals; sizes; divisors; subst; divisors; small_cases; cases; opened; integral; subst;
+  try lra; inverses; roots; exps; equations.
+Ltac by_labels := intros; goals; sizes; labels; divisors; cases; opened; integral; try lra; inverses; roots; exps;
+  first [ lra | nra | equations ].
+Ltac by_squares := intros; sizes; divisors; subst; divisors; first [ apply same_square | apply square_le ];
+  inverses; roots; exps; cases; opened; first [ lra | nra | equations ].
+Ltac by_exp_sum := intros; rewrite <- ?exp_plus; f_equal; ring.
+
+(* Norms, quotients and exp. *)
+Lemma dot_scal n s u v : dot n (vscal s u) v = s * dot n u v.
+Proof. unfold dot, vscal. rewrite <- sum_scal. apply sum_ext; intros; ring. Qed.
+Lemma norm_scal n s u : norm n (vscal s u) = Rabs s * norm n u.
+Proof.
+  apply same_square; [apply norm_ge0 | apply Rmult_le_pos; [apply Rabs_pos | apply norm_ge0] | ].
+  replace (Rabs s * norm n u * (Rabs s * norm n u)) with (Rabs s * Rabs s * (norm n u * norm n u)) by ring.
+  rewrite !norm_sq, <- Rabs_mult, Rabs_right by nra. rewrite dot_scal. unfold dot, vscal.
+  rewrite <- !sum_scal. apply sum_ext; intros; ring.
+Qed.
+Lemma norm_div n u c : norm n (vdiv u c) = norm n u / Rabs c.
+Proof.
+  replace (norm n (vdiv u c)) with (norm n (vscal (/ c) u)).
+  - rewrite norm_scal, Rabs_inv. unfold Rdiv. ring.
+  - unfold norm. f_equal. unfold dot, vdiv, vscal. apply sum_ext; intros. unfold Rdiv. ring.
+Qed.
+Lemma ge_div a b c : 0 < c -> a / c >= b <-> a >= b * c.
+Proof.
+  intros P. assert (a / c * c = a) by (field; lra). split; intros; [nra|].
+  apply Rle_ge, (Rmult_le_reg_r c); lra.
+Qed.
+Lemma exp_less_1 x : x < 0 -> exp x < 1.
+Proof. intros. rewrite <- exp_0. now apply exp_increasing. Qed.

@@ -54,9 +54,16 @@ class Lower:
 
     def __init__(self):
         self.atoms, self.sizes, self.special, self.seen = {}, {}, {}, []
+        self.range = {}  # how many values a bound index takes
 
     def size(self, s):
         return self.sizes.setdefault(s, len(self.sizes))
+
+    def bound(self, size):
+        """a new index with as many values as a size has."""
+        i = fresh()
+        self.range[i] = self.size(size)
+        return i
 
     def atom(self, key, text, what=None):
         if key not in self.atoms:
@@ -65,13 +72,17 @@ class Lower:
                 self.special[len(self.atoms) - 1] = what
         return self.atoms[key][0]
 
+    def ranges(self, names, s):
+        """how many values bound indices take, None for the others."""
+        return [self.range.get(s.get(i, i)) for i in names]
+
     def opaque(self, e, s, what=None):
         names = list(indices(e))
         canon = rename(e, {i: f"@{k}" for k, i in enumerate(names)})
         text = p(rename(e, {i: f"(nth {k} l_ O)" for k, i in enumerate(names)}), 3)
         return (
             "a",
-            self.atom(p(canon), text, what and (what, e, names)),
+            self.atom(p(canon), text, what and (what, e, names, self.ranges(names, s))),
             [s.get(i, i) for i in names],
         )
 
@@ -81,7 +92,7 @@ class Lower:
         text = "/ " + p(rename(b, {i: f"(nth {k} l_ O)" for k, i in enumerate(names)}), 3)
         return (
             "a",
-            self.atom("/" + p(canon), text, ("inv", b, names)),
+            self.atom("/" + p(canon), text, ("inv", b, names, self.ranges(names, s))),
             [s.get(i, i) for i in names],
         )
 
@@ -104,10 +115,10 @@ class Lower:
         if k == "^":
             return ("^", f(e[1], s), e[2])
         if k == "sum":
-            i = fresh()
+            i = self.bound(e[1])
             return ("S", self.size(e[1]), i, f(e[3], s | {e[2]: i}))
         if k == "dot":
-            i = fresh()
+            i = self.bound(e[1])
             return ("S", self.size(e[1]), i, ("*", self.ent(e[2], i, s), self.ent(e[3], i, s)))
         if k == "ent":
             return self.ent(e[1], s.get(e[2], e[2]), s)
@@ -153,7 +164,7 @@ class Lower:
         if k == "vdiv":
             return self.div(self.ent(v[1], i, s), v[2], s)
         if k == "vsum":
-            j = fresh()
+            j = self.bound(v[1])
             return ("S", self.size(v[1]), j, self.ent(v[3], i, s | {v[2]: j}))
         if k == "lam":
             return self.sc(v[2], s | {v[1]: i})
@@ -176,7 +187,7 @@ class Lower:
         if k == "muld":
             return ("*", self.ent2(a[1], i, j, s), self.ent(a[2], j, s))
         if k == "mmul":
-            m = fresh()
+            m = self.bound(a[1])
             return (
                 "S",
                 self.size(a[1]),

@@ -5,6 +5,18 @@ from .text import text as p
 from .translate import ident
 
 
+def applied(s):
+    """a form or statement with the entry of ``fun i => e`` at j written as e at j."""
+    if isinstance(s, list):
+        return [applied(a) for a in s]
+    if not isinstance(s, tuple):
+        return s
+    s = tuple(map(applied, s))
+    if s and s[0] == "ent" and s[1][0] == "lam":
+        return rename(s[1][2], {s[1][1]: s[2]})
+    return s
+
+
 def split(s):
     """a statement as a list of (quantified indices, relation or other statement)."""
     if s[0] == "and":
@@ -17,6 +29,7 @@ def split(s):
 class Script:
     def __init__(self, th):
         self.th, self.low = th, Lower()
+        self.hyps, self.goal = [applied(h) for h in th.hyps], applied(th.goal)
         t = th.t
         self.free = {ident(n): t.size(z) for n, z in t.indices.items()}
         self.base = [*self.free, "O", *[f"{k}%nat" for k in range(1, 10)], "0%nat"]
@@ -33,12 +46,19 @@ class Script:
             + [f"H{k}" for k in range(len(th.hyps))]
         )
 
+    def opening(self):
+        """the lines that name what is given."""
+        plain = (*self.hyps, self.goal) == (*self.th.hyps, self.th.goal)
+        return ([f"intros {' '.join(self.intro)}."] if self.intro else []) + (
+            [] if plain else ["cbv beta in *."]
+        )
+
     def ranges(self, extra=()):
         return {i: self.low.size(z) for i, z in (*self.free.items(), *extra)}
 
     def rules(self):
         low, out, defs = self.low, [], []
-        for k, h in enumerate(self.th.hyps):
+        for k, h in enumerate(self.hyps):
             if h[0] == "and":
                 continue
             for q, r in split(h):
@@ -70,11 +90,13 @@ class Script:
                 what, *rest = low.special[a]
                 if what == "unit":
                     continue
-                e, names = rest
+                e, names, many = rest
                 s = {i: fresh() for i in names}
                 me = ("a", a, [s[i] for i in names])
-                sizes = {s[i]: self.sizeof.get(i) for i in names}
-                over = dict(sizes.items())
+                over = {
+                    s[i]: self.sizeof.get(i) if k is None else k
+                    for i, k in zip(names, many, strict=True)
+                }
 
                 def text(ix, e=e, names=names):
                     return p(rename(e, dict(zip(names, ix))), 3)
@@ -226,7 +248,7 @@ class Script:
 
     def all(self):
         """the script of the whole theorem if its conclusion is equations only."""
-        parts = split(self.th.goal)
+        parts = split(self.goal)
         if any(r[0] != "rel" or r[1] != "=" for _, r in parts):
             return None, "no equation"
         out, n = [], 0
@@ -236,7 +258,7 @@ class Script:
                 return None, k
             n += k
             out.append("{ " + "".join(f"intros {i} H{i}. " for i, _ in q) + s + " }")
-        intro = f"intros {' '.join(self.intro)}.\n  " if self.intro else ""
+        intro = "".join(f"{line}\n  " for line in self.opening())
         spl = "" if len(parts) == 1 else "repeat match goal with |- _ /\\ _ => split end.\n  "
         return intro + spl + "\n  ".join(out), n
 

@@ -188,7 +188,7 @@ class Words(Script):
     def script(self):
         self.n = 0
         low = self.low
-        _q, body = [], self.th.goal
+        _q, body = [], self.goal
         intros = []
         while body[0] == "all":
             intros.append(f"intros {body[2]} H{body[2]}.")
@@ -238,7 +238,7 @@ class Words(Script):
                 raise Untranslated("inner quantifier")
 
         pre, extra = [], 0
-        for k, h in enumerate(self.th.hyps):
+        for k, h in enumerate(self.hyps):
             if h[0] == "all":
                 r = h[3]
                 # at the indices there are, summed, and no term exceeds the sum
@@ -288,6 +288,9 @@ class Words(Script):
                                 )
                                 relation((0, 0, t1, t2), f"X{extra}")
             else:
+                if h[0] == "rel" and h[2][0] == "^" and h[2][1][0] in ("v", "ent"):
+                    extra += 1
+                    pre.append(f"pose proof H{k} as X{extra}.")
                 with contextlib.suppress(Untranslated):
                     walk(h, f"H{k}")
         walk(body, None)
@@ -302,7 +305,7 @@ class Words(Script):
                 what, *rest = low.special[a]
                 if what == "unit":
                     continue
-                e, names = rest
+                e, names, _ = rest
                 if any(i not in self.free for i in names):
                     continue
                 if what == "norm":
@@ -382,7 +385,7 @@ class Words(Script):
             f"pose (SZ := (fun z_ : nat => match z_ with {sizes + ' | ' if sizes else ''}_ => O end)).",
             f"pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with {arms + ' | ' if arms else ''}_ => 0 end)).",
         ]
-        intro = [f"intros {' '.join(self.intro)}."] if self.intro else []
+        intro = self.opening()
         body = [x for rec in recs for x in self.emit(rec)]
         acts = list(dict.fromkeys(acts))
         names = " ".join(rec[0] for rec in recs)

@@ -41,6 +41,7 @@ HEAD = (
 )
 # Each with the seconds that it may take; the first that proves a theorem is kept.
 TACTICS = (
+    ("by_sign", 4),
     ("by_field", 4),
     ("by_real", 8),
     ("by_cases", 8),
@@ -49,8 +50,17 @@ TACTICS = (
     ("by_exp", 5),
     ("by_log", 5),
     ("by_exps", 5),
+    ("by_equation", 8),
+    ("by_labels", 8),
 )
-LAST_STEP = 12  # seconds that the arithmetic at the end of a proof may take
+# The arithmetic at the end of a proof: the same.
+LAST_STEPS = (
+    ("by_equation", 8),
+    ("by_labels", 8),
+    ("by_squares", 8),
+    ("by_exp_sum", 2),
+    ("finish", 12),
+)
 WITH_SUMS = re.compile(r"\b(sum|dot|norm|vec|mat|gradient|derivable_pt_lim|derivative_near)\b")
 # What Rocq's real numbers rest on; a theorem may rest on nothing else.
 AXIOMS = {
@@ -63,6 +73,7 @@ AXIOMS = {
 FORBIDDEN = re.compile(
     r"\b(Admitted|admit|Axioms?|Parameters?|Conjecture|Hypothes[ie]s|Variables?|Unset|bypass_check)\b"
 )
+BY_HAND = "by_hand.v"  # proofs that no tactic finds, beside what is generated
 STORED = re.compile(r"^Theorem (\S+) :\s(.*?)\.\nProof\.\n(.*?)\nQed\.$", re.M | re.S)
 
 
@@ -125,18 +136,29 @@ def by_tactics(wanted, folder):
 def accepted(scripts, folder, file):
     """Those of the scripts that Rocq accepts, and why it stops at the others."""
     good, why, left = {}, {}, list(scripts)
+
+    def trial(t, script):
+        ways = " | ".join(
+            f'timeout {seconds} (solve [ {step} ]); idtac "BY {t.name} {k}"'
+            for k, (step, seconds) in enumerate(LAST_STEPS)
+        )
+        return script.replace("finish.", f"first [ {ways} ].")
+
+    def settled(theorems, said):
+        steps = {n: LAST_STEPS[int(k)][0] for n, k in re.findall(r"BY (\S+) (\d+)", said)}
+        return {t.name: s.replace("finish.", f"{steps.get(t.name)}.") for t, s in theorems}
+
     while left:
         text = HEAD
         for t, script in left:
-            timed = script.replace("finish.", f"timeout {LAST_STEP} finish.")
-            text += written(t.name, Proof(t.statement(), timed))
+            text += written(t.name, Proof(t.statement(), trial(t, script)))
         done = coqc(folder, file, text)
         if not done.returncode:
-            return good | {t.name: s for t, s in left}, why
+            return good | settled(left, done.stdout), why
         before = text.split("\n")[: int(re.search(r"line (\d+), ch", done.stderr)[1])]
         bad = [line for line in before if line.startswith("Theorem ")][-1].split()[1]
         at = [t.name for t, _ in left].index(bad)
-        good |= {t.name: s for t, s in left[:at]}
+        good |= settled(left[:at], done.stdout)
         why[bad] = "the last step" if "finish" in before[-1] else before[-1].strip()[:60]
         left = left[at + 1 :]
     return good, why
@@ -176,7 +198,7 @@ def find(wanted, folder, tell=print):
     shown = [t for t in wanted if isinstance(t, Example)]
     attempt("computing", shown, lambda t: (t.script().strip(), ""))
     wanted = [t for t in wanted if not isinstance(t, Example)]
-    plain = [t for t in wanted if not WITH_SUMS.search(t.statement())]
+    plain = [t for t in wanted if "_defined_" in t.name or not WITH_SUMS.search(t.statement())]
     tell(f"  {len(plain)} theorems by tactics")
     proofs |= {n: f"  {s}" for n, s in by_tactics(plain, folder).items()}
     slopes = [t for t in rest() if is_slope(t.goal)]
@@ -197,13 +219,23 @@ def find(wanted, folder, tell=print):
 # --- what is kept ---------------------------------------------------------------------------------
 
 
-def stored(folder):
-    """``{name: Proof}`` of the theorems that are kept."""
+def stored(folder, names="*.v", wanted=lambda name, statement: True):
+    """``{name: Proof}`` of the wanted theorems that are kept in the files of these names."""
     return {
         name: Proof(statement, script)
-        for path in sorted(Path(folder).glob("*.v"))
+        for path in sorted(Path(folder).glob(names))
         for name, statement, script in STORED.findall(path.read_text("utf8"))
+        if wanted(name, statement)
     }
+
+
+def still_proved(found, folder, tell):
+    """``{name: Proof}`` of what was found before or by hand and is still stated so."""
+    stated = {t.name: t.statement() for t in found}
+    for name, proof in stored(folder, BY_HAND).items():
+        if stated.get(name) != proof.statement:
+            tell(f"{folder / BY_HAND}: {name} is not what the book states")
+    return stored(folder, wanted=lambda name, statement: stated.get(name) == statement)
 
 
 def chapter_text(chapter, ordered):
@@ -332,8 +364,7 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
     begin = time.perf_counter()
     found, untranslated = theorems(book)
     tell(f"{len(found)} theorems stated in {time.perf_counter() - begin:.0f} s")
-    old = stored(kept_in)
-    proofs = {t.name: old[t.name] for t in found if old.get(t.name, ("",))[0] == t.statement()}
+    proofs = still_proved(found, kept_in, tell)
     why = reasons(before, found)
     wanted = [t for t in found if t.name not in proofs and (again or t.name not in why)]
     more, whole = by_hand(kept_in)
@@ -381,13 +412,14 @@ def chapter_texts(found, proofs):
 def keep(result, texts, kept_in, listed_in, write):
     """Write what has changed, or refuse where nothing may be written."""
     text = json.dumps(result, indent=1, ensure_ascii=False) + "\n"
-    on_disk = {p.stem: p.read_text("utf8") for p in kept_in.glob("*.v")}
+    generated = [p for p in kept_in.glob("*.v") if p.name != BY_HAND]
+    on_disk = {p.stem: p.read_text("utf8") for p in generated}
     if on_disk == texts and listed_in.exists() and listed_in.read_text("utf8") == text:
         return
     if not write:
         raise Refused(f"{kept_in} or {listed_in} is not up to date: run  make prove")
     kept_in.mkdir(exist_ok=True)
-    for path in kept_in.glob("*.v"):
+    for path in generated:
         if path.stem not in texts:
             path.unlink()
     for chapter, theorems_of_it in texts.items():

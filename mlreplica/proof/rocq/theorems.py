@@ -8,6 +8,7 @@ from .. import audit
 from ..claims import Claim
 from ..defined import needs, presumed
 from ..judge import Goal, flat
+from ..language import names
 from .examples import examples
 from .text import statement_text
 from .translate import Translator, Untranslated, ident
@@ -29,10 +30,11 @@ class Theorem:
     """One goal as a theorem.
 
     ``hyps`` are what the hypotheses presume of their own terms, then the hypotheses; with
-    ``goal`` they are trees of the intermediate form.
+    ``goal`` they are trees of the intermediate form. ``sizes`` are names that the claim uses as
+    sizes: "n is not 0" alone would not tell.
     """
 
-    def __init__(self, name, record, chapter, goal):
+    def __init__(self, name, record, chapter, goal, sizes=()):
         self.name, self.label, self.kind, self.chapter = (
             name,
             record["label"],
@@ -41,7 +43,7 @@ class Theorem:
         )
         said = list(flat(goal.hypotheses))
         tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
-        self.t = Translator([*said, *tacit, goal.conclusion])
+        self.t = Translator([*said, *tacit, goal.conclusion], sizes)
         forms = [self.t.st(h) for h in (*tacit, *said)]
         self.hyps = [part for h in forms for part in (h[1] if h[0] == "and" else [h])]
         self.goal = self.t.st(goal.conclusion)
@@ -119,11 +121,17 @@ def theorems(folder):
     found, without = [], []
     for chapter, record in audit.records(folder):
         if record["kind"] in KINDS:
-            claim = Claim.from_record(record)
-            for suffix, goal in stated(claim):
+            goals = stated(Claim.from_record(record))
+            sizes = {
+                n
+                for _, g in goals
+                for s in (*flat(g.hypotheses), g.conclusion)
+                for n in names(s)[0]
+            }
+            for suffix, goal in goals:
                 name = record["label"].replace("-", "_") + suffix
                 try:
-                    found.append(Theorem(name, record, chapter, goal))
+                    found.append(Theorem(name, record, chapter, goal, sizes))
                 except Untranslated as error:
                     without.append((record["label"], chapter, record["kind"], f"{name}: {error}"))
         elif record["kind"] in EXAMPLES:
@@ -132,8 +140,8 @@ def theorems(folder):
                 found += examples(claim, record, chapter)
             except Untranslated as error:
                 without.append((record["label"], chapter, record["kind"], str(error)))
-    names = Counter(t.name for t in found)
-    if shared := [name for name, n in names.items() if n > 1]:
+    counted = Counter(t.name for t in found)
+    if shared := [name for name, n in counted.items() if n > 1]:
         raise ValueError(f"two theorems would have one name: {', '.join(shared)}")
     return found, without
 

@@ -182,8 +182,8 @@ class Translator:
     def __init__(self, statements, sizes=()):
         self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
         for s in statements:
-            sizes, arrays, scalars, indices = L.names(s)
-            self.sizes |= sizes
+            used, arrays, scalars, indices = L.names(s)
+            self.sizes |= used
             self.arrays |= arrays
             self.scalars |= scalars
             self.indices |= indices

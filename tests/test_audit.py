@@ -534,6 +534,26 @@ def test_labels_are_used_once_and_rows_exist(tmp_path):
     ]
 
 
+def test_a_definition_or_a_run_alone_covers_no_claim(tmp_path):
+    (tmp_path / "rows.csv").write_text(
+        "id,kind,line\nA-01,claim,a fact\nA-02,definition,a name\nA-03,worked example,a number\n"
+    )
+    f = Function("f")
+    with written():
+        first = define("named", f(s), 2 * s, covers="A-01 A-02")
+        twice, double = Function("twice")(t), Function("double")(t)
+        programs = {"twice": lambda t: t + t, "double": lambda t: 2 * t}
+        ran = trace("ran", twice, double, programs, [{t: 1}, {t: 2}], covers="A-03")
+        notebook(tmp_path, first, ran)
+        _, errors = audit.ledger(tmp_path / "book", inventory=tmp_path / "rows.csv")
+        assert errors == [
+            "A-01 is covered by named alone: a define states nothing about a claim",
+            "A-03 is covered by ran alone: a trace states nothing about a worked example",
+        ]
+        notebook(tmp_path, first, ran, derive("said", f(s), s + s, covers="A-01 A-03"))
+        assert audit.ledger(tmp_path / "book", inventory=tmp_path / "rows.csv")[1] == []
+
+
 def test_a_ledger_is_not_written_when_the_audit_is_red(tmp_path, capsys):
     with written():
         notebook(tmp_path, entails("idle", [s > 1, t > 0], s > 0))

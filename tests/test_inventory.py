@@ -7,10 +7,15 @@ from collections import Counter
 
 import pytest
 from bookfiles import ROOT
+from sympy import symbols
+
+from mlreplica.proof import derive, forget, signed, written
+from mlreplica.proof.claims import Claim
+from mlreplica.proof.signed import coverings, sign, signature, unsigned
 
 INVENTORY = ROOT / "book/inventory.csv"
 
-COLUMNS = ["id", "chapter", "kind", "checkable", "reason", "line"]
+COLUMNS = ["id", "chapter", "kind", "checkable", "reason", "line", "signed", "left"]
 
 # How many items the notes hold, counted when they were read: by prefix and by kind.
 PER_PREFIX = {
@@ -93,6 +98,8 @@ def problems(text):
             continue
         bad = found.append
         name, line, reason = row["id"], row["line"], row["reason"]
+        if not re.fullmatch("[0-9a-f]{12}|", row["signed"]) or row["left"] and not row["signed"]:
+            bad(f"{name}: signed {row['signed']!r}")
         if any(value != value.strip() or "\n" in value for value in row.values()):
             bad(f"{name}: stray white space")
         if row["chapter"] not in CHAPTERS.get(name.partition("-")[0], ()):
@@ -120,6 +127,36 @@ def test_the_inventory_is_complete_and_well_formed():
     text = INVENTORY.read_text(encoding="utf-8")
     assert problems(text) == []
     assert len(read(text)) == sum(PER_PREFIX.values()) == sum(PER_KIND.values()) == 246
+
+
+def test_every_row_was_held_against_its_claims():
+    """A row or a statement that has changed since is to be read again, and signed."""
+    waiting = unsigned(signed.read(INVENTORY), coverings(ROOT / "book"))
+    assert [row["id"] for row in waiting] == [], (
+        "read them and sign: python -m mlreplica.proof.signed"
+    )
+
+
+def test_a_signature_is_of_the_row_and_of_what_its_claims_say(tmp_path):
+    s, t = symbols("s t")
+    with written():
+        said = derive("said", s + s, 2 * s, covers="A-01")
+        forget()
+        other = derive("said", s + s, s * 2, covers="A-01")
+        renamed = derive("named", s + s, 2 * s, covers="A-01")
+    own = signature("a fact", [said])
+    assert own == signature("a fact", [Claim.from_record(said.record())])
+    assert own != signature("another fact", [said]) != signature("a fact", [])
+    for others in ([other], [renamed], [said, renamed], [said.variant(given=(s > 0,))]):
+        assert signature("a fact", others) != own
+    rows = [{"id": "A-01", "checkable": "yes", "line": "a fact", "signed": own, "left": ""}]
+    assert unsigned(rows, {"A-01": [said]}) == []
+    assert unsigned(rows, {"A-01": [other]}) == rows == unsigned(rows, {})
+    sign(rows, {"A-01": [other]}, ["A-01"], "the fact for t")
+    assert unsigned(rows, {"A-01": [other]}) == [] and rows[0]["left"] == "the fact for t"
+    for name, found in (("A-02", {"A-02": [said]}), ("A-01", {})):
+        with pytest.raises(ValueError, match=name):
+            sign(rows, found, [name], "")
 
 
 def drop_a_row(text):
@@ -157,7 +194,7 @@ def replace(old, new):
         (replace("$d+1$ multiplications", "$d+1}$ multiplications"), "KERN-25: unbalanced"),
         (
             replace("PERC-07,perceptron,claim,yes,,", "PERC-07,perceptron,claim,yes,,,"),
-            "PERC-07: not 6",
+            "PERC-07: not 8",
         ),
     ],
 )

@@ -1,10 +1,12 @@
 """What is shown is read back, and what a printer could do wrong is told."""
 
+import ast
 import contextlib
 import re
+from pathlib import Path
 
 import pytest
-from sympy import Eq, Symbol, exp, symbols
+from sympy import Eq, Le, Symbol, exp, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -16,6 +18,7 @@ from mlreplica.proof import (
     Inner,
     Norm,
     Sum,
+    chain,
     define,
     derive,
     entails,
@@ -24,6 +27,7 @@ from mlreplica.proof import (
     minimise,
     optimum,
     proof,
+    reader,
     showing,
     vector,
     witness,
@@ -58,6 +62,21 @@ def test_every_claim_of_the_book_reads_back(stored):
     for claim, text in stored:
         check_reads(claim, text)
     assert len(stored) > 600
+
+
+def test_the_reader_shares_nothing_with_the_printer_and_can_be_read():
+    files = sorted(Path(reader.__file__).parent.glob("*.py"))
+    assert {f.stem for f in files} == {"__init__", "display", "formula", "plain", "tree"}
+    for file in files:
+        assert len(file.read_text("utf8").splitlines()) <= 420
+        for node in ast.walk(ast.parse(file.read_text("utf8"))):
+            if isinstance(node, ast.ImportFrom) and node.level:
+                own = {"display", "formula", "plain", "tree"} if node.level == 1 else {None}
+                assert node.module in own, f"{file.name} imports {node.module}"
+                assert node.level == 1 or [a.name for a in node.names] == ["language"]
+            elif isinstance(node, (ast.Import, ast.ImportFrom)):
+                names = {a.name for a in node.names} | {getattr(node, "module", None)}
+                assert not any("mlreplica" in str(name) for name in names)
 
 
 # what a printer could do wrong: a pattern, and what would stand in its place
@@ -191,6 +210,22 @@ def test_a_reason_states_nothing_that_was_not_assumed(why):
 def test_a_reason_may_hold_an_expression_and_a_hypothesis():
     shown(lambda: derive("c", s + s, (2 * s, "twice $s$, gathered")))
     shown(lambda: derive("c-2", Absolute(s), (s, "as $s > 0$"), given=[s > 0]))
+
+
+def test_the_words_of_a_reason_are_those_given():
+    with written():
+        one = derive("c", s + s, (2 * s, "2s is twice"))
+        other = chain("c-2", s, (Absolute(s), "its modulus", s >= 0), (Le, Absolute(s) + 1))
+    for claim, told, wrong in (
+        (one, "2s is twice", "3s is twice"),
+        (one, "2s is twice", "2s is twice, $s$"),
+        (other, "its modulus", "a modulus"),
+        (other, "its modulus", "its modulus, always"),
+    ):
+        text = claim.display()
+        check_reads(claim, text)
+        with pytest.raises(Unreadable):
+            check_reads(claim, text.replace(told, wrong))
 
 
 def test_words_do_not_stand_in_place_of_other_numbers():

@@ -141,6 +141,11 @@ def missing(claims, rows):
             lambda row: f"{row['line']} ({title(row['chapter'])})",
         ),
         (
+            "Covered in part",
+            [row for row in rows if row.get("left")],
+            lambda row: f"{row['line']} (Not stated by a claim: {row['left']})",
+        ),
+        (
             "Not checkable",
             [row for row in rows if row["checkable"] != "yes"],
             lambda row: f"{row['line']} ({row['reason']})",

@@ -62,6 +62,9 @@ LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs
 AGAIN = 8  # of claims that have not changed, one in so many is audited again
 JUDGES = ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
+# Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more
+STATE_NOTHING = {"define", "trace"}
+INTRODUCE = {"definition": {"define"}, "algorithm": {"trace"}}
 ABOUT_HYPOTHESES = (
     "entails",
     "invariant",
@@ -518,7 +521,7 @@ def ledger(
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
     ]
     if inventory is not None:
-        errors += unknown_rows(found, Path(inventory))
+        errors += wrong_rows(found, Path(inventory))
     entries = []
     for k, key in enumerate(keys):
         if k not in results:
@@ -630,15 +633,23 @@ def hypotheses(claim: Claim) -> list[str]:
     ]
 
 
-def unknown_rows(found: Sequence[tuple[str, dict]], inventory: Path) -> list[str]:
-    """An error for every row that a claim covers and the inventory does not have."""
+def wrong_rows(found: Sequence[tuple[str, dict]], inventory: Path) -> list[str]:
+    """An error for every row that is covered and not there, or covered by what states nothing."""
     with inventory.open(encoding="utf8", newline="") as file:
-        rows = {r["id"] for r in csv.DictReader(file)}
+        rows = {r["id"]: r.get("kind") for r in csv.DictReader(file)}
+    kinds = {}
+    for _, record in found:
+        for row in record["covers"]:
+            kinds.setdefault(row, {})[record["kind"]] = record["label"]
     return [
-        f"{record['label']} covers {row}, which the inventory does not have"
-        for _, record in found
-        for row in record["covers"]
+        f"{next(iter(told.values()))} covers {row}, which the inventory does not have"
+        for row, told in kinds.items()
         if row not in rows
+    ] + [
+        f"{row} is covered by {', '.join(told.values())} alone: a {' and a '.join(told)} states "
+        f"nothing about a {rows[row]}"
+        for row, told in kinds.items()
+        if row in rows and set(told) <= STATE_NOTHING - INTRODUCE.get(rows[row], set())
     ]
 
 

@@ -39,10 +39,10 @@ class Z3Numbers(Exact):
 
     decides = False
 
-    def __init__(self):
+    def __init__(self, context=None):
         import z3
 
-        self.z3, self.own, self.facts, self.roots = z3, z3.Context(), [], {}
+        self.z3, self.own, self.facts, self.roots = z3, context or z3.Context(), [], {}
 
     def number(self, p, q=1):
         return self.z3.Q(p, q, self.own)
@@ -103,10 +103,13 @@ class Entries:
         All that will be written out.
     sizes, indices : dict
         The value of every size and of every free index.
+    context : z3.Context, optional
+        That of the same question for other sizes; by default a new one, which costs as much as
+        many a proof.
     """
 
-    def __init__(self, statements, sizes, indices):
-        self.numbers = Z3Numbers()
+    def __init__(self, statements, sizes, indices, context=None):
+        self.numbers = Z3Numbers(context)
 
         def real(name):
             return self.numbers.z3.Real(name, self.numbers.own)
@@ -184,8 +187,10 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
     Seen
         ``confirmed`` counts up: k is in it if Z3 shows that no sizes up to k have one.
     """
+    import z3
+
     names, indices = _ranges([*hypotheses, conclusion])
-    confirmed = []
+    confirmed, context = [], z3.Context()
     for k in range(1, largest + 1):
         verdicts = set()
         for values in sorted(product(range(1, k + 1), repeat=len(names)), key=sum):
@@ -193,7 +198,7 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
                 continue
             sizes = dict(zip(names, values))
             for places in _assignments(indices, Walk(sizes)):
-                verdict, point = _ask(hypotheses, conclusion, sizes, places)
+                verdict, point = _ask(hypotheses, conclusion, sizes, places, context)
                 if verdict == "sat":
                     return Seen(tuple(confirmed), sizes | places, point)
                 verdicts.add(verdict)
@@ -207,10 +212,10 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
     return Seen(tuple(confirmed))
 
 
-def _ask(hypotheses, conclusion, sizes, indices):
+def _ask(hypotheses, conclusion, sizes, indices, context=None):
     """Whether Z3 finds a counter-example with these sizes, and an exact one if there is any."""
     try:
-        entries = Entries([*hypotheses, conclusion], sizes, indices)
+        entries = Entries([*hypotheses, conclusion], sizes, indices, context)
         solver = entries.solver(hypotheses, [conclusion])
     except Undetermined:
         return "unknown", None

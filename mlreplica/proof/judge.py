@@ -23,6 +23,7 @@ from .smt import Undecided, prove
 from .wellformed import check_form
 
 POINTS, TRIES = 8, 400
+LAST = 16  # samples of points that are kept: as many as a claim has goals, or more
 NEAR = 4  # points that Z3 finds where random ones miss the hypotheses
 
 
@@ -216,7 +217,7 @@ def undefined(goal):
 
 def sample_for(goal, seed, points=POINTS):
     """Exact points at which the hypotheses hold and the conclusion has a value; there is one."""
-    found = Points([goal.conclusion], goal.hypotheses, seed).take(points, TRIES)
+    found = _drawn(goal, seed, points)
     telling = [p for p in found if has_value(goal.conclusion, p)]
     if not telling:
         near = satisfying([goal.conclusion], goal.hypotheses, seed, NEAR)
@@ -226,6 +227,22 @@ def sample_for(goal, seed, points=POINTS):
     if not telling:
         raise ClaimFailed(f"no point was found at which {goal.conclusion} has a value")
     return telling
+
+
+_LAST = {}  # the points that were drawn last, by what decides about them
+
+
+def _drawn(goal, seed, points):
+    """Random points for a goal; the steps of a chain mostly have the same ones."""
+    source = Points([goal.conclusion], goal.hypotheses, seed)
+    names = source.sizes, source.arrays, source.scalars, source.indices
+    key = (*(tuple(sorted(map(str, n))) for n in names), goal.hypotheses, seed, points)
+    if key not in _LAST:
+        found = source.take(points, TRIES)
+        if len(_LAST) == LAST:
+            _LAST.clear()
+        _LAST[key] = found
+    return list(_LAST[key])
 
 
 def has_value(conclusion, point):

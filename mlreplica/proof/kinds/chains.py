@@ -21,7 +21,7 @@ from ..claims import (
     used_definitions,
 )
 from ..defined import needs
-from ..judge import ClaimFailed, Goal
+from ..judge import ClaimFailed, Goal, proves, symbolically_equal
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
 from ..wellformed import is_statement
 from .implications import FOLLOWS, follows_anyway
@@ -220,8 +220,8 @@ class Chain(Claim):
             if len(everywhere) + len(own) == len(self.given):
                 continue
             goal = Goal((*everywhere, *own), link).map(self.closed)
-            goal = goal._replace(hypotheses=(*goal.hypotheses, *needs(goal.conclusion)))
-            if not self.judge(goal).proved:
+            goal = goal._replace(hypotheses=(*goal.hypotheses, *needs(goal.conclusion))).apart()
+            if not (isinstance(link, sp.Eq) and symbolically_equal(goal)[0]) and not proves(goal):
                 raise ClaimFailed(
                     f"the step {link} needs a condition that stands at another step only: give it "
                     "at this step, too, or as one of `given`"

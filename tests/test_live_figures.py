@@ -467,6 +467,8 @@ def test_leave():
     for k in range(30):
         X = SIX if not k else np.round(SIX + rng.uniform(-2.5, 2.5, SIX.shape), 1)
         out = int(rng.integers(6))
+        if k == 1:  # sample 2 touches the street, and holds nothing
+            X, out = np.array([[2, 0], [2, 3], [4, 4], [0, 0], [-1, 1], [-1, -1.0]]), 1
         found = answered("fig-eval-six", X=X.tolist(), out=out + 1)
         cases.add(found["says"][0])
         try:

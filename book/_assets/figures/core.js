@@ -286,7 +286,7 @@ class Stage {
     this.said = box.querySelector(".live-says");
     this.tools = box.querySelector(".live-tools");
     this.status = html("p", box, {class: "live-status", role: "status"});
-    this.reset = html("button", null, {type: "button", class: "live-reset", hidden: ""});
+    this.reset = html("button", null, {type: "button", class: "live-reset live-calm"});
     this.reset.textContent = "Start again";
     this.reset.addEventListener("click", () => { this.state = structuredClone(this.first); this.ask(true); (this.handles[0]?.node || this.tools.querySelector("input, button"))?.focus({preventScroll: true}); });
     this.state = kind.start(this.data);
@@ -325,8 +325,7 @@ class Stage {
       this.extra = draw;
       this.say(says);
       this.box.dataset.state = JSON.stringify({...this.state, ...known});
-      const touched = JSON.stringify(this.state) !== JSON.stringify(this.first);
-      if (this.reset.hidden === touched) this.reset.hidden = !touched;
+      this.reset.classList.toggle("live-calm", JSON.stringify(this.state) === JSON.stringify(this.first));
       for (const input of this.inputs) input.follow();
     }
     const t = this.from ? Math.min((now - this.since) / GLIDE, 1) : 1, eased = t * t * (3 - 2 * t);

@@ -3,11 +3,13 @@
 ``{claim}`perc-bound``` is the mark of a claim that the sentence before it states inline.
 ``{claim-number}`perc-bound``` is the number of its display, or a link to its place if it has none.
 ``{rests}`perc-bound cite:novikoff1962``` says in a theorem box what the theorem rests on, and so
-whether it is proved or cited. A label that no claim has is a warning, which fails the build.
+whether it is proved or cited; ``rocq:novikoff`` in it, that Rocq accepts all of it as one theorem.
+A label that no claim has is a warning, which fails the build.
 """
 
 import posixpath
 
+import kernel
 from bookfiles import CLAIM, form, notebooks, outputs
 from docutils import nodes
 from sphinx import addnodes
@@ -20,7 +22,7 @@ from mlreplica.proof.showing import how, records
 
 LOGGER = logging.getLogger(__name__)
 GLYPH = {"define": "≔", "trace": "▷", "refute": "✗"}
-CITE = "cite:"
+CITE, ROCQ = "cite:", "rocq:"
 
 
 SHOWN = {}  # label of each claim: its chapter, its record, and the form in which it is shown
@@ -41,7 +43,7 @@ class ClaimText(SphinxRole):
     def claims(self):
         """The named claims that exist: chapter, record and form of each."""
         for label in self.text.split():
-            if label.startswith(CITE):
+            if label.startswith((CITE, ROCQ)):
                 continue
             known = SHOWN.get(label)
             if known:
@@ -112,8 +114,18 @@ class Rests(ClaimText):
         parts += listed(list(numbers.values()))
         if keys and known:
             parts.append(nodes.Text(" and on what is cited, "))
-        parts += [*listed(cited), nodes.Text(".")]
+        parts += [*listed(cited), nodes.Text("."), *self.whole()]
         return [nodes.inline("", "", *parts, classes=["theorem-status"])], []
+
+    def whole(self):
+        """That Rocq accepts the theorem as one, with a link to where this is explained."""
+        for name in (w.removeprefix(ROCQ) for w in self.text.split() if w.startswith(ROCQ)):
+            if name in kernel.whole():
+                yield nodes.Text(" As one theorem in Rocq: ")
+                yield self.link("proof", "rocq-kernel", name)
+                yield nodes.Text(".")
+            else:
+                LOGGER.warning("Rocq has no theorem %s", name, location=self.get_location())
 
 
 def status(kinds, cites):

@@ -16,10 +16,20 @@ STORED = re.compile(r"^Theorem (\S+) :\s(.*?)\.\nProof\.", re.M | re.S)
 
 
 @cache
-def kept():
-    """The entries of kernel.json by label."""
+def listed():
+    """What kernel.json holds."""
     path = ROOT / "book" / "kernel.json"
-    return json.loads(path.read_text("utf8"))["claims"] if path.exists() else {}
+    return json.loads(path.read_text("utf8")) if path.exists() else {"claims": {}, "whole": {}}
+
+
+def kept():
+    """The entries of the claims by label."""
+    return listed()["claims"]
+
+
+def whole():
+    """The names of the theorems that were proved whole, by hand."""
+    return {name for names in listed()["whole"].values() for name in names}
 
 
 @cache

@@ -12,6 +12,7 @@ from scipy.optimize import linprog
 
 from mlreplica.capacity import (
     MOST_POINTS,
+    _farkas,
     affine,
     affine_rank,
     capacity_term,
@@ -127,6 +128,18 @@ def test_bland_keeps_the_simplex_method_from_cycling():
     assert_proved(X, y, found)
     y[0] = 1
     assert_proved(X, y, separation(X, y))
+
+
+def test_among_equal_steps_the_first_variable_leaves():
+    """Were it the first row, the method would go round in circles here."""
+    rows = [[2, 3, 1, -3, -2, 1, -2], [2, 0, 1, 2, 1, -2, -1]]
+    rows += [[2, -2, 2, 3, -1, 1, 1], [1, 0, 2, -2, 0, -3, 1]]
+    rows, right = rational(rows), rational([0, 0, 0, 1])
+    z, u = _farkas(rows, right)
+    if z is None:
+        assert (u @ rows <= 0).all() and u @ right > 0
+    else:
+        assert (z >= 0).all() and (rows @ z == right).all()
 
 
 # --- families -------------------------------------------------------------------------------------

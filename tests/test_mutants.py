@@ -100,6 +100,7 @@ SITES = {
     "zeros": (lambda: Zeros(n), lambda: Ones(n)),
     "unit": (lambda: Unit(i, n) + y[j] * y, lambda: Unit(j, n) + y[j] * y),
     "foreign index": (lambda: y[i] + s, lambda: y[sp.Symbol("i_other")] + s),
+    "indices of a product": (lambda: y[i] * alpha[j], lambda: y[j] * alpha[i]),
     "index in sight": (lambda: y[i] + y[j], lambda: y[j] + y[j]),
     "bound index in sight": (
         lambda: Sum(y[i] * alpha[j], (i, 1, n)),

@@ -329,6 +329,10 @@ def test_the_picture_shows_what_was_found(show):
         else:
             assert abs(left - 3 - 600 * (said - box[0]) / (box[1] - box[0])) < 1e-6
     assert len({left for left, _, _ in seen["labels"]}) > 3
+    counts = f"{(y > 0).sum()} of class A, {(y < 0).sum()} of class B"
+    assert (y > 0).sum() != (y < 0).sum()
+    picture = driver.find_element(By.CSS_SELECTOR, ".pg-frame svg")
+    assert picture.get_attribute("aria-label") == f"Picture of {len(y)} points: {counts}"
     told = certificate(X @ X.T, y, found.alpha, found.b, state["C"])
     facts = seen["facts"]
     assert told.primal - told.dual > 1e-3 * told.primal  # so that the two can be told apart
@@ -373,6 +377,10 @@ def test_the_address_is_the_state(show, name):
         for _ in changes:
             driver.execute_script("arguments[0].click()", button)
         assert driver.execute_script("return playground.state()") == expected
+    for word, expected in [("Clear", []), ("Undo", state["points"])]:
+        button = driver.find_element(By.XPATH, f"//button[text()='{word}']")
+        driver.execute_script("arguments[0].click()", button)
+        assert points(driver) == expected
     again = playground(show, search[1:])
     assert again.execute_script("return playground.state()") == state
 

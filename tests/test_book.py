@@ -371,7 +371,7 @@ def test_assets_are_what_npm_gave():
     )
     present = {
         p.relative_to(folder).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest()
-        for part in ("mathjax", "tippy")
+        for part in ("fonts", "mathjax", "tippy")
         for p in (folder / part).rglob("*")
         if p.is_file()
     }

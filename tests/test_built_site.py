@@ -8,6 +8,7 @@ import re
 from functools import cache
 from urllib.parse import unquote, urlsplit
 
+import drawings
 import pytest
 from bookfiles import ROOT, checked, outputs, text, toc
 from bs4 import BeautifulSoup
@@ -105,6 +106,8 @@ def test_every_picture_is_described(site):
     for page in html_pages(site):
         article = parsed(page).find("article") or parsed(page)
         assert all(image.get("alt") for image in article.find_all("img")), page
+        for figure in article.select("svg.fig"):
+            assert figure.get("aria-label") or figure.title, page
 
 
 def plain(tex):
@@ -136,9 +139,25 @@ def test_every_picture_was_drawn_by_a_cell(site, page):
         [output.get("data", {}) for _, output in outputs(notebook)] if notebook.exists() else []
     )
     drawn = {text(data["image/svg+xml"]).strip() for data in stored if "image/svg+xml" in data}
-    for image in parsed(site / f"{page}.html").find("article").find_all("img"):
+    article = parsed(site / f"{page}.html").find("article")
+    for image in article.find_all("img"):
         file = (site / page).parent / unquote(image["src"])
         assert file.read_text("utf8").strip() in drawn, f"{page}: {image['src']} comes from no cell"
+    if not notebook.exists():
+        return
+    said = re.search(r"<article.*</article>", (site / f"{page}.html").read_text("utf8"), re.S)[0]
+    said = re.sub(r'<div class="mlr-animation".*?</svg>', "", said, flags=re.S)
+    wanted = {named(drawings.drawn(svg)) for svg in drawn}
+    shown = [named(svg) for svg in re.findall(r'<svg (?:[^>]* )?class="fig".*?</svg>', said, re.S)]
+    assert set(shown) <= wanted, f"{page}: a figure that comes from no cell"
+    assert len(shown) == len(article.select("figure svg.fig, .cell_output svg.fig")) - len(
+        article.select(".mlr-animation svg.fig")
+    )
+
+
+def named(svg):
+    """A figure without its description, which a live figure keeps elsewhere than others."""
+    return re.sub(r' aria-label="[^"]*"|<title>.*?</title>\s*', "", svg, flags=re.S)
 
 
 def test_every_public_name_is_in_the_reference(site):

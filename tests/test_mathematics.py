@@ -189,5 +189,5 @@ def test_the_style_sheet_has_every_letter(site):
     sheet = (site / "_static/all.css").read_text("utf8")
     pages = "".join(page.read_text("utf8") for page in site.rglob("*.html"))
     for name in set(re.findall(r'class="(mjx-c[0-9A-F][^"]*)"', pages)):
-        assert f"mjx-c.{name.replace(' ', '.')}::before {{" in sheet, name
-    assert sheet.count("@font-face") > 10 and 'content: "{"' in sheet
+        assert f"mjx-c.{name.replace(' ', '.')}::before{{" in sheet, name
+    assert sheet.count("@font-face") > 10 and 'content:"{"' in sheet

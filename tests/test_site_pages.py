@@ -2,6 +2,7 @@
 
 import base64
 import csv
+import gzip
 import hashlib
 import json
 import re
@@ -13,6 +14,7 @@ from functools import cache
 import bundles
 import downloads
 import heads
+import pruned
 import pytest
 import versions
 from bookfiles import ROOT, toc
@@ -51,7 +53,11 @@ def test_a_page_waits_for_one_style_sheet_and_for_no_script(site):
             assert not sheets and not page("script")
             continue
         shared, *own = (re.sub(r"^[./]*_static/|\?.*", "", sheet) for sheet in sheets)
-        assert shared == "all.css" and set(own) <= {"live/live.css", "live/playground.css"}
+        assert shared == "all.css" and set(own) <= {
+            "figures/figures.css",
+            "live/live.css",
+            "live/playground.css",
+        }
         assert all(t.has_attr("defer") for t in page("script", src=True)), name
         loaded = re.findall(r"<script[^>]*src=", source(site / f"{name}.html"))
         assert len(loaded) == len(page("script", src=True)), f"{name}: a script in the body"
@@ -89,9 +95,51 @@ def test_every_style_of_every_sheet_has_its_fonts_and_pictures(site):
 
 
 def test_pictures_have_their_room_before_they_are_there(site):
+    """They stand in the page, with their size."""
     page = source(site / "book/margin.html")
-    drawn = re.findall(r"<img\b[^>]*_images/[^>]*>", page)
-    assert drawn and all(re.search(r' width="\d+" height="\d+"', tag) for tag in drawn)
+    drawn = re.findall(r'<svg [^>]*class="fig"[^>]*>', page)
+    assert drawn and all(re.search(r' width="[\d.]+pt" height="[\d.]+pt"', tag) for tag in drawn)
+    assert not re.search(r"<img\b[^>]*_images/", page)
+
+
+def test_text_of_figures_is_text_and_has_the_colours_of_the_page(site):
+    """No glyph is an outline, no line of a figure without pixels has a colour of its own."""
+    for page in (page for page in toc("Chapters")):
+        for svg in re.findall(
+            r'<svg [^>]*class="fig".*?</svg>', source(site / f"{page}.html"), re.S
+        ):
+            assert "DejaVuSans-" not in re.sub(r"<!--.*?-->|<defs>.*?</defs>", "", svg, flags=re.S)
+            if "QuadMesh" not in svg and "<image" not in svg:
+                bare = re.sub(r"var\(--fig-\w+, #\w+\)", "", svg)
+                assert not re.search(r"#(?:222222|0072b2|d55e00|009e73)", bare), page
+
+
+def test_a_rule_stays_if_a_page_or_a_script_has_its_names():
+    sheet = """
+    :root { --read: 1px; --unread: 2px; --deep: 3px; --kept: var(--deep) }
+    .here, .gone { margin: var(--read) /* why */ }  .gone .here { margin: 0 }
+    .here:not(.gone) > p::before { content: "a;  b" }  .set-later { top: var(--kept) }
+    @media (width > 1px) { .gone { top: 0 } #name { top: 0 } }  @media print { .gone { top: 0 } }
+    .a\\:b { left: 0 } [data-x=".gone"] { left: 0 }
+    """
+    page = '<p class="here a:b" id="name">'
+    kept = pruned.prune(sheet, [page], ['x.classList.add("set-later")'])
+    assert kept.split("\n") == [
+        ":root{--read:1px;--deep:3px;--kept:var(--deep)}",
+        ".here{margin:var(--read)}",
+        '.here:not(.gone) > p::before{content:"a;  b"}',
+        ".set-later{top:var(--kept)}",
+        "@media (width > 1px){#name{top:0}}",
+        ".a\\:b{left:0}",
+        '[data-x=".gone"]{left:0}',
+    ]
+
+
+def test_style_sheets_are_small(site):
+    """Of what a page waits for: the rules, without the fonts that are brought along."""
+    sheet = (site / "_static/all.css").read_text("utf8")
+    rules = re.sub(r"url\(data:[^)]*\)", "", sheet)
+    assert len(gzip.compress(rules.encode())) < 40_000
 
 
 def test_every_page_has_one_head(site):

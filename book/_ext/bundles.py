@@ -2,8 +2,8 @@
 
 On a telephone every file costs a way to the server and back, and nothing is shown before the last
 style sheet is there. What every page loads is joined when the site is built, in the order in which
-it was loaded; the scripts run when the page is read, as they did. What a page loads beyond that
-stays a file of its own.
+it was loaded, without the rules that no page needs; the scripts run when the page is read, as they
+did. What a page loads beyond that stays a file of its own.
 """
 
 import base64
@@ -12,6 +12,8 @@ import json
 import posixpath
 import re
 from pathlib import Path
+
+import pruned
 
 # a sheet for one medium, such as print.css, is not joined, nor a script that asks for its own tag
 SHEET = re.compile(r'[ \t]*<link\b(?![^>]*\bmedia=)(?=[^>]*\brel="stylesheet")[^>]*>\n?')
@@ -91,6 +93,17 @@ def joined(page, tag, files, new):
     return page
 
 
+def programs(static):
+    """What may write into a page: our scripts, those of the theme, and Python."""
+    elsewhere = {"mathjax", "previews", "vendor", "locales"}
+    files = [*static.rglob("*.js"), *static.rglob("*.mjs"), *static.rglob("*.py")]
+    return [
+        file
+        for file in sorted(files)
+        if not elsewhere & set(file.relative_to(static).parts) and file.name != "search-index.js"
+    ]
+
+
 def bundle(site):
     """Join the files, change the pages, remove what nothing loads any more.
 
@@ -108,7 +121,12 @@ def bundle(site):
     own = [file for file in scripts if file != SETTINGS]
     settings = (static / SETTINGS).read_text("utf8")
     ordered = in_order(own, next(iter(pages.values())))
-    style = write(static, with_fonts(static, "\n".join(sheet(static, f) for f in sheets)), "css")
+    rules = pruned.prune(
+        "\n".join(sheet(static, f) for f in sheets),
+        [*site.pages.values(), *site.earlier.values()],
+        [file.read_text("utf8") for file in programs(static)],
+    )
+    style = write(static, with_fonts(static, rules), "css")
     program = write(static, "\n".join(script(static, f) for f in ordered), "js")
     for path, text in pages.items():
         text = joined(text, SCRIPT, [SETTINGS], f"<script>{settings}</script>\n")

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import bundles
+import drawings
 import heads
+import layout
 import lighter
 import mathematics
 import previews
@@ -19,6 +21,8 @@ PASSES = [
     mathematics.fill,  # formulas into the places that wait for them
     lighter.lighten,  # out with what no page needs; reads the set formulas for their letters
     previews.write,  # what a link leads to: of set formulas, before scripts and heads change
+    layout.arrange,  # displays and their marks, contents, the cells that set up
+    drawings.draw,  # figures as text and lines of the page
     bundles.bundle,  # one style sheet, one script
     heads.complete,  # repairs, descriptions, and the policy, which names the page's own scripts
 ]

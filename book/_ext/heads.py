@@ -21,7 +21,7 @@ from chapter_picture import figures
 from repairs import repaired
 
 PICTURE = (600, 315)  # pixels: the smallest that is shown large where a page is shared
-COLOURS = ("#ffffff", "#121212")  # of the page, light and dark
+COLOURS = ("#fffefb", "#15171a")  # of the page, light and dark
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
 
 

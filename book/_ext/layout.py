@@ -1,0 +1,94 @@
+"""How the parts of a page are laid out: what the theme and the notebooks put elsewhere.
+
+A display and the mark of its claim become one block, so that both stand on one line. The sections
+of a page are listed below its chapter, which leaves the right margin to captions and marks. The
+cells that install and set up leave the first screen. The looks of all this are in look.css.
+"""
+
+import re
+
+from previews import closing
+
+DISPLAY = '<div class="math notranslate nohighlight"'
+MARK = re.compile(r'\s*(<details class="claim .*?</details>)', re.S)
+CONTENTS = re.compile(r'<nav class="bd-toc-nav page-toc".*?</nav>', re.S)
+SIDE = re.compile(
+    r'<div class="bd-sidebar-secondary bd-toc">.*?</nav>\s*</div>\s*</div>\s*</div>', re.S
+)
+HERE = re.compile(
+    r'<li class="toctree-l\d current active[^"]*">'
+    r'<a class="current reference internal" href="#">.*?</a>',
+    re.S,
+)
+TOGGLE = re.compile(r'<button class="sidebar-toggle secondary-toggle.*?</button>', re.S)
+TOOL = re.compile(
+    r'<div class="cell tag_hide-input[^"]*">\s*<details class="[^"]*\bhide above-input">\s*'
+    r"<summary[^>]*>\s*<p[^>]*>(?:Install|Set-up)</p>.*?</details>\s*</div>",
+    re.S,
+)
+FACE = '<link rel="preload" as="font" type="font/woff2" crossorigin href="ROOT_static/fonts/{}"/>'
+FIRST_FACES = ("serif.woff2", "sans.woff2")  # of the first screen of every page
+
+
+def claimed(page):
+    """A display and the mark that follows it become one block."""
+    parts, done = [], 0
+    for start in re.finditer(re.escape(DISPLAY) + "[^>]*>", page):
+        if start.start() < done:
+            continue
+        end = closing(page, "div", start.end())
+        if mark := MARK.match(page, end):
+            parts += [page[done : start.start()], '<div class="claimed">']
+            parts += [page[start.start() : end], "\n", mark[1], "</div>"]
+            done = mark.end()
+    return "".join([*parts, page[done:]])
+
+
+def contents(page):
+    """The sections of the page are listed below its own entry; nothing stands at the right."""
+    listed, here, side = CONTENTS.search(page), HERE.search(page), SIDE.search(page)
+    if not side:
+        return page
+    page = TOGGLE.sub("", page.replace(side[0], "", 1))
+    if listed and here and "nav-item" in listed[0]:
+        page = page.replace(here[0], here[0] + listed[0], 1)
+    return page
+
+
+def tools(page):
+    """Install and Set-up wait before the first numbered section, in one row."""
+    cells = [found[0] for found in TOOL.finditer(page)][:2]
+    first = page.find("<h2>", page.find("<article"))
+    if not cells or first < 0:
+        return page
+    at = page.rindex("<section", 0, first)
+    if at < page.index(cells[0]):
+        return page
+    row = '<div class="run-row"><p>To run this chapter</p>' + "".join(cells) + "</div>\n"
+    page = page[:at] + row + page[at:]
+    for cell in cells:
+        page = page.replace(cell, "", 1)
+    return page
+
+
+def faces(page):
+    """The faces of the first screen are asked for before the style sheet has told of them."""
+    root = re.search(r'data-content_root="([^"]*)"', page)
+    links = "".join(FACE.format(face) for face in FIRST_FACES)
+    return page.replace("</head>", links.replace("ROOT", root[1] if root else "") + "</head>", 1)
+
+
+def chapter(page):
+    """The number of a chapter stands above its title, where it needs no full stop."""
+    return re.sub(r'(<h1><span class="section-number">\d+)\.', r"\1", page, count=1)
+
+
+def arrange(site):
+    """Lay out all pages."""
+    for file, page in site.pages.items():
+        if '<article class="bd-article' in page:
+            if 'class="begin"' in page:
+                page = page.replace(
+                    '<article class="bd-article', '<article class="landing bd-article', 1
+                )
+            site.pages[file] = faces(chapter(contents(tools(claimed(page)))))

@@ -19,6 +19,7 @@ from mlreplica.proof import (
     minimise,
     proof,
     reformulate,
+    showing,
     silent,
     vector,
     witness,
@@ -308,6 +309,27 @@ def test_formulas_of_the_book_carry_their_claims(path):
         named = {label for hit in MARKS.findall(paragraph) for label in hit.split()}
         claims = {label: Claim.from_record(known[label]) for label in named & set(known)}
         assert unsaid(paragraph, claims) == [], paragraph
+
+
+SETTING = re.compile(r"(?:C|n|\\gamma|\\varepsilon|\\lambda|\\eta|\\delta)=[\d.,\\{}tfrac-]+")
+
+
+# The errata quote what is wrong, and the page on proofs shows what the engine does.
+OTHERS = [path for path in notebooks() if path.stem not in ("errata", "proof")]
+
+
+@pytest.mark.parametrize("path", OTHERS, ids=name)
+def test_every_formula_outside_the_exercises_carries_its_claim(path):
+    """Whether its section has opted in or not; but for settings, as C = 10, and definitions."""
+    known, inside = stored_claims(), True
+    for paragraph in (p for cell in prose(path) for p in showing._paragraphs(cell)):
+        if heading := re.match(r"(?:\([^)]*\)=\n)?## (.*)", paragraph):
+            inside = heading[1] not in ("Exercises", "References")
+        if inside and not paragraph.startswith("```{prf:definition}"):
+            named = {label for hit in MARKS.findall(paragraph) for label in hit.split()}
+            claims = {label: Claim.from_record(known[label]) for label in named & set(known)}
+            left = [tex for tex in unsaid(paragraph, claims) if not SETTING.fullmatch(tex)]
+            assert left == [], paragraph
 
 
 def test_some_section_has_opted_in():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from sympy import symbols
 
 from ..proof import written
@@ -35,6 +37,35 @@ with written():
         },
     )
 
-EXERCISES = (radon, value)
+intervals = values(
+    "cap-ex-intervals",
+    {"H": 2, "labellings": 7},
+    slips={
+        "of three points the outer two cannot be inside alone": {"H": 3},
+        "two points have any labels: both, one, the other, none": {"H": 1},
+        "one labelling of the eight is missing": {"labellings": 8},
+    },
+)
 
-__all__ = ["EXERCISES", "radon", "value"]
+third = Fraction(1, 3)
+identity = values(
+    "cap-ex-identity",
+    {
+        "alpha": (Fraction(1, 2), Fraction(1, 2), Fraction(1, 2), Fraction(3, 2)),
+        "b": Fraction(1, 2),
+        "clipped": (third, third, third, 1),
+    },
+    slips={
+        "the positive ones have to balance the negative one": {
+            "clipped": (Fraction(1, 2), Fraction(1, 2), Fraction(1, 2), 1)
+        },
+        "a multiplier is one less b times the label": {
+            "alpha": (Fraction(3, 2), Fraction(3, 2), Fraction(3, 2), Fraction(1, 2))
+        },
+        "b is the mean of the labels": {"b": 2},
+    },
+)
+
+EXERCISES = (radon, value, intervals, identity)
+
+__all__ = ["EXERCISES", "identity", "intervals", "radon", "value"]

@@ -129,6 +129,59 @@ aside = function(
     },
 )
 
-EXERCISES = (both, memory, aside)
+reach = values(
+    "deco-ex-memory",
+    {"whole": 44_721, "two_rows": 10**9},
+    slips={
+        "the matrix has the square of the number of samples": {"whole": 2 * 10**9},
+        "a number has eight bytes": {"two_rows": 8 * 10**9},
+        "two rows have to fit, not one": {"two_rows": 2 * 10**9},
+    },
+)
 
-__all__ = ["EXERCISES", "aside", "both", "memory"]
+
+def _chosen(n, *orders):
+    return np.isin(np.arange(n), np.concatenate(orders))
+
+
+def _block(g, alpha, y, C, q):
+    up = np.flatnonzero(np.where(y > 0, alpha < C, alpha > 0))
+    low = np.flatnonzero(np.where(y > 0, alpha > 0, alpha < C))
+    rising = up[np.argsort(-g[up])][: q // 2]
+    low = np.setdiff1d(low, rising)
+    return _chosen(len(g), rising, low[np.argsort(g[low])][: q // 2])
+
+
+def _sizes(g, alpha, y, C, q):
+    return _chosen(len(g), np.argsort(-abs(g))[:q])
+
+
+def _one_end(g, alpha, y, C, q):
+    up = np.flatnonzero(np.where(y > 0, alpha < C, alpha > 0))
+    return _chosen(len(g), up[np.argsort(-g[up])][:q])
+
+
+def _all_may(g, alpha, y, C, q):
+    return _chosen(len(g), np.argsort(-g)[: q // 2], np.argsort(g)[: q // 2])
+
+
+EIGHT = [0.5, 2, -0.25, 1, -2, 4, -3, 6]
+block = function(
+    "deco-ex-block",
+    _block,
+    [
+        ([3, 1, -1, -3, 5, -5], [0, 0.5, 0.5, 0.5, 1, 0], [1, 1, -1, -1, 1, 1], 1.0, 2),
+        ([3, 1, -1, -4, 5, -6, 0.5], [0, 0.5, 0.5, 0.5, 1, 0, 1], [1, 1, -1, -1, 1, 1, -1], 1.0, 4),
+        (EIGHT[:6], [1, 1, 0.5, 0.25, 0.5, 0], [-1, 1, 1, -1, 1, -1], 1.0, 2),
+        (EIGHT, [1, 1, 0.5, 0.25, 0.5, 0, 1, 0.5], [-1, 1, 1, -1, 1, -1, -1, 1], 2.0, 4),
+    ],
+    slips={
+        "a large g asks for a rise, a small one for a fall: their sizes are not compared": _sizes,
+        "a pair needs a partner from the other end": _one_end,
+        "the ends are those of the samples that can move that way": _all_may,
+    },
+)
+
+EXERCISES = (both, memory, aside, reach, block)
+
+__all__ = ["EXERCISES", "aside", "block", "both", "memory", "reach"]

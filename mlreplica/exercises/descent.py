@@ -137,6 +137,33 @@ hinge_gradient = function(
     },
 )
 
-EXERCISES = (squared_hinge, squares, table, hinge_gradient)
+by_hand = values(
+    "desc-ex-by-hand",
+    {"gd": (Fraction(1, 6), 0), "sgd": (Fraction(1, 2), 0)},
+    slips={
+        "gradient descent takes the mean of the slopes, not their sum": {"gd": (Fraction(1, 2), 0)},
+        "the third sample is on the wrong side after two steps, and pulls": {
+            "sgd": (1, Fraction(1, 2))
+        },
+        "the rate is one half": {"sgd": (1, 0)},
+    },
+)
 
-__all__ = ["EXERCISES", "hinge_gradient", "squared_hinge", "squares", "table"]
+valley = values(
+    "desc-ex-rate",
+    {"limit": Fraction(1, 2), "best": Fraction(20, 41), "factor": Fraction(39, 41)},
+    slips={
+        "the steep direction sets the limit, where its factor is -1": {"limit": 20},
+        "a factor of zero is not yet the limit: to overshoot a little is no harm": {
+            "limit": Fraction(1, 4)
+        },
+        "that rate solves the steep direction at once and leaves the valley": {
+            "best": Fraction(1, 4)
+        },
+        "the factor is asked for without its sign": {"factor": Fraction(-39, 41)},
+    },
+)
+
+EXERCISES = (squared_hinge, squares, table, hinge_gradient, by_hand, valley)
+
+__all__ = ["EXERCISES", "by_hand", "hinge_gradient", "squared_hinge", "squares", "table", "valley"]

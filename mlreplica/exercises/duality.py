@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from sympy import symbols
 
-from ..proof import written
+from ..proof import Inner, Maximum, Norm, vector, written
 from ..proof.exercises import expression, function, values
 
-a, c, theta = symbols("a c theta")
+a, c, theta, d = symbols("a c theta d")
 half, third, quarter = Fraction(1, 2), Fraction(1, 3), Fraction(1, 4)
 
 with written():
@@ -120,6 +120,40 @@ dual_value = function(
     },
 )
 
-EXERCISES = (price, no_offset, referee, dual_value)
+by_hand = values(
+    "dual-ex-hand",
+    {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0},
+    slips={
+        "each multiplier on its own forgets the equality": {"alpha": (1, half)},
+        "the weight is the second sample less the first, times the multiplier": {"w": 6},
+        "the boundary lies between the samples, at one and a half": {"b": 3},
+    },
+)
 
-__all__ = ["EXERCISES", "dual_value", "no_offset", "price", "referee"]
+x, v = vector("x v", d)
+with written():
+    two = expression(
+        "dual-ex-two",
+        2 / Norm(x - v) ** 2,
+        given=[Inner(x - v, x - v) > 0],
+        uses=[Inner, Norm],
+        slips={
+            "the length of the segment enters squared": 2 / Norm(x - v),
+            "the half of the square goes with the derivative: the 2 stays": 1 / Norm(x - v) ** 2,
+            "that is the value at the optimum times two": 4 / Norm(x - v) ** 2,
+        },
+    )
+    box = expression(
+        "dual-ex-box",
+        Maximum(0, -c),
+        uses=[Maximum],
+        slips={
+            "the first multiplier moves along, and must not become negative": 0 * c,
+            "the second falls behind the first by c, it is not ahead": Maximum(0, c),
+            "the second has a bound of its own": -c,
+        },
+    )
+
+EXERCISES = (price, no_offset, referee, dual_value, by_hand, two, box)
+
+__all__ = ["EXERCISES", "box", "by_hand", "dual_value", "no_offset", "price", "referee", "two"]

@@ -47,6 +47,38 @@ with written():
         },
     )
 
-EXERCISES = (by_hand, difference)
+hundred = values(
+    "eval-ex-hundred",
+    {"n": 299},
+    slips={
+        "with 298 the chance is still a little more than one in twenty": {"n": 298},
+        "after a hundred such a machine is without a mistake in a third of all cases": {"n": 100},
+        "that is the rule of thumb, and it is a little too careful": {"n": 300},
+    },
+)
 
-__all__ = ["EXERCISES", "by_hand", "difference"]
+r_1, r_2, n_1, n_2 = symbols("r_1 r_2 n_1 n_2")
+with written():
+    bar = expression(
+        "eval-ex-bar",
+        (r_1 * (1 - r_1) / n_1 + r_2 * (1 - r_2) / n_2) / 4,
+        given=[n_1 >= 1, n_2 >= 1, r_1 >= 0, r_1 <= 1, r_2 >= 0, r_2 <= 1],
+        slips={
+            "a half stands before the sum, so a quarter before its variance": (
+                r_1 * (1 - r_1) / n_1 + r_2 * (1 - r_2) / n_2
+            )
+            / 2,
+            "a half stands before the sum; its square stands before the variance": r_1
+            * (1 - r_1)
+            / n_1
+            + r_2 * (1 - r_2) / n_2,
+            "two independent sources of luck add up": (
+                r_1 * (1 - r_1) / n_1 - r_2 * (1 - r_2) / n_2
+            )
+            / 4,
+        },
+    )
+
+EXERCISES = (by_hand, difference, hundred, bar)
+
+__all__ = ["EXERCISES", "bar", "by_hand", "difference", "hundred"]

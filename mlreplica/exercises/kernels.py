@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from fractions import Fraction
+
 import numpy as np
 from sympy import exp, symbols
 
@@ -103,6 +106,65 @@ to_mean = function(
     },
 )
 
-EXERCISES = (apart, factors, to_mean)
+quiz = values(
+    "kern-ex-quiz",
+    {"not_a_kernel": "(-1+t)^2", "z": (1, -1)},
+    choices={"not_a_kernel": ("(-1+t)^2", "t^2", "(1+t)^2", "(-1-t)^2")},
+    up_to=["z"],
+    slips={
+        "that is the square of 1 + t, a polynomial kernel": {"not_a_kernel": "(-1-t)^2"},
+        "a product of kernels is a kernel": {"not_a_kernel": "t^2"},
+        "with equal weights the form is not negative: take them opposite": {"z": (1, 1)},
+    },
+)
 
-__all__ = ["EXERCISES", "apart", "factors", "to_mean"]
+which = values(
+    "kern-ex-map",
+    {"line": "D", "plane": "none"},
+    choices=dict.fromkeys(("line", "plane"), ("A", "B", "C", "D", "none")),
+    slips={
+        "in the plane every list lacks the cross term": {"plane": "D"},
+        "the square of the linear term's factor is 2ac": {"line": "B"},
+        "the factor of the square is a, since a squared stands before it": {"line": "C"},
+        "the constant is c, since its square stands in the kernel": {"line": "A"},
+    },
+)
+
+NOT_KERNELS = {
+    "log": lambda s, t: math.log(1 + s * t),
+    "shifted": lambda s, t: s * t - Fraction(1, 2),
+    "distance": lambda s, t: abs(s - t),
+}
+
+
+def _refuted(mine):
+    for name, kernel in NOT_KERNELS.items():
+        points, z = mine[f"{name}_points"], mine[f"{name}_z"]
+        if min(points) < 0:
+            return f"{name}: a point is negative."
+        terms = (a * c * kernel(s, t) for a, s in zip(z, points) for c, t in zip(z, points))
+        if sum(terms) > -1e-9:
+            return f"{name}: the quadratic form is not negative there."
+    return None
+
+
+four = values(
+    "kern-ex-four",
+    {
+        "log_points": (1, 3),
+        "log_z": (2, -1),
+        "shifted_points": (0, 1),
+        "shifted_z": (1, 0),
+        "distance_points": (0, 1),
+        "distance_z": (1, -1),
+    },
+    judge=_refuted,
+    slips={
+        "at 0 the logarithm has a row of zeros, and passes": {"log_points": (0, 3)},
+        "with equal weights the form is not negative where no value is": {"distance_z": (1, 1)},
+    },
+)
+
+EXERCISES = (apart, factors, to_mean, quiz, which, four)
+
+__all__ = ["EXERCISES", "apart", "factors", "four", "quiz", "to_mean", "which"]

@@ -51,10 +51,10 @@ three = values(
 
 units = values(
     "marg-ex-one-unit",
-    {"w": (half, Fraction(1, 20)), "b": -1, "touching": {1, 4, 5}},
+    {"w": (half, Fraction(1, 4)), "b": -1, "touching": {1, 4, 5}},
     slips={
         "it is not enough to divide the second weight: the old line is no longer the middle of the "
-        "widest street": {"w": (Fraction(8, 15), Fraction(1, 25))},
+        "widest street": {"w": (Fraction(8, 15), Fraction(1, 5))},
         "the samples that touch are not the old ones": {"touching": {1, 2, 4}},
     },
 )
@@ -112,6 +112,39 @@ margin = function(
     },
 )
 
-EXERCISES = (mirror, three, units, margin)
+origin = values(
+    "marg-ex-origin",
+    {"w": half, "width": 4, "w_fixed": 1, "width_fixed": 2},
+    slips={
+        "without an offset the nearer sample decides: its functional margin is the weight": {
+            "w_fixed": half
+        },
+        "without an offset the farther sample has room: it does not decide": {
+            "w_fixed": Fraction(1, 3)
+        },
+        "the street is twice as wide as its half": {"width": 2},
+        "the weight is two over the width, not the width": {"w": 4},
+    },
+)
 
-__all__ = ["EXERCISES", "margin", "mirror", "three", "units"]
+other = vector("v", d)
+apart = x - other
+with written():
+    two = expression(
+        "marg-ex-two",
+        2 * apart / Norm(apart) ** 2,
+        given=[Inner(apart, apart) > 0],
+        uses=[Inner, Norm],
+        slips={
+            "that has the right direction, and the street would be 2 wide": apart / Norm(apart),
+            "the length is divided by twice: once for the direction, once for the width": 2
+            * apart
+            / Norm(apart),
+            "the whole street is as wide as the segment, not its half": apart / Norm(apart) ** 2,
+            "the weights point to the positive sample": 2 * (other - x) / Norm(apart) ** 2,
+        },
+    )
+
+EXERCISES = (mirror, three, units, margin, origin, two)
+
+__all__ = ["EXERCISES", "margin", "mirror", "origin", "three", "two", "units"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from sympy import symbols
 
 from ..proof import written
@@ -35,6 +37,38 @@ with written():
         },
     )
 
-EXERCISES = (by_hand, work)
+duels = values(
+    "multi-ex-condorcet",
+    {"alone": {3}, "tied": {2}, "equal": 0},
+    slips={
+        "with two votes some other class has two as well": {"alone": {2, 3}},
+        "six votes cannot be shared evenly among four": {"equal": 1},
+        "three votes are all duels won, and every other class has lost one": {"tied": {2, 3}},
+    },
+)
 
-__all__ = ["EXERCISES", "by_hand", "work"]
+
+def _changes(mine):
+    first, second, factor = mine["first"], mine["second"], mine["factor"]
+    if not (first < 0 and second < 0):
+        return "both machines have to say no."
+    if factor <= 0:
+        return "the factor is positive."
+    if (first > second) == (factor * first > second) or first == second:
+        return "the winner stays what it was."
+    return None
+
+
+units = values(
+    "multi-ex-units",
+    {"first": -1, "second": Fraction(-3, 2), "factor": 2},
+    judge=_changes,
+    slips={
+        "a factor of one changes nothing": {"factor": 1},
+        "a negative factor changes the answers of the machine": {"factor": -2},
+    },
+)
+
+EXERCISES = (by_hand, work, duels, units)
+
+__all__ = ["EXERCISES", "by_hand", "duels", "units", "work"]

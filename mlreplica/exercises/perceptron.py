@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
 from sympy import Eq, symbols
 
 from ..proof import Inner, Norm, matrix, vector, written
@@ -109,6 +110,117 @@ step = function(
     },
 )
 
-EXERCISES = (gain, orders, endless, step)
+boolean = values(
+    "perc-ex-boolean",
+    {"learnt": 14},
+    slips={
+        "XOR is not alone: with all labels turned round it fails, too": {"learnt": 15},
+        "the two constant functions count as learnt": {"learnt": 12},
+        "two of them have no separator": {"learnt": 16},
+    },
+)
 
-__all__ = ["EXERCISES", "endless", "gain", "orders", "step"]
+CORNERS = {(0, 0): -1, (1, 1): -1, (0, 1): 1, (1, 0): 1}
+
+
+def _separates(mine):
+    w, b = mine["w"], mine["b"]
+    for (u, v), label in CORNERS.items():
+        if label * (w[0] * u + w[1] * v + w[2] * u * v + b) <= 0:
+            return f"({u}, {v}) is not on its side."
+    return None
+
+
+feature = values(
+    "perc-ex-feature",
+    {"w": (1, 1, -2), "b": -half},
+    judge=_separates,
+    slips={
+        "with these weights (1, 1) and (0, 1) have the same score": {"w": (1, 1, -1)},
+        "the score of (0, 0) is the offset, and has to be negative": {"b": half},
+    },
+)
+
+R, rho = symbols("R rho")
+with written():
+    bound = expression(
+        "perc-ex-bound",
+        (R**2 + 1) * (1 + b**2) / rho**2,
+        given=[rho > 0, R >= 0],
+        slips={
+            "the separator is lifted, too, and is then longer than 1": (R**2 + 1) / rho**2,
+            "the samples are lifted, too, and are then longer than R": R**2 * (1 + b**2) / rho**2,
+            "that is the bound without an offset": R**2 / rho**2,
+            "the margin is divided by the length of the lifted separator, so the bound grows with "
+            "it": (R**2 + 1) / (rho**2 * (1 + b**2)),
+        },
+    )
+
+
+def _averaged(X, y):
+    w, b, w_sum, b_sum = np.zeros(X.shape[1]), 0.0, np.zeros(X.shape[1]), 0.0
+    for x, label in zip(X, y):
+        w, b = _step(w, b, x, label)
+        w_sum, b_sum = w_sum + w, b_sum + b
+    return w_sum / len(y), b_sum / len(y)
+
+
+def _before(X, y):
+    w, b, w_sum, b_sum = np.zeros(X.shape[1]), 0.0, np.zeros(X.shape[1]), 0.0
+    for x, label in zip(X, y):
+        w_sum, b_sum = w_sum + w, b_sum + b
+        w, b = _step(w, b, x, label)
+    return w_sum / len(y), b_sum / len(y)
+
+
+def _last(X, y):
+    w, b = np.zeros(X.shape[1]), 0.0
+    for x, label in zip(X, y):
+        w, b = _step(w, b, x, label)
+    return w, b
+
+
+def _of_updates(X, y):
+    w, b, all_w, all_b = np.zeros(X.shape[1]), 0.0, [], []
+    for x, label in zip(X, y):
+        if label * (w @ x + b) <= 0:
+            w, b = w + label * x, b + label
+            all_w, all_b = [*all_w, w], [*all_b, b]
+    return np.mean(all_w, axis=0), np.mean(all_b)
+
+
+def _summed(X, y):
+    w, b = _averaged(X, y)
+    return len(y) * w, len(y) * b
+
+
+averaged = function(
+    "perc-ex-averaged",
+    _averaged,
+    [
+        ([[3, 1], [0, 5], [4, 4], [0, 0], [-2, 2], [1, -2]], [1, 1, 1, -1, -1, -1]),
+        ([[1, 2], [-2, 1], [3, -1], [2, 2]], [1, -1, 1, -1]),
+        ([[0, 0], [1, 1]], [-1, 1]),
+        ([[1, 0, 2, 1], [2, 1, 0, 0], [0, -1, 1, 3], [1, 1, 1, 1]], [1, 1, -1, -1]),
+    ],
+    slips={
+        "a sample counts with the weights after it, not before": _before,
+        "those are the last weights, not their mean": _last,
+        "samples that make no update count, too": _of_updates,
+        "that is the sum, and not yet the mean": _summed,
+    },
+)
+
+EXERCISES = (gain, orders, endless, step, boolean, feature, bound, averaged)
+
+__all__ = [
+    "EXERCISES",
+    "averaged",
+    "boolean",
+    "bound",
+    "endless",
+    "feature",
+    "gain",
+    "orders",
+    "step",
+]

@@ -43,6 +43,31 @@ with written():
         },
     )
 
-EXERCISES = (price, slope)
+median = values(
+    "svr-ex-median",
+    {"tube": 4, "squares": Fraction(112, 5)},
+    slips={
+        "without a tube every target pulls with the same strength: the median": {
+            "tube": Fraction(112, 5)
+        },
+        "squares pull in proportion to the distance: the mean": {"squares": 4},
+    },
+)
 
-__all__ = ["EXERCISES", "price", "slope"]
+alpha, C = symbols("alpha C")
+with written():
+    squared = expression(
+        "svr-ex-squared",
+        alpha**2 / (2 * C),
+        given=[C > 0],
+        slips={
+            "the half stays: that is the slack times its multiplier": alpha**2 / C,
+            "the price stands below: a high one subtracts little": C * alpha**2 / 2,
+            "that is the slack itself": alpha / C,
+            "what is subtracted is asked for, without its sign": -(alpha**2) / (2 * C),
+        },
+    )
+
+EXERCISES = (price, slope, median, squared)
+
+__all__ = ["EXERCISES", "median", "price", "slope", "squared"]

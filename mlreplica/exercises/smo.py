@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
 from sympy import Eq, symbols
 
 from ..proof import written
 from ..proof.exercises import expression, function, values
+from ..smo import plain_smo
 
 alpha_j, y_i, y_j, g_i, g_j, kappa = symbols("alpha_j y_i y_j g_i g_j kappa")
 
@@ -113,6 +115,173 @@ ends = function(
     },
 )
 
-EXERCISES = (top, cut, ends)
+far = values(
+    "smo-ex-far",
+    {"at_most": Fraction(9, 10)},
+    slips={
+        "the tolerance is a disagreement about the offset: n, C and a half stand between": {
+            "at_most": Fraction(1, 1000)
+        },
+        "the offset lies in the middle, so every sample is off by half of the violation": {
+            "at_most": Fraction(9, 5)
+        },
+        "every multiplier may be as large as the price": {"at_most": Fraction(9, 100)},
+    },
+)
 
-__all__ = ["EXERCISES", "cut", "ends", "top"]
+by_hand = values(
+    "smo-ex-hand",
+    {"slope": 2, "curvature": 4, "alpha": (half, half), "b": 4},
+    slips={
+        "the curvature is the squared distance of the two samples": {"curvature": 34},
+        "the step is slope over curvature": {"alpha": (2, 2)},
+        "the boundary is at four, and the weight is negative": {"b": -4},
+    },
+)
+
+s = symbols("s")
+with written():
+    share = expression(
+        "smo-ex-half",
+        2 * s - s**2,
+        slips={
+            "the first steps are the steepest: the share is larger than that": s,
+            "that is the quadratic part alone": s**2,
+            "the share is wanted, of a gain that has the factor one half": s - s**2 / 2,
+            "that is the share that is left": (1 - s) ** 2,
+        },
+    )
+
+FAULTS = ("right", "wrong sign", "clips apart", "mean offset", "stops early")
+detective = values(
+    "smo-ex-detective",
+    {"A": "stops early", "B": "mean offset", "C": "right", "D": "clips apart", "E": "wrong sign"},
+    choices=dict.fromkeys("ABCDE", FAULTS),
+    slips={
+        "B and C have the same multipliers, and B the larger gap": {"B": "right"},
+        "an equation that is broken makes the gap infinite": {"D": "mean offset"},
+        "E has not left the start": {"E": "stops early"},
+    },
+)
+
+CURES = ("more steps", "smaller tol", "scale the features", "float64 rows", "nothing")
+cure = values(
+    "smo-ex-cure",
+    {"A": "more steps", "B": "smaller tol", "C": "float64 rows", "D": "nothing"},
+    choices=dict.fromkeys("ABCD", CURES),
+    slips={
+        "the violation is above the tolerance because the run was stopped": {"A": "smaller tol"},
+        "B meets its tolerance, and its gap is large all the same": {"B": "nothing"},
+        "C asked for a smaller tolerance, and did not get it": {"C": "smaller tol"},
+        "a gap of a thousandth moves hardly any prediction": {"D": "smaller tol"},
+    },
+)
+
+
+def _worst(g, alpha, y, C):
+    up = np.where(y > 0, alpha < C, alpha > 0)
+    low = np.where(y > 0, alpha > 0, alpha < C)
+    i = int(np.argmax(np.where(up, g, -np.inf)))
+    j = int(np.argmin(np.where(low, g, np.inf)))
+    return i, j, float(g[i] - g[j])
+
+
+def _everyone(g, alpha, y, C):
+    i, j = int(np.argmax(g)), int(np.argmin(g))
+    return i, j, float(g[i] - g[j])
+
+
+def _no_labels(g, alpha, y, C):
+    return _worst(g, alpha, np.ones(len(y)), C)
+
+
+def _sets_exchanged(g, alpha, y, C):
+    return _worst(g, alpha, -y, C)
+
+
+def _turned_round(g, alpha, y, C):
+    i, j, violation = _worst(g, alpha, y, C)
+    return j, i, violation
+
+
+stop = function(
+    "smo-ex-stop",
+    _worst,
+    [
+        ([1, -1, 0.5, -0.5, 2, -2], [0.5, 0.25, 1, 0, 0, 0.25], [1, -1, 1, -1, -1, 1], 1.0),
+        ([0.25, 3, -1, -4, 0.5], [0.25, 1, 0.5, 0, 0.25], [1, 1, -1, 1, -1], 1.0),
+        ([2, -3, 1, 0, -1], [0.5, 0.5, 0, 2, 1], [1, -1, 1, -1, 1], 2.0),
+        ([-1, 1, 0.25, -0.25], [0.5, 0.25, 0.5, 0.25], [-1, 1, 1, -1], 1.0),
+        ([4, 1, -1, -4], [1, 0.5, 0.5, 1], [1, 1, -1, -1], 1.0),
+        ([5, 1, -2, 0.5], [0, 0.5, 0.5, 0.25], [1, 1, -1, -1], 1.0),
+    ],
+    slips={
+        "a sample at a bound can move in one direction only": _everyone,
+        "for a negative sample the product with the label rises where the multiplier falls": (
+            _no_labels
+        ),
+        "the two sets are exchanged": _sets_exchanged,
+        "first the sample that may rise, then the one that may fall": _turned_round,
+    },
+)
+
+
+def _loop(K, y, C, tol):
+    z = plain_smo(K, y, C, tol)[0] * y
+    return float(abs(z).sum() - z @ K @ z / 2)
+
+
+def _first_step(K, y, C, tol):
+    z = np.zeros(len(y))
+    i, j = int(np.argmax(y)), int(np.argmin(y))
+    t = min(2 / max(K[i, i] + K[j, j] - 2 * K[i, j], 1e-300), C)
+    z[i], z[j] = t, -t
+    return float(2 * t - z @ K @ z / 2)
+
+
+def _sum_alone(K, y, C, tol):
+    return float(plain_smo(K, y, C, tol)[0].sum())
+
+
+def _whole_square(K, y, C, tol):
+    z = plain_smo(K, y, C, tol)[0] * y
+    return float(abs(z).sum() - z @ K @ z)
+
+
+SEVEN = np.array([[3.0, 1], [0, 5], [4, 4], [0, 0], [-2, 2], [1, -2], [2, 3]])
+LABELS = [1, 1, 1, -1, -1, -1, -1]
+ON_A_LINE = [[1, -3, -1], [-3, 9, 3], [-1, 3, 1]]
+EQUAL = [[1, 1, 1, 0.5], [1, 1, 1, 0.5], [1, 1, 1, 0.5], [0.5, 0.5, 0.5, 1]]
+loop = function(
+    "smo-ex-loop",
+    _loop,
+    [
+        (ON_A_LINE, [-1, 1, 1], 1.0, 1e-10),
+        (ON_A_LINE, [-1, 1, 1], 0.25, 1e-10),
+        ((SEVEN[:6] @ SEVEN[:6].T).tolist(), LABELS[:6], 10.0, 1e-10),
+        ((SEVEN @ SEVEN.T).tolist(), LABELS, 0.6, 1e-10),
+        ((SEVEN @ SEVEN.T).tolist(), LABELS, 30.0, 1e-10),  # where a multiplier of 1e-17 is no 0
+        (EQUAL, [1, -1, 1, -1], 2.0, 1e-10),
+    ],
+    slips={
+        "that is the objective after the first step": _first_step,
+        "the dual objective subtracts half of the squared weights": _sum_alone,
+        "half of the squared weights is subtracted, not the whole": _whole_square,
+    },
+)
+
+EXERCISES = (top, cut, ends, far, by_hand, share, detective, cure, stop, loop)
+
+__all__ = [
+    "EXERCISES",
+    "by_hand",
+    "cure",
+    "cut",
+    "detective",
+    "ends",
+    "far",
+    "loop",
+    "share",
+    "stop",
+    "top",
+]

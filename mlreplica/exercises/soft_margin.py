@@ -119,6 +119,47 @@ offsets = function(
     },
 )
 
-EXERCISES = (segment, ceiling, offsets)
+REASONS = ("equation", "box", "gap")
+reports = values(
+    "soft-ex-reports",
+    {"first": "equation", "second": "box", "third": "gap"},
+    choices=dict.fromkeys(("first", "second", "third"), REASONS),
+    slips={
+        "zero multipliers break no condition of the dual, but forty samples need slack": {
+            "third": "equation"
+        },
+        "60 times 0.3 is not 40 times 0.3": {"first": "gap"},
+        "no multiplier exceeds the price": {"second": "gap"},
+    },
+)
 
-__all__ = ["EXERCISES", "ceiling", "offsets", "segment"]
+leave_out = values(
+    "soft-ex-leave-out",
+    {"known": {3, 6}, "at_most": 5, "wrong": 3},
+    slips={
+        "a support vector need not be wrong when it is left out": {"wrong": 5},
+        "sample 2 needs no slack, and yet it holds its edge: without it the street turns": {
+            "wrong": 2
+        },
+        "a sample without a multiplier may leave, and nothing changes": {"at_most": 7},
+    },
+)
+
+alpha, C = symbols("alpha C")
+with written():
+    squared = expression(
+        "soft-ex-squared",
+        -(alpha**2) / (2 * C),
+        given=[C > 0],
+        slips={
+            "the minimum is below zero: the slack gains more than it costs": alpha**2 / (2 * C),
+            "that is the product alone: the cost of the slack takes half of it back": -(alpha**2)
+            / C,
+            "that is the best slack, not what it leaves": alpha / C,
+            "the price stands below: a high price leaves little": -C * alpha**2 / 2,
+        },
+    )
+
+EXERCISES = (segment, ceiling, offsets, reports, leave_out, squared)
+
+__all__ = ["EXERCISES", "ceiling", "leave_out", "offsets", "reports", "segment", "squared"]

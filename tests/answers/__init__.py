@@ -3,3 +3,55 @@
 One module for each chapter, with ``RIGHT`` and ``WRONG``: lists by label. A wrong answer is the
 answer alone, or a pair of the answer and a part of what has to be said about it.
 """
+
+from fractions import Fraction
+
+import numpy as np
+import sympy as sp
+
+
+def forms(right):
+    """An answer of exact values as a dict, as a tuple, and with numbers of SymPy and of NumPy."""
+
+    def other(value, number):
+        if isinstance(value, (tuple, list)):
+            return [other(v, number) for v in value]
+        if isinstance(value, (str, set, frozenset)):
+            return value
+        return number(value)
+
+    def floats(value):
+        exact = Fraction(value)
+        binary = exact.denominator & (exact.denominator - 1) == 0
+        return np.float64(float(exact)) if binary else exact
+
+    rows = tuple(right.values())
+    return [
+        right,
+        rows if len(rows) > 1 else rows[0],
+        {name: other(value, sp.sympify) for name, value in right.items()},
+        {name: other(value, floats) for name, value in right.items()},
+    ]
+
+
+def wrongs(right, slips):
+    """Answers that have to be refused: the known slips, and every part a little off.
+
+    `slips` maps a part of what has to be said to the parts that are changed.
+    """
+    found = [({**right, **changed}, said) for said, changed in slips.items()]
+    found += [({}, "is missing"), ("1/2", "a text"), ({**right, "other": 1}, "no part 'other'")]
+    for name, value in right.items():
+        if isinstance(value, str):
+            found += [({**right, name: "no such word"}, "one of"), ({**right, name: 1}, "one of")]
+        elif isinstance(value, (set, frozenset)):
+            found += [({**right, name: value | {97}}, f"{name} is not")]
+        elif isinstance(value, tuple):
+            found += [({**right, name: value[:-1]}, "of the shape"), ({**right, name: 1}, name)]
+            for off in (Fraction(1, 7), -5, 1000):
+                found.append(({**right, name: (value[0] + off, *value[1:])}, f"{name} is not"))
+        else:
+            for off in (Fraction(1, 7), -5, 1000, Fraction(1, 10**6)):
+                found.append(({**right, name: value + off}, f"{name} is not"))
+            found += [({**right, name: (value, value)}, name), ({**right, name: sp.nan}, "number")]
+    return found

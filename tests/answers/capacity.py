@@ -1,14 +1,28 @@
 """Answers to the graded exercises of the chapter on capacity."""
 
+from fractions import Fraction
+
 import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
+
+from answers import forms, wrongs
 
 p, q, n = symbols("p q n")
 good = 2 * p * q / (p + q)
 hand = {"mu": (2, -3, 1), "point": 1, "labels": (1, -1, 1)}
 
+
+INTERVALS = {"H": 2, "labellings": 7}
+IDENTITY = {
+    "alpha": (*(Fraction(1, 2),) * 3, Fraction(3, 2)),
+    "b": Fraction(1, 2),
+    "clipped": (*(Fraction(1, 3),) * 3, 1),
+}
+
 RIGHT = {
+    "cap-ex-intervals": forms(INTERVALS),
+    "cap-ex-identity": forms(IDENTITY),
     "cap-ex-radon": [
         hand,
         hand | {"mu": (Rational(2, 3), -1, Rational(1, 3))},
@@ -22,6 +36,22 @@ RIGHT = {
 }
 
 WRONG = {
+    "cap-ex-intervals": wrongs(
+        INTERVALS,
+        {
+            "inside alone": {"H": 3},
+            "both, one": {"H": 1},
+            "is missing": {"labellings": 8},
+        },
+    ),
+    "cap-ex-identity": wrongs(
+        IDENTITY,
+        {
+            "have to balance": {"clipped": (*(Fraction(1, 2),) * 3, 1)},
+            "one less b": {"alpha": (*(Fraction(3, 2),) * 3, Fraction(1, 2))},
+            "mean of the labels": {"b": 2},
+        },
+    ),
     "cap-ex-radon": [
         (hand | {"mu": (1, -2, 1)}, "but the points times them do not"),
         (hand | {"mu": (1, -3, 1)}, "do not add up to zero"),

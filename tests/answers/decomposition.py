@@ -4,6 +4,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
 from mlreplica.step import may_rise
 
 p, q, t, u, mu, nu = symbols("p q t u mu nu")
@@ -103,7 +104,43 @@ def never_negative(g, alpha, y, C):
 
 rows = {"row_kB": 200, "matrix_GB": 5, "rows": 10_000, "largest_n": 16_000}
 
+
+def ends(g, alpha, y, C, q):
+    z, n = alpha * y, range(len(g))
+    rising = sorted((k for k in n if z[k] < max(0, C * y[k])), key=lambda k: -g[k])[: q // 2]
+    falling = [k for k in sorted(n, key=lambda k: g[k]) if z[k] > min(0, C * y[k])]
+    falling = [k for k in falling if k not in rising][: q // 2]
+    return np.isin(n, rising + falling)
+
+
+def as_list(g, alpha, y, C, q):
+    return [bool(v) for v in ends(g, alpha, y, C, q)]
+
+
+def one_by_one(g, alpha, y, C, q):
+    inside = np.zeros(len(g), dtype=bool)
+    rises, falls = np.where(y > 0, [alpha < C, alpha > 0], [alpha > 0, alpha < C])
+    for sign, may in ((1, rises), (-1, falls)):
+        for _ in range(q // 2):
+            left = np.flatnonzero(may & ~inside)
+            inside[left[np.argmax(sign * g[left])]] = True
+    return inside
+
+
+def marked(g, *orders):
+    return np.isin(np.arange(len(g)), np.concatenate(orders))
+
+
+def one_end(g, alpha, y, C, q):
+    up = np.where(y > 0, alpha < C, alpha > 0)
+    return marked(g, np.argsort(np.where(up, -g, np.inf))[:q])
+
+
+REACH = {"whole": 44_721, "two_rows": 10**9}
+
 RIGHT = {
+    "deco-ex-memory": forms(REACH),
+    "deco-ex-block": [ends, as_list, one_by_one],
     "deco-ex-gain": [
         alone - mu * t * u,
         t * (p - kappa_1 * t / 2 - mu * u) + u * (q - Rational(1, 2) * kappa_2 * u),
@@ -119,6 +156,32 @@ RIGHT = {
 }
 
 WRONG = {
+    "deco-ex-memory": wrongs(
+        REACH,
+        {
+            "the square of the number": {"whole": 2 * 10**9},
+            "eight bytes": {"two_rows": 8 * 10**9},
+            "not one": {"two_rows": 2 * 10**9},
+        },
+    ),
+    "deco-ex-block": [
+        (lambda g, alpha, y, C, q: marked(g, np.argsort(-abs(g))[:q]), "sizes are not compared"),
+        (
+            lambda g, alpha, y, C, q: one_end(g, alpha, y, C, q),
+            "from the other end",
+        ),
+        (
+            lambda g, alpha, y, C, q: marked(g, np.argsort(g)[: q // 2], np.argsort(-g)[: q // 2]),
+            "can move that way",
+        ),
+        (lambda g, alpha, y, C, q: ends(-g, alpha, y, C, q), "case"),
+        (lambda g, alpha, y, C, q: ends(g, C - alpha, y, C, q), "case"),
+        (lambda g, alpha, y, C, q: ~ends(g, alpha, y, C, q), "case"),
+        (lambda g, alpha, y, C, q: ends(g, alpha, y, C, 2 * q), "case"),
+        (lambda g, alpha, y, C, q: np.flatnonzero(ends(g, alpha, y, C, q)), "should return"),
+        (lambda g, alpha, y, C, q: ends(g, alpha, y, C, q).astype(int), "should return"),
+        (lambda g, alpha, y, C, q: alpha > 0, "case"),
+    ],
     "deco-ex-gain": [
         (alone, "see each other"),
         (alone - mu * t * u / 2, "the half cancels"),

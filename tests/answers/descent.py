@@ -1,9 +1,12 @@
 """Answers to the graded exercises of the chapter on losses and gradient descent."""
 
+from fractions import Fraction
+
 import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
 from mlreplica.proof import Column, Grad, Inner, Maximum, Norm, Sum, matrix, vector, written
 
 n, d, i, j, m, lam = symbols("n d i j m lambda")
@@ -81,7 +84,12 @@ def sorts(X, y, w, lam):
     return masked(X, y, w, lam)
 
 
+BY_HAND = {"gd": (Fraction(1, 6), 0), "sgd": (Fraction(1, 2), 0)}
+VALLEY = {"limit": Fraction(1, 2), "best": Fraction(20, 41), "factor": Fraction(39, 41)}
+
 RIGHT = {
+    "desc-ex-by-hand": forms(BY_HAND),
+    "desc-ex-rate": forms(VALLEY),
     "desc-ex-squared-hinge": [
         -2 * (1 - m),
         2 * m - 2,
@@ -122,6 +130,23 @@ def table(**changes):
 
 
 WRONG = {
+    "desc-ex-by-hand": wrongs(
+        BY_HAND,
+        {
+            "not their sum": {"gd": (Fraction(1, 2), 0)},
+            "and pulls": {"sgd": (1, Fraction(1, 2))},
+            "the rate is one half": {"sgd": (1, 0)},
+        },
+    ),
+    "desc-ex-rate": wrongs(
+        VALLEY,
+        {
+            "sets the limit": {"limit": 20},
+            "no harm": {"limit": Fraction(1, 4)},
+            "leaves the valley": {"best": Fraction(1, 4)},
+            "without its sign": {"factor": Fraction(-39, 41)},
+        },
+    ),
     "desc-ex-squared-hinge": [
         (2 * (1 - m), "inner derivative"),
         (2 - 2 * m, "inner derivative"),

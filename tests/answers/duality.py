@@ -6,10 +6,12 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
 from mlreplica.duality import certificate
-from mlreplica.proof import At, Grad, Minimum
+from mlreplica.proof import Absolute, At, Grad, Inner, Maximum, Minimum, Norm, vector
 
-a, c, theta, W = symbols("a c theta W")
+a, c, theta, W, d = symbols("a c theta W d")
+x, v = vector("x v", d)
 half, quarter, eighth = Rational(1, 2), Rational(1, 4), Rational(1, 8)
 
 
@@ -76,7 +78,20 @@ def text(X, y, alpha):
     return str(by_weights(X, y, alpha))
 
 
+BY_HAND = {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0}
+
 RIGHT = {
+    "dual-ex-hand": forms(BY_HAND),
+    "dual-ex-two": [
+        2 / Norm(x - v) ** 2,
+        2 / Inner(x - v, x - v),
+        1 / (Norm(v - x) ** 2 / 2),
+    ],
+    "dual-ex-box": [
+        Maximum(0, -c),
+        Maximum(-c, 0),
+        Maximum(c - 2 * c, 0),
+    ],
     "dual-ex-price": [
         a * c - a**2 / 2,
         a * (2 * c - a) / 2,
@@ -97,6 +112,38 @@ RIGHT = {
 }
 
 WRONG = {
+    "dual-ex-hand": wrongs(
+        BY_HAND,
+        {
+            "forgets the equality": {"alpha": (1, Rational(1, 2))},
+            "less the first": {"w": 6},
+            "between the samples": {"b": 3},
+        },
+    ),
+    "dual-ex-two": [
+        (2 / Norm(x - v), "enters squared"),
+        (1 / Inner(x - v, x - v), "the 2 stays"),
+        (4 / Norm(x - v) ** 2, "value at the optimum"),
+        (2 * Norm(x - v) ** 2, "counter-example"),
+        (2 / Norm(x + v) ** 2, "counter-example"),
+        (2 / (Norm(x) ** 2 + Norm(v) ** 2), "counter-example"),
+        (2 / Norm(x - v) ** 3, "counter-example"),
+        (-2 / Norm(x - v) ** 2, "counter-example"),
+        (2 / (1 + Norm(x - v) ** 2), "counter-example"),
+        (2 * (x - v) / Norm(x - v) ** 2, "Not"),
+    ],
+    "dual-ex-box": [
+        (0 * c, "moves along"),
+        (Maximum(0, c), "not ahead"),
+        (-c, "bound of its own"),
+        (c, "counter-example"),
+        (Absolute(c), "counter-example"),
+        (Maximum(1, -c), "counter-example"),
+        (Maximum(0, 1 - c), "counter-example"),
+        (-Maximum(0, -c), "counter-example"),
+        (2 * Maximum(0, -c), "counter-example"),
+        (Maximum(0, -c) ** 2, "counter-example"),
+    ],
     "dual-ex-price": [
         (-a * c - a**2 / 2, "multiplies"),
         (a * c - a**2 / 4, "whole square"),

@@ -3,12 +3,24 @@
 import sympy as sp
 from sympy import Rational, sqrt, symbols
 
+from answers import forms, wrongs
+
 m, n, p, q, k = symbols("m n p q k")
 good = p * (1 - p) / n + q * (1 - q) / m
 half, quarter = Rational(1, 2), Rational(1, 4)
 hand = {"support": {2, 3}, "error": half, "bound": half}
 
+
+r_1, r_2, n_1, n_2 = sp.symbols("r_1 r_2 n_1 n_2")
+luck_1, luck_2 = r_1 * (1 - r_1) / n_1, r_2 * (1 - r_2) / n_2
+
 RIGHT = {
+    "eval-ex-hundred": forms({"n": 299}),
+    "eval-ex-bar": [
+        (luck_1 + luck_2) / 4,
+        luck_1 / 4 + luck_2 / 4,
+        (r_1 - r_1**2) / (4 * n_1) + (r_2 - r_2**2) / (4 * n_2),
+    ],
     "eval-ex-hand": [hand, ({2, 3}, 0.5, 0.5), hand | {"support": {3, 2}, "error": Rational(2, 4)}],
     "eval-ex-difference": [
         good,
@@ -18,6 +30,26 @@ RIGHT = {
 }
 
 WRONG = {
+    "eval-ex-hundred": wrongs(
+        {"n": 299},
+        {
+            "with 298": {"n": 298},
+            "a third of all cases": {"n": 100},
+            "rule of thumb": {"n": 300},
+        },
+    ),
+    "eval-ex-bar": [
+        ((luck_1 + luck_2) / 2, "so a quarter"),
+        (luck_1 + luck_2, "its square"),
+        ((luck_1 - luck_2) / 4, "add up"),
+        (luck_1 / 4, "counter-example"),
+        (luck_1 * luck_2 / 4, "counter-example"),
+        ((luck_1 + luck_2) / 8, "counter-example"),
+        ((r_1 / n_1 + r_2 / n_2) / 4, "counter-example"),
+        ((luck_1 * n_1 + luck_2 * n_2) / (4 * (n_1 + n_2)), "counter-example"),
+        ((luck_1 + luck_2) ** 2 / 4, "counter-example"),
+        (-(luck_1 + luck_2) / 4, "counter-example"),
+    ],
     "eval-ex-hand": [
         (hand | {"error": 0}, "were kept"),
         (hand | {"error": quarter}, "one of the two is lost"),

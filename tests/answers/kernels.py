@@ -4,6 +4,7 @@ import numpy as np
 import sympy as sp
 from sympy import exp, symbols
 
+from answers import forms, wrongs
 from mlreplica.kernels import linear
 from mlreplica.proof import Inner, Norm, vector
 
@@ -96,7 +97,22 @@ def only_square(k_xx, k, K):
 
 ones = {"one": 9, "x1": 6, "x2": 6, "x1_x1": 1, "x2_x2": 1, "x1_x2": 2}
 
+
+QUIZ = {"not_a_kernel": "(-1+t)^2", "z": (1, -1)}
+MAPS = {"line": "D", "plane": "none"}
+FOUR = {
+    "log_points": (1, 3),
+    "log_z": (2, -1),
+    "shifted_points": (0, 1),
+    "shifted_z": (1, 0),
+    "distance_points": (0, 1),
+    "distance_z": (1, -1),
+}
+
 RIGHT = {
+    "kern-ex-quiz": forms(QUIZ),
+    "kern-ex-map": forms(MAPS),
+    "kern-ex-four": [*forms(FOUR), FOUR | {"log_points": (2, 8), "shifted_points": (0, 0)}],
     "kern-ex-apart": [
         2 - 2 * near,
         2 * (1 - exp(-gamma * (Inner(u, u) - 2 * Inner(u, v) + Norm(v) ** 2))),
@@ -112,6 +128,36 @@ RIGHT = {
 }
 
 WRONG = {
+    "kern-ex-quiz": wrongs(
+        QUIZ,
+        {
+            "a polynomial kernel": {"not_a_kernel": "(-1-t)^2"},
+            "product of kernels": {"not_a_kernel": "t^2"},
+            "take them opposite": {"z": (1, 1)},
+        },
+    ),
+    "kern-ex-map": wrongs(
+        MAPS,
+        {
+            "cross term": {"plane": "D"},
+            "is 2ac": {"line": "B"},
+            "a squared stands": {"line": "C"},
+            "the constant is c": {"line": "A"},
+        },
+    ),
+    "kern-ex-four": [
+        (FOUR | {"log_points": (0, 3)}, "and passes"),
+        (FOUR | {"distance_z": (1, 1)}, "equal weights"),
+        (FOUR | {"log_z": (1, 1)}, "log: the quadratic"),
+        (FOUR | {"log_z": (0, 0)}, "log: the quadratic"),
+        (FOUR | {"shifted_z": (0, 1)}, "shifted: the quadratic"),
+        (FOUR | {"shifted_points": (1, 2)}, "shifted: the quadratic"),
+        (FOUR | {"distance_points": (2, 2)}, "distance: the quadratic"),
+        (FOUR | {"distance_points": (-1, 1)}, "is negative"),
+        (FOUR | {"log_points": (1, 3, 4)}, "of the shape"),
+        (FOUR | {"log_z": "2, -1"}, "a text"),
+        ({}, "is missing"),
+    ],
     "kern-ex-apart": [
         (1 - near, "one each"),
         (2 - near, "subtracted twice"),

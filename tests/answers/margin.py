@@ -7,6 +7,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
 from mlreplica.margin import geometric_margin
 from mlreplica.proof import Grad, Inner, Norm, vector
 
@@ -75,7 +76,16 @@ def writes(X, y, w, b):
     return (y * (X @ w + b)).min()
 
 
+v = vector("v", d)
+ORIGIN = {"w": half, "width": 4, "w_fixed": 1, "width_fixed": 2}
+
 RIGHT = {
+    "marg-ex-origin": forms(ORIGIN),
+    "marg-ex-two": [
+        2 * (x - v) / Norm(x - v) ** 2,
+        (x - v) * 2 / Inner(x - v, x - v),
+        (2 * x - 2 * v) / (Norm(x) ** 2 - 2 * Inner(x, v) + Norm(v) ** 2),
+    ],
     "marg-ex-mirror": [
         x - 2 * score / Norm(w) ** 2 * w,
         x - 2 * (w.T * x + b) * w / Inner(w, w),
@@ -88,14 +98,35 @@ RIGHT = {
         (sp.Matrix([1, 0]), sp.Integer(-1), Fraction(2)),
     ],
     "marg-ex-one-unit": [
-        {"w": (half, Rational(1, 20)), "b": -1, "touching": {1, 4, 5}},
-        ([0.5, 0.05], -1, {5, 4, 1}),
-        (np.array([0.5, 0.05]), np.float64(-1), frozenset([1, 4, 5])),
+        {"w": (half, Rational(1, 4)), "b": -1, "touching": {1, 4, 5}},
+        ([0.5, 0.25], -1, {5, 4, 1}),
+        (np.array([0.5, 0.25]), np.float64(-1), frozenset([1, 4, 5])),
     ],
     "marg-ex-margin": [plain, looped, normalised],
 }
 
 WRONG = {
+    "marg-ex-origin": wrongs(
+        ORIGIN,
+        {
+            "the nearer sample decides": {"w_fixed": half},
+            "does not decide": {"w_fixed": Rational(1, 3)},
+            "twice as wide": {"width": 2},
+            "not the width": {"w": 4},
+        },
+    ),
+    "marg-ex-two": [
+        ((x - v) / Norm(x - v), "would be 2 wide"),
+        (2 * (x - v) / Norm(x - v), "by twice"),
+        ((x - v) / Inner(x - v, x - v), "not its half"),
+        (2 * (v - x) / Inner(x - v, x - v), "to the positive"),
+        (2 * (x - v), "counter-example"),
+        (x - v, "counter-example"),
+        (2 * (x + v) / Norm(x - v) ** 2, "counter-example"),
+        (2 * (x - v) / (Norm(x) ** 2 + Norm(v) ** 2), "counter-example"),
+        (4 * (x - v) / Norm(x - v) ** 2, "counter-example"),
+        (2 / Norm(x - v), "Not"),
+    ],
     "marg-ex-mirror": [
         (x - score / Norm(w) ** 2 * w, "the foot"),
         (x - score * w / Inner(w, w), "the foot"),
@@ -129,18 +160,18 @@ WRONG = {
         (((1, 0), "-1", 2), "a text"),
     ],
     "marg-ex-one-unit": [
-        (((Rational(8, 15), Rational(1, 25)), -1, {1, 4, 5}), "not enough"),
-        (((half, Rational(1, 20)), -1, {1, 2, 4}), "not the old ones"),
-        (((Rational(8, 15), Rational(1, 25)), -1, {1, 2, 4}), "not enough"),
+        (((Rational(8, 15), Rational(1, 5)), -1, {1, 4, 5}), "not enough"),
+        (((half, Rational(1, 4)), -1, {1, 2, 4}), "not the old ones"),
+        (((Rational(8, 15), Rational(1, 5)), -1, {1, 2, 4}), "not enough"),
         (((half, half), -1, {1, 4, 5}), "w is not"),
         (((half, 5), -1, {1, 4, 5}), "w is not"),
-        (((half, Rational(1, 20)), 1, {1, 4, 5}), "b is not"),
-        (((half, Rational(1, 20)), -1, {0, 3, 4}), "touching is not"),
-        (((half, Rational(1, 20)), -1, {1, 4}), "touching is not"),
-        (((half, Rational(1, 20)), -1, [1, 4, 5]), "touching is numbers"),
-        (((half, Rational(1, 20)), -1, {1, 4, 5.5}), "whole numbers"),
+        (((half, Rational(1, 4)), 1, {1, 4, 5}), "b is not"),
+        (((half, Rational(1, 4)), -1, {0, 3, 4}), "touching is not"),
+        (((half, Rational(1, 4)), -1, {1, 4}), "touching is not"),
+        (((half, Rational(1, 4)), -1, [1, 4, 5]), "touching is numbers"),
+        (((half, Rational(1, 4)), -1, {1, 4, 5.5}), "whole numbers"),
         (((half,), -1, {1, 4, 5}), "of the shape 1"),
-        (((0.5, 0.0500001), -1, {1, 4, 5}), "rounded"),
+        (((0.5, 0.2500001), -1, {1, 4, 5}), "rounded"),
     ],
     "marg-ex-margin": [
         (functional, "functional margin"),

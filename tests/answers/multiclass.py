@@ -1,14 +1,28 @@
 """Answers to the graded exercises of the chapter on many classes."""
 
+from fractions import Fraction
+
 import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
+
+from answers import forms, wrongs
 
 k, n, d = symbols("k n d")
 good = 8 * (k - 1) / k**4
 hand = {"claims": (1, 0, 3), "answers": (1, 3, 4)}
 
+
+DUELS = {"alone": {3}, "tied": {2}, "equal": 0}
+UNITS = {"first": -1, "second": Fraction(-3, 2), "factor": 2}
+
 RIGHT = {
+    "multi-ex-condorcet": forms(DUELS),
+    "multi-ex-units": [
+        *forms(UNITS),
+        {"first": -3, "second": -2, "factor": Fraction(1, 2)},
+        (-1, -5, 100),
+    ],
     "multi-ex-hand": [hand, (np.array([1, 0, 3]), [1, 3, 4]), hand | {"claims": [1.0, 0.0, 3.0]}],
     "multi-ex-work": [
         good,
@@ -18,6 +32,27 @@ RIGHT = {
 }
 
 WRONG = {
+    "multi-ex-condorcet": wrongs(
+        DUELS,
+        {
+            "some other class": {"alone": {2, 3}},
+            "shared evenly": {"equal": 1},
+            "all duels won": {"tied": {2, 3}},
+        },
+    ),
+    "multi-ex-units": [
+        (UNITS | {"factor": 1}, "changes nothing"),
+        (UNITS | {"factor": -2}, "changes the answers"),
+        (UNITS | {"factor": 0}, "positive"),
+        (UNITS | {"first": 1}, "say no"),
+        (UNITS | {"second": 0}, "say no"),
+        (UNITS | {"factor": Fraction(5, 4)}, "stays what it was"),
+        ((-1, -1, 2), "stays what it was"),
+        ((-1, -3, 2), "stays what it was"),
+        (UNITS | {"first": "minus one"}, "a text"),
+        (UNITS | {"first": (-1, -2)}, "first"),
+        ({}, "is missing"),
+    ],
     "multi-ex-hand": [
         (hand | {"answers": (1, 3, 1)}, "first yes"),
         (hand | {"claims": (1, 0, 2)}, "is a yes, too"),

@@ -6,6 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
 from mlreplica.perceptron import perceptron
 from mlreplica.proof import Grad, Inner, Norm, Sum, matrix, vector
 
@@ -93,7 +94,66 @@ def fails(w, b, x, y):
     return w.missing, b
 
 
+def mean_of_all(X, y):
+    w, b, kept = np.zeros(len(X[0])), 0, []
+    for x, label in zip(X, y):
+        w, b = plain(w, b, x, label)
+        kept.append(np.append(w, b))
+    v = np.mean(kept, axis=0)
+    return v[:-1], v[-1]
+
+
+def by_turns(X, y):
+    # An update at sample k is in all means from then on.
+    n, w, b = len(y), np.zeros(len(X[0])), 0.0
+    w_mean, b_mean = w.copy(), b
+    for k in range(n):
+        if y[k] * (X[k] @ w + b) <= 0:
+            share = (n - k) / n
+            w, b = w + y[k] * X[k], b + y[k]
+            w_mean, b_mean = w_mean + share * y[k] * X[k], b_mean + share * y[k]
+    return w_mean, b_mean
+
+
+def averaged_lifted(X, y):
+    v, total = np.zeros(X.shape[1] + 1), 0
+    for z, label in zip(np.c_[X, np.ones(len(y))], y):
+        v = v + label * z * (label * (v @ z) <= 0)
+        total = total + v
+    return list(total[:-1] / len(y)), total[-1] / len(y)
+
+
+def means(X, y, first=plain, when="after", over="all"):
+    w, b, kept = np.zeros(X.shape[1]), 0.0, []
+    for x, label in zip(X, y):
+        new = first(w, b, x, label)
+        changed = not (np.array_equal(new[0], w) and new[1] == b)
+        if when == "before":
+            kept.append((w, b))
+        elif over == "all" or changed:
+            kept.append(new)
+        w, b = new
+    if over == "last":
+        return w, b
+    return sum(k[0] for k in kept) / len(kept), sum(k[1] for k in kept) / len(kept)
+
+
+learnt = {"learnt": 14}
+R, rho = symbols("R rho")
+
 RIGHT = {
+    "perc-ex-boolean": forms(learnt),
+    "perc-ex-feature": [
+        *forms({"w": (1, 1, -2), "b": Fraction(-1, 2)}),
+        {"w": (2, 2, -4), "b": -1},
+        ((3, 5, -9), -2),
+    ],
+    "perc-ex-bound": [
+        (R**2 + 1) * (b**2 + 1) / rho**2,
+        (R**2 + R**2 * b**2 + b**2 + 1) / rho**2,
+        (R**2 + 1) / (rho / sp.sqrt(1 + b**2)) ** 2,
+    ],
+    "perc-ex-averaged": [mean_of_all, by_turns, averaged_lifted],
     "perc-ex-gain": [
         Norm(X[i]) ** 2 + 1,
         1 + Inner(X[i], X[i]),
@@ -114,6 +174,53 @@ RIGHT = {
 }
 
 WRONG = {
+    "perc-ex-boolean": wrongs(
+        learnt,
+        {
+            "not alone": {"learnt": 15},
+            "count as learnt": {"learnt": 12},
+            "have no separator": {"learnt": 16},
+        },
+    ),
+    "perc-ex-feature": [
+        (((1, 1, -1), Fraction(-1, 2)), "same score"),
+        (((1, 1, -2), Fraction(1, 2)), "is the offset"),
+        (((1, 1, -2), 0), "(0, 0) is not"),
+        (((1, 1, 0), Fraction(-1, 2)), "(1, 1) is not"),
+        (((-1, -1, 2), -1), "(0, 1) is not"),
+        (((1, -1, 2), Fraction(-1, 2)), "(1, 1) is not"),
+        (((0, 0, 0), 0), "is not on its side"),
+        (((1, 1), Fraction(-1, 2)), "of the shape"),
+        ({"w": (1, 1, -2)}, "b is missing"),
+        ("1, 1, -2", "a text"),
+        (((1, 1, "-2"), -1), "text"),
+        (((1, 1, sp.oo), -1), "rational"),
+    ],
+    "perc-ex-bound": [
+        ((R**2 + 1) / rho**2, "longer than 1"),
+        (R**2 * (b**2 + 1) / rho**2, "longer than R"),
+        ((R / rho) ** 2, "without an offset"),
+        ((R**2 + 1) / (rho**2 * (b**2 + 1)), "grows with"),
+        ((R + 1) ** 2 * (1 + b**2) / rho**2, "counter-example"),
+        ((R**2 + 1) * (1 + b) ** 2 / rho**2, "counter-example"),
+        (sp.sqrt((R**2 + 1) * (1 + b**2)) / rho, "counter-example"),
+        ((R**2 + 1) * (1 + b**2) * rho**2, "counter-example"),
+        ((R**2 + b**2) / rho**2, "counter-example"),
+        ((R**2 + 1) * (1 + b**2), "counter-example"),
+    ],
+    "perc-ex-averaged": [
+        (lambda X, y: means(X, y, when="before"), "not before"),
+        (lambda X, y: means(X, y, over="last"), "the last weights"),
+        (lambda X, y: means(X, y, over="changed"), "no update"),
+        (lambda X, y: tuple(len(y) * v for v in means(X, y)), "the sum"),
+        (lambda X, y: means(X, y, first=strict), "case"),
+        (lambda X, y: means(X, y, first=no_offset), "case"),
+        (lambda X, y: means(X, y, first=half), "case"),
+        (lambda X, y: means(X[::-1], y[::-1]), "case"),
+        (lambda X, y: means(X, y)[0], "should return"),
+        (lambda X, y: perceptron(X, y), "calls mlreplica"),
+        (lambda X, y: (0, 0), "should return"),
+    ],
     "perc-ex-gain": [
         (Norm(X[i]) ** 2, "the offset"),
         (Inner(X[i], X[i]), "the offset"),

@@ -1,8 +1,11 @@
 """Answers to the graded exercises of the chapter on support vector regression."""
 
+from fractions import Fraction
+
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
 from mlreplica.proof import Maximum
 
 r, epsilon, z = symbols("r epsilon z")
@@ -10,7 +13,17 @@ good = 2 * (r - epsilon)
 half = Rational(1, 2)
 hand = {"w": half, "b": Rational(3, 2), "loss": 1, "objective": Rational(3, 8)}
 
+
+alpha, C = sp.symbols("alpha C")
+MEDIAN = {"tube": 4, "squares": Fraction(112, 5)}
+
 RIGHT = {
+    "svr-ex-median": forms(MEDIAN),
+    "svr-ex-squared": [
+        alpha**2 / (2 * C),
+        alpha * (alpha / C) - C * (alpha / C) ** 2 / 2,
+        (alpha / C) * alpha / 2,
+    ],
     "svr-ex-price": [hand, (0.5, 1.5, 1.0, 0.375), {k: hand[k] for k in reversed(hand)}],
     "svr-ex-slope": [
         good,
@@ -21,6 +34,25 @@ RIGHT = {
 }
 
 WRONG = {
+    "svr-ex-median": wrongs(
+        MEDIAN,
+        {
+            "the same strength": {"tube": Fraction(112, 5)},
+            "in proportion": {"squares": 4},
+        },
+    ),
+    "svr-ex-squared": [
+        (alpha**2 / C, "the half stays"),
+        (C * alpha**2 / 2, "stands below"),
+        (alpha / C, "the slack itself"),
+        (-(alpha**2) / (2 * C), "without its sign"),
+        (alpha**2 / 2, "counter-example"),
+        (alpha / (2 * C), "counter-example"),
+        (0 * alpha, "counter-example"),
+        (alpha**2 / (2 * C**2), "counter-example"),
+        (alpha**2 / (4 * C), "counter-example"),
+        (C * alpha, "counter-example"),
+    ],
     "svr-ex-price": [
         (hand | {"w": 1, "b": 1}, "above the ceiling"),
         (hand | {"loss": half}, "is forgotten"),

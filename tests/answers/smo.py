@@ -6,6 +6,8 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
+from mlreplica.smo import plain_smo
 from mlreplica.step import clip_bounds
 
 alpha_i, alpha_j, y_i, y_j, g_i, g_j, kappa = symbols("alpha_i alpha_j y_i y_j g_i g_j kappa")
@@ -92,7 +94,95 @@ def nothing(alpha_i, alpha_j, y_i, y_j, C):
 half, quarter = Fraction(1, 2), Fraction(1, 4)
 step = {"t_top": half, "alpha": (quarter, quarter), "gain": Fraction(3, 8), "b": -1}
 
+
+def worst(g, alpha, y, C):
+    up = [k for k in range(len(g)) if (alpha[k] < C if y[k] > 0 else alpha[k] > 0)]
+    low = [k for k in range(len(g)) if (alpha[k] > 0 if y[k] > 0 else alpha[k] < C)]
+    i, j = max(up, key=lambda k: g[k]), min(low, key=lambda k: g[k])
+    return i, j, g[i] - g[j]
+
+
+def by_products(g, alpha, y, C):
+    z = alpha * y
+    up, low = z < np.maximum(0, C * y), z > np.minimum(0, C * y)
+    i, j = np.flatnonzero(up)[g[up].argmax()], np.flatnonzero(low)[g[low].argmin()]
+    return i, j, g[i] - g[j]
+
+
+def by_pairs(g, alpha, y, C):
+    z, n = alpha * y, range(len(g))
+    pairs = [
+        (g[i] - g[j], i, j)
+        for i in n
+        for j in n
+        if z[i] < max(0, C * y[i]) and z[j] > min(0, C * y[j])
+    ]
+    violation, i, j = max(pairs)
+    return [i, j, violation]
+
+
+def descend(K, y, C, tol, second=False, limit=10**9):
+    # The loop of the chapter: the multipliers times their labels.
+    least, most = np.minimum(0, C * y), np.maximum(0, C * y)
+    z, g, steps = np.zeros(len(y)), 1.0 * y, 0
+    while steps < limit:
+        low = z > least
+        i = int(np.argmax(np.where(z < most, g, -np.inf)))
+        j = int(np.argmin(np.where(low, g, np.inf)))
+        if g[i] - g[j] <= tol:
+            break
+        kappa = np.maximum(K[i, i] + K.diagonal() - 2 * K[i], 1e-300)
+        if second:
+            j = int(np.argmax(np.where(low & (g < g[i]), (g[i] - g) / np.sqrt(kappa), -1)))
+        room_i, room_j = most[i] - z[i], z[j] - least[j]
+        t = min((g[i] - g[j]) / kappa[j], room_i, room_j)
+        z[i] = most[i] if t == room_i else z[i] + t
+        z[j] = least[j] if t == room_j else z[j] - t
+        g, steps = g - t * (K[i] - K[j]), steps + 1
+    return z
+
+
+def profit(K, y, C, tol, **how):
+    z = descend(K, y, C, tol, **how)
+    return np.abs(z).sum() - z @ K @ z / 2
+
+
+def partner_by_a_sum(K, y, C, tol):
+    # One multiplier is clipped; what rounding leaves of the other is not 0, and is chosen for ever.
+    alpha, g = np.zeros(len(y)), 1.0 * y
+    while True:
+        up, low = np.where(y > 0, [alpha < C, alpha > 0], [alpha > 0, alpha < C])
+        i, j = int(np.argmax(np.where(up, g, -np.inf))), int(np.argmin(np.where(low, g, np.inf)))
+        if g[i] - g[j] <= tol:
+            return alpha.sum() - (alpha * y) @ K @ (alpha * y) / 2
+        kappa = max(K[i, i] + K[j, j] - 2 * K[i, j], 1e-300)
+        low_end, high_end = table(alpha[i], alpha[j], y[i], y[j], C)
+        new = min(max(alpha[j] - y[j] * (g[i] - g[j]) / kappa, low_end), high_end)
+        moved = y[j] * (alpha[j] - new)
+        alpha[i] += y[i] * y[j] * (alpha[j] - new)
+        alpha[j] = new
+        g = g - moved * (K[i] - K[j])
+
+
+FAR = {"at_most": Fraction(9, 10)}
+HAND = {"slope": 2, "curvature": 4, "alpha": (Fraction(1, 2), Fraction(1, 2)), "b": 4}
+FAULTS = ("stops early", "mean offset", "right", "clips apart", "wrong sign")
+FOUND = dict(zip("ABCDE", FAULTS))
+CURED = dict(zip("ABCD", ("more steps", "smaller tol", "float64 rows", "nothing")))
+s = symbols("s")
+
 RIGHT = {
+    "smo-ex-far": forms(FAR),
+    "smo-ex-hand": forms(HAND),
+    "smo-ex-half": [2 * s - s**2, s * (2 - s), 1 - (1 - s) ** 2],
+    "smo-ex-detective": forms(FOUND),
+    "smo-ex-cure": forms(CURED),
+    "smo-ex-stop": [worst, by_products, by_pairs],
+    "smo-ex-loop": [
+        profit,
+        lambda K, y, C, tol: profit(K, y, C, tol, second=True),
+        lambda K, y, C, tol: float(profit(K, y, C, tol / 2)),
+    ],
     "smo-ex-top": [
         alpha_j - y_j * slope / kappa,
         (kappa * alpha_j + y_j * (g_j - g_i)) / kappa,
@@ -104,6 +194,78 @@ RIGHT = {
 }
 
 WRONG = {
+    "smo-ex-far": wrongs(
+        FAR,
+        {
+            "n, C and a half": {"at_most": Fraction(1, 1000)},
+            "off by half": {"at_most": Fraction(9, 5)},
+            "as large as the price": {"at_most": Fraction(9, 100)},
+        },
+    ),
+    "smo-ex-hand": wrongs(
+        HAND,
+        {
+            "squared distance": {"curvature": 34},
+            "slope over curvature": {"alpha": (2, 2)},
+            "weight is negative": {"b": -4},
+        },
+    ),
+    "smo-ex-half": [
+        (s, "larger than that"),
+        (s**2, "quadratic part"),
+        (s - s**2 / 2, "factor one half"),
+        ((1 - s) ** 2, "that is left"),
+        (2 * s, "counter-example"),
+        (1 - s, "counter-example"),
+        (2 * s + s**2, "counter-example"),
+        (s**2 - 2 * s, "counter-example"),
+        (2 * s - 2 * s**2, "counter-example"),
+        (s / 2, "counter-example"),
+    ],
+    "smo-ex-detective": wrongs(
+        FOUND,
+        {
+            "the larger gap": {"B": "right"},
+            "gap infinite": {"D": "mean offset"},
+            "left the start": {"E": "stops early"},
+        },
+    ),
+    "smo-ex-cure": wrongs(
+        CURED,
+        {
+            "was stopped": {"A": "smaller tol"},
+            "large all the same": {"B": "nothing"},
+            "did not get it": {"C": "smaller tol"},
+            "hardly any prediction": {"D": "smaller tol"},
+        },
+    ),
+    "smo-ex-stop": [
+        (lambda g, alpha, y, C: (g.argmax(), g.argmin(), np.ptp(g)), "one direction"),
+        (lambda g, alpha, y, C: worst(g, alpha, y * y, C), "negative sample"),
+        (lambda g, alpha, y, C: worst(g, alpha, -y, C), "exchanged"),
+        (lambda g, alpha, y, C: np.array(worst(g, alpha, y, C))[[1, 0, 2]], "first the"),
+        (lambda g, alpha, y, C: worst(-g, alpha, y, C), "case"),
+        (lambda g, alpha, y, C: worst(abs(g), alpha, y, C), "case"),
+        (lambda g, alpha, y, C: worst(g, alpha, y, C)[:2], "should return"),
+        (lambda g, alpha, y, C: worst(g, alpha, y, C)[2], "should return"),
+        (lambda g, alpha, y, C: (0, 1, 2.0), "case"),
+        (lambda g, alpha, y, C: worst(g, alpha, y, 2 * C), "case"),
+    ],
+    "smo-ex-loop": [
+        (lambda K, y, C, tol: profit(K, y, C, tol, limit=1), "the first step"),
+        (lambda K, y, C, tol: abs(descend(K, y, C, tol)).sum(), "half of the squared"),
+        (
+            lambda K, y, C, tol: 2 * profit(K, y, C, tol) - abs(descend(K, y, C, tol)).sum(),
+            "not the whole",
+        ),
+        (lambda K, y, C, tol: profit(K, y, C, tol, limit=3), "case"),
+        (lambda K, y, C, tol: -profit(K, y, C, tol), "case"),
+        (lambda K, y, C, tol: profit(K, y, 2 * C, tol), "case"),
+        (partner_by_a_sum, "to an end"),
+        (lambda K, y, C, tol: plain_smo(K, y, C, tol)[1], "calls mlreplica"),
+        (lambda K, y, C, tol: 0.0, "case"),
+        (lambda K, y, C, tol: descend(K, y, C, tol), "should return"),
+    ],
     "smo-ex-top": [
         (alpha_j + slope * y_j / kappa, "down the hill"),
         (alpha_j - y_i * slope / kappa, "other member"),

@@ -6,6 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
+from answers import forms, wrongs
 from mlreplica.duality import offset_bounds
 from mlreplica.proof import Absolute, Inner, Maximum, Norm, vector
 from mlreplica.soft_margin import best_offset
@@ -108,7 +109,19 @@ def sorts_in_place(s, y, alpha, C):
 sixteenth, quarter = Fraction(1, 16), Fraction(1, 4)
 hand = {"alpha": (sixteenth, sixteenth), "w": quarter, "b": (-1, 0), "total_slack": 1}
 
+
+alpha, C = symbols("alpha C")
+REPORTS = {"first": "equation", "second": "box", "third": "gap"}
+LEFT_OUT = {"known": {3, 6}, "at_most": 5, "wrong": 3}
+
 RIGHT = {
+    "soft-ex-reports": forms(REPORTS),
+    "soft-ex-leave-out": forms(LEFT_OUT),
+    "soft-ex-squared": [
+        -(alpha**2) / (2 * C),
+        C * (alpha / C) ** 2 / 2 - alpha * (alpha / C),
+        -alpha * alpha / C / 2,
+    ],
     "soft-ex-segment": [
         short / Norm(w),
         sp.Max(1 - m, 0) / sp.sqrt(Inner(w, w)),
@@ -124,6 +137,34 @@ RIGHT = {
 }
 
 WRONG = {
+    "soft-ex-reports": wrongs(
+        REPORTS,
+        {
+            "forty samples": {"third": "equation"},
+            "60 times": {"first": "gap"},
+            "exceeds the price": {"second": "gap"},
+        },
+    ),
+    "soft-ex-leave-out": wrongs(
+        LEFT_OUT,
+        {
+            "need not be wrong": {"wrong": 5},
+            "the street turns": {"wrong": 2},
+            "nothing changes": {"at_most": 7},
+        },
+    ),
+    "soft-ex-squared": [
+        (alpha**2 / (2 * C), "gains more"),
+        (-(alpha**2) / C, "takes half"),
+        (alpha / C, "best slack"),
+        (-C * alpha**2 / 2, "stands below"),
+        (-(alpha**2) / 2, "counter-example"),
+        (-alpha / (2 * C), "counter-example"),
+        (0 * alpha, "counter-example"),
+        (-(alpha**2) / (2 * C**2), "counter-example"),
+        (-(alpha**2) / (4 * C), "counter-example"),
+        (C * alpha, "counter-example"),
+    ],
     "soft-ex-segment": [
         (short, "that is the slack"),
         (Maximum(1 - m, 0), "that is the slack"),

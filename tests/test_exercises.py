@@ -51,6 +51,15 @@ def test_wrong_answers_never_pass_and_slips_are_met_by_their_names(label):
     assert met - {None} == set(graded(label)._slips)
 
 
+def test_products_may_be_written_as_numpy_writes_them():
+    n, d = symbols("n d")
+    X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+    squares = graded("desc-ex-squares")
+    for right in (2 * X.T @ (X @ w - y) / n, 2 * (X @ w - y) @ X / n, X.T @ (X @ w - y) * 2 / n):
+        assert squares.check(right).right, right
+    assert not squares.check((X @ w - y) @ X / n).right
+
+
 def test_the_tables_speak_of_exercises_that_there_are():
     assert set(RIGHT_ONES) == set(WRONG_ONES) == set(LABELS)
 

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 import sympy as sp
 from sympy import Eq, Function, Ge, Gt, Integer, Le, Ne, Symbol, log, sqrt, symbols
@@ -31,7 +32,7 @@ from mlreplica.proof import (
 from mlreplica.proof import language as L
 from mlreplica.proof.defined import needs
 from mlreplica.proof.entries import on_entries, satisfying
-from mlreplica.proof.evaluate import difference, holds
+from mlreplica.proof.evaluate import Walk, difference, holds
 from mlreplica.proof.language import IllFormed, apart, free_symbols, substitute, unfold
 from mlreplica.proof.second import answer
 from mlreplica.proof.smt import prove, proved_queries, smtlib
@@ -325,3 +326,32 @@ def test_texts_are_never_read(make):
     """SymPy would evaluate them as code."""
     with pytest.raises(IllFormed, match="texts are not read"):
         make()
+
+
+def test_arrays_are_multiplied_as_numpy_multiplies_them():
+    a, b = vector("a b", 2)
+    A, B = matrix("A", 3, 2), matrix("B", 2, 4)
+    c, e = vector("c", 3), vector("e", 4)
+    rng = np.random.default_rng(0)
+    arrays = (a, b, A, B, c, e)
+    numbers = {v.name: rng.integers(-5, 5, (int(v.rows), int(v.cols))) for v in arrays}
+    point = {k: [[Fraction(int(x)) for x in row] for row in v] for k, v in numbers.items()}
+    flat = {k: v[:, 0] if v.shape[1] == 1 else v for k, v in numbers.items()}
+    for expression in (
+        lambda a, b, A, B, c, e: a @ b,
+        lambda a, b, A, B, c, e: A @ a,
+        lambda a, b, A, B, c, e: c @ A,
+        lambda a, b, A, B, c, e: A @ B @ e,
+        lambda a, b, A, B, c, e: A.T @ c - a,
+        lambda a, b, A, B, c, e: (A @ a) @ c,
+        lambda a, b, A, B, c, e: c @ (A @ (a - b)),
+        lambda a, b, A, B, c, e: (a + b) @ b,
+        lambda a, b, A, B, c, e: 2 * A.T @ (A @ a - c),
+        lambda a, b, A, B, c, e: (A @ a - c) @ (A @ b + c) / 3,
+    ):
+        ours = Walk(point).value(expression(a, b, A, B, c, e))
+        theirs = expression(**flat)
+        assert np.array_equal(np.array(ours, dtype=float).squeeze(), np.asarray(theirs).squeeze())
+    for wrong in (lambda: a @ 2, lambda: 2 @ a, lambda: s @ a, lambda: (s + t) @ a):
+        with pytest.raises(IllFormed, match="is a number"):
+            wrong()

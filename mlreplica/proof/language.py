@@ -70,7 +70,33 @@ def tree(a):
     return sp.sympify(a)
 
 
-class Array(AtomicExpr):
+class Multiplied:
+    """Arrays are multiplied by ``@`` as NumPy's are; two vectors give their inner product."""
+
+    def __matmul__(self, other):
+        return _multiplied(self, other)
+
+    def __rmatmul__(self, other):
+        return _multiplied(other, self)
+
+
+def _multiplied(a, b):
+    a, b = tree(a), tree(b)
+    for e in (a, b):
+        if shape(e) == SCALAR:
+            raise IllFormed(f"@ multiplies arrays, and {e} is a number: write *")
+    vectors = [shape(e)[1] == 1 for e in (a, b)]
+    if all(vectors):
+        return Inner(a, b)
+    return sp.Mul(T(b), a) if vectors[0] else sp.Mul(a, b)
+
+
+# a sum or a product of arrays is one of SymPy's own classes, which know no @
+for _kind in (sp.Add, sp.Mul):
+    _kind.__matmul__, _kind.__rmatmul__ = Multiplied.__matmul__, Multiplied.__rmatmul__
+
+
+class Array(Multiplied, AtomicExpr):
     """A named matrix of ``rows`` by ``cols``; a vector is one column.
 
     Parameters
@@ -138,7 +164,7 @@ class Node(Expr):
         return f"{type(self).__name__}({', '.join(map(printer._print, self.args))})"
 
 
-class ArrayNode(Node):
+class ArrayNode(Multiplied, Node):
     """A node whose value is an array."""
 
     is_commutative = False

@@ -48,8 +48,10 @@ def page(claims, rows):
 
 
 def chapters(claims, rows):
-    """In the order of the inventory, then those it does not know."""
-    return list(dict.fromkeys([r["chapter"] for r in rows] + [c["chapter"] for c in claims]))
+    """In the order of the book, then those that are no chapters."""
+    known = dict.fromkeys([r["chapter"] for r in rows] + [c["chapter"] for c in claims])
+    order = [page.removeprefix("book/") for page in toc("Chapters")]
+    return [c for c in order if c in known] + [c for c in known if c not in order]
 
 
 def summary(claims, rows):

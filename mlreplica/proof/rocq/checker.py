@@ -17,7 +17,8 @@ TOKEN = re.compile(r"[A-Za-z]+|-?\d+|[()\[\];]")
 ARITY = {"Plus": 2, "Minus": 2, "Times": 2, "Opp": 1}
 EQUATION = re.compile(
     r"enough \(E_ : den SZ VAL \S+ : list nat\) (\(.*?\)) = den SZ VAL \S+ : list nat\) (\(.*\))\)"
-    r" by exact E_\.\s+apply \(equal_by SZ VAL _ _ (\[.*?\]) \((\[.*?\])%nat : list \(list nat\)\) _\)"
+    r" by exact E_\.\s+apply \(equal_by SZ VAL _ _ (\[.*?\])"
+    r" \((\[.*?\])%nat : list \(list nat\)\) _\)"
 )
 
 

@@ -1,424 +1,386 @@
-"""Other conclusions: every relation is brought into words (closed sums), proved equal by certificate; then lra or nra."""
+"""Rocq scripts for other conclusions.
+
+Every side of every relation is brought into words, which are closed sums, and proved equal to them
+by a certificate; what is known of these words is added; then arithmetic has to do the rest.
+"""
+
+from __future__ import annotations
 
 import contextlib
-import itertools
+from itertools import permutations
 
-from .certify import arrange, coq, indices, key, nf, poly, reduce, rename
+from .certify import certificate, certified, indices, key, poly, reduce, rename
 from .equations import Script
-from .text import text as p
+from .text import ARGUMENT
+from .text import text as written
 from .translate import Untranslated
+
+# What sums of the sides of "for all i" are compared with.
+SUMMED = {"<=": "sum_le", ">=": "sum_ge", "<": "sum_lt", ">": "sum_gt", "=": "sum_ext"}
+ZERO = ("c", 0)
+
+
+# --- words ----------------------------------------------------------------------------------------
 
 
 def show(t, low, texts):
-    k = t[0]
-
-    def f(a):
-        return show(a, low, texts)
-
-    if k == "c":
+    """The text of a term; ``texts`` are those of the atoms."""
+    kind = t[0]
+    if kind == "c":
         return str(t[1])
-    if k == "a":
-        s = texts[t[1]]
+    if kind == "a":
+        text = texts[t[1]]
         for j, i in enumerate(t[2]):
-            s = s.replace(f"(nth {j} l_ O)", i)
-        return f"({s})" if " " in s else s
-    if k == "S":
-        n = next(n for n, z in low.sizes.items() if z == t[1])
-        return f"sum {n} (fun {t[2]} => {f(t[3])})"
-    if k == "neg":
-        return f"(- {f(t[1])})"
-    if k == "over":
-        return f"({f(t[1])} / {t[2]})"
-    if k == "^":
-        return f"({f(t[1])} ^ {t[2]})"
-    return f"({f(t[1])} {k} {f(t[2])})"
+            text = text.replace(f"(nth {j} l_ O)", i)
+        return f"({text})" if " " in text else text
+    if kind == "S":
+        size = next(n for n, number in low.sizes.items() if number == t[1])
+        return f"sum {size} (fun {t[2]} => {show(t[3], low, texts)})"
+    first = show(t[1], low, texts)
+    if kind == "neg":
+        return f"(- {first})"
+    if kind == "over":
+        return f"({first} / {t[2]})"
+    if kind == "^":
+        return f"({first} ^ {t[2]})"
+    return f"({first} {kind} {show(t[2], low, texts)})"
 
 
-def word(c, kk):
-    """a monomial as coefficient times factors without bound index times sums that share none."""
-    sizes, fs = kk
-    m = {f"#{k}": f"i_{k}" for k in range(len(sizes))}
-    groups = []  # (binders, factors)
-    loose = []
-    for a, ix in fs:
-        mine = {i for i in ix if i in m}
+def multiplied(factors):
+    """Terms as one product, None if there are none."""
+    t = None
+    for x in factors:
+        t = x if t is None else ("*", t, x)
+    return t
+
+
+def atoms(factors):
+    """The factors of a monomial as terms."""
+    return [("a", a, list(ix)) for a, ix in factors]
+
+
+def connected(factors, bound):
+    """The factors without a bound index, and the others in groups that share none."""
+    loose, groups = [], []
+    for factor in factors:
+        mine = {i for i in factor[1] if i in bound}
         if not mine:
-            loose.append((a, ix))
+            loose.append(factor)
             continue
         joined = [g for g in groups if g[0] & mine]
-        new = (mine.union(*(g[0] for g in joined)), [x for g in joined for x in g[1]] + [(a, ix)])
-        groups = [g for g in groups if g not in joined] + [new]
-    for i in m:
-        if not any(i in g[0] for g in groups):
-            groups.append(({i}, []))
-    out = [("a", a, list(ix)) for a, ix in loose]
-    for bs, g in sorted(groups, key=lambda g: repr((sorted(g[0]), g[1]))):
-        names = {i: f"i_{k}" for k, i in enumerate(sorted(bs))}
-        t = None
-        for a, ix in sorted((a, tuple(names.get(i, i) for i in ix)) for a, ix in g):
-            x = ("a", a, list(ix))
-            t = x if t is None else ("*", t, x)
-        t = t or ("c", 1)
-        # the least order of binders, so that a word has one form
-        best = None
-        for perm in itertools.permutations(sorted(bs)):
-            nm = {i: f"i_{k}" for k, i in enumerate(perm)}
-            body = sorted((a, tuple(nm.get(i, i) for i in ix)) for a, ix in g)
-            cand = ([sizes[int(i[1:])] for i in perm], body)
-            if best is None or cand < best:
-                best = cand
-        t = None
-        for a, ix in best[1]:
-            x = ("a", a, list(ix))
-            t = x if t is None else ("*", t, x)
-        t = t or ("c", 1)
-        for k in reversed(range(len(best[0]))):
-            t = ("S", best[0][k], f"i_{k}", t)
-        out.append(t)
-    n = ("c", abs(c.numerator))
-    n = n if c.denominator == 1 else ("over", n, c.denominator)
-    t = None if abs(c) == 1 and out else n
-    for x in out:
-        t = x if t is None else ("*", t, x)
+        names = mine.union(*(g[0] for g in joined))
+        inside = [f for g in joined for f in g[1]] + [factor]
+        groups = [g for g in groups if g not in joined] + [(names, inside)]
+    groups += [({i}, []) for i in bound if not any(i in g[0] for g in groups)]
+    return loose, sorted(groups, key=lambda g: repr((sorted(g[0]), g[1])))
+
+
+def closed_sum(names, factors, sizes):
+    """A sum over some indices, in the least order of them, so that a word has one form."""
+    forms = []
+    for order in permutations(sorted(names)):
+        place = {i: f"i_{k}" for k, i in enumerate(order)}
+        inside = sorted((a, tuple(place.get(i, i) for i in ix)) for a, ix in factors)
+        forms.append(([sizes[int(i[1:])] for i in order], inside))
+    order, inside = min(forms)
+    t = multiplied(atoms(inside)) or ("c", 1)
+    for k in reversed(range(len(order))):
+        t = ("S", order[k], f"i_{k}", t)
+    return t
+
+
+def word(c, least):
+    """A monomial, in its least form: coefficient, factors, and sums that share no index."""
+    sizes, factors = least
+    loose, groups = connected(factors, [f"#{k}" for k in range(len(sizes))])
+    parts = [*atoms(loose), *(closed_sum(*g, sizes) for g in groups)]
+    number = ("c", abs(c.numerator))
+    number = number if c.denominator == 1 else ("over", number, c.denominator)
+    t = multiplied(([] if abs(c) == 1 and parts else [number]) + parts)
     return ("neg", t) if c < 0 else t
 
 
-def wordsum(ms):
+def in_words(monomials):
+    """A polynomial as a sum of words."""
     t = None
-    for c, b, f in sorted(ms, key=lambda m: repr(key(m[1], m[2]))):
+    for c, b, f in sorted(monomials, key=lambda m: repr(key(m[1], m[2]))):
         w = word(c, key(b, f))
         t = w if t is None else ("+", t, w)
-    return t or ("c", 0)
+    return t or ZERO
 
 
-def partial(ms, rules, ranges, unit, inr, sym):
-    """reduce() as far as it goes."""
-
-    class Stop(Exception):
-        pass
-
-    out, left = reduce(ms, rules, ranges, unit, inr, sym, lambda m: len(m[2]))
-    if out is not None:
-        return out, []
-    return LAST[0], left
+def has_words(e):
+    """Whether something in a form is brought into words."""
+    return any(name in written(e) for name in ("sum", "dot", "norm", "entry"))
 
 
-LAST = [None]
+def is_square(rule):
+    """Whether a rule says that the square of a number is a constant."""
+    return (
+        rule.lead is None
+        and len(rule.poly) == 2
+        and any(len(f) == 2 and f[0] == f[1] and not b for _, b, f in rule.poly)
+        and any(not f for _, _, f in rule.poly)
+    )
+
+
+def renamed(s, names):
+    """A statement with other names for its free indices."""
+    if s[0] == "rel":
+        return (s[0], s[1], rename(s[2], names), rename(s[3], names))
+    if s[0] in ("and", "or"):
+        return (s[0], [renamed(a, names) for a in s[1]])
+    if s[0] == "all":
+        raise Untranslated("inner quantifier")
+    return (s[0], *[renamed(a, names) for a in s[1:]])
+
+
+# --- scripts --------------------------------------------------------------------------------------
 
 
 class Words(Script):
-    def prepare(self):
-        low = self.low
-        self.sizeof = {i: low.size(z) for i, z in self.free.items()}
+    """The script of a theorem with any conclusion.
 
-    def setup(self):
-        low = self.low
-        defs, self.others = self.rules()
-        self.fact_rules = self.facts()
-        defs = [r for r in defs if r.lead[0][0] not in low.special]
-        useful = [r for r in self.fact_rules if r.lead is not None]
-        squares = [
-            r
-            for r in self.others
-            if r.lead is None
-            and len(r.poly) == 2
-            and any(len(m[2]) == 2 and m[2][0] == m[2][1] and not m[1] for m in r.poly)
-            and any(not m[2] for m in r.poly)
-        ]
-        ranges = {i: low.size(z) for i, z in self.free.items()}
-        inr = {
-            low.size(n): ("a", low.atom(f"INR {n}", f"INR {n}"), [])
-            for n in list(low.sizes)
-            if n[0].isalpha()
-        }
-        unit = low.atoms.get("unit", (None,))[0]
-        sym = {}
-        for k, x in enumerate(self.th.ranges()):
-            if x.startswith("symmetric") and x.split()[-1] in low.atoms:
-                sym[low.atoms[x.split()[-1]][0]] = f"R{k}"
-        return defs + useful + squares, ranges, unit, inr, sym
+    Attributes
+    ----------
+    before : list of str
+        The lines that state what else is known, before anything is brought into words.
+    bridges : list
+        For every form that was brought into words: name, form, both as terms, and the certificate.
+    after : list of str
+        The lines that rewrite with the bridges, and state what is known of words.
+    """
 
-    def inwords(self, e):
-        """script lines that assert e = its words; e a form with free indices only."""
-        low = self.low
-        l = low.sc(e, {})
-        ctx = self.setup()
-        out, left = reduce2(poly(l), *ctx)
-        r = wordsum(left)
-        base = list(self.base)
-        total = ("c", 0)
-        for t in reversed([t for t, _ in out]):
-            total = ("+", t, total)
-        ms = nf(("-", ("-", l, r), total), base)
-        cert = [arrange(m) for m in ms]
-        check = {}
-        for m, (kk, _) in zip(ms, cert):
-            check[repr(kk)] = check.get(repr(kk), 0) + m[0]
-        if any(check.values()):
-            raise Untranslated("certificate does not add up")
-        return l, r, out, cert, base, left
+    def __init__(self, theorem):
+        super().__init__(theorem)
+        self.before, self.bridges, self.after = [], [], []
+        self.names = {}  # of the bridges, by the text of the form
+        self.count = 0  # of the facts
 
-    def lines(self, name, e):
-        l, r, out, cert, base, left = self.inwords(e)
-        self.n += 1
-        return (name, e, l, r, out, cert, base), left
-
-    def emit(self, rec):
-        name, e, l, r, out, cert, base = rec
-        low = self.low
-        texts = dict(low.atoms.values())
-        cs = (
-            "(["
-            + ";".join("[" + ";".join(map(str, sw)) + "]" for _, sw in cert)
-            + "]%nat : list (list nat))"
-        )
-        rho = "([" + ";".join(base) + "]%nat : list nat)"
-        rt = show(r, low, texts)
-        return [
-            f"assert ({name} : {p(e)} = {rt}).",
-            f"{{ enough (E_ : den SZ VAL {rho} ({coq(l, base)}) = den SZ VAL {rho} ({coq(r, base)})) by exact E_.",
-            "  apply (equal_by SZ VAL _ _ ["
-            + "; ".join(coq(t, base) for t, _ in out)
-            + f"] {cs} _); [vm_compute; reflexivity | ].",
-            "  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].",
-            *[f"  {{ {x}. }}" for _, x in out],
-            "}",
-        ]
+    def name(self):
+        """The name of a new fact."""
+        self.count += 1
+        return f"X{self.count}"
 
     def script(self):
-        self.n = 0
-        low = self.low
-        _q, body = [], self.goal
-        intros = []
+        """The script of the whole theorem."""
+        body, intros = self.goal, []
         while body[0] == "all":
             intros.append(f"intros {body[2]} H{body[2]}.")
             self.free[body[2]] = body[1]
             body = body[3]
             self.base = [*self.free, *[b for b in self.base if b not in self.free]]
-        self.prepare()
-        recs, _post, known = [], [], {}
-        self.k = 0
-
-        def side(e):
-            """name of the assertion e = words, or None where e has none to make."""
-            if e[0] in ("c", "v"):
-                return None
-            t = p(e)
-            if low.sc(e, {})[0] == "a":
-                return None
-            if t not in known:
-                self.k += 1
-                known[t] = name = f"E{self.k}"
-                rec, left = self.lines(name, e)
-                recs.append(rec)
-            return known[t]
-
-        acts = []  # Rocq lines after the assertions
-
-        def relation(r, where):
-            for e in (r[2], r[3]):
-                n = side(e)
-                if n:
-                    acts.append(
-                        f"everywhere {n}."
-                        if where == "*"
-                        else f"try rewrite {n} in {where}."
-                        if where
-                        else f"try rewrite {n}."
-                    )
-
-        def walk(s, where):
-            if s[0] == "rel":
-                relation(s, where)
-            elif s[0] in ("and", "or"):
-                [walk(a, where) for a in s[1]]
-            elif s[0] in ("imp", "iff", "not"):
-                [walk(a, where) for a in s[1:]]
-            elif s[0] == "all":
-                raise Untranslated("inner quantifier")
-
-        pre, extra = [], 0
+        self.sizes_here = {i: self.low.size(size) for i, size in self.free.items()}
         for k, h in enumerate(self.hyps):
-            if h[0] == "all":
-                r = h[3]
-                # at the indices there are, summed, and no term exceeds the sum
-                for i, z in self.free.items():
-                    if z == h[1]:
-                        inst = rename_st(r, {h[2]: i})
-                        extra += 1
-                        pre.append(f"pose proof (H{k} {i} ltac:(assumption)) as X{extra}.")
-                        with contextlib.suppress(Untranslated):
-                            walk(inst, f"X{extra}")
-                parts = (
-                    [r]
-                    if r[0] == "rel"
-                    else [x for x in r[1] if x[0] == "rel"]
-                    if r[0] == "and"
-                    else []
-                )
-                for _j, x in enumerate(parts):
-                    if x[1] in ("<=", "<", ">=", ">", "=") and not h[1][0].isdigit():
-                        a, b = ("sum", h[1], h[2], x[2]), ("sum", h[1], h[2], x[3])
-                        extra += 1
-                        lem = {
-                            "<=": "sum_le",
-                            ">=": "sum_ge",
-                            "<": "sum_lt",
-                            ">": "sum_gt",
-                            "=": "sum_ext",
-                        }[x[1]]
-                        pre.append(
-                            f"assert (X{extra} : {p(a)} {x[1]} {p(b)}) by (apply {lem}; [try lia .. | intros; edestruct_all]).".replace(
-                                "[try lia .. | intros; edestruct_all]",
-                                f"first [assumption | intros {h[2]}_ H_; specialize (H{k} {h[2]}_ H_); tauto]",
-                            )
-                        )
-                        with contextlib.suppress(Untranslated):
-                            relation((0, 0, a, b), f"X{extra}")
-                        if x[1] != "=":
-                            for i, z in self.free.items():
-                                if z != h[1]:
-                                    continue
-                                lo, hi = (x[2], x[3]) if x[1] in ("<=", "<") else (x[3], x[2])
-                                d = ("-", hi, lo)
-                                extra += 1
-                                t1, t2 = rename(d, {h[2]: i}), ("sum", h[1], h[2], d)
-                                pre.append(
-                                    f"assert (X{extra} : {p(t1)} <= {p(t2)}) by (apply (term_le_sum _ (fun {h[2]} => {p(d)})); [assumption | intros {h[2]}_ H_; specialize (H{k} {h[2]}_ H_); lra])."
-                                )
-                                relation((0, 0, t1, t2), f"X{extra}")
-            else:
-                if h[0] == "rel" and h[2][0] == "^" and h[2][1][0] in ("v", "ent"):
-                    extra += 1
-                    pre.append(f"pose proof H{k} as X{extra}.")
-                with contextlib.suppress(Untranslated):
-                    walk(h, f"H{k}")
-        walk(body, None)
-        # facts about the words there are
-        done = set()
-        while True:
-            new = [a for a in sorted(low.special) if a not in done]
-            if not new:
-                break
-            for a in new:
-                done.add(a)
-                what, *rest = low.special[a]
-                if what == "unit":
-                    continue
-                e, names, _ = rest
-                if any(i not in self.free for i in names):
-                    continue
-                if what == "norm":
-                    extra += 1
-                    pre.append(f"pose proof (norm_ge0 {e[1]} {p(e[2], 3)}) as X{extra}.")
-                    extra += 1
-                    pre.append(f"pose proof (dot_ge0 {e[1]} {p(e[2], 3)}) as X{extra}.")
-                    relation((0, 0, ("dot", e[1], e[2], e[2]), ("c", 0)), f"X{extra}")
-                    extra += 1
-                    pre.append(f"pose proof (norm_sq {e[1]} {p(e[2], 3)}) as X{extra}.")
-                    relation((0, 0, ("dot", e[1], e[2], e[2]), ("c", 0)), f"X{extra}")
-                elif what == "inv":
-                    relation((0, 0, e, ("c", 0)), "*") if has_words(e) else None
-                elif what == "sqrt" and has_words(e[2][0]):
-                    relation((0, 0, e[2][0], ("c", 0)), "*")
-            for key_, (a, _) in list(low.atoms.items()):
-                if a in done or a in low.special:
-                    continue
-                done.add(a)
-        for e in self.opaques:
-            if any(i not in self.free for i in indices(e)):
-                continue
-            for x in e[2] if e[0] == "f" else e[1][1:] if e[0] == "one_if" else e[1][1:]:
-                if isinstance(x, tuple) and has_words(x):
-                    relation((0, 0, x, ("c", 0)), "*")
-        norms = [
-            low.special[a][1]
-            for a in sorted(low.special)
-            if low.special[a][0] == "norm" and all(i in self.free for i in low.special[a][2])
-        ]
-        for x in norms:
-            for y in norms:
-                if x[1] == y[1] and p(x) < p(y):
-                    extra += 1
-                    pre.append(
-                        f"pose proof (dot_norms {x[1]} {p(x[2], 3)} {p(y[2], 3)}) as X{extra}."
-                    )
-                    relation((0, 0, ("dot", x[1], x[2], y[2]), ("c", 0)), f"X{extra}")
-                    extra += 1
-                    pre.append(
-                        f"pose proof (dot_norms_neg {x[1]} {p(x[2], 3)} {p(y[2], 3)}) as X{extra}."
-                    )
-                    relation((0, 0, ("dot", x[1], x[2], y[2]), ("c", 0)), f"X{extra}")
-        # squares and Cauchy
-        texts = dict(low.atoms.values())
-        ws = set()
-        for rec in recs:
-            for _c, b, f in poly(rec[3]):
-                if len(b) == 1 and len([1 for _, ix in f if b[0][0] in ix]) == 2:
-                    g = tuple(x for x in f if b[0][0] in x[1])
-                    ws.add(key(b, g))
-        {w[1][0]: w for w in ws if w[1][0] == w[1][1]}
-        for w in sorted(ws):
-            z = next(n for n, k in low.sizes.items() if k == w[0][0])
-            u, v = [
-                show(("a", a, [{"#0": "i_0"}.get(i, i) for i in ix]), low, texts) for a, ix in w[1]
-            ]
-
-            def W(x, y):
-                return f"sum {z} (fun i_0 => {x} * {y})"
-
-            if u == v:
-                extra += 1
-                acts.append(
-                    f"assert (X{extra} : 0 <= {W(u, u)}) by (exact (dot_ge0 {z} (fun i_0 => {u})))."
-                )
-            else:
-                extra += 1
-                acts.append(
-                    f"assert (X{extra} : {W(u, v)} * {W(u, v)} <= {W(u, u)} * {W(v, v)}) by (exact (cauchy {z} (fun i_0 => {u}) (fun i_0 => {v})))."
-                )
-        sizes = " | ".join(
-            f"{k}%nat => {n}" for n, k in sorted(low.sizes.items(), key=lambda x: x[1])
-        )
-        arms = " | ".join(f"{k}%nat => {text}" for k, text in sorted(low.atoms.values()))
-        head = [
-            f"pose (SZ := (fun z_ : nat => match z_ with {sizes + ' | ' if sizes else ''}_ => O end)).",
-            f"pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with {arms + ' | ' if arms else ''}_ => 0 end)).",
-        ]
-        intro = self.opening()
-        body = [x for rec in recs for x in self.emit(rec)]
-        acts = list(dict.fromkeys(acts))
-        names = " ".join(rec[0] for rec in recs)
+            self.hypothesis(k, h)
+        self.relations(body, "")
+        self.special_atoms()
+        self.functions()
+        self.cauchy_of_norms()
+        self.cauchy_of_words()
+        sizes, values = self.tables()
+        names = "".join(f"{bridge[0]} " for bridge in self.bridges)
         return "\n  ".join(
             [
-                *intro,
+                *self.opening(),
                 *intros,
-                *pre,
-                *head,
-                *body,
-                *acts,
-                f"clear {names} SZ VAL." if names else "clear SZ VAL.",
+                *self.before,
+                f"pose (SZ := {sizes}).",
+                f"pose (VAL := {values}).",
+                *(line for bridge in self.bridges for line in self.proved(*bridge)),
+                *dict.fromkeys(self.after),
+                f"clear {names}SZ VAL.",
                 "finish.",
             ]
         )
 
-    opaques = property(lambda self: list(self.low.seen))
+    # --- bridges from forms to words --------------------------------------------------------------
 
+    def bridge(self, e):
+        """The name of the equation that brings a form into words, None where it needs none."""
+        if e[0] in ("c", "v") or self.low.sc(e, {})[0] == "a":
+            return None
+        text = written(e)
+        if text not in self.names:
+            self.names[text] = name = f"E{len(self.names) + 1}"
+            left = self.low.sc(e, {})
+            zeros, rest = reduce(poly(left), self.rewriting(), lambda m: len(m[2]), partial=True)
+            right = in_words(rest)
+            exchanges = certified(left, right, zeros, self.base)
+            if exchanges is None:
+                raise Untranslated("certificate does not add up")
+            self.bridges.append((name, e, left, right, zeros, exchanges, list(self.base)))
+        return self.names[text]
 
-def has_words(e):
-    return any(x in p(e) for x in ("sum", "dot", "norm", "entry"))
+    def rewriting(self):
+        """What forms are rewritten with: definitions, norms, roots, inverses and squares."""
+        definitions, others = self.rules()
+        facts = self.facts()
+        definitions = [r for r in definitions if r.lead[0][0] not in self.low.special]
+        facts = [r for r in facts if r.lead is not None]
+        return self.known(definitions + facts + [r for r in others if is_square(r)])
 
+    def proved(self, name, e, left, right, zeros, exchanges, base):
+        """The lines of a bridge."""
+        text = show(right, self.low, dict(self.low.atoms.values()))
+        first, *lines = certificate(left, right, zeros, exchanges, base)
+        return [
+            f"assert ({name} : {written(e)} = {text}).",
+            f"{{ {first}",
+            *(f"  {line}" for line in lines),
+            "}",
+        ]
 
-def rename_st(s, m):
-    if s[0] == "rel":
-        return (s[0], s[1], rename(s[2], m), rename(s[3], m))
-    if s[0] in ("and", "or"):
-        return (s[0], [rename_st(a, m) for a in s[1]])
-    if s[0] == "all":
-        raise Untranslated("inner quantifier")
-    return (s[0], *[rename_st(a, m) for a in s[1:]])
+    def rewrite(self, e, where):
+        """Bring a form into words: in a hypothesis, everywhere ("*") or in the conclusion ("")."""
+        if name := self.bridge(e):
+            self.after.append(
+                f"everywhere {name}."
+                if where == "*"
+                else f"try rewrite {name} in {where}."
+                if where
+                else f"try rewrite {name}."
+            )
 
+    def relations(self, s, where):
+        """Bring both sides of all relations of a statement into words."""
+        if s[0] == "rel":
+            self.rewrite(s[2], where)
+            self.rewrite(s[3], where)
+        elif s[0] in ("and", "or"):
+            for a in s[1]:
+                self.relations(a, where)
+        elif s[0] in ("imp", "iff", "not"):
+            for a in s[1:]:
+                self.relations(a, where)
+        elif s[0] == "all":
+            raise Untranslated("inner quantifier")
 
-def reduce2(ms, rules, ranges, unit, inr, sym):
-    got, left = reduce(ms, rules, ranges, unit, inr, sym, lambda m: len(m[2]), partial=True)
-    return got, left
+    def state(self, proof, *sides):
+        """A fact by its proof; the sides of it that are brought into words."""
+        name = self.name()
+        self.before.append(f"pose proof ({proof}) as {name}.")
+        for e in sides:
+            self.rewrite(e, name)
+
+    # --- what is known ----------------------------------------------------------------------------
+
+    def hypothesis(self, k, h):
+        """A hypothesis in words; "for all i" at the indices there are, and summed."""
+        if h[0] != "all":
+            if h[0] == "rel" and h[2][0] == "^" and h[2][1][0] in ("v", "ent"):
+                self.before.append(f"pose proof H{k} as {self.name()}.")
+            with contextlib.suppress(Untranslated):
+                self.relations(h, f"H{k}")
+            return
+        _, size, i, inside = h
+        for j, other in self.free.items():
+            if other == size:
+                instance = renamed(inside, {i: j})
+                name = self.name()
+                self.before.append(f"pose proof (H{k} {j} ltac:(assumption)) as {name}.")
+                with contextlib.suppress(Untranslated):
+                    self.relations(instance, name)
+        parts = inside[1] if inside[0] == "and" else [inside]
+        for part in parts:
+            if part[0] == "rel" and part[1] in SUMMED and not size[0].isdigit():
+                self.summed(k, size, i, part)
+
+    def summed(self, k, size, i, relation):
+        """A relation for all i: between the sums, and no difference exceeds the sum of all."""
+        _, sign, left, right = relation
+        here = f"specialize (H{k} {i}_ H_)"
+        a, b = ("sum", size, i, left), ("sum", size, i, right)
+        name = self.name()
+        self.before.append(
+            f"assert ({name} : {written(a)} {sign} {written(b)}) by (apply {SUMMED[sign]}; "
+            f"first [assumption | intros {i}_ H_; {here}; tauto])."
+        )
+        with contextlib.suppress(Untranslated):
+            self.relations(("rel", sign, a, b), name)
+        if sign == "=":
+            return
+        low, high = (left, right) if sign in ("<=", "<") else (right, left)
+        difference = ("-", high, low)
+        for j, other in self.free.items():
+            if other == size:
+                one, all_of_them = rename(difference, {i: j}), ("sum", size, i, difference)
+                name = self.name()
+                self.before.append(
+                    f"assert ({name} : {written(one)} <= {written(all_of_them)}) by (apply "
+                    f"(term_le_sum _ (fun {i} => {written(difference)})); "
+                    f"[assumption | intros {i}_ H_; {here}; lra])."
+                )
+                self.relations(("rel", "<=", one, all_of_them), name)
+
+    def special_atoms(self):
+        """What is known of norms; what stands in roots and inverses is brought into words."""
+        special, done = self.low.special, set()
+        while new := [a for a in sorted(special) if a not in done]:
+            for atom in new:
+                done.add(atom)
+                what, e, names, _ = special[atom]
+                if what == "unit" or any(i not in self.free for i in names):
+                    continue
+                if what == "norm":
+                    n, u = e[1], written(e[2], ARGUMENT)
+                    dot = ("dot", n, e[2], e[2])
+                    self.state(f"norm_ge0 {n} {u}")
+                    self.state(f"dot_ge0 {n} {u}", dot)
+                    self.state(f"norm_sq {n} {u}", dot)
+                else:
+                    inside = e if what == "inv" else e[2][0]
+                    if has_words(inside):
+                        self.rewrite(inside, "*")
+
+    def functions(self):
+        """What functions and cases are applied to, in words."""
+        for e in list(self.low.seen):
+            if any(i not in self.free for i in indices(e)):
+                continue
+            for x in e[2] if e[0] == "f" else e[1][1:]:
+                if isinstance(x, tuple) and has_words(x):
+                    self.rewrite(x, "*")
+
+    def cauchy_of_norms(self):
+        """Inner products are at most the product of the norms, up to the sign."""
+        special = self.low.special
+        norms = [
+            special[a].form
+            for a in sorted(special)
+            if special[a].what == "norm" and all(i in self.free for i in special[a].names)
+        ]
+        for _, n, u in norms:
+            for _, m, v in norms:
+                if n == m and written(("norm", n, u)) < written(("norm", m, v)):
+                    vectors = f"{n} {written(u, ARGUMENT)} {written(v, ARGUMENT)}"
+                    for lemma in ("dot_norms", "dot_norms_neg"):
+                        self.state(f"{lemma} {vectors}", ("dot", n, u, v))
+
+    def cauchy_of_words(self):
+        """Squares of words that are inner products: not negative, and Cauchy and Schwarz."""
+        texts, pairs = dict(self.low.atoms.values()), set()
+        for bridge in self.bridges:
+            for _, binders, factors in poly(bridge[3]):
+                if len(binders) == 1:
+                    bound = binders[0][0]
+                    two = tuple(f for f in factors if bound in f[1])
+                    if len(two) == 2:
+                        pairs.add(key(binders, two))
+        for (size, *_), factors in sorted(pairs):
+            n = next(n for n, number in self.low.sizes.items() if number == size)
+            u, v = [
+                show(("a", a, ["i_0" if i == "#0" else i for i in ix]), self.low, texts)
+                for a, ix in factors
+            ]
+
+            def dot(x, y, n=n):
+                return f"sum {n} (fun i_0 => {x} * {y})"
+
+            f, g = f"(fun i_0 => {u})", f"(fun i_0 => {v})"
+            if u == v:
+                said, proof = f"0 <= {dot(u, u)}", f"dot_ge0 {n} {f}"
+            else:
+                said = f"{dot(u, v)} * {dot(u, v)} <= {dot(u, u)} * {dot(v, v)}"
+                proof = f"cauchy {n} {f} {g}"
+            self.after.append(f"assert ({self.name()} : {said}) by (exact ({proof})).")

@@ -54,7 +54,7 @@ const TAU = 1e-12;
 function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
   const n = y.length, alpha = start ? Float64Array.from(start) : new Float64Array(n);
   const g = Float64Array.from(y, (v, i) => { let s = linear ? -v * linear[i] : v; for (let j = 0; j < n; j++) s -= K[i][j] * alpha[j] * y[j]; return s; });
-  const near = K.map((row, i) => row.map((k, j) => 1 / Math.sqrt(Math.max(-2 * k + K[i][i] + K[j][j], TAU))));
+  let near;
   for (let steps = 0; ; steps++) {
     let i = -1, j = -1, m = -Infinity, M = Infinity, gain = -Infinity;
     for (let k = 0; k < n; k++) {
@@ -62,6 +62,7 @@ function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
       if (g[k] < M && rises(-y[k], alpha[k], C)) M = g[k];
     }
     if (!(m - M > tol) || steps >= most) return {alpha, g, m, M, steps};
+    near ||= K.map((row, i) => row.map((k, j) => 1 / Math.sqrt(Math.max(-2 * k + K[i][i] + K[j][j], TAU))));
     for (let k = 0; k < n; k++)
       if (rises(-y[k], alpha[k], C) && (m - g[k]) * near[i][k] > gain) { gain = (m - g[k]) * near[i][k]; j = k; }
     // the order of every operation is the library's (`solve_pair`, `snapped`): ties hang on the last bit
@@ -138,11 +139,11 @@ function regions(f, n, level = 0) {
     let full = -1;
     const close = c => { if (full >= 0) { area.push([[full, r], [c, r], [c, r + 1], [full, r + 1]]); full = -1; } };
     for (let c = 0; c < n - 1; c++) {
-      const v = [f[r * n + c], f[r * n + c + 1], f[(r + 1) * n + c + 1], f[(r + 1) * n + c]].map(value => value - level);
-      const inside = v.filter(value => value >= 0).length;
+      const at = r * n + c, inside = (f[at] >= level) + (f[at + 1] >= level) + (f[at + n + 1] >= level) + (f[at + n] >= level);
       if (inside === 4) { if (full < 0) full = c; continue; }
       close(c);
-      if (!inside) continue;
+      if (!inside) continue;             // nearly all cells end here, and no list is made for them
+      const v = [f[at] - level, f[at + 1] - level, f[at + n + 1] - level, f[at + n] - level];
       const corners = [[c, r], [c + 1, r], [c + 1, r + 1], [c, r + 1]], shape = [], ends = [];
       for (let k = 0; k < 4; k++) {
         const q = (k + 1) % 4;

@@ -250,6 +250,37 @@ def test_a_theorem_says_what_it_rests_on(path):
         assert "{rests}`" in box, f"{name(path)}: {label and label[1]} names no claim and no source"
 
 
+NEAR = {"next chapter": 1, "previous chapter": -1, "chapter after it": 2, "one after it": 2}
+OTHERWISE = {("errors", "book/errata"), ("solver", "book/smo"), ("chapter", "book/soft_margin")}
+
+
+def stems(said):
+    """The beginnings of the words that tell pages apart."""
+    return {word[:5] for word in re.findall(r"[a-z]{3,}", said.lower())} - {"the", "and", "chapt"}
+
+
+def heading(page):
+    """What a page is called, in its name or its title."""
+    notebook, written = ROOT / f"{page}.ipynb", ROOT / f"{page}.md"
+    source = prose(notebook) if notebook.exists() else written.read_text("utf8")
+    return f"{page.replace('_', ' ')} {re.search(r'^# (.+)$', source, re.M)[1]}"
+
+
+def test_a_link_says_where_it_leads():
+    """Its words are of the name or the title of the page, or say where it stands."""
+    chapters, wrong = toc("Chapters"), []
+    for where, said in markdown():
+        for words, page in re.findall(r"\{doc\}`([^<`]+?) ?<(?:book/)?([^>]+)>`", said):
+            here, page = where.partition(".")[0], f"book/{page}"
+            words = words.lower().removeprefix("the ")
+            if words in NEAR and here in chapters:
+                right = page == chapters[chapters.index(here) + NEAR[words]]
+            else:
+                right = (words, page) in OTHERWISE or stems(words) & stems(heading(page))
+            wrong += [] if right else [f"{where}: {words!r} leads to {page}"]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_every_claim_is_in_the_ledger():
     stored = [record["label"] for path in notebooks() for record, _ in claims(path)]
     ledger = [entry["label"] for entry in json.loads((ROOT / "book/ledger.json").read_text("utf8"))]

@@ -14,7 +14,6 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from bookfiles import ROOT
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.errors import PycodeError
@@ -153,7 +152,9 @@ def source(domain, info):
         value = getattr(value, part, None)
     value = value.fget if isinstance(value, property) else inspect.unwrap(value)
     module, lines = home(value, sys.modules[info["module"]], info["fullname"])
-    file = Path(module.__file__).relative_to(ROOT).as_posix()
+    # the library may be installed elsewhere than beside the book
+    package = Path(sys.modules[module.__name__.partition(".")[0]].__file__).parent
+    file = Path(module.__file__).relative_to(package.parent).as_posix()
     return f"{SOURCE}{file}#L{lines[0]}-L{lines[1]}" if lines else None
 
 

@@ -16,7 +16,26 @@ from sphinx.util.docutils import SphinxDirective
 
 FOLDER = "notebooks"  # of the built site: the notebooks without outputs
 TOP = "linear-classifiers-executed"  # the folder that unpacking a zip makes
-PARTS = {"with outputs": "_sources/book", "without outputs": FOLDER, "exercises": "exercises"}
+PARTS = {"with-outputs": "_sources/book", "without-outputs": FOLDER, "exercises": "exercises"}
+README = """The notebooks of "Linear classifiers and support vector machines, executed".
+
+    python -m venv .venv
+    .venv/bin/pip install -r requirements.txt
+    .venv/bin/jupyter lab
+
+On Windows it is .venv\\Scripts in place of .venv/bin.
+
+    with-outputs       the chapters as they are on the website
+    without-outputs    the same, not yet run
+    exercises          the exercises alone, without their solutions
+
+They need Python 3.11 or newer. The text is under CC BY 4.0, the code under BSD 3-Clause.
+"""
+REQUIREMENTS = (
+    "jupyterlab<4.6\n"  # as in requirements.in of the repository: jupyterlab-myst
+    "jupyterlab-myst\n"
+    "mlreplica[plot,proof] @ git+https://github.com/ml-replica/ml-replica\n"
+)
 
 
 def without_outputs(notebook):
@@ -34,17 +53,22 @@ def chapters():
     return [name for name in names if (ROOT / f"book/{name}.ipynb").exists()]
 
 
+def words(part):
+    """The name of a folder as it is read."""
+    return part.replace("-", " ")
+
+
 class Downloads(SphinxDirective):
     """A row for each chapter, a link for each of its notebooks."""
 
     def run(self):
         here = posixpath.dirname(self.env.docname)
-        head = "".join(f'<th scope="col">{part}</th>' for part in PARTS)
+        head = "".join(f'<th scope="col">{words(part)}</th>' for part in PARTS)
         rows = []
         for number, name in enumerate(chapters(), 1):
             links = "".join(
                 f'<td><a href="{posixpath.relpath(f"{folder}/{name}.ipynb", here)}" '
-                f'download aria-label="notebook: {title(name)}, {part}">notebook</a></td>'
+                f'download aria-label="notebook: {title(name)}, {words(part)}">notebook</a></td>'
                 for part, folder in PARTS.items()
             )
             rows.append(f'<tr><th scope="row">{number}. {title(name)}</th>{links}</tr>')
@@ -85,6 +109,7 @@ def main(site, target):
         for part, folder in PARTS.items()
         for name in chapters()
     }
+    notebooks |= {"README.txt": README.encode(), "requirements.txt": REQUIREMENTS.encode()}
     pack(target / "notebooks.zip", notebooks)
     files = {
         path.relative_to(site).as_posix(): path.read_bytes()

@@ -21,6 +21,7 @@ from chapter_picture import figures
 from repairs import repaired
 
 PICTURE = (600, 315)  # pixels: the smallest that is shown large where a page is shared
+AUTHOR = "The ml-replica authors"
 COLOURS = ("#fffefb", "#15171a")  # of the page, light and dark
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
 
@@ -160,6 +161,12 @@ def head(app, name, page, day):
         ("property", "og:image:height", str(PICTURE[1])),
         ("name", "twitter:card", "summary_large_image"),
         ("property", "article:modified_time", day),
+        ("name", "citation_title", own),
+        ("name", "citation_author", AUTHOR),
+        ("name", "citation_inbook_title", site),
+        ("name", "citation_publication_date", day.replace("-", "/")),
+        ("name", "citation_public_url", address),
+        ("name", "citation_language", "en"),
     ]
     lines = [
         f'<meta {kind}="{key}" content="{html.escape(value)}"/>'
@@ -171,7 +178,40 @@ def head(app, name, page, day):
         for mode, colour in zip(("light", "dark"), COLOURS)
     ]
     lines.append(f'<link rel="apple-touch-icon" href="{root}_static/cards/touch.png"/>')
+    about_it = {
+        "@context": "https://schema.org",
+        "@type": ["LearningResource", "Chapter" if name in toc("Chapters") else "WebPage"],
+        "name": own,
+        "description": about,
+        "url": address,
+        "inLanguage": "en",
+        "isPartOf": {"@type": "Book", "name": site, "url": base},
+        "author": {"@type": "Organization", "name": AUTHOR},
+        "license": "https://creativecommons.org/licenses/by/4.0/",
+        "version": release(),
+        **({"dateModified": day} if day else {}),
+    }
+    told = json.dumps(about_it, ensure_ascii=False).replace("<", "\\u003c")
+    lines.append(f'<script type="application/ld+json">{told}</script>')
     return "\n    ".join(lines), own
+
+
+def citation(app, name, own, day):
+    """How to cite a page, as BibTeX."""
+    key = re.sub(r"\W", "-", name.removeprefix("book/"))
+    rows = {
+        "author": f"{{{AUTHOR}}}",
+        "title": own,
+        "booktitle": app.config.html_title,
+        "year": day[:4],
+        "note": f"Version {release()}",
+        "url": f"{app.config.html_baseurl}{name}.html",
+    }
+    said = "".join(f"  {word} = {{{value}}},\n" for word, value in rows.items() if value)
+    return (
+        '<details class="cite-page"><summary>Cite this page</summary>'
+        f"<pre>{html.escape(f'@incollection{{mlreplica-{key},{chr(10)}{said}}}')}</pre></details>\n"
+    )
 
 
 def finished(app, name, page, day):
@@ -184,11 +224,17 @@ def finished(app, name, page, day):
     viewport = re.compile(r'\s*<meta name="viewport"[^>]*>')
     page = viewport.sub("", page)
     first = '<meta charset="utf-8" />'
-    if day:
+    if name in toc():
         page = page.replace(
             '<footer class="prev-next-footer',
+            f'{citation(app, name, own, day)}<footer class="prev-next-footer',
+            1,
+        )
+    if day:
+        page = page.replace(
+            '<details class="cite-page"',
             f'<p class="last-changed">Last changed <time datetime="{day}">{day}</time></p>\n'
-            '<footer class="prev-next-footer',
+            '<details class="cite-page"',
             1,
         )
     start = (

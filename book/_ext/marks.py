@@ -14,6 +14,7 @@ from claim_roles import SHOWN
 from docutils import nodes
 from ledger_page import data, mutants, second, shown_at
 from mathematics import unset
+from snippets import snippet
 
 import mlreplica
 from mlreplica.proof import Claim
@@ -21,7 +22,6 @@ from mlreplica.proof import Claim
 MARK = re.compile(r'<details class="claim [^>]*>.*?</details>', re.S)
 LABEL = re.compile(r'href="ledger\.html#([\w-]+)"')
 ROCQ = ' <span class="rocq">(Rocq)</span></summary>'
-CHAINS = ("define", "derive", "chain")
 
 
 @cache
@@ -45,20 +45,10 @@ def facts(claim):
     return f'<dl class="facts">{rows}</dl>' if rows else ""
 
 
-def expression(label):
-    """The statement of a claim as the program that checked it wrote it."""
-    claim = Claim.from_record(SHOWN[label][1])
-    given = list(getattr(claim, "hypotheses", ()))
-    parts = [str(s) for s in claim.statements if s not in given]
-    if claim.kind in CHAINS and len(parts) > 1:
-        return f"Eq({', '.join(parts)})" if len(parts) == 2 else f"[{', '.join(parts)}]"
-    return "\n".join(parts)
-
-
 def actions(labels, number, page, url):
     """What a reader may do with a claim: copy it, look behind it, report an error in it."""
     latex = "\n".join(entries()[label]["statement"] for label in labels)
-    code = "\n".join(expression(label) for label in labels)
+    code = "\n\n".join(snippet(Claim.from_record(SHOWN[label][1])) for label in labels)
     said = {"template": "error.yml", "title": f"Error in {number} of {page}"}
     said |= {"page": page, "claim": " ".join(labels), "version": mlreplica.__version__}
     report = f"{url}/issues/new?{urlencode(said)}"

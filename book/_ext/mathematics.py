@@ -7,11 +7,13 @@ which the style sheet shows the one that fits. What has been set is kept in `.ca
 later build sets only what is new.
 """
 
+import contextlib
 import hashlib
 import html
 import json
 import os
 import re
+import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
@@ -86,6 +88,12 @@ class Setter:
         return self.engine.eval("styles()")
 
 
+VARIANT = re.compile(
+    r'<(?P<tag>m[ino]|mtext)(?P<before>[^>]*) mathvariant="(?P<variant>(?!normal)[a-z-]+)"'
+    r"(?P<after>[^>]*)>(?P<signs>[^<]*)</(?P=tag)>"
+)
+
+
 def version():
     """What a set formula depends on beside its TeX."""
     files = [*(MATHJAX / f"{part}.js" for part in PARTS), Path(__file__).with_suffix(".js")]
@@ -138,6 +146,8 @@ def shown(answer, kind):
     """The HTML of a formula: the forms of a display, each for the columns that hold it."""
     if "error" in answer:
         return ""
+    if kind.startswith("native"):
+        return lettered(answer["forms"][0][0])
     if kind != "display":
         return answer["forms"][0][0]
     parts, before = [], None
@@ -149,6 +159,34 @@ def shown(answer, kind):
         parts.append(f'<div class="form {" ".join(names)}"{room}>{form}</div>')
         before = ems(width)
     return f'<div class="forms">{"".join(parts)}</div>'
+
+
+def letter(sign, variant):
+    """A sign in bold, script and so on, as Unicode has it; unchanged where it has none."""
+    name = unicodedata.name(sign, "")
+    plain = re.sub(r"^(?:LATIN|GREEK) (SMALL|CAPITAL) LETTER ", r"\1 ", name)
+    plain = re.sub(r"^GREEK (?:LUNATE )?(?=\w+ SYMBOL$)", "", plain)
+    for said in (f"MATHEMATICAL {variant} {plain}", f"{variant} {plain}"):
+        with contextlib.suppress(KeyError):
+            return unicodedata.lookup(said)
+    return sign
+
+
+def lettered(mathml):
+    """MathML whose bold and other letters are letters of their own.
+
+    Browsers know no ``mathvariant`` but "normal" (MathML Core), so a vector would look as a number.
+    """
+
+    def own(found):
+        variant = found["variant"].replace("-", " ").upper()
+        variant = {"DOUBLE STRUCK": "DOUBLE-STRUCK"}.get(variant, variant)
+        signs = "".join(letter(sign, variant) for sign in html.unescape(found["signs"]))
+        if signs == html.unescape(found["signs"]):
+            return found[0]
+        return f"<{found['tag']}{found['before']}{found['after']}>{signs}</{found['tag']}>"
+
+    return VARIANT.sub(own, mathml)
 
 
 def ems(width):

@@ -353,3 +353,23 @@ def test_chapters_appear_in_the_side_bar(show):
         any(link and link.endswith(page.split("/")[-1] + ".html") for link in links)
         for page in toc("Chapters")
     )
+
+
+def test_paper_has_no_test_reports(show):
+    """On paper a mark is a sign; what it tells when it is opened stays on the screen, opened or not."""
+    driver = show("book/margin", 1280, "light")
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        told = driver.execute_script(
+            "for (const e of document.querySelectorAll('details')) e.open = true;"
+            "return [...document.querySelectorAll('details.claim :is(dl, li, p)')]"
+            ".filter(e => e.getBoundingClientRect().height).map(e => e.textContent)"
+        )
+        marks = driver.execute_script(
+            "return [...document.querySelectorAll('details.claim')].filter(e => {"
+            " const r = e.getBoundingClientRect();"
+            " return r.width && (r.right > document.documentElement.clientWidth || r.width > 60)}).length"
+        )
+    finally:
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    assert not told and not marks

@@ -196,6 +196,9 @@ REASONS = [
     r"$0\gg1$",
     "since 0 \u2264 -1",
     "since 0 = 1",
+    "as s \u2a7d \u22121",
+    "as s \u27f6 1",
+    "as s \u226a 1",
     r"as $s \mapsto 1$",
     r"}} \quad s < t {\text{",
 ]

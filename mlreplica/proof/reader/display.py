@@ -12,7 +12,11 @@ from .formula import Reader, read
 from .plain import Unreadable, apart, relation
 from .tree import Seen
 
-SAID = re.compile("[=<>\u2248\u2260\u2261\u2264\u2265\u2208\u21d2\u21d4\u221d\uff1c-\uff1e]")
+# relations and arrows, whatever their dress
+SAID = re.compile(
+    "[=<>\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1\u27f5-\u27ff"
+    "\u2a66-\u2aff\ufe64-\ufe66\uff1c-\uff1e]"
+)
 BREAK = re.compile(r"\\\\(?:\[4pt\])?\n")
 WORDS_BETWEEN = re.compile(
     r"\\text\{(where|at|for|if|is solved by|fails at|with|at the start:|kept by|values: |correct: "

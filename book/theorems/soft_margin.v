@@ -834,6 +834,14 @@ Proof.
 Qed.
 
 (* soft-power-half *)
+Theorem soft_power_half : let s := 1 in
+  let t := 1 / 4 in
+  sqrt ((1 - t) * 0 + t * s) > (1 - t) * sqrt 0 + t * sqrt s.
+Proof.
+  cbv zeta. replace ((1 - 1 / 4) * 0 + 1 / 4 * 1) with (1 / 2 * (1 / 2)) by lra.
+  rewrite sqrt_square, sqrt_0, sqrt_1; lra.
+Qed.
+
 Theorem soft_power_half_defined_1 : let s := 1 in
   let t := 1 / 4 in
   (1 - t) * 0 + t * s >= 0.
@@ -1891,5 +1899,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment, soft_segment_defined_1, soft_hinge_form_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power, soft_power_convex, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
+Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment, soft_segment_defined_1, soft_hinge_form_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power, soft_power_convex, soft_power_half, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
 Print Assumptions all_of_it.

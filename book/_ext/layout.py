@@ -26,8 +26,6 @@ TOOL = re.compile(
     r"<summary[^>]*>\s*<p[^>]*>(?:Install|Set-up)</p>.*?</details>\s*</div>",
     re.S,
 )
-FACE = '<link rel="preload" as="font" type="font/woff2" crossorigin href="ROOT_static/fonts/{}"/>'
-FIRST_FACES = ("serif.woff2", "sans.woff2")  # of the first screen of every page
 
 
 def claimed(page):
@@ -71,13 +69,6 @@ def tools(page):
     return page
 
 
-def faces(page):
-    """The faces of the first screen are asked for before the style sheet has told of them."""
-    root = re.search(r'data-content_root="([^"]*)"', page)
-    links = "".join(FACE.format(face) for face in FIRST_FACES)
-    return page.replace("</head>", links.replace("ROOT", root[1] if root else "") + "</head>", 1)
-
-
 def chapter(page):
     """The number of a chapter stands above its title, where it needs no full stop."""
     return re.sub(r'(<h1><span class="section-number">\d+)\.', r"\1", page, count=1)
@@ -91,4 +82,4 @@ def arrange(site):
                 page = page.replace(
                     '<article class="bd-article', '<article class="landing bd-article', 1
                 )
-            site.pages[file] = faces(chapter(contents(tools(claimed(page)))))
+            site.pages[file] = chapter(contents(tools(claimed(page))))

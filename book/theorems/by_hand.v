@@ -37,7 +37,7 @@ Qed.
 
 Theorem cap_small : forall (C_ p q : R),
   p + q <> 0 ->
-  C_ > 0 ->
+  C_ >= 0 ->
   C_ < p / (p + q) ->
   1 - C_ * q / p - C_ > 0.
 Proof.

@@ -1515,7 +1515,7 @@ Qed.
 (* cap-small *)
 Theorem cap_small : forall (C_ p q : R),
   p + q <> 0 ->
-  C_ > 0 ->
+  C_ >= 0 ->
   C_ < p / (p + q) ->
   1 - C_ * q / p - C_ > 0.
 Proof.
@@ -1528,7 +1528,7 @@ Qed.
 
 Theorem cap_small_defined_1 : forall (C_ p q : R),
   p + q <> 0 ->
-  C_ > 0 ->
+  C_ >= 0 ->
   C_ < p / (p + q) ->
   p <> 0.
 Proof.

@@ -9,7 +9,7 @@ import pytest
 import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sympy import Eq, Function, Gt, Ne, Rational, exp, log, sqrt, symbols
+from sympy import Eq, Function, Gt, Integer, Ne, Rational, exp, log, sqrt, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -23,6 +23,7 @@ from mlreplica.proof import (
     ForAll,
     Grad,
     Iff,
+    IllFormed,
     Implies,
     Indicator,
     Inner,
@@ -250,8 +251,10 @@ def test_the_gradient_of_a_maximum_needs_its_case():
         assert "Z3 (cases)" in claim.judges
         with pytest.raises(ClaimFailed):
             gradient("no-case", loss, w, -t * x)
+        with pytest.raises(IllFormed, match="ties t to w"):
+            gradient("tied", loss, w, -t * x, given=[t * Inner(w, x) <= 1])
         with pytest.raises(ClaimFailed, match="kink|no gradient"):
-            gradient("at-the-kink", loss, w, -t * x, given=[t * Inner(w, x) <= 1])
+            gradient("at-the-kink", hinge(t), t, Integer(-1), given=[t <= 1])
 
 
 def test_implications():

@@ -410,6 +410,23 @@ def test_the_marks_of_the_site_are_those_of_the_kernel(site, kernel):
     assert said[True] > 150
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "Definition dot := 0.",
+        'Local Notation "x <= y" := True.',
+        "Ltac lra := idtac.",
+        "Import Foo.",
+    ],
+)
+def test_a_proof_may_not_change_what_comes_after_it(command, stated_theorems):
+    theorem = stated_theorems[0][0]
+    good = prove.Proof(theorem.statement(), "  intros. lra.")
+    assert theorem.name in prove.chapter_text("smo", [(theorem, good)])
+    with pytest.raises(prove.Refused, match="may not stand in a proof"):
+        prove.chapter_text("smo", [(theorem, good._replace(script=f"  {command} {good.script}"))])
+
+
 def test_no_proof_is_left_open(kernel):
     whole = {}
     for path in (BOOK / "theorems").rglob("*.v"):

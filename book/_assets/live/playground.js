@@ -247,12 +247,12 @@
     const g = canvas.getContext("2d");
     g.fillStyle = color("--pg-ground");
     g.fillRect(0, 0, SIZE, SIZE);
-    if (!grid) return;
+    if (!grid || !fitted) return;
     const small = document.createElement("canvas");
     small.width = small.height = N;
     const image = small.getContext("2d").createImageData(N, N);
     const shades = NAMES.map((_, c) => rgb(color(`--pg-${c}`)));
-    const shown = present();
+    const shown = fitted.present;
     for (let p = 0; p < N * N; p++) {
       let c, strength = 0.25;
       if (fitted?.decided) c = shown[Math.round(grid[p * columns + columns - 1])];
@@ -354,7 +354,7 @@
     degree: state.degree, selection: state.selection, tol: state.tol, scheme: state.scheme,
     machine: Math.max(0, Number(machine.value) || 0), grid: {box: state.box, columns: N, rows: N},
   });
-  let started = false, running = null, next = null, since = 0, finished = 0;
+  let started = false, running = null, next = null, newest = null, since = 0, finished = 0;
   livePython.onstate(({state: what, done, total, why}) => {
     if (!started) return;
     if (what === "loading") {
@@ -387,7 +387,7 @@
     sections.forEach(s => s.reset());
     if (!started) return;
     if (present().length < 2) {
-      next = null;
+      next = newest = null;
       running?.stop();
       fitted = grid = null;
       draw();
@@ -395,7 +395,7 @@
       return say(state.points.length ? "There is one class only: place a point of another." : "There are no points: click into the picture.");
     }
     const starts = warm && old?.machines ? Object.fromEntries(old.machines.filter(m => m.alpha).map(m => [m.name.join("-"), m.alpha])) : null;
-    next = {starts, signature: signature(), kernel: state.kernel, present: present()};
+    next = newest = {starts, signature: signature(), kernel: state.kernel, present: present()};
     if (!running) go();
     else if (performance.now() - since > 300) running.stop();
   }
@@ -406,7 +406,7 @@
       since = performance.now();
       const patience = setTimeout(() => { stop.hidden = false; }, 400);
       running = livePython.ask("playground", request, (said, numbers) => {
-        if (said.kind || next) return;
+        if (said.kind || newest !== wish) return; // of points that are gone
         if (said.progress) {
           say(`${said.n_iter} steps in ${said.seconds.toFixed(1)} s: violation ${show(said.violation)}, dual ${show(said.dual)}`);
           if (numbers) { fitted = {machines: [{name: said.progress, samples: state.points.map((_, k) => k), alpha: said.alpha}], partial: true, present: wish.present}; grid = numbers; columns = 1; draw(); }
@@ -421,6 +421,7 @@
       stop.hidden = true;
       running = null;
       if (next) continue;
+      if (newest !== wish) return; // cleared while it ran, and said so
       if (end.error) { fitted = grid = null; say(end.error); }
       machines();
       draw();
@@ -622,7 +623,7 @@
   const refused = said => said.inseparable ? "The points are inseparable at C = ∞, so there is nothing to be solved: choose a finite C." : "";
   async function scores(alpha, b, extra) { // the picture for other multipliers
     const asked = livePython.ask("playground", {...SET(), want: "scores", alpha, b}, (said, numbers) => {
-      if (!numbers || fitted?.decided) return;
+      if (!numbers || !fitted || fitted.decided) return;
       [grid, columns] = [numbers, 1];
       overlay = {...extra, alpha};
       draw();

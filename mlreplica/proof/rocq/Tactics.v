@@ -158,7 +158,6 @@ Ltac by_labels := intros; goals; sizes; labels; divisors; cases; opened; integra
   first [ lra | nra | equations ].
 Ltac by_squares := intros; sizes; divisors; subst; divisors; first [ apply same_square | apply square_le ];
   inverses; roots; exps; cases; opened; first [ lra | nra | equations ].
-Ltac by_exp_sum := intros; rewrite <- ?exp_plus; f_equal; ring.
 
 (* Norms, quotients and exp. *)
 Lemma dot_scal n s u v : dot n (vscal s u) v = s * dot n u v.

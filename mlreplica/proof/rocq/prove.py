@@ -58,7 +58,6 @@ LAST_STEPS = (
     ("by_equation", 8),
     ("by_labels", 8),
     ("by_squares", 8),
-    ("by_exp_sum", 2),
     ("finish", 12),
 )
 WITH_SUMS = re.compile(r"\b(sum|dot|norm|vec|mat|gradient|derivable_pt_lim|derivative_near)\b")
@@ -74,6 +73,11 @@ FORBIDDEN = re.compile(
     r"\b(Admitted|admit|Axioms?|Parameters?|Conjecture|Hypothes[ie]s|Variables?|Unset|bypass_check)\b"
 )
 BY_HAND = "by_hand.v"  # proofs that no tactic finds, beside what is generated
+# What would change, inside a proof, how the theorems after it are read.
+COMMANDS = re.compile(
+    r"\b(Arguments|Canonical|Coercion|Definition|Fixpoint|Import|Inductive|Infix|Ltac|Module|Notation|"
+    r"Open|Require|Set|Tactic)\b"
+)
 STORED = re.compile(r"^Theorem (\S+) :\s(.*?)\.\nProof\.\n(.*?)\nQed\.$", re.M | re.S)
 
 
@@ -239,7 +243,13 @@ def still_proved(found, folder, tell):
 
 
 def chapter_text(chapter, ordered):
-    """The file of one chapter: its theorems in the order of the page, then the axioms."""
+    """The file of one chapter: its theorems in the order of the page, then the axioms.
+
+    Raises
+    ------
+    Refused
+        If a proof holds a command, which could change what later theorems say.
+    """
     parts = [
         f"(* The proved claims of the chapter {chapter}: written by Python, checked by Rocq. *)"
     ]
@@ -249,13 +259,15 @@ def chapter_text(chapter, ordered):
         if t.label != label:
             label = t.label
             parts.append(f"(* {label} *)")
+        if word := COMMANDS.search(proof.script):
+            raise Refused(f"{t.name}: {word[0]} may not stand in a proof")
         parts.append(written(t.name, proof))
     names = ", ".join(t.name for t, _ in ordered)
     parts.append(f"Definition all_of_it := ({names}).\nPrint Assumptions all_of_it.\n")
     return "\n".join(parts)
 
 
-def by_hand(folder):
+def whole_theorems(folder):
     """The files that people wrote, ``whole/*.v`` of the theorems: text, and the names it proves."""
     texts, names = {}, {}
     for path in sorted((Path(folder) / "whole").glob("*.v")):
@@ -367,7 +379,7 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
     proofs = still_proved(found, kept_in, tell)
     why = reasons(before, found)
     wanted = [t for t in found if t.name not in proofs and (again or t.name not in why)]
-    more, whole = by_hand(kept_in)
+    more, whole = whole_theorems(kept_in)
     axioms = before["axioms"]
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)

@@ -31,3 +31,17 @@ document.addEventListener("click", event => {
   banner.append(`This is version ${here} of the book. The newest is `, link, ".");
   document.querySelector("article")?.before(banner);
 })();
+
+// What is typed into the search of a page is looked up at once; the index comes when the field is first used.
+document.addEventListener("focusin", function load(event) {
+  if (!event.target.closest?.("form.bd-search")) return;
+  document.removeEventListener("focusin", load);
+  const root = document.documentElement.dataset.content_root || "./";
+  for (const file of ["search-index.js", "find.js", "search.js"]) {
+    if (document.querySelector(`script[src*="_static/${file}"]`)) continue;
+    const script = document.createElement("script");
+    script.src = `${root}_static/${file}`;
+    script.async = false; // in this order
+    document.head.append(script);
+  }
+});

@@ -102,7 +102,7 @@ def readable(tex):
     tex = re.sub(r"\\[td]?frac\s*(\w)\s*(\w)", r"\1/\2", tex)
     tex = re.sub(r"\(([\w½]+)\)/\(([\w]+)\)", r"\1/\2", tex)
     tex = re.sub(
-        r"\\(?:mathbf|boldsymbol|mathbb|mathcal|mathrm|operatorname|text\w*|mathsf)\*?(?=\{)",
+        r"\\(?:mathbf|boldsymbol|mathbb|mathcal|mathrm|operatorname|text\w*|mathsf)\*?(?![A-Za-z])",
         "",
         tex,
     )

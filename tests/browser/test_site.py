@@ -149,11 +149,29 @@ def test_search_box_of_a_page_leads_to_the_results(show):
     assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth")
     field = driver.find_element(By.CSS_SELECTOR, ".search-page input")
     assert field.get_attribute("value") == "street"
-    field.send_keys(" zzz", Keys.ENTER)
-    WebDriverWait(driver, 10).until(
-        lambda d: d.find_element(By.ID, "search-status").text.startswith("No places")
+    field.send_keys(" zzzqq", Keys.ENTER)
+    said = WebDriverWait(driver, 10).until(
+        lambda d: "zzzqq" in (text := d.find_element(By.ID, "search-status").text) and text
     )
-    assert driver.find_elements(By.CSS_SELECTOR, "#search-results li") == []
+    assert "No page says “zzzqq”." in said
+    assert any("margin.html#term-street" in href for href, _ in results(driver)[:2])
+
+
+def test_hits_while_typing(show):
+    """The field of any page answers at once; arrows lead into the hits, and Enter opens one."""
+    driver = show(SHORT)
+    driver.execute_script("document.querySelector('.search-button__button').click()")
+    field = driver.find_element(By.CSS_SELECTOR, ".search-button__search-container input")
+    WebDriverWait(driver, 10).until(lambda d: field.is_displayed())
+    field.send_keys("suport vector")
+    status = driver.find_element(By.CSS_SELECTOR, ".search-button__search-container")
+    WebDriverWait(driver, 10).until(lambda d: "Showing “support” for “suport”" in status.text)
+    assert 1 < len(driver.find_elements(By.CSS_SELECTOR, ".search-typed li")) <= 7
+    field.send_keys(Keys.ARROW_DOWN)
+    here = driver.switch_to.active_element
+    assert here.text == "support vector"
+    here.send_keys(Keys.ENTER)
+    WebDriverWait(driver, 10).until(lambda d: d.current_url.endswith("#term-support-vector"))
 
 
 def test_search_shows_what_was_asked_as_text(show, address):

@@ -50,7 +50,7 @@ from .gram import GramRows, _keep_what_is_freed
 from .newton import RIDGE, STEPS
 from .problem import DRIFT, SMOResult, Step, stopped_message
 from .regression import RepeatedRows
-from .step import CALLED, EPS, LOOPS, TAU, may_rise, move_pair, second_order, update_gradient
+from .step import EPS, LOOPS, TAU, may_rise, move_pair, second_order, update_gradient
 
 __all__ = ["LARGEST", "Products", "fits", "one_block", "products", "solve", "solve_pairs"]
 
@@ -80,7 +80,6 @@ BEGUN, POLISHING, BACK, SOLVED, LOST = range(5)  # stages
 
 # --- what is compiled -----------------------------------------------------------------------------
 #
-# Copies are loops: that of a slice takes Numba two seconds, for the text of its error.
 
 
 def make_row(k, products, half, form, parts, rows, near, work, tau, apart):
@@ -250,9 +249,9 @@ def newton_loop(K, low, high, v, g, group, accurate):
     P right − U Uᵀ right: `hit` tells which is next.
     """
     m = len(v)
-    x, error, inside = np.empty(m), np.empty(m), np.ones(m, np.bool_)
+    x, error, inside = np.empty(m), np.empty(m), np.empty(m, np.bool_)
     for k in range(m):
-        x[k], error[k] = v[k], g[k]
+        x[k], error[k], inside[k] = v[k], g[k], True
     S, lead = np.empty(m, np.int64), np.empty(m, np.int64)
     R, U, right, delta = np.empty((m, m)), np.empty((m // 2 + 2, m)), np.empty(m), np.empty(m)
     f, used, full, left, hit, fresh = 0, 0, 0, m, -1, True
@@ -474,8 +473,7 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
 
         # Newton's steps on F.
         KF, vF, gF = np.empty((chosen, chosen)), np.empty(chosen), np.empty(chosen)
-        low, high = np.empty(chosen), np.empty(chosen)
-        group = np.zeros(chosen)
+        low, high, group = np.empty(chosen), np.empty(chosen), np.empty(chosen)
         for a in range(chosen):
             k = F[a]
             if not have[k]:
@@ -485,8 +483,7 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
                 KF[a, c] = rows[k, F[c]]
             low[a], high[a] = (0.0, C[k]) if y[k] > 0 else (-C[k], 0.0)
             vF[a], gF[a] = y[k] * alpha[k], g[k]
-            if apart:
-                group[a] = y[k]
+            group[a] = y[k] if apart else 0.0
         newton_loop(KF, low, high, vF, gF, group, now[STAGE] == POLISHING)
         same = True
         for a in range(chosen):
@@ -506,28 +503,24 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
     return told
 
 
-CALLED_TOO = (_exponential, make_row, middle_of, sort, compute_g, factor, apply, newton_loop)
-
-
 @functools.cache
 def compiled_advance():
-    """`advance`, compiled, or None without Numba: as Python's loops it would take minutes."""
+    """`advance`, compiled, or None: as Python's loops it would take minutes."""
     one, line = np.ones((1, 1)), np.ones(1)
-    state = np.full(17, float(LOST))
     example = (
         one,
         line,
         (0, 1, 1.0),
         (0, 1, 1, 1),
-        one.copy(),
+        one,
         one.astype(np.float32),
         np.zeros(1, bool),
-        np.ones((11, 1)),
-        state,
-        np.zeros(TOLD),
-        (1e-3, 1, 1, 0.0, 0),
+        one,
+        line,
+        line,
+        (1e-3, 1, 1, 0.0, False),
     )
-    return compiled(advance, lambda: example, (*CALLED, *CALLED_TOO), LOOPS)
+    return compiled(advance, lambda: example, [_exponential], LOOPS)
 
 
 # --- what is called -------------------------------------------------------------------------------
@@ -662,7 +655,7 @@ def solve(
     work[DIAGONAL, split:] = made.diagonal[parts[2] : parts[3]]
     now[LOWEST] = now[SEEN] = now[LAST] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
-    limits = tol, min(max_iter, MOST), mode, decomposition.NOTICED, int(both_sums)
+    limits = tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums
     path, history, go_on = np.empty(TOLD), [], compiled_advance()
     while now[STAGE] < SOLVED:
         told = go_on(

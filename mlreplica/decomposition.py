@@ -42,7 +42,7 @@ from .duality import midpoint
 from .gram import row_slices
 from .newton import newton
 from .problem import Limits, Problem, SMOResult, Step, Unbounded, optimise
-from .step import CALLED, LOOPS, solve_block
+from .step import LOOPS, solve_block
 
 __all__ = ["decompose"]
 
@@ -166,8 +166,8 @@ def decompose(
 
     Notes
     -----
-    The steps within a block are compiled if Numba is installed, with the same results to the last
-    bit; sums of rows and the RBF kernel are compiled too, and rounded differently then.  Nothing is
+    The steps within a block are compiled if llvmlite is installed, with the same results to the
+    last bit; sums of rows and the RBF kernel are compiled too, and rounded differently then.  Nothing is
     random and nothing depends on the number of threads: the same K, y, C, … give the same result.
     BLAS has one thread while it runs, unless another thread of the program holds it to more.
 
@@ -509,12 +509,11 @@ def newton_on_free(problem, K):
 
 @functools.cache
 def accelerated():
-    """`solve_block`, compiled if Numba is installed: the same operations in the same order."""
+    """`solve_block`, compiled if llvmlite is installed: the same operations in the same order."""
     K, y = np.eye(2), np.array([1.0, -1.0])
     made = compiled(
         solve_block,
         lambda: (K, 0 * K, y, K[0] + 1, K[0] + 1, 1.0, False, np.zeros(2), y.copy(), 1e-3, 0.0, 1),
-        CALLED,
-        LOOPS,
+        loops=LOOPS,
     )
     return made or solve_block

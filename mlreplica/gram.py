@@ -459,7 +459,8 @@ def add_rows(sum_, rows, columns, places, weights, minus_row):
     """Add Σ_k weights_k (rows[places_k, columns] − minus_row) to `sum_`, in place."""
     fast = _compiled_sum() if rows.dtype == weights.dtype == np.float64 else None
     if fast:
-        fast(sum_, rows, columns.start, places, weights, minus_row)
+        weights, minus_row = map(np.ascontiguousarray, (weights, minus_row))
+        fast(sum_, rows, columns.start, np.ascontiguousarray(places), weights, minus_row)
         return
     for start in range(0, len(places), COPIED):
         part = slice(start, start + COPIED)

@@ -1,8 +1,8 @@
 """One step of sequential minimal optimisation: a pair of multipliers, and which pair to take.
 
 The problem and its symbols are those of `mlreplica.problem`.  `solve_block` is the loop of
-`mlreplica.smo.smo` for a kernel matrix that is there, in a form that Numba compiles; it stands
-beside everything that it calls, for Numba's cache looks at the age of one file.
+`mlreplica.smo.smo` for a kernel matrix that is there, in a form that can be compiled: what it does
+with whole arrays stands in functions, and for each of these there is a loop in `LOOPS`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from .gram import kernel_scores
 
 __all__ = [
     "index_masks",
-    "CALLED",
     "clip_bounds",
     "inverse_distances",
     "LOOPS",
@@ -348,9 +347,6 @@ def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
     return 1 / np.sqrt(np.maximum(-2.0 * K_ij + K_ii + K_jj, tau))
 
 
-#
-# What Numba compiles, and the functions above that it calls: in one file, because Numba's cache
-# looks at the age of the file of `solve_block` alone.
 def solve_block(
     K, closeness, y, C, diagonal, tau, same_label_only, alpha, g, tol, min_gain, max_iter
 ):
@@ -381,17 +377,17 @@ def solve_block(
     t : float
         Its step; 0 if rounding let it not move, ∞ if there is no end to it.
     """
-    up, low = index_masks(y, alpha, C)
-    rising, falling = g + up, g + low
+    rising, falling = np.empty(len(g)), np.empty(len(g))
+    divide(g, y, alpha, C, rising, falling)
     n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 0.0
     i, M = update_gradient(rising, falling, t, K[i], K[j])
     while n_iter < max_iter:
         if not rising[i] - M > tol:  # nor if it is not a number
             break
         if closeness[i, i] == 0:
-            closeness[i] = inverse_distances(diagonal[i], diagonal, K[i], tau)
+            measure(i, diagonal, K[i], tau, closeness[i])
             if same_label_only:
-                closeness[i] = np.where(y == y[i], closeness[i], FAR)
+                keep_away(y, y[i], closeness[i])
         j = second_order(i, rising, falling, closeness[i])
         g_i, g_j = rising[i], falling[j]
         if (g_i - g_j) * closeness[i, j] <= min_gain:  # what is not a number goes on, and is found
@@ -406,7 +402,7 @@ def solve_block(
         n_iter += 1
         decrease += less
         travelled += t
-    g[:] = np.where(rising > -math.inf, rising, falling)
+    unite(rising, falling, g)
     return n_iter, decrease, travelled, i, j, t
 
 
@@ -465,6 +461,28 @@ def update_gradient(rising, falling, t, row_i, row_j):
     return int(rising.argmax()), falling.min()
 
 
+def divide(g, y, alpha, C, rising, falling):
+    """Write g to `rising` on I_up and to `falling` on I_low."""
+    up, low = index_masks(y, alpha, C)
+    np.add(g, up, out=rising)
+    np.add(g, low, out=falling)
+
+
+def unite(rising, falling, g):
+    """Read g again: everyone is in one of the two sets."""
+    g[:] = np.where(rising > -math.inf, rising, falling)
+
+
+def measure(i, diagonal, row, tau, closeness):
+    """Write 1/√κ_ij for all j."""
+    closeness[:] = inverse_distances(diagonal[i], diagonal, row, tau)
+
+
+def keep_away(y, label, closeness):
+    """Whose label is another one is no pair."""
+    closeness[y != label] = FAR
+
+
 # The same as loops, which is what a compiler wants: one pass over memory, no array in between.  Of
 # the extreme of a chunk only the last one is looked for again, to tell whose it is.
 def _second_order_loop(i, rising, falling, closeness):
@@ -499,7 +517,34 @@ def _update_gradient_loop(rising, falling, t, row_i, row_j):
     return 0, M
 
 
-# By `solve_block`.
-CALLED = (clip_bounds, solve_pair, snapped, may_rise, index_masks, inverse_distances, move_pair)
+def _divide_loop(g, y, alpha, C, rising, falling):
+    for k in range(len(g)):
+        rising[k] = g[k] if may_rise(y[k], alpha[k], C[k]) else -math.inf
+        falling[k] = g[k] if may_rise(-y[k], alpha[k], C[k]) else math.inf
 
-LOOPS = {second_order: _second_order_loop, update_gradient: _update_gradient_loop}
+
+def _unite_loop(rising, falling, g):
+    for k in range(len(g)):
+        g[k] = rising[k] if rising[k] > -math.inf else falling[k]
+
+
+def _measure_loop(i, diagonal, row, tau, closeness):
+    for k in range(len(row)):
+        kappa = (-2.0 * row[k] + diagonal[i]) + diagonal[k]
+        closeness[k] = 1 / math.sqrt(tau if kappa < tau else kappa)
+
+
+def _keep_away_loop(y, label, closeness):
+    for k in range(len(y)):
+        if y[k] != label:
+            closeness[k] = FAR
+
+
+LOOPS = {
+    second_order: _second_order_loop,
+    update_gradient: _update_gradient_loop,
+    divide: _divide_loop,
+    unite: _unite_loop,
+    measure: _measure_loop,
+    keep_away: _keep_away_loop,
+}

@@ -1,7 +1,7 @@
-"""Everything that Numba compiles for the library, kept in its cache.
+"""Everything that is compiled for the library, kept on disk.
 
-Workers and notebooks that start together would each compile it, half a minute of processor time
-every one: so `make test` runs this beside them, while they are busy with what needs none of it.
+Workers and notebooks that start together would each compile it, seconds of processor time every
+one: so `make test` runs this beside them, while they are busy with what needs none of it.
 """
 
 from mlreplica import _exponential, _small, decomposition, gram

@@ -3,15 +3,10 @@
 That they reach the optimum is tested with the other solvers, in test_smo.py.
 """
 
-import errno
 import itertools
 import math
-import os
-import re
 import signal
-import subprocess
 import sys
-import textwrap
 import time
 import types
 
@@ -20,7 +15,7 @@ import pytest
 from optimality import assert_optimal
 from problems import CountedRows, overlapping
 
-from mlreplica import SVC, _compiled, decomposition
+from mlreplica import SVC, decomposition
 from mlreplica.decomposition import accelerated, decompose
 from mlreplica.duality import dual_objective
 from mlreplica.exceptions import ConvergenceWarning
@@ -34,9 +29,7 @@ from mlreplica.step import (
     inverse_distances,
     maximal_violating_pair,
     offsets,
-    second_order,
     solve_block,
-    update_gradient,
     violation,
 )
 
@@ -252,12 +245,11 @@ def test_block_sizes_that_are_refused():
             decompose(np.eye(2), [1, -1], block_size=size)
 
 
-# --- Numba ----------------------------------------------------------------------------------------
+# --- compiled -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("same_label_only", [False, True])
-def test_numba_changes_no_bit(same_label_only):
-    pytest.importorskip("numba")
+def test_a_compiler_changes_no_bit(same_label_only):
     for seed in range(20):
         X, y = overlapping(60, seed=seed)
         K = [linear(), polynomial(2, 1, 1), rbf(0.5)][seed % 3](X)
@@ -274,33 +266,9 @@ def test_numba_changes_no_bit(same_label_only):
         if same_label_only:
             wanted[y[:, None] != y] = FAR
         assert 0 < needed.sum() and (closeness[needed] == wanted[needed]).all()
-    assert (accelerated() is solve_block) == (os.environ.get("NUMBA_DISABLE_JIT", "0") != "0")
 
 
-def test_the_largest_of_several_numbers_is_found_at_a_time():
-    """One after the other takes twice as long, and looks the same."""
-    numba = pytest.importorskip("numba")
-    if numba.config.DISABLE_JIT:
-        pytest.skip("the compiler is switched off")
-    accelerated()  # tells Numba of the loops
-
-    def pair(i, rising, falling, closeness, t, row):
-        return second_order(i, rising, falling, closeness), update_gradient(
-            rising, falling, t, row, row
-        )
-
-    made = numba.njit(error_model="numpy")(pair)
-    made(0, *np.ones((3, 4)), 0.5, np.ones(4))
-    (assembler,) = made.inspect_asm().values()
-    several = r"(v?maxpd|v?minpd)\s", r"f(max|min)nm\s+v\d+\.2d"
-    found = {match for each in several for match in re.findall(each, assembler)}
-    assert len(found) == 2, "neither `maxpd` and `minpd` nor `fmaxnm` and `fminnm` of vectors"
-
-
-def test_numba_compiles_for_one_type():
-    numba = pytest.importorskip("numba")
-    if numba.config.DISABLE_JIT:
-        pytest.skip("the compiler is switched off")
+def test_whatever_is_given_has_the_types_that_are_compiled():
     X, y = overlapping(40)
     K, tol = rbf(1.0)(X), np.float32(1e-4)
     run = decompose(K, y, tol=tol, max_iter=np.int32(10**6))
@@ -310,107 +278,22 @@ def test_numba_compiles_for_one_type():
     K.flags.writeable = False
     decompose(K, y)
     SVC(kernel="linear").fit(X, y)
-    assert len(accelerated().signatures) == 1
 
 
-def test_without_numba_it_is_the_same_function(monkeypatch):
-    monkeypatch.setitem(sys.modules, "numba", None)
+def test_without_a_compiler_it_is_the_same_function(monkeypatch):
+    monkeypatch.setitem(sys.modules, "llvmlite", None)
     assert accelerated.__wrapped__() is solve_block
 
 
 @pytest.mark.parametrize("block_size", [8, 128])
 @pytest.mark.parametrize("value", [math.nan, math.inf])
-def test_without_numba_a_value_that_is_not_finite_is_no_solution(monkeypatch, value, block_size):
+def test_without_one_a_value_that_is_not_finite_is_no_solution(monkeypatch, value, block_size):
     X, y = overlapping(40)
     K = rbf(0.5)(X)
     K[0, 1] = K[1, 0] = value
     monkeypatch.setattr(decomposition, "accelerated", lambda: solve_block)
     with np.errstate(invalid="ignore"), pytest.raises(ValueError, match="must be finite, got"):
         decompose(CountedRows(K), y, block_size=block_size)
-
-
-def test_a_compiler_that_is_switched_off_is_none(monkeypatch):
-    """What is written for it, loops over numbers, is not run by Python."""
-    numba = pytest.importorskip("numba")
-    monkeypatch.setattr(numba.config, "DISABLE_JIT", 1)
-    assert _compiled.compiled(abs, lambda: (1,)) is None
-
-
-@pytest.mark.parametrize("broken", ["cache", "compiler"])
-def test_a_fit_does_not_need_what_numba_needs(monkeypatch, broken):
-    """A full disk or a broken cache shows at the first call; so may a broken compiler."""
-    numba, extending = types.ModuleType("numba"), types.ModuleType("numba.extending")
-
-    def njit(cache=False, **options):
-        def call(*args):
-            if cache or broken == "compiler":
-                raise OSError(errno.ENOSPC, "No space left on device")
-            return solve_block(*args)
-
-        return lambda function: call
-
-    numba.config, numba.njit = types.SimpleNamespace(DISABLE_JIT=0), njit
-    extending.register_jitable = lambda function: function
-    extending.overload = lambda function, **options: lambda takes: None
-    monkeypatch.setattr(_compiled, "teach", lambda: None)
-    monkeypatch.setitem(sys.modules, "numba", numba)
-    monkeypatch.setitem(sys.modules, "numba.extending", extending)
-    solve = accelerated.__wrapped__()
-    assert (solve is solve_block) == (broken == "compiler")
-    monkeypatch.setattr(decomposition, "accelerated", lambda: solve)
-    assert decompose([[9.0, 15.0], [15.0, 25.0]], [1, -1]).alpha.tolist() == [0.5, 0.5]
-
-
-def test_a_cache_that_was_cut_short_is_emptied_and_filled_again(monkeypatch):
-    numba, told = pytest.importorskip("numba"), []
-
-    class Dispatcher:
-        def __init__(self, function):
-            self.function = function
-
-        def __call__(self, *args):
-            told.append("called")
-            if "emptied" not in told:
-                raise EOFError("Ran out of input")
-            return self.function(*args)
-
-        def recompile(self):
-            told.append("emptied")
-
-    monkeypatch.setattr(numba, "njit", lambda cache=False, **_: Dispatcher if cache else None)
-    assert _compiled.compiled(abs, lambda: (-1,))(-3) == 3
-    assert told == ["called", "emptied", "called", "called"]
-
-
-@pytest.mark.slow
-def test_a_full_disk_and_a_cache_cut_short_do_not_break_a_fit(tmp_path):
-    pytest.importorskip("numba")
-    program = """
-        import resource, sys
-        from mlreplica.decomposition import decompose
-        limit = int(sys.argv[1])
-        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
-        print(decompose([[9.0, 15.0], [15.0, 25.0]], [1, -1]).alpha.tolist())
-    """
-
-    def fit(limit=2**40):
-        done = subprocess.run(
-            [sys.executable, "-c", textwrap.dedent(program), str(limit)],
-            env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)},
-            capture_output=True,
-            text=True,
-        )
-        assert done.stdout.strip() == "[0.5, 0.5]", done.stderr
-
-    fit(limit=100)  # no file may be longer than 100 bytes
-    fit()
-    kept = [path for path in tmp_path.rglob("*.nb?") if path.stat().st_size]
-    assert kept
-    for path in kept:
-        path.write_bytes(path.read_bytes()[:50])
-    fit()
-    # What was cut short is whole again, so that the next process need not compile.
-    assert all(path.stat().st_size > 50 for path in kept)
 
 
 def test_blocks_grow_where_many_are_needed(monkeypatch):

@@ -277,7 +277,7 @@ def test_rows_fit_until_one_is_dropped_for_another(kernel):
     assert rows.fits == kernel.linear  # whose sums need no row
 
 
-def test_sums_of_rows_do_not_need_numba(monkeypatch):
+def test_sums_of_rows_do_not_need_a_compiler(monkeypatch):
     rng = np.random.default_rng(6)
     S = rng.normal(size=(1100, 2))  # so many that they are summed strip by strip
     K, rows = rbf(1.0)(S), GramRows(rbf(1.0), S, memory=8 * 1100 * 100)

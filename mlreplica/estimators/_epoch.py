@@ -1,4 +1,4 @@
-"""One pass of stochastic gradient descent over many samples, compiled if Numba is installed.
+"""One pass of stochastic gradient descent over many samples, compiled if llvmlite is installed.
 
 It takes the steps of `mlreplica.descent.sgd_epoch` with one sample at a time, at a price per step
 that is the number of entries of the sample, not the number of features: w = a v and the mean of the
@@ -53,7 +53,7 @@ def fast_epoch(
     if issparse(X):
         X = csr_array(X)
         X.sum_duplicates()
-        data, columns, starts = X.data, X.indices, X.indptr
+        data, columns, starts = X.data, X.indices.astype(np.int64), X.indptr.astype(np.int64)
     else:
         data, columns, starts = np.ascontiguousarray(X).ravel(), np.arange(d), None
     starts = np.arange(n + 1) * d if starts is None else starts
@@ -112,8 +112,8 @@ def steps(
         slope = weights[i] * slope_of(loss, y[i], score)
         a *= 1 - eta[k] * lam
         if abs(a) < SMALL:  # also where a step shrinks w to 0
-            u[:] = p * u + q * v
-            v *= a
+            combine(u, p, v, q)
+            scale(v, a)
             a, p, q = 1.0, 1.0, 0.0
         if slope != 0:
             change = -eta[k] * slope / a
@@ -126,13 +126,13 @@ def steps(
         b_mean += rho * (b - b_mean)
         p, q = (1 - rho) * p, (1 - rho) * q + rho * a
         if p == 0:  # the first step: the mean is the iterate
-            u[:] = 0
+            scale(u, 0.0)
             p = 1.0
         elif p < SMALL:
-            u *= p
+            scale(u, p)
             q, p = q, 1.0
-    w_mean[:] = p * u + q * v
-    w[:] = a * v
+    combine(w_mean, p, v, q)
+    scale(w, a)
     return b, b_mean
 
 
@@ -144,6 +144,16 @@ def inner(values, places, v):
 def add(v, values, places, factor):
     """Add a multiple of a sample to v."""
     v[places] += factor * values
+
+
+def combine(u, p, v, q):
+    """u = p u + q v."""
+    u *= p
+    u += q * v
+
+
+def scale(v, a):
+    v *= a
 
 
 def slope_of(loss, y, score):
@@ -172,6 +182,16 @@ def add_in_a_loop(v, values, places, factor):
         v[places[k]] += factor * values[k]
 
 
+def combine_in_a_loop(u, p, v, q):
+    for k in range(len(u)):
+        u[k] = p * u[k] + q * v[k]
+
+
+def scale_in_a_loop(v, a):
+    for k in range(len(v)):
+        v[k] *= a
+
+
 def example():
     """Arguments of the types that `fast_epoch` gives `steps`, dense samples and sparse ones."""
     one, zero = np.ones(1), np.zeros(1, dtype=int)
@@ -181,6 +201,7 @@ def example():
 
 @functools.cache
 def fast_steps():
-    """`steps`, compiled if Numba is installed; compiled, a loop is faster than vectors."""
+    """`steps`, compiled if llvmlite is installed; compiled, a loop is faster than vectors."""
     loops = {inner: inner_in_a_loop, add: add_in_a_loop}
-    return compiled(steps, example, [slope_of], loops, any_order=True) or steps
+    loops |= {combine: combine_in_a_loop, scale: scale_in_a_loop}
+    return compiled(steps, example, loops=loops, any_order=True) or steps

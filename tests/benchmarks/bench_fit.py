@@ -3,7 +3,7 @@
 Both get the same samples, tol, γ, C and cache.  A case counts only if our solution is float64, its
 violation recomputed from scratch is at most tol, and its dual objective is at least scikit-learn's
 minus 1e-6 of its size.  Every case runs with one BLAS thread and with the default number, and once
-more without Numba; the first fit of a process, in which Numba compiles or loads, is reported apart.
+more without a compiler; the first fit of a process, which compiles or loads, is reported apart.
 The same again, up to 5000 samples, beside a process that keeps one core busy; then problems that
 are hard (large C, features that nobody scaled); these and the cases up to 10 000 samples once more
 at a tol of 1e-8; ten classes, regression, and prediction.
@@ -248,7 +248,9 @@ def worker(accelerated, most):
     for threads in (1, None) if accelerated else (1,):
         for case in cases + grown:
             record = measured(*case, threads)
-            print(json.dumps({**record, "numba": accelerated, "suite": case in cases}), flush=True)
+            print(
+                json.dumps({**record, "compiled": accelerated, "suite": case in cases}), flush=True
+            )
 
 
 def hard():
@@ -319,7 +321,7 @@ def run(role, accelerated, most, cache):
     environment = {
         name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")
     }
-    environment |= {"NUMBA_CACHE_DIR": cache, "NUMBA_DISABLE_JIT": "0" if accelerated else "1"}
+    environment |= {"MLREPLICA_CACHE": cache, "MLREPLICA_COMPILE": "1" if accelerated else "0"}
     if role != "memory":
         # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands
         # out pages, which on a virtual machine varies by more than the fits do.
@@ -384,10 +386,10 @@ def main(out, most):
     with tempfile.TemporaryDirectory() as cache:
         # A first process compiles, the second finds what was compiled.
         jobs = [
-            ("compiling", "numba", True, 0),
-            ("numba", "numba", True, most),
+            ("compiling", "compiled", True, 0),
+            ("compiled", "compiled", True, most),
             ("plain", "plain", False, min(most, 20_000)),
-            (BUSY, "numba", True, min(most, 5000)),
+            (BUSY, "compiled", True, min(most, 5000)),
             ("hard", "hard", True, most),
             ("exact", "exact", True, most),
             ("others", "others", True, most),
@@ -434,15 +436,15 @@ def main(out, most):
         "hard": {"geometric mean": statistics.geometric_mean(ratios), "largest": max(ratios)}
     }
     print("hard", report["summary"]["hard"])
-    for key, numba, threads in (
-        ("numba, 1 thread", True, 1),
-        ("numba, default threads", True, "default"),
+    for key, is_compiled, threads in (
+        ("compiled, 1 thread", True, 1),
+        ("compiled, default threads", True, "default"),
         ("plain", False, 1),
         (f"{BUSY}, 1 thread", True, 1),
         (f"{BUSY}, default threads", True, "default"),
     ):
         records = report["busy" if key.startswith(BUSY) else "records"]
-        chosen = [r for r in records if r["numba"] == numba and r["threads"] == threads]
+        chosen = [r for r in records if r["compiled"] == is_compiled and r["threads"] == threads]
         report["summary"][key] = {
             **mean_ratio(chosen),
             "exponent, ours": exponent(chosen, "ours"),
@@ -462,7 +464,7 @@ if __name__ == "__main__":
     parser.add_argument("--most", type=int, default=50_000)
     parser.add_argument(
         "--worker",
-        choices=("numba", "plain", "selections", "memory", "hard", "exact", "others"),
+        choices=("compiled", "plain", "selections", "memory", "hard", "exact", "others"),
         help=argparse.SUPPRESS,
     )
     given = parser.parse_args()
@@ -471,6 +473,6 @@ if __name__ == "__main__":
     if given.worker in special:
         special[given.worker]()
     elif given.worker:
-        worker(given.worker == "numba", given.most)
+        worker(given.worker == "compiled", given.most)
     else:
         main(given.out, given.most)

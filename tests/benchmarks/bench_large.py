@@ -13,7 +13,7 @@ approximate  MNIST by Nyström's features and a linear classifier, beside SVC.  
 chunks       SGDClassifier on samples that are never in memory together, with features and without.
 
 Every part runs in a process of its own, with the default number of threads, after a small fit in
-which Numba loads what an earlier process compiled.  Memory is in MB.
+which the compiler loads what an earlier process made.  Memory is in MB.
 """
 
 import argparse

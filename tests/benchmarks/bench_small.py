@@ -1,12 +1,12 @@
 """Small problems, as most people have them: mlreplica's machines beside scikit-learn's.
 
 24 fits of SVC (up to 1,797 samples, up to ten classes), a grid search on wine, the other machines,
-and the time from `python -c` to the first prediction with a cold and a warm cache of Numba. In one
+and the time from `python -c` to the first prediction with a cold and a warm cache. In one
 process, in turn, processor time of one thread, medians; all figures that count are ratios. With
-`--busy` beside a process that keeps a core busy. What Numba gives is told by a run without it.
+`--busy` beside a process that keeps a core busy. What compiling gives is told by a run without it.
 
     python bench_small.py              ten minutes
-    python bench_small.py --quick      the 24 fits alone, with Numba: one minute
+    python bench_small.py --quick      the 24 fits alone, compiled: one minute
     python bench_small.py --out FILE   where the table goes as JSON (_build/benchmark-small.json)
 """
 
@@ -93,7 +93,7 @@ def record(name, ours, theirs, **more):
     return found
 
 
-def fits(numba=True):
+def fits(compiled=True):
     """The 24 fits."""
     for name, X, y in problems():
         for kernel, C in SETTINGS:
@@ -102,7 +102,7 @@ def fits(numba=True):
                 lambda: mlreplica.SVC(**given).fit(X, y),
                 lambda: sklearn.svm.SVC(**given).fit(X, y),
             )
-            yield record(name, *seconds, kernel=kernel, C=C, numba=numba)
+            yield record(name, *seconds, kernel=kernel, C=C, compiled=compiled)
 
 
 def others():
@@ -122,13 +122,13 @@ def others():
             lambda: getattr(sklearn.svm, machine_)(**given).fit(X, target),
         )
         kernel = given.get("kernel", "rbf")
-        yield record(f"{machine_}, diabetes", *seconds, kernel=kernel, numba=True)
+        yield record(f"{machine_}, diabetes", *seconds, kernel=kernel, compiled=True)
     X, y = load_wine(return_X_y=True)
     seconds = [
         statistics.median(taken)
         for taken in zip(*(tuple(grid(module, X, y) for module in modules()) for _ in range(3)))
     ]
-    yield record("7x7 grid with five folds, wine", *seconds, kernel="rbf", numba=True)
+    yield record("7x7 grid with five folds, wine", *seconds, kernel="rbf", compiled=True)
 
 
 def modules():
@@ -145,7 +145,7 @@ def grid(module, X, y):
 
 def first(module, cache):
     """Processor seconds from `python -c` to the first prediction."""
-    environment = os.environ | {"NUMBA_CACHE_DIR": cache, "PYTHONDONTWRITEBYTECODE": ""}
+    environment = os.environ | {"MLREPLICA_CACHE": cache, "PYTHONDONTWRITEBYTECODE": ""}
     done = subprocess.run(
         [sys.executable, "-c", FIRST.format(module=module)],
         env=environment,
@@ -162,8 +162,8 @@ def starts():
         cold = first("mlreplica", cache)
         theirs = statistics.median(first("sklearn.svm", cache) for _ in range(STARTS))
         warm = statistics.median(first("mlreplica", cache) for _ in range(STARTS))
-    yield record("first prediction, cold cache", cold, theirs, numba=True)
-    yield record("first prediction, warm cache", warm, theirs, numba=True)
+    yield record("first prediction, cold cache", cold, theirs, compiled=True)
+    yield record("first prediction, warm cache", warm, theirs, compiled=True)
 
 
 @contextlib.contextmanager
@@ -181,17 +181,17 @@ def mean(records):
     return math.exp(statistics.fmean(math.log(found["ratio"]) for found in records))
 
 
-def without_numba():
+def uncompiled():
     """The 24 fits, in a process of their own."""
     done = subprocess.run(
         [sys.executable, __file__, "--quick", "--out", os.devnull],
-        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        env=os.environ | {"MLREPLICA_COMPILE": "0"},
         capture_output=True,
         text=True,
         check=True,
     )
     lines = [json.loads(line) for line in done.stdout.splitlines() if '"kernel"' in line]
-    return [line | dict(numba=False) for line in lines]
+    return [line | dict(compiled=False) for line in lines]
 
 
 def main():
@@ -206,11 +206,11 @@ def main():
         summary = dict(mean=mean(table), worst=max(found["ratio"] for found in table))
         if not given.quick:
             table += [*others(), *starts()]
-            plain = without_numba()
+            plain = uncompiled()
             table += plain
             summary |= dict(
-                mean_without_numba=mean(plain),
-                worst_without_numba=max(found["ratio"] for found in plain),
+                mean_uncompiled=mean(plain),
+                worst_uncompiled=max(found["ratio"] for found in plain),
             )
     print(json.dumps(summary))
     if given.out != os.devnull:

@@ -22,7 +22,7 @@ def description():
         else []
     )
     versions = {}
-    for package in "numpy", "scikit-learn", "numba":
+    for package in "numpy", "scikit-learn", "llvmlite":
         try:
             versions[package] = importlib.metadata.version(package)
         except importlib.metadata.PackageNotFoundError:

@@ -168,8 +168,9 @@ def decompose(
     -----
     The steps within a block are compiled if llvmlite is installed, with the same results to the
     last bit; sums of rows and the RBF kernel are compiled too, and rounded differently then.
-    Nothing is random and nothing depends on the number of threads: the same K, y, C, … give the same result.
-    BLAS has one thread while it runs, unless another thread of the program holds it to more.
+    Nothing is random and nothing depends on the number of threads: the same K, y, C, … give the
+    same result.  BLAS has one thread while it runs, unless another thread of the program holds it
+    to more.
 
     References
     ----------

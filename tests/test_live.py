@@ -104,6 +104,29 @@ def test_errors_say_where_and_why():
     assert sum(len(s["text"]) for s in long) < 201_000 and "not shown" in long[-1]["text"]
 
 
+# --- answers ---------------------------------------------------------------------------------------
+
+
+def test_in_the_page_an_answer_needs_no_quotes():
+    from mlreplica.exercises import graded
+
+    expected = [
+        ("answer = |w|^-1 max(0, 1 - m)  # bars", "Right"),
+        ("answer = Maximum(0, 1 - m)/Norm(w)^1", "Right"),
+        ("answer = Maximum(0, 1 - m)/Norm(w)", "Right"),
+        ("answer = max(0, 1 - q)/|w|", "q is not among the names of the question"),
+        ("answer = 3 +", "the text ends"),
+    ]
+    label = "soft-ex-segment"
+    start = graded(label).preamble
+    requests = [{"cells": [start, code], "graded": label} for code, _ in expected]
+    requests.append({"cells": ["", "def answer(:\n    1"], "graded": "perc-ex-step"})
+    *verdicts, (syntax,) = in_the_page(requests)
+    for (verdict,), (code, said) in zip(verdicts, expected):
+        assert verdict["kind"] == "html" and said in verdict["text"], code
+    assert syntax["kind"] == "error" and "SyntaxError" in syntax["text"]
+
+
 # --- the playground ------------------------------------------------------------------------------
 
 GRID = {"box": [-3, 3, -3, 3], "columns": 7, "rows": 7}  # the whole numbers, the top row first

@@ -29,6 +29,7 @@ RIGHT = {
         (np.array([4, -6, 2]), 1.0, [1, -1, 1]),
     ],
     "cap-ex-value": [
+        "2pq/(p + q)",
         good,
         2 / (1 / p + 1 / q),
         p * (2 * q / (p + q)) / 2 + q * (2 * p / (p + q)) / 2,
@@ -77,7 +78,7 @@ WRONG = {
         (good + p - q, "counter-example"),
         (2 * p * q / n, "n is not among"),
         (sp.Mul(good, p - q, (p - q) ** -1, evaluate=False), "no value"),
-        ("2*p*q/(p + q)", "a text"),
+        ("eval(1)", "eval is not among"),
         (sp.UnevaluatedExpr(good), "kept from being evaluated"),
     ],
 }

@@ -91,6 +91,7 @@ RIGHT = {
     "desc-ex-by-hand": forms(BY_HAND),
     "desc-ex-rate": forms(VALLEY),
     "desc-ex-squared-hinge": [
+        "-2(1 - m)",
         -2 * (1 - m),
         2 * m - 2,
         -2 * Maximum(0, 1 - m),
@@ -162,7 +163,7 @@ WRONG = {
         (-2 * sp.Symbol("h"), "h is"),
         (-2 * (1 - m) + sp.log(m) - sp.log(m**2) / 2, "no value"),
         (sp.Integral(2, m) - 2, "an integral"),
-        ("-2*(1 - m)", "a text"),
+        ("eval(1)", "eval is not among"),
         (-2 * Maximum(0, m - 1), "counter-example"),
         (-2 * sp.Heaviside(1 - m), "Heaviside"),
     ],

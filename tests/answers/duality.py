@@ -93,6 +93,7 @@ RIGHT = {
         Maximum(c - 2 * c, 0),
     ],
     "dual-ex-price": [
+        "a c - a^2/2",
         a * c - a**2 / 2,
         a * (2 * c - a) / 2,
         c**2 / 2 - (a - c) ** 2 / 2,
@@ -160,7 +161,7 @@ WRONG = {
         (sp.Subs(theta**2 / 2 + a * (c - theta), theta, a), "a substitution"),
         (Minimum(theta**2 / 2 + a * (c - theta), c), "Minimum"),
         (lambda a: a, "not a function"),
-        ("a*c - a**2/2", "a text"),
+        ("eval(1)", "eval is not among"),
         (sp.oo, "no number"),
         (sp.I * a, "does not belong"),
     ],

@@ -23,6 +23,7 @@ RIGHT = {
     ],
     "eval-ex-hand": [hand, ({2, 3}, 0.5, 0.5), hand | {"support": {3, 2}, "error": Rational(2, 4)}],
     "eval-ex-difference": [
+        "p(1-p)/n + q(1-q)/m",
         good,
         p / n - p**2 / n + q / m - q**2 / m,
         (m * p * (1 - p) + n * q * (1 - q)) / (n * m),
@@ -75,7 +76,7 @@ WRONG = {
         (good / 2, "counter-example"),
         (p * (1 - p) / k, "k is not among"),
         (sp.Mul(good, n - m, (n - m) ** -1, evaluate=False), "no value"),
-        ("p*(1 - p)/n + q*(1 - q)/m", "a text"),
+        ("eval(1)", "eval is not among"),
         (sp.UnevaluatedExpr(good), "kept from being evaluated"),
     ],
 }

@@ -155,6 +155,8 @@ RIGHT = {
     ],
     "perc-ex-averaged": [mean_of_all, by_turns, averaged_lifted],
     "perc-ex-gain": [
+        "|X_i|^2 + 1",
+        "X[i] @ X[i] + 1",
         Norm(X[i]) ** 2 + 1,
         1 + Inner(X[i], X[i]),
         X[i].T * X[i] + Rational(2, 2),
@@ -239,7 +241,7 @@ WRONG = {
         (Sum(1 + Inner(X[i], X[i]), (i, 1, n)), "Sum"),
         (Norm(X[i]) ** 2 + b / b + sp.log(b) - sp.log(b**2) / 2, "no value"),
         (1, "counter-example"),
-        ("Norm(X[i])**2 + 1", "a text"),
+        ("eval(1)", "eval is not among"),
         (sp.Eq(b, 1), "not a statement"),
         (..., "no answer yet"),
     ],

@@ -26,6 +26,8 @@ RIGHT = {
     ],
     "svr-ex-price": [hand, (0.5, 1.5, 1.0, 0.375), {k: hand[k] for k in reversed(hand)}],
     "svr-ex-slope": [
+        "2(r - ε)",
+        "2 max(0, |r| - epsilon)",
         good,
         2 * r - 2 * epsilon,
         (r - epsilon) / 2 + 3 * (r - epsilon) / 2,
@@ -78,7 +80,7 @@ WRONG = {
         (sp.Integer(2), "counter-example"),
         (good + Maximum(0, r - 2 * epsilon), "counter-example"),
         (2 * (z - epsilon), "z is not among"),
-        ("2*(r - epsilon)", "a text"),
+        ("eval(1)", "eval is not among"),
         (sp.UnevaluatedExpr(good), "kept from being evaluated"),
     ],
 }

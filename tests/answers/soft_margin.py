@@ -123,6 +123,9 @@ RIGHT = {
         -alpha * alpha / C / 2,
     ],
     "soft-ex-segment": [
+        "max(0, (1 - m)/|w|)",
+        "(|1 - m| + 1 - m)/(2|w|)",
+        "(Maximum(1, m) - m)/Norm(w)",
         short / Norm(w),
         sp.Max(1 - m, 0) / sp.sqrt(Inner(w, w)),
         short * Norm(w) / Norm(w) ** 2,
@@ -180,7 +183,7 @@ WRONG = {
         (short / Norm(x), "x is not among"),
         (short / w, "a number, but w"),
         (sp.Mul(short / Norm(w), m, m**-1, evaluate=False), "no value"),
-        ("Maximum(0, 1 - m)/Norm(w)", "a text"),
+        ("eval(1)", "eval is not among"),
         (sp.UnevaluatedExpr(short / Norm(w)), "kept from being evaluated"),
     ],
     "soft-ex-ceiling": [

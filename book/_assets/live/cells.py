@@ -12,6 +12,7 @@ import contextlib
 import functools
 import io
 import json
+import re
 import symtable
 import sys
 import time
@@ -315,10 +316,26 @@ def run(cells, send, graded=None):
     except KeyboardInterrupt:
         tell({"kind": "error", "text": "Stopped."})
     except BaseException as error:
-        tell(complaint(error, above))
+        wrote = isinstance(error, (SyntaxError, NameError, TypeError, AttributeError))
+        verdict = typed(cells[-1], graded) if graded and wrote and not above else None
+        tell(complaint(error, above) if verdict is None else shown(verdict))
     finally:
         for stream in streams:
             stream.flush()
+
+
+ANSWER = re.compile(r"\s*(?:#[^\n]*\n\s*)*answer\s*=(?!=)\s*(?P<said>[^\n#]*?)\s*(?:#[^\n]*)?\s*")
+
+
+def typed(source, label):
+    """The verdict on an answer that is mathematics as it is typed and no Python, or None.
+
+    ``answer = |w|^2/2`` is no Python; ``answer = 3 x_i`` speaks of names that Python does not have.
+    """
+    from mlreplica.exercises import graded
+
+    exercise, found = graded(label), ANSWER.fullmatch(source)
+    return exercise.check(found["said"]) if exercise.reads_text and found else None
 
 
 def complaint(error, above):

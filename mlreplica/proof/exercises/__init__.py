@@ -15,8 +15,12 @@ Right, for all values: proved by computer algebra, and tested at exact points.
 Not right: the exponent is lost.
 At m = 2 yours is 2, and it should be 6.
 
-What a reader writes is never read as text, only as the objects that Python has made of it. This is
-a help for the honest and no safe: who wants the answer finds it in the library.
+An answer is an object that Python has made, or a text such as ``"(m^3 - m)/|w|"``, which is read
+by a grammar of its own and never run. This is a help for the honest and no safe: who wants the
+answer finds it in the library.
+
+>>> exercise.check("m(m^2 - 1)")
+Right, for all values: proved by computer algebra, and tested at exact points.
 """
 
 from .exact_values import Values, values

@@ -21,7 +21,9 @@ from ..wellformed import check_form
 from .facts import Facts, chosen
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
 from .numbers import DIGITS, PARTS, exact, genuine, is_rational, read_float
+from .positive import Fact, follows
 from .trees import POWER, declared, flattened, spoken_of, terms, told_of, tower
+from .typed import Typed
 
 POINTS, TRIES = 24, 400  # exact points at which an expression is tested, and attempts to find them
 DEEPEST = 40  # levels of an answer
@@ -46,6 +48,8 @@ _UNDONE = {
 class Expression(Graded):
     """An exercise whose answer is an expression; make it with :func:`expression`."""
 
+    reads_text = True
+
     def __init__(self, label, answer, slips, given, uses, only, names, question, asked):
         super().__init__(label, slips)
         self._right, self._given = sp.sympify(answer, strict=True), tuple(given)
@@ -53,15 +57,26 @@ class Expression(Graded):
         self._uses = (*uses, *(choices if set(uses) & set(choices) else ()))
         self._question, self._asked = question, asked
         known = self._names(self._right, *self._given, *self._slips.values(), *names)
-        self._known = known
+        self.known = known
         self._only = None if only is None else {a.name for a in only}
         arrays = {name: a for name, a in known.items() if isinstance(a, L.Array)}
         sizes = {a.name for k in arrays.values() for a in L.free_symbols(k)} - set(arrays)
         told = set(known) - sizes
+        spoken = (self._right, *self._given, *self._slips.values())
+        self._indices = {
+            a.name
+            for e in spoken
+            for b in L.preorder(e)
+            if isinstance(b, (L.Entry, L.Row))
+            for a in b.args[1:]
+            if a.is_Symbol
+        }
         self.preamble = declared(set(known) - set(arrays), arrays, self._uses)
         self.wanted = "an expression in " + ", ".join(sorted(told))
         if self._uses:
             self.wanted += " with " + ", ".join(sorted({u.__name__ for u in self._uses}))
+        example = _typed_example(known, told, uses, self._indices)
+        self.template = f'answer = ...  # or as a text, such as "{example}"'
 
     @staticmethod
     def _names(*expressions):
@@ -98,9 +113,18 @@ class Expression(Graded):
     # reading
 
     def _read(self, answer, notes):
-        """The answer in the words of the engine, every node looked at."""
-        if isinstance(answer, (str, bytes)):
-            raise Refused("the answer is a text, and texts are not read: write it without quotes.")
+        """The answer in the words of the engine, of the right shape and not too long."""
+        mine = self.parsed(answer, notes)
+        self._check_shape(mine)
+        self._check_multiplied(mine)
+        return mine
+
+    def parsed(self, answer, notes):
+        """An expression, or a text of one, in the words of the engine, every node looked at."""
+        if isinstance(answer, bytes):
+            raise Refused("these are bytes; write an expression, or a text.")
+        if isinstance(answer, str):
+            answer = Typed(self.known, notes).expression(answer)
         if isinstance(answer, (bool, np.bool_, sp.logic.boolalg.BooleanAtom)):
             raise Refused(
                 "an expression is wanted, not a statement: give the right-hand side alone."
@@ -115,8 +139,6 @@ class Expression(Graded):
         self._check_size(answer)
         mine = self._translated(answer, notes, frozenset())
         check_form(mine, self._right, *self._given)
-        self._check_shape(mine)
-        self._check_multiplied(mine)
         return mine
 
     @staticmethod
@@ -192,6 +214,10 @@ class Expression(Graded):
                     )
             if isinstance(e, sp.core.function.AppliedUndef):
                 raise Refused(f"{e} is only a name here: write out what it stands for.")
+            if kind is sp.Xor:
+                raise Refused(
+                    "^ is no power in Python: write **, or put the whole answer in quotes."
+                )
             may = ", ".join(sorted({u.__name__ for u in (*_BASIC, *self._uses)}))
             raise Refused(f"{kind.__name__} does not belong into the answer; it may use {may}.")
         if new is Pow and e.exp.is_Rational and max(abs(e.exp.p), e.exp.q) > POWER:
@@ -204,13 +230,13 @@ class Expression(Graded):
     def _name(self, a, bound):
         if a.name in bound:
             return Symbol(a.name)
-        known = self._known.get(a.name)
+        known = self.known.get(a.name)
         if a.name == self._asked:
             raise Refused(f"{a.name} is what is asked for; write what it is equal to.")
         if known is None:
             raise Refused(
                 f"{a.name} is not among the names of the question; these are "
-                + ", ".join(sorted(self._known))
+                + ", ".join(sorted(self.known))
                 + "."
             )
         if isinstance(a, L.Array) != isinstance(known, L.Array) or (
@@ -247,7 +273,9 @@ class Expression(Graded):
                 return f"At {at} yours has no value, and there is one."
             telling += 1
             if _differ(mine, right, p):
-                return f"At {at} yours is {_at(mine, p)}, and it should be {_at(right, p)}."
+                return (
+                    f"At {at} yours is {at_point(mine, p)}, and it should be {at_point(right, p)}."
+                )
         if not telling:
             return "no point was found at which your answer has a value."
         if not self._equal(mine, right):
@@ -273,10 +301,17 @@ class Expression(Graded):
     def _equal(self, left, right):
         facts = Facts([*self._given, *needs(self._right)], [left, right, *self._given])
         left, right = chosen(left, facts), chosen(right, facts)
+        form = NormalForm(usable(self._given))
         try:
-            return NormalForm(usable(self._given)).residual(left, right) == 0
+            if form.residual(left, right) == 0:
+                return True
+            choices = (L.Maximum, L.Minimum, L.Absolute)
+            if not any(isinstance(a, choices) for e in (left, right) for a in L.preorder(e)):
+                return False
+            (gap,) = form.components(L.written_difference(left, right))
         except (NoGradient, ArithmeticError, sp.PolynomialError, NotImplementedError):
             return False
+        return all(follows(Fact(e, ">=", ""), facts.told(), 0) is not None for e in (gap, -gap))
 
     def _unseen(self, mine, right):
         """A condition under which alone the answer has a value and that does not always hold."""
@@ -293,6 +328,21 @@ class Expression(Graded):
                     f"that is equal to what is asked for, but not worked out: "
                     f"{', '.join(extra)} should be gone."
                 )
+
+
+def _typed_example(known, told, uses, indices):
+    """How an answer is typed, in names of the question."""
+    arrays = sorted(n for n in told if isinstance(known[n], L.Array))
+    vectors = [n for n in arrays if known[n].cols == 1]
+    numbers = sorted(set(told) - set(arrays) - indices)
+    first = vectors[0] if vectors else arrays[0] if arrays else numbers[-1]
+    if vectors and {L.Norm, L.Inner} & set(uses):
+        first = f"|{first}|"
+    elif arrays:
+        return f"7 {first}"
+    choice = L.Maximum in uses and f"max(0, {numbers[0]})" if numbers else ""
+    second = choice or (f"{numbers[0]}/5" if numbers else "1/5")
+    return f"7 {first}^2 - {second}"
 
 
 def _true(statement, point):
@@ -317,7 +367,7 @@ def _differ(left, right, point):
         return False
 
 
-def _at(e, point):
+def at_point(e, point):
     """The value of an expression at a point as text."""
     rows = exactly(point, lambda walk: walk.value(e))
 

@@ -8,6 +8,7 @@ from sympy import Mul, Pow, Symbol
 from .. import language as L
 from ..normal_form import NormalForm, as_sympy
 from ..words import tidy
+from .positive import Fact, follows
 
 
 class Facts:
@@ -70,6 +71,16 @@ class Facts:
             yield f
             yield sp.expand(-f)
 
+    def told(self):
+        """What is known, as facts without a name."""
+        found = []
+        for kind, e in self.known:
+            if kind is sp.Ne:
+                found.append(Fact(e**2, ">", ""))
+            else:
+                found.append(Fact(e, {sp.Eq: "=", sp.Gt: ">", sp.Ge: ">="}[kind], ""))
+        return found
+
     def imply(self, s):
         kind, e = self._sides(s)
         if kind is None or isinstance(s, L.ForAll) and s.index.name in self.free:
@@ -84,7 +95,8 @@ class Facts:
         if any(getattr(form, told) for form in (seen, sp.factor(seen), sp.expand(seen))):
             return True
         if kind is not sp.Ne:
-            return False
+            relation = ">" if kind is sp.Gt else ">="
+            return follows(Fact(e, relation, ""), self.told(), 0) is not None
         try:
             factors = sp.factor_list(sp.numer(sp.together(e)))[1]
         except sp.PolynomialError:

@@ -68,6 +68,7 @@ class Graded:
         What has to run before, in a notebook that has nothing else.
     """
 
+    reads_text = False  # whether the answer may be a text in the reader's own notation
     template = "answer = ..."
     preamble = ""
     wanted = ""

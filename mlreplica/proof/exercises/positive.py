@@ -1,0 +1,397 @@
+"""Whether an inequality follows from a few others, found and checked in exact arithmetic.
+
+To show e >= 0 from facts p_k >= 0 and q_k = 0, suppose -e > 0. A sum of products of these, each
+not negative and one of them positive, that vanishes identically contradicts that. The products are
+candidates for a linear program over the fractions; what it finds is added up once more. The same
+way covers a bound by a bound, dividing by what is positive, squaring, and taking roots.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
+from math import gcd, lcm
+from typing import NamedTuple
+
+import sympy as sp
+from sympy import Add, Mul, Pow, Symbol
+
+MULTIPLIERS = 40  # numbers of known sign with which facts are multiplied, at most
+COLUMNS = 900  # products that are tried
+PIVOTS = 400
+
+
+class Fact(NamedTuple):
+    """``e >= 0``, ``e > 0`` or ``e = 0``, by the relation, and what it is called."""
+
+    e: object
+    relation: str
+    name: str
+
+
+class Ring:
+    """Expressions as polynomials in atoms; what is known of the atoms is kept as facts.
+
+    A polynomial is a dictionary from sorted pairs (atom, exponent) to fractions.
+    """
+
+    def __init__(self):
+        self.roots, self.facts, self.names = {}, [], {}
+
+    def ratio(self, e):
+        """Numerator and denominator of an expression as polynomials."""
+        above, below = sp.fraction(sp.together(self._atoms(e)))
+        return self.polynomial(above), self.polynomial(below)
+
+    def polynomial(self, e):
+        """A polynomial expression in atoms as a dictionary."""
+        e = sp.expand(e)
+        found = {}
+        for term in Add.make_args(e):
+            number, powers = Fraction(1), {}
+            for factor in Mul.make_args(term):
+                if factor.is_Rational:
+                    number *= Fraction(int(factor.p), int(factor.q))
+                    continue
+                base, exponent = factor.as_base_exp()
+                if not (base.is_Symbol and exponent.is_Integer and exponent > 0):
+                    raise ArithmeticError(f"{factor} is no power of a name")
+                powers[base] = powers.get(base, 0) + int(exponent)
+            key = tuple(sorted(powers.items(), key=lambda p: p[0].name))
+            found[key] = found.get(key, 0) + number
+        return self.reduced({k: c for k, c in found.items() if c})
+
+    def reduced(self, p):
+        """The squares of roots worked out."""
+        for root, square in self.roots.items():
+            while any(r == root and k > 1 for key in p for r, k in key):
+                out = {}
+                for key, c in p.items():
+                    power = dict(key).get(root, 0)
+                    rest = tuple((r, k) for r, k in key if r != root)
+                    one = {rest: c} if power < 2 else times({rest: c}, square)
+                    left = power if power < 2 else power - 2
+                    more = times(one, {((root, left),) if left else (): Fraction(1)})
+                    out = add(out, more)
+                p = out
+        return p
+
+    def _atoms(self, e):
+        """The expression with every root, function and power as an atom."""
+        if e.is_Rational or e.is_Symbol:
+            return e
+        args = [self._atoms(a) for a in e.args]
+        if isinstance(e, (Add, Mul)):
+            return e.func(*args)
+        if isinstance(e, Pow) and e.exp.is_Integer:
+            return args[0] ** e.exp
+        if isinstance(e, Pow) and e.exp.is_Rational and e.exp.q == 2:
+            return self._root(args[0]) ** e.exp.p
+        return self._function(e, args)
+
+    def _root(self, square):
+        name = f"√({square})"
+        root = Symbol(name)
+        if root not in self.roots:
+            below = sp.fraction(sp.together(square))[1]
+            if not below.is_Integer:  # √(a/b): the equation is kept with the quotient as an atom
+                quotient = Symbol(f"({square})")
+                self.roots[root] = {((quotient, 1),): Fraction(1)}
+                self.facts.append(Fact(quotient - square, "=", ""))
+            else:
+                self.roots[root] = self.polynomial(square)
+            self.facts.append(Fact(root, ">=", ""))
+        return root
+
+    def _function(self, e, args):
+        name = Symbol(f"{e.func.__name__}({', '.join(map(str, args))})")
+        if name not in self.names:
+            self.names[name] = e
+            kind = e.func.__name__
+            if kind == "abs" or kind in ("max", "min") and len(args) == 2:
+                a, b = (args[0], -args[0]) if kind == "abs" else args
+                sign = -1 if kind == "min" else 1
+                self.facts += [Fact(sign * (name - a), ">=", ""), Fact(sign * (name - b), ">=", "")]
+                self.facts.append(Fact((name - a) * (name - b), "=", ""))
+            elif kind == "exp":
+                self.facts.append(Fact(name, ">", ""))
+        return name
+
+
+def add(p, q, by=1):
+    """The sum of a polynomial and a multiple of another one."""
+    out = dict(p)
+    for key, c in q.items():
+        out[key] = out.get(key, 0) + by * c
+        if not out[key]:
+            del out[key]
+    return out
+
+
+def times(p, q):
+    """The product of two polynomials."""
+    out = {}
+    for left, a in p.items():
+        for right, b in q.items():
+            powers = dict(left)
+            for atom, k in right:
+                powers[atom] = powers.get(atom, 0) + k
+            key = tuple(sorted(powers.items(), key=lambda one: one[0].name))
+            out[key] = out.get(key, 0) + a * b
+    return {k: c for k, c in out.items() if c}
+
+
+def degree(p):
+    """The largest total exponent."""
+    return max((sum(k for _, k in key) for key in p), default=0)
+
+
+class Reason(NamedTuple):
+    """The names of the facts from which something follows."""
+
+    used: tuple
+
+
+def follows(goal, facts, most=2):
+    """Why a fact follows from others, or None.
+
+    Parameters
+    ----------
+    goal : Fact
+        With the relation ">=" or ">".
+    facts : list of Fact
+        Those without a name may be used freely, the others are counted.
+    most : int
+        Of so many facts with a name the reason is looked for first.
+
+    Returns
+    -------
+    Reason or None
+        With as few names as were found.
+    """
+    ring = Ring()
+    try:
+        return _follows(ring, goal, facts, most)
+    except (ArithmeticError, sp.PolynomialError):
+        return None
+
+
+def _follows(ring, goal, facts, most):
+    known = [(f, *ring.ratio(f.e)) for f in facts]
+    above, below = ring.ratio(goal.e)
+    known.extend((f, *ring.ratio(f.e)) for f in ring.facts)  # of roots and functions; it may grow
+    signs = _signs([(f.relation, p, q) for f, p, q in known])
+    cleared = [(f.name, f.relation, _cleared(p, q, signs)) for f, p, q in known]
+    against = {k: -c for k, c in _cleared(above, below, signs).items()}
+    search = _Search(ring, against, ">" if goal.relation == ">=" else ">=", signs, cleared)
+    used = search.least(most)
+    return None if used is None else Reason(used)
+
+
+def _signs(known):
+    """The atoms of known sign: whether they are positive, or at least not negative."""
+    found = {}
+    for relation, p, q in known:
+        if relation in (">", ">=") and len(p) == 1 and set(q) == {()} and q[()] > 0:
+            ((key, c),) = p.items()
+            if c > 0 and len(key) == 1 and key[0][1] == 1:
+                atom = key[0][0]
+                found[atom] = found.get(atom, False) or relation == ">"
+    return found
+
+
+def _cleared(p, q, signs):
+    """A quotient without its denominator, whose factors of known sign are dropped."""
+    if len(q) == 1:
+        ((key, c),) = q.items()
+        rest = tuple((a, 1) for a, k in key if k % 2 and not signs.get(a))
+        return times(p, {rest: Fraction(1 if c > 0 else -1)})
+    return times(p, q)
+
+
+class _Search:
+    """The products from which a contradiction is made."""
+
+    def __init__(self, ring, against, strict, signs, facts):
+        self.ring, self.against, self.relation, self.signs = ring, against, strict, signs
+        self.free = [(r, p) for name, r, p in facts if not name and p]
+        self.named = [(name, r, p) for name, r, p in facts if name and p]
+        atoms = {a for _, _, p in facts for key in p for a, _ in key}
+        self.atoms = sorted(atoms | {a for key in against for a, _ in key}, key=str)
+
+    def least(self, most):
+        """The names used by a contradiction with few of them, None if there is none."""
+        every = tuple(dict.fromkeys(name for name, _, _ in self.named))
+        for level in (0, 1, 2):
+            if not self._works((), level):
+                if not self._works(every, level):
+                    continue
+                used = self._thinned(every, level)
+                if len(used) <= most:
+                    return used
+                for size in range(1, most + 1):
+                    for few in combinations(every, size):
+                        if self._works(few, level):
+                            return few
+                return used
+            return ()
+        return None
+
+    def _thinned(self, names, level):
+        for name in names:
+            fewer = tuple(n for n in names if n != name)
+            if self._works(fewer, level):
+                names = fewer
+        return names
+
+    def _works(self, names, level):
+        one = {(): Fraction(1)}
+        facts = [(r, p) for name, r, p in self.named if name in names]
+        positive = [(">" if s else ">=", {((a, 1),): Fraction(1)}) for a, s in self.signs.items()]
+        scale = [(">", one), *positive]
+        if level:
+            scale += [_product(a, b) for a, b in combinations_with_replacement(positive, 2)]
+        scale = scale[:MULTIPLIERS]
+        against = (self.relation, self.against)
+        base = [f for f in [*facts, *self.free] if f[0] != "="]
+        if level:
+            base += [(">=", times(p, p)) for p in self._squared(level)]
+        columns = [_product(m, against) for m in scale] + [(">", one)]
+        columns += [_product(m, f) for m in scale for f in base]
+        if level:
+            pairs = [_product(a, b) for a, b in combinations_with_replacement(facts, 2)
+                     if "=" not in (a[0], b[0])]  # fmt: skip
+            columns += pairs + [_product(against, f) for f in [*base, against] if f[0] != "="]
+            if level > 1:
+                columns += [_product(m, f) for m in positive for f in pairs]
+        for relation, p in [*facts, *self.free]:
+            if relation == "=":
+                by = [m for _, m in scale] + [{((a, 1),): Fraction(1)} for a in self.atoms]
+                by += [f for _, f in [*facts, against]] if level else []
+                columns += [("=", times(m, p)) for m in by]
+        seen = {}
+        for relation, p in columns:
+            p = self.ring.reduced(p)
+            key = tuple(sorted(p.items(), key=str))
+            if key not in seen or seen[key][0] == ">=":
+                seen[key] = relation, p
+        return contradiction(list(seen.values())[:COLUMNS])
+
+    def _squared(self, level):
+        """What may be squared: the atoms of the conclusion, their sums and differences."""
+        mine = sorted({a for key in self.against for a, _ in key}, key=str)[:6]
+        one = [{((a, 1),): Fraction(1)} for a in mine]
+        pairs = [add(a, b, by) for a, b in combinations(one, 2) for by in (1, -1)]
+        return one + (pairs if level else [])
+
+
+def _product(a, b):
+    relation = ">" if a[0] == b[0] == ">" else ">="
+    return relation, times(a[1], b[1])
+
+
+# --- linear programming over the fractions ------------------------------------------------------
+
+
+def contradiction(columns):
+    """Whether a sum of the columns vanishes: not negative ones, one of them positive, and zeros.
+
+    Parameters
+    ----------
+    columns : list of (relation, polynomial)
+        ">" and ">=" may be taken times a number that is not negative, "=" times any.
+    """
+    columns = _useful(columns)
+    if not any(relation == ">" for relation, _ in columns):
+        return False
+    rows = {key: k for k, key in enumerate(dict.fromkeys(k for _, p in columns for k in p))}
+    table = []
+    for relation, p in columns:
+        scale = lcm(*(c.denominator for c in p.values()))
+        whole = {rows[key]: int(c * scale) for key, c in p.items()}
+        whole[len(rows)] = 1 if relation == ">" else 0
+        table.append(whole)
+        if relation == "=":
+            table.append({k: -c for k, c in whole.items()})
+    weights = feasible(table, len(rows) + 1)
+    if weights is None:
+        return False
+    total = {}
+    for weight, column in zip(weights, table):
+        for k, c in column.items():
+            total[k] = total.get(k, 0) + weight * c
+    right = all(v == (k == len(rows)) for k, v in total.items()) and min(weights) >= 0
+    if not right:
+        raise ArithmeticError("what was found does not add up")
+    return True
+
+
+def _useful(columns):
+    """Without the columns that hold something no other column can cancel."""
+    while True:
+        signs = {}
+        for relation, p in columns:
+            for key, c in p.items():
+                both = {1, -1} if relation == "=" else {1 if c > 0 else -1}
+                at = signs.setdefault(key, [set(), 0])
+                at[0] |= both
+                at[1] += 1
+        kept = [
+            (r, p) for r, p in columns if all(len(signs[k][0]) == 2 and signs[k][1] > 1 for k in p)
+        ]
+        if len(kept) == len(columns):
+            return kept
+        columns = kept
+
+
+def feasible(columns, height):
+    """Weights that are not negative and add the columns up to the last unit vector, or None.
+
+    The first phase of the simplex method with whole numbers, by Bland's rule.
+    """
+    width = len(columns)
+    table = [[0] * (width + height + 1) for _ in range(height)]
+    for j, column in enumerate(columns):
+        for i, c in column.items():
+            table[i][j] = c
+    for i in range(height):
+        table[i][width + i] = 1
+    table[height - 1][-1] = 1
+    cost = [-sum(row[j] for row in table) for j in range(width)] + [0] * height
+    cost.append(-table[height - 1][-1])
+    basis = [width + i for i in range(height)]
+    for _ in range(PIVOTS):
+        j = next((j for j in range(width) if cost[j] < 0), None)
+        if j is None or cost[-1] == 0:
+            break
+        rooms = [(Fraction(r[-1], r[j]), basis[i], i) for i, r in enumerate(table) if r[j] > 0]
+        if not rooms:
+            return None
+        i = min(rooms)[2]
+        pivot = table[i]
+        for row in [*table[:i], *table[i + 1 :], cost]:
+            if row[j]:
+                _eliminate(row, pivot, j)
+        basis[i] = j
+    if cost[-1] != 0:
+        return None
+    weights = [Fraction(0)] * width
+    for i, j in enumerate(basis):
+        if j < width:
+            weights[j] = Fraction(table[i][-1], table[i][j])
+    return weights
+
+
+def _eliminate(row, pivot, j):
+    """Subtract a multiple of the pivot's row; rows keep whole numbers, up to a positive factor."""
+    a, b = pivot[j], row[j]
+    common = gcd(a, b)
+    a, b = a // common, b // common
+    for k, p in enumerate(pivot):
+        row[k] = row[k] * a - p * b if p else row[k] * a
+    common = gcd(*row)
+    if common > 1:
+        row[:] = [v // common for v in row]
+
+
+__all__ = ["Fact", "Reason", "Ring", "contradiction", "follows"]

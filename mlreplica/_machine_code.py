@@ -551,11 +551,9 @@ class _Body:
     # --- calls ------------------------------------------------------------------------------------
 
     def of_Call(self, node):
-        function = self.value(node.func) if not _is_view(node) else "view"
-        if function == "view":
-            whole, dtype = self.value(node.func.value), DTYPES[self.value(node.args[0])]
-            start = self.at.bitcast(whole.start, STORED[dtype].as_pointer())
-            return _View(dtype, start, whole.shape)
+        if isinstance(node.func, ast.Attribute) and node.func.attr in ("view", "reshape"):
+            return self.seen_as(self.value(node.func.value), node.func.attr, node.args)
+        function = self.value(node.func)
         arguments = [self.value(each) for each in node.args]
         if function in CALLS:
             return CALLS[function](self, *arguments)
@@ -569,6 +567,15 @@ class _Body:
             found = [self.at.extract_value(found, k) for k in range(len(flat))]
             return _built(kind, iter(found))
         return _built(kind, iter([found]))
+
+    def seen_as(self, whole, method, arguments):
+        """The same numbers with other axes, or as numbers of another type of that size."""
+        if method == "reshape":
+            shape = tuple(self.cast(self.value(each), "i") for each in arguments)
+            return _View(whole.element, whole.start, shape)
+        element = DTYPES[self.value(arguments[0])]
+        start = self.at.bitcast(whole.start, STORED[element].as_pointer())
+        return _View(element, start, whole.shape)
 
     def extreme(self, relation, *arguments):
         kind, (best, *others) = self.alike(*arguments)
@@ -616,10 +623,6 @@ _SPELT = {
 def _loading(target):
     """The same place, read."""
     return ast.parse(ast.unparse(target), mode="eval").body
-
-
-def _is_view(node):
-    return isinstance(node.func, ast.Attribute) and node.func.attr == "view"
 
 
 _ANY = ("nnan", "nsz")

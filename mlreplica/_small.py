@@ -1,11 +1,10 @@
 """Problems that are one block, in one compiled function: pairs, Newton's steps, the offset.
 
-What `mlreplica.decomposition.decompose` does by many calls of NumPy is one loop nest here: where a
-problem has some hundred samples, most of the time goes to the calls.  The pairs are those of
-`mlreplica.smo`, with its functions; Newton's steps are those of `mlreplica.newton`, between pairs
-where these creep, and after them for the last digits.  Two things are made once for all problems
-of a fit: one product X Xᵀ of the samples, sorted by class, so that the classes of a problem are two
-slices of a row; and memory.  Of the products a row of K is made when it is first wanted.
+What `mlreplica.decomposition.decompose` does by many calls of NumPy is one loop nest here
+(`mlreplica._block`): where a problem has some hundred samples, most of the time goes to the calls.
+All problems of a fit are solved by one call, and two things are made for them together: one product
+X Xᵀ of the samples, sorted by class, so that the classes of a problem are two slices of a row; and
+memory.  Of the products a row of K is made when it is first wanted.
 
 It is for kernels that are positive semi-definite and for finite C.  What comes to no good end here
 is left to `decompose`, from the start.
@@ -21,45 +20,63 @@ is left to `decompose`, from the start.
 from __future__ import annotations
 
 import contextlib
-import functools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import decomposition, kernels
-from ._compiled import compiled
-from ._distances import SHOWS
-from ._exponential import _exponential
-from ._threads import own_threads
-from .decomposition import (
-    ENTRY,
-    LEAST,
-    NOISE,
-    OPERATION,
-    PAIRS_BEFORE_NEWTON,
-    PASS,
-    POLISHED,
-    ROUNDS,
-    STRETCH,
-    decompose,
+from ._block import (
+    ALPHA,
+    DIAGONAL,
+    GAP,
+    LAST,
+    LEVEL,
+    LINEAR,
+    LOST,
+    LOWEST,
+    MEMORIES,
+    N_ITER,
+    NUMBERS,
+    OBJECTIVE,
+    OFFSET,
+    PENALTY,
+    POLYNOMIAL,
+    RBF,
+    SEEN,
+    STAGE,
+    TOLD,
+    VIOLATION,
+    G,
+    P,
+    Y,
+    compiled_go_on,
 )
+from ._distances import SHOWS
+from ._threads import own_threads
+from .decomposition import decompose
 from .gram import GramRows, _keep_what_is_freed
-from .newton import RIDGE, STEPS
-from .problem import DRIFT, SMOResult, Step, stopped_message
+from .problem import SMOResult, Step, stopped_message
 from .regression import RepeatedRows
-from .step import EPS, LOOPS, TAU, may_rise, move_pair, second_order, update_gradient
+from .step import EPS
 
-__all__ = ["LARGEST", "Products", "fits", "one_block", "products", "solve", "solve_pairs"]
+__all__ = [
+    "LARGEST",
+    "Products",
+    "fits",
+    "one_block",
+    "products",
+    "solve",
+    "solve_all",
+    "solve_pairs",
+]
 
 LARGEST = 1024  # multipliers of a problem
 MOST = 100_000  # pairs: what takes more is left to `decompose`
-TOLD = PAIRS_BEFORE_NEWTON // STRETCH + 2  # values of the objective between two calls, at most
-PATIENT = 128  # free multipliers: Newton's steps with more of them end a call, for Ctrl-C
+BATCH = 30_000  # multipliers of all problems that are solved by one call
 
-LINEAR, RBF, POLYNOMIAL = 0, 1, 2
 HIGHEST = 20  # degree of a polynomial
 
 SHARED = 1e5  # no BLAS shares fewer multiplications than that among threads
@@ -67,463 +84,6 @@ SHARED = 1e5  # no BLAS shares fewer multiplications than that among threads
 BALANCED = 1e-14  # of Σ α_i: a smaller sum of the α_i y_i is 0
 
 SMALLEST, BIGGEST = 1e-40, 1e60  # K_ii: 1/√κ is stored in single precision
-
-FAR = 1e-37  # takes the place of 1/√κ where two samples are no pair
-
-# Rows of the workspace: one number a multiplier.
-Y, PENALTY, P, DIAGONAL, ALPHA, G, LEVEL, RISING, FALLING, BEFORE, V = range(11)
-# What a run remembers from call to call.
-N_ITER, OBJECTIVE, VIOLATION, UPDATES, TRAVELLED, WORK, COST = range(7)
-LOWEST, SEEN, LAST, ENTERED, ROUND, OFFSET, RHO, GAP, BEST, STAGE = range(7, 17)
-BEGUN, POLISHING, BACK, SOLVED, LOST = range(5)  # stages
-
-
-# --- what is compiled -----------------------------------------------------------------------------
-#
-
-
-def make_row(k, products, half, form, parts, rows, near, work, tau, apart):
-    """Make row k of K from the products of its sample, and 1/√κ of it with all others."""
-    n, split, kind, row = len(rows), parts[1] - parts[0], form[0], rows[k]
-    s = parts[0] + k if k < split else parts[2] + k - split
-    for start, stop, there in ((0, split, parts[0]), (split, n, parts[2])):
-        part, of, values = row[start:stop], half[there:], products[s, there:]
-        if kind == RBF:
-            for j in range(len(part)):
-                part[j] = min(values[j] - (half[s] + of[j]), 0.0)
-        else:
-            for j in range(len(part)):
-                part[j] = values[j]
-    if kind == RBF:
-        _exponential(row)
-    elif kind == POLYNOMIAL:
-        for j in range(n):
-            z, power = row[j] + form[2], 1.0
-            for _ in range(int(form[1])):
-                power *= z
-            row[j] = power
-    close, diagonal, d = near[k], work[DIAGONAL], work[DIAGONAL, k]
-    for j in range(n):
-        close[j] = 1 / math.sqrt(max(d + (diagonal[j] - 2 * row[j]), tau))
-    if apart:
-        for j in range(n):
-            if work[Y, j] != work[Y, k]:
-                close[j] = FAR
-
-
-def sort(work, apart):
-    """Tell I_up and I_low from α; return where the largest g of I_up is, and m and M.
-
-    Where the labels have sums of their own, g is measured from the middle of [m, M] of its label.
-    """
-    y, C, alpha, g = work[Y], work[PENALTY], work[ALPHA], work[G]
-    level, rising, falling = work[LEVEL], work[RISING], work[FALLING]
-    if apart:
-        for label in (-1.0, 1.0):
-            m, M = -math.inf, math.inf
-            for k in range(len(y)):
-                if y[k] == label:
-                    if may_rise(y[k], alpha[k], C[k]):
-                        m = max(m, g[k])
-                    if may_rise(-y[k], alpha[k], C[k]):
-                        M = min(M, g[k])
-            middle = middle_of(m, M)
-            for k in range(len(y)):
-                if y[k] == label:
-                    level[k] = middle
-    m, M, top, bottom = -math.inf, math.inf, 0, 0
-    for k in range(len(y)):
-        here = g[k] - level[k]
-        rising[k] = here if may_rise(y[k], alpha[k], C[k]) else -math.inf
-        falling[k] = here if may_rise(-y[k], alpha[k], C[k]) else math.inf
-        if rising[k] > m:
-            m, top = rising[k], k
-        if falling[k] < M:
-            M, bottom = falling[k], k
-    return top, bottom, m, M
-
-
-def middle_of(m, M):
-    """The middle of [m, M], of a half-line its end."""
-    if m == -math.inf:
-        return M
-    return m if M == math.inf else m / 2 + M / 2
-
-
-def compute_g(rows, work):
-    """g = −y p − Σ_j v_j K_j from scratch, with the first row taken from all others."""
-    n, y, p, alpha, g, v = len(rows), work[Y], work[P], work[ALPHA], work[G], work[V]
-    support, count, total = np.empty(n, np.int64), 0, 0.0
-    for k in range(n):
-        g[k] = 0.0
-        if alpha[k] != 0:
-            support[count], v[count] = k, y[k] * alpha[k]
-            total += v[count]
-            count += 1
-    if count:
-        one, k = rows[support[0]], 0
-        while k + 4 <= count:  # four at a time: g is read and written less often
-            q, r, s, t = v[k], v[k + 1], v[k + 2], v[k + 3]
-            a, b = rows[support[k]], rows[support[k + 1]]
-            c, d = rows[support[k + 2]], rows[support[k + 3]]
-            for j in range(n):
-                z = one[j]
-                g[j] += q * (a[j] - z) + r * (b[j] - z) + (s * (c[j] - z) + t * (d[j] - z))
-            k += 4
-        while k < count:
-            a = rows[support[k]]
-            for j in range(n):
-                g[j] += v[k] * (a[j] - one[j])
-            k += 1
-        for j in range(n):
-            g[j] += total * one[j]
-    for j in range(n):
-        g[j] = -y[j] * p[j] - g[j]
-
-
-def factor(K, S, lead, R):
-    """Make R Rᵀ of the differences to the leads, upper and in place; tell whether that exists."""
-    f, largest = len(S), 0.0
-    for a in range(f):
-        largest = max(largest, abs(K[S[a], S[a]]))
-    for a in range(f):
-        i, p = S[a], S[lead[a]]
-        for b in range(a, f):
-            j, q = S[b], S[lead[b]]
-            R[a, b] = (K[i, j] - K[p, j]) - (K[i, q] - K[p, q])
-        R[a, a] += RIDGE * largest
-        if lead[a] == a:
-            for b in range(a, f):
-                R[a, b] = 0.0
-            R[a, a] = 1.0
-    for k in range(f):
-        row, p = R[k], 0
-        while p + 4 <= k:
-            c0, c1, c2, c3 = R[p, k], R[p + 1, k], R[p + 2, k], R[p + 3, k]
-            r0, r1, r2, r3 = R[p], R[p + 1], R[p + 2], R[p + 3]
-            for j in range(k, f):
-                row[j] -= (c0 * r0[j] + c1 * r1[j]) + (c2 * r2[j] + c3 * r3[j])
-            p += 4
-        while p < k:
-            c0, r0 = R[p, k], R[p]
-            for j in range(k, f):
-                row[j] -= c0 * r0[j]
-            p += 1
-        if not row[k] > 0:
-            return False
-        inverse = 1 / math.sqrt(row[k])
-        for j in range(k, f):
-            row[j] *= inverse
-    for a in range(f):  # the factor both ways round: each is read along its rows
-        for b in range(a):
-            R[a, b] = R[b, a]
-    return True
-
-
-def apply(R, lead, right, delta):
-    """delta = P right (`mlreplica.newton`)."""
-    f = len(delta)
-    for a in range(f):
-        delta[a] = right[a] - right[lead[a]]  # 0 for a lead
-    for p in range(f):
-        row = R[p]
-        z = delta[p] / row[p]
-        delta[p] = z
-        for j in range(p + 1, f):
-            delta[j] -= z * row[j]
-    for p in range(f - 1, -1, -1):
-        row = R[p]
-        z = delta[p] / row[p]
-        delta[p] = z
-        for j in range(p):
-            delta[j] -= z * row[j]
-    for a in range(f):
-        if lead[a] != a:
-            delta[lead[a]] -= delta[a]
-
-
-def newton_loop(K, low, high, v, g, group, accurate):
-    """The function `mlreplica.newton.newton` as loops.
-
-    A step, and the column that P loses with a multiplier that has met its bound, are both
-    P right − U Uᵀ right: `hit` tells which is next.
-    """
-    m = len(v)
-    x, error, inside = np.empty(m), np.empty(m), np.empty(m, np.bool_)
-    for k in range(m):
-        x[k], error[k], inside[k] = v[k], g[k], True
-    S, lead = np.empty(m, np.int64), np.empty(m, np.int64)
-    R, U, right, delta = np.empty((m, m)), np.empty((m // 2 + 2, m)), np.empty(m), np.empty(m)
-    f, used, full, left, hit, fresh = 0, 0, 0, m, -1, True
-    while full < STEPS and left > 1:
-        if fresh:
-            f, used, hit, fresh = 0, 0, -1, False
-            for k in range(m):
-                if inside[k]:
-                    S[f], lead[f] = k, f
-                    for a in range(f):
-                        if group[S[a]] == group[k]:
-                            lead[f] = a
-                            break
-                    f += 1
-            if not factor(K, S[:f], lead[:f], R):
-                break
-        for a in range(f):
-            right[a] = error[S[a]] if hit < 0 else 0.0
-        if hit >= 0:
-            right[hit] = 1.0
-        apply(R, lead, right, delta[:f])
-        for u in range(used):
-            c = 0.0
-            for a in range(f):
-                c += U[u, a] * right[a]
-            for a in range(f):
-                delta[a] -= c * U[u, a]
-        if hit >= 0:
-            if delta[hit] > 0:
-                scale = 1 / math.sqrt(delta[hit])
-                for a in range(f):
-                    U[used, a] = delta[a] * scale
-                used += 1
-            hit = -1
-            continue
-        for one in range(f):  # what rounding made of sums that are 0
-            if lead[one] == one:
-                total, first = 0.0, -1
-                for a in range(f):
-                    if lead[a] == one:
-                        if not inside[S[a]]:
-                            delta[a] = 0.0
-                        elif first < 0:
-                            first = a
-                        total += delta[a]
-                if first >= 0:
-                    delta[first] -= total
-        length, met = math.inf, -1
-        for a in range(f):
-            d, k = delta[a], S[a]
-            if not math.isfinite(d):
-                return False
-            if d != 0:
-                here = ((high[k] if d > 0 else low[k]) - x[k]) / d
-                if here < length:
-                    length, met = here, a
-        for a in range(f):
-            step = min(1.0, length) * delta[a]
-            if step != 0:
-                x[S[a]] += step
-                row = K[S[a]]
-                for j in range(m):
-                    error[j] -= step * row[j]
-        if length > 1:
-            full += 1
-            if accurate and used:
-                fresh, full = True, 0
-            continue
-        k = S[met]
-        x[k] = high[k] if delta[met] > 0 else low[k]
-        inside[k] = False
-        left -= 1
-        hit = met
-        fresh = 2 * left < f  # cheaper, and more accurate, than so many columns
-    if full == 0 and left == m:
-        return False
-    for k in range(m):
-        v[k], g[k] = x[k], error[k]
-    return True
-
-
-def advance(products, half, form, parts, rows, near, have, work, now, path, limits):
-    """Go on with a run: pairs, and Newton's steps once; return how many numbers `path` has got.
-
-    `limits` are tol, max_iter, whether to polish (0, 1 where that costs little, 2 always), the
-    seconds it may always cost, and whether the labels have sums of their own.
-    """
-    n, told = len(rows), 0
-    tol, max_iter, polish, small, apart = limits
-    y, C, p, diagonal, alpha, g = (
-        work[Y],
-        work[PENALTY],
-        work[P],
-        work[DIAGONAL],
-        work[ALPHA],
-        work[G],
-    )
-    level, rising, falling = work[LEVEL], work[RISING], work[FALLING]
-    tau, size = 1.0, 0.0
-    for k in range(n):
-        if diagonal[k] > 0:
-            tau = min(tau, diagonal[k])
-        size = max(size, abs(diagonal[k]))
-    tau *= TAU
-    least = tol * LEAST / (2 * math.sqrt(size)) if apart and size > 0 else 0.0
-    while True:
-        # g, what may rise and fall, and the objective, from α.
-        for k in range(n):
-            if alpha[k] != 0 and not have[k]:
-                make_row(k, products, half, form, parts, rows, near, work, tau, apart)
-                have[k] = True
-        compute_g(rows, work)
-        objective, rounding, largest = 0.0, 0.0, 0.0
-        for k in range(n):
-            objective += alpha[k] * (p[k] - y[k] * g[k]) / 2
-            rounding += EPS * alpha[k] * (abs(p[k]) + abs(g[k]))
-            largest = max(largest, abs(g[k]) + abs(p[k]))
-        top, bottom, m, M = sort(work, apart)
-        violation = max(m - M, 0.0)
-        updates, travelled, stuck = 0, 0.0, False
-
-        if now[STAGE] == BEGUN:
-            if now[ENTERED] and objective >= now[LOWEST] - rounding and violation >= now[SEEN]:
-                stuck = True  # steps go round in circles of rounding
-            now[ENTERED] = 1
-            now[LOWEST], now[SEEN] = min(now[LOWEST], objective), min(now[SEEN], violation)
-            creeping = 0
-            while (
-                violation > tol
-                and creeping < PAIRS_BEFORE_NEWTON
-                and now[N_ITER] < max_iter
-                and not stuck
-            ):
-                i, pairs = top, 0
-                while pairs < STRETCH and now[N_ITER] < max_iter:
-                    if not rising[i] - M > tol:
-                        break
-                    if not have[i]:
-                        make_row(i, products, half, form, parts, rows, near, work, tau, apart)
-                        have[i] = True
-                    j = second_order(i, rising, falling, near[i])
-                    if not have[j]:
-                        make_row(j, products, half, form, parts, rows, near, work, tau, apart)
-                        have[j] = True
-                    g_i, g_j = rising[i], falling[j]
-                    if (g_i - g_j) * near[i, j] <= least:
-                        break
-                    t, less = move_pair(i, j, g_i, g_j, rows[i, j], y, C, diagonal, tau, alpha)
-                    if not 0 < t < math.inf:
-                        break
-                    for k, g_k in ((i, g_i), (j, g_j)):
-                        rising[k] = g_k if may_rise(y[k], alpha[k], C[k]) else -math.inf
-                        falling[k] = g_k if may_rise(-y[k], alpha[k], C[k]) else math.inf
-                    i, M = update_gradient(rising, falling, t, rows[i], rows[j])
-                    objective -= less
-                    travelled += t
-                    pairs += 1
-                    now[N_ITER] += 1
-                creeping += pairs
-                updates += pairs
-                for k in range(n):
-                    g[k] = (rising[k] if rising[k] > -math.inf else falling[k]) + level[k]
-                top, bottom, m, M = sort(work, apart)
-                violation = max(m - M, 0.0)
-                stuck = pairs == 0
-                if not stuck and told < len(path):
-                    path[told] = -objective
-                    told += 1
-            now[WORK] += creeping * n * PASS
-            largest = 0.0
-            for k in range(n):
-                largest = max(largest, abs(g[k]))
-            exact = EPS * (updates * largest + 2 * size * travelled) <= DRIFT * tol
-            if violation <= tol and exact:
-                now[STAGE] = POLISHING if polish and now[N_ITER] < max_iter else SOLVED
-                now[BEST], now[LAST] = violation, math.inf
-                for k in range(n):
-                    work[BEFORE, k] = alpha[k]
-            elif violation <= tol or (stuck and updates > 0 and not exact):
-                continue  # compute g anew before believing that this is the end
-            elif stuck or not violation > tol or now[N_ITER] >= max_iter:
-                now[STAGE] = LOST
-
-        F, chosen, held = np.empty(n, np.int64), 0, violation >= now[LAST]
-        b = 0.0 if apart else middle_of(m, M)
-        if now[STAGE] == POLISHING:
-            support, tiny = 0, POLISHED * EPS * largest
-            over = not tiny < violation < math.inf or now[LAST] / 2 < violation < NOISE * now[BEST]
-            now[ROUND] += 1
-            over = over or now[ROUND] > ROUNDS
-            for k in range(n):
-                support += int(alpha[k] != 0)
-                free = rising[k] > -math.inf and falling[k] < math.inf
-                want = k in (top, bottom) if held else rising[k] > b or falling[k] < b
-                if not over and (free or want):
-                    F[chosen] = k
-                    chosen += 1
-            now[COST] += chosen**3 / 3 * OPERATION + chosen**2 * ENTRY + support * n * PASS
-            if over or polish < 2 and now[COST] > max(small, now[WORK]):
-                chosen = 0
-                now[STAGE] = SOLVED
-                if now[BEST] <= violation and now[LAST] < math.inf:  # what was changed is no better
-                    now[STAGE] = BACK
-                    for k in range(n):
-                        alpha[k] = work[BEFORE, k]
-                    continue
-        elif now[STAGE] == BEGUN:
-            for k in range(n):
-                if 0 < alpha[k] < C[k]:
-                    F[chosen] = k
-                    chosen += 1
-            now[WORK] += chosen**3 * OPERATION
-        now[OBJECTIVE], now[VIOLATION], now[OFFSET] = objective, violation, b
-        if now[STAGE] == BACK:
-            now[STAGE] = SOLVED
-        if now[STAGE] >= SOLVED:
-            break
-        now[LAST] = violation
-
-        # Newton's steps on F.
-        KF, vF, gF = np.empty((chosen, chosen)), np.empty(chosen), np.empty(chosen)
-        low, high, group = np.empty(chosen), np.empty(chosen), np.empty(chosen)
-        for a in range(chosen):
-            k = F[a]
-            if not have[k]:
-                make_row(k, products, half, form, parts, rows, near, work, tau, apart)
-                have[k] = True
-            for c in range(chosen):
-                KF[a, c] = rows[k, F[c]]
-            low[a], high[a] = (0.0, C[k]) if y[k] > 0 else (-C[k], 0.0)
-            vF[a], gF[a] = y[k] * alpha[k], g[k]
-            group[a] = y[k] if apart else 0.0
-        newton_loop(KF, low, high, vF, gF, group, now[STAGE] == POLISHING)
-        same = True
-        for a in range(chosen):
-            k = F[a]
-            new = min(max(y[k] * vF[a], 0.0), C[k])
-            same = same and new == alpha[k]
-            alpha[k] = new
-        if held and same:
-            now[ROUND] = ROUNDS
-        if now[STAGE] == BEGUN or chosen > PATIENT:
-            break
-    gap = 0.0
-    for k in range(n):
-        r = y[k] * (now[OFFSET] + level[k] - g[k])
-        gap += alpha[k] * r if r > 0 else -r * (C[k] - alpha[k])
-    now[GAP] = gap
-    return told
-
-
-@functools.cache
-def compiled_advance():
-    """`advance`, compiled, or None: as Python's loops it would take minutes."""
-    one, line = np.ones((1, 1)), np.ones(1)
-    example = (
-        one,
-        line,
-        (0, 1, 1.0),
-        (0, 1, 1, 1),
-        one,
-        one.astype(np.float32),
-        np.zeros(1, bool),
-        one,
-        line,
-        line,
-        (1e-3, 1, 1, 0.0, False),
-    )
-    return compiled(advance, lambda: example, [_exponential], LOOPS)
-
-
-# --- what is called -------------------------------------------------------------------------------
 
 
 class Products(NamedTuple):
@@ -639,58 +199,100 @@ def solve(
     SMOResult, or None
         None if it did not converge, unless `max_iter` is the reason.
     """
-    split, n = parts[1] - parts[0], parts[1] - parts[0] + parts[3] - parts[2]
     if room is None:
+        n = parts[1] - parts[0] + parts[3] - parts[2]
         alone = parts[0] == 0 and parts[1] == parts[2] and n == len(made.inner)
         rows = made.inner.reshape(-1) if alone else np.empty(n * n)
         room = rows, np.empty(n * n, np.float32)
-    rows, near = (some[: n * n].reshape(n, n) for some in room)
-    work, now, have = np.empty((11, n)), np.zeros(17), np.zeros(n, bool)
-    work[PENALTY], work[P], work[ALPHA], work[LEVEL] = C, linear, start, 0
-    if isinstance(y, float):
-        work[Y, :split], work[Y, split:] = y, -y
-    else:
-        work[Y] = y
-    work[DIAGONAL, :split] = made.diagonal[parts[0] : parts[1]]
-    work[DIAGONAL, split:] = made.diagonal[parts[2] : parts[3]]
-    now[LOWEST] = now[SEEN] = now[LAST] = math.inf
+    given = [(parts, y, C, linear, start)]
+    (run,) = solve_all(made, given, room, tol, max_iter, polish, both_sums)
+    return run
+
+
+def solve_all(
+    made: Products,
+    problems: Sequence[tuple[tuple[int, int, int, int], Any, Any, Any, Any]],
+    room: tuple[NDArray, NDArray],
+    tol: float,
+    max_iter: int,
+    polish: bool | str,
+    both_sums: bool = False,
+) -> list[SMOResult | None]:
+    """Do for each of some problems what `solve` does for one.
+
+    Parameters
+    ----------
+    made : Products
+    problems : sequence of (parts, y, C, linear, start)
+    room
+        For the largest of them.
+    tol, max_iter, polish, both_sums
+        Of all.
+
+    Returns
+    -------
+    list of SMOResult or None
+    """
+    where, states, begin = np.empty((len(problems), 5), int), [], 0
+    for p, (parts, *_) in enumerate(problems):
+        where[p] = *parts, begin
+        begin += parts[1] - parts[0] + parts[3] - parts[2]
+    work, have = np.empty(NUMBERS * begin), np.zeros(begin, bool)
+    for (parts, y, C, linear, start), begin in zip(problems, where[:, 4].tolist()):
+        split, n = parts[1] - parts[0], parts[1] - parts[0] + parts[3] - parts[2]
+        state = work[NUMBERS * begin : NUMBERS * (begin + n)].reshape(NUMBERS, n)
+        state[PENALTY], state[P], state[ALPHA], state[LEVEL] = C, linear, start, 0
+        if isinstance(y, float):
+            state[Y, :split], state[Y, split:] = y, -y
+        else:
+            state[Y] = y
+        state[DIAGONAL, :split] = made.diagonal[parts[0] : parts[1]]
+        state[DIAGONAL, split:] = made.diagonal[parts[2] : parts[3]]
+        states.append(state)
+    now, path = np.zeros((len(where), MEMORIES)), np.empty((len(where), TOLD))
+    now[:, [LOWEST, SEEN, LAST]] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
     limits = tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums
-    path, history, go_on = np.empty(TOLD), [], compiled_advance()
-    while now[STAGE] < SOLVED:
-        told = go_on(
-            made.inner, made.half, made.form, parts, rows, near, have, work, now, path, limits
+    told, paths, go_on, next_ = np.zeros(len(where), int), [[] for _ in where], compiled_go_on(), 0
+    while next_ < len(where):
+        first, next_ = (
+            next_,
+            go_on(
+                *(made.inner, made.half, made.form, where, *room, have, work, now, path, told),
+                *(limits, next_),
+            ),
         )
-        history += [Step(None, -D, float(now[VIOLATION])) for D in path[:told].tolist()]
-    gap, objective = float(now[GAP]), float(now[OBJECTIVE])
+        for p in range(first, min(next_ + 1, len(where))):
+            violation = float(now[p, VIOLATION])
+            paths[p] += [Step(None, -D, violation) for D in path[p, : told[p]].tolist()]
+            told[p] = 0
+    return [
+        _result(made, parts, state, memory, steps, max_iter, both_sums)
+        for (parts, *_), state, memory, steps in zip(problems, states, now.tolist(), paths)
+    ]
+
+
+def _result(made, parts, state, now, history, max_iter, both_sums):
+    """What came out of a run, or None if it is not what was wanted."""
+    gap, objective, violation = now[GAP], now[OBJECTIVE], now[VIOLATION]
     near_enough = both_sums or gap <= decomposition.FAR_OFF * abs(gap - objective)
     stopped = now[STAGE] == LOST and now[N_ITER] == max_iter
     if now[STAGE] == LOST and not stopped or not (math.isfinite(gap) and (near_enough or stopped)):
         return None
     if not history or objective < history[-1].objective:  # Newton's steps were the last
-        history.append(Step(None, objective, float(now[VIOLATION])))
-    y, alpha, b, rho = work[Y], work[ALPHA].copy(), float(now[OFFSET]), 0.0
-    scores = -y * work[P] - work[G]
+        history.append(Step(None, objective, violation))
+    y, alpha, b, rho = state[Y], state[ALPHA].copy(), now[OFFSET], 0.0
+    scores = -y * state[P] - state[G]
     if made.centre is not None:
-        v = y * alpha
+        v, split = y * alpha, parts[1] - parts[0]
         w = v[:split] @ made.X[parts[0] : parts[1]] + v[split:] @ made.X[parts[2] : parts[3]]
         shift = float(w @ made.centre)
         b, scores = b - shift, scores + shift
     if both_sums:
-        plus, minus = (float(work[LEVEL, np.argmax(y == label)]) for label in (1, -1))
+        plus, minus = (float(state[LEVEL, np.argmax(y == label)]) for label in (1, -1))
         b, rho = b + (plus + minus) / 2, (minus - plus) / 2
-    return SMOResult(
-        alpha=alpha,
-        b=b,
-        scores=scores,
-        n_iter=int(now[N_ITER]),
-        objective=objective,
-        violation=float(now[VIOLATION]),
-        gap=gap,
-        converged=not stopped,
-        history=history,
-        rho=rho,
-    )
+    n_iter = int(now[N_ITER])
+    return SMOResult(alpha, b, scores, n_iter, objective, violation, gap, not stopped, history, rho)
 
 
 def fits(multipliers: int, samples: int = 0, memory: float = math.inf) -> bool:
@@ -704,7 +306,7 @@ def fits(multipliers: int, samples: int = 0, memory: float = math.inf) -> bool:
     memory : float
     """
     needed = 8 * samples**2 + 12 * multipliers**2
-    return multipliers <= LARGEST and needed <= memory and compiled_advance() is not None
+    return multipliers <= LARGEST and needed <= memory and compiled_go_on() is not None
 
 
 def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
@@ -801,22 +403,38 @@ def solve_pairs(
     taking_part = np.flatnonzero(C > 0)
     order = taking_part[np.argsort(codes[taking_part], kind="stable")]
     ends, n = np.searchsorted(codes[order], np.arange(codes.max() + 2)).tolist(), len(order)
-    sizes = [ends[a + 1] - ends[a] + ends[b + 1] - ends[b] for a, b in pairs]
-    small = [fits(size, n, memory) for size in sizes]
-    made, room, C = None, None, C[order]
-    if any(small):
+    parts = [(ends[a], ends[a + 1], ends[b], ends[b + 1]) for a, b in pairs]
+    sizes = [j - i + m - k for i, j, k, m in parts]
+    small = [p for p, size in enumerate(sizes) if fits(size, n, memory)]
+    made, C, found = None, C[order], dict.fromkeys(range(len(pairs)))
+    if small:
         X = X[order]
         with own_threads() if n * X.size > SHARED else contextlib.nullcontext():
             made = products(kernel, X, overwrite=True)
-        if len(pairs) > 1:
-            largest = max(size for size, is_small in zip(sizes, small) if is_small)
-            room = np.empty(largest**2), np.empty(largest**2, np.float32)
-    for (a, b), is_small in zip(pairs, small):
-        if not (made and is_small):
-            yield None
-            continue
-        first, second = slice(ends[a], ends[a + 1]), slice(ends[b], ends[b + 1])
-        parts = (first.start, first.stop, second.start, second.stop)
-        bounds = np.concatenate((C[first], C[second]))
-        run = solve(made, parts, sign, bounds, room=room, **stopping)
-        yield (run, order[first], order[second]) if run and run.converged else None
+    if made:
+        largest = max(sizes[p] for p in small)
+        rows = np.empty(largest**2) if len(pairs) > 1 else made.inner.reshape(-1)
+        room = rows, np.empty(largest**2, np.float32)
+        for some in _batches(small, sizes):
+            problems = []
+            for p in some:
+                i, j, k, m = parts[p]
+                problems.append((parts[p], sign, np.concatenate((C[i:j], C[k:m])), -1.0, 0.0))
+            for p, run in zip(some, solve_all(made, problems, room, **stopping)):
+                i, j, k, m = parts[p]
+                if run and run.converged:
+                    found[p] = run, order[i:j], order[k:m]
+    yield from found.values()
+
+
+def _batches(problems, sizes):
+    """Yield some problems at a time."""
+    some, total = [], 0
+    for p in problems:
+        if some and total + sizes[p] > BATCH:
+            yield some
+            some, total = [], 0
+        some.append(p)
+        total += sizes[p]
+    if some:
+        yield some

@@ -8,7 +8,7 @@ from mlreplica import _exponential, _small, decomposition, gram
 from mlreplica.estimators import _epoch
 
 COMPILED = (
-    _small.compiled_advance,
+    _small.compiled_go_on,
     decomposition.accelerated,
     gram._compiled_sum,
     _exponential._compiled_rows,

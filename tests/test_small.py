@@ -10,7 +10,7 @@ from problems import overlapping, quiet
 from sklearn.exceptions import ConvergenceWarning
 from threadpoolctl import threadpool_limits
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, _small, kernels
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, _block, _small, kernels
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows
 from mlreplica.regression import epsilon_svr
@@ -124,19 +124,17 @@ def test_the_path_is_told_and_pairs_are_counted():
     run = is_small(K, y, C, tol=1e-6, max_iter=10**6, polish=False)
     told = [step.objective for step in run.history]
     assert (np.diff(told) < 0).all() and told[-1] == run.objective
-    assert len(told) - math.ceil(run.n_iter / _small.STRETCH) in (0, 1)
+    assert len(told) - math.ceil(run.n_iter / _block.STRETCH) in (0, 1)
     assert run.violation <= 1e-6
 
 
 def test_it_comes_back_to_python_where_it_takes_long(monkeypatch):
     """Else Ctrl-C would have to wait for the end."""
     X, y = overlapping(200, seed=1)
-    calls, advance = [], _small.compiled_advance()
-    monkeypatch.setattr(
-        _small, "compiled_advance", lambda: lambda *a: calls.append(1) or advance(*a)
-    )
+    calls, go_on = [], _small.compiled_go_on()
+    monkeypatch.setattr(_small, "compiled_go_on", lambda: lambda *a: calls.append(1) or go_on(*a))
     run = is_small(GramRows(kernels.linear(), X), y, np.full(200, 1e3), **EXACT)
-    assert len(calls) >= run.n_iter // _small.PAIRS_BEFORE_NEWTON > 1
+    assert len(calls) >= run.n_iter // _block.PAIRS_BEFORE_NEWTON > 1
 
 
 def digits(seed=0, n=160, k=4, far=5.0):
@@ -239,4 +237,4 @@ def test_memory_is_bounded_by_the_cache():
 
 def test_without_a_compiler_no_problem_is_small(monkeypatch):
     monkeypatch.setitem(sys.modules, "llvmlite", None)
-    assert _small.compiled_advance.__wrapped__() is None
+    assert _block.compiled_go_on.__wrapped__() is None

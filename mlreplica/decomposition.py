@@ -82,6 +82,7 @@ LEAST = 1e-3
 # Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
 # a block is left; and for a Step of the history, where one block is all.
 PAIRS_BEFORE_NEWTON, PAIRS, STRETCH = 2000, 100_000, 100
+SLOWER = 15  # times as much a pair costs where it is not compiled, and Newton's steps do not
 
 
 def decompose(
@@ -166,11 +167,11 @@ def decompose(
 
     Notes
     -----
-    The steps within a block are compiled if llvmlite is installed, with the same results to the
-    last bit; sums of rows and the RBF kernel are compiled too, and rounded differently then.
-    Nothing is random and nothing depends on the number of threads: the same K, y, C, … give the
-    same result.  BLAS has one thread while it runs, unless another thread of the program holds it
-    to more.
+    The steps within a block are compiled if llvmlite is installed, each with the same result to
+    the last bit; Newton's are taken sooner without it, and sums of rows and the RBF kernel, which
+    are compiled too, are rounded differently.  Nothing is random and nothing depends on the number
+    of threads: the same K, y, C, … give the same result.  BLAS has one thread while it runs, unless
+    another thread of the program holds it to more.
 
     References
     ----------
@@ -461,12 +462,13 @@ def take_steps(problem, K, closeness, tol, max_iter):
 
     Where they creep, Newton's steps are taken between them.
     """
-    totals, before = problem.totals, problem.totals.n_iter
+    totals, before, steps = problem.totals, problem.totals.n_iter, accelerated()
+    patience = PAIRS_BEFORE_NEWTON // (SLOWER if steps is solve_block else 1)
     until = min(max_iter, before + PAIRS)
     while totals.n_iter < until:
-        pairs = min(PAIRS_BEFORE_NEWTON - totals.pairs_since_newton, until - totals.n_iter)
+        pairs = min(patience - totals.pairs_since_newton, until - totals.n_iter)
         g = problem.g - problem.label_offsets
-        n_iter, decrease, travelled, i, j, t = accelerated()(
+        n_iter, decrease, travelled, i, j, t = steps(
             K,
             closeness,
             problem.y,
@@ -489,7 +491,7 @@ def take_steps(problem, K, closeness, tol, max_iter):
         totals.add(n_iter, decrease, travelled)
         if n_iter < pairs:
             break
-        if totals.pairs_since_newton == PAIRS_BEFORE_NEWTON:
+        if totals.pairs_since_newton == patience:
             newton_on_free(problem, K)
             totals.pairs_since_newton = 0
     return totals.n_iter - before

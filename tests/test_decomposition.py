@@ -139,7 +139,8 @@ def test_who_violates_with_nobody_does_not_enter():
     assert sorted(W) == sorted(decomposition.working_set(problem, W, 8)) == [3, 15]
 
 
-def test_one_block_is_the_same_as_no_blocks():
+def test_one_block_is_the_same_as_no_blocks(monkeypatch):
+    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 10**9)  # `smo` takes none
     X, y = overlapping(60)
     K = rbf(0.5)(X)
     run, blocks = smo(K, y, 10.0, tol=1e-6), decompose(K, y, 10.0, tol=1e-6, polish=False)

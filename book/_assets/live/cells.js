@@ -6,12 +6,14 @@
     element.append(...children);
     return element;
   };
-  const pages = [...document.querySelectorAll("div.cell")].filter(cell => cell.querySelector(".cell_input pre"));
+  // in the order of the notebook, which is not that of the page
+  const order = cell => Number(cell.className.match(/\bat-(\d+)/)?.[1] ?? Infinity);
+  const pages = [...document.querySelectorAll("div.cell")].filter(cell => cell.querySelector(".cell_input pre")).sort((a, b) => order(a) - order(b));
   const original = new Map();
   const code = cell => {
     const pre = cell.querySelector(".cell_input pre");
-    const text = pre.isContentEditable && pre.checkVisibility() ? pre.innerText : pre.textContent;
-    return text.replace(/\u00a0/g, " ").replace(/\n$/, "");
+    const seen = pre.isContentEditable ? pre.innerText : ""; // what is hidden has none
+    return (seen.trim() ? seen : pre.textContent).replace(/\u00a0/g, " ").replace(/\n$/, "");
   };
 
   // ---- what Python sends is shown as the book shows it
@@ -71,16 +73,17 @@
     let asked;
     const own = {
       row,
-      news({state: what, done, total, why}) {
+      news({state: now, what = "Python", done, total, why}) {
         if (!asked) return;
-        if (what === "loading") {
+        if (now === "loading") {
           progress.hidden = false;
           if (total) { progress.max = total; progress.value = Math.min(done, total); }
-          const said = total ? `Python is loading: ${megabytes(Math.min(done, total))} of ${megabytes(total)} MB` : "Python is loading …";
+          const said = total ? `${what} is loading: ${megabytes(Math.min(done, total))} of ${megabytes(total)} MB` : `${what} is loading …`;
           if (state.textContent !== said) state.textContent = said;
         } else progress.hidden = true;
-        if (what === "ready") state.textContent = "running …";
-        if (what === "failed") state.textContent = `Python could not be loaded: ${why}`;
+        if (now === "importing") state.textContent = `${what} is starting …`;
+        if (now === "ready") state.textContent = "running …";
+        if (now === "failed") state.textContent = `Python could not be loaded: ${why}`;
       },
       async go() {
         if (asked) return;
@@ -93,7 +96,8 @@
         state.textContent = "waiting …";
         let drawn = [];
         asked = livePython.ask("cells", {cells: cells(), graded}, said => {
-          if (said.kind === "running") { progress.hidden = true; state.textContent = "running …"; }
+          if (said.kind === "elsewhere") state.textContent = "waiting: another page of the book is running a cell …";
+          else if (said.kind === "running") { progress.hidden = true; state.textContent = "running …"; }
           else drawn.push(show(outputs, said));
         });
         const end = await asked.done;
@@ -116,20 +120,92 @@
     bars.add(own);
     return own;
   }
-  const enters = (editor, run) => editor.addEventListener("keydown", event => {
-    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.metaKey)) { event.preventDefault(); run(); }
-  });
+  // Shift and Enter run; Enter alone begins a line below the one above it; Tab leaves, as in every form.
+  function edits(editor, {go, row}) {
+    const hint = make("span", {className: "live-hint", textContent: "Shift + Enter runs, Tab leaves", hidden: true});
+    row.append(hint);
+    editor.addEventListener("focus", () => { hint.hidden = false; });
+    editor.addEventListener("blur", () => { hint.hidden = true; });
+    editor.addEventListener("keydown", event => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      if (event.shiftKey || event.ctrlKey || event.metaKey) return go();
+      const line = before(editor).split("\n").at(-1), deeper = /:\s*(?:#.*)?$/.test(line) ? "    " : "";
+      document.execCommand("insertText", false, "\n" + line.match(/^ */)[0] + deeper); // the one way that Undo knows
+    });
+  }
+  function before(editor) { // the text up to the caret
+    if (editor.tagName === "TEXTAREA") return editor.value.slice(0, editor.selectionStart);
+    const range = getSelection().getRangeAt(0).cloneRange();
+    range.setStart(editor, 0);
+    return range.toString();
+  }
+
+  // ---- what is typed stays until Reset, also over links and reloads; its key changes with the book's own code
+  function digest(text) {
+    let sum = 5381;
+    for (const letter of text) sum = (33 * sum + letter.codePointAt(0)) >>> 0;
+    return sum.toString(36);
+  }
+  function kept(name) {
+    const key = `${location.pathname} ${name}`, store = (() => { try { return localStorage; } catch { return null; } })();
+    const safely = act => { try { return act(); } catch { return null; } }; // full or forbidden: nothing is kept
+    return {
+      read: () => safely(() => store.getItem(key)),
+      keep: text => safely(() => store.setItem(key, text)),
+      forget: () => safely(() => store.removeItem(key)),
+    };
+  }
+
+  // ---- colours while typing: ranges over the text, so that caret and Undo know nothing of them
+  const KINDS = {
+    comment: /#.*/, string: /(?:\b[rbfu]{1,2})?(?:"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)/i,
+    keyword: /\b(?:and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield|None|True|False)\b/,
+    number: /\b(?:0[xob][\da-f_]+|\d[\d_]*(?:\.[\d_]*)?(?:e[+-]?\d+)?j?)\b/i, plain: /[^\W\d]\w*|./,
+  };
+  const TOKENS = RegExp(Object.entries(KINDS).map(([kind, form]) => `(?<${kind}>${form.source})`).join("|"), "giu");
+  const colours = globalThis.CSS?.highlights && Object.fromEntries(Object.keys(KINDS).map(kind => {
+    const all = new Highlight();
+    CSS.highlights.set(`live-${kind}`, all);
+    return [kind, all];
+  }));
+  const ranges = new Map(); // those of each editor
+  function uncoloured(pre) {
+    for (const [kind, range] of ranges.get(pre) || []) colours[kind].delete(range);
+    ranges.delete(pre);
+  }
+  function coloured(pre) {
+    if (!colours) return;
+    uncoloured(pre);
+    const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT), starts = [];
+    let text = "";
+    while (walker.nextNode()) { starts.push([text.length, walker.currentNode]); text += walker.currentNode.data; }
+    const place = at => { const [start, node] = starts.findLast(([from]) => from <= at); return [node, at - start]; };
+    const found = [];
+    for (const token of text.matchAll(TOKENS)) {
+      const kind = Object.keys(KINDS).find(name => token.groups[name] !== undefined);
+      const range = new StaticRange({...ends(place(token.index), place(token.index + token[0].length))});
+      colours[kind].add(range);
+      found.push([kind, range]);
+    }
+    ranges.set(pre, found);
+  }
+  const ends = ([startContainer, startOffset], [endContainer, endOffset]) => ({startContainer, startOffset, endContainer, endOffset});
 
   // ---- cells
-  const LACKS = {smt: "an SMT solver", sklearn: "scikit-learn", cvxpy: "cvxpy", matplotlib: "Matplotlib", more: "the files of the book"};
+  const LACKS = {smt: "an SMT solver", cvxpy: "cvxpy", more: "the files of the book"};
+  const notebook = document.querySelector('a[href*="colab.research"]')?.href;
   pages.forEach((cell, k) => {
     const input = cell.querySelector(".cell_input");
     const lacks = [...cell.classList].filter(c => c.startsWith("lacks-")).map(c => LACKS[c.slice(6)]);
-    if (lacks.length)
-      input.append(make("p", {className: "live-lacks", textContent: `Needs ${lacks.join(" and ")}, which is not in the page: run it in Jupyter.`}));
+    if (lacks.length) {
+      const where = notebook ? make("a", {href: notebook, textContent: "run it in a notebook"}) : "run it in Jupyter";
+      input.append(make("p", {className: "live-lacks"}, `Needs ${lacks.join(" and ")}, which is not in the page: `, where, "."));
+    }
     if (!cell.classList.contains("live")) return;
     const pre = input.querySelector("pre");
     original.set(cell, pre.innerHTML);
+    const draft = kept(`cell ${k} ${digest(code(cell))}`);
     pre.contentEditable = "plaintext-only";
     if (pre.contentEditable !== "plaintext-only") pre.contentEditable = "true";
     pre.spellcheck = false;
@@ -145,10 +221,22 @@
       verb: "Run", name: `cell ${k + 1}`, box: input,
       cells: () => pages.slice(0, k + 1).map(code),
       before() { if (stored) stored.hidden = true; result.hidden = false; return result; },
-      after() { pre.innerHTML = original.get(cell); result.hidden = true; if (stored) stored.hidden = false; },
+      after() {
+        pre.innerHTML = original.get(cell);
+        uncoloured(pre);
+        draft.forget();
+        result.hidden = true;
+        if (stored) stored.hidden = false;
+      },
     });
-    enters(pre, own.go);
-    pre.addEventListener("input", () => { own.row.querySelectorAll("button")[2].hidden = false; });
+    const changed = () => { own.row.querySelectorAll("button")[2].hidden = false; coloured(pre); };
+    if (draft.read() !== null) {
+      pre.textContent = draft.read();
+      changed();
+      own.row.querySelector(".live-state").textContent = "as you left it";
+    }
+    edits(pre, own);
+    pre.addEventListener("input", () => { changed(); draft.keep(code(cell)); });
   });
 
   // ---- graded exercises
@@ -160,6 +248,7 @@
     if (!exercise) continue;
     const editor = make("textarea", {value: exercise.template, spellcheck: false, rows: exercise.template.split("\n").length + 1});
     editor.setAttribute("aria-label", `Your answer: ${exercise.wanted}`);
+    const draft = kept(`answer ${label} ${digest(exercise.template)}`);
     const result = make("div", {className: "live-verdict", hidden: true});
     const box = make("div", {className: "live-answer"}, editor);
     box.dataset.exercise = label;
@@ -168,9 +257,15 @@
       verb: "Check", name: "the answer", box, graded: label,
       cells: () => [...pages.slice(0, 2).map(code), exercise.preamble, editor.value],
       before() { result.hidden = false; return result; },
-      after() { editor.value = exercise.template; result.hidden = true; },
+      after() { editor.value = exercise.template; draft.forget(); result.hidden = true; },
     });
     box.append(result);
-    enters(editor, own.go);
+    if (draft.read() !== null) {
+      editor.value = draft.read();
+      own.row.querySelectorAll("button")[2].hidden = false;
+      own.row.querySelector(".live-state").textContent = "as you left it";
+    }
+    edits(editor, own);
+    editor.addEventListener("input", () => { own.row.querySelectorAll("button")[2].hidden = false; draft.keep(editor.value); });
   }
 })();

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import functools
+import importlib.util
 import io
 import json
 import re
@@ -23,20 +24,27 @@ from pathlib import Path
 
 import mlreplica
 
-# What a page cannot have, by what has to be imported for it.  `sklearn.datasets` is in its place
-# as far as `DATASETS` goes.
-ABSENT = {
-    "matplotlib": "Matplotlib",
+# What the page's Python loads when a cell needs it: packages, by what is imported of them.
+# `sklearn.datasets` is in its place without scikit-learn as far as `DATASETS` goes.
+LOADED = {
+    "sympy": "sympy",
+    "mpmath": "sympy",
+    "mlreplica.proof": "sympy",
+    "mlreplica.exercises": "sympy",
+    "matplotlib": "matplotlib",
+    "mlreplica.plotting": "matplotlib",
     "sklearn": "scikit-learn",
-    "scipy": "SciPy",
+    "scipy": "scikit-learn",
+    "joblib": "scikit-learn",
+    "mlreplica.estimators": "scikit-learn",
     "pandas": "pandas",
-    "joblib": "joblib",
+}
+# What a page cannot have, by what has to be imported for it.
+ABSENT = {
     "cvxpy": "cvxpy",
     "z3": "an SMT solver",
     "cvc5": "an SMT solver",
-    "mlreplica.plotting": "Matplotlib",
     "mlreplica.qp": "cvxpy",
-    "mlreplica.estimators": "scikit-learn",
     "bookfiles": "the files of the book",
     "mlreplica.proof.audit": "the files of the book",
     "mlreplica.proof.smt": "an SMT solver",
@@ -49,21 +57,35 @@ DATASETS = {"load_digits"}
 MOST = 200_000  # characters that a cell may print
 EVERY = 0.05  # seconds between two parcels of what a running cell prints
 FILE = "<cell>"
+INNER = (  # warnings that speak to those who write packages: kind, what is said, where
+    (DeprecationWarning, "", r"(?!__main__)"),
+    (RuntimeWarning, "JsProxy", ""),
+)
 DIGITS = Path(__file__).with_name("digits.csv.gz")
+
+
+def places(module, name=None):
+    """Where an import may be listed: the name itself, its module, the package."""
+    whole = f"{module}.{name}" if name else module
+    # What the front door loads on use is an estimator.
+    if module == "mlreplica" and name in mlreplica.__all__ and name not in FREE:
+        return ("mlreplica.estimators",)
+    parts = whole.split(".")
+    return tuple(".".join(parts[:k]) for k in range(len(parts), 0, -1))
 
 
 def missing(module, name=None):
     """What an import needs that the page does not have, in words; None if it has everything."""
-    whole = f"{module}.{name}" if name else module
-    if module == "sklearn.datasets" and name in DATASETS:
-        return None
-    # What the front door loads on use is an estimator.
-    of_library = module == "mlreplica" and name in mlreplica.__all__
-    if (of_library and name not in FREE) or module.startswith("mlreplica.estimators"):
-        return ABSENT["sklearn"]
     if module == "mlreplica.proof" and name in SOLVED:
         return ABSENT["z3"]
-    return next((ABSENT[m] for m in (whole, module, module.partition(".")[0]) if m in ABSENT), None)
+    return next((ABSENT[place] for place in places(module, name) if place in ABSENT), None)
+
+
+def package(module, name=None):
+    """The package that is to be loaded before an import; None if it needs none."""
+    if module == "sklearn.datasets" and name in DATASETS:
+        return None
+    return next((LOADED[place] for place in places(module, name) if place in LOADED), None)
 
 
 @functools.cache
@@ -245,13 +267,18 @@ FORMS = (  # the first that an object has is shown
 )
 
 
-def shown(value):
-    """A value as Jupyter would show it: the kind of its richest form, and that form."""
-    bundle = value._repr_mimebundle_() if hasattr(value, "_repr_mimebundle_") else {}
+def shown(value, raw=False):
+    """A value as Jupyter would show it: the kind of its richest form, and that form.
+
+    A `raw` value holds its forms by their names.
+    """
+    bundle = value if raw else {}
+    if not raw and hasattr(value, "_repr_mimebundle_"):
+        bundle = value._repr_mimebundle_()
     bundle = bundle[0] if isinstance(bundle, tuple) else bundle
     for kind, mime, method in FORMS:
         text = bundle.get(mime)
-        if text is None and hasattr(value, method):
+        if text is None and not raw and hasattr(value, method):
             text = getattr(value, method)()
         if isinstance(text, str):
             return {"kind": kind, "text": text}
@@ -277,11 +304,12 @@ def run(cells, send, graded=None):
             stream.flush()
         send(said)
 
-    def display(*values):
+    def display(*values, raw=False, **_):
         for value in values:
-            tell(shown(value))
+            tell(shown(value, raw))
 
-    sys.modules["IPython"] = types.ModuleType("IPython")
+    sys.modules["IPython"] = notebook = types.ModuleType("IPython")
+    notebook.version_info, notebook.get_ipython = (9, 0), lambda: None  # Matplotlib asks
     sys.modules["IPython.display"] = told = types.ModuleType("IPython.display")
     told.display, told.Markdown, told.HTML = display, Markdown, HTML
     space = {"__name__": "__main__", "display": display}
@@ -301,6 +329,11 @@ def run(cells, send, graded=None):
             warnings.catch_warnings(),
         ):
             warnings.simplefilter("default")
+            for kind, said, where in INNER:
+                warnings.filterwarnings("ignore", said, kind, where)
+            warnings.showwarning = lambda message, category, *_, **__: print(
+                f"{category.__name__}: {message}", file=sys.stderr
+            )
             exec(compile(tree, FILE, "exec"), space)
             if last is not None:
                 last = eval(compile(ast.Expression(last.value), FILE, "eval"), space)
@@ -350,7 +383,9 @@ def complaint(error, above):
     if needs:
         said = f"This needs {needs}, which is not in the page: run it in Jupyter."
     elif isinstance(error, ImportError) and error.name:
-        said += ". In the page there are Python, NumPy, SymPy and mlreplica."
+        said += (
+            ". In the page there are Python, NumPy, SymPy, Matplotlib, scikit-learn and mlreplica."
+        )
     if above:
         said = f"In a cell above: {said}"
     return {"kind": "error", "text": said, "line": lines[-1] if lines else None}
@@ -393,9 +428,14 @@ def load_digits(*, return_X_y=False):
 
 
 def furnish():
-    """Put the data sets where the cells look for them."""
-    sys.modules["sklearn.datasets"] = datasets = types.ModuleType("sklearn.datasets")
-    datasets.load_digits = load_digits
+    """Put the data sets where the cells look for them, as long as scikit-learn is not there."""
+    stands = sys.modules.get("sklearn.datasets")
+    if importlib.util.find_spec("sklearn"):
+        if getattr(stands, "__spec__", None) is None:
+            sys.modules.pop("sklearn.datasets", None)
+    else:
+        sys.modules["sklearn.datasets"] = datasets = types.ModuleType("sklearn.datasets")
+        datasets.load_digits = load_digits
 
 
 def answer(request, post):
@@ -405,13 +445,22 @@ def answer(request, post):
     run(asked["cells"], lambda said: post(json.dumps(said)), asked.get("graded"))
 
 
-def modules(request):
-    """Called by the worker: whether a request needs SymPy."""
+def imports(code):
+    """Modules that a piece of code imports, each with the name that it takes from there."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Import):
+            yield from ((a.name, None) for a in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.module or "", a.name) for a in node.names)
+
+
+def packages(request):
+    """Called by the worker: the packages that are to be loaded for a request, in JSON."""
     asked = json.loads(request)
-    try:
+    wanted = {"sympy"} if asked.get("graded") else set()
+    with contextlib.suppress(SyntaxError):
         before, _ = plan(asked["cells"])
-    except SyntaxError:
-        return False
-    program = "\n".join([*before, asked["cells"][-1]])
-    marks = ("sympy", "mlreplica.proof", "mlreplica.exercises", "import proof")
-    return bool(asked.get("graded")) or any(mark in program for mark in marks)
+        program = "\n".join([*before, asked["cells"][-1]])
+        wanted |= {found for one in imports(program) if (found := package(*one))}
+        wanted |= {"pandas"} if "as_frame" in program else set()
+    return json.dumps(sorted(wanted))

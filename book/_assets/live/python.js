@@ -18,6 +18,7 @@ window.livePython = (() => {
     if (!asked) return;
     if (data.said) asked.said(data.said, data.numbers);
     if (data.running) asked.said({kind: "running"});
+    if (data.elsewhere) asked.said({kind: "elsewhere"});
     if (!data.done) return;
     waiting.delete(data.id);
     URL.revokeObjectURL(asked.message.ticket);
@@ -84,7 +85,7 @@ window.livePython = (() => {
   }
 
   // After the first answer a service worker keeps what has been read, and SymPy, so that the next visit needs
-  // no network.
+  // no network; other packages are kept when they are first loaded.
   let kept = false;
   async function keep() {
     if (kept || !navigator.serviceWorker) return;
@@ -93,8 +94,7 @@ window.livePython = (() => {
       await navigator.serviceWorker.register(new URL("offline.js", root), {scope: root.pathname});
       const {active} = await navigator.serviceWorker.ready;
       const read = performance.getEntriesByType("resource").map(entry => entry.name.split("#")[0]);
-      const parts = await (await fetch(new URL("sizes.json", folder))).json();
-      const own = ["sizes.json", ...Object.keys(parts)].map(name => new URL(name, folder).href);
+      const own = liveParts.first.map(name => new URL(name, folder).href);
       const pages = [location.href.split("#")[0], ...read.filter(a => a.startsWith(root.href) && !a.includes("/parts-"))];
       active.postMessage({keep: [...new Set([...pages, ...own])], folder: liveParts.folder});
     } catch { /* a browser that allows none works as before, with the network */ }

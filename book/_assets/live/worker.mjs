@@ -1,5 +1,5 @@
 // Python in a worker, for one page or, as a shared worker, for all pages of the book that are open.
-// SymPy is loaded when it is first needed. A request is stopped by taking back its ticket, the address
+// SymPy, Matplotlib, scikit-learn and pandas are loaded when they are first needed. A request is stopped by taking back its ticket, the address
 // of a blob: Python asks now and then whether it is still there. So it is stopped, too, when its page goes.
 const here = new URL("./", import.meta.url).href;
 const ports = new Set();
@@ -20,7 +20,7 @@ self.fetch = async (...request) => {
   (async () => {
     for (let part; reader && !(part = await reader.read()).done;) {
       read.done += part.value.length;
-      tell({state: "loading", ...read});
+      tell({...state, state: "loading", ...read});
     }
   })().catch(() => {});
   return answer;
@@ -53,12 +53,23 @@ const signals = {
   set 0(value) {},
 };
 
-let sizes;
+// The files of a package and of all that it depends on, as far as they are not there yet.
+let sizes, lock;
+const present = new Set(["numpy"]);
+function files(name, found = new Set()) {
+  if (present.has(name) || found.has(name)) return found;
+  found.add(name);
+  for (const other of lock[name].depends) files(other, found);
+  return found;
+}
+const weight = names => names.reduce((sum, name) => sum + (sizes[name] || 0), 0);
 async function loaded() {
   const began = performance.now();
   sizes = await (await part("sizes.json")).json();
-  const first = name => !/^(sympy|mpmath|sizes|worker)/.test(name);
-  read.total = Object.keys(sizes).filter(first).reduce((sum, name) => sum + sizes[name], 0);
+  lock = (await (await part("pyodide-lock.json")).json()).packages;
+  const later = new Set(Object.values(lock).filter(p => p.name !== "numpy").map(p => p.file_name));
+  read.done = 0;
+  read.total = weight(Object.keys(sizes).filter(name => !later.has(name) && !/^(sizes|worker|pyodide-lock)/.test(name)));
   const {loadPyodide} = await import("./pyodide.mjs");
   const library = part("library.zip").then(answer => answer.arrayBuffer());
   const python = await loadPyodide({indexURL: here, packages: ["numpy"]});
@@ -69,7 +80,7 @@ async function loaded() {
   tell({state: "ready", milliseconds: performance.now() - began});
   return python;
 }
-let python, sympy;
+let python;
 function start() {
   python ??= loaded().catch(error => {
     tell({state: "failed", why: String(error.message || error)});
@@ -78,26 +89,37 @@ function start() {
   });
   return python;
 }
-function needSympy(py) {
-  sympy ??= (async () => {
-    read.done = 0;
-    read.total = Object.keys(sizes).filter(name => /^(sympy|mpmath)/.test(name)).reduce((sum, name) => sum + sizes[name], 0);
-    await py.loadPackage("sympy", {messageCallback() {}});
-    tell({state: "ready"});
-  })();
-  return sympy.catch(error => { sympy = null; throw error; });
+const NAMES = {sympy: "SymPy", matplotlib: "Matplotlib", "scikit-learn": "scikit-learn", pandas: "pandas"};
+const MODULES = {matplotlib: "matplotlib.pyplot", "scikit-learn": "sklearn.svm"};
+async function need(py, name) {
+  const wanted = [...files(name)];
+  if (!wanted.length) return;
+  read.done = 0;
+  read.total = weight(wanted.map(one => lock[one].file_name));
+  tell({state: "loading", what: NAMES[name], ...read});
+  await py.loadPackage(name, {messageCallback() {}});
+  wanted.forEach(one => present.add(one));
+  tell({state: "importing", what: NAMES[name]}); // which takes seconds, and may be waited for before the cell runs
+  await new Promise(done => setTimeout(done)); // so that the pages hear it first
+  py.runPython(`import ${MODULES[name] || name}`);
+  tell({state: "ready"});
 }
 
-let queue = Promise.resolve();
+let queue = Promise.resolve(), busy = null;
 async function answer(port, {id, module, request, ticket: own}) {
   const post = message => port.postMessage({id, ...message});
+  busy = port;
   let working;
   try {
     const py = await start();
     if (stopped(own)) return post({done: true, stopped: true});
     working = py.pyimport(module);
     const asks = JSON.stringify(request);
-    if (module === "cells" && working.modules(asks)) await needSympy(py);
+    if (module === "cells")
+      for (const name of JSON.parse(working.packages(asks))) {
+        if (stopped(own)) break;
+        await need(py, name);
+      }
     if (stopped(own)) return post({done: true, stopped: true});
     post({running: true});
     const began = performance.now();
@@ -115,6 +137,7 @@ async function answer(port, {id, module, request, ticket: own}) {
     else post({done: true, error: text.split("\n").slice(-3).join("\n")});
   } finally {
     working?.destroy();
+    busy = null;
   }
 }
 function listen(port) {
@@ -122,6 +145,7 @@ function listen(port) {
   port.onmessage = ({data}) => {
     if (data.bye) return ports.delete(port);
     if (data.hello) return port.postMessage(state);
+    if (busy && busy !== port) port.postMessage({id: data.id, elsewhere: true});
     queue = queue.then(() => answer(port, data));
   };
 }

@@ -134,7 +134,7 @@ def test_errors_say_where_and_why():
     assert sum(len(s["text"]) for s in long) < 201_000 and "not shown" in long[-1]["text"]
 
 
-# --- answers ---------------------------------------------------------------------------------------
+# --- answers --------------------------------------------------------------------------------------
 
 
 def test_in_the_page_an_answer_needs_no_quotes():

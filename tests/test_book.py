@@ -29,12 +29,13 @@ from bookfiles import (
     toc,
 )
 from measure import measure
-from unchecked import in_claim, in_markdown, in_output
 
 from mlreplica.exercises import CHAPTERS as WITH_EXERCISES
 from mlreplica.plotting import CAPTION, LIVE
+from mlreplica.proof import sphinx
 from mlreplica.proof.claims import Claim, shown_again
 from mlreplica.proof.showing import Display
+from mlreplica.proof.unchecked import in_claim, in_markdown, in_output
 
 KNOWN_TYPES = {
     "text/plain",
@@ -397,11 +398,16 @@ def test_top_level():
     assert own <= TOP_LEVEL
 
 
-def test_assets_are_what_npm_gave():
-    folder = ROOT / "book/_assets"
-    listed = dict(
-        reversed(line.split("  ")) for line in (folder / "CHECKSUMS").read_text("utf8").splitlines()
-    )
+@pytest.mark.parametrize(
+    "folder, checksums",
+    [
+        (ROOT / "book/_assets", ROOT / "book/_assets/CHECKSUMS"),
+        (sphinx.STATIC, sphinx.STATIC.with_name("CHECKSUMS")),
+    ],
+    ids=["book", "extension"],
+)
+def test_assets_are_what_npm_gave(folder, checksums):
+    listed = dict(reversed(line.split("  ")) for line in checksums.read_text("utf8").splitlines())
     present = {
         p.relative_to(folder).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest()
         for part in ("fonts", "mathjax", "tippy")

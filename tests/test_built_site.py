@@ -12,7 +12,8 @@ import drawings
 import pytest
 from bookfiles import ROOT, checked, outputs, text, toc
 from bs4 import BeautifulSoup
-from unchecked import in_html
+
+from mlreplica.proof.unchecked import in_html
 
 # What a formula was set to, where it belongs: nine tenths of a page, compared in test_mathematics.
 SET = re.compile(

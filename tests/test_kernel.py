@@ -12,7 +12,6 @@ from collections import Counter, defaultdict
 from fractions import Fraction
 from pathlib import Path
 
-import kernel as rocq_marks
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
@@ -29,6 +28,7 @@ from mlreplica.proof.rocq import checker, prove
 from mlreplica.proof.rocq.examples import Seen, Solved
 from mlreplica.proof.rocq.theorems import KINDS, Theorem, stated, theorems
 from mlreplica.proof.rocq.translate import Untranslated, ident
+from mlreplica.proof.sphinx.kernel import Kernel
 
 BOOK = Path(__file__).resolve().parents[1] / "book"
 SIGNS = {Eq: "=", Ne: "<>", Le: "<=", Lt: "<", Ge: ">=", Gt: ">"}
@@ -370,7 +370,7 @@ def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel)
     prove.prove(tmp_path, write=False, rocq=False, tell=lambda line: None)
 
 
-def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(monkeypatch):
+def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path):
     known = {
         "good": {
             "proved": True,
@@ -385,8 +385,10 @@ def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(monkeypatch):
         },
     }
     known = {label: entry | {"chapter": "smo"} for label, entry in known.items()}
-    monkeypatch.setattr(rocq_marks, "kept", lambda: known)
-    monkeypatch.setattr(rocq_marks, "statements", lambda chapter: {"good_1": "1 < 2"})
+    (tmp_path / "theorems").mkdir()
+    (tmp_path / "theorems/smo.v").write_text("Theorem good_1 :\n1 < 2.\nProof.\n", "utf8")
+    (tmp_path / "kernel.json").write_text(json.dumps({"claims": known, "whole": {}}), "utf8")
+    rocq_marks = Kernel(tmp_path)
     assert rocq_marks.accepted(["good"]) and rocq_marks.accepted(["good", "a definition"])
     assert not rocq_marks.accepted(["left"]) and not rocq_marks.accepted(["good", "left"])
     assert not rocq_marks.accepted(["a definition"])

@@ -8,12 +8,15 @@ import subprocess
 import sys
 import unicodedata
 from functools import cache
-from pathlib import Path
 from random import SystemRandom
 
-import mathematics
 import pytest
+import yaml
+from bookfiles import ROOT
 
+from mlreplica.proof.sphinx import mathematics
+
+SCALE = yaml.safe_load((ROOT / "_config.yml").read_text("utf8"))["sphinx"]["config"]["claims_scale"]
 START = rf'class="{mathematics.CLASS}" data-tex="([^"]*)"[^>]*>'
 INLINE = re.compile(rf"<span {START}(.*?)</span>", re.S)
 DISPLAY = re.compile(
@@ -28,7 +31,7 @@ PIECES = set("()[]{}|∣∥‖‾√⏟⏞ˆ̂^¯―\u2061\u2062\u2063\u2064\u00
 
 @pytest.fixture(scope="module")
 def setter():
-    return mathematics.Setter()
+    return mathematics.Setter(SCALE)
 
 
 @cache
@@ -113,7 +116,7 @@ def test_all_forms_say_the_same(site):
 
 def test_what_is_kept_is_what_would_be_set_now(setter):
     """A cache that was tampered with, or that an older MathJax wrote, would be found."""
-    kept = mathematics.remembered()
+    kept = mathematics.Memory(ROOT / ".cache/mathematics.json", SCALE).read()
     names = [name for name in kept if name != "styles"][::40]
     kinds = r"((?:native )?(?:display|inline)) (.*)"
     pairs = [re.fullmatch(kinds, name, re.S).group(2, 1) for name in names]
@@ -159,28 +162,27 @@ def test_what_cannot_be_set_is_told(setter, tex):
     assert answer["error"]
 
 
-def test_a_broken_cache_is_made_anew(tmp_path, monkeypatch):
-    monkeypatch.setattr(mathematics, "CACHE", tmp_path / "deep" / "kept.json")
-    assert mathematics.remembered() == {}
-    mathematics.CACHE.parent.mkdir()
-    mathematics.CACHE.write_text('{"version": "older", "formulas": {"inline x": 1}}')
-    assert mathematics.remembered() == {}
-    mathematics.CACHE.write_text("{")
-    assert mathematics.remembered() == {}
-    known = mathematics.typeset([("x^2", "inline"), (r"\frac{1", "inline")], 1)
-    kept = json.loads(mathematics.CACHE.read_text("utf8"))["formulas"]
+def test_a_broken_cache_is_made_anew(tmp_path):
+    memory = mathematics.Memory(tmp_path / "deep" / "kept.json")
+    assert memory.read() == {}
+    memory.file.parent.mkdir()
+    memory.file.write_text('{"version": "older", "formulas": {"inline x": 1}}')
+    assert memory.read() == {}
+    memory.file.write_text("{")
+    assert memory.read() == {}
+    known = mathematics.typeset([("x^2", "inline"), (r"\frac{1", "inline")], 1, memory)
+    kept = json.loads(memory.file.read_text("utf8"))["formulas"]
+    assert mathematics.Memory(memory.file, 2.0).read() == {}, "letters of another size"
     assert set(kept) == {"styles", "inline x^2"} and "error" in known[r"inline \frac{1"]
 
 
 def test_two_engines_set_formulas_side_by_side(tmp_path):
     """In a process of its own, which would not survive a thread that may not read V8's memory."""
     work = f"""
-import pathlib, sys
-sys.path.insert(0, {str(Path(mathematics.__file__).parent)!r})
-import mathematics
-mathematics.CACHE = pathlib.Path({str(tmp_path)!r}, "kept.json")
+from mlreplica.proof.sphinx import mathematics
+memory = mathematics.Memory({str(tmp_path / "kept.json")!r})
 wanted = [(f"x^{{{{{{k}}}}}}", "inline") for k in range(2 * mathematics.BATCH)]
-print(sum("error" not in answer for answer in mathematics.typeset(wanted, 2).values()))
+print(sum("error" not in answer for answer in mathematics.typeset(wanted, 2, memory).values()))
 """
     run = subprocess.run([sys.executable, "-c", work], capture_output=True, text=True)
     assert (run.returncode, run.stdout) == (0, f"{2 * mathematics.BATCH + 1}\n"), run.stderr

@@ -12,20 +12,18 @@ import zipfile
 from functools import cache
 
 import bundles
-import claim_roles
 import downloads
 import heads
-import mathematics
 import pruned
 import pytest
-import snippets
 import versions
 from bookfiles import ROOT, toc
 from bs4 import BeautifulSoup
 from search_index import readable, slug
 
-from mlreplica.proof import Claim
+from mlreplica.proof import Claim, audit
 from mlreplica.proof.language import dump
+from mlreplica.proof.sphinx import mathematics, snippets
 
 ADDRESS = "https://ml-replica.github.io/ml-replica/"
 
@@ -379,10 +377,10 @@ def test_joined_book_holds_what_its_links_lead_to(site):
 
 def test_every_claim_is_copied_as_python_that_runs():
     """Alone, in an empty namespace; it makes the statements that the judges were given."""
-    claim_roles.read_claims(None)
-    assert len(claim_roles.SHOWN) > 600
-    for label, (_, record, _) in claim_roles.SHOWN.items():
-        claim = Claim.from_record(record)
+    stored = [record for _, record in audit.records(ROOT / "book")]
+    assert len(stored) > 600
+    for record in stored:
+        label, claim = record["label"], Claim.from_record(record)
         text, scope = snippets.snippet(claim), {}
         exec(text, scope)
         made = scope["statement"] if isinstance(scope["statement"], list) else [scope["statement"]]

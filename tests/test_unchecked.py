@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pytest
 from bs4 import BeautifulSoup
 from sympy import Symbol
-from unchecked import in_claim, in_html, in_markdown, in_output, in_picture
+
+from mlreplica.proof.unchecked import in_claim, in_html, in_markdown, in_output, in_picture
 
 BY_HAND = [
     "$$1 = 2$$",

@@ -1,22 +1,20 @@
-"""The files of the book as the build and the tests see them: pages, notebooks, stored claims."""
+"""The files of this book as the build and the tests see them: pages, notebooks, stored claims."""
 
-import json
-import re
 from functools import cache
 from pathlib import Path
 
 import yaml
 
+from mlreplica.proof import stored
+from mlreplica.proof.showing import MIME as CLAIM
+from mlreplica.proof.stored import QUOTE, cells, displayed, form, outputs, prose, text
+
 ROOT = Path(__file__).resolve().parents[2]
-CLAIM = "application/vnd.mlreplica.claim+json"
-QUOTE = "application/vnd.mlreplica.quote+json"
 
 
 def notebooks():
     """Every notebook of the book, checkpoints left out."""
-    return sorted(
-        p for p in (ROOT / "book").rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts
-    )
+    return stored.notebooks(ROOT / "book")
 
 
 def name(path):
@@ -33,46 +31,9 @@ def toc(part=None):
     return pages if part else [contents["root"], *pages]
 
 
-def cells(path):
-    """The cells of a notebook, as stored."""
-    return json.loads(path.read_text("utf8"))["cells"]
-
-
-def text(value):
-    """A stored text, which nbformat keeps as the list of its lines."""
-    return "".join(value)
-
-
-def outputs(path):
-    """Every stored output of a notebook, with its cell."""
-    return ((cell, output) for cell in cells(path) for output in cell.get("outputs", ()))
-
-
-def prose(path):
-    """The Markdown cells of a notebook, joined."""
-    return "\n".join(text(c["source"]) for c in cells(path) if c["cell_type"] == "markdown")
-
-
 def title(chapter):
     """A chapter's heading; of one that is still to come, its name."""
-    path = ROOT / f"book/{chapter}.ipynb"
-    heading = re.search(r"^# (.+)$", prose(path), re.M) if path.exists() else None
-    name = chapter.upper() if len(chapter) <= 3 else chapter.replace("_", " ").capitalize()
-    return heading[1] if heading else name
-
-
-def displayed(path):
-    """The outputs that display mathematics: data and displays (TeX) of each, in their order."""
-    for _, output in outputs(path):
-        data = output.get("data", {})
-        if CLAIM in data or QUOTE in data:
-            yield data, re.findall(r"\$\$(.+?)\$\$", text(data["text/markdown"]), re.S)
-
-
-def form(data):
-    """How a claim's stored output shows it: the label of its display, and whether with a number."""
-    own = {"label": data.get("label"), "number": data.get("kind") != "trace", "silent": False}
-    return data.get("display", own)
+    return stored.title(ROOT / f"book/{chapter}.ipynb")
 
 
 def claims(path):
@@ -104,3 +65,23 @@ def checked(path):
         for data, own in displayed(path)
         for tex in (own if CLAIM in data else claimed()[data[QUOTE]["label"]])
     ]
+
+
+__all__ = [
+    "CLAIM",
+    "QUOTE",
+    "ROOT",
+    "cells",
+    "checked",
+    "claimed",
+    "claims",
+    "displayed",
+    "form",
+    "name",
+    "notebooks",
+    "outputs",
+    "prose",
+    "text",
+    "title",
+    "toc",
+]

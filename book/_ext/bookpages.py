@@ -1,9 +1,7 @@
 """What the pages of this book need beyond Jupyter Book and its extensions."""
 
 import html
-import os
 import re
-import sys
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,6 +9,8 @@ from docutils import nodes
 from sphinx.domains.std import StandardDomain
 from sphinx.util import logging
 from sphinx_proof.domain import ProofDomain
+
+from mlreplica.proof.sphinx.mathematics import idle
 
 LOGGER = logging.getLogger(__name__)
 
@@ -29,17 +29,7 @@ def describe_pictures(app, doctree):
             )
 
 
-def idle():
-    """How many cores have nothing to do now; at least one, and four are as fast as more."""
-    if sys.platform != "linux":  # Sphinx forks
-        return 1
-    # Who runs at this moment, this process among them; the average of the last minute remembers
-    # what made the environment.
-    running = int(Path("/proc/loadavg").read_text().split()[3].partition("/")[0]) - 1
-    return max(1, min(4, len(os.sched_getaffinity(0)) - running))
-
-
-CORES = idle()
+CORES = idle()  # one where Sphinx cannot fork
 
 
 class Numbers(StandardDomain):

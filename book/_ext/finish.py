@@ -1,22 +1,17 @@
-"""The last hand at the pages of the site: every pass over them, in the order in which they run.
+"""What this book does to the pages of its site, in the order in which the passes run.
 
-A page that Sphinx has just written is read once, goes through `PASSES`, and is written once. A page
-that an earlier build has finished stays as it is: it carries the policy that the last pass gives
-it. What depends on all pages, such as the letters that occur, is read from both.
+:mod:`mlreplica.proof.sphinx.finish` reads every page once, runs these, and writes it once. A page
+that an earlier build has finished stays as it is: it carries the policy that the last pass gives.
 """
-
-from dataclasses import dataclass
-from pathlib import Path
 
 import bundles
 import drawings
 import heads
 import layout
 import lighter
-import mathematics
-import previews
 
-FINISHED = '<meta http-equiv="Content-Security-Policy"'
+from mlreplica.proof.sphinx import mathematics, previews
+
 PASSES = [
     mathematics.fill,  # formulas into the places that wait for them
     lighter.lighten,  # out with what no page needs; reads the set formulas for their letters
@@ -28,51 +23,14 @@ PASSES = [
 ]
 
 
-@dataclass
-class Site:
-    """The site that was built: the pages of this build, by their files, and those before."""
-
-    app: object
-    out: Path
-    pages: dict
-    earlier: dict
-
-    @property
-    def static(self):
-        """The folder of what is not a page."""
-        return self.out / "_static"
-
-    def text(self):
-        """All pages in a row."""
-        return "".join([*self.pages.values(), *self.earlier.values()])
-
-    def name(self, file):
-        """The name of a page, as in the table of contents."""
-        return file.relative_to(self.out).with_suffix("").as_posix()
-
-
-def read(app):
-    """The pages that a build has left behind; one without a head of its own is no page."""
-    out = Path(app.outdir)
-    files = [f for f in sorted(out.rglob("*.html")) if f.relative_to(out).parts[0] != "_static"]
-    texts = {file: text for file in files if "<head>" in (text := file.read_text("utf8"))}
-    fresh = {file: text for file, text in texts.items() if FINISHED not in text}
-    return Site(app, out, fresh, {f: text for f, text in texts.items() if f not in fresh})
-
-
-def finish(app, error):
-    """Run the passes."""
-    if error or app.builder.format != "html":
-        return
-    site = read(app)
-    for change in PASSES if site.pages else ():
-        change(site)
-    for file, text in site.pages.items():
-        file.write_text(text, "utf8")
-    heads.write_front(site)
+def write_front(app, error):
+    """The pages at the front of the site, which are no pages of the book."""
+    if not error and app.builder.format == "html":
+        heads.write_front(app)
 
 
 def setup(app):
-    """Tell Sphinx; others write files of their own when a build is finished, no other a page."""
-    app.connect("build-finished", finish, priority=990)
+    """Tell Sphinx."""
+    app.claims_passes = PASSES
+    app.connect("build-finished", write_front, priority=995)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -274,9 +274,9 @@ def complete(site):
     (out / "404.html").write_text(missing(app), "utf8")
 
 
-def write_front(site):
+def write_front(app):
     """Put the first page where every build, of nothing too, leaves a redirection of its own."""
-    (site.out / "index.html").write_text(front(site.app), "utf8")
+    Path(app.outdir, "index.html").write_text(front(app), "utf8")
 
 
 def bare(app, own, more, body):

@@ -7,10 +7,8 @@ cells that install and set up leave the first screen. The looks of all this are 
 
 import re
 
-from previews import closing
+from mlreplica.proof.sphinx.marks import claimed
 
-DISPLAY = '<div class="math notranslate nohighlight"'
-MARK = re.compile(r'\s*(<details class="claim .*?</details>)', re.S)
 CONTENTS = re.compile(r'<nav class="bd-toc-nav page-toc".*?</nav>', re.S)
 SIDE = re.compile(
     r'<div class="bd-sidebar-secondary bd-toc">.*?</nav>\s*</div>\s*</div>\s*</div>', re.S
@@ -26,20 +24,6 @@ TOOL = re.compile(
     r"<summary[^>]*>\s*<p[^>]*>(?:Install|Set-up)</p>.*?</details>\s*</div>",
     re.S,
 )
-
-
-def claimed(page):
-    """A display and the mark that follows it become one block."""
-    parts, done = [], 0
-    for start in re.finditer(re.escape(DISPLAY) + "[^>]*>", page):
-        if start.start() < done:
-            continue
-        end = closing(page, "div", start.end())
-        if mark := MARK.match(page, end):
-            parts += [page[done : start.start()], '<div class="claimed">']
-            parts += [page[start.start() : end], "\n", mark[1], "</div>"]
-            done = mark.end()
-    return "".join([*parts, page[done:]])
 
 
 def contents(page):

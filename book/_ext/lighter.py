@@ -12,7 +12,8 @@ from io import BytesIO
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
-from mathematics import MATHJAX, RULE, STYLES
+
+from mlreplica.proof.sphinx.mathematics import MATHJAX, RULE, STYLES
 
 ICONS = "icons.css"
 UNUSED = [

@@ -32,6 +32,7 @@ import sys
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from fnmatch import fnmatchcase
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -40,7 +41,7 @@ from typing import NamedTuple
 
 import sympy as sp
 
-from . import judge, second
+from . import judge, second, stored
 from . import language as L
 from . import mutants as M
 from .claims import MIME, Claim
@@ -62,6 +63,8 @@ LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs
 AGAIN = 8  # of claims that have not changed, one in so many is audited again
 JUDGES = ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
+# Parts of the package that show claims, run notebooks or test pages, and decide about no claim
+SHOWING = {"execute.py", "new", "new.py", "sphinx", "stored.py", "testing.py", "unchecked.py"}
 # Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more
 STATE_NOTHING = {"define", "trace"}
 INTRODUCE = {"definition": {"define"}, "algorithm": {"trace"}}
@@ -91,12 +94,11 @@ POINT, CERTIFICATE, REFUSED = "exact point", "certificate fails", "refused witho
 
 def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
     """The records of all claims in the stored outputs of a folder's notebooks, with the chapter."""
-    for path in sorted(Path(folder).glob(f"{chapter}.ipynb")):
-        for cell in json.loads(path.read_text("utf8"))["cells"]:
-            for output in cell.get("outputs", ()):
-                if MIME in output.get("data", {}):
-                    for record in recorded(output["data"][MIME]):
-                        yield path.stem, record
+    for path in stored.notebooks(folder):
+        name = stored.page_name(path, folder)
+        for _, output in stored.outputs(path) if fnmatchcase(name, chapter) else ():
+            for record in recorded(output["data"][MIME]) if MIME in output.get("data", {}) else ():
+                yield name, record
 
 
 class Sample:
@@ -553,7 +555,9 @@ def earlier_entries(path: Path) -> list[dict]:
 @cache
 def engine_key() -> str:
     """A digest of the engine's sources and of the versions of what it stands on."""
-    sources = sorted(Path(__file__).parent.rglob("*.py"))
+    home = Path(__file__).parent
+    files = {path.relative_to(home): path for path in home.rglob("*.py")}
+    sources = [files[name] for name in sorted(files) if name.parts[0] not in SHOWING]
     parts = [path.read_bytes() for path in sources]
     parts += [f"{name} {version(name)}".encode() for name in JUDGES]
     return hashlib.sha256(b"\0".join(parts)).hexdigest()

@@ -11,9 +11,9 @@ import re
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
-import mlreplica.proof
-from mlreplica.proof import language as L
-from mlreplica.proof.language import dump
+from .. import __all__ as public
+from .. import language as L
+from ..language import dump
 
 RELATIONS = {
     sp.Le: "<=",
@@ -37,7 +37,7 @@ class Writer:
 
     def use(self, name, source="sympy"):
         """A word of SymPy or of the language, to be imported."""
-        if source != "sympy" and name not in mlreplica.proof.__all__:
+        if source != "sympy" and name not in public:
             source = "mlreplica.proof.language"
         self.imports.setdefault(source, set()).add(name)
         return name

@@ -7,56 +7,44 @@ whether it is proved or cited; ``rocq:novikoff`` in it, that Rocq accepts all of
 A label that no claim has is a warning, which fails the build.
 """
 
-import posixpath
-
-import kernel
-from bookfiles import CLAIM, form, notebooks, outputs
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
-from sphinxcontrib.bibtex.roles import CiteRole
 
-from mlreplica.proof import Claim
-from mlreplica.proof.showing import how, records
+from ..claims import Claim
+from ..showing import how
+from . import book
 
 LOGGER = logging.getLogger(__name__)
 GLYPH = {"define": "≔", "trace": "▷", "refute": "✗"}
 CITE, ROCQ = "cite:", "rocq:"
 
 
-SHOWN = {}  # label of each claim: its chapter, its record, and the form in which it is shown
-
-
-def read_claims(app):
-    """Find every claim in the stored outputs."""
-    for path in notebooks():
-        for _, output in outputs(path):
-            data = output.get("data", {}).get(CLAIM)
-            for record in records(data) if data else ():
-                SHOWN[record["label"]] = path.stem, record, form(data)
-
-
 class ClaimText(SphinxRole):
     """What the roles below share: the claims they name."""
+
+    @property
+    def book(self):
+        """The book of this page."""
+        return book.of(self.env.app)
 
     def claims(self):
         """The named claims that exist: chapter, record and form of each."""
         for label in self.text.split():
             if label.startswith((CITE, ROCQ)):
                 continue
-            known = SHOWN.get(label)
+            known = self.book.shown.get(label)
             if known:
-                self.env.note_dependency(self.env.doc2path(f"book/{known[0]}"))
+                self.env.note_dependency(self.env.doc2path(self.book.document(known[0])))
                 yield known
             else:
                 LOGGER.warning("no claim has the label %s", label, location=self.get_location())
 
     def link(self, page, anchor, text, title=""):
         """A link to a place in a page of the book."""
-        here = posixpath.dirname(self.env.docname)
-        target = posixpath.relpath(f"book/{page}.html", here or ".")
-        node = nodes.reference("", text, internal=True, refuri=f"{target}#{anchor}")
+        target = self.book.uri(self.env.docname, page, anchor)
+        node = nodes.reference("", text, internal=True, refuri=target)
         if title:
             node["reftitle"] = title
         return node
@@ -76,7 +64,7 @@ class ClaimText(SphinxRole):
             )
         words = "a marked sentence" if form.get("silent") else "a detail"
         words = "a run of programs" if record["kind"] == "trace" else words
-        return self.link(chapter, f"claim-{record['label']}", words)
+        return self.link(self.book.document(chapter), f"claim-{record['label']}", words)
 
 
 class Mark(ClaimText):
@@ -86,9 +74,8 @@ class Mark(ClaimText):
         marks = []
         for _, record, _ in self.claims():
             claim = Claim.from_record(record)
-            mark = self.link(
-                "ledger", claim.label, GLYPH.get(claim.kind, "✓"), f"{claim.mark}: {how(claim)}"
-            )
+            sign, said = GLYPH.get(claim.kind, "✓"), f"{claim.mark}: {how(claim)}"
+            mark = self.link(self.book.page, claim.label, sign, said)
             mark["classes"].append("claim-mark")
             marks.append(mark)
         return marks, []
@@ -108,6 +95,8 @@ class Rests(ClaimText):
         known, cited = list(self.claims()), []
         keys = [word.removeprefix(CITE) for word in self.text.split() if word.startswith(CITE)]
         for key in keys:
+            from sphinxcontrib.bibtex.roles import CiteRole  # of who cites alone
+
             cited += CiteRole()("cite", key, key, self.lineno, self.inliner)[0]
         numbers = {form["label"]: self.number(c, record, form) for c, record, form in known}
         parts = [nodes.Text(status({record["kind"] for _, record, _ in known}, bool(keys)))]
@@ -120,9 +109,11 @@ class Rests(ClaimText):
     def whole(self):
         """That Rocq accepts the theorem as one, with a link to where this is explained."""
         for name in (w.removeprefix(ROCQ) for w in self.text.split() if w.startswith(ROCQ)):
-            if name in kernel.whole():
+            explained = self.book.config.claims_check
+            if name in self.book.kernel.whole():
                 yield nodes.Text(" As one theorem in Rocq: ")
-                yield self.link("proof", "rocq-kernel", name)
+                said = nodes.Text(name)
+                yield self.link(explained, "rocq-kernel", name) if explained else said
                 yield nodes.Text(".")
             else:
                 LOGGER.warning("Rocq has no theorem %s", name, location=self.get_location())
@@ -150,9 +141,7 @@ def listed(items):
 
 
 def setup(app):
-    """Add the roles, and read the claims of the chapters before anything is built."""
-    app.connect("builder-inited", read_claims)
+    """Add the roles."""
     app.add_role("claim", Mark())
     app.add_role("claim-number", Number())
     app.add_role("rests", Rests())
-    return {"parallel_read_safe": True, "parallel_write_safe": True}

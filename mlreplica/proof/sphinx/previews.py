@@ -60,4 +60,3 @@ def setup(app):
     """Tell Sphinx."""
     for script in ("tippy/popper.min.js", "tippy/tippy-bundle.umd.min.js", "previews.js"):
         app.add_js_file(script, loading_method="defer")
-    return {"parallel_read_safe": True, "parallel_write_safe": True}

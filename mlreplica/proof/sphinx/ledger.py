@@ -1,91 +1,86 @@
 """The ledger page: every claim of the book, how it was established, and what is still missing.
 
-Made at build time from book/ledger.json (the audit's result) and book/inventory.csv (what there is
-to claim). The tables and lists are Markdown, so that their links are checked like any other link;
-the entries are HTML that unfolds: a page of so many formulas would take long to typeset.
+Made at build time from ledger.json (the audit's result), which lies beside the page, and from the
+inventory (what there is to claim), if the book has one. The tables and lists are Markdown, so that
+their links are checked like any other link; the entries are HTML that unfolds: a page of so many
+formulas would take long to typeset.
 """
 
-import csv
 import html
-import json
 import re
 from collections import defaultdict
-from functools import cache
-from pathlib import Path
 
-import kernel
-from bookfiles import ROOT, name, notebooks, prose, title, toc
 from docutils import nodes
-from mathematics import unset
 from sphinx.util.docutils import SphinxDirective
 
-MARKER = "<!-- the ledger is inserted here when the book is built -->"
+from ..stored import page_name, prose
+from . import book
+from .mathematics import unset
+
+PLACE = re.compile(r"^```\{ledger\}\n```$", re.M)
 THEOREM = re.compile(
     r"^`{3,}\{prf:\w+\} *(.*?) *\n:label: *(\S+)\n(?:(?!^```).*\n)*?\{rests\}`([^`]+)`", re.M
 )
 
 
-def read(book: Path):
-    """The claims and the inventory's rows; a book without one of the files has none of these."""
-    ledger, inventory = book / "ledger.json", book / "inventory.csv"
-    claims = json.loads(ledger.read_text("utf8")) if ledger.exists() else []
-    if not inventory.exists():
-        return claims, []
-    with inventory.open(encoding="utf8", newline="") as file:
-        return claims, list(csv.DictReader(file))
-
-
-def page(claims, rows):
-    """The ledger as MyST Markdown."""
-    written = {claim["chapter"] for claim in claims}
+def page(own):
+    """The ledger of a book as MyST Markdown."""
+    written = {claim["chapter"] for claim in own.claims}
     parts = [
-        f"## {title(chapter)}\n\n```{{ledger-entries}} {chapter}\n```"
-        for chapter in chapters(claims, rows)
+        f"## {own.title(chapter)}\n\n```{{ledger-entries}} {chapter}\n```"
+        for chapter in chapters(own)
         if chapter in written
     ]
-    parts = ["```{ledger-search}\n```", summary(claims, rows), *parts]
-    return "\n\n".join([*parts, cited(), spared(claims), missing(claims, rows)])
+    parts = ["```{ledger-search}\n```", summary(own), *parts]
+    return "\n\n".join([*parts, cited(own), spared(own.claims), missing(own)])
 
 
-def chapters(claims, rows):
+def chapters(own):
     """In the order of the book, then those that are no chapters."""
-    known = dict.fromkeys([r["chapter"] for r in rows] + [c["chapter"] for c in claims])
-    order = [page.removeprefix("book/") for page in toc("Chapters")]
+    known = dict.fromkeys([r["chapter"] for r in own.rows] + [c["chapter"] for c in own.claims])
+    order = own.chapters()
     return [c for c in order if c in known] + [c for c in known if c not in order]
 
 
-def summary(claims, rows):
+def summary(own):
     """A table with a row for each chapter; one that is not written yet says so."""
-    covered = {i for claim in claims for i in claim["inventory"]}
-    table = [
-        ":::{table}\n:class: ledger-summary\n",
-        "| chapter | claims | facts covered | in Rocq | mutants refuted | equivalent | spared |",
-        "|---|---:|---:|---:|---:|---:|---:|",
-    ]
-    for chapter in chapters(claims, rows):
-        own = [claim for claim in claims if claim["chapter"] == chapter]
-        due = [r["id"] for r in rows if r["chapter"] == chapter and r["checkable"] == "yes"]
+    covered = {i for claim in own.claims for i in claim["inventory"]}
+    columns = ["chapter", "claims", *["facts covered"] * bool(own.rows)]
+    columns += [*["in Rocq"] * bool(own.kernel.kept), "mutants refuted", "equivalent", "spared"]
+    ruler = ["---", *["---:"] * (len(columns) - 1)]
+    table = [":::{table}\n:class: ledger-summary\n", f"| {' | '.join(columns)} |"]
+    table.append(f"|{'|'.join(ruler)}|")
+    for chapter in chapters(own):
+        claims = [claim for claim in own.claims if claim["chapter"] == chapter]
+        due = [r["id"] for r in own.rows if r["chapter"] == chapter and r["checkable"] == "yes"]
         killed, total, equal, spared = (
-            sum(c.get(f"mutants_{k}", 0) for c in own)
+            sum(c.get(f"mutants_{k}", 0) for c in claims)
             for k in ("killed", "total", "equivalent", "spared")
         )
-        if own:
-            rocq = "{} of {}".format(*kernel.counted(chapter))
-            facts = f"{len(covered.intersection(due))} of {len(due)}" if due else ""
-            table.append(
-                f"| {{doc}}`{chapter}` | {len(own)} | {facts} | {rocq} | {killed} of {total} | "
-                f"{equal} | {spared} |"
-            )
+        if claims:
+            cells = {
+                "chapter": f"{{doc}}`{chapter}`",
+                "claims": len(claims),
+                "facts covered": f"{len(covered.intersection(due))} of {len(due)}" if due else "",
+                "in Rocq": "{} of {}".format(*own.kernel.counted(chapter)),
+                "mutants refuted": f"{killed} of {total}",
+                "equivalent": equal,
+                "spared": spared,
+            }
         elif due:
-            table.append(f"| {title(chapter)} | to come | {len(due)} wait | | | | |")
+            cells = dict(zip(columns, (own.title(chapter), "to come", f"{len(due)} wait")))
+        else:
+            continue
+        table.append("|" + "".join(f" {cells.get(name, '')} |" for name in columns))
     return "\n".join([*table, ":::"])
 
 
-def cited():
+def cited(own):
     """The theorems of the book that rest on something that is not checked here."""
-    found = []
-    for chapter in filter(Path.exists, (ROOT / f"{page}.ipynb" for page in toc())):
-        for what, label, rests in THEOREM.findall(prose(chapter)):
+    found, order = [], own.chapters()
+    written = {page_name(path, own.folder): path for path in own.notebooks()}
+    for chapter in sorted(written, key=lambda c: order.index(c) if c in order else len(order)):
+        for what, label, rests in THEOREM.findall(prose(written[chapter])):
             keys = [w.removeprefix("cite:") for w in rests.split() if w.startswith("cite:")]
             if keys:
                 rest = "in part" if len(keys) < len(rests.split()) else "as a whole"
@@ -125,8 +120,9 @@ def fold(summary, items):
     return f'<details class="ledger-list"><summary>{summary}</summary><ul>{items}</ul></details>'
 
 
-def missing(claims, rows):
+def missing(own):
     """The rows of the inventory that no claim covers yet, and those that no claim can."""
+    claims, rows = own.claims, own.rows
     covered = {i for claim in claims for i in claim["inventory"]}
     written = {claim["chapter"] for claim in claims}
     due = [row for row in rows if row["checkable"] == "yes" and row["id"] not in covered]
@@ -140,7 +136,7 @@ def missing(claims, rows):
         (
             "To come",
             [row for row in due if row["chapter"] not in written],
-            lambda row: f"{row['line']} ({title(row['chapter'])})",
+            lambda row: f"{row['line']} ({own.title(row['chapter'])})",
         ),
         (
             "Covered in part",
@@ -185,44 +181,43 @@ class Search(SphinxDirective):
 
 def put_entries(app, doctree, docname):
     """Replace each place by its entries."""
+    own = book.of(app)
     for place in list(doctree.findall(ledger_entries)):
-        claims, rows = data()
-        own = [claim for claim in claims if claim["chapter"] == place["chapter"]]
-        lines = {row["id"]: row["line"] for row in rows}
-        entries = "\n".join(entry(claim, lines, shown_at(app.env, claim)) for claim in own)
-        said = f"<summary>Show {len(own)} claims</summary>\n{entries}\n"
+        claims = [claim for claim in own.claims if claim["chapter"] == place["chapter"]]
+        lines = {row["id"]: row["line"] for row in own.rows}
+        entries = [entry(claim, lines, shown_at(own, claim, docname), own) for claim in claims]
+        entries = "\n".join(entries)
+        said = f"<summary>Show {len(claims)} claims</summary>\n{entries}\n"
         page = f'<details class="ledger-chapter">{said}</details>'
         place.replace_self(nodes.raw("", page, format="html"))
 
 
-@cache
-def data():
-    """What the entries are made from."""
-    return read(ROOT / "book")
-
-
-def shown_at(env, claim):
-    """Where a claim is shown, and the number of its display or what else it is there."""
-    from claim_roles import SHOWN
-
-    chapter, record, form = SHOWN.get(claim["label"], (claim["chapter"], claim, {"number": False}))
+def shown_at(own, claim, here):
+    """Where a claim is shown, from the page ``here``, and its number or what else it is there."""
+    env = own.app.env
+    unknown = claim["chapter"], claim, {"number": False}
+    chapter, record, form = own.shown.get(claim["label"], unknown)
+    page = own.document(chapter)
     place = env.get_domain("math").equations.get(f"eq:{form.get('label')}")
     if form["number"] and place:
         anchor = nodes.make_id(f"equation-eq-{form['label']}")
         number = env.toc_fignumbers.get(place[0], {}).get("displaymath", {}).get(anchor, ())
-        return f"{chapter}.html#{anchor}", f"({'.'.join(map(str, number))})"
+        if not (env.config.numfig and env.config.math_numfig):
+            number = place[1:]
+        return own.uri(here, page, anchor), f"({'.'.join(map(str, number))})"
     words = "a sentence" if form.get("silent") else "a detail"
-    return f"{chapter}.html#claim-{claim['label']}", "a run" if claim["kind"] == "trace" else words
+    words = "a run" if record["kind"] == "trace" else words
+    return own.uri(here, page, f"claim-{claim['label']}"), words
 
 
-def entry(claim, lines, place):
+def entry(claim, lines, place, own):
     """One claim: a row that unfolds. The mark under its equation links to it by the label."""
     label, (where, number) = claim["label"], place
     facts = [
         ("given", "; ".join(formula(tex) for tex in claim["hypotheses"])),
         ("with the lemmas", "; ".join(formula(tex) for tex in claim.get("lemmas", ()))),
         ("judged by", html.escape(", ".join(claim["judges"])) + second(claim)),
-        ("theorem", kernel.told(label, claim["judges"])),
+        ("theorem", own.kernel.told(label, claim["judges"])),
         ("mutants", mutants(claim)),
         ("covers", "<br>".join(f"{i}: {told(lines.get(i, ''))}" for i in claim["inventory"])),
         ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),
@@ -320,16 +315,17 @@ def second(claim):
 
 
 def insert_ledger(app, docname, source):
-    """book/ledger.md holds a marker; the page is made from the audit's result."""
-    if MARKER in source[0]:
-        for path in ("book/ledger.json", "book/inventory.csv", *map(name, notebooks())):
-            app.env.note_dependency(str(ROOT / path))
-        source[0] = source[0].replace(MARKER, page(*data()))
+    """The page has a place for the ledger, which is made from the audit's result."""
+    if docname == app.config.claims_ledger and PLACE.search(source[0]):
+        own = book.of(app)
+        for path in own.files():
+            app.env.note_dependency(str(path))
+        source[0] = PLACE.sub(lambda place: page(own), source[0])
 
 
 def scripts(app, pagename, templatename, context, doctree):
     """ledger.js is for this page alone."""
-    if pagename == "book/ledger":
+    if pagename == app.config.claims_ledger:
         app.add_js_file("ledger.js", loading_method="defer")
 
 
@@ -341,4 +337,3 @@ def setup(app):
     app.connect("source-read", insert_ledger)
     app.connect("doctree-resolved", put_entries)
     app.connect("html-page-context", scripts)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -3,8 +3,8 @@
 Sphinx writes each formula as an empty element that carries its TeX. When all pages are written,
 MathJax, run in V8 (the wheel mini-racer: no Node is needed), sets every different formula once and
 the elements are filled. A display that a narrow column cannot hold comes in further forms, of
-which the style sheet shows the one that fits. What has been set is kept in `.cache`, so that a
-later build sets only what is new.
+which the style sheet shows the one that fits. What has been set is kept, so that a later build sets
+only what is new.
 """
 
 import contextlib
@@ -13,19 +13,19 @@ import html
 import json
 import os
 import re
+import sys
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 
-from bookfiles import ROOT
 from docutils import nodes
 from py_mini_racer import MiniRacer
 from sphinx.util import logging
 from sphinx.util.math import get_node_equation_number
 
 LOGGER = logging.getLogger(__name__)
-MATHJAX = ROOT / "book/_assets/mathjax"
+MATHJAX = Path(__file__).parent / "static/mathjax"
 PARTS = (
     "startup",
     "core",
@@ -35,13 +35,12 @@ PARTS = (
     "adaptors/liteDOM",
     "a11y/assistive-mml",
 )
-# MathJax's letters beside the book's: the same height of an x
 CONFIGURED = """
     globalThis.MathJax = {startup: {typeset: false, ready() {}},
-        chtml: {adaptiveCSS: false, scale: 1.19, fontURL: "mathjax/output/chtml/fonts/woff-v2"}}; 0
+        chtml: {adaptiveCSS: false, scale: %s, fontURL: "mathjax/output/chtml/fonts/woff-v2"}}; 0
 """
 STARTED = "MathJax.startup.defaultReady(); 0"
-CACHE = ROOT / ".cache/mathematics.json"
+KEPT = "mathematics.json"  # in the folder of the setting, or beside the doctrees
 STYLES = "mathematics.css"
 CLASS = "math notranslate nohighlight"
 PLACE = re.compile(
@@ -65,14 +64,14 @@ class Setter:
     processor can (pkeys), from all threads but those that descend from the one that started it.
     """
 
-    def __init__(self):
-        self.started = MiniRacer()
+    def __init__(self, scale=1.0):
+        self.scale, self.started = scale, MiniRacer()
 
     @cached_property
     def engine(self):
         """The engine with all its scripts: a third of a second."""
         engine = self.started
-        engine.eval(CONFIGURED)
+        engine.eval(CONFIGURED % self.scale)
         for part in PARTS:
             engine.eval((MATHJAX / f"{part}.js").read_text("utf8"))
         engine.eval(STARTED)
@@ -94,28 +93,47 @@ VARIANT = re.compile(
 )
 
 
-def version():
+def version(scale):
     """What a set formula depends on beside its TeX."""
     files = [*(MATHJAX / f"{part}.js" for part in PARTS), Path(__file__).with_suffix(".js")]
     read = b"".join(file.read_bytes() for file in files)
-    return hashlib.sha256(CONFIGURED.encode() + read).hexdigest()
+    return hashlib.sha256((CONFIGURED % scale).encode() + read).hexdigest()
 
 
-def remembered():
-    """The formulas that earlier builds have set."""
-    try:
-        kept = json.loads(CACHE.read_text("utf8"))
-    except (OSError, ValueError):
-        return {}
-    return kept["formulas"] if kept.get("version") == version() else {}
+class Memory:
+    """The formulas that earlier builds have set.
+
+    Parameters
+    ----------
+    file : path
+        Where they are kept.
+    scale : float
+        How large MathJax's letters are beside those of the book.
+    """
+
+    def __init__(self, file, scale=1.0):
+        self.file, self.scale = Path(file), scale
+
+    def read(self):
+        """The formulas by their key; none where nothing is kept that can be used."""
+        try:
+            kept = json.loads(self.file.read_text("utf8"))
+        except (OSError, ValueError):
+            return {}
+        return kept["formulas"] if kept.get("version") == version(self.scale) else {}
+
+    def write(self, formulas):
+        """Keep them; a build that is cut off leaves the old file."""
+        self.file.parent.mkdir(exist_ok=True, parents=True)
+        new = self.file.with_suffix(f".{os.getpid()}")
+        new.write_text(json.dumps({"version": version(self.scale), "formulas": formulas}), "utf8")
+        new.replace(self.file)
 
 
-def remember(formulas):
-    """Keep them; a build that is cut off leaves the old file."""
-    CACHE.parent.mkdir(exist_ok=True)
-    new = CACHE.with_suffix(f".{os.getpid()}")
-    new.write_text(json.dumps({"version": version(), "formulas": formulas}), "utf8")
-    new.replace(CACHE)
+def memory(app):
+    """What the builds of this book remember."""
+    folder = Path(app.srcdir, app.config.claims_cache or app.doctreedir)
+    return Memory(folder / KEPT, app.config.claims_scale)
 
 
 def key(tex, kind):
@@ -123,12 +141,12 @@ def key(tex, kind):
     return f"{kind} {tex}"
 
 
-def typeset(wanted, cores, used=()):
+def typeset(wanted, cores, memory, used=()):
     """The set formulas of all pairs (TeX, kind), by their key; what is used stays in the cache."""
-    known = remembered()
+    known = memory.read()
     new = [pair for pair in dict.fromkeys(wanted) if key(*pair) not in known]
     if new or "styles" not in known:
-        setters = [Setter() for _ in range(max(1, min(cores, len(new) // BATCH)))]
+        setters = [Setter(memory.scale) for _ in range(max(1, min(cores, len(new) // BATCH)))]
         batches = [new[k : k + BATCH] for k in range(0, len(new), BATCH)]
         with ThreadPoolExecutor(len(setters)) as pool:
             shares = [batches[k :: len(setters)] for k in range(len(setters))]
@@ -138,7 +156,7 @@ def typeset(wanted, cores, used=()):
                     known |= {key(*pair): a for pair, a in zip(batch, answer, strict=True)}
         known["styles"] = {"sheet": setters[0].styles()}
         keep = {key(*pair) for pair in (*wanted, *used)} | {"styles"}
-        remember({name: a for name, a in known.items() if name in keep and "error" not in a})
+        memory.write({name: a for name, a in known.items() if name in keep and "error" not in a})
     return known
 
 
@@ -200,13 +218,21 @@ def pair(found):
     return html.unescape(found["tex"]), "native " * ("data-native" in found["more"]) + kind
 
 
+def idle():
+    """How many cores have nothing to do now; at least one, and four are as fast as more."""
+    if sys.platform != "linux":
+        return 1
+    # Who runs at this moment, this process among them; the average of the last minute remembers
+    # what made the environment.
+    running = int(Path("/proc/loadavg").read_text().split()[3].partition("/")[0]) - 1
+    return max(1, min(4, len(os.sched_getaffinity(0)) - running))
+
+
 def fill(site):
     """Set the formulas of all pages that have just been written."""
-    from bookpages import idle
-
     wanted = [pair(found) for text in site.pages.values() for found in EMPTY.finditer(text)]
     used = [pair(found) for text in site.earlier.values() for found in PLACE.finditer(text)]
-    known = typeset(wanted, idle(), used)
+    known = typeset(wanted, idle(), memory(site.app), used)
     for page, text in site.pages.items():
 
         def filled(found, page=page):
@@ -303,4 +329,3 @@ def setup(app):
     app.add_html_math_renderer("set", (inline, None), (display, None))
     app.add_css_file(STYLES)
     app.connect("doctree-resolved", keep_together, priority=900)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}

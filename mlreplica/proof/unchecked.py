@@ -7,9 +7,11 @@ texts that say what is wrong; none if nothing is.
 
 import re
 
-from bookfiles import CLAIM, QUOTE, text
 from sympy import preorder_traversal
 from sympy.core.function import AppliedUndef
+
+from .claims import MIME, QUOTE
+from .stored import text
 
 ENVIRONMENTS = (
     "equation|align|aligned|alignat|gather|gathered|multline|eqnarray|flalign|split"
@@ -112,7 +114,7 @@ def in_picture(svg):
 def in_output(output):
     """Mathematics in what a cell prints or shows, other than a claim."""
     data = output.get("data", {})
-    if CLAIM in data or QUOTE in data:
+    if MIME in data or QUOTE in data:
         return []
     html = text(data.get("text/html", ""))
     found = in_picture(html) + in_picture(text(data.get("image/svg+xml", "")))

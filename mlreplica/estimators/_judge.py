@@ -12,6 +12,9 @@ poly       (γ‖x‖² + |c₀|)^p                    p (d + 6)
 sigmoid    1 + γ‖x‖² + |c₀|                    d + 6
 rbf        1                                   d + 6, as t e^−t < 1; of a sparse X, which is
                                                not subtracted, 8 (d + 6) (1 + γ max‖x‖²)
+a ≥ 0      a                                   1
+k₁ + k₂    κ₁(x)² + κ₂(x)²                     of either its own, and 1 of the sum
+k₁ k₂      κ₁(x)² κ₂(x)²                       c₁ + c₂ + 2
 a matrix   0                                   0: its values are the problem
 =========  ==================================  =============================================
 
@@ -28,7 +31,7 @@ from numpy.typing import NDArray
 
 from mlreplica import kernels
 
-__all__ = ["Measured", "Vectors", "measure", "sums"]
+__all__ = ["Measured", "Vectors", "is_known", "measure", "sums"]
 
 LONG = np.longdouble
 
@@ -37,10 +40,17 @@ MEMORY = 16e6
 
 
 class Vectors(NamedTuple):
-    """Samples and their kernel, which is linear, polynomial, rbf or sigmoid."""
+    """Samples and their kernel, which `is_known`."""
 
     kernel: kernels.Kernel
     X: Any
+
+
+def is_known(kernel: kernels.Kernel) -> bool:
+    """Whether the values of a kernel are computed here, and not taken as they are given."""
+    if isinstance(kernel, kernels.Pair):
+        return is_known(kernel.first) and is_known(kernel.second)
+    return isinstance(kernel, kernels.InnerProduct | kernels.RBF | kernels.Constant)
 
 
 def sums(
@@ -92,14 +102,21 @@ def sums(
         K = _values(source, used[part], number)
         s += K @ beta[part]
         absolute += np.abs(K) @ size[part]
-    c, kappa = _rounding(source)
-    return s, unit * ((len(used) + 2) * absolute + c * kappa * (kappa[used] @ size)), number(0)
+    rho = _rounding(source)[0]
+    return s, unit * ((len(used) + 2) * absolute + rho * (rho[used] @ size)), number(0)
 
 
 def _values(source, columns, number):
     if not isinstance(source, Vectors):
         return source[:, columns].astype(number)
     kernel, X = source.kernel, source.X.astype(number)
+    if isinstance(kernel, kernels.Pair):
+        first, second = (
+            _values(Vectors(part, X), columns, number) for part in (kernel.first, kernel.second)
+        )
+        return first + second if isinstance(kernel, kernels.Sum) else first * second
+    if isinstance(kernel, kernels.Constant):
+        return np.full((X.shape[0], len(columns)), number(kernel.a))
     Z = X[columns]
     if not isinstance(kernel, kernels.RBF):
         products = X @ Z.T
@@ -119,13 +136,30 @@ def _values(source, columns, number):
 
 
 def _rounding(source):
-    """c and the κ(x_i)."""
+    """ρ(x_i) and κ(x_i): values are within u ρ(x) ρ(z), with ρ² = c κ², and at most κ(x) κ(z)."""
     if not isinstance(source, Vectors):
-        return 0.0, np.zeros(len(source))
+        return np.zeros(len(source)), np.zeros(len(source))
     kernel, X = source.kernel, source.X
+    if isinstance(kernel, kernels.Pair):
+        (rho, kappa), (sigma, other) = (
+            _rounding(Vectors(part, X)) for part in (kernel.first, kernel.second)
+        )
+        if isinstance(kernel, kernels.Sum):
+            whole = np.hypot(kappa, other)
+            return np.sqrt(rho**2 + sigma**2 + whole**2), whole
+        whole = kappa * other
+        return np.sqrt((kappa * sigma) ** 2 + (rho * other) ** 2 + 2 * whole**2), whole
+    c, kappa = _simple(kernel, X)
+    return np.sqrt(c) * kappa, kappa
+
+
+def _simple(kernel, X):
+    """c and the κ(x_i) of a kernel that is made of no others."""
     sparse, d = hasattr(X, "toarray"), X.shape[1]
     squares = (X.multiply(X) if sparse else X * X).sum(axis=1)
     squares, c = np.asarray(squares).ravel(), d + 6
+    if isinstance(kernel, kernels.Constant):
+        return 1, np.full(X.shape[0], np.sqrt(float(kernel.a)))
     if isinstance(kernel, kernels.RBF):
         return c * (8 * (1 + kernel.gamma * squares.max()) if sparse else 1), np.ones(X.shape[0])
     if isinstance(kernel, kernels.Linear):

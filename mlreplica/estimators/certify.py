@@ -16,7 +16,7 @@ from mlreplica import duality, kernels, multiclass, regression
 from mlreplica.exact import defined, total
 
 from ._base import dense, knows_features, uneven
-from ._judge import LONG, Measured, Vectors, measure, sums
+from ._judge import LONG, Measured, Vectors, is_known, measure, sums
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -307,7 +307,7 @@ def _source(model, X):
     if not np.isfinite(X.data if issparse(X) else X).all():
         raise ValueError("X must be finite, as it was in the fit.")
     kernel = _kernel(model, X)
-    if isinstance(kernel, (kernels.InnerProduct, kernels.RBF)):
+    if is_known(kernel):
         return Vectors(kernel, X)
     return kernel(X)
 

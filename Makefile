@@ -29,7 +29,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book pdf downloads test test-all execute check prove chapter serve live lab bench bench-mnist bench-large lint lock clean
+.PHONY: help book pdf downloads test test-all execute check prove chapter serve live lab bench bench-onedal bench-mnist bench-large lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -90,12 +90,18 @@ live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser,
 	$(LIVE_PARTS)
 	@touch $(WITH_LIVE)
 
-# The tables that the chapter on scaling up shows are renewed by  make bench bench-mnist bench-large RECORDS=book  and  make execute.
+# The tables that the chapter on scaling up shows are renewed by  make bench bench-onedal bench-mnist bench-large RECORDS=book  and  make execute.
 RECORDS ?= _build
 bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
 	$(BIN)/python tests/benchmarks/bench_import.py
 	$(BIN)/python tests/benchmarks/bench_small.py --out $(RECORDS)/benchmark-small.json
 	$(BIN)/python tests/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
+
+bench-onedal:    ## larger problems beside Intel's oneDAL, in an environment of its own, .venv-onedal: five minutes
+	$(PYTHON) -m venv .venv-onedal
+	.venv-onedal/bin/pip install -q -e ".[fast]" scikit-learn-intelex
+	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
+	  .venv-onedal/bin/python tests/benchmarks/bench_onedal.py --out $(RECORDS)/benchmark-onedal.json
 
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \

@@ -1,0 +1,94 @@
+"""Larger problems beside Intel's oneDAL too, which scikit-learn-intelex gives to scikit-learn.
+
+Held-back problems of the shapes of `bench_fit.py`, in one process, in turn: mlreplica, oneDAL and
+LIBSVM (scikit-learn). With one thread processor time is compared, with the default number time by
+the clock. A solution counts only if its dual objective is within a thousandth of LIBSVM's.
+
+    make bench-onedal                    where scikit-learn-intelex is installed: five minutes
+    python bench_onedal.py --out FILE    where the table goes as JSON (_build/benchmark-onedal.json)
+"""
+
+import argparse
+import contextlib
+import importlib.metadata
+import json
+import statistics
+import time
+import warnings
+from pathlib import Path
+
+import machine
+import numpy as np
+import sklearn.svm
+from sklearn.datasets import make_classification, make_moons
+from sklearn.preprocessing import StandardScaler
+from sklearnex.svm import SVC as OneDAL
+from threadpoolctl import threadpool_limits
+
+import mlreplica
+
+SHAPES = "2000x20", "4000x100", "6000x30", "8000x400", "moons"
+SEED, REPEATS = 7, 3
+MODELS = dict(ours=mlreplica.SVC, onedal=OneDAL, theirs=sklearn.svm.SVC)
+
+
+def problem(name):
+    """Standardised samples, labels and C."""
+    if name == "moons":
+        return *make_moons(5000, noise=0.25, random_state=SEED), 10.0
+    n, d = map(int, name.split("x"))
+    X, y = make_classification(n, d, n_informative=d // 2, flip_y=0.05, random_state=SEED)
+    return StandardScaler().fit_transform(X), y, 1.0
+
+
+def objective(model, X):
+    """Of the dual, from the solution."""
+    S, v = X[model.support_], np.ravel(model.dual_coef_)
+    gamma = 1 / (X.shape[1] * X.var())
+    squared = (S**2).sum(axis=1)
+    K = np.exp(-gamma * np.maximum(squared[:, None] + squared - 2 * S @ S.T, 0))
+    return np.abs(v).sum() - v @ K @ v / 2
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-onedal.json"))
+    given, records = parser.parse_args(), []
+    warnings.simplefilter("ignore")
+    for threads in 1, None:
+        clock = time.perf_counter if threads is None else time.process_time
+        for name in SHAPES:
+            X, y, C = problem(name)
+            seconds, reached = {which: [] for which in MODELS}, {}
+            with threadpool_limits(threads) if threads else contextlib.nullcontext():
+                for _ in range(REPEATS):
+                    for which, model in MODELS.items():
+                        more = dict(n_jobs=1) if which == "onedal" and threads else {}
+                        machine_ = model(C=C, cache_size=1000, **more)
+                        start = clock()
+                        machine_.fit(X, y)
+                        seconds[which].append(clock() - start)
+                        reached[which] = objective(machine_, X)
+            near = {w: abs(D / reached["theirs"] - 1) < 1e-3 for w, D in reached.items()}
+            assert all(near.values()), (name, reached)
+            found = {which: statistics.median(taken) for which, taken in seconds.items()}
+            record = dict(name=name, threads=threads or "default", **found)
+            record |= {f"by {peer}": found["ours"] / found[peer] for peer in ("onedal", "theirs")}
+            print(json.dumps(record), flush=True)
+            records.append(record)
+    summary = {
+        f"{threads} threads, by {peer}": statistics.geometric_mean(
+            record[f"by {peer}"] for record in records if record["threads"] == threads
+        )
+        for threads in (1, "default")
+        for peer in ("onedal", "theirs")
+    }
+    print(json.dumps(summary))
+    versions = {"scikit-learn-intelex": importlib.metadata.version("scikit-learn-intelex")}
+    given.out.parent.mkdir(parents=True, exist_ok=True)
+    whole = dict(machine=machine.description() | versions, summary=summary, fits=records)
+    given.out.write_text(json.dumps(whole, indent=1) + "\n", "utf8")
+
+
+if __name__ == "__main__":
+    main()

@@ -253,7 +253,8 @@ def solve_all(
     now[:, [LOWEST, SEEN, LAST]] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
     limits = tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums
-    told, paths, go_on, next_ = np.zeros(len(where), int), [[] for _ in where], compiled_go_on(), 0
+    paths: list[list] = [[] for _ in where]
+    told, go_on, next_ = np.zeros(len(where), int), compiled_go_on(), 0
     while next_ < len(where):
         first, next_ = (
             next_,

@@ -76,13 +76,13 @@ def differences(old: str, new: str) -> Iterator[str]:
 
     for a, b in zip(nbformat.reads(old, 4).cells, nbformat.reads(new, 4).cells, strict=True):
         if a != b:
-            sides = [
+            before, after = (
                 nbformat.v4.nbjson.writes(nbformat.v4.new_notebook(cells=[c])).splitlines()
                 for c in (a, b)
-            ]
+            )
             diff = [
                 line[:160]
-                for line in difflib.unified_diff(*sides, lineterm="", n=0)
+                for line in difflib.unified_diff(before, after, lineterm="", n=0)
                 if not line.startswith(("---", "+++", "@@"))
             ]
             yield "\n    ".join(

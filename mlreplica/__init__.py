@@ -56,7 +56,20 @@ def __getattr__(name: str) -> Any:
 
         return version("mlreplica")
     if name in __all__:
-        return getattr(importlib.import_module(".estimators", __name__), name)
+        try:
+            return getattr(importlib.import_module(".estimators", __name__), name)
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] not in (
+                "joblib",
+                "scipy",
+                "sklearn",
+                "threadpoolctl",
+            ):
+                raise
+            raise ModuleNotFoundError(
+                f"mlreplica.{name} needs {error.name}: pip install 'mlreplica[learn]'",
+                name=error.name,
+            ) from error
     # A look-up, not a caught ImportError: a missing dependency of a module must not
     # be reported as a missing module.
     if not name.startswith("_") and importlib.util.find_spec(f"{__name__}.{name}"):

@@ -482,16 +482,18 @@ def test_the_command_writes_and_checks_a_ledger(tmp_path, capsys):
     assert audit.main([str(tmp_path / "book"), "--check", str(ledger)]) == 0
     ledger.write_text(ledger.read_text("utf8").replace('"chain"', '"chains"'), "utf8")
     assert audit.main([str(tmp_path / "book"), "--check", str(ledger)]) == 1
-    assert "run make execute" in capsys.readouterr().err
+    assert "write it again, with --write" in capsys.readouterr().err
 
 
 def test_what_has_not_changed_is_audited_again_one_in_so_many_times(tmp_path, monkeypatch):
     notebook(tmp_path, chain(), example())
     fresh, _ = audit.ledger(tmp_path / "book")
-    forged = [entry | {"mutants_killed": -1} for entry in fresh]
+    edited = [entry | {"mutants_killed": -1} for entry in fresh]
+    forged = [audit._sealed(entry) for entry in edited]
     monkeypatch.setattr(audit, "AGAIN", 1)
     assert audit.ledger(tmp_path / "book", known=forged)[0] == fresh
     monkeypatch.setattr(audit, "AGAIN", 2**40)
+    assert audit.ledger(tmp_path / "book", known=edited)[0] == fresh, "an edit by hand"
     assert audit.ledger(tmp_path / "book", known=forged)[0] == forged
     boasting = [entry | {"mutants_total": 1000} for entry in fresh]  # as its claim has not
     assert audit.ledger(tmp_path / "book", known=boasting)[0] == fresh
@@ -679,10 +681,12 @@ def test_the_stored_ledger_tells_every_claim_as_it_is():
 
 def test_check_says_where_there_is_no_book(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert command.main(["check", "perc-score"]) == 2
+    assert command.main(["check", "perc-score", "--book", "book"]) == 2
     assert capsys.readouterr().err == (
         "there is no folder book: name that of the notebooks by --book\n"
     )
+    assert command.main(["check", "perc-score"]) == 2
+    assert capsys.readouterr().err == "no claim 'perc-score' in the notebooks of .\n"
 
 
 def test_check_ends_in_peace_when_its_reader_has_seen_enough():

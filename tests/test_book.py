@@ -315,6 +315,7 @@ def test_chapter_installs_what_it_needs(chapter):
         re.match(r"[\w-]+", wanted)[0].lower()
         for wanted in (
             *extras["dependencies"],
+            *extras["optional-dependencies"]["learn"],  # which plot brings along
             *extras["optional-dependencies"]["plot"],
             *extras["optional-dependencies"]["proof"],
         )

@@ -68,6 +68,59 @@ def test_estimators_need_scikit_learn_alone():
     assert not loaded & {"cvxpy", "sympy", "z3", "matplotlib"}
 
 
+PROOF = """
+import importlib, pkgutil, sys
+class Alone:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {others!r}:
+            raise ModuleNotFoundError(name + " is blocked", name=name)
+        if name.startswith("mlreplica.") and name.split(".")[1] not in ("proof", "exceptions"):
+            raise ModuleNotFoundError(name + " is blocked", name=name)
+sys.meta_path.insert(0, Alone())
+import mlreplica.proof
+for _, name, _ in pkgutil.walk_packages(mlreplica.proof.__path__, "mlreplica.proof."):
+    if not name.endswith("__main__"):
+        importlib.import_module(name)
+from sympy import symbols
+from mlreplica.proof import audit, derive, entails, minimise, optimum, written
+s, t = symbols("s t")
+with written():
+    claims = [
+        derive("square", (s + t)**2, s**2 + 2*s*t + t**2),
+        entails("sign", [t > 0], t**2 > 0),
+        optimum("least", minimise((t - 1)**2, [t], [t >= 2]), {{t: 2}}, {{}}),
+    ]
+for claim in claims:
+    assert audit.faults(claim.record()) == [], claim
+assert audit.audit(claims[0].record())["errors"] == []
+"""
+OTHERS = {"sklearn", "threadpoolctl", "matplotlib", "IPython", "pandas", "llvmlite"}
+
+
+def test_the_engine_runs_alone():
+    """No other module of this project, and nothing of what only its estimators and figures need."""
+    done = python("-c", PROOF.format(others=OTHERS))
+    assert done.returncode == 0, done.stderr
+    done = python("-c", PROOF.format(others=OTHERS | {"z3"}))
+    assert "z3 is blocked" in done.stderr and done.returncode == 1
+
+
+def test_the_interface_of_the_engine_is_small():
+    from mlreplica import proof
+
+    assert len(proof.__all__) == len(set(proof.__all__)) <= 30
+    assert all(getattr(proof, name).__doc__ for name in proof.__all__)
+
+
+def test_an_estimator_says_which_extra_it_needs():
+    block = BLOCK.replace('ImportError(name + " is blocked"', "ModuleNotFoundError(name, name=name")
+    done = python(
+        "-c", block.format(allowed={"mlreplica", "numpy"}) + "import mlreplica; mlreplica.SVC"
+    )
+    assert "ModuleNotFoundError: mlreplica.SVC needs" in done.stderr
+    assert "pip install 'mlreplica[learn]'" in done.stderr
+
+
 def test_names_are_found_on_use():
     code = "import mlreplica, sys; mlreplica.perceptron.perceptron; print('sklearn' in sys.modules)"
     assert python("-c", code).stdout.split() == ["False"]
@@ -185,7 +238,7 @@ def test_the_upper_rooms_are_imported_by_few():
         "estimators": {"mlreplica"},  # for type checkers alone
         "exercises": set(),
         "qp": set(),
-        "proof": {"exercises"},
+        "proof": {"_pytest", "exercises"},
         "plotting": set(),
     }
 

@@ -322,7 +322,7 @@ OTHERS = [path for path in notebooks() if path.stem not in ("errata", "proof")]
 def test_every_formula_outside_the_exercises_carries_its_claim(path):
     """Whether its section has opted in or not; but for settings, as C = 10, and definitions."""
     known, inside = stored_claims(), True
-    for paragraph in (p for cell in prose(path) for p in showing._paragraphs(cell)):
+    for paragraph in (p for cell in prose(path) for p in showing.paragraphs(cell)):
         if heading := re.match(r"(?:\([^)]*\)=\n)?## (.*)", paragraph):
             inside = heading[1] not in ("Exercises", "References")
         if inside and not paragraph.startswith("```{prf:definition}"):

@@ -1,10 +1,13 @@
 """The command line of the claims.
 
-    python -m mlreplica.proof check LABEL --book book
-    python -m mlreplica.proof audit book --check book/ledger.json
+    python -m mlreplica.proof new DIR
+    python -m mlreplica.proof execute FOLDER
+    python -m mlreplica.proof audit FOLDER --write
+    python -m mlreplica.proof check LABEL --book FOLDER
 
-``check`` judges one claim again from its record and tells everything that is known about it;
-``audit`` does so with every claim and every mutant, and keeps the ledger.
+``new`` writes a book of one chapter to begin with; ``execute`` runs the notebooks of a folder and
+stores their outputs; ``audit`` judges every claim and every mutant, and keeps the ledger; ``check``
+judges one claim again from its record and tells everything that is known about it.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from . import audit, smt
+from . import audit, execute, new, smt
 from .claims import Claim
 from .judge import ClaimFailed, establish, is_equation
 from .normal_form import NoGradient
@@ -109,14 +112,21 @@ def check(label: str, book) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """The command line."""
     argv = sys.argv[1:] if argv is None else list(argv)
-    if argv[:1] == ["audit"]:
-        return audit.main(argv[1:])
+    apart = {"audit": audit.main, "execute": execute.main, "new": new.main}
+    if argv and argv[0] in apart:
+        return apart[argv[0]](argv[1:])
     parser = argparse.ArgumentParser(prog="mlreplica.proof", description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
     one = commands.add_parser("check", help="judge one claim again and tell what is known of it")
     one.add_argument("label")
-    one.add_argument("--book", default="book", help="folder of the notebooks")
-    commands.add_parser("audit", help="judge all claims and their mutants: see audit --help")
+    default = "book" if Path("book").is_dir() else "."
+    one.add_argument("--book", default=default, help="folder of the notebooks")
+    for name, does in (
+        ("new", "write a book of one chapter to begin with"),
+        ("execute", "run notebooks and store their outputs: see execute --help"),
+        ("audit", "judge all claims and their mutants: see audit --help"),
+    ):
+        commands.add_parser(name, help=does)
     options = parser.parse_args(argv)
     try:
         return check(options.label, options.book)

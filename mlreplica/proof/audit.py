@@ -1,7 +1,9 @@
 """The audit: every claim again from its record, and every mutant of it refuted.
 
-    python -m mlreplica.proof audit book --write book/ledger.json
-    python -m mlreplica.proof audit book --check book/ledger.json
+    python -m mlreplica.proof audit book --write
+    python -m mlreplica.proof audit book --check
+
+The ledger is the file ``ledger.json`` of that folder, unless another one is named.
 
 The fate of a mutant is one of these, and anything else is an error:
 
@@ -44,7 +46,7 @@ import sympy as sp
 from . import judge, second, stored
 from . import language as L
 from . import mutants as M
-from .claims import MIME, Claim
+from .claims import FORMAT, MIME, Claim, check_format
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .judge import ClaimFailed, Goal, is_equation
@@ -501,7 +503,7 @@ def ledger(
     """
     found = list(records(folder, chapter))
     labels = [r["label"] for _, r in found]
-    earlier = {entry.get("key"): entry for entry in known}
+    earlier = {entry["key"]: entry for entry in known if entry.get("seal") == _seal(entry)}
     keys, engine = [], engine_key()
     tasks = {}
     for k, (_, record) in enumerate(found):
@@ -527,11 +529,12 @@ def ledger(
     entries = []
     for k, key in enumerate(keys):
         if k not in results:
-            entries.append(earlier[key] | told(*found[k]))
+            entries.append(_sealed(earlier[key] | told(*found[k])))
             continue
         entries.append(told(*found[k]) | {"key": key} | _counted(results[k]))
         if (k, "uses") in results:
             entries[-1]["definition"] = results[k, "uses"]
+        entries[-1] = _sealed(entries[-1])
     return entries, errors
 
 
@@ -547,9 +550,12 @@ def overstated(entry: dict, record: dict) -> bool:
 def earlier_entries(path: Path) -> list[dict]:
     """The entries of a stored ledger; none where there is none."""
     try:
-        return json.loads(path.read_text("utf8"))
+        entries = json.loads(path.read_text("utf8"))
     except (FileNotFoundError, json.JSONDecodeError):
         return []
+    for entry in entries:
+        check_format(entry)
+    return entries
 
 
 @cache
@@ -569,6 +575,16 @@ def _key(engine, record, later):
     return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
+def _seal(entry):
+    """A digest of all that an entry tells, by which an edit by hand is noticed."""
+    said = {name: value for name, value in entry.items() if name != "seal"}
+    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _sealed(entry):
+    return {name: value for name, value in entry.items() if name != "seal"} | {"seal": _seal(entry)}
+
+
 def users(record: dict, found: Sequence[tuple[str, dict]]) -> list[dict]:
     """The records of the claims that unfold a definition."""
     name = defined_name(Claim.from_record(record))
@@ -579,6 +595,7 @@ def told(chapter: str, record: dict) -> dict:
     """What the ledger says of a claim before anything is judged again."""
     claim = Claim.from_record(record)
     return {
+        "format": FORMAT,
         "label": claim.label,
         "chapter": chapter,
         "kind": claim.kind,
@@ -657,6 +674,16 @@ def wrong_rows(found: Sequence[tuple[str, dict]], inventory: Path) -> list[str]:
     ]
 
 
+def as_text(entries: Sequence[dict]) -> str:
+    """A ledger as it is stored."""
+    return json.dumps(entries, indent=1, ensure_ascii=False) + "\n"
+
+
+def is_text(path: Path, text: str) -> bool:
+    """Whether a file is there and holds a text."""
+    return path.is_file() and path.read_text("utf8") == text
+
+
 def write(text: str, path: Path) -> None:
     """Replace a file's text at once, so that nobody reads half of it."""
     beside = path.with_name(path.name + ".new")
@@ -669,25 +696,39 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="mlreplica.proof audit", description="Audit the claims of a folder of notebooks."
     )
-    parser.add_argument("folder")
+    parser.add_argument("folder", nargs="?", default=".", help="of the notebooks; without it here")
     parser.add_argument("--chapter", default="*", help="one chapter only, while writing")
     parser.add_argument("--inventory", metavar="CSV", help="the rows that claims may cover")
-    parser.add_argument("--write", metavar="LEDGER", help="write the ledger, if there is no error")
-    parser.add_argument("--check", metavar="LEDGER", help="fail if the ledger would change")
+    for option, does in (
+        ("--write", "write the ledger, if there is no error"),
+        ("--check", "fail if the ledger would change"),
+    ):
+        parser.add_argument(option, metavar="LEDGER", nargs="?", const="", help=does)
     parser.add_argument(
         "--all", action="store_true", help="audit also what has not changed since that ledger"
     )
     options = parser.parse_args(argv)
-    stored = options.check or options.write
-    known = () if options.all or stored is None else earlier_entries(Path(stored))
+    if not Path(options.folder).is_dir():
+        print(f"there is no folder {options.folder}", file=sys.stderr)
+        return 2
+    for option in ("write", "check"):
+        if getattr(options, option) == "":
+            setattr(options, option, str(Path(options.folder, "ledger.json")))
+    path = options.check or options.write
+    known = () if options.all or path is None else earlier_entries(Path(path))
     entries, errors = ledger(options.folder, options.chapter, options.inventory, known=known)
-    text = json.dumps(entries, indent=1, ensure_ascii=False) + "\n"
+    text = as_text(entries)
     for error in errors:
         print(error, file=sys.stderr)
     print(summary(entries, errors))
-    if options.check and Path(options.check).read_text("utf8") != text:
-        print(f"{options.check} is not what the audit finds now: run make execute", file=sys.stderr)
+    if options.check and not is_text(Path(options.check), text):
+        print(
+            f"{options.check} is not what the audit finds now: write it again, with --write",
+            file=sys.stderr,
+        )
         return 1
+    if options.write and errors:
+        print(f"{options.write} is not written, since there are errors", file=sys.stderr)
     if options.write and not errors:
         write(text, Path(options.write))
     return 1 if errors else 0

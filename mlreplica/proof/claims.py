@@ -39,6 +39,7 @@ from .showing import MIME, Display, check_introduced, markdown, quotation
 from .wellformed import check_arity, check_form
 
 QUOTE = "application/vnd.mlreplica.quote+json"
+FORMAT = 1  # of records and of the ledger; a record that names none is of the first
 COUNTED = {"entries up to size": "entries up to size {}", "exact points": "{} exact points"}
 
 _KINDS = {}  # the classes of claims by the names that records give them
@@ -627,6 +628,7 @@ class Claim:
     @staticmethod
     def from_record(record):
         """The claim of a record, not yet judged; what is defined elsewhere does not count."""
+        check_format(record)
         if record["kind"] not in _KINDS:
             raise ValueError(
                 f"unknown kind of claim {record['kind']!r}; known are {sorted(_KINDS)}"
@@ -662,6 +664,15 @@ class Claim:
 
     def __repr__(self):
         return f"<{self.kind} {self.label}: {self.mark}>"
+
+
+def check_format(record):
+    """Raise ``ValueError`` if a record, or an entry of a ledger, is of a format to come."""
+    if (found := record.get("format", 1)) > FORMAT:
+        raise ValueError(
+            f"{record.get('label', 'a claim')} is stored in format {found}, and this version of "
+            f"mlreplica reads formats up to {FORMAT}: install a newer one"
+        )
 
 
 def _innermost(s):

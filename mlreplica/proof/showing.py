@@ -547,13 +547,13 @@ def sections_opted_in(cells):
     """
     inside = False
     for cell in cells:
-        for paragraph in _paragraphs(cell):
+        for paragraph in paragraphs(cell):
             inside = OPT_IN in paragraph or inside and not re.match(r"#+ ", paragraph)
             if inside:
                 yield paragraph
 
 
-def _paragraphs(cell):
+def paragraphs(cell):
     """Blocks between blank lines; a fence is one block, whatever stands in it."""
     block, fence = [], ""
     for line in [*cell.splitlines(), ""]:
@@ -580,6 +580,7 @@ __all__ = [
     "mark",
     "markdown",
     "normalised",
+    "paragraphs",
     "proof",
     "quotation",
     "records",

@@ -10,7 +10,8 @@ import re
 from sympy import preorder_traversal
 from sympy.core.function import AppliedUndef
 
-from .claims import MIME, QUOTE
+from . import showing
+from .claims import MIME, QUOTE, Claim
 from .stored import text
 
 ENVIRONMENTS = (
@@ -171,3 +172,47 @@ def names(claim):
         for a in preorder_traversal(e):
             found |= {a.func.__name__} if isinstance(a, AppliedUndef) else {getattr(a, "name", "")}
     return found - {""}
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+# A formula that sets a value for an example is no statement.
+SETTING = re.compile(r"(?:[A-Za-z]|\\[a-z]+)(?:_(?:\w|\{\w+\}))?=[-\d.,\\{}tfrac]+")
+FREE = ("Exercises", "References")  # sections whose formulas nobody asks
+
+
+def in_sentences(cells, known, setting=SETTING):
+    """The formulas of a page that state what no claim of their paragraph says.
+
+    Parameters
+    ----------
+    cells : sequence of str
+        Its Markdown, in order.
+    known : dict
+        The records of the book's claims, by label.
+    setting : re.Pattern
+        What a formula may say without a claim.
+
+    Returns
+    -------
+    list of str
+        What is wrong, and where.
+    """
+    found, asked = [], True
+    for paragraph in (p for cell in cells for p in showing.paragraphs(cell)):
+        if heading := re.match(r"(?:\([^)]*\)=\n)?#+ (.*)", paragraph):
+            asked = heading[1] not in FREE
+        if not asked or re.match(r"`{3,}\{(?:prf:definition|exercise|solution)", paragraph):
+            continue
+        named = {name for hit in showing.MARKS.findall(paragraph) for name in hit.split()}
+        named = {name for name in named if ":" not in name}
+        if lost := sorted(named - set(known)):
+            found.append(f"no claim has the label {', '.join(lost)}")
+            continue
+        claims = {label: Claim.from_record(known[label]) for label in sorted(named)}
+        found += [
+            f"${tex}$ carries no claim that says it, in: {paragraph[:80]!r}"
+            for tex in showing.unsaid(paragraph, claims)
+            if not setting.fullmatch(tex)
+        ]
+    return found

@@ -35,7 +35,7 @@ SETTINGS = {
     "claims_check": "",
     "claims_report": "",
     "claims_inventory": "",
-    "claims_scale": 1.0,
+    "claims_scale": 1.1,
     "claims_cache": "",
 }
 

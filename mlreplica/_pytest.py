@@ -1,0 +1,31 @@
+"""The option ``--claims`` of pytest, where mlreplica is installed.
+
+Kept apart from the engine, which takes a second to be imported: whoever does not ask for claims
+does not wait for it.
+"""
+
+SETTINGS = {
+    "claims_book": ("folder of the book's notebooks", "string", "."),
+    "claims_ledger": ("the ledger, in that folder", "string", "ledger.json"),
+    "claims_inventory": ("a table of facts to be covered, in that folder", "string", ""),
+    "claims_exempt": ("pages whose formulas need no claims", "args", []),
+}
+
+
+def pytest_addoption(parser):
+    """Name the option and its settings."""
+    group = parser.getgroup("claims")
+    group.addoption("--claims", action="store_true", help="test the claims of a book, too")
+    for name, (does, kind, default) in SETTINGS.items():
+        parser.addini(name, does, type=kind, default=default)
+
+
+def pytest_configure(config):
+    """Load what tests claims, if that is asked for."""
+    if config.getoption("--claims"):
+        from .proof import testing
+
+        config.pluginmanager.register(testing, "claims-of-the-book")
+
+
+__all__ = ["SETTINGS", "pytest_addoption", "pytest_configure"]

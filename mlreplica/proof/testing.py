@@ -1,0 +1,149 @@
+"""What ``pytest --claims`` tests: the claims of a book, its pages, and its ledger.
+
+For every output that shows claims, that they are judged as their records say, and displayed as they
+were judged. For every page, that no display is written by hand, and that the formulas in its
+sentences carry their claims. For every notebook, that it was run. For the ledger, that it is what
+the audit finds. A book's folder and its exempt pages are settings of pytest: `claims_book`,
+`claims_ledger`, `claims_inventory`, `claims_exempt`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from . import audit, stored, unchecked
+from .claims import MIME, Claim, shown_again
+from .judge import ClaimFailed
+from .showing import records
+
+
+class Wrong(AssertionError):
+    """What a test of a book has found, in words that need no traceback."""
+
+
+class Claims(pytest.Collector):
+    """The tests of a book, under the name ``claims``."""
+
+    def collect(self):
+        """One test for each thing that can be wrong by itself."""
+        root, setting = self.config.rootpath, self.config.getini
+        book = root / setting("claims_book")
+        if not book.is_dir():
+            raise self.CollectError(f"claims_book: there is no folder {book}")
+        inventory = setting("claims_inventory")
+        tests = checks(
+            book,
+            book / setting("claims_ledger"),
+            book / inventory if inventory else None,
+            setting("claims_exempt"),
+        )
+        for name, check in tests:
+            yield Check.from_parent(self, name=name, check=check)
+
+
+class Check(pytest.Item):
+    """One test: a function that yields what is wrong."""
+
+    def __init__(self, *, check: Callable[[], Iterator[str]], **named):
+        super().__init__(**named)
+        self.check = check
+
+    def runtest(self):
+        if found := list(self.check()):
+            raise Wrong("\n".join(found))
+
+    def repr_failure(self, excinfo):
+        known = Wrong, ClaimFailed, ArithmeticError, ValueError
+        return str(excinfo.value) if excinfo.errisinstance(known) else super().repr_failure(excinfo)
+
+    def reportinfo(self):
+        return self.config.rootpath, None, f"claims: {self.name}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(session, config, items):
+    """The claims are tested whatever else is."""
+    book = Claims.from_parent(session, name="claims", nodeid="claims")
+    items += book.collect()
+
+
+def checks(
+    book: Path, ledger: Path, inventory: Path | None = None, exempt=()
+) -> Iterator[tuple[str, Callable[[], Iterator[str]]]]:
+    """The tests of a book by their names, each a function that yields what is wrong."""
+    known = {record["label"]: record for _, record in audit.records(book)}
+    for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
+        page = stored.page_name(path, book)
+        yield f"{page}::by-hand", partial(by_hand, path)
+        if page not in exempt:
+            yield f"{page}::formulas", partial(formulas, path, known)
+        if path.suffix != ".ipynb":
+            continue
+        yield f"{page}::run", partial(run, path)
+        for _, output in stored.outputs(path):
+            if MIME in (data := output.get("data", {})):
+                label = stored.form(data[MIME])["label"]
+                yield f"{page}::{label}::judged", partial(judged, data)
+    yield "ledger", partial(ledger_is_fresh, book, ledger, inventory)
+
+
+def markdown(path: Path) -> list[str]:
+    """The Markdown of a page or a notebook, cell by cell."""
+    if path.suffix != ".ipynb":
+        return [path.read_text("utf8")]
+    return [stored.text(c["source"]) for c in stored.cells(path) if c["cell_type"] == "markdown"]
+
+
+def by_hand(path: Path) -> Iterator[str]:
+    """Displays that no claim made, in Markdown or in the output of a cell."""
+    for cell in markdown(path):
+        yield from (f"mathematics displayed by hand: {hit}" for hit in unchecked.in_markdown(cell))
+    for cell, output in stored.outputs(path) if path.suffix == ".ipynb" else ():
+        yield from (f"cell {cell.get('id', '')}: {hit}" for hit in unchecked.in_output(output))
+
+
+def formulas(path: Path, known: dict[str, dict]) -> Iterator[str]:
+    """Formulas in sentences that carry no claim which says them."""
+    yield from unchecked.in_sentences(markdown(path), known)
+
+
+def run(path: Path) -> Iterator[str]:
+    """Cells that were not run, or not in order, and errors that are stored."""
+    code = [cell for cell in stored.cells(path) if cell["cell_type"] == "code"]
+    if [cell["execution_count"] for cell in code] != list(range(1, len(code) + 1)):
+        yield f"{path.name} is not stored as it runs: python -m mlreplica.proof execute {path}"
+    for cell, output in stored.outputs(path):
+        if output["output_type"] == "error":
+            yield f"cell {cell.get('id', '')} stores an error: {output.get('evalue', '')}"
+
+
+def judged(data: dict) -> Iterator[str]:
+    """Claims that do not hold, or were judged otherwise, or are not displayed as they say."""
+    shown = shown_again(data[MIME])
+    for record in records(data[MIME]):
+        claim = Claim.from_record(record)
+        if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
+            yield f"{claim.label}: the recorded point is no counter-example"
+        yield from unchecked.in_claim(claim)
+    made = shown._repr_mimebundle_()
+    for kind in ("text/markdown", "text/plain"):
+        if stored.text(data.get(kind, "")) != made[kind]:
+            yield f"{shown.label} is not displayed as it was judged: execute its notebook again"
+
+
+def ledger_is_fresh(book: Path, ledger: Path, inventory: Path | None) -> Iterator[str]:
+    """Whatever the audit finds, and a ledger that says something else."""
+    entries, errors = audit.ledger(
+        book, inventory=inventory, known=audit.earlier_entries(ledger), jobs=1
+    )
+    yield from errors
+    if not audit.is_text(ledger, audit.as_text(entries)):
+        again = f"python -m mlreplica.proof audit {book} --write {ledger}"
+        yield f"{ledger} is not what the audit finds now: {again}"
+
+
+__all__ = ["Check", "Claims", "Wrong", "checks"]

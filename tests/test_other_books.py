@@ -1,0 +1,232 @@
+"""The engine as a tool of other authors: a book that it makes is tested, and faults are noticed."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from mlreplica import _pytest
+from mlreplica.proof import __main__ as command
+from mlreplica.proof import new, testing
+from mlreplica.proof.claims import FORMAT, Claim, check_format, shown_again
+from mlreplica.proof.judge import ClaimFailed
+
+
+def run(folder, *arguments):
+    """Run a module of Python in a folder; its exit code and what it said."""
+    done = subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=folder, capture_output=True, text=True
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A book as `new` makes it, once; who spoils it takes a copy."""
+    folder = tmp_path_factory.mktemp("author") / "my-book"
+    assert command.main(["new", str(folder)]) == 0
+    return folder
+
+
+def test_a_new_book_is_green(made):
+    code, said = run(made, "pytest", "-q", "-n", "0", "-p", _pytest.__name__)
+    assert code == 0, said
+    code, said = run(made, "mlreplica.proof", "audit", "--check")
+    assert code == 0 and "3 claims" in said, said
+
+
+def test_a_new_book_says_nothing_of_this_one(made):
+    assert (made / "README.md").read_text("utf8").startswith("# My book\n")
+    known = {"requirements.txt", "README.md", "claims.yml"}  # where the engine comes from
+    for path in (p for p in made.rglob("*") if p.is_file() and p.suffix not in (".pyc", "")):
+        if path.name not in known and "ml-replica" in path.read_text("utf8"):
+            raise AssertionError(f"{path.name} speaks of this project")
+
+
+@pytest.mark.slow
+def test_a_new_book_is_built_without_a_warning(made):
+    code, said = run(made, "jupyter_book.cli.main", "build", "-W", "-n", "--keep-going", ".")
+    assert code == 0, said
+    page = (made / "_build/html/mean.html").read_text("utf8")
+    assert page.count('<div class="claimed">') == 3 and "mjx-container" in page
+    assert 'href="ledger.html#mean-squares"' in page
+    assert "Report an error" not in page and "How is this checked?" not in page
+
+
+def test_a_folder_that_is_not_empty_is_left_alone(tmp_path, capsys):
+    (tmp_path / "mine.txt").write_text("mine", "utf8")
+    assert command.main(["new", str(tmp_path)]) == 2
+    assert "not an empty folder" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_cells_of_the_template_become_cells():
+    made = json.loads(new.notebook("# T\n\n```{code-cell} hide-input\n1 + 1\n```\n\nEnd.\n"))
+    assert [cell["cell_type"] for cell in made["cells"]] == ["markdown", "code", "markdown"]
+    assert made["cells"][1]["metadata"] == {"tags": ["hide-input"]}
+    assert len({cell["id"] for cell in made["cells"]}) == 3
+
+
+# --- faults ---------------------------------------------------------------------------------------
+
+
+def edited(name, old, new):
+    def plant(book):
+        path = book / name
+        text = path.read_text("utf8")
+        assert old in text, f"{name} has no {old}"
+        path.write_text(text.replace(old, new, 1), "utf8")
+
+    return plant
+
+
+def in_record(change):
+    """A change of the records in the chapter, which their displays do not follow."""
+
+    def plant(book):
+        path = book / "mean.ipynb"
+        notebook = json.loads(path.read_text("utf8"))
+        for cell in notebook["cells"]:
+            for output in cell.get("outputs", ()):
+                record = output.get("data", {}).get("application/vnd.mlreplica.claim+json")
+                if record and record["label"] == "mean-squares":
+                    change(record)
+        path.write_text(json.dumps(notebook), "utf8")
+
+    return plant
+
+
+def false(record):
+    """Another exponent in the record of a claim."""
+    (members,) = (value for name, value in record["body"]["dict"] if name == "members")
+    members[1]["expr"] = members[1]["expr"].replace("Integer(2)", "Integer(3)")
+
+
+def unjudged(book):
+    """A display that looks like a claim's, and comes from none."""
+    path = book / "mean.ipynb"
+    notebook = json.loads(path.read_text("utf8"))
+    shown = [cell for cell in notebook["cells"] if cell.get("outputs")][0]["outputs"][0]
+    shown["data"] = {"text/markdown": "$$\nm = 2\n$$ (eq:liar)", "text/plain": "liar"}
+    path.write_text(json.dumps(notebook), "utf8")
+
+
+FAULTS = {
+    "a wrong display": (
+        edited("mean.ipynb", r"&= 0 &&", r"&= 1 &&"),
+        "mean::mean-deviations::judged",
+        "not displayed as it was judged",
+    ),
+    "a mark that says more": (
+        edited("mean.ipynb", "proved for all <i>n</i>", "proved for all <i>n</i>, <i>d</i>"),
+        "mean::mean-deviations::judged",
+        "not displayed as it was judged",
+    ),
+    "a false claim": (
+        in_record(false),
+        "mean::mean-squares::judged",
+        "does not hold",
+    ),
+    "a judge that never was": (
+        in_record(lambda record: record["judges"].append("Z3")),
+        "mean::mean-squares::judged",
+        "was judged by",
+    ),
+    "an unjudged display": (unjudged, "mean::by-hand", "m = 2"),
+    "a display written by hand": (
+        edited("index.md", "Every", "$$a = b$$\n\nEvery"),
+        "index::by-hand",
+        "line 3",
+    ),
+    "a formula without a claim": (
+        edited("mean.ipynb", ",{claim}`mean-deviations`", ","),
+        "mean::formulas",
+        "carries no claim",
+    ),
+    "another claim's mark": (
+        edited("mean.ipynb", "{claim}`mean-deviations`", "{claim}`mean-squares`"),
+        "mean::formulas",
+        "carries no claim",
+    ),
+    "a mark of no claim": (
+        edited("mean.ipynb", "{claim}`mean-deviations`", "{claim}`mean-derivations`"),
+        "mean::formulas",
+        "no claim has the label mean-derivations",
+    ),
+    "a formula that says more": (
+        edited("mean.ipynb", "(x_i-m)=0", "(x_i-m)=1"),
+        "mean::formulas",
+        "carries no claim",
+    ),
+    "an edited ledger": (
+        edited("ledger.json", '"mutants_killed": 24', '"mutants_killed": 25'),
+        "ledger",
+        "is not what the audit finds",
+    ),
+    "no ledger": (lambda book: (book / "ledger.json").unlink(), "ledger", "is not what"),
+    "a notebook that was not run": (
+        edited("mean.ipynb", '"execution_count": 2', '"execution_count": null'),
+        "mean::run",
+        "not stored as it runs",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_noticed(made, tmp_path, fault):
+    plant, where, said = FAULTS[fault]
+    book = shutil.copytree(made, tmp_path / "book", ignore=shutil.ignore_patterns("_build", ".*"))
+    tests = dict(testing.checks(book, book / "ledger.json"))
+    assert where in tests
+    plant(book)
+    tests = dict(testing.checks(book, book / "ledger.json"))
+    try:
+        found = "\n".join(tests[where]())
+    except (ClaimFailed, ValueError) as error:
+        found = str(error)
+    assert said in found
+
+
+def test_the_tests_of_a_book_are_those_of_its_settings(made, tmp_path):
+    """Which folder, and which pages need no claims in their sentences; a fault is a failed test."""
+    book = shutil.copytree(made, tmp_path / "text", ignore=shutil.ignore_patterns("_build", ".*"))
+    edited("mean.ipynb", ",{claim}`mean-deviations`", ",")(book)
+    (book / "pyproject.toml").unlink()
+    (book / "ledger.json").unlink()
+    settings = "[pytest]\nclaims_book = text\nclaims_exempt = mean\npythonpath = text\n"
+    (tmp_path / "pytest.ini").write_text(settings, "utf8")
+    code, said = run(tmp_path, "pytest", "-n", "0", "-p", _pytest.__name__, "--claims", "-v")
+    assert code == 1 and "claims::ledger FAILED" in said, said
+    assert "claims::mean::mean-squares::judged PASSED" in said and "mean::formulas" not in said
+    assert "Traceback" not in said and "audit" in said
+
+
+# --- what is stored -------------------------------------------------------------------------------
+
+
+def test_a_record_of_the_first_format_is_read():
+    stored = json.loads(Path(__file__).with_name("record-1.json").read_text("utf8"))
+    claim = shown_again(stored)
+    assert claim.display() == r"(s + t)^{2} = s^{2} + 2 s\, t + t^{2}"
+    assert "format" not in stored and FORMAT == 1
+
+
+def test_a_record_of_a_format_to_come_is_refused():
+    with pytest.raises(ValueError, match="format 9, and this version of mlreplica reads"):
+        Claim.from_record({"label": "later", "format": 9})
+    check_format({"label": "now", "format": FORMAT})
+
+
+def test_the_workflow_for_other_books_is_the_one_that_new_books_call(made):
+    root = Path(__file__).resolve().parents[1]
+    called = yaml.safe_load((made / ".github/workflows/claims.yml").read_text("utf8"))
+    used = called["jobs"]["claims"]["uses"].partition("@")[0]
+    assert used.startswith("ml-replica/ml-replica/")
+    shared = yaml.safe_load((root / used.removeprefix("ml-replica/ml-replica/")).read_text("utf8"))
+    assert "workflow_call" in shared[True]
+    steps = "\n".join(str(step.get("run", "")) for step in shared["jobs"]["claims"]["steps"])
+    assert "pytest --claims" in steps and "-W" in steps

@@ -12,9 +12,12 @@ from sympy import Symbol, symbols
 from mlreplica import exercises
 from mlreplica.exercises import CHAPTERS, graded
 from mlreplica.proof import Inner, Maximum, Norm, Sum, matrix, vector, written
-from mlreplica.proof.exercises import RIGHT, Grade, expression, function, values
+from mlreplica.proof.exercises import RIGHT, Derivation, Grade, expression, function, values
 
 LABELS = [label for chapter in CHAPTERS.values() for label in exercises.of(chapter)]
+PROOFS = [label for label in LABELS if isinstance(graded(label), Derivation)]
+# All forms of a proof take seconds; `tests/test_derivations.py` tries a few of each.
+EACH = [pytest.param(k, marks=pytest.mark.slow) if k in PROOFS else k for k in LABELS]
 TABLES = {c: importlib.import_module(f"answers.{c}") for c in CHAPTERS.values()}
 RIGHT_ONES = {k: v for t in TABLES.values() for k, v in t.RIGHT.items()}
 WRONG_ONES = {k: v for t in TABLES.values() for k, v in t.WRONG.items()}
@@ -28,7 +31,7 @@ def test_a_chapter_has_two_graded_exercises(chapter):
     assert len(exercises.of(chapter)) >= 2
 
 
-@pytest.mark.parametrize("label", LABELS)
+@pytest.mark.parametrize("label", EACH)
 def test_right_answers_pass_in_every_form(label):
     forms = RIGHT_ONES[label]
     assert len(forms) >= 3
@@ -38,7 +41,7 @@ def test_right_answers_pass_in_every_form(label):
         assert grade.text.startswith("Right")
 
 
-@pytest.mark.parametrize("label", LABELS)
+@pytest.mark.parametrize("label", EACH)
 def test_wrong_answers_never_pass_and_slips_are_met_by_their_names(label):
     """The tables hold an answer for each known slip, in a form of its own."""
     answers, met = WRONG_ONES[label], set()

@@ -7,7 +7,7 @@ from fractions import Fraction
 from sympy import Eq, symbols
 
 from ..proof import ForAll, Inner, Maximum, Norm, Sum, matrix, vector, written
-from ..proof.exercises import expression, function, values
+from ..proof.exercises import derivation, expression, function, values
 
 n, d, i, m = symbols("n d i m")
 X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
@@ -164,6 +164,32 @@ valley = values(
     },
 )
 
-EXERCISES = (squared_hinge, squares, table, hinge_gradient, by_hand, valley)
+G, eta, loss_w, loss_u = symbols("G eta L_w L_u")
+u, g = vector("u g", d)
+with written():
+    account = derivation(
+        "desc-ex-account",
+        loss_w - loss_u
+        <= (Norm(w - u) ** 2 - Norm(w - eta * g - u) ** 2) / (2 * eta) + eta * G**2 / 2,
+        given=[eta > 0, G >= 0],
+        facts={
+            "the subgradient": loss_u >= loss_w + Inner(g, u - w),
+            "its length": Norm(g) <= G,
+        },
+        uses=[Inner, Norm],
+        most=1,
+        example="|w - u|^2 = |w|^2 - 2 w.u + |u|^2",
+    )
 
-__all__ = ["EXERCISES", "by_hand", "hinge_gradient", "squared_hinge", "squares", "table", "valley"]
+EXERCISES = (squared_hinge, squares, table, hinge_gradient, by_hand, valley, account)
+
+__all__ = [
+    "account",
+    "EXERCISES",
+    "by_hand",
+    "hinge_gradient",
+    "squared_hinge",
+    "squares",
+    "table",
+    "valley",
+]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sympy import symbols
+from sympy import Eq, symbols
 
-from ..proof import Inner, Maximum, Norm, vector, written
-from ..proof.exercises import expression, function, values
+from ..proof import ForAll, Inner, Maximum, Norm, Sum, matrix, vector, written
+from ..proof.exercises import derivation, expression, function, values
 
 a, c, theta, d = symbols("a c theta d")
 half, third, quarter = Fraction(1, 2), Fraction(1, 3), Fraction(1, 4)
@@ -154,6 +154,40 @@ with written():
         },
     )
 
-EXERCISES = (price, no_offset, referee, dual_value, by_hand, two, box)
+n, i, b = symbols("n i b")
+X = matrix("X", n, d)
+y, alpha = vector("y alpha", n)
+w, v = vector("w v", d)
+with written():
+    weak = derivation(
+        "dual-ex-weak",
+        Sum(alpha[i], (i, 1, n)) - Norm(v) ** 2 / 2 <= Norm(w) ** 2 / 2,
+        given=[
+            ForAll(alpha[i] >= 0, (i, 1, n)),
+            ForAll(Eq(y[i] ** 2, 1), (i, 1, n)),
+            Eq(v, Sum(alpha[i] * y[i] * X[i], (i, 1, n))),
+        ],
+        facts={
+            "the samples keep their distance": ForAll(y[i] * (Inner(w, X[i]) + b) >= 1, (i, 1, n)),
+            "the prices balance": Eq(Sum(alpha[i] * y[i], (i, 1, n)), 0),
+        },
+        uses=[Inner, Norm, Sum],
+        names=[i],
+        each=(i, n),
+        most=1,
+        example="sum(alpha_i, i) >= 0",
+    )
 
-__all__ = ["EXERCISES", "box", "by_hand", "dual_value", "no_offset", "price", "referee", "two"]
+EXERCISES = (price, no_offset, referee, dual_value, by_hand, two, box, weak)
+
+__all__ = [
+    "weak",
+    "EXERCISES",
+    "box",
+    "by_hand",
+    "dual_value",
+    "no_offset",
+    "price",
+    "referee",
+    "two",
+]

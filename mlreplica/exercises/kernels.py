@@ -6,10 +6,10 @@ import math
 from fractions import Fraction
 
 import numpy as np
-from sympy import exp, symbols
+from sympy import Eq, exp, symbols
 
-from ..proof import Inner, Norm, vector, written
-from ..proof.exercises import expression, function, values
+from ..proof import ForAll, Inner, Norm, Sum, matrix, vector, written
+from ..proof.exercises import derivation, expression, function, values
 
 d, gamma = symbols("d gamma")
 u, v = vector("u v", d)
@@ -165,6 +165,23 @@ four = values(
     },
 )
 
-EXERCISES = (apart, factors, to_mean, quiz, which, four)
+n, i = symbols("n i")
+Phi = matrix("Phi", n, d)
+c = vector("c", n)
+p, q = vector("p q", d)
+with written():
+    representer = derivation(
+        "kern-ex-representer",
+        Norm(p) <= Norm(p + q),
+        given=[Eq(p, Sum(c[i] * Phi[i], (i, 1, n)))],
+        facts={"the rest is orthogonal to the samples": ForAll(Eq(Inner(q, Phi[i]), 0), (i, 1, n))},
+        uses=[Inner, Norm, Sum],
+        names=[i],
+        each=(i, n),
+        most=1,
+        example="p.q = q.p",
+    )
 
-__all__ = ["EXERCISES", "apart", "factors", "four", "quiz", "to_mean", "which"]
+EXERCISES = (apart, factors, to_mean, quiz, which, four, representer)
+
+__all__ = ["representer", "EXERCISES", "apart", "factors", "four", "quiz", "to_mean", "which"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import numpy as np
-from sympy import symbols
+from sympy import Eq, symbols
 
 from ..proof import Inner, Norm, vector, written
-from ..proof.exercises import expression, function, values
+from ..proof.exercises import derivation, expression, function, values
 
 d, b = symbols("d b")
 w, x = vector("w x", d)
@@ -145,6 +145,20 @@ with written():
         },
     )
 
-EXERCISES = (mirror, three, units, margin, origin, two)
+u = vector("u", d)
+with written():
+    unique = derivation(
+        "marg-ex-unique",
+        Norm(w - u) ** 2 <= 0,
+        facts={
+            "both are equally short": Eq(Norm(w), Norm(u)),
+            "the weights in the middle are no shorter": Norm(w) <= Norm((w + u) / 2),
+        },
+        uses=[Inner, Norm],
+        most=1,
+        example="|w - u|^2 = |w|^2 - 2 w.u + |u|^2",
+    )
 
-__all__ = ["EXERCISES", "margin", "mirror", "origin", "three", "two", "units"]
+EXERCISES = (mirror, three, units, margin, origin, two, unique)
+
+__all__ = ["unique", "EXERCISES", "margin", "mirror", "origin", "three", "two", "units"]

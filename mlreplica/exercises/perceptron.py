@@ -8,7 +8,7 @@ import numpy as np
 from sympy import Eq, symbols
 
 from ..proof import Inner, Norm, matrix, vector, written
-from ..proof.exercises import expression, function, values
+from ..proof.exercises import derivation, expression, function, values
 
 n, d, i, b = symbols("n d i b")
 X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
@@ -211,9 +211,43 @@ averaged = function(
     },
 )
 
-EXERCISES = (gain, orders, endless, step, boolean, feature, bound, averaged)
+
+def _column(*numbers):
+    return [[Fraction(a)] for a in numbers]
+
+
+k = symbols("k")
+label = symbols("y")
+u, x = vector("u x", d)
+with written():
+    novikoff = derivation(
+        "perc-ex-novikoff",
+        k + 1 <= R**2 / rho**2,
+        given=[rho > 0, R >= 0, k >= 0, Eq(label**2, 1), Eq(Norm(u), 1)],
+        facts={
+            "what the updates so far have reached": Inner(w, u) >= k * rho,
+            "how long the weights have become so far": Norm(w) ** 2 <= k * R**2,
+            "the mistake": label * Inner(w, x) <= 0,
+            "the margin of the separator": label * Inner(x, u) >= rho,
+            "the longest sample": Norm(x) ** 2 <= R**2,
+        },
+        uses=[Inner, Norm],
+        points=[
+            {**at, "d": 2, "rho": Fraction(3), "R": Fraction(5), "u": _column(1, 0)}
+            for at in (
+                {"k": Fraction(0), "w": _column(0, 0), "x": _column(3, 4), "y": Fraction(1)},
+                {"k": Fraction(1), "w": _column(3, -4), "x": _column(3, 4), "y": Fraction(1)},
+                {"k": Fraction(1), "w": _column(3, 4), "x": _column(-4, 3), "y": Fraction(-1)},
+            )
+        ],
+        most=3,
+        example="|2u + x|^2 = 4|u|^2 + 4 u.x + |x|^2",
+    )
+
+EXERCISES = (gain, orders, endless, step, boolean, feature, bound, averaged, novikoff)
 
 __all__ = [
+    "novikoff",
     "EXERCISES",
     "averaged",
     "boolean",

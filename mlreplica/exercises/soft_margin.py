@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import numpy as np
-from sympy import symbols
+from sympy import Eq, symbols
 
-from ..proof import Inner, Maximum, Norm, vector, written
-from ..proof.exercises import expression, function, values
+from ..proof import ForAll, Inner, Maximum, Norm, Sum, matrix, vector, written
+from ..proof.exercises import derivation, expression, function, values
 
 d, m = symbols("d m")
 w = vector("w", d)
@@ -160,6 +160,37 @@ with written():
         },
     )
 
-EXERCISES = (segment, ceiling, offsets, reports, leave_out, squared)
+n, i, b = symbols("n i b")
+X = matrix("X", n, d)
+y, prices, xi = vector("y alpha xi", n)
+v = vector("v", d)
+with written():
+    gap = derivation(
+        "soft-ex-gap",
+        Norm(w) ** 2 / 2
+        + C * Sum(xi[i], (i, 1, n))
+        - (Sum(prices[i], (i, 1, n)) - Norm(v) ** 2 / 2)
+        >= Norm(w - v) ** 2 / 2,
+        given=[
+            ForAll(prices[i] >= 0, (i, 1, n)),
+            ForAll(xi[i] >= 0, (i, 1, n)),
+            ForAll(Eq(y[i] ** 2, 1), (i, 1, n)),
+            Eq(v, Sum(prices[i] * y[i] * X[i], (i, 1, n))),
+        ],
+        facts={
+            "the slack makes up for what is missing": ForAll(
+                y[i] * (Inner(w, X[i]) + b) >= 1 - xi[i], (i, 1, n)
+            ),
+            "no multiplier exceeds the price": ForAll(prices[i] <= C, (i, 1, n)),
+            "the multipliers balance": Eq(Sum(prices[i] * y[i], (i, 1, n)), 0),
+        },
+        uses=[Inner, Norm, Sum],
+        names=[i],
+        each=(i, n),
+        most=1,
+        example="sum(xi_i, i) >= 0",
+    )
 
-__all__ = ["EXERCISES", "ceiling", "leave_out", "offsets", "reports", "segment", "squared"]
+EXERCISES = (segment, ceiling, offsets, reports, leave_out, squared, gap)
+
+__all__ = ["gap", "EXERCISES", "ceiling", "leave_out", "offsets", "reports", "segment", "squared"]

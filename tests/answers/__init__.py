@@ -55,3 +55,41 @@ def wrongs(right, slips):
                 found.append(({**right, name: value + off}, f"{name} is not"))
             found += [({**right, name: (value, value)}, name), ({**right, name: sp.nan}, "number")]
     return found
+
+
+def proofs(rows, *others):
+    """Right forms of a derivation: its rows as a text and as a list, and other proofs."""
+    said = rows.strip().splitlines()
+    typed = rows.replace("<=", "≤").replace(">=", "≥").replace("^2", "**2")
+    return [rows, said, "\n\n".join(typed.strip().splitlines()), *others]
+
+
+def broken(rows, goal, wrong):
+    """Derivations that have to be refused.
+
+    `goal` is the last line of the proof as a row of its own, with what is said of it alone; `wrong`
+    are rows that are false or do not follow, by what has to be said.
+    """
+    first, *rest = rows.strip().splitlines()
+    alone, said = goal
+    found = [
+        (alone, said),
+        (f"{alone}\n{rows}", said),  # assumed, and then proved
+        (f"0 <= 1\n{alone}", "row 2"),
+        ("\n".join([first, *rest[:-1]]), "the goal is not reached"),
+        ("", "no answer yet"),
+        ("# nothing", "no answer yet"),
+        (f"{rows}\n<= ...", "dots"),
+        ("<= 1", "begins with a sign"),
+        (f"{rows}\n1", "states nothing"),
+        (f"{first}\n{first}\n" + "\n".join(rest), "repeats a row"),
+        ("1 = 1\n" + rows, "the same on both sides"),
+        (3, "rows are wanted"),
+        ([True], "SymPy has decided"),
+        ([("<=", 1)], "begins with a sign"),
+        (["nothing <= 1"], "nothing is not among"),
+        ("0 <= 1", "the goal is not reached"),
+        ("1/0 <= 1", "have a value"),
+        ("1 <= 0\n" + alone, "its left side is 1 and its right side 0"),
+    ]
+    return found + wrong

@@ -6,7 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import forms, wrongs
+from answers import broken, forms, proofs, wrongs
 from mlreplica.proof import Column, Grad, Inner, Maximum, Norm, Sum, matrix, vector, written
 
 n, d, i, j, m, lam = symbols("n d i j m lambda")
@@ -87,7 +87,23 @@ def sorts(X, y, w, lam):
 BY_HAND = {"gd": (Fraction(1, 6), 0), "sgd": (Fraction(1, 2), 0)}
 VALLEY = {"limit": Fraction(1, 2), "best": Fraction(20, 41), "factor": Fraction(39, 41)}
 
+ACCOUNT = """
+L_w - L_u <= g.(w - u)  # the subgradient
+|w - eta g - u|^2 = |w - u|^2 - 2 eta g.(w - u) + eta^2 |g|^2
+<= |w - u|^2 - 2 eta g.(w - u) + eta^2 G^2
+g.(w - u) <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2
+L_w - L_u <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2
+"""
+
 RIGHT = {
+    "desc-ex-account": proofs(
+        ACCOUNT,
+        """L_w <= L_u + g.(w - u)
+        2 eta (L_w - L_u) <= 2 eta g.(w - u)
+        2 eta (L_w - L_u) <= |w - u|^2 - |w - eta g - u|^2 + eta^2 |g|^2
+        <= |w - u|^2 - |w - eta g - u|^2 + eta^2 G^2
+        L_w - L_u <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2""",
+    ),
     "desc-ex-by-hand": forms(BY_HAND),
     "desc-ex-rate": forms(VALLEY),
     "desc-ex-squared-hinge": [
@@ -131,6 +147,18 @@ def table(**changes):
 
 
 WRONG = {
+    "desc-ex-account": broken(
+        ACCOUNT,
+        ("L_w - L_u <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2", "too large a step"),
+        [
+            ("L_w - L_u >= g.(w - u)", "row 1 does not follow"),
+            ("|w - eta g - u|^2 = |w - u|^2 + eta^2 |g|^2", "row 1 does not follow"),
+            ("|w - eta g - u| <= |w - u|", "row 1 does not follow"),
+            (ACCOUNT.replace("+ eta^2 G^2", "+ eta G^2"), "row 3 does not follow"),
+            (ACCOUNT.replace("eta G^2/2", "eta G^2"), "the goal is not reached"),
+            (ACCOUNT.replace("L_w - L_u", "L_w/2 - L_u"), "row 1 does not follow"),
+        ],
+    ),
     "desc-ex-by-hand": wrongs(
         BY_HAND,
         {

@@ -6,7 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import forms, wrongs
+from answers import broken, forms, proofs, wrongs
 from mlreplica.duality import certificate
 from mlreplica.proof import Absolute, At, Grad, Inner, Maximum, Minimum, Norm, vector
 
@@ -80,7 +80,23 @@ def text(X, y, alpha):
 
 BY_HAND = {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0}
 
+WEAK = """
+sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i)
+= w.v  # the prices balance
+<= |w|^2/2 + |v|^2/2
+sum(alpha_i, i) - |v|^2/2 <= |w|^2/2
+"""
+
 RIGHT = {
+    "dual-ex-weak": proofs(
+        WEAK,
+        """sum(alpha_i (y_i (w.X_i + b) - 1), i) >= 0
+        sum(alpha_i y_i (w.X_i + b), i) = w.v
+        sum(alpha_i, i) <= w.v
+        |w - v|^2 >= 0
+        w.v <= |w|^2/2 + |v|^2/2
+        sum(alpha_i, i) - |v|^2/2 <= |w|^2/2""",
+    ),
     "dual-ex-hand": forms(BY_HAND),
     "dual-ex-two": [
         2 / Norm(x - v) ** 2,
@@ -113,6 +129,18 @@ RIGHT = {
 }
 
 WRONG = {
+    "dual-ex-weak": broken(
+        WEAK,
+        ("sum(alpha_i, i) - |v|^2/2 <= |w|^2/2", "row 1 has no counter-example"),
+        [
+            ("sum(alpha_i, i) = sum(alpha_i y_i (w.X_i + b), i)", "row 1 does not follow"),
+            ("sum(alpha_i, i) >= sum(alpha_i y_i (w.X_i + b), i)", "row 1 does not follow"),
+            ("sum(y_i, i) = 0", "row 1 does not follow"),
+            (WEAK.replace("|v|^2/2 <=", "|v|^2 <="), "the goal is not reached"),
+            (WEAK.replace("= w.v", "= w.v + b"), "row 2 does not follow"),
+            ("y_i (w.X_i + b) >= 2", "row 1 does not follow"),
+        ],
+    ),
     "dual-ex-hand": wrongs(
         BY_HAND,
         {

@@ -4,7 +4,7 @@ import numpy as np
 import sympy as sp
 from sympy import exp, symbols
 
-from answers import forms, wrongs
+from answers import broken, forms, proofs, wrongs
 from mlreplica.kernels import linear
 from mlreplica.proof import Inner, Norm, vector
 
@@ -109,7 +109,24 @@ FOUR = {
     "distance_z": (1, -1),
 }
 
+REPRESENTER = """
+p.q = sum(c_i q.Phi_i, i)
+= 0
+|p + q|^2 = |p|^2 + 2 p.q + |q|^2
+= |p|^2 + |q|^2
+>= |p|^2
+|p| <= |p + q|
+"""
+
 RIGHT = {
+    "kern-ex-representer": proofs(
+        REPRESENTER,
+        """(p + q).Phi_i = p.Phi_i  # no score changes
+        p.(p + q) = |p|^2 + p.q
+        p.(p + q) = |p|^2
+        |p|^2 <= |p| |p + q|
+        |p| <= |p + q|""",
+    ),
     "kern-ex-quiz": forms(QUIZ),
     "kern-ex-map": forms(MAPS),
     "kern-ex-four": [*forms(FOUR), FOUR | {"log_points": (2, 8), "shifted_points": (0, 0)}],
@@ -129,6 +146,21 @@ RIGHT = {
 }
 
 WRONG = {
+    "kern-ex-representer": broken(
+        REPRESENTER,
+        ("|p| <= |p + q|", "too large a step"),
+        [
+            ("|p + q| = |p| + |q|", "row 1 does not follow"),
+            ("q = p", "row 1 does not follow"),
+            ("c_i = 0", "row 1 does not follow"),
+            (REPRESENTER.replace("= |p|^2 + |q|^2", "= |p|^2 - |q|^2"), "row 4 does not follow"),
+            (
+                REPRESENTER.replace("|p| <= |p + q|", "|p|^2 <= |p + q|^2"),
+                "the goal is not reached",
+            ),
+            (REPRESENTER.replace("|p| <= |p + q|", "|p| < |p + q|"), "row 6 does not follow"),
+        ],
+    ),
     "kern-ex-quiz": wrongs(
         QUIZ,
         {

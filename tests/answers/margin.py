@@ -7,7 +7,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import forms, wrongs
+from answers import broken, forms, proofs, wrongs
 from mlreplica.margin import geometric_margin
 from mlreplica.proof import Grad, Inner, Norm, vector
 
@@ -79,7 +79,22 @@ def writes(X, y, w, b):
 v = vector("v", d)
 ORIGIN = {"w": half, "width": 4, "w_fixed": 1, "width_fixed": 2}
 
+UNIQUE = """
+|w - u|^2 = 2|w|^2 + 2|u|^2 - |w + u|^2
+= 4|w|^2 - |w + u|^2
+= 4|w|^2 - 4|(w + u)/2|^2
+<= 0
+"""
+
 RIGHT = {
+    "marg-ex-unique": proofs(
+        UNIQUE,
+        """|w + u|^2 >= 4|w|^2
+        |w|^2 = |u|^2
+        |w - u|^2 = 2|w|^2 + 2|u|^2 - |w + u|^2
+        <= 4|w|^2 - |w + u|^2
+        <= 0""",
+    ),
     "marg-ex-origin": forms(ORIGIN),
     "marg-ex-two": [
         2 * (x - v) / Norm(x - v) ** 2,
@@ -106,6 +121,18 @@ RIGHT = {
 }
 
 WRONG = {
+    "marg-ex-unique": broken(
+        UNIQUE,
+        ("|w - u|^2 <= 0", "too large a step"),
+        [
+            ("|w| <= |(w + u)/4|", "row 1"),
+            ("|(w + u)/2| < |w|", "row 1 does not follow"),
+            ("w = -u", "row 1 does not follow"),
+            (UNIQUE.replace("2|u|^2", "|u|^2"), "row 1 does not follow"),
+            (UNIQUE.replace("<= 0", "<= 1"), "the goal is not reached"),
+            (UNIQUE.replace("<= 0", "< 0"), "row 4 does not follow"),
+        ],
+    ),
     "marg-ex-origin": wrongs(
         ORIGIN,
         {

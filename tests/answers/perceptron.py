@@ -6,7 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import forms, wrongs
+from answers import broken, forms, proofs, wrongs
 from mlreplica.perceptron import perceptron
 from mlreplica.proof import Grad, Inner, Norm, Sum, matrix, vector
 
@@ -141,7 +141,32 @@ def means(X, y, first=plain, when="after", over="all"):
 learnt = {"learnt": 14}
 R, rho = symbols("R rho")
 
+k, R, rho, label = symbols("k R rho y")
+u, x = vector("u x", d)
+NOVIKOFF = """
+(w + y x).u = w.u + y x.u  # the update
+>= k rho + rho
+(w + y x).u <= |w + y x|  # Cauchy and Schwarz
+|w + y x|^2 = |w|^2 + 2 y w.x + |x|^2
+<= |w|^2 + R^2
+<= (k + 1) R^2
+(k + 1)^2 rho^2 <= |w + y x|^2
+(k + 1)^2 rho^2 <= (k + 1) R^2
+k + 1 <= R^2/rho^2
+"""
+
 RIGHT = {
+    "perc-ex-novikoff": proofs(
+        NOVIKOFF,
+        [
+            (k + 1) * rho <= Inner(w + label * x, u),
+            ("<=", Norm(w + label * x), "the length of u is 1"),
+            "<= sqrt(|w|^2 + R^2)",
+            "<= sqrt(k + 1) R  # both roots",
+            "(k + 1) rho^2 <= R^2",
+            k + 1 <= R**2 / rho**2,
+        ],
+    ),
     "perc-ex-boolean": forms(learnt),
     "perc-ex-feature": [
         *forms({"w": (1, 1, -2), "b": Fraction(-1, 2)}),
@@ -176,6 +201,21 @@ RIGHT = {
 }
 
 WRONG = {
+    "perc-ex-novikoff": broken(
+        NOVIKOFF,
+        ("k + 1 <= R^2/rho^2", "row 1 has no counter-example"),
+        [
+            ("|w + y x|^2 = |w|^2 + |x|^2", "row 1 does not follow"),
+            ("|w + y x| <= |w| + y |x|", "row 1 does not follow"),
+            ("|w + y x|^2 >= |w|^2 + R^2", "row 1 does not follow"),
+            (NOVIKOFF.replace("k rho + rho", "k rho + R"), "row 2"),
+            (NOVIKOFF.replace("k + 1 <= R", "k <= R"), "the goal is not reached"),
+            (NOVIKOFF.replace("R^2/rho^2", "2R^2/rho^2"), "the goal is not reached"),
+            ("w.u <= |w| |x|", "row 1"),
+            ("sqrt(y) <= 1", "have a value"),
+            (["k + 1 <= R^2/rho^2", "k <= R^2/rho^2 - 1"], "row 1 has no counter-example"),
+        ],
+    ),
     "perc-ex-boolean": wrongs(
         learnt,
         {

@@ -6,7 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import forms, wrongs
+from answers import broken, forms, proofs, wrongs
 from mlreplica.duality import offset_bounds
 from mlreplica.proof import Absolute, Inner, Maximum, Norm, vector
 from mlreplica.soft_margin import best_offset
@@ -114,7 +114,24 @@ alpha, C = symbols("alpha C")
 REPORTS = {"first": "equation", "second": "box", "third": "gap"}
 LEFT_OUT = {"known": {3, 6}, "at_most": 5, "wrong": 3}
 
+GAP = """
+sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i) + sum(alpha_i xi_i, i)
+= w.v + sum(alpha_i xi_i, i)
+<= w.v + C sum(xi_i, i)
+|w|^2/2 + C sum(xi_i, i) - (sum(alpha_i, i) - |v|^2/2) >= |w - v|^2/2
+"""
+
 RIGHT = {
+    "soft-ex-gap": proofs(
+        GAP,
+        """sum(alpha_i xi_i, i) <= C sum(xi_i, i)
+        sum(alpha_i (y_i (w.X_i + b) - 1 + xi_i), i) >= 0
+        sum(alpha_i y_i (w.X_i + b), i) = w.v
+        sum(alpha_i, i) <= w.v + sum(alpha_i xi_i, i)
+        <= w.v + C sum(xi_i, i)
+        |w - v|^2/2 = |w|^2/2 - w.v + |v|^2/2
+        <= |w|^2/2 + |v|^2/2 + C sum(xi_i, i) - sum(alpha_i, i)""",
+    ),
     "soft-ex-reports": forms(REPORTS),
     "soft-ex-leave-out": forms(LEFT_OUT),
     "soft-ex-squared": [
@@ -140,6 +157,21 @@ RIGHT = {
 }
 
 WRONG = {
+    "soft-ex-gap": broken(
+        GAP,
+        (
+            "|w|^2/2 + C sum(xi_i, i) - (sum(alpha_i, i) - |v|^2/2) >= |w - v|^2/2",
+            "too large a step",
+        ),
+        [
+            ("sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i)", "row 1 does not follow"),
+            ("sum(alpha_i xi_i, i) = C sum(xi_i, i)", "row 1 does not follow"),
+            ("xi_i <= C", "row 1 does not follow"),
+            (GAP.replace(">= |w - v|^2/2", ">= |w - v|^2"), "row 4 does not follow"),
+            (GAP.replace(">= |w - v|^2/2", ">= |w - v|^2/4"), "the goal is not reached"),
+            (GAP.replace("<= w.v + C", "<= w.v + 2"), "row 3 does not follow"),
+        ],
+    ),
     "soft-ex-reports": wrongs(
         REPORTS,
         {

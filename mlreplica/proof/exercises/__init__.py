@@ -1,10 +1,10 @@
 """Exercises that answer back: a reader's answer is judged, and what is wrong with it is shown.
 
-An exercise asks for an expression, for exact values, or for a function. An expression is decided
-as a claim is, by the normal form for all sizes and values and by exact points; values exactly; a
-function on stated cases, and the verdict says so. A known slip is found by the same judges, so
-that every form of it is recognised. Only NumPy and SymPy are asked: the verdict is the same on
-every machine and in a browser, where there is no Z3.
+An exercise asks for an expression, for exact values, for a function, or for a proof. An expression
+is decided as a claim is, by the normal form for all sizes and values and by exact points; values
+exactly; a function on stated cases, and the verdict says so. A known slip is found by the same
+judges, so that every form of it is recognised. Only NumPy and SymPy are asked: the verdict is the
+same on every machine and in a browser, where there is no Z3.
 
 >>> from sympy import symbols
 >>> m = symbols("m")
@@ -16,13 +16,15 @@ Not right: the exponent is lost.
 At m = 2 yours is 2, and it should be 6.
 
 An answer is an object that Python has made, or a text such as ``"(m^3 - m)/|w|"``, which is read
-by a grammar of its own and never run. This is a help for the honest and no safe: who wants the
+by a grammar of its own and never run. A proof is a text with a row a line, each of which has to
+follow from those above it. This is a help for the honest and no safe: who wants the
 answer finds it in the library.
 
 >>> exercise.check("m(m^2 - 1)")
 Right, for all values: proved by computer algebra, and tested at exact points.
 """
 
+from .derivations import Derivation, derivation
 from .exact_values import Values, values
 from .expressions import Expression, expression
 from .functions import Function, function
@@ -33,12 +35,14 @@ __all__ = [
     "RIGHT",
     "SLIP",
     "WRONG",
+    "Derivation",
     "Expression",
     "Function",
     "Grade",
     "Graded",
     "Refused",
     "Values",
+    "derivation",
     "expression",
     "function",
     "values",

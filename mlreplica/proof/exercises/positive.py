@@ -16,8 +16,8 @@ from typing import NamedTuple
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol
 
-MULTIPLIERS = 40  # numbers of known sign with which facts are multiplied, at most
-COLUMNS = 900  # products that are tried
+PAIRS, TRIPLES = 9, 5  # numbers of known sign of which facts are multiplied by two or three
+COLUMNS = 4000  # products that are tried
 PIVOTS = 400
 
 
@@ -141,18 +141,13 @@ def times(p, q):
     return {k: c for k, c in out.items() if c}
 
 
-def degree(p):
-    """The largest total exponent."""
-    return max((sum(k for _, k in key) for key in p), default=0)
-
-
 class Reason(NamedTuple):
     """The names of the facts from which something follows."""
 
     used: tuple
 
 
-def follows(goal, facts, most=2):
+def follows(goal, facts, most=2, first=()):
     """Why a fact follows from others, or None.
 
     Parameters
@@ -162,7 +157,9 @@ def follows(goal, facts, most=2):
     facts : list of Fact
         Those without a name may be used freely, the others are counted.
     most : int
-        Of so many facts with a name the reason is looked for first.
+        With so many names a reason is short enough, and no shorter one is looked for.
+    first : sequence of tuples
+        Names that are tried without the others first, one tuple after the other.
 
     Returns
     -------
@@ -171,12 +168,12 @@ def follows(goal, facts, most=2):
     """
     ring = Ring()
     try:
-        return _follows(ring, goal, facts, most)
+        return _follows(ring, goal, facts, most, first)
     except (ArithmeticError, sp.PolynomialError):
         return None
 
 
-def _follows(ring, goal, facts, most):
+def _follows(ring, goal, facts, most, first):
     known = [(f, *ring.ratio(f.e)) for f in facts]
     above, below = ring.ratio(goal.e)
     known.extend((f, *ring.ratio(f.e)) for f in ring.facts)  # of roots and functions; it may grow
@@ -184,7 +181,7 @@ def _follows(ring, goal, facts, most):
     cleared = [(f.name, f.relation, _cleared(p, q, signs)) for f, p, q in known]
     against = {k: -c for k, c in _cleared(above, below, signs).items()}
     search = _Search(ring, against, ">" if goal.relation == ">=" else ">=", signs, cleared)
-    used = search.least(most)
+    used = search.least(most, first)
     return None if used is None else Reason(used)
 
 
@@ -209,6 +206,19 @@ def _cleared(p, q, signs):
     return times(p, q)
 
 
+class Product(NamedTuple):
+    """A product of facts: its relation to zero, the polynomial, and the names of the facts."""
+
+    relation: str
+    p: dict
+    names: frozenset = frozenset()
+
+    def times(self, other):
+        """The product of two that have a sign."""
+        relation = ">" if self.relation == other.relation == ">" else ">="
+        return Product(relation, times(self.p, other.p), self.names | other.names)
+
+
 class _Search:
     """The products from which a contradiction is made."""
 
@@ -219,126 +229,121 @@ class _Search:
         atoms = {a for _, _, p in facts for key in p for a, _ in key}
         self.atoms = sorted(atoms | {a for key in against for a, _ in key}, key=str)
 
-    def least(self, most):
+    def least(self, most, first):
         """The names used by a contradiction with few of them, None if there is none."""
         every = tuple(dict.fromkeys(name for name, _, _ in self.named))
         for level in (0, 1, 2):
-            if not self._works((), level):
-                if not self._works(every, level):
-                    continue
-                used = self._thinned(every, level)
-                if len(used) <= most:
-                    return used
-                for size in range(1, most + 1):
-                    for few in combinations(every, size):
-                        if self._works(few, level):
-                            return few
-                return used
-            return ()
+            used = self._used((), level)
+            for names in (*first, every):
+                used = self._used(names, level) if used is None else used
+            if used is None:
+                continue
+            for name in [name for name in every if name in used]:
+                if name in used:
+                    fewer = self._used(tuple(n for n in used if n != name), level)
+                    used = used if fewer is None else fewer
+            for size in range(1, most + 1) if len(used) > most else ():
+                few = next(
+                    (f for f in combinations(every, size) if self._used(f, level) is not None), None
+                )
+                if few is not None:
+                    return few
+            return tuple(name for name in every if name in used)
         return None
 
-    def _thinned(self, names, level):
-        for name in names:
-            fewer = tuple(n for n in names if n != name)
-            if self._works(fewer, level):
-                names = fewer
-        return names
-
-    def _works(self, names, level):
+    def _used(self, names, level):
+        """Which of some names a contradiction uses, None if they give none."""
         one = {(): Fraction(1)}
-        facts = [(r, p) for name, r, p in self.named if name in names]
-        positive = [(">" if s else ">=", {((a, 1),): Fraction(1)}) for a, s in self.signs.items()]
-        scale = [(">", one), *positive]
+        facts = [Product(r, p, frozenset([name])) for name, r, p in self.named if name in names]
+        mine = {a for key in self.against for a, _ in key}
+        mine |= {a for f in facts for key in f.p for a, _ in key} if len(names) < 3 else set()
+        signs = sorted(self.signs.items(), key=lambda one: one[0] not in mine)
+        positive = [Product(">" if s else ">=", {((a, 1),): Fraction(1)}) for a, s in signs]
+        scale = [Product(">", one), *positive]
         if level:
-            scale += [_product(a, b) for a, b in combinations_with_replacement(positive, 2)]
-        scale = scale[:MULTIPLIERS]
-        against = (self.relation, self.against)
-        base = [f for f in [*facts, *self.free] if f[0] != "="]
+            scale += [a.times(b) for a, b in combinations_with_replacement(positive[:PAIRS], 2)]
+        if level > 1:
+            some = combinations_with_replacement(positive[:TRIPLES], 3)
+            scale += [a.times(b).times(c) for a, b, c in some]
+        against = Product(self.relation, self.against)
+        free = [Product(r, p) for r, p in self.free]
+        base = [f for f in [*facts, *free] if f.relation != "="]
         if level:
-            base += [(">=", times(p, p)) for p in self._squared(level)]
-        columns = [_product(m, against) for m in scale] + [(">", one)]
-        columns += [_product(m, f) for m in scale for f in base]
+            base += [Product(">=", times(p, p)) for p in self._squared()]
+        columns = [m.times(against) for m in scale] + [Product(">", one)]
+        columns += [m.times(f) for m in scale for f in base]
         if level:
-            pairs = [_product(a, b) for a, b in combinations_with_replacement(facts, 2)
-                     if "=" not in (a[0], b[0])]  # fmt: skip
-            columns += pairs + [_product(against, f) for f in [*base, against] if f[0] != "="]
+            signed = [f for f in facts if f.relation != "="]
+            pairs = [a.times(b) for a, b in combinations_with_replacement(signed, 2)]
+            columns += pairs + [against.times(f) for f in [*base, against]]
             if level > 1:
-                columns += [_product(m, f) for m in positive for f in pairs]
-        for relation, p in [*facts, *self.free]:
-            if relation == "=":
-                by = [m for _, m in scale] + [{((a, 1),): Fraction(1)} for a in self.atoms]
-                by += [f for _, f in [*facts, against]] if level else []
-                columns += [("=", times(m, p)) for m in by]
+                columns += [m.times(f) for m in positive for f in pairs]
+        for f in [*facts, *free]:
+            if f.relation == "=":
+                by = [m.p for m in scale] + [{((a, 1),): Fraction(1)} for a in self.atoms]
+                by += [g.p for g in [*facts, against]] if level else []
+                columns += [Product("=", times(m, f.p), f.names) for m in by]
         seen = {}
-        for relation, p in columns:
-            p = self.ring.reduced(p)
-            key = tuple(sorted(p.items(), key=str))
-            if key not in seen or seen[key][0] == ">=":
-                seen[key] = relation, p
+        for column in columns:
+            p = self.ring.reduced(column.p)
+            seen.setdefault((column.relation, *sorted(p.items(), key=str)), column._replace(p=p))
         return contradiction(list(seen.values())[:COLUMNS])
 
-    def _squared(self, level):
+    def _squared(self):
         """What may be squared: the atoms of the conclusion, their sums and differences."""
         mine = sorted({a for key in self.against for a, _ in key}, key=str)[:6]
         one = [{((a, 1),): Fraction(1)} for a in mine]
         pairs = [add(a, b, by) for a, b in combinations(one, 2) for by in (1, -1)]
-        return one + (pairs if level else [])
-
-
-def _product(a, b):
-    relation = ">" if a[0] == b[0] == ">" else ">="
-    return relation, times(a[1], b[1])
+        return one + pairs
 
 
 # --- linear programming over the fractions ------------------------------------------------------
 
 
 def contradiction(columns):
-    """Whether a sum of the columns vanishes: not negative ones, one of them positive, and zeros.
+    """The names in a sum of the columns that vanishes, None where there is no such sum.
 
     Parameters
     ----------
-    columns : list of (relation, polynomial)
-        ">" and ">=" may be taken times a number that is not negative, "=" times any.
+    columns : list of Product
+        ">" and ">=" may be taken times a number that is not negative, "=" times any. Of the first
+        ones there is one at least.
     """
     columns = _useful(columns)
-    if not any(relation == ">" for relation, _ in columns):
-        return False
-    rows = {key: k for k, key in enumerate(dict.fromkeys(k for _, p in columns for k in p))}
-    table = []
-    for relation, p in columns:
-        scale = lcm(*(c.denominator for c in p.values()))
-        whole = {rows[key]: int(c * scale) for key, c in p.items()}
-        whole[len(rows)] = 1 if relation == ">" else 0
-        table.append(whole)
-        if relation == "=":
-            table.append({k: -c for k, c in whole.items()})
+    if not any(c.relation == ">" for c in columns):
+        return None
+    rows = {key: k for k, key in enumerate(dict.fromkeys(k for c in columns for k in c.p))}
+    table, owners = [], []
+    for column in columns:
+        scale = lcm(*(c.denominator for c in column.p.values()))
+        whole = {rows[key]: int(c * scale) for key, c in column.p.items()}
+        whole[len(rows)] = int(column.relation == ">")
+        for sign in (1, -1) if column.relation == "=" else (1,):
+            table.append({k: sign * c for k, c in whole.items()})
+            owners.append(column.names)
     weights = feasible(table, len(rows) + 1)
     if weights is None:
-        return False
+        return None
     total = {}
     for weight, column in zip(weights, table):
         for k, c in column.items():
             total[k] = total.get(k, 0) + weight * c
-    right = all(v == (k == len(rows)) for k, v in total.items()) and min(weights) >= 0
-    if not right:
+    if min(weights) < 0 or any(v != (k == len(rows)) for k, v in total.items()):
         raise ArithmeticError("what was found does not add up")
-    return True
+    return frozenset().union(*(names for w, names in zip(weights, owners) if w))
 
 
 def _useful(columns):
     """Without the columns that hold something no other column can cancel."""
     while True:
         signs = {}
-        for relation, p in columns:
-            for key, c in p.items():
-                both = {1, -1} if relation == "=" else {1 if c > 0 else -1}
+        for column in columns:
+            for key, c in column.p.items():
+                both = {1, -1} if column.relation == "=" else {1 if c > 0 else -1}
                 at = signs.setdefault(key, [set(), 0])
                 at[0] |= both
                 at[1] += 1
-        kept = [
-            (r, p) for r, p in columns if all(len(signs[k][0]) == 2 and signs[k][1] > 1 for k in p)
-        ]
+        kept = [c for c in columns if all(len(signs[k][0]) == 2 and signs[k][1] > 1 for k in c.p)]
         if len(kept) == len(columns):
             return kept
         columns = kept

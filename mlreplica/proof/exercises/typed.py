@@ -133,7 +133,8 @@ class Typed:
             if sign in ("*", "@", "/") or sign == "." and self._begins(1):
                 self._take()
                 factor = self._signed()
-                divided = bool(e.is_Rational and factor.is_Rational) if sign == "/" else None
+                clear = factor.is_Rational and (e.is_Rational or self._next() in ("|", "("))
+                divided = bool(clear) if sign == "/" else None
                 e = _over(e, factor) if sign == "/" else self._times(e, factor, sign)
             elif self._begins(0):
                 called = self._next().lower() in FUNCTIONS and self._next(1) == "("

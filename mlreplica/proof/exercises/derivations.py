@@ -1,0 +1,527 @@
+"""Exercises whose answer is a derivation: rows, each of which follows from those before it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import sympy as sp
+from sympy import Eq, Ge, Gt, Le, Lt, Mul, Symbol
+
+from .. import language as L
+from ..defined import needs
+from ..evaluate import Irrational, Point, Undetermined, holds
+from ..judge import flat, usable
+from ..normal_form import NoGradient, NormalForm, evaluated
+from ..points import Points, show
+from ..wellformed import check_form
+from .expressions import Expression, at_point
+from .facts import Facts
+from .grades import RIGHT, WRONG, Grade, Graded, Refused
+from .positive import Fact, follows
+from .trees import flattened
+from .typed import RELATIONS, Typed
+
+MOST = 2  # facts that one row may take: more is a step that wants rows in between
+MOST_ROWS = 3  # and so many things at all, rows included
+ROWS = 40  # of an answer
+POINTS, TRIES = 24, 600  # exact points at which a row is tried, and attempts to find them
+SIGNS = {Le: "<=", Lt: "<", Ge: ">=", Gt: ">", Eq: "="}
+FACT = {Le: ">=", Ge: ">=", Lt: ">", Gt: ">", Eq: "="}
+TURNED = {Le: Ge, Lt: Gt, Ge: Le, Gt: Lt, Eq: Eq}
+CAUCHY = "the inequality of Cauchy and Schwarz"
+UNREADABLE = (NoGradient, ArithmeticError, sp.PolynomialError, NotImplementedError)
+
+
+class Row(NamedTuple):
+    """A statement of the reader, and what it is called."""
+
+    name: str
+    kind: type
+    left: object
+    right: object
+    begins: bool  # a row of its own, which does not go on where the one before has ended
+
+    @property
+    def statement(self):
+        return self.kind(self.left, self.right, evaluate=False)
+
+
+class Derivation(Graded):
+    """An exercise whose answer is the rows of a proof; make it with :func:`derivation`."""
+
+    reads_text = True
+
+    def __init__(self, label, goal, given, facts, uses, names, points, each, most, example):
+        super().__init__(label, {})
+        self._goal, self._given, self._facts = goal, tuple(given), dict(facts)
+        self._points, self._each, self._most = tuple(points), each, most
+        told = [*self._given, *self._facts.values()]
+        if each and any(each[0].name in L.names(s)[3] for s in (*told, goal)):
+            raise ValueError(
+                f"{label}: {each[0]} stands for every index, and something speaks of one"
+            )
+        self._reader = Expression(
+            label, goal.lhs, {}, told, uses, None, (*names, *L.free_symbols(goal)), None, None
+        )
+        self._known = self._reader.known
+        self.preamble = self._reader.preamble
+        self.template = f'answer = """\n# one row a line, such as   {example}\n"""'
+        self.wanted = "the rows of a derivation as a text, one a line"
+
+    @evaluated
+    def _judge(self, answer):
+        notes = []
+        rows = self._rows(answer, notes)
+        proof = _Proof(self._goal, self._given, self._facts, self._each, self._most)
+        sample = self._sample(rows)
+        for row in rows:
+            check_form(row.statement, *self._given, *self._facts.values())
+            wrong = self._wrong(row, rows, sample, proof)
+            if wrong is not None:
+                return wrong
+        if not proof.reached():
+            raise Refused(
+                f"every row is right, but the goal is not reached: {self._goal.lhs} "
+                f"{SIGNS[type(self._goal)]} {self._goal.rhs}."
+            )
+        needed = proof.needed()
+        idle = [r.name for r in rows if r.name not in needed and r.kind is not Eq]
+        if idle:
+            notes.append(f"It also stands without {_list(list(dict.fromkeys(idle)))}.")
+        count = len({row.name for row in rows})
+        return Grade(RIGHT, f": {count} rows, and each follows.", notes=notes)
+
+    def _wrong(self, row, rows, sample, proof):
+        """The verdict on a row that is not proved; a proved one is kept as a fact."""
+        place = row.name[0].upper() + row.name[1:]
+        if flattened(row.left) == flattened(row.right):
+            raise Refused(f"{place} says the same on both sides.")
+        missing = proof.undefined(row)
+        if missing is not None:
+            raise Refused(f"{place}: does everything in it have a value? I do not see {missing}.")
+        against = _against(row, sample)
+        if against is not None:
+            left, right = at_point(row.left, against), at_point(row.right, against)
+            told = set().union(*(L.names(s)[k] for s in (row.statement,) for k in (0, 1, 2, 3)))
+            point = {k: v for k, v in against.items() if k in told}
+            return Grade(
+                WRONG,
+                f"{row.name} does not follow.\nAt {show(point)} its left side is {left} and its "
+                f"right side {right}.",
+            )
+        if any(_alike(row, r) for r in rows[: rows.index(row)]):
+            raise Refused(f"{place} repeats a row above it.")
+        used = proof.reason(row)
+        if used is None:
+            raise Refused(
+                f"{row.name} has no counter-example that I know, but I find no proof of it from "
+                "the rows above: write the rows that are missing."
+            )
+        taken = [name for name in used if not name.startswith("row ")]
+        if len(taken) > self._most or len(used) > MOST_ROWS:
+            told = _list([name if name not in taken else f'"{name}"' for name in used])
+            raise Refused(
+                f"{row.name} is true, but it is too large a step: it takes {told}. "
+                "Write the rows between."
+            )
+        proof.keep(row, used)
+        return None
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    def _rows(self, answer, notes):
+        lines = answer.splitlines() if isinstance(answer, str) else answer
+        if not isinstance(lines, (list, tuple)):
+            raise Refused("rows are wanted: a text with one a line, or a list.")
+        found, at, number, waits = [], None, 0, None
+        for line in lines:
+            pieces = self._pieces(line, notes)
+            if pieces is None:
+                continue
+            first, links = pieces
+            number += 1
+            if first is None and at is None:
+                raise Refused(f"row {number} begins with a sign: what stands before it?")
+            if first is not None:
+                if waits:
+                    raise Refused(f"row {waits} states nothing: put =, <= or >= into it.")
+                at, waits = first, None if links else number
+            begins = first is not None or waits is not None
+            for kind, e in links:
+                found.append(Row(f"row {number}", kind, at, e, begins))
+                at, begins, waits = e, False, None
+            if len(found) > ROWS:
+                raise Refused(f"these are more than {ROWS} rows; there is a short proof.")
+        if waits:
+            raise Refused(f"row {waits} states nothing: put =, <= or >= into it.")
+        if not found:
+            raise Refused("there is no answer yet: write a row such as a <= b.")
+        return found
+
+    def _pieces(self, line, notes):
+        """A row as its first expression, or None, and the relations that follow with theirs."""
+        if isinstance(line, str):
+            text, _, reason = line.partition("#")
+            if not text.strip():
+                return None
+            if "..." in text or "…" in text:
+                raise Refused("there are still dots in the answer.")
+            first, links = Typed(self._known, notes).row(text)
+        elif isinstance(line, (tuple, list)):
+            first, links = self._of_tuple(line)
+        elif isinstance(line, sp.core.relational.Relational):
+            if type(line) not in SIGNS:
+                raise Refused("a row is an equality or an inequality.")
+            first, links = line.lhs, [(type(line), line.rhs)]
+        elif isinstance(line, (bool, sp.logic.boolalg.BooleanAtom)):
+            raise Refused(
+                "SymPy has decided a row by itself, so that nothing of it is left: write the rows "
+                "as texts."
+            )
+        else:
+            first, links = line, []
+        first = first if first is None else self._reader.parsed(first, notes)
+        return first, [(kind, self._reader.parsed(e, notes)) for kind, e in links]
+
+    @staticmethod
+    def _of_tuple(line):
+        words = [a for a in line if isinstance(a, str) and a not in RELATIONS]
+        rest = [a for a in line if a not in words]
+        if len(rest) == 2 and (rest[0] in SIGNS or rest[0] in RELATIONS):
+            return None, [(RELATIONS.get(rest[0], rest[0]), rest[1])]
+        raise Refused('a row of a list is a text, a relation or a pair such as ("<=", a).')
+
+    # --- points -----------------------------------------------------------------------------------
+
+    def _sample(self, rows):
+        """Exact points at which everything holds that is given."""
+        told = [*self._given, *self._facts.values()]
+        own = [Point(p) for p in self._points]
+        seed = zlib.crc32(self.label.encode())
+        drawn = Points([r.statement for r in rows], told, seed).take(POINTS, TRIES)
+        return [*own, *drawn]
+
+
+class _Proof:
+    """What is given and what has been proved, and why a row follows from it."""
+
+    def __init__(self, goal, given, facts, each, most):
+        self.goal, self.given, self.each, self.most = goal, tuple(given), each, most
+        self.equations = usable(given)
+        self.form = NormalForm(self.equations)
+        self.named = list(facts.items())
+        self.rows, self.chain, self.why, self.end = [], [], {}, None
+
+    def reason(self, row):
+        """The names of what a row takes, or None where no proof is found."""
+        if row.kind is Eq:
+            used = self._equal(row)
+            if used is not None or L.shape(row.left) != L.SCALAR:
+                return used
+            ways = [Fact(self._value(row, sign), ">=", "") for sign in (1, -1)]
+        else:
+            sign = 1 if row.kind in (Ge, Gt) else -1
+            ways = [Fact(self._value(row, sign), FACT[row.kind], "")]
+        known = self._known(row)
+        above = list(dict.fromkeys(r.name for r, _ in self.rows))
+        first = [tuple(above[-1:]), tuple(above)] if len(above) > 1 else [tuple(above)]
+        found = [follows(way, known, self.most, first) for way in ways]
+        if None in found:
+            return None
+        return tuple(dict.fromkeys(name for reason in found for name in reason.used))
+
+    def keep(self, row, used):
+        """Remember a proved row, and what the chain says that it goes on with."""
+        self.rows.append((row, row.statement))
+        self.why.setdefault(row.name, set()).update(used)
+        self.chain = [row] if row.begins or not self.chain else [*self.chain, row]
+        self._look(row.statement, {row.name})
+        if len(self.chain) > 1:
+            for start in range(len(self.chain) - 1):
+                part = self.chain[start:]
+                joined = _joined(part)
+                if joined is not None:
+                    names = {r.name for r in part}
+                    name = " and ".join(sorted(names, key=_number))
+                    self.rows.append((row._replace(name=name), joined))
+                    self.why.setdefault(name, set()).update(names)
+                    self._look(joined, names)
+
+    def _look(self, statement, names):
+        """Whether a statement is the goal, its sides up to their form."""
+        if self.end is None and self._is_goal(statement):
+            self.end = names
+
+    def _is_goal(self, s):
+        wanted = self.goal
+        mine, asked = FACT[type(s)], FACT[type(wanted)]
+        if mine != asked and (mine, asked) != (">", ">="):
+            return False
+        sides = (s.lhs, s.rhs)
+        turned = type(s) in (Ge, Gt) and type(wanted) in (Le, Lt)
+        turned = turned or type(s) in (Le, Lt) and type(wanted) in (Ge, Gt)
+        ways = [sides[::-1] if turned else sides]
+        ways += [sides[::-1]] if type(s) is Eq else []
+        return any(
+            self._same(a, wanted.lhs) and self._same(b, wanted.rhs)
+            for a, b in ways
+            if L.shape(a) == L.shape(wanted.lhs)
+        )
+
+    def reached(self):
+        return self.end is not None
+
+    def needed(self):
+        """The names of the rows that lead to the goal, with the chains in which they stand."""
+        chains, now = {}, []
+        for row, _ in self.rows:
+            if row.name in self.why and " and " not in row.name:
+                now = [] if row.begins else now
+                now.append(row.name)
+                chains[row.name] = now
+        seen, work = set(), list(self.end or ())
+        while work:
+            name = work.pop()
+            if name not in seen:
+                seen.add(name)
+                work += [*self.why.get(name, ()), *chains.get(name, ())]
+        return seen
+
+    def undefined(self, row):
+        """What a row needs to have a value and nobody has said, or None."""
+        facts = Facts([*self.given, *(s for _, s in self.named)], [row.left, row.right])
+        for s in needs(row.statement):
+            if not facts.imply(s) and not self._positive(s, row):
+                return s
+        return None
+
+    def _positive(self, s, row):
+        if isinstance(s, (L.ForAll, L.Implies)) or L.shape(s.lhs) != L.SCALAR:
+            return False
+        e, known = self._difference(s.lhs, s.rhs), self._known(row)
+        if isinstance(s, sp.Ne):
+            return any(follows(Fact(v, ">", ""), known, self.most) for v in (e, -e))
+        return follows(Fact(e, FACT[type(s)], ""), known, self.most) is not None
+
+    # --- equations --------------------------------------------------------------------------------
+
+    def _same(self, left, right):
+        try:
+            return self.form.residual(left, right) == 0
+        except UNREADABLE:
+            return False
+
+    def _equal(self, row):
+        """The names of the equations with which both sides have one normal form."""
+        equations = [(name, s) for name, s in self._stated() if isinstance(_inner(s), Eq)]
+        choices = [(), *((e,) for e in equations)]
+        choices += [(a, b) for k, a in enumerate(equations) for b in equations[:k]]
+        for some in choices:
+            form = NormalForm([*self.equations, *usable(s for _, s in some)]) if some else self.form
+            try:
+                if form.residual(row.left, row.right) == 0:
+                    return tuple(name for name, _ in some)
+            except UNREADABLE:
+                continue
+        return None
+
+    def _stated(self):
+        return [*self.named, *((row.name, s) for row, s in self.rows)]
+
+    # --- inequalities -----------------------------------------------------------------------------
+
+    def _difference(self, larger, smaller):
+        return self.form.components(L.written_difference(larger, smaller))[0]
+
+    def _value(self, row, sign):
+        sides = (row.left, row.right)
+        return self._difference(*(sides if sign > 0 else sides[::-1]))
+
+    def _known(self, row):
+        """All facts about numbers, those of the rows above included."""
+        free = set(L.names(row.statement)[3])
+        found, every = [], []
+        if self.each:  # a factor for the equations that hold for every index
+            index, size = self.each
+            told = (row.statement, *self.given, *(s for _, s in self.named))
+            factors = {a for s in told for a in L.names(s)[1].values() if a.shape == (size, 1)}
+            every += [(L.Entry(a, index), "", "") for a in sorted(factors, key=str)]
+        for name, s in [*(("", g) for g in flat(self.given)), *self._stated()]:
+            for part in flat([s]):
+                self._fact(found, every, part, name, free)
+        if self.each:
+            self._summed(found, every)
+        sizes = set().union(*(L.names(s)[0] for s in (row.statement, *self.given)))
+        found += [Fact(Symbol(s) - 1, ">=", "") for s in sorted(sizes) if s in self._words(found)]
+        vectors = self._vectors(row)
+        for k, v in enumerate(vectors):
+            square = self._difference(L.Inner(v, v), sp.Integer(0))
+            found.append(Fact(square, ">=", ""))
+            for u in vectors[:k]:
+                found += self._cauchy(u, v)
+        return [f for f in found if f.e != 0]
+
+    @staticmethod
+    def _words(facts):
+        return {a.name for f in facts for a in f.e.free_symbols}
+
+    def _fact(self, found, every, s, name, free):
+        inner = _inner(s)
+        if isinstance(inner, sp.Ne):
+            e = self._difference(inner.lhs, inner.rhs)
+            found.append(Fact(e**2, ">", name))
+            return
+        if type(inner) not in FACT or L.shape(inner.lhs) != L.SCALAR:
+            return
+        larger, smaller = inner.lhs, inner.rhs
+        if type(inner) in (Le, Lt):
+            larger, smaller = smaller, larger
+        e = L.written_difference(larger, smaller)
+        index = self.each[0] if self.each else None
+        if isinstance(s, L.ForAll):
+            if index is None or s.index != index:
+                return
+            every.append((e, FACT[type(inner)], name))
+            if index.name not in free:
+                return
+        elif index is not None and index.name in L.names(s)[3]:
+            every.append((e, FACT[type(inner)], name))  # proved for an index of which nothing
+            if index.name not in free:  # is known: for every one
+                return
+        found.append(Fact(self.form.components(e)[0], FACT[type(inner)], name))
+
+    def _summed(self, found, every):
+        """Sums of what holds for every index, and of products of two of these."""
+        index, size = self.each
+        for k, (e, relation, name) in enumerate(every):
+            if relation:
+                found.append(Fact(self._sum(e, index, size), relation, name))
+            for other, more, second in every[: k + 1]:
+                if (
+                    {relation, more} == {""}
+                    or "" in (relation, more)
+                    and "="
+                    not in (
+                        relation,
+                        more,
+                    )
+                ):
+                    continue
+                product = Mul(e, other, evaluate=False)
+                strict = ">" if relation == more == ">" else ">="
+                both = "=" if "=" in (relation, more) else strict
+                names = list(dict.fromkeys(n for n in (name, second) if n))
+                if len(names) < 2:
+                    found.append(Fact(self._sum(product, index, size), both, "".join(names)))
+                else:
+                    found.append(Fact(self._sum(product, index, size), both, " and ".join(names)))
+
+    def _sum(self, e, index, size):
+        return self.form.components(L.Sum(e, (index, 1, size)))[0]
+
+    def _vectors(self, row):
+        """The vectors of whose lengths and inner products a row speaks."""
+        found = {}
+        for e in (*L.preorder(row.left), *L.preorder(row.right)):
+            if isinstance(e, (L.Norm, L.Inner)) and not L.names(e)[3]:
+                found.update(dict.fromkeys(e.args))
+        return list(found)[:6]
+
+    def _cauchy(self, u, v):
+        if L.shape(u) != L.shape(v):
+            return []
+        inner, lengths = L.Inner(u, v), Mul(L.Norm(u), L.Norm(v), evaluate=False)
+        product = self._difference(inner, sp.Integer(0))
+        bound = self._difference(lengths, sp.Integer(0))
+        squares = Mul(L.Inner(u, u), L.Inner(v, v), evaluate=False)
+        wide = self._difference(squares, Mul(inner, inner, evaluate=False))
+        return [Fact(e, ">=", CAUCHY) for e in (bound - product, bound + product, wide)]
+
+
+def _inner(s):
+    return s.args[0] if isinstance(s, L.ForAll) else s
+
+
+def _number(name):
+    return int(name.split()[-1])
+
+
+def _list(names):
+    *most, last = names
+    return ", ".join(most) + (" and " if most else "") + last
+
+
+def _alike(one, two):
+    """Whether two rows say the same in the same form."""
+    return one.kind is two.kind and (one.left, one.right) == (two.left, two.right)
+
+
+def _joined(rows):
+    """What a chain says of its ends, None where its signs point both ways."""
+    kinds = {r.kind for r in rows} - {Eq}
+    for directed in ({Le, Lt}, {Ge, Gt}):
+        if kinds <= directed:
+            strict = next((k for k in kinds if k in (Lt, Gt)), None)
+            kind = strict or next(iter(kinds), Eq)
+            return kind(rows[0].left, rows[-1].right, evaluate=False)
+    return None
+
+
+def _against(row, sample):
+    """A point at which a row fails."""
+    for p in sample:
+        try:
+            if not holds(row.statement, p):
+                return p
+        except (Undetermined, Irrational, ZeroDivisionError, KeyError):
+            continue
+    return None
+
+
+def derivation(
+    label: str,
+    goal: Any,
+    *,
+    given: Sequence[Any] = (),
+    facts: Mapping[str, Any] | None = None,
+    uses: Sequence[type] = (),
+    names: Sequence[Any] = (),
+    points: Sequence[Mapping] = (),
+    each: tuple | None = None,
+    most: int = MOST,
+    example: str = "... <= ...   # why",
+) -> Derivation:
+    """An exercise whose answer is the rows of a proof.
+
+    Every row follows from what is given, the facts, and the rows above it; a row that takes more
+    than a few of these is told to be too large a step. The last row, or the chain of the last rows,
+    is the goal.
+
+    Parameters
+    ----------
+    label : str
+    goal : statement
+    given : sequence of statements
+        The setting: signs of numbers, labels of ±1, what a name stands for. It is not counted.
+    facts : dict of statements
+        What the proof is made of, by what it is called.
+    uses : sequence of node types
+        What a row may use beside sums, products, powers, exp, log and entries.
+    names : sequence of symbols and arrays
+        Names that a row may use although nothing above does.
+    points : sequence of dict
+        Exact points at which all that is given holds, beside those that are drawn.
+    each : tuple, optional
+        An index and its size, ``(i, n)``: what holds for every i is also summed.
+    most : int
+        So many facts and rows may one row take.
+    example : str
+        What stands in the empty answer.
+
+    Returns
+    -------
+    Derivation
+    """
+    return Derivation(label, goal, given, facts or {}, uses, names, points, each, most, example)

@@ -1,0 +1,194 @@
+"""Proofs as answers: what follows passes, and nothing else, however it is dressed."""
+
+import pytest
+import sympy as sp
+from sympy import symbols
+from test_exercises import PROOFS, RIGHT_ONES, WRONG_ONES
+
+from mlreplica.exercises import graded
+from mlreplica.proof import ForAll, Inner, Norm, Sum, vector, written
+from mlreplica.proof.entries import counter_example
+from mlreplica.proof.evaluate import holds
+from mlreplica.proof.exercises import derivation
+from mlreplica.proof.exercises.positive import Fact, follows
+from mlreplica.proof.judge import Goal, proves
+
+a, b, c, k, s, t, n, d, i = symbols("a b c k s t n d i")
+w, x = vector("w x", d)
+y, z = vector("y z", n)
+
+with written():
+    STEPS = derivation(
+        "test-steps",
+        a <= c,
+        given=[a > 0],
+        facts={"one": a <= b, "two": b <= c, "three": c <= s},
+        most=1,
+    )
+    ROOTS = derivation(
+        "test-roots",
+        k <= s / t,
+        given=[k > 0, s >= 0, t > 0],
+        facts={"squares": k**2 * t <= k * s},
+    )
+    SUMS = derivation(
+        "test-sums",
+        Sum(y[i] * z[i], (i, 1, n)) >= 0,
+        facts={"y": ForAll(y[i] >= 0, (i, 1, n)), "z": ForAll(z[i] >= 1, (i, 1, n))},
+        names=[i],
+        uses=[Sum],
+        each=(i, n),
+        most=1,
+    )
+    LENGTHS = derivation(
+        "test-lengths",
+        Norm(w + x) <= Norm(w) + Norm(x),
+        given=[a > 0],
+        uses=[Inner, Norm],
+        most=1,
+    )
+
+
+@pytest.mark.parametrize("label", PROOFS)
+def test_a_proof_passes_and_its_last_line_alone_does_not(label):
+    assert graded(label).check(RIGHT_ONES[label][0]).right
+    for answer, said in WRONG_ONES[label][:1] + WRONG_ONES[label][18:20]:
+        grade = graded(label).check(answer)
+        assert not grade.right and said in grade.text, grade
+
+
+@pytest.mark.parametrize("label", PROOFS)
+def test_what_is_given_can_be_and_the_goal_says_more_than_that(label):
+    """Hypotheses that contradict each other would prove anything."""
+    exercise = graded(label)
+    told = [*exercise._given, *exercise._facts.values()]
+    sample = exercise._sample([])
+    assert len(sample) >= 3
+    assert all(holds(g, p) for g in told for p in sample)
+    without = [g for g in told if g not in exercise._facts.values()]
+    assert counter_example(without, exercise._goal) is not None
+
+
+@pytest.mark.parametrize(
+    "exercise, rows",
+    [
+        (STEPS, "a <= b\n<= c"),
+        (STEPS, "a <= b <= c"),
+        (STEPS, "b <= c\na <= b\na <= c"),
+        (STEPS, "c >= b\n>= a"),
+        (STEPS, "a\n<= b\n<= c"),
+        (STEPS, ["a <= b", ("<=", c, "by two")]),
+        (STEPS, [sp.Le(a, b), (sp.Le, c)]),
+        (STEPS, "a <= b  # why\n\n<= c"),
+        (ROOTS, "k t <= s\nk <= s/t"),
+        (SUMS, "sum(y_i z_i, i) >= sum(y_i, i)\n>= 0"),
+        (LENGTHS, "|w + x|^2 = |w|^2 + 2 w.x + |x|^2\n<= (|w| + |x|)^2\n|w + x| <= |w| + |x|"),
+    ],
+)
+def test_what_follows_passes(exercise, rows):
+    grade = exercise.check(rows)
+    assert grade.right, grade
+
+
+@pytest.mark.parametrize(
+    "exercise, rows, said",
+    [
+        (STEPS, "a <= c", 'too large a step: it takes "one" and "two"'),
+        (STEPS, "a <= c\na <= b\nb <= c", "row 1 is true, but"),  # in a circle
+        (STEPS, "a\nb\n<= c", "row 1 states nothing"),
+        (STEPS, "a <= b", "the goal is not reached"),
+        (STEPS, "a <= b\n<= s", "too large a step"),
+        (STEPS, "a <= b\n<= c\n<= b", "row 3 does not follow"),
+        (STEPS, "a <= b\n<= c + 1", "the goal is not reached"),  # weaker
+        (STEPS, "a <= b\nb = c", "row 2 does not follow"),
+        (STEPS, "a < b", "row 1 does not follow"),
+        (STEPS, "a = a\na <= c", "the same on both sides"),
+        (STEPS, "a <= b\na <= b\n<= c", "repeats"),
+        (STEPS, "0 = 1\na <= c", "row 1 does not follow"),
+        (STEPS, "a <= a + 0 b", "the same on both sides"),
+        (STEPS, "a <= b/(b - b)", "have a value"),
+        (STEPS, "a <= sqrt(b - c)", "have a value"),
+        (STEPS, "a <= b\n>= a\na <= c", "too large"),
+        (STEPS, [sp.Implies(sp.Le(a, c), sp.Le(a, c))], "SymPy has decided"),
+        (STEPS, [sp.Ne(a, c)], "an equality or an inequality"),
+        (STEPS, [sp.And(a <= b, b <= c)], "does not belong"),
+        (STEPS, {"a": 1}, "rows are wanted"),
+        (STEPS, lambda: 0, "rows are wanted"),
+        (STEPS, "a <= b\n" * 60, "more than 40 rows"),
+        (STEPS, "a <= " * 60 + "b", "more than 40 rows"),
+        (STEPS, "a <= b ! c", "'!' cannot be read"),
+        (STEPS, "max(a, b) <= c", "does not belong"),
+        (ROOTS, "k <= s", "row 1 does not follow"),
+        (ROOTS, "k t <= s\nk <= s/t^2", "row 2 does not follow"),
+        (SUMS, "sum(y_i z_i, i) >= sum(y_i, i) sum(z_i, i)", "row 1 does not follow"),
+        (SUMS, "y_i >= 1", "row 1 does not follow"),
+        (SUMS, "sum(z_i, i) >= n + 1", "row 1 does not follow"),
+        (LENGTHS, "w.x <= |w|^2", "row 1 does not follow"),
+        (LENGTHS, "|w + x| = |w| + |x|", "row 1 does not follow"),
+    ],
+)
+def test_what_does_not_follow_is_refused(exercise, rows, said):
+    grade = exercise.check(rows)
+    assert not grade.right and said in grade.text, grade
+
+
+def test_a_gap_is_told_with_its_numbers():
+    assert ROOTS.check("k t <= s\n<= 1").text.startswith("Not right: row 2 does not follow.\nAt ")
+
+
+def test_a_row_that_nothing_needs_is_named():
+    assert "stands without row 1" in STEPS.check("0 <= 1\na <= b\n<= c").text
+
+
+def test_an_index_that_stands_for_every_one_is_fixed_by_nothing():
+    with pytest.raises(ValueError, match="stands for every index"), written():
+        derivation("test-fixed", y[i] >= 0, facts={"one": y[i] >= 1}, each=(i, n))
+
+
+CLAIMED = [  # an inequality, what is known, and whether it follows
+    (b - a, [(b - c, ">="), (c - a, ">=")], True),
+    (b - a, [(b - c, ">=")], False),
+    (b - a, [(b**2 - a**2, ">=")], False),
+    (b - a, [(b**2 - a**2, ">="), (b, ">=")], True),
+    (b**2 - a**2, [(b - a, ">=")], False),
+    (c * b - c * a, [(b - a, ">=")], False),
+    (c * b - c * a, [(b - a, ">="), (c, ">=")], True),
+    (1 / a - 1 / b, [(b - a, ">="), (a, ">"), (b, ">")], True),
+    (1 / a - 1 / b, [(b - a, ">="), (a, ">")], True),
+    (1 / a - 1 / b, [(b - a, ">=")], False),
+    (sp.sqrt(b) - sp.sqrt(a), [(b - a, ">="), (a, ">=")], True),
+    (a**2 + b**2 - 2 * a * b, [], True),
+    (a**2 + b**2 - 3 * a * b, [], False),
+    (a - 1, [(a**2 - 1, "=")], False),
+    (a - 1, [(a**2 - 1, "="), (a, ">=")], True),
+    (a, [(a * b, ">="), (b, ">")], True),
+    (a, [(a * b, ">="), (b, ">=")], False),
+]
+
+
+@pytest.mark.parametrize("e, known, true", CLAIMED)
+def test_the_prover_finds_what_follows_and_nothing_else(e, known, true):
+    reason = follows(Fact(e, ">=", ""), [Fact(f, r, f"fact {f}") for f, r in known])
+    assert (reason is not None) == true
+
+
+def test_the_prover_and_an_smt_solver_agree_on_random_inequalities():
+    """What it proves, Z3 does not refute; sizes are small, so that Z3 decides."""
+    import random
+
+    draw = random.Random(5)
+    names, kinds = (a, b, c), {">=": sp.Ge, ">": sp.Gt, "=": sp.Eq}
+    proved = 0
+    for _ in range(60):
+        sides = [
+            sum(draw.choice((-1, 0, 1, 2)) * v for v in names)
+            + draw.choice((0, 0, 1)) * draw.choice(names) * draw.choice(names)
+            for _ in range(4)
+        ]
+        signs = [draw.choice((">=", ">", "=", ">=")) for _ in range(3)]
+        *known, e = sides
+        if follows(Fact(e, ">=", ""), [Fact(f, r, str(f)) for f, r in zip(known, signs)]):
+            proved += 1
+            given = [kinds[r](f, 0, evaluate=False) for f, r in zip(known, signs)]
+            assert proves(Goal(tuple(given), sp.Ge(e, 0, evaluate=False))), (known, signs, e)
+    assert proved >= 5

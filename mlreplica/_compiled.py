@@ -9,7 +9,6 @@ off.
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import hashlib
 import importlib.util
 import os
@@ -26,7 +25,6 @@ KEPT = ".machine"  # ends the names of files
 SUM = 32  # bytes that a file begins with: the digest of what follows
 LETTERS = {np.dtype(name): name[0] for name in ("float64", "int64", "bool")}
 LETTERS[np.dtype(np.float32)] = "s"
-C_TYPES = {"f": ctypes.c_double, "i": ctypes.c_int64, "b": ctypes.c_bool}
 PYTHON = {"f": float, "i": int, "b": bool}
 
 
@@ -74,7 +72,7 @@ def _load(function, types, called, loops, any_order):
     processor, machine = _this_machine(llvm)
     home = Path(function.__code__.co_filename)
     files = {Path(each.__code__.co_filename) for each in (function, *called, *loops.values())}
-    files |= {Path(__file__), Path(__file__).with_name("_machine_code.py")}
+    files |= {Path(__file__), *Path(__file__).parent.glob("_machine_*.py")}
     here = _digest(processor, llvmlite.__version__, llvm.llvm_version_info)
     name = f"{home.stem}.{function.__name__}-{here}-"
     sources = _digest(types, any_order, *(file.read_bytes() for file in sorted(files)))
@@ -87,10 +85,7 @@ def _load(function, types, called, loops, any_order):
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
-    c_types = [each for type_ in types for each in _c_types(type_)]
-    signature = ctypes.CFUNCTYPE(None, *c_types, ctypes.c_void_p)
-    call = signature(engine.get_function_address("entry"))
-    return _Call(call, types, returned.decode(), engine)
+    return _Call(engine, types, returned.decode())
 
 
 def _this_machine(llvm):
@@ -138,17 +133,22 @@ def _type(value):
     return "b" if isinstance(value, bool) else "i" if isinstance(value, int) else "f"
 
 
-def _c_types(type_):
-    if len(type_) == 2 and isinstance(type_, str):
-        return [ctypes.c_void_p, *[ctypes.c_int64] * int(type_[1])]
-    return [C_TYPES[each] for each in type_]
-
-
 class _Call:
     """A function in machine code, which belongs to `engine` and goes with it."""
 
-    def __init__(self, function, types, returned, engine):
-        self.function, self.types, self.engine = function, types, engine
+    def __init__(self, engine, types, returned):
+        import ctypes
+
+        numbers = {"f": ctypes.c_double, "i": ctypes.c_int64, "b": ctypes.c_bool}
+        kinds = []
+        for type_ in types:
+            if isinstance(type_, str) and len(type_) == 2:
+                kinds += [ctypes.c_void_p, *[ctypes.c_int64] * int(type_[1])]
+            else:
+                kinds += [numbers[letter] for letter in type_]
+        signature = ctypes.CFUNCTYPE(None, *kinds, ctypes.c_void_p)
+        self.function = signature(engine.get_function_address("entry"))
+        self.types, self.engine, self.address = types, engine, ctypes.addressof
         self.returned = [PYTHON[letter] for letter in returned]
         self.room = ctypes.c_double * max(len(returned), 1)
 
@@ -170,7 +170,7 @@ class _Call:
                 flat.append(given.__array_interface__["data"][0])
                 flat += given.shape
         room = self.room()
-        self.function(*flat, ctypes.addressof(room))
+        self.function(*flat, self.address(room))
         found = tuple(kind(value) for kind, value in zip(self.returned, room))
         return found[0] if len(found) == 1 else found
 
@@ -184,7 +184,8 @@ def _folders(home: Path) -> Iterator[Path]:
         yield Path(os.environ["MLREPLICA_CACHE"])
         return
     yield Path(importlib.util.cache_from_source(str(home))).parent
-    yield Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mlreplica"
+    with contextlib.suppress(RuntimeError):  # a user without a home
+        yield Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mlreplica"
 
 
 def _read(home, name):

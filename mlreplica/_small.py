@@ -253,15 +253,13 @@ def solve_all(
     now[:, [LOWEST, SEEN, LAST]] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
     limits = tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums
-    paths: list[list] = [[] for _ in where]
+    paths: list[list[Step]] = [[] for _ in where]
     told, go_on, next_ = np.zeros(len(where), int), compiled_go_on(), 0
     while next_ < len(where):
-        first, next_ = (
-            next_,
-            go_on(
-                *(made.inner, made.half, made.form, where, *room, have, work, now, path, told),
-                *(limits, next_),
-            ),
+        first = next_
+        next_ = go_on(
+            *(made.inner, made.half, made.form, where, *room, have, work, now, path, told, limits),
+            first,
         )
         for p in range(first, min(next_ + 1, len(where))):
             violation = float(now[p, VIOLATION])

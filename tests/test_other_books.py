@@ -1,9 +1,11 @@
 """The engine as a tool of other authors: a book that it makes is tested, and faults are noticed."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -47,14 +49,57 @@ def test_a_new_book_says_nothing_of_this_one(made):
             raise AssertionError(f"{path.name} speaks of this project")
 
 
-@pytest.mark.slow
-def test_a_new_book_is_built_without_a_warning(made):
-    code, said = run(made, "jupyter_book.cli.main", "build", "-W", "-n", "--keep-going", ".")
+CONF = """
+extensions = ["myst_nb", "mlreplica.proof.sphinx"]
+nb_execution_mode = "off"
+exclude_patterns = ["_build", ".*", "**/.*", "README.md"]
+html_extra_path = ["ledger.json"]
+claims_chapters = ["mean"]
+claims_check = "index"
+claims_report = "mailto:me@my.org?subject={title}&body={claim}"
+"""
+
+
+def jupyter_book(book):
+    """As its author builds it."""
+    start = "import sys; from jupyter_book.cli.main import main; sys.exit(main())"
+    options = ["build", "-W", "-n", "--keep-going", "."]
+    done = subprocess.run(
+        [sys.executable, "-c", start, *options], cwd=book, capture_output=True, text=True
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def plain_sphinx(book):
+    """Without Jupyter Book, and with the settings that `new` leaves out."""
+    for name in ("_config.yml", "_toc.yml"):
+        (book / name).unlink()
+    (book / "conf.py").write_text(CONF, "utf8")
+    pages = "\n\n```{toctree}\nmean\nledger\n```\n"
+    index = (book / "index.md").read_text("utf8")
+    (book / "index.md").write_text(index + pages, "utf8")
+    return run(book, "sphinx", "-b", "html", "-W", "-n", "--keep-going", ".", "_build/html")
+
+
+@pytest.mark.parametrize(
+    "build", [plain_sphinx, pytest.param(jupyter_book, marks=pytest.mark.slow)]
+)
+def test_a_new_book_is_built_without_a_warning(made, tmp_path, build):
+    book = shutil.copytree(made, tmp_path / "book", ignore=shutil.ignore_patterns("_build"))
+    code, said = build(book)
     assert code == 0, said
-    page = (made / "_build/html/mean.html").read_text("utf8")
+    site = book / "_build/html"
+    page, ledger = ((site / f"{name}.html").read_text("utf8") for name in ("mean", "ledger"))
     assert page.count('<div class="claimed">') == 3 and "mjx-container" in page
-    assert 'href="ledger.html#mean-squares"' in page
-    assert "Report an error" not in page and "How is this checked?" not in page
+    assert 'href="ledger.html#mean-squares"' in page and 'href="#equation-eq-mean-squares"' in page
+    assert "{table}" not in ledger and "71 of 71" in ledger and ledger.count("<math") >= 3
+    assert not re.search(r'(?:href|src)="[^"]*ml-replica', page + ledger)
+    for told in ("Report an error", "How is this checked?"):
+        assert (told in page) == (build is plain_sphinx)
+    if build is plain_sphinx:
+        assert "mailto:me@my.org?subject=Error+in+%281%29+of+mean&amp;body=mean-def" in page
+    for name in ("claims.css", "claims.js", "mathematics.css", "previews.js", "previews/mean.js"):
+        assert (site / "_static" / name).exists() and name.rpartition("/")[2] in page + "mean.js"
 
 
 def test_a_folder_that_is_not_empty_is_left_alone(tmp_path, capsys):
@@ -219,6 +264,19 @@ def test_a_record_of_a_format_to_come_is_refused():
     with pytest.raises(ValueError, match="format 9, and this version of mlreplica reads"):
         Claim.from_record({"label": "later", "format": 9})
     check_format({"label": "now", "format": FORMAT})
+
+
+def test_all_that_is_no_python_is_in_the_package():
+    """Every other file of the library that git knows belongs to the data of the package."""
+    root = Path(__file__).resolve().parents[1]
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf8"))
+    patterns = project["tool"]["setuptools"]["package-data"]["mlreplica"]
+    carried = {path for pattern in patterns for path in (root / "mlreplica").glob(pattern)}
+    known = subprocess.run(
+        ["git", "ls-files", "mlreplica"], cwd=root, capture_output=True, text=True, check=True
+    )
+    files = {root / line for line in known.stdout.splitlines() if not line.endswith((".py", ".md"))}
+    assert files and files <= carried, files - carried
 
 
 def test_the_workflow_for_other_books_is_the_one_that_new_books_call(made):

@@ -29,6 +29,7 @@ from pathlib import Path
 from . import book, finish, ledger, marks, mathematics, previews, roles
 
 STATIC = Path(__file__).parent / "static"
+MARKDOWN = ("amsmath", "dollarmath")  # in which displays are written
 SETTINGS = {
     "claims_chapters": [],
     "claims_ledger": "ledger",
@@ -42,6 +43,7 @@ SETTINGS = {
 
 def configure(app, config):
     """What claims need of Sphinx and of MyST-NB, and what is loaded by every page."""
+    config.myst_enable_extensions = sorted({*config.myst_enable_extensions, *MARKDOWN})
     config.nb_render_markdown_format = "myst"  # a claim's output may carry a numbered equation
     config.suppress_warnings = [*config.suppress_warnings, "mystnb.unknown_mime_type"]  # a record
     config.html_static_path = [str(STATIC), *config.html_static_path]

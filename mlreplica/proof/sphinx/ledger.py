@@ -48,7 +48,7 @@ def summary(own):
     columns = ["chapter", "claims", *["facts covered"] * bool(own.rows)]
     columns += [*["in Rocq"] * bool(own.kernel.kept), "mutants refuted", "equivalent", "spared"]
     ruler = ["---", *["---:"] * (len(columns) - 1)]
-    table = [":::{table}\n:class: ledger-summary\n", f"| {' | '.join(columns)} |"]
+    table = ["```{table}\n:class: ledger-summary\n", f"| {' | '.join(columns)} |"]
     table.append(f"|{'|'.join(ruler)}|")
     for chapter in chapters(own):
         claims = [claim for claim in own.claims if claim["chapter"] == chapter]
@@ -72,7 +72,7 @@ def summary(own):
         else:
             continue
         table.append("|" + "".join(f" {cells.get(name, '')} |" for name in columns))
-    return "\n".join([*table, ":::"])
+    return "\n".join([*table, "```"])
 
 
 def cited(own):

@@ -13,6 +13,7 @@ HEADING = re.compile(r"<h[1-6]>(.*?)</h[1-6]>", re.S)
 DEFINITION = re.compile(r"\s*<dd>\s*(<p>.*?</p>)", re.S)
 CAPTION = re.compile(r"<figcaption>.*?</figcaption>", re.S)
 ARTICLE = re.compile(r"<article\b.*</article>", re.S)
+BODY = re.compile(r"<body\b.*</body>", re.S)  # of a theme without articles
 TO_HERE = re.compile(r'<a class="headerlink".*?</a>', re.S)
 
 
@@ -52,7 +53,9 @@ def write(site):
             continue
         file = site.static / "previews" / f"{page}.js"
         file.parent.mkdir(parents=True, exist_ok=True)
-        held = json.dumps(targets(ARTICLE.search(text)[0]), ensure_ascii=False)
+        held = json.dumps(
+            targets((ARTICLE.search(text) or BODY.search(text))[0]), ensure_ascii=False
+        )
         file.write_text(f"mlrPreviews[{json.dumps(page)}] = {held};\n", "utf8")
 
 

@@ -42,7 +42,7 @@
     return box;
   }
 
-  window.addEventListener("load", () => tippy.delegate("article", {
+  window.addEventListener("load", () => tippy.delegate(document.querySelector("article") ?? document.body, {
     target: 'a.internal[href*="#"]:not(.headerlink, .claim-mark)',
     content: "", arrow: true, theme: null, placement: "auto-start", maxWidth: 700, duration: [200, 200],
     touch: false, // there a tap follows the link

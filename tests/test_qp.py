@@ -23,6 +23,7 @@ from mlreplica.qp import (
     solve_primal,
     solve_svr_dual,
 )
+from mlreplica.qp.answers import long_scores
 
 PROBLEMS = problems()
 
@@ -482,3 +483,40 @@ def test_generated_problems(rows, C):
 @given(small_problems(max_n=16), st.sampled_from([1e-3, 0.1, 1.0, 30.0, 1e4, math.inf]))
 def test_many_generated_problems(rows, C):
     check_small_problem(rows, C)
+
+
+@pytest.mark.parametrize("shift", [0.0, 10.0])
+@pytest.mark.parametrize("C", [1.0, 1e3])
+def test_a_certificate_in_floats_says_what_it_may_be_wrong_by(monkeypatch, shift, C):
+    """Held against the same certificate in rational numbers; one in these is wrong by nothing."""
+    rng = np.random.default_rng(1)
+    X = rng.normal(size=(40, 3)) + shift
+    y = np.where(rng.random(40) < 0.5, -1, 1)
+    assert solve_dual(X @ X.T, y, C).rounding == 0
+    monkeypatch.setattr("mlreplica.qp.problems.EXACT_WORK", 0)
+    wrong = []
+    for numbers, solve in [(X, solve_primal), (X @ X.T, solve_dual)]:
+        try:
+            found = solve(numbers, y, C)
+        except ReferenceNotCertified as refused:
+            found = refused.solution
+            assert refused.gap > 1e-8 or found.rounding > 0
+        assert 0 < found.rounding < (1e-8 if shift == 0 else 1e-2)
+        K = rational(X) @ rational(X).T if solve is solve_primal else rational(numbers)
+        truth = certificate(K, y, rational(found.alpha), rational([found.b])[0], C, psd=True)
+        if solve is solve_dual:
+            miss = abs(float(truth.gap - rational([found.certificate.gap])[0]))
+            wrong.append(
+                miss / float(truth.primal) - found.rounding - found.certificate.relative_gap
+            )
+    assert max(wrong) <= 0
+
+
+def test_one_digit_less_of_the_bound_would_be_a_lie():
+    """The bound of a sum of alternating large terms is about as large as what is lost."""
+    K, v = np.full((2, 4), 1e16) + np.arange(8.0).reshape(2, 4), np.array([1.0, -1.0, 1.0, -1.0])
+    scores, error = long_scores(K, v)
+    exact = (rational(K) @ rational(v)).astype(float)
+    assert (np.abs(scores - exact) <= error).all() and (error < 0.1).all()
+    floats = K @ (v * (1 + 1e-17))
+    assert (np.abs(floats - exact) <= 1e4 * error).all()

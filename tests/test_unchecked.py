@@ -125,6 +125,7 @@ def claim(kind="derive", shown="", symbol="x", **body):
     ("liar", "complaint"),
     [
         (claim(reasons=("", "because $1=2$")), "liar: reasons states 'because $1=2$'"),
+        (claim(reasons=("zero equals one",)), "liar: reasons states 'zero equals one'"),
         (claim(says="1 ≤ 0"), "liar: says states '1 ≤ 0'"),
         (claim(symbol=r"1=2\quad t"), "is not the name of a symbol"),
         (claim(symbol="1+1"), "is not the name of a symbol"),

@@ -12,6 +12,7 @@ from sympy.core.function import AppliedUndef
 
 from . import showing
 from .claims import MIME, QUOTE, Claim
+from .reasons import STATES
 from .stored import text
 
 ENVIRONMENTS = (
@@ -139,7 +140,11 @@ def in_claim(claim):
         if part not in ("point", "relations")  # names and signs, which the engine looks at
         for said in strings(words)
     ]
-    found = [f"{claim.label}: {part} states {said!r}" for part, said in told if states(said)]
+    found = [
+        f"{claim.label}: {part} states {said!r}"
+        for part, said in told
+        if states(said) or part == "reasons" and STATES.search(said)
+    ]
     found += [
         f"{claim.label}: {name!r} is not the name of a symbol"
         for name in sorted(names(claim))

@@ -257,7 +257,7 @@ class _Proof:
     def _is_goal(self, s):
         wanted = self.goal
         mine, asked = FACT[type(s)], FACT[type(wanted)]
-        if mine != asked and (mine, asked) != (">", ">="):
+        if mine != asked and not (asked == ">=" and mine in (">", "=")):
             return False
         sides = (s.lhs, s.rhs)
         turned = type(s) in (Ge, Gt) and type(wanted) in (Le, Lt)
@@ -354,7 +354,7 @@ class _Proof:
         if self.each:
             self._summed(found, every)
         sizes = set().union(*(L.names(s)[0] for s in (row.statement, *self.given)))
-        found += [Fact(Symbol(s) - 1, ">=", "") for s in sorted(sizes) if s in self._words(found)]
+        found += [Fact(self._difference(Symbol(s), sp.Integer(1)), ">=", "") for s in sorted(sizes)]
         vectors = self._vectors(row)
         for k, v in enumerate(vectors):
             square = self._difference(L.Inner(v, v), sp.Integer(0))
@@ -362,10 +362,6 @@ class _Proof:
             for u in vectors[:k]:
                 found += self._cauchy(u, v)
         return [f for f in found if f.e != 0]
-
-    @staticmethod
-    def _words(facts):
-        return {a.name for f in facts for a in f.e.free_symbols}
 
     def _fact(self, found, every, s, name, free):
         inner = _inner(s)
@@ -386,7 +382,7 @@ class _Proof:
             every.append((e, FACT[type(inner)], name))
             if index.name not in free:
                 return
-        elif index is not None and index.name in L.names(s)[3]:
+        elif index is not None and L.names(s)[3].get(index.name) == self.each[1]:
             every.append((e, FACT[type(inner)], name))  # proved for an index of which nothing
             if index.name not in free:  # is known: for every one
                 return

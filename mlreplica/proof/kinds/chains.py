@@ -23,6 +23,7 @@ from ..claims import (
 from ..defined import needs
 from ..judge import ClaimFailed, Goal, proves, symbolically_equal
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
+from ..reasons import check_reason
 from ..wellformed import is_statement
 from .implications import FOLLOWS, follows_anyway
 
@@ -101,6 +102,8 @@ class Derive(Claim):
 
     def check_body(self):
         statements(self.given)
+        for words in self.reasons:
+            check_reason(self.label, words)
         shapes = [L.shape(self.closed(m)) for m in self.members]
         for member, (rows, cols) in zip(self.members, shapes):
             if (rows, cols) != shapes[0]:
@@ -193,6 +196,12 @@ class Chain(Claim):
     """
 
     kind = "chain"
+
+    def check_body(self):
+        for why in self.reasons:
+            for words in why:
+                if isinstance(words, str):
+                    check_reason(self.label, words)
 
     def written_goals(self):
         return [Goal(self.hypotheses, link) for link in self.links]

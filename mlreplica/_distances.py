@@ -14,11 +14,18 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from .gram import row_slices
 
-__all__ = ["exponents", "squared_differences", "squared_norms", "symmetrise"]
+__all__ = [
+    "centre",
+    "exponents",
+    "moved",
+    "squared_differences",
+    "squared_norms",
+    "symmetrise",
+]
 
 EPS = np.finfo(float).eps
 
@@ -53,15 +60,14 @@ def exponents(X: Any, Z: Any, gamma: float) -> Callable[..., NDArray[np.float64]
     if hasattr(X, "toarray") != hasattr(Z, "toarray"):
         X, Z = _dense(X), _dense(Z)
     with _quietly():
+        middle = centre(Z)
         if hasattr(X, "toarray"):
-            # A shift would fill in the zeros.
-            left = np.sqrt(2 * gamma) * X
-            right = left if same else np.sqrt(2 * gamma) * Z
+            left = np.sqrt(2 * gamma) * moved(X, middle)
+            right = left if same else np.sqrt(2 * gamma) * moved(Z, middle)
             halves = [-squared_norms(S) / 2 for S in (left, right)]
         else:
-            centre = Z.mean(axis=0)
-            left = _extended(X, centre, gamma)
-            right = left if same else _extended(Z, centre, gamma)
+            left = _extended(X, middle, gamma)
+            right = left if same else _extended(Z, middle, gamma)
             halves = [left[:, -2], right[:, -2]]
         # What an exponent is rounded by grows as the root of the number of terms.
         rounded = EPS * math.sqrt(X.shape[1]) * -min(half.min() for half in halves)
@@ -88,6 +94,56 @@ def exponents(X: Any, Z: Any, gamma: float) -> Callable[..., NDArray[np.float64]
         return _into(out, found)
 
     return block
+
+
+def centre(X: Any) -> NDArray[np.float64]:
+    """Compute the point that samples are moved to 0 by, so that their squares keep their digits.
+
+    Of a dense X it is the mean. To move a sparse one fills in its zeros; but a feature that is not
+    0 in a part p of the samples has mean² ≤ p/(1 − p) · variance, by Cauchy and Schwarz, and for
+    p ≤ ½ it is no further from 0 than it is spread. So only the others are moved, which at most
+    doubles what is stored.
+
+    Parameters
+    ----------
+    X : ndarray or csr_array of shape (n, d)
+
+    Returns
+    -------
+    ndarray of shape (d,)
+
+    Examples
+    --------
+    >>> from scipy.sparse import csr_array
+    >>> centre(csr_array([[1e7, 0.0], [1e7 + 2, 0.0], [1e7 + 1, 6.0]])).tolist()
+    [10000001.0, 0.0]
+    """
+    if not hasattr(X, "toarray"):
+        return X.mean(axis=0)
+    filled = np.bincount(X.indices[X.data != 0], minlength=X.shape[1])
+    return np.where(2 * filled > X.shape[0], X.mean(axis=0), 0)
+
+
+def moved(X: Any, point: ArrayLike) -> Any:
+    """Compute X − point, and leave what is 0 in `point` as it is stored.
+
+    Parameters
+    ----------
+    X : ndarray or csr_array of shape (n, d)
+    point : ndarray of shape (d,)
+
+    Returns
+    -------
+    ndarray or csr_array of shape (n, d)
+    """
+    if not hasattr(X, "toarray"):
+        return X - point
+    point = np.asarray(point)
+    places, n = np.flatnonzero(point), X.shape[0]
+    if not len(places):
+        return X
+    starts = np.arange(n + 1) * len(places)
+    return X - type(X)((np.tile(point[places], n), np.tile(places, n), starts), shape=X.shape)
 
 
 def squared_differences(X: NDArray, Z: NDArray, gamma: float = 1.0) -> NDArray:
@@ -149,11 +205,11 @@ def _by_differences(X, Z, gamma):
     return block
 
 
-def _extended(X, centre, gamma):
-    """[x, −½‖x‖², 1] of the samples about a centre, times √2γ."""
+def _extended(X, middle, gamma):
+    """[x, −½‖x‖², 1] of the samples about a point, times √2γ."""
     n, d = X.shape
     found = np.empty((n, d + 2))
-    np.subtract(X, centre, out=found[:, :d])
+    np.subtract(X, middle, out=found[:, :d])
     found[:, :d] *= math.sqrt(2 * gamma)
     found[:, d], found[:, d + 1] = -squared_norms(found[:, :d]) / 2, 1
     return found

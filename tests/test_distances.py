@@ -5,7 +5,7 @@ import pytest
 from scipy import sparse
 
 from mlreplica import kernels
-from mlreplica._distances import exponents, squared_differences
+from mlreplica._distances import centre, exponents, moved, squared_differences
 from mlreplica.gram import GramRows, gram_blocks
 
 SAMPLES = np.random.default_rng(0).normal(size=(40, 3))
@@ -76,3 +76,13 @@ def test_a_gram_matrix_is_symmetric_to_the_last_bit(n, d):
         K = kernels.rbf(1.0)(container(X))
         assert (K == K.T).all() and (np.diagonal(K) == 1).all()
         np.testing.assert_allclose(K, by_differences(X, X), rtol=1e-12)
+
+
+def test_sparse_samples_are_moved_without_filling_in():
+    X = np.array([[1e7, 0, 0, 3], [1e7 + 1, 5, 0, 0], [1e7 + 5, 0, 0, 1], [0, 0, 0, 0]])
+    samples = sparse.csr_array(X)
+    point = centre(samples)
+    assert point.tolist() == [X[:, 0].mean(), 0, 0, 0]  # half of the last feature is no majority
+    np.testing.assert_array_equal(moved(samples, point).toarray(), X - point)
+    assert moved(samples, point).nnz == samples.nnz + 1
+    assert moved(samples, np.zeros(4)) is samples

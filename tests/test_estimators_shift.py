@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, certify
 
 RNG = np.random.default_rng(0)
 X = np.round(RNG.normal(size=(120, 3)), 6)  # what is shifted below then loses little itself
@@ -48,7 +48,26 @@ def test_one_class_has_no_offset_and_does_feel_it():
     assert scores[1] > 10 * abs(scores[0])
 
 
-def test_sparse_samples_are_left_where_they_are():
+def test_sparse_samples_do_not_feel_it_either():
+    rare = (RNG.random((120, 4)) < 0.1) * RNG.normal(size=(120, 4))
     model = SVC(kernel="linear", polish=True)
-    dense, sparse = (model.fit(S, CLASSES).decision_function(X) for S in (X, csr_array(X)))
-    np.testing.assert_allclose(sparse, dense, atol=1e-10)
+    near = model.fit(np.c_[X, rare], CLASSES).decision_function(np.c_[X, rare])
+    for shift in (0, 1e7):
+        samples = csr_array(np.c_[X + shift, rare])
+        found = model.fit(samples, CLASSES)
+        np.testing.assert_allclose(
+            found.decision_function(samples), near, atol=1e-10 + 1e-14 * shift
+        )
+        assert found.coef_.nnz <= samples.shape[1]
+        told = certify(found, samples, CLASSES)
+        assert told.solved and told.rounding < 1e-4
+
+
+def test_the_kernel_of_distances_keeps_sparse_digits():
+    model = SVC(tol=1e-6)
+    near = model.fit(X, CLASSES).decision_function(X)
+    samples = csr_array(X + 1e7)
+    np.testing.assert_allclose(
+        model.fit(samples, CLASSES).decision_function(samples), near, atol=1e-6
+    )
+    assert certify(model, samples, CLASSES).solved

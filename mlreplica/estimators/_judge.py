@@ -10,8 +10,9 @@ kernel     κ(x)²                               c, for d features
 linear     ‖x‖²                                d + 3
 poly       (γ‖x‖² + |c₀|)^p                    p (d + 6)
 sigmoid    1 + γ‖x‖² + |c₀|                    d + 6
-rbf        1                                   d + 6, as t e^−t < 1; of a sparse X, which is
-                                               not subtracted, 8 (d + 6) (1 + γ max‖x‖²)
+rbf        1                                   d + 6, as t e^−t < 1; of a sparse X, of which
+                                               features x' that are mostly 0 are not subtracted,
+                                               8 (d + 6) (1 + γ max‖x'‖²)
 a ≥ 0      a                                   1
 k₁ + k₂    κ₁(x)² + κ₂(x)²                     of either its own, and 1 of the sum
 k₁ k₂      κ₁(x)² κ₂(x)²                       c₁ + c₂ + 2
@@ -80,20 +81,10 @@ def sums(
     n, beta = len(beta), beta[used].astype(number)
     unit, size = np.finfo(number).eps / 2, np.abs(beta)
     if isinstance(source, Vectors) and source.kernel.linear:
-        X, weights = source.X.astype(LONG), beta.astype(LONG)  # as many operations as X has numbers
-        centre = X.mean(axis=0) if centred else np.zeros(X.shape[1], dtype=LONG)
-        if hasattr(X, "toarray"):  # stays as it is, and digits are lost to its distance
-            w = X[used].T @ weights - centre * weights.sum()
-            s, norms = (
-                X @ w - centre @ w,
-                np.sqrt(X.multiply(X).sum(axis=1)) + np.sqrt(centre @ centre),
-            )
-        else:
-            X = X - centre
-            w = X[used].T @ weights
-            s, norms = X @ w, np.sqrt((X * X).sum(axis=1))
-        terms = len(used) + X.shape[1] + 6
-        return s, terms * np.finfo(LONG).eps * norms * (norms[used] @ size), w @ centre
+        # In long numbers in any case: it takes as many operations as X has numbers.
+        s, norms, shift = _linear(source.X.astype(LONG), used, beta.astype(LONG), centred)
+        terms = len(used) + source.X.shape[1] + 6
+        return s, terms * np.finfo(LONG).eps * norms * (norms[used] @ size), shift
     s = np.zeros(n, dtype=number)
     absolute: NDArray = np.zeros(n, dtype=number)
     step = max(1, int(MEMORY // (8 * n)))
@@ -104,6 +95,35 @@ def sums(
         absolute += np.abs(K) @ size[part]
     rho = _rounding(source)[0]
     return s, unit * ((len(used) + 2) * absolute + rho * (rho[used] @ size)), number(0)
+
+
+def _linear(X, used, beta, centred):
+    """The sums of a linear kernel, the ‖x_i − m‖ that bound their rounding, and w·m."""
+    s, squares, shift = LONG(0), LONG(0), LONG(0)
+    for part in _parts(X):
+        if centred and isinstance(part, np.ndarray):
+            centre = part.mean(axis=0)
+            part = part - centre
+            shift = part[used].T @ beta @ centre
+        s = s + part @ (part[used].T @ beta)
+        squares = squares + _squares(part)
+    return s, np.sqrt(squares), shift
+
+
+def _parts(X):
+    """Features that most samples have, dense, and those that are mostly 0, sparse.
+
+    Of the second the mean is no further from 0 than they are spread.
+    """
+    if not hasattr(X, "toarray"):
+        return [X]
+    most = np.bincount(X.indices, minlength=X.shape[1]) > X.shape[0] / 2
+    return [X[:, np.flatnonzero(most)].toarray(), X[:, np.flatnonzero(~most)]]
+
+
+def _squares(X):
+    squares = (X.multiply(X) if hasattr(X, "multiply") else X * X).sum(axis=1)
+    return np.asarray(squares).ravel()
 
 
 def _values(source, columns, number):
@@ -125,13 +145,16 @@ def _values(source, columns, number):
             return products
         base = number(kernel.gamma) * products + number(kernel.coef0)
         return np.tanh(base) if isinstance(kernel, kernels.Sigmoid) else base**kernel.degree
-    if hasattr(X, "toarray"):
-        x, z = (np.asarray(S.multiply(S).sum(axis=1)).ravel() for S in (X, Z))
-        squares = np.maximum(x[:, None] + z - 2 * (X @ Z.T).toarray(), 0)
-        return np.exp(-number(kernel.gamma) * squares)
-    exponents, scale = np.zeros((len(X), len(Z)), dtype=number), np.sqrt(number(kernel.gamma))
-    for x, z in zip(X.T, Z.T):
-        exponents -= ((x[:, None] - z) * scale) ** 2
+    gamma, exponents = number(kernel.gamma), np.zeros((X.shape[0], len(columns)), dtype=number)
+    for part in _parts(X):
+        if hasattr(part, "toarray"):
+            squares = _squares(part)
+            products = (part @ part[columns].T).toarray()
+            apart = squares[:, None] + squares[columns] - 2 * products
+            exponents -= gamma * np.maximum(apart, 0)
+        else:
+            for x in part.T:
+                exponents -= ((x[:, None] - x[columns]) * np.sqrt(gamma)) ** 2
     return np.exp(exponents)
 
 
@@ -156,12 +179,13 @@ def _rounding(source):
 def _simple(kernel, X):
     """c and the κ(x_i) of a kernel that is made of no others."""
     sparse, d = hasattr(X, "toarray"), X.shape[1]
-    squares = (X.multiply(X) if sparse else X * X).sum(axis=1)
-    squares, c = np.asarray(squares).ravel(), d + 6
+    squares, c = _squares(X), d + 6
     if isinstance(kernel, kernels.Constant):
         return 1, np.full(X.shape[0], np.sqrt(float(kernel.a)))
     if isinstance(kernel, kernels.RBF):
-        return c * (8 * (1 + kernel.gamma * squares.max()) if sparse else 1), np.ones(X.shape[0])
+        if sparse:
+            c = 8 * c * (1 + kernel.gamma * _squares(_parts(X)[1]).max())
+        return c, np.ones(X.shape[0])
     if isinstance(kernel, kernels.Linear):
         return c, np.sqrt(squares)
     base = abs(kernel.gamma) * squares + abs(kernel.coef0)

@@ -21,6 +21,7 @@ from mlreplica import duality, kernels
 from mlreplica._validation import check_count, check_positive
 from mlreplica.exact import relative_gap
 from mlreplica.exceptions import warn_caller
+from mlreplica.gram import row_slices
 from mlreplica.problem import Limits
 
 from ._base import (
@@ -186,8 +187,9 @@ class _SupportVectorMachine(BaseEstimator):
         coef, f = self._problem_coef(), np.tile(self.intercept_, (_num_samples(X), 1))
         if not len(self.support_):
             return f
-        if isinstance(self._source, _Vectors) and self._source.is_centred(self._source.support):
-            f += X @ self._source.weights(coef).T
+        if isinstance(self._source, _Vectors) and self._source.centred:
+            for problems in row_slices(len(coef), X.shape[1]):
+                f[:, problems] += X @ self._source.weights(coef[problems]).T
         else:
             for rows, K in self._source.blocks(X):
                 f[rows] += K @ coef.T

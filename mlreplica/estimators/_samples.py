@@ -27,6 +27,7 @@ from sklearn.utils.validation import (
 )
 
 from mlreplica import kernels
+from mlreplica._distances import centre, moved
 from mlreplica._validation import check_gram
 from mlreplica.gram import GramRows, gram_blocks, row_slices
 
@@ -54,15 +55,16 @@ class _Vectors:
     """Samples are vectors, and a kernel of ours is asked for rows when they are needed.
 
     Where Σ_i β_i = 0 the problem of the linear kernel does not feel a shift of the samples, but its
-    digits do: it is solved about their mean.
+    digits do: it is solved about their mean, of sparse samples as far as that fills in no zeros.
     """
 
     def __init__(self, kernel: kernels.Kernel, balanced: bool = True) -> None:
         self.kernel, self.balanced = kernel, balanced
 
-    def is_centred(self, X):
-        """Whether the problem of these samples is solved about their mean."""
-        return self.balanced and self.kernel.linear and not issparse(X)
+    @property
+    def centred(self):
+        """Whether the problem is solved about the mean of its samples."""
+        return self.balanced and self.kernel.linear
 
     @staticmethod
     def check(model, X, *y, reset=True, **settings):
@@ -87,25 +89,28 @@ class _Vectors:
 
     def rows(self, X, samples, memory):
         part = _some(X, samples)
-        if self.is_centred(X):
-            part = part - part.mean(axis=0)
+        if self.centred:
+            part = moved(part, centre(part))
         return GramRows(self.kernel, part, memory=memory)
 
     def moved(self, X, samples, coef, b):
         """Return the b of w·x + b, from that of w·(x − mean) + b; `coef` is of the support."""
-        if not self.is_centred(X):
+        if not self.centred:
             return b
+        middle = centre(_some(X, samples))
         # With the w that will be computed with: its last digits count as often as the mean is long.
-        return b - float(self.weights(coef) @ _some(X, samples).mean(axis=0))
+        return b - float(self.weights(coef) @ middle) if middle.any() else b
 
     def weights(self, coef):
         """Compute w = Σ_i β_i x_i for each row of coefficients of the support vectors."""
-        if not self.is_centred(self.support) or not len(self.support):
+        if not self.centred or not self.support.shape[0]:
             return coef @ self.support
         # Σ_i β_i is 0 but for rounding, which the distance to the origin would multiply.
-        centre = self.support.mean(axis=0)
+        middle = centre(self.support)
+        if issparse(self.support):
+            return coef @ moved(self.support, middle)
         parts = row_slices(*self.support.shape, memory=STRIP)
-        return sum(coef[..., part] @ (self.support[part] - centre) for part in parts)
+        return sum(coef[..., part] @ (self.support[part] - middle) for part in parts)
 
     def keep(self, X, support):
         self.support = X[support]

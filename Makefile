@@ -12,6 +12,8 @@ UV     := 0.13.9
 SITE   := _build/html
 # This page shows figures of the ledger, hence runs again after the audit.
 COUNTS := book/proof.ipynb
+# A book of other authors, as far as the engine is concerned: run and audited as theirs are.
+OTHER  := $(wildcard tests/otherbook)
 BUILT  := _build/.built
 # Is there once `make live` has put Python into the pages: later builds put it there again.
 WITH_LIVE  := _build/with-live
@@ -56,10 +58,14 @@ execute: $(READY) ## run the notebooks, store their outputs, audit the claims
 	$(BIN)/python book/_ext/execute.py -j $(JOBS)
 	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --write book/ledger.json
 	$(if $(wildcard $(COUNTS)),$(BIN)/python book/_ext/execute.py $(COUNTS))
+	$(if $(OTHER),$(BIN)/python -m mlreplica.proof execute -j $(JOBS) $(OTHER))
+	$(if $(OTHER),$(BIN)/python -m mlreplica.proof audit $(OTHER) --write)
 
 check: $(READY)  ## as execute, but writes nothing and fails if a byte would change
 	$(BIN)/python book/_ext/execute.py -j $(JOBS) --check
 	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --check book/ledger.json
+	$(if $(OTHER),$(BIN)/python -m mlreplica.proof execute -j $(JOBS) --check $(OTHER))
+	$(if $(OTHER),$(BIN)/python -m mlreplica.proof audit $(OTHER) --check)
 
 prove: $(READY)  ## every proved claim as a theorem of Rocq, checked by its kernel: needs coqc (Debian: coq)
 	$(BIN)/python -m mlreplica.proof.rocq book $(CHECK)

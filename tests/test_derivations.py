@@ -33,12 +33,16 @@ with written():
     )
     SUMS = derivation(
         "test-sums",
-        Sum(y[i] * z[i], (i, 1, n)) >= 0,
-        facts={"y": ForAll(y[i] >= 0, (i, 1, n)), "z": ForAll(z[i] >= 1, (i, 1, n))},
+        Sum(y[i] * z[i], (i, 1, n)) >= s,
+        facts={
+            "y": ForAll(y[i] >= 0, (i, 1, n)),
+            "z": ForAll(z[i] >= 1, (i, 1, n)),
+            "total": Sum(y[i], (i, 1, n)) >= s,
+        },
         names=[i],
         uses=[Sum],
         each=(i, n),
-        most=1,
+        most=2,
     )
     LENGTHS = derivation(
         "test-lengths",
@@ -81,7 +85,7 @@ def test_what_is_given_can_be_and_the_goal_says_more_than_that(label):
         (STEPS, [sp.Le(a, b), (sp.Le, c)]),
         (STEPS, "a <= b  # why\n\n<= c"),
         (ROOTS, "k t <= s\nk <= s/t"),
-        (SUMS, "sum(y_i z_i, i) >= sum(y_i, i)\n>= 0"),
+        (SUMS, "sum(y_i z_i, i) >= sum(y_i, i)\n>= s"),
         (LENGTHS, "|w + x|^2 = |w|^2 + 2 w.x + |x|^2\n<= (|w| + |x|)^2\n|w + x| <= |w| + |x|"),
     ],
 )
@@ -108,6 +112,9 @@ def test_what_follows_passes(exercise, rows):
         (STEPS, "a <= a + 0 b", "the same on both sides"),
         (STEPS, "a <= b/(b - b)", "have a value"),
         (STEPS, "a <= sqrt(b - c)", "have a value"),
+        (STEPS, "sqrt(c - a) >= 0\na <= c", "row 1 is true, but it is too large a step"),
+        (STEPS, "0 <= 1/sqrt(c - a + 1)\na <= c", "row 1 is true, but it is too large a step"),
+        (SUMS, "sum(y_i z_i, i) >= s", "row 1 is true, but it is too large a step"),
         (STEPS, "a <= b\n>= a\na <= c", "too large"),
         (STEPS, [sp.Implies(sp.Le(a, c), sp.Le(a, c))], "SymPy has decided"),
         (STEPS, [sp.Ne(a, c)], "an equality or an inequality"),

@@ -91,14 +91,15 @@ class Derivation(Graded):
         if idle:
             notes.append(f"It also stands without {_list(list(dict.fromkeys(idle)))}.")
         count = len({row.name for row in rows})
-        return Grade(RIGHT, f": {count} rows, and each follows.", notes=notes)
+        said = f"{count} rows, and each follows" if count > 1 else "one row, and it follows"
+        return Grade(RIGHT, f": {said}.", notes=notes)
 
     def _wrong(self, row, rows, sample, proof):
         """The verdict on a row that is not proved; a proved one is kept as a fact."""
         place = row.name[0].upper() + row.name[1:]
         if flattened(row.left) == flattened(row.right):
             raise Refused(f"{place} says the same on both sides.")
-        missing = proof.undefined(row)
+        missing, first = proof.undefined(row)
         if missing is not None:
             raise Refused(f"{place}: does everything in it have a value? I do not see {missing}.")
         against = _against(row, sample)
@@ -119,6 +120,7 @@ class Derivation(Graded):
                 f"{row.name} has no counter-example that I know, but I find no proof of it from "
                 "the rows above: write the rows that are missing."
             )
+        used = tuple(dict.fromkeys([*first, *used]))
         taken = [name for name in used if not name.startswith("row ")]
         if len(taken) > self._most or len(used) > MOST_ROWS:
             told = _list([name if name not in taken else f'"{name}"' for name in used])
@@ -290,20 +292,28 @@ class _Proof:
         return seen
 
     def undefined(self, row):
-        """What a row needs to have a value and nobody has said, or None."""
-        facts = Facts([*self.given, *(s for _, s in self.named)], [row.left, row.right])
+        """What a row needs to have a value and nobody has said, or None; and the names it takes.
+
+        A root says that what stands below it is not negative: that is a step like any other.
+        """
+        facts, used = Facts(self.given, [row.left, row.right]), []
         for s in needs(row.statement):
-            if not facts.imply(s) and not self._positive(s, row):
-                return s
-        return None
+            if not facts.imply(s):
+                names = self._positive(s, row)
+                if names is None:
+                    return s, ()
+                used += names
+        return None, used
 
     def _positive(self, s, row):
+        """The names from which a condition follows, or None."""
         if isinstance(s, (L.ForAll, L.Implies)) or L.shape(s.lhs) != L.SCALAR:
-            return False
+            return None
         e, known = self._difference(s.lhs, s.rhs), self._known(row)
-        if isinstance(s, sp.Ne):
-            return any(follows(Fact(v, ">", ""), known, self.most) for v in (e, -e))
-        return follows(Fact(e, FACT[type(s)], ""), known, self.most) is not None
+        nonzero = isinstance(s, sp.Ne)
+        ways = [Fact(v, ">", "") for v in (e, -e)] if nonzero else [Fact(e, FACT[type(s)], "")]
+        found = [reason for way in ways if (reason := follows(way, known, self.most)) is not None]
+        return found[0].used if found else None
 
     # --- equations --------------------------------------------------------------------------------
 
@@ -395,24 +405,14 @@ class _Proof:
             if relation:
                 found.append(Fact(self._sum(e, index, size), relation, name))
             for other, more, second in every[: k + 1]:
-                if (
-                    {relation, more} == {""}
-                    or "" in (relation, more)
-                    and "="
-                    not in (
-                        relation,
-                        more,
-                    )
-                ):
+                signs = {relation, more}
+                if "" in signs and "=" not in signs:
                     continue
                 product = Mul(e, other, evaluate=False)
                 strict = ">" if relation == more == ">" else ">="
-                both = "=" if "=" in (relation, more) else strict
+                both = "=" if "=" in signs else strict
                 names = list(dict.fromkeys(n for n in (name, second) if n))
-                if len(names) < 2:
-                    found.append(Fact(self._sum(product, index, size), both, "".join(names)))
-                else:
-                    found.append(Fact(self._sum(product, index, size), both, " and ".join(names)))
+                found.append(Fact(self._sum(product, index, size), both, tuple(names)))
 
     def _sum(self, e, index, size):
         return self.form.components(L.Sum(e, (index, 1, size)))[0]

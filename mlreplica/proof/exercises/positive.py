@@ -22,11 +22,18 @@ PIVOTS = 400
 
 
 class Fact(NamedTuple):
-    """``e >= 0``, ``e > 0`` or ``e = 0``, by the relation, and what it is called."""
+    """``e >= 0``, ``e > 0`` or ``e = 0``, by the relation, and what it is called.
+
+    What is made of two facts, such as their product, has the names of both.
+    """
 
     e: object
     relation: str
-    name: str
+    name: str | tuple
+
+    @property
+    def names(self):
+        return tuple(filter(None, (self.name,) if isinstance(self.name, str) else self.name))
 
 
 class Ring:
@@ -178,7 +185,7 @@ def _follows(ring, goal, facts, most, first):
     above, below = ring.ratio(goal.e)
     known.extend((f, *ring.ratio(f.e)) for f in ring.facts)  # of roots and functions; it may grow
     signs = _signs([(f.relation, p, q) for f, p, q in known])
-    cleared = [(f.name, f.relation, _cleared(p, q, signs)) for f, p, q in known]
+    cleared = [(f.names, f.relation, _cleared(p, q, signs)) for f, p, q in known]
     against = {k: -c for k, c in _cleared(above, below, signs).items()}
     search = _Search(ring, against, ">" if goal.relation == ">=" else ">=", signs, cleared)
     used = search.least(most, first)
@@ -224,14 +231,14 @@ class _Search:
 
     def __init__(self, ring, against, strict, signs, facts):
         self.ring, self.against, self.relation, self.signs = ring, against, strict, signs
-        self.free = [(r, p) for name, r, p in facts if not name and p]
-        self.named = [(name, r, p) for name, r, p in facts if name and p]
+        self.free = [(r, p) for names, r, p in facts if not names and p]
+        self.named = [(names, r, p) for names, r, p in facts if names and p]
         atoms = {a for _, _, p in facts for key in p for a, _ in key}
         self.atoms = sorted(atoms | {a for key in against for a, _ in key}, key=str)
 
     def least(self, most, first):
         """The names used by a contradiction with few of them, None if there is none."""
-        every = tuple(dict.fromkeys(name for name, _, _ in self.named))
+        every = tuple(dict.fromkeys(name for names, _, _ in self.named for name in names))
         for level in (0, 1, 2):
             used = self._used((), level)
             for names in (*first, every):
@@ -254,7 +261,7 @@ class _Search:
     def _used(self, names, level):
         """Which of some names a contradiction uses, None if they give none."""
         one = {(): Fraction(1)}
-        facts = [Product(r, p, frozenset([name])) for name, r, p in self.named if name in names]
+        facts = [Product(r, p, frozenset(n)) for n, r, p in self.named if set(n) <= set(names)]
         mine = {a for key in self.against for a, _ in key}
         mine |= {a for f in facts for key in f.p for a, _ in key} if len(names) < 3 else set()
         signs = sorted(self.signs.items(), key=lambda one: one[0] not in mine)

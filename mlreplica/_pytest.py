@@ -4,6 +4,10 @@ Kept apart from the engine, which takes a second to be imported: whoever does no
 does not wait for it.
 """
 
+from __future__ import annotations
+
+from typing import Any
+
 SETTINGS = {
     "claims_book": ("folder of the book's notebooks", "string", "."),
     "claims_ledger": ("the ledger, in that folder", "string", "ledger.json"),
@@ -12,7 +16,7 @@ SETTINGS = {
 }
 
 
-def pytest_addoption(parser):
+def pytest_addoption(parser: Any) -> None:
     """Name the option and its settings."""
     group = parser.getgroup("claims")
     group.addoption("--claims", action="store_true", help="test the claims of a book, too")
@@ -20,7 +24,7 @@ def pytest_addoption(parser):
         parser.addini(name, does, type=kind, default=default)
 
 
-def pytest_configure(config):
+def pytest_configure(config: Any) -> None:
     """Load what tests claims, if that is asked for."""
     if config.getoption("--claims"):
         from .proof import testing

@@ -64,6 +64,8 @@ LONGEST = (
         "test_smo.py",
         "test_qp.py",
         "test_peers.py",
+        "test_otherbook.py",
+        "test_other_books.py",
     ),
     *(
         "test_plotting.py",

@@ -50,6 +50,7 @@ KNOWN_TYPES = {
 TOP_LEVEL = {
     "book",
     "mlreplica",
+    "paper",
     "tests",
     "_config.yml",
     "_toc.yml",

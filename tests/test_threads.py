@@ -147,9 +147,7 @@ def test_a_limit_of_one_thread_means_no_helper():
     with threadpool_limits(1):
         assert _helpers_inside() == (None, 0)
     with threadpool_limits(4):
-        # A library that was loaded since, as that of a solver, may have fewer and is not asked.
-        threads = [library.num_threads for library in _threads._libraries().lib_controllers]
-        assert _helpers_inside()[1] == min(*threads, _threads._processors()) - 1
+        assert _helpers_inside()[1] == min(*blas(), _threads._processors()) - 1
 
 
 def test_one_provider_for_many_threads():

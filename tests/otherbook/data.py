@@ -1,0 +1,28 @@
+"""The two sets of measurements of this book."""
+
+import numpy as np
+
+# Forbes 1857, table 1: the boiling point of water in degrees Fahrenheit, and the pressure of the
+# air in inches of mercury.
+boiling = np.array(
+    [
+        *(194.5, 194.3, 197.9, 198.4, 199.4, 199.9, 200.9, 201.1, 201.4),
+        *(201.3, 203.6, 204.6, 209.5, 208.6, 210.7, 211.9, 212.2),
+    ]
+)
+mercury = np.array(
+    [
+        *(20.79, 20.79, 22.40, 22.67, 23.15, 23.35, 23.89, 23.99, 24.02),
+        *(24.01, 25.14, 26.57, 28.49, 27.76, 29.04, 29.88, 30.06),
+    ]
+)
+pressure = 100 * np.log10(mercury)
+
+# The flights before 28 January 1986: temperature at launch, and whether a seal had suffered.
+temperature = np.array(
+    [
+        *(66, 70, 69, 68, 67, 72, 73, 70, 57, 63, 70, 78),
+        *(67, 53, 67, 75, 70, 81, 76, 79, 75, 76, 58),
+    ]
+)
+damaged = np.array([0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1])

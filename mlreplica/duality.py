@@ -59,7 +59,9 @@ __all__ = [
     "offset_bounds",
     "offset_interval",
     "primal_objective",
+    "scores_rounding",
     "slacks",
+    "words_of_gap",
 ]
 
 #: How far, relative to α, a float solution may miss the dual's constraints and still have a dual
@@ -163,11 +165,7 @@ class Certificate:
             )
         if self.gap == 0 and self.exact:
             return "optimal"
-        unit = abs(self.primal)
-        if self.rounding > max(abs(self.gap), ROUNDED * unit):
-            return f"the relative gap cannot be told to better than {self.rounding / unit:.1e}"
-        found = "optimal to" if self.is_optimal() else "the optimum is bracketed, with"
-        return f"{found} a relative gap of {float(self.relative_gap):.1e}"
+        return words_of_gap(self.gap, self.rounding, self.primal, self.is_optimal())
 
     def __repr__(self):
         return (
@@ -241,11 +239,54 @@ def certificate(
     found = _measured(point, psd, tolerance, defect)
     if alpha.dtype == object:
         return found
-    return replace(found, rounding=math.nan if known else point.rounding(_sums_rounding(K, alpha)))
+    return replace(found, rounding=math.nan if known else point.rounding(scores_rounding(K, alpha)))
 
 
-def _sums_rounding(K, alpha):
-    """Bound what each Σ_j K_ij α_j y_j may be wrong by, from the largest entry of K."""
+def words_of_gap(gap: Any, rounding: float, primal: Any, optimal: bool) -> str:
+    """Say what a gap is worth whose sums may be wrong by `rounding`: all certificates say it so.
+
+    Parameters
+    ----------
+    gap, rounding, primal : number
+    optimal : bool
+        Whether the relative gap is small enough to be called optimal.
+
+    Returns
+    -------
+    str
+
+    Examples
+    --------
+    >>> words_of_gap(1e-9, 1e-12, 2.0, True)
+    'optimal to a relative gap of 5.0e-10'
+    >>> words_of_gap(1e-9, 0.5, 2.0, True)
+    'the relative gap cannot be told to better than 2.5e-01'
+    """
+    unit = abs(primal)
+    if rounding > max(abs(gap), ROUNDED * unit):
+        return f"the relative gap cannot be told to better than {relative_gap(rounding, unit):.1e}"
+    found = "optimal to" if optimal else "the optimum is bracketed, with"
+    return f"{found} a relative gap of {float(relative_gap(gap, primal)):.1e}"
+
+
+def scores_rounding(K: Any, alpha: NDArray) -> float:
+    """Bound what each Σ_j K_ij α_j y_j may be wrong by, from the largest entry of K.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n), or row provider
+    alpha : ndarray of shape (n,)
+
+    Returns
+    -------
+    float
+        ∞ of a provider that has no `diagonal`.
+
+    Examples
+    --------
+    >>> float(scores_rounding(np.eye(3), np.array([1.0, 0.0, 1.0])) / np.finfo(float).eps)
+    12.0
+    """
     array = isinstance(K, np.ndarray)
     largest = (
         float(np.abs(K if array else K.diagonal()).max())
@@ -307,7 +348,16 @@ def linear_certificate(
     point = Point(
         y, alpha, b, C, scores, own_scores, norm_squared=w @ w, drift_squared=drift @ drift
     )
-    return _measured(point, True, tolerance)
+    found = _measured(point, True, tolerance)
+    if exact:
+        return found
+    # Of the scores X w, and of w_α, which the gap sees by its distance from w.
+    sizes, length = np.abs(X.astype(float)), np.abs(w.astype(float))
+    own_size = np.abs(alpha) @ sizes
+    lost = (len(w) + 3) * EPS * (sizes @ length)
+    of_own = (np.count_nonzero(alpha) + 3) * EPS * own_size
+    apart = float(np.abs(drift) @ of_own + of_own @ of_own / 2)
+    return replace(found, rounding=defined(point.rounding(lost) + apart))
 
 
 @dataclass(frozen=True)

@@ -534,3 +534,18 @@ def test_the_gap_says_what_rounding_may_have_done_to_it():
     )
     assert near.gap == 0 and near.rounding < 1e-12 and "optimal" in near.verdict
     assert far.rounding > 1 and "cannot be told to better than" in far.verdict
+
+
+@pytest.mark.parametrize("C", [10.0, math.inf])
+def test_the_gap_of_a_linear_machine_says_it_too(C):
+    rng, y, worst = np.random.default_rng(2), [-1, -1, 1], 0.0
+    for _ in range(20):
+        X = np.array([[1.0], [2.0], [4.0]]) / 3 + 2.0 ** rng.integers(0, 30)
+        alpha, w = np.array([0.0, 4.5, 4.5]), np.array([3.0 * (1 + 1e-6 * rng.normal())])
+        b = float(1 - X[2] @ w)
+        found = linear_certificate(X, y, w, b, alpha, C)
+        exact = linear_certificate(rational(X), y, w, b, rational(alpha), C)
+        lost = abs(float(Fraction(found.gap) - exact.gap))
+        assert lost <= found.rounding + 1e-15 * found.gap and exact.rounding == 0
+        worst = max(worst, lost / found.gap)
+    assert worst > 1e-12  # so that there was something to be said

@@ -67,6 +67,12 @@ def test_the_tables_speak_of_exercises_that_there_are():
     assert set(RIGHT_ONES) == set(WRONG_ONES) == set(LABELS)
 
 
+def test_a_set_may_be_written_as_a_list():
+    parts = {"known": [6, 3], "at_most": 5, "wrong": 3}
+    assert graded("soft-ex-leave-out").check(parts).right
+    assert not graded("soft-ex-leave-out").check(parts | {"known": [3, 5]}).right
+
+
 def test_an_unknown_label_is_told():
     for label in ("perc-ex-nothing", "nothing", 3):
         with pytest.raises(ValueError, match="perc-ex-gain"):

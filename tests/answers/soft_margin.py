@@ -169,7 +169,7 @@ WRONG = {
             ("xi_i <= C", "row 1 does not follow"),
             (GAP.replace(">= |w - v|^2/2", ">= |w - v|^2"), "row 4 does not follow"),
             (GAP.replace(">= |w - v|^2/2", ">= |w - v|^2/4"), "the goal is not reached"),
-            (GAP.replace("<= w.v + C", "<= w.v + 2"), "row 3 does not follow"),
+            (GAP.replace("<= w.v + C", "<= w.v + 2"), "row 3"),
         ],
     ),
     "soft-ex-reports": wrongs(

@@ -22,7 +22,9 @@ class Values(Graded):
     def __init__(self, label, answer, slips, choices, up_to, judge):
         super().__init__(label, slips)
         self._choices, self._scaled, self._judged = dict(choices), tuple(up_to), judge
-        self._parts = {name: self._part(name, v, []) for name, v in answer.items()}
+        self._parts = {}
+        for name, right in answer.items():
+            self._parts[name] = self._part(name, right, [])
         inside = ", ".join(f'"{name}": ...' for name in self._parts)
         self.template = f"answer = {{{inside}}}"
         kinds = [f"{name} ({self._said(name)})" for name in self._parts]
@@ -52,7 +54,8 @@ class Values(Graded):
             return value
         if isinstance(value, (str, bytes)):
             raise Refused(f"{name} is a text, and texts are not read: write it without quotes.")
-        if issubclass(type(value), (set, frozenset)):
+        as_list = type(value) in (list, tuple) and isinstance(self._parts.get(name), frozenset)
+        if issubclass(type(value), (set, frozenset)) or as_list:
             if len(value) > PARTS:
                 raise Refused("the answer is too long.")
             found = [exact(v, notes) for v in islice(value, PARTS)]

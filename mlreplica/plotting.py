@@ -300,12 +300,18 @@ def listing(function: Callable) -> None:
     ----------
     function : callable
         Written in Python, with a docstring.
+
+    Raises
+    ------
+    ValueError
+        If it is no ``def``, or has no docstring.
     """
     from IPython.display import Markdown, display
 
     lines = inspect.getsource(function).splitlines()
     (definition,) = ast.parse(textwrap.dedent("\n".join(lines))).body
-    assert isinstance(definition, ast.FunctionDef) and ast.get_docstring(definition)
+    if not (isinstance(definition, ast.FunctionDef) and ast.get_docstring(definition)):
+        raise ValueError(f"function must be a def with a docstring, got {function!r}.")
     body = textwrap.dedent("\n".join(lines[definition.body[0].end_lineno :]))
     given = inspect.signature(function).parameters.values()
     names = ", ".join(str(p.replace(annotation=p.empty)) for p in given)

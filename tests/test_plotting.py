@@ -332,3 +332,8 @@ def test_a_listing_is_the_program_without_types_and_docstring(monkeypatch):
     X, y = np.array([[-1.0], [3.0], [1.0]]), [-1, 1, 1]
     ours, theirs = made["plain_smo"](X @ X.T, y, 1), plain_smo(X @ X.T, y, 1)
     assert (ours[0] == theirs[0]).all() and ours[1] == theirs[1]
+
+
+def test_a_listing_needs_a_docstring_to_leave_out():
+    with pytest.raises(ValueError, match="a def with a docstring, got <function listed"):
+        plotting.listing(listed)

@@ -280,13 +280,15 @@ def scores_rounding(K: Any, alpha: NDArray) -> float:
     Returns
     -------
     float
-        ∞ of a provider that has no `diagonal`.
+        ∞ of a provider that has no `diagonal`; 0 if all α are.
 
     Examples
     --------
     >>> float(scores_rounding(np.eye(3), np.array([1.0, 0.0, 1.0])) / np.finfo(float).eps)
     12.0
     """
+    if not alpha.any():
+        return 0.0
     array = isinstance(K, np.ndarray)
     largest = (
         float(np.abs(K if array else K.diagonal()).max())

@@ -91,7 +91,7 @@ class Block:
             raise ImportError(name + " is blocked")
 sys.meta_path.insert(0, Block())
 from mlreplica.exercises import graded
-from mlreplica.proof import *
+from mlreplica.proof import Maximum, matrix, vector
 from sympy import symbols
 n, d, i, m = symbols("n d i m")
 X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)

@@ -195,7 +195,7 @@ WRONG = {
         (((half, Rational(1, 4)), 1, {1, 4, 5}), "b is not"),
         (((half, Rational(1, 4)), -1, {0, 3, 4}), "touching is not"),
         (((half, Rational(1, 4)), -1, {1, 4}), "touching is not"),
-        (((half, Rational(1, 4)), -1, [1, 4, 5]), "touching is numbers"),
+        (((half, Rational(1, 4)), -1, [1, 4]), "touching is not"),
         (((half, Rational(1, 4)), -1, {1, 4, 5.5}), "whole numbers"),
         (((half,), -1, {1, 4, 5}), "of the shape 1"),
         (((0.5, 0.2500001), -1, {1, 4, 5}), "rounded"),

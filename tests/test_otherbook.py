@@ -15,7 +15,8 @@ import pytest
 from mlreplica import _pytest
 from mlreplica.proof import audit, testing
 
-BOOK = Path(__file__).with_name("otherbook")
+ROOT = Path(__file__).parents[1]
+BOOK = ROOT / "tests/otherbook"
 THOROUGH = os.environ.get("MLREPLICA_THOROUGH")
 pytestmark = pytest.mark.skipif(not BOOK.is_dir(), reason="the second book is not in this copy")
 DRAWN = 1 if THOROUGH else 8  # one claim in so many is judged again
@@ -126,3 +127,15 @@ def test_its_site_leads_to_no_page_of_this_book(built):
     for path in built.glob("*.html"):
         links = re.findall(r'(?:href|src)="([^"]*ml-?replica[^"]*)"', path.read_text("utf8"))
         assert [link for link in links if link not in said] == [], path.name
+
+
+def test_the_paper_tells_what_was_counted():
+    script = ROOT / "paper/figures.py"
+    space = {"__name__": "figures", "__file__": str(script)}
+    exec(compile(script.read_text("utf8"), str(script), "exec"), space)
+    said = " ".join((ROOT / "paper/paper.md").read_text("utf8").split())
+    told = set(re.findall(r"\d[\d,]*\d", said))
+    for ledger in ("book/ledger.json", "tests/otherbook/ledger.json"):
+        figures = space["audited"](ledger)
+        kept = {f"{figures[k]:,}" for k in ("claims", "mutants_killed")}
+        assert kept <= told, f"{ledger} says {figures}: correct paper/paper.md"

@@ -148,7 +148,8 @@ class _SupportVectorMachine(BaseEstimator):
         stopping = {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
         if self.tol_gap is not None or self.max_time is not None:
             stopping["tol_gap"] = self.tol_gap
-            stopping["end"] = None if self.max_time is None else time.time() + self.max_time
+            longest = self.max_time
+            stopping["end"] = None if longest is None else (time.time() + longest, longest)
         if knows_features(self.kernel) and not issparse(X):
             stopping["slow"] = MANY * len(C), functools.partial(_hint_at_scales, X)
         return stopping | {"verbose": type(self).__name__ if self.verbose else ""}
@@ -232,7 +233,8 @@ def _optimise(
     """Call `decompose`, or what calls it: return the result, the path of D and what was said."""
     said: list[str] = []
     progress = Progress(verbose, options["tol"], constant) if verbose else None
-    left = None if end is None else max(end - time.time(), MOMENT)
+    # Of the clock that machines share, which may be set back: no more than there was at the start.
+    left = None if end is None else min(max(end[0] - time.time(), MOMENT), end[1])
     options["limits"] = Limits(tol_gap, constant, left, slow)
     run = optimiser(*problem, record=True, warn=said.append, callback=progress, **options)
     if progress:

@@ -225,6 +225,8 @@ def test_exercises_are_judged(show):
     box = wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, "[data-exercise=perc-ex-gain]"))
     bar, editor = (box.find_element(By.CSS_SELECTOR, s) for s in (".live-bar", "textarea"))
     verdict = box.find_element(By.CSS_SELECTOR, ".live-verdict")
+    template = editor.get_attribute("value")
+    assert template.startswith("answer = ...")
     for answer, said in {
         "answer = 1 + Inner(X[i], X[i])": "Right, for all n and d",
         "answer = X[i].T * X[i]": "Not right: the offset moves, too",
@@ -235,7 +237,7 @@ def test_exercises_are_judged(show):
         run(driver, bar, "Check")
         assert said in verdict.text
     press(driver, bar, "Reset")
-    assert editor.get_attribute("value") == "answer = ..." and not verdict.is_displayed()
+    assert editor.get_attribute("value") == template and not verdict.is_displayed()
 
 
 def test_the_examples_of_the_core_hold_in_the_page(show):

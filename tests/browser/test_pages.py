@@ -289,9 +289,9 @@ def frame(driver):
 def press(driver, what):
     button = driver.find_element(By.CSS_SELECTOR, f".mlr-animation [data-do={what}]")
     driver.execute_script(
-        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", button
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'}); arguments[0].click()",
+        button,  # by the script: while a page is still laid out the pointer may miss it
     )
-    button.click()
 
 
 def drawn(driver):

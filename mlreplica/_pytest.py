@@ -12,7 +12,8 @@ SETTINGS = {
     "claims_book": ("folder of the book's notebooks", "string", "."),
     "claims_ledger": ("the ledger, in that folder", "string", "ledger.json"),
     "claims_inventory": ("a table of facts to be covered, in that folder", "string", ""),
-    "claims_exempt": ("pages whose formulas need no claims", "args", []),
+    "claims_exempt": ("pages whose formulas and numbers need no backing", "args", []),
+    "claims_numbers": ("lines 'page: number and why' no cell of it computes", "linelist", []),
 }
 
 

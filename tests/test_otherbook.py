@@ -54,7 +54,8 @@ def test_it_is_large_enough_to_be_one():
 
 
 def test_its_pages_show_nothing_unchecked(checks):
-    assert found(checks, lambda name: name.endswith(("::by-hand", "::formulas", "::run"))) == []
+    names = "::by-hand", "::formulas", "::run", "::values", "::numbers"
+    assert found(checks, lambda name: name.endswith(names)) == []
 
 
 def test_its_claims_are_displayed_as_they_are_judged(checks):

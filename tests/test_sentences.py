@@ -1,7 +1,8 @@
 """What the sentences of the chapters say beside the formulas: their numbers, links and openings.
 
-A number of three digits or more in a sentence has to occur in the outputs or in the code of its
-notebook, where a run gives or asserts it, or among the sizes of the data; the rest have reasons.
+A number that a sentence quotes by name is what the run says. Any other one of three digits or more
+has to occur in the outputs or in the code of its notebook, where a run gives or asserts it, or
+among the sizes of the data; the rest have reasons.
 """
 
 import re
@@ -12,10 +13,9 @@ from bookfiles import ROOT, cells, text, toc
 from sklearn import datasets
 
 from mlreplica import SVC
+from mlreplica.proof import stored, values
 
 CHAPTERS = [page.removeprefix("book/") for page in toc("Chapters")]
-FENCE = re.compile(r"```.*?```|<!--.*?-->", re.S)
-NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?!\w|\.\d)")
 # Chapter and number, and why no cell of the notebook holds it.
 REASONS = {
     ("perceptron", "313"): "357 images less 44",
@@ -56,44 +56,27 @@ def sentences(chapter):
     """The words of a chapter, without formulas, code, links and programs."""
     for cell in cells(ROOT / f"book/{chapter}.ipynb"):
         if cell["cell_type"] == "markdown":
-            said = FENCE.sub(" ", text(cell["source"]))
-            said = re.sub(r"\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`|\]\([^)]*\)", " ", said)
-            yield re.sub(r"(?:[Ss]ections?|Theorem|pages?) [\d.]+", " ", said)
+            yield values.sentences(text(cell["source"]))
 
 
 @cache
 def held(chapter):
-    """Every number in the code and the printed outputs of a chapter."""
-    found = []
-    for cell in cells(ROOT / f"book/{chapter}.ipynb"):
-        if cell["cell_type"] == "code":
-            found.append(text(cell["source"]))
-            for output in cell.get("outputs", ()):
-                found.append(text(output.get("text", "")))
-                data = output.get("data", {})
-                found += [text(v) for k, v in data.items() if k in ("text/plain", "text/markdown")]
-    written = re.findall(r"\d[\d,_]*(?:\.\d+)?", " ".join(found))
-    return {re.sub("[,_]", "", number).rstrip(".") for number in written}
-
-
-def unbacked(chapter, said):
-    """The numbers of three digits or more that nothing in the notebook gives."""
-    missing = []
-    for match in NUMBER.finditer(said):
-        number = match[0].replace(",", "").rstrip(".")
-        if len(number.replace(".", "").lstrip("0")) < 3:
-            continue
-        same = {number, f"{float(number) / 100:g}", f"{float(number):g}"}
-        if not same & (held(chapter) | SIZES) and (chapter, number) not in REASONS:
-            missing.append(number)
-    return missing
+    """The numbers that a chapter may write: of its code, outputs and data, or with a reason."""
+    given = {number for page, number in REASONS if page == chapter}
+    return values.held(cells(ROOT / f"book/{chapter}.ipynb")) | SIZES | given
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_numbers_in_sentences_are_those_of_the_run(chapter):
     for said in sentences(chapter):
         if not any(c == chapter and first in said for c, first in GIVEN):
-            assert unbacked(chapter, said) == [], said
+            assert values.unbacked(said, held(chapter)) == [], said
+
+
+def test_numbers_that_are_quoted_by_name_are_those_of_the_run():
+    known = {name: text for name, (_, text) in values.of_book(ROOT / "book").items()}
+    for path in stored.pages(ROOT / "book", ".ipynb") + stored.pages(ROOT / "book", ".md"):
+        assert list(values.stale(stored.prose(path), known)) == [], path.name
 
 
 def test_support_vectors_of_all_tumours():
@@ -108,21 +91,19 @@ def test_a_number_that_is_changed_is_noticed():
     noticed = []
     for chapter in CHAPTERS:
         for said in sentences(chapter):
-            for match in NUMBER.finditer(said):
-                number = match[0].rstrip(",")
-                if len(number.replace(",", "").replace(".", "").lstrip("0")) >= 3:
-                    other = number[:-1] + str((int(number[-1]) + 7) % 10)
-                    noticed.append(bool(unbacked(chapter, other)))
+            for number in values.long_numbers(said):
+                other = number[:-1] + str((int(number[-1]) + 7) % 10)
+                noticed.append(bool(values.unbacked(other, held(chapter))))
     assert len(noticed) > 100
     assert sum(noticed) > 0.8 * len(noticed)
 
 
 def test_reasons_are_needed():
     used = {
-        (chapter, match[0].replace(",", ""))
+        (chapter, number)
         for chapter in CHAPTERS
         for said in sentences(chapter)
-        for match in NUMBER.finditer(said)
+        for number in values.long_numbers(said)
     }
     assert set(REASONS) <= used
 

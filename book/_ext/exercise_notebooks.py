@@ -54,7 +54,7 @@ def plain(body, chapter):
     body = re.sub(r"\{(?:claim|graded)\}`[^`]*`", "", body)
     body = re.sub(r"\{eq\}`eq:([^`]*)`", rf"[in the chapter]({page}#equation-eq-\1)", body)
     body = re.sub(r"\{numref\}`([^`]*)`", rf"[a figure of the chapter]({page}#\1)", body)
-    body = re.sub(r"\{(?:doc|ref)\}`([^`<]*?) *<[^`]*>`", r"\1", body)
+    body = re.sub(r"\{(?:doc|ref|value)\}`([^`<]*?) *<[^`]*>`", r"\1", body)
     body = re.sub(r"\{[\w:-]+\}`([^`]*)`", r"`\1`", body)
     return body.strip()
 

@@ -53,6 +53,7 @@ from .language import (  # noqa: F401
     written,
 )
 from .showing import proof, silent
+from .values import value
 
 __all__ = [
     "Claim",
@@ -65,12 +66,12 @@ __all__ = [
     "invariant",
     "optimum",
     "proof",
-    "quote",
     "reformulate",
     "refute",
     "silent",
     "stationary",
     "trace",
+    "value",
     "witness",
     "And",
     "ForAll",

@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from . import stored
+from . import stored, values
 
 # The kernels inherit this: two of them with two BLAS threads each are ten times slower.
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
@@ -47,7 +47,8 @@ def run(path: Path, timeout: int = 600) -> tuple[str, str]:
         resources={"metadata": {"path": str(path.parent)}},
     )
     client.execute(stderr=subprocess.DEVNULL)  # a new kernel says on stderr that it listens; noise
-    return text, nbformat.writes(tidy(fresh), version=4).rstrip("\n") + "\n"
+    quote(tidy(fresh))
+    return text, nbformat.writes(fresh, version=4).rstrip("\n") + "\n"
 
 
 def tidy(fresh):
@@ -68,6 +69,14 @@ def tidy(fresh):
             if output.output_type == "execute_result":
                 output.execution_count = count
     return fresh
+
+
+def quote(fresh):
+    """Let the sentences say what the cells have stored for them."""
+    known = values.of_outputs(o for cell in fresh.cells for o in cell.get("outputs", ()))
+    for cell in fresh.cells:
+        if cell.cell_type == "markdown":
+            cell.source = values.renewed(cell.source, known)
 
 
 def differences(old: str, new: str) -> Iterator[str]:

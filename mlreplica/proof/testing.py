@@ -1,10 +1,11 @@
 """What ``pytest --claims`` tests: the claims of a book, its pages, and its ledger.
 
 For every output that shows claims, that they are judged as their records say, and displayed as they
-were judged. For every page, that no display is written by hand, and that the formulas in its
-sentences carry their claims. For every notebook, that it was run. For the ledger, that it is what
-the audit finds. A book's folder and its exempt pages are settings of pytest: `claims_book`,
-`claims_ledger`, `claims_inventory`, `claims_exempt`.
+were judged. For every page, that no display is written by hand, that the formulas in its sentences
+carry their claims, and that the numbers in them are those of the run. For every notebook, that it
+was run. For the ledger, that it is what the audit finds. A book's folder and its exempt pages are
+settings of pytest: `claims_book`, `claims_ledger`, `claims_inventory`, `claims_exempt`,
+`claims_numbers`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from . import audit, stored, unchecked
+from . import audit, stored, unchecked, values
 from .claims import MIME, Claim, shown_again
 from .judge import ClaimFailed
 from .showing import records
@@ -40,6 +41,7 @@ class Claims(pytest.Collector):
             book / setting("claims_ledger"),
             book / inventory if inventory else None,
             setting("claims_exempt"),
+            setting("claims_numbers"),
         )
         for name, check in tests:
             yield Check.from_parent(self, name=name, check=check)
@@ -72,15 +74,21 @@ def pytest_collection_modifyitems(session, config, items):
 
 
 def checks(
-    book: Path, ledger: Path, inventory: Path | None = None, exempt=()
+    book: Path, ledger: Path, inventory: Path | None = None, exempt=(), reasons=()
 ) -> Iterator[tuple[str, Callable[[], Iterator[str]]]]:
     """The tests of a book by their names, each a function that yields what is wrong."""
     known = {record["label"]: record for _, record in audit.records(book)}
+    held = {name: text for name, (_, text) in values.of_book(book).items()}
+    given: dict[str, set[str]] = {}
+    for page, found in map(reason, reasons):
+        given.setdefault(page, set()).update(found)
     for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
         page = stored.page_name(path, book)
         yield f"{page}::by-hand", partial(by_hand, path)
+        yield f"{page}::values", partial(quoted, path, held)
         if page not in exempt:
             yield f"{page}::formulas", partial(formulas, path, known)
+            yield f"{page}::numbers", partial(numbers, path, given.get(page, set()))
         if path.suffix != ".ipynb":
             continue
         yield f"{page}::run", partial(run, path)
@@ -109,6 +117,34 @@ def by_hand(path: Path) -> Iterator[str]:
 def formulas(path: Path, known: dict[str, dict]) -> Iterator[str]:
     """Formulas in sentences that carry no claim which says them."""
     yield from unchecked.in_sentences(markdown(path), known)
+
+
+def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
+    """Numbers that a sentence quotes by name, and that the run does not say, or says twice."""
+    for cell in markdown(path):
+        yield from values.stale(cell, held)
+    own = stored.outputs(path) if path.suffix == ".ipynb" else ()
+    for name, texts in values.said(output for _, output in own).items():
+        if texts != {held[name]}:
+            yield f"{name} is the name of several values: {', '.join(sorted(texts | {held[name]}))}"
+
+
+def numbers(path: Path, given: set[str]) -> Iterator[str]:
+    """Numbers of three digits or more in sentences that no output and no code of the page has."""
+    known = given | values.held(stored.cells(path) if path.suffix == ".ipynb" else ())
+    for cell in markdown(path):
+        for line in values.sentences(cell).splitlines():
+            for number in values.unbacked(line, known):
+                yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
+
+
+def reason(line: str) -> tuple[str, set[str]]:
+    """Of a line "page: 569 1,797 because" the page and its numbers."""
+    page, colon, said = line.partition(":")
+    found = set(values.long_numbers(said))
+    if not colon or not found:
+        raise ValueError(f"claims_numbers: a line is 'page: number and why', got {line!r}")
+    return page.strip(), found
 
 
 def run(path: Path) -> Iterator[str]:

@@ -8,7 +8,7 @@ import posixpath
 from functools import cached_property
 from pathlib import Path
 
-from .. import stored
+from .. import stored, values
 from ..claims import MIME
 from ..showing import records
 from .kernel import Kernel
@@ -41,6 +41,11 @@ class Book:
                     chapter = stored.page_name(path, self.folder)
                     found[record["label"]] = chapter, record, stored.form(data)
         return found
+
+    @cached_property
+    def values(self):
+        """What the cells have stored for sentences, by name: the notebook and the text."""
+        return values.of_book(self.folder)
 
     @cached_property
     def claims(self):

@@ -4,14 +4,18 @@
 ``{claim-number}`perc-bound``` is the number of its display, or a link to its place if it has none.
 ``{rests}`perc-bound cite:novikoff1962``` says in a theorem box what the theorem rests on, and so
 whether it is proved or cited; ``rocq:novikoff`` in it, that Rocq accepts all of it as one theorem.
-A label that no claim has is a warning, which fails the build.
+``{value}`0.9 <sq-degree>``` is the number that a cell has stored under this name.
+A label that no claim has is a warning, which fails the build; so is a number that no run said.
 """
+
+import json
 
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
 
+from .. import values
 from ..claims import Claim
 from ..showing import how
 from . import book
@@ -119,6 +123,31 @@ class Rests(ClaimText):
                 LOGGER.warning("Rocq has no theorem %s", name, location=self.get_location())
 
 
+class Value(SphinxRole):
+    """A number that a cell has computed, stored by :func:`mlreplica.proof.value`."""
+
+    def run(self):
+        role = f"{{value}}`{self.text}`"
+        name = (values.ROLE.fullmatch(role) or {2: ""})[2]
+        path, text = book.of(self.env.app).values.get(name, (None, self.text))
+        if path:
+            self.env.note_dependency(str(path))
+        for wrong in values.stale(role, {name: text} if path else {}):
+            LOGGER.warning("%s", wrong, location=self.get_location())
+        return [nodes.inline("", text, classes=["run-value"])], []
+
+
+def without_values(app, docname, source):
+    """Take stored numbers out of a notebook that is read: each would become an empty figure."""
+    if values.MIME not in source[0] or not app.env.doc2path(docname).endswith(".ipynb"):
+        return
+    notebook = json.loads(source[0])
+    for cell in notebook["cells"]:
+        if "outputs" in cell:
+            cell["outputs"] = [o for o in cell["outputs"] if values.MIME not in o.get("data", {})]
+    source[0] = json.dumps(notebook)
+
+
 def status(kinds, cites):
     """How a theorem is established by claims of these kinds, and perhaps by what it cites."""
     if not kinds:
@@ -145,3 +174,5 @@ def setup(app):
     app.add_role("claim", Mark())
     app.add_role("claim-number", Number())
     app.add_role("rests", Rests())
+    app.add_role("value", Value())
+    app.connect("source-read", without_values)

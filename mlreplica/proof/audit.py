@@ -43,7 +43,7 @@ from typing import NamedTuple
 
 import sympy as sp
 
-from . import judge, second, stored
+from . import judge, made, second, stored
 from . import language as L
 from . import mutants as M
 from .claims import FORMAT, MIME, Claim, check_format
@@ -66,7 +66,10 @@ AGAIN = 8  # of claims that have not changed, one in so many is audited again
 JUDGES = ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
 # Parts of the package that show claims, run notebooks or test pages, and decide about no claim
-SHOWING = {"execute.py", "new", "new.py", "sphinx", "stored.py", "testing.py", "unchecked.py"}
+SHOWING = {
+    *("execute.py", "made.py", "new", "new.py", "sphinx", "stored.py", "testing.py"),
+    *("unchecked.py", "values.py"),
+}
 # Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more
 STATE_NOTHING = {"define", "trace"}
 INTRODUCE = {"definition": {"define"}, "algorithm": {"trace"}}
@@ -524,6 +527,7 @@ def ledger(
     errors += [
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
     ]
+    errors += [f"{p.name}: {lost}" for p in stored.notebooks(folder) for lost in made.unkept(p)]
     if inventory is not None:
         errors += wrong_rows(found, Path(inventory))
     entries = []

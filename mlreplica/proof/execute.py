@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from . import stored, values
+from . import made, stored, values
 
 # The kernels inherit this: two of them with two BLAS threads each are ten times slower.
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
@@ -31,13 +31,24 @@ METADATA = {
 }
 
 
+class Unkept(Exception):
+    """Claims that a notebook makes, and that none of its outputs holds."""
+
+
 def run(path: Path, timeout: int = 600) -> tuple[str, str]:
-    """The text of the notebook as it is stored, and as it would be stored now."""
+    """The text of the notebook as it is stored, and as it would be stored now.
+
+    Raises
+    ------
+    Unkept
+        If a claim was made that no cell shows, so that no record of it would be stored.
+    """
     import nbformat
     from nbclient import NotebookClient
 
     text = path.read_text("utf8")
     fresh = nbformat.reads(text, 4)
+    fresh.cells.append(nbformat.v4.new_code_cell(made.QUESTION))
     client = NotebookClient(
         fresh,
         timeout=timeout,
@@ -47,6 +58,9 @@ def run(path: Path, timeout: int = 600) -> tuple[str, str]:
         resources={"metadata": {"path": str(path.parent)}},
     )
     client.execute(stderr=subprocess.DEVNULL)  # a new kernel says on stderr that it listens; noise
+    (answer,) = fresh.cells.pop().outputs
+    if lost := made.lost(fresh.cells, answer.text):
+        raise Unkept("\n".join(lost))
     quote(tidy(fresh))
     return text, nbformat.writes(fresh, version=4).rstrip("\n") + "\n"
 
@@ -157,7 +171,7 @@ def _failed(job, path, check):
     name = os.path.relpath(path)
     try:
         old, new, seconds = job.result()
-    except CellExecutionError as error:
+    except (CellExecutionError, Unkept) as error:
         print(f"FAILED  {name}\n{ANSI.sub('', str(error))}", flush=True)
         return True
     print(f"{'same' if old == new else 'changed':8}{seconds:6.1f} s  {name}", flush=True)

@@ -3,9 +3,9 @@
 For every output that shows claims, that they are judged as their records say, and displayed as they
 were judged. For every page, that no display is written by hand, that the formulas in its sentences
 carry their claims, and that the numbers in them are those of the run. For every notebook, that it
-was run. For the ledger, that it is what the audit finds. A book's folder and its exempt pages are
-settings of pytest: `claims_book`, `claims_ledger`, `claims_inventory`, `claims_exempt`,
-`claims_numbers`.
+was run, and keeps the claims that it makes. For the ledger, that it is what the audit finds. A
+book's folder and its exempt pages are settings of pytest: `claims_book`, `claims_ledger`,
+`claims_inventory`, `claims_exempt`, `claims_numbers`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from . import audit, stored, unchecked, values
+from . import audit, made, stored, unchecked, values
 from .claims import MIME, Claim, shown_again
 from .judge import ClaimFailed
 from .showing import records
@@ -92,6 +92,7 @@ def checks(
         if path.suffix != ".ipynb":
             continue
         yield f"{page}::run", partial(run, path)
+        yield f"{page}::kept", partial(made.unkept, path)
         for _, output in stored.outputs(path):
             if MIME in (data := output.get("data", {})):
                 label = stored.form(data[MIME])["label"]

@@ -1,0 +1,105 @@
+"""A claim that is made and not kept is refused, by the run, the tests of a book and the audit."""
+
+import nbformat
+import pytest
+
+from mlreplica.proof import audit, execute, made, testing
+
+SETUP = """
+from sympy import symbols
+from mlreplica.proof import define, derive, forget, proof, silent, written
+s, t = symbols("s t")
+def square(label, by=2):
+    with written():
+        return derive(label, (s + t)*by, by*s + by*t)
+"""
+A, B = (f'derive("page-{name}", (s + t)*2, 2*s + 2*t)' for name in "ab")
+LOOP = """
+for k in (2, 3):
+    with written():
+        a = derive(f"page-{k}", k*(s + t), k*s + k*t)
+a
+"""
+REFUSED = """
+try:
+    with written():
+        derive("page-a", s, t)
+except AssertionError:
+    pass
+"""
+# What a cell does, which claims it loses, and whether the source tells without a run.
+CELLS = {
+    "silent in the middle": (f"with written():\n    a = {A}\nsilent(a)\nprint(1)", ["page-a"], 1),
+    "a name used again": (f"with written():\n    a = {A}\n    a = {B}\na", ["page-a"], 1),
+    "silent, and no last line": (f"with written():\n    silent({A})", ["page-a"], 1),
+    "an end that shows nothing": (f"with written():\n    a = {A}\n_ = a", ["page-a"], 1),
+    "an end that is no line": (f"with written():\n    a = {A}", ["page-a"], 1),
+    "a loop": (LOOP, ["page-2"], 0),
+    "a function": ('square("page-a")\nb = square("page-b")\nsilent(b)', ["page-a"], 0),
+    "forgotten": (f"with written():\n    a = {A}\nforget('page-a')", [], 0),
+    "refused": (REFUSED, [], 0),
+    "kept": (f"with written():\n    a = {A}\n    b = {B}\nproof('page-c', a, b)", [], 0),
+}
+
+
+def page(folder, *sources):
+    """A notebook that has not been run."""
+    path = folder / "page.ipynb"
+    cells = [nbformat.v4.new_code_cell(source, id=f"cell-{k}") for k, source in enumerate(sources)]
+    path.write_text(nbformat.writes(nbformat.v4.new_notebook(cells=cells)), "utf8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def kernel(tmp_path_factory):
+    """What one kernel answers after each of the cells, every one from a fresh start of its page."""
+    from nbclient import NotebookClient
+
+    folder = tmp_path_factory.mktemp("pages")
+    sources = [SETUP.strip()]
+    for source, _, _ in CELLS.values():
+        sources += [source, made.QUESTION, "from mlreplica.proof import forget\nforget()"]
+    fresh = nbformat.read(page(folder, *sources), 4)
+    NotebookClient(fresh, kernel_name="python3").execute()
+    return dict(zip(CELLS, zip(fresh.cells[1::3], fresh.cells[2::3])))
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_the_run_knows_what_is_lost(kernel, name):
+    cell, answer = kernel[name]
+    found = made.lost([cell], answer.outputs[0].text)
+    assert [said.split(" is made ")[0] for said in found] == CELLS[name][1]
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_the_source_tells_where_it_can(kernel, name, tmp_path):
+    source, lost, told = CELLS[name]
+    path = page(tmp_path, SETUP, source)
+    notebook = nbformat.read(path, 4)
+    notebook.cells[1].outputs = kernel[name][0].outputs
+    nbformat.write(notebook, path)
+    found = list(made.unkept(path))
+    assert [said.split(" is made ")[0] for said in found] == (lost if told else [])
+    assert all("in cell cell-1" in said and "silent(…)" in said for said in found)
+
+
+def test_a_deleted_output_is_told_by_tests_and_audit(kernel, tmp_path):
+    path = page(tmp_path, SETUP, CELLS["kept"][0])
+    tests = dict(testing.checks(tmp_path, tmp_path / "ledger.json"))
+    assert [said.split(" ")[0] for said in tests["page::kept"]()] == ["page-a", "page-b"]
+    assert len([e for e in audit.ledger(tmp_path, jobs=1)[1] if "shown by no cell" in e]) == 2
+    assert path.exists()
+
+
+def test_labels_that_are_put_together_have_to_be_kept_somewhere(kernel, tmp_path):
+    path = page(tmp_path, SETUP, CELLS["a loop"][0])
+    (said,) = made.unkept(path)
+    assert said.startswith("page-… is made in cell cell-1")
+
+
+def test_a_run_is_refused_and_stores_nothing(tmp_path, capsys):
+    path = page(tmp_path, SETUP, CELLS["silent in the middle"][0])
+    before = path.read_text("utf8")
+    assert execute.main([str(path)]) == 1
+    assert "page-a is made and shown by no cell: end a cell with it" in capsys.readouterr().out
+    assert path.read_text("utf8") == before

@@ -151,7 +151,13 @@ def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
     driver = show("book/perceptron.html", stay=True)
     cell, bar = live(driver)[0]
     editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
+    book = editor.get_attribute("textContent")
     write(driver, editor, "print(6 * 7)\nlabels")
+    children = "return arguments[0].childElementCount"
+    assert not driver.execute_script(children, editor)  # deleting elements would take seconds
+    editor.send_keys(Keys.CONTROL, "z")
+    assert editor.get_attribute("textContent") == book
+    editor.send_keys(Keys.CONTROL, "y")
     run(driver, bar)
     assert "42" in printed(cell) and "array([ 1,  1,  1, -1, -1, -1])" in printed(cell)
     write(driver, editor, "a = 1\nb = a / 0")

@@ -190,6 +190,20 @@
     }
     ranges.set(pre, found);
   }
+  // The book's own colours are elements, and the browser takes a second to delete some dozen of them.
+  function flat(pre) {
+    if (!pre.firstElementChild) return;
+    const range = getSelection().rangeCount && getSelection().getRangeAt(0), at = [0, 0];
+    if (range && pre.contains(range.commonAncestorContainer)) {
+      const head = range.cloneRange();
+      head.setStart(pre, 0);
+      at[1] = head.toString().length;
+      at[0] = at[1] - range.toString().length;
+    }
+    const text = new Text(pre.textContent);
+    pre.replaceChildren(text);
+    getSelection().setBaseAndExtent(text, at[0], text, at[1]);
+  }
   const ends = ([startContainer, startOffset], [endContainer, endOffset]) => ({startContainer, startOffset, endContainer, endOffset});
 
   // ---- cells
@@ -236,6 +250,7 @@
       own.row.querySelector(".live-state").textContent = "as you left it";
     }
     edits(pre, own);
+    pre.addEventListener("beforeinput", () => flat(pre));
     pre.addEventListener("input", () => { changed(); draft.keep(code(cell)); });
   });
 

@@ -192,7 +192,6 @@
   }
   // The book's own colours are elements, and the browser takes a second to delete some dozen of them.
   function flat(pre) {
-    if (!pre.firstElementChild) return;
     const range = getSelection().rangeCount && getSelection().getRangeAt(0), at = [0, 0];
     if (range && pre.contains(range.commonAncestorContainer)) {
       const head = range.cloneRange();
@@ -250,7 +249,7 @@
       own.row.querySelector(".live-state").textContent = "as you left it";
     }
     edits(pre, own);
-    pre.addEventListener("beforeinput", () => flat(pre));
+    pre.addEventListener("beforeinput", () => { if (pre.innerHTML === original.get(cell)) flat(pre); });
     pre.addEventListener("input", () => { changed(); draft.keep(code(cell)); });
   });
 

@@ -38,6 +38,7 @@ CELLS = {
     "a function": ('square("page-a")\nb = square("page-b")\nsilent(b)', ["page-a"], 0),
     "forgotten": (f"with written():\n    a = {A}\nforget('page-a')", [], 0),
     "refused": (REFUSED, [], 0),
+    "silent at the end": (f"with written():\n    a = {A}\nsilent(a)", [], 0),
     "kept": (f"with written():\n    a = {A}\n    b = {B}\nproof('page-c', a, b)", [], 0),
 }
 
@@ -89,6 +90,17 @@ def test_a_deleted_output_is_told_by_tests_and_audit(kernel, tmp_path):
     assert [said.split(" ")[0] for said in tests["page::kept"]()] == ["page-a", "page-b"]
     assert len([e for e in audit.ledger(tmp_path, jobs=1)[1] if "shown by no cell" in e]) == 2
     assert path.exists()
+
+
+def test_a_silent_claim_is_borne_by_a_sentence(kernel, tmp_path):
+    path = page(tmp_path, "", CELLS["silent at the end"][0])
+    notebook = nbformat.read(path, 4)
+    notebook.cells[1].outputs = kernel["silent at the end"][0].outputs
+    for said, found in (("{claim}`page-b`", 1), ("{claim}`page-a`", 0)):
+        notebook.cells[0] = nbformat.v4.new_markdown_cell(f"Twice a sum.{said}", id="cell-0")
+        nbformat.write(notebook, path)
+        tests = dict(testing.checks(tmp_path, tmp_path / "ledger.json"))
+        assert len(list(tests["page::borne"]())) == found
 
 
 def test_labels_that_are_put_together_have_to_be_kept_somewhere(kernel, tmp_path):

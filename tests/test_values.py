@@ -66,6 +66,20 @@ def test_another_number_is_refused(book, tmp_path, old, new, said):
     assert said in "\n".join(found(changed(book, tmp_path, old, new), "page::values"))
 
 
+def test_captions_quote_as_sentences_do(tmp_path):
+    cell = nbformat.v4.new_code_cell("1", id="code")
+    cell.metadata = {"mystnb": {"figure": {"caption": "Of {value}`6 <page-count>`, 1,234."}}}
+    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), tmp_path / "page.ipynb")
+    (said,) = found(tmp_path, "page::values")
+    assert "no cell stores" in said
+    assert len(found(tmp_path, "page::numbers")) == 1
+    notebook = nbformat.read(tmp_path / "page.ipynb", 4)
+    data = {values.MIME: {"name": "page-count", "text": "7"}}
+    notebook.cells[0].outputs = [nbformat.v4.new_output("display_data", data)]
+    execute.quote(notebook)
+    assert "{value}`7 <page-count>`" in values.caption(notebook.cells[0])
+
+
 def test_values_of_other_pages_may_be_quoted(book, tmp_path):
     copy = changed(book, tmp_path, "0.9", "0.9")
     (copy / "index.md").write_text("Once more {value}`0.9 <page-slope>`, and 1,234 more.", "utf8")

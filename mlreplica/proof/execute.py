@@ -91,6 +91,8 @@ def quote(fresh):
     for cell in fresh.cells:
         if cell.cell_type == "markdown":
             cell.source = values.renewed(cell.source, known)
+        if said := values.caption(cell):
+            cell.metadata.mystnb.figure.caption = values.renewed(said, known)
 
 
 def differences(old: str, new: str) -> Iterator[str]:

@@ -3,9 +3,9 @@
 For every output that shows claims, that they are judged as their records say, and displayed as they
 were judged. For every page, that no display is written by hand, that the formulas in its sentences
 carry their claims, and that the numbers in them are those of the run. For every notebook, that it
-was run, and keeps the claims that it makes. For the ledger, that it is what the audit finds. A
-book's folder and its exempt pages are settings of pytest: `claims_book`, `claims_ledger`,
-`claims_inventory`, `claims_exempt`, `claims_numbers`.
+was run, keeps the claims that it makes, and bears in a sentence those that it does not display. For
+the ledger, that it is what the audit finds. A book's folder and its exempt pages are settings of
+pytest: `claims_book`, `claims_ledger`, `claims_inventory`, `claims_exempt`, `claims_numbers`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import pytest
 from . import audit, made, stored, unchecked, values
 from .claims import MIME, Claim, shown_again
 from .judge import ClaimFailed
-from .showing import records
+from .showing import MARKS, records
 
 
 class Wrong(AssertionError):
@@ -79,6 +79,8 @@ def checks(
     """The tests of a book by their names, each a function that yields what is wrong."""
     known = {record["label"]: record for _, record in audit.records(book)}
     held = {name: text for name, (_, text) in values.of_book(book).items()}
+    prose = "\n".join(map(stored.prose, [*stored.pages(book, ".md"), *stored.notebooks(book)]))
+    marked = {label for hit in MARKS.findall(prose) for label in hit.split()}
     given: dict[str, set[str]] = {}
     for page, found in map(reason, reasons):
         given.setdefault(page, set()).update(found)
@@ -93,6 +95,7 @@ def checks(
             continue
         yield f"{page}::run", partial(run, path)
         yield f"{page}::kept", partial(made.unkept, path)
+        yield f"{page}::borne", partial(borne, path, marked)
         for _, output in stored.outputs(path):
             if MIME in (data := output.get("data", {})):
                 label = stored.form(data[MIME])["label"]
@@ -105,6 +108,12 @@ def markdown(path: Path) -> list[str]:
     if path.suffix != ".ipynb":
         return [path.read_text("utf8")]
     return [stored.text(c["source"]) for c in stored.cells(path) if c["cell_type"] == "markdown"]
+
+
+def sentences(path: Path) -> list[str]:
+    """The Markdown of a page, and the captions of its figures."""
+    cells = stored.cells(path) if path.suffix == ".ipynb" else ()
+    return [*markdown(path), *filter(None, map(values.caption, cells))]
 
 
 def by_hand(path: Path) -> Iterator[str]:
@@ -122,7 +131,7 @@ def formulas(path: Path, known: dict[str, dict]) -> Iterator[str]:
 
 def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
     """Numbers that a sentence quotes by name, and that the run does not say, or says twice."""
-    for cell in markdown(path):
+    for cell in sentences(path):
         yield from values.stale(cell, held)
     own = stored.outputs(path) if path.suffix == ".ipynb" else ()
     for name, texts in values.said(output for _, output in own).items():
@@ -133,7 +142,7 @@ def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
 def numbers(path: Path, given: set[str]) -> Iterator[str]:
     """Numbers of three digits or more in sentences that no output and no code of the page has."""
     known = given | values.held(stored.cells(path) if path.suffix == ".ipynb" else ())
-    for cell in markdown(path):
+    for cell in sentences(path):
         for line in values.sentences(cell).splitlines():
             for number in values.unbacked(line, known):
                 yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
@@ -156,6 +165,16 @@ def run(path: Path) -> Iterator[str]:
     for cell, output in stored.outputs(path):
         if output["output_type"] == "error":
             yield f"cell {cell.get('id', '')} stores an error: {output.get('evalue', '')}"
+
+
+def borne(path: Path, marked: set[str]) -> Iterator[str]:
+    """Claims that are shown nowhere, since a sentence states them, and that no sentence bears."""
+    for _, output in stored.outputs(path):
+        data = output.get("data", {}).get(MIME)
+        if data and stored.form(data)["silent"]:
+            stating = {r["label"] for r in records(data) if r["kind"] != "define"}
+            for label in sorted(stating - marked):
+                yield f"{label} is silent, and no sentence bears its mark: {{claim}}`{label}`"
 
 
 def judged(data: dict) -> Iterator[str]:

@@ -20,7 +20,9 @@ from . import stored
 
 MIME = "application/vnd.mlreplica.value+json"
 NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
-ROLE = re.compile(r"\{value\}`(?:([^`<]*?) *<)?([\w-]+)>?`")
+ROLE = re.compile(
+    r"(?<!`` )\{value\}`(?:([^`<]*?) *<)?([\w-]+)>?`"
+)  # where it is not shown as code
 FENCE = re.compile(r"```.*?```|<!--.*?-->", re.S)
 UNSAID = re.compile(  # formulas, roles, code, the targets of links, and numbers of places
     r"\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`|\]\([^)]*\)|<[^>]*>"
@@ -133,6 +135,11 @@ def same(text: str, other: str) -> bool:
     return text.strip().replace("-", "−") == other.replace("-", "−")
 
 
+def caption(cell: Mapping) -> str:
+    """The caption of the figure that a cell draws; empty where it has none."""
+    return cell.get("metadata", {}).get("mystnb", {}).get("figure", {}).get("caption", "")
+
+
 def renewed(text: str, known: Mapping[str, str]) -> str:
     """Markdown in which every number that is quoted by name is the one of the run.
 
@@ -213,6 +220,7 @@ def unbacked(said: str, known: set[str]) -> list[str]:
 
 __all__ = [
     "MIME",
+    "caption",
     "held",
     "long_numbers",
     "of_book",

@@ -22,6 +22,16 @@ sys.path.insert(0, str(LIVE))
 from cells import plan  # noqa: E402
 
 SCRIPTS = ("live/parts.js", "live/python.js", "live/cells.js")
+PLAYGROUND = (
+    "figures/core.js",
+    *(
+        f"live/playground/{name}.js"
+        for name in (
+            *("state", "machine", "things", "picture", "charts", "code"),  # need no page
+            *("page", "controls", "cards", "panels", "share"),
+        )
+    ),
+)
 LACKS = {  # the word in the class of a cell that cannot run in the page
     "an SMT solver": "smt",
     "cvxpy": "cvxpy",
@@ -82,7 +92,8 @@ def load(app, pagename, templatename, context, doctree):
         app.add_js_file(None, body=told, type="application/json", id="live-exercises")
     if "playground-page" in classes:
         app.add_css_file("live/playground.css")
-        app.add_js_file("live/playground.js", loading_method="defer")
+        for script in PLAYGROUND:
+            app.add_js_file(script, loading_method="defer")
 
 
 class Playground(SphinxDirective):

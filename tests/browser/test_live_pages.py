@@ -21,7 +21,6 @@ from selenium.webdriver.support.wait import WebDriverWait
 from serving import QuietHandler, served
 
 from mlreplica import kernels
-from mlreplica.duality import certificate
 from mlreplica.smo import smo
 
 sys.path.insert(0, str(ROOT / "tests"))
@@ -287,267 +286,45 @@ def test_stop_ends_an_endless_loop(show):
         assert "67 updates" in printed(other)
 
 
-# --- the playground ------------------------------------------------------------------------------
+# --- the playground asks the library -------------------------------------------------------------
 
 
-def settled(driver, more_than=0):
-    wait(driver, lambda d: d.execute_script("return playground.fits()") > more_than)
-    wait(driver, lambda d: not d.execute_script("return playground.busy()"))
-
-
-def playground(show, state, width=1280):
-    driver = show(f"book/playground.html?{state}", width)
+def playground(show, state):
+    """The playground, when Python has answered for it, too."""
+    driver = show(f"book/playground.html?{state}")
     wait(driver, lambda d: d.execute_script("return Boolean(window.playground)"))
-    driver.execute_script("document.querySelector('.pg-begin')?.click()")
-    settled(driver)
+    driver.execute_script("Playground.app.start()")
+    wait(driver, lambda d: d.execute_script("return playground.python()"))
     return driver
 
 
-def on_the_desktop(state):
+# The last digits of exp differ between processors, and with them the path: a small tolerance
+@pytest.mark.parametrize("state", ["moons&t=1e-9", "overlap&t=1e-9&s=platt", "rare&w=5&t=1e-9"])
+def test_python_takes_over(show, state):
+    """What the page's own solver found, or left to Python, is at rest what the desktop gives."""
+    driver = playground(show, f"preset={state}")
+    state, told = driver.execute_script("return [playground.state(), playground.fitted()]")
+    assert told["by"] == "python"
     X = np.array([p[:2] for p in state["points"]], float)
     y = np.array([1 - 2 * p[2] for p in state["points"]])
-    kernel = {
-        "linear": kernels.linear(),
-        "polynomial": kernels.polynomial(state["degree"], gamma=state["gamma"], coef0=1),
-        "rbf": kernels.rbf(gamma=state["gamma"]),
-    }[state["kernel"]]
-    C = np.inf if state["C"] is None else state["C"]
-    return smo(kernel(X), y, C, tol=state["tol"], selection=state["selection"], random_state=0)
-
-
-# The last digits of exp differ between processors, and with them the path: a small tolerance
-@pytest.mark.parametrize(
-    "state", ["six", "outlier", "xor", "five", "moons&t=1e-9", "overlap&t=1e-9"]
-)
-def test_playground_agrees_with_the_desktop(show, state):
-    driver = playground(show, f"preset={state}")
-    state, made = driver.execute_script(
-        "const s = playground.state(); if (s.C === Infinity) s.C = null;"
-        "return [s, playground.fitted().machines[0]]"
-    )
-    found = on_the_desktop(state)
+    K = (kernels.rbf(gamma=state["gamma"]) if state["kernel"] == "rbf" else kernels.linear())(X)
+    C = np.where(y > 0, state["C"], state["C"] * state["weight"])
+    found = smo(K, y, C, tol=1e-9, selection=state["selection"], random_state=0)
+    (made,) = told["machines"]
     assert np.allclose(made["alpha"], found.alpha, rtol=0, atol=1e-6)
     assert abs(made["b"] - found.b) < 1e-6
+    facts = driver.find_element(By.CSS_SELECTOR, ".pg-fine:last-of-type .pg-facts, .pg-side")
+    assert "mlreplica, in Python" in facts.get_attribute("textContent")
 
 
-SEEN = """
-const d = s => [...document.querySelectorAll(s)].map(e => e.getAttribute("d"));
-const labels = [...document.querySelectorAll(".pg-axes text")].map(e => [Number(e.getAttribute("x")), Number(e.getAttribute("y")), Number(e.textContent)]);
-const facts = Object.fromEntries([...document.querySelectorAll(".pg-facts dt")].map(e => [e.textContent, e.nextSibling.textContent]));
-const canvas = document.querySelector(".pg-frame canvas"), g = canvas.getContext("2d");
-const pixel = ([x, y]) => [...g.getImageData(x, y, 1, 1).data].slice(0, 3);
-const own = name => getComputedStyle(document.getElementById("playground-app")).getPropertyValue(name).trim().match(/\\w\\w/g).map(h => parseInt(h, 16));
-return {edge: d(".pg-edge"), kerbs: d(".pg-kerb"), labels, facts, pixels: arguments[0].map(pixel),
-  ground: own("--pg-ground"), shades: [own("--pg-0"), own("--pg-1")],
-  state: playground.state(), search: location.search};
-"""
-
-
-def corners(path, box):
-    """The corners of a path, in the plane."""
-    pixels = np.array([p.split(",") for p in path[1:].replace("M", "L").split("L")], float) / 600
-    return np.column_stack(
-        [box[0] + pixels[:, 0] * (box[1] - box[0]), box[3] - pixels[:, 1] * (box[3] - box[2])]
-    )
-
-
-def test_the_picture_shows_what_was_found(show):
-    """Edge, kerbs, colours of the sides, numbers beside it, and the labels of the axes."""
-    driver = playground(show, "preset=outlier&t=0.1")
-    far = [(580, 20), (20, 580)]  # upper right, lower left: beyond either kerb
-    seen = driver.execute_script(SEEN, far)
-    state, box = seen["state"], seen["state"]["box"]
-    X = np.array([p[:2] for p in state["points"]], float)
-    y = np.array([1 - 2 * p[2] for p in state["points"]])
-    found = on_the_desktop(state)
-    w, b = X.T @ (found.alpha * y), found.b
-    for path, level in zip([*seen["edge"], *seen["kerbs"]], [0, -1, 1], strict=True):
-        f = corners(path, box) @ w + b
-        assert len(f) > 20 and np.abs(f - level).max() < 0.02
-    strength = 0.28  # where |f| is 1 or more
-    for at, pixel in zip(far, seen["pixels"], strict=True):
-        value = corners(f"M{at[0]},{at[1]}", box)[0] @ w + b
-        assert abs(value) > 1
-        shade = np.array(seen["shades"][0 if value > 0 else 1])
-        mixed = (1 - strength) * np.array(seen["ground"]) + strength * shade
-        assert np.abs(mixed - pixel).max() < 4, (at, pixel, mixed)
-    for left, top, said in seen["labels"]:
-        if left == 4:  # of the upright axis
-            assert abs(top + 3 - 600 * (box[3] - said) / (box[3] - box[2])) < 1e-6
-        else:
-            assert abs(left - 3 - 600 * (said - box[0]) / (box[1] - box[0])) < 1e-6
-    assert len({left for left, _, _ in seen["labels"]}) > 3
-    counts = f"{(y > 0).sum()} of class A, {(y < 0).sum()} of class B"
-    assert (y > 0).sum() != (y < 0).sum()
-    picture = driver.find_element(By.CSS_SELECTOR, ".pg-frame svg")
-    assert picture.get_attribute("aria-label") == f"Picture of {len(y)} points: {counts}"
-    told = certificate(X @ X.T, y, found.alpha, found.b, state["C"])
-    facts = seen["facts"]
-    assert told.primal - told.dual > 1e-3 * told.primal  # so that the two can be told apart
-    assert abs(float(facts["primal"]) - told.primal) < 1e-4 * told.primal
-    assert abs(float(facts["dual optimum"]) - told.dual) < 1e-4 * told.primal
-    busy, free = found.alpha > 0, (found.alpha > 0) & (found.alpha < state["C"])
-    assert free.sum() < busy.sum()
-    assert facts["support vectors"] == f"{busy.sum()} of {len(y)}, {free.sum()} free"
-    assert float(facts["width of the street"]) == pytest.approx(2 / np.linalg.norm(w), rel=1e-3)
-
-
-def choose(driver, row, value):
-    """Set a field of the controls, as a reader would, and let go."""
-    driver.execute_script(
-        "const f = [...document.querySelectorAll('.pg-field')]"
-        ".find(f => f.textContent.startsWith(arguments[0])).querySelector('input, select');"
-        "f.value = arguments[1];"
-        "for (const kind of ['input', 'change']) f.dispatchEvent(new Event(kind, {bubbles: true}))",
-        row,
-        value,
-    )
-    wait(driver, lambda d: not d.execute_script("return playground.busy()"))
-
-
-@pytest.mark.parametrize("name", ["moons", "five"])
-def test_the_address_is_the_state(show, name):
-    """What is set is in the address, and the address alone gives it back; Undo and Redo."""
-    driver = playground(show, f"preset={name}")
-    before = driver.execute_script("return playground.state()")
-    choice = {"moons": "random", "five": "platt"}[name]
-    changes = [("γ", "0.5"), ("Tolerance", "0.01"), ("C", "-1"), ("Pairs", choice)]
-    changes += [("Degree", "4")] if before["kernel"] == "polynomial" else []
-    for row, value in changes:
-        choose(driver, row, value)
-    state = driver.execute_script("return playground.state()")
-    wanted = {"gamma": 3.16, "tol": 0.01, "C": 0.1, "selection": choice}
-    wanted |= {"degree": 4} if before["kernel"] == "polynomial" else {}
-    assert state == before | wanted
-    search = driver.execute_script("return location.search")
-    for word, expected in [("Undo", before), ("Redo", state)]:
-        button = driver.find_element(By.XPATH, f"//button[text()='{word}']")
-        for _ in changes:
-            driver.execute_script("arguments[0].click()", button)
-        assert driver.execute_script("return playground.state()") == expected
-    for word, expected in [("Clear", []), ("Undo", state["points"])]:
-        button = driver.find_element(By.XPATH, f"//button[text()='{word}']")
-        driver.execute_script("arguments[0].click()", button)
-        assert points(driver) == expected
-    again = playground(show, search[1:])
-    assert again.execute_script("return playground.state()") == state
-
-
-def test_inseparable_points_say_where_the_hulls_meet(show):
-    driver = playground(show, "preset=inseparable")
-    said = driver.find_element(By.ID, "pg-say").text
-    made = driver.execute_script("return playground.fitted().machines[0]")
-    state = driver.execute_script("return playground.state()")
-    X, c = np.array(state["points"])[:, :2], np.array(state["points"])[:, 2]
-    weights = np.array(made["weights"])
-    for label in (0, 1):  # convex weights within either class, and one point
-        assert abs(weights[c == label].sum() - 1) < 1e-12
-        assert np.allclose(weights[c == label] @ X[c == label], made["point"])
-    assert "Inseparable" in said and "convex hulls of both classes" in said
-    assert driver.find_elements(By.CSS_SELECTOR, ".pg-common")
-
-
-def points(driver):
-    return driver.execute_script("return playground.state().points")
-
-
-@pytest.mark.parametrize("width", [1280, 390])
-def test_points_are_dragged_by_mouse_or_finger(show, width):
-    """Warm on the way, and at rest what the desktop gives; undone by a button."""
-    driver = playground(show, "preset=outlier", width)
-    frame = driver.find_element(By.CSS_SELECTOR, ".pg-frame svg")
-    centre(driver, frame)
-    r = driver.execute_script(
-        "const r = arguments[0].getBoundingClientRect(); return [r.left, r.top, r.width]", frame
-    )
-
-    def at(x, y):  # of the plane, in the window
-        return r[0] + (x + 4) / 10 * r[2], r[1] + (6 - y) / 10 * r[2]
-
-    path = [at(-0.5 + 0.25 * k, 1 + 0.3 * k) for k in range(9)]
-    if width == 390:
-        for k, (x, y) in enumerate(path):
-            kind = "touchStart" if k == 0 else "touchMove"
-            driver.execute_cdp_cmd(
-                "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]}
-            )
-        driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    else:
-        for k, (x, y) in enumerate(path):
-            event = {"x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}
-            kind = "mousePressed" if k == 0 else "mouseMoved"
-            driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind} | event)
-        driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseReleased"} | event)
-    settled(driver)
-    moved = points(driver)[6]
-    assert abs(moved[0] - 1.5) < 0.1 and abs(moved[1] - 3.4) < 0.1 and len(points(driver)) == 7
-    state, made = driver.execute_script(
-        "return [playground.state(), playground.fitted().machines[0]]"
-    )
-    assert np.allclose(made["alpha"], on_the_desktop(state).alpha, rtol=0, atol=1e-6)
-    assert driver.execute_script("return location.search").count(";") == 6
-    assert driver.execute_script(
-        "return document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
-    undo = driver.find_element(By.XPATH, "//button[text()='Undo']")
-    centre(driver, undo)
-    undo.click()
-    assert points(driver)[6][:2] == [-0.5, 1]
-
-
-def test_keyboard_alone_is_enough(show):
-    driver = playground(show, "preset=six&C=1")
-    frame = driver.find_element(By.CSS_SELECTOR, ".pg-frame svg")
-    frame.send_keys("n")
-    said = driver.find_element(By.ID, "pg-say")
-    assert said.text.startswith("Point 1 of 6: class A, circle, at (3, 1), α =")
-    fits = driver.execute_script("return playground.fits()")
-    frame.send_keys(Keys.ARROW_RIGHT)
-    settled(driver, fits)
-    assert points(driver)[0][0] > 3
-    frame.send_keys("a")
-    frame.send_keys("2")
-    assert len(points(driver)) == 7 and points(driver)[6][2] == 1
-    frame.send_keys(Keys.DELETE)
-    assert len(points(driver)) == 6
-    frame.send_keys(Keys.CONTROL, "z")
-    assert len(points(driver)) == 7
-    settled(driver, fits)
-
-
-def test_steps_end_at_the_solution(show):
+def test_ways_are_compared_by_python(show):
     driver = playground(show, "preset=outlier")
-    section = driver.find_element(By.CSS_SELECTOR, ".pg-section-steps")
-    centre(driver, section)
-    section.find_element(By.TAG_NAME, "summary").click()
-    wait(driver, lambda d: "Before the first step" in section.text)
-    buttons = {b.text: b for b in section.find_elements(By.TAG_NAME, "button")}
-    centre(driver, buttons["Step"])
-    buttons["Step"].click()
-    wait(driver, lambda d: "Step 1 of" in section.text)
-    assert section.find_elements(By.CSS_SELECTOR, ".pg-box .pg-feasible")
-    buttons["Last"].click()
-    n_iter = driver.execute_script("return playground.fitted().machines[0].n_iter")
-    wait(driver, lambda d: f"Step {n_iter} of {n_iter}" in section.text)
-
-
-def test_the_price_of_a_constraint_is_its_multiplier(show):
-    driver = playground(show, "preset=six")
-    driver.find_element(By.CSS_SELECTOR, ".pg-frame svg").send_keys("n")
-    section = driver.find_element(By.CSS_SELECTOR, ".pg-section-price")
-    centre(driver, section)
-    section.find_element(By.TAG_NAME, "summary").click()
-    wait(driver, lambda d: "Point 1: u = 0" in section.text)
-    bar = section.find_element(By.CSS_SELECTOR, "input[type=range]")
-    bar.send_keys(Keys.ARROW_RIGHT)
-    wait(driver, lambda d: "u = 0.1" in section.text)
-
-
-def test_what_stands_in_the_address_is_read_with_care(show):
-    driver = playground(show, "k=nonsense&C=-3&g=x&p=1,2,A;3,4,B;x,1,A;1,2,Z;,1,B")
-    state = driver.execute_script("return playground.state()")
-    assert [p[2] for p in state["points"]] == [0, 1]
-    assert state["kernel"] == "linear" and state["gamma"] == 1
+    for name, said in [("selections", "Platt's heuristics"), ("lines", "Perceptron: ")]:
+        driver.execute_script(f"document.querySelector('.pg-panel-{name}').open = true")
+        panel = driver.find_element(By.CSS_SELECTOR, f".pg-panel-{name}")
+        wait(driver, lambda d, p=panel, s=said: s in p.get_attribute("textContent"))
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".pg-panel-selections tbody tr")) == 4
+    assert driver.find_elements(By.CSS_SELECTOR, ".pg-line-perceptron")
 
 
 def test_second_visit_needs_no_network(show, chromium):
@@ -568,7 +345,7 @@ def test_second_visit_needs_no_network(show, chromium):
     try:
         chromium.execute_script("localStorage.setItem('live-generation', '77')")  # a new worker
         driver = playground(show, "preset=xor")
-        assert "support vectors" in driver.find_element(By.ID, "pg-say").text
+        assert driver.execute_script("return playground.fitted().by") == "python"
     finally:
         Handler.down = False
         chromium.get_log("browser")
@@ -581,5 +358,5 @@ def test_from_disk_the_page_says_what_it_needs(show, chromium, site):
     press(chromium, bar, "Run")
     assert "make serve" in bar.text
     chromium.get((site / "book/playground.html").as_uri())
-    assert "make serve" in chromium.find_element(By.CSS_SELECTOR, ".playground-absent").text
+    assert "support vectors" in chromium.find_element(By.ID, "pg-say").text  # without Python
     chromium.get_log("browser")  # the theme asks for fonts that a page from disk may not have

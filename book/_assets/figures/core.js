@@ -49,29 +49,30 @@ function street(X, y) {
 }
 
 /* SMO with the second-order choice, step by step as `mlreplica.smo` takes them: minimise ½ αᵀQα + pᵀα, 0 ≤ α ≤ C,
-   yᵀα = 0, with p = −1 if not given; g_i = −y_i p_i − Σ_j K_ij α_j y_j; optimal is m ≤ M. */
+   yᵀα = yᵀstart, with p = −1 if not given, and C one number or one for each sample; g_i = −y_i p_i − Σ_j K_ij α_j y_j; optimal is m ≤ M. */
 const TAU = 1e-12;
+const bounds = (C, n) => typeof C === "number" ? new Float64Array(n).fill(C) : C;
 function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
-  const n = y.length, alpha = start ? Float64Array.from(start) : new Float64Array(n);
+  const n = y.length, top = bounds(C, n), alpha = start ? Float64Array.from(start) : new Float64Array(n);
   const g = Float64Array.from(y, (v, i) => { let s = linear ? -v * linear[i] : v; for (let j = 0; j < n; j++) s -= K[i][j] * alpha[j] * y[j]; return s; });
   let near;
   for (let steps = 0; ; steps++) {
     let i = -1, j = -1, m = -Infinity, M = Infinity, gain = -Infinity;
     for (let k = 0; k < n; k++) {
-      if (g[k] > m && rises(y[k], alpha[k], C)) { m = g[k]; i = k; }
-      if (g[k] < M && rises(-y[k], alpha[k], C)) M = g[k];
+      if (g[k] > m && rises(y[k], alpha[k], top[k])) { m = g[k]; i = k; }
+      if (g[k] < M && rises(-y[k], alpha[k], top[k])) M = g[k];
     }
     if (!(m - M > tol) || steps >= most) return {alpha, g, m, M, steps};
     near ||= K.map((row, i) => row.map((k, j) => 1 / Math.sqrt(Math.max(-2 * k + K[i][i] + K[j][j], TAU))));
     for (let k = 0; k < n; k++)
-      if (rises(-y[k], alpha[k], C) && (m - g[k]) * near[i][k] > gain) { gain = (m - g[k]) * near[i][k]; j = k; }
+      if (rises(-y[k], alpha[k], top[k]) && (m - g[k]) * near[i][k] > gain) { gain = (m - g[k]) * near[i][k]; j = k; }
     // the order of every operation is the library's (`solve_pair`, `snapped`): ties hang on the last bit
     const kappa = Math.max(K[i][i] + (K[j][j] - 2 * K[i][j]), TAU), slope = g[i] - g[j], step = slope / kappa, before = [alpha[i], alpha[j]], [p, q] = before;
-    const [L, H] = y[i] === y[j] ? [Math.max(0, p + q - C), Math.min(C, p + q)] : [Math.max(0, q - p), Math.min(C, C + q - p)];
-    const new_j = clamp(q + y[j] * -slope / kappa, L, H), new_i = p + y[i] * y[j] * (q - new_j), ends = [y[i] * step > 0 ? C : 0, -y[j] * step > 0 ? C : 0];
+    const [L, H] = y[i] === y[j] ? [Math.max(0, p + q - top[i]), Math.min(top[j], p + q)] : [Math.max(0, q - p), Math.min(top[j], top[i] + q - p)];
+    const new_j = clamp(q + y[j] * -slope / kappa, L, H), new_i = p + y[i] * y[j] * (q - new_j), ends = [y[i] * step > 0 ? top[i] : 0, -y[j] * step > 0 ? top[j] : 0];
     const room = before.map((a, k) => Math.abs(ends[k] - a)), length = Math.min(Math.abs(step), ...room), rounding = Math.min(length, 4 * Number.EPSILON * (p + q));
     if (!length) return {alpha, g, m, M, steps};
-    alpha[i] = room[0] - length <= rounding ? ends[0] : clamp(new_i, 0, C);
+    alpha[i] = room[0] - length <= rounding ? ends[0] : clamp(new_i, 0, top[i]);
     alpha[j] = room[1] - length <= rounding ? ends[1] : new_j;
     const t = (y[i] * (alpha[i] - before[0]) - y[j] * (alpha[j] - before[1])) / 2;
     if (tell) tell({i, j, after: [alpha[i], alpha[j]]});
@@ -81,18 +82,20 @@ function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
 
 /* SMO until the sets are settled, then one linear system for the free multipliers and b, to the last digits:
    tried early, for it shows itself whether they were. */
-function settle(K, y, C, {start, linear} = {}) {
+function settle(K, y, C, {start, linear, most} = {}) {
   const read = alpha => smo(K, y, C, {start: alpha, linear, most: 0});
+  const top = bounds(C, y.length), ends = sum(y.map((v, i) => v * (start ? start[i] : 0)));
   let alpha = start, steps = 0;
   for (const tol of [1e-2, 1e-4, 1e-7, 1e-10]) {
-    const run = smo(K, y, C, {start: alpha, linear, tol});
+    const run = smo(K, y, C, {start: alpha, linear, tol, most});
     alpha = run.alpha; steps += run.steps;
-    const free = range(y.length).filter(i => alpha[i] > 1e-9 * C && alpha[i] < C * (1 - 1e-9));
-    const tried = Float64Array.from(alpha, a => a <= 1e-9 * C ? 0 : a >= C * (1 - 1e-9) ? C : a), {g} = read(tried);
-    const step = eliminate([...free.map(i => [...free.map(j => K[i][j]), 1, g[i]]), [...free.map(() => 1), 0, -tried.reduce((s, a, i) => s + a * y[i], 0)]]);
+    const largest = Math.max(...alpha), tiny = top.map(c => 1e-9 * Math.min(c, largest || 1)), full = top.map(c => c * (1 - 1e-9));
+    const free = range(y.length).filter(i => alpha[i] > tiny[i] && alpha[i] < full[i]);
+    const tried = Float64Array.from(alpha, (a, i) => a <= tiny[i] ? 0 : a >= full[i] ? top[i] : a), {g} = read(tried);
+    const step = eliminate([...free.map(i => [...free.map(j => K[i][j]), 1, g[i]]), [...free.map(() => 1), 0, ends - tried.reduce((s, a, i) => s + a * y[i], 0)]]);
     free.forEach((i, k) => { tried[i] += y[i] * step[k]; });
     const then = read(tried);
-    if (tried.some(a => !(a >= 0 && a <= C)) || !(then.m - then.M < run.m - run.M)) continue;
+    if (tried.some(a => !(a >= 0)) || tried.some((a, i) => a > top[i]) || !(then.m - then.M < run.m - run.M)) continue;
     alpha = tried;
     if (then.m - then.M < 1e-12 * (1 + Math.abs(then.m))) break;
   }
@@ -104,7 +107,7 @@ function settle(K, y, C, {start, linear} = {}) {
 function solve(K, y, C, {start} = {}) {
   const {alpha, g, b, m, M, steps} = settle(K, y, C, {start});
   const slacks = y.map((v, i) => Math.max(0, v * (g[i] - b))), slack = sum(slacks);
-  const quad = sum(y.map((v, i) => alpha[i] * v * (v - g[i]))), primal = quad / 2 + C * slack, dual = sum(alpha) - quad / 2;
+  const quad = sum(y.map((v, i) => alpha[i] * v * (v - g[i]))), primal = quad / 2 + (typeof C === "number" ? C * slack : sum(slacks.map((s, i) => C[i] * s))), dual = sum(alpha) - quad / 2;
   return {alpha, b, g, violation: Math.max(0, m - M), primal, dual, gap: primal - dual, slack, slacks, steps, offsets: [m, M]};
 }
 

@@ -49,6 +49,7 @@ class Setting:
         points = np.array(asked["points"], float).reshape(-1, 3)
         self.X, self.classes = points[:, :2], points[:, 2].astype(int)
         self.C = math.inf if asked["C"] is None else asked["C"]
+        self.weight = asked.get("weight", 1.0)  # of the second of two classes
         self.tol, self.selection = asked.get("tol", 1e-3), asked.get("selection", SELECTIONS[0])
         self.degree = int(asked.get("degree", 3)) if asked["kernel"] == "polynomial" else 1
         gamma, coef0 = asked.get("gamma", 1.0), asked.get("coef0", 1.0)
@@ -74,6 +75,11 @@ class Setting:
             return [([present[a], present[b]], samples, y) for (a, b), samples, y in problems]
         problems = multiclass.one_versus_rest(self.classes)
         return [([present[a]], np.arange(len(self.X)), y) for a, y in problems]
+
+    def bounds(self, y):
+        """C of each sample; where there are two classes the second one has its weight."""
+        two = len(set(self.classes.tolist())) == 2
+        return np.where(y > 0, self.C, self.C * self.weight) if two else np.full(len(y), self.C)
 
     def common_point(self, samples, y):
         """If no hyperplane of the kernel's space separates them: weights that meet in one point.
@@ -117,7 +123,6 @@ def grid(asked):
 
 def checked(K, y, alpha, b, C, scores):
     """The certificate of what is on the screen."""
-    C = np.inf if C is None else C
     found = duality.certificate(K, y, alpha, b, C, psd=True, scores=scores)
     names = ("primal", "dual", "gap", "relative_gap")
     residuals = ("primal_feasibility", "dual_feasibility", "stationarity", "slackness")
@@ -158,7 +163,7 @@ def fit(asked, post):
             "dual": number(-run.objective),
             "errors": int((np.where(f >= 0, 1, -1) != y).sum()),
             "width": number(2 / math.sqrt(squared)) if squared > 0 else None,
-            "certificate": checked(K, y, run.alpha, run.b, setting.C, run.scores),
+            "certificate": checked(K, y, run.alpha, run.b, setting.bounds(y), run.scores),
             "seconds": time.perf_counter() - began,
         }
         if setting.linear:
@@ -177,13 +182,13 @@ def fit(asked, post):
 
 def solve(setting, K, y, start, callback=None):
     """The library's own solver; from the multipliers of before where they still fit."""
-    start = None if start is None else np.clip(np.array(start, float), 0, setting.C)
+    start = None if start is None else np.clip(np.array(start, float), 0, setting.bounds(y))
     if start is not None and (len(start) != len(y) or abs(start @ y) > 1e-9 * (1 + start.sum())):
         start = None
     return smo.smo(
         K,
         y,
-        setting.C,
+        setting.bounds(y),
         start=start,
         tol=setting.tol,
         selection=setting.selection,
@@ -258,7 +263,7 @@ def steps(asked, post):
         free = (g[i] - g[j]) / kappa if kappa > 0 else None
         wished = [before[i] + y[i] * free, before[j] - y[j] * free] if free is not None else None
         values = values + K[:, [i, j]] @ ((alpha - before) * y)[[i, j]]
-        gap = checked(K, y, alpha, b, setting.C, values)["gap"]
+        gap = checked(K, y, alpha, b, setting.bounds(y), values)["gap"]
         made.append(
             {
                 "pair": [int(i), int(j)],

@@ -45,3 +45,22 @@ document.addEventListener("focusin", function load(event) {
     document.head.append(script);
   }
 });
+
+// Code that can be scrolled is reached by the Tab key. The theme asks this whenever a page has changed (bundles.py).
+// All is asked before any is said, so that the page is laid out once; what is not laid out yet is asked when it is near.
+{
+  const say = parts => {
+    const index = parts.map(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight ? 0 : -1);
+    parts.forEach((e, k) => { if (e.tabIndex !== index[k]) e.tabIndex = index[k]; });
+  };
+  const seen = all => say(all.filter(one => one.isIntersecting).map(one => one.target));
+  const near = new IntersectionObserver(seen, {rootMargin: "1000px"});
+  window.askScrolling = () => {
+    near.disconnect();
+    const all = [...document.querySelectorAll("pre, .cell_output > .output")], here = new Set();
+    for (const e of all) if (e.checkVisibility({contentVisibilityAuto: true})) here.add(e);
+    say([...here]);
+    for (const e of all) if (!here.has(e)) near.observe(e);
+  };
+  askScrolling();
+}

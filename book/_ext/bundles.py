@@ -14,7 +14,9 @@ import re
 from pathlib import Path
 
 import pruned
+from sphinx.util import logging
 
+LOGGER = logging.getLogger(__name__)
 # a sheet for one medium, such as print.css, is not joined, nor a script that asks for its own tag
 SHEET = re.compile(r'[ \t]*<link\b(?![^>]*\bmedia=)(?=[^>]*\brel="stylesheet")[^>]*>\n?')
 SCRIPT = re.compile(r'[ \t]*<script\b(?![^>]*\bdata-)[^>]*\bsrc="[^"]*"[^>]*></script>\n?')
@@ -24,6 +26,19 @@ IMPORT = re.compile(r"""@import\s+(?:url\()?["']([^"')]+)["']\)?;""")
 ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
 # Fonts of formulas that nearly every page shows at once
 FIRST_FONTS = re.compile(r'url\("([^"]*/MathJax_(?:Main-Regular|Math-Italic)\.woff)"\)')
+# What the theme's scripts do slowly, and what is done in its place.
+QUICKER = {
+    # Asks of each piece of code on the page whether it can be scrolled, and says so before it asks
+    # of the next, for which all is laid out anew: site.js asks of what is near the screen.
+    'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, '
+    '.jp-RenderedHTMLCommon").forEach((e=>{e.tabIndex=e.scrollWidth>e.clientWidth||'
+    "e.scrollHeight>e.clientHeight?0:-1}))": "window.askScrolling?.()",
+    # Asks of each section whether it is seen, for which those far away are laid out.
+    "=we.findOne(decodeURI(e.hash),this._element);Bt(t)&&": "=we.findOne(decodeURI(e.hash),"
+    "this._element);t&&",
+}
+BOOTSTRAP = "bootstrap.js"  # a script of twelve components, of which the theme uses two or three
+STATES = "show fade hide collapse collapsed collapsing active disabled"
 SETTINGS = "documentation_options.js"  # an inline script behind it reads them
 KEPT = "bundled.json"  # beside the doctrees: what the first build joined
 
@@ -67,6 +82,8 @@ def with_fonts(static, text):
 def script(static, file):
     """A script as it may stand among others: what it says of strictness is for none of them."""
     text = (static / file).read_text("utf8")
+    for slow, quick in QUICKER.items():
+        text = text.replace(slow, quick)
     return ";" + re.sub(r"^//# sourceMappingURL=.*$", "", text, flags=re.M).strip() + "\n"
 
 
@@ -104,6 +121,18 @@ def programs(static):
     ]
 
 
+def set_later(static, pages):
+    """What scripts may set: all of their words, of Bootstrap's those of components in use."""
+    used = set(re.findall(r'data-bs-(?:toggle|spy)="(\w+)"', "".join(pages)))
+    for file in programs(static):
+        text = file.read_text("utf8")
+        if file.name == BOOTSTRAP:
+            text = " ".join(
+                [STATES, *re.findall(rf"[\w-]*(?:{'|'.join(used) or '-'})[\w-]*", text)]
+            )
+        yield text
+
+
 def bundle(site):
     """Join the files, change the pages, remove what nothing loads any more.
 
@@ -124,8 +153,11 @@ def bundle(site):
     rules = pruned.prune(
         "\n".join(sheet(static, f) for f in sheets),
         [*site.pages.values(), *site.earlier.values()],
-        [file.read_text("utf8") for file in programs(static)],
+        list(set_later(static, [*site.pages.values(), *site.earlier.values()])),
     )
+    for slow in QUICKER:
+        if not any(slow in (static / file).read_text("utf8") for file in ordered):
+            LOGGER.warning("the theme's scripts have changed; no longer in them: %s", slow[:60])
     style = write(static, with_fonts(static, rules), "css")
     program = write(static, "\n".join(script(static, f) for f in ordered), "js")
     for path, text in pages.items():

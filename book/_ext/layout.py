@@ -25,6 +25,10 @@ TOOL = re.compile(
     re.S,
 )
 
+SECTION = re.compile(r"<section\b[^>]*>(?=\s*(?:<span [^>]*></span>\s*)*<h2>)")
+FOLDED = re.compile(r"<details\b.*?</details>|<script\b.*?</script>|<svg\b.*?</svg>", re.S)
+CODE = re.compile(r"<pre\b.*?</pre>", re.S)
+
 
 def contents(page):
     """The sections of the page are listed below its own entry; nothing stands at the right."""
@@ -53,6 +57,27 @@ def tools(page):
     return page
 
 
+def tall(section):
+    """About how many pixels a section takes on a wide screen, what is folded left out."""
+    shown = FOLDED.sub("", section)
+    lines = sum(block.count("\n") for block in CODE.findall(shown))
+    letters = len(re.sub(r"<[^>]*>|\s+", " ", CODE.sub("", shown)).replace("  ", ""))
+    figures, displays = section.count("<figure"), section.count('<div class="math')
+    guess = 120 + letters / 2 + 24 * lines + 420 * figures + 110 * displays
+    return round(guess / 2 if 'class="solution' in section else guess)  # solutions are shut
+
+
+def sections(page):
+    """Each section says how tall it is: one far from the screen is not laid out (look.css)."""
+    found = list(SECTION.finditer(page))
+    ends = [m.start() for m in found[1:]] + [page.find("</article>")]
+    parts, done = [], 0
+    for start, end in zip(found, ends):
+        parts += [page[done : start.end() - 1], f' style="--tall:{tall(page[start.end() : end])}">']
+        done = start.end()
+    return "".join([*parts, page[done:]])
+
+
 def chapter(page):
     """The number of a chapter stands above its title, where it needs no full stop."""
     return re.sub(r'(<h1><span class="section-number">\d+)\.', r"\1", page, count=1)
@@ -66,4 +91,4 @@ def arrange(site):
                 page = page.replace(
                     '<article class="bd-article', '<article class="landing bd-article', 1
                 )
-            site.pages[file] = chapter(contents(tools(claimed(page))))
+            site.pages[file] = sections(chapter(contents(tools(claimed(page)))))

@@ -30,6 +30,10 @@ PLAIN = {
     'id="pst-secondary-sidebar-checkbox"': f'id="pst-secondary-sidebar-checkbox" aria-label={PAGE}',
     '<summary><span class="toctree-toggle"': '<summary aria-label="Its pages">'
     '<span class="toctree-toggle"',
+    # the theme that its script would set a moment later, after all has been laid out
+    'dataset.theme = localStorage.getItem("theme") || "auto"': "dataset.theme = "
+    '{light: "light", dark: "dark"}[document.documentElement.dataset.mode] || '
+    '(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")',
     # a landmark for what stands beside the page
     '<div class="bd-sidebar-primary': f'<div role="region" aria-label={BOOK} '
     'class="bd-sidebar-primary',

@@ -24,7 +24,7 @@
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.altKey || event.metaKey || !["j", "k"].includes(event.key)) return;
     if (event.target.closest("input, textarea, select, [contenteditable], .cm-editor")) return;
-    const marks = [...document.querySelectorAll("details.claim > summary")].filter(mark => mark.checkVisibility());
+    const marks = [...document.querySelectorAll("details.claim > summary")].filter(mark => mark.checkVisibility({visibilityProperty: true}));
     const line = window.innerHeight / 2, at = marks.indexOf(document.activeElement);
     const middle = mark => mark.getBoundingClientRect().top;
     const next = event.key === "j"

@@ -11,7 +11,9 @@ import subprocess
 import zipfile
 from functools import cache
 
+import api_pages
 import bundles
+import cards
 import downloads
 import heads
 import pruned
@@ -53,7 +55,7 @@ def test_a_page_waits_for_one_style_sheet_and_for_no_script(site):
     for name in pages(site):
         page = head(site / f"{name}.html")
         sheets = [t["href"] for t in page("link", rel="stylesheet") if not t.get("media")]
-        if name in ("index", "404"):
+        if name in ("index", "404", "offline"):
             assert not sheets and not page("script")
             continue
         shared, *own = (re.sub(r"^[./]*_static/|\?.*", "", sheet) for sheet in sheets)
@@ -174,12 +176,60 @@ def test_every_page_has_one_head(site):
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize(
+    "said, found",
+    [
+        ("½ αᵀQα + pᵀα ≤ 1", ["α", "Qα", "p", "α"]),
+        ("g_i = −y_i − Σ_j K_ij", ["g_i", "y_i", "Σ_j", "K_ij"]),
+        ("the offset b. A sample is I, max_iter and X's", ["b"]),
+        ("J. C. Platt, K. R. K. Murthy, R.-E. Fan", []),
+        ("those in I_up for m, M and b.  It", ["I_up", "m", "M", "b"]),
+    ],
+)
+def test_letters_of_docstrings_are_told_from_words(said, found):
+    assert [m[0] for m in api_pages.SYMBOL.finditer(said)] == found
+
+
+def test_a_title_fits_its_picture():
+    """Whatever its length; no line is wider than its room, and no more than four are there."""
+    titles = ["Duality", "Is your SVM solved?", "Sequential minimal optimisation", "word " * 12]
+    for title in titles:
+        found, size = cards.fitting(title, 500)
+        assert " ".join(found) == title.strip() and len(found) <= 4
+        assert max(cards.width(line, "Libertinus Serif", size) for line in found) <= 500
+    wide = cards.width("mm", "Source Sans 3", 10)
+    assert (
+        cards.width("ii", "Source Sans 3", 10) < wide == 2 * cards.width("m", "Source Sans 3", 10)
+    )
+    plain = cards.png(cards.drawing("", "", "", None))
+    assert (
+        plain
+        != cards.png(cards.drawing("", "", "x", None))
+        != cards.png(cards.drawing("x", "", "x", None))
+    ), "a face is missing"
+
+
+def test_what_a_browser_keeps_of_the_book_is_there(site):
+    listed = json.loads(source(site / "book.json"))
+    assert all((site / name).is_file() for name in listed)
+    assert {f"{page}.html" for page in toc()} <= set(listed)
+    for page in ("book/duality", "book/playground", "search"):
+        text = source(site / f"{page}.html")
+        loaded = re.findall(r'<(?:link rel="stylesheet"|script)[^>]*(?:href|src)="([^"?]*)', text)
+        assert len(loaded) > 2
+        for name in loaded:
+            assert name.removeprefix("../") in listed, f"{page} loads {name}"
+    told = json.loads(source(site / heads.MANIFEST))
+    assert (site / told["start_url"]).is_file()
+    assert all((site / icon["src"]).is_file() for icon in told["icons"])
+
+
 def test_every_chapter_has_its_own_picture(site):
     files = [site / f"_static/cards/{page.rpartition('/')[2]}.png" for page in toc("Chapters")]
     assert len({hashlib.sha256(file.read_bytes()).hexdigest() for file in files}) == len(files)
     for file in files:
         width, height = (int.from_bytes(file.read_bytes()[k : k + 4], "big") for k in (16, 20))
-        assert (width, height) == heads.PICTURE
+        assert (width, height) == cards.SIZE
 
 
 def test_policy_lets_a_page_run_what_is_its_own_and_nothing_else(site):

@@ -22,6 +22,19 @@ from sphinx.util.docutils import SphinxDirective
 
 PACKAGE = "mlreplica"
 SOURCE = "https://github.com/ml-replica/ml-replica/blob/main/"
+# Where letters are no mathematics, or already set.
+AS_WRITTEN = (
+    *(nodes.literal, nodes.literal_block, nodes.doctest_block, nodes.reference, nodes.title),
+    *(nodes.emphasis, nodes.strong, nodes.raw, nodes.math, addnodes.desc_signature),
+    *(addnodes.pending_xref, addnodes.literal_emphasis, addnodes.literal_strong, nodes.caption),
+)
+# K_ij and Σ_j; a product with a transpose, αᵀQα; a letter alone that is no word and no initial.
+SYMBOL = re.compile(
+    r"(?<![\w'’])(?:(?P<base>[A-Za-zα-ωΑ-Ω∇∏])_(?P<index>\{[^}]*\}|[a-z0-9]{1,4}(?!\w))"
+    r"|(?P<product>[A-Za-zα-ω]+(?=ᵀ))"
+    r"|(?P<letter>(?:[b-zα-ω]|[B-HJ-Z](?!\.-?\s*[A-Z]))(?![\w'’])))"
+    r"|(?<=ᵀ)(?P<after>[A-Za-zα-ω]+)"
+)
 NAME = re.compile(r"(?:mlreplica\.)?(\w+(?:\.\w+)*)(?:\(\))?")
 
 
@@ -175,6 +188,31 @@ def link_names(app, doctree, docname):
             link += literal
 
 
+def symbols(app, doctree):
+    """In docstrings, which write mathematics as text: letters slanted, indices below the line."""
+    if not app.env.docname.startswith("book/api"):
+        return
+    for text in list(doctree.findall(nodes.Text)):
+        above = text.parent
+        while above is not None and not isinstance(above, AS_WRITTEN):
+            above = above.parent
+        if above is not None:
+            continue
+        parts, done = [], 0
+        for found in SYMBOL.finditer(text):
+            base, index = found["base"] or found[found.lastgroup], found["index"]
+            parts.append(nodes.Text(text[done : found.start()]))
+            parts.append(nodes.Text(base) if base in "Σ∏∇" else nodes.emphasis("", base))
+            if index:
+                said = index.strip("{}")
+                upright = set(said) - set("abcdijklmnqst")  # a number or a word
+                said = nodes.Text(said) if upright else nodes.emphasis("", said)
+                parts.append(nodes.subscript("", "", said))
+            done = found.end()
+        if parts:
+            text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+
+
 def load(app):
     """Import the modules once, before there are several processes; no other source is read."""
     for _, name, _ in pkgutil.iter_modules(importlib.import_module(PACKAGE).__path__):
@@ -193,5 +231,6 @@ def setup(app):
     app.connect("autodoc-process-docstring", no_types_after, priority=600)
     app.connect("autodoc-process-docstring", bars_are_bars, priority=700)
     app.connect("autodoc-skip-member", what_says_something)
+    app.connect("doctree-read", symbols)
     app.connect("doctree-resolved", link_names)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

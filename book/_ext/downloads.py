@@ -91,6 +91,12 @@ def write(app, exception):
         (folder / f"{name}.ipynb").write_text(made, "utf8")
 
 
+def load(app, pagename, templatename, context, doctree):
+    """The script of the button that keeps the whole book, on the page that has it."""
+    if doctree is not None and pagename == "book/downloads":
+        app.add_js_file("keep.js", loading_method="defer")
+
+
 def pack(file, members):
     """Write a zip; the same content gives the same bytes."""
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -125,6 +131,7 @@ def setup(app):
     """Tell Sphinx."""
     app.add_directive("downloads", Downloads)
     app.connect("build-finished", write)
+    app.connect("html-page-context", load)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 

@@ -11,18 +11,24 @@ import hashlib
 import html
 import json
 import re
+import shutil
 import subprocess
 import tomllib
 from pathlib import Path
 
-import resvg_py
+import cards
 from bookfiles import ROOT, toc
-from chapter_picture import figures
 from repairs import repaired
 
-PICTURE = (600, 315)  # pixels: the smallest that is shown large where a page is shared
 AUTHOR = "The ml-replica authors"
 COLOURS = ("#fffefb", "#15171a")  # of the page, light and dark
+MANIFEST = "book.webmanifest"
+# What pages load, among the files of _static: not the theme's own, which are joined or unused.
+KEPT = (
+    *("all.*", "print.css", "*.js", "favicon.svg", "fonts/*.woff2", "figures/*", "live/*"),
+    *("mathjax/output/chtml/fonts/woff-v2/*", "previews/**/*.js", "tippy/*.js"),
+)
+DROPPED = ("worker.mjs", ".py", "searchtools.js", "design-tabs.js", "sphinx-thebe.js")
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
 
 
@@ -35,34 +41,6 @@ def description(app, page):
             whole = re.match(r".{60,160}[.?!](?= )", text)
             return whole[0] if whole else text[:157].rsplit(" ", 1)[0] + " …"
     return ""
-
-
-def card(svg):
-    """A figure as a PNG of the size PICTURE, in the middle on white."""
-    width, height = PICTURE
-    own_width, own_height = map(float, re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg).groups())
-    scale = min(0.94 * width / own_width, 0.92 * height / own_height)
-    across, down = own_width * scale, own_height * scale
-    place = f'x="{(width - across) / 2}" y="{(height - down) / 2}" width="{across}" height="{down}"'
-    inner = re.sub(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"', rf"\1 {place}", svg, count=1)
-    outer = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" fill="#fff"/>{inner[inner.index("<svg") :]}</svg>'
-    )
-    return bytes(resvg_py.svg_to_bytes(svg_string=outer, skip_system_fonts=True))
-
-
-def draw_cards(folder):
-    """Write the picture of every chapter, and the icon for a telephone's home screen."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for page in toc("Chapters"):
-        notebook = ROOT / f"{page}.ipynb"
-        drawn = figures(notebook) if notebook.exists() else ()
-        if drawn:
-            (folder / f"{notebook.stem}.png").write_bytes(card(drawn[0]))
-    icon = (ROOT / "book/_assets/favicon.svg").read_text("utf8")
-    made = resvg_py.svg_to_bytes(svg_string=icon, width=180, height=180, background="#fff")
-    (folder / "touch.png").write_bytes(bytes(made))
 
 
 def dates():
@@ -137,15 +115,18 @@ def policy(page):
     )
 
 
+def own_title(page):
+    """The title of a page without that of the book."""
+    said = html.unescape(re.search(r"<title>(.*?)</title>", page, re.S)[1])
+    return re.split(r" — |: Linear classifiers", said)[0].strip()
+
+
 def head(app, name, page, day):
     """What a page says about itself in its head."""
     base, site = app.config.html_baseurl, app.config.html_title
-    said = html.unescape(re.search(r"<title>(.*?)</title>", page, re.S)[1])
-    own = re.split(r" — |: Linear classifiers", said)[0].strip()
+    own = own_title(page)
     root = "../" * name.count("/")
-    chapter = name.rpartition("/")[2]
-    drawn = [path.stem for path in sorted(Path(app.outdir, "_static/cards").glob("*.png"))]
-    picture = chapter if chapter in drawn else "perceptron"
+    picture = cards.of(name if name in toc() else "book/index")
     about = description(app, name) or description(app, "book/index")
     address = f"{base}{name}.html"
     tags = [
@@ -157,8 +138,9 @@ def head(app, name, page, day):
         ("property", "og:site_name", site),
         ("property", "og:url", address),
         ("property", "og:image", f"{base}_static/cards/{picture}.png"),
-        ("property", "og:image:width", str(PICTURE[0])),
-        ("property", "og:image:height", str(PICTURE[1])),
+        ("property", "og:image:width", str(cards.SIZE[0])),
+        ("property", "og:image:height", str(cards.SIZE[1])),
+        ("property", "og:image:alt", f"{own}, a page of {site}"),
         ("name", "twitter:card", "summary_large_image"),
         ("property", "article:modified_time", day),
         ("name", "citation_title", own),
@@ -178,6 +160,7 @@ def head(app, name, page, day):
         for mode, colour in zip(("light", "dark"), COLOURS)
     ]
     lines.append(f'<link rel="apple-touch-icon" href="{root}_static/cards/touch.png"/>')
+    lines.append(f'<link rel="manifest" href="{root}{MANIFEST}"/>')
     about_it = {
         "@context": "https://schema.org",
         "@type": ["LearningResource", "Chapter" if name in toc("Chapters") else "WebPage"],
@@ -247,10 +230,12 @@ def finished(app, name, page, day):
 def complete(site):
     """Give every page its head; write what tells machines about all of them."""
     app, out, days = site.app, site.out, dates()
-    draw_cards(site.static / "cards")
+    cards.draw_icon(site.static / "cards")
     base = app.config.html_baseurl
     for file, text in site.pages.items():
         name = site.name(file)
+        if name in toc():
+            cards.draw(site.static / "cards", name, own_title(text), app.config.html_title)
         if "<head>" in text:
             site.pages[file] = finished(app, name, text, changed(name, days))
     named = [(f"{base}{name}.html", changed(name, days)) for name in sorted(app.env.all_docs)]
@@ -272,6 +257,43 @@ def complete(site):
     versions = {"here": release(), "versions": []}
     (out / "versions.json").write_text(json.dumps(versions) + "\n", "utf8")
     (out / "404.html").write_text(missing(app), "utf8")
+    write_offline(site)
+
+
+def write_offline(site):
+    """What a browser needs to keep the book: its worker, name and icon, and the list of files."""
+    app, out = site.app, site.out
+    shutil.copy(ROOT / "book/_assets/live/offline.js", out / "offline.js")
+    first = f"{app.config.root_doc}.html"
+    told = {
+        "name": app.config.html_title,
+        "short_name": "Linear classifiers",
+        "start_url": first,
+        "scope": "./",
+        "display": "browser",
+        "background_color": COLOURS[0],
+        "theme_color": COLOURS[0],
+        "icons": [
+            {
+                "src": f"_static/cards/icon-{side}.png",
+                "sizes": f"{side}x{side}",
+                "type": "image/png",
+            }
+            for side in (192, 512)
+        ],
+    }
+    (out / MANIFEST).write_text(json.dumps(told, indent=1) + "\n", "utf8")
+    body = f"""<h1>This page is not kept here</h1>
+<p>There is no network, and this browser has kept the pages that you have read. The
+<a href="{app.config.html_baseurl}{first}">first page</a> may be among them; the page on downloads
+keeps the whole book.</p>"""
+    (out / "offline.html").write_text(bare(app, "No network", "", body), "utf8")
+    pages = {f.relative_to(out).as_posix(): len(text.encode()) for f, text in site.pages.items()}
+    pages |= {f.relative_to(out).as_posix(): len(text.encode()) for f, text in site.earlier.items()}
+    files = [f for kind in KEPT for f in (out / "_static").glob(kind) if f.is_file()]
+    loaded = {f.relative_to(out).as_posix(): f.stat().st_size for f in sorted(files)}
+    listed = pages | {f: size for f, size in loaded.items() if not f.endswith(DROPPED)}
+    (out / "book.json").write_text(json.dumps(listed, indent=0) + "\n", "utf8")
 
 
 def write_front(app):

@@ -10,7 +10,7 @@ from bookfiles import toc
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
-from serving import pages
+from serving import QuietHandler, pages, served
 from test_pages import requests
 
 FOLDER = Path(__file__).parent / "axe"
@@ -281,6 +281,70 @@ def test_old_versions_say_so(show, chromium, here, old):
             )
     finally:
         chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+class Cut(QuietHandler):
+    """A server that is there until the network is cut."""
+
+    down = False
+
+    def do_GET(self):
+        self.close_connection = Cut.down
+        return None if Cut.down else super().do_GET()
+
+
+def test_the_whole_book_is_kept(chromium, emulate, site):
+    """After one press every page opens without a network; what is not of the book says why not."""
+    emulate()
+    Cut.down = False
+    with served(site, Cut) as address:
+        chromium.get(f"{address}/book/downloads.html")
+        kept = WebDriverWait(chromium, 20).until(
+            lambda d: (e := d.find_element(By.ID, "keep-book")).is_displayed() and e
+        )
+        assert " MB, with" in kept.text or "Python" in kept.text
+        kept.find_element(By.TAG_NAME, "button").click()
+        WebDriverWait(chromium, 120).until(lambda d: "is kept" in kept.text)
+        Cut.down = True
+        chromium.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
+        try:
+            for page in ("capacity", "api/smo", "playground"):
+                chromium.get(f"{address}/book/{page}.html")
+                assert chromium.find_element(By.CSS_SELECTOR, "article h1").text
+                face = "return getComputedStyle(document.querySelector('article')).fontFamily"
+                assert "Book Serif" in chromium.execute_script(face)
+            assert ask(chromium, address, "hinge")
+            chromium.get(f"{address}/book/nothing.html")
+            assert "not kept" in chromium.find_element(By.CSS_SELECTOR, "main h1").text
+        finally:
+            chromium.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": False})
+            chromium.get("about:blank")
+
+
+def test_a_link_into_a_section_that_is_far_away_leads_there(show, address):
+    """What is far from the screen has no layout until it is wanted, and is where the link said."""
+    driver = show("book/smo", 390)
+    names = driver.execute_script(
+        "return [...document.querySelectorAll('[id^=equation-eq], article section[id]')].map(e => e.id)"
+    )
+    far = names[2 * len(names) // 3]
+    driver.execute_script("location.hash = arguments[0]", far)
+    top = "return document.getElementById(arguments[0]).getBoundingClientRect().top"
+    WebDriverWait(driver, 10).until(lambda d: 0 <= d.execute_script(top, far) < 200)
+    skipped = "e => e.checkVisibility() && !e.checkVisibility({contentVisibilityAuto: true})"
+    assert driver.execute_script(
+        f"return [...document.querySelectorAll('article section p')].some({skipped})"
+    )
+
+
+def test_code_that_can_be_scrolled_is_reached_by_the_tab_key(show):
+    driver = show("book/smo", 390)
+    wide = driver.execute_script(
+        "const e = [...document.querySelectorAll('article .cell_input pre')]"
+        ".filter(e => e.checkVisibility()).find(e => e.scrollWidth > e.clientWidth);"
+        "e.scrollIntoView({block: 'center'}); return e"
+    )
+    WebDriverWait(driver, 10).until(lambda d: wide.get_attribute("tabindex") == "0")
 
 
 def test_one_version_needs_no_choice(show):

@@ -1,0 +1,34 @@
+// The button that keeps the whole book in this browser: every page and what it loads, and Python where the site has it.
+// book.json, which the build writes, lists the files with their sizes.
+(async () => {
+  const box = document.getElementById("keep-book");
+  if (!box || !navigator.serviceWorker || !location.protocol.startsWith("http")) return;
+  const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
+  const answer = await fetch(new URL("book.json", root)).catch(() => null);
+  if (!answer?.ok) return;
+  const listed = await answer.json(), button = box.querySelector("button"), status = box.querySelector("[role=status]");
+  const parts = await fetch(new URL("_static/live/parts.js", root)).then(a => a.text()).catch(() => "");
+  const python = JSON.parse(parts.match(/liveParts = (\{.*\});/)?.[1] || "null");
+  const files = Object.keys(listed);
+  if (python) files.push(...[...python.first, "sizes.json"].map(name => `_static/live/${python.folder}/${name}`));
+  const bytes = Object.values(listed).reduce((a, b) => a + b, 0) + (python?.bytes || 0);
+  box.hidden = false;
+  status.textContent = `${Math.round(bytes / 1e6)} MB, ${python ? "Python for the cells included" : "without Python for the cells"}.`;
+
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await navigator.serviceWorker.register(new URL("offline.js", root), {scope: root.pathname});
+    const {active} = await navigator.serviceWorker.ready;
+    navigator.serviceWorker.addEventListener("message", ({data}) => {
+      if (!data.kept) return;
+      if (data.kept < data.of) status.textContent = `${data.kept} of ${data.of} files …`;
+      else status.textContent = data.failed.length
+        ? `${data.failed.length} of ${data.of} files could not be had; press again when the network is better.`
+        : "The whole book is kept: it opens without a network now.";
+      if (data.kept === data.of) button.disabled = false;
+    });
+    navigator.serviceWorker.startMessages();
+    active.postMessage({whole: files.map(file => new URL(file, root).href)});
+    await navigator.storage?.persist?.();
+  });
+})();

@@ -17,6 +17,7 @@ from mlreplica.proof import __main__ as command
 from mlreplica.proof import new, testing
 from mlreplica.proof.claims import FORMAT, Claim, check_format, shown_again
 from mlreplica.proof.judge import ClaimFailed
+from mlreplica.proof.sphinx import marks
 
 # An environment that was made before this plugin had an entry point does not know it.
 KNOWN = {point.value for point in entry_points(group="pytest11")}
@@ -105,6 +106,17 @@ def test_a_new_book_is_built_without_a_warning(made, tmp_path, build):
         assert "mailto:me@my.org?subject=Error+in+%281%29+of+mean&amp;body=mean-def" in page
     for name in ("claims.css", "claims.js", "mathematics.css", "previews.js", "previews/mean.js"):
         assert (site / "_static" / name).exists() and name.rpartition("/")[2] in page + "mean.js"
+
+
+def test_a_display_and_its_mark_are_one_block_in_every_theme():
+    shown = '<div class="math notranslate nohighlight" id="eq-a">\n<div>a</div></div>'
+    mark = '<details class="claim claim-derive"><summary>proved</summary></details>'
+    assert (
+        marks.claimed(f"<p/>{shown}\n{mark}!") == f'<p/><div class="claimed">{shown}\n{mark}</div>!'
+    )
+    bare = shown.replace(' id="eq-a"', "")
+    furo = f'<div class="math-wrapper docutils container" id="eq-a">\n{bare}\n</div>\n{mark}'
+    assert marks.claimed(furo) == f'<div class="claimed" id="eq-a">{bare}\n{mark}</div>'
 
 
 def test_a_folder_that_is_not_empty_is_left_alone(tmp_path, capsys):

@@ -30,6 +30,7 @@ from . import book, finish, ledger, marks, mathematics, previews, roles
 
 STATIC = Path(__file__).parent / "static"
 MARKDOWN = ("amsmath", "dollarmath")  # in which displays are written
+PROMPTS = {"nb_code_prompt_show": "Show code cell", "nb_code_prompt_hide": "Hide code cell"}
 SETTINGS = {
     "claims_chapters": [],
     "claims_ledger": "ledger",
@@ -46,6 +47,9 @@ def configure(app, config):
     config.myst_enable_extensions = sorted({*config.myst_enable_extensions, *MARKDOWN})
     config.nb_render_markdown_format = "myst"  # a claim's output may carry a numbered equation
     config.suppress_warnings = [*config.suppress_warnings, "mystnb.unknown_mime_type"]  # a record
+    for name, said in PROMPTS.items():  # short, so that folded cells do not shout between displays
+        if getattr(config, name, "").startswith(said):
+            config[name] = "Code"
     config.html_static_path = [str(STATIC), *config.html_static_path]
 
 

@@ -22,6 +22,7 @@ MARK = re.compile(r'<details class="claim [^>]*>.*?</details>', re.S)
 LABEL = re.compile(r'href="ledger\.html#([\w-]+)"')
 ROCQ = ' <span class="rocq">(Rocq)</span></summary>'
 DISPLAY = re.compile(r'<div class="math notranslate nohighlight"[^>]*>')
+WRAPPED = re.compile(r'<div class="math-wrapper[^"]*"([^>]*)>\s*$')  # by Furo, with the anchor
 BEHIND = re.compile(r"\s*" + f"({MARK.pattern})", re.S)
 
 
@@ -102,9 +103,12 @@ def claimed(page):
     for start in DISPLAY.finditer(page):
         if start.start() < done:
             continue
-        end = closing(page, "div", start.end())
-        if mark := BEHIND.match(page, end):
-            parts += [page[done : start.start()], '<div class="claimed">']
+        before, end = page[done : start.start()], closing(page, "div", start.end())
+        wrapper = WRAPPED.search(before)
+        behind = closing(page, "div", end) if wrapper else end
+        if mark := BEHIND.match(page, behind):
+            parts += [before[: wrapper.start()] if wrapper else before]
+            parts += [f'<div class="claimed"{wrapper[1] if wrapper else ""}>']
             parts += [page[start.start() : end], "\n", mark[1], "</div>"]
             done = mark.end()
     return "".join([*parts, page[done:]])

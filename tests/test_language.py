@@ -1,12 +1,15 @@
 """What may be written, how values are put in place of names, and what has to be defined."""
 
+import re
 from fractions import Fraction
+from pathlib import Path
 
 import numpy as np
 import pytest
 import sympy as sp
 from sympy import Eq, Function, Ge, Gt, Integer, Le, Ne, Symbol, log, sqrt, symbols
 
+from mlreplica import proof
 from mlreplica.proof import (
     And,
     At,
@@ -34,6 +37,7 @@ from mlreplica.proof.defined import needs
 from mlreplica.proof.entries import on_entries, satisfying
 from mlreplica.proof.evaluate import Walk, difference, holds
 from mlreplica.proof.language import IllFormed, apart, free_symbols, substitute, unfold
+from mlreplica.proof.printer import latex
 from mlreplica.proof.second import answer
 from mlreplica.proof.smt import prove, proved_queries, smtlib
 from mlreplica.proof.wellformed import check_form
@@ -355,3 +359,20 @@ def test_arrays_are_multiplied_as_numpy_multiplies_them():
     for wrong in (lambda: a @ 2, lambda: 2 @ a, lambda: s @ a, lambda: (s + t) @ a):
         with pytest.raises(IllFormed, match="is a number"):
             wrong()
+
+
+def test_the_examples_of_the_reference_are_expressions_or_statements():
+    """Every name that authors may use has its row, and every row runs."""
+    page = Path(__file__).resolve().parents[1] / "book/api/proof.md"
+    rows = re.findall(r"^\| `(\w+)` \| `(.+)` \| (.+) \|$", page.read_text("utf8"), re.M)
+    n, i, s, t = sp.symbols("n i s t")
+    known = vars(proof) | {"n": n, "i": i, "s": s, "t": t, "x": L.vector("x", n)}
+    for name, example, _ in rows:
+        assert name not in proof.__all__ and name in L.__all__ and example.startswith(name)
+        with L.written():
+            made = eval(example, known | vars(L))
+        assert latex(made) and L.load(L.dump(made)) == made
+    needed = {*L.__all__} - {*proof.__all__, "Array", "Entry", "Row", "T", "Problem", "IllFormed"}
+    assert {name for name, _, _ in rows} == {
+        name for name in needed if name[0].isupper() and name != "Relational"
+    }

@@ -33,6 +33,7 @@ class SmallBook:
         self.folder = folder
 
     def furnish(self):
+        """All that there is, and a folder beside the book that its copies remember things in."""
         folder = self.folder
         for name in (
             "Makefile",
@@ -57,6 +58,8 @@ class SmallBook:
             "format: jb-book\nroot: book/index\nparts:\n  - caption: Pages\n    chapters:\n"
             "      - file: book/tiny\n      - file: book/claim\n",
         )
+        cache = folder.parent / "cache-of-small-books"
+        self.edit("_config.yml", "claims_cache: .cache", f"claims_cache: {cache}")
         self.write("book/index.md", "# Index\n")
         self.write("book/ledger.json", "[]\n")
         self.notebook(

@@ -129,7 +129,7 @@ def test_a_rule_stays_if_a_page_or_a_script_has_its_names():
     .a\\:b { left: 0 } [data-x=".gone"] { left: 0 }
     """
     page = '<p class="here a:b" id="name">'
-    kept = pruned.prune(sheet, [page], ['x.classList.add("set-later")'])
+    kept = pruned.prune(sheet, [page], ['x.classList.add("set-later")'], lambda _, make: make())
     assert kept.split("\n") == [
         ":root{--read:1px;--deep:3px;--kept:var(--deep)}",
         ".here{margin:var(--read)}",

@@ -154,7 +154,9 @@ def bundle(site):
         "\n".join(sheet(static, f) for f in sheets),
         [*site.pages.values(), *site.earlier.values()],
         list(set_later(static, [*site.pages.values(), *site.earlier.values()])),
+        site.remember,
     )
+    site.remember.forget()
     for slow in QUICKER:
         if not any(slow in (static / file).read_text("utf8") for file in ordered):
             LOGGER.warning("the theme's scripts have changed; no longer in them: %s", slow[:60])

@@ -9,9 +9,12 @@ import base64
 import logging
 import re
 from io import BytesIO
+from pathlib import Path
 
+import fontTools
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from remembered import Remembered
 
 from mlreplica.proof.sphinx.mathematics import MATHJAX, RULE, STYLES
 
@@ -41,8 +44,15 @@ def letters(sheet):
     return {int(code, 16) for code in codes} | {ord(c) for text in plain for c in text}
 
 
-def cut(file, codes):
+def cut(remember, file, codes):
     """The font with these characters alone, as WOFF."""
+    source = Path(__file__).read_bytes()
+    made_from = [fontTools.version, source, file.read_bytes(), str(sorted(codes))]
+    return remember(made_from, lambda: subsetted(file, codes))
+
+
+def subsetted(file, codes):
+    """The same, made."""
     font = TTFont(file, recalcTimestamp=False)  # the same bytes in every build
     options = subset.Options(flavor="woff", layout_features=[], notdef_outline=True, hinting=False)
     options.drop_tables += ["FFTM"]  # the day on which the font was made
@@ -55,7 +65,7 @@ def cut(file, codes):
     return out.getvalue()
 
 
-def icons(static, pages):
+def icons(remember, static, pages):
     """The style sheet of the icons that pages and theme use, with their fonts."""
     awesome = next(static.glob("vendor/fontawesome/*"))
     classes = re.findall(r'class="([^"]*\bfa-[^"]*)"', pages)
@@ -77,7 +87,7 @@ def icons(static, pages):
         ("Font Awesome 6 Brands", 400, "fa-brands-400"),
     ]
     for family, weight, name in faces:
-        data = base64.b64encode(cut(awesome / f"webfonts/{name}.ttf", codes)).decode()
+        data = base64.b64encode(cut(remember, awesome / f"webfonts/{name}.ttf", codes)).decode()
         kept.append(
             f'@font-face{{font-family:"{family}";font-style:normal;font-weight:{weight};'
             f"font-display:block;src:url(data:font/woff;base64,{data}) format('woff')}}"
@@ -85,18 +95,19 @@ def icons(static, pages):
     return "\n".join(kept) + "\n"
 
 
-def formula_fonts(static):
+def formula_fonts(remember, static):
     """Cut the fonts of the formulas to the letters that mathematics.css writes."""
     codes = letters((static / STYLES).read_text("utf8")) | {*ALPHABET, 0xA0}
     for file in (MATHJAX / FONTS).glob("*.woff"):
         if file.name != "MathJax_Zero.woff":
-            (static / "mathjax" / FONTS / file.name).write_bytes(cut(file, codes))
+            (static / "mathjax" / FONTS / file.name).write_bytes(cut(remember, file, codes))
 
 
 def lighten(site):
     """All of it, when the formulas of the pages are set."""
-    (site.static / ICONS).write_text(icons(site.static, site.text()), "utf8")
-    formula_fonts(site.static)
+    site.remember = Remembered(site.app)
+    (site.static / ICONS).write_text(icons(site.remember, site.static, site.text()), "utf8")
+    formula_fonts(site.remember, site.static)
     for page, text in site.pages.items():
         for pattern in UNUSED:
             text = pattern.sub("", text)

@@ -6,6 +6,7 @@ and names occur in a page or as a word of a script, which may set them later; wh
 """
 
 import re
+from pathlib import Path
 
 import tinycss2
 
@@ -93,9 +94,15 @@ def without_unread(sheet, elsewhere):
         sheet = smaller
 
 
-def prune(sheet, pages, scripts):
+def prune(sheet, pages, scripts, remember):
     """The style sheet for these pages and scripts."""
-    rules = tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)
-    sheet = smaller(rules, words(pages, scripts))
+    known = words(pages, scripts)
+    asked = {ESCAPE.sub(r"\1", name) for name in NAMED.findall(sheet)} & known
+    made_from = [tinycss2.__version__, Path(__file__).read_bytes(), sheet, "\n".join(sorted(asked))]
+
+    def make():
+        rules = tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)
+        return smaller(rules, asked).encode()
+
     styles = "".join(s for page in pages for s in set(re.findall(r'style="[^"]*"', page)))
-    return without_unread(sheet, "".join(scripts) + styles)
+    return without_unread(remember(made_from, make).decode(), "".join(scripts) + styles)

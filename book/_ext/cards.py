@@ -22,6 +22,7 @@ EDGE = 72  # pixels between the text and the edge
 FIGURE = (650, 64, 500, 440)  # left, top, width and height of the room for a figure
 MARK = (790, 110, 330, 330)  # the same for the mark of the book
 ICON = ROOT / "book/_assets/favicon.svg"
+VIEW = re.compile(r'viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"')
 LIBRARY = "library"  # the card of all pages below api
 
 
@@ -71,8 +72,7 @@ def text(x, y, said, face, size, colour):
 
 def placed(svg, left, top, across, down):
     """A picture in the middle of a room, as large as it can be there."""
-    size = re.search(r'viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"', svg).groups()
-    own_width, own_height = map(float, size)
+    own_width, own_height = map(float, VIEW.search(svg).groups())
     scale = min(across / own_width, down / own_height)
     w, h = own_width * scale, own_height * scale
     place = f'x="{left + (across - w) / 2}" y="{top + (down - h) / 2}" width="{w}" height="{h}"'
@@ -128,7 +128,8 @@ def draw(folder, page, title, book):
     if of(page) == LIBRARY:
         title = "The library"
     drawn = figures(notebook) if notebook.exists() else ()
-    card = drawing(over, title, book, drawn[0] if drawn else None)
+    figure = next((svg for svg in drawn if VIEW.search(svg)), None)
+    card = drawing(over, title, book, figure)
     (folder / f"{of(page)}.png").write_bytes(png(card))
 
 

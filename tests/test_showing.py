@@ -1,6 +1,7 @@
 """What claims show: chains, proofs of several lines, folds, marks, and formulas in sentences."""
 
 import re
+from functools import cache
 
 import pytest
 from bookfiles import CLAIM, cells, displayed, name, notebooks, text
@@ -19,8 +20,8 @@ from mlreplica.proof import (
     minimise,
     proof,
     reformulate,
-    showing,
     silent,
+    unchecked,
     vector,
     witness,
     written,
@@ -288,6 +289,7 @@ def test_a_box_is_one_paragraph():
 # --- the book -------------------------------------------------------------------------------------
 
 
+@cache
 def stored_claims():
     found = {}
     for path in notebooks():
@@ -321,15 +323,7 @@ OTHERS = [path for path in notebooks() if path.stem not in ("errata", "proof")]
 @pytest.mark.parametrize("path", OTHERS, ids=name)
 def test_every_formula_outside_the_exercises_carries_its_claim(path):
     """Whether its section has opted in or not; but for settings, as C = 10, and definitions."""
-    known, inside = stored_claims(), True
-    for paragraph in (p for cell in prose(path) for p in showing.paragraphs(cell)):
-        if heading := re.match(r"(?:\([^)]*\)=\n)?## (.*)", paragraph):
-            inside = heading[1] not in ("Exercises", "References")
-        if inside and not paragraph.startswith("```{prf:definition}"):
-            named = {label for hit in MARKS.findall(paragraph) for label in hit.split()}
-            claims = {label: Claim.from_record(known[label]) for label in named & set(known)}
-            left = [tex for tex in unsaid(paragraph, claims) if not SETTING.fullmatch(tex)]
-            assert left == [], paragraph
+    assert unchecked.in_sentences(prose(path), stored_claims(), SETTING) == []
 
 
 def test_some_section_has_opted_in():

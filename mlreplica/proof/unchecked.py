@@ -205,7 +205,7 @@ def in_sentences(cells, known, setting=SETTING):
     """
     found, asked = [], True
     for paragraph in (p for cell in cells for p in showing.paragraphs(cell)):
-        if heading := re.match(r"(?:\([^)]*\)=\n)?#+ (.*)", paragraph):
+        if heading := re.match(r"(?:\([^)]*\)=\n)?##? (.*)", paragraph):
             asked = heading[1] not in FREE
         if not asked or re.match(r"`{3,}\{(?:prf:definition|exercise|solution)", paragraph):
             continue

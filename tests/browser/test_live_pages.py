@@ -292,7 +292,7 @@ def test_stop_ends_an_endless_loop(show):
 def playground(show, state):
     """The playground, when Python has answered for it, too."""
     driver = show(f"book/playground.html?{state}")
-    wait(driver, lambda d: d.execute_script("return Boolean(window.playground)"))
+    wait(driver, lambda d: d.execute_script("return Boolean(window.playground?.fits)"))
     driver.execute_script("Playground.app.start()")
     wait(driver, lambda d: d.execute_script("return playground.python()"))
     return driver

@@ -79,7 +79,7 @@ app.settings = () => {
   reveal(rowGamma, state.kernel !== "linear");
   reveal(rowC, state.kind !== "one"); reveal(rowHard, state.kind === "classes");
   reveal(rowEpsilon, state.kind === "curve"); reveal(rowNu, state.kind === "one");
-  reveal(rowWeight, two); reveal(rowSource, two); reveal(rowNoise, two && state.test); reveal(again, two && state.test);
+  reveal(rowWeight, two && state.C < Infinity); reveal(rowSource, two); reveal(rowNoise, two && state.test); reveal(again, two && state.test);
   reveal(rowScheme, state.kind === "classes" && !two); reveal(fine, state.kind === "classes");
   for (const [input, value, text] of [[degree, state.degree, shown.degree], [gamma, Math.log10(state.gamma), shown.gamma], [penalty, state.C < Infinity ? Math.log10(state.C) : penalty.value, shown.C],
     [epsilon, state.epsilon, shown.epsilon], [nu, state.nu, shown.nu], [weight, Math.log10(state.weight), shown.weight], [noise, state.test?.noise ?? 0, shown.noise]]) {

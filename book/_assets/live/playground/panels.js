@@ -53,8 +53,8 @@ async function python(want, more = {}) { // null: it was not to be had
     said.textContent = s ? `Step ${at} of ${of}${told.whole ? "" : " (and more)"}: points ${s.pair.map(number).join(" and ")}. α ${show(s.before[0])} → ${show(s.after[0])} and ${show(s.before[1])} → ${show(s.after[1])}. Dual ${show(s.dual, 5)}, violation ${show(s.violation)}.`
       : `Before the first of ${of} steps every multiplier is 0. Each step moves two of them, along the line on which yᵀα stays as it is, to the best point of their box.`;
     more.hidden = end.hidden = false;
-    const series = [told.steps.map((q, k) => [k + 1, q.violation]), told.steps.map((q, k) => [k + 1, q.gap])].filter(list => list.some(([, v]) => v > 0));
-    charts.replaceChildren(...(s ? [P.pairBox(s, told.y, s.pair.map(number))] : []), ...(of ? [P.logChart(series, {at, names: ["violation", "gap"], label: "violation and duality gap after every step"})] : []));
+    const curves = ["violation", "gap"].map(name => [name, told.steps.map((q, k) => [k + 1, q[name]])]).filter(([, list]) => list.some(([, v]) => v > 0)); // at C = ∞ there is no gap before the end
+    charts.replaceChildren(...(s ? [P.pairBox(s, told.y, s.pair.map(number))] : []), ...(of ? [P.logChart(curves.map(c => c[1]), {at, names: curves.map(c => c[0]), label: `${curves.map(c => c[0]).join(" and ")} after every step`})] : []));
     app.show({from: "steps", alpha, b: s?.b ?? 0, pair: s ? s.pair.map(k => told.samples[k]) : [], step: at, of, called: `after step ${at}`});
   }
   function leave() { more.hidden = end.hidden = true; at = 0; slide.value = "0"; }

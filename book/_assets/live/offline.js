@@ -60,6 +60,7 @@ async function serve(request, url) {
   }
   try {
     const answer = await fetch(request);
+    if (answer.status >= 500) throw new Error(`${answer.status}`); // a server that is down
     if (answer.ok && answer.type === "basic" && answer.status === 200) store.put(request.url, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {

@@ -92,6 +92,7 @@ class Lower:
 
     def __init__(self):
         self.atoms, self.sizes, self.special, self.seen = {}, {}, {}, []
+        self.forms = {}  # of the atoms that stand for a form: sign, form, names of its indices
         self.range = {}  # how many values a bound index takes
 
     def size(self, s):
@@ -120,7 +121,9 @@ class Lower:
         text = (sign and sign + " ") + written(at, 3)
         sizes = [self.range.get(s.get(i, i)) for i in names]
         special = what and Special(what, e, names, sizes)
-        return ("a", self.atom(key, text, special), [s.get(i, i) for i in names])
+        number = self.atom(key, text, special)
+        self.forms.setdefault(number, (sign, e, names))
+        return ("a", number, [s.get(i, i) for i in names])
 
     def over(self, t, divisor, s):
         """A term over a form."""
@@ -321,10 +324,13 @@ class Rule:
         From values of the indices to the Rocq tactic that proves the equation.
     lead : list of factors, optional
         What is rewritten; without, the heaviest monomial of a - b.
+    source : tuple, optional
+        Where the equation comes from: a hypothesis, or what is known of an atom.
     """
 
-    def __init__(self, over, a, b, proof, lead=None):
+    def __init__(self, over, a, b, proof, lead=None, source=None):
         self.over, self.a, self.b, self.proof = dict(over), a, b, proof
+        self.source = source
         self.poly = poly(("-", a, b))
         self.lead = lead
 
@@ -354,11 +360,23 @@ class Known(NamedTuple):
     symmetric: dict
 
 
-class Step(NamedTuple):
-    """One rewriting: a term that is zero, the tactics that prove it, and what is left."""
+class Zero(NamedTuple):
+    """A term that is zero: the tactics that prove it, and what it is made of.
 
-    zero: tuple
+    The term is ``factor * (a - b)`` under the sums over ``binders``; ``because`` says why a = b.
+    """
+
+    term: tuple
     proof: str
+    binders: tuple
+    factor: tuple
+    because: tuple
+
+
+class Step(NamedTuple):
+    """One rewriting: a term that is zero, and what is left."""
+
+    zero: Zero
     left: list
 
 
@@ -445,12 +463,13 @@ def under(binders, t):
     return t
 
 
-def step(binders, factor, equation, proof, left):
+def step(binders, factor, equation, proof, left, because):
     """The step that replaces a by b: under sums, ``factor * (a - b)`` is zero as a = b."""
     a, b = equation
     into = "".join(f"apply sum0; intros {n} H{n}; " for n, _ in binders)
     zero = under(binders, ("*", factor, ("-", a, b)))
-    return Step(zero, f"{into}apply mul0, Rminus_diag_eq{proof}", left)
+    proof = f"{into}apply mul0, Rminus_diag_eq{proof}"
+    return Step(Zero(zero, proof, tuple(binders), factor, because), left)
 
 
 def by_unit(m, rest, known):
@@ -464,18 +483,21 @@ def by_unit(m, rest, known):
         here, others = ("a", a, [k, to]), factors[:at] + factors[at + 1 :]
         if k == to:
             left = merge([*rest, (c, binders, others)])
-            return step(binders, product(c, others), (here, ("c", 1)), ", unit_self", left)
+            because = ("unit", 1, [k])
+            return step(binders, product(c, others), (here, ("c", 1)), ", unit_self", left, because)
         if k in sizes:
             outer = tuple(b for b in binders if b[0] != k)
             new = tuple((x, tuple(to if i == k else i for i in jx)) for x, jx in others)
             summed = ("S", sizes[k], k, ("*", here, product(1, others)))
             proof = f"; apply (sum_unit _ {to} (fun {k} => _)); {ANY_INDEX}"
             left = merge([*rest, (c, outer, new)])
-            return step(outer, product(c, ()), (summed, product(1, new)), proof, left)
+            because = ("picked", sizes[k], to, k, product(1, others))
+            return step(outer, product(c, ()), (summed, product(1, new)), proof, left, because)
         if to in sizes:
             turned = ("a", a, [to, k])
             left = merge([*rest, (c, binders, (*factors[:at], (a, (to, k)), *factors[at + 1 :]))])
-            return step(binders, product(c, others), (here, turned), ", unit_swap", left)
+            because = ("unit", 0, [k, to])
+            return step(binders, product(c, others), (here, turned), ", unit_swap", left, because)
     return None
 
 
@@ -488,7 +510,8 @@ def by_count(m, rest, known):
             left = merge(rest + times([(c, outer, factors)], poly(count)))
             proof = "; rewrite sum_const; ring"
             equation = ("S", size, k, ("c", 1)), count
-            return step(outer, product(c, factors), equation, proof, left)
+            because = ("count", count[1])
+            return step(outer, product(c, factors), equation, proof, left, because)
     return None
 
 
@@ -511,7 +534,7 @@ def by_rule(m, monomials, leads, known):
         proof = "; " + rule.proof(list(values.values()))
         new = times([(q, outer, tuple(others))], instance)
         left = merge(monomials + [(-x, b, f) for x, b, f in new])
-        return step(outer, product(q, others), equation, proof, left)
+        return step(outer, product(q, others), equation, proof, left, ("rule", rule, values))
     return None
 
 
@@ -535,7 +558,8 @@ def by_symmetry(at, monomials, known):
         factors = (*factors[:j], (a, (k, i)), *factors[j + 1 :])
         left = merge(monomials[:at] + monomials[at + 1 :] + [(c, binders, factors)])
         equation = ("a", a, [i, k]), ("a", a, [k, i])
-        steps.append(step(binders, product(c, others), equation, proof, left))
+        because = ("symmetric", a, [i, k])
+        steps.append(step(binders, product(c, others), equation, proof, left, because))
     return steps
 
 
@@ -573,8 +597,8 @@ def reduce(
 
     Returns
     -------
-    zeros : list of (term, str) or None
-        What was subtracted, each with its proof; None if something is left that may not be.
+    zeros : list of Zero or None
+        What was subtracted; None if something is left that may not be.
     left : polynomial
     """
     zeros = []
@@ -585,7 +609,7 @@ def reduce(
         steps = next_steps(monomials, leads, known)
         if not steps:
             return (zeros if partial else None), monomials
-        zeros += [(s.zero, s.proof) for s in steps]
+        zeros += [s.zero for s in steps]
         monomials = steps[-1].left
     return (None if monomials else zeros), monomials
 
@@ -681,8 +705,8 @@ def certified(left, right, zeros, env):
         None if the difference is not zero.
     """
     total = ("c", 0)
-    for t, _ in reversed(zeros):
-        total = ("+", t, total)
+    for zero in reversed(zeros):
+        total = ("+", zero.term, total)
     monomials = nf(("-", ("-", left, right), total), env)
     arranged = [arrange(m) for m in monomials]
     sums = {}
@@ -725,11 +749,11 @@ def certificate(left, right, zeros, exchanges, env):
     rho = f"([{';'.join(env)}]%nat : list nat)"
     orders = ";".join(f"[{';'.join(map(str, e))}]" for e in exchanges)
     sides = [f"den SZ VAL {rho} ({coq(t, env)})" for t in (left, right)]
-    listed = "; ".join(coq(t, env) for t, _ in zeros)
+    listed = "; ".join(coq(zero.term, env) for zero in zeros)
     lemma = f"apply (equal_by SZ VAL _ _ [{listed}] ([{orders}]%nat : list (list nat)) _)"
     return [
         f"enough (E_ : {sides[0]} = {sides[1]}) by exact E_.",
         f"{lemma}; [vm_compute; reflexivity | ].",
         "repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].",
-        *(f"{{ {proof}. }}" for _, proof in zeros),
+        *(f"{{ {zero.proof}. }}" for zero in zeros),
     ]

@@ -108,7 +108,7 @@ class Script:
         """The equations among the hypotheses: those that define something, and the others."""
         definitions, others = [], []
         for k, h in enumerate(self.hyps):
-            for quantified, r in split(h) if h[0] != "and" else ():
+            for part, (quantified, r) in enumerate(split(h) if h[0] != "and" else ()):
                 if not is_equation(r):
                     continue
                 s = {i: fresh() for i, _ in quantified}
@@ -121,7 +121,8 @@ class Script:
                 def proof(values, k=k):
                     return f"exact (H{k}{''.join(f' {i} ltac:({ANY_INDEX})' for i in values)})"
 
-                (definitions if lead else others).append(Rule(over, a, b, proof, lead))
+                rule = Rule(over, a, b, proof, lead, ("given", k, part))
+                (definitions if lead else others).append(rule)
         return definitions, others
 
     def facts(self):
@@ -152,6 +153,7 @@ class Script:
             if i not in self.free
         }
         here = ("a", atom, [s[i] for i in names])
+        source = ("atom", atom, [s[i] for i in names])
         lead = (atom, tuple(here[2]))
 
         def at(form, values):
@@ -165,20 +167,28 @@ class Script:
         if what == "norm":
             dot = self.low.sc(("dot", e[1], e[2], e[2]), s)
             return Rule(
-                over, square, dot, lambda ix: f"exact (norm_sq {e[1]} {at(e[2], ix)})", [lead] * 2
+                over,
+                square,
+                dot,
+                lambda ix: f"exact (norm_sq {e[1]} {at(e[2], ix)})",
+                [lead] * 2,
+                source,
             )
         if what == "sqrt":
             inside = self.low.sc(e[2][0], s)
-            return Rule(over, square, inside, lambda ix: "apply sqrt_sqrt; nonneg", [lead] * 2)
+            return Rule(
+                over, square, inside, lambda ix: "apply sqrt_sqrt; nonneg", [lead] * 2, source
+            )
         divisor = self.low.sc(e, s)
         if e[0] == "*":
             both = ("*", inverse(e[1]), inverse(e[2]))
-            return Rule(over, here, both, lambda ix: "apply inv_mul", [lead])
+            return Rule(over, here, both, lambda ix: "apply inv_mul", [lead], source)
         if e[0] == "^":
             power = ("^", inverse(e[1]), e[2])
-            return Rule(over, here, power, lambda ix: "apply inv_pow", [lead])
+            return Rule(over, here, power, lambda ix: "apply inv_pow", [lead], source)
         one = ("*", divisor, here), ("c", 1)
-        return Rule(over, *one, lambda ix: f"refine (Rinv_r ({at(e, ix)}) _); nz")
+        prove = "refine (Rinv_r ({}) _); nz".format
+        return Rule(over, *one, lambda ix: prove(at(e, ix)), None, source)
 
     def known(self, rules):
         """What a polynomial is rewritten with besides the rules."""
@@ -208,6 +218,22 @@ class Script:
 
     def equation(self, quantified, relation):
         """The script of one equation, or None, and how many steps it takes or what is missing."""
+        left, right, zeros, rest = self.difference(quantified, relation)
+        if zeros is None:
+            return None, f"{len(rest)} monomials left"
+        base = [*[i for i, _ in quantified], *self.base]
+        exchanges = certified(left, right, zeros, base)
+        if exchanges is None:
+            return None, "certificate does not add up"
+        sizes, atoms = self.tables()
+        lines = [
+            f"pose (SZ := {sizes}); pose (VAL := {atoms}).",
+            *certificate(left, right, zeros, exchanges, base),
+        ]
+        return "\n  ".join(lines), len(zeros)
+
+    def difference(self, quantified, relation):
+        """Both sides as terms, the zeros that their difference is the sum of, and what is left."""
         low, free = self.low, self.free
         self.free = free | dict(quantified)
         self.sizes_here = {i: low.size(size) for i, size in (*free.items(), *quantified)}
@@ -223,18 +249,7 @@ class Script:
                     break
         finally:
             self.free = free
-        if zeros is None:
-            return None, f"{len(rest)} monomials left"
-        base = [*[i for i, _ in quantified], *self.base]
-        exchanges = certified(left, right, zeros, base)
-        if exchanges is None:
-            return None, "certificate does not add up"
-        sizes, atoms = self.tables()
-        lines = [
-            f"pose (SZ := {sizes}); pose (VAL := {atoms}).",
-            *certificate(left, right, zeros, exchanges, base),
-        ]
-        return "\n  ".join(lines), len(zeros)
+        return left, right, zeros, rest
 
     def all(self):
         """The script of the whole theorem, or None, and its steps or what is missing."""

@@ -76,7 +76,8 @@ class Solved(Example):
         parts = [problem.objective, *problem.constraints]
         super().__init__(record["label"].replace("-", "_"), record, chapter, parts, values)
         self.sense = problem.sense
-        self.objective = text(self.t.sc(problem.objective))
+        self.valued = self.t.sc(problem.objective)
+        self.objective = text(self.valued)
         self.constraints = [self.t.st(c) for c in problem.constraints]
         self.variables = list(problem.variables)
         self.curvature = hessian(claim.instance()[0])
@@ -123,14 +124,14 @@ class Solved(Example):
         for m, row in enumerate(squares(self.curvature)):
             terms = [
                 f"({number(weight)}) * ({unknown} - ({number(value)}))"
-                for weight, (unknown, value) in zip(row, self._unknowns(), strict=True)
+                for weight, (unknown, value) in zip(row, self.unknowns(), strict=True)
                 if weight
             ]
             lines.append(f"pose proof (Rle_0_sqr ({' + '.join(terms)})) as S_{m}.")
         lines.append("unfold Rsqr in *. written_out. lra.")
         return "  " + "\n  ".join(lines)
 
-    def _unknowns(self):
+    def unknowns(self):
         """The entries of vectors, then the numbers, with their values: as the curvature counts."""
         arrays = [v.name for v in self.variables if isinstance(v, L.Array)]
         for name in arrays:

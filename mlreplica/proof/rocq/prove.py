@@ -6,6 +6,7 @@
 Python states the theorems and looks for their proofs; whether a proof is one is said by Rocq alone.
 What is found is kept: ``theorems/CHAPTER.v`` beside the notebooks holds every theorem with its
 proof, so that the check is ``coqc`` on these files, and ``kernel.json`` which claims it covers.
+``certificates/CHAPTER.json`` holds the proofs that the checker in Python alone can check.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from typing import NamedTuple
 from .derivatives import Slopes, is_slope
 from .equations import Script
 from .examples import Example
+from .found import found as certificate_of
 from .inequalities import Words
 from .theorems import theorems
 from .translate import Untranslated
@@ -394,10 +396,61 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
         if rocq:
             axioms, seconds = checked(texts | more, folder)
             tell(f"{len(proofs)} theorems accepted by Rocq's kernel in {seconds:.0f} s")
+    tried = {
+        name: key
+        for e in before["claims"].values()
+        for name, key in e["theorems"].items()
+        if not again and e.get("open", {}).get(name) != NOT_TRIED
+    }
+    portable = certified(found, book / "certificates", tried, write and rocq, tell)
     kept = entries(found, proofs, untranslated, why)
     result = {"axioms": axioms, "kinds": summary(kept), "whole": whole, "claims": kept}
     keep(result, texts, kept_in, listed_in, write)
+    keep_certificates(portable, book / "certificates", write)
     return result
+
+
+def certified(found, folder, tried, write, tell):
+    """The certificates of the theorems, by chapter: those that are kept, and what is new.
+
+    Nothing is looked for where a theorem says the same as when it was ``tried``.
+    """
+    chapters = {}
+    for path in sorted(folder.glob("*.json")):
+        chapters[path.stem] = json.loads(path.read_text("utf8"))
+    held = {name: c for chapter in chapters.values() for name, c in chapter.items()}
+    wanted, result = 0, defaultdict(dict)
+    for t in found:
+        key = digest(t.statement())
+        certificate = held.get(t.name)
+        if (certificate or {}).get("of") != key:
+            certificate = None
+            if write and folder.exists() and tried.get(t.name) == key:
+                continue
+            if write and not isinstance(t, Example):
+                wanted += 1
+                certificate = certificate_of(t)
+        if isinstance(certificate, dict):
+            result[t.chapter][t.name] = {"of": key} | certificate
+    if wanted:
+        tell(f"{wanted} theorems searched for a certificate")
+    tell(f"{sum(map(len, result.values()))} of {len(found)} theorems have a certificate in JSON")
+    return certificate_texts(result)
+
+
+def certificate_texts(chapters):
+    """The files of certificates by chapter, one certificate a line."""
+    return {
+        chapter: "{\n"
+        + ",\n".join(f"{json.dumps(n)}: {line(c)}" for n, c in held.items())
+        + "\n}\n"
+        for chapter, held in chapters.items()
+    }
+
+
+def line(certificate):
+    """A certificate on one line."""
+    return json.dumps(certificate, ensure_ascii=False, separators=(",", ":"))
 
 
 def reasons(before, found):
@@ -437,6 +490,20 @@ def keep(result, texts, kept_in, listed_in, write):
     for chapter, theorems_of_it in texts.items():
         (kept_in / f"{chapter}.v").write_text(theorems_of_it, "utf8")
     listed_in.write_text(text, "utf8")
+
+
+def keep_certificates(texts, folder, write):
+    """Write the certificates that have changed, or refuse where nothing may be written."""
+    on_disk = {p.stem: p.read_text("utf8") for p in folder.glob("*.json")}
+    if on_disk == texts:
+        return
+    if not write:
+        raise Refused(f"{folder} is not up to date: run  make prove")
+    folder.mkdir(exist_ok=True)
+    for chapter in on_disk.keys() - texts.keys():
+        (folder / f"{chapter}.json").unlink()
+    for chapter, text in texts.items():
+        (folder / f"{chapter}.json").write_text(text, "utf8")
 
 
 def report(result):

@@ -1,0 +1,689 @@
+"""Certificates in JSON: how each claim follows, for the checker that needs no SymPy.
+
+The finder, which nobody needs to trust: it opens "for all", splits cases, brings facts into words
+and looks for products of facts that add up to a contradiction. The checker says whether they do.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
+
+from .certify import fresh, key, merge, poly, product, reduce, times, under
+from .combine import combination
+from .equations import Rule, Script, atoms_of, split, weights
+from .inequalities import is_square
+from .translate import Untranslated
+
+ONE, NOTHING = ("c", 1), ("c", 0)
+DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<"}
+TURNED = ("<", "<=")
+DEPTH = 7  # cases within cases
+FACTS, FEW, WORDS = 10, 6, 8  # of which products of two, of three, and squares are tried
+MANY = 3  # sums in a product, above which it is not tried
+
+
+class NotFound(Exception):
+    """No certificate was found; why."""
+
+
+# --- formulas: terms of named indices in relations, "and", "or", "all" and "some" -----------------
+
+
+def relation(sign, a, b):
+    """A relation of terms, by =, <>, < or <=."""
+    return (sign.replace(">", "<"), b, a) if sign in (">", ">=") else (sign, a, b)
+
+
+def denied(f):
+    """The formula that says that f is false."""
+    word, *parts = f
+    if word in TURNED:
+        return (DENIED[word], parts[1], parts[0])
+    if word in DENIED:
+        return (DENIED[word], *parts)
+    if word in ("all", "some"):
+        return ("some" if word == "all" else "all", *parts[:2], denied(parts[2]))
+    return ("or" if word == "and" else "and", *map(denied, parts))
+
+
+def cases(f):
+    """The lists of formulas of which one is true if f is."""
+    word, *parts = f
+    if word == "<>":
+        return [[("<", *parts)], [("<", *parts[::-1])]]
+    return [parts] if word == "and" else [[part] for part in parts]
+
+
+def renamed(x, names):
+    """A term or formula with other names for its free indices."""
+    if not isinstance(x, tuple):
+        return x
+    if x[0] == "a":
+        return ("a", x[1], [names.get(i, i) for i in x[2]])
+    if x[0] in ("S", "all", "some"):
+        names = {a: b for a, b in names.items() if a != x[2]}
+        return (*x[:3], renamed(x[3], names))
+    return tuple(renamed(a, names) for a in x)
+
+
+class Branch:
+    """What is known in one case: facts in the order of the checker, steps, and the indices."""
+
+    def __init__(self, facts, env, free, rooms=frozenset()):
+        self.facts, self.env, self.free = list(facts), list(env), dict(free)
+        self.steps, self.done, self.of = [], set(rooms), {}
+        self.split = bool(rooms)
+
+    def add(self, step, *formulas):
+        """A step, and the facts that it adds; the number of the first."""
+        self.steps.append(step)
+        self.facts += formulas
+        return len(self.facts) - len(formulas)
+
+
+class Finder(Script):
+    """Looks for the certificate of one theorem.
+
+    Examples
+    --------
+    ``Finder(theorem).certificate()`` is a dictionary that :func:`.checker.check` takes.
+    """
+
+    def __init__(self, theorem):
+        super().__init__(theorem)
+        self.meaning, self.where, self.pending, self.own = {}, {}, set(), {}
+
+    def certificate(self):
+        """The certificate.
+
+        Raises
+        ------
+        NotFound, Untranslated
+            If nothing is found, or something has no words.
+        """
+        given = []
+        for k, h in enumerate(self.hyps):
+            for part, (quantified, r) in enumerate(split(h)):
+                self.where[k, part] = len(given)
+                names = {i: fresh() for i, _ in quantified}
+                f = self.formula(r, names)
+                for i, size in reversed(quantified):
+                    f = ("all", size, names[i], f)
+                given.append(f)
+        for said in self.theorem.ranges():
+            if said.startswith("symmetric"):
+                _, size, name = said.split()
+                i, j = fresh(), fresh()
+                a, b = (self.low.ent2(("M", name), *ij, {}) for ij in ((i, j), (j, i)))
+                self.where[a[1]] = len(given)
+                given.append(("all", size, i, ("all", size, j, ("=", a, b))))
+        goal = self.formula(self.goal, {})
+        env = list(self.base)
+        self.opened = dict(self.free)
+        first = Branch([*given, denied(goal)], env, self.free)
+        self.search(first, DEPTH)
+        numbers = {"O": 0} | {f"{k}%nat": k for k in range(10)}
+        places = [numbers[i] if i in numbers else self.opened[i] for i in env]
+        return {
+            "given": [self.said(f, env) for f in given],
+            "goal": self.said(goal, env),
+            "places": places,
+            "meaning": self.meaning,
+            "steps": first.steps,
+        }
+
+    def formula(self, s, names):
+        """A statement as a formula."""
+        word = s[0]
+        if word == "rel":
+            return relation(s[1], self.low.sc(s[2], names), self.low.sc(s[3], names))
+        if word in ("and", "or"):
+            return (word, *(self.formula(a, names) for a in s[1]))
+        if word == "not":
+            return denied(self.formula(s[1], names))
+        if word == "imp":
+            return ("or", denied(self.formula(s[1], names)), self.formula(s[2], names))
+        if word == "iff":
+            p, q = (self.formula(a, names) for a in s[1:])
+            return ("or", ("and", p, q), ("and", denied(p), denied(q)))
+        if word == "all":
+            i = fresh()
+            self.low.range[i] = self.low.size(s[1])
+            return ("all", s[1], i, self.formula(s[3], names | {s[2]: i}))
+        raise Untranslated(f"a certificate of {word}")
+
+    # --- as the checker reads it ------------------------------------------------------------------
+
+    def said(self, x, env):
+        """A term or formula in JSON."""
+        word = x[0]
+        if word == "a":
+            return self.atom(x, env)
+        if word == "c":
+            c = Fraction(x[1])
+            return ["Cst", int(c) if c.denominator == 1 else str(c)]
+        if word == "S":
+            size = next(n for n, number in self.low.sizes.items() if number == x[1])
+            return ["Sum", size, self.said(x[3], [x[2], *env])]
+        if word in ("all", "some"):
+            return [word, x[1], self.said(x[3], [x[2], *env])]
+        if word == "over":
+            return ["Over", self.said(x[1], env), x[2]]
+        if word == "^":
+            return ["Pow", self.said(x[1], env), x[2]]
+        name = {"+": "Plus", "-": "Minus", "*": "Times", "neg": "Opp"}.get(word, word)
+        return [name, *(self.said(a, env) for a in x[1:])]
+
+    def atom(self, x, env):
+        """An atom; the inverse of a product or power as that of inverses."""
+        _, number, places = x
+        sign, e, names = self.low.forms.get(number, ("", (), ()))
+        if sign == "/" and e[0] in ("*", "^"):
+            s = dict(zip(names, places, strict=True))
+            first = self.low.sc(("/", ("c", 1), e[1]), s)
+            second = self.low.sc(("/", ("c", 1), e[2]), s) if e[0] == "*" else e[2]
+            return self.said((e[0], first, second), env)
+        return ["Atm", self.called(number), [env.index(i) for i in places]]
+
+    def called(self, number):
+        """The name of an atom; what it stands for is noted."""
+        text = next(text for n, text in self.low.atoms.values() if n == number)
+        name = (
+            text.replace("(nth ", "_")
+            .replace(" l_ O)", "")
+            .replace("nth ", "_")
+            .replace(" l_ O", "")
+        )
+        if name in self.meaning:
+            return name
+        sign, e, names = self.low.forms.get(number, ("", (), ()))
+        env = [f"@{j}" for j in range(len(names))]
+        s = dict(zip(names, env, strict=True))
+
+        def said(form):
+            return self.said(self.low.sc(form, s), env)
+
+        what = None
+        self.meaning[name] = what
+        if special := self.low.special.get(number):
+            if special.what == "unit":
+                what = [2, "unit"]
+            elif special.what == "inv":
+                what = [len(names), "inverse", said(e)]
+            elif special.what == "sqrt":
+                what = [len(names), "root", said(e[2][0])]
+            else:
+                i = self.low.bound(e[1])
+                what = [len(names), "norm", e[1], self.said(self.low.ent(e[2], i, s), [i, *env])]
+        elif name.startswith("INR ") and name[4:].isidentifier():
+            what = [0, "count", name[4:]]
+        elif e and e[0] == "f" and e[1] == "exp":
+            what = [len(names), "exp", said(e[2][0])]
+        elif e and (choice := self.choice(e)):
+            (sign, a, b), yes, no = choice
+            condition = self.said(relation(sign, self.low.sc(a, s), self.low.sc(b, s)), env)
+            what = [len(names), "if", condition, said(yes), said(no)]
+        if what is None:
+            del self.meaning[name]
+        else:
+            self.meaning[name] = what
+        return name
+
+    @staticmethod
+    def choice(e):
+        """A choice as (relation, what if it holds, what if not), None if the form is none."""
+        if e[0] == "one_if":
+            return e[1], ("c", 1), ("c", 0)
+        if e[0] == "if":
+            return e[1], e[2], e[3]
+        if e[0] == "f" and e[1] in ("Rmax", "Rmin"):
+            a, b = e[2]
+            return ("<=", b, a) if e[1] == "Rmax" else ("<=", a, b), a, b
+        if e[0] == "f" and e[1] == "Rabs":
+            return ("<=", ("c", 0), e[2][0]), e[2][0], ("neg", e[2][0])
+        return None
+
+    # --- what is known of atoms -------------------------------------------------------------------
+
+    def know(self, b, number):
+        """The facts about an atom, in a branch: the number of the first."""
+        if number in b.of:
+            return b.of[number]
+        if number in self.own:
+            b.of[number] = b.add(["know", self.called(number)], *self.own[number])
+            return b.of[number]
+        name = self.called(number)
+        if name not in self.meaning:
+            raise NotFound(f"nothing is known of {name}")
+        count, what, *_ = self.meaning[name]
+        _, e, names = self.low.forms.get(number, ("", (), ()))
+        new = [fresh() for _ in range(count)]
+        s = dict(zip(names, new, strict=False))
+        a = ("a", number, new)
+
+        def sc(form):
+            return self.low.sc(form, s)
+
+        if what == "norm":
+            dot = self.low.sc(("dot", e[1], e[2], e[2]), s)
+            facts = [("<=", NOTHING, a), ("=", ("*", a, a), dot)]
+        elif what == "inverse":
+            t = sc(e)
+            facts = [("or", ("=", t, NOTHING), ("=", ("*", t, a), ONE))]
+        elif what == "root":
+            t = sc(e[2][0])
+            facts = [
+                ("<=", NOTHING, a),
+                ("or", ("<", t, NOTHING), ("=", ("*", a, a), t)),
+            ]
+        elif what == "exp":
+            facts = [("<", NOTHING, a), ("<=", ("+", ONE, sc(e[2][0])), a)]
+        elif what == "if":
+            (sign, left, right), yes, no = self.choice(e)
+            rel = relation(sign, sc(left), sc(right))
+            yes, no = ("and", rel, ("=", a, sc(yes))), ("and", denied(rel), ("=", a, sc(no)))
+            facts = [("or", yes, no)]
+        elif what == "count":
+            i = fresh()
+            size = self.low.size(name[4:])
+            facts = [("=", ("S", size, i, ONE), a), ("<=", ONE, a)]
+        else:
+            facts = [
+                ("=", a, ("a", number, new[::-1])),
+                ("=", ("a", number, [new[0], new[0]]), ONE),
+            ]
+        for i in new:  # the innermost first
+            facts = [("all", None, i, f) for f in facts]
+        b.of[number] = b.add(["know", name], *facts)
+        return b.of[number]
+
+    def at(self, b, k, places):
+        """The number of the fact that fact k gives at some indices."""
+        if not places:
+            return k
+        f = b.facts[k]
+        for i in places:
+            f = renamed(f[3], {f[2]: i})
+        return b.add(["at", k, *(b.env.index(i) for i in places)], f)
+
+    # --- sums that vanish -------------------------------------------------------------------------
+
+    def item(self, b, c, zero):
+        """c times a zero, as the checker takes it."""
+        names, sizes = [n for n, _ in zero.binders], [s for _, s in zero.binders]
+        words = {number: text for text, number in self.low.sizes.items()}
+        over = [words[s] for s in sizes]
+        env = [*reversed(names), *b.env]
+        fact, places = self.reason(b, zero, over, env, dict(zip(names, over, strict=True)))
+        if fact is None:
+            return None
+        factor = ("*", product(c, ()), zero.factor)
+        return [over, self.said(factor, env), [[fact, *(env.index(i) for i in places)]]]
+
+    def reason(self, b, zero, over, env, inside):
+        """The number of the fact by which something is zero, and the indices that it is used at."""
+        why, *of = zero.because
+        if why == "rule":
+            rule, values = of
+            where, *more = rule.source
+            if where == "given":
+                return self.where[tuple(more)], list(values.values())
+            if where == "fact":
+                return more[0], []
+            number, places = more
+            places = [values.get(i, i) for i in places]
+            special = self.low.special[number].what
+            if special == "inv" and self.low.special[number].form[0] in ("*", "^"):
+                return None, None
+            if special in ("inv", "sqrt"):
+                return self.valued(b, number, places, inside)
+            return self.know(b, number) + 1, places[::-1]
+        if why == "unit":
+            which, places = of
+            first = self.know(b, self.low.atoms["unit"][0])
+            return first + which, (places * 2)[:2][::-1]
+        if why == "count":
+            return self.know(b, of[0][1]), []
+        if why == "symmetric":
+            return self.where[of[0]], of[1]
+        size, to, k, f = of
+        number = self.low.atoms["unit"][0]
+        size = next(n for n, s in self.low.sizes.items() if s == size)
+        step = ["know", "picked", over, size, self.called(number), env.index(to)]
+        return b.add([*step, self.said(f, [k, *env])], None), list(inside)
+
+    def valued(self, b, number, places, inside):
+        """That t t⁻¹ = 1 or √t √t = t, proved of all values of the bound indices."""
+        bound = list(dict.fromkeys(i for i in places if i in inside))
+        tag = (number, tuple(places) if not bound else tuple(inside.get(i, i) for i in places))
+        if tag in b.of:
+            return b.of[tag], bound
+        _, e, names = self.low.forms[number]
+        new = {i: fresh() for i in bound}
+        at = [new.get(i, i) for i in places]
+        s, a = dict(zip(names, at, strict=True)), ("a", number, at)
+        if self.low.special[number].what == "inv":
+            f = ("=", ("*", self.low.sc(e, s), a), ONE)
+        else:
+            f = ("=", ("*", a, a), self.low.sc(e[2][0], s))
+        for i in reversed(bound):
+            f = ("all", inside[i], new[i], f)
+        if tag in self.pending:
+            raise NotFound("a divisor or root that needs itself")
+        self.pending.add(tag)
+        inner = Branch([*b.facts, denied(f)], b.env, b.free)
+        try:
+            self.search(inner, 3)
+        finally:
+            self.pending.discard(tag)
+        b.of[tag] = b.add(["have", self.said(f, b.env), inner.steps], f)
+        return b.of[tag], bound
+
+    def add_up(self, b, parts):
+        """The last step of a branch: constants times products of facts, and what is zero."""
+        items = []
+        for c, used, zeros in parts:
+            factor = self.said(product(c, ()), b.env)
+            items.append([[], factor, [[k] for k in used]])
+            items += [item for z in zeros if (item := self.item(b, -c, z))]
+        b.steps.append(["add up", items])
+
+    # --- the search -------------------------------------------------------------------------------
+
+    def search(self, b, depth):
+        """Refute the facts of a branch.
+
+        Raises
+        ------
+        NotFound
+        """
+        for k, f in enumerate(b.facts):
+            if f and f[0] == "some" and k not in b.done:
+                b.done.add(k)
+                name = fresh()
+                b.steps.append(["open", k])
+                b.env, b.free[name] = [name, *b.env], f[1]
+                self.low.range[name] = self.low.size(f[1])
+                b.facts.append(renamed(f[3], {f[2]: name}))
+                return self.search(b, depth)
+            if f and f[0] == "and" and k not in b.done:
+                return self.into(b, k, depth)
+        self.free = dict(b.free)
+        self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
+        if self.by_equation(b):
+            return None
+        if depth == DEPTH or not b.done & {"instances"}:
+            self.instances(b)
+            b.done.add("instances")
+        if "pairs" not in b.done:
+            self.pairs(b)
+            b.done.add("pairs")
+        if self.by_products(b, 1):
+            return None
+        for k, f in enumerate(b.facts):
+            if f and f[0] in ("or", "<>") and k not in b.done and depth:
+                return self.into(b, k, depth - 1)
+            if f and f[0] == "and" and k not in b.done:
+                return self.into(b, k, depth)
+        if self.by_products(b, 2) or self.by_products(b, 3):
+            return None
+        raise NotFound("no products of facts add up to a contradiction")
+
+    def into(self, b, k, depth):
+        """Split a branch by the cases of a fact."""
+        proofs = []
+        for case in cases(b.facts[k]):
+            inner = Branch([*b.facts, *case], b.env, b.free, b.done | {k})
+            inner.of = dict(b.of)
+            self.search(inner, depth)
+            proofs.append(inner.steps)
+        b.steps.append(["cases", k, proofs])
+
+    def branch_rules(self, b):
+        """The equations among the facts that a case has added, as rules."""
+        rules = []
+        for k in range(len(self.where), len(b.facts)):
+            f = b.facts[k]
+            if not f or f[0] != "=":
+                continue
+            p = poly(("-", f[1], f[2]))
+            loose = any(not any(i in ix for _, ix in fs) for _, over, fs in p for i, _ in over)
+            if p and not loose:
+                rules.append(Rule({}, f[1], f[2], lambda ix: "", None, ("fact", k)))
+        return rules
+
+    def plain_rules(self, b):
+        """The equations that a case has added and that name an atom, or an inverse."""
+        rules, named = [], set()
+        for rule in self.branch_rules(b):
+            for atom, other in ((rule.a, rule.b), (rule.b, rule.a)):
+                if atom[0] == "a" and atom[1] not in atoms_of(other) | named:
+                    named |= {atom[1], *atoms_of(other)}
+                    rule.lead = [(atom[1], tuple(atom[2]))]
+                    rules.append(rule)
+                    break
+            else:
+                if rule.b == ONE and rule.a[0] == "*" and rule.a[1][0] == "a" == rule.a[2][0]:
+                    rules.append(rule)
+        return rules
+
+    def by_equation(self, b):
+        """Whether two sides that are said to differ are equal by the equations."""
+        for k, f in enumerate(b.facts):
+            if not f or f[0] != "<>":
+                continue
+            definitions, others = self.rules()
+            rules = definitions + self.facts() + others
+            rules += self.plain_rules(b) if b.split else self.branch_rules(b)
+            known = self.known(rules)
+            inverses = {a for a, special in self.low.special.items() if special.what == "inv"}
+            difference = poly(("-", f[1], f[2]))
+            for weight in weights(inverses):
+                zeros, _ = reduce(difference, known, weight, limit=40 if b.split else 250)
+                if zeros is None:
+                    continue
+                try:
+                    self.add_up(b, [(Fraction(1), [k], zeros)])
+                    return True
+                except NotFound:
+                    pass
+        return False
+
+    def instances(self, b):
+        """What holds for all, at the indices that there are, and summed; what is known of atoms."""
+        for k, f in enumerate(list(b.facts)):
+            if not f or f[0] != "all":
+                continue
+            for i, size in b.free.items():
+                if f[1] in (size, None):
+                    self.at(b, k, [i])
+            inner = f[3]
+            if f[1] and inner[0] in ("<", "<=", "=") and not f[1].isdigit():
+                number = self.low.size(f[1])
+                sides = (("S", number, f[2], side) for side in inner[1:])
+                b.add(["sum", k], (inner[0], *sides))
+        done = set()
+        while new := [a for a in {*self.low.special, *self.low.forms, *self.own} if a not in done]:
+            for number in new:
+                done.add(number)
+                places = self.low.forms.get(number, ("", (), ()))[2]
+                if number == self.low.atoms.get("unit", (None,))[0]:
+                    continue
+                if any(i not in b.env for i in places):
+                    continue
+                sign, e, _ = self.low.forms.get(number, ("", (), ()))
+                if sign == "/" and e[0] in ("*", "^"):
+                    continue
+                before = len(b.facts)
+                try:
+                    self.know(b, number)
+                except NotFound:
+                    continue
+                for k in range(before, len(b.facts)):
+                    if places and b.facts[k]:
+                        self.at(b, k, list(reversed(places)))
+        for name, number in list(self.low.atoms.items()):
+            if isinstance(name, str) and name.startswith("INR "):
+                self.know(b, number[0])
+
+    def pairs(self, b):
+        """Sums of squares are not negative, and Cauchy and Schwarz, for the sums of products."""
+        found = set()
+        for f in b.facts:
+            if not f or f[0] not in DENIED:
+                continue
+            for _, binders, factors in poly(("-", f[1], f[2])):
+                if len(binders) == 1 and binders[0][1] not in self.concrete():
+                    i, size = binders[0]
+                    two = tuple(
+                        sorted(
+                            (a, tuple("#" if j == i else j for j in ix))
+                            for a, ix in factors
+                            if i in ix
+                        )
+                    )
+                    if len(two) == 2 and all(j == "#" or j in b.env for _, ix in two for j in ix):
+                        found.add((size, two))
+        words = {number: text for text, number in self.low.sizes.items()}
+        squares = set()
+        for size, (u, v) in sorted(found):
+            i = fresh()
+            self.low.range[i] = size
+            x, y = (("a", a, [i if j == "#" else j for j in ix]) for a, ix in (u, v))
+            if u != v:
+                uu, uv, vv = (("S", size, i, ("*", *two)) for two in ((x, x), (x, y), (y, y)))
+                said = [self.said(t, [i, *b.env]) for t in (x, y)]
+                b.add(["know", "cauchy", words[size], *said], ("<=", ("*", uv, uv), ("*", uu, vv)))
+            squares |= {(size, u), (size, v)} if u != v else {(size, u)}
+        for size, u in sorted(squares):
+            i = fresh()
+            self.low.range[i] = size
+            x = ("a", u[0], [i if j == "#" else j for j in u[1]])
+            f = ("all", words[size], i, ("<=", NOTHING, ("*", x, x)))
+            inner = Branch([*b.facts, denied(f)], b.env, b.free)
+            self.square(inner)
+            k = b.add(["have", self.said(f, b.env), inner.steps], f)
+            b.add(["sum", k], ("<=", ("S", size, i, NOTHING), ("S", size, i, ("*", x, x))))
+
+    def square(self, b):
+        """Refute that some square, the last fact, is negative."""
+        k = len(b.facts) - 1
+        word, size, i, said = b.facts[k]
+        b.steps.append(["open", k])
+        env = [i, *b.env]
+        b.steps.append(["know", "square", self.said(said[1][1], env)])
+        b.steps.append(["add up", [[[], ["Cst", 1], [[k + 1]]], [[], ["Cst", 1], [[k + 2]]]]])
+
+    def concrete(self):
+        """The sizes that are numbers."""
+        return {number for text, number in self.low.sizes.items() if text.isdigit()}
+
+    def rewriting_rules(self, b):
+        """What facts are brought into words with."""
+        definitions, others = self.rules()
+        special = self.low.special
+        definitions = [r for r in definitions if r.lead[0][0] not in special]
+        facts = [
+            r
+            for r in self.facts()
+            if r.lead is not None
+            and (special[r.source[1]].what == "norm" or special[r.source[1]].form[0] in ("*", "^"))
+        ]
+        squares = [r for r in others if is_square(r)]
+        return self.known(definitions + facts + squares + self.plain_rules(b))
+
+    def by_products(self, b, most):
+        """Whether products of up to ``most`` facts add up to a contradiction."""
+        known = self.rewriting_rules(b)
+        columns, used = [], []
+
+        def worded(p):
+            zeros, left = reduce(p, known, lambda m: len(m[2]), partial=True, limit=60)
+            return zeros or [], left
+
+        def column(p, sign, facts):
+            if any(len(o) > MANY for _, o, _ in p):
+                return
+            try:
+                zeros, left = worded(p)
+            except Untranslated:
+                return
+            columns.append(({key(o, f): c for c, o, f in merge(left)}, sign))
+            used.append((facts, zeros))
+
+        column(poly(ONE), "<", [])
+        signed, equal, seen = [], [], set()
+        for k, f in enumerate(b.facts):
+            if not f or f[0] not in ("<", "<=", "="):
+                continue
+            left, right = (f[2], f[1]) if f[0] in TURNED else (f[1], f[2])
+            p = poly(("-", left, right))
+            tag = f[0], frozenset((key(o, g), c) for c, o, g in p)
+            if not p and f[0] != "<" or tag in seen:
+                continue
+            seen.add(tag)
+            (equal if f[0] == "=" else signed).append((k, f[0], p))
+        for k, sign, p in [*signed, *equal]:
+            column(p, sign, [k])
+        if most > 1:
+            plain = [f for f in signed if all(len(o) < 2 for _, o, _ in f[2])][-FACTS:]
+            for (j, s, p), (k, r, q) in combinations_with_replacement(plain, 2):
+                column(times(p, q), "<" if s == r == "<" else "<=", [j, k])
+            words = self.words([c for c, _ in columns])
+            for w in words:
+                for k, _, p in equal:
+                    column(times(p, poly(w)), "=", [k, w])
+            squares = [
+                *words,
+                *(t for u, v in combinations(words, 2) for t in (("+", u, v), ("-", u, v))),
+            ]
+            for t in squares:
+                column(poly(("*", t, t)), "<=", [("square", t)])
+        if most > 2:
+            plain = [f for f in plain if not any(o for _, o, _ in f[2])][-FEW:]
+            for triple in combinations_with_replacement(plain, 3):
+                p = times(times(triple[0][2], triple[1][2]), triple[2][2])
+                sign = "<" if all(s == "<" for _, s, _ in triple) else "<="
+                column(p, sign, [k for k, _, _ in triple])
+        found = combination(columns)
+        if not found:
+            return False
+        parts = []
+        for k, c in found.items():
+            facts, zeros = used[k]
+            numbers, factor = [], ONE
+            for x in facts:
+                if isinstance(x, int):
+                    numbers.append(x)
+                elif x[0] == "square":
+                    fact = ("<=", NOTHING, ("*", x[1], x[1]))
+                    numbers.append(b.add(["know", "square", self.said(x[1], b.env)], fact))
+                else:
+                    factor = x
+            parts.append((c, factor, numbers, zeros))
+        items = []
+        for c, factor, numbers, zeros in parts:
+            times_ = product(c, ()) if factor == ONE else ("*", product(c, ()), factor)
+            items.append([[], self.said(times_, b.env), [[k] for k in numbers]])
+            items += [item for z in zeros if (item := self.item(b, -c, z))]
+        b.steps.append(["add up", items])
+        return True
+
+    @staticmethod
+    def words(polynomials):
+        """The words of degree one or two of some polynomials, as terms, the most frequent first."""
+        counted = {}
+        for p in polynomials:
+            for sizes, factors in p:
+                if len(factors) == 1 + len(sizes) and factors:
+                    counted[sizes, factors] = counted.get((sizes, factors), 0) + 1
+        words = []
+        for sizes, factors in sorted(counted, key=lambda w: (len(w[0]), -counted[w]))[:WORDS]:
+            names = {f"#{k}": fresh() for k in range(len(sizes))}
+            inside = [(a, [names.get(i, i) for i in ix]) for a, ix in factors]
+            words.append(under(list(zip(names.values(), sizes)), product(1, inside)))
+        return words
+
+
+__all__ = ["Finder", "NotFound"]

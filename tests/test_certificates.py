@@ -1,0 +1,316 @@
+"""Certificates in JSON: they are right, they say what the theorems say, damage is refused."""
+
+import copy
+import json
+import random
+import subprocess
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+import rocqtext
+from rocqtext import Undefined, Unreadable, mp
+
+from mlreplica.proof.rocq import checker, prove
+from mlreplica.proof.rocq.examples import Example
+from mlreplica.proof.rocq.found import found as search
+from mlreplica.proof.rocq.theorems import theorems
+
+BOOK = Path(__file__).resolve().parents[1] / "book"
+FOLDER = BOOK / "certificates"
+ROUNDING = mp.mpf(10) ** -40
+SIZE = 2  # of everything, where a formula is given values
+
+
+@pytest.fixture(scope="module")
+def kept():
+    """All certificates by the names of their theorems."""
+    found = {}
+    for path in sorted(FOLDER.glob("*.json")):
+        found |= json.loads(path.read_text("utf8"))
+    return found
+
+
+@pytest.fixture(scope="module")
+def stated_theorems():
+    return {t.name: t for t in theorems(BOOK)[0]}
+
+
+def accepted(certificate):
+    try:
+        checker.check(certificate)
+    except checker.Refused:
+        return False
+    return True
+
+
+def test_every_certificate_is_right(kept):
+    assert len(kept) > 600
+    assert all(accepted(c) for c in kept.values())
+
+
+def test_the_checker_needs_nothing_but_python():
+    """It runs where there is no SymPy, and not even this package."""
+    path = Path(checker.__file__)
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", path, *sorted(FOLDER.glob("*.json"))],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0 and done.stdout.count("are right") >= 14, done.stderr
+
+
+def test_every_certificate_is_of_a_theorem_as_it_is_stated(kept, stated_theorems):
+    for name, c in kept.items():
+        assert c["of"] == prove.digest(stated_theorems[name].statement()), f"{name}: make prove"
+
+
+# --- what a certificate says, by values -----------------------------------------------------------
+
+
+@cache
+def reading(name):
+    """The value of an atom by its text, read by the reader of theorems."""
+    return rocqtext.read(f"{'1 ' if name.startswith('/') else ''}{name} = 0")
+
+
+def value(term, places, env):
+    """A term at some indices."""
+    word, *args = term
+    if word == "Cst":
+        top, _, bottom = str(args[0]).partition("/")
+        return mp.mpf(top) / mp.mpf(bottom or 1)
+    if word == "Atm":
+        at = {f"_{j}": places[k] for j, k in enumerate(args[1])}
+        return reading(args[0])(env | at)[2]
+    if word == "Sum":
+        n = int(args[0]) if args[0].isdigit() else env[args[0]]
+        return mp.fsum(value(args[1], [k, *places], env) for k in range(n))
+    if word == "Over":
+        return value(args[0], places, env) / args[1]
+    if word == "Pow":
+        return value(args[0], places, env) ** args[1]
+    values = [value(a, places, env) for a in args]
+    if word == "Opp":
+        return -values[0]
+    a, b = values
+    return {"Plus": a + b, "Minus": a - b, "Times": a * b}[word]
+
+
+def differences(formula, places, env):
+    """How far apart the sides of all relations of a formula are, without the signs."""
+    word, *parts = formula
+    if word in ("all", "some"):
+        size = int(parts[0]) if parts[0].isdigit() else env[parts[0]]
+        return [d for k in range(size) for d in differences(parts[1], [k, *places], env)]
+    if word in ("and", "or"):
+        return [d for part in parts for d in differences(part, places, env)]
+    return [abs(value(parts[0], places, env) - value(parts[1], places, env))]
+
+
+def said_differences(said):
+    """The same of a theorem as it is read from its text."""
+    said = said() if callable(said) else said
+    if said[0] in ("and", "or", "all"):
+        return [d for part in said[1] for d in said_differences(part)]
+    if said[0] == "relation":
+        return [abs(mp.mpf(said[2]) - mp.mpf(said[3]))]
+    return [d for part in said[1:] for d in said_differences(part)]
+
+
+def random_values(theorem, rng):
+    """Values of the names of a theorem."""
+    t, env = theorem.t, {}
+
+    def draw():
+        return mp.mpf(rng.randint(1, 999)) / 100
+
+    for group in theorem.binders().replace("(", "").split(")")[:-1]:
+        names, _, kind = group.partition(" : ")
+        for name in names.split():
+            if kind == "nat":
+                env[name] = SIZE if name in t.sizes else 0
+            elif kind == "R":
+                env[name] = draw()
+            else:
+                matrix = [[draw() for _ in range(9)] for _ in range(9)]
+                if any(said.startswith("symmetric") for said in theorem.ranges()):
+                    matrix = [[matrix[min(i, j)][max(i, j)] for j in range(9)] for i in range(9)]
+                env[name] = (
+                    (lambda i, m=matrix: lambda j: m[i][j])
+                    if kind == "mat"
+                    else (lambda i, m=matrix: m[0][i])
+                )
+    return env
+
+
+def near(found, wanted):
+    """Whether the same numbers stand in both lists, however often."""
+
+    def within(a, others):
+        return any(mp.fabs(a - b) <= mp.mpf(10) ** -25 * (1 + mp.fabs(a)) for b in others)
+
+    return all(within(a, wanted) for a in found) and all(within(b, found) for b in wanted)
+
+
+def says(certificate, theorem, seed=0):
+    """Whether a certificate's relations are those of its theorem; None where they have no value."""
+    env = random_values(theorem, random.Random(seed))
+    places = [p if isinstance(p, int) else 0 for p in certificate["places"]]
+    try:
+        _, parts = rocqtext.parts(theorem.statement(), env)
+        wanted = [d for part in parts for d in said_differences(part)]
+        found = [
+            d
+            for f in [*certificate["given"], certificate["goal"]]
+            for d in differences(f, places, env)
+        ]
+    except (Undefined, Unreadable, ZeroDivisionError, TypeError, KeyError):
+        return None
+    return near([d for d in found if d > ROUNDING], [d for d in wanted if d > ROUNDING])
+
+
+def test_every_certificate_says_what_its_theorem_says(kept, stated_theorems):
+    fates = Counter()
+    for name, c in kept.items():
+        if not isinstance(stated_theorems[name], Example):
+            verdict = says(c, stated_theorems[name])
+            fates[verdict] += 1
+            assert verdict is not False, name
+    assert fates[True] > 500, fates
+
+
+# --- what is tampered with ------------------------------------------------------------------------
+
+
+def last(steps):
+    """The last step of the first branch."""
+    step = steps[-1]
+    return last(step[2][0]) if step[0] == "cases" else step
+
+
+def tampered(c, rng):
+    """Ways in which somebody may change a certificate, each with what it becomes."""
+
+    def changed(change):
+        new = copy.deepcopy(c)
+        return new if change(new) is not False else None
+
+    def items(new):
+        step = last(new["steps"])
+        return step[1] if step[0] == "add up" else []
+
+    def factor(new):
+        item = rng.choice(items(new))
+        item[1] = ["Plus", item[1], ["Cst", 1]]
+
+    def sign(new):
+        item = rng.choice(items(new))
+        item[1] = ["Opp", item[1]]
+
+    def left_out(new):
+        del items(new)[rng.randrange(len(items(new)))]
+
+    def twice(new):
+        items(new).append(rng.choice(items(new)))
+
+    def other_fact(new):
+        used = [x for x in items(new) if x[2]]
+        return bool(used) and rng.choice(used)[2][0].__setitem__(0, 10**6)
+
+    def no_steps(new):
+        new["steps"] = []
+
+    def cut_off(new):
+        new["steps"] = new["steps"][:-1]
+
+    def other_case(new):
+        step = new["steps"][-1]
+        return step[0] == "cases" and step[2].pop()
+
+    def other_step(new):
+        new["steps"][-1][0] = "believe me"
+
+    def false_goal(new):
+        new["goal"] = ["<", ["Cst", 1], ["Cst", 0]]
+
+    ways = (factor, sign, left_out, twice, other_fact, no_steps, cut_off, other_case)
+    for way in (*ways, other_step, false_goal):
+        if (new := changed(way)) is not None:
+            yield way.__name__, new
+
+
+def test_a_certificate_that_was_tampered_with_is_refused(kept):
+    rng, fates = random.Random(0), Counter()
+    for c in list(kept.values())[::3]:
+        for way, wrong in tampered(c, rng):
+            passed = accepted(wrong)
+            fates[way, passed] += 1
+            # what passes still proves the same: a term that is 0 changed, or more than is needed
+            assert not passed or wrong["goal"] == c["goal"] and wrong["given"] == c["given"], way
+    refused = Counter({way: n for (way, passed), n in fates.items() if not passed})
+    assert len(refused) == 10, fates
+    for way in ("other_fact", "no_steps", "cut_off", "other_case", "other_step", "false_goal"):
+        assert not fates[way, True], fates
+    assert sum(fates[way, True] for way in refused) < 0.1 * refused.total(), fates
+
+
+FALSE_STEPS = {
+    "a fact about nothing": [["know", "x"]],
+    "a square that is below 0": [
+        ["know", "square", ["Cst", 1]],
+        ["add up", [[[], ["Cst", -1], [[1]]]]],
+    ],
+    "a negative multiple": [
+        ["add up", [[[], ["Opp", ["Cst", 1]], [[0]]], [[], ["Cst", 1], [[0]]]]]
+    ],
+    "a multiple that is not a number": [["add up", [[[], ["Atm", "x", []], [[0]]]]]],
+    "an inequality under a sum": [["add up", [[["n"], ["Cst", 1], [[0]]]]]],
+    "nothing at all": [["add up", []]],
+    "an assumption of itself": [["have", ["<", ["Cst", 1], ["Cst", 0]], [["add up", []]]]],
+    "cases of a relation": [["cases", 0, []]],
+    "an index from nowhere": [["at", 0, 0]],
+    "the sum of what is no family": [["sum", 0]],
+}
+
+
+@pytest.mark.parametrize("why", FALSE_STEPS)
+def test_no_step_proves_what_is_false(why):
+    """x > 0 follows from nothing."""
+    c = {"given": [], "goal": ["<", ["Cst", 0], ["Atm", "x", []]], "places": [], "meaning": {}}
+    with pytest.raises(checker.Refused):
+        checker.check(c | {"steps": FALSE_STEPS[why]})
+
+
+FALSE_MEANINGS = {
+    "an index of its own": {"x": [0, "norm", "n", ["Atm", "y", [1]]]},
+    "a norm of no sum": {"x": [0, "norm", ["Cst", -1]]},
+    "no such meaning": {"x": [0, "positive"]},
+    "no list": {"x": "positive"},
+}
+
+
+@pytest.mark.parametrize("why", FALSE_MEANINGS)
+def test_an_atom_means_only_what_the_checker_knows(why):
+    c = {"given": [], "goal": ["<=", ["Cst", 0], ["Atm", "x", []]], "places": []}
+    steps = [["know", "x"], ["add up", [[[], ["Cst", 1], [[0]]], [[], ["Cst", 1], [[1]]]]]]
+    right = {"x": [0, "root", ["Cst", 4]]}
+    assert accepted(c | {"meaning": right, "steps": steps})
+    assert not accepted(c | {"meaning": FALSE_MEANINGS[why], "steps": steps})
+
+
+def test_a_false_theorem_has_no_certificate(stated_theorems):
+    """The goal is replaced by its contrary, which the finder then cannot prove."""
+    flipped = {"=": "<>", "<": ">=", "<=": ">", ">": "<=", ">=": "<", "<>": "="}
+    tried = 0
+    for t in list(stated_theorems.values())[:300:12]:
+        if isinstance(t, Example) or t.goal[0] != "rel":
+            continue
+        t = copy.copy(t)
+        t.goal = ("rel", flipped[t.goal[1]], *t.goal[2:])
+        assert isinstance(search(t, 0.15), str), t.name
+        tried += 1
+    assert tried >= 12

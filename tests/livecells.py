@@ -25,7 +25,7 @@ def stored(cell):
             yield {"kind": "stream", "text": text(output["text"])}
         elif form := next((f for f in cells.FORMS if f[1] in data), None):
             yield {"kind": form[0], "text": text(data[form[1]])}
-        elif data:
+        elif "text/plain" in data:  # a number that is stored for a sentence has no words
             yield {"kind": "text", "text": text(data["text/plain"])}
 
 

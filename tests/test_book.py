@@ -36,6 +36,7 @@ from mlreplica.proof import sphinx
 from mlreplica.proof.claims import Claim, shown_again
 from mlreplica.proof.showing import Display
 from mlreplica.proof.unchecked import in_claim, in_markdown, in_output
+from mlreplica.proof.values import MIME as VALUE
 
 KNOWN_TYPES = {
     "text/plain",
@@ -46,6 +47,7 @@ KNOWN_TYPES = {
     QUOTE,
     CAPTION,
     LIVE,
+    VALUE,
 }
 TOP_LEVEL = {
     "book",

@@ -3,6 +3,7 @@
 import copy
 import json
 import random
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -17,6 +18,7 @@ from mlreplica.proof.rocq import checker, prove
 from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import found as search
 from mlreplica.proof.rocq.theorems import theorems
+from mlreplica.proof.sphinx.kernel import Kernel
 
 BOOK = Path(__file__).resolve().parents[1] / "book"
 FOLDER = BOOK / "certificates"
@@ -314,3 +316,47 @@ def test_a_false_theorem_has_no_certificate(stated_theorems):
         assert isinstance(search(t, 0.15), str), t.name
         tried += 1
     assert tried >= 12
+
+
+# --- in a reader's browser ------------------------------------------------------------------------
+
+WORKER = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import checking
+checking.answer(sys.stdin.read(), print)
+"""
+
+
+def test_the_page_checks_without_a_package(tmp_path, kept):
+    """As the page's Python does it: two files, no SymPy; a changed certificate is refused."""
+    there = tmp_path / "mlreplica/proof/rocq/checker.py"
+    there.parent.mkdir(parents=True)
+    shutil.copy(checker.__file__, there)
+    shutil.copy(BOOK / "_assets/live/checking.py", tmp_path)
+    right = kept["perc_length_2"]
+    wrong = right | {"goal": ["<", ["Cst", 1], ["Cst", 0]]}
+    asked = {"certificates": {"right": right, "wrong": wrong, "none": None}}
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", WORKER, tmp_path],
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [(s["theorem"], s["right"]) for s in said] == [
+        ("right", True),
+        ("wrong", False),
+        ("none", False),
+    ], done.stderr
+    assert said[1]["why"] and said[2]["why"] == "it has none"
+
+
+def test_a_mark_offers_the_certificates_that_there_are():
+    own = Kernel(BOOK)
+    button = own.check("perc-length")
+    assert 'data-certificates="perceptron"' in button
+    assert 'data-theorems="perc_length_1 perc_length_2 perc_length_3"' in button
+    assert own.check("no such claim") == ""
+    assert own.check("perc-flat") == ""

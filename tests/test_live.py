@@ -321,7 +321,7 @@ def test_the_library_is_packed_alike_and_whole():
     assert packed == live_parts.library()
     names = set(zipfile.ZipFile(io.BytesIO(packed)).namelist())
     own = {p.relative_to(ROOT).as_posix() for p in (ROOT / "mlreplica").rglob("*.py")}
-    assert names == own | {"cells.py", "playground.py", "digits.csv.gz"}
+    assert names == own | {"cells.py", "checking.py", "playground.py", "digits.csv.gz"}
 
 
 def test_what_is_no_site_is_left_alone(tmp_path):

@@ -21,7 +21,7 @@ LIVE = ROOT / "book/_assets/live"
 sys.path.insert(0, str(LIVE))
 from cells import plan  # noqa: E402
 
-SCRIPTS = ("live/parts.js", "live/python.js", "live/cells.js")
+SCRIPTS = ("live/parts.js", "live/python.js", "live/cells.js", "live/check.js")
 PLAYGROUND = (
     "figures/core.js",
     *(

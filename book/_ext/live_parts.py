@@ -283,7 +283,9 @@ def library():
     files = {
         p.relative_to(ROOT).as_posix(): p.read_bytes() for p in (ROOT / "mlreplica").rglob("*.py")
     }
-    files |= {name: (ASSETS / name).read_bytes() for name in ("cells.py", "playground.py")}
+    files |= {
+        name: (ASSETS / name).read_bytes() for name in ("cells.py", "checking.py", "playground.py")
+    }
     files["digits.csv.gz"] = digits()
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:

@@ -59,6 +59,26 @@ class Kernel:
         known = [e for e in self.kept.values() if chapter in (None, e["chapter"])]
         return sum(e["proved"] for e in known), len(known)
 
+    @cached_property
+    def certified(self):
+        """The names of the theorems that have a certificate in JSON, by chapter."""
+        paths = sorted((self.folder / "certificates").glob("*.json"))
+        return {path.stem: set(json.loads(path.read_text("utf8"))) for path in paths}
+
+    def check(self, label):
+        """The button that has the certificates of a claim checked; nothing if it has none."""
+        entry = self.kept.get(label)
+        has = self.certified.get(entry["chapter"], set()) if entry else set()
+        names = [name for name in (entry or {"theorems": ()})["theorems"] if name in has]
+        if not names:
+            return ""
+        n, of = len(names), len(entry["theorems"])
+        return (
+            f"of {n} of its {of} theorem{'s' * (of > 1)} "
+            f'<button type="button" hidden data-certificates="{html.escape(entry["chapter"])}" '
+            f'data-theorems="{html.escape(" ".join(names))}">Check it here</button>'
+        )
+
     def told(self, label, judges):
         """What stands in the facts of a claim, as HTML; nothing where there is nothing to prove."""
         if label not in self.kept:

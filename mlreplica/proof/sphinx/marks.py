@@ -6,7 +6,9 @@ name for screen readers, and the links and buttons that claims.js answers to.
 
 import html
 import re
+import shutil
 from importlib.metadata import version
+from pathlib import Path
 from urllib.parse import quote_plus
 
 from docutils import nodes
@@ -35,6 +37,7 @@ def facts(claim, own):
         ),
         ("second solver", second(claim).removeprefix("; ")),
         ("theorem", own.kernel.told(claim["label"], claim["judges"])),
+        ("certificate", own.kernel.check(claim["label"])),
         ("false variants", re.sub(r"<code>.*", "", mutants(claim).split("<br>")[0])),
     ]
     rows = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in listed if said)
@@ -120,6 +123,15 @@ def join(site):
         site.pages[file] = claimed(page)
 
 
+def certificates(app, error):
+    """The certificates stand beside the pages, so that a reader's browser can check them."""
+    folder = book.of(app).folder / "certificates"
+    if not error and app.builder.format == "html" and folder.is_dir():
+        there = Path(app.outdir) / "_static/certificates"
+        shutil.copytree(folder, there, dirs_exist_ok=True)
+
+
 def setup(app):
     """Tell Sphinx."""
+    app.connect("build-finished", certificates)
     app.connect("doctree-resolved", open_marks)

@@ -120,6 +120,21 @@ def test_text_of_figures_is_text_and_has_the_colours_of_the_page(site):
                 assert not re.search(r"#(?:222222|0072b2|d55e00|009e73)", bare), page
 
 
+def test_what_a_page_has_keeps_its_rules(site):
+    """No rule of ours is cut whose class some page has; the last pass writes classes, too."""
+    ours = (ROOT / "book/_assets/look.css").read_text("utf8")
+    kept = set(re.findall(r"\.([a-z][\w-]+)", source(site / "_static/all.css")))
+    there = set()
+    for name in ("book/index", "book/duality", "book/errata", "book/ledger", "book/api/smo"):
+        for classes in set(re.findall(r'class="([^"]*)"', source(site / f"{name}.html"))):
+            there.update(classes.split())
+    named = set(
+        re.findall(r"\.([a-z][\w-]+)", re.sub(r"/\*.*?\*/|url\([^)]*\)", "", ours, flags=re.S))
+    )
+    assert {"cite-page", "claimed"} <= there
+    assert not (named & there) - kept
+
+
 def test_a_rule_stays_if_a_page_or_a_script_has_its_names():
     sheet = """
     :root { --read: 1px; --unread: 2px; --deep: 3px; --kept: var(--deep) }

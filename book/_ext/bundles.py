@@ -24,8 +24,10 @@ FILE = re.compile(r'(?:href|src)="([^"?]*?)_static/([^"?]*)')
 PRELOAD = re.compile(r'[ \t]*<link\b[^>]*\brel="preload" as="script"[^>]*>\n?')
 IMPORT = re.compile(r"""@import\s+(?:url\()?["']([^"')]+)["']\)?;""")
 ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
-# Fonts of formulas that nearly every page shows at once
-FIRST_FONTS = re.compile(r'url\("([^"]*/MathJax_(?:Main-Regular|Math-Italic)\.woff)"\)')
+# Fonts that nearly every page shows at once: of formulas, and of text, which would move else
+FIRST_FONTS = re.compile(
+    r'url\("?([^")]*/(?:MathJax_(?:Main-Regular|Math-Italic)|serif)\.(woff2?))"?\)'
+)
 # What the theme's scripts do slowly, and what is done in its place.
 QUICKER = {
     # Asks of each piece of code on the page whether it can be scrolled, and says so before it asks
@@ -40,6 +42,7 @@ QUICKER = {
 BOOTSTRAP = "bootstrap.js"  # a script of twelve components, of which the theme uses two or three
 STATES = "show fade hide collapse collapsed collapsing active disabled"
 SETTINGS = "documentation_options.js"  # an inline script behind it reads them
+LATER = [Path(__file__).with_name("heads.py"), Path(__file__).with_name("repairs.py")]
 KEPT = "bundled.json"  # beside the doctrees: what the first build joined
 
 
@@ -67,14 +70,14 @@ def sheet(static, file):
 
 
 def with_fonts(static, text):
-    """A style sheet that brings the first fonts along: formulas do not wait for them then.
+    """A style sheet that brings the first fonts along: what they set does not wait or move then.
 
     A link that loads them early would do on a server, but not for a page that is read from disk.
     """
 
     def brought(found):
         data = base64.b64encode((static / found[1]).read_bytes()).decode()
-        return f"url(data:font/woff;base64,{data})"
+        return f"url(data:font/{found[2]};base64,{data})"
 
     return FIRST_FONTS.sub(brought, text)
 
@@ -111,10 +114,10 @@ def joined(page, tag, files, new):
 
 
 def programs(static):
-    """What may write into a page: our scripts, those of the theme, and Python."""
+    """What may write into a page: our scripts, those of the theme, Python, and the last pass."""
     elsewhere = {"mathjax", "previews", "vendor", "locales"}
     files = [*static.rglob("*.js"), *static.rglob("*.mjs"), *static.rglob("*.py")]
-    return [
+    return [*LATER] + [
         file
         for file in sorted(files)
         if not elsewhere & set(file.relative_to(static).parts) and file.name != "search-index.js"

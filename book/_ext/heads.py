@@ -25,7 +25,16 @@ COLOURS = ("#fffefb", "#15171a")  # of the page, light and dark
 MANIFEST = "book.webmanifest"
 # What pages load, among the files of _static: not the theme's own, which are joined or unused.
 KEPT = (
-    *("all.*", "print.css", "*.js", "favicon.svg", "fonts/*.woff2", "figures/*", "live/*"),
+    *(
+        "all.*",
+        "print.css",
+        "*.js",
+        "favicon.svg",
+        "fonts/*.woff2",
+        "figures/*",
+        "live/*",
+        "live/playground/*",
+    ),
     *("mathjax/output/chtml/fonts/woff-v2/*", "previews/**/*.js", "tippy/*.js"),
 )
 DROPPED = ("worker.mjs", ".py", "searchtools.js", "design-tabs.js", "sphinx-thebe.js")

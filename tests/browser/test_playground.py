@@ -182,6 +182,11 @@ def test_words_and_picture_are_of_one_machine(playground):
     assert driver.find_elements(By.CSS_SELECTOR, ".pg-edge")
 
 
+def test_what_was_left_out_is_said(playground):
+    driver = playground("p=1,1,A;1e308,2,A;0,0,B")
+    assert said(driver).startswith("1 point of the address left out") and len(points(driver)) == 2
+
+
 def where(driver):
     """From the plane of the preset `outlier` to the window."""
     r = driver.execute_script(

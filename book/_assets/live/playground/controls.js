@@ -72,7 +72,9 @@ app.settings = () => {
   for (const [name, out] of Object.entries(outs)) out.value = `= ${shown[name]}`.replace("= ×", "×");
   kind.value = state.kind;
   const own = Object.entries(P.PRESETS).filter(([name]) => P.preset(name).kind === state.kind), now = P.named(state);
-  presets.replaceChildren(...[...(now ? [] : [["", "yours"]]), ...own.map(([name, [text]]) => [name, text])].map(([value, text]) => make("option", {value, textContent: text})));
+  const offered = `${state.kind} ${!now}`; // made anew only if there are others
+  if (presets.dataset.offered !== offered) presets.replaceChildren(...[...(now ? [] : [["", "yours"]]), ...own.map(([name, [text]]) => [name, text])].map(([value, text]) => make("option", {value, textContent: text})));
+  presets.dataset.offered = offered;
   presets.value = now;
   kernel.value = state.kernel;
   reveal(rowDegree, state.kernel === "polynomial");

@@ -76,13 +76,15 @@ function refresh({warm = false} = {}) {
   if (app.fitted?.machines.length) before = {sign: signature(), kernel: state.kernel, starts: Object.fromEntries(app.fitted.machines.filter(m => m.alpha && !m.coef && m.y.length === m.alpha.length && state.kind === "classes").map(m => [m.name.join("-"), m.alpha]))};
   if (!warm) fits++;
   const needed = !app.fitted && state.points.length;
-  begin.hidden = !needed || app.python.on || !able();
-  if (needed && !able()) say(`${whyPython()} ${livePython.refused || "This copy of the book was built without Python for the pages: make live adds it."}`);
+  const classes = state.kind === "classes";
+  begin.hidden = !needed || app.python.on || !able() || !classes;
+  if (needed && !classes) say(`Up to ${P.SOON} points are solved here, and this is more.`);
+  else if (needed && !able()) say(`${whyPython()} ${livePython.refused || "This copy of the book was built without Python for the pages: make live adds it."}`);
   else if (needed && !app.python.on) say(`${whyPython()} Nothing is loaded before you ask for it.`);
-  else if (app.python.on && state.kind === "classes" && P.present(state).length > 1 && (needed || !warm)) ask();
+  else if (app.python.on && classes && P.present(state).length > 1 && (needed || !warm)) ask();
 }
 const able = app.able = () => livePython.parts && !livePython.refused;
-const whyPython = () => app.state.kind !== "classes" ? `Up to ${P.SOON} points are solved here.` : app.state.points.length > P.SOON ? `More than ${P.SOON} points are left to Python.` : app.state.selection !== "second-order" ? "This way of choosing pairs is left to Python." : "Whether these points can be separated is decided exactly, by Python.";
+const whyPython = () => app.state.points.length > P.SOON ? `More than ${P.SOON} points are left to Python.` : app.state.selection !== "second-order" ? "This way of choosing pairs is left to Python." : "Whether these points can be separated is decided exactly, by Python.";
 function take(fitted, warm = false) { // an answer, for picture and words alike
   app.fitted = fitted;
   const bad = fitted?.machines.findIndex(m => m.inseparable) ?? -1;
@@ -144,7 +146,6 @@ async function ask() { // one at a time; only the newest wish is kept
 // ---- what is said
 function summary() {
   const {state, fitted} = app, m = current(), n = state.points.length;
-  if (left) say(`${left} points of the address were left out: at most ${P.MOST}, no coordinate beyond ${P.FAR}.`);
   if (!n) return say("There are no points: click into the picture.");
   if (!fitted) return;
   if (!m) return say(state.kind === "one" ? "One point is no crowd: place another." : "There is one class only: place a point of another.");
@@ -310,6 +311,7 @@ app.begin = () => {
   new MutationObserver(() => paint()).observe(document.documentElement, {attributeFilter: ["data-theme"]});
   try { app.python.on = able() && Boolean(sessionStorage.getItem("live-started")); } catch { /* it waits for the button */ }
   refresh();
+  if (left) say(`${left} point${left === 1 ? "" : "s"} of the address left out: at most ${P.MOST}, no coordinate beyond ${P.FAR}. ${status.textContent}`);
 };
 window.playground = {state: () => P.copy(app.state), fitted: () => app.fitted, fits: () => fits, busy: () => app.python.busy, view: () => app.view, python: () => Number(place.dataset.python ?? 0)};
 })(globalThis.Playground ??= {});

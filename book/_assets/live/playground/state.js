@@ -86,9 +86,10 @@ P.PRESETS = {
 P.PLAIN = {kind: "classes", points: [], kernel: "rbf", C: 1, gamma: 1, degree: 3, epsilon: 0.2, nu: 0.2, weight: 1,
   selection: "second-order", tol: 1e-6, scheme: "rest", box: [-3, 3, -3, 3], test: null, second: null};
 const copy = P.copy = state => ({...state, points: state.points.map(p => [...p]), box: [...state.box], test: state.test && {...state.test}, second: state.second && {...state.second}});
-P.preset = name => copy({...P.PLAIN, ...P.PRESETS[name][1]()});
+const drawn = {}; // a preset is drawn once
+P.preset = name => copy(drawn[name] ??= {...P.PLAIN, ...P.PRESETS[name][1]()});
 /* Which preset the points are, if they are one's still. */
-P.named = state => Object.keys(P.PRESETS).find(name => { const own = P.preset(name); return own.kind === state.kind && String(own.points) === String(state.points); }) || "";
+P.named = state => Object.keys(P.PRESETS).find(name => { const own = P.preset(name); return own.kind === state.kind && own.points.length === state.points.length && String(own.points) === String(state.points); }) || "";
 
 /* The square that shows all points. */
 P.around = points => {

@@ -11,6 +11,8 @@ document.addEventListener("click", event => {
 (async () => {
   if (!location.protocol.startsWith("http")) return;
   const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
+  const manifest = Object.assign(document.createElement("link"), {rel: "manifest", href: new URL("book.webmanifest", root)});
+  document.head.append(manifest); // from disk it could not be read
   const answer = await fetch(new URL("versions.json", root)).catch(() => null);
   const {here, versions = []} = answer?.ok ? await answer.json().catch(() => ({})) : {};
   if (versions.length < 2) return;

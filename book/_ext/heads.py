@@ -22,7 +22,7 @@ from repairs import repaired
 
 AUTHOR = "The ml-replica authors"
 COLOURS = ("#fffefb", "#15171a")  # of the page, light and dark
-MANIFEST = "book.webmanifest"
+MANIFEST = "book.webmanifest"  # site.js links it where there is a server
 # What pages load, among the files of _static: not the theme's own, which are joined or unused.
 KEPT = (
     *(
@@ -169,7 +169,6 @@ def head(app, name, page, day):
         for mode, colour in zip(("light", "dark"), COLOURS)
     ]
     lines.append(f'<link rel="apple-touch-icon" href="{root}_static/cards/touch.png"/>')
-    lines.append(f'<link rel="manifest" href="{root}{MANIFEST}"/>')
     about_it = {
         "@context": "https://schema.org",
         "@type": ["LearningResource", "Chapter" if name in toc("Chapters") else "WebPage"],

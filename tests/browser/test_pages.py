@@ -126,6 +126,12 @@ def test_page(show, emulate, address, page):
     assert not found, "\n".join(found)
 
 
+def test_page_names_its_manifest(show):
+    """An address that the page's own script gives: from disk none may be asked for."""
+    link = show("book/terms").find_element(By.CSS_SELECTOR, "link[rel=manifest]")
+    assert link.get_attribute("href").endswith("/book.webmanifest")
+
+
 def test_page_opens_from_disk(chromium, site, show):
     """No server is needed to read the book: mathematics included."""
     show("404")
@@ -194,7 +200,11 @@ def test_mark_tells_the_facts_of_its_claim(show, site):
     driver = show("book/margin")
     mark = driver.find_element(By.XPATH, "//details[.//a[@href='ledger.html#marg-robust']]")
     summary = mark.find_element(By.TAG_NAME, "summary")
-    assert summary.accessible_name.startswith("Claim (3.")
+    # what is far from the screen is not laid out, and has no name yet
+    driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", mark)
+    assert (
+        WebDriverWait(driver, 10).until(lambda d: summary.accessible_name).startswith("Claim (3.")
+    )
     assert summary.text.removeprefix("✓ ") in summary.accessible_name
     driver.execute_script("arguments[0].open = true", mark)
     (entry,) = [e for e in LEDGER if e["label"] == "marg-robust"]

@@ -50,7 +50,14 @@ def pytest_pycollect_makemodule(module_path, parent):
 # Files of tests by what they take: where workers share them the longest go first, so that no worker
 # is left alone with a long one at the end. What is not named takes a few seconds.
 LONGEST = (
-    *("test_pages.py", "test_make.py", "test_live_pages.py", "test_site.py", "test_corpus.py"),
+    *(
+        "test_pages.py",
+        "test_make.py",
+        "test_live_pages.py",
+        "test_playground_page.py",
+        "test_site.py",
+        "test_corpus.py",
+    ),
     *(
         "soft_margin.ipynb",
         "test_estimators_meta.py",

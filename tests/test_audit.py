@@ -468,7 +468,7 @@ def notebook(folder, *claims):
     ]
     (folder / "book").mkdir(exist_ok=True)
     (folder / "inventory.csv").write_text("id,line\nKNOWN-01,a fact\n", "utf8")
-    cells = [{"cell_type": "code", "outputs": [output]} for output in outputs]
+    cells = [{"cell_type": "code", "source": "", "outputs": [output]} for output in outputs]
     (folder / "book/chapter.ipynb").write_text(json.dumps({"cells": cells}), "utf8")
 
 

@@ -27,7 +27,6 @@ REASONS = {
     ("evaluation", "119"): "support vectors of all tumours; see the test below",
     ("soft_margin", "2080"): "65 · 64 / 2, all products of two of 64",
     ("soft_margin", "766480"): "67 over 4, all products of four of 64",
-    ("kernels", "11238513"): "69 over 5 less 1, all products of up to five of 64",
     ("decomposition", "32400"): "180 squared",
     ("decomposition", "1024"): "twice 512",
     ("decomposition", "44700"): "the square root of 2000 million, rounded",

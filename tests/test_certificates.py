@@ -360,3 +360,22 @@ def test_a_mark_offers_the_certificates_that_there_are():
     assert 'data-theorems="perc_length_1 perc_length_2 perc_length_3"' in button
     assert own.check("no such claim") == ""
     assert own.check("perc-flat") == ""
+
+
+def test_a_search_ends_though_an_alarm_is_lost(monkeypatch):
+    """As one is that arrives while Python collects garbage."""
+
+    class Deaf:
+        def certificate(self):
+            lost = 0
+            while lost < 2:
+                try:
+                    while True:
+                        pass
+                except BaseException:
+                    lost += 1
+            while True:
+                pass
+
+    monkeypatch.setattr("mlreplica.proof.rocq.found.finder", lambda theorem: Deaf())
+    assert search(None, 0.01) == "no certificate within the time"

@@ -224,7 +224,8 @@ def found(theorem, seconds=SECONDS):
         raise OutOfTime
 
     before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    # Once more soon after: what is raised while Python collects garbage is lost.
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, 0.1)
     try:
         certificate = json.loads(json.dumps(finder(theorem).certificate()))
     except OutOfTime:

@@ -22,8 +22,6 @@ REASONS = {
     ("kernels", "50000"): "any large number",
     ("smo", "32400"): "180 squared",
     ("duality", "328"): "357 images less 29",
-    ("multiclass", "20000"): "made-up samples of a timing on another machine",
-    ("multiclass", "123"): "the images claimed by nobody and by several, added",
     ("evaluation", "119"): "support vectors of all tumours; see the test below",
     ("soft_margin", "2080"): "65 · 64 / 2, all products of two of 64",
     ("soft_margin", "766480"): "67 over 4, all products of four of 64",

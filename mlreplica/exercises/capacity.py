@@ -9,7 +9,7 @@ from sympy import symbols
 from ..proof import written
 from ..proof.exercises import expression, values
 
-p, q = symbols("p q")
+n, p, q = symbols("n p q")
 
 radon = values(
     "cap-ex-radon",
@@ -34,6 +34,21 @@ with written():
             "the square of the length is halved, and then subtracted once": p * q / (p + q),
             "the multipliers are shares: divide by the number of samples": 2 * p * q,
             "the square is subtracted, not added": 6 * p * q / (p + q),
+        },
+    )
+
+with written():
+    sauer = expression(
+        "cap-ex-sauer",
+        1 + n * (n + 1) / 2,
+        given=[n >= 1],
+        slips={
+            "that is the first bound: here more labellings may come with both labels": n + 1,
+            "the first bound is not doubled: it is added up, one bound for each point": 2 * n + 1,
+            "the labellings that come with both labels are those of the other points": (
+                1 + (n + 1) * (n + 2) / 2 - 1
+            ),
+            "no point has one labelling, the empty one": n * (n + 1) / 2,
         },
     )
 
@@ -66,6 +81,6 @@ identity = values(
     },
 )
 
-EXERCISES = (radon, value, intervals, identity)
+EXERCISES = (radon, value, intervals, identity, sauer)
 
-__all__ = ["EXERCISES", "identity", "intervals", "radon", "value"]
+__all__ = ["EXERCISES", "identity", "intervals", "radon", "sauer", "value"]

@@ -20,6 +20,8 @@ by_hand = values(
         "one of the two is lost: both support vectors are wrong when they are left out": {
             "error": Fraction(1, 4)
         },
+        "an error is a share of the samples, not a count": {"error": 2},
+        "an error is a share, not a percentage": {"error": 50},
         "the outer samples hold nothing: the street ends at the nearest ones": {
             "support": {0, 2, 3, 9}
         },
@@ -79,6 +81,24 @@ with written():
         },
     )
 
-EXERCISES = (by_hand, difference, hundred, bar)
+a, c = symbols("a c")
+with written():
+    same = expression(
+        "eval-ex-same",
+        (a + c - (a - c) ** 2) / n,
+        given=[n >= 1, a >= 0, c >= 0, a + c <= 1],
+        slips={
+            "on the same samples the two are not independent": (a * (1 - a) + c * (1 - c)) / n,
+            "that is the mean square; the square of the mean is taken away": (a + c) / n,
+            "that is the variance of one sample; a mean of n has the n-th part": (
+                a + c - (a - c) ** 2
+            ),
+            "a mistake of either machine makes the difference less certain": (
+                (a - c - (a - c) ** 2) / n
+            ),
+        },
+    )
 
-__all__ = ["EXERCISES", "bar", "by_hand", "difference", "hundred"]
+EXERCISES = (by_hand, difference, hundred, bar, same)
+
+__all__ = ["EXERCISES", "bar", "by_hand", "difference", "hundred", "same"]

@@ -9,13 +9,14 @@ from sympy import symbols
 from ..proof import written
 from ..proof.exercises import expression, values
 
-k, n = symbols("k n")
+k, n, C, s = symbols("k n C s")
 
 by_hand = values(
     "multi-ex-hand",
     {"claims": (1, 0, 3), "answers": (1, 3, 4)},
     slips={
         "the first yes was taken, not the largest score": {"answers": (1, 3, 1)},
+        "the classes are counted from 1": {"answers": (0, 2, 3)},
         "a small positive score is a yes, too": {"claims": (1, 0, 2)},
         "where all say no, the score nearest to a yes decides, which is the largest": {
             "answers": (1, 4, 4)
@@ -34,6 +35,19 @@ with written():
             "a pair has the samples of two classes, not of one": (k - 1) / (2 * k**4),
             "one versus the rest trains one machine for each class": 8 * (k - 1) / k**3,
             "a class is in k - 1 pairs, not in k": 8 / k**3,
+            "that is the answer for the third power of n": 4 * (k - 1) / k**3,
+        },
+    )
+
+    unit = expression(
+        "multi-ex-unit",
+        C / s**2,
+        given=[C > 0, s > 0],
+        slips={
+            "the weights enter the objective squared": C / s,
+            "larger features make the price act as a larger one: divide": C * s**2,
+            "the slacks stay what they are, and the squared weights do not": C,
+            "larger features make the price act as a larger one, and by the square": C * s,
         },
     )
 
@@ -69,6 +83,6 @@ units = values(
     },
 )
 
-EXERCISES = (by_hand, work, duels, units)
+EXERCISES = (by_hand, work, unit, duels, units)
 
-__all__ = ["EXERCISES", "by_hand", "duels", "units", "work"]
+__all__ = ["EXERCISES", "by_hand", "duels", "unit", "units", "work"]

@@ -7,8 +7,8 @@ from fractions import Fraction
 import numpy as np
 from sympy import Eq, symbols
 
-from ..proof import written
-from ..proof.exercises import expression, function, values
+from ..proof import Inner, Norm, vector, written
+from ..proof.exercises import derivation, expression, function, values
 from ..smo import plain_smo
 
 alpha_j, y_i, y_j, g_i, g_j, kappa = symbols("alpha_j y_i y_j g_i g_j kappa")
@@ -270,17 +270,48 @@ loop = function(
     },
 )
 
-EXERCISES = (top, cut, ends, far, by_hand, share, detective, cure, stop, loop)
+partner = values(
+    "smo-ex-partner",
+    {"L": 0, "H": half, "t": quarter, "alpha_i": 1, "alpha_j": half},
+    slips={
+        "that is the full step, and the partner has less room": {"t": half},
+        "the labels are different: both multipliers rise": {"alpha_j": 0},
+        "the partner would be above its bound": {"alpha_i": Fraction(5, 4)},
+        "that end is the bound of the second alone": {"H": 1},
+    },
+)
+
+d, t, label_i, label_j = symbols("d t y_i y_j")
+w, u, v = vector("w u v", d)
+with written():
+    climb = derivation(
+        "smo-ex-climb",
+        t * (label_i - label_j) - Norm(w + t * (u - v)) ** 2 / 2 + Norm(w) ** 2 / 2
+        >= t * (g_i - g_j) / 2,
+        given=[t >= 0],
+        facts={
+            "what the first asks for": Eq(g_i, label_i - Inner(w, u)),
+            "what the second asks for": Eq(g_j, label_j - Inner(w, v)),
+            "the step ends before the top": t * Norm(u - v) ** 2 <= g_i - g_j,
+        },
+        uses=[Inner, Norm],
+        most=2,
+        example="|w + t u|^2 = |w|^2 + 2t w.u + t^2 |u|^2",
+    )
+
+EXERCISES = (partner, climb, top, cut, ends, far, by_hand, share, detective, cure, stop, loop)
 
 __all__ = [
     "EXERCISES",
     "by_hand",
+    "climb",
     "cure",
     "cut",
     "detective",
     "ends",
     "far",
     "loop",
+    "partner",
     "share",
     "stop",
     "top",

@@ -21,6 +21,7 @@ IDENTITY = {
 }
 
 RIGHT = {
+    "cap-ex-sauer": ["1 + n(n + 1)/2", (n**2 + n + 2) / 2, 1 + n + n * (n - 1) / 2],
     "cap-ex-intervals": forms(INTERVALS),
     "cap-ex-identity": forms(IDENTITY),
     "cap-ex-radon": [
@@ -37,6 +38,18 @@ RIGHT = {
 }
 
 WRONG = {
+    "cap-ex-sauer": [
+        (n + 1, "first bound"),
+        (2 * n + 1, "not doubled"),
+        (n * (n + 3) / 2 + 1, "of the other points"),
+        (n * (n + 1) / 2, "the empty one"),
+        (2**n, "counter-example"),
+        (n**2, "counter-example"),
+        (1 + n * (n - 1) / 2, "counter-example"),
+        (1 + n * (n + 1), "counter-example"),
+        (n * (n + 1) * (n + 2) / 6, "counter-example"),
+        ((n + 1) ** 2, "counter-example"),
+    ],
     "cap-ex-intervals": wrongs(
         INTERVALS,
         {

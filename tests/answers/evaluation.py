@@ -14,7 +14,15 @@ hand = {"support": {2, 3}, "error": half, "bound": half}
 r_1, r_2, n_1, n_2 = sp.symbols("r_1 r_2 n_1 n_2")
 luck_1, luck_2 = r_1 * (1 - r_1) / n_1, r_2 * (1 - r_2) / n_2
 
+a, c = symbols("a c")
+pair = a + c - (a - c) ** 2
+
 RIGHT = {
+    "eval-ex-same": [
+        "(a + c - (a - c)^2)/n",
+        pair / n,
+        (a * (1 - a) + c * (1 - c) + 2 * a * c) / n,
+    ],
     "eval-ex-hundred": forms({"n": 299}),
     "eval-ex-bar": [
         (luck_1 + luck_2) / 4,
@@ -31,6 +39,18 @@ RIGHT = {
 }
 
 WRONG = {
+    "eval-ex-same": [
+        ((a - a**2 + c - c**2) / n, "not independent"),
+        ((a + c) / n, "mean square"),
+        (pair, "n-th part"),
+        ((a - c - (a - c) ** 2) / n, "less certain"),
+        ((a - c) ** 2 / n, "counter-example"),
+        (sqrt(pair / n), "Not"),
+        (pair / n / 2, "counter-example"),
+        (pair * n, "counter-example"),
+        ((a + c) * (1 - a - c) / n, "counter-example"),
+        (-pair / n, "counter-example"),
+    ],
     "eval-ex-hundred": wrongs(
         {"n": 299},
         {
@@ -59,6 +79,8 @@ WRONG = {
         (hand | {"support": {0, 9}}, "support is not"),
         (hand | {"bound": quarter}, "bound is not"),
         (hand | {"bound": 2}, "bound is not"),
+        (hand | {"error": 2}, "not a count"),
+        (hand | {"error": 50}, "not a percentage"),
         (hand | {"error": -half}, "error is not"),
         (hand | {"error": "1/2"}, "a text"),
         (hand | {"error": float("nan")}, "no number"),

@@ -16,7 +16,10 @@ hand = {"claims": (1, 0, 3), "answers": (1, 3, 4)}
 DUELS = {"alone": {3}, "tied": {2}, "equal": 0}
 UNITS = {"first": -1, "second": Fraction(-3, 2), "factor": 2}
 
+C, s = symbols("C s")
+
 RIGHT = {
+    "multi-ex-unit": ["C/s^2", C / s**2, (C / s) / s],
     "multi-ex-condorcet": forms(DUELS),
     "multi-ex-units": [
         *forms(UNITS),
@@ -33,6 +36,18 @@ RIGHT = {
 }
 
 WRONG = {
+    "multi-ex-unit": [
+        (C / s, "enter the objective squared"),
+        (C * s**2, "divide"),
+        (C, "do not"),
+        (C * s, "by the square"),
+        (C / s**3, "counter-example"),
+        (C / (2 * s**2), "counter-example"),
+        (s**2 / C, "counter-example"),
+        (1 / s**2, "counter-example"),
+        (-C / s**2, "counter-example"),
+        (C / s**2 + s, "counter-example"),
+    ],
     "multi-ex-condorcet": wrongs(
         DUELS,
         {
@@ -59,7 +74,7 @@ WRONG = {
         (hand | {"claims": (1, 0, 2)}, "is a yes, too"),
         (hand | {"answers": (1, 4, 4)}, "nearest to a yes"),
         (hand | {"claims": (1, 1, 3)}, "claims is not"),
-        (hand | {"answers": (0, 2, 3)}, "answers is not"),
+        (hand | {"answers": (0, 2, 3)}, "counted from 1"),
         (hand | {"answers": (1, 0, 4)}, "answers is not"),
         (hand | {"claims": (1, 0)}, "claims"),
         (hand | {"answers": 1}, "answers is one number"),
@@ -72,7 +87,7 @@ WRONG = {
         ((k - 1) / (2 * k**4), "not of one"),
         (8 * (k - 1) / k**3, "one machine for each class"),
         (8 / k**3, "not in k"),
-        (4 * (k - 1) / k**3, "counter-example"),
+        (4 * (k - 1) / k**3, "third power"),
         (2 * (k - 1) / k**2, "counter-example"),
         (k**4 / (8 * (k - 1)), "counter-example"),
         (good * n, "n"),

@@ -6,7 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import forms, wrongs
+from answers import broken, forms, proofs, wrongs
 from mlreplica.smo import plain_smo
 from mlreplica.step import clip_bounds
 
@@ -171,7 +171,23 @@ FOUND = dict(zip("ABCDE", FAULTS))
 CURED = dict(zip("ABCD", ("more steps", "smaller tol", "float64 rows", "nothing")))
 s = symbols("s")
 
+CLIMB = """
+|w + t (u - v)|^2 = |w|^2 + 2t w.(u - v) + t^2 |u - v|^2
+t (y_i - y_j) - |w + t (u - v)|^2/2 + |w|^2/2 = t (g_i - g_j) - t^2 |u - v|^2/2
+t^2 |u - v|^2 <= t (g_i - g_j)
+t (y_i - y_j) - |w + t (u - v)|^2/2 + |w|^2/2 >= t (g_i - g_j)/2
+"""
+PARTNER = {"L": 0, "H": half, "t": quarter, "alpha_i": 1, "alpha_j": half}
+
 RIGHT = {
+    "smo-ex-climb": proofs(
+        CLIMB,
+        """t (y_i - y_j) - |w + t (u - v)|^2/2 + |w|^2/2
+        = t (y_i - y_j) - t w.(u - v) - t^2 |u - v|^2/2
+        = t (g_i - g_j) - t^2 |u - v|^2/2
+        >= t (g_i - g_j)/2""",
+    ),
+    "smo-ex-partner": forms(PARTNER),
     "smo-ex-far": forms(FAR),
     "smo-ex-hand": forms(HAND),
     "smo-ex-half": [2 * s - s**2, s * (2 - s), 1 - (1 - s) ** 2],
@@ -194,6 +210,27 @@ RIGHT = {
 }
 
 WRONG = {
+    "smo-ex-climb": broken(
+        CLIMB,
+        (CLIMB.strip().splitlines()[-1], "too large a step"),
+        [
+            ("|w + t (u - v)|^2 = |w|^2 + t^2 |u - v|^2", "row 1 does not follow"),
+            ("t |u - v|^2 <= g_j - g_i", "row 1 does not follow"),
+            (CLIMB.replace("t^2 |u - v|^2/2\n", "t^2 |u - v|^2\n"), "row 2 does not follow"),
+            (CLIMB.replace("(g_i - g_j)/2", "(g_i - g_j)"), "row 4 does not follow"),
+            (CLIMB.replace(">= t (g_i - g_j)/2", ">= 0"), "row 4 has no counter-example"),
+            ("g_i >= g_j", "row 1 has no counter-example"),
+        ],
+    ),
+    "smo-ex-partner": wrongs(
+        PARTNER,
+        {
+            "less room": {"t": half},
+            "both multipliers rise": {"alpha_j": 0},
+            "above its bound": {"alpha_i": Fraction(5, 4)},
+            "bound of the second": {"H": 1},
+        },
+    ),
     "smo-ex-far": wrongs(
         FAR,
         {

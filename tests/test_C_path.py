@@ -1,5 +1,7 @@
 """The solutions along C: each the optimum, and reached with less than from scratch."""
 
+import itertools
+
 import numpy as np
 import pytest
 from estimatorcases import overlapping
@@ -8,7 +10,7 @@ from sklearn.model_selection import PredefinedSplit, cross_val_score
 
 from mlreplica import SVC
 from mlreplica.decomposition import decompose
-from mlreplica.evaluation import C_path, folds, path_errors
+from mlreplica.evaluation import C_path, _followed, folds, path_errors
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, rbf
 
@@ -49,6 +51,18 @@ def test_weights_and_rows_on_demand():
         assert one.certificate.dual == pytest.approx(-alone.objective, rel=1e-9)
         assert other.certificate.dual == pytest.approx(-alone.objective, rel=1e-9)
         assert other.certificate.convex is True
+
+
+def test_a_start_meets_the_constraints_with_weights():
+    """However large the weights are, and where the follower changes nothing but the offset's."""
+    X, y = overlapping(60, seed=3)
+    weights = np.random.default_rng(1).uniform(2, 9, 60)
+    given = C_path(rbf(0.3)(X), y, CS, weights=weights)
+    rows = GramRows(rbf(0.3), X)
+    for last, C in itertools.product(given, (CS[0], CS[5], CS[-1])):
+        alpha = _followed(rows, y, last, C, weights)
+        assert alpha.min() >= 0 and (alpha <= C * weights).all()
+        assert abs(alpha @ y) <= 1e-13 * alpha.sum()
 
 
 def test_errors_along_the_path_are_those_of_fits_from_scratch():

@@ -504,7 +504,7 @@ def test_what_may_not_be_written(ill_formed):
 
 
 def test_a_point_contradicts_a_proof_on_words(monkeypatch):
-    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion: True)
+    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion, further: True)
     monkeypatch.setattr(judge, "_on_entries", lambda goal: [])
     with pytest.raises(ClaimFailed, match="disagree"):
         establish(goal(t > 1))
@@ -527,7 +527,7 @@ def test_judges_that_disagree_are_told(monkeypatch):
 
 
 def test_a_proof_on_words_is_held_against_entries(monkeypatch):
-    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion: True)
+    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion, further: True)
     # near the only point that is drawn the conclusion holds; elsewhere it does not
     monkeypatch.setattr(judge, "sample_for", lambda goal, seed, points: [{"t": Fraction(2)}])
     with pytest.raises(ClaimFailed, match="disagree"):

@@ -1,25 +1,45 @@
-"""What other mathematics needs of the judges: equal vectors inside inner and matrix products."""
+"""What other mathematics needs of the judges: equations inside products, squares, exp and log."""
+
+import zlib
+from itertools import product
 
 import pytest
-from sympy import Eq, Ne, symbols
+from sympy import Eq, Integer, Ne, exp, log, symbols
 
 from mlreplica.proof import (
     ClaimFailed,
+    Diag,
+    Entry,
+    ForAll,
+    Inner,
     Norm,
+    Ones,
+    Sum,
     Zeros,
     derive,
     entails,
     forget,
     matrix,
+    smt,
     vector,
     written,
 )
+from mlreplica.proof.audit import fates
+from mlreplica.proof.consequences import halves
+from mlreplica.proof.judge import Goal, proves, sample_for
+from mlreplica.proof.words import DELTA, Bound, Factor
 
-size, width, low, high = symbols("n d lambda mu")
+size, width, low, high, i, j, k, s, t = symbols("n d lambda mu i j k s t")
 D = matrix("D", size, width)
 S, G = matrix("S", width, width, symmetric=True), matrix("G", width, width)
+A, B, C = (matrix(name, size, size) for name in "ABC")
 g, h, v = vector("g h v", width)
-r, z = vector("r z", size)
+r, z, a = vector("r z a", size)
+I, K = (i, 1, size), (k, 1, size)
+with written():
+    SAME = Diag(Ones(size))
+    LEFT, RIGHT = Eq(B @ A, SAME), Eq(A @ B, SAME)  # B undoes A, and A undoes B
+    NORMAL = Eq(D.T @ (z - D @ g), Zeros(width))
 
 
 def eigen(M):
@@ -36,6 +56,49 @@ EQUAL = {
     ),
     "Rayleigh": lambda: derive("c", g @ (S @ g), low, given=[eigen(S)[0], Eq(Norm(g), 1)]),
     "different eigenvalues": lambda: entails("c", [*eigen(S), Ne(low, high)], Eq(g @ h, 0)),
+    "a power of a matrix": lambda: derive("c", S @ (S @ (S @ g)), low**3 * g, given=eigen(S)[:1]),
+    "an inverse solves": lambda: entails("c", [LEFT, Eq(A @ r, z)], Eq(r, B @ z)),
+    "one inverse only": lambda: entails("c", [LEFT, Eq(A @ C, SAME)], Eq(B, C)),
+    "orthogonal": lambda: derive("c", (A @ r) @ (A @ z), r @ z, given=[Eq(A.T @ A, SAME)]),
+    "skew": lambda: derive("c", g @ (G @ g), 0, given=[Eq(G.T, -1 * G)]),
+    "what commutes": lambda: derive("c", A @ A @ B, B @ A @ A, given=[Eq(A @ B, B @ A)]),
+    "singular vectors": lambda: derive(
+        "c", D.T @ (D @ v), s**2 * v, given=[Eq(D @ v, s * r), Eq(D.T @ r, s * v)]
+    ),
+    "the trace of an inverse": lambda: derive("c", Sum(Entry(A @ B, i, i), I), size, given=[RIGHT]),
+    "no distance": lambda: entails("c", [Eq(Norm(g - h), 0)], Eq(g, h)),
+}
+# Without equations of arrays: by the normal form, or by what is true of every word.
+OTHERS = {
+    "a trace turns": lambda: derive("c", Sum(Entry(A @ B, i, i), I), Sum(Entry(B @ A, i, i), I)),
+    "the trace of an outer product": lambda: derive("c", Sum(Entry(r * z.T, i, i), I), r @ z),
+    "an outer product times a vector": lambda: derive("c", r * z.T * a, (z @ a) * r),
+    "an entry of a product": lambda: derive("c", Entry(A @ B, i, j), Sum(A[i, k] * B[k, j], K)),
+    "a Gram matrix": lambda: entails("c", [], v @ (D.T @ (D @ v)) >= 0),
+    "a double sum that is a square": lambda: entails(
+        "c", [], Sum(Sum(r[i] * r[k] * Inner(D[i], D[k]), K), I) >= 0
+    ),
+    "its eigenvalues": lambda: entails("c", [Eq(D.T @ (D @ v), low * v), Ne(Norm(v), 0)], low >= 0),
+    "least squares": lambda: entails("c", [NORMAL], Norm(z - D @ g) ** 2 <= Norm(z - D @ v) ** 2),
+    "a projection shortens": lambda: entails("c", [Eq(S @ S, S)], Norm(S @ g) <= Norm(g)),
+    "Cauchy and Schwarz": lambda: entails(
+        "c", [], ((D @ g) @ r) ** 2 <= Norm(D @ g) ** 2 * Norm(r) ** 2
+    ),
+    "ridge": lambda: entails(
+        "c", [Eq(D.T @ (D @ g) + low * g, D.T @ z), low > 0], z @ (D @ g) >= 0
+    ),
+    "weights of their own": lambda: entails(
+        "c", [ForAll(r[i] >= 0, I)], Sum(r[i] * exp(z[i]), I) >= 0
+    ),
+    "an inequality under a sum": lambda: entails(
+        "c", [ForAll(r[i] >= 0, I), ForAll(z[i] <= a[i], I)], r @ z <= r @ a
+    ),
+    "exponentials add up": lambda: entails("c", [], Sum(exp(r[i]), I) > 0),
+    "shares": lambda: derive("c", Sum(exp(r[i]) / Sum(exp(r[k]), K), I), Integer(1)),
+    "a share": lambda: entails("c", [], exp(r[i]) / Sum(exp(r[k]), K) <= 1),
+    "log of a sum": lambda: entails("c", [], log(Sum(exp(r[k]), K)) >= r[i]),
+    "log grows": lambda: entails("c", [s > 0, s < t], log(s) < log(t)),
+    "exp grows": lambda: entails("c", [s <= t], exp(s) <= exp(t)),
 }
 UNEQUAL = {
     "another number": lambda: derive("c", (D @ v) @ r, 1, given=[Eq(D.T @ r, Zeros(width))]),
@@ -43,6 +106,37 @@ UNEQUAL = {
     "no unit vector": lambda: derive("c", g @ (S @ g), low, given=[eigen(S)[0]]),
     "not symmetric": lambda: entails("c", [*eigen(G), Ne(low, high)], Eq(g @ h, 0)),
     "equal eigenvalues": lambda: entails("c", eigen(S), Eq(g @ h, 0)),
+    "another power": lambda: derive("c", S @ (S @ (S @ g)), low**2 * g, given=eigen(S)[:1]),
+    "the other order": lambda: entails("c", [LEFT, Eq(r @ A, z @ A)], Eq(r, B @ z)),
+    "two inverses": lambda: entails("c", [LEFT, Eq(A @ C, SAME)], Eq(A, C)),
+    "no square matrix": lambda: derive(
+        "c", Norm(D.T @ r) ** 2, Norm(r) ** 2, given=[Eq(D.T @ D, Diag(Ones(width)))]
+    ),
+    "orthogonal twice": lambda: derive("c", (A @ r) @ (A.T @ z), r @ z, given=[Eq(A.T @ A, SAME)]),
+    "skew on two": lambda: derive("c", g @ (G @ h), 0, given=[Eq(G.T, -1 * G)]),
+    "one of two distances": lambda: entails("c", [Eq(Norm(g - h), 0)], Eq(g, v)),
+    "traces of factors": lambda: derive(
+        "c", Sum(Entry(A @ B, i, i), I), Sum(A[i, i], I) * Sum(B[k, k], K)
+    ),
+    "a turned outer product": lambda: derive("c", Entry(r * z.T, i, j), r[j] * z[i]),
+    "two vectors": lambda: entails("c", [], g @ (D.T @ (D @ v)) >= 0),
+    "any symmetric matrix": lambda: entails("c", [], g @ (S @ g) >= 0),
+    "a double sum of weights": lambda: entails(
+        "c", [], Sum(Sum(r[i] * z[k] * Inner(D[i], D[k]), K), I) >= 0
+    ),
+    "a strict square": lambda: entails("c", [Ne(Norm(v), 0)], v @ (D.T @ (D @ v)) > 0),
+    "the zero vector": lambda: entails("c", [Eq(D.T @ (D @ v), low * v)], low >= 0),
+    "least squares, strictly": lambda: entails(
+        "c", [NORMAL], Norm(z - D @ g) ** 2 < Norm(z - D @ v) ** 2
+    ),
+    "a skew projection": lambda: entails("c", [Eq(G @ G, G)], Norm(G @ g) <= Norm(g)),
+    "weights of any sign": lambda: entails("c", [], Sum(r[i] * exp(z[i]), I) >= 0),
+    "one weight of any sign": lambda: entails("c", [ForAll(z[i] <= a[i], I)], r @ z <= r @ a),
+    "exponentials above 1": lambda: entails("c", [], Sum(exp(r[i]), I) > 1),
+    "a share below 1": lambda: entails("c", [], exp(r[i]) / Sum(exp(r[k]), K) < 1),
+    "log grows strictly": lambda: entails("c", [s > 0, s <= t], log(s) < log(t)),
+    "log of what is negative": lambda: entails("c", [s < t], log(s) < log(t)),
+    "exp falls": lambda: entails("c", [s <= t], exp(s) >= exp(t)),
 }
 
 
@@ -53,8 +147,121 @@ def test_equal_vectors_are_used_inside_products(name):
         assert EQUAL[name]().judges[0] == "Z3"
 
 
+@pytest.mark.parametrize("name", OTHERS)
+def test_what_is_true_of_every_word(name):
+    forget()
+    with written():
+        claim = OTHERS[name]()
+    assert claim.judges[0] in ("Z3", "normal form")
+
+
+@pytest.mark.parametrize("name", ["an inverse solves", "different eigenvalues", "skew"])
+def test_their_mutants_die(name):
+    forget()
+    with written():
+        claim = EQUAL[name]()
+    told = {what: fate for what, fate in fates(claim) if fate.name in ("survived", "error")}
+    assert not told
+
+
+X, Y, U = (Bound(-n, size) for n in (1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    "factors",
+    [
+        [Factor("S", (X, Y)), Factor("v", (X,)), Factor("v", (Y,))],  # one factor on both sides
+        [Factor("v", (X,)), Factor("w", (X,))],
+        [Factor("D", (X, U)), Factor("D", (U, Y)), Factor("v", (X,)), Factor("v", (Y,))],
+        [Factor("c"), Factor("v", (X,)), Factor("v", (X,))],
+    ],
+)
+def test_no_square_is_seen_where_there_is_none(factors):
+    assert not list(halves(factors, (X, Y, U)))
+
+
+def test_an_index_is_used_in_its_own_range_only():
+    """Nothing of the rows of D is said at an index of its columns."""
+    with written():
+        given = (ForAll(r[i] >= 1, I), ForAll(v[j] >= 0, (j, 1, width)))
+        columns = Goal(given, v[k] >= 1)
+    assert not proves(columns.apart())
+
+
 @pytest.mark.parametrize("name", UNEQUAL)
 def test_equal_vectors_say_no_more(name):
     forget()
     with written(), pytest.raises(ClaimFailed):
         UNEQUAL[name]()
+
+
+def walked(word, point, free):
+    """The value of a word at a point: every entry is looked up and every sum is written out."""
+    total = 0
+    for values in product(*(range(point[str(b.size)]) for b in word.bound)):
+        at = dict(zip(word.bound, values, strict=True)) | free
+        term = 1
+        for f in word.factors:
+            assert not f.args
+            if f.head == DELTA:
+                term *= at[f.indices[0]] == at[f.indices[1]]
+                continue
+            value = point[f.head.removeprefix("~")]
+            if f.indices:
+                row, column = (*(at[i] for i in f.indices), 0)[:2]
+                value = value[row][column]
+            term *= value
+        total += term
+    return total
+
+
+FIRST = "Pythagoras", "different eigenvalues", "one inverse only", "what commutes", "ridge"
+WALKED = [*EQUAL, *list(OTHERS)[4:13]]
+
+
+@pytest.mark.parametrize(
+    "name", [n if n in FIRST else pytest.param(n, marks=pytest.mark.slow) for n in WALKED]
+)
+def test_every_consequence_holds_at_exact_points(name, monkeypatch):
+    """Nothing is told to Z3 that the hypotheses do not say, whatever it is needed for."""
+    import z3
+    from z3 import z3util
+
+    tried = 0
+
+    class Tried(smt.Consequences):
+        def all(self):
+            nonlocal tried
+            sizes = {str(i): str(n) for n, names in self.words.names.items() for i in names}
+            formulas = super().all()
+            for point in POINTS:
+                free = {
+                    i: zlib.crc32(i.encode()) % (1 if n == "1" else point[n])
+                    for i, n in sizes.items()
+                }
+                for formula in formulas:
+                    words = {w.name: w for w in self.words.seen}
+                    names = {str(v) for v in z3util.get_vars(formula)}
+                    if any(v not in words and v not in point for v in names):
+                        continue  # of exponentials and quotients
+                    if any(f.args for v in names & set(words) for f in words[v].factors):
+                        continue
+                    values = []
+                    for v in sorted(names):
+                        value = walked(words[v], point, free) if v in words else point[v]
+                        q = z3.Q(value.numerator, value.denominator, ctx=self.words.own)
+                        values.append((self.words.real(v), q))
+                    here = z3.simplify(z3.substitute(formula, *values))
+                    tried += 1
+                    assert z3.is_true(here), (formula, point, free)
+            return []
+
+    forget()
+    with written():
+        claim = {**EQUAL, **OTHERS}[name]()
+    (goal,) = claim.goals()
+    goal = goal.apart()
+    POINTS = sample_for(goal, 0, 4)
+    monkeypatch.setattr(smt, "Consequences", Tried)
+    smt.query(goal.hypotheses, goal.conclusion, further=True)
+    assert tried > 3

@@ -23,7 +23,6 @@ from .smt import Undecided, prove
 from .wellformed import check_form
 
 POINTS, TRIES = 8, 400
-MOST_PAIRED = 24  # equations of inner products that are added to a goal
 LAST = 16  # samples of points that are kept: as many as a claim has goals, or more
 NEAR = 4  # points that Z3 finds where random ones miss the hypotheses
 
@@ -116,41 +115,19 @@ def _nearby(condition):
     return kind and kind(condition.lhs, condition.rhs, evaluate=False)
 
 
-def proves(goal):
-    """Whether Z3 proves a goal, its lemmas first; then with what equal vectors say."""
+def proves(goal, ways=(False, True)):
+    """Whether Z3 proves a goal, its lemmas first.
+
+    It is asked without the further consequences of the hypotheses and then with them; ``ways`` may
+    name one of these only.
+    """
     try:
         if not all(prove(goal.hypotheses, lemma) for lemma in goal.lemmas):
             return False
         known = goal.hypotheses + goal.lemmas
-        if prove(known, goal.conclusion):
-            return True
-        equal = paired(goal)
-        return bool(equal) and prove((*known, *equal), goal.conclusion)
+        return any(prove(known, goal.conclusion, further=further) for further in ways)
     except (Undecided, NoGradient):
         return False
-
-
-def paired(goal):
-    """What equations between vectors say of their inner products with the vectors of a goal.
-
-    From Hu = λu follow u·Hu = λ u·u and v·Hu = λ v·u, for every v.
-    """
-    vectors = {
-        a
-        for s in goal[:2]
-        for e in (s if isinstance(s, tuple) else (s,))
-        for a in L.preorder(e)
-        if isinstance(a, L.Array) and a.cols == 1
-    }
-    found = []
-    for h in flat(goal.hypotheses):
-        if isinstance(h, sp.Eq) and L.shape(h.lhs) != L.SCALAR and L.shape(h.lhs)[1] == 1:
-            found += [
-                sp.Eq(L.Inner(v, h.lhs), L.Inner(v, h.rhs), evaluate=False)
-                for v in sorted(vectors, key=str)
-                if L.shape(v) == L.shape(h.lhs)
-            ]
-    return found[:MOST_PAIRED]
 
 
 def presumptions(goal):
@@ -394,9 +371,11 @@ def distinguishing_point(equation, sample):
 
 
 def _implication(goal, seed, points):
-    proved = proves(goal)
+    proved = proves(goal, [False])
     sample = sample_for(goal, seed, points)
     against = counter_point(goal.conclusion, sample)
+    if not proved and against is None:
+        proved = proves(goal, [True])
     if proved and against is not None:
         raise ClaimFailed(
             f"the judges disagree: Z3 found a proof, but {show(against)} contradicts it"

@@ -21,6 +21,7 @@ import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
+from .consequences import Consequences, lengths
 from .defined import presumed, squares
 from .normal_form import PI, NormalForm, Word, evaluated, sign_of
 from .words import SYMMETRIC, innermost, is_sign
@@ -373,7 +374,7 @@ def inner_product(word):
 
 
 @evaluated
-def prove(hypotheses, conclusion, presume=True):
+def prove(hypotheses, conclusion, presume=True, further=False):
     """Whether Z3 proves the implication on words.
 
     The terms of a hypothesis are taken to be defined where it holds. That the conclusion's are is
@@ -387,13 +388,17 @@ def prove(hypotheses, conclusion, presume=True):
     presume : bool
         Whether the terms of a hypothesis are taken to be defined; without it the question is
         whether that follows from the others, and no proof of the claim.
+    further : bool
+        Whether Z3 is told the :mod:`~mlreplica.proof.consequences` of the hypotheses, too.
 
     Raises
     ------
     Undecided
         Where a term has no translation.
     """
-    words, formulas = query(hypotheses, conclusion, presume)
+    words, formulas = query(hypotheses, conclusion, presume, further)
+    if formulas is None:
+        return False  # there is no more to tell than what did not do before
     solver = solver_for(words.own, formulas, EFFORT)
     proved = solver.check() == words.z3.unsat
     if proved and presume and _ASKED.get() is not None:
@@ -422,21 +427,39 @@ def proved_queries():
         _ASKED.reset(token)
 
 
-def query(hypotheses, conclusion, presume=True):
-    """The formulas of which no assignment may make all true."""
-    defined = [s for h in hypotheses for s in presumed(h)] if presume else []
-    known = [s for e in (*hypotheses, conclusion) for s in squares(e)]
-    assumed = L.apart([*hypotheses, *defined, *dict.fromkeys(known), L.Not(conclusion)])
-    words = Words(assumed[: len(hypotheses)])
-    words.sizes = set().union(*(L.names(s)[0] for s in assumed))
-    formulas = words.assume(assumed)
-    return words, formulas + words.all_facts()
+def query(hypotheses, conclusion, presume=True, further=False):
+    """The formulas of which no assignment may make all true, None if there are no further ones."""
+    more = lengths([*hypotheses, conclusion]) if further else []
+    words, formulas, given = _asked(hypotheses, conclusion, presume, tuple(more))
+    told = Consequences(words, given).all() if further else []
+    if further and not told and not more:
+        return words, None
+    return words, formulas + told + words.all_facts()
+
+
+_LAST = {}  # the question that was translated last: it is often asked again with what follows
+
+
+def _asked(hypotheses, conclusion, presume, more):
+    """The words of a question, its formulas without facts, and the hypotheses, names apart."""
+    key = (tuple(hypotheses), conclusion, presume, more)
+    if key not in _LAST:
+        defined = [s for h in hypotheses for s in presumed(h)] if presume else []
+        known = [s for e in (*hypotheses, conclusion) for s in squares(e)]
+        known = dict.fromkeys([*known, *more])
+        assumed = L.apart([*hypotheses, *defined, *known, L.Not(conclusion)])
+        words = Words(assumed[: len(hypotheses)])
+        words.sizes = set().union(*(L.names(s)[0] for s in assumed))
+        formulas = words.assume(assumed)
+        _LAST.clear()
+        _LAST[key] = words, formulas, assumed[: len(hypotheses)]
+    return _LAST[key]
 
 
 @evaluated
-def smtlib(hypotheses, conclusion):
+def smtlib(hypotheses, conclusion, further=False):
     """The query of :func:`prove` as SMT-LIB text: the implication holds if it is unsatisfiable."""
-    words, formulas = query(hypotheses, conclusion)
+    words, formulas = query(hypotheses, conclusion, further=further)
     return solver_for(words.own, formulas, EFFORT).to_smt2()
 
 

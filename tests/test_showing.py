@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 import pytest
-from bookfiles import CLAIM, cells, displayed, name, notebooks, text
+from bookfiles import CLAIM, ROOT, cells, displayed, name, notebooks, text
 from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, sqrt, symbols
 
 from mlreplica.proof import (
@@ -33,6 +33,7 @@ from mlreplica.proof.showing import (
     OPT_IN,
     mark,
     normalised,
+    paragraphs,
     records,
     said,
     sections_opted_in,
@@ -324,6 +325,31 @@ OTHERS = [path for path in notebooks() if path.stem not in ("errata", "proof")]
 def test_every_formula_outside_the_exercises_carries_its_claim(path):
     """Whether its section has opted in or not; but for settings, as C = 10, and definitions."""
     assert unchecked.in_sentences(prose(path), stored_claims(), SETTING) == []
+
+
+# The chapters whose solutions are asked, too; what an exercise sets or asks for is not.
+SOLVED = [
+    "kernels",
+    "smo",
+    "decomposition",
+    "multiclass",
+    "evaluation",
+    "capacity",
+    "regression",
+    "practice",
+    "certify",
+]
+
+
+@pytest.mark.parametrize("page", SOLVED)
+def test_formulas_of_solutions_carry_their_claims(page):
+    known = stored_claims()
+    for paragraph in (p for cell in prose(ROOT / f"book/{page}.ipynb") for p in paragraphs(cell)):
+        if not re.search(r"\{exercise(-start)?\}", paragraph):
+            labels = {label for hit in MARKS.findall(paragraph) for label in hit.split()}
+            own = {label: Claim.from_record(known[label]) for label in labels & set(known)}
+            stray = [tex for tex in unsaid(paragraph, own) if not unchecked.SETTING.fullmatch(tex)]
+            assert stray == [], paragraph
 
 
 def test_some_section_has_opted_in():

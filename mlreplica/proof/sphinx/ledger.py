@@ -185,11 +185,25 @@ def put_entries(app, doctree, docname):
     for place in list(doctree.findall(ledger_entries)):
         claims = [claim for claim in own.claims if claim["chapter"] == place["chapter"]]
         lines = {row["id"]: row["line"] for row in own.rows}
-        entries = [entry(claim, lines, shown_at(own, claim, docname), own) for claim in claims]
+        carried = carrying(own)
+        entries = [
+            entry(claim, lines, shown_at(own, claim, docname), own, carried[claim["label"]])
+            for claim in claims
+        ]
         entries = "\n".join(entries)
         said = f"<summary>Show {len(claims)} claims</summary>\n{entries}\n"
         page = f'<details class="ledger-chapter">{said}</details>'
         place.replace_self(nodes.raw("", page, format="html"))
+
+
+def carrying(own):
+    """The names of the theorems that rest on a claim, by its label."""
+    names = defaultdict(list)
+    for path in own.notebooks():
+        for what, _, rests in THEOREM.findall(prose(path)):
+            for label in rests.split():
+                names[label].append(re.sub(r"\{[\w-]+\}`[^`]*`|[$*`]", "", what).strip())
+    return names
 
 
 def shown_at(own, claim, here):
@@ -210,7 +224,7 @@ def shown_at(own, claim, here):
     return own.uri(here, page, f"claim-{claim['label']}"), words
 
 
-def entry(claim, lines, place, own):
+def entry(claim, lines, place, own, carried=()):
     """One claim: a row that unfolds. The mark under its equation links to it by the label."""
     label, (where, number) = claim["label"], place
     facts = [
@@ -218,6 +232,7 @@ def entry(claim, lines, place, own):
         ("with the lemmas", "; ".join(formula(tex) for tex in claim.get("lemmas", ()))),
         ("judged by", html.escape(", ".join(claim["judges"])) + second(claim)),
         ("theorem", own.kernel.told(label, claim["judges"])),
+        ("rests on it", html.escape("; ".join(carried))),
         ("mutants", mutants(claim)),
         ("covers", "<br>".join(f"{i}: {told(lines.get(i, ''))}" for i in claim["inventory"])),
         ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),

@@ -185,6 +185,51 @@ def test_every_certificate_says_what_its_theorem_says(kept, stated_theorems):
     assert fates[True] > 500, fates
 
 
+def meant(said, places, env):
+    """The value of an atom by its meaning."""
+    what, *of = said[1:]
+    if what == "norm":
+        n = int(of[0]) if of[0].isdigit() else env[of[0]]
+        return mp.sqrt(mp.fsum(value(of[1], [k, *places], env) ** 2 for k in range(n)))
+    if what == "if":
+        (sign, *sides), *values = of
+        left, right = (value(side, places, env) for side in sides)
+        holds = {"=": left == right, "<>": left != right, "<": left < right, "<=": left <= right}
+        return value(values[not holds[sign]], places, env)
+    if what == "count":
+        return env[of[0]]
+    if what == "unit":
+        return places[0] == places[1]
+    function = {"inverse": lambda x: 1 / x, "root": mp.sqrt, "exp": mp.exp}[what]
+    return function(value(of[0], places, env))
+
+
+def means(certificate, theorem, seed):
+    """For every atom with a meaning, whether its name says the same; None without a value."""
+    env = random_values(theorem, random.Random(seed))
+    for atom, said in certificate["meaning"].items():
+        places = [(seed + k) % SIZE for k in range(said[0])]
+        try:
+            named = value(["Atm", atom, [*range(said[0])]], places, env)
+            yield atom, near([mp.mpf(named)], [mp.mpf(meant(said, places, env))])
+        except (Undefined, Unreadable, ZeroDivisionError, TypeError, KeyError, AttributeError):
+            yield atom, None
+
+
+def test_every_atom_means_what_its_name_says(kept, stated_theorems):
+    """Otherwise a number of the theorem could be said to be an exponential."""
+    fates = Counter()
+    for name, c in kept.items():
+        if isinstance(stated_theorems[name], Example):
+            continue
+        assert not c["meaning"].keys() & set(stated_theorems[name].t.scalars), name
+        for seed in range(2):
+            for atom, same in means(c, stated_theorems[name], seed):
+                fates[same] += 1
+                assert same is not False, (name, atom)
+    assert fates[True] > 500 and fates[None] < 0.2 * fates.total(), fates
+
+
 # --- what is tampered with ------------------------------------------------------------------------
 
 
@@ -292,6 +337,8 @@ FALSE_MEANINGS = {
     "a norm of no sum": {"x": [0, "norm", ["Cst", -1]]},
     "no such meaning": {"x": [0, "positive"]},
     "no list": {"x": "positive"},
+    "of itself": {"x": [0, "root", ["Atm", "x", []]]},
+    "of each other": {"x": [0, "root", ["Atm", "y", []]], "y": [0, "root", ["Atm", "x", []]]},
 }
 
 
@@ -302,6 +349,15 @@ def test_an_atom_means_only_what_the_checker_knows(why):
     right = {"x": [0, "root", ["Cst", 4]]}
     assert accepted(c | {"meaning": right, "steps": steps})
     assert not accepted(c | {"meaning": FALSE_MEANINGS[why], "steps": steps})
+
+
+def test_no_number_is_its_own_exponential():
+    """What is above 1 + x cannot be x: with such a meaning everything would be proved."""
+    x = ["Atm", "x", []]
+    steps = [["know", "x"], ["add up", [[[], ["Cst", 1], [[2]]], [[], ["Cst", 1], []]]]]
+    c = {"given": [], "goal": ["<", ["Cst", 1], ["Cst", 0]], "places": [], "steps": steps}
+    for meaning in ({"x": [0, "exp", x]}, {"x": [0, "if", ["<", x, ["Cst", 0]], x, x]}):
+        assert not accepted(c | {"meaning": meaning})
 
 
 def test_a_false_theorem_has_no_certificate(stated_theorems):

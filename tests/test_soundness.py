@@ -284,6 +284,24 @@ def test_a_name_that_prints_as_a_formula_is_refused(name):
 
 
 @pytest.mark.parametrize(
+    "pair", [("v", "nu"), ("w'", "omega'"), ("p_i", "rho_i"), ("phi", "varphi")]
+)
+def test_names_that_look_alike_are_refused(pair):
+    u, v = map(Symbol, pair)
+    refused(lambda: witness("c", Ne(u, v), {u: 1, v: 2})._repr_mimebundle_())
+    u, v = (vector(name, d) for name in pair)
+    far = Ne(Norm(u), Norm(v))
+    refused(lambda: witness("c-far", far, {u: [1], v: [2], d: 1})._repr_mimebundle_())
+
+
+def test_e_is_no_name_beside_an_exponential():
+    e = Symbol("e")
+    refused(lambda: entails("c", [e > 0], e * exp(t) > 0)._repr_mimebundle_())
+    with written():
+        assert entails("c-plain", [e > 0], e * t**2 >= 0).judges
+
+
+@pytest.mark.parametrize(
     "name", ["log", "exp", "max", "sqrt", "sin", "det", "sign", "rank", "erf", "floor", "lim"]
 )
 def test_a_function_has_not_the_name_of_another(name):

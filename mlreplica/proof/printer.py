@@ -556,17 +556,35 @@ def check_distinct(statements):
         for a in L.preorder(e):
             if isinstance(a, AppliedUndef):
                 key, text = ("function", a.func.__name__), _function(a.func.__name__)
+            elif isinstance(a, sp.exp):
+                key, text = ("the base of", "exp"), "e"
             elif isinstance(a, (Symbol, L.Array, L.Entry, L.Row, L.Unit)):
                 kind = "array" if isinstance(a, L.Array) else type(a).__name__
                 key, text = (kind, str(a)), latex(a)
             else:
                 continue
-            other = seen.setdefault(text, key)
+            other, first = seen.setdefault(alike(text), (key, text))
             if other != key:
+                both = f"both be shown as {text}" if text == first else "look alike"
                 raise ValueError(
-                    f"{' '.join(other)} and {' '.join(key)} would both be shown as {text}: "
+                    f"{' '.join(other)} and {' '.join(key)} would {both}: "
                     "give one of them another name"
                 )
+
+
+# Greek letters that a reader takes for others, most of them in Unicode's table of confusables; α
+# beside a is common, and told apart.
+TAKEN_FOR = {
+    r"\nu": "v", r"\rho": "p", r"\iota": "i", r"\upsilon": "u", r"\kappa": "k",
+    r"\omega": "w", r"\chi": "x", r"\ell": "l", r"\varepsilon": r"\epsilon",
+    r"\varphi": r"\phi", r"\vartheta": r"\theta", r"\varrho": "p", r"\varsigma": r"\sigma",
+}  # fmt: skip
+
+
+def alike(text):
+    """A name as it is seen: two with one text are taken for each other."""
+    text = text.replace(r"\boldsymbol", r"\mathbf")
+    return re.sub(r"\\[a-z]+", lambda m: TAKEN_FOR.get(m[0], m[0]), text)
 
 
 __all__ = [

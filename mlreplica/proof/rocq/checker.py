@@ -222,10 +222,22 @@ def refute(facts, places, steps, meaning):
     need(False, "the steps end before a contradiction")
 
 
+def atoms(x):
+    """The atoms of a term or formula."""
+    if not isinstance(x, list) or not x:
+        return set()
+    return {x[1]} if x[0] == "Atm" else set().union(*map(atoms, x))
+
+
 def check(certificate):
     """Refuse a certificate unless its steps prove its goal from what is given."""
     c = certificate
     try:
+        left = dict(c["meaning"])
+        while left:  # no atom may be said to be, say, its own exponential
+            first = [a for a, meaning in left.items() if not atoms(meaning) & left.keys()]
+            need(first, f"what these mean goes in a circle: {[*left]}")
+            left = {a: meaning for a, meaning in left.items() if a not in first}
         refute([*c["given"], denied(c["goal"])], c["places"], c["steps"], c["meaning"])
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise Refused(f"not in the form of a certificate: {error!r}") from error

@@ -224,6 +224,7 @@ def test_ledger_is_published(site):
     assert published == json.loads((ROOT / "book/ledger.json").read_text("utf8"))
     rows = {row["id"]: row for row in parsed(site / "book/ledger.html").select(".ledger-entry")}
     assert set(rows) == {entry["label"] for entry in published}
+    assert "Novikoff" in rows["perc-squeeze"].get_text()  # found by the name of its theorem
     for entry in published:  # what a row displays when it is opened is what was checked
         shown = [plain(tag["data-tex"]) for tag in rows[entry["label"]].select("div.math")]
         run = entry["kind"] == "trace"  # which is told in words

@@ -305,6 +305,8 @@ class Consequences:
                 for k, g in enumerate(second.factors):
                     if f.head != g.head or f.args or f.head == DELTA or not f.indices:
                         continue
+                    if len(f.indices) != len(g.indices):
+                        continue
                     yield from self._joined(first, second, f, k)
 
     def _joined(self, first, second, f, k):

@@ -28,6 +28,7 @@ from mlreplica.proof import (
     Sum,
     Unit,
     Zeros,
+    entries,
     matrix,
     vector,
     written,
@@ -292,6 +293,36 @@ def test_entries_confirm_what_is_true_up_to_a_size():
         alone = (t - 1) ** 2 >= 0
     assert on_entries([], conclusion).confirmed[:2] == (1, 2)
     assert on_entries([], alone).confirmed == (1, 2, 3)
+
+
+def test_every_place_of_the_indices_is_one_that_is_asked_up_to_numbers():
+    """Three indices of n and one of d: the first occurrences in each range count up from 1."""
+    n, d = symbols("n d")
+    indices, walk = {"i": n, "j": n, "k": n, "r": d}, Walk({"n": 3, "d": 2})
+
+    def renumbered(at):
+        seen = {}
+        for i in sorted(at):
+            seen.setdefault((indices[i], at[i]), 1 + sum(size == indices[i] for size, _ in seen))
+        return {i: seen[indices[i], at[i]] for i in at}
+
+    every = [*entries._assignments(indices, walk)]
+    asked = [*entries._assignments(indices, walk, alike=True)]
+    assert len(every) == 54 and len(asked) == 5
+    assert all(renumbered(at) in asked for at in every) and all(
+        renumbered(at) == at for at in asked
+    )
+
+
+def test_a_place_that_has_its_number_is_not_renumbered():
+    """Row 3 of three is another row than the one that is named."""
+    three = L.vector("u", 3)
+    index = symbols("k")
+    with written():
+        conclusion = Ne(three[index], three[3] + 1)
+    assert not entries._are_alike([conclusion], {"k": Integer(3)})
+    assert not entries._are_alike([conclusion], {"k": symbols("n")})
+    assert on_entries([], conclusion).against is not None
 
 
 def test_points_for_hypotheses_that_random_ones_miss():

@@ -593,6 +593,7 @@ NEARLY = [
             lambda w, b, x, y: y * (w @ x + b) < 1,
             lambda w, b, x, y: y * (w @ x + b) <= 1,
             lambda w, b, x, y: y * (w @ x + b) <= 0.5,
+            lambda w, b, x, y: y * (w @ x + b) <= 1e-5,
             lambda w, b, x, y: y * (w @ x + b) < 0.1,
             lambda w, b, x, y: y * (w @ abs(x) + b) <= 0,
             lambda w, b, x, y: y * (w @ x + b) <= 0 or x[0] < 0,

@@ -153,11 +153,42 @@ def _ranges(statements):
     return sorted(sizes), indices
 
 
-def _assignments(indices, walk):
-    """Values of the free indices: equal to one another or not, in every way that there is."""
+def _assignments(indices, walk, alike=False):
+    """Values of the free indices: equal to one another or not, in every way that there is.
+
+    Parameters
+    ----------
+    indices : dict
+        The ranges by name.
+    walk : Walk
+        Knows the sizes.
+    alike : bool
+        Whether nothing tells one value of a range from another. Then one assignment stands for all
+        that come from it by renumbering: 1 for the first index of a range, and for the others what
+        occurs already or the next number.
+    """
     names = sorted(indices)
     for values in product(*(range(1, walk.size(indices[i]) + 1) for i in names)):
-        yield dict(zip(names, values))
+        largest = {}
+        for i, value in zip(names, values, strict=True):
+            before = largest.get(indices[i], 0)
+            if alike and value > before + 1:
+                break
+            largest[indices[i]] = max(value, before)
+        else:
+            yield dict(zip(names, values, strict=True))
+
+
+def _are_alike(statements, indices):
+    """Whether the values of every range may be renumbered: no place is named by its number."""
+    numbered = any(
+        not i.is_Symbol
+        for s in statements
+        for e in L.preorder(s)
+        if isinstance(e, (L.Entry, L.Row, L.Unit))
+        for i in (e.args[:1] if isinstance(e, L.Unit) else e.args[1:])
+    )
+    return not numbered and all(size.is_Symbol for size in indices.values())
 
 
 class Seen(NamedTuple):
@@ -190,6 +221,7 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
     import z3
 
     names, indices = _ranges([*hypotheses, conclusion])
+    alike = _are_alike([*hypotheses, conclusion], indices)
     confirmed, context = [], z3.Context()
     for k in range(1, largest + 1):
         verdicts = set()
@@ -197,7 +229,7 @@ def on_entries(hypotheses, conclusion, largest=LARGEST):
             if names and max(values) < k:
                 continue
             sizes = dict(zip(names, values))
-            for places in _assignments(indices, Walk(sizes)):
+            for places in _assignments(indices, Walk(sizes), alike):
                 verdict, point = _ask(hypotheses, conclusion, sizes, places, context)
                 if verdict == "sat":
                     return Seen(tuple(confirmed), sizes | places, point)

@@ -12,7 +12,6 @@ them right; an index counts the sums and "for all" between a factor and the one 
 import json
 import sys
 from fractions import Fraction
-from itertools import permutations
 from pathlib import Path
 
 ONE, ZERO = ["Cst", 1], ["Cst", 0]
@@ -69,14 +68,29 @@ def lift(start, by, factors):
     return tuple((a, tuple(k if k < start else k + by for k in ks)) for a, ks in factors)
 
 
+def swapped(over, factors, p):
+    """A product with the sums p and p + 1 exchanged, its factors sorted."""
+    last = len(over) - 1 - p  # the index of sum p
+    turn = {last: last - 1, last - 1: last}
+    turned = sorted((a, tuple(turn.get(k, k) for k in ks)) for a, ks in factors)
+    return (*over[:p], over[p + 1], over[p], *over[p + 2 :]), tuple(turned)
+
+
 def least(over, factors):
     """The least form of a product under sums in any order of the sums."""
-    forms, n = [], len(over)
-    for order in permutations(range(n)):
-        new = {n - 1 - old: n - 1 - place for place, old in enumerate(order)}
-        turned = sorted((a, tuple(new.get(k, k) for k in ks)) for a, ks in factors)
-        forms.append((tuple(over[old] for old in order), tuple(turned)))
+    forms = new = {(over, tuple(sorted(factors)))}
+    while new := {swapped(*m, p) for m in new for p in range(len(over) - 1)} - forms:
+        forms = forms | new
     return min(forms)
+
+
+def vanishes(monomials):
+    """Whether monomials add up to nothing."""
+    total = {}
+    for c, over, factors in monomials:
+        form = least(over, factors)
+        total[form] = total.get(form, 0) + c
+    return not any(total.values())
 
 
 def moved(x, new, under=0):
@@ -169,7 +183,7 @@ def instance(f, ks, places):
 
 def contradict(facts, places, items):
     """Refuse unless the items, Σ over times · Π facts, are 0 together and would be positive."""
-    total, marks = {}, []
+    total, marks = [], []
     for over, factor, used in items:
         inside, by = [*over[::-1], *places], len(over)
         said = [instance(moved(facts[k], lambda j, by=by: j + by), ks, inside) for k, *ks in used]
@@ -185,10 +199,8 @@ def contradict(facts, places, items):
             need(plain and number[0][0] > 0, f"a sign that is not known: {factor}")
             need("<>" not in words or len(said) == 1, "a product with what differs from 0")
             marks.append(min(words, key=[*TURNED[::-1], "<>"].index, default="<"))
-        for c, sums, factors in nf(term):
-            key = least(sums, factors)
-            total[key] = total.get(key, 0) + c
-    need(not any(total.values()), "the sum is not 0")
+        total += nf(term)
+    need(vanishes(total), "the sum is not 0")
     need(marks == ["<>"] or "<" in marks and "<>" not in marks, "the sum may be 0")
 
 

@@ -14,10 +14,13 @@ import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
 
+from mlreplica.proof import audit
+from mlreplica.proof.claims import Claim
 from mlreplica.proof.rocq import checker, prove
 from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import found as search
-from mlreplica.proof.rocq.theorems import theorems
+from mlreplica.proof.rocq.theorems import Theorem, stated, theorems
+from mlreplica.proof.rocq.translate import Untranslated
 from mlreplica.proof.sphinx.kernel import Kernel
 
 BOOK = Path(__file__).resolve().parents[1] / "book"
@@ -372,6 +375,31 @@ def test_a_false_theorem_has_no_certificate(stated_theorems):
         assert isinstance(search(t, 0.15), str), t.name
         tried += 1
     assert tried >= 12
+
+
+@pytest.mark.slow
+def test_false_mutants_have_no_certificate():
+    """What fails at an exact point fails after the translation, too."""
+    rng, tried = random.Random(2), 0
+    proved = [r for _, r in audit.records(BOOK) if r["kind"] in ("derive", "entails")]
+    for record in rng.sample(proved, 20):
+        claim = Claim.from_record(record)
+        own = {(g.hypotheses, g.conclusion) for _, g in stated(claim)}
+        shown = (audit.REFUSED, audit.CERTIFICATE)
+        fates = {w: f for w, f in audit.fates(claim) if f.name == "killed" and f.why not in shown}
+        false = [m for what, m in claim.mutants() if what in fates]
+        for mutant in rng.sample(false, min(2, len(false))):
+            found = []
+            for suffix, goal in stated(mutant):
+                if "_defined_" in suffix or (goal.hypotheses, goal.conclusion) in own:
+                    continue
+                try:
+                    found.append(search(Theorem("x", record, "none", goal), 0.2))
+                except Untranslated:
+                    found.append("no words")
+            assert not found or any(isinstance(c, str) for c in found), (claim.label, mutant.body)
+            tried += len(found)
+    assert tried > 20
 
 
 # --- in a reader's browser ------------------------------------------------------------------------

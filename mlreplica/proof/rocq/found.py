@@ -219,15 +219,20 @@ def found(theorem, seconds=SECONDS):
     -------
     dict or str
     """
+    searching = [theorem]
 
     def stop(*_):
-        raise OutOfTime
+        if searching:
+            raise OutOfTime
 
     before = signal.signal(signal.SIGVTALRM, stop)
     # Once more soon after: what is raised while Python collects garbage is lost.
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds, 0.1)
     try:
-        certificate = json.loads(json.dumps(finder(theorem).certificate()))
+        try:
+            certificate = json.loads(json.dumps(finder(theorem).certificate()))
+        finally:  # the second alarm may come while the first one is being told
+            searching.clear()
     except OutOfTime:
         return "no certificate within the time"
     except (NotFound, Untranslated, RecursionError, KeyError, TypeError) as error:

@@ -13,9 +13,11 @@ from pathlib import Path
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
+from sympy import Eq, symbols
 
-from mlreplica.proof import audit
+from mlreplica.proof import Sum, audit, written
 from mlreplica.proof.claims import Claim
+from mlreplica.proof.judge import Goal
 from mlreplica.proof.rocq import checker, prove
 from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import found as search
@@ -361,6 +363,15 @@ def test_no_number_is_its_own_exponential():
     c = {"given": [], "goal": ["<", ["Cst", 1], ["Cst", 0]], "places": [], "steps": steps}
     for meaning in ({"x": [0, "exp", x]}, {"x": [0, "if", ["<", x, ["Cst", 0]], x, x]}):
         assert not accepted(c | {"meaning": meaning})
+
+
+@pytest.mark.parametrize(("times", "right"), [(1, True), (2, False)])
+def test_what_is_added_for_every_sample_is_counted(times, right):
+    n, i, t = symbols("n i t")
+    with written():
+        goal = Goal((), Eq(Sum(times * t / n, (i, 1, n)), t))
+    certificate = search(Theorem("x", {"label": "x", "kind": "derive"}, "none", goal), 5)
+    assert isinstance(certificate, dict) == right, certificate
 
 
 def test_a_false_theorem_has_no_certificate(stated_theorems):

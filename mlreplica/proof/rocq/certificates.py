@@ -344,7 +344,7 @@ class Finder(Script):
             first = self.know(b, self.low.atoms["unit"][0])
             return first + which, (places * 2)[:2][::-1]
         if why == "count":
-            return self.know(b, of[0][1]), []
+            return self.know(b, of[0]), []
         if why == "symmetric":
             return self.where[of[0]], of[1]
         size, to, k, f = of

@@ -43,9 +43,9 @@ FAR = 1e-37  # takes the place of 1/√κ where two samples are no pair
 NUMBERS = 11
 Y, PENALTY, P, DIAGONAL, ALPHA, G, LEVEL, RISING, FALLING, BEFORE, V = range(NUMBERS)
 # What a run remembers from call to call.
-MEMORIES = 17
+MEMORIES = 18
 N_ITER, OBJECTIVE, VIOLATION, UPDATES, TRAVELLED, WORK, COST = range(7)
-LOWEST, SEEN, LAST, ENTERED, ROUND, OFFSET, RHO, GAP, BEST, STAGE = range(7, MEMORIES)
+LOWEST, SEEN, LAST, ENTERED, ROUND, OFFSET, RHO, GAP, BEST, STAGE, DRIFTED = range(7, MEMORIES)
 BEGUN, POLISHING, BACK, SOLVED, LOST = range(5)  # stages
 
 
@@ -391,7 +391,8 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
             largest = 0.0
             for k in range(n):
                 largest = max(largest, abs(g[k]))
-            exact = EPS * (updates * largest + 2 * size * travelled) <= DRIFT * tol
+            now[DRIFTED] = EPS * (updates * largest + 2 * size * travelled)
+            exact = now[DRIFTED] <= DRIFT * tol
             if violation <= tol and exact:
                 now[STAGE] = POLISHING if polish and now[N_ITER] < max_iter else SOLVED
                 now[BEST], now[LAST] = violation, math.inf

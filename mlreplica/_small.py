@@ -31,6 +31,7 @@ from . import decomposition, kernels
 from ._block import (
     ALPHA,
     DIAGONAL,
+    DRIFTED,
     GAP,
     LAST,
     LEVEL,
@@ -57,8 +58,9 @@ from ._block import (
 from ._distances import SHOWS
 from ._threads import own_threads
 from .decomposition import decompose
+from .duality import sums_rounding
 from .gram import GramRows, _keep_what_is_freed
-from .problem import SMOResult, Step, stopped_message
+from .problem import SMOResult, Step, gap_rounding, stopped_message
 from .regression import RepeatedRows
 from .step import EPS
 
@@ -282,16 +284,24 @@ def _result(made, parts, state, now, history, max_iter, both_sums):
         history.append(Step(None, objective, violation))
     y, alpha, b, rho = state[Y], state[ALPHA].copy(), now[OFFSET], 0.0
     scores = -y * state[P] - state[G]
+    lost = now[DRIFTED] + sums_rounding(float(state[DIAGONAL].max()), alpha)
+    levels = b + state[LEVEL]
+    error = lost + EPS * (np.abs(state[G]) + np.abs(state[P]) + np.abs(levels))
+    rounding = gap_rounding(y * (levels - state[G]), alpha, state[PENALTY], error)
     if made.centre is not None:
         v, split = y * alpha, parts[1] - parts[0]
         w = v[:split] @ made.X[parts[0] : parts[1]] + v[split:] @ made.X[parts[2] : parts[3]]
         shift = float(w @ made.centre)
-        b, scores = b - shift, scores + shift
+        b, scores, lost = b - shift, scores + shift, lost + EPS * abs(shift)
     if both_sums:
         plus, minus = (float(state[LEVEL, np.argmax(y == label)]) for label in (1, -1))
         b, rho = b + (plus + minus) / 2, (minus - plus) / 2
     n_iter = int(now[N_ITER])
-    return SMOResult(alpha, b, scores, n_iter, objective, violation, gap, not stopped, history, rho)
+    return SMOResult(
+        *(alpha, b, scores, n_iter, objective, violation, gap, not stopped, history, rho),
+        scores_error=lost,
+        gap_rounding=rounding,
+    )
 
 
 def fits(multipliers: int, samples: int = 0, memory: float = math.inf) -> bool:

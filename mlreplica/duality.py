@@ -60,6 +60,7 @@ __all__ = [
     "offset_interval",
     "primal_objective",
     "scores_rounding",
+    "sums_rounding",
     "slacks",
     "words_of_gap",
 ]
@@ -111,7 +112,7 @@ class Certificate:
         P + defect, and `gap` is P − D + defect. 0 where K is positive semi-definite as it stands.
     rounding : float
         What the sums of this computation may have taken from the gap or added to it; 0 in rational
-        arithmetic. Of `scores` that the caller had nothing is known, and it is NaN.
+        arithmetic, NaN of `scores` that the caller had without their error.
     """
 
     primal: Any = math.inf
@@ -185,6 +186,7 @@ def certificate(
     psd: bool | None = None,
     tolerance: float | None = None,
     scores: ArrayLike | None = None,
+    scores_error: float = math.nan,
     defect: Defect | None = None,
 ) -> Certificate:
     """Measure the point (α, b), with w = Σ_i α_i y_i φ(x_i) and ξ_i = max(0, 1 − y_i f(x_i)).
@@ -207,6 +209,8 @@ def certificate(
         exact numbers and 1e-10 for floats if not given.
     scores : array-like of shape (n,), optional
         Σ_j K_ij α_j y_j, where the caller has them already; K is then not read.
+    scores_error : float, optional
+        What each of the given `scores` may be wrong by, where the caller knows it.
     defect : Defect, optional
         `convexity_defect` of K, where the caller has it already. If neither it nor `psd` is given,
         that of an array of floats is computed.
@@ -239,7 +243,8 @@ def certificate(
     found = _measured(point, psd, tolerance, defect)
     if alpha.dtype == object:
         return found
-    return replace(found, rounding=math.nan if known else point.rounding(scores_rounding(K, alpha)))
+    error = scores_error if known else scores_rounding(K, alpha)
+    return replace(found, rounding=math.nan if math.isnan(error) else point.rounding(error))
 
 
 def words_of_gap(gap: Any, rounding: float, primal: Any, optimal: bool) -> str:
@@ -295,6 +300,28 @@ def scores_rounding(K: Any, alpha: NDArray) -> float:
         if array or hasattr(K, "diagonal")
         else math.inf
     )
+    return sums_rounding(largest, alpha)
+
+
+def sums_rounding(largest: float, alpha: NDArray) -> float:
+    """Bound what each Σ_j K_ij α_j y_j may be wrong by, where no |K_ij| is above `largest`.
+
+    Parameters
+    ----------
+    largest : float
+    alpha : ndarray of shape (n,)
+
+    Returns
+    -------
+    float
+
+    Examples
+    --------
+    >>> float(sums_rounding(2.0, np.array([1.0, 0.0, 1.0])) / np.finfo(float).eps)
+    24.0
+    """
+    if not alpha.any():
+        return 0.0
     # A row less another is one more rounding, and as large again.
     return (np.count_nonzero(alpha) + 4) * EPS * largest * float(np.abs(alpha).sum())
 

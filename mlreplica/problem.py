@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_count, check_labels, check_penalties, check_positive
-from .duality import midpoint
+from .duality import midpoint, sums_rounding
 from .exceptions import warn_caller
 from .gram import as_rows, check_rows
 from .step import (
@@ -99,6 +99,11 @@ class SMOResult:
         0; or, where the sums of both labels were held (`mlreplica.decomposition.decompose`), half
         the difference of their two offsets, b − ρ of the samples with y_i = 1 and b + ρ of the
         others.
+    scores_error : float
+        What each of `scores` may be wrong by, all sums of the run included; kernel values are
+        taken as they were computed.
+    gap_rounding : float
+        What `gap` may be wrong by for the same reason.
     """
 
     alpha: NDArray[np.float64]
@@ -111,6 +116,41 @@ class SMOResult:
     converged: bool
     history: list[Step]
     rho: float = 0.0
+    scores_error: float = math.nan
+    gap_rounding: float = math.nan
+
+
+def gap_rounding(
+    r: NDArray[np.float64],
+    alpha: NDArray[np.float64],
+    C: NDArray[np.float64],
+    error: NDArray[np.float64],
+) -> float:
+    """Bound what Σ_i (C_i − α_i) max(0, −r_i) + α_i max(0, r_i) may be wrong by.
+
+    Parameters
+    ----------
+    r, alpha, C : ndarray of shape (n,)
+    error : ndarray of shape (n,)
+        What each r_i may be wrong by: a term changes by α_i of it where r_i is surely above 0, by
+        C_i − α_i where it is surely below, and by the larger of these where that is not known.
+
+    Returns
+    -------
+    float
+        ∞ where C_i is, and r_i may be below 0.
+
+    Examples
+    --------
+    >>> one, error = np.ones(1), np.array([1e-9])
+    >>> gap_rounding(one, 3 * one, 5 * one, error) == 3e-9
+    True
+    >>> gap_rounding(1e-10 * one, 0 * one, 5 * one, error) == 5e-9
+    True
+    """
+    room = C - alpha
+    slope = np.where(r > error, alpha, np.where(r < -error, room, np.maximum(alpha, room)))
+    return float(np.multiply(slope, error, where=error > 0, out=np.zeros(len(r))).sum())
 
 
 @dataclass
@@ -379,6 +419,13 @@ class Problem:
         totals = self.totals
         return EPS * (totals.updates * np.abs(self.g).max() + 2 * self.size * totals.travelled)
 
+    def errors(self) -> tuple[float, float]:
+        """Bound what each Σ_j K_ij α_j y_j in g may be wrong by, and the gap with them."""
+        found = self.drift() + sums_rounding(self.size, self.alpha)
+        levels = self.offset + self.label_offsets
+        error = found + EPS * (np.abs(self.g) + np.abs(self.linear) + np.abs(levels))
+        return found, gap_rounding(self.y * (levels - self.g), self.alpha, self.C, error)
+
     def rounding(self) -> float:
         """What the objective, summed from g, may be wrong by."""
         return EPS * float(self.alpha @ (np.abs(self.linear) + np.abs(self.g)))
@@ -504,6 +551,7 @@ def optimise(
         _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
     b, rho = problem.multipliers()
     reached = problem.violation <= tol if limits.tol_gap is None else limits.close(problem)
+    scores_error, rounding = problem.errors()
     result = SMOResult(
         alpha=problem.alpha,
         b=b,
@@ -515,6 +563,8 @@ def optimise(
         converged=reached,
         history=history,
         rho=rho,
+        scores_error=scores_error,
+        gap_rounding=rounding,
     )
     if not reached:
         if totals.n_iter >= max_iter:

@@ -84,6 +84,8 @@ class SVRResult:
         Σ_j K_ij coef_j, that is f(x_i) − b.
     n_iter, objective, violation, gap, converged, history
         Those of `mlreplica.problem.SMOResult`; the dual objective is −`objective`.
+    scores_error
+        That of `mlreplica.problem.SMOResult`.
     """
 
     coef: NDArray[np.float64]
@@ -95,14 +97,15 @@ class SVRResult:
     gap: float
     converged: bool
     history: list[Step]
+    scores_error: float = math.nan
 
 
 class Certificate(NamedTuple):
     """What (β, b) is worth: P and D, whose optima are equal, and gap = P − D.
 
     P = ∞ where C_i = ∞ and the sample misses the tube by however little, D = −∞ where β is not
-    feasible; the gap is ∞ then.  Its sums may be wrong by `rounding`; of `scores` that the caller
-    had nothing is known, and it is NaN.
+    feasible; the gap is ∞ then.  Its sums may be wrong by `rounding`, which is NaN of `scores` that
+    the caller had without their error.
     """
 
     primal: float
@@ -207,6 +210,7 @@ def epsilon_svr(
         gap=run.gap,
         converged=run.converged,
         history=run.history,
+        scores_error=run.scores_error,
     )
 
 
@@ -306,6 +310,7 @@ def certificate(
     epsilon: float = 0.1,
     *,
     scores: ArrayLike | None = None,
+    scores_error: float = math.nan,
     defect: Defect | None = None,
 ) -> Certificate:
     """Measure the point (β, b), w = Σ_i β_i φ(x_i), from scratch.
@@ -331,6 +336,8 @@ def certificate(
     epsilon : number
     scores : array-like of shape (n,), optional
         Σ_j K_ij β_j, where the caller has them already; K is then not read.
+    scores_error : float, optional
+        What each of the given `scores` may be wrong by, where the caller knows it.
     defect : mlreplica.duality.Defect, optional
         By how much K may be indefinite (`mlreplica.duality.convexity_defect`).
 
@@ -366,13 +373,14 @@ def certificate(
     gap = total(cost + epsilon * size - coef * residual) - b * total(coef)
     if defect is not None and defect.delta:
         gap += defect.delta / 2 * float(defect.sizes @ (C + size) ** 2)
-    error = math.nan if known else scores_rounding(K, coef)
-    error = error + np.finfo(float).eps * (np.abs(residual) + np.abs(z) + abs(b) + epsilon)
+    known_error = scores_error if known else scores_rounding(K, coef)
+    error = known_error + np.finfo(float).eps * (np.abs(residual) + np.abs(z) + abs(b) + epsilon)
     # A term changes with its residual by |β_i| within the tube, and by C_i + |β_i| at most outside.
     # A hard tube is met here; whether rounding alone has brought that about is not told.
     within = np.isinf(C) | (np.abs(residual) + error < epsilon)
     rounding = float(np.where(within, size, C + size) @ error)
-    return Certificate(primal, dual, defined(gap), rounding if known else defined(rounding))
+    nothing_known = math.isnan(known_error)
+    return Certificate(primal, dual, defined(gap), math.nan if nothing_known else defined(rounding))
 
 
 def _check(K, z, C, epsilon):

@@ -254,14 +254,26 @@ def _product(C, weights):
 
 
 def _relative_gap(run, K, signs, C):
-    """Compute (P − D)/P of a binary problem; 0 where the gap is 0, ∞ where P is."""
-    gap, primal = run.gap, run.gap - run.objective
+    """Compute (P − D)/P of a binary problem, and what it may be wrong by.
+
+    It is 0 where the gap is 0, ∞ where P is.
+    """
+    gap, primal, rounding = run.gap, run.gap - run.objective, run.gap_rounding
     if np.isinf(C).any():
         # f that misses a hard margin by a little is scaled up until it does not. What the
         # certificate says of convexity is not used, and of a matrix it would cost n³.
-        found = duality.certificate(K, signs, run.alpha, run.b, C, psd=False, scores=run.scores)
-        gap, primal = found.gap, found.primal
-    return relative_gap(gap, primal)
+        known = {"psd": False, "scores": run.scores, "scores_error": run.scores_error}
+        found = duality.certificate(K, signs, run.alpha, run.b, C, **known)
+        gap, primal, rounding = found.gap, found.primal, found.rounding
+    return relative_gap(gap, primal), _part(rounding, primal)
+
+
+def _part(rounding, primal):
+    """Compute what a relative gap may be wrong by: ∞ where nothing is known of it."""
+    if rounding == 0:
+        return 0.0
+    part = abs(rounding / primal) if primal else math.inf
+    return float(part) if part < math.inf else math.inf
 
 
 def _far_from_optimal(converged, gap):

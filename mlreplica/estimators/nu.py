@@ -19,7 +19,7 @@ from mlreplica.exact import relative_gap
 from mlreplica.gram import as_rows
 
 from ._base import unchanged_on_error, warn_of
-from ._machine import _optimise, _quietly, _relative_gap, _SupportVectorMachine
+from ._machine import _optimise, _part, _quietly, _relative_gap, _SupportVectorMachine
 from .svc import _Classifier, _Solved
 
 if TYPE_CHECKING:
@@ -98,6 +98,8 @@ class NuSVC(_Classifier):
     duality_gap_ : ndarray of shape (n_problems,)
         (P − D)/|D| of each problem, where P is the objective above and D = −½ αᵀQα that of the
         dual, both computed from the solution; ∞ where D is 0 and the gap is not.
+    gap_rounding_ : ndarray of shape (n_problems,)
+        What each `duality_gap_` may be wrong by, as in `SVC`.
     violation_ : ndarray of shape (n_problems,)
         By how much the optimality conditions of f/ρ are missed, what `tol` bounds.
     objective_path_ : list of n_problems ndarrays
@@ -247,6 +249,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
         said,
         margin,
         run.violation / margin,
+        rounding=_part(run.gap_rounding, run.objective),
     )
 
 
@@ -273,9 +276,11 @@ def _without_margin(K, signs, C, nu, none, *, tol, **options):
         f"one that equal multipliers have. The solution of SVC with C={1 / none:.3g} was taken, as "
         f"of that margin; {larger} has a larger one."
     )
-    gap = _relative_gap(run, K, signs, C / none)
+    gap, rounding = _relative_gap(run, K, signs, C / none)
     return _Solved(
-        run.alpha, run.b, run.n_iter, run.converged, gap, path, said, 0.0, run.violation, [hint]
+        *(run.alpha, run.b, run.n_iter, run.converged, gap, path, said, 0.0, run.violation),
+        hints=[hint],
+        rounding=rounding,
     )
 
 
@@ -357,6 +362,8 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
     duality_gap_ : float
         (P − D)/P, where P is the objective above and D = Σ_i z_i β_i − ½ βᵀKβ that of the dual,
         both computed from the solution.
+    gap_rounding_ : float
+        What `duality_gap_` may be wrong by, as in `SVC`.
     violation_ : ndarray of shape (1,)
         By how much the optimality conditions are missed, what `tol` bounds.
     objective_path_ : ndarray
@@ -477,7 +484,9 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         warn_of(said)
         self.violation_ = np.array([run.violation])
         self.objective_path_ = path[1:] if len(path) > 1 else np.array([-run.objective])
-        self.duality_gap_ = relative_gap(run.gap, run.gap - run.objective)
+        primal = run.gap - run.objective
+        self.duality_gap_ = relative_gap(run.gap, primal)
+        self.gap_rounding_ = _part(run.gap_rounding, primal)
         self.epsilon_ = max(0.0, -run.rho)
         coef, (above, below) = np.zeros((1, _num_samples(X))), np.split(run.alpha, 2)
         coef[0, samples] = above - below

@@ -16,7 +16,7 @@ from mlreplica._small import one_block
 from mlreplica.exact import relative_gap
 
 from ._base import unchanged_on_error, warn_of
-from ._machine import _optimise, _quietly, _SupportVectorMachine
+from ._machine import _optimise, _part, _quietly, _SupportVectorMachine
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -80,6 +80,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
     duality_gap_ : float
         (P − D)/|D|, where P is the objective above and D = −½ Σ_ij α_i α_j k(x_i, x_j) that of the
         dual; ∞ where D is 0 and the gap is not.
+    gap_rounding_ : float
+        What `duality_gap_` may be wrong by, as in `SVC`.
     violation_ : ndarray of shape (1,)
         By how much the optimality conditions are missed, what `tol` bounds.
     objective_path_ : ndarray
@@ -201,6 +203,7 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
             self._rounding = ROUNDING * float(alpha @ np.abs(K.diagonal()))
         warn_of(said)
         self.duality_gap_, self.violation_ = relative_gap(run.gap, -D), np.array([run.violation])
+        self.gap_rounding_ = _part(run.gap_rounding, D)
 
         coef = np.zeros((1, n))
         coef[0, samples] = alpha

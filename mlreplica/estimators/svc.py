@@ -42,6 +42,7 @@ from ._base import (
 from ._machine import (
     _far_from_optimal,
     _optimise,
+    _part,
     _path,
     _product,
     _quietly,
@@ -149,7 +150,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         self.n_iter_, self.fit_status_ = np.zeros(len(pairs), dtype=np.int32), 0
         self._margins = np.zeros(len(pairs))
         self.duality_gap_, self.objective_path_ = np.zeros(len(pairs)), [np.zeros(1) for _ in pairs]
-        self.violation_ = np.zeros(len(pairs))
+        self.violation_, self.gap_rounding_ = np.zeros(len(pairs)), np.zeros(len(pairs))
         coef = np.zeros((k - 1, len(C)))
         with _quietly():
             source = self._source.source(X)
@@ -170,7 +171,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
             coef[_dual_coef_row(a, b, codes[samples]), samples] = result.alpha * signs
             self.intercept_[p], self.n_iter_[p] = result.b, result.n_iter
             self.duality_gap_[p], self.objective_path_[p] = result.gap, result.path
-            self.violation_[p] = result.violation
+            self.violation_[p], self.gap_rounding_[p] = result.violation, result.rounding
             self._margins[p] = result.margin
             self.fit_status_ |= int(not result.converged)
 
@@ -457,6 +458,10 @@ class SVC(_Classifier):
         (P − D)/P of each problem, where P is the objective above and D that of the dual, both
         computed from the solution; ∞ where a hard margin is not met. A bound on how far from
         optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
+    gap_rounding_ : ndarray of shape (n_problems,)
+        What each `duality_gap_` may be wrong by, since its sums are rounded: a gap below it says
+        that the objective cannot be told from its optimum any better. Kernel values are taken as
+        they were computed; `mlreplica.certify` judges these, too.
     violation_ : ndarray of shape (n_problems,)
         By how much the optimality conditions of each problem are missed (m − M), what `tol`
         bounds: rounding, some 1e-13, where the solution was polished.
@@ -547,7 +552,9 @@ class SVC(_Classifier):
                 v = run.alpha * sign
                 coef[b - 1, of_a], coef[a, of_b] = v[: len(of_a)], -v[len(of_a) :]
                 self.intercept_[p], self.n_iter_[p] = run.b, run.n_iter
-                self.duality_gap_[p] = relative_gap(run.gap, run.gap - run.objective)
+                primal = run.gap - run.objective
+                self.duality_gap_[p] = relative_gap(run.gap, primal)
+                self.gap_rounding_[p] = _part(run.gap_rounding, primal)
                 self.violation_[p] = run.violation
                 self.objective_path_[p], self._margins[p] = _path(run), 1.0
         if self.n_iter_.max() > slow:
@@ -568,6 +575,7 @@ class _Solved(NamedTuple):
     margin: float = 1.0
     violation: float = 0.0
     hints: Sequence[str] = ()
+    rounding: float = 0.0  # what `gap` may be wrong by
 
 
 def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
@@ -575,12 +583,15 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
     with _quietly():
         K = rows(source, samples, memory)
         run, path, said = _optimise(decompose, K, signs, C, **stopping)
-        gap = _relative_gap(run, K, signs, C)
+        gap, rounding = _relative_gap(run, K, signs, C)
         if said and np.isinf(C).all() and len(C) <= HULLS:
             said = [text + _common_point(K, source, samples, signs) for text in said]
     hints = _far_from_optimal(run.converged, gap)
     return _Solved(
-        run.alpha, run.b, run.n_iter, run.converged, gap, path, said, 1.0, run.violation, hints
+        *(run.alpha, run.b, run.n_iter, run.converged, gap, path, said),
+        violation=run.violation,
+        hints=hints,
+        rounding=rounding,
     )
 
 

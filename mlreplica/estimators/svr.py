@@ -24,6 +24,7 @@ from ._base import (
 from ._machine import (
     _far_from_optimal,
     _optimise,
+    _part,
     _quietly,
     _SupportVectorMachine,
 )
@@ -86,6 +87,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         (P − D)/P, where P is the objective above and D that of the dual
         (`mlreplica.regression.certificate`), both computed from the solution; ∞ where C is
         and a target is out of the tube by however little.
+    gap_rounding_ : float
+        What `duality_gap_` may be wrong by, as in `SVC`.
     violation_ : ndarray of shape (1,)
         By how much the optimality conditions are missed, what `tol` bounds.
     objective_path_ : ndarray
@@ -184,9 +187,10 @@ class SVR(RegressorMixin, _SupportVectorMachine):
                 solve, K, z, C, self.epsilon, **self._stopping(np.tile(C, 2), X)
             )
         warn_of(said)
-        self.duality_gap_ = regression.certificate(
-            K, z, run.coef, run.b, C, self.epsilon, scores=run.scores
-        ).relative_gap
+        known = {"scores": run.scores, "scores_error": run.scores_error}
+        found = regression.certificate(K, z, run.coef, run.b, C, self.epsilon, **known)
+        self.duality_gap_ = found.relative_gap
+        self.gap_rounding_ = _part(found.rounding, found.primal)
         self.violation_ = np.array([run.violation])
         hint_at(_far_from_optimal(run.converged, self.duality_gap_))
 

@@ -1,0 +1,93 @@
+"""What an estimator's gap may be wrong by, against the same gap in fractions."""
+
+import contextlib
+import io
+import warnings
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, duality, regression
+from mlreplica.decomposition import decompose
+from mlreplica.regression import epsilon_svr
+
+
+def exact_gap(model, X, y, C):
+    """(P − D)/P of a linear machine with an offset, of the numbers that it holds."""
+    X = [[Fraction(v) for v in row] for row in X.tolist()]
+    mean = [sum(column) / len(X) for column in zip(*X)]
+    centred = [[v - m for v, m in zip(row, mean)] for row in X]
+    beta = [Fraction(0)] * len(X)
+    for i, value in zip(model.support_, np.ravel(model.dual_coef_)):
+        beta[i] = Fraction(float(value))
+    w = [sum(b * row[k] for b, row in zip(beta, centred)) for k in range(len(mean))]
+    b = Fraction(float(model.intercept_[0])) + sum(c * m for c, m in zip(w, mean))
+    C, half = Fraction(C), sum(v * v for v in w) / 2
+    f = [b + sum(v * c for v, c in zip(row, w)) for row in centred]
+    loss = sum(max(Fraction(0), 1 - int(t) * value) for t, value in zip(y, f))
+    primal = half + C * loss
+    return (primal - sum(abs(v) for v in beta) + half) / primal
+
+
+@pytest.mark.parametrize("C", [1.0, 1e4, 1e8])
+@pytest.mark.parametrize("small", [True, False])
+def test_the_gap_is_no_further_off_than_its_rounding(C, small):
+    rng = np.random.default_rng(3)
+    X = rng.normal(size=(40, 2)) * [1, 100]
+    y = np.where(X[:, 0] + rng.normal(size=40) > 0, 1, -1)
+    # A verbose fit goes the long way round, by blocks.
+    with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        model = SVC(kernel="linear", C=C, verbose=not small).fit(X, y)
+    off = abs(float(exact_gap(model, X, y, C)) - model.duality_gap_[0])
+    assert off <= model.gap_rounding_[0]
+    # A bound that is always met because it is huge says nothing.
+    assert model.gap_rounding_[0] < 1e6 * max(off, np.finfo(float).eps)
+
+
+def test_every_machine_says_what_its_gap_may_be_wrong_by():
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(60, 3))
+    y, z = (X[:, 0] > 0).astype(int), X[:, 0] + rng.normal(size=60)
+    mixed = rng.permutation(y)
+    pairs = [
+        (SVC().fit(X, y), SVC(kernel="linear", C=1e9, max_iter=500), (X, mixed)),
+        (SVC(C=np.inf, gamma=10.0).fit(X, y), SVC(C=np.inf, gamma=1e-4), (X, y)),
+        (SVR().fit(X, z), SVR(kernel="linear", C=1e9, max_iter=500), (X, z)),
+        (NuSVC(nu=0.3).fit(X, y), NuSVC(nu=0.3, gamma=1e-9), (X, y)),
+        (NuSVR().fit(X, z), NuSVR(kernel="linear", C=1e9, max_iter=500), (X, z)),
+        (OneClassSVM(nu=0.9).fit(X), OneClassSVM(nu=0.1), (X,)),
+    ]
+    for tame, wild, given in pairs:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            wild.fit(*given)
+        small, large = (float(np.max(model.gap_rounding_)) for model in (tame, wild))
+        assert 0 < small < 1e-11, (tame, small)
+        assert small < large, (wild, small, large)
+
+
+@pytest.mark.parametrize("C", [1.0, np.inf])
+def test_scores_that_are_known_with_their_error_leave_no_gap_unbounded(C):
+    rng = np.random.default_rng(1)
+    X = rng.normal(size=(30, 2)) + np.repeat([[4], [-4]], 15, axis=0)
+    y, K = np.repeat([1.0, -1.0], 15), X @ X.T
+    run = decompose(K, y, C)
+    given = {"scores": run.scores, "scores_error": run.scores_error}
+    known = duality.certificate(K, y, run.alpha, run.b, C, **given)
+    without = duality.certificate(K, y, run.alpha, run.b, C, scores=run.scores)
+    anew = duality.certificate(K, y, run.alpha, run.b, C)
+    assert np.isnan(without.rounding) and 0 < anew.rounding <= known.rounding < 1e-10
+    assert abs(known.gap - anew.gap) <= known.rounding
+
+
+def test_so_it_is_for_a_tube():
+    rng = np.random.default_rng(2)
+    X, z = rng.normal(size=(30, 2)), rng.normal(size=30)
+    run = epsilon_svr(X @ X.T, z, 1.0, 0.1)
+    given = {"scores": run.scores, "scores_error": run.scores_error}
+    known = regression.certificate(X @ X.T, z, run.coef, run.b, 1.0, 0.1, **given)
+    anew = regression.certificate(X @ X.T, z, run.coef, run.b, 1.0, 0.1)
+    assert 0 < anew.rounding <= known.rounding < 1e-10
+    assert abs(known.gap - anew.gap) <= known.rounding

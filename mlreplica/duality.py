@@ -24,33 +24,30 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_data, check_labels, check_multipliers, check_penalties
+from .definite import Defect, convexity_defect, is_convex
 from .exact import (
     as_bool,
     defined,
-    integers,
-    is_semidefinite,
     plain,
     product,
     rational,
     relative_gap,
     total,
 )
-from .gram import check_rows, is_convex, kernel_scores
+from .gram import check_rows, kernel_scores
 
 __all__ = [
     "FEASIBILITY_TOLERANCE",
     "Certificate",
-    "Defect",
     "Point",
     "certificate",
     "complementarity",
-    "convexity_defect",
     "dual_objective",
     "index_sets",
     "lagrangian",
@@ -69,18 +66,10 @@ __all__ = [
 #: value: well above rounding, far below the gaps that are told apart.  Exact numbers may not miss.
 FEASIBILITY_TOLERANCE = 1e-10
 
-EPS, LONG = np.finfo(float).eps, np.longdouble
-
-# Up to so many samples the defect of K is decided in whole numbers: a tenth of a second. And the
-# parts of what floats can say that are tried for δ.
-EXACT_DEFINITE = 32
-TRIED = 0.0, 1 / 64, 1 / 8, 1.0
+EPS = np.finfo(float).eps
 
 # A relative gap whose rounding is up to this is shown as it was computed.
 ROUNDED = 1e-8
-
-# By how many roundings the eigenvalues of a larger K may be wrong: its differences', and their own.
-ROUNDINGS = 4
 
 # Nonsensical points are measured too: what overflows comes out infinite, without a warning.
 _quietly = np.errstate(invalid="ignore", over="ignore")
@@ -526,78 +515,6 @@ class Point:
         xi = slacks(self.margins, self.C == math.inf)
         of_margins = abs(self.alpha * (self.margins - 1 + xi))
         return defined(np.max(np.maximum(of_margins, abs(_weighted(self.C - self.alpha, xi)))))
-
-
-class Defect(NamedTuple):
-    """What is known of a Gram matrix: vᵀKv ≥ −delta Σ_i sizes_i v_i² for all Σ_i v_i = 0.
-
-    Attributes
-    ----------
-    delta : float
-        0 where K is positive semi-definite.
-    sizes : ndarray of shape (n,)
-        What the entries of row and column i are made of, about 4 K_ii.
-    """
-
-    delta: float
-    sizes: NDArray[np.float64]
-
-
-def convexity_defect(K: NDArray[np.float64]) -> Defect:
-    """Bound vᵀKv ≥ −δ Σ_i s_i v_i² for all Σ_i v_i = 0, of the numbers that K holds, as they are.
-
-    Rounding the entries of a positive semi-definite matrix may leave it indefinite, by so little
-    that no eigenvalue in floats tells; with large multipliers that is worth something. Up to 32
-    samples it is decided in whole numbers, beyond that eigenvalues are taken to be as wrong as
-    rounding can make them.
-
-    Parameters
-    ----------
-    K : ndarray of shape (n, n)
-        Symmetric, of floats.
-
-    Returns
-    -------
-    Defect
-
-    Examples
-    --------
-    >>> convexity_defect(np.array([[1.0, 1.0], [1.0, 1.0]])).delta
-    0.0
-    >>> convexity_defect(np.array([[1e6, 0, 0], [0, 1, 1], [0, 1, 1 - 2e-9]])).delta > 0
-    True
-    """
-    n, diagonal = len(K), np.abs(np.diagonal(K))
-    if n == 1:
-        return Defect(0.0, np.zeros(1))
-    # Differences to a sample r span Σ_i v_i = 0: the form in them is R, a matrix of n − 1 rows.
-    r = int(np.argmin(diagonal))
-    others = np.delete(np.arange(n), r)
-    sizes = np.zeros(n)
-    sizes[others] = diagonal[others] + 2 * np.abs(K[r, others]) + diagonal[r]
-    sizes[others] += (sizes[others] == 0) * 1.0
-    K = (K + K.T) / 2
-    # In long numbers, where the machine has them: far from the origin the differences are small,
-    # and so is then what the eigenvalues lose.
-    K_r, K_others = K[r, others].astype(LONG), K[np.ix_(others, others)].astype(LONG)
-    unit = np.sqrt(sizes[others])
-    scaled = ((K_others - K_r - K_r[:, None] + K[r, r]) / unit / unit[:, None]).astype(float)
-    spread = np.abs(K_others) + np.abs(K_r) + np.abs(K_r)[:, None] + abs(K[r, r])
-    spread = (spread / unit / unit[:, None]).astype(float)
-    lost = [float(np.finfo(LONG).eps) * np.linalg.norm(spread), EPS * np.linalg.norm(scaled)]
-    rounding = ROUNDINGS * float(sum(lost))
-    missing = max(0.0, rounding - float(np.linalg.eigvalsh(scaled)[0]))
-    if n > EXACT_DEFINITE or missing == 0:
-        return Defect(missing, sizes)
-    whole, weights, exponent = integers(K, sizes)
-    k_r = whole[r, others]
-    exact = whole[np.ix_(others, others)] - k_r - k_r[:, None] + whole[r, r]
-    # With a δ of p/2^q all stays whole.
-    for delta in (part * missing for part in TRIED):
-        p, q = delta.as_integer_ratio()
-        if is_semidefinite(q * exact + np.diag(p * weights[others])):
-            return Defect(delta, sizes)
-    return Defect(2 * missing, sizes)  # an eigenvalue was computed less well than is known
 
 
 def _measured(point, convex, tolerance, found=None):

@@ -21,8 +21,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_count, check_gram, check_labels, check_penalties
 from .decomposition import decompose
-from .duality import Certificate, certificate, convexity_defect, midpoint
-from .gram import Rows, as_rows, check_rows, is_convex
+from .definite import convexity_defect, is_convex
+from .duality import Certificate, certificate, midpoint
+from .gram import Rows, as_rows, check_rows
 from .problem import SMOResult
 from .smo import smo
 from .step import index_masks

@@ -22,7 +22,6 @@ __all__ = [
     "as_bool",
     "defined",
     "integers",
-    "is_semidefinite",
     "over_one_denominator",
     "plain",
     "product",
@@ -175,46 +174,6 @@ def over_one_denominator(A: NDArray) -> tuple[NDArray, int]:
     q = math.lcm(*{int(a.denominator) for a in A.flat})
     scaled = [int(a.numerator) * (q // int(a.denominator)) for a in A.flat]
     return np.array(scaled, dtype=object).reshape(A.shape), q
-
-
-def is_semidefinite(A: NDArray) -> bool:
-    """Whether xᵀAx ≥ 0 for all x, of a symmetric matrix of whole numbers.
-
-    By elimination without fractions (Bareiss): the pivots are principal minors, and what is left
-    after each is the matrix to be judged times a positive number.
-
-    Parameters
-    ----------
-    A : ndarray of int of shape (n, n)
-        Of dtype object, so that nothing overflows.
-
-    Returns
-    -------
-    bool
-
-    References
-    ----------
-    E. H. Bareiss, "Sylvester's identity and multistep integer-preserving Gaussian elimination",
-    Mathematics of Computation 22 (1968) 565-578.
-
-    Examples
-    --------
-    >>> [is_semidefinite(np.array(A, dtype=object)) for A in ([[1, 2], [2, 4]], [[1, 2], [2, 3]])]
-    [True, False]
-    """
-    before = 1
-    while len(A):
-        diagonal = np.diagonal(A)
-        if any(entry < 0 for entry in diagonal):
-            return False
-        pivot, row, rest = A[0, 0], A[0, 1:], A[1:, 1:]
-        if pivot == 0:
-            if any(row):  # a little of x_0 and much of the other make the form negative
-                return False
-            A = rest
-        else:
-            A, before = (pivot * rest - row[:, None] * row) // before, pivot
-    return True
 
 
 def row_reduced(rows: Sequence[Sequence]) -> tuple[list[NDArray], list[int]] | None:

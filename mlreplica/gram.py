@@ -37,8 +37,7 @@ import contextlib
 import functools
 import threading
 from collections.abc import Callable, Iterator
-from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -51,15 +50,11 @@ from .exact import product, total
 __all__ = [
     "MEMORY",
     "GramRows",
-    "PsdViolation",
     "Rows",
     "as_rows",
     "check_rows",
-    "convexity_violation",
     "gram_blocks",
-    "is_convex",
     "kernel_scores",
-    "psd_violation",
     "row_slices",
 ]
 
@@ -89,11 +84,6 @@ PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 3e-10, 5e-9
 
 # Entries of X that are turned into other numbers at most.
 ENTRIES = 4_000_000
-
-EPS = np.finfo(float).eps
-# By how many roundings of its largest term an entry of K or of its differences may be wrong, and
-# the eigenvalues that are computed of it.
-ROUNDINGS = 4
 
 
 def check_rows(K: Any, *, exact: bool = False) -> Any:
@@ -545,134 +535,3 @@ def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEM
         block = support[part]
         scores = scores + product(v[block], K[block] - reference)
     return scores
-
-
-class PsdViolation(NamedTuple):
-    """Evidence against positive semi-definiteness: ``vector @ K @ vector == value < 0``."""
-
-    value: float
-    vector: np.ndarray
-
-
-def psd_violation(K: ArrayLike, *, rounding: float | None = None) -> PsdViolation | None:
-    """Find z with zᵀKz < 0, or None if the symmetric matrix `K` is positive semi-definite.
-
-    Float matrices are judged up to rounding; exact ones (Fraction) exactly, by elimination:
-    zᵀKz = Σ_k D_k (Lᵀz)_k², and the first pivot D_k < 0 yields z.
-
-    Parameters
-    ----------
-    K : array-like of shape (n, n)
-    rounding : float, optional
-        What eigenvalues may miss of 0; n · 2⁻⁵⁰ · max|K_ij| if not given.
-
-    Returns
-    -------
-    PsdViolation or None
-
-    Raises
-    ------
-    ValueError
-        If `K` is not square, not finite or not symmetric.
-
-    Examples
-    --------
-    The quiz function (x·z − 1)² on x = 1 and x = −1 is no kernel:
-
-    >>> from mlreplica.kernels import polynomial
-    >>> K = polynomial(2, gamma=1, coef0=-1)(np.array([[Fraction(1)], [Fraction(-1)]]))
-    >>> z = psd_violation(K).vector
-    >>> z, z @ K @ z
-    (array([Fraction(-1, 8), Fraction(1, 1)], dtype=object), Fraction(-1, 1))
-    >>> psd_violation([[2.0, 1.0], [1.0, 2.0]]) is None
-    True
-    """
-    K = check_gram(K)
-    if K.dtype == object:
-        return _exact_violation(K)
-    if rounding is None:
-        rounding = ROUNDINGS * len(K) * EPS * np.abs(K).max()
-    eigenvalues, vectors = np.linalg.eigh((K + K.T) / 2)
-    if eigenvalues[0] >= -rounding:
-        return None
-    z = vectors[:, 0]
-    return PsdViolation(float(z @ K @ z), z)
-
-
-def _exact_violation(K):
-    n = len(K)
-    S = np.array(K)  # what elimination leaves: S = T K Tᵀ
-    T = np.array([[Fraction(int(i == j)) for j in range(n)] for i in range(n)], dtype=object)
-    for k in range(n):
-        if S[k, k] < 0:
-            return PsdViolation(S[k, k], T[k])
-        if S[k, k] == 0:
-            for j in np.flatnonzero(S[k]):
-                # With T_k weighted by t the form is t² · 0 + 2t S_kj + S_jj: this t makes it −1.
-                t = -(S[j, j] + 1) / (2 * S[k, j])
-                z = t * T[k] + T[j]
-                return PsdViolation(z @ K @ z, z)
-            continue
-        for i in range(k + 1, n):
-            factor = S[i, k] / S[k, k]
-            T[i] = T[i] - factor * T[k]
-            S[i] = S[i] - factor * S[k]
-            S[:, i] = S[:, i] - factor * S[:, k]
-    return None
-
-
-def is_convex(K: Any) -> bool | None:
-    """Whether vᵀKv ≥ 0 for all Σ_i v_i = 0, up to rounding; None if a provider does not say.
-
-    Parameters
-    ----------
-    K : ndarray of shape (n, n), or row provider
-
-    Returns
-    -------
-    bool or None
-    """
-    return not convexity_violation(K) if isinstance(K, np.ndarray) else getattr(K, "psd", None)
-
-
-def convexity_violation(K: NDArray) -> PsdViolation | None:
-    """Find v with Σ_i v_i = 0 and vᵀKv < 0, or None if there is none: all that the dual sees of K.
-
-    Exact matrices are judged exactly, floats up to the rounding of each entry: what an entry of
-    10⁶ has lost must not hide an eigenvalue of −10⁻⁹ among entries of 1.
-
-    Parameters
-    ----------
-    K : ndarray of shape (n, n)
-        Symmetric.
-
-    Returns
-    -------
-    PsdViolation or None
-        Its vector has length 1 if K is float.
-    """
-    if len(K) == 1:
-        return None
-    # Differences to a sample r span Σ_i v_i = 0: the form in them is R, a matrix of n − 1 rows.
-    r = int(np.argmin(np.abs(np.diagonal(K))))
-    others = np.delete(np.arange(len(K)), r)
-    K_r, K_others = K[r, others], K[np.ix_(others, others)]
-    R = K_others - K_r - K_r[:, None] + K[r, r]
-    if K.dtype == object:
-        found = _exact_violation(R)
-        v = None if found is None else found.vector
-    else:
-        # Each entry is rounded in proportion to `sizes`; in units of √(size_ii size_jj) alike.
-        sizes = np.abs(K_others) + np.abs(K_r) + np.abs(K_r)[:, None] + abs(K[r, r])
-        unit = np.sqrt(np.diagonal(sizes))
-        unit[unit == 0] = 1
-        units = unit * unit[:, None]
-        eigenvalues, vectors = np.linalg.eigh((R + R.T) / 2 / units)
-        enough = eigenvalues[0] >= -ROUNDINGS * EPS * np.linalg.norm(sizes / units)
-        v = None if enough else vectors[:, 0] / unit
-    if v is None:
-        return None
-    v = np.insert(v, r, -sum(v))
-    if K.dtype != object:
-        v = v / np.linalg.norm(v)
-    return PsdViolation(v @ K @ v, v)

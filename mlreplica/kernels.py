@@ -32,9 +32,9 @@ from numpy.typing import ArrayLike, NDArray
 from ._distances import exponents, squared_differences, squared_norms, symmetrise
 from ._exponential import exponential
 from ._validation import check_gram, check_positive, check_samples
+from .definite import psd_violation as psd_violation
 from .gram import GramRows as GramRows
 from .gram import gram_blocks as gram_blocks
-from .gram import psd_violation as psd_violation
 
 __all__ = [
     "RBF",

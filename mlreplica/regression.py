@@ -41,7 +41,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_penalties
-from .duality import FEASIBILITY_TOLERANCE, Defect, scores_rounding, words_of_gap
+from .definite import Defect
+from .duality import FEASIBILITY_TOLERANCE, scores_rounding, words_of_gap
 from .exact import defined, total
 from .gram import as_rows, check_rows, kernel_scores
 from .problem import SMOResult, Step
@@ -338,8 +339,8 @@ def certificate(
         Σ_j K_ij β_j, where the caller has them already; K is then not read.
     scores_error : float, optional
         What each of the given `scores` may be wrong by, where the caller knows it.
-    defect : mlreplica.duality.Defect, optional
-        By how much K may be indefinite (`mlreplica.duality.convexity_defect`).
+    defect : mlreplica.definite.Defect, optional
+        By how much K may be indefinite (`mlreplica.definite.convexity_defect`).
 
     Returns
     -------

@@ -316,12 +316,6 @@ def test_convexity_is_judged_where_the_dual_looks():
     assert certificate(-K, [1, -1, 1], [0.0] * 3, 0.0, 1.0, psd=True).convex is True
 
 
-def test_what_convexity_lacks_is_found_to_its_size():
-    # The form in α₂ = −α₃ is −eps·α₃², and the size of the third sample 4.
-    K = np.array([[1e6, 0, 0], [0, 1, 1], [0, 1, 1 - 2e-9]])
-    assert duality.convexity_defect(K).delta == pytest.approx(2e-9 / 4, rel=1e-4)
-
-
 def test_a_large_entry_hides_no_negative_eigenvalue():
     # Between samples 0 and 1, and 2 and 3, K is indefinite: by δ, beside an entry of 10⁶.
     delta = 1.3e-9

@@ -1,4 +1,4 @@
-"""Rows of a Gram matrix: one check, one protocol, and evidence against definiteness."""
+"""Rows of a Gram matrix: one check, one protocol."""
 
 import math
 import os
@@ -9,8 +9,6 @@ import tracemalloc
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from problems import CountedRows, Laplacian
 from scipy import sparse
 
@@ -21,11 +19,8 @@ from mlreplica.gram import (
     GramRows,
     as_rows,
     check_rows,
-    convexity_violation,
     gram_blocks,
-    is_convex,
     kernel_scores,
-    psd_violation,
 )
 from mlreplica.kernels import from_function, linear, polynomial, precomputed, rbf
 from mlreplica.regression import certificate as regression_certificate
@@ -388,78 +383,6 @@ def test_scores_of_samples_far_from_the_origin_lose_no_digits():
     expected = (rational(K) @ rational(alpha * y)).astype(float)
     for rows in K, CountedRows(K), GramRows(linear(), S):
         np.testing.assert_allclose(kernel_scores(rows, y, alpha), expected, rtol=1e-14)
-
-
-# --- definiteness ------------------------------------------------------------------------------
-
-
-@given(
-    st.integers(1, 5).flatmap(
-        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
-    )
-)
-def test_psd_test_exact_and_in_floats_agree(entries):
-    n = math.isqrt(len(entries))
-    A = np.array(entries).reshape(n, n)
-    for K in (A + A.T, A @ A.T, A @ A.T - np.eye(n, dtype=int)):
-        exact, rough = psd_violation(rational(K)), psd_violation(K.astype(float))
-        assert (exact is None) == (rough is None) == (np.linalg.eigvalsh(K)[0] >= -1e-9)
-        if exact:
-            assert exact.vector @ K @ exact.vector == exact.value < 0
-            assert math.isclose(rough.vector @ K @ rough.vector, rough.value) and rough.value < 0
-
-
-def test_what_is_below_0_by_more_than_rounding_is_a_violation():
-    assert psd_violation(np.diag([1.0, -(2.0**-50)])) is None
-    found = psd_violation(np.diag([1.0, -(2.0**-48)]))
-    assert found.value == -(2.0**-48) and np.abs(found.vector).tolist() == [0.0, 1.0]
-    assert psd_violation(np.diag([1.0, -(2.0**-50)]), rounding=0.0) is not None
-
-
-@given(
-    st.integers(1, 5).flatmap(
-        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
-    )
-)
-def test_convexity_is_definiteness_on_vectors_of_sum_zero(entries):
-    n = math.isqrt(len(entries))
-    A = np.array(entries).reshape(n, n)
-    centre = np.eye(n) - 1 / n
-    for K in (A + A.T, A @ A.T, A @ A.T - np.eye(n, dtype=int)):
-        exact, rough = convexity_violation(rational(K)), convexity_violation(K.astype(float))
-        convex = np.linalg.eigvalsh(centre @ K @ centre)[0] >= -1e-9
-        assert (exact is None) == (rough is None) == is_convex(K.astype(float)) == convex
-        for found in (exact, rough):
-            if found:
-                assert found.vector @ K @ found.vector < 0 and abs(sum(found.vector)) < 1e-12
-                assert math.isclose(found.vector @ K @ found.vector, found.value)
-
-
-@pytest.mark.parametrize("place", range(3))
-def test_a_large_entry_hides_no_violation_among_small_ones(place):
-    K = np.zeros((3, 3))
-    small = np.delete(np.arange(3), place)
-    K[place, place], K[np.ix_(small, small)] = 1e8, [[1, 1 + 1e-8], [1 + 1e-8, 1]]
-    found = convexity_violation(K)
-    assert found.value == pytest.approx(-1e-8, rel=1e-6)  # of the unit vector (1, −1)/√2
-    np.testing.assert_allclose(np.abs(found.vector[small]), math.sqrt(1 / 2), rtol=1e-6)
-    K = np.zeros((3, 3))
-    K[place, place], K[small, small] = 1e4, [1, -1.1]
-    found = convexity_violation(K)
-    assert found.value == pytest.approx(-0.05, rel=1e-2)
-    assert found.vector @ K @ found.vector == found.value
-
-
-@pytest.mark.parametrize("scale", [1e-8, 1.0, 1e8])
-@pytest.mark.parametrize("shift", [0.0, 1.0, 1e3, 1e6])
-def test_rounding_is_no_violation(scale, shift):
-    A = scale * (np.random.default_rng(0).normal(size=(40, 3)) + shift)
-    assert np.linalg.eigvalsh(A @ A.T)[0] < 0
-    assert psd_violation(A @ A.T) is None and psd_violation(A @ A.T, rounding=0) is not None
-    assert is_convex(A @ A.T)
-    outlier = A.copy()
-    outlier[7] *= 1e5
-    assert is_convex(outlier @ outlier.T) and is_convex(rbf(1 / scale**2)(A))
 
 
 def test_single_precision_may_be_asymmetric_by_its_rounding_and_becomes_symmetric():

@@ -213,15 +213,16 @@ def imported(name):
         ("_machine_code", {"_machine_values"}),
         ("_compiled", {"_machine_code"}),
         ("_threads", set()),
+        ("definite", {"_validation", "exact"}),
         ("gram", {"_compiled", "_threads", "_validation", "exact"}),
         ("_exponential", {"_compiled"}),
         ("newton", set()),
         ("_distances", {"gram"}),
-        ("kernels", {"_distances", "_exponential", "_validation", "gram"}),
+        ("kernels", {"_distances", "_exponential", "_validation", "definite", "gram"}),
         ("margin", {"_validation", "exact"}),
         ("perceptron", {"_validation", "exceptions"}),
         ("descent", {"_validation", "exact", "exceptions"}),
-        ("duality", {"_validation", "exact", "gram"}),
+        ("duality", {"_validation", "definite", "exact", "gram"}),
         (
             "__init__",
             {"estimators", "estimators.certify", "exceptions"},
@@ -319,7 +320,9 @@ def test_names_are_found_where_the_chapters_look_for_them():
     from mlreplica.kernels import GramRows, gram_blocks, psd_violation
 
     assert all(map(callable, [certificate, midpoint, offset_interval, slacks]))
-    assert rational is mlreplica.exact.rational and psd_violation is mlreplica.gram.psd_violation
+    assert (
+        rational is mlreplica.exact.rational and psd_violation is mlreplica.definite.psd_violation
+    )
     assert GramRows is mlreplica.gram.GramRows and gram_blocks is mlreplica.gram.gram_blocks
 
 

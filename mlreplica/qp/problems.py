@@ -9,8 +9,9 @@ import numpy as np
 
 from .. import duality
 from .._validation import check_data, check_gram, check_labels, check_penalties
+from ..definite import convexity_defect, convexity_violation
 from ..exact import integers, product, rational
-from ..gram import convexity_violation, kernel_scores
+from ..gram import kernel_scores
 from ..soft_margin import best_offset
 from .answers import Solution, long_scores, rounded_part
 
@@ -167,7 +168,7 @@ class FromGram(_Problem):
                 "solution."
             )
         # What rounding of the entries may have made indefinite stands in the gap.
-        self.defect = None if self.exact else duality.convexity_defect(self.K)
+        self.defect = None if self.exact else convexity_defect(self.K)
         kept = eigenvalues > rounding / 4
         kept[-1] = True
         self._set_factor(vectors[:, kept] * np.sqrt(np.maximum(eigenvalues[kept], 0)))

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from .. import duality, regression
 from .._validation import check_gram, check_penalties, check_samples
-from ..gram import convexity_violation
+from ..definite import convexity_defect, convexity_violation
 from ..soft_margin import best_offset
 from .answers import (
     CERTIFIED,
@@ -117,7 +117,7 @@ def solve_svr_dual(
     shift = K.mean(axis=0) - K.mean() / 2
     eigenvalues, vectors = np.linalg.eigh(K - shift - shift[:, None])
     factor = vectors * np.sqrt(np.maximum(eigenvalues, 0))
-    tube = _Tube(K, factor, z, C, epsilon, duality.convexity_defect(K))
+    tube = _Tube(K, factor, z, C, epsilon, convexity_defect(K))
     return _solve_tube(tube, _tube_dual_program, solver, polish)
 
 

@@ -43,9 +43,11 @@ FAR = 1e-37  # takes the place of 1/√κ where two samples are no pair
 NUMBERS = 11
 Y, PENALTY, P, DIAGONAL, ALPHA, G, LEVEL, RISING, FALLING, BEFORE, V = range(NUMBERS)
 # What a run remembers from call to call.
-MEMORIES = 18
+MEMORIES = 19
 N_ITER, OBJECTIVE, VIOLATION, UPDATES, TRAVELLED, WORK, COST = range(7)
-LOWEST, SEEN, LAST, ENTERED, ROUND, OFFSET, RHO, GAP, BEST, STAGE, DRIFTED = range(7, MEMORIES)
+LOWEST, SEEN, LAST, ENTERED, ROUND, OFFSET, RHO, GAP, BEST, STAGE, ERROR, ROUNDING = range(
+    7, MEMORIES
+)
 BEGUN, POLISHING, BACK, SOLVED, LOST = range(5)  # stages
 
 
@@ -391,8 +393,8 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
             largest = 0.0
             for k in range(n):
                 largest = max(largest, abs(g[k]))
-            now[DRIFTED] = EPS * (updates * largest + 2 * size * travelled)
-            exact = now[DRIFTED] <= DRIFT * tol
+            now[ERROR] = EPS * (updates * largest + 2 * size * travelled)
+            exact = now[ERROR] <= DRIFT * tol
             if violation <= tol and exact:
                 now[STAGE] = POLISHING if polish and now[N_ITER] < max_iter else SOLVED
                 now[BEST], now[LAST] = violation, math.inf
@@ -463,11 +465,24 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
             now[ROUND] = ROUNDS
         if now[STAGE] == BEGUN or chosen > PATIENT:
             break
-    gap = 0.0
+    # What the sums of kernel values may be wrong by (`duality.sums_rounding`), and so the gap.
+    used, most = 4, 0.0
     for k in range(n):
-        r = y[k] * (now[OFFSET] + level[k] - g[k])
-        gap += alpha[k] * r if r > 0 else -r * (C[k] - alpha[k])
-    now[GAP] = gap
+        used += int(alpha[k] != 0)
+        most += alpha[k]
+    now[ERROR] += used * EPS * size * most
+    gap, rounding = 0.0, 0.0
+    for k in range(n):
+        b, room = now[OFFSET] + level[k], C[k] - alpha[k]
+        r, error = y[k] * (b - g[k]), now[ERROR] + EPS * (abs(g[k]) + abs(p[k]) + abs(b))
+        gap += alpha[k] * r if r > 0 else -r * room
+        slope = max(alpha[k], room)
+        if r > error:
+            slope = alpha[k]
+        if r < -error:
+            slope = room
+        rounding += slope * error
+    now[GAP], now[ROUNDING] = gap, rounding
     return told
 
 

@@ -31,7 +31,7 @@ from . import decomposition, kernels
 from ._block import (
     ALPHA,
     DIAGONAL,
-    DRIFTED,
+    ERROR,
     GAP,
     LAST,
     LEVEL,
@@ -46,6 +46,7 @@ from ._block import (
     PENALTY,
     POLYNOMIAL,
     RBF,
+    ROUNDING,
     SEEN,
     STAGE,
     TOLD,
@@ -58,9 +59,8 @@ from ._block import (
 from ._distances import SHOWS
 from ._threads import own_threads
 from .decomposition import decompose
-from .duality import sums_rounding
 from .gram import GramRows, _keep_what_is_freed
-from .problem import SMOResult, Step, gap_rounding, stopped_message
+from .problem import SMOResult, Step, stopped_message
 from .regression import RepeatedRows
 from .step import EPS
 
@@ -283,11 +283,8 @@ def _result(made, parts, state, now, history, max_iter, both_sums):
     if not history or objective < history[-1].objective:  # Newton's steps were the last
         history.append(Step(None, objective, violation))
     y, alpha, b, rho = state[Y], state[ALPHA].copy(), now[OFFSET], 0.0
+    lost, rounding = now[ERROR], now[ROUNDING]
     scores = -y * state[P] - state[G]
-    lost = now[DRIFTED] + sums_rounding(float(state[DIAGONAL].max()), alpha)
-    levels = b + state[LEVEL]
-    error = lost + EPS * (np.abs(state[G]) + np.abs(state[P]) + np.abs(levels))
-    rounding = gap_rounding(y * (levels - state[G]), alpha, state[PENALTY], error)
     if made.centre is not None:
         v, split = y * alpha, parts[1] - parts[0]
         w = v[:split] @ made.X[parts[0] : parts[1]] + v[split:] @ made.X[parts[2] : parts[3]]

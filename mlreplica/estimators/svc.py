@@ -461,7 +461,8 @@ class SVC(_Classifier):
     gap_rounding_ : ndarray of shape (n_problems,)
         What each `duality_gap_` may be wrong by, since its sums are rounded: a gap below it says
         that the objective cannot be told from its optimum any better. Kernel values are taken as
-        they were computed; `mlreplica.certify` judges these, too.
+        they were computed, and b about the mean of the samples, before far samples round it to
+        `intercept_`; `mlreplica.certify` judges both as they are.
     violation_ : ndarray of shape (n_problems,)
         By how much the optimality conditions of each problem are missed (m − M), what `tol`
         bounds: rounding, some 1e-13, where the solution was polished.

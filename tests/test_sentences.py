@@ -18,7 +18,6 @@ from mlreplica.proof import stored, values
 CHAPTERS = [page.removeprefix("book/") for page in toc("Chapters")]
 # Chapter and number, and why no cell of the notebook holds it.
 REASONS = {
-    ("perceptron", "313"): "357 images less 44",
     ("kernels", "50000"): "any large number",
     ("smo", "32400"): "180 squared",
     ("duality", "328"): "357 images less 29",

@@ -407,3 +407,10 @@ def test_the_examples_of_the_reference_are_expressions_or_statements():
     assert {name for name, _, _ in rows} == {
         name for name in needed if name[0].isupper() and name != "Relational"
     }
+
+
+def test_a_row_of_what_is_no_name_has_a_size():
+    X = proof.matrix("X", 2, 3)
+    i = Symbol("i")
+    assert L.shape(L.Row(L.T(X), i)) == (2, 1) and L.shape(L.Row(X, i)) == (3, 1)
+    assert L.shape(L.Row(L.Diag(proof.vector("y", 4)), i)) == (4, 1)

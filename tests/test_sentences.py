@@ -20,10 +20,7 @@ CHAPTERS = [page.removeprefix("book/") for page in toc("Chapters")]
 REASONS = {
     ("kernels", "50000"): "any large number",
     ("smo", "32400"): "180 squared",
-    ("duality", "328"): "357 images less 29",
     ("evaluation", "119"): "support vectors of all tumours; see the test below",
-    ("soft_margin", "2080"): "65 · 64 / 2, all products of two of 64",
-    ("soft_margin", "766480"): "67 over 4, all products of four of 64",
     ("decomposition", "32400"): "180 squared",
     ("decomposition", "1024"): "twice 512",
     ("decomposition", "44700"): "the square root of 2000 million, rounded",

@@ -823,17 +823,17 @@ Proof.
 Qed.
 
 (* cap-pairs *)
-Theorem cap_pairs : forall (d n : nat) (X : mat) (c : vec),
+Theorem cap_pairs : forall (d n : nat) (X : mat) (lam : vec),
   (1 <= d)%nat ->
   (1 <= n)%nat ->
-  (norm d (vsum n (fun i => vscal (c i) (X i)))) ^ 2 = sum n (fun i => sum n (fun j => c i * c j * dot d (X i) (X j))).
+  (norm d (vsum n (fun i => vscal (lam i) (X i)))) ^ 2 = sum n (fun i => sum n (fun j => lam i * lam j * dot d (X i) (X j))).
 Proof.
-  intros d n X c R0 R1.
-  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vsum n (fun i => vscal (c i) (X i)))) | 1%nat => c (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => INR n | 4%nat => INR d | _ => 0 end)).
+  intros d n X lam R0 R1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vsum n (fun i => vscal (lam i) (X i)))) | 1%nat => lam (nth 0 l_ O) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => INR n | 4%nat => INR d | _ => 0 end)).
   enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Sum 0 (Times (Times (Atm 1 ([1]%nat)) (Atm 1 ([0]%nat))) (Sum 1 (Times (Atm 2 ([2;0]%nat)) (Atm 2 ([1;0]%nat)))))))) by exact E_.
   apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0;1]%nat)))) (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 2 ([0;1]%nat)))))))] ([[];[];[];[0;1];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
   repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsum n (fun i => vscal (c i) (X i)))). } }
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vsum n (fun i => vscal (lam i) (X i)))). } }
 Qed.
 
 (* cap-square *)
@@ -1724,5 +1724,27 @@ Proof.
   assert (m * (m * rho ^ 2) <= m * R_ ^ 2) by lra. apply (Rmult_le_reg_l m); lra.
 Qed.
 
-Definition all_of_it := (cap_coin, cap_two, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_loose, cap_loose_defined_1, cap_loose_defined_2, cap_loose_defined_3, cap_loose_defined_4, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_mean_defined_1, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone, cap_monotone_defined_1, cap_monotone_defined_2, cap_prefers, cap_prefers_defined_1, cap_prefers_defined_2, cap_prefers_defined_3, cap_prefers_defined_4, cap_prefers_defined_5, cap_prefers_defined_6, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2, cap_enemy_end).
+(* cap-ex-radon *)
+Theorem cap_ex_radon : forall (mu_1 mu_2 mu_3 : R),
+  mu_1 + mu_2 + mu_3 = 0 ->
+  mu_2 + 3 * mu_3 = 0 ->
+  mu_1 = 2 * mu_3.
+Proof.
+  by_real.
+Qed.
+
+(* cap-sauer *)
+Theorem cap_sauer_1 : 1 = 1 + 0 * (0 + 1) / 2.
+Proof.
+  by_field.
+Qed.
+
+Theorem cap_sauer_2 : forall (k m : R),
+  m = 1 + k * (k + 1) / 2 ->
+  m + k + 1 = 1 + (k + 1) * (k + 1 + 1) / 2.
+Proof.
+  by_field.
+Qed.
+
+Definition all_of_it := (cap_coin, cap_two, cap_two_defined_1, cap_collinear, cap_origin, cap_corner, cap_gather, cap_radon, cap_digit, cap_rest, cap_phase, cap_circle, cap_contains, cap_four_cosine, cap_four_double, cap_four, cap_nearest, cap_constant, cap_constant_defined_1, cap_grows, cap_grows_defined_1, cap_grows_defined_2, cap_grows_defined_3, cap_grows_positive, cap_grows_positive_defined_1, cap_grows_positive_defined_2, cap_loose, cap_loose_defined_1, cap_loose_defined_2, cap_loose_defined_3, cap_loose_defined_4, cap_apart_1, cap_apart_2, cap_cauchy_1, cap_cauchy_2, cap_average_1, cap_average_1_defined_1, cap_average_1_defined_2, cap_average_2, cap_mean, cap_mean_defined_1, cap_pairs, cap_square, cap_square_defined_1, cap_square_defined_2, cap_square_defined_3, cap_square_defined_4, cap_cross, cap_cross_defined_1, cap_even, cap_even_defined_1, cap_even_defined_2, cap_odd, cap_disc, cap_triangle, cap_monotone, cap_monotone_defined_1, cap_monotone_defined_2, cap_prefers, cap_prefers_defined_1, cap_prefers_defined_2, cap_prefers_defined_3, cap_prefers_defined_4, cap_prefers_defined_5, cap_prefers_defined_6, cap_one_slack, cap_slack, cap_balance, cap_edge, cap_best, cap_plus, cap_minus, cap_box, cap_box_defined_2, cap_box_defined_3, cap_box_defined_4, cap_length, cap_length_defined_1, cap_small, cap_small_defined_1, cap_unit, cap_enemy_1, cap_enemy_2, cap_enemy_end, cap_ex_radon, cap_sauer_1, cap_sauer_2).
 Print Assumptions all_of_it.

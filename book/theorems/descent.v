@@ -1466,6 +1466,22 @@ Proof.
   by_real.
 Qed.
 
+(* desc-ex-slide-left *)
+Theorem desc_ex_slide_left : forall (m : R),
+  m <= 0 ->
+  Rmax 0 (1 - m) = Rmax 0 (- m) + 1.
+Proof.
+  by_real.
+Qed.
+
+(* desc-ex-slide-right *)
+Theorem desc_ex_slide_right : forall (m : R),
+  m >= 1 ->
+  Rmax 0 (1 - m) = Rmax 0 (- m).
+Proof.
+  by_real.
+Qed.
+
 (* desc-ex-curvature *)
 Theorem desc_ex_curvature : forall (m : R),
   exists slope : R -> R, derivative_near (fun m => ln (1 + exp (- m))) slope m /\ derivable_pt_lim (fun m => slope m) m (1 / (1 + exp (- m)) / (1 + exp (- (- m)))).
@@ -1497,6 +1513,21 @@ Theorem desc_ex_curvature_defined_3 : forall (m : R),
   1 + exp (- (- m)) <> 0.
 Proof.
   by_real.
+Qed.
+
+(* desc-ex-falls *)
+Theorem desc_ex_falls : forall (s t : R),
+  s > t ->
+  Rmin (- s) ((- 2) * s) < Rmin (- t) ((- 2) * t).
+Proof.
+  by_real.
+Qed.
+
+(* desc-ex-bulges *)
+Theorem desc_ex_bulges : let m := 0 in
+  Rmin (- m) ((- 2) * m) > Rmin (- (m - 1)) ((- 2) * (m - 1)) / 2 + Rmin (- (m + 1)) ((- 2) * (m + 1)) / 2.
+Proof.
+  cbv zeta. by_numbers.
 Qed.
 
 (* desc-ex-pegasos *)
@@ -1590,5 +1621,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_square_above, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_2, desc_log_sigma_defined_3, desc_never_done, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_1_defined_2, desc_positive_label_1_defined_3, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3, desc_positive_label_3_defined_2, desc_positive_label_3_defined_3, desc_negative_label_1, desc_negative_label_1_defined_1, desc_negative_label_1_defined_2, desc_negative_label_1_defined_3, desc_negative_label_1_defined_4, desc_negative_label_1_defined_5, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3, desc_negative_label_3_defined_2, desc_negative_label_3_defined_3, desc_gauss, desc_gauss_defined_1, desc_gauss_defined_2, desc_gauss_defined_3, desc_gauss_defined_4, desc_gauss_defined_5, desc_pieces, desc_sum, desc_lambda_1, desc_lambda_1_defined_1, desc_lambda_2, desc_lambda_3, desc_inside, desc_beyond, desc_offset, desc_soft_switch, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_1_defined_1, desc_gradient_2, desc_length, desc_first_order_1, desc_first_order_2, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_shrink, desc_sgd_step, desc_perceptron, desc_unbiased, desc_unbiased_defined_1, desc_unbiased_defined_2, desc_scatter, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance, desc_balance_defined_1, desc_other_rate, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_expected_defined_1, desc_ex_squared_hinge, desc_ex_slide, desc_ex_curvature, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
+Definition all_of_it := (desc_above, desc_convex, desc_charged, desc_unsure, desc_square_above, desc_squared_1, desc_squared_2, desc_squared_3, desc_swap_1, desc_swap_1_defined_1, desc_swap_2, desc_swap_2_defined_2, desc_swap_3, desc_swap_3_defined_2, desc_log_sigma, desc_log_sigma_defined_1, desc_log_sigma_defined_2, desc_log_sigma_defined_3, desc_never_done, desc_never_done_defined_1, desc_positive_label_1, desc_positive_label_1_defined_1, desc_positive_label_1_defined_2, desc_positive_label_1_defined_3, desc_positive_label_2, desc_positive_label_2_defined_3, desc_positive_label_3, desc_positive_label_3_defined_2, desc_positive_label_3_defined_3, desc_negative_label_1, desc_negative_label_1_defined_1, desc_negative_label_1_defined_2, desc_negative_label_1_defined_3, desc_negative_label_1_defined_4, desc_negative_label_1_defined_5, desc_negative_label_2, desc_negative_label_2_defined_3, desc_negative_label_3, desc_negative_label_3_defined_2, desc_negative_label_3_defined_3, desc_gauss, desc_gauss_defined_1, desc_gauss_defined_2, desc_gauss_defined_3, desc_gauss_defined_4, desc_gauss_defined_5, desc_pieces, desc_sum, desc_lambda_1, desc_lambda_1_defined_1, desc_lambda_2, desc_lambda_3, desc_inside, desc_beyond, desc_offset, desc_soft_switch, desc_soft_switch_defined_1, desc_soft_switch_defined_2, desc_fan, desc_only_fan, desc_subgradient, desc_average, desc_gradient_1, desc_gradient_1_defined_1, desc_gradient_2, desc_length, desc_first_order_1, desc_first_order_2, desc_step_limit, desc_contract, desc_contract_defined_1, desc_decrease, desc_shrink, desc_sgd_step, desc_perceptron, desc_unbiased, desc_unbiased_defined_1, desc_unbiased_defined_2, desc_scatter, desc_inner_loop_1, desc_inner_loop_2, desc_inner_loop_2_defined_1, desc_bound_1, desc_bound_2, desc_bound_2_defined_1, desc_bound_2_defined_2, desc_bound_3, desc_strong, desc_chord, desc_growth, desc_one_step, desc_regret, desc_regret_defined_1, desc_account_1, desc_account_2, desc_balance, desc_balance_defined_1, desc_other_rate, desc_other_rate_defined_1, desc_other_rate_defined_2, desc_other_rate_defined_3, desc_other_rate_defined_5, desc_deviations_1, desc_deviations_2, desc_jensen, desc_expected, desc_expected_defined_1, desc_ex_squared_hinge, desc_ex_slide, desc_ex_slide_left, desc_ex_slide_right, desc_ex_curvature, desc_ex_curvature_defined_1, desc_ex_curvature_defined_2, desc_ex_curvature_defined_3, desc_ex_falls, desc_ex_bulges, desc_ex_pegasos_1, desc_ex_pegasos_2, desc_ex_pegasos_2_defined_1, desc_ex_pegasos_2_defined_2).
 Print Assumptions all_of_it.

@@ -976,5 +976,22 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (eval_one_draw, eval_two_draws, eval_mean, eval_mean_defined_1, eval_mean_defined_2, eval_none, eval_folds, eval_folds_defined_1, eval_folds_defined_2, eval_folds_defined_3, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_1, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_3, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4).
+(* eval-ex-heart *)
+Theorem eval_ex_heart : forall (b n_1 n_2 : R),
+  n_1 + n_2 > 0 ->
+  n_1 * (1 - b) - n_2 * (1 + b) = 0 ->
+  b = (n_1 - n_2) / (n_1 + n_2).
+Proof.
+  by_equation.
+Qed.
+
+Theorem eval_ex_heart_defined_1 : forall (b n_1 n_2 : R),
+  n_1 + n_2 > 0 ->
+  n_1 * (1 - b) - n_2 * (1 + b) = 0 ->
+  n_1 + n_2 <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Definition all_of_it := (eval_one_draw, eval_two_draws, eval_mean, eval_mean_defined_1, eval_mean_defined_2, eval_none, eval_folds, eval_folds_defined_1, eval_folds_defined_2, eval_folds_defined_3, eval_optimism_1, eval_optimism_2, eval_optimism_3, eval_winner, eval_mixed, eval_mixed_defined_1, eval_mixed_defined_2, eval_mixed_defined_3, eval_weighted, eval_weighted_defined_1, eval_weighted_defined_2, eval_weighted_defined_3, eval_weighted_defined_4, eval_weighted_defined_5, eval_majority, eval_majority_defined_1, eval_half, eval_one_sample_1, eval_one_sample_2, eval_margins, eval_square, eval_hard_sample_1, eval_hard_sample_2, eval_free_price, eval_sum_1, eval_sum_2, eval_bound_1, eval_bound_2, eval_bound_2_defined_1, eval_worse, eval_falls, eval_some_pair, eval_narrow, eval_stays_1, eval_stays_2, eval_stays_3, eval_stays_4, eval_ex_heart, eval_ex_heart_defined_1).
 Print Assumptions all_of_it.

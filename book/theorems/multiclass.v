@@ -107,6 +107,15 @@ Proof.
   by_real.
 Qed.
 
+(* multi-meet *)
+Theorem multi_meet : forall (g_1 g_2 g_3 : R),
+  g_1 = g_2 ->
+  g_2 = g_3 ->
+  g_1 = g_3.
+Proof.
+  by_field.
+Qed.
+
 (* multi-agree *)
 Theorem multi_agree : forall (f_r f_s : R),
   f_r > 0 ->
@@ -497,5 +506,35 @@ Proof.
   { apply sum0; intros b4482 Hb4482; apply mul0, Rminus_diag_eq; rewrite sum_const; ring. } }
 Qed.
 
-Definition all_of_it := (multi_first, multi_second, multi_third, multi_total, multi_none, multi_several, multi_right, multi_agree, multi_boundary, multi_between, multi_keep, multi_units, multi_sigma, multi_sigma_defined_1, multi_sigma_defined_2, multi_sigma_defined_3, multi_sigma_up, multi_pairs, multi_duel_12, multi_duel_23, multi_duel_31, multi_squeeze, multi_squeeze_defined_1, multi_circle, multi_ordered, multi_half, multi_half_defined_1, multi_ten, multi_ten_defined_1, multi_work_1, multi_work_1_defined_1, multi_work_1_defined_2, multi_work_2, multi_work_2_defined_1, multi_work_2_defined_2, multi_work_2_defined_3, multi_work_3, multi_work_3_defined_1, multi_work_3_defined_2, multi_work_3_defined_3, multi_alike, multi_double, multi_sizes, multi_sizes_one).
+(* multi-ex-unit *)
+Theorem multi_ex_unit : forall (d : nat) (w : vec) (t : R),
+  (1 <= d)%nat ->
+  t > 0 ->
+  (norm d (vdiv w t)) ^ 2 / 2 = (norm d w) ^ 2 / 2 / (t ^ 2).
+Proof.
+  intros d w t R0 H0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => d | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm d (vdiv w t)) | 1%nat => (norm d w) | 2%nat => / (t ^ 2) | 3%nat => w (nth 0 l_ O) | 4%nat => / t | 5%nat => t | 6%nat => INR d | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Over (Pow (Atm 0 ([])) 2%nat) 2%positive) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Over (Pow (Atm 1 ([])) 2%nat) 2%positive) (Atm 2 ([])))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Over (Cst 1%Z) 2%positive) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Times (Atm 3 ([0]%nat)) (Atm 4 ([]))) (Times (Atm 3 ([0]%nat)) (Atm 4 ([])))))); Times (Times (Over (Opp (Cst 1%Z)) 2%positive) (Times (Atm 1 ([])) (Atm 1 ([])))) (Minus (Atm 2 ([])) (Pow (Times (Cst 1%Z) (Atm 4 ([]))) 2%nat)); Times (Times (Over (Opp (Cst 1%Z)) 2%positive) (Times (Atm 4 ([])) (Atm 4 ([])))) (Minus (Times (Atm 1 ([])) (Atm 1 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat)))))] ([[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d (vdiv w t)). }
+  { apply mul0, Rminus_diag_eq; apply inv_pow. }
+  { apply mul0, Rminus_diag_eq; exact (norm_sq d w). } }
+Qed.
+
+Theorem multi_ex_unit_defined_1 : forall (t : R),
+  t > 0 ->
+  t <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem multi_ex_unit_defined_2 : forall (t : R),
+  t > 0 ->
+  t ^ 2 <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Definition all_of_it := (multi_first, multi_second, multi_third, multi_total, multi_none, multi_several, multi_right, multi_meet, multi_agree, multi_boundary, multi_between, multi_keep, multi_units, multi_sigma, multi_sigma_defined_1, multi_sigma_defined_2, multi_sigma_defined_3, multi_sigma_up, multi_pairs, multi_duel_12, multi_duel_23, multi_duel_31, multi_squeeze, multi_squeeze_defined_1, multi_circle, multi_ordered, multi_half, multi_half_defined_1, multi_ten, multi_ten_defined_1, multi_work_1, multi_work_1_defined_1, multi_work_1_defined_2, multi_work_2, multi_work_2_defined_1, multi_work_2_defined_2, multi_work_2_defined_3, multi_work_3, multi_work_3_defined_1, multi_work_3_defined_2, multi_work_3_defined_3, multi_alike, multi_double, multi_sizes, multi_sizes_one, multi_ex_unit, multi_ex_unit_defined_1, multi_ex_unit_defined_2).
 Print Assumptions all_of_it.

@@ -1471,5 +1471,44 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (perc_side, perc_three, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_lift_test, perc_lift_run_1, perc_lift_run_2, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_squeeze_3, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_bound, perc_limit, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_loop, perc_sign_only, perc_flat, perc_step, perc_subgradient, perc_worse, perc_worse_defined_1, perc_ex_feature, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2).
+(* perc-ex-sharp-margin *)
+Theorem perc_ex_sharp_margin : forall (n : nat) (X : mat) (y : vec) (i : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> X k k' = (diag y) k k') ->
+  (y i) ^ 2 = 1 ->
+  y i * dot n (vdiv ones (sqrt (INR n))) (X i) = 1 / sqrt (INR n).
+Proof.
+  intros n X y i R0 R1 H0 H1.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => / (sqrt (INR n)) | 2%nat => X (nth 0 l_ O) (nth 1 l_ O) | 3%nat => unit (nth 1 l_ O) (nth 0 l_ O) | 4%nat => (sqrt (INR n)) | 5%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Sum 0 (Times (Times (Cst 1%Z) (Atm 1 ([]))) (Atm 2 ([1;0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Cst 1%Z) (Atm 1 ([])))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Sum 0 (Times (Times (Cst 1%Z) (Times (Atm 0 ([1]%nat)) (Atm 1 ([])))) (Minus (Atm 2 ([1;0]%nat)) (Times (Atm 0 ([1]%nat)) (Atm 3 ([1;0]%nat))))); Sum 0 (Times (Times (Cst 1%Z) (Times (Times (Atm 0 ([1]%nat)) (Atm 1 ([]))) (Atm 0 ([1]%nat)))) (Minus (Atm 3 ([1;0]%nat)) (Atm 3 ([0;1]%nat)))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Atm 3 ([0;1]%nat)) (Times (Cst 1%Z) (Times (Times (Atm 0 ([1]%nat)) (Atm 1 ([]))) (Atm 0 ([1]%nat)))))) (Times (Cst 1%Z) (Times (Times (Atm 0 ([0]%nat)) (Atm 1 ([]))) (Atm 0 ([0]%nat))))); Times (Times (Cst 1%Z) (Atm 1 ([]))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply sum0; intros b28 Hb28; apply mul0, Rminus_diag_eq; exact (H0 i ltac:(first [assumption|lia]) b28 ltac:(first [assumption|lia])). }
+  { apply sum0; intros b28 Hb28; apply mul0, Rminus_diag_eq, unit_swap. }
+  { apply mul0, Rminus_diag_eq; apply (sum_unit _ i (fun b28 => _)); first [assumption|lia]. }
+  { apply mul0, Rminus_diag_eq; exact (H1). } }
+Qed.
+
+Theorem perc_ex_sharp_margin_defined_1 : forall (n : nat) (X : mat) (y : vec) (i : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> X k k' = (diag y) k k') ->
+  (y i) ^ 2 = 1 ->
+  INR n >= 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem perc_ex_sharp_margin_defined_2 : forall (n : nat) (X : mat) (y : vec) (i : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> X k k' = (diag y) k k') ->
+  (y i) ^ 2 = 1 ->
+  sqrt (INR n) <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Definition all_of_it := (perc_side, perc_three, perc_flat_side, perc_right, perc_update_1, perc_update_2, perc_others, perc_counts_1, perc_counts_2, perc_counts_3, perc_counts_4, perc_origin, perc_lift, perc_lift_test, perc_lift_run_1, perc_lift_run_2, perc_update_offset, perc_reach_1, perc_reach_2, perc_reach_3, perc_length_1, perc_length_2, perc_length_3, perc_squeeze_1, perc_squeeze_2, perc_squeeze_3, perc_grow_1, perc_grow_2, perc_norm_1, perc_norm_2, perc_bound, perc_limit, perc_limit_defined_1, perc_lift_norm, perc_certificate_1, perc_certificate_2, perc_xor, perc_loop, perc_sign_only, perc_flat, perc_step, perc_subgradient, perc_worse, perc_worse_defined_1, perc_ex_feature, perc_ex_rate_1, perc_ex_rate_2, perc_ex_margin_1, perc_ex_margin_2, perc_ex_sharp_margin, perc_ex_sharp_margin_defined_1, perc_ex_sharp_margin_defined_2).
 Print Assumptions all_of_it.

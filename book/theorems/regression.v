@@ -995,6 +995,22 @@ Proof.
   { apply sum0; intros b4912 Hb4912; apply mul0, Rminus_diag_eq; exact (H0). } }
 Qed.
 
+(* svr-interval *)
+Theorem svr_interval : forall (b g r varepsilon : R),
+  r = g - b ->
+  r <= varepsilon <-> b >= g - varepsilon.
+Proof.
+  by_real.
+Qed.
+
+(* svr-interval-full *)
+Theorem svr_interval_full : forall (b g r varepsilon : R),
+  r = g - b ->
+  r >= varepsilon <-> b <= g - varepsilon.
+Proof.
+  by_real.
+Qed.
+
 (* svr-two *)
 Theorem svr_two : let d := 1%nat in
   let n := 2%nat in
@@ -1406,6 +1422,13 @@ Proof.
   by_real.
 Qed.
 
+(* svr-ex-hand-dual *)
+Theorem svr_ex_hand_dual : forall (alpha : R),
+  4 * alpha + (- 2) * alpha + (- (1 / 2)) * ((2 * alpha) ^ 2) = 2 * alpha + (- 2) * (alpha ^ 2).
+Proof.
+  by_field.
+Qed.
+
 (* svr-ex-median *)
 Theorem svr_ex_median : let d := 1%nat in
   let n := 5%nat in
@@ -1591,5 +1614,5 @@ Proof.
   finish.
 Qed.
 
-Definition all_of_it := (svr_free_loss, svr_squared, svr_two_sides, svr_perpendicular, svr_thickness, svr_forms_1, svr_forms_2, svr_forms_3, svr_forms_4, svr_forms_5, svr_forms_6, svr_forms_7, svr_forms_8, svr_by_w, svr_by_b, svr_by_xi, svr_by_xi_below, svr_regroup, svr_substituted, svr_box_1, svr_box_2, svr_unbounded, svr_kernel, svr_dual, svr_four, svr_predict_1, svr_predict_2, svr_gap, svr_pay_1, svr_pay_2, svr_lowered, svr_one_side, svr_inside, svr_edge, svr_outside, svr_free, svr_zero_width, svr_two, svr_two_primal, svr_copies, svr_reduction, svr_ridge, svr_outlier, svr_five, svr_five_far, svr_five_squares, svr_monotone, svr_constant, svr_flattest, svr_units_length, svr_units, svr_ex_hand, svr_ex_median, svr_ex_squared_by_xi, svr_ex_squared, svr_ex_squared_defined_1, svr_ex_balance).
+Definition all_of_it := (svr_free_loss, svr_squared, svr_two_sides, svr_perpendicular, svr_thickness, svr_forms_1, svr_forms_2, svr_forms_3, svr_forms_4, svr_forms_5, svr_forms_6, svr_forms_7, svr_forms_8, svr_by_w, svr_by_b, svr_by_xi, svr_by_xi_below, svr_regroup, svr_substituted, svr_box_1, svr_box_2, svr_unbounded, svr_kernel, svr_dual, svr_four, svr_predict_1, svr_predict_2, svr_gap, svr_pay_1, svr_pay_2, svr_lowered, svr_one_side, svr_inside, svr_edge, svr_outside, svr_free, svr_zero_width, svr_interval, svr_interval_full, svr_two, svr_two_primal, svr_copies, svr_reduction, svr_ridge, svr_outlier, svr_five, svr_five_far, svr_five_squares, svr_monotone, svr_constant, svr_flattest, svr_units_length, svr_units, svr_ex_hand, svr_ex_hand_dual, svr_ex_median, svr_ex_squared_by_xi, svr_ex_squared, svr_ex_squared_defined_1, svr_ex_balance).
 Print Assumptions all_of_it.

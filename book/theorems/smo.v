@@ -1035,6 +1035,17 @@ Proof.
   unfold Rsqr in *. written_out. lra.
 Qed.
 
+(* smo-ex-hand-offset *)
+Theorem smo_ex_hand_offset : forall (alpha_i alpha_j b w : R),
+  alpha_i = 1 / 2 ->
+  alpha_j = 1 / 2 ->
+  w = 3 * alpha_i + (- 5) * alpha_j ->
+  b = 1 + (- 3) * w ->
+  w = - 1 /\ b = 4.
+Proof.
+  by_real.
+Qed.
+
 (* smo-ex-length *)
 Theorem smo_ex_length : forall (C_ alpha_i alpha_j : R),
   C_ >= 0 ->
@@ -1131,5 +1142,5 @@ Proof.
   unfold Rsqr in *. written_out. lra.
 Qed.
 
-Definition all_of_it := (smo_hill_step, smo_hill_rounds_1, smo_hill_rounds_1_defined_1, smo_hill_rounds_2, smo_hill_rounds_2_defined_1, smo_concave, smo_alone, smo_two, smo_regression, smo_edge, smo_kept_1, smo_kept_2, smo_kept_3, smo_kept_4, smo_moves, smo_moves_too, smo_direction_1, smo_direction_2, smo_distance, smo_gain, smo_newton, smo_newton_defined_1, smo_newton_defined_2, smo_error, smo_step, smo_pair_of_dual, smo_partner, smo_slope, smo_held, smo_held_too, smo_held_difference, smo_slope_new, smo_clip, smo_partner_step, smo_bounds_equal, smo_bounds_different, smo_segment_equal, smo_segment_different, smo_corner, smo_corner_too, smo_flat, smo_twins, smo_up, smo_up_too, smo_low, smo_low_too, smo_thresholds_1, smo_thresholds_2, smo_new_i, smo_new_j, smo_unclipped, smo_between, smo_test, smo_offset_i, smo_offset_j, smo_stop, smo_stop_needed, smo_gap_term, smo_progress, smo_second_order, smo_second_order_defined_1, smo_stall_optimum, smo_first_optimum, smo_support, smo_ex_hand, smo_ex_length, smo_ex_only, smo_ex_half, smo_ex_update, smo_ex_single, smo_four).
+Definition all_of_it := (smo_hill_step, smo_hill_rounds_1, smo_hill_rounds_1_defined_1, smo_hill_rounds_2, smo_hill_rounds_2_defined_1, smo_concave, smo_alone, smo_two, smo_regression, smo_edge, smo_kept_1, smo_kept_2, smo_kept_3, smo_kept_4, smo_moves, smo_moves_too, smo_direction_1, smo_direction_2, smo_distance, smo_gain, smo_newton, smo_newton_defined_1, smo_newton_defined_2, smo_error, smo_step, smo_pair_of_dual, smo_partner, smo_slope, smo_held, smo_held_too, smo_held_difference, smo_slope_new, smo_clip, smo_partner_step, smo_bounds_equal, smo_bounds_different, smo_segment_equal, smo_segment_different, smo_corner, smo_corner_too, smo_flat, smo_twins, smo_up, smo_up_too, smo_low, smo_low_too, smo_thresholds_1, smo_thresholds_2, smo_new_i, smo_new_j, smo_unclipped, smo_between, smo_test, smo_offset_i, smo_offset_j, smo_stop, smo_stop_needed, smo_gap_term, smo_progress, smo_second_order, smo_second_order_defined_1, smo_stall_optimum, smo_first_optimum, smo_support, smo_ex_hand, smo_ex_hand_offset, smo_ex_length, smo_ex_only, smo_ex_half, smo_ex_update, smo_ex_single, smo_four).
 Print Assumptions all_of_it.

@@ -1868,6 +1868,27 @@ Proof.
   slopes.
 Qed.
 
+(* soft-ex-own-box *)
+Theorem soft_ex_own_box : forall (n : nat) (C_ alpha beta : vec) (i : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  C_ i - alpha i - beta i = 0 ->
+  beta i >= 0 ->
+  alpha i <= C_ i.
+Proof.
+  intros n C_ alpha beta i R0 R1 H0 H1.
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => C_ (nth 0 l_ O) | 1%nat => alpha (nth 0 l_ O) | 2%nat => beta (nth 0 l_ O) | 3%nat => INR n | _ => 0 end)).
+  assert (E1 : C_ i - alpha i - beta i = (((C_ i) + (- (alpha i))) + (- (beta i)))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Minus (Atm 0 ([0]%nat)) (Atm 1 ([0]%nat))) (Atm 2 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Plus (Atm 0 ([0]%nat)) (Opp (Atm 1 ([0]%nat)))) (Opp (Atm 2 ([0]%nat))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  clear E1 SZ VAL.
+  by_equation.
+Qed.
+
 (* soft-ex-squared *)
 Theorem soft_ex_squared : forall (C_ alpha xi : R),
   C_ > 0 ->
@@ -1899,5 +1920,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment, soft_segment_defined_1, soft_hinge_form_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power, soft_power_convex, soft_power_half, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
+Definition all_of_it := (soft_outlier, soft_cancel, soft_infeasible_1, soft_infeasible_2, soft_asked, soft_absolute, soft_places, soft_error, soft_cheapest, soft_count_1, soft_count_2, soft_segment, soft_segment_defined_1, soft_hinge_form_1, soft_hinge_form_2, soft_hinge_form_3, soft_hinge_form_4, soft_hinge_form_5, soft_hinge_form_6, soft_risk, soft_risk_defined_2, soft_price, soft_power, soft_power_convex, soft_power_half, soft_power_half_defined_1, soft_power_half_defined_2, soft_convex, soft_local, soft_by_w, soft_by_b, soft_by_xi, soft_box_1, soft_box_2, soft_square, soft_double, soft_regroup, soft_unbounded, soft_beta, soft_substituted_1, soft_substituted_2, soft_dual_at, soft_layouts_1, soft_layouts_2, soft_dual_matrix, soft_gap, soft_pay_1, soft_pay_2, soft_complementary, soft_zero, soft_free, soft_bound, soft_sv_margin, soft_forced, soft_reduced, soft_street, soft_offset, soft_offset_free, soft_two_value, soft_cut, soft_interval, soft_monotone, soft_small, soft_majority, soft_shorter, soft_exact_penalty, soft_least_w, soft_least_b, soft_least_xi, soft_short_w, soft_short_b, soft_short_xi, soft_same_weights, soft_frozen, soft_path, soft_xor, soft_xor_zero, soft_xor_lifted, soft_ex_dual, soft_ex_cases, soft_ex_prices, soft_ex_own_box, soft_ex_squared, soft_ex_squared_defined_1, soft_ex_squared_defined_2, soft_ex_value).
 Print Assumptions all_of_it.

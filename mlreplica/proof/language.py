@@ -336,7 +336,7 @@ def shape(e):
     if isinstance(e, Array):
         return e.shape
     if isinstance(e, Row):
-        return e.args[0].cols, ONE
+        return shape(e.args[0])[1], ONE
     if isinstance(e, Column):
         return e.size, ONE
     if isinstance(e, T):

@@ -43,9 +43,9 @@ FAR = 1e-37  # takes the place of 1/√κ where two samples are no pair
 NUMBERS = 11
 Y, PENALTY, P, DIAGONAL, ALPHA, G, LEVEL, RISING, FALLING, BEFORE, V = range(NUMBERS)
 # What a run remembers from call to call.
-MEMORIES = 19
+MEMORIES = 20
 N_ITER, OBJECTIVE, VIOLATION, UPDATES, TRAVELLED, WORK, COST = range(7)
-LOWEST, SEEN, LAST, ENTERED, ROUND, OFFSET, RHO, GAP, BEST, STAGE, ERROR, ROUNDING = range(
+LOWEST, SEEN, LAST, ENTERED, ROUND, OFFSET, RHO, GAP, BEST, STAGE, ERROR, ROUNDING, SLOPE = range(
     7, MEMORIES
 )
 BEGUN, POLISHING, BACK, SOLVED, LOST = range(5)  # stages
@@ -325,7 +325,7 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
             tau = min(tau, diagonal[k])
         size = max(size, abs(diagonal[k]))
     tau *= TAU
-    least = tol * LEAST / (2 * math.sqrt(size)) if apart and size > 0 else 0.0
+    least = tol * LEAST / math.sqrt(max(4 * size, tau)) if apart else 0.0
     while True:
         # g, what may rise and fall, and the objective, from α.
         for k in range(n):
@@ -366,7 +366,7 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
                         make_row(j, products, half, form, parts, rows, near, work, tau, apart)
                         have[j] = True
                     g_i, g_j = rising[i], falling[j]
-                    if (g_i - g_j) * near[i, j] <= least:
+                    if (g_i - g_j) * near[i, j] <= least or apart and y[i] != y[j]:
                         break
                     t, less = move_pair(i, j, g_i, g_j, rows[i, j], y, C, diagonal, tau, alpha)
                     if not 0 < t < math.inf:
@@ -471,7 +471,7 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
         used += int(alpha[k] != 0)
         most += alpha[k]
     now[ERROR] += used * EPS * size * most
-    gap, rounding = 0.0, 0.0
+    gap, rounding, slopes = 0.0, 0.0, 0.0
     for k in range(n):
         b, room = now[OFFSET] + level[k], C[k] - alpha[k]
         r, error = y[k] * (b - g[k]), now[ERROR] + EPS * (abs(g[k]) + abs(p[k]) + abs(b))
@@ -482,7 +482,8 @@ def advance(products, half, form, parts, rows, near, have, work, now, path, limi
         if r < -error:
             slope = room
         rounding += slope * error
-    now[GAP], now[ROUNDING] = gap, rounding
+        slopes += slope
+    now[GAP], now[ROUNDING], now[SLOPE] = gap, rounding, slopes
     return told
 
 

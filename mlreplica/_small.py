@@ -48,6 +48,7 @@ from ._block import (
     RBF,
     ROUNDING,
     SEEN,
+    SLOPE,
     STAGE,
     TOLD,
     VIOLATION,
@@ -290,6 +291,8 @@ def _result(made, parts, state, now, history, max_iter, both_sums):
         w = v[:split] @ made.X[parts[0] : parts[1]] + v[split:] @ made.X[parts[2] : parts[3]]
         shift = float(w @ made.centre)
         b, scores, lost = b - shift, scores + shift, lost + EPS * abs(shift)
+        size = float(alpha @ np.sqrt(state[DIAGONAL])) * math.hypot(*made.centre)
+        rounding += now[SLOPE] * EPS * (abs(b) + (len(alpha) + len(made.centre)) * size)
     if both_sums:
         plus, minus = (float(state[LEVEL, np.argmax(y == label)]) for label in (1, -1))
         b, rho = b + (plus + minus) / 2, (minus - plus) / 2
@@ -298,6 +301,7 @@ def _result(made, parts, state, now, history, max_iter, both_sums):
         *(alpha, b, scores, n_iter, objective, violation, gap, not stopped, history, rho),
         scores_error=lost,
         gap_rounding=rounding,
+        gap_slope=now[SLOPE],
     )
 
 

@@ -104,6 +104,8 @@ class SMOResult:
         taken as they were computed.
     gap_rounding : float
         What `gap` may be wrong by for the same reason.
+    gap_slope : float
+        By how much `gap` may change for each unit that all f(x_i), as through b, are changed.
     """
 
     alpha: NDArray[np.float64]
@@ -118,15 +120,16 @@ class SMOResult:
     rho: float = 0.0
     scores_error: float = math.nan
     gap_rounding: float = math.nan
+    gap_slope: float = math.nan
 
 
-def gap_rounding(
+def gap_slopes(
     r: NDArray[np.float64],
     alpha: NDArray[np.float64],
     C: NDArray[np.float64],
     error: NDArray[np.float64],
-) -> float:
-    """Bound what Σ_i (C_i − α_i) max(0, −r_i) + α_i max(0, r_i) may be wrong by.
+) -> NDArray[np.float64]:
+    """Tell how much each (C_i − α_i) max(0, −r_i) + α_i max(0, r_i) may change with its r_i.
 
     Parameters
     ----------
@@ -137,20 +140,17 @@ def gap_rounding(
 
     Returns
     -------
-    float
+    ndarray of shape (n,)
         ∞ where C_i is, and r_i may be below 0.
 
     Examples
     --------
     >>> one, error = np.ones(1), np.array([2.0**-30])
-    >>> gap_rounding(one, 3 * one, 5 * one, error) / 2**-30
-    3.0
-    >>> gap_rounding(0 * one, 0 * one, 5 * one, error) / 2**-30
-    5.0
+    >>> gap_slopes(one, 3 * one, 5 * one, error), gap_slopes(0 * one, 0 * one, 5 * one, error)
+    (array([3.]), array([5.]))
     """
     room = C - alpha
-    slope = np.where(r > error, alpha, np.where(r < -error, room, np.maximum(alpha, room)))
-    return float(np.multiply(slope, error, where=error > 0, out=np.zeros(len(r))).sum())
+    return np.where(r > error, alpha, np.where(r < -error, room, np.maximum(alpha, room)))
 
 
 @dataclass
@@ -419,12 +419,18 @@ class Problem:
         totals = self.totals
         return EPS * (totals.updates * np.abs(self.g).max() + 2 * self.size * totals.travelled)
 
-    def errors(self) -> tuple[float, float]:
+    def errors(self) -> dict[str, float]:
         """Bound what each Σ_j K_ij α_j y_j in g may be wrong by, and the gap with them."""
         found = self.drift() + sums_rounding(self.size, self.alpha)
         levels = self.offset + self.label_offsets
         error = found + EPS * (np.abs(self.g) + np.abs(self.linear) + np.abs(levels))
-        return found, gap_rounding(self.y * (levels - self.g), self.alpha, self.C, error)
+        slopes = gap_slopes(self.y * (levels - self.g), self.alpha, self.C, error)
+        rounding = np.multiply(slopes, error, where=error > 0, out=np.zeros(len(error))).sum()
+        return {
+            "scores_error": found,
+            "gap_rounding": float(rounding),
+            "gap_slope": float(slopes.sum()),
+        }
 
     def rounding(self) -> float:
         """What the objective, summed from g, may be wrong by."""
@@ -551,7 +557,6 @@ def optimise(
         _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
     b, rho = problem.multipliers()
     reached = problem.violation <= tol if limits.tol_gap is None else limits.close(problem)
-    scores_error, rounding = problem.errors()
     result = SMOResult(
         alpha=problem.alpha,
         b=b,
@@ -563,8 +568,7 @@ def optimise(
         converged=reached,
         history=history,
         rho=rho,
-        scores_error=scores_error,
-        gap_rounding=rounding,
+        **problem.errors(),
     )
     if not reached:
         if totals.n_iter >= max_iter:

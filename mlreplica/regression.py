@@ -43,10 +43,11 @@ from numpy.typing import ArrayLike, NDArray
 from ._validation import check_penalties
 from .definite import Defect
 from .duality import FEASIBILITY_TOLERANCE, scores_rounding, words_of_gap
-from .exact import defined, total
+from .exact import defined, relative_gap, total
 from .gram import as_rows, check_rows, kernel_scores
 from .problem import SMOResult, Step
 from .smo import smo
+from .step import EPS
 
 __all__ = [
     "Certificate",
@@ -57,10 +58,13 @@ __all__ = [
     "dual_problem",
     "epsilon_svr",
     "insensitive_loss",
+    "nu_certificate",
+    "widest_tube",
 ]
 
 
 OPTIMAL = 1e-8  # a relative gap that is called optimal, as in `mlreplica.duality`
+OF_SUM = 1e-8  # by so much of it the sum of |β_i| may be above its bound, a quotient of sums
 
 
 class DualProblem(NamedTuple):
@@ -85,8 +89,8 @@ class SVRResult:
         Σ_j K_ij coef_j, that is f(x_i) − b.
     n_iter, objective, violation, gap, converged, history
         Those of `mlreplica.problem.SMOResult`; the dual objective is −`objective`.
-    scores_error
-        That of `mlreplica.problem.SMOResult`.
+    scores_error, gap_slope
+        Those of `mlreplica.problem.SMOResult`.
     """
 
     coef: NDArray[np.float64]
@@ -99,6 +103,7 @@ class SVRResult:
     converged: bool
     history: list[Step]
     scores_error: float = math.nan
+    gap_slope: float = math.nan
 
 
 class Certificate(NamedTuple):
@@ -126,9 +131,7 @@ class Certificate(NamedTuple):
     @property
     def relative_gap(self):
         """gap / P; 0 where the gap is 0, also for P = 0, and ∞ where it is not defined."""
-        if self.gap == 0:
-            return 0.0
-        return self.gap / self.primal if 0 < self.primal < math.inf else math.inf
+        return relative_gap(self.gap, self.primal)
 
 
 def insensitive_loss(residual: ArrayLike, epsilon: float) -> Any:
@@ -212,6 +215,7 @@ def epsilon_svr(
         converged=run.converged,
         history=run.history,
         scores_error=run.scores_error,
+        gap_slope=run.gap_slope,
     )
 
 
@@ -375,13 +379,84 @@ def certificate(
     if defect is not None and defect.delta:
         gap += defect.delta / 2 * float(defect.sizes @ (C + size) ** 2)
     known_error = scores_error if known else scores_rounding(K, coef)
-    error = known_error + np.finfo(float).eps * (np.abs(residual) + np.abs(z) + abs(b) + epsilon)
+    error = known_error + EPS * (np.abs(residual) + np.abs(z) + abs(b) + epsilon)
     # A term changes with its residual by |β_i| within the tube, and by C_i + |β_i| at most outside.
     # A hard tube is met here; whether rounding alone has brought that about is not told.
     within = np.isinf(C) | (np.abs(residual) + error < epsilon)
     rounding = float(np.where(within, size, C + size) @ error)
     nothing_known = math.isnan(known_error)
     return Certificate(primal, dual, defined(gap), math.nan if nothing_known else defined(rounding))
+
+
+def widest_tube(residual: NDArray, coef: NDArray, C: NDArray) -> float:
+    """Find the ε that the multipliers of a machine with ν make of its residuals.
+
+    A sample with |β_i| < C_i is to be in the tube, one with β_i ≠ 0 not within it: ε is between the
+    largest |r_i| of the first and the smallest r_i β_i/|β_i| of the second, or in the middle, where
+    these are the wrong way round.
+
+    Parameters
+    ----------
+    residual, coef, C : ndarray of shape (n,)
+        r_i = z_i − f(x_i), β_i and C_i.
+
+    Returns
+    -------
+    float
+
+    Examples
+    --------
+    >>> widest_tube(np.array([0.5, -2.0, 0.1]), np.array([0.0, -1.0, 1.0]), np.ones(3))
+    0.3
+    """
+    size = np.abs(coef)
+    inside = float(np.max(np.abs(residual)[size < C], initial=0))
+    outside = float(np.min((np.sign(coef) * residual)[size > 0], initial=math.inf))
+    return max(0.0, inside if math.isinf(outside) else (inside + outside) / 2)
+
+
+def nu_certificate(
+    z: NDArray,
+    coef: NDArray,
+    b: float,
+    C: NDArray,
+    most: float,
+    scores: NDArray,
+    scores_error: Any = math.nan,
+) -> tuple[Certificate, float]:
+    """Measure a machine with ν: ½‖w‖² + ε ν Σ_i C_i + Σ_i C_i max(0, |z_i − f(x_i)| − ε).
+
+    Parameters
+    ----------
+    z, coef, C : ndarray of shape (n,)
+        Targets, β and C_i.
+    b : float
+    most : float
+        ν Σ_i C_i, the bound of Σ_i |β_i|.
+    scores : ndarray of shape (n,)
+        Σ_j K_ij β_j, as for all that follows.
+    scores_error : float, or ndarray of shape (n,)
+        What each of them may be wrong by.
+
+    Returns
+    -------
+    found : Certificate
+        The gap is Σ_i [C_i ξ_i + ε|β_i| − β_i r_i] + ε (ν ΣC_i − Σ|β_i|) − b Σ_i β_i.
+    epsilon : float
+        The `widest_tube`, which P is taken at.
+    """
+    residual, size = z - scores - b, np.abs(coef)
+    epsilon, half = widest_tube(residual, coef, C), float(coef @ scores) / 2
+    xi, unused = insensitive_loss(residual, epsilon), most - float(size.sum())
+    primal = defined(half + most * epsilon + float(C @ xi))
+    feasible = (size <= C * (1 + FEASIBILITY_TOLERANCE)).all() and unused >= -OF_SUM * most
+    if not feasible or abs(coef.sum()) > FEASIBILITY_TOLERANCE * most:
+        return Certificate(primal, -math.inf, math.inf), epsilon
+    gap = total(C * xi + epsilon * size - coef * residual) + epsilon * unused - b * total(coef)
+    error = scores_error + EPS * (np.abs(residual) + np.abs(z) + abs(b) + epsilon)
+    rounding = float(np.where(np.abs(residual) + error < epsilon, size, C + size) @ error)
+    dual = defined(float(z @ coef) - half, -math.inf)
+    return Certificate(primal, dual, max(0.0, defined(gap)), rounding), epsilon
 
 
 def _check(K, z, C, epsilon):

@@ -1,6 +1,7 @@
 """`certify` under attack: wrong solutions, other data, features of all scales, every machine."""
 
 import copy
+import dataclasses
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from scipy.sparse import csr_array
 
 import mlreplica
 from mlreplica import certify, kernels
+from mlreplica.estimators.certify import Certified
 
 LIBRARIES = pytest.mark.parametrize("library", [mlreplica, sklearn.svm], ids=["ours", "theirs"])
 RNG = np.random.default_rng(0)
@@ -197,6 +199,36 @@ def test_what_rounding_hides_is_not_told():
     beyond = certify(changed(exact, tol=1e-15), K, CLASSES)
     if not beyond.known:
         assert "cannot be told to better than" in repr(beyond) and "rounded" in beyond.advice
+
+
+def test_what_no_digit_can_tell_is_called_neither():
+    """It violates nothing, as far as one sees, and one does not see far enough."""
+    far = 1e3 * X
+    model = mlreplica.SVC(kernel="poly", degree=8, gamma=1.0, C=1e9, tol=1e-3).fit(far, CLASSES)
+    told = certify(model, far, CLASSES)
+    (problem,) = told.problems
+    for violation, bound, answer in (
+        (0.0, 1e-4, (True, True)),
+        (0.0, 0.1, (False, False)),
+        (0.1, 0.2, (False, False)),
+        (0.1, 0.01, (False, True)),
+    ):
+        one = dataclasses.replace(
+            problem, violation=violation, least=max(0, violation - bound), most=violation + bound
+        )
+        found = Certified([one], 1e-3, "")
+        assert (found.solved, found.known) == answer
+        verdict = "cannot be told" if not found.known else "solved" if answer[0] else "not solved"
+        assert repr(found).startswith(f"<{verdict} to ")
+    assert told.solved and problem.gap_rounding > 1 and "is not known" in told.advice
+
+
+@pytest.mark.parametrize("scale", [1.0, 1e3, 1e160])
+def test_a_sigmoid_that_is_flat_is_known_to_its_last_digit(scale):
+    """There no digit of the inner product counts, but its sign."""
+    model = mlreplica.SVC(kernel="sigmoid", gamma=1.0, C=10.0).fit(scale * X, CLASSES)
+    found = certify(model, scale * X, CLASSES)
+    assert found.known and found.rounding < 1e-6
 
 
 def test_the_bound_of_rounding_holds():

@@ -12,7 +12,7 @@ from sklearn.base import clone
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import StandardScaler
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, decomposition
+from mlreplica import SVC, SVR, NuSVC, NuSVR, certify, decomposition
 from mlreplica.decomposition import decompose
 from mlreplica.estimators import nu as nu_module
 from mlreplica.gram import GramRows
@@ -479,3 +479,12 @@ def test_both_sums_where_only_one_label_can_move(label):
     assert run.converged and run.n_iter > 0 and (run.alpha[~mine] == 0).all()
     assert a.sum() == pytest.approx(0.4 * mine.sum(), rel=1e-12)
     assert slope[a > 0].max() <= slope[a < 1].min() + 1e-8
+
+
+@pytest.mark.parametrize("nu", [0.1, 0.345, 0.8])
+def test_multipliers_keep_their_sum_where_all_kernel_values_are_0(nu):
+    """Samples of two labels are no pair, not even where no pair has a distance."""
+    z = np.random.default_rng(0).normal(size=21)
+    model = NuSVR(kernel="linear", nu=nu, polish=False).fit(np.zeros((21, 2)), z)
+    assert np.abs(model.dual_coef_).sum() <= nu * 21 * (1 + 1e-12)
+    assert certify(model, np.zeros((21, 2)), z).solved and model.duality_gap_ < 1e-12

@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, duality, regression
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, certify, duality, regression
 from mlreplica.decomposition import decompose
 from mlreplica.regression import epsilon_svr
 
@@ -44,6 +44,37 @@ def test_the_gap_is_no_further_off_than_its_rounding(C, small):
     assert off <= model.gap_rounding_[0]
     # A bound that is always met because it is huge says nothing.
     assert model.gap_rounding_[0] < 1e6 * max(off, np.finfo(float).eps)
+
+
+@pytest.mark.parametrize("small", [True, False])
+@pytest.mark.parametrize("far", [0.0, 1e5, 1e9])
+def test_it_covers_the_rounding_of_an_offset_that_is_stored(far, small):
+    """Of samples far from the origin b is long, and its last digits are worth C each."""
+    rng = np.random.default_rng(7)
+    X = rng.normal(size=(30, 2)) + far
+    y = np.where(X[:, 0] - far + rng.normal(size=30) > 0, 1, -1)
+    C = 7.6e5
+    with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        model = SVC(kernel="linear", C=C, verbose=not small).fit(X, y)
+    off = abs(float(exact_gap(model, X, y, C)) - model.duality_gap_[0])
+    assert off <= model.gap_rounding_[0]
+    assert model.gap_rounding_[0] < 1e6 * max(off, np.finfo(float).eps)
+
+
+@pytest.mark.parametrize("max_iter", [5, -1])
+@pytest.mark.parametrize("machine", [SVR, NuSVR, OneClassSVM])
+def test_a_gap_is_that_of_the_certificate(machine, max_iter):
+    rng = np.random.default_rng(4)
+    X = rng.normal(size=(40, 2)) + 1e3
+    z = X[:, 0] + rng.normal(size=40)
+    for kernel in "linear", "rbf", "sigmoid":
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            model = machine(kernel=kernel, gamma=0.5, max_iter=max_iter).fit(X, z)
+        (problem,) = certify(model, X, z).problems
+        may_be_off = model.gap_rounding_ + problem.gap_rounding
+        assert abs(problem.gap - model.duality_gap_) <= may_be_off < 1e-3, kernel
 
 
 def test_every_machine_says_what_its_gap_may_be_wrong_by():

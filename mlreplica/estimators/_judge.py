@@ -9,7 +9,8 @@ kernel     κ(x)²                               c, for d features
 =========  ==================================  =============================================
 linear     ‖x‖²                                d + 3
 poly       (γ‖x‖² + |c₀|)^p                    p (d + 6)
-sigmoid    1 + γ‖x‖² + |c₀|                    d + 6
+sigmoid    1 + γ‖x‖² + |c₀|                    d + 6; of it the part sech²(|t| − δ), for δ
+                                               that t = γ x·z + c₀ may be wrong by
 rbf        1                                   d + 6, as t e^−t < 1; of a sparse X, of which
                                                features x' that are mostly 0 are not subtracted,
                                                8 (d + 6) (1 + γ max‖x'‖²)
@@ -86,15 +87,31 @@ def sums(
         terms = len(used) + source.X.shape[1] + 6
         return s, terms * np.finfo(LONG).eps * norms * (norms[used] @ size), shift
     s = np.zeros(n, dtype=number)
-    absolute: NDArray = np.zeros(n, dtype=number)
-    step = max(1, int(MEMORY // (8 * n)))
+    absolute, lost = np.zeros((2, n), dtype=number)
+    if isinstance(source, Vectors):
+        source = Vectors(source.kernel, source.X.astype(number))
+    rho, step = _rounding(source)[0], max(1, int(MEMORY // (8 * n)))
+    flat = isinstance(source, Vectors) and isinstance(source.kernel, kernels.Sigmoid)
     for start in range(0, len(used), step):
         part = slice(start, start + step)
         K = _values(source, used[part], number)
         s += K @ beta[part]
         absolute += np.abs(K) @ size[part]
-    rho = _rounding(source)[0]
-    return s, unit * ((len(used) + 2) * absolute + rho * (rho[used] @ size)), number(0)
+        if flat:
+            lost += _of_tanh(source, used[part], unit * np.outer(rho, rho[used[part]])) @ size[part]
+    if not flat:
+        lost = unit * rho * (rho[used] @ size)
+    return s, unit * (len(used) + 2) * absolute + lost, number(0)
+
+
+def _of_tanh(source, columns, off):
+    """What tanh(t) may be wrong by, where t may be by `off`: its slope is 0 far from 0."""
+    kernel, X = source.kernel, source.X
+    products = X @ X[columns].T
+    products = products.toarray() if hasattr(products, "toarray") else products
+    t = np.abs(off.dtype.type(kernel.gamma) * products + off.dtype.type(kernel.coef0))
+    slope = np.exp(-2 * np.fmax(t - off, 0)) * 4  # at least sech²
+    return np.minimum(off * slope, 2) + np.finfo(off.dtype).eps
 
 
 def _linear(X, used, beta, centred):

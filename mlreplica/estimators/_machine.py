@@ -23,6 +23,7 @@ from mlreplica.exact import relative_gap
 from mlreplica.exceptions import warn_caller
 from mlreplica.gram import row_slices
 from mlreplica.problem import Limits
+from mlreplica.step import EPS
 
 from ._base import (
     Progress,
@@ -254,26 +255,31 @@ def _product(C, weights):
 
 
 def _relative_gap(run, K, signs, C):
-    """Compute (P − D)/P of a binary problem, and what it may be wrong by.
+    """Compute (P − D)/P of a binary problem, what it may be wrong by, and more for each unit of b.
 
     It is 0 where the gap is 0, ∞ where P is.
     """
     gap, primal, rounding = run.gap, run.gap - run.objective, run.gap_rounding
+    slope = run.gap_slope
     if np.isinf(C).any():
         # f that misses a hard margin by a little is scaled up until it does not. What the
         # certificate says of convexity is not used, and of a matrix it would cost n³.
         known = {"psd": False, "scores": run.scores, "scores_error": run.scores_error}
         found = duality.certificate(K, signs, run.alpha, run.b, C, **known)
         gap, primal, rounding = found.gap, found.primal, found.rounding
-    return relative_gap(gap, primal), _part(rounding, primal)
+        slope = 0.0
+        if 0 < primal < math.inf:  # P = ½‖w‖²/s², where f is divided by s
+            shrunk = math.sqrt(max(run.alpha * signs @ run.scores, EPS) / (2 * primal))
+            slope = float(run.alpha.sum()) + 4 * primal / shrunk
+    return relative_gap(gap, primal), _part(rounding, primal), _part(slope, primal)
 
 
 def _part(rounding, primal):
     """Compute what a relative gap may be wrong by: ∞ where nothing is known of it."""
     if rounding == 0:
         return 0.0
-    part = abs(rounding / primal) if primal else math.inf
-    return float(part) if part < math.inf else math.inf
+    part = abs(float(rounding) / float(primal)) if primal else math.inf
+    return part if part < math.inf else math.inf
 
 
 def _far_from_optimal(converged, gap):

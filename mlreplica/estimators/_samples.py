@@ -27,9 +27,10 @@ from sklearn.utils.validation import (
 )
 
 from mlreplica import kernels
-from mlreplica._distances import centre, moved
+from mlreplica._distances import centre, moved, squared_norms
 from mlreplica._validation import check_gram
 from mlreplica.gram import GramRows, gram_blocks, row_slices
+from mlreplica.step import EPS
 
 from ._base import (
     dense,
@@ -48,7 +49,7 @@ STRIP = 1e6  # bytes of samples that are moved at a time
 #     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
 #     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
 #     rows(source, …)      the Gram matrix of some samples, as an array or a row provider
-#     moved(X, …)          the offset of f, of that which belongs to `rows`
+#     moved(X, …)          the offset of f, of that which belongs to `rows`, and its rounding
 #     keep(X, support)     remembers the support vectors
 #     blocks(X)            yields (slice of X, its kernel values with the support vectors)
 class _Vectors:
@@ -94,12 +95,31 @@ class _Vectors:
         return GramRows(self.kernel, part, memory=memory)
 
     def moved(self, X, samples, coef, b):
-        """Return the b of w·x + b, from that of w·(x − mean) + b; `coef` is of the support."""
+        """Return the b of w·x + b, and its rounding, from that of w·(x − mean) + b.
+
+        `coef` is of the support.
+        """
         if not self.centred:
-            return b
+            return b, 0.0
         middle = centre(_some(X, samples))
+        if not middle.any():
+            return b, 0.0
         # With the w that will be computed with: its last digits count as often as the mean is long.
-        return b - float(self.weights(coef) @ middle) if middle.any() else b
+        b -= float(self.weights(coef) @ middle)
+        terms = np.count_nonzero(coef) + len(middle)
+        size = float(np.abs(coef) @ self.lengths()) * float(np.linalg.norm(middle))
+        return b, EPS * (abs(b) + terms * size)
+
+    def lengths(self):
+        """How far each support vector is from their centre."""
+        if self._lengths is None:
+            middle, parts = centre(self.support), row_slices(*self.support.shape, memory=STRIP)
+            if issparse(self.support):
+                parts = [slice(None)]
+            self._lengths = np.concatenate(
+                [np.sqrt(squared_norms(moved(self.support[part], middle))) for part in parts]
+            )
+        return self._lengths
 
     def weights(self, coef):
         """Compute w = Σ_i β_i x_i for each row of coefficients of the support vectors."""
@@ -113,7 +133,7 @@ class _Vectors:
         return sum(coef[..., part] @ (self.support[part] - middle) for part in parts)
 
     def keep(self, X, support):
-        self.support = X[support]
+        self.support, self._lengths = X[support], None
 
     def blocks(self, X):
         X = csr_array(X) if issparse(X) else X
@@ -146,7 +166,7 @@ class _Matrix:
 
     @staticmethod
     def moved(X, samples, coef, b):
-        return b
+        return b, 0.0
 
     def keep(self, X, support):
         self.support = support

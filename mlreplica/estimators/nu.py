@@ -250,6 +250,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
         margin,
         run.violation / margin,
         rounding=_part(run.gap_rounding, run.objective),
+        slope=_part(run.gap_slope * margin, run.objective),
     )
 
 
@@ -276,11 +277,12 @@ def _without_margin(K, signs, C, nu, none, *, tol, **options):
         f"one that equal multipliers have. The solution of SVC with C={1 / none:.3g} was taken, as "
         f"of that margin; {larger} has a larger one."
     )
-    gap, rounding = _relative_gap(run, K, signs, C / none)
+    gap, rounding, slope = _relative_gap(run, K, signs, C / none)
     return _Solved(
         *(run.alpha, run.b, run.n_iter, run.converged, gap, path, said, 0.0, run.violation),
         hints=[hint],
         rounding=rounding,
+        slope=slope,
     )
 
 
@@ -360,8 +362,8 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
     shape_fit_ : tuple
         Shape of X.
     duality_gap_ : float
-        (P − D)/P, where P is the objective above and D = Σ_i z_i β_i − ½ βᵀKβ that of the dual,
-        both computed from the solution.
+        (P − D)/max(|P|, |D|), where P is the objective above and D = Σ_i z_i β_i − ½ βᵀKβ that of
+        the dual, both computed from the solution.
     gap_rounding_ : float
         What `duality_gap_` may be wrong by, as in `SVC`.
     violation_ : ndarray of shape (1,)
@@ -484,16 +486,18 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         warn_of(said)
         self.violation_ = np.array([run.violation])
         self.objective_path_ = path[1:] if len(path) > 1 else np.array([-run.objective])
-        primal = run.gap - run.objective
-        self.duality_gap_ = relative_gap(run.gap, primal)
-        self.gap_rounding_ = _part(run.gap_rounding, primal)
-        self.epsilon_ = max(0.0, -run.rho)
         coef, (above, below) = np.zeros((1, _num_samples(X))), np.split(run.alpha, 2)
-        coef[0, samples] = above - below
+        coef[0, samples] = beta = above - below
+        found, self.epsilon_ = regression.nu_certificate(
+            *(z, beta, run.b, C, N, run.scores[: len(z)], run.scores_error)
+        )
+        larger = max(abs(found.primal), abs(found.dual))
+        self.duality_gap_ = relative_gap(found.gap, larger)
         support = np.flatnonzero(coef)
         self._set_support(X, coef, support)
         self.n_support_ = np.array([len(support)], dtype=np.int32)
-        b = self._source.moved(X, samples, coef[0, support], run.b)
+        b, lost = self._source.moved(X, samples, coef[0, support], run.b)
+        self.gap_rounding_ = _part(found.rounding + 2 * C.sum() * lost, larger)
         self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
         self.fit_status_ = int(not run.converged)
         return self

@@ -78,8 +78,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
     shape_fit_ : tuple
         Shape of X.
     duality_gap_ : float
-        (P − D)/|D|, where P is the objective above and D = −½ Σ_ij α_i α_j k(x_i, x_j) that of the
-        dual; ∞ where D is 0 and the gap is not.
+        (P − D)/max(|P|, |D|), where P is the objective above and D = −½ Σ_ij α_i α_j k(x_i, x_j)
+        that of the dual.
     gap_rounding_ : float
         What `duality_gap_` may be wrong by, as in `SVC`.
     violation_ : ndarray of shape (1,)
@@ -202,8 +202,12 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
             )
             self._rounding = ROUNDING * float(alpha @ np.abs(K.diagonal()))
         warn_of(said)
-        self.duality_gap_, self.violation_ = relative_gap(run.gap, -D), np.array([run.violation])
-        self.gap_rounding_ = _part(run.gap_rounding, D)
+        larger = max(abs(D + run.gap), abs(D))
+        self.duality_gap_, self.violation_ = (
+            relative_gap(run.gap, larger),
+            np.array([run.violation]),
+        )
+        self.gap_rounding_ = _part(run.gap_rounding, larger)
 
         coef = np.zeros((1, n))
         coef[0, samples] = alpha

@@ -164,7 +164,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
             (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
             for _, _, samples, signs, _ in problems
         )
-        solved = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs)
+        solved, slopes = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs), []
         for ((a, b), p, samples, signs, context), result in zip(problems, solved):
             warn_of(result.said, context)
             hint_at(result.hints, context)
@@ -173,6 +173,7 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
             self.duality_gap_[p], self.objective_path_[p] = result.gap, result.path
             self.violation_[p], self.gap_rounding_[p] = result.violation, result.rounding
             self._margins[p] = result.margin
+            slopes.append(result.slope)
             self.fit_status_ |= int(not result.converged)
 
         support = np.flatnonzero(coef.any(axis=0))
@@ -181,8 +182,10 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
         if problems:
             beta = self._problem_coef()
-            for _, p, samples, _, _ in problems:
-                self.intercept_[p] = self._source.moved(X, samples, beta[p], self.intercept_[p])
+            for (_, p, samples, _, _), slope in zip(problems, slopes):
+                b = self.intercept_[p]
+                self.intercept_[p], lost = self._source.moved(X, samples, beta[p], b)
+                self.gap_rounding_[p] += slope * lost if lost else 0.0
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
 
@@ -459,10 +462,9 @@ class SVC(_Classifier):
         computed from the solution; ∞ where a hard margin is not met. A bound on how far from
         optimal the objective is, if the kernel is positive semi-definite ("sigmoid" need not be).
     gap_rounding_ : ndarray of shape (n_problems,)
-        What each `duality_gap_` may be wrong by, since its sums are rounded: a gap below it says
-        that the objective cannot be told from its optimum any better. Kernel values are taken as
-        they were computed, and b about the mean of the samples, before far samples round it to
-        `intercept_`; `mlreplica.certify` judges both as they are.
+        What each `duality_gap_` may be wrong by, since its sums, and `intercept_`, are rounded: a
+        gap below it says that the objective cannot be told from its optimum any better. Kernel
+        values are taken as they were computed; `mlreplica.certify` judges them as they are.
     violation_ : ndarray of shape (n_problems,)
         By how much the optimality conditions of each problem are missed (m − M), what `tol`
         bounds: rounding, some 1e-13, where the solution was polished.
@@ -577,6 +579,7 @@ class _Solved(NamedTuple):
     violation: float = 0.0
     hints: Sequence[str] = ()
     rounding: float = 0.0  # what `gap` may be wrong by
+    slope: float = 0.0  # and by how much more for each unit of b
 
 
 def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
@@ -584,7 +587,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
     with _quietly():
         K = rows(source, samples, memory)
         run, path, said = _optimise(decompose, K, signs, C, **stopping)
-        gap, rounding = _relative_gap(run, K, signs, C)
+        gap, rounding, slope = _relative_gap(run, K, signs, C)
         if said and np.isinf(C).all() and len(C) <= HULLS:
             said = [text + _common_point(K, source, samples, signs) for text in said]
     hints = _far_from_optimal(run.converged, gap)
@@ -593,6 +596,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
         violation=run.violation,
         hints=hints,
         rounding=rounding,
+        slope=slope,
     )
 
 

@@ -199,7 +199,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         support = np.flatnonzero(coef)
         self._set_support(X, coef, support)
         self.n_support_ = np.array([len(support)], dtype=np.int32)
-        b = self._source.moved(X, samples, coef[0, support], run.b)
+        b, lost = self._source.moved(X, samples, coef[0, support], run.b)
+        self.gap_rounding_ += _part(run.gap_slope * lost, found.primal)
         self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
         self.fit_status_ = int(not run.converged)
         return self

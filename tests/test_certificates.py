@@ -3,6 +3,7 @@
 import copy
 import json
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from mlreplica.proof.judge import Goal
 from mlreplica.proof.rocq import checker, prove
 from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import found as search
+from mlreplica.proof.rocq.logic import HEAD, Said
 from mlreplica.proof.rocq.theorems import Theorem, stated, theorems
 from mlreplica.proof.rocq.translate import Untranslated
 from mlreplica.proof.sphinx.kernel import Kernel
@@ -96,15 +98,8 @@ def value(term, places, env):
     if word == "Sum":
         n = int(args[0]) if args[0].isdigit() else env[args[0]]
         return mp.fsum(value(args[1], [k, *places], env) for k in range(n))
-    if word == "Over":
-        return value(args[0], places, env) / args[1]
-    if word == "Pow":
-        return value(args[0], places, env) ** args[1]
-    values = [value(a, places, env) for a in args]
-    if word == "Opp":
-        return -values[0]
-    a, b = values
-    return {"Plus": a + b, "Minus": a - b, "Times": a * b}[word]
+    a, b = (value(part, places, env) for part in args)
+    return {"Plus": a + b, "Times": a * b}[word]
 
 
 def differences(formula, places, env):
@@ -193,9 +188,6 @@ def test_every_certificate_says_what_its_theorem_says(kept, stated_theorems):
 def meant(said, places, env):
     """The value of an atom by its meaning."""
     what, *of = said[1:]
-    if what == "norm":
-        n = int(of[0]) if of[0].isdigit() else env[of[0]]
-        return mp.sqrt(mp.fsum(value(of[1], [k, *places], env) ** 2 for k in range(n)))
     if what == "if":
         (sign, *sides), *values = of
         left, right = (value(side, places, env) for side in sides)
@@ -205,7 +197,12 @@ def meant(said, places, env):
         return env[of[0]]
     if what == "unit":
         return places[0] == places[1]
-    function = {"inverse": lambda x: 1 / x, "root": mp.sqrt, "exp": mp.exp}[what]
+    function = {
+        "inverse": lambda x: 1 / x,
+        "root": mp.sqrt,
+        "exp": mp.exp,
+        "log": mp.log,
+    }[what]
     return function(value(of[0], places, env))
 
 
@@ -271,7 +268,7 @@ def tampered(c, rng):
 
     def other_fact(new):
         used = [x for x in items(new) if x[2]]
-        return bool(used) and rng.choice(used)[2][0].__setitem__(0, 10**6)
+        return bool(used) and rng.choice(used)[2][0].__setitem__(0, 999)
 
     def no_steps(new):
         new["steps"] = []
@@ -310,22 +307,25 @@ def test_a_certificate_that_was_tampered_with_is_refused(kept):
     assert sum(fates[way, True] for way in refused) < 0.1 * refused.total(), fates
 
 
+FALSE = ["<", ["Cst", 1], ["Cst", 0]]
+ONCE = [[], ["Cst", 1], [[0]]]
 FALSE_STEPS = {
-    "a fact about nothing": [["know", "x"]],
-    "a square that is below 0": [
-        ["know", "square", ["Cst", 1]],
-        ["add up", [[[], ["Cst", -1], [[1]]]]],
-    ],
-    "a negative multiple": [
-        ["add up", [[[], ["Opp", ["Cst", 1]], [[0]]], [[], ["Cst", 1], [[0]]]]]
-    ],
+    "no steps": [],
+    "a fact about nothing": [["know", "x"], ["add up", [ONCE]]],
+    "a fact that is not there": [["add up", [[[], ["Cst", 1], [[1]]]]]],
+    "a negative multiple": [["add up", [[[], ["Cst", -1], [[0]]], ONCE]]],
+    "a multiple of none": [["add up", [[[], ["Cst", 0], [[0]]]]]],
     "a multiple that is not a number": [["add up", [[[], ["Atm", "x", []], [[0]]]]]],
-    "an inequality under a sum": [["add up", [[["n"], ["Cst", 1], [[0]]]]]],
+    "a sum over nothing": [["add up", [[["0"], ["Cst", 1], []]]]],
     "nothing at all": [["add up", []]],
-    "an assumption of itself": [["have", ["<", ["Cst", 1], ["Cst", 0]], [["add up", []]]]],
+    "an assumption of itself": [
+        ["cases", FALSE, [[["add up", []]], [["add up", [[[], ["Cst", 1], [[1]]]]]]]]
+    ],
+    "one case of two": [["cases", FALSE, [[["add up", [ONCE]]]]]],
     "cases of a relation": [["cases", 0, []]],
-    "an index from nowhere": [["at", 0, 0]],
-    "the sum of what is no family": [["sum", 0]],
+    "an index from nowhere": [["at", 0, 0], ["add up", [ONCE]]],
+    "an index of what is there for all": [["open", 0], ["add up", [ONCE]]],
+    "a step that there is not": [["believe", 0], ["add up", [ONCE]]],
 }
 
 
@@ -338,8 +338,7 @@ def test_no_step_proves_what_is_false(why):
 
 
 FALSE_MEANINGS = {
-    "an index of its own": {"x": [0, "norm", "n", ["Atm", "y", [1]]]},
-    "a norm of no sum": {"x": [0, "norm", ["Cst", -1]]},
+    "an index of its own": {"x": [0, "root", ["Atm", "y", [0]]]},
     "no such meaning": {"x": [0, "positive"]},
     "no list": {"x": "positive"},
     "of itself": {"x": [0, "root", ["Atm", "x", []]]},
@@ -350,7 +349,7 @@ FALSE_MEANINGS = {
 @pytest.mark.parametrize("why", FALSE_MEANINGS)
 def test_an_atom_means_only_what_the_checker_knows(why):
     c = {"given": [], "goal": ["<=", ["Cst", 0], ["Atm", "x", []]], "places": []}
-    steps = [["know", "x"], ["add up", [[[], ["Cst", 1], [[0]]], [[], ["Cst", 1], [[1]]]]]]
+    steps = [["know", "x"], ["add up", [ONCE, [[], ["Cst", 1], [[1]]]]]]
     right = {"x": [0, "root", ["Cst", 4]]}
     assert accepted(c | {"meaning": right, "steps": steps})
     assert not accepted(c | {"meaning": FALSE_MEANINGS[why], "steps": steps})
@@ -363,6 +362,32 @@ def test_no_number_is_its_own_exponential():
     c = {"given": [], "goal": ["<", ["Cst", 1], ["Cst", 0]], "places": [], "steps": steps}
     for meaning in ({"x": [0, "exp", x]}, {"x": [0, "if", ["<", x, ["Cst", 0]], x, x]}):
         assert not accepted(c | {"meaning": meaning})
+
+
+def test_a_size_that_may_be_nothing_is_no_sum():
+    """What holds for all i below 0 holds of nothing; summed, 1 < 0 would be 0 < 0."""
+    c = {"given": [["all", "0", FALSE]], "goal": FALSE, "places": [], "meaning": {}}
+    for size, right in (("0", False), ("2", True), ("n", True)):
+        given = [["all", size, FALSE]]
+        steps = [["add up", [[[size], ["Cst", 1], [[0, 0]]], [[size], ["Cst", 1], []]]]]
+        assert accepted(c | {"given": given, "steps": steps}) == right, size
+
+
+def test_products_of_what_differs_say_nothing():
+    """x ≠ 0 and y ≠ 0 do not make x y positive, nor is a sum of what differs from 0 not 0."""
+    x = ["Atm", "x", []]
+    c = {"given": [["<>", x, ["Cst", 0]]], "goal": ["<", ["Cst", 0], ["Times", x, x]]}
+    square = [[[], ["Cst", 1], [[0], [0]]], [[], ["Cst", 1], [[1]]]]
+    c |= {"places": [], "meaning": {}}
+    assert not accepted(c | {"steps": [["add up", square]]})
+    assert accepted(c | {"steps": [["cases", 0, [[["add up", [two(2), two(1)]]]] * 2]]})
+    summed = [["add up", [[["n"], ["Cst", 1], [[0, 0]]]]]]
+    assert not accepted(c | {"given": [["all", "n", ["<>", x, ["Cst", 0]]]], "steps": summed})
+
+
+def two(k):
+    """A fact times itself, if it is the second, among what is added up."""
+    return [[], ["Cst", 1], [[k]] * (2 if k == 2 else 1)]
 
 
 @pytest.mark.parametrize(("times", "right"), [(1, True), (2, False)])
@@ -411,6 +436,45 @@ def test_false_mutants_have_no_certificate():
             assert not found or any(isinstance(c, str) for c in found), (claim.label, mutant.body)
             tried += len(found)
     assert tried > 20
+
+
+# --- the same checker in Rocq ---------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("coqc"), reason="there is no Rocq (Debian: coq)")
+def test_the_checker_that_rocq_proves_right_says_the_same(kept, tmp_path):
+    """Of right certificates, of such as were tampered with, and of false steps."""
+    for name in ("Sums", "Check", "Logic"):
+        text = (Path(prove.__file__).parent / f"{name}.v").read_text("utf8")
+        assert not prove.coqc(tmp_path, name, text).returncode
+    rng, asked = random.Random(1), []
+    small = [c for c in kept.values() if len(json.dumps(c)) < 2500]
+    for c in rng.sample(small, 12):
+        asked += [c, *(wrong for _, wrong in tampered(c, rng))]
+    x = {"given": [], "goal": ["<", ["Cst", 0], ["Atm", "x", []]], "places": [], "meaning": {}}
+    asked += [x | {"steps": steps} for steps in FALSE_STEPS.values()]
+    verdicts, texts = [], [HEAD]
+    for c in asked:
+        try:
+            texts.append(f"Eval vm_compute in {Said(c).verdict()}.")
+        except (LookupError, TypeError, ValueError):
+            assert not accepted(c), "what cannot be said is refused"
+            continue
+        verdicts.append(accepted(c))
+    done = prove.coqc(tmp_path, "verdicts", "\n".join(texts))
+    assert not done.returncode, done.stdout[-300:] + done.stderr
+    assert re.findall(r"= (true|false)", done.stdout) == [str(v).lower() for v in verdicts]
+    assert verdicts.count(True) >= 12 and verdicts.count(False) > 60
+
+
+def test_rocq_proves_the_checker_without_an_axiom_of_its_own():
+    text = (Path(prove.__file__).parent / "Logic.v").read_text("utf8")
+    assert not re.search(r"\b(Admitted|admit|Axiom|Parameter|Conjecture)\b", text)
+    python = Path(checker.__file__).read_text("utf8")
+    both = {"denied", "cases", "moved", "instance", "known", "contradict", "refute"}
+    assert both <= set(re.findall(r"^def (\w+)", python, re.M))
+    assert both <= set(re.findall(r"^(?:Definition|Fixpoint) (\w+)", text, re.M))
 
 
 # --- in a reader's browser ------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
 
 from .certify import fresh, key, merge, poly, product, reduce, times, under
+from .checker import atoms
 from .combine import combination
 from .equations import Rule, Script, atoms_of, split, weights
 from .inequalities import is_square
@@ -53,6 +54,37 @@ def cases(f):
     if word == "<>":
         return [[("<", *parts)], [("<", *parts[::-1])]]
     return [parts] if word == "and" else [[part] for part in parts]
+
+
+def joined(word, parts):
+    """Formulas joined by "and" or "or", two by two."""
+    *before, f = parts
+    for part in reversed(before):
+        f = (word, part, f)
+    return f
+
+
+def settled(steps):
+    """Steps as the checker takes them: what is had is one of two cases, the other is refuted."""
+    for k, (step, *of) in enumerate(steps):
+        if step == "have":
+            f, proof = of
+            rest = settled(steps[k + 1 :])
+            return [*steps[:k], ["cases", f, [settled(proof), rest]]]
+        if step == "cases":
+            return [*steps[:k], ["cases", of[0], [settled(proof) for proof in of[1]]]]
+    return steps
+
+
+def in_order(meaning):
+    """What atoms mean, each after those that it is said by."""
+    left, done = dict(meaning), {}
+    while left:
+        first = [a for a, said in left.items() if not atoms(said) & left.keys()]
+        if not first:
+            raise NotFound(f"what these mean goes in a circle: {[*left]}")
+        done |= {a: left.pop(a) for a in first}
+    return done
 
 
 def renamed(x, names):
@@ -129,8 +161,8 @@ class Finder(Script):
             "given": [self.said(f, env) for f in given],
             "goal": self.said(goal, env),
             "places": places,
-            "meaning": self.meaning,
-            "steps": first.steps,
+            "meaning": in_order(self.meaning),
+            "steps": settled(first.steps),
         }
 
     def formula(self, s, names):
@@ -139,7 +171,7 @@ class Finder(Script):
         if word == "rel":
             return relation(s[1], self.low.sc(s[2], names), self.low.sc(s[3], names))
         if word in ("and", "or"):
-            return (word, *(self.formula(a, names) for a in s[1]))
+            return joined(word, [self.formula(a, names) for a in s[1]])
         if word == "not":
             return denied(self.formula(s[1], names))
         if word == "imp":
@@ -169,11 +201,17 @@ class Finder(Script):
         if word in ("all", "some"):
             return [word, x[1], self.said(x[3], [x[2], *env])]
         if word == "over":
-            return ["Over", self.said(x[1], env), x[2]]
+            return ["Times", ["Cst", str(Fraction(1, x[2]))], self.said(x[1], env)]
         if word == "^":
-            return ["Pow", self.said(x[1], env), x[2]]
-        name = {"+": "Plus", "-": "Minus", "*": "Times", "neg": "Opp"}.get(word, word)
-        return [name, *(self.said(a, env) for a in x[1:])]
+            base, power = self.said(x[1], env), ["Cst", 1]
+            for k in range(x[2]):
+                power = ["Times", base, power] if k else base
+            return power
+        parts = [self.said(a, env) for a in x[1:]]
+        if word in ("-", "neg"):
+            parts[-1] = ["Times", ["Cst", -1], parts[-1]]
+            return ["Plus", *parts] if word == "-" else parts[0]
+        return [{"+": "Plus", "*": "Times"}.get(word, word), *parts]
 
     def atom(self, x, env):
         """An atom; the inverse of a product or power as that of inverses."""
@@ -215,7 +253,8 @@ class Finder(Script):
                 what = [len(names), "root", said(e[2][0])]
             else:
                 i = self.low.bound(e[1])
-                what = [len(names), "norm", e[1], self.said(self.low.ent(e[2], i, s), [i, *env])]
+                u = self.said(self.low.ent(e[2], i, s), [i, *env])
+                what = [len(names), "root", ["Sum", e[1], ["Times", u, u]]]
         elif name.startswith("INR ") and name[4:].isidentifier():
             what = [0, "count", name[4:]]
         elif e and e[0] == "f" and e[1] == "exp":
@@ -265,10 +304,9 @@ class Finder(Script):
         def sc(form):
             return self.low.sc(form, s)
 
-        if what == "norm":
-            dot = self.low.sc(("dot", e[1], e[2], e[2]), s)
-            facts = [("<=", NOTHING, a), ("=", ("*", a, a), dot)]
-        elif what == "inverse":
+        if what == "root" and e[0] == "norm":
+            return self.know_norm(b, number, a)
+        if what == "inverse":
             t = sc(e)
             facts = [("or", ("=", t, NOTHING), ("=", ("*", t, a), ONE))]
         elif what == "root":
@@ -297,6 +335,87 @@ class Finder(Script):
             facts = [("all", None, i, f) for f in facts]
         b.of[number] = b.add(["know", name], *facts)
         return b.of[number]
+
+    def know_norm(self, b, number, a):
+        """That a norm is not negative, and its square: it is the root of a sum of squares."""
+        _, e, names = self.low.forms[number]
+        s = dict(zip(names, a[2], strict=True))
+        t = self.low.sc(("dot", e[1], e[2], e[2]), s)
+        square = ("=", ("*", a, a), t)
+        facts = [("<=", NOTHING, a), ("or", ("<", t, NOTHING), square), square]
+        for i in a[2]:
+            facts = [("all", None, i, f) for f in facts]
+        root = b.add(["know", self.called(number)], *facts[:2])
+
+        def prove(inner):
+            last_fact = len(inner.facts) - 1
+            here = inner.env[: len(a[2])][::-1]
+            outer = dict(zip(reversed(a[2]), here, strict=True))
+            branches = self.at(inner, root + 1, here)
+            (negative,), (equal,) = cases(inner.facts[branches])
+            first = Branch([*inner.facts, negative], inner.env, inner.free)
+            u = renamed(t, outer)[3]
+            squares = self.squares(first, e[1], t[2], u[1])
+            last = len(inner.facts)
+            first.steps.append(["add up", [[[e[1]], ["Cst", 1], [[squares, 0]]], self.once(last)]])
+            second = [["add up", [self.once(last_fact), [[], ["Cst", -1], [[last]]]]]]
+            inner.steps.append(["cases", branches, [first.steps, second]])
+
+        had = self.have(b, facts[2], prove)
+        # the two facts that are asked for stand one after the other
+        b.of[number] = b.add(["at", root], facts[0])
+        b.add(["at", had], facts[2])
+        b.facts[root : root + 2], b.facts[had] = [None, None], None  # not looked at once more
+        return b.of[number]
+
+    def once(self, k):
+        """A fact as it is, among what is added up."""
+        return [[], ["Cst", 1], [[k]]]
+
+    def have(self, b, f, prove):
+        """Prove a formula from the facts of a branch: its number among them."""
+        inner = Branch([*b.facts, denied(f)], b.env, b.free)
+        inner.of = dict(b.of)
+        k = len(b.facts)
+        while inner.facts[k][0] == "some":
+            _, size, i, body = inner.facts[k]
+            name = fresh()
+            inner.env, inner.free[name] = [name, *inner.env], size
+            self.low.range[name] = size and self.low.size(size)
+            k = inner.add(["open", k], renamed(body, {i: name}))
+        prove(inner)
+        return b.add(["have", self.said(f, b.env), inner.steps], f)
+
+    def square(self, b, t):
+        """The fact that the square of a term is not negative: its number."""
+        f = ("<=", NOTHING, ("*", t, t))
+
+        def prove(inner):
+            k = len(inner.facts) - 1
+            end = [["add up", [self.once(k), [[], ["Cst", 1], [[k + 1], [k + 1]]]]]]
+            inner.steps.append(["cases", self.said(("<=", NOTHING, t), inner.env), [end, end]])
+
+        return self.have(b, f, prove)
+
+    def squares(self, b, size, i, t):
+        """The fact that all squares of a term with the index i are not negative: its number."""
+        f = ("all", size, i, ("<=", NOTHING, ("*", t, t)))
+
+        def prove(inner):
+            k = len(inner.facts) - 1
+            positive = self.square(inner, renamed(t, {i: inner.env[0]}))
+            inner.steps.append(["add up", [self.once(k), self.once(positive)]])
+
+        return self.have(b, f, prove)
+
+    def summed(self, b, k):
+        """A relation "for all", summed: its number."""
+        _, size, i, (sign, *sides) = b.facts[k]
+        number = self.low.size(size)
+        f = (sign, *(("S", number, i, side) for side in sides))
+        factor = ["Cst", -1 if sign == "=" else 1]
+        items = [[[size], factor, [[k, 0]]], self.once(len(b.facts))]
+        return b.add(["have", self.said(f, b.env), [["add up", items]]], f)
 
     def at(self, b, k, places):
         """The number of the fact that fact k gives at some indices."""
@@ -349,9 +468,21 @@ class Finder(Script):
             return self.where[of[0]], of[1]
         size, to, k, f = of
         number = self.low.atoms["unit"][0]
-        size = next(n for n, s in self.low.sizes.items() if s == size)
-        step = ["know", "picked", over, size, self.called(number), env.index(to)]
-        return b.add([*step, self.said(f, [k, *env])], None), list(inside)
+        word = next(n for n, s in self.low.sizes.items() if s == size)
+        picked = ("S", size, k, ("*", ("a", number, [k, to]), f))
+        equal = ("=", picked, renamed(f, {k: to}))
+        for name, outer in reversed(inside.items()):
+            equal = ("all", outer, name, equal)
+
+        def prove(inner):
+            new = dict(zip(inside, inner.env[: len(inside)][::-1], strict=True))
+            j, last = inner.env.index(new.get(to, to)), len(inner.facts) - 1
+            said = self.said(renamed(f, new), [k, *inner.env])
+            inner.add(["know", "picked", word, self.called(number), j, said], None)
+            end = [self.once(last), [[], ["Cst", -1], [[last + 1]]]]
+            inner.steps.append(["add up", end])
+
+        return self.have(b, equal, prove), list(inside)
 
     def valued(self, b, number, places, inside):
         """That t t⁻¹ = 1 or √t √t = t, proved of all values of the bound indices."""
@@ -498,11 +629,8 @@ class Finder(Script):
             for i, size in b.free.items():
                 if f[1] in (size, None):
                     self.at(b, k, [i])
-            inner = f[3]
-            if f[1] and inner[0] in ("<", "<=", "=") and not f[1].isdigit():
-                number = self.low.size(f[1])
-                sides = (("S", number, f[2], side) for side in inner[1:])
-                b.add(["sum", k], (inner[0], *sides))
+            if f[1] and f[3][0] in ("<", "<=", "=") and not f[1].isdigit():
+                self.summed(b, k)
         done = set()
         while new := [a for a in {*self.low.special, *self.low.forms, *self.own} if a not in done]:
             for number in new:
@@ -552,28 +680,35 @@ class Finder(Script):
             self.low.range[i] = size
             x, y = (("a", a, [i if j == "#" else j for j in ix]) for a, ix in (u, v))
             if u != v:
-                uu, uv, vv = (("S", size, i, ("*", *two)) for two in ((x, x), (x, y), (y, y)))
-                said = [self.said(t, [i, *b.env]) for t in (x, y)]
-                b.add(["know", "cauchy", words[size], *said], ("<=", ("*", uv, uv), ("*", uu, vv)))
+                self.cauchy(b, words[size], size, x, y, i)
             squares |= {(size, u), (size, v)} if u != v else {(size, u)}
         for size, u in sorted(squares):
             i = fresh()
             self.low.range[i] = size
             x = ("a", u[0], [i if j == "#" else j for j in u[1]])
-            f = ("all", words[size], i, ("<=", NOTHING, ("*", x, x)))
-            inner = Branch([*b.facts, denied(f)], b.env, b.free)
-            self.square(inner)
-            k = b.add(["have", self.said(f, b.env), inner.steps], f)
-            b.add(["sum", k], ("<=", ("S", size, i, NOTHING), ("S", size, i, ("*", x, x))))
+            self.summed(b, self.squares(b, words[size], i, x))
 
-    def square(self, b):
-        """Refute that some square, the last fact, is negative."""
-        k = len(b.facts) - 1
-        word, size, i, said = b.facts[k]
-        b.steps.append(["open", k])
-        env = [i, *b.env]
-        b.steps.append(["know", "square", self.said(said[1][1], env)])
-        b.steps.append(["add up", [[[], ["Cst", 1], [[k + 1]]], [[], ["Cst", 1], [[k + 2]]]]])
+    def cauchy(self, b, word, size, x, y, i):
+        """That (Σ x y)² ≤ Σ x x Σ y y: no square of x_i y_j - x_j y_i is negative."""
+        j = fresh()
+        self.low.range[j] = size
+        u, v = (renamed(z, {i: j}) for z in (x, y))
+        cross = ("-", ("*", x, v), ("*", u, y))
+        row = ("all", word, i, ("<=", ("S", size, j, NOTHING), ("S", size, j, ("*", cross, cross))))
+
+        def rows(inner):
+            last, here = len(inner.facts) - 1, renamed(cross, {i: inner.env[0]})
+            total = self.summed(inner, self.squares(inner, word, j, here))
+            inner.steps.append(["add up", [self.once(last), self.once(total)]])
+
+        both = self.summed(b, self.have(b, row, rows))
+        xx, xy, yy = (("S", size, i, ("*", *two)) for two in ((x, x), (x, y), (y, y)))
+
+        def prove(inner):
+            half = [[], ["Cst", "1/2"], [[both]]]
+            inner.steps.append(["add up", [self.once(len(inner.facts) - 1), half]])
+
+        self.have(b, ("<=", ("*", xy, xy), ("*", xx, yy)), prove)
 
     def concrete(self):
         """The sizes that are numbers."""
@@ -657,16 +792,17 @@ class Finder(Script):
                 if isinstance(x, int):
                     numbers.append(x)
                 elif x[0] == "square":
-                    fact = ("<=", NOTHING, ("*", x[1], x[1]))
-                    numbers.append(b.add(["know", "square", self.said(x[1], b.env)], fact))
+                    numbers.append(self.square(b, x[1]))
                 else:
                     factor = x
             parts.append((c, factor, numbers, zeros))
         items = []
         for c, factor, numbers, zeros in parts:
-            times_ = product(c, ()) if factor == ONE else ("*", product(c, ()), factor)
+            turned = -1 if any(b.facts[k][0] == "=" for k in numbers) else 1
+            times_ = product(turned * c, ())
+            times_ = times_ if factor == ONE else ("*", times_, factor)
             items.append([[], self.said(times_, b.env), [[k] for k in numbers]])
-            items += [item for z in zeros if (item := self.item(b, -c, z))]
+            items += [item for z in zeros if (item := self.item(b, c, z))]
         b.steps.append(["add up", items])
         return True
 

@@ -4,20 +4,20 @@
 
 A certificate has what is ``given``, the ``goal``, and ``steps`` that refute "given and not goal".
 The last step of a branch adds up multiples of facts: the sum is identically 0, and yet positive.
-For an equation that says left - right = Σ c h, each h zero. Terms are multiplied out into
-*monomials*, a fraction times factors under sums, by the functions of ``Check.v``, where Rocq proves
-them right; an index counts the sums and "for all" between a factor and the one that binds it.
+Terms are multiplied out into *monomials*, a fraction times factors under sums; an index counts the
+sums and "for all" between a factor and the one that binds it. ``Logic.v`` has these functions in
+Rocq's language, under the same names, and proves that what they accept is true.
 """
 
 import json
 import sys
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 
-ONE, ZERO = ["Cst", 1], ["Cst", 0]
+ONE, ZERO, LESS = ["Cst", 1], ["Cst", 0], ["Cst", -1]
 DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<", "all": "some", "some": "all"}
 DENIED |= {"and": "or", "or": "and"}
-TURNED = ("<", "<=")
 
 
 class Refused(Exception):
@@ -28,7 +28,9 @@ def need(condition, why):
     """Refuse where a condition fails."""
     if not condition:
         raise Refused(why)
-    return True
+
+
+# --- terms: a number, an atom at indices, "Plus", "Times", or a "Sum" -----------------------------
 
 
 def nf(term):
@@ -40,18 +42,7 @@ def nf(term):
         return [(Fraction(1), (), ((args[0], tuple(args[1])),))]
     if name == "Sum":
         return [(c, (args[0], *over), factors) for c, over, factors in nf(args[1])]
-    if name == "Over":
-        return [(c / Fraction(args[1]), over, factors) for c, over, factors in nf(args[0])]
-    if name == "Pow":
-        power = [(Fraction(1), (), ())]
-        for _ in range(args[1]):
-            power = times(nf(args[0]), power)
-        return power
-    if name == "Opp":
-        return [(-c, over, factors) for c, over, factors in nf(args[0])]
-    if name == "Minus":
-        return nf(args[0]) + nf(["Opp", args[1]])
-    return {"Plus": list.__add__, "Times": times}[name](nf(args[0]), nf(args[1]))
+    return {"Plus": list.__add__, "Times": times}[name](*map(nf, args))
 
 
 def times(p, q):
@@ -86,11 +77,13 @@ def least(over, factors):
 
 def vanishes(monomials):
     """Whether monomials add up to nothing."""
-    total = {}
-    for c, over, factors in monomials:
-        form = least(over, factors)
-        total[form] = total.get(form, 0) + c
+    total = Counter()
+    for c, *form in monomials:
+        total[least(*form)] += c
     return not any(total.values())
+
+
+# --- formulas: a relation, "and" or "or" of two, "all" or "some" ----------------------------------
 
 
 def moved(x, new, under=0):
@@ -103,135 +96,109 @@ def moved(x, new, under=0):
     return [moved(part, new, under) for part in x]
 
 
-def at(body, k):
-    """What stands under a sum or "for all", with k for the index that it binds."""
-    return moved(body, lambda j: k if j == 0 else j - 1)
-
-
 def denied(f):
     """The formula that says that f is false."""
     word, *parts = f
-    if word in TURNED:
-        parts = parts[::-1]
-    elif word in ("all", "some"):
-        parts = [parts[0], denied(parts[1])]
-    elif word in ("and", "or"):
-        parts = [denied(part) for part in parts]
+    if word in ("<", "<="):
+        parts.reverse()
+    elif word not in ("=", "<>"):
+        parts = [denied(part) if isinstance(part, list) else part for part in parts]
     return [DENIED[word], *parts]
 
 
 def cases(f):
     """The lists of formulas of which one is true if f is."""
-    word, *parts = f
-    if word == "<>":
-        return [[["<", *parts]], [["<", *parts[::-1]]]]
-    return {"and": [parts], "or": [[part] for part in parts]}[word]
+    word, a, b = f
+    return {"<>": [[["<", a, b]], [["<", b, a]]], "and": [[a, b]], "or": [[a], [b]]}[word]
 
 
-def known(meaning, places, lemma, *args):
-    """What is true of anything, or of an atom by what it stands for."""
-    if lemma == "square":
-        return [["<=", ZERO, ["Times", args[0], args[0]]]]
-    if lemma == "cauchy":  # (Σ u v)² ≤ Σ u u Σ v v
-        size, u, v = args
-        uu, uv, vv = (["Sum", size, ["Times", *two]] for two in ((u, u), (u, v), (v, v)))
-        return [["<=", ["Times", uv, uv], ["Times", uu, vv]]]
-    if lemma == "picked":  # Σ_k [k = j] f k = f j, under sums
-        over, size, unit, j, f = args
+def limit(size):
+    """How many values an index of this size has at least: a size that has a name is positive."""
+    return int(size) if size.isdigit() else 1
+
+
+def instance(f, ks, places):
+    """A formula "for all" at indices that it speaks of: bound by its size, or small numbers."""
+    for k in ks:
+        word, size, body = f
+        place = None if size is None else places[k]
+        below = place == size or isinstance(place, int) and place < limit(size)
+        need(word == "all" and below, f"{f} says nothing at the index {k}")
+        f = moved(body, lambda j, k=k: k if j == 0 else j - 1)
+    return f
+
+
+# --- what is known, and what follows --------------------------------------------------------------
+
+
+def known(meaning, places, lemma, *more):
+    """What is true of an atom, or of several, by what they stand for."""
+    if lemma == "picked":  # Σ_k [k = j] f k = f j
+        size, unit, j, f = more
         need(meaning[unit] == [2, "unit"], f"{unit} is no unit vector")
-        need(within([*over[::-1], *places], j, size), "an entry that may be outside")
-        said = ["=", ["Sum", size, ["Times", ["Atm", unit, [0, j + 1]], f]], at(f, j)]
-        for outer in over[::-1]:
-            said = ["all", outer, said]
-        return [said]
-    count, what, *of = meaning[lemma]
-    closed = count + (what == "norm")  # of a vector: its index is bound by the sum of squares
-    moved(of, lambda k: need(k < closed, f"{lemma} is not closed"))
-    a = ["Atm", lemma, list(range(count))]
-    square, positive = ["Times", a, a], ["<=", ZERO, a]
+        here = instance(["all", size, f], [j], places)
+        return [["=", ["Sum", size, ["Times", ["Atm", unit, [0, j + 1]], f]], here]]
+    meant = [meaning[name] for name in (lemma, *more)]
+    count, what = meant[0][0], " ".join(m[1] for m in meant)
+    need(all(m[0] == count for m in meant), "atoms of different indices")
+    a, *e = (["Atm", name, [*range(count)]] for name in (lemma, *more))
     said = {
-        "norm": lambda n, u: [positive, ["=", square, ["Sum", n, ["Times", u, u]]]],
         "inverse": lambda t: [["or", ["=", t, ZERO], ["=", ["Times", t, a], ONE]]],
-        "root": lambda t: [positive, ["or", ["<", t, ZERO], ["=", square, t]]],
+        "root": lambda t: [["<=", ZERO, a], ["or", ["<", t, ZERO], ["=", ["Times", a, a], t]]],
         "exp": lambda t: [["<", ZERO, a], ["<=", ["Plus", ONE, t], a]],
-        "if": lambda r, s, t: [
-            ["or", ["and", r, ["=", a, s]], ["and", denied(r), ["=", a, t]]]
-        ],  # max, min and |·|, too
-        "count": lambda n: [["=", ["Sum", n, ONE], a], ["<=", ONE, a]],
+        "exp exp exp": lambda s, t, u: [  # e^s e^t = e^u if s + t = u
+            ["or", ["<>", ["Plus", s, t], u], ["=", ["Times", a, e[0]], e[1]]]
+        ],
+        "log exp": lambda t, u: [["or", ["<=", t, ZERO], ["or", ["<>", u, a], ["=", *e, t]]]],
+        "if": lambda f, s, t: [["or", ["and", f, ["=", a, s]], ["and", denied(f), ["=", a, t]]]],
+        "count": lambda n: [["=", ["Sum", n, ONE], a], ["<=", ["Cst", limit(n)], a]],
         "unit": lambda: [["=", a, ["Atm", lemma, [1, 0]]], ["=", ["Atm", lemma, [0, 0]], ONE]],
-    }[what](*of)
+    }[what](*(part for m in meant for part in m[2:]))
     for _ in range(count):
         said = [["all", None, f] for f in said]
     return said
 
 
-def within(places, k, size):
-    """Whether the index k stays below a size: one that was bound by it, or a number."""
-    if size is None or places[k] == size:
-        return True
-    limit = int(size) if size.isdigit() else 1  # a size that has a name is at least 1
-    return isinstance(places[k], int) and places[k] < limit
-
-
-def instance(f, ks, places):
-    """A formula "for all" at some indices."""
-    for k in ks:
-        need(f[0] == "all" and within(places, k, f[1]), f"{f} says nothing at the index {k}")
-        f = at(f[2], k)
-    return f
-
-
 def contradict(facts, places, items):
-    """Refuse unless the items, Σ over times · Π facts, are 0 together and would be positive."""
-    total, marks = [], []
+    """Refuse unless the items, Σ over factor · Π facts, are 0 together and would be positive."""
+    total, signs = [], []
     for over, factor, used in items:
         inside, by = [*over[::-1], *places], len(over)
         said = [instance(moved(facts[k], lambda j, by=by: j + by), ks, inside) for k, *ks in used]
-        words, term = {word for word, _, _ in said}, factor
-        need(words <= {"=", "<>", *TURNED}, f"no relations: {said}")
-        for word, left, right in said:
-            term = ["Times", term, ["Minus", *((right, left) if word in TURNED else (left, right))]]
-        for size in over[::-1]:
-            term = ["Sum", size, term]
+        words = [word for word, _, _ in said]
         if "=" not in words:  # else it is zero, whatever the rest
-            number = nf(factor)
-            plain = not over and len(number) == 1 and number[0][1:] == ((), ())
-            need(plain and number[0][0] > 0, f"a sign that is not known: {factor}")
-            need("<>" not in words or len(said) == 1, "a product with what differs from 0")
-            marks.append(min(words, key=[*TURNED[::-1], "<>"].index, default="<"))
-        total += nf(term)
+            [(c, *rest)] = nf(factor)
+            need(c > 0 and rest == [(), ()] and all(map(limit, over)), f"not positive: {factor}")
+            need("<>" not in words or words == ["<>"] and not over, "a product with what differs")
+            signs.append(max(words, default="<"))  # as texts, "<" is less than "<=" and "<>"
+        for _, left, right in said:
+            factor = ["Times", factor, ["Plus", right, ["Times", LESS, left]]]
+        for size in over[::-1]:
+            factor = ["Sum", size, factor]
+        total += nf(factor)
     need(vanishes(total), "the sum is not 0")
-    need(marks == ["<>"] or "<" in marks and "<>" not in marks, "the sum may be 0")
+    need(signs == ["<>"] or "<" in signs and "<>" not in signs, "the sum may be 0")
 
 
 def refute(facts, places, steps, meaning):
     """Refuse unless the steps show that the facts cannot all be true."""
-    facts = list(facts)
-    for step, *said in steps:
-        if step == "at":  # "for all" at indices that there are
-            facts.append(instance(facts[said[0]], said[1:], places))
-        elif step == "sum":  # "for all" summed
-            word, size, (sign, *sides) = facts[said[0]]
-            need(word == "all" and size and sign in ("=", *TURNED), "this cannot be summed")
-            facts.append([sign, *(["Sum", size, side] for side in sides)])
-        elif step == "know":
-            facts += known(meaning, places, *said)
-        elif step == "have":
-            refute([*facts, denied(said[0])], places, said[1], meaning)
-            facts.append(said[0])
-        elif step == "open":  # "for some", by a new index
-            word, size, body = facts[said[0]]
-            need(word == "some", "this gives no index")
-            facts = [*(moved(f, lambda k: k + 1) for f in facts), body]
-            places = [size, *places]
-        elif step == "cases":
-            for case, proof in zip(cases(facts[said[0]]), said[1], strict=True):
-                refute([*facts, *case], places, proof, meaning)
-            return
-        elif step == "add up":
-            contradict(facts, places, said[0])
-            return
-    need(False, "the steps end before a contradiction")
+    *before, (step, *said) = steps
+    for word, *of in before:
+        if word == "at":  # "for all" at indices that there are
+            facts = [*facts, instance(facts[of[0]], of[1:], places)]
+        elif word == "know":
+            facts = [*facts, *known(meaning, places, *of)]
+        else:  # "for some", by a new index
+            quantifier, size, body = facts[of[0]]
+            need(word == "open" and quantifier == "some", f"no step: {word}")
+            facts, places = [*moved(facts, lambda k: k + 1), body], [size, *places]
+    if step == "add up":
+        contradict(facts, places, *said)
+    else:  # of a fact, or of any formula, which is true or false
+        need(step == "cases", "the steps end before a contradiction")
+        f = facts[said[0]] if isinstance(said[0], int) else ["or", denied(said[0]), said[0]]
+        for case, proof in zip(cases(f), said[1], strict=True):
+            refute([*facts, *case], places, proof, meaning)
 
 
 def atoms(x):
@@ -243,13 +210,12 @@ def atoms(x):
 
 def check(certificate):
     """Refuse a certificate unless its steps prove its goal from what is given."""
-    c = certificate
+    c, used = certificate, set()
     try:
-        left = dict(c["meaning"])
-        while left:  # no atom may be said to be, say, its own exponential
-            first = [a for a, meaning in left.items() if not atoms(meaning) & left.keys()]
-            need(first, f"what these mean goes in a circle: {[*left]}")
-            left = {a: meaning for a, meaning in left.items() if a not in first}
+        for atom, (count, _, *of) in c["meaning"].items():
+            moved(of, lambda k, n=count: need(k < n, "an index from nowhere") or k)
+            used |= atoms(of)
+            need(atom not in used, f"{atom} is used before it is said what it means")
         refute([*c["given"], denied(c["goal"])], c["places"], c["steps"], c["meaning"])
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise Refused(f"not in the form of a certificate: {error!r}") from error
@@ -257,7 +223,5 @@ def check(certificate):
 
 if __name__ == "__main__":
     for path in map(Path, sys.argv[1:]):
-        certificates = json.loads(path.read_text("utf8"))
-        for certificate in certificates.values():
-            check(certificate)
-        print(f"{path.stem}: {len(certificates)} certificates are right")
+        found = json.loads(path.read_text("utf8")).values()
+        print(f"{path.stem}: {len([*map(check, found)])} certificates are right")

@@ -14,8 +14,11 @@ from .certificates import (
     Finder,
     NotFound,
     denied,
+    in_order,
+    joined,
     relation,
     renamed,
+    settled,
 )
 from .certify import Known, Lower, merge, poly, product
 from .checker import Refused, check
@@ -44,15 +47,15 @@ class Numbers(Finder):
             goal = self.formula(self.theorem.said, {})
         first = Branch([denied(goal)], [], {})
         for t in squares_at_hand:
-            first.add(["know", "square", self.said(t, [])], ("<=", NOTHING, ("*", t, t)))
+            self.square(first, t)
         self.search(first, 2 * DEPTH)
         said = self.said(goal, [])
         return {
             "given": [],
             "goal": said,
             "places": [],
-            "meaning": self.meaning,
-            "steps": first.steps,
+            "meaning": in_order(self.meaning),
+            "steps": settled(first.steps),
         }
 
     def rules(self):
@@ -92,7 +95,8 @@ class Numbers(Finder):
             for weight, (x, v) in zip(row, entries, strict=True):
                 total = ("+", total, ("*", product(weight, ()), ("-", x, product(v, ()))))
             forms.append(total)
-        return ("and", *feasible, ("or", *map(denied, conditions), order)), forms
+        best_of_all = joined("or", [*map(denied, conditions), order])
+        return joined("and", [*feasible, best_of_all]), forms
 
     def entry(self, text):
         """The atom of an unknown number."""
@@ -106,7 +110,7 @@ class Numbers(Finder):
             return relation(s[1], *sides)
         if s[0] == "all":
             every = [self.formula(s[3], names | {s[2]: str(k)}) for k in range(self.count(s[1]))]
-            return ("and", *every)
+            return joined("and", every)
         return super().formula(s, names)
 
     def count(self, size):

@@ -30,11 +30,12 @@ from .equations import Script
 from .examples import Example
 from .found import found as certificate_of
 from .inequalities import Words
+from .logic import accepted as accepted_by_logic
 from .theorems import theorems
 from .translate import Untranslated
 
 HERE = Path(__file__).parent
-LIBRARY = ("Sums", "Check", "Tactics", "Derivatives", "Examples")
+LIBRARY = ("Sums", "Check", "Logic", "Tactics", "Derivatives", "Examples")
 HEAD = (
     "Require Import Reals Lra Psatz Nsatz Lia List ZArith.\n"
     "Require Import Sums Check Tactics Derivatives Examples.\n"
@@ -396,13 +397,12 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
         if rocq:
             axioms, seconds = checked(texts | more, folder)
             tell(f"{len(proofs)} theorems accepted by Rocq's kernel in {seconds:.0f} s")
-    tried = {
-        name: key
-        for e in before["claims"].values()
-        for name, key in e["theorems"].items()
-        if not again and e.get("open", {}).get(name) != NOT_TRIED
-    }
-    portable = certified(found, book / "certificates", tried, write and rocq, tell)
+        portable = certified(found, book / "certificates", before, again, write and rocq, tell)
+        if rocq:
+            computed = {f"certificates_{c}": json.loads(t) for c, t in portable.items()}
+            texts_of = {name: accepted_by_logic(held) for name, held in computed.items()}
+            _, seconds = checked(texts_of, folder)
+            tell(f"their certificates accepted by the checker that is proved in {seconds:.0f} s")
     kept = entries(found, proofs, untranslated, why)
     result = {"axioms": axioms, "kinds": summary(kept), "whole": whole, "claims": kept}
     keep(result, texts, kept_in, listed_in, write)
@@ -410,11 +410,17 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
     return result
 
 
-def certified(found, folder, tried, write, tell):
+def certified(found, folder, before, again, write, tell):
     """The certificates of the theorems, by chapter: those that are kept, and what is new.
 
-    Nothing is looked for where a theorem says the same as when it was ``tried``.
+    Nothing is looked for where a theorem says the same as ``before``, unless ``again``.
     """
+    tried = {
+        name: key
+        for e in before["claims"].values()
+        for name, key in e["theorems"].items()
+        if not again and e.get("open", {}).get(name) != NOT_TRIED
+    }
     chapters = {}
     for path in sorted(folder.glob("*.json")):
         chapters[path.stem] = json.loads(path.read_text("utf8"))

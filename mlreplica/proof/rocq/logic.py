@@ -1,0 +1,138 @@
+"""Certificates in Rocq's language, for the checker of ``Logic.v``, which is proved right."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+HEAD = (
+    "Require Import Reals List ZArith QArith. Require Import Sums Check Logic.\n"
+    "Import ListNotations. Open Scope nat_scope.\n"
+)
+WORDS = {"=": "Equal", "<>": "Differ", "<=": "AtMost", "<": "Below"}
+MEANINGS = {"inverse": "Inverse", "root": "Root", "exp": "Exp", "log": "Log"}
+
+
+class Said:
+    """One certificate as Rocq reads it: names become numbers, a size that is a number keeps it.
+
+    Examples
+    --------
+    >>> x = ["Atm", "x", []]
+    >>> steps = [["add up", [[[], ["Cst", 1], [[0]]], [[], ["Cst", 1], [[1]]]]]]
+    >>> c = {"given": [["<", ["Cst", 0], x]], "goal": ["<=", ["Cst", 0], x], "places": []}
+    >>> print(Said(c | {"meaning": {}, "steps": steps}).verdict())
+    refute (fun s => nth s [] 1) [] [Rel Below (Cst 0) (Atm 0 []); denied (Rel AtMost \
+(Cst 0) (Atm 0 []))] [] (AddUp [([], Cst 1, [(0, [])]); ([], Cst 1, [(1, [])])])
+    """
+
+    def __init__(self, certificate):
+        self.certificate, self.atoms, self.sizes = certificate, {}, {}
+
+    def atom(self, name):
+        """The number of an atom."""
+        return self.atoms.setdefault(name, len(self.atoms))
+
+    def size(self, name):
+        """The number of a size."""
+        return self.sizes.setdefault(name, len(self.sizes))
+
+    def bound(self, size):
+        """A size, or none."""
+        return "None" if size is None else f"(Some {self.size(size)})"
+
+    def term(self, t):
+        """A term without brackets around it."""
+        word, *of = t
+        if word == "Cst":
+            c = Fraction(of[0])
+            top = f"Cst {c.numerator if c >= 0 else f'({c.numerator})'}"
+            return top if c.denominator == 1 else f"Over ({top}) {c.denominator}"
+        if word == "Atm":
+            return f"Atm {self.atom(of[0])} {listed(map(str, of[1]))}"
+        if word == "Sum":
+            return f"Sum {self.size(of[0])} ({self.term(of[1])})"
+        return f"{word} ({self.term(of[0])}) ({self.term(of[1])})"
+
+    def formula(self, f):
+        """A formula."""
+        word, a, b = f
+        if word in ("all", "some"):
+            return f"{'All' if word == 'all' else 'Exist'} {self.bound(a)} ({self.formula(b)})"
+        if word in ("and", "or"):
+            return f"{word.title()} ({self.formula(a)}) ({self.formula(b)})"
+        return f"Rel {WORDS[word]} ({self.term(a)}) ({self.term(b)})"
+
+    def meaning(self, what, *of):
+        """What an atom stands for."""
+        if what == "unit":
+            return "Unit"
+        if what == "count":
+            return f"Count {self.size(of[0])}"
+        if what == "if":
+            return f"If ({self.formula(of[0])}) ({self.term(of[1])}) ({self.term(of[2])})"
+        return f"{MEANINGS[what]} ({self.term(of[0])})"
+
+    def lemma(self, name, *more):
+        """What is known."""
+        if name == "picked":
+            size, unit, j, f = more
+            return f"Picked {self.size(size)} {self.atom(unit)} {j} ({self.term(f)})"
+        word = ("Of", "ExpLog", "Powers")[len(more)]
+        return " ".join([word, *(str(self.atom(a)) for a in (name, *more))])
+
+    def item(self, over, factor, used):
+        """Something that is added up."""
+        facts = listed(f"({k}, {listed(map(str, ks))})" for k, *ks in used)
+        return f"({listed(str(self.size(s)) for s in over)}, {self.term(factor)}, {facts})"
+
+    def proof(self, steps):
+        """The steps of a branch."""
+        (step, *of), rest = steps[0], steps[1:]
+        if step == "add up":
+            return f"AddUp {listed(self.item(*item) for item in of[0])}"
+        if step == "cases":
+            proofs = " ".join(f"({self.proof(p)})" for p in of[1])
+            by_fact = isinstance(of[0], int)
+            word = {(True, 1): "Split", (True, 2): "Cases", (False, 2): "Either"}
+            which = of[0] if by_fact else f"({self.formula(of[0])})"
+            return f"{word[by_fact, len(of[1])]} {which} {proofs}"
+        if step == "at":
+            said = f"At {of[0]} {listed(map(str, of[1:]))}"
+        elif step == "know":
+            said = f"Know ({self.lemma(*of)})"
+        else:
+            word = {"open": "Open"}[step]
+            said = f"{word} {of[0]}"
+        return f"{said} ({self.proof(rest)})"
+
+    def verdict(self):
+        """What Rocq's checker computes of the certificate: true if it accepts it."""
+        c = self.certificate
+        meanings = listed(
+            f"({self.atom(a)}, ({n}, {self.meaning(*said)}))"
+            for a, (n, *said) in c["meaning"].items()
+        )
+        given = [*map(self.formula, c["given"]), f"denied ({self.formula(c['goal'])})"]
+        places = listed(
+            f"Number {p}" if isinstance(p, int) else f"Bound {self.bound(p)}" for p in c["places"]
+        )
+        proof = self.proof(c["steps"])
+        limits = listed(s if s.isdigit() else "1" for s in self.sizes)
+        return f"refute (fun s => nth s {limits} 1) {meanings} {listed(given)} {places} ({proof})"
+
+
+def listed(texts):
+    """A list in Rocq."""
+    return "[" + "; ".join(texts) + "]"
+
+
+def accepted(certificates):
+    """A file in which Rocq's kernel computes that its checker accepts all certificates."""
+    lines = [HEAD]
+    for name, certificate in certificates.items():
+        said = Said(certificate).verdict()
+        lines.append(f"Example {name} : {said} = true.\nProof. vm_compute. reflexivity. Qed.")
+    return "\n".join([*lines, "Print Assumptions proves.", ""])
+
+
+__all__ = ["HEAD", "Said", "accepted"]

@@ -125,6 +125,9 @@ hinge_gradient = function(
         ([[1, 1], [2, 0]], [1, -1], [0.5, 0.5], 0.5),
         ([[1, 1], [2, 4]], [1, 1], [0.498046875, 0.498046875], 0.5),
         ([[1, 1], [-2, 4]], [1, -1], [0.501953125, 0.501953125], 0.5),
+        # so near to it that a tolerance would take them for 1
+        ([[1, 1], [2, 4]], [1, 1], [0.5, 0.5 - 2**-45], 0.5),
+        ([[1, 1], [-2, 4]], [1, -1], [0.5, 0.5 + 2**-45], 0.5),
     ],
     slips={
         "the hinge pulls until the margin is 1, not only at a mistake": _perceptron,

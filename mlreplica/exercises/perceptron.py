@@ -99,7 +99,8 @@ step = function(
         ([0.5, 0], 0.5, [1, 1], 1),
         ([1, 1], 0.0, [-2, 1], 1),
         ([-1, 1], 0.0, [-2, 1], 1),
-        ([2**-20, 0], 0.0, [1, 1], 1),  # a margin that no tolerance may take for zero
+        ([2**-60, 0], 0.0, [1, 1], 1),  # margins that no tolerance may take for zero
+        ([2**-60, 0], 0.0, [1, 1], -1),
     ],
     slips={
         "a score of zero is a mistake for either label": _sign,

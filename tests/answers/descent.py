@@ -34,6 +34,16 @@ def by_where(X, y, w, lam):
     return np.mean(slopes[:, None] * X, axis=0) + lam * w
 
 
+def nearly(tol):
+    """Margins within a tolerance of 1 are taken for it."""
+
+    def gradient(X, y, w, lam):
+        inside = y * (X @ w) < 1 + tol
+        return lam * w - (y * inside) @ X / len(y)
+
+    return gradient
+
+
 def mistakes(X, y, w, lam):
     return lam * w - ((y * (X @ w) <= 0) * y) @ X / len(y)
 
@@ -232,6 +242,8 @@ WRONG = {
     ],
     "desc-ex-gradient": [
         (mistakes, "not only at a mistake"),
+        (nearly(1e-12), "here is a case"),
+        (nearly(-1e-12), "here is a case"),
         (summed, "divides by"),
         (mean_of_those, "over those inside"),
         (uphill, "turned"),

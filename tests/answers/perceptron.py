@@ -45,6 +45,14 @@ def strict(w, b, x, y):
     return (w, b) if y * (w @ x + b) >= 0 else (w + y * x, b + y)
 
 
+def nearly(w, b, x, y):
+    return (w + y * x, b + y) if y * (w @ x + b) <= 1e-15 else (w, b)
+
+
+def nearly_a_mistake(w, b, x, y):
+    return (w + y * x, b + y) if y * (w @ x + b) <= -1e-15 else (w, b)
+
+
 def by_decision(w, b, x, y):
     decision = 1 if np.dot(w, x) + b >= 0 else -1
     return (w + y * x, b + y) if decision != y else (w, b)
@@ -322,6 +330,8 @@ WRONG = {
         (half, "here is a case"),
         (in_place, "changes its argument w"),
         (forgets_return, "returns nothing"),
+        (nearly, "here is a case"),
+        (nearly_a_mistake, "here is a case"),
         (until_right, "here is a case"),
         (endless, "does not come to an end"),
         (calls, "calls mlreplica.perceptron.perceptron"),

@@ -274,6 +274,10 @@ FORMULAS = {
     "sine": r"\mathrm{sin}",
     "logarithm": "log",
     "cursive": "\u03b1",
+    "the sign of a sum": "Sigma",
+    "the sign of a product": r"\Pi",
+    "the number 0": "O",
+    "the number 0 with a subscript": "o_1",
 }
 
 
@@ -302,11 +306,20 @@ def test_e_is_no_name_beside_an_exponential():
 
 
 @pytest.mark.parametrize(
-    "name", ["log", "exp", "max", "sqrt", "sin", "det", "sign", "rank", "erf", "floor", "lim"]
+    "name",
+    ["log", "exp", "max", "sqrt", "sin", "det", "sign", "rank", "erf", "floor", "lim", "E", "P"],
 )
 def test_a_function_has_not_the_name_of_another(name):
     f = Function(name)(t)
     refused(lambda: witness("c", Eq(f, 5), {t: 1}, programs={name: lambda t: 5}), match="meaning")
+
+
+def test_a_quotient_of_products_with_d_is_no_derivative():
+    f = holds(lambda: derive("c", d * t**3 / (d * t), t**2, given=[d * t > 0]))
+    with pytest.raises(ValueError, match="derivative"):
+        f._repr_mimebundle_()
+    holds(lambda: derive("c-2", d * t / d, t, given=[d > 0]))._repr_mimebundle_()
+    holds(lambda: derive("c-3", t**3 * d / (t * d), t**2, given=[t * d > 0]))._repr_mimebundle_()
 
 
 def test_no_index_stands_in_a_name_under_its_own_sum():

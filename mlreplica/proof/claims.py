@@ -121,8 +121,8 @@ def made(claim):
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|vartheta|iota|kappa|lambda|mu|nu|xi|"
-    "rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|"
-    "Upsilon|Phi|Psi|Omega|ell"
+    "rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|"
+    "Upsilon|Phi|Psi|Omega|ell"  # capital pi and sigma are the signs of products and sums
 )
 _WORD = r"[A-Za-z0-9]+"
 _MARKED = rf"\\(?:{_GREEK})|\\mathrm\{{[A-Za-z]+\}}|\\mathcal\{{[A-Z]\}}"
@@ -146,6 +146,8 @@ _MEANT = (
     "round sec sgn sign sin sinh span sqrt std sum sup supp tan tanh tr trace var vec "
 )
 MEANT = frozenset(_MEANT.split())  # functions, operators and constants with a meaning of their own
+EXPECTED = ("E", "P")  # as functions: the expectation and the probability
+NUMERALS = ("O", "o")  # read as the number 0
 
 
 def check_name(name, function=False):
@@ -157,6 +159,10 @@ def check_name(name, function=False):
         raise IllFormed(
             f"a name is a word of letters and digits with subscripts and primes, got {name!r}"
         )
+    letter = re.split("[_^']", name)[0]
+    if letter in NUMERALS or function and letter in EXPECTED:
+        read = "the number 0" if letter in NUMERALS else "an expectation or a probability"
+        raise IllFormed(f"{name} has a meaning of its own: it would be read as {read}")
     if function and re.fullmatch(r"[a-z_]{2,}", name) and sp.latex(sp.Symbol(name))[0] != "\\":
         if name in MEANT:
             raise IllFormed(f"{name} has a meaning of its own, which is not the one given here")
@@ -168,7 +174,7 @@ def check_name(name, function=False):
     letters = re.sub(r"\\[A-Za-z]+", "", letters)
     if (
         odd
-        or not LETTER.fullmatch(re.split("[_^']", name)[0])
+        or not LETTER.fullmatch(letter)
         or len(re.findall("[A-Za-z]", letters)) > 1
         or re.search("[0-9]", letters)
     ):

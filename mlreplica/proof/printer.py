@@ -554,6 +554,10 @@ def check_distinct(statements):
     seen = {}
     for e in statements:
         for a in L.preorder(e):
+            if _like_a_derivative(a):
+                raise ValueError(
+                    f"{latex(a)} would be read as a derivative: cancel d, or rename it"
+                )
             if isinstance(a, AppliedUndef):
                 key, text = ("function", a.func.__name__), _function(a.func.__name__)
             elif isinstance(a, sp.exp):
@@ -570,6 +574,24 @@ def check_distinct(statements):
                     f"{' '.join(other)} and {' '.join(key)} would {both}: "
                     "give one of them another name"
                 )
+
+
+def _like_a_derivative(e):
+    """Whether a quotient has d as the first factor above and below."""
+    if not isinstance(e, sp.Mul):
+        return False
+    below = [a.base for a in e.args if isinstance(a, sp.Pow) and a.exp == -1]
+    above = [a for a in e.args if not (isinstance(a, sp.Pow) and a.exp == -1)]
+    return bool(above) and any(
+        _first(above[0]) == _first(b) == Symbol("d") and isinstance(b, sp.Mul) for b in below
+    )
+
+
+def _first(e):
+    """The first factor of a product."""
+    while isinstance(e, sp.Mul):
+        e = e.args[0]
+    return e
 
 
 # Greek letters that a reader takes for others, most of them in Unicode's table of confusables; α

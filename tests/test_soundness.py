@@ -661,3 +661,40 @@ def test_infinity_is_near_to_nothing():
     for finite in (0.0, 1e300, -float("inf")):
         assert not _same(finite, float("inf"), 1e-9)
         assert not _same(float("inf"), finite, 1e-9)
+
+
+# --- lemmas by their labels -----------------------------------------------------------------------
+
+
+def joined(lemmas, given=None):
+    return entails("c", given or [q >= 1, s > q, t >= s], s * t > q, lemmas)
+
+
+def test_two_claims_join_into_a_third():
+    holds(lambda: entails("c-1", [q >= 1, s > q], s > 1))
+    holds(lambda: entails("c-2", [s > q, t >= s], t > q))
+    third = holds(lambda: joined(["c-1", "c-2"]))
+    assert shown(third).count(r"(by c-1 and c-2)") == 1
+    again = Claim.from_record(json.loads(json.dumps(third.record()))).check()
+    assert again.display() == third.display() and again.lemmas == third.lemmas
+    fates = audit(third.record())
+    assert fates["errors"] == [] and fates["killed"] > 5
+
+
+def test_a_claim_of_another_page_is_quoted_as_a_lemma():
+    record = holds(lambda: entails("c-1", [q >= 1, s > q], s > 1)).record()
+    forget()
+    there = quote(record, "chapter")
+    assert "(by c-1)" in shown(holds(lambda: joined([there, t > q])))
+
+
+def test_only_a_claim_that_was_judged_is_a_lemma():
+    refused(lambda: joined(["c-1"]), match="no claim labelled")
+    claim = holds(lambda: entails("c-1", [q >= 1, s > q], s > 1))
+    refused(lambda: joined([claim.variant(conclusion=s > 2)]), match="not judged")
+    refused(lambda: joined(["c-1"], [q > 0, s > q, t >= s]))  # which it does not follow from
+    true = holds(lambda: joined(["c-1"]))
+    for words in ("by magic, 0 = 1", "a theorem"):
+        refused(lambda words=words: true.variant(reasons=(words,)).check(), match="by their labels")
+    forget()
+    refused(lambda: joined(["c-1"]), match="no claim labelled")

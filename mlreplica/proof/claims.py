@@ -73,7 +73,9 @@ def _namespace():
 
 def _kept():
     """Of the calling namespace: definitions by name, claims by label, definitions it has shown."""
-    return _namespace().setdefault(_KEPT, {"definitions": {}, "labels": {}, "shown": set()})
+    return _namespace().setdefault(
+        _KEPT, {"definitions": {}, "labels": {}, "shown": set(), "judged": {}}
+    )
 
 
 def known_definitions():
@@ -93,6 +95,7 @@ def forget(*labels):
     for label in labels or tuple(kept["labels"]):
         if kept["labels"].pop(label, None) is None:
             raise ValueError(f"no claim is labelled {label!r}; known are {sorted(kept['labels'])}")
+        kept.setdefault("judged", {}).pop(label, None)
         kept["definitions"] = {
             name: known for name, known in kept["definitions"].items() if known[2] != label
         }
@@ -113,8 +116,36 @@ def made(claim):
         )
     claim.check()
     known[claim.label] = text
+    _kept().setdefault("judged", {})[claim.label] = claim
     claim.page = _kept()
     return claim
+
+
+def cited(lemmas, what="lemmas"):
+    """Statements, and for a label or a quoted claim what that claim says.
+
+    Returns
+    -------
+    lemmas : tuple of statements
+    labels : list of str
+        Of the claims that were cited, in order.
+    """
+    if not isinstance(lemmas, (list, tuple)):
+        raise IllFormed(f"{what} has to be a list of statements and labels, got {lemmas!r}")
+    found, labels = [], []
+    for lemma in lemmas:
+        claim = getattr(lemma, "claim", lemma)  # of a quote
+        if isinstance(lemma, str):
+            claim = _kept().get("judged", {}).get(lemma)
+            if claim is None:
+                raise IllFormed(f"no claim labelled {lemma!r} was judged on this page: quote it")
+        if isinstance(claim, Claim):
+            claim.check_judged()
+            labels.append(claim.label)
+            found += [goal.conclusion for goal in claim.written_goals()]
+        else:
+            found.append(lemma)
+    return statements(found, what), labels
 
 
 # --- names ---------------------------------------------------------------------------------------

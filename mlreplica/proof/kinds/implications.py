@@ -15,6 +15,7 @@ from ..claims import (
     assigned,
     check_assigned,
     check_statement,
+    cited,
     free_names,
     made,
     statements,
@@ -39,6 +40,7 @@ from ..printer import (
 from .data import Needed, check_complete, frozen, point_of, positive_semidefinite
 
 NEAR = sp.Rational(1, 1000)  # as near as the sides of a corrected inequality come at least
+BY = re.compile(r"by [a-z0-9-]+(?: and [a-z0-9-]+)*")  # the claims that an implication rests on
 KERNEL = re.compile(r"[KG](?![A-Za-z])")  # with any mark or subscript: a matrix of a kernel
 POINTS = 200  # of the setting, looked through for a counter-example before Z3 is asked
 TRIES = 4000  # draws for these points: few random points meet a narrow setting
@@ -54,6 +56,9 @@ class Entails(Claim):
         statements(self.given)
         statements(self.lemmas, "lemmas")
         check_statement(self.conclusion, "a conclusion")
+        for words in self.body.get("reasons", ()):
+            if not BY.fullmatch(words) or not self.lemmas:
+                raise IllFormed(f"an implication rests on claims by their labels, got {words!r}")
 
     def written_goals(self):
         return [Goal(self.hypotheses, self.conclusion, tuple(self.lemmas))]
@@ -78,9 +83,14 @@ class Entails(Claim):
 
     def steps(self):
         """The rows of the implication, for a display of several."""
-        return _implication_rows(self.given, self.conclusion)
+        rows = _implication_rows(self.given, self.conclusion)
+        for words in self.body.get("reasons", ()):
+            rows[-1] += rf" && {{\small\text{{({words})}}}}"
+        return rows
 
     def display(self):
+        if self.body.get("reasons"):
+            return aligned(self.steps())
         return _implication(self.given, self.conclusion)
 
 
@@ -372,14 +382,44 @@ def _true(s, point):
 def entails(label, given, conclusion, lemmas=(), covers=()):
     """Hypotheses imply a conclusion, over the reals and for symbolic sizes.
 
+    Parameters
+    ----------
+    label : str
+    given : list of statements
+    conclusion : statement
+    lemmas : list of statements, labels and quotes
+        What follows from the hypotheses and helps to prove the conclusion. The label of a claim
+        that was judged on this page, or a quote of another page's, stands for what that claim
+        says; the display names it.
+    covers : str or sequence of str
+
     Raises
     ------
     ClaimFailed
-        With an exact counter-example; also if the hypotheses cannot hold, or if neither a proof
-        nor a counter-example is found.
+        With an exact counter-example; also if the hypotheses cannot hold, if a lemma does not
+        follow from them, or if neither a proof nor a counter-example is found.
+
+    Examples
+    --------
+    Two claims join into a third:
+
+    >>> from mlreplica.proof import entails, forget, written
+    >>> from sympy import symbols
+    >>> r, s, t = symbols("r s t")
+    >>> with written():
+    ...     _ = entails("first", [r > 1, s > r], s > 1)
+    ...     _ = entails("second", [s > r, t > s], t > r)
+    ...     third = entails("third", [r > 1, s > r, t > s], s * t > r, ["first", "second"])
+    >>> "(by first and second)" in third.display()
+    True
+    >>> forget("first", "second", "third")
     """
-    given, lemmas = statements(given), statements(lemmas, "lemmas")
-    return made(Entails(label, covers, given=given, conclusion=conclusion, lemmas=lemmas))
+    given = statements(given)
+    lemmas, labels = cited(lemmas)
+    body = {"given": given, "conclusion": conclusion, "lemmas": lemmas}
+    if labels:
+        body["reasons"] = (f"by {' and '.join(labels)}",)
+    return made(Entails(label, covers, **body))
 
 
 def invariant(label, holds, start, step, given=(), covers=()):

@@ -577,3 +577,141 @@ Proof.
   constructor; [|constructor]. now apply denied_ok.
 Qed.
 End soundness.
+
+(* There are numbers that mean what the atoms are said to mean, as none is used before that is said. *)
+Fixpoint atoms_tm (t : tm) : list nat :=
+  match t with
+  | Cst _ => []
+  | Atm a _ => [a]
+  | Plus s t | Times s t | Minus s t => atoms_tm s ++ atoms_tm t
+  | Opp t | Pow t _ | Over t _ | Sum _ t => atoms_tm t
+  end.
+Fixpoint atoms (f : fm) : list nat :=
+  match f with
+  | Rel _ s t => atoms_tm s ++ atoms_tm t
+  | And f g | Or f g => atoms f ++ atoms g
+  | All _ f | Exist _ f => atoms f
+  end.
+Definition atoms_of (m : meaning) : list nat :=
+  match m with
+  | Inverse t | Root t | Exp t | Log t => atoms_tm t
+  | If f s t => atoms f ++ atoms_tm s ++ atoms_tm t
+  | Count _ | Unit => []
+  end.
+(* The last atom stands first: it occurs neither in its own meaning nor in those before it. *)
+Fixpoint in_order (l : list (nat * (nat * meaning))) : Prop :=
+  match l with
+  | [] => True
+  | (a, (n, m)) :: l => ~ In a (atoms_of m) /\ (forall b k v, In (b, (k, v)) l -> b <> a /\ ~ In a (atoms_of v)) /\
+      (m = Unit -> n = 2%nat) /\ in_order l
+  end.
+
+Fixpoint ordered (l : list (nat * (nat * meaning))) : bool :=
+  match l with
+  | [] => true
+  | (a, (n, m)) :: l => negb (existsb (Nat.eqb a) (atoms_of m)) &&
+      forallb (fun e => negb (fst e =? a) && negb (existsb (Nat.eqb a) (atoms_of (snd (snd e))))) l &&
+      (match m with Unit => n =? 2 | _ => true end) && ordered l
+  end.
+Lemma absent a l : negb (existsb (Nat.eqb a) l) = true -> ~ In a l.
+Proof.
+  intros E I. apply Bool.negb_true_iff in E. assert (existsb (Nat.eqb a) l = true) as T; [|congruence].
+  apply existsb_exists. exists a. split; [assumption | apply Nat.eqb_refl].
+Qed.
+Lemma ordered_ok l : ordered l = true -> in_order l.
+Proof.
+  induction l as [|[a [n m]] l IH]; [exact (fun _ => I)|]. cbn [ordered in_order]. intros E.
+  apply Bool.andb_true_iff in E as [E O]. apply Bool.andb_true_iff in E as [E U]. apply Bool.andb_true_iff in E as [A B].
+  split; [now apply absent|]. split; [|split; [|now apply IH]].
+  - intros b k v J. rewrite forallb_forall in B. apply B in J. cbn [fst snd] in J. apply Bool.andb_true_iff in J as [D C].
+    split; [|now apply absent]. apply Bool.negb_true_iff, Nat.eqb_neq in D. assumption.
+  - intros ->. now apply Nat.eqb_eq.
+Qed.
+
+(* 1 if a proposition is true, else 0: the least upper bound of 0 and, if it is true, 1. *)
+Lemma bounded (P : Prop) : bound (fun x => x = 0 \/ x = 1 /\ P).
+Proof. exists 1. intros x [->|[-> _]]; lra. Qed.
+Definition truth (P : Prop) : R :=
+  proj1_sig (completeness (fun x => x = 0 \/ x = 1 /\ P) (bounded P) (ex_intro _ 0 (or_introl eq_refl))).
+Lemma truth_ok (P : Prop) : (P -> truth P = 1) /\ (~ P -> truth P = 0).
+Proof.
+  unfold truth. destruct (completeness _ _ _) as [m [U L]]; simpl. split; intros H; apply Rle_antisym.
+  - apply L. intros x [->|[-> _]]; lra.
+  - apply U. auto.
+  - apply L. intros x [->|[_ Q]]; [lra | contradiction].
+  - apply U. auto.
+Qed.
+
+Section models.
+Variable size : nat -> nat.
+Lemma den_agrees v w t : forall rho, (forall a ks, In a (atoms_tm t) -> v a ks = w a ks) -> den size v rho t = den size w rho t.
+Proof.
+  induction t; simpl; intros rho H; auto; try (now rewrite IHt by auto); 
+    try (rewrite IHt1, IHt2 by (intros; apply H, in_or_app; auto); reflexivity).
+  apply sum_ext. intros i _. now apply IHt.
+Qed.
+Lemma holds_agrees v w f : forall rho, (forall a ks, In a (atoms f) -> v a ks = w a ks) -> holds size v rho f <-> holds size w rho f.
+Proof.
+  induction f; simpl; intros rho H.
+  - rewrite (den_agrees v w s), (den_agrees v w t) by (intros; apply H, in_or_app; auto). tauto.
+  - rewrite IHf1, IHf2 by (intros; apply H, in_or_app; auto). tauto.
+  - rewrite IHf1, IHf2 by (intros; apply H, in_or_app; auto). tauto.
+  - split; intros G i I; apply (IHf (i :: rho) H), G, I.
+  - split; intros (i & I & G); exists i; (split; [assumption|]); apply (IHf (i :: rho) H), G.
+Qed.
+Lemma means_agrees v w m ks x : (forall a js, In a (atoms_of m) -> v a js = w a js) -> means size v ks x m -> means size w ks x m.
+Proof.
+  destruct m as [t|t|t|t|f s t|s|]; simpl; intros H; try (now rewrite (den_agrees v w t) by assumption); auto.
+  rewrite (den_agrees v w s), (den_agrees v w t), (holds_agrees v w f)
+    by (intros; apply H; rewrite !in_app_iff; auto). tauto.
+Qed.
+Definition meant_value (v : nat -> list nat -> R) (m : meaning) (ks : list nat) : R :=
+  match m with
+  | Inverse t => / den size v ks t
+  | Root t => sqrt (den size v ks t)
+  | Exp t => exp (den size v ks t)
+  | Log t => ln (den size v ks t)
+  | If f s t => den size v ks t + truth (holds size v ks f) * (den size v ks s - den size v ks t)
+  | Count s => INR (size s)
+  | Unit => match ks with [i; j] => unit j i | _ => 0 end
+  end.
+Lemma meant_value_ok v m ks : (m = Unit -> length ks = 2%nat) -> means size v ks (meant_value v m ks) m.
+Proof.
+  destruct m as [t|t|t|t|f s t|s|]; simpl; intros L; auto.
+  - destruct (truth_ok (holds size v ks f)) as [Y N]. split; intros H; [rewrite Y | rewrite N]; auto; ring.
+  - specialize (L eq_refl). destruct ks as [|i [|j [|]]]; try discriminate. reflexivity.
+Qed.
+Theorem a_model l : in_order l -> forall v, exists w,
+  (forall a ks, (forall n m, ~ In (a, (n, m)) l) -> w a ks = v a ks) /\ meant size l w.
+Proof.
+  induction l as [|[a [n m]] l IH]; intros O v; [exists v; split; [auto | intros b k u []]|].
+  destruct O as (N & F & U & O). destruct (IH O v) as (u & A & M).
+  exists (fun b ks => if Nat.eq_dec b a then meant_value u m ks else u b ks). split.
+  - intros b ks H. destruct (Nat.eq_dec b a) as [->|D]; [exfalso; apply (H n m); now left|].
+    apply A. intros k x I. apply (H k x). now right.
+  - intros b k x [E|I] ks L.
+    + injection E as <- <- <-. destruct (Nat.eq_dec a a) as [_|D]; [|congruence].
+      apply means_agrees with (v := u); [|apply meant_value_ok; intros E; rewrite L; auto].
+      intros c js C. destruct (Nat.eq_dec c a) as [->|]; [contradiction | reflexivity].
+    + destruct (F b k x I) as [D C]. destruct (Nat.eq_dec b a) as [|_]; [contradiction|].
+      apply means_agrees with (v := u); [|now apply (M b k x)].
+      intros c js J. destruct (Nat.eq_dec c a) as [->|]; [contradiction | reflexivity].
+Qed.
+End models.
+
+Definition check (limit : nat -> nat) meanings given goal places p : bool :=
+  ordered (rev meanings) && refute limit meanings (given ++ [denied goal]) places p.
+(* Whatever the sizes and the values of the other atoms are, the meanings can be met; and wherever they are, the goal
+   follows from what is given, at all indices that stand where the places say. *)
+Theorem check_ok size limit meanings given goal places p :
+  (forall s, (limit s <= size s)%nat) -> check limit meanings given goal places p = true ->
+  (forall v, exists w, (forall a ks, (forall n m, ~ In (a, (n, m)) meanings) -> w a ks = v a ks) /\ meant size meanings w) /\
+  forall w, meant size meanings w -> forall rho, Forall2 (stands size) places rho ->
+    Forall (holds size w rho) given -> holds size w rho goal.
+Proof.
+  intros L C. apply Bool.andb_true_iff in C as [O R]. split.
+  - intros v. destruct (a_model size (rev meanings) (ordered_ok _ O) v) as (w & A & M). exists w. split.
+    + intros a ks N. apply A. intros n m J. apply (N n m). now apply in_rev.
+    + intros a n m J. apply (M a n m). now rewrite <- in_rev.
+  - intros w M rho S. exact (proves size limit L meanings w M given goal places p R rho S).
+Qed.

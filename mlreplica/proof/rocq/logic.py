@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 HEAD = (
-    "Require Import Reals List ZArith QArith. Require Import Sums Check Logic.\n"
+    "Require Import Reals List ZArith QArith Sums Check. Require Import Logic.\n"
     "Import ListNotations. Open Scope nat_scope.\n"
 )
 WORDS = {"=": "Equal", "<>": "Differ", "<=": "AtMost", "<": "Below"}
@@ -21,8 +21,8 @@ class Said:
     >>> steps = [["add up", [[[], ["Cst", 1], [[0]]], [[], ["Cst", 1], [[1]]]]]]
     >>> c = {"given": [["<", ["Cst", 0], x]], "goal": ["<=", ["Cst", 0], x], "places": []}
     >>> print(Said(c | {"meaning": {}, "steps": steps}).verdict())
-    refute (fun s => nth s [] 1) [] [Rel Below (Cst 0) (Atm 0 []); denied (Rel AtMost \
-(Cst 0) (Atm 0 []))] [] (AddUp [([], Cst 1, [(0, [])]); ([], Cst 1, [(1, [])])])
+    check (fun s => nth s [] 1) [] [Rel Below (Cst 0) (Atm 0 [])] (Rel AtMost \
+(Cst 0) (Atm 0 [])) [] (AddUp [([], Cst 1, [(0, [])]); ([], Cst 1, [(1, [])])])
     """
 
     def __init__(self, certificate):
@@ -112,13 +112,14 @@ class Said:
             f"({self.atom(a)}, ({n}, {self.meaning(*said)}))"
             for a, (n, *said) in c["meaning"].items()
         )
-        given = [*map(self.formula, c["given"]), f"denied ({self.formula(c['goal'])})"]
+        given = listed(map(self.formula, c["given"]))
+        goal = self.formula(c["goal"])
         places = listed(
             f"Number {p}" if isinstance(p, int) else f"Bound {self.bound(p)}" for p in c["places"]
         )
         proof = self.proof(c["steps"])
         limits = listed(s if s.isdigit() else "1" for s in self.sizes)
-        return f"refute (fun s => nth s {limits} 1) {meanings} {listed(given)} {places} ({proof})"
+        return f"check (fun s => nth s {limits} 1) {meanings} {given} ({goal}) {places} ({proof})"
 
 
 def listed(texts):
@@ -132,7 +133,7 @@ def accepted(certificates):
     for name, certificate in certificates.items():
         said = Said(certificate).verdict()
         lines.append(f"Example {name} : {said} = true.\nProof. vm_compute. reflexivity. Qed.")
-    return "\n".join([*lines, "Print Assumptions proves.", ""])
+    return "\n".join([*lines, "Print Assumptions check_ok.", ""])
 
 
 __all__ = ["HEAD", "Said", "accepted"]

@@ -99,6 +99,15 @@ def renamed(x, names):
     return tuple(renamed(a, names) for a in x)
 
 
+def occurring(x):
+    """The atoms of a term or formula that have indices: ``{(number, indices)}``."""
+    if not isinstance(x, tuple):
+        return set()
+    if x[0] == "a":
+        return {(x[1], tuple(x[2]))}
+    return set().union(*map(occurring, x))
+
+
 class Branch:
     """What is known in one case: facts in the order of the checker, steps, and the indices."""
 
@@ -651,6 +660,17 @@ class Finder(Script):
                 for k in range(before, len(b.facts)):
                     if places and b.facts[k]:
                         self.at(b, k, list(reversed(places)))
+        for number, places in sorted(set().union(*(occurring(f) for f in b.facts if f))):
+            _, e, names = self.low.forms.get(number, ("", (), ()))
+            if not places or list(places) == list(names) or not set(places) <= {*b.env}:
+                continue
+            try:
+                first = self.know(b, number)
+            except NotFound:
+                continue
+            what = self.meaning[self.called(number)][1]
+            for k in range(first, first + (2 if what in ("root", "exp") else 1)):
+                self.at(b, k, list(reversed(places)))
         for name, number in list(self.low.atoms.items()):
             if isinstance(name, str) and name.startswith("INR "):
                 self.know(b, number[0])

@@ -20,8 +20,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_count, check_labels, check_positive, check_samples
+from ._validation import check_count, check_labels, check_positive
 from .exact import over_one_denominator, rational, row_reduced
+from .hulls import Separation, check_signs, farkas, rational_points, separation
 
 __all__ = [
     "MOST_POINTS",
@@ -56,109 +57,6 @@ MOST_FREQUENCIES = 10**6
 # A family of classifiers, as the answer to one question: (X, y) ↦ the parameters of a member that
 # gives the labels y to the rows of X, or None if there is none.
 Family = Callable[[NDArray, NDArray], Any]
-
-
-@dataclass(frozen=True)
-class Separation:
-    """Whether a hyperplane separates two classes, with the proof; all numbers are exact.
-
-    Attributes
-    ----------
-    w : ndarray of shape (d,), or None
-    b : Fraction, or None
-        If they are separable, y_i (w·x_i + b) ≥ 1 for every sample.
-    weights : ndarray of shape (n,), or None
-        If they are not, convex weights within each class, Σ_{y_i = 1} weights_i x_i =
-        Σ_{y_i = −1} weights_i x_i: a point that both convex hulls contain.
-    """
-
-    w: NDArray | None
-    b: Fraction | None
-    weights: NDArray | None
-
-    @property
-    def separable(self) -> bool:
-        """Whether there is a separating hyperplane."""
-        return self.w is not None
-
-
-def separation(X: Any, y: ArrayLike) -> Separation:
-    """Decide exactly whether some w·x + b is positive where y_i = 1 and negative where y_i = −1.
-
-    It is by the lemma of Farkas that exactly one of two proofs exists: (w, b), or a point that is
-    a convex combination of either class.  The simplex method in rational numbers, with Bland's
-    rule, finds which.
-
-    Parameters
-    ----------
-    X : array-like of shape (n, d)
-    y : array-like of shape (n,)
-        Labels −1 or +1; one class alone is separable.
-
-    Returns
-    -------
-    Separation
-
-    Raises
-    ------
-    ValueError
-        If the data is not as described.
-
-    Examples
-    --------
-    >>> found = separation([[0, 0], [1, 1], [0, 1], [1, 0]], [1, 1, -1, -1])
-    >>> found.separable, found.weights.tolist() == [Fraction(1, 2)] * 4
-    (False, True)
-    >>> found = separation([[0, 0], [1, 1], [0, 1]], [1, 1, -1])
-    >>> found.separable, [str(v) for v in found.w], str(found.b)
-    (True, ['2', '-2'], '1')
-    """
-    X, y = _points(X), _signs(X, y)
-    if abs(int(y.sum())) == len(y):
-        return Separation(rational(np.zeros(X.shape[1])), Fraction(int(y[0])), None)
-    lifted = np.column_stack([X, rational(np.ones(len(y)))]) * y[:, None]
-    rows = np.vstack([lifted.T, rational(np.ones((1, len(y))))])
-    right = rational([0] * lifted.shape[1] + [2])
-    weights, against = _farkas(rows, right)
-    if weights is not None:
-        return Separation(None, None, weights)
-    found = -against[:-1] / against[-1]
-    return Separation(found[:-1], found[-1], None)
-
-
-def _farkas(rows: NDArray, right: NDArray) -> tuple[Any, Any]:
-    """Find z ≥ 0 with rows @ z = right, or else u with u @ rows ≤ 0 and u @ right > 0; right ≥ 0.
-
-    It is phase one of the simplex method: minimise what is missing on the right, Σ of artificial
-    variables, one for each row.
-    """
-    m, n = rows.shape
-    identity = rational(np.eye(m))
-    table = np.column_stack([rows, identity, right])
-    cost = -table.sum(axis=0)  # reduced costs, and minus the objective in the last place
-    cost[n : n + m] = Fraction(0)
-    basis = list(range(n, n + m))
-    while True:
-        column = next((j for j in range(n) if cost[j] < 0), None)  # Bland: the first that helps
-        if column is None:
-            break
-        steps = [
-            (table[r, -1] / table[r, column], basis[r], r) for r in range(m) if table[r, column] > 0
-        ]
-        row = min(steps)[2]  # among equal steps the first variable, Bland again: no cycles
-        table[row] = table[row] / table[row, column]
-        for r in range(m):
-            if r != row and table[r, column]:
-                table[r] = table[r] - table[r, column] * table[row]
-        cost = cost - cost[column] * table[row]
-        basis[row] = column
-    if cost[-1] < 0:
-        return None, 1 - cost[n : n + m]
-    z = rational(np.zeros(n))
-    for r, column in enumerate(basis):
-        if column < n:
-            z[column] = table[r, -1]
-    return z, None
 
 
 @dataclass(frozen=True)
@@ -210,7 +108,7 @@ def radon(X: Any) -> Radon:
     >>> split.labels.tolist(), [str(c) for c in split.point]
     ([-1, -1, 1, 1], ['1/2', '1/2'])
     """
-    X = _points(X)
+    X = rational_points(X)
     equations = np.column_stack([X, rational(np.ones(len(X)))]).T
     reduced = row_reduced([[*row, 0] for row in equations])
     assert reduced is not None, "a homogeneous system has the solution 0"
@@ -255,7 +153,7 @@ def affine_rank(X: Any) -> int:
     >>> affine_rank([[0, 0], [1, 1], [2, 2]]), affine_rank([[0, 0], [1, 1], [2, 3]])
     (2, 3)
     """
-    X = _points(X)
+    X = rational_points(X)
     rows = np.column_stack([X, rational(np.ones(len(X)))])
     rows, _ = over_one_denominator(rows)
     rank, before = 0, 1
@@ -329,11 +227,11 @@ def homogeneous(X: Any, y: ArrayLike) -> NDArray | None:
     >>> homogeneous([[3], [5]], [1, -1]) is None
     True
     """
-    X, y = _points(X), _signs(X, y)
+    X, y = rational_points(X), check_signs(np.asarray(y), len(X))
     if (y > 0).all():
         return rational(np.zeros(X.shape[1]))
     rows = np.vstack([(X * y[:, None]).T, rational(y < 0)[None]])
-    _, against = _farkas(rows, rational([0] * X.shape[1] + [1]))
+    _, against = farkas(rows, rational([0] * X.shape[1] + [1]))
     return None if against is None else -against[:-1] / against[-1]
 
 
@@ -360,7 +258,7 @@ def circles(X: Any, y: ArrayLike) -> Fraction | None:
     >>> str(circles([[1, 0], [1, 1]], [-1, 1])), circles([[1, 0], [1, 1]], [1, -1])
     ('-2', None)
     """
-    X, y = _points(X), _signs(X, y)
+    X, y = rational_points(X), check_signs(np.asarray(y), len(X))
     squares = (X * X).sum(axis=1)
     outside, inside = squares[y > 0], squares[y < 0]
     if not len(outside):
@@ -396,7 +294,7 @@ def nearest_neighbour(X: Any, y: ArrayLike) -> tuple[NDArray, NDArray] | None:
     >>> nearest_neighbour([[0], [0]], [1, -1]) is None
     True
     """
-    X, y = _points(X), _signs(X, y)
+    X, y = rational_points(X), check_signs(np.asarray(y), len(X))
     known: dict[tuple, int] = {}
     for x, label in zip(map(tuple, X), y.tolist(), strict=True):
         if known.setdefault(x, label) != label:
@@ -433,7 +331,7 @@ def sine(X: Any, y: ArrayLike) -> Fraction | None:
     >>> sine([[1], [2], [3], [4]], [-1, -1, 1, -1]) is None
     True
     """
-    X, y = _points(X), _signs(X, y)
+    X, y = rational_points(X), check_signs(np.asarray(y), len(X))
     if X.shape[1] != 1:
         raise ValueError(f"X must hold numbers, shape (n, 1), got shape {X.shape}.")
     points = [x for (x,) in X]
@@ -515,7 +413,7 @@ def sine_parameter(y: ArrayLike) -> Fraction:
     '1101'
     """
     y = np.asarray(y)
-    y = _labels(y, len(y) if y.ndim else 1)
+    y = check_signs(y, len(y) if y.ndim else 1)
     return Fraction(1 + sum(int(1 - label) // 2 * 10**i for i, label in enumerate(y, 1)))
 
 
@@ -548,7 +446,7 @@ def labelings(X: Any, family: Family) -> NDArray[np.int_]:
     >>> labelings([[0, 1], [0, 2]], circles).tolist()
     [[-1, -1], [-1, 1], [1, 1]]
     """
-    X = _points(X)
+    X = rational_points(X)
     given = [y for y in _every_labelling(len(X)) if family(X, y) is not None]
     return np.array(given, dtype=int).reshape(-1, len(X))
 
@@ -579,7 +477,7 @@ def is_shattered(X: Any, family: Family) -> bool:
     >>> is_shattered([[0, 0], [1, 0], [2, 0]], affine)
     False
     """
-    X = _points(X)
+    X = rational_points(X)
     return all(family(X, y) is not None for y in _every_labelling(len(X)))
 
 
@@ -819,25 +717,6 @@ def identity_solution(y: ArrayLike) -> tuple[NDArray, Fraction]:
 
 
 # --- checks ---------------------------------------------------------------------------------------
-
-
-def _points(X: Any) -> NDArray:
-    """Return the points as rational numbers."""
-    X = check_samples(X, keep_integers=True)
-    return rational(X.toarray() if hasattr(X, "toarray") else X)
-
-
-def _signs(X: NDArray, y: ArrayLike) -> NDArray[np.int_]:
-    return _labels(np.asarray(y), len(X))
-
-
-def _labels(y: NDArray, n: int) -> NDArray[np.int_]:
-    """Return n labels −1 or +1, of which one may be missing."""
-    if y.shape == (0,):
-        raise ValueError("y must hold labels -1 or +1, got none.")
-    if y.shape == (n,) and set(y.tolist()) in ({1}, {-1}):
-        return y.astype(int)
-    return check_labels(y, n)
 
 
 def _check_between(

@@ -452,12 +452,16 @@ class Limits:
         Seconds by the clock.
     slow : (int, callable), optional
         After so many pairs the function is called once.
+    ask : (int, callable), optional
+        After so many pairs the function is called once, and a text that it returns is a reason why
+        there is no solution: the run ends, and says so.
     """
 
     tol_gap: float | None = None
     constant: float = 0.0
     max_time: float | None = None
     slow: tuple[int, Callable[[], object]] | None = None
+    ask: tuple[int, Callable[[], str]] | None = None
 
     def __post_init__(self):
         check_positive("tol_gap", self.tol_gap, or_none=True)
@@ -510,6 +514,7 @@ def optimise(
     tol, max_iter, history = float(tol), int(max_iter), []
     lowest, least, limits, totals = math.inf, math.inf, limits or Limits(), problem.totals
     goal, why, slow = tol, "no pair moves by more than rounding", limits.slow
+    ask, none = limits.ask, ""
     end = math.inf if limits.max_time is None else time.monotonic() + limits.max_time
 
     def tell(pair, state):
@@ -527,6 +532,11 @@ def optimise(
             if slow and totals.n_iter > slow[0]:
                 slow[1]()
                 slow = None
+            if ask and totals.n_iter > ask[0]:
+                none, ask = ask[1](), None
+                if none:
+                    steps.close()
+                    break
             if end < math.inf and time.monotonic() > end:
                 why = f"max_time={limits.max_time:g}"
                 steps.close()
@@ -544,13 +554,13 @@ def optimise(
             continue
         # g has collected rounding errors: compute it anew before believing that this is the end.
         problem.refresh()
-        if why.startswith("max_time"):
+        if none or why.startswith("max_time"):
             break
         if totals.objective >= lowest - problem.rounding() and problem.violation >= least:
             why = "steps go round in circles of rounding"
             break
         lowest, least = min(lowest, totals.objective), min(least, problem.violation)
-    late = totals.n_iter >= max_iter or why.startswith("max_time")
+    late = none or totals.n_iter >= max_iter or why.startswith("max_time")
     if finish and not late and finish(problem):
         tell(None, problem)
     if not math.isfinite(problem.violation):
@@ -571,19 +581,21 @@ def optimise(
         **problem.errors(),
     )
     if not reached:
-        if totals.n_iter >= max_iter:
+        if none:
+            why = "there is no solution"
+        elif totals.n_iter >= max_iter:
             why = f"max_iter={max_iter}"
         elif problem.settled:
             why = "better multipliers are no floats"
         name, option = what
         wanted = f"tol={tol:g}" if limits.tol_gap is None else f"tol_gap={limits.tol_gap:g}"
-        said = stopped_message(result, problem.C, wanted, why, "" if warn else f", {option}")
+        said = stopped_message(result, problem.C, wanted, why, "" if warn else f", {option}", none)
         warn(said) if warn else warn_caller(f"{name}: {said}")
     return result
 
 
-def stopped_message(result, C, wanted, why, option):
-    """Say how far a run came, why no further, and what to do."""
+def stopped_message(result, C, wanted, why, option, none=""):
+    """Say how far a run came, why no further, and what to do; or why there is `none`."""
     reached = f"violation {result.violation:.3g}", f"duality gap {result.gap:.3g}"
     first, second = reached if wanted.startswith("tol=") else reached[::-1]
     if why.startswith("max_"):
@@ -591,7 +603,9 @@ def stopped_message(result, C, wanted, why, option):
         advice = f"Raise {limit}. Scale the features, or lower C, where that takes too long."
     else:
         advice = "Scale the features, lower C, or raise tol: floats have no more digits."
-    if np.isinf(C).any():
+    if none:
+        advice = f"{none} Give a finite C."
+    elif np.isinf(C).any():
         advice += " With C=inf classes that cannot be separated have no solution."
     return (
         f"{first} > {wanted} after {result.n_iter} iterations ({why}{option}), {second}. {advice}"
@@ -601,7 +615,8 @@ def stopped_message(result, C, wanted, why, option):
 class Unbounded(ValueError):
     """The objective falls for ever along the pair (i, j)."""
 
-    def __init__(self, i, j):
+    def __init__(self, i: int, j: int):
+        self.pair = i, j
         super().__init__(
             f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell "
             "apart: with different labels the objective falls for ever."

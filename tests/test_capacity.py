@@ -12,7 +12,6 @@ from scipy.optimize import linprog
 
 from mlreplica.capacity import (
     MOST_POINTS,
-    _farkas,
     affine,
     affine_rank,
     capacity_term,
@@ -33,6 +32,7 @@ from mlreplica.capacity import (
     widest_street,
 )
 from mlreplica.exact import rational
+from mlreplica.hulls import farkas
 from mlreplica.kernels import rbf
 from mlreplica.qp import solve_dual
 
@@ -135,7 +135,7 @@ def test_among_equal_steps_the_first_variable_leaves():
     rows = [[2, 3, 1, -3, -2, 1, -2], [2, 0, 1, 2, 1, -2, -1]]
     rows += [[2, -2, 2, 3, -1, 1, 1], [1, 0, 2, -2, 0, -3, 1]]
     rows, right = rational(rows), rational([0, 0, 0, 1])
-    z, u = _farkas(rows, right)
+    z, u = farkas(rows, right)
     if z is None:
         assert (u @ rows <= 0).all() and u @ right > 0
     else:

@@ -214,6 +214,7 @@ def imported(name):
         ("_compiled", {"_machine_code"}),
         ("_threads", set()),
         ("definite", {"_validation", "exact"}),
+        ("hulls", {"_validation", "exact"}),
         ("gram", {"_compiled", "_threads", "_validation", "exact"}),
         ("_exponential", {"_compiled"}),
         ("newton", set()),

@@ -43,6 +43,10 @@ CAP, CAP_PER_SAMPLE = 10_000_000, 100  # pairs, with no max_iter: LIBSVM's
 ALONE = 0.999  # of the summed variance: a feature with more is all that a distance sees
 CLOSE = 1e-2  # a larger relative gap is told of, however little is violated
 MOMENT = 1e-9  # seconds that are left when none are
+# Where all C_i are ∞, and samples are no more: so many pairs for each, then it is asked whether
+# there is a solution at all, which takes as long as some thousand more.
+HULLS, ASKED = 500, 100
+
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
 
 SCALE = "Scale the features, with sklearn.preprocessing.StandardScaler for example."
@@ -229,18 +233,33 @@ def _hint_at_scales(X):
 
 
 def _optimise(
-    optimiser, *problem, verbose="", constant=0.0, tol_gap=None, end=None, slow=None, **options
+    optimiser,
+    *problem,
+    verbose="",
+    constant=0.0,
+    tol_gap=None,
+    end=None,
+    slow=None,
+    ask=None,
+    **options,
 ):
     """Call `decompose`, or what calls it: return the result, the path of D and what was said."""
     said: list[str] = []
     progress = Progress(verbose, options["tol"], constant) if verbose else None
     # Of the clock that machines share, which may be set back: no more than there was at the start.
     left = None if end is None else min(max(end[0] - time.time(), MOMENT), end[1])
-    options["limits"] = Limits(tol_gap, constant, left, slow)
+    options["limits"] = Limits(tol_gap, constant, left, slow, ask)
     run = optimiser(*problem, record=True, warn=said.append, callback=progress, **options)
     if progress:
         progress.end(run)
     return run, _path(run), said
+
+
+def _whether_there_is_one(C, none):
+    """What ends a run without an upper bound that has no solution: `none()` says why, or ""."""
+    if not np.isinf(C).all() or len(C) > HULLS:
+        return None
+    return ASKED * len(C), none
 
 
 def _path(run):

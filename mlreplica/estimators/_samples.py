@@ -102,7 +102,7 @@ class _Vectors:
         if not self.centred:
             return b, 0.0
         middle = centre(_some(X, samples))
-        if not middle.any():
+        if not middle.any() or not self.support.shape[0]:
             return b, 0.0
         # With the w that will be computed with: its last digits count as often as the mean is long.
         b -= float(self.weights(coef) @ middle)

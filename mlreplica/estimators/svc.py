@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from scipy.optimize import linprog
 from sklearn.base import ClassifierMixin, clone
 from sklearn.exceptions import NotFittedError
 from sklearn.utils import (
@@ -28,6 +27,7 @@ from mlreplica.decomposition import decompose
 from mlreplica.exact import relative_gap
 from mlreplica.exceptions import warn_caller
 from mlreplica.gram import GramRows
+from mlreplica.hulls import ray
 
 from ._base import (
     are_labels,
@@ -48,6 +48,7 @@ from ._machine import (
     _quietly,
     _relative_gap,
     _SupportVectorMachine,
+    _whether_there_is_one,
 )
 from ._samples import _is_named, _Vectors
 
@@ -55,10 +56,6 @@ if TYPE_CHECKING:
     from ._base import MatrixLike
 
 __all__ = ["SVC"]
-
-HULLS = 500  # up to so many samples a hard margin that is not met is asked for a common hull point
-
-WEIGHT = 1e-9  # the simplex method's weights up to this are 0
 
 
 @functools.cache
@@ -586,10 +583,12 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
     """Solve the problem of two classes. It may run in another process, so it knows no estimator."""
     with _quietly():
         K = rows(source, samples, memory)
-        run, path, said = _optimise(decompose, K, signs, C, **stopping)
+        common = functools.partial(_common_point, K, source, samples, signs)
+        ask = _whether_there_is_one(C, common)
+        run, path, said = _optimise(decompose, K, signs, C, ask=ask, **stopping)
         gap, rounding, slope = _relative_gap(run, K, signs, C)
-        if said and np.isinf(C).all() and len(C) <= HULLS:
-            said = [text + _common_point(K, source, samples, signs) for text in said]
+        if ask and said and run.n_iter <= ask[0]:
+            said = [f"{text} {common()}".rstrip() for text in said]
     hints = _far_from_optimal(run.converged, gap)
     return _Solved(
         *(run.alpha, run.b, run.n_iter, run.converged, gap, path, said),
@@ -605,23 +604,17 @@ def _common_point(K, source, samples, signs):
 
     Convex weights within each class with Σ_i weights_i y_i φ(x_i) = 0, which is K (weights y) = 0.
     """
-    rows = K[np.arange(len(signs))]
-    equations = np.vstack([rows * signs / np.abs(rows).max(), signs > 0, signs < 0])
-    wanted = [0] * len(signs) + [1, 1]
-    # The simplex method ends at a vertex, where few weights are not 0.
-    found = linprog(np.zeros(len(signs)), A_eq=equations, b_eq=wanted, method="highs-ds")
-    if found.status != 0:
+    weights = ray(K[np.arange(len(signs))], signs)
+    if weights is None:
         return ""
-    used = np.flatnonzero(found.x > WEIGHT)
+    first, second = (np.flatnonzero((weights > 0) & (signs == sign)) for sign in (1, -1))
     point = ""
     if isinstance(K, GramRows) and getattr(K.kernel, "linear", False):
-        positive = used[signs[used] > 0]
-        x = found.x[positive] @ dense(source[samples[positive]])
+        x = weights[first] @ dense(source[samples[first]])
         point = f", ({', '.join(f'{value:.6g}' for value in x)})" if len(x) <= 5 else ""
     return (
-        f" No hard margin exists: the convex hulls of the two classes share a point{point}, between"
-        f" the samples {samples[used[signs[used] > 0]].tolist()} of one and "
-        f"{samples[used[signs[used] < 0]].tolist()} of the other."
+        f"No hard margin exists: the convex hulls of the two classes share a point{point}, between "
+        f"the samples {samples[first].tolist()} of one and {samples[second].tolist()} of the other."
     )
 
 

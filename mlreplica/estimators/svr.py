@@ -15,6 +15,8 @@ from sklearn.utils.validation import (
 
 from mlreplica import regression
 from mlreplica._small import one_block
+from mlreplica.hulls import ray
+from mlreplica.problem import Unbounded
 
 from ._base import (
     hint_at,
@@ -27,6 +29,7 @@ from ._machine import (
     _part,
     _quietly,
     _SupportVectorMachine,
+    _whether_there_is_one,
 )
 
 if TYPE_CHECKING:
@@ -180,12 +183,21 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         samples = np.flatnonzero(C)
         z, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
         solve = functools.partial(regression.epsilon_svr, solve=one_block)
+        stopping = self._stopping(np.tile(C, 2), X)
         with _quietly():
             K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
             self._hint_at_one_feature(X)
-            run, self.objective_path_, said = _optimise(
-                solve, K, z, C, self.epsilon, **self._stopping(np.tile(C, 2), X)
-            )
+            none = functools.partial(_no_tube, K, z, self.epsilon, samples)
+            stopping["ask"] = _whether_there_is_one(C, none)
+            try:
+                run, path, said = _optimise(solve, K, z, C, self.epsilon, **stopping)
+            except Unbounded as error:
+                first, second = sorted(int(samples[k % len(z)]) for k in error.pair)
+                raise ValueError(
+                    f"C must be finite for sample {first} or {second}, got inf for both, which the "
+                    "kernel does not tell apart: no f is within epsilon of both targets."
+                ) from None
+        self.objective_path_ = path
         warn_of(said)
         known = {"scores": run.scores, "scores_error": run.scores_error}
         found = regression.certificate(K, z, run.coef, run.b, C, self.epsilon, **known)
@@ -218,3 +230,16 @@ class SVR(RegressorMixin, _SupportVectorMachine):
         ndarray of shape (m,)
         """
         return self._scores(X)[:, 0]
+
+
+def _no_tube(K, z, epsilon, samples):
+    """Say that no f is within ε of all targets, and of which alone none is, if that is so."""
+    rows, y = K[np.arange(len(z))], np.repeat([1.0, -1.0], len(z))
+    weights = ray(np.hstack([rows, rows]), y, epsilon - y * np.tile(z, 2))
+    if weights is None:
+        return ""
+    those = samples[np.flatnonzero(sum(np.split(weights, 2)))].tolist()
+    return (
+        f"No function of this kernel is within epsilon={epsilon:g} of the targets of the samples "
+        f"{those}, whatever it is at the others."
+    )

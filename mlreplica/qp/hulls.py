@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
-from scipy.optimize import linprog
 
 from ..exact import rational, rational_solutions
+from ..hulls import ray
 from .answers import NotSeparable
 from .problems import EXACT_HULL
 
 __all__ = ["common_point"]
-
-WEIGHT = 1e-9  # the simplex method's weights up to this are 0
 
 
 def common_point(problem):
@@ -20,24 +18,22 @@ def common_point(problem):
     y = problem.y[hard]
     if len(set(y.tolist())) < 2:
         return None
-    equations = np.vstack([problem.factor[hard].T * y, y > 0, y < 0])
-    wanted = [0] * problem.factor.shape[1] + [1, 1]
-    # The simplex method ends at a vertex, where few weights are not 0; these are found exactly.
-    found = linprog(np.zeros(len(hard)), A_eq=equations, b_eq=wanted, method="highs-ds")
-    if found.status != 0:
+    found = ray(problem.factor[hard].T, y)
+    if found is None:
         return None
-    support = hard[found.x > WEIGHT]
+    # Few weights are not 0; these are found exactly.
+    support = hard[found > 0]
     weights = rational(np.zeros(len(problem.y)))
     if len(support) <= EXACT_HULL:
         sign = problem.y[support].astype(object)
         system = [[*(row * sign), 0] for row in problem.hull_equations(hard, support)]
         system += [[*(sign > 0), 1], [*(sign < 0), 1]]
-        for exact in rational_solutions(system, found.x[found.x > WEIGHT]):
+        for exact in rational_solutions(system, found[found > 0]):
             if min(exact) >= 0:
                 weights[support] = exact
                 return NotSeparable(weights, problem.hull_point(weights), 0)
     v = np.zeros(len(problem.y))
-    v[hard] = np.maximum(found.x, 0) * y
+    v[hard] = found * y
     for sign in (1, -1):
         v[problem.y == sign] /= abs(v[problem.y == sign].sum())
     distance = problem.hull_gap(v)

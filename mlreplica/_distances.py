@@ -223,10 +223,11 @@ def _alike(left, right, *halves):
     ties = np.flatnonzero(norms[order][1:] == norms[order][:-1])
     name, names = np.arange(len(norms)), {}
     # Equal rows have equal norms, to the last bit; few others have.
-    for i in np.union1d(order[ties], order[ties + 1]).tolist():
+    tied = np.union1d(order[ties], order[ties + 1]).tolist() if len(ties) else []
+    for i in tied:
         name[i] = names.setdefault(_bytes(left, i) if i < n else _bytes(right, i - n), i)
     mine, theirs = (name, name) if same else (name[:n], name[n:])
-    distinct = len(names) == len(np.union1d(order[ties], order[ties + 1]))
+    distinct = len(names) == len(tied)
 
     def write(found, rows, columns):
         if distinct and not same:

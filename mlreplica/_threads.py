@@ -68,12 +68,13 @@ def own_threads() -> Iterator[None]:
     with _crew.lock:
         _crew.users += 1
         if _crew.users == 1 and (libraries := _libraries()):
-            allowed = min(library.num_threads for library in libraries.lib_controllers)
-            limit = libraries.limit(limits=1)
-            if all(library.num_threads == 1 for library in libraries.lib_controllers):
-                _crew.allowed, _crew.limit = allowed, limit
-            else:
-                limit.restore_original_limits()
+            found = [library.num_threads for library in libraries.lib_controllers]
+            if max(found) > 1:  # else there is nothing to limit, and to do it takes its time
+                limit = libraries.limit(limits=1)
+                if all(library.num_threads == 1 for library in libraries.lib_controllers):
+                    _crew.allowed, _crew.limit = min(found), limit
+                else:
+                    limit.restore_original_limits()
     try:
         yield
     finally:

@@ -305,3 +305,55 @@ def test_features_that_nobody_scaled_are_named_where_steps_were_many(cls):
     assert not told(cls(kernel="precomputed", max_iter=5000), X @ X.T)
     easy = SVC(kernel="rbf") if cls is SVC else SVR(kernel="rbf")
     assert not told(easy, X)  # uneven, but solved in few steps
+
+
+# Accuracy, and names of parameters
+
+LABELS = {
+    "integers": np.array([3, 1, 2]),
+    "short integers": np.array([3, 1, 2], np.int8),
+    "texts": np.array(["c", "aa", "b"]),
+    "floats": np.array([3.0, 1.0, 2.0]),
+    "objects": np.array(["c", "aa", "b"], dtype=object),
+    "booleans": np.array([True, False, True]),
+}
+
+
+@pytest.mark.parametrize("labels", LABELS)
+@pytest.mark.parametrize("twisted", [list, np.asarray, lambda y: y[:, None]], ids=str)
+def test_the_score_is_the_accuracy(labels, twisted):
+    X, y = overlapping(60)[0], LABELS[labels][np.arange(60) % 3]
+    weights = np.arange(60) % 4
+    model = SVC().fit(X, y)
+    right = np.count_nonzero(model.predict(X) == y)
+    assert 0 < right < 60
+    assert model.score(X, twisted(y)) == right / 60
+    expected = svm.SVC().fit(X, y)
+    expected.predict = model.predict
+    assert model.score(X, twisted(y), weights) == expected.score(X, twisted(y), weights)
+
+
+def test_the_score_refuses_what_scikit_learn_refuses():
+    X, y = overlapping(60)[0], np.arange(60) % 3
+    model = SVC().fit(X, y)
+    for wrong in (y[1:], y + 0.5, y.astype(str), np.eye(60)[:, :3]):
+        with pytest.raises((ValueError, TypeError)) as ours:
+            model.score(X, wrong)
+        with pytest.raises(type(ours.value)) as theirs:
+            svm.SVC().fit(X, y).score(X, wrong)
+        assert str(ours.value) == str(theirs.value)
+
+
+def test_parameters_are_those_of_each_class():
+    class Wider(SVC):
+        def __init__(self, width=1, C=2.0):
+            super().__init__(C=C)
+            self.width = width
+
+    assert set(SVC().get_params()) == set(inspect.signature(SVC).parameters)
+    assert Wider().get_params() == {"C": 2.0, "width": 1}
+    assert clone(Wider(width=3)).width == 3
+    SVC._get_param_names().clear()
+    assert "C" in SVC().get_params()
+    with pytest.raises(ValueError, match="Invalid parameter 'width'"):
+        SVC().set_params(width=1)

@@ -214,7 +214,7 @@ def test_what_a_gap_needs():
 @every
 def test_a_fit_may_end_after_a_time_with_what_it_has_reached(cls):
     X, y = overlapping(2500, d=20)
-    model = cls(gamma=0.05, max_time=0.02, **({"C": 1e3} if cls in (SVC, SVR) else {}))
+    model = cls(gamma=0.05, max_time=1e-4, **({"C": 1e3} if cls in (SVC, SVR) else {}))
     cls(gamma=0.5).fit(X[:300], y[:300])  # what is compiled is compiled
     (text,) = said(model, X, y, ConvergenceWarning)[:1]
     assert "max_time=" in text and "Raise max_time" in text and model.fit_status_ == 1

@@ -10,7 +10,6 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_array, csr_matrix, issparse, isspmatrix
-from sklearn.base import BaseEstimator
 from sklearn.utils.validation import (
     _check_sample_weight,
     _num_samples,
@@ -26,6 +25,7 @@ from mlreplica.problem import Limits
 from mlreplica.step import EPS
 
 from ._base import (
+    Estimator,
     Progress,
     dense,
     knows_features,
@@ -55,7 +55,7 @@ SCALE = "Scale the features, with sklearn.preprocessing.StandardScaler for examp
 _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
 
 
-class _SupportVectorMachine(BaseEstimator):
+class _SupportVectorMachine(Estimator):
     """Check the data, call the optimiser, compute f at new samples."""
 
     # Whether Σ_i β_i = 0.

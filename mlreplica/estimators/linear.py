@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy.sparse import csr_array, issparse
-from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils import compute_class_weight
 from sklearn.utils.metaestimators import available_if
 from sklearn.utils.multiclass import check_classification_targets
@@ -24,7 +23,7 @@ from mlreplica._validation import check_count
 from mlreplica.multiclass import one_versus_rest
 from mlreplica.perceptron import next_mistake, perceptron
 
-from ._base import check_classes, generator, unchanged_on_error, warn_of
+from ._base import Classifier, Estimator, check_classes, generator, unchanged_on_error, warn_of
 from ._epoch import fast_epoch
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ _LOSSES = {
 }
 
 
-class _LinearClassifier(ClassifierMixin, BaseEstimator):
+class _LinearClassifier(Classifier, Estimator):
     """Predict from ``coef_`` and ``intercept_``, one row for each binary problem."""
 
     def __sklearn_tags__(self):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, clone
+from sklearn.base import MetaEstimatorMixin, clone
 from sklearn.utils import _safe_indexing, check_consistent_length, column_or_1d, get_tags, indexable
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
@@ -25,7 +25,15 @@ from sklearn.utils.validation import (
 
 from mlreplica import multiclass
 
-from ._base import check_classes, check_n_jobs, dense, each, unchanged_on_error
+from ._base import (
+    Classifier,
+    Estimator,
+    check_classes,
+    check_n_jobs,
+    dense,
+    each,
+    unchanged_on_error,
+)
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -33,7 +41,7 @@ if TYPE_CHECKING:
 __all__ = ["OneVsOne", "OneVsRest"]
 
 
-class _ManyClasses(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
+class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
     """Fit a clone of `estimator` to each binary problem, and predict from their scores."""
 
     def __init__(self, estimator: Any, *, n_jobs: int | None = None) -> None:

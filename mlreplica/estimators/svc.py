@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from sklearn.base import ClassifierMixin, clone
+from sklearn.base import clone
 from sklearn.exceptions import NotFittedError
 from sklearn.utils import (
     compute_class_weight,
@@ -30,6 +30,7 @@ from mlreplica.gram import GramRows
 from mlreplica.hulls import ray
 
 from ._base import (
+    Classifier,
     are_labels,
     check_classes,
     check_n_jobs,
@@ -65,7 +66,7 @@ def _probability_is_deprecated():
     return theirs().probability == "deprecated"
 
 
-class _Classifier(ClassifierMixin, _SupportVectorMachine):
+class _Classifier(Classifier, _SupportVectorMachine):
     """Solve the binary problem of two classes, or those of all pairs; compute f and the votes."""
 
     def _check_parameters(self):
@@ -295,14 +296,14 @@ class _Classifier(ClassifierMixin, _SupportVectorMachine):
                 yield pair, places[pair], samples, signs, context
 
     def _problem_coef(self):
+        # The support vectors of a class lie side by side; rows as `_dual_coef_row` tells.
         dual, k = super()._problem_coef(), len(self.classes_)
-        codes, column = np.repeat(np.arange(k), self.n_support_), np.arange(dual.shape[1])
-        return np.array(
-            [
-                np.where((codes == a) | (codes == b), dual[_dual_coef_row(a, b, codes), column], 0)
-                for a, b in multiclass.pairs(k)
-            ]
-        )
+        pairs, ends = multiclass.pairs(k), np.cumsum([0, *self.n_support_]).tolist()
+        coef = np.zeros((len(pairs), dual.shape[1]))
+        for (a, b), row in zip(pairs, coef):
+            of_a, of_b = slice(ends[a], ends[a + 1]), slice(ends[b], ends[b + 1])
+            row[of_a], row[of_b] = dual[b - 1, of_a], dual[a, of_b]
+        return coef
 
     def decision_function(self, X: MatrixLike) -> NDArray[np.float64]:
         """Compute f(x) of the binary problem, or a number for each class or each pair of classes.

@@ -34,7 +34,7 @@ __all__ = ["SELECTIONS", "plain_smo", "smo"]
 
 
 def plain_smo(
-    K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-3
+    K: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-3, max_iter: int = 100_000
 ) -> tuple[NDArray[np.float64], float]:
     """Solve the dual of a classifier by SMO, second-order selection: the loop of the chapter.
 
@@ -48,16 +48,24 @@ def plain_smo(
     y : array-like of shape (n,)
         Labels −1 and +1, both present.
     C : float
-        Positive; ∞ only for classes that a hyperplane separates, else the loop has no end.
+        Positive; ∞ is the hard margin, which only classes have that a hyperplane separates.
     tol : float
         It stops at a violation m − M up to this.  Sums of floats stay at some 10⁻¹² of their terms:
         a smaller `tol` may never be reached.
+    max_iter : int
+        Largest number of pairs.
 
     Returns
     -------
     alpha : ndarray of shape (n,)
         A multiplier at a bound is exactly 0 or C.
     b : float
+
+    Raises
+    ------
+    RuntimeError
+        If the violation is above `tol` after `max_iter` pairs.  At C = ∞ and classes that no
+        hyperplane separates there is no solution, and the multipliers grow for ever.
 
     References
     ----------
@@ -73,7 +81,7 @@ def plain_smo(
     K, y = np.asarray(K, dtype=float), np.asarray(y, dtype=float)
     least, most = np.minimum(0, C * y), np.maximum(0, C * y)
     z, g = np.zeros(len(y)), y.copy()  # z_i = α_i y_i
-    while True:
+    for _ in range(max_iter):
         rises, falls = z < most, z > least
         i = np.argmax(np.where(rises, g, -np.inf))
         m, M = g[i], g[falls].min()
@@ -88,6 +96,7 @@ def plain_smo(
         z[i] = most[i] if t == room_i else z[i] + t
         z[j] = least[j] if t == room_j else z[j] - t
         g -= t * (K[i] - K[j])
+    raise RuntimeError(f"m − M is {m - M:.3g} > tol={tol:g} after {max_iter} pairs.")
 
 
 def smo(

@@ -61,14 +61,14 @@ from mlreplica.proof.language import T
 
 n, d, m = symbols("n d m")
 s, t, u, v, b, c, C, k, r, q, eta = symbols("s t u v b c C k r q eta")
-i, j, l, p, o, n0 = symbols("i j l p o n0")
+i, j, l, p, n0 = symbols("i j l p n0")
 w, x, z = vector("w x z", d)
 y, a, alpha, xi = vector("y a alpha xi", n)
 X = matrix("X", n, d)
 K = matrix("K", n, n, symmetric=True)
 A, B = matrix("A", n, n), matrix("B", n, n)
 f, g = Function("f"), Function("g")
-I, J, L, P, O = (i, 1, n), (j, 1, n), (l, 1, n), (p, 1, d), (o, 1, d)
+I, J, L, P, Q = (i, 1, n), (j, 1, n), (l, 1, n), (p, 1, d), (q, 1, d)
 TURN = [[-1, 1], [1, -1]]
 UNIT = [[1, 0], [0, 1]]
 
@@ -956,7 +956,7 @@ SAYS["sizes"] = [
         "index-of-features-on-samples",
         lambda: no(Eq(Sum(y[p], P), Sum(y[i], I))),
         at(n=2, d=1, y=[1, 1]),
-        lambda: no(Eq(Sum(Entry(w, p), P), Sum(Entry(w, o), O))),
+        lambda: no(Eq(Sum(Entry(w, p), P), Sum(Entry(w, q), Q))),
     ),
     Says(
         "entry-and-feature",

@@ -215,6 +215,8 @@ def symbols(app, doctree):
 
 def load(app):
     """Import the modules once, before there are several processes; no other source is read."""
+    if not any(Path(app.srcdir).glob("book/api/*.md")):
+        return  # a book without such pages does not pay for the import
     for _, name, _ in pkgutil.iter_modules(importlib.import_module(PACKAGE).__path__):
         importlib.import_module(f"{PACKAGE}.{name}")
     for name in list(sys.modules):

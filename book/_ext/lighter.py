@@ -19,8 +19,8 @@ from remembered import Remembered
 from mlreplica.proof.sphinx.mathematics import MATHJAX, RULE, STYLES
 
 ICONS = "icons.css"
+AWESOME = re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?")
 UNUSED = [
-    re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?"),
     re.compile(r"\s*<script\b[^>]*/design-tabs\.js[^>]*></script>"),
     # live code by another host's server
     re.compile(r"<script>const THEBE_JS_URL.*?</script>", re.S),
@@ -65,9 +65,8 @@ def subsetted(file, codes):
     return out.getvalue()
 
 
-def icons(remember, static, pages):
+def icons(remember, awesome, static, pages):
     """The style sheet of the icons that pages and theme use, with their fonts."""
-    awesome = next(static.glob("vendor/fontawesome/*"))
     classes = re.findall(r'class="([^"]*\bfa-[^"]*)"', pages)
     used = set(" ".join(classes).split())
     sheet = re.sub(r"/\*.*?\*/", "", (awesome / "css/all.min.css").read_text("utf8"), flags=re.S)
@@ -106,10 +105,17 @@ def formula_fonts(remember, static):
 def lighten(site):
     """All of it, when the formulas of the pages are set."""
     site.remember = Remembered(site.app)
-    (site.static / ICONS).write_text(icons(site.remember, site.static, site.text()), "utf8")
+    unused, link = UNUSED, r"\g<0>"
+    # The newest theme draws its icons by a script alone; then they stay as they are.
+    for sheet in site.static.glob("vendor/fontawesome/*/css/all.min.css"):
+        made = icons(site.remember, sheet.parents[1], site.static, site.text())
+        (site.static / ICONS).write_text(made, "utf8")
+        unused, link = (
+            [AWESOME, *UNUSED],
+            rf'{link}\n<link href="\1_static/{ICONS}" rel="stylesheet" />',
+        )
     formula_fonts(site.remember, site.static)
     for page, text in site.pages.items():
-        for pattern in UNUSED:
+        for pattern in unused:
             text = pattern.sub("", text)
-        link = rf'\g<0>\n<link href="\1_static/{ICONS}" rel="stylesheet" />'
         site.pages[page] = FIRST_SHEET.sub(link, text, 1)

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 import sympy as sp
-from corpus import A, C, I, J, K, X, a, alpha, d, i, j, n, o, p, q, s, t, u, w, x, y
+from corpus import A, C, I, J, K, X, a, alpha, d, i, j, n, p, q, s, t, u, w, x, y
 from mpmath import iv
 from sympy import Eq, Integer, Ne, Rational, exp, log, sqrt
 
@@ -474,7 +474,7 @@ with written():
         Entry(w, 1),
         Entry(w, 0),
         Entry(t, 1),
-        Entry(w, p, o),
+        Entry(w, p, q),
         Diag(A),
         At(y[i], i, 2),
         Grad(t**2, t + 1),

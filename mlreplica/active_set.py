@@ -17,6 +17,11 @@ where s is 0, and c joins F; or where c is at its other bound; or where a sample
 and leaves F.  Each changes R by one rank.  The objective falls with every step that is not 0, and a
 set F has one optimum, so no set comes twice and there is an end.
 
+Where the sum of v is held for each of two labels, each label has its own b, and M two rows and
+columns of 0 and 1 for them.  F begins with one sample of each label, of which the matrix is
+M⁻¹ = [[−K_FF, 1], [1, 0]], and keeps one of each: who is the last of its label and meets its bound
+gives its place to the sample c that moves it.
+
 Everything is computed with the 64 bits of `numpy.longdouble`, where the machine has them, or, where
 these are too few as well, with a hundred decimal digits.
 
@@ -75,7 +80,14 @@ def as_decimals(values: Any) -> NDArray:
     return np.array([Decimal(float(x)) for x in values.flat], dtype=object).reshape(values.shape)
 
 
-def active_set(K: NDArray, low: NDArray, high: NDArray, s: NDArray, v: NDArray) -> Solution:
+def active_set(
+    K: NDArray,
+    low: NDArray,
+    high: NDArray,
+    s: NDArray,
+    v: NDArray,
+    groups: NDArray | None = None,
+) -> Solution:
     """Minimise ½ vᵀKv − sᵀv subject to low ≤ v ≤ high and Σ_i v_i as it is, from `v`.
 
     It is the problem of `mlreplica.smo` with v_i = α_i y_i and s_i = −y_i p_i.
@@ -87,6 +99,8 @@ def active_set(K: NDArray, low: NDArray, high: NDArray, s: NDArray, v: NDArray) 
         is computed.
     low, high : ndarray of shape (n,)
     s, v : ndarray of shape (n,)
+    groups : ndarray of shape (n,), optional
+        The group of each, if the sum of v is held for each group.
 
     Returns
     -------
@@ -100,10 +114,12 @@ def active_set(K: NDArray, low: NDArray, high: NDArray, s: NDArray, v: NDArray) 
     K. Scheinberg, "An efficient implementation of an active set method for SVMs", JMLR 7 (2006)
     2237-2257.
     """
+    groups = np.zeros(len(v)) if groups is None else groups
     if K.dtype == object:
         with decimal.localcontext(prec=DIGITS):
-            return _solve(_State(as_decimals, Decimal(10) ** (1 - DIGITS), K, low, high, s, v))
-    return _solve(_State(as_long, np.finfo(LONG).eps, K, low, high, s, v))
+            unit = Decimal(10) ** (1 - DIGITS)
+            return _solve(_State(as_decimals, unit, groups, K, low, high, s, v))
+    return _solve(_State(as_long, np.finfo(LONG).eps, groups, K, low, high, s, v))
 
 
 def settle(problem: Any, tol: float) -> bool:
@@ -131,7 +147,8 @@ def settle(problem: Any, tol: float) -> bool:
         with decimal.localcontext(prec=DIGITS), np.errstate(all="ignore"):
             try:
                 K = _values(problem.K, numbers)
-                found = active_set(K, low, high, s, y * start)
+                every = np.arange(len(y))
+                found = active_set(K, low, high, s, y * start, problem.sum_groups(every))
             except ArithmeticError:  # of Decimals: a number divided by 0
                 continue
             if not found.solved:
@@ -177,13 +194,15 @@ def _solve(state):
 
 
 class _State:
-    """A point v, its g, the list F of samples that are kept at g_i = b, and R."""
+    """A point v, its g, the list F of samples that are kept at g_i = b of their group, and R."""
 
-    def __init__(self, numbers, eps, *given):
+    def __init__(self, numbers, eps, groups, *given):
         self.numbers, self.eps = numbers, eps
         self.K, self.low, self.high, self.s, self.v = (numbers(each).copy() for each in given)
         self.g = self.s - self.K @ self.v
         self.size = np.abs(self.K).max(initial=0)
+        names, self.group = np.unique(groups, return_inverse=True)
+        self.members = numbers(np.equal.outer(self.group, np.arange(len(names))).astype(float))
         self.F: list[int] = []
         self.R = self.K[:0, :0]
         self.inf = numbers(np.array([np.inf]))[0]
@@ -196,40 +215,64 @@ class _State:
         """Find the sample that violates most, and by how much."""
         rising = np.where(self.v < self.high, self.g, -self.inf)
         falling = np.where(self.v > self.low, self.g, self.inf)
-        i, j = int(rising.argmax()), int(falling.argmin())
         if not self.F:
-            if rising[i] > falling[j]:
-                self.begin(j)
-            return i, rising[i] - falling[j]
-        b = self.offset()
-        up, down = rising[i] - b, b - falling[j]
-        return (i, up) if up >= down else (j, down)
+            self.begin(rising, falling)
+        b = self.offsets()[self.group]
+        up, down = rising - b, b - falling
+        i, j = int(up.argmax()), int(down.argmax())
+        return (i, up[i]) if up[i] >= down[j] else (j, down[j])
 
-    def offset(self):
-        return self.g[self.F].sum() / len(self.F)
+    def offsets(self):
+        """The mean g of each group in F."""
+        of_group = self.members[self.F]
+        return self.g[self.F] @ of_group / of_group.sum(axis=0)
 
-    def begin(self, i):
-        """F is one sample."""
-        self.F = [i]
-        self.R = self.numbers(np.array([[0.0, 1.0], [1.0, 0.0]])).copy()
-        self.R[0, 0] = -self.K[i, i]
+    def counts(self):
+        """How many of each group are in F."""
+        return np.bincount(self.group[np.array(self.F, int)], minlength=self.members.shape[1])
+
+    def begin(self, rising, falling):
+        """F is one sample of each group: who wants to fall most, or to rise if none may fall."""
+        for k in np.flatnonzero(self.counts() == 0):
+            mine = np.flatnonzero(self.group == k)
+            j, i = mine[int(falling[mine].argmin())], mine[int(rising[mine].argmax())]
+            self.F.append(int(j if falling[j] < self.inf else i))
+        if not self.invert():
+            self.begin(rising, falling)  # of one of each there is an inverse
+
+    def invert(self):
+        """Compute R from scratch; return whether there is one."""
+        F, m = self.F, len(self.F) + self.members.shape[1]
+        count = m - len(F)
+        M = self.numbers(np.hstack([np.zeros((m, m)), np.eye(m)])).copy()
+        M[count:, :count], M[:count, count:m] = self.members[F], self.members[F].T
+        M[count:, count:m] = self.K[np.ix_(F, F)]
+        found = _solved(M)
+        if found is None:
+            self.F = []  # it is found again, a sample at a time
+        else:
+            self.R = found
+        return found is not None
 
     def enter(self, c):
         """Move c until it violates no more; return whether there was an end to it."""
         if c in self.F:  # rounding alone has parted it from b
             self.anew()
             return True
-        one = self.numbers(np.ones(1))
+        mine, groups = self.group[c], self.members.shape[1]
         while True:
             F = self.F
-            s = self.g[c] - self.offset()
+            s = self.g[c] - self.offsets()[mine]
             sign = 1 if s > 0 else -1
-            column = np.concatenate([one, self.K[F, c]])
+            column = np.concatenate([self.members[c], self.K[F, c]])
             beta = -(self.R @ column)
             gamma = self.K[c, c] + column @ beta
             flat = FLAT * self.eps * (abs(self.K[c, c]) + np.abs(column) @ np.abs(beta))
             length = abs(s) / gamma if gamma > flat else self.inf
-            rates = sign * beta[1:]
+            rates = sign * beta[groups:]
+            counts, theirs = self.counts(), self.group[F]
+            for k in np.flatnonzero(counts[theirs] == 1):  # the last of its group has no choice
+                rates[k] = -sign * self.members[F[k], mine]
             ends = np.where(rates > 0, self.high[F], self.low[F])
             room = np.array(
                 [max(x / r, 0) if r else self.inf for x, r in zip(ends - self.v[F], rates)],
@@ -251,8 +294,9 @@ class _State:
             if step == length:
                 self.join(c, beta, gamma)
                 return True
-            if len(F) == 1:
-                self.begin(c)
+            if counts[theirs[k]] == 1:
+                F[k] = c
+                self.invert()
                 return True
             self.leave(k)
 
@@ -265,29 +309,29 @@ class _State:
 
     def leave(self, k):
         """Take the k-th of F out of it."""
-        column = self.R[:, k + 1] / self.R[k + 1, k + 1]
-        self.R = self.R - np.outer(column, self.R[k + 1])
-        self.R = np.delete(np.delete(self.R, k + 1, axis=0), k + 1, axis=1)
+        p = k + self.members.shape[1]
+        column = self.R[:, p] / self.R[p, p]
+        self.R = self.R - np.outer(column, self.R[p])
+        self.R = np.delete(np.delete(self.R, p, axis=0), p, axis=1)
         del self.F[k]
 
     def anew(self):
         """Compute R and g from scratch, and take Newton's step that they ask for, in the box."""
         F = self.F = [i for i in self.F if self.low[i] < self.v[i] < self.high[i]]
+        groups = self.members.shape[1]
         self.g = self.s - self.K @ self.v
-        if not F:
+        if not self.counts().all():
+            rising = np.where(self.v < self.high, self.g, -self.inf)
+            self.begin(rising, np.where(self.v > self.low, self.g, self.inf))
+            F = self.F
+        elif not self.invert():
             return
-        m = len(F) + 1
-        M = self.numbers(np.hstack([np.ones((m, m)), np.eye(m)])).copy()
-        M[0, 0], M[1:, 1:m] = M[0, m + 1], self.K[np.ix_(F, F)]
-        found = _solved(M)
-        if found is None:
-            self.F = []  # it is found again, a sample at a time
-            return
-        self.R = found
-        delta = self.R[1:, 1:] @ self.g[F]
-        delta[0] -= delta.sum()  # what rounding made of 0
+        delta = self.R[groups:, groups:] @ self.g[F]
+        for k in range(groups):
+            mine = self.group[F] == k
+            delta[mine.argmax()] -= delta[mine].sum()  # what rounding made of 0
         new = self.v[F] + delta
-        if ((new > self.low[F]) & (new < self.high[F])).all():
+        if ((delta == 0) | (new > self.low[F]) & (new < self.high[F])).all():
             self.v[F] = new
             self.g = self.s - self.K @ self.v
 

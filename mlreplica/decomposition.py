@@ -318,10 +318,8 @@ def _one_block(problem, tol, max_iter):
 
 
 def may_settle(problem):
-    """Whether the active-set method is for this problem: of one sum, not too large, convex."""
-    return (
-        not problem.same_label_only and problem.K.psd is not False and len(problem.y) <= SIZES[-1]
-    )
+    """Whether the active-set method is for this problem: not too large, and convex."""
+    return problem.K.psd is not False and len(problem.y) <= SIZES[-1]
 
 
 def _shrunk(block_size, problem, busy, tol, max_iter):

@@ -35,6 +35,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import math
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -304,9 +305,10 @@ class GramRows:
         -------
         ndarray of shape (n, n), or None
         """
-        if not isinstance(self.X, np.ndarray) or self.X.size > ENTRIES:
+        if math.prod(self.X.shape) > ENTRIES:
             return None
-        return self.kernel._computed_in(self.X, numbers)
+        X = self.X.toarray() if hasattr(self.X, "toarray") else self.X
+        return self.kernel._computed_in(X, numbers)
 
     def block(self, rows: Any, columns: Any) -> NDArray:
         """Compute k(x_i, x_j) for i in `rows`, j in `columns`, or read them after `fill`.

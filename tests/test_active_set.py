@@ -7,9 +7,10 @@ from decimal import Decimal, localcontext
 import numpy as np
 import pytest
 from optimality import assert_optimal
+from scipy.sparse import csr_array
 from sklearn.exceptions import ConvergenceWarning
 
-from mlreplica import SVC, SVR
+from mlreplica import SVC, SVR, NuSVR
 from mlreplica.active_set import active_set, as_decimals
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows
@@ -57,6 +58,36 @@ def test_a_sum_that_is_not_0_is_kept():
     g = -rbf(1.0)(X) @ found.v.astype(float)
     v = found.v.astype(float)
     assert g[v < 1].max() <= g[v > 0].min() + 1e-14
+
+
+@pytest.mark.parametrize("numbers", ["long", "decimals"])
+@pytest.mark.parametrize("kernel", [linear(), rbf(0.5)], ids=repr)
+@pytest.mark.parametrize("seed", range(4))
+def test_each_label_keeps_its_own_sum(kernel, seed, numbers):
+    """The ν-machine: both labels reach an offset of their own, by pairs of one label alone."""
+    rng = np.random.default_rng(seed)
+    n = 30
+    X = np.round(rng.normal(size=(n, 2)), seed % 2)  # every second one with samples that are alike
+    y = np.where(np.arange(n) < 10 + 5 * (seed % 3), 1, -1)
+    K, share = kernel(X), np.where(y > 0, 4 / np.sum(y > 0), 4 / np.sum(y < 0))
+    given = K.astype(np.longdouble) if numbers == "long" else as_decimals(K)
+    low, high = box(y, 1.0)
+    start = np.zeros(n)  # four at their bounds, of each label
+    start[np.flatnonzero(y > 0)[:4]], start[np.flatnonzero(y < 0)[-4:]] = 1, -1
+    reached = []
+    for v in y * share, start:
+        found = active_set(given, low, high, np.zeros(n), v, y)
+        v = found.v.astype(float)
+        assert found.solved and (v >= low).all() and (v <= high).all()
+        for label in 1, -1:
+            mine, g = y == label, -K @ v
+            assert v[mine].sum() == pytest.approx(4 * label, abs=1e-14)
+            up, down = g[mine & (v < high)], g[mine & (v > low)]
+            assert up.max() <= down.min() + 1e-13
+        reached.append(v @ K @ v)
+    assert reached[0] == pytest.approx(reached[1], rel=1e-12, abs=1e-14)
+    pairs = decompose(K, y, 1.0, linear=np.zeros(n), start=share, both_sums=True, tol=1e-12)
+    assert reached[0] == pytest.approx(2 * pairs.objective, rel=1e-10, abs=1e-13)
 
 
 def test_samples_that_are_alike_and_labels_that_contradict():
@@ -121,6 +152,24 @@ def test_a_regression_that_creeps_ends_too():
     X, _, _ = scales(17)
     model = SVR(kernel="linear", C=10.0).fit(X, np.arange(8.0))
     assert model.n_iter_ < 10**6 and (model.fit_status_ == 0) == (model.duality_gap_ < 1e-2)
+
+
+def test_a_machine_with_nu_that_creeps_ends_too():
+    """Ten million pairs leave a violation of .92."""
+    rng = np.random.default_rng(4)
+    X = rng.normal(size=(12, 4)) * 10.0 ** rng.uniform(-4, 4, size=4)
+    z = rng.normal(size=12)
+    model = NuSVR(kernel="poly", degree=2, gamma=1.0, nu=0.3, tol=1e-4).fit(X, z)
+    assert model.n_iter_ < 10**6 and model.fit_status_ == 0
+    assert model.duality_gap_ < 1e-3
+
+
+def test_sparse_samples_have_their_digits_too():
+    X, _, _ = scales(17)
+    X[X < 0] = 0
+    for kernel in linear(), polynomial(2, 1.0, 1.0):
+        dense, sparse = (GramRows(kernel, S).computed_in(as_decimals) for S in (X, csr_array(X)))
+        assert sparse is not None and (dense == sparse).all()
 
 
 def test_kernels_that_are_not_known_to_be_convex_are_tried_and_given_up():

@@ -88,6 +88,30 @@ def test_a_large_gap_is_told_of_where_the_status_is_0():
     assert "relative duality gap" in text and rough.fit_status_ == 0
 
 
+@pytest.mark.parametrize(
+    ("model", "softer"),
+    [
+        (NuSVR(tol=0.5, polish=False), "lower C"),
+        (NuSVC(tol=1.0, polish=False, nu=0.4), "raise nu"),
+        (OneClassSVM(tol=3.0, polish=False, nu=0.3), "raise nu"),
+    ],
+    ids=str,
+)
+def test_so_it_is_of_a_machine_with_nu(model, softer):
+    X, y = overlapping(80)
+    (text,) = said(model, X, y)
+    gap = float(np.ravel(model.duality_gap_)[0])
+    assert f"relative duality gap is {gap:.2g}" in text and softer in text
+    assert not said(clone(model).set_params(polish=True), X, y)
+
+
+def test_a_gap_that_is_rounding_is_not_told_of():
+    """The origin is the mean: the optimum is 0, and the relative gap anything."""
+    X = np.array([[1.0, 0.1], [-1.0, -0.1], [0.1, 1.0], [-0.1, -1.0]])
+    model = OneClassSVM(kernel="linear", nu=1.0)
+    assert not said(model, X, None) and model.violation_[0] < 1e-12
+
+
 def test_a_hard_tube_that_rounding_misses_is_nothing_to_tell_of():
     X = np.random.default_rng(0).normal(size=(20, 3))
     model = SVR(kernel="linear", C=np.inf, epsilon=0.0)

@@ -301,16 +301,17 @@ def _part(rounding, primal):
     return part if part < math.inf else math.inf
 
 
-def _far_from_optimal(converged, gap):
+def _far_from_optimal(converged, gap, rounding=0.0, softer="lower C"):
     """Say of a solution whose relative gap is large although no condition is missed by `tol`.
 
-    It is ∞ where a hard margin or tube is missed by rounding, of which there is nothing to say.
+    It is ∞ where a hard margin or tube is missed by rounding, of which there is nothing to say, nor
+    of a gap that may be rounding altogether, as where the optimum is 0.
     """
-    if not converged or not CLOSE < gap < math.inf:
+    if not converged or not max(CLOSE, rounding) < gap < math.inf:
         return []
     text = (
         "No optimality condition is missed by more than tol, and yet the relative duality gap is "
         f"{gap:.2g}: the objective may be above its optimum by that part. Scale the features, "
-        "lower C, or fit with a tenth of tol."
+        f"{softer}, or fit with a tenth of tol."
     )
     return [text]

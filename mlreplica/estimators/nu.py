@@ -18,8 +18,15 @@ from mlreplica._small import one_block
 from mlreplica.exact import relative_gap
 from mlreplica.gram import as_rows
 
-from ._base import unchanged_on_error, warn_of
-from ._machine import _optimise, _part, _quietly, _relative_gap, _SupportVectorMachine
+from ._base import hint_at, unchanged_on_error, warn_of
+from ._machine import (
+    _far_from_optimal,
+    _optimise,
+    _part,
+    _quietly,
+    _relative_gap,
+    _SupportVectorMachine,
+)
 from .svc import _Classifier, _Solved
 
 if TYPE_CHECKING:
@@ -239,6 +246,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
             return _without_margin(K, signs, C, nu, none, tol=tol, max_iter=left, **options)
     gap, path = relative_gap(run.gap, run.objective), np.array(path or [-run.objective])
     margin = rho if rho > 0 else 1.0  # else the run was stopped early
+    rounding = _part(run.gap_rounding, run.objective)
     return _Solved(
         alpha / margin,
         run.b / margin,
@@ -249,7 +257,8 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
         said,
         margin,
         run.violation / margin,
-        rounding=_part(run.gap_rounding, run.objective),
+        hints=_far_from_optimal(not said, gap, rounding, "raise nu"),
+        rounding=rounding,
         slope=_part(run.gap_slope * margin, run.objective),
     )
 
@@ -500,6 +509,7 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         self.gap_rounding_ = _part(found.rounding + 2 * C.sum() * lost, larger)
         self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
         self.fit_status_ = int(not run.converged)
+        hint_at(_far_from_optimal(run.converged, self.duality_gap_, self.gap_rounding_))
         return self
 
     def predict(self, X: MatrixLike) -> NDArray[np.float64]:

@@ -15,8 +15,8 @@ from sklearn.utils.validation import _num_samples
 from mlreplica._small import one_block
 from mlreplica.exact import relative_gap
 
-from ._base import unchanged_on_error, warn_of
-from ._machine import _optimise, _part, _quietly, _SupportVectorMachine
+from ._base import hint_at, unchanged_on_error, warn_of
+from ._machine import _far_from_optimal, _optimise, _part, _quietly, _SupportVectorMachine
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -208,6 +208,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
             np.array([run.violation]),
         )
         self.gap_rounding_ = _part(run.gap_rounding, larger)
+        reached = run.converged, self.duality_gap_, self.gap_rounding_
+        hint_at(_far_from_optimal(*reached, "raise nu"))
 
         coef = np.zeros((1, n))
         coef[0, samples] = alpha

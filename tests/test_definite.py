@@ -116,3 +116,10 @@ def test_what_convexity_lacks_is_found_to_its_size():
     # The form in α₂ = −α₃ is −eps·α₃², and the size of the third sample 4.
     K = np.array([[1e6, 0, 0], [0, 1, 1], [0, 1, 1 - 2e-9]])
     assert convexity_defect(K).delta == pytest.approx(2e-9 / 4, rel=1e-4)
+
+
+def test_what_convexity_lacks_is_told_in_units_of_the_matrix():
+    K = np.array([[3.0, 0, 0], [0, 1, 1], [0, 1, 1 - 2e-9]])
+    found, larger = convexity_defect(K), convexity_defect(4.0**5 * K)  # no digit is lost
+    assert larger.delta == found.delta > 0
+    assert np.array_equal(larger.sizes, 4**5 * found.sizes)

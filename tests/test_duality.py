@@ -11,7 +11,9 @@ from optimality import assert_optimal, problems
 from problems import EXACT, HALF, CountedRows
 
 from mlreplica import duality
+from mlreplica.definite import Defect
 from mlreplica.duality import (
+    Point,
     certificate,
     dual_objective,
     lagrangian,
@@ -361,6 +363,15 @@ def test_row_providers_are_read_at_support_vectors_alone():
     assert (told.primal, told.dual, told.gap) == pytest.approx(
         (direct.primal, direct.dual, direct.gap), rel=1e-12, abs=1e-12
     )
+
+
+def test_the_bound_of_a_hard_margin_reaches_the_farthest_point_that_may_be_better():
+    """With K = [[1, −1], [−1, 1]], α' = (a, a) has D = 2a − 2a²: it is ≥ 0 up to a = 1."""
+    alpha, scores = np.full(2, 0.5), np.array([1.0, -1.0])
+    point = Point(np.array([1, -1]), alpha, 0.0, np.full(2, math.inf), scores, scores, 1.0)
+    lacks = Defect(1e-12, np.ones(2))
+    worst = lacks.delta / 2 * float(alpha @ alpha + np.ones(2) @ np.ones(2))
+    assert point.defect(lacks) == pytest.approx(worst, rel=1e-9)
 
 
 @pytest.mark.parametrize("shift", [0, 1e2, 1e3])  # from 1e4 on no bound is so good

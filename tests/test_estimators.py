@@ -320,7 +320,9 @@ LABELS = {
 
 
 @pytest.mark.parametrize("labels", LABELS)
-@pytest.mark.parametrize("twisted", [list, np.asarray, lambda y: y[:, None]], ids=str)
+@pytest.mark.parametrize(
+    "twisted", [list, np.asarray, lambda y: y[:, None]], ids=["list", "array", "column"]
+)
 def test_the_score_is_the_accuracy(labels, twisted):
     X, y = overlapping(60)[0], LABELS[labels][np.arange(60) % 3]
     weights = np.arange(60) % 4

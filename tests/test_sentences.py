@@ -10,6 +10,7 @@ from functools import cache
 
 import pytest
 from bookfiles import ROOT, cells, text, toc
+from counted import counts
 from sklearn import datasets
 
 from mlreplica import SVC
@@ -27,6 +28,7 @@ REASONS = {
     ("capacity", "1921"): "a year",
     ("capacity", "180000"): "any large number",
 }
+YEAR_OF_PERCEPTRON = re.compile(r"perceptron of 1958")
 # Tables of made-up reports that a reader judges.
 GIVEN = [("smo", "280.5")]
 
@@ -99,6 +101,31 @@ def test_reasons_are_needed():
         for number in values.long_numbers(said)
     }
     assert set(REASONS) <= used
+
+
+@pytest.mark.parametrize("page", ["README.md", "book/index.md"])
+def test_a_program_of_the_front_pages_answers_what_it_says(page):
+    """Behind the sign of a comment stands what its line prints."""
+    names, told = {}, 0
+    source = (ROOT / page).read_text("utf8")
+    for program in re.findall(r"^```python\n(.*?)^```", source, re.M | re.S):
+        for line in program.splitlines():
+            code, _, said = line.partition("  # ")
+            if not said or said.startswith("was:"):
+                exec(line, names)
+                continue
+            assert str(eval(code, names)) == said, line
+            told += 1
+    assert told == 2
+
+
+def test_what_the_landing_page_counts_is_counted():
+    """Its numbers of two digits or more come from the audit, by a role."""
+    page = (ROOT / "book/index.md").read_text("utf8")
+    quoted = re.findall(r"\{counted\}`(\w+)`", page)
+    assert set(quoted) == set(counts()) and min(counts().values()) > 50
+    said = re.sub(r"^```.*?^```", "", YEAR_OF_PERCEPTRON.sub("", page), flags=re.M | re.S)
+    assert not re.findall(r"(?<![\w.])\d{2,}", said)
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

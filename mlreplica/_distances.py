@@ -219,10 +219,13 @@ def _alike(left, right, *halves):
     """Make the function that writes 0 where a row on the left equals one on the right."""
     n, same = len(halves[0]), right is left
     norms = halves[0] if same else np.concatenate(halves)
-    order = np.argsort(norms)
-    ties = np.flatnonzero(norms[order][1:] == norms[order][:-1])
-    name, names = np.arange(len(norms)), {}
+    order = norms.argsort()
+    ranked = norms[order]
+    ties = (ranked[1:] == ranked[:-1]).nonzero()[0]
     # Equal rows have equal norms, to the last bit; few others have.
+    if not (same or len(ties)):
+        return lambda found, rows, columns: None
+    name, names = np.arange(len(norms)), {}
     tied = np.union1d(order[ties], order[ties + 1]).tolist() if len(ties) else []
     for i in tied:
         name[i] = names.setdefault(_bytes(left, i) if i < n else _bytes(right, i - n), i)

@@ -498,10 +498,9 @@ def gram_blocks(
     rows : slice
     block : ndarray of shape (rows, m)
     """
-    X = kernel.samples(X)
-    Z = X if Z is None else kernel.samples(Z)
+    X, Z = kernel._both(X, Z)
     for rows in row_slices(X.shape[0], Z.shape[0], memory):
-        yield rows, kernel(X[rows], Z)
+        yield rows, kernel._matrix(X[rows], Z)
 
 
 def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEMORY) -> NDArray:

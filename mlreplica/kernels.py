@@ -165,13 +165,16 @@ class Kernel:
         ValueError
             If the samples are not finite matrices with as many features.
         """
+        return self._matrix(*self._both(X, Z))
+
+    def _both(self, X, Z):
         X = self.samples(X)
         Z = X if Z is None else self.samples(Z)
         if X.shape[1:] != Z.shape[1:]:
             raise ValueError(
                 f"X and Z must have the same number of features, got {X.shape[1]} and {Z.shape[1]}."
             )
-        return self._matrix(X, Z)
+        return X, Z
 
     def _matrix(self, X, Z):
         raise NotImplementedError(
@@ -478,9 +481,9 @@ class Precomputed(Kernel):
 
     given = True
 
-    def __call__(self, X, Z=None):
+    def _both(self, X, Z):  # of Z nothing is needed but how many there are
         X = self.samples(X)
-        return self._matrix(X, X if Z is None else Z)
+        return X, X if Z is None else np.asarray(Z)
 
     def _matrix(self, X, Z):
         if Z is X:

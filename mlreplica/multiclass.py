@@ -203,9 +203,10 @@ def votes(scores: ArrayLike, n_classes: int) -> NDArray[np.int_]:
     """
     scores = _check_scores(scores, n_classes)
     count = np.zeros((len(scores), n_classes), dtype=int)
-    for f, (a, b) in zip(scores.T, pairs(n_classes), strict=True):
-        count[:, a] += f > 0
-        count[:, b] += f <= 0
+    for a, pairs_of_a in _of_first(n_classes):
+        won = scores[:, pairs_of_a] > 0
+        count[:, a] += won.sum(axis=1)
+        count[:, a + 1 :] += ~won
     return count
 
 
@@ -287,6 +288,13 @@ def confidences(scores: ArrayLike, n_classes: int) -> NDArray[np.float64]:
         total[:, a] += f
         total[:, b] -= f
     return total
+
+
+def _of_first(n_classes):
+    """Yield each class a but the last, and the columns of its pairs with a + 1, a + 2 and on."""
+    ends = itertools.accumulate(range(n_classes - 1, 0, -1), initial=0)
+    for a, (start, stop) in enumerate(itertools.pairwise(ends)):
+        yield a, slice(start, stop)
 
 
 def class_scores(scores: ArrayLike, n_classes: int) -> NDArray[np.float64]:

@@ -186,11 +186,17 @@ class _SupportVectorMachine(Estimator):
         else:
             self.support_vectors_ = np.empty((0, 0))
 
+    def _check_is_fitted(self):
+        """Raise scikit-learn's NotFittedError before `fit`; its own question takes its time."""
+        if "support_" not in vars(self):
+            check_is_fitted(self)
+
     def _scores(self, X):
         """Compute f of each binary problem at each sample, shape (m, n_problems)."""
-        check_is_fitted(self)
+        self._check_is_fitted()
         X = self._source.check(self, X, reset=False)
-        coef, f = self._problem_coef(), np.tile(self.intercept_, (_num_samples(X), 1))
+        coef, f = self._problem_coef(), np.empty((_num_samples(X), len(self.intercept_)))
+        f[:] = self.intercept_
         if not len(self.support_):
             return f
         if isinstance(self._source, _Vectors) and self._source.centred:
@@ -208,7 +214,7 @@ class _SupportVectorMachine(Estimator):
     @property
     def coef_(self) -> NDArray[np.float64] | csr_array | csr_matrix:
         """w of each binary problem, shape (n_problems, d); of a linear kernel alone."""
-        check_is_fitted(self)
+        self._check_is_fitted()
         if not getattr(self._source.kernel, "linear", False):
             raise AttributeError(
                 f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}."

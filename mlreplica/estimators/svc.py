@@ -344,7 +344,7 @@ class _Classifier(Classifier, _SupportVectorMachine):
         -------
         ndarray of shape (m,)
         """
-        check_is_fitted(self)
+        self._check_is_fitted()
         if self.break_ties and self.decision_function_shape == "ovo":
             raise ValueError(
                 "break_ties must be False when decision_function_shape is 'ovo', got True."

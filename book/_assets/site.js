@@ -6,13 +6,6 @@ document.addEventListener("click", event => {
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
 });
 
-// What an installed book is called and where it begins; a page from disk may not ask for it.
-if (location.protocol.startsWith("http")) {
-  const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
-  const link = Object.assign(document.createElement("link"), {rel: "manifest", href: new URL("book.webmanifest", root)});
-  document.head.append(link);
-}
-
 // versions.json stands beside every version of the site; publishing renews all of them:
 // {"here": "0.1", "versions": [{"version": "0.2", "path": "/ml-replica/v0.2/"}, ...]}, the newest first.
 (async () => {

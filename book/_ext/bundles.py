@@ -26,7 +26,7 @@ IMPORT = re.compile(r"""@import\s+(?:url\()?["']([^"')]+)["']\)?;""")
 ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
 # Fonts that nearly every page shows at once: of formulas, and of text, which would move else
 FIRST_FONTS = re.compile(
-    r'url\("?([^")]*/(?:MathJax_(?:Main-Regular|Math-Italic)|serif)\.(woff2?))"?\)'
+    r'url\("?([^")]*/(?:MathJax_(?:Main-Regular|Math-Italic)|serif|sans)\.(woff2?))"?\)'
 )
 # What the theme's scripts do slowly, and what is done in its place.
 QUICKER = {

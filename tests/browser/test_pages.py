@@ -37,7 +37,7 @@ for (const e of document.querySelectorAll("article mjx-container"))
 const words = document.createTreeWalker(document.querySelector("article") ?? document.body, NodeFilter.SHOW_TEXT);
 while (words.nextNode()) {
   const said = words.currentNode;
-  if (/\\\\[([]|\\$[^$]+\\$/.test(said.data) && !said.parentElement.closest("pre, code, script, style, .math"))
+  if (/\\\\[([]|\\$[^$]+\\$/.test(said.data) && !said.parentElement.closest("pre, code, script, noscript, style, .math"))
     out.push("left as source: " + said.data.trim().slice(0, 80));
 }
 if (document.documentElement.scrollWidth > width) out.push("the page scrolls sideways");
@@ -265,6 +265,25 @@ def test_ledger_is_searched_and_filtered(show):
     assert set(visible(driver, ".ledger-entry")) == of_kind
 
 
+def test_ledger_is_built_as_it_is_opened(show):
+    """A thousand formulas would block the page; what is packed is found and printed all the same."""
+    driver = show("book/ledger")
+    formulas = "return document.querySelectorAll('.ledger-entry math').length"
+    assert driver.execute_script(formulas) == 0
+    field = driver.find_element(By.CSS_SELECTOR, "#ledger-search input")
+    for words in ("novikoff", r"\mathbf{w} \cdot"):  # of a theorem's name, and TeX
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(words)
+        fits = visible(driver, ".ledger-entry")
+        assert fits and len(fits) < len(LEDGER), words
+    assert driver.execute_script(formulas) == 0
+    driver.execute_script("document.querySelector('.ledger-entry:not([hidden])').open = true")
+    WebDriverWait(driver, 10).until(lambda d: d.execute_script(formulas))
+    driver.execute_script("dispatchEvent(new Event('beforeprint'))")
+    assert not driver.find_elements(By.CSS_SELECTOR, ".ledger-entry > noscript")
+    assert driver.execute_script(formulas) > len(LEDGER)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_ledger_is_in_order_when_it_is_open(show, screen):
     """Statements and facts fit, on a phone too: of every tenth claim."""
@@ -273,6 +292,8 @@ def test_ledger_is_in_order_when_it_is_open(show, screen):
         "for (const e of document.querySelectorAll('.ledger-chapter')) e.open = true;"
         "[...document.querySelectorAll('.ledger-entry')].forEach((e, k) => e.open = k % 10 === 0);"
     )
+    unbuilt = "return document.querySelectorAll('.ledger-entry[open] > noscript').length"
+    WebDriverWait(driver, 10).until(lambda d: d.execute_script(unbuilt) == 0)
     assert driver.execute_script(LOOK) == []
 
 

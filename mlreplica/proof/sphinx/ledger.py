@@ -241,12 +241,13 @@ def entry(claim, lines, place, own, carried=()):
     display = unset("div", claim["statement"], native=True) + "</div>"
     stated = f"<p>{told(claim['statement'])}</p>" if claim["kind"] == "trace" else display
     listed = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in facts if said)
+    # ledger.js unpacks an entry that is opened: a browser with scripts builds no other's formulas.
+    body = f"<noscript>{stated}\n<dl>{listed}</dl></noscript>"
     return (
         f'<details class="ledger-entry" id="{label}" data-kind="{claim["kind"]}" '
         f'data-judges="{html.escape("|".join(judges(claim)))}" data-mark="{group(claim["mark"])}">'
         f"<summary><span>{number}</span> <code>{label}</code> <span>{html.escape(claim['mark'])}"
-        f"</span> <span>{score(claim)}</span></summary>\n"
-        f"{stated}\n<dl>{listed}</dl></details>"
+        f"</span> <span>{score(claim)}</span></summary>\n{body}</details>"
     )
 
 

@@ -1,9 +1,29 @@
-// The ledger: rows that unfold. Here they are searched and filtered; without this script they unfold all the same.
+// The ledger: rows that unfold. Here they are searched and filtered; without scripts they unfold all the same, for
+// what a row tells is packed in <noscript>, which a browser with scripts builds when the row is opened.
 (() => {
   const all = selector => [...document.querySelectorAll(selector)];
   const entries = all(".ledger-entry"), chapters = all(".ledger-chapter");
-  const text = new Map(entries.map(e => [e, [...e.querySelectorAll("[data-tex]")].reduce(
-    (words, formula) => words + " " + formula.dataset.tex, e.textContent).toLowerCase()]));
+
+  function told(entry) {
+    const packed = entry.querySelector(":scope > noscript");
+    if (!packed) return entry;
+    const box = document.createElement("template");
+    box.innerHTML = packed.textContent;
+    return box.content;
+  }
+  const unpack = entry => entry.querySelector(":scope > noscript")?.replaceWith(told(entry));
+
+  // Also where the browser opens a row by itself. Paper shows all that is folded.
+  document.addEventListener("toggle", event => {
+    if (event.target.open && event.target.matches(".ledger-entry")) unpack(event.target);
+  }, true);
+  window.addEventListener("beforeprint", () => entries.forEach(unpack));
+
+  let text; // made for the first search
+  function words(entry) {
+    const all = told(entry), tex = [...all.querySelectorAll("[data-tex]")].map(formula => formula.dataset.tex);
+    return [entry.querySelector("summary").textContent, all.textContent, ...tex].join(" ").toLowerCase();
+  }
 
   function element(tag, properties = {}, ...children) {
     const made = Object.assign(document.createElement(tag), properties);
@@ -17,6 +37,7 @@
     const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!entry?.matches(".ledger-entry")) return;
     if (entry.hidden) reset();
+    unpack(entry);
     entry.closest(".ledger-chapter").open = entry.open = true;
     entry.scrollIntoView({block: "start", behavior: "instant"});
     entry.querySelector("summary").focus({preventScroll: true});
@@ -48,12 +69,13 @@
   place?.append(label("Search", search), ...selects.map(([select]) => label(select.name, select)), clear, status);
 
   function filter() {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const asked = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const chosen = selects.filter(([select]) => select.value);
-    const active = words.length + chosen.length > 0;
+    const active = asked.length + chosen.length > 0;
+    if (asked.length) text ??= new Map(entries.map(e => [e, words(e)]));
     let count = 0;
     for (const e of entries) {
-      const fits = words.every(word => text.get(e).includes(word)) && chosen.every(([s, of]) => of(e).includes(s.value));
+      const fits = asked.every(word => text.get(e).includes(word)) && chosen.every(([s, of]) => of(e).includes(s.value));
       e.hidden = !fits;
       count += fits;
     }

@@ -830,7 +830,9 @@ def resolve_gamma(gamma: str | float, X: Any) -> float:
             variance = squares / count
         else:
             variance = np.var(_dense(X).astype(float))
-        return float(1 / (X.shape[1] * variance)) if variance > 0 else 1.0
+        # What is not a number are sums of finite features that overflow: γ is 0, as by their size.
+        variance = math.inf if math.isnan(variance) else variance
+        return float(1 / (X.shape[1] * variance)) if variance else 1.0
     if gamma == "auto":
         return 1 / X.shape[1]
     if isinstance(gamma, str):

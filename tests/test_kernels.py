@@ -384,3 +384,12 @@ def test_the_scale_of_sparse_samples_keeps_its_digits():
         assert resolve_gamma("scale", sparse.csr_array(samples)) == pytest.approx(
             expected, rel=1e-9
         )
+
+
+@pytest.mark.parametrize("size", [1e160, 1e239, 1e308])
+def test_the_scale_of_samples_whose_squares_overflow_is_no_gamma(size):
+    """Of sparse ones it was 1, and every kernel value 0."""
+    samples = size * np.array([[0.5, -1.0], [1.0, 0.25], [-0.75, 1.0]])
+    for given in (samples, samples + size * 0.7, sparse.csr_array(samples)):
+        with np.errstate(over="ignore", invalid="ignore"):
+            assert resolve_gamma("scale", given) == 0

@@ -20,7 +20,9 @@ SCALE = yaml.safe_load((ROOT / "_config.yml").read_text("utf8"))["sphinx"]["conf
 START = rf'class="{mathematics.CLASS}" data-tex="([^"]*)"[^>]*>'
 INLINE = re.compile(rf"<span {START}(.*?)</span>", re.S)
 DISPLAY = re.compile(
-    rf'<div {START}(?:(?!<div).)*?(<div class="forms">.*?</div></div>|<math.*?</math>)</div>', re.S
+    rf'<div {START}(?:(?!<div).)*?(<div class="forms">.*?</div></div>|<math.*?</math>)'
+    r"(?:</noscript>)?</div>",
+    re.S,
 )
 CONTAINER = re.compile(r"<mjx-container.*?</mjx-container>", re.S)
 ASSISTIVE = re.compile(r"<mjx-assistive-mml[^>]*>(.*?)</mjx-assistive-mml>", re.S)

@@ -25,7 +25,7 @@ from search_index import readable, slug
 
 from mlreplica.proof import Claim, audit
 from mlreplica.proof.language import dump
-from mlreplica.proof.sphinx import mathematics, snippets
+from mlreplica.proof.sphinx import marks, mathematics, snippets
 
 ADDRESS = "https://ml-replica.github.io/ml-replica/"
 
@@ -98,6 +98,23 @@ def test_every_style_of_every_sheet_has_its_fonts_and_pictures(site):
     assert len(named) > 10 and "@import" not in sheet
     assert len(re.findall("MJXTEX[^}]*url\\(data:font/woff;base64,", sheet)) == 2
     assert all((site / "_static" / name).is_file() for name in named)
+
+
+def test_only_what_is_folded_is_packed():
+    """The marks in a fold stay, and so do the anchors that links lead to."""
+    display = (
+        '<div class="math notranslate nohighlight" data-tex="1" id="{0}"><span>({0})</span>'
+        '<div class="forms"><div class="form"><b>{0}</b></div></div></div>'
+    )
+    page = f'{display.format(1)}<details class="folded"><summary></summary>{display.format(2)}'
+    page += f'<details class="claim x"></details></details>{display.format(3)}'
+    soup = BeautifulSoup(marks.joined(page), "html.parser")
+    (packed,) = soup.select("noscript")
+    assert packed.decode_contents() == '<div class="forms"><div class="form"><b>2</b></div></div>'
+    assert packed.parent["id"] == "2" and len(soup.select("[id]")) == 3
+    assert str(soup).replace("<noscript>", "").replace("</noscript>", "") == str(
+        BeautifulSoup(marks.claimed(page), "html.parser")
+    )
 
 
 def test_pictures_have_their_room_before_they_are_there(site):

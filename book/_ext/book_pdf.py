@@ -30,6 +30,7 @@ def article(site, page, included, website):
     text = (site / f"{page}.html").read_text("utf8")
     body = re.search(r"<article[^>]*>(.*?)</article>", text, re.S)[1]
     name = page.rpartition("/")[2]
+    body = re.sub("</?noscript>", "", body)  # no script unpacks what is folded
     body = re.sub(r'(?<=\sid=")([^"]+)', rf"{name}--\1", body)
     body = re.sub(r"(?<=url\(#)([^)]+)", rf"{name}--\1", body)
 

@@ -26,7 +26,8 @@ IMPORT = re.compile(r"""@import\s+(?:url\()?["']([^"')]+)["']\)?;""")
 ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
 # Fonts that nearly every page shows at once: of formulas, and of text, which would move else
 FIRST_FONTS = re.compile(
-    r'url\("?([^")]*/(?:MathJax_(?:Main-Regular|Math-Italic)|serif|sans)\.(woff2?))"?\)'
+    r'url\("?([^")]*/(?:MathJax_(?:Main-Regular|Math-Italic)|(?:serif(?:-italic|-600)?|sans|mono))'
+    r'\.(woff2?))"?\)'
 )
 # What the theme's scripts do slowly, and what is done in its place.
 QUICKER = {
@@ -35,6 +36,8 @@ QUICKER = {
     'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, '
     '.jp-RenderedHTMLCommon").forEach((e=>{e.tabIndex=e.scrollWidth>e.clientWidth||'
     "e.scrollHeight>e.clientHeight?0:-1}))": "window.askScrolling?.()",
+    # Looks for notes in the margin, by 28 names, to hide the contents beside them: neither is here.
+    'document.querySelectorAll(n.join(", "))': "[]",
     # Asks of each section whether it is seen, for which those far away are laid out.
     "=we.findOne(decodeURI(e.hash),this._element);Bt(t)&&": "=we.findOne(decodeURI(e.hash),"
     "this._element);t&&",

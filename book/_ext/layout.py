@@ -7,7 +7,7 @@ cells that install and set up leave the first screen. The looks of all this are 
 
 import re
 
-from mlreplica.proof.sphinx.marks import claimed
+from mlreplica.proof.sphinx.marks import joined
 
 CONTENTS = re.compile(r'<nav class="bd-toc-nav page-toc".*?</nav>', re.S)
 SIDE = re.compile(
@@ -91,4 +91,4 @@ def arrange(site):
                 page = page.replace(
                     '<article class="bd-article', '<article class="landing bd-article', 1
                 )
-            site.pages[file] = sections(chapter(contents(tools(claimed(page)))))
+            site.pages[file] = sections(chapter(contents(tools(joined(page)))))

@@ -23,9 +23,11 @@ const out = [], width = document.documentElement.clientWidth;
 // What is folded is looked at unfolded: all of it, or of the hundreds of the ledger some.
 const folded = [...document.querySelectorAll("article details:not([open])")];
 if (arguments[0]) folded.forEach((e, k) => { e.open = folded.length < 300 || k % 50 === 0; });
+for (const e of folded) if (e.open) e.dispatchEvent(new Event("toggle")); // now, not soon: it is unpacked
 for (const math of document.querySelectorAll(".math")) {
   const display = math.matches("div");
   const set = [...math.querySelectorAll("mjx-container, :scope > math")];
+  if (math.querySelector("noscript")) continue;
   if (!set.length) out.push("not set: " + tex(math));
   if (set.some(e => ["true", "block"].includes(e.getAttribute("display")) !== display)) out.push("display or not: " + tex(math));
   if (display && math.checkVisibility() && set.filter(e => e.checkVisibility()).length !== 1)
@@ -304,6 +306,18 @@ def test_ledger_unfolds_without_scripts(show, address):
     for selector in (".ledger-chapter", ".ledger-entry"):
         driver.find_element(By.CSS_SELECTOR, f"{selector} > summary").send_keys(Keys.ENTER)
     assert driver.find_element(By.CSS_SELECTOR, ".ledger-entry div.math > math").is_displayed()
+
+
+def test_a_fold_brings_its_formulas(show):
+    """When it is opened, also by a link that leads into it."""
+    driver = show("book/errata")
+    fold = driver.execute_script(
+        "const fold = document.querySelector('details.folded:has(noscript)');"
+        "location.hash = fold.querySelector('[id]').id; return fold"
+    )
+    seen = "return arguments[0].querySelector('div.math > .forms')?.checkVisibility()"
+    WebDriverWait(driver, 10).until(lambda d: d.execute_script(seen, fold))
+    assert fold.get_attribute("open") and not fold.find_elements(By.TAG_NAME, "noscript")
 
 
 @pytest.fixture

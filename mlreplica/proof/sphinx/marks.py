@@ -25,6 +25,8 @@ LABEL = re.compile(r'href="ledger\.html#([\w-]+)"')
 ROCQ = ' <span class="rocq">(Rocq)</span></summary>'
 DISPLAY = re.compile(r'<div class="math notranslate nohighlight"[^>]*>')
 WRAPPED = re.compile(r'<div class="math-wrapper[^"]*"([^>]*)>\s*$')  # by Furo, with the anchor
+FOLD = re.compile('<details class="folded">')
+FORMS = re.compile('<div class="forms">')
 BEHIND = re.compile(r"\s*" + f"({MARK.pattern})", re.S)
 
 
@@ -117,10 +119,31 @@ def claimed(page):
     return "".join([*parts, page[done:]])
 
 
+def packed(page):
+    """What a folded detail displays is built by a browser when it is unfolded (claims.js).
+
+    A page may fold away most of its formulas, each of hundreds of elements.
+    """
+    parts, done = [], 0
+    for fold in FOLD.finditer(page):
+        end = closing(page, "details", fold.end())
+        for forms in FORMS.finditer(page, fold.end(), end):
+            behind = closing(page, "div", forms.end())
+            parts += [page[done : forms.start()], "<noscript>"]
+            parts += [page[forms.start() : behind], "</noscript>"]
+            done = behind
+    return "".join([*parts, page[done:]])
+
+
+def joined(page):
+    """Each display and its mark; what is folded is packed."""
+    return packed(claimed(page))
+
+
 def join(site):
-    """In all pages each display and its mark."""
+    """All pages."""
     for file, page in site.pages.items():
-        site.pages[file] = claimed(page)
+        site.pages[file] = joined(page)
 
 
 def certificates(app, error):

@@ -9,6 +9,15 @@
     if (last?.matches("div.math") && !last.querySelector(".eqno")) cell.classList.add("claim-unnumbered");
   }
 
+  // What is folded away is packed in <noscript>, for a page of many formulas to be soon there: it is built when its
+  // fold opens, whoever opens it, and for paper, which shows all that is folded.
+  function unpack(fold) {
+    for (const packed of fold.querySelectorAll("noscript"))
+      if (packed.closest("details") === fold) packed.outerHTML = packed.textContent;
+  }
+  document.addEventListener("toggle", event => { if (event.target.open) unpack(event.target); }, true);
+  window.addEventListener("beforeprint", () => document.querySelectorAll("details").forEach(unpack));
+
   // The buttons of an opened mark need a script, so they are hidden until here.
   for (const button of document.querySelectorAll(".claim-actions button[data-copy]")) {
     button.hidden = false;

@@ -1,5 +1,5 @@
 // The ledger: rows that unfold. Here they are searched and filtered; without scripts they unfold all the same, for
-// what a row tells is packed in <noscript>, which a browser with scripts builds when the row is opened.
+// what a row tells is packed in <noscript>, which claims.js unpacks when the row is opened.
 (() => {
   const all = selector => [...document.querySelectorAll(selector)];
   const entries = all(".ledger-entry"), chapters = all(".ledger-chapter");
@@ -11,13 +11,6 @@
     box.innerHTML = packed.textContent;
     return box.content;
   }
-  const unpack = entry => entry.querySelector(":scope > noscript")?.replaceWith(told(entry));
-
-  // Also where the browser opens a row by itself. Paper shows all that is folded.
-  document.addEventListener("toggle", event => {
-    if (event.target.open && event.target.matches(".ledger-entry")) unpack(event.target);
-  }, true);
-  window.addEventListener("beforeprint", () => entries.forEach(unpack));
 
   let text; // made for the first search
   function words(entry) {
@@ -37,7 +30,6 @@
     const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!entry?.matches(".ledger-entry")) return;
     if (entry.hidden) reset();
-    unpack(entry);
     entry.closest(".ledger-chapter").open = entry.open = true;
     entry.scrollIntoView({block: "start", behavior: "instant"});
     entry.querySelector("summary").focus({preventScroll: true});

@@ -24,6 +24,7 @@
     box.append((part ? place.querySelector(part) : place).cloneNode(true));
     const said = place.matches("dt") && place.nextElementSibling?.querySelector(":scope > p");
     if (said) box.append(said.cloneNode(true));
+    for (const packed of box.querySelectorAll("noscript")) packed.outerHTML = packed.textContent; // claims.js
     for (const e of box.querySelectorAll(".headerlink, .viewcode-link")) e.remove();
     for (const e of box.querySelectorAll("[id]")) e.removeAttribute("id");
     return box;

@@ -47,9 +47,6 @@ class Z3Numbers(Exact):
     def number(self, p, q=1):
         return self.z3.Q(p, q, self.own)
 
-    def compare(self, op, a, b):
-        return {"<=": a <= b, "<": a < b, "==": a == b, "!=": a != b}[op]
-
     def choose(self, condition, a, b):
         return self.z3.If(condition, a, b)
 

@@ -9,8 +9,9 @@ concrete sizes.
 
 from __future__ import annotations
 
+import operator
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property, reduce
 from math import isqrt
 
 import sympy as sp
@@ -30,6 +31,18 @@ class Undetermined(ArithmeticError):
 
 class Irrational(ArithmeticError):
     """The value is not rational: use intervals."""
+
+
+COMPARE = {"<=": operator.le, "<": operator.lt, "==": operator.eq, "!=": operator.ne}
+# How each relation is compared, and whether with its sides exchanged
+RELATIONS = {
+    sp.Le: ("<=", False),
+    sp.Lt: ("<", False),
+    sp.Ge: ("<=", True),
+    sp.Gt: ("<", True),
+    sp.Eq: ("==", False),
+    sp.Ne: ("!=", False),
+}
 
 
 class Dual:
@@ -52,7 +65,7 @@ class Exact:
         return Fraction(p, q)
 
     def compare(self, op, a, b):
-        return {"<=": a <= b, "<": a < b, "==": a == b, "!=": a != b}[op]
+        return COMPARE[op](a, b)
 
     def choose(self, condition, a, b):
         return a if condition else b
@@ -270,8 +283,10 @@ class Walk:
             self.known[id(e)] = e, value
             return value
         if e.is_Rational:
-            return [[self.numbers.number(int(e.p), int(e.q))]]
-        if e == sp.pi:
+            value = [[self.numbers.number(int(e.p), int(e.q))]]
+            self.known[id(e)] = e, value
+            return value
+        if e is sp.pi:
             return [[self.numbers.pi]]
         raise TypeError(f"no value is known for {type(e).__name__}: {e}")
 
@@ -335,17 +350,10 @@ class Walk:
         if isinstance(s, L.ForAll):
             size = self.size(s.size)
             return n.all([self._at(s.index, k).holds(s.args[0]) for k in range(1, size + 1)])
-        if s in (sp.true, sp.false):
-            return n.all([]) if s == sp.true else n.any([])
+        if s is sp.true or s is sp.false:
+            return n.all([]) if s is sp.true else n.any([])
         left, right = self.value(s.lhs), self.value(s.rhs)
-        op, flip = {
-            sp.Le: ("<=", 0),
-            sp.Lt: ("<", 0),
-            sp.Ge: ("<=", 1),
-            sp.Gt: ("<", 1),
-            sp.Eq: ("==", 0),
-            sp.Ne: ("!=", 0),
-        }[type(s)]
+        op, flip = RELATIONS[type(s)]
         if flip:
             left, right = right, left
         pairs = [(a, b) for r, t in zip(left, right) for a, b in zip(r, t)]
@@ -390,6 +398,8 @@ class Walk:
 
     def _product(self, e):
         values = [self.value(a) for a in e.args]
+        if all(len(v) == 1 == len(v[0]) for v in values):
+            return [[reduce(lambda total, c: self.mul(c, total), (v[0][0] for v in values))]]
         shapes = [L.shape(a) for a in e.args]
         total, now = values[0], shapes[0]
         for v, s in zip(values[1:], shapes[1:]):
@@ -412,7 +422,7 @@ class Walk:
         if q.is_number and not q.is_Rational:
             q = sp.nsimplify(q.doit())
         if q.is_Rational:
-            return self.power(base, Fraction(int(q.p), int(q.q)))
+            return self.power(base, rational(q))
         t = self.scalar(exponent)
         if isinstance(t, Fraction) and t.denominator == 1:
             return self.power(base, t)
@@ -470,7 +480,7 @@ _VALUES = {
     L.Array: lambda walk, e: walk.point[e.name],
     Symbol: Walk._symbol,
     Add: lambda walk, e: walk._sum(
-        [walk.value(a) for a in e.args if a != 0] or [[[walk.numbers.number(0)]]]
+        [walk.value(a) for a in e.args if a is not sp.S.Zero] or [[[walk.numbers.number(0)]]]
     ),
     Mul: Walk._product,
     Pow: Walk._pow,
@@ -502,6 +512,12 @@ _VALUES = {
     L.Grad: lambda walk, e: walk._gradient(*e.args),
     L.At: Walk._then_set,
 }
+
+
+@cache
+def rational(q):
+    """A rational number of SymPy as a fraction."""
+    return Fraction(int(q.p), int(q.q))
 
 
 def _levels(a, b):

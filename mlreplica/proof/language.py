@@ -14,7 +14,7 @@ so that a sum over samples and a matrix product are words of one language.
 from __future__ import annotations
 
 from contextlib import contextmanager
-from functools import wraps
+from functools import lru_cache, wraps
 
 import sympy as sp
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, Symbol, exp, log
@@ -635,6 +635,7 @@ def dump(e):
     return f"{e.func.__name__}({', '.join(map(dump, e.args))})"
 
 
+@lru_cache(maxsize=REMEMBERED)
 def load(text):
     """The tree written by :func:`dump`."""
     with written():

@@ -34,7 +34,7 @@ class Points:
 
     def __init__(self, statements, given=(), seed=0, largest=3):
         self.random, self.given, self.largest = random.Random(seed), list(given), largest
-        self.mode = -1
+        self.asked, self.mode = list(self.given), -1
         self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
         for s in [*statements, *self.given]:
             sizes, arrays, scalars, indices = L.names(s)
@@ -120,11 +120,19 @@ class Points:
                     return None
                 self._set(point)
             point = Point(point)
-            if self._symmetric(point) and all(holds(g, point) for g in self.given):
+            if self._symmetric(point) and self._all_hold(point):
                 return point
         except (Undetermined, Irrational):
             pass
         return None
+
+    def _all_hold(self, point):
+        """Whether every hypothesis holds; one that fails is asked first of the next point."""
+        for k, g in enumerate(self.asked):
+            if not holds(g, point):
+                self.asked.insert(0, self.asked.pop(k))
+                return False
+        return True
 
     def _symmetric(self, point):
         return all(

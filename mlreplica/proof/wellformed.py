@@ -68,6 +68,16 @@ def check_arity(e):
         )
 
 
+@L.remembered
+def check_name(s):
+    """Raise :class:`IllFormed` for a symbol or an array whose name is none."""
+    name = s.name
+    if not NAME.fullmatch(name):
+        raise IllFormed(f"{name!r} is no name: letters, digits and _ are, and TeX for letters")
+    if isinstance(s, Symbol) and s != Symbol(name):
+        raise IllFormed(f"{name} carries assumptions of SymPy's: state them as hypotheses")
+
+
 class _Form:
     def __init__(self, functions, concrete):
         self.functions, self.concrete = functions, concrete
@@ -83,7 +93,7 @@ class _Form:
             self.scalar(e.objective, scope, "an objective")
             for c in e.constraints:
                 self.statement(c, scope)
-        elif is_statement(e) or e in (sp.true, sp.false):
+        elif is_statement(e) or e is sp.true or e is sp.false:
             self.statement(e, scope)
         else:
             self.term(e, scope)
@@ -91,7 +101,7 @@ class _Form:
     def statement(self, s, scope):
         """Statements, each ``scope`` giving the range of every bound index."""
         check_arity(s)
-        if s in (sp.true, sp.false) or isinstance(s, bool):
+        if s is sp.true or s is sp.false or isinstance(s, bool):
             raise IllFormed(f"{s} is no statement: it was evaluated; write it inside written()")
         if isinstance(s, CONNECTIVES):
             for a in s.args:
@@ -113,7 +123,7 @@ class _Form:
             raise IllFormed(f"an index runs from 1, got {e.args[1]} in {e}")
         if index in scope:
             raise IllFormed(f"the index {index} is already in use outside {e}")
-        self.name(index)
+        check_name(index)
         self.size(size)
         return scope | {index: size}
 
@@ -121,7 +131,7 @@ class _Form:
         if e.is_Integer and e > 0:
             return
         if isinstance(e, Symbol):
-            self.name(e)
+            check_name(e)
             self.sizes.add(e.name)
         elif isinstance(e, Add):
             for a in e.args:
@@ -132,20 +142,13 @@ class _Form:
     def index(self, i, size, scope, e):
         if isinstance(i, Symbol):
             known = scope[i] if i in scope else self.indices.setdefault(i.name, size)
-            self.name(i)
+            check_name(i)
             if known != size:
                 raise IllFormed(f"the index {i} runs to {known}, but in {e} to {size}")
         elif not i.is_Integer or i < 1:
             raise IllFormed(f"an index is a symbol or a number from 1, got {i} in {e}")
         elif not self.concrete and not _is_place(int(i), size):
             raise IllFormed(f"{e} has no place {i}: its size is {size}")
-
-    def name(self, s):
-        name = s.name
-        if not NAME.fullmatch(name):
-            raise IllFormed(f"{name!r} is no name: letters, digits and _ are, and TeX for letters")
-        if isinstance(s, Symbol) and s != Symbol(name):
-            raise IllFormed(f"{name} carries assumptions of SymPy's: state them as hypotheses")
 
     def scalar(self, e, scope, what):
         self.term(e, scope)
@@ -168,7 +171,7 @@ class _Form:
         L.shape(e)
 
     def _array(self, e, scope):
-        self.name(e)
+        check_name(e)
         self.size(e.rows)
         self.size(e.cols)
         if e.symmetric and (e.rows != e.cols or e.rows == 1):
@@ -177,7 +180,7 @@ class _Form:
             raise IllFormed(f"{e.name} has the shapes {self.arrays[e.name].shape} and {e.shape}")
 
     def _symbol(self, e, scope):
-        self.name(e)
+        check_name(e)
         if e in scope and scope[e] is not None and not self.concrete:
             raise IllFormed(f"the index {e} is used as a number")
         if e not in scope:
@@ -272,7 +275,7 @@ class _Form:
         f, v, value = e.args
         if not isinstance(v, Symbol) or v in scope:
             raise IllFormed(f"a value is put in place of a symbol that is free, got {v} in {e}")
-        self.name(v)
+        check_name(v)
         self.varied.add(v.name)
         self.scalar(value, scope, f"what is put in place of {v}")
         self.term(f, scope | {v: None})

@@ -257,3 +257,14 @@ def test_the_bound_of_rounding_holds():
             assert (np.abs(short - longer) <= error + least).all() and (least <= error).all()
             sparse, more, _ = sums(Vectors(kernel, csr_array(samples)), beta, False)
             assert (np.abs(sparse - longer) <= more + least).all()
+
+
+def test_the_last_digit_of_tanh_is_in_the_bound():
+    """However flat it is, and however exact its argument: what it returns is rounded."""
+    from mlreplica.estimators._judge import Vectors, _of_tanh
+
+    samples, exactly = np.array([[0.5], [3.0], [400.0]]), np.zeros((3, 3))
+    for number in (np.float64, np.longdouble):
+        source = Vectors(kernels.sigmoid(1.0, 0.0), samples.astype(number))
+        lost = _of_tanh(source, np.arange(3), exactly.astype(number))
+        assert (lost >= np.finfo(number).eps / 2).all()

@@ -618,3 +618,14 @@ def test_errors_of_the_caps_and_of_the_data():
             descent(X * 1e200, y)
     with pytest.raises(ValueError, match="C must be"):
         objective(X, y, np.zeros(3), C=0)
+
+
+@pytest.mark.parametrize("heaviest, part", [(0.25, 1), (1.0, 1), (4.0, 4)])
+def test_the_default_step_is_for_the_heaviest_sample(heaviest, part):
+    """Where all weights are less than 1 it is that of samples without."""
+    X, y = overlapping(30)
+    given = dict(weights=np.linspace(heaviest / 2, heaviest, 30), random_state=0, max_epochs=3)
+    eta = default_eta(X, True) / part
+    run = quiet(stochastic_gradient_descent, X, y, **given)
+    same = quiet(stochastic_gradient_descent, X, y, eta=eta, **given)
+    assert run.w.tolist() == same.w.tolist() and run.b == same.b

@@ -14,7 +14,8 @@ from estimatorcases import KERNELS, both, gram, overlapping, quiet, scale, score
 from scipy.sparse import csr_array, csr_matrix
 from sklearn.exceptions import NotFittedError
 
-from mlreplica import SVC, decomposition, kernels
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, decomposition, kernels
+from mlreplica.estimators import _samples
 
 
 @both
@@ -223,6 +224,20 @@ def test_kernel_rows_fill_the_cache_and_no_more(cls, twin, monkeypatch):
     # Neither is enough for all rows that are computed, so both fits do the same besides.
     needed = [peak(lambda m=m: model.set_params(cache_size=m).fit(X, y)) for m in (0.5, 4.5)]
     assert needed[1] - needed[0] == pytest.approx(4e6, rel=0.1)
+
+
+@pytest.mark.parametrize("cls", [SVC, SVR, NuSVC, NuSVR, OneClassSVM])
+def test_the_cache_is_measured_in_megabytes(cls, monkeypatch):
+    given, rows = [], _samples._Vectors.rows
+
+    def watched(self, X, samples, memory):
+        given.append(memory)
+        return rows(self, X, samples, memory)
+
+    monkeypatch.setattr(_samples._Vectors, "rows", watched)
+    X = np.random.default_rng(0).normal(size=(40, 2))
+    cls(cache_size=0.5, tol=1e-2, verbose=True).fit(X, (X[:, 0] > 0).astype(int))
+    assert given and set(given) == {5e5}
 
 
 @both

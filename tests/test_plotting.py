@@ -116,6 +116,25 @@ def test_text_too_small_for_a_phone_is_refused():
     plt.close(fig)
 
 
+def test_how_high_text_is_on_a_phone():
+    """A narrow figure is not enlarged there, a wide one is shrunk to the column."""
+    column = plotting.PHONE_COLUMN / 72  # inches
+    for width, least in (
+        (column / 2, plotting.PHONE_TEXT),
+        (column, plotting.PHONE_TEXT),
+        (2 * column, 2 * plotting.PHONE_TEXT),
+    ):
+        fig = plt.figure(figsize=(width, 2))
+        words = fig.text(0.5, 0.5, "words", fontsize=least)
+        fig.text(0.5, 0.5, "hidden", fontsize=1).set_visible(False)
+        fig.text(0.5, 0.5, " ", fontsize=1)
+        plotting.Picture(fig, "high enough")
+        words.set_fontsize(0.98 * least)
+        with pytest.raises(ValueError, match="'words' would be 8.8 pt high"):
+            plotting.Picture(fig, "too low")
+        plt.close(fig)
+
+
 def test_the_line_is_where_w_and_b_say():
     _, ax = plt.subplots()
     w, b = np.array([3.0, -4.0]), 2.5

@@ -520,3 +520,46 @@ def test_one_digit_less_of_the_bound_would_be_a_lie():
     assert (np.abs(scores - exact) <= error).all() and (error < 0.1).all()
     floats = K @ (v * (1 + 1e-17))
     assert (np.abs(floats - exact) <= 1e4 * error).all()
+
+
+@pytest.mark.parametrize("rounding, taken", [(1e-10, True), (1e-7, False)])
+def test_a_reference_answers_for_its_own_rounding(monkeypatch, rounding, taken):
+    """A gap that may be wrong by more than a reference may have is none."""
+    monkeypatch.setattr("mlreplica.qp.problems.EXACT_WORK", 0)  # else nothing is rounded
+    monkeypatch.setattr("mlreplica.qp.problems._Problem.rounded", lambda *_: rounding)
+    X, y, _ = PROBLEMS["inseparable"]
+    if taken:
+        assert solve_primal(X, y, 1.0).rounding >= rounding
+        return
+    with pytest.raises(ReferenceNotCertified) as caught:
+        solve_primal(X, y, 1.0)
+    assert caught.value.gap >= rounding
+
+
+@pytest.mark.parametrize("scale", [1e-5, 1.0, 1e5])
+def test_a_refined_solution_balances_the_classes_whatever_the_unit(scale):
+    """The guess is a thousandth off; one step of least squares is not enough."""
+    from mlreplica.qp.polish import _refined
+    from mlreplica.qp.problems import FromSamples
+
+    X, y = scale * np.array([[0.0, 1.0], [1.0, 0.0], [2.0, 2.0], [3.0, 0.5]]), [1, 1, -1, -1]
+    right = solve_primal(X, y).alpha
+    free, none = np.flatnonzero(right > 1e-6 * right.max()), np.zeros(4, dtype=bool)
+    guess = np.where(right > 1e-6 * right.max(), 1.001 * right + 1e-3 * right.max(), 0)
+    *_, refined = _refined(FromSamples(X, y, np.inf), guess, free, none)
+    balance = sum(refined * np.array(y, dtype=object))
+    assert abs(balance) <= 1e-12 * max(refined)
+    np.testing.assert_allclose(refined.astype(float), right, rtol=1e-9, atol=1e-9 * right.max())
+
+
+@pytest.mark.parametrize("of", ["samples", "gram"])
+def test_exact_multipliers_are_feasible_or_are_not(of):
+    """A part of 1e12 too much is no rounding."""
+    from mlreplica.qp.problems import FromGram, FromSamples
+
+    X, y = rational(np.array([[0.0, 1.0], [1.0, 0.0], [2.0, 2.0], [3.0, 0.5]])), [1, 1, -1, -1]
+    problem = FromSamples(X, y, 1) if of == "samples" else FromGram(X @ X.T, y, 1)
+    alpha = np.array(solve_primal(X, y, 1).alpha)
+    assert problem.certify(alpha).certificate.gap == 0
+    alpha[0] += Fraction(1, 10**12)
+    assert problem.certify(alpha).certificate.gap == math.inf

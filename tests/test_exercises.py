@@ -1,6 +1,7 @@
 """The graded exercises: right answers pass in every form, wrong ones never, and nothing breaks."""
 
 import importlib
+import re
 import subprocess
 import sys
 
@@ -295,6 +296,20 @@ def test_a_slip_is_told_in_every_form():
 def test_a_counter_example_is_one():
     text = LINE.check(m**3 + m).text
     assert "At m = 1 yours is 2, and it should be 0." in text
+
+
+@pytest.mark.parametrize(
+    "label, answer, count",
+    [
+        ("eval-ex-difference", "p*(1 - p)/n + q*(1 - q)/n", "m"),
+        ("eval-ex-same", "(a + c)/(2 n)", "n"),
+        ("multi-ex-work", "8 (k - 1)^2/k^5", "k"),
+        ("cap-ex-value", "p + q", "p"),
+    ],
+)
+def test_samples_and_classes_are_counted_in_whole_numbers(label, answer, count):
+    grade = graded(label).check(answer)
+    assert re.search(rf"\b{count} = \d+\b(?!/)", grade.text) and not grade.right, grade.text
 
 
 # values

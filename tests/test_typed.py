@@ -138,7 +138,11 @@ def test_every_empty_answer_shows_how_it_is_typed():
     from mlreplica.exercises import CHAPTERS, of
 
     for exercise in (e for chapter in CHAPTERS.values() for e in of(chapter).values()):
-        if type(exercise).__name__ == "Expression":
+        kind = type(exercise).__name__
+        assert (
+            "such as" in exercise.template or kind == "Function" and "return" in exercise.template
+        )
+        if kind == "Expression":
             example = exercise.template.split('"')[1]
             grade = exercise.check(example)
             assert grade.kind in ("wrong", "refused") and "cannot be read" not in grade.text

@@ -27,6 +27,7 @@ with written():
         "cap-ex-value",
         2 * p * q / (p + q),
         given=[p > 0, q > 0],
+        counts=[p, q],
         slips={
             "that is the sum of the multipliers; half of it is lost to the square": (
                 4 * p * q / (p + q)
@@ -42,6 +43,7 @@ with written():
         "cap-ex-sauer",
         1 + n * (n + 1) / 2,
         given=[n >= 1],
+        counts=[n],
         slips={
             "that is the first bound: here more labellings may come with both labels": n + 1,
             "the first bound is not doubled: it is added up, one bound for each point": 2 * n + 1,

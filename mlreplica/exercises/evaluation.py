@@ -33,6 +33,7 @@ with written():
         "eval-ex-difference",
         p * (1 - p) / n + q * (1 - q) / m,
         given=[n >= 1, m >= 1, p > 0, p < 1, q > 0, q < 1],
+        counts=[n, m],
         slips={
             "variances of independent numbers add up, also in a difference": (
                 p * (1 - p) / n - q * (1 - q) / m
@@ -65,6 +66,7 @@ with written():
         "eval-ex-bar",
         (r_1 * (1 - r_1) / n_1 + r_2 * (1 - r_2) / n_2) / 4,
         given=[n_1 >= 1, n_2 >= 1, r_1 >= 0, r_1 <= 1, r_2 >= 0, r_2 <= 1],
+        counts=[n_1, n_2],
         slips={
             "a half stands before the sum, so a quarter before its variance": (
                 r_1 * (1 - r_1) / n_1 + r_2 * (1 - r_2) / n_2
@@ -87,6 +89,7 @@ with written():
         "eval-ex-same",
         (a + c - (a - c) ** 2) / n,
         given=[n >= 1, a >= 0, c >= 0, a + c <= 1],
+        counts=[n],
         slips={
             "on the same samples the two are not independent": (a * (1 - a) + c * (1 - c)) / n,
             "that is the mean square; the square of the mean is taken away": (a + c) / n,

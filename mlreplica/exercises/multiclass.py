@@ -30,6 +30,7 @@ with written():
         8 * (k - 1) / k**4,
         given=[k >= 2],
         names=[n],
+        counts=[k],
         slips={
             "every pair was counted twice": 16 * (k - 1) / k**4,
             "a pair has the samples of two classes, not of one": (k - 1) / (2 * k**4),

@@ -87,7 +87,7 @@ WRONG = {
         (6 * p * q / (q + p), "not added"),
         (good / (p + q), "counter-example"),
         (p + q - p * q, "counter-example"),
-        (2 * p * q / (p - q), "no value"),
+        (2 * p * q / (p - q), "counter-example"),
         (good + p - q, "counter-example"),
         (2 * p * q / n, "n is not among"),
         (sp.Mul(good, p - q, (p - q) ** -1, evaluate=False), "no value"),

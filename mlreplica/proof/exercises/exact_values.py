@@ -26,11 +26,26 @@ class Values(Graded):
         for name, right in answer.items():
             self._parts[name] = self._part(name, right, [])
         inside = ", ".join(f'"{name}": ...' for name in self._parts)
-        self.template = f"answer = {{{inside}}}"
+        self.template = f"# {self._typed()}\nanswer = {{{inside}}}"
         kinds = [f"{name} ({self._said(name)})" for name in self._parts]
         self.wanted = "exact values of " + ", ".join(kinds)
         if up_to:
             self.wanted += f"; {' and '.join(up_to)} up to a positive factor"
+
+    def _typed(self):
+        """How each kind of part is written, by an example."""
+        examples = []
+        for name, v in self._parts.items():
+            if name in self._choices:
+                examples.append(f'a word such as "{self._choices[name][0]}"')
+            elif isinstance(v, frozenset):
+                examples.append("a set such as {70, 71}")
+            elif isinstance(v, Fraction):
+                examples.append("a number such as -70/71")
+            else:
+                rows = "[70, -70/71, ...]" if len(shape_of(v)) == 1 else "[[70, ...], ...]"
+                examples.append(f"numbers such as {rows}")
+        return ", ".join(dict.fromkeys(examples))
 
     def _said(self, name):
         if name in self._choices:

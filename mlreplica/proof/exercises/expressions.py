@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import zlib
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -50,8 +51,9 @@ class Expression(Graded):
 
     reads_text = True
 
-    def __init__(self, label, answer, slips, given, uses, only, names, question, asked):
+    def __init__(self, label, answer, slips, given, uses, only, names, question, asked, counts=()):
         super().__init__(label, slips)
+        self._counts = sorted(symbol.name for symbol in counts)
         self._right, self._given = sp.sympify(answer, strict=True), tuple(given)
         choices = (L.Maximum, L.Minimum, L.Absolute)  # each can be written by the others
         self._uses = (*uses, *(choices if set(uses) & set(choices) else ()))
@@ -251,6 +253,10 @@ class Expression(Graded):
         """Exact points at which the hypotheses hold, and the same ones with a zero in them."""
         seed = zlib.crc32(self.label.encode())
         points = Points(expressions, self._given, seed).take(POINTS, TRIES)
+        if self._counts:
+            draw = random.Random(seed)
+            points = [self._counted(p, draw) for p in points]
+            points = [p for p in points if all(_true(g, p) for g in self._given)]
         sizes = set().union(*(L.names(e)[0] for e in (*expressions, *self._given)))
         for name, value in sorted(points[0].items()) if points else ():
             if name in sizes or type(value) is int:
@@ -260,6 +266,10 @@ class Expression(Graded):
             if all(_true(g, at) for g in self._given):
                 points.append(at)
         return sorted(points, key=lambda p: len(show(p)))
+
+    def _counted(self, point, draw):
+        """The point, in which what counts something is a whole number, small, so often the same."""
+        return Point(point | {name: Fraction(draw.randint(1, 7)) for name in self._counts})
 
     def _compare(self, mine, right, points):
         """None if the answer is the right one, else what to say."""
@@ -390,6 +400,7 @@ def expression(
     names: Sequence[Any] = (),
     question: Any = None,
     asked: str | None = None,
+    counts: Sequence[Any] = (),
 ) -> Expression:
     """An exercise whose answer is an expression, right if it is equal for all sizes and values.
 
@@ -412,9 +423,12 @@ def expression(
         What is to be worked out, so that it is no answer.
     asked : str, optional
         The name of what is asked for.
+    counts : sequence of symbols, optional
+        Those that count something: in a counter-example they are whole numbers.
 
     Returns
     -------
     Expression
     """
-    return Expression(label, answer, slips or {}, given, uses, only, names, question, asked)
+    slips = slips or {}
+    return Expression(label, answer, slips, given, uses, only, names, question, asked, counts)

@@ -82,7 +82,9 @@ class Function(Graded):
         names = inspect.signature(reference).parameters
         self._arguments = list(names)
         self.wanted = f"a function of {', '.join(names)}"
-        self.template = f"def answer({', '.join(names)}):\n    ..."
+        self.template = (
+            f"def answer({', '.join(names)}):\n    # np is NumPy; end with   return ...\n    ..."
+        )
 
     def _judge(self, answer):
         self._check_callable(answer)

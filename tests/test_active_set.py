@@ -13,6 +13,7 @@ from sklearn.exceptions import ConvergenceWarning
 from mlreplica import SVC, SVR, NuSVR
 from mlreplica.active_set import active_set, as_decimals
 from mlreplica.decomposition import decompose
+from mlreplica.estimators import certify
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf, sigmoid
 
@@ -99,6 +100,41 @@ def test_samples_that_are_alike_and_labels_that_contradict():
         assert alpha.sum() - (alpha * y) @ linear()(X) @ (alpha * y) / 2 == pytest.approx(20 * C)
 
 
+@pytest.mark.parametrize("numbers", ["long", "decimals"])
+@pytest.mark.parametrize("kernel", [linear(), rbf(0.5), polynomial(2, 1.0, 1.0)], ids=repr)
+@pytest.mark.parametrize("of_label", [False, True], ids=["one sum", "two sums"])
+def test_equal_rows_are_one_sample_with_a_larger_box(kernel, of_label, numbers):
+    """Groups of equal rows of either label, against the problem with each row there once."""
+    rng, C = np.random.default_rng(5), 0.5
+    rows, counts = rng.normal(size=(8, 2)), np.array([1, 4, 3, 1, 5, 2, 4, 1])
+    rows[4] = rows[1]  # of the other label: their groups meet
+    labels = np.array([1, 1, -1, 1, -1, -1, 1, -1])
+    X, y = rows.repeat(counts, axis=0), labels.repeat(counts)
+
+    def solved(rows, labels, ends, v):
+        K, s = kernel(rows), labels * (0.0 if of_label else 1.0)
+        given = K.astype(np.longdouble) if numbers == "long" else as_decimals(K)
+        found = active_set(given, *ends, s, v, labels if of_label else None)
+        x = found.v.astype(float)
+        assert found.solved and (x >= ends[0]).all() and (x <= ends[1]).all()
+        for label in 1, -1:
+            if of_label:
+                assert x[labels == label].sum() == pytest.approx(
+                    v[labels == label].sum(), abs=1e-14
+                )
+        assert x.sum() == pytest.approx(v.sum(), abs=1e-14)
+        return x @ K @ x / 2 - s @ x
+
+    share, start = np.zeros(len(y)), np.zeros(len(y))
+    if of_label:  # of each label the sum 1.5: as much for each, or three at their bounds
+        share = 1.5 * y / np.where(y > 0, np.sum(y > 0), np.sum(y < 0))
+        start[np.flatnonzero(y > 0)[2:5]], start[np.flatnonzero(y < 0)[1:4]] = C, -C
+    once = np.add.reduceat(share, np.cumsum([0, *counts[:-1]]))
+    best = solved(rows, labels, np.multiply(box(labels, C), counts), once)
+    for v in share, start:
+        assert solved(X, y, box(y, C), v) == pytest.approx(best, rel=1e-12, abs=1e-14)
+
+
 def test_a_hard_margin_that_does_not_exist_is_not_solved():
     X, y = np.array([[0.0], [1.0], [2.0], [3.0]]), np.array([1, -1, 1, -1])
     assert not active_set(linear()(X), *box(y, np.inf), y.astype(float), np.zeros(4)).solved
@@ -162,6 +198,26 @@ def test_a_machine_with_nu_that_creeps_ends_too():
     model = NuSVR(kernel="poly", degree=2, gamma=1.0, nu=0.3, tol=1e-4).fit(X, z)
     assert model.n_iter_ < 10**6 and model.fit_status_ == 0
     assert model.duality_gap_ < 1e-3
+
+
+@pytest.mark.parametrize("seed", [3, 4, 6, 11, 15])
+def test_a_machine_with_nu_that_creeps_is_certified(seed):
+    """Also where every sample is there twice, half of them with another target."""
+    rng = np.random.default_rng(seed)
+    X = (rng.normal(size=(12, 4)) * 10.0 ** rng.uniform(-4, 4, size=4)).repeat(1 + seed % 2, axis=0)
+    z = rng.normal(size=len(X))
+    z[::4] = z[1::4]
+    given = dict(kernel="poly", degree=2, gamma=1.0, nu=0.3, tol=1e-4)
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always", ConvergenceWarning)
+        model = NuSVR(**given).fit(X, z)
+    found, most = certify(model, X, z), float((X * X).sum(axis=1).max()) ** 2
+    # Multipliers are floats: what their last digits are worth may be all that is missing.
+    reached = np.abs(model.dual_coef_).sum() * most * np.finfo(float).eps
+    assert found.violation <= max(model.tol, reached)
+    assert found.solved == (model.fit_status_ == 0)
+    said = any("better multipliers are no floats" in str(each.message) for each in told)
+    assert said == (model.fit_status_ == 1) and model.n_iter_ < 10**6
 
 
 def test_sparse_samples_have_their_digits_too():

@@ -16,6 +16,7 @@ from mlreplica import ConvergenceWarning
 from mlreplica.descent import (
     Iterate,
     Loss,
+    _Progress,
     default_eta,
     gradient_descent,
     hinge,
@@ -33,6 +34,7 @@ from mlreplica.descent import (
     stochastic_gradient_descent,
     zero_one,
 )
+from mlreplica.exact import rational
 
 TRAINABLE = [hinge, squared, logistic]
 rationals = st.fractions(-20, 20, max_denominator=50)
@@ -629,3 +631,27 @@ def test_the_default_step_is_for_the_heaviest_sample(heaviest, part):
     run = quiet(stochastic_gradient_descent, X, y, **given)
     same = quiet(stochastic_gradient_descent, X, y, eta=eta, **given)
     assert run.w.tolist() == same.w.tolist() and run.b == same.b
+
+
+@pytest.mark.parametrize("scale, shift", [(1.0, 0.0), (1.0, 10.0), (1e-3, 0.0), (1e3, 1e6)])
+@pytest.mark.parametrize("C", [0.01, 1.0, 100.0])
+def test_what_rounding_leaves_of_the_gap_is_what_the_estimator_says(monkeypatch, scale, shift, C):
+    """The same tangents and the same w and b, in rational numbers."""
+    X, y = overlapping(40)
+    X, seen, gap = scale * X + shift, [], _Progress.gap
+
+    def watched(self, w, b, score):
+        seen.append((w, b, score, gap(self, w, b, score)))
+        return seen[-1][-1]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(_Progress, "gap", watched)
+        run = quiet(stochastic_gradient_descent, X, y, C=C, max_epochs=6, tol=1e-9, random_state=0)
+    lam = 1 / (40 * Fraction(C))
+    exact = _Progress(rational(X), y.astype(int).astype(object), Fraction(C), lam, hinge, True)
+    for w, b, score, found in seen:
+        right = exact.gap(rational(w), Fraction(b), rational(score))
+        terms = 1 + C * float((np.abs(X) @ np.abs(w) + abs(b)).sum()) / float(exact.history[-1][0])
+        lost = (40 + X.shape[1]) * np.finfo(float).eps * terms
+        assert abs(Fraction(found) - right) <= lost < 1e-12
+    assert scale != 1e-3 or C == 0.01 or run.gap < 0.5  # a bound was proved, and more than 0

@@ -328,7 +328,9 @@ class SGDClassifier(_LinearClassifier):
     n_iter_ : int
         Epochs of the binary problem that took most.
     duality_gap_ : ndarray of shape (1,) or (n_classes,)
-        (objective − lower bound) / objective; absent after `partial_fit`.
+        (objective − lower bound) / objective; absent after `partial_fit`. Its sums in floats are
+        off by (n + d) ε (1 + C Σ_i (|x_i|·|w| + |b|) / objective) at most, with ε = 2.2e-16: some
+        1e-15 in practice, far below what descents reach, so that no bound of it is kept.
     objective_path_ : list of ndarray of shape (n_epochs, 2)
         Objective and lower bound after each epoch; absent after `partial_fit`.
     n_samples_seen_ : int

@@ -178,3 +178,14 @@ def test_what_it_cannot_measure_is_named():
         certify(sklearn.svm.LinearSVC().fit(X, y), X, y)
     with pytest.raises(NotFittedError):
         certify(sklearn.svm.SVC(), X, y)
+
+
+@pytest.mark.parametrize("name", ["SVC", "NuSVC", "SVR", "NuSVR", "OneClassSVM"])
+def test_it_misses_by_as_much_as_the_machine_says(name):
+    """In the machine's own units, those of `tol`."""
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(120, 3))
+    y = (X[:, 0] + 0.5 * rng.normal(size=120) > 0).astype(int)
+    model = getattr(mlreplica, name)(polish=False, tol=1e-2).fit(X, y)
+    said = float(np.max(model.violation_))
+    assert 1e-3 < said <= 1e-2 and certify(model, X, y).violation == pytest.approx(said, rel=1e-9)

@@ -5,10 +5,11 @@ work to a function of the core, and reports in scikit-learn's terms.
 """
 
 from .certify import certify
-from .linear import Perceptron, SGDClassifier
 from .meta import OneVsOne, OneVsRest
 from .nu import NuSVC, NuSVR
 from .one_class import OneClassSVM
+from .perceptron import Perceptron
+from .sgd import SGDClassifier
 from .svc import SVC
 from .svr import SVR
 

@@ -1,4 +1,4 @@
-"""Linear classifiers that are learned from the samples themselves, without a kernel."""
+"""Stochastic gradient descent as an estimator."""
 
 from __future__ import annotations
 
@@ -7,29 +7,20 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from scipy.sparse import csr_array, issparse
-from sklearn.utils import compute_class_weight
 from sklearn.utils.metaestimators import available_if
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import (
-    _check_sample_weight,
-    _num_samples,
-    check_is_fitted,
-    validate_data,
-)
+from sklearn.utils.validation import _num_samples
 
 from mlreplica import descent
 from mlreplica._validation import check_count
-from mlreplica.multiclass import one_versus_rest
-from mlreplica.perceptron import next_mistake, perceptron
 
-from ._base import Classifier, Estimator, check_classes, generator, unchanged_on_error, warn_of
+from ._base import check_classes, generator, unchanged_on_error, warn_of
 from ._epoch import fast_epoch
+from ._linear import LinearClassifier
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
 
-__all__ = ["Perceptron", "SGDClassifier"]
+__all__ = ["SGDClassifier"]
 
 _LOSSES = {
     "hinge": descent.hinge,
@@ -38,246 +29,7 @@ _LOSSES = {
 }
 
 
-class _LinearClassifier(Classifier, Estimator):
-    """Predict from ``coef_`` and ``intercept_``, one row for each binary problem."""
-
-    def __sklearn_tags__(self):
-        tags = super().__sklearn_tags__()
-        tags.input_tags.sparse = True
-        return tags
-
-    def _check_training_data(self, X, y, reset=True):
-        X, y = validate_data(self, X, y, reset=reset, accept_sparse="csr", dtype=np.float64)
-        check_classification_targets(y)
-        return (csr_array(X) if issparse(X) else X), y
-
-    def _weigh(self, X, y, sample_weight):
-        """Return the samples of positive weight, and their weights: None if all of them are 1."""
-        if sample_weight is None and self.class_weight is None:
-            return X, y, None
-        weights = _check_sample_weight(sample_weight, X, dtype=np.float64)
-        factors = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
-        weights = weights * factors[np.searchsorted(self.classes_, y)]
-        left = np.flatnonzero(weights > 0)
-        return X[left], y[left], weights[left]
-
-    def _check_block(self, X, y, classes, sample_weight):
-        """Check a block of `partial_fit`; return it, its weights, and whether it is the first."""
-        first = not hasattr(self, "classes_")
-        if classes is None:
-            if first:
-                raise ValueError("classes must list all classes at the first partial_fit.")
-            classes = self.classes_
-        if isinstance(self.class_weight, str):
-            raise ValueError(
-                "class_weight must be None or a dict for partial_fit, which does not know how many "
-                f"samples of each class there are, got {self.class_weight!r}."
-            )
-        X, y = self._check_training_data(X, y, reset=first)
-        if first:
-            self.classes_ = check_classes(classes)
-        elif not np.array_equal(np.unique(classes), self.classes_):
-            raise ValueError(f"classes must be {self.classes_} as before, got {classes}.")
-        unknown = np.setdiff1d(y, self.classes_)
-        if len(unknown):
-            raise ValueError(f"y must hold classes of {self.classes_}, got {unknown}.")
-        return *self._weigh(X, y, sample_weight), first
-
-    def _check_all_classes(self, y):
-        left = np.unique(y)
-        if len(left) < len(self.classes_):
-            raise ValueError(
-                "sample_weight and class_weight must leave a sample of positive weight of every "
-                f"class, got {left.tolist()} of {self.classes_.tolist()}."
-            )
-
-    def _binary_problems(self, y):
-        """Yield (labels ±1, how a warning begins) of each binary problem."""
-        names = self.classes_.tolist()
-        for a, labels in one_versus_rest(y, self.classes_):
-            yield labels, "" if len(names) == 2 else f"class {names[a]!r} against the rest: "
-
-    def decision_function(self, X: MatrixLike) -> NDArray[np.float64]:
-        """Compute f(x) = w·x + b for each sample.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (n, d)
-
-        Returns
-        -------
-        ndarray of shape (n,) or (n, n_classes)
-            With two classes, ≥ 0 where ``classes_[1]`` is predicted; with more, a column
-            for each class.
-        """
-        check_is_fitted(self)
-        X = validate_data(self, X, reset=False, accept_sparse="csr", dtype=np.float64)
-        scores = X @ self.coef_.T + self.intercept_
-        return scores[:, 0] if len(self.classes_) == 2 else scores
-
-    def predict(self, X: MatrixLike) -> NDArray:
-        """Predict the class of each sample: sign f(x), or the class with the largest f.
-
-        On the hyperplane sign(0) = +1, so that ``classes_[1]`` is predicted.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (n, d)
-
-        Returns
-        -------
-        ndarray of shape (n,)
-        """
-        scores = self.decision_function(X)
-        if scores.ndim == 1:
-            return self.classes_[(scores >= 0).astype(int)]
-        return self.classes_[scores.argmax(axis=1)]
-
-
-class Perceptron(_LinearClassifier):
-    """Perceptron: find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
-
-    More than two classes are handled one against the rest. scikit-learn's class of the same name
-    has other parameters, and shuffles the samples.
-
-    Parameters
-    ----------
-    fit_intercept : bool, default=True
-        Whether to learn b.
-    max_updates : int, default=10000
-        Largest number of updates for each binary problem.
-    class_weight : dict or "balanced", default=None
-        Factors of what a sample of each class adds to w and b; "balanced" is
-        n / (n_classes · n_class).
-
-    Attributes
-    ----------
-    classes_ : ndarray of shape (n_classes,)
-    coef_ : ndarray of shape (1, d) or (n_classes, d)
-    intercept_ : ndarray of shape (1,) or (n_classes,)
-    n_updates_ : ndarray of shape (1,) or (n_classes,)
-        Number of updates made, by all calls of `partial_fit` together.
-    converged_ : ndarray of shape (1,) or (n_classes,)
-        Whether the training samples are separated; after `partial_fit`, whether its last block
-        made no update.
-    n_features_in_ : int
-    feature_names_in_ : ndarray of shape (d,)
-        Only if all feature names of X are strings.
-
-    See Also
-    --------
-    mlreplica.perceptron.perceptron : The algorithm itself, also in exact arithmetic.
-
-    Examples
-    --------
-    >>> model = Perceptron().fit([[1], [2]], ["low", "high"])
-    >>> model.predict([[0], [3]]).tolist(), model.n_updates_.tolist()
-    (['low', 'high'], [13])
-    """
-
-    def __init__(
-        self,
-        *,
-        fit_intercept: bool = True,
-        max_updates: int = 10_000,
-        class_weight: dict | str | None = None,
-    ) -> None:
-        self.fit_intercept = fit_intercept
-        self.max_updates = max_updates
-        self.class_weight = class_weight
-
-    @unchanged_on_error
-    def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
-        """Run the perceptron on each binary problem.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (n, d)
-        y : array-like of shape (n,)
-            Class labels, at least two different ones.
-        sample_weight : array-like of shape (n,), optional
-            Factors of what a sample adds; one of weight 0 or less takes no part.
-
-        Returns
-        -------
-        Perceptron
-            The estimator itself.
-        """
-        X, y = self._check_training_data(X, y)
-        self.classes_ = check_classes(y)
-        X, y, weights = self._weigh(X, y, sample_weight)
-        self._check_all_classes(y)
-        runs = []
-        for labels, context in self._binary_problems(y):
-            said: list[str] = []
-            run = perceptron(
-                X,
-                labels,
-                offset=self.fit_intercept,
-                max_updates=self.max_updates,
-                record=False,
-                warn=said.append,
-                weights=weights,
-            )
-            warn_of(said, context)
-            runs.append(run)
-        self.coef_ = np.array([run.w for run in runs])
-        self.intercept_ = np.array([run.b for run in runs])
-        self.n_updates_ = np.array([run.updates for run in runs])
-        self.converged_ = np.array([run.converged for run in runs])
-        return self
-
-    @unchanged_on_error
-    def partial_fit(
-        self,
-        X: MatrixLike,
-        y: ArrayLike,
-        classes: ArrayLike | None = None,
-        sample_weight: ArrayLike | None = None,
-    ) -> Self:
-        """Go once through one block of the training data, and update at every mistake.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (n, d)
-        y : array-like of shape (n,)
-            Class labels; a block need not hold every class.
-        classes : array-like of shape (n_classes,), optional
-            The class labels of all blocks, needed at the first call.
-        sample_weight : array-like of shape (n,), optional
-            As in `fit`.
-
-        Returns
-        -------
-        Perceptron
-            The estimator itself.
-        """
-        X, y, weights, first = self._check_block(X, y, classes, sample_weight)
-        problems = [labels for labels, _ in self._binary_problems(y)]
-        if first:
-            self.coef_ = np.zeros((len(problems), X.shape[1]))
-            self.intercept_ = np.zeros(len(problems))
-            self.n_updates_ = np.zeros(len(problems), dtype=int)
-        coef, intercept = self.coef_.copy(), self.intercept_.astype(float)
-        made = np.zeros(len(problems), dtype=int)
-        for p, labels in enumerate(problems):
-            adds = labels if weights is None else labels * weights
-            w, b, start = coef[p], intercept[p], 0
-            while start < len(labels):
-                i = next_mistake(X[start:], labels[start:], w, b, 0)
-                if i is None:
-                    break
-                i += start
-                x = X[[i]].toarray()[0] if issparse(X) else X[i]
-                w, b = w + adds[i] * x, b + adds[i] * bool(self.fit_intercept)
-                made[p], start = made[p] + 1, i + 1
-            coef[p], intercept[p] = w, b
-        self.coef_, self.intercept_ = coef, intercept
-        self.n_updates_, self.converged_ = self.n_updates_ + made, made == 0
-        return self
-
-
-class SGDClassifier(_LinearClassifier):
+class SGDClassifier(LinearClassifier):
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b) by stochastic gradient descent.
 
     With the hinge loss this is the linear soft-margin SVM; b is not penalised. More than

@@ -25,6 +25,11 @@ TOOL = re.compile(
     re.S,
 )
 
+# Pages that are laid out otherwise. A style sheet could ask what an article has in it (:has); but
+# then a browser asks again at every change, of a number below a live figure, too, which takes it
+# longer than the change.
+KINDS = {"landing": 'class="begin"', "ledger": 'id="ledger"', "play": 'class="playground-page '}
+
 SECTION = re.compile(r"<section\b[^>]*>(?=\s*(?:<span [^>]*></span>\s*)*<h2>)")
 FOLDED = re.compile(r"<details\b.*?</details>|<script\b.*?</script>|<svg\b.*?</svg>", re.S)
 CODE = re.compile(r"<pre\b.*?</pre>", re.S)
@@ -87,8 +92,8 @@ def arrange(site):
     """Lay out all pages."""
     for file, page in site.pages.items():
         if '<article class="bd-article' in page:
-            if 'class="begin"' in page:
-                page = page.replace(
-                    '<article class="bd-article', '<article class="landing bd-article', 1
-                )
+            kinds = [kind for kind, sign in KINDS.items() if sign in page]
+            page = page.replace(
+                '<article class="', f'<article class="{"".join(f"{kind} " for kind in kinds)}', 1
+            )
             site.pages[file] = sections(chapter(contents(tools(joined(page)))))

@@ -4,6 +4,7 @@ import pytest
 from sympy import Eq, Function, Ge, Gt, Integer, Le, Lt, Mul, Pow, Rational, Symbol, symbols
 
 from mlreplica.proof import (
+    Absolute,
     And,
     At,
     ForAll,
@@ -45,6 +46,9 @@ def tex(make):
         (lambda: vector("w_alpha", d), r"\mathbf{w}_{\boldsymbol{\alpha}}"),
         (lambda: Function("h")(a / (1 + t)), r"h\left(\frac{a}{1 + t}\right)"),
         (lambda: Function("gd_slopes")(t), r"\operatorname{gd-slopes}(t)"),
+        (lambda: Pow(Pow(t, 2), 3), "(t^{2})^{3}"),
+        (lambda: Pow(Pow(t, Rational(1, 2)), 3), r"(\sqrt{t})^{3}"),
+        (lambda: Symbol("P") * (s + t), r"P \cdot (s + t)"),
     ],
 )
 def test_as_a_person_writes_it(make, shown):
@@ -75,10 +79,29 @@ def test_what_differs_looks_different(one, other):
         (lambda: Pow(Rational(1, 2), 2), r"\left(\tfrac{1}{2}\right)^{2}"),
         (lambda: Pow(-2, t), "(-2)^{t}"),
         (lambda: Inner(Sum(a * X[i], (i, 1, n)), x) + b, None),
+        (lambda: Sum(y[i], (i, 1, n)) - y[i], None),
+        (lambda: Sum(y[i], (i, 1, n)) - y[j], r"\sum_{i=1}^{n} y_{i} - y_{j}"),
     ],
 )
 def test_brackets_that_are_needed(make, shown):
     assert tex(make) == shown or shown is None and tex(make).startswith(r"\left(")
+
+
+@pytest.mark.parametrize(
+    ("make", "shown"),
+    [
+        (lambda: Absolute(s * Absolute(t)), r"\bigl\lvert s\, \lvert t \rvert \bigr\rvert"),
+        (lambda: Absolute(s) * Absolute(t), r"\lvert s \rvert\, \lvert t \rvert"),
+        (lambda: Absolute(Norm(w)), r"\lvert \lVert \mathbf{w} \rVert \rvert"),
+        (lambda: Absolute(s / Absolute(t)), r"\left\lvert \frac{s}{\lvert t \rvert} \right\rvert"),
+        (
+            lambda: Absolute(Absolute(Absolute(s) + t) + 1),
+            r"\Bigl\lvert \bigl\lvert \lvert s \rvert + t \bigr\rvert + 1 \Bigr\rvert",
+        ),
+    ],
+)
+def test_bars_around_bars_are_larger(make, shown):
+    assert tex(make) == shown
 
 
 def test_inequalities_that_share_a_member_are_a_chain():

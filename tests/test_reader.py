@@ -163,6 +163,21 @@ def test_brackets_that_are_needed():
             assert read(wrong, functions) != want, wrong
 
 
+def test_bars_of_one_size_do_not_stand_between_each_other():
+    with written():
+        nested = Absolute(s * Absolute(t) * u) >= 0
+    (want, functions) = seen([nested])
+    right = showing.latex(nested)
+    assert read(right, functions) == want
+    for wrong in (
+        right.replace(r"\bigl", "").replace(r"\bigr", ""),
+        right.replace(r"\bigr", ""),
+        right.replace(r"\lvert t \rvert", r"\bigl\lvert t \bigr\rvert"),
+    ):
+        with pytest.raises(Unreadable):
+            read(wrong, functions)
+
+
 def shown(make):
     with written():
         return make()._repr_mimebundle_()["text/markdown"]

@@ -223,6 +223,19 @@ def test_what_a_claim_assumes_is_no_fact(reach):
         "$t=3$.{claim}`three`",
         "Whatever $t$ is, $t^2=9$.{claim}`three`",
         "For every number $t^2=9$.{claim}`three`",
+        "It is $t^2=9$ for all $t$.{claim}`three`",
+        "Always $t^2>25$.{claim}`above`",
+        "For every number $t^2>25$.{claim}`above`",
+        "With nothing assumed $t^2>25$.{claim}`above`",
+        "We know that $t>5$.{claim}`above`",
+        "As we know, $t>5$.{claim}`above`",
+        "It is clear that $t>5$.{claim}`above`",
+        "If $t>5$, then $t^2>25$ does not hold.{claim}`above`",
+        "If $t>5$, then $t^2>25$ is false.{claim}`above`",
+        "No number has $t^2>25$.{claim}`above`",
+        "There is a counter-example to $t^2>25$.{claim}`above`",
+        "Nowhere is $t^2>25$.{claim}`above`",
+        "If $t>5$, then $t$ = $5$.{claim}`above`",
     ]
     for sentence in false:
         assert unsaid(sentence, claims) != [], sentence
@@ -230,6 +243,7 @@ def test_what_a_claim_assumes_is_no_fact(reach):
         "If $t>5$, then $t^2>25$.{claim}`above`",
         "$t>5$ says that $t^2>25$.{claim}`above`",
         "$t>0$ means that $2t>0$.{claim}`ends`",
+        "It follows that $t^2>25$ for every such number that has $t>5$.{claim}`above`",
         "At $t=3$ we have $t^2=9$.{claim}`three`",
     ]
     for sentence in true:
@@ -270,6 +284,15 @@ def test_states():
     )
     for sign in re.findall(r"\S+", relations):
         assert states(f"0{sign} 1"), sign
+    for hidden in (
+        r"0_{=}1",
+        "0^< 1",
+        r"0_{ \le }1",
+        r"s\text{ equals }t",
+        r"s \operatorname{is} t",
+    ):
+        assert states(hidden), hidden
+    assert not states(r"\sum_{i=1}^n s_{i\ne j}") and not states(r"s_{\text{least}}")
     assert (
         not states(r"\sum_{i=1}^{n} k_i")
         and not states(r"\mathbf{w}")

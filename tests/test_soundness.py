@@ -273,6 +273,7 @@ FORMULAS = {
     "differential": r"\mathrm{d}",
     "sine": r"\mathrm{sin}",
     "logarithm": "log",
+    "a word between statements": r"\mathrm{or}",
     "cursive": "\u03b1",
     "the sign of a sum": "Sigma",
     "the sign of a product": r"\Pi",

@@ -175,6 +175,8 @@ _MEANT = (
     "cot cov csc curl d deg det diag dim div dom e erf exp floor gcd grad i im img inf int "
     "inv ker lcm lim liminf limsup ln log max mean median min mod norm pr prod range rank re "
     "round sec sgn sign sin sinh span sqrt std sum sup supp tan tanh tr trace var vec "
+    "all and but by else for given hence if iff implies is mod no not of or otherwise since some "
+    "such that then thus when where with xor "  # and what stands between statements
 )
 MEANT = frozenset(_MEANT.split())  # functions, operators and constants with a meaning of their own
 EXPECTED = ("E", "P")  # as functions: the expectation and the probability

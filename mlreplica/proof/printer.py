@@ -22,7 +22,8 @@ ADD, MUL, POWER, ATOM = range(4)  # how firmly what is printed holds together
 RELATION = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp.Ne: r"\ne"}
 LESS = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\le", sp.Gt: "<"}  # read from the smaller side
 TALL = ("\\frac", "\\tfrac", "\\sum", "\\begin", "\\left")  # what needs tall brackets
-FUNCTION_LETTERS = set("fghFGH")  # before a bracket such a letter would read as a function's name
+SIZES = ("", "big", "Big", "bigg", "Bigg")  # of bars
+FUNCTION_LETTERS = set("fghEFGHP")  # before a bracket such a letter would read as a function's name
 
 
 def latex(e):
@@ -88,6 +89,14 @@ def wrap(text):
 
 
 def _bars(kind, text):
+    """Bars around a text, larger than those in it: |s |t| u| would be read as |s| t |u|."""
+    beside = text
+    while beside != (beside := re.sub(r"{[^{}]*}", "", beside)):
+        pass  # what stands over or under a bar, or in an index, is no neighbour
+    inside = [SIZES.index(size or "") for size in re.findall(rf"(?:\\(\w+)l)?\\l{kind}", beside)]
+    if inside:
+        size = SIZES[min(max(inside) + 1, len(SIZES) - 1)]
+        return rf"\{size}l\l{kind} {text} \{size}r\r{kind}"
     tall = any(t in text for t in TALL)
     left, right = (r"\left", r"\right") if tall else ("", "")
     return rf"{left}\l{kind} {text} {right}\r{kind}"
@@ -142,9 +151,13 @@ def factors_of(e):
 
 
 def _sum(e):
-    text = ""
-    for sign, term in terms(e):
+    """Terms with their signs; a sum whose index stands free after it has brackets around it."""
+    text, added = "", list(terms(e))
+    for k, (sign, term) in enumerate(added):
         piece = at_least(term, MUL)
+        bound = {a.index.name for a in L.preorder(term) if isinstance(a, L.Sum)}
+        if any(bound & set(L.names(after)[3]) for _, after in added[k + 1 :] if bound):
+            piece = wrap(piece)
         text += (
             (" - " if sign < 0 else " + " if text else "") + piece
             if text or sign > 0
@@ -233,9 +246,7 @@ def _power(e):
         with sp.evaluate(True):
             below = latex(e.base) if exponent == -1 else latex(_pow(e.base, -exponent))
         return rf"\frac{{1}}{{{below}}}", MUL
-    base = at_least(e.base, ATOM)
-    if isinstance(e.base, Pow):
-        base = wrap(base)
+    base = wrap(latex(e.base)) if isinstance(e.base, Pow) else at_least(e.base, ATOM)
     return f"{base}^{{{latex(exponent)}}}", POWER
 
 

@@ -364,12 +364,20 @@ QUIET = frozenset(
         " qquad displaystyle textstyle circ cap cup setminus mid prime",
     )
 )
+# A relation as a whole script, which stands between what is beside it, or in words
+HIDDEN = re.compile(
+    r"[_^]\s*(?:\{\s*)?(?:[=<>\u2260\u2264\u2265]|\\(?:leq?|geq?|neq?|equiv|approx|sim)(?![a-zA-Z]))"
+    r"\s*(?:\}|[^}])|\\(?:text\w*|mathrm|mathit|operatorname|mbox)\s*\{[^}]*\b(?:is|are|equals?|exceeds?"
+    r"|less|greater|larger|smaller|implies|iff)\b"
+)
 COMMAND = re.compile(r"\\([a-zA-Z]+)")
 SMALLER = {"=": "=", "<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le"}
 
 
 def states(tex):
     """Whether a formula states something: it has a relation outside its sub- and superscripts."""
+    if HIDDEN.search(tex):
+        return True
     tex = re.sub(r"[_^]\{[^{}]*\}|[_^]\\[a-zA-Z]+", "", tex)
     return bool(RELATION.search(tex)) or not set(COMMAND.findall(tex)) <= QUIET
 
@@ -497,18 +505,25 @@ def unsaid(paragraph, claims):
     own = [claims[name] for name in labels]
     facts = set().union(*map(said, own), *map(named, own))
     suppositions = set().union(*map(supposed, own))
-    found = []
+    general = [c for c in own if c.kind != "witness"]
+    bare = [c for c in general if not _conditions(c)]
+    in_general, anywhere = (
+        set().union(*map(said, some), *map(named, some)) for some in (general, bare)
+    )
+    found = BETWEEN.findall(paragraph)
     for hit in FORMULA.finditer(paragraph):
         tex = normalised(hit[1])
         if not states(hit[1]):
             continue
         before, sentence = _sentence(paragraph, hit)
-        examples = [c for c in own if c.kind == "witness" and tex in said(c)]
-        fact = tex in facts and not DENIED.search(before)
-        if examples and not any(tex in said(c) for c in own if c not in examples):
-            fact = fact and not EVERY.search(before)
-        supposition = tex in suppositions and (
-            SUPPOSING.search(before) or SAYING.match(sentence[len(before) + len(hit[0]) :])
+        after = sentence[len(before) + len(hit[0]) :]
+        told = in_general if EVERY.search(sentence) or FOR_ALL.search(sentence) else facts
+        fact = tex in (anywhere if EVERYWHERE.search(sentence) else told)
+        fact = fact and not DENIED.search(before) and not DENIAL.match(after)
+        supposition = (
+            tex in suppositions
+            and (SUPPOSING.search(before) or SAYING.match(after))
+            and not KNOWN.search(before)
         )
         if not fact and not (supposition and not EVERY.search(sentence)):
             found.append(hit[1])
@@ -526,7 +541,34 @@ SAYING = re.compile(r"\s*(?:says?|means?|makes?|implies)\b")
 EVERY = re.compile(
     r"\b(?:always|never|whatever|no matter|in any case|(?:every|any) number)\b", re.I
 )
-DENIED = re.compile(r"\b(?:wrong|false|untrue|not true|not the case) that[^,;:.]*$", re.I)
+FOR_ALL = re.compile(r"\bfor (?:all|every|each|any)\b", re.I)
+EVERYWHERE = re.compile(
+    r"\b(?:always|in any case|in general|everywhere|nowhere|nothing assumed|unconditionally"
+    r"|(?:all|each|every|any|no) numbers?)\b",
+    re.I,
+)
+DENIED = re.compile(
+    r"\b(?:(?:wrong|false|untrue|not true|not the case|not so|cannot be|impossible) that"
+    r"|counter-?example to|no numbers? (?:has|have|with)|we never have"
+    r"|(?:nowhere|never) (?:is|does|do))[^,;:.]*$",
+    re.I,
+)
+DENIAL = re.compile(
+    r"\s*(?:(?:is|are) (?:never|not|false|wrong|untrue|impossible)|does not|do not|never|cannot"
+    r"|fails?)\b"
+)
+KNOWN = re.compile(
+    r"\b(?:(?:know|knows|known|clear|evident|obvious|follows?|fact|proved?|shown?|shows|true|certain"
+    r"|sure) that|as (?:we|is|was|everybody))\b[^,;:.$]*(?:, )?$",
+    re.I,
+)
+# A sign between two formulas makes one of them
+BETWEEN = re.compile(r"(?<!\\)\$\s*([=<>\u2260\u2264\u2265\u2248\u2261])\s*\$")
+
+
+def _conditions(claim):
+    """What a claim assumes beside what names stand for and what they range over."""
+    return [h for h in claim.hypotheses if not _names_a_value(h)]
 
 
 def _sentence(paragraph, hit):

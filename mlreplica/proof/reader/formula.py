@@ -23,6 +23,8 @@ TOKEN = re.compile(r"\\[A-Za-z]+|\\\\(?:\[\dpt\])?|\\.|\d+|[^\s]")
 SILENT = {r"\,", r"\;", r"\!", r"\ ", r"\left", r"\right", r"\quad", r"\qquad", "&"}
 RELATIONS = {r"\le": "<=", "<": "<", r"\ge": ">=", ">": ">", "=": "=", r"\ne": "!=", ":=": ":="}
 LINKS = {r"\Rightarrow": "=>", r"\Leftrightarrow": "<=>"}
+BARS = {r"\lvert": "abs", r"\lVert": "norm"}  # alike on both sides, hence told by their size
+LARGE = {r"\bigl": 1, r"\Bigl": 2, r"\biggl": 3, r"\Biggl": 4}
 WORDS = {r"\max": "max", r"\min": "min", r"\log": "log", r"\exp": "exp"}
 RANGE = re.compile(r"\\quad \(([^()=]+) = 1, \\dots, ([^()]+)\)")
 LETTER = re.compile(
@@ -42,7 +44,7 @@ class Reader:
             raise Unreadable("a large bracket is none")
         text = RANGE.sub(r"\\RANGE{\1}{\2}", text).replace(":=", r"\DEF ")
         self.tokens = [t for t in TOKEN.findall(text) if t not in SILENT]
-        self.at, self.functions = 0, functions
+        self.at, self.functions, self.around = 0, functions, {}
 
     def peek(self):
         return self.tokens[self.at] if self.at < len(self.tokens) else ""
@@ -203,17 +205,8 @@ class Reader:
 
     def starts(self):
         token = self.peek()
-        closing = (
-            r"\BREAK",
-            r"\text",
-            r"\\",
-            r"\right",
-            r"\rVert",
-            r"\rvert",
-            r"\end",
-            r"\BAR",
-            r"\RANGE",
-        )
+        closing = {r"\BREAK", r"\text", r"\\", r"\right", r"\end", r"\BAR", r"\RANGE", r"\rvert"}
+        closing |= {r"\rVert", *(large[:-1] + "r" for large in LARGE)}
         if token in closing or token in RELATIONS or token in LINKS or token == r"\DEF":
             return False
         return token[:1] in ("\\", "(", "[") or token.isalnum()
@@ -234,6 +227,20 @@ class Reader:
                 base = base[1] if kind(base) == "(" else base
                 base = power(base, self.inside(text))
         return base[1] if kind(base) in ("(", "fraction") else base
+
+    def between(self, token):
+        """What stands between bars, in which others of the kind are smaller."""
+        size = LARGE.get(token, 0)
+        bars = self.take(*BARS) if size else token
+        if size >= (around := self.around.get(bars, 9)):
+            raise Unreadable("bars stand between bars of their size")
+        self.around[bars] = size
+        found = self.expression()
+        self.around[bars] = around
+        if size:
+            self.take(token[:-1] + "r")
+        self.take(bars.replace("l", "r", 1))
+        return BARS[bars], found
 
     def arguments(self):
         self.take("(")
@@ -266,6 +273,8 @@ class Reader:
             (found,) = self.one()
             self.take("]")
             return "indicator", found
+        if token in BARS or token in LARGE:
+            return self.between(token)
         reading = getattr(self, "_" + token[1:], None) if token[0] == "\\" else None
         if reading:
             return reading()
@@ -314,16 +323,6 @@ class Reader:
         self.take("_")
         v = self.inside(self.group())
         return "grad", self.rest(), v
-
-    def _lVert(self):
-        found = self.expression()
-        self.take(r"\rVert")
-        return "norm", found
-
-    def _lvert(self):
-        found = self.expression()
-        self.take(r"\rvert")
-        return "abs", found
 
     def _AT(self):
         found = self.expression()

@@ -30,8 +30,6 @@ REASONS = {
 }
 # Numbers of two digits that no cell of their section or the one before it holds.
 SHORT = {
-    ("perceptron", "45"): "pairs of ten digits",
-    ("duality", "28"): "29 images but one",
     ("kernels", "20"): "50,000 squared, times eight",
     ("smo", "29"): "60,000 squared, times eight",
     ("decomposition", "45"): "pairs of ten digits",

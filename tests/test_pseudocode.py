@@ -31,6 +31,7 @@ def samples(n=6, d=2):
 
 
 PROBLEMS = [samples() for _ in range(3)]
+LARGER = [samples(24) for _ in range(3)]
 
 
 def agree(a, b):
@@ -134,6 +135,55 @@ def middle_offset(source):
         assert ours == margin.middle_offset(X, y, w)
 
 
+def blocks_of_samples(source):
+    """Which samples make the block, and its solution, are phrases; the rest is as printed."""
+    from mlreplica.decomposition import decompose
+
+    def ends(g, alpha, among):
+        up, low = (np.where(y * s > 0, alpha < C, alpha > 0)[among] for s in (1, -1))
+        return [a[np.argsort(s * g[a])] for a, s in ((among[up], -1), (among[low], 1))]
+
+    def extremes(g, alpha):
+        (i, *_), (j, *_) = ends(g, alpha, np.arange(len(y)))
+        return g[i], g[j]
+
+    def chosen(g, alpha, last):
+        first, second = ends(g, alpha, np.setdiff1d(np.arange(len(y)), last))
+        worst = [end[0] for end in ends(g, alpha, np.arange(len(y)))]
+        return np.array(list(dict.fromkeys([*worst, *first[:q], *second[:q], *last]))[: 4 * q])
+
+    def solved(g, alpha, block, goal):
+        g, before = g.copy(), alpha.copy()
+        while True:
+            (i, *_), (j, *_) = ends(g, alpha, block)
+            if g[i] - g[j] <= goal:
+                return K @ ((alpha - before) * y)
+            rooms = [C - alpha[k] if s * y[k] > 0 else alpha[k] for k, s in ((i, 1), (j, -1))]
+            t = min((g[i] - g[j]) / (K[i, i] + K[j, j] - 2 * K[i, j]), *rooms)
+            for k, s, room in ((i, 1, rooms[0]), (j, -1, rooms[1])):
+                alpha[k] = alpha[k] + s * y[k] * t if t < room else C * (s * y[k] > 0)
+            g -= t * (K[i] - K[j])
+
+    words = source[source.index("    B ← ") : source.index("    g ← g")]
+    phrases = {
+        "α ← 0,  g ← y": "`α, g, B = 0 * y, 1 * y, []`",
+        "repeat:": "`for _ in range(300):`",
+        "m, M ← largest g of I_up, smallest of I_low": "`m, M = extremes(g, α)`",
+        ": stop": ":\n        `break`",
+        words: "    `B = chosen(g, α, B)`\n    `moved = solved(g, α, B, (m - M) / 10)`\n",
+        "K[:, B] (change of α y in B)": "moved",
+    }
+    assert "until the violation within B\n        is a tenth of m − M" in words
+    q, C = 2, 10.0
+    tools = {"extremes": extremes, "chosen": chosen, "solved": solved}
+    for X, y in LARGER:
+        X, y = X.astype(float), y.astype(float)
+        K = np.exp(-((X[:, None] - X[None]) ** 2).sum(axis=2) / 20)
+        ours = run(source, phrases, n=len(y), y=y, tol=1e-9, **tools)["α"]
+        library = decompose(K, y, C=C, tol=1e-9).alpha
+        assert np.allclose(ours, library, atol=1e-5) and ours.max() > 0.1
+
+
 def one_standard_error(source):
     from mlreplica.evaluation import one_standard_error as library
 
@@ -158,10 +208,10 @@ PROGRAMS = {
     ("margin", "canonical("): canonical,
     ("margin", "hard_margin("): middle_offset,
     ("evaluation", "c ← the candidate"): one_standard_error,
+    ("decomposition", "B ← q samples"): blocks_of_samples,
 }
 # Told in words; what a block says is not compared with the library.
 IN_WORDS = {
-    ("decomposition", "B ← q samples"): "the choice of the samples is a phrase",
     ("evaluation", "folds ← the samples"): "what is trained is a phrase",
     ("evaluation", "α, b ← solution with"): "the solution and the hand-over are phrases",
     ("soft_margin", "corners:"): "a walk along corners, in words",

@@ -15,6 +15,7 @@ OPTIONAL = {
     *("cvxpy", "cvc5", "mpmath", "sympy", "z3"),
     *("IPython", "matplotlib"),
     "hypothesis",
+    "mypy",
     "pandas",
     *("bs4", "docutils", "nbclient", "nbformat", "py_mini_racer", "resvg_py", "sphinx", "yaml"),
 }
@@ -111,6 +112,7 @@ def pytest_unconfigure(config):
 @pytest.fixture(scope="session")
 def site():
     """The folder of the built site, which `make book` builds when it is missing or outdated."""
+    pytest.importorskip("jupyter_book")  # elsewhere versions other than the book's are tried
     with (ROOT / "Makefile").open() as lock:  # several test processes may ask at once
         fcntl.flock(lock, fcntl.LOCK_EX)
         done = subprocess.run(["make", "book"], cwd=ROOT, capture_output=True, text=True)

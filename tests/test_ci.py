@@ -4,6 +4,7 @@ import ast
 import os
 import platform
 import re
+import runpy
 import subprocess
 import sys
 import threading
@@ -222,3 +223,27 @@ def test_what_is_switched_off_is_what_numpy_dispatches_on():
     locked = f"numpy=={np.__version__} " in (ROOT / "requirements.txt").read_text("utf8")
     if locked and platform.machine() == "x86_64":
         assert off["Nehalem"] == {n for n in __cpu_dispatch__ if re.match("X86_V[34]|AVX", n)}
+
+
+def test_a_file_of_tests_imports_what_is_there_or_is_skipped():
+    """The job on the oldest versions has neither Sphinx nor mypy, and the one alone no SymPy."""
+    always = {"mlreplica", "pytest", "numpy", "scipy", "sklearn", "joblib", "threadpoolctl"}
+    known = (
+        always
+        | runpy.run_path(str(ROOT / "tests/conftest.py"))["OPTIONAL"]
+        | sys.stdlib_module_names
+    )
+    files = [
+        path
+        for folder in ("tests", "book/_ext", "book/_assets/live")
+        for path in (ROOT / folder).glob("*.py")
+    ]
+    local = {path.stem for path in files}
+    for path in (ROOT / "tests").glob("*.py"):
+        for node in ast.parse(path.read_text("utf8")).body:
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module] if isinstance(node, ast.ImportFrom) else []
+            unknown = {name.partition(".")[0] for name in names} - known - local
+            assert not unknown, (
+                f"{path.name}:{node.lineno} imports {unknown}: OPTIONAL in tests/conftest.py?"
+            )

@@ -104,8 +104,10 @@ class Alone:
             raise ModuleNotFoundError(name + " is blocked", name=name)
 sys.meta_path.insert(0, Alone())
 import mlreplica.proof
+from importlib.util import find_spec
 for _, name, _ in pkgutil.walk_packages(mlreplica.proof.__path__, "mlreplica.proof."):
-    if not name.endswith("__main__"):
+    pages = name.startswith("mlreplica.proof.sphinx")
+    if not name.endswith("__main__") and (find_spec("sphinx") or not pages):
         importlib.import_module(name)
 from sympy import symbols
 from mlreplica.proof import audit, derive, entails, minimise, optimum, written

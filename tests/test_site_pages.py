@@ -25,7 +25,7 @@ from search_index import readable, slug
 
 from mlreplica.proof import Claim, audit
 from mlreplica.proof.language import dump
-from mlreplica.proof.sphinx import marks, mathematics, snippets
+from mlreplica.proof.sphinx import marks, mathematics, roles, snippets
 
 ADDRESS = "https://ml-replica.github.io/ml-replica/"
 
@@ -504,3 +504,14 @@ def test_a_page_says_how_to_cite_it(site):
         whole = source(site / f"{name}.html")
         (cited,) = re.findall(r'<details class="cite-page">.*?</details>', whole, re.S)
         assert said["citation_public_url"] in cited and "@incollection{mlreplica-" in cited
+
+
+def test_the_foot_of_a_page_explains_its_signs_and_no_others(site):
+    told = 0
+    for page in toc():
+        html = source(site / f"{page}.html")
+        there = set(re.findall(r'<a class="[^"]*claim-mark[^"]*"[^>]*>([^<]+)<', html))
+        foot = re.search(r'class="claim-legend">(.*?)</p>', html, re.S)
+        assert there == ({sign for sign in roles.SIGNS if sign in foot[1]} if foot else set()), page
+        told += bool(foot)
+    assert told > 12 and set(roles.GLYPH.values()) < set(roles.SIGNS)

@@ -22,6 +22,12 @@ from . import book
 
 LOGGER = logging.getLogger(__name__)
 GLYPH = {"define": "≔", "trace": "▷", "refute": "✗"}
+SIGNS = {  # what stands at the foot of a page, of the signs that occur on it
+    "✓": "proved, or checked exactly",
+    "≔": "a definition",
+    "▷": "compared on runs of programs, not proved",
+    "✗": "refuted",
+}
 CITE, ROCQ = "cite:", "rocq:"
 
 
@@ -137,6 +143,16 @@ class Value(SphinxRole):
         return [nodes.inline("", text, classes=["run-value"])], []
 
 
+def legend(app, doctree):
+    """Say at the foot of a page what the signs of its sentences mean."""
+    marks = {m.astext() for m in doctree.findall(nodes.reference) if "claim-mark" in m["classes"]}
+    told = [f"{sign} {meant}" for sign, meant in SIGNS.items() if sign in marks]
+    if told:
+        said = f"Signs in the text: {'; '.join(told)}. Each leads to its evidence."
+        last = [*doctree.findall(nodes.section)][:1] or [doctree]
+        last[0] += nodes.paragraph("", said, classes=["claim-legend"])
+
+
 def without_values(app, docname, source):
     """Take stored numbers out of a notebook that is read: each would become an empty figure."""
     if values.MIME not in source[0] or not app.env.doc2path(docname).endswith(".ipynb"):
@@ -175,4 +191,5 @@ def setup(app):
     app.add_role("claim-number", Number())
     app.add_role("rests", Rests())
     app.add_role("value", Value())
+    app.connect("doctree-read", legend)
     app.connect("source-read", without_values)

@@ -28,6 +28,38 @@ BY_HAND = [
     "<table><tr><td>1 = 2</td></tr></table>",
     "```{raw} html\n1 = 2\n```",
     "<script>MathJax.typeset()</script>",
+    "\U0001d430 \u2212 1",
+    "‖w‖² ≤ 0",
+    "0 = 1",
+    "**0 = 1**",
+    "## So 0 = 1",
+    "> s ⇒ t",
+    "| 0 = 1 | 2 |\n|---|---|",
+    "[0 = 1](page.md)",
+    "Term ⊂ set\n: meaning",
+    "&#48; &#61; 1",
+    "0 &equals; 1",
+    "0 ＝ 1",
+    "0 ꞊ 1",
+    "{math}`0 = 1`",
+    r"\(0 = 1\)",
+    "{{ formula }}",
+    "```{note} 0 = 1\n```",
+    "```{prf:theorem} 0 = 1\n```",
+    "```{parsed-literal}\n0 1\n```",
+    "- 0 = 1\n- 2",
+    "```{eval-rst}\n.. math:: 0\n```",
+    "```{graphviz}\ndigraph\n```",
+    "<div align='center'>1</div>",
+    "<p style='font-size: 2em'>1</p>",
+    "w<sub>1</sub>",
+    "<pre>1</pre>",
+    "<button title='1'>1</button>",
+    "<span>0 = 1</span>",
+    "<details><summary>1</summary></details>",
+    "<abbr title='0 1'>x</abbr>",
+    "<input value='0 1'>",
+    "<var>x</var>",
 ]
 
 
@@ -39,6 +71,12 @@ def test_displays_by_hand_are_told_with_their_line(prose):
 
 def test_plain_prose_passes():
     prose = "Let $f(x) = w x + b$, {eq}`eq:perc-score`; costs \\$2.\n\n- a[1] [link](page.md)"
+    assert in_markdown(prose) == []
+    prose = (
+        "(sec:here)=\n# Title\n\n<!-- a = b -->\n`C=10`, {doc}`a page <page>` and https://a.b/?c=d\n\n"
+        "```python\na = 1 < 2\n```\n\n```{exercise} Name\n:label: a=b\nText.\n```\n\n"
+        "✓ ≔ ▷ ✗ R&D <br>\n"
+    )
     assert in_markdown(prose) == []
 
 
@@ -76,6 +114,14 @@ def test_inline_formulas_in_a_page_pass():
 def test_an_equation_in_a_picture_is_told(said):
     assert in_picture(f"<svg><!-- {said} --><path/></svg>")
     assert in_picture(f"<svg><text x='1'>{said}</text></svg>")
+    for hidden in ("title", "desc", "foreignObject"):
+        assert in_picture(f"<svg><{hidden}>{said}</{hidden}></svg>")
+    assert in_picture(f'<svg aria-label="{said}"></svg>')
+
+
+def test_an_equation_in_two_parts_of_a_picture_is_told():
+    assert in_picture("<svg><text>‖w‖² =</text><text>2Σα − 1</text></svg>")
+    assert in_picture("<svg><text>w</text><text>≤ 1</text></svg>")
 
 
 @pytest.mark.parametrize(
@@ -96,6 +142,10 @@ def test_the_name_of_a_value_or_a_line_passes(said):
         {"data": {"image/svg+xml": "<svg><!-- $1=2$ --></svg>"}},
         {"data": {"text/markdown": r"$\displaystyle 1=2$"}},
         {"data": {"text/latex": "1=2"}},
+        {"data": {"text/html": "<p>$1 = 2$</p>"}},
+        {"data": {"text/html": "<iframe src='x'></iframe>"}},
+        {"data": {"image/png": "iVBOR"}},
+        {"data": {"application/javascript": "1"}},
     ],
 )
 def test_mathematics_in_an_output_is_told(output):

@@ -5,6 +5,7 @@ Markdown, in HTML, in a picture or in the output of a cell. Each function return
 texts that say what is wrong; none if nothing is.
 """
 
+import html
 import re
 
 from sympy import preorder_traversal
@@ -23,7 +24,8 @@ ENVIRONMENTS = (
 DISPLAY_STYLE = rf"\\(?:displaystyle|dfrac|tag\b|begin\{{(?:{ENVIRONMENTS})\*?\}})"
 BY_HAND = re.compile(
     rf"\$\$|(?<!\\)\\\[|{DISPLAY_STYLE}"
-    r"|[`:]{3,}\s*\{(?:math|image|figure|figure-md|raw)\}"
+    r"|[`:]{3,}\s*\{(?:math|image|figure|figure-md|raw|eval-rst|parsed-literal|graphviz|mermaid)\}"
+    r"|\{math\}`"
     r"|!\[[^\]]*\]\("
     r"|<(?:math|mjx-\w+|img|svg|picture|object|embed|iframe|canvas|script|style|table)\b"
     r"""|class\s*=\s*["']?[^"'>]*\b(?:math|\w+_process|output_area)\b""",
@@ -33,7 +35,28 @@ BY_HAND = re.compile(
 READ_BY_MATHJAX = {"tex2jax_process", "mathjax_process", "output_area"}
 SPHINX = {"math", "notranslate", "nohighlight"}
 TEX = re.compile(r"\$\$|\\[\[(]|\\[a-zA-Z]{2,}|\$[^$\n]*[\\^_][^$\n]*\$")
-RELATION = r"\\(?:leq?|geq?|neq?|equiv|approx|to|in|Rightarrow|iff)(?![a-zA-Z])|[=<>≤≥≠≈⇒→∈]"
+RELATION = (
+    r"\\(?:leq?|leqq|leqslant|geq?|geqq|geqslant|neq?|ll|gg|equiv|approx|sim|simeq|cong|doteq|triangleq"
+    r"|propto|prec|succ|subset|supset|perp|models|to|mapsto|in|Rightarrow|implies|iff)(?![a-zA-Z])"
+    r"|[=<>\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u2253\u2255-\u228b\u22a2-\u22b1\u2a66-\u2aff\ua78a"
+    r"\uff1c-\uff1e]"
+)
+# What is no prose, or is looked at elsewhere: comments, fences of code and the first lines of
+# others, their options, labels, code, roles, formulas, the addresses of links
+NO_PROSE = re.compile(
+    r"<!--.*?-->|^(?P<fence>[`~]{3,})[ \t]*\w*[ \t]*\n.*?^(?P=fence)[`~]*[ \t]*$"
+    r"|^[`:~]{3,}\s*\{[\w:-]+\}|^:[\w-]+:.*$|^\([\w:.-]+\)=$|^=+[ \t]*$|^>"
+    r"|(?P<tick>`+)[^`].*?(?P=tick)(?!`)"
+    r"|(?<!\\)\$(?:\\.|[^$\\])+\$|\]\([^()\s]*\)|<?https?://[^\s>]*>?",
+    re.M | re.S,
+)
+# HTML that a page may hold: what a button needs, and no words that only some readers see
+PLAIN = "a|br|button|p|span"
+HTML = re.compile(
+    rf"</?(?!(?:{PLAIN})\b)[a-z][a-z0-9]*(?=[\s/>])|<[^<>]*\s(?:style|title|alt|value)\s*=", re.I
+)
+# A letter of Unicode's own mathematical faces, a substitution
+ODD = "[\U0001d400-\U0001d7ff]|\\{\\{"
 # A name is a letter or a word, perhaps in another type face, with indices and primes
 LETTER = (
     r"(?:[^\W\d_]\w*|\\(?:[Aa]lpha|[Bb]eta|[Gg]amma|[Dd]elta|epsilon|varepsilon|zeta|eta|[Tt]heta"
@@ -44,14 +67,32 @@ INDEX = rf"(?:\w+|{LETTER}|\{{(?:\w|{LETTER})+\}})"
 NAME = re.compile(rf"{LETTER}(?:[_^]{INDEX})*'*")
 # A label in a picture names a value or a line (C = 1, 3w + b = 1): this many characters at most.
 LABEL = 8
+IN_PICTURES = "text|title|desc|foreignObject"  # where a picture has words
+RUNS = {"application/javascript", "image/png", "image/jpeg", "image/gif", "application/pdf"}
 
 
 def in_markdown(prose):
-    """Displays written by hand in Markdown, each with its line."""
+    """Displays written by hand in Markdown, and relations outside formulas, each with its line."""
+    bare = NO_PROSE.sub(_blank, prose)
+    words = re.sub(r"<[^<>]*>", _blank, bare)
+    words = re.sub(r"&#?\w+;", lambda hit: html.unescape(hit[0]).ljust(len(hit[0])), words)
+    hits = [*HTML.finditer(bare), *re.finditer(rf"{RELATION}|{ODD}", words)]
+    return _displays(prose) + _lines(hits, prose)
+
+
+def _displays(prose):
+    return _lines(BY_HAND.finditer(prose), prose)
+
+
+def _lines(hits, prose):
     return [
         f"line {prose[: hit.start()].count(chr(10)) + 1}: {prose[hit.start() :][:60]!r}"
-        for hit in BY_HAND.finditer(prose)
+        for hit in hits
     ]
+
+
+def _blank(hit):
+    return re.sub(r"[^\n]", " ", hit[0])
 
 
 def in_html(article):
@@ -97,14 +138,19 @@ def visible(tex):
 def in_picture(svg):
     """Equations in a picture. The name of a value or a line is none: γ = 2, 2x − 3 = 0."""
     written = re.findall(r"<!--\s*(.*?)\s*-->", svg, re.S) + [
-        re.sub(r"<[^>]*>", "", said) for said in re.findall(r"<text\b[^>]*>(.*?)</text>", svg, re.S)
+        re.sub(r"<[^>]*>", "", said)
+        for _, said in re.findall(rf"<({IN_PICTURES})\b[^>]*>(.*?)</\1>", svg, re.S)
     ]
+    written += re.findall(r'\s(?:aria-label|alt|title)="([^"]*)"', svg)
     found = []
     for said in dict.fromkeys(written):
         said = said.replace("&lt;", "<").replace("&gt;", ">")
         formulas = re.findall(r"\$([^$]+)\$", said)
         if not formulas:  # plain words: what stands on both sides of a sign
-            formulas = re.findall(rf"\S+ ?(?:[-+−·] ?\S+ ?)*(?:{RELATION}) ?\S+", said)
+            part = r"(?:[-+−·/] ?\S+ ?)*"
+            formulas = re.findall(rf"\S+ ?{part}(?:{RELATION}) ?\S+ ?{part}", said)
+            if re.search(rf"^\s*(?:{RELATION})|(?:{RELATION})\s*$", said):
+                found.append(f"a part of an equation in a picture: {said!r}")
         for relation in [part for tex in formulas for part in re.split(r",(?:\\ )?", tex)]:
             sides = [visible(side) for side in re.split(RELATION, relation)]
             numbers = all(re.fullmatch(r"[-+−]?[\d./]*", side) for side in sides)
@@ -118,18 +164,26 @@ def in_output(output):
     data = output.get("data", {})
     if MIME in data or QUOTE in data:
         return []
-    html = text(data.get("text/html", ""))
-    found = in_picture(html) + in_picture(text(data.get("image/svg+xml", "")))
-    plain = re.sub(r"<(svg|script|style)\b.*?</\1>", "", html, flags=re.S)
-    if hit := re.search(r"<(?:table|math|img|mjx-\w+)\b|class=[^>]*\bmath\b", plain):
+    shown = text(data.get("text/html", ""))
+    found = in_picture(shown) + in_picture(text(data.get("image/svg+xml", "")))
+    plain = re.sub(r"<(svg|script|style)\b.*?</\1>", "", shown, flags=re.S)
+    if hit := re.search(
+        r"<(?:table|math|img|iframe|object|embed|canvas|mjx-\w+)\b|class=[^>]*\bmath\b", plain
+    ):
         found.append(f"HTML that nobody checks: {hit[0]!r}")
     for said in (text(output.get("text", "")), text(data.get("text/plain", "")), plain):
         if hit := TEX.search(said):
             found.append(f"TeX in an output: {said[hit.start() :][:60]!r}")
     if "text/latex" in data:
         found.append("an output in LaTeX")
+    found += [f"an output that nobody reads: {kind}" for kind in sorted(RUNS & set(data))]
+    found += [
+        f"an equation in an output: {tex!r}"
+        for tex in re.findall(r"\$([^$\n]+)\$", plain)
+        if len(sides := re.split(RELATION, tex)) > 1 and all(map(visible, sides))
+    ]
     prose = re.sub(r"(`+)[^`].*?\1", "", text(data.get("text/markdown", "")))  # code is code
-    return found + in_markdown(prose)
+    return found + _displays(prose)
 
 
 def in_claim(claim):

@@ -3,24 +3,32 @@
 from fractions import Fraction
 
 import pytest
-from sympy import Eq, Le, symbols
+from sympy import Eq, Integer, Le, symbols
 
 from mlreplica.proof import (
     Absolute,
+    Grad,
+    IllFormed,
     Norm,
+    Ones,
     Sum,
     chain,
+    derive,
     entails,
     forget,
     minimise,
     optimum,
+    reformulate,
     vector,
     written,
 )
+from mlreplica.proof.audit import Sample
 from mlreplica.proof.entries import _refutes, _search
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.implications import is_instance, is_looser
+from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points
+from mlreplica.proof.words import Place
 
 n, d, i, s, t = symbols("n d i s t")
 a, w = vector("a", n), vector("w", d)
@@ -73,6 +81,73 @@ def test_an_instance_takes_a_multiple_in_the_conclusion_and_the_hypotheses():
         assert is_instance(odd, odd.conclusion, 2 * t + 1 > 1, odd.given)
         assert not is_instance(odd, odd.conclusion, -t + 1 > 1, odd.given)
         assert not is_instance(odd, odd.conclusion, t > 0, odd.given)
+
+
+@pytest.mark.parametrize(
+    ("size", "place", "found"),
+    [(1 + d, 1, Place(0, None)), (Integer(3), 3, Place(2, None)), (Integer(1), 1, None)],
+    ids=str,
+)
+def test_a_place_that_every_size_has_is_found_by_its_block(size, place, found):
+    assert NormalForm._index(Integer(place), {}, size) == found
+
+
+@pytest.mark.parametrize(("size", "place"), [(n, 1), (1 + d, 2), (Integer(3), 4)], ids=str)
+def test_a_place_that_a_size_may_not_have_is_refused(size, place):
+    with pytest.raises(IllFormed, match="no place"):
+        NormalForm._index(Integer(place), {}, size)
+
+
+def test_the_product_rule_loses_no_factor():
+    """The bound index of the factor that is differentiated is another than that of the rest."""
+    with written():
+        product = Sum(a[i], I) * Sum(a[i] ** 2, I) * t
+        slope = Sum(a[i] ** 2, I) * t * Ones(n) + 2 * t * Sum(a[i], I) * a
+    assert NormalForm().residual(Grad(product, a), slope) == 0
+    assert NormalForm().residual(Grad(product, a), 2 * t * Sum(a[i], I) * a) != 0
+
+
+def test_narrow_problems_share_a_row_and_wide_ones_do_not():
+    def rows(first, second):
+        with written():
+            return reformulate("c", first, second, {t: t}, {t: t}).steps()
+
+    with written():
+        narrow, wide = minimise(t, [t], [t >= 1]), t**4 + t**3 + t**2 + t + 1
+    assert len(rows(narrow, narrow)) == 1
+    forget()
+    with written():
+        long = minimise(t + 0 * (wide + wide + wide), [t], [t >= 1])
+    assert len(rows(narrow, long)) == 2
+
+
+def test_a_chain_continues_a_row_while_there_is_room():
+    with written():
+        steps = (t * 3 + t * 4), (t * 5 + t * 2), (t * 6 + t)
+        short = chain("c", t * 7, *((Eq, e) for e in steps))
+        why = chain("c-2", t * 7, *((Eq, e, f"word {k}") for k, e in enumerate(steps)))
+        turns = chain("c-3", t * 7, (Eq, 6 * t + t, "added"), (Le, 7 * t + 1))
+        long = chain("c-4", t * 7, *((Eq, e + 0 * (s + s + s + s)) for e in steps))
+        told = derive("c-5", t * 7, *steps)
+    assert len(short.steps()) == 1
+    assert len(why.steps()) == 3, "a reason for each row at most"
+    assert len(turns.steps()) == 2, "an estimate begins a row"
+    assert 1 < len(long.steps()) <= 3
+    assert len(told.steps()) == 3, "a derivation has a row for each step"
+
+
+def test_points_near_the_hypotheses_are_asked_for_only_where_none_was_drawn():
+    with written():
+        for seed in range(6):  # with some of them the first attempts fail
+            sample = Sample([t > 1], (t > 0, t < 2), seed)
+            sample.near = lambda: pytest.fail("there are points")
+            assert len(list(sample)) == 20
+        sample = Sample([t > 1], (), seed=1)
+        sample.near, sample.attempts = lambda: pytest.fail("there are points"), 3
+        assert len(list(sample)) == 3
+        sample = Sample([t > 1], (Eq(t**3, 5**3 + 1),), seed=1)
+        sample.near = lambda: ["near"]
+        assert list(sample) == ["near"]
 
 
 def test_a_looser_inequality_leaves_more_room():

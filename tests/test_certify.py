@@ -189,3 +189,13 @@ def test_it_misses_by_as_much_as_the_machine_says(name):
     model = getattr(mlreplica, name)(polish=False, tol=1e-2).fit(X, y)
     said = float(np.max(model.violation_))
     assert 1e-3 < said <= 1e-2 and certify(model, X, y).violation == pytest.approx(said, rel=1e-9)
+
+
+@LIBRARIES
+def test_who_takes_no_part_is_counted_or_is_not(library):
+    """Ours counts all samples, scikit-learn those of positive weight: the last is n − 2 there."""
+    X = np.array([[0.0], [1.0], [2.0], [5.0], [3.0]])
+    y, weights = np.array([0, 0, 1, 1, 0]), np.array([1.0, 1.0, 1.0, 0.0, 1.0])
+    model = library.SVC(kernel="linear").fit(X, y, weights)
+    assert model.support_.max() == (4 if library is mlreplica else 3)
+    assert certify(model, X, y, weights).solved

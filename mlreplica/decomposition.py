@@ -49,7 +49,7 @@ __all__ = ["decompose"]
 # How large a block is, if the caller does not say (of 64 to 256 none is best for all problems).
 # When blocks of a size have taken in PATIENCE n samples, the next size is its turn; the last one
 # only while all rows are kept.
-SIZES, PATIENCE = (128, 512, 1024), 3
+SIZES, PATIENCE = (192, 512, 1024), 3
 
 # This part of a block at most enters from each end, those that violate most; the others are kept.
 ENTER = 1 / 4
@@ -125,8 +125,8 @@ def decompose(
     tol : number
         Largest violation m − M of a solution.
     block_size : int, optional
-        q, at least 4.  If not given it is 128, and where many blocks are needed 512, and then 1024
-        if K has kept all rows so far, but always 128 if K says that its kernel is `linear`.  A
+        q, at least 4.  If not given it is 192, and where many blocks are needed 512, and then 1024
+        if K has kept all rows so far, but always 192 if K says that its kernel is `linear`.  A
         problem no larger than the largest of these is one block, the whole matrix.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers

@@ -231,6 +231,19 @@ Proof.
   assert (0 < 1 - t ^ 2) by nra. apply Rlt_gt, Rmult_lt_0_compat; [now apply pow_lt | nra].
 Qed.
 
+Theorem kern_tanh_negative : forall (c : R),
+  c < 0 ->
+  1 + (- 2) / (exp (2 * c) + 1) < 0.
+Proof.
+  intros c below.
+  assert (positive := exp_pos (2 * c)).
+  assert (small : exp (2 * c) < 1).
+  { rewrite <- exp_0. apply exp_increasing. lra. }
+  replace (1 + - 2 / (exp (2 * c) + 1)) with ((exp (2 * c) - 1) / (exp (2 * c) + 1)) by (field; lra).
+  apply Rmult_lt_reg_r with (exp (2 * c) + 1); [lra |].
+  unfold Rdiv. rewrite Rmult_assoc, Rinv_l, Rmult_1_r, Rmult_0_l by lra. lra.
+Qed.
+
 (* margin *)
 Theorem marg_plane : forall (w x : vec) (b : R),
   norm 2 w > 0 ->

@@ -544,3 +544,36 @@ def test_every_figure_of_a_chapter_has_a_caption_and_no_code_is_cut_off(chapter)
     found = measure(chapter, cells)
     assert found.figures == found.captioned
     assert found.wide == 0
+
+
+FOLDED = {"hide-input", "remove-input", "hide-cell", "remove-cell"}
+
+
+def names_of(cell):
+    """The names that a cell reads, and those that it makes."""
+    code = re.sub(r"^( *)[!%].*$", r"\1pass", text(cell["source"]), flags=re.M)
+    nodes = list(ast.walk(ast.parse(code)))
+    found = [n for n in nodes if isinstance(n, ast.Name)]
+    made = {n.id for n in found if isinstance(n.ctx, ast.Store)}
+    made |= {n.name for n in nodes if isinstance(n, ast.FunctionDef | ast.ClassDef)}
+    made |= {n.arg for n in nodes if isinstance(n, ast.arg)}
+    made |= {(n.asname or n.name).partition(".")[0] for n in nodes if isinstance(n, ast.alias)}
+    return {n.id for n in found} - made, made
+
+
+OPEN = [path for path in notebooks() if path.stem not in ("errata", "proof")]
+
+
+@pytest.mark.parametrize("path", OPEN, ids=name)
+def test_a_program_says_what_it_takes_from_the_folds_above(path):
+    """Who types in what is visible, after the set-up, is told what else there has to be."""
+    shown, folded = set(), set()
+    for k, cell in enumerate(c for c in cells(path) if c["cell_type"] == "code"):
+        read, made = names_of(cell)
+        if k != 1 and FOLDED & set(cell["metadata"].get("tags", ())):
+            folded |= made
+            continue
+        wanted = sorted((read - shown) & folded)
+        told = re.match(r"# from the folds above: (.+)", text(cell["source"]))
+        assert (told[1].split(", ") if told else []) == wanted, f"{cell['id']}: {wanted}"
+        shown |= made

@@ -1,8 +1,13 @@
 """Whether hulls meet: the exact answer and that of floats are the same, and each has its proof."""
 
+import re
+import warnings
+
 import numpy as np
 import pytest
+from scipy.optimize import linprog
 
+from mlreplica import SVR
 from mlreplica.hulls import ray, separation
 
 
@@ -44,3 +49,30 @@ def test_a_tube_that_is_too_narrow_has_a_ray(epsilon, there):
     assert (found is not None) == there
     if there:
         assert np.count_nonzero(found[:3] + found[3:]) == 3
+
+
+@pytest.mark.parametrize("part", [0.6, 0.99, 1.01])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_samples_that_no_tube_holds_are_those_that_none_holds(seed, part):
+    """Against the narrowest tube, of them alone and of the fit; some samples take no part."""
+    rng = np.random.default_rng(seed)
+    X, z = rng.normal(size=(9, 2)), rng.normal(size=9)
+    weights = np.where(np.arange(9) % 4 == seed % 4, 0.0, 1.0)
+
+    def narrowest(some):
+        """The least e with |w·x_i + b − z_i| ≤ e, by a linear program."""
+        rows, ones = np.column_stack([X, np.ones(9)])[some], np.ones((len(some), 1))
+        rows = np.vstack([np.hstack([rows, -ones]), np.hstack([-rows, -ones])])
+        ends = np.concatenate([z[some], -z[some]])
+        return linprog([0, 0, 0, 1], rows, ends, bounds=(None, None)).fun
+
+    epsilon = part * narrowest(np.flatnonzero(weights))
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        SVR(kernel="linear", C=np.inf, epsilon=epsilon).fit(X, z, weights)
+    said = [re.search(r"No function .* the samples \[(.*)\]", str(each.message)) for each in told]
+    those = [list(map(int, each[1].split(", "))) for each in said if each]
+    assert len(those) == (part < 1)
+    for some in those:
+        assert narrowest(some) > epsilon and (weights[some] > 0).all()
+        assert all(narrowest(np.delete(some, k)) <= epsilon for k in range(len(some)))

@@ -19,6 +19,7 @@ from mlreplica.exact import relative_gap
 from mlreplica.gram import as_rows
 
 from ._base import hint_at, unchanged_on_error, warn_of
+from ._classifier import _Classifier, _Solved
 from ._machine import (
     _far_from_optimal,
     _optimise,
@@ -27,7 +28,6 @@ from ._machine import (
     _relative_gap,
     _SupportVectorMachine,
 )
-from .svc import _Classifier, _Solved
 
 if TYPE_CHECKING:
     from ._base import MatrixLike

@@ -23,7 +23,7 @@ from mlreplica.proof import (
     written,
 )
 from mlreplica.proof.audit import Sample
-from mlreplica.proof.entries import _refutes, _search
+from mlreplica.proof.entries import ROUND, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.implications import is_instance, is_looser
 from mlreplica.proof.normal_form import NormalForm
@@ -46,6 +46,13 @@ def nothing_left():
 def test_a_point_refutes_where_the_hypotheses_hold_and_the_conclusion_does_not(value, refutes):
     with written():
         assert _refutes((t > 0,), t > 1, {"t": Fraction(value)}) is refutes
+
+
+def test_rational_places_of_both_signs_are_tried_for_irrational_ones():
+    assert {-v for v in ROUND} == set(ROUND)
+    with written():  # a model of it is irrational, and the rational ones have two signs
+        (point,) = satisfying([], (Eq(s**2 + t**2, 1), s < 0, t > 0, 3 * s + 4 * t > 0), seed=1)
+    assert point["s"] < 0 < point["t"]
 
 
 def test_a_counter_example_of_two_entries_is_found():

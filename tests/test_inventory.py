@@ -203,3 +203,24 @@ def test_a_damaged_inventory_is_noticed(damage, complaint):
     damaged = damage(text)
     assert damaged != text
     assert any(complaint in problem for problem in problems(damaged))
+
+
+def test_the_command_shows_what_waits_and_signs_it(tmp_path, monkeypatch, capsys):
+    s = symbols("s")
+    forget()
+    with written():
+        said = derive("said", s + s, 2 * s, covers="A-01")
+    monkeypatch.setattr(signed, "coverings", lambda folder: {"A-01": [said]})
+    path = tmp_path / "inventory.csv"
+    path.write_text("id,kind,checkable,line,signed,left\nA-01,claim,yes,a fact,,\n", "utf8")
+    command = ["book", "--inventory", str(path)]
+    assert signed.main(command) == 1
+    shown = capsys.readouterr()
+    assert shown.out.splitlines() == ["A-01 (claim): a fact", "  said (derive): s + s = 2 s"]
+    assert shown.err == "1 rows are not signed\n"
+    assert signed.main([*command, "--sign", "A-01", "--left", "the rest"]) == 0
+    assert path.read_text("utf8") == (
+        "id,kind,checkable,line,signed,left\n"
+        f"A-01,claim,yes,a fact,{signature('a fact', [said])},the rest\n"
+    )
+    assert signed.main(command) == 0

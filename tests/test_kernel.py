@@ -24,7 +24,7 @@ from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, a
 from mlreplica.proof.judge import Goal, flat
 from mlreplica.proof.points import Points
 from mlreplica.proof.rocq import prove
-from mlreplica.proof.rocq.examples import Seen, Solved
+from mlreplica.proof.rocq.examples import Example, Seen, Solved
 from mlreplica.proof.rocq.theorems import KINDS, Theorem, stated, theorems
 from mlreplica.proof.rocq.translate import Untranslated, ident
 from mlreplica.proof.sphinx.kernel import Kernel
@@ -348,6 +348,16 @@ def test_the_theorems_that_are_kept_are_those_of_the_claims(stated_theorems, ker
         label for label, e in kernel["claims"].items() if "no words" in e.get("open", {})
     }
     assert prove.summary(kernel["claims"]) == kernel["kinds"]
+
+
+def test_the_script_of_an_example_is_the_one_that_is_found(stated_theorems):
+    kept = prove.stored(BOOK / "theorems")
+    by_hand = prove.stored(BOOK / "theorems", prove.BY_HAND)
+    examples = [t for t in stated_theorems[0] if isinstance(t, Example) and t.name in kept]
+    assert len(examples) >= 90
+    for t in examples:
+        if t.name not in by_hand:
+            assert kept[t.name].script.strip() == t.script().strip(), t.name
 
 
 def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel):

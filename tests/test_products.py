@@ -155,6 +155,14 @@ def test_what_is_true_of_every_word(name):
     assert claim.judges[0] in ("Z3", "normal form")
 
 
+@pytest.mark.parametrize("name", [*EQUAL, *OTHERS])
+def test_what_is_shown_of_them_reads_back(name):
+    forget()
+    with written():
+        claim = (EQUAL | OTHERS)[name]()
+    assert claim.display() in claim._repr_mimebundle_()["text/markdown"]
+
+
 @pytest.mark.parametrize("name", ["an inverse solves", "different eigenvalues", "skew"])
 def test_their_mutants_die(name):
     forget()

@@ -212,8 +212,8 @@ def finished(app, name, page, day):
     site = html.escape(app.config.html_title)
     title = site if name == "book/index" else f"{html.escape(own)} — {site}"
     page = re.sub(r"<title>.*?</title>", f"<title>{title}</title>", page, count=1, flags=re.S)
-    viewport = re.compile(r'\s*<meta name="viewport"[^>]*>')
-    page = viewport.sub("", page)
+    # Firefox would fetch the next page beforehand, which the policy forbids, and complain of it.
+    page = re.sub(r'\s*<(?:meta name="viewport"|link rel="next")[^>]*>', "", page)
     first = '<meta charset="utf-8" />'
     if name in toc():
         page = page.replace(

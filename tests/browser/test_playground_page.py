@@ -430,6 +430,34 @@ def test_an_exported_picture_says_its_own_style(playground):
     assert "embed=1" in driver.execute_script("return location.search")
 
 
+def test_files_hold_the_whole_picture_and_all_points(playground):
+    driver = playground("preset=six")
+    kinds, sizes, corners, table = driver.execute_async_script(
+        """const done = arguments[0], kinds = [], sizes = [], corners = []; let table;
+        HTMLAnchorElement.prototype.click = () => {};
+        const make = URL.createObjectURL, sides = [[20, 20], [1180, 20], [20, 1180], [1180, 1180]];
+        URL.createObjectURL = blob => {
+          kinds.push(blob.type);
+          if (blob.type === "text/csv") blob.text().then(text => { table = text; });
+          if (blob.type === "image/png") createImageBitmap(blob).then(image => {
+            sizes.push(image.width, image.height);
+            const g = Object.assign(document.createElement("canvas"), {width: image.width, height: image.height}).getContext("2d");
+            g.drawImage(image, 0, 0);
+            for (const [x, y] of sides) corners.push([...g.getImageData(x, y, 1, 1).data]);
+            setTimeout(() => done([kinds, sizes, corners, table]), 100);
+          });
+          return make(blob);
+        };
+        const press = name => [...document.querySelectorAll(".pg-panel-share button")].find(b => b.textContent === name).click();
+        for (const name of ["Picture, SVG", "Points, CSV", "PNG"]) press(name);"""
+    )
+    assert kinds == ["image/svg+xml", "text/csv", "image/png"] and sizes == [1200, 1200]
+    (nw, ne, sw, se) = corners
+    assert all(corner[3] == 255 for corner in corners)
+    assert ne[2] > ne[0] and sw[0] > sw[2]  # blue beyond the street, orange before it
+    assert len(table.split()) == 7 and "-2" in table
+
+
 WATCH = """window.shifts = 0;
 new PerformanceObserver(l => l.getEntries().forEach(e => { if (!e.hadRecentInput) shifts += e.value; })).observe({type: "layout-shift", buffered: true});"""
 

@@ -27,7 +27,7 @@ const mlrFind = (() => {
     "Gaussian kernel": ["rbf", "gaussian rbf", "squared exponential"],
     "calibrated probabilities": ["platt", "predict proba"],
     "probabilities": ["probability", "confidence"],
-    "why it stops Novikoff": ["convergence proof", "perceptron convergence", "proof of convergence", "when does the perceptron converge", "novikov"],
+    "why it stops Novikoff": ["convergence proof", "perceptron convergence", "proof of convergence", "when does the perceptron converge", "novikov", "mistake bound", "number of mistakes"],
     "downloads": ["pdf", "download", "epub", "print"],
     "exercises": ["exam", "homework", "problem set", "practice problems", "quiz"],
     "use it": ["install", "installation", "pip", "set up"],
@@ -52,6 +52,10 @@ const mlrFind = (() => {
     "features in place of the kernel": ["random features", "random fourier features", "random kitchen sinks", "kernel approximation"],
     "NuSVC": ["nu svm", "nu svc"],
     "coordinate ascent": ["coordinate descent"],
+    "rows kept": ["cache", "caching", "cache size"],
+    "OneClassSVM": ["novelty", "novelty detection", "anomaly", "anomaly detection", "outlier detection"],
+    "working set pair": ["two variables", "two multipliers", "pair of variables"],
+    "held-out set": ["confidence interval", "interval of the error"],
     "not use an svm": ["svm or random forest", "alternatives", "vs neural network", "when to use svm"],
   }).flatMap(([ours, theirs]) => theirs.map(said => [said.split(" "), ours.split(" ")]));
   const LETTERS = "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega".split(" ");
@@ -110,9 +114,10 @@ const mlrFind = (() => {
     return found;
   }
   function nearest(said, word) {
-    let best = null, least = word.length < 4 ? 1 : word.length < 6 ? 2 : 3, often = 0;
+    let best = null, least = word.length < 4 ? 1 : word.length < 7 ? 2 : 3, often = 0;
     for (const [known, where] of said) {
       if (known.length < 4 || !/^\p{L}+$/u.test(known)) continue;
+      if (known[0] !== word[0] && known[0] !== word[1]) continue; // hardly anyone mistypes the first letter
       const far = distance(word, known);
       if (far < least || (far === least && far < 3 && best && where.size > often)) [best, least, often] = [known, far, where.size];
     }

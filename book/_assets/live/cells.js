@@ -206,14 +206,15 @@
   const ends = ([startContainer, startOffset], [endContainer, endOffset]) => ({startContainer, startOffset, endContainer, endOffset});
 
   // ---- cells
-  const LACKS = {smt: "an SMT solver", cvxpy: "cvxpy", more: "the files of the book"};
+  const LACKS = {smt: "an SMT solver", cvxpy: "cvxpy with its solvers", more: "the files of the book"};
   const notebook = document.querySelector('a[href*="colab.research"]')?.href;
   pages.forEach((cell, k) => {
     const input = cell.querySelector(".cell_input");
     const lacks = [...cell.classList].filter(c => c.startsWith("lacks-")).map(c => LACKS[c.slice(6)]);
     if (lacks.length) {
       const where = notebook ? make("a", {href: notebook, textContent: "run it in a notebook"}) : "run it in Jupyter";
-      input.append(make("p", {className: "live-lacks"}, `Needs ${lacks.join(" and ")}, which is not in the page: `, where, "."));
+      const why = lacks.includes(LACKS.more) ? "which the page does not have" : "tens of megabytes of compiled code, which the page does not bring along";
+      input.append(make("p", {className: "live-lacks"}, `Needs ${lacks.join(" and ")}, ${why}: `, where, "."));
     }
     if (!cell.classList.contains("live")) return;
     const pre = input.querySelector("pre");

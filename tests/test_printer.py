@@ -149,6 +149,8 @@ def test_rows_break_where_the_page_ends():
     rows = packed([f"{letter} = 1000000000" for letter in "abcdefgh"])
     assert len(rows) > 1
     assert all(row.endswith(",") for row in rows[:-1])
+    assert width(r"\frac{a b c}{d}") == width(r"\frac{a}{b c d}") == 3
+    assert width(r"\bigl\lvert a \bigr\rvert") == width(r"\left\lvert a \right\rvert") == 3
     assert width(r"\begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}") == 2
 
 

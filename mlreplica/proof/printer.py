@@ -444,7 +444,7 @@ def width(text):
         r"\\(frac|tfrac)\{([^{}]*)\}\{([^{}]*)\}", lambda m: max(m[2], m[3], key=len), text
     )
     text = re.sub(r"\\(mathbf|boldsymbol|operatorname|text)\{([^}]*)\}", r"\2", text)
-    text = re.sub(r"\\(left|right|,|;|quad|qquad|begin\{\w+\}|end\{\w+\})", "", text)
+    text = re.sub(r"\\(left|right|[bB]igg?[lr]|,|;|quad|qquad|begin\{\w+\}|end\{\w+\})", "", text)
     text = re.sub(r"\\[a-zA-Z]+", "x", text)
     return len(re.sub(r"[{}\s^_&]", "", text))
 

@@ -95,8 +95,8 @@ def case(seed):
     return machine(**settings), given, X, y, weights
 
 
-def values(model, X, about=slice(None)):
-    """The Gram matrix in long numbers; of a linear kernel about the mean of some, where Σβ = 0."""
+def values(model, X, about=None):
+    """The Gram matrix in long numbers; of a linear kernel about a point, the mean, where Σβ = 0."""
     kernel, Z = model.kernel, X.astype(LONG)
     gamma = model.gamma
     if isinstance(gamma, str):
@@ -104,7 +104,8 @@ def values(model, X, about=slice(None)):
     if kernel == "precomputed":
         return Z
     if kernel == "linear":
-        Z = Z if isinstance(model, OneClassSVM) else Z - Z[about].mean(axis=0)
+        about = Z.mean(axis=0) if about is None else about
+        Z = Z if isinstance(model, OneClassSVM) else Z - about
         return Z @ Z.T
     if kernel == "rbf":
         apart = (Z[:, None] - Z) * np.sqrt(LONG(gamma))
@@ -123,13 +124,17 @@ def truth(model, X, y, weights):
     """The violation, and what long numbers may have lost of it; None where it is not defined.
 
     No floats of 1e11 have the sum 0 for which a linear kernel does not feel where its samples are
-    measured from: the mean of all will do, and that of the support vectors.
+    measured from: the mean of all will do, that of the support vectors, and both of those features
+    alone that most samples have, which is where sparse samples are moved to.
     """
     part = np.ones(len(y), bool) if weights is None else weights > 0
     places = [part]
     if model.kernel == "linear" and len(model.support_):
         places.append(model.support_)
-    found = [_truth(model, values(model, X, about), y, weights, part) for about in places]
+    means = [X[some].astype(LONG).mean(axis=0) for some in places]
+    if model.kernel == "linear":
+        means += [np.where(2 * (X != 0).sum(axis=0) > len(X), mean, 0) for mean in means]
+    found = [_truth(model, values(model, X, about), y, weights, part) for about in means]
     found = [each for each in found if each is not None]
     return min(found, key=lambda each: each[0]) if found else None
 

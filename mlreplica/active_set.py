@@ -176,13 +176,20 @@ def _values(K, numbers):
 
 
 def _solve(state):
-    best, rounds, left = math.inf, 0, STEPS + STEPS_PER_SAMPLE * len(state.v)
+    best, rounds, parted, left = math.inf, 0, 0, STEPS + STEPS_PER_SAMPLE * len(state.v)
     while left > 0:
         left -= 1
         c, missed = state.worst()
+        if missed > state.rounding() and c in state.F:  # rounding alone has parted it from b
+            parted += 1
+            if parted > ROUNDS:  # and too few digits are left to bring it back
+                return Solution(state.v, state.g, False)
+            state.anew()
+            continue
         if missed > state.rounding():
             if not state.enter(c):
                 return Solution(state.v, state.g, False)
+            parted = 0
             continue
         # What was updated step by step has collected rounding errors.
         state.anew()
@@ -255,10 +262,7 @@ class _State:
         return found is not None
 
     def enter(self, c):
-        """Move c until it violates no more; return whether there was an end to it."""
-        if c in self.F:  # rounding alone has parted it from b
-            self.anew()
-            return True
+        """Move c, which is not in F, until it violates no more; return whether there was an end."""
         mine, groups = self.group[c], self.members.shape[1]
         while True:
             F = self.F

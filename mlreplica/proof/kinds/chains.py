@@ -12,16 +12,15 @@ from ..claims import (
     IllFormed,
     check_depth,
     check_expression,
-    check_name,
     expression,
     known_definitions,
     made,
-    name_of,
     statements,
     used_definitions,
 )
 from ..defined import needs
 from ..judge import ClaimFailed, Goal, proves, symbolically_equal
+from ..names import check_name, name_of
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
 from ..reasons import check_reason
 from ..wellformed import is_statement

@@ -11,9 +11,10 @@ from sympy.core.function import AppliedUndef
 
 from .. import language as L
 from .. import mutants as M
-from ..claims import Claim, IllFormed, check_name, check_statement, made, name_of
+from ..claims import Claim, IllFormed, check_statement, made
 from ..evaluate import Undetermined, holds
 from ..judge import ClaimFailed, Goal
+from ..names import check_name, name_of
 from ..normal_form import NormalForm, evaluated
 from ..points import show
 from ..printer import aligned, chained, packed, point_rows, told

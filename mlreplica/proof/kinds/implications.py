@@ -16,13 +16,13 @@ from ..claims import (
     check_assigned,
     check_statement,
     cited,
-    free_names,
     made,
     statements,
 )
 from ..entries import counter_example
 from ..evaluate import Irrational, Undetermined, holds
 from ..judge import ClaimFailed, Goal, proves
+from ..names import free_names
 from ..normal_form import evaluated
 from ..points import Points, show
 from ..printer import (

@@ -16,12 +16,12 @@ from ..claims import (
     check_expression,
     check_statement,
     expression,
-    free_names,
     made,
     statements,
 )
 from ..evaluate import Irrational, Polynomials, Walk, constant, fraction, holds
 from ..judge import ClaimFailed, Goal, Verdict
+from ..names import free_names
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
 from .data import (

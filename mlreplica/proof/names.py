@@ -1,0 +1,126 @@
+"""What a name may look like, and which names a statement speaks of.
+
+A name is shown as one letter with marks. What could be read as a formula, as another name, or as
+an entry under a sum is refused before it is judged.
+"""
+
+from __future__ import annotations
+
+import re
+
+import sympy as sp
+from sympy.core.function import AppliedUndef
+
+from . import language as L
+from .language import IllFormed
+
+_GREEK = (
+    "alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|vartheta|iota|kappa|lambda|mu|nu|xi|"
+    "rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|"
+    "Upsilon|Phi|Psi|Omega|ell"  # capital pi and sigma are the signs of products and sums
+)
+_WORD = r"[A-Za-z0-9]+"
+_MARKED = rf"\\(?:{_GREEK})|\\mathrm\{{[A-Za-z]+\}}|\\mathcal\{{[A-Z]\}}"
+_SUB = rf"{_WORD}|{_MARKED}|\\boldsymbol\{{\\(?:{_GREEK})\}}|\\(?:min|max|star|cap|tanh)"
+NAME = re.compile(
+    rf"(?:[A-Za-z][A-Za-z0-9]*|{_MARKED})"  # a word, a Greek letter, one in \mathcal
+    rf"(?:_(?:{_WORD}|\{{(?:{_SUB})\}}))*"  # subscripts
+    r"(?:\^\{\\star\})?'*"  # a star and primes
+)
+
+
+ACCENTS = ("hat", "bar")  # that a letter may bear
+TYPESET = re.compile(
+    rf"\\(?:{_GREEK}|mathrm|mathcal|boldsymbol|min|max|star|cap|tanh|{'|'.join(ACCENTS)})"
+)
+LETTER = re.compile(rf"(?:[A-Za-z](?:{'|'.join(ACCENTS)})?|{_GREEK})\d*|{_MARKED}")
+_MEANT = (
+    "abs acos adj arccos arcsin arctan arg argmax argmin asin atan ceil conj corr cos cosh "
+    "cot cov csc curl d deg det diag dim div dom e erf exp floor gcd grad i im img inf int "
+    "inv ker lcm lim liminf limsup ln log max mean median min mod norm pr prod range rank re "
+    "round sec sgn sign sin sinh span sqrt std sum sup supp tan tanh tr trace var vec "
+    "all and but by else for given hence if iff implies is mod no not of or otherwise since some "
+    "such that then thus when where with xor "  # and what stands between statements
+)
+MEANT = frozenset(_MEANT.split())  # functions, operators and constants with a meaning of their own
+EXPECTED = ("E", "P")  # as functions: the expectation and the probability
+NUMERALS = ("O", "o")  # read as the number 0
+
+
+def check_name(name, function=False):
+    """Raise :class:`IllFormed` for a name that could be read as a formula.
+
+    What is printed of it is one letter with marks; a function may also be a word.
+    """
+    if not NAME.fullmatch(name):
+        raise IllFormed(
+            f"a name is a word of letters and digits with subscripts and primes, got {name!r}"
+        )
+    letter = re.split("[_^']", name)[0]
+    if letter in NUMERALS or function and letter in EXPECTED:
+        read = "the number 0" if letter in NUMERALS else "an expectation or a probability"
+        raise IllFormed(f"{name} has a meaning of its own: it would be read as {read}")
+    if function and re.fullmatch(r"[a-z_]{2,}", name) and sp.latex(sp.Symbol(name))[0] != "\\":
+        if name in MEANT:
+            raise IllFormed(f"{name} has a meaning of its own, which is not the one given here")
+        return
+    shown = sp.latex(sp.Symbol(name))
+    odd = [c for c in re.findall(r"\\[A-Za-z]+", shown) if not TYPESET.fullmatch(c)]
+    upright = re.findall(r"\\mathrm\{([A-Za-z]+)\}", shown.partition("_")[0])
+    letters = re.sub(r"\\mathrm\{[A-Za-z]+\}", "", shown.partition("_")[0])
+    letters = re.sub(r"\\[A-Za-z]+", "", letters)
+    if (
+        odd
+        or not LETTER.fullmatch(letter)
+        or len(re.findall("[A-Za-z]", letters)) > 1
+        or re.search("[0-9]", letters)
+    ):
+        raise IllFormed(
+            f"{name!r} would be shown as {shown}, which reads as a formula: a name is one letter "
+            r"with subscripts and primes, such as x_1 or \alpha', or \mathrm{a word}"
+        )
+    if {word.lower() for word in upright} & MEANT:
+        raise IllFormed(f"{name} has a meaning of its own, which is not the one given here")
+
+
+def name_of(a):
+    """The name of a symbol, an array or an applied function; None for anything else."""
+    if isinstance(a, AppliedUndef):
+        return a.func.__name__
+    return a.name if isinstance(a, (sp.Symbol, L.Array)) else None
+
+
+def names_in(e):
+    """All names that are written in an expression, each with whether it is a function's."""
+    found = set()
+    for a in L.preorder(e):
+        if name_of(a) is not None:
+            found.add((name_of(a), isinstance(a, AppliedUndef)))
+        if isinstance(a, L.Problem):
+            found.discard((a.sense, False))
+    problems = {a.sense for a in L.preorder(e) if isinstance(a, L.Problem)}
+    return {(name, function) for name, function in found if name not in problems}
+
+
+def check_subscripts(e):
+    """Raise :class:`IllFormed` for a name with a subscript that is bound around it.
+
+    Under a sum over i a number that is called y_i would be read as an entry of y.
+    """
+    for a in L.preorder(e):
+        if not isinstance(a, L.BINDERS):
+            continue
+        index = a.index.name
+        for name, _ in names_in(a.args[0]):
+            parts = re.split(r"[_{}'^]+", name)[1:]
+            if index in parts or any(index in p for p in parts if p.isalpha() and len(p) < 3):
+                raise IllFormed(f"{name} stands under an index {index}: it would read as an entry")
+
+
+def free_names(*statements):
+    """The arrays, scalars and free indices of which statements speak, by name; not the sizes."""
+    found = [L.names(s) for s in statements]
+    return set().union(set(), *(set(arrays) | scalars | set(i) for _, arrays, scalars, i in found))
+
+
+__all__ = ["check_name", "check_subscripts", "free_names", "name_of", "names_in"]

@@ -121,6 +121,15 @@ def test_the_picture_shows_what_was_found(playground, preset):
     assert facts["on the wrong side"] == str(wrong) and f"{wrong} on the wrong side" in said(driver)
     w = np.sqrt((found.alpha * y) @ kernel(X) @ (found.alpha * y))
     assert number(facts["width of the street"]) == pytest.approx(2 / w, rel=1e-3)
+    costs = np.maximum(0, 1 - y * score(X))
+    words = driver.execute_async_script(
+        "const fold = document.querySelector('.pg-panel-losses'); fold.open = true;"
+        "setTimeout(() => arguments[0](fold.querySelector('p').textContent), 100)"
+    )
+    assert f"{(costs < 1e-6).sum()} of {len(y)} points" in words and f"; {wrong} of them" in words
+    assert number(re.search(r"add up to ([\d.]+)", words)[1]) == pytest.approx(
+        costs.sum(), rel=2e-3
+    )
 
 
 # Tells what the page says and draws when it has come to rest: with all panels open, some steps on,

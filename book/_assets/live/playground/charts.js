@@ -35,6 +35,17 @@ P.pairBox = (s, y, numbers) => {
   return c;
 };
 
+/* What each point costs: its margin along the axis, its hinge loss above it. */
+P.lossChart = (margins, classes, label) => {
+  const W = 300, H = 160, low = Math.max(-4, Math.min(-1, ...margins)), high = Math.min(6, Math.max(2.5, ...margins)), within = m => Math.min(high, Math.max(low, m));
+  const x = m => 12 + (W - 24) * (m - low) / (high - low), y = loss => 10 + (H - 44) * (1 - loss / (1 - low)), c = chart(W, H, label);
+  for (const m of [0, 1]) c.append(svg("line", {class: "pg-grid", x1: x(m), x2: x(m), y1: 10, y2: H - 34}), text(x(m), H - 20, String(m), {"text-anchor": "middle"}));
+  c.append(svg("polyline", {class: "pg-hinge", points: [low, 1, high].map(m => `${x(m)},${y(Math.max(0, 1 - m))}`).join(" ")}));
+  margins.forEach((m, k) => c.append(svg("circle", {class: `pg-cost pg-${classes[k]}`, cx: x(within(m)), cy: y(Math.max(0, 1 - within(m))), r: 4})));
+  c.append(text(W - 10, H - 4, "margin y f(x)", {"text-anchor": "end"}), text(W - 10, 20, "hinge loss", {"text-anchor": "end"}));
+  return c;
+};
+
 /* The optimum over u, with the line whose slope is −α. */
 P.priceChart = (prices, alpha, at, label) => {
   const middle = prices[(prices.length - 1) / 2].optimum, values = prices.map(p => p.optimum), line = prices.map(p => middle - alpha * p.u);

@@ -148,6 +148,18 @@ panel("second", "Two machines, side by side", (body, details) => {
   };
 }, soon);
 
+panel("losses", "What each point costs", body => {
+  const place = make("div"), said = make("p", {className: "pg-meant"});
+  body.append(place, said);
+  const paint = () => {
+    const {margins, samples} = app.current(), losses = margins.map(m => m > 1 - 1e-6 ? 0 : 1 - m), costs = losses.filter(loss => loss > 0), wrong = margins.filter(m => m < 0).length;
+    said.textContent = `${margins.length - costs.length} of ${margins.length} points keep off the street or stand at its kerb, and cost nothing.`
+      + (costs.length ? ` The hinge losses of the others add up to ${show(costs.reduce((s, loss) => s + loss, 0))}; ${wrong} of them on the wrong side cost${wrong === 1 ? "s" : ""} more than 1.` : "");
+    place.replaceChildren(P.lossChart(margins, samples.map(k => app.state.points[k][2]), said.textContent));
+  };
+  return {paint};
+}, () => app.state.kind === "classes" && Boolean(app.current()?.margins));
+
 panel("price", "The price of a constraint", body => {
   let told = null;
   const text = make("p", {className: "pg-meant"}), chart = make("div"), bar = make("input", {type: "range", min: "0", max: "20", value: "10", step: "1", ariaLabel: "u, by how much the constraint of the chosen point is moved"});

@@ -76,3 +76,10 @@ def test_the_samples_that_no_tube_holds_are_those_that_none_holds(seed, part):
     for some in those:
         assert narrowest(some) > epsilon and (weights[some] > 0).all()
         assert all(narrowest(np.delete(some, k)) <= epsilon for k in range(len(some)))
+
+
+@pytest.mark.parametrize("label", [-1, 1])
+def test_one_point_of_one_class_is_separable(label):
+    assert separation([[2.0]], [label]).separable
+    with pytest.raises(ValueError, match="y must hold labels -1 or .1, got none"):
+        separation([[2.0]], [])

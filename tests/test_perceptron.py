@@ -306,3 +306,11 @@ def test_features_whose_squares_overflow_are_refused_without_another_word(contai
             perceptron(container(X), y)
         assert perceptron(container(X / 1e10), y).converged
     assert perceptron([[10**200], [-(10**200)]], y).converged  # integers have no end
+
+
+@pytest.mark.parametrize(
+    "weights", [[1.0], [1.0, 2.0, 3.0], [1.0, 0.0], [1.0, -1.0], [1.0, math.inf], [1.0, math.nan]]
+)
+def test_weights_are_a_positive_number_for_each_sample(weights):
+    with pytest.raises(ValueError, match="weights must be 2 positive numbers, one per sample"):
+        perceptron([[0.0], [1.0]], [-1, 1], weights=weights)

@@ -28,6 +28,7 @@ from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.implications import is_instance, is_looser
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points
+from mlreplica.proof.rocq.logic import Said
 from mlreplica.proof.words import Place
 
 n, d, i, s, t = symbols("n d i s t")
@@ -78,6 +79,24 @@ def test_every_entry_of_a_solution_is_moved_both_ways():
         solved = optimum("c", minimise(Norm(w) ** 2, [w], [w[1] >= 1]), {w: [1, 0]}, {d: 2})
     moved = {what for what, _ in solved.mutants() if what.startswith("entry")}
     assert moved == {f"entry {k} of w moved by {by}" for k in (1, 2) for by in ("1/7", "-1/7")}
+
+
+def test_two_solutions_are_the_same_where_point_and_problem_are():
+    with written():
+        turned = minimise((s - 1) ** 2 + t**2, [s, t], [Eq(t - s, 0), s <= 3])
+        problem = minimise((s - 1) ** 2 + t**2, [s, t], [Eq(s - t, 0), s <= 3])
+        other = minimise((s - 1) ** 2 + t**2, [s, t], [Eq(s - t, 0), s <= 4])
+        solved = optimum("c", problem, {s: Fraction(1, 2), t: Fraction(1, 2)}, {})
+    assert solved.same(solved.variant(problem=turned))
+    assert not solved.same(solved.variant(problem=other))
+    assert not solved.same(solved.variant(at={s: Fraction(1, 3), t: Fraction(1, 3)}))
+
+
+def test_a_certificate_reaches_rocq_word_for_word():
+    said = Said({"meaning": {}})
+    half = ["Times", ["Atm", "x", [0]], ["Cst", "-1/2"]]
+    assert said.term(["Sum", "n", half]) == ("Sum 0 (Times (Atm 0 [0]) (Over (Cst (-1)) 2))")
+    assert said.term(["Plus", ["Atm", "y", []], ["Cst", 3]]) == "Plus (Atm 1 []) (Cst 3)"
 
 
 def test_an_instance_takes_a_multiple_in_the_conclusion_and_the_hypotheses():

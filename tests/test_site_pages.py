@@ -117,6 +117,11 @@ def test_only_what_is_folded_is_packed():
     )
 
 
+def test_no_bracket_hangs(site):
+    """In WebKit the first bracket of any inline block hangs, and f(x) had it inside the f."""
+    assert "hanging-punctuation" not in source(site / "_static/all.css")
+
+
 def test_pictures_have_their_room_before_they_are_there(site):
     """They stand in the page, with their size."""
     page = source(site / "book/margin.html")

@@ -43,7 +43,7 @@ def test_the_gap_is_no_further_off_than_its_rounding(C, small):
     off = abs(float(exact_gap(model, X, y, C)) - model.duality_gap_[0])
     assert off <= model.gap_rounding_[0]
     # A bound that is always met because it is huge says nothing.
-    assert model.gap_rounding_[0] < 1e6 * max(off, np.finfo(float).eps)
+    assert model.gap_rounding_[0] < 1e8 * max(off, np.finfo(float).eps)
 
 
 @pytest.mark.parametrize("small", [True, False])
@@ -59,7 +59,7 @@ def test_it_covers_the_rounding_of_an_offset_that_is_stored(far, small):
         model = SVC(kernel="linear", C=C, verbose=not small).fit(X, y)
     off = abs(float(exact_gap(model, X, y, C)) - model.duality_gap_[0])
     assert off <= model.gap_rounding_[0]
-    assert model.gap_rounding_[0] < 1e6 * max(off, np.finfo(float).eps)
+    assert model.gap_rounding_[0] < 1e8 * max(off, np.finfo(float).eps)
 
 
 @pytest.mark.parametrize("max_iter", [5, -1])

@@ -17,6 +17,8 @@ from pathlib import Path
 import pytest
 import sklearn
 
+from mlreplica._block import compiled_go_on
+
 HERE = Path(__file__).parent
 # Of another version of scikit-learn the tests are others.
 LISTED_FOR = "1.9"
@@ -65,6 +67,8 @@ def failures(suite, *options):
 @pytest.mark.skipif(not sklearn.__version__.startswith(LISTED_FOR), reason="other tests")
 @pytest.mark.parametrize("suite", SUITES)
 def test_every_test_of_scikit_learn_that_does_not_pass_is_listed(suite):
+    if suite == "svm.tests.test_svm" and compiled_go_on() is None:
+        pytest.skip("scores of two ways to the same machine are compared to the last digit")
     failed, absent, passed = failures(suite)
     assert failed == set(listed(suite))
     assert absent == listed_as_absent(suite)

@@ -48,7 +48,7 @@ def test_not_all_values_are_computed():
     X, y = words(700)
     k = Counted()
     model = SVC(kernel=from_function(k), C=0.01).fit(X, y)
-    assert k.calls < 0.5 * 700**2 and model.fit_status_ == 0
+    assert k.calls < 0.6 * 700**2 and model.fit_status_ == 0
     given = SVC(kernel="precomputed", C=0.01).fit(counts(X) @ counts(X).T, y)
     assert model.duality_gap_[0] < 1e-2
     f = model.decision_function(X)

@@ -1089,6 +1089,23 @@ Proof.
   { apply mul0, Rminus_diag_eq; refine (Rinv_r (q) _); nz. } }
 Qed.
 
+(* kern-minority-price *)
+Theorem kern_minority_price_defined_1 : forall (p q : R),
+  p >= 0 ->
+  q > 0 ->
+  q <> 0.
+Proof.
+  by_sign.
+Qed.
+
+Theorem kern_minority_price_defined_2 : forall (p q : R),
+  p >= 0 ->
+  q > 0 ->
+  p + q <> 0.
+Proof.
+  by_sign.
+Qed.
+
 (* kern-flat-bound *)
 Theorem kern_flat_bound : forall (n : nat) (k z : vec) (C_ D_ gamma : R),
   (1 <= n)%nat ->
@@ -1472,5 +1489,5 @@ Proof.
   cbv zeta. by_numbers.
 Qed.
 
-Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_no_length, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_schur, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_poly_step, kern_square, kern_nine, kern_cross, kern_cost_less, kern_rbf_factors, kern_strict, kern_det, kern_gauss, kern_rbf_features, kern_series_error, kern_five, kern_five_w, kern_five_polynomial, kern_five_sum, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_centre_defined_2, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_wide, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_tanh_not, kern_tanh_not_defined_1, kern_tanh_not_defined_2, kern_tanh_not_defined_3, kern_tanh_negative, kern_tanh_negative_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
+Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_no_length, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_schur, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_poly_step, kern_square, kern_nine, kern_cross, kern_cost_less, kern_rbf_factors, kern_strict, kern_det, kern_gauss, kern_rbf_features, kern_series_error, kern_five, kern_five_w, kern_five_polynomial, kern_five_sum, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_centre_defined_2, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_wide, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_minority_price_defined_1, kern_minority_price_defined_2, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_tanh_not, kern_tanh_not_defined_1, kern_tanh_not_defined_2, kern_tanh_not_defined_3, kern_tanh_negative, kern_tanh_negative_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
 Print Assumptions all_of_it.

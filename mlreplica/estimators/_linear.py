@@ -22,10 +22,10 @@ from ._base import Classifier, Estimator, check_classes
 if TYPE_CHECKING:
     from ._base import MatrixLike
 
-__all__ = ["LinearClassifier"]
+__all__ = ["_LinearClassifier"]
 
 
-class LinearClassifier(Classifier, Estimator):
+class _LinearClassifier(Classifier, Estimator):
     """Predict from ``coef_`` and ``intercept_``, one row for each binary problem."""
 
     def __sklearn_tags__(self):

@@ -11,7 +11,7 @@ from scipy.sparse import issparse
 from mlreplica.perceptron import next_mistake, perceptron
 
 from ._base import check_classes, unchanged_on_error, warn_of
-from ._linear import LinearClassifier
+from ._linear import _LinearClassifier
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Perceptron"]
 
 
-class Perceptron(LinearClassifier):
+class Perceptron(_LinearClassifier):
     """Perceptron: find w and b with y_i (w·x_i + b) > 0 for all i, if there are any.
 
     More than two classes are handled one against the rest. scikit-learn's class of the same name

@@ -15,7 +15,7 @@ from mlreplica._validation import check_count
 
 from ._base import check_classes, generator, unchanged_on_error, warn_of
 from ._epoch import fast_epoch
-from ._linear import LinearClassifier
+from ._linear import _LinearClassifier
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -29,7 +29,7 @@ _LOSSES = {
 }
 
 
-class SGDClassifier(LinearClassifier):
+class SGDClassifier(_LinearClassifier):
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b) by stochastic gradient descent.
 
     With the hinge loss this is the linear soft-margin SVM; b is not penalised. More than

@@ -42,8 +42,9 @@ def test_the_gap_is_no_further_off_than_its_rounding(C, small):
         model = SVC(kernel="linear", C=C, verbose=not small).fit(X, y)
     off = abs(float(exact_gap(model, X, y, C)) - model.duality_gap_[0])
     assert off <= model.gap_rounding_[0]
-    # A bound that is always met because it is huge says nothing.
-    assert model.gap_rounding_[0] < 1e8 * max(off, np.finfo(float).eps)
+    # A bound that is always met because it is huge says nothing: C times losses of scores near 1e4,
+    # forty of them, lose 2e-9 to 3e-8 of C. What was really lost is luck, and no measure.
+    assert 0 < model.gap_rounding_[0] < 1e-7 * C
 
 
 @pytest.mark.parametrize("small", [True, False])

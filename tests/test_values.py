@@ -9,8 +9,8 @@ from mlreplica.proof import execute, testing, value, values
 
 CELLS = {
     "lead": "# Page\n\nThe slope is {value}`0.8 <page-slope>`, of {value}`page-count` points.",
-    "code": 'from mlreplica.proof import value\nvalue("page-slope", 0.8956, ".1f")\n'
-    'value("page-count", 7, "word")\nassert True',
+    "code": "from mlreplica.proof import value\nslope, count = 0.8956, 7\n"
+    'value("page-slope", slope, ".1f")\nvalue("page-count", count, "word")\nassert slope < count',
 }
 
 

@@ -22,7 +22,7 @@ from ._base import Classifier, Estimator, check_classes
 if TYPE_CHECKING:
     from ._base import MatrixLike
 
-__all__ = ["_LinearClassifier"]
+__all__: list[str] = []
 
 
 class _LinearClassifier(Classifier, Estimator):

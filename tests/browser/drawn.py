@@ -1,4 +1,8 @@
-"""What scripts draw and say, as it was when it was looked at: kept in a file, compared number by number."""
+"""What scripts draw and say, kept in a file and compared number by number.
+
+It tells that something is drawn otherwise than before, not that it was right: what is right is
+compared with the library, in the files of tests that use this one.
+"""
 
 import json
 import os

@@ -7,6 +7,7 @@ import os
 import re
 import sys
 import tomllib
+from fnmatch import fnmatch
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -78,15 +79,17 @@ TAGS = {"hide-input", "hide-output", "hide-cell", "remove-input", "remove-output
 NOTEBOOKS = pytest.mark.parametrize("path", notebooks(), ids=name)
 
 
-def ignored():
-    return {line.strip("/") for line in (ROOT / ".gitignore").read_text("utf8").split()}
+@cache
+def ignored(name):
+    """Whether .gitignore leaves a file or folder of this name out, or it is git's own."""
+    patterns = [".git", *(ROOT / ".gitignore").read_text("utf8").split()]
+    return any(fnmatch(name, pattern.strip("/")) for pattern in patterns)
 
 
 def sources(*suffixes):
     """The project's own text files."""
-    others = {*ignored(), ".git", "mathjax", "tippy"}
     for folder, folders, files in os.walk(ROOT):
-        folders[:] = [f for f in folders if f not in others and not f.endswith(".egg-info")]
+        folders[:] = [f for f in folders if not ignored(f) and f not in ("mathjax", "tippy")]
         yield from (Path(folder, f) for f in sorted(files) if f.endswith(suffixes or ""))
 
 
@@ -402,12 +405,7 @@ def test_module_has_tests(module):
 
 
 def test_top_level():
-    own = {
-        p.name
-        for p in ROOT.iterdir()
-        if p.name not in {*ignored(), ".git"} and not p.name.endswith(".egg-info")
-    }
-    assert own <= TOP_LEVEL
+    assert {p.name for p in ROOT.iterdir() if not ignored(p.name)} <= TOP_LEVEL
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 from bookfiles import ROOT, notebooks
 from pseudocode import blocks, mutants, run
 
-from mlreplica import descent, margin
+from mlreplica import descent, margin, soft_margin
 from mlreplica.perceptron import perceptron
 
 RNG = np.random.default_rng(0)
@@ -112,6 +112,25 @@ def certificate(source):
         assert np.allclose(ours, (found.primal, found.dual, found.gap), rtol=1e-12, atol=1e-12)
 
 
+def sweep_of_corners(source):
+    """In exact numbers, and in floats at prices whose sums do not cancel."""
+    in_order = "for i in the order of the corners y_i − s_i:"
+    phrases = {in_order: "`for i in sorted(range(n), key=lambda i: y[i] - s[i]):`"}
+    for n in (4, 7, 20):
+        for price in (Fraction(1, 2), 0.1, 1 / 3, 0.7):
+            y = np.array([1, -1, *RNG.choice([-1, 1], n - 2)])
+            s, C = exact(RNG.integers(-8, 9, n)), np.array([price] * n, dtype=object)
+            tiny = 0 if price == Fraction(1, 2) else 1e-14
+            if tiny:
+                s, C = s.astype(float) / 7, C.astype(float)
+            ours = run(source, phrases, n=n, tiny=tiny)["best_offset"](s, y, C)
+            assert ours == soft_margin.best_offset(s, y, C)
+    C = np.full(6, 0.1)  # half of the samples positive: the flat piece is lost without `tiny`
+    s, y = np.arange(6.0), np.array([1, 1, 1, -1, -1, -1])
+    rounded = run(source, phrases, n=6, tiny=0)["best_offset"](s, y, C)
+    assert rounded != soft_margin.best_offset(s, y, C)
+
+
 def canonical(source):
     for X, y in PROBLEMS:
         w, b = exact([5, 0]), Fraction(-1, 3)
@@ -205,6 +224,7 @@ PROGRAMS = {
     ("descent", "w_mean ← 0"): stochastic_gradient_descent,
     ("perceptron", "w ← 0, b ← 0, k ← 0"): perceptron_passes,
     ("duality", "certificate("): certificate,
+    ("soft_margin", "best_offset("): sweep_of_corners,
     ("margin", "canonical("): canonical,
     ("margin", "hard_margin("): middle_offset,
     ("evaluation", "c ← the candidate"): one_standard_error,
@@ -214,7 +234,6 @@ PROGRAMS = {
 IN_WORDS = {
     ("evaluation", "folds ← the samples"): "what is trained is a phrase",
     ("evaluation", "α, b ← solution with"): "the solution and the hand-over are phrases",
-    ("soft_margin", "corners:"): "a walk along corners, in words",
 }
 STORED = [(path.stem, block) for path in notebooks() for block in blocks(path)]
 RUN = [(s, b, p) for s, b in STORED for (c, first), p in PROGRAMS.items() if s == c and first in b]

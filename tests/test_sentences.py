@@ -5,6 +5,7 @@ has to occur in the outputs or in the code of its notebook, where a run gives or
 among the sizes of the data; the rest have reasons.
 """
 
+import ast
 import re
 from functools import cache
 
@@ -153,6 +154,67 @@ def test_a_number_of_two_digits_that_is_changed_is_noticed():
         if number[-1] != str(digit)
     ]
     assert len(noticed) > 400 and sum(noticed) > 0.7 * len(noticed)
+
+
+# Numbers of captions that count what a page reads or draws, and that no cell near them holds.
+COUNTED = {("regression", "21"), ("regression", "110")}
+
+
+def constants(cell, kinds, below=ast.Module):
+    """The numbers or the texts in the code of a cell, perhaps only in its captions."""
+    code = ast.parse(re.sub(r"(?m)^( *)[!%].*$", r"\1pass", text(cell["source"])))
+    for top in ast.walk(code):
+        if isinstance(top, below) and getattr(top, "arg", "caption") == "caption":
+            nodes = (n for n in ast.walk(top) if isinstance(n, ast.Constant))
+            yield from (n.value for n in nodes if type(n.value) in kinds)
+
+
+def brief(said):
+    """The numbers in words, each in its shortest form."""
+    return {f"{float(number.replace(',', '')):g}" for number in values.NUMBER.findall(said)}
+
+
+def reckoned(some):
+    """Numbers in the code of cells, but not in its texts, and in what they print and store."""
+    found = {f"{number:g}" for cell in some for number in constants(cell, (int, float))}
+    for output in (output for cell in some for output in cell["outputs"]):
+        stored_there = output.get("data", {}).get(values.MIME, {}).get("text", "")
+        found |= brief(text(output.get("text", ""))) | brief(stored_there)
+    return found
+
+
+def captions(chapter):
+    """The numbers in each caption, and those that its section, the one before and the set-up hold."""
+    parts = [[]]
+    for cell in cells(ROOT / f"book/{chapter}.ipynb"):
+        if cell["cell_type"] == "code":
+            parts[-1].append(cell)
+        elif re.search(r"(?m)^#{1,3} ", text(cell["source"])):
+            parts.append([])
+    always = reckoned(parts[1]) | SIZES
+    for before, part in zip(parts, parts[1:]):
+        known = reckoned(before + part) | always
+        for cell in part:
+            yield from ((brief(said), known) for said in constants(cell, (str,), ast.keyword))
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_numbers_of_captions_are_those_of_the_code_near_them(chapter):
+    for said, known in captions(chapter):
+        assert {n for n in said - known if (chapter, n) not in COUNTED} == set()
+
+
+def test_a_number_of_a_caption_that_is_changed_is_noticed():
+    """Mostly, where it has two digits or more."""
+    noticed = [
+        number[:-1] + str(digit) not in known
+        for chapter in CHAPTERS
+        for said, known in captions(chapter)
+        for number in said
+        for digit in range(1, 10)
+        if len(number) > 1 and number[-1] != str(digit)
+    ]
+    assert len(noticed) > 150 and sum(noticed) > 0.7 * len(noticed)
 
 
 def test_reasons_are_needed():

@@ -170,8 +170,9 @@ def constants(cell, kinds, below=ast.Module):
 
 
 def brief(said):
-    """The numbers in words, each in its shortest form."""
-    return {f"{float(number.replace(',', '')):g}" for number in values.NUMBER.findall(said)}
+    """The numbers in words, each in its shortest form; (2,1) holds two of them."""
+    apart = re.sub(r",(?!\d{3})", " ", said)
+    return {f"{float(number.replace(',', '')):g}" for number in values.NUMBER.findall(apart)}
 
 
 def reckoned(some):
@@ -184,7 +185,7 @@ def reckoned(some):
 
 
 def captions(chapter):
-    """The numbers in each caption, and those that its section, the one before and the set-up hold."""
+    """The numbers in each caption, and those of its section, the one before and the set-up."""
     parts = [[]]
     for cell in cells(ROOT / f"book/{chapter}.ipynb"):
         if cell["cell_type"] == "code":

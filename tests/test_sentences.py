@@ -286,3 +286,13 @@ def test_no_sentence_begins_with_who(chapter):
         for sentence in re.split(r"(?<=[.!?])\s+|\n", said):
             assert not re.match(r"Whoever\b", sentence), sentence
             assert not re.match(r"Who\b", sentence) or sentence.rstrip().endswith("?"), sentence
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_exercises_are_as_many_as_their_introduction_says(chapter):
+    """ "The first four are done by hand, the next two with the computer, the rest are proofs"."""
+    page = stored.prose(ROOT / f"book/{chapter}.ipynb").partition("\n## Exercises\n")[2]
+    there, intro = len(re.findall(r"\{exercise(?:-start)?\}", page)), page.strip().split("\n")[0]
+    numbers = re.findall(r"\b(?:first|next|last) (\w+)", intro)
+    told = sum(values.WORDS.index(number) for number in numbers)
+    assert told == there if numbers and "the rest" not in intro else told < there

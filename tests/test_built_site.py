@@ -174,6 +174,7 @@ def test_every_public_name_is_in_the_reference(site):
         page = site / f"book/api/{name}.html"
         shown = {tag["id"] for tag in parsed(page).select("dt.sig") if tag.has_attr("id")}
         top = {x.removeprefix(f"{home}.") for x in shown if x.count(".") == home.count(".") + 1}
+        top |= {page.stem for page in (site / f"book/api/{name}").glob("*.html")}
         module = importlib.import_module(f"mlreplica.{name}")
         offered = {n for n in module.__all__ if callable(getattr(module, n))}
         assert top == offered, name
@@ -181,18 +182,26 @@ def test_every_public_name_is_in_the_reference(site):
 
 
 def test_reference_shows_the_methods_of_every_estimator(site):
-    """Also those that it has from a class without a page of its own."""
-    page = parsed(site / "book/api/estimators.html")
-    shown = {tag["id"] for tag in page.select("dt.sig") if tag.has_attr("id")}
+    """Also those that it has from a class without a page of its own, and from scikit-learn."""
+    import mlreplica
+
     classifiers = "SVC", "NuSVC", "Perceptron", "SGDClassifier", "OneVsRest", "OneVsOne"
-    for name in (*classifiers, "SVR", "NuSVR", "OneClassSVM"):
+    names = {*classifiers, "SVR", "NuSVR", "OneClassSVM"}
+    assert {page.stem for page in (site / "book/api/estimators").glob("*.html")} == names
+    for name in sorted(names):
+        page = parsed(site / f"book/api/estimators/{name}.html")
+        shown = {tag["id"] for tag in page.select("dt.sig") if tag.has_attr("id")}
         wanted = {"fit", "predict"} | ({"decision_function"} if name in classifiers else set())
         assert {f"mlreplica.{name}.{method}" for method in wanted} <= shown, name
-    assert not [name for name in shown if name.endswith((".get_params", ".set_params"))]
+        assert not [x for x in shown if x.endswith((".get_params", ".set_params"))]
+        given = {row.find("td").get_text(strip=True) for row in page.select("table tr:has(td)")}
+        assert {"get_params", "set_params"} <= given, name
+        offered = {m for m in dir(getattr(mlreplica, name)) if m.endswith(("predict", "score"))}
+        assert offered <= given | {x.rpartition(".")[2] for x in shown}, name
 
 
 def test_reference_shows_fitted_attributes_as_they_are_written(site):
-    text = parsed(site / "book/api/estimators.html").find("article").get_text()
+    text = parsed(site / "book/api/estimators/SVC.html").find("article").get_text()
     assert "coef_ (" in text and "Alias for field" not in text and "bool(x)" not in text
 
 

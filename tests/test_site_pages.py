@@ -11,7 +11,6 @@ import subprocess
 import zipfile
 from functools import cache
 
-import api_pages
 import bundles
 import cards
 import downloads
@@ -211,20 +210,6 @@ def test_every_page_has_one_head(site):
         if any(wrong):
             found.append(f"{name}: {wrong} {title}")
     assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize(
-    "said, found",
-    [
-        ("½ αᵀQα + pᵀα ≤ 1", ["α", "Qα", "p", "α"]),
-        ("g_i = −y_i − Σ_j K_ij", ["g_i", "y_i", "Σ_j", "K_ij"]),
-        ("the offset b. A sample is I, max_iter and X's", ["b"]),
-        ("J. C. Platt, K. R. K. Murthy, R.-E. Fan", []),
-        ("those in I_up for m, M and b.  It", ["I_up", "m", "M", "b"]),
-    ],
-)
-def test_letters_of_docstrings_are_told_from_words(said, found):
-    assert [m[0] for m in api_pages.SYMBOL.finditer(said)] == found
 
 
 def test_a_title_fits_its_picture():

@@ -1,7 +1,8 @@
 """The reference of the library: what Sphinx's autodoc does not do as this book wants it.
 
 ``{api-module} smo`` is the page of a module: a table of its public names, and their docstrings in
-the order of the source. What stands in code type in a chapter and is the name of something public
+the order of the source; with ``:pages:`` the classes that it names have a page each, which
+``{api-class} SVC`` fills. What stands in code type in a chapter and is the name of something public
 is a link to it.
 """
 
@@ -14,7 +15,9 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from docstring_formulas import formulas
 from docutils import nodes
+from docutils.parsers.rst import directives
 from sphinx import addnodes
 from sphinx.errors import PycodeError
 from sphinx.pycode import ModuleAnalyzer
@@ -27,13 +30,6 @@ AS_WRITTEN = (
     *(nodes.literal, nodes.literal_block, nodes.doctest_block, nodes.reference, nodes.title),
     *(nodes.emphasis, nodes.strong, nodes.raw, nodes.math, addnodes.desc_signature),
     *(addnodes.pending_xref, addnodes.literal_emphasis, addnodes.literal_strong, nodes.caption),
-)
-# K_ij and Σ_j; a product with a transpose, αᵀQα; a letter alone that is no word and no initial.
-SYMBOL = re.compile(
-    r"(?<![\w'’])(?:(?P<base>[A-Za-zα-ωΑ-Ω∇∏])_(?P<index>\{[^}]*\}|[a-z0-9]{1,4}(?!\w))"
-    r"|(?P<product>[A-Za-zα-ω]+(?=ᵀ))"
-    r"|(?P<letter>(?:[b-zα-ω]|[B-HJ-Z](?!\.-?\s*[A-Z]))(?![\w'’])))"
-    r"|(?<=ᵀ)(?P<after>[A-Za-zα-ω]+)"
 )
 NAME = re.compile(r"(?:mlreplica\.)?(\w+(?:\.\w+)*)(?:\(\))?")
 
@@ -92,7 +88,8 @@ def inherited(cls):
 
 def first_line(value):
     """What a docstring says first."""
-    return escaped((inspect.getdoc(value) or "").split("\n\n")[0].replace("\n", " "))
+    line = escaped((inspect.getdoc(value) or "").split("\n\n")[0].replace("\n", " "))
+    return re.sub(r":\w+:`(?:([^`<]*[^`< ]) *<[^`]*>|([^`]*))`", r"\1\2", line)  # others' links
 
 
 class Module(SphinxDirective):
@@ -100,31 +97,71 @@ class Module(SphinxDirective):
 
     required_arguments = 1
     optional_arguments = 9
+    option_spec = {"pages": directives.flag}  # what is named has a page of its own
 
     def run(self):
         name = f"{PACKAGE}.{self.arguments[0]}"
         module = importlib.import_module(name)
         self.env.note_dependency(module.__file__)
-        shown = dict.fromkeys(self.arguments[1:]) | public(module)
+        first = self.arguments[1:]
+        elsewhere = first if "pages" in self.options else ()
+        shown = dict.fromkeys(first) | public(module)
         path = PACKAGE if self.arguments[0] == "estimators" else name
         lines = [f".. automodule:: {name}", ""]
         if len(shown) > 1:
-            lines += [".. list-table::", "   :class: names", "   :widths: auto", ""]
-            for n, value in shown.items():
-                lines += [f"   * - :py:obj:`{n} <{path}.{n}>`", f"     - {first_line(value)}"]
+            lines += table({n: f"{path}.{n}" for n in shown}, shown)
         lines += ["", f".. py:currentmodule:: {path}", ""]
         for n, value in shown.items():
+            if n in elsewhere:
+                continue
             if inspect.isclass(value):
                 lines += [f".. autoclass:: {path}.{n}", "   :members:", *inherited(value), ""]
             else:
                 lines += [f".. autofunction:: {path}.{n}", ""]
-        rst = "\n".join(["```{eval-rst}", *lines, "```"])  # the page itself is Markdown
-        shown_here = self.parse_text_to_nodes(rst)
-        if path == PACKAGE:  # mlreplica.SVC is mlreplica.estimators.SVC too
-            domain = self.env.get_domain("py")
-            for n in shown:
-                domain.note_object(f"{name}.{n}", "class", f"{path}.{n}", aliased=True)
+        return parsed(self, lines)
+
+
+class Class(SphinxDirective):
+    """Its argument is an estimator: its docstring and methods, and those scikit-learn gives it."""
+
+    required_arguments = 1
+
+    def run(self):
+        name = self.arguments[0]
+        cls = getattr(importlib.import_module(PACKAGE), name)
+        self.env.note_dependency(inspect.getsourcefile(cls))
+        lines = [f".. py:currentmodule:: {PACKAGE}", "", f".. autoclass:: {PACKAGE}.{name}"]
+        lines += ["   :members:", *inherited(cls), ""]
+        lines += ["Methods that every estimator of scikit-learn has, too:", ""]
+        lines += table(dict.fromkeys(given(cls)), {n: getattr(cls, n) for n in given(cls)})
+        shown_here = parsed(self, lines)
+        # mlreplica.SVC is mlreplica.estimators.SVC too
+        domain, alias = self.env.get_domain("py"), f"{PACKAGE}.estimators.{name}"
+        domain.note_object(alias, "class", f"{PACKAGE}.{name}", aliased=True)
         return shown_here
+
+
+def given(cls):
+    """The public methods that a class has from scikit-learn and that are no plumbing."""
+    for name in sorted(dir(cls)):
+        plumbing = name.startswith(("_", "get_metadata")) or re.fullmatch(r"set_\w+_request", name)
+        home = next((base for base in cls.__mro__ if name in vars(base)), cls)
+        if not plumbing and home.__module__.startswith("sklearn."):
+            yield name
+
+
+def table(places, values):
+    """Rows of names, links where there is a place to go, and what their docstrings say first."""
+    lines = [".. list-table::", "   :class: names", "   :widths: auto", ""]
+    for n, place in places.items():
+        name = f":py:obj:`{n} <{place}>`" if place else f"``{n}``"
+        lines += [f"   * - {name}", f"     - {first_line(values[n])}"]
+    return [*lines, ""]
+
+
+def parsed(directive, lines):
+    """What reST makes of some lines: the page itself is Markdown."""
+    return directive.parse_text_to_nodes("\n".join(["```{eval-rst}", *lines, "```"]))
 
 
 def escaped(line):
@@ -188,28 +225,23 @@ def link_names(app, doctree, docname):
             link += literal
 
 
-def symbols(app, doctree):
-    """In docstrings, which write mathematics as text: letters slanted, indices below the line."""
+def set_formulas(app, doctree):
+    """In docstrings, which write mathematics as text: its formulas as formulas."""
     if not app.env.docname.startswith("book/api"):
         return
     for text in list(doctree.findall(nodes.Text)):
         above = text.parent
         while above is not None and not isinstance(above, AS_WRITTEN):
             above = above.parent
-        if above is not None:
-            continue
-        parts, done = [], 0
-        for found in SYMBOL.finditer(text):
-            base, index = found["base"] or found[found.lastgroup], found["index"]
-            parts.append(nodes.Text(text[done : found.start()]))
-            parts.append(nodes.Text(base) if base in "Σ∏∇" else nodes.emphasis("", base))
-            if index:
-                said = index.strip("{}")
-                upright = set(said) - set("abcdijklmnqst")  # a number or a word
-                said = nodes.Text(said) if upright else nodes.emphasis("", said)
-                parts.append(nodes.subscript("", "", said))
-            done = found.end()
-        if parts:
+        found = formulas(text) if above is None else []
+        if found:
+            parts, done = [], 0
+            for formula in found:
+                parts += [
+                    nodes.Text(text[done : formula.start]),
+                    nodes.math(formula.tex, formula.tex),
+                ]
+                done = formula.end
             text.parent.replace(text, [*parts, nodes.Text(text[done:])])
 
 
@@ -228,11 +260,12 @@ def setup(app):
     """Tell Sphinx."""
     app.config.linkcode_resolve = source
     app.add_directive("api-module", Module)
+    app.add_directive("api-class", Class)
     app.connect("builder-inited", load)
     app.connect("autodoc-process-docstring", no_types, priority=400)
     app.connect("autodoc-process-docstring", no_types_after, priority=600)
     app.connect("autodoc-process-docstring", bars_are_bars, priority=700)
     app.connect("autodoc-skip-member", what_says_something)
-    app.connect("doctree-read", symbols)
+    app.connect("doctree-read", set_formulas)
     app.connect("doctree-resolved", link_names)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -363,12 +363,13 @@ def listing(app):
     modules = {}
     for name, entry in app.env.get_domain("py").objects.items():
         if entry.objtype in ("class", "function", "exception") and not entry.aliased:
-            module = entry.docname.rpartition("/")[2]
+            page = entry.docname.removeprefix("book/api/")
+            module = page.partition("/")[0]  # estimators/SVC is one of the estimators
             short = name.rpartition(".")[2]
-            uri = f"api/{module}.html#{entry.node_id}"
+            uri = f"api/{page}.html#{entry.node_id}"
             modules.setdefault(module, []).append((nodes.literal("", short), uri, "", ""))
     library = nodes.container(classes=["term-index", "names"])
-    order = [page.rpartition("/")[2] for page in toc("Reference") if page.startswith("book/api/")]
+    order = [page.removeprefix("book/api/") for page in toc("Reference") if "/api/" in page]
     for module in sorted(modules, key=order.index):
         entries = sorted(modules[module], key=lambda entry: entry[0].astext().lower())
         library += group(module, entries)

@@ -114,7 +114,7 @@ def ask(driver, address, asked):
         ("SMO", "smo.html#term-sequential-minimal-optimisation", 1),
         ("optimization", "smo.html#", 1),
         ("duality gap", "duality.html#term-duality-gap", 1),
-        ("SVC", "api/estimators.html#mlreplica.SVC", 8),
+        ("SVC", "api/estimators/SVC.html#mlreplica.SVC", 8),
     ],
 )
 def test_search_leads_to_the_place(chromium, emulate, address, asked, place, rank):

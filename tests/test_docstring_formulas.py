@@ -1,0 +1,78 @@
+"""Formulas of docstrings, told from the words around them and written as TeX."""
+
+import importlib
+import inspect
+import pkgutil
+import re
+
+import pytest
+from docstring_formulas import GREEK, formulas
+
+import mlreplica
+
+
+@pytest.mark.parametrize(
+    "said, found",
+    [
+        (
+            "½ αᵀQα + pᵀα ≤ 1, as",
+            [r"\tfrac{1}{2}\,\alpha^{\top}Q\alpha+p^{\top}\alpha\le1"],
+        ),
+        ("g_i = −y_i − Σ_j K_ij", [r"g_{i}=-y_{i}-\sum_{j}\,K_{ij}"]),
+        ("y_i (w·x_i + b) ≥ 1 − ξ*_i.", [r"y_{i}(w\cdotx_{i}+b)\ge1-\xi^{*}_{i}"]),
+        ("|z_i − f(x_i)| − ε, ‖w‖²", [
+            r"\lvertz_{i}-f(x_{i})\rvert-\varepsilon",
+            r"\lVertw\rVert^{2}",
+        ]),
+        ("√((H log(2n/H)) / n) and 1/√κ_ij", [
+            r"\sqrt{(H\log(2n/H))/n}", r"1/\sqrt{\kappa_{ij}}"
+        ]),
+        ("yᵀα = yᵀstart over Σ_i weights_i", [
+            r"y^{\top}\alpha=y^{\top}\mathit{start}", r"\sum_{i}\mathit{weights}_{i}"
+        ]),
+        ("e^{z_k} and 10^−i, n₊ of them", [r"e^{z_{k}}", r"10^{-i}", "n_{+}"]),
+        ("the hinge (the price is C = ∞),", [r"C=\infty"]),
+        ("those in I_up for m, M and b.  It", [r"I_{\mathrm{up}}", "m", "M", "b"]),
+        ("a sample is I, max_iter, n_classes and X's; e.g. a t-test", []),
+        ("J. C. Platt, K. R. K. Murthy, R.-E. Fan, J. Radon, Mengen konvexer Körper", []),
+        ("10⁻¹² of 3 (of 4) in 1998, and (a] or |b", ["b"]),
+        ("|w·x_i + b| / ‖w‖", [r"\lvertw\cdotx_{i}+b\rvert/\lVertw\rVert"]),
+    ],
+)  # fmt: skip
+def test_formulas_are_told_from_words(said, found):
+    def close(tex):
+        return re.sub(r"(?<!\\,) (?!\\,)| ", "", tex)
+
+    assert [close(f.tex) for f in formulas(said)] == found
+    for formula in formulas(said):
+        assert said[formula.start : formula.end].strip() == said[formula.start : formula.end]
+
+
+def docstrings():
+    for found in pkgutil.iter_modules(mlreplica.__path__):
+        if not found.name.startswith("_"):
+            module = importlib.import_module(f"mlreplica.{found.name}")
+            yield inspect.getdoc(module) or ""
+            for name in module.__all__:
+                value = getattr(module, name)
+                if inspect.isclass(value) or inspect.isfunction(value):
+                    yield inspect.getdoc(value) or ""
+
+
+def test_every_formula_of_the_reference_keeps_its_letters():
+    """None is lost, doubled or renamed, and no Unicode is left that TeX would set otherwise."""
+    names = {name: letter for letter, name in GREEK.items()}
+    count = 0
+    for text in docstrings():
+        for formula in formulas(text):
+            count += 1
+            assert formula.tex.isascii(), formula
+            tex = re.sub(
+                r"\\(?:math\w+|operatorname|tfrac|sqrt|[lr]Vert|[lr]vert|cdot|[LlgnV]e\b)",
+                " ",
+                formula.tex,
+            )
+            said = [names.get(word, "") for word in re.findall(r"\\([A-Za-z]+)", tex)]
+            greek = [c for c in text[formula.start : formula.end] if c in GREEK and c not in "ΣΠ"]
+            assert sorted(c for c in said if c and c not in "ΣΠ") == sorted(greek), formula
+    assert count > 1000

@@ -127,8 +127,13 @@ def test_every_display_comes_from_a_claim(site, page):
 
 @pytest.mark.parametrize("page", toc())
 def test_nothing_else_looks_like_a_display(site, page):
-    """As the browser sees it: no other element that shows mathematics."""
+    """As the browser sees it: no other element that shows mathematics.
+
+    Save in the reference, whose formulas say what a function computes, and are its docstring's.
+    """
     found = in_html(parsed(site / f"{page}.html").find("article"))
+    if page.startswith("book/api/"):
+        found = [x for x in found if not x.startswith("a paragraph that is a formula")]
     assert not found, f"{page}:\n" + "\n".join(found)
 
 

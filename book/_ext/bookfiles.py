@@ -27,8 +27,15 @@ def toc(part=None):
     contents = yaml.safe_load((ROOT / "_toc.yml").read_text("utf8"))
     parts = [p for p in contents["parts"] if part in (None, p["caption"])]
     chapters = [chapter for p in parts for chapter in p["chapters"]]
-    pages = [page["file"] for c in chapters for page in (c, *c.get("sections", ()))]
+    pages = [page for chapter in chapters for page in below(chapter)]
     return pages if part else [contents["root"], *pages]
+
+
+def below(entry):
+    """A page of the table of contents, and those under it."""
+    yield entry["file"]
+    for section in entry.get("sections", ()):
+        yield from below(section)
 
 
 def title(chapter):

@@ -1,11 +1,16 @@
 """What all tests use: how thorough to be, and the built site."""
 
+import contextlib
 import fcntl
+import gc
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
+import forked
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -95,18 +100,75 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: rank.get(item.path.name, len(rank)))
 
 
-def pytest_sessionstart(session):
-    """With several workers: see compile_first.py."""
-    if getattr(session.config.option, "numprocesses", None):
-        command = [sys.executable, Path(__file__).with_name("compile_first.py")]
-        session.config.compiles = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+def rewritten(file):
+    """Whether pytest has kept a file's rewritten assertions."""
+    kept = (file.parent / "__pycache__").glob(f"{file.stem}.*-pytest-*.pyc")
+    return any(pyc.stat().st_mtime >= file.stat().st_mtime for pyc in kept)
+
+
+@contextlib.contextmanager
+def taking_turns(folder):
+    """The first of several processes alone; the others together, when it is through."""
+    with (folder / "turns").open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            first = not os.fstat(lock.fileno()).st_size
+        except BlockingIOError:
+            first = False
+        if first:
+            print("one was here", file=lock, flush=True)
+        else:
+            fcntl.flock(lock, fcntl.LOCK_SH)
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session):
+    """Garbage is not looked for, since all that is read stays.
+
+    In a fresh clone one worker rewrites the assertions, and the others take them over from it.
+    """
+    shared = getattr(session.config, "workerinput", {}).get("shared")
+    fresh = shared and not all(map(rewritten, Path(__file__).parent.rglob("test_*.py")))
+    with taking_turns(Path(shared)) if fresh else contextlib.nullcontext():
+        gc.disable()
+        try:
+            return (yield)
+        finally:
+            gc.freeze()
+            gc.enable()
+
+
+def pytest_configure(config):
+    """Beside several workers a process forks their kernels, and compiles: see forked.py."""
+    if getattr(config.option, "numprocesses", None):
+        config.shared = Path(tempfile.mkdtemp(prefix="mlreplica-tests-"))
+        if sys.platform == "linux":
+            forked.kernelspec(config.shared, config.shared / "socket")
+            command = [sys.executable, forked.__file__, config.shared / "socket", ROOT / "book"]
+            command += [Path(__file__).with_name("compile_first.py")]
+            command += ["cvxpy", "z3"]  # the library imports them when it needs them
+            config.forks = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL
+            )
+    shared = getattr(config, "workerinput", {}).get("shared")
+    if shared and Path(shared, "kernels").exists():
+        places = [shared, os.environ.get("JUPYTER_PATH")]
+        os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, places))
+        config.option.nbval_kernel_name, config.option.current_env = "forked", False
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node):
+    node.workerinput["shared"] = str(node.config.shared)
 
 
 def pytest_unconfigure(config):
-    compiles = getattr(config, "compiles", None)
-    if compiles and compiles.poll() is None:
-        compiles.terminate()
-        compiles.wait()
+    if hasattr(config, "forks"):
+        config.forks.stdin.close()  # and with it the process ends
+        config.forks.wait()
+    if hasattr(config, "shared"):
+        shutil.rmtree(config.shared)
 
 
 @pytest.fixture(scope="session")

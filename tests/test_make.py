@@ -49,7 +49,7 @@ class SmallBook:
                 ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__")
             )
         (folder / "tests").mkdir()
-        for name in ("conftest.py", "test_book.py"):
+        for name in ("conftest.py", "forked.py", "test_book.py"):
             shutil.copy(ROOT / "tests" / name, folder / "tests")
         for name in ("references.bib", "inventory.csv"):
             shutil.copy(ROOT / "book" / name, folder / "book")

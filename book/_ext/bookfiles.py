@@ -22,9 +22,15 @@ def name(path):
     return path.relative_to(ROOT).as_posix()
 
 
+@cache
+def parsed(text):
+    """What a text in YAML says; every page asks for the same one."""
+    return yaml.safe_load(text)
+
+
 def toc(part=None):
     """The pages of the table of contents, as 'book/index', …; of one part only when named."""
-    contents = yaml.safe_load((ROOT / "_toc.yml").read_text("utf8"))
+    contents = parsed((ROOT / "_toc.yml").read_text("utf8"))
     parts = [p for p in contents["parts"] if part in (None, p["caption"])]
     chapters = [chapter for p in parts for chapter in p["chapters"]]
     pages = [page for chapter in chapters for page in below(chapter)]

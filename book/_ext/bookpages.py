@@ -1,5 +1,6 @@
 """What the pages of this book need beyond Jupyter Book and its extensions."""
 
+import gc
 import html
 import re
 from pathlib import Path
@@ -71,6 +72,9 @@ def use_them_to_write(app, env):
 
 def setup(app):
     """Tell Sphinx."""
+    gc.set_threshold(
+        100_000, 20, 50
+    )  # trees of pages are large, and few of their nodes are garbage
     app.add_domain(Numbers, override=True)
     app.connect("config-inited", use_the_cores)
     app.connect("env-check-consistency", use_them_to_write)

@@ -162,7 +162,6 @@ def bundle(site):
         list(set_later(static, [*site.pages.values(), *site.earlier.values()])),
         site.remember,
     )
-    site.remember.forget()
     for slow in QUICKER:
         if not any(slow in (static / file).read_text("utf8") for file in ordered):
             LOGGER.warning("the theme's scripts have changed; no longer in them: %s", slow[:60])

@@ -7,6 +7,7 @@ one. The faces are those of the site, as files that the renderer reads.
 import html
 import re
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 import resvg_py
@@ -23,6 +24,7 @@ FIGURE = (650, 64, 500, 440)  # left, top, width and height of the room for a fi
 MARK = (790, 110, 330, 330)  # the same for the mark of the book
 ICON = ROOT / "book/_assets/favicon.svg"
 VIEW = re.compile(r'viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"')
+VERSION = version("resvg_py")
 LIBRARY = "library"  # the card of all pages below api
 
 
@@ -105,11 +107,16 @@ def drawing(over, title, book, figure):
     )
 
 
-def png(svg, **size):
+def png(svg, remember=lambda made_from, make: make(), **size):
     """What a renderer makes of it; the faces are the same on every machine."""
     files = [str(FOLDER / file) for file in FACES.values()]
-    made = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, **size)
-    return bytes(made)
+
+    def make():
+        return bytes(
+            resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, **size)
+        )
+
+    return remember([VERSION, *(Path(file).read_bytes() for file in files), svg, str(size)], make)
 
 
 def of(page):
@@ -118,7 +125,7 @@ def of(page):
     return LIBRARY if name == "api" or name.startswith("api/") else name
 
 
-def draw(folder, page, title, book):
+def draw(folder, page, title, book, remember):
     """Write the card of a page."""
     folder.mkdir(parents=True, exist_ok=True)
     chapters, notebook = toc("Chapters"), ROOT / f"{page}.ipynb"
@@ -130,13 +137,13 @@ def draw(folder, page, title, book):
     drawn = figures(notebook) if notebook.exists() else ()
     figure = next((svg for svg in drawn if VIEW.search(svg)), None)
     card = drawing(over, title, book, figure)
-    (folder / f"{of(page)}.png").write_bytes(png(card))
+    (folder / f"{of(page)}.png").write_bytes(png(card, remember))
 
 
-def draw_icon(folder):
+def draw_icon(folder, remember):
     """Write the icons for a telephone's home screen."""
     folder.mkdir(parents=True, exist_ok=True)
     icon = ICON.read_text("utf8")
     for name, side in (("touch", 180), ("icon-192", 192), ("icon-512", 512)):
-        made = png(icon, width=side, height=side, background="#fff")
+        made = png(icon, remember, width=side, height=side, background="#fff")
         (folder / f"{name}.png").write_bytes(made)

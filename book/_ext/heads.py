@@ -238,12 +238,14 @@ def finished(app, name, page, day):
 def complete(site):
     """Give every page its head; write what tells machines about all of them."""
     app, out, days = site.app, site.out, dates()
-    cards.draw_icon(site.static / "cards")
+    folder, drawn = site.static / "cards", set()
+    cards.draw_icon(folder, site.remember)
     base = app.config.html_baseurl
     for file, text in site.pages.items():
         name = site.name(file)
-        if name in toc():
-            cards.draw(site.static / "cards", name, own_title(text), app.config.html_title)
+        if name in toc() and cards.of(name) not in drawn:
+            cards.draw(folder, name, own_title(text), app.config.html_title, site.remember)
+            drawn.add(cards.of(name))
         if "<head>" in text:
             site.pages[file] = finished(app, name, text, changed(name, days))
     named = [(f"{base}{name}.html", changed(name, days)) for name in sorted(app.env.all_docs)]
@@ -266,6 +268,8 @@ def complete(site):
     (out / "versions.json").write_text(json.dumps(versions) + "\n", "utf8")
     (out / "404.html").write_text(missing(app), "utf8")
     write_offline(site)
+    if not site.earlier:  # else this build has not asked for all that a whole one asks for
+        site.remember.forget()
 
 
 def write_offline(site):

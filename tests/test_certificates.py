@@ -1,5 +1,6 @@
 """Certificates in JSON: they are right, they say what the theorems say, damage is refused."""
 
+import ast
 import copy
 import json
 import random
@@ -56,20 +57,43 @@ def accepted(certificate):
 
 
 def test_every_certificate_is_right(kept):
-    assert len(kept) > 600
+    assert len(kept) > 900
     assert all(accepted(c) for c in kept.values())
+
+
+ALONE = """
+import importlib.util, json, sys
+spec = importlib.util.spec_from_file_location("checker", sys.argv[1])
+checker = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(checker)
+for path in sys.argv[2:]:
+    with open(path, encoding="utf8") as file:
+        print(len([checker.check(c) for c in json.load(file).values()]), "are right")
+"""
 
 
 def test_the_checker_needs_nothing_but_python():
     """It runs where there is no SymPy, and not even this package."""
-    path = Path(checker.__file__)
     done = subprocess.run(
-        [sys.executable, "-I", "-S", path, *sorted(FOLDER.glob("*.json"))],
+        [sys.executable, "-I", "-S", "-c", ALONE, checker.__file__, *sorted(FOLDER.glob("*.json"))],
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0 and done.stdout.count("are right") >= 14, done.stderr
+
+
+def test_the_checker_is_short():
+    """At most 150 lines of code."""
+    path = Path(checker.__file__)
+    text, said = path.read_text("utf8"), set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+            first = node.body[0]
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                said |= set(range(first.lineno, first.end_lineno + 1))
+    lines = [x.strip() for k, x in enumerate(text.splitlines(), 1) if k not in said]
+    assert len([x for x in lines if x and not x.startswith("#")]) <= 150
 
 
 def test_every_certificate_is_of_a_theorem_as_it_is_stated(kept, stated_theorems):
@@ -337,6 +361,121 @@ def test_no_step_proves_what_is_false(why):
         checker.check(c | {"steps": FALSE_STEPS[why]})
 
 
+def test_no_index_is_counted_from_the_end():
+    """Of Σ_k [k = j] f k = f j with j = -1, [k = k] would be the unit: n would be 1."""
+    one = ["Cst", 1]
+    c = {"given": [], "goal": ["=", ["Sum", "n", one], one], "meaning": {"u": [2, "unit"]}}
+    items = [[[], one, [[0]]], [[], ["Cst", -1], [[1]]], [["n"], ["Cst", -1], [[3, 0, 0]]]]
+    for j in (-1, 0):
+        steps = [["know", "picked", "n", "u", j, one], ["know", "u"], ["add up", items]]
+        assert not accepted(c | {"places": ["n"], "steps": steps})
+
+
+# --- slopes ---------------------------------------------------------------------------------------
+
+X, DX = ["Atm", "x", []], ["Atm", "dx", []]
+SQUARE = ["Times", X, X]
+NOTHING = ["Cst", 0]
+
+
+def said_slope(by, rates=None, **more):
+    """That x² moves at a rate, and why."""
+    c = {"given": [], "goal": ["=", NOTHING, NOTHING], "places": [], "meaning": {}}
+    moving = {"x": "dx"} if rates is None else rates
+    c |= {"slopes": [[moving, SQUARE, by]]} | more
+    last = len(c["given"])
+    sides = [["cases", last, [[["add up", [[[], ["Cst", 1], [[last + 1]]]]]]] * 2]]
+    return c | {"steps": c.get("steps", sides)}
+
+
+def test_a_slope_is_the_derivative():
+    right = ["Times", ["Times", ["Cst", 2], X], DX]
+    assert accepted(said_slope(right))
+    for wrong in (["Times", X, DX], right[:2] + [X], ["Times", ["Cst", -1], right], DX, NOTHING):
+        assert not accepted(said_slope(wrong))
+    assert accepted(said_slope(NOTHING, {})), "where nothing moves, nothing changes"
+    assert not accepted(said_slope(right, {}))
+    assert not accepted(said_slope(right, {"x": "y"}))
+
+
+def test_what_has_a_meaning_does_not_move():
+    """If e^y moved where y stands still, or stood where y moves, derivatives would be false."""
+    y, x = ["Atm", "y", []], {"x": [0, "exp", ["Atm", "y", []]]}
+    right = ["Times", ["Times", ["Cst", 2], X], DX]
+    assert not accepted(said_slope(right, meaning=x))
+    assert not accepted(said_slope(NOTHING, {"y": "dy"}, meaning=x))
+    assert not accepted(said_slope(["Times", y, y], {"y": "dy"}, meaning=x))
+    assert accepted(said_slope(right, meaning={"z": [0, "exp", y]}))
+
+
+def changed_slopes(c, rng):
+    """Ways in which somebody may change what is said of slopes, each with what it becomes."""
+
+    def changed(change):
+        new = copy.deepcopy(c)
+        change(new, rng.choice(new["slopes"]))
+        return new
+
+    def by(new, slope):
+        slope[2] = ["Plus", slope[2], ["Cst", 1]]
+
+    def twice(new, slope):
+        slope[2] = ["Plus", slope[2], slope[2]]
+
+    def term(new, slope):
+        moving = next(iter(slope[0]))
+        slope[1] = ["Plus", slope[1], ["Atm", moving, [0] * ("_0" in moving)]]
+
+    def stands(new, slope):
+        slope[0].clear()
+
+    def itself(new, slope):
+        for a in slope[0]:
+            slope[0][a] = a
+
+    def reversed_(new, slope):
+        slope[2] = ["Times", ["Cst", -1], slope[2]]
+
+    def no_rate(new, slope):
+        del slope[2]
+
+    def one_more(new, slope):
+        new["slopes"].append([slope[0], slope[1], ["Cst", 1]])
+
+    def no_dictionary(new, slope):
+        slope[0] = list(slope[0])
+
+    ways = (by, twice, term, stands, itself, reversed_, no_rate, one_more, no_dictionary)
+    for way in ways:
+        yield way.__name__, changed(way)
+
+
+# Its gradient is 0, and so is twice it.
+STILL_TRUE = {("dual_stationary", "twice"), ("dual_stationary", "reversed_")}
+
+
+def test_a_slope_that_was_tampered_with_is_refused(kept):
+    rng, fates = random.Random(3), Counter()
+    sloped = {name: c for name, c in kept.items() if "slopes" in c}
+    assert len(sloped) >= 30
+    for name, c in sloped.items():
+        for way, wrong in changed_slopes(c, rng):
+            fates[way] += 1
+            assert accepted(wrong) == ((name, way) in STILL_TRUE), (name, way)
+    assert len(fates) == 9
+
+
+DIFFERENTIATED = r"\b(?:gradient|derivable_pt_lim|derivative_near)\b"
+
+
+def test_a_theorem_on_derivatives_has_a_slope_for_each(kept, stated_theorems):
+    """A certificate without them would be right, and say nothing of them."""
+    said = {name: re.findall(DIFFERENTIATED, stated_theorems[name].statement()) for name in kept}
+    assert sum(map(len, said.values())) >= 30
+    for name, c in kept.items():
+        assert len(c.get("slopes", [])) == len(said[name]), name
+
+
 FALSE_MEANINGS = {
     "an index of its own": {"x": [0, "root", ["Atm", "y", [0]]]},
     "no such meaning": {"x": [0, "positive"]},
@@ -472,7 +611,8 @@ def test_rocq_proves_the_checker_without_an_axiom_of_its_own():
     text = (Path(prove.__file__).parent / "Logic.v").read_text("utf8")
     assert not re.search(r"\b(Admitted|admit|Axiom|Parameter|Conjecture)\b", text)
     python = Path(checker.__file__).read_text("utf8")
-    both = {"denied", "cases", "moved", "instance", "known", "contradict", "refute", "check"}
+    both = {"slope", "denied", "cases", "moved", "instance", "known", "contradict", "refute"}
+    both |= {"check"}
     assert both <= set(re.findall(r"^def (\w+)", python, re.M))
     assert both <= set(re.findall(r"^(?:Definition|Fixpoint) (\w+)", text, re.M))
 
@@ -536,5 +676,7 @@ def test_a_search_ends_though_an_alarm_is_lost(monkeypatch):
             while True:
                 pass
 
-    monkeypatch.setattr("mlreplica.proof.rocq.found.finder", lambda theorem: Deaf())
+    monkeypatch.setattr(
+        "mlreplica.proof.rocq.found.finders", lambda theorem: [(lambda theorem: Deaf(), 1)]
+    )
     assert search(None, 0.01) == "no certificate within the time"

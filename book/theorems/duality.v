@@ -379,23 +379,6 @@ Proof.
   finish.
 Qed.
 
-(* dual-penalty *)
-Theorem dual_penalty : forall (A F_theta alpha g_theta : R),
-  alpha >= 0 ->
-  alpha <= A ->
-  F_theta + alpha * g_theta <= F_theta + A * Rmax 0 g_theta.
-Proof.
-  by_real.
-Qed.
-
-(* dual-penalty-end *)
-Theorem dual_penalty_end : forall (A F_theta g_theta : R),
-  A >= 0 ->
-  Rmax F_theta (F_theta + A * g_theta) = F_theta + A * Rmax 0 g_theta.
-Proof.
-  by_real.
-Qed.
-
 (* dual-epigraph *)
 Theorem dual_epigraph_1 : forall (n : nat) (g_theta : vec) (F_theta : R),
   (1 <= n)%nat ->
@@ -532,6 +515,23 @@ Qed.
 Theorem dual_epigraph_5 : forall (t t_2 : R),
   t < t_2 ->
   t < t_2.
+Proof.
+  by_real.
+Qed.
+
+(* dual-penalty *)
+Theorem dual_penalty : forall (A F_theta alpha g_theta : R),
+  alpha >= 0 ->
+  alpha <= A ->
+  F_theta + alpha * g_theta <= F_theta + A * Rmax 0 g_theta.
+Proof.
+  by_real.
+Qed.
+
+(* dual-penalty-end *)
+Theorem dual_penalty_end : forall (A F_theta g_theta : R),
+  A >= 0 ->
+  Rmax F_theta (F_theta + A * g_theta) = F_theta + A * Rmax 0 g_theta.
 Proof.
   by_real.
 Qed.
@@ -1884,5 +1884,5 @@ Proof.
   by_real.
 Qed.
 
-Definition all_of_it := (dual_one_square, dual_one_primal, dual_one_dual, dual_one_idle, dual_inequalities, dual_equalities, dual_touch, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_penalty, dual_penalty_end, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_game, dual_pennies, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_open_end, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_unbounded, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_six, dual_six_value, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_feasible_2, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_all_support, dual_score, dual_b_support, dual_b_average, dual_b_middle, dual_four, dual_four_dual, dual_four_other, dual_short, dual_rough, dual_referee, dual_ex_quiz, dual_ex_hand, dual_ex_cubic, dual_ex_cubic_slope, dual_ex_cubic_flat, dual_ex_three, dual_ex_box).
+Definition all_of_it := (dual_one_square, dual_one_primal, dual_one_dual, dual_one_idle, dual_inequalities, dual_equalities, dual_touch, dual_ray, dual_ray_equality, dual_below_1, dual_below_2, dual_attained, dual_no_more_1, dual_no_more_2, dual_infinite, dual_epigraph_1, dual_epigraph_2, dual_epigraph_3, dual_epigraph_4, dual_epigraph_5, dual_penalty, dual_penalty_end, dual_game, dual_pennies, dual_weak_1, dual_weak_2, dual_kkt_1, dual_kkt_2, dual_kkt_3, dual_kkt_4, dual_slack, dual_grad_alpha, dual_open_end, dual_slater_slope, dual_grad_w, dual_grad_b, dual_value_1, dual_value_2, dual_value_3, dual_value_4, dual_hard_forms, dual_stationary, dual_move_b, dual_double_sum, dual_scaled, dual_unbounded, dual_inner_products, dual_matrices_1, dual_matrices_2, dual_sums_matrices, dual_six, dual_six_value, dual_gap, dual_nearest_1, dual_nearest_2, dual_hull_feasible_1, dual_hull_feasible_2, dual_hull_value_1, dual_hull_value_2, dual_gap_zero, dual_hull_sum, dual_convex, dual_affine, dual_on_line, dual_alpha_norm, dual_alpha_class_1, dual_alpha_class_2, dual_w_not_zero, dual_score_support_1, dual_score_support_2, dual_delete, dual_all_support, dual_score, dual_b_support, dual_b_average, dual_b_middle, dual_four, dual_four_dual, dual_four_other, dual_short, dual_rough, dual_referee, dual_ex_quiz, dual_ex_hand, dual_ex_cubic, dual_ex_cubic_slope, dual_ex_cubic_flat, dual_ex_three, dual_ex_box).
 Print Assumptions all_of_it.

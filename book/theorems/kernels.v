@@ -862,53 +862,6 @@ Proof.
   { apply sum0; intros b3808 Hb3808; apply sum0; intros b3813 Hb3813; apply mul0, Rminus_diag_eq; exact (H0). } }
 Qed.
 
-(* kern-pca *)
-Theorem kern_pca : forall (M n : nat) (Phi : mat) (z : vec) (lam : R),
-  (1 <= M)%nat ->
-  (1 <= n)%nat ->
-  forall k, (k < M)%nat -> (vsub (column (mmul M (mmul n (tr Phi) Phi) (mmul n (tr Phi) (col z)))) (vscal lam (column (mmul n (tr Phi) (col z))))) k = (column (mmul n (tr Phi) (col (vsub (column (mmul n (mmul M Phi (tr Phi)) (col z))) (vscal lam z))))) k.
-Proof.
-  intros M n Phi z lam R0 R1.
-  { intros k Hk. pose (SZ := (fun z_ : nat => match z_ with 0%nat => M | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => Phi (nth 0 l_ O) (nth 1 l_ O) | 1%nat => z (nth 0 l_ O) | 2%nat => lam | 3%nat => INR M | 4%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([k;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Sum 0 (Times (Sum 1 (Times (Atm 0 ([0;2]%nat)) (Atm 0 ([0;1]%nat)))) (Sum 1 (Times (Atm 0 ([0;1]%nat)) (Atm 1 ([0]%nat)))))) (Times (Atm 2 ([])) (Sum 1 (Times (Atm 0 ([0;1]%nat)) (Atm 1 ([0]%nat)))))) = den SZ VAL ([k;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 0 ([0;1]%nat)) (Minus (Sum 1 (Times (Sum 0 (Times (Atm 0 ([2;0]%nat)) (Atm 0 ([1;0]%nat)))) (Atm 1 ([0]%nat)))) (Times (Atm 2 ([])) (Atm 1 ([0]%nat))))))) by exact E_.
-  apply (equal_by SZ VAL _ _ [] ([[1];[];[0;1;0];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
-Qed.
-
-(* kern-pca-norm *)
-Theorem kern_pca_norm : forall (M n : nat) (Phi : mat) (z : vec) (lam : R),
-  (1 <= M)%nat ->
-  (1 <= n)%nat ->
-  entry (mmul n (mmul M (mmul n (tr (col z)) Phi) (tr Phi)) (col z)) = entry (mmul n (mscal lam (tr (col z))) (col z)) ->
-  (norm M (column (mmul n (tr Phi) (col z)))) ^ 2 = lam * ((norm n z) ^ 2).
-Proof.
-  intros M n Phi z lam R0 R1 H0.
-  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => M | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm M (column (mmul n (tr Phi) (col z)))) | 1%nat => lam | 2%nat => (norm n z) | 3%nat => z (nth 0 l_ O) | 4%nat => Phi (nth 0 l_ O) (nth 1 l_ O) | 5%nat => INR n | 6%nat => INR M | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 1 ([])) (Pow (Atm 2 ([])) 2%nat))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Atm 3 ([0]%nat)))) (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Atm 3 ([0]%nat))))))); Times (Times (Opp (Cst 1%Z)) (Atm 1 ([]))) (Minus (Times (Atm 2 ([])) (Atm 2 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Sum 1 (Times (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0;1]%nat)))) (Atm 4 ([1;0]%nat)))) (Atm 3 ([0]%nat)))) (Sum 0 (Times (Times (Atm 1 ([])) (Atm 3 ([0]%nat))) (Atm 3 ([0]%nat)))))] ([[];[];[];[0;1];[];[];[1];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq M (column (mmul n (tr Phi) (col z)))). }
-  { apply mul0, Rminus_diag_eq; exact (norm_sq n z). }
-  { apply mul0, Rminus_diag_eq; exact (H0). } }
-Qed.
-
-(* kern-kmeans *)
-Theorem kern_kmeans : forall (M n : nat) (K Phi : mat) (phi z : vec),
-  (1 <= M)%nat ->
-  (1 <= n)%nat ->
-  symmetric n K ->
-  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> K k k' = (mmul M Phi (tr Phi)) k k') ->
-  (norm M (vsub phi (column (mmul n (tr Phi) (col z))))) ^ 2 = dot M phi phi - entry (mmul M (mmul n (mscal 2 (tr (col z))) Phi) (col phi)) + entry (mmul n (mmul n (tr (col z)) K) (col z)).
-Proof.
-  intros M n K Phi phi z R0 R1 R2 H0.
-  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => M | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm M (vsub phi (column (mmul n (tr Phi) (col z))))) | 1%nat => phi (nth 0 l_ O) | 2%nat => z (nth 0 l_ O) | 3%nat => Phi (nth 0 l_ O) (nth 1 l_ O) | 4%nat => K (nth 0 l_ O) (nth 1 l_ O) | 5%nat => INR M | 6%nat => INR n | _ => 0 end)).
-  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Minus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))) (Sum 0 (Times (Sum 1 (Times (Times (Cst 2%Z) (Atm 2 ([0]%nat))) (Atm 3 ([0;1]%nat)))) (Atm 1 ([0]%nat))))) (Sum 1 (Times (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 4 ([0;1]%nat)))) (Atm 2 ([0]%nat)))))) by exact E_.
-  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Minus (Atm 1 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0;1]%nat)) (Atm 2 ([0]%nat))))) (Minus (Atm 1 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0;1]%nat)) (Atm 2 ([0]%nat)))))))); Sum 1 (Sum 1 (Times (Times (Opp (Cst 1%Z)) (Times (Atm 2 ([0]%nat)) (Atm 2 ([1]%nat)))) (Minus (Atm 4 ([0;1]%nat)) (Sum 0 (Times (Atm 3 ([1;0]%nat)) (Atm 3 ([2;0]%nat)))))))] ([[];[];[];[];[];[];[];[];[];[];[1;0];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  { apply mul0, Rminus_diag_eq; exact (norm_sq M (vsub phi (column (mmul n (tr Phi) (col z))))). }
-  { apply sum0; intros b7720 Hb7720; apply sum0; intros b7721 Hb7721; apply mul0, Rminus_diag_eq; exact (H0 b7721 ltac:(first [assumption|lia]) b7720 ltac:(first [assumption|lia])). } }
-Qed.
-
 (* kern-fit *)
 Theorem kern_fit_1 : forall (n : nat) (e y : vec) (epsilon : R) (i : nat),
   (1 <= n)%nat ->
@@ -1034,6 +987,89 @@ Proof.
   { apply sum0; intros b491 Hb491; apply sum0; intros b494 Hb494; apply mul0, Rminus_diag_eq; exact (H0). } }
 Qed.
 
+(* kern-nearest *)
+Theorem kern_nearest : forall (n : nat) (alpha e y : vec) (a epsilon : R) (i : nat),
+  (1 <= n)%nat ->
+  (i < n)%nat ->
+  (y i) ^ 2 = 1 ->
+  (forall j, (j < n)%nat -> y i * alpha j * y j * e j >= - (epsilon * alpha j)) ->
+  y i * (a * y i + sum n (fun j => alpha j * y j * e j)) >= a - epsilon * sum n (fun j => alpha j).
+Proof.
+  intros n alpha e y a epsilon i R0 R1 H0 H1.
+  pose proof (H1 i ltac:(assumption)) as X1.
+  assert (X2 : sum n (fun j => y i * alpha j * y j * e j) >= sum n (fun j => - (epsilon * alpha j))) by (apply sum_ge; first [assumption | intros j_ H_; specialize (H1 j_ H_); tauto]).
+  assert (X3 : y i * alpha i * y i * e i - (- (epsilon * alpha i)) <= sum n (fun j => y i * alpha j * y j * e j - (- (epsilon * alpha j)))) by (apply (term_le_sum _ (fun j => y i * alpha j * y j * e j - (- (epsilon * alpha j)))); [assumption | intros j_ H_; specialize (H1 j_ H_); lra]).
+  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)).
+  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => alpha (nth 0 l_ O) | 3%nat => e (nth 0 l_ O) | 4%nat => epsilon | 5%nat => a | _ => 0 end)).
+  assert (E1 : (y i) ^ 2 = 1).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E2 : y i * alpha i * y i * e i = ((alpha i) * (e i))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E3 : - (epsilon * alpha i) = (- ((alpha i) * epsilon))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Atm 2 ([0]%nat)) (Atm 4 ([]))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E4 : sum n (fun j => y i * alpha j * y j * e j) = ((y i) * sum n (fun i_0 => (((y i_0) * (alpha i_0)) * (e i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E5 : sum n (fun j => - (epsilon * alpha j)) = (- (epsilon * sum n (fun i_0 => (alpha i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E6 : y i * alpha i * y i * e i - (- (epsilon * alpha i)) = (((alpha i) * (e i)) + ((alpha i) * epsilon))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat))) (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))) (Times (Atm 2 ([0]%nat)) (Atm 4 ([]))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E7 : sum n (fun j => y i * alpha j * y j * e j - (- (epsilon * alpha j))) = (((y i) * sum n (fun i_0 => (((y i_0) * (alpha i_0)) * (e i_0)))) + (epsilon * sum n (fun i_0 => (alpha i_0))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Minus (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat))) (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat)))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat))))) (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat)))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  assert (E8 : y i * (a * y i + sum n (fun j => alpha j * y j * e j)) = (a + ((y i) * sum n (fun i_0 => (((y i_0) * (alpha i_0)) * (e i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Times (Atm 5 ([])) (Atm 0 ([0]%nat))) (Sum 0 (Times (Times (Atm 2 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat)))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 5 ([])) (Times (Atm 0 ([0]%nat)) (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Atm 5 ([]))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+    { apply mul0, Rminus_diag_eq; exact (H0). }
+  }
+  assert (E9 : a - epsilon * sum n (fun j => alpha j) = (a + (- (epsilon * sum n (fun i_0 => (alpha i_0)))))).
+  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Atm 5 ([])) (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 5 ([])) (Opp (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat))))))) by exact E_.
+    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  }
+  try rewrite E1 in H0.
+  try rewrite E2 in X1.
+  try rewrite E3 in X1.
+  try rewrite E4 in X2.
+  try rewrite E5 in X2.
+  try rewrite E6 in X3.
+  try rewrite E7 in X3.
+  try rewrite E8.
+  try rewrite E9.
+  clear E1 E2 E3 E4 E5 E6 E7 E8 E9 SZ VAL.
+  finish.
+Qed.
+
+(* kern-nearest-factor *)
+Theorem kern_nearest_factor : forall (D_ E_ gamma s t : R),
+  exp (gamma * D_) * (s * exp (- (gamma * D_)) + t * exp (- (gamma * E_))) = s + t * exp (- (gamma * (E_ - D_))).
+Proof.
+  by_exp.
+Qed.
+
 (* kern-rbf-score *)
 Theorem kern_rbf_score : forall (d n : nat) (X : mat) (alpha x y : vec) (b gamma : R),
   (1 <= d)%nat ->
@@ -1141,87 +1177,51 @@ Proof.
   finish.
 Qed.
 
-(* kern-nearest-factor *)
-Theorem kern_nearest_factor : forall (D_ E_ gamma s t : R),
-  exp (gamma * D_) * (s * exp (- (gamma * D_)) + t * exp (- (gamma * E_))) = s + t * exp (- (gamma * (E_ - D_))).
+(* kern-pca *)
+Theorem kern_pca : forall (M n : nat) (Phi : mat) (z : vec) (lam : R),
+  (1 <= M)%nat ->
+  (1 <= n)%nat ->
+  forall k, (k < M)%nat -> (vsub (column (mmul M (mmul n (tr Phi) Phi) (mmul n (tr Phi) (col z)))) (vscal lam (column (mmul n (tr Phi) (col z))))) k = (column (mmul n (tr Phi) (col (vsub (column (mmul n (mmul M Phi (tr Phi)) (col z))) (vscal lam z))))) k.
 Proof.
-  by_exp.
+  intros M n Phi z lam R0 R1.
+  { intros k Hk. pose (SZ := (fun z_ : nat => match z_ with 0%nat => M | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => Phi (nth 0 l_ O) (nth 1 l_ O) | 1%nat => z (nth 0 l_ O) | 2%nat => lam | 3%nat => INR M | 4%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([k;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Sum 0 (Times (Sum 1 (Times (Atm 0 ([0;2]%nat)) (Atm 0 ([0;1]%nat)))) (Sum 1 (Times (Atm 0 ([0;1]%nat)) (Atm 1 ([0]%nat)))))) (Times (Atm 2 ([])) (Sum 1 (Times (Atm 0 ([0;1]%nat)) (Atm 1 ([0]%nat)))))) = den SZ VAL ([k;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 1 (Times (Atm 0 ([0;1]%nat)) (Minus (Sum 1 (Times (Sum 0 (Times (Atm 0 ([2;0]%nat)) (Atm 0 ([1;0]%nat)))) (Atm 1 ([0]%nat)))) (Times (Atm 2 ([])) (Atm 1 ([0]%nat))))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [] ([[1];[];[0;1;0];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth]. }
 Qed.
 
-(* kern-nearest *)
-Theorem kern_nearest : forall (n : nat) (alpha e y : vec) (a epsilon : R) (i : nat),
+(* kern-pca-norm *)
+Theorem kern_pca_norm : forall (M n : nat) (Phi : mat) (z : vec) (lam : R),
+  (1 <= M)%nat ->
   (1 <= n)%nat ->
-  (i < n)%nat ->
-  (y i) ^ 2 = 1 ->
-  (forall j, (j < n)%nat -> y i * alpha j * y j * e j >= - (epsilon * alpha j)) ->
-  y i * (a * y i + sum n (fun j => alpha j * y j * e j)) >= a - epsilon * sum n (fun j => alpha j).
+  entry (mmul n (mmul M (mmul n (tr (col z)) Phi) (tr Phi)) (col z)) = entry (mmul n (mscal lam (tr (col z))) (col z)) ->
+  (norm M (column (mmul n (tr Phi) (col z)))) ^ 2 = lam * ((norm n z) ^ 2).
 Proof.
-  intros n alpha e y a epsilon i R0 R1 H0 H1.
-  pose proof (H1 i ltac:(assumption)) as X1.
-  assert (X2 : sum n (fun j => y i * alpha j * y j * e j) >= sum n (fun j => - (epsilon * alpha j))) by (apply sum_ge; first [assumption | intros j_ H_; specialize (H1 j_ H_); tauto]).
-  assert (X3 : y i * alpha i * y i * e i - (- (epsilon * alpha i)) <= sum n (fun j => y i * alpha j * y j * e j - (- (epsilon * alpha j)))) by (apply (term_le_sum _ (fun j => y i * alpha j * y j * e j - (- (epsilon * alpha j)))); [assumption | intros j_ H_; specialize (H1 j_ H_); lra]).
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)).
-  pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => y (nth 0 l_ O) | 1%nat => INR n | 2%nat => alpha (nth 0 l_ O) | 3%nat => e (nth 0 l_ O) | 4%nat => epsilon | 5%nat => a | _ => 0 end)).
-  assert (E1 : (y i) ^ 2 = 1).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([0]%nat)) 2%nat) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Cst 1%Z)) by exact E_.
-    apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-    { apply mul0, Rminus_diag_eq; exact (H0). }
-  }
-  assert (E2 : y i * alpha i * y i * e i = ((alpha i) * (e i))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))) by exact E_.
-    apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-    { apply mul0, Rminus_diag_eq; exact (H0). }
-  }
-  assert (E3 : - (epsilon * alpha i) = (- ((alpha i) * epsilon))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Atm 2 ([0]%nat)) (Atm 4 ([]))))) by exact E_.
-    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  }
-  assert (E4 : sum n (fun j => y i * alpha j * y j * e j) = ((y i) * sum n (fun i_0 => (((y i_0) * (alpha i_0)) * (e i_0))))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat)))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat)))))) by exact E_.
-    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  }
-  assert (E5 : sum n (fun j => - (epsilon * alpha j)) = (- (epsilon * sum n (fun i_0 => (alpha i_0))))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Opp (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat)))))) by exact E_.
-    apply (equal_by SZ VAL _ _ [] ([[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  }
-  assert (E6 : y i * alpha i * y i * e i - (- (epsilon * alpha i)) = (((alpha i) * (e i)) + ((alpha i) * epsilon))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Times (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat))) (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat))) (Times (Atm 2 ([0]%nat)) (Atm 4 ([]))))) by exact E_.
-    apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Times (Atm 2 ([0]%nat)) (Atm 3 ([0]%nat)))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-    { apply mul0, Rminus_diag_eq; exact (H0). }
-  }
-  assert (E7 : sum n (fun j => y i * alpha j * y j * e j - (- (epsilon * alpha j))) = (((y i) * sum n (fun i_0 => (((y i_0) * (alpha i_0)) * (e i_0)))) + (epsilon * sum n (fun i_0 => (alpha i_0))))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Sum 0 (Minus (Times (Times (Times (Atm 0 ([1]%nat)) (Atm 2 ([0]%nat))) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat))) (Opp (Times (Atm 4 ([])) (Atm 2 ([0]%nat)))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Times (Atm 0 ([0]%nat)) (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat))))) (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat)))))) by exact E_.
-    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  }
-  assert (E8 : y i * (a * y i + sum n (fun j => alpha j * y j * e j)) = (a + ((y i) * sum n (fun i_0 => (((y i_0) * (alpha i_0)) * (e i_0)))))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 0 ([0]%nat)) (Plus (Times (Atm 5 ([])) (Atm 0 ([0]%nat))) (Sum 0 (Times (Times (Atm 2 ([0]%nat)) (Atm 0 ([0]%nat))) (Atm 3 ([0]%nat)))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 5 ([])) (Times (Atm 0 ([0]%nat)) (Sum 0 (Times (Times (Atm 0 ([0]%nat)) (Atm 2 ([0]%nat))) (Atm 3 ([0]%nat))))))) by exact E_.
-    apply (equal_by SZ VAL _ _ [Times (Times (Cst 1%Z) (Atm 5 ([]))) (Minus (Pow (Atm 0 ([0]%nat)) 2%nat) (Cst 1%Z))] ([[];[];[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-    { apply mul0, Rminus_diag_eq; exact (H0). }
-  }
-  assert (E9 : a - epsilon * sum n (fun j => alpha j) = (a + (- (epsilon * sum n (fun i_0 => (alpha i_0)))))).
-  { enough (E_ : den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Minus (Atm 5 ([])) (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat))))) = den SZ VAL ([i;O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Atm 5 ([])) (Opp (Times (Atm 4 ([])) (Sum 0 (Atm 2 ([0]%nat))))))) by exact E_.
-    apply (equal_by SZ VAL _ _ [] ([[];[];[];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
-    repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
-  }
-  try rewrite E1 in H0.
-  try rewrite E2 in X1.
-  try rewrite E3 in X1.
-  try rewrite E4 in X2.
-  try rewrite E5 in X2.
-  try rewrite E6 in X3.
-  try rewrite E7 in X3.
-  try rewrite E8.
-  try rewrite E9.
-  clear E1 E2 E3 E4 E5 E6 E7 E8 E9 SZ VAL.
-  finish.
+  intros M n Phi z lam R0 R1 H0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | 1%nat => M | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm M (column (mmul n (tr Phi) (col z)))) | 1%nat => lam | 2%nat => (norm n z) | 3%nat => z (nth 0 l_ O) | 4%nat => Phi (nth 0 l_ O) (nth 1 l_ O) | 5%nat => INR n | 6%nat => INR M | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Times (Atm 1 ([])) (Pow (Atm 2 ([])) 2%nat))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 1 (Times (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Atm 3 ([0]%nat)))) (Sum 0 (Times (Atm 4 ([0;1]%nat)) (Atm 3 ([0]%nat))))))); Times (Times (Opp (Cst 1%Z)) (Atm 1 ([]))) (Minus (Times (Atm 2 ([])) (Atm 2 ([]))) (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 3 ([0]%nat))))); Times (Cst 1%Z) (Minus (Sum 0 (Times (Sum 1 (Times (Sum 0 (Times (Atm 3 ([0]%nat)) (Atm 4 ([0;1]%nat)))) (Atm 4 ([1;0]%nat)))) (Atm 3 ([0]%nat)))) (Sum 0 (Times (Times (Atm 1 ([])) (Atm 3 ([0]%nat))) (Atm 3 ([0]%nat)))))] ([[];[];[];[0;1];[];[];[1];[];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply mul0, Rminus_diag_eq; exact (norm_sq M (column (mmul n (tr Phi) (col z)))). }
+  { apply mul0, Rminus_diag_eq; exact (norm_sq n z). }
+  { apply mul0, Rminus_diag_eq; exact (H0). } }
+Qed.
+
+(* kern-kmeans *)
+Theorem kern_kmeans : forall (M n : nat) (K Phi : mat) (phi z : vec),
+  (1 <= M)%nat ->
+  (1 <= n)%nat ->
+  symmetric n K ->
+  (forall k, (k < n)%nat -> forall k', (k' < n)%nat -> K k k' = (mmul M Phi (tr Phi)) k k') ->
+  (norm M (vsub phi (column (mmul n (tr Phi) (col z))))) ^ 2 = dot M phi phi - entry (mmul M (mmul n (mscal 2 (tr (col z))) Phi) (col phi)) + entry (mmul n (mmul n (tr (col z)) K) (col z)).
+Proof.
+  intros M n K Phi phi z R0 R1 R2 H0.
+  { pose (SZ := (fun z_ : nat => match z_ with 0%nat => M | 1%nat => n | _ => O end)); pose (VAL := (fun (a_ : nat) (l_ : list nat) => match a_ with 0%nat => (norm M (vsub phi (column (mmul n (tr Phi) (col z))))) | 1%nat => phi (nth 0 l_ O) | 2%nat => z (nth 0 l_ O) | 3%nat => Phi (nth 0 l_ O) (nth 1 l_ O) | 4%nat => K (nth 0 l_ O) (nth 1 l_ O) | 5%nat => INR M | 6%nat => INR n | _ => 0 end)).
+  enough (E_ : den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Pow (Atm 0 ([])) 2%nat) = den SZ VAL ([O;1%nat;2%nat;3%nat;4%nat;5%nat;6%nat;7%nat;8%nat;9%nat;0%nat]%nat : list nat) (Plus (Minus (Sum 0 (Times (Atm 1 ([0]%nat)) (Atm 1 ([0]%nat)))) (Sum 0 (Times (Sum 1 (Times (Times (Cst 2%Z) (Atm 2 ([0]%nat))) (Atm 3 ([0;1]%nat)))) (Atm 1 ([0]%nat))))) (Sum 1 (Times (Sum 1 (Times (Atm 2 ([0]%nat)) (Atm 4 ([0;1]%nat)))) (Atm 2 ([0]%nat)))))) by exact E_.
+  apply (equal_by SZ VAL _ _ [Times (Cst 1%Z) (Minus (Times (Atm 0 ([])) (Atm 0 ([]))) (Sum 0 (Times (Minus (Atm 1 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0;1]%nat)) (Atm 2 ([0]%nat))))) (Minus (Atm 1 ([0]%nat)) (Sum 1 (Times (Atm 3 ([0;1]%nat)) (Atm 2 ([0]%nat)))))))); Sum 1 (Sum 1 (Times (Times (Opp (Cst 1%Z)) (Times (Atm 2 ([0]%nat)) (Atm 2 ([1]%nat)))) (Minus (Atm 4 ([0;1]%nat)) (Sum 0 (Times (Atm 3 ([1;0]%nat)) (Atm 3 ([2;0]%nat)))))))] ([[];[];[];[];[];[];[];[];[];[];[1;0];[]]%nat : list (list nat)) _); [vm_compute; reflexivity | ].
+  repeat (apply Forall_cons || apply Forall_nil); cbv [SZ VAL den look List.map List.nth].
+  { apply mul0, Rminus_diag_eq; exact (norm_sq M (vsub phi (column (mmul n (tr Phi) (col z))))). }
+  { apply sum0; intros b7720 Hb7720; apply sum0; intros b7721 Hb7721; apply mul0, Rminus_diag_eq; exact (H0 b7721 ltac:(first [assumption|lia]) b7720 ltac:(first [assumption|lia])). } }
 Qed.
 
 (* kern-positive *)
@@ -1489,5 +1489,5 @@ Proof.
   cbv zeta. by_numbers.
 Qed.
 
-Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_no_length, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_schur, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_poly_step, kern_square, kern_nine, kern_cross, kern_cost_less, kern_rbf_factors, kern_strict, kern_det, kern_gauss, kern_rbf_features, kern_series_error, kern_five, kern_five_w, kern_five_polynomial, kern_five_sum, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_centre_defined_2, kern_constant_1, kern_constant_2, kern_origin, kern_pca, kern_pca_norm, kern_kmeans, kern_fit_1, kern_fit_2, kern_flat, kern_wide, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_minority_price_defined_1, kern_minority_price_defined_2, kern_flat_bound, kern_nearest_factor, kern_nearest, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_tanh_not, kern_tanh_not_defined_1, kern_tanh_not_defined_2, kern_tanh_not_defined_3, kern_tanh_negative, kern_tanh_negative_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
+Definition all_of_it := (kern_lift_1, kern_lift_2, kern_lift_2_defined_1, kern_lift_2_defined_2, kern_xor_none, kern_xor_values, kern_xor_lift, kern_xor_primal, kern_dual_1, kern_dual_2, kern_score_1, kern_score_2, kern_complement_score, kern_complement, kern_psd_1, kern_psd_2, kern_psd_3, kern_symmetric, kern_factor, kern_aronszajn_1, kern_aronszajn_2, kern_no_length, kern_two_square, kern_two_square_defined_1, kern_two_bad, kern_two_zero, kern_limit, kern_scale, kern_scale_defined_1, kern_rescale, kern_sum, kern_product, kern_schur, kern_affine_square, kern_affine_square_defined_1, kern_poly_base, kern_poly_base_defined_1, kern_poly_base_defined_2, kern_poly_step, kern_square, kern_nine, kern_cross, kern_cost_less, kern_rbf_factors, kern_strict, kern_det, kern_gauss, kern_rbf_features, kern_series_error, kern_five, kern_five_w, kern_five_polynomial, kern_five_sum, kern_five_offset, kern_five_margins, kern_xor_dual, kern_distance, kern_centre, kern_centre_defined_2, kern_constant_1, kern_constant_2, kern_origin, kern_fit_1, kern_fit_2, kern_flat, kern_wide, kern_nearest, kern_nearest_factor, kern_rbf_score, kern_decay, kern_mean_label, kern_minority, kern_minority_price_defined_1, kern_minority_price_defined_2, kern_flat_bound, kern_pca, kern_pca_norm, kern_kmeans, kern_positive, kern_quiz_same, kern_quiz_form, kern_ex_map_line, kern_ex_map_line_defined_1, kern_ex_map_plane, kern_ex_map_plane_defined_1, kern_tanh_not, kern_tanh_not_defined_1, kern_tanh_not_defined_2, kern_tanh_not_defined_3, kern_tanh_negative, kern_tanh_negative_defined_1, kern_normalised, kern_cube, kern_ex_tent, kern_ex_log_not, kern_ex_log_not_defined_1, kern_ex_log_not_defined_2, kern_ex_log_not_defined_3).
 Print Assumptions all_of_it.

@@ -12,7 +12,9 @@ from itertools import combinations, combinations_with_replacement
 from .certify import fresh, key, merge, poly, product, reduce, times, under
 from .checker import atoms
 from .combine import combination
-from .equations import Rule, Script, atoms_of, split, weights
+from .derivatives import depends, swapped
+from .derivatives import found as derivative
+from .equations import Rule, Script, applied, atoms_of, split, weights
 from .inequalities import is_square
 from .translate import Untranslated
 
@@ -108,6 +110,36 @@ def occurring(x):
     return set().union(*map(occurring, x))
 
 
+def slope_of(t, rates):
+    """The derivative of a term where atoms move at the rates of others."""
+    word, *of = t
+    if word == "c" or word == "a":
+        rate = dict(rates).get(of[0]) if word == "a" else None
+        return NOTHING if rate is None else ("a", rate, of[1])
+    if word == "S":
+        return (word, *of[:2], slope_of(of[2], rates))
+    if word == "over":
+        return (word, slope_of(of[0], rates), of[1])
+    if word == "^":
+        return ("*", ("*", ("c", of[1]), ("^", of[0], of[1] - 1)), slope_of(of[0], rates))
+    d = [slope_of(part, rates) for part in of]
+    if word == "*":
+        return ("+", ("*", d[0], of[1]), ("*", of[0], d[1]))
+    return (word, *d)
+
+
+def lengths_out(e):
+    """A form with |u|² as the inner product that it is."""
+    if isinstance(e, list):
+        return [lengths_out(a) for a in e]
+    if not isinstance(e, tuple):
+        return e
+    if e[0] == "^" and e[2] == 2 and e[1][0] == "norm":
+        _, n, u = e[1]
+        return ("dot", n, lengths_out(u), lengths_out(u))
+    return tuple(map(lengths_out, e))
+
+
 class Branch:
     """What is known in one case: facts in the order of the checker, steps, and the indices."""
 
@@ -115,6 +147,7 @@ class Branch:
         self.facts, self.env, self.free = list(facts), list(env), dict(free)
         self.steps, self.done, self.of = [], set(rooms), {}
         self.split = bool(rooms)
+        self.read = 0
 
     def add(self, step, *formulas):
         """A step, and the facts that it adds; the number of the first."""
@@ -159,20 +192,85 @@ class Finder(Script):
                 a, b = (self.low.ent2(("M", name), *ij, {}) for ij in ((i, j), (j, i)))
                 self.where[a[1]] = len(given)
                 given.append(("all", size, i, ("all", size, j, ("=", a, b))))
-        goal = self.formula(self.goal, {})
+        slopes, more, goal = self.slopes()
+        given += more
         env = list(self.base)
         self.opened = dict(self.free)
-        first = Branch([*given, denied(goal)], env, self.free)
+        whole = goal
+        for rates, term, by in slopes:
+            whole = ("and", ("=", slope_of(term, rates), by), whole)
+        first = Branch([*given, denied(whole)], env, self.free)
         self.search(first, DEPTH)
         numbers = {"O": 0} | {f"{k}%nat": k for k in range(10)}
         places = [numbers[i] if i in numbers else self.opened[i] for i in env]
+        texts = {number: self.called(number) for rates, *_ in slopes for number in sum(rates, ())}
+        said = [
+            [{texts[a]: texts[rate] for a, rate in rates}, self.said(t, env), self.said(by, env)]
+            for rates, t, by in slopes
+        ]
         return {
             "given": [self.said(f, env) for f in given],
             "goal": self.said(goal, env),
+            **({"slopes": said} if slopes else {}),
             "places": places,
             "meaning": in_order(self.meaning),
             "steps": settled(first.steps),
         }
+
+    def slopes(self):
+        """The gradients and derivatives of the goal, what is given of their points, and the rest.
+
+        Of a gradient g it is said that a term moves at the rate Σ g_k h_k where the vector moves at
+        the rate h, whatever h is; of a derivative g, that it moves at the rate g h.
+        """
+        goal, slopes, given = self.goal, [], []
+        while goal[0] in ("some", "grad", "deriv"):
+            said, rest = goal, ("true",)
+            if goal[0] == "some":
+                _, name, _, said, rest = goal
+            if said[0] == "grad":
+                _, size, x, f, at, g = said
+                old = ("V", x)
+            else:
+                size, (_, x, f, at, g) = None, said
+                old = ("v", x, [])
+            if goal[0] == "some":
+                g = derivative(said)
+                if said[0] == "near":
+                    rest = swapped(rest, ("f", name), lambda t, g=g, old=old: swapped(g[2], old, t))
+                    g = g[2]
+                else:
+                    rest = swapped(rest, ("V", name) if size else ("v", name, []), g)
+            if at != old:
+                if any(depends(e, old) for e in (*self.hyps, g, rest)):
+                    raise Untranslated(f"two that are called {x}")
+                given += self.equal(size, old, at)
+            slopes.append(self.slope(size, x, f, g))
+            goal = applied(rest)
+        return (
+            slopes,
+            given,
+            ("=", NOTHING, NOTHING) if goal == ("true",) else self.formula(goal, {}),
+        )
+
+    def equal(self, size, x, at):
+        """That a number or vector has a value, as formulas."""
+        if size is None:
+            return [("=", self.low.sc(x, {}), self.low.sc(at, {}))]
+        i = self.low.bound(size)
+        return [("all", size, i, ("=", self.low.ent(x, i, {}), self.low.ent(at, i, {})))]
+
+    def slope(self, size, x, f, g):
+        """What moves at which rate, the term that is differentiated, and its rate."""
+        h = f"d{x}"
+        if size is None:
+            moving, rate = self.low.sc(("v", x, []), {}), self.low.sc(("v", h, []), {})
+            by = ("*", self.low.sc(applied(g), {}), rate)
+        else:
+            i = self.low.bound(size)
+            moving, rate = (self.low.ent(("V", name), i, {}) for name in (x, h))
+            by = ("S", self.low.size(size), i, ("*", self.low.ent(applied(g), i, {}), rate))
+        return ((moving[1], rate[1]),), self.low.sc(applied(lengths_out(f)), {}), by
 
     def formula(self, s, names):
         """A statement as a formula."""
@@ -268,6 +366,8 @@ class Finder(Script):
             what = [0, "count", name[4:]]
         elif e and e[0] == "f" and e[1] == "exp":
             what = [len(names), "exp", said(e[2][0])]
+        elif e and e[0] == "f" and e[1] == "ln":
+            what = [len(names), "log", said(e[2][0])]
         elif e and (choice := self.choice(e)):
             (sign, a, b), yes, no = choice
             condition = self.said(relation(sign, self.low.sc(a, s), self.low.sc(b, s)), env)
@@ -305,6 +405,8 @@ class Finder(Script):
         if name not in self.meaning:
             raise NotFound(f"nothing is known of {name}")
         count, what, *_ = self.meaning[name]
+        if what == "log":
+            raise NotFound("of a logarithm alone nothing is known")
         _, e, names = self.low.forms.get(number, ("", (), ()))
         new = [fresh() for _ in range(count)]
         s = dict(zip(names, new, strict=False))
@@ -678,9 +780,7 @@ class Finder(Script):
     def pairs(self, b):
         """Sums of squares are not negative, and Cauchy and Schwarz, for the sums of products."""
         found = set()
-        for f in b.facts:
-            if not f or f[0] not in DENIED:
-                continue
+        for f in self.relations(b):
             for _, binders, factors in poly(("-", f[1], f[2])):
                 if len(binders) == 1 and binders[0][1] not in self.concrete():
                     i, size = binders[0]
@@ -708,8 +808,12 @@ class Finder(Script):
             x = ("a", u[0], [i if j == "#" else j for j in u[1]])
             self.summed(b, self.squares(b, words[size], i, x))
 
+    def relations(self, b):
+        """The relations whose sums of products are looked at."""
+        return [f for f in b.facts if f and f[0] in DENIED]
+
     def cauchy(self, b, word, size, x, y, i):
-        """That (Σ x y)² ≤ Σ x x Σ y y: no square of x_i y_j - x_j y_i is negative."""
+        """That (Σ x y)² ≤ Σ x x Σ y y, as squares of x_i y_j - x_j y_i are not below 0."""
         j = fresh()
         self.low.range[j] = size
         u, v = (renamed(z, {i: j}) for z in (x, y))
@@ -728,7 +832,7 @@ class Finder(Script):
             half = [[], ["Cst", "1/2"], [[both]]]
             inner.steps.append(["add up", [self.once(len(inner.facts) - 1), half]])
 
-        self.have(b, ("<=", ("*", xy, xy), ("*", xx, yy)), prove)
+        return self.have(b, ("<=", ("*", xy, xy), ("*", xx, yy)), prove)
 
     def concrete(self):
         """The sizes that are numbers."""

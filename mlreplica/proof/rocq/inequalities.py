@@ -7,6 +7,7 @@ by a certificate; what is known of these words is added; then arithmetic has to 
 from __future__ import annotations
 
 import contextlib
+import re
 from itertools import permutations
 
 from .certify import certificate, certified, indices, key, poly, reduce, rename
@@ -29,9 +30,8 @@ def show(t, low, texts):
     if kind == "c":
         return str(t[1])
     if kind == "a":
-        text = texts[t[1]]
-        for j, i in enumerate(t[2]):
-            text = text.replace(f"(nth {j} l_ O)", i)
+        # at once: an index may itself be the place of another
+        text = re.sub(r"\(nth (\d+) l_ O\)", lambda place: t[2][int(place[1])], texts[t[1]])
         return f"({text})" if " " in text else text
     if kind == "S":
         size = next(n for n, number in low.sizes.items() if number == t[1])

@@ -21,7 +21,7 @@ class Said:
     >>> steps = [["add up", [[[], ["Cst", 1], [[0]]], [[], ["Cst", 1], [[1]]]]]]
     >>> c = {"given": [["<", ["Cst", 0], x]], "goal": ["<=", ["Cst", 0], x], "places": []}
     >>> print(Said(c | {"meaning": {}, "steps": steps}).verdict())
-    check (fun s => nth s [] 1) [] [Rel Below (Cst 0) (Atm 0 [])] (Rel AtMost \
+    check (fun s => nth s [] 1) [] [] [Rel Below (Cst 0) (Atm 0 [])] (Rel AtMost \
 (Cst 0) (Atm 0 [])) [] (AddUp [([], Cst 1, [(0, [])]); ([], Cst 1, [(1, [])])])
     """
 
@@ -105,12 +105,20 @@ class Said:
             said = f"{word} {of[0]}"
         return f"{said} ({self.proof(rest)})"
 
+    def rates(self, moving):
+        """Atoms that move, with the atoms that are their rates."""
+        return listed(f"({self.atom(a)}, {self.atom(rate)})" for a, rate in moving.items())
+
     def verdict(self):
         """What Rocq's checker computes of the certificate: true if it accepts it."""
         c = self.certificate
         meanings = listed(
             f"({self.atom(a)}, ({n}, {self.meaning(*said)}))"
             for a, (n, *said) in c["meaning"].items()
+        )
+        slopes = listed(
+            f"({self.rates(moving)}, {self.term(term)}, {self.term(by)})"
+            for moving, term, by in c.get("slopes", [])
         )
         given = listed(map(self.formula, c["given"]))
         goal = self.formula(c["goal"])
@@ -119,7 +127,8 @@ class Said:
         )
         proof = self.proof(c["steps"])
         limits = listed(s if s.isdigit() else "1" for s in self.sizes)
-        return f"check (fun s => nth s {limits} 1) {meanings} {given} ({goal}) {places} ({proof})"
+        said = f"{meanings} {slopes} {given} ({goal}) {places} ({proof})"
+        return f"check (fun s => nth s {limits} 1) {said}"
 
 
 def listed(texts):

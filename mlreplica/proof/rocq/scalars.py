@@ -1,0 +1,970 @@
+"""A second finder of certificates: every sum becomes one word, and the rest is arithmetic.
+
+A sum without free sums inside gets a name of its own, which the checker takes as a choice whose two
+ways are the same. Facts are then polynomials in names. Multiples of equations that share a monomial
+with what is to vanish are added up by linear programming; where that fails, cases are split.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
+
+from sympy import Poly, Rational, Symbol, factor_list
+
+from .certificates import (
+    DENIED,
+    NOTHING,
+    ONE,
+    TURNED,
+    Branch,
+    Finder,
+    NotFound,
+    cases,
+    occurring,
+    renamed,
+)
+from .certify import fresh, indices, merge, poly, product, reduce, under
+from .combine import combination
+from .inequalities import closed_sum, connected, multiplied, show
+
+DEPTH = 9  # cases within cases
+DEGREE = 9  # of what is added up
+COLUMNS = 2500  # that are multiples of equations, in one linear program
+ROUNDS = 4  # of multiples of equations
+PAIRS = 20  # facts whose products are tried
+TRUE = ("=", NOTHING, NOTHING)
+
+
+def degree(m):
+    """How many factors a monomial has."""
+    return len(m)
+
+
+def divided(m, by):
+    """A monomial without the factors of another, None if they do not all occur."""
+    left = list(m)
+    for x in by:
+        if x not in left:
+            return None
+        left.remove(x)
+    return tuple(left)
+
+
+def times(p, q):
+    """The product of two polynomials ``{monomial: coefficient}``."""
+    out = {}
+    for m, c in p.items():
+        for k, d in q.items():
+            both = tuple(sorted(m + k))
+            out[both] = out.get(both, 0) + c * d
+    return {m: c for m, c in out.items() if c}
+
+
+def simplest(facts, count):
+    """The facts with the fewest monomials, and the last three."""
+    last = facts[-3:]
+    others = sorted(facts[:-3], key=lambda f: (len(f[2]), sum(map(len, f[2]))))
+    return [*others[: count - len(last)], *last]
+
+
+def as_term(p):
+    """A polynomial as a term."""
+    t = None
+    for m, c in sorted(p.items()):
+        x = product(c, m)
+        t = x if t is None else ("+", t, x)
+    return t or NOTHING
+
+
+def unfolded(s):
+    """A form or statement with x^y, for a letter y, as exp(y ln x), which is what it means."""
+    if isinstance(s, list):
+        return [unfolded(a) for a in s]
+    if not isinstance(s, tuple):
+        return s
+    if s[:2] == ("f", "Rpower"):
+        base, exponent = map(unfolded, s[2])
+        return ("f", "exp", [("*", exponent, ("f", "ln", [base]))])
+    return tuple(map(unfolded, s))
+
+
+class Scalars(Finder):
+    """Looks for a certificate in which sums are words."""
+
+    def __init__(self, theorem):
+        super().__init__(theorem)
+        self.hyps, self.goal = [unfolded(h) for h in self.hyps], unfolded(self.goal)
+
+    # --- sums as words ----------------------------------------------------------------------------
+
+    def word(self, t, places):
+        """The atom that stands for a closed sum at its free indices."""
+        s = {i: f"@{k}" for k, i in enumerate(places)}
+        key = ("word", repr(renamed(t, s)))
+        texts = dict(self.low.atoms.values())
+        at = renamed(t, {i: f"(nth {k} l_ O)" for k, i in enumerate(places)})
+        text = show(at, self.low, texts)
+        new = key not in self.low.atoms
+        number = self.low.atom(key, text)
+        if new:
+            env = [f"@{k}" for k in range(len(places))]
+            said = self.said(renamed(t, s), env)
+            name = self.called(number)
+            nothing = ["Cst", 0]
+            self.meaning[name] = [len(places), "if", ["=", nothing, nothing], said, said]
+        return ("a", number, list(places))
+
+    def word_fact(self, b, t):
+        """The number of the fact that a word is the sum that it stands for, and the word."""
+        places = sorted({i for _, ix in occurring(t) for i in ix if i in b.env})
+        a = self.word(t, places)
+        tag = ("word", a[1], tuple(places))
+        if tag not in b.of:
+            if ("known", a[1]) not in b.of:
+                new = [fresh() for _ in places]
+                names = dict(zip(places, new, strict=True))
+                equal = ("=", renamed(a, names), renamed(t, names))
+                f = ("or", ("and", TRUE, equal), ("and", ("<>", *TRUE[1:]), equal))
+                for i in new:
+                    f = ("all", None, i, f)
+                b.of["known", a[1]] = b.add(["know", self.called(a[1])], f)
+            both = self.at(b, b.of["known", a[1]], list(reversed(places)))
+
+            def prove(inner):
+                last = len(inner.facts) - 1
+                yes = [["add up", [self.once(last), [[], ["Cst", -1], [[last + 3]]]]]]
+                no = [["add up", [self.once(last + 2)]]]
+                ways = [[["cases", last + 1, [way]]] for way in (yes, no)]
+                inner.steps.append(["cases", both, ways])
+
+            b.of[tag] = self.have(b, ("=", a, t), prove)
+            b.hidden |= {b.of["known", a[1]], both, b.of[tag]}
+        return b.of[tag], a
+
+    def in_words(self, b, p):
+        """A polynomial with words for sums, and the items that the difference is made of."""
+        found, items = {}, []
+        for c, binders, factors in p:
+            sizes = dict(binders)
+            loose, groups = connected(factors, [i for i, _ in binders])
+            m, sums = list(loose), []
+            for names, inside in groups:
+                order = {n: f"i{k}" for k, n in enumerate(sorted(names))}
+                renumbered = [
+                    (a, tuple(f"#{order[i][1:]}" if i in names else i for i in ix))
+                    for a, ix in inside
+                ]
+                sizes_of = [sizes[n] for n in sorted(names)]
+                numbers = [f"#{k}" for k in range(len(names))]
+                sums.append(closed_sum(numbers, renumbered, sizes_of))
+            words = [self.word_fact(b, t) for t in sums]
+            for k, (fact, a) in enumerate(words):
+                rest = [*m, *((w[1], tuple(w[2])) for _, w in words[:k])]
+                factor = product(-c, rest)
+                if later := multiplied(sums[k + 1 :]):
+                    factor = ("*", factor, later)
+                items.append([[], factor, fact])
+                del a
+            m += [(w[1], tuple(w[2])) for _, w in words]
+            m = tuple(sorted(m))
+            found[m] = found.get(m, 0) + c
+        return {m: c for m, c in found.items() if c}, items
+
+    def expanded(self, p):
+        """A polynomial with the inverse of a product as that of inverses."""
+        out, changed = [], True
+        while changed:
+            out, changed = [], False
+            for c, binders, factors in p:
+                for at, (a, ix) in enumerate(factors):
+                    sign, e, names = self.low.forms.get(a, ("", ("",), ()))
+                    if sign == "/" and e[0] in ("*", "^"):
+                        s = dict(zip(names, ix, strict=True))
+                        first = self.low.sc(("/", ("c", 1), e[1]), s)
+                        second = self.low.sc(("/", ("c", 1), e[2]), s) if e[0] == "*" else e[2]
+                        rest = under((), product(c, factors[:at] + factors[at + 1 :]))
+                        inner = poly(("*", rest, (e[0], first, second)))
+                        out += [(d, (*binders, *o), f) for d, o, f in inner]
+                        changed = True
+                        break
+                else:
+                    out.append((c, binders, factors))
+            p = merge(out)
+        return p
+
+    def scalar(self, b, k):
+        """A relation among the facts in words: kept with its polynomial."""
+        f = b.facts[k]
+        sign, left, right = f
+        e = self.expanded(poly(("-", right, left) if sign in TURNED else ("-", left, right)))
+        zeros, rest = reduce(e, self.definitions(b), lambda m: len(m[2]), partial=True, limit=80)
+        rest = self.expanded(rest)
+        p, items = self.in_words(b, rest)
+        turn = 1 if sign in TURNED else -1
+        # of "=" and "<>" the excess of the fact is -e, and the fact takes the place of "0 = e"
+        c = {"=": -1, "<>": -1}.get(sign, 1)
+
+        def ends(inner):
+            yield from (i for z in zeros or [] if (i := self.item(inner, Fraction(c), z)))
+            for over, factor, fact in items:
+                signed = factor if c == 1 else ("neg", factor)
+                yield [over, self.said(signed, inner.env), [[fact]]]
+
+        self.settle(b, k, sign, p, turn, ends if zeros or items else None)
+
+    def settle(self, b, k, sign, p, turn, ends):
+        """Keep a fact with its polynomial, rewritten by what is known; show what is left out."""
+        p, used = self.rewritten(b, p)
+        tag = sign, frozenset(p.items())
+        if tag in b.seen or (sign in ("<=", "=") and not p):
+            return
+        b.seen.add(tag)
+        if ends or used:
+            c = {"=": -1, "<>": -1}.get(sign, 1)
+
+            def prove(inner):
+                last = len(inner.facts) - 1
+                items = [self.once(last), self.once(k)]
+                if turn == 1 and sign in ("=", "<>"):  # the fact is "0 = e"
+                    items[sign == "="] = [[], ["Cst", -1], [[k]]] if sign == "=" else self.once(k)
+                items += ends(inner) if ends else []
+                for factor, fact, its in used:
+                    whole = self.said(
+                        as_term({m: -c * its * x for m, x in factor.items()}), inner.env
+                    )
+                    items.append([[], whole, [[fact]]])
+                inner.steps.append(["add up", items])
+
+            if sign == "<>" and turn == 1:
+                prove = self.turned_round(k, used, ends)
+            k, turn = self.have(b, (sign, NOTHING, as_term(p)), prove), 1
+            b.hidden.add(k)
+        lead = self.lead(p) if sign == "=" else None
+        if lead:
+            b.rules.append((lead, k, p, turn))
+            if len(lead) == 2:
+                self.positive(b, lead)
+            again, b.scalars = b.scalars, []
+            for old in again:
+                if any(divided(m, rule[0]) is not None for m in old[2] for rule in b.rules):
+                    self.settle(b, *old, None)
+                else:
+                    b.scalars.append(old)
+        else:
+            b.scalars.append((k, sign, p, turn))
+
+    def positive(self, b, lead):
+        """That the inverse of a number has its sign, where that is quickly seen."""
+        texts = dict(self.low.atoms.values())
+        for x in lead:
+            if not texts[x[0]].startswith("/"):
+                continue
+            simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
+            if self.try_to_have(b, "<", {(x,): Fraction(1)}, simple, (1, 2)):
+                for y in [y for other, *_ in b.rules for y in other if len(other) == 2]:
+                    if y != x and texts[y[0]].startswith("/"):
+                        p = {(x,): Fraction(1), (y,): Fraction(-1)}
+                        simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
+                        if not self.try_to_have(b, "<=", p, simple):
+                            self.try_to_have(b, "<=", {m: -c for m, c in p.items()}, simple)
+
+    def try_to_have(self, b, sign, p, simple=None, products=(1, 2, 3)):
+        """Show a relation "0 < p" or "0 <= p" if that is quickly done: whether it was."""
+        if (sign, frozenset(p.items())) in b.seen:
+            return False
+        f = (sign, NOTHING, as_term(p))
+        inner = Branch([*b.facts, (DENIED[sign], f[2], NOTHING)], b.env, b.free)
+        inner.of, inner.hidden, inner.rules = dict(b.of), set(b.hidden), b.rules
+        contrary = (len(b.facts), DENIED[sign], {m: -c for m, c in p.items()}, 1)
+        inner.scalars = [*(b.scalars if simple is None else simple), contrary]
+        if not self.added_up(inner, products):
+            return False
+        had = b.add(["have", self.said(f, b.env), inner.steps], f)
+        b.hidden.add(had)
+        b.seen.add((sign, frozenset(p.items())))
+        b.scalars.append((had, sign, p, 1))
+        return True
+
+    def equalities(self, b):
+        """Where "0 <= p" can only be "0 = p", say so: whether something was found."""
+        for k, sign, p, _ in list(b.scalars):
+            tag = ("tight", frozenset(p.items()))
+            if sign != "<=" or tag in b.seen:
+                continue
+            b.seen.add(tag)
+            contrary = {m: -c for m, c in p.items()}
+            simple = [f for f in b.scalars if f[1] in TURNED]
+            if not self.try_to_have(b, "<=", contrary, simple, (1,)):
+                if ("<=", frozenset(contrary.items())) not in b.seen:
+                    continue
+                other = [n for n, s, q, _ in b.scalars if s == "<=" and q == contrary]
+                if not other:
+                    continue
+                (had, *_) = other
+            else:
+                had = b.scalars[-1][0]
+            f = ("=", NOTHING, as_term(p))
+
+            def prove(inner, k=k, had=had):
+                last = len(inner.facts) - 1
+                ways = [[["add up", [self.once(last + 1), self.once(n)]]] for n in (had, k)]
+                inner.steps.append(["cases", last, ways])
+
+            new = self.have(b, f, prove)
+            b.hidden.add(new)
+            self.settle(b, new, "=", p, 1, None)
+            return True
+        return False
+
+    def turned_round(self, k, used, ends):
+        """The proof of "0 differs from e" where such a fact is rewritten."""
+
+        def prove(inner):
+            last = len(inner.facts) - 1
+            items = [self.once(k), [[], ["Cst", -1], [[last]]]]
+            for factor, fact, its in used:
+                whole = self.said(as_term({m: -its * x for m, x in factor.items()}), inner.env)
+                items.append([[], whole, [[fact]]])
+            inner.steps.append(["add up", items])
+
+        return prove
+
+    def lead(self, p):
+        """The monomial that an equation rewrites: one that occurs nowhere else in it."""
+        names = [n for m in p for n in m]
+        texts = dict(self.low.atoms.values())
+        alone = [m[0] for m in p if len(m) == 1 and names.count(m[0]) == 1]
+        rest = max((len(m) for m in p), default=0)
+        for x in alone:
+            if texts[x[0]].startswith("sum "):
+                return (x,)
+        if len(p) == 2 and () in p:
+            (m,) = (m for m in p if m)
+            if len(m) == 2 and p[m] == -p[()]:
+                return m
+        for x in alone:
+            if len(p) == 2 and rest == 1:
+                return (x,)
+        for x in alone:
+            if rest <= 4 and not texts[x[0]].startswith(("/", "(exp")):
+                return (x,)
+        return None
+
+    def rewritten(self, b, p):
+        """A polynomial by the rules, and what was taken away: factors, facts and their signs."""
+        used = {}
+        for _ in range(60):
+            for lead, k, q, turn in b.rules:
+                at = next(((m, d) for m in p if (d := divided(m, lead)) is not None), None)
+                if at:
+                    m, by = at
+                    factor = {by: p[m] / q[lead]}
+                    for n, c in times(factor, q).items():
+                        p = p | {n: p.get(n, 0) - c}
+                    p = {n: c for n, c in p.items() if c}
+                    whole = used.setdefault(k, ({}, turn))[0]
+                    whole[by] = whole.get(by, 0) + factor[by]
+                    break
+            else:
+                break
+        return p, [(factor, k, turn) for k, (factor, turn) in used.items() if any(factor.values())]
+
+    def definitions(self, b):
+        """What facts are brought into words with: arrays and numbers that are defined."""
+        definitions, _ = self.rules()
+        special = self.low.special
+        definitions = [r for r in definitions if r.lead[0][0] not in special]
+        lengths = [
+            r
+            for r in self.facts()
+            if special[r.source[1]].what == "norm" and special[r.source[1]].names
+        ]
+        return self.known(definitions + lengths)
+
+    # --- the search -------------------------------------------------------------------------------
+
+    def search(self, b, depth):
+        """Refute the facts of a branch."""
+        b.hidden = set()
+        b.scalars, b.seen, b.rules = [], set(), []
+        self.grow(b)
+        self.free = dict(b.free)
+        self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
+        self.exponentials()
+        self.inverses()
+        self.instances(b)
+        self.powers(b)
+        self.pairs(b)
+        self.everywhere(b)
+        self.norms(b)
+        self.single(b)
+        self.solve(b, DEPTH)
+
+    def exponentials(self):
+        """Name the exponentials that are used: of opposites, of sums, of logarithms, of 0."""
+        forms = {}
+
+        def noted(e):
+            if isinstance(e, (tuple, list)):
+                for part in e:
+                    noted(part)
+                if e[:2] in (("f", "exp"), ("f", "ln")) and not set(indices(e)) - {*self.free}:
+                    forms[e[1], repr(e)] = e
+
+        for _, e, _ in list(self.low.forms.values()):
+            noted(e)
+        if not forms:
+            return
+        for e in forms.values():
+            self.low.sc(e, {})
+        logs = [e for e in forms.values() if e[1] == "ln"]
+        exps = [e[2][0] for e in forms.values() if e[1] == "exp"]
+        new = [("c", 0), *logs]
+        if self.goal[0] == "rel" and logs:
+            _, _, left, right = self.goal
+            if self.goal[1] == "=":
+                d = ("-", left, right)
+                new += [d, ("neg", d)]
+                if len(logs) == 2:
+                    new += [("+", *logs), ("-", *logs)]
+        exps += [e for e in new if e not in exps]
+        if len(exps) < 5:
+            exps += [("neg", e) for e in exps if e != ("c", 0)]
+        if len(forms) == 1 and not logs:
+            exps += [("/", exps[0], ("c", 2))]
+        if len(forms) == 4:
+            exps += [("+", x, y) for x, y in combinations(exps[:4], 2)]
+        for e in exps:
+            self.low.sc(("f", "exp", [e]), {})
+
+    def powers(self, b):
+        """That e^s e^t = e^u where s + t = u, that e^0 = 1, and that e^(ln t) = t."""
+        exps, logs = [], []
+        for a, (sign, e, names) in self.low.forms.items():
+            if e[0] == "f" and not sign and e[1] in ("exp", "ln") and set(names) <= {*b.env}:
+                (exps if e[1] == "exp" else logs).append((a, e[2][0], list(names)))
+        known = self.definitions(b)
+
+        def normal(form):
+            p = self.expanded(poly(self.low.sc(form, {})))
+            _, left = reduce(p, known, lambda m: len(m[2]), partial=True, limit=60)
+            left = self.expanded(left)
+            squares = [r for r in self.facts() if self.low.special[r.source[1]].what == "norm"]
+            _, left = reduce(left, self.known(squares), lambda m: len(m[2]), partial=True, limit=60)
+            return left
+
+        values = {a: normal(e) for a, e, _ in exps}
+        for k, (x, s, names) in enumerate(exps):
+            if not values[x]:
+                self.one(b, x, names)
+            for y, t, others in exps[k:]:
+                for z, u, more in exps:
+                    if not names == others == more or z in (x, y):
+                        continue
+                    negative = [(-c, o, f) for c, o, f in values[z]]
+                    if merge([*values[x], *values[y], *negative]):
+                        continue
+                    f = ("or", ("<>", ("+", s, t), u), None)
+                    new = [fresh() for _ in names]
+                    at = dict(zip(names, new, strict=True))
+                    s_, t_, u_ = (self.low.sc(form, at) for form in (s, t, u))
+                    ax, ay, az = (("a", n, new) for n in (x, y, z))
+                    f = ("or", ("<>", ("+", s_, t_), u_), ("=", ("*", ax, ay), az))
+                    for i in new:
+                        f = ("all", None, i, f)
+                    step = ["know", *(self.called(n) for n in (x, y, z))]
+                    self.at(b, b.add(step, f), list(reversed(names)))
+        for a, t, names in logs:
+            for e, u, others in exps:
+                if u == ("f", "ln", [t]) and names == others:
+                    new = [fresh() for _ in names]
+                    at = dict(zip(names, new, strict=True))
+                    t_, u_ = self.low.sc(t, at), self.low.sc(u, at)
+                    la, ea = ("a", a, new), ("a", e, new)
+                    f = ("or", ("<>", u_, la), ("=", ea, t_))
+                    f = ("or", ("<=", t_, NOTHING), f)
+                    for i in new:
+                        f = ("all", None, i, f)
+                    step = ["know", self.called(a), self.called(e)]
+                    self.at(b, b.add(step, f), list(reversed(names)))
+
+    def one(self, b, a, names):
+        """That e^0 = 1: it is its own square, and positive."""
+        if names:
+            return
+        name, e = self.called(a), ("a", a, [])
+        first = self.know(b, a)
+        t = self.low.sc(self.low.forms[a][1][2][0], {})
+        square = ("or", ("<>", ("+", t, t), t), ("=", ("*", e, e), e))
+        k = b.add(["know", name, name, name], square)
+        b.hidden.add(k)
+
+        def prove(inner):
+            last = len(inner.facts) - 1
+            below = [["add up", [self.once(last + 2), self.once(first + 1)]]]
+            above = [["add up", [[[], ["Cst", 1], [[first], [last + 2]]], self.once(last + 1)]]]
+            same = [["cases", last, [below, above]]]
+            inner.steps.append(["cases", k, [[["add up", [self.once(last + 1)]]], same]])
+
+        self.have(b, ("=", e, ONE), prove)
+
+    def inverses(self):
+        """Name the inverses that the inverse of a product is made of."""
+        done = set()
+        while new := [a for a in self.low.special if a not in done]:
+            done |= {*new}
+            for a in new:
+                sign, e, names = self.low.forms.get(a, ("", ("",), ()))
+                if sign == "/" and e[0] in ("*", "^"):
+                    for part in e[1:] if e[0] == "*" else e[1:2]:
+                        self.low.sc(("/", ("c", 1), part), {})
+
+    def grow(self, b):
+        """Open what exists, and take "and" apart where it can be done without a case."""
+        for k, f in enumerate(b.facts):
+            if f and f[0] == "some" and k not in b.done:
+                b.done.add(k)
+                name = fresh()
+                b.steps.append(["open", k])
+                b.env, b.free[name] = [name, *b.env], f[1]
+                self.low.range[name] = self.low.size(f[1])
+                b.facts.append(renamed(f[3], {f[2]: name}))
+                return self.grow(b)
+        return None
+
+    def solve(self, b, depth):
+        """Refute what is known in words, by cases if need be."""
+        self.grow(b)
+        for k, f in enumerate(b.facts):
+            if f and f[0] == "and" and k not in b.done | b.hidden:
+                return self.into(b, k, depth)
+        self.free = dict(b.free)
+        self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
+        self.everywhere(b)
+        for k in range(b.read, len(b.facts)):
+            f = b.facts[k]
+            if f and f[0] in DENIED and k not in b.hidden:
+                self.scalar(b, k)
+        b.read = len(b.facts)
+        if self.added_up(b):
+            return None
+        if not any(
+            f and f[0] == "or" and k not in b.done | b.hidden for k, f in enumerate(b.facts)
+        ):
+            self.compared(b)
+            if self.added_up(b):
+                return None
+        self.last = b
+        if not depth:
+            raise NotFound("no products of facts add up to a contradiction")
+        return self.split(b, depth)
+
+    def compared(self, b):
+        """Exponentials beside 1, where that is quickly seen."""
+        if "compared" in b.done:
+            return
+        b.done.add("compared")
+        for a, (sign, e, names) in list(self.low.forms.items()):
+            if e[:2] == ("f", "exp") and not sign and not names:
+                above = {((a, ()),): Fraction(1), (): Fraction(-1)}
+                below = {m: -c for m, c in above.items()}
+                self.try_to_have(b, "<", above) or self.try_to_have(b, "<", below)
+
+    def everywhere(self, b):
+        """What holds for all, at the indices that there are."""
+        for k, f in enumerate(b.facts):
+            if f and f[0] == "all" and k not in b.hidden:
+                for i, size in list(b.free.items()):
+                    if f[1] in (size, None) and ("at", k, i) not in b.of:
+                        b.of["at", k, i] = self.at(b, k, [i])
+
+    def relations(self, b):
+        """Those in what may be the case as well."""
+
+        def within(f):
+            if f and f[0] in DENIED:
+                yield f
+            elif f and f[0] in ("and", "or"):
+                for part in f[1:]:
+                    yield from within(part)
+
+        return [r for f in b.facts for r in within(f)]
+
+    def norms(self, b):
+        """That an inner product is at most the product of the lengths, and at least minus it."""
+        found = set()
+        for f in [f for f in b.facts if f]:
+            for number, places in occurring(f):
+                special = self.low.special.get(number)
+                if special and special.what == "norm" and set(places) <= {*b.env}:
+                    found.add((number, places))
+        for (m, at), (n, to) in combinations(sorted(found), 2):
+            size = self.low.special[m].form[1]
+            if self.low.special[n].form[1] != size or len(found) > 4:
+                continue
+            i = self.low.bound(size)
+            sides, facts = [], []
+            for a, places in ((m, at), (n, to)):
+                _, e, names = self.low.forms[a]
+                sides.append(self.low.ent(e[2], i, dict(zip(names, places, strict=True))))
+                first = self.know(b, a)
+                turned = list(reversed(places))
+                facts.append([self.at(b, first + k, turned) for k in (0, 1)])
+            x, y = sides
+            number = self.low.size(size)
+            cauchy = self.cauchy(b, size, number, x, y, i)
+            a, c = ("a", m, list(at)), ("a", n, list(to))
+            xx, xy, yy = (("S", number, i, ("*", *two)) for two in ((x, x), (x, y), (y, y)))
+            for d in (xy, ("neg", xy)):
+
+                def prove(inner, a=a, c=c, facts=facts, cauchy=cauchy, xx=xx):
+                    last = len(inner.facts) - 1
+                    (p, asq), (q, csq) = facts
+                    items = [
+                        [[], ["Cst", 1], [[last], [last]]],
+                        [[], ["Cst", 2], [[last], [p], [q]]],
+                        self.once(cauchy),
+                        [[], self.said(("neg", xx), inner.env), [[csq]]],
+                        [[], self.said(("neg", ("*", c, c)), inner.env), [[asq]]],
+                    ]
+                    inner.steps.append(["add up", items])
+
+                self.have(b, ("<=", d, ("*", a, c)), prove)
+
+    def single(self, b):
+        """That no summand is more than a sum of what is not negative."""
+        unit = None
+        for k, f in enumerate(list(b.facts)):
+            if not f or f[0] != "all" or f[1] is None or f[1].isdigit() or f[3][0] not in TURNED:
+                continue
+            for i, size in list(b.free.items()):
+                if size != f[1]:
+                    continue
+                if unit is None:
+                    self.low.ent(("unit", "#"), i, {"#": i})
+                    unit = self.low.atoms["unit"][0]
+                    self.know(b, unit)
+                number, j = self.low.size(size), f[2]
+                e = ("-", f[3][2], f[3][1])
+                here = renamed(e, {j: i})
+                u = ("a", unit, [j, i])
+                away = ("-", ONE, u)
+                squares = self.squares(b, size, j, away)
+                items = [[[size], ["Cst", 1], [[squares, 0], [k, 0]]]]
+                # the square of [j = i] - 1 is 1 - 2 [j = i] + [j = i]^2; each picks one summand
+                picks = []
+                for t in (e, ("*", u, e)):
+                    said = self.said(t, [j, *b.env])
+                    at = b.env.index(i)
+                    picked = ("S", number, j, ("*", u, t))
+                    equal = ("=", picked, renamed(t, {j: i}))
+                    picks.append(
+                        b.add(["know", "picked", size, self.called(unit), at, said], equal)
+                    )
+                    b.hidden.add(picks[-1])
+                one = self.at(b, self.know(b, unit) + 1, [i, i])
+                b.hidden.add(one)
+
+                def prove(inner, items=items, picks=picks, here=here, one=one):
+                    last = len(inner.facts) - 1
+                    more = [
+                        self.once(last),
+                        [[], ["Cst", -2], [[picks[0]]]],
+                        [[], ["Cst", 1], [[picks[1]]]],
+                        [[], self.said(here, inner.env), [[one]]],
+                    ]
+                    inner.steps.append(["add up", [*items, *more]])
+
+                self.have(b, ("<=", here, ("S", number, j, e)), prove)
+
+    def inner(self, b, case, k):
+        """The branch of a case."""
+        new = Branch([*b.facts, *case], b.env, b.free, b.done | {k})
+        if not hasattr(b, "scalars"):
+            return new
+        new.of, new.scalars, new.seen = dict(b.of), list(b.scalars), set(b.seen)
+        new.read, new.rules, new.hidden = b.read, list(b.rules), set(b.hidden)
+        return new
+
+    def into(self, b, k, depth):
+        """Split a branch by the cases of a fact."""
+        proofs = []
+        for case in cases(b.facts[k]):
+            inner = self.inner(b, case, k)
+            self.solve(inner, depth)
+            proofs.append(inner.steps)
+        b.steps.append(["cases", k, proofs])
+
+    def split(self, b, depth):
+        """Take cases: first where all but one of them end at once."""
+        choices = [
+            k for k, f in enumerate(b.facts) if f and f[0] == "or" and k not in b.done | b.hidden
+        ]
+        for k in choices:
+            ways = cases(b.facts[k])
+            for which in (0, 1):
+                tried = self.inner(b, ways[which], k)
+                try:
+                    self.solve(tried, 0)
+                except NotFound:
+                    continue
+                other = self.inner(b, ways[1 - which], k)
+                self.solve(other, depth)
+                proofs = [tried.steps, other.steps]
+                b.steps.append(["cases", k, proofs if which == 0 else proofs[::-1]])
+                return
+        for k in [k for k, sign, _, _ in b.scalars if sign == "<>"]:
+            if k not in b.done:
+                self.into(b, k, depth - 1)
+                return
+        if self.equalities(b):
+            self.solve(b, depth)
+            return
+        rules = [(k, "=", p, t) for _, k, p, t in b.rules]
+        for k, sign, p, _ in [*b.scalars, *rules]:
+            if sign == "=" and (k, "factors") not in b.of and (parts := self.factors(p)):
+                b.of[k, "factors"] = True
+                first, rest = parts[1], {(): parts[0]}
+                for q in parts[2:]:
+                    rest = times(rest, q)
+                new = self.one_is_zero(b, k, first, rest)
+                self.into(b, new, depth - 1)
+                return
+        if choices:
+            self.into(b, choices[0], depth - 1)
+            return
+        if self.by_factors(b) or self.by_sign(b, depth):
+            return
+        raise NotFound("no products of facts add up to a contradiction")
+
+    def by_sign(self, b, depth):
+        """Take the cases of a number that is positive or not."""
+        if depth < DEPTH - 4:
+            return False
+        signed = {
+            x
+            for _, sign, p, _ in b.scalars
+            if sign in TURNED and len(p) <= 2
+            for m in p
+            if len(m) == 1
+            for x in m
+        }
+        texts = dict(self.low.atoms.values())
+        for _, _, p, _ in reversed(b.scalars):
+            for x in sorted({x for m in p for x in m} - signed):
+                if not texts[x[0]].replace("_", "").isalnum():
+                    continue
+                a = ("a", x[0], list(x[1]))
+                f = ("<=", a, NOTHING)
+                proofs = []
+                for case in (("<", NOTHING, a), f):
+                    inner = self.inner(b, [case], -1)
+                    self.solve(inner, depth - 2)
+                    proofs.append(inner.steps)
+                b.steps.append(["cases", self.said(f, b.env), proofs])
+                return True
+        return False
+
+    @staticmethod
+    def factors(p):
+        """The factors of a polynomial, the first a number; None if there are not two others."""
+        names = {x: Symbol(f"x{k}") for k, x in enumerate(sorted({x for m in p for x in m}))}
+        if len(p) > 12 or not names:
+            return None
+        whole = {
+            tuple(m.count(x) for x in names): Rational(c.numerator, c.denominator)
+            for m, c in p.items()
+        }
+        c, found = factor_list(Poly(whole, *names.values()).as_expr(), *names.values())
+        found = [f for f, k in found for _ in range(k)]
+        if len(found) < 2:
+            return None
+
+        def polynomial(e):
+            terms = Poly(e, *names.values()).terms()
+            return {
+                tuple(sorted(x for x, k in zip(names, powers) for _ in range(k))): Fraction(
+                    int(v.p), int(v.q)
+                )
+                for powers, v in terms
+            }
+
+        return [Fraction(int(c.p), int(c.q)), *map(polynomial, found)]
+
+    def by_factors(self, b):
+        """Whether a relation fails by the signs of its factors."""
+        for k, sign, p, _ in b.scalars:
+            if sign not in TURNED or not (parts := self.factors(p)):
+                continue
+            c, *found = parts
+            facts = []
+            for q in found:
+                for s in (1, -1):
+                    wanted = {m: s * x for m, x in q.items()}
+                    self.try_to_have(b, "<", wanted, products=(1, 2))
+                    had = [n for n, word, e, _ in b.scalars if word == "<" and e == wanted]
+                    if had:
+                        facts.append([had[0]])
+                        c *= s
+                        break
+                else:
+                    break
+            if len(facts) == len(found) and c < 0:
+                product_ = [[], self.said(product(-c, ()), b.env), facts]
+                b.steps.append(["add up", [self.once(k), product_]])
+                return True
+        return False
+
+    def one_is_zero(self, b, k, first, second):
+        """That one of two factors is zero if their product is: its number."""
+        x, y = as_term(first), as_term(second)
+        rules = [(n, "=", q, t) for _, n, q, t in b.rules]
+        turn = next(t for n, _, q, t in [*b.scalars, *rules] if n == k)
+        f = ("or", ("=", x, NOTHING), ("=", y, NOTHING))
+
+        def prove(inner):
+            last = len(inner.facts) - 1
+            ways = []
+            for s in (1, -1):
+                way = []
+                for r in (1, -1):
+                    # x < 0 or 0 < x stands at last + 3, of y at last + 4
+                    both = [[], ["Cst", 1], [[last + 3], [last + 4]]]
+                    zero = [[], ["Cst", -s * r * turn], [[k]]]
+                    way.append([["add up", [both, zero]]])
+                ways.append([["cases", last + 2, way]])
+            inner.steps.append(["cases", last, [[["cases", last + 1, ways]]]])
+
+        return self.have(b, f, prove)
+
+    # --- what adds up -----------------------------------------------------------------------------
+
+    def added_up(self, b, products=(1, 2, 3)):
+        """Whether something adds up to a contradiction."""
+        equal = [(k, p, t) for k, sign, p, t in b.scalars if sign == "="]
+        equal += [(k, p, t) for _, k, p, t in b.rules]
+        equal.sort(key=lambda e: (len(e[1]), sum(map(len, e[1]))))
+        for k, sign, p, t in b.scalars:
+            if sign == "<>":
+                columns, used = [(p, "<")], [(None, ())]
+                self.multiples(columns, used, equal)
+                found = combination(columns)
+                if found:
+                    self.write(b, found, used, {0: (k, t)})
+                    return True
+        signed = [(k, sign, p) for k, sign, p, _ in b.scalars if sign in TURNED]
+        for most in products:
+            columns, used = [({(): Fraction(1)}, "<")], [(None, ())]
+            for k, sign, p in signed:
+                columns.append((p, sign))
+                used.append((None, (k,)))
+            if most > 1:
+                few = simplest(signed, PAIRS)
+                for (j, s, p), (k, r, q) in combinations_with_replacement(few, 2):
+                    if max(map(degree, p), default=0) + max(map(degree, q), default=0) <= 6:
+                        columns.append((times(p, q), "<" if s == r == "<" else "<="))
+                        used.append((None, (j, k)))
+                single = [f for f in signed if len(f[2]) == 1 == max(map(degree, f[2]))]
+                for j, s, p in simplest(single, 10):
+                    for k, r, q in signed:
+                        columns.append((times(p, q), "<" if s == r == "<" else "<="))
+                        used.append((None, (j, k)))
+                counted = {}
+                for p, _ in columns:
+                    for m in p:
+                        if 0 < len(m) <= 2:
+                            counted[m] = counted.get(m, 0) + 1
+                for m in list(counted):
+                    if len(m) == 2 and m[0] == m[1]:
+                        counted.setdefault(m[:1], counted[m])
+                words = sorted(counted, key=lambda m: (len(m), -counted[m]))[:8]
+                for m in words:
+                    columns.append(({tuple(sorted(m + m)): Fraction(1)}, "<="))
+                    used.append((None, (("square", {m: Fraction(1)}),)))
+                for m, n in combinations([*words[:6], ()], 2):
+                    for c in (1, -1) if n else (1, -1, 2, -2, Fraction(1, 2), Fraction(-1, 2)):
+                        q = {m: Fraction(1), n: Fraction(c)}
+                        columns.append((times(q, q), "<="))
+                        used.append((None, (("square", q),)))
+            if most > 2:
+                plain = [f for f in signed if max(map(degree, f[2]), default=0) == 1]
+                for n, _, e in simplest(plain, 5):
+                    for m in words[:4]:
+                        for c in (0, 1, -1, Fraction(1, 2), Fraction(-1, 2)):
+                            q = {m: Fraction(1)} | ({(): Fraction(c)} if c else {})
+                            columns.append((times(times(q, q), e), "<="))
+                            used.append((None, (("square", q), n)))
+                plain = simplest(plain, 7)
+                for m in words[:6]:
+                    q = {m: Fraction(1)}
+                    for (j, _, p), (k, _, e) in combinations_with_replacement(plain, 2):
+                        columns.append((times(times(q, q), times(p, e)), "<="))
+                        used.append((None, (("square", q), j, k)))
+                for (j, s, p), (k, r, q) in combinations_with_replacement(plain, 2):
+                    both = times(p, q)
+                    for n, sign, e in simplest(signed, 10):
+                        columns.append((times(both, e), "<" if s == r == sign == "<" else "<="))
+                        used.append((None, (j, k, n)))
+            self.multiples(columns, used, equal)
+            found = combination(columns)
+            if found:
+                self.write(b, found, used, {})
+                return True
+        return False
+
+    def multiples(self, columns, used, equal):
+        """Multiples of equations that share a monomial with what there is."""
+        support = {m for p, _ in columns for m in p}
+        most = min(DEGREE, max(map(degree, support), default=0) + 3)
+        new, seen = set(support), set()
+        for _ in range(ROUNDS):
+            found = set()
+            for k, p, turn in equal:
+                for lead in p:
+                    for m in new:
+                        by = divided(m, lead)
+                        if by is None or (k, by) in seen:
+                            continue
+                        if max(len(by) + len(x) for x in p) > most:
+                            continue
+                        seen.add((k, by))
+                        q = times({by: Fraction(1)}, p)
+                        columns.append((q, "="))
+                        used.append((by, (k, turn)))
+                        found |= q.keys()
+                        if len(seen) > COLUMNS:
+                            return
+            new = found - support
+            support |= found
+
+    def write(self, b, found, used, first):
+        """The last step."""
+        items = []
+        for k, c in found.items():
+            by, facts = used[k]
+            if k in first:
+                fact, turn = first[k]
+                items.append([[], self.said(product(1, ()), b.env), [[fact]]])
+                # the excess of "<>" is turn times its polynomial
+                flip = turn
+            elif by is None:
+                numbers = [
+                    x if isinstance(x, int) else self.square(b, as_term(x[1])) for x in facts
+                ]
+                items.append([[], self.said(product(c, ()), b.env), [[n] for n in numbers]])
+            else:
+                fact, turn = facts
+                items.append([by, c * turn, fact])
+        flip = next((t for _, t in first.values()), 1)
+        out = []
+        for item in items:
+            if isinstance(item[1], list):
+                out.append(item)
+            else:
+                by, c, fact = item
+                out.append([[], self.said(product(c * flip, by), b.env), [[fact]]])
+        b.steps.append(["add up", out])
+
+
+__all__ = ["Scalars"]

@@ -51,7 +51,7 @@ from .claims import FORMAT, MIME, Claim, check_format
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .judge import ClaimFailed, Goal, is_equation
-from .normal_form import NoGradient
+from .normal_form import NoGradient, remembering
 from .points import Points
 from .printer import latex
 from .showing import records as recorded
@@ -152,6 +152,7 @@ def _names(e):
     return frozenset().union(*(map(str, part) for part in L.names(e)))
 
 
+@remembering()
 def audit(record: dict) -> dict:
     """Re-judge a claim and its mutants.
 
@@ -250,8 +251,10 @@ class Court:
     def __init__(self, claim: Claim):
         self.claim, self.samples = claim, Samples(claim.seed)
         self.further = Samples(claim.seed + 1, MORE)
-        self.closed = cache(claim.closed)  # the mutants share definitions and most of their parts
-        self.goals = parts(claim.goals()) if not hasattr(claim, "refuted") else []
+        self.goals = []
+        if not hasattr(claim, "refuted"):  # the mutants share definitions and most of their parts
+            claim.closed = L.unfolding(claim.definitions)
+            self.goals = parts(claim.goals())
         self.original, self.shown = set(self.goals), 0
 
     def fate(self, what: str, mutant: Claim) -> Fate:
@@ -263,7 +266,7 @@ class Court:
             claim.given,
         ):
             return Fate("survived") if mutant.fails_at_point() else Fate("killed", POINT)
-        mutant.closed = self.closed
+        mutant.closed = claim.closed
         goals = parts(mutant.goals())
         changed = [g for g in goals if g not in self.original]
         if not changed:
@@ -368,12 +371,15 @@ def parts(goals: Iterable[Goal]) -> list[Goal]:
 
 def well_formed(goal: Goal) -> bool:
     """Whether a goal says something; what does not is refused unread, and is no mutant."""
-    apart = goal.apart()
-    try:
-        check_form(*apart.hypotheses, apart.conclusion)
-    except L.IllFormed:
-        return False
-    return True
+
+    def is_formed(goal):
+        try:
+            check_form(*goal.hypotheses, goal.conclusion)
+        except L.IllFormed:
+            return False
+        return True
+
+    return is_formed(goal) or is_formed(goal.apart())  # some are so with their names apart only
 
 
 def proved(goal: Goal) -> bool:
@@ -410,6 +416,7 @@ def at_points(conclusion, sample, enough=MORE) -> tuple[dict | None, int]:
 # --- definitions ----------------------------------------------------------------------------------
 
 
+@remembering()
 def audit_definition(record: dict, users: Sequence[dict]) -> dict:
     """Which mutants of a definition break a later claim that unfolds it.
 

@@ -34,7 +34,7 @@ from .judge import (
 )
 from .language import IllFormed
 from .names import check_name, check_subscripts, free_names, name_of, names_in
-from .normal_form import NoGradient, evaluated
+from .normal_form import NoGradient, evaluated, remembering
 from .points import Points
 from .showing import MIME, Display, check_introduced, markdown, quotation
 from .wellformed import check_arity, check_form
@@ -400,6 +400,7 @@ class Claim:
                 f"{self.label}: no judge can decide this ({type(error).__name__}: {error})"
             ) from error
 
+    @remembering()
     @evaluated
     def check(self):
         """Judge the claim; returns it, or raises :class:`ClaimFailed` or :class:`IllFormed`."""

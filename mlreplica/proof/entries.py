@@ -19,7 +19,7 @@ from . import language as L
 from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, holds
 from .normal_form import evaluated
 from .points import Points
-from .smt import EFFORT, solver_for
+from .smt import EFFORT, rational, solver_for
 
 LARGEST = 3  # sizes written out by the third judge
 SHARE = 4  # of Z3's effort for one proof, what one size may take
@@ -45,7 +45,7 @@ class Z3Numbers(Exact):
         self.z3, self.own, self.facts, self.roots = z3, context or z3.Context(), [], {}
 
     def number(self, p, q=1):
-        return self.z3.Q(p, q, self.own)
+        return rational(p, q, self.own)
 
     def choose(self, condition, a, b):
         return self.z3.If(condition, a, b)
@@ -255,12 +255,10 @@ def _ask(hypotheses, conclusion, sizes, indices, context=None):
 
 def _exact_point(solver, entries, wishes=()):
     """A rational point of the solver's model; ``wishes`` are values tried first, by name."""
-    unit = dict.fromkeys(entries.unknown, ROUND)
-    for tried_first in (dict(wishes), unit):
-        exact = _rational_model(solver, entries.unknown, tried_first)
-        if exact is not None:
-            break
-    else:
+    exact = None if wishes else _plain_model(solver, entries.unknown)
+    for tried_first in (dict(wishes), dict.fromkeys(entries.unknown, ROUND)):
+        exact = exact or _rational_model(solver, entries.unknown, tried_first)
+    if exact is None:
         return None
 
     def value(v):
@@ -269,6 +267,22 @@ def _exact_point(solver, entries, wishes=()):
         return v if isinstance(v, int) else exact[v.decl().name()]
 
     return {k: value(v) for k, v in entries.point.items()}
+
+
+def _plain_model(solver, unknown):
+    """The values of a model, None where one of them is irrational."""
+    import z3
+
+    model = solver.model()
+    values = {name: model.eval(v, model_completion=True) for name, v in unknown.items()}
+    if any(map(z3.is_algebraic_value, values.values())):
+        return None
+    return {name: fraction(v) for name, v in values.items()}
+
+
+def fraction(value):
+    """A rational number of Z3's."""
+    return Fraction(value.numerator_as_long(), value.denominator_as_long())
 
 
 def _rational_model(solver, unknown, wishes):
@@ -292,7 +306,7 @@ def _rationals(value):
 
     if z3.is_algebraic_value(value):
         return (value.approx(20).as_fraction().limit_denominator(DENOMINATOR), *ROUND)
-    return (Fraction(value.numerator_as_long(), value.denominator_as_long()),)
+    return (fraction(value),)
 
 
 def _with(solver, v, value):
@@ -302,7 +316,7 @@ def _with(solver, v, value):
     """
     import z3
 
-    fixed = v == z3.Q(value.numerator, value.denominator, ctx=v.ctx)
+    fixed = v == rational(value.numerator, value.denominator, v.ctx)
     moved = solver_for(solver.ctx, [*solver.assertions(), fixed], EFFORT // SHARE)
     return moved if moved.check() == z3.sat else None
 
@@ -485,7 +499,7 @@ def _irrational_point(solver, entries):
         if z3.is_algebraic_value(found):
             middle = found.approx(DIGITS).as_fraction()
             return around(middle - Fraction(1, 10**DIGITS), middle + Fraction(1, 10**DIGITS))
-        return Fraction(found.numerator_as_long(), found.denominator_as_long())
+        return fraction(found)
 
     return IrrationalPoint({k: value(v) for k, v in entries.point.items()})
 

@@ -83,7 +83,7 @@ class Exact:
         if q.denominator == 1:
             if x == 0 and q < 0:
                 raise Undetermined("division by zero")
-            return x ** int(q)
+            return x * x if q == 2 else x ** int(q)  # Python's own power takes three times as long
         if x < 0 or x == 0 and q < 0:
             raise Undetermined("root of a negative number")
         root = self._root(x, q.denominator)
@@ -295,13 +295,14 @@ class Walk:
         return [[self.numbers.number(v) if type(v) is int else v]]
 
     def _pow(self, e):
-        if isinstance(e.base, L.Norm) and e.exp.is_Integer and e.exp % 2 == 0:
-            return [[self.power(self.scalar(L.Inner(*e.base.args * 2)), Fraction(int(e.exp) // 2))]]
-        return [[self._power(self.scalar(e.base), e.exp)]]
+        base, exponent = e.args
+        if isinstance(base, L.Norm) and exponent.is_Integer and int(exponent) % 2 == 0:
+            return [[self.power(self._inner(base), Fraction(int(exponent) // 2))]]
+        return [[self._power(self.scalar(base), exponent)]]
 
     def _entry(self, e):
         rows = self.value(e.args[0])
-        i, j = (*e.args[1:], sp.Integer(1))[:2]
+        i, j = (*e.args[1:], L.ONE)[:2]
         return [[rows[self._index(i, len(rows))][self._index(j, len(rows[0]))]]]
 
     def _row(self, e):
@@ -335,6 +336,8 @@ class Walk:
     def holds(self, s):
         """The truth of a statement."""
         n = self.numbers
+        if type(s) in RELATIONS:
+            return self._compared(s)
         if isinstance(s, L.And):
             # what stands first guards the rest: "x ≠ 0 and 1/x > 0" is false at 0
             return n.all(self.holds(a) for a in s.args)
@@ -352,6 +355,11 @@ class Walk:
             return n.all([self._at(s.index, k).holds(s.args[0]) for k in range(1, size + 1)])
         if s is sp.true or s is sp.false:
             return n.all([]) if s is sp.true else n.any([])
+        raise TypeError(f"no truth is known for {type(s).__name__}: {s}")
+
+    def _compared(self, s):
+        """The truth of a relation, between arrays of all their entries."""
+        n = self.numbers
         left, right = self.value(s.lhs), self.value(s.rhs)
         op, flip = RELATIONS[type(s)]
         if flip:
@@ -392,6 +400,8 @@ class Walk:
 
     def _sum(self, values):
         total, *rest = values
+        if len(total) == 1 == len(total[0]):
+            return [[reduce(self.add, (v[0][0] for v in values))]]
         for v in rest:
             total = [[self.add(a, b) for a, b in zip(r, s)] for r, s in zip(total, v)]
         return total
@@ -419,8 +429,9 @@ class Walk:
 
     def _power(self, base, exponent):
         q = exponent
-        if q.is_number and not q.is_Rational:
-            q = sp.nsimplify(q.doit())
+        if not q.is_Rational and q.is_number:
+            with sp.evaluate(True):
+                q = sp.nsimplify(q.doit())
         if q.is_Rational:
             return self.power(base, rational(q))
         t = self.scalar(exponent)
@@ -579,12 +590,11 @@ def as_intervals(point):
 
 def exactly(point, question):
     """``question(walk)`` in rationals, or in intervals where the value is irrational."""
-    with sp.evaluate(True):
-        walks = point if isinstance(point, Point) else Point(point)
-        try:
-            return question(walks.exact)
-        except (Irrational, OverflowError):
-            return question(walks.intervals)
+    walks = point if isinstance(point, Point) else Point(point)
+    try:
+        return question(walks.exact)
+    except (Irrational, OverflowError):
+        return question(walks.intervals)
 
 
 def holds(statement, point):

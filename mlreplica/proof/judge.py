@@ -17,7 +17,7 @@ from . import language as L
 from .defined import needs, tacit
 from .entries import another_point, counter_example, on_entries, satisfying
 from .evaluate import Undetermined, difference, holds
-from .normal_form import NoGradient, NormalForm, evaluated
+from .normal_form import NoGradient, evaluated, form_of
 from .points import Points, show
 from .smt import Undecided, prove
 from .wellformed import check_form
@@ -359,7 +359,7 @@ def symbolically_equal(goal):
 
 def _residual(goal, left, right):
     try:
-        return NormalForm(usable(goal.hypotheses)).residual(left, right)
+        return form_of(usable(goal.hypotheses)).residual(left, right)
     except NoGradient as error:
         return sp.Symbol(str(error))
 

@@ -595,10 +595,23 @@ def unfold(e, definitions):
     IllFormed
         If definitions go in a circle, or a function has another number of arguments.
     """
-    return _unfold(e, definitions, ())
+    return unfolding(definitions)(e)
 
 
-def _unfold(e, definitions, open_names):
+def unfolding(definitions):
+    """The function that unfolds these definitions, and remembers every tree that it has met."""
+    known = {}
+
+    def ask(e, open_names=()):
+        found = known.get(id(e))
+        if found is None or found[0] is not e:
+            found = known[id(e)] = e, _unfold(e, definitions, open_names, ask)
+        return found[1]
+
+    return ask
+
+
+def _unfold(e, definitions, open_names, ask):
     name = e.func.__name__ if isinstance(e, AppliedUndef) else getattr(e, "name", None)
     is_name = isinstance(e, (Symbol, Array, AppliedUndef)) and name in definitions
     if is_name and name in open_names:
@@ -607,18 +620,18 @@ def _unfold(e, definitions, open_names):
         parameters, body = definitions[name]
         if len(parameters) != len(e.args):
             raise IllFormed(f"{name} has {len(parameters)} arguments, got {len(e.args)} in {e}")
-        arguments = [_unfold(a, definitions, open_names) for a in e.args]
-        body = _unfold(body, definitions, (*open_names, name))
+        arguments = [ask(a, open_names) for a in e.args]
+        body = ask(body, (*open_names, name))
         return substitute(body, dict(zip(parameters, arguments)))
     if is_name and not definitions[name][0]:
-        return _unfold(definitions[name][1], definitions, (*open_names, name))
+        return ask(definitions[name][1], (*open_names, name))
     varied = e.args[1] if isinstance(e, (At, Grad)) else None
     varied = e.index if isinstance(e, BINDERS) else varied
     if varied is not None and varied.name in definitions:
         raise IllFormed(f"{varied} is defined, so it cannot be varied in {e}")
     if not e.args:
         return e
-    return rebuild(e, [_unfold(a, definitions, open_names) for a in e.args])
+    return rebuild(e, [ask(a, open_names) for a in e.args])
 
 
 def dump(e):
@@ -739,6 +752,7 @@ __all__ = [
     "apart",
     "IllFormed",
     "unfold",
+    "unfolding",
     "dump",
     "load",
     "Relational",

@@ -10,6 +10,8 @@ decides the remaining identity between rational functions, exponentials and root
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from contextvars import ContextVar
 from fractions import Fraction
 from functools import wraps
 from typing import NamedTuple
@@ -67,6 +69,30 @@ def evaluated(method):
     return inner
 
 
+_FORMS = ContextVar("the normal forms that were needed so far", default=None)
+
+
+@contextmanager
+def remembering():
+    """Remember meanwhile every normal form by what it is given: goals mostly share hypotheses."""
+    token = _FORMS.set({}) if _FORMS.get() is None else None
+    try:
+        yield
+    finally:
+        if token is not None:
+            _FORMS.reset(token)
+
+
+def form_of(given):
+    """The normal form under stated equalities, the same one as before while :func:`remembering`."""
+    known, given = _FORMS.get(), tuple(given)
+    if known is None:
+        return NormalForm(given)
+    if given not in known:
+        known[given] = NormalForm(given)
+    return known[given]
+
+
 PI = "°pi"  # not the name of a symbol that an author calls pi
 ROW, COLUMN = "°row", "°column"  # the general place in an array; no author's name has a degree sign
 
@@ -121,6 +147,7 @@ class NormalForm:
 
     def __init__(self, given=()):
         self.replacements, self.signs, self.ideal = {}, set(), []
+        self.known = {}  # what others have derived from it
         for g in given:
             every = isinstance(g, L.ForAll)
             if (sign := sign_of(g)) is not None and not self._is_replaced(sign):
@@ -323,9 +350,8 @@ class NormalForm:
             for c in free_places(cols, column):
                 poly = tidy(self.lower(e, r, c), self.signs)
                 rest = reduce_to_zero(as_sympy(poly), self.ideal)
-                if rest != 0 and not any(
-                    reduce_to_zero(as_sympy(p), self.ideal) for p in summands(poly)
-                ):
+                groups = summands(poly) if rest != 0 else ()
+                if groups and not any(reduce_to_zero(as_sympy(p), self.ideal) for p in groups):
                     rest = sp.Integer(0)
                 if rest != 0:
                     return rest
@@ -364,14 +390,14 @@ def summands(poly):
     """Groups of terms with one summation sign taken off: if each vanishes, so does the sum.
 
     Needed where functions of the summation index, such as 1/(1 + exp(m_i)), are equal only as
-    rational functions. A single group, the whole, is given back where no sign can be taken off.
+    rational functions. There is no group where no sign can be taken off.
     """
     sizes = {b.size for t in poly for f in t.factors if f.args for b in used(f) & set(t.bound)}
     groups = {}
-    for t in poly:
+    for t in poly if sizes else ():
         opened = {b: f"°of {b.size}" for b in t.bound if b.size in sizes}
         if len(set(opened.values())) < len(opened):
-            return [poly]
+            return []
         bound = tuple(b for b in t.bound if b not in opened)
         factors = tuple(rename(f, opened) for f in t.factors)
         groups.setdefault(frozenset(opened.values()), []).append(Term(t.number, factors, bound))

@@ -47,6 +47,12 @@ class Points:
         self.signed_entries, self.lower = [], {}
         for g in self.given:
             self._sort_hypothesis(g)
+        keep = set(self.set_by) | self.signs | self.units | self.sizes
+        self.solve = [
+            (g, sorted(scalars - keep), sorted(set(arrays) - keep))
+            for g in self.solve
+            for _, arrays, scalars, _ in [L.names(g)]
+        ]
 
     def _sort_hypothesis(self, g):
         if isinstance(g, L.And):
@@ -116,7 +122,7 @@ class Points:
         try:
             with sp.evaluate(True):
                 self._set(point)
-                if not all(self._repair(point, g) for g in self.solve):
+                if not all(self._repair(point, *g) for g in self.solve):
                     return None
                 self._set(point)
             point = Point(point)
@@ -185,13 +191,11 @@ class Points:
             else a
         )
 
-    def _repair(self, point, g):
+    def _repair(self, point, g, scalars, arrays):
         """Change one entry for every scalar equation in g, which has to be affine in it."""
-        _, arrays, scalars, _ = L.names(g)
-        keep = set(self.set_by) | self.signs | self.units | self.sizes
-        slots = [(s, None) for s in sorted(scalars - keep) if s in point] + [
+        slots = [(s, None) for s in scalars if s in point] + [
             (a, (i, j))
-            for a in sorted(set(arrays) - keep)
+            for a in arrays
             for i in range(len(point[a]))
             for j in range(len(point[a][0]))
         ]
@@ -240,8 +244,8 @@ class Points:
 
 
 def _gap(g, point, at):
-    i, j = at
-    return Walk(point).value(g.lhs)[i][j] - Walk(point).value(g.rhs)[i][j]
+    (i, j), walk = at, Walk(point)
+    return walk.value(g.lhs)[i][j] - walk.value(g.rhs)[i][j]
 
 
 def _get(point, slot):

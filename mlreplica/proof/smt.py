@@ -23,7 +23,7 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from . import language as L
 from .consequences import Consequences, lengths
 from .defined import presumed, squares
-from .normal_form import PI, NormalForm, Word, evaluated, sign_of
+from .normal_form import PI, Word, evaluated, form_of, sign_of
 from .words import SYMMETRIC, innermost, is_sign
 from .words import word as spelt
 
@@ -107,7 +107,7 @@ class Words:
         self.own = z3.Context()
         self._one, self._zero = z3.RealVal(1, self.own), z3.RealVal(0, self.own)
         equations = [g for g in given if isinstance(g, sp.Eq)]
-        self.form = NormalForm(
+        self.form = form_of(
             [g for g in equations if isinstance(g.lhs, (Symbol, L.Array))]
             + [g for g in given if sign_of(g) is not None]
         )
@@ -188,10 +188,13 @@ class Words:
         return self._joined(parts, f.every)
 
     def _differences(self, s, env, *place):
-        e = L.substitute(L.written_difference(s.lhs, s.rhs), env)
-        differences = self.form.components(e, *place)
-        for d in differences:
-            self.seen |= d.atoms(Word)
+        known, key = self.form.known, (s, *env.items(), *place)
+        if key not in known:
+            e = L.substitute(L.written_difference(s.lhs, s.rhs), env)
+            differences = self.form.components(e, *place)
+            known[key] = differences, set().union(*(d.atoms(Word) for d in differences))
+        differences, words = known[key]
+        self.seen |= words
         return differences
 
     def term(self, e):
@@ -202,7 +205,7 @@ class Words:
         if isinstance(e, Symbol):
             return self.real(e.name)
         if e.is_Rational:
-            return z3.Q(int(e.p), int(e.q), self.own)
+            return rational(int(e.p), int(e.q), self.own)
         if isinstance(e, Add):
             return z3.Sum([self.term(a) for a in e.args])
         if isinstance(e, Mul):
@@ -406,6 +409,13 @@ def prove(hypotheses, conclusion, presume=True, further=False):
     return proved
 
 
+def rational(p, q, context=None):
+    """A rational number of Z3's, written rather than divided and simplified."""
+    import z3
+
+    return z3.RealVal(f"{p}/{q}", context)
+
+
 def solver_for(context, formulas, effort):
     """A solver that gives up after a stated effort."""
     import z3
@@ -463,4 +473,4 @@ def smtlib(hypotheses, conclusion, further=False):
     return solver_for(words.own, formulas, EFFORT).to_smt2()
 
 
-__all__ = ["EFFORT", "Undecided", "proved_queries", "prove", "smtlib", "solver_for"]
+__all__ = ["EFFORT", "Undecided", "proved_queries", "prove", "rational", "smtlib", "solver_for"]

@@ -24,6 +24,7 @@ from ..judge import ClaimFailed, Goal, Verdict
 from ..names import free_names
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
+from ..smt import rational
 from .data import (
     Needed,
     check_complete,
@@ -344,8 +345,10 @@ class Optimum(Claim):
         columns = list(zip(*(map(constant, gradient(g)) for g in active + equal), strict=True))
         columns = columns or [()] * len(slopes)
         for slope, column in zip(slopes, columns, strict=True):
-            terms = [w * z3.Q(*a.as_integer_ratio()) for w, a in zip(weights, column, strict=True)]
-            solver.add(z3.Q(*slope.as_integer_ratio()) + z3.Sum(terms) == 0)
+            terms = [
+                w * rational(*a.as_integer_ratio()) for w, a in zip(weights, column, strict=True)
+            ]
+            solver.add(rational(*slope.as_integer_ratio()) + z3.Sum(terms) == 0)
         if solver.check() != z3.sat:
             return None
         model = solver.model()

@@ -14,6 +14,7 @@ import forked
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+FORKS = sys.platform == "linux"  # elsewhere libraries do not survive it
 
 # The library promises to work without these; what tests it with them is skipped where they are not.
 OPTIONAL = {
@@ -22,7 +23,17 @@ OPTIONAL = {
     "hypothesis",
     "mypy",
     "pandas",
-    *("bs4", "docutils", "nbclient", "nbformat", "py_mini_racer", "resvg_py", "sphinx", "yaml"),
+    *(
+        "bs4",
+        "docutils",
+        "nbclient",
+        "nbformat",
+        "nbval",
+        "py_mini_racer",
+        "resvg_py",
+        "sphinx",
+        "yaml",
+    ),
 }
 
 try:
@@ -143,14 +154,15 @@ def pytest_configure(config):
     """Beside several workers a process forks their kernels, and compiles: see forked.py."""
     if getattr(config.option, "numprocesses", None):
         config.shared = Path(tempfile.mkdtemp(prefix="mlreplica-tests-"))
-        if sys.platform == "linux":
-            forked.kernelspec(config.shared, config.shared / "socket")
-            command = [sys.executable, forked.__file__, config.shared / "socket", ROOT / "book"]
-            command += [Path(__file__).with_name("compile_first.py")]
-            command += ["cvxpy", "z3"]  # the library imports them when it needs them
-            config.forks = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL
-            )
+        files = [Path(__file__).with_name("compile_first.py")]
+        if FORKS:
+            server = config.shared / "socket"
+            forked.kernelspec(config.shared, server)
+            # the library imports the last two when it needs them
+            files = [forked.__file__, server, ROOT / "book", *files, "cvxpy", "z3"]
+        config.beside = subprocess.Popen(
+            [sys.executable, *files], stdin=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
     shared = getattr(config, "workerinput", {}).get("shared")
     if shared and Path(shared, "kernels").exists():
         places = [shared, os.environ.get("JUPYTER_PATH")]
@@ -164,10 +176,11 @@ def pytest_configure_node(node):
 
 
 def pytest_unconfigure(config):
-    if hasattr(config, "forks"):
-        config.forks.stdin.close()  # and with it the process ends
-        config.forks.wait()
     if hasattr(config, "shared"):
+        config.beside.stdin.close()  # and with it the process that forks ends
+        if not FORKS:
+            config.beside.terminate()
+        config.beside.wait()
         shutil.rmtree(config.shared)
 
 

@@ -29,6 +29,18 @@ FIRST_FONTS = re.compile(
     r'url\("?([^")]*/(?:MathJax_(?:Main-Regular|Math-Italic)|(?:serif(?:-italic|-600)?|sans|mono))'
     r'\.(woff2?))"?\)'
 )
+# They come with the style sheet and are still unpacked when the page could be shown, in other faces
+# and other places; it waits for them, which takes a tenth of a second, and no longer than PATIENCE.
+PATIENCE = 400
+FACES = [f'1em "Book {face}"' for face in ("Serif", "Sans", "Mono")]
+FACES += [f'{style} 1em "Book Serif"' for style in ("italic", "600")]
+WAITING = f"""<script>(({{style}}) => {{
+const show = () => {{ style.visibility = ""; }};
+style.visibility = "hidden";
+setTimeout(show, {PATIENCE});
+Promise.all({json.dumps(FACES)}.map(face => document.fonts.load(face))).then(show, show);
+}})(document.documentElement);</script>
+"""
 # What the theme's scripts do slowly, and what is done in its place.
 QUICKER = {
     # Asks of each piece of code on the page whether it can be scrolled, and says so before it asks
@@ -169,7 +181,8 @@ def bundle(site):
     program = write(static, "\n".join(script(static, f) for f in ordered), "js")
     for path, text in pages.items():
         text = joined(text, SCRIPT, [SETTINGS], f"<script>{settings}</script>\n")
-        text = joined(text, SHEET, sheets, f'<link rel="stylesheet" href="ROOT{style}"/>\n')
+        link = f'<link rel="stylesheet" href="ROOT{style}"/>\n{WAITING}'
+        text = joined(text, SHEET, sheets, link)
         text = joined(text, SCRIPT, own, f'<script defer src="ROOT{program}"></script>\n')
         site.pages[path] = PRELOAD.sub("", text)
     for file in {*sheets, *scripts}:

@@ -592,3 +592,53 @@ def test_memory():
         assert found["some"] == 8 * min(128, n) * n and found["two"] == 16 * n
         assert found["says"][0] == ("beyond" if found["whole"] > 16e9 else "fits")
         assert found["says"][1]["whole"] == whole
+
+
+# --- level lines ----------------------------------------------------------------------------------
+
+
+def corners(path):
+    """The pieces of path data as lists of corners."""
+    for piece in filter(None, path.split("M")):
+        x = y = None
+        made = []
+        for command, numbers in re.findall(r"([LHVZ]?)(-?[\d.]*(?: -?[\d.]+)?)", piece):
+            values = [float(v) for v in numbers.split()]
+            if command == "H":
+                (x,) = values
+            elif command == "V":
+                (y,) = values
+            elif len(values) == 2:
+                x, y = values
+            else:
+                continue
+            made.append((x, y))
+        yield made
+
+
+def shoelace(piece):
+    x, y = np.array(piece).T
+    return abs(x @ np.roll(y, -1) - y @ np.roll(x, -1)) / 2
+
+
+def test_level_lines_and_the_area_above():
+    """On a grid of unit squares: a half-plane and a disc, against what geometry says."""
+    on = page(CHAPTERS[0])
+    grid = (
+        "const n = 41, X = L.range(n), f = Float64Array.from({length: n * n},"
+        " (_, k) => (%s)(k %% n, Math.floor(k / n)))"
+    )
+    for formula, area, length in [
+        ("(x, y) => 2 * x + y - 50", 40 * 40 - 600, np.hypot(20, 40)),
+        ("(x, y) => 150 - (x - 20) ** 2 - (y - 20) ** 2", 150 * np.pi, 2 * np.pi * 150**0.5),
+    ]:
+        made = on.js(
+            f"(() => {{ {grid % formula}; return L.contour(f, n, [0, -60, 9], X, X); }})()"
+        )
+        alone = on.js(f"(() => {{ {grid % formula}; return L.contour(f, n, [0], X, X); }})()")
+        assert made["area"] == alone["area"]
+        assert sum(map(shoelace, corners(alone["area"]))) == pytest.approx(area, rel=5e-3)
+        pieces = list(corners(alone["line"]))
+        total = sum(np.linalg.norm(np.diff(piece, axis=0), axis=1).sum() for piece in pieces)
+        assert total == pytest.approx(length, rel=5e-3)
+        assert len(made["line"]) > 2 * len(alone["line"])

@@ -82,6 +82,7 @@ class MakeLive(SphinxTransform):
             outputs = bundle.parent
             figure = outputs[outputs.index(bundle) - 1]
             outputs.remove(bundle)
+            figure["classes"].append("live-figure")
             svg = in_page(found["picture"], figure["ids"][0])
             figure.replace(figure[0], nodes.raw("", svg, format="html"))
             figure.insert(1, nodes.raw("", markup(found["record"]), format="html"))

@@ -10,7 +10,18 @@
 // --- numbers -----------------------------------------------------------------------------------------
 
 const dot = (u, v) => u[0] * v[0] + u[1] * v[1];
-const gram = (X, kernel) => X.map(u => Float64Array.from(X, v => kernel(u, v)));
+/* the matrix of a symmetric kernel; half of it is computed */
+function gram(X, kernel) {
+  const K = X.map(() => new Float64Array(X.length));
+  for (let i = 0; i < X.length; i++) for (let j = 0; j <= i; j++) K[i][j] = K[j][i] = kernel(X[i], X[j]);
+  return K;
+}
+/* that of the notebooks' runs: γ = 1, on a grid of 24 bits, with a tiny ridge, so that the same pairs follow each other */
+function ridged(X) {
+  const K = gram(X, rbf(1));
+  for (let i = 0; i < K.length; i++) for (let j = 0; j < K.length; j++) K[i][j] = Math.round(2 ** 24 * K[i][j]) / 2 ** 24 + (i === j ? 2 ** -16 : 0);
+  return K;
+}
 const rbf = gamma => (u, v) => Math.exp(-gamma * ((u[0] - v[0]) ** 2 + (u[1] - v[1]) ** 2));
 const rises = (y, a, C) => y > 0 ? a < C : a > 0;           // α y may rise; whether it may fall tells −y
 const range = n => Array.from({length: n}, (_, k) => k);
@@ -54,8 +65,12 @@ const TAU = 1e-12;
 const bounds = (C, n) => typeof C === "number" ? new Float64Array(n).fill(C) : C;
 function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
   const n = y.length, top = bounds(C, n), alpha = start ? Float64Array.from(start) : new Float64Array(n);
-  const g = Float64Array.from(y, (v, i) => { let s = linear ? -v * linear[i] : v; for (let j = 0; j < n; j++) s -= K[i][j] * alpha[j] * y[j]; return s; });
-  let near;
+  const g = Float64Array.from(y), near = [];
+  for (let i = 0; i < n; i++) {
+    let s = linear ? -y[i] * linear[i] : y[i];
+    if (start) for (let j = 0, row = K[i]; j < n; j++) s -= row[j] * alpha[j] * y[j];
+    g[i] = s;
+  }
   for (let steps = 0; ; steps++) {
     let i = -1, j = -1, m = -Infinity, M = Infinity, gain = -Infinity;
     for (let k = 0; k < n; k++) {
@@ -63,9 +78,9 @@ function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
       if (g[k] < M && rises(-y[k], alpha[k], top[k])) M = g[k];
     }
     if (!(m - M > tol) || steps >= most) return {alpha, g, m, M, steps};
-    near ||= K.map((row, i) => row.map((k, j) => 1 / Math.sqrt(Math.max(-2 * k + K[i][i] + K[j][j], TAU))));
+    const scale = near[i] ||= K[i].map((k, j) => 1 / Math.sqrt(Math.max(-2 * k + K[i][i] + K[j][j], TAU)));
     for (let k = 0; k < n; k++)
-      if (rises(-y[k], alpha[k], top[k]) && (m - g[k]) * near[i][k] > gain) { gain = (m - g[k]) * near[i][k]; j = k; }
+      if ((m - g[k]) * scale[k] > gain && rises(-y[k], alpha[k], top[k])) { gain = (m - g[k]) * scale[k]; j = k; }
     // the order of every operation is the library's (`solve_pair`, `snapped`): ties hang on the last bit
     const kappa = Math.max(K[i][i] + (K[j][j] - 2 * K[i][j]), TAU), slope = g[i] - g[j], step = slope / kappa, before = [alpha[i], alpha[j]], [p, q] = before;
     const [L, H] = y[i] === y[j] ? [Math.max(0, p + q - top[i]), Math.min(top[j], p + q)] : [Math.max(0, q - p), Math.min(top[j], top[i] + q - p)];
@@ -76,7 +91,7 @@ function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
     alpha[j] = room[1] - length <= rounding ? ends[1] : new_j;
     const t = (y[i] * (alpha[i] - before[0]) - y[j] * (alpha[j] - before[1])) / 2;
     if (tell) tell({i, j, after: [alpha[i], alpha[j]]});
-    for (let k = 0; k < n; k++) g[k] -= (K[i][k] - K[j][k]) * t;
+    for (let k = 0, one = K[i], other = K[j]; k < n; k++) g[k] -= (one[k] - other[k]) * t;
   }
 }
 
@@ -135,29 +150,32 @@ function eliminate(A) {
   return x;
 }
 
-/* Marching squares: where f ≥ level, as polygons (rows of full cells in one piece), and the line f = level. */
-function regions(f, n, level = 0) {
-  const area = [], line = [];
+/* Marching squares, as path data: the lines f = level on a grid of n by n, and where f ≥ the first level (rows of full
+   cells in one piece). X and Y say where columns and rows are drawn. */
+function contour(f, n, levels, X, Y) {
+  const v = new Float64Array(4), [ground] = levels, at = s => Math.round(s * 100) / 100;
+  let line = "", area = "";
   for (let r = 0; r < n - 1; r++) {
     let full = -1;
-    const close = c => { if (full >= 0) { area.push([[full, r], [c, r], [c, r + 1], [full, r + 1]]); full = -1; } };
-    for (let c = 0; c < n - 1; c++) {
-      const at = r * n + c, inside = (f[at] >= level) + (f[at + 1] >= level) + (f[at + n + 1] >= level) + (f[at + n] >= level);
-      if (inside === 4) { if (full < 0) full = c; continue; }
-      close(c);
-      if (!inside) continue;             // nearly all cells end here, and no list is made for them
-      const v = [f[at] - level, f[at + 1] - level, f[at + n + 1] - level, f[at + n] - level];
-      const corners = [[c, r], [c + 1, r], [c + 1, r + 1], [c, r + 1]], shape = [], ends = [];
-      for (let k = 0; k < 4; k++) {
-        const q = (k + 1) % 4;
-        if (v[k] >= 0) shape.push(corners[k]);
-        if ((v[k] >= 0) !== (v[q] >= 0)) {
-          const s = v[k] / (v[k] - v[q]), p = [corners[k][0] + s * (corners[q][0] - corners[k][0]), corners[k][1] + s * (corners[q][1] - corners[k][1])];
-          shape.push(p); ends.push(p);
+    const close = c => { if (full >= 0) { area += `M${X[full]} ${Y[r]}H${X[c]}V${Y[r + 1]}H${X[full]}Z`; full = -1; } };
+    for (let c = 0, k = r * n; c < n - 1; c++, k++) {
+      v[0] = f[k]; v[1] = f[k + 1]; v[2] = f[k + n + 1]; v[3] = f[k + n];
+      const low = Math.min(v[0], v[1], v[2], v[3]), high = Math.max(v[0], v[1], v[2], v[3]);
+      if (low >= ground) { if (full < 0) full = c; } else close(c);
+      for (const level of levels) {
+        if (level > high || level <= low) continue;
+        let shape = "", begun = false;
+        for (let i = 0; i < 4; i++) {
+          const j = (i + 1) % 4, x = X[c + (i === 1 || i === 2)], y = Y[r + (i > 1)];
+          if (v[i] >= level) shape += (shape ? "L" : "M") + x + " " + y;
+          if (v[i] >= level === v[j] >= level) continue;
+          const s = (v[i] - level) / (v[i] - v[j]), cut = at(x + s * (X[c + (j === 1 || j === 2)] - x)) + " " + at(y + s * (Y[r + (j > 1)] - y));
+          shape += (shape ? "L" : "M") + cut;
+          line += (begun ? "L" : "M") + cut;
+          begun = !begun;
         }
+        if (level === ground) area += shape + "Z";
       }
-      area.push(shape);
-      for (let k = 0; k + 1 < ends.length; k += 2) line.push([ends[k], ends[k + 1]]);
     }
     close(n - 1);
   }
@@ -175,7 +193,7 @@ function fill(template, numbers) {
   });
 }
 
-root.LiveFigures = {kinds: {}, street, smo, settle, solve, eliminate, gram, dot, rbf, rises, regions, fill, range, sum, clamp,
+root.LiveFigures = {kinds: {}, street, smo, settle, solve, eliminate, gram, ridged, dot, rbf, rises, contour, fill, range, sum, clamp,
   numbered: list => list.map(i => i + 1)};
 if (typeof document === "undefined") return;
 
@@ -187,15 +205,20 @@ const put = (node, parent) => parent ? parent.appendChild(node) : node;
 const make = (tag, parent, attributes) => put(dress(document.createElementNS(NS, tag), attributes), parent);
 const html = (tag, parent, attributes) => put(dress(document.createElement(tag), attributes), parent);
 const named = kind => "live-" + kind.trim().replaceAll(" ", " live-");
+/* Words are changed in their node: to put another one in its place makes the browser look for styles anew. */
+const write = (node, text) => { if (node.textContent === text) return false; if (node.firstChild) node.firstChild.data = text; else node.textContent = text; return true; };
 const tidy = value => Math.round(value * 100) / 100;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let ids = 0;
 
-/* Every frame says anew what is drawn; nodes are reused, only changes are set. */
+/* Every frame says anew what is drawn; nodes are reused, only changes are set, what is not needed is hidden. */
 class Pen {
-  constructor(group) { this.group = group; this.nodes = []; }
+  constructor(group) { this.group = group; this.nodes = []; this.used = this.seen = 0; }
   begin() { this.used = 0; }
-  end() { while (this.nodes.length > this.used) this.nodes.pop().remove(); }
+  end() {
+    for (let k = this.used; k < this.seen; k++) this.nodes[k].style.display = "none";
+    this.seen = this.used;
+  }
   put(tag, attributes) {
     let node = this.nodes[this.used];
     if (!node || node.tagName !== tag) {
@@ -204,7 +227,7 @@ class Pen {
       node ? node.replaceWith(fresh) : this.group.append(fresh);
       node = this.nodes[this.used] = fresh;
     }
-    this.used++;
+    if (this.used++ >= this.seen) node.style.display = "";
     const said = node.said;
     for (const name in said) if (!(name in attributes)) { node.removeAttribute(name); delete said[name]; }
     for (const name in attributes) {
@@ -233,10 +256,15 @@ class Panel {
   begin() { this.pen.begin(); this.over.begin(); }
   end() { this.pen.end(); this.over.end(); }
   trail(points) { return points.map((p, k) => (k ? "L" : "M") + this.X(p[0]) + " " + this.Y(p[1])).join(""); }
-  shapes(many, kind, closed = true) { return this.pen.put("path", {d: many.map(one => this.trail(one) + (closed ? "Z" : "")).join(""), class: named(kind)}); }
-  path(points, kind, closed = false) { return this.shapes([points], kind, closed); }
+  path(points, kind, closed = false) { return this.drawn(this.trail(points) + (closed ? "Z" : ""), kind); }
   curve(f, kind, [from, to] = this.x, parts = 120) { return this.path(range(parts + 1).map(k => this.back(k / parts, [from, to], this.logX)).map(t => [t, f(t)]), kind); }
   line(p, q, kind) { return this.pen.put("line", {x1: this.X(p[0]), y1: this.Y(p[1]), x2: this.X(q[0]), y2: this.Y(q[1]), class: named(kind)}); }
+  /* a function known on a grid of n by n over [low, high]²: its level lines, and where it is at least the first level */
+  contour(f, n, [low, high], levels) {
+    const on = draw => range(n).map(k => draw(low + (high - low) * k / (n - 1)));
+    return contour(f, n, levels, on(v => this.X(v)), on(v => this.Y(v)));
+  }
+  drawn(d, kind) { return this.pen.put("path", {d, class: named(kind)}); }
   level(at, kind, up = true) { return up ? this.line([at, this.y[0]], [at, this.y[1]], kind) : this.line([this.x[0], at], [this.x[1], at], kind); }
   /* sizes as Matplotlib's: an area in square points */
   dot(p, size, kind) { return this.over.put("circle", {cx: this.X(p[0]), cy: this.Y(p[1]), r: Math.sqrt(size) / 2, class: named(kind)}); }
@@ -253,7 +281,7 @@ class Panel {
   }
   text(p, said, {dx = 0, dy = 0, anchor = "middle", kind = ""} = {}) {
     const node = this.over.put("text", {x: tidy(this.X(p[0]) + dx), y: tidy(this.Y(p[1]) + dy), dy: ".35em", "text-anchor": anchor, class: named("label " + kind)});
-    if (node.textContent !== said) node.textContent = said;
+    write(node, said);
   }
   /* w·x + b at a level, as a line through the whole picture; the half-plane beyond it; the street */
   ends(w, b, level = 0) {
@@ -304,13 +332,12 @@ class Stage {
     svg.append(this.layer, ...this.handles.map(handle => handle.node));
     this.said.after(this.reset);
     box.addEventListener("live-set", event => { Object.assign(this.state, event.detail); this.ask(); });
-    new ResizeObserver(() => this.fit()).observe(svg);
-    this.fit();
+    new ResizeObserver(([{contentRect}]) => this.fit(contentRect.width)).observe(svg);     // told before the first frame is seen
     figure.classList.add("live-on");
   }
   /* Handles are 44 pixels wide, whatever the size of the picture. */
-  fit() {
-    this.unit = this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width || 1;
+  fit(width) {
+    this.unit = width / this.svg.viewBox.baseVal.width || 1;
     for (const {node} of this.handles) node.firstChild.setAttribute("r", 22 / this.unit);
   }
   ask(glide = false) {
@@ -357,10 +384,7 @@ class Stage {
         return node;
       }));
     }
-    for (const node of this.said.querySelectorAll("b")) {
-      const text = fill(node.template, numbers);
-      if (node.textContent !== text) node.textContent = text;
-    }
+    for (const node of this.said.querySelectorAll("b")) write(node, fill(node.template, numbers));
     if (!this.spoken) { this.spoken = true; return; }
     clearTimeout(this.later);
     this.later = setTimeout(() => { this.status.textContent = this.said.textContent; }, 600);
@@ -410,7 +434,7 @@ class Stage {
     const follow = () => {
       const now = from(this.state[key]), text = show(this.state[key]);
       if (Math.abs(Number(input.value) - now) > step / 2) input.value = now;
-      if (value.textContent !== text) { value.textContent = text; input.setAttribute("aria-valuetext", text); }
+      if (write(value, text)) input.setAttribute("aria-valuetext", text);
     };
     this.inputs.push({follow});
     return input;

@@ -1,7 +1,7 @@
 /* The figures of the chapter on scaling up. */
 (live => {
 "use strict";
-const {kinds, smo, gram, rbf, range, clamp, power, fill} = live;
+const {kinds, smo, ridged, range, clamp, power, fill} = live;
 
 /* Memory for n samples: the whole matrix, 128 rows, two rows, in numbers of eight bytes. */
 const UNITS = [[1e12, "TB"], [1e9, "GB"], [1e6, "MB"], [1e3, "kB"]];
@@ -26,7 +26,7 @@ kinds.rows = {
   start: ({step}) => ({step}),
   run({X, y, C, tol}) {
     if (this.done?.X === X) return this.done.pairs;
-    const K = gram(X, rbf(1)).map((row, i) => row.map((k, j) => Math.round(2 ** 24 * k) / 2 ** 24 + (i === j ? 2 ** -16 : 0))), pairs = [];
+    const K = ridged(X), pairs = [];
     smo(K, y, C, {tol, tell: ({i, j}) => pairs.push([i, j])});
     this.done = {X, pairs};
     return pairs;

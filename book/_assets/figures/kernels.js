@@ -1,7 +1,7 @@
 /* The figures of the chapter on kernels. */
 (live => {
 "use strict";
-const {kinds, street, solve, gram, rbf, regions, power, range} = live;
+const {kinds, street, solve, gram, rbf, power, range} = live;
 
 /* Five numbers and their squares: where the line meets the parabola stand the thresholds. The features of the kernel
    (1 + x x')² are √2 x and x²; the widest street is theirs. */
@@ -52,17 +52,17 @@ kinds.bumps = {
     let missed = 0;
     for (let r = 0; r < N; r++) for (let c = 0; c < N; c++) if ((f[r * N + c] >= 0) !== (side[r] > -height * Math.sin(pace * side[c]))) missed++;
     const area = 100 * missed / N ** 2, reach = Math.sqrt(Math.LN2 / gamma);
-    return {alpha: found.alpha, b: found.b, gap: found.gap, dual: found.dual, wrong, area, holders, reach, draw: {f, place: p => p.map(k => low + (high - low) * k / (N - 1))},
+    return {alpha: found.alpha, b: found.b, gap: found.gap, dual: found.dual, wrong, area, holders, reach, draw: f,
       says: [wrong.length ? "some" : "all", {gamma, wrong: wrong.length, n: y.length, area, holders: holders.length, reach}]};
   },
   build(stage, {X, y, low, high, bump, wave: [height, pace]}, [plane]) {
     stage.slider({name: "γ", key: "gamma", ...power(-5, 2, 140)});
-    return ({wrong, holders, reach}, state, {f, place}) => {
-      const plus = regions(f, N);
+    return ({wrong, holders, reach}, state, f) => {
+      const {area, line} = plane.contour(f, N, [low, high], [0]);
       plane.path([[low, low], [high, low], [high, high], [low, high]], "shade-orange", true);
-      plane.shapes(plus.area.map(shape => shape.map(place)), "shade-over");
+      plane.drawn(area, "shade-over");
       plane.curve(t => -height * Math.sin(pace * t), "stroke ink thin dashed");
-      plane.shapes(plus.line.map(one => one.map(place)), "line", false);
+      plane.drawn(line, "line");
       plane.pen.put("circle", {cx: plane.X(X[bump][0]), cy: plane.Y(X[bump][1]), r: Math.min(plane.w * reach / (high - low), 4000), class: "live-stroke live-purple"});
       holders.forEach(i => plane.ring(X[i], "thin", 90));
       X.forEach((x, i) => plane.sample(x, y[i], 36));

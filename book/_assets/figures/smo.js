@@ -1,7 +1,7 @@
 /* The figures of the chapter on SMO. */
 (live => {
 "use strict";
-const {kinds, smo, gram, rbf, regions, range, clamp} = live;
+const {kinds, smo, ridged, range, clamp} = live;
 
 /* One step of a pair in its box, in units of C: where it starts can be moved. */
 kinds.segment = {
@@ -20,13 +20,13 @@ kinds.segment = {
     stage.slider({name: "step", key: "step", min: 1, max: steps.length, show: v => `${v} of ${steps.length}`, glide: true})
       .addEventListener("input", () => { stage.state.from = steps[stage.state.step - 1].slice(0, 2); });
     stage.handle(panel, {name: "Start of the two multipliers, in units of C", step: .05, x: [0, 1], y: [0, 1], get: () => stage.state.from, set: from => { stage.state.from = from; }});
-    const N = 40, values = new Float64Array(N * N), low = -.4, unit = 1.9 / (N - 1);
+    const N = 40, values = new Float64Array(N * N), low = -.4, high = 1.5, unit = (high - low) / (N - 1), levels = range(17).map(k => -1 + k / 8);
     return ({from: [ai, aj], to, top, ends, slopes: [u, v, ki, kj, kij], sign}) => {
       for (let r = 0; r < N; r++) for (let c = 0; c < N; c++) {
         const p = low + c * unit - ai, q = low + r * unit - aj;
         values[r * N + c] = u * p + v * q - (ki * p * p + kj * q * q) / 2 - kij * p * q;
       }
-      for (let k = 0; k < 17; k++) panel.shapes(regions(values, N, -1 + k / 8).line.map(one => one.map(p => p.map(t => low + t * unit))), "stroke soft hair", false);
+      panel.drawn(panel.contour(values, N, [low, high], levels).line, "stroke soft hair");
       panel.path([[0, 0], [1, 0], [1, 1], [0, 1]], "shade-pale stroke ink", true);
       const on = t => [ai - sign * (t - aj), t];
       panel.line(on(-.4), on(1.5), "stroke blue thin dotted");
@@ -38,14 +38,13 @@ kinds.segment = {
   },
 };
 
-/* A whole run: boundary, street and support vectors after each step. The kernel is on a grid of 24 bits, with a tiny
-   ridge, as the notebook's, so that the same pairs follow each other. */
+/* A whole run: boundary, street and support vectors after each step. */
 kinds.rings = {
   glides: ["alpha", "b"],
   start: ({step}) => ({step}),
   run({X, y, C, tol}) {
     if (this.done?.X === X) return this.done;
-    const K = gram(X, rbf(1)).map((row, i) => row.map((k, j) => Math.round(2 ** 24 * k) / 2 ** 24 + (i === j ? 2 ** -16 : 0))), alpha = new Float64Array(y.length), moments = [];
+    const K = ridged(X), alpha = new Float64Array(y.length), moments = [];
     smo(K, y, C, {tol, tell: ({i, j, after}) => { alpha[i] = after[0]; alpha[j] = after[1]; moments.push({pair: [i, j], alpha: Array.from(alpha)}); }});
     return this.done = {X, K, moments};
   },
@@ -56,7 +55,7 @@ kinds.rings = {
     return {alpha, b, pair, violation, gap, holders, steps, says: [step < steps ? "on" : "done", {step, steps, holders, violation, gap}]};
   },
   build(stage, data, [plane]) {
-    const {X, y} = data, N = 49, side = range(N).map(k => -2.4 + .1 * k), f = new Float64Array(N * N), place = p => p.map(k => -2.4 + .1 * k);
+    const {X, y} = data, N = 49, side = range(N).map(k => -2.4 + .1 * k), f = new Float64Array(N * N);
     const last = this.run(data).moments.length, rows = X.map(x => [0, 1].map(k => Float64Array.from(side, t => Math.exp(-((t - x[k]) ** 2)))));
     stage.steps(() => last, 1);
     return ({alpha, b, pair}) => {
@@ -64,7 +63,7 @@ kinds.rings = {
       alpha.forEach((a, k) => {
         if (a) for (let r = 0, at = 0; r < N; r++) for (let c = 0, tall = a * y[k] * rows[k][1][r]; c < N; c++) f[at++] += tall * rows[k][0][c];
       });
-      for (const level of [-1, 0, 1]) plane.shapes(regions(f, N, level).line.map(one => one.map(place)), level ? "stroke ink thin pale" : "line", false);
+      for (const [levels, kind] of [[[-1, 1], "stroke ink thin pale"], [[0], "line"]]) plane.drawn(plane.contour(f, N, [side[0], side[N - 1]], levels).line, kind);
       X.forEach((x, i) => { plane.sample(x, y[i], 28); if (alpha[i] > 0) plane.ring(x, pair.includes(i) ? "" : "thin", 75); });
     };
   },

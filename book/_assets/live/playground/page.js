@@ -47,11 +47,13 @@ NAMES.forEach((name, c) => {
   input.onchange = () => { app.label = c; };
   classes.append(make("label", {className: `pg-class-${c}`}, input, ` ${P.SHAPES[c]} ${name}`));
 });
-tools.append(classes, make("div", {className: "pg-buttons"}, undo, redo, remove,
+const brush = button("Spray", "While this is on, pressing and drawing in the picture sprays points", () => { brush.ariaPressed = String(!spraying()); picture.svg.classList.toggle("pg-brush", spraying()); }, {ariaPressed: "false"}), spraying = () => brush.ariaPressed === "true";
+tools.append(classes, make("div", {className: "pg-buttons"}, brush, undo, redo, remove,
   button("Clear", "Remove all points", () => change("all points removed", s => { s.points = []; s.test = null; app.chosen = -1; })),
-  button("Fit view", "Show all points", () => change("the view", s => { s.box = P.around(s.points); }))));
+  button("+", "Zoom in (+)", () => look(P.zoomed(app.state.box, 1 / ZOOM)), {ariaLabel: "Zoom in"}), button("−", "Zoom out (−)", () => look(P.zoomed(app.state.box, ZOOM)), {ariaLabel: "Zoom out"}),
+  button("Fit view", "Show all points (0)", () => change("the view", s => { s.box = P.around(s.points); }))));
 const keys = make("p", {id: "pg-keys", className: "pg-keys"});
-keys.innerHTML = "Click or tap to place a point, drag to move it. With the keyboard: <kbd>n</kbd> and <kbd>p</kbd> choose a point, the arrows move it (with <kbd>Shift</kbd> a little), <kbd>a</kbd> adds one, <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> change its class, <kbd>Delete</kbd> removes it.";
+keys.innerHTML = "Click or tap to place a point, drag to move it. With the keyboard: <kbd>n</kbd> and <kbd>p</kbd> choose a point, the arrows move it (with <kbd>Shift</kbd> a little), <kbd>a</kbd> adds one, <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> change its class, <kbd>Delete</kbd> removes it; <kbd>+</kbd>, <kbd>−</kbd> and <kbd>0</kbd> change the view. Two fingers, or the wheel once the picture is chosen, zoom; dragging the ground moves it.";
 app.bar = make("div", {className: "pg-bar"});
 app.side = make("div", {className: "pg-side"});
 app.card = make("div", {className: "pg-card"});
@@ -64,12 +66,13 @@ const current = app.current = () => app.fitted?.machines?.[app.at];
 const signature = () => app.state.points.map(p => p[2]).join("") + app.state.scheme + app.state.kind + app.state.C + app.state.weight;
 let before = null;
 const SET = app.request = () => ({...app.state, second: undefined, C: app.state.C === Infinity ? null : app.state.C, machine: app.at, grid: {box: app.state.box, columns: 2, rows: 2}});
+const keep = () => history.replaceState(null, "", `?${P.written(app.state)}${embedded ? "&embed=1" : ""}`);
 function refresh({warm = false} = {}) {
   const {state} = app;
   app.view = null;
   app.lines = [];
   app.settings();
-  if (!warm) history.replaceState(null, "", `?${P.written(state)}${embedded ? "&embed=1" : ""}`);
+  if (!warm) keep();
   const starts = warm && before?.sign === signature() && before.kernel === state.kernel ? before.starts : {};
   app.python.wish = null;
   take(P.answer(state, starts), warm);
@@ -165,6 +168,7 @@ app.called = m => m.name.length === 2 ? m.name.map(c => NAMES[c]).join(" against
 
 // ---- changing
 const change = app.change = (what, how, {fresh = false} = {}) => {
+  rest();
   past.push([P.copy(app.state), what]);
   if (past.length > 200) past.shift();
   future = [];
@@ -173,6 +177,7 @@ const change = app.change = (what, how, {fresh = false} = {}) => {
   refresh();
 };
 function travel(from, to, word) {
+  rest();
   if (!from.length) return;
   const [state, what] = from.pop();
   to.push([P.copy(app.state), what]);
@@ -183,7 +188,7 @@ function travel(from, to, word) {
 }
 app.slide = (what, set) => { // a slider: warm on the way, one step back for all of it
   let from = null;
-  return {move(v) { from ??= P.copy(app.state); set(v); refresh({warm: true}); }, rest() { if (from) { past.push([from, what]); future = []; from = null; } refresh(); }};
+  return {move(v) { rest(); from ??= P.copy(app.state); set(v); refresh({warm: true}); }, rest() { if (from) { past.push([from, what]); future = []; from = null; } refresh(); }};
 };
 app.buttons = () => {
   undo.disabled = !past.length;
@@ -222,13 +227,55 @@ function choose(k) {
   paint();
   tell();
 }
+/* Another view of the same answer: nothing is solved. Many small changes are one step back. */
+const ZOOM = 1.25;
+let looked = null;
+function look(box) {
+  looked ??= {from: P.copy(app.state)};
+  app.state.box = box;
+  paint();
+  clearTimeout(looked.later);
+  looked.later = setTimeout(rest, 300);
+}
+function rest() {
+  if (!looked) return;
+  clearTimeout(looked.later);
+  past.push([looked.from, "the view"]);
+  future = [];
+  looked = null;
+  keep();
+  app.buttons();
+}
+/* A brush sprays while it is pressed; all of it is one step back. */
+let paintbrush = null;
+function spray(count = 2) {
+  const {state} = app, free = Math.min(count, P.MOST - state.points.length);
+  if (free <= 0) return say(`${P.MOST} points are the most.`);
+  state.points.push(...P.sprayed(inside(picture.plane(...paintbrush.at)), state.box, 7919 * (state.points.length + 1), free, state.kind === "classes" ? app.label : 0));
+  refresh({warm: true});
+}
+function dip(event) {
+  rest();
+  paintbrush = {from: P.copy(app.state), at: [event.clientX, event.clientY], again: setInterval(spray, 80)};
+  app.chosen = -1;
+  spray();
+}
+function lift() {
+  if (!paintbrush) return false;
+  clearInterval(paintbrush.again);
+  past.push([paintbrush.from, `${app.state.points.length - paintbrush.from.points.length} points sprayed`]);
+  future = [];
+  paintbrush = null;
+  refresh();
+  return true;
+}
 function put(event) {
   const [x, y] = inside(picture.plane(event.clientX, event.clientY));
   if (app.state.points.length >= P.MOST) return say(`${P.MOST} points are the most.`);
   change("a point placed", s => { s.points.push([x, y, s.kind === "classes" ? app.label : 0]); app.chosen = s.points.length - 1; });
 }
 let drag = null;
-function hold(event, k) { drag = {k, from: P.copy(app.state), moved: false}; if (app.chosen !== k) choose(k); }
+function hold(event, k) { rest(); drag = {k, from: P.copy(app.state), moved: false}; if (app.chosen !== k) choose(k); }
 function pull(event) {
   const to = inside(picture.plane(event.clientX, event.clientY)), point = app.state.points[drag.k];
   if (point[0] === to[0] && point[1] === to[1]) return;
@@ -244,24 +291,55 @@ let press = null;
 picture.svg.addEventListener("pointerdown", event => {
   if (event.button || event.pointerType === "touch") return;
   picture.svg.setPointerCapture(event.pointerId);
-  press = {x: event.clientX, y: event.clientY};
+  if (spraying()) return dip(event);
+  press = {x: event.clientX, y: event.clientY, box: app.state.box};
   const k = near(event, 15);
   if (k >= 0) hold(event, k);
 });
-picture.svg.addEventListener("pointermove", event => { if (event.pointerType !== "touch" && drag && (drag.moved || Math.hypot(event.clientX - press.x, event.clientY - press.y) > 2)) pull(event); });
+const moved = event => Math.hypot(event.clientX - press.x, event.clientY - press.y);
+picture.svg.addEventListener("pointermove", event => {
+  if (event.pointerType === "touch") return;
+  if (paintbrush) paintbrush.at = [event.clientX, event.clientY];
+  else if (press && !drag && (press.pans ||= moved(event) >= SHIFTED)) { // the place that was pressed stays under the pointer
+    app.state.box = press.box;
+    picture.box = press.box;
+    look(P.zoomed(press.box, 1, picture.plane(press.x, press.y), picture.plane(2 * press.x - event.clientX, 2 * press.y - event.clientY)));
+  } else if (drag && (drag.moved || moved(event) > 2)) pull(event);
+});
 picture.svg.addEventListener("pointerup", event => {
-  if (event.pointerType === "touch" || !press) return;
-  if (!drag && Math.hypot(event.clientX - press.x, event.clientY - press.y) < SHIFTED) put(event);
+  if (event.pointerType === "touch" || lift() || !press) return;
+  if (!drag && !press.pans && moved(event) < SHIFTED) put(event);
   press = null;
   release();
 });
-picture.svg.addEventListener("pointercancel", () => { press = null; release(); });
+picture.svg.addEventListener("pointercancel", () => { press = null; lift(); release(); });
+// The wheel scrolls the page until the picture is chosen; with Ctrl, as a touchpad's pinch says it, it always zooms.
+picture.svg.addEventListener("wheel", event => {
+  if (!event.ctrlKey && document.activeElement !== picture.svg) return;
+  event.preventDefault();
+  look(P.zoomed(app.state.box, Math.exp(Math.min(60, Math.max(-60, event.deltaY)) / (event.ctrlKey ? 100 : 300)), picture.plane(event.clientX, event.clientY)));
+}, {passive: false});
 // A finger that sets out up or down scrolls the page; one that rests on a point, or sets out sideways, drags it.
-let finger = null;
+let finger = null, pinch = null;
 picture.svg.addEventListener("touchstart", event => {
+  if (event.touches.length === 2) { // the places under the two fingers follow them
+    lift(); release();
+    const ends = [...event.touches].map(t => [t.clientX, t.clientY]);
+    pinch = {box: app.state.box, ends};
+  }
+  if (event.touches.length === 1 && spraying()) return dip(event.touches[0]);
   finger = event.touches.length > 1 ? null : {x: event.touches[0].clientX, y: event.touches[0].clientY, since: event.timeStamp, k: near(event.touches[0], 26), holds: null, far: false};
 }, {passive: true});
 picture.svg.addEventListener("touchmove", event => {
+  if (paintbrush) { if (event.cancelable) event.preventDefault(); paintbrush.at = [event.touches[0].clientX, event.touches[0].clientY]; return; }
+  if (pinch && event.touches.length === 2) {
+    if (event.cancelable) event.preventDefault();
+    const now = [...event.touches].map(t => [t.clientX, t.clientY]), middle = ends => ends[0].map((v, k) => (v + ends[1][k]) / 2), far = ends => Math.hypot(ends[0][0] - ends[1][0], ends[0][1] - ends[1][1]);
+    const factor = far(pinch.ends) / Math.max(far(now), 1), [was, is] = [middle(pinch.ends), middle(now)];
+    picture.box = pinch.box;
+    const at = picture.plane(...was), [x, y] = picture.plane(...is);
+    return look(P.zoomed(pinch.box, factor, at, [at[0] - factor * (x - at[0]), at[1] - factor * (y - at[1])]));
+  }
   if (!finger || finger.holds === false) return;
   const [touch] = event.touches, across = Math.abs(touch.clientX - finger.x), down = Math.abs(touch.clientY - finger.y);
   if (Math.hypot(across, down) >= SHIFTED) finger.far = true;
@@ -275,11 +353,18 @@ picture.svg.addEventListener("touchmove", event => {
 }, {passive: false});
 picture.svg.addEventListener("touchend", event => {
   const [touch] = event.changedTouches;
-  if (finger?.holds) release();
+  if (event.touches.length < 2) pinch = null;
+  if (lift()) { if (event.cancelable) event.preventDefault(); }
+  else if (finger?.holds) release();
   else if (finger && !finger.far && Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) < SHIFTED) { if (event.cancelable) event.preventDefault(); finger.k >= 0 ? choose(finger.k) : put(touch); }
   finger = null;
 });
-picture.svg.addEventListener("touchcancel", () => { finger = null; release(); });
+picture.svg.addEventListener("touchcancel", () => { finger = pinch = null; lift(); release(); });
+function walk(k) { // a point that is not in sight comes to its middle
+  const [x, y] = app.state.points[k], [a, b, c, d] = app.state.box;
+  if (x < a || x > b || y < c || y > d) look(P.zoomed(app.state.box, 1, undefined, [x, y]));
+  choose(k);
+}
 function drop() {
   const gone = app.chosen;
   if (gone < 0) return;
@@ -299,11 +384,13 @@ picture.svg.addEventListener("keydown", event => {
   const {state, chosen} = app, far = stepOf() * (event.shiftKey ? 1 : 10), n = state.points.length;
   const move = {ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, far], ArrowDown: [0, -far]}[event.key];
   if (move && chosen >= 0) change(`point ${chosen + 1} moved`, s => { const p = s.points[chosen]; [p[0], p[1]] = inside([p[0] + move[0], p[1] + move[1]]); });
-  else if ((event.key === "n" || event.key === "p") && n) choose(chosen < 0 ? (event.key === "n" ? 0 : n - 1) : (chosen + (event.key === "n" ? 1 : n - 1)) % n);
+  else if ((event.key === "n" || event.key === "p") && n) walk(chosen < 0 ? (event.key === "n" ? 0 : n - 1) : (chosen + (event.key === "n" ? 1 : n - 1)) % n);
   else if (event.key === "a" && n < P.MOST) change("a point placed", s => { s.points.push([snap((s.box[0] + s.box[1]) / 2), snap((s.box[2] + s.box[3]) / 2), s.kind === "classes" ? app.label : 0]); app.chosen = n; });
   else if ("123".includes(event.key) && chosen >= 0 && state.kind === "classes") change(`point ${chosen + 1} of another class`, s => { s.points[chosen][2] = Number(event.key) - 1; });
   else if (event.key === "Delete" || event.key === "Backspace") drop();
   else if (event.key === "Escape") choose(-1);
+  else if ("+=-−".includes(event.key)) look(P.zoomed(state.box, "+=".includes(event.key) ? 1 / ZOOM : ZOOM));
+  else if (event.key === "0") look(P.around(state.points));
   else return;
   event.preventDefault();
 });

@@ -99,6 +99,19 @@ P.around = points => {
   return [0, 1].flatMap(k => [(low[k] + high[k]) / 2 - half, (low[k] + high[k]) / 2 + half]).map(v => round(v));
 };
 
+/* The view, larger or smaller about a place of it, which then stands at another: for wheel, keys and two fingers. */
+P.CLOSEST = 0.5;
+P.zoomed = (box, factor, at = [(box[0] + box[1]) / 2, (box[2] + box[3]) / 2], to = at) => {
+  const wide = box[1] - box[0], f = Math.min(Math.max(factor, P.CLOSEST / wide), 4 * P.FAR / wide);
+  const made = box.map((end, k) => round(to[k >> 1] + f * (end - at[k >> 1]), 4));
+  return made.every(end => Math.abs(end) <= 10 * P.FAR) ? made : [...box];
+};
+/* What a brush leaves at a place: a few points about it, none outside the view. */
+P.sprayed = ([x, y], box, seed, count, label) => {
+  const dice = P.dice(seed), reach = 0.035 * (box[1] - box[0]), within = (v, k) => round(Math.min(box[2 * k + 1], Math.max(box[2 * k], v)), 3);
+  return Array.from({length: count}, () => [within(x + reach * dice.normal(), 0), within(y + reach * dice.normal(), 1), label]);
+};
+
 /* --- the address. Up to sixty points stand there as they are; more are packed, four characters a point,
    each on one of 2,048 × 2,048 places of the rectangle that holds them all. */
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", PLACES = 2047, PLAINLY = 60;

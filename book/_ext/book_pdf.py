@@ -4,12 +4,14 @@ The chapters of the built site, the page on notation and the index are joined in
 Chromium prints: so formulas, figures and tables are the ones that the site's tests have looked at.
 It is printed twice, since the numbers of the pages in the contents and in the index are known only
 after the first time. LaTeX would need half a gigabyte of packages and lose the animations and the
-status of the theorems. Needs Chromium and its driver, selenium and pypdf.
+status of the theorems. The PDF is tagged: a formula's letters are text, and its TeX is what a
+screen reader is told in their place. Needs Chromium and its driver, selenium and pypdf.
 """
 
 import base64
 import html
 import io
+import os
 import re
 import shutil
 import sys
@@ -57,11 +59,11 @@ def entries(body, name):
             yield anchor, re.sub(r'<a class="headerlink".*?</a>', "", heading[1])
 
 
-def joined(site):
+def joined(site, pages=None):
     """The page that is printed: a title, the contents, the chapters, notation and the index."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
     website = project["urls"]["Documentation"]
-    pages = [*toc("Chapters"), "book/notation", "book/terms"]
+    pages = pages or [*toc("Chapters"), "book/notation", "book/terms"]
     names = [page.rpartition("/")[2] for page in pages]
     first = (site / f"{pages[0]}.html").read_text("utf8")
     head = re.search(r"<head>(.*?)</head>", first, re.S)[1]
@@ -129,6 +131,29 @@ const done = arguments[0];
 for (const fold of document.querySelectorAll("details"))
   if (fold.matches(".above-input")) fold.remove();
   else fold.open = !fold.matches(".claim");
+// Letters that only a style sheet writes would be no part of the tagged document.
+const stretched = c => c.closest("mjx-stretchy-v, mjx-stretchy-h");
+const letters = [...document.querySelectorAll("mjx-c")].filter(c => !stretched(c));
+const seen = letters.map(c => {
+  const {content, padding} = getComputedStyle(c, "::before");
+  return [content, padding];
+});
+letters.forEach((c, k) => {
+  const [content, padding] = seen[k];
+  if (!content.startsWith('"')) return;
+  const letter = document.createElement("span");
+  letter.className = "letter";
+  letter.style.padding = padding;
+  letter.textContent = content.slice(1, -1).replace(/\\\\(.)/g, "$1");
+  c.classList.add("written");
+  c.append(letter);
+});
+for (const formula of document.querySelectorAll("[data-tex] mjx-container")) {
+  formula.setAttribute("role", "img");
+  formula.setAttribute("aria-label", formula.closest("[data-tex]").dataset.tex);
+  formula.querySelector("mjx-math").removeAttribute("aria-hidden");
+  formula.querySelector("mjx-assistive-mml")?.remove();
+}
 document.fonts.ready.then(() => setTimeout(done, 500));
 """
 
@@ -191,11 +216,10 @@ def numbers(pdf):
     return found
 
 
-def main(target):
-    """Print the built site into a file."""
-    site = ROOT / "_build/html"
-    page = site / "book/whole-book.html"
-    page.write_text(joined(site), "utf8")
+def made(site, pages=None):
+    """The PDF, and the number of the page of each anchor that a link leads to."""
+    page = site / f"book/whole-book-{os.getpid()}.html"
+    page.write_text(joined(site, pages), "utf8")
     driver = browser()
     try:
         driver.execute_cdp_cmd(
@@ -213,6 +237,12 @@ def main(target):
         page.unlink()
     if numbers(pdf) != found:  # the contents would lie
         sys.exit("the page numbers moved when they were filled in: give .page-number more room")
+    return pdf, found
+
+
+def main(target):
+    """Print the built site into a file."""
+    pdf, found = made(ROOT / "_build/html")
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(pdf)
     print(f"{target}: {max(found.values())} pages or more, {len(pdf) / 1e6:.1f} MB")

@@ -59,7 +59,6 @@ app.side = make("div", {className: "pg-side"});
 app.card = make("div", {className: "pg-card"});
 app.chips = make("nav", {className: "pg-chips", ariaLabel: "Things to try"});
 const main = make("div", {className: "pg-main"}, app.card, make("div", {className: "pg-left"}, tools, picture.frame, app.bar, make("div", {className: "pg-working"}, progress, stop), status, keys), app.side);
-place.append(app.chips, main);
 
 // ---- solving
 const current = app.current = () => app.fitted?.machines?.[app.at];
@@ -394,7 +393,8 @@ picture.svg.addEventListener("keydown", event => {
   else return;
   event.preventDefault();
 });
-app.begin = () => {
+app.begin = () => { // all parts are there now, and seen at once: nothing moves
+  place.append(app.chips, main);
   new MutationObserver(() => paint()).observe(document.documentElement, {attributeFilter: ["data-theme"]});
   try { app.python.on = able() && Boolean(sessionStorage.getItem("live-started")); } catch { /* it waits for the button */ }
   refresh();

@@ -20,6 +20,7 @@ is left to `decompose`, from the start.
 from __future__ import annotations
 
 import contextlib
+import functools
 import math
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -27,7 +28,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from . import decomposition, kernels
+from . import _plain, decomposition, kernels
 from ._block import (
     ALPHA,
     DIAGONAL,
@@ -163,7 +164,11 @@ def products(
         positive = diagonal[diagonal > 0]
         if len(positive) and not SMALLEST < positive.min() <= positive.max() < BIGGEST:
             return None
-    return Products(X, centre, inner, half, np.array(diagonal), (form, degree, coef0))
+    diagonal = np.array(diagonal)
+    if compiled_go_on() is None:
+        _plain.values(inner, half, (form, degree, coef0))
+        form = form if form == LINEAR else _plain.VALUES
+    return Products(X, centre, inner, half, diagonal, (form, degree, coef0))
 
 
 def solve(
@@ -257,7 +262,8 @@ def solve_all(
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
     limits = tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums
     paths: list[list[Step]] = [[] for _ in where]
-    told, go_on, next_ = np.zeros(len(where), int), compiled_go_on(), 0
+    told, next_ = np.zeros(len(where), int), 0
+    go_on = compiled_go_on() or functools.partial(_plain.go_on, made.X)
     while next_ < len(where):
         first = next_
         next_ = go_on(
@@ -316,7 +322,7 @@ def fits(multipliers: int, samples: int = 0, memory: float = math.inf) -> bool:
     memory : float
     """
     needed = 8 * samples**2 + 12 * multipliers**2
-    return multipliers <= LARGEST and needed <= memory and compiled_go_on() is not None
+    return multipliers <= LARGEST and needed <= memory
 
 
 def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:

@@ -186,9 +186,9 @@ def test_it_misses_by_as_much_as_the_machine_says(name):
     rng = np.random.default_rng(0)
     X = rng.normal(size=(120, 3))
     y = (X[:, 0] + 0.5 * rng.normal(size=120) > 0).astype(int)
-    model = getattr(mlreplica, name)(polish=False, tol=1e-2).fit(X, y)
+    model = getattr(mlreplica, name)(polish=False, tol=0.1).fit(X, y)
     said = float(np.max(model.violation_))
-    assert 1e-3 < said <= 1e-2 and certify(model, X, y).violation == pytest.approx(said, rel=1e-9)
+    assert 1e-2 < said <= 0.1 and certify(model, X, y).violation == pytest.approx(said, rel=1e-9)
 
 
 @LIBRARIES

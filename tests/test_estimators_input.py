@@ -222,7 +222,7 @@ def test_kernel_rows_fill_the_cache_and_no_more(cls, twin, monkeypatch):
     monkeypatch.setattr(decomposition, "SIZES", (128,))
     model = cls(gamma=1.0, C=10.0, polish=False).fit(X, y)  # what is compiled is compiled here
     # Neither is enough for all rows that are computed, so both fits do the same besides.
-    needed = [peak(lambda m=m: model.set_params(cache_size=m).fit(X, y)) for m in (0.5, 4.5)]
+    needed = [peak(lambda m=m: model.set_params(cache_size=m).fit(X, y)) for m in (2.5, 6.5)]
     assert needed[1] - needed[0] == pytest.approx(4e6, rel=0.1)
 
 

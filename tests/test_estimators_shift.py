@@ -20,8 +20,8 @@ TARGETS = X[:, 0] + 0.1 * RNG.normal(size=120)
         (SVC(kernel="linear", polish=True), CLASSES),
         (SVC(kernel="linear", polish=True, decision_function_shape="ovo"), MORE),
         (SVR(kernel="linear", polish=True), TARGETS),
-        (NuSVC(kernel="linear", nu=0.6, polish=True), CLASSES),
-        # With ν n a whole number b and ε may be an interval.
+        # With ν n a whole number b and ε may be an interval, and with ν n/2 one, ρ may.
+        (NuSVC(kernel="linear", nu=0.593, polish=True), CLASSES),
         (NuSVR(kernel="linear", nu=0.437, polish=True), TARGETS),
     ],
     ids=["SVC", "three classes", "SVR", "NuSVC", "NuSVR"],

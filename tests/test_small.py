@@ -1,7 +1,6 @@
-"""Problems of one block in one compiled function, against `decompose`, and what is left to it."""
+"""Problems of one block, compiled and by NumPy, against `decompose`, and what is left to it."""
 
 import math
-import os
 import sys
 
 import numpy as np
@@ -17,12 +16,18 @@ from mlreplica.regression import epsilon_svr
 from mlreplica.smo import plain_smo
 from mlreplica.step import offsets, violation
 
-pytest.importorskip("llvmlite")
-pytestmark = pytest.mark.skipif(
-    os.environ.get("MLREPLICA_COMPILE") == "0", reason="the compiler is switched off"
-)
+compiled_alone = pytest.mark.parametrize("way", ["compiled"], indirect=True)
 
 EXACT = dict(tol=1e-8, polish=True, max_iter=10**6)
+
+
+@pytest.fixture(autouse=True, params=["compiled", "NumPy"])
+def way(request, monkeypatch):
+    """Who solves: what was compiled, or `mlreplica._plain`."""
+    if request.param == "NumPy":
+        monkeypatch.setattr(_small, "compiled_go_on", lambda: None)
+    elif _small.compiled_go_on() is None:
+        pytest.skip("nothing is compiled")
 
 
 def drawn(seed, most=90):
@@ -85,6 +90,7 @@ def test_the_solution_is_that_of_decompose(seed):
     assert_same(is_small(K, y, C, **EXACT), quiet(decompose, K, y, C, **EXACT), K, y, C)
 
 
+@compiled_alone
 @pytest.mark.parametrize("seed", range(9))
 def test_what_is_compiled_computes_what_python_computes(seed, monkeypatch):
     """The same source, run by Python, gives the same bits."""
@@ -147,6 +153,7 @@ def test_so_it_is_for_regression(seed):
     assert run.objective == pytest.approx(wanted.objective, rel=1e-9)
 
 
+@compiled_alone
 def test_the_path_is_told_and_pairs_are_counted():
     X, y = overlapping(300, seed=3)
     K, C = GramRows(kernels.rbf(0.5), X), np.full(300, 100.0)
@@ -157,6 +164,7 @@ def test_the_path_is_told_and_pairs_are_counted():
     assert run.violation <= 1e-6
 
 
+@compiled_alone
 def test_it_comes_back_to_python_where_it_takes_long(monkeypatch):
     """Else Ctrl-C would have to wait for the end."""
     X, y = overlapping(200, seed=1)
@@ -264,6 +272,49 @@ def test_memory_is_bounded_by_the_cache():
         assert (found is not None) == small
 
 
-def test_without_a_compiler_no_problem_is_small(monkeypatch):
+def test_without_a_compiler_there_is_no_machine_code(monkeypatch):
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     assert _block.compiled_go_on.__wrapped__() is None
+
+
+@pytest.mark.parametrize("C", [1e-12, 1e-3, 1.0, 1e4])
+@pytest.mark.parametrize("d", [1, 3, 12])
+def test_many_samples_with_few_features_are_solved(d, C):
+    """Low rank, each sample twice, a third with both labels, weights that differ by a thousand."""
+    rng = np.random.default_rng(d)
+    X, y = (
+        np.repeat(rng.normal(size=(150, d)), 2, axis=0),
+        np.repeat(rng.choice([-1.0, 1.0], 150), 2),
+    )
+    y[:100:2] *= -1
+    X[100:, 0] += 2 * y[100:]
+    penalties, K = C * 10 ** rng.uniform(-3, 0, 300), GramRows(kernels.linear(), X)
+    given = EXACT | dict(tol=1e-6)
+    run = _small.one_block(K, y, penalties, warn=str, **given)
+    wanted = quiet(decompose, K, y, penalties, **given)
+    assert run.converged and run.violation <= 1e-6
+    assert run.objective == pytest.approx(wanted.objective, rel=1e-9)
+    assert run.gap <= 1e-9 * abs(run.objective) + run.gap_rounding
+    assert abs(y @ run.alpha) <= 1e-12 * penalties.sum()
+
+
+@pytest.mark.parametrize("start", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+def test_so_they_are_with_any_linear_term(seed, start):
+    rng = np.random.default_rng(seed)
+    X, y = rng.normal(size=(260, 4)), rng.choice([-1.0, 1.0], 260)
+    K, C = GramRows(kernels.linear(), X), rng.uniform(0.1, 2, 260)
+    given = dict(linear=rng.normal(size=260))
+    if start:
+        given["start"] = C * rng.choice([0.0, 0.3, 1.0], size=260)
+    run = is_small(K, y, C, **given, **EXACT)
+    assert_same(run, quiet(decompose, K, y, C, **given, **EXACT), K, y, C, **given)
+
+
+@pytest.mark.parametrize("distance", [0.0, 1e-9, 1.0])
+def test_two_samples_are_a_problem(distance):
+    K, y, C = GramRows(kernels.rbf(1.0), np.array([[0.0], [distance]])), np.array([1.0, -1.0]), 2.0
+    run = _small.one_block(K, y, np.full(2, C), warn=str, **EXACT)
+    kappa = 2 - 2 * math.exp(-(distance**2))
+    np.testing.assert_allclose(run.alpha, min(C, 2 / kappa if kappa else C), rtol=1e-12)
+    assert run.b == 0 and run.converged

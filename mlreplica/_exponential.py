@@ -24,10 +24,9 @@ LOG2E = 1 / math.log(2)
 # ln 2 in two parts, the first with so few digits that its products with k are exact.
 LN2_HIGH = float.fromhex("0x1.62e42fee00000p-1")
 LN2_LOW = float.fromhex("0x1.a39ef35793c76p-33")
-LEAST = -708.0  # e^x is taken for 0 below it; there floats begin to lose digits
+LEAST = np.float64(-708)  # e^x is taken for 0 below it; there floats begin to lose digits
 BIAS = 1023
 COEFFICIENTS = tuple(1 / math.factorial(m) for m in range(14))  # the next is 3e-18 at ½ ln 2
-CHUNK = 512  # numbers at a time: they and what is computed of them stay in the fastest cache
 
 
 def exponential(x: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -70,21 +69,13 @@ def _rows(x, rows, columns, stride):
 
 def _exponential(x):
     a, b, c, d, e, f, g, h, i, j, k, l, m, n = COEFFICIENTS
-    power = np.empty(CHUNK)
-    bits = power.view(np.int64)
-    for start in range(0, len(x), CHUNK):
-        part = x[start : start + CHUNK]
-        for p in range(len(part)):
-            power[p] = max(part[p], LEAST) * LOG2E + SHIFT
-        for p in range(len(part)):
-            q = power[p] - SHIFT
-            r = (part[p] - q * LN2_HIGH) - q * LN2_LOW
-            s, t = r * r, (r * r) * (r * r)
-            # Sums that do not wait for each other: the polynomial in r², r⁴ and r⁸.
-            low = ((a + b * r) + s * (c + d * r)) + t * ((e + f * r) + s * (g + h * r))
-            high = ((i + j * r) + s * (k + l * r)) + t * (m + n * r)
-            part[p] = 0.0 if part[p] < LEAST else low + (t * t) * high
-        for p in range(len(part)):
-            bits[p] = (bits[p] + BIAS) << 52
-        for p in range(len(part)):
-            part[p] *= power[p]
+    for p in range(len(x)):
+        power = max(x[p], LEAST) * LOG2E + SHIFT
+        q = power - SHIFT
+        r = (x[p] - q * LN2_HIGH) - q * LN2_LOW
+        s, t = r * r, (r * r) * (r * r)
+        # Sums that do not wait for each other: the polynomial in r², r⁴ and r⁸.
+        low = ((a + b * r) + s * (c + d * r)) + t * ((e + f * r) + s * (g + h * r))
+        high = ((i + j * r) + s * (k + l * r)) + t * (m + n * r)
+        scale = (power.view(np.int64) + BIAS) << 52
+        x[p] = 0.0 if x[p] < LEAST else (low + (t * t) * high) * scale.view(np.float64)

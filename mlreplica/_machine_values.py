@@ -351,6 +351,8 @@ class Expressions:
             shape = tuple(self.cast(self.value(each), "i") for each in arguments)
             return View(whole.element, whole.start, shape)
         element = DTYPES[self.value(arguments[0])]
+        if not isinstance(whole, View):
+            return self.at.bitcast(whole, SCALARS[element])
         start = self.at.bitcast(whole.start, STORED[element].as_pointer())
         return View(element, start, whole.shape)
 

@@ -8,8 +8,11 @@ numbers takes a microsecond, whatever it does, so that a pair is as few calls as
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ._block import (
     ALPHA,
@@ -60,7 +63,7 @@ MANY, FEW = 200, 8
 WIDE, SHARPER, CENTRES, STEPS, FLAT, SHORTEST, CLEAR = 1.5, 0.3, 12, 10, 1e-8, 1e-3, 2e-3
 
 
-def values(products, half, form):
+def values(products: NDArray, half: NDArray, form: tuple[int, float, float]) -> None:
     """Turn products, in place, into the values of a kernel (`mlreplica._small.Products`)."""
     kind, degree, constant = form
     step = max(1, CACHED // len(products))
@@ -74,7 +77,22 @@ def values(products, half, form):
             np.power(part, degree, out=part)
 
 
-def go_on(X, values, half, form, parts, room, near, have, work, now, path, told, limits, first):
+def go_on(
+    X: NDArray,
+    values: NDArray,
+    half: NDArray,
+    form: tuple[int, float, float],
+    parts: NDArray,
+    room: NDArray,
+    near: Any,
+    have: Any,
+    work: NDArray,
+    now: NDArray,
+    path: NDArray,
+    told: NDArray,
+    limits: Sequence[Any],
+    first: int,
+) -> int:
     """Solve the problems from the first; return their number (`mlreplica._block.go_on`).
 
     All rows of K are there, as `values`; `X` is of use where they are inner products.
@@ -97,7 +115,7 @@ def go_on(X, values, half, form, parts, room, near, have, work, now, path, told,
 class _Run:
     """z_i = α_i y_i on its way, its bounds, and g."""
 
-    X = None  # of a linear kernel with few features
+    X: NDArray | None = None  # of a linear kernel with few features
 
     def __init__(self, K, work, limits):
         self.tol, self.max_iter, self.polish, _, self.apart = limits

@@ -46,10 +46,11 @@ from .step import LOOPS, solve_block
 
 __all__ = ["decompose"]
 
-# How large a block is, if the caller does not say (of 64 to 256 none is best for all problems).
+# How large a block is, if the caller does not say (of 192 to 384 none is best for all problems).
 # When blocks of a size have taken in PATIENCE n samples, the next size is its turn; the last one
-# only while all rows are kept.
-SIZES, PATIENCE = (192, 512, 1024), 3
+# only while all rows are kept.  Free multipliers of a linear kernel are few, and a larger block
+# only costs more; of a costly kernel it asks for values that are not needed: theirs is SMALL.
+SIZES, PATIENCE, SMALL = (320, 512, 1024), 3, 192
 
 # This part of a block at most enters from each end, those that violate most; the others are kept.
 ENTER = 1 / 4
@@ -125,9 +126,9 @@ def decompose(
     tol : number
         Largest violation m − M of a solution.
     block_size : int, optional
-        q, at least 4.  If not given it is 192, and where many blocks are needed 512, and then 1024
-        if K has kept all rows so far, but always 192 if K says that its kernel is `linear`.  A
-        problem no larger than the largest of these is one block, the whole matrix.
+        q, at least 4.  If not given it is 320, and where many blocks are needed 512, and then 1024
+        if K has kept all rows so far, but always 192 if K says that its kernel is `linear` or
+        `costly`.  A problem no larger than the largest of these is one block, the whole matrix.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
@@ -259,10 +260,8 @@ class BothSums(Problem):
 def _block_by_block(block_size, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, taken, W = len(problem.y), 0, 0, np.empty(0, dtype=int)
-    # Free multipliers of a linear kernel are few, and a larger block only costs more; of a costly
-    # kernel it asks for values that are not needed.
-    few = getattr(problem.K, "linear", False) or getattr(problem.K, "costly", False)
-    q, *larger = sizes = [block_size] if block_size else SIZES[: 1 if few else len(SIZES)]
+    small = getattr(problem.K, "linear", False) or getattr(problem.K, "costly", False)
+    q, *larger = sizes = [block_size] if block_size else [SMALL] if small else SIZES
     if n <= sizes[-1]:
         yield from _one_block(problem, tol, max_iter)
         return
@@ -366,10 +365,10 @@ def working_set(problem, W, q):
 
     count = int(q * (ENTER if len(W) else 1 / 2))
     entering = np.zeros(len(problem.y), dtype=bool)
-    for values, bound in (rising.copy(), problem.M), (-falling, -problem.m):
-        values[W] = -math.inf
-        largest = first_largest(values, count)
-        entering[largest[values[largest] > bound]] = True
+    for values, violates in (rising, rising > problem.M), (-falling, falling < problem.m):
+        violates[W] = False
+        candidates = np.flatnonzero(violates)
+        entering[candidates[first_largest(values[candidates], count)]] = True
     enter = np.flatnonzero(entering)
     stay = W[np.argsort(-worth, kind="stable")[: q - len(enter)]]
     return np.concatenate([stay, enter])
@@ -377,6 +376,8 @@ def working_set(problem, W, q):
 
 def first_largest(values, count):
     """Find the `count` largest values, of equal ones the first: the same on every processor."""
+    if len(values) <= count:
+        return np.arange(len(values))
     least = np.partition(values, -count)[-count]
     larger, equal = np.flatnonzero(values > least), np.flatnonzero(values == least)
     return np.concatenate([larger, equal[: count - len(larger)]])

@@ -83,6 +83,9 @@ STRIPS, STRIP = 8, 1024
 # Seconds that numbers take, roughly: a product of two, one that is kept, one that is computed.
 PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 3e-10, 5e-9
 
+# Of so many columns one has to be wanted: a number is read from memory with its neighbours.
+LINE = 4
+
 # Entries of X that are turned into other numbers at most.
 ENTRIES = 4_000_000
 
@@ -311,7 +314,7 @@ class GramRows:
         return self.kernel._computed_in(X, numbers)
 
     def block(self, rows: Any, columns: Any) -> NDArray:
-        """Compute k(x_i, x_j) for i in `rows`, j in `columns`, or read them after `fill`.
+        """Read k(x_i, x_j) for i in `rows`, j in `columns`, if row i or j is kept, or compute them.
 
         Parameters
         ----------
@@ -323,20 +326,25 @@ class GramRows:
         """
         if self._whole:
             return Rows(self._kept).block(rows, columns)
-        if self.costly:
-            return self._patched(*(np.arange(len(self))[some] for some in (rows, columns)))
-        return self._block(rows, columns)
-
-    def _patched(self, rows, columns):
-        """Read what rows that are kept hold of a block, and compute the rest."""
+        if self.linear:  # no row is kept
+            return self._block(rows, columns)
+        asked = rows, columns
+        rows, columns = (np.arange(len(self))[some] for some in asked)
         with self._lock:
+            places, mirrored = self._slot[rows], self._slot[columns]
+            known, unknown = places >= 0, mirrored < 0
+            # Where few of many columns are wanted every value waits for the memory.
+            worth = self.costly or len(columns) * LINE >= len(self)
+            if not worth or not known.any() and unknown.all():
+                return self._block(*asked)
             block = np.empty((len(rows), len(columns)), dtype=self.dtype)
-            known, mirrored = self._slot[rows] >= 0, self._slot[columns] >= 0
-            block[known] = self._kept[self._slot[rows[known]]][:, columns]
-            block[:, mirrored] = self._kept[self._slot[columns[mirrored]]][:, rows].T
-            if not known.all() and not mirrored.all():
-                missing = np.ix_(~known, ~mirrored)
-                block[missing] = self._block(rows[~known], columns[~mirrored])
+            block[known] = picked(self._kept, places[known], columns)
+            if not known.all():
+                missing = np.empty((len(rows) - known.sum(), len(columns)), dtype=self.dtype)
+                missing[:, ~unknown] = picked(self._kept, mirrored[~unknown], rows[~known]).T
+                if unknown.any():
+                    missing[:, unknown] = self._block(rows[~known], columns[unknown])
+                block[~known] = missing
             return block
 
     def combine(
@@ -457,6 +465,29 @@ def add_rows(sum_, rows, columns, places, weights, minus_row):
     for start in range(0, len(places), COPIED):
         part = slice(start, start + COPIED)
         sum_ += weights[part] @ (rows[places[part], columns] - minus_row)
+
+
+def picked(rows, places, columns):
+    """Read rows[places][:, columns]."""
+    fast = _compiled_pick() if rows.dtype == np.float64 else None
+    if fast is None:
+        return rows[places[:, None], columns]
+    found = np.empty((len(places), len(columns)))
+    fast(found, rows, np.ascontiguousarray(places), np.ascontiguousarray(columns))
+    return found
+
+
+def _pick(found, rows, places, columns):
+    for k in range(len(places)):
+        row, values = rows[places[k]], found[k]
+        for j in range(len(columns)):
+            values[j] = row[columns[j]]
+
+
+@functools.cache
+def _compiled_pick():
+    one = np.ones((1, 1))
+    return compiled(_pick, lambda: (one.copy(), one, np.zeros(1, int), np.zeros(1, int)))
 
 
 def _sum_rows(sum_, rows, start, places, weights, minus_row):

@@ -43,6 +43,14 @@ __all__ = ["newton", "solver"]
 RIDGE = 1e-10
 
 STEPS = 3  # full steps at most, each of which makes good what the ridge and rounding left
+
+# For more samples P is made in single precision, in half the time, and kept as long as each full
+# step leaves less than this part of the error.  Its ridge is larger, for so is its rounding, and
+# kernel values must not be too large for it.
+MANY, LEFT, SINGLE_RIDGE, LARGE = 256, 1 / 8, 1e-6, 1e15
+
+# So many roundings of the largest g, or of a kernel value times a multiplier, are no error.
+ROUNDED = 64
 BLOCK = 64  # rows of a triangular matrix that are solved for at a time
 
 
@@ -68,7 +76,8 @@ def newton(
     groups : ndarray of shape (m,), optional
         The group of each, if the sum of v is held for each group.
     accurate : bool
-        Whether P is made anew after a step that goes all the way, where others met bounds.
+        Whether P is made anew after a step that goes all the way, where others met bounds and g
+        still differs.
 
     Returns
     -------
@@ -78,20 +87,31 @@ def newton(
     """
     x, error, inside, full = v.copy(), g.copy(), np.ones(len(v), dtype=bool), 0
     P: Any = None
+    largest = np.abs(np.diagonal(K)).max(initial=0)
+    size = max(np.abs(g).max(initial=0), largest * np.abs(v).max(initial=0))
+    rounding, spread = ROUNDED * np.finfo(float).eps * size, np.inf
+    single = accurate and 1 / LARGE < largest < LARGE and size < LARGE
     while full < STEPS and inside.sum() > 1:
         if P is None:
             F = np.flatnonzero(inside)
-            columns, labels = K[:, F], np.zeros(len(F)) if groups is None else groups[F]
+            columns, own = (K, K) if len(F) == len(v) else (K[:, F], K[np.ix_(F, F)])
+            labels = np.zeros(len(F)) if groups is None else groups[F]
             members = [labels == label for label in set(labels)]
-            P, U = solver(columns[F], None if groups is None else labels), np.empty((len(F), 0))
+            single, U = single and len(F) > MANY, np.empty((len(F), 0))
+            P = solver(own, None if groups is None else labels, single)
+            if P is None and single:
+                single, P = False, solver(own, None if groups is None else labels)
             if P is None:
                 break
         stays = inside[F]
-        delta = np.where(stays, P(error[F]) - U @ (U.T @ error[F]), 0)
-        for mine in members:
-            first = np.argmax(stays & mine)
-            if stays[first]:
-                delta[first] -= delta[mine].sum()  # what rounding made of 0
+        parts = [some for mine in members if (some := stays & mine).any()]
+        # P − U Uᵀ takes no part of g at a bound, nor of a constant: rounded, it is given none.
+        right = np.where(stays, error[F], 0)
+        for some in parts:
+            right[some] -= right[some].mean()
+        delta = np.where(stays, P(right) - U @ (U.T @ right), 0)
+        for some in parts:
+            delta[np.argmax(some)] -= delta[some].sum()  # what rounding made of 0
         if not np.isfinite(delta).all():
             return False
         # How far it is to the bound, in units of the step.
@@ -103,8 +123,13 @@ def newton(
         error -= length * (columns @ delta)
         if room[k] > 1:
             full += 1
-            if accurate and U.size:
-                P, full = None, 0
+            last, spread = spread, max(np.ptp(error[F[some]]) for some in parts)
+            if spread <= rounding:
+                break
+            if single and spread < LEFT * last:
+                full = 0
+            elif single or accurate and U.size:
+                P, full, single, spread = None, 0, False, np.inf
             continue
         x[F[k]], inside[F[k]] = (high if delta[k] > 0 else low)[F[k]], False
         column = P(np.arange(len(F)) == k)
@@ -117,7 +142,9 @@ def newton(
     return moved
 
 
-def solver(K: NDArray, groups: NDArray | None = None) -> Callable[[NDArray], NDArray] | None:
+def solver(
+    K: NDArray, groups: NDArray | None = None, single: bool = False
+) -> Callable[[NDArray], NDArray] | None:
     """Make the function that computes P g, the solution δ of K δ + b 1 = g with 1ᵀδ = 0.
 
     With δ_1 = −Σ_k δ_k over the others the system is R δ = g − g_1 for these, where R holds the
@@ -129,6 +156,8 @@ def solver(K: NDArray, groups: NDArray | None = None) -> Callable[[NDArray], NDA
     ----------
     K : ndarray of shape (m, m)
     groups : ndarray of shape (m,), optional
+    single : bool
+        Whether to compute in single precision.
 
     Returns
     -------
@@ -141,7 +170,8 @@ def solver(K: NDArray, groups: NDArray | None = None) -> Callable[[NDArray], NDA
     array([ 2., -2.])
     """
     if groups is None:
-        R = K[1:, 1:] - K[0, 1:]
+        R = np.empty((len(K) - 1, len(K) - 1), dtype=np.float32 if single else float)
+        np.subtract(K[1:, 1:], K[0, 1:], out=R, casting="same_kind")
         R -= K[1:, :1]
         R += K[0, 0]
         others, parts = slice(1, None), [(0, slice(1, None))]
@@ -150,29 +180,39 @@ def solver(K: NDArray, groups: NDArray | None = None) -> Callable[[NDArray], NDA
         R = K - K[first[group]]
         R -= R[:, first[group]]
         others = np.delete(np.arange(len(K)), first)
-        R = R[np.ix_(others, others)]
+        R = R[np.ix_(others, others)].astype(np.float32 if single else float, copy=False)
         parts = [(one, others[group[others] == k]) for k, one in enumerate(first)]
-    R.flat[:: len(R) + 1] += RIDGE * np.abs(np.diagonal(K)).max()
+    R.flat[:: len(R) + 1] += (SINGLE_RIDGE if single else RIDGE) * np.abs(np.diagonal(K)).max()
+    blocks = [slice(start, start + BLOCK) for start in range(0, len(R), BLOCK)]
     try:
-        L = np.linalg.cholesky(R)
+        inverses = [_factor(R, block) for block in blocks]
     except np.linalg.LinAlgError:
         return None
-    blocks = [slice(start, start + BLOCK) for start in range(0, len(L), BLOCK)]
-    inverses = [np.linalg.inv(L[block, block]) for block in blocks]
 
     def solve(g):
         delta = g.astype(float)
         for one, rest in parts:
             delta[rest] -= g[one]
-        rest = delta[others]
+        rest = delta[others].astype(R.dtype, copy=False)
         for block, inverse in zip(blocks, inverses):
-            rest[block] = inverse @ (rest[block] - L[block, : block.start] @ rest[: block.start])
+            rest[block] = inverse @ (rest[block] - R[block, : block.start] @ rest[: block.start])
         for block, inverse in zip(blocks[::-1], inverses[::-1]):
             after = slice(block.stop, None)
-            rest[block] = inverse.T @ (rest[block] - L[after, block].T @ rest[after])
+            rest[block] = inverse.T @ (rest[block] - R[after, block].T @ rest[after])
         delta[others] = rest
         for one, rest in parts:
             delta[one] = -delta[rest].sum()
         return delta
 
     return solve
+
+
+def _factor(R, block):
+    """Write columns of L, where L Lᵀ = R, over those of R; return the inverse of their corner."""
+    before, rows = slice(0, block.start), slice(block.start, None)
+    R[rows, block] -= R[rows, before] @ R[block, before].T
+    L = np.linalg.cholesky(R[block, block])
+    inverse = np.linalg.inv(L)
+    R[block.stop :, block] = R[block.stop :, block] @ inverse.T
+    R[block, block] = L
+    return inverse

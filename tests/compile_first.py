@@ -11,6 +11,7 @@ COMPILED = (
     _small.compiled_go_on,
     decomposition.accelerated,
     gram._compiled_sum,
+    gram._compiled_pick,
     _exponential._compiled_rows,
     _epoch.fast_steps,
 )

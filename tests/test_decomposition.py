@@ -314,6 +314,7 @@ def test_blocks_grow_one_time_after_the_other_and_never_those_of_a_linear_kernel
     kernel, n, memory, monkeypatch
 ):
     monkeypatch.setattr(decomposition, "SIZES", (4, 8, 16))
+    monkeypatch.setattr(decomposition, "SMALL", 4)
     monkeypatch.setattr(decomposition, "LOOK", 10**9)  # samples that are set aside are other blocks
     X, y = overlapping(n, d=8, seed=1)
     rows = Seen(kernel, X, memory=memory)

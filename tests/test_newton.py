@@ -6,6 +6,7 @@ from optimality import assert_optimal
 from problems import overlapping, sample
 
 from mlreplica import SVC, SVR, decomposition
+from mlreplica import newton as newton_module
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, precomputed, rbf, sigmoid
@@ -33,6 +34,54 @@ def test_the_solver_solves_the_bordered_system(m):
     assert abs(found.sum()) <= 1e-12 * abs(found).sum()
     columns = np.column_stack([P(row) for row in np.eye(m)])
     np.testing.assert_allclose(columns, columns.T, atol=1e-9 * abs(columns).max())
+
+
+def posed(gamma, C, m=300):
+    """A problem with few at their bounds: K, the box, v, g and its linear term."""
+    rng = np.random.default_rng(1)
+    K, y = rbf(gamma)(rng.normal(size=(m, 5))), np.repeat([1.0, -1.0], m // 2)
+    v = y * rng.uniform(0.4, 0.6, m) * C
+    v -= v.mean()
+    return K, np.where(y > 0, 0, -C), np.where(y > 0, C, 0), v, y - K @ v, y
+
+
+@pytest.mark.parametrize("groups", [False, True])
+@pytest.mark.parametrize(
+    ("gamma", "C", "scale", "precisions"),
+    [
+        (2.0, 4.0, 1.0, [True]),
+        (1e-3, 1e3, 1.0, [True, False]),  # singular, as far as single precision can see
+        (2.0, 4.0, 1e40, [False]),  # more than it can hold
+    ],
+)
+def test_single_precision_is_left_where_it_does_not_do(
+    gamma, C, scale, precisions, groups, monkeypatch
+):
+    """Inside nobody has another g than the others, as in double precision."""
+    used, found, left = [], [], []
+
+    def watched(K, groups, single=False):
+        used.append(single)
+        return solver(K, groups, single)
+
+    monkeypatch.setattr(newton_module, "solver", watched)
+    for many in (newton_module.MANY, np.inf):
+        monkeypatch.setattr(newton_module, "MANY", many)
+        K, low, high, v, g, y = posed(gamma, C)
+        K, low, high, v = K * scale, low / scale, high / scale, v / scale
+        before = y @ v - v @ K @ v / 2
+        with np.errstate(all="raise", under="ignore"):
+            assert newton(K, low, high, v, g, y if groups else None)
+        rounding = 1e-13 * max(1, np.abs(v).max() * scale)
+        np.testing.assert_allclose(g, y - K @ v, atol=len(v) * rounding)
+        inside, labels = (low < v) & (v < high), y if groups else 0 * y
+        left.append(max(np.ptp(g[inside & (labels == label)]) for label in set(labels)))
+        found.append(y @ v - v @ K @ v / 2)
+        assert found[-1] > before
+    assert left[0] <= 10 * max(rounding, left[1])
+    assert used[: len(precisions)] == precisions and not any(used[len(precisions) :])
+    if len(precisions) == 1:
+        np.testing.assert_allclose(*found, rtol=1e-12)
 
 
 @pytest.mark.parametrize("rank", [3, 12])

@@ -233,8 +233,8 @@ def test_a_title_fits_its_picture():
 
 def test_what_a_browser_keeps_of_the_book_is_there(site):
     listed = json.loads(source(site / "book.json"))
-    assert all((site / name).is_file() for name in listed)
-    assert {f"{page}.html" for page in toc()} <= set(listed)
+    assert all((site / name).exists() for name in listed)
+    assert {"", "index.html", *(f"{page}.html" for page in toc())} <= set(listed)
     for page in ("book/duality", "book/playground", "search"):
         text = source(site / f"{page}.html")
         loaded = re.findall(r'<(?:link rel="stylesheet"|script)[^>]*(?:href|src)="([^"?]*)', text)

@@ -9,9 +9,11 @@
   const listed = await answer.json(), button = box.querySelector("button"), status = box.querySelector("[role=status]");
   const parts = await fetch(new URL("_static/live/parts.js", root)).then(a => a.text()).catch(() => "");
   const python = JSON.parse(parts.match(/liveParts = (\{.*\});/)?.[1] || "null");
-  const files = Object.keys(listed);
-  if (python) files.push(...[...python.first, "sizes.json"].map(name => `_static/live/${python.folder}/${name}`));
-  const bytes = Object.values(listed).reduce((a, b) => a + b, 0) + (python?.bytes || 0);
+  if (python) { // all of its parts, those too that a page loads only when a cell needs them
+    const folder = `_static/live/${python.folder}/`, sizes = await fetch(new URL(`${folder}sizes.json`, root)).then(a => a.json());
+    for (const [name, size] of [...Object.entries(sizes), ["sizes.json", 0]]) listed[folder + name] = size;
+  }
+  const files = Object.keys(listed), bytes = Object.values(listed).reduce((a, b) => a + b, 0);
   box.hidden = false;
   status.textContent = `${Math.round(bytes / 1e6)} MB, ${python ? "Python for the cells included" : "without Python for the cells"}.`;
 

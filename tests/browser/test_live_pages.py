@@ -351,6 +351,33 @@ def test_second_visit_needs_no_network(show, chromium):
         chromium.get_log("browser")
 
 
+def test_a_book_that_is_kept_opens_without_a_network(show, chromium, address):
+    """From the site's own address on, also pages that were never read, and Python in them."""
+    driver = show("book/downloads.html")
+    wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, "#keep-book button").is_displayed())
+    driver.find_element(By.CSS_SELECTOR, "#keep-book button").click()
+    status = driver.find_element(By.CSS_SELECTOR, "#keep-book [role=status]")
+    wait(driver, lambda d: "is kept" in status.text or "could not" in status.text)
+    assert "The whole book is kept" in status.text
+    Handler.down = True
+    try:
+        chromium.get(address)
+        wait(driver, lambda d: d.current_url.endswith("/book/index.html"))
+        assert driver.find_elements(By.CSS_SELECTOR, 'a[href="perceptron.html"]')
+        chromium.get(f"{address}book/regression.html")
+        _, bar = live(driver)[0]
+        assert run(driver, bar).startswith("done")
+        chromium.get(f"{address}book/nothing.html")
+        assert driver.title.startswith("No network")
+    finally:
+        Handler.down = False
+        chromium.execute_async_script(
+            "const done = arguments[0]; navigator.serviceWorker.getRegistrations()"
+            ".then(all => Promise.all(all.map(r => r.unregister()))).then(() => caches.delete('book')).then(done)"
+        )
+        chromium.get_log("browser")
+
+
 def test_from_disk_the_page_says_what_it_needs(show, chromium, site):
     show("book/index.html")
     chromium.get((site / "book/perceptron.html").as_uri())

@@ -218,6 +218,35 @@ def test_the_error_curve_has_a_valley(js):
 # --- the address ---------------------------------------------------------------------------------
 
 
+def uniformly(values, low, high):
+    """How far the shares of what is below each value are from those of a uniform distribution."""
+    values = np.sort(values)
+    return np.abs((values - low) / (high - low) - np.arange(len(values)) / len(values)).max()
+
+
+def test_points_are_drawn_where_their_names_say(js):
+    """Without noise: arcs of radius 1, a ring around a disc, fields by the signs, two centres."""
+
+    def drawn(source):
+        points = np.array(js("return P.sample(source, 1000, 0, 3)", source=source))
+        return points[points[:, 2] == 0, :2], points[points[:, 2] == 1, :2]
+
+    for points, centre, side in zip(drawn("moons"), ([-0.5, -0.25], [0.5, 0.25]), (1, -1)):
+        x, y = (points - centre).T
+        np.testing.assert_allclose(np.hypot(x, y), 1, atol=0.01)
+        assert uniformly(np.arctan2(side * y, side * x), 0, np.pi) < 0.08
+    ring, disc = drawn("rings")
+    for points, low, high, power in (ring, 1.2, 1.6, 1), (disc, 0, 0.7, 2):
+        assert uniformly(np.hypot(*points.T) ** power, low**power, high**power) < 0.08
+        assert uniformly(np.arctan2(*points.T), -np.pi, np.pi) < 0.08
+    for points, sign in zip(drawn("board"), (1, -1)):
+        assert (np.sign(points.prod(axis=1)) == sign).all()
+        assert max(uniformly(side, 0.15, 1.45) for side in np.abs(points).T) < 0.08
+    for points, centre in zip(drawn("overlap"), ([0.6, 0.4], [-0.6, -0.4])):
+        np.testing.assert_allclose(points.mean(axis=0), centre, atol=0.05)
+        np.testing.assert_allclose(points.std(axis=0), 0.3, atol=0.03)
+
+
 def test_the_address_is_the_state(js):
     for preset in js("return Object.keys(P.PRESETS)"):
         state, back, named = js(

@@ -391,6 +391,57 @@ def test_cards_notice_what_has_happened(js):
         assert "undefined" not in said and "NaN" not in said, said
 
 
+def answer_to(js, preset, change, wanted):
+    """What the first machine of a preset has become, after a change."""
+    return js(
+        f"const s = {{...P.preset({preset!r}), {change}}}, m = P.answer(s).machines[0]; return {wanted}"
+    )
+
+
+def test_what_a_card_says_of_the_street_is_so(js):
+    """A point that holds it slides along its edge: the street stays, and still the card is silent."""
+    happened, alpha, widths = js(
+        "const s = P.preset('six'), first = {state: P.copy(s), fitted: P.answer(s)};"
+        "s.points[1] = [1.5, 3, 0]; const now = P.answer(s);"
+        "return [P.happened(P.THINGS[0], s, now, first, null), now.machines[0].alpha,"
+        " [first.fitted, now].map(f => f.machines[0].width)]"
+    )
+    assert not happened and alpha[1] > 0.01 and widths == pytest.approx([3, 3])
+    margins, errors, wide = answer_to(js, "outlier", "C: 0.1", "[m.margins, m.errors, m.width]")
+    assert errors == 1 and margins[6] < 0  # at a small C the outlier is cheap to ignore
+    assert answer_to(js, "outlier", "C: 100", "m.errors") == 0
+    assert answer_to(js, "outlier", "C: 100", "m.width") < wide / 5
+
+
+def test_what_the_cards_count_is_so(js):
+    held = "m.alpha.filter(a => a > 1e-9).length"
+    assert answer_to(js, "moons", "gamma: 100", f"[m.errors, {held} >= 57]") == [0, True]
+    before, after = (answer_to(js, "curve", change, held) for change in ("", "epsilon: 0.6"))
+    assert after < before < 25
+
+
+def test_the_five_points_take_as_many_steps_as_their_card_says(js):
+    """The reason has a control: the same points elsewhere, where both directions are alike."""
+    code = "const s = P.preset('five'); s.points.forEach(p => p[0] -= left); return [P.steps(s, P.problems(s)[0]).steps.length, P.answer(s).machines[0].alpha]"
+    for left, least, most, steep in ((0, 500, 2999, 3000), (3.5, 11, 11, 6)):
+        steps, alpha = js(code, left=left)
+        assert least <= steps <= most
+        x = np.array([1, 2, 4, 5, 6])[np.array(alpha) > 1e-6] - left
+        balanced = np.linalg.svd(np.ones((1, 3)))[2][1:]
+        low, high = np.linalg.eigvalsh(balanced @ (np.outer(x, x) + 1) ** 2 @ balanced.T)
+        assert high / low == pytest.approx(steep, rel=0.05)
+
+
+@pytest.mark.parametrize("seed", range(1, 11))
+def test_the_valley_is_in_ten_draws(js, seed):
+    test = js(
+        "const s = P.preset('study'); s.points = P.sample('moons', 40, 0.3, seed); s.test = {...s.test, seed};"
+        "return [0, 8, 12, 16, 24].map(k => P.curveOf(s, 'gamma', k).test)",
+        seed=seed,
+    )
+    assert test[0] > min(test[1:-1]) and test[-1] > 1.5 * min(test[1:-1])
+
+
 def test_questions_have_their_answer(js):
     for card in js("return P.THINGS.map(({name, answers, right}) => ({name, answers, right}))"):
         assert len(set(card["answers"])) == len(card["answers"]) > card["right"] >= 0

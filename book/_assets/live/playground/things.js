@@ -6,6 +6,7 @@ const busy = m => m?.alpha ? m.alpha.filter(a => a > 1e-9).length : NaN;
 const one = fitted => fitted?.machines?.[0];
 const found = (state, fitted) => P.recall(state, fitted);
 const still = (a, b) => a?.alpha && b?.alpha && a.width && b.width && Math.abs(a.width - b.width) < 1e-9 * b.width;
+const idle = (m, k) => m.alpha[k] < 1e-9;
 const moved = (state, first) => String(state.points) !== String(first.state.points);
 const count = (n, one, many = one + "s") => `${n} ${n === 1 ? one : many}`;
 const same = (state, first) => String(state.points) === String(first.state.points);
@@ -14,7 +15,7 @@ P.THINGS = [
   {name: "The widest street", preset: "six",
     asks: "Three of the six points touch the street. What happens to the street when you drag one of the other three, outside it?", answers: ["It turns", "It gets wider", "Nothing"], right: 2,
     todo: "Drag a point that has no ring, and keep it outside the street.",
-    sees: (s, f, first) => moved(s, first) && still(one(f), first.fitted.machines[0]),
+    sees: (s, f, first) => moved(s, first) && still(one(f), first.fitted.machines[0]) && s.points.every((p, k) => String(p) === String(first.state.points[k]) || idle(first.fitted.machines[0], k) && idle(one(f), k)),
     says: "The point moved and the street did not: its multiplier is 0, and the solution is made of the others alone."},
   {name: "One outlier", preset: "outlier",
     asks: "One blue point lies among the orange ones. Which C bends everything to that one point?", answers: ["A small C", "A large C"], right: 1,
@@ -50,8 +51,8 @@ P.THINGS = [
   {name: "Five points by hand", preset: "five",
     asks: "Lectures solve these five points by hand. SMO, which moves two multipliers at a time: how many steps?", answers: ["About 5", "About 50", "More than 500"], right: 2,
     todo: "Press Step under the picture a few times, then the last step.",
-    sees: (s, f, first, view) => view?.step > 0 && view.step === view.of,
-    says: (f, s, first, view) => `${view.of} steps: the kernel matrix is close to singular, and the pairs come back to each other. By hand: 0, 2.5, 0, 7⅓ and 4⅚.`},
+    sees: (s, f, first, view) => same(s, first) && ["kernel", "degree", "gamma", "C"].every(key => s[key] === first.state[key]) && view?.step > 0 && view.step === view.of,
+    says: (f, s, first, view) => `${view.of} steps: one balanced direction is 3,000 times as steep as the other, and the pairs come back to each other. Moved to the left by 3.5, the points take 11. By hand: 0, 2.5, 0, 7⅓ and 4⅚.`},
   {name: "Three classes", preset: "three",
     asks: "Three machines, each with its class against the rest. One against one needs …", answers: ["fewer machines", "as many", "more"], right: 1,
     todo: "Choose “one against one” below the kernel.",

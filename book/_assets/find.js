@@ -1,74 +1,41 @@
 // What a query finds in the index of the book: mlrFind(index, query) gives the entries, best first, the words
 // to mark, and what was changed in the query. An entry of the index is [page, kind, anchor, title, text, more];
 // `more` is the label of an equation, the other names of a term, or the names in the code of a section.
+// The index also holds what people say (book/sayings.csv): `names` of entries, and `sayings` for words of the book.
 const mlrFind = (() => {
-  const KINDS = {t: 1.7, n: 1.2, s: 1.3, b: 1.3, e: 0.9, x: 0.7, f: 0.7, c: 0.25, a: 0.3}; // prose before code and library
-  const BACK = /^book\/(api|ledger|errata|changelog|notation|benchmarks)/; // pages that repeat what others explain
-  const STOP = new Set(("a about an and any are as at be between by can could define did do does explain for from get give has have how i if in into "
-    + "is it its me mean meaning means my of on one or our should show so some tell than that the their them then there these they this to us use "
-    + "used using was we were what when where which who why will with would you your").split(" "));
-  // What people say, and the words of this book for it.
-  const SAYINGS = Object.entries({
-    "one versus the rest": ["one vs rest", "one vs the rest", "one versus rest", "one vs all", "one against all", "ovr", "ova"],
-    "one versus one": ["one vs one", "one against one", "pairwise classification", "all pairs"],
-    "rare class balanced error": ["class imbalance", "imbalanced", "unbalanced", "class weight", "skewed classes"],
-    "positive semi definite": ["psd", "positive semidefinite", "semidefinite", "positive definite"],
-    "scikit learn": ["sklearn"],
-    "kernel": ["kernel trick", "kernel function"],
-    "ROC curve": ["auc", "roc", "area under the curve"],
-    "dual problem": ["dual form", "dual formulation", "wolfe dual"],
-    "primal problem": ["primal form", "primal formulation"],
-    "slack": ["slack variable", "slack variables"],
-    "hard-margin problem": ["hard margin", "hard margin svm"],
-    "soft margin": ["soft margin svm"],
-    "what the price does": ["C parameter", "parameter C", "big C", "large C", "small C", "cost parameter", "penalty parameter", "c parameter"],
-    "C and γ on a grid": ["choose C", "choosing C", "choose c", "grid search", "hyperparameter", "hyperparameters", "hyper parameter", "tuning", "model selection"],
-    "how wide should the bumps be γ": ["rbf gamma", "bandwidth", "kernel width"],
-    "Gaussian kernel": ["rbf", "gaussian rbf", "squared exponential"],
-    "calibrated probabilities": ["platt", "predict proba"],
-    "probabilities": ["probability", "confidence"],
-    "why it stops Novikoff": ["convergence proof", "perceptron convergence", "proof of convergence", "when does the perceptron converge", "novikov", "mistake bound", "number of mistakes"],
-    "downloads": ["pdf", "download", "epub", "print"],
-    "exercises": ["exam", "homework", "problem set", "practice problems", "quiz"],
-    "use it": ["install", "installation", "pip", "set up"],
-    "which pair working set": ["working set selection", "pair selection"],
-    "how fast it is": ["speed", "how fast", "faster", "benchmark", "compared to libsvm"],
-    "inner product": ["dot product", "scalar product"],
-    "KKT conditions": ["kkt", "karush", "karush kuhn tucker", "kuhn tucker"],
-    "strong duality": ["slater", "slater condition", "constraint qualification"],
-    "logistic loss": ["logistic regression"],
-    "learning rate": ["step length", "eta"],
-    "L2 term": ["regularization", "regulariser", "regularisation term", "penalty term"],
-    "affine independence": ["rank"],
-    "scale the features": ["feature scaling", "standardise", "standardize", "normalise features", "standardscaler"],
-    "which offset and when to stop": ["stopping criterion", "stopping rule", "convergence criterion", "stopping condition"],
-    "supporting samples": ["which points matter"],
-    "many classes": ["multi class", "multiclass", "more than two classes", "multi class svm"],
-    "support vector regression": ["svr", "regression svm", "epsilon svr"],
-    "regression tube": ["epsilon tube", "insensitive tube"],
-    "wrong target wrong labels": ["outlier", "outliers", "noisy labels", "label noise"],
-    "a table with holes": ["missing values", "missing data", "nan", "imputation"],
-    "is your svm solved": ["model solved", "solved", "did it converge", "convergence warning", "failed to converge"],
-    "features in place of the kernel": ["random features", "random fourier features", "random kitchen sinks", "kernel approximation"],
-    "NuSVC": ["nu svm", "nu svc"],
-    "coordinate ascent": ["coordinate descent"],
-    "rows kept": ["cache", "caching", "cache size"],
-    "OneClassSVM": ["novelty", "novelty detection", "anomaly", "anomaly detection", "outlier detection"],
-    "working set pair": ["two variables", "two multipliers", "pair of variables"],
-    "held-out set": ["confidence interval", "interval of the error"],
-    "not use an svm": ["svm or random forest", "alternatives", "vs neural network", "when to use svm"],
-  }).flatMap(([ours, theirs]) => theirs.map(said => [said.split(" "), ours.split(" ")]));
+  const KINDS = {t: 1.5, n: 1.1, s: 1.3, b: 1.2, e: 0.8, x: 0.65, f: 0.75, c: 0.25, a: 0.35}; // prose before code and library
+  const BACK = /^book\/(api|ledger|errata|changelog|notation)/; // pages beside the book
+  const STOP = new Set(("a about an and any are as at be been between but by can cant could did do does doesnt doing done dont each else ever explain "
+    + "for from get gets getting give given gives go good happen happens has have help here how i if im in into is isnt it its just let long make makes many "
+    + "me mean meaning means more much my need needed needs not of on one or our please question really say should show so some still tell than that the "
+    + "their them then there these they thing this to too us use used uses using very vs versus want was way we were what whats when where whether which "
+    + "while who why will with work works would you your difference different differ compare compared comparison better best definition define defined explained explanation formal please").split(" "));
+  // Words that stand for each other, though not quite.
+  const LIKE = new Map();
+  for (const group of [
+    "sample point example observation instance datapoint data row dataset", "offset bias intercept", "weight coefficient coef parameter", "fit train learn",
+    "training fitting learning", "predict decide classify", "prediction decision", "mistake error misclassification wrong misclassified", "accuracy error score",
+    "classifier machine model svm", "hyperplane boundary line separator", "proof prove theorem derivation derive", "formula equation", "fast speed slow time faster slower quick",
+    "converge convergence stop end terminate", "memory ram gigabyte", "label class", "price cost penalty", "multiplier alpha", "optimum optimal solution minimum maximum",
+    "optimise minimise maximise solve", "feature variable attribute column", "wide width", "street margin", "squared square quadratic", "choose select tune pick choice selection",
+    "large big huge high", "small tiny low little", "bound limit guarantee", "update step", "iteration step pass epoch", "generalise generalisation new unseen", "scale standardise normalise scaling standardisation normalisation",
+    "similar similarity", "unique uniqueness", "exist existence", "distance far", "constraint condition", "loss cost", "regularisation penalty", "rate step", "noise noisy wrong",
+    "text document words", "vote voting", "test held", "curve plot", "zero 0", "two 2", "three 3", "infinite infinity infinitely", "compute calculate find computed", "geometric geometry geometrical",
+  ].map(group => group.split(" "))) for (const word of group) LIKE.set(word, [...(LIKE.get(word) || []), ...group.filter(other => other !== word)]);
   const LETTERS = "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega".split(" ");
 
   // Words as they are compared: small, without accents, Greek letters by their names, -ize as -ise, one without its plural.
   // A Latin letter that stands alone is a symbol, and there C is not c.
   const stem = word => word.length > 3 && !/(?:ss|is|us)$/.test(word) ? word.replace(/(?<=[^aeiou])ies$/, "y").replace(/s$/, "") : word;
   const small = text => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/(\w{3})iz(e|a|i)/g, "$1is$2");
-  const words = text => (text.replace(/ϕ/g, "φ").replace(/ε|ϵ/g, "ε").replace(/[’']s\b/g, "").replace(/‖/g, " ")
+  const kept = new Map(), compared = word => kept.get(word) || kept.set(word, word.length === 1 && word !== "I" ? word : stem(small(word))).get(word);
+  const words = text => (text.replace(/ϕ/g, "φ").replace(/ε|ϵ/g, "ε").replace(/[’']s\b/g, "").replace(/n[’']t\b/g, "nt").replace(/scikit[- ]learn/gi, "sklearn").replace(/‖/g, " ")
     .replace(/[α-ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x3b1]} `)
     .replace(/[Α-Ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x391]} `)
-    .match(/[\p{L}\p{N}]+/gu) || []).map(word => word.length === 1 ? word : stem(small(word)));
+    .match(/[\p{L}\p{N}]+/gu) || []).map(compared);
   const telling = all => { const some = all.filter(word => !STOP.has(word)); return some.length ? some : all; };
+  const parts = text => text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"); // GridSearchCV is Grid Search CV
+  const joins = text => parts((text.match(/[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu) || []).join(" "));
   const formula = text => text.replace(/\|\|/g, "‖").replace(/<=/g, "≤").replace(/>=/g, "≥").replace(/1\/2/g, "½").replace(/\^2/g, "²").replace(/[\s*·()]/g, "");
 
   // How many letters have to be added, dropped, changed or swapped with their neighbour; 3 stands for more than two.
@@ -86,102 +53,143 @@ const mlrFind = (() => {
     return Math.min(3, row[b.length]);
   }
 
-  // Which entries say a word, how often in the title, the text and the rest; made once.
+  // Made once: what each entry is called, how often it says a word, and which entries say a word.
   function indexed(index) {
     if (index.said) return index.said;
-    const said = new Map();
-    index.entries.forEach((entry, k) => {
-      const [, , , title, text, more = ""] = entry;
-      [title, text, more].forEach((field, place) => {
-        for (const word of words(field)) {
-          if (!said.has(word)) said.set(word, new Map());
-          const in_ = said.get(word);
-          if (!in_.has(k)) in_.set(k, [0, 0, 0]);
-          in_.get(k)[place]++;
-        }
-      });
+    const said = new Map(), known = new Map(index.names), chapters = [];
+    index.about = index.entries.map((entry, k) => {
+      const [page, kind, , title, text, more = ""] = entry, bare = title.replace(/^(?:[\d.]+|(?:Theorem|Figure|Exercise|Definition) [\d.]*:?) /, "");
+      const names = [...(kind === "n" ? [...title.split(", ").flatMap(letter => [letter, `symbol ${letter}`]), text] : [bare]), ...(kind === "t" ? more.split(";") : kind === "e" ? [more] : []), ...(known.get(k) || [])]
+        .map(name => [...new Set(words(name))]).filter(name => name.length);
+      const prose = words(text), count = (word, n) => {
+        if (!said.has(word)) said.set(word, new Map());
+        said.get(word).set(k, Math.min(5, (said.get(word).get(k) || 0) + n));
+      };
+      prose.forEach(word => count(word, 1));
+      new Set(words(joins(text))).forEach(word => { if (!said.get(word)?.has(k)) count(word, 1); });
+      new Set([...names, words(parts(title))].flat()).forEach(word => { if (!STOP.has(word)) count(word, 2); });
+      if (kind === "s") new Set(words(`${more} ${joins(more)}`)).forEach(word => count(word, 0.2)); // names in its code
+      const opens = !chapters[page] && kind === "s";
+      if (opens) chapters[page] = [...names[0], ...names.filter(name => name.length === 1).flat()].filter(word => !STOP.has(word));
+      let worth = KINDS[kind] * (BACK.test(index.pages[page][0]) && kind !== "n" ? 0.5 : 1) * (1.15 - 0.2 * page / index.pages.length);
+      if (/(?:References|Exercises)$/.test(title) || title === "The chapters") worth *= 0.4;
+      else if (opens) worth *= 0.8; // the opening of a chapter says all its words
+      return {names, prose, worth, page, title: words(bare)};
     });
+    for (const entry of index.about) entry.context = [...entry.title, ...chapters[entry.page] || []]; // a chapter's subject is meant in all its places
+    index.means = new Map();
+    index.spelt = [...said.keys()].filter(word => word.length > 3 && /^\p{L}+$/u.test(word));
     return index.said = said;
   }
 
   // The words of the index that a word of the query stands for, each with its weight.
-  function meant(said, word) {
-    const found = new Map(said.has(word) ? [[word, 1]] : []);
+  function meant(index, word) {
+    if (index.means.has(word)) return index.means.get(word);
+    const said = index.said, found = new Map(said.has(word) || STOP.has(word) ? [[word, 1]] : []);
+    index.means.set(word, found);
+    if (STOP.has(word)) return found;
     if (word.length === 1) {
       const other = word === word.toLowerCase() ? word.toUpperCase() : word.toLowerCase();
       if (said.has(other)) found.set(other, 0.3);
-    } else if (word.length > 3) for (const known of said.keys()) if (known !== word && known.startsWith(word)) found.set(known, 0.6);
+    } else {
+      if (word.length > 3) for (const known of said.keys()) if (known !== word && known.startsWith(word)) found.set(known, 0.7);
+      const root = word.replace(/(?:ation|ating|ated|ing|ed|ly|er|ion|e|al|ity)$/, "");
+      if (root.length > 3) for (const known of said.keys()) if (!found.has(known) && known.startsWith(root) && known.length <= root.length + 5) found.set(known, 0.7);
+      for (const like of LIKE.get(word) || []) if (said.has(like) && !found.has(like)) found.set(like, 0.4);
+    }
     return found;
   }
-  function nearest(said, word) {
+  function nearest(index, word) {
     let best = null, least = word.length < 4 ? 1 : word.length < 7 ? 2 : 3, often = 0;
-    for (const [known, where] of said) {
-      if (known.length < 4 || !/^\p{L}+$/u.test(known)) continue;
+    for (const known of index.spelt) {
       if (known[0] !== word[0] && known[0] !== word[1]) continue; // hardly anyone mistypes the first letter
       const far = distance(word, known);
-      if (far < least || (far === least && far < 3 && best && where.size > often)) [best, least, often] = [known, far, where.size];
+      if (far < least || (far === least && far < 3 && best && index.said.get(known).size > often)) [best, least, often] = [known, far, index.said.get(known).size];
     }
     return best;
   }
-
-  // The query in the words of this book: wherever a saying occurs in it.
-  function variants(query) {
-    const found = [query];
-    for (const [theirs, ours] of SAYINGS) {
-      const said = theirs.flatMap(words);
-      for (let at = 0; at + said.length <= query.length; at++)
-        if (said.every((word, k) => query[at + k] === word)) found.push([...query.slice(0, at), ...telling(ours.flatMap(words)), ...query.slice(at + said.length)]);
-    }
-    return found;
+  // Two words in one, when the query writes them without a gap.
+  function halves(said, word) {
+    for (let at = 3; at <= word.length - 3; at++) if (said.has(word.slice(0, at)) && said.has(stem(word.slice(at)))) return [word.slice(0, at), stem(word.slice(at))];
+    return null;
   }
 
-  function ranked(index, query, plainly) {
-    const said = indexed(index), total = index.entries.length, scores = new Map(), joined = query.join(" ");
-    const rare = [];
-    query.forEach((word, j) => {
-      const known = meant(said, word), entries = new Map();
-      for (const [is, weight] of known)
-        for (const [k, counts] of said.get(is)) {
-          const old = entries.get(k) || [0, 0, 0];
-          entries.set(k, counts.map((count, place) => Math.max(old[place], weight * Math.min(count, 4) ** 0.5)));
+  // The query in the words of this book: every saying in its place, one at a time and all together.
+  function variants(index, query) {
+    index.told ||= (index.sayings || []).map(pair => pair.map(words));
+    const found = [], all = [...query];
+    const here = (said, list, at) => said.every((word, k) => list[at + k] === word);
+    for (const [theirs, ours] of index.told)
+      for (let at = 0; at + theirs.length <= query.length; at++)
+        if (here(theirs, query, at)) {
+          found.push([...query.slice(0, at), ...ours, ...query.slice(at + theirs.length)]);
+          const there = all.findIndex((_, k) => here(theirs, all, k));
+          if (there >= 0) all.splice(there, theirs.length, ...ours);
         }
-      rare[j] = Math.log(1 + total / (1 + entries.size));
-      for (const [k, counts] of entries) {
-        if (!scores.has(k)) scores.set(k, {head: 0, body: 0, heads: 0, hits: 0});
-        const score = scores.get(k), entry = index.entries[k], other = entry[1] === "t" || entry[1] === "e" ? counts[2] : 0.1 * counts[2];
-        score.head += rare[j] * Math.max(Math.min(counts[0], 1), Math.min(other, 0.8));
-        score.heads += counts[0] > 0;
-        score.body += rare[j] * counts[1];
-        score.hits += rare[j] * (counts[0] || counts[1] || other > 0.5 ? 1 : 0.3);
-      }
+    for (let at = 0; at + 1 < query.length; at++)
+      if (index.said.has(query[at] + query[at + 1])) found.push([...query.slice(0, at), query[at] + query[at + 1], ...query.slice(at + 2)]);
+    return found.length > 1 ? [...found, all] : found;
+  }
+
+  // Each entry gets three numbers between 0 and 1: how well one of its names is the query, how much of the query
+  // its prose says (BM25), and how much of it stands together in one place.
+  function ranked(index, query, plainly) {
+    const {said, about, entries} = index, scores = new Map(), likes = query.map(word => meant(index, word));
+    const lone = query.every(word => STOP.has(word));
+    const weigh = word => STOP.has(word) && !lone ? 0.4 : (/^\d/.test(word) ? 0.6 : 1) * Math.log(1 + entries.length / (1 + (said.get(word)?.size || 0)));
+    const rare = query.map((word, j) => said.has(word) ? weigh(word) : Math.min(...[...likes[j].keys()].map(weigh), 5));
+    const all = rare.reduce((a, b) => a + b, 0), joined = query.join(" "), core = telling(query).join(" ");
+    likes.forEach((known, j) => {
+      if (STOP.has(query[j]) && !lone) return;
+      for (const [is, weight] of known)
+        for (const [k, count] of said.get(is) || []) {
+          if (entries[k][1] === "c" && !plainly.includes("-")) continue; // labels are for those who know them
+          if (!scores.has(k)) scores.set(k, query.map(() => 0));
+          const norm = 1.2 * (0.6 + 0.4 * about[k].prose.length / 150), sat = weight * count * 2.2 / (count + norm);
+          if (sat > scores.get(k)[j]) scores.get(k)[j] = sat;
+        }
     });
-    const all = rare.reduce((a, b) => a + b, 0), found = [];
-    for (const [k, {head, body, heads, hits}] of scores) {
-      const entry = index.entries[k], [page, kind, , title, text, more = ""] = entry;
-      if (kind === "c" && !plainly.includes("-")) continue; // labels are for those who know them
-      entry.names ||= [title.replace(/^(?:[\d.]+|(?:Theorem|Figure|Exercise|Definition) [\d.]*:?) /, ""), ...(kind === "t" ? more.split(";") : kind === "n" ? title.split(", ") : [])]
-        .map(name => telling(words(name)));
-      const length = entry.names[0].length || 1;
-      const exact = entry.names.some(name => name.join(" ") === joined);
-      let score = 4 * head * (0.35 + 0.65 * Math.min(1, heads / length)) + (exact ? 0.2 : 1) * body / (0.7 + 0.3 * text.length / 400);
-      if (exact) score += (kind === "t" || kind === "n" ? 14 : 9) * Math.max(2, all) / 4;
-      else if (query.length > 1 && (entry.names[0].join(" ").includes(joined) || telling(words(text)).join(" ").includes(joined))) score += all;
-      // of two places that say it alike, the earlier one
-      if ((kind === "n" && query.length > 1) || /References$/.test(title)) score *= 0.4;
-      const worth = kind === "a" && exact ? 0.6 : KINDS[kind] * (BACK.test(index.pages[page][0]) && kind !== "n" ? 0.35 : 1);
-      score *= worth * (1.3 - 0.4 * page / index.pages.length) * (hits / all) ** 2;
-      if (score > 0.05) found.push([score, entry]);
+    const share = hits => hits.reduce((sum, hit, j) => sum + rare[j] * hit, 0) / all;
+    const best = [];
+    for (const [k, hits] of scores) {
+      let name = 0;
+      for (const called of about[k].names) {
+        let own = 0, of = 0;
+        const reached = query.map(() => 0);
+        for (const word of called) {
+          let most = 0;
+          likes.forEach((known, j) => { const weight = known.get(word) || 0; most = Math.max(most, weight); reached[j] = Math.max(reached[j], weight); });
+          own += most * weigh(word);
+          of += weigh(word);
+        }
+        if (own) name = Math.max(name, called.join(" ") === joined ? 2.2 : called.join(" ") === core ? (entries[k][1] === "n" ? 1.8 : 1.1) : share(reached) ** 1.5 * (0.3 + 0.7 * own / of));
+      }
+      const covers = share(hits.map(hit => Math.min(1, 1.3 * hit)));
+      best.push([(name > 1 ? Math.max(about[k].worth, 1) : about[k].worth) * (2 * name + share(hits)) * (0.2 + 0.8 * covers ** 2), k]);
     }
-    return found;
+    best.sort((a, b) => b[0] - a[0]);
+    return best.map(([score, k], at) => {
+      if (at < 40 && query.length > 1) {
+        const last = query.map(() => -99), weight = query.map(() => 0), around = likes.map(known => Math.max(0, ...about[k].context.map(word => known.get(word) || 0))); // where each word was said last
+        let most = 0;
+        about[k].prose.forEach((word, here) => {
+          let hit = false;
+          likes.forEach((known, j) => { if (known.has(word) && !STOP.has(word)) [last[j], weight[j], hit] = [here, known.get(word), true]; });
+          if (hit) most = Math.max(most, share(last.map((there, j) => Math.max(0.8 * around[j], here - there < 15 ? weight[j] : 0))));
+        });
+        score += 1.2 * about[k].worth * most ** 2;
+      }
+      return [score, entries[k]];
+    });
   }
 
   return function find(index, text) {
-    const typed = text.trim().replace(/^\((\d+\.\d+)\)$/, "$1").replace(/^eq:/, "");
+    const typed = text.trim().slice(0, 300).replace(/^\((\d+\.\d+)\)$/, "$1").replace(/^eq:/, "");
     const number = typed.match(/^([a-z]*)\.? *\(?(\d+\.\d+)\)?$/i);
     const best = new Map(), notes = [], marks = new Set();
     const note = (score, entry) => { if (score > (best.get(entry) || 0)) best.set(entry, score); };
     for (const entry of index.entries) {
-      const [, kind, , title, text, more = ""] = entry;
+      const [, kind, , title, , more = ""] = entry;
       if (number) {
         if (title.match(/^(?:\(|[A-Z]\w+ )?(\d+\.\d+)(?![\d.])/)?.[1] !== number[2]) continue;
         const wanted = number[1].toLowerCase().slice(0, 2);
@@ -191,25 +199,28 @@ const mlrFind = (() => {
     }
     if (/[|‖=/^≤≥<>]/.test(typed) && formula(typed).length > 2) {
       const wanted = formula(typed);
-      for (const entry of index.entries) if (entry[1] !== "c" && formula(`${entry[3]} ${entry[4]}`).includes(wanted)) note(60 * KINDS[entry[1]] * (entry[1] === "e" ? 2 : 1), entry);
+      for (const entry of index.entries) if (entry[1] !== "c" && (entry.formula ||= formula(`${entry[3]} ${entry[4]}`)).includes(wanted)) note(60 * KINDS[entry[1]] * (entry[1] === "e" ? 2 : 1), entry);
     }
     if (!number && typed && !best.size) {
-      const said = indexed(index), known = [], raw = words(typed), sayings = variants(raw).slice(1).map(telling);
-      for (const word of telling(words(typed)).slice(0, 10)) {
-        if (meant(said, word).size) known.push(word);
+      const said = indexed(index), known = [], raw = words(typed).map(word => /^\d{5,}$|^\d+k$/.test(word) && !said.has(word) ? "million" : word), sayings = variants(index, raw), split = words(parts(typed));
+      for (const word of (split.length > raw.length && split.every(part => said.has(part)) ? split : raw).slice(0, 16)) {
+        const two = meant(index, word).size || STOP.has(word) ? null : halves(said, word);
+        if (meant(index, word).size || STOP.has(word)) known.push(word);
+        else if (two) known.push(...two);
         else {
-          const near = nearest(said, word);
+          const near = nearest(index, word);
           if (near) { known.push(near); notes.push(`Showing “${near}” for “${word}”.`); }
           else notes.push(`No page says “${word}”.`);
         }
       }
-      if (!known.length && !sayings.length) return {found: [], marks: [], notes};
+      const queries = [...(known.length ? [known, ...variants(index, known)] : []), ...sayings];
       if (sayings.length) notes.length = 0;
-      const queries = [...(known.length ? [known] : []), ...variants(known).slice(1), ...sayings];
-      queries.forEach((query, k) => { for (const [score, entry] of ranked(index, query, typed)) note(score * (k ? 1.6 : 1), entry); });
-      queries.flat().forEach(word => marks.add(word));
+      const once = new Map(queries.filter((query, k) => !k || new Set(query).size === query.length || new Set(known).size < known.length).map(query => [query.join(" "), [...new Set(query)].slice(0, 10).filter(word => meant(index, word).size)]));
+      for (const query of once.values()) if (query.length) for (const [score, entry] of ranked(index, query, typed)) note(score, entry);
+      queries.flat().forEach(word => { if (!STOP.has(word)) marks.add(word); });
+      if (marks.has("sklearn")) marks.add("scikit-learn");
     }
     const found = [...best].sort((a, b) => b[1] - a[1]), top = found[0]?.[1] || 0;
-    return {found: found.filter(([, score]) => score > 0.04 * top).map(([entry]) => entry), marks: [...marks], notes};
+    return {found: found.filter(([, score]) => score > 0.15 * top).map(([entry]) => entry), marks: [...marks], notes};
   };
 })();

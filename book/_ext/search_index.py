@@ -7,6 +7,9 @@ page of results loads it. Sphinx's own index, which knows pages alone, is not ma
 
 The terms stand in ``book/terms.csv``: the term, its chapter, how it stands there where it is
 defined if that differs, and other names. ``{term-index}`` is the list of them.
+
+What people say stands in ``book/sayings.csv``: beside a place, ``margin#two-margins``, what one may
+ask to be led there, and beside words of the book those that others have for them.
 """
 
 import csv
@@ -148,6 +151,16 @@ def terms():
         return []
     with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
         return list(csv.DictReader(file))
+
+
+@cache
+def sayings():
+    """The rows of book/sayings.csv: a place or words of the book, and what people say for them."""
+    if not (ROOT / "book/sayings.csv").exists():
+        return []
+    with (ROOT / "book/sayings.csv").open(encoding="utf8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    return [(row["here"], [x.strip() for x in row["said"].split(";") if x.strip()]) for row in rows]
 
 
 def anchor(row):
@@ -403,7 +416,7 @@ def group(head, entries):
 
 
 def write(app, exception):
-    """Write the index as a script: ``mlrSearch`` holds the pages and their entries."""
+    """Write the index as a script: ``mlrSearch`` holds pages, entries, and what people say."""
     if exception or app.builder.format != "html":
         return
     env, pages, entries = app.env, [], []
@@ -415,7 +428,18 @@ def write(app, exception):
         title = env.titles[page].astext()
         pages.append([page, f"{number[0]}. {title}" if number else title])
         entries += [[len(pages) - 1, *entry] for entry in app.entries[page]]
-    held = {"pages": pages, "entries": entries}
+    known = {}  # the first entry of each place
+    for k, entry in enumerate(entries):
+        known.setdefault(f"{pages[entry[0]][0].removeprefix('book/')}#{entry[2]}", k)
+    names, said = [], []
+    for here, people in sayings():
+        if "#" not in here:
+            said += [[name, here] for name in people]
+        elif here in known:
+            names.append([known[here], people])
+        else:
+            LOGGER.warning("book/sayings.csv: no page has the place %r", here, type="sayings")
+    held = {"pages": pages, "entries": entries, "names": names, "sayings": said}
     file = Path(app.outdir, "_static", "search-index.js")
     data = json.dumps(held, ensure_ascii=False, separators=(",", ":"))
     file.write_text(f"const mlrSearch = {data};\n", "utf8")

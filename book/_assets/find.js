@@ -6,17 +6,18 @@ const mlrFind = (() => {
   const KINDS = {t: 1.5, n: 1.1, s: 1.3, b: 1.2, e: 0.8, x: 0.65, f: 0.75, c: 0.25, a: 0.35}; // prose before code and library
   const BACK = /^book\/(api|ledger|errata|changelog|notation)/; // pages beside the book
   const STOP = new Set(("a about an and any are as at be been between but by can cant could did do does doesnt doing done dont each else ever explain "
-    + "for from get gets getting give given gives go good happen happens has have help here how i if im in into is isnt it its just let long make makes many "
+    + "for from get gets getting give given gives go good happen happens has have help here how i if im in into is isnt it its just let make makes many "
     + "me mean meaning means more much my need needed needs not of on one or our please question really say should show so some still tell than that the "
     + "their them then there these they thing this to too us use used uses using very vs versus want was way we were what whats when where whether which "
-    + "while who why will with work works would you your difference different differ compare compared comparison better best definition define defined explained explanation formal please").split(" "));
+    + "while who why will with work works would you your difference different differ compare compared comparison better best definition define defined explained explanation svm svms concept discuss describe role significance importance important context kind affect impact purpose require required reason").split(" "));
   // Words that stand for each other, though not quite.
   const LIKE = new Map();
   for (const group of [
     "sample point example observation instance datapoint data row dataset", "offset bias intercept", "weight coefficient coef parameter", "fit train learn",
     "training fitting learning", "predict decide classify", "prediction decision", "mistake error misclassification wrong misclassified", "accuracy error score",
-    "classifier machine model svm", "hyperplane boundary line separator", "proof prove theorem derivation derive", "formula equation", "fast speed slow time faster slower quick",
-    "converge convergence stop end terminate", "memory ram gigabyte", "label class", "price cost penalty", "multiplier alpha", "optimum optimal solution minimum maximum",
+    "classifier machine model svm", "hyperplane boundary line separator", "proof prove theorem derivation derive", "formula equation", "fast speed slow time long duration runtime faster slower quick",
+    "converge convergence stop end terminate finish finished done", "kink corner", "eps epsilon", "image picture digit", "complex rich capacity complexity", "guarantee guaranteed theorem", "upper ceiling limit",
+    "trust believe reliable trustworthy", "share fraction percent percentage", "lucky luck chance", "slack xi", "cutoff threshold", "guess predict", "compare comparison", "memory ram gigabyte", "label class", "price cost penalty", "multiplier alpha", "optimum optimal solution minimum maximum",
     "optimise minimise maximise solve", "feature variable attribute column", "wide width", "street margin", "squared square quadratic", "choose select tune pick choice selection",
     "large big huge high", "small tiny low little", "bound limit guarantee", "update step", "iteration step pass epoch", "generalise generalisation new unseen", "scale standardise normalise scaling standardisation normalisation",
     "similar similarity", "unique uniqueness", "exist existence", "distance far", "constraint condition", "loss cost", "regularisation penalty", "rate step", "noise noisy wrong",
@@ -152,6 +153,8 @@ const mlrFind = (() => {
     const share = hits => hits.reduce((sum, hit, j) => sum + rare[j] * hit, 0) / all;
     const best = [];
     for (const [k, hits] of scores) {
+      const covers = share(hits.map(hit => Math.min(1, 1.3 * hit)));
+      if (covers < 0.2 && query.length > 1 && !lone) continue; // hardly about it
       let name = 0;
       for (const called of about[k].names) {
         let own = 0, of = 0;
@@ -162,14 +165,13 @@ const mlrFind = (() => {
           own += most * weigh(word);
           of += weigh(word);
         }
-        if (own) name = Math.max(name, called.join(" ") === joined ? 2.2 : called.join(" ") === core ? (entries[k][1] === "n" ? 1.8 : 1.1) : share(reached) ** 1.5 * (0.3 + 0.7 * own / of));
+        if (own) name = Math.max(name, called.join(" ") === joined ? 2.2 : called.join(" ") === core ? (entries[k][1] === "n" ? 1.8 : 1.3) : share(reached) ** 1.5 * (0.3 + 0.7 * own / of));
       }
-      const covers = share(hits.map(hit => Math.min(1, 1.3 * hit)));
-      best.push([(name > 1 ? Math.max(about[k].worth, 1) : about[k].worth) * (2 * name + share(hits)) * (0.2 + 0.8 * covers ** 2), k]);
+      best.push([(name > 1 ? Math.max(about[k].worth, 1) : about[k].worth) * (2 * name + (lone && query.length > 1 ? 0.2 : 1) * share(hits)) * (0.2 + 0.8 * covers ** 2), k]);
     }
     best.sort((a, b) => b[0] - a[0]);
     return best.map(([score, k], at) => {
-      if (at < 40 && query.length > 1) {
+      if (at < 25 && query.length > 1 && !lone) {
         const last = query.map(() => -99), weight = query.map(() => 0), around = likes.map(known => Math.max(0, ...about[k].context.map(word => known.get(word) || 0))); // where each word was said last
         let most = 0;
         about[k].prose.forEach((word, here) => {

@@ -5,32 +5,42 @@
 const mlrFind = (() => {
   const KINDS = {t: 1.5, n: 1.1, s: 1.3, b: 1.2, e: 0.8, x: 0.65, f: 0.75, c: 0.25, a: 0.35}; // prose before code and library
   const BACK = /^book\/(api|ledger|errata|changelog|notation)/; // pages beside the book
-  const STOP = new Set(("a about an and any are as at be been between but by can cant could did do does doesnt doing done dont each else ever explain "
-    + "for from get gets getting give given gives go good happen happens has have help here how i if im in into is isnt it its just let make makes many "
-    + "me mean meaning means more much my need needed needs not of on one or our please question really say should show so some still tell than that the "
-    + "their them then there these they thing this to too us use used uses using very vs versus want was way we were what whats when where whether which "
-    + "while who why will with work works would you your difference different differ compare compared comparison better best definition define defined explained explanation svm svms concept discuss describe role significance importance important context kind affect impact purpose require required reason").split(" "));
+  const STOP = new Set(("a about an and any are as at be been between but by can cant could did do does doesnt doing done dont each else ever explain for from "
+    + "get gets getting give given gives go good happen happens has have help here how i if im in into is isnt it its just let make makes many "
+    + "me mean meaning means more much my need needed needs not of on one or our please question really say should show so some still tell "
+    + "than that the their them then there these they thing this to too us use used uses using very vs versus want was way we were what whats "
+    + "when where whether which while who why will with work works would you your difference different differ compare compared comparison "
+    + "better best definition define defined explained explanation svm svms concept discuss describe role significance importance important "
+    + "context kind affect impact purpose require required reason").split(" "));
   // Words that stand for each other, though not quite.
   const LIKE = new Map();
   for (const group of [
-    "sample point example observation instance datapoint data row dataset", "offset bias intercept", "weight coefficient coef parameter", "fit train learn",
-    "training fitting learning", "predict decide classify", "prediction decision", "mistake error misclassification wrong misclassified", "accuracy error score",
-    "classifier machine model svm", "hyperplane boundary line separator", "proof prove theorem derivation derive", "formula equation", "fast speed slow time long duration runtime faster slower quick",
-    "converge convergence stop end terminate finish finished done", "kink corner", "eps epsilon", "image picture digit", "complex rich capacity complexity", "guarantee guaranteed theorem", "upper ceiling limit",
-    "trust believe reliable trustworthy", "share fraction percent percentage", "lucky luck chance", "slack xi", "cutoff threshold", "guess predict", "compare comparison", "memory ram gigabyte", "label class", "price cost penalty", "multiplier alpha", "optimum optimal solution minimum maximum",
-    "optimise minimise maximise solve", "feature variable attribute column", "wide width", "street margin", "squared square quadratic", "choose select tune pick choice selection",
-    "large big huge high", "small tiny low little", "bound limit guarantee", "update step", "iteration step pass epoch", "generalise generalisation new unseen", "scale standardise normalise scaling standardisation normalisation",
-    "similar similarity", "unique uniqueness", "exist existence", "distance far", "constraint condition", "loss cost", "regularisation penalty", "rate step", "noise noisy wrong",
-    "text document words", "vote voting", "test held", "curve plot", "zero 0", "two 2", "three 3", "infinite infinity infinitely", "compute calculate find computed", "geometric geometry geometrical",
+    "sample point example observation instance datapoint data row dataset", "offset bias intercept", "weight coefficient coef parameter",
+    "fit train learn", "training fitting learning", "predict decide classify", "prediction decision",
+    "mistake error misclassification wrong misclassified", "accuracy error score", "classifier machine model svm",
+    "hyperplane boundary line separator", "proof prove theorem derivation derive", "formula equation",
+    "fast speed slow time long duration runtime faster slower quick", "converge convergence stop end terminate finish finished done",
+    "kink corner", "eps epsilon", "image picture digit", "complex rich capacity complexity", "guarantee guaranteed theorem",
+    "upper ceiling limit", "trust believe reliable trustworthy", "share fraction percent percentage", "lucky luck chance", "slack xi",
+    "cutoff threshold", "guess predict", "compare comparison", "memory ram gigabyte", "label class", "class category kind",
+    "bad wrong noisy", "violation violate violated", "price cost penalty", "multiplier alpha", "optimum optimal solution minimum maximum",
+    "optimise minimise maximise solve", "feature variable attribute column", "wide width", "street margin", "squared square quadratic",
+    "choose select tune pick choice selection", "large big huge high", "small tiny low little", "bound limit guarantee", "update step",
+    "iteration step pass epoch", "generalise generalisation new unseen",
+    "scale standardise normalise scaling standardisation normalisation", "similar similarity", "unique uniqueness", "exist existence",
+    "distance far", "constraint condition", "loss cost", "regularisation penalty", "rate step", "noise noisy wrong", "text document words",
+    "vote voting", "test held", "curve plot", "zero 0", "two 2", "three 3", "infinite infinity infinitely",
+    "compute calculate find computed", "geometric geometry geometrical",
   ].map(group => group.split(" "))) for (const word of group) LIKE.set(word, [...(LIKE.get(word) || []), ...group.filter(other => other !== word)]);
   const LETTERS = "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega".split(" ");
 
   // Words as they are compared: small, without accents, Greek letters by their names, -ize as -ise, one without its plural.
   // A Latin letter that stands alone is a symbol, and there C is not c.
   const stem = word => word.length > 3 && !/(?:ss|is|us)$/.test(word) ? word.replace(/(?<=[^aeiou])ies$/, "y").replace(/s$/, "") : word;
-  const small = text => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/(\w{3})iz(e|a|i)/g, "$1is$2");
+  const small = text => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/(\w\w[^\Ws])iz(e|a|i)/g, "$1is$2");
   const kept = new Map(), compared = word => kept.get(word) || kept.set(word, word.length === 1 && word !== "I" ? word : stem(small(word))).get(word);
-  const words = text => (text.replace(/ϕ/g, "φ").replace(/ε|ϵ/g, "ε").replace(/[’']s\b/g, "").replace(/n[’']t\b/g, "nt").replace(/scikit[- ]learn/gi, "sklearn").replace(/‖/g, " ")
+  const words = text => (text.replace(/ϕ/g, "φ").replace(/ε|ϵ/g, "ε").replace(/[’']s\b/g, "").replace(/n[’']t\b/g, "nt").replace(/‖/g, " ")
+    .replace(/scikit[- ]learn/gi, "sklearn")
     .replace(/[α-ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x3b1]} `)
     .replace(/[Α-Ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x391]} `)
     .match(/[\p{L}\p{N}]+/gu) || []).map(compared);
@@ -60,7 +70,8 @@ const mlrFind = (() => {
     const said = new Map(), known = new Map(index.names), chapters = [];
     index.about = index.entries.map((entry, k) => {
       const [page, kind, , title, text, more = ""] = entry, bare = title.replace(/^(?:[\d.]+|(?:Theorem|Figure|Exercise|Definition) [\d.]*:?) /, "");
-      const names = [...(kind === "n" ? [...title.split(", ").flatMap(letter => [letter, `symbol ${letter}`]), text] : [bare]), ...(kind === "t" ? more.split(";") : kind === "e" ? [more] : []), ...(known.get(k) || [])]
+      const own = kind === "n" ? [...title.split(", ").flatMap(letter => [letter, `symbol ${letter}`, `notation ${letter}`]), text] : [bare];
+      const names = [...own, ...(kind === "t" ? more.split(";") : kind === "e" ? [more] : []), ...(known.get(k) || [])]
         .map(name => [...new Set(words(name))]).filter(name => name.length);
       const prose = words(text), count = (word, n) => {
         if (!said.has(word)) said.set(word, new Map());
@@ -151,37 +162,46 @@ const mlrFind = (() => {
         }
     });
     const share = hits => hits.reduce((sum, hit, j) => sum + rare[j] * hit, 0) / all;
-    const best = [];
+    const likeness = (called, kind) => { // of a name to the query: what of the query it says, and what of it the query
+      const name = called.join(" "), reached = query.map(() => 0);
+      if (name === joined) return 2.2;
+      if (name === core) return kind === "n" ? 1.8 : 1.3;
+      let own = 0, of = 0;
+      for (const word of called) {
+        let most = 0;
+        likes.forEach((known, j) => {
+          const weight = known.get(word) || 0;
+          most = Math.max(most, weight);
+          reached[j] = Math.max(reached[j], weight);
+        });
+        own += most * weigh(word);
+        of += weigh(word);
+      }
+      return own && share(reached) ** 1.5 * (0.3 + 0.7 * own / of);
+    };
+    const together = ({prose, context}) => { // the most of the query that fifteen words of prose say, under their headings
+      const last = query.map(() => -99), weight = query.map(() => 0);
+      const around = likes.map(known => 0.8 * Math.max(0, ...context.map(word => known.get(word) || 0)));
+      let most = 0;
+      prose.forEach((word, here) => {
+        let hit = false;
+        likes.forEach((known, j) => { if (known.has(word) && !STOP.has(word)) [last[j], weight[j], hit] = [here, known.get(word), true]; });
+        if (hit) most = Math.max(most, share(last.map((there, j) => Math.max(around[j], here - there < 15 ? weight[j] : 0))));
+      });
+      return most;
+    };
+    const best = [], vague = lone && query.length > 1; // of small words alone
     for (const [k, hits] of scores) {
       const covers = share(hits.map(hit => Math.min(1, 1.3 * hit)));
       if (covers < 0.2 && query.length > 1 && !lone) continue; // hardly about it
-      let name = 0;
-      for (const called of about[k].names) {
-        let own = 0, of = 0;
-        const reached = query.map(() => 0);
-        for (const word of called) {
-          let most = 0;
-          likes.forEach((known, j) => { const weight = known.get(word) || 0; most = Math.max(most, weight); reached[j] = Math.max(reached[j], weight); });
-          own += most * weigh(word);
-          of += weigh(word);
-        }
-        if (own) name = Math.max(name, called.join(" ") === joined ? 2.2 : called.join(" ") === core ? (entries[k][1] === "n" ? 1.8 : 1.3) : share(reached) ** 1.5 * (0.3 + 0.7 * own / of));
-      }
-      best.push([(name > 1 ? Math.max(about[k].worth, 1) : about[k].worth) * (2 * name + (lone && query.length > 1 ? 0.2 : 1) * share(hits)) * (0.2 + 0.8 * covers ** 2), k]);
+      const name = Math.max(...about[k].names.map(called => likeness(called, entries[k][1])), 0);
+      const worth = name > 1 ? Math.max(about[k].worth, 1) : about[k].worth;
+      best.push([worth * (2 * name + (vague ? 0.2 : 1) * share(hits)) * (0.2 + 0.8 * covers ** 2), k]);
     }
     best.sort((a, b) => b[0] - a[0]);
     return best.map(([score, k], at) => {
-      if (at < 25 && query.length > 1 && !lone) {
-        const last = query.map(() => -99), weight = query.map(() => 0), around = likes.map(known => Math.max(0, ...about[k].context.map(word => known.get(word) || 0))); // where each word was said last
-        let most = 0;
-        about[k].prose.forEach((word, here) => {
-          let hit = false;
-          likes.forEach((known, j) => { if (known.has(word) && !STOP.has(word)) [last[j], weight[j], hit] = [here, known.get(word), true]; });
-          if (hit) most = Math.max(most, share(last.map((there, j) => Math.max(0.8 * around[j], here - there < 15 ? weight[j] : 0))));
-        });
-        score += 1.2 * about[k].worth * most ** 2;
-      }
-      return [score, entries[k]];
+      const near = at < 25 && query.length > 1 && !lone ? 1.2 * about[k].worth * together(about[k]) ** 2 : 0;
+      return [score + near, entries[k]];
     });
   }
 
@@ -201,10 +221,15 @@ const mlrFind = (() => {
     }
     if (/[|‖=/^≤≥<>]/.test(typed) && formula(typed).length > 2) {
       const wanted = formula(typed);
-      for (const entry of index.entries) if (entry[1] !== "c" && (entry.formula ||= formula(`${entry[3]} ${entry[4]}`)).includes(wanted)) note(60 * KINDS[entry[1]] * (entry[1] === "e" ? 2 : 1), entry);
+      for (const entry of index.entries) {
+        const [, kind, , title, says] = entry;
+        if (kind !== "c" && (entry.formula ||= formula(`${title} ${says}`)).includes(wanted)) note(60 * KINDS[kind] * (kind === "e" ? 2 : 1), entry);
+      }
     }
     if (!number && typed && !best.size) {
-      const said = indexed(index), known = [], raw = words(typed).map(word => /^\d{5,}$|^\d+k$/.test(word) && !said.has(word) ? "million" : word), sayings = variants(index, raw), split = words(parts(typed));
+      const said = indexed(index), known = [], split = words(parts(typed));
+      const raw = words(typed).map(word => /^\d{5,}$|^\d+k$/.test(word) && !said.has(word) ? "million" : word); // much data
+      const sayings = variants(index, raw);
       for (const word of (split.length > raw.length && split.every(part => said.has(part)) ? split : raw).slice(0, 16)) {
         const two = meant(index, word).size || STOP.has(word) ? null : halves(said, word);
         if (meant(index, word).size || STOP.has(word)) known.push(word);
@@ -217,7 +242,9 @@ const mlrFind = (() => {
       }
       const queries = [...(known.length ? [known, ...variants(index, known)] : []), ...sayings];
       if (sayings.length) notes.length = 0;
-      const once = new Map(queries.filter((query, k) => !k || new Set(query).size === query.length || new Set(known).size < known.length).map(query => [query.join(" "), [...new Set(query)].slice(0, 10).filter(word => meant(index, word).size)]));
+      const twice = query => new Set(query).size < query.length; // a saying has put in a word that stood there
+      const once = new Map(queries.filter((query, k) => !k || !twice(query) || twice(known))
+        .map(query => [query.join(" "), [...new Set(query)].slice(0, 10).filter(word => meant(index, word).size)]));
       for (const query of once.values()) if (query.length) for (const [score, entry] of ranked(index, query, typed)) note(score, entry);
       queries.flat().forEach(word => { if (!STOP.has(word)) marks.add(word); });
       if (marks.has("sklearn")) marks.add("scikit-learn");

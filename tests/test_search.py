@@ -4,8 +4,11 @@ import csv
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+import search_index
+from docutils import nodes
 from py_mini_racer import MiniRacer
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -70,6 +73,28 @@ def test_sayings_are_said_once(site):
     held = index(site)
     assert len(held["names"]) == sum("#" in row["here"] for row in rows)
     assert len(held["names"]) > 200 and len(held["sayings"]) > 80
+
+
+def test_a_saying_of_no_place_is_a_warning(tmp_path, monkeypatch):
+    """The build stops at warnings; the other rows are used."""
+    rows = [("tiny#here", ["hello"]), ("tiny#nowhere", ["lost"]), ("street", ["road"])]
+    said = []
+    monkeypatch.setattr(search_index, "sayings", lambda: rows)
+    monkeypatch.setattr(search_index, "toc", lambda: ["book/tiny"])
+    monkeypatch.setattr(search_index.LOGGER, "warning", lambda *said_, **_: said.append(said_))
+    (tmp_path / "_static").mkdir()
+    env = SimpleNamespace(toc_secnumbers={}, titles={"book/tiny": nodes.title("", "Tiny")})
+    app = SimpleNamespace(
+        builder=SimpleNamespace(format="html"),
+        env=env,
+        entries={"book/tiny": [["s", "here", "Tiny", "Words."]]},
+        outdir=tmp_path,
+        doctreedir=tmp_path,
+    )
+    search_index.write(app, None)
+    assert [words[1] for words in said] == ["tiny#nowhere"]
+    held = index(tmp_path)
+    assert held["names"] == [[0, ["hello"]]] and held["sayings"] == [["road", "street"]]
 
 
 def test_places_of_the_list_exist(site):

@@ -85,8 +85,8 @@ const mlrFind = (() => {
       if (opens) chapters[page] = [...names[0], ...names.filter(name => name.length === 1).flat()].filter(word => !STOP.has(word));
       let worth = KINDS[kind] * (BACK.test(index.pages[page][0]) && kind !== "n" ? 0.5 : 1) * (1.15 - 0.2 * page / index.pages.length);
       if (/(?:References|Exercises)$/.test(title) || title === "The chapters") worth *= 0.4;
-      else if (opens) worth *= 0.8; // the opening of a chapter says all its words
-      return {names, prose, worth, page, title: words(bare)};
+      const plain = opens ? 0.75 : 1; // the opening of a chapter says all its words
+      return {names, prose, worth, plain, page, title: words(bare)};
     });
     for (const entry of index.about) entry.context = [...entry.title, ...chapters[entry.page] || []]; // a chapter's subject is meant in all its places
     index.means = new Map();
@@ -196,11 +196,11 @@ const mlrFind = (() => {
       if (covers < 0.2 && query.length > 1 && !lone) continue; // hardly about it
       const name = Math.max(...about[k].names.map(called => likeness(called, entries[k][1])), 0);
       const worth = name > 1 ? Math.max(about[k].worth, 1) : about[k].worth;
-      best.push([worth * (2 * name + (vague ? 0.2 : 1) * share(hits)) * (0.2 + 0.8 * covers ** 2), k]);
+      best.push([worth * (2 * name + (vague ? 0.2 : 1) * about[k].plain * share(hits)) * (0.2 + 0.8 * covers ** 2), k]);
     }
     best.sort((a, b) => b[0] - a[0]);
     return best.map(([score, k], at) => {
-      const near = at < 25 && query.length > 1 && !lone ? 1.2 * about[k].worth * together(about[k]) ** 2 : 0;
+      const near = at < 25 && query.length > 1 && !lone ? 1.2 * about[k].worth * about[k].plain * together(about[k]) ** 2 : 0;
       return [score + near, entries[k]];
     });
   }

@@ -60,6 +60,9 @@ BY_HAND = [
     "<abbr title='0 1'>x</abbr>",
     "<input value='0 1'>",
     "<var>x</var>",
+    '<p class="claim claim-derive">proved</p>',
+    "<span class=rocq>(Rocq)</span>",
+    ":class: claim claim-derive",
 ]
 
 
@@ -132,6 +135,13 @@ def test_the_name_of_a_value_or_a_line_passes(said):
     assert in_picture(f"<svg><!-- {said} --><path/></svg>") == []
 
 
+# what a claim's output ends in, around a claim that nobody has judged
+MARK = (
+    '<details class="claim claim-derive"><summary>proved over the reals</summary>\n'
+    '<p>both sides have the same normal form. <a href="ledger.html#c">ledger</a></p></details>'
+)
+
+
 @pytest.mark.parametrize(
     "output",
     [
@@ -146,6 +156,9 @@ def test_the_name_of_a_value_or_a_line_passes(said):
         {"data": {"text/html": "<iframe src='x'></iframe>"}},
         {"data": {"image/png": "iVBOR"}},
         {"data": {"application/javascript": "1"}},
+        {"data": {"text/html": f"<p>s equals t</p>{MARK}"}},
+        {"data": {"text/markdown": f"s equals t\n\n{MARK}"}},
+        {"data": {"text/html": "<span CLASS = 'rocq'>(Rocq)</span>"}},
     ],
 )
 def test_mathematics_in_an_output_is_told(output):

@@ -22,13 +22,15 @@ ENVIRONMENTS = (
 )
 # TeX that makes an inline formula look like a display
 DISPLAY_STYLE = rf"\\(?:displaystyle|dfrac|tag\b|begin\{{(?:{ENVIRONMENTS})\*?\}})"
+CLAIMED = "claims?|claimed|rocq|quoted"  # the classes of what only a judged claim bears
 BY_HAND = re.compile(
     rf"\$\$|(?<!\\)\\\[|{DISPLAY_STYLE}"
     r"|[`:]{3,}\s*\{(?:math|image|figure|figure-md|raw|eval-rst|parsed-literal|graphviz|mermaid)\}"
     r"|\{math\}`"
     r"|!\[[^\]]*\]\("
     r"|<(?:math|mjx-\w+|img|svg|picture|object|embed|iframe|canvas|script|style|table)\b"
-    r"""|class\s*=\s*["']?[^"'>]*\b(?:math|\w+_process|output_area)\b""",
+    rf"""|class\s*=\s*["']?[^"'>]*\b(?:{CLAIMED}|math|\w+_process|output_area)\b"""
+    rf"|:class:[^\n]*\b(?:{CLAIMED})\b",
     re.I,
 )
 # What MathJax would read, were it in the page.
@@ -168,7 +170,10 @@ def in_output(output):
     found = in_picture(shown) + in_picture(text(data.get("image/svg+xml", "")))
     plain = re.sub(r"<(svg|script|style)\b.*?</\1>", "", shown, flags=re.S)
     if hit := re.search(
-        r"<(?:table|math|img|iframe|object|embed|canvas|mjx-\w+)\b|class=[^>]*\bmath\b", plain
+        r"<(?:table|math|img|iframe|object|embed|canvas|mjx-\w+)\b"
+        rf"|class\s*=[^>]*\b(?:{CLAIMED}|math)\b",
+        plain,
+        re.I,
     ):
         found.append(f"HTML that nobody checks: {hit[0]!r}")
     for said in (text(output.get("text", "")), text(data.get("text/plain", "")), plain):

@@ -30,7 +30,6 @@ from mlreplica.proof.sphinx.kernel import Kernel
 
 BOOK = Path(__file__).resolve().parents[1] / "book"
 FOLDER = BOOK / "certificates"
-ROUNDING = mp.mpf(10) ** -40
 SIZE = 2  # of everything, where a formula is given values
 
 
@@ -126,25 +125,52 @@ def value(term, places, env):
     return {"Plus": a + b, "Times": a * b}[word]
 
 
-def differences(formula, places, env):
-    """How far apart the sides of all relations of a formula are, without the signs."""
+SIGNS = {"=": "<>", "<>": "=", "<=": ">", "<": ">=", ">=": "<", ">": "<="}
+JOINED = {"and": "or", "or": "and"}
+
+
+def compared(sign, a, b, true, joined):
+    """A relation between values: what it says, how it is joined to others, and the difference."""
+    sign = sign if true else SIGNS[sign]
+    if sign in (">", ">="):
+        sign, a, b = sign.replace(">", "<"), b, a
+    return [(sign, joined, mp.fabs(b - a) if sign in ("=", "<>") else b - a)]
+
+
+def relations(formula, places, env, true=True, joined="or"):
+    """The relations of a formula, or of its contrary, each as :func:`compared` has it."""
     word, *parts = formula
     if word in ("all", "some"):
         size = int(parts[0]) if parts[0].isdigit() else env[parts[0]]
-        return [d for k in range(size) for d in differences(parts[1], [k, *places], env)]
-    if word in ("and", "or"):
-        return [d for part in parts for d in differences(part, places, env)]
-    return [abs(value(parts[0], places, env) - value(parts[1], places, env))]
+        joined = "and" if (word == "all") == true else "or"
+        return [
+            r for k in range(size) for r in relations(parts[1], [k, *places], env, true, joined)
+        ]
+    if word in JOINED:
+        joined = word if true else JOINED[word]
+        return [r for part in parts for r in relations(part, places, env, true, joined)]
+    return compared(word, *(value(part, places, env) for part in parts), true, joined)
 
 
-def said_differences(said):
+def said_relations(said, true=True, joined="or"):
     """The same of a theorem as it is read from its text."""
     said = said() if callable(said) else said
-    if said[0] in ("and", "or", "all"):
-        return [d for part in said[1] for d in said_differences(part)]
-    if said[0] == "relation":
-        return [abs(mp.mpf(said[2]) - mp.mpf(said[3]))]
-    return [d for part in said[1:] for d in said_differences(part)]
+    word, *parts = said
+    if word in ("and", "or", "all"):
+        word = "and" if word == "all" else word
+        joined = word if true else JOINED[word]
+        return [r for part in parts[0] for r in said_relations(part, true, joined)]
+    if word == "not":
+        return said_relations(parts[0], not true, joined)
+    if word == "implies":
+        joined = "or" if true else "and"
+        return said_relations(parts[0], not true, joined) + said_relations(parts[1], true, joined)
+    if word == "iff":  # both, or neither
+        joined = "and" if true else "or"
+        return [
+            r for way in (True, False) for part in parts for r in said_relations(part, way, joined)
+        ]
+    return compared(parts[0], mp.mpf(parts[1]), mp.mpf(parts[2]), true, joined)
 
 
 def random_values(theorem, rng):
@@ -174,29 +200,34 @@ def random_values(theorem, rng):
 
 
 def near(found, wanted):
-    """Whether the same numbers stand in both lists, however often."""
+    """Whether the same relations stand in both lists, however often."""
 
     def within(a, others):
-        return any(mp.fabs(a - b) <= mp.mpf(10) ** -25 * (1 + mp.fabs(a)) for b in others)
+        return any(
+            a[:-1] == b[:-1] and mp.fabs(a[-1] - b[-1]) <= mp.mpf(10) ** -25 * (1 + mp.fabs(a[-1]))
+            for b in others
+        )
 
     return all(within(a, wanted) for a in found) and all(within(b, found) for b in wanted)
 
 
 def says(certificate, theorem, seed=0):
-    """Whether a certificate's relations are those of its theorem; None where they have no value."""
+    """Whether a certificate's relations are those of its theorem; None where they have no value.
+
+    "What is given, then the goal" is "not what is given, or the goal".
+    """
     env = random_values(theorem, random.Random(seed))
     places = [p if isinstance(p, int) else 0 for p in certificate["places"]]
     try:
-        _, parts = rocqtext.parts(theorem.statement(), env)
-        wanted = [d for part in parts for d in said_differences(part)]
-        found = [
-            d
-            for f in [*certificate["given"], certificate["goal"]]
-            for d in differences(f, places, env)
-        ]
+        ranges, (*given, goal) = rocqtext.parts(theorem.statement(), env)
+        wanted = [r for g in given for r in said_relations(g, False)] + said_relations(goal)
+        found = [r for g in certificate["given"] for r in relations(g, places, env, False)]
+        found += relations(certificate["goal"], places, env)
     except (Undefined, Unreadable, ZeroDivisionError, TypeError, KeyError):
         return None
-    return near([d for d in found if d > ROUNDING], [d for d in wanted if d > ROUNDING])
+    if any(said[0] == "symmetric" for said in ranges):
+        wanted += compared("<>", mp.mpf(0), mp.mpf(0), True, "or")
+    return near(found, wanted)
 
 
 def test_every_certificate_says_what_its_theorem_says(kept, stated_theorems):
@@ -207,6 +238,45 @@ def test_every_certificate_says_what_its_theorem_says(kept, stated_theorems):
             fates[verdict] += 1
             assert verdict is not False, name
     assert fates[True] > 500, fates
+
+
+def restated(formula, rng):
+    """What a formula may be made to say instead."""
+    new = copy.deepcopy(formula)
+    word = new
+    while word[0] in ("all", "some", "and", "or"):
+        word = word[2] if word[0] in ("all", "some") else word[rng.choice((1, 2))]
+    sign = word[0]
+    for other in [w for w in ("=", "<=", "<", "<>") if w != sign]:
+        word[0] = other
+        yield copy.deepcopy(new)
+    word[0] = sign
+    if sign in ("<", "<="):
+        word[1:] = word[:0:-1]
+        yield copy.deepcopy(new)
+        word[1:] = word[:0:-1]
+    if new[0] in ("and", "or"):
+        yield [JOINED[new[0]], *new[1:]]
+
+
+def test_a_certificate_that_says_something_else_is_told(kept, stated_theorems):
+    """A weaker goal, or more that is given, whatever its steps prove."""
+    rng, fates = random.Random(4), Counter()
+    for name in list(kept)[::40]:
+        c, theorem = kept[name], stated_theorems[name]
+        if isinstance(theorem, Example) or says(c, theorem) is not True:
+            continue
+        for k, formula in enumerate([*c["given"], c["goal"]]):
+            for other in restated(formula, rng):
+                given = [*c["given"][:k], other, *c["given"][k + 1 :]]
+                wrong = {"given": given} if k < len(c["given"]) else {"goal": other}
+                fates[says(c | wrong, theorem)] += 1
+        for k in range(len(c["given"])):
+            fewer = [*c["given"][:k], *c["given"][k + 1 :]]
+            fates[says(c | {"given": fewer}, theorem)] += 1
+    assert fates[False] > 50 and not fates[None], fates
+    # what is said twice, or of one place alone, stays unseen
+    assert fates[True] < 0.1 * fates[False], fates
 
 
 def meant(said, places, env):
@@ -237,7 +307,7 @@ def means(certificate, theorem, seed):
         places = [(seed + k) % SIZE for k in range(said[0])]
         try:
             named = value(["Atm", atom, [*range(said[0])]], places, env)
-            yield atom, near([mp.mpf(named)], [mp.mpf(meant(said, places, env))])
+            yield atom, near([(mp.mpf(named),)], [(mp.mpf(meant(said, places, env)),)])
         except (Undefined, Unreadable, ZeroDivisionError, TypeError, KeyError, AttributeError):
             yield atom, None
 
@@ -333,6 +403,25 @@ def test_a_certificate_that_was_tampered_with_is_refused(kept):
 
 FALSE = ["<", ["Cst", 1], ["Cst", 0]]
 ONCE = [[], ["Cst", 1], [[0]]]
+# "Believed" is no relation; as "denied" leaves it as it is, it would be had in every case.
+BELIEVED, SURE = ["believed", ["Cst", 1], ["Cst", 0]], ["=", ["Cst", 0], ["Cst", 0]]
+
+
+def believed(k):
+    """1 + (0 - 1) is no contradiction unless fact k is an order."""
+    return [["add up", [[[], ["Cst", 1], []], [[], ["Cst", 1], [[k]]]]]]
+
+
+def unsure(k):
+    """Fact k says that 0 differs from 0."""
+    return [["add up", [[[], ["Cst", 1], [[k]]]]]]
+
+
+def split_by(*proofs):
+    """The cases of the second fact."""
+    return [["cases", 1, list(proofs)]]
+
+
 FALSE_STEPS = {
     "no steps": [],
     "a fact about nothing": [["know", "x"], ["add up", [ONCE]]],
@@ -350,6 +439,13 @@ FALSE_STEPS = {
     "an index from nowhere": [["at", 0, 0], ["add up", [ONCE]]],
     "an index of what is there for all": [["open", 0], ["add up", [ONCE]]],
     "a step that there is not": [["believe", 0], ["add up", [ONCE]]],
+    "a word that is no relation, whose contrary is itself": [
+        [
+            "cases",
+            ["and", BELIEVED, SURE],
+            [split_by(believed(2), unsure(2)), split_by(believed(2))],
+        ]
+    ],
 }
 
 
@@ -476,7 +572,10 @@ def test_a_theorem_on_derivatives_has_a_slope_for_each(kept, stated_theorems):
         assert len(c.get("slopes", [])) == len(said[name]), name
 
 
+HIDDEN = {"Atm": 0, "x": 0, "": 0}  # unpacked, the keys are those of the atom x
+
 FALSE_MEANINGS = {
+    "of itself, in a dictionary": {"x": [0, "root", HIDDEN]},
     "an index of its own": {"x": [0, "root", ["Atm", "y", [0]]]},
     "no such meaning": {"x": [0, "positive"]},
     "no list": {"x": "positive"},
@@ -499,8 +598,31 @@ def test_no_number_is_its_own_exponential():
     x = ["Atm", "x", []]
     steps = [["know", "x"], ["add up", [[[], ["Cst", 1], [[2]]], [[], ["Cst", 1], []]]]]
     c = {"given": [], "goal": ["<", ["Cst", 1], ["Cst", 0]], "places": [], "steps": steps}
-    for meaning in ({"x": [0, "exp", x]}, {"x": [0, "if", ["<", x, ["Cst", 0]], x, x]}):
+    itself = ({"x": [0, "exp", x]}, {"x": [0, "if", ["<", x, ["Cst", 0]], x, x]})
+    for meaning in (*itself, {"x": [0, "exp", HIDDEN]}):
         assert not accepted(c | {"meaning": meaning})
+
+
+@pytest.mark.parametrize("word", [">", ">=", "==", "is", "", None])
+def test_a_relation_is_one_of_four(word):
+    """What is given as x > 1 may not be read as x ≤ 1."""
+    x, one = ["Atm", "x", []], ["Cst", 1]
+    steps = [["add up", [[[], one, [[0]]], [[], one, [[1]]]]]]
+    c = {"goal": ["<=", x, one], "places": [], "meaning": {}, "steps": steps}
+    assert accepted(c | {"given": [["<=", x, one]]})
+    assert not accepted(c | {"given": [[word, x, one]]})
+
+
+@pytest.mark.parametrize(
+    "number", [True, 1.0, 0.5, float("nan"), float("inf"), "nan", "1/0", None, [1], {}, "0x10"]
+)
+def test_a_number_is_whole_or_a_fraction_as_text(number):
+    x, one = ["Atm", "x", []], ["Cst", 1]
+    steps = [["add up", [[[], one, [[0]]], [[], one, [[1]]]]]]
+    c = {"places": [], "meaning": {}, "steps": steps}
+    for n, right in ((number, False), (1, True), ("1/2", True), (-(10**400), True)):
+        said = {"given": [["<", ["Cst", n], x]], "goal": ["<=", ["Cst", n], x]}
+        assert accepted(c | said) == right, n
 
 
 def test_a_size_that_may_be_nothing_is_no_sum():

@@ -93,6 +93,7 @@ def slope(term, rates):
 
 def moved(x, new, under=0):
     """A term or formula with ``new(k)`` for each free index k."""
+    need(type(x) in (list, str, int, type(None)), f"neither a text nor a whole number: {x}")
     if not isinstance(x, list) or not x:
         return x
     if x[0] == "Atm":
@@ -170,7 +171,7 @@ def contradict(facts, places, items):
         if "=" not in words:  # else it is zero, whatever the rest
             [(c, *rest)] = nf(factor)
             need(c > 0 and rest == [(), ()] and all(map(limit, over)), f"not positive: {factor}")
-            need("<>" not in words or words == ["<>"] and not over, "a product with what differs")
+            need({*words} <= {"<", "<="} or words == ["<>"] and not over, f"no product: {words}")
             signs.append(max(words, default="<"))  # as texts, "<" is less than "<=" and "<>"
         for _, left, right in said:
             factor = ["Times", factor, ["Plus", right, ["Times", LESS, left]]]

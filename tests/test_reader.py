@@ -163,6 +163,16 @@ def test_brackets_that_are_needed():
             assert read(wrong, functions) != want, wrong
 
 
+def test_the_places_of_an_entry_are_told_apart():
+    """Row 1 and column 12, or row 11 and column 2."""
+    entries = [Eq(X[1, 12], s), Eq(X[11, 2], s), Eq(X[i, 12], s)]
+    texts = [showing.latex(e) for e in entries]
+    assert texts == ["X_{1,12} = s", "X_{11,2} = s", "X_{i,12} = s"]
+    for text, e in zip(texts, entries, strict=True):
+        assert read(text) == seen([e])[0]
+    assert showing.latex(X[1, 2]) == "X_{12}"
+
+
 def test_bars_of_one_size_do_not_stand_between_each_other():
     with written():
         nested = Absolute(s * Absolute(t) * u) >= 0

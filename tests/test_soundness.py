@@ -28,6 +28,7 @@ from mlreplica.proof import (
     Inner,
     Norm,
     Not,
+    Ones,
     Or,
     Sum,
     chain,
@@ -52,6 +53,7 @@ from mlreplica.proof import audit as audit_module
 from mlreplica.proof.audit import audit
 from mlreplica.proof.exercises.functions import _same
 from mlreplica.proof.language import Array
+from mlreplica.proof.reader import check_reads
 
 n, d, i, j, row, s, t, q, k = symbols("n d i j row s t q k")
 w, x, z = vector("w x z", d)
@@ -230,6 +232,15 @@ def test_a_correction_comes_near_to_its_bound():
     refused(lambda: refute("c", Norm(w) ** 2 < 0, Norm(w) ** 2 + 1 > 0), match="corrects nothing")
 
 
+@pytest.mark.parametrize("name", ["K", "G_1"])
+def test_a_kernel_matrix_is_symmetric_though_nobody_said_so(name):
+    K = matrix(name, n, n)
+    refused(lambda: refute("c", K[i, i] >= 0, K[i, i] ** 2 >= 0), match="no counter-example")
+    at = {K: [[0, 1], [0, 0]], i: 1, j: 2}
+    refused(lambda: refute("c", Eq(K[i, j], K[j, i]), K[i, j] <= K[i, j] ** 2 + 1, at=at))
+    holds(lambda: refute("c", K[i, i] <= 1, K[i, i] ** 2 >= 0))
+
+
 @pytest.mark.parametrize("name", ["K", "K'", "G", "K_1"])
 def test_a_kernel_matrix_has_no_negative_eigenvalue_whatever_its_name(name):
     K = matrix(name, 2, 2, symmetric=True)
@@ -279,6 +290,12 @@ FORMULAS = {
     "the sign of a product": r"\Pi",
     "the number 0": "O",
     "the number 0 with a subscript": "o_1",
+    "a sign in words": r"\mathrm{plus}",
+    "another one": r"\mathrm{minus}",
+    "a relation in words": r"\mathrm{equals}",
+    "a number in words": r"\mathrm{one}",
+    "a share": r"\mathrm{percent}",
+    "more than all": r"\mathrm{infinity}",
 }
 
 
@@ -289,7 +306,11 @@ def test_a_name_that_prints_as_a_formula_is_refused(name):
 
 
 @pytest.mark.parametrize(
-    "pair", [("v", "nu"), ("w'", "omega'"), ("p_i", "rho_i"), ("phi", "varphi")]
+    "pair",
+    [
+        *(("v", "nu"), ("w'", "omega'"), ("p_i", "rho_i"), ("phi", "varphi")),
+        *(("x_l", "x_1"), ("x_I", "x_1"), ("x_o", "x_0"), ("x_O", "x_0")),
+    ],
 )
 def test_names_that_look_alike_are_refused(pair):
     u, v = map(Symbol, pair)
@@ -308,7 +329,24 @@ def test_e_is_no_name_beside_an_exponential():
 
 @pytest.mark.parametrize(
     "name",
-    ["log", "exp", "max", "sqrt", "sin", "det", "sign", "rank", "erf", "floor", "lim", "E", "P"],
+    [
+        *(
+            "log",
+            "exp",
+            "max",
+            "sqrt",
+            "sin",
+            "det",
+            "sign",
+            "rank",
+            "erf",
+            "floor",
+            "lim",
+            "E",
+            "P",
+        ),
+        *("lg", "maximum", "sech", "Gamma", "zeta"),
+    ],
 )
 def test_a_function_has_not_the_name_of_another(name):
     f = Function(name)(t)
@@ -330,6 +368,25 @@ def test_no_index_stands_in_a_name_under_its_own_sum():
     K_ij = Symbol("K_ij")
     refused(lambda: derive("c", Sum(K_ij, I), n * K_ij), match="entry")
     holds(lambda: derive("c", Sum(y[i] * y_i.func("y_j"), I), Symbol("y_j") * Sum(y[i], I)))
+
+
+def test_no_vector_looks_like_a_unit_vector_and_no_matrix_like_a_number():
+    e, E = vector("e_1", n), matrix("E", n, d)
+    for v in (e, E[i]):
+        long = holds(lambda v=v: refute("c", Eq(Norm(v) ** 2, 1), Norm(v) ** 2 >= 0))
+        with pytest.raises(ValueError, match="unit vector"):
+            long._repr_mimebundle_()
+        forget()
+    first, second = matrix("s", 2, 2), matrix("t", 2, 2)
+    with written():
+        both = Eq(first * second, second * first)
+        turned = Eq(first * second + second * first, second * first + first * second)
+    claim = holds(lambda: refute("c", both, turned))
+    with pytest.raises(ValueError, match="capital"):
+        claim._repr_mimebundle_()
+    ones = holds(lambda: witness("c-2", Ne(vector("l", n), Ones(n)), {vector("l", n): [2, 2]}))
+    with pytest.raises(ValueError, match="look alike"):
+        ones._repr_mimebundle_()
 
 
 # --- what nobody judged ---------------------------------------------------------------------------
@@ -422,6 +479,47 @@ def test_a_name_means_one_thing_in_a_display():
         )
 
 
+def test_a_size_that_no_array_shows_is_shown():
+    counted = holds(lambda: Sum(Integer(1), I))
+    solved = holds(lambda: optimum("c", minimise((t - counted) ** 2, [t]), {t: 3}, {n: 3}))
+    assert "n = 3" in shown(solved)
+    at = {n: 3, t: 1}
+    wrong = holds(lambda: refute("c-2", counted * t <= 2 * t, counted * t <= n * t, at=at))
+    assert "n = 3" in shown(wrong)
+    seen = holds(lambda: refute("c-3", Norm(w) <= 1, Norm(w) >= 0, at={w: [3, 4]}))
+    assert "d =" not in shown(seen)  # it is seen from w
+
+
+CAPTIONS = ["Hence 0 = 1", "s equals t", "so $s$", "a \\ b", "</summary><b>0</b>", "s \u2264 t"]
+
+
+@pytest.mark.parametrize("words", CAPTIONS)
+def test_words_beside_a_display_state_nothing(words):
+    claim = holds(lambda: derive("c", s + s, 2 * s))
+    for show in (
+        lambda: claim.folded(words),
+        lambda: proof("p", claim, fold=words),
+        lambda: shown(quote(claim.record(), "chapter", words)),
+        lambda: refute("c-2", s < 0, s <= Absolute(s), says=words),
+    ):
+        with written(), pytest.raises(ValueError, match="state"):
+            show()
+
+
+def test_a_link_to_a_chapter_is_only_a_link():
+    record = holds(lambda: derive("c", s + s, 2 * s)).record()
+    assert "<b>" not in shown(quote(record, 'x"><b>0</b><a href="', "here"))
+
+
+def test_a_wrong_line_bears_the_words_that_were_given():
+    claim = holds(lambda: refute("c", s < 0, s <= Absolute(s), says="as printed"))
+    text = claim.display()
+    check_reads(claim, text)
+    for other in ("as was printed", r"as printed)} \\ & 0 = 1 \text{(so"):
+        with pytest.raises(ValueError, match="words"):
+            check_reads(claim, text.replace("as printed", other))
+
+
 def test_an_optimum_shows_every_number():
     problem = minimise((t - d) ** 2, [t])
     shown = holds(lambda: optimum("c", problem, {t: 5}, {d: 5})).display()
@@ -492,6 +590,14 @@ def test_nothing_ties_what_a_gradient_holds_fixed(name):
         lambda: derive("c", Grad(s + t**2, t), 2 * t, given=TIES[name]()),
         match="ties",
     )
+
+
+@pytest.mark.parametrize("name", TIES)
+def test_nothing_ties_what_a_corrected_line_holds_fixed(name):
+    slope = holds(lambda: Grad(s + t**2, t))
+    tied = holds(TIES[name])
+    refused(lambda: refute("c", Eq(slope, 4 * t), Eq(slope, 2 * t), tied), match="ties")
+    holds(lambda: refute("c", Eq(slope, 4 * t), Eq(slope, 2 * t), [Eq(s, t**2)], []))
 
 
 def test_a_gradient_may_have_a_side_and_a_place():

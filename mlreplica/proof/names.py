@@ -41,9 +41,14 @@ _MEANT = (
     "round sec sgn sign sin sinh span sqrt std sum sup supp tan tanh tr trace var vec "
     "all and but by else for given hence if iff implies is mod no not of or otherwise since some "
     "such that then thus when where with xor "  # and what stands between statements
+    "average bigger cbrt cosec count cube divided equal equals exceeds expectation greater hypot "
+    "implies infinity larger lb less lg maximum minimum minus over percent plus sech sinc size "
+    "smaller square than times unequal variance "  # the same in words
+    "zero one two three four five six seven eight nine ten hundred thousand million half "
 )
 MEANT = frozenset(_MEANT.split())  # functions, operators and constants with a meaning of their own
-EXPECTED = ("E", "P")  # as functions: the expectation and the probability
+# as functions: the expectation, the probability, and two of Euler's and Riemann's
+EXPECTED = ("E", "P", "Gamma", "zeta")
 NUMERALS = ("O", "o")  # read as the number 0
 
 
@@ -58,7 +63,7 @@ def check_name(name, function=False):
         )
     letter = re.split("[_^']", name)[0]
     if letter in NUMERALS or function and letter in EXPECTED:
-        read = "the number 0" if letter in NUMERALS else "an expectation or a probability"
+        read = "the number 0" if letter in NUMERALS else "the function of that name"
         raise IllFormed(f"{name} has a meaning of its own: it would be read as {read}")
     if function and re.fullmatch(r"[a-z_]{2,}", name) and sp.latex(sp.Symbol(name))[0] != "\\":
         if name in MEANT:

@@ -23,7 +23,8 @@ RELATION = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp
 LESS = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\le", sp.Gt: "<"}  # read from the smaller side
 TALL = ("\\frac", "\\tfrac", "\\sum", "\\begin", "\\left")  # what needs tall brackets
 SIZES = ("", "big", "Big", "bigg", "Bigg")  # of bars
-FUNCTION_LETTERS = set("fghEFGHP")  # before a bracket such a letter would read as a function's name
+# before a bracket such a letter would read as a function's name
+FUNCTION_LETTERS = {*"fghEFGHP", "phi", "psi"}
 
 
 def latex(e):
@@ -255,7 +256,10 @@ def _limits(e):
 
 
 def _entry(e):
-    array, indices = e.args[0], "".join(map(latex, e.args[1:]))
+    array = e.args[0]
+    # K_{112} could be in row 1 or in row 11
+    comma = "," if any(i.is_Integer and i > 9 for i in e.args[1:]) else ""
+    indices = comma.join(map(latex, e.args[1:]))
     if isinstance(array, L.Array) and value_at(array.name):
         letter, point = value_at(array.name)
         return f"{letter}_{{{indices}}}{point}", ATOM
@@ -565,12 +569,22 @@ def check_distinct(statements):
     seen = {}
     for e in statements:
         for a in L.preorder(e):
+            if isinstance(a, (L.Array, L.Row)) and UNIT.match(latex(a)):
+                raise ValueError(
+                    f"{a} would be shown as {latex(a)}, a unit vector: give it another name"
+                )
+            if isinstance(a, L.Array) and a.cols != 1 and NUMBER.match(a.name):
+                raise ValueError(
+                    f"the matrix {a} would be shown as a number: give it a capital letter"
+                )
             if _like_a_derivative(a):
                 raise ValueError(
                     f"{latex(a)} would be read as a derivative: cancel d, or rename it"
                 )
             if isinstance(a, AppliedUndef):
                 key, text = ("function", a.func.__name__), _function(a.func.__name__)
+            elif isinstance(a, L.Ones):
+                key, text = ("the vector", "of ones"), latex(a)
             elif isinstance(a, sp.exp):
                 key, text = ("the base of", "exp"), "e"
             elif isinstance(a, (Symbol, L.Array, L.Entry, L.Row, L.Unit)):
@@ -613,10 +627,15 @@ TAKEN_FOR = {
     r"\varphi": r"\phi", r"\vartheta": r"\theta", r"\varrho": "p", r"\varsigma": r"\sigma",
 }  # fmt: skip
 
+UNIT = re.compile(r"\\mathbf\{e\}_")  # how a unit vector begins
+NUMBER = re.compile(r"[a-z](?![a-z])")  # a small Latin letter, in which numbers are printed
+
 
 def alike(text):
     """A name as it is seen: two with one text are taken for each other."""
     text = text.replace(r"\boldsymbol", r"\mathbf")
+    text = re.sub(r"(?<=_\{)[lI](?=\})|(?<=\\mathbf\{)l(?=\})", "1", text)
+    text = re.sub(r"(?<=_\{)[oO](?=\})", "0", text)
     return re.sub(r"\\[a-z]+", lambda m: TAKEN_FOR.get(m[0], m[0]), text)
 
 

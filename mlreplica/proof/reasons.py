@@ -19,6 +19,45 @@ STATES = re.compile(
     rf"|\b{NUMBERS} {VERBS}\b",
     re.IGNORECASE,
 )
+# what would be read as a formula: a sign of relation, TeX, a formula in dollars
+FORMULA = re.compile(
+    "[=<>\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1\u27f5-\u27ff\u2a66-\u2aff"
+    "\ufe64-\ufe66\uff1c-\uff1e\\\\{}$]"
+)
+COMPARES = re.compile(
+    r"\b(?:equals|exceeds|implies|(?:less|greater|larger|smaller|more|fewer) than)\b", re.IGNORECASE
+)
+
+
+def check_caption(label: str, words: str) -> None:
+    """Raise unless words beside a display name it, and hold no formula.
+
+    Parameters
+    ----------
+    label : str
+        Of the claim or display.
+    words : str
+        What stands on a fold, on a link, or below a wrong line.
+
+    Raises
+    ------
+    IllFormed
+        If they hold a formula, or compare numbers.
+
+    Examples
+    --------
+    >>> check_caption("square", "Details: the square of a label")
+    >>> check_caption("square", "Hence 0 = 1")
+    Traceback (most recent call last):
+    mlreplica.proof.language.IllFormed: square: the words 'Hence 0 = 1' state something ('='), \
+which is judged in a claim of its own
+    """
+    found = FORMULA.search(words) or COMPARES.search(words)
+    if found:
+        raise IllFormed(
+            f"{label}: the words {words!r} state something ({found[0]!r}), which is judged in a "
+            "claim of its own"
+        )
 
 
 def check_reason(label: str, words: str) -> None:
@@ -51,4 +90,4 @@ def check_reason(label: str, words: str) -> None:
         )
 
 
-__all__ = ["check_reason"]
+__all__ = ["check_caption", "check_reason"]

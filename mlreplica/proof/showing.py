@@ -31,6 +31,7 @@ from .printer import (
     where,
 )
 from .reader import check_lines, check_reads
+from .reasons import check_caption
 
 MIME = "application/vnd.mlreplica.claim+json"
 GAP = r"\\[8pt]"  # between two claims of one display, more than between the rows of one
@@ -67,6 +68,7 @@ class Display:
     def __init__(self, label, claims, number=True, fold=None, silent=False):
         if not claims:
             raise ValueError("a display needs at least one claim")
+        check_caption(label, fold or "")
         self.label, self.claims = label, tuple(claims)
         self.number, self.fold, self.silent = number, fold, silent
 
@@ -320,7 +322,10 @@ def quotation(claim, chapter, title):
     used = ", ".join(
         _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
     )
-    link = f'<a href="{chapter}.html#equation-eq-{claim.label}">{title}</a>'
+    check_caption(claim.label, title)
+    link = (
+        f'<a href="{html.escape(chapter)}.html#equation-eq-{claim.label}">{html.escape(title)}</a>'
+    )
     text = claim.display()
     check_reads(claim, text)
     return (

@@ -14,6 +14,7 @@ from ..claims import (
     IllFormed,
     assigned,
     check_assigned,
+    check_held_fixed,
     check_statement,
     cited,
     made,
@@ -37,6 +38,7 @@ from ..printer import (
     told,
     value,
 )
+from ..reasons import check_caption, check_reason
 from .data import Needed, check_complete, frozen, point_of, positive_semidefinite
 
 NEAR = sp.Rational(1, 1000)  # as near as the sides of a corrected inequality come at least
@@ -211,7 +213,10 @@ class Refute(Claim):
     mark = "refuted by an exact counter-example"
 
     def check_gradients(self):
-        """A wrong line may well differentiate what its hypotheses tie together."""
+        """A corrected line holds fixed what it may; a wrong one may well not."""
+        for node in L.preorder(self.closed(self.corrected)):
+            if isinstance(node, L.Grad):
+                check_held_fixed(*node.args, map(self.closed, self.corrected_given))
 
     evidence = ("point",)
 
@@ -221,6 +226,8 @@ class Refute(Claim):
         for name in ("given", "corrected_given"):
             statements(self.body[name], name)
         statements(self.within, "within")
+        check_reason(self.label, self.says)
+        check_caption(self.label, self.says)
         printed, corrected = self.closed(self.printed), self.closed(self.corrected)
         told, kept = free_names(printed), free_names(printed) & free_names(corrected)
         if 2 * len(kept) < len(told):
@@ -332,7 +339,7 @@ class Refute(Claim):
         rows = [rf"& \text{{{self.reading}: }} {signed(printed)} \quad\text{{✗}}"]
         rows += [rf"&\quad\text{{({self.says})}}"] if self.says else []
         rows += told(in_rows(self.given), "if")
-        rows += told(packed(_failure(self.point)), "fails at")
+        rows += told(packed(_failure(self.point, self._needed().arrays)), "fails at")
         rows.append(rf"& \text{{correct: }} {signed(corrected)}")
         if self.corrected_given != self.given:
             rows += told(in_rows(self.corrected_given), "if")
@@ -340,11 +347,15 @@ class Refute(Claim):
 
 
 def in_setting(point, arrays):
-    """Whether every symmetric matrix K or G of a point is positive semi-definite, as a kernel's."""
+    """Whether every square matrix K or G of a point is one that a kernel has.
+
+    It equals its transpose, whether it was declared so or not, and is positive semi-definite.
+    """
     return all(
-        positive_semidefinite(point[name])
+        point[name] == [list(row) for row in zip(*point[name])]
+        and positive_semidefinite(point[name])
         for name, a in arrays.items()
-        if a.symmetric and KERNEL.match(name)
+        if a.rows == a.cols != 1 and KERNEL.match(name)
     )
 
 
@@ -522,11 +533,13 @@ def _implication_rows(given, conclusion):
     return hypotheses + [rf"&\quad{a}\quad {c}" for a, c in zip(arrow, conclusions)]
 
 
-def _failure(point):
+def _failure(point, arrays):
+    """The numbers of a counter-example, without n and d where its arrays show these sizes."""
+    seen = {s.name for k, a in arrays.items() if k in point for s in L.free_symbols(a) - {a}}
     return [
         f"{sp.latex(Symbol(k)) if not isinstance(v, (list, tuple)) else _name(k, v)} = {value(v)}"
         for k, v in point.items()
-        if not (isinstance(v, int) and k in ("n", "d"))
+        if not (k in seen and k in ("n", "d"))
     ]
 
 

@@ -450,8 +450,9 @@ class Optimum(Claim):
 
     def display(self):
         rows = [f"& {latex(self.problem)}", *told(point_rows(self.at), "is solved by")]
-        sizes = L.names(self.closed(self.problem))[0]
-        data = {k: v for k, v in self.data.items() if k.name not in sizes}
+        arrays = [k for k in self.data | self.at if isinstance(k, L.Array)]
+        sizes = {s for a in arrays for s in L.free_symbols(a) - {a}}  # which are seen from them
+        data = {k: v for k, v in self.data.items() if k not in sizes}
         return aligned(rows + told(point_rows(data, self.body.get("elsewhere")), "for"))
 
 

@@ -102,6 +102,11 @@ def flat(value):
     )
 
 
+def seen_sizes(names):
+    """The sizes that are seen from the values of arrays."""
+    return {s for a in names if isinstance(a, L.Array) for n in a.shape for s in n.free_symbols}
+
+
 class Comparison:
     """Compares what a display says with what a claim is; raises :class:`Unreadable`."""
 
@@ -254,8 +259,8 @@ class Comparison:
         claim = self.claim
         self.problem(self.take(""), self.take("subject to"), claim.problem)
         self.point(self.take("is solved by"), claim.at)
-        sizes = L.names(claim.closed(claim.problem))[0]
-        data = {k: v for k, v in claim.data.items() if k.name not in sizes}
+        sizes = seen_sizes(claim.data | claim.at)
+        data = {k: v for k, v in claim.data.items() if k not in sizes}
         text = self.take("for")
         self.point(text, data, claim.body.get("elsewhere"))
         self.nothing_left()
@@ -295,8 +300,9 @@ class Comparison:
         claim = self.claim
         self.take("")
         wrong, mark, says = self.take(f"{claim.reading}: ").partition(r"\text{✗}")
-        if not mark or says and not stripped(says).startswith(r"\text{("):
-            raise Unreadable("a wrong line bears no cross")
+        words = rf"\text{{({claim.says})}}" if claim.says else ""
+        if not mark or stripped(says) != words:
+            raise Unreadable("a wrong line bears a cross, and the words that were given")
         self.same(stripped(wrong), [claim.printed], "the wrong line")
         self.same(self.take("if"), claim.given, "what the wrong line assumes")
         known = {
@@ -311,12 +317,12 @@ class Comparison:
         self.nothing_left()
 
     def failure(self, text, at):
-        """The numbers of a counter-example; only sizes may be left out."""
+        """The numbers of a counter-example; only sizes that its arrays show may be left out."""
         got, _ = values(text, self.functions) if text else ({}, [])
-        sizes = set().union(*(L.names(self.claim.closed(e))[0] for e in self.claim.statements))
+        sizes = seen_sizes(at)
         for k, v in at.items():
             shown = got.pop(self.form(k), None)
-            if shown is None and k.name in sizes:
+            if shown is None and k in sizes:
                 continue
             self.equal([shown], [flat(v)], "the numbers")
         self.equal(list(got), [], "the numbers")

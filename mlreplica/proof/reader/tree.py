@@ -82,7 +82,8 @@ class Seen:
         return _TREES[kind](self, e)
 
     def indices(self, e):
-        return "".join(
+        comma = "," if any(i.is_Integer and i > 9 for i in e.args[1:]) else ""
+        return comma.join(
             str(i) if i.is_Integer else "".join(looks(i.name, False)[2:]) for i in e.args[1:]
         )
 

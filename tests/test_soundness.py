@@ -706,7 +706,85 @@ def ends_by_the_other_order(alpha_i, alpha_j, y_i, y_j, C):
     return ends_by_order(alpha_i, alpha_j, y_j, y_i, C)
 
 
+def averaged(mistake):
+    def answer(X, y):
+        w, b, all_w, all_b = np.zeros(X.shape[1]), 0.0, [], []
+        for x, label in zip(X, y):
+            if mistake(label * (w @ x + b)):
+                w, b = w + label * x, b + label
+            all_w, all_b = [*all_w, w], [*all_b, b]
+        return np.mean(all_w, axis=0), np.mean(all_b)
+
+    return answer
+
+
+def may_move(alpha, y, C, near):
+    up = np.where(y > 0, alpha < C - near, alpha > near)
+    low = np.where(y > 0, alpha > near, alpha < C - near)
+    return up, low
+
+
+def stops(near):
+    def answer(g, alpha, y, C):
+        up, low = may_move(alpha, y, C, near)
+        i, j = np.argmax(np.where(up, g, -np.inf)), np.argmin(np.where(low, g, np.inf))
+        return int(i), int(j), float(g[i] - g[j])
+
+    return answer
+
+
+def block(near=0, fallers_first=False, again=False):
+    def answer(g, alpha, y, C, q):
+        up, low = (np.flatnonzero(s) for s in may_move(alpha, y, C, near))
+        up, low = up[np.argsort(-g[up])], low[np.argsort(g[low])]
+        if fallers_first:
+            low = low[: q // 2]
+            up = up[~np.isin(up, low)][: q // 2]
+        else:
+            up = up[: q // 2]
+            low = (low if again else low[~np.isin(low, up)])[: q // 2]
+        return np.isin(np.arange(len(g)), [*up, *low])
+
+    return answer
+
+
+def right_ends(alpha_i, alpha_j, y_i, y_j, C):
+    return ends_by_order(alpha_i, alpha_j, *((1, 1) if y_i == y_j else (1, -1)), C)
+
+
+def long_enough(X, y, w, b):
+    return min(y * (X @ w + b)) / max(np.sqrt(w @ w), 0.5)
+
+
+FOUR = {"log_points": (1, 3), "log_z": (2, -1), "shifted_points": (0, 1), "shifted_z": (1, 0)}
+FOUR |= {"distance_points": (0, 1), "distance_z": (1, -1)}
+BIG = 10**9
+ALMOST = [
+    ("kern-ex-four", {"log_points": (1, 1), "log_z": (BIG + Fraction(1, 3), -BIG)}),
+    ("kern-ex-four", {"log_points": (2, 2), "log_z": (3 * BIG + Fraction(1, 7), -3 * BIG)}),
+    ("multi-ex-units", {"first": -1, "second": -2, "factor": 2}),
+    ("multi-ex-units", {"first": -2, "second": -1, "factor": Fraction(1, 2)}),
+]
+
+
+@pytest.mark.parametrize(("label", "values"), ALMOST)
+def test_values_that_are_nearly_right_do_not_pass(label, values):
+    """By rounding alone a form is negative; two machines are equally sure."""
+    grade = graded(label).check((FOUR if label == "kern-ex-four" else {}) | values)
+    assert grade.kind == "wrong", grade
+
+
 NEARLY = [
+    *(
+        ("perc-ex-averaged", averaged(mistake))
+        for mistake in (lambda m: m < 1, lambda m: m <= 0.5, lambda m: m < 1e-3, lambda m: m < 0)
+    ),
+    *(("smo-ex-stop", stops(near)) for near in (0.2, 0.1, 0.01)),
+    *(("deco-ex-block", block(near)) for near in (0.2, 0.1, 0.01)),
+    ("deco-ex-block", block(fallers_first=True)),
+    ("deco-ex-block", block(again=True)),
+    ("smo-ex-ends", lambda *at: tuple(round(float(v), 2) for v in right_ends(*at))),
+    ("marg-ex-margin", long_enough),
     *(
         ("perc-ex-step", stepped(mistake))
         for mistake in (
@@ -743,6 +821,10 @@ NEARLY = [
             (lambda y, a, C: (y > 0) & (a < 0.4 * C) | (y < 0) & (a > 0), right_at_most),
             (lambda y, a, C: (y > 0) & (a == 0) | (y < 0) & (a > 0), right_at_most),
             (lambda y, a, C: (y > 0) | (y < 0) & (a > 0), right_at_most),
+            (
+                lambda y, a, C: (y > 0) & (a < C - 0.05) | (y < 0) & (a > 0.05),
+                lambda y, a, C: (y < 0) & (a < C - 0.05) | (y > 0) & (a > 0.05),
+            ),
         )
     ),
     ("kern-ex-to-mean", lambda own, k, K: own - 2 * abs(k.mean()) + K.mean()),

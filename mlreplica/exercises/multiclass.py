@@ -69,7 +69,7 @@ def _changes(mine):
         return "both machines have to say no."
     if factor <= 0:
         return "the factor is positive."
-    if (first > second) == (factor * first > second) or first == second:
+    if (first - second) * (factor * first - second) >= 0:  # nor does a tie change it
         return "the winner stays what it was."
     return None
 

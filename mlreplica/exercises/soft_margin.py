@@ -104,8 +104,9 @@ offsets = function(
         ([-1, 3, 1, -1], [-1, 1, 1, -1], [0.25, 0, 1, 0.75], 1.0),
         ([0.5, -0.25, 0.75, -2], [1, -1, 1, -1], [0.5, 0.5, 0, 0], 0.5),
         # free samples of one label alone bound the offset, from both sides
-        ([4, 1, 1, 0], [1, -1, -1, 1], [0, 0.0625, 0.0625, 0.125], 0.125),
-        ([-4, -1, -1, 0], [-1, 1, 1, -1], [0, 0.0625, 0.0625, 0.125], 0.125),
+        # and a small price makes small multipliers
+        ([4, 1, 1, 0], [1, -1, -1, 1], [0, 2**-12, 2**-12, 2**-11], 2**-11),
+        ([-4, -1, -1, 0], [-1, 1, 1, -1], [0, 2**-12, 2**-12, 2**-11], 2**-11),
     ],
     slips={
         "a support vector at the ceiling is off its edge by the slack": _of_support,

@@ -51,6 +51,9 @@ with written():
         ("sqrt(a) + √c", sp.sqrt(a) + sp.sqrt(c)),
         ("ac", a * c),
         ("answer = a", a),
+        ("a² + ½c³ − ¼m", a**2 + c**3 / 2 - m / 4),
+        ("‖w − 2x‖²", Norm(w - 2 * x) ** 2),
+        ("max{0, −c}", Maximum(0, -c)),
     ]
 
 
@@ -147,3 +150,13 @@ def test_every_empty_answer_shows_how_it_is_typed():
             grade = exercise.check(example)
             assert grade.kind in ("wrong", "refused") and "cannot be read" not in grade.text
             assert "not among" not in grade.text, grade
+
+
+@pytest.mark.parametrize("text", ["x_i.x_i + 1", "‖x_i‖² + 1", "|x_i|^2 + 1", "1 + X_i·X_i"])
+def test_a_sample_is_the_small_letter_of_its_matrix(text):
+    assert graded("perc-ex-gain").check(text).right, graded("perc-ex-gain").check(text)
+
+
+def test_a_small_letter_of_its_own_is_no_sample():
+    assert read("x_i") == x[i]
+    assert read("X_i") == X[i]

@@ -20,6 +20,7 @@ from .grades import Refused
 GREEK = {c: unicodedata.name(c).split()[-1].lower() for c in "αβγδεζηθκμνξρστφχψω"}
 GREEK["λ"] = "lam"  # lambda is a word of Python
 SIGNS = {"·": "*", "×": "*", "−": "-", "≤": "<=", "≥": ">=", "**": "^", "==": "=", "√": "sqrt "}
+SIGNS |= {"²": "^2", "³": "^3", "½": "(1/2)", "¼": "(1/4)", "‖": "|", "{": "(", "}": ")"}
 RELATIONS = {"<=": Le, ">=": Ge, "<": Lt, ">": Gt, "=": Eq}
 TOKEN = re.compile(r"\s*(?:(\d+(?:\.\d+)?|\.\d+)|([^\W\d]\w*'*)|(<=|>=|[-+*/^@|()\[\],<>=.]))")
 LONGEST = 2000  # characters of one row
@@ -268,6 +269,8 @@ class Typed:
         if word in both:
             return both[word]
         head, _, index = word.partition("_")  # y_i is y[i]
+        if head not in both and L.shape(both.get(head.upper(), sp.Integer(1)))[1] != 1:
+            head = head.upper()  # x_i is a sample, a row of X
         if index and head in both and isinstance(both[head], L.Array):
             return self._entry(both[head], [self._index(index)])
         split = self._split(word, both)

@@ -236,6 +236,21 @@ def test_what_a_claim_assumes_is_no_fact(reach):
         "There is a counter-example to $t^2>25$.{claim}`above`",
         "Nowhere is $t^2>25$.{claim}`above`",
         "If $t>5$, then $t$ = $5$.{claim}`above`",
+        "Of course $t>5$.{claim}`above`",
+        "On the whole $t>5$.{claim}`above`",
+        "By luck, $t>5$.{claim}`above`",
+        "At last, $t>5$.{claim}`above`",
+        "For sure $t>5$.{claim}`above`",
+        "The only case is $t>5$.{claim}`above`",
+        "With that, the number is known: $t>5$.{claim}`above`",
+        "By the way, it is $t>5$.{claim}`above`",
+        "If $t>5$, then $t^2>25$ is nonsense.{claim}`above`",
+        "If $t>5$, then $t^2>25$ is a mistake.{claim}`above`",
+        "If $t>5$, then $t^2>25$ holds only at $t=6$.{claim}`above`",
+        "If $t>5$, nobody believes that $t^2>25$.{claim}`above`",
+        "Without any condition $t^2>25$.{claim}`above`",
+        "Every $t$ has $t^2=9$.{claim}`three`",
+        "If $t>5$, then $t^2>25$ $+1$.{claim}`above`",
     ]
     for sentence in false:
         assert unsaid(sentence, claims) != [], sentence
@@ -245,6 +260,7 @@ def test_what_a_claim_assumes_is_no_fact(reach):
         "$t>0$ means that $2t>0$.{claim}`ends`",
         "It follows that $t^2>25$ for every such number that has $t>5$.{claim}`above`",
         "At $t=3$ we have $t^2=9$.{claim}`three`",
+        "Where $s$, $w$ and $t>5$ are numbers, $t^2>25$.{claim}`above`",
     ]
     for sentence in true:
         assert unsaid(sentence, claims) == [], sentence

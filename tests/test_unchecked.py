@@ -63,6 +63,11 @@ BY_HAND = [
     '<p class="claim claim-derive">proved</p>',
     "<span class=rocq>(Rocq)</span>",
     ":class: claim claim-derive",
+    "x{sub}`= 1`",
+    "{abbr}`0 = 1 (so)`",
+    "{kbd}`0 ≤ 1`",
+    "{ref}`0 = 1 <margin>`",
+    "{doc}`s ⇒ t <margin>`",
 ]
 
 

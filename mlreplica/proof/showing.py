@@ -516,6 +516,12 @@ def unsaid(paragraph, claims):
         set().union(*map(said, some), *map(named, some)) for some in (general, bare)
     )
     found = BETWEEN.findall(paragraph)
+    formulas = list(FORMULA.finditer(paragraph))
+    found += [
+        second[1]
+        for first, second in zip(formulas, formulas[1:])
+        if not paragraph[first.end() : second.start()].strip(" ") and states(first[1])
+    ]
     for hit in FORMULA.finditer(paragraph):
         tex = normalised(hit[1])
         if not states(hit[1]):
@@ -527,12 +533,21 @@ def unsaid(paragraph, claims):
         fact = fact and not DENIED.search(before) and not DENIAL.match(after)
         supposition = (
             tex in suppositions
-            and (SUPPOSING.search(before) or SAYING.match(after))
+            and (_supposed(before) or SAYING.match(after))
             and not KNOWN.search(before)
         )
         if not fact and not (supposition and not EVERY.search(sentence)):
             found.append(hit[1])
     return found
+
+
+def _supposed(before):
+    """Whether a word that supposes reaches the end of a text, over formulas and lists alone."""
+    hits = list(SUPPOSING.finditer(before))
+    if not hits:
+        return False
+    between = FORMULA.sub(" ", before[hits[-1].end() :])
+    return not re.search(r"[,:;]\s*(?!and\b|or\b)\w", between)
 
 
 # Words that suppose what comes after them, say whether it does, or take it for a value
@@ -546,25 +561,26 @@ SAYING = re.compile(r"\s*(?:says?|means?|makes?|implies)\b")
 EVERY = re.compile(
     r"\b(?:always|never|whatever|no matter|in any case|(?:every|any) number)\b", re.I
 )
-FOR_ALL = re.compile(r"\bfor (?:all|every|each|any)\b", re.I)
+FOR_ALL = re.compile(r"\bfor (?:all|every|each|any)\b|\b(?:all|every|each|any) \$", re.I)
 EVERYWHERE = re.compile(
     r"\b(?:always|in any case|in general|everywhere|nowhere|nothing assumed|unconditionally"
-    r"|(?:all|each|every|any|no) numbers?)\b",
+    r"|without (?:any |a |further )?conditions?|(?:all|each|every|any|no) numbers?)\b",
     re.I,
 )
 DENIED = re.compile(
     r"\b(?:(?:wrong|false|untrue|not true|not the case|not so|cannot be|impossible) that"
     r"|counter-?example to|no numbers? (?:has|have|with)|we never have"
-    r"|(?:nowhere|never) (?:is|does|do))[^,;:.]*$",
+    r"|(?:nowhere|never) (?:is|does|do)|nobody (?:believes|says|thinks) that)[^,;:.]*$",
     re.I,
 )
 DENIAL = re.compile(
-    r"\s*(?:(?:is|are) (?:never|not|false|wrong|untrue|impossible)|does not|do not|never|cannot"
-    r"|fails?)\b"
+    r"\s*(?:(?:is|are) (?:never|not|false|wrong|untrue|impossible|nonsense|refuted|absurd"
+    r"|an? (?:mistake|error|lie))|holds only|does not|do not|never|cannot|fails?)\b"
 )
 KNOWN = re.compile(
     r"\b(?:(?:know|knows|known|clear|evident|obvious|follows?|fact|proved?|shown?|shows|true|certain"
-    r"|sure) that|as (?:we|is|was|everybody))\b[^,;:.$]*(?:, )?$",
+    r"|sure) that|as (?:we|is|was|everybody)|of course|on the whole|for (?:sure|certain)|at last"
+    r"|by luck|in fact|no doubt|the only (?:case|way) is)\b[^,;:.$]*(?:, )?$",
     re.I,
 )
 # A sign between two formulas makes one of them

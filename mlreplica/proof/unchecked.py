@@ -52,6 +52,8 @@ NO_PROSE = re.compile(
     r"|(?<!\\)\$(?:\\.|[^$\\])+\$|\]\([^()\s]*\)|<?https?://[^\s>]*>?",
     re.M | re.S,
 )
+# A role shows its text: all of it, or what stands before a target
+ROLE = re.compile(r"(?<!`)(\{[\w:-]+\})`([^`\n]+)`(?!`)")
 # HTML that a page may hold: what a button needs, and no words that only some readers see
 PLAIN = "a|br|button|p|span"
 HTML = re.compile(
@@ -75,7 +77,7 @@ RUNS = {"application/javascript", "image/png", "image/jpeg", "image/gif", "appli
 
 def in_markdown(prose):
     """Displays written by hand in Markdown, and relations outside formulas, each with its line."""
-    bare = NO_PROSE.sub(_blank, prose)
+    bare = NO_PROSE.sub(_blank, ROLE.sub(_shown, prose))
     words = re.sub(r"<[^<>]*>", _blank, bare)
     words = re.sub(r"&#?\w+;", lambda hit: html.unescape(hit[0]).ljust(len(hit[0])), words)
     hits = [*HTML.finditer(bare), *re.finditer(rf"{RELATION}|{ODD}", words)]
@@ -91,6 +93,12 @@ def _lines(hits, prose):
         f"line {prose[: hit.start()].count(chr(10)) + 1}: {prose[hit.start() :][:60]!r}"
         for hit in hits
     ]
+
+
+def _shown(hit):
+    """What a role shows, where it stood."""
+    words = re.sub(r"<[^<>]*>$", _blank, hit[2])
+    return f"{' ' * len(hit[1])} {words} "
 
 
 def _blank(hit):

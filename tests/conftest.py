@@ -167,7 +167,11 @@ def pytest_configure(config):
     if shared and Path(shared, "kernels").exists():
         places = [shared, os.environ.get("JUPYTER_PATH")]
         os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, places))
-        config.option.nbval_kernel_name, config.option.current_env = "forked", False
+        config.option.nbval_kernel_name, config.option.nbval_current_env = "forked", False
+    with contextlib.suppress(ImportError):
+        import nbval.kernel
+
+        nbval.kernel.start_new_kernel = forked.twice(nbval.kernel.start_new_kernel)
 
 
 @pytest.hookimpl(optionalhook=True)

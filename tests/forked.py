@@ -25,6 +25,18 @@ def kernelspec(folder, server):
     (spec / "kernel.json").write_text(json.dumps(told), "utf8")
 
 
+def twice(start):
+    """Start a kernel; once more if it died, for its ports are chosen before it takes them."""
+
+    def started(*arguments, **options):
+        try:
+            return start(*arguments, **options)
+        except RuntimeError:
+            return start(*arguments, **options)
+
+    return started
+
+
 def ask(server, connection_file):
     """Have a kernel forked, hand signals on to it, and end when it ends."""
     with socket.socket(socket.AF_UNIX) as line:

@@ -110,3 +110,25 @@ def test_it_ends_with_who_asked_for_it(server):
     else:
         pytest.fail("the kernel lives on")
     kernel.kc.stop_channels()
+
+
+def test_beside_other_workers_notebooks_run_in_forked_kernels(request):
+    options = request.config.option
+    chosen = options.nbval_kernel_name, options.nbval_current_env
+    beside = hasattr(request.config, "workerinput")
+    assert chosen == (("forked", False) if beside else (None, True))
+
+
+def test_a_kernel_that_dies_at_its_start_is_started_once_more():
+    tried = []
+
+    def start(name, deaths):
+        tried.append(name)
+        if len(tried) <= deaths:
+            raise RuntimeError("Kernel died before replying to kernel_info")
+        return name
+
+    assert forked.twice(start)("one", deaths=1) == "one" and tried == ["one", "one"]
+    tried.clear()
+    with pytest.raises(RuntimeError):
+        forked.twice(start)("one", deaths=2)

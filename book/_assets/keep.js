@@ -8,11 +8,10 @@
   if (!answer?.ok) return;
   const listed = await answer.json(), button = box.querySelector("button"), status = box.querySelector("[role=status]");
   const parts = await fetch(new URL("_static/live/parts.js", root)).then(a => a.text()).catch(() => "");
-  const python = JSON.parse(parts.match(/liveParts = (\{.*\});/)?.[1] || "null");
-  if (python) { // all of its parts, those too that a page loads only when a cell needs them
-    const folder = `_static/live/${python.folder}/`, sizes = await fetch(new URL(`${folder}sizes.json`, root)).then(a => a.json());
-    for (const [name, size] of [...Object.entries(sizes), ["sizes.json", 0]]) listed[folder + name] = size;
-  }
+  const {folder} = JSON.parse(parts.match(/liveParts = (\{.*\});/)?.[1] || "{}"), place = `_static/live/${folder}/`;
+  const python = folder && await fetch(new URL(`${place}sizes.json`, root)).then(a => a.json()).catch(() => null);
+  // all of its parts, those too that a page loads only when a cell needs them
+  for (const [name, size] of Object.entries(python ? {...python, "sizes.json": 0} : {})) listed[place + name] = size;
   const files = Object.keys(listed), bytes = Object.values(listed).reduce((a, b) => a + b, 0);
   box.hidden = false;
   status.textContent = `${Math.round(bytes / 1e6)} MB, ${python ? "Python for the cells included" : "without Python for the cells"}.`;

@@ -305,7 +305,8 @@ keeps the whole book.</p>"""
     files = [f for kind in KEPT for f in (out / "_static").glob(kind) if f.is_file()]
     loaded = {f.relative_to(out).as_posix(): f.stat().st_size for f in sorted(files)}
     listed = pages | {f: size for f, size in loaded.items() if not f.endswith(DROPPED)}
-    listed |= {"": 0, "index.html": 0}  # the site's own address, which leads to the first page
+    # the site's own address, which leads to the first page
+    listed |= dict.fromkeys(("", "index.html"), len(front(app).encode()))
     (out / "book.json").write_text(json.dumps(listed, indent=0) + "\n", "utf8")
 
 

@@ -145,22 +145,24 @@ def slug(text):
 
 
 @cache
-def terms():
-    """The rows of book/terms.csv."""
-    if not (ROOT / "book/terms.csv").exists():
+def listed(name):
+    """The rows of a table of the book, which another book may not have."""
+    path = ROOT / "book" / name
+    if not path.exists():
         return []
-    with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
+    with path.open(encoding="utf8", newline="") as file:
         return list(csv.DictReader(file))
 
 
-@cache
+def terms():
+    """The rows of book/terms.csv."""
+    return listed("terms.csv")
+
+
 def sayings():
-    """The rows of book/sayings.csv: a place or words of the book, and what people say for them."""
-    if not (ROOT / "book/sayings.csv").exists():
-        return []
-    with (ROOT / "book/sayings.csv").open(encoding="utf8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    return [(row["here"], [x.strip() for x in row["said"].split(";") if x.strip()]) for row in rows]
+    """A place or words of the book, and what people say for them: book/sayings.csv."""
+    for row in listed("sayings.csv"):
+        yield row["here"], [x.strip() for x in row["said"].split(";") if x.strip()]
 
 
 def anchor(row):

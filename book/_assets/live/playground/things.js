@@ -7,7 +7,6 @@ const one = fitted => fitted?.machines?.[0];
 const found = (state, fitted) => P.recall(state, fitted);
 const still = (a, b) => a?.alpha && b?.alpha && a.width && b.width && Math.abs(a.width - b.width) < 1e-9 * b.width;
 const idle = (m, k) => m.alpha[k] < 1e-9;
-const moved = (state, first) => String(state.points) !== String(first.state.points);
 const count = (n, one, many = one + "s") => `${n} ${n === 1 ? one : many}`;
 const same = (state, first) => String(state.points) === String(first.state.points);
 
@@ -15,7 +14,7 @@ P.THINGS = [
   {name: "The widest street", preset: "six",
     asks: "Three of the six points touch the street. What happens to the street when you drag one of the other three, outside it?", answers: ["It turns", "It gets wider", "Nothing"], right: 2,
     todo: "Drag a point that has no ring, and keep it outside the street.",
-    sees: (s, f, first) => moved(s, first) && still(one(f), first.fitted.machines[0]) && s.points.every((p, k) => String(p) === String(first.state.points[k]) || idle(first.fitted.machines[0], k) && idle(one(f), k)),
+    sees: (s, f, first) => !same(s, first) && still(one(f), first.fitted.machines[0]) && s.points.every((p, k) => String(p) === String(first.state.points[k]) || idle(first.fitted.machines[0], k) && idle(one(f), k)),
     says: "The point moved and the street did not: its multiplier is 0, and the solution is made of the others alone."},
   {name: "One outlier", preset: "outlier",
     asks: "One blue point lies among the orange ones. Which C bends everything to that one point?", answers: ["A small C", "A large C"], right: 1,

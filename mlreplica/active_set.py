@@ -47,7 +47,8 @@ LONG = np.longdouble
 DIGITS = 100  # of a Decimal
 DECIMALS = 128  # samples at most for which they are fast enough
 
-ROUNDED = 64  # roundings of the largest sum: less is no violation
+ROUNDED = 16  # roundings of the largest sum: less is not worth a step
+UNTOLD = 64  # such roundings: less is no violation, where no step ends it
 FLAT = 1000  # roundings of its terms: a γ of less is 0
 ROUNDS = 4  # times that R and g are made anew, for the last digits
 STEPS, STEPS_PER_SAMPLE = 500, 30  # at most, beyond which it is not known what happens
@@ -154,7 +155,7 @@ def settle(problem: Any, tol: float) -> bool:
             if not found.solved:
                 continue
             reached = []
-            for alpha in start, np.clip(y * found.v.astype(float), 0, C):
+            for alpha in start, np.clip(y * as_floats(found.v, K), 0, C):
                 problem.alpha[:], problem.g[:] = alpha, numbers(s) - K @ numbers(y * alpha)
                 problem.sort()
                 reached.append((problem.gap(), alpha, problem.g.copy()))
@@ -166,6 +167,39 @@ def settle(problem: Any, tol: float) -> bool:
         if problem.violation <= tol:
             break
     return solved
+
+
+def as_floats(v: NDArray, K: NDArray) -> NDArray:
+    """Round multipliers to floats of which K v is near to what it was, but for a constant.
+
+    The nearest floats would add up their errors.  From the largest to the smallest each is rounded
+    down or up, whichever leaves less of the error of those before.
+
+    Parameters
+    ----------
+    v : ndarray of shape (n,)
+        In extended precision or Decimals.
+    K : ndarray of shape (n, n)
+        Of the same type.
+
+    Returns
+    -------
+    ndarray of shape (n,)
+
+    Examples
+    --------
+    >>> thirds, K = np.array([Decimal(1) / 3] * 3), as_decimals([[1, 1, 1], [-1, -1, -1]])
+    >>> as_floats(thirds, K) > 1 / 3
+    array([False,  True, False])
+    """
+    nearest = v.astype(float)
+    error = K[:, 0] * 0
+    for i in sorted(np.flatnonzero(v != nearest), key=lambda i: -abs(nearest[i])):
+        ends = nearest[i], np.nextafter(nearest[i], math.inf if v[i] > nearest[i] else -math.inf)
+        left = [error + K[:, i] * (type(v[i])(end) - v[i]) for end in ends]
+        sizes = [((e - e.mean()) ** 2).sum() for e in left]
+        nearest[i], error = (ends[1], left[1]) if sizes[1] < sizes[0] else (ends[0], left[0])
+    return nearest
 
 
 def _values(K, numbers):
@@ -183,12 +217,12 @@ def _solve(state):
         if missed > state.rounding() and c in state.F:  # rounding alone has parted it from b
             parted += 1
             if parted > ROUNDS:  # and too few digits are left to bring it back
-                return Solution(state.v, state.g, False)
+                return Solution(state.v, state.g, bool(missed <= state.rounding(UNTOLD)))
             state.anew()
             continue
         if missed > state.rounding():
             if not state.enter(c):
-                return Solution(state.v, state.g, False)
+                return Solution(state.v, state.g, bool(missed <= state.rounding(UNTOLD)))
             parted = 0
             continue
         # What was updated step by step has collected rounding errors.
@@ -214,9 +248,9 @@ class _State:
         self.R = self.K[:0, :0]
         self.inf = numbers(np.array([np.inf]))[0]
 
-    def rounding(self):
+    def rounding(self, times=ROUNDED):
         """What a difference of two g may be wrong by."""
-        return ROUNDED * self.eps * (np.abs(self.s).max() + self.size * np.abs(self.v).sum())
+        return times * self.eps * (np.abs(self.s).max() + self.size * np.abs(self.v).sum())
 
     def worst(self):
         """Find the sample that violates most, and by how much."""

@@ -155,7 +155,7 @@ def settle(problem: Any, tol: float) -> bool:
             if not found.solved:
                 continue
             reached = []
-            for alpha in start, np.clip(y * as_floats(found.v, K), 0, C):
+            for alpha in start, np.clip(y * _as_floats(found.v, K), 0, C):
                 problem.alpha[:], problem.g[:] = alpha, numbers(s) - K @ numbers(y * alpha)
                 problem.sort()
                 reached.append((problem.gap(), alpha, problem.g.copy()))
@@ -169,7 +169,7 @@ def settle(problem: Any, tol: float) -> bool:
     return solved
 
 
-def as_floats(v: NDArray, K: NDArray) -> NDArray:
+def _as_floats(v: NDArray, K: NDArray) -> NDArray:
     """Round multipliers to floats of which K v is near to what it was, but for a constant.
 
     The nearest floats would add up their errors.  From the largest to the smallest each is rounded
@@ -189,7 +189,7 @@ def as_floats(v: NDArray, K: NDArray) -> NDArray:
     Examples
     --------
     >>> thirds, K = np.array([Decimal(1) / 3] * 3), as_decimals([[1, 1, 1], [-1, -1, -1]])
-    >>> as_floats(thirds, K) > 1 / 3
+    >>> _as_floats(thirds, K) > 1 / 3
     array([False,  True, False])
     """
     nearest = v.astype(float)
@@ -214,16 +214,16 @@ def _solve(state):
     while left > 0:
         left -= 1
         c, missed = state.worst()
-        if missed > state.rounding() and c in state.F:  # rounding alone has parted it from b
-            parted += 1
-            if parted > ROUNDS:  # and too few digits are left to bring it back
-                return Solution(state.v, state.g, bool(missed <= state.rounding(UNTOLD)))
-            state.anew()
-            continue
         if missed > state.rounding():
-            if not state.enter(c):
+            if c in state.F:  # rounding alone has parted it from b: too few digits may be left
+                parted += 1
+                moves = parted <= ROUNDS
+                if moves:
+                    state.anew()
+            else:
+                parted, moves = 0, state.enter(c)
+            if not moves:
                 return Solution(state.v, state.g, bool(missed <= state.rounding(UNTOLD)))
-            parted = 0
             continue
         # What was updated step by step has collected rounding errors.
         state.anew()

@@ -48,7 +48,7 @@ DIGITS = 100  # of a Decimal
 DECIMALS = 128  # samples at most for which they are fast enough
 
 ROUNDED = 16  # roundings of the largest sum: less is not worth a step
-UNTOLD = 64  # such roundings: less is no violation, where no step ends it
+UNTOLD = 64  # such roundings: less is no violation, where no later step ends it
 FLAT = 1000  # roundings of its terms: a γ of less is 0
 ROUNDS = 4  # times that R and g are made anew, for the last digits
 STEPS, STEPS_PER_SAMPLE = 500, 30  # at most, beyond which it is not known what happens
@@ -210,11 +210,12 @@ def _values(K, numbers):
 
 
 def _solve(state):
-    best, rounds, parted, left = math.inf, 0, 0, STEPS + STEPS_PER_SAMPLE * len(state.v)
-    while left > 0:
-        left -= 1
+    best, rounds, parted, kept = math.inf, 0, 0, None
+    for _ in range(STEPS + STEPS_PER_SAMPLE * len(state.v)):
         c, missed = state.worst()
         if missed > state.rounding():
+            if missed <= state.rounding(UNTOLD):  # good enough, should the rest lead astray
+                kept = Solution(state.v.copy(), state.g.copy(), True)
             if c in state.F:  # rounding alone has parted it from b: too few digits may be left
                 parted += 1
                 moves = parted <= ROUNDS
@@ -223,7 +224,7 @@ def _solve(state):
             else:
                 parted, moves = 0, state.enter(c)
             if not moves:
-                return Solution(state.v, state.g, bool(missed <= state.rounding(UNTOLD)))
+                break
             continue
         # What was updated step by step has collected rounding errors.
         state.anew()
@@ -231,7 +232,7 @@ def _solve(state):
         if missed <= state.rounding() or (rounds and missed > best / 2) or rounds == ROUNDS:
             return Solution(state.v, state.g, True)
         best, rounds = min(best, missed), rounds + 1
-    return Solution(state.v, state.g, False)
+    return kept or Solution(state.v, state.g, False)
 
 
 class _State:

@@ -13,16 +13,16 @@ const dot = (u, v) => u[0] * v[0] + u[1] * v[1];
 /* the matrix of a symmetric kernel; half of it is computed */
 function gram(X, kernel) {
   const K = X.map(() => new Float64Array(X.length));
-  for (let i = 0; i < X.length; i++) for (let j = 0; j <= i; j++) K[i][j] = K[j][i] = kernel(X[i], X[j]);
+  for (let i = 0; i < X.length; i++) for (let j = 0, row = K[i], x = X[i]; j <= i; j++) row[j] = K[j][i] = kernel(x, X[j]);
   return K;
 }
 /* that of the notebooks' runs: γ = 1, on a grid of 24 bits, with a tiny ridge, so that the same pairs follow each other */
 function ridged(X) {
-  const K = gram(X, rbf(1));
-  for (let i = 0; i < K.length; i++) for (let j = 0; j < K.length; j++) K[i][j] = Math.round(2 ** 24 * K[i][j]) / 2 ** 24 + (i === j ? 2 ** -16 : 0);
+  const near = rbf(1), parts = 2 ** 24, K = gram(X, (u, v) => Math.round(parts * near(u, v)) / parts);
+  K.forEach((row, i) => { row[i] += 2 ** -16; });
   return K;
 }
-const rbf = gamma => (u, v) => Math.exp(-gamma * ((u[0] - v[0]) ** 2 + (u[1] - v[1]) ** 2));
+const rbf = gamma => (u, v) => { const p = u[0] - v[0], q = u[1] - v[1]; return Math.exp(-gamma * (p * p + q * q)); };
 const rises = (y, a, C) => y > 0 ? a < C : a > 0;           // α y may rise; whether it may fall tells −y
 const range = n => Array.from({length: n}, (_, k) => k);
 const sum = list => list.reduce((s, v) => s + v, 0);
@@ -65,22 +65,24 @@ const TAU = 1e-12;
 const bounds = (C, n) => typeof C === "number" ? new Float64Array(n).fill(C) : C;
 function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
   const n = y.length, top = bounds(C, n), alpha = start ? Float64Array.from(start) : new Float64Array(n);
-  const g = Float64Array.from(y), near = [];
+  const g = Float64Array.from(y), near = [], up = new Uint8Array(n), down = new Uint8Array(n);
+  const mark = k => { up[k] = rises(y[k], alpha[k], top[k]); down[k] = rises(-y[k], alpha[k], top[k]); };
   for (let i = 0; i < n; i++) {
     let s = linear ? -y[i] * linear[i] : y[i];
     if (start) for (let j = 0, row = K[i]; j < n; j++) s -= row[j] * alpha[j] * y[j];
     g[i] = s;
+    mark(i);
   }
   for (let steps = 0; ; steps++) {
     let i = -1, j = -1, m = -Infinity, M = Infinity, gain = -Infinity;
     for (let k = 0; k < n; k++) {
-      if (g[k] > m && rises(y[k], alpha[k], top[k])) { m = g[k]; i = k; }
-      if (g[k] < M && rises(-y[k], alpha[k], top[k])) M = g[k];
+      if (up[k] && g[k] > m) { m = g[k]; i = k; }
+      if (down[k] && g[k] < M) M = g[k];
     }
     if (!(m - M > tol) || steps >= most) return {alpha, g, m, M, steps};
     const scale = near[i] ||= K[i].map((k, j) => 1 / Math.sqrt(Math.max(-2 * k + K[i][i] + K[j][j], TAU)));
     for (let k = 0; k < n; k++)
-      if ((m - g[k]) * scale[k] > gain && rises(-y[k], alpha[k], top[k])) { gain = (m - g[k]) * scale[k]; j = k; }
+      if (down[k] && (m - g[k]) * scale[k] > gain) { gain = (m - g[k]) * scale[k]; j = k; }
     // the order of every operation is the library's (`solve_pair`, `snapped`): ties hang on the last bit
     const kappa = Math.max(K[i][i] + (K[j][j] - 2 * K[i][j]), TAU), slope = g[i] - g[j], step = slope / kappa, before = [alpha[i], alpha[j]], [p, q] = before;
     const [L, H] = y[i] === y[j] ? [Math.max(0, p + q - top[i]), Math.min(top[j], p + q)] : [Math.max(0, q - p), Math.min(top[j], top[i] + q - p)];
@@ -89,6 +91,8 @@ function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
     if (!length) return {alpha, g, m, M, steps};
     alpha[i] = room[0] - length <= rounding ? ends[0] : clamp(new_i, 0, top[i]);
     alpha[j] = room[1] - length <= rounding ? ends[1] : new_j;
+    mark(i);
+    mark(j);
     const t = (y[i] * (alpha[i] - before[0]) - y[j] * (alpha[j] - before[1])) / 2;
     if (tell) tell({i, j, after: [alpha[i], alpha[j]]});
     for (let k = 0, one = K[i], other = K[j]; k < n; k++) g[k] -= (one[k] - other[k]) * t;

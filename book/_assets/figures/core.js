@@ -285,7 +285,14 @@ class Panel {
   }
   text(p, said, {dx = 0, dy = 0, anchor = "middle", kind = ""} = {}) {
     const node = this.over.put("text", {x: tidy(this.X(p[0]) + dx), y: tidy(this.Y(p[1]) + dy), dy: ".35em", "text-anchor": anchor, class: named("label " + kind)});
-    write(node, said);
+    if (node.words === said) return;
+    node.words = said;                  // *x* is a vector, _y_ a number
+    node.replaceChildren(...said.split(/(\*.\*|_._)/).map(part => {
+      if (!/^(\*.\*|_._)$/.test(part)) return document.createTextNode(part);
+      const letter = make("tspan", null, {class: part[0] === "*" ? "bf" : "it"});
+      letter.textContent = part[1];
+      return letter;
+    }));
   }
   /* w·x + b at a level, as a line through the whole picture; the half-plane beyond it; the street */
   ends(w, b, level = 0) {

@@ -50,7 +50,7 @@ kinds.rates = {
         panel.square(points[0], 49, "fill-ink");
       });
       const verdict = rate < 1 ? "walks down" : rate === 1 ? "arrives" : rate < 2 ? "jumps, and down" : rate === 2 ? "jumps for ever" : "jumps, and up";
-      panels[2].text([0, 2.82], `λη = ${rate.toFixed(1)}   ${verdict}`);
+      panels[2].text([0, 2.82], `_λ__η_ = ${rate.toFixed(1)}   ${verdict}`);
     };
   },
 };

@@ -64,11 +64,11 @@ kinds.update = {
       if (before <= 1e-12) {
         plane.arrow([0, 0], next, "ink bold");
         plane.arrow(w, next, "blue dotted");
-        plane.text(next, "w + x", {dx: next[0] > 3 ? -18 : 18, dy: -12});
+        plane.text(next, "*w* + *x*", {dx: next[0] > 3 ? -18 : 18, dy: -12});
         plane.text([side * 2.8 * next[1] / size, -side * 2.8 * next[0] / size], "after", {dx: -10, anchor: "end"});
       }
       plane.dot(x, 70, "fill-blue rim");
-      plane.text(x, "x, y = +1", {dx: x[0] > 0 ? -12 : 12, anchor: x[0] > 0 ? "end" : "start", kind: "blue"});
+      plane.text(x, "*x*, _y_ = +1", {dx: x[0] > 0 ? -12 : 12, anchor: x[0] > 0 ? "end" : "start", kind: "blue"});
     };
   },
 };

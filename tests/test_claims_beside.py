@@ -1,0 +1,375 @@
+"""What stands beside a claim, a figure or an equation agrees with it.
+
+A mark leads to the claim of its sentence: no claim that only a sentence states is without its mark,
+both speak of the same letters, and a number beside a mark stands in the claim. What a sentence
+works out is what comes out. A reference leads to the nearest figure or equation, or to the one
+that speaks most of the same. A count in a caption or a solution stands a second time, in the code
+beside it or in words.
+"""
+
+import json
+import math
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+from bookfiles import CLAIM, ROOT, cells, text
+
+from mlreplica.plotting import CAPTION
+from mlreplica.proof import values
+from mlreplica.proof.claims import Claim
+from mlreplica.proof.showing import FORMULA, paragraphs, records
+
+PAGES = sorted(path.stem for path in ROOT.glob("book/*.ipynb"))
+MARK = re.compile(r"\{claim\}`([^`]+)`")
+ROLE = re.compile(r"\{[\w:-]+\}`[^`]*`|`[^`]*`")
+LETTER = re.compile(r"\\[a-zA-Z]+|[a-zA-Z]")
+FACES = re.compile(r"\\(?:mathbf|boldsymbol|mathrm|mathcal|mathbb|operatorname|text)(?![a-z])")
+DIGITS = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
+SIX = re.compile(r"\bsix samples|\b[a-z]\w*_\w+")  # those of the book, and names of code
+COUNT = "|".join(values.WORDS[2:])
+
+# Numbers beside a mark that its claim does not hold, and why.
+RECKONED = {
+    ("duality", "4"): "the claim is for any amounts, and the table has four",
+    ("duality", "9"): "the primal value of the rough pair, in the cell above",
+    ("kernels", "4"): "the terms of the series that the claim writes out",
+    ("smo", "73"): "the objective at the multipliers of the claim",
+    ("soft_margin", "2"): "the sum of the shares of both classes",
+}
+
+SEEN = {("smo", "three lines"): "of the program that stands there"}  # counts that a reader makes
+
+
+def sources(page, kind):
+    return [text(c["source"]) for c in cells(ROOT / f"book/{page}.ipynb") if c["cell_type"] == kind]
+
+
+@cache
+def claims():
+    """Every claim of the book by its label: its record, the source of its cell, whether silent."""
+    found = {}
+    for page in PAGES:
+        for cell in cells(ROOT / f"book/{page}.ipynb"):
+            for output in cell.get("outputs", ()):
+                data = output.get("data", {}).get(CLAIM, {"claims": ()})
+                silent = (data.get("display") or {}).get("silent", False)
+                for record in records(data):
+                    found[record["label"]] = record, text(cell["source"]), page if silent else ""
+    return found
+
+
+@cache
+def display(label):
+    """What a claim shows, as TeX."""
+    return Claim.from_record(claims()[label][0]).display()
+
+
+def marked(page):
+    """Each marked part of a sentence, its paragraph and the labels of its claims."""
+    for cell in sources(page, "markdown"):
+        for paragraph in paragraphs(cell):
+            for line in paragraph.split("\n"):
+                start = 0
+                for mark in MARK.finditer(line):
+                    part = re.split(r"(?<=[.?!]) (?=.)", line[start : mark.start()].strip())[-1]
+                    yield part, paragraph, mark[1].split()
+                    start = mark.end()
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_claim_that_a_sentence_states_has_its_mark(page):
+    """A mark that is changed leaves its claim without one."""
+    told = "\n".join(sources(page, "markdown"))
+    for cell in cells(ROOT / f"book/{page}.ipynb"):
+        told += "".join(
+            text(o.get("data", {}).get("text/markdown", "")) for o in cell.get("outputs", ())
+        )
+    named = {label for hit in re.findall(r"\{[\w-]+\}`([^`]+)`", told) for label in hit.split()}
+    silent = {
+        label
+        for label, (record, _, where) in claims().items()
+        if where == page and record["kind"] != "define"
+    }
+    assert silent - named == set()
+
+
+def letters(tex):
+    return set(LETTER.findall(FACES.sub(" ", tex)))
+
+
+def strange(part, labels):
+    """Whether the formulas of a sentence have two letters or more, and none of its claims'."""
+    own = {a for tex in FORMULA.findall(part) for a in letters(tex)}
+    return len(own) > 1 and not own & set().union(*(letters(display(label)) for label in labels))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_marked_sentence_speaks_of_the_letters_of_its_claim(page):
+    for part, _, labels in marked(page):
+        assert not strange(part, labels), f"{labels}: {part}"
+
+
+# --- numbers --------------------------------------------------------------------------------------
+
+
+def numbers(said):
+    """The numbers in words or TeX, with those of a short fraction apart."""
+    apart = re.sub(r"\\[td]?frac\s*(\d)\s*(\d)", r" \1 \2 ", said)
+    return {f"{float(n.replace(',', '')):g}" for n in DIGITS.findall(apart)}
+
+
+def in_words(said):
+    """The numbers from two on that are written as words."""
+    words = re.findall(r"[a-z]+", said.lower())
+    return {str(values.WORDS.index(word)) for word in words if word in values.WORDS[2:]}
+
+
+@cache
+def held(label):
+    """The numbers of a claim: what it shows, what it was judged on, and the code that makes it."""
+    record, source, _ = claims()[label]
+    return numbers(f"{display(label)} {json.dumps(record)}") | numbers(source)
+
+
+@cache
+def computed(page):
+    """The numbers of two digits or more in the code and the outputs of a page."""
+    return {number for number in values.held(cells(ROOT / f"book/{page}.ipynb")) if number[1:]}
+
+
+def astray(page, part, paragraph, labels):
+    """The numbers of a marked sentence that no claim of its paragraph holds."""
+    near = {label for hit in MARK.findall(paragraph) for label in hit.split()}
+    known = set().union(*map(held, {*labels, *near})) | computed(page)
+    said = ROLE.sub(" ", SIX.sub(" ", part))
+    for number in numbers(said) | in_words(FORMULA.sub(" ", said)):
+        if not known & {number, f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}:
+            yield number
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_numbers_beside_a_mark_stand_in_its_claim(page):
+    for part, paragraph, labels in marked(page):
+        left = [n for n in astray(page, part, paragraph, labels) if (page, n) not in RECKONED]
+        assert not left, f"{labels}: {part}"
+
+
+def test_reasons_are_needed():
+    found = {(page, n) for page in PAGES for beside in marked(page) for n in astray(page, *beside)}
+    assert found == set(RECKONED)
+
+
+BETWEEN = re.compile(r",? (?:(?:which |that |this )?(?:is|makes|gives)|or|that is) ")
+
+
+def worth(tex):
+    """What a formula of numbers alone comes to; nothing if it has letters."""
+    code = re.sub(r"\\(?:[,;!: ]|left|right|bigl?|bigr)(?![a-zA-Z])|\\,", "", tex)
+    code = re.sub(r"\\[td]?frac\s*(\d)\s*(\d)", r"(\1/\2)", code)
+    code = re.sub(r"\\[td]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}", r"((\1)/(\2))", code)
+    code = re.sub(r"\\sqrt\s*\{([^{}]*)\}", r"((\1)**0.5)", code)
+    code = re.sub(r"\^\{([^{}]*)\}|\^(\w)", r"**(\1\2)", code.replace(r"\cdot", "*"))
+    code = re.sub(r"(?<=[\d)])\s*(?=\()", "*", code)
+    if re.search(r"[^\d\s.+\-*/()]", code) or not re.search(r"\d", code):
+        return None
+    return eval(code, {"__builtins__": {}})
+
+
+def worked_out(said):
+    """The pairs of numbers of which a sentence says that one is what the other comes to."""
+    formulas = list(FORMULA.finditer(said))
+    for first, then in zip(formulas, formulas[1:]):
+        between = said[first.end() : then.start()]
+        if BETWEEN.fullmatch(between):
+            pair = worth(first[1]), worth(then[1])
+            if None not in pair and re.search(r"\d.*[^\d.].*\d", first[1]):
+                yield pair
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_a_sentence_works_out_is_what_comes_out(page):
+    for cell in sources(page, "markdown"):
+        for left, right in worked_out(cell):
+            digits = len(f"{right:g}".partition(".")[2])
+            assert math.isclose(round(left, digits) if digits else left, right), (left, right)
+
+
+def test_another_result_is_noticed():
+    assert list(worked_out(r"$2\cdot3+1+3$, which is $4$")) == [(10, 4)]
+    assert list(worked_out(r"$\tfrac12\cdot3-x$ is $4$, and $5$ or $6$")) == []
+
+
+# --- references -----------------------------------------------------------------------------------
+
+WORD = re.compile(r"\\[a-zA-Z]+|[^\W\d_]+")
+SMALL = frozenset(
+    re.findall(
+        r"\w+",
+        "the and for are its one with this from what which left right lvert rvert text tfrac frac"
+        " aligned begin end small of is in to at by so it as we be on or has both all not mathbf",
+    )
+)
+REFERENCE = re.compile(r"\{(numref|eq)\}`([^`]+)`")
+
+
+def stems(said):
+    words = (word.lstrip("\\").lower() for word in WORD.findall(said))
+    return {word[:5] for word in words if word not in SMALL}
+
+
+def beside(page, at, step):
+    """The lines that stand next to a cell in the text."""
+    found = cells(ROOT / f"book/{page}.ipynb")[at + step :: step] if at + step >= 0 else []
+    lines = next((text(c["source"]).strip().split("\n") for c in found[:3] if is_text(c)), [])
+    return " ".join(lines[-2:] if step < 0 else lines[:2])
+
+
+def is_text(cell):
+    return cell["cell_type"] == "markdown"
+
+
+@cache
+def targets(page):
+    """The figures and numbered equations of a page: kind, label, cell, and the stems around it."""
+    found, section = [], ""
+    for at, cell in enumerate(cells(ROOT / f"book/{page}.ipynb")):
+        if is_text(cell):
+            section = (re.findall(r"^#+ (.*)", text(cell["source"]), re.M) or [section])[-1]
+        for data in (output.get("data", {}) for output in cell.get("outputs", ())):
+            shown = text(data.get("text/markdown", ""))
+            if CAPTION in data:
+                picture = text(data.get("image/svg+xml", "")) + text(data.get("text/html", ""))
+                told = shown + re.sub(r"<(?!title|desc)[^>]*>", " ", picture[:6000])
+                found.append(("numref", data[CAPTION]["label"], at, stems(told + section)))
+            elif number := re.search(r"\(eq:([\w-]+)\)", shown):
+                around = beside(page, at, -1) + " " + beside(page, at, 1)
+                told = shown.partition("<details")[0] + around + " " + section
+                found.append(("eq", f"eq:{number[1]}", at, stems(told)))
+    return found
+
+
+def alike(said, candidates):
+    """The labels of figures or equations, those that speak most of what a text says first."""
+    own = stems(REFERENCE.sub(" ", MARK.sub(" ", said)))
+    often = Counter(stem for *_, around in candidates for stem in around)
+
+    def likeness(candidate):
+        _, label, _, around = candidate
+        rare = sum(math.log((len(candidates) + 1) / often[stem]) for stem in own & around)
+        name = [part[:5] for part in label.split("-")[1:] if len(part) > 2]
+        called = sum(any(stem.startswith(part) for stem in own) for part in name)
+        return -rare / math.sqrt(len(around) + 5) - 2 * called
+
+    return [label for _, label, *_ in sorted(candidates, key=likeness)]
+
+
+def right(page, at, line, paragraph, kind):
+    """The labels to which a reference may lead: nearest, or most like its line or paragraph."""
+    own = [target for target in targets(page) if target[0] == kind]
+    before = [label for _, label, cell, _ in own if cell < at][-1:]
+    after = [label for _, label, cell, _ in own if cell > at][:1]
+    first = 1 if kind == "numref" else 2
+    return {*before, *after, *alike(line, own)[:first], *alike(paragraph, own)[:first]}
+
+
+@cache
+def references(page):
+    """Each reference to a figure or equation of its page, and the labels that it may have."""
+    found, own = [], {label for _, label, *_ in targets(page)}
+    for at, cell in enumerate(cells(ROOT / f"book/{page}.ipynb")):
+        for paragraph in re.split(r"\n\s*\n", text(cell["source"]) if is_text(cell) else ""):
+            for line in re.split(r"\n|(?<=[.;]) ", paragraph):
+                for kind, label in REFERENCE.findall(line):
+                    if label in own:
+                        found.append((label, right(page, at, line, paragraph, kind), line))
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_reference_leads_to_what_its_sentence_speaks_of(page):
+    for label, may, line in references(page):
+        assert label in may, f"name {label} in words: {line}"
+
+
+def test_a_reference_to_another_place_is_noticed():
+    """Of all others of the page, for every reference."""
+    noticed = [
+        other not in may
+        for page in PAGES
+        for label, may, _ in references(page)
+        for kind, other, *_ in targets(page)
+        if other != label and other.partition(":")[0] == label.partition(":")[0]
+    ]
+    assert len(noticed) > 1000 and sum(noticed) > 0.7 * len(noticed)
+
+
+# --- counts in captions and solutions -------------------------------------------------------------
+
+COUNTED = re.compile(
+    rf"\b(?<!the )(?<!of )(?<!first )({COUNT})\b"
+    r"(?! hundred| thousand| million| quarters)(?: ([a-z]+))?"
+)
+
+
+def counts(said):
+    """The counts in words, each with the noun behind it."""
+    bare = FORMULA.sub(" ", ROLE.sub(" ", said)).lower()
+    return [(hit[1], hit[2] or "") for hit in COUNTED.finditer(bare)]
+
+
+def stands(word, noun, near, page):
+    """Whether a count stands in what is near, or a second time with its noun on the page."""
+    number = values.WORDS.index(word)
+    if re.search(rf"\b{word}\b|(?<![\w.]){number}(?![\w.])", near, re.I):
+        return True
+    return noun and len(re.findall(rf"\b{word}\s+{noun}\b", whole(page), re.I)) > 1
+
+
+@cache
+def whole(page):
+    return "\n".join(sources(page, "markdown") + sources(page, "code"))
+
+
+def captions(page):
+    """Each caption, and the rest of its cell."""
+    for source in sources(page, "code"):
+        if hit := re.search(r'caption=((?:f?"[^"]*"\s*)+)', source):
+            yield hit[1], source.replace(hit[0], "")
+
+
+def solutions(page):
+    """Each solution, and its cells with what they print, its claims and its exercise."""
+    words, near, inside = [], "", False
+    for cell in cells(ROOT / f"book/{page}.ipynb"):
+        source = text(cell["source"])
+        if not is_text(cell):
+            told = [output.get("data", {}) | output for output in cell["outputs"]]
+            near += source + " ".join(
+                text(o.get(k, "")) for o in told for k in ("text", "text/markdown")
+            )
+            continue
+        for part in re.split(r"(?m)^(?=[`:]{3,}\s*\{(?:exercise|solution))", source):
+            kind = (re.match(r"[`:]{3,}\s*\{(\w+(?:-\w+)?)", part) or ["", ""])[1]
+            if kind in ("exercise", "exercise-start"):
+                near = part
+            elif kind == "solution-start":
+                inside, words = True, [part]
+            elif kind == "solution-end" and inside:
+                labels = " ".join(MARK.findall("".join(words))).split()
+                yield "\n".join(words), near + " ".join(map(display, labels))
+                inside = False
+            elif inside:
+                words.append(part)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_count_in_a_caption_or_a_solution_stands_a_second_time(page):
+    for said, near in [*captions(page), *solutions(page)]:
+        for word, noun in counts(said):
+            if (page, f"{word} {noun}") not in SEEN:
+                assert stands(word, noun, near, page), f"{word} {noun}: {said[:200]}"

@@ -19,7 +19,7 @@ from bookfiles import CLAIM, ROOT, cells, text
 from mlreplica.plotting import CAPTION
 from mlreplica.proof import values
 from mlreplica.proof.claims import Claim
-from mlreplica.proof.showing import FORMULA, paragraphs, records
+from mlreplica.proof.showing import FORMULA, normalised, paragraphs, records, said, states
 
 PAGES = sorted(path.stem for path in ROOT.glob("book/*.ipynb"))
 MARK = re.compile(r"\{claim\}`([^`]+)`")
@@ -61,9 +61,14 @@ def claims():
 
 
 @cache
+def claim(label):
+    return Claim.from_record(claims()[label][0])
+
+
+@cache
 def display(label):
     """What a claim shows, as TeX."""
-    return Claim.from_record(claims()[label][0]).display()
+    return claim(label).display()
 
 
 def marked(page):
@@ -369,7 +374,82 @@ def solutions(page):
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_count_in_a_caption_or_a_solution_stands_a_second_time(page):
-    for said, near in [*captions(page), *solutions(page)]:
-        for word, noun in counts(said):
+    for told, near in [*captions(page), *solutions(page)]:
+        for word, noun in counts(told):
             if (page, f"{word} {noun}") not in SEEN:
-                assert stands(word, noun, near, page), f"{word} {noun}: {said[:200]}"
+                assert stands(word, noun, near, page), f"{word} {noun}: {told[:200]}"
+
+
+# --- formulas that state nothing ------------------------------------------------------------------
+
+SIGN = re.compile(r"(?<=[\w})|])[+-]")
+SHORT = 3  # d+1 and d-1 are two numbers
+
+
+def plain(tex):
+    """A formula without faces, braces, fractions and sizes."""
+    tex = re.sub(r"\\(?:mathbf|boldsymbol)(?![a-z])\{?(\\?\w+)\}?", r"\1", normalised(tex))
+    return re.sub(r"[{}/]|\\(?:frac|cdot|[lr]?[Vv]ert|bigl?|bigr)(?![a-z])|\\,", "", tex)
+
+
+@cache
+def shown(page):
+    """The formulas of a page: those of its claims, and those of its text, outside exercises."""
+    told = [paragraph for cell in sources(page, "markdown") for paragraph in paragraphs(cell)]
+    told = [paragraph for paragraph in told if not re.match(r"[`:]{3,}\s*\{exercise", paragraph)]
+    made = [
+        record["label"]
+        for cell in cells(ROOT / f"book/{page}.ipynb")
+        for output in cell.get("outputs", ())
+        for record in records(output.get("data", {}).get(CLAIM, {"claims": ()}))
+    ]
+    facts = [display(label) for label in made] + [
+        tex for label in made for tex in said(claim(label))
+    ]
+    return [plain(tex) for tex in facts], [
+        tex for paragraph in told for tex in FORMULA.findall(paragraph)
+    ]
+
+
+def flipped(tex):
+    """A formula with one sign between two terms turned round."""
+    for sign in SIGN.finditer(tex):
+        yield tex[: sign.start()] + "-+"[sign[0] == "-"] + tex[sign.end() :]
+
+
+@cache
+def twins(page):
+    """The formulas that state nothing, each with the other formulas of the page."""
+    found = []
+    facts, told = shown(page)
+    own = [plain(tex) for tex in told]
+    for at, tex in enumerate(told):
+        if not states(tex) and SIGN.search(own[at]):
+            found.append((own[at], "\n".join(facts + own[:at] + own[at + 1 :])))
+    return found
+
+
+def doubtful(tex, others):
+    """Whether a formula stands nowhere else, but does with one sign turned round."""
+    turned = (re.escape(other) for other in flipped(tex))
+    return (
+        len(tex) > SHORT
+        and tex not in others
+        and any(re.search(rf"(?<![-^_]){other}", others) for other in turned)
+    )
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in ("errata", "proof")])
+def test_no_formula_is_another_one_but_for_a_sign(page):
+    assert [tex for tex, others in twins(page) if doubtful(tex, others)] == []
+
+
+def test_a_sign_that_is_turned_round_is_noticed():
+    """In two of five cases: the formula stands in a claim or a second time."""
+    noticed = [
+        doubtful(other, others)
+        for page in PAGES
+        for tex, others in twins(page)
+        for other in flipped(tex)
+    ]
+    assert len(noticed) > 200 and sum(noticed) > 0.35 * len(noticed)

@@ -273,25 +273,31 @@ def alike(said, candidates):
     return [label for _, label, *_ in sorted(candidates, key=likeness)]
 
 
-def right(page, at, line, paragraph, kind):
+def right(page, at, line, paragraph, label):
     """The labels to which a reference may lead: nearest, or most like its line or paragraph."""
-    own = [target for target in targets(page) if target[0] == kind]
-    before = [label for _, label, cell, _ in own if cell < at][-1:]
-    after = [label for _, label, cell, _ in own if cell > at][:1]
+    kind, home = target_of(label)
+    own = [target for target in targets(home) if target[0] == kind]
+    before = [name for _, name, cell, _ in own if cell < at and home == page][-1:]
+    after = [name for _, name, cell, _ in own if cell > at and home == page][:1]
     first = 1 if kind == "numref" else 2
     return {*before, *after, *alike(line, own)[:first], *alike(paragraph, own)[:first]}
 
 
 @cache
+def target_of(label):
+    """Whether a label is that of a figure or of an equation, and its page."""
+    return next((kind, page) for page in PAGES for kind, name, *_ in targets(page) if name == label)
+
+
+@cache
 def references(page):
-    """Each reference to a figure or equation of its page, and the labels that it may have."""
-    found, own = [], {label for _, label, *_ in targets(page)}
+    """Each reference of a page to a figure or an equation, and the labels that it may have."""
+    found = []
     for at, cell in enumerate(cells(ROOT / f"book/{page}.ipynb")):
         for paragraph in re.split(r"\n\s*\n", text(cell["source"]) if is_text(cell) else ""):
             for line in re.split(r"\n|(?<=[.;]) ", paragraph):
-                for kind, label in REFERENCE.findall(line):
-                    if label in own:
-                        found.append((label, right(page, at, line, paragraph, kind), line))
+                for _, label in REFERENCE.findall(line):
+                    found.append((label, right(page, at, line, paragraph, label), line))
     return found
 
 
@@ -308,7 +314,7 @@ def test_a_reference_to_another_place_is_noticed():
         for page in PAGES
         for label, may, _ in references(page)
         for kind, other, *_ in targets(page)
-        if other != label and other.partition(":")[0] == label.partition(":")[0]
+        if other != label and kind == target_of(label)[0]
     ]
     assert len(noticed) > 1000 and sum(noticed) > 0.7 * len(noticed)
 

@@ -3,8 +3,9 @@
 A mark leads to the claim of its sentence: no claim that only a sentence states is without its mark,
 both speak of the same letters, and a number beside a mark stands in the claim. What a sentence
 works out is what comes out. A reference leads to the nearest figure or equation, or to the one
-that speaks most of the same. A count in a caption or a solution stands a second time, in the code
-beside it or in words.
+that speaks most of the same. A count in a caption or a solution stands a second time, in a
+description, in the code beside it or in words. A formula that states nothing is no other one of its
+page but for a sign.
 """
 
 import json
@@ -17,9 +18,9 @@ import pytest
 from bookfiles import CLAIM, ROOT, cells, text
 
 from mlreplica.plotting import CAPTION
-from mlreplica.proof import values
+from mlreplica.proof import showing, values
 from mlreplica.proof.claims import Claim
-from mlreplica.proof.showing import FORMULA, normalised, paragraphs, records, said, states
+from mlreplica.proof.showing import FORMULA, normalised, paragraphs, records, states
 
 PAGES = sorted(path.stem for path in ROOT.glob("book/*.ipynb"))
 MARK = re.compile(r"\{claim\}`([^`]+)`")
@@ -423,7 +424,7 @@ def shown(page):
         for record in records(output.get("data", {}).get(CLAIM, {"claims": ()}))
     ]
     facts = [display(label) for label in made] + [
-        tex for label in made for tex in said(claim(label))
+        tex for label in made for tex in showing.said(claim(label))
     ]
     return [plain(tex) for tex in facts], [
         tex for paragraph in told for tex in FORMULA.findall(paragraph)

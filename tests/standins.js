@@ -4,33 +4,70 @@ globalThis.self = globalThis.window = globalThis;
 globalThis.plain = value => JSON.parse(JSON.stringify(value ?? null));
 
 globalThis.clock = 0;
-const timers = [];
+const timers = new Map();
+let counted = 0;
+const timer = again => (act, wait = 0, ...given) => {
+  timers.set(++counted, {act: () => act(...given), at: clock + (Number(wait) || 0), again: again && Math.max(wait, 1)});
+  return counted;
+};
 globalThis.performance = {now: () => clock, getEntriesByType: () => (globalThis.resources || []).map(name => ({name}))};
-globalThis.setTimeout = (act, wait = 0) => timers.push({act, at: clock + wait});
+globalThis.setTimeout = timer(false);
+globalThis.setInterval = timer(true);
+globalThis.clearTimeout = globalThis.clearInterval = id => { timers.delete(id); };
+// The first of what is due until then, one at a time: whether there was any.
+globalThis.next = until => {
+  const [id, first] = [...timers].filter(([, one]) => one.at <= until).sort(([, a], [, b]) => a.at - b.at)[0] || [];
+  if (!first) return false;
+  clock = Math.max(clock, first.at);
+  if (first.again) first.at += first.again; else timers.delete(id);
+  first.act();
+  return true;
+};
 globalThis.later = wait => {
-  clock += wait;
-  for (let k; (k = timers.findIndex(one => one.at <= clock)) >= 0;) timers.splice(k, 1)[0].act();
+  const end = clock + wait;
+  while (next(end));
+  clock = end;
 };
 
+globalThis.URLSearchParams = class {
+  constructor(text = "", changed = () => {}) {
+    this.kept = new Map();
+    this.changed = changed;
+    for (const part of String(text).replace(/^[?]/, "").split("&")) if (part) {
+      const [key, ...rest] = part.split("=").map(one => decodeURIComponent(one.replace(/[+]/g, " ")));
+      if (!this.kept.has(key)) this.kept.set(key, rest.join("="));
+    }
+  }
+  get(key) { return this.kept.has(key) ? this.kept.get(key) : null; }
+  has(key) { return this.kept.has(key); }
+  set(key, value) { this.kept.set(key, String(value)); this.changed(`?${this}`); }
+  toString() { return [...this.kept].map(([k, v]) => `${k}=${encodeURIComponent(v)}`).join("&"); }
+};
 globalThis.revoked = new Set();
 let tickets = 0;
+globalThis.blobs = {};
 globalThis.URL = class {
-  constructor(address, base) {
+  constructor(address, base = globalThis.location?.href) { this.read(address, base); }
+  read(address, base) {
     let whole = String(address);
     if (!/^[a-z]+:/.test(whole)) {
       const from = String(base).replace(/[?#].*$/, "");
-      whole = whole.startsWith("/") ? from.match(/^[a-z]+:\/\/[^/]*/)[0] + whole : from.replace(/[^/]*$/, "") + whole;
+      if (/^[?#]/.test(whole)) whole = (whole[0] === "#" ? String(base).replace(/#.*$/, "") : from) + whole;
+      else whole = whole.startsWith("/") ? from.match(/^[a-z]+:\/\/[^/]*/)[0] + whole : from.replace(/[^/]*$/, "") + whole;
       while (/\/\.\//.test(whole)) whole = whole.replace("/./", "/");
       while (/[^/]\/\.\.\//.test(whole)) whole = whole.replace(/[^/]+\/\.\.\//, "");
     }
     const [, protocol, host = "", pathname, search = "", hash = ""] = whole.match(/^([a-z]+:)(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/);
-    Object.assign(this, {href: whole, protocol, pathname, search, hash, origin: `${protocol}//${host}`});
+    Object.assign(this, {protocol, host, pathname, search, hash, origin: `${protocol}//${host}`});
+    this.searchParams = new URLSearchParams(search, now => { this.search = now; });
   }
+  get href() { return (this.protocol === "blob:" ? this.protocol : this.origin) + this.pathname + this.search + this.hash; }
+  set href(address) { this.read(address, this.href); }
   toString() { return this.href; }
-  static createObjectURL() { return `blob:${++tickets}`; }
+  static createObjectURL(blob) { blobs[`blob:${++tickets}`] = blob; return `blob:${tickets}`; }
   static revokeObjectURL(address) { revoked.add(address); }
 };
-globalThis.Blob = class {};
+globalThis.Blob = class { constructor(parts = [], {type = ""} = {}) { Object.assign(this, {text: parts.join(""), type}); } };
 globalThis.XMLHttpRequest = class {
   open(method, address) { this.address = address; }
   send() { (globalThis.looked ||= []).push(clock); if (revoked.has(this.address)) throw Error("gone"); }

@@ -19,23 +19,7 @@ SCRIPTS = (
     "figures/core",
     *(f"live/playground/{n}" for n in ("state", "machine", "things", "picture", "code")),
 )
-# What a browser has and V8 alone does not.
-STANDINS = """
-globalThis.performance = {now: () => Date.now()};
-globalThis.URLSearchParams = class {
-  constructor(text = "") {
-    this.kept = new Map();
-    for (const part of String(text).replace(/^[?]/, "").split("&")) if (part) {
-      const [key, ...rest] = part.split("=").map(decodeURIComponent);
-      if (!this.kept.has(key)) this.kept.set(key, rest.join("="));
-    }
-  }
-  get(key) { return this.kept.has(key) ? this.kept.get(key) : null; }
-  has(key) { return this.kept.has(key); }
-  set(key, value) { this.kept.set(key, value); }
-  toString() { return [...this.kept].map(([k, v]) => `${k}=${encodeURIComponent(v)}`).join("&"); }
-};
-"""
+STANDINS = Path(__file__).with_name("standins.js").read_text("utf8")
 
 
 @pytest.fixture(scope="module")

@@ -157,45 +157,12 @@ def test_first_frame_is_the_picture(book, chapter, chromium, site):
     assert not bad
 
 
-# Moves the things of a figure one by one, a long way, and tells what it says and draws each time.
-TOUCHED = (
-    drawn.TOLD
-    + """
-const [label, done] = arguments, f = document.getElementById(label), box = f.querySelector("[data-live]");
-const drawn = () => [box.querySelector(".live-says").textContent,
-  ...[...f.querySelectorAll(".live-layer > g > *")].filter(shown).map(told),
-  ...[...f.querySelectorAll(".live-handle")].filter(shown).map(told),
-  ...[...box.querySelectorAll(".live-tools label")].map(e => e.textContent)];
-const press = (node, key) => node.dispatchEvent(new KeyboardEvent("keydown", {key, shiftKey: true}));
-function move(tool) {
-  if (tool.matches("button, [type=checkbox]")) return tool.click();
-  if (!tool.matches("input")) return ["ArrowRight", "ArrowUp"].forEach(key => press(tool, key));
-  tool.value = Number(tool.min) + Math.round(0.7 * (tool.max - tool.min) / tool.step) * tool.step;
-  tool.dispatchEvent(new Event("input"));
-}
-(async () => {
-  const found = {first: drawn()}, handles = [...f.querySelectorAll(".live-handle")];
-  const others = [...box.querySelectorAll(".live-tools :is(input, button)")];
-  for (const tool of new Set([...handles.slice(0, 2), ...handles.slice(-1), ...others])) {
-    const name = tool.getAttribute("aria-label") ?? tool.closest("label")?.textContent ?? tool.textContent;
-    move(tool);
-    await settle();
-    found[name] = drawn();
-    box.querySelector(".live-reset").click();
-    await settle();
-  }
-  done(found);
-})();
-"""
-)
-
-
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_what_is_drawn_when_a_thing_is_moved(book, chapter, chromium):
     page, found = book(chapter, motion="reduce"), {}
     for label in page.labels:
         page.wake(label)
-        found[label] = chromium.execute_async_script(TOUCHED, label)
+        found[label] = chromium.execute_async_script(drawn.TOUCHED, label)
         assert len({tuple(lines) for lines in found[label].values()}) > 1, label
     drawn.compare("drawn-figures", found)
 

@@ -132,79 +132,12 @@ def test_the_picture_shows_what_was_found(playground, preset):
     )
 
 
-# Tells what the page says and draws when it has come to rest: with all panels open, some steps on,
-# with a point chosen and its price asked for, with another C, and with what Python might answer.
-SHOWN = (
-    drawn.TOLD
-    + """
-const [name, done] = arguments, place = document.getElementById("playground-app"), {app} = Playground;
-const every = selector => [...place.querySelectorAll(selector)].filter(e => e.checkVisibility());
-const plain = text => text.replaceAll(location.origin, "HERE").replace(/\\s+/g, " ").trim();
-const words = "button, p, dt, dd, h3, summary, td, th, legend, label > span, li, option:checked, output";
-function paint() { // of the picture, here and there
-  const canvas = place.querySelector("canvas"), g = canvas.getContext("2d"), {width, height} = canvas;
-  return [1, 3, 5, 7].flatMap(i => [1, 3, 5, 7].map(j => "paint " + [...g.getImageData(i * width >> 3, j * height >> 3, 1, 1).data.slice(0, 3)].map(v => Math.round(v / 3)).join(" ")));
-}
-const drawn = () => [...every(words).map(e => `${e.tagName} ${e.className} ${e.disabled ?? ""} ${e.ariaPressed ?? ""} ${plain(e.textContent)}`),
-  ...every("input, textarea, select").map(e => `${e.ariaLabel} ${plain(e.value)} ${e.getAttribute("aria-valuetext") ?? ""} ${e.checked ?? ""} ${e.disabled}`),
-  ...every("svg *").filter(e => shown(e) && !e.closest("defs")).map(told), ...paint()];
-async function rest() { // until nothing changes any more
-  for (let before = "", same = 0; same < 3;) {
-    await new Promise(go => setTimeout(go, 60));
-    const now = JSON.stringify(drawn());
-    same = now === before ? same + 1 : 0;
-    before = now;
-  }
-  return drawn();
-}
-const ask = label => every("button").find(b => b.textContent === label)?.click();
-const open = yes => place.querySelectorAll("details").forEach(e => { e.open = yes; });
-const answers = {
-  selections: {selections: Object.keys(Playground.SELECTIONS).map((selection, k) => ({selection, n_iter: 9 + k, updates: 7 + k, dual: 1.25 + k, gap: 10 ** -k / 8, converged: k < 2, curve: [[1, 3], [4, .2], [7 + k, 1e-4]]}))},
-  lines: {perceptron: {w: [1, -.5], b: .25, updates: 12, converged: false, errors: 2, margin: -.5}, descent: {w: [.4, .75], b: -1, epochs: 30, objective: 2.5, bound: 2.25, errors: 1, margin: .125}},
-};
-(async () => {
-  const found = {first: await rest()}, changed = async act => {
-    const before = new Set(Object.values(found).flat());
-    act();
-    return (await rest()).filter(line => !before.has(line));
-  };
-  found.open = await changed(() => open(true));
-  app.able = () => true;
-  app.start = async () => {};
-  globalThis.livePython = {...globalThis.livePython, refused: "", ask: (module, {want}, said) => ({done: (async () => { said(answers[want]); return {}; })()})};
-  found.python = await changed(() => every(".pg-panel button").filter(b => b.textContent === "Ask Python").forEach(b => b.click()));
-  open(false);
-  await rest();
-  found.steps = await changed(() => { ask("Step ▶"); setTimeout(() => ask("Step ▶"), 30); });
-  found.last = await changed(() => ask("▶|"));
-  found.price = await changed(() => {
-    ask("Solution");
-    app.picture.svg.focus();
-    app.picture.svg.dispatchEvent(new KeyboardEvent("keydown", {key: "n", bubbles: true}));
-    const fold = place.querySelector(".pg-panel-price"), pull = fold.querySelector("input");
-    fold.open = true;
-    setTimeout(() => { pull.value = 14; pull.dispatchEvent(new Event("input")); }, 40);
-  });
-  found.moved = await changed(() => ["ArrowRight", "ArrowUp", "ArrowUp"].forEach(key => app.picture.svg.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}))));
-  if (name === "six") for (const chip of [...place.querySelectorAll(".pg-chip")]) {
-    chip.click();
-    await rest();
-    place.querySelector(".pg-guess")?.click();
-    found[chip.title + chip.textContent] = (await rest()).filter(line => /^(H3|P|BUTTON)/.test(line)).concat(paint());
-  }
-  done(found);
-})();
-"""
-)
-
-
 @pytest.mark.parametrize(
     "preset", ["six", "inseparable", "five", "three", "study", "curve", "crowd"]
 )
 def test_what_the_playground_shows(playground, preset):
     driver = playground(f"preset={preset}")
-    drawn.compare("drawn-playground", {preset: driver.execute_async_script(SHOWN, preset)})
+    drawn.compare("drawn-playground", {preset: driver.execute_async_script(drawn.SHOWN, preset)})
 
 
 def choose(driver, name, value):

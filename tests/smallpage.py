@@ -1,0 +1,63 @@
+"""A page without a browser: the site's own scripts in V8, on the document of smalldom.js."""
+
+import json
+from pathlib import Path
+
+from py_mini_racer import MiniRacer
+
+HERE = Path(__file__).parent
+ASSETS = HERE.parent / "book/_assets"
+STATIC = HERE.parent / "mlreplica/proof/sphinx/static"
+SITE = "https://here.org/book/"
+AROUND = [(HERE / name).read_text("utf8") for name in ("standins.js", "smalldom.js")]
+
+
+class SmallPage:
+    """Scripts on a page; what is awaited, and what is due at once, has happened after each call."""
+
+    def __init__(self, html, scripts, *, address=f"{SITE}book/smo.html", head="", before=""):
+        self.v8 = MiniRacer()
+        for text in AROUND:
+            self.v8.eval(text)
+        self.v8.eval(f"opens({json.dumps(address)}, {json.dumps(html)}, {json.dumps(head)})")
+        self.do(before)
+        for script in scripts:
+            path = script if isinstance(script, Path) else ASSETS / f"{script}.js"
+            self.v8.eval(path.read_text("utf8"))
+        self.wait()
+
+    def js(self, code, *, during=0, **named):
+        """The value of an expression, or that of a promise after some milliseconds; with names for
+        what Python knows."""
+        given = "".join(f"const {name} = {json.dumps(told)};" for name, told in named.items())
+        self.v8.eval(
+            "globalThis.value = globalThis.wrong = undefined;"
+            f"(async () => {{ {given} value = await ({code}); }})().catch(e => {{ wrong = e.stack ?? String(e); }})"
+        )
+        self.wait(during)
+        wrong = self.v8.eval("wrong")
+        assert not isinstance(wrong, str), wrong
+        return json.loads(self.v8.eval("JSON.stringify(value === undefined ? null : value)"))
+
+    def do(self, code, **named):
+        """Statements, and what follows from them."""
+        self.js(f"(() => {{ {code} }})()", **named)
+
+    def wait(self, milliseconds=0):
+        """Turn the clock; what waits for a timer goes on before the next one."""
+        end = self.v8.eval("clock") + milliseconds
+        while self.v8.eval(f"next({end})"):
+            pass
+        self.v8.eval(f"clock = {end}")
+
+    def all(self, selector, of="textContent"):
+        """A property of every element of a selector."""
+        return self.js(f"[...document.querySelectorAll(selector)].map(e => e.{of})", selector=selector)
+
+    def one(self, selector, of="textContent"):
+        """A property of the first element of a selector."""
+        return self.js(f"document.querySelector(selector).{of}", selector=selector)
+
+    def close(self):
+        """Let V8 go: a process that ends would wait for it."""
+        self.v8.close()

@@ -31,13 +31,13 @@ class SmallPage:
         what Python knows."""
         given = "".join(f"const {name} = {json.dumps(told)};" for name, told in named.items())
         self.v8.eval(
-            "globalThis.value = globalThis.wrong = undefined;"
-            f"(async () => {{ {given} value = await ({code}); }})().catch(e => {{ wrong = e.stack ?? String(e); }})"
+            "globalThis.answered = globalThis.wrong = undefined;"
+            f"(async () => {{ {given} answered = await ({code}); }})().catch(e => {{ wrong = e.stack ?? String(e); }})"
         )
         self.wait(during)
         wrong = self.v8.eval("wrong")
         assert not isinstance(wrong, str), wrong
-        return json.loads(self.v8.eval("JSON.stringify(value === undefined ? null : value)"))
+        return json.loads(self.v8.eval("JSON.stringify(answered === undefined ? null : answered)"))
 
     def do(self, code, **named):
         """Statements, and what follows from them."""
@@ -52,7 +52,9 @@ class SmallPage:
 
     def all(self, selector, of="textContent"):
         """A property of every element of a selector."""
-        return self.js(f"[...document.querySelectorAll(selector)].map(e => e.{of})", selector=selector)
+        return self.js(
+            f"[...document.querySelectorAll(selector)].map(e => e.{of})", selector=selector
+        )
 
     def one(self, selector, of="textContent"):
         """A property of the first element of a selector."""

@@ -242,6 +242,10 @@ class Element extends Node {
   // links
   get hash() { return new URL(this.href).hash; }
   get pathname() { return new URL(this.href).pathname; }
+  get width() { return Number(this.getAttribute("width")); }
+  set width(value) { this.setAttribute("width", value); }
+  get height() { return Number(this.getAttribute("height")); }
+  set height(value) { this.setAttribute("height", value); }
   getContext() { return this.brush ??= new Brush(this); }
   toDataURL() { return `data:image/png;base64,${this.width}x${this.height}`; }
   toBlob(act) { act({image: this}); }

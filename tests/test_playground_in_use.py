@@ -32,6 +32,16 @@ globalThis.looks = (e, name) => ({json.dumps(HEX)})[name] ?? `${{name}} of ${{e.
 globalThis.lies = e => e.tagName === "svg" ? {{left: 10, top: 20, width: e.closest(".pg-small") ? 200 : WIDE, height: 300}} : undefined;
 globalThis.WIDE = 300;
 """
+# Python, of which a test says when and what it answers.
+PYTHON = """
+globalThis.asked = [];
+globalThis.livePython = {parts: true, refused: "", onstate(act) { globalThis.news = act; }, ask(module, request, said) {
+  const one = {module, request, said, stopped: false, stop() { one.stopped = true; }};
+  one.done = new Promise(end => { one.end = end; });
+  asked.push(one);
+  return one;
+}};
+"""
 # What tests do with it.
 TOOLS = """
 globalThis.app = Playground.app;
@@ -55,9 +65,11 @@ globalThis.numbers = text => text.match(/-?[\\d.]+/g).map(Number);
 
 
 class Playground(SmallPage):
-    def __init__(self, state="", before=""):
+    def __init__(self, state="", before="", python=False):
         address = f"{SITE}playground.html?{state}"
-        super().__init__(HTML, SCRIPTS, address=address, before=AROUND + before)
+        scripts = SCRIPTS[2:] if python else SCRIPTS
+        before = AROUND + (PYTHON if python else "") + before
+        super().__init__(HTML, scripts, address=address, before=before)
         self.do(TOOLS)
 
 
@@ -66,8 +78,8 @@ def opened():
     """Opens the playground in a state; what scripts complain of is told at the end."""
     pages = []
 
-    def at(state="", before=""):
-        pages.append(Playground(state, before))
+    def at(state="", before="", **more):
+        pages.append(Playground(state, before, **more))
         return pages[-1]
 
     yield at
@@ -748,3 +760,600 @@ def test_links_of_the_page_set_it_up_where_it_is(opened):
     assert page.js("fire(document.body.lastChild, 'click')") is False
     page.do("press('Undo')")
     assert page.js("points().length") == 6
+
+
+# --- steps ----------------------------------------------------------------------------------------
+
+
+def test_steps_are_shown_one_by_one(opened):
+    page = opened("preset=outlier")
+    told = page.js("Playground.steps(app.state, Playground.problems(app.state)[0])")
+    steps, count = told["steps"], len(told["steps"])
+    solution = page.js("svg.outerHTML")
+    for press, at in (
+        ("Step ▶", 1),
+        ("Step ▶", 2),
+        ("◀", 1),
+        ("|◀", 0),
+        ("▶|", count),
+        ("Step ▶", count),
+    ):
+        page.do("press(name)", name=press)
+        alpha = np.zeros(7)
+        for step in steps[:at]:
+            alpha[step["pair"]] = step["after"]
+        assert page.js("app.view.alpha") == pytest.approx(alpha.tolist())
+        assert page.js("app.picture.alphas") == pytest.approx(alpha.tolist())
+        assert page.js("field('step').value") == str(at)
+        pair = [
+            int(k)
+            for k in page.js(
+                "every('.pg-left .pg-point').flatMap((e, k) => e.classList.contains('pg-pair') ? [k] : [])"
+            )
+        ]
+        assert pair == sorted(steps[at - 1]["pair"] if at else [])
+        said = page.one(".pg-step")
+        assert said.startswith(f"Step {at} of {count}: points" if at else "Before the first of")
+        assert page.js("every('.pg-pair-box, .pg-two .pg-after').length") == (1 if at else 0)
+    assert page.js("app.view.b") == pytest.approx(steps[-1]["b"])
+    assert page.js("svg.outerHTML") != solution
+    page.do("press('Solution')")
+    assert page.js("[app.view, said(), field('step').value]") == [None, "The solution again.", "0"]
+    assert page.js("svg.outerHTML") == solution
+    page.do("set('step', 3, ['input'])")
+    assert page.js("app.view.step") == 3
+    page.do("set('C', 2)")
+    assert page.js("[app.view, every('.pg-steps')[0].hidden]") == [None, True]
+
+
+def test_steps_play(opened):
+    page = opened("preset=outlier")
+    count = page.js("Playground.steps(app.state, Playground.problems(app.state)[0]).steps.length")
+    page.do("press('▶ Play')")
+    page.wait(1850)
+    assert page.js("[app.view.step, Boolean(button('❚❚ Pause'))]") == [3, True]
+    page.do("press('❚❚ Pause')")
+    page.wait(1850)
+    assert page.js("[app.view.step, Boolean(button('▶ Play'))]") == [3, True]
+    page.do("press('▶ Play')")
+    page.wait(600 * count)
+    assert page.js("[app.view.step, Boolean(button('▶ Play'))]") == [count, True]
+    page.do("press('▶ Play')")  # from the start again
+    page.wait(650)
+    assert page.js("app.view.step") == 1
+    page.do("press('Solution')")
+    page.wait(2000)
+    assert page.js("app.view") is None
+
+
+def test_the_box_of_a_pair(opened):
+    """Where it was, where it is, where it would have gone; the line on which yᵀα stays."""
+    page = opened("preset=outlier&C=0.3&w=2")
+    told = page.js("Playground.steps(app.state, Playground.problems(app.state)[0])")
+    shown = 0
+    for at, step in enumerate(told["steps"][:6], 1):
+        page.do("press('Step ▶')")
+        (left, top), size = (44, 10), 190
+
+        def place(pair):
+            return [
+                left + size * pair[0] / step["top"][0],
+                top + size * (1 - pair[1] / step["top"][1]),
+            ]
+
+        for kind, pair in (("before", step["before"]), ("after", step["after"])):
+            dot = page.js(
+                f"['cx', 'cy'].map(k => Number(document.querySelector('.pg-two .pg-{kind}').getAttribute(k)))"
+            )
+            assert dot == pytest.approx(place(pair), abs=0.01)
+        ends = np.array(
+            page.js(
+                "['x1', 'y1', 'x2', 'y2'].map(k => Number(document.querySelector('.pg-feasible')?.getAttribute(k)))"
+            )
+        )
+        y = [told["y"][k] for k in step["pair"]]
+        kept = y[0] * step["before"][0] + y[1] * step["before"][1]
+        for x_, y_ in ends.reshape(2, 2):
+            pair = [(x_ - left) / size * step["top"][0], (1 - (y_ - top) / size) * step["top"][1]]
+            assert y[0] * pair[0] + y[1] * pair[1] == pytest.approx(kept, abs=1e-6)
+            assert any(abs(v - e) < 1e-6 for v, end in zip(pair, step["top"]) for e in (0, end))
+        wished = page.js(
+            "['cx', 'cy'].map(k => Number(document.querySelector('.pg-two .pg-wished')?.getAttribute(k)))"
+        )
+        if wished[0]:
+            shown += 1
+            assert wished == pytest.approx(place(step["wished"]), abs=0.01)
+        words = [f"α of point {k + 1}" for k in step["pair"]]
+        assert words == page.js(
+            "every('.pg-two text').map(e => e.textContent).filter(t => t.startsWith('α of'))"
+        )
+        bounds = {page.js("Playground.show(v)", v=v) for v in step["top"]}
+        assert bounds <= set(page.all(".pg-two text"))
+    assert shown
+
+
+# --- panels ---------------------------------------------------------------------------------------
+
+
+def test_the_price_is_asked_of_the_chosen_point(opened):
+    page = opened("preset=six")
+    page.do("fold('price')")
+    words = "document.querySelector('.pg-panel-price p[role=status]').textContent"
+    assert "Choose a point" in page.js(words)
+    page.do("key('n')")
+    prices = page.js("Playground.prices(app.state, Playground.problems(app.state)[0], 0).prices")
+    alpha = page.js("app.current().alpha[0]")
+    bar = "document.querySelector('.pg-panel-price input')"
+    assert page.js(f"[{bar}.closest('label').hidden, app.view]") == [False, None]
+    page.do(f"{bar}.value = 15; fire({bar}, 'input')")
+    told = page.js(words)
+    wanted = [0.5, prices[15]["optimum"], prices[10]["optimum"], alpha]
+    numbers = re.search(
+        r"u = ([\d.]+), optimum ([\d.]+); at u = 0 it is ([\d.]+) and α = ([\d.]+), so the tangent says ([\d.]+)\.$",
+        told,
+    )
+    assert [float(v) for v in numbers.groups()] == pytest.approx(
+        [*wanted, wanted[2] - wanted[3] / 2], rel=1e-4
+    )
+    assert page.js("app.view.alpha") == pytest.approx(prices[15]["alpha"])
+    assert page.js("said()").startswith("Point 1 of 6") and "with its margin at 0.5" in (
+        page.do("key('n'); key('p'); ")
+        or page.js(f"({bar}.value = 15, fire({bar}, 'input'), key('x'), app.view.called)")
+    )
+    curves = np.array(
+        page.js("every('.pg-panel-price polyline').map(e => numbers(e.getAttribute('points')))")
+    )
+    x, line = curves[0].reshape(-1, 2).T
+    _, own = curves[1].reshape(-1, 2).T
+    scale = np.polyfit([p["optimum"] for p in prices], own, 1)
+    assert np.allclose(np.polyval(scale, [p["optimum"] for p in prices]), own, atol=0.01)
+    assert scale[0] < 0 and np.allclose(np.diff(x, 2), 0, atol=1e-6)
+    tangent = [prices[10]["optimum"] - alpha * p["u"] for p in prices]
+    assert np.allclose(np.polyval(scale, tangent), line, atol=0.01)
+    dot = page.js(
+        "['cx', 'cy'].map(k => Number(document.querySelector('.pg-panel-price .pg-after').getAttribute(k)))"
+    )
+    assert dot == pytest.approx([x[15], own[15]], abs=0.01)
+    page.do("fold('price', false)")
+    page.wait()
+    assert page.js("app.view") is None
+    page = opened("preset=three&m=one")
+    page.do("fold('price'); key('p')")
+    assert "does not belong to the machine" in page.js(words)
+
+
+def test_the_error_curve_is_drawn_and_its_valley_told(opened):
+    page = opened("preset=study")
+    page.do("fold('errors')")
+    made = page.js("Array.from({length: 25}, (_, k) => Playground.curveOf(app.state, 'gamma', k))")
+    assert [made[0]["value"], made[-1]["value"]] == [0.01, 100]
+    best = min(made, key=lambda p: p["test"])
+    told = page.js("document.querySelector('.pg-panel-errors .pg-meant').textContent")
+    wanted = f"{100 * best['test']:.4g} %, at γ = {best['value']:.4g}, where {100 * best['train']:.4g} % of"
+    assert wanted in told
+    curves = [
+        np.array(c).reshape(-1, 2)
+        for c in page.js(
+            "every('.pg-panel-errors polyline').map(e => numbers(e.getAttribute('points')))"
+        )
+    ]
+    labels = page.js(
+        "every('.pg-panel-errors text').map(e => [e.textContent, Number(e.getAttribute('x')), Number(e.getAttribute('y'))])"
+    )
+    zero, top = ([v for v in labels if v[0].endswith(" %")][k] for k in (0, 2))
+    for name, curve in zip(("train", "test"), curves, strict=True):
+        assert len(curve) == 25
+        share = (zero[2] - 4 - curve[:, 1]) / (zero[2] - top[2])
+        assert np.allclose(
+            share * max(p[k] for p in made for k in ("train", "test")),
+            [p[name] for p in made],
+            atol=2e-3,
+        )
+        decades = {t: x for t, x, _ in labels if t in ("1", "10")}
+        x = decades["1"] + (decades["10"] - decades["1"]) * np.log10([p["value"] for p in made])
+        assert np.allclose(curve[:, 0], x, atol=0.06)
+    colours_ = page.js(
+        "every('.pg-panel-errors :is(polyline, .pg-name-0, .pg-name-1)').map(e => [e.getAttribute('class'), e.textContent])"
+    )
+    assert colours_ == [
+        ["pg-curve pg-curve-0", ""],
+        ["pg-curve pg-curve-1", ""],
+        ["pg-name-0", "training"],
+        ["pg-name-1", "test"],
+    ]
+    now = page.js("Number(document.querySelector('.pg-panel-errors .pg-now').getAttribute('x1'))")
+    assert now == pytest.approx(decades["1"], abs=0.01)  # γ is 1
+    page.do("const f = field('what is varied'); f.value = 'C'; fire(f, 'change')")
+    first, last = page.js("[0, 24].map(k => Playground.curveOf(app.state, 'C', k).value)")
+    assert (first, last) == (0.01, 1000)
+    assert " at C = " in page.js("document.querySelector('.pg-panel-errors .pg-meant').textContent")
+    page.do("set('Kernel', 'linear', ['change'])")
+    assert page.js(
+        "[field('what is varied').options[0].disabled, field('what is varied').value]"
+    ) == [True, "C"]
+    page.do("set('Test points, never trained on', '', ['change'])")
+    assert page.js("document.querySelector('.pg-panel-errors').hidden") is True
+
+
+def test_two_machines_share_their_points(opened):
+    page = opened("preset=moons&C=1")
+    page.do("fold('second')")
+    assert page.js("app.state.second") == {"kernel": "rbf", "C": 100, "gamma": 2, "degree": 3}
+    words = "document.querySelector('.pg-panel-second .pg-small + .pg-meant').textContent"
+    other = page.js("Playground.answer({...app.state, C: 100}).machines[0]")
+    busy = sum(a > 0 for a in other["alpha"])
+    assert page.js(words) == f"{busy} support vectors, {other['errors']} on the wrong side."
+    for name, value_, key_, wanted in (
+        ("C", -1, "C", 0.1),
+        ("γ", 1, "gamma", 10),
+        ("Degree", 4, "degree", 4),
+    ):
+        page.do("set(`${name} of the second machine`, v)", name=name, v=value_)
+        assert page.js("app.state.second[key]", key=key_) == wanted
+        assert page.js("app.state[key]", key=key_) == {"C": 1, "gamma": 2, "degree": 3}[key_]
+    hidden = (
+        "['C', 'γ', 'Degree'].map(n => field(`${n} of the second machine`).closest('label').hidden)"
+    )
+    assert page.js(hidden) == [False, False, True]
+    page.do("set('kernel of the second machine', 'polynomial', ['change'])")
+    assert page.js(hidden) == [False, False, False]
+    page.do("set('kernel of the second machine', 'linear', ['change'])")
+    assert page.js(hidden) == [False, True, True]
+    assert page.js("app.state.kernel") == "rbf"
+    small = page.js("every('.pg-small .pg-edge').map(e => e.getAttribute('d'))")
+    assert small == page.js(
+        "[Playground.level(Playground.grids({...app.state, ...app.state.second}, Playground.answer({...app.state, ...app.state.second}).machines, 81)[0], 0)]"
+    )
+    page.do("click([-1.9, 1.9])")
+    assert page.js("every('.pg-small .pg-point').length") == 61
+    page.do("fold('second', false)")
+    page.wait()
+    assert page.js("app.state.second") is None
+    page.do("press('Undo')")
+    assert page.js(
+        "[Boolean(app.state.second), document.querySelector('.pg-panel-second').open]"
+    ) == [True, True]
+    for preset, words_ in (("curve", "outside"), ("inseparable", "Inseparable at C")):
+        page = opened(f"preset={preset}&b=linear,inf,1,3")
+        assert words_ in page.js(words)
+
+
+# --- Python ---------------------------------------------------------------------------------------
+
+BIG = "for (let k = 0; k < 201; k++) app.state.points.push([k % 2 ? 1 : -1, 0.01 * k, k % 2]); app.fitted = null;"
+FITTED = "{machines: [{name: [0, 1], samples: app.state.points.map((_, k) => k), y: app.state.points.map(p => p[2] ? -1 : 1), alpha: app.state.points.map((_, k) => k < 2 ? 0.5 : 0), b: 0.25, margins: [], n_iter: 7, converged: true, violation: 0, dual: 1, errors: 3, width: 2, certificate: {primal: 1, dual: 1, gap: 0, primal_feasibility: 0.125, dual_feasibility: 0.25, stationarity: 0.5, slackness: 0.0625}}]}"
+
+
+def big(opened, **more):
+    page = opened("p=1,1,A;-1,-1,B&k=linear&C=1", python=True, **more)
+    page.do(BIG + "set('C', 1)")
+    return page
+
+
+def test_python_is_asked_for_what_is_too_much(opened):
+    page = big(opened)
+    begin = "every('.pg-begin')[0].hidden"
+    assert page.js(f"[{begin}, asked.length]") == [False, 0]
+    assert (
+        page.js("said()")
+        == "More than 200 points are left to Python. Nothing is loaded before you ask for it."
+    )
+    page.do("every('.pg-begin')[0].click()")
+    assert page.js(
+        f"[{begin}, asked.length, asked[0].module, asked[0].request.want, sessionStorage.getItem('live-started')]"
+    ) == [True, 1, "playground", "fit", "yes"]
+    sent = page.js("asked[0].request")
+    assert sent["C"] == 10 and sent["machine"] == 0 and len(sent["points"]) == 203
+    assert sent["grid"] == {"box": [-3, 3, -3, 3], "columns": 2, "rows": 2}
+    page.do("news({state: 'loading', done: 2e6, total: 17e6})")
+    assert page.js("said()") == "Python is loading: 2.0 of 17.0 MB"
+    assert page.js("every('progress').map(p => [p.hidden, p.value, p.max])[0]") == [
+        False,
+        "2000000",
+        "17000000",
+    ]
+    page.do("news({state: 'ready'})")
+    assert page.js("every('progress')[0].hidden") is True
+    assert page.js("every('.pg-stop')[0].hidden") is True
+    page.wait(450)
+    assert page.js("every('.pg-stop')[0].hidden") is False
+    page.do(
+        "asked[0].said({kind: 'running'}); asked[0].said({progress: true, n_iter: 40, seconds: 1.26, violation: 0.5, dual: 2})"
+    )
+    assert page.js("said()") == "40 steps in 1.3 s: violation 0.5, dual 2"
+    page.do(f"asked[0].said({FITTED}); asked[0].end({{done: true}})")
+    assert page.js(
+        "[every('.pg-stop')[0].hidden, app.fitted.by, playground.python(), playground.busy()]"
+    ) == [True, "python", 1, False]
+    facts = page.js("facts()")
+    assert (
+        facts["solved by"] == "mlreplica, in Python"
+        and facts["support vectors"] == "2 of 203, 2 free"
+    )
+    for name, wanted in (
+        ("margins missed by", "0.125"),
+        ("multipliers outside by", "0.25"),
+        ("stationarity missed by", "0.5"),
+        ("slackness missed by", "0.0625"),
+    ):
+        assert facts[name] == wanted
+    assert (
+        page.js("said()")
+        == "2 support vectors of 203, 3 on the wrong side; 7 steps, duality gap 0."
+    )
+
+
+def test_the_newest_wish_counts(opened):
+    page = big(opened)
+    page.do("every('.pg-begin')[0].click(); set('C', 2); set('C', 3)")
+    assert page.js("[asked.length, asked[0].stopped]") == [1, True]
+    page.do(f"asked[0].said({FITTED}); asked[0].end({{stopped: true}})")
+    assert page.js("[asked.length, app.fitted, asked[1].request.C]") == [2, None, 1000]
+    page.do("asked[1].end({error: 'no memory'})")
+    assert page.js("[said(), asked.length]") == ["no memory", 2]
+    page.do("set('C', 1, ['change'])")
+    assert page.js("asked.length") == 3
+    page.wait(450)
+    page.do("press('Stop'); asked[2].end({stopped: true})")
+    assert page.js("[asked[2].stopped, said()]") == [True, "Stopped before it was solved."]
+
+
+def test_once_it_is_there_python_answers_at_rest(opened):
+    page = opened("preset=moons", "sessionStorage.setItem('live-started', 'yes');", python=True)
+    assert page.js("[asked.length, app.fitted.by]") == [1, "page"]
+    page.wait(450)
+    assert page.js("every('.pg-stop')[0].hidden") is True  # there is an answer already
+    page.do(f"asked[0].said({FITTED}); asked[0].end({{}})")
+    assert page.js("app.fitted.by") == "python"
+    page.do("set('C', 2, ['input']); set('C', 2.5, ['input'])")
+    assert page.js("[asked.length, app.fitted.by]") == [1, "page"]
+    page.do("set('C', 2.5, ['change'])")
+    assert page.js("asked.length") == 2
+    page.do("press('Step ▶'); asked[1].said({machines: []}); asked[1].end({})")
+    assert page.js("[app.view.step, app.fitted.machines.length]") == [1, 1]  # a step is looked at
+    page = opened("preset=curve", "sessionStorage.setItem('live-started', 'yes');", python=True)
+    assert page.js("asked.length") == 0
+
+
+def test_who_answers_is_said(opened):
+    page = opened("preset=moons&s=platt", python=True)
+    assert page.js("said()").startswith(
+        "This way of choosing pairs is left to Python. Nothing is loaded"
+    )
+    page.do("press('Step ▶')")
+    assert page.js("app.view") is None
+    page.do("livePython.refused = 'Not from disk.'; set('C', 1)")
+    assert page.js("said()") == "This way of choosing pairs is left to Python. Not from disk."
+    assert page.js("every('.pg-begin')[0].hidden") is True
+    page.do("livePython.refused = ''; livePython.parts = false; set('C', 2)")
+    assert "built without Python for the pages" in page.js("said()")
+    page = opened("k=rbf&C=inf&p=0,0,A;0,1e-9,B;1,1,A", "", python=True)
+    assert page.js("said()").startswith(
+        "Whether these points can be separated is decided exactly, by Python."
+    )
+    page = opened("preset=curve", python=True)
+    page.do(BIG + "set('C', 1)")
+    assert page.js("said()") == "Up to 200 points are solved here, and this is more."
+    page = big(opened)
+    page.do("news({state: 'failed', why: 'x'})")
+    assert "failed" not in page.js("said()")
+    page.do("every('.pg-begin')[0].click(); news({state: 'failed', why: 'no memory'})")
+    assert page.js("said()") == "Python could not be loaded: no memory"
+
+
+def test_python_takes_the_steps_of_other_ways(opened):
+    page = opened(
+        "preset=outlier&s=platt&w=3", "sessionStorage.setItem('live-started', 'yes');", python=True
+    )
+    page.do(f"asked[0].said({FITTED}); asked[0].end({{}})")
+    page.do("press('▶|')")
+    assert page.js("asked[1].request.want") == "steps"
+    step = "{pair: [0, 3], before: [0, 0], after: [0.5, 0.5], wished: null, dual: 1, violation: 2, gap: 3, b: 0.5}"
+    page.do(
+        f"asked[1].said({{y: app.state.points.map(p => p[2] ? -1 : 1), steps: [{step}], whole: false}}); asked[1].end({{}})"
+    )
+    assert page.js("[app.view.alpha, app.view.step, app.view.b]") == [
+        [0.5, 0, 0, 0.5, 0, 0, 0],
+        1,
+        0.5,
+    ]
+    assert page.one(".pg-step").startswith("Step 1 of 1 (and more): points 1 and 4. α 0 → 0.5")
+    assert {"1", "3"} <= set(page.all(".pg-two text"))  # C, and three times C
+    page.do(
+        "set('C', 1); press('▶|'); asked.at(-1).said({y: [], steps: []}); asked.at(-1).end({error: 'x'})"
+    )
+    assert page.js("app.view") is None
+
+
+def test_a_panel_asks_python_once(opened):
+    page = opened("preset=outlier", python=True)
+    page.do("fold('selections')")
+    page.wait()
+    assert page.js("asked.length") == 0
+    page.do("document.querySelector('.pg-panel-selections button').click()")
+    assert page.js("asked.map(a => a.request.want)") == ["fit", "selections"]
+    where = "document.querySelector('.pg-panel-selections .pg-scroll')"
+    assert page.js(f"{where}.textContent") == "running …"
+    answer = "{selections: [{selection: 'platt', n_iter: 9, updates: 7, dual: 1.25, gap: 0.5, converged: true, curve: [[1, 3], [7, 0.1]]}, {selection: 'random', n_iter: 8, updates: 6, dual: 1, gap: 0.25, converged: false, curve: []}]}"
+    page.do(f"asked[1].said({answer}); asked[1].end({{}})")
+    rows = page.js(
+        f"[...{where}.querySelectorAll('tr')].map(r => r.children.map(c => c.textContent))"
+    )
+    assert rows == [
+        ["chosen by", "pairs tried", "steps", "dual", "gap", "converged"],
+        ["Platt's heuristics", "9", "7", "1.25", "0.5", "yes"],
+        ["random", "8", "6", "1", "0.25", "no"],
+    ]
+    assert page.js(f"{where}.querySelectorAll('svg').length") == 2
+    page.do("document.querySelector('.pg-panel-selections button').click()")
+    assert page.js("asked.length") == 3
+    page.do("asked[2].end({error: 'x'})")
+    assert page.js(f"{where}.textContent") == "Python gave no answer."
+    page.do("fold('lines')")
+    page.wait()
+    assert page.js("asked.at(-1).request.want") == "lines"
+    page.do(
+        "asked.at(-1).said({perceptron: {w: [1, 1], b: -1, updates: 4, converged: true, errors: 0, margin: 0.5}, descent: null}); asked.at(-1).end({})"
+    )
+    told = page.js("document.querySelector('.pg-panel-lines ul').textContent")
+    assert (
+        told
+        == "Perceptron: 4 updates, no mistake left; 0 on the wrong side, margin 0.5.Gradient descent needs a finite C."
+    )
+    line = page.js(
+        "(e => [e.getAttribute('class'), ...['x1', 'y1', 'x2', 'y2'].map(k => Number(e.getAttribute(k)))])(document.querySelector('.pg-left .pg-extra line'))"
+    )
+    x, y = np.array(line[1:]).reshape(2, 2).T / 60  # ten units on 600
+    assert line[0] == "pg-line-perceptron" and np.allclose((x - 4) + (6 - y) - 1, 0, atol=1e-6)
+    page = opened("preset=inseparable", python=True)
+    page.do("fold('selections'); document.querySelector('.pg-panel-selections button').click()")
+    assert "no solution to compare" in page.js(f"{where}.textContent")
+    page = opened("preset=six", "livePython.parts = false;", python=True)
+    page.do("fold('lines'); document.querySelector('.pg-panel-lines button').click()")
+    assert "built without Python" in page.js(
+        "document.querySelector('.pg-panel-lines .pg-scroll').textContent"
+    )
+
+
+# --- what leaves the page -------------------------------------------------------------------------
+
+
+def test_address_code_and_frame_are_copied(opened):
+    page = opened("preset=moons&C=1")
+    page.do("fold('share')")
+    page.wait()
+    address, frame, code = page.js(
+        "['address of this state', 'a line for another page', 'the same in Python'].map(n => field(n).value)"
+    )
+    assert address == page.js(
+        "`${location.origin}/book/playground.html?${Playground.written(app.state)}`"
+    )
+    assert page.js("Playground.read(address.split('?')[1]).C", address=address) == 1
+    assert code == page.js("Playground.code(app.state)")
+    assert frame == page.js("Playground.frame(address)", address=address)
+    source = re.match(
+        r'<iframe src="([^"]+)" title="Playground: support vector machines" width="100%"', frame
+    )[1]
+    assert source.endswith("&amp;embed=1") and "&k" not in source
+    note = "document.querySelector('.pg-panel-share .pg-note').textContent"
+    for words, what, text in (
+        ("Copy the address", "Address", address),
+        ("Copy the line", "Line", frame),
+        ("Copy the code", "Code", code),
+    ):
+        page.do("press(words)", words=words)
+        assert page.js(f"[copied, {note}]") == [text, f"{what} copied"]
+    page.do("forbidden = true; press('Copy the code')")
+    assert page.js(f"[{note}, document.selected.ariaLabel]") == [
+        "copying was not allowed; it is selected",
+        "the same in Python",
+    ]
+    page.do("set('C', 1)")
+    assert page.js(
+        f"[field('address of this state').value === address, {note}]", address=address
+    ) == [False, ""]
+
+
+def test_files_are_saved(opened):
+    page = opened("preset=outlier")
+    page.do("fold('share'); press('Points, CSV'); press('Picture, SVG'); press('PNG')")
+    page.wait(0)
+    (csv, table), (name, picture), (png, image) = page.js(
+        "saved.map(([name, blob]) => [name, {text: blob.text, type: blob.type, size: [blob.image?.width, blob.image?.height]}])"
+    )
+    assert [csv, name, png] == ["points.csv", "playground.svg", "playground.png"]
+    assert [table["type"], picture["type"]] == ["text/csv", "image/svg+xml"]
+    rows = table["text"].splitlines()
+    assert rows[0] == "x,y,class" and rows[-1] == "-0.5,1,A" and len(rows) == 8
+    assert image["size"] == [1200, 1200]
+    head = picture["text"][: picture["text"].index(">")]
+    assert 'width="600" height="600"' in head and 'xmlns="http://www.w3.org/2000/svg"' in head
+    assert not re.search("role=|tabindex=|aria-describedby=|class=", head)
+    assert f'href="data:image/png;base64,600x600" width="600" height="600"' in picture["text"]
+    for part in ("fill", "stroke", "stroke-width", "stroke-opacity", "font-size", "paint-order"):
+        assert f"{part}: {part} of circle" in picture["text"]
+    assert page.js("revoked.size") == 0
+    page.wait(1000)
+    assert page.js("revoked.size") == 3
+
+
+def test_in_a_frame_the_picture_and_its_controls_are_alone(opened):
+    page = opened("preset=xor&embed=1")
+    assert page.js(
+        "[document.documentElement.classList.contains('pg-embedded'), every('.pg-chip').length]"
+    ) == [True, 0]
+    page.do("set('C', 1)")
+    assert page.js("location.search").endswith("&embed=1")
+    link = page.js("(a => [a.href, a.target])(document.querySelector('.pg-source a'))")
+    assert link[1] == "_top" and "embed" not in link[0]
+    page = opened("preset=xor")
+    assert page.js(
+        "[document.documentElement.classList.contains('pg-embedded'), every('.pg-source').length]"
+    ) == [False, 0]
+    assert page.js("document.querySelector('.playground-absent').hidden") is True
+
+
+def test_another_theme_is_painted_at_once(opened):
+    page = opened("preset=six")
+    page.do(
+        "const own = looks; looks = (e, name) => name === '--pg-ground' ? '#101010' : own(e, name); document.documentElement.setAttribute('data-theme', 'dark')"
+    )
+    assert page.js("app.picture.canvas.getContext('2d').did.at(-2).fill") == "#101010"
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def test_a_card_asks_and_answers(opened):
+    page = opened("preset=moons")
+    card = "document.querySelector('.pg-card').textContent"
+    page.do("press('Begin')")
+    assert page.js("[field('Points').value, app.state.points.length]") == ["six", 6]
+    assert "What do you expect?" in page.js(card)
+    assert page.js(
+        "every('.pg-chip').filter(c => c.ariaPressed === 'true').map(c => c.textContent)"
+    ) == ["The widest street"]
+    page.do("press('It turns')")
+    assert "Now see: drag a point that has no ring" in page.js(card)
+    assert page.js("document.activeElement.textContent") == "It turns"
+    assert page.js("every('.pg-guess').map(b => b.ariaPressed)") == ["true", "false", "false"]
+    assert not page.js("Playground.app.cards.done()")
+    page.do("mouse('down', [4, 4]); mouse('move', [5, 5]); mouse('up', [5, 5])")
+    assert "✓ The point moved and the street did not" in page.js(card)
+    assert "You expected “It turns”; it is “Nothing”." in page.js(card)
+    assert page.js("every('.pg-guess').map(b => b.disabled)") == [True] * 3
+    assert page.js("Playground.app.cards.done()") == ["The widest street"]
+    assert page.js("every('.pg-chip')[0].textContent") == "✓ The widest street"
+    assert page.js("every('.pg-chip')[0].classList.contains('pg-done')") is True
+    page.do("press('Next: One outlier'); press('A large C'); set('C', 2)")
+    assert "You expected it." in page.js(card)
+    page.do("press('Three classes'); set('Three classes', 'one', ['change'])")
+    assert "✓ Three pairs" in page.js(card) and "expected" not in page.js(card)
+    page.do("press('Five points by hand'); press('Step ▶')")
+    assert "✓" not in page.js(card)
+    page.do("press('▶|')")
+    assert "steps: one balanced direction" in page.js(card)
+
+
+def test_a_challenge_says_how_far_it_is(opened):
+    page = opened("preset=six")
+    card = "document.querySelector('.pg-card').textContent"
+    page.do("press('Everybody counts')")
+    assert page.js("app.state.C") == 10
+    assert "Now: 3 support vectors." in page.js(card) and "A hint" in page.js(card)
+    page.do("set('C', -0.5)")
+    busy = page.js("app.current().alpha.filter(a => a > 1e-9).length")
+    assert f"Now: {busy} support vectors." in page.js(card)
+    page.do("set('C', -1.7)")
+    assert "✓ Reached: 6 support vectors." in page.js(card) and "A hint" not in page.js(card)
+    page.do("press('Prove it')")
+    assert page.js("every('.pg-card .pg-main-button').length") == 0
+    page.do("mouse('down', [3, 1]); mouse('move', [-0.5, 0]); mouse('up', [-0.5, 0])")
+    assert "✓ Reached: inseparable." in page.js(card)
+    assert page.js("every('.pg-card .pg-main-button').length") == 0  # it is the last
+    assert page.js("every('.pg-hull').length") == 2
+    cross = np.array(page.js("numbers(document.querySelector('.pg-common').getAttribute('d'))"))
+    where = page.js(
+        "[app.picture.X(app.current().point[0]), app.picture.Y(app.current().point[1])]"
+    )
+    assert cross[:4] == pytest.approx([where[0] - 9, where[1] - 9, where[0] + 9, where[1] + 9])

@@ -124,10 +124,10 @@ function settle(K, y, C, {start, linear, most} = {}) {
 
 /* The soft margin: multipliers, offset, slacks, and what both sides promise. */
 function solve(K, y, C, {start} = {}) {
-  const {alpha, g, b, m, M, steps} = settle(K, y, C, {start});
+  const {alpha, g, b} = settle(K, y, C, {start});
   const slacks = y.map((v, i) => Math.max(0, v * (g[i] - b))), slack = sum(slacks);
   const quad = sum(y.map((v, i) => alpha[i] * v * (v - g[i]))), primal = quad / 2 + (typeof C === "number" ? C * slack : sum(slacks.map((s, i) => C[i] * s))), dual = sum(alpha) - quad / 2;
-  return {alpha, b, g, violation: Math.max(0, m - M), primal, dual, gap: primal - dual, slack, slacks, steps, offsets: [m, M]};
+  return {alpha, b, g, primal, dual, gap: primal - dual, slack, slacks};
 }
 
 /* Gauss with complete pivots; what a singular system leaves open stays zero. */

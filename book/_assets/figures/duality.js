@@ -74,10 +74,10 @@ kinds.weaken = {
   start: ({k, change}) => ({k, change}),
   answer({k, change}, {X, y}) {
     const C = 1000, K = gram(X, dot), need = y.map((_, i) => i === k ? 1 - change : 1);
-    const {alpha, b, m, M} = settle(K, y, C, {linear: need.map(v => -v)});
+    const {alpha, b} = settle(K, y, C, {linear: need.map(v => -v)});
     const w = [0, 1].map(c => sum(X.map((x, i) => alpha[i] * y[i] * x[c]))), optimum = dot(w, w) / 2;
     const foreseen = settle(K, y, C).alpha, first = sum(foreseen) / 2;
-    return {w, b, alpha, optimum, change, violation: Math.max(0, m - M), foreseen: first - change * foreseen[k],
+    return {w, b, alpha, optimum, change, foreseen: first - change * foreseen[k],
       says: [foreseen[k] > 1e-9 ? alpha[k] > 1e-9 ? "pays" : "free" : alpha[k] > 1e-9 ? "late" : "idle",
         {k: k + 1, change, optimum, first, price: alpha[k], start: foreseen[k], foreseen: first - change * foreseen[k]}]};
   },

@@ -6,11 +6,11 @@ const {kinds, settle, range, sum} = live;
 /* ε-regression as a problem of classes: each sample twice, once for each side of the tube. */
 function tube(K, z, C, epsilon) {
   const n = z.length, twice = range(2 * n), y = twice.map(i => i < n ? 1 : -1), two = twice.map(i => twice.map(j => K[i % n][j % n]));
-  const {alpha, b, m, M} = settle(two, y, C, {linear: twice.map(i => epsilon - y[i] * z[i % n])});
+  const {alpha, b} = settle(two, y, C, {linear: twice.map(i => epsilon - y[i] * z[i % n])});
   const coef = z.map((_, i) => alpha[i] - alpha[n + i]), f = K.map(row => sum(row.map((k, j) => k * coef[j])) + b);
   const error = sum(z.map((v, i) => Math.max(0, Math.abs(v - f[i]) - epsilon))), quad = sum(f.map((v, i) => coef[i] * (v - b)));
   const tiny = 1e-9 * C, holders = range(n).filter(i => Math.abs(coef[i]) > tiny), ceiling = holders.filter(i => Math.abs(coef[i]) > C - tiny);
-  return {coef, b, f, error, objective: quad / 2 + C * error, violation: Math.max(0, m - M), holders, ceiling};
+  return {coef, b, f, error, objective: quad / 2 + C * error, holders, ceiling};
 }
 
 /* A curve in its tube. */
@@ -41,7 +41,7 @@ kinds.outlier = {
   answer({z}, {x, C, epsilon}) {
     const found = tube(x.map(s => x.map(t => s * t)), z, C, epsilon), slope = sum(found.coef.map((c, i) => c * x[i])), n = x.length;
     const mean = [x, z].map(list => sum(list) / n), steep = sum(x.map((s, i) => (s - mean[0]) * (z[i] - mean[1]))) / sum(x.map(s => (s - mean[0]) ** 2));
-    return {slope, level: found.b, steep, start: mean[1] - steep * mean[0], error: found.error, violation: found.violation, objective: found.objective,
+    return {slope, level: found.b, steep, start: mean[1] - steep * mean[0], error: found.error, objective: found.objective,
       says: ["lines", {last: z[n - 1], slope, steep, out: range(n).filter(i => Math.abs(z[i] - found.f[i]) > epsilon + 1e-9).map(i => i + 1)}]};
   },
   build(stage, {x, epsilon}, [panel]) {

@@ -8,10 +8,10 @@ kinds.price = {
   glides: ["w", "b"],
   start: ({X, C}) => ({X, C}),
   answer({X, C}, {y}) {
-    const {alpha, b, slacks, slack, gap, violation, primal, dual} = solve(gram(X, dot), y, C), w = [0, 1].map(k => sum(X.map((x, i) => alpha[i] * y[i] * x[k])));
+    const {alpha, b, slacks, slack, gap, primal, dual} = solve(gram(X, dot), y, C), w = [0, 1].map(k => sum(X.map((x, i) => alpha[i] * y[i] * x[k])));
     const width = 2 / Math.hypot(...w), ceiling = [], free = [], none = [];
     alpha.forEach((a, i) => (a <= 1e-9 * C ? none : a >= C * (1 - 1e-9) ? ceiling : free).push(i));
-    return {w, b, alpha, slacks, slack, gap, violation, primal, dual, width, ceiling, free,
+    return {w, b, alpha, slacks, slack, gap, primal, dual, width, ceiling, free,
       says: [width > 1e6 ? "flat" : free.length ? "free" : "bound", {C, width, slack, ceiling: numbered(ceiling), free: numbered(free), none: numbered(none)}]};
   },
   build(stage, {y}, [plane]) {

@@ -64,7 +64,6 @@ function files(name, found = new Set()) {
 }
 const weight = names => names.reduce((sum, name) => sum + (sizes[name] || 0), 0);
 async function loaded() {
-  const began = performance.now();
   sizes = await (await part("sizes.json")).json();
   lock = (await (await part("pyodide-lock.json")).json()).packages;
   const later = new Set(Object.values(lock).filter(p => p.name !== "numpy").map(p => p.file_name));
@@ -77,7 +76,7 @@ async function loaded() {
   python.unpackArchive(await library, "zip", {extractDir: site});
   python.runPython("import cells, playground");
   python.setInterruptBuffer(signals);
-  tell({state: "ready", milliseconds: performance.now() - began});
+  tell({state: "ready"});
   return python;
 }
 let python;

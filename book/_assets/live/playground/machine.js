@@ -86,9 +86,9 @@ P.tube = state => {
   const K = L.gram(X, P.kernel(state)), y = twice.map(i => i < n ? 1 : -1), C = Math.min(state.C, 1e6);
   const {alpha, b, m, M, steps} = L.settle(twice.map(i => Float64Array.from(twice, j => K[i % n][j % n])), y, C, {linear: twice.map(i => state.epsilon - y[i] * t[i % n]), most: Math.ceil(WORK / (2 * n))});
   const coef = range(n).map(i => alpha[i] - alpha[n + i]), f = K.map(row => sum(coef.map((c, j) => c * row[j])) + b);
-  const misses = t.map((v, i) => Math.max(0, Math.abs(v - f[i]) - state.epsilon)), squared = sum(f.map((v, i) => coef[i] * (v - b)));
+  const misses = t.map((v, i) => Math.max(0, Math.abs(v - f[i]) - state.epsilon));
   return {name: [0], samples: range(n), coef, alpha: coef.map(Math.abs), b, f, n_iter: steps, violation: Math.max(0, m - M), converged: m - M <= SURE * (1 + Math.max(...t.map(Math.abs))),
-    objective: squared / 2 + C * sum(misses), outside: misses.filter(v => v > 1e-9).length, error: sum(t.map((v, i) => Math.abs(v - f[i]))) / n};
+    outside: misses.filter(v => v > 1e-9).length, error: sum(t.map((v, i) => Math.abs(v - f[i]))) / n};
 };
 
 /* One class: the smallest region for all but a share ν of the points; multipliers at most 1/(νn), their sum 1. */

@@ -200,8 +200,9 @@ function asked(name, title, about, want, show_) {
     async function run() {
       if (!problem()) { place.textContent = "There is no solution to compare with."; return; }
       if (!app.able()) { place.textContent = livePython.refused || "This copy of the book was built without Python for the pages."; return; }
-      await app.start();
       const mine = ++turn;
+      await app.start(); // the first time all panels are painted anew, and this one asks by itself
+      if (mine !== turn) return;
       place.textContent = "running …";
       const told = await python(want);
       if (mine === turn) told ? show_(place, told) : (place.textContent = "Python gave no answer.");

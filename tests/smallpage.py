@@ -26,7 +26,7 @@ class SmallPage:
             self.v8.eval(path.read_text("utf8"))
         self.wait()
 
-    def js(self, code, *, during=0, **named):
+    def js(self, code, /, *, during=0, **named):
         """The value of an expression, or that of a promise after some milliseconds; with names for
         what Python knows."""
         given = "".join(f"const {name} = {json.dumps(told)};" for name, told in named.items())
@@ -39,7 +39,7 @@ class SmallPage:
         assert not isinstance(wrong, str), wrong
         return json.loads(self.v8.eval("JSON.stringify(answered === undefined ? null : answered)"))
 
-    def do(self, code, **named):
+    def do(self, code, /, **named):
         """Statements, and what follows from them."""
         self.js(f"(() => {{ {code} }})()", **named)
 

@@ -78,12 +78,13 @@ globalThis.net = {};
 globalThis.fetched = [];
 class Answer {
   constructor(told, type = "basic") {
-    const known = typeof told === "number" ? {status: told, text: ""} : {status: 200, text: told};
+    const known = typeof told === "number" ? {status: told, said: ""} : {status: 200, said: told};
     Object.assign(this, known, {ok: known.status < 300, statusText: `status ${known.status}`, type});
   }
-  async json() { return JSON.parse(this.text); }
-  async arrayBuffer() { return this.text; }
-  clone() { const twin = new Answer(this.status === 200 ? this.text : this.status, this.type); twin.body = body(this.text); return twin; }
+  async json() { return JSON.parse(this.said); }
+  async arrayBuffer() { return this.said; }
+  async text() { return this.said; }
+  clone() { const twin = new Answer(this.status === 200 ? this.said : this.status, this.type); twin.body = body(this.said); return twin; }
 }
 function body(text) {
   const parts = text.match(/[^]{1,5000}/g) || [];

@@ -1,12 +1,16 @@
 """Live figures: the script answers what the library answers, and says it as Python does."""
 
 import functools
+import json
 import math
 import re
 
+import drawn
 import numpy as np
 import pytest
+from live_figures import markup
 from livefigures import CHAPTERS, SCRIPTS, Page, declared
+from smallpage import SmallPage
 
 from mlreplica import margin
 from mlreplica._live import axes_of, live, moving, numbers_in, written
@@ -642,3 +646,227 @@ def test_level_lines_and_the_area_above():
         total = sum(np.linalg.norm(np.diff(piece, axis=0), axis=1).sum() for piece in pieces)
         assert total == pytest.approx(length, rel=5e-3)
         assert len(made["line"]) > 2 * len(alone["line"])
+
+
+# --- in the page ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shown():
+    """The live figures of a chapter on a small page, all in sight; motion is reduced."""
+    pages = []
+
+    def chapter(name, calm=True):
+        own = {k: record for k, record in FIGURES.items() if record["chapter"] == name}
+        html = "".join(
+            f'<figure id="{label}"><svg viewBox="0 0 324 432"><title>{label}</title><g></g></svg>'
+            f"{markup(record)}</figure>"
+            for label, record in own.items()
+        )
+        pages.append(
+            SmallPage(html, ["figures/core", f"figures/{name}"], before=f"calm = {int(calm)};")
+        )
+        pages[-1].do(
+            "document.querySelectorAll('[data-live]').forEach(box => seen(box, {isIntersecting: true}));"
+            "globalThis.box = label => document.querySelector(`#${label} [data-live]`);"
+            "globalThis.state = label => JSON.parse(box(label).dataset.state);"
+            "globalThis.handles = label => [...document.querySelectorAll(`#${label} .live-handle`)];"
+            "globalThis.where = handle => handle.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);"
+        )
+        return pages[-1]
+
+    yield chapter
+    for page in pages:
+        assert page.js("globalThis.complaints ?? []") == []
+        page.close()
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_what_is_drawn_when_a_thing_is_moved(shown, chapter):
+    """The same as in a browser."""
+    page = shown(chapter)
+    for label in [k for k, record in FIGURES.items() if record["chapter"] == chapter]:
+        run = f"new Promise(done => (function () {{ {drawn.TOUCHED} }})(label, done))"
+        found = page.js(run, during=3000, label=label)
+        drawn.compare("drawn-figures", {label: found})
+        assert (
+            page.js("box(label).querySelector('.live-says').textContent", label=label)
+            == (FIGURES[label]["sentence"])
+        )
+
+
+HULLS, RUN = "fig-dual-hulls", "fig-perc-run"
+
+
+def test_a_figure_is_upgraded_when_it_is_near(shown):
+    page = shown("duality")
+    svg = "document.querySelector('#fig-dual-hulls svg')"
+    assert page.js(f"[{svg}.getAttribute('role'), {svg}.getAttribute('aria-label')]") == [
+        "group",
+        HULLS,
+    ]
+    assert page.js(f"{svg}.querySelector('title')") is None
+    assert page.js(f"{svg}.children[0].getAttribute('aria-hidden')") == "true"
+    assert page.js("observers[0].all.size") == 0
+    page.do("seen(document.querySelector('#fig-dual-hulls svg'), {contentRect: {width: 648}})")
+    assert page.js("handles('fig-dual-hulls')[0].firstChild.getAttribute('r')") == "11"
+    assert page.js("document.querySelector('#fig-dual-hulls').classList.contains('live-on')")
+
+
+def test_a_hand_moves_a_sample_and_nothing_jumps(shown):
+    """Where the pointer holds a handle, there it stays; a second finger or button does nothing."""
+    page = shown("duality")
+    page.do(
+        "seen(document.querySelector('#fig-dual-hulls svg'), {contentRect: {width: 648}});"
+        "document.querySelector('#fig-dual-hulls svg').place = {left: 30, top: 40, width: 648, height: 864};"
+        "globalThis.h = handles('fig-dual-hulls')[3];"
+        "globalThis.at = ([x, y]) => ({clientX: 30 + 2 * x, clientY: 40 + 2 * y, pointerId: 1});"
+        "globalThis.start = where(h); globalThis.grip = [start[0] + 3, start[1] - 2];"
+    )
+    x, y = page.js("state('fig-dual-hulls').X[3]")
+    page.do("fire(h, 'pointerdown', {button: 1, ...at(grip)}); fire(h, 'pointermove', at([9, 9]))")
+    page.do("fire(h, 'pointerdown', {button: 0, ...at(grip)})")
+    page.wait(20)
+    assert page.js("state('fig-dual-hulls').X[3]") == [x, y]
+    assert (
+        page.js("[h.classList.contains('live-held'), document.activeElement === h]") == [True] * 2
+    )
+    scale = FIGURES[HULLS]
+    page.do("fire(h, 'pointermove', {...at([grip[0] + 25, grip[1] - 40])})")
+    page.do("fire(h, 'pointermove', {...at([0, 0]), pointerId: 2})")
+    page.wait(20)
+    box = page.js("JSON.parse(box('fig-dual-hulls').querySelector('script').textContent).axes[0]")
+    (_, _, width, height), (low, high), (down, up) = box["box"], box["x"], box["y"]
+    wanted = [x + 25 * (high - low) / width, y + 40 * (up - down) / height]
+    assert page.js("state('fig-dual-hulls').X[3]") == pytest.approx(wanted, abs=0.051)
+    assert page.js("where(h)") == pytest.approx(
+        [page.js("start[0]") + 25, page.js("start[1]") - 40], abs=0.06 * width / (high - low)
+    )
+    page.do("fire(h, 'pointermove', at([9999, -9999]))")
+    page.wait(20)
+    assert page.js("state('fig-dual-hulls').X[3]") == pytest.approx([high, up], abs=0.051)
+    page.do("fire(h, 'lostpointercapture'); fire(h, 'pointermove', at(start))")
+    page.wait(20)
+    assert page.js("state('fig-dual-hulls').X[3]") == pytest.approx([high, up], abs=0.051)
+    assert not page.js("h.classList.contains('live-held')") and scale["chapter"] == "duality"
+
+
+def test_a_finger_drags_or_scrolls(shown):
+    page = shown("duality")
+    page.do(
+        "const svg = document.querySelector('#fig-dual-hulls svg'); svg.place = {width: 324, height: 432};"
+        "seen(svg, {contentRect: {width: 324}});"
+        "globalThis.h = handles('fig-dual-hulls')[3]; globalThis.X = () => String(state('fig-dual-hulls').X[3]);"
+        "globalThis.t = (kind, x, y, more = {}) => fire(h, `touch${kind}`, {touches: kind === 'end' ? [] : [{clientX: x, clientY: y}], timeStamp: clock, ...more});"
+        "globalThis.first = X();"
+    )
+    page.do(
+        "t('start', 100, 100); globalThis.taken = t('move', 104, 140); t('move', 160, 140); t('end')"
+    )
+    page.wait(20)
+    assert page.js("[taken, X() === first]") == [False, True]  # upwards or down: the page scrolls
+    page.do("t('start', 100, 100); globalThis.taken = t('move', 140, 104); t('end')")
+    page.wait(20)
+    assert page.js("[taken, X() === first]") == [True, False]
+    page.do("globalThis.first = X(); t('start', 100, 100)")
+    page.wait(120)
+    page.do("globalThis.taken = t('move', 104, 60)")
+    page.wait(20)
+    assert page.js("[taken, X() === first, h.classList.contains('live-held')]") == [
+        True,
+        False,
+        True,
+    ]
+    page.do("fire(h, 'touchcancel'); globalThis.first = X(); t('move', 200, 10)")
+    page.wait(20)
+    assert page.js("[X() === first, h.classList.contains('live-held')]") == [True, False]
+    page.do(
+        "t('start', 100, 100, {touches: [{}, {}]}); t('move', 200, 100); t('start', 1, 1); t('end')"
+    )
+    page.wait(20)
+    assert page.js("[X() === first, document.activeElement === h]") == [True, True]
+
+
+def test_keys_move_by_steps(shown):
+    page = shown("duality")
+    page.do("globalThis.h = handles('fig-dual-hulls')[0]")
+    x, y = page.js("state('fig-dual-hulls').X[0]")
+    for key, more, right, up in (
+        ("ArrowRight", "", 0.1, 0),
+        ("ArrowUp", "", 0, 0.1),
+        ("ArrowLeft", ", shiftKey: true", -1, 0),
+        ("ArrowDown", ", shiftKey: true", 0, -1),
+        ("ArrowDown", ", ctrlKey: true", 0, 0),
+        ("a", "", 0, 0),
+    ):
+        x, y = x + right, y + up
+        assert page.js(f"fire(h, 'keydown', {{key: '{key}'{more}}})") is bool(right or up)
+        page.wait(20)
+        assert page.js("state('fig-dual-hulls').X[0]") == pytest.approx([x, y])
+    assert page.js("h.getAttribute('aria-valuetext')") == f"{x:g}, {y:g}".replace("-", "−")
+    assert page.js("Number(h.getAttribute('aria-valuenow'))") == pytest.approx(x)
+
+
+def test_the_sentence_is_told_when_it_rests(shown):
+    page = shown("duality")
+    status = "box('fig-dual-hulls').querySelector('.live-status').textContent"
+    page.do("globalThis.h = handles('fig-dual-hulls')[3]; fire(h, 'keydown', {key: 'ArrowRight'})")
+    page.wait(500)
+    page.do("fire(h, 'keydown', {key: 'ArrowRight'})")
+    page.wait(500)
+    assert page.js(status) == ""
+    page.wait(200)
+    assert page.js(status) == page.js(
+        "box('fig-dual-hulls').querySelector('.live-says').textContent"
+    )
+    assert page.js(status) != FIGURES[HULLS]["sentence"]
+
+
+def test_a_step_glides_unless_the_reader_wants_less_motion(shown):
+    """Smoothly: slow, fast in the middle, slow, in a quarter of a second."""
+    for calm in (True, False):
+        page = shown("perceptron", calm)
+        line = "[...document.querySelectorAll('#fig-perc-run .live-line')].filter(e => e.style.display !== 'none').map(e => e.outerHTML)[0]"
+        page.do(
+            "globalThis.b = [...document.querySelectorAll('#fig-perc-run button')].find(e => e.textContent === 'Next step')"
+        )
+        seen = [page.js(line)]
+        page.do("b.click()")
+        for wait in (20, 130, 140):
+            page.wait(wait)
+            seen.append(page.js(line))
+        assert len(set(seen)) == (2 if calm else 4)
+        if calm:
+            assert seen[1] == seen[-1]
+
+
+def test_start_again_is_there_when_something_has_changed(shown):
+    page = shown("perceptron")
+    calm = "document.querySelector('#fig-perc-run .live-reset').classList.contains('live-calm')"
+    assert page.js(calm) is True
+    buttons = "[...document.querySelectorAll('#fig-perc-run .live-tools button')]"
+    assert page.js(f"{buttons}.map(b => [b.textContent, b.disabled])") == [
+        ["Back", True],
+        ["Next step", False],
+    ]
+    page.do(f"{buttons}[1].click()")
+    page.wait(20)
+    assert page.js(f"[{calm}, {buttons}[0].disabled, state('fig-perc-run').step]") == [
+        False,
+        False,
+        2,
+    ]
+    value = "document.querySelector('#fig-perc-run .live-slider b').textContent"
+    assert page.js(value).startswith("2 of ")
+    last = page.js("state('fig-perc-run').updates")
+    page.do(
+        "const f = document.querySelector('#fig-perc-run input'); f.value = f.max; fire(f, 'input')"
+    )
+    page.wait(20)
+    assert page.js(f"[state('fig-perc-run').step, {buttons}[1].disabled]") == [last, True]
+    page.do("document.querySelector('#fig-perc-run .live-reset').click()")
+    page.wait(20)
+    assert page.js(f"[{calm}, state('fig-perc-run').step]") == [True, 1]
+    page.do("fire(box('fig-perc-run'), 'live-set', {detail: {step: 3}})")
+    page.wait(20)
+    assert page.js("state('fig-perc-run').step") == 3

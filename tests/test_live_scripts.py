@@ -303,7 +303,7 @@ def keeper(*, kept=(), net=None):
     for address, told in (net or {}).items():
         scene.do(f"net[{json.dumps(address)}] = {json.dumps(told)}")
     for address in kept:
-        scene.do(f"kept.set({json.dumps(address)}, {{text: 'kept', ok: true}})")
+        scene.do(f"kept.set({json.dumps(address)}, {{said: 'kept', ok: true}})")
     return scene
 
 
@@ -312,7 +312,7 @@ def served(scene, address, **more):
     return scene.js(
         f"(async () => {{ const event = {{request: {request}}}; try {{"
         "const answer = await happens('fetch', event);"
-        "return answer && [answer.status ?? 200, answer.text];"
+        "return answer && [answer.status ?? 200, answer.said];"
         "} catch (error) { return String(error.message); } })()"
     )
 
@@ -322,7 +322,7 @@ def test_kept_parts_come_from_the_store_all_else_from_the_network():
     scene = keeper(kept=[part, script], net={part: "new", script: "new"})
     assert served(scene, part) == [200, "kept"] and scene.js("fetched") == []
     assert served(scene, script) == [200, "new"]
-    assert scene.js(f"kept.get({json.dumps(script)}).text") == "new"
+    assert scene.js(f"kept.get({json.dumps(script)}).said") == "new"
     assert served(scene, f"{PARTS}other.wasm") == "no network"
 
 
@@ -366,7 +366,7 @@ def test_what_was_read_is_kept_and_older_parts_go():
     scene = keeper(kept=[old, new, page], net={new: "new", page: "new", gone: 404, other: "new"})
     keep = {"keep": [new, page, gone, other, f"{SITE}cut.js"], "folder": "parts-2"}
     scene.js(f"happens('message', {{data: {json.dumps(keep)}}})")
-    assert scene.js("[...kept].map(([a, one]) => [a, one.text])") == [[new, "kept"], [page, "new"]]
+    assert scene.js("[...kept].map(([a, one]) => [a, one.said])") == [[new, "kept"], [page, "new"]]
     assert scene.js("fetched") == [page, gone, f"{SITE}cut.js"] and scene.js("opened") == "book"
 
 

@@ -1,0 +1,938 @@
+"""The scripts of all pages, without a browser: cells, search, filters, versions, the book kept offline."""
+
+import json
+
+import pytest
+from smallpage import ASSETS, SITE, STATIC, SmallPage
+
+
+@pytest.fixture
+def opened():
+    """Opens a page with scripts; what scripts complain of is told at the end."""
+    pages = []
+
+    def at(html, *scripts, **more):
+        pages.append(SmallPage(html, scripts, **more))
+        return pages[-1]
+
+    yield at
+    for page in pages:
+        assert page.js("globalThis.complaints ?? []") == []
+        page.close()
+
+
+# --- cells ----------------------------------------------------------------------------------------
+
+PYTHON = """
+globalThis.asked = [];
+globalThis.listeners = [];
+globalThis.livePython = {parts: true, refused: "", onstate(act) { listeners.push(act); },
+  typeset: element => { (globalThis.typeset ||= []).push(element.textContent); return Promise.resolve(); },
+  ask(module, request, said) {
+    const one = {module, request, said, stopped: 0, stop() { one.stopped++; }};
+    one.done = new Promise(end => { one.end = end; });
+    asked.push(one);
+    return one;
+  }};
+globalThis.news = one => listeners.forEach(act => act(one));
+globalThis.bars = () => [...document.querySelectorAll(".live-bar")];
+globalThis.press = (k, words) => [...bars()[k].querySelectorAll("button")].find(b => b.textContent === words).click();
+globalThis.state = k => bars()[k].querySelector(".live-state").textContent;
+globalThis.shown = k => [...bars()[k].querySelectorAll("button")].filter(b => !b.hidden).map(b => b.textContent);
+globalThis.pres = () => [...document.querySelectorAll(".cell_input pre")];
+globalThis.types = (pre, text) => { pre.textContent = text; fire(pre, "input"); };
+"""
+
+
+def cell(number, code, kind="live", stored=True):
+    output = '<div class="cell_output"><pre>stored</pre></div>' if stored else ""
+    return f'<div class="cell at-{number} {kind}"><div class="cell_input"><pre>{code}</pre></div>{output}</div>'
+
+
+EXERCISE = {
+    "ex-one": {"template": "answer = ...\n# here", "preamble": "p = 1", "wanted": "a number"}
+}
+NOTEBOOK = (
+    cell(2, "c = <b>a</b> + 1\n")
+    + cell(0, "a = 1")
+    + cell(1, "b\u00a0= 2", "lacks-cvxpy")
+    + cell(3, "d = 4", "lacks-smt lacks-more")
+    + '<p><span class="graded">Answers: </span><code>graded("ex-one").check(answer)</code></p>'
+    + '<p><span class="graded">Answers: </span><code>graded("ex-none").check(answer)</code></p>'
+    + f'<script id="live-exercises" type="application/json">{json.dumps(EXERCISE)}</script>'
+)
+
+
+@pytest.fixture
+def notebook(opened):
+    return lambda html=NOTEBOOK, before="": opened(html, "live/cells", before=PYTHON + before)
+
+
+def test_a_cell_runs_with_those_before_it(notebook):
+    """In the order of the notebook, which is not that of the page; edits count."""
+    page = notebook()
+    assert page.js("bars().length") == 3
+    names = "bars().map(b => b.querySelector('button').getAttribute('aria-label'))"
+    assert page.js(names) == ["Run cell 3", "Run cell 1", "Check the answer"]
+    page.do("press(0, 'Run')")
+    assert page.js("[asked[0].module, asked[0].request]") == [
+        "cells",
+        {"cells": ["a = 1", "b = 2", "c = a + 1"]},
+    ]
+    page.do("asked[0].end({milliseconds: 1}); types(pres()[1], 'a = 7\\n'); press(1, 'Run')")
+    assert page.js("asked[1].request.cells") == ["a = 7"]
+    page.do("press(2, 'Check')")
+    assert page.js("asked[2].request") == {
+        "cells": ["a = 7", "b = 2", "p = 1", "answer = ...\n# here"],
+        "graded": "ex-one",
+    }
+
+
+def test_a_cell_shows_what_comes(notebook):
+    page = notebook()
+    box = "pres()[0].closest('.cell').querySelector('.live-output')"
+    stored = "pres()[0].closest('.cell').querySelector(':scope > .cell_output:not(.live-output)')"
+    assert page.js(f"[{box}.hidden, {stored}.hidden, shown(0)]") == [True, False, ["Run"]]
+    page.do("bars()[0].querySelector('button').focus(); press(0, 'Run')")
+    assert page.js(f"[{box}.hidden, {stored}.hidden, shown(0), state(0)]") == [
+        False,
+        True,
+        ["Stop"],
+        "waiting …",
+    ]
+    assert page.js("document.activeElement.textContent") == "Stop"
+    page.do("press(0, 'Stop'); asked[0].said({kind: 'elsewhere'})")
+    assert page.js("[asked[0].stopped, state(0)]") == [
+        1,
+        "waiting: another page of the book is running a cell …",
+    ]
+    page.do("news({state: 'loading', done: 3e6, total: 2e7})")
+    progress = "(p => [p.hidden, String(p.max), p.value])(bars()[0].querySelector('progress'))"
+    assert page.js(progress) == [False, "20000000", "3000000"]
+    assert page.js("[state(0), state(1)]") == ["Python is loading: 3.0 of 20.0 MB", ""]
+    page.do("news({state: 'loading', what: 'SymPy', done: 9, total: 0})")
+    assert page.js("state(0)") == "SymPy is loading …"
+    page.do("news({state: 'importing', what: 'SymPy'})")
+    assert page.js("[state(0), bars()[0].querySelector('progress').hidden]") == [
+        "SymPy is starting …",
+        True,
+    ]
+    page.do("news({state: 'ready'})")
+    assert page.js("state(0)") == "running …"
+    page.do("asked[0].said({kind: 'running'})")
+    for kind, text in (
+        ("stream", "one\\n"),
+        ("stream", "two\\n"),
+        ("warning", "careful\\n"),
+        ("warning", "very\\n"),
+        ("text", "3 < 4"),
+        ("svg", "<svg></svg>"),
+        ("latex", "$$x^2$$"),
+        ("html", "<i>so</i>"),
+    ):
+        page.do(f"asked[0].said({{kind: '{kind}', text: '{text}'}})")
+    made = page.js(f"[...{box}.children].map(e => [e.className, e.textContent])")
+    assert made == [
+        ["output stream", "one\ntwo\n"],
+        ["output stderr", "careful\nvery\n"],
+        ["output text_plain", "3 < 4"],
+        ["output live-svg", ""],
+        ["output live-latex", "\\[x^2\\]"],
+        ["output live-html", "so"],
+    ]
+    assert page.js("typeset") == ["\\[x^2\\]"]
+    assert page.js(f"{box}.querySelectorAll('svg, i').length") == 2
+    page.do("asked[0].end({milliseconds: 1234})")
+    assert page.js("[state(0), shown(0), bars()[0].dataset.done]") == [
+        "done in 1.23 s",
+        ["Run", "Reset"],
+        "1",
+    ]
+    assert page.js("document.activeElement.textContent") == "Run"
+    page.do("press(0, 'Run')")
+    assert page.js(f"{box}.textContent") == ""
+    page.do("press(0, 'Stop'); asked[1].end({stopped: true, ended: true})")
+    assert page.js("state(0)") == "stopped; Python starts anew with the next run"
+    assert page.js(f"{box}.textContent") == "Stopped."
+    page.do("bars()[0].querySelectorAll('button')[2].click()")
+    assert page.js(f"[{box}.hidden, {stored}.hidden, shown(0), state(0)]") == [
+        True,
+        False,
+        ["Run"],
+        "",
+    ]
+
+
+@pytest.mark.parametrize(
+    "said, end, state, box",
+    [
+        (
+            "{kind: 'error', text: 'ValueError: no', line: 3}",
+            "{milliseconds: 5}",
+            "an error",
+            "ValueError: no\n(line 3)",
+        ),
+        (
+            "{kind: 'error', text: 'ValueError: no'}",
+            "{milliseconds: 5}",
+            "an error",
+            "ValueError: no",
+        ),
+        ("{kind: 'stream', text: 'x'}", "{error: 'no memory'}", "failed", "xno memory"),
+        ("{kind: 'stream', text: 'Stopped.'}", "{milliseconds: 5}", "stopped", "Stopped."),
+        ("{kind: 'stream', text: 'Stopped.'}", "{stopped: true}", "stopped", "Stopped."),
+        ("{kind: 'text', text: 'x'}", "{stopped: true}", "stopped", "xStopped."),
+    ],
+)
+def test_how_a_run_ended_is_said(notebook, said, end, state, box):
+    page = notebook()
+    page.do(f"press(1, 'Run'); asked[0].said({said}); asked[0].end({end})")
+    assert page.js("state(1)") == state
+    assert page.js("pres()[1].closest('.cell').querySelector('.live-output').textContent") == box
+    alerts = page.js(
+        "[...document.querySelectorAll('.live-error')].map(e => e.getAttribute('role'))"
+    )
+    assert alerts == ["alert"] * (box.count("no") or box == "xStopped.")
+
+
+def test_one_run_at_a_time_and_none_where_python_is_refused(notebook):
+    page = notebook()
+    page.do("press(0, 'Run'); fire(pres()[0], 'keydown', {key: 'Enter', shiftKey: true})")
+    assert page.js("asked.length") == 1
+    page.do("news({state: 'failed', why: 'no wheel'})")
+    assert page.js("state(0)") == "Python could not be loaded: no wheel"
+    page.do("livePython.refused = 'Not from disk.'; press(1, 'Run')")
+    assert page.js("[asked.length, state(1)]") == [1, "Not from disk."]
+    unbuilt = notebook(before="livePython.parts = false;")
+    assert unbuilt.js("[bars().length, document.querySelectorAll('.live-lacks').length]") == [0, 0]
+
+
+def test_what_a_cell_lacks_is_said(notebook):
+    page = notebook()
+    assert page.js("[...document.querySelectorAll('.live-lacks')].map(e => e.textContent)") == [
+        "Needs cvxpy with its solvers, tens of megabytes of compiled code, which the page does not bring along: run it in Jupyter.",
+        "Needs an SMT solver and the files of the book, which the page does not have: run it in Jupyter.",
+    ]
+    link = '<a href="https://colab.research.google.com/x">o</a>'
+    page = notebook(link + NOTEBOOK)
+    assert (
+        page.js("[...document.querySelectorAll('.live-lacks a')].map(e => [e.href, e.textContent])")
+        == [["https://colab.research.google.com/x", "run it in a notebook"]] * 2
+    )
+
+
+def test_what_is_typed_is_kept_until_reset(notebook):
+    page = notebook()
+    assert page.js("pres().map(p => p.contentEditable)") == [
+        "plaintext-only",
+        "plaintext-only",
+        "",
+        "",
+    ]
+    page.do("types(pres()[0], 'c = 5')")
+    assert page.js("shown(0)") == ["Run", "Reset"]
+    notes = page.js("[...localStorage.notes]")
+    assert [text for _, text in notes] == ["c = 5"]
+    page.do(
+        "const e = document.querySelector('textarea'); e.value = 'answer = 2'; fire(e, 'input')"
+    )
+    assert page.js("shown(2)") == ["Check", "Reset"]
+    notes = json.dumps(page.js("[...localStorage.notes]"))
+    keep = f"for (const [k, v] of {notes}) localStorage.setItem(k, v);"
+    again = notebook(before=keep)
+    assert again.js("[pres()[0].textContent, state(0), shown(0)]") == [
+        "c = 5",
+        "as you left it",
+        ["Run", "Reset"],
+    ]
+    assert again.js("[document.querySelector('textarea').value, state(2), shown(2)]") == [
+        "answer = 2",
+        "as you left it",
+        ["Check", "Reset"],
+    ]
+    assert again.js("[pres()[1].textContent, state(1)]") == ["a = 1", ""]
+    again.do("press(0, 'Reset'); press(2, 'Reset')")
+    assert again.js("[pres()[0].innerHTML, shown(0), localStorage.notes.size]") == [
+        "c = <b>a</b> + 1\n",
+        ["Run"],
+        0,
+    ]
+    assert again.js("document.querySelector('textarea').value") == EXERCISE["ex-one"]["template"]
+    # of another code, or on another page, it is another draft
+    other = notebook(NOTEBOOK.replace("</b> + 1", "</b> + 2"), keep)
+    assert other.js("[pres()[0].textContent, shown(0)]") == ["c = a + 2\n", ["Run"]]
+    barred = notebook(
+        before="localStorage.setItem = localStorage.getItem = () => { throw Error('full'); };"
+    )
+    barred.do("types(pres()[0], 'c = 5')")
+    assert barred.js("shown(0)") == ["Run", "Reset"]
+
+
+@pytest.mark.parametrize(
+    "code, at, wanted",
+    [
+        ("for x in y:", 11, "\n    "),
+        ("    if a:  # so", 15, "\n        "),
+        ("  a = 1", 7, "\n  "),
+        ("for x in y:", 5, "\n"),
+        ("a = 1\n    b = 2", 15, "\n    "),
+    ],
+)
+def test_enter_begins_a_line_below_the_one_above_it(notebook, code, at, wanted):
+    page = notebook()
+    page.do(
+        "types(pres()[0], code); const t = pres()[0].firstChild; getSelection().setBaseAndExtent(t, at, t, at);"
+        "globalThis.taken = fire(pres()[0], 'keydown', {key: 'Enter'})",
+        code=code,
+        at=at,
+    )
+    assert page.js("[taken, commands.at(-1)]") == [True, ["insertText", False, wanted]]
+    page.do(
+        "const e = document.querySelector('textarea'); e.value = code; e.selectionStart = at; fire(e, 'keydown', {key: 'Enter'})",
+        code=code,
+        at=at,
+    )
+    assert page.js("commands.at(-1)[2]") == wanted
+    assert page.js(
+        "[fire(pres()[0], 'keydown', {key: 'Tab'}), fire(pres()[0], 'keydown', {key: 'Enter', isComposing: true})]"
+    ) == [False, False]
+    for held in ("shiftKey", "ctrlKey", "metaKey"):
+        page.do(f"asked.forEach(a => a.end({{milliseconds: 1}}))")
+        page.do(f"fire(pres()[0], 'keydown', {{key: 'Enter', {held}: true}})")
+    assert page.js("[asked.length, commands.length]") == [3, 2]
+
+
+def test_keys_are_told_while_one_types(notebook):
+    page = notebook()
+    hint = "bars()[0].querySelector('.live-hint').hidden"
+    page.do("pres()[0].focus()")
+    assert page.js(f"[{hint}, bars()[1].querySelector('.live-hint').hidden]") == [False, True]
+    page.do("pres()[0].blur()")
+    assert page.js(hint) is True
+
+
+def test_code_is_coloured_while_one_types(notebook):
+    page = notebook()
+    code = 'def f(x): # no\n  return "a#b" + 1.5e3 + None2'
+    page.do("types(pres()[0], code)", code=code)
+    found = page.js(
+        "[...CSS.highlights].map(([name, all]) => [name, [...all].map(r => r.startContainer.data.slice(r.startOffset, r.endOffset))])"
+    )
+    assert {name: texts for name, texts in found if name != "live-plain"} == {
+        "live-comment": ["# no"],
+        "live-string": ['"a#b"'],
+        "live-keyword": ["def", "return"],
+        "live-number": ["1.5e3"],
+    }
+    page.do("types(pres()[0], 'x = 2')")
+    assert page.js("[...CSS.highlights.get('live-number')].length") == 1
+    assert page.js("[...CSS.highlights.get('live-keyword')].length") == 0
+    page.do("press(0, 'Reset')")
+    assert page.js("[...CSS.highlights.values()].map(all => all.size)") == [0] * 5
+
+
+def test_the_books_own_colours_go_before_the_first_letter(notebook):
+    page = notebook()
+    page.do(
+        "const b = pres()[0].querySelector('b').firstChild; getSelection().setBaseAndExtent(b, 1, b, 1); fire(pres()[0], 'beforeinput')"
+    )
+    assert page.js("[pres()[0].childNodes.length, pres()[0].textContent]") == [1, "c = a + 1\n"]
+    assert page.js(
+        "(r => [r.startContainer === pres()[0].firstChild, r.startOffset, r.endOffset])(getSelection().getRangeAt(0))"
+    ) == [True, 5, 5]
+
+
+def test_what_claims_bring_is_shown_as_the_book_shows_it(notebook):
+    page = notebook()
+    text = "**Bold** and `a<b` and $x<y$.\n\n$$\\alpha$$ (eq-1)\n\n```python\ncode <here>\n```\n\n<div>as it is</div>"
+    page.do("press(0, 'Run'); asked[0].said({kind: 'markdown', text})", text=text)
+    html = page.js("document.querySelector('.live-markdown').innerHTML")
+    assert html == (
+        "<p><strong>Bold</strong> and <code>a&lt;b</code> and \\(x&lt;y\\).</p>\n"
+        "<div>\\[\\alpha\\]</div>\n<pre>code &lt;here&gt;\n</pre>\n<div>as it is</div>"
+    )
+    assert len(page.js("typeset")) == 1
+
+
+# --- errata, buttons, versions --------------------------------------------------------------------
+
+ERRATA = (
+    '<div class="errata-filter"><button data-note="">All</button><button data-note="a">A</button>'
+    '<button data-note="b">B</button><p role="status"></p></div>'
+    '<section id="one"><div class="cell"><div class="erratum" data-notes="a">1</div></div>'
+    '<div class="cell"><div class="erratum" data-notes="b">2</div><div class="erratum" data-notes="a b">3</div></div></section>'
+    '<section id="two"><div class="cell"><div class="erratum" data-notes="b">4</div></div></section>'
+)
+
+
+def test_errata_are_those_of_one_note(opened):
+    page = opened(ERRATA, "errata")
+    seen = "[...document.querySelectorAll('.erratum')].filter(e => e.checkVisibility()).map(e => e.textContent)"
+    hidden = "[...document.querySelectorAll('[hidden]')].map(e => e.className || e.id)"
+    assert page.js(seen) == ["1", "2", "3", "4"]
+    page.do("document.querySelectorAll('button')[1].click()")
+    assert page.js(f"[{seen}, {hidden}]") == [["1", "3"], ["erratum", "two", "cell"]]
+    assert page.js("document.querySelector('[role=status]').textContent") == "2 of 4 entries"
+    assert page.js("[...document.querySelectorAll('button')].map(b => b.ariaPressed)") == [
+        "false",
+        "true",
+        "false",
+    ]
+    page.do("document.querySelectorAll('button')[2].click()")
+    assert page.js(f"[{seen}, {hidden}]") == [["2", "3", "4"], ["cell"]]
+    page.do("fire(document.querySelector('.errata-filter'), 'click')")
+    assert page.js(seen) == ["2", "3", "4"]
+    page.do("document.querySelectorAll('button')[0].click()")
+    assert page.js(f"[{seen}, {hidden}]") == [["1", "2", "3", "4"], []]
+    assert page.js("document.querySelector('[role=status]').textContent") == ""
+
+
+SIDE = '<div class="sidebar-primary-items__end"></div><article>x</article>'
+
+
+def versions(*names, here, **more):
+    listed = [{"version": v, "path": f"/v{v}/", **more.get(v.replace(".", "_"), {})} for v in names]
+    return f"net[{json.dumps(SITE + 'versions.json')}] = {json.dumps(json.dumps({'here': here, 'versions': listed}))};"
+
+
+@pytest.mark.parametrize("here, old", [("0.1", True), ("0.2", False), ("0.3", False)])
+def test_an_old_version_says_so(opened, here, old):
+    development = versions("0.3", "0.2", "0.1", here=here, **{"0_3": {"development": True}})
+    page = opened(SIDE, "site", address=f"{SITE}book/smo.html", before=development)
+    assert page.js(
+        "[...document.querySelectorAll('.version-switch option')].map(o => [o.textContent, o.selected])"
+    ) == [[v, v == here] for v in ("0.3", "0.2", "0.1")]
+    assert (
+        page.js("document.head.querySelector('link[rel=manifest]').href")
+        == f"{SITE}book.webmanifest"
+    )
+    banner = page.js(
+        "(b => b && [b.textContent, b.querySelector('a').getAttribute('href'), b.nextElementSibling.tagName])(document.querySelector('.old-version'))"
+    )
+    assert banner == (
+        [
+            "This is version 0.1 of the book. The newest is version 0.2.",
+            "/v0.2/book/smo.html",
+            "ARTICLE",
+        ]
+        if old
+        else None
+    )
+    page.do(
+        "const s = document.querySelector('.version-switch select'); s.value = '0.2'; s.onchange()"
+    )
+    assert page.js("location.pathname") == "/v0.2/book/smo.html"
+
+
+def test_one_version_or_none_needs_no_choice(opened):
+    for before in (
+        versions("0.2", here="0.2"),
+        "",
+        f"net['{SITE}versions.json'] = 404;",
+        f"net['{SITE}versions.json'] = 'no';",
+    ):
+        page = opened(SIDE, "site", before=before)
+        assert page.js("document.querySelectorAll('.version-switch, .old-version').length") == 0
+    page = opened(
+        SIDE,
+        "site",
+        before=versions("0.3", "0.2", here="0.2") + "location = new URL('file:///x/smo.html');",
+    )
+    assert page.js("[fetched.length, document.head.children.length]") == [0, 0]
+
+
+def test_buttons_of_the_header(opened):
+    page = opened(
+        '<button data-do="print"><i></i></button><button data-do="fullscreen"></button><p></p>',
+        "site",
+    )
+    page.do("fire(document.querySelector('p'), 'click')")
+    assert page.js("globalThis.printed ?? null") is None
+    page.do("fire(document.querySelector('i'), 'click')")
+    assert page.js("printed") is True
+    for full in (True, False):
+        page.do("document.querySelectorAll('button')[1].click()")
+        assert page.js("Boolean(document.fullscreenElement)") is full
+
+
+def test_the_index_comes_when_the_field_is_first_used(opened):
+    page = opened(
+        '<form class="bd-search"><input></form><input id="other">',
+        "site",
+        head='<script src="../_static/find.js?v=1"></script>',
+    )
+    page.do("document.getElementById('other').focus()")
+    assert page.js("document.head.querySelectorAll('script').length") == 1
+    page.do("document.querySelector('form input').focus()")
+    loaded = (
+        "[...document.head.querySelectorAll('script')].map(s => [s.getAttribute('src'), s.async])"
+    )
+    made = [
+        ["../_static/find.js?v=1", False],
+        ["../_static/search-index.js", False],
+        ["../_static/search.js", False],
+    ]
+    assert page.js(loaded) == made
+    page.do(
+        "document.getElementById('other').focus(); document.querySelector('form input').focus()"
+    )
+    assert page.js(loaded) == made
+
+
+def test_code_that_can_be_scrolled_is_reached_by_the_tab_key(opened):
+    html = '<pre id="wide">a</pre><pre id="tall">a</pre><pre id="small" tabindex="0">a</pre><div class="cell_output"><div class="output" id="far" hidden>a</div></div>'
+    places = {
+        "wide": "{width: 100, inner: 101, height: 9}",
+        "tall": "{width: 100, height: 9, tall: 10}",
+        "small": "{width: 100, height: 9}",
+        "far": "{width: 9, inner: 10}",
+    }
+    before = "".join(f"document.getElementById('{k}').place = {v};" for k, v in places.items())
+    page = opened(html, "site", before=before)
+    index = "['wide', 'tall', 'small', 'far'].map(id => document.getElementById(id).tabIndex)"
+    assert page.js(index) == [0, 0, -1, -1]
+    page.do("seen(document.getElementById('far'), {isIntersecting: false})")
+    assert page.js(index)[3] == -1
+    page.do("seen(document.getElementById('far'), {isIntersecting: true})")
+    assert page.js(index)[3] == 0
+    page.do("document.getElementById('small').place = {width: 9, inner: 10}; askScrolling()")
+    assert page.js(index) == [0, 0, 0, 0]
+
+
+# --- the book kept --------------------------------------------------------------------------------
+
+KEEP = '<p id="keep-book" hidden><button>Keep</button><span role="status"></span></p>'
+WORKER = """
+globalThis.active = new Port();
+navigator.serviceWorker = {
+  async register(address, {scope}) { globalThis.registered = [String(address), scope]; },
+  ready: Promise.resolve({active}), addEventListener(name, act) { globalThis.hears = data => act({data}); }, startMessages() { globalThis.begun = true; },
+};
+navigator.storage = {async persist() { globalThis.persisted = true; }};
+"""
+LISTED = {"index.html": 1_500_000, "book/smo.html": 600_000}
+
+
+def kept(python=True, **net):
+    files = {"book.json": json.dumps(LISTED), **net}
+    if python:
+        files["_static/live/parts.js"] = 'window.liveParts = {"folder": "parts-2"}; // x'
+        files["_static/live/parts-2/sizes.json"] = json.dumps({"a.wasm": 17_000_000})
+    return WORKER + "".join(
+        f"net[{json.dumps(SITE + k)}] = {json.dumps(v)};" for k, v in files.items()
+    )
+
+
+def test_the_whole_book_is_asked_for(opened):
+    page = opened(KEEP, "keep", before=kept())
+    status = "document.querySelector('[role=status]').textContent"
+    assert page.js(f"[document.getElementById('keep-book').hidden, {status}]") == [
+        False,
+        "19 MB, Python for the cells included.",
+    ]
+    page.do("document.querySelector('button').click()")
+    assert page.js("[registered, begun, persisted]") == [
+        [f"{SITE}offline.js", "/book/"],
+        True,
+        True,
+    ]
+    parts = f"{SITE}_static/live/parts-2/"
+    assert page.js("active.posted") == [
+        {
+            "whole": [
+                f"{SITE}index.html",
+                f"{SITE}book/smo.html",
+                f"{parts}a.wasm",
+                f"{parts}sizes.json",
+            ]
+        }
+    ]
+    page.do("hears({other: 1}); hears({kept: 1, of: 4, failed: []})")
+    assert page.js(f"[{status}, document.querySelector('button').disabled]") == [
+        "1 of 4 files …",
+        True,
+    ]
+    page.do("hears({kept: 4, of: 4, failed: ['x']})")
+    assert page.js(f"[{status}, document.querySelector('button').disabled]") == [
+        "1 of 4 files could not be had; press again when the network is better.",
+        False,
+    ]
+    page.do("hears({kept: 4, of: 4, failed: []})")
+    assert page.js(status) == "The whole book is kept: it opens without a network now."
+
+
+@pytest.mark.parametrize(
+    "before, shown",
+    [
+        (kept(python=False), "2 MB, without Python for the cells."),
+        (
+            kept(python=False, **{"_static/live/parts.js": "window.liveParts = null;"}),
+            "2 MB, without Python for the cells.",
+        ),
+        (kept() + "delete navigator.serviceWorker;", None),
+        (kept() + f"net['{SITE}book.json'] = 404;", None),
+        (kept() + "location = new URL('file:///x/book/a.html');", None),
+    ],
+)
+def test_what_can_be_kept_is_said(opened, before, shown):
+    page = opened(KEEP, "keep", before=before)
+    assert page.js("document.getElementById('keep-book').hidden") is (shown is None)
+    assert page.js("document.querySelector('[role=status]').textContent") == (shown or "")
+
+
+# --- search ---------------------------------------------------------------------------------------
+
+PAGES = [["book/margin", "The margin"], ["book/smo", "SMO"], ["book/api/smo", "mlreplica.smo"]]
+LONG = (
+    "The street is as wide as it can be. " * 4
+    + "Here the kernels of Mercer are met at last, and α is a multiplier. "
+    + "More words follow here. " * 12
+)
+ENTRIES = [
+    [0, "s", "the-street", "The street", LONG, ""],
+    [0, "t", "term-street", "street", "The strip between the kerbs.", "road;margin strip"],
+    [0, "e", "equation-3-9", "(3.9)", "The width of the street, alpha.", "marg-width"],
+    [1, "n", "symbol-kappa", "κ, kappa", "the curvature of a pair", ""],
+    [2, "a", "mlreplica.smo.smo", "smo", "Solve by pairs.", ""],
+    [1, "s", "smo", "SMO", "Sequential.", ""],
+]
+FOUND = """
+globalThis.mlrSearch = {pages: PAGES, entries: ENTRIES};
+globalThis.answers = {};
+globalThis.mlrFind = (index, query) => ({found: ENTRIES, marks: ["street"], notes: [], ...answers[query]});
+"""
+
+
+def searching(opened, html, query=""):
+    known = (
+        f"globalThis.PAGES = {json.dumps(PAGES)}; globalThis.ENTRIES = {json.dumps(ENTRIES)};"
+        + FOUND
+    )
+    return opened(html, "search", address=f"{SITE}search.html{query}", before=known)
+
+
+RESULTS = '<form class="search-page"><input name="q"></form><p id="search-status"></p><div><ol id="search-results"></ol></div>'
+TYPED = '<div><form class="bd-search"><input></form></div>'
+
+
+def test_the_page_of_results(opened):
+    page = searching(opened, RESULTS, "?q=the%20street")
+    items = page.js(
+        "[...document.querySelectorAll('#search-results li')].map(li => [li.querySelector('a').getAttribute('href'), li.querySelector('a').textContent, li.querySelector('.where').textContent])"
+    )
+    assert items == [
+        ["../book/margin.html#the-street", "The street", "The margin"],
+        ["../book/margin.html#term-street", "street", "term, also road,margin strip · The margin"],
+        ["../book/margin.html#equation-3-9", "(3.9)", "equation, marg-width · The margin"],
+        ["../book/smo.html#symbol-kappa", "κ, kappa", "symbol · SMO"],
+        ["../book/api/smo.html#mlreplica.smo.smo", "smo", "library · mlreplica.smo"],
+        ["../book/smo.html#smo", "SMO", ""],
+    ]
+    assert page.js(
+        "[document.querySelector('input').value, document.activeElement.tagName, document.getElementById('search-status').textContent]"
+    ) == ["the street", "INPUT", "6 places."]
+    page.do(
+        "answers.kernel = {found: [ENTRIES[0]], notes: ['Showing “kernel”.'], marks: ['kernel']}; const f = document.querySelector('input'); f.value = 'kernel'; globalThis.taken = fire(f.form, 'submit')"
+    )
+    assert page.js(
+        "[taken, location.search, document.getElementById('search-status').textContent]"
+    ) == [True, "?q=kernel", "1 place. Showing “kernel”."]
+    page.do(
+        "answers.zz = {found: []}; document.querySelector('input').value = 'zz'; fire(document.querySelector('form'), 'submit')"
+    )
+    assert page.js(
+        "[document.getElementById('search-status').textContent, document.querySelectorAll('li').length]"
+    ) == ["No places.", 0]
+    page.do(
+        "document.querySelector('input').value = ' '; fire(document.querySelector('form'), 'submit')"
+    )
+    assert page.js("document.getElementById('search-status').textContent") == ""
+
+
+def test_an_excerpt_begins_before_the_first_word(opened):
+    page = searching(opened, RESULTS)
+
+    def excerpt(*marks, text=LONG):
+        page.do(
+            "answers.x = {found: [[0, 's', 'a', 'A', text, '']], marks}; document.querySelector('input').value = 'x'; fire(document.querySelector('form'), 'submit')",
+            marks=list(marks),
+            text=text,
+        )
+        return page.js(
+            "(p => [p.textContent, [...p.querySelectorAll('mark')].map(m => m.textContent)])(document.querySelector('li p'))"
+        )
+
+    text, marks = excerpt("kernel")
+    assert marks == ["kernels"] and text.startswith("… ") and text.endswith(" …")
+    assert 30 <= text.index("kernels") <= 62 and 150 < len(text) < 190
+    text, marks = excerpt("street", "wide")
+    assert text.startswith("The street is as wide") and marks[:2] == ["street", "wide"]
+    assert excerpt("nowhere")[0].startswith("The street") and excerpt("nowhere")[1] == []
+    assert excerpt("alpha", text="Here α stands.")[1] == ["α"]
+    assert excerpt("c", text="Of c and cat and C.")[1] == ["c"]
+    assert excerpt("optimise", text="It is optimized.")[1] == ["optimized"]
+    assert excerpt("boundary", text="Two boundaries, unboundary.")[1] == ["boundaries"]
+    assert excerpt("street", text="Short street.") == ["Short street.", ["street"]]
+
+
+def test_more_than_thirty_places_are_behind_a_button(opened):
+    page = searching(opened, RESULTS, "?q=a")
+    page.do(
+        "answers.many = {found: Array.from({length: 33}, (_, k) => [0, 's', `a${k}`, `A ${k}`, 'street', ''])}; document.querySelector('input').value = 'many'; fire(document.querySelector('form'), 'submit')"
+    )
+    items = "document.querySelectorAll('li').length"
+    assert page.js(f"[{items}, document.getElementById('search-more').textContent]") == [
+        30,
+        "Show the other 3",
+    ]
+    page.do("document.getElementById('search-more').click()")
+    assert page.js(
+        f"[{items}, document.getElementById('search-more'), document.activeElement.textContent]"
+    ) == [33, None, "A 30"]
+    page.do(
+        "fire(document.querySelector('form'), 'submit'); document.querySelector('input').value = 'few'; fire(document.querySelector('form'), 'submit')"
+    )
+    assert page.js(f"[{items}, document.getElementById('search-more')]") == [6, None]
+
+
+def test_hits_stand_under_the_field_while_one_types(opened):
+    page = searching(opened, TYPED)
+    box = "document.querySelector('.search-typed').hidden"
+    assert page.js(box) is True
+    page.do(
+        "answers.s = {found: Array.from({length: 9}, (_, k) => [0, 's', `a${k}`, `A ${k}`, '', ''])}; globalThis.field = document.querySelector('input'); field.value = 's'; fire(field, 'input'); field.focus()"
+    )
+    assert page.js(
+        f"[{box}, document.querySelectorAll('li').length, document.querySelector('[role=status]').textContent]"
+    ) == [False, 7, "9 places. Enter shows all."]
+    assert page.js("document.getElementById('search-more')") is None
+    for key, at in (
+        ("ArrowDown", "A 0"),
+        ("ArrowDown", "A 1"),
+        ("ArrowUp", "A 0"),
+        ("ArrowUp", ""),
+        ("ArrowUp", ""),
+    ):
+        assert page.js(f"fire(document.activeElement, 'keydown', {{key: '{key}'}})") is True
+        assert page.js("document.activeElement.textContent") == at
+    page.do(
+        "for (let k = 0; k < 9; k++) fire(document.activeElement, 'keydown', {key: 'ArrowDown'})"
+    )
+    assert page.js("document.activeElement.textContent") == "A 6"
+    assert page.js("fire(field, 'keydown', {key: 'x'})") is False
+    page.do(
+        "document.body.append(Object.assign(document.createElement('div'), {className: 'search-button__wrapper show', innerHTML: '<b class=\"search-button__overlay\"></b>'})); document.querySelector('.search-button__overlay').onclick = () => { globalThis.closed = true; }; fire(document.querySelector('li a'), 'click')"
+    )
+    assert page.js("closed") is True
+    page.do("field.value = 'few'; fire(field, 'input')")
+    assert page.js("document.querySelector('[role=status]').textContent") == "6 places."
+    page.do("field.value = ' '; fire(field, 'input')")
+    assert page.js(box) is True
+
+
+# --- claims, ledger, previews ---------------------------------------------------------------------
+
+CLAIMS = (
+    '<div class="cell" id="one"><details class="hide above-input"><summary>Code</summary></details>'
+    '<div class="math">x</div><details class="claim"><summary>proved</summary><noscript><b>facts</b></noscript>'
+    "<details><summary>deep</summary><noscript><i>deeper</i></noscript></details>"
+    '<p class="claim-actions"><button hidden data-copy="x^2">Copy as LaTeX</button></p></details></div>'
+    '<div class="cell" id="two"><details class="hide above-input"><summary>Code</summary></details>'
+    '<div class="math"><span class="eqno">(1)</span></div><details class="claim"><summary>second</summary></details></div>'
+    '<div class="cell" id="three"><details class="hide above-input"><summary>Code</summary></details></div>'
+    '<input><details class="claim"><summary>third</summary></details>'
+)
+
+
+def test_a_claim_opens_and_is_copied(opened):
+    page = opened(CLAIMS, STATIC / "claims.js")
+    assert page.js(
+        "['one', 'two', 'three'].map(id => document.getElementById(id)).map(c => [c.className, c.lastElementChild.className])"
+    ) == [
+        ["cell claim-cell claim-unnumbered", "hide above-input"],
+        ["cell claim-cell", "hide above-input"],
+        ["cell", "hide above-input"],
+    ]
+    page.do("document.querySelector('details.claim > summary').click()")
+    assert page.js(
+        "[document.querySelectorAll('b').length, document.querySelectorAll('i').length]"
+    ) == [1, 0]
+    page.do("dispatchEvent(new Event('beforeprint'))")
+    assert page.js("document.querySelectorAll('i').length") == 1
+    copy = "document.querySelector('[data-copy]')"
+    assert page.js(f"{copy}.hidden") is False
+    page.do(f"{copy}.click()")
+    assert page.js(f"[copied, {copy}.textContent]") == ["x^2", "Copied"]
+    page.wait(1499)
+    assert page.js(f"{copy}.textContent") == "Copied"
+    page.wait(1)
+    assert page.js(f"{copy}.textContent") == "Copy as LaTeX"
+    page.do(f"forbidden = true; {copy}.click()")
+    assert page.js(f"{copy}.textContent") == "Not allowed here"
+    page.wait(1500)
+    page.do(f"delete navigator.clipboard; {copy}.click()")
+    assert page.js(f"{copy}.textContent") == "Not allowed here"
+
+
+def test_keys_go_from_claim_to_claim(opened):
+    page = opened(CLAIMS, STATIC / "claims.js")
+    page.do(
+        "const all = document.querySelectorAll('details.claim > summary'); all.forEach((e, k) => { e.place = {top: 100 + 250 * k}; });"
+    )
+    at = "document.activeElement.textContent"
+    page.do("fire(document.body, 'keydown', {key: 'j'})")
+    assert page.js(at) == "second"  # the first below the middle of the screen
+    page.do("fire(document.body, 'keydown', {key: 'j'})")
+    assert page.js(at) == "third" and page.js("scrolled.at(-1).textContent") == "third"
+    page.do(
+        "fire(document.body, 'keydown', {key: 'k'}); fire(document.body, 'keydown', {key: 'k'})"
+    )
+    assert page.js(at) == "proved"
+    page.do("document.activeElement.blur(); fire(document.body, 'keydown', {key: 'k'})")
+    assert page.js(at) == "proved"  # the last above it
+    for event in (
+        "{key: 'j', ctrlKey: true}",
+        "{key: 'j', altKey: true}",
+        "{key: 'j', metaKey: true}",
+        "{key: 'x'}",
+    ):
+        page.do(f"fire(document.body, 'keydown', {event})")
+    page.do("fire(document.querySelector('input'), 'keydown', {key: 'j'})")
+    assert page.js(at) == "proved"
+
+
+def entry(name, kind, judges, mark, tex, opened_=False):
+    inner = f'<p>facts of {name}</p><span data-tex="{tex}"></span>'
+    inner = inner if opened_ else f"<noscript>{inner}</noscript>"
+    return f'<details class="ledger-entry" id="{name}" data-kind="{kind}" data-judges="{judges}" data-mark="{mark}"><summary>(1) <code>{name}</code></summary>{inner}</details>'
+
+
+LEDGER = (
+    '<div id="ledger-search"></div>'
+    '<section><details class="ledger-chapter"><summary>Show</summary>'
+    + entry("perc-score", "define", "", "definition", "\\mathbf{w}")
+    + entry("perc-side", "derive", "Z3|normal form", "proved", "\\lVert w", opened_=True)
+    + '</details></section><section><details class="ledger-chapter"><summary>Show</summary>'
+    + entry("marg-width", "derive", "Z3", "proved", "2/\\gamma")
+    + '</details></section><a href="#marg-width">there</a>'
+)
+SEEN = "[...document.querySelectorAll('.ledger-entry')].filter(e => !e.hidden).map(e => e.id)"
+
+
+def test_the_ledger_is_searched_and_filtered(opened):
+    page = opened(LEDGER, STATIC / "ledger.js")
+    status = "document.querySelector('[role=status]').textContent"
+    opened_ = "[...document.querySelectorAll('.ledger-chapter')].map(c => c.open)"
+    page.do(
+        "globalThis.ask = text => { const f = document.querySelector('input'); f.value = text; fire(f, 'input'); }; globalThis.pick = (name, v) => { const f = document.querySelector(`select[name=${name}]`); f.value = v; fire(f, 'input'); };"
+    )
+    assert page.js(
+        "[...document.querySelectorAll('select')].map(s => [s.name, s.options.map(o => o.textContent)])"
+    ) == [
+        ["kind", ["any", "define", "derive"]],
+        ["judge", ["any", "Z3", "normal form"]],
+        ["mark", ["any", "definition", "proved"]],
+    ]
+    for asked, found in (
+        ("PERC-", ["perc-score", "perc-side"]),
+        ("lvert", ["perc-side"]),
+        ("facts width", ["marg-width"]),
+        ("zzz", []),
+    ):
+        page.do("ask(asked)", asked=asked)
+        assert page.js(SEEN) == found
+        assert page.js(status) == f"{len(found)} of 3 claims"
+        inside = [bool({"perc-score", "perc-side"} & set(found)), "marg-width" in found]
+        assert page.js(opened_) == inside
+        assert page.js("[...document.querySelectorAll('section')].map(s => !s.hidden)") == inside
+    page.do("ask('perc'); pick('kind', 'derive')")
+    assert page.js(SEEN) == ["perc-side"]
+    page.do("ask(''); pick('judge', 'Z3')")
+    assert page.js(SEEN) == ["perc-side", "marg-width"]
+    page.do("pick('mark', 'definition')")
+    assert page.js(SEEN) == []
+    page.do("document.querySelector('button').click()")
+    assert page.js(f"[{SEEN}.length, {status}, {opened_}, document.activeElement.type]") == [
+        3,
+        "",
+        [False, False],
+        "search",
+    ]
+    page.do("document.querySelector('.ledger-chapter').open = true; pick('kind', '')")
+    assert page.js(opened_) == [True, False]  # what the reader opened stays
+
+
+def test_a_link_to_a_claim_opens_it(opened):
+    page = opened(LEDGER, STATIC / "ledger.js", address=f"{SITE}book/ledger.html#perc-side")
+    page.do("dispatchEvent(new Event('load'))")
+    assert page.js(
+        "[document.getElementById('perc-side').open, document.querySelector('.ledger-chapter').open, document.activeElement.parentNode.id]"
+    ) == [True, True, "perc-side"]
+    page.do(
+        "const f = document.querySelector('input'); f.value = 'score'; fire(f, 'input'); location.href = '#marg-width'; dispatchEvent(new Event('hashchange'))"
+    )
+    assert page.js(
+        f"[{SEEN}.length, scrolled.at(-1).id, document.activeElement.parentNode.id]"
+    ) == [3, "marg-width", "marg-width"]
+    page.do(
+        "document.getElementById('marg-width').open = false; fire(document.querySelector('a'), 'click')"
+    )
+    assert page.js("document.getElementById('marg-width').open") is True
+    page.do("location.href = '#nowhere'; dispatchEvent(new Event('hashchange'))")
+    assert page.js("document.activeElement.parentNode.id") == "marg-width"
+
+
+PREVIEWED = (
+    '<article><div class="math" id="eq-1">x<a class="headerlink">#</a><span id="in">y</span><noscript><b>fold</b></noscript></div>'
+    '<section id="part"><h2>Title<a class="headerlink">#</a></h2><p>long</p></section>'
+    '<figure id="fig"><div class="mlr-animation">frames</div><figcaption>Caption</figcaption></figure>'
+    '<dl><dt class="sig" id="fn">f(x)</dt><dd><p>What it does.</p><p>More.</p></dd></dl><p id="plain">no</p></article>'
+)
+
+
+def test_a_place_is_shown_when_the_pointer_rests_on_its_link(opened):
+    tippy = "globalThis.tippy = {delegate(place, how) { globalThis.tip = {place, how}; }};"
+    page = opened(
+        PREVIEWED, STATIC / "previews.js", before=tippy, address=f"{SITE}book/margin.html"
+    )
+    page.do(
+        "dispatchEvent(new Event('load')); globalThis.shows = href => { const one = globalThis.last = {reference: Object.assign(document.createElement('a'), {href}), setContent(box) { one.html = box.innerHTML; }, show() { one.shown = true; }, popperInstance: {update() { one.updated = true; }}}; one.reference.hovered = true; one.first = tip.how.onShow(one); };"
+    )
+    assert page.js("[tip.place.tagName, tip.how.maxWidth]") == ["ARTICLE", 700]
+    for anchor, html in (
+        ("eq-1", '<div class="math">x<span>y</span><b>fold</b></div>'),
+        ("part", "<h2>Title</h2>"),
+        ("fig", "<figcaption>Caption</figcaption>"),
+        ("fn", '<dt class="sig">f(x)</dt><p>What it does.</p>'),
+        ("plain", None),
+        ("nowhere", None),
+    ):
+        page.do("shows(href)", href=f"{SITE}book/margin.html#{anchor}")
+        assert page.js("[last.first, last.html ?? null, last.shown ?? false]") == [
+            False,
+            html,
+            html is not None,
+        ]
+        assert page.js("tip.how.onShow(last) ?? null") == (None if html else False)
+    page.do("shows(href)", href=f"{SITE}book/api/smo.html#fn")
+    script = "document.head.querySelector('script:last-child')"
+    page.do("globalThis.script = [...document.head.children].at(-1)")
+    assert page.js("script.src") == f"{SITE}_static/previews/book/api/smo.js"
+    page.do(
+        "mlrPreviews['book/api/smo'] = {fn: '<a href=\"smo.html#x\">f</a><img src=\"../i.svg\">'}; script.onload()"
+    )
+    assert (
+        page.js("last.html")
+        == f'<a href="{SITE}book/api/smo.html#x">f</a><img src="{SITE}book/i.svg">'
+    )
+    assert page.js("[last.shown, last.updated]") == [True, True]
+    page.do("shows(href)", href=f"{SITE}book/api/smo.html#none")
+    assert page.js("[last.html ?? null, document.head.querySelectorAll('script').length]") == [
+        None,
+        1,
+    ]
+    page.do(
+        "shows(href); last.reference.hovered = false; [...document.head.children].at(-1).onerror?.()",
+        href=f"{SITE}book/kernels.html#a",
+    )
+    assert page.js("last.html ?? null") is None

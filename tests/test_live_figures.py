@@ -823,21 +823,29 @@ def test_the_sentence_is_told_when_it_rests(shown):
 
 
 def test_a_step_glides_unless_the_reader_wants_less_motion(shown):
-    """Smoothly: slow, fast in the middle, slow, in a quarter of a second."""
-    for calm in (True, False):
-        page = shown("perceptron", calm)
-        line = "[...document.querySelectorAll('#fig-perc-run .live-line')].filter(e => e.style.display !== 'none').map(e => e.outerHTML)[0]"
-        page.do(
-            "globalThis.b = [...document.querySelectorAll('#fig-perc-run button')].find(e => e.textContent === 'Next step')"
-        )
-        seen = [page.js(line)]
-        page.do("b.click()")
-        for wait in (20, 130, 140):
-            page.wait(wait)
-            seen.append(page.js(line))
-        assert len(set(seen)) == (2 if calm else 4)
-        if calm:
-            assert seen[1] == seen[-1]
+    """Slow, fast in the middle, slow, in a quarter of a second."""
+    place = (
+        "Number(document.querySelector('#fig-smo-segment rect.live-fill-ink').getAttribute('y'))"
+    )
+    moved = (
+        "const f = document.querySelector('#fig-smo-segment input'); f.value = 4; fire(f, 'input')"
+    )
+    page = shown("smo")
+    before = page.js(place)
+    page.do(moved)
+    page.wait(16)
+    after = page.js(place)
+    assert abs(after - before) > 5
+    page = shown("smo", calm=False)
+    page.do(moved)
+    page.wait(16)
+    assert page.js(place) == before
+    for k in range(1, 18):
+        page.wait(16)
+        t = min(1, 16 * k / 260)
+        share = t * t * (3 - 2 * t)
+        assert page.js(place) == pytest.approx(before + share * (after - before), abs=0.02)
+    assert page.js(place) == after
 
 
 def test_start_again_is_there_when_something_has_changed(shown):

@@ -138,3 +138,315 @@ def test_labels_are_for_those_who_know_them(find):
     """A claim's label that holds the word is no answer to the word."""
     assert not [place for place in find("slater")[0] if "#claim-" in place]
     assert find("dual-weak")[0][0].startswith("duality#")
+
+
+# --- without the site: why one place comes before another ------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def small():
+    """What is found among a few entries, by their anchors, with the notes and the marks."""
+    script = MiniRacer()
+    text = (ROOT / "book/_assets/find.js").read_text("utf8")
+    script.eval(text.replace("const mlrFind =", "globalThis.mlrFind ="))
+
+    def found(entries, asked, pages=("book/margin", "book/smo"), **more):
+        index = {"pages": [[p, p] for p in pages], "names": [], "sayings": [], **more}
+        index["entries"] = [[*e, *[""] * (6 - len(e))] for e in entries]
+        said = script.eval(
+            f"(() => {{ const {{found, notes, marks}} = mlrFind({json.dumps(index)}, {json.dumps(asked)});"
+            " return JSON.stringify([found.map(e => e[2]), notes, marks]); })()"
+        )
+        return json.loads(said)
+
+    yield found
+    script.close()
+
+
+OPENING = [0, "s", "opening", "Opening", "Here it begins."]
+NUMBERED = [
+    [0, "x", "exercise", "Exercise 3.9: So", ""],
+    [0, "f", "figure", "Figure 3.9 So", ""],
+    [0, "s", "section", "3.9 So", ""],
+    [0, "b", "theorem", "Theorem 3.9 (So)", ""],
+    [0, "e", "equation", "(3.9)", "", "marg-so"],
+    [0, "e", "other", "(3.90)", "", "marg-other"],
+    [0, "e", "another", "(13.9)", "", "marg-another"],
+    [0, "c", "claim", "marg-so", "so"],
+]
+RANKS = ["equation", "theorem", "section", "figure", "exercise"]
+
+
+@pytest.mark.parametrize(
+    "asked, wanted",
+    [
+        ("3.9", RANKS),
+        ("(3.9)", RANKS),
+        ("Figure 3.9", ["figure", *(r for r in RANKS if r != "figure")]),
+        ("fig. 3.9", ["figure", *(r for r in RANKS if r != "figure")]),
+        ("exercise 3.9", ["exercise", *(r for r in RANKS if r != "exercise")]),
+        ("thm 3.9", ["theorem", *(r for r in RANKS if r != "theorem")]),
+        ("eq. (3.9)", RANKS),
+        ("3.90", ["other"]),
+        ("marg-so", ["equation", "claim"]),
+        ("eq:marg-so", ["equation", "claim"]),
+    ],
+)
+def test_numbers_and_labels_lead_to_their_places(small, asked, wanted):
+    assert small(NUMBERED, asked)[0] == wanted
+
+
+SAID = "a lagrangian is met here"
+
+
+def said(page, kind, anchor, title="So", text=SAID, more=""):
+    return [page, kind, anchor, title, text, more]
+
+
+NEAR = "the hull of the kernel " + "so it goes on with other letters " * 6
+APART = "the hull of the " + "so it goes on with other letters " * 6 + "kernel"
+ORDERS = {
+    "prose before code, terms first": (
+        [OPENING, *(said(0, kind, kind) for kind in "axfebst")],
+        "lagrangian",
+        list("tsbefxa"),
+    ),
+    "pages beside the book come later": (
+        [said(0, "s", "errata"), said(1, "s", "margin"), OPENING],
+        "lagrangian",
+        ["margin", "errata"],
+        {"pages": ["book/errata", "book/margin"]},
+    ),
+    "but symbols of the notation do not": (
+        [[0, "n", "beside", "L", SAID], [1, "n", "chapter", "L", SAID]],
+        "lagrangian",
+        ["beside", "chapter"],
+        {"pages": ["book/notation", "book/margin"]},
+    ),
+    "earlier chapters come first": (
+        [OPENING, said(1, "b", "later"), said(0, "b", "earlier")],
+        "lagrangian",
+        ["earlier", "later"],
+    ),
+    "lists of exercises and references come last": (
+        [
+            OPENING,
+            said(0, "s", "exercises", "1.9 Exercises"),
+            said(0, "s", "references", "References"),
+            said(0, "x", "exercise"),
+        ],
+        "lagrangian",
+        ["exercise", "exercises", "references"],
+    ),
+    "the opening of a chapter says all its words": (
+        [said(0, "s", "first"), said(0, "s", "second")],
+        "lagrangian",
+        ["second", "first"],
+    ),
+    "what says it more often is more about it": (
+        [
+            OPENING,
+            said(0, "b", "once"),
+            said(0, "b", "thrice", text=f"{SAID} lagrangian lagrangian"),
+        ],
+        "lagrangian",
+        ["thrice", "once"],
+    ),
+    "what says it in fewer words, too": (
+        [
+            OPENING,
+            said(0, "b", "long", text=SAID + " with many more words" * 40),
+            said(0, "b", "short"),
+        ],
+        "lagrangian",
+        ["short", "long"],
+    ),
+    "a name before a mention": (
+        [OPENING, said(0, "t", "mention"), said(0, "b", "name", "Lagrangian", "so")],
+        "lagrangian",
+        ["name", "mention"],
+    ),
+    "the whole name before a part": (
+        [OPENING, said(0, "b", "part", "Lagrangian duality"), said(0, "b", "whole", "Lagrangian")],
+        "the lagrangian",
+        ["whole", "part"],
+    ),
+    "the word before those that begin with it": (
+        [OPENING, said(0, "b", "longer", text="kernelised"), said(0, "b", "word", text="kernel")],
+        "kernel",
+        ["word", "longer"],
+    ),
+    "words that stand for it are found": (
+        [OPENING, said(0, "b", "like", text="bias"), said(0, "b", "other", text="other")],
+        "intercept",
+        ["like"],
+    ),
+    "words of one root are found": (
+        [OPENING, said(0, "b", "root", text="it is optimised"), said(0, "b", "no", text="opt")],
+        "optimization",
+        ["root"],
+    ),
+    "both words before one": (
+        [
+            OPENING,
+            said(0, "b", "one", text="hull hull hull hull"),
+            said(0, "b", "both", text="hull of a kernel"),
+            said(0, "b", "none", text="x"),
+        ],
+        "hull kernel",
+        ["both", "one"],
+    ),
+    "words that stand together before words far apart": (
+        [OPENING, said(0, "b", "apart", text=APART), said(0, "b", "near", text=NEAR)],
+        "hull kernel",
+        ["near", "apart"],
+    ),
+    "rare words weigh more": (
+        [
+            OPENING,
+            *(said(0, "b", f"hull-{k}", text="hull") for k in range(8)),
+            said(0, "b", "rare", text="kernel"),
+        ],
+        "hull kernel",
+        ["rare", *(f"hull-{k}" for k in range(8))],
+    ),
+    "small words are not asked for": (
+        [
+            OPENING,
+            said(0, "b", "small", text="what is a what is a"),
+            said(0, "b", "hull", text="hull"),
+        ],
+        "what is a hull?",
+        ["hull"],
+    ),
+    "names in the code of a section weigh little": (
+        [
+            OPENING,
+            said(0, "s", "code", text="so", more="lagrangian other"),
+            said(0, "x", "prose"),
+        ],
+        "lagrangian",
+        ["prose", "code"],
+    ),
+    "symbols by their letters and names": (
+        [[0, "s", "other", "Other", "kappa"], [0, "n", "kappa", "κ", "the curvature of a pair"]],
+        "κ",
+        ["kappa", "other"],
+    ),
+    "other names of a term": (
+        [
+            OPENING,
+            said(0, "t", "street", "street", "so", "road;alley"),
+            said(0, "b", "b", text="alley"),
+        ],
+        "alley",
+        ["street", "b"],
+    ),
+    "names that the build adds": (
+        [OPENING, said(0, "b", "b", text="alley"), said(0, "s", "street", "Street", "so")],
+        "alley",
+        ["street", "b"],
+        {"names": [[2, ["alley"]]]},
+    ),
+    "sayings stand for the words of the book": (
+        [OPENING, said(0, "b", "slack", text="slack")],
+        "soft street",
+        ["slack"],
+        {"sayings": [["soft street", "slack"]]},
+    ),
+    "capitals inside a word begin another": (
+        [OPENING, said(0, "b", "grid", text="a GridSearchCV"), said(0, "b", "no", text="grip")],
+        "grid search",
+        ["grid"],
+    ),
+    "a capital alone is a symbol": (
+        [OPENING, said(0, "b", "small", text="c"), said(0, "b", "large", text="C")],
+        "C",
+        ["large"],
+    ),
+    "unless it is written so nowhere": (
+        [OPENING, said(0, "b", "small", text="c"), said(0, "b", "cat", text="cat")],
+        "C",
+        ["small"],
+    ),
+    "plurals and spellings": (
+        [OPENING, said(0, "b", "b", text="boundaries that were optimized")],
+        "optimised boundary",
+        ["b"],
+    ),
+    "a formula is found as it stands": (
+        [
+            OPENING,
+            said(0, "s", "section", text="so ‖w‖² ≤ 1 it is"),
+            said(0, "e", "equation", text="½ ‖w‖²≤1"),
+            said(0, "c", "claim", text="‖w‖² ≤ 1"),
+        ],
+        "||w||^2 <= 1",
+        ["equation", "section"],
+    ),
+    "labels are for those who know them": (
+        [OPENING, said(0, "c", "claim", "dual-slater", "x"), said(0, "b", "b", text="slater")],
+        "slater",
+        ["b"],
+    ),
+    "a part of a label, with its hyphen": (
+        [OPENING, said(0, "c", "claim", "dual-slater-one", "x")],
+        "dual-slater",
+        ["claim"],
+    ),
+    "what is hardly about it is left out": (
+        [
+            OPENING,
+            said(0, "a", "hardly", text="lagrangian " + "other words " * 300),
+            said(0, "t", "name", "Lagrangian"),
+        ],
+        "lagrangian",
+        ["name"],
+    ),
+}
+
+
+@pytest.mark.parametrize("reason", ORDERS)
+def test_why_one_place_comes_before_another(small, reason):
+    entries, asked, wanted, *more = ORDERS[reason]
+    assert small(entries, asked, **(more[0] if more else {}))[0] == wanted
+
+
+WORDS = [
+    OPENING,
+    [0, "b", "kernel", "So", "a kernel kernels"],
+    [0, "b", "perceptron", "So", "the perceptron learns"],
+    [0, "b", "support", "So", "a support vector"],
+    [0, "b", "million", "So", "a million samples"],
+    [0, "b", "sklearn", "So", "scikit-learn has it"],
+    [0, "b", "stride", "So", "stride"],
+    [0, "b", "strike", "So", "strike"],
+    [0, "b", "strike-2", "So", "strike again"],
+]
+
+
+@pytest.mark.parametrize(
+    "asked, place, notes",
+    [
+        ("kernol", "kernel", ["Showing “kernel” for “kernol”."]),
+        ("kenrel", "kernel", ["Showing “kernel” for “kenrel”."]),
+        ("ekrnel", "kernel", ["Showing “kernel” for “ekrnel”."]),
+        ("kxrnxl", None, ["No page says “kxrnxl”."]),
+        ("perzeptrom", "perceptron", ["Showing “perceptron” for “perzeptrom”."]),
+        ("pxrzeptrom", None, ["No page says “pxrzeptrom”."]),
+        ("zerceptron", None, ["No page says “zerceptron”."]),
+        ("strime", "strike", ["Showing “strike” for “strime”."]),
+        ("supportvector", "support", []),
+        ("support-vectors", "support", []),
+        ("50k samples", "million", []),
+        ("100000 samples", "million", []),
+        ("sklearn", "sklearn", []),
+        ("scikit learn", "sklearn", []),
+        ("The Kernel's", "kernel", []),
+    ],
+)
+def test_words_as_students_write_them(small, asked, place, notes):
+    found, told, marks = small(WORDS, asked)
+    assert (found[0] if found else None) == place and told == notes
+    assert bool(marks) == bool(found)
+    assert ("scikit-learn" in marks) == (place == "sklearn")

@@ -80,6 +80,8 @@ def test_the_solver_of_the_page_finds_what_the_library_finds(js, preset, change)
         proof = certificate(K, y, alpha, machine["b"], C)
         assert proof.gap <= 1e-6 * (1 + proof.dual)
         assert machine["certificate"]["primal"] == pytest.approx(proof.primal, rel=1e-9, abs=1e-12)
+        value = machine["certificate"]
+        assert value["gap"] == max(0, value["primal"] - value["dual"])
         assert machine["certificate"]["dual"] == pytest.approx(proof.dual, rel=1e-9, abs=1e-12)
         assert machine["width"] is None or machine["width"] == pytest.approx(
             2 / np.sqrt((found.alpha * y) @ K @ (found.alpha * y)), rel=1e-6
@@ -468,3 +470,201 @@ def test_schemes_are_the_librarys(js):
     rest = [[[a], list(range(len(labels))), y.tolist()] for a, y in one_versus_rest(labels)]
     pairs = [[list(ab), s.tolist(), y.tolist()] for ab, s, y in one_versus_one(labels)]
     assert told == [rest, pairs]
+
+
+# --- presets and cards, in their numbers -------------------------------------------------------
+
+# Points of each class, where they are (a weighted sum of either coordinate), and what is set. An
+# address that names a preset shows the same for ever.
+LINE = {"kernel": "linear"}
+WAVE = {"kernel": "rbf"}
+SET_UP = {
+    "six": ([3, 3, 0], [14, 21], LINE | {"C": None, "box": [-4, 6, -4, 6]}),
+    "outlier": ([4, 3, 0], [13.5, 22], LINE | {"C": 1, "box": [-4, 6, -4, 6]}),
+    "xor": ([2, 2, 0], [1, -3], LINE | {"C": 10}),
+    "moons": ([30, 30, 0], [4.63, -0.47], WAVE | {"C": 10, "gamma": 2, "box": [-2, 2, -2, 2]}),
+    "inseparable": ([3, 3, 0], [6.5, -2.5], LINE | {"C": None}),
+    "five": (
+        [3, 2, 0],
+        [34, 0],
+        {"kernel": "polynomial", "degree": 2, "gamma": 1, "C": 100, "box": [-1, 8, -4.5, 4.5]},
+    ),
+    "rare": ([90, 10, 0], [-60.06, -7.96], LINE | {"C": 0.02}),
+    "overlap": ([100, 100, 0], [4.42, 30.22], WAVE | {"C": 1, "gamma": 1}),
+    "three": ([12, 12, 12], [6.89, -4.31], LINE | {"C": 10}),
+    "study": (
+        [20, 20, 0],
+        [5.67, -0.08],
+        WAVE | {"C": 1, "gamma": 1, "test": {"of": "moons", "noise": 0.3, "seed": 1}},
+    ),
+    "curve": ([25, 0, 0], [0.84, 0.66], WAVE | {"C": 10, "gamma": 1, "epsilon": 0.3}),
+    "crowd": ([40, 0, 0], [-0.61, -2.43], WAVE | {"gamma": 0.5, "nu": 0.1}),
+}
+
+
+@pytest.mark.parametrize("preset", SET_UP)
+def test_a_preset_stays_what_it_is(js, preset):
+    counts, sums, settings = SET_UP[preset]
+    state = js("return P.preset(name)", name=preset)
+    points = np.array(state.pop("points"))
+    assert np.bincount(points[:, 2].astype(int), minlength=3).tolist() == counts
+    weights = 1 + np.arange(len(points)) % 3
+    assert (weights @ points[:, :2]).round(2).tolist() == pytest.approx(sums)
+    kind = preset if preset == "curve" else {"crowd": "one"}.get(preset, "classes")
+    plain = js("return P.PLAIN")
+    plain.pop("points")
+    assert state == plain | {"kind": kind} | settings
+    assert js("return Object.keys(P.PRESETS)") == list(SET_UP)
+
+
+def card_says(js, name, deed):
+    return js(
+        "const card = [...P.THINGS, ...P.CHALLENGES].find(c => c.name === name);"
+        "const s = {...P.preset(card.preset), ...card.start ?? {}}; let view = null;"
+        "const first = {state: P.copy(s), fitted: P.answer(s)};"
+        f"{deed};"
+        "const now = P.answer(s), m = now.machines[0];"
+        "return [card.goal ? card.far(s, now) : P.saying(card, s, now, first, view),"
+        " {...m, test: s.test && P.recall(s, now, P.drawn(s.test)).errors, told: m.alpha && s.kind === 'classes' ? P.recall(s, now) : null}]",
+        name=name,
+    )
+
+
+def test_numbers_in_the_cards_are_the_machines(js):
+    def shown(value):
+        return js("return P.show(v)", v=value)
+
+    said, m = card_says(js, "One outlier", DOES["One outlier"])
+    assert f"the street is {shown(m['width'])} wide" in said
+    said, m = card_says(js, "Islands", DOES["Islands"])
+    assert f"and {sum(a > 0 for a in m['alpha'])} of 60 are support vectors" in said
+    said, m = card_says(js, "Few against many", DOES["Few against many"])
+    many, few = (c["found"] for c in m["told"]["classes"])
+    assert f"Now {few} of 10 are found, and {many} of 90: accuracy is {many + few} %" in said
+    said, m = card_says(js, "The valley", DOES["The valley"])
+    assert f"and {int(m['test'] / 2 + 0.5)} % of the test" in said
+    said, m = card_says(js, "No street at all", DOES["No street at all"])
+    assert f"There is a street, {shown(m['width'])} wide; you moved 1 point, and one" in said
+    said, _ = card_says(js, "No street at all", "s.points[0] = [3, 0, 0]; s.points[1] = [4, 1, 0]")
+    assert "you moved 2 points, and one is enough" in said
+    said, _ = card_says(js, "Five points by hand", "view = {step: 9, of: 9}")
+    assert said.startswith("9 steps: ")
+    said, m = card_says(js, "A curve in a tube", DOES["A curve in a tube"])
+    assert f"and {sum(a > 1e-9 for a in m['alpha'])} points of 25 hold the curve" in said
+    said, m = card_says(js, "Strangers", DOES["Strangers"])
+    assert said.startswith(f"{m['outside']} points outside, at most ν·n = 12; and ")
+    assert f"and {sum(a > 1e-9 for a in m['alpha'])} support vectors" in said
+    said, m = card_says(js, "A dozen is enough", "s.C = 1")
+    assert (
+        said
+        == f"{sum(a > 1e-9 for a in m['alpha'])} support vectors, {m['errors']} on the wrong side"
+    )
+    said, m = card_says(js, "A wider street", "s.points[3] = [-1, 0, 1]")
+    assert said == f"width {shown(m['width'])}"
+    said, m = card_says(js, "Beat the test", "s.gamma = 3")
+    assert said == f"{m['test'] / 2:.1f} % of the test points wrong"
+    assert card_says(js, "Prove it", "")[0] == "there is a street"
+    assert card_says(js, "Prove it", "s.points[0] = [-0.5, 0, 0]")[0] == "inseparable"
+
+
+# What a card must not take for its goal: almost there, by another way, or with other points.
+NOT_YET = {
+    "The widest street": ["s.points[2] = [1, 3.2, 0]", "s.C = 0.01", "s.points[0] = [3, 1.5, 0]"],
+    "One outlier": [
+        "s.C = 0.1",
+        "s.C = 100; s.points[6] = [3, 3, 0]",
+        "s.C = 100; s.kernel = 'rbf'",
+    ],
+    "Exclusive or": [
+        "s.kernel = 'polynomial'; s.degree = 3",
+        "s.kernel = 'rbf'",
+        "s.degree = 2",
+        "s.kernel = 'polynomial'; s.degree = 2; s.C = 0.01; s.points.push([2, 0.1, 1])",
+    ],
+    "Islands": ["s.gamma = 20", "s.gamma = 100; s.points.pop()"],
+    "Few against many": ["s.C = 10", "s.weight = 1.2", "s.weight = 5; s.points[0] = [0, 0, 0]"],
+    "The valley": ["s.gamma = 2", "s.gamma = 50; s.test = null"],
+    "No street at all": ["s.C = 5", "s.kernel = 'rbf'", "s.points = [[2, 2, 0], [-2, -2, 1]]"],
+    "Five points by hand": [
+        "view = {step: 4, of: 5}",
+        "view = {step: 0, of: 0}",
+        "view = {step: 5, of: 5}; s.C = 10",
+        "view = {step: 5, of: 5}; s.gamma = 2",
+    ],
+    "Three classes": ["s.scheme = 'one'; s.points = s.points.filter(p => p[2] < 2)"],
+    "A curve in a tube": ["s.epsilon = 0.32"],
+    "Strangers": ["s.nu = 0.19", "s.nu = 0.1"],
+    "A dozen is enough": [
+        "s.C = 30; s.gamma = 4",
+        "s.gamma = 1; s.C = 1000; s.points.pop()",
+        "s.C = 1",
+    ],
+    "Everybody counts": ["s.C = 0.2", "s.C = 0.02; s.points[0] = [3, 2, 0]"],
+    "A wider street": [
+        "s.points[3] = [-0.2, 0, 1]",
+        "s.points[3] = [-1.6, -0.8, 1]; s.C = 1",
+        "s.points[3] = [-1.6, -0.8, 1]; s.points[0] = [4, 2, 0]",
+        "s.points[3] = [-1.6, -0.8, 1]; s.points.pop()",
+    ],
+    "Beat the test": [
+        "s.gamma = 0.01; s.C = 1",
+        "s.gamma = 2; s.C = 1; s.test = {...s.test, noise: 0.1}",
+        "s.gamma = 2; s.C = 1; s.test = {...s.test, of: 'board'}",
+        "s.gamma = 2; s.C = 1; s.points.pop()",
+    ],
+    "Prove it": [
+        "s.points[0] = [-0.5, 0, 0]; s.points[1] = [0, 5.5, 0]",
+        "s.points[0] = [-0.5, 0, 0]; s.C = 9",
+        "s.points.push([-0.5, 0, 0])",
+    ],
+}
+
+
+@pytest.mark.parametrize("name", NOT_YET)
+def test_a_card_is_not_content_with_less(js, name):
+    for deed in NOT_YET[name]:
+        assert not js(
+            "const card = [...P.THINGS, ...P.CHALLENGES].find(c => c.name === name);"
+            "const s = {...P.preset(card.preset), ...card.start ?? {}}; let view = null;"
+            "const first = {state: P.copy(s), fitted: P.answer(s)};"
+            f"{deed}; return P.happened(card, s, P.answer(s), first, view);",
+            name=name,
+        ), deed
+
+
+def test_twins_of_both_classes_prove_it_in_every_kernel(js):
+    """Points 2 and 4 lie at one place: there is no street in the space of any kernel."""
+    (told,) = js(
+        "return P.answer({...P.PLAIN, C: Infinity, points: [[0, 0, 0], [1, 2, 0], [1, 0, 1], [1, 2, 1], [3, 3, 1]]}).machines"
+    )
+    assert told["inseparable"] and told["weights"] == [0, 1, 0, 1, 0] and told["point"] == [1, 2]
+    (told,) = js(
+        "return P.answer({...P.PLAIN, C: Infinity, points: [[0, 0, 0], [1, 2, 0], [1, 2, 0], [2, 0, 1]]}).machines"
+    )
+    assert "inseparable" not in told and told["converged"]
+
+
+def test_all_that_is_set_stands_in_the_code(js):
+    code = js(
+        "return P.code({...P.preset('five'), degree: 4, gamma: 0.5, C: 7, weight: 3, tol: 1e-9, selection: 'platt'})"
+    )
+    for part in (
+        "from mlreplica.kernels import polynomial",
+        "y = np.array([1, 1, -1, -1, 1])",
+        "C = np.where(y > 0, 7, 7 * 3)",
+        "K = polynomial(4, gamma=0.5, coef0=1)(X)",
+        'tol=1e-9, selection="platt", random_state=0',
+    ):
+        assert part in code
+    assert "C = np.inf\n" in js("return P.code({...P.preset('six'), weight: 3})")
+    assert js("return P.code({...P.PLAIN})") == "# There are no points."
+    assert js("return P.code({...P.PLAIN, points: [[0, 0, 2]]})") == "# There is one class only."
+    for scheme, name in (("rest", "one_versus_rest"), ("one", "one_versus_one")):
+        assert f"import {name}\n" in js(
+            "return P.code({...P.preset('three'), scheme})", scheme=scheme
+        )
+    assert 'kernel="poly", gamma=0.5, degree=3, coef0=1, nu=0.1' in js(
+        "return P.code({...P.preset('crowd'), kernel: 'polynomial'})"
+    )
+    assert "C=10, epsilon=0.3, tol=1e-6" in js("return P.code(P.preset('curve'))")
+    assert js("return P.csv({points: [[1, 2.5, 0], [-1, 0, 2]]})") == "x,y,class\n1,2.5,A\n-1,0,C\n"

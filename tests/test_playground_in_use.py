@@ -1013,8 +1013,11 @@ def test_two_machines_share_their_points(opened):
     assert page.js(
         "[Boolean(app.state.second), document.querySelector('.pg-panel-second').open]"
     ) == [True, True]
-    for preset, words_ in (("curve", "outside"), ("inseparable", "Inseparable at C")):
-        page = opened(f"preset={preset}&b=linear,inf,1,3")
+    for preset, other, words_ in (
+        ("curve", "rbf,1", "outside"),
+        ("inseparable", "linear,inf", "Inseparable at C"),
+    ):
+        page = opened(f"preset={preset}&b={other},1,3")
         assert words_ in page.js(words)
 
 
@@ -1320,6 +1323,7 @@ def test_a_card_asks_and_answers(opened):
     assert not page.js("Playground.app.cards.done()")
     page.do("mouse('down', [4, 4]); mouse('move', [5, 5]); mouse('up', [5, 5])")
     assert "✓ The point moved and the street did not" in page.js(card)
+    assert page.js("document.querySelector('.pg-card').classList.contains('pg-news')") is True
     assert "You expected “It turns”; it is “Nothing”." in page.js(card)
     assert page.js("every('.pg-guess').map(b => b.disabled)") == [True] * 3
     assert page.js("Playground.app.cards.done()") == ["The widest street"]
@@ -1357,3 +1361,161 @@ def test_a_challenge_says_how_far_it_is(opened):
         "[app.picture.X(app.current().point[0]), app.picture.Y(app.current().point[1])]"
     )
     assert cross[:4] == pytest.approx([where[0] - 9, where[1] - 9, where[0] + 9, where[1] + 9])
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+TITLES = {
+    "Begin": "The first of the things to try",
+    "Spray": "While this is on, pressing and drawing in the picture sprays points",
+    "Undo": "Nothing to take back",
+    "Redo": "Do it again (Ctrl+Y)",
+    "Delete": "Remove the chosen point (Delete)",
+    "Clear": "Remove all points",
+    "+": "Zoom in (+)",
+    "−": "Zoom out (−)",
+    "Fit view": "Show all points (0)",
+    "Ask Python (17 MB, once)": "Load Python and the library into this page",
+    "▶ Play": "Step on by itself",
+    "|◀": "Before the first step",
+    "◀": "One step back",
+    "Step ▶": "The next pair of multipliers",
+    "▶|": "The last step",
+    "Solution": "The picture of the solution again",
+    "Stop": "End what Python does",
+    "Another sample": "Other training and test points of the same kind",
+    "Ask Python": "17 MB, once",
+    "Picture, SVG": "Save the picture as SVG",
+    "PNG": "Save the picture as PNG",
+    "Points, CSV": "Save the points as a table",
+}
+REGIONS = [
+    ["nav", None, "Things to try"],
+    ["svg", "application", "Picture of 6 points: 3 of class A, 3 of class B"],
+    ["form", None, "Settings"],
+    ["div", "region", "Four ways to choose the pair"],
+    ["div", "region", "The perceptron and gradient descent"],
+    ["div", "region", "The points"],
+]
+
+
+def test_every_part_has_its_name(opened):
+    """What a pointer that rests, and a reader who hears the page, are told."""
+    page = opened("preset=six")
+    told = page.js(
+        "every('button').filter(b => b.title && !b.classList.contains('pg-chip')).map(b => [b.textContent, b.title])"
+    )
+    assert dict(told) == TITLES
+    for sign in ("|◀", "◀", "▶|"):
+        assert page.js("button(sign).ariaLabel", sign=sign) == TITLES[sign]
+    assert page.js("[button('+').ariaLabel, button('−').ariaLabel]") == ["Zoom in", "Zoom out"]
+    goals = page.js("every('.pg-goal').map(b => [b.textContent, b.title])")
+    assert goals == page.js("Playground.CHALLENGES.map(c => [c.name, c.goal])")
+    named = page.js(
+        "every('nav, form, [role=application], [role=region]').map(e => [e.localName, e.getAttribute('role'), e.getAttribute('aria-label')])"
+    )
+    assert sorted(named, key=str) == sorted(REGIONS, key=str)
+    assert page.js("every('.pg-scroll').map(e => e.tabIndex)") == [0, 0, 0]
+    assert page.js("[svg.tabIndex, svg.getAttribute('aria-describedby')]") == [0, "pg-keys pg-say"]
+    assert page.js("every('[role=status]').map(e => e.className)") == [
+        "pg-say",
+        "pg-meant",
+        "pg-note",
+    ]
+    assert page.js("document.querySelector('.pg-card').getAttribute('aria-live')") == "polite"
+    assert page.js("every('.pg-classes label').map(e => [e.className, e.textContent])") == [
+        ["pg-class-0", " ● A"],
+        ["pg-class-1", " ■ B"],
+        ["pg-class-2", " ▲ C"],
+    ]
+    assert page.js("every('.pg-classes input').map(e => e.checked)") == [True, False, False]
+    assert page.js("every('.pg-word').map(e => e.textContent)") == ["Things to try", "Challenges"]
+    links = page.js("every('.pg-meant a').map(e => e.getAttribute('href'))")
+    assert [one.split("#")[0] for one in links] == ["duality.html", "duality.html"]
+    panels = page.js("every('.pg-panel').map(e => [e.className, e.firstChild.textContent])")
+    assert panels == [
+        ["pg-panel pg-panel-errors", "Error curve: training and test"],
+        ["pg-panel pg-panel-second", "Two machines, side by side"],
+        ["pg-panel pg-panel-losses", "What each point costs"],
+        ["pg-panel pg-panel-price", "The price of a constraint"],
+        ["pg-panel pg-panel-selections", "Four ways to choose the pair"],
+        ["pg-panel pg-panel-lines", "The perceptron and gradient descent"],
+        ["pg-panel pg-panel-table", "The points as a table"],
+        ["pg-panel pg-panel-share", "Share, embed, export"],
+    ]
+
+
+@pytest.mark.parametrize(
+    "preset, hidden",
+    [
+        ("six", ["errors"]),
+        ("study", []),
+        ("three", ["errors"]),
+        ("inseparable", ["errors", "losses"]),
+        ("curve", ["errors", "losses", "price", "selections", "lines"]),
+        ("crowd", ["errors", "losses", "price", "selections", "lines"]),
+    ],
+)
+def test_only_panels_that_can_tell_something_are_there(opened, preset, hidden):
+    page = opened(f"preset={preset}")
+    gone = page.js(
+        "every('.pg-panel').filter(e => e.hidden).map(e => e.className.split('-').at(-1))"
+    )
+    assert gone == hidden
+    assert page.js("document.querySelector('.pg-bar').hidden") is (preset in ("curve", "crowd"))
+    steps = page.js("['▶ Play', '|◀', '◀', 'Step ▶', '▶|'].map(b => button(b).disabled)")
+    assert steps == [preset in ("inseparable", "curve", "crowd")] * 5
+
+
+def test_the_shapes_and_rings_of_points(opened):
+    """Circle, square, triangle, in their colours; a ring grows with its multiplier up to C."""
+    page = opened("preset=three")
+    marks = page.js(
+        "every('.pg-left .pg-point').map(g => [g.getAttribute('class'), g.children.map(e => e.tagName)])"
+    )
+    points, machine, box = page.js("[app.state.points, app.current(), app.state.box]")
+    for (kind, made), (_, _, c), alpha in zip(marks, points, machine["alpha"]):
+        assert kind == f"pg-point pg-{c}"
+        assert made == (["circle"] if alpha > 0 else []) + [["circle", "rect", "path"][c]]
+    rings = page.js(
+        "every('.pg-left .pg-point').map(g => g.querySelector('.pg-ring')?.getAttribute('r'))"
+    )
+    for r, alpha in zip(rings, machine["alpha"]):
+        assert (r is None) == (alpha == 0)
+        if r is not None:
+            assert float(r) == pytest.approx(10 + 6 * min(1, alpha / 10))
+    shapes = page.js(
+        "every('.pg-left .pg-point').map(g => { const e = g.lastChild, n = k => Number(e.getAttribute(k));"
+        " return e.tagName === 'circle' ? [n('cx'), n('cy'), n('r')] : e.tagName === 'rect' ? [n('x') + n('width') / 2, n('y') + n('height') / 2, n('width') / 2] : numbers(e.getAttribute('d')); })"
+    )
+    for shape, (x, y, c) in zip(shapes, points):
+        left, top = 100 * (x - box[0]), 100 * (box[3] - y)
+        if c < 2:
+            assert shape == pytest.approx([left, top, 7.5])
+        else:
+            corners = np.array(shape).reshape(3, 2) - (left, top)
+            assert corners[0] == pytest.approx([0, -1.25 * 7.5], abs=1e-9)
+            assert corners[1, 0] == pytest.approx(-corners[2, 0])
+            assert (corners[1:, 1] > 0).all() and corners[1, 0] > 0
+    few = page.js("every('.pg-left .pg-alpha').map(e => e.textContent)")
+    wanted = {page.js("Playground.show(v, 2)", v=a) for a in machine["alpha"] if a > 0}
+    assert set(few) == wanted
+    page = opened("preset=overlap")
+    assert {
+        float(r)
+        for r in page.js("every('.pg-left circle:not(.pg-ring)').map(e => e.getAttribute('r'))")
+    } == {5}
+    assert page.js("every('.pg-alpha').length") == 0
+    label = page.js("svg.getAttribute('aria-label')")
+    assert label == "Picture of 200 points: 100 of class A, 100 of class B"
+
+
+def test_many_labels_are_told_only_below_the_bound(opened):
+    """Where more than a dozen points hold the street, those at C have a full ring that tells it."""
+    page = opened("preset=study")
+    alpha = page.js("app.current().alpha")
+    busy = [a for a in alpha if a > 0]
+    below = [a for a in busy if a < 1]
+    assert 12 < len(busy) <= 40 and len(below) < len(busy)
+    told = page.js("every('.pg-left .pg-alpha').map(e => e.textContent)")
+    assert told and set(told) <= {page.js("Playground.show(v, 2)", v=a) for a in below}

@@ -93,6 +93,18 @@ def test_a_cell_shows_what_comes(notebook):
     box = "pres()[0].closest('.cell').querySelector('.live-output')"
     stored = "pres()[0].closest('.cell').querySelector(':scope > .cell_output:not(.live-output)')"
     assert page.js(f"[{box}.hidden, {stored}.hidden, shown(0)]") == [True, False, ["Run"]]
+    cells = "[...document.querySelectorAll('.cell.live')].map(c => c.children.map(e => [e.localName, e.className.split(' ')[0], e.getAttribute('role'), e.getAttribute('aria-label')]))"
+    assert page.js(cells) == [
+        [
+            ["div", "cell_input", None, None],
+            ["div", "cell_output", None, None],
+            ["div", "cell_output", "region", f"Output of cell {k}"],
+        ]
+        for k in (3, 1)
+    ]
+    names = "['role', 'aria-multiline', 'aria-label', 'spellcheck'].map(name => pres()[0].getAttribute(name))"
+    spoken = "Code of cell 3, can be changed; Shift and Enter run it"
+    assert page.js(names) == ["textbox", "true", spoken, "false"]
     page.do("bars()[0].querySelector('button').focus(); press(0, 'Run')")
     assert page.js(f"[{box}.hidden, {stored}.hidden, shown(0), state(0)]") == [
         False,
@@ -101,7 +113,9 @@ def test_a_cell_shows_what_comes(notebook):
         "waiting …",
     ]
     assert page.js("document.activeElement.textContent") == "Stop"
-    page.do("press(0, 'Stop'); asked[0].said({kind: 'elsewhere'})")
+    page.do("press(0, 'Stop')")
+    assert page.js("state(0)") == "stopping …"
+    page.do("asked[0].said({kind: 'elsewhere'})")
     assert page.js("[asked[0].stopped, state(0)]") == [
         1,
         "waiting: another page of the book is running a cell …",

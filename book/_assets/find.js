@@ -12,6 +12,18 @@ const mlrFind = (() => {
     + "when where whether which while who why will with work works would you your difference different differ compare compared comparison "
     + "better best definition define defined explained explanation svm svms concept discuss describe role significance importance important "
     + "context kind affect impact purpose require required reason").split(" "));
+  const LETTERS = "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega".split(" ");
+
+  // Words as they are compared: small, without accents, Greek letters by their names, -ize as -ise, one without its plural.
+  // A Latin letter that stands alone is a symbol, and there C is not c.
+  const stem = word => word.length > 3 && !/(?:ss|is|us)$/.test(word) ? word.replace(/(?<=[^aeiou])ies$/, "y").replace(/s$/, "") : word;
+  const small = text => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/(\w\w[^\Ws])iz(e|a|i)/g, "$1is$2");
+  const kept = new Map(), compared = word => kept.get(word) || kept.set(word, word.length === 1 && word !== "I" ? word : stem(small(word))).get(word);
+  const words = text => (text.replace(/ϕ/g, "φ").replace(/ε|ϵ/g, "ε").replace(/[’']s\b/g, "").replace(/n[’']t\b/g, "nt").replace(/‖/g, " ")
+    .replace(/scikit[- ]learn/gi, "sklearn")
+    .replace(/[α-ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x3b1]} `)
+    .replace(/[Α-Ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x391]} `)
+    .match(/[\p{L}\p{N}]+/gu) || []).map(compared);
   // Words that stand for each other, though not quite.
   const LIKE = new Map();
   for (const group of [
@@ -31,19 +43,7 @@ const mlrFind = (() => {
     "distance far", "constraint condition", "loss cost", "regularisation penalty", "rate step", "noise noisy wrong", "text document words",
     "vote voting", "test held", "curve plot", "zero 0", "two 2", "three 3", "infinite infinity infinitely",
     "compute calculate find computed", "geometric geometry geometrical",
-  ].map(group => group.split(" "))) for (const word of group) LIKE.set(word, [...(LIKE.get(word) || []), ...group.filter(other => other !== word)]);
-  const LETTERS = "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega".split(" ");
-
-  // Words as they are compared: small, without accents, Greek letters by their names, -ize as -ise, one without its plural.
-  // A Latin letter that stands alone is a symbol, and there C is not c.
-  const stem = word => word.length > 3 && !/(?:ss|is|us)$/.test(word) ? word.replace(/(?<=[^aeiou])ies$/, "y").replace(/s$/, "") : word;
-  const small = text => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/(\w\w[^\Ws])iz(e|a|i)/g, "$1is$2");
-  const kept = new Map(), compared = word => kept.get(word) || kept.set(word, word.length === 1 && word !== "I" ? word : stem(small(word))).get(word);
-  const words = text => (text.replace(/ϕ/g, "φ").replace(/ε|ϵ/g, "ε").replace(/[’']s\b/g, "").replace(/n[’']t\b/g, "nt").replace(/‖/g, " ")
-    .replace(/scikit[- ]learn/gi, "sklearn")
-    .replace(/[α-ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x3b1]} `)
-    .replace(/[Α-Ω]/g, letter => ` ${LETTERS[letter.charCodeAt(0) - 0x391]} `)
-    .match(/[\p{L}\p{N}]+/gu) || []).map(compared);
+  ].map(group => group.split(" ").map(compared))) for (const word of group) LIKE.set(word, [...(LIKE.get(word) || []), ...group.filter(other => other !== word)]);
   const telling = all => { const some = all.filter(word => !STOP.has(word)); return some.length ? some : all; };
   const parts = text => text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"); // GridSearchCV is Grid Search CV
   const joins = text => parts((text.match(/[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu) || []).join(" "));

@@ -797,6 +797,8 @@ def test_keys_move_by_steps(shown):
         ("ArrowLeft", ", shiftKey: true", -1, 0),
         ("ArrowDown", ", shiftKey: true", 0, -1),
         ("ArrowDown", ", ctrlKey: true", 0, 0),
+        ("ArrowDown", ", metaKey: true", 0, 0),
+        ("ArrowDown", ", altKey: true", 0, 0),
         ("a", "", 0, 0),
     ):
         x, y = x + right, y + up

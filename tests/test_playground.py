@@ -668,3 +668,220 @@ def test_all_that_is_set_stands_in_the_code(js):
     )
     assert "C=10, epsilon=0.3, tol=1e-6" in js("return P.code(P.preset('curve'))")
     assert js("return P.csv({points: [[1, 2.5, 0], [-1, 0, 2]]})") == "x,y,class\n1,2.5,A\n-1,0,C\n"
+
+
+# --- limits ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "key, name, good, bad",
+    [
+        ("C", "C", [1e-6, 1e9], [9e-7, 1.1e9, 0]),
+        ("g", "gamma", [1e-6, 1e6], [9e-7, 1.1e6]),
+        ("d", "degree", [1, 6], [0, 7, 2.5]),
+        ("e", "epsilon", [0, 100], [-0.1, 101]),
+        ("n", "nu", [0.01, 1], [0.009, 1.01]),
+        ("w", "weight", [1e-3, 1e3], [9e-4, 1001]),
+        ("t", "tol", [1e-12, 1], [9e-13, 1.1]),
+    ],
+)
+def test_settings_of_the_address_have_bounds(js, key, name, good, bad):
+    plain = js("return {...P.PLAIN, C: 1}")[name]
+    for value in good:
+        assert (
+            js("return P.read(a)", a=f"p=&C=1&{key}={value}".replace("&C=1&C", "&C"))[name] == value
+        )
+    for value in [*bad, ""]:
+        assert js("return P.read(a)", a=f"p=&{key}={value}")[name] == plain
+    for value in (f"b=rbf,{v},1,3" for v in (1e-6, 1e9)):
+        assert js("return P.read(a).second.C", a=value) == float(value.split(",")[1])
+    assert js("return P.read('b=rbf,2e9,1e7,7').second") == {
+        "kernel": "rbf",
+        "C": 1,
+        "gamma": 1,
+        "degree": 3,
+    }
+    assert js("return P.read('b=polynomial,3,0.5,6').second") == {
+        "kernel": "polynomial",
+        "C": 3,
+        "gamma": 0.5,
+        "degree": 6,
+    }
+    assert js("return P.read('r=board,2,1000000').test") == {
+        "of": "board",
+        "noise": 2,
+        "seed": 1_000_000,
+    }
+
+
+def test_places_of_the_address_have_bounds(js):
+    state = js("return P.read('p=1000,-1000,A;1000.1,0,A;0,-1001,B')")
+    assert state["points"] == [[1000, -1000, 0]] and state["left"] == 2
+    assert js("return P.read('p=0,0,A&v=-10000,10000,-1,1').box") == [-10_000, 10_000, -1, 1]
+    assert js("return P.read('p=0,0,A&v=-10001,10000,-1,1').box") == [-3, 3, -3, 3]
+    assert js("return P.read('p=0,0,A&v=0,0.001,0,1').box") == [-3, 3, -3, 3]
+    assert js("return P.read('p=0,0,A&v=0,0.002,0,0.002').box") == [0, 0.002, 0, 0.002]
+    assert js("return P.read('p=3,3,A;-3,-3,B').box") == [-3, 3, -3, 3]
+    assert js("return P.read('p=3.1,3,A').box") == [2.6, 3.6, 2.5, 3.5]
+    for count, packed in ((60, False), (61, True)):
+        written = js(
+            "return P.written({...P.PLAIN, points: Array.from({length: n}, () => [1, 1, 0])})",
+            n=count,
+        )
+        assert ("&q=" in written) == packed and ("&p=" in written) != packed
+
+
+@pytest.mark.parametrize(
+    "value, shown",
+    [
+        (1e-3, "0.001"),
+        (9.9e-4, "9.9·10⁻⁴"),
+        (54_321, "54320"),
+        (1e5, "10⁵"),
+        (-1e5, "−10⁵"),
+        (1.36e-12, "1.4·10⁻¹²"),
+        (2e7, "2·10⁷"),
+        (0.123456, "0.1235"),
+        (-12.3456, "−12.35"),
+    ],
+)
+def test_small_and_large_numbers_have_powers(js, value, shown):
+    assert js("return P.show(v)", v=value) == shown
+    assert js("return [P.show(NaN), P.show(0.123456, 2), P.show(1.005, 5)]") == [
+        "–",
+        "0.123",
+        "1.005",
+    ]
+
+
+def test_a_view_has_bounds(js):
+    zoomed = "return P.zoomed(box, factor)"
+    assert js(zoomed, box=[0, 10, -10, 0], factor=0.5) == [2.5, 7.5, -7.5, -2.5]
+    assert js(zoomed, box=[0, 1, 0, 1], factor=0.1) == [0.25, 0.75, 0.25, 0.75]  # no closer
+    wide = js(zoomed, box=[-1000, 1000, -1000, 1000], factor=9)
+    assert wide == [-2000, 2000, -2000, 2000]
+    assert js("return P.zoomed([0, 10, 0, 10], 0.5, [0, 10])") == [0, 5, 5, 10]
+    assert js("return P.zoomed([0, 10, 0, 20], 0.5, [0, 10], [4, 5])") == [4, 9, 0, 10]
+    far = [9500, 9990, 0, 490]
+    assert js(zoomed, box=far, factor=4) == far  # it would lead beyond all places
+    assert js(
+        "return [P.around([]), P.around([[1, 2, 0]]), P.around([[0, 0, 0], [10, 4, 0]])]"
+    ) == [
+        [-3, 3, -3, 3],
+        [0.5, 1.5, 1.5, 2.5],
+        [-1, 11, -4, 8],
+    ]
+
+
+def test_a_brush_sprays_about_its_place(js):
+    made = np.array(js("return P.sprayed([1, 2], [-10, 10, -10, 10], 5, 2000, 1)"))
+    assert (made[:, 2] == 1).all() and np.abs(made[:, :2].mean(axis=0) - [1, 2]).max() < 0.05
+    assert made[:, :2].std(axis=0) == pytest.approx([0.7, 0.7], abs=0.03)
+    made = np.array(js("return P.sprayed([-3, 3], [-3, 3, -3, 3], 5, 100, 0)"))
+    assert np.abs(made[:, :2]).max() <= 3 and (made[:, 0] == -3).any() and (made[:, 1] == 3).any()
+
+
+# --- steps, prices, votes -------------------------------------------------------------------------
+
+
+def test_a_step_tells_where_it_would_go_and_what_is_left(js):
+    """Dual, violation, gap and the best point of the line, with a weight for a class."""
+    state, told = js(
+        "const s = {...P.preset('outlier'), C: 0.4, weight: 2}; return [s, P.steps(s, P.problems(s)[0])]"
+    )
+    X, y = np.array([p[:2] for p in state["points"]]), np.array(told["y"])
+    K, top = X @ X.T, np.where(y > 0, 0.4, 0.8)
+    alpha = np.zeros(len(y))
+    for step in told["steps"]:
+        pair, before = step["pair"], alpha.copy()
+        assert step["top"] == pytest.approx(top[pair].tolist())
+        if step["wished"]:
+            there = before.copy()
+            there[pair] = step["wished"]
+            assert there @ y == pytest.approx(before @ y, abs=1e-12)
+            slope = y * (1 - y * (K @ (there * y)))
+            assert slope[pair[0]] == pytest.approx(slope[pair[1]], abs=1e-9)
+        alpha[pair] = step["after"]
+        assert step["dual"] == pytest.approx(alpha.sum() - (alpha * y) @ K @ (alpha * y) / 2)
+        g = y - K @ (alpha * y)
+        up = np.where(y > 0, alpha < top, alpha > 0)
+        down = np.where(y > 0, alpha > 0, alpha < top)
+        high, low = g[up].max(), g[down].min()
+        assert step["violation"] == pytest.approx(max(0, high - low), abs=1e-12)
+        assert step["b"] == pytest.approx((high + low) / 2)
+        proof = certificate(K, y, alpha, step["b"], top)
+        assert step["gap"] == pytest.approx(proof.gap, abs=1e-9)
+    cut = js("const s = P.preset('five'); return P.steps(s, P.problems(s)[0], 7)")
+    assert len(cut["steps"]) == 7 and cut["whole"] is False
+    hard = js("const s = P.preset('six'); return P.steps(s, P.problems(s)[0])")
+    assert {s["gap"] for s in hard["steps"]} == {None} and hard["whole"] is True
+
+
+def test_the_price_has_its_bound(js):
+    """With slack at a price, and a weight: what both sides of the moved problem promise is one."""
+    state, told, marks = js(
+        "const s = {...P.preset('outlier'), C: 0.5, weight: 2}, p = P.problems(s)[0];"
+        "return [s, P.prices(s, p, 6), P.prices(s, {...p, samples: [0, 1]}, 6)]"
+    )
+    assert marks is None and told["place"] == told["point"] == 6
+    assert [p["u"] for p in told["prices"]] == pytest.approx(np.arange(-1, 1.01, 0.1).tolist())
+    X = np.array([p[:2] for p in state["points"]])
+    y = np.array([1 - 2 * p[2] for p in state["points"]])
+    top = np.where(y > 0, 0.5, 1.0)
+    for price in told["prices"][::5]:
+        need = np.where(np.arange(7) == 6, 1 - price["u"], 1.0)
+        alpha = np.array(price["alpha"])
+        w = (alpha * y) @ X
+        assert (alpha >= 0).all() and (alpha <= top + 1e-12).all() and abs(alpha @ y) < 1e-9
+        f = X @ w + price["b"]
+        primal = w @ w / 2 + top @ np.maximum(0, need - y * f)
+        assert price["optimum"] == pytest.approx(need @ alpha - w @ w / 2)
+        assert primal == pytest.approx(price["optimum"], abs=1e-6)
+
+
+def test_all_machines_choose_together(js):
+    """The highest score, or the most votes; the picture's fields and its points by one rule."""
+    for scheme in ("rest", "one"):
+        same, classes = js(
+            "const s = {...P.preset('three'), scheme}, f = P.answer(s), grids = P.grids(s, f.machines, 9), choose = P.chooser(s, f);"
+            "const at = P.elected(s, f, grids), [a, b, c, d] = s.box, own = [];"
+            "for (let r = 0; r < 9; r++) for (let k = 0; k < 9; k++) own.push(choose([a + (b - a) * k / 8, d - (d - c) * r / 8]));"
+            "return [own.every((v, k) => v === at[k]), [...new Set(own)].sort()]",
+            scheme=scheme,
+        )
+        assert same and classes == [0, 1, 2]
+    votes = js(
+        "const machine = (name, b) => ({name, samples: [], y: [], alpha: [], b}), state = {...P.PLAIN, scheme: 'one'};"
+        "const f = {present: [0, 1, 2], machines: [machine([0, 1], -1), machine([0, 2], 1), machine([1, 2], 1)]};"
+        "const tied = {present: [0, 1, 2], machines: [machine([0, 1], 1), machine([0, 2], -1), machine([1, 2], 1)]};"
+        "const rest = {present: [0, 2], machines: [machine([0], -3), machine([2], -1)]};"
+        "const two = b => P.chooser(state, {present: [1, 2], machines: [machine([1, 2], b)]})([0, 0]);"
+        "return [P.chooser(state, f)([0, 0]), P.chooser(state, tied)([0, 0]), P.chooser({...state, scheme: 'rest'}, rest)([0, 0]), two(0), two(-1)]"
+    )
+    assert votes == [1, 0, 2, 1, 2]
+
+
+def test_lines_end_at_the_frame(js):
+    """Upright, level, slanted; none where a line does not cross the picture."""
+    ends = (
+        "globalThis.document ??= {createElement: () => ({}), createElementNS: (s, t) => ({append() {}, setAttribute(n, v) { this[n] = v; }})};"
+        "const p = Object.create(P.Picture.prototype); p.box = [-2, 2, -2, 2]; const e = p.across(line, 'x'); return e && [[e.x1, e.y1], [e.x2, e.y2]].sort()"
+    )
+    assert js(ends, line={"w": [2, 0], "b": -2}) == [[450, 0], [450, 600]]
+    assert js(ends, line={"w": [0, 1], "b": -1}) == [[0, 150], [600, 150]]
+    assert js(ends, line={"w": [1, 1], "b": -3}) == [[450, 0], [600, 150]]
+    assert js(ends, line={"w": [1, 0], "b": -3}) is None
+
+
+def test_labels_are_left_out_where_there_is_no_room(js):
+    spots = [[300 + 6 * k, 300] for k in range(-9, 10)]
+    text = "return P.placed([{x: 300, y: 300, text: '0.25'}], spots, font)"
+    (one,) = js(text, spots=[[300, 300]], font=16)
+    assert one["x"] == 315 and one["y"] == 289  # above, to the right
+    assert len(js(text, spots=spots, font=16)) == 1
+    crowd = [[300 + 12 * j, 300 + 12 * k] for j in range(-8, 9) for k in range(-8, 9)]
+    assert js(text, spots=crowd, font=16) == []
+    (wide,) = js(text, spots=[[300, 300], [330, 270]], font=22)
+    assert not (
+        wide["x"] < 339 and wide["x"] + 0.6 * 22 * 4 > 321 and wide["y"] > 261 and wide["y"] < 289
+    )

@@ -310,15 +310,6 @@ ORDERS = {
         "hull kernel",
         ["rare", *(f"hull-{k}" for k in range(8))],
     ),
-    "small words alone ask for a name": (
-        [
-            OPENING,
-            said(0, "t", "prose", text="what is it what is it"),
-            said(0, "f", "name", "What is it for", "x"),
-        ],
-        "what is it",
-        ["name", "prose"],
-    ),
     "small words are not asked for": (
         [
             OPENING,

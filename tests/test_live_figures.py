@@ -689,6 +689,8 @@ def test_what_is_drawn_when_a_thing_is_moved(shown, chapter):
         run = f"new Promise(done => (function () {{ {drawn.TOUCHED} }})(label, done))"
         found = page.js(run, during=3000, label=label)
         drawn.compare("drawn-figures", {label: found})
+        areas = "[...document.querySelectorAll(`#${label} .live-layer path[class*=shade]`)]"
+        assert page.js(f"{areas}.every(e => /Z$|^$/.test(e.getAttribute('d')))", label=label)
         assert (
             page.js("box(label).querySelector('.live-says').textContent", label=label)
             == (FIGURES[label]["sentence"])
@@ -761,16 +763,16 @@ def test_a_finger_drags_or_scrolls(shown):
         "globalThis.first = X();"
     )
     page.do(
-        "t('start', 100, 100); globalThis.taken = t('move', 104, 140); t('move', 160, 140); t('end')"
+        "t('start', 100, 70); globalThis.taken = t('move', 104, 110); t('move', 160, 110); t('end')"
     )
     page.wait(20)
     assert page.js("[taken, X() === first]") == [False, True]  # upwards or down: the page scrolls
-    page.do("t('start', 100, 100); globalThis.taken = t('move', 140, 104); t('end')")
+    page.do("t('start', 100, 70); globalThis.taken = t('move', 140, 74); t('end')")
     page.wait(20)
     assert page.js("[taken, X() === first]") == [True, False]
-    page.do("globalThis.first = X(); t('start', 100, 100)")
+    page.do("globalThis.first = X(); t('start', 100, 70)")
     page.wait(120)
-    page.do("globalThis.taken = t('move', 104, 60)")
+    page.do("globalThis.taken = t('move', 104, 30)")
     page.wait(20)
     assert page.js("[taken, X() === first, h.classList.contains('live-held')]") == [
         True,

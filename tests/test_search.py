@@ -5,6 +5,7 @@ import json
 import re
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import ANY
 
 import pytest
 import search_index
@@ -354,6 +355,16 @@ ORDERS = {
         ["slack"],
         {"sayings": [["soft street", "slack"]]},
     ),
+    "a saying that puts in a word that stands there asks for less": (
+        [
+            OPENING,
+            said(0, "b", "name", "Street", "so"),
+            said(0, "b", "both", "So", "a wide street"),
+        ],
+        "wide street",
+        ["both", "name"],
+        {"sayings": [["wide", "street"]]},
+    ),
     "capitals inside a word begin another": (
         [OPENING, said(0, "b", "grid", text="a GridSearchCV"), said(0, "b", "no", text="grip")],
         "grid search",
@@ -410,6 +421,29 @@ ORDERS = {
 def test_why_one_place_comes_before_another(small, reason):
     entries, asked, wanted, *more = ORDERS[reason]
     assert small(entries, asked, **(more[0] if more else {}))[0] == wanted
+
+
+SYNONYMS = """sample dataset, offset intercept, weight coef, fit learn, training learning, predict classify, prediction decision,
+mistake misclassification, accuracy score, classifier model, hyperplane separator, proof derivation, formula equation, fast runtime,
+slow quick, converge terminate, kink corner, eps epsilon, image digit, complex capacity, guarantee theorem, upper ceiling, trust reliable,
+share percentage, lucky chance, slack xi, cutoff threshold, guess predict, memory gigabyte, label class, class category, bad noisy,
+violation violate, price penalty, multiplier alpha, optimum minimum, maximise solve, feature column, wide width, street margin,
+squared quadratic, choose tune, large huge, small tiny, bound limit, update step, iteration epoch, generalise unseen,
+scale normalise, similar similarity, unique uniqueness, exist existence, distance far, constraint condition, loss cost,
+regularisation penalty, rate step, noise wrong, text document, vote voting, curve plot, zero 0, two 2, three 3, infinite infinity,
+compute calculate, geometric geometry, point observation, example instance, data row, bias offset, weight coefficient parameter,
+boundary line, error wrong, machine svm, memory ram, solution optimum, pick selection, big high, little low, variable attribute"""
+
+
+@pytest.mark.parametrize("group", [pair.strip() for pair in SYNONYMS.split(",")])
+def test_words_that_stand_for_each_other(small, group):
+    """A student says the one, the book says the other."""
+    first, *others = group.split()
+    pairs = [(first, other) for other in others]
+    pairs += [(other, first) for other in others if len(other) > 1 and other != "svm"]
+    for asked, told in pairs:
+        entries = [OPENING, said(0, "b", "there", text=told), said(0, "b", "not", text="zebra")]
+        assert small(entries, asked) == [["there"], [], [ANY]]
 
 
 WORDS = [

@@ -677,7 +677,7 @@ def shown():
 
     yield chapter
     for page in pages:
-        assert page.js("globalThis.complaints ?? []") == []
+        assert page.wrong() == []
         page.close()
 
 
@@ -697,7 +697,65 @@ def test_what_is_drawn_when_a_thing_is_moved(shown, chapter):
         )
 
 
-HULLS, RUN = "fig-dual-hulls", "fig-perc-run"
+HULLS = "fig-dual-hulls"
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_who_hears_the_page_is_told_what_can_be_moved(shown, chapter):
+    """Names, ranges and values of all handles and fields; what they are is said, too."""
+    page = shown(chapter)
+    for label in [k for k, record in FIGURES.items() if record["chapter"] == chapter]:
+        axes = FIGURES[label]["axes"]
+        ends = {tuple(map(float, axis[key])) for axis in axes for key in "xy"} | {(0.0, 1.0)}
+        told = page.js(
+            "handles(label).map(h => ['class', 'role', 'tabindex', 'aria-roledescription', 'aria-label', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow', 'aria-valuetext'].map(name => h.getAttribute(name)))",
+            label=label,
+        )
+        for kind, role, index, what, name, low, high, now, words in told:
+            assert (role, index) == ("slider", "0") and name and words
+            assert what == ("point to move" if "live-xy" in kind else "slider")
+            assert any(a <= float(low) < float(high) <= b for a, b in ends)
+            assert float(low) <= float(now) <= float(high)
+        reach = page.js(
+            "handles(label).map(h => h.children.slice(0, 2).map(c => [c.getAttribute('class'), c.getAttribute('r')]))",
+            label=label,
+        )
+        assert all(two == [["live-reach", "22"], ["live-halo", "10"]] for two in reach)
+        fields = page.js(
+            "[...box(label).querySelectorAll('.live-tools input')].map(f => [f.type, f.getAttribute('aria-label'), f.closest('label').textContent, f.getAttribute('aria-valuetext'), f.closest('label').querySelector('b')?.textContent ?? null])",
+            label=label,
+        )
+        for kind, name, words, value, seen in fields:
+            assert kind in ("range", "checkbox") and words
+            if kind == "range":
+                assert value == seen and words == f"{name}{seen}"
+        assert (
+            page.js("box(label).querySelector('.live-status').getAttribute('role')", label=label)
+            == "status"
+        )
+        layer = page.js(
+            "[...document.querySelectorAll(`#${label} .live-layer`)].map(e => e.getAttribute('aria-hidden'))",
+            label=label,
+        )
+        assert layer == ["true"]
+        assert told or fields
+
+
+def test_a_figure_that_cannot_begin_leaves_its_picture(shown):
+    page = shown("duality")
+    page.do(
+        "const other = box('fig-dual-hulls').closest('figure').cloneNode(true); other.id = 'other'; other.classList.remove('live-on');"
+        "document.body.append(other); globalThis.html = other.innerHTML;"
+        "LiveFigures.kinds.hulls.build = () => { throw Error('no'); };"
+        "observers[0].observe(other.querySelector('[data-live]')); seen(other.querySelector('[data-live]'), {isIntersecting: false});"
+    )
+    assert page.wrong() == []
+    page.do("seen(document.querySelector('#other [data-live]'), {isIntersecting: true})")
+    assert "no" in page.js("complaints.pop()")
+    assert page.js("document.querySelector('#other').classList.contains('live-on')") is False
+    assert page.js("document.querySelectorAll('#other .live-layer').length") == (
+        page.js("html").count("live-layer")
+    )
 
 
 def test_a_figure_is_upgraded_when_it_is_near(shown):
@@ -726,7 +784,10 @@ def test_a_hand_moves_a_sample_and_nothing_jumps(shown):
         "globalThis.start = where(h); globalThis.grip = [start[0] + 3, start[1] - 2];"
     )
     x, y = page.js("state('fig-dual-hulls').X[3]")
-    page.do("fire(h, 'pointerdown', {button: 1, ...at(grip)}); fire(h, 'pointermove', at([9, 9]))")
+    for other in ("button: 1", "button: 0, pointerType: 'touch'"):
+        page.do(
+            f"fire(h, 'pointerdown', {{{other}, ...at(grip)}}); fire(h, 'pointermove', at([9, 9]))"
+        )
     page.do("fire(h, 'pointerdown', {button: 0, ...at(grip)})")
     page.wait(20)
     assert page.js("state('fig-dual-hulls').X[3]") == [x, y]

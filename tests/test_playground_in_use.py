@@ -84,7 +84,7 @@ def opened():
 
     yield at
     for page in pages:
-        assert page.js("globalThis.complaints ?? []") == []
+        assert page.wrong() == []
         page.close()
 
 
@@ -1519,3 +1519,54 @@ def test_many_labels_are_told_only_below_the_bound(opened):
     assert 12 < len(busy) <= 40 and len(below) < len(busy)
     told = page.js("every('.pg-left .pg-alpha').map(e => e.textContent)")
     assert told and set(told) <= {page.js("Playground.show(v, 2)", v=a) for a in below}
+
+
+@pytest.mark.parametrize(
+    "preset, act, told",
+    [
+        ("moons", "set('γ', 0)", "γ"),
+        ("moons", "set('C', 0)", "C"),
+        ("six", "every('.pg-check input')[0].click()", "C"),
+        ("five", "set('Degree', 3)", "the degree"),
+        ("curve", "set('ε, half the width of the tube', 1)", "ε"),
+        ("crowd", "set('ν, the share that may be outside', 0.5)", "ν"),
+        ("moons", "set('Weight of class B', 1)", "the weight of class B"),
+        ("study", "set('Noise', 0.5)", "the noise"),
+        ("study", "press('Another sample')", "the sample"),
+        ("moons", "set('Test points, never trained on', 'board')", "test points"),
+        ("moons", "set('Learn', 'curve')", "what is learnt"),
+        ("moons", "set('Points', 'xor')", "other points"),
+        ("moons", "set('Kernel', 'linear')", "the kernel"),
+        ("three", "set('Three classes', 'one')", "how classes are split"),
+        ("moons", "set('Pairs chosen by', 'platt')", "how pairs are chosen"),
+        ("moons", "set('Tolerance of Python', '0.1')", "the tolerance"),
+        ("moons", "press('Clear')", "all points removed"),
+        ("moons", "press('Fit view')", "the view"),
+        ("six", "press('+'); click([-3, 5]); press('Undo')", "the view"),
+        ("six", "click([-3, 5])", "a point placed"),
+        ("six", "key('a')", "a point placed"),
+        ("six", "key('n'); key('ArrowUp')", "point 1 moved"),
+        ("six", "press('Exclusive or')", "“Exclusive or”"),
+        ("six", "app.open('preset=xor')", "another set-up"),
+        (
+            "moons&b=rbf,1,1,3",
+            "set('kernel of the second machine', 'linear')",
+            "the second machine",
+        ),
+        ("moons&b=rbf,1,1,3", "set('γ of the second machine', 1)", "γ of the second machine"),
+        ("moons&b=rbf,1,1,3", "fold('second', false)", "one machine again"),
+        ("moons", "fold('second')", "a second machine"),
+    ],
+)
+def test_undo_names_what_it_takes_back(opened, preset, act, told):
+    """And takes back just that."""
+    page = opened(f"preset={preset}")
+    page.wait()
+    before = page.js("playground.state()")
+    page.do(act)
+    assert page.js("button('Undo').title") == f"Take back: {told} (Ctrl+Z)"
+    if "click([-3, 5]); press" not in act:
+        assert page.js("playground.state()") != before
+        page.do("press('Undo')")
+        assert page.js("playground.state()") == before
+        assert page.js("said()").startswith(f"Undone: {told}. ")

@@ -17,7 +17,7 @@ def opened():
 
     yield at
     for page in pages:
-        assert page.js("globalThis.complaints ?? []") == []
+        assert page.wrong() == []
         page.close()
 
 

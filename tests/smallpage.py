@@ -10,9 +10,12 @@ ASSETS = HERE.parent / "book/_assets"
 STATIC = HERE.parent / "mlreplica/proof/sphinx/static"
 SITE = "https://here.org/book/"
 KNOWN = set(
-    "html head body script link nav article section div p span a b i kbd strong code pre mark ul ol li dl dt dd h2 h3 table thead"
-    " tbody tr th td details summary figure figcaption form fieldset legend label input select option textarea button output progress"
-    " canvas img iframe noscript svg title g path line circle rect polygon polyline text clippath image".split()
+    """
+    html head body script link nav article section div p span a b i kbd strong code pre mark ul
+    ol li dl dt dd h2 h3 table thead tbody tr th td details summary figure figcaption form
+    fieldset legend label input select option textarea button output progress canvas img iframe
+    noscript svg title g path line circle rect polygon polyline text clippath image
+    """.split()
 )
 AROUND = [(HERE / name).read_text("utf8") for name in ("standins.js", "smalldom.js")]
 
@@ -37,7 +40,8 @@ class SmallPage:
         given = "".join(f"const {name} = {json.dumps(told)};" for name, told in named.items())
         self.v8.eval(
             "globalThis.answered = globalThis.wrong = undefined;"
-            f"(async () => {{ {given} answered = await ({code}); }})().catch(e => {{ wrong = e.stack ?? String(e); }})"
+            f"(async () => {{ {given} answered = await ({code}); }})()"
+            ".catch(e => { wrong = e.stack ?? String(e); })"
         )
         self.wait(during)
         wrong = self.v8.eval("wrong")

@@ -1,7 +1,6 @@
 """Live figures: the script answers what the library answers, and says it as Python does."""
 
 import functools
-import json
 import math
 import re
 

@@ -16,7 +16,19 @@ SCRIPTS = [
     *("live/parts", "live/python", "figures/core"),
     *(
         f"live/playground/{name}"
-        for name in "state machine things picture charts code page controls cards panels share".split()
+        for name in [
+            "state",
+            "machine",
+            "things",
+            "picture",
+            "charts",
+            "code",
+            "page",
+            "controls",
+            "cards",
+            "panels",
+            "share",
+        ]
     ),
 ]
 HTML = (
@@ -831,7 +843,7 @@ def test_the_box_of_a_pair(opened):
     page = opened("preset=outlier&C=0.3&w=2")
     told = page.js("Playground.steps(app.state, Playground.problems(app.state)[0])")
     shown = 0
-    for at, step in enumerate(told["steps"][:6], 1):
+    for step in told["steps"][:6]:
         page.do("press('Step ▶')")
         (left, top), size = (44, 10), 190
 
@@ -1272,7 +1284,7 @@ def test_files_are_saved(opened):
     head = picture["text"][: picture["text"].index(">")]
     assert 'width="600" height="600"' in head and 'xmlns="http://www.w3.org/2000/svg"' in head
     assert not re.search("role=|tabindex=|aria-describedby=|class=", head)
-    assert f'href="data:image/png;base64,600x600" width="600" height="600"' in picture["text"]
+    assert 'href="data:image/png;base64,600x600" width="600" height="600"' in picture["text"]
     for part in ("fill", "stroke", "stroke-width", "stroke-opacity", "font-size", "paint-order"):
         assert f"{part}: {part} of circle" in picture["text"]
     assert page.js("revoked.size") == 0

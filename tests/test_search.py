@@ -141,7 +141,7 @@ def test_labels_are_for_those_who_know_them(find):
     assert find("dual-weak")[0][0].startswith("duality#")
 
 
-# --- without the site: why one place comes before another ------------------------------------------
+# --- without the site: why one place comes before another -----------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -155,7 +155,8 @@ def small():
         index = {"pages": [[p, p] for p in pages], "names": [], "sayings": [], **more}
         index["entries"] = [[*e, *[""] * (6 - len(e))] for e in entries]
         said = script.eval(
-            f"(() => {{ const {{found, notes, marks}} = mlrFind({json.dumps(index)}, {json.dumps(asked)});"
+            "(() => { const {found, notes, marks} ="
+            f" mlrFind({json.dumps(index)}, {json.dumps(asked)});"
             " return JSON.stringify([found.map(e => e[2]), notes, marks]); })()"
         )
         return json.loads(said)
@@ -423,16 +424,22 @@ def test_why_one_place_comes_before_another(small, reason):
     assert small(entries, asked, **(more[0] if more else {}))[0] == wanted
 
 
-SYNONYMS = """sample dataset, offset intercept, weight coef, fit learn, training learning, predict classify, prediction decision,
-mistake misclassification, accuracy score, classifier model, hyperplane separator, proof derivation, formula equation, fast runtime,
-slow quick, converge terminate, kink corner, eps epsilon, image digit, complex capacity, guarantee theorem, upper ceiling, trust reliable,
-share percentage, lucky chance, slack xi, cutoff threshold, guess predict, memory gigabyte, label class, class category, bad noisy,
-violation violate, price penalty, multiplier alpha, optimum minimum, maximise solve, feature column, wide width, street margin,
-squared quadratic, choose tune, large huge, small tiny, bound limit, update step, iteration epoch, generalise unseen,
-scale normalise, similar similarity, unique uniqueness, exist existence, distance far, constraint condition, loss cost,
-regularisation penalty, rate step, noise wrong, text document, vote voting, curve plot, zero 0, two 2, three 3, infinite infinity,
-compute calculate, geometric geometry, point observation, example instance, data row, bias offset, weight coefficient parameter,
-boundary line, error wrong, machine svm, memory ram, solution optimum, pick selection, big high, little low, variable attribute"""
+SYNONYMS = """
+sample dataset, offset intercept, weight coef, fit learn, training learning, predict classify,
+prediction decision, mistake misclassification, accuracy score, classifier model, hyperplane
+separator, proof derivation, formula equation, fast runtime, slow quick, converge terminate,
+kink corner, eps epsilon, image digit, complex capacity, guarantee theorem, upper ceiling, trust
+reliable, share percentage, lucky chance, slack xi, cutoff threshold, guess predict, memory
+gigabyte, label class, class category, bad noisy, violation violate, price penalty, multiplier
+alpha, optimum minimum, maximise solve, feature column, wide width, street margin, squared
+quadratic, choose tune, large huge, small tiny, bound limit, update step, iteration epoch,
+generalise unseen, scale normalise, similar similarity, unique uniqueness, exist existence,
+distance far, constraint condition, loss cost, regularisation penalty, rate step, noise wrong,
+text document, vote voting, curve plot, zero 0, two 2, three 3, infinite infinity, compute
+calculate, geometric geometry, point observation, example instance, data row, bias offset,
+weight coefficient parameter, boundary line, error wrong, machine svm, memory ram, solution
+optimum, pick selection, big high, little low, variable attribute
+"""
 
 
 @pytest.mark.parametrize("group", [pair.strip() for pair in SYNONYMS.split(",")])

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from smallpage import ASSETS, SITE, STATIC, SmallPage
+from smallpage import SITE, STATIC, SmallPage
 
 
 @pytest.fixture
@@ -311,7 +311,7 @@ def test_enter_begins_a_line_below_the_one_above_it(notebook, code, at, wanted):
         "[fire(pres()[0], 'keydown', {key: 'Tab'}), fire(pres()[0], 'keydown', {key: 'Enter', isComposing: true})]"
     ) == [False, False]
     for held in ("shiftKey", "ctrlKey", "metaKey"):
-        page.do(f"asked.forEach(a => a.end({{milliseconds: 1}}))")
+        page.do("asked.forEach(a => a.end({milliseconds: 1}))")
         page.do(f"fire(pres()[0], 'keydown', {{key: 'Enter', {held}: true}})")
     assert page.js("[asked.length, commands.length]") == [3, 2]
 
@@ -929,7 +929,6 @@ def test_a_place_is_shown_when_the_pointer_rests_on_its_link(opened):
         ]
         assert page.js("tip.how.onShow(last) ?? null") == (None if html else False)
     page.do("shows(href)", href=f"{SITE}book/api/smo.html#fn")
-    script = "document.head.querySelector('script:last-child')"
     page.do("globalThis.script = [...document.head.children].at(-1)")
     assert page.js("script.src") == f"{SITE}_static/previews/book/api/smo.js"
     page.do(

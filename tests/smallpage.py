@@ -9,14 +9,12 @@ HERE = Path(__file__).parent
 ASSETS = HERE.parent / "book/_assets"
 STATIC = HERE.parent / "mlreplica/proof/sphinx/static"
 SITE = "https://here.org/book/"
-KNOWN = set(
-    """
+KNOWN = """
     html head body script link nav article section div p span a b i kbd strong code pre mark ul
     ol li dl dt dd h2 h3 table thead tbody tr th td details summary figure figcaption form
     fieldset legend label input select option textarea button output progress canvas img iframe
     noscript svg title g path line circle rect polygon polyline text clippath image
-    """.split()
-)
+    """
 AROUND = [(HERE / name).read_text("utf8") for name in ("standins.js", "smalldom.js")]
 
 
@@ -72,7 +70,9 @@ class SmallPage:
     def wrong(self):
         """What scripts complained of, and elements that no browser knows."""
         names = self.js("[...new Set([...document.querySelectorAll('*')].map(e => e.localName))]")
-        return self.js("globalThis.complaints ?? []") + [n for n in names if n not in KNOWN]
+        return self.js("globalThis.complaints ?? []") + [
+            name for name in names if name not in KNOWN.split()
+        ]
 
     def close(self):
         """Let V8 go: a process that ends would wait for it."""

@@ -806,7 +806,7 @@ def test_steps_are_shown_one_by_one(opened):
         assert pair == sorted(steps[at - 1]["pair"] if at else [])
         said = page.one(".pg-step")
         assert said.startswith(f"Step {at} of {count}: points" if at else "Before the first of")
-        assert page.js("every('.pg-pair-box, .pg-two .pg-after').length") == (1 if at else 0)
+        assert page.js("every('.pg-two .pg-after').length") == (1 if at else 0)
     assert page.js("app.view.b") == pytest.approx(steps[-1]["b"])
     assert page.js("svg.outerHTML") != solution
     page.do("press('Solution')")

@@ -949,3 +949,49 @@ def test_a_place_is_shown_when_the_pointer_rests_on_its_link(opened):
         href=f"{SITE}book/kernels.html#a",
     )
     assert page.js("last.html ?? null") is None
+
+
+def test_every_part_of_a_cell_has_its_name(notebook):
+    page = notebook()
+    parts = "[...bars()[k].children].map(e => [e.localName, e.className, e.getAttribute('role'), e.getAttribute('aria-label'), e.hidden])"
+    for k, name in enumerate(("cell 3", "cell 1", "the answer")):
+        verb = "Check" if k == 2 else "Run"
+        assert page.js(parts, k=k) == [
+            ["button", "live-run", None, f"{verb} {name}", False],
+            ["button", "", None, f"Stop {name}", True],
+            ["button", "", None, f"Reset {name}", True],
+            ["progress", "", None, "Python is loading", True],
+            ["span", "live-state", "status", None, False],
+            ["span", "live-hint", None, None, True],
+        ]
+        assert (
+            page.js("[...bars()[k].querySelectorAll('button')].map(b => b.type)", k=k)
+            == ["button"] * 3
+        )
+    assert page.js("bars()[0].parentNode.className") == "cell_input"
+    box = "document.querySelector('.live-answer')"
+    assert page.js(f"[{box}.previousElementSibling.localName, {box}.dataset.exercise]") == [
+        "p",
+        "ex-one",
+    ]
+    assert page.js(f"[...{box}.children].map(e => e.className || e.localName)") == [
+        "textarea",
+        "live-bar",
+        "live-verdict",
+    ]
+    editor = "document.querySelector('textarea')"
+    told = page.js(f"[{editor}.getAttribute('aria-label'), {editor}.rows, {editor}.spellcheck]")
+    assert told == ["Your answer: a number", "3", "false"]
+    assert page.js(f"{box}.querySelector('.live-verdict').hidden") is True
+    page.do(
+        "press(2, 'Check'); asked[0].said({kind: 'markdown', text: 'right'}); asked[0].end({milliseconds: 1})"
+    )
+    assert page.js(
+        f"[{box}.querySelector('.live-verdict').hidden, {box}.querySelector('.live-verdict').textContent]"
+    ) == [False, "right"]
+    page.do("press(2, 'Reset')")
+    assert page.js(f"{box}.querySelector('.live-verdict').hidden") is True
+    tabs = page.js(
+        "(press(0, 'Run'), asked[1].said({kind: 'text', text: 'x'}), document.querySelector('.live-output pre').tabIndex)"
+    )
+    assert tabs == 0

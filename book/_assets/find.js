@@ -34,7 +34,7 @@ const mlrFind = (() => {
     "fast speed slow time long duration runtime faster slower quick", "converge convergence stop end terminate finish finished done",
     "kink corner", "eps epsilon", "image picture digit", "complex rich capacity complexity", "guarantee guaranteed theorem",
     "upper ceiling limit", "trust believe reliable trustworthy", "share fraction percent percentage", "lucky luck chance", "slack xi",
-    "cutoff threshold", "guess predict", "compare comparison", "memory ram gigabyte", "label class", "class category kind",
+    "cutoff threshold", "guess predict", "memory ram gigabyte", "label class", "class category kind",
     "bad wrong noisy", "violation violate violated", "price cost penalty", "multiplier alpha", "optimum optimal solution minimum maximum",
     "optimise minimise maximise solve", "feature variable attribute column", "wide width", "street margin", "squared square quadratic",
     "choose select tune pick choice selection", "large big huge high", "small tiny low little", "bound limit guarantee", "update step",

@@ -15,6 +15,13 @@ KNOWN = """
     fieldset legend label input select option textarea button output progress canvas img iframe
     noscript svg title g path line circle rect polygon polyline text clippath image
     """
+VALUES = {
+    "text-anchor": "start middle end",
+    "type": "button submit text search range radio checkbox application/json",
+    "role": "alert application group img region search slider status textbox",
+    "aria-live": "polite",
+    "aria-pressed": "true false",
+}
 AROUND = [(HERE / name).read_text("utf8") for name in ("standins.js", "smalldom.js")]
 
 
@@ -68,11 +75,16 @@ class SmallPage:
         return self.js(f"document.querySelector(selector).{of}", selector=selector)
 
     def wrong(self):
-        """What scripts complained of, and elements that no browser knows."""
+        """What scripts complained of, elements and values that no browser knows."""
         names = self.js("[...new Set([...document.querySelectorAll('*')].map(e => e.localName))]")
-        return self.js("globalThis.complaints ?? []") + [
-            name for name in names if name not in KNOWN.split()
-        ]
+        strange = [name for name in names if name not in KNOWN.split()]
+        for name, known in VALUES.items():
+            told = self.js(
+                "[...document.querySelectorAll(`[${name}]`)].map(e => e.getAttribute(name))",
+                name=name,
+            )
+            strange += [f"{name}={value}" for value in told if value not in known.split()]
+        return self.js("globalThis.complaints ?? []") + strange
 
     def close(self):
         """Let V8 go: a process that ends would wait for it."""

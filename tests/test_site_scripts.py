@@ -995,3 +995,43 @@ def test_every_part_of_a_cell_has_its_name(notebook):
         "(press(0, 'Run'), asked[1].said({kind: 'text', text: 'x'}), document.querySelector('.live-output pre').tabIndex)"
     )
     assert tabs == 0
+
+
+def test_mathematics_of_a_result_is_set_when_it_comes(opened):
+    """MathJax in its parts, once, one after the other, and from this site."""
+    page = opened(
+        "<p>\\(x\\)</p>",
+        "live/python",
+        before="globalThis.liveParts = {folder: 'parts-2', first: []};",
+    )
+    page.do("globalThis.set = []; globalThis.wait = [1, 2].map(k => livePython.typeset({k}))")
+    place, loaded = f"{SITE}_static/mathjax/", []
+    for part in (
+        "startup",
+        "core",
+        "input/tex-full",
+        "output/chtml",
+        "output/chtml/fonts/tex",
+        "a11y/assistive-mml",
+    ):
+        scripts = page.js("[...document.head.querySelectorAll('script')].map(s => s.src)")
+        assert scripts == [*loaded, f"{place}{part}.js"]
+        loaded = scripts
+        page.do(
+            "MathJax.startup.defaultReady ??= () => { MathJax.ready = true; }; MathJax.startup.promise = Promise.resolve();"
+            "MathJax.typesetPromise ??= async all => { set.push(...all); }; [...document.head.children].at(-1).onload()"
+        )
+    assert page.js("[set, MathJax.ready]") == [[{"k": 1}, {"k": 2}], True]
+    assert page.js("[MathJax.startup.typeset, MathJax.chtml.fontURL]") == [
+        False,
+        f"{place}output/chtml/fonts/woff-v2",
+    ]
+    page.do("livePython.typeset({k: 3})")
+    assert page.js("[set.length, document.head.querySelectorAll('script').length]") == [3, 6]
+    page = opened(
+        "", "live/python", before="globalThis.liveParts = {folder: 'parts-2', first: []};"
+    )
+    page.do(
+        "globalThis.end = 0; livePython.typeset({}).then(() => { end = 1; }); document.head.children[0].onerror()"
+    )
+    assert page.js("end") == 1  # the formula stays as it was written

@@ -902,3 +902,26 @@ def test_labels_are_left_out_where_there_is_no_room(js):
     assert not (
         wide["x"] < 339 and wide["x"] + 0.6 * 22 * 4 > 321 and wide["y"] > 261 and wide["y"] < 289
     )
+
+
+def test_inseparable_on_a_line(js):
+    """Points of a line, in every order and labelling: two hulls meet where an end lies within."""
+    import itertools
+
+    seen = set()
+    for places in itertools.product(range(4), repeat=4):
+        for classes in ([0, 0, 1, 1], [0, 1, 1, 1], [0, 1, 0, 1]):
+            points = [[x - 1, 2 * x + 1, c] for x, c in zip(places, classes)]
+            sides = [[x for x, c in zip(places, classes) if c == side] for side in (0, 1)]
+            meets = max(map(min, sides)) <= min(map(max, sides))
+            told = js("return P.meeting(points, points.map(p => p[2] ? -1 : 1))", points=points)
+            assert (told is not None) == meets, points
+            seen.add(meets)
+            if meets:
+                weights, X = np.array(told["weights"]), np.array(points)[:, :2]
+                assert weights.min() >= 0
+                for side in (0, 1):
+                    own = np.array(classes) == side
+                    assert weights[own].sum() == pytest.approx(1)
+                    assert weights[own] @ X[own] == pytest.approx(told["point"])
+    assert seen == {True, False}

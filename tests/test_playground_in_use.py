@@ -1582,3 +1582,55 @@ def test_undo_names_what_it_takes_back(opened, preset, act, told):
         page.do("press('Undo')")
         assert page.js("playground.state()") == before
         assert page.js("said()").startswith(f"Undone: {told}. ")
+
+
+PRICES = "[-1, 0, 1].map(u => ({u, optimum: 2 - u}))"
+RATES = "[{value: 0.01, train: 0, test: 0.2}, {value: 1, train: 0.1, test: 0.05}]"
+PAIR = "{pair: [0, 1], before: [0, 0], after: [1, 1], top: [2, Infinity], wished: null}"
+CHARTS = {
+    "P.lossChart([0, 2], [0, 1], 'l')": [
+        *(("0", "middle"), ("1", "middle"), ("margin y f(x)", "end"), ("hinge loss", "end")),
+    ],
+    f"P.priceChart({PRICES}, 1, {PRICES}[2], 'l')": [
+        *(("−1", "middle"), ("u = 0", "middle"), ("1", "end"), ("3", "end"), ("1", "end")),
+        *(("optimum", "end"), ("slope −α", "end")),
+    ],
+    f"P.errorChart({RATES}, 'gamma', 1, 'l')": [
+        *(("0 %", "end"), ("10 %", "end"), ("20 %", "end")),
+        *(("0.01", "middle"), ("0.1", "middle"), ("1", "middle"), ("10", "middle")),
+        *(("100", "middle"), ("γ", "end"), ("training", None), ("test", None)),
+    ],
+    f"P.errorChart({RATES}, 'C', 1, 'l')": [
+        *(("0 %", "end"), ("10 %", "end"), ("20 %", "end"), ("0.01", "middle")),
+        *(("0.1", "middle"), ("1", "middle"), ("10", "middle"), ("100", "middle")),
+        *(("1000", "middle"), ("C", "end"), ("training", None), ("test", None)),
+    ],
+    "P.logChart([[[1, 100], [4, 0.1]]], {label: 'l', names: ['gap']})": [
+        *(("0.1", "end"), ("1", "end"), ("10", "end"), ("100", "end"), ("step 4", "end")),
+        ("gap", "end"),
+    ],
+    f"P.pairBox({PAIR}, [1, -1], [7, 8])": [
+        *(("α of point 7", "middle"), ("α of point 8", "middle"), ("2", "end"), ("∞", "end")),
+    ],
+}
+
+
+def test_words_of_the_charts(opened):
+    """And where they end: what stands left of an axis ends there."""
+    page = opened("preset=six")
+    for chart, words in CHARTS.items():
+        told = page.js(
+            f"(P => [...{chart}.querySelectorAll('text')].map(e => [e.textContent, e.getAttribute('text-anchor')]))(Playground)"
+        )
+        assert [tuple(one) for one in told] == words, chart
+        assert page.js(f"(P => {chart}.getAttribute('aria-label'))(Playground)") in (
+            "l",
+            "Box of the pair: from (0, 0) to (1, 1)",
+        )
+        assert page.js(
+            f"(P => [{chart}.getAttribute('role'), {chart}.getAttribute('class')])(Playground)"
+        ) == ["img", "pg-chart"]
+    steps = "(P => [...P.logChart([[[1, 100], [4, 0.1]], [[1, 0], [4, 10]]], {label: 'l', at: 2}).querySelectorAll('polyline, .pg-now')].map(e => e.getAttribute('points') ?? e.getAttribute('x1')))(Playground)"
+    first, second, now = page.js(steps)
+    # from 40 to 294 over four steps, from 6 to 112 over three powers of ten; nothing where a value is 0
+    assert first == "103.5,6.0 294.0,112.0" and second == "294.0,41.3" and float(now) == 167

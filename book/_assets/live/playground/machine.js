@@ -43,6 +43,11 @@ P.meeting = (X, y) => {
     const [s, t] = area ? [cross(gap, v) / area, cross(gap, u) / area] : along(X, i, j, k, l);
     if (s >= 0 && s <= 1 && t >= 0 && t <= 1) return told([[i, 1 - s], [j, s], [k, 1 - t], [l, t]]);
   }
+  for (const [own, others] of [sides, [...sides].reverse()]) // one sample alone, on a line with the others
+    for (const i of own) for (const k of others) for (const l of others) {
+      const [s] = along(X, k, l, i, i);
+      if (s >= 0 && s <= 1) return told([[i, 1], [k, 1 - s], [l, s]]);
+    }
   return null;
   function along(X, i, j, k, l) { // both edges on one line, or beside one another
     const u = less(X[j], X[i]), size = dot(u, u), place = p => Math.abs(cross(u, less(p, X[i]))) > 1e-12 * (1 + size) ? NaN : dot(u, less(p, X[i])) / size;

@@ -1634,3 +1634,34 @@ def test_words_of_the_charts(opened):
     first, second, now = page.js(steps)
     # from 40 to 294 over four steps, from 6 to 112 over three powers of ten; nothing where a value is 0
     assert first == "103.5,6.0 294.0,112.0" and second == "294.0,41.3" and float(now) == 167
+
+
+@pytest.mark.parametrize(
+    "state, name, words",
+    [
+        ("preset=moons&g=2.34567", "γ", "γ = 2.35"),
+        ("preset=moons&C=1.23456", "C", "C = 1.23"),
+        ("preset=moons&w=3.45678", "Weight of class B", "Weight of class B × 3.46"),
+        ("preset=five&d=4", "Degree", "Degree = 4"),
+        ("preset=curve&e=0.45678", "ε, half the width of the tube", "= 0.4568"),
+        ("preset=crowd&n=0.34567", "ν, the share that may be outside", "= 0.3457"),
+        ("preset=study&r=moons,0.45678,1", "Noise", "Noise = 0.4568"),
+        ("preset=moons&b=rbf,1.23456,1,3", "C of the second machine", "C = 1.23"),
+        ("preset=moons&b=rbf,1,2.34567,3", "γ of the second machine", "γ = 2.35"),
+    ],
+)
+def test_a_slider_stands_where_its_number_is(opened, state, name, words):
+    """In three or four digits beside it, and in what a reader hears; it is not moved by its rounding."""
+    page = opened(state)
+    page.wait()
+    said, heard, at, step = page.js(
+        "(f => [f.closest('label').textContent, f.getAttribute('aria-valuetext'), Number(f.value), Number(f.step)])(field(name))",
+        name=name,
+    )
+    assert said.strip().endswith(words) and said.split("= ")[-1].endswith(heard)
+    exact = {"e": 0.45678, "n": 0.34567, "d": 4}
+    powers = [float(v) for v in re.findall(r"\d\.\d{5}", state)]
+    wanted = [exact[k] for k in exact if f"&{k}=" in state] or (
+        powers if "&r=" in state else [np.log10(powers[0])]
+    )
+    assert at == pytest.approx(wanted[0], abs=step / 2 + 1e-9)

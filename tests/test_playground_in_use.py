@@ -1665,3 +1665,25 @@ def test_a_slider_stands_where_its_number_is(opened, state, name, words):
         powers if "&r=" in state else [np.log10(powers[0])]
     )
     assert at == pytest.approx(wanted[0], abs=step / 2 + 1e-9)
+
+
+def test_ranges_of_the_sliders(opened):
+    """Powers of ten for γ, C and the weight, from where they begin to count to where they end."""
+    page = opened("preset=moons&b=rbf,1,1,3")
+    told = page.js(
+        "every('input').filter(f => f.type === 'range').map(f => [f.ariaLabel, Number(f.min), Number(f.max), Number(f.step)])"
+    )
+    assert {name: ends for name, *ends in told} == {
+        "Degree": [1, 6, 1],
+        "γ": [-2, 2, 0.05],
+        "C": [-3, 4, 0.05],
+        "ε, half the width of the tube": [0, 2, 0.02],
+        "ν, the share that may be outside": [0.02, 1, 0.01],
+        "Weight of class B": [-2, 2, 0.05],
+        "Noise": [0, 1, 0.05],
+        "step": [0, 0, 0],  # none yet
+        "C of the second machine": [-3, 4, 0.1],
+        "γ of the second machine": [-2, 2, 0.1],
+        "Degree of the second machine": [1, 6, 0.1],
+        "u, by how much the constraint of the chosen point is moved": [0, 20, 1],
+    }

@@ -307,8 +307,7 @@ class _Run:
         # Numbers that are read one by one are quicker in lists.
         z, least, most = self.z.tolist(), self.least.tolist(), self.most.tolist()
         diagonal, y = self.diagonal.tolist(), self.y
-        both = np.array([self.rising, self.falling])
-        rising, falling = both
+        rising, falling = self.rising.copy(), self.falling.copy()
         gain, change = np.empty((2, len(z)))
         while taken < count:
             i = int(rising.argmax())
@@ -322,7 +321,7 @@ class _Run:
             j = int(gain.argmax())
             slope = m - falling.item(j)
             # No other violates more than the one that violates most.
-            if gain.item(j) <= least_gain or slope <= tol and m - falling.min() <= tol:
+            if gain.item(j) <= least_gain or slope <= tol and m - falling.item(falling.argmin()) <= tol:
                 break
             kappa = max(diagonal[i] + (diagonal[j] - 2 * K.item(i, j)), self.tau)
             room_i, room_j = most[i] - z[i], z[j] - least[j]
@@ -333,7 +332,8 @@ class _Run:
             z[j] = least[j] if t == room_j else z[j] - t
             np.subtract(K[i], K[j], out=change)
             change *= t
-            both -= change
+            rising -= change
+            falling -= change
             rising[j], falling[i] = falling.item(j), rising.item(i)
             if t == room_i:
                 rising[i] = -math.inf

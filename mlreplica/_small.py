@@ -83,6 +83,8 @@ BATCH = 30_000  # multipliers of all problems that are solved by one call
 
 HIGHEST = 20  # degree of a polynomial
 
+STRIP = 512  # rows of a product of samples that are made at a time
+
 SHARED = 1e5  # no BLAS shares fewer multiplications than that among threads
 
 BALANCED = 1e-14  # of Σ α_i: a smaller sum of the α_i y_i is 0
@@ -150,7 +152,7 @@ def products(
         X = X * math.sqrt(kernel.gamma)
     else:
         return None
-    inner = X @ X.T
+    inner = _symmetric_product(X)
     squared = inner.diagonal()
     half, diagonal = squared / 2, squared
     if form == RBF:
@@ -169,6 +171,19 @@ def products(
         _plain.values(inner, half, (form, degree, coef0))
         form = form if form == LINEAR else _plain.VALUES
     return Products(X, centre, inner, half, diagonal, (form, degree, coef0))
+
+
+def _symmetric_product(X):
+    """X Xᵀ.  NumPy mirrors half of it number by number, which takes longer than strips do."""
+    if len(X) <= STRIP:
+        return X @ X.T
+    inner = np.empty((len(X), len(X)))
+    for start in range(0, len(X), STRIP):
+        rows, before = slice(start, start + STRIP), slice(0, start)
+        np.matmul(X[rows], X[rows].T, out=inner[rows, rows])
+        np.matmul(X[rows], X[before].T, out=inner[rows, before])
+        inner[before, rows] = inner[rows, before].T
+    return inner
 
 
 def solve(

@@ -321,7 +321,9 @@ class _Run:
             j = int(gain.argmax())
             slope = m - falling.item(j)
             # No other violates more than the one that violates most.
-            if gain.item(j) <= least_gain or slope <= tol and m - falling.item(falling.argmin()) <= tol:
+            if gain.item(j) <= least_gain or (
+                slope <= tol and m - falling.item(falling.argmin()) <= tol
+            ):
                 break
             kappa = max(diagonal[i] + (diagonal[j] - 2 * K.item(i, j)), self.tau)
             room_i, room_j = most[i] - z[i], z[j] - least[j]

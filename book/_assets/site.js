@@ -49,7 +49,8 @@ document.addEventListener("focusin", function load(event) {
 });
 
 // Code that can be scrolled is reached by the Tab key. The theme asks this whenever a page has changed (bundles.py).
-// All is asked before any is said, so that the page is laid out once; what is not laid out yet is asked when it is near.
+// All is asked before any is said, so that the page is laid out once; what is not laid out yet is asked when it is near,
+// and can be reached until then.
 {
   const say = parts => {
     const index = parts.map(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight ? 0 : -1);
@@ -62,7 +63,10 @@ document.addEventListener("focusin", function load(event) {
     const all = [...document.querySelectorAll("pre, .cell_output > .output")], here = new Set();
     for (const e of all) if (e.checkVisibility({contentVisibilityAuto: true})) here.add(e);
     say([...here]);
-    for (const e of all) if (!here.has(e)) near.observe(e);
+    for (const e of all) if (!here.has(e)) {
+      e.tabIndex = 0;
+      near.observe(e);
+    }
   };
   askScrolling();
 }

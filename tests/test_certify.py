@@ -14,6 +14,8 @@ from sklearn.preprocessing import StandardScaler
 
 import mlreplica
 from mlreplica import certify, kernels
+from mlreplica.estimators._judge import is_known
+from mlreplica.estimators.certify import Bracket
 
 LIBRARIES = pytest.mark.parametrize("library", [mlreplica, sklearn.svm], ids=["ours", "theirs"])
 
@@ -199,3 +201,13 @@ def test_who_takes_no_part_is_counted_or_is_not(library):
     model = library.SVC(kernel="linear").fit(X, y, weights)
     assert model.support_.max() == (4 if library is mlreplica else 3)
     assert certify(model, X, y, weights).solved
+
+
+def test_a_kernel_made_of_others_is_known_where_both_are():
+    unknown = kernels.from_function(lambda x, z: float(x @ z))
+    assert is_known(kernels.linear() * kernels.rbf(1.0))
+    assert not is_known(kernels.linear() + unknown) and not is_known(unknown + kernels.linear())
+
+
+def test_the_gap_of_a_bracket_is_relative_to_the_larger_size():
+    assert Bracket(primal=-3.0, dual=-4.0, gap=1.0).relative_gap == 0.25

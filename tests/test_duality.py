@@ -560,3 +560,9 @@ def test_the_gap_of_a_linear_machine_says_it_too(C):
         assert lost <= found.rounding + 1e-15 * found.gap and exact.rounding == 0
         worst = max(worst, lost / found.gap)
     assert worst > 1e-12  # so that there was something to be said
+
+
+def test_the_objective_of_fractions_is_a_fraction():
+    third = rational("1/3")
+    primal = primal_objective([[1, 0], [0, 1]], [1, -1], rational([1, 1]), third, 3)
+    assert primal == 1 + 3 * third and not isinstance(primal, float)

@@ -147,3 +147,15 @@ def test_path_with_weights_ends_at_the_dual_objective():
     model = OneClassSVM(kernel=linear(), nu=0.4, tol=1e-8).fit(X, sample_weight=weight)
     w = model.dual_coef_ @ X[model.support_]
     assert model.objective_path_[-1] == pytest.approx(-np.sum(w**2) / 2, rel=1e-6)
+
+
+def test_the_gap_is_relative_to_the_larger_of_both_values():
+    X = cloud(60)
+    with pytest.warns(ConvergenceWarning):
+        model = OneClassSVM(gamma=1e3, nu=0.1, max_iter=1).fit(X)
+    K, alpha = rbf(1e3)(X), np.zeros(60)
+    alpha[model.support_] = model.dual_coef_[0]
+    gap, _ = optimality(K, alpha, model.offset_, np.ones(60), 0.1)
+    dual = -alpha @ K @ alpha / 2
+    assert np.isclose(model.duality_gap_, gap / max(abs(dual), abs(dual + gap)))
+    assert abs(dual + gap) > 1.01 * abs(dual)

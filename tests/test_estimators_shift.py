@@ -71,3 +71,8 @@ def test_the_kernel_of_distances_keeps_sparse_digits():
         model.fit(samples, CLASSES).decision_function(samples), near, atol=1e-6
     )
     assert certify(model, samples, CLASSES).solved
+
+
+def test_the_rounding_of_b_counts_how_far_samples_are_from_their_mean_not_from_the_origin():
+    model = SVC(kernel="linear", polish=True).fit(X + 1e6, CLASSES)
+    assert 0 < model.gap_rounding_[0] < 1e-5

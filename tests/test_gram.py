@@ -400,3 +400,12 @@ def test_single_precision_may_be_asymmetric_by_its_rounding_and_becomes_symmetri
     K[0, 1] += 1e-3
     with pytest.raises(ValueError, match="K must be symmetric"):
         check_rows(K)
+
+
+def test_longer_numbers_keep_digits_that_a_float_has_not(monkeypatch):
+    X = np.array([[1 + 2.0**-52, 1.0], [3.0, 2.0**-60]])
+    exact = rational(X) @ rational(X).T
+    rows = GramRows(linear(), X)
+    assert (rows.computed_in(rational) == exact).all()
+    monkeypatch.setattr(gram, "ENTRIES", 3)
+    assert rows.computed_in(rational) is None

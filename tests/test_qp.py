@@ -17,6 +17,7 @@ from mlreplica.duality import certificate
 from mlreplica.exact import rational, row_reduced
 from mlreplica.kernels import polynomial, rbf
 from mlreplica.qp import (
+    classification,
     NotSeparable,
     ReferenceNotCertified,
     solve_dual,
@@ -563,3 +564,15 @@ def test_exact_multipliers_are_feasible_or_are_not(of):
     assert problem.certify(alpha).certificate.gap == 0
     alpha[0] += Fraction(1, 10**12)
     assert problem.certify(alpha).certificate.gap == math.inf
+
+
+def test_a_solution_counts_its_support_vectors():
+    y = np.array([1, -1, 1, -1])
+    assert "n=4, n_SV=2, b=0," in repr(solve_dual(np.outer(*[np.array([1.0, -1, 3, -3])] * 2), y))
+
+
+def test_an_answer_that_is_no_number_is_asked_for_again():
+    def program(problem, limit, unit, settings):
+        return np.full(2, 0.5 if set(settings) == {"solver"} else np.nan)
+
+    assert classification._answer(None, program, "CLARABEL", 1.0, None).tolist() == [0.5, 0.5]

@@ -700,3 +700,18 @@ def test_a_partner_that_follows_by_its_sum_hangs_where_the_loop_of_the_page_ends
 def test_the_loop_of_the_page_says_that_there_is_no_hard_margin(X, y):
     with pytest.raises(RuntimeError, match=r"m − M is .* > tol=0.001 after 3000 pairs"):
         plain_smo(X @ X.T, y, np.inf, max_iter=3000)
+
+
+def test_the_second_of_a_pair_gains_most():
+    K, y, C = sample(5, 40)
+    problem = Problem.pose(K, y, C, None, None)
+    chosen = SELECTIONS["second-order"](problem, 1e-3, None)
+    i, j = next(chosen)
+    while problem.violation > 1e-3:
+        reach = np.maximum(problem.rising[i] - problem.falling, 0)
+        distance = K[i, i] + np.diagonal(K) - 2 * K[i]
+        distance[i] = 1
+        assert i == problem.top and reach[j] ** 2 / distance[j] == pytest.approx(
+            np.max(reach**2 / distance)
+        )
+        i, j = chosen.send(problem.update(i, j))

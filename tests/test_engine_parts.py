@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from sympy import Eq, Integer, Le, symbols
+from sympy import Eq, Integer, Le, Rational, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -27,7 +27,7 @@ from mlreplica.proof.entries import ROUND, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.implications import is_instance, is_looser
 from mlreplica.proof.normal_form import NormalForm
-from mlreplica.proof.points import Points
+from mlreplica.proof.points import Points, show
 from mlreplica.proof.rocq.logic import Said
 from mlreplica.proof.words import Place
 
@@ -183,3 +183,14 @@ def test_a_looser_inequality_leaves_more_room():
         assert not is_looser(goal, 2 * t <= s) and not is_looser(goal, t >= s)
         assert is_looser(Goal((s > 0,), s >= t), 2 * s >= t)
         assert not is_looser(Goal((s > 0,), 2 * s >= t), s >= t)
+
+
+def test_a_point_is_told_by_its_columns_and_rows():
+    point = {"x": [(1,), (Fraction(1, 2),)], "A": [(1, 2)], "b": [(3,)], "n": 4}
+    assert show(point) == "A = [[1, 2]], b = [3], n = 4, x = [1, 1/2]"
+
+
+def test_fractions_stay_what_they_are_under_a_hypothesis():
+    with written():
+        form, third = NormalForm([Eq(s**2, 1)]), s**2 / 3
+    assert form.residual(third, Rational(1, 3)) == 0 != form.residual(third, Rational(1, 2))

@@ -438,3 +438,10 @@ def test_errors_of_partial_fit():
         with pytest.raises(ValueError, match=message):
             model.partial_fit(*args, **kwargs)
         assert state(model) == before
+
+
+@pytest.mark.parametrize("model", [Perceptron(), SGDClassifier()])
+def test_a_class_without_weight_is_told_where_others_are_left(model):
+    X, y = np.arange(6.0)[:, None], np.array([0, 0, 1, 1, 2, 2])
+    with pytest.raises(ValueError, match="must leave a sample of positive weight of every"):
+        model.fit(X, y, sample_weight=[1, 1, 1, 1, 0, 0])

@@ -277,8 +277,16 @@ def test_the_question_is_no_answer():
     asked = expression("test-question", Norm(x) ** 2, uses=[Inner, Norm], question=Inner(x, x))
     assert "the question itself" in asked.check(Inner(x, x)).text
     assert asked.check(Norm(x) ** 2).right
+    nested = expression("test-nested", m**2 + m, question=m * (m + 1))
+    assert "the question itself" in nested.check("(1 + m)*m").text
     named = expression("test-asked", m + 1, names=[c], asked="c")
     assert "c is what is asked for" in named.check(c).text
+
+
+@pytest.mark.parametrize("left", ["theta", "c - c + theta"])
+def test_an_answer_with_one_name_left_over_is_not_worked_out(left):
+    grade = graded("dual-ex-price").check(f"a*c - a**2/2 + theta - ({left})")
+    assert not grade.right and grade.text.endswith("theta should be gone.")
 
 
 def test_an_agreement_without_proof_is_none():

@@ -123,3 +123,8 @@ def test_so_it_is_for_a_tube():
     anew = regression.certificate(X @ X.T, z, run.coef, run.b, 1.0, 0.1)
     assert 0 < anew.rounding <= known.rounding < 1e-10
     assert abs(known.gap - anew.gap) <= known.rounding
+
+
+def test_a_gap_that_is_exactly_zero_is_known_where_the_objective_is_zero():
+    model = SVR(kernel="linear").fit(np.arange(6.0)[:, None], np.zeros(6))
+    assert model.duality_gap_ == 0 and model.gap_rounding_ == 0

@@ -1,5 +1,6 @@
 """Faults that the judges could have: each test names the fault that it notices."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -47,6 +48,7 @@ from mlreplica.proof.evaluate import Interval, Undetermined, difference, holds
 from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
+from mlreplica.proof.second import plain
 from mlreplica.proof.wellformed import check_form
 
 
@@ -591,3 +593,9 @@ def test_an_interval_that_reaches_below_zero_has_no_root():
         with pytest.raises(Undetermined):
             numbers.power(iv.mpf(ends), Fraction(1, 2))
     assert 1 in numbers.power(iv.mpf([0, 1]), Fraction(1, 2))
+
+
+def test_the_second_solver_reads_two_names_as_two():
+    said = plain("; a remark\n(assert (= |g(1)| (+ |w[2]| |g(1)| b'))) (set-info :x)")
+    one, two, three, four = re.findall(r"word_\d", said)
+    assert one == three and len({one, two, four}) == 3 and "remark" not in said

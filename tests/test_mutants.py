@@ -124,6 +124,10 @@ SITES = {
     "values of cases": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(t, s >= 1, s, s < 1)),
     "bound in cases": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(s, s >= 2, t, s < 2)),
     "variable of a gradient": (lambda: Grad(s * t**2, s), lambda: Grad(s * t**2, t)),
+    "variable of the same shape": (
+        lambda: Grad(s * t**2 * Norm(alpha), t),
+        lambda: Grad(s * t**2 * Norm(alpha), s),
+    ),
     "variable of a substitution": (lambda: At(s * t**2, s, 3), lambda: At(s * t**2, t, 3)),
     "value of a substitution": (lambda: At(s * t**2, s, 3), lambda: At(s * t**2, s, 4)),
     "argument of a function": (lambda: f(s, t) + p, lambda: f(2 * s, t) + p),

@@ -57,3 +57,9 @@ def test_words_that_state_something_are_refused(words):
 )
 def test_words_that_name_something_pass(words):
     check_reason("reason-c", words)
+
+
+@pytest.mark.parametrize("words", ["it is at\nmost one", "fewer  than the rest"])
+def test_a_statement_over_two_lines_is_one(words):
+    with pytest.raises(IllFormed, match="states something"):
+        check_reason("reason-d", words)

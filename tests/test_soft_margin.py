@@ -172,3 +172,8 @@ def test_a_large_C_is_no_hard_margin_where_there_is_none():
 def test_bad_input_is_named(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_one_margin_that_is_no_number_is_told():
+    with pytest.raises(ValueError, match="got nan for sample 1"):
+        places([2.0, np.nan, 0.0])

@@ -17,9 +17,9 @@ from mlreplica.duality import certificate
 from mlreplica.exact import rational, row_reduced
 from mlreplica.kernels import polynomial, rbf
 from mlreplica.qp import (
-    classification,
     NotSeparable,
     ReferenceNotCertified,
+    classification,
     solve_dual,
     solve_primal,
     solve_svr_dual,

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+import sympy as sp
 from hypothesis import given
 from hypothesis import strategies as st
 from optimality import assert_optimal, problems
@@ -562,7 +563,7 @@ def test_the_gap_of_a_linear_machine_says_it_too(C):
     assert worst > 1e-12  # so that there was something to be said
 
 
-def test_the_objective_of_fractions_is_a_fraction():
-    third = rational("1/3")
-    primal = primal_objective([[1, 0], [0, 1]], [1, -1], rational([1, 1]), third, 3)
-    assert primal == 1 + 3 * third and not isinstance(primal, float)
+def test_the_objective_of_fractions_is_a_fraction_at_every_b():
+    for b in (0.5, sp.Rational(1, 2), HALF):
+        primal = primal_objective([[1, 0], [0, 1]], [1, -1], rational([1, 1]), b, 3)
+        assert primal == 1 + 3 * HALF and isinstance(primal, Fraction)

@@ -364,3 +364,9 @@ def test_parameters_are_those_of_each_class():
     assert "C" in SVC().get_params()
     with pytest.raises(ValueError, match="Invalid parameter 'width'"):
         SVC().set_params(width=1)
+
+
+def test_a_target_of_few_values_is_no_class_where_one_is_no_whole_number():
+    X, y = np.arange(12.0)[:, None], np.repeat([1.0, 2.5], 6)
+    with pytest.raises(ValueError, match="Unknown label type"):
+        SVC().fit(X, y)

@@ -73,6 +73,11 @@ def test_the_kernel_of_distances_keeps_sparse_digits():
     assert certify(model, samples, CLASSES).solved
 
 
-def test_the_rounding_of_b_counts_how_far_samples_are_from_their_mean_not_from_the_origin():
-    model = SVC(kernel="linear", polish=True).fit(X + 1e6, CLASSES)
-    assert 0 < model.gap_rounding_[0] < 1e-5
+@pytest.mark.parametrize("form", [np.asarray, csr_array])
+def test_support_vectors_are_as_long_as_they_are_from_their_mean(form):
+    model = SVC(kernel="linear").fit(form(X + 8.0), CLASSES)
+    support = (X + 8.0)[model.support_]
+    found = model._source.lengths()
+    if form is np.asarray:
+        np.testing.assert_allclose(found, np.linalg.norm(support - support.mean(axis=0), axis=1))
+    assert found.shape == model.support_.shape and found.max() < 8

@@ -278,7 +278,7 @@ def test_the_question_is_no_answer():
     assert "the question itself" in asked.check(Inner(x, x)).text
     assert asked.check(Norm(x) ** 2).right
     nested = expression("test-nested", m**2 + m, question=m * (m + 1))
-    assert "the question itself" in nested.check("(1 + m)*m").text
+    assert all("the question itself" in nested.check(e).text for e in ("(1 + m)*m", "m*(m + 1)"))
     named = expression("test-asked", m + 1, names=[c], asked="c")
     assert "c is what is asked for" in named.check(c).text
 

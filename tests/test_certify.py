@@ -1,6 +1,8 @@
 """`certify` against the conditions written out again, of both libraries and of false solutions."""
 
+import collections
 import copy
+import types
 
 import numpy as np
 import pytest
@@ -15,7 +17,7 @@ from sklearn.preprocessing import StandardScaler
 import mlreplica
 from mlreplica import certify, kernels
 from mlreplica.estimators._judge import is_known
-from mlreplica.estimators.certify import Bracket
+from mlreplica.estimators.certify import Bracket, _decided
 
 LIBRARIES = pytest.mark.parametrize("library", [mlreplica, sklearn.svm], ids=["ours", "theirs"])
 
@@ -211,3 +213,18 @@ def test_a_kernel_made_of_others_is_known_where_both_are():
 
 def test_the_gap_of_a_bracket_is_relative_to_the_larger_size():
     assert Bracket(primal=-3.0, dual=-4.0, gap=1.0).relative_gap == 0.25
+
+
+@pytest.mark.parametrize(
+    "found, more",
+    [
+        ((0.0, 0.1, 0.0, 0.0), False),  # surely within tol = 1
+        ((2.0, 3.0, 0.0, 0.0), False),  # surely beyond
+        ((0.5, 2.0, 0.0, 0.0), True),
+        ((0.0, 0.1, 0.005, 0.01), True),  # close to the optimum or not
+    ],
+)
+def test_more_digits_are_taken_where_fewer_do_not_decide(found, more):
+    Found = collections.namedtuple("Found", "least most gap gap_rounding number")
+    asked = _decided(types.SimpleNamespace(tol=1), lambda number: Found(*found, number))
+    assert (asked.number is np.longdouble) == more

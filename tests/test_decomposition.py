@@ -21,6 +21,7 @@ from mlreplica.duality import dual_objective
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf
+from mlreplica.problem import Problem
 from mlreplica.smo import smo
 from mlreplica.step import (
     FAR,
@@ -353,3 +354,18 @@ def test_a_free_sample_stays_before_one_at_a_bound():
     )
     found = decomposition.working_set(problem, np.array([0, 1, 2, 3, 4]), 3)
     assert sorted(found.tolist()) == [1, 3, 4]
+
+
+def test_what_does_not_settle_leaves_the_point_as_it_was(monkeypatch):
+    problem = Problem.pose(np.eye(4), np.array([1, -1, 1, -1]), 1.0, None, None)
+    alpha, g = problem.alpha.copy(), problem.g.copy()
+
+    def worse(problem, tol):
+        problem.alpha[:], problem.g[:] = 0.5, 7.0
+        return False
+
+    monkeypatch.setattr(decomposition, "polished", lambda *_: False)
+    monkeypatch.setattr(decomposition, "may_settle", lambda _: True)
+    monkeypatch.setattr(decomposition, "settle", worse)
+    assert not decomposition._finished(1e-3, True, None, problem)
+    assert (problem.alpha == alpha).all() and (problem.g == g).all()

@@ -12,7 +12,7 @@ from mlreplica.duality import certificate
 from mlreplica.exact import rational
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.kernels import linear
-from mlreplica.problem import Problem, optimise
+from mlreplica.problem import Problem, gap_slopes, optimise
 from mlreplica.smo import smo
 from mlreplica.step import (
     may_rise,
@@ -130,3 +130,8 @@ def test_the_end_is_believed_with_fresh_sums_alone(monkeypatch):
         return len(calls)
 
     assert refreshed(0.5 * tol) > refreshed(0.0)
+
+
+def test_a_residual_of_unknown_sign_counts_the_larger_slope():
+    r, C, error = np.array([0.0, 0.0, -3.0, 3.0]), np.full(4, 5.0), np.ones(4)
+    assert gap_slopes(r, np.array([3.0, 1, 3, 3]), C, error).tolist() == [3, 4, 2, 3]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from optimality import assert_optimal, exact, problems
-from problems import EXACT
+from problems import EXACT, HALF
 
 from mlreplica import Infeasible
 from mlreplica.duality import certificate
@@ -25,6 +25,8 @@ from mlreplica.qp import (
     solve_svr_dual,
 )
 from mlreplica.qp.answers import long_scores
+from mlreplica.qp.polish import _solved_exactly
+from mlreplica.qp.problems import FromSamples
 
 PROBLEMS = problems()
 
@@ -576,3 +578,16 @@ def test_an_answer_that_is_no_number_is_asked_for_again():
         return np.full(2, 0.5 if set(settings) == {"solver"} else np.nan)
 
     assert classification._answer(None, program, "CLARABEL", 1.0, None).tolist() == [0.5, 0.5]
+
+
+def test_rounded_multipliers_balance_exactly_where_one_is_all_but_at_its_bound():
+    problem = FromSamples(np.array([[1.0], [-1.0], [-2.0]]), np.array([1, -1, -1]), 1.0)
+    alpha = problem.nearest_floats(np.array([1 - 2.0**-53, 0.3, 0.7 + 1e-5]))
+    assert rational(alpha) @ problem.y.astype(object) == 0 and ((0 <= alpha) & (alpha <= 1)).all()
+
+
+def test_where_the_optimum_is_not_unique_the_smallest_multipliers_are_left_open():
+    problem = FromSamples(np.array([[1.0], [1.0], [-1.0]]), np.array([1, 1, -1]), math.inf)
+    for alpha in ([0.3, 0.2, 0.5], [0.2, 0.3, 0.5]):
+        found = next(_solved_exactly(problem, np.array(alpha), np.arange(3), np.zeros(3, bool)))
+        assert found.tolist() == [*(HALF * (a == 0.3) for a in alpha[:2]), HALF]

@@ -715,3 +715,10 @@ def test_the_second_of_a_pair_gains_most():
             np.max(reach**2 / distance)
         )
         i, j = chosen.send(problem.update(i, j))
+
+
+def test_the_steepest_pair_is_told_from_the_top():
+    K, y, C = sample(5, 40)
+    problem = Problem.pose(K, y, C, None, None)
+    pair = next(SELECTIONS["maximal-violating-pair"](problem, 1e-3, None))
+    assert pair == (problem.rising.argmax(), problem.falling.argmin())

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from sympy import Eq, Integer, Le, symbols
+from sympy import Eq, Integer, Le, log, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -23,13 +23,16 @@ from mlreplica.proof import (
     written,
 )
 from mlreplica.proof.audit import Sample
+from mlreplica.proof.defined import tacit
 from mlreplica.proof.entries import ROUND, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
+from mlreplica.proof.kinds.data import _rows
 from mlreplica.proof.kinds.implications import is_instance, is_looser
+from mlreplica.proof.language import IllFormed
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
 from mlreplica.proof.rocq.logic import Said
-from mlreplica.proof.words import Place
+from mlreplica.proof.words import Place, Term, entry, tidy
 
 n, d, i, s, t = symbols("n d i s t")
 a, w = vector("a", n), vector("w", d)
@@ -194,3 +197,21 @@ def test_fractions_stay_what_they_are_under_a_hypothesis():
     with written():
         form, third = NormalForm([Eq(s**2, t)]), s**2 / 3
     assert form.residual(third, t / 3) == 0 != form.residual(third, t / 2)
+
+
+def test_what_a_hypothesis_says_outright_is_not_tacit():
+    with written():
+        has_a_value, outright = log(s) >= 0, s > 0
+    assert tacit([has_a_value]) == [outright]
+    assert tacit([has_a_value, outright]) == []
+
+
+def test_terms_that_cancel_leave_nothing():
+    (factor,) = (term.factors for term in entry("w"))
+    one, minus = Term(Fraction(1), factor, ()), Term(Fraction(-1), factor, ())
+    assert tidy([one, minus]) == [] and tidy([one, one]) == [Term(Fraction(2), factor, ())]
+
+
+def test_a_row_of_rows_of_rows_is_no_matrix():
+    with pytest.raises(IllFormed, match="rows of one length"):
+        _rows("x", (1, ((2,),)))

@@ -763,3 +763,20 @@ def test_a_positive_factor_is_positive_where_all_entries_are_equal():
     exercise = values("x-ex-y", {"w": (-1, -1)}, up_to=("w",))
     assert exercise.check((-2, -2)).right
     assert not exercise.check((2, 2)).right
+
+
+def test_the_last_weights_are_met_by_their_name():
+    def last(X, y):
+        w, b = np.zeros(X.shape[1]), 0.0
+        for x, label in zip(X, y):
+            if label * (w @ x + b) <= 0:
+                w, b = w + label * x, b + label
+        return w, b
+
+    assert graded("perc-ex-averaged").check(last).slip.startswith("those are the last weights")
+
+
+def test_a_zero_vector_among_others_is_no_refusal():
+    both = values("test-both", {"w": (1, 2), "b": 0}, up_to=["w", "b"])
+    assert both.check({"w": (2, 4), "b": 0}).right
+    assert "are all zero" in both.check({"w": (0, 0), "b": 0}).text

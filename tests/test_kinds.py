@@ -880,3 +880,11 @@ def test_a_program_cannot_change_the_input_of_the_other():
 def test_undefined_roots_are_told():
     with written(), pytest.raises(ClaimFailed, match="root"):
         witness("negative", sqrt(t) >= 0, {t: -1})
+
+
+def test_an_invariant_may_use_what_is_known_when_the_step_is_taken():
+    with written():
+        grows = {"holds": t >= 0, "start": {t: 0}, "step": {t: t + s}}
+        assert invariant("grows", **grows, given=[s >= 0]).given
+        with pytest.raises(ClaimFailed):
+            invariant("falls", **grows)

@@ -99,6 +99,7 @@ SITES = {
     "ones": (lambda: Ones(n) + y, lambda: (Ones(n) - Unit(sp.Symbol("i_other"), n)) + y),
     "zeros": (lambda: Zeros(n), lambda: Ones(n)),
     "unit": (lambda: Unit(i, n) + y[j] * y, lambda: Unit(j, n) + y[j] * y),
+    "unit of two": (lambda: Unit(1, 2) + s * Unit(2, 2), lambda: Unit(2, 2) + s * Unit(2, 2)),
     "foreign index": (lambda: y[i] + s, lambda: y[sp.Symbol("i_other")] + s),
     "indices of a product": (lambda: y[i] * alpha[j], lambda: y[j] * alpha[i]),
     "index in sight": (lambda: y[i] + y[j], lambda: y[j] + y[j]),

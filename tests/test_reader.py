@@ -28,6 +28,7 @@ from mlreplica.proof import (
     optimum,
     proof,
     reader,
+    refute,
     showing,
     vector,
     witness,
@@ -291,3 +292,12 @@ def test_a_derivative_reads_as_one():
         (want, functions) = seen([Eq(Grad(t**3, t), 3 * t**2)])
     assert read(r"\frac{\partial}{\partial t} t^{3} = 3 t^{2}", functions) == want
     assert read(r"\frac{\partial}{\partial s} t^{3} = 3 t^{2}", functions) != want
+
+
+def test_a_condition_of_the_correction_alone_has_to_be_shown():
+    with written():
+        claim = refute("c", t**2 > 0, t**2 > 0, corrected_given=[t > 0])
+        text = claim.display()
+    check_reads(claim, text)
+    with pytest.raises(Unreadable, match="corrected line assumes"):
+        check_reads(claim, text.replace(r"\quad\text{if}\ t > 0", ""))

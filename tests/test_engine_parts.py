@@ -28,7 +28,6 @@ from mlreplica.proof.entries import ROUND, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.data import _rows
 from mlreplica.proof.kinds.implications import is_instance, is_looser
-from mlreplica.proof.language import IllFormed
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
 from mlreplica.proof.rocq.logic import Said

@@ -28,6 +28,7 @@ from mlreplica.proof.entries import ROUND, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.data import _rows
 from mlreplica.proof.kinds.implications import is_instance, is_looser
+from mlreplica.proof.names import free_names
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
 from mlreplica.proof.rocq.logic import Said
@@ -214,3 +215,10 @@ def test_terms_that_cancel_leave_nothing():
 def test_a_row_of_rows_of_rows_is_no_matrix():
     with pytest.raises(IllFormed, match="rows of one length"):
         _rows("x", (1, ((2,),)))
+
+
+def test_a_free_index_is_a_free_name_and_no_number():
+    with written():
+        statement = a[i] + s >= 0
+    assert free_names(statement) == {"a", "i", "s"}
+    assert Points([statement]).scalars == {"s"}

@@ -83,3 +83,9 @@ def test_one_point_of_one_class_is_separable(label):
     assert separation([[2.0]], [label]).separable
     with pytest.raises(ValueError, match="y must hold labels -1 or .1, got none"):
         separation([[2.0]], [])
+
+
+@pytest.mark.parametrize("label", [1, -1])
+def test_one_class_alone_is_on_its_side(label):
+    found = separation([[1, 2], [3, 4]], [label, label])
+    assert found.separable and found.b == label and not any(found.w)

@@ -177,3 +177,9 @@ def test_bad_input_is_named(call, message):
 def test_one_margin_that_is_no_number_is_told():
     with pytest.raises(ValueError, match="got nan for sample 1"):
         places([2.0, np.nan, 0.0])
+
+
+def test_the_objective_of_fractions_is_exact_at_every_C():
+    X, w = [[Fraction(1, 3)], [Fraction(-1, 3)]], [Fraction(1)]
+    found = objective(X, [1, -1], w, Fraction(0), 0.5)
+    assert found == Fraction(7, 6) and isinstance(found, Fraction)

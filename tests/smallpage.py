@@ -13,7 +13,7 @@ KNOWN = """
     html head body script link nav article section div p span a b i kbd strong code pre mark ul
     ol li dl dt dd h2 h3 table thead tbody tr th td details summary figure figcaption form
     fieldset legend label input select option textarea button output progress canvas img iframe
-    noscript svg title g path line circle rect polygon polyline text clippath image
+    noscript svg title g path line circle rect polygon polyline text tspan clippath image
     """
 VALUES = {
     "text-anchor": "start middle end",

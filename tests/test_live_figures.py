@@ -696,6 +696,16 @@ def test_what_is_drawn_when_a_thing_is_moved(shown, chapter):
         )
 
 
+@pytest.mark.parametrize(
+    "chapter, bold, italic", [("perceptron", {"w", "x"}, {"y"}), ("descent", set(), {"λ", "η"})]
+)
+def test_letters_are_set_as_in_the_picture(shown, chapter, bold, italic):
+    """Vectors bold, numbers in italics."""
+    page = shown(chapter)
+    assert set(page.all(".live-label .bf")) == bold
+    assert set(page.all(".live-label .it")) == italic
+
+
 HULLS = "fig-dual-hulls"
 
 

@@ -245,6 +245,20 @@ ORDERS = {
         "lagrangian",
         ["second", "first"],
     ),
+    "a name that says more of what is asked comes first": (
+        [
+            said(0, "s", "one", "Kernel", ""),
+            said(0, "s", "two", "Kernel and matrix", ""),
+            said(0, "s", "other", "Hull", ""),
+        ],
+        "kernel matrix hull",
+        ["two", "other", "one"],
+    ),
+    "two words without a gap, though one is short": (
+        [said(0, "b", "both", text="the dual has a box"), said(0, "b", "other", text="nothing")],
+        "dualbox",
+        ["both"],
+    ),
     "what says it more often is more about it": (
         [
             OPENING,

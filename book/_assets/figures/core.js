@@ -233,7 +233,6 @@ class Pen {
     }
     if (this.used++ >= this.seen) node.style.display = "";
     const said = node.said;
-    for (const name in said) if (!(name in attributes)) { node.removeAttribute(name); delete said[name]; }
     for (const name in attributes) {
       const value = String(attributes[name]);
       if (said[name] !== value) node.setAttribute(name, said[name] = value);

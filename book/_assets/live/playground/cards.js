@@ -65,6 +65,5 @@ function look() {
 }
 app.card.setAttribute("aria-live", "polite");
 app.parts.push({changed: look, viewed: look});
-app.cards = {begin: name => begin(chips.map(([card]) => card).find(card => card.name === name)), done: () => [...done].map(card => card.name)};
 paint();
 })(globalThis.Playground ??= {});

@@ -1,9 +1,8 @@
-"""What stands beside a claim, a figure or an equation agrees with it.
+"""What stands beside a claim or in a caption agrees with it.
 
 A mark leads to the claim of its sentence: no claim that only a sentence states is without its mark,
 both speak of the same letters, and a number beside a mark stands in the claim. What a sentence
-works out is what comes out. A reference leads to the nearest figure or equation, or to the one
-that speaks most of the same. A count in a caption or a solution stands a second time, in a
+works out is what comes out. A count in a caption or a solution stands a second time, in a
 description, in the code beside it or in words. A formula that states nothing is no other one of its
 page but for a sign.
 """
@@ -11,13 +10,11 @@ page but for a sign.
 import json
 import math
 import re
-from collections import Counter
 from functools import cache
 
 import pytest
 from bookfiles import CLAIM, ROOT, cells, text
 
-from mlreplica.plotting import CAPTION
 from mlreplica.proof import showing, values
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.showing import FORMULA, normalised, paragraphs, records, states
@@ -216,116 +213,6 @@ def test_another_result_is_noticed():
     assert list(worked_out(r"$\tfrac12\cdot3-x$ is $4$, and $5$ or $6$")) == []
 
 
-# --- references -----------------------------------------------------------------------------------
-
-WORD = re.compile(r"\\[a-zA-Z]+|[^\W\d_]+")
-SMALL = frozenset(
-    re.findall(
-        r"\w+",
-        "the and for are its one with this from what which left right lvert rvert text tfrac frac"
-        " aligned begin end small of is in to at by so it as we be on or has both all not mathbf",
-    )
-)
-REFERENCE = re.compile(r"\{(numref|eq)\}`([^`]+)`")
-
-
-def stems(said):
-    words = (word.lstrip("\\").lower() for word in WORD.findall(said))
-    return {word[:5] for word in words if word not in SMALL}
-
-
-def beside(page, at, step):
-    """The lines that stand next to a cell in the text."""
-    found = cells(ROOT / f"book/{page}.ipynb")[at + step :: step] if at + step >= 0 else []
-    lines = next((text(c["source"]).strip().split("\n") for c in found[:3] if is_text(c)), [])
-    return " ".join(lines[-2:] if step < 0 else lines[:2])
-
-
-def is_text(cell):
-    return cell["cell_type"] == "markdown"
-
-
-@cache
-def targets(page):
-    """The figures and numbered equations of a page: kind, label, cell, and the stems around it."""
-    found, section = [], ""
-    for at, cell in enumerate(cells(ROOT / f"book/{page}.ipynb")):
-        if is_text(cell):
-            section = (re.findall(r"^#+ (.*)", text(cell["source"]), re.M) or [section])[-1]
-        for data in (output.get("data", {}) for output in cell.get("outputs", ())):
-            shown = text(data.get("text/markdown", ""))
-            if CAPTION in data:
-                picture = text(data.get("image/svg+xml", "")) + text(data.get("text/html", ""))
-                told = shown + re.sub(r"<(?!title|desc)[^>]*>", " ", picture[:6000])
-                found.append(("numref", data[CAPTION]["label"], at, stems(told + section)))
-            elif number := re.search(r"\(eq:([\w-]+)\)", shown):
-                around = beside(page, at, -1) + " " + beside(page, at, 1)
-                told = shown.partition("<details")[0] + around + " " + section
-                found.append(("eq", f"eq:{number[1]}", at, stems(told)))
-    return found
-
-
-def alike(said, candidates):
-    """The labels of figures or equations, those that speak most of what a text says first."""
-    own = stems(REFERENCE.sub(" ", MARK.sub(" ", said)))
-    often = Counter(stem for *_, around in candidates for stem in around)
-
-    def likeness(candidate):
-        _, label, _, around = candidate
-        rare = sum(math.log((len(candidates) + 1) / often[stem]) for stem in own & around)
-        name = [part[:5] for part in label.split("-")[1:] if len(part) > 2]
-        called = sum(any(stem.startswith(part) for stem in own) for part in name)
-        return -rare / math.sqrt(len(around) + 5) - 2 * called
-
-    return [label for _, label, *_ in sorted(candidates, key=likeness)]
-
-
-def right(page, at, line, paragraph, label):
-    """The labels to which a reference may lead: nearest, or most like its line or paragraph."""
-    kind, home = target_of(label)
-    own = [target for target in targets(home) if target[0] == kind]
-    before = [name for _, name, cell, _ in own if cell < at and home == page][-1:]
-    after = [name for _, name, cell, _ in own if cell > at and home == page][:1]
-    first = 1 if kind == "numref" else 2
-    return {*before, *after, *alike(line, own)[:first], *alike(paragraph, own)[:first]}
-
-
-@cache
-def target_of(label):
-    """Whether a label is that of a figure or of an equation, and its page."""
-    return next((kind, page) for page in PAGES for kind, name, *_ in targets(page) if name == label)
-
-
-@cache
-def references(page):
-    """Each reference of a page to a figure or an equation, and the labels that it may have."""
-    found = []
-    for at, cell in enumerate(cells(ROOT / f"book/{page}.ipynb")):
-        for paragraph in re.split(r"\n\s*\n", text(cell["source"]) if is_text(cell) else ""):
-            for line in re.split(r"\n|(?<=[.;]) ", paragraph):
-                for _, label in REFERENCE.findall(line):
-                    found.append((label, right(page, at, line, paragraph, label), line))
-    return found
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_a_reference_leads_to_what_its_sentence_speaks_of(page):
-    for label, may, line in references(page):
-        assert label in may, f"name {label} in words: {line}"
-
-
-def test_a_reference_to_another_place_is_noticed():
-    """Of all others of the page, for every reference."""
-    noticed = [
-        other not in may
-        for page in PAGES
-        for label, may, _ in references(page)
-        for kind, other, *_ in targets(page)
-        if other != label and kind == target_of(label)[0]
-    ]
-    assert len(noticed) > 1000 and sum(noticed) > 0.7 * len(noticed)
-
-
 # --- counts in captions and solutions -------------------------------------------------------------
 
 COUNTED = re.compile(
@@ -360,6 +247,10 @@ def captions(page):
         if hit := re.search(r'caption=((?:f?"[^"]*"\s*)+)', source):
             described = re.search(r'alt=((?:f?"[^"]*"\s*)+)', source)[1]
             yield hit[1], " ".join([described, *re.findall(r"\b\d\d\b", source)])
+
+
+def is_text(cell):
+    return cell["cell_type"] == "markdown"
 
 
 def solutions(page):

@@ -30,6 +30,12 @@ def way(request, monkeypatch):
         pytest.skip("nothing is compiled")
 
 
+@pytest.mark.parametrize("n", [_small.STRIP, _small.STRIP + 1, 2 * _small.STRIP + 300])
+def test_the_product_in_strips_is_the_whole_product(n):
+    X = np.random.default_rng(0).integers(-9, 10, (n, 3)).astype(float)  # sums without rounding
+    assert (_small._symmetric_product(X) == X @ X.T).all()
+
+
 def drawn(seed, most=90):
     """A kernel, samples, labels and penalties: weights, duplicates, contradictions, shifts."""
     rng = np.random.default_rng(seed)

@@ -61,6 +61,11 @@ INNER = 0.1  # a block is solved to this part of the violation that was left
 # some thousand steps for as many samples as one block has.
 CREEPING, CREEPING_PER_SAMPLE = 100_000, 200
 
+# When this part of all rows is kept it is asked how many samples are support vectors, or violate on
+# their side of the middle of m and M. If it is so many, most rows will be wanted, and the whole
+# matrix, whose values are computed once for i, j and j, i, takes less time than these.
+ASK, MOST = 1 / 8, 0.9
+
 # Where a row had to be dropped:
 LOOK = 10  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
@@ -260,6 +265,7 @@ class BothSums(Problem):
 def _block_by_block(block_size, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, taken, W = len(problem.y), 0, 0, np.empty(0, dtype=int)
+    asked = not hasattr(problem.K, "kept")
     small = getattr(problem.K, "linear", False) or getattr(problem.K, "costly", False)
     q, *larger = sizes = [block_size] if block_size else [SMALL] if small else SIZES
     if n <= sizes[-1]:
@@ -289,6 +295,10 @@ def _block_by_block(block_size, problem, tol, max_iter):
         problem.g -= problem.K.combine(moved, changes)
         problem.sort(W)
         problem.totals.work += n * CHOSEN + len(W) ** 2 * ENTRY
+        if not asked and problem.K.kept >= ASK * n:
+            asked = True
+            if len(candidates(problem)) >= MOST * n:
+                problem.K.fill()
         yield None, problem
 
 
@@ -338,6 +348,12 @@ def _shrunk(block_size, problem, busy, tol, max_iter):
 def active_samples(problem):
     """Find the samples that are free, or whose g lies where they may violate with another."""
     return np.flatnonzero((problem.rising >= problem.M) | (problem.falling <= problem.m))
+
+
+def candidates(problem):
+    """Find the samples that are support vectors, or would be if b were the middle of m and M."""
+    b = problem.offset
+    return np.flatnonzero((problem.alpha > 0) | (problem.rising > b) | (problem.falling < b))
 
 
 def take_over(problem, part, samples):

@@ -20,6 +20,8 @@ what a provider can do better than the rows alone it may offer as well:
 ``K.block(rows, columns)``       K_ij for two arrays of integers or slices, the caller's own
 ``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); no index twice; with a
                                  third argument, shape (n,), this is taken from every row
+``K.kept``                       how many rows are kept, which to read again costs little
+``K.fill()``                     compute what is left of the matrix, if all of it can be kept
 ``K.fits``                       whether no row has had to be dropped for another, so far
 ``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the
                                  samples, a provider again; while it is used, K is not
@@ -71,6 +73,9 @@ FREED = 30e6
 
 # Rows computed at a time by `GramRows`: enough for a fast matrix product.
 COMPUTED = 128
+
+# Rows written as columns at a time: more of them do not stay in the cache that is read.
+MIRRORED = 64
 
 # Rows copied at a time where they are summed without a compiler: they stay in the cache.
 COPIED = 32
@@ -285,16 +290,39 @@ class GramRows:
         return rows[0] if np.ndim(indices) == 0 else rows[position]
 
     def fill(self) -> None:
-        """Compute all rows, if all can be kept.
+        """Compute all rows, if all can be kept: half of the values, which are those of the others.
 
         What `block` reads of them is not to be changed.
         """
         if self.capacity == len(self) and not self._whole:
             with self._lock:
                 self._forget()  # if it ends in an error nobody knows what was computed
-                self._block(slice(None), slice(None), out=self._kept)
+                self._compute_all()
                 self._slot, self._owner = np.arange(len(self)), np.arange(len(self))
                 self._next, self._whole = 0, True
+
+    def _compute_all(self):
+        K, n = self._kept, len(self)
+
+        def compute(rows):
+            self._block(rows, slice(rows.start, n), out=K[rows, rows.start :])
+            for start in range(rows.start, rows.stop, MIRRORED):
+                some = slice(start, min(start + MIRRORED, rows.stop))
+                K[rows.stop :, some] = K[some, rows.stop :].T
+
+        seconds = self._seconds(n * n / 2)
+        self.work += seconds
+        strips = [slice(start, min(start + COMPUTED, n)) for start in range(0, n, COMPUTED)]
+        share(compute, strips, seconds if self.kernel.threads else 0.0)
+
+    def _seconds(self, count):
+        """Tell how long so many values take, roughly."""
+        return count * (COMPUTED_NUMBER + PRODUCT * math.prod(self.X.shape[1:]))
+
+    @property
+    def kept(self) -> int:
+        """The number of rows that are kept."""
+        return int(np.count_nonzero(self._slot >= 0))
 
     def computed_in(self, numbers: Callable[[NDArray], NDArray]) -> NDArray | None:
         """Compute all values with digits that a float does not have; None where they are not had.
@@ -324,12 +352,14 @@ class GramRows:
         -------
         ndarray of shape (rows, columns)
         """
-        if self._whole:
-            return Rows(self._kept).block(rows, columns)
+        if self._whole and isinstance(rows, slice) and isinstance(columns, slice):
+            return self._kept[rows, columns]
         if self.linear:  # no row is kept
             return self._block(rows, columns)
         asked = rows, columns
         rows, columns = (np.arange(len(self))[some] for some in asked)
+        if self._whole:
+            return picked(self._kept, rows, columns)
         with self._lock:
             places, mirrored = self._slot[rows], self._slot[columns]
             known, unknown = places >= 0, mirrored < 0
@@ -383,7 +413,7 @@ class GramRows:
 
         with self._reading(indices) as places:
             computed = sum(len(part) for part, _, missing in places if missing)
-            seconds = computed * n * (COMPUTED_NUMBER + PRODUCT * int(np.prod(self.X.shape[1:])))
+            seconds = self._seconds(computed * n)
             seconds += (len(indices) - computed) * n * KEPT_NUMBER
             self.work += seconds
             share(add, self._columns, seconds)

@@ -210,6 +210,34 @@ def test_a_matrix_that_was_filled_is_read():
     np.testing.assert_array_equal(short[[1, 6]], K[[1, 6]])
 
 
+@pytest.mark.parametrize("n", [1, 7, 50])
+def test_the_whole_matrix_is_computed_by_half(n, monkeypatch):
+    monkeypatch.setattr(gram, "COMPUTED", 8)
+    monkeypatch.setattr(gram, "MIRRORED", 3)
+    X, sizes = np.random.default_rng(0).normal(size=(n, 3)), []
+    rows, K = GramRows(rbf(0.5), X), rbf(0.5)(X)
+    block = rows._block
+
+    def counted_block(*args, **out):
+        found = block(*args, **out)
+        sizes.append(found.size)
+        return found
+
+    rows._block = counted_block
+    if n > 7:
+        rows[[3, 30]]
+        assert rows.kept == 2 and sum(sizes) == 2 * n
+    sizes.clear()
+    rows.fill()
+    assert rows.kept == n and n * (n + 1) / 2 <= sum(sizes) <= n * (n + 8) / 2
+    found = rows.block(slice(None), slice(None))
+    np.testing.assert_allclose(found, K, rtol=0, atol=1e-15)
+    below = np.tril_indices(n, -8)  # further from the diagonal than a strip is wide
+    assert (found[below] == found.T[below]).all() and rows.work > 0
+    some, others = np.arange(n)[::3], np.arange(n)[::-2]
+    np.testing.assert_array_equal(rows.block(some, others), found[some][:, others])
+
+
 def test_what_is_lent_to_a_part_is_computed_again():
     rows, K, calls = counted(3, n=5)
     rows[[0, 1]]

@@ -239,6 +239,8 @@ def _alike(left, right, *halves):
             places = mine[rows] - (columns.start or 0)
             inside = np.flatnonzero((places >= 0) & (places < found.shape[1]))
             found[inside, places[inside]] = 0
+        elif distinct and rows is columns and len(np.unique(rows)) == len(rows):
+            np.fill_diagonal(found, 0)
         else:
             np.copyto(found, 0, where=mine[rows][:, None] == theirs[columns])
 

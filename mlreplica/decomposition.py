@@ -113,7 +113,8 @@ def decompose(
     From `start` a block of samples is chosen, the problem solved for their multipliers by steps of
     `mlreplica.smo` (second-order selection), and g updated by the rows of K of those that changed,
     until m − M ≤ tol.  Where the rows of K do not fit the memory, samples that rest at a bound are
-    set aside for a while.
+    set aside for a while; where they do, and nearly all samples seem to be support vectors, the
+    whole matrix is computed, each value once for K_ij and K_ji.
 
     Parameters
     ----------

@@ -81,7 +81,7 @@ def total(values: NDArray) -> Any:
     if values.dtype == object:
         return sum(values, Fraction(0))
     try:
-        return math.fsum(values)
+        return math.fsum(values.tolist())
     except (OverflowError, ValueError):  # too large, or ∞ − ∞
         return math.nan
 

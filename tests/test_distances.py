@@ -50,6 +50,13 @@ def test_equal_rows_have_the_value_1(container, scale):
     assert ((K(X, Z) == 1) == among).all() and among.sum() == 8
 
 
+def test_a_sample_that_is_asked_for_twice_equals_itself():
+    distinct, K = np.random.default_rng(1).normal(size=(30, 3)), kernels.rbf(0.3)
+    for some in (np.array([4, 9, 4, 0]), np.array([4, 9, 2, 0])):
+        part = K.blocks(distinct)(some, some)
+        assert ((part == 1) == np.equal.outer(some, some)).all()
+
+
 def test_what_overflows_is_far_away():
     X = np.array([[1e200, 0.0], [-1e200, 1.0], [1e200, 0.5], [1.7e308, 0.0], [-1.7e308, 0.0]])
     K = kernels.rbf(1.0)(X)

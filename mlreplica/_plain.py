@@ -41,7 +41,7 @@ from .decomposition import LEAST, NOISE, PAIRS_BEFORE_NEWTON, POLISHED, ROUNDS, 
 from .duality import midpoint, sums_rounding
 from .newton import newton
 from .problem import gap_slopes
-from .step import EPS, FAR, TAU, inverse_distances
+from .step import EPS, FAR, TAU
 
 __all__ = ["go_on", "values"]
 
@@ -124,7 +124,7 @@ class _Run:
         self.least, self.most = np.minimum(0, C * y), np.maximum(0, C * y)
         self.z, self.s, self.level = y * work[ALPHA], -y * work[P], work[LEVEL]
         self.total = self.z.sum()
-        self.near = [None] * len(y)
+        self.far, self.half = [None] * len(y), self.diagonal / 2
         self.tau = TAU * float(self.diagonal[self.diagonal > 0].min(initial=1))
         self.size = float(np.abs(self.diagonal).max())
 
@@ -302,8 +302,9 @@ class _Run:
 
     def pairs(self, tol, count):
         """Take so many second-order steps at most, until m − M ≤ tol; return how many."""
-        K, near, taken = self.K, self.near, 0
-        least_gain = tol * LEAST / math.sqrt(max(4 * self.size, self.tau)) if self.apart else 0.0
+        K, far, half, taken = self.K, self.far, self.half, 0
+        alike, tau = bool((half == half[0]).all()), self.tau / 2
+        least_gain = tol * LEAST / math.sqrt(max(2 * self.size, tau)) if self.apart else 0.0
         # Numbers that are read one by one are quicker in lists.
         z, least, most = self.z.tolist(), self.least.tolist(), self.most.tolist()
         diagonal, y = self.diagonal.tolist(), self.y
@@ -312,12 +313,13 @@ class _Run:
         while taken < count:
             i = int(rising.argmax())
             m = rising.item(i)
-            if near[i] is None:
-                near[i] = inverse_distances(diagonal[i], self.diagonal, K[i], self.tau)
+            if far[i] is None:  # √(κ/2) to all others
+                root = np.subtract(diagonal[i] if alike else half + half[i], K[i])
+                far[i] = np.sqrt(np.maximum(root, tau, out=root), out=root)
                 if self.apart:
-                    near[i][y != y[i]] = FAR
+                    root[y != y[i]] = 1 / FAR
             np.subtract(m, falling, out=gain)
-            gain *= near[i]
+            gain /= far[i]
             j = int(gain.argmax())
             slope = m - falling.item(j)
             # No other violates more than the one that violates most.

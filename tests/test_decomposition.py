@@ -151,18 +151,25 @@ def test_one_block_is_the_same_as_no_blocks(monkeypatch):
 
 @pytest.mark.parametrize(
     ("gamma", "apart", "memory", "whole"),
-    [(20.0, 0, 1e9, True), (20.0, 0, 8 * 300 * 299, False), (0.1, 2, 1e9, False)],
-    ids=["most are support vectors", "not all rows can be kept", "few are support vectors"],
+    [
+        (20.0, 0, 1e9, True),
+        (20.0, 0, 8 * 300 * 299, False),
+        (0.1, 2, 1e9, False),
+        (20.0, 0, 1e9, "costly"),
+    ],
+    ids=["most are support vectors", "not all rows can be kept", "few are support vectors", "dear"],
 )
 def test_the_whole_matrix_is_computed_where_most_rows_will_be_wanted(
     gamma, apart, memory, whole, monkeypatch
 ):
     monkeypatch.setattr(decomposition, "SIZES", (16,))
+    monkeypatch.setattr(decomposition, "SMALL", 16)
     X, y = overlapping(300, d=4)
     X[:, 0] += apart * y
     rows, K = GramRows(rbf(gamma), X, memory=memory), rbf(gamma)(X)
+    rows.costly = whole == "costly"
     run = decompose(rows, y, 1.0)
-    assert rows._whole == whole and rows.kept > 300 / 8
+    assert rows._whole is (whole is True) and rows.kept > 300 / 8
     assert (np.count_nonzero(run.alpha) > 200) == (gamma == 20)
     assert_optimal(K, y, run.alpha, run.b, 1.0, gap=1e-9, kkt=1e-9)
 

@@ -24,10 +24,10 @@ class Refused(Exception):
     """A certificate that shows nothing, and why."""
 
 
-def need(condition, why):
-    """Refuse where a condition fails."""
+def need(condition, *why):
+    """Refuse where a condition fails; the words are put together only then."""
     if not condition:
-        raise Refused(why)
+        raise Refused(" ".join(map(str, why)))
 
 
 # --- terms: a number, an atom at indices, "Plus", "Times", or a "Sum" -----------------------------
@@ -37,9 +37,9 @@ def nf(term):
     """The monomials (coefficient, sizes of the sums, factors) of a term."""
     name, *args = term
     if name == "Cst":
-        return [(Fraction(args[0]), (), ())]
+        return [(args[0] if type(args[0]) is int else Fraction(args[0]), (), ())]
     if name == "Atm":
-        return [(Fraction(1), (), ((args[0], tuple(args[1])),))]
+        return [(1, (), ((args[0], tuple(args[1])),))]
     if name == "Sum":
         return [(c, (args[0], *over), factors) for c, over, factors in nf(args[1])]
     return {"Plus": list.__add__, "Times": times}[name](*map(nf, args))
@@ -56,7 +56,7 @@ def times(p, q):
 
 def lift(start, by, factors):
     """The factors under ``by`` more sums; indices below ``start`` are bound inside and stay."""
-    return tuple((a, tuple(k if k < start else k + by for k in ks)) for a, ks in factors)
+    return tuple((a, tuple(k + by * (k >= start) for k in ks) if by else ks) for a, ks in factors)
 
 
 def least(over, factors):
@@ -93,7 +93,7 @@ def slope(term, rates):
 
 def moved(x, new, under=0):
     """A term or formula with ``new(k)`` for each free index k."""
-    need(type(x) in (list, str, int, type(None)), f"neither a text nor a whole number: {x}")
+    need(type(x) in (list, str, int, type(None)), "neither a text nor a whole number:", x)
     if not isinstance(x, list) or not x:
         return x
     if x[0] == "Atm":
@@ -125,7 +125,7 @@ def instance(f, ks, places):
     for k in ks:
         word, size, body = f
         below = size is None or places[k] == size or places[k] in range(limit(size))
-        need(word == "all" and k >= 0 and below, f"{f} says nothing at the index {k}")
+        need(word == "all" and k >= 0 and below, f, "says nothing at the index", k)
         f = moved(body, lambda j, k=k: k if j == 0 else j - 1)
     return f
 
@@ -170,8 +170,8 @@ def contradict(facts, places, items):
         words = [word for word, _, _ in said]
         if "=" not in words:  # else it is zero, whatever the rest
             [(c, *rest)] = nf(factor)
-            need(c > 0 and rest == [(), ()] and all(map(limit, over)), f"not positive: {factor}")
-            need({*words} <= {"<", "<="} or words == ["<>"] and not over, f"no product: {words}")
+            need(c > 0 and rest == [(), ()] and all(map(limit, over)), "not positive:", factor)
+            need({*words} <= {"<", "<="} or words == ["<>"] and not over, "no product:", words)
             signs.append(max(words, default="<"))  # as texts, "<" is less than "<=" and "<>"
         for _, left, right in said:
             factor = ["Times", factor, ["Plus", right, ["Times", LESS, left]]]

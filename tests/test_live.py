@@ -19,7 +19,7 @@ from bookfiles import ROOT, notebooks, text
 from livecells import LIVE, cells, code_of, joined, stored
 
 DIGITS = Path(importlib.util.find_spec("sklearn").origin).parent / "datasets/data/digits.csv.gz"
-# Runs cells as the page does, in a Python that lacks what the page lacks.
+# Runs cells as the page does, in a Python that lacks what the page lacks: a line of requests each.
 AS_IN_THE_PAGE = """
 import json, pathlib, sys
 folder, digits = sys.argv[1:]
@@ -33,28 +33,33 @@ class Nothing:
 
 sys.meta_path.insert(0, Nothing())
 cells.DIGITS = pathlib.Path(digits)
-for request in json.load(sys.stdin):
-    said = []
-    cells.answer(json.dumps(request), lambda one: said.append(json.loads(one)))
-    print(json.dumps(said))
+for line in sys.stdin:
+    answers = []
+    for request in json.loads(line):
+        said = []
+        cells.answer(json.dumps(request), lambda one: said.append(json.loads(one)))
+        answers.append(said)
+    print(json.dumps(answers), flush=True)
 """
 
 
-def in_the_page(requests):
-    """What the page's Python sends for each request."""
-    done = subprocess.run(
-        [sys.executable, "-c", AS_IN_THE_PAGE, LIVE, DIGITS],
-        input=json.dumps(requests),
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-    )
-    assert done.returncode == 0, done.stderr
-    return [json.loads(line) for line in done.stdout.splitlines()]
+@pytest.fixture(scope="module")
+def in_the_page():
+    """What the page's Python, started once, sends for each request."""
+    command = [sys.executable, "-c", AS_IN_THE_PAGE, LIVE, DIGITS]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as page:
+
+        def said(requests):
+            print(json.dumps(requests), file=page.stdin, flush=True)
+            return json.loads(page.stdout.readline())
+
+        yield said
 
 
 @pytest.mark.parametrize("path", notebooks(), ids=lambda p: p.stem)
-def test_live_cells_give_what_is_stored(path):
+def test_live_cells_give_what_is_stored(path, in_the_page):
     """Each from nothing, after the statements that it needs, without what a page lacks.
 
     One in five of them in `make test`.
@@ -118,7 +123,7 @@ def test_packages_are_loaded_for_who_imports_them(code, packages):
     assert "sympy" in json.loads(cells.packages(json.dumps({"cells": [code], "graded": "x"})))
 
 
-def test_errors_say_where_and_why():
+def test_errors_say_where_and_why(in_the_page):
     requests = [
         {"cells": ["a = 1", "b = a\nb / 0"]},
         {"cells": ["a = 1 / 0", "a"]},
@@ -137,7 +142,7 @@ def test_errors_say_where_and_why():
 # --- answers --------------------------------------------------------------------------------------
 
 
-def test_in_the_page_an_answer_needs_no_quotes():
+def test_in_the_page_an_answer_needs_no_quotes(in_the_page):
     from mlreplica.exercises import graded
 
     expected = [

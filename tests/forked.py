@@ -111,6 +111,7 @@ def buried(*_):
 def serve(server, folder, first, *also):
     """Import, run a file in a copy, and fork kernels until standard input ends."""
     import contextlib
+    import gc
     import importlib
     import runpy
     import select
@@ -124,6 +125,7 @@ def serve(server, folder, first, *also):
     for name in dict.fromkeys(["ipykernel.kernelapp", *also, *imported(folder)]):
         with contextlib.suppress(ImportError):  # the cell will say so
             importlib.import_module(name)
+    gc.freeze()  # kernels neither search nor copy what all of them have
     if not os.fork():
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         runpy.run_path(first, run_name="__main__")

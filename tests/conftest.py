@@ -15,6 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 FORKS = sys.platform == "linux"  # elsewhere libraries do not survive it
+OFTEN = 20_000  # so many new objects between two looks for garbage: Python's 700 cost a tenth
 
 # The library promises to work without these; what tests it with them is skipped where they are not.
 OPTIONAL = {
@@ -147,6 +148,7 @@ def pytest_collection(session):
             return (yield)
         finally:
             gc.freeze()
+            gc.set_threshold(OFTEN)
             gc.enable()
 
 

@@ -3,6 +3,7 @@
 import ast
 import copy
 import json
+import pickle
 import random
 import re
 import shutil
@@ -335,8 +336,10 @@ def last(steps):
 def tampered(c, rng):
     """Ways in which somebody may change a certificate, each with what it becomes."""
 
+    as_it_was = pickle.dumps(c)  # read again in a tenth of the time of a deep copy
+
     def changed(change):
-        new = copy.deepcopy(c)
+        new = pickle.loads(as_it_was)
         return new if change(new) is not False else None
 
     def items(new):

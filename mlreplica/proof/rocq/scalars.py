@@ -57,7 +57,7 @@ def times(p, q):
     for m, c in p.items():
         for k, d in q.items():
             both = tuple(sorted(m + k))
-            out[both] = out.get(both, 0) + c * d
+            out[both] = out[both] + c * d if both in out else c * d
     return {m: c for m, c in out.items() if c}
 
 
@@ -929,7 +929,7 @@ class Scalars(Finder):
                         if max(len(by) + len(x) for x in p) > most:
                             continue
                         seen.add((k, by))
-                        q = times({by: Fraction(1)}, p)
+                        q = {tuple(sorted(by + x)): c for x, c in p.items()}
                         columns.append((q, "="))
                         used.append((by, (k, turn)))
                         found |= q.keys()

@@ -66,9 +66,10 @@ LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs
 AGAIN = 8  # of claims that have not changed, one in so many is audited again
 JUDGES = ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
-# Parts of the package that show claims, run notebooks or test pages, and decide about no claim
+# Parts of the package that show claims, prove them once more, run notebooks or test pages, and
+# decide about no entry
 SHOWING = {
-    *("execute.py", "made.py", "new", "new.py", "sphinx", "stored.py", "testing.py"),
+    *("execute.py", "made.py", "new", "new.py", "rocq", "sphinx", "stored.py", "testing.py"),
     *("unchecked.py", "values.py"),
 }
 # Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more

@@ -253,10 +253,14 @@ class _State:
         """What a difference of two g may be wrong by."""
         return times * self.eps * (np.abs(self.s).max() + self.size * np.abs(self.v).sum())
 
+    def movable(self):
+        """Give g of who may rise, of others −∞; and g of who may fall, of others ∞."""
+        rising = np.where(self.v < self.high, self.g, -self.inf)
+        return rising, np.where(self.v > self.low, self.g, self.inf)
+
     def worst(self):
         """Find the sample that violates most, and by how much."""
-        rising = np.where(self.v < self.high, self.g, -self.inf)
-        falling = np.where(self.v > self.low, self.g, self.inf)
+        rising, falling = self.movable()
         if not self.F:
             self.begin(rising, falling)
         b = self.offsets()[self.group]
@@ -360,8 +364,7 @@ class _State:
         groups = self.members.shape[1]
         self.g = self.s - self.K @ self.v
         if not self.counts().all():
-            rising = np.where(self.v < self.high, self.g, -self.inf)
-            self.begin(rising, np.where(self.v > self.low, self.g, self.inf))
+            self.begin(*self.movable())
             F = self.F
         elif not self.invert():
             return

@@ -23,6 +23,7 @@ from mlreplica.proof.claims import Claim
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.rocq import checker, prove
 from mlreplica.proof.rocq.examples import Example
+from mlreplica.proof.rocq.found import finders, found_by
 from mlreplica.proof.rocq.found import found as search
 from mlreplica.proof.rocq.logic import HEAD, Said
 from mlreplica.proof.rocq.theorems import Theorem, stated, theorems
@@ -658,6 +659,23 @@ def test_what_is_added_for_every_sample_is_counted(times, right):
         goal = Goal((), Eq(Sum(times * t / n, (i, 1, n)), t))
     certificate = search(Theorem("x", {"label": "x", "kind": "derive"}, "none", goal), 5)
     assert isinstance(certificate, dict) == right, certificate
+
+
+def test_what_is_short_is_found_again(kept, stated_theorems):
+    """Each by both finders; a few were kept from before one of them learned something."""
+    short = [name for name, c in kept.items() if len(json.dumps(c)) < 1000]
+    same = 0
+    for name in short[::3]:
+        said = {word: value for word, value in kept[name].items() if word != "of"}
+        again = search(stated_theorems[name], 1)
+        assert isinstance(again, dict), f"{name}: {again}"
+        assert [again["given"], again["goal"]] == [said["given"], said["goal"]], name
+        same += again == said
+        (second, _) = finders(stated_theorems[name])[1]
+        again = found_by(second, stated_theorems[name], 1)
+        assert isinstance(again, dict), f"{name}: {again}"
+        assert [again["given"], again["goal"]] == [said["given"], said["goal"]], name
+    assert same >= len(short[::3]) - 2 > 100
 
 
 def test_a_false_theorem_has_no_certificate(stated_theorems):

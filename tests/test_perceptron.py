@@ -72,7 +72,7 @@ def test_witness_meets_the_bound_with_equality():
 def test_line_needs_an_offset():
     run = perceptron(*LINE)
     assert (run.w.tolist(), run.b, run.updates, run.converged) == ([2], -3, 13, True)
-    assert run.counts.tolist() == [8, 5]
+    assert run.counts.tolist() == [8, 5] and run.counts.dtype.kind == "i"
     with pytest.warns(ConvergenceWarning, match="offset=True"):
         through_origin = perceptron(*LINE, offset=False, max_updates=1501)
     assert not through_origin.converged and through_origin.updates == 1501
@@ -179,6 +179,7 @@ def test_inseparable_data_cycle():
     text = str(caught[0].message)
     assert "of 4 samples still misclassified after max_updates=1000" in text
     assert "smallest y f(x)" in text and "stochastic_gradient_descent" in text
+    assert "offset=True" not in text  # there is one
     assert caught[0].filename == __file__
     assert run.updates == 1000 and not run.converged and run.counts.sum() == 1000
     states = [(u.index, *u.w, u.b) for u in run.history]

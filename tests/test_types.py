@@ -2,6 +2,7 @@
 
 import importlib
 import inspect
+import math
 import pkgutil
 import re
 from pathlib import Path
@@ -76,3 +77,38 @@ def test_the_front_door_is_typed_as_the_readme_uses_it():
     for name, line in zip(names, said, strict=False):
         assert f"-> mlreplica.{name}" in line or f".{name}" in line and "Any" != line[-4:-1], line
     assert 'Argument "C" to "SVC" has incompatible type "str"' in said[len(names)]
+
+
+# What a parameter is if nobody says it: one value, or two where a name has two meanings.
+DEFAULTS = {
+    "C": (1.0, math.inf),
+    "gamma": (1.0, "scale"),
+    "tol": (1e-3, 1e-2),
+    "polish": (True, "auto"),
+    "nu": (0.5,),
+    "epsilon": (0.1,),
+    "degree": (3,),
+    "coef0": (0.0,),
+    "kernel": ("rbf",),
+    "loss": ("hinge",),
+    "solver": ("CLARABEL",),
+    "max_updates": (10_000,),
+    "cache_size": (200,),
+    "scores_error": (math.nan,),
+    **dict.fromkeys(("offset", "fit_intercept", "average", "shrinking"), (True,)),
+    **dict.fromkeys(("verbose", "break_ties", "exact"), (False,)),
+}
+
+
+def test_a_parameter_has_one_default_wherever_it_stands():
+    found = {name: set() for name in DEFAULTS}
+    for module in sorted(MODULES - {"proof", "exercises"}):
+        part = importlib.import_module(f"mlreplica.{module}")
+        for name in getattr(part, "__all__", ()):
+            value = getattr(part, name)
+            if not inspect.isfunction(value) and not hasattr(value, "get_params"):
+                continue
+            for p in inspect.signature(value).parameters.values():
+                if isinstance(p.default, (float, int, str)) and p.name in DEFAULTS:
+                    found[p.name].add(repr(p.default))
+    assert found == {name: set(map(repr, values)) for name, values in DEFAULTS.items()}

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
+from compile_first import COMPILED
 
 from mlreplica import _compiled
 from mlreplica._compiled import compiled
@@ -263,3 +264,10 @@ def test_nothing_fails_where_nothing_can_be_written(user, tmp_path):
 def test_it_is_switched_off_or_absent(user):
     assert user(MLREPLICA_COMPILE="0") == ("None", [])
     assert user(before="import sys; sys.modules['llvmlite'] = None") == ("None", [])
+
+
+@pytest.mark.parametrize("made", COMPILED, ids=lambda made: made.__name__)
+def test_all_that_is_to_be_compiled_can_be(made, monkeypatch):
+    """Elsewhere what cannot be compiled takes another way, and its tests are skipped."""
+    monkeypatch.delenv("MLREPLICA_COMPILE", raising=False)
+    assert made() is not None

@@ -126,3 +126,11 @@ def test_a_contradiction_has_no_solution():
     assert row_reduced([[1, 1, 2], [2, 2, 5]]) is None
     assert list(rational_solutions([[1, 1, 2], [2, 2, 5]], [0, 0])) == []
     assert list(rational_solutions([[2, 1]], [0.0])) == [[Fraction(1, 2)]]
+
+
+def test_the_last_of_the_solutions_is_the_one_that_is_near():
+    """Those before have small denominators, where a loose unknown may have one."""
+    near = [1 / 3, 0.7]
+    found = [x[1] for x in rational_solutions([[1, 1, 1]], near)]
+    assert Fraction(7, 10) in found and found[-1] == Fraction(0.7)
+    assert all(sum(x) == 1 for x in rational_solutions([[1, 1, 1]], near))

@@ -93,6 +93,8 @@ def test_templates_are_checked():
         live("shift", {"best": "{b}"}, ("best", {"a": 1}))
     with pytest.raises(ValueError, match="data must be"):
         live("shift", {"best": ""}, ("best", {}), what=object())
+    given = live("shift", {"best": ""}, ("best", {}), X=np.eye(2, dtype=int), C=np.float64(0.5))
+    assert given.record["data"] == {"X": [[1, 0], [0, 1]], "C": 0.5}
 
 
 def test_axes_and_what_moves():

@@ -13,6 +13,7 @@ from mlreplica.duality import dual_objective, offset_interval
 from mlreplica.step import (
     TAU,
     clip_bounds,
+    measure,
     move_pair,
     offsets,
     pair_offset,
@@ -201,3 +202,10 @@ def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
     p = np.random.default_rng(seed).normal(size=len(y))
     gradient = (K * np.outer(y, y)) @ alpha + p
     np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
+
+
+def test_measure_is_told_the_least_curvature():
+    """Of equal samples κ is 0."""
+    closeness = np.empty(2)
+    measure(0, np.ones(2), np.array([1.0, 0.5]), 0.25, closeness)
+    assert closeness.tolist() == [2, 1]

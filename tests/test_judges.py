@@ -48,7 +48,7 @@ from mlreplica.proof.evaluate import Interval, Undetermined, difference, holds
 from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
-from mlreplica.proof.second import plain
+from mlreplica.proof.second import answer, plain
 from mlreplica.proof.wellformed import check_form
 
 
@@ -599,3 +599,10 @@ def test_the_second_solver_reads_two_names_as_two():
     said = plain("; a remark\n(assert (= |g(1)| (+ |w[2]| |g(1)| b'))) (set-info :x)")
     one, two, three, four = re.findall(r"word_\d", said)
     assert one == three and len({one, two, four}) == 3 and "remark" not in said
+
+
+def test_the_second_solver_says_sat_unsat_or_unknown():
+    ask = "(declare-const x Real)(assert (> (* x x) 2))"
+    assert answer(ask + "(check-sat)") == "sat"
+    assert answer(ask + "(assert (< x 1))(assert (> x -1))(check-sat)") == "unsat"
+    assert answer(ask) == answer(ask + '(echo "maybe")') == "unknown"

@@ -10,6 +10,7 @@ import re
 import shutil
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import rocqtext
@@ -549,3 +550,15 @@ def test_only_gradients_that_are_true_are_proved(compiled):
     wanted = [Theorem(name, record, "none", goal) for name, goal in goals.items()]
     found, _ = prove.find(wanted, compiled, tell=lambda _: None)
     assert found.keys() == {"inside", "step", "elsewhere", "twice"}
+
+
+def test_a_theorem_rests_on_the_axioms_of_real_numbers_alone(monkeypatch, tmp_path):
+    """Rocq prints them, one at the beginning of a line, its type after a colon."""
+    known = sorted(prove.AXIOMS)[0]
+    said = f"Axioms:\n{known.rpartition('.')[2]} : True\nwishful_thinking\n  : False\n"
+    done = SimpleNamespace(returncode=0, stdout=said, stderr="")
+    monkeypatch.setattr(prove, "coqc", lambda *_: done)
+    with pytest.raises(prove.Refused, match=r"beyond those of the real numbers: .*wishful"):
+        prove.checked({"margin": ""}, tmp_path)
+    done.stdout = said.partition("wishful")[0]
+    assert prove.checked({"margin": ""}, tmp_path)[0] == [known]

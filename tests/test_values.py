@@ -113,7 +113,7 @@ def test_long_numbers_need_a_run(said, missing):
         (("slope", None), "real number"),
         (("slope", "a `b`"), "no sentence can quote"),
         (("slope", ""), "no sentence can quote"),
-        (("slope", 21, "word"), "up to twenty"),
+        (("slope", 21, "word"), "slope is 21; words are for whole numbers up to twenty"),
         (("slope", 0.5, "word"), "up to twenty"),
         (("slope", 7, ".1q"), "format"),
     ],

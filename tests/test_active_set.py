@@ -11,7 +11,7 @@ from scipy.sparse import csr_array
 from sklearn.exceptions import ConvergenceWarning
 
 from mlreplica import SVC, SVR, NuSVR
-from mlreplica.active_set import active_set, as_decimals
+from mlreplica.active_set import _solved, active_set, as_decimals
 from mlreplica.decomposition import decompose
 from mlreplica.estimators import certify
 from mlreplica.gram import GramRows
@@ -237,3 +237,9 @@ def test_kernels_that_are_not_known_to_be_convex_are_tried_and_given_up():
     found = active_set(K, *box(y, 1.0), y.astype(float), np.zeros(30))
     alpha = (found.v * y).astype(float)
     assert (alpha >= 0).all() and (alpha <= 1).all()
+
+
+def test_a_matrix_has_an_inverse_or_there_is_none():
+    some, none = np.array([[0.0, 2.0], [4.0, 1.0]]), np.array([[1.0, 2.0], [2.0, 4.0]])
+    assert (_solved(np.hstack([some, np.eye(2)])) @ some == np.eye(2)).all()
+    assert _solved(np.hstack([none, np.eye(2)])) is None

@@ -490,3 +490,11 @@ def test_the_ground_truth_needs_finite_samples():
         solve_svr_primal([[math.nan]], [1.0])
     with pytest.raises(ValueError, match=r"X must have shape \(n, d\) with at least one sample"):
         solve_svr_primal(np.zeros((0, 1)), [])
+
+
+def test_other_numbers_reach_the_kernel_through_the_doubled_problem():
+    """Extended precision is of no use where it begins with rounded values."""
+    X = np.array([[0.1], [0.2]])
+    found = dual_problem(GramRows(linear(), X), [1.0, 2.0]).K.computed_in(rational)
+    assert (found == np.tile(rational(X) @ rational(X).T, (2, 2))).all()
+    assert dual_problem(X @ X.T, [1.0, 2.0]).K.computed_in(rational) is None

@@ -370,3 +370,17 @@ def test_a_target_of_few_values_is_no_class_where_one_is_no_whole_number():
     X, y = np.arange(12.0)[:, None], np.repeat([1.0, 2.5], 6)
     with pytest.raises(ValueError, match="Unknown label type"):
         SVC().fit(X, y)
+
+
+def test_plain_labels_are_compared_without_scikit_learn(monkeypatch):
+    """To load its metrics takes longer than many a fit."""
+
+    def loaded(*_, **__):
+        raise AssertionError
+
+    X, y = np.array([[0.0], [1.0], [2.0], [3.0]]), np.array([0, 0, 1, 1])
+    model = SVC(kernel="linear").fit(X, y)
+    monkeypatch.setattr("sklearn.metrics.accuracy_score", loaded)
+    assert model.score(X, y) == 1.0 and model.score(X, 1 - y) == 0.0
+    with pytest.raises(AssertionError):
+        model.score(X, y[:, None])

@@ -606,3 +606,8 @@ def test_the_second_solver_says_sat_unsat_or_unknown():
     assert answer(ask + "(check-sat)") == "sat"
     assert answer(ask + "(assert (< x 1))(assert (> x -1))(check-sat)") == "unsat"
     assert answer(ask) == answer(ask + '(echo "maybe")') == "unknown"
+
+
+def test_an_entry_that_is_given_has_its_mirror_image():
+    found = Points([K[i, j]], [Eq(K[i, j], 7)], seed=1).take(12, 400)
+    assert any(at["i"] != at["j"] for at in found)

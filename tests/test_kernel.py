@@ -583,3 +583,26 @@ def test_a_theorem_rests_on_the_axioms_of_real_numbers_alone(monkeypatch, tmp_pa
         prove.checked({"margin": ""}, tmp_path)
     done.stdout = said.partition("wishful")[0]
     assert prove.checked({"margin": ""}, tmp_path)[0] == [known]
+
+
+def test_rocq_goes_on_after_the_theorem_at_which_it_stops(monkeypatch, tmp_path):
+    """It names the line; what stands before is proved, and what comes after is tried again."""
+    asked = []
+
+    def coqc(folder, name, text):
+        asked.append(re.findall(r"Theorem (\w+)", text))
+        if asked[1:]:
+            return SimpleNamespace(returncode=0, stdout="BY third 1\n", stderr="")
+        at = next(k for k, line in enumerate(text.split("\n"), 1) if "wrong" in line)
+        error = f'File "search.v", line {at}, characters 2-9:\nError: no'
+        return SimpleNamespace(returncode=1, stdout="BY first 0\n", stderr=error)
+
+    monkeypatch.setattr(prove, "coqc", coqc)
+    theorems = [
+        SimpleNamespace(name=n, statement=lambda: "True") for n in ("first", "second", "third")
+    ]
+    scripts = ["  intros. finish.", "  wrong.\n  finish.", "  split. finish."]
+    good, why = prove.accepted(list(zip(theorems, scripts)), tmp_path, "search")
+    assert asked == [["first", "second", "third"], ["third"]] and why == {"second": "wrong."}
+    one, two = (step for step, _ in prove.LAST_STEPS[:2])
+    assert good == {"first": f"  intros. {one}.", "third": f"  split. {two}."}

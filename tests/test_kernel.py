@@ -25,6 +25,7 @@ from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, a
 from mlreplica.proof.judge import Goal, flat
 from mlreplica.proof.points import Points
 from mlreplica.proof.rocq import prove
+from mlreplica.proof.rocq.derivatives import Slopes, is_slope
 from mlreplica.proof.rocq.equations import Script
 from mlreplica.proof.rocq.examples import Example, Seen, Solved
 from mlreplica.proof.rocq.inequalities import Words
@@ -380,6 +381,17 @@ def test_the_scripts_of_theorems_are_found_again(stated_theorems):
             if script and re.fullmatch(same, kept[t.name], re.DOTALL):
                 again.add(t.name)
     assert len(again) >= 198
+
+
+def test_the_derivatives_of_theorems_are_found_again(stated_theorems):
+    """What is left to show of each is a lemma of its script."""
+    lemma = re.compile(r"assert \((L\d+ : .*?)\)\.\n  \{", re.DOTALL)
+    kept, same = prove.stored(BOOK / "theorems"), 0
+    for t in stated_theorems[0]:
+        if t.name in kept and not isinstance(t, Example) and is_slope(t.goal):
+            wanted = lemma.findall(kept[t.name].script)
+            same += bool(wanted) and lemma.findall(Slopes(t).script()[0]) == wanted
+    assert same >= 45
 
 
 def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel):

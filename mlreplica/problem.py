@@ -31,6 +31,7 @@ from .step import (
     TAU,
     index_masks,
     maximal_violating_pair,
+    may_rise,
     move_pair,
     offsets,
     pair_offset,
@@ -387,7 +388,10 @@ class Problem:
             alpha, g, C = self.alpha, self.g, self.C
             g -= (row_i - row_j) * t
             self.b = float(pair_offset(g[i], g[j], alpha[i], alpha[j], C[i], C[j]))
-            self.sort([i, j])
+            for k in (i, j):
+                self.up[k] = 0.0 if may_rise(self.y[k], alpha[k], C[k]) else -math.inf
+                self.low[k] = 0.0 if may_rise(-self.y[k], alpha[k], C[k]) else math.inf
+            self.extremes()
         return t != 0
 
     @property

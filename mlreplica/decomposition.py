@@ -266,8 +266,9 @@ class BothSums(Problem):
 def _block_by_block(block_size, problem, tol, max_iter):
     """Solve for the multipliers of a block, all others held, then of the next; yield after each."""
     n, rounds, taken, W = len(problem.y), 0, 0, np.empty(0, dtype=int)
-    asked = not hasattr(problem.K, "kept") or problem.K.costly  # nobody waits for many of these
-    small = getattr(problem.K, "linear", False) or getattr(problem.K, "costly", False)
+    costly = getattr(problem.K, "costly", False)
+    small = costly or getattr(problem.K, "linear", False)
+    asked = costly or not hasattr(problem.K, "kept")  # nobody waits for many costly values
     q, *larger = sizes = [block_size] if block_size else [SMALL] if small else SIZES
     if n <= sizes[-1]:
         yield from _one_block(problem, tol, max_iter)

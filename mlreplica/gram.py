@@ -20,8 +20,8 @@ what a provider can do better than the rows alone it may offer as well:
 ``K.block(rows, columns)``       K_ij for two arrays of integers or slices, the caller's own
 ``K.combine(indices, weights)``  Σ_k weights_k K[indices_k], shape (n,); no index twice; with a
                                  third argument, shape (n,), this is taken from every row
-``K.kept``                       how many rows are kept, which to read again costs little
-``K.fill()``                     compute what is left of the matrix, if all of it can be kept
+``K.kept``, ``K.fill()``         how many rows are kept, which to read again costs little;
+                                 compute all of them, if all can be kept
 ``K.fits``                       whether no row has had to be dropped for another, so far
 ``K.restrict(indices)``          where ``fits`` is false: the Gram matrix of some of the
                                  samples, a provider again; while it is used, K is not

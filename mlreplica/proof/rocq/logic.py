@@ -141,7 +141,9 @@ def accepted(certificates):
     lines = [HEAD]
     for name, certificate in certificates.items():
         said = Said(certificate).verdict()
-        lines.append(f"Example {name} : {said} = true.\nProof. vm_compute. reflexivity. Qed.")
+        # The kernel computes it once, at Qed.
+        proof = "Proof. vm_cast_no_check (eq_refl true). Qed."
+        lines.append(f"Example {name} : {said} = true.\n{proof}")
     return "\n".join([*lines, "Print Assumptions check_ok.", ""])
 
 

@@ -37,6 +37,7 @@ from ._block import (
     P,
     Y,
 )
+from ._distances import VISIBLE
 from .decomposition import LEAST, NOISE, PAIRS_BEFORE_NEWTON, POLISHED, ROUNDS, SLOWER
 from .duality import midpoint, sums_rounding
 from .newton import newton
@@ -63,15 +64,23 @@ MANY, FEW = 200, 8
 WIDE, SHARPER, CENTRES, STEPS, FLAT, SHORTEST, CLEAR = 1.5, 0.3, 12, 10, 1e-8, 1e-3, 2e-3
 
 
-def values(products: NDArray, half: NDArray, form: tuple[int, float, float]) -> None:
-    """Turn products, in place, into the values of a kernel (`mlreplica._small.Products`)."""
+def values(
+    products: NDArray, half: NDArray, form: tuple[int, float, float], rounded: float
+) -> None:
+    """Turn products, in place, into the values of a kernel (`mlreplica._small.Products`).
+
+    Exponents of the RBF kernel, which are 0 at most, are `rounded` by so much.
+    """
     kind, degree, constant = form
     step = max(1, CACHED // len(products))
     for start in range(0, 0 if kind == LINEAR else len(products), step):
         part = products[start : start + step]
         if kind == RBF:
-            part -= np.add.outer(half[start : start + step], half)
-            np.exp(np.minimum(part, 0, out=part), out=part)
+            part -= half[start : start + step, None]
+            part -= half
+            if rounded > VISIBLE:  # it takes as long as the exponential
+                np.minimum(part, 0, out=part)
+            np.exp(part, out=part)
         else:
             part += constant
             np.power(part, degree, out=part)

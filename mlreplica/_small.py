@@ -155,9 +155,10 @@ def products(
     inner = _symmetric_product(X)
     squared = inner.diagonal()
     half, diagonal = squared / 2, squared
+    rounded = EPS * math.sqrt(X.shape[1]) * half.max()
     if form == RBF:
         # The rows of other fits are made of differences then (`mlreplica._distances`).
-        if not EPS * math.sqrt(X.shape[1]) * half.max() <= SHOWS:
+        if not rounded <= SHOWS:
             return None
         diagonal = np.ones(len(X))
     elif form == POLYNOMIAL:
@@ -168,7 +169,7 @@ def products(
             return None
     diagonal = np.array(diagonal)
     if compiled_go_on() is None:
-        _plain.values(inner, half, (form, degree, coef0))
+        _plain.values(inner, half, (form, degree, coef0), rounded)
         form = form if form == LINEAR else _plain.VALUES
     return Products(X, centre, inner, half, diagonal, (form, degree, coef0))
 

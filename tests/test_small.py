@@ -324,3 +324,13 @@ def test_two_samples_are_a_problem(distance):
     kappa = 2 - 2 * math.exp(-(distance**2))
     np.testing.assert_allclose(run.alpha, min(C, 2 / kappa if kappa else C), rtol=1e-12)
     assert run.b == 0 and run.converged
+
+
+@pytest.mark.parametrize("way", ["NumPy"], indirect=True)  # else they are still products
+def test_no_value_of_rbf_is_visibly_above_1():
+    """Nearly equal samples whose products are rounded to the twelfth digit."""
+    X = np.repeat(np.random.default_rng(0).normal(size=(40, 3)), 3, axis=0)
+    X += 1e-13 * np.random.default_rng(9).normal(size=X.shape)
+    for scale in (1.0, 50.0):
+        made = _small.products(kernels.rbf(1.0), scale * X)
+        assert (made.inner.diagonal() == 1).all() and made.inner.max() <= 1 + 1e-12

@@ -139,6 +139,35 @@ def test_what_does_not_follow_is_refused(exercise, rows, said):
     assert not grade.right and said in grade.text, grade
 
 
+def test_what_differs_has_a_difference_whose_square_is_positive():
+    with written():
+        apart = derivation("test-apart", (s - t) ** 2 > 0, facts={"apart": sp.Ne(s, t)})
+        same = derivation("test-same", (s - t) ** 2 > 0, facts={"apart": sp.Ne(s, a)})
+    assert apart.check("(s - t)^2 > 0").right and not same.check("(s - t)^2 > 0").right
+
+
+def test_what_was_shown_for_an_index_holds_for_it_and_for_every_one():
+    """Row 2 follows from row 1 for this i, and row 3 from row 2 for every one."""
+    with written():
+        each = derivation(
+            "test-each",
+            Sum(y[i], (i, 1, n)) >= n,
+            facts={
+                "y": ForAll(y[i] >= z[i], (i, 1, n)),
+                "z": ForAll(z[i] >= s, (i, 1, n)),
+                "s": s >= 1,
+            },
+            names=[i],
+            uses=[Sum],
+            each=(i, n),
+            most=2,
+        )
+    rows = ["y_i >= s", "y_i >= 1", "sum(y_i, i) >= n"]
+    assert each.check("\n".join(rows)).right
+    for less in (rows[1:], rows[2:]):
+        assert not each.check("\n".join(less)).right
+
+
 def test_a_gap_is_told_with_its_numbers():
     assert ROOTS.check("k t <= s\n<= 1").text.startswith("Not right: row 2 does not follow.\nAt ")
 

@@ -7,8 +7,10 @@ from sympy import Eq, Integer, Le, log, symbols
 
 from mlreplica.proof import (
     Absolute,
+    ForAll,
     Grad,
     IllFormed,
+    Inner,
     Norm,
     Ones,
     Sum,
@@ -23,7 +25,7 @@ from mlreplica.proof import (
     written,
 )
 from mlreplica.proof.audit import Sample
-from mlreplica.proof.defined import tacit
+from mlreplica.proof.defined import squares, tacit
 from mlreplica.proof.entries import ROUND, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.data import _rows
@@ -32,7 +34,7 @@ from mlreplica.proof.names import free_names
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
 from mlreplica.proof.rocq.logic import HEAD, Said, accepted
-from mlreplica.proof.words import Place, Term, entry, tidy
+from mlreplica.proof.words import Factor, Place, Term, entry, merge_powers, tidy
 
 n, d, i, s, t = symbols("n d i s t")
 a, w = vector("a", n), vector("w", d)
@@ -181,6 +183,24 @@ def test_a_whole_certificate_reaches_rocq_in_its_order():
     assert file.startswith(HEAD) and file.endswith("Qed.\nPrint Assumptions check_ok.\n")
     for name in ("one", "two"):
         assert f"Example {name} : {text} = true.\nProof. vm_compute. reflexivity. Qed." in file
+
+
+def test_the_square_of_what_is_no_single_name_is_told_not_to_be_negative():
+    with written():
+        composite = a[i] * w
+        square = Inner(composite, composite) >= 0
+        assert squares(Norm(composite) + 1) == squares(Inner(composite, composite)) == [square]
+        assert squares(Norm(w) + Inner(w, composite)) == []
+        assert squares(Sum(Norm(composite), I)) == [ForAll(square, I)]
+
+
+@pytest.mark.parametrize("power", [-3, -1, 3])
+def test_an_odd_power_of_a_sign_is_that_sign(power):
+    alone = entry("a", "i")
+    (plain,) = alone
+    term = Term(Fraction(1), (Factor("pow", (), (tuple(alone),), Fraction(power)),), ())
+    assert merge_powers(term, {("a", None)}) == (plain, None)
+    assert merge_powers(term, set()) != (plain, None)
 
 
 def test_an_instance_takes_a_multiple_in_the_conclusion_and_the_hypotheses():

@@ -342,6 +342,11 @@ def test_values_up_to_a_positive_factor(answer, right):
     assert PAIR.check(answer).right is right
 
 
+def test_a_wrong_value_is_told_as_it_was_read():
+    said = PAIR.check(((0.5, 2), -1)).text
+    assert said.startswith("Not right: ") and said.endswith("\n(0.5 was read as 1/2.)")
+
+
 @pytest.mark.parametrize(
     "answer, said",
     [

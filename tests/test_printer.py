@@ -169,6 +169,12 @@ def test_two_objects_with_one_look_are_refused(make):
         check_distinct(make())
 
 
+def test_who_looks_like_another_is_named_after_it():
+    same = r"^Symbol x_1 and Entry Entry\(x, 1\) would both be shown as x_\{1\}: give one of"
+    with written(), pytest.raises(ValueError, match=same):
+        check_distinct([Symbol("x_1") + x[1]])
+
+
 def test_one_object_twice_is_not():
     with written():
         check_distinct([x[1] + x[1], Eq(alpha[i], alpha[j]), Function("f")(t) + Function("f")(s)])

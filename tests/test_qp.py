@@ -302,6 +302,13 @@ def test_offset_is_the_middle_of_its_interval():
     assert lower < upper and np.isclose(solution.b, (lower + upper) / 2)
 
 
+def test_floats_at_their_bounds_need_not_cancel_exactly():
+    y, C = np.array([-1, 1, -1]), np.array([0.1, 0.3, 0.2])
+    solution = solve_primal([[0.0], [0.1], [0.0]], y, C)
+    assert sum(rational(solution.alpha) * y.astype(object)) != 0 and (solution.alpha == C).all()
+    assert np.isclose(solution.certificate.dual, solution.certificate.primal, rtol=1e-12)
+
+
 @pytest.mark.parametrize("solve", [solve_primal, solve_dual])
 @pytest.mark.parametrize(
     "data, y, C, message",

@@ -127,6 +127,11 @@ def test_an_equation_in_a_picture_is_told(said):
     assert in_picture(f'<svg aria-label="{said}"></svg>')
 
 
+def test_an_equation_is_told_whatever_lines_it_stands_on():
+    assert in_picture("<svg><text\n x='1'>\n$1 = 2$\n</text></svg>")
+    assert in_picture("<svg><!--\n $1 =\n 2$\n --></svg>")
+
+
 def test_an_equation_in_two_parts_of_a_picture_is_told():
     assert in_picture("<svg><text>‖w‖² =</text><text>2Σα − 1</text></svg>")
     assert in_picture("<svg><text>w</text><text>≤ 1</text></svg>")

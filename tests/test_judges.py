@@ -536,6 +536,15 @@ def test_a_proof_on_words_is_held_against_entries(monkeypatch):
         establish(goal(t > 1))
 
 
+def test_cauchy_and_schwarz_are_for_squares_without_weights():
+    """Σ a_i y_i² bounds no sum without the a_i: they may be 0."""
+    product, of_the_other = Sum(y[i] * alpha[i], I), Sum(alpha[i] ** 2, I)
+    plain, weighted = Sum(y[i] ** 2, I), Sum(a[i] * y[i] ** 2, I)
+    given = (ForAll(a[i] >= 0, I),)
+    assert proves(Goal(given, product**2 <= plain * of_the_other))
+    assert not proves(Goal(given, product**2 <= weighted * of_the_other))
+
+
 def test_what_is_not_defined_is_not_proved():
     assert establish(goal(Eq(t / t, 1), Ne(t, 0))).proved
     verdict = establish(goal(Eq(t / t, 1)))

@@ -25,10 +25,11 @@ from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, a
 from mlreplica.proof.judge import Goal, flat
 from mlreplica.proof.points import Points
 from mlreplica.proof.rocq import prove
+from mlreplica.proof.rocq.certify import Lower
 from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, slope
 from mlreplica.proof.rocq.equations import Script
 from mlreplica.proof.rocq.examples import Example, Seen, Solved
-from mlreplica.proof.rocq.inequalities import Words
+from mlreplica.proof.rocq.inequalities import Words, show
 from mlreplica.proof.rocq.text import text as in_rocq
 from mlreplica.proof.rocq.theorems import KINDS, Theorem, stated, theorems
 from mlreplica.proof.rocq.translate import Untranslated, ident
@@ -406,12 +407,27 @@ def test_the_derivatives_of_theorems_are_found_again(stated_theorems):
     assert again >= 47, others
 
 
-def in_letters(form):
-    """The text of a form, its bound indices as letters."""
+def letters(text):
+    """A text with letters for its bound indices."""
     names = {}
-    return re.sub(
-        r"\bb\d+\b", lambda name: names.setdefault(name[0], "ijk"[len(names)]), in_rocq(form)
-    )
+    return re.sub(r"\bb\d+\b", lambda name: names.setdefault(name[0], "ijk"[len(names)]), text)
+
+
+def in_letters(form):
+    """The text of a form."""
+    return letters(in_rocq(form))
+
+
+def bare(said):
+    """A text without brackets, x / y as the product with an inverse that it is in words."""
+    return re.sub("[()]", "", said.replace(" / ", " * / "))
+
+
+def in_words(translate, form, *places):
+    """The text of the term that a form is for the finders of certificates."""
+    low = Lower()
+    term = translate(low, form, *places, {})
+    return re.sub("[()]", "", letters(show(term, low, dict(low.atoms.values()))))
 
 
 U, V, A, B = ("V", "u"), ("V", "v"), ("M", "A"), ("M", "B")
@@ -438,6 +454,12 @@ NUMBER, OTHER = ("v", "x", []), ("v", "y", [])
 )
 def test_an_entry_of_a_vector_is_in_entries_of_names(form, said):
     assert in_letters(entry(form, "K")) == said
+    assert in_words(Lower.ent, form, "K") == bare(said)
+
+
+def test_an_entry_is_a_word_of_a_unit_vector_and_of_the_rest_of_a_vector():
+    assert in_words(Lower.ent, ("unit", "L"), "K") == "unit L K"
+    assert in_words(Lower.ent, ("after", "n", V), "K") == "v n + nth 0 l_ O%nat"
 
 
 @pytest.mark.parametrize(
@@ -459,6 +481,23 @@ def test_an_entry_of_a_vector_is_in_entries_of_names(form, said):
 )
 def test_an_entry_of_a_matrix_is_in_entries_of_names(form, said):
     assert in_letters(entry2(form, "K", "L")) == said
+    assert in_words(Lower.ent2, form, "K", "L") == bare(said)
+
+
+@pytest.mark.parametrize(
+    ("form", "said"),
+    [
+        (("ent2", ("diag", U), "K", "L"), "u K * unit L K"),
+        (("ent2", A, "K", "L"), "A K L"),
+        (("entry", ("mmul", "n", ("tr", ("col", U)), ("col", V))), "sum n fun i => u i * v i"),
+        (("sum", "n", "m", ("ent2", ("tr", A), "m", "L")), "sum n fun i => A L i"),
+        (("-", ("neg", NUMBER), ("^", OTHER, 3)), "- x - y ^ 3"),
+        (("/", ("c", 1), ("c", 2)), "1 / 2"),
+    ],
+    ids=lambda x: x[0] if isinstance(x, tuple) else "",
+)
+def test_a_number_is_in_words(form, said):
+    assert in_words(Lower.sc, form) == said
 
 
 SCALED = ("vscal", NUMBER, U)

@@ -259,6 +259,33 @@ def test_the_bound_of_rounding_holds():
             assert (np.abs(sparse - longer) <= more + least).all()
 
 
+@pytest.mark.parametrize(
+    "kernel",
+    [
+        kernels.linear() + kernels.rbf(0.7),
+        kernels.polynomial(3, gamma=0.5, coef0=0.25) * kernels.rbf(0.1),
+        2.5 * kernels.linear() * (kernels.polynomial(2) + kernels.rbf(2.0)),
+        kernels.polynomial(2, gamma=0.3, coef0=1.0),
+        kernels.rbf(0.7),
+    ],
+    ids=str,
+)
+def test_the_bound_of_rounding_is_made_of_what_values_and_their_sum_lose(kernel):
+    from mlreplica.estimators._judge import Vectors, _rounding, _values, sums
+
+    rng, unit = np.random.default_rng(2), np.finfo(float).eps / 2
+    samples, beta = rng.normal(size=(9, 3)), rng.normal(size=9)
+    source = Vectors(kernel, samples)
+    s, error, _ = sums(source, beta, False)
+    K = _values(source, np.arange(9), np.longdouble)
+    np.testing.assert_allclose(K.astype(float), kernel(samples), rtol=1e-12, atol=1e-14)
+    np.testing.assert_allclose(s, kernel(samples) @ beta, rtol=1e-11, atol=1e-13)
+    rho, kappa = _rounding(source)
+    assert (np.abs(K) <= np.outer(kappa, kappa) * (1 + 1e-12)).all() and (rho > 2 * kappa).all()
+    lost = rho * (rho @ np.abs(beta)) + 11 * np.abs(K) @ np.abs(beta)
+    np.testing.assert_allclose(error, unit * lost.astype(float), rtol=1e-9)
+
+
 def test_the_last_digit_of_tanh_is_in_the_bound():
     """However flat it is, and however exact its argument: what it returns is rounded."""
     from mlreplica.estimators._judge import Vectors, _of_tanh

@@ -1,5 +1,7 @@
 """A claim that is made and not kept is refused, by the run, the tests of a book and the audit."""
 
+from concurrent.futures import Future
+
 import nbformat
 import pytest
 
@@ -115,3 +117,37 @@ def test_a_run_is_refused_and_stores_nothing(tmp_path, capsys):
     assert execute.main([str(path)]) == 1
     assert "page-a is made and shown by no cell: end a cell with it" in capsys.readouterr().out
     assert path.read_text("utf8") == before
+
+
+def test_what_differs_in_a_notebook_is_told_by_cell_and_line():
+    new = nbformat.v4
+    cells = [new.new_markdown_cell("same"), new.new_code_cell("x = 1\nx", execution_count=3)]
+    book = new.new_notebook(cells=cells)
+    old = nbformat.writes(book)
+    assert list(execute.differences(old, old)) == []
+    book.cells[1].outputs = [new.new_output("stream", text=f"{'long ' * 60}\n")]
+    (said,) = execute.differences(old, nbformat.writes(book))
+    first, *lines = said.split("\n    ")
+    assert first == f"cell 3 [{cells[1].id}]: 'x = 1\\nx'"
+    assert lines[0].startswith("-") and any(line.startswith('+      "long long') for line in lines)
+    assert len(lines) <= 12 and max(map(len, lines)) == 160
+
+
+def test_a_notebook_that_would_change_fails_the_check_and_no_other(tmp_path, capsys):
+    path = tmp_path / "page.ipynb"
+    cell = nbformat.v4.new_code_cell("1")
+    book = nbformat.v4.new_notebook(cells=[cell])
+    old = nbformat.writes(book)
+    cell.source = "2"
+    new = nbformat.writes(book)
+
+    def failed(before, after, check):
+        job = Future()
+        job.set_result((before, after, 1.25))
+        return execute._failed(job, path, check)
+
+    assert not failed(old, old, True) and not path.exists() and not failed(old, new, False)
+    assert path.read_text("utf8") == new
+    assert failed(old, new, True)
+    said = capsys.readouterr().out
+    assert said.count("same") == 1 and "changed    1.2 s" in said and said.endswith('+    "2"\n')

@@ -828,3 +828,47 @@ def test_every_way_is_tried_until_rocq_accepts_one(monkeypatch, tmp_path, stated
     ways = ["computing", "tactics", "derivatives", "powers", "equations", "inequalities"]
     assert [line.partition(" by ")[2] for line in told] == ways
     assert {file for file, _ in asked} == {"search", "search0", "search1"}
+
+
+def test_certificates_are_kept_as_they_are_or_the_check_fails(tmp_path):
+    folder = tmp_path / "certificates"
+    for texts in ({"margin": "{}", "smo": "{1}"}, {"smo": "{2}", "kernels": "{}"}):
+        with pytest.raises(prove.Refused, match="certificates is not up to date: run  make prove"):
+            prove.keep_certificates(texts, folder, write=False)
+        prove.keep_certificates(texts, folder, write=True)
+        prove.keep_certificates(texts, folder, write=False)
+        assert {p.stem: p.read_text("utf8") for p in folder.iterdir()} == texts
+
+
+def test_what_is_told_of_the_proofs():
+    result = {
+        "kinds": {"chain": [2, 11]},
+        "claims": {"one": {}, "two": {"open": {"two_1": "no tactic proves it"}}},
+        "whole": {"cover": ["cover_1", "cover_2"]},
+        "axioms": ["first", "second"],
+    }
+    assert list(prove.report(result)) == [
+        "chain           2 of 11",
+        "not proved: two (two_1): no tactic proves it",
+        "whole theorems in cover.v: cover_1, cover_2",
+        "rests on: first, second",
+    ]
+
+
+@pytest.mark.parametrize("rocq", [True, False])
+def test_the_command_writes_unless_it_is_to_check(rocq, monkeypatch, capsys):
+    asked = []
+
+    def proved(*given):
+        asked.append(given)
+        if given[1]:
+            return {"kinds": {}, "claims": {}, "whole": {}, "axioms": ["one"]}
+        raise prove.Refused("not up to date")
+
+    monkeypatch.setattr(prove, "prove", proved)
+    monkeypatch.setattr(prove.shutil, "which", lambda name: "coqc" if rocq else None)
+    assert prove.main(["a"]) == prove.main(["a", "--again"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("rests on: one") == 2 and ("There is no Rocq" in said) is not rocq
+    assert prove.main(["a", "--check"]) == 1 and "not up to date" in capsys.readouterr().err
+    assert asked == [("a", True, False, rocq), ("a", True, True, rocq), ("a", False, False, rocq)]

@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
-from sympy import Eq, Ge, Gt, Le, Lt, Ne, Symbol, exp, false, log, symbols, true
+from sympy import Eq, Ge, Gt, Le, Lt, Ne, Rational, Symbol, exp, false, log, symbols, true
 
 from mlreplica.proof import audit
 from mlreplica.proof import language as L
@@ -30,9 +30,10 @@ from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, sl
 from mlreplica.proof.rocq.equations import Script
 from mlreplica.proof.rocq.examples import Example, Seen, Solved
 from mlreplica.proof.rocq.inequalities import Words, show
+from mlreplica.proof.rocq.text import statement_text
 from mlreplica.proof.rocq.text import text as in_rocq
 from mlreplica.proof.rocq.theorems import KINDS, Theorem, stated, theorems
-from mlreplica.proof.rocq.translate import Untranslated, ident
+from mlreplica.proof.rocq.translate import Translator, Untranslated, ident
 from mlreplica.proof.sphinx.kernel import Kernel
 
 BOOK = Path(__file__).resolve().parents[1] / "book"
@@ -407,6 +408,95 @@ def test_the_derivatives_of_theorems_are_found_again(stated_theorems):
             else:
                 others.append(t.name)
     assert again >= 47, others
+
+
+r, z, h = symbols("r z h")
+some, other = L.Array("some", Symbol("d"), 1), L.Array("other", Symbol("d"), 1)
+labels, table = L.Array("y", Symbol("n"), 1), L.Array("X", Symbol("n"), Symbol("d"))
+square, whole = L.Array("K", Symbol("n"), Symbol("n")), L.Array("u", 1 + Symbol("d"), 1)
+i, j, n = symbols("i j n")
+IN_ROCQ = {
+    "half": (lambda: Eq(r, z / 2), "r = z / 2"),
+    "over": (lambda: Eq(r, 2 / z), "r = 2 / z"),
+    "fraction": (lambda: Eq(r, Rational(2, 3) * z), "r = 2 / 3 * z"),
+    "inverse": (lambda: Ne(r**2, z**-1), "r ^ 2 <> 1 / z"),
+    "root": (lambda: r < z ** Rational(1, 2), "r < sqrt z"),
+    "root below": (lambda: Ge(r, z ** Rational(-3, 2)), "r >= 1 / ((sqrt z) ^ 3)"),
+    "letter above": (lambda: Le(r, z**h), "r <= Rpower z h"),
+    "cube root": (lambda: Eq(r, z ** Rational(1, 3)), "power 1/3"),
+    "functions": (lambda: Eq(r, exp(-z) + log(h)), "r = exp (- z) + ln h"),
+    "size of": (lambda: Gt(r, L.Absolute(z)), "r > Rabs z"),
+    "largest": (lambda: Eq(r, L.Maximum(0, z, h)), "r = Rmax (Rmax 0 z) h"),
+    "least": (lambda: Eq(r, L.Minimum(r, z)), "r = Rmin r z"),
+    "indicator": (lambda: Eq(r, L.Indicator(z <= 0)), "r = one_if (Rle_dec z 0)"),
+    "cases": (
+        lambda: Eq(r, L.Cases(r, z < 1, h, z >= 1)),
+        "r = (if Rlt_dec z 1 then r else h)",
+    ),
+    "inner": (lambda: Eq(r, L.Inner(some, other)), "r = dot d some other"),
+    "one entry": (
+        lambda: Eq(r, 2 * (some.T * other) / z),
+        "r = 2 * entry (mmul d (tr (col some)) (col other)) / z",
+    ),
+    "three": (
+        lambda: Eq(r, labels.T * table * some),
+        "r = entry (mmul d (mmul n (tr (col y)) X) (col some))",
+    ),
+    "norm": (lambda: Eq(r, L.Norm(some) ** 2), "r = (norm d some) ^ 2"),
+    "product": (
+        lambda: Eq(table.T * labels, some),
+        "forall k, (k < d)%nat -> (column (mmul n (tr X) (col y))) k = some k",
+    ),
+    "sum of rows": (
+        lambda: Eq(some, L.Sum(labels[i] * table[i], (i, 1, n))),
+        "forall k, (k < d)%nat -> some k = (vsum n (fun i => vscal (y i) (X i))) k",
+    ),
+    "constants": (
+        lambda: Eq(L.Ones(n) - labels, L.Zeros(n)),
+        "forall k, (k < n)%nat -> (vsub ones y) k = zeros k",
+    ),
+    "diagonal": (
+        lambda: Eq(L.Diag(labels) * labels, L.Unit(i, n)),
+        "forall k, (k < n)%nat -> (column (dmul y (col y))) k = (unit i) k",
+    ),
+    "column": (
+        lambda: Eq(labels, L.Column(labels[i] * r, (i, 1, n))),
+        "forall k, (k < n)%nat -> y k = (fun i => y i * r) k",
+    ),
+    "place": (lambda: Eq(r, table[1, 2]), "r = X 0%nat 1%nat"),
+    "blocks": (
+        lambda: Eq(whole, L.Stack(r, some)),
+        "u 0%nat = r /\\ (forall k, (k < d)%nat -> (after 1 u) k = some k)",
+    ),
+    "blocks of a product": (
+        lambda: Eq(r, L.Inner(L.Stack(r, some), whole)),
+        "r = r * u 0%nat + dot d some (after 1 u)",
+    ),
+    "matrices": (
+        lambda: Eq(square.T, -(square / r)),
+        "forall k, (k < n)%nat -> forall k', (k' < n)%nat -> (tr K) k k' = (mopp (mdiv K r)) k k'",
+    ),
+    "every": (
+        lambda: L.ForAll(Eq(square[i, j], square[j, i]), (i, 1, n)),
+        "forall i, (i < n)%nat -> K i j = K j i",
+    ),
+    "joined": (
+        lambda: L.And(r > 0, L.Or(z > 0, L.Not(Eq(h, 1)))),
+        "r > 0 /\\ (z > 0 \\/ ~ (h = 1))",
+    ),
+    "if": (lambda: L.Implies(r > 0, L.Iff(z > 0, h > 0)), "r > 0 -> z > 0 <-> h > 0"),
+}
+
+
+@pytest.mark.parametrize("name", IN_ROCQ)
+def test_a_statement_is_in_rocq_what_it_is_here(name):
+    make, said = IN_ROCQ[name]
+    with L.written():
+        statement = make()
+    try:
+        assert statement_text(Translator([statement]).st(statement)) == said
+    except Untranslated as error:
+        assert str(error) == said
 
 
 def letters(text):

@@ -204,6 +204,14 @@ def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
     np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
 
 
+def test_two_samples_that_are_hardly_told_apart_go_up_for_ever():
+    """Where κ is no more than τ, and neither has a bound; of a little more the step is finite."""
+    y, C, alpha = np.array([1.0, -1.0]), np.full(2, math.inf), np.ones(2)
+    for diagonal, t in ([0.5, 0.5], math.inf), ([0.75, 0.5], 1.6), ([0.25, 0.25], math.inf):
+        found = move_pair(0, 1, 1.0, -1.0, 0.0, y, C, np.array(diagonal), 1.0, alpha.copy())
+        assert found[0] == t and (t < math.inf or found[1] == math.inf)
+
+
 def test_measure_is_told_the_least_curvature():
     """Of equal samples κ is 0."""
     closeness = np.empty(2)

@@ -16,9 +16,10 @@ from pathlib import Path
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
-from sympy import Eq, symbols
+from sympy import Eq, Ne, exp, sqrt, symbols
 
 from mlreplica.proof import Sum, audit, written
+from mlreplica.proof import language as L
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.rocq import checker, prove
@@ -26,6 +27,7 @@ from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import finders, found_by
 from mlreplica.proof.rocq.found import found as search
 from mlreplica.proof.rocq.logic import HEAD, Said
+from mlreplica.proof.rocq.scalars import simplest
 from mlreplica.proof.rocq.theorems import Theorem, stated, theorems
 from mlreplica.proof.rocq.translate import Untranslated
 from mlreplica.proof.sphinx.kernel import Kernel
@@ -659,6 +661,41 @@ def test_what_is_added_for_every_sample_is_counted(times, right):
         goal = Goal((), Eq(Sum(times * t / n, (i, 1, n)), t))
     certificate = search(Theorem("x", {"label": "x", "kind": "derive"}, "none", goal), 5)
     assert isinstance(certificate, dict) == right, certificate
+
+
+a, b, c, d, t = symbols("a b c d t")
+SIGNED = {
+    "two squares": (
+        lambda: (a > b, b > 0, c > d, d > 0),
+        lambda: (a**2 - b**2) * (c**2 - d**2) > 0,
+    ),
+    "odd": (lambda: (a > 1,), lambda: (a - 1) ** 5 > 0),
+    "below": (lambda: (a < 1, b > 2), lambda: (a - 1) ** 3 * (b - 2) < 0),
+    "sum": (lambda: (a > 1, b > 2), lambda: (a - 1) * (b - 2) * (a + b) ** 2 > 0),
+    "either": (lambda: (Ne(a, 0),), lambda: a**2 > 0),
+    "cancelled": (lambda: (a > 0, Eq(a * b, a * c)), lambda: Eq(b, c)),
+    "powers": (lambda: (Eq(a**2, 1), a > 0), lambda: Eq(a, 1)),
+    "one": (lambda: (), lambda: Eq(exp(0 * t), 1)),
+    "roots": (lambda: (a >= 0, b >= 0, a <= b), lambda: sqrt(a) <= sqrt(b)),
+    "maximum": (lambda: (), lambda: L.Maximum(a, b) + L.Minimum(a, b) <= a + b),
+    "absolute": (lambda: (), lambda: L.Absolute(a + b) <= L.Absolute(a) + L.Absolute(b)),
+}
+
+
+@pytest.mark.parametrize("name", SIGNED)
+def test_the_second_finder_knows_signs_of_factors_and_cases(name):
+    with written():
+        given, conclusion = (make() for make in SIGNED[name])
+    theorem = Theorem("x", {"label": "x", "kind": "entails"}, "none", Goal(given, conclusion))
+    (_, _), (second, _) = finders(theorem)
+    certificate = found_by(second, theorem, 1)
+    assert isinstance(certificate, dict) and len(certificate["given"]) == len(given)
+
+
+def test_the_simplest_facts_and_the_last_three_are_taken():
+    facts = [(k, "<", {(x,): 1 for x in range(k)}) for k in (0, 4, 2, 3, 9, 8, 7)]
+    assert [k for k, _, _ in simplest(facts, 5)] == [0, 2, 9, 8, 7]
+    assert [k for k, _, _ in simplest(facts, 3)] == [9, 8, 7]
 
 
 def test_what_is_short_is_found_again(kept, stated_theorems):

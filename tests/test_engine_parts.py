@@ -14,10 +14,12 @@ from mlreplica.proof import (
     Norm,
     Ones,
     Sum,
+    Unit,
     chain,
     derive,
     entails,
     forget,
+    matrix,
     minimise,
     optimum,
     reformulate,
@@ -26,7 +28,7 @@ from mlreplica.proof import (
 )
 from mlreplica.proof.audit import Sample
 from mlreplica.proof.defined import squares, tacit
-from mlreplica.proof.entries import ROUND, _refutes, _search, satisfying
+from mlreplica.proof.entries import ROUND, _are_alike, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.data import _rows
 from mlreplica.proof.kinds.implications import is_instance, is_looser
@@ -323,3 +325,13 @@ def test_a_free_index_is_a_free_name_and_no_number():
         statement = a[i] + s >= 0
     assert free_names(statement) == {"a", "i", "s"}
     assert Points([statement]).scalars == {"s"}
+
+
+def test_samples_are_alike_where_no_place_is_named_by_its_number():
+    j, X, ranges = symbols("j"), matrix("X", n, d), {"i": n, "j": n}
+    with written():
+        assert _are_alike([a[i] >= a[j]], ranges)
+        assert _are_alike([Inner(X[i], w) >= a[j], Eq(Unit(i, n), a)], ranges)
+        for named in (a[i] >= a[1], Inner(X[2], w) >= a[i], Eq(Unit(1, n), a[i] * a)):
+            assert not _are_alike([named], ranges)
+        assert not _are_alike([a[i] >= 0], {"i": Integer(3)})

@@ -536,6 +536,17 @@ def test_a_proof_on_words_is_held_against_entries(monkeypatch):
         establish(goal(t > 1))
 
 
+def test_what_is_given_to_be_one_number_is_fixed():
+    """A number, every entry of a vector, or of a matrix; and by that number alone."""
+    twos = ForAll(ForAll(Eq(X[i, j], 2), (j, 1, d)), I)
+    for name, given in [("t", Eq(t, 2)), ("y", ForAll(Eq(y[i], 2), I)), ("X", twos)]:
+        fixed = Goal((given,), t * y[i] * X[i, j] >= 0)
+        assert judge._is_fixed(fixed, name, Fraction(2))
+        assert not judge._is_fixed(fixed, name, Fraction(3))
+    for name in "tyX":
+        assert not judge._is_fixed(Goal((y[i] >= 0, X[i, j] >= 0), t >= 0), name, Fraction(2))
+
+
 def test_cauchy_and_schwarz_are_for_squares_without_weights():
     """Σ a_i y_i² bounds no sum without the a_i: they may be 0."""
     product, of_the_other = Sum(y[i] * alpha[i], I), Sum(alpha[i] ** 2, I)

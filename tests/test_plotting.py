@@ -297,6 +297,9 @@ def test_decision_shades_the_regions_and_marks_who_matters():
     marked = {len(c.get_offsets()): c for c in ax.collections if len(c.get_offsets()) in (1, 2, 3)}
     crosses = ax.collections[-1].get_offsets()
     assert crosses.tolist() == [[2.0, 1.0]] and len(marked) == 3
+    for limits, values in zip((ax.get_xlim(), ax.get_ylim()), X.T):  # as much room on both sides
+        low, high = values.min() - limits[0], limits[1] - values.max()
+        assert low == pytest.approx(high) and low > 0
     lines = [c for c in ax.collections if hasattr(c, "levels") and len(c.levels) == 1]
     places = sorted(float(c.get_paths()[0].vertices[0, 0]) for c in lines)
     assert places == pytest.approx([-0.5, 0.0, 0.5], abs=0.02)  # f = −1, 0, 1

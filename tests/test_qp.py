@@ -25,6 +25,7 @@ from mlreplica.qp import (
     solve_svr_dual,
 )
 from mlreplica.qp.answers import long_scores
+from mlreplica.qp.hulls import common_point
 from mlreplica.qp.polish import _solved_exactly
 from mlreplica.qp.problems import FromSamples
 
@@ -300,6 +301,18 @@ def test_offset_is_the_middle_of_its_interval():
     solution = solve_primal(X, y, 0.1)
     lower, upper = solution.certificate.offset_interval
     assert lower < upper and np.isclose(solution.b, (lower + upper) / 2)
+
+
+@pytest.mark.parametrize("most", [3, 2])
+def test_a_common_point_of_so_many_samples_is_proved(most, monkeypatch):
+    """Here of three, exactly where so many are allowed for."""
+    monkeypatch.setattr("mlreplica.qp.hulls.EXACT_HULL", most)
+    X, y = np.array([[0.0], [2.0], [0.5]]), np.array([1, 1, -1])
+    found = common_point(FromSamples(X, y, math.inf))
+    assert (found is not None) == (most == 3)
+    if found:
+        assert found.point == Fraction(1, 2) and found.distance == 0
+        assert_hulls_meet(found, X, y)
 
 
 def test_floats_at_their_bounds_need_not_cancel_exactly():

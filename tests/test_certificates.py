@@ -18,7 +18,7 @@ import rocqtext
 from rocqtext import Undefined, Unreadable, mp
 from sympy import Eq, Ne, exp, sqrt, symbols
 
-from mlreplica.proof import Sum, audit, written
+from mlreplica.proof import Sum, audit, matrix, vector, written
 from mlreplica.proof import language as L
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.judge import Goal
@@ -690,6 +690,63 @@ def test_the_second_finder_knows_signs_of_factors_and_cases(name):
     (_, _), (second, _) = finders(theorem)
     certificate = found_by(second, theorem, 1)
     assert isinstance(certificate, dict) and len(certificate["given"]) == len(given)
+
+
+n, i, j = symbols("n i j")
+u, v = vector("u v", n)
+w, x = vector("w x", symbols("d"))
+X, K = matrix("X", n, symbols("d")), matrix("K", n, n)
+I = (i, 1, n)
+BOTH, FIRST, SECOND = (0, 1), (0,), (1,)
+BASIC = {
+    "an indicator": (BOTH, lambda: ((a <= 0,), L.Indicator(a <= 0) * b >= b)),
+    "a case": (BOTH, lambda: ((a > 1,), Eq(L.Cases(a, a < 0, b, a >= 0), b))),
+    "a sum": (BOTH, lambda: ((L.ForAll(u[i] >= 0, I),), Sum(u[i], I) >= 0)),
+    "two sums": (BOTH, lambda: ((L.ForAll(u[i] >= v[i], I),), Sum(u[i], I) >= Sum(v[i], I))),
+    "a term": (SECOND, lambda: ((L.ForAll(u[i] >= 0, I),), L.ForAll(u[i] <= Sum(u[i], I), I))),
+    "every term": (
+        SECOND,
+        lambda: (
+            (L.ForAll(u[i] <= a, I), Sum(u[i], I) >= n * a),
+            L.ForAll(Eq(u[i], a), I),
+        ),
+    ),
+    "squares": (BOTH, lambda: ((), Sum(u[i] ** 2, I) >= 0)),
+    "a constant": (BOTH, lambda: ((), Eq(Sum(a, I), n * a))),
+    "a norm": (BOTH, lambda: ((), L.Norm(w) >= 0)),
+    "Cauchy": (SECOND, lambda: ((), L.Inner(w, x) ** 2 <= L.Norm(w) ** 2 * L.Norm(x) ** 2)),
+    "a triangle": (SECOND, lambda: ((), L.Norm(w + x) <= L.Norm(w) + L.Norm(x))),
+    "lengths": (SECOND, lambda: ((L.Norm(w) <= 1, L.Norm(x) <= 1), L.Inner(w, x) <= 1)),
+    "what is defined": (
+        BOTH,
+        lambda: (
+            (Eq(w, X.T * u),),
+            Eq(L.Inner(w, x), Sum(u[i] * L.Inner(X[i], x), I)),
+        ),
+    ),
+    "symmetry": (FIRST, lambda: ((Eq(K.T, K),), Eq(u.T * K * v, v.T * K * u))),
+    "a unit vector": (BOTH, lambda: ((), Eq(L.Inner(L.Unit(i, n), u), u[i]))),
+    "or": (BOTH, lambda: ((L.Or(a >= 1, a <= -1),), a**2 >= 1)),
+    "if": (BOTH, lambda: ((L.Implies(a > 0, b > 0), a > 0), b > 0)),
+    "if and only if": (BOTH, lambda: ((L.Iff(a > 0, b > 0), b > 0), a > 0)),
+    "a gradient": (BOTH, lambda: ((), Eq(L.Grad(L.Norm(w) ** 2, w), 2 * w))),
+    "exp": (BOTH, lambda: ((), exp(a) >= 1 + a)),
+    "two of exp": (SECOND, lambda: ((), Eq(exp(a) * exp(-a), 1))),
+    "a maximum": (BOTH, lambda: ((a < b,), Eq(L.Maximum(a, b), b))),
+    "no maximum": (BOTH, lambda: ((), L.Maximum(a, b) >= a)),
+    "a size": (BOTH, lambda: ((), L.Absolute(a) ** 2 >= a * a)),
+}
+
+
+@pytest.mark.parametrize("name", BASIC)
+def test_what_everybody_knows_is_found(name):
+    which, make = BASIC[name]
+    with written():
+        given, conclusion = make()
+    theorem = Theorem("x", {"label": "x", "kind": "entails"}, "none", Goal(given, conclusion))
+    for k in which:
+        certificate = found_by(finders(theorem)[k][0], theorem, 1)
+        assert isinstance(certificate, dict), certificate
 
 
 def test_the_simplest_facts_and_the_last_three_are_taken():

@@ -25,7 +25,7 @@ from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, a
 from mlreplica.proof.judge import Goal, flat
 from mlreplica.proof.points import Points
 from mlreplica.proof.rocq import prove
-from mlreplica.proof.rocq.certify import Lower
+from mlreplica.proof.rocq.certify import Lower, poly
 from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, slope
 from mlreplica.proof.rocq.equations import Script
 from mlreplica.proof.rocq.examples import Example, Seen, Solved
@@ -484,6 +484,15 @@ IN_ROCQ = {
         lambda: L.And(r > 0, L.Or(z > 0, L.Not(Eq(h, 1)))),
         "r > 0 /\\ (z > 0 \\/ ~ (h = 1))",
     ),
+    "gradient": (
+        lambda: Eq(L.Grad(L.Norm(some) ** 2, some), 2 * some),
+        "gradient d (fun some => (norm d some) ^ 2) some (vscal 2 some)",
+    ),
+    "no gradient": (
+        lambda: L.Not(Eq(L.Grad(L.Norm(some) ** 2, some), 2 * some)),
+        "a gradient under 'not'",
+    ),
+    "index as a number": (lambda: Eq(L.Sum(i * labels[i], (i, 1, n)), r), "index as a number"),
     "if": (lambda: L.Implies(r > 0, L.Iff(z > 0, h > 0)), "r > 0 -> z > 0 <-> h > 0"),
 }
 
@@ -590,6 +599,22 @@ def test_an_entry_of_a_matrix_is_in_entries_of_names(form, said):
 )
 def test_a_number_is_in_words(form, said):
     assert in_words(Lower.sc, form) == said
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: Lower().sc(("limit", U), {}), "term limit"),
+        (lambda: Lower().ent(("limit", U), "K", {}), "vector term limit"),
+        (lambda: Lower().ent2(("limit", U), "K", "L", {}), "matrix term limit"),
+        (lambda: poly(("limit", ("c", 1))), "limit"),
+        (lambda: in_rocq(("limit", U)), "text of limit"),
+        (lambda: statement_text(("limit", U)), "limit"),
+    ],
+)
+def test_what_has_no_words_is_named(ask, said):
+    with pytest.raises(Untranslated, match=f"^{said}$"):
+        ask()
 
 
 SCALED = ("vscal", NUMBER, U)

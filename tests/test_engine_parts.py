@@ -7,12 +7,16 @@ from sympy import Eq, Integer, Le, log, symbols
 
 from mlreplica.proof import (
     Absolute,
+    And,
     ForAll,
     Grad,
+    Iff,
     IllFormed,
+    Implies,
     Inner,
     Norm,
     Ones,
+    Or,
     Sum,
     Unit,
     chain,
@@ -31,7 +35,7 @@ from mlreplica.proof.defined import squares, tacit
 from mlreplica.proof.entries import ROUND, _are_alike, _refutes, _search, satisfying
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.data import _rows
-from mlreplica.proof.kinds.implications import is_instance, is_looser
+from mlreplica.proof.kinds.implications import bounds_nothing, is_instance, is_looser, says_nothing
 from mlreplica.proof.names import free_names
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
@@ -335,3 +339,25 @@ def test_samples_are_alike_where_no_place_is_named_by_its_number():
         for named in (a[i] >= a[1], Inner(X[2], w) >= a[i], Eq(Unit(1, n), a[i] * a)):
             assert not _are_alike([named], ranges)
         assert not _are_alike([a[i] >= 0], {"i": Integer(3)})
+
+
+def test_a_statement_that_compares_a_thing_with_itself_says_nothing():
+    with written():
+        same, other = Eq(t, t), t >= s
+        empty = [same, Le(t, t), t >= t, ForAll(Eq(a[i], a[i]), I), And(same, t >= t)]
+        empty += [Or(same, other), Implies(other, other), Iff(other, other)]
+        full = [other, t > t, ForAll(Eq(a[i], t), I), And(same, other), Or(other, s > t)]
+        full += [Implies(other, same), Iff(same, other)]
+    assert all(map(says_nothing, empty)) and not any(map(says_nothing, full))
+
+
+def test_an_inequality_that_is_far_from_sharp_bounds_nothing():
+    with written():
+        for sharp, loose in [
+            (t**2 >= 0, t**2 >= -1),
+            (s < t, s < t + 1),
+            (ForAll(a[i] ** 2 >= 0, I), ForAll(a[i] ** 2 >= -1, I)),
+        ]:
+            assert not bounds_nothing(Goal((s < t,), sharp))
+            assert bounds_nothing(Goal((s < t,), loose))
+        assert not bounds_nothing(Goal((), Eq(t, t)))

@@ -1,6 +1,7 @@
 """Faults that the judges could have: each test names the fault that it notices."""
 
 import re
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -626,6 +627,25 @@ def test_the_second_solver_says_sat_unsat_or_unknown():
     assert answer(ask + "(check-sat)") == "sat"
     assert answer(ask + "(assert (< x 1))(assert (> x -1))(check-sat)") == "unsat"
     assert answer(ask) == answer(ask + '(echo "maybe")') == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("mode", "above", "below"),
+    [(0, range(1, 10), range(1, 5)), (2, range(1, 4), range(3, 7))],
+)
+def test_points_are_made_of_short_numbers_that_are_not_zero(mode, above, below):
+    points = Points([t], [], seed=1)
+    points.mode = mode
+    drawn = {points._any_rational() for _ in range(2000)}
+    assert drawn == {Fraction(sign * p, q) for sign in (1, -1) for p in above for q in below}
+
+
+def test_whole_points_may_be_zero():
+    points = Points([t], [], seed=1)
+    points.mode = 1
+    drawn = Counter(points._any_rational() for _ in range(3500))
+    assert drawn.keys() == {-2, -1, 0, 1, 2} and all(n > 400 for n in drawn.values())
+    assert min(drawn[1], drawn[-1]) > 800  # twice as often as the others
 
 
 def test_an_entry_that_is_given_has_its_mirror_image():

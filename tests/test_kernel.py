@@ -617,6 +617,18 @@ def test_what_has_no_words_is_named(ask, said):
         ask()
 
 
+def test_a_script_names_what_is_given_if_anything_is():
+    with L.written():
+        nothing = Goal((), Eq(Rational(1, 2) + Rational(1, 2), 1))
+        number = Goal((r > 0,), Eq(r + z, z + r))
+        every = Goal((L.ForAll(labels[i] > 0, (i, 1, n)),), labels[i] > 0)
+    scripts = [
+        Script(Theorem("x", {"label": "x", "kind": "derive"}, "none", g))
+        for g in (nothing, number, every)
+    ]
+    assert [s.opening() for s in scripts] == [[], ["intros r z H0."], ["intros n y i R0 R1 H0."]]
+
+
 SCALED = ("vscal", NUMBER, U)
 
 

@@ -299,7 +299,7 @@ def _block_by_block(block_size, problem, tol, max_iter):
         problem.totals.work += n * CHOSEN + len(W) ** 2 * ENTRY
         if not asked and problem.K.kept >= ASK * n:
             asked = True
-            if len(candidates(problem)) >= MOST * n:
+            if candidates(problem) >= MOST * n:
                 problem.K.fill()
         yield None, problem
 
@@ -353,9 +353,9 @@ def active_samples(problem):
 
 
 def candidates(problem):
-    """Find the samples that are support vectors, or would be if b were the middle of m and M."""
+    """Count the samples that are support vectors, or would be if b were the middle of m and M."""
     b = problem.offset
-    return np.flatnonzero((problem.alpha > 0) | (problem.rising > b) | (problem.falling < b))
+    return np.count_nonzero((problem.alpha > 0) | (problem.rising > b) | (problem.falling < b))
 
 
 def take_over(problem, part, samples):

@@ -290,7 +290,7 @@ class GramRows:
         return rows[0] if np.ndim(indices) == 0 else rows[position]
 
     def fill(self) -> None:
-        """Compute all rows, if all can be kept: half of the values, which are those of the others.
+        """Compute all rows, if all can be kept, each value once for K_ij and K_ji.
 
         What `block` reads of them is not to be changed.
         """

@@ -30,6 +30,7 @@ from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, sl
 from mlreplica.proof.rocq.equations import Script
 from mlreplica.proof.rocq.examples import Example, Seen, Solved
 from mlreplica.proof.rocq.inequalities import Words, show
+from mlreplica.proof.rocq.logic import accepted as accepted_by_logic
 from mlreplica.proof.rocq.text import statement_text
 from mlreplica.proof.rocq.text import text as in_rocq
 from mlreplica.proof.rocq.theorems import KINDS, Theorem, stated, theorems
@@ -878,6 +879,17 @@ def test_only_gradients_that_are_true_are_proved(compiled):
     wanted = [Theorem(name, record, "none", goal) for name, goal in goals.items()]
     found, _ = prove.find(wanted, compiled, tell=lambda _: None)
     assert found.keys() == {"inside", "step", "elsewhere", "twice"}
+
+
+@needs_rocq
+def test_the_kernel_refuses_a_certificate_that_is_none(compiled):
+    """It computes the verdict of the checker once, where the example ends."""
+    kept = json.loads((BOOK / "certificates/practice.json").read_text("utf8"))
+    name = min(kept, key=lambda n: len(json.dumps(kept[n])))
+    prove.checked({"right": accepted_by_logic({name: kept[name]})}, compiled)
+    wrong = kept[name] | {"steps": [["add up", []]]}
+    with pytest.raises(prove.Refused, match='"true = true"'):
+        prove.checked({"wrong": accepted_by_logic({name: wrong})}, compiled)
 
 
 def test_a_theorem_rests_on_the_axioms_of_real_numbers_alone(monkeypatch, tmp_path):

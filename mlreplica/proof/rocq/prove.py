@@ -402,7 +402,10 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
             # Two files, for to begin with one takes Rocq a second, whatever is in it.
             ordered, held = sorted(portable.values(), key=len), [{}, {}]
             for k, text in enumerate(ordered):
-                held[k % 2] |= json.loads(text)
+                more = json.loads(text)
+                if twice := held[k % 2].keys() & more.keys():
+                    raise Refused(f"two certificates have the name {min(twice)}")
+                held[k % 2] |= more
             texts_of = {f"certificates_{k}": accepted_by_logic(some) for k, some in enumerate(held)}
             _, seconds = checked(texts_of, folder)
             tell(f"their certificates accepted by the checker that is proved in {seconds:.0f} s")

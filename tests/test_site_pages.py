@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import zipfile
 from functools import cache
+from types import SimpleNamespace
 
 import bundles
 import cards
@@ -505,3 +506,11 @@ def test_the_foot_of_a_page_explains_its_signs_and_no_others(site):
         assert there == ({sign for sign in roles.SIGNS if sign in foot[1]} if foot else set()), page
         told += bool(foot)
     assert told > 12 and set(roles.GLYPH.values()) < set(roles.SIGNS)
+
+
+def test_what_was_run_does_not_have_the_sign_of_a_proof():
+    entries = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+    signs = {entry["mark"]: roles.sign(SimpleNamespace(**entry)) for entry in entries}
+    assert signs["exact witness"] == signs["proved over the reals"] == "✓"
+    ran = {mark for mark in signs if mark.startswith(("run on", "tested on"))}
+    assert "run on one input" in ran and {mark for mark in signs if signs[mark] == "▷"} == ran

@@ -25,10 +25,15 @@ GLYPH = {"define": "≔", "trace": "▷", "refute": "✗"}
 SIGNS = {  # what stands at the foot of a page, of the signs that occur on it
     "✓": "proved, or checked exactly",
     "≔": "a definition",
-    "▷": "compared on runs of programs, not proved",
+    "▷": "found or compared by running programs, not proved",
     "✗": "refuted",
 }
 CITE, ROCQ = "cite:", "rocq:"
+
+
+def sign(claim):
+    """The sign of a claim in a sentence; what one run has shown, in floats, is not proved."""
+    return "▷" if claim.mark == "run on one input" else GLYPH.get(claim.kind, "✓")
 
 
 class ClaimText(SphinxRole):
@@ -84,8 +89,8 @@ class Mark(ClaimText):
         marks = []
         for _, record, _ in self.claims():
             claim = Claim.from_record(record)
-            sign, said = GLYPH.get(claim.kind, "✓"), f"{claim.mark}: {how(claim)}"
-            mark = self.link(self.book.page, claim.label, sign, said)
+            said = f"{claim.mark}: {how(claim)}"
+            mark = self.link(self.book.page, claim.label, sign(claim), said)
             mark["classes"].append("claim-mark")
             marks.append(mark)
         return marks, []
@@ -146,7 +151,7 @@ class Value(SphinxRole):
 def legend(app, doctree):
     """Say at the foot of a page what the signs of its sentences mean."""
     marks = {m.astext() for m in doctree.findall(nodes.reference) if "claim-mark" in m["classes"]}
-    told = [f"{sign} {meant}" for sign, meant in SIGNS.items() if sign in marks]
+    told = [f"{mark} {meant}" for mark, meant in SIGNS.items() if mark in marks]
     if told:
         said = f"Signs in the text: {'; '.join(told)}. Each leads to its evidence."
         last = [*doctree.findall(nodes.section)][:1] or [doctree]

@@ -124,7 +124,7 @@ by_hand = values(
     "dual-ex-hand",
     {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0},
     slips={
-        "each multiplier on its own forgets the equality": {"alpha": (1, half)},
+        "each multiplier on its own forgets the equality": {"alpha": (1, quarter)},
         "the weight is the second sample less the first, times the multiplier": {"w": 6},
         "the boundary lies between the samples, at one and a half": {"b": 3},
     },

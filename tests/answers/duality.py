@@ -144,7 +144,7 @@ WRONG = {
     "dual-ex-hand": wrongs(
         BY_HAND,
         {
-            "forgets the equality": {"alpha": (1, Rational(1, 2))},
+            "forgets the equality": {"alpha": (1, Rational(1, 4))},
             "less the first": {"w": 6},
             "between the samples": {"b": 3},
         },

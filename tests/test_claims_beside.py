@@ -39,7 +39,6 @@ RECKONED = {
 
 # Counts that stand nowhere else.
 SEEN = {
-    ("smo", "three lines"): "of the program that stands there",
     ("descent", "three parts"): "the share three quarters of the code",
     ("regression", "two losses"): "the curves that the picture names",
 }

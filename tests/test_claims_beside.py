@@ -293,7 +293,7 @@ def test_a_count_in_a_caption_or_a_solution_stands_a_second_time(page):
 # --- formulas that state nothing ------------------------------------------------------------------
 
 SIGN = re.compile(r"(?<=[\w})|])[+-]")
-BOTH = {"capacity": {"d-1"}}  # beside d+1, which is another number
+BOTH: dict[str, set[str]] = {}  # page: formulas that are right beside one with the other sign
 
 
 def plain(tex):

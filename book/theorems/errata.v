@@ -494,8 +494,8 @@ Qed.
 
 (* eval-slip-equal *)
 Theorem eval_slip_equal : forall (e m v : R),
-  e = one_if (Rle_dec m ((v - m) / 2)) / 2 ->
-  e = 1 / 2 <-> v >= 3 * m.
+  e = (one_if (Rlt_dec m ((v - m) / 2)) + one_if (Rle_dec m ((v - m) / 2))) / 4 ->
+  e = 1 / 2 <-> v > 3 * m.
 Proof.
   by_real.
 Qed.

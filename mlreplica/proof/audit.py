@@ -69,7 +69,17 @@ UNJUDGED = ("define", "trace")
 # Parts of the package that show claims, prove them once more, run notebooks or test pages, and
 # decide about no entry
 SHOWING = {
-    *("execute.py", "made.py", "new", "new.py", "rocq", "sphinx", "stored.py", "testing.py"),
+    *(
+        "execute.py",
+        "made.py",
+        "new",
+        "new.py",
+        "reading.py",
+        "rocq",
+        "sphinx",
+        "stored.py",
+        "testing.py",
+    ),
     *("unchecked.py", "values.py"),
 }
 # Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more

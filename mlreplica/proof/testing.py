@@ -4,7 +4,8 @@ For every output that shows claims, that they are judged as their records say, a
 were judged. For every page, that no display is written by hand, that the formulas in its sentences
 carry their claims, and that the numbers in them are those of the run. For every notebook, that it
 was run, keeps the claims that it makes, and bears in a sentence those that it does not display. For
-the ledger, that it is what the audit finds. A book's folder and its exempt pages are settings of
+the ledger, that it is what the audit finds. Where a book keeps signatures of its readers, that they
+are of what stands there. A book's folder and its exempt pages are settings of
 pytest: `claims_book`, `claims_ledger`, `claims_inventory`, `claims_exempt`, `claims_numbers`.
 """
 
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from . import audit, made, stored, unchecked, values
+from . import audit, made, reading, stored, unchecked, values
 from .claims import MIME, Claim, shown_again
 from .judge import ClaimFailed
 from .showing import MARKS, records
@@ -101,6 +102,8 @@ def checks(
                 label = stored.form(data[MIME])["label"]
                 yield f"{page}::{label}::judged", partial(judged, data)
     yield "ledger", partial(ledger_is_fresh, book, ledger, inventory)
+    if (book / reading.TABLE).exists():
+        yield "read", partial(unread, book)
 
 
 def markdown(path: Path) -> list[str]:
@@ -189,6 +192,14 @@ def judged(data: dict) -> Iterator[str]:
     for kind in ("text/markdown", "text/plain"):
         if stored.text(data.get(kind, "")) != made[kind]:
             yield f"{shown.label} is not displayed as it was judged: execute its notebook again"
+
+
+def unread(book: Path) -> Iterator[str]:
+    """Sections that have changed since somebody read and signed them."""
+    left = list(reading.unread(reading.of_book(book), reading.signed(book)))
+    yield from left
+    if left:
+        yield f"read them and sign: python -m mlreplica.proof.reading {book} --sign PAGE"
 
 
 def ledger_is_fresh(book: Path, ledger: Path, inventory: Path | None) -> Iterator[str]:

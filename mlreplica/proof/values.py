@@ -23,7 +23,7 @@ NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 ROLE = re.compile(
     r"(?<!`` )\{value\}`(?:([^`<]*?) *<)?([\w-]+)>?`"
 )  # where it is not shown as code
-FENCE = re.compile(r"```.*?```|<!--.*?-->", re.S)
+FENCE = re.compile(r"(`{3,}).*?\1|<!--.*?-->", re.S)
 UNSAID = re.compile(  # formulas, roles, code, the targets of links, and numbers of places
     r"\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`|\]\([^)]*\)|<[^>]*>"
     r"|(?:[Ss]ections?|Theorem|[Tt]ables?|pages?) [\d.]+"

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from sympy import Eq, Function, Ne, Rational, Symbol, sqrt, symbols
+from sympy import Eq, Function, Ge, Le, Ne, Rational, Symbol, sqrt, symbols
 
 from mlreplica.proof import (
     And,
@@ -21,9 +21,11 @@ from mlreplica.proof import (
     Inner,
     Maximum,
     Norm,
+    Or,
     Sum,
     Unit,
     Zeros,
+    chain,
     claims,
     define,
     derive,
@@ -65,6 +67,19 @@ def nothing_known():
     forget()
 
 
+def inexact(name, got):
+    return (
+        f"the value of {name} has to be an integer or a fraction, or rows of them, got {got}: "
+        "floating-point numbers are rounded"
+    )
+
+
+def refuses(said, claim, *arguments, **named):
+    with pytest.raises(IllFormed) as refused:
+        claim(*arguments, **named)
+    assert str(refused.value) == said
+
+
 def again(claim):
     """The claim of its record, judged."""
     return Claim.from_record(json.loads(json.dumps(claim.record()))).check()
@@ -82,33 +97,105 @@ def test_statements_are_built_inside_written():
         derive("late", (s + t) ** 2, s**2 + 2 * s * t + t**2)
 
 
+EVALUATED = "{} has to be a statement, but it was evaluated to %s: build it inside written()"
+OTHER_THINGS = "{} has to be a statement such as a <= b, got %s"
 NO_STATEMENTS = {
-    "true": lambda: Eq(t, t, evaluate=True),
-    "bool": lambda: True,
-    "symbol": lambda: t,
-    "text": lambda: "t > 0",
-    "number": lambda: 1,
-    "true inside": lambda: And(t > 0, Eq(t, t, evaluate=True)),
-    "one-armed": lambda: Implies(t > 0),
+    "true": (lambda: Eq(t, t, evaluate=True), EVALUATED % True),
+    "bool": (lambda: True, EVALUATED % True),
+    "symbol": (lambda: t, OTHER_THINGS % "t"),
+    "text": (lambda: "t > 0", OTHER_THINGS % "'t > 0'"),
+    "number": (lambda: 1, EVALUATED % 1),
+    "true inside": (lambda: And(t > 0, Eq(t, t, evaluate=True)), EVALUATED % True),
+    "one-armed": (lambda: Implies(t > 0), "Implies has 2 arguments, got 1: Implies(t > 0)"),
+    "nothing joined": (lambda: Or(), "Or joins no statement"),
 }
 
 
 @pytest.mark.parametrize("name", NO_STATEMENTS)
 def test_only_statements_are_assumed_and_concluded(name):
     with written():
-        odd = NO_STATEMENTS[name]()
-        for claim in (
-            lambda: entails("odd", [t > 1], odd),
-            lambda: entails("odd", [odd, t > 1], t > 0),
-            lambda: derive("odd", t + 0, t, given=[odd]),
-            lambda: refute("odd", odd, t**2 >= 0),
-            lambda: refute("odd", t**2 > 0, odd),
-            lambda: invariant("odd", odd, start={t: 0}, step={t: t}),
-            lambda: witness("odd", odd, at={t: 1}),
+        make, said = NO_STATEMENTS[name]
+        odd = make()
+        for what, claim in (
+            ("odd: a conclusion", lambda: entails("odd", [t > 1], odd)),
+            ("each of given", lambda: entails("odd", [odd, t > 1], t > 0)),
+            ("each of given", lambda: derive("odd", t + 0, t, given=[odd])),
+            ("odd: the printed line", lambda: refute("odd", odd, t**2 >= 0)),
+            ("odd: the corrected line", lambda: refute("odd", t**2 > 0, odd)),
+            ("each of what holds", lambda: invariant("odd", odd, start={t: 0}, step={t: t})),
+            ("odd: a witness", lambda: witness("odd", odd, at={t: 1})),
         ):
-            with pytest.raises(IllFormed):
+            with pytest.raises(IllFormed) as refused:
                 claim()
+            assert str(refused.value).endswith(said.format(what))
         entails("even", [t > 1], t > 0)
+
+
+REFUSALS = {
+    "the arguments of f(t, t) have to be different symbols": lambda: define("it", f(t, t), t),
+    "t is defined by itself": lambda: define("it", t, t + 1),
+    "w is dx1, what it stands for 1x1": lambda: define("it", w, t),
+    "what w stands for has to be an expression, got the text 't'": lambda: define("it", w, "t"),
+    "t was already defined by one": lambda: (define("one", t, s), define("it", t, s + 1)),
+    "f has the argument t, which is defined itself": lambda: (
+        define("one", t, s),
+        define("it", f(t), t + 1),
+    ),
+    "the member t is 1x1, the first one dx1": lambda: derive("it", w, t),
+    "its relations ['<=', '>='] run in both directions": lambda: chain(
+        "it", t, (Le, t + 1), (Ge, t)
+    ),
+    "a wrong line is one of printed, read as, would imply, claimed, not 'odd'": lambda: refute(
+        "it", t > 1, t > 0, reading="odd"
+    ),
+    "the printed line t**2 >= 0 does not fail at t = 1": lambda: refute(
+        "it", t**2 >= 0, t**2 >= -t, at={t: 1}
+    ),
+    "no point satisfies the hypotheses: the claim would be vacuous": lambda: entails(
+        "it", [t > 0, t < 0], t > 1
+    ),
+    "f(t) returned nothing": lambda: trace(
+        "it", f(t), g(t), {"f": lambda t: (), "g": lambda t: []}, [{t: 1}]
+    ),
+    (
+        "data that stand elsewhere are called by their number, such as 'the six samples' for "
+        "arrays of six rows; got 'three points' for w"
+    ): lambda: witness("it", Norm(w) > 0, {w: [1, 2]}, elsewhere={"three points": [w]}),
+}
+OTHER_REFUSALS = {
+    "it introduces a symbol, an array or a function, got 3": lambda: define("it", 3, t),
+    "it has one member only; a chain needs two": lambda: chain("it", t),
+    "it takes a gradient in a symbol or an array, got t*2": lambda: gradient("it", s, t * 2, 0),
+    "a label is lower-case words joined by hyphens, got 'An it'": lambda: derive("An it", t, t),
+    "it covers 4 inventory rows; at most three are allowed": lambda: derive(
+        "it", t + t, 2 * t, covers=list("abcd")
+    ),
+    (
+        "it is the label of another claim already; choose another label, or call forget('it') "
+        "to replace that claim"
+    ): lambda: (derive("it", t + t, 2 * t), derive("it", s + s, 2 * s)),
+    "no claim is labelled 'it'; known are []": lambda: forget("it"),
+    "no claim labelled 'it' was judged on this page: quote it": lambda: entails(
+        "one", [t > 1], t > 0, lemmas=["it"]
+    ),
+    "lemmas has to be a list of statements and labels, got t > 0": lambda: entails(
+        "it", [t > 1], t > 0, lemmas=t > 0
+    ),
+    "given has to be a list of statements, got t > 1": lambda: entails("it", t > 1, t > 0),
+    "shifted: a link is a pair (t, g), got q": lambda: shifted(link=q),
+    "shifted: a link maps a symbol, got q + 1": lambda: shifted(link=(q + 1, q)),
+    "to has to be a dict, got [t]": lambda: shifted(to=[t]),
+    "to of s has to be an expression, got None": lambda: shifted(to={s: None}),
+    "at has to be a dict, got [w]": lambda: witness("it", Norm(w) > 0, [w]),
+}
+
+
+@pytest.mark.parametrize("said", [*(f"it: {said}" for said in REFUSALS), *OTHER_REFUSALS])
+def test_a_refusal_says_what_is_wrong(said):
+    claim = {f"it: {why}": claim for why, claim in REFUSALS.items()} | OTHER_REFUSALS
+    with written(), pytest.raises((ClaimFailed, IllFormed, ValueError)) as refused:
+        claim[said]()
+    assert str(refused.value) == said
 
 
 @pytest.mark.parametrize("member", ["t + 1", None, lambda: 1], ids=["text", "none", "function"])
@@ -294,9 +381,12 @@ def test_functions_are_applied_as_they_were_defined():
     with written():
         define("score", f(x), Inner(w, x) + b)
         derive("right", f(X[i]), Inner(X[i], w) + b)
-        for wrong in (f(x, u), f(t), f(y)):
-            with pytest.raises(IllFormed):
-                derive("wrong", wrong - wrong, 0)
+        for wrong, said in (
+            (f(x, u), "f was defined with 1 arguments, here it has 2"),
+            (f(t), "f(t): the argument t has not the shape of x"),
+            (f(y), "f(y): the argument y has not the shape of x"),
+        ):
+            refuses(f"wrong: {said}", derive, "wrong", wrong - wrong, 0)
         define("vector", u, w + x)
         with pytest.raises(IllFormed, match="shape"):
             derive("wrong", Norm(vector("u", n)) ** 2, Inner(vector("u", n), vector("u", n)))
@@ -374,18 +464,41 @@ def sums(**changes):
 
 
 NO_INVARIANTS = {
-    "of something else": dict(holds=[Eq(t, Sum(alpha[i], (i, 1, n))), s**2 >= 0]),
-    "idle variable": dict(
-        start={t: 0, alpha: Zeros(n), s: 0}, step={t: t + 1, alpha: alpha + Unit(j, n), s: s}
+    "of something else": (
+        dict(holds=[Eq(t, Sum(alpha[i], (i, 1, n))), s**2 >= 0]),
+        "sums: s**2 >= 0 speaks of no variable of the state",
     ),
-    "no start": dict(start={t: 0}),
-    "no step": dict(step={t: t + 1}),
-    "shape": dict(start={t: 0, alpha: Zeros(d)}),
-    "number for a vector": dict(start={t: 0, alpha: 0}),
-    "start from the state": dict(start={t: t, alpha: Zeros(n)}),
-    "key": dict(start={t + 1: 0, alpha: Zeros(n)}),
-    "size": dict(
-        holds=ForAll(Eq(t * y[i], 0), (i, 1, n)), start={n: 1, t: 0}, step={n: n + 1, t: t}
+    "idle variable": (
+        dict(start={t: 0, alpha: Zeros(n), s: 0}, step={t: t + 1, alpha: alpha + Unit(j, n), s: s}),
+        "sums: no property speaks of s, a variable of the state",
+    ),
+    "no start": (
+        dict(start={t: 0}),
+        "sums: start and step need the same variables; alpha is in one of them only",
+    ),
+    "no step": (
+        dict(step={t: t + 1}),
+        "sums: start and step need the same variables; alpha is in one of them only",
+    ),
+    "shape": (
+        dict(start={t: 0, alpha: Zeros(d)}),
+        "sums: start: alpha is nx1, its value Zeros(d) dx1",
+    ),
+    "number for a vector": (
+        dict(start={t: 0, alpha: 0}),
+        "sums: start: alpha is nx1, its value 0 1x1",
+    ),
+    "start from the state": (
+        dict(start={t: t, alpha: Zeros(n)}),
+        "sums: the start of t speaks of the state itself: t",
+    ),
+    "key": (
+        dict(start={t + 1: 0, alpha: Zeros(n)}),
+        "start gives values to symbols and arrays, got t + 1",
+    ),
+    "size": (
+        dict(holds=ForAll(Eq(t * y[i], 0), (i, 1, n)), start={n: 1, t: 0}, step={n: n + 1, t: t}),
+        "sums: n is a size or an index, it cannot change in a step",
     ),
 }
 
@@ -393,10 +506,9 @@ NO_INVARIANTS = {
 def test_an_invariant_speaks_of_the_state():
     with written():
         sums()
-        for name, changes in NO_INVARIANTS.items():
+        for changes, said in NO_INVARIANTS.values():
             forget()
-            with pytest.raises(IllFormed):
-                sums(**changes), name
+            refuses(said, sums, **changes)
 
 
 def test_a_step_does_not_catch_the_index_of_a_sum():
@@ -438,9 +550,14 @@ def test_a_person_may_choose_the_counter_example():
                 refute("false", at=at, **line)
         with pytest.raises(ClaimFailed, match="setting"):
             refute("outside", at={t: half}, within=[t > half], **line)
-        for at in ({s: 1}, {t: 0.5}, {t: half, s: 1}, {t: [1]}):
-            with pytest.raises(IllFormed):
-                refute("odd", at=at, **line)
+        for at, said in (
+            ({s: 1}, "the counter-example has no value for t"),
+            ({t: half, s: 1}, "the counter-example has a value for s, of which nothing speaks"),
+            ({t: [1]}, "t is a number, its value is (1,)"),
+        ):
+            refuses(f"odd: {said}", refute, "odd", at=at, **line)
+        with pytest.raises(IllFormed, match="rounded"):
+            refute("odd", at={t: 0.5}, **line)
 
 
 def test_a_recorded_counter_example_is_evaluated():
@@ -512,30 +629,59 @@ def shifted(**changes):
 
 
 NO_MAPS = {
-    "to misses": dict(to={}),
-    "to more": dict(to={s: t - C, C: 2 * C}),
-    "back more": dict(back={t: s + C, C: C}),
-    "of the other": dict(to={s: s}),
-    "shape": dict(to={s: w}),
-    "given of a variable": dict(given=[t >= 0]),
-    "given of the link": dict(link=(q, q), given=[q >= 0]),
-    "values of a variable": dict(link=(q, q), values=[s >= 0]),
-    "link of a constant": dict(link=(C, C)),
-    "link of nothing": dict(link=(q, C)),
-    "another variable": dict(first=minimise(t**2, [b], [t >= C])),
-    "twice": dict(first=minimise(t**2, [t, t], [t >= C])),
-    "no variable": dict(first=minimise(t**2, [], [t >= C])),
-    "no problem": dict(first=t**2),
+    "to misses": (dict(to={}), "shifted: to needs the variables s and no other; not so s"),
+    "to more": (
+        dict(to={s: t - C, C: 2 * C}),
+        "shifted: to needs the variables s and no other; not so C",
+    ),
+    "back more": (
+        dict(back={t: s + C, C: C}),
+        "shifted: back needs the variables t and no other; not so C",
+    ),
+    "of the other": (dict(to={s: s}), "shifted: to: the value of s speaks of s itself"),
+    "shape": (dict(to={s: w}), "shifted: to: s is 1x1, its value w dx1"),
+    "given of a variable": (
+        dict(given=[t >= 0]),
+        "shifted: given is about the constants; t is a variable, or stands for a value",
+    ),
+    "given of the link": (
+        dict(link=(q, q), given=[q >= 0]),
+        "shifted: given is about the constants; q is a variable, or stands for a value",
+    ),
+    "values of a variable": (
+        dict(link=(q, q), values=[s >= 0]),
+        "shifted: a link and its values are the same at all points; not so {'s'}",
+    ),
+    "link of a constant": (
+        dict(link=(C, C)),
+        "shifted: C stands for a value, and is a constant of the problems",
+    ),
+    "link of nothing": (dict(link=(q, C)), "shifted: the link C does not speak of q"),
+    "another variable": (
+        dict(first=minimise(t**2, [b], [t >= C])),
+        "shifted: the problem does not speak of its variable b",
+    ),
+    "twice": (
+        dict(first=minimise(t**2, [t, t], [t >= C])),
+        "shifted: a problem needs different variables, at least one, got (t, t)",
+    ),
+    "no variable": (
+        dict(first=minimise(t**2, [], [t >= C])),
+        "shifted: a problem needs different variables, at least one, got ()",
+    ),
+    "no problem": (
+        dict(first=t**2),
+        "shifted: a problem is made by minimise or maximise, got t**2",
+    ),
 }
 
 
 def test_maps_are_between_the_variables():
     with written():
         shifted()
-        for name, changes in NO_MAPS.items():
+        for changes, said in NO_MAPS.values():
             forget()
-            with pytest.raises(IllFormed):
-                shifted(**changes), name
+            refuses(said, shifted, **changes)
 
 
 def scaled_constant():
@@ -654,16 +800,34 @@ def test_vector_constraints_are_met_entry_by_entry():
 
 
 NO_DATA = {
-    "longer": {x: [-3, 5, 1], d: 2},
-    "missing": {d: 2},
-    "more": {x: [-3, 5], d: 2, s: 1},
-    "rounded": {x: [-3.0, 5], d: 2},
-    "numpy rounded": {x: np.array([-3.0, 5]), d: 2},
-    "half a size": {x: [-3, 5], d: Rational(5, 2)},
-    "ragged": {x: [[-3], [5, 1]], d: 2},
-    "number": {x: 3, d: 2},
-    "truth": {x: [True, 5], d: 2},
-    "variable": {x: [-3, 5], d: 2, w: [1, 1]},
+    "longer": ({x: [-3, 5, 1], d: 2}, "nearest-2: x is dx1, got 3 for d"),
+    "missing": ({d: 2}, "nearest-2: the point with its data has no value for x"),
+    "more": (
+        {x: [-3, 5], d: 2, s: 1},
+        "nearest-2: the point with its data has a value for s, of which nothing speaks",
+    ),
+    "rounded": (
+        {x: [-3.0, 5], d: 2},
+        inexact("x", "-3.0 (float)"),
+    ),
+    "numpy rounded": (
+        {x: np.array([-3.0, 5]), d: 2},
+        inexact("x", "-3.0 (float)"),
+    ),
+    "half a size": (
+        {x: [-3, 5], d: Rational(5, 2)},
+        "nearest-2: d is a size or an index, an integer from 1 on, got 5/2",
+    ),
+    "ragged": (
+        {x: [[-3], [5, 1]], d: 2},
+        "nearest-2: x needs rows of one length, got ((-3,), (5, 1))",
+    ),
+    "number": ({x: 3, d: 2}, "nearest-2: x is an array, its value is 3"),
+    "truth": (
+        {x: [True, 5], d: 2},
+        inexact("x", "True (bool)"),
+    ),
+    "variable": ({x: [-3, 5], d: 2, w: [1, 1]}, "nearest-2: w is a variable, its value is no data"),
 }
 
 
@@ -672,12 +836,22 @@ def test_data_fit_what_was_declared(name):
     with written():
         nearest([], [-3, 5], {x: np.array([-3, 5])})
         forget()
-        for at, data in (([-3, 5], NO_DATA[name]), ([-3, 5, 1], {x: [-3, 5], d: 2})):
-            with pytest.raises(IllFormed):
-                nearest([], at, data)
-        for at in ({}, {w: [-3, 5], b: 1}, {b: 1}, {w: 3}):
-            with pytest.raises(IllFormed):
-                lowest(Norm(w - x) ** 2, [], at, {x: [-3, 5]}, [w], "at")
+        data, said = NO_DATA[name]
+        refuses(said, nearest, [], [-3, 5], data)
+
+
+def test_a_point_has_the_variables_of_its_problem():
+    with written():
+        longer = "nearest-3: w is dx1, got 3 for d"
+        refuses(longer, nearest, [], [-3, 5, 1], {x: [-3, 5], d: 2})
+        needs = "at: at needs the variables w and no other; not so "
+        for at, said in (
+            ({}, needs + "w"),
+            ({w: [-3, 5], b: 1}, needs + "b"),
+            ({b: 1}, needs + "b, w"),
+            ({w: 3}, "at: w is an array, its value is 3"),
+        ):
+            refuses(said, lowest, Norm(w - x) ** 2, [], at, {x: [-3, 5]}, [w], "at")
 
 
 def test_symmetric_data_are_symmetric():
@@ -691,14 +865,13 @@ def test_symmetric_data_are_symmetric():
 
 def test_the_variables_of_an_optimum():
     with written():
-        for over, objective in (
-            ([b], t**2),
-            ([t, t], t**2),
-            ([X], Norm(X[i]) ** 2),
-            ([n], n * Norm(y) ** 2),
+        for over, objective, said in (
+            ([b], t**2, "the problem does not speak of its variable b"),
+            ([t, t], t**2, "a problem needs different variables, at least one, got (t, t)"),
+            ([X], Norm(X[i]) ** 2, "a variable is a number or a vector, X is a matrix"),
+            ([n], n * Norm(y) ** 2, "n is a size or an index, not a variable"),
         ):
-            with pytest.raises(IllFormed):
-                lowest(objective, (), dict.fromkeys(over, 0), {}, over)
+            refuses(f"lowest: {said}", lowest, objective, (), dict.fromkeys(over, 0), {}, over)
 
 
 def test_a_stationary_point_of_what_is_not_convex_is_no_optimum():
@@ -736,27 +909,53 @@ def test_cvxpy_is_compared(monkeypatch):
 # --- examples ------------------------------------------------------------------------------------
 
 NO_POINTS = {
-    "missing": lambda: (Eq(s + t, 3), {s: 1}),
-    "more": lambda: (Eq(t, 3), {t: 3, s: 1}),
-    "lengths": lambda: (Eq(Inner(w, u), 5), {w: [1, 2], u: [1, 2, 3]}),
-    "size": lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: 7}),
-    "half a size": lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: Rational(5, 2)}),
-    "symmetry": lambda: (Ne(K[i, j], K[j, i]), {K: [[0, 1], [2, 0]], i: 1, j: 2}),
-    "index 0": lambda: (alpha[0] > 0, {alpha: [1, 2]}),
-    "index 3": lambda: (alpha[3] > 0, {alpha: [1, 2]}),
-    "index given": lambda: (alpha[i] > 0, {alpha: [1, 2], i: 0}),
-    "float": lambda: (t > 0, {t: 0.5}),
-    "text": lambda: (t > 0, {t: "1"}),
-    "key": lambda: (t > 0, {"t": 1}),
+    "missing": (lambda: (Eq(s + t, 3), {s: 1}), "odd: the point has no value for t"),
+    "more": (
+        lambda: (Eq(t, 3), {t: 3, s: 1}),
+        "odd: the point has a value for s, of which nothing speaks",
+    ),
+    "lengths": (
+        lambda: (Eq(Inner(w, u), 5), {w: [1, 2], u: [1, 2, 3]}),
+        "odd: u is dx1, got 3 for d",
+    ),
+    "size": (lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: 7}), "odd: w is dx1, got 2 for d"),
+    "half a size": (
+        lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: Rational(5, 2)}),
+        "odd: d is a size or an index, an integer from 1 on, got 5/2",
+    ),
+    "symmetry": (
+        lambda: (Ne(K[i, j], K[j, i]), {K: [[0, 1], [2, 0]], i: 1, j: 2}),
+        "odd: K is symmetric, its value is not: ((0, 1), (2, 0))",
+    ),
+    "index 0": (
+        lambda: (alpha[0] > 0, {alpha: [1, 2]}),
+        "odd: the index 0 in Entry(alpha, 0) is not between 1 and n",
+    ),
+    "index 3": (
+        lambda: (alpha[3] > 0, {alpha: [1, 2]}),
+        "odd: the index 3 in Entry(alpha, 3) is not between 1 and n",
+    ),
+    "index given": (
+        lambda: (alpha[i] > 0, {alpha: [1, 2], i: 0}),
+        "odd: i is a size or an index, an integer from 1 on, got 0",
+    ),
+    "float": (
+        lambda: (t > 0, {t: 0.5}),
+        inexact("t", "0.5 (float)"),
+    ),
+    "text": (
+        lambda: (t > 0, {t: "1"}),
+        inexact("t", "'1' (str)"),
+    ),
+    "key": (lambda: (t > 0, {"t": 1}), "at gives values to symbols and arrays, got 't'"),
 }
 
 
 @pytest.mark.parametrize("name", NO_POINTS)
 def test_a_point_fits_its_statement(name):
     with written():
-        statement, at = NO_POINTS[name]()
-        with pytest.raises(IllFormed):
-            witness("odd", statement, at)
+        make, said = NO_POINTS[name]
+        refuses(said, witness, "odd", *make())
 
 
 def test_points_that_fit():
@@ -782,15 +981,18 @@ def test_values_of_programs_come_from_running_them():
     with written():
         claim = witness("run", Eq(f(X, y), 2), at, {"f": lambda X, y: len(X)})
         assert claim.mark == again(claim).mark == "exact witness"
-        for wrong, programs in (
-            (at | {Symbol("f(X, y)"): 2}, {}),
-            (at | {Symbol("f(X, y)"): 2}, {"f": lambda X, y: 3}),
-            (at, {}),
-            (at, {"g": lambda X, y: 2}),
-            (at, {"f": lambda X, y: 2, "g": abs}),
+        typed = at | {Symbol("f(X, y)"): 2}
+        not_run = "the value of f(X, y) has to come from running the program"
+        idle = "the statement does not speak of the program g"
+        for wrong, programs, said in (
+            (typed, {}, not_run),
+            (typed, {"f": lambda X, y: 3}, not_run),
+            (at, {}, "the function f is no program and not defined"),
+            (at, {"g": lambda X, y: 2}, idle),
+            (at, {"f": lambda X, y: 2, "g": abs}, idle),
+            ({X: [[1, 1]]}, {"f": lambda X, y: 2}, "f(X, y) needs the value of y"),
         ):
-            with pytest.raises(IllFormed):
-                witness("given", Eq(f(X, y), 2), wrong, programs)
+            refuses(f"given: {said}", witness, "given", Eq(f(X, y), 2), wrong, programs)
         one = {"f": lambda t: 1}
         witness("once", Eq(Sum(f(t), (i, 1, n)), 2), {n: 2, t: 1}, one)
         for varied in (Sum(f(i), (i, 1, n)), Grad(f(i), i), At(f(i), i, 2)):
@@ -834,7 +1036,7 @@ def test_a_trace_compares_plain_numbers():
             with pytest.raises(ClaimFailed):
                 programs = {"f": lambda t: value, "g": lambda t, **_: value}
                 trace("odd", f(t), g(t), programs, inputs)
-        with pytest.raises(ClaimFailed, match="input 1 of 2"):
+        with pytest.raises(ClaimFailed, match="on input 2 of 2, f.t. gives 2/3 and g.t. gives 2"):
             trace("differ", f(t), g(t), double | {"g": lambda t: 2}, inputs)
 
 
@@ -846,18 +1048,23 @@ def test_a_trace_runs_two_programs_on_something():
     inputs = [{t: 1}, {t: 2}]
     with pytest.raises(IllFormed, match="at least one input"):
         trace("none", f(t), g(t), {"f": abs, "g": int}, [])
-    for left, right, programs in (
-        (f(t), g(t), {"f": abs, "g": abs}),
-        (f(t), g(t), dict.fromkeys("fg", shifted_by(1))),
-        (f(t), g(t), {name: shifted_by(1) for name in "fg"}),
-        (f(t), f(t), {"f": abs}),
-        (f(t), g(t), {"f": abs}),
-        (t, g(t), {"g": abs}),
-        (f(t), g(s), {"f": abs, "g": int}),
-        (f(t + 1), g(t), {"f": abs, "g": int}),
+    one, no_program = "compares f and g, one program", "compares programs such as f(X, y), got"
+    for left, right, programs, said in (
+        (f(t), g(t), {"f": abs, "g": abs}, one),
+        (f(t), g(t), dict.fromkeys("fg", shifted_by(1)), one),
+        (f(t), g(t), {name: shifted_by(1) for name in "fg"}, one),
+        (f(t), f(t), {"f": abs}, "compares f and f, one program"),
+        (f(t), g(t), {"f": abs}, f"{no_program} g(t)"),
+        (t, g(t), {"g": abs}, f"{no_program} t"),
     ):
-        with pytest.raises(IllFormed):
-            trace("odd", left, right, programs, inputs)
+        refuses(f"odd {said}", trace, "odd", left, right, programs, inputs)
+    programs = {"f": abs, "g": int}
+    for left, right, at, said in (
+        (f(t), g(s), inputs, "input 1 has no value for s"),
+        (f(t), g(t), [{t: 1, s: 1}, {s: 1}], "input 2 has no value for t"),
+        (f(t + 1), g(t), inputs, "input 1 has no value for t + 1"),
+    ):
+        refuses(f"odd: {said}", trace, "odd", left, right, programs, at)
     trace("made", f(t), g(t), {"f": shifted_by(1), "g": shifted_by(Fraction(1))}, inputs)
     claim = trace("fine", f(t), g(t), {"f": abs, "g": int}, inputs)
     assert claim.display() == (
@@ -872,7 +1079,7 @@ def test_a_program_cannot_change_the_input_of_the_other():
         return [5]
 
     inputs = [{alpha: [1]}]
-    with pytest.raises(ClaimFailed, match="input 0 of 1"):
+    with pytest.raises(ClaimFailed, match="input 1 of 1"):
         trace("spoilt", f(alpha), g(alpha), {"f": spoil, "g": list}, inputs)
     assert inputs == [{alpha: [1]}]
 

@@ -322,7 +322,7 @@ def trace(label, left, right, programs, inputs, covers=()):
     if _one_program(first, second):
         raise IllFormed(f"{label} compares {name_of(left)} and {name_of(right)}, one program")
     different, returned_values = [], []
-    for k, values in enumerate(inputs):
+    for k, values in enumerate(inputs, 1):
         for e in (left, right):
             if missing := [x for x in e.args if x not in values]:
                 raise IllFormed(f"{label}: input {k} has no value for {missing[0]}")

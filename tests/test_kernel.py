@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
-from sympy import Eq, Ge, Gt, Le, Lt, Ne, Rational, Symbol, exp, false, log, symbols, true
+from sympy import Eq, Ge, Gt, Le, Lt, Ne, Rational, Symbol, exp, false, log, pi, symbols, true
 
 from mlreplica.proof import audit
 from mlreplica.proof import language as L
@@ -415,7 +415,10 @@ r, z, h = symbols("r z h")
 some, other = L.Array("some", Symbol("d"), 1), L.Array("other", Symbol("d"), 1)
 labels, table = L.Array("y", Symbol("n"), 1), L.Array("X", Symbol("n"), Symbol("d"))
 square, whole = L.Array("K", Symbol("n"), Symbol("n")), L.Array("u", 1 + Symbol("d"), 1)
+longer = L.Array("v", 2 + Symbol("d"), 1)
 i, j, n = symbols("i j n")
+EVERY = "forall k, (k < n)%nat -> "
+PLACES = EVERY + "forall k', (k' < n)%nat -> "
 IN_ROCQ = {
     "half": (lambda: Eq(r, z / 2), "r = z / 2"),
     "over": (lambda: Eq(r, 2 / z), "r = 2 / z"),
@@ -495,6 +498,169 @@ IN_ROCQ = {
     ),
     "index as a number": (lambda: Eq(L.Sum(i * labels[i], (i, 1, n)), r), "index as a number"),
     "if": (lambda: L.Implies(r > 0, L.Iff(z > 0, h > 0)), "r > 0 -> z > 0 <-> h > 0"),
+    "nothing above": (lambda: Eq(r, z**-2 / h), "r = 1 / (z ^ 2) / h"),
+    "a product of its own": (lambda: Eq(r, -2 * z * h), "r = (- 2) * z * h"),
+    "two of a minus": (lambda: Eq(r, -z - h), "r = - z - h"),
+    "a minus before all": (lambda: Eq(-z / 2, r * -3), "- (z / 2) = r * (- 3)"),
+    "no power": (lambda: Eq(r, z**0), "r = z ^ 0"),
+    "size": (
+        lambda: Eq(r, n * pi * L.Sum(labels[i], (i, 1, n))),
+        "r = INR n * PI * sum n (fun i => y i)",
+    ),
+    "below a matrix": (
+        lambda: Eq(r, (labels.T * labels) / z**2),
+        "r = entry (mmul n (tr (col y)) (col y)) / (z ^ 2)",
+    ),
+    "minus a matrix": (
+        lambda: Eq(r, -(labels.T * labels)),
+        "r = - entry (mmul n (tr (col y)) (col y))",
+    ),
+    "entry": (lambda: Eq(r, labels[3]), "r = y 2%nat"),
+    "all but one": (
+        lambda: Eq(L.Column(r * labels[i], (i, 1, n - 1)), L.Zeros(n - 1)),
+        "forall k, (k < (n - 1)%nat)%nat -> (fun i => r * y i) k = zeros k",
+    ),
+    "more": (
+        lambda: L.ForAll(labels[i] > 0, (i, 1, n + Symbol("d"))),
+        "forall i, (i < (n + d)%nat)%nat -> y i > 0",
+    ),
+    "twice an index": (
+        lambda: Eq(labels[i], L.Sum(L.Sum(labels[i], (i, 1, n)), (i, 1, n))),
+        "y i = sum n (fun i' => sum n (fun i'' => y i''))",
+    ),
+    "one index after another": (
+        lambda: L.And(L.ForAll(labels[i] > 0, (i, 1, n)), L.ForAll(labels[i] < 1, (i, 1, n))),
+        "(forall i, (i < n)%nat -> y i > 0) /\\ (forall i, (i < n)%nat -> y i < 1)",
+    ),
+    "numbers and a matrix": (
+        lambda: Eq(square, r * z * square / 3),
+        PLACES + "K k k' = (mdiv (mscal (r * z) K) 3) k k'",
+    ),
+    "minus numbers and a vector": (
+        lambda: Eq(labels, -r * z * labels / 2),
+        EVERY + "y k = (vopp (vdiv (vscal (r * z) y) 2)) k",
+    ),
+    "minus a vector": (
+        lambda: Eq(some, -some - other),
+        "forall k, (k < d)%nat -> some k = (vsub (vopp some) other) k",
+    ),
+    "diagonals": (
+        lambda: Eq(labels, L.Diag(labels) * square * L.Diag(labels) * square * labels),
+        EVERY + "y k = (column (mmul n (mmul n (muld (dmul y K) y) K) (col y))) k",
+    ),
+    "a last diagonal": (
+        lambda: Eq(square, square * L.Diag(labels)),
+        PLACES + "K k k' = (muld K y) k k'",
+    ),
+    "row": (lambda: Eq(table[i], some), "forall k, (k < d)%nat -> (X i) k = some k"),
+    "one row": (
+        lambda: Eq(labels.T, -labels.T),
+        (
+            "forall k, (k < 1)%nat -> forall k', (k' < n)%nat -> "
+            "(tr (col y)) k k' = (mopp (tr (col y))) k k'"
+        ),
+    ),
+    "blocks in a norm": (
+        lambda: Eq(r, L.Norm(L.Stack(r, some))),
+        "r = sqrt (r * r + dot d some some)",
+    ),
+    "blocks of nothing": (
+        lambda: Eq(L.Stack(r, some), L.Zeros(1 + Symbol("d"))),
+        "r = 0 /\\ (forall k, (k < d)%nat -> some k = zeros k)",
+    ),
+    "blocks in the first": (
+        lambda: Eq(longer, L.Stack(L.Stack(r, z), some)),
+        "v 0%nat = r /\\ v 1%nat = z /\\ (forall k, (k < d)%nat -> (after 2 v) k = some k)",
+    ),
+    "blocks in the last": (
+        lambda: Eq(longer, L.Stack(r, L.Stack(z, some))),
+        "v 0%nat = r /\\ v 1%nat = z /\\ (forall k, (k < d)%nat -> (after 2 v) k = some k)",
+    ),
+    "a sum of blocks": (
+        lambda: Eq(whole, L.Sum(labels[i] * L.Stack(r, some), (i, 1, n))),
+        (
+            "u 0%nat = sum n (fun i => y i * r) /\\ "
+            "(forall k, (k < d)%nat -> (after 1 u) k = (vsum n (fun i => vscal (y i) some)) k)"
+        ),
+    ),
+    "blocks and blocks": (
+        lambda: Eq(whole, -2 * L.Stack(r, some) + L.Stack(z, other)),
+        (
+            "u 0%nat = (- 2) * r + z /\\ "
+            "(forall k, (k < d)%nat -> (after 1 u) k = (vadd (vscal (- 2) some) other) k)"
+        ),
+    ),
+    "derivative": (
+        lambda: Eq(L.Grad(r**2, r), 2 * r),
+        "derivable_pt_lim (fun r => r ^ 2) r (2 * r)",
+    ),
+    "derivative elsewhere": (
+        lambda: Eq(L.At(L.Grad(r**2, r), r, z), 2 * z),
+        "derivable_pt_lim (fun r => r ^ 2) z (2 * z)",
+    ),
+    "gradient elsewhere": (
+        lambda: Eq(L.At(L.Grad(L.Norm(some) ** 2, some), some, other), 2 * other),
+        "gradient d (fun some => (norm d some) ^ 2) other (vscal 2 other)",
+    ),
+    "second derivative": (
+        lambda: Eq(L.Grad(L.Grad(r**3, r), r), 6 * r),
+        (
+            "exists slope : R -> R, derivative_near (fun r => r ^ 3) slope r /\\ "
+            "derivable_pt_lim (fun r => slope r) r (6 * r)"
+        ),
+    ),
+    "a short gradient": (
+        lambda: L.Norm(L.Grad(L.Norm(some) ** 2, some)) < 1,
+        (
+            "exists grad : vec, gradient d (fun some => (norm d some) ^ 2) some grad /\\ "
+            "norm d grad < 1"
+        ),
+    ),
+    "two derivatives": (
+        lambda: L.Grad(r**2, r) + L.Grad(z**2, z) > 0,
+        (
+            "exists slope : R, derivable_pt_lim (fun r => r ^ 2) r slope /\\ "
+            "(exists slope' : R, derivable_pt_lim (fun z => z ^ 2) z slope' /\\ slope + slope' > 0)"
+        ),
+    ),
+    "a derivative that follows": (
+        lambda: L.Implies(r > 0, L.Grad(r**2, r) > 0),
+        "r > 0 -> exists slope : R, derivable_pt_lim (fun r => r ^ 2) r slope /\\ slope > 0",
+    ),
+    "a value": (lambda: Eq(L.At(r**2, r, z), h), "z ^ 2 = h"),
+    "true": (lambda: true, "True"),
+    "false": (lambda: false, "False"),
+    # what has no words is named
+    "if a gradient": (lambda: L.Implies(L.Grad(r**2, r) > 0, r > 0), "a gradient under 'not'"),
+    "a sum of gradients": (
+        lambda: L.Sum(L.Grad(r**2, r) * labels[i], (i, 1, n)) > 0,
+        "a gradient under Sum",
+    ),
+    "mixed derivative": (
+        lambda: L.Grad(L.Grad(r**2 * z, r), z) > 0,
+        "a gradient of a gradient, other than f''",
+    ),
+    "twice as many": (lambda: Eq(L.Ones(2 * n), L.Zeros(2 * n)), "size 2*n"),
+    "the next": (lambda: Eq(r, labels[i + 1]), "index i + 1"),
+    "one if vectors are": (lambda: Eq(r, L.Indicator(Eq(some, other))), "condition"),
+    "blocks times a diagonal": (
+        lambda: Eq(whole, L.Diag(whole) * L.Stack(r, some)),
+        "stack inside",
+    ),
+    "blocks and a sum": (
+        lambda: Eq(L.Stack(r, some), whole + L.Ones(1 + Symbol("d"))),
+        "stack beside a vector",
+    ),
+    "blocks the other way round": (
+        lambda: Eq(L.Stack(some, r), L.Zeros(1 + Symbol("d"))),
+        "stack beside a vector",
+    ),
+    "blocks and others": (
+        lambda: Eq(r, L.Inner(L.Stack(r, some), L.Stack(some, r))),
+        "stacks of other parts",
+    ),
+    "vectors that differ": (lambda: Ne(some, other), "vectors differ"),
+    "no statement": (lambda: L.Minimum(r, z), "statement Minimum"),
 }
 
 
@@ -611,6 +777,9 @@ def test_a_number_is_in_words(form, said):
         (lambda: poly(("limit", ("c", 1))), "limit"),
         (lambda: in_rocq(("limit", U)), "text of limit"),
         (lambda: statement_text(("limit", U)), "limit"),
+        (lambda: Translator([]).sc(some), "array where a number is read"),
+        (lambda: Translator([]).vec(L.Diag(some)), "vector Diag"),
+        (lambda: Translator([]).mat(r), "scalar as matrix"),
     ],
 )
 def test_what_has_no_words_is_named(ask, said):

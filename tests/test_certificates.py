@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from mlreplica.proof import Sum, audit, matrix, vector, written
 from mlreplica.proof import language as L
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.judge import Goal
-from mlreplica.proof.rocq import checker, prove
+from mlreplica.proof.rocq import certificates, certify, checker, prove, scalars
 from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import finders, found_by
 from mlreplica.proof.rocq.found import found as search
@@ -926,3 +927,219 @@ def test_a_search_ends_though_an_alarm_is_lost(monkeypatch):
         "mlreplica.proof.rocq.found.finders", lambda theorem: [(lambda theorem: Deaf(), 1)]
     )
     assert search(None, 0.01) == "no certificate within the time"
+
+
+# --- parts of the finders, by values --------------------------------------------------------------
+
+SIZES = (3, 2)  # of indices, by the numbers of sizes
+
+
+def worth(t, at):
+    """The value of a term where its free indices have values; atoms have some of their own."""
+    word, *of = t
+    if word == "c":
+        return Fraction(of[0])
+    if word == "a":
+        return Fraction((5 * of[0] + sum((k + 2) * at[i] for k, i in enumerate(of[1]))) % 7 - 3, 2)
+    if word == "S":
+        return sum(worth(of[2], at | {of[1]: k}) for k in range(SIZES[of[0]]))
+    if word == "^":
+        return worth(of[0], at) ** of[1]
+    if word == "over":
+        return worth(of[0], at) / of[1]
+    values = [worth(part, at) for part in of]
+    return {
+        "+": sum(values),
+        "-": values[0] - values[-1],
+        "*": values[0] * values[-1],
+        "neg": -values[0],
+    }[word]
+
+
+def true(f, at):
+    """Whether a formula holds there; "some" and "all" are over the values of a size."""
+    word, *of = f
+    if word in ("all", "some"):
+        each = (true(of[2], at | {of[1]: k}) for k in range(SIZES[of[0]]))
+        return all(each) if word == "all" else any(each)
+    if word in ("and", "or"):
+        return (all if word == "and" else any)(true(part, at) for part in of)
+    x, y = (worth(part, at) for part in of)
+    return {"=": x == y, "<>": x != y, "<": x < y, "<=": x <= y}[word]
+
+
+P, Q, AT_I, AT_IJ = ("a", 0, []), ("a", 1, []), ("a", 2, ["i"]), ("a", 3, ["i", "j"])
+TERMS = {
+    "nothing": ("c", 0),
+    "a number": ("neg", ("over", ("c", 4), 6)),
+    "a difference": ("-", ("*", P, P), ("^", ("+", P, Q), 2)),
+    "what cancels": ("-", ("*", P, Q), ("*", Q, P)),
+    "no power": ("^", ("+", P, Q), 0),
+    "a power": ("^", ("-", AT_I, ("neg", P)), 3),
+    "a sum": ("S", 0, "i", ("*", AT_I, ("+", AT_I, ("c", 2)))),
+    "a square of a sum": ("^", ("S", 0, "i", ("*", AT_I, P)), 2),
+    "sums in a sum": ("S", 1, "j", ("*", ("S", 0, "i", AT_IJ), ("a", 2, ["j"]))),
+    "two indices": ("over", ("*", AT_IJ, AT_I), 3),
+    "an index of each": ("+", ("over", AT_IJ, 3), ("S", 0, "i", ("*", AT_IJ, AT_I))),
+    "one sum as two": (
+        "-",
+        ("S", 0, "i", ("S", 1, "j", AT_IJ)),
+        ("S", 1, "k", ("S", 0, "j", ("a", 3, ["j", "k"]))),
+    ),
+}
+PLACES = [{"i": k, "j": m} for k in range(3) for m in range(2)]
+
+
+@pytest.mark.parametrize("name", TERMS)
+def test_a_polynomial_has_the_values_of_its_term(name):
+    t = TERMS[name]
+    p = certify.poly(t)
+    again = [certify.under(binders, certify.product(c, factors)) for c, binders, factors in p]
+    for at in PLACES:
+        assert sum(worth(m, at) for m in again) == worth(t, at)
+    assert all(c for c, _, _ in p)
+    assert len({certify.key(*m) for _, *m in p}) == len(p)
+    assert (not p) == (name in ("nothing", "what cancels", "one sum as two"))
+
+
+@pytest.mark.parametrize("name", TERMS)
+def test_names_of_indices_are_changed_where_they_are_free(name):
+    t = TERMS[name]
+    for at in PLACES:
+        free = at | {"l": at["i"]}
+        assert worth(certificates.renamed(t, {"i": "l"}), free) == worth(t, at)
+        if '"S"' not in json.dumps(t):
+            turned = {"i": at["j"], "j": at["i"]}
+            for change in (certificates.renamed, certify.substituted):
+                assert worth(change(t, {"i": "j", "j": "i"}), turned) == worth(t, at)
+    assert certificates.occurring(t) == {
+        (number, tuple(ix)) for number, ix in atoms_with_indices(t) if number < 2 or ix
+    }
+
+
+def atoms_with_indices(t):
+    if t[0] == "a":
+        return [t[1:]]
+    return [x for part in t[1:] if isinstance(part, tuple) for x in atoms_with_indices(part)]
+
+
+def test_products_of_polynomials_have_the_values_of_products():
+    for s in TERMS.values():
+        for t in TERMS.values():
+            p = certify.times(certify.poly(s), certify.poly(t))
+            value = sum(worth(certify.under(b, certify.product(c, f)), PLACES[3]) for c, b, f in p)
+            assert value == worth(s, PLACES[3]) * worth(t, PLACES[3])
+
+
+def test_a_slope_is_what_small_changes_are_multiplied_by():
+    """The second and the third atom move at the rates 6 and 7; the step is undone exactly."""
+    rates, small = [(2, 6), (3, 7)], Fraction(1, 10**9)
+    moved = {2: 6, 3: 7}
+
+    def later(t, by):
+        if t[0] == "a":
+            rate = moved.get(t[1])
+            return t if rate is None else ("+", t, ("*", ("c", by), ("a", rate, t[2])))
+        return tuple(later(part, by) if isinstance(part, tuple) else part for part in t)
+
+    for t in TERMS.values():
+        if t[0] == "^" and not t[2]:
+            continue
+        slope = certificates.slope_of(t, rates)
+        for at in PLACES:
+            moves = worth(later(t, small), at) - worth(later(t, -small), at)
+            assert abs(moves / (2 * small) - worth(slope, at)) < Fraction(1, 10**6)
+
+
+FORMULAS = [
+    ("=", P, Q),
+    ("<>", P, Q),
+    ("<", P, P),
+    ("<=", Q, Q),
+    ("and", ("<", P, Q), ("or", ("<=", Q, P), ("=", P, P))),
+    ("or", ("<>", P, P), ("<", Q, P)),
+    ("all", 0, "i", ("<", AT_I, ("c", 2))),
+    ("some", 1, "j", ("=", AT_IJ, AT_I)),
+    ("all", 0, "i", ("some", 1, "j", ("<=", AT_IJ, P))),
+]
+
+
+def test_what_is_denied_is_true_where_the_formula_is_false():
+    values = set()
+    for f in FORMULAS:
+        for at in PLACES:
+            assert true(certificates.denied(f), at) is not true(f, at)
+            values.add(true(f, at))
+    assert values == {True, False}
+
+
+def test_one_of_the_cases_is_true_where_the_formula_is():
+    for f in FORMULAS:
+        if f[0] in ("<>", "and", "or"):
+            for at in PLACES:
+                ways = [all(true(g, at) for g in way) for way in certificates.cases(f)]
+                assert any(ways) is true(f, at)
+
+
+def test_relations_and_connectives_are_those_of_the_checker():
+    for sign in ("=", "<>", "<", "<=", ">", ">="):
+        word, *sides = certificates.relation(sign, P, Q)
+        turned = sign[0] == ">"
+        assert word == (sign.replace(">", "<") if turned else sign)
+        assert sides == ([Q, P] if turned else [P, Q])
+    f, g, h = FORMULAS[:3]
+    assert certificates.joined("and", [f, g, h]) == ("and", f, ("and", g, h))
+    assert certificates.joined("or", [h]) == h
+
+
+def test_what_atoms_mean_is_said_in_order():
+    means = {
+        "y": [0, "inverse", ["Atm", "x", []]],
+        "x": [0, "root", ["Atm", "z", []]],
+    }
+    assert list(certificates.in_order(means)) == ["x", "y"]
+    with pytest.raises(certificates.NotFound, match=r"goes in a circle: \['x', 'y'\]"):
+        certificates.in_order({"x": means["y"], "y": [0, "root", ["Atm", "x", []]]})
+
+
+def test_what_is_had_is_one_of_two_cases():
+    one, two = ["add up", [1]], ["add up", [2]]
+    assert certificates.settled([one, two]) == [one, two]
+    assert certificates.settled([one, ["have", "f", [two]], two]) == [
+        one,
+        ["cases", "f", [[two], [two]]],
+    ]
+    inner = ["cases", 3, [[["have", "g", [one]], two], [one]]]
+    assert certificates.settled([inner]) == [
+        ["cases", 3, [[["cases", "g", [[one], [two]]]], [one]]]
+    ]
+
+
+def test_polynomials_in_words_are_multiplied_and_divided():
+    x, y = (0, ()), (1, ())
+    p, q = {(x,): Fraction(2), (y,): Fraction(-3)}, {(x,): Fraction(2), (y,): Fraction(3)}
+    assert scalars.times(p, q) == {(x, x): 4, (y, y): -9}
+    assert scalars.times(p, {}) == {} and scalars.times(p, {(): Fraction(1)}) == p
+    assert scalars.divided((x, x, y), (y, x)) == (x,)
+    assert scalars.divided((x, y), (x, x)) is None and scalars.divided((x,), ()) == (x,)
+    assert [scalars.degree(m) for m in ((), (x,), (x, y, y))] == [0, 1, 3]
+    assert scalars.as_term({}) == ("c", 0)
+    for r in (p, q, scalars.times(p, q), {(): Fraction(1, 2), (x, x, y): Fraction(-1)}):
+        value = sum(c * worth(certify.product(1, m), {}) for m, c in r.items())
+        assert worth(scalars.as_term(r), {}) == value
+
+
+def test_a_power_with_a_letter_is_an_exponential():
+    x, y = ("v", "x", []), ("v", "y", [])
+    power = ("f", "Rpower", [x, y])
+    meant = ("f", "exp", [("*", y, ("f", "ln", [x]))])
+    assert scalars.unfolded(("rel", "<=", power, ("f", "Rmax", [x, power]))) == (
+        "rel",
+        "<=",
+        meant,
+        ("f", "Rmax", [x, meant]),
+    )
+    length = ("norm", "d", ("V", "w"))
+    squared, inner = ("^", length, 2), ("dot", "d", ("V", "w"), ("V", "w"))
+    assert certificates.lengths_out(("f", "exp", [squared])) == ("f", "exp", [inner])
+    assert certificates.lengths_out(("^", length, 3)) == ("^", length, 3)

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from sympy import Eq, Integer, Le, log, symbols
+from sympy import Eq, Integer, Le, Symbol, log, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -28,11 +28,13 @@ from mlreplica.proof import (
     optimum,
     reformulate,
     vector,
+    witness,
     written,
 )
 from mlreplica.proof.audit import Sample
 from mlreplica.proof.defined import squares, tacit
 from mlreplica.proof.entries import ROUND, _are_alike, _refutes, _search, satisfying
+from mlreplica.proof.evaluate import Exact, Interval, Irrational, Polynomials, Undetermined
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.data import _rows
 from mlreplica.proof.kinds.implications import bounds_nothing, is_instance, is_looser, says_nothing
@@ -101,6 +103,107 @@ def test_two_solutions_are_the_same_where_point_and_problem_are():
     assert solved.same(solved.variant(problem=turned))
     assert not solved.same(solved.variant(problem=other))
     assert not solved.same(solved.variant(at={s: Fraction(1, 3), t: Fraction(1, 3)}))
+
+
+def test_a_witness_is_the_same_where_its_zeros_or_its_sides_are():
+    with written():
+        gone = witness("c", Eq(t**2 - 4, 0), {t: 2})
+        power = witness("d", Eq((t - 2) ** 2, 0), {t: 2})
+        bound = witness("e", And(t > 0, t + t < 5), {t: 2})
+        for same in (Eq(-(t**2 - 4), 0), Eq(2 * (t**2 - 4), 0), Eq(t * t - 4, 0)):
+            assert gone.same(gone.variant(statement=same))
+        for other in (
+            Eq(t - 2, 0),
+            Eq(t**3 - 8, 0),
+            Eq(t**2 - 4, t - 2),
+            t**2 - 4 >= 0,
+            And(Eq(t**2 - 4, 0), t > 0),
+        ):
+            assert not gone.same(gone.variant(statement=other))
+        assert not gone.same(gone.variant(at={t: -2}))
+        assert power.same(power.variant(statement=Eq(t - 2, 0)))
+        assert bound.same(bound.variant(statement=And(t > 0, 2 * t < 5)))
+        for other in (And(t > 0, t + t <= 5), And(t > 1, t + t < 5), And(t + t < 5, t > 0)):
+            assert not bound.same(bound.variant(statement=other))
+
+
+DIVIDED, NEGATIVE = "division by zero", "root of a negative number"
+POWERS = {
+    (0, 0): 1,
+    (0, 2): 0,
+    (-3, 2): 9,
+    (-2, 3): -8,
+    (2, -1): Fraction(1, 2),
+    (-2, -3): Fraction(-1, 8),
+    (0, -1): DIVIDED,
+    (0, Fraction(1, 2)): 0,
+    (1, Fraction(-1, 2)): 1,
+    (Fraction(1, 4), Fraction(1, 2)): Fraction(1, 2),
+    (Fraction(9, 4), Fraction(3, 2)): Fraction(27, 8),
+    (Fraction(9, 4), Fraction(-3, 2)): Fraction(8, 27),
+    (0, Fraction(-1, 2)): NEGATIVE,
+    (-4, Fraction(1, 2)): NEGATIVE,
+    (Fraction(1, 2), Fraction(1, 2)): "",  # which is irrational
+    (Fraction(4, 3), Fraction(1, 2)): "",
+    (Fraction(3, 4), Fraction(1, 2)): "",
+    (8, Fraction(1, 3)): "",  # only square roots are taken exactly
+}
+
+
+@pytest.mark.parametrize("numbers", [Exact(), Polynomials([Symbol("z")])], ids=["exact", "ring"])
+def test_powers_are_exact_or_refused(numbers):
+    for (x, q), value in POWERS.items():
+        x, q = Fraction(x), Fraction(q)
+        number = numbers.number(x.numerator, x.denominator)
+        if isinstance(value, str):
+            with pytest.raises(Undetermined if value else Irrational, match=value or None):
+                numbers.power(number, q)
+        else:
+            found = numbers.power(number, q)
+            assert found == numbers.number(*Fraction(value).as_integer_ratio())
+    one, none = numbers.number(1), numbers.number(0)
+    assert numbers.exp(none) == one and numbers.log(one) == none
+    for refused in (lambda: numbers.exp(one), lambda: numbers.log(one + one), lambda: numbers.pi):
+        with pytest.raises(Irrational):
+            refused()
+    for x in (none, -one):
+        with pytest.raises(Undetermined, match="logarithm of a number that is not positive"):
+            numbers.log(x)
+
+
+def test_polynomials_have_whole_powers_alone():
+    ring = Polynomials([Symbol("z")])
+    (z,) = ring.ring.gens
+    assert ring.power(z + 1, Fraction(2)) == z**2 + 2 * z + 1
+    assert ring.power(z, Fraction(0)) == ring.number(1)
+    for q in (Fraction(-1), Fraction(1, 2)):
+        with pytest.raises(Irrational, match="unknowns"):
+            ring.power(z, q)
+    for refused in (lambda: ring.exp(z), lambda: ring.log(z), lambda: ring.compare("<", z, z)):
+        with pytest.raises(Irrational):
+            refused()
+
+
+def test_intervals_hold_the_powers():
+    numbers = Interval()
+    for (x, q), value in [*POWERS.items(), ((8, Fraction(1, 3)), 2), ((8, Fraction(-2, 3)), 0.25)]:
+        x, q = Fraction(x), Fraction(q)
+        if not isinstance(value, str) and (x > 0 or q.denominator == 1):
+            found = numbers.power(numbers.number(*x.as_integer_ratio()), q)
+            wanted = numbers.number(*Fraction(value).as_integer_ratio())
+            assert found.a <= wanted.b and wanted.a <= found.b and found.delta < 1e-12
+    below, across = -numbers.number(4), numbers.number(0) + [-1, 1]
+    zero_on = numbers.number(0) + [0, 1]
+    assert numbers.power(zero_on, Fraction(1, 2)).a == 0
+    for x in (below, across):
+        with pytest.raises(Undetermined, match="root of an interval that reaches below zero"):
+            numbers.power(x, Fraction(1, 2))
+    for x in (across, zero_on, -zero_on, numbers.number(0)):
+        with pytest.raises(Undetermined, match="division by an interval around zero"):
+            numbers.power(x, Fraction(-1))
+    for x in (below, across, zero_on):
+        with pytest.raises(Undetermined, match="logarithm of an interval that reaches zero"):
+            numbers.log(x)
 
 
 def test_a_certificate_reaches_rocq_word_for_word():

@@ -181,7 +181,9 @@ class Polynomials(Exact):
         return super().compare(op, constant(a), constant(b))
 
     def power(self, x, q):
-        if q.denominator == 1 and q >= 0:
+        if q == 0:
+            return self.number(1)  # SymPy refuses 0**0
+        if q.denominator == 1 and q > 0:
             return x ** int(q)
         root = super().power(constant(x), q)
         return self.number(root.numerator, root.denominator)

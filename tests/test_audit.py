@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import SystemRandom
 
@@ -24,6 +25,7 @@ from mlreplica.proof import (
     entails,
     entries,
     evaluate,
+    execute,
     gradient,
     invariant,
     judge,
@@ -642,6 +644,135 @@ def test_one_claim_that_is_wrong(tmp_path, capsys):
     assert "survived: hypothesis t > 0 dropped (idle" in capsys.readouterr().out
     assert command.main(["check", "unused", "--book", str(tmp_path / "book")]) == 0
     assert "nothing checks it" in capsys.readouterr().out
+
+
+TOLD_OF_A_WITNESS = """example (witness): exact witness
+
+\\begin{aligned} & t^{2} = 4 \\\\
+&\\quad\\text{at}\\ t = -2 \\end{aligned}
+
+recorded judges: exact evaluation
+true at the point
+
+killed: Eq(t**2, 4) turned (exact point)
+killed: sign of t**2 (exact point)
+killed: power of t (exact point)
+killed: sign of 4 (exact point)
+killed: number 4 (exact point)"""
+TOLD_OF_AN_IMPLICATION = """weaker (entails): proved over the reals
+
+\\begin{aligned} & s > 1 \\\\
+&\\quad\\Longrightarrow\\quad s > 0 \\end{aligned}
+
+given: s > 1
+recorded judges: Z3, entries up to size 3, 8 exact points
+
+goal 1: s > 0
+  given s > 1
+  Z3, entries up to size 3, 8 exact points
+  ; benchmark generated from python API
+  (set-info :status unknown)
+  (declare-fun s () Real)
+  (assert
+   (let ((?x9 (+ (- 1.0) s)))
+   (> ?x9 0.0)))
+  (assert
+   (<= s 0.0))
+  (check-sat)
+
+killed: hypothesis s > 1 dropped (exact point)
+survived: hypothesis s > 1 made weak (idle, the claim is proved without it)
+killed: s > 0 turned (exact point)
+killed: sign of s (exact point)"""
+TOLD_OF_AN_OPTIMUM = """recorded judges: KKT certificate, cvxpy
+holds: -t + 1 <= 0 is met
+holds: the objective is quadratic and convex
+holds: the constraints are affine
+holds: multipliers exist
+
+killed: entry 1 of t moved by 1/7 (certificate fails)
+killed: entry 1 of t moved by -1/7 (certificate fails)"""
+TOLD_OF_AN_EQUATION = """doubled (derive): proved over the reals
+
+s + s = 2 s
+
+recorded judges: normal form, 8 exact points
+
+goal 1: Eq(s + s, 2*s)
+  normal form, 8 exact points
+
+killed: sign of s + s (exact point)"""
+NOT_CHECKED = """double (define): definition
+
+h(s) := 2 s
+
+recorded judges: none
+nothing checks it
+0 of 5 mutants break a claim that unfolds it
+no claim notices: sign of 2*s
+no claim notices: factor 2 dropped"""
+
+
+def test_all_is_told_of_a_claim():
+    h = Function("h")
+    with written():
+        problem = minimise(t**2, [t], [t >= 1])
+        double = define("double", h(s), 2 * s)
+        user = derive("used", h(t), t + t)
+        for claim, text in (
+            (example(), TOLD_OF_A_WITNESS),
+            (entails("weaker", [s > 1], s > 0), TOLD_OF_AN_IMPLICATION),
+            (optimum("low", problem, {t: 1}, {}), TOLD_OF_AN_OPTIMUM),
+            (doubled(), TOLD_OF_AN_EQUATION),
+            (double, NOT_CHECKED),
+        ):
+            assert text in "\n".join(command.told(claim.record()))
+        assert list(command.told(double.record(), [user.record()]))[-2:] == [
+            "unfolded by 1 claims",
+            "5 of 5 mutants break a claim that unfolds it",
+        ]
+        assert list(command.told(runs().record()))[-1] == "recorded judges: execution"
+        tampered = doubled().record() | {"judges": ["Z3"]}
+        assert list(command.told(tampered))[-2:] == [
+            "recorded judges: Z3",
+            "WRONG: doubled: judged by ('normal form', '8 exact points'), recorded ('Z3',)",
+        ]
+
+
+def test_the_command_tells_what_it_can_do(capsys):
+    with pytest.raises(SystemExit):
+        command.main(["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    for line in (
+        "check judge one claim again and tell what is known of it",
+        "new write a book of one chapter to begin with",
+        "execute run notebooks and store their outputs: see execute --help",
+        "audit judge all claims and their mutants: see audit --help",
+    ):
+        assert line in told
+
+
+def test_as_many_notebooks_run_at_a_time_as_are_asked_for(tmp_path, monkeypatch):
+    """And what reads the outputs of the others runs when they are through."""
+    for name in "abcde":
+        (tmp_path / f"{name}.ipynb").write_text("{}", "utf8")
+    running, most, order = [0], [0], []
+
+    def run(path):
+        running[0] += 1
+        most[0] = max(most[0], running[0])
+        time.sleep(0.02)
+        running[0] -= 1
+        order.append(path.stem)
+        return "", ""
+
+    monkeypatch.setattr(execute, "run", run)
+    for at_a_time in (1, 2):
+        most[0] = 0
+        assert execute.main(["-j", str(at_a_time), "--last", "b", str(tmp_path)]) == 0
+        assert most[0] == at_a_time
+        assert sorted(order) == [*"abcde"] and order[-1] == "b"
+        order.clear()
 
 
 def test_the_audit_is_a_command_of_the_package(tmp_path):

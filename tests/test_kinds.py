@@ -158,12 +158,91 @@ REFUSALS = {
         "it", f(t), g(t), {"f": lambda t: (), "g": lambda t: []}, [{t: 1}]
     ),
     (
+        "both programs return 1 on every input: choose inputs on which they have something to "
+        "compute"
+    ): lambda: trace(
+        "it", f(t), g(t), {"f": lambda t: 1, "g": lambda t: 1 + 0 * t}, [{t: 1}, {t: 2}]
+    ),
+    "f is defined, not a program": lambda: (
+        define("one", f(t), t),
+        trace("it", f(t), g(t), {"f": abs, "g": int}, [{t: 1}]),
+    ),
+    "f(t) returned None (NoneType), which is no number": lambda: witness(
+        "it", f(t) > 0, {t: 1}, {"f": lambda t: None}
+    ),
+    "division by zero at t = 0": lambda: witness("it", 1 / t > 0, {t: 0}),
+    "does not hold at t = 1": lambda: witness("it", 1 / t > 1, {t: 1}),
+    "the index i runs from 1 to n, got 3": lambda: witness(
+        "it", alpha[i] > 0, {alpha: [1, 2], i: 3}
+    ),
+    "the size d + n of z is not given": lambda: witness(
+        "it", Norm(vector("z", n + d)) > 0, {vector("z", n + d): [1, 2]}
+    ),
+    "the point t = -1 is outside the setting: not t > 0": lambda: refute(
+        "it", t**2 > t, t**2 >= t, corrected_given=[t >= 1], given=[t > 0], at={t: -1}
+    ),
+    "the point t = 1/2 is outside the setting: not t > 1/2": lambda: refute(
+        "it", t**2 > t, t**2 >= t, corrected_given=[t >= 1], at={t: half}, within=[t > half]
+    ),
+    "the point K = [-1], alpha = [1], n = 1 has a K that is no kernel matrix": lambda: refute(
+        "it", alpha.T * K * alpha > 0, alpha.T * K * alpha >= 0, at={alpha: [1], K: [[-1]]}
+    ),
+    "no counter-example to the printed line t**2 >= 0 was found in its setting": lambda: refute(
+        "it", t**2 >= 0, t**2 >= -t, corrected_given=[t >= 0]
+    ),
+    "the corrected line Eq(t**2, t**2) says that something is itself": lambda: refute(
+        "it", t**2 > 0, Eq(t**2, t**2)
+    ),
+    "the corrected line t**2 + 1 > 0 is never near to being wrong: it corrects nothing": (
+        lambda: refute("it", t**2 > 0, t**2 + 1 > 0)
+    ),
+    (
+        "the printed line speaks of t, the corrected one of nothing of it: it corrects another line"
+    ): lambda: refute("it", t**2 > 0, Eq(b + b, 2 * b)),
+    "t is a variable here and a constant there": lambda: reformulate(
+        "it",
+        minimise(t**2, [t], [t >= C]),
+        minimise(C**2 + t, [C], [C >= 0]),
+        {C: t},
+        {t: C},
+    ),
+    "the variable t is defined: its meaning cannot be varied": lambda: (
+        define("one", t, s + 1),
+        optimum("it", minimise(t**2, [t], [t >= 1]), {t: 1}, {}),
+    ),
+    "the objective w is no number": lambda: optimum("it", minimise(w, [w]), {w: [1]}, {d: 1}),
+    "a problem is over symbols and arrays, got t + 1": lambda: optimum(
+        "it", minimise(t**2, [t + 1]), {t: 1}, {}
+    ),
+    "not optimal: multipliers exist": lambda: optimum(
+        "it", minimise(t**2, [t], [t >= 1]), {t: 2}, {}
+    ),
+    "not optimal: -t + 1 <= 0 is met": lambda: optimum(
+        "it", minimise(t**2, [t], [t >= 1]), {t: 0}, {}
+    ),
+    "not optimal: the objective is quadratic and convex": lambda: optimum(
+        "it", minimise(-(t**2), [t], [t <= 1]), {t: 1}, {}
+    ),
+    "not optimal: the constraints are affine": lambda: optimum(
+        "it", minimise(t, [t], [t**2 >= 1]), {t: 1}, {}
+    ),
+    "not optimal: the problem is made of polynomials": lambda: optimum(
+        "it", minimise(2**t, [t], [t >= 1]), {t: 1}, {}
+    ),
+    "the constraints of an optimum are =, <= and >=, got Ne(t, 1)": lambda: optimum(
+        "it", minimise(t, [t], [Ne(t, 1)]), {t: 1}, {}
+    ),
+    (
         "data that stand elsewhere are called by their number, such as 'the six samples' for "
         "arrays of six rows; got 'three points' for w"
     ): lambda: witness("it", Norm(w) > 0, {w: [1, 2]}, elsewhere={"three points": [w]}),
 }
 OTHER_REFUSALS = {
     "it introduces a symbol, an array or a function, got 3": lambda: define("it", 3, t),
+    (
+        "it: a link is one of Equality, LessThan, StrictLessThan, GreaterThan, "
+        "StrictGreaterThan, Iff, Implies, not Or"
+    ): lambda: chain("it", t, (Or, t)),
     "it has one member only; a chain needs two": lambda: chain("it", t),
     "it takes a gradient in a symbol or an array, got t*2": lambda: gradient("it", s, t * 2, 0),
     "a label is lower-case words joined by hyphens, got 'An it'": lambda: derive("An it", t, t),

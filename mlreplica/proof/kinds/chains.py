@@ -462,7 +462,8 @@ def chain(label, first, *steps, given=(), covers=()):
         relation, member, *why = _step(step)
         if relation not in kinds:
             known = ", ".join(kind.__name__ for kind in kinds)
-            raise ValueError(f"{label}: a link is one of {known}, not {relation}")
+            got = getattr(relation, "__name__", relation)
+            raise ValueError(f"{label}: a link is one of {known}, not {got}")
         members.append(_member(member))
         relations.append(kinds[relation])
         reasons.append(tuple(why))

@@ -72,6 +72,112 @@ def test_unknown_is_no_proof(monkeypatch):
     assert not smt.prove((t > 0,), t**3 > 0)
 
 
+with written():
+    TOLD_TO_Z3 = [
+        ((), exp(t) > 0, True),
+        ((), exp(t) >= 1 + t, True),
+        ((Ne(t, 0),), exp(t) > 1 + t, True),
+        ((t < 0,), exp(t) < 1, True),
+        ((), exp(t) > 1 + t, False),
+        ((t <= 0,), exp(t) < 1, False),
+        ((t > 0,), log(t) <= t - 1, True),
+        ((t >= 1,), log(t) >= 0, True),
+        ((t > 1,), log(t) > 0, True),
+        ((t >= 1,), log(t) > 0, False),
+        ((t > 0,), log(t) >= 0, False),
+        ((), log(t) <= t - 1, False),
+        ((t >= 0,), Eq(sqrt(t) ** 2, t), True),
+        ((t >= 0,), sqrt(t) >= 0, True),
+        ((), sqrt(t) >= 0, False),
+        ((t >= 0,), sqrt(t) > 0, False),
+        ((t > 0,), Eq(1 / t * t, 1), True),
+        ((t > 0,), 1 / t**2 > 0, True),
+        ((t > 0,), 1 / sqrt(t) > 0, True),
+        ((t > 0,), Eq(t**2 * t**-3, 1 / t), True),
+        ((), Maximum(s, t) >= t, True),
+        ((), Maximum(s, t, q) >= s, True),
+        ((), Maximum(s, t, q) >= q, True),
+        ((s < t,), Eq(Maximum(s, t), t), True),
+        ((), Eq(Maximum(s, t), s), False),
+        ((), Minimum(s, t, q) <= t, True),
+        ((s < t,), Eq(Minimum(s, t), s), True),
+        ((), Eq(Minimum(s, t), s), False),
+        ((), Absolute(t) >= -t, True),
+        ((t < 0,), Eq(Absolute(t), -t), True),
+        ((), Eq(Absolute(t), t), False),
+        ((t < 0,), Eq(Cases(s, t < 0, q, t >= 0), s), True),
+        ((t >= 0,), Eq(Cases(s, t < 0, q, t >= 0), q), True),
+        ((t > 0,), Eq(Cases(s, t < 0, 1, Eq(t, 0), q, t > 0), q), True),
+        ((Eq(t, 0),), Eq(Cases(s, t < 0, 1, Eq(t, 0), q, t > 0), 1), True),
+        ((t <= 0,), Eq(Cases(s, t < 0, q, t >= 0), s), False),
+        ((), sp.pi > 3, True),
+        ((), sp.pi < 4, True),
+        ((), sp.pi > Rational(7, 2), False),
+        ((), Sum(a[i] ** 2, I) >= 0, True),
+        ((), Sum(a[i] ** 2, I) > 0, False),
+        ((), Sum(a[i] * y[i], I) >= 0, False),
+        ((), Sum(Indicator(a[i] < 0), I) <= Sum(Indicator(a[i] <= 0), I), True),
+        ((), Sum(Indicator(a[i] <= 0), I) <= Sum(Indicator(a[i] < 0), I), False),
+        ((), Sum(Indicator(a[i] < 0), I) >= 0, True),
+        ((), Inner(a, y) ** 2 <= Inner(a, a) * Inner(y, y), True),
+        ((), Inner(a, y) ** 2 < Inner(a, a) * Inner(y, y), False),
+        ((), Sum(a[i], I) ** 2 <= Sum(a[i] ** 2, I), False),
+        ((Norm(a) > 0,), n >= 1, True),
+        ((Norm(a) > 0,), n >= 2, False),
+        ((Eq(t**2, 1),), Eq(t**4, 1), True),
+        ((Eq(t**2, 1),), Eq(t, 1), False),
+        ((Eq(t**2, 1),), t <= 1, True),
+        ((ForAll(a[i] >= 0, I),), Sum(a[i], I) >= 0, True),
+        ((ForAll(a[i] >= 0, I),), Sum(a[i], I) > 0, False),
+        ((ForAll(a[i] > 0, I),), Sum(a[i], I) > 0, True),
+        ((ForAll(a[i] >= 0, I),), a[j] <= Sum(a[i], I), True),
+        ((ForAll(a[i] <= 0, I),), a[j] >= Sum(a[i], I), True),
+        ((ForAll(a[i] <= 0, I),), a[j] <= Sum(a[i], I), False),
+        ((ForAll(Eq(a[i], y[i]), I),), Eq(Sum(a[i], I), Sum(y[i], I)), True),
+        ((ForAll(Ne(a[i], y[i]), I),), Ne(Sum(a[i], I), Sum(y[i], I)), False),
+        ((ForAll(And(a[i] >= 0, a[i] <= 1), I),), Sum(a[i], I) <= n, True),
+        ((Not(And(s > 0, t > 0)), s > 0), t <= 0, True),
+        ((Not(And(s > 0, t > 0)),), t <= 0, False),
+        ((Not(Or(s > 0, t > 0)),), t <= 0, True),
+        ((Implies(s > 0, t > 0), s > 0), t > 0, True),
+        ((Implies(s > 0, t > 0), t > 0), s > 0, False),
+        ((Not(Implies(s > 0, t > 0)),), And(s > 0, t <= 0), True),
+        ((Iff(s > 0, t > 0), t > 0), s > 0, True),
+        ((Iff(s > 0, t > 0), t <= 0), s <= 0, True),
+        ((Not(Iff(s > 0, t > 0)), t > 0), s <= 0, True),
+        ((Not(Iff(s > 0, t > 0)),), s > 0, False),
+        ((Or(s > 0, t > 0), s <= 0), t > 0, True),
+        ((), Or(t > 0, t <= 0), True),
+        ((), Iff(t > 0, Not(t <= 0)), True),
+        ((Not(ForAll(a[i] <= 0, I)), ForAll(a[i] >= 0, I)), Sum(a[i], I) > 0, True),
+        ((a <= y,), a[j] <= y[j], True),
+        ((Ne(a, y),), a[j] <= y[j], False),
+        ((Eq(a, y),), Eq(a[j], y[j]), True),
+        ((t <= 0,), Eq(Indicator(t <= 0), 1), True),
+        ((t > 0,), Eq(Indicator(t <= 0), 0), True),
+        ((t <= 0,), Eq(Indicator(t <= 0), 0), False),
+        ((t < 0,), Eq(Indicator(t < 0), 1), True),
+        ((t >= 0,), Eq(Indicator(t < 0), 0), True),
+        ((t < 0,), Eq(Indicator(t < 0), 0), False),
+        ((Eq(t, 0),), Eq(Indicator(Eq(t, 0)), 1), True),
+        ((t > 0,), Eq(Indicator(Eq(t, 0)), 0), True),
+        ((Eq(t, 0),), Eq(Indicator(Eq(t, 0)), 0), False),
+        ((t < 0,), Eq(Indicator(Ne(t, 0)), 1), True),
+        ((Eq(t, 0),), Eq(Indicator(Ne(t, 0)), 0), True),
+        ((t < 0,), Eq(Indicator(Ne(t, 0)), 0), False),
+    ]
+
+
+@pytest.mark.parametrize("given, conclusion, follows", TOLD_TO_Z3, ids=str)
+def test_z3_is_told_what_is_true_and_no_more(given, conclusion, follows):
+    assert smt.prove(given, conclusion) == follows
+
+
+def test_z3_is_not_told_of_cube_roots():
+    with pytest.raises(smt.Undecided, match=r"^only square roots, not t\*\*\(1/3\)$"):
+        smt.prove((), t ** Rational(1, 3) > 0)
+
+
 def test_a_lemma_needs_a_proof():
     assert not proves(goal(t >= 0, lemmas=[t >= 1]))
     assert not establish(goal(t >= 0, lemmas=[t >= 1])).proved

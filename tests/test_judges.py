@@ -178,6 +178,30 @@ def test_z3_is_not_told_of_cube_roots():
         smt.prove((), t ** Rational(1, 3) > 0)
 
 
+def test_a_vector_that_stands_for_blocks_is_these_blocks():
+    whole, two = L.Array("z", 1 + d), L.Array("z", d + n)
+    blocks = Eq(whole, Stack(s, w))
+    equal = [
+        Eq(Norm(whole) ** 2, s**2 + Norm(w) ** 2),
+        Eq(whole[1], s),
+        Eq(Inner(whole, Stack(t, x)), s * t + Inner(w, x)),
+        Eq(whole, Stack(s, w)),
+        Eq(Grad(Norm(whole) ** 2, whole), 2 * Stack(s, w)),
+        Eq(Grad(Inner(whole, Stack(t, x)) ** 2, whole), 2 * (s * t + Inner(w, x)) * Stack(t, x)),
+    ]
+    other = [
+        Eq(Norm(whole) ** 2, 2 * Norm(w) ** 2),
+        Eq(whole, Stack(t, w)),
+        Eq(Grad(Norm(whole) ** 2, whole), 2 * Stack(t, w)),
+        Eq(Grad(Norm(whole) ** 2, whole), 2 * Stack(s, x)),
+    ]
+    assert all(symbolically_equal(goal(e, blocks))[0] for e in equal)
+    assert not any(symbolically_equal(goal(e, blocks))[0] for e in other)
+    assert symbolically_equal(
+        goal(Eq(Norm(two) ** 2, Norm(w) ** 2 + Norm(y) ** 2), Eq(two, Stack(w, y)))
+    )[0]
+
+
 def test_a_lemma_needs_a_proof():
     assert not proves(goal(t >= 0, lemmas=[t >= 1]))
     assert not establish(goal(t >= 0, lemmas=[t >= 1])).proved

@@ -11,6 +11,7 @@ from sympy import Eq, Le, Symbol, exp, symbols
 from mlreplica.proof import (
     Absolute,
     And,
+    Cases,
     ForAll,
     Grad,
     Iff,
@@ -18,16 +19,21 @@ from mlreplica.proof import (
     Inner,
     Norm,
     Sum,
+    Unit,
+    Zeros,
     chain,
     define,
     derive,
     entails,
     forget,
+    gradient,
+    invariant,
     matrix,
     minimise,
     optimum,
     proof,
     reader,
+    reformulate,
     refute,
     showing,
     vector,
@@ -125,6 +131,89 @@ def test_what_a_printer_could_do_wrong_is_told(stored, slip):
             check_reads(claim, text[: hit.start()] + put + text[hit.end() :])
             pytest.fail(claim.label)
     assert tried
+
+
+v, q, C = symbols("v q C")
+OF_EVERY_KIND = {
+    "a function": lambda: define("it", s, t + 2 * u),
+    "cases": lambda: define("it", v, Cases(t, t < 1, 2 * u, t >= 1)),
+    "equations": lambda: derive(
+        "it", Sum(y[i] * s, I), (s * Sum(y[i], I), "out"), s * Sum(y[i], I) + t - t
+    ),
+    "a chain": lambda: chain("it", t, (Le, Absolute(t)), (Le, Absolute(t) + s**2), given=[t > 1]),
+    "an implication": lambda: entails(
+        "it", [ForAll(y[i] >= 0, I), s > 1], And(Sum(y[i], I) >= 0, s > 0)
+    ),
+    "two problems": lambda: reformulate(
+        "it",
+        minimise(t**2, [t], [t >= C]),
+        minimise(s**2 + 2 * s * C + C**2, [s], [s >= 0]),
+        {s: t - C},
+        {t: s + C},
+    ),
+    "one problem twice": lambda: reformulate(
+        "it", minimise(t**2, [t], [t >= 1]), minimise(t**2, [t], [2 * t >= 2]), {t: t}, {t: t}
+    ),
+    "two values": lambda: reformulate(
+        "it",
+        minimise(t**2 + C, [t], [t >= 1]),
+        minimise(3 * t**2, [t], [t >= 1]),
+        {t: t},
+        {t: t},
+        link=(q, 3 * (q - C)),
+    ),
+    "an invariant": lambda: invariant(
+        "it",
+        Eq(t, Sum(alpha[i], I)),
+        start={t: 0, alpha: Zeros(n)},
+        step={t: t + 2, alpha: alpha + 2 * Unit(j, n)},
+    ),
+    "an optimum": lambda: optimum("it", minimise(t**2 / 2, [t], [t >= 1]), {t: 1}, {}),
+    "an optimum of data": lambda: optimum(
+        "it", minimise(Norm(w - x) ** 2, [w]), {w: [3, 4]}, {x: [3, 4], d: 2}
+    ),
+    "an erratum": lambda: refute(
+        "it", t**2 > t, t**2 >= t, corrected_given=[t >= 1], given=[t > 0]
+    ),
+    "a witness": lambda: witness("it", Eq(Norm(w) ** 2, 5), {w: [1, 2]}),
+    "a gradient": lambda: gradient("it", s * t**2, t, 2 * s * t),
+}
+WORD = re.compile(r"(?<![\\A-Za-z])(?:[a-zA-Z]|\d+)(?![A-Za-z])|\\[lg]e(?![a-z])|[-+<>]|(?<!:)=")
+OTHERWISE = {"=": "<", "<": "=", ">": "=", r"\le": "=", r"\ge": "=", "+": "-", "-": "+"}
+
+
+@pytest.mark.parametrize("kind", OF_EVERY_KIND)
+def test_every_letter_number_and_sign_of_a_display_is_read(kind):
+    with written():
+        claim = OF_EVERY_KIND[kind]()
+    every_word_is_read(claim.display(), lambda text: check_reads(claim, text))
+
+
+def every_word_is_read(text, check):
+    check(text)
+    words = list(WORD.finditer(text))
+    assert len(words) >= 5
+    for word in words:
+        other = str(int(word[0]) + 1) if word[0].isdigit() else OTHERWISE.get(word[0], "r")
+        with pytest.raises(Unreadable):
+            check(text[: word.start()] + other + text[word.end() :])
+
+
+def test_every_letter_number_and_sign_of_a_display_of_several_is_read():
+    problems = [minimise(t**2, [t], [k * t >= k]) for k in (1, 2, 4)]
+    with written():
+        for claims in (
+            [
+                reformulate(f"it-{k}", first, second, {t: t}, {t: t})
+                for k, (first, second) in enumerate(zip(problems, problems[1:]))
+            ],
+            [derive("size", Absolute(t), t, given=[t > 0]), entails("it", [t > 0], t**2 > 0)],
+        ):
+            text = proof("p", *claims).tex()
+            given = [t > 0] if "where" in text else []
+            every_word_is_read(
+                text, lambda text, claims=claims, given=given: check_lines(claims, text, given)
+            )
 
 
 def hypotheses_dropped(claim):

@@ -51,6 +51,7 @@ from mlreplica.proof import (
 )
 from mlreplica.proof import audit as audit_module
 from mlreplica.proof.audit import audit
+from mlreplica.proof.claims import Quote
 from mlreplica.proof.exercises.functions import _same
 from mlreplica.proof.language import Array
 from mlreplica.proof.reader import check_reads
@@ -420,6 +421,8 @@ def test_what_was_not_judged_is_not_shown():
             claim.folded()._repr_mimebundle_,
             proof("p", claim)._repr_mimebundle_,
             silent(claim)._repr_mimebundle_,
+            Quote(claim, "chapter")._repr_mimebundle_,
+            lambda claim=claim: entails("rests", [s > 1], s > 0, lemmas=[claim]),
         ):
             with pytest.raises(ClaimFailed, match="not judged"):
                 show()

@@ -4,6 +4,7 @@ import importlib
 import re
 import subprocess
 import sys
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -13,7 +14,17 @@ from sympy import Symbol, symbols
 from mlreplica import exercises
 from mlreplica.exercises import CHAPTERS, graded
 from mlreplica.proof import Inner, Maximum, Norm, Sum, matrix, vector, written
-from mlreplica.proof.exercises import RIGHT, Derivation, Grade, expression, function, values
+from mlreplica.proof.exercises import (
+    RIGHT,
+    Derivation,
+    Grade,
+    Refused,
+    derivation,
+    expression,
+    function,
+    numbers,
+    values,
+)
 
 LABELS = [label for chapter in CHAPTERS.values() for label in exercises.of(chapter)]
 PROOFS = [label for label in LABELS if isinstance(graded(label), Derivation)]
@@ -785,3 +796,133 @@ def test_a_zero_vector_among_others_is_no_refusal():
     both = values("test-both", {"w": (1, 2), "b": 0}, up_to=["w", "b"])
     assert both.check({"w": (2, 4), "b": 0}).right
     assert "are all zero" in both.check({"w": (0, 0), "b": 0}).text
+
+
+# --- numbers, and how large an answer may be ------------------------------------------------------
+
+unwritten = sp.Mul(3, sp.Pow(2, -1, evaluate=False), evaluate=False)
+READ = [
+    (3, "3", []),
+    (np.int8(-3), "-3", []),
+    (np.array(2), "2", []),
+    (sp.Rational(2, 3), "2/3", []),
+    (Fraction(-2, 3), "-2/3", []),
+    (0.5, "1/2", ["(0.5 was read as 1/2.)"]),
+    (sp.Float(0.25), "1/4", ["(0.25 was read as 1/4.)"]),
+    (np.float32(0.5), "1/2", ["(0.5 was read as 1/2.)"]),
+    (2.0, "2", []),
+    (1 / 1000, "1/1000", ["(0.001 was read as 1/1000.)"]),
+    (unwritten, "3/2", []),
+    (sp.Add(1, unwritten, evaluate=False), "5/2", []),
+    (sp.Pow(sp.Rational(4, 9), sp.Rational(1, 2), evaluate=False), "2/3", []),
+    (10**200 - 1, str(10**200 - 1), []),
+    (sp.Pow(1, 200, evaluate=False), "1", []),
+]
+TOO_LARGE = "a number in the answer is too large to be judged."
+NOT_READ = [
+    ("1", "'1' is a text, and texts are not read: write it without quotes."),
+    (True, "True is a truth value, where a number is wanted."),
+    (np.bool_(False), "False is a truth value, where a number is wanted."),
+    (..., "a part of the answer is still missing."),
+    (None, "a part of the answer is still missing."),
+    (1 / 1001, f"{1 / 1001!r} is rounded; write it exactly, as Rational(p, q)."),
+    (float("nan"), "nan is no number that could be right."),
+    (float("-inf"), "-inf is no number that could be right."),
+    (10**200, TOO_LARGE),
+    (Fraction(1, 10**200), TOO_LARGE),
+    (-(10**200), TOO_LARGE),
+    (symbols("t") + 1, "a number is wanted, and t + 1 still holds names."),
+    (sp.sqrt(2), "a rational number is wanted, and sqrt(2) is none."),
+    (sp.pi, "a rational number is wanted, and pi is none."),
+    (sp.Pow(1, 201, evaluate=False), "a rational number is wanted, and 1**201 is none."),
+    (sp.Pow(0, -1, evaluate=False), "a rational number is wanted, and 1/0 is none."),
+    (sp.Pow(0, 0, evaluate=False), "a rational number is wanted, and 0**0 is none."),
+    ({}, "a number is wanted, and this is of type dict."),
+    (1j, "a number is wanted, and this is of type complex."),
+]
+
+
+def test_numbers_are_read_exactly_or_refused():
+    for value, number, told in READ:
+        notes = []
+        assert (str(numbers.exact(value, notes)), notes) == (number, told)
+    for value, said in NOT_READ:
+        with pytest.raises(Refused) as refused:
+            numbers.exact(value, [])
+        assert str(refused.value) == said
+
+
+def of_levels(levels):
+    """An answer of so many levels, which is short when it is multiplied out."""
+    e = symbols("t")
+    for k in range(levels - 1):
+        e = (sp.Add, sp.Mul)[k % 2](e, symbols("t"), evaluate=False)
+    return e
+
+
+def refusal(exercise, answer):
+    grade = exercise.check(answer)
+    return str(grade) if grade.kind == "refused" else ""
+
+
+def test_an_answer_may_be_as_large_as_is_said():
+    t = symbols("t")
+    exercise = expression("size", t, uses=[Maximum])
+    long = "the answer is too long to be judged; there is a short one."
+    out = "the answer is too long to be multiplied out; there is a short one."
+    for largest, larger, said in (
+        (t**60, t**61, "an exponent in the answer is too large to be judged."),
+        (t**-60, t**-61, "an exponent in the answer is too large to be judged."),
+        (sp.Add(*[t] * 399, evaluate=False), sp.Add(*[t] * 400, evaluate=False), long),
+        (of_levels(40), of_levels(41), long),
+        ("t" + " " * 1999, "t" + " " * 2000, long),
+        (10**200 - 1 + t, 10**200 + t, TOO_LARGE),
+        (sp.exp(sp.exp(t)), sp.exp(sp.exp(sp.exp(t))), out),
+        ((t + 1) ** 11, (t + 1) ** 12, out),
+    ):
+        assert said not in refusal(exercise, largest)
+        assert said in refusal(exercise, larger)
+    rows = derivation("rows", t <= t + 1, given=[])
+    for many in (40, 41):
+        said = refusal(rows, ["t <= t + 1"] * many)
+        assert ("these are more than 40 rows; there is a short proof." in said) == (many > 40)
+
+
+def test_values_are_as_many_as_are_asked_for():
+    right = {"some": {1, 2}, "list": (1, 2), "word": "yes"}
+    exercise = values("many", right, choices={"word": ["yes", "no"]})
+    assert exercise.check(right).right
+    parts = "; the answer has the parts some, list, word."
+    assert str(exercise) == (
+        "many: exact values of some (a set of whole numbers), list (2 numbers), "
+        "word (one of 'yes', 'no')"
+    )
+    assert exercise.template == (
+        '# a set such as {70, 71}, numbers such as [70, -70/71, ...], a word such as "yes"\n'
+        'answer = {"some": ..., "list": ..., "word": ...}'
+    )
+    shape = "numbers of the shape"
+    long, text = "the answer is too long.", "is a text, and texts are not read"
+    for changes, said in (
+        ({"some": {sp.Rational(1, 2)}}, "some is a set of whole numbers."),
+        ({"some": set(range(401))}, long),
+        ({"some": list(range(401))}, long),
+        ({"list": list(range(401))}, long),
+        ({"list": [[[[1, 2]]]]}, long),
+        ({"list": list(range(400))}, f"list is {shape} 400, and should be {shape} 2."),
+        ({"list": [[1, 2]]}, f"list is {shape} 1 by 2, and should be {shape} 2."),
+        ({"list": 3}, f"list is one number, and should be {shape} 2."),
+        ({"list": [[1], 2]}, f"list is a ragged list, and should be {shape} 2."),
+        ({"some": 3}, "some is one number, and should be a set."),
+        ({"list": "12"}, f"list {text}: write it without quotes."),
+        ({"list": b"12"}, f"list {text}: write it without quotes."),
+        ({"word": "maybe"}, "word has to be one of 'yes', 'no'."),
+        ({"list": None}, f"list is missing{parts}"),
+        ({"other": 1}, f"there is no part 'other'{parts}"),
+    ):
+        assert said in refusal(exercise, right | changes), changes
+    assert "400" not in refusal(exercise, right | {"some": set(range(400))})
+    assert refusal(exercise, "1") == (
+        "Not accepted: the answer is a text, and texts are not read: write it without quotes."
+    )
+    assert refusal(exercise, (1, 2)) == "Not accepted: the answer has the parts some, list, word."

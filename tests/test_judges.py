@@ -47,7 +47,7 @@ from mlreplica.proof.defined import needs, presumed
 from mlreplica.proof.entries import on_entries, satisfying
 from mlreplica.proof.evaluate import Interval, Undetermined, difference, holds
 from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
-from mlreplica.proof.normal_form import NormalForm
+from mlreplica.proof.normal_form import NormalForm, sign_of
 from mlreplica.proof.points import Points, show
 from mlreplica.proof.second import answer, plain
 from mlreplica.proof.wellformed import check_form
@@ -200,6 +200,26 @@ def test_a_vector_that_stands_for_blocks_is_these_blocks():
     assert symbolically_equal(
         goal(Eq(Norm(two) ** 2, Norm(w) ** 2 + Norm(y) ** 2), Eq(two, Stack(w, y)))
     )[0]
+
+
+def test_a_sign_is_what_is_1_or_its_negative():
+    for said, sign in (
+        (Eq(t**2, 1), t),
+        (Eq(y[i] ** 2, 1), y[i]),
+        (ForAll(Eq(y[i] ** 2, 1), I), y[i]),
+        (Eq(t**3, 1), None),
+        (Eq(t**2, 2), None),
+        (Eq(1, t**2), None),
+        (Eq(t, 1), None),
+        (t**2 >= 1, None),
+        (Eq((s * t) ** 2, 1), None),
+        (Eq(Norm(w) ** 2, 1), None),
+        (ForAll(Eq(t**2, 1), I), None),
+        (ForAll(Eq(y[j] ** 2, 1), I), None),
+        (ForAll(Eq(A[i, i] ** 2, 1), I), None),
+        (ForAll(Eq(L.Array("v", 1 + n)[i] ** 2, 1), (i, 1, 1 + n)), None),
+    ):
+        assert sign_of(said) == sign
 
 
 def test_a_lemma_needs_a_proof():

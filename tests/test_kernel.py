@@ -904,7 +904,33 @@ def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path):
     assert "every term has a value" in rocq_marks.told("good", ["Z3"])
     assert "trusted instead: Z3" in rocq_marks.told("left", ["Z3"])
     assert rocq_marks.told("a definition", []) == ""
-    assert rocq_marks.counted("smo") == (1, 2)
+    assert rocq_marks.counted("smo") == rocq_marks.counted() == (1, 2)
+    assert rocq_marks.counted("svm") == (0, 0)
+
+
+def test_a_mark_shows_two_theorems_and_tells_how_many_there_are(tmp_path):
+    (tmp_path / "theorems").mkdir()
+    text = "".join(f"Theorem t_{k} :\n{k} < {k + 1}.\nProof.\nlra.\nQed.\n" for k in range(4))
+    (tmp_path / "theorems/smo.v").write_text(text, "utf8")
+    defined = ["t_0_defined_1"]
+    for names, rest in (
+        (["t_0"], ""),
+        (["t_0", "t_1"], ""),
+        (["t_0", "t_1", *defined], " So is that every term has a value."),
+        (["t_0", "t_1", "t_2"], " So is 1 further step."),
+        (
+            ["t_0", "t_1", "t_2", "t_3", *defined],
+            " So is 2 further steps and that every term has a value.",
+        ),
+    ):
+        entry = {"proved": True, "chapter": "smo", "theorems": names}
+        listed = {"claims": {"it": entry}, "whole": {"smo": ["t_0"]}}
+        (tmp_path / "kernel.json").write_text(json.dumps(listed), "utf8")
+        own = Kernel(tmp_path)
+        said = "\n\n".join(f"Theorem {x} :\n  {x[2]} &lt; {int(x[2]) + 1}." for x in names[:2])
+        assert own.told("it", []) == f"accepted by Rocq's kernel:<pre>{said}</pre>{rest}"
+        assert own.whole() == {"t_0"} and own.statements("svm") == {}
+    assert Kernel(tmp_path / "nowhere").counted() == (0, 0)
 
 
 def test_the_marks_of_the_site_are_those_of_the_kernel(site, kernel):

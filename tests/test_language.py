@@ -134,6 +134,15 @@ def test_definitions_in_a_circle_and_wrong_numbers_of_arguments():
 # --- what may be written -------------------------------------------------------------------------
 
 ILL_FORMED = {
+    "a problem over a power": (
+        lambda: L.minimise(s, [s**2]),
+        "a problem is over symbols and arrays, got s**2",
+    ),
+    "a vector as an objective": (
+        lambda: L.minimise(w, [w]),
+        "an objective is a number, but w has the shape (d, 1)",
+    ),
+    "a number as a constraint": (lambda: L.minimise(s, [s], [s]), "s is no statement"),
     "a vector in a scalar function": (
         lambda: Ge(Maximum(0, w), 0),
         "the argument of Maximum is a number, but w has the shape (d, 1)",

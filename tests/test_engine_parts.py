@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from sympy import Eq, Integer, Le, Symbol, log, symbols
+from sympy import Eq, Integer, Le, Symbol, log, sin, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -34,7 +34,15 @@ from mlreplica.proof import (
 from mlreplica.proof.audit import Sample
 from mlreplica.proof.defined import squares, tacit
 from mlreplica.proof.entries import ROUND, _are_alike, _refutes, _search, satisfying
-from mlreplica.proof.evaluate import Exact, Interval, Irrational, Polynomials, Undetermined
+from mlreplica.proof.evaluate import (
+    Exact,
+    Interval,
+    Irrational,
+    Polynomials,
+    Undetermined,
+    difference,
+    holds,
+)
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds.data import _rows
 from mlreplica.proof.kinds.implications import bounds_nothing, is_instance, is_looser, says_nothing
@@ -204,6 +212,27 @@ def test_intervals_hold_the_powers():
     for x in (below, across, zero_on):
         with pytest.raises(Undetermined, match="logarithm of an interval that reaches zero"):
             numbers.log(x)
+
+
+def test_what_has_no_value_is_named():
+    point = {"n": 2, "i": 3, "a": [[1], [2]], "t": Fraction(0), "s": Fraction(1)}
+    with written():
+        for ask, kind, said in (
+            (lambda: holds(a[i] > 0, point), IllFormed, "there is no place 3 among 2"),
+            (lambda: holds(a[3] > 0, point), IllFormed, "there is no place 3 among 2"),
+            (lambda: holds(a[0] > 0, point), IllFormed, "there is no place 0 among 2"),
+            (lambda: holds(t, point), TypeError, "no truth is known for Symbol: t"),
+            (lambda: difference(sin(t), t, point), TypeError, "no value is known for sin: sin(t)"),
+            (
+                lambda: difference(Grad(Absolute(t), t), s, point),
+                Undetermined,
+                "a derivative where two cases meet",
+            ),
+        ):
+            with pytest.raises(kind) as refused:
+                ask()
+            assert str(refused.value) == said
+        assert holds(a[i] > 1, point | {"i": 2}) and not holds(a[i] > 1, point | {"i": 1})
 
 
 def test_a_certificate_reaches_rocq_word_for_word():

@@ -23,6 +23,7 @@ from mlreplica.proof.exercises import (
     expression,
     function,
     numbers,
+    trees,
     values,
 )
 
@@ -926,3 +927,39 @@ def test_values_are_as_many_as_are_asked_for():
         "Not accepted: the answer is a text, and texts are not read: write it without quotes."
     )
     assert refusal(exercise, (1, 2)) == "Not accepted: the answer has the parts some, list, word."
+
+
+def test_what_an_expression_speaks_of_and_how_large_it_is():
+    n, d, i, j, s, t = symbols("n d i j s t")
+    y, v = vector("y v", n)
+    K = matrix("K", n, n)
+    with written():
+        nested_sums = Sum(y[i] * Sum(K[i, j] * s, (j, 1, n)), (i, 1, n))
+        for e, names in (
+            (s + t * y[i], {s, t, y, i}),
+            (Sum(y[i] * s, (i, 1, n)), {y, s}),
+            (nested_sums + v[j], {y, K, s, v, j}),
+            (sp.exp(2), set()),
+        ):
+            assert trees.spoken_of(e) == names
+    assert trees.told_of(sp.Le(s, y[i])) == {"n", "s", "y", "i"}
+    for e, levels in (
+        (s**2, 0),
+        (s ** sp.Rational(1, 2), 0),
+        (sp.exp(s), 1),
+        (2**s + 1, 1),
+        (sp.exp(s) ** t * sp.exp(t), 2),
+    ):
+        assert trees.tower(e) == levels
+    for e, many in (
+        (s, 1),
+        (s + t + 1, 3),
+        ((s + 1) * (t + 2), 4),
+        ((s + t) ** 3, 8),
+        ((s + t) ** -2, 4),
+        ((s + t) ** sp.Rational(1, 2), 2),
+        (sp.Pow(s + t, 99, evaluate=False), 2**60),
+    ):
+        assert trees.terms(e) == many
+    kept = sp.Add(t, sp.Mul(2, t, evaluate=False), evaluate=False)
+    assert trees.flattened(kept) == 3 * t

@@ -173,6 +173,36 @@ def test_z3_is_told_what_is_true_and_no_more(given, conclusion, follows):
     assert smt.prove(given, conclusion) == follows
 
 
+with written():
+    TOLD_LATER = [
+        ((s < t,), exp(s) < exp(t), True),
+        ((exp(s) <= exp(t),), s <= t, True),
+        ((Eq(exp(s), exp(t)),), Eq(s, t), True),
+        ((Ne(s, t),), Ne(exp(s), exp(t)), True),
+        ((s <= t,), exp(s) < exp(t), False),
+        ((s > 0, s < t), log(s) < log(t), True),
+        ((s > 0, t > 0, log(s) <= log(t)), s <= t, True),
+        ((s > 0, t > 0, Eq(log(s), log(t))), Eq(s, t), True),
+        ((s > 0, t > 0, s <= t), log(s) < log(t), False),
+        ((t > 0, t < 1), log(t) < 0, True),
+        ((t > 0, log(t) < 0), t < 1, True),
+        ((t > 0, log(t) >= 0), t >= 1, True),
+        ((t > 0, Eq(log(t), 0)), Eq(t, 1), True),
+        ((t >= 1, t <= 1), Eq(log(t), 0), True),
+        ((t > 0, log(t) <= 0), t < 1, False),
+        ((t > 0, log(t) < s), t < exp(s), True),
+        ((t > 0, t <= exp(s)), log(t) <= s, True),
+        ((t > 0, Eq(log(t), s)), Eq(t, exp(s)), True),
+        ((t > 0, log(t) <= s), t < exp(s), False),
+    ]
+
+
+@pytest.mark.parametrize("given, conclusion, follows", TOLD_LATER, ids=str)
+def test_z3_is_told_later_how_exponentials_grow(given, conclusion, follows):
+    assert smt.prove(given, conclusion, further=True) == follows
+    assert smt.prove(given, conclusion) <= follows
+
+
 def test_z3_is_not_told_of_cube_roots():
     with pytest.raises(smt.Undecided, match=r"^only square roots, not t\*\*\(1/3\)$"):
         smt.prove((), t ** Rational(1, 3) > 0)

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from sympy import Eq, Integer, Le, Symbol, log, sin, symbols
+from sympy import Eq, Integer, Le, Symbol, exp, log, sin, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -33,7 +33,7 @@ from mlreplica.proof import (
 )
 from mlreplica.proof.audit import Sample
 from mlreplica.proof.defined import squares, tacit
-from mlreplica.proof.entries import ROUND, _are_alike, _refutes, _search, satisfying
+from mlreplica.proof.entries import ROUND, _are_alike, _refutes, _search, another_point, satisfying
 from mlreplica.proof.evaluate import (
     Exact,
     Interval,
@@ -233,6 +233,23 @@ def test_what_has_no_value_is_named():
                 ask()
             assert str(refused.value) == said
         assert holds(a[i] > 1, point | {"i": 2}) and not holds(a[i] > 1, point | {"i": 1})
+
+
+def test_another_point_is_one_at_which_the_name_differs():
+    with written():
+        root = [Eq(t**2, 2), t > 0]
+        told = another_point([Eq(t, s)], root, "s", Fraction(0))
+        assert told["s"] != 0 and 1.414213 < told["t"].a <= told["t"].b < 1.414214
+        assert difference(t**2, 2 + 0 * t, told) == 0 and holds(t < Fraction(3, 2), told)
+        assert another_point([t], [Eq(t, 3)], "t", Fraction(3)) is None
+        told = another_point([Sum(a[i], I) + t], [Eq(t**2, 2)], "n", 1)
+        assert told["n"] == 2 and len(told["a"]) == 2
+        told = another_point([a[i]], [ForAll(Eq(a[i] ** 2, 1), I)], "a", Fraction(1))
+        assert [Fraction(-1)] in told["a"] and {abs(v) for (v,) in told["a"]} == {1}
+        told = another_point([a[i]], [], "i", 1)
+        assert told["n"] == told["i"] == 2
+        with pytest.raises(Undetermined, match="whether t may be another number than 0"):
+            another_point([t], [Eq(exp(t), 1)], "t", Fraction(0))
 
 
 def test_a_certificate_reaches_rocq_word_for_word():

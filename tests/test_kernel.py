@@ -1087,6 +1087,16 @@ def test_the_kernel_refuses_a_certificate_that_is_none(compiled):
         prove.checked({"wrong": accepted_by_logic({name: wrong})}, compiled)
 
 
+def test_rocq_is_given_the_file_in_the_folder_of_the_library(monkeypatch, tmp_path):
+    asked = []
+    monkeypatch.setattr(prove.subprocess, "run", lambda *words, **how: asked.append((words, how)))
+    prove.coqc(tmp_path, "some", "Theorem α : 1 = 1.")
+    assert (tmp_path / "some.v").read_text("utf8") == "Theorem α : 1 = 1."
+    (((words,), how),) = asked
+    assert words == ["coqc", "-q", "-noglob", "some.v"]
+    assert how == {"cwd": tmp_path, "capture_output": True, "text": True, "check": False}
+
+
 def test_a_theorem_rests_on_the_axioms_of_real_numbers_alone(monkeypatch, tmp_path):
     """Rocq prints them, one at the beginning of a line, its type after a colon."""
     known = sorted(prove.AXIOMS)[0]

@@ -33,6 +33,7 @@ REASONS = {
 SHORT = {
     ("kernels", "20"): "50,000 squared, times eight",
     ("smo", "29"): "60,000 squared, times eight",
+    ("perceptron", "45"): "pairs of ten digits",
     ("decomposition", "45"): "pairs of ten digits",
     ("multiclass", "45"): "pairs of ten digits",
     ("capacity", "58"): "the ratio of two sections before",

@@ -105,7 +105,7 @@ def test_what_no_sentence_speaks_of_may_change(book, old, new):
 
 def test_paragraphs_may_not_go_nor_be_exchanged(book):
     change(book / "page.md", "Above all.\n\n", "")
-    assert left(book) == ["page, : is there no more"]
+    assert left(book) == ["page, its beginning: is there no more"]
     change(book / "page.md", "\n\nBoth are convex.", "")
     assert left(book)[0] == "page, Two losses:\nparagraphs were taken away or exchanged"
 
@@ -115,6 +115,19 @@ def test_headings_are_told_apart(book):
     assert titles == ["", "Two losses", "Two losses", "Program", "Program (2)"]
     change(book / "two.ipynb", "## Program\\n\\nAgain", "## The program\\n\\nAgain")
     assert left(book) == ["two, The program:\nAgain.", "two, Program (2): is there no more"]
+
+
+def test_an_item_of_a_list_and_a_row_of_a_table_are_read_alone(book):
+    more = "\n- one\n  and a half\n- two\n1. three\n\n| a |\n|---|\n| b |\n"
+    (book / "page.md").write_text("# Page\n" + more, "utf8")
+    (section,) = [s for s in of_book(book) if s.page == "page"]
+    assert section.paragraphs == [
+        "- one\n  and a half",
+        "- two",
+        "1. three",
+        "| a |\n|---|",
+        "| b |",
+    ]
 
 
 def test_pages_are_signed_one_by_one(book, capsys):

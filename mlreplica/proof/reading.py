@@ -32,6 +32,7 @@ DIGITS = 6  # of a digest: a change is missed once in sixteen million
 HEADING = re.compile(r"#{1,6} +(.*)")
 MARK = re.compile(r"<details class=.claim.*?</details>", re.S)  # says who judged
 FENCE = re.compile(r"\s*(?:```|~~~)")
+ITEM = re.compile(r"\s*(?:[-*+|]|\d+\.) ")  # of a list or a table: a paragraph of its own
 TABLE = "read.csv"
 COLUMNS = ["page", "section", "beside", "paragraphs"]
 
@@ -86,12 +87,11 @@ def sections(path: Path, page: str) -> list[Section]:
         for line in [*stored.text(cell["source"]).split("\n"), ""]:
             fenced ^= bool(FENCE.match(line))
             heading = None if fenced else HEADING.match(line)
-            if line.strip() and not heading:
-                lines.append(line)
-                continue
-            if lines:
+            if lines and (heading or not line.strip() or ITEM.match(line)):
                 found[-1].paragraphs.append("\n".join(lines))
                 lines = []
+            if line.strip() and not heading:
+                lines.append(line)
             if heading:
                 again = sum(section.heading == heading[1] for section in found)
                 found.append(Section(page, heading[1], again))
@@ -125,7 +125,7 @@ def unread(found: Sequence[Section], rows: Sequence[dict]) -> Iterator[str]:
             left = [said for said in section.paragraphs if digest(said) not in read]
             left = left or ["paragraphs were taken away or exchanged"]
             yield f"{section.page}, {section.title or 'its beginning'}:\n" + "\n\n".join(left)
-    yield from (f"{page}, {section}: is there no more" for page, section in known)
+    yield from (f"{page}, {title or 'its beginning'}: is there no more" for page, title in known)
 
 
 def sign(found: Sequence[Section], rows: Sequence[dict], pages: Sequence[str]) -> list[dict]:
@@ -163,7 +163,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         table.writerows(rows)
         write(text.getvalue(), options.folder / TABLE)
     left = list(unread(found, rows))
-    if not options.sign:
+    if left and not options.sign:
         print("\n\n".join(left))
     print(f"{len(left)} sections are to be read", file=sys.stderr)
     return int(bool(left))

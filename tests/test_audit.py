@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 from random import SystemRandom
 
@@ -757,18 +757,20 @@ def test_as_many_notebooks_run_at_a_time_as_are_asked_for(tmp_path, monkeypatch)
     for name in "abcde":
         (tmp_path / f"{name}.ipynb").write_text("{}", "utf8")
     running, most, order = [0], [0], []
+    together = threading.Barrier(1)
 
     def run(path):
         running[0] += 1
         most[0] = max(most[0], running[0])
-        time.sleep(0.02)
+        if path.stem != "b":
+            together.wait(60)
         running[0] -= 1
         order.append(path.stem)
         return "", ""
 
     monkeypatch.setattr(execute, "run", run)
     for at_a_time in (1, 2):
-        most[0] = 0
+        most[0], together = 0, threading.Barrier(at_a_time)
         assert execute.main(["-j", str(at_a_time), "--last", "b", str(tmp_path)]) == 0
         assert most[0] == at_a_time
         assert sorted(order) == [*"abcde"] and order[-1] == "b"

@@ -26,6 +26,7 @@ from . import stored
 from .audit import write
 from .claims import MIME
 from .showing import records
+from .signed import read
 from .values import MIME as VALUE
 
 DIGITS = 6  # of a digest: a change is missed once in sixteen million
@@ -107,8 +108,7 @@ def of_book(folder) -> list[Section]:
 def signed(folder) -> list[dict[str, str]]:
     """The rows of a book's signatures; none where it keeps none yet."""
     table = Path(folder) / TABLE
-    text = table.read_text("utf8") if table.exists() else ""
-    return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+    return read(table) if table.exists() else []
 
 
 def unread(found: Sequence[Section], rows: Sequence[dict]) -> Iterator[str]:
@@ -121,15 +121,24 @@ def unread(found: Sequence[Section], rows: Sequence[dict]) -> Iterator[str]:
         was = known.pop((section.page, section.title), dict.fromkeys(COLUMNS, ""))
         now = section.row()
         if now != was:
-            read = was["paragraphs"].split() if was["beside"] == now["beside"] else ()
-            left = [said for said in section.paragraphs if digest(said) not in read]
+            same = was["paragraphs"].split() if was["beside"] == now["beside"] else ()
+            left = [said for said in section.paragraphs if digest(said) not in same]
             left = left or ["paragraphs were taken away or exchanged"]
             yield f"{section.page}, {section.title or 'its beginning'}:\n" + "\n\n".join(left)
     yield from (f"{page}, {title or 'its beginning'}: is there no more" for page, title in known)
 
 
 def sign(found: Sequence[Section], rows: Sequence[dict], pages: Sequence[str]) -> list[dict]:
-    """The rows, with those of some pages made anew.
+    """The rows, with those of some pages made anew, in the order of the pages.
+
+    Parameters
+    ----------
+    found : sequence of Section
+        All sections of the book, as they are now.
+    rows : sequence of dict
+        What is signed: page, section, and the digests of both.
+    pages : sequence of str
+        Paths in the book without the ending, as ``api/smo``.
 
     Raises
     ------

@@ -1,10 +1,13 @@
 """Whoever walks a statement by a table of its nodes knows every node of the language."""
 
+import importlib
 import inspect
+import pkgutil
 
 import brute
 import sympy as sp
 
+from mlreplica import proof
 from mlreplica.proof import evaluate, mutants, normal_form, printer, wellformed
 from mlreplica.proof import language as L
 
@@ -42,3 +45,12 @@ def test_every_node_has_mutants():
 def test_every_node_has_a_value_by_brute_force():
     own = TERMS - SYMPYS - {L.Array}
     assert set(brute._NODES) == {c.__name__ for c in own}
+
+
+def test_what_a_module_calls_public_is_there():
+    names = [m.name for m in pkgutil.walk_packages(proof.__path__, "mlreplica.proof.")]
+    modules = [importlib.import_module(name) for name in names if "__main__" not in name]
+    told = [(m, public) for m in modules for public in getattr(m, "__all__", [])]
+    assert len(told) > 100 and len(set(told)) == len(told)
+    missing = [f"{m.__name__}.{public}" for m, public in told if not hasattr(m, public)]
+    assert not missing

@@ -293,7 +293,7 @@ with written():
         facts={
             "what the first asks for": Eq(g_i, label_i - Inner(w, u)),
             "what the second asks for": Eq(g_j, label_j - Inner(w, v)),
-            "the step ends before the top": t * Norm(u - v) ** 2 <= g_i - g_j,
+            "the step ends at the top or before": t * Norm(u - v) ** 2 <= g_i - g_j,
         },
         uses=[Inner, Norm],
         most=2,

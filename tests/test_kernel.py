@@ -381,8 +381,10 @@ def test_the_scripts_of_theorems_are_found_again(stated_theorems):
                 script = (find(t) or "").strip()
             except Untranslated:
                 continue
+            if not script or not kept[t.name].startswith(script.partition("finish.")[0]):
+                continue  # a pattern of such a length takes long to compile
             same = re.escape(script).replace(r"finish\.", r".*\.")
-            if script and re.fullmatch(same, kept[t.name], re.DOTALL):
+            if re.fullmatch(same, kept[t.name], re.DOTALL):
                 again.add(t.name)
     assert len(again) >= 198
 

@@ -140,3 +140,8 @@ def test_pages_are_signed_one_by_one(book, capsys):
     assert left(book) == ["two, Two losses:\nThe hinge loss is smaller.\nSo it is."]
     with pytest.raises(ValueError, match="no page three; it has page, two"):
         sign(of_book(book), signed(book), ["three"])
+    before = (book / reading.TABLE).read_bytes()
+    with pytest.raises(SystemExit, match="2"):
+        reading.main([str(book), "--sign", "three"])
+    assert "error: the book has no page three; it has page, two" in capsys.readouterr().err
+    assert (book / reading.TABLE).read_bytes() == before

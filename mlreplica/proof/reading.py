@@ -165,7 +165,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parser.parse_args(argv)
     found, rows = of_book(options.folder), signed(options.folder)
     if options.sign:
-        rows = sign(found, rows, options.sign)
+        try:
+            rows = sign(found, rows, options.sign)
+        except ValueError as error:
+            parser.error(str(error))
         text = io.StringIO()
         table = csv.DictWriter(text, COLUMNS, lineterminator="\n")
         table.writeheader()

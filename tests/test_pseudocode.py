@@ -189,7 +189,8 @@ def blocks_of_samples(source):
         "repeat:": "`for _ in range(300):`",
         "m, M ← largest g of I_up, smallest of I_low": "`m, M = extremes(g, α)`",
         ": stop": ":\n        `break`",
-        words: "    `B = chosen(g, α, B)`\n    `moved = solved(g, α, B, max(tol / 2, (m - M) / 10))`\n",
+        words: "    `B = chosen(g, α, B)`\n"
+        "    `moved = solved(g, α, B, max(tol / 2, (m - M) / 10))`\n",
         "K[:, B] (change of α y in B)": "moved",
     }
     assert "until the violation within B is a\n        tenth of m − M, or tol/2 if larger" in words

@@ -1146,3 +1146,201 @@ def test_a_power_with_a_letter_is_an_exponential():
     squared, inner = ("^", length, 2), ("dot", "d", ("V", "w"), ("V", "w"))
     assert certificates.lengths_out(("f", "exp", [squared])) == ("f", "exp", [inner])
     assert certificates.lengths_out(("^", length, 3)) == ("^", length, 3)
+
+
+# --- what is added up -----------------------------------------------------------------------------
+
+
+def looked_for(finder, *given, more=()):
+    """A finder of letters, and a branch in which polynomials in them are known, as the second has.
+
+    ``given`` are (sign, polynomial, turn): "0 < p" and the like, or of "=" with a turn of -1 "p = 0".
+    """
+    with written():
+        names = Theorem(
+            "x", {"label": "x", "kind": "entails"}, "none", Goal((), Eq(sum(LETTERS), 0))
+        )
+    own = finder(names)
+    for letter in LETTERS:
+        own.low.atom(letter.name, letter.name)
+    zero, terms = certificates.NOTHING, [(s, scalars.as_term(p), turn) for s, p, turn in given]
+    facts = [(s, zero, t) if turn == 1 else (s, t, zero) for s, t, turn in terms]
+    branch = certificates.Branch(facts, [], {})
+    branch.hidden, branch.seen = set(), set()
+    branch.scalars = [(k, s, p, turn) for k, (s, p, turn) in enumerate(given) if s != "rule"]
+    branch.rules = list(more)
+    return own, branch
+
+
+LETTERS = symbols([f"c{k}" for k in range(25)])
+
+
+def poly_in(text):
+    """A polynomial in the letters c0, c1, … from a text such as "2 c0 c0 - c1 + 1"."""
+    p = {}
+    for sign, monomial in re.findall(r"([-+]?) ?([^-+]+)", text):
+        m = tuple(sorted((int(w[1:]), ()) for w in monomial.split() if w[0] == "c"))
+        c = Fraction(next((w for w in monomial.split() if w[0] != "c"), 1))
+        p[m] = p.get(m, 0) + (-c if sign == "-" else c)
+    return {m: c for m, c in p.items() if c}
+
+
+def in_text(p):
+    """The text of such a polynomial."""
+    words = [" ".join([str(c), *(f"c{k}" for k, _ in m)]) for m, c in sorted(p.items())]
+    return " + ".join(words)
+
+
+def tried(monkeypatch, ask, choose=None):
+    """The columns of all linear programs that are asked for; each is answered by one column."""
+    asked = []
+
+    def combination(columns):
+        asked.append(list(columns))
+        return {choose[1]: Fraction(3)} if choose and len(asked) - 1 == choose[0] else None
+
+    for module in (scalars, certificates):
+        monkeypatch.setattr(module, "combination", combination)
+    return ask(), asked
+
+
+def multiple(branch, item):
+    """What an item of "add up" adds: its factor times, for every fact, by how much it is in excess."""
+    over, t, used = item
+    assert not over
+    for k, *_ in used:
+        _, low, high = branch.facts[k]
+        t = ["Times", t, ["Plus", plain(high), ["Times", ["Cst", -1], plain(low)]]]
+    return t
+
+
+def plain(t):
+    """A term with numbers for names, as the checker has it."""
+    word, *of = t
+    if word == "c":
+        return ["Cst", of[0]]
+    if word == "a":
+        return ["Atm", f"c{of[0]}", of[1]]
+    if word == "^":
+        return ["Cst", 1] if not of[1] else ["Times", plain(of[0]), plain((word, of[0], of[1] - 1))]
+    if word == "over":
+        return ["Times", ["Cst", str(Fraction(1, of[1]))], plain(of[0])]
+    parts = [plain(part) for part in of]
+    if word in ("-", "neg"):
+        parts[-1] = ["Times", ["Cst", -1], parts[-1]]
+        return ["Plus", *parts] if word == "-" else parts[0]
+    return [{"+": "Plus", "*": "Times"}[word], *parts]
+
+
+GIVEN = [
+    ("<", poly_in("c0"), 1),
+    ("<=", poly_in("c1 - 2"), 1),
+    ("=", poly_in("c0 c1 - c2"), 1),
+    ("=", poly_in("c2 c2 - 4 c1"), -1),
+]
+MANY_LETTERS = [("<=", poly_in(f"c{k}"), 1) for k in range(25)]
+DEGREES = [("<", poly_in(f"c{k} {'c9 ' * k}"), 1) for k in range(5)]
+DIFFERENT = [*GIVEN, ("<>", poly_in("c0 c1 c2 - 1"), 1)]
+TRIED = {
+    "orders": (GIVEN[:2], [3, 63, 124], "e3010b332bd02b1d"),
+    "equations": (GIVEN, [7, 144, 323], "258f0238ce03e510"),
+    "an equation that is a rule": (GIVEN[:3], [3, 70, 146], "d3a7264539f2fb33"),
+    "many": (MANY_LETTERS, [26, 560, 1108], "45d3f2bd6a169076"),
+    "high degrees": (DEGREES, [6, 47, 70], "899014efcc3d8a83"),
+    "what differs": (DIFFERENT, [9, 7, 144, 323], "883f472afff7a43a"),
+}
+
+
+def of_facts(name):
+    """The second finder, where facts are known."""
+    given = TRIED[name][0]
+    own, branch = looked_for(scalars.Scalars, *given)
+    if name == "an equation that is a rule":
+        (k, _, p, turn) = branch.scalars.pop()
+        branch.rules = [(((0, ()), (1, ())), k, p, turn)]
+    return own, branch
+
+
+@pytest.mark.parametrize("name", TRIED)
+def test_facts_products_squares_and_multiples_of_equations_are_added_up(name, monkeypatch):
+    """As many as before and in that order: from others, other certificates would be found."""
+    own, branch = of_facts(name)
+    found, asked = tried(monkeypatch, lambda: own.added_up(branch))
+    said = "\n".join(f"{in_text(p)} {sign}" for columns in asked for p, sign in columns)
+    _, counts, digest = TRIED[name]
+    assert not found and not branch.steps
+    assert ([len(columns) for columns in asked], prove.digest(said)) == (counts, digest)
+
+
+@pytest.mark.parametrize("name", ["orders", "equations", "an equation that is a rule"])
+def test_what_is_written_is_what_was_added_up(name, monkeypatch):
+    """For every column: three times it, as the facts that are named say it."""
+    for program, count in enumerate(TRIED[name][1]):
+        for k in range(0, count, 1 + count // 20):
+            own, branch = of_facts(name)
+            found, asked = tried(monkeypatch, lambda o=own, b=branch: o.added_up(b), (program, k))
+            (word, items), column = branch.steps[-1], asked[-1][k][0]
+            total = ["Times", ["Cst", -3], plain(scalars.as_term(column))]
+            for item in items:
+                total = ["Plus", total, multiple(branch, item)]
+            assert found and word == "add up" and checker.vanishes(checker.nf(total)), in_text(
+                column
+            )
+
+
+def in_json(facts):
+    return [[word, plain(low), plain(high)] for word, low, high in facts]
+
+
+@pytest.mark.parametrize("one", [1, -1])
+@pytest.mark.parametrize("other", [1, -1])
+def test_what_differs_does_not_by_an_equation(one, other):
+    """Either side of each may be the one that is 0."""
+    given = [("=", poly_in("c0 c1 - c2"), one), ("<>", poly_in("3 c0 c0 c1 - 3 c0 c2"), other)]
+    own, branch = looked_for(scalars.Scalars, *given)
+    assert own.added_up(branch)
+    ((word, items),) = branch.steps
+    checker.contradict(in_json(branch.facts), [], items)
+    assert word == "add up" and len(items) == 2
+
+
+SIDES = [(0, poly_in("c0 - c1"), 1), (1, poly_in("c1 - c2"), -1)]
+SEVEN = " ".join(["c1"] * 7)
+MULTIPLIED = {
+    "nothing in common": ("c5", SIDES, []),
+    "as far as they lead": (
+        "c0",
+        [(k, poly_in(f"c{k} - c{k + 1}"), 1) for k in range(9)],
+        ["c0 - c1", "c1 - c2", "c2 - c3", "c3 - c4"],
+    ),
+    "of degrees that there are, and three more": (
+        "c1",
+        [(0, poly_in("c0 - 1"), 1)],
+        ["c0 c1 - c1", "c0 c0 c1 - c0 c1", "c0 c0 c0 c1 - c0 c0 c1"],
+    ),
+    "of a degree of nine": (
+        SEVEN,
+        [(0, poly_in("c0 - 1"), 1)],
+        [f"c0 {SEVEN} - {SEVEN}", f"c0 c0 {SEVEN} - c0 {SEVEN}"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MULTIPLIED)
+def test_equations_are_multiplied_by_what_they_share(name):
+    text, equal, said = MULTIPLIED[name]
+    own, _ = looked_for(scalars.Scalars)
+    columns, used = [(poly_in(text), "<")], [(None, ())]
+    own.multiples(columns, used, equal)
+    assert [p for p, _ in columns[1:]] == [poly_in(p) for p in said]
+    assert all(sign == "=" for _, sign in columns[1:])
+    for (p, _), (by, (k, turn)) in zip(columns[1:], used[1:], strict=True):
+        (e,) = (e for n, e, t in equal if (n, t) == (k, turn))
+        assert scalars.times(e, {by: Fraction(1)}) == p
+
+
+def test_there_are_not_too_many_multiples():
+    own, _ = looked_for(scalars.Scalars)
+    columns, used = [(poly_in(f"c{k}"), "<") for k in range(25)], [(None, ())] * 25
+    own.multiples(columns, used, [(k, poly_in(f"c{k} - 1"), 1) for k in range(25)])
+    assert len(columns) == len(used) == 25 + 2501

@@ -788,6 +788,37 @@ def test_what_speaks_of_slopes_and_units_is_found_again(kept, stated_theorems):
     assert same == len(some) >= 48
 
 
+# As they are kept, each from one of the finders: what they have in common with others is left out.
+FOUND_FIRST = """
+    kern_dual_1 perc_counts_3 perc_worse_defined_1 desc_gradient_1 cap_prefers_defined_3 perc_loop
+    kern_fit_2 smo_new_j dual_grad_alpha soft_by_xi svr_forms_4 smo_block eval_optimism_1 cap_corner
+    dual_one_primal dual_one_dual svr_five_squares cap_grows_defined_2
+    desc_positive_label_1_defined_2 kern_tanh_not_defined_1 deco_ex_both kern_tanh_not_defined_2
+    marg_foot_on_1 kern_kmeans perc_ex_sharp_margin_defined_1 perc_three desc_unsure desc_ex_bulges
+    multi_ten cap_enemy_2 desc_swap_1_defined_1 dual_sums_matrices cap_average_1_defined_2
+    soft_short_w dual_touch dual_four multi_sigma_defined_2 dual_double_sum svr_gap marg_two_points
+    svr_by_w marg_hinge perc_grow_1 cap_origin dual_attained marg_plane_defined_1 multi_joint_3
+"""
+FOUND_SECOND = """
+    smo_alone soft_forced kern_det kern_minority desc_square_above kern_two_zero multi_half
+    smo_support smo_gain soft_price marg_plane_defined_2 smo_newton dual_slip_average
+    marg_across_length_defined_1 marg_signed_defined_1 kern_slip_cross desc_sum smo_second_order
+    svr_perpendicular marg_shift_any cap_balance kern_mean_label soft_risk marg_rescale_2
+    svr_ex_squared marg_scale_geometric_defined_1 marg_across cap_triangle soft_power_half
+"""
+
+
+@pytest.mark.parametrize(("which", "names"), [(0, FOUND_FIRST), (1, FOUND_SECOND)])
+def test_what_one_finder_has_found_it_finds_again(which, names, kept, stated_theorems):
+    """Step by step: who looks again for what is kept is not to find something else."""
+    others = []
+    for name in names.split():
+        finder, _ = finders(stated_theorems[name])[which]
+        again = found_by(finder, stated_theorems[name], PATIENCE)
+        others += [] if again == {k: v for k, v in kept[name].items() if k != "of"} else [name]
+    assert others == []
+
+
 def test_a_false_theorem_has_no_certificate(stated_theorems):
     """The goal is replaced by its contrary, which the finder then cannot prove."""
     flipped = {"=": "<>", "<": ">=", "<=": ">", ">": "<=", ">=": "<", "<>": "="}
@@ -1152,9 +1183,9 @@ def test_a_power_with_a_letter_is_an_exponential():
 
 
 def looked_for(finder, *given, more=()):
-    """A finder of letters, and a branch in which polynomials in them are known, as the second has.
+    """A finder of letters, and a branch in which polynomials in them are known.
 
-    ``given`` are (sign, polynomial, turn): "0 < p" and the like, or of "=" with a turn of -1 "p = 0".
+    ``given`` are (sign, polynomial, turn): "0 < p" and the like; with a turn of -1 "p = 0".
     """
     with written():
         names = Theorem(
@@ -1205,7 +1236,7 @@ def tried(monkeypatch, ask, choose=None):
 
 
 def multiple(branch, item):
-    """What an item of "add up" adds: its factor times, for every fact, by how much it is in excess."""
+    """What an item of "add up" adds: a factor times the differences that its facts are about."""
     over, t, used = item
     assert not over
     for k, *_ in used:

@@ -1218,3 +1218,411 @@ def test_the_command_writes_unless_it_is_to_check(rocq, monkeypatch, capsys):
     assert said.count("rests on: one") == 2 and ("There is no Rocq" in said) is not rocq
     assert prove.main(["a", "--check"]) == 1 and "not up to date" in capsys.readouterr().err
     assert asked == [("a", True, False, rocq), ("a", True, True, rocq), ("a", False, False, rocq)]
+
+
+# --- what is asked of Rocq and what is kept, without either ---------------------------------------
+
+
+def stated_as(name, label, chapter, said="1 = 1", kind="chain"):
+    """Something that a theorem is for those who keep it."""
+    return SimpleNamespace(
+        name=name, label=label, chapter=chapter, kind=kind, statement=lambda: said
+    )
+
+
+def answering(stdout="Closed under the global context\n", returncode=0, stderr=""):
+    """Rocq, which gives one answer whatever it is asked; and what it was asked."""
+    asked = {}
+
+    def coqc(folder, name, text):
+        asked[name] = text
+        return SimpleNamespace(returncode=returncode, stdout=stdout, stderr=stderr)
+
+    return coqc, asked
+
+
+def test_the_library_is_compiled_in_the_order_in_which_it_is_needed(monkeypatch, tmp_path):
+    coqc, asked = answering()
+    monkeypatch.setattr(prove, "coqc", coqc)
+    prove.library(tmp_path)
+    assert list(asked) == ["Sums", "Check", "Logic", "Tactics", "Derivatives", "Examples"]
+    for name, text in asked.items():
+        assert text == (Path(prove.__file__).parent / f"{name}.v").read_text("utf8")
+    monkeypatch.setattr(prove, "coqc", answering(returncode=1, stderr=" no such lemma\n")[0])
+    with pytest.raises(prove.Refused, match=r"^Sums\.v: no such lemma$"):
+        prove.library(tmp_path)
+
+
+ASKED = (
+    "Goal 1 = 1.\nProof. first ["
+    ' timeout 4 (solve [ by_sign ]); idtac "OK one 0" |'
+    ' timeout 4 (solve [ by_field ]); idtac "OK one 1" |'
+    ' timeout 8 (solve [ by_real ]); idtac "OK one 2" |'
+    ' timeout 8 (solve [ by_cases ]); idtac "OK one 3" |'
+    ' timeout 8 (solve [ by_signs ]); idtac "OK one 4" |'
+    ' timeout 5 (solve [ intros; nsatz ]); idtac "OK one 5" |'
+    ' timeout 5 (solve [ by_exp ]); idtac "OK one 6" |'
+    ' timeout 5 (solve [ by_log ]); idtac "OK one 7" |'
+    ' timeout 5 (solve [ by_exps ]); idtac "OK one 8" |'
+    ' timeout 8 (solve [ by_equation ]); idtac "OK one 9" |'
+    ' timeout 8 (solve [ by_labels ]); idtac "OK one 10" | idtac ]. Abort.\n'
+)
+LAST_STEP = (
+    "first ["
+    ' timeout 8 (solve [ by_equation ]); idtac "BY one 0" |'
+    ' timeout 8 (solve [ by_labels ]); idtac "BY one 1" |'
+    ' timeout 8 (solve [ by_squares ]); idtac "BY one 2" |'
+    ' timeout 12 (solve [ finish ]); idtac "BY one 3" ].'
+)
+IMPORTS = (
+    "Require Import Reals Lra Psatz Nsatz Lia List ZArith.\n"
+    "Require Import Sums Check Tactics Derivatives Examples.\n"
+    "Import ListNotations.\nOpen Scope R_scope.\n"
+)
+
+
+def test_every_tactic_has_its_time(monkeypatch, tmp_path):
+    coqc, asked = answering("OK one 5\n")
+    monkeypatch.setattr(prove, "coqc", coqc)
+    one = stated_as("one", "it", "smo")
+    assert prove.by_tactics([one], tmp_path) == {"one": "intros; nsatz."}
+    assert asked == {"search": IMPORTS + ASKED}
+    coqc, asked = answering("BY one 2\n")
+    monkeypatch.setattr(prove, "coqc", coqc)
+    assert prove.accepted([(one, "finish.")], tmp_path, "a") == ({"one": "by_squares."}, {})
+    assert asked == {"a": f"{IMPORTS}Theorem one : 1 = 1.\nProof.\n{LAST_STEP}\nQed.\n"}
+
+
+def test_where_rocq_stops_is_told_up_to_a_length(monkeypatch, tmp_path):
+    one = stated_as("one", "it", "smo")
+    for script, why in (
+        (f"  {'rewrite ' * 9}a.", ("rewrite " * 9)[:60]),
+        ("finish.", "the last step"),
+    ):
+        at = len(IMPORTS.splitlines()) + 3
+        error = f'File "a.v", line {at}, characters 0-4:\nError: no'
+        monkeypatch.setattr(prove, "coqc", answering("", 1, error)[0])
+        assert prove.accepted([(one, script)], tmp_path, "a") == ({}, {"one": why})
+
+
+def test_a_finder_gives_a_script_or_a_reason():
+    one, two, three = (stated_as(n, "it", "smo") for n in ("one", "two", "three"))
+
+    def make(t):
+        if t is three:
+            raise Untranslated("many sums")
+        return ("lra.", 4) if t is one else (None, 7)
+
+    why = {}
+    assert prove.scripts([one, two, three], make, why) == [(one, "  lra.")]
+    assert why == {"two": "7", "three": "many sums"}
+
+
+def test_files_that_people_wrote_are_checked_with_all_that_they_prove(tmp_path):
+    assert prove.whole_theorems(tmp_path) == ({}, {})
+    (tmp_path / "whole").mkdir()
+    text = "Theorem α_1 : True.\nLemma no : True.\nTheorem b : True."
+    (tmp_path / "whole/novikoff.v").write_text(text, "utf8")
+    (tmp_path / "whole/cover.v").write_text("(* none *)", "utf8")
+    (tmp_path / "whole/cover.md").write_text("Theorem x : True.", "utf8")
+    end = "Definition all_of_it := ({}).\nPrint Assumptions all_of_it.\n"
+    assert prove.whole_theorems(tmp_path) == (
+        {
+            "whole_cover": f"(* none *)\n{end.format('I')}",
+            "whole_novikoff": f"{text}\n{end.format('I, α_1, b')}",
+        },
+        {"cover": [], "novikoff": ["α_1", "b"]},
+    )
+
+
+def test_rocq_is_asked_for_every_chapter_and_has_to_answer(monkeypatch, tmp_path):
+    coqc, asked = answering()
+    monkeypatch.setattr(prove, "coqc", coqc)
+    axioms, seconds = prove.checked({"smo": "1", "svm": "2"}, tmp_path)
+    assert axioms == [] and asked == {"book_smo": "1", "book_svm": "2"} and 0 <= seconds < 60
+    known = sorted(prove.AXIOMS)
+    assert known == [
+        "ClassicalDedekindReals.sig_forall_dec",
+        "ClassicalDedekindReals.sig_not_dec",
+        "Classical_Prop.classic",
+        "FunctionalExtensionality.functional_extensionality_dep",
+    ]
+    listed = "".join(f"{a}\n  : Prop\n" for a in known[::-1])
+    monkeypatch.setattr(prove, "coqc", answering(f"a : b\nAxioms:\n{listed}")[0])
+    assert prove.checked({"smo": ""}, tmp_path)[0] == known
+    for answer, said in (
+        (("",), "smo: Rocq did not print what the theorems rest on"),
+        (("Axioms:\n", 1, " it is false\n"), "smo: it is false"),
+        (("Axioms:\nb : Prop\na : Prop\n",), "axioms beyond those of the real numbers: ['a', 'b']"),
+    ):
+        monkeypatch.setattr(prove, "coqc", answering(*answer)[0])
+        with pytest.raises(prove.Refused) as refused:
+            prove.checked({"smo": ""}, tmp_path)
+        assert str(refused.value) == said
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("Admitted", "admit", "Axiom", "Axioms", "Parameter", "Parameters", "Conjecture"),
+        *("Hypothesis", "Hypotheses", "Variable", "Variables", "Unset", "bypass_check"),
+    ],
+)
+def test_no_file_speaks_of_what_needs_no_proof(word, monkeypatch, tmp_path):
+    coqc, asked = answering()
+    monkeypatch.setattr(prove, "coqc", coqc)
+    with pytest.raises(prove.Refused) as refused:
+        prove.checked({"smo": f"(* it *) {word} a. (* so *)"}, tmp_path)
+    assert str(refused.value) == f"smo: {word} may not stand in a file of theorems" and not asked
+    prove.checked({"smo": f"(* {word}\n*) an{word} {word}s_ (* {word} *)"}, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("Arguments", "Canonical", "Coercion", "Definition", "Fixpoint", "Import", "Inductive"),
+        *("Infix", "Ltac", "Module", "Notation", "Open", "Require", "Set", "Tactic"),
+    ],
+)
+def test_no_proof_holds_a_command(word):
+    one = stated_as("one", "it", "smo")
+    with pytest.raises(prove.Refused) as refused:
+        prove.chapter_text("smo", [(one, prove.Proof("1 = 1", f"  {word} a."))])
+    assert str(refused.value) == f"one: {word} may not stand in a proof"
+
+
+def test_a_chapter_is_a_file_in_the_order_of_the_page():
+    first, second, third = (
+        stated_as("b", "it-is", "smo"),
+        stated_as("a", "it-is", "smo", "2 = 2"),
+        stated_as("c", "other", "smo", "3 = 3"),
+    )
+    proofs = {t.name: prove.Proof(t.statement(), "  lra.") for t in (third, second, first)}
+    none = stated_as("no", "other", "svm")
+    assert prove.chapter_texts([first, second, none, third], proofs) == {
+        "smo": (
+            "(* The proved claims of the chapter smo: written by Python, checked by Rocq. *)\n"
+            f"{IMPORTS}\n(* it-is *)\n"
+            "Theorem b : 1 = 1.\nProof.\n  lra.\nQed.\n\n"
+            "Theorem a : 2 = 2.\nProof.\n  lra.\nQed.\n\n"
+            "(* other *)\nTheorem c : 3 = 3.\nProof.\n  lra.\nQed.\n\n"
+            "Definition all_of_it := (b, a, c).\nPrint Assumptions all_of_it.\n"
+        )
+    }
+
+
+def test_a_claim_is_proved_if_all_of_it_is():
+    ones = [stated_as(f"one_{k}", "one", "smo", f"{k} = {k}") for k in (1, 2)]
+    found = [*ones, stated_as("two", "two", "svm", kind="derive"), stated_as("six", "six", "smo")]
+    why = {"six": "the last step", "one_1": "many sums"}
+    kept = prove.entries(
+        found,
+        {"one_1": "", "two": ""},
+        [("two", "svm", "derive", "size 2*n"), ("none", "svm", "derive", "condition")],
+        why,
+    )
+    digests = {t.name: prove.digest(t.statement()) for t in found}
+    assert digests["one_1"] == digests["two"] == prove.digest("1 = 1")
+    assert kept == {
+        "one": {
+            "chapter": "smo",
+            "kind": "chain",
+            "theorems": {n: digests[n] for n in ("one_1", "one_2")},
+            "open": {"one_2": "not tried"},
+            "proved": False,
+        },
+        "two": {
+            "chapter": "svm",
+            "kind": "derive",
+            "theorems": {"two": digests["two"]},
+            "open": {"no words": "size 2*n"},
+            "proved": False,
+        },
+        "six": {
+            "chapter": "smo",
+            "kind": "chain",
+            "theorems": {"six": digests["six"]},
+            "open": {"six": "the last step"},
+            "proved": False,
+        },
+        "none": {
+            "chapter": "svm",
+            "kind": "derive",
+            "theorems": {},
+            "open": {"no words": "condition"},
+            "proved": False,
+        },
+    }
+    kept["one"]["proved"] = True
+    table = {"chain": [1, 2], "derive": [0, 2], "all": [1, 4]}
+    assert prove.summary(kept) == table and list(prove.summary(kept)) == list(table)
+    assert prove.entries(found[:1], {"one_1": ""}, [], {})["one"]["proved"] is True
+    before = {"claims": kept}
+    assert prove.reasons(before, found) == {"six": "the last step"}
+    assert prove.reasons(before, [stated_as("six", "six", "smo", "other")]) == {}
+
+
+def test_what_proves_a_theorem_is_its_digest():
+    """Of sixteen digits: what is kept in the book is found by them."""
+    assert prove.digest("α = 1") == "1200b28b5e69c8ce"
+
+
+def test_a_proof_by_hand_of_something_else_is_told(tmp_path):
+    told = []
+    good, old = (prove.written(n, prove.Proof("1 = 1", "  lra.")) for n in ("good", "old"))
+    (tmp_path / "by_hand.v").write_text(good + old, "utf8")
+    (tmp_path / "smo.v").write_text(prove.written("a", prove.Proof("2 = 2", "  nra.")), "utf8")
+    found = [stated_as("good", "it", "smo"), stated_as("old", "it", "smo", "3 = 3")]
+    found.append(stated_as("a", "it", "smo", "2 = 2"))
+    assert prove.still_proved(found, tmp_path, told.append) == {
+        "good": prove.Proof("1 = 1", "  lra."),
+        "a": prove.Proof("2 = 2", "  nra."),
+    }
+    assert told == [f"{tmp_path / 'by_hand.v'}: old is not what the book states"]
+
+
+def found_of(name):
+    return {"goal": ["=", "α", name]}
+
+
+@pytest.fixture
+def a_book(monkeypatch, tmp_path):
+    """A book of four theorems, of which Rocq is said to prove three and the finder finds two."""
+    found = [
+        stated_as("one_1", "one", "smo"),
+        stated_as("one_2", "one", "smo", "2 = 2"),
+        stated_as("two", "two", "svm", kind="derive"),
+        stated_as("last", "last", "svm", kind="derive", said="4 = 4"),
+    ]
+    asked = SimpleNamespace(found=found, proofs=[], certificates=[], compiled=[], rocq={}, told=[])
+    hard = {"two": "the last step"}
+
+    def find(wanted, folder, tell):
+        asked.proofs.append([t.name for t in wanted])
+        proofs = {t.name: "  lra." for t in wanted if t.name not in hard}
+        return proofs | {"stranger": "  lra."}, {n: hard[n] for n in hard if n not in proofs}
+
+    def certificate_of(t):
+        asked.certificates.append(t.name)
+        return found_of(t.name) if t.name in ("one_1", "last") else "many sums"
+
+    def coqc(folder, name, text):
+        asked.rocq[name] = text
+        return SimpleNamespace(returncode=0, stdout="Axioms:\nclassic : Prop\n", stderr="")
+
+    monkeypatch.setattr(prove, "theorems", lambda book: (found, [("x", "svm", "derive", "why")]))
+    monkeypatch.setattr(prove, "find", find)
+    monkeypatch.setattr(prove, "certificate_of", certificate_of)
+    monkeypatch.setattr(prove, "accepted_by_logic", lambda held: f"all of {', '.join(held)}")
+    monkeypatch.setattr(prove, "coqc", coqc)
+    monkeypatch.setattr(prove, "library", lambda folder: asked.compiled.append(folder.is_dir()))
+    (tmp_path / "certificates").mkdir()
+    (tmp_path / "theorems" / "whole").mkdir(parents=True)
+    (tmp_path / "theorems" / "whole" / "cover.v").write_text("Theorem c : True.", "utf8")
+    asked.book = tmp_path
+    return asked
+
+
+def files_of(book):
+    return {
+        str(p.relative_to(book)): p.read_text("utf8")
+        for p in sorted(book.rglob("*"))
+        if p.is_file()
+    }
+
+
+def test_what_rocq_accepts_is_kept_and_then_checked(a_book):
+    with pytest.raises(prove.Refused, match=r"theorems or .*kernel\.json is not up to date"):
+        prove.prove(a_book.book, write=False, tell=a_book.told.append)
+    assert not a_book.proofs and not a_book.certificates
+    a_book.told.clear()
+    result = prove.prove(a_book.book, tell=a_book.told.append)
+    assert a_book.proofs == [["one_1", "one_2", "two", "last"]]
+    assert a_book.certificates == ["one_1", "one_2", "two", "last"]
+    assert a_book.told == [
+        "4 theorems stated in 0 s",
+        "4 theorems without a proof that is kept",
+        "3 theorems accepted by Rocq's kernel in 0 s",
+        "4 theorems searched for a certificate",
+        "2 of 4 theorems have a certificate in JSON",
+        "their certificates accepted by the checker that is proved in 0 s",
+    ]
+    kept = files_of(a_book.book)
+    assert list(kept) == [
+        "certificates/smo.json",
+        "certificates/svm.json",
+        "kernel.json",
+        "theorems/smo.v",
+        "theorems/svm.v",
+        "theorems/whole/cover.v",
+    ]
+    of = prove.digest("1 = 1")
+    assert kept["certificates/smo.json"] == (
+        f'{{\n"one_1": {{"of":"{of}","goal":["=","α","one_1"]}}\n}}\n'
+    )
+    assert kept["kernel.json"] == json.dumps(result, indent=1, ensure_ascii=False) + "\n"
+    assert result["axioms"] == ["Classical_Prop.classic"] and result["whole"] == {"cover": ["c"]}
+    assert result["kinds"] == {"chain": [1, 1], "derive": [1, 3], "all": [2, 4]}
+    assert result["claims"]["two"]["open"] == {"two": "the last step"}
+    assert a_book.rocq["book_smo"] == kept["theorems/smo.v"]
+    assert a_book.rocq["book_whole_cover"].startswith("Theorem c : True.\n")
+    halves = [a_book.rocq[f"book_certificates_{k}"] for k in (0, 1)]
+    assert sorted(halves) == ["all of last", "all of one_1"] and a_book.compiled == [True, True]
+    a_book.told.clear()
+    assert prove.prove(a_book.book, write=False, tell=a_book.told.append) == result
+    assert prove.prove(a_book.book, tell=a_book.told.append) == result
+    assert len(a_book.proofs) == 1 and len(a_book.certificates) == 4
+    assert not any("searched" in line or "without" in line for line in a_book.told)
+    assert files_of(a_book.book) == kept
+
+
+def test_what_was_not_found_is_looked_for_again_if_one_asks(a_book):
+    first = prove.prove(a_book.book, tell=lambda line: None)
+    again = prove.prove(a_book.book, again=True, tell=lambda line: None)
+    assert first == again and a_book.proofs[1:] == [["two"]]
+    assert a_book.certificates[4:] == ["one_2", "two"]
+
+
+def test_without_rocq_nothing_is_looked_for(a_book):
+    result = prove.prove(a_book.book, rocq=False, tell=a_book.told.append)
+    assert not a_book.rocq and not a_book.compiled and not a_book.proofs and not a_book.certificates
+    assert result["axioms"] == [] and result["kinds"]["all"] == [0, 4]
+    assert a_book.told == ["4 theorems stated in 0 s", "0 of 4 theorems have a certificate in JSON"]
+    prove.prove(a_book.book, tell=lambda line: None)
+    assert len(a_book.proofs[0]) == len(a_book.certificates) == 4, "what was not tried"
+
+
+def test_what_says_something_else_is_proved_anew_and_what_is_gone_is_removed(a_book):
+    prove.prove(a_book.book, tell=lambda line: None)
+    (a_book.book / "theorems" / "by_hand.v").write_text("", "utf8")
+    a_book.found[0].statement = lambda: "7 = 7"
+    del a_book.found[2:]
+    with pytest.raises(prove.Refused, match="not up to date"):
+        prove.prove(a_book.book, write=False, tell=lambda line: None)
+    prove.prove(a_book.book, tell=lambda line: None)
+    assert a_book.proofs[1:] == [["one_1"]] and a_book.certificates[4:] == ["one_1"]
+    kept = files_of(a_book.book)
+    assert "7 = 7" in kept["theorems/smo.v"] and prove.digest("7 = 7") in kept["kernel.json"]
+    assert {"theorems/by_hand.v", "theorems/whole/cover.v"} < kept.keys()
+    assert not {"theorems/svm.v", "certificates/svm.json"} & kept.keys()
+
+
+def test_no_two_certificates_have_one_name(a_book):
+    a_book.found[1:] = [stated_as("one_1", "one", "svm"), stated_as("last", "last", "margin")]
+    a_book.found.append(stated_as("one_1", "one", "capacity"))
+    with pytest.raises(prove.Refused, match=r"^two certificates have the name one_1$"):
+        prove.prove(a_book.book, tell=lambda line: None)
+
+
+def test_without_a_folder_for_certificates_all_are_looked_for(a_book, tmp_path):
+    prove.prove(a_book.book, tell=lambda line: None)
+    before = json.loads((a_book.book / "kernel.json").read_text("utf8"))
+    for folder, again, asked in (
+        (a_book.book / "certificates", False, []),
+        (a_book.book / "nowhere", False, ["one_1", "one_2", "two", "last"]),
+        (a_book.book / "certificates", True, ["one_2", "two"]),
+    ):
+        a_book.certificates.clear()
+        texts = prove.certified(a_book.found, folder, before, again, True, lambda line: None)
+        assert a_book.certificates == asked and set(texts) == {"smo", "svm"}
+    assert prove.certified(a_book.found, tmp_path / "x", before, False, False, print) == {}

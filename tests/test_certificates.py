@@ -1507,3 +1507,236 @@ def test_there_are_not_too_many_multiples():
     columns, used = [(poly_in(f"c{k}"), "<") for k in range(25)], [(None, ())] * 25
     own.multiples(columns, used, [(k, poly_in(f"c{k} - 1"), 1) for k in range(25)])
     assert len(columns) == len(used) == 25 + 2501
+
+
+def of_letters(name):
+    """The first finder, where facts are known."""
+    own, branch = looked_for(certificates.Finder, *FIRST[name][0])
+    own.opened, own.sizes_here = {}, {}
+    if name == "sums":
+        branch.facts = [("<=", certificates.NOTHING, t) for t in SUMS]
+    return own, branch
+
+
+ONE_SUM = ("S", 0, "i", ("a", 30, ["i"]))
+SUMS = [
+    ONE_SUM,
+    ("-", ("*", ONE_SUM, ONE_SUM), ("a", 1, [])),
+    ("^", ONE_SUM, 3),
+    ("^", ONE_SUM, 4),
+    ("a", 0, []),
+    ("*", ONE_SUM, ("a", 0, [])),
+]
+ALL = [*GIVEN, *MANY_LETTERS[3:5], ("<=", {}, 1), ("<", {}, 1), GIVEN[0]]
+FIRST = {
+    "orders": (GIVEN[:2], [3, 10, 14], "83fdab554e93d642"),
+    "equations": (GIVEN, [5, 23, 27], "67821a30e89c7151"),
+    "all": (ALL, [8, 58, 93], "6adc263271df62f6"),
+    "many": (MANY_LETTERS, [26, 145, 201], "5dab9f3e976f254c"),
+    "sums": ([], [6, 21, 22], "fdeaf3167ea8f2b5"),
+}
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_the_first_finder_adds_up_products_of_two_and_of_three(name, monkeypatch):
+    """As many as before and in that order: from others, other certificates would be found."""
+    counts, said = [], ""
+    for most in (1, 2, 3):
+        certify.COUNT[0] = 0
+        own, branch = of_letters(name)
+        found, asked = tried(monkeypatch, lambda o=own, b=branch, m=most: o.by_products(b, m))
+        (columns,) = asked
+        counts.append(len(columns))
+        said += "".join(f"{sorted(p.items())} {sign}\n" for p, sign in columns)
+        assert not found and not branch.steps
+    assert (counts, prove.digest(said)) == FIRST[name][1:]
+
+
+@pytest.mark.parametrize("name", ["orders", "equations", "all"])
+def test_what_the_first_finder_writes_is_what_it_adds_up(name, monkeypatch):
+    for k in range(0, FIRST[name][1][2], 1 + FIRST[name][1][2] // 20):
+        own, branch = of_letters(name)
+        found, asked = tried(monkeypatch, lambda o=own, b=branch: o.by_products(b, 3), (0, k))
+        (word, items), column = branch.steps[-1], asked[0][k][0]
+        p = {factors: c for (_, factors), c in column.items()}
+        total = ["Times", ["Cst", -3], plain(scalars.as_term(p))]
+        for item in items:
+            total = ["Plus", total, multiple(branch, item)]
+        assert found and word == "add up" and checker.vanishes(checker.nf(total)), in_text(p)
+
+
+# --- parts of the second finder -------------------------------------------------------------------
+
+
+def proofs_hold(branch, before):
+    """What a branch has proved follows from the facts before, as the checker sees it."""
+    facts = in_json(branch.facts[:before])
+    for step, *of in branch.steps:
+        assert step == "have"
+        said, proof = of
+        checker.refute([*facts, checker.denied(said)], [], certificates.settled(proof), {})
+        facts.append(said)
+    return [in_letters(f) for f in branch.facts[before:]]
+
+
+def in_letters(f):
+    """The text of a formula without sums."""
+    word, *parts = f
+    if word in ("and", "or"):
+        return f" {word} ".join(map(in_letters, parts))
+    sides = []
+    for part in parts:
+        p = {}
+        for c, _, factors in certify.poly(part):
+            m = tuple(sorted(factors))
+            p[m] = p.get(m, 0) + c
+        sides.append(in_text({m: c for m, c in p.items() if c}) or "0")
+    return f" {word} ".join(sides)
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+@pytest.mark.parametrize("as_rule", [True, False])
+def test_of_two_factors_one_is_zero_if_their_product_is(turn, as_rule):
+    first, second = poly_in("c0 - 1"), poly_in("c1 + c2")
+    both = scalars.times(first, second)
+    own, branch = looked_for(
+        scalars.Scalars, ("=", poly_in("c0 - c1"), -turn), ("=", both, turn), ("<", first, 1)
+    )
+    if as_rule:
+        branch.rules = [(((0, ()), (1, ())), 1, both, turn)]
+        del branch.scalars[1]
+    number = own.one_is_zero(branch, 1, first, second)
+    said = "-1 + 1 c0 = 0 or 1 c1 + 1 c2 = 0"
+    assert number == 3 and proofs_hold(branch, 3) == [said]
+
+
+FACTORS = {
+    "c0 c0 - 3 c0 + 2": ["1", "-2 + 1 c0", "-1 + 1 c0"],
+    "2 c0 c1 - 2 c0": ["2", "1 c0", "-1 + 1 c1"],
+    "c0 c0 c0 - c0 c0": ["1", "-1 + 1 c0", "1 c0", "1 c0"],
+    "1/2 c0 c0 - 1/2": ["1/2", "-1 + 1 c0", "1 + 1 c0"],
+    "c0 + 1": None,
+    "3": None,
+    " + ".join(f"c0 c{k}" for k in range(1, 13)): [
+        *("1", "1 c0", " + ".join(f"1 c{k}" for k in range(1, 13)))
+    ],
+    " + ".join(f"c0 c{k}" for k in range(1, 14)): None,
+}
+
+
+@pytest.mark.parametrize("text", FACTORS)
+def test_a_polynomial_has_factors_if_it_is_short(text):
+    found = scalars.Scalars.factors(poly_in(text))
+    if found:
+        number, *others = found
+        whole = {(): number}
+        for p in others:
+            whole = scalars.times(whole, p)
+        assert whole == poly_in(text)
+        first, *rest = FACTORS[text]
+        assert str(number) == first and sorted(map(in_text, others)) == sorted(rest)
+    else:
+        assert FACTORS[text] is found is None
+
+
+NAMED = {0: "sum n (fun i_0 => u i_0)", 1: "/ c2", 3: "(exp x)", 4: "sum n (fun i_0 => v i_0)"}
+LEADS = {
+    "c5 - c0": "c0",  # a sum
+    "c0 c6 - c4": "c4",
+    "c0 + c0 c4 - c6": "c6",  # not a sum that occurs once more
+    "3 c5 c6 - 3": "c5 c6",
+    "3 c5 c6 + 3": None,
+    "c5 c6 c7 - 1": None,
+    "c1 - c5": "c1",  # with one other, whatever it is
+    "c3 - c5": "c3",
+    "c5 - 2": "c5",
+    "c5 - c1 - c3": "c5",
+    "c5 c5 - c1": None,
+    "c5 c6 - c7": "c7",
+    "c5 c6 c8 c9 - c7": "c7",
+    "c5 c6 c8 c9 c10 - c7": None,
+    "c5 c6 - c3": None,
+    "2": None,
+    "0": None,
+}
+
+
+@pytest.mark.parametrize("text", LEADS)
+def test_an_equation_rewrites_a_monomial_that_occurs_nowhere_else_in_it(text):
+    own, _ = looked_for(scalars.Scalars)
+    own.low.atoms = {k: (k, NAMED.get(k, f"c{k}")) for k in range(11)}
+    lead = own.lead(poly_in(text))
+    assert (lead and in_text({lead: 1})[2:]) == LEADS[text]
+
+
+def test_a_polynomial_is_rewritten_by_rules_and_what_is_taken_away_is_told():
+    own, branch = looked_for(scalars.Scalars)
+    c0, c1, c2, c9 = (((k, ()),) for k in (0, 1, 2, 9))
+    first, second = poly_in("2 c0 - c1 - 1"), poly_in("c1 c1 - c2 c2")
+    branch.rules = [(c0, 7, first, -1), (c1 + c1, 8, second, 1)]
+    p = poly_in("c0 c0 + c9")
+    left, used = own.rewritten(branch, p)
+    assert left == poly_in("1/4 c2 c2 + 1/2 c1 + 1/4 + c9")
+    assert [(k, turn) for _, k, turn in used] == [(7, -1), (8, 1)]
+    for (factor, _, _), rule in zip(used, (first, second), strict=True):
+        for m, c in scalars.times(factor, rule).items():
+            left = left | {m: left.get(m, 0) + c}
+    assert {m: c for m, c in left.items() if c} == p
+    assert own.rewritten(branch, poly_in("c9")) == (poly_in("c9"), [])
+    branch.rules = [(c9, 7, poly_in("c9 - c9 c2"), 1)]
+    (endless,), _ = own.rewritten(branch, poly_in("c9"))
+    assert endless == c2 * 60 + c9, "sixty times"
+
+
+EXPONENTIALS = {
+    "none": (lambda: a > 0, []),
+    "one": (lambda: exp(a) > 0, ["a", "0", "- a", "a / 2"]),
+    "of 0": (lambda: exp(0 * a) > b, ["0 * a", "0", "- (0 * a)", "0 * a / 2"]),
+    "two": (lambda: exp(a) < exp(b), ["a", "b", "0", "- a", "- b"]),
+    "four": (
+        lambda: exp(a) * exp(b) * exp(c) > exp(d),
+        ["a", "b", "c", "d", "0", "a + b", "a + c", "a + d", "b + c", "b + d", "c + d"],
+    ),
+    "five": (
+        lambda: exp(a) * exp(b) * exp(c) > exp(d) * exp(t),
+        ["a", "b", "c", "d", "t", "0"],
+    ),
+    "of a free index": (
+        lambda: exp(u[i]) > 0,
+        ["u (nth 0 l_ O)", "0", "- u (nth 0 l_ O)", "u (nth 0 l_ O) / 2"],
+    ),
+    "of a bound index": (lambda: Sum(exp(u[i]), I) > 0, ["u (nth 0 l_ O)"]),
+    "of one": (lambda: exp(exp(a)) > 0, ["exp a", "a", "0", "- a", "- exp a"]),
+    "of a logarithm": (lambda: exp(log(a)) > 0, ["ln a", "0", "- ln a"]),
+    "and a logarithm": (
+        lambda: exp(a) * exp(b) > log(c),
+        ["a", "b", "0", "ln c", "- a", "- b", "- ln c"],
+    ),
+    "a logarithm": (lambda: log(a) < b, ["0", "ln a", "- ln a"]),
+    "a logarithm or not": (lambda: L.Or(log(a) > 0, a > 0), ["0", "ln a", "- ln a"]),
+    "what a logarithm is": (
+        lambda: Eq(log(a), b),
+        ["0", "ln a", "ln a - b", "- (ln a - b)", "- ln a", "- (- (ln a - b))"],
+    ),
+    "two logarithms": (lambda: log(a) < log(b), ["0", "ln a", "ln b", "- ln a", "- ln b"]),
+    "the same logarithms": (
+        lambda: Eq(log(a), log(b)),
+        ["0", "ln a", "ln b", "ln a - ln b", "- (ln a - ln b)", "ln a + ln b"],
+    ),
+    "three logarithms": (
+        lambda: Eq(log(a) + log(b), log(c)),
+        ["0", *("ln a", "ln b", "ln c", "ln a + ln b - ln c", "- (ln a + ln b - ln c)")],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", EXPONENTIALS)
+def test_exponentials_are_named_whose_products_may_be_needed(name):
+    make, said = EXPONENTIALS[name]
+    with written():
+        goal = Goal((), make())
+    own = scalars.Scalars(Theorem("x", {"label": "x", "kind": "derive"}, "none", goal))
+    own.formula(own.goal, {})
+    own.exponentials()
+    named = [text for _, text in own.low.atoms.values() if text.startswith("(exp")]
+    assert named == [f"(exp {e})" if e.isalnum() else f"(exp ({e}))" for e in said]

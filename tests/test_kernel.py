@@ -15,7 +15,25 @@ from types import SimpleNamespace
 import pytest
 import rocqtext
 from rocqtext import Undefined, Unreadable, mp
-from sympy import Eq, Ge, Gt, Le, Lt, Ne, Rational, Symbol, exp, false, log, pi, symbols, true
+from sympy import (
+    Eq,
+    Ge,
+    Gt,
+    Le,
+    Lt,
+    Mul,
+    Ne,
+    Pow,
+    Rational,
+    Symbol,
+    exp,
+    false,
+    log,
+    pi,
+    sin,
+    symbols,
+    true,
+)
 
 from mlreplica.proof import audit
 from mlreplica.proof import language as L
@@ -28,7 +46,8 @@ from mlreplica.proof.rocq import prove
 from mlreplica.proof.rocq.certify import Lower, poly
 from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, slope
 from mlreplica.proof.rocq.equations import Script
-from mlreplica.proof.rocq.examples import Example, Seen, Solved
+from mlreplica.proof.rocq.examples import Example, Seen, Solved, squares, value_text
+from mlreplica.proof.rocq.examples import number as written_number
 from mlreplica.proof.rocq.inequalities import Words, show
 from mlreplica.proof.rocq.logic import accepted as accepted_by_logic
 from mlreplica.proof.rocq.text import statement_text
@@ -632,6 +651,151 @@ IN_ROCQ = {
     "a value": (lambda: Eq(L.At(r**2, r, z), h), "z ^ 2 = h"),
     "true": (lambda: true, "True"),
     "false": (lambda: false, "False"),
+    "in another variable": (lambda: Eq(L.At(L.Grad(r**2, r), z, 1), 2), "At in another variable"),
+    "turned number": (lambda: Eq(r, L.T(z)), "r = z"),
+    "vector of one entry": (lambda: Eq(r, L.Array("q", 1, 1)), "r = q"),
+    "no such function": (lambda: Eq(r, sin(z)), "sin"),
+    "one entry over": (
+        lambda: Eq(r, z**-1 * (some.T * other)),
+        "r = 1 / z * entry (mmul d (tr (col some)) (col other))",
+    ),
+    "one entry over a power": (
+        lambda: Eq(r, Mul(2, z**-2, some.T, other, evaluate=False)),
+        "r = 2 * (entry (mmul d (tr (col some)) (col other)) / (z ^ 2))",
+    ),
+    "half of one entry": (
+        lambda: Eq(r, Mul(Rational(1, 2), some.T, other, evaluate=False)),
+        "r = 1 / 2 * entry (mmul d (tr (col some)) (col other))",
+    ),
+    "minus one entry": (
+        lambda: Eq(r, Mul(-1, z, some.T, other, evaluate=False)),
+        "r = - (z * entry (mmul d (tr (col some)) (col other)))",
+    ),
+    "minus in the middle": (
+        lambda: Eq(r, Mul(z, -1, some.T, other, evaluate=False)),
+        "r = z * (- entry (mmul d (tr (col some)) (col other)))",
+    ),
+    "matrices, or more": (
+        lambda: Eq(table + table, 2 * table - table / z),
+        (
+            "forall k, (k < n)%nat -> forall k', (k' < d)%nat -> "
+            "(madd X X) k k' = (msub (mscal 2 X) (mdiv X z)) k k'"
+        ),
+    ),
+    "a diagonal between": (
+        lambda: Eq(square * L.Diag(labels) * square, square),
+        "forall k, (k < n)%nat -> forall k', (k' < n)%nat -> (mmul n (muld K y) K) k k' = K k k'",
+    ),
+    "diagonals around": (
+        lambda: Eq(L.Diag(labels) * square * L.Diag(labels), square),
+        "forall k, (k < n)%nat -> forall k', (k' < n)%nat -> (muld (dmul y K) y) k k' = K k k'",
+    ),
+    "a diagonal turned": (
+        lambda: Eq(L.Diag(labels).T, square),
+        "forall k, (k < n)%nat -> forall k', (k' < n)%nat -> (tr (diag y)) k k' = K k k'",
+    ),
+    "sum of matrices": (lambda: Eq(L.Sum(square * labels[i], (i, 1, n)), square), "matrix Sum"),
+    "inverse square": (lambda: Eq(r**-2, z**0), "1 / (r ^ 2) = z ^ 0"),
+    "index as a number, or more": (lambda: Eq(r, i * labels[i]), "index as a number"),
+    "power of minus": (lambda: Eq(r, (-z) ** 3), "r = (- z) ^ 3"),
+    "minus a fraction": (lambda: Eq(r, -Rational(3, 4)), "r = - (3 / 4)"),
+    "all but one, or more": (
+        lambda: Eq(L.Ones(n - 1), L.Zeros(n - 1)),
+        "forall k, (k < (n - 1)%nat)%nat -> ones k = zeros k",
+    ),
+    "three, or more": (
+        lambda: Eq(L.Ones(3), L.Zeros(3)),
+        "forall k, (k < 3)%nat -> ones k = zeros k",
+    ),
+    "sizes together": (
+        lambda: Eq(L.Ones(n + h), L.Zeros(n + h)),
+        "forall k, (k < (n + h)%nat)%nat -> ones k = zeros k",
+    ),
+    "circle": (lambda: r < pi, "r < PI"),
+    "size as a number": (
+        lambda: r < n * labels[1] + L.Sum(labels[j], (j, 1, n)),
+        "r < INR n * y 0%nat + sum n (fun j => y j)",
+    ),
+    "one name twice": (
+        lambda: Eq(L.Sum(labels[i], (i, 1, n)) * labels[i], r),
+        "sum n (fun i' => y i') * y i = r",
+    ),
+    "row, or more": (lambda: Eq(r, L.Inner(table[i], some)), "r = dot d (X i) some"),
+    "quotients of vectors": (
+        lambda: Eq(labels / 2, labels * z / h),
+        "forall k, (k < n)%nat -> (vdiv y 2) k = (vdiv (vscal z y) h) k",
+    ),
+    "minus a vector, or more": (
+        lambda: Eq(-labels, labels),
+        "forall k, (k < n)%nat -> (vopp y) k = y k",
+    ),
+    "two numbers and a vector": (
+        lambda: Eq(r * z * labels, labels),
+        "forall k, (k < n)%nat -> (vscal (r * z) y) k = y k",
+    ),
+    "not": (lambda: L.Not(r < z), "~ (r < z)"),
+    "minus a difference": (lambda: Eq(r - (z - h), r - (z + h)), "r - (z - h) = r - (z + h)"),
+    "over a quotient": (lambda: Eq(r / (z / h), r * z * h), "r / (z / h) = r * z * h"),
+    "minus a product": (lambda: Eq(-(r * z), -r + z), "- (r * z) = - r + z"),
+    "minus a power": (lambda: Eq((r + z) ** 2 * h, -(z**2)), "(r + z) ^ 2 * h = - (z ^ 2)"),
+    "least of three": (lambda: Eq(r, L.Minimum(z, h, r)), "r = Rmin (Rmin z h) r"),
+    "three cases": (
+        lambda: Eq(r, L.Cases(r, z < 1, h, Eq(z, 1), z, z > 1)),
+        "r = (if Rlt_dec z 1 then r else (if Req_EM_T z 1 then h else z))",
+    ),
+    "both imply either": (
+        lambda: L.Implies(L.And(r > 0, z > 0), L.Or(r > 1, L.Implies(z > 0, r > 0))),
+        "r > 0 /\\ z > 0 -> r > 1 \\/ (z > 0 -> r > 0)",
+    ),
+    "if and only if one follows": (
+        lambda: L.Iff(L.Implies(r > 0, z > 0), L.Iff(r > 0, z > 0)),
+        "(r > 0 -> z > 0) <-> (r > 0 <-> z > 0)",
+    ),
+    "not both": (lambda: L.Not(L.And(r > 0, z > 0)), "~ (r > 0 /\\ z > 0)"),
+    "either, and not": (
+        lambda: L.And(L.Or(r > 0, z > 0), L.Not(r > 0)),
+        "(r > 0 \\/ z > 0) /\\ ~ (r > 0)",
+    ),
+    "all imply all": (
+        lambda: L.Implies(
+            L.ForAll(labels[i] > 0, (i, 1, n)), L.ForAll(L.Implies(labels[i] > 0, r > 0), (i, 1, n))
+        ),
+        "(forall i, (i < n)%nat -> y i > 0) -> forall i, (i < n)%nat -> y i > 0 -> r > 0",
+    ),
+    "two with a minus": (lambda: Eq(r, -z - h), "r = - z - h"),
+    "matrices that differ": (lambda: Ne(table, table), "vectors differ"),
+    "every condition": (
+        lambda: Eq(
+            r,
+            L.Indicator(Ne(z, 0))
+            + L.Indicator(Eq(z, 0))
+            + L.Indicator(z < 0)
+            + L.Indicator(z > 0)
+            + L.Indicator(z >= 0),
+        ),
+        (
+            "r = one_if (Rneq_dec z 0) + one_if (Req_EM_T z 0) + one_if (Rlt_dec z 0) + "
+            "one_if (Rgt_dec z 0) + one_if (Rge_dec z 0)"
+        ),
+    ),
+    "two slopes": (
+        lambda: L.And(Eq(L.Grad(r**2, r), 2 * r), L.Grad(r**3, r) >= 0),
+        (
+            "derivable_pt_lim (fun r => r ^ 2) r (2 * r) /\\ "
+            "(exists slope : R, derivable_pt_lim (fun r => r ^ 3) r slope /\\ slope >= 0)"
+        ),
+    ),
+    "blocks and a vector": (
+        lambda: Eq(L.Stack(r, some) + whole, L.Zeros(1 + Symbol("d"))),
+        "r + u 0%nat = 0 /\\ (forall k, (k < d)%nat -> (vadd some (after 1 u)) k = zeros k)",
+    ),
+    "blocks and zeros": (
+        lambda: Eq(r, L.Inner(L.Stack(z, some), L.Zeros(1 + Symbol("d")))),
+        "r = z * 0 + dot d some zeros",
+    ),
+    "power of a root": (lambda: Eq(r, z ** Rational(3, 2)), "r = (sqrt z) ^ 3"),
+    "minus a letter above": (lambda: Eq(r, z ** (-h)), "r = Rpower z (- h)"),
+    "no power, or more": (lambda: Eq(r, Pow(z, 0, evaluate=False)), "r = z ^ 0"),
     # what has no words is named
     "if a gradient": (lambda: L.Implies(L.Grad(r**2, r) > 0, r > 0), "a gradient under 'not'"),
     "a sum of gradients": (
@@ -1626,3 +1790,61 @@ def test_without_a_folder_for_certificates_all_are_looked_for(a_book, tmp_path):
         texts = prove.certified(a_book.found, folder, before, again, True, lambda line: None)
         assert a_book.certificates == asked and set(texts) == {"smo", "svm"}
     assert prove.certified(a_book.found, tmp_path / "x", before, False, False, print) == {}
+
+
+NAMES = [
+    *("at", "as", "end", "fun", "if", "in", "let", "match", "then", "else", "with", "forall"),
+    *("S", "O", "R", "T", "C", "D", "E", "I", "N", "Q", "Z", "PI", "exp", "ln", "sqrt", "nat"),
+    *("sum", "dot", "norm", "col", "tr", "entry", "unit", "ones", "zeros", "vec", "mat", "diag"),
+    *("after", "rows", "vector", "gradient", "slope", "grad"),
+]
+
+
+def test_a_name_of_the_book_is_a_name_of_rocq():
+    """Words of Rocq and of its library would otherwise mean something else."""
+    assert [ident(name) for name in NAMES] == [f"{name}_" for name in NAMES]
+    for name, said in {
+        "lambda": "lam",
+        "exists": "ex",
+        "x": "x",
+        "alpha'": "alpha_p",
+        "w^\\star": "wstar",
+        "\\boldsymbol{w}_1": "w_1",
+        "\\mathrm{d}": "d",
+        "\\mathcal{X}": "X",
+        "\\text{R}": "R_",
+        "é x": "ue9u20x",
+    }.items():
+        assert ident(name) == said
+    with pytest.raises(
+        ValueError, match=r"^two of the names \[\"a'\", 'a_p'\] would be one in Rocq$"
+    ):
+        Translator([Eq(Symbol("a'"), Symbol("a_p"))])
+
+
+def test_numbers_of_an_example_are_written_as_rocq_reads_them():
+    for value, said in ((0, "0"), (7, "7"), (-7, "- (7)"), ("1/2", "1 / 2"), ("-3/4", "- (3 / 4)")):
+        assert written_number(value) == said
+    column, rows = [[1], ["-1/2"]], [[1, 0], [2, 3]]
+    assert value_text(column, L.Array("u", 2, 1)) == "vector [1; - (1 / 2)]"
+    assert value_text(rows, L.Array("A", 2, 2)) == "rows [[1; 0]; [2; 3]]"
+    assert value_text(-2) == "- (2)"
+
+
+@pytest.mark.parametrize(
+    "matrix",
+    [[[2, 1], [1, 3]], [[0, 0], [0, 5]], [[1, 1], [1, 1]], [[4, 2, 0], [2, 1, 0], [0, 0, 0]], []],
+    ids=str,
+)
+def test_a_curvature_is_made_of_squares(matrix):
+    """Of each the first number is 1, and the rest have a weight above 0."""
+    rest = [[Rational(a) for a in row] for row in matrix]
+    for form in squares(matrix):
+        k = next(k for k, a in enumerate(form) if a)
+        weight = rest[k][k]
+        assert form[k] == 1 and weight > 0
+        rest = [
+            [a - weight * form[m] * form[p] for p, a in enumerate(row)]
+            for m, row in enumerate(rest)
+        ]
+    assert not any(map(any, rest))

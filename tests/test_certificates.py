@@ -13,6 +13,7 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import rocqtext
@@ -24,6 +25,7 @@ from mlreplica.proof import language as L
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.rocq import certificates, certify, checker, prove, scalars
+from mlreplica.proof.rocq import found as timed
 from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import finders, found_by
 from mlreplica.proof.rocq.found import found as search
@@ -974,6 +976,7 @@ FOUND_FIRST = """
     multi_ten cap_enemy_2 desc_swap_1_defined_1 dual_sums_matrices cap_average_1_defined_2
     soft_short_w dual_touch dual_four multi_sigma_defined_2 dual_double_sum svr_gap marg_two_points
     svr_by_w marg_hinge perc_grow_1 cap_origin dual_attained marg_plane_defined_1 multi_joint_3
+    kern_ex_map_line smo_between
 """
 FOUND_SECOND = """
     smo_alone soft_forced kern_det kern_minority desc_square_above kern_two_zero multi_half
@@ -1811,3 +1814,146 @@ def test_where_nothing_is_found_it_is_said_why(name, which):
     theorem = Theorem("x", {"label": "x", "kind": "entails"}, "none", Goal(given, conclusion))
     said = found_anew(finders(theorem)[which][0], theorem)
     assert said == why
+
+
+def test_cases_are_taken_only_so_deep():
+    below = ("or", ("<", poly_term("c0"), ZERO), ("<", poly_term("c1"), ZERO))
+    for depth, found in ((0, False), (1, True), (9, True)):
+        own, branch = looked_for(
+            scalars.Scalars, ("<=", poly_in("c0"), 1), ("<=", poly_in("c1"), 1)
+        )
+        branch.facts.append(below)
+        branch.scalars = []
+        if found:
+            own.solve(branch, depth)
+            checker.refute(in_json(branch.facts[:2]) + [either(below)], [], branch.steps, {})
+        else:
+            with pytest.raises(certificates.NotFound, match="^no products of facts add up to a"):
+                own.solve(branch, depth)
+
+
+ZERO = certificates.NOTHING
+
+
+def poly_term(text):
+    return scalars.as_term(poly_in(text))
+
+
+def either(f):
+    return [f[0], *in_json(f[1:])]
+
+
+def test_the_search_has_its_limits(monkeypatch):
+    """Deeper or longer, `make prove` would take long for what is not found in the end."""
+    depths, limits = [], set()
+    reduced = certificates.reduce
+
+    def noted(*given, **how):
+        limits.add(how["limit"])
+        return reduced(*given, **how)
+
+    for module in (certificates, scalars):
+        monkeypatch.setattr(module, "reduce", noted)
+    with written():
+        goal = Goal((a > 0, Eq(b, exp(a))), Eq(b * c * c, b + L.Norm(w)))
+    theorem = Theorem("x", {"label": "x", "kind": "entails"}, "none", goal)
+    for finder, asked in ((certificates.Finder, {40, 60, 250}), (scalars.Scalars, {60, 80})):
+        limits.clear()
+        found_by(finder, theorem, PATIENCE)
+        assert limits == asked
+    for kind, name, depth in (
+        (certificates.Finder, "search", 7),
+        (scalars.Scalars, "solve", 9),
+        (scalars.Scalars, "search", 7),
+    ):
+        monkeypatch.setattr(kind, name, lambda self, branch, depth: depths.append(depth))
+        with pytest.raises(IndexError):
+            kind(theorem).certificate()["steps"][0]
+        assert depths.pop() == depth
+
+
+def test_how_long_each_finder_may_take_and_the_checker(monkeypatch):
+    asked = []
+
+    def nothing(finder, theorem, seconds):
+        asked.append((finder.__name__, seconds))
+        return "not in time"
+
+    class Given(Example):
+        def __init__(self):
+            """A theorem about given numbers, of which nothing is asked."""
+
+    monkeypatch.setattr(timed, "found_by", nothing)
+    assert search(Given()) == search(None) == search(None, 2) == "not in time"
+    assert asked == [
+        *(("Numbers", 1.5), ("ScalarNumbers", 12.0)),
+        *(("Finder", 1.5), ("Scalars", 12.0)),
+        *(("Finder", 2), ("Scalars", 16)),
+    ]
+    monkeypatch.undo()
+    right = {"given": [FALSE], "goal": FALSE, "places": [], "meaning": {}}
+    right["steps"] = [["add up", [ONCE, [[], ["Cst", 1], []]]]]
+    alarms, times = [], iter([0, 0.5, 0, 0.51])
+    monkeypatch.setattr(timed.signal, "setitimer", lambda *given: alarms.append(given))
+    monkeypatch.setattr(timed.time, "process_time", lambda: next(times))
+    finder = lambda theorem: SimpleNamespace(certificate=lambda: right)  # noqa: E731
+    assert found_by(finder, None, 3) == right
+    assert found_by(finder, None, 3) == "to check it takes too long"
+    clock = timed.signal.ITIMER_VIRTUAL
+    assert alarms == [(clock, 3, 0.1), (clock, 0)] * 2
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (certificates.NotFound("nothing"), "nothing"),
+        (Untranslated("no words"), "no words"),
+        (RecursionError("too deep"), "too deep"),
+        (KeyError("x"), "'x'"),
+        (TypeError("none"), "none"),
+        (timed.OutOfTime(), "no certificate within the time"),
+    ],
+    ids=lambda x: type(x).__name__,
+)
+def test_why_a_finder_ends_is_told(error, said):
+    class Ends:
+        def certificate(self):
+            raise error
+
+    before = timed.signal.getsignal(timed.signal.SIGVTALRM)
+    assert found_by(lambda theorem: Ends(), None, 3) == said
+    assert timed.signal.getsignal(timed.signal.SIGVTALRM) == before
+
+
+def test_a_number_is_positive_or_not():
+    """The last of a name, of which no sign is known."""
+    given = [
+        ("<", poly_in("c0 - 1"), 1),
+        ("<=", poly_in("c0 c3 c2 - c1 - c4 c1"), 1),
+        ("<=", poly_in("c0 c4 c4"), 1),
+        ("=", poly_in("c2 - 1"), 1),
+    ]
+    for depth in (9, 5, 4):
+        own, branch = looked_for(scalars.Scalars, *given)
+        own.low.atoms["c1"] = (1, "/ c9")
+        own.low.atoms["c3"] = (3, "c_3")
+        asked = []
+        own.solve = lambda inner, deep, asked=asked: asked.append((inner.facts[4:], deep))
+        taken = own.by_sign(branch, depth)
+        assert taken == (depth > 4)
+        if taken:
+            x = ("a", 2, [])
+            cases = [([("<", ZERO, x)], depth - 2), ([("<=", x, ZERO)], depth - 2)]
+            assert asked == cases
+            below = ["<=", ["Atm", "c2", []], ["Cst", 0]]
+            assert branch.steps == [["cases", below, [[], []]]]
+    own, branch = looked_for(scalars.Scalars, given[0])
+    assert not own.by_sign(branch, 9) and not branch.steps
+
+
+def test_what_is_between_is_equal():
+    given = [("<=", poly_in("c0 - c1"), 1), ("<=", poly_in("c2"), 1), ("<=", poly_in("c1 - c0"), 1)]
+    own, branch = looked_for(scalars.Scalars, *given)
+    assert own.equalities(branch)
+    said = proofs_hold(branch, 3)
+    assert "0 = 1 c0 + -1 c1" in said and not own.equalities(branch)

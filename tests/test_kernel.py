@@ -8,6 +8,7 @@ import json
 import random
 import re
 import shutil
+import sys
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
@@ -43,12 +44,14 @@ from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, a
 from mlreplica.proof.judge import Goal, flat
 from mlreplica.proof.points import Points
 from mlreplica.proof.rocq import prove
+from mlreplica.proof.rocq import theorems as stating
 from mlreplica.proof.rocq.certify import Lower, poly
 from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, slope
 from mlreplica.proof.rocq.equations import Script
 from mlreplica.proof.rocq.examples import Example, Seen, Solved, squares, value_text
 from mlreplica.proof.rocq.examples import number as written_number
-from mlreplica.proof.rocq.inequalities import Words, show
+from mlreplica.proof.rocq.inequalities import Words, renamed, show
+from mlreplica.proof.rocq.inequalities import in_words as sums_in_words
 from mlreplica.proof.rocq.logic import accepted as accepted_by_logic
 from mlreplica.proof.rocq.text import statement_text
 from mlreplica.proof.rocq.text import text as in_rocq
@@ -1848,3 +1851,150 @@ def test_a_curvature_is_made_of_squares(matrix):
             for m, row in enumerate(rest)
         ]
     assert not any(map(any, rest))
+
+
+# --- theorems -------------------------------------------------------------------------------------
+
+
+def theorem_of(given, conclusion, **more):
+    return Theorem("x", {"label": "x", "kind": "derive"}, "none", Goal(given, conclusion), **more)
+
+
+def test_a_theorem_names_what_it_speaks_of_by_kind_and_in_order():
+    m, k, d = symbols("m k d")
+    high, low = L.Array("y", n, 1), L.Array("b", d, 1)
+    wide, even = L.Array("X", n, d), L.Array("K", n, n, symmetric=True)
+    flat = L.Array("q", 1, 1)
+    with L.written():
+        given = (z > pi, Ne(r, 0), L.And(flat > 0, h > 0))
+        said = Eq(wide[j, k] * even[j, i] * high[i] * low[k], L.Sum(r, (i, 1, m)))
+        theorem = theorem_of(given, said, sizes={"h"})
+    assert theorem.binders() == (
+        "(d h m n : nat) (K X : mat) (b y : vec) (q r z : R) (i j k : nat)"
+    )
+    assert theorem.ranges() == [
+        *("(1 <= d)%nat", "(1 <= h)%nat", "(1 <= m)%nat", "(1 <= n)%nat"),
+        *("(i < n)%nat", "(j < n)%nat", "(k < d)%nat"),
+        "symmetric n K",
+    ]
+    assert theorem.statement().split(" ->\n  ")[8:] == [
+        *("z > PI", "r <> 0", "q > 0", "INR h > 0"),
+        "X j k * K j i * y i * b k = sum m (fun i' => r)",
+    ]
+    assert theorem.statement().startswith(f"forall {theorem.binders()},\n  (1 <= d)%nat ->\n  ")
+    with L.written():
+        assert theorem_of((), Eq(Rational(1, 2), 1)).statement() == "1 / 2 = 1"
+
+
+def test_what_is_given_presumes_that_its_terms_have_values():
+    with L.written():
+        one = theorem_of((1 / r > 0, Ne(z, 0), 1 / z < h), r > 0)
+    assert [statement_text(s) for s in one.hyps] == ["r <> 0", "1 / r > 0", "z <> 0", "1 / z < h"]
+
+
+class Claimed:
+    """A claim of some goals."""
+
+    def __init__(self, *goals):
+        self.goals = lambda: list(goals)
+
+
+def test_every_goal_of_a_claim_is_a_theorem_and_so_is_every_lemma():
+    with L.written():
+        first, lemma, last = r > 0, 1 / r > 0, Eq(1 / (r * z), h)
+        goal = Goal((first,), last, (lemma,))
+        one = stated(Claimed(Goal((), first)))
+        more = stated(Claimed(goal, goal, Goal((first,), lemma)))
+        nonzero = Ne(r, 0)
+    assert [(suffix, g.conclusion) for suffix, g in one] == [("", first)]
+    assert [(suffix, str(g.conclusion)) for suffix, g in more] == [
+        ("_1", str(lemma)),
+        ("_1_defined_1", str(nonzero)),
+        ("_2", str(last)),
+        ("_2_defined_1", "Ne(r*z, 0)"),
+    ]
+    assert [g.hypotheses for _, g in more] == [(first,), (first,), (first, lemma), (first, lemma)]
+
+
+def test_what_has_no_words_is_listed_and_names_are_told_apart(monkeypatch):
+    records = [
+        {"label": "a-b", "kind": "derive"},
+        {"label": "c", "kind": "optimum"},
+        {"label": "d", "kind": "figure"},
+        {"label": "e", "kind": "witness"},
+    ]
+    with L.written():
+        goals = [Goal((), r > z), Goal((), Ne(some, other))]
+
+    def examples(claim, record, chapter):
+        if record["label"] == "c":
+            raise Untranslated("a value that a program returned")
+        return [SimpleNamespace(name=record["label"])]
+
+    monkeypatch.setattr(
+        stating.audit, "records", lambda folder: [(f"in {folder}", r) for r in records]
+    )
+    monkeypatch.setattr(stating.Claim, "from_record", lambda record: Claimed(*goals))
+    monkeypatch.setattr(stating, "examples", examples)
+    found, without = theorems("book")
+    assert [t.name for t in found] == ["a_b_1", "e"]
+    assert (found[0].label, found[0].kind, found[0].chapter) == ("a-b", "derive", "in book")
+    assert without == [
+        ("a-b", "in book", "derive", "a_b_2: vectors differ"),
+        ("c", "in book", "optimum", "a value that a program returned"),
+    ]
+    records[2:] = [{"label": "e", "kind": "witness"}, {"label": "e", "kind": "optimum"}]
+    with pytest.raises(ValueError, match=r"^two theorems would have one name: e$"):
+        theorems("book")
+
+
+def test_all_that_is_offered_is_there():
+    for module in (stating, prove, *map(sys.modules.get, NAMED_MODULES)):
+        for name in getattr(module, "__all__", ()):
+            assert hasattr(module, name), (module.__name__, name)
+
+
+NAMED_MODULES = [
+    f"mlreplica.proof.rocq.{name}"
+    for name in ("certificates", "examples", "found", "logic", "scalars", "text", "theorems")
+]
+
+
+# --- scripts for inequalities ---------------------------------------------------------------------
+
+
+def test_a_bound_index_is_not_renamed_nor_a_statement_under_it():
+    at_i, at_j = (("ent", U, place) for place in "ij")
+    positive = ("rel", ">", at_i, ("c", 0))
+    assert renamed(positive, {"i": "j"}) == ("rel", ">", at_j, ("c", 0))
+    both = ("or", [positive, ("not", positive)])
+    later_on = ("rel", ">", at_j, ("c", 0))
+    assert renamed(both, {"i": "j"}) == ("or", [later_on, ("not", later_on)])
+    assert renamed(("imp", positive, positive), {"i": "j"}) == ("imp", later_on, later_on)
+    every = ("all", "n", "i", positive)
+    with pytest.raises(Untranslated, match="^inner quantifier$"):
+        renamed(every, {"i": "j"})
+    with L.written():
+        words = Words(theorem_of((), r > z))
+    with pytest.raises(Untranslated, match="^inner quantifier$"):
+        words.relations(("and", [("imp", every, every)]), "")
+
+
+def test_sums_are_words_in_their_least_form():
+    low = Lower()
+    low.sizes = {"n": 0, "d": 1}
+    texts = {0: "x", 1: "u (nth 0 l_ O)", 2: "X (nth 0 l_ O) (nth 1 l_ O)"}
+    term = ("S", 0, "i", ("S", 1, "k", ("*", ("a", 1, ["i"]), ("a", 2, ["i", "k"]))))
+    turned = ("S", 1, "a", ("S", 0, "b", ("*", ("a", 2, ["b", "a"]), ("a", 1, ["b"]))))
+    x = ("a", 0, [])
+    for t, said in (
+        (term, "sum n (fun i_0 => sum d (fun i_1 => ((u i_0) * (X i_0 i_1))))"),
+        (turned, "sum n (fun i_0 => sum d (fun i_1 => ((u i_0) * (X i_0 i_1))))"),
+        (("neg", ("*", x, ("S", 0, "i", ("c", 1)))), "(- (x * sum n (fun i_0 => 1)))"),
+        (("over", ("^", x, 2), 3), "(((1 / 3) * x) * x)"),
+        (("-", x, ("over", ("c", 2), 3)), "((- (2 / 3)) + x)"),
+        (("-", x, x), "0"),
+        (("c", -1), "(- 1)"),
+        (("*", ("c", 2), x), "(2 * x)"),
+    ):
+        assert show(sums_in_words(poly(t)), low, texts) == said

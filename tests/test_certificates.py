@@ -24,7 +24,7 @@ from mlreplica.proof import Sum, audit, matrix, vector, written
 from mlreplica.proof import language as L
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.judge import Goal
-from mlreplica.proof.rocq import certificates, certify, checker, prove, scalars
+from mlreplica.proof.rocq import certificates, certify, checker, combine, prove, scalars
 from mlreplica.proof.rocq import found as timed
 from mlreplica.proof.rocq.examples import Example
 from mlreplica.proof.rocq.found import finders, found_by
@@ -1957,3 +1957,179 @@ def test_what_is_between_is_equal():
     assert own.equalities(branch)
     said = proofs_hold(branch, 3)
     assert "0 = 1 c0 + -1 c1" in said and not own.equalities(branch)
+
+
+# --- given numbers --------------------------------------------------------------------------------
+
+DATA = {"n": 2, "i": 2, "x": Fraction(1, 2), "u": [[3], [5]], "A": [[1, 2], [3, 4]]}
+GIVEN_U, GIVEN_A, GIVEN_X = ("V", "u"), ("M", "A"), ("v", "x", [])
+VALUES = [
+    (GIVEN_X, "1/2"),
+    (("v", "INR n", []), "2"),
+    (("v", "INR 7", []), "7"),
+    (("ent", GIVEN_U, "i"), "5"),
+    (("ent", GIVEN_U, "O"), "3"),
+    (("ent", GIVEN_U, "1%nat"), "5"),
+    (("ent2", GIVEN_A, "0%nat", "1%nat"), "2"),
+    (("ent2", GIVEN_A, "i", "O"), "3"),
+    (("sum", "n", "k", ("*", ("ent", GIVEN_U, "k"), ("ent2", GIVEN_A, "k", "i"))), "26"),
+    (("sum", "3", "k", ("c", 4)), "12"),
+    (("dot", "n", GIVEN_U, GIVEN_U), "34"),
+    (("ent", ("unit", "i"), "1%nat"), "1"),
+    (("ent", ("unit", "i"), "0%nat"), "0"),
+    (("/", ("c", 3), GIVEN_X), "6"),
+    (("/", ("c", 3), ("sum", "n", "k", ("ent", GIVEN_U, "k"))), "3/8"),
+    (("-", ("^", GIVEN_X, 2), ("neg", ("/", GIVEN_X, ("c", 2)))), "1/2"),
+    (("ent", ("V", "w"), "1%nat"), "1 w 1"),
+    (("ent", ("V", "w"), "i"), "1 w 1"),
+    (("ent", ("V", "w"), "O"), "1 w 0"),
+    (("v", "b", []), "1 b"),
+    (("*", ("v", "b", []), ("ent", GIVEN_U, "O")), "3 b"),
+    (("v", "PI", []), "1 PI"),
+    (("f", "ln", [GIVEN_X]), "a number for (ln x)"),
+    (("/", ("c", 1), ("v", "b", [])), "a divisor that is not a number"),
+    (("/", ("c", 1), ("-", ("c", 2), ("v", "b", []))), "a divisor that is not a number"),
+]
+
+
+def of_numbers():
+    """The finder for given numbers, of which those of w and b are to be found."""
+    own = timed.Numbers(SimpleNamespace(values=DATA))
+    own.unknown = {"w", "b"}
+    return own
+
+
+@pytest.mark.parametrize(("form", "said"), VALUES, ids=str)
+def test_what_numbers_are_given_is_written_out(form, said):
+    own = of_numbers()
+    try:
+        t = own.written_out(own.low.sc(form, {}))
+    except Untranslated as error:
+        assert str(error) == said
+        return
+    texts = dict(own.low.atoms.values())
+    terms = [" ".join([str(c), *(texts[a] for a, _ in f)]) for c, _, f in certify.poly(t)]
+    assert (" + ".join(terms) or "0") == said
+
+
+TWO, FIVE, LETTER = ["Cst", 2], ["Cst", 5], ("v", "b", [])
+KNOWN = [
+    (("f", "sqrt", [("c", 2)]), ["root", TWO], ["0 <= r", "2 < 0 or r r = 2"]),
+    (("norm", "n", GIVEN_U), ["root", None], ["0 <= r", "34 < 0 or r r = 34"]),
+    (("f", "exp", [("c", 2)]), ["exp", TWO], ["0 < r", "3 <= r"]),
+    (
+        ("f", "Rmax", [LETTER, ("c", 2)]),
+        ["if", ["<=", TWO, ["Atm", "b", []]], ["Atm", "b", []], TWO],
+        ["2 <= b and r = b or b < 2 and r = 2"],
+    ),
+    (
+        ("one_if", (">", LETTER, ("c", 2))),
+        ["if", ["<", TWO, ["Atm", "b", []]], ["Cst", 1], ["Cst", 0]],
+        ["2 < b and r = 1 or b <= 2 and r = 0"],
+    ),
+    (
+        ("if", ("<>", LETTER, ("c", 2)), ("c", 5), LETTER),
+        ["if", ["<>", ["Atm", "b", []], TWO], FIVE, ["Atm", "b", []]],
+        ["b <> 2 and r = 5 or b = 2 and r = b"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "meaning", "facts"), KNOWN, ids=lambda x: str(x)[:20])
+def test_of_roots_exponentials_and_cases_of_numbers_is_known_what_they_mean(form, meaning, facts):
+    own = of_numbers()
+    word, number, places = own.written_out(own.low.sc(form, {}))
+    ((name, (count, *said)),) = own.meaning.items()
+    assert (word, places, count) == ("a", [], 0) and own.called(number) == name
+    assert said == meaning if None not in meaning else said[0] == meaning[0]
+    assert name == f"{said[0]} {json.dumps(said[1:])}"
+    letters = {number: "r"} | {n: text for n, text in own.low.atoms.values() if text == "b"}
+
+    def told(f):
+        word, *parts = f
+        if word in ("and", "or"):
+            return f" {word} ".join(map(told, parts))
+        sides = []
+        for part in parts:
+            terms = [
+                " ".join(
+                    [*([] if c == 1 and factors else [str(c)]), *(letters[a] for a, _ in factors)]
+                )
+                for c, _, factors in certify.poly(part)
+            ]
+            sides.append(" + ".join(terms) or "0")
+        return f" {word} ".join(sides)
+
+    assert [told(f) for f in own.own[number]] == facts
+
+
+def test_what_is_for_all_of_given_numbers_is_said_of_each():
+    own = of_numbers()
+    every = ("all", "n", "k", ("rel", ">=", ("ent", ("V", "w"), "k"), ("ent", GIVEN_U, "k")))
+    one, two = (
+        ("<=", certify.product(x, ()), own.entry(f"w {k}%nat")) for k, x in enumerate((3, 5))
+    )
+    first, second = own.formula(every, {})[1:]
+    assert own.formula(every, {})[0] == "and" and (first, second) == (one, two)
+    assert own.formula(("all", "1", "k", every[3]), {}) == one
+
+
+# --- linear programs ------------------------------------------------------------------------------
+
+
+def test_what_adds_up_is_exact_and_has_the_right_signs():
+    x, y = {"x": 1}, {"y": 1}
+    less = {"x": -1, "": -1}
+    one = ({"": 1}, "<")
+    for columns, found in (
+        ([], None),
+        ([(x, "<="), ({"x": -1}, "<=")], None),  # nothing is positive
+        ([(x, "<"), (y, "=")], None),
+        ([(x, "<"), ({"x": -1}, "<=")], {0: 1, 1: 1}),
+        ([(x, "<"), ({"x": 3}, "=")], {0: 1, 1: Fraction(-1, 3)}),
+        ([(x, "<"), ({"x": 3}, "<=")], None),
+        ([(x, "<="), (less, "<="), one], {0: 1, 1: 1, 2: 1}),
+        ([(x, "<"), ({"x": -3}, "<"), (y, "<=")], {0: Fraction(3, 4), 1: Fraction(1, 4)}),
+        ([({}, "<"), (x, "<")], {0: 1}),
+    ):
+        assert combine.combination(columns) == found
+
+
+def test_fractions_are_found_for_what_is_used_or_none():
+    rows = {"x": 0, "y": 1}
+    up, down, none = ({"x": 2}, "<"), ({"x": -1}, "<="), ({}, "<=")
+    assert combine.exactly([up, down], [0, 1], rows) == {0: 1, 1: 2}
+    assert combine.exactly([up, down, none], [0, 1, 2], rows) == {0: 1, 1: 2}
+    twice = [up, down, ({"x": -2}, "=")]
+    assert combine.exactly(twice, [0, 1, 2], rows) == {0: 1, 1: 2}
+    assert combine.exactly(twice, [0, 2, 1], rows) == {0: 1, 2: 1}
+    assert combine.exactly([up, ({"x": 1}, "<=")], [0, 1], rows) is None, "a factor below 0"
+    assert combine.exactly([up, ({"x": 1}, "=")], [0, 1], rows) == {0: 1, 1: -2}
+    assert combine.exactly([up, ({"y": 1}, "=")], [0, 1], rows) is None
+    assert combine.exactly([down], [0], rows) is None, "nothing positive"
+
+
+def test_products_of_too_many_sums_are_not_ordered():
+    six = [(f"i{k}", 0) for k in range(6)]
+    assert certify.key(six, ())[0] == (0,) * 6
+    assert certify.arrange((Fraction(1), [0] * 6, []))[1] == []
+    seven = [*six, ("i6", 0)]
+    for ask in (
+        lambda: certify.key(seven, ()),
+        lambda: certify.arrange((Fraction(1), [0] * 7, [])),
+    ):
+        with pytest.raises(Untranslated, match="^many sums$"):
+            ask()
+    assert certify.indices("x") == [] and certify.nf(("limit", ("c", 1)), []) is None
+
+
+def test_the_inverse_of_a_product_comes_before_those_that_it_is_made_of():
+    """Otherwise a product of three would be taken apart after its factors were looked at."""
+    with written():
+        goal = Goal((Ne(a, 0),), Eq(1 / (a * b * c), t))
+    own = certificates.Finder(Theorem("x", {"label": "x", "kind": "derive"}, "none", goal))
+    own.sizes_here = {}
+    own.formula(own.goal, {})
+    told = [rule.source[1] for rule in own.facts()]
+    texts = dict(own.low.atoms.values())
+    assert [texts[k] for k in told] == ["/ (a * b)", "/ (a * b * c)", "/ c", "/ a", "/ b"]

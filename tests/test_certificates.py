@@ -2133,3 +2133,59 @@ def test_the_inverse_of_a_product_comes_before_those_that_it_is_made_of():
     told = [rule.source[1] for rule in own.facts()]
     texts = dict(own.low.atoms.values())
     assert [texts[k] for k in told] == ["/ (a * b)", "/ (a * b * c)", "/ c", "/ a", "/ b"]
+
+
+MEANT = {
+    "u": [2, "unit"],
+    "k": [0, "count", "n"],
+    "p": [1, "inverse", ["Atm", "v", [0]]],
+    "q": [1, "root", ["Atm", "v", [0]]],
+    "e": [0, "exp", ["Cst", 2]],
+    "f": [0, "exp", ["Cst", 3]],
+    "g": [0, "exp", ["Cst", 5]],
+    "l": [0, "log", ["Cst", 7]],
+    "c": [0, "if", ["<", ["Cst", 2], ["Cst", 3]], ["Cst", 4], ["Cst", 5]],
+}
+
+
+def in_words(x):
+    """A formula of the checker as text, "all" with its size, an atom with its indices."""
+    word, *of = x
+    if word in ("all", "some"):
+        return f"{word} {of[0]}: {in_words(of[1])}"
+    if word == "Cst":
+        return str(of[0])
+    if word == "Atm":
+        return "_".join(map(str, [of[0], *of[1]]))
+    if word == "Sum":
+        return f"sum {of[0]} {in_words(of[1])}"
+    sign = {"Plus": "+", "Times": "*"}.get(word, word)
+    return f"({in_words(of[0])} {sign} {in_words(of[1])})"
+
+
+@pytest.mark.parametrize(
+    ("lemma", "said"),
+    [
+        (["u"], ["all None: all None: (u_0_1 = u_1_0)", "all None: all None: (u_0_0 = 1)"]),
+        (["k"], ["(sum n 1 = k)", "(1 <= k)"]),
+        (["p"], ["all None: ((v_0 = 0) or ((v_0 * p_0) = 1))"]),
+        (["q"], ["all None: (0 <= q_0)", "all None: ((v_0 < 0) or ((q_0 * q_0) = v_0))"]),
+        (["e"], ["(0 < e)", "((1 + 2) <= e)"]),
+        (["e", "f", "g"], ["(((2 + 3) <> 5) or ((e * f) = g))"]),
+        (["l", "e"], ["((7 <= 0) or ((2 <> l) or (e = 7)))"]),
+        (["c"], ["(((2 < 3) and (c = 4)) or ((3 <= 2) and (c = 5)))"]),
+        (["picked", "n", "u", 1, ["Atm", "v", [0]]], ["(sum n (u_0_2 * v_0) = v_1)"]),
+    ],
+    ids=lambda x: str(x[0])[:9],
+)
+def test_the_checker_knows_of_an_atom_what_it_means(lemma, said):
+    assert [in_words(f) for f in checker.known(MEANT, [None, "n"], *lemma)] == said
+
+
+def test_the_checker_knows_nothing_of_others():
+    for lemma, why in (
+        (["picked", "n", "e", 1, ["Cst", 1]], "e is no unit vector"),
+        (["e", "p", "g"], "atoms of different indices"),
+    ):
+        with pytest.raises(checker.Refused, match=f"^{why}$"):
+            checker.known(MEANT, [None, "n"], *lemma)

@@ -1855,9 +1855,15 @@ def test_the_search_has_its_limits(monkeypatch):
     for module in (certificates, scalars):
         monkeypatch.setattr(module, "reduce", noted)
     with written():
-        goal = Goal((a > 0, Eq(b, exp(a))), Eq(b * c * c, b + L.Norm(w)))
-    theorem = Theorem("x", {"label": "x", "kind": "entails"}, "none", goal)
-    for finder, asked in ((certificates.Finder, {40, 60, 250}), (scalars.Scalars, {60, 80})):
+        first = Goal((L.Or(a > 0, a < 0),), Eq(a, b))
+        second = Goal((a > 0,), exp(a) > 1)
+    first, second = (
+        Theorem("x", {"label": "x", "kind": "entails"}, "none", goal) for goal in (first, second)
+    )
+    for finder, theorem, asked in (
+        (certificates.Finder, first, {40, 60, 250}),
+        (scalars.Scalars, second, {60, 80}),
+    ):
         limits.clear()
         found_by(finder, theorem, PATIENCE)
         assert limits == asked
@@ -1867,7 +1873,7 @@ def test_the_search_has_its_limits(monkeypatch):
         (scalars.Scalars, "search", 7),
     ):
         monkeypatch.setattr(kind, name, lambda self, branch, depth: depths.append(depth))
-        kind(theorem).certificate()
+        kind(second).certificate()
         assert depths == [depth]
         depths.clear()
 

@@ -48,7 +48,7 @@ from mlreplica.proof.rocq import theorems as stating
 from mlreplica.proof.rocq.certify import Lower, poly
 from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, slope
 from mlreplica.proof.rocq.equations import Script
-from mlreplica.proof.rocq.examples import Example, Seen, Solved, squares, value_text
+from mlreplica.proof.rocq.examples import Example, Seen, Solved, examples, squares, value_text
 from mlreplica.proof.rocq.examples import number as written_number
 from mlreplica.proof.rocq.inequalities import Words, renamed, show
 from mlreplica.proof.rocq.inequalities import in_words as sums_in_words
@@ -1998,3 +1998,52 @@ def test_sums_are_words_in_their_least_form():
         (("*", ("c", 2), x), "(2 * x)"),
     ):
         assert show(sums_in_words(poly(t)), low, texts) == said
+
+
+def test_a_name_that_the_statement_needs_is_refused():
+    record = {"label": "x-y", "kind": "witness"}
+    for name in ("objective", "feasible"):
+        with L.written():
+            said = Symbol(name) > 0
+        with pytest.raises(Untranslated, match=f"^the name {name}$"):
+            Example("x", record, "none", [said], {name: 1})
+    with pytest.raises(Untranslated, match="^the name feasible$"):
+        Example("x", record, "none", [], {"objective": 1, "feasible": 1})
+
+
+def test_data_are_written_before_what_is_said_of_them_sizes_first():
+    record = {"label": "x-y", "kind": "witness"}
+    with L.written():
+        said = labels[i] > L.Sum(table[j, 1] * r, (j, 1, n))
+    values = {"i": 2, "r": Rational(1, 2), "y": [[1], [2]], "X": [[1, 0], [0, 1]], "n": 2, "d": 2}
+    example = Example("x", record, "none", [said], values)
+    assert (example.name, example.label, example.kind) == ("x", "x-y", "witness")
+    assert example.lets(values) == [
+        "let d := 2%nat in",
+        "let n := 2%nat in",
+        "let X := rows [[1; 0]; [0; 1]] in",
+        "let y := vector [1; 2] in",
+        "let i := 1%nat in",
+        "let r := 1 / 2 in",
+    ]
+
+
+def test_what_rocq_does_not_run_has_no_theorem():
+    with L.written():
+        said = Eq(1 / r, z)
+    claim = SimpleNamespace(
+        statement=said, problem=said, closed=lambda s: s, runs=lambda: True, point=dict
+    )
+    for kind, why in (
+        ("optimum", "a term of a problem that needs a condition"),
+        ("witness", "a value that a program returned"),
+    ):
+        with pytest.raises(Untranslated, match=f"^{why}$"):
+            examples(claim, {"kind": kind, "label": "x"}, "none")
+    claim.runs = lambda: False
+    claim.point = lambda: {"r": 2, "z": Rational(1, 2), "h": 7}
+    one, two = examples(claim, {"kind": "witness", "label": "x-y"}, "none")
+    assert (one.name, two.name) == ("x_y", "x_y_defined_1")
+    assert one.statement() == "let r := 2 in\n  let z := 1 / 2 in\n  1 / r = z"
+    assert two.statement() == "let r := 2 in\n  r <> 0"
+    assert one.script() == "  cbv zeta. by_numbers."

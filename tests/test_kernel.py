@@ -43,7 +43,7 @@ from mlreplica.proof.defined import presumed
 from mlreplica.proof.evaluate import Interval, Irrational, Undetermined, Walk, as_intervals
 from mlreplica.proof.judge import Goal, flat
 from mlreplica.proof.points import Points
-from mlreplica.proof.rocq import prove
+from mlreplica.proof.rocq import certify, prove
 from mlreplica.proof.rocq import theorems as stating
 from mlreplica.proof.rocq.certify import Lower, poly
 from mlreplica.proof.rocq.derivatives import Slopes, entry, entry2, is_slope, slope
@@ -2047,3 +2047,60 @@ def test_what_rocq_does_not_run_has_no_theorem():
     assert one.statement() == "let r := 2 in\n  let z := 1 / 2 in\n  1 / r = z"
     assert two.statement() == "let r := 2 in\n  r <> 0"
     assert one.script() == "  cbv zeta. by_numbers."
+
+
+def test_the_command_says_what_it_takes_and_what_it_has_not_done(monkeypatch, capsys):
+    with pytest.raises(SystemExit) as ended:
+        prove.main(["--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert ended.value.code == 0 and said.startswith("usage: python -m mlreplica.proof.rocq ")
+    for words in (
+        "[-h] [--check] [--again] book",
+        "The proved claims of a book as theorems that Rocq's kernel accepts.",
+        "book folder of the notebooks",
+        "--check write nothing, fail if it would",
+        "--again look again for what was not found",
+    ):
+        assert words in said
+    result = {"kinds": {}, "claims": {}, "whole": {}, "axioms": ["one", "two"]}
+    monkeypatch.setattr(prove, "prove", lambda *given: result)
+    monkeypatch.setattr(prove.shutil, "which", lambda name: None)
+    assert prove.main(["a"]) == 0
+    assert capsys.readouterr().out == (
+        "rests on: one, two\n"
+        "There is no Rocq on this machine (Debian: apt install coq): no proof was checked.\n"
+    )
+
+
+def test_a_script_for_inequalities_states_what_it_knows_in_order():
+    """Of a length, of a sum, and what they are in words, before arithmetic ends it."""
+    u, d = L.Array("u", n, 1), symbols("d")
+    w, x = L.Array("w", d, 1), L.Array("x", d, 1)
+    with L.written():
+        goals = [
+            Goal(
+                (L.ForAll(u[i] >= 0, (i, 1, n)),),
+                L.ForAll(L.Sum(u[j], (j, 1, n)) >= u[i], (i, 1, n)),
+            ),
+            Goal((L.Norm(w) <= 1, r > 0), L.Or(r * L.Inner(w, x) <= r * L.Norm(x), z > 1)),
+            Goal((Eq(r**2, 1), L.Implies(r > 0, L.Norm(w) > z)), L.Norm(r * w) ** 2 >= 0),
+            Goal((L.Sum(u[j], (j, 1, n)) > 0,), L.Absolute(L.Sum(u[j], (j, 1, n))) > 0),
+            Goal((L.Sum(u[j], (j, 1, n)) > 0,), 1 / L.Sum(u[j], (j, 1, n)) > 0),
+        ]
+    certify.COUNT[0] = 0  # names of indices are sorted as texts, b10 before b9
+    said = [letters_of_all(Words(theorem_of(g.hypotheses, g.conclusion)).script()) for g in goals]
+    assert [prove.digest(text) for text in said] == SCRIPTS, said
+
+
+def letters_of_all(script):
+    names = {}
+    return re.sub(r"\bb\d+\b", lambda name: names.setdefault(name[0], f"b{len(names)}"), script)
+
+
+SCRIPTS = [
+    "1c32240ff9282411",
+    "83d45b347a8dcb41",
+    "21a08882513d6279",
+    "600ebdcd18e95e46",
+    "fc9117458b0d89d1",
+]

@@ -94,34 +94,57 @@ def test_what_follows_passes(exercise, rows):
     assert grade.right, grade
 
 
+# What is said of an answer is all the help there is: every word of it counts.
+LARGE = "is true, but it is too large a step: it takes"
+DECIDED = (
+    "SymPy has decided a row by itself, so that nothing of it is left: write the rows as texts."
+)
+UNPROVED = (
+    "has no counter-example that I know, but I find no proof of it from the rows above: write the "
+    "rows that are missing."
+)
+
+
 @pytest.mark.parametrize(
     "exercise, rows, said",
     [
-        (STEPS, "a <= c", 'too large a step: it takes "one" and "two"'),
+        (STEPS, "a <= c", f'accepted: row 1 {LARGE} "one" and "two". Write the rows between.'),
         (STEPS, "a <= c\na <= b\nb <= c", "row 1 is true, but"),  # in a circle
-        (STEPS, "a\nb\n<= c", "row 1 states nothing"),
-        (STEPS, "a <= b", "the goal is not reached"),
-        (STEPS, "a <= b\n<= s", "too large a step"),
-        (STEPS, "a <= b\n<= c\n<= b", "row 3 does not follow"),
+        (STEPS, "a\nb\n<= c", ": row 1 states nothing: put =, <= or >= into it."),
+        (STEPS, "a <= b", ": every row is right, but the goal is not reached: a <= c."),
+        (STEPS, "a <= b\n<= s", f'row 2 {LARGE} "two" and "three". Write the rows between.'),
+        (
+            STEPS,
+            "a <= b\n<= c\n<= b",
+            ": row 3 does not follow.\nAt b = 1, c = 2 its left side is 2 and its right side 1.",
+        ),
         (STEPS, "a <= b\n<= c + 1", "the goal is not reached"),  # weaker
         (STEPS, "a <= b\nb = c", "row 2 does not follow"),
         (STEPS, "a < b", "row 1 does not follow"),
-        (STEPS, "a = a\na <= c", "the same on both sides"),
-        (STEPS, "a <= b\na <= b\n<= c", "repeats"),
+        (STEPS, "a = a\na <= c", "accepted: Row 1 says the same on both sides."),
+        (STEPS, "a <= b\na <= b\n<= c", "accepted: Row 2 repeats a row above it."),
         (STEPS, "0 = 1\na <= c", "row 1 does not follow"),
         (STEPS, "a <= a + 0 b", "the same on both sides"),
         (STEPS, "a <= b/(b - b)", "have a value"),
-        (STEPS, "a <= sqrt(b - c)", "have a value"),
+        (
+            STEPS,
+            "a <= sqrt(b - c)",
+            "accepted: Row 1: does everything in it have a value? I do not see b - c >= 0.",
+        ),
         (STEPS, "sqrt(c - a) >= 0\na <= c", "row 1 is true, but it is too large a step"),
         (STEPS, "0 <= 1/sqrt(c - a + 1)\na <= c", "row 1 is true, but it is too large a step"),
-        (SUMS, "sum(y_i z_i, i) >= s", "row 1 is true, but it is too large a step"),
+        (
+            SUMS,
+            "sum(y_i z_i, i) >= s",
+            f'row 1 {LARGE} "total", "y" and "z". Write the rows between.',
+        ),
         (STEPS, "a <= b\n>= a\na <= c", "too large"),
-        (STEPS, [sp.Implies(sp.Le(a, c), sp.Le(a, c))], "SymPy has decided"),
-        (STEPS, [sp.Ne(a, c)], "an equality or an inequality"),
+        (STEPS, [sp.Implies(sp.Le(a, c), sp.Le(a, c))], f"accepted: {DECIDED}"),
+        (STEPS, [sp.Ne(a, c)], "accepted: a row is an equality or an inequality."),
         (STEPS, [sp.And(a <= b, b <= c)], "does not belong"),
-        (STEPS, {"a": 1}, "rows are wanted"),
+        (STEPS, {"a": 1}, "accepted: rows are wanted: a text with one a line, or a list."),
         (STEPS, lambda: 0, "rows are wanted"),
-        (STEPS, "a <= b\n" * 60, "more than 40 rows"),
+        (STEPS, "a <= b\n" * 60, "these are more than 40 rows; there is a short proof."),
         (STEPS, "a <= " * 60 + "b", "more than 40 rows"),
         (STEPS, "a <= b ! c", "'!' cannot be read"),
         (STEPS, "max(a, b) <= c", "does not belong"),
@@ -137,6 +160,86 @@ def test_what_follows_passes(exercise, rows):
 def test_what_does_not_follow_is_refused(exercise, rows, said):
     grade = exercise.check(rows)
     assert not grade.right and said in grade.text, grade
+
+
+REPLIES = [
+    (
+        STEPS,
+        "a <= s",
+        f'Not accepted: row 1 {LARGE} "one", "two" and "three". Write the rows between.',
+    ),
+    (STEPS, "a <= b\n<= c\n\nb", "Not accepted: row 3 states nothing: put =, <= or >= into it."),
+    (STEPS, "<= b", "Not accepted: row 1 begins with a sign: what stands before it?"),
+    (STEPS, "a <= ...", "Not accepted: there are still dots in the answer."),
+    (STEPS, "a <= …", "Not accepted: there are still dots in the answer."),
+    (STEPS, "# a <= b", "Not accepted: there is no answer yet: write a row such as a <= b."),
+    (STEPS, [False], f"Not accepted: {DECIDED}"),
+    (
+        STEPS,
+        [("a", "<=", "b", "c")],
+        'Not accepted: a row of a list is a text, a relation or a pair such as ("<=", a).',
+    ),
+    (STEPS, "1/b >= 1/c", f"Not accepted: row 1 {UNPROVED}"),
+    (STEPS, "a <= b <= c", "Right: one row, and it follows."),
+    (STEPS, ("a <= b", ("<=", c)), "Right: 2 rows, and each follows."),
+    (
+        STEPS,
+        "0 <= 1 <= 2\n2 <= 3\n3 <= 4\na <= b\n<= c",
+        "Right: 5 rows, and each follows.\nIt also stands without row 1, row 2 and row 3.",
+    ),
+]
+
+
+@pytest.mark.parametrize("exercise, rows, said", REPLIES)
+def test_a_reply_is_told_in_these_words(exercise, rows, said):
+    assert exercise.check(rows).text == said
+
+
+def test_an_empty_answer_shows_a_row_and_says_what_is_wanted():
+    assert STEPS.template == 'answer = """\n# one row a line, such as   ... <= ...   # why\n"""'
+    assert str(STEPS) == "test-steps: the rows of a derivation as a text, one a line"
+    assert STEPS.preamble.endswith('\n\na, b, c, s = symbols("a b c s")')
+    shown = derivation("test-shown", sp.Ge(a, 0), given=[a > 0], example="a > 0")
+    assert "such as   a > 0\n" in shown.template
+
+
+@pytest.mark.parametrize(
+    "goal, rows, right",
+    [
+        (a < c, "a < b\n<= c", True),
+        (a < c, "a <= b\n<= c", False),
+        (a <= c, "a < b\n<= c", True),
+        (a <= c, "c >= b\n> a", True),
+        (c > a, "a < b\n<= c", True),
+        (c >= a, "c >= b > a", True),
+        (a <= c, "b <= c\na < b", False),
+        (sp.Eq(a, s), "a = k\n= s", True),
+        (sp.Eq(a, s), "s = k\n= a", True),
+        (a <= s, "a = k\n= s", True),
+        (a >= s, "s = k\n= a", True),
+        (a < s, "a = k\n= s", False),
+    ],
+)
+def test_a_chain_reaches_what_its_signs_say_together(goal, rows, right):
+    """A strict sign makes it strict, an equality nothing, and it may be read from its end."""
+    facts = {"ab": a < b, "bc": b <= c, "ak": sp.Eq(a, k), "ks": sp.Eq(k, s)}
+    with written():
+        exercise = derivation("test-chain", goal, facts=facts)
+    grade = exercise.check(rows)
+    assert grade.right == right, grade
+    assert right or "goal is not reached" in grade.text or "does not follow" in grade.text
+
+
+@pytest.mark.parametrize(
+    "most, rows, right",
+    [(1, "a <= c", False), (2, "a <= c", True), (2, "a <= s", False), (3, "a <= s", True)],
+)
+def test_a_step_may_take_as_many_facts_as_is_said(most, rows, right):
+    with written():
+        exercise = derivation(
+            "test-most", (a <= s) if "s" in rows else (a <= c), facts=dict(STEPS._facts), most=most
+        )
+    assert exercise.check(rows).right == right, exercise.check(rows)
 
 
 def test_what_differs_has_a_difference_whose_square_is_positive():

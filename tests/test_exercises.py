@@ -22,6 +22,7 @@ from mlreplica.proof.exercises import (
     derivation,
     expression,
     function,
+    functions,
     numbers,
     trees,
     values,
@@ -488,6 +489,172 @@ class Odd(float):
 def test_odd_functions_are_met_with_a_word(answer, said):
     grade = SQUARE.check(answer)
     assert not grade and said in grade.text, grade
+
+
+TWO = function("test-two", lambda X, b: (X.sum(axis=0), b), [([[1, 2], [3, 4]], 1.0)])
+NOT_A_NUMBER = function("test-nan", lambda t: (np.nan, np.inf), [(np.nan,)])
+PLACE = "For X = ((1, 2), (3, 4)), b = 1"
+BOTH = "and should return (numbers of the shape 2, one number)."
+FAILS = "your function fails for t = 2:"
+
+
+def fails(with_words):
+    def answer(t):
+        raise ValueError(with_words)
+
+    return answer
+
+
+def changes(X, b):
+    X[0] = 0
+    return X.sum(axis=0), b
+
+
+def reshapes(X, b):
+    X.shape = (4,)
+    return X, b
+
+
+TOLD = [  # every word counts: it is all that a reader learns
+    (SQUARE, lambda t: t + t, "doubled.\nFor t = 3 yours returns 6, and it should return 9."),
+    (
+        SQUARE,
+        lambda t: t**2 if t > 0 else 0,
+        "here is a case.\nFor t = -1 yours returns 0, and it should return 1.",
+    ),
+    (SQUARE, fails("no"), f"{FAILS} ValueError: no"),
+    (SQUARE, fails(""), f"{FAILS} ValueError"),
+    (SQUARE, fails("x" * 400), f"{FAILS} ValueError: {'x' * 288}"),
+    (SQUARE, calls_itself, "your function calls itself for ever."),
+    (SQUARE, generator, "For t = 2 your function returns something of type generator."),
+    (
+        SQUARE,
+        lambda t: [t * t],
+        "For t = 2 your function returns numbers of the shape 1, and should return one number.",
+    ),
+    (
+        SQUARE,
+        lambda t: t == 4,
+        "For t = 2 your function returns a truth value, and should return one number.",
+    ),
+    (
+        SQUARE,
+        lambda t: sp.Symbol("name" * 30),
+        f"For t = 2 your function returns {'name' * 20}, where a number is wanted.",
+    ),
+    (SQUARE, lambda: 4, "the function has to take 1 arguments: t."),
+    (TWO, lambda X: 4, "the function has to take 2 arguments: X, b."),
+    (SQUARE, "t*t", "the answer is a text, and texts are not read: define a function."),
+    (SQUARE, 4, "a function is wanted, and this is of type int."),
+    (SQUARE, lambda t: ..., "there is no answer yet."),
+    (SQUARE, lambda t: None, "your function returns nothing: is there a `return`?"),
+    (
+        SQUARE,
+        lambda t: graded("x"),
+        "your function calls mlreplica.exercises.graded; here it has to do the work itself.",
+    ),
+    (SQUARE, lambda t: [0] * 4000, "For t = 2 your function returns too much."),
+    (SQUARE, lambda t: np.zeros(4001), "For t = 2 your function returns too much."),
+    (SQUARE, lambda t: [[0] * 100] * 40, "For t = 2 your function returns too much."),
+    (
+        SQUARE,
+        lambda t: [0] * 3999,
+        "For t = 2 your function returns numbers of the shape 3999, and should return one number.",
+    ),
+    (
+        SQUARE,
+        lambda t: sys.settrace(None) or t * t,
+        "your function changes the tracing by which it is watched.",
+    ),
+    (TWO, changes, "your function changes its argument X; work on a copy."),
+    (TWO, reshapes, "your function changes its argument X; work on a copy."),
+    (TWO, lambda X, b: 1, f"{PLACE} your function returns one number, {BOTH}"),
+    (TWO, lambda X, b: X, f"{PLACE} your function returns numbers of the shape 2 by 2, {BOTH}"),
+    (
+        TWO,
+        lambda X, b: (1, [[2], 3]),
+        f"{PLACE} your function returns (one number, (numbers of the shape 1, one number)), {BOTH}",
+    ),
+    (
+        TWO,
+        lambda X, b: ([4, 6], True),
+        f"{PLACE} your function returns (numbers of the shape 2, a truth value), {BOTH}",
+    ),
+    (
+        TWO,
+        lambda X, b: ([4, 5], 1),
+        f"here is a case.\n{PLACE} yours returns ((4, 5), 1), and it should return ((4, 6), 1).",
+    ),
+    (TWO, lambda X, b: ([sp.Rational(4), Fraction(6)], b), "agrees on these 1 cases."),
+    (TWO, lambda X, b: (np.array([4, 6]), np.array(1)), "agrees on these 1 cases."),
+    (NOT_A_NUMBER, lambda t: (t, np.inf), "agrees on these 1 cases."),
+]
+
+
+@pytest.mark.parametrize("exercise, answer, said", TOLD)
+def test_what_a_function_does_is_told_in_these_words(exercise, answer, said):
+    text = exercise.check(answer).text
+    assert text.partition(": ")[2] == said
+
+
+def test_what_a_function_answers_when_its_calls_are_counted_is_told_with_its_place():
+    CALLS.clear()
+    assert SQUARE.check(changes_its_mind).text == (
+        "Not accepted: your function returns two different values for t = -1."
+    )
+
+
+def test_a_function_is_asked_for_with_its_arguments():
+    assert TWO.template == ("def answer(X, b):\n    # np is NumPy; end with   return ...\n    ...")
+    assert str(TWO) == "test-two: a function of X, b"
+    assert TWO.preamble == "import numpy as np"
+
+
+def test_rounding_passes_in_a_computed_value_and_nothing_larger():
+    large = function("test-large", lambda t: t, [(1000.0,)])
+    small = function("test-small", lambda t: t, [(0.001,)])
+    exact = function("test-exact", lambda t: t, [(1000.0,)], exact=True)
+    for exercise, off, right in (
+        (large, 9e-7, True),
+        (large, 2e-6, False),
+        (large, -9e-7, True),
+        (small, 9e-10, True),
+        (small, 2e-9, False),
+        (exact, 1e-9, False),
+        (exact, 0, True),
+    ):
+        assert exercise.check(lambda t, off=off: t + off).right == right, (str(exercise), off)
+
+
+def test_a_function_is_stopped_by_its_lines_and_by_its_time(monkeypatch):
+    def runs(lines):
+        def answer(t):
+            for _ in range(lines):
+                pass
+            return t * t
+
+        return answer
+
+    monkeypatch.setattr(functions, "SECONDS", 0.0)
+    assert SQUARE.check(runs(300)).right  # time is looked at every thousand lines
+    stopped = "Not accepted: your function does not come to an end: it was stopped."
+    assert SQUARE.check(runs(3000)).text == stopped
+    monkeypatch.undo()
+    assert SQUARE.check(runs(3000)).right
+    monkeypatch.setattr(functions, "LINES", 2000)
+    assert SQUARE.check(runs(500)).right
+    assert SQUARE.check(runs(3000)).text == stopped
+
+
+def test_arguments_are_arrays_of_floats_whether_they_were_lists_or_tuples():
+    kinds = function("test-kinds", lambda u, v, t: t, [([1, 2], (3, 4), 5)])
+
+    def answer(u, v, t):
+        assert u.dtype == v.dtype == float and (u.shape, v.shape) == ((2,), (2,)) and t == 5
+        u[0] = u[0]
+        return t
+
+    assert kinds.check(answer).right
 
 
 @pytest.mark.parametrize("answer", [lambda t: t**2, np.square, lambda t: sp.Rational(t) ** 2, abs])

@@ -1,6 +1,7 @@
 """Numbers in sentences: stored by a cell, written by the run, refused when they are others."""
 
 import json
+import re
 
 import nbformat
 import pytest
@@ -126,3 +127,134 @@ def test_what_no_sentence_can_quote_is_refused(given, said):
 def test_a_reason_names_its_page_and_its_number():
     with pytest.raises(ValueError, match="page: number and why"):
         testing.reason("because it is so")
+
+
+WRITTEN = [
+    (("loss", -0.0312, ".2f"), "−0.03"),
+    (("loss", -0.0001, ".2f"), "0.00"),
+    (("loss", 1e-7, ".0e"), "1e−07"),
+    (("loss", 3.0), "3.0"),
+    (("loss", 7), "7"),
+    (("loss", 0.875, ".1%"), "87.5%"),
+    (("loss", 1200, ","), "1,200"),
+    (("loss", "a-b"), "a-b"),
+    (("loss", "a", ">3"), "  a"),
+    (("a1-b2-3", 0, "word"), "zero"),
+    (("loss", 20.0, "word"), "twenty"),
+]
+
+
+@pytest.mark.parametrize("given, text", WRITTEN)
+def test_a_number_is_written_as_a_sentence_writes_it(given, text):
+    assert values.written(*given) == text
+
+
+def test_numbers_up_to_twenty_are_written_as_words():
+    words = [values.written("count", k, "word") for k in range(21)]
+    assert " ".join(words) == (
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen twenty"
+    )
+
+
+REFUSED = [
+    (("Slope", 1), "a name is lower-case words joined by hyphens, got 'Slope'"),
+    (("a--b", 1), "a name is lower-case words joined by hyphens, got 'a--b'"),
+    (("1a", 1), "a name is lower-case words joined by hyphens, got '1a'"),
+    ((3, 1), "a name is lower-case words joined by hyphens, got 3"),
+    (("a", 1j), "a has to be a real number or a text, got 1j"),
+    (("a", float("inf"), ".1f"), "a is inf, which no sentence can quote"),
+    (("a", 0.5), "a is 0.5: say how it is written, as in value('a', x, '.2f')"),
+    (("a", 21, "word"), "a is 21; words are for whole numbers up to twenty"),
+    (("a", -1, "word"), "a is -1; words are for whole numbers up to twenty"),
+    (("a", " "), "a would be written as ' ', which no sentence can quote"),
+    *((("a", f"x{c}"), f"a would be written as {f'x{c}'!r}, which no sentence can quote")
+      for c in "`<>$\n"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("given, said", REFUSED)
+def test_what_no_sentence_can_quote_is_told_in_these_words(given, said):
+    with pytest.raises(ValueError) as refused:
+        values.written(*given)
+    assert str(refused.value) == said
+
+
+def test_a_quotation_is_renewed_and_its_fault_told():
+    known = {"a-b": "−1", "n": "2"}
+    for text, new, said in (
+        ("{value}`-1 <a-b>`", "{value}`-1 <a-b>`", []),
+        ("{value}`1 <a-b>`", "{value}`−1 <a-b>`", ["{value}`1 <a-b>`: the run says −1"]),
+        ("{value}`n`", "{value}`2 <n>`", ["{value}`n`: the run says 2"]),
+        ("{value}`2 <m>`", None, ["{value}`2 <m>`: no cell stores a value of this name"]),
+        ("`` {value}`n` ``", None, []),
+        ("{value}` 2 <n>`", None, []),
+    ):
+        assert values.renewed(text, known) == (text if new is None else new)
+        assert list(values.stale(text, known)) == said
+
+
+def test_a_name_of_several_values_has_one_of_them_and_is_told():
+    outputs = [{"data": {values.MIME: {"name": "a", "text": t}}} for t in "213"] + [
+        {},
+        {"data": {}},
+    ]
+    assert values.said(outputs) == {"a": {"1", "2", "3"}}
+    assert values.of_outputs(outputs) == {"a": "1"}
+
+
+def test_a_value_is_looked_for_in_all_code_and_all_outputs_of_a_page():
+    def code(*outputs):
+        return {"cell_type": "code", "source": ["x = 1_234", "\n101.5"], "outputs": outputs}
+
+    cells = [
+        {"cell_type": "markdown", "source": "777"},
+        code(),
+        code({"text": ["2,345", " 201."]}, {"data": {"text/plain": "301", "text/html": "999"}}),
+        code({"data": {"text/markdown": ["401"]}}, {"data": {values.MIME: {"text": "0.501"}}}),
+    ]
+    assert values.held(cells) == {"1234", "101.5", "2345", "201", "301", "401", "0.501"}
+    assert values.held([{"cell_type": "code", "source": "7"}]) == {"7"}
+
+
+LONG = [  # what is a number of three digits in words
+    ("100", ["100"]),
+    ("99", []),
+    ("0.05", []),
+    ("0.123", ["0.123"]),
+    ("0.012", []),
+    ("1.05", ["1.05"]),
+    ("1,797.", ["1797"]),
+    ("12,", []),
+    ("v100", []),
+    ("x.100", []),
+    ("100x", []),
+    ("100.5.2", []),
+    ("Section 100, section 101, Theorem 102.3, table 103, Page 104", ["104"]),
+    ("sections 100, tables 101, pages 102", []),
+    ("$100$ {eq}`101` `102` [a](103) <104>", []),
+    ("``` 100 ``` <!-- 101 -->", []),
+    ("In 1995, since 2001. until 1899; in 1500 apples", ["1500"]),
+    ("on 3 May 1499 and 4 June 2100", ["1499", "2100"]),
+    ("in January 1986 and December 2026 of it", []),
+]
+
+
+@pytest.mark.parametrize("said, found", LONG)
+def test_numbers_of_three_digits_are_found_in_words(said, found):
+    assert list(values.long_numbers(values.sentences(said))) == found
+
+
+def test_every_month_dates_a_year():
+    months = "January February March April May June July August September October November December"
+    for month in re.findall(r"\w+", months):
+        assert values.unbacked(values.sentences(f"of {month} 1986 it"), set()) == []
+
+
+def test_a_number_is_backed_by_itself_its_share_and_its_plain_form():
+    assert values.unbacked("87.2, 0.500 and 123", {"0.872", "0.5", "1.23"}) == []
+    assert values.unbacked("87.2, 0.500 and 123", {"8.72", "500", "12.3"}) == [
+        "87.2",
+        "0.500",
+        "123",
+    ]

@@ -3,21 +3,28 @@
 import ast
 import contextlib
 import re
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from sympy import Eq, Le, Symbol, exp, symbols
+from sympy import Eq, Le, Ne, Rational, Symbol, exp, log, sqrt, symbols
 
 from mlreplica.proof import (
     Absolute,
     And,
+    At,
     Cases,
     ForAll,
     Grad,
     Iff,
     Implies,
+    Indicator,
     Inner,
+    Maximum,
+    Minimum,
     Norm,
+    Not,
+    Or,
     Sum,
     Unit,
     Zeros,
@@ -43,6 +50,7 @@ from mlreplica.proof import (
 from mlreplica.proof.audit import records
 from mlreplica.proof.claims import Claim
 from mlreplica.proof.reader import Unreadable, check_lines, check_reads, read, seen
+from mlreplica.proof.reader.display import values, without_reasons
 
 s, t, u, n, d, i, j, k = symbols("s t u n d i j k")
 w, x = vector("w x", d)
@@ -390,3 +398,177 @@ def test_a_condition_of_the_correction_alone_has_to_be_shown():
     check_reads(claim, text)
     with pytest.raises(Unreadable, match="corrected line assumes"):
         check_reads(claim, text.replace(r"\quad\text{if}\ t > 0", ""))
+
+
+DUE, BESIDE = "stands where nothing is due", "stand side by side without brackets"
+UNREAD = {  # word for word: it is what the author of a printer has to go by
+    r"\left s = 1": "a large bracket is none",
+    "s": "an expression stands where a statement is due",
+    r"[s] = 1": "an expression stands where a statement is due",
+    r"s > 0 \text{but} t > 0": "a word stands where a comma is due",
+    r"\text{so} s > 0": "a word stands where a statement is due",
+    r"s > 0 \text{and} t > 0 \text{or} u > 0": f"and and or {BESIDE}",
+    r"\lvert \lvert s \rvert \rvert > 0": "bars stand between bars of their size",
+    r"\frac{1}{2}^{2} > 0": "a power of a fraction without brackets",
+    "s^{2}^{3} > 0": "a power of a power without brackets",
+    r"\sum_{i=2}^{n} y_{i} > 0": "a sum begins at 2",
+    "(y_{i})_{i=2}^{n} = x": "a range begins at 2",
+    r"\frac{\partial^{2} }{\partial s^{3}} s > 0": "a derivative of two orders",
+    r"\begin{cases} 1 & s > 0 \end{cases} = 1": r"> stands where \text is due",
+    r"\begin{cases} 1 & \text{for} s > 0 \end{cases} = 1": "a case without its condition",
+    r"\begin{foo} 1 \end{foo} = 1": "foo stands in a formula",
+    r"\begin{bmatrix} 1 \end{cases} = 1": "bmatrix does not end",
+    r"\begin{bmatrix} 1 , 2 \end{bmatrix} = 1": r", stands where \\ or \end is due",
+    r"\foo = 1": r"\foo stands where a name is due",
+    "s_{1}_{2} = 1": "s has two subscripts",
+    "(s > 0": "> stands where ) is due",
+    r"\max s = u": "s stands where ( is due",
+    "s - -t = 1": "- stands where a name is due",
+    "s_{i)} > 0, t = {s}": "{ stands where a name is due",
+    r"s^{t )} = 1": f") {DUE}",
+    r"\lvert s \rVert = 1": r"\rVert stands where \rvert is due",
+    r"\bigl\lvert s \Bigr\rvert = 1": r"\Bigr stands where \bigr is due",
+    r"\bigl( s \bigr) = 1": r"( stands where \lvert or \lVert is due",
+    r"\left. s \right|^{2} = 1": "^ stands where _ is due",
+}
+
+
+@pytest.mark.parametrize("text", UNREAD)
+def test_what_cannot_be_read_is_told_in_these_words(text):
+    with pytest.raises(Unreadable) as told:
+        read(text)
+    assert " ".join(str(told.value).split()) == UNREAD[text]
+
+
+with written():
+    SAME = {  # what is written, and the statement as which it reads
+        r"s \ne t,\ t < u \\ u \ge 1": [Ne(s, t), t < u, u >= 1],
+        r"s > 0 \text{and} t > 0": [And(s > 0, t > 0)],
+        r"s > 0 \text{or} t > 0": [Or(s > 0, t > 0)],
+        r"(s > 0 \text{and} t > 0) \text{or} u > 0": [Or(And(s > 0, t > 0), u > 0)],
+        r"\text{not} (s > 0)": [Not(s > 0)],
+        r"s > 0 \Rightarrow t > 0": [Implies(s > 0, t > 0)],
+        r"s > 0 \Leftrightarrow t > 0": [Iff(s > 0, t > 0)],
+        r"y_{i} > 0 \quad (i = 1, \dots, n)": [ForAll(y[i] > 0, I)],
+        r"s < t < u": [s < t, t < u],
+        r"\left. s^{2} \right|_{s=1} = 1": [Eq(At(s**2, s, 1), 1)],
+        r"\nabla_{\mathbf{w}} \lVert \mathbf{w} \rVert = \mathbf{0}": [
+            Eq(Grad(Norm(w), w), Zeros(d))
+        ],
+        r"\frac{\partial^{2}}{\partial s^{2}} s^{3} = 6 s": [Eq(Grad(Grad(s**3, s), s), 6 * s)],
+        r"e^{s} = \exp(s)": [Eq(exp(s), exp(s))],
+        r"\log(s) = \max(s, t)": [Eq(log(s), Maximum(s, t))],
+        r"\min(s, t) = \tfrac{1}{2}": [Eq(Minimum(s, t), Rational(1, 2))],
+        r"[s > 0] = {-}1": [Eq(Indicator(s > 0), -1)],
+        r"\mathbf{w} \cdot \mathbf{x} \cdot s = \sqrt{2}": [Eq(Inner(w, x) * s, sqrt(2))],
+        r"\bigl\lvert s \lvert t \rvert \bigr\rvert = u": [Eq(Absolute(s * Absolute(t)), u)],
+        r"\begin{cases} s & \text{if}\ t > 0 \\ u & \text{if}\ t \le 0 \end{cases} = 1": [
+            Eq(Cases(s, t > 0, u, t <= 0), 1)
+        ],
+        r"\sum_{i=1}^{n} y_{i} = X_{1,12}": [Eq(Sum(y[i], I), X[1, 12])],
+        r"\mathbf{e}_{1} = \mathbf{e}_{1}": [Eq(Unit(1, d), Unit(1, d))],
+        r"X^{\top} \mathbf{y} = \mathbf{w}": [Eq(X.T * y, w)],
+        r"s + t - u = -s": [Eq(s + t - u, -s)],
+        r"\hat{y} = \bar{s}": [Eq(Symbol("yhat"), Symbol("sbar"))],
+        r"\mathcal{L}_{1}' = s^{\star}": [Eq(Symbol(r"\mathcal{L}_1'"), Symbol(r"s^{\star}"))],
+    }
+
+
+@pytest.mark.parametrize("text", SAME)
+def test_what_is_written_reads_as_what_it_means(text):
+    got, want = read(text), seen(SAME[text])[0]
+    assert got == want
+    for wrong in (text.replace("s", "r", 1), text.replace("1", "3", 1)):
+        if wrong != text:
+            with contextlib.suppress(Unreadable):
+                assert read(wrong) != want
+
+
+def test_a_bold_e_is_a_vector_and_no_exponential():
+    with written():
+        assert read(r"\mathbf{e}^{2} = s") == seen([Eq(vector("e", d) ** 2, s)])[0]
+
+
+def test_the_words_beside_a_row_are_taken_off_it():
+    row = r"s &= t && {\small\text{(as $s^{2}$ is \emph{so})}}\\ u &= 1"
+    assert without_reasons(row) == (r"s &= t\\ u &= 1", [r"as $s^{2}$ is \emph{so}"])
+    with pytest.raises(Unreadable, match=r"^the words so = 1 state something$"):
+        without_reasons(r"s && {\small\text{(so = 1)}}")
+
+
+@pytest.mark.parametrize(
+    "text, found, words",
+    [
+        (r"s = 1,\quad t = -\tfrac{1}{2}", {"s": [1], "t": [Fraction(-1, 2)]}, []),
+        (r"\mathbf{w} = (1, -2)", {"w": [1, -2]}, []),
+        (r"X = \begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}", {"X": [1, 2, 3, 4]}, []),
+        (r"\text{for data }\ X,\,\mathbf{y}", {}, ["X", "y"]),
+        (r"s = 1,\quad s = 1", {"s": [1]}, []),
+        (r"s = 1,\quad s = 2", "s = 2: another value stands beside it", []),
+        ("s = 1 = 2", "s = 1 = 2 gives no value", []),
+        ("s = t", "s = t gives no value", []),
+        ("s = ", "s = gives no value", []),
+        ("s = 1 2", "s = 1 2 gives no value", []),
+        ("s = 1 + 2", "s = 1 + 2 gives no value", []),
+    ],
+)
+def test_numbers_are_read_by_the_looks_of_their_names(text, found, words):
+    if isinstance(found, str):
+        with pytest.raises(Unreadable) as told:
+            values(text, set())
+        assert str(told.value) == found
+    else:
+        got, said = values(text, set())
+        assert ({name[2]: numbers for name, numbers in got.items()}) == found
+        assert [name[2] for name in said] == words
+
+
+def test_a_display_that_says_something_else_is_told_in_these_words():
+    with written():
+        one = derive("c", s + s, 2 * s, given=[s > 0])
+        many = entails("c-2", [s > 0], 2 * s > 0)
+        at = witness("c-3", s > 0, {s: 2})
+        best = optimum("c-4", minimise((t - d) ** 2, [t]), {t: 5}, {d: 5})
+        wrong = refute("c-5", t**2 > 0, t**2 > 0, corrected_given=[t > 0], says="strict")
+    begin = " does not read back as it was judged: "
+    for claim, old, new, said in (
+        (one, "2 s", "3 s", f"c{begin}the chain: shown is "),
+        (one, "s > 0", "s > 1", f"c{begin}the hypotheses: shown is "),
+        (many, "s > 0", "s > 1", f"c-2{begin}the hypotheses: shown is "),
+        (many, "2 s > 0", "2 s > 1", f"c-2{begin}the conclusion: shown is "),
+        (at, "s > 0", "s > 1", f"c-3{begin}the statement: shown is "),
+        (at, "= 2", "= 3", f"c-3{begin}the numbers: shown is "),
+        (best, r"\min", r"\max", f"c-4{begin}the problem: shown is ['max'], judged was ['min']"),
+        (best, r"\min_{t}", r"\min_{s}", f"c-4{begin}what is varied: shown is "),
+        (best, r"\min", "", f"c-4{begin}a problem begins with min or max"),
+        (best, "- d", "- s", f"c-4{begin}the objective: shown is "),
+        (wrong, "✗", "✓", f"c-5{begin}a wrong line bears a cross, and the words that were given"),
+        (wrong, "(strict)", "(wide)", f"c-5{begin}a wrong line bears a cross, and the words"),
+        (
+            one,
+            "s > 0",
+            r"s > 0 \text{at} s = 1",
+            f"c{begin}[('at', 's = 1')] stands in the display",
+        ),
+    ):
+        text = claim.display()
+        check_reads(claim, text)
+        assert old in text, (text, old)
+        place = text.rindex(old) if claim is many else text.index(old)
+        if claim is many and "hypotheses" in said:
+            place = text.index(old)
+        with pytest.raises(Unreadable) as told:
+            check_reads(claim, text[:place] + new + text[place + len(old) :])
+        assert said in str(told.value), (str(told.value), text)
+
+
+def test_a_condition_that_the_corrected_line_does_not_have_is_not_shown():
+    with written():
+        claim = refute("c", t**2 > 0, t**2 >= 0)
+    text = claim.display()
+    check_reads(claim, text)
+    correct = text.index("correct: ")
+    assert "if" not in text[correct:]
+    more = text.rstrip().removesuffix(r"\end{aligned}")
+    with pytest.raises(Unreadable):
+        check_reads(claim, more + r" \quad\text{if}\ t > 0" + text.rstrip()[len(more) :])

@@ -311,6 +311,96 @@ def test_the_prover_finds_what_follows_and_nothing_else(e, known, true):
     assert (reason is not None) == true
 
 
+size, larger, lesser, power = map(sp.Function, ("abs", "max", "min", "exp"))
+ALONE = [  # what is known of roots and functions, of signs and of denominators without a fact
+    (size(a) - a, ">=", [], True),
+    (size(a) + a, ">=", [], True),
+    (size(a), ">=", [], True),
+    (size(a), ">", [], False),
+    (size(a) - 2 * a, ">=", [], False),
+    (a - size(a), ">=", [(a, ">=")], True),
+    (a - size(a), ">=", [], False),
+    (larger(a, b) - a, ">=", [], True),
+    (larger(a, b) - b, ">=", [], True),
+    (a - larger(a, b), ">=", [(a - b, ">=")], True),
+    (a - larger(a, b), ">=", [], False),
+    (a - lesser(a, b), ">=", [], True),
+    (b - lesser(a, b), ">=", [], True),
+    (lesser(a, b) - b, ">=", [(a - b, ">=")], True),
+    (lesser(a, b) - b, ">=", [], False),
+    (larger(a, b, c) - a, ">=", [], False),
+    (power(a), ">", [], True),
+    (power(a) - 1, ">", [], False),
+    (sp.sqrt(a), ">=", [], True),
+    (sp.sqrt(a), ">", [], False),
+    (sp.sqrt(a), ">", [(a, ">")], True),
+    (sp.sqrt(a) ** 3, ">=", [(a, ">=")], True),
+    (a - sp.sqrt(a) * sp.sqrt(a), ">=", [], True),
+    (sp.sqrt(a / b), ">=", [(b, ">")], True),
+    (a**2, ">=", [], True),
+    (a**2, ">", [], False),
+    (a + b, ">", [(a, ">="), (b, ">")], True),
+    (a + b, ">", [(a, ">="), (b, ">=")], False),
+    (a * b, ">", [(a, ">"), (b, ">")], True),
+    (a * b, ">", [(a, ">"), (b, ">=")], False),
+    (a * b * c, ">=", [(a, ">="), (b, ">="), (c, ">=")], True),
+    (a / b, ">=", [(a, ">="), (b, ">")], True),
+    (a / b, ">=", [(a, ">=")], False),
+    (a / b**2, ">=", [(a, ">=")], True),
+    (a / b**3, ">=", [(a, ">=")], False),
+    (a / b**3, ">=", [(a, ">="), (b, ">")], True),
+    (-a / b**3, ">=", [(a, ">="), (-b, ">")], True),
+    (a / 2 - b / 3, ">=", [(3 * a - 2 * b, ">=")], True),
+    (a / -2, ">=", [(-a, ">=")], True),
+    (a - b, ">=", [(a - b, "=")], True),
+    (b - a, ">=", [(a - b, "=")], True),
+    (a - b, ">", [(a - b, "=")], False),
+    (a * c - b * c, ">=", [(a - b, "=")], True),
+    (a, ">=", [(-1, ">=")], True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("e, relation, known, true", ALONE)
+def test_the_prover_knows_roots_functions_signs_and_denominators(e, relation, known, true):
+    facts = [Fact(sp.sympify(f), r, f"fact {k}") for k, (f, r) in enumerate(known)]
+    reason = follows(Fact(e, relation, ""), facts)
+    assert (reason is not None) == true
+    free = [f._replace(name="") for f in facts]
+    alone = follows(Fact(e, relation, ""), free)
+    assert (alone is not None) == true and (not true or alone.used == ())
+
+
+def test_a_reason_names_what_it_needs_in_the_order_in_which_it_is_told():
+    ab, bc, ac, bs = b - a, c - b, c - a, s - b
+    known = {"ab": ab, "bs": bs, "bc": bc, "ac": ac}
+    for e, names, first, used in (
+        (ac, ("ab", "bc", "bs"), (), ("ab", "bc")),
+        (ac, ("bc", "bs", "ab"), (), ("bc", "ab")),
+        (ac, ("ab", "bc", "ac"), (("ab", "bc"),), ("ab", "bc")),
+        (ac, ("ab", "bc", "ac"), (("ac",),), ("ac",)),
+        (ac, ("ab",), (), None),
+    ):
+        facts = [Fact(known[name], ">=", name) for name in names]
+        reason = follows(Fact(e, ">=", ""), facts, first=first)
+        assert (reason and reason.used) == used
+    both = Fact(ac, ">=", ("ab", "bc"))
+    assert both.names == ("ab", "bc") and Fact(a, "=", "").names == ()
+    assert follows(Fact(ac, ">=", ""), [both]).used == ("ab", "bc")
+    three = [Fact(known[k], ">=", k) for k in ("ab", "bc")] + [Fact(t - c, ">=", "ct")]
+    assert follows(Fact(t - a, ">=", ""), three).used == ("ab", "bc", "ct")
+    short = [*three, Fact(t - b, ">=", "bt")]
+    for most, used in ((2, ("ab", "bt")), (3, ("ab", "bc", "ct"))):
+        assert follows(Fact(t - a, ">=", ""), short, most, (("ab", "bc", "ct"),)).used == used
+    for relation in (">=", ">"):  # two facts with names are multiplied
+        two = [Fact(a - s, relation, "as"), Fact(b - t, relation, "bt")]
+        assert follows(Fact((a - s) * (b - t), relation, ""), two).used == ("as", "bt")
+
+
+def test_what_is_no_polynomial_is_not_decided():
+    assert follows(Fact(a**b, ">=", ""), [Fact(a, ">=", "")]) is None
+    assert follows(Fact(a, ">=", ""), [Fact(a, ">=", ""), Fact(2**b, ">=", "")]) is not None
+
+
 def test_the_prover_and_an_smt_solver_agree_on_random_inequalities():
     """What it proves, Z3 does not refute; sizes are small, so that Z3 decides."""
     import random

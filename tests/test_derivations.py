@@ -396,8 +396,10 @@ def test_a_reason_names_what_it_needs_in_the_order_in_which_it_is_told():
         assert follows(Fact((a - s) * (b - t), relation, ""), two).used == ("as", "bt")
 
 
-def test_what_is_no_polynomial_is_not_decided():
+def test_zero_is_not_negative_and_what_is_no_polynomial_is_not_decided():
     assert follows(Fact(a**b, ">=", ""), [Fact(a, ">=", "")]) is None
+    assert follows(Fact(sp.Integer(0), ">=", ""), []).used == ()
+    assert follows(Fact(sp.Integer(0), ">", ""), [Fact(sp.Integer(0), ">=", "zero")]) is None
     assert follows(Fact(a, ">=", ""), [Fact(a, ">=", ""), Fact(2**b, ">=", "")]) is not None
 
 

@@ -1130,3 +1130,28 @@ def test_what_an_expression_speaks_of_and_how_large_it_is():
         assert trees.terms(e) == many
     kept = sp.Add(t, sp.Mul(2, t, evaluate=False), evaluate=False)
     assert trees.flattened(kept) == 3 * t
+
+
+def test_what_is_wrong_with_values_is_told_part_by_part():
+    right = {"p": 1, "q": (2, 3), "r": 4, "w": (1, 2)}
+    plain = values("test-parts", right)
+    assert plain.check(right).text == "Right, exactly."
+    assert plain.check(right | {"p": 2, "q": (3, 2)}).text == (
+        "Not right: p is not 2; q is not (3, 2). Right: r, w."
+    )
+    assert plain.check({"p": 2, "q": (3, 2), "r": 0, "w": (0, 0)}).text == (
+        "Not right: p is not 2; q is not (3, 2); r is not 0; w is not (0, 0)."
+    )
+    scaled = values("test-scaled", right, up_to=["w", "p"], slips={"turned": {"r": -4}})
+    assert scaled.check(right | {"p": 2, "w": (2, 4)}).text == (
+        "Right, exactly, up to a positive factor."
+    )
+    assert scaled.check(right | {"p": -2, "w": (-2, -4)}).kind == "wrong"
+    assert scaled.check(right | {"p": 0, "w": (0, 0)}).text == (
+        "Not accepted: w and p are all zero."
+    )
+    slip = scaled.check(right | {"r": -4})
+    assert (slip.slip, slip.text) == (
+        "turned",
+        "Not right: turned.\nr is not -4. Right: p, q, w.",
+    )

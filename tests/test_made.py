@@ -5,7 +5,7 @@ from concurrent.futures import Future
 import nbformat
 import pytest
 
-from mlreplica.proof import audit, execute, made, testing
+from mlreplica.proof import audit, execute, made, stored, testing
 
 SETUP = """
 from sympy import symbols
@@ -151,3 +151,105 @@ def test_a_notebook_that_would_change_fails_the_check_and_no_other(tmp_path, cap
     assert failed(old, new, True)
     said = capsys.readouterr().out
     assert said.count("same") == 1 and "changed    1.2 s" in said and said.endswith('+    "2"\n')
+
+
+KEEP = (
+    "end a cell with it, with proof(…) or with silent(…), whose line is the last one; "
+    "forget('{}') says that it is not to be kept"
+)
+
+
+def test_what_is_lost_is_told_in_order_and_in_these_words():
+    labels = [f"page-{k}" for k in range(9, 0, -1)]
+    said = made.lost([], str(labels).replace("'", '"'))
+    assert said == [
+        f"{label} is made and shown by no cell: {KEEP.format(label)}" for label in sorted(labels)
+    ]
+    assert made.told("a", "c").startswith("a is made in cell c and shown by no cell: end a cell")
+
+
+@pytest.mark.parametrize(
+    "source, told",
+    [
+        ("derive('a.b', s, s)", "a.b"),
+        ("derive(label='a', by=s)", "a"),
+        ("chain(f'{s}-a.{t}', s)", "…-a.…"),
+        ("entails(name, s)", ""),
+        ("x = [witness('a', s)]", "a"),
+        ("if s:\n    gradient('a', s)", "a"),
+        ("forget('a')\nderive('a', s)", ""),
+        ("derive('a', s)\nforget('b', 'a')", ""),
+        ("def f():\n    derive('a', s)", ""),
+        ("f = lambda: derive('a', s)", ""),
+        ("class F:\n    a = derive('a', s)", ""),
+        ("try:\n    derive('a', s)\nexcept: pass", ""),
+        ("%time 1\n  !ls\nderive('a', s)", ""),
+        ("%time 1\n!ls\n?s\nderive('a', s)", "a"),
+        ("%%latex\nderive('a' s)", ""),
+        ("proof.derive('a', s)", ""),
+    ],
+)
+def test_the_source_tells_what_it_makes(tmp_path, source, told):
+    found = [
+        said.split(" is made in cell cell-0 ")[0] for said in made.unkept(page(tmp_path, source))
+    ]
+    assert found == ([told] if told else [])
+
+
+def test_every_kind_of_claim_has_to_be_kept(tmp_path):
+    kinds = "chain define derive entails gradient invariant optimum reformulate refute stationary"
+    for kind in [*kinds.split(), "trace", "witness"]:
+        assert len(list(made.unkept(page(tmp_path, f"{kind}('a', s)")))) == 1, kind
+    assert list(made.unkept(page(tmp_path, "silent('a')"))) == []
+
+
+def test_the_notebooks_of_folders_are_run_once_and_others_are_told(tmp_path):
+    for name in ("b/two.ipynb", "a.ipynb", "_build/no.ipynb", ".ipynb_checkpoints/no.ipynb"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("{}")
+    one, two = tmp_path / "a.ipynb", tmp_path / "b" / "two.ipynb"
+    assert execute.wanted([tmp_path]) == [one, two] == execute.wanted([one, tmp_path, one])
+    assert execute.wanted([two]) == [two]
+    with pytest.raises(SystemExit) as told:
+        execute.wanted([tmp_path / "none"])
+    assert told.value.code == f"there is no folder and no notebook {tmp_path / 'none'}"
+
+
+def test_a_run_keeps_code_outputs_tags_and_counts_from_one():
+    new = nbformat.v4
+    shown = new.new_output("execute_result", {"text/plain": "1"}, execution_count=9)
+    cells = [
+        new.new_code_cell("1", execution_count=7, metadata={"tags": ["a"], "time": 1}),
+        new.new_markdown_cell("text", metadata={"mystnb": {}, "other": 1}),
+        new.new_code_cell("2", execution_count=3, outputs=[shown, new.new_output("stream")]),
+    ]
+    tidy = execute.tidy(new.new_notebook(cells=cells, metadata={"x": 1}))
+    assert [cell.get("execution_count") for cell in tidy.cells] == [1, None, 2]
+    assert [dict(cell.metadata) for cell in tidy.cells] == [{"tags": ["a"]}, {"mystnb": {}}, {}]
+    assert tidy.cells[2].outputs[0].execution_count == 2
+    assert "execution_count" not in tidy.cells[2].outputs[1]
+    assert (tidy.nbformat, tidy.nbformat_minor) == (4, 5)
+    assert tidy.metadata == {
+        "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+        "language_info": {"name": "python", "pygments_lexer": "ipython3"},
+    }
+
+
+def test_a_page_is_called_by_its_heading_or_its_name(tmp_path):
+    for name, text, title in (
+        ("smo.md", "text\n# The title\n# More", "The title"),
+        ("smo.md", "## Below", "SMO"),
+        ("four.md", "#none", "Four"),
+        ("soft_margin.md", "", "Soft margin"),
+    ):
+        (tmp_path / name).write_text(text, "utf8")
+        assert stored.title(tmp_path / name) == title
+    assert stored.title(tmp_path / "qp.ipynb") == "QP"
+    assert stored.page_name(tmp_path / "api" / "x.ipynb", tmp_path) == "api/x"
+
+
+def test_a_stored_output_says_how_it_is_shown():
+    assert stored.form({"label": "a"}) == {"label": "a", "number": True, "silent": False}
+    assert stored.form({"label": "a", "kind": "trace"})["number"] is False
+    assert stored.form({"label": "a", "display": {"label": "b"}}) == {"label": "b"}
+    assert stored.text(["a", "b"]) == stored.text("ab") == "ab"

@@ -572,3 +572,14 @@ def test_a_condition_that_the_corrected_line_does_not_have_is_not_shown():
     more = text.rstrip().removesuffix(r"\end{aligned}")
     with pytest.raises(Unreadable):
         check_reads(claim, more + r" \quad\text{if}\ t > 0" + text.rstrip()[len(more) :])
+
+
+def test_a_reason_that_is_not_shown_is_told():
+    with written():
+        claim = derive("c", s + s, (2 * s, "twice"))
+    text = claim.display()
+    bare = without_reasons(text)[0]
+    with pytest.raises(Unreadable, match=": 1 reasons were given, 0 are shown$"):
+        check_reads(claim, bare)
+    with pytest.raises(Unreadable, match=": the reason shown is thrice, given was twice$"):
+        check_reads(claim, text.replace("twice", "thrice"))

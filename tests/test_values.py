@@ -258,3 +258,51 @@ def test_a_number_is_backed_by_itself_its_share_and_its_plain_form():
         "0.500",
         "123",
     ]
+
+
+def test_what_a_page_lacks_is_told_in_these_words(tmp_path):
+    new = nbformat.v4
+    error = new.new_output("error", ename="E", evalue="bad")
+    cells = [
+        new.new_markdown_cell("$$1$$\n\nIt is 1,234 and 99.", id="m"),
+        new.new_code_cell("x = 1", id="c1", execution_count=1),
+        new.new_code_cell(
+            "y", id="c2", execution_count=3, outputs=[error, new.new_output("stream", text="$$2$$")]
+        ),
+    ]
+    page = tmp_path / "page.ipynb"
+    nbformat.write(new.new_notebook(cells=cells), page)
+    assert list(testing.run(page)) == [
+        f"page.ipynb is not stored as it runs: python -m mlreplica.proof execute {page}",
+        "cell c2 stores an error: bad",
+    ]
+    assert list(testing.by_hand(page))[0] == "mathematics displayed by hand: line 1: " + repr(
+        cells[0].source
+    )
+    assert list(testing.by_hand(page))[-1] == "cell c2: TeX in an output: '$$2$$'"
+    assert list(testing.numbers(page, set())) == [
+        "nothing on this page computes 1234, in: 'It is 1,234 and 99.'"
+    ]
+    assert list(testing.numbers(page, {"1234"})) == []
+    names = [name for name, _ in testing.checks(tmp_path, tmp_path / "ledger.json")]
+    parts = ["by-hand", "values", "formulas", "numbers", "run", "kept", "borne"]
+    assert names == [*(f"page::{part}" for part in parts), "ledger"]
+    exempt = testing.checks(tmp_path, tmp_path / "ledger.json", exempt=["page"])
+    assert [name for name, _ in exempt] == [
+        *(f"page::{part}" for part in parts if part not in ("formulas", "numbers")),
+        "ledger",
+    ]
+    (tmp_path / "read.csv").write_text("page,section,beside,paragraphs\n", "utf8")
+    (tmp_path / "text.md").write_text("# A\n\nText.", "utf8")
+    checks = dict(testing.checks(tmp_path, tmp_path / "ledger.json"))
+    assert [name for name in checks if name.startswith("text")] == [f"text::{p}" for p in parts[:4]]
+    *_, told = checks["read"]()
+    assert told == f"read them and sign: python -m mlreplica.proof.reading {tmp_path} --sign PAGE"
+
+
+def test_a_reason_is_a_page_and_the_numbers_on_it():
+    assert testing.reason(" a/b : 569 1,797 because 12") == ("a/b", {"569", "1797"})
+    for line in ("a/b 569", "a/b: 12 because", ""):
+        with pytest.raises(ValueError) as told:
+            testing.reason(line)
+        assert str(told.value) == f"claims_numbers: a line is 'page: number and why', got {line!r}"

@@ -739,6 +739,27 @@ def test_all_is_told_of_a_claim():
         ]
 
 
+def test_a_goal_that_is_refused_and_one_without_a_query_are_told(monkeypatch):
+    with written():
+        claim = entails("weaker", [s > 1], s > 0)
+
+    def refuse(goal, seed):
+        raise command.ClaimFailed("weaker: no")
+
+    def undecided(hypotheses, conclusion):
+        raise command.smt.Undecided("too hard")
+
+    monkeypatch.setattr(command, "establish", refuse)
+    monkeypatch.setattr(command.smt, "smtlib", undecided)
+    assert list(command._goals(claim)) == [
+        "",
+        "goal 1: s > 0",
+        "  given s > 1",
+        "  refused: weaker: no",
+        "  no query: too hard",
+    ]
+
+
 def test_the_command_tells_what_it_can_do(capsys):
     with pytest.raises(SystemExit):
         command.main(["--help"])

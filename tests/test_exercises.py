@@ -1155,3 +1155,31 @@ def test_what_is_wrong_with_values_is_told_part_by_part():
         "turned",
         "Not right: turned.\nr is not -4. Right: p, q, w.",
     )
+
+
+def test_which_answers_may_be_typed():
+    """A live cell judges what was typed in the own notation of a reader for these alone."""
+    rows = derivation("test-typed-rows", m <= m + 1)
+    assert LINE.reads_text and rows.reads_text
+    assert not SQUARE.reads_text and not values("test-typed-values", {"p": 1}).reads_text
+
+
+def test_an_exercise_declares_its_names():
+    s, t, n, d = symbols("s t n d")
+    v, X = vector("v", n), matrix("X", n, d)
+    scalars, arrays = {"t", "s", "n", "d"}, {"v": v, "X": X}
+    code = trees.declared(scalars, arrays, [Norm])
+    assert code.splitlines() == [
+        "from sympy import Rational, exp, log, symbols",
+        "from mlreplica.proof import Norm, matrix, vector",
+        "",
+        'd, n, s, t = symbols("d n s t")',
+        'X = matrix("X", n, d)',
+        'v = vector("v", n)',
+    ]
+    made = {}
+    exec(code, made)
+    assert (made["v"], made["X"], made["s"]) == (v, X, s)
+    assert trees.declared((), {}, ()).splitlines() == [
+        "from sympy import Rational, exp, log, symbols"
+    ]

@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
-from sympy import Eq, Integer, Le, Symbol, exp, log, sin, symbols
+from sympy import Eq, Function, Integer, Le, Rational, Symbol, exp, log, sin, symbols
 
 from mlreplica.proof import (
     Absolute,
@@ -15,18 +16,23 @@ from mlreplica.proof import (
     Implies,
     Inner,
     Norm,
+    Not,
     Ones,
     Or,
+    Stack,
     Sum,
     Unit,
     chain,
     derive,
     entails,
     forget,
+    invariant,
     matrix,
     minimise,
     optimum,
     reformulate,
+    refute,
+    stationary,
     vector,
     witness,
     written,
@@ -44,8 +50,19 @@ from mlreplica.proof.evaluate import (
     holds,
 )
 from mlreplica.proof.judge import Goal
-from mlreplica.proof.kinds.data import _rows
+from mlreplica.proof.kinds.data import (
+    Needed,
+    _rows,
+    check_complete,
+    check_elsewhere,
+    check_indices,
+    exact,
+    point_of,
+    shown_elsewhere,
+)
+from mlreplica.proof.kinds.examples import _told, returned
 from mlreplica.proof.kinds.implications import bounds_nothing, is_instance, is_looser, says_nothing
+from mlreplica.proof.kinds.problems import _moved_data
 from mlreplica.proof.names import free_names
 from mlreplica.proof.normal_form import NormalForm
 from mlreplica.proof.points import Points, show
@@ -511,3 +528,369 @@ def test_an_inequality_that_is_far_from_sharp_bounds_nothing():
             assert not bounds_nothing(Goal((s < t,), sharp))
             assert bounds_nothing(Goal((s < t,), loose))
         assert not bounds_nothing(Goal((), Eq(t, t)))
+
+
+# --- wrong versions -------------------------------------------------------------------------------
+
+
+def changed(claim):
+    """What each wrong version changes, by what is said of it."""
+    found = {}
+    for what, mutant in claim.mutants():
+        parts = {k: str(v) for k, v in mutant.body.items() if v != claim.body[k]}
+        assert len(parts) == 1 and type(mutant) is type(claim), what
+        assert (mutant.label, mutant.covers) == (claim.label, claim.covers)
+        found[what] = parts
+    return found
+
+
+def test_every_part_of_an_equivalence_has_wrong_versions():
+    with written():
+        C, q = symbols("C q")
+        first, second = minimise(t**2, [t], [t >= C]), minimise(C * (s + C) ** 2, [s], [s >= 0])
+        found = changed(
+            reformulate(
+                "c",
+                first,
+                second,
+                {s: t - C},
+                {t: s + C},
+                link=(q, C * q),
+                given=[C > 0],
+                values=[q >= 0],
+            )
+        )
+    for what, parts in {
+        "constraint t >= C dropped": {"first": "Problem(min, t**2, (t,), ())"},
+        "power of t": {"first": "Problem(min, t**3, (t,), (t >= C,))"},
+        "constraint s >= 0 dropped": {"second": "Problem(min, C*(C + s)**2, (s,), ())"},
+        "power of C + s": {"second": "Problem(min, C*(C + s)**3, (s,), (s >= 0,))"},
+        "s: t doubled": {"to": "{s: -C + 2*t}"},
+        "t: s doubled": {"back": "{t: C + 2*s}"},
+        "values: factor C dropped": {"link": "(q, q)"},
+        "hypothesis C > 0 dropped": {"given": "()"},
+        "hypothesis C > 0 made weak": {"given": "(C >= 0,)"},
+        "hypothesis q >= 0 dropped": {"values": "()"},
+    }.items():
+        assert found[what] == parts
+
+
+def test_every_part_of_an_optimum_has_wrong_versions():
+    with written():
+        v, b = vector("v", d), Symbol("b")
+        problem = minimise(Norm(w - v) ** 2 + t**2, [w, t], [w[1] >= 0, Eq(t, b), t <= 3])
+        solved = optimum("c", problem, {w: [0, 5], t: 1}, {v: [-3, 5], b: 1})
+        found = changed(solved)
+    assert found["entry 2 of w moved by -1/7"] == {
+        "at": "{w: (Fraction(0, 1), Fraction(34, 7)), t: 1}"
+    }
+    assert found["entry 1 of t moved by 1/7"] == {"at": "{w: (0, 5), t: Fraction(8, 7)}"}
+    assert found["sign of t"]["problem"].endswith("(Entry(w, 1) >= 0, Eq(t, b), -t <= 3))")
+    assert found["number 3"]["problem"].endswith("(Entry(w, 1) >= 0, Eq(t, b), t <= 4))")
+    assert found["sign of t**2"]["problem"].startswith("Problem(min, -t**2 + Norm(-v + w)**2,")
+    assert found["entry 1 of v moved by 1/7"] == {"data": "{v: ((Fraction(-20, 7),), (5,)), b: 1}"}
+    assert found["b moved by 1/7"] == {"data": "{v: (-3, 5), b: Fraction(8, 7)}"}
+    assert not any("doubled" in what or "turned" in what for what in found)
+    idle = solved.variant(data=solved.data | {b: 2})
+    assert solved.spared(idle) == "the solution does not depend on this number"
+    assert solved.spared(solved.variant(at={})) == ""
+
+
+def test_symmetric_data_stay_symmetric_and_sizes_stay():
+    K = matrix("K", n, n, symmetric=True)
+    moved = dict(_moved_data(K, ((1, 2), (2, 3)), {"n"}))
+    assert moved == {
+        "entry 1, 1 of K moved by 1/7": ((Fraction(8, 7), 2), (2, 3)),
+        "entry 1, 2 of K moved by 1/7": ((1, Fraction(15, 7)), (Fraction(15, 7), 3)),
+        "entry 2, 2 of K moved by 1/7": ((1, 2), (2, Fraction(22, 7))),
+    }
+    assert len(dict(_moved_data(matrix("A", n, n), ((1, 2), (2, 3)), {"n"}))) == 4
+    assert dict(_moved_data(t, 1, {"n"})) == {"t moved by 1/7": Fraction(8, 7)}
+    assert not list(_moved_data(n, 1, {"n"}))
+
+
+def test_every_part_of_an_invariant_has_wrong_versions():
+    with written():
+        b = Symbol("b")
+        state = dict(start={t: 0, b: 0}, step={t: t + 2, b: b + 1}, given=[s > 0])
+        found = changed(invariant("c", [Eq(t, 2 * b)], **state))
+        one_way = changed(invariant("d", [Eq(t, 2 * b), b >= 0], **state))
+        begins = changed(invariant("e", Eq(t, b + s), {t: s, b: 0}, {t: t + 2, b: b + 2}))
+    assert found["number 2"] == {"holds": "(Eq(t, 3*b),)"}
+    assert found["step of t: t doubled"] == {"step": "{t: 2*t + 2, b: b + 1}"}
+    assert found["hypothesis s > 0 dropped"] == {"given": "()"}
+    assert begins["start of t: sign of s"] == {"start": "{t: -s, b: 0}"}
+    assert one_way["b >= 0 turned"] == {"holds": "(Eq(t, 2*b), b < 0)"}
+    assert one_way["factor 2 dropped"] == {"holds": "(Eq(t, b), b >= 0)"}
+    assert not any(what.startswith("st") for what in one_way), "an inequality may survive it"
+
+
+def test_every_part_of_a_refutation_has_wrong_versions():
+    with written():
+        wrong = refute("c", s * t > 0, s * t >= s, given=[s > 0], corrected_given=[s > 0, t >= 1])
+        found = changed(wrong)
+    for what, parts in {
+        "s*t >= s turned": {"corrected": "s*t < s"},
+        "hypothesis s > 0 dropped": {"corrected_given": "(t >= 1,)"},
+        "hypothesis t >= 1 dropped": {"corrected_given": "(s > 0,)"},
+        "printed line denied": {"printed": "Not(s*t > 0)"},
+        "s > 0 denied where the printed line fails": {"given": "(Not(s > 0),)"},
+    }.items():
+        assert found[what] == parts
+    assert wrong.fails_at_point()
+    assert not any(
+        wrong.variant(**{part: changed}).fails_at_point()
+        for part, changed in (("printed", Not(s * t > 0)), ("given", (s < 0,)))
+    )
+
+
+def test_every_link_and_member_of_a_chain_has_wrong_versions():
+    with written():
+        said = chain("c", s, (Absolute(s), s > 0), (Le, Absolute(s) + t**2), given=[t > 1])
+        found = changed(said)
+        whole = changed(chain("d", t > 1, (Iff, t - 1 > 0), (Implies, t > 0)))
+        low = changed(stationary("e", (t - s) ** 2, t, s))
+        told = changed(derive("f", t + s, s + t, given=[s > 0]))
+    for what, parts in {
+        "sign of s": {"members": "(-s, Absolute(s), t**2 + Absolute(s))"},
+        "power of t": {"members": "(s, Absolute(s), t**3 + Absolute(s))"},
+        "link 2 turned": {"relations": "('=', '>')"},
+        "link 2 made strict": {"relations": "('=', '<')"},
+        "hypothesis t > 1 dropped": {"given": "(s > 0,)"},
+        "hypothesis s > 0 dropped": {"given": "(t > 1,)"},
+    }.items():
+        assert found[what] == parts
+    assert whole["t > 1 turned"] == {"members": "(t <= 1, t - 1 > 0, t > 0)"}
+    assert whole["t > 0 turned"] == {"members": "(t > 1, t - 1 > 0, t <= 0)"}
+    assert not any("link" in what for what in whole)
+    assert low["at another point: sign of s"] == {"given": "(Eq(t, -s),)"}
+    assert told["hypothesis s > 0 dropped"] == {"given": "()"}
+    assert {parts.get("members") for parts in told.values()} >= {"(s + t, -s + t)"}
+
+
+def test_what_is_spared_says_less_under_the_same_hypotheses():
+    less = "it says less: it follows from the conclusion itself"
+    with written():
+        said = chain("c", s, (Absolute(s), s > 0), (Le, Absolute(s) + t**2), given=[t > 1])
+        free = {what: said.spared(mutant) for what, mutant in said.mutants()}
+        shown = entails("d", [t > 1], t > 0)
+        wrong = refute("e", t > s, t + 1 >= s, given=[t >= s], corrected_given=[t >= s - 1])
+        bound = dict(wrong.mutants())
+    assert free["t**2 doubled"] == free["link 2 made strict"] == less
+    assert free["link 2 turned"] == free["hypothesis t > 1 dropped"] == ""
+    assert shown.spared(shown.variant(conclusion=t > -1)) == less
+    assert shown.spared(shown.variant(conclusion=t > -1, given=(t > 0,))) == ""
+    assert wrong.spared(bound["number 1"]) == less
+    assert wrong.spared(bound["t + 1 >= s turned"]) == ""
+    assert wrong.spared(bound["hypothesis t >= s - 1 dropped"]) == ""
+    with written():
+        looser = wrong.variant(corrected=t + 2 >= s)
+        twice = shown.variant(given=shown.given, conclusion=2 * t > 0)
+    assert wrong.spared(looser) == less
+    assert (
+        shown.spared(twice)
+        == "it is the claim itself with a multiple of a symbol in the symbol's place"
+    )
+
+
+def test_a_value_of_a_program_is_moved():
+    f = Function("f")
+    with written():
+        ran = witness("c", And(f(t) > 0, t > 0), {t: 1}, {"f": lambda t: 2})
+        pole = witness("d", 1 / (t - 1) > 0, {t: 2})
+        (moved,) = [m for what, m in ran.mutants() if what == "value of f(t) moved by 1"]
+        assert ran.spared(moved) == "the statement only bounds this value" and not moved.refuted()
+        away = pole.variant(statement=1 / (t - 2) > 0)
+        assert pole.spared(away) == "it has no value at the point" and not away.refuted()
+        assert pole.spared(pole.variant(statement=1 / (t - 1) < 0)) == ""
+        assert pole.variant(statement=1 / (t - 1) < 0).refuted() and not pole.refuted()
+        assert not ran.same(moved)
+
+
+# --- values for names -----------------------------------------------------------------------------
+
+
+def point(at, *statements):
+    return point_of(at, Needed(statements))
+
+
+def test_sizes_are_read_off_the_arrays():
+    z, both, X, i = vector("z", 1 + d), vector("z", n + d), matrix("X", n, d), Symbol("i")
+    with written():
+        assert point({z: (1, 2, 3)}, z[1])["d"] == 2
+        for order in ({both: (1, 2, 3), a: (1, 2)}, {a: (1, 2), both: (1, 2, 3)}):
+            assert point(order, Norm(both) + Norm(a)).items() >= {"n": 2, "d": 1}.items()
+        assert point({both: (1, 2, 3), n: 1}, Norm(both)).items() >= {"n": 1, "d": 2}.items()
+        told = point({X: ((1, 2), (3, 4), (5, 6)), t: Fraction(1, 2), i: 3}, X[i] * t)
+        assert told == {
+            "X": [[1, 2], [3, 4], [5, 6]],
+            "n": 3,
+            "d": 2,
+            "t": Fraction(1, 2),
+            "i": 3,
+        }
+        assert type(told["n"]) is int and type(told["X"][0][0]) is Fraction
+        K = matrix("K", n, n, symmetric=True)
+        assert point({K: ((1, 2), (2, 3))}, K[i, i])["n"] == 2
+        for at, said in (
+            ({both: (1, 2, 3)}, "the size d + n of z is not given"),
+            ({vector("e", n + n): (1, 2)}, "the size n + n of e is not given"),
+            ({a: (1, 2), i: 3}, "the index i runs from 1 to n, got 3"),
+            ({a: ()}, "a needs rows of one length, got ()"),
+            ({X: ((1, 2), (3,))}, "X needs rows of one length, got ((1, 2), (3,))"),
+            ({K: ((1, 2), (4, 3))}, "K is symmetric, its value is not: ((1, 2), (4, 3))"),
+            ({K: ((1, 2, 3), (2, 3, 4))}, "K is nxn, got 3 for n"),
+            ({i: Fraction(1, 2)}, "i is a size or an index, an integer from 1 on, got 1/2"),
+            ({i: 0}, "i is a size or an index, an integer from 1 on, got 0"),
+            ({i: (1,)}, "i is a number, its value is (1,)"),
+        ):
+            with pytest.raises(IllFormed) as refused:
+                point(at, a[i])
+            assert str(refused.value) == said
+
+
+def test_a_point_is_complete_and_no_more():
+    needed = Needed([s + t + a[1] > 0])
+    check_complete({"s": 1, "t": 2, "a": [[1]], "n": 1}, needed, "it")
+    for values, said in (
+        ("tn", "it has no value for a, s"),
+        ("stanqb", "it has a value for b, q, of which nothing speaks"),
+    ):
+        with pytest.raises(IllFormed) as refused:
+            check_complete(dict.fromkeys(values, 1), needed, "it")
+        assert str(refused.value) == said
+
+
+def test_an_index_that_is_a_number_is_in_its_range():
+    X = matrix("X", n, d)
+    with written():
+        inside = [a[1], a[2], X[2], X[1, 3], Unit(2, n), a[i], Unit(i, n)]
+        outside = {
+            a[0]: "0 in Entry(a, 0) is not between 1 and n",
+            a[3]: "3 in Entry(a, 3) is not between 1 and n",
+            X[3]: "3 in Row(X, 3) is not between 1 and n",
+            X[1, 4]: "4 in Entry(X, 1, 4) is not between 1 and d",
+            Unit(0, n): "0 in Unit(0, n) is not between 1 and n",
+            2 * a[1] + Inner(Unit(3, n), a): "3 in Unit(3, n) is not between 1 and n",
+        }
+    for e in inside:
+        check_indices(e, {"n": 2, "d": 3})
+    for e, said in outside.items():
+        with pytest.raises(IllFormed) as refused:
+            check_indices(e, {"n": 2, "d": 3})
+        assert str(refused.value) == f"the index {said}"
+
+
+def test_data_are_counted_in_words():
+    words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"]
+    words.append("twelve")
+    for rows, number in enumerate(words, 2):
+        for things in ("samples", "points", "numbers", "values"):
+            check_elsewhere({f"the {number} {things}": (a, w)}, dict.fromkeys((a, w), (1,) * rows))
+    check_elsewhere(None, {})
+    for said, values in (
+        ("the two samples", {a: (1, 2, 3)}),
+        ("the two samples", {a: (1, 2), w: (1, 2, 3)}),
+        ("the two samples", {t: 1}),
+        ("two samples", {a: (1, 2)}),
+        ("the two heaps", {a: (1, 2)}),
+        ("the two samples of it", {a: (1, 2)}),
+    ):
+        with pytest.raises(IllFormed) as refused:
+            check_elsewhere({said: tuple(values)}, values)
+        assert str(refused.value) == (
+            "data that stand elsewhere are called by their number, such as 'the six samples' for "
+            f"arrays of six rows; got {said!r} for {', '.join(map(str, values))}"
+        )
+    assert shown_elsewhere(None) == {}
+    assert shown_elsewhere({"it": [a]}) == {"elsewhere": {"it": (a,)}}
+
+
+def test_exact_values_are_plain_numbers():
+    values = [3, Integer(3), Fraction(1, 3), Rational(1, 3), np.array([[1, 2], [3, 4]])]
+    told = exact(values)
+    assert told == (3, 3, Fraction(1, 3), Fraction(1, 3), ((1, 2), (3, 4)))
+    assert [type(v) for v in told] == [int, int, Fraction, Fraction, tuple]
+    assert returned(np.array(3), "it") == (3, False)
+    assert returned(np.float64(0.5), "it") == (Fraction(1, 2), True)
+    assert _told([1, True, Rational(1, 2), "x", None, float("inf"), np.array([2])]) == (
+        *(1, 1, Fraction(1, 2), "x", None, float("inf")),
+        (2,),
+    )
+    with pytest.raises(IllFormed, match=r"^a value has to be an integer or a fraction, or rows"):
+        exact(0.5)
+
+
+# --- points that are repaired ---------------------------------------------------------------------
+
+
+def test_a_value_that_was_solved_for_is_not_changed_again():
+    with written():
+        for given in (
+            [Eq(Stack(s, s + t), Stack(1, 2))],  # the second entry leaves the first as it is
+            [Eq(t, 3), Eq(s * t, 6)],  # what is set is set before the others are solved
+            [Eq(t, s + 1), Eq(2 * s, 6)],  # and set again by what was found
+        ):
+            points = Points([s * t], given, seed=1)
+            drawn = [points.draw() for _ in range(12)]
+            assert None not in drawn and all(holds(g, at) for at in drawn for g in given)
+
+
+def test_a_number_is_drawn_on_its_side_of_a_bound():
+    with written():
+        given = [t > 2, s >= Rational(1, 2), ForAll(a[i] > -1, I), And(w[1] >= 0, d >= 1)]
+        points = Points([t * s * a[i]], given, seed=1)
+    assert points.lower == {
+        "t": (2, True),
+        "s": (Fraction(1, 2), False),
+        "a": (-1, True),
+        "d": (1, False),
+    }
+    assert points._not_below("t", Fraction(0)) == 3 and points._not_below("t", Fraction(-5)) == 7
+    assert points._not_below("s", Fraction(0)) == Fraction(1, 2)
+    assert points._not_below("q", Fraction(-5)) == -5
+
+
+def test_hypotheses_are_sorted_by_what_they_tell_of_a_point():
+    q, v, X = Symbol("q"), vector("v", n), matrix("X", n, d)
+    with written():
+        points = Points(
+            [X[i]],
+            [
+                Eq(t**2, 1),
+                ForAll(Eq(a[i] ** 2, 1), I),
+                Eq(v[i] ** 2, 1),
+                And(Eq(s, q + 1), Eq(Norm(w), 1)),
+                Eq(q * t, 3),
+                Eq(q, q**2),
+                ForAll(Eq(v[i], 1), I),
+                ForAll(v[i] * v[i] > 0, I),
+            ],
+            seed=1,
+        )
+    assert points.signs == {"t", "a"} and points.units == {"w"}
+    assert [str(e) for e in points.signed_entries] == ["Entry(v, i)"]
+    assert {k: str(e) for k, e in points.set_by.items()} == {"s": "q + 1"}
+    assert [(str(g), *slots) for g, *slots in points.solve] == [
+        ("Eq(q*t, 3)", ["q"], []),
+        ("Eq(q, q**2)", ["q"], []),
+    ]
+    assert points.scalars == {"t", "s", "q"} and points.indices == {"i": n}
+
+
+def test_a_circle_of_equations_is_no_replacement():
+    b, q = symbols("b q")
+    with written():
+        for given in (
+            [Eq(t, s + 1), Eq(s, b), Eq(b, t * q)],
+            [Eq(t, s), Eq(s, t**2)],
+            [Eq(t, 2 * t)],
+        ):
+            form = NormalForm(given)
+            assert len(form.replacements) == len(given) - 1 and len(form.ideal) == 1
+            assert form.residual(given[-1].lhs, given[-1].rhs) == 0
+        open_end = NormalForm([Eq(t, s + 1), Eq(s, b), Eq(b, q)])
+        assert set(open_end.replacements) == {"t", "s", "b"} and not open_end.ideal
+        assert open_end.residual(t, q + 1) == 0
+        twice = NormalForm([Eq(t, s + 1), Eq(t, q)])
+        assert set(twice.replacements) == {"t"} and twice.residual(s + 1, q) == 0

@@ -44,9 +44,16 @@ from mlreplica.proof import (
 )
 from mlreplica.proof import language as L
 from mlreplica.proof.defined import needs, presumed
-from mlreplica.proof.entries import on_entries, satisfying
-from mlreplica.proof.evaluate import Interval, Undetermined, difference, holds
-from mlreplica.proof.judge import Goal, decide_cases, establish, proves, symbolically_equal
+from mlreplica.proof.entries import Entries, Z3Numbers, on_entries, satisfying
+from mlreplica.proof.evaluate import Interval, Undetermined, Walk, difference, holds
+from mlreplica.proof.judge import (
+    Goal,
+    Verdict,
+    decide_cases,
+    establish,
+    proves,
+    symbolically_equal,
+)
 from mlreplica.proof.normal_form import NormalForm, sign_of
 from mlreplica.proof.points import Points, show
 from mlreplica.proof.second import answer, plain
@@ -294,6 +301,9 @@ def test_squares_counts_and_sizes():
     assert not proves(goal(n * Norm(y) ** 2 >= 2 * Norm(y) ** 2))
     assert not proves(goal(Sum(y[i] ** 2 * a[i], I) >= 0))
     assert not proves(goal(Sum(y[i] * Indicator(y[i] < 0), I) >= 0))
+    fewer, more = Sum(Indicator(y[i] < 0), I), Sum(Indicator(y[i] <= 0), I)
+    assert proves(goal(fewer <= more)) and not proves(goal(fewer < more))
+    assert not proves(goal(more <= fewer))
 
 
 def test_cauchy_and_schwarz():
@@ -422,6 +432,31 @@ with written():
         ),
         ((s + t) ** 9, s**9 + t**9, False),
         (1 / (s + t), 1 / s + 1 / t, False),
+        (Sum(Indicator(t > y[i]), I), Sum(Indicator(y[j] < t), (j, 1, n)), True),
+        (Sum(Indicator(y[i] > t), I), Sum(Indicator(t < y[j]), (j, 1, n)), True),
+        (Sum(Indicator(t >= y[i]), I), Sum(Indicator(t > y[i]), I), False),
+        (
+            Sum(Cases(y[i], t > y[i], a[i], t <= y[i]), I),
+            Sum(Cases(y[j], y[j] < t, a[j], y[j] >= t), (j, 1, n)),
+            True,
+        ),
+        (
+            Sum(Cases(y[i], t > y[i], a[i], t <= y[i]), I),
+            Sum(Cases(a[i], t > y[i], y[i], t <= y[i]), I),
+            False,
+        ),
+        (Sum(Sum(Maximum(y[i], a[j]), (j, 1, n)), I), Sum(Sum(Maximum(a[j], y[i]), J), I), True),
+        (Sum(Norm(X[i] + w), I), Sum(Norm(w + X[j]), (j, 1, n)), True),
+        (Sum(Norm(X[i] + w), I), n * Norm(X[i] + w), False),
+        (Sum(y[i] ** a[i], I), Sum(y[j] ** a[j], (j, 1, n)), True),
+        (Inner(Unit(i, n), Diag(a) * y), a[i] * y[i], True),
+        ((s + t) ** 0, Integer(1), True),
+        (t**0, Integer(1), True),
+        ((s + t) ** 0, Integer(2), False),
+        ((2 * t) ** (-2), 1 / (4 * t**2), True),
+        ((2 * sqrt(s + t)) ** 2, 4 * s + 4 * t, True),
+        (sqrt(s + t) ** 3, (s + t) * sqrt(s + t), True),
+        (((1 + t) ** (-1)) ** 2, 1 / (1 + 2 * t + t**2), True),
     ]
 
 
@@ -631,6 +666,36 @@ with written():
         (0 * log(t), [t > 0]),
         (Or(Eq(t, 0), 1 / t > 5), [Implies(Not(Eq(t, 0)), Ne(t, 0))]),
         (And(t > 0, 1 / t > 5), [Implies(t > 0, Ne(t, 0))]),
+        (Norm(w) ** 3, []),
+        (Norm(w) ** (-1), [Ne(Norm(w), 0)]),
+        (Norm(X[i] / t) ** 2, [Ne(t, 0)]),
+        (Grad(Norm(w) ** 3, w), [Inner(w, w) > 0]),
+        (Grad(Norm(w) ** 2, w), []),
+        (Grad(t ** Rational(3, 2), t), [t > 0]),
+        (Grad(sqrt(1 / t), t), [Ne(t, 0), 1 / t > 0]),
+        (t**0, [Ne(t, 0)]),
+        (2**t, []),
+        (sp.Pow(2, -1), []),
+        (sp.Pow(0, -1), [Ne(0, 0)]),
+        (sp.Pow(2, Rational(1, 2)), []),
+        (sp.Pow(-2, Rational(1, 2)), [sp.Ge(-2, 0)]),
+        (sp.Pow(0, Rational(1, 2)), []),
+        (t ** sp.Mul(-1, sp.Pow(2, -1)), [t > 0]),
+        (t ** sp.Pow(2, -1), [t >= 0]),
+        (t ** sp.Mul(1, sp.Pow(2, -1)), [t >= 0]),
+        (t ** sp.Pow(2, Rational(1, 2)), [t > 0]),
+        (t**sp.pi, [t > 0]),
+        ((1 / t) ** exp(1 / s), [Ne(t, 0), Ne(s, 0), 1 / t > 0]),
+        (log(log(t)), [t > 0, log(t) > 0]),
+        (log(t) + log(t) + 1 / s, [t > 0, Ne(s, 0)]),
+        (Iff(1 / t > 0, 1 / s > 0), [Ne(t, 0), Ne(s, 0)]),
+        (Not(1 / t > 0), [Ne(t, 0)]),
+        (Cases(0, 1 / t > 0, log(s), s <= 0), [Ne(t, 0), Implies(s <= 0, s > 0)]),
+        (Implies(1 / t > 0, s > 0), [Ne(t, 0)]),
+        (At(1 / t, t, 1 / s), [Ne(s, 0), Ne(1 / s, 0)]),
+        (L.minimise(1 / t, [t]), []),
+        (Or(t > 0, s > 0, 1 / q > 0), [Implies(And(Not(t > 0), Not(s > 0)), Ne(q, 0))]),
+        (And(1 / t > 0, s > 0, 1 / q > 0), [Ne(t, 0), Implies(And(1 / t > 0, s > 0), Ne(q, 0))]),
     ]
 
 
@@ -831,3 +896,225 @@ def test_whole_points_may_be_zero():
 def test_an_entry_that_is_given_has_its_mirror_image():
     found = Points([K[i, j]], [Eq(K[i, j], 7)], seed=1).take(12, 400)
     assert any(at["i"] != at["j"] for at in found)
+
+
+# --- what a verdict says --------------------------------------------------------------------------
+
+
+def test_a_verdict_tells_what_is_missing_left_or_false():
+    nothing = "no judge found a proof or a counter-example"
+    missing = "the hypotheses do not say that t > 0, which it needs"
+    for verdict, said in (
+        (Verdict(False), nothing),
+        (Verdict(True, residual=t), nothing),
+        (Verdict(False, residual=sp.Symbol("w[n°0.1]")), "residual w[n1]"),
+        (Verdict(False, residual=sp.Symbol("y[°row]")), "residual y[row]"),
+        (Verdict(False, missing=t > 0), missing),
+        (Verdict(False, missing=t > 0, point={"t": 0}), f"{missing}; counter-example t = 0"),
+        (Verdict(False, residual=t, point={"t": 1}), "residual t; counter-example t = 1"),
+    ):
+        assert str(verdict) == said
+
+
+def test_what_is_presumed_is_what_no_other_hypothesis_says():
+    for given, said in (
+        ([s > 0, 1 / s > 1], []),
+        ([And(s > 0, t > 0), 1 / s > t], []),
+        ([log(1 / s) > 0, 1 / t > 0], [Ne(s, 0), 1 / s > 0, Ne(t, 0)]),
+        ([Norm(y) ** 2 / n > 1], []),  # a size is not zero
+        ([t ** Rational(1, 3) > 0], [t >= 0]),  # nobody can tell of a cube root
+        ([Grad(Maximum(0, t), t) > 0, 1 / s > 0], [Ne(s, 0)]),
+    ):
+        assert judge.presumptions(goal(t > 0, *given)) == said
+    assert judge.presumptions(goal(Norm(y) > 0, 1 / n > 0)) == []
+    assert judge.presumptions(goal(t > 0, 1 / n > 0)) == [Ne(n, 0)]
+
+
+def test_what_a_conclusion_needs_and_nobody_says():
+    for statement, given, missing in (
+        (1 / t > 0, [t > 0], None),
+        (1 / t > 0, [t >= 0], Ne(t, 0)),
+        (1 / t > 0, [Ne(t, 0)], None),
+        (Norm(y) / n > 0, [], None),
+        (log(t) + 1 / s > 0, [t > 0], Ne(s, 0)),
+        (log(t) + 1 / s > 0, [s > 0], t > 0),
+    ):
+        assert judge.undefined(goal(statement, *given)) == missing
+
+
+def test_no_branch_is_chosen_that_the_hypotheses_leave_open():
+    for e, above, below, equal in (
+        (Maximum(s, t), s, t, s),
+        (Minimum(s, t), t, s, s),
+        (Maximum(s, t, q), Maximum(s, t, q), Maximum(s, t, q), Maximum(s, t, q)),
+        (Indicator(s > t), 1, 0, 0),
+        (Indicator(Eq(s, t)), 0, 0, 1),
+        (Indicator(Ne(s, t)), 1, 1, 0),
+        (Cases(1, s > t, 2, s <= t), 1, 2, 2),
+        (t + Maximum(s, t), t + s, t + t, t + s),
+        (Grad(Indicator(s > t), s), Grad(1, s), Grad(0, s), Grad(Indicator(s > t), s)),
+    ):
+        assert [decide_cases(e, [g]) for g in (s > t, s < t, Eq(s, t))] == [above, below, equal]
+        assert decide_cases(e, [q > 0]) == e
+    assert decide_cases(Absolute(s), [s > 0]) == s and decide_cases(Absolute(s), [s < 0]) == -s
+    for relation, nearby in (
+        (s <= t, s < t),
+        (s < t, s < t),
+        (s >= t, s > t),
+        (s > t, s > t),
+        (Ne(s, t), Ne(s, t)),
+        (Eq(s, t), None),
+        (Indicator(s > t) > 0, None),
+        (Cases(s, s > t, t, s <= t) > 0, None),
+        (And(s > 0, t > 0), None),
+    ):
+        assert judge._nearby(relation) == nearby
+
+
+def test_points_that_cannot_be_had_are_told():
+    for said, problem in (
+        (
+            "no point satisfies the hypotheses: the claim would be vacuous",
+            goal(Eq(s, s), t > 1, t < 0),
+        ),
+        (
+            "no point was found at which Eq(1/(-t + t), 0) has a value",
+            goal(Eq(1 / (-t + t), 0)),
+        ),
+    ):
+        with pytest.raises(ClaimFailed) as refused:
+            judge.sample_for(problem, seed=0)
+        assert str(refused.value) == said
+    assert judge.has_value(1 / t > 0, {"t": Fraction(1)}) is True
+    assert judge.has_value(Eq(1 / t, 0), {"t": Fraction(0)}) is False
+
+
+def test_a_name_that_had_one_value_is_tried_at_another(monkeypatch):
+    proved, sample = goal(t * s >= t * s), [{"t": Fraction(2), "s": Fraction(k)} for k in (1, 2)]
+    alone = "at all points that were found t is 2, and the hypotheses do not say so: state it, "
+    for other, wrong, said in (
+        (lambda *_: {"t": Fraction(3), "s": Fraction(1)}, t * s > 3, "the judges disagree"),
+        (lambda *_: {"t": Fraction(3), "s": Fraction(1)}, t * s >= 3, None),
+        (lambda *_: {"t": Fraction(0), "s": Fraction(1)}, s / t > 0, None),  # it decides nothing
+        (lambda *_: None, t * s > 3, None),
+        (no_other, t * s > 3, alone + "or state what leaves more points"),
+    ):
+        monkeypatch.setattr(judge, "another_point", other)
+        if said is None:
+            judge.check_varied(proved._replace(conclusion=wrong), sample)
+        else:
+            with pytest.raises(ClaimFailed, match=f"^{said}"):
+                judge.check_varied(proved._replace(conclusion=wrong), sample)
+    assert len(sample) == 2
+    monkeypatch.setattr(judge, "another_point", lambda *_: pytest.fail("it is given"))
+    judge.check_varied(goal(t * s >= t * s, Eq(t, 2)), sample)
+
+
+def no_other(*_):
+    raise Undetermined
+
+
+def test_the_points_that_are_kept_are_few(monkeypatch):
+    monkeypatch.setattr(judge, "_LAST", {})
+    for seed in range(2 * judge.LAST + 1):
+        judge._drawn(goal(t > 0), seed, 1)
+        assert len(judge._LAST) <= judge.LAST
+    before = judge._drawn(goal(t > 0), seed, 1)
+    before.clear()
+    assert len(judge._drawn(goal(t > 0), seed, 1)) == 1, "the list is the asker's own"
+
+
+# --- what Z3 is asked -----------------------------------------------------------------------------
+
+
+def test_queries_are_collected_while_asked_for_and_only_what_is_proved():
+    with smt.proved_queries() as outer:
+        assert smt.prove((t > 1,), t > 0) is True
+        assert smt.prove((t > 1,), t > 2) is smt.prove((t > 1,), t > 2, further=True) is False
+        assert smt.prove((t > 1,), t > 0, presume=False) is True
+        with smt.proved_queries() as inner:
+            assert smt.prove((t > 2,), t > 0)
+        assert smt.prove((t > 3,), t > 0)
+    assert smt.prove((t > 4,), t > 0)
+    assert len(outer) == 2 and len(inner) == 1
+    assert all(answer(query + "(check-sat)") == "unsat" for query in outer + inner)
+
+
+def test_terms_that_have_no_translation_are_told():
+    with pytest.raises(smt.Undecided, match="^I is not a real number$"):
+        smt.prove((), sqrt(sp.Integer(-1)) * t > 0)
+    with pytest.raises(L.IllFormed, match="^the normal form does not know sin: sin.t.$"):
+        smt.prove((), sp.sin(t) > 0)
+
+
+def test_an_equation_is_not_divided():
+    """Σ y_i/c_i is not Σ x_i/c_i for y = x where some c_i is zero: nobody said what 1/0 is."""
+    given = (ForAll(Eq(y[i], alpha[i]), I),)
+    for equal, known in (
+        (Eq(Sum(y[i] * a[i], I), Sum(alpha[i] * a[i], I)), True),
+        (Eq(Sum(y[i] / a[i], I), Sum(alpha[i] / a[i], I)), False),
+        (Eq(Sum(y[i] / alpha[i], I), n), False),
+    ):
+        assert smt.prove(given, equal, further=True) is known
+
+
+def test_rows_that_differ_differ_at_some_place_of_each():
+    assert smt.prove((Ne(X[j], w),), Not(ForAll(Eq(X[i], w), I)))
+    assert not smt.prove((ForAll(Ne(X[i], w), I),), t > 0)
+    assert not smt.prove((Not(ForAll(Eq(X[i], w), I)),), Ne(X[j], w))
+
+
+# --- what is written out on entries ---------------------------------------------------------------
+
+
+def test_cases_are_decided_on_entries():
+    for statement, true in (
+        (Cases(t, t > 0, -t, t <= 0) >= 0, True),
+        (Cases(t, t > 0, -t, t <= 0) > 0, False),
+        (Cases(1, t > 0, 2, Eq(t, 0), 3, t < 0) >= 1, True),
+        (Cases(1, t > 0, 2, Eq(t, 0), 3, t < 0) >= 2, False),
+        (Cases(1, t > 0, 2, Eq(t, 0), 3, t < 0) <= 2, False),
+        (Indicator(t > 0) + Indicator(t <= 0) >= 1, True),
+        (Indicator(t > 0) + Indicator(t < 0) >= 1, False),
+        (Absolute(t) >= t, True),
+        (Maximum(s, t, q) >= q, True),
+        (Minimum(s, t, q) >= q, False),
+    ):
+        seen = on_entries((), statement)
+        assert seen.confirmed == ((1, 2, 3) if true else ())
+        assert (seen.point is None) == true
+
+
+def test_what_entries_do_not_know_is_told():
+    numbers = Z3Numbers()
+    third = Fraction(1, 3)
+    for ask, said in (
+        (lambda: numbers.exp(numbers.number(1)), "no exponentials on entries"),
+        (lambda: numbers.log(numbers.number(1)), "no exponentials on entries"),
+        (lambda: numbers.pi, "no π on entries"),
+        (lambda: numbers.power(numbers.number(2), third), "only square roots"),
+        (
+            lambda: Walk({"t": numbers.number(1)}, numbers).value(Grad(Maximum(0, t), t)),
+            "a derivative across a case distinction, in symbols",
+        ),
+    ):
+        with pytest.raises(Undetermined) as refused:
+            ask()
+        assert str(refused.value) == said
+    assert on_entries((), t**third > 0).confirmed == ()
+    own = Entries([t > 0], {}, {}, numbers.own)
+    assert (
+        own.numbers.own is numbers.own and Entries([t > 0], {}, {}).numbers.own is not numbers.own
+    )
+
+
+def test_truth_is_known_without_a_point():
+    assert holds(sp.true, {}) is True and holds(sp.false, {}) is False
+    for exponent, value in (
+        (sp.Mul(-1, sp.Pow(2, -1)), Fraction(1, 2)),
+        (sp.Pow(4, Rational(1, 2)), 16),
+        (sp.Mul(1, 2), 16),
+        (t, 256),
+        (t - t, 1),
+    ):
+        assert difference(t**exponent, Rational(value), {"t": Fraction(4)}) == 0

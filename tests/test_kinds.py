@@ -5,9 +5,10 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from sympy import Eq, Function, Ge, Le, Ne, Rational, Symbol, sqrt, symbols
+from sympy import Eq, Function, Ge, Integer, Le, Ne, Rational, Symbol, sqrt, symbols
 
 from mlreplica.proof import (
+    Absolute,
     And,
     At,
     Cases,
@@ -46,7 +47,7 @@ from mlreplica.proof import (
     written,
 )
 from mlreplica.proof.claims import Claim
-from mlreplica.proof.kinds import problems
+from mlreplica.proof.kinds import chains, examples, implications, problems
 from mlreplica.proof.kinds.data import positive_semidefinite
 
 n, d = symbols("n d")
@@ -134,6 +135,18 @@ def test_only_statements_are_assumed_and_concluded(name):
 REFUSALS = {
     "the arguments of f(t, t) have to be different symbols": lambda: define("it", f(t, t), t),
     "t is defined by itself": lambda: define("it", t, t + 1),
+    "start: t is defined, and has no value of its own": lambda: (
+        define("one", t, s + 1),
+        invariant("it", Eq(t, b), {t: b}, {t: t}),
+    ),
+    "the index 3 in Unit(3, n) is not between 1 and n": lambda: witness(
+        "it", Eq(Unit(3, n), y), {y: [1, 2]}
+    ),
+    "only scalars have powers, got w**2": lambda: derive("it", w**2, w**2),
+    "division by zero": lambda: optimum("it", minimise(t**2 + t / s, [t]), {t: 0}, {s: 0}),
+    ("the cases of Cases(0, t > 0, 1, t < 0) overlap, or leave something out"): lambda: define(
+        "it", f(t), Cases(0, t > 0, 1, t < 0)
+    ),
     "w is dx1, what it stands for 1x1": lambda: define("it", w, t),
     "what w stands for has to be an expression, got the text 't'": lambda: define("it", w, "t"),
     "t was already defined by one": lambda: (define("one", t, s), define("it", t, s + 1)),
@@ -269,6 +282,186 @@ OTHER_REFUSALS = {
 }
 
 
+BODIES = {  # of claims that are made without the functions that authors call
+    implications.Entails: lambda: dict(given=(t > 1,), conclusion=t > 0, lemmas=()),
+    implications.Invariant: lambda: dict(
+        holds=(t >= 0,), start={t: Integer(0)}, step={t: t + 1}, given=()
+    ),
+    implications.Refute: lambda: dict(
+        printed=t**2 > 0, corrected=t**2 >= 0, given=(), corrected_given=(), says="", point={}
+    ),
+    chains.Derive: lambda: dict(members=(t + t, 2 * t), reasons=("",), given=()),
+    chains.Chain: lambda: dict(members=(t, t + 1), relations=("<",), reasons=((),), given=()),
+    examples.Witness: lambda: dict(statement=t > 0, at={t: 1}),
+    examples.Trace: lambda: dict(left=f(t), right=g(t), runs=1),
+    problems.Reformulate: lambda: dict(
+        first=minimise(t, [t], [t >= 0]),
+        second=minimise(s, [s], [s >= 0]),
+        to={s: t},
+        back={t: s},
+        link=(q, q),
+        given=(),
+        values=(),
+        lemmas=(),
+    ),
+}
+RESTS = "an implication rests on claims by their labels, got 'so one'"
+TRACED = "a trace compares programs such as f(X, y), got t"
+BY_HAND = [
+    (implications.Entails, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (implications.Entails, "lemmas", (t,), OTHER_THINGS.format("each of lemmas") % "t"),
+    (implications.Entails, "conclusion", t, OTHER_THINGS.format("a conclusion") % "t"),
+    (implications.Entails, "reasons", ("so one",), RESTS),
+    (implications.Invariant, "holds", (t,), OTHER_THINGS.format("each of what holds") % "t"),
+    (implications.Invariant, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (implications.Refute, "printed", t, OTHER_THINGS.format("the printed line") % "t"),
+    (implications.Refute, "corrected", t, OTHER_THINGS.format("the corrected line") % "t"),
+    (implications.Refute, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (implications.Refute, "within", (t,), OTHER_THINGS.format("each of within") % "t"),
+    (
+        implications.Refute,
+        "corrected_given",
+        (t,),
+        OTHER_THINGS.format("each of corrected_given") % "t",
+    ),
+    (chains.Derive, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (examples.Witness, "statement", t, OTHER_THINGS.format("a witness") % "t"),
+    (examples.Trace, "left", Function(r"\alpha")(t), r"'\\alpha' is no name of a program"),
+    (examples.Trace, "left", t, TRACED),
+    (examples.Trace, "right", t, TRACED),
+    (examples.Trace, "left", f(t + 1), "a program runs on symbols and arrays, got f(t + 1)"),
+    (examples.Trace, "right", f(t), "a trace compares two programs, got f(t) twice"),
+    (examples.Trace, "runs", 0, "a trace needs at least one input, got 0"),
+    (examples.Trace, "runs", True, "a trace needs at least one input, got True"),
+    (problems.Reformulate, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (problems.Reformulate, "values", (t,), OTHER_THINGS.format("each of values") % "t"),
+    (
+        problems.Reformulate,
+        "first",
+        minimise(t > 0, [t]),
+        "an objective has to be an expression, got t > 0",
+    ),
+    (
+        problems.Reformulate,
+        "second",
+        minimise(s, [s], [s]),
+        OTHER_THINGS.format("each constraint") % "s",
+    ),
+    (
+        problems.Reformulate,
+        "link",
+        (q, q > 0),
+        "the value of a link has to be an expression, got q > 0",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "part", "odd", "said"), BY_HAND)
+def test_a_record_made_by_hand_is_read_with_the_same_care(kind, part, odd, said):
+    with written():
+        refuses(f"it: {said}", kind("it", **(BODIES[kind]() | {part: odd})).check)
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_a_record_made_by_hand_may_be_right(kind):
+    with written():
+        assert kind("it", **BODIES[kind]()).check().judges
+
+
+def test_an_implication_that_names_claims_has_lemmas():
+    with written():
+        body = BODIES[implications.Entails]()
+        two = dict(reasons=("by one and two",), lemmas=(t >= 1,))
+        implications.Entails("it", **(body | two)).check()
+        for odd in (two | {"lemmas": ()}, two | {"reasons": ("by One",)}):
+            with pytest.raises(IllFormed, match="rests on claims by their labels"):
+                implications.Entails("it", **(body | odd)).check()
+
+
+def test_a_kind_that_nobody_knows_is_refused():
+    with written():
+        record = derive("it", t + t, 2 * t).record()
+    with pytest.raises(ValueError, match=r"^unknown kind of claim 'odd'; known are \['chain', "):
+        Claim.from_record(record | {"kind": "odd"})
+
+
+def test_a_claim_of_no_kind_says_nothing():
+    for asked in (Claim("it").display, Claim("it").written_goals):
+        with pytest.raises(NotImplementedError):
+            asked()
+    assert not list(Claim("it").mutants()) and Claim("it").spared(Claim("it")) is False
+
+
+def test_what_a_check_finds_makes_no_other_claim():
+    with written():
+        found = refute("it", t**2 > 0, t**2 >= 0)
+        assert found.point and found.identity() == found.variant(point={}).identity()
+        assert found.identity() != found.variant(corrected=t**2 >= -t).identity()
+
+
+def test_the_argument_of_a_function_is_not_defined_afterwards():
+    with written():
+        define("one", f(t), t**2)
+        define("two", t, s + 1)
+        said = "f has the argument t, which is defined itself"
+        refuses(f"it: {said}", derive, "it", f(s), s**2)
+
+
+def test_forgetting_one_label_keeps_the_others():
+    with written():
+        define("one", f(t), t**2)
+        define("two", g(t), t**3)
+        entails("three", [t > 1], t > 0)
+        forget("one")
+        derive("it", g(s), s**3)
+        with pytest.raises(IllFormed, match="f is not defined"):
+            derive("other", f(s), s**2)
+        entails("four", [t > 1], 2 * t > 0, lemmas=["three"])
+        forget("three")
+        with pytest.raises(IllFormed, match="no claim labelled 'three'"):
+            entails("five", [t > 1], 2 * t > 0, lemmas=["three"])
+        with pytest.raises(ValueError, match="known are \\['four', 'it', 'two'\\]"):
+            forget("three")
+
+
+def test_limits_are_where_they_are_told():
+    def nested(levels):
+        deep = t
+        for _ in range(levels - 1):
+            deep = Absolute(deep)
+        return deep
+
+    claims.check_depth(nested(100))
+    refuses(
+        "an expression may be nested 100 levels deep, this one is more",
+        claims.check_depth,
+        nested(101),
+    )
+    claims.check_depth(Maximum(*[t] * 9_999))
+    refuses(
+        "an expression may have 10000 parts, this one has more",
+        claims.check_depth,
+        Maximum(*[t] * 10_000),
+    )
+    with written():
+        derive("it", t + t, 2 * t, covers=list("abc"))
+        assert derive("other", t + t, 2 * t, covers="a b").covers == ("a", "b")
+
+
+def test_whatever_goes_wrong_is_told_with_the_label_once():
+    claim = Claim("it")
+    for raised, kind, said in (
+        (ClaimFailed("it: no"), ClaimFailed, "it: no"),
+        (ClaimFailed("no"), ClaimFailed, "it: no"),
+        (ZeroDivisionError("by 0"), ClaimFailed, "it: by 0"),
+        (ValueError("it: odd"), IllFormed, "it: odd"),
+        (KeyError(3), ClaimFailed, "it: no judge can decide this (KeyError: 3)"),
+    ):
+        with pytest.raises(kind) as told, claim._own_errors():
+            raise raised
+        assert str(told.value) == said and told.value.__cause__ is raised
+
+
 @pytest.mark.parametrize("said", [*(f"it: {said}" for said in REFUSALS), *OTHER_REFUSALS])
 def test_a_refusal_says_what_is_wrong(said):
     claim = {f"it: {why}": claim for why, claim in REFUSALS.items()} | OTHER_REFUSALS
@@ -374,6 +567,18 @@ MARKS = {
     "proved for vectors of size 2": lambda: derive(
         "mark", Norm(vector("v", 2)) ** 2, vector("v", 2)[1] ** 2 + vector("v", 2)[2] ** 2
     ),
+    "proved for all d and vectors of size 2 and 3": lambda: derive(
+        "mark",
+        Norm(vector("v", 3)) ** 2 + Norm(vector("e", 2)) ** 2 + Norm(w) ** 2,
+        Norm(w) ** 2 + Norm(vector("v", 3)) ** 2 + Norm(vector("e", 2)) ** 2,
+    ),
+    "proved for all n; A symmetric; K symmetric": lambda: derive(
+        "mark",
+        y.T * K * y + y.T * matrix("A", n, n, symmetric=True) * alpha,
+        alpha.T * matrix("A", n, n, symmetric=True) * y + y.T * K * y,
+    ),
+    "tested on 1 input": lambda: trace("mark", f(t), g(t), {"f": abs, "g": int}, [{t: 1}]),
+    "run on one input": lambda: witness("mark", f(t) > 0, {t: 1}, {"f": float}),
     "proved for all n; K symmetric": lambda: derive("mark", y.T * K * alpha, alpha.T * K * y),
     "definition": lambda: define("mark", f(t), t + 1),
     "exact witness": lambda: witness("mark", t > 0, at={t: 1}),
@@ -394,6 +599,9 @@ def test_a_mark_says_what_was_done(mark):
 def test_the_smallest_count_is_told():
     merged = claims._merged(["Z3", "8 exact points", "normal form", "6 exact points"])
     assert merged == ["Z3", "normal form", "6 exact points"]
+    sizes = ["entries up to size 3", "8 exact points", "entries up to size 1"]
+    assert claims._merged(sizes) == ["entries up to size 1", "8 exact points"]
+    assert claims._merged(["Z3", "entries up to size 0", "entries up to size 2"]) == ["Z3"]
 
 
 def test_symbols_carry_no_assumptions():

@@ -131,6 +131,130 @@ def test_definitions_in_a_circle_and_wrong_numbers_of_arguments():
         unfold(two, square)
 
 
+with written():
+    PUT = [
+        (Sum(t, (i, 1, n)), {t: i}, "Sum(i, (i', 1, n))"),
+        (Sum(t * Symbol("i'"), (i, 1, n)), {t: i}, "Sum(i*i', (i'', 1, n))"),
+        (Sum(t * b, (i, 1, n)), {n: d}, "Sum(b*t, (i, 1, d))"),
+        (At(t * s, s, t), {t: s}, "At(s*s', s', s)"),
+        (At(t * s, s, t), {s: b}, "At(s*t, s, t)"),
+        (At(t * s, t, t + 1), {t: b}, "At(s*t, t, b + 1)"),
+        (Grad(t * s, t), {t: s}, "At(Grad(s*t', t'), t', s)"),
+        (Grad(t * s, t), {s: t}, "At(Grad(t*t', t'), t', t)"),
+        (Grad(t * s, t), {s: b}, "Grad(b*t, t)"),
+        (Grad(Norm(w) * s, w), {s: b}, "Grad(b*Norm(w), w)"),
+        (Sum(y[i], (i, 1, n)), {s: b}, "Sum(Entry(y, i), (i, 1, n))"),
+        (s * y[i], {y[i]: b}, "s*Entry(y, i)"),
+    ]
+
+
+@pytest.mark.parametrize(("e", "values", "put"), PUT, ids=str)
+def test_a_value_is_put_where_its_name_is_free(e, values, put):
+    assert str(substitute(e, values)) == put
+
+
+def test_a_size_keeps_its_name():
+    for e in (y, Sum(y[i], (i, 1, n))):
+        with pytest.raises(IllFormed, match="^the size of y cannot be replaced$"):
+            substitute(e, {n: d})
+
+
+def test_what_is_defined_is_not_varied():
+    with written():
+        told = [Grad(t**2, t), At(t, t, 2), Sum(y[t], (t, 1, n)), Column(t, (t, 1, n))]
+        told += [ForAll(y[t] >= 0, (t, 1, n))]
+    for e in told:
+        with pytest.raises(IllFormed, match="^t is defined, so it cannot be varied in "):
+            unfold(e, {"t": ((), s)})
+        assert unfold(e, {"b": ((), s)}) == e
+
+
+with written():
+    SPOKEN = [  # sizes, arrays, scalars, free indices with their ranges
+        (Sum(X[i, j] * t, (i, 1, n)) + y[m] + z[1], "d n", "X y z", "t", {"j": d, "m": n}),
+        (Norm(L.Ones(m)) + Inner(Unit(u, d), Zeros(d)), "d m", "", "", {"u": d}),
+        (At(s * b, s, t), "", "", "b t", {}),
+        (Column(X[i, j], (i, 1, n)), "d n", "X", "", {"j": d}),
+        (ForAll(K[i, i] >= 0, (i, 1, n)), "n", "K", "", {}),
+        (L.Row(X, i), "d n", "X", "", {"i": n}),
+        (Unit(2, n), "n", "", "", {}),
+        (At(n * t, t, n), "", "", "n", {}),
+        (n * Norm(y), "n", "y", "", {}),
+        (Grad(t * s, t), "", "", "s t", {}),
+    ]
+
+
+@pytest.mark.parametrize(("e", "sizes", "arrays", "scalars", "indices"), SPOKEN, ids=str)
+def test_what_an_expression_speaks_of(e, sizes, arrays, scalars, indices):
+    found = L.names(e)
+    assert found[0] == set(sizes.split()) and set(found[1]) == set(arrays.split())
+    assert found[2] == set(scalars.split()) and found[3] == indices
+
+
+THREE = 1 + d + n  # a size is evaluated
+
+with written():
+    SHAPES = [
+        (X, (n, d)),
+        (X.T, (d, n)),
+        (Diag(y), (n, n)),
+        (L.Ones(n), (n, 1)),
+        (Unit(i, n), (n, 1)),
+        (Stack(t, w), (1 + d, 1)),
+        (Stack(s, w, y), (THREE, 1)),
+        (Grad(t, w), (d, 1)),
+        (Grad(t**2, t), (1, 1)),
+        (At(w, t, 2), (d, 1)),
+        (w + 0, (d, 1)),
+        (sp.Add(0, 0), (1, 1)),
+        (2 * w, (d, 1)),
+        (t * X * w * s, (n, 1)),
+        (w.T * x, (1, 1)),
+        (w * x.T, (d, d)),
+        (Sum(w, (i, 1, n)), (d, 1)),
+        (Cases(w, t > 0, x, t <= 0), (d, 1)),
+        (Norm(w) + Inner(w, x), (1, 1)),
+    ]
+    NO_SHAPES = [
+        (w**2, "only scalars have powers, got w**2"),
+        (K * X * X, "cannot multiply nxd by nxd in (K*X)*X"),
+        (w + y, "cannot add shapes ['(d, 1)', '(n, 1)'] in w + y"),
+        (Norm(X), "Norm needs vectors of one size, got ['(n, d)'] in Norm(X)"),
+        (
+            Inner(w, y),
+            "Inner needs vectors of one size, got ['(d, 1)', '(n, 1)'] in Inner(w, y)",
+        ),
+    ]
+
+
+@pytest.mark.parametrize(("e", "shape"), SHAPES, ids=str)
+def test_shapes(e, shape):
+    assert L.shape(e) == shape
+
+
+@pytest.mark.parametrize(("e", "said"), NO_SHAPES, ids=str)
+def test_sizes_that_do_not_fit(e, said):
+    with pytest.raises(IllFormed) as refused:
+        L.shape(e)
+    assert str(refused.value) == said
+
+
+def test_vectors_are_named_like_symbols():
+    assert vector("a, b", 2) == vector("a b", 2) == [L.Array("a", 2), L.Array("b", 2)]
+    assert vector("a", 2) == L.Array("a", 2, 1) != L.Array("a", 2, 1, symmetric=True)
+    with pytest.raises(TypeError, match=r"^w is an array, not a function; its entries are w\[i\]$"):
+        w(1)
+
+
+def test_what_is_remembered_has_a_bound(monkeypatch):
+    monkeypatch.setattr(L, "REMEMBERED", 2)
+    asked = []
+    ask = L.remembered(lambda e: asked.append(e) or len(asked))
+    assert [ask(e) for e in (s, t, s, u)] == [1, 2, 1, 3]
+    assert ask(b) == 4 and ask(b) == 4, "the fourth finds no room"
+    assert ask(s) == 5, "and what was known before is forgotten"
+
+
 # --- what may be written -------------------------------------------------------------------------
 
 ILL_FORMED = {
@@ -143,6 +267,10 @@ ILL_FORMED = {
         "an objective is a number, but w has the shape (d, 1)",
     ),
     "a number as a constraint": (lambda: L.minimise(s, [s], [s]), "s is no statement"),
+    "an unknown function in a stack": (
+        lambda: Eq(Norm(Stack(f(t), w)), s),
+        "f is not defined, in f(t)",
+    ),
     "a vector in a scalar function": (
         lambda: Ge(Maximum(0, w), 0),
         "the argument of Maximum is a number, but w has the shape (d, 1)",

@@ -9,6 +9,7 @@ from sympy import Eq, Function, Integer, Le, Rational, Symbol, exp, log, sin, sy
 from mlreplica.proof import (
     Absolute,
     And,
+    ClaimFailed,
     ForAll,
     Grad,
     Iff,
@@ -28,6 +29,7 @@ from mlreplica.proof import (
     forget,
     invariant,
     matrix,
+    maximise,
     minimise,
     optimum,
     reformulate,
@@ -39,17 +41,30 @@ from mlreplica.proof import (
 )
 from mlreplica.proof.audit import Sample
 from mlreplica.proof.defined import squares, tacit
-from mlreplica.proof.entries import ROUND, _are_alike, _refutes, _search, another_point, satisfying
+from mlreplica.proof.entries import (
+    ROUND,
+    Entries,
+    _are_alike,
+    _assignments,
+    _refutes,
+    _search,
+    another_point,
+    counter_example,
+    on_entries,
+    satisfying,
+)
 from mlreplica.proof.evaluate import (
     Exact,
     Interval,
     Irrational,
     Polynomials,
     Undetermined,
+    Walk,
     difference,
     holds,
 )
 from mlreplica.proof.judge import Goal
+from mlreplica.proof.kinds import chains, problems
 from mlreplica.proof.kinds.data import (
     Needed,
     _rows,
@@ -60,7 +75,7 @@ from mlreplica.proof.kinds.data import (
     point_of,
     shown_elsewhere,
 )
-from mlreplica.proof.kinds.examples import _told, returned
+from mlreplica.proof.kinds.examples import _one_program, _told, returned
 from mlreplica.proof.kinds.implications import bounds_nothing, is_instance, is_looser, says_nothing
 from mlreplica.proof.kinds.problems import _moved_data
 from mlreplica.proof.names import free_names
@@ -172,6 +187,7 @@ POWERS = {
     (Fraction(4, 3), Fraction(1, 2)): "",
     (Fraction(3, 4), Fraction(1, 2)): "",
     (8, Fraction(1, 3)): "",  # only square roots are taken exactly
+    (4, Fraction(1, 3)): "",
 }
 
 
@@ -672,7 +688,8 @@ def test_what_is_spared_says_less_under_the_same_hypotheses():
     less = "it says less: it follows from the conclusion itself"
     with written():
         said = chain("c", s, (Absolute(s), s > 0), (Le, Absolute(s) + t**2), given=[t > 1])
-        free = {what: said.spared(mutant) for what, mutant in said.mutants()}
+        asked = ["t**2 doubled", "link 2 made strict", "link 2 turned", "hypothesis t > 1 dropped"]
+        free = {what: said.spared(mutant) for what, mutant in said.mutants() if what in asked}
         shown = entails("d", [t > 1], t > 0)
         wrong = refute("e", t > s, t + 1 >= s, given=[t >= s], corrected_given=[t >= s - 1])
         bound = dict(wrong.mutants())
@@ -894,3 +911,188 @@ def test_a_circle_of_equations_is_no_replacement():
         assert open_end.residual(t, q + 1) == 0
         twice = NormalForm([Eq(t, s + 1), Eq(t, q)])
         assert set(twice.replacements) == {"t"} and twice.residual(s + 1, q) == 0
+
+
+# --- the rows of a chain --------------------------------------------------------------------------
+
+
+def rows_of(monkeypatch, first, *steps, signs="=" * 9, reasons=(), join=False):
+    """As :func:`chains._rows` sets members that are letters."""
+    monkeypatch.setattr(chains, "latex", lambda member: member)
+    why = [*reasons, *[""] * (len(steps) - len(reasons))]
+    return chains._rows([first, *steps], signs, why, join)
+
+
+def test_a_row_is_as_wide_as_the_page_and_no_wider(monkeypatch):
+    for wide, given in (
+        (52, {}),  # with its sign and the first member that is all of a lone row
+        (42, {"steps": ["z"]}),
+        (35, {"reasons": ["words"]}),  # set smaller: 4 + 3/4 of the letters
+    ):
+        more = given.pop("steps", [])
+        fits = rows_of(monkeypatch, "x", "y" * wide, *more, **given)
+        assert fits[0].startswith("x &= y") and len(fits) == 1 + len(more)
+        high = rows_of(monkeypatch, "x", "y" * (wide + 1), *more, **given)
+        assert high[0] == "& x" and high[1].startswith(r"&\quad = y")
+        assert len(high) == 2 + len(more)
+
+
+def test_a_step_joins_the_row_before_while_there_is_room(monkeypatch):
+    def joined(*steps, **given):
+        return rows_of(monkeypatch, "x", *steps, join=True, **given)
+
+    assert joined("y" * 40, "z") == [f"x &= {'y' * 40} = z"]
+    assert len(joined("y" * 41, "z")) == 2
+    assert joined("y", "z", signs=["=", r"\le"]) == [r"x &= y \le z"]
+    told = r" && {\small\text{(a)}}"
+    assert joined("y", "z", reasons=["a"]) == [f"x &= y = z{told}"]
+    assert joined("y", "z", reasons=["", "a"]) == [f"x &= y = z{told}"]
+    assert joined("y", "z", reasons=["a", "a"]) == [f"x &= y{told}", f"&= z{told}"]
+    estimate = joined("y", "z", signs=["=", r"\le"], reasons=["a"])
+    assert estimate == [f"x &= y{told}", r"&\le z"], "an estimate after an equality begins a row"
+    assert joined("y", "z", signs=[r"\le", "="], reasons=["a"]) == [rf"x &\le y = z{told}"]
+    assert len(joined("y" * 33, "z", reasons=["", "words"])) == 1
+    assert len(joined("y" * 34, "z", reasons=["", "words"])) == 2
+
+
+def test_what_a_program_is_told_to_be():
+    def one(t):
+        return t + 1
+
+    def other(t):
+        return t + 2
+
+    def made_of(value):
+        return lambda t: t + value
+
+    two = made_of(Fraction(2))
+    assert _one_program(one, one) and _one_program(abs, abs) and not _one_program(abs, one)
+    assert not _one_program(one, other) and not _one_program(two, made_of(Fraction(2, 1) + 1))
+    shared = Fraction(2)
+    assert _one_program(made_of(shared), made_of(shared))
+    assert _one_program(lambda t: t + 1, lambda t: t + 1)
+    assert not _one_program(lambda t: abs(t), lambda t: int(t))
+
+
+# --- problems that are written out ----------------------------------------------------------------
+
+
+def certified(**changes):
+    """The largest 2t − t² − ‖w‖², with constraints of every form."""
+    with written():
+        b, x, j = Symbol("b"), vector("x", d), Symbol("j")
+        limits = [ForAll(w[j] >= b, (j, 1, d)), And(t <= 3, Eq(s * t, s)), w <= x]
+        body = dict(
+            problem=maximise(2 * t - t**2 - Norm(w) ** 2, [t, w], limits),
+            at={t: 1, w: (0, 0)},
+            data={b: 0, s: 2, x: (1, 1)},
+        )
+    return problems.Optimum("c", **(body | changes))
+
+
+def test_a_problem_is_written_out_for_its_sizes():
+    solved = certified()
+    f, equal, below = solved.instance()
+    one, two, number = f.ring.gens
+    assert list(map(str, f.ring.gens)) == ["w°1", "w°2", "t"]
+    assert f == one**2 + two**2 + number**2 - 2 * number
+    assert equal == [2 * number - 2]
+    assert below == [-one, -two, number - 3, one - 1, two - 1]
+    assert solved._values() == [0, 0, 1]
+    assert problems.gradient(f) == [2 * one, 2 * two, 2 * number - 2]
+    assert problems.hessian(f) == [[2, 0, 0], [0, 2, 0], [0, 0, 2]]
+    assert problems.value_at(f, [1, Fraction(1, 2), 3]) == Fraction(17, 4)
+    assert [problems.degree(g) for g in (f, one, one * two * number, f * 0, one * 0 + 1)] == [
+        *(2, 1, 3, 0),
+        0,
+    ]
+    convex = [problems.is_convex_quadratic(g) for g in (f, -f, one, one**3, one * two, f * 0)]
+    assert convex == [True, False, True, False, False, True]
+    assert solved.certificate() == [
+        ("2*t - 2 = 0 is met", True),
+        ("-w°1 <= 0 is met", True),
+        ("-w°2 <= 0 is met", True),
+        ("t - 3 <= 0 is met", True),
+        ("w°1 - 1 <= 0 is met", True),
+        ("w°2 - 1 <= 0 is met", True),
+        ("the objective is quadratic and convex", True),
+        ("the constraints are affine", True),
+        ("multipliers exist", True),
+    ]
+
+
+def test_a_point_is_refuted_by_what_it_misses():
+    solved = certified()
+    assert solved.feasible() and not solved.refuted()
+    for at, feasible, said in (
+        ({t: 4, w: (0, 0)}, False, "2*t - 2 = 0 is met; t - 3 <= 0 is met"),
+        ({t: 1, w: (0, -1)}, False, "-w°2 <= 0 is met"),
+        ({t: 1, w: (2, 0)}, False, "w°1 - 1 <= 0 is met"),
+        ({t: 1, w: (0, 1)}, True, "multipliers exist"),
+    ):
+        other = solved.variant(at=at)
+        assert other.feasible() is feasible and other.refuted()
+        with written(), pytest.raises(ClaimFailed) as refused:
+            other.check()
+        assert str(refused.value) == f"c: not optimal: {said}"
+
+
+def test_multipliers_make_the_slope_vanish():
+    ring = Polynomials([Symbol("u"), Symbol("v")])
+    u, v = ring.ring.gens
+
+    def multipliers(f, equal, below, at):
+        return certified().multipliers(f, equal, below, at)
+
+    f = (u - 2) ** 2 + (v + 3) ** 2
+    assert multipliers(f, [v], [u - 1, v - 5], [1, 0]) == [2, -6], "those that are active first"
+    assert multipliers(f, [u - 1, v], [], [1, 0]) == [2, -6], "of equations they have any sign"
+    assert multipliers(f, [], [u - 1, v], [1, 0]) is None, "of inequalities one only"
+    assert multipliers(f, [], [u - 1], [1, 0]) is None
+    assert multipliers(f, [], [], [2, -3]) == [] and multipliers(f, [], [], [2, 0]) is None
+    assert multipliers(f, [], [u - 5], [2, -3]) == []
+
+
+# --- entries --------------------------------------------------------------------------------------
+
+
+def test_the_first_size_with_a_counter_example_is_told():
+    b = vector("b", d)
+    with written():
+        for statement, confirmed, against in (
+            (t**2 >= 0, (1, 2, 3), None),
+            (t > 0, (), {}),
+            (Norm(a) ** 2 * Norm(b) ** 2 >= 0, (1, 2, 3), None),
+            (Sum(a[i], I) >= 0, (), {"n": 1}),
+            (a[i] * a[Symbol("j")] >= 0, (1,), {"n": 2, "i": 1, "j": 2}),
+            (Sum(a[i], I) ** 2 <= 2 * Norm(a) ** 2, (1, 2), {"n": 3}),
+        ):
+            seen = on_entries((), statement)
+            assert (seen.confirmed, seen.against) == (confirmed, against)
+            assert (seen.point is None) == (against is None)
+        assert on_entries((), Norm(a) >= 0, largest=1).confirmed == (1,)
+        assert counter_example((t > 0,), t > 1, tries=0)["t"] <= 1
+        assert counter_example((t > 0,), t > 0, tries=2) is None
+
+
+def test_points_near_the_hypotheses_are_as_many_as_wanted():
+    with written():
+        found = satisfying([t], [t > 1], seed=3, count=3)
+        assert len(found) == 3 and all(at["t"] > 1 for at in found)
+        whole = [Eq(Sum(a[i], I), 100)]
+        assert {at["n"] for at in satisfying([a[i]], whole, seed=3, count=2)} == {1, 2}
+        assert satisfying([t], [exp(t) > 1], count=2) == []
+        assert satisfying([t], [t > 1, t < 1], count=2) == []
+    assert list(_assignments({"i": n, "j": n}, Walk({"n": 2}))) == [
+        {"i": p, "j": q} for p in (1, 2) for q in (1, 2)
+    ]
+    alike = list(_assignments({"i": n, "j": n, "k": d}, Walk({"n": 3, "d": 2}), True))
+    assert alike == [{"i": 1, "j": 1, "k": 1}, {"i": 1, "j": 2, "k": 1}]
+
+
+def test_symmetric_matrices_have_one_number_for_two_entries():
+    K, A = matrix("K", n, n, symmetric=True), matrix("A", n, d)
+    entries = Entries([K[i, i] * A[i, i] > t], {"n": 2, "d": 1}, {"i": 1})
+    assert set(entries.unknown) == {"t", "K_0_0", "K_0_1", "K_1_1", "A_0_0", "A_1_0"}
+    assert entries.point["K"][0][1].eq(entries.point["K"][1][0])
+    assert (len(entries.point["A"]), len(entries.point["A"][0])) == (2, 1)

@@ -36,6 +36,7 @@ from mlreplica.proof import (
     Unit,
     Zeros,
     claims,
+    consequences,
     evaluate,
     judge,
     mutants,
@@ -54,10 +55,11 @@ from mlreplica.proof.judge import (
     proves,
     symbolically_equal,
 )
-from mlreplica.proof.normal_form import NormalForm, sign_of
+from mlreplica.proof.normal_form import NoGradient, NormalForm, Word, sign_of
 from mlreplica.proof.points import Points, show
 from mlreplica.proof.second import answer, plain
 from mlreplica.proof.wellformed import check_form
+from mlreplica.proof.words import Bound, Place, tidy
 
 
 def goal(conclusion, *given, lemmas=()):
@@ -1118,3 +1120,307 @@ def test_truth_is_known_without_a_point():
         (t - t, 1),
     ):
         assert difference(t**exponent, Rational(value), {"t": Fraction(4)}) == 0
+
+
+# --- formulas and the words they are made of ------------------------------------------------------
+
+
+def formula(f):
+    """A formula in negation normal form as a tree of plain values."""
+    if isinstance(f, smt.Joined):
+        return ("and" if f.every else "or", *map(formula, f.parts))
+    if isinstance(f, smt.All):
+        return ("some" if isinstance(f, smt.Some) else "all", str(f.index), formula(f.part))
+    return (str(f.relation), f.every) if isinstance(f, smt.Places) else str(f)
+
+
+with written():
+    NORMAL = [
+        (Not(Implies(s > 0, t > 0)), ("and", "s > 0", "t <= 0")),
+        (Implies(s > 0, t > 0), ("or", "s <= 0", "t > 0")),
+        (Iff(s > 0, t > 0), ("or", ("and", "s > 0", "t > 0"), ("and", "s <= 0", "t <= 0"))),
+        (Not(Iff(s > 0, t > 0)), ("or", ("and", "s > 0", "t <= 0"), ("and", "s <= 0", "t > 0"))),
+        (ForAll(y[i] > 0, I), ("all", "i", "Entry(y, i) > 0")),
+        (Not(ForAll(y[i] > 0, I)), ("some", "i", "Entry(y, i) <= 0")),
+        (w <= x, ("w <= x", True)),
+        (Not(w <= x), ("w > x", False)),
+        (Ne(w, x), ("Ne(w, x)", False)),
+        (Not(Ne(w, x)), ("Eq(w, x)", True)),
+        (Not(Eq(w, x)), ("Ne(w, x)", False)),
+        (Not(Not(Eq(s, t))), "Eq(s, t)"),
+        (
+            Not(Or(s > 0, And(t > 0, s > 1))),
+            ("and", "s <= 0", ("or", "t <= 0", "s <= 1")),
+        ),
+        (sp.true, ("and",)),
+        (sp.false, ("or",)),
+        (Not(sp.true), ("or",)),
+        (Not(sp.false), ("and",)),
+    ]
+
+
+@pytest.mark.parametrize(("statement", "normal"), NORMAL, ids=str)
+def test_a_negation_goes_to_the_relations(statement, normal):
+    assert formula(smt.negation_normal(statement)) == normal
+
+
+def test_what_holds_everywhere_is_summed():
+    part = And(y[i] >= 0, a[i] < 2, Eq(alpha[i], 1), Ne(alpha[i], 0))
+    summed = list(smt.summed(smt.All(i, n, smt.negation_normal(part)), ["p"]))
+    all_y, all_a, one = Sum(y[i], I), Sum(a[i], I), Sum(alpha[i], I)
+    p = sp.Symbol("p")
+    difference = L.written_difference
+    assert summed == [
+        all_y >= Sum(Integer(0), I),
+        difference(all_y, Sum(Integer(0), I)) >= difference(y[p], Integer(0)),
+        all_a < Sum(Integer(2), I),
+        difference(all_a, Sum(Integer(2), I)) <= difference(a[p], Integer(2)),
+        Eq(one, Sum(Integer(1), I)),
+    ]
+    either = smt.negation_normal(Or(y[i] >= 0, a[i] < 2))
+    assert list(smt.summed(smt.All(i, n, either), ["p"])) == []
+
+
+def word_of(e):
+    (term,) = tidy(NormalForm().lower(e))
+    return Word("word", term.bound, term.factors)
+
+
+with written():
+    WORDS = [  # its two vectors if it is an inner product; a sum of squares, a count
+        (Norm(w) ** 2, (("w", ("°",)), ("w", ("°",))), True, False),
+        (Sum(alpha[i] * y[i], I), (("alpha", ("°",)), ("y", ("°",))), False, False),
+        (Inner(w, X[i]), (("X", ("i", "°")), ("w", ("°",))), False, False),
+        (Inner(X[i], X[j]), (("X", ("i", "°")), ("X", ("j", "°"))), False, False),
+        (Inner(A[i], A[j]), (("A", ("i", "°")), ("A", ("j", "°"))), False, False),
+        (Sum(y[i], I), None, False, False),
+        (Sum(A[i, i], I), None, False, False),
+        (Sum(exp(y[i]) * y[i], I), None, False, False),
+        (y.T * K * y, None, False, False),
+        (Norm(X * w) ** 2, None, False, False),
+        (Sum(y[i] ** 2 * a[i], I), None, False, False),
+        (y[i] ** 2, None, True, False),
+        (Sum(Indicator(y[i] > 0), I), None, False, True),
+        (Sum(Indicator(y[i] > 0) * y[i], I), None, False, False),
+    ]
+
+
+@pytest.mark.parametrize(("e", "vectors", "square", "count"), WORDS, ids=str)
+def test_what_a_word_is(e, vectors, square, count):
+    word = word_of(e)
+    assert smt.inner_product(word) == vectors
+    assert (smt.is_square(word), smt.is_count(word)) == (square, count)
+
+
+with written():
+    NOT_NEGATIVE = [  # in how many ways, where alpha is not negative
+        (y[i] ** 2, 1),
+        (y[i] * y[j], 0),
+        (exp(t), 1),
+        (Absolute(t), 1),
+        (Indicator(t > 0), 1),
+        (Maximum(t, 0), 1),
+        (Maximum(t, 1), 0),
+        (Minimum(t, 0), 0),
+        (log(t), 0),
+        (alpha[i], 1),
+        (y[i], 0),
+        (t**3, 0),
+        (Sum(y[i] ** 2, I), 1),
+        (Sum(y[i] * a[i], I), 0),
+        (Norm(X * w) ** 2, 2),
+        (Norm(X.T * y) ** 2, 2),
+        (Norm(K * y) ** 2, 2),
+        (Inner(X[i], X[j]) ** 2, 2),
+        (Inner(w, x), 0),
+        (Sum(alpha[i] * y[i] ** 2, I), 1),
+        (Sum(a[i] * y[i] ** 2, I), 0),
+        (alpha[i] * y[j] ** 2, 1),
+        (y.T * A * y, 0),
+        (y.T * K * y, 0),
+        (exp(t) * exp(s), 1),
+        (exp(t) * y[i], 0),
+        (Sum(exp(y[i]), I), 1),
+        (Sum(Sum(y[i] * y[j] * Inner(X[i], X[j]), J), I), 2),
+        (Sum(Sum(y[i] * a[j] * Inner(X[i], X[j]), J), I), 0),
+    ]
+
+
+@pytest.mark.parametrize(("e", "ways"), NOT_NEGATIVE, ids=str)
+def test_what_is_not_negative_by_its_making(e, ways):
+    word = word_of(e)
+    found = list(consequences.halves(word.factors, word.bound, {"alpha"}))
+    assert len(found) == ways
+    assert consequences.is_nonnegative(word.factors, word.bound, {"alpha"}) is (ways > 0)
+
+
+def test_what_is_said_of_every_entry_and_what_is_not():
+    def heads(*given):
+        return consequences.positive_heads(consequences.rules(NormalForm(), given))
+
+    every = [ForAll(alpha[i] >= 0, I), y >= Zeros(n), t >= 0, s > 0, 0 <= q, 2 * u >= 0]
+    every.append(ForAll(ForAll(A[i, j] >= 0, J), I))
+    assert heads(*every) == {"alpha", "y", "t", "s", "q", "u", "A"}
+    some = [ForAll(A[i, i] >= 0, I), alpha[j] >= 0, s * t >= 0, Eq(q, 0), u - 1 >= 0, y <= Zeros(n)]
+    some += [ForAll(A[j, i] >= 0, I), Sum(a[i], I) >= 0, exp(s) >= 0, C <= 0, -C >= 0]
+    assert heads(*some) == set()
+
+
+def test_a_hypothesis_is_taken_apart():
+    nested = ForAll(And(y[i] >= 0, ForAll(A[i, j] <= 1, J)), I)
+    assert list(consequences.stated(And(t > 0, nested, Ne(s, 0), Or(s > 0, t > 0)))) == [
+        (t > 0, ()),
+        (y[i] >= 0, ((i, n),)),
+        (A[i, j] <= 1, ((i, n), (j, n))),
+    ]
+    terms = s + Sum(t, I) * Grad(s**2, s) + At(q, q, u)
+    seen = list(consequences.unbound(terms))
+    assert {s, Sum(t, I), Grad(s**2, s), At(q, q, u)} <= set(seen)
+    assert not {t, q, u, s**2} & set(seen)
+
+
+def test_a_length_bounds_the_entries_of_what_is_no_single_name():
+    place = sp.Symbol("°place")
+
+    def bound(vector, size):
+        return ForAll(L.Entry(vector, place) ** 2 <= Inner(vector, vector), (place, 1, size))
+
+    assert consequences.lengths([Norm(w - x) + Inner(X * w, X * w), Norm(w - x) > 0]) == [
+        bound(w - x, d),
+        bound(X * w, n),
+    ]
+    for silent in (Norm(w), Inner(w, x - w), Sum(Norm(X[i] - w), I), Norm(Stack(s, w))):
+        assert consequences.lengths([silent > 0]) == []
+
+
+ONE_MORE, BOTH = 1 + d, n + d  # sizes are evaluated
+
+
+def test_places_of_a_range_are_one_for_each_block():
+    row_n, row_d = consequences.Open("row", n), consequences.Open("row", d)
+    for size, places in (
+        (Integer(1), [None]),
+        (n, [row_n]),
+        (ONE_MORE, [Place(0, None), Place(1, row_d)]),
+        (BOTH, [Place(0, row_d), Place(1, row_n)]),
+        (Integer(2), [Place(0, None), Place(1, None)]),
+    ):
+        assert sorted(consequences.open_places(size, "row"), key=str) == sorted(places, key=str)
+
+
+def test_an_inequality_is_multiplied_by_what_is_not_negative_alone():
+    below, product = ForAll(y[i] <= alpha[i], I), Sum(y[i] * a[i], I) <= Sum(alpha[i] * a[i], I)
+    weighted = Sum(y[i] * a[i] ** 2, I) <= Sum(alpha[i] * a[i] ** 2, I)
+    assert not smt.prove((below,), product, further=True)
+    assert smt.prove((below, ForAll(a[i] >= 0, I)), product, further=True)
+    assert smt.prove((below,), weighted, further=True)
+
+
+def test_a_point_that_was_drawn_is_told(monkeypatch):
+    monkeypatch.setattr(judge, "_counter", lambda *_: pytest.fail("there is a point"))
+    assert establish(goal(t > 1)).point["t"] <= 1
+
+
+def test_an_index_is_a_number_where_sizes_are():
+    check_form(Eq(y[i], i), concrete=True)
+    for odd, said in (
+        (Eq(y[i], i), "i is used as an index and a number"),
+        (Eq(Norm(y), Norm(L.Array("n", d))), "n is used as an array and a number"),
+        (Eq(y[i], Norm(L.Array("i", d))), "i is used as an array and an index"),
+        (Eq(Norm(y), At(s, n, 2)), "n is used as a size and a variable"),
+    ):
+        with pytest.raises(L.IllFormed) as refused:
+            check_form(odd)
+        assert str(refused.value) == said
+
+
+def test_indices_of_one_range_are_paired_in_both_orders():
+    one, two, three, other = (Bound(k, size) for k, size in enumerate((n, n, n, d)))
+    assert list(consequences.swaps([one, other])) == [()]
+    assert list(consequences.swaps([one, two, other])) == [(), ((one, two),), ((two, one),)]
+    assert len(list(consequences.swaps([one, two, three]))) == 1 + 6
+    four = Bound(4, n)
+    assert len(list(consequences.swaps([one, two, three, four]))) == 1 + 12 + 12
+
+
+def test_consequences_are_no_more_than_a_goal_can_bear(monkeypatch):
+    given = (Eq(A * y, t * y), Eq(A.T * alpha, s * alpha))
+    _, formulas = smt.query(given, Eq(s * Inner(alpha, y), t * Inner(alpha, y)), further=True)
+    assert smt.prove(given, Eq(s * Inner(alpha, y), t * Inner(alpha, y)), further=True)
+    monkeypatch.setattr(consequences, "MOST", 1)
+    _, fewer = smt.query(given, Eq(s * Inner(alpha, y), t * Inner(alpha, y)), further=True)
+    assert len(fewer) < len(formulas)
+
+
+# --- functions and their derivatives in the normal form -------------------------------------------
+
+with written():
+    EQUAL = [
+        (log(s * t), log(s) + log(t), True),
+        (2 * log(s), log(s**2), True),
+        (log(s) / 2, log(sqrt(s)), True),
+        (t + log(s), log(s * exp(t)), True),
+        (exp(log(s)), s, True),
+        (log(exp(s)), s, True),
+        (log(s) - log(t), log(s / t), True),
+        (log(s) / 3 + log(t) / 2, log(s**2 * t**3) / 6, True),
+        (log(s) / 3 + log(t) / 2, log(s**3 * t**2) / 6, False),
+        (log(s) + t, log(t) + s, False),
+        (s ** Rational(1, 3) * s ** Rational(1, 6), sqrt(s), True),
+        (s ** Rational(1, 3) * s ** Rational(1, 6), s ** Rational(1, 3), False),
+        (sqrt(1 + sqrt(s)) ** 2, 1 + sqrt(s), True),
+        (sqrt(1 + sqrt(s)) ** 2, 1 + s, False),
+        (exp(s / 2) * exp(s / 3), exp(5 * s / 6), True),
+        (exp(s / 2) * exp(s / 3), exp(2 * s / 3), False),
+        (exp(2 * s) - 1, (exp(s) - 1) * (exp(s) + 1), True),
+        (exp(s) * exp(t), exp(s - t), False),
+        (exp(s * t) ** 2, exp(2 * s * t), True),
+        (Grad(exp(t) * log(t), t), exp(t) * log(t) + exp(t) / t, True),
+        (Grad(t**s, t), s * t**s / t, True),
+        (Grad(Norm(w) ** 3, w), 3 * Norm(w) * w, True),
+        (Grad(Norm(w) ** 3, w), 3 * Norm(w) ** 2 * w, False),
+        (Grad(log(Norm(w) ** 2 + 1), w), 2 * w / (Norm(w) ** 2 + 1), True),
+        (Grad(Inner(w, x) * Norm(w) ** 2, w), Norm(w) ** 2 * x + 2 * Inner(w, x) * w, True),
+        (Grad(Sum(exp(y[i]), I), y), Column(exp(y[i]), I), True),
+        (Grad(w.T * X.T * y, w), X.T * y, True),
+        (Grad(t**3 * s, s), t**3, True),
+        (Grad(Maximum(0, s) * t, t), Maximum(0, s), True),
+        (
+            At(Cases(t, t > 0, s, t <= 0) + exp(t) / t, t, q),
+            Cases(q, q > 0, s, q <= 0) + exp(q) / q,
+            True,
+        ),
+        (
+            s + Sum(1 / (1 + exp(y[i])), I),
+            s + Sum(exp(-y[i]) / (1 + exp(-y[i])), I),
+            True,
+        ),
+        (
+            Sum(1 / (1 + exp(y[i])), I) + s,
+            Sum(exp(-y[i]) / (1 + exp(-y[i])), I) + t,
+            False,
+        ),
+        (
+            Sum(Sum(1 / (1 + exp(y[i] + L.Entry(w, p))), I), (p, 1, d)),
+            Sum(Sum(1 / (1 + exp(y[i] + L.Entry(w, q))), I), (q, 1, d)),
+            True,
+        ),
+    ]
+
+
+@pytest.mark.parametrize(("left", "right", "equal"), EQUAL, ids=str)
+def test_functions_in_the_normal_form(left, right, equal):
+    assert (NormalForm().residual(left, right) == 0) is equal
+
+
+def test_what_the_normal_form_cannot_tell():
+    assert NormalForm().residual(t * log(s), log(s**t)) is sp.nan
+    with pytest.raises(NoGradient, match="^max has no gradient everywhere: give the case with giv"):
+        NormalForm().residual(Grad(Maximum(0, t), t), t)
+    for odd, said in (
+        (sp.sin(t), "the normal form does not know sin: sin(t)"),
+        (Entry(Stack(s, w), i), "an entry of Stack(s, w) is found by its block only"),
+    ):
+        with pytest.raises(L.IllFormed) as refused:
+            NormalForm().lower(odd)
+        assert str(refused.value) == said

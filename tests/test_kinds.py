@@ -22,6 +22,7 @@ from mlreplica.proof import (
     Inner,
     Maximum,
     Norm,
+    Not,
     Or,
     Sum,
     Unit,
@@ -1382,3 +1383,169 @@ def test_an_invariant_may_use_what_is_known_when_the_step_is_taken():
         assert invariant("grows", **grows, given=[s >= 0]).given
         with pytest.raises(ClaimFailed):
             invariant("falls", **grows)
+
+
+# --- what every claim is asked --------------------------------------------------------------------
+
+I, J = (i, 1, n), (j, 1, n)
+with written():
+    HELD = [  # the variable of a gradient of s t or of ‖w‖ t, hypotheses, and which of these ties
+        (s, [Eq(t, s**2)], 0),
+        (s, [Eq(s, t**2)], None),
+        (s, [s > t], None),
+        (s, [s < t, b >= s], None),
+        (s, [Ne(s, t)], None),
+        (s, [s >= t], 0),
+        (s, [s >= 0, t >= 0], None),
+        (s, [Eq(b, s * t)], None),
+        (s, [Eq(b, 2), Eq(b, s * t)], 1),
+        (s, [Eq(b, s), Eq(c, t)], None),
+        (s, [b >= s, b <= t], 1),
+        (w, [ForAll(w[j] >= t, (j, 1, d))], 0),
+        (w, [ForAll(w[j] > t, (j, 1, d))], None),
+        (w, [Or(s > 0, Norm(w) <= t)], 0),
+    ]
+
+
+@pytest.mark.parametrize(("variable", "given", "ties"), HELD, ids=str)
+def test_what_ties_the_variable_of_a_gradient(variable, given, ties):
+    with written():
+        of = s * t if variable == s else Norm(w) * t
+    if ties is None:
+        claims.check_held_fixed(of, variable, given)
+    else:
+        said = f"{given[ties]} ties t to {variable}, the variable of the gradient: insert it"
+        refuses(said, claims.check_held_fixed, of, variable, given)
+
+
+def test_hypotheses_joined_by_and_tie_one_by_one():
+    with written():
+        both = [And(s >= 0, s >= t)]
+        said = "s >= t ties t to s, the variable of the gradient: insert it"
+        refuses(said, claims.check_held_fixed, s * t, s, both)
+
+
+def test_what_some_point_has_to_meet():
+    with written():
+        for statement, parts in (
+            (ForAll(Implies(y[i] > 0, Or(t > 0, s > 0)), I), ["y[i°0] > 0", "~t > 0", "~s > 0"]),
+            (Iff(t > 0, And(s > 0, Or(b > 0, c > 0))), ["t > 0", "~t > 0", "~b > 0", "~c > 0"]),
+            (ForAll(ForAll(Implies(K[i, j] > 0, y[i] > 0), J), I), ["K[i°0,j°1] > 0"]),
+            (Not(Implies(t > 0, s > 0)), ["t > 0"]),
+            (And(t > 0, s > 0), []),
+            (t > 0, []),
+        ):
+            told = [str(part) for part in claims._parts_met(statement)]
+            plain = [p.replace("Entry(y, i°0)", "y[i°0]") for p in told]
+            plain = [p.replace("Entry(K, i°0, j°1)", "K[i°0,j°1]") for p in plain]
+            assert [p.replace("Not(", "~").rstrip(")") for p in plain] == parts
+        nested = ForAll(Implies(t > 0, Implies(s > 0, b > 0)), I)
+        assert claims._innermost(nested) == (b > 0)
+        assert claims._innermost(Not(t > 0)) == Not(t > 0)
+
+
+def test_an_index_that_is_defined_is_not_bound_around_it():
+    with written():
+        for e, meant, caught in (
+            (Sum(f(t), I), {"f": ((t,), y[i] * t)}, "f"),
+            (ForAll(b >= 0, I), {"b": ((), y[i])}, "b"),
+            (Column(b, I), {"b": ((), y[i])}, "b"),
+            (Sum(f(t), J), {"f": ((t,), y[i] * t)}, None),
+            (Sum(f(t), I), {"f": ((i,), y[i])}, None),
+            (Sum(y[i], I) * b, {"b": ((), y[i])}, None),
+        ):
+            if caught is None:
+                claims.check_uses(e, meant)
+            else:
+                said = f"{caught} was defined with the index i, which is bound where it is used"
+                refuses(said, claims.check_uses, e, meant)
+
+
+def test_a_claim_brings_the_definitions_on_which_it_stands():
+    with written():
+        known = {
+            "f": ((t,), g(t) + b, "one"),
+            "g": ((t,), t, "two"),
+            "b": ((), s, "three"),
+            "q": ((), s, "four"),
+        }
+        used = claims.used_definitions([f(t)], known)
+        assert used == {name: known[name][:2] for name in "fgb"}
+        assert claims.used_definitions([t], known) == {}
+
+
+def test_a_record_is_read_as_it_was_written():
+    with written():
+        define("score", f(t), t + 1, covers="a b")
+        derived = derive("use", f(s), (s + 1, "by words"), given=[s > 0])
+    record = derived.record()
+    assert list(record) == ["label", "kind", "covers", "judges", "definitions", "body"]
+    assert (record["label"], record["kind"], record["covers"]) == ("use", "derive", [])
+    assert record["judges"] == list(derived.judges) == ["normal form", "8 exact points"]
+    read = Claim.from_record(json.loads(json.dumps(record)))
+    assert read.judges == derived.judges and read.record() == record
+    assert read.body == derived.body and read.definitions == derived.definitions
+    value = {"a": (1, Fraction(1, 3), None, "x", t), t: (True,)}
+    assert claims._decode(json.loads(json.dumps(claims._encode(value)))) == value
+    with pytest.raises(ClaimFailed) as other:
+        claims.judged_again(record | {"judges": ["Z3"]})
+    assert str(other.value) == (
+        "use was judged by ('normal form', '8 exact points'), its record says ['Z3']"
+    )
+    later = "is stored in format 2, and this version of mlreplica reads formats up to 1: install a"
+    for odd, name in ((record, "use"), ({}, "a claim")):
+        with pytest.raises(ValueError, match=f"^{name} {later} newer one$"):
+            claims.check_format(odd | {"format": 2})
+        claims.check_format(odd | {"format": 1})
+
+
+def test_a_claim_shows_itself_in_three_forms():
+    with written():
+        named = define("name", f(t), t + 1)
+        derived = derive("use", t + s, s + t)
+    for claim, plain in (
+        (named, "name: definition (definition)"),
+        (derived, "use: proved over the reals (normal form, 8 exact points)"),
+    ):
+        shown = claim._repr_mimebundle_()
+        assert list(shown) == ["text/plain", "text/markdown", claims.MIME]
+        assert shown["text/plain"] == plain and shown[claims.MIME] == claim.record()
+        assert claims.MIME == "application/vnd.mlreplica.claim+json"
+    assert repr(derived) == "<derive use: proved over the reals>"
+    for title, link in ((None, "chapter"), ("The chapter", "The chapter")):
+        shown = claims.quote(derived.record(), "chapter", title)._repr_mimebundle_()
+        assert shown["text/plain"] == "use, from chapter"
+        assert shown["application/vnd.mlreplica.quote+json"] == {"label": "use"}
+        assert f'<a href="chapter.html#equation-eq-use">{link}</a>' in shown["text/markdown"]
+
+
+def test_displays_of_states_points_and_wrong_lines():
+    with written():
+        kept = invariant("state", Eq(t, 2 * b), {t: 0, b: 0}, {t: t + 2, b: b + 1}, given=[s > 0])
+        assert kept.display().split(" \\\\\n") == [
+            r"\begin{aligned} & t = 2 b",
+            r"&\quad\text{at the start:}\ t = 0,\quad b = 0",
+            r"&\quad\text{kept by}\ t \to t + 2,\quad b \to b + 1",
+            r"&\quad\text{if}\ s > 0 \end{aligned}",
+        ]
+        line = dict(says="a sign", given=[s > 0], corrected_given=[s > 0, t >= 1])
+        wrong = refute("line", s * t > 0, s * t >= s, reading="read as", at={s: 1, t: -2}, **line)
+        assert wrong.display().split(" \\\\\n") == [
+            r"\begin{aligned} & \text{read as: } s\, t > 0 \quad\text{✗}",
+            r"&\quad\text{(a sign)}",
+            r"&\quad\text{if}\ s > 0",
+            r"&\quad\text{fails at}\ s = 1,\quad t = -2",
+            r"& \text{correct: } s\, t \ge s",
+            r"&\quad\text{if}\ s > 0,\quad t \ge 1 \end{aligned}",
+        ]
+        solved = optimum("low", minimise(t**2 - b * t, [t]), {t: 1}, {b: 2})
+        assert solved.display().split(" \\\\\n") == [
+            r"\begin{aligned} & \min_{t}\ t^{2} - b\, t",
+            r"&\quad\text{is solved by}\ t = 1",
+            r"&\quad\text{for}\ b = 2 \end{aligned}",
+        ]
+        at = witness("at", And(t > 0, y[1] > t), {t: 1, y: [2, 3]})
+        assert at.display().split(" \\\\\n") == [
+            r"\begin{aligned} & 0 < t < y_{1}",
+            r"&\quad\text{at}\ t = 1,\quad \mathbf{y} = (2,\, 3) \end{aligned}",
+        ]

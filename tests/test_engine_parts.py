@@ -28,6 +28,7 @@ from mlreplica.proof import (
     entails,
     forget,
     invariant,
+    language,
     matrix,
     maximise,
     minimise,
@@ -57,11 +58,14 @@ from mlreplica.proof.evaluate import (
     Exact,
     Interval,
     Irrational,
+    IrrationalPoint,
     Polynomials,
     Undetermined,
     Walk,
+    around,
     difference,
     holds,
+    iv,
 )
 from mlreplica.proof.judge import Goal
 from mlreplica.proof.kinds import chains, problems
@@ -76,7 +80,13 @@ from mlreplica.proof.kinds.data import (
     shown_elsewhere,
 )
 from mlreplica.proof.kinds.examples import _one_program, _told, returned
-from mlreplica.proof.kinds.implications import bounds_nothing, is_instance, is_looser, says_nothing
+from mlreplica.proof.kinds.implications import (
+    _failure,
+    bounds_nothing,
+    is_instance,
+    is_looser,
+    says_nothing,
+)
 from mlreplica.proof.kinds.problems import _moved_data
 from mlreplica.proof.names import free_names
 from mlreplica.proof.normal_form import NormalForm
@@ -1096,3 +1106,85 @@ def test_symmetric_matrices_have_one_number_for_two_entries():
     assert set(entries.unknown) == {"t", "K_0_0", "K_0_1", "K_1_1", "A_0_0", "A_1_0"}
     assert entries.point["K"][0][1].eq(entries.point["K"][1][0])
     assert (len(entries.point["A"]), len(entries.point["A"][0])) == (2, 1)
+
+
+def test_what_is_wide_or_short_is_refused():
+    wide, above = (IrrationalPoint({"t": iv.mpf(ends)}) for ends in ([-1, 1], [1, 2]))
+    with written():
+        for ask, said in (
+            (lambda: difference(t, 0 * t, wide), "interval too wide"),
+            (lambda: holds(t > 0, wide), "interval across a boundary"),
+        ):
+            with pytest.raises(Undetermined) as refused:
+                ask()
+            assert str(refused.value) == said
+        assert difference(t, 0 * t, above).a == 1 and holds(t > 0, above)
+    third = around(Fraction(1, 3), Fraction(1, 2))
+    assert 0.3333 < third.a < 0.3334 and third.b == 0.5
+    for wrong in (
+        lambda: language.rebuild(s + t, [s]),
+        lambda: problems.value_at(certified().instance()[0], [1, 2]),
+    ):
+        with pytest.raises(ValueError, match="zip"):
+            wrong()
+
+
+def test_a_hypothesis_that_failed_is_asked_first():
+    with written():
+        points = Points([t * s], [s > 0, t > 0], seed=1)
+        assert points._all_hold({"s": Fraction(1), "t": Fraction(-1)}) is False
+        assert points.asked == [t > 0, s > 0]
+        assert points._all_hold({"s": Fraction(1), "t": Fraction(1)}) is True
+    tried = []
+    points.draw = lambda: tried.append(1)
+    assert points.take(3) == [] and len(tried) == 24
+    assert points.take(3, 5) == [] and len(tried) == 29
+    points = Points([t], seed=1)
+    modes = [(points.draw(), points.mode)[1] for _ in range(4)]
+    assert modes == [0, 1, 2, 0]
+
+
+def test_a_counter_example_shows_what_is_not_seen_from_its_arrays():
+    y, K = vector("y", n), matrix("K", n, n, symmetric=True)
+    point = {"y": [[1], [2]], "n": 2, "K": [[1, 0], [0, 1]], "t": Fraction(1, 2), "d": 2}
+    told = [
+        r"\mathbf{y} = (1,\, 2)",
+        r"K = \begin{bmatrix} 1 & 0 \\ 0 & 1 \end{bmatrix}",
+        r"t = \tfrac{1}{2}",
+        "d = 2",
+    ]
+    assert _failure(point, {"y": y, "K": K}) == told
+    assert _failure({"n": 2, "t": 1}, {"y": y}) == ["n = 2", "t = 1"]
+
+
+def test_displays_say_why_and_under_what():
+    told = [
+        (lambda: derive("c", t + s, s + t), "t + s = s + t"),
+        (
+            lambda: derive("c", t + s, (s + t, "by order")),
+            r"\begin{aligned} & t + s = s + t && {\small\text{(by order)}} \end{aligned}",
+        ),
+        (
+            lambda: derive("c", t + s, s + t, given=[s > 0]),
+            "\\begin{aligned} & t + s = s + t \\\\\n&\\quad\\text{where}\\ s > 0 \\end{aligned}",
+        ),
+        (
+            lambda: chain("c", s, (Absolute(s), "known", s > 0)),
+            (
+                r"\begin{aligned} & s = \lvert s \rvert && "
+                r"{\small\text{(known, $s > 0$)}} \end{aligned}"
+            ),
+        ),
+        (lambda: entails("c", [], And(t**2 >= 0, s**2 >= 0)), r"t^{2} \ge 0,\quad s^{2} \ge 0"),
+        (
+            lambda: entails("c", [t > 1, s > 1], And(t > 0, s * t > 1)),
+            (
+                "\\begin{aligned} & t > 1,\\quad s > 1 \\\\\n"
+                r"&\quad\Longrightarrow\quad t > 0,\quad s\, t > 1 \end{aligned}"
+            ),
+        ),
+    ]
+    for make, shown in told:
+        with written():
+            assert make().display() == shown
+        forget()

@@ -1316,6 +1316,18 @@ def test_an_inequality_is_multiplied_by_what_is_not_negative_alone():
     assert smt.prove((below,), weighted, further=True)
 
 
+def test_a_part_of_a_sum_of_squares_is_no_more_than_the_sum():
+    for part, known in (
+        (y[j] ** 2 <= Norm(y) ** 2, True),
+        (n * y[j] ** 2 <= Norm(y) ** 2, False),
+        (y[j] ** 2 >= Norm(y) ** 2, False),
+        (Inner(X[j], w) ** 2 <= Norm(X * w) ** 2, True),
+        (n * Inner(X[j], w) ** 2 <= Norm(X * w) ** 2, False),
+        (Inner(X[j], w) ** 2 >= Norm(X * w) ** 2, False),
+    ):
+        assert smt.prove((), part, further=True) is known
+
+
 def test_a_point_that_was_drawn_is_told(monkeypatch):
     monkeypatch.setattr(judge, "_counter", lambda *_: pytest.fail("there is a point"))
     assert establish(goal(t > 1)).point["t"] <= 1

@@ -5,11 +5,12 @@ import os
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import SystemRandom
 
 import pytest
-from sympy import Eq, Function, Integer, Ne, Rational, symbols
+from sympy import Eq, Function, Integer, Ne, Pow, Rational, symbols
 
 from mlreplica.proof import (
     Diag,
@@ -847,3 +848,84 @@ def test_check_ends_in_peace_when_its_reader_has_seen_enough():
     asked = f"{sys.executable} -m mlreplica.proof check perc-score --book {ROOT}/book"
     done = subprocess.run(["bash", "-c", f"{asked} | true"], capture_output=True, text=True)
     assert "Traceback" not in done.stderr and "BrokenPipe" not in done.stderr, done.stderr
+
+
+# What shows claims, proves them once more, runs notebooks or tests pages decides about no entry.
+UNASKED = ["execute.py", "made.py", "new.py", "reading.py", "rocq/a.py", "sphinx/a.py", "stored.py"]
+UNASKED += ["testing.py", "unchecked.py", "values.py"]
+
+
+def test_the_key_of_the_engine_is_of_every_part_that_decides(tmp_path, monkeypatch):
+    home = Path(audit.__file__).parent
+    files = {path.relative_to(home).as_posix() for path in home.rglob("*.py")}
+    files -= {name for name in files if name.startswith(("rocq/", "sphinx/", "template/"))}
+    files = {name.partition("/")[0]: name for name in files}.values()  # one of each folder
+    for name in {*files, *UNASKED}:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("1", "utf8")
+    monkeypatch.setattr(audit, "__file__", str(tmp_path / "audit.py"))
+    fresh = audit.engine_key.__wrapped__
+    key, unchanged = fresh(), set()
+    for name in {*files, *UNASKED}:
+        (tmp_path / name).write_text("2", "utf8")
+        unchanged |= {name} if fresh() == key else set()
+        (tmp_path / name).write_text("1", "utf8")
+    assert unchanged == {*UNASKED} and fresh() == key
+
+
+def test_the_key_of_the_engine_is_of_the_packages_that_judge(monkeypatch):
+    key, known = audit.engine_key(), audit.version
+    for package in ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel"):
+        other = lambda name, new=package: "new" if name == new else known(name)  # noqa: E731
+        monkeypatch.setattr(audit, "version", other)
+        assert audit.engine_key.__wrapped__() != key, package
+    monkeypatch.setattr(audit, "version", known)
+    assert audit.engine_key.__wrapped__() == key
+
+
+def test_a_folder_that_is_not_there_is_named(capsys):
+    assert audit.main(["nowhere"]) == 2
+    assert capsys.readouterr() == ("", "there is no folder nowhere\n")
+
+
+def test_a_terminal_is_told_how_far_the_audit_is(monkeypatch, capsys):
+    class Pool(ThreadPoolExecutor):
+        def __init__(self, jobs, initializer):
+            super().__init__(1)
+
+    monkeypatch.setattr(audit, "ProcessPoolExecutor", Pool)
+    asked = []
+    tasks = {1: (asked.append, (["short"],)), 2: (asked.append, (["the longest"],))}
+    for terminal, said in ((True, "\raudit: 1 of 2\raudit: 2 of 2\n"), (False, "")):
+        monkeypatch.setattr(sys.stderr, "isatty", lambda terminal=terminal: terminal)
+        assert audit._run(tasks, 2) == {1: None, 2: None}
+        assert capsys.readouterr().err == said
+    assert asked == [["the longest"], ["short"]] * 2, "the longest one starts first"
+
+
+def test_a_domain_that_could_be_closed_is_spared():
+    with written():
+        claim = derive("root", Pow(Pow(t, Rational(1, 2)), 2), t, given=[t > 0])
+        found = {what: (fate.name, fate.why) for what, fate in audit.fates(claim)}
+    assert found["hypothesis t > 0 made weak"] == (
+        "spared",
+        "it holds at the end of the domain too",
+    )
+    assert found["hypothesis t > 0 dropped"] == ("killed", "refused without it")
+    assert found["t instead of its root"] == ("killed", "exact point") and len(found) == 6
+
+
+def test_a_definition_is_tried_on_every_claim_that_unfolds_it():
+    f = Function("f")
+    with written():
+        double = define("double", f(s), 2 * s)
+        later = [derive("sum", f(s), s + s), witness("at", Eq(f(t), 6), {t: 3})]
+        zero = witness("zero", Eq(f(t), 0), {t: 0})
+    found = audit.audit_definition(double.record(), [claim.record() for claim in later])
+    assert found == {"users": 2, "mutants": 5, "broken": 5, "unnoticed": [], "equivalent": []}
+    lost = ["sign of 2*s", "factor 2 dropped", "factor s dropped", "factor s squared", "number 2"]
+    found = audit.audit_definition(double.record(), [])
+    assert found == {"users": 0, "mutants": 5, "broken": 0, "unnoticed": lost, "equivalent": []}
+    found = audit.audit_definition(double.record(), [zero.record()])
+    lost.remove("factor s dropped")
+    assert found == {"users": 1, "mutants": 5, "broken": 1, "unnoticed": lost, "equivalent": []}

@@ -19,6 +19,7 @@ from mlreplica.proof import (
     matrix,
     minimise,
     proof,
+    quote,
     reformulate,
     silent,
     unchecked,
@@ -383,3 +384,72 @@ def test_formulas_of_solutions_carry_their_claims(path):
 
 def test_some_section_has_opted_in():
     assert any(OPT_IN in cell for path in notebooks() for cell in prose(path))
+
+
+def test_pages_opt_in_by_the_line_that_authors_are_told(reach):
+    assert OPT_IN == "<!-- formulas carry their claims -->"
+    assert repr(proof("both", reach)) == "<display both of reach>"
+    with pytest.raises(ValueError, match="^a display needs at least one claim$"):
+        proof("none")
+
+
+def test_a_fence_that_nothing_closes_is_one_block():
+    assert list(paragraphs("a\n\n```\nb\n\nc")) == ["a", "```\nb\n\nc\n"]
+
+
+def test_a_vector_is_bold_where_a_quotation_says_what_it_stands_for():
+    with written():
+        define("mean", vector("m", d), u + -1 * w)
+        claim = derive("twice", Inner(vector("m", d), u), Inner(u, u) - Inner(w, u))
+    told = quote(claim.record(), "here")._repr_mimebundle_()["text/markdown"]
+    assert r"where $\mathbf{m} = \mathbf{u}$ ${} - \mathbf{w}$." in told
+
+
+LETTERS = """alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu
+nu xi pi rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi
+Sigma Upsilon Phi Psi Omega ell infty partial nabla star top emptyset hat bar tilde
+vec overline mathbf boldsymbol mathrm mathcal mathbb mathit text operatorname frac
+tfrac dfrac sqrt sum prod int max min sup inf arg log ln exp sin cos tan tanh sign det
+dim Pr lim cdot times pm mp dots ldots cdots left right big bigl bigr Big Bigl Bigr
+lVert rVert lvert rvert Vert vert langle rangle lceil rceil lfloor rfloor lbrace
+rbrace binom quad qquad displaystyle textstyle circ cap cup setminus mid prime"""
+
+
+def test_letters_functions_and_brackets_state_nothing():
+    assert [word for word in LETTERS.split() if states(rf"a \{word} b")] == []
+    assert states(r"a \doteq b") and states(r"a \in b") and states("a ≤ b")
+
+
+@pytest.mark.parametrize("sign", ["=", "<", ">", "≠", "≤", "≥"])
+def test_a_relation_that_is_a_whole_script_states(sign):
+    assert states(f"a^{{{sign} }}b") and states(f"a_ {sign}b") and not states(f"a_{{i {sign} b}}")
+
+
+@pytest.mark.parametrize("word", ["le", "leq", "ge", "geq", "ne", "neq", "equiv", "approx", "sim"])
+def test_a_command_that_is_a_whole_script_states(word):
+    assert states(rf"a^{{\{word}}}b") and not states(rf"a_{{i \{word} b}}")
+
+
+SPOKEN = "is are equal equals exceed exceeds less greater larger smaller implies iff"
+
+
+@pytest.mark.parametrize("word", SPOKEN.split())
+@pytest.mark.parametrize("face", ["text", "textbf", "mathrm", "mathit", "operatorname", "mbox"])
+def test_a_relation_in_words_states(word, face):
+    assert states(rf"a \{face}{{ {word} }} b") and not states(r"a \mathrm{this} b")
+
+
+@pytest.mark.parametrize(
+    "written_so, read",
+    [
+        (r"a\,\;\:\!\ \left( b \right)\quad\qquad c\displaystyle", "a(b)c"),
+        (r"a \leq b \geq c \neq d", r"a\le b\ge c\ne d"),
+        (r"\tfrac12 + \frac34", "1/2+3/4"),
+        (r"\frac{a}{\beta} \frac{12}{3}", r"a/\beta12/3"),
+        (r"\lVert a \rVert \| b \|", r"\Vert a\Vert\Vert b\Vert"),
+        (r"a_{i}^{\top}.", r"a_i^\top"),
+        ("a ,;:", "a"),
+    ],
+)
+def test_what_is_read_alike(written_so, read):
+    assert normalised(written_so) == normalised(read) and normalised("a") != normalised("b")

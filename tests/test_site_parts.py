@@ -1205,6 +1205,7 @@ def test_previews_are_written_for_pages_of_the_book(app):
 def test_pages_are_finished_once(app):
     out = app.outdir
     for name, text in {
+        **{f"deep/{name}.html": "<head>" for name in "gfedc"},
         "a.html": "<head>a<head>",
         "deep/b.html": "<head>b",
         "old.html": f"<head>{finish.STAMP}",
@@ -1223,7 +1224,7 @@ def test_pages_are_finished_once(app):
     app.builder.format = "html"
     finish.finish(app, None)
     (site,) = seen
-    assert [site.name(file) for file in site.pages] == ["a", "deep/b"]
+    assert [site.name(file) for file in site.pages] == ["a", *(f"deep/{name}" for name in "bcdefg")]
     assert [site.name(file) for file in site.earlier] == ["old", "safe"]
     assert site.app is app and site.static == out / "_static"
     assert site.text().startswith("<head>") and "Content-Security-Policy" in site.text()

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import SystemRandom
@@ -772,6 +773,9 @@ def test_the_command_tells_what_it_can_do(capsys):
         "audit judge all claims and their mutants: see audit --help",
     ):
         assert line in told
+    with pytest.raises(SystemExit, match="2"):
+        command.main([])
+    assert "the following arguments are required: command" in capsys.readouterr().err
 
 
 def test_as_many_notebooks_run_at_a_time_as_are_asked_for(tmp_path, monkeypatch):
@@ -786,6 +790,7 @@ def test_as_many_notebooks_run_at_a_time_as_are_asked_for(tmp_path, monkeypatch)
         most[0] = max(most[0], running[0])
         if path.stem != "b":
             together.wait(60)
+            time.sleep(0.02 * (together.parties == 1))  # long enough for another to begin
         running[0] -= 1
         order.append(path.stem)
         return "", ""

@@ -782,3 +782,12 @@ def test_a_row_of_what_is_no_name_has_a_size():
     i = Symbol("i")
     assert L.shape(L.Row(L.T(X), i)) == (2, 1) and L.shape(L.Row(X, i)) == (3, 1)
     assert L.shape(L.Row(L.Diag(proof.vector("y", 4)), i)) == (4, 1)
+
+
+@pytest.mark.parametrize(
+    "e",
+    [sp.true, sp.false, sp.pi, Integer(-1), sp.Rational(1, 2), sp.Tuple(Integer(1), sp.pi)],
+    ids=str,
+)
+def test_constants_are_kept(e):
+    assert L.load(L.dump(e)) == e

@@ -253,3 +253,10 @@ def test_a_stored_output_says_how_it_is_shown():
     assert stored.form({"label": "a", "kind": "trace"})["number"] is False
     assert stored.form({"label": "a", "display": {"label": "b"}}) == {"label": "b"}
     assert stored.text(["a", "b"]) == stored.text("ab") == "ab"
+
+
+def test_what_is_forgotten_by_another_name_is_not_known_before_the_run(tmp_path):
+    """A label that is no text in the source, and so says nothing of the claims that are made."""
+    path = page(tmp_path, SETUP, f"{A}\nlabel = 'page-a'\nforget(label, 2 * label)")
+    (said,) = made.unkept(path)
+    assert said.startswith("page-a is made in cell cell-1 and shown by no cell")

@@ -11,11 +11,21 @@ import pytest
 from docutils import nodes
 from docutils.utils import new_document
 from sphinx.util import relative_uri
+from sympy import symbols
 
+from mlreplica.proof import derive, values, written
 from mlreplica.proof import sphinx as extension
-from mlreplica.proof import values
 from mlreplica.proof.claims import MIME
-from mlreplica.proof.sphinx import book, finish, ledger, marks, mathematics, previews, roles
+from mlreplica.proof.sphinx import (
+    book,
+    finish,
+    ledger,
+    marks,
+    mathematics,
+    previews,
+    roles,
+    snippets,
+)
 from mlreplica.proof.sphinx.kernel import Kernel
 
 THEOREMS = """# The mean
@@ -1291,3 +1301,12 @@ def test_settings_that_claims_need():
     del config["nb_code_prompt_hide"]
     extension.configure(None, config)
     assert "nb_code_prompt_hide" not in config
+
+
+def test_names_that_python_does_not_mind_are_copied_as_they_are():
+    """E, the number of SymPy, is nobody's here; but lambda is Python's, and S makes numbers."""
+    e, word, number = symbols("E lambda S")
+    with written():
+        claim = derive("x-y", e * word * number + e * word * number, 2 * e * word * number)
+    made = re.findall(r"^(\w+) = Symbol", snippets.snippet(claim), re.M)
+    assert made == ["E", "lambda_", "S_"]

@@ -1089,7 +1089,7 @@ def test_a_mark_shows_two_theorems_and_tells_how_many_there_are(tmp_path):
         (["t_0", "t_1", "t_2"], " So is 1 further step."),
         (
             ["t_0", "t_1", "t_2", "t_3", *defined],
-            " So is 2 further steps and that every term has a value.",
+            " So are 2 further steps and that every term has a value.",
         ),
     ):
         entry = {"proved": True, "chapter": "smo", "theorems": names}

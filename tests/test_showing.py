@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 from bookfiles import CLAIM, cells, displayed, name, notebooks, text
-from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, sqrt, symbols
+from sympy import Eq, Function, Ge, Gt, Integer, Le, Lt, Symbol, sqrt, symbols
 
 from mlreplica.proof import (
     ClaimFailed,
@@ -272,6 +272,14 @@ def test_what_a_claim_assumes_is_no_fact(reach):
 )
 def test_a_sentence_may_not_state_more(reach, formula):
     assert unsaid(f"So ${formula}$.{{claim}}`reach`", {"reach": reach}) == [formula]
+
+
+def test_a_chain_with_one_strict_step_is_strict():
+    with written():
+        three = chain("three", s**2, (Le, s**2 + t**2), (Lt, s**2 + t**2 + 1))
+    for sign, left in (("<", []), (r"\le", [r"s^2 \le s^2 + t^2 + 1"])):
+        sentence = f"So $s^2 {sign} s^2 + t^2 + 1$.{{claim}}`three`"
+        assert unsaid(sentence, {"three": three}) == left
 
 
 def test_a_formula_without_a_claim_is_noticed(reach):

@@ -13,7 +13,7 @@ from docutils.utils import new_document
 from sphinx.util import relative_uri
 from sympy import symbols
 
-from mlreplica.proof import derive, values, written
+from mlreplica.proof import derive, entails, values, written
 from mlreplica.proof import sphinx as extension
 from mlreplica.proof.claims import MIME
 from mlreplica.proof.sphinx import (
@@ -319,7 +319,7 @@ Z3</dd>
     one &lt; 1.
 
 Theorem two :
-    two &lt; 1.</pre> So is 2 further steps and that every term has a value.</dd>
+    two &lt; 1.</pre> So are 2 further steps and that every term has a value.</dd>
 <dt>rests on it</dt><dd>Of the mean m (cited); Of runs</dd>
 <dt>mutants</dt><dd>6 of 9 refuted (2 by a clause of the certificate that fails, 1 refused without
 the hypothesis)
@@ -386,7 +386,7 @@ SEVERAL = r"""
     one &lt; 1.
 
 Theorem two :
-    two &lt; 1.</pre> So is 2 further steps and that every term has a value.</dd>
+    two &lt; 1.</pre> So are 2 further steps and that every term has a value.</dd>
 <dt>certificate</dt><dd>of 2 of its 5 theorems
 <button type="button" hidden data-certificates="one" data-theorems="one three">Check it
 here</button></dd>
@@ -428,7 +428,7 @@ It. <a href="ledger.html#m-law">ledger</a><dl class="facts">
     one &lt; 1.
 
 Theorem two :
-    two &lt; 1.</pre> So is 2 further steps and that every term has a value.</dd>
+    two &lt; 1.</pre> So are 2 further steps and that every term has a value.</dd>
 <dt>certificate</dt><dd>of 2 of its 5 theorems
 <button type="button" hidden data-certificates="one" data-theorems="one three">Check it
 here</button></dd>
@@ -1028,6 +1028,8 @@ def test_letters_of_other_faces():
     assert mathematics.lettered(spaced) == '<mi a="1" b="2">𝒂</mi>'
     both = '<mtext mathvariant="fraktur">a b</mtext>'
     assert mathematics.lettered(both) == "<mtext>𝔞 𝔟</mtext>"
+    plain = '<mi mathvariant="sans-serif-bold-italic">w</mi>'
+    assert mathematics.lettered(plain) == "<mi>𝙬</mi>"
 
 
 def test_rules_of_the_letters_that_occur():
@@ -1303,6 +1305,9 @@ def test_settings_that_claims_need():
     assert "nb_code_prompt_hide" not in config
 
 
+a, b, c = symbols("a b c")
+
+
 def test_names_that_python_does_not_mind_are_copied_as_they_are():
     """E, the number of SymPy, is nobody's here; but lambda is Python's, and S makes numbers."""
     e, word, number = symbols("E lambda S")
@@ -1310,3 +1315,20 @@ def test_names_that_python_does_not_mind_are_copied_as_they_are():
         claim = derive("x-y", e * word * number + e * word * number, 2 * e * word * number)
     made = re.findall(r"^(\w+) = Symbol", snippets.snippet(claim), re.M)
     assert made == ["E", "lambda_", "S_"]
+
+
+COPIED = {
+    "a - b": lambda: a - b,
+    "a - (b - c)": lambda: a - (b - c),
+    "(a + b)*c": lambda: (a + b) * c,
+    "a/(b*c)": lambda: a / (b * c),
+    "a**(b + 1)": lambda: a ** (b + 1),
+}
+
+
+def test_sums_and_products_are_copied_as_one_writes_them():
+    for k, (text, made) in enumerate(COPIED.items()):
+        with written():
+            given = [b > 0, c > 0, a > 0]
+            claim = entails(f"copied-{k}", given, made() <= made() + 1)
+        assert f"{text} <= {text} + 1" in snippets.snippet(claim).replace("Le(", ""), text

@@ -94,5 +94,5 @@ class Kernel:
         also = [f"{more} further step{'s' * (more > 1)}"] if more > 0 else []
         needs = len(entry["theorems"]) - len(main)
         also += ["that every term has a value"] if needs else []
-        rest = f" So is {' and '.join(also)}." if also else ""
+        rest = f" So {'are' if more > 1 else 'is'} {' and '.join(also)}." if also else ""
         return f"accepted by Rocq's kernel:<pre>{html.escape(text)}</pre>{rest}"

@@ -198,7 +198,8 @@ def lettered(mathml):
 
     def own(found):
         variant = found["variant"].replace("-", " ").upper()
-        variant = {"DOUBLE STRUCK": "DOUBLE-STRUCK"}.get(variant, variant)
+        for word in ("DOUBLE STRUCK", "SANS SERIF"):
+            variant = variant.replace(word, word.replace(" ", "-"))
         signs = "".join(letter(sign, variant) for sign in html.unescape(found["signs"]))
         if signs == html.unescape(found["signs"]):
             return found[0]

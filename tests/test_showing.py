@@ -276,10 +276,10 @@ def test_a_sentence_may_not_state_more(reach, formula):
 
 def test_a_chain_with_one_strict_step_is_strict():
     with written():
-        three = chain("three", s**2, (Le, s**2 + t**2), (Lt, s**2 + t**2 + 1))
+        strict = chain("strict", s**2, (Le, s**2 + t**2), (Lt, s**2 + t**2 + 1))
     for sign, left in (("<", []), (r"\le", [r"s^2 \le s^2 + t^2 + 1"])):
-        sentence = f"So $s^2 {sign} s^2 + t^2 + 1$.{{claim}}`three`"
-        assert unsaid(sentence, {"three": three}) == left
+        sentence = f"So $s^2 {sign} s^2 + t^2 + 1$.{{claim}}`strict`"
+        assert unsaid(sentence, {"strict": strict}) == left
 
 
 def test_a_formula_without_a_claim_is_noticed(reach):

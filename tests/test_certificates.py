@@ -691,7 +691,7 @@ PATIENCE = 60  # seconds; a hundredth of one is enough, but not on a busy machin
 @pytest.mark.parametrize("name", SIGNED)
 def test_the_second_finder_knows_signs_of_factors_and_cases(name):
     given, conclusion = SIGNED[name]
-    assert_found(name, lambda: (given(), conclusion()), 1)
+    assert_found(lambda: (given(), conclusion()), 1)
 
 
 n, i, j = symbols("n i j")
@@ -749,7 +749,7 @@ BASIC = {
 def test_what_everybody_knows_is_found(name):
     which, make = BASIC[name]
     for k in which:
-        assert_found(f"{name}, as everybody knows", make, k)
+        assert_found(make, k)
 
 
 # Words that are sums, exponentials, roots and cases: by the second finder alone.
@@ -805,7 +805,7 @@ CLEVER = {
 
 @pytest.mark.parametrize("name", CLEVER)
 def test_what_is_clever_is_found_by_the_second(name):
-    assert_found(name, CLEVER[name], 1)
+    assert_found(CLEVER[name], 1)
 
 
 def found_anew(finder, theorem):
@@ -814,7 +814,7 @@ def found_anew(finder, theorem):
     return found_by(finder, theorem, PATIENCE)
 
 
-def assert_found(name, make, which):
+def assert_found(make, which):
     """A finder finds a certificate, which the checker accepts."""
     with written():
         given, conclusion = make()

@@ -13,14 +13,14 @@ SITE   := _build/html
 # This page shows figures of the ledger, hence runs again after the audit.
 COUNTS := book/proof.ipynb
 # A book of other authors, as far as the engine is concerned: run and audited as theirs are.
-OTHER  := $(wildcard tests/otherbook)
+OTHER  := $(wildcard claimbook/tests/otherbook)
 BUILT  := _build/.built
 # Is there once `make live` has put Python into the pages: later builds put it there again.
 WITH_LIVE  := _build/with-live
 LIVE_PARTS := $(BIN)/python book/_ext/live_parts.py $(SITE)
 LIVE_AGAIN := test ! -e $(WITH_LIVE) || $(LIVE_PARTS)
 # What the site is made from: `make book` builds only when something here is newer than the last good build.
-SOURCES := $(shell find book/. mlreplica/. _config.yml _toc.yml -type f \
+SOURCES := $(shell find book/. mlreplica/. claimbook/src/. _config.yml _toc.yml -type f \
              -not -path '*/__pycache__*' -not -path '*/.ipynb_checkpoints*' 2>/dev/null)
 
 # One BLAS thread per process: two kernels with two threads each are ten times slower on two cores.
@@ -52,23 +52,23 @@ test: $(READY)   ## library, claims, site, and every notebook cell against its s
 	$(PYTEST) -m "not slow" $(T)
 
 test-all: $(READY) ## as test, with the larger samples
-	MLREPLICA_THOROUGH=1 $(PYTEST) $(T)
+	THOROUGH=1 $(PYTEST) $(T)
 
 execute: $(READY) ## run the notebooks, store their outputs, audit the claims
 	$(BIN)/python book/_ext/execute.py -j $(JOBS)
-	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --write book/ledger.json
+	$(BIN)/claimbook audit book --inventory book/inventory.csv --write book/ledger.json
 	$(if $(wildcard $(COUNTS)),$(BIN)/python book/_ext/execute.py $(COUNTS))
-	$(if $(OTHER),$(BIN)/python -m mlreplica.proof execute -j $(JOBS) $(OTHER))
-	$(if $(OTHER),$(BIN)/python -m mlreplica.proof audit $(OTHER) --write)
+	$(if $(OTHER),$(BIN)/claimbook execute -j $(JOBS) $(OTHER))
+	$(if $(OTHER),$(BIN)/claimbook audit $(OTHER) --write)
 
 check: $(READY)  ## as execute, but writes nothing and fails if a byte would change
 	$(BIN)/python book/_ext/execute.py -j $(JOBS) --check
-	$(BIN)/python -m mlreplica.proof.audit book --inventory book/inventory.csv --check book/ledger.json
-	$(if $(OTHER),$(BIN)/python -m mlreplica.proof execute -j $(JOBS) --check $(OTHER))
-	$(if $(OTHER),$(BIN)/python -m mlreplica.proof audit $(OTHER) --check)
+	$(BIN)/claimbook audit book --inventory book/inventory.csv --check book/ledger.json
+	$(if $(OTHER),$(BIN)/claimbook execute -j $(JOBS) --check $(OTHER))
+	$(if $(OTHER),$(BIN)/claimbook audit $(OTHER) --check)
 
 prove: $(READY)  ## every proved claim as a theorem of Rocq, checked by its kernel: needs coqc (Debian: coq)
-	$(BIN)/python -m mlreplica.proof.rocq book $(CHECK)
+	$(BIN)/claimbook prove book $(CHECK)
 
 chapter: $(READY) ## while writing: run and show one chapter, C=perceptron
 	@test -n "$(C)" || { echo "which one?  make chapter C=perceptron"; exit 2; }
@@ -99,22 +99,22 @@ live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser,
 # The tables that the chapter on scaling up shows are renewed by  make bench bench-onedal bench-mnist bench-large RECORDS=book  and  make execute.
 RECORDS ?= _build
 bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
-	$(BIN)/python tests/benchmarks/bench_import.py
-	$(BIN)/python tests/benchmarks/bench_small.py --out $(RECORDS)/benchmark-small.json
-	$(BIN)/python tests/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
+	$(BIN)/python tests/library/benchmarks/bench_import.py
+	$(BIN)/python tests/library/benchmarks/bench_small.py --out $(RECORDS)/benchmark-small.json
+	$(BIN)/python tests/library/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
 
 bench-onedal:    ## larger problems beside Intel's oneDAL, in an environment of its own, .venv-onedal: five minutes
 	$(PYTHON) -m venv .venv-onedal
 	.venv-onedal/bin/pip install -q -e ".[fast]" scikit-learn-intelex
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
-	  .venv-onedal/bin/python tests/benchmarks/bench_onedal.py --out $(RECORDS)/benchmark-onedal.json
+	  .venv-onedal/bin/python tests/library/benchmarks/bench_onedal.py --out $(RECORDS)/benchmark-onedal.json
 
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
-	  $(BIN)/python tests/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
+	  $(BIN)/python tests/library/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
 
 bench-large: $(READY) ## what is advised for large data; the folder MNIST of idx files, or OpenML: a quarter of an hour
-	$(BIN)/python tests/benchmarks/bench_large.py $(MNIST) --out $(RECORDS)/benchmark-large.json
+	$(BIN)/python tests/library/benchmarks/bench_large.py $(MNIST) --out $(RECORDS)/benchmark-large.json
 
 lint: $(READY)   ## style, plain mistakes, and the types of the public signatures
 	$(BIN)/ruff check .
@@ -131,7 +131,7 @@ PIP = $$($(BIN)/python -m pip --version >/dev/null 2>&1 && echo $(BIN)/python -m
       install -q --disable-pip-version-check
 
 # uv installs the same lock in a third of pip's time; where it cannot reach the packages, pip does it.
-$(READY): requirements.txt pyproject.toml
+$(READY): requirements.txt pyproject.toml claimbook/pyproject.toml book/exercises/pyproject.toml
 	@echo "Setting up $(VENV): about a minute, once"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) 2>/dev/null || \
 	  { rm -rf $(VENV); $(PYTHON) -m venv --without-pip $(VENV); }

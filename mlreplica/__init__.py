@@ -46,8 +46,13 @@ __all__ = [
 ]
 
 
+# Where other packages were: whoever imports one of these is told its new name.
+_MOVED = {"exercises", "proof"}
+
+
 def _submodules() -> list[str]:
-    return [m.name for m in pkgutil.iter_modules(__path__) if not m.name.startswith("_")]
+    names = {m.name for m in pkgutil.iter_modules(__path__)} - _MOVED
+    return [name for name in names if not name.startswith("_")]
 
 
 def __getattr__(name: str) -> Any:

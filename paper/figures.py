@@ -19,6 +19,6 @@ def kernel():
 
 
 if __name__ == "__main__":
-    for name in ("book/ledger.json", "tests/otherbook/ledger.json"):
+    for name in ("book/ledger.json", "claimbook/tests/otherbook/ledger.json"):
         print(name, audited(name))
     print("accepted by Rocq: {} of {}".format(*kernel()))

@@ -24,6 +24,9 @@ from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 
 PACKAGE = "mlreplica"
+# Where the packages of this repository lie.
+HOMES = {PACKAGE: "", "claimbook": "claimbook/src/", "mlreplica_exercises": "book/exercises/"}
+OURS = tuple(f"{package}." for package in HOMES)
 SOURCE = "https://github.com/ml-replica/ml-replica/blob/main/"
 # Where letters are no mathematics, or already set.
 AS_WRITTEN = (
@@ -31,7 +34,7 @@ AS_WRITTEN = (
     *(nodes.emphasis, nodes.strong, nodes.raw, nodes.math, addnodes.desc_signature),
     *(addnodes.pending_xref, addnodes.literal_emphasis, addnodes.literal_strong, nodes.caption),
 )
-NAME = re.compile(r"(?:mlreplica\.)?(\w+(?:\.\w+)*)(?:\(\))?")
+NAME = re.compile(r"(\w+(?:\.\w+)*)(?:\(\))?")
 
 
 @cache
@@ -81,7 +84,7 @@ def inherited(cls):
     """The option that shows what a class has from a private base of ours, and from no other."""
     ours, others = [], []
     for base in cls.__mro__[1:]:
-        (ours if base.__module__.startswith(f"{PACKAGE}.") else others).append(base.__name__)
+        (ours if f"{base.__module__}.".startswith(OURS) else others).append(base.__name__)
     hidden = any(name.startswith("_") for name in ours)
     return [f"   :inherited-members: {', '.join(others)}"] if hidden else []
 
@@ -93,20 +96,21 @@ def first_line(value):
 
 
 class Module(SphinxDirective):
-    """Its arguments are a module of the package, and the names that come first in its page."""
+    """Its arguments are a module of the library or a package, and the names that come first."""
 
     required_arguments = 1
     optional_arguments = 9
     option_spec = {"pages": directives.flag}  # what is named has a page of its own
 
     def run(self):
-        name = f"{PACKAGE}.{self.arguments[0]}"
+        asked = self.arguments[0]
+        name = asked if asked in HOMES else f"{PACKAGE}.{asked}"
         module = importlib.import_module(name)
         self.env.note_dependency(module.__file__)
         first = self.arguments[1:]
         elsewhere = first if "pages" in self.options else ()
         shown = dict.fromkeys(first) | public(module)
-        path = PACKAGE if self.arguments[0] == "estimators" else name
+        path = PACKAGE if asked == "estimators" else name
         lines = [f".. automodule:: {name}", ""]
         if len(shown) > 1:
             lines += table({n: f"{path}.{n}" for n in shown}, shown)
@@ -202,10 +206,11 @@ def source(domain, info):
         value = getattr(value, part, None)
     value = value.fget if isinstance(value, property) else inspect.unwrap(value)
     module, lines = home(value, sys.modules[info["module"]], info["fullname"])
-    # the library may be installed elsewhere than beside the book
-    package = Path(sys.modules[module.__name__.partition(".")[0]].__file__).parent
+    # a package may be installed elsewhere than beside the book
+    name = module.__name__.partition(".")[0]
+    package = Path(sys.modules[name].__file__).parent
     file = Path(module.__file__).relative_to(package.parent).as_posix()
-    return f"{SOURCE}{file}#L{lines[0]}-L{lines[1]}" if lines else None
+    return f"{SOURCE}{HOMES[name]}{file}#L{lines[0]}-L{lines[1]}" if lines else None
 
 
 def link_names(app, doctree, docname):
@@ -216,7 +221,7 @@ def link_names(app, doctree, docname):
         match = NAME.fullmatch(literal.astext())
         if not match or isinstance(literal.parent, nodes.reference | addnodes.pending_xref):
             continue
-        full = (f"{PACKAGE}.{match[1]}", f"{PACKAGE}.{chapter}.{match[1]}")
+        full = (match[1], f"{PACKAGE}.{match[1]}", f"{PACKAGE}.{chapter}.{match[1]}")
         entry = next((known[name] for name in full if name in known), None)
         if entry and entry.docname != docname:
             uri = app.builder.get_relative_uri(docname, entry.docname) + "#" + entry.node_id
@@ -249,10 +254,12 @@ def load(app):
     """Import the modules once, before there are several processes; no other source is read."""
     if not any(Path(app.srcdir).glob("book/api/*.md")):
         return  # a book without such pages does not pay for the import
-    for _, name, _ in pkgutil.iter_modules(importlib.import_module(PACKAGE).__path__):
-        importlib.import_module(f"{PACKAGE}.{name}")
+    for package in map(importlib.import_module, HOMES):
+        for _, name, _ in pkgutil.iter_modules(package.__path__):
+            if package.__name__ != PACKAGE or name in dir(package):
+                importlib.import_module(f"{package.__name__}.{name}")
     for name in list(sys.modules):
-        if not name.startswith(PACKAGE):
+        if not f"{name}.".startswith(OURS):
             ModuleAnalyzer.cache["module", name] = PycodeError(f"the source of {name}")
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import yaml
 
-from mlreplica.proof import stored
-from mlreplica.proof.showing import MIME as CLAIM
-from mlreplica.proof.stored import QUOTE, cells, displayed, form, outputs, prose, text
+from claimbook import stored
+from claimbook.showing import MIME as CLAIM
+from claimbook.stored import QUOTE, cells, displayed, form, outputs, prose, text
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -60,7 +60,7 @@ def claims(path):
             yield data[CLAIM], tex
             continue
         for record in data.get(CLAIM, {}).get("claims", ()):
-            from mlreplica.proof.claims import Claim  # slow, and not needed to build the site
+            from claimbook.claims import Claim  # slow, and not needed to build the site
 
             yield record, [Claim.from_record(record).display()]
 

@@ -11,7 +11,7 @@ from sphinx.domains.std import StandardDomain
 from sphinx.util import logging
 from sphinx_proof.domain import ProofDomain
 
-from mlreplica.proof.sphinx.mathematics import idle
+from claimbook.sphinx.mathematics import idle
 
 LOGGER = logging.getLogger(__name__)
 

@@ -34,7 +34,9 @@ They need Python 3.11 or newer. The text is under CC BY 4.0, the code under BSD 
 REQUIREMENTS = (
     "jupyterlab<4.6\n"  # as in requirements.in of the repository: jupyterlab-myst
     "jupyterlab-myst\n"
-    "mlreplica[plot,proof] @ git+https://github.com/ml-replica/ml-replica\n"
+    "mlreplica[plot,qp] @ git+https://github.com/ml-replica/ml-replica\n"
+    "claimbook[solvers] @ git+https://github.com/ml-replica/ml-replica#subdirectory=claimbook\n"
+    "mlreplica-exercises @ git+https://github.com/ml-replica/ml-replica#subdirectory=book/exercises\n"
 )
 
 

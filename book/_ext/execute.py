@@ -1,11 +1,11 @@
 #!/usr/bin/env python
-"""Run the notebooks of this book, or those that are named: see `mlreplica.proof.execute`."""
+"""Run the notebooks of this book, or those that are named: see `claimbook.execute`."""
 
 import sys
 
 from bookfiles import ROOT
 
-from mlreplica.proof import execute
+from claimbook import execute
 
 LAST = ("--last", "errata", "--last", "proof")  # they read the other notebooks and their claims
 

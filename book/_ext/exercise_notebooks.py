@@ -18,7 +18,7 @@ from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
 
-from mlreplica.exercises import graded, of
+from mlreplica_exercises import graded, of
 
 LOGGER = logging.getLogger(__name__)
 FOLDER = "exercises"  # of the built site
@@ -99,7 +99,7 @@ def notebook(chapter):
             exercise = graded(label)
             markdown(f"Wanted: {exercise.wanted}.")
             code("\n\n".join(filter(None, [exercise.preamble, exercise.template])))
-            code(f'from mlreplica.exercises import graded\n\ngraded("{label}").check(answer)')
+            code(f'from mlreplica_exercises import graded\n\ngraded("{label}").check(answer)')
         else:
             code("# your work")
     for k, cell in enumerate(made):

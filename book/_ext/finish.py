@@ -1,6 +1,6 @@
 """What this book does to the pages of its site, in the order in which the passes run.
 
-:mod:`mlreplica.proof.sphinx.finish` reads every page once, runs these, and writes it once. A page
+:mod:`claimbook.sphinx.finish` reads every page once, runs these, and writes it once. A page
 that an earlier build has finished stays as it is: it carries the policy that the last pass gives.
 """
 
@@ -10,7 +10,7 @@ import heads
 import layout
 import lighter
 
-from mlreplica.proof.sphinx import mathematics, previews
+from claimbook.sphinx import mathematics, previews
 
 PASSES = [
     mathematics.fill,  # formulas into the places that wait for them

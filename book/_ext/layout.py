@@ -7,7 +7,7 @@ cells that install and set up leave the first screen. The looks of all this are 
 
 import re
 
-from mlreplica.proof.sphinx.marks import joined
+from claimbook.sphinx.marks import joined
 
 CONTENTS = re.compile(r'<nav class="bd-toc-nav page-toc".*?</nav>', re.S)
 SIDE = re.compile(

@@ -16,7 +16,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from remembered import Remembered
 
-from mlreplica.proof.sphinx.mathematics import MATHJAX, RULE, STYLES
+from claimbook.sphinx.mathematics import MATHJAX, RULE, STYLES
 
 ICONS = "icons.css"
 AWESOME = re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?")

@@ -14,7 +14,7 @@ from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from mlreplica.exercises import graded
+from mlreplica_exercises import graded
 
 LOGGER = logging.getLogger(__name__)
 LIVE = ROOT / "book/_assets/live"

@@ -37,6 +37,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "book/_assets/live"
+PACKAGES = [
+    ROOT / folder
+    for folder in ("mlreplica", "claimbook/src/claimbook", "book/exercises/mlreplica_exercises")
+]
 VERSION = "314.0.3"  # of Pyodide; its first part is the version of Python, 3.14
 LOCK = "pyodide-lock.json"
 CORE = {  # SHA-256 of the files of npm's pyodide package
@@ -279,9 +283,11 @@ def default_cache():
 
 
 def library():
-    """The project's own library and the data of its cells, as an archive that never varies."""
+    """The project's own packages and the data of its cells, as an archive that never varies."""
     files = {
-        p.relative_to(ROOT).as_posix(): p.read_bytes() for p in (ROOT / "mlreplica").rglob("*.py")
+        path.relative_to(package.parent).as_posix(): path.read_bytes()
+        for package in PACKAGES
+        for path in package.rglob("*.py")
     }
     files |= {
         name: (ASSETS / name).read_bytes() for name in ("cells.py", "checking.py", "playground.py")

@@ -29,8 +29,8 @@ import mlreplica
 LOADED = {
     "sympy": "sympy",
     "mpmath": "sympy",
-    "mlreplica.proof": "sympy",
-    "mlreplica.exercises": "sympy",
+    "claimbook": "sympy",
+    "mlreplica_exercises": "sympy",
     "matplotlib": "matplotlib",
     "mlreplica.plotting": "matplotlib",
     "sklearn": "scikit-learn",
@@ -46,11 +46,11 @@ ABSENT = {
     "cvc5": "an SMT solver",
     "mlreplica.qp": "cvxpy",
     "bookfiles": "the files of the book",
-    "mlreplica.proof.audit": "the files of the book",
-    "mlreplica.proof.smt": "an SMT solver",
-    "mlreplica.proof.entries": "an SMT solver",
+    "claimbook.audit": "the files of the book",
+    "claimbook.smt": "an SMT solver",
+    "claimbook.entries": "an SMT solver",
 }
-# Of mlreplica.proof, what asks an SMT solver; so may a claim before it is refused.
+# Of claimbook, what asks an SMT solver; so may a claim before it is refused.
 SOLVED = {"entails", "reformulate", "invariant", "optimum", "ClaimFailed"}
 FREE = {"ConvergenceWarning", "Infeasible"}  # of mlreplica, what needs nothing
 DATASETS = {"load_digits"}
@@ -76,7 +76,7 @@ def places(module, name=None):
 
 def missing(module, name=None):
     """What an import needs that the page does not have, in words; None if it has everything."""
-    if module == "mlreplica.proof" and name in SOLVED:
+    if module == "claimbook" and name in SOLVED:
         return ABSENT["z3"]
     return next((ABSENT[place] for place in places(module, name) if place in ABSENT), None)
 
@@ -338,7 +338,7 @@ def run(cells, send, graded=None):
             if last is not None:
                 last = eval(compile(ast.Expression(last.value), FILE, "eval"), space)
             if graded:
-                from mlreplica.exercises import graded as exercise
+                from mlreplica_exercises import graded as exercise
 
                 answer = space.get("answer", last)
                 if answer is None or answer is ...:
@@ -365,7 +365,7 @@ def typed(source, label):
 
     ``answer = |w|^2/2`` is no Python; ``answer = 3 x_i`` speaks of names that Python does not have.
     """
-    from mlreplica.exercises import graded
+    from mlreplica_exercises import graded
 
     exercise, found = graded(label), ANSWER.fullmatch(source)
     return exercise.check(found["said"]) if exercise.reads_text and found else None

@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 
 # By its path, for the package around it needs SymPy, which the checker does not.
-PATH = Path(__file__).resolve().parent / "mlreplica/proof/rocq/checker.py"
+PATH = Path(__file__).resolve().parent / "claimbook/rocq/checker.py"
 
 
 def checker():

@@ -1,0 +1,795 @@
+"""The audit: every claim again from its record, and every mutant of it refuted.
+
+    claimbook audit book --write
+    claimbook audit book --check
+
+The ledger is the file ``ledger.json`` of that folder, unless another one is named.
+
+The fate of a mutant is one of these, and anything else is an error:
+
+* killed: by an exact point; that of an optimum by a clause of its exact certificate that fails;
+  a dropped hypothesis also where the claim is refused without it, as undefined or unproved;
+* equivalent: independent judges say so, and so do 20 draws of a point at which the mutant has a
+  value (where the hypotheses leave few points, some draws give the same);
+* spared: it says less than the claim, and the ledger lists it with the reason.
+
+A judge that breaks, two judges that disagree, a claim without mutants and a hypothesis without
+which the claim is proved just so are errors too. To find out a judge of proofs that lies, it is
+also asked about mutants that a point has killed: about the first of every claim, and about one in
+twenty, chosen by label and mutant. A definition has no judge: its mutants have to break a later
+claim that unfolds it, and the ledger says how many do.
+
+An entry is decided by the record of its claim, the engine and the solvers. Where none of them has
+changed since the ledger was written, one claim in eight, drawn anew, is audited again, and with
+``--all`` every one. A definition counts as changed where a claim that unfolds it has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import gc
+import hashlib
+import json
+import sys
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from fnmatch import fnmatchcase
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from random import SystemRandom
+from typing import NamedTuple
+
+import sympy as sp
+
+from . import judge, made, second, stored
+from . import language as L
+from . import mutants as M
+from .claims import FORMAT, MIME, Claim, check_format
+from .entries import counter_example, satisfying
+from .evaluate import Undetermined
+from .judge import ClaimFailed, Goal, is_equation
+from .normal_form import NoGradient, remembering
+from .points import Points
+from .printer import latex
+from .showing import records as recorded
+from .smt import proved_queries
+from .wellformed import check_form
+
+EQUIVALENCE_POINTS = 20
+ATTEMPTS = 8  # to draw each of these points: hypotheses may reject most attempts
+NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
+MORE = 200  # points more for a mutant that 20 do not kill and no judge proves
+LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
+AGAIN = 8  # of claims that have not changed, one in so many is audited again
+JUDGES = ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel")  # the packages that judge
+UNJUDGED = ("define", "trace")
+# Parts of the package that show claims, prove them once more, run notebooks or test pages, and
+# decide about no entry
+SHOWING = {
+    *(
+        "execute.py",
+        "made.py",
+        "new",
+        "new.py",
+        "reading.py",
+        "rocq",
+        "sphinx",
+        "stored.py",
+        "testing.py",
+    ),
+    *("unchecked.py", "values.py"),
+}
+# Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more
+STATE_NOTHING = {"define", "trace"}
+INTRODUCE = {"definition": {"define"}, "algorithm": {"trace"}}
+ABOUT_HYPOTHESES = (
+    "entails",
+    "invariant",
+)  # elsewhere they are the domain, and < may be said for <=
+
+
+class Suspect(AssertionError):
+    """The audit is red."""
+
+
+class Fate(NamedTuple):
+    """What became of a mutant, and why.
+
+    ``killed``, ``equivalent``, ``spared``, ``survived``, ``error``; or ``ill-formed``, so that it
+    is no mutant.
+    """
+
+    name: str
+    why: str = ""
+
+
+POINT, CERTIFICATE, REFUSED = "exact point", "certificate fails", "refused without it"
+
+
+def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
+    """The records of all claims in the stored outputs of a folder's notebooks, with the chapter."""
+    for path in stored.notebooks(folder):
+        name = stored.page_name(path, folder)
+        for _, output in stored.outputs(path) if fnmatchcase(name, chapter) else ():
+            for record in recorded(output["data"][MIME]) if MIME in output.get("data", {}) else ():
+                yield name, record
+
+
+class Sample:
+    """Up to ``count`` exact points at which hypotheses hold, drawn when they are asked for."""
+
+    def __init__(self, statements, hypotheses, seed, count=EQUIVALENCE_POINTS):
+        self.source, self.points = Points(statements, hypotheses, seed), []
+        self.count, self.attempts = count, ATTEMPTS * count
+        self.near = lambda: satisfying(statements, hypotheses, seed, NEAR)
+
+    def __iter__(self):
+        k = 0
+        while k < self.count and self._reaches(k):
+            yield self.points[k]
+            k += 1
+
+    def _reaches(self, k):
+        """Draw until there is a point k, if that can be."""
+        while k == len(self.points) and self.attempts:
+            self.attempts -= 1
+            self.points += self.source.take(1, 1)
+            if not self.attempts and not self.points:
+                self.points += self.near()
+        return k < len(self.points)
+
+
+class Samples:
+    """The samples of one claim: mutants with the same hypotheses are shown the same points."""
+
+    def __init__(self, seed, count=EQUIVALENCE_POINTS):
+        self.seed, self.count, self.found = seed, count, {}
+
+    def of(self, goal: Goal) -> Sample:
+        statements, known, sample = self.found.get(goal.hypotheses, ((), frozenset(), None))
+        wanted = _names(goal.conclusion)
+        if sample is None or not wanted <= known:
+            statements = (*statements, goal.conclusion)
+            sample = Sample(statements, goal.hypotheses, self.seed, self.count)
+            self.found[goal.hypotheses] = statements, known | wanted, sample
+        return sample
+
+
+@L.remembered
+def _names(e):
+    return frozenset().union(*(map(str, part) for part in L.names(e)))
+
+
+@remembering()
+def audit(record: dict) -> dict:
+    """Re-judge a claim and its mutants.
+
+    Parameters
+    ----------
+    record : dict
+        As the output of a notebook stores it.
+
+    Returns
+    -------
+    dict
+        The counts ``total`` and ``killed``, the latter also by ``certificate`` and ``refused``;
+        ``queries`` that Z3 proved, and how many cvc5 ``confirmed`` (on the others it gives up);
+        ``equivalent``, descriptions; ``spared``, descriptions with reasons; and ``errors``, which
+        are to be none.
+    """
+    result = {
+        "killed": 0,
+        "total": 0,
+        "certificate": 0,
+        "refused": 0,
+        "equivalent": [],
+        "spared": [],
+        "errors": [],
+    }
+    claim = Claim.from_record(record)
+    with proved_queries() as asked:
+        result["errors"] = faults(record)
+    asked = list(dict.fromkeys(asked))
+    answers = [second.answer(query) for query in asked]
+    result |= {"queries": len(asked), "confirmed": answers.count("unsat")}
+    if "sat" in answers:
+        result["errors"].append(f"{claim.label}: cvc5 finds a counter-example where Z3 finds none")
+    if result["errors"]:
+        return result
+    for what, fate in fates(claim):
+        if fate.name == "ill-formed":
+            continue
+        if fate.name == "equivalent":
+            result["equivalent"].append(what)
+        elif fate.name == "spared":
+            result["spared"].append({"mutant": what, "why": fate.why})
+        else:
+            result["total"] += 1
+            result["killed"] += fate.name == "killed"
+            result["certificate"] += fate.why == CERTIFICATE
+            result["refused"] += fate.why == REFUSED
+        if fate.name in ("survived", "error"):
+            result["errors"].append(f"{claim.label}, {what}: {fate.why or fate.name}")
+    if not result["total"] and claim.kind not in UNJUDGED:
+        result["errors"].append(f"{claim.label}: nothing was mutated")
+    return result
+
+
+def faults(record: dict) -> list[str]:
+    """What is wrong with a claim itself: it fails, or its record says something else."""
+    claim, fresh = Claim.from_record(record), Claim.from_record(record)
+    label = claim.label
+    if claim.kind == "define":
+        return []
+    if claim.kind == "trace":
+        counted = isinstance(claim.runs, int) and claim.runs > 0
+        return [] if counted else [f"{label}: tested on {claim.runs} inputs"]
+    try:
+        if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
+            return [f"{label}: the recorded point is no counter-example"]
+        fresh.check()
+    except (ClaimFailed, ArithmeticError, ValueError) as error:
+        return [f"{label}: no longer holds: {error}"]
+    if fresh.judges != claim.judges:
+        return [f"{label}: judged by {fresh.judges}, recorded {claim.judges}"]
+    return []
+
+
+def fates(claim: Claim) -> Iterator[tuple[str, Fate]]:
+    """Every mutant of a claim, as ``(what, fate)``."""
+    court = Court(claim)
+    idle = []
+    for what, mutant in claim.mutants():
+        if any(what.startswith(f"{h} ") for h in idle):
+            continue  # what is not needed need not be weakened too
+        try:
+            fate = court.fate(what, mutant)
+        except L.IllFormed:
+            fate = Fate("ill-formed")
+        except Exception as error:  # a judge that breaks on a mutant turns the audit red
+            fate = Fate("error", f"{type(error).__name__}: {error}")
+        if fate.why.startswith("idle"):
+            idle.append(what.removesuffix(" dropped"))
+        yield what, fate
+
+
+class Court:
+    """Decides what becomes of the mutants of one claim."""
+
+    def __init__(self, claim: Claim):
+        self.claim, self.samples = claim, Samples(claim.seed)
+        self.further = Samples(claim.seed + 1, MORE)
+        self.goals = []
+        if not hasattr(claim, "refuted"):  # the mutants share definitions and most of their parts
+            claim.closed = L.unfolding(claim.definitions)
+            self.goals = parts(claim.goals())
+        self.original, self.shown = set(self.goals), 0
+
+    def fate(self, what: str, mutant: Claim) -> Fate:
+        claim = self.claim
+        if hasattr(mutant, "refuted"):
+            return self._at_the_point(mutant)
+        if hasattr(mutant, "fails_at_point") and (mutant.printed, mutant.given) != (
+            claim.printed,
+            claim.given,
+        ):
+            return Fate("survived") if mutant.fails_at_point() else Fate("killed", POINT)
+        mutant.closed = claim.closed
+        goals = parts(mutant.goals())
+        changed = [g for g in goals if g not in self.original]
+        if not changed:
+            return Fate("spared", "every obligation is in the claim as well")
+        if not well_formed(changed[0]):
+            return Fate("ill-formed")
+        if any(self._refuted(goal, what) for goal in changed):
+            return Fate("killed", POINT)
+        if M.says_of_hypothesis(what):
+            return self._hypothesis(changed, what, mutant)
+        unproved = [goal for goal in changed if not proved(goal)]
+        if any(map(self._refuted_later, unproved)):
+            return Fate("killed", POINT)
+        if not unproved and all(map(self._determined, changed)):
+            return Fate("equivalent")
+        why = claim.spared(mutant) or self._lost(what, unproved, changed)
+        if why and not what.endswith("made strict"):
+            return Fate("spared", why)
+        return Fate("survived")
+
+    def _lost(self, what, unproved, changed):
+        """Why a mutant in which a vector stands for two is none: it is true of fewer names."""
+        before = set().union(*(L.free_symbols(goal.conclusion) for goal in self.goals))
+        after = set().union(*(L.free_symbols(goal.conclusion) for goal in changed))
+        lost = sorted(a.name for a in before - after)
+        if M.TWICE not in what or unproved or not lost:
+            return ""
+        return f"it is proved, and no longer speaks of {', '.join(lost)}"
+
+    def _at_the_point(self, mutant):
+        """The fate of a mutant that one exact point decides, that of a witness or of an optimum."""
+        if mutant.refuted():
+            return Fate("killed", CERTIFICATE if self.claim.kind == "optimum" else POINT)
+        if self.claim.same(mutant):
+            return Fate("equivalent")
+        why = self.claim.spared(mutant)
+        return Fate("spared", why) if why else Fate("survived")
+
+    def _hypothesis(self, changed, what, mutant):
+        """The fate of a claim with less assumed, which no point has refuted."""
+        for goal in changed:
+            if judge.undefined(goal.apart()) is not None or not proved(goal):
+                return Fate("killed", REFUSED)
+        if self.claim.kind == "refute" and self._is_domain(mutant):
+            return Fate("spared", "the wrong line assumes it as well")
+        if what.endswith("made weak") and self.claim.kind not in ABOUT_HYPOTHESES:
+            return Fate("spared", "it holds at the end of the domain too")
+        return Fate("survived", "idle, the claim is proved without it")
+
+    def _is_domain(self, mutant):
+        """Whether the changed hypothesis is one of both lines, about what they speak of."""
+        claim = self.claim
+        changed = set(claim.corrected_given) - set(mutant.corrected_given)
+        spoken = _names(claim.closed(claim.printed)) | _names(claim.closed(claim.corrected))
+        return claim.corrected_given == claim.given and all(
+            _names(claim.closed(h)) <= spoken for h in changed
+        )
+
+    def _refuted(self, goal, what):
+        """Whether an exact point refutes a goal; if the judge of proofs accepts it, it lies."""
+        point, _ = at_points(goal.conclusion, self.samples.of(goal))
+        if point is None:
+            return False
+        self.shown += 1
+        chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
+        if (self.shown == 1 or chosen) and proved(goal):
+            raise Suspect("it is proved, and a point shows that it is false")
+        return True
+
+    def _determined(self, goal):
+        """Whether an equation was compared at enough points."""
+        if not is_equation(goal.conclusion):
+            return False
+        _, determined = at_points(goal.conclusion, self.samples.of(goal))
+        if determined < EQUIVALENCE_POINTS:  # some points told nothing, such as wide intervals
+            further = self.further.of(goal)
+            determined += at_points(goal.conclusion, further, EQUIVALENCE_POINTS - determined)[1]
+        return determined >= EQUIVALENCE_POINTS
+
+    def _refuted_later(self, goal):
+        """Whether Z3 finds a point, or more of them show one, where no judge proves a goal."""
+        apart = goal.apart()
+        try:
+            found = counter_example(apart.hypotheses, apart.conclusion, self.claim.seed, tries=0)
+        except Undetermined:
+            found = None
+        return (found or at_points(goal.conclusion, self.further.of(goal))[0]) is not None
+
+
+def parts(goals: Iterable[Goal]) -> list[Goal]:
+    """The goals with a conclusion for each, those joined by "and" taken apart."""
+    return [
+        part
+        for goal in goals
+        for part in (
+            parts(goal._replace(conclusion=c) for c in goal.conclusion.args)
+            if isinstance(goal.conclusion, L.And)
+            else [goal]
+        )
+    ]
+
+
+def well_formed(goal: Goal) -> bool:
+    """Whether a goal says something; what does not is refused unread, and is no mutant."""
+
+    def is_formed(goal):
+        try:
+            check_form(*goal.hypotheses, goal.conclusion)
+        except L.IllFormed:
+            return False
+        return True
+
+    return is_formed(goal) or is_formed(goal.apart())  # some are so with their names apart only
+
+
+def proved(goal: Goal) -> bool:
+    """Whether the judge of proofs, the normal form or Z3, accepts a goal."""
+    equal = is_equation(goal.conclusion) and judge.symbolically_equal(goal)[0]
+    try:
+        return equal or judge.proves(goal.apart())
+    except NoGradient:
+        return False
+
+
+def at_points(conclusion, sample, enough=MORE) -> tuple[dict | None, int]:
+    """The first point at which a conclusion fails, and how many before it gave it a value.
+
+    No further point is looked at where ``enough`` of them did.
+    """
+    determined = 0
+    for point in sample:
+        try:
+            if is_equation(conclusion):
+                failed = judge.difference(conclusion.lhs, conclusion.rhs, point) != 0
+            else:
+                failed = not judge.holds(conclusion, point)
+        except Undetermined:
+            continue
+        if failed:
+            return point, determined
+        determined += 1
+        if determined == enough:
+            break
+    return None, determined
+
+
+# --- definitions ----------------------------------------------------------------------------------
+
+
+@remembering()
+def audit_definition(record: dict, users: Sequence[dict]) -> dict:
+    """Which mutants of a definition break a later claim that unfolds it.
+
+    Parameters
+    ----------
+    record : dict
+        Of the definition.
+    users : sequence of dict
+        Records of the claims that unfold it.
+
+    Returns
+    -------
+    dict
+        ``users``, how many there are; ``mutants`` and ``broken``, counts; ``unnoticed``, the
+        mutants with which every user holds at 20 points; and ``equivalent`` ones.
+    """
+    claim = Claim.from_record(record)
+    found = {"users": len(users), "mutants": 0, "broken": 0, "unnoticed": [], "equivalent": []}
+    name = defined_name(claim)
+    later = [Claim.from_record(r) for r in sorted(users, key=_cost)]
+    samples = {user.label: Samples(user.seed) for user in later}
+    own = Samples(claim.seed)
+    for what, means in M.expression_mutants(claim.means):
+        if not _names(means) <= _names(claim.means):
+            continue  # a definition has no index that is neither bound nor a parameter
+        breaks = (user for user in later if _breaks(user, name, means, samples[user.label]))
+        if (noticed := next(breaks, None)) is not None:
+            found["broken"] += 1
+            later.remove(noticed)  # and is asked first about the next one
+            later.insert(0, noticed)
+        elif _same_meaning(claim, means, own):
+            found["equivalent"].append(what)
+            continue
+        else:
+            found["unnoticed"].append(what)
+        found["mutants"] += 1
+    return found
+
+
+def defined_name(claim: Claim) -> str:
+    """The name that a definition introduces."""
+    symbol = claim.symbol
+    return symbol.func.__name__ if symbol.args else symbol.name
+
+
+def _cost(record):
+    """Claims that one exact evaluation decides come first, then the shorter ones."""
+    return record["kind"] == "optimum", record["kind"] != "witness", len(json.dumps(record["body"]))
+
+
+def _breaks(user, name, means, samples):
+    """Whether an exact point shows that a claim is false with another meaning of a name."""
+    user = user.variant()
+    user.definitions = user.definitions | {name: (user.definitions[name][0], means)}
+    try:
+        if hasattr(user, "refuted"):
+            return user.refuted()
+        if hasattr(user, "fails_at_point") and not user.fails_at_point():
+            return True
+        return any(
+            at_points(goal.conclusion, samples.of(goal))[0] is not None
+            for goal in parts(user.goals())
+        )
+    except (ArithmeticError, ValueError, TypeError, KeyError):
+        return False  # it says nothing with this meaning, which is no proof that it is wrong
+
+
+def _same_meaning(claim, means, samples):
+    goal = Goal((), sp.Eq(claim.closed(claim.means), claim.closed(means), evaluate=False))
+    point, determined = at_points(goal.conclusion, samples.of(goal))
+    return point is None and determined == EQUIVALENCE_POINTS and proved(goal)
+
+
+# --- the ledger -----------------------------------------------------------------------------------
+
+
+def ledger(
+    folder, chapter: str = "*", inventory=None, jobs: int = 2, known: Sequence[dict] = ()
+) -> tuple[list, list]:
+    """One entry for every claim of a folder's notebooks, in order, and the errors found.
+
+    Parameters
+    ----------
+    folder : path
+        Of the notebooks.
+    chapter : str
+        One notebook only.
+    inventory : path, optional
+        The rows that claims may cover; without it they are not looked up.
+    jobs : int
+        Processes.
+    known : sequence of dict
+        Entries of an earlier audit. A claim with the same key is not audited again: nothing that
+        decides about it has changed. Nevertheless one in eight is.
+    """
+    found = list(records(folder, chapter))
+    labels = [r["label"] for _, r in found]
+    earlier = {entry["key"]: entry for entry in known if entry.get("seal") == _seal(entry)}
+    keys, engine = [], engine_key()
+    tasks = {}
+    for k, (_, record) in enumerate(found):
+        later = users(record, found) if record["kind"] == "define" else []
+        keys.append(_key(engine, record, later))
+        # drawn anew at every audit: no label can be chosen that is never drawn
+        if (
+            keys[k] in earlier
+            and SystemRandom().randrange(AGAIN)
+            and not overstated(earlier[keys[k]], record)
+        ):
+            continue
+        tasks[k] = (audit, (record,))
+        if record["kind"] == "define":
+            tasks[k, "uses"] = (audit_definition, (record, later))
+    results = _run(tasks, jobs)
+    errors = [e for k in range(len(found)) if k in results for e in results[k]["errors"]]
+    errors += [
+        f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
+    ]
+    errors += [f"{p.name}: {lost}" for p in stored.notebooks(folder) for lost in made.unkept(p)]
+    if inventory is not None:
+        errors += wrong_rows(found, Path(inventory))
+    entries = []
+    for k, key in enumerate(keys):
+        if k not in results:
+            entries.append(_sealed(earlier[key] | told(*found[k])))
+            continue
+        entries.append(told(*found[k]) | {"key": key} | _counted(results[k]))
+        if (k, "uses") in results:
+            entries[-1]["definition"] = results[k, "uses"]
+        entries[-1] = _sealed(entries[-1])
+    return entries, errors
+
+
+def overstated(entry: dict, record: dict) -> bool:
+    """Whether an entry tells of other mutants than its claim has, which is seen without judging."""
+    claim = Claim.from_record(record)
+    described = [what for what, _ in claim.mutants()]
+    special = [*entry["equivalent"], *(s["mutant"] for s in entry["spared"])]
+    told = entry["mutants_total"] + len(special)
+    return told > len(described) or not set(special) <= set(described)
+
+
+def earlier_entries(path: Path) -> list[dict]:
+    """The entries of a stored ledger; none where there is none."""
+    try:
+        entries = json.loads(path.read_text("utf8"))
+    except (FileNotFoundError, json.JSONDecodeError):
+        return []
+    for entry in entries:
+        check_format(entry)
+    return entries
+
+
+@cache
+def engine_key() -> str:
+    """A digest of the engine's sources and of the versions of what it stands on."""
+    home = Path(__file__).parent
+    files = {path.relative_to(home): path for path in home.rglob("*.py")}
+    sources = [files[name] for name in sorted(files) if name.parts[0] not in SHOWING]
+    parts = [path.read_bytes() for path in sources]
+    parts += [f"{name} {version(name)}".encode() for name in JUDGES]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def _key(engine, record, later):
+    """A digest of everything that decides about the entry of a claim."""
+    told = json.dumps([engine, record, later], sort_keys=True)
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def _seal(entry):
+    """A digest of all that an entry tells, by which an edit by hand is noticed."""
+    said = {name: value for name, value in entry.items() if name != "seal"}
+    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _sealed(entry):
+    return {name: value for name, value in entry.items() if name != "seal"} | {"seal": _seal(entry)}
+
+
+def users(record: dict, found: Sequence[tuple[str, dict]]) -> list[dict]:
+    """The records of the claims that unfold a definition."""
+    name = defined_name(Claim.from_record(record))
+    return [r for _, r in found if r["kind"] != "define" and name in r["definitions"]]
+
+
+def told(chapter: str, record: dict) -> dict:
+    """What the ledger says of a claim before anything is judged again."""
+    claim = Claim.from_record(record)
+    return {
+        "format": FORMAT,
+        "label": claim.label,
+        "chapter": chapter,
+        "kind": claim.kind,
+        "mark": claim.mark,
+        "judges": list(claim.judges),
+        "hypotheses": hypotheses(claim),
+        "lemmas": [latex(lemma) for lemma in getattr(claim, "lemmas", ())],
+        "inventory": list(claim.covers),
+        "statement": claim.display(),
+    }
+
+
+def _counted(result):
+    return {
+        "queries": result["queries"],
+        "confirmed": result["confirmed"],
+        "mutants_killed": result["killed"],
+        "killed_by_certificate": result["certificate"],
+        "refused_without_hypothesis": result["refused"],
+        "mutants_equivalent": len(result["equivalent"]),
+        "mutants_spared": len(result["spared"]),
+        "mutants_total": result["total"],
+        "equivalent": result["equivalent"],
+        "spared": result["spared"],
+    }
+
+
+def _run(tasks, jobs):
+    """The result of every task, the longest ones started first."""
+    results, shown = {}, sys.stderr.isatty()
+    order = sorted(tasks, key=lambda k: -len(json.dumps(tasks[k][1])))
+    with ProcessPoolExecutor(jobs, initializer=_collect_seldom) as pool:
+        waiting = {pool.submit(*_call(tasks[k])): k for k in order}
+        for done in as_completed(waiting):
+            results[waiting[done]] = done.result()
+            if shown:
+                print(f"\raudit: {len(results)} of {len(tasks)}", end="", file=sys.stderr)
+    if shown:
+        print(file=sys.stderr)
+    return results
+
+
+def _collect_seldom():
+    """Look for garbage seldom among what lives long, and never among what was imported."""
+    gc.freeze()
+    gc.set_threshold(700, 10, 1_000)
+
+
+def _call(task):
+    function, arguments = task
+    return function, *arguments
+
+
+def hypotheses(claim: Claim) -> list[str]:
+    """The hypotheses as LaTeX, the symmetry of matrices included."""
+    told = [latex(h) for h in claim.hypotheses]
+    arrays = {}
+    for e in claim.statements:
+        arrays |= L.names(claim.closed(e))[1]
+    return told + [
+        f"{latex(a)} = {latex(a)}^{{\\top}}" for _, a in sorted(arrays.items()) if a.symmetric
+    ]
+
+
+def wrong_rows(found: Sequence[tuple[str, dict]], inventory: Path) -> list[str]:
+    """An error for every row that is covered and not there, or covered by what states nothing."""
+    with inventory.open(encoding="utf8", newline="") as file:
+        rows = {r["id"]: r.get("kind") for r in csv.DictReader(file)}
+    kinds = {}
+    for _, record in found:
+        for row in record["covers"]:
+            kinds.setdefault(row, {})[record["kind"]] = record["label"]
+    return [
+        f"{next(iter(told.values()))} covers {row}, which the inventory does not have"
+        for row, told in kinds.items()
+        if row not in rows
+    ] + [
+        f"{row} is covered by {', '.join(told.values())} alone: a {' and a '.join(told)} states "
+        f"nothing about a {rows[row]}"
+        for row, told in kinds.items()
+        if row in rows and set(told) <= STATE_NOTHING - INTRODUCE.get(rows[row], set())
+    ]
+
+
+def as_text(entries: Sequence[dict]) -> str:
+    """A ledger as it is stored."""
+    return json.dumps(entries, indent=1, ensure_ascii=False) + "\n"
+
+
+def is_text(path: Path, text: str) -> bool:
+    """Whether a file is there and holds a text."""
+    return path.is_file() and path.read_text("utf8") == text
+
+
+def write(text: str, path: Path) -> None:
+    """Replace a file's text at once, so that nobody reads half of it."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, "utf8")
+    beside.replace(path)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command line; returns 1 where the audit is red."""
+    parser = argparse.ArgumentParser(
+        prog="claimbook audit", description="Audit the claims of a folder of notebooks."
+    )
+    parser.add_argument("folder", nargs="?", default=".", help="of the notebooks; without it here")
+    parser.add_argument("--chapter", default="*", help="one chapter only, while writing")
+    parser.add_argument("--inventory", metavar="CSV", help="the rows that claims may cover")
+    for option, does in (
+        ("--write", "write the ledger, if there is no error"),
+        ("--check", "fail if the ledger would change"),
+    ):
+        parser.add_argument(option, metavar="LEDGER", nargs="?", const="", help=does)
+    parser.add_argument(
+        "--all", action="store_true", help="audit also what has not changed since that ledger"
+    )
+    options = parser.parse_args(argv)
+    if not Path(options.folder).is_dir():
+        print(f"there is no folder {options.folder}", file=sys.stderr)
+        return 2
+    for option in ("write", "check"):
+        if getattr(options, option) == "":
+            setattr(options, option, str(Path(options.folder, "ledger.json")))
+    path = options.check or options.write
+    known = () if options.all or path is None else earlier_entries(Path(path))
+    entries, errors = ledger(options.folder, options.chapter, options.inventory, known=known)
+    text = as_text(entries)
+    for error in errors:
+        print(error, file=sys.stderr)
+    print(summary(entries, errors))
+    if options.check and not is_text(Path(options.check), text):
+        print(
+            f"{options.check} is not what the audit finds now: write it again, with --write",
+            file=sys.stderr,
+        )
+        return 1
+    if options.write and errors:
+        print(f"{options.write} is not written, since there are errors", file=sys.stderr)
+    if options.write and not errors:
+        write(text, Path(options.write))
+    return 1 if errors else 0
+
+
+def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
+    """The figures of an audit in one line."""
+
+    def total(field):
+        return sum(e[field] for e in entries)
+
+    return (
+        f"{len(entries)} claims; {total('mutants_killed')} of {total('mutants_total')} mutants "
+        f"killed ({total('killed_by_certificate')} by a certificate that fails, "
+        f"{total('refused_without_hypothesis')} refused without a hypothesis), "
+        f"{total('mutants_equivalent')} equivalent, {total('mutants_spared')} spared; "
+        f"cvc5 confirms {total('confirmed')} of {total('queries')} proofs by Z3; "
+        f"{len(errors)} errors"
+    )
+
+
+__all__ = [
+    "audit",
+    "audit_definition",
+    "engine_key",
+    "fates",
+    "faults",
+    "hypotheses",
+    "ledger",
+    "main",
+    "parts",
+    "records",
+    "told",
+    "users",
+]

@@ -1,0 +1,504 @@
+"""Chains: definitions, derivations, gradients, stationary points, and chains of mixed relations."""
+
+from __future__ import annotations
+
+import sympy as sp
+from sympy.core.function import AppliedUndef
+
+from .. import language as L
+from .. import mutants as M
+from ..claims import (
+    Claim,
+    IllFormed,
+    check_depth,
+    check_expression,
+    expression,
+    known_definitions,
+    made,
+    statements,
+    used_definitions,
+)
+from ..defined import needs
+from ..judge import ClaimFailed, Goal, proves, symbolically_equal
+from ..names import check_name, name_of
+from ..printer import ROW, above, aligned, chained, latex, reason, where, width
+from ..reasons import check_reason
+from ..wellformed import is_statement
+from .implications import FOLLOWS, follows_anyway
+
+LONE_ROW = 54  # characters that an equation without reasons may take; ROW leaves room for them
+EQUAL, LESS, LESS_OR_EQUAL = "=", "<", "<="
+RELATIONS = {
+    EQUAL: sp.Eq,
+    LESS_OR_EQUAL: sp.Le,
+    LESS: sp.Lt,
+    ">=": sp.Ge,
+    ">": sp.Gt,
+    "<=>": L.Iff,
+    "=>": L.Implies,
+}
+SIGNS = {
+    EQUAL: "=",
+    LESS_OR_EQUAL: r"\le",
+    LESS: "<",
+    ">=": r"\ge",
+    ">": ">",
+    "<=>": r"\Leftrightarrow",
+    "=>": r"\Rightarrow",
+}
+SHARPER = {LESS_OR_EQUAL: LESS, ">=": ">"}
+TURNED = {LESS_OR_EQUAL: ">", LESS: ">=", ">=": "<", ">": LESS_OR_EQUAL}
+
+
+class Define(Claim):
+    """A new symbol; body ``symbol`` (a symbol, array or function application) and ``means``."""
+
+    kind = "define"
+    mark = "definition"
+
+    def __init__(self, label, covers=(), definitions=None, **body):
+        super().__init__(label, covers, definitions, **body)
+        self.definitions = {k: v for k, v in self.definitions.items() if k != name_of(self.symbol)}
+
+    def check_body(self):
+        check_expression(self.means, f"what {self.symbol} stands for")
+        name, parameters = name_of(self.symbol), self.parameters
+        if len(set(parameters)) < len(parameters) or not all(
+            isinstance(p, (sp.Symbol, L.Array)) for p in parameters
+        ):
+            raise IllFormed(f"the arguments of {self.symbol} have to be different symbols")
+        if name in map(name_of, L.preorder(self.means)):
+            raise IllFormed(f"{name} is defined by itself")
+        defined = [p for p in parameters if self.closed(p) != p]
+        if defined:
+            raise IllFormed(f"{name} has the argument {defined[0]}, which is defined itself")
+        means, symbol = L.shape(self.closed(self.means)), L.shape(self.symbol)
+        if symbol != means:
+            raise IllFormed(
+                f"{self.symbol} is {symbol[0]}x{symbol[1]}, what it stands for "
+                f"{means[0]}x{means[1]}"
+            )
+
+    @property
+    def parameters(self):
+        """The arguments of a function; none for a symbol or an array."""
+        return tuple(self.symbol.args) if isinstance(self.symbol, AppliedUndef) else ()
+
+    def formed(self):
+        return [self.closed(self.means)]
+
+    def written_goals(self):
+        return []
+
+    def display(self):
+        return f"{latex(self.symbol)} := {latex(self.means)}"
+
+
+class Derive(Claim):
+    """A chain of equal members, ``reasons[k]`` leading to member k + 1."""
+
+    kind = "derive"
+
+    def check_body(self):
+        statements(self.given)
+        for words in self.reasons:
+            check_reason(self.label, words)
+        shapes = [L.shape(self.closed(m)) for m in self.members]
+        for member, (rows, cols) in zip(self.members, shapes):
+            if (rows, cols) != shapes[0]:
+                raise IllFormed(
+                    f"the member {member} is {rows}x{cols}, the first one "
+                    f"{shapes[0][0]}x{shapes[0][1]}"
+                )
+
+    def written_goals(self):
+        return [self._step(k) for k in range(1, len(self.members))]
+
+    def _step(self, k):
+        return Goal(self.hypotheses, sp.Eq(self.members[k - 1], self.members[k], evaluate=False))
+
+    def mutants(self):
+        for k, member in enumerate(self.members):
+            for what, changed in M.expression_mutants(member):
+                yield (
+                    what,
+                    self.variant(members=(*self.members[:k], changed, *self.members[k + 1 :])),
+                )
+        for what, given in M.hypothesis_mutants(self.given):
+            yield what, self.variant(given=given)
+
+    def steps(self):
+        """The rows of the chain, without its conditions."""
+        return _rows(self.members, self.signs, self.reasons)
+
+    @property
+    def signs(self):
+        """The relations as they are displayed."""
+        return (SIGNS[EQUAL],) * len(self.reasons)
+
+    @property
+    def conditions(self):
+        """The hypotheses that no step displays."""
+        return self.given
+
+    def display(self):
+        return _displayed(self)
+
+
+def _displayed(claim):
+    """The rows of a chain with its conditions; a single short one needs no alignment."""
+    rows = claim.steps()
+    if len(rows) > 1 or rows[0].startswith("& "):
+        return above(rows, where(claim.conditions))
+    conditions = where(claim.conditions)
+    # a row of its own is not aligned at its sign, so that its conditions stand under its beginning
+    sign = claim.signs[0]
+    text = rows[0].replace(f"&{sign}", sign, 1)
+    plain = not conditions and r"\text{(" not in text
+    return text if plain else aligned([f"& {text}", *conditions])
+
+
+def _rows(members, signs, reasons, join=False):
+    """The rows of a chain, aligned at its signs.
+
+    With ``join`` a step continues the row before where there is room and one reason at most; an
+    estimate after an equality begins a new row where the chain gives reasons.
+    """
+    first, *rest = map(latex, members)
+    steps = []  # formula, reason and last sign of each row
+    for sign, member, why in zip(signs, rest, reasons):
+        step = f"{sign} {member}"
+        row, told, before = steps[-1] if steps else ("", "", sign)
+        fits = width(f"{first}{row}{step}") + _room(why or told) <= ROW
+        turns = before == SIGNS[EQUAL] != sign and any(reasons)
+        if join and steps and fits and not turns and not (why and told):
+            steps[-1] = (f"{row} {step}", why or told, sign)
+        else:
+            steps.append((step, why, sign))
+    room = ROW if any(reasons) or len(steps) > 1 else LONE_ROW
+    if width(first) + max(width(step) + _room(why) for step, why, _ in steps) <= room:
+        rows = [f"{first} &{steps[0][0]}{reason(steps[0][1])}"]
+        return rows + [f"&{step}{reason(why)}" for step, why, _ in steps[1:]]
+    return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why, _ in steps)]
+
+
+def _room(why):
+    """The width of a reason, which is set smaller than the formula."""
+    return 4 + 3 * width(why) // 4 if why else 0
+
+
+class Chain(Claim):
+    """Members joined by relations; ``reasons[k]`` says why ``relations[k]`` holds.
+
+    Every link is an obligation under all hypotheses ``given``. A reason is a sequence of words
+    and of hypotheses; those that are the reason of a step are displayed there.
+    """
+
+    kind = "chain"
+
+    def check_body(self):
+        for why in self.reasons:
+            for words in why:
+                if isinstance(words, str):
+                    check_reason(self.label, words)
+
+    def written_goals(self):
+        return [Goal(self.hypotheses, link) for link in self.links]
+
+    @property
+    def links(self):
+        """The relations between neighbours, as statements."""
+        return [
+            _relate(relation, left, right)
+            for relation, left, right in zip(self.relations, self.members, self.members[1:])
+        ]
+
+    def establish(self):
+        super().establish()
+        self.check_steps()
+
+    def check_steps(self):
+        """Raise :class:`ClaimFailed` where a step needs a condition that only another one shows.
+
+        That the members have values is assumed of the whole chain.
+        """
+        shown = [[e for e in why if not isinstance(e, str)] for why in self.reasons]
+        everywhere = [g for g in self.given if not any(g in own for own in shown)]
+        for own, link in zip(shown, self.links):
+            if len(everywhere) + len(own) == len(self.given):
+                continue
+            goal = Goal((*everywhere, *own), link).map(self.closed)
+            goal = goal._replace(hypotheses=(*goal.hypotheses, *needs(goal.conclusion))).apart()
+            if not (isinstance(link, sp.Eq) and symbolically_equal(goal)[0]) and not proves(goal):
+                raise ClaimFailed(
+                    f"the step {link} needs a condition that stands at another step only: give it "
+                    "at this step, too, or as one of `given`"
+                )
+
+    def mutants(self):
+        for k, member in enumerate(self.members):
+            changes = M.conclusion_mutants if self._of_statements else M.expression_mutants
+            for what, changed in changes(member):
+                rest = self.members[:k], self.members[k + 1 :]
+                yield what, self.variant(members=(*rest[0], changed, *rest[1]))
+        for k, relation in enumerate(self.relations):
+            rest = self.relations[:k], self.relations[k + 1 :]
+            for what, table in (("turned", TURNED), ("made strict", SHARPER)):
+                if relation in table:
+                    changed = (*rest[0], table[relation], *rest[1])
+                    yield f"link {k + 1} {what}", self.variant(relations=changed)
+        for what, given in M.hypothesis_mutants(tuple(self.given)):
+            yield what, self.variant(given=given)
+
+    @property
+    def signs(self):
+        """The relations as they are displayed."""
+        return tuple(SIGNS[r] for r in self.relations)
+
+    @property
+    def _of_statements(self):
+        return self.relations[0] in ("<=>", "=>")
+
+    def spared(self, mutant):
+        if mutant.given != self.given:
+            return ""
+        links = [goal.conclusion for goal in self.goals()]
+        changed = [goal.conclusion for goal in mutant.goals()]
+        weaker = follows_anyway(L.And(*links), L.And(*changed), self.goals()[0].hypotheses)
+        return FOLLOWS if weaker else ""
+
+    def steps(self):
+        """The rows of the chain, without its conditions."""
+        reasons = [_told(why) for why in self.reasons]
+        return _rows(self.members, self.signs, reasons, join=True)
+
+    @property
+    def conditions(self):
+        """The hypotheses that no step displays."""
+        shown = [e for why in self.reasons for e in why if not isinstance(e, str)]
+        return [g for g in self.given if g not in shown]
+
+    def display(self):
+        return _displayed(self)
+
+
+def _relate(relation, left, right):
+    if relation in ("<=>", "=>"):
+        return RELATIONS[relation](left, right)
+    return RELATIONS[relation](left, right, evaluate=False)
+
+
+def _told(why):
+    """A reason of words and hypotheses as one text; the hypotheses are inline formulas."""
+    pieces = [f"${p}$" for p in chained([e for e in why if not isinstance(e, str)])]
+    return ", ".join([e for e in why if isinstance(e, str)] + pieces)
+
+
+class Gradient(Derive):
+    """A chain that starts with a gradient."""
+
+    kind = "gradient"
+
+
+class Stationary(Derive):
+    """The gradient vanishes at the point that ``given`` states."""
+
+    kind = "stationary"
+
+    def mutants(self):
+        yield from super().mutants()
+        at, *rest = self.given
+        for what, changed in M.expression_mutants(at.rhs):
+            equation = sp.Eq(at.lhs, changed, evaluate=False)
+            yield f"at another point: {what}", self.variant(given=(equation, *rest))
+
+
+def define(label, symbol, means, covers=()):
+    """Introduce a symbol, an array or a function as an abbreviation; later claims unfold it.
+
+    Parameters
+    ----------
+    label : str
+    symbol : Symbol, Array or applied Function
+        What is introduced; the arguments of a function are different symbols or arrays.
+    means : Expr
+        What it stands for; it may not contain the symbol itself.
+
+    Raises
+    ------
+    IllFormed
+        If the name is defined already, in a circle, or with another shape.
+    """
+    name, known = name_of(symbol), known_definitions()
+    if name is None:
+        raise IllFormed(f"{label} introduces a symbol, an array or a function, got {symbol!r}")
+    check_name(name, isinstance(symbol, AppliedUndef))
+    means = expression(means, f"{label}: what {symbol} stands for")
+    check_depth(means)
+    if name in known and known[name][2] != label:
+        raise IllFormed(f"{label}: {name} was already defined by {known[name][2]}")
+    before = {k: v for k, v in known.items() if k != name}
+    needed = used_definitions([means], before)
+    claim = Define(label, covers, needed, symbol=symbol, means=means)
+    if any(name in map(name_of, L.preorder(m)) for _, m in needed.values()):
+        raise IllFormed(f"{label} defines {name} by itself, through {', '.join(sorted(needed))}")
+    made(claim)
+    known[name] = (claim.parameters, means, label)
+    return claim
+
+
+def derive(label, first, *steps, given=(), covers=()):
+    """A chain of equal expressions, for symbolic sizes.
+
+    Parameters
+    ----------
+    first : Expr
+    *steps : (Expr, str) or Expr
+        Each next member, with the reason why it equals the one before.
+    given : sequence of statements
+        Equations and inequalities assumed.
+
+    Raises
+    ------
+    ClaimFailed
+        With the residual in normal form, or an exact point where two members differ.
+    """
+    return _chain(Derive, label, first, steps, given, covers)
+
+
+def gradient(label, of, wrt, *steps, given=(), covers=()):
+    """The gradient of a scalar in a vector (or its derivative in a scalar) equals each next member.
+
+    Parameters
+    ----------
+    of : Expr
+        The scalar.
+    wrt : Array or Symbol
+        A vector of any size, whose gradient has its shape, or a scalar.
+    *steps, given
+        As in :func:`derive`. Where ``of`` has a kink, ``given`` selects the side by strict
+        inequalities. An equation may say at which value of ``wrt`` the gradient is taken; one
+        between ``wrt`` and another part of ``of`` is refused.
+
+    Raises
+    ------
+    ClaimFailed
+        With the residual in normal form, or an exact point where two members differ.
+    """
+    check_variable(label, wrt)
+    first = L.Grad(expression(of, "what is differentiated"), wrt)
+    return _chain(Gradient, label, first, steps, given, covers)
+
+
+def stationary(label, of, wrt, at, given=(), covers=()):
+    """The gradient of ``of`` vanishes where ``wrt = at``.
+
+    Parameters
+    ----------
+    of : Expr
+        The scalar.
+    wrt : Array or Symbol
+    at : Expr
+        Of the shape of ``wrt``.
+    given : sequence of statements
+        What else is assumed.
+
+    Raises
+    ------
+    ClaimFailed
+        With what is left of the gradient there.
+    """
+    check_variable(label, wrt)
+    rows = L.shape(wrt)[0]
+    with L.written():
+        zero = L.Zeros(rows) if rows != 1 else sp.Integer(0)
+        given = (sp.Eq(wrt, expression(at, "at")), *given)
+    first = L.Grad(expression(of, "what is differentiated"), wrt)
+    return _chain(Stationary, label, first, [zero], given, covers)
+
+
+def check_variable(label, wrt):
+    """Raise :class:`IllFormed` unless a gradient can be taken in ``wrt``."""
+    if not isinstance(wrt, (sp.Symbol, L.Array)):
+        raise IllFormed(f"{label} takes a gradient in a symbol or an array, got {wrt!r}")
+
+
+def chain(label, first, *steps, given=(), covers=()):
+    """A chain such as ``a = b <= c``, every link of which is checked.
+
+    Parameters
+    ----------
+    first : Expr or statement
+    *steps : tuple or Expr
+        ``(relation, member, *reasons)``; the relation is ``Eq``, ``Le``, ``Lt``, ``Ge``, ``Gt``,
+        and between statements ``Iff`` or ``Implies``. Without one, ``(member, *reasons)`` or the
+        member alone, it is an equality. A reason is words, or a hypothesis, which is then added
+        to ``given`` and displayed at this step.
+    given : sequence of statements
+        Further hypotheses, for every link.
+
+    Raises
+    ------
+    ValueError
+        If the relations run in both directions, so that the ends of the chain have none.
+    ClaimFailed
+        With the link that fails and an exact counter-example.
+
+    Examples
+    --------
+    >>> from sympy import Le, symbols
+    >>> from claimbook import written
+    >>> s, t = symbols("s t")
+    >>> with written():
+    ...     claim = chain("square", (s + t)**2, s**2 + 2*s*t + t**2, (Le, 2*s**2 + 2*t**2))
+    >>> claim.judges
+    ('normal form', 'Z3', 'entries up to size 3', '8 exact points')
+    """
+    if not steps:
+        raise ValueError(f"{label} has one member only; a chain needs two")
+    kinds = {kind: name for name, kind in RELATIONS.items()}
+    members, relations, reasons = [_member(first)], [], []
+    for step in steps:
+        relation, member, *why = _step(step)
+        if relation not in kinds:
+            known = ", ".join(kind.__name__ for kind in kinds)
+            got = getattr(relation, "__name__", relation)
+            raise ValueError(f"{label}: a link is one of {known}, not {got}")
+        members.append(_member(member))
+        relations.append(kinds[relation])
+        reasons.append(tuple(why))
+    directions = {r[:1] for r in relations if r not in (EQUAL, "<=>", "=>")}
+    if len(directions) > 1:
+        raise ValueError(f"{label}: its relations {relations} run in both directions")
+    hypotheses = [e for why in reasons for e in why if not isinstance(e, str)]
+    return made(
+        Chain(
+            label,
+            covers,
+            members=tuple(members),
+            relations=tuple(relations),
+            reasons=tuple(reasons),
+            given=tuple(dict.fromkeys([*statements(given), *statements(hypotheses)])),
+        )
+    )
+
+
+def _member(e):
+    """A member as it was typed: an expression, or a statement in a chain of statements."""
+    return e if is_statement(e) else expression(e, "a member")
+
+
+def _step(step):
+    """Relation, member and reasons of a step as it was typed."""
+    if not isinstance(step, tuple):
+        return sp.Eq, step
+    return step if isinstance(step[0], type) else (sp.Eq, *step)
+
+
+def _chain(kind, label, first, steps, given, covers):
+    pairs = [s if isinstance(s, tuple) else (s, "") for s in steps]
+    if not pairs:
+        raise ValueError(f"{label} has one member only; a chain needs two")
+    members = tuple(map(expression, (first, *(m for m, _ in pairs))))
+    reasons = tuple(r for _, r in pairs)
+    return made(kind(label, covers, members=members, reasons=reasons, given=statements(given)))

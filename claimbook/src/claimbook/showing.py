@@ -1,0 +1,656 @@
+"""What a claim shows: a numbered display, a line of a proof, a folded detail, or a mark.
+
+A claim that a notebook's cell returns shows itself as a numbered display with its mark. The other
+forms are made from claims that were checked already: ``claim.show(number=False)``,
+``claim.folded()``, :func:`silent` for a sentence that states it inline, and :func:`proof` for
+several claims that are the lines of one display. In every form the records stay in the output, so
+that the audit finds the claims, and the form stays with them, so that a test can show them again.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from itertools import combinations
+
+import sympy as sp
+
+from . import language as L
+from .judge import Goal, proves
+from .printer import (
+    MUL,
+    above,
+    aligned,
+    at_least,
+    bold,
+    chained,
+    check_distinct,
+    latex,
+    terms,
+    where,
+)
+from .reader import check_lines, check_reads
+from .reasons import check_caption
+
+MIME = "application/vnd.claimbook.claim+json"
+GAP = r"\\[8pt]"  # between two claims of one display, more than between the rows of one
+
+EVIDENCE = {
+    "normal form": "both sides have the same normal form",
+    "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
+    "Z3 (cases)": "Z3 decided which case applies",
+    "KKT certificate": "an exact rational KKT certificate",
+    "cvxpy": "cvxpy finds the same optimal value",
+    "exact evaluation": "evaluated in rational arithmetic",
+    "counter-example": "the counter-example was evaluated exactly",
+    "execution": "both programs were run and their results compared",
+}
+
+
+class Display:
+    """Checked claims in one of the forms that differ from a numbered display of each.
+
+    Parameters
+    ----------
+    label : str
+        The display is cited as ``{eq}`eq:label``` if it has a number.
+    claims : sequence of Claim
+        Its lines, in their order.
+    number : bool
+        Whether it is numbered.
+    fold : str, optional
+        What stands on the fold that hides it; without it the display is open.
+    silent : bool
+        Show nothing: a sentence states the claims inline and bears their marks.
+    """
+
+    def __init__(self, label, claims, number=True, fold=None, silent=False):
+        if not claims:
+            raise ValueError("a display needs at least one claim")
+        check_caption(label, fold or "")
+        self.label, self.claims = label, tuple(claims)
+        self.number, self.fold, self.silent = number, fold, silent
+
+    def tex(self):
+        """The LaTeX: that of the only claim, or the lines of all of them, aligned."""
+        if len(self.claims) == 1:
+            text = self.claims[0].display()
+            check_reads(self.claims[0], text)
+            return text
+        check_distinct([e for claim in self.claims for e in claim.statements])
+        # also those that a line shows, which shows them for itself alone
+        left = list(dict.fromkeys(g for claim in self.claims for g in _left(claim)))
+        check_together(self.claims, left)
+        blocks = [_rows(*pair) for pair in zip(self.claims, (None, *self.claims))]
+        inside = [
+            re.fullmatch(r"\\begin\{aligned\} (.*) \\end\{aligned\}", aligned(rows), re.S)[1]
+            for rows in blocks
+        ]
+        text = above([(GAP + "\n").join(inside)], where(left))
+        check_lines(self.claims, text, left)
+        return text
+
+    def markdown(self):
+        """The display as MyST Markdown that plain Jupyter shows too."""
+        if self.silent:
+            anchors = "".join(f'<span id="claim-{c.label}"></span>' for c in self.claims)
+            return f'<div class="claim-silent">{anchors}</div>\n'
+        number = f" (eq:{self.label})" if self.number else ""
+        text = f"$$\n{self.tex()}\n$${number}\n\n{self._mark()}"
+        if not self.fold:
+            return text
+        return (
+            f'<details class="folded"><summary>{html.escape(self.fold)}</summary>\n\n'
+            f"{text}\n</details>\n"
+        )
+
+    def _mark(self):
+        if len(self.claims) == 1:
+            return evidence(self.claims[0], anchored=not self.number)
+        marks = list(dict.fromkeys(map(mark, self.claims)))
+        if all(m.startswith("proved") for m in marks):
+            sizes = sorted({i for m in marks for i in re.findall("<i>.*?</i>", m)}, reverse=True)
+            marks = ["each line proved" + (f" for all {', '.join(sizes)}" if sizes else "")]
+        summary = "; ".join(marks)
+        items = "".join(
+            f'<li id="claim-{c.label}">{mark(c)}: {how(c)}. {_ledger(c)}</li>\n'
+            for c in self.claims
+        )
+        return (
+            f'<details class="claim claim-proof"><summary>{summary}</summary>\n'
+            f"<ol>\n{items}</ol></details>\n"
+        )
+
+    def data(self):
+        """The records of the claims and the form in which they are shown, as JSON."""
+        form = {"label": self.label, "number": self.number, "fold": self.fold}
+        form |= {"silent": self.silent}
+        return json.loads(
+            json.dumps({"claims": [c.record() for c in self.claims], "display": form})
+        )
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        for claim in self.claims:
+            claim.check_judged()
+        check_introduced(self.claims, self.silent)
+        plain = "\n".join(f"{c.label}: {c.mark}" for c in self.claims)
+        return {"text/plain": plain, "text/markdown": self.markdown(), MIME: self.data()}
+
+    def __repr__(self):
+        return f"<display {self.label} of {', '.join(c.label for c in self.claims)}>"
+
+
+def proof(label, *claims, number=True, fold=None):
+    """Several checked claims as the lines of one display, with one mark for all of them.
+
+    Parameters
+    ----------
+    label : str
+        Of the display; the claims keep their own labels.
+    *claims : Claim
+        Its lines.
+    number, fold
+        As for :class:`Display`.
+
+    Returns
+    -------
+    Display
+    """
+    labels = [c.label for c in claims]
+    if len(set(labels)) < len(labels):
+        raise ValueError(f"{label} shows a claim twice: {', '.join(labels)}")
+    return Display(label, claims, number, fold)
+
+
+def silent(*claims):
+    """Nothing but the records: a sentence states the claims inline and bears their marks.
+
+    Parameters
+    ----------
+    *claims : Claim
+
+    Returns
+    -------
+    Display
+    """
+    return Display(claims[0].label if claims else "", claims, number=False, silent=True)
+
+
+def check_together(claims, conditions):
+    """Raise unless claims can be the lines of one display.
+
+    Raises
+    ------
+    ValueError
+        If a name has two meanings, or if the conditions at the end contradict each other.
+    """
+    meaning = {}
+    for claim in claims:
+        own = {
+            f"the name {name}": ("is defined as", L.dump(sp.Tuple(*parameters, means)))
+            for name, (parameters, means) in claim.definitions.items()
+        }
+        if "means" in claim.body:
+            introduced = L.dump(sp.Tuple(*claim.parameters, claim.means))
+            own[f"the name {defined_name(claim)}"] = "is defined as", introduced
+        for e in claim.statements:
+            sizes, arrays, scalars, _ = L.names(claim.closed(e))
+            # a vector is bold, so that a number beside it may have the same letter
+            own |= {latex(a): ("is", L.dump(a)) for a in arrays.values()}
+            for name in sizes | scalars:
+                own.setdefault(
+                    latex(sp.Symbol(name)), ("is", "a size" * (name in sizes) or "a number")
+                )
+        for name, told in own.items():
+            if meaning.setdefault(name, told) != told:
+                raise ValueError(
+                    f"{name} has two meanings in one display: it {' '.join(meaning[name])}, and "
+                    f"{' '.join(told)}"
+                )
+    closed = tuple(dict.fromkeys(c.closed(g) for c in claims for g in _left(c)))
+    if conditions and proves(Goal(closed, sp.false)):
+        raise ValueError(
+            "the conditions of the lines contradict each other: " + ", ".join(map(str, conditions))
+        )
+
+
+def check_introduced(claims, silent=False):
+    """Raise unless every definition that shown claims use was shown before, or is among them.
+
+    A reader who sees "t² = 25" has to know that t was defined as 5. What a sentence states bears
+    no display; the test of the page asks there. A claim made from its record has no page.
+
+    Raises
+    ------
+    ValueError
+        With the name and what to show.
+    """
+    for claim in claims:
+        if claim.kind == "define" and claim.page is not None:
+            claim.page["shown"].add(_introduced(defined_name(claim), claim.parameters, claim.means))
+    for claim in () if silent else claims:
+        for name, (parameters, means) in claim.definitions.items():
+            seen = claim.page is None or _introduced(name, parameters, means) in claim.page["shown"]
+            if not seen:
+                raise ValueError(
+                    f"{claim.label} uses the definition {name} := {means}, which the page has not "
+                    "shown: end a cell with it before, or put it into the same proof()"
+                )
+
+
+def _introduced(name, parameters, means):
+    return f"{name}: {L.dump(sp.Tuple(*parameters, means))}"
+
+
+def defined_name(claim):
+    """The name that a definition introduces."""
+    symbol = claim.symbol
+    return symbol.func.__name__ if symbol.args else symbol.name
+
+
+def _rows(claim, before):
+    """The rows of a claim in a display of several, whose conditions stand at its end."""
+    if hasattr(claim, "first"):  # of two problems; a chain of them shows each problem once
+        return claim.steps(before)
+    steps = getattr(claim, "steps", None)
+    return steps() if steps else [f"& {claim.display()}"]
+
+
+def _left(claim):
+    """The hypotheses that the rows of a claim do not display."""
+    return getattr(claim, "conditions", ())
+
+
+def records(data):
+    """The records in an output's data: one claim's, or those of all lines of a display."""
+    return data.get("claims", [data])
+
+
+def how(claim):
+    """The evidence, in one sentence."""
+    parts = [EVIDENCE.get(j) or _counted(j) for j in claim.judges]
+    if claim.presumed:
+        parts.append("its hypotheses presume " + " and ".join(claim.presumed))
+    return "; ".join(parts) or "a definition: later claims unfold it"
+
+
+def _counted(judge):
+    """What a judge that counts has looked at."""
+    count = re.search(r"\d+", judge)[0]
+    if judge.startswith("entries"):
+        return f"Z3 finds none on entries, for sizes up to {count}"
+    return f"the statement was evaluated at {count} exact point{'s' if count != '1' else ''}"
+
+
+def mark(claim):
+    """How the claim was established, as HTML in which the letters are italic."""
+    text = html.escape(claim.mark)
+    text = re.sub(r"(\w+)(?= symmetric)", r"<i>\1</i>", text)
+    return re.sub(
+        r"(for all )(\w+(?:, \w+)*)",
+        lambda m: m[1] + re.sub(r"\w+", lambda name: f"<i>{name[0]}</i>", m[2]),
+        text,
+    )
+
+
+def evidence(claim, anchored=False):
+    """The mark of a claim, which unfolds to the evidence."""
+    anchor = f' id="claim-{claim.label}"' if anchored else ""
+    return (
+        f'<details class="claim claim-{claim.kind}"{anchor}><summary>{mark(claim)}</summary>\n'
+        f"<p>{how(claim)}. {_ledger(claim)}</p></details>\n"
+    )
+
+
+def _ledger(claim):
+    return f'<a href="ledger.html#{claim.label}">ledger</a>'
+
+
+def markdown(claim):
+    """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
+    check_distinct(claim.statements)
+    if claim.kind == "trace":  # what was only run is told in words, never shown as an equation
+        return f"{claim.display()}\n\n{evidence(claim, anchored=True)}"
+    text = claim.display()
+    check_reads(claim, text)
+    return f"$$\n{text}\n$$ (eq:{claim.label})\n\n{evidence(claim)}"
+
+
+def quotation(claim, chapter, title):
+    """The equation without its number, the definitions it uses, and a link to its number."""
+    used = ", ".join(
+        _meaning(name, given, means) for name, (given, means) in claim.definitions.items()
+    )
+    check_caption(claim.label, title)
+    link = (
+        f'<a href="{html.escape(chapter)}.html#equation-eq-{claim.label}">{html.escape(title)}</a>'
+    )
+    text = claim.display()
+    check_reads(claim, text)
+    return (
+        f"$$\n{text}\n$$\n\n"
+        + (f"where {used}.\n\n" if used else "")
+        + f'<p class="quoted">numbered in {link}</p>\n'
+    )
+
+
+def _meaning(name, given, means):
+    """A definition as inline formulas, one for each term, so that the line can break there."""
+    symbol = bold(name) if L.shape(means)[0] != 1 else sp.latex(sp.Symbol(name))
+    pieces = []
+    for sign, term in terms(means):
+        before = ("{} - " if sign < 0 else "{} + ") if pieces else "-" if sign < 0 else ""
+        pieces.append(before + at_least(term, MUL))
+    pieces[0] = f"{latex(sp.Function(name)(*given)) if given else symbol} = {pieces[0]}"
+    return " ".join(f"${piece}$" for piece in pieces)
+
+
+# --- formulas in sentences ------------------------------------------------------------------------
+
+OPT_IN = "<!-- formulas carry their claims -->"
+FORMULA = re.compile(r"(?<![\\$])\$(?!\$)((?:\\.|[^$\\])+)\$")
+MARKS = re.compile(r"\{(?:claim|rests)\}`([^`]+)`")
+RELATION = re.compile(
+    "[=<>:\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1\u2a66-\u2aff\uff1c-\uff1e]"
+)
+# Of TeX's commands those that are letters, numbers, functions, accents, brackets or type faces;
+# whatever else there is, such as \doteq, \in or \models, may be a relation.
+QUIET = frozenset(
+    re.findall(
+        r"\w+",
+        "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu"
+        " xi pi rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma"
+        " Upsilon Phi Psi Omega ell infty partial nabla star top emptyset hat bar tilde vec"
+        " overline mathbf boldsymbol mathrm mathcal mathbb mathit text operatorname frac tfrac"
+        " dfrac sqrt sum prod int max min sup inf arg log ln exp sin cos tan tanh sign det dim Pr"
+        " lim cdot times pm mp dots ldots cdots left right big bigl bigr Big Bigl Bigr lVert rVert"
+        " lvert rvert Vert vert langle rangle lceil rceil lfloor rfloor lbrace rbrace binom quad"
+        " qquad displaystyle textstyle circ cap cup setminus mid prime",
+    )
+)
+# A relation as a whole script, which stands between what is beside it, or in words
+HIDDEN = re.compile(
+    r"[_^]\s*(?:\{\s*)?(?:[=<>\u2260\u2264\u2265]|\\(?:leq?|geq?|neq?|equiv|approx|sim)(?![a-zA-Z]))"
+    r"\s*(?:\}|[^}])|\\(?:text\w*|mathrm|mathit|operatorname|mbox)\s*\{[^}]*\b(?:is|are|equals?|exceeds?"
+    r"|less|greater|larger|smaller|implies|iff)\b"
+)
+COMMAND = re.compile(r"\\([a-zA-Z]+)")
+SMALLER = {"=": "=", "<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le"}
+
+
+def states(tex):
+    """Whether a formula states something: it has a relation outside its sub- and superscripts."""
+    if HIDDEN.search(tex):
+        return True
+    tex = re.sub(r"[_^]\{[^{}]*\}|[_^]\\[a-zA-Z]+", "", tex)
+    return bool(RELATION.search(tex)) or not set(COMMAND.findall(tex)) <= QUIET
+
+
+def normalised(tex):
+    """LaTeX without what only spaces, sizes and optional braces change; a/b is a fraction."""
+    tex = re.sub(r"\\(?:[,;:! ]|(?:left|right|quad|qquad|displaystyle)(?![a-zA-Z]))", " ", tex)
+    for one, other in (("leq", "le"), ("geq", "ge"), ("neq", "ne"), ("tfrac", "frac")):
+        tex = re.sub(rf"\\{one}(?![a-zA-Z])", rf"\\{other}", tex)
+    tex = re.sub(r"\\(?:[lr]?Vert(?![a-zA-Z])|\|)", r"\\Vert ", tex)
+    tex = re.sub(r"\\frac(\d)(\d)", r"\1/\2", tex)
+    tex = re.sub(r"\\frac\s*\{(\\?[a-zA-Z]+|\d+)\}\s*\{(\\?[a-zA-Z]+|\d+)\}", r"\1/\2", tex)
+    tex = re.sub(r"\s+", "", tex).rstrip(".,;:")
+    before = None
+    while before != tex:
+        before, tex = tex, re.sub(r"\{(\\[a-zA-Z]+|[^\\{}])\}", r"\1", tex)
+    return tex
+
+
+def said(claim):
+    """What a sentence may state as a fact in the name of a claim: what it proves.
+
+    Returns
+    -------
+    set of str
+        Normalised LaTeX.
+    """
+    body, found = claim.body, []
+    if "means" in body:
+        sides = latex(body["symbol"]), latex(body["means"])
+        found += [f"{sides[0]} := {sides[1]}", f"{sides[0]} = {sides[1]}"]
+    if "members" in body:
+        found += _parts_of_chain(claim)
+    whole = [body[k] for k in ("conclusion", "statement", "corrected") if k in body]
+    parts = [a for s in whole for a in (s.args if isinstance(s, L.And) else (s,))]
+    found += [latex(s) for s in whole]
+    found += _forms(parts) + _forms(body.get("holds", ()))
+    return {normalised(text) for text in found}
+
+
+def supposed(claim):
+    """What a sentence may state in the name of a claim as a supposition only.
+
+    These are its hypotheses, the numbers of an example, and the sides of an equivalence, each of
+    which holds where the other one does. An equation that says what a name stands for is free.
+
+    Returns
+    -------
+    set of str
+        Normalised LaTeX.
+    """
+    body = claim.body
+    found = _forms([h for h in claim.hypotheses if not _names_a_value(h)])
+    found += [latex(m) for m in body.get("members", ()) if isinstance(m, L.Relational)]
+    found += [latex(m.args[0]) for m in body.get("members", ()) if isinstance(m, L.ForAll)]
+    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in _numbers(body.get("at", {}))]
+    return {normalised(text) for text in found}
+
+
+def named(claim):
+    """The equations among the hypotheses that only say what a name stands for."""
+    return set(map(normalised, _forms([h for h in claim.hypotheses if _names_a_value(h)])))
+
+
+def _names_a_value(h):
+    return isinstance(h, sp.Eq) and any(
+        isinstance(a, (sp.Symbol, L.Array, L.Entry)) for a in h.args
+    )
+
+
+def _forms(statements):
+    """The ways in which statements may be written, together and one by one."""
+    found = list(chained(statements))
+    for s in statements:
+        inner = s.args[0] if isinstance(s, L.ForAll) else s
+        found += [latex(s), latex(inner)]
+        if isinstance(inner, L.Relational):
+            left, sign, right = latex(inner.lhs), _sign(inner), latex(inner.rhs)
+            found.append(f"{right} {SMALLER.get(sign, sign)} {left}")
+    return found
+
+
+def _sign(relation):
+    kinds = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp.Ne: r"\ne"}
+    return kinds[type(relation)]
+
+
+def _numbers(at):
+    return [(k, v) for k, v in at.items() if not isinstance(v, (tuple, list))]
+
+
+def _parts_of_chain(claim):
+    """Every chain that leaves out members, its signs composed: of a = b <= c also a <= c."""
+    members = list(map(latex, claim.members))
+    signs = claim.signs
+    for size in range(2, len(members) + 1):
+        for kept in combinations(range(len(members)), size):
+            text = members[kept[0]]
+            for i, j in zip(kept, kept[1:]):
+                between = [s for s in signs[i:j] if s not in ("=", r"\Leftrightarrow")]
+                strict = [s for s in between if s in ("<", ">")]
+                text += f" {(strict or between or signs[i:j])[0]} {members[j]}"
+            yield text
+
+
+def unsaid(paragraph, claims):
+    """The formulas of a paragraph that state something which none of its claims says.
+
+    Parameters
+    ----------
+    paragraph : str
+        Markdown; ``{claim}`label``` names a claim.
+    claims : dict
+        The claims by label.
+
+    Returns
+    -------
+    list of str
+        The formulas as they are written.
+    """
+    labels = [name for hit in MARKS.findall(paragraph) for name in hit.split() if ":" not in name]
+    missing = [name for name in labels if name not in claims]
+    if missing:
+        raise ValueError(f"no claim has the label {', '.join(missing)}")
+    own = [claims[name] for name in labels]
+    facts = set().union(*map(said, own), *map(named, own))
+    suppositions = set().union(*map(supposed, own))
+    general = [c for c in own if c.kind != "witness"]
+    bare = [c for c in general if not _conditions(c)]
+    in_general, anywhere = (
+        set().union(*map(said, some), *map(named, some)) for some in (general, bare)
+    )
+    found = BETWEEN.findall(paragraph)
+    formulas = list(FORMULA.finditer(paragraph))
+    found += [
+        second[1]
+        for first, second in zip(formulas, formulas[1:])
+        if not paragraph[first.end() : second.start()].strip(" ") and states(first[1])
+    ]
+    for hit in FORMULA.finditer(paragraph):
+        tex = normalised(hit[1])
+        if not states(hit[1]):
+            continue
+        before, sentence = _sentence(paragraph, hit)
+        after = sentence[len(before) + len(hit[0]) :]
+        told = in_general if EVERY.search(sentence) or FOR_ALL.search(sentence) else facts
+        fact = tex in (anywhere if EVERYWHERE.search(sentence) else told)
+        fact = fact and not DENIED.search(before) and not DENIAL.match(after)
+        supposition = (
+            tex in suppositions
+            and (_supposed(before) or SAYING.match(after))
+            and not KNOWN.search(before)
+        )
+        if not fact and not (supposition and not EVERY.search(sentence)):
+            found.append(hit[1])
+    return found
+
+
+def _supposed(before):
+    """Whether a word that supposes reaches the end of a text, over formulas and lists alone."""
+    hits = list(SUPPOSING.finditer(before))
+    if not hits:
+        return False
+    between = FORMULA.sub(" ", before[hits[-1].end() :])
+    return not re.search(r"[,:;]\s*(?!and\b|or\b)\w", between)
+
+
+# Words that suppose what comes after them, say whether it does, or take it for a value
+SUPPOSING = re.compile(
+    r"\b(?:if|where|wherever|when|whenever|whether|with|for|let|since|at|under|by|given|takes?|says?"
+    r"|inside|on|once|unless|as|of|suppose|assume|only|exactly|precisely|means?|makes?|asks?|that|line)\b"
+    r"|^\s*\|",
+    re.I,
+)
+SAYING = re.compile(r"\s*(?:says?|means?|makes?|implies)\b")
+EVERY = re.compile(
+    r"\b(?:always|never|whatever|no matter|in any case|(?:every|any) number)\b", re.I
+)
+FOR_ALL = re.compile(r"\bfor (?:all|every|each|any)\b|\b(?:all|every|each|any) \$", re.I)
+EVERYWHERE = re.compile(
+    r"\b(?:always|in any case|in general|everywhere|nowhere|nothing assumed|unconditionally"
+    r"|without (?:any |a |further )?conditions?|(?:all|each|every|any|no) numbers?)\b",
+    re.I,
+)
+DENIED = re.compile(
+    r"\b(?:(?:wrong|false|untrue|not true|not the case|not so|cannot be|impossible) that"
+    r"|counter-?example to|no numbers? (?:has|have|with)|we never have"
+    r"|(?:nowhere|never) (?:is|does|do)|nobody (?:believes|says|thinks) that)[^,;:.]*$",
+    re.I,
+)
+DENIAL = re.compile(
+    r"\s*(?:(?:is|are) (?:never|not|false|wrong|untrue|impossible|nonsense|refuted|absurd"
+    r"|an? (?:mistake|error|lie))|holds only|does not|do not|never|cannot|fails?)\b"
+)
+KNOWN = re.compile(
+    r"\b(?:(?:know|knows|known|clear|evident|obvious|follows?|fact|proved?|shown?|shows|true|certain"
+    r"|sure) that|as (?:we|is|was|everybody)|of course|on the whole|for (?:sure|certain)|at last"
+    r"|by luck|in fact|no doubt|the only (?:case|way) is)\b[^,;:.$]*(?:, )?$",
+    re.I,
+)
+# A sign between two formulas makes one of them
+BETWEEN = re.compile(r"(?<!\\)\$\s*([=<>\u2260\u2264\u2265\u2248\u2261])\s*\$")
+
+
+def _conditions(claim):
+    """What a claim assumes beside what names stand for and what they range over."""
+    return [h for h in claim.hypotheses if not _names_a_value(h)]
+
+
+def _sentence(paragraph, hit):
+    """What stands before a formula in its sentence, and the whole sentence."""
+    start = max(paragraph.rfind(end, 0, hit.start()) for end in ("\n", ". ", "? ")) + 1
+    stop = re.compile(r"\n|[.?] ").search(paragraph, hit.end())
+    end = stop.start() if stop else len(paragraph)
+    return paragraph[start : hit.start()], paragraph[start:end]
+
+
+def sections_opted_in(cells):
+    """The paragraphs from each line :data:`OPT_IN` to the next heading.
+
+    Parameters
+    ----------
+    cells : sequence of str
+        The Markdown cells of a page, in their order.
+    """
+    inside = False
+    for cell in cells:
+        for paragraph in paragraphs(cell):
+            inside = OPT_IN in paragraph or inside and not re.match(r"#+ ", paragraph)
+            if inside:
+                yield paragraph
+
+
+def paragraphs(cell):
+    """Blocks between blank lines; a fence is one block, whatever stands in it."""
+    block, fence = [], ""
+    for line in [*cell.splitlines(), ""]:
+        opening = re.match(r"\s*([`:]{3,})", line)
+        if opening and not fence:
+            fence = opening[1]
+        elif fence and line.strip() == fence:
+            fence = ""
+        if line.strip() or fence:
+            block.append(line)
+        elif block:
+            yield "\n".join(block)
+            block = []
+    if block:
+        yield "\n".join(block)
+
+
+__all__ = [
+    "Display",
+    "MIME",
+    "OPT_IN",
+    "evidence",
+    "how",
+    "mark",
+    "markdown",
+    "normalised",
+    "paragraphs",
+    "proof",
+    "quotation",
+    "records",
+    "said",
+    "silent",
+    "supposed",
+    "sections_opted_in",
+    "states",
+    "unsaid",
+]

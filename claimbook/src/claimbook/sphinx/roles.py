@@ -1,0 +1,200 @@
+"""Roles that tie the text of a page to the claims in the notebooks' stored outputs.
+
+``{claim}`perc-bound``` is the mark of a claim that the sentence before it states inline.
+``{claim-number}`perc-bound``` is the number of its display, or a link to its place if it has none.
+``{rests}`perc-bound cite:novikoff1962``` says in a theorem box what the theorem rests on, and so
+whether it is proved or cited; ``rocq:novikoff`` in it, that Rocq accepts all of it as one theorem.
+``{value}`0.9 <sq-degree>``` is the number that a cell has stored under this name.
+A label that no claim has is a warning, which fails the build; so is a number that no run said.
+"""
+
+import json
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxRole
+
+from .. import values
+from ..claims import Claim
+from ..showing import how
+from . import book
+
+LOGGER = logging.getLogger(__name__)
+GLYPH = {"define": "≔", "trace": "▷", "refute": "✗"}
+SIGNS = {  # what stands at the foot of a page, of the signs that occur on it
+    "✓": "proved, or checked exactly",
+    "≔": "a definition",
+    "▷": "found or compared by running programs, not proved",
+    "✗": "refuted",
+}
+CITE, ROCQ = "cite:", "rocq:"
+
+
+def sign(claim):
+    """The sign of a claim in a sentence; what one run has shown, in floats, is not proved."""
+    return "▷" if claim.mark == "run on one input" else GLYPH.get(claim.kind, "✓")
+
+
+class ClaimText(SphinxRole):
+    """What the roles below share: the claims they name."""
+
+    @property
+    def book(self):
+        """The book of this page."""
+        return book.of(self.env.app)
+
+    def claims(self):
+        """The named claims that exist: chapter, record and form of each."""
+        for label in self.text.split():
+            if label.startswith((CITE, ROCQ)):
+                continue
+            known = self.book.shown.get(label)
+            if known:
+                self.env.note_dependency(self.env.doc2path(self.book.document(known[0])))
+                yield known
+            else:
+                LOGGER.warning("no claim has the label %s", label, location=self.get_location())
+
+    def link(self, page, anchor, text, title=""):
+        """A link to a place in a page of the book."""
+        target = self.book.uri(self.env.docname, page, anchor)
+        node = nodes.reference("", text, internal=True, refuri=target)
+        if title:
+            node["reftitle"] = title
+        return node
+
+    def number(self, chapter, record, form):
+        """The number of the display that shows a claim, or a link to the claim's place."""
+        if form["number"]:
+            return addnodes.pending_xref(
+                "",
+                nodes.literal("", form["label"]),
+                refdomain="math",
+                reftype="eq",
+                reftarget=f"eq:{form['label']}",
+                refdoc=self.env.docname,
+                refexplicit=False,
+                refwarn=True,
+            )
+        words = "a marked sentence" if form.get("silent") else "a detail"
+        words = "a run of programs" if record["kind"] == "trace" else words
+        return self.link(self.book.document(chapter), f"claim-{record['label']}", words)
+
+
+class Mark(ClaimText):
+    """The marks of the claims that a sentence states."""
+
+    def run(self):
+        marks = []
+        for _, record, _ in self.claims():
+            claim = Claim.from_record(record)
+            said = f"{claim.mark}: {how(claim)}"
+            mark = self.link(self.book.page, claim.label, sign(claim), said)
+            mark["classes"].append("claim-mark")
+            marks.append(mark)
+        return marks, []
+
+
+class Number(ClaimText):
+    """The number of a claim's display."""
+
+    def run(self):
+        return [self.number(*known) for known in self.claims()], []
+
+
+class Rests(ClaimText):
+    """The status of a theorem, from the claims and the citations that it rests on."""
+
+    def run(self):
+        known, cited = list(self.claims()), []
+        keys = [word.removeprefix(CITE) for word in self.text.split() if word.startswith(CITE)]
+        for key in keys:
+            from sphinxcontrib.bibtex.roles import CiteRole  # of who cites alone
+
+            cited += CiteRole()("cite", key, key, self.lineno, self.inliner)[0]
+        numbers = {form["label"]: self.number(c, record, form) for c, record, form in known}
+        parts = [nodes.Text(status({record["kind"] for _, record, _ in known}, bool(keys)))]
+        parts += listed(list(numbers.values()))
+        if keys and known:
+            parts.append(nodes.Text(" and on what is cited, "))
+        parts += [*listed(cited), nodes.Text("."), *self.whole()]
+        return [nodes.inline("", "", *parts, classes=["theorem-status"])], []
+
+    def whole(self):
+        """That Rocq accepts the theorem as one, with a link to where this is explained."""
+        for name in (w.removeprefix(ROCQ) for w in self.text.split() if w.startswith(ROCQ)):
+            explained = self.book.config.claims_check
+            if name in self.book.kernel.whole():
+                yield nodes.Text(" As one theorem in Rocq: ")
+                said = nodes.Text(name)
+                yield self.link(explained, "rocq-kernel", name) if explained else said
+                yield nodes.Text(".")
+            else:
+                LOGGER.warning("Rocq has no theorem %s", name, location=self.get_location())
+
+
+class Value(SphinxRole):
+    """A number that a cell has computed, stored by :func:`claimbook.value`."""
+
+    def run(self):
+        role = f"{{value}}`{self.text}`"
+        name = (values.ROLE.fullmatch(role) or {2: ""})[2]
+        path, text = book.of(self.env.app).values.get(name, (None, self.text))
+        if path:
+            self.env.note_dependency(str(path))
+        for wrong in values.stale(role, {name: text} if path else {}):
+            LOGGER.warning("%s", wrong, location=self.get_location())
+        return [nodes.inline("", text, classes=["run-value"])], []
+
+
+def legend(app, doctree):
+    """Say at the foot of a page what the signs of its sentences mean."""
+    marks = {m.astext() for m in doctree.findall(nodes.reference) if "claim-mark" in m["classes"]}
+    told = [f"{mark} {meant}" for mark, meant in SIGNS.items() if mark in marks]
+    if told:
+        said = f"Signs in the text: {'; '.join(told)}. Each leads to its evidence."
+        last = [*doctree.findall(nodes.section)][:1] or [doctree]
+        last[0] += nodes.paragraph("", said, classes=["claim-legend"])
+
+
+def without_values(app, docname, source):
+    """Take stored numbers out of a notebook that is read: each would become an empty figure."""
+    if values.MIME not in source[0] or not app.env.doc2path(docname).endswith(".ipynb"):
+        return
+    notebook = json.loads(source[0])
+    for cell in notebook["cells"]:
+        if "outputs" in cell:
+            cell["outputs"] = [o for o in cell["outputs"] if values.MIME not in o.get("data", {})]
+    source[0] = json.dumps(notebook)
+
+
+def status(kinds, cites):
+    """How a theorem is established by claims of these kinds, and perhaps by what it cites."""
+    if not kinds:
+        return "Cited and not checked here: "
+    if "trace" in kinds:
+        return "Tested, not proved; rests on "
+    if kinds == {"witness"}:
+        return "Shown by example: "
+    return "Rests on " if cites else "Proved by "
+
+
+def listed(items):
+    """The nodes with commas and a last "and" between them."""
+    parts = []
+    for k, item in enumerate(items):
+        if k:
+            parts.append(nodes.Text(" and " if k == len(items) - 1 else ", "))
+        parts.append(item)
+    return parts
+
+
+def setup(app):
+    """Add the roles."""
+    app.add_role("claim", Mark())
+    app.add_role("claim-number", Number())
+    app.add_role("rests", Rests())
+    app.add_role("value", Value())
+    app.connect("doctree-read", legend)
+    app.connect("source-read", without_values)

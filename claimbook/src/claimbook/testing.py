@@ -1,0 +1,216 @@
+"""What ``pytest --claims`` tests: the claims of a book, its pages, and its ledger.
+
+For every output that shows claims, that they are judged as their records say, and displayed as they
+were judged. For every page, that no display is written by hand, that the formulas in its sentences
+carry their claims, and that the numbers in them are those of the run. For every notebook, that it
+was run, keeps the claims that it makes, and bears in a sentence those that it does not display. For
+the ledger, that it is what the audit finds. Where a book keeps signatures of its readers, that they
+are of what stands there. A book's folder and its exempt pages are settings of
+pytest: `claims_book`, `claims_ledger`, `claims_inventory`, `claims_exempt`, `claims_numbers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from . import audit, made, reading, stored, unchecked, values
+from .claims import MIME, Claim, shown_again
+from .judge import ClaimFailed
+from .showing import MARKS, records
+
+
+class Wrong(AssertionError):
+    """What a test of a book has found, in words that need no traceback."""
+
+
+class Claims(pytest.Collector):
+    """The tests of a book, under the name ``claims``."""
+
+    def collect(self):
+        """One test for each thing that can be wrong by itself."""
+        root, setting = self.config.rootpath, self.config.getini
+        book = root / setting("claims_book")
+        if not book.is_dir():
+            raise self.CollectError(f"claims_book: there is no folder {book}")
+        inventory = setting("claims_inventory")
+        tests = checks(
+            book,
+            book / setting("claims_ledger"),
+            book / inventory if inventory else None,
+            setting("claims_exempt"),
+            setting("claims_numbers"),
+        )
+        for name, check in tests:
+            yield Check.from_parent(self, name=name, check=check)
+
+
+class Check(pytest.Item):
+    """One test: a function that yields what is wrong."""
+
+    def __init__(self, *, check: Callable[[], Iterator[str]], **named):
+        super().__init__(**named)
+        self.check = check
+
+    def runtest(self):
+        if found := list(self.check()):
+            raise Wrong("\n".join(found))
+
+    def repr_failure(self, excinfo):
+        known = Wrong, ClaimFailed, ArithmeticError, ValueError
+        return str(excinfo.value) if excinfo.errisinstance(known) else super().repr_failure(excinfo)
+
+    def reportinfo(self):
+        return self.config.rootpath, None, f"claims: {self.name}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(session, config, items):
+    """The claims are tested whatever else is."""
+    book = Claims.from_parent(session, name="claims", nodeid="claims")
+    items += book.collect()
+
+
+def checks(
+    book: Path, ledger: Path, inventory: Path | None = None, exempt=(), reasons=()
+) -> Iterator[tuple[str, Callable[[], Iterator[str]]]]:
+    """The tests of a book by their names, each a function that yields what is wrong."""
+    known = {record["label"]: record for _, record in audit.records(book)}
+    held = {name: text for name, (_, text) in values.of_book(book).items()}
+    prose = "\n".join(map(stored.prose, [*stored.pages(book, ".md"), *stored.notebooks(book)]))
+    marked = {label for hit in MARKS.findall(prose) for label in hit.split()}
+    given: dict[str, set[str]] = {}
+    for page, found in map(reason, reasons):
+        given.setdefault(page, set()).update(found)
+    for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
+        page = stored.page_name(path, book)
+        yield f"{page}::by-hand", partial(by_hand, path)
+        yield f"{page}::values", partial(quoted, path, held)
+        if page not in exempt:
+            yield f"{page}::formulas", partial(formulas, path, known)
+            yield f"{page}::numbers", partial(numbers, path, given.get(page, set()))
+        if path.suffix != ".ipynb":
+            continue
+        yield f"{page}::run", partial(run, path)
+        yield f"{page}::kept", partial(made.unkept, path)
+        yield f"{page}::borne", partial(borne, path, marked)
+        for _, output in stored.outputs(path):
+            if MIME in (data := output.get("data", {})):
+                label = stored.form(data[MIME])["label"]
+                yield f"{page}::{label}::judged", partial(judged, data)
+    yield "ledger", partial(ledger_is_fresh, book, ledger, inventory)
+    if (book / reading.TABLE).exists():
+        yield "read", partial(unread, book)
+
+
+def markdown(path: Path) -> list[str]:
+    """The Markdown of a page or a notebook, cell by cell."""
+    if path.suffix != ".ipynb":
+        return [path.read_text("utf8")]
+    return [stored.text(c["source"]) for c in stored.cells(path) if c["cell_type"] == "markdown"]
+
+
+def sentences(path: Path) -> list[str]:
+    """The Markdown of a page, and the captions of its figures."""
+    cells = stored.cells(path) if path.suffix == ".ipynb" else ()
+    return [*markdown(path), *filter(None, map(values.caption, cells))]
+
+
+def by_hand(path: Path) -> Iterator[str]:
+    """Displays that no claim made, in Markdown or in the output of a cell."""
+    for cell in markdown(path):
+        yield from (f"mathematics displayed by hand: {hit}" for hit in unchecked.in_markdown(cell))
+    for cell, output in stored.outputs(path) if path.suffix == ".ipynb" else ():
+        yield from (f"cell {cell.get('id', '')}: {hit}" for hit in unchecked.in_output(output))
+
+
+def formulas(path: Path, known: dict[str, dict]) -> Iterator[str]:
+    """Formulas in sentences that carry no claim which says them."""
+    yield from unchecked.in_sentences(markdown(path), known)
+
+
+def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
+    """Numbers that a sentence quotes by name, and that the run does not say, or says twice."""
+    for cell in sentences(path):
+        yield from values.stale(cell, held)
+    own = stored.outputs(path) if path.suffix == ".ipynb" else ()
+    for name, texts in values.said(output for _, output in own).items():
+        if texts != {held[name]}:
+            yield f"{name} is the name of several values: {', '.join(sorted(texts | {held[name]}))}"
+
+
+def numbers(path: Path, given: set[str]) -> Iterator[str]:
+    """Numbers of three digits or more in sentences that no output and no code of the page has."""
+    known = given | values.held(stored.cells(path) if path.suffix == ".ipynb" else ())
+    for cell in sentences(path):
+        for line in values.sentences(cell).splitlines():
+            for number in values.unbacked(line, known):
+                yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
+
+
+def reason(line: str) -> tuple[str, set[str]]:
+    """Of a line "page: 569 1,797 because" the page and its numbers."""
+    page, colon, said = line.partition(":")
+    found = set(values.long_numbers(said))
+    if not colon or not found:
+        raise ValueError(f"claims_numbers: a line is 'page: number and why', got {line!r}")
+    return page.strip(), found
+
+
+def run(path: Path) -> Iterator[str]:
+    """Cells that were not run, or not in order, and errors that are stored."""
+    code = [cell for cell in stored.cells(path) if cell["cell_type"] == "code"]
+    if [cell["execution_count"] for cell in code] != list(range(1, len(code) + 1)):
+        yield f"{path.name} is not stored as it runs: claimbook execute {path}"
+    for cell, output in stored.outputs(path):
+        if output["output_type"] == "error":
+            yield f"cell {cell.get('id', '')} stores an error: {output.get('evalue', '')}"
+
+
+def borne(path: Path, marked: set[str]) -> Iterator[str]:
+    """Claims that are shown nowhere, since a sentence states them, and that no sentence bears."""
+    for _, output in stored.outputs(path):
+        data = output.get("data", {}).get(MIME)
+        if data and stored.form(data)["silent"]:
+            stating = {r["label"] for r in records(data) if r["kind"] != "define"}
+            for label in sorted(stating - marked):
+                yield f"{label} is silent, and no sentence bears its mark: {{claim}}`{label}`"
+
+
+def judged(data: dict) -> Iterator[str]:
+    """Claims that do not hold, or were judged otherwise, or are not displayed as they say."""
+    shown = shown_again(data[MIME])
+    for record in records(data[MIME]):
+        claim = Claim.from_record(record)
+        if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
+            yield f"{claim.label}: the recorded point is no counter-example"
+        yield from unchecked.in_claim(claim)
+    made = shown._repr_mimebundle_()
+    for kind in ("text/markdown", "text/plain"):
+        if stored.text(data.get(kind, "")) != made[kind]:
+            yield f"{shown.label} is not displayed as it was judged: execute its notebook again"
+
+
+def unread(book: Path) -> Iterator[str]:
+    """Sections that have changed since somebody read and signed them."""
+    left = list(reading.unread(reading.of_book(book), reading.signed(book)))
+    yield from left
+    if left:
+        yield f"read them and sign: claimbook reading {book} --sign PAGE"
+
+
+def ledger_is_fresh(book: Path, ledger: Path, inventory: Path | None) -> Iterator[str]:
+    """Whatever the audit finds, and a ledger that says something else."""
+    entries, errors = audit.ledger(
+        book, inventory=inventory, known=audit.earlier_entries(ledger), jobs=1
+    )
+    yield from errors
+    if not audit.is_text(ledger, audit.as_text(entries)):
+        again = f"claimbook audit {book} --write {ledger}"
+        yield f"{ledger} is not what the audit finds now: {again}"
+
+
+__all__ = ["Check", "Claims", "Wrong", "checks"]

@@ -1,0 +1,235 @@
+"""Numbers in sentences: those that a run writes there, and those that it has to contain.
+
+A cell stores a number under a name, ``value("sq-degree", slope, ".1f")``. A sentence quotes it with
+the role ``value``, as in ``{value}`0.9 <sq-degree>```: what stands before the name is what the run
+said, so that the sentence reads well wherever the notebook is opened. Running the notebook writes
+it; the build and the tests refuse another one. Any other number of three digits or more in a
+sentence has to occur in an output or in the code of its notebook.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from numbers import Real
+from pathlib import Path
+from typing import Any
+
+from . import stored
+
+MIME = "application/vnd.claimbook.value+json"
+NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+ROLE = re.compile(
+    r"(?<!`` )\{value\}`(?:([^`<]*?) *<)?([\w-]+)>?`"
+)  # where it is not shown as code
+FENCE = re.compile(r"(`{3,}).*?\1|<!--.*?-->", re.S)
+UNSAID = re.compile(  # formulas, roles, code, the targets of links, and numbers of places
+    r"\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`|\]\([^)]*\)|<[^>]*>"
+    r"|(?:[Ss]ections?|Theorem|[Tt]ables?|pages?) [\d.]+"
+)
+MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
+CENTURY = r"(?:1[5-9]|20)\d\d\b"
+YEAR = re.compile(
+    rf"(?:{MONTH}) {CENTURY}|\b(?:[Ii]n|[Ss]ince|[Uu]ntil) {CENTURY}(?=[.,;:?)]|$)", re.M
+)
+NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?!\w|\.\d)")
+LONG = 3  # digits from which on a number is no accident
+WORDS = [
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"),
+    *("nineteen", "twenty"),
+]
+
+
+def value(name: str, number: Any, form: str = "") -> None:
+    """Store a number of this run, so that sentences can quote it by its name.
+
+    Parameters
+    ----------
+    name : str
+        Lower case with hyphens, once in a book, as the label of a claim is.
+    number : number or str
+        What was computed.
+    form : str
+        How it is written: ``".1f"``, ``".0%"``, ``","`` and whatever else :func:`format` knows, or
+        ``"word"`` for a whole number up to twenty. A float needs one, since its last digits differ
+        between processors.
+
+    Raises
+    ------
+    ValueError
+        For a name of another form, a float without a form, or what is not a finite number.
+
+    Examples
+    --------
+    >>> value("sq-degree", 0.8956, ".1f")  # for {value}`0.9 <sq-degree>` in a sentence
+    """
+    data = {MIME: {"name": name, "text": written(name, number, form)}}
+    try:
+        from IPython import get_ipython
+        from IPython.display import display
+    except ImportError:  # in a page, where nothing is stored
+        return
+    if get_ipython() is not None:
+        display(data, raw=True)
+
+
+def written(name: str, number: Any, form: str = "") -> str:
+    """A number as a sentence writes it.
+
+    >>> written("loss", -0.0312, ".2f"), written("none", -0.0001, ".2f"), written("n", 1200, ",")
+    ('−0.03', '0.00', '1,200')
+    >>> written("times", 4.0, "word")
+    'four'
+    """
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        raise ValueError(f"a name is lower-case words joined by hyphens, got {name!r}")
+    if isinstance(number, str):
+        text = format(number, form)
+    else:
+        if not isinstance(number, Real):
+            raise ValueError(f"{name} has to be a real number or a text, got {number!r}")
+        if not math.isfinite(float(number)):
+            raise ValueError(f"{name} is {number}, which no sentence can quote")
+        if not form and not float(number).is_integer():
+            raise ValueError(
+                f"{name} is {number}: say how it is written, as in value({name!r}, x, '.2f')"
+            )
+        if form == "word":
+            if number not in range(len(WORDS)):
+                raise ValueError(f"{name} is {number}; words are for whole numbers up to twenty")
+            return WORDS[round(float(number))]
+        text = format(number, form)
+        text = text.replace("-", "−" if re.search("[1-9]", text) else "")
+    if not text.strip() or re.search("[`<>$\n]", text):
+        raise ValueError(f"{name} would be written as {text!r}, which no sentence can quote")
+    return text
+
+
+def said(outputs: Iterable[Mapping]) -> dict[str, set[str]]:
+    """All that the outputs of a notebook store under each name: one text, or there is a mistake."""
+    found: dict[str, set[str]] = {}
+    for output in outputs:
+        if data := output.get("data", {}).get(MIME):
+            found.setdefault(data["name"], set()).add(data["text"])
+    return found
+
+
+def of_outputs(outputs: Iterable[Mapping]) -> dict[str, str]:
+    """The values by name that the outputs of a notebook store."""
+    return {name: min(texts) for name, texts in said(outputs).items()}
+
+
+def of_book(folder: Path) -> dict[str, tuple[Path, str]]:
+    """The values by name that the notebooks of a book store, each with its notebook."""
+    return {
+        name: (path, text)
+        for path in stored.notebooks(folder)
+        for name, text in of_outputs(output for _, output in stored.outputs(path)).items()
+    }
+
+
+def same(text: str, other: str) -> bool:
+    """Whether two numbers are written alike, but for the kind of their minus sign."""
+    return text.strip().replace("-", "−") == other.replace("-", "−")
+
+
+def caption(cell: Mapping) -> str:
+    """The caption of the figure that a cell draws; empty where it has none."""
+    return cell.get("metadata", {}).get("mystnb", {}).get("figure", {}).get("caption", "")
+
+
+def renewed(text: str, known: Mapping[str, str]) -> str:
+    """Markdown in which every number that is quoted by name is the one of the run.
+
+    >>> renewed("about {value}`0.8 <sq-degree>` of a unit", {"sq-degree": "0.9"})
+    'about {value}`0.9 <sq-degree>` of a unit'
+    """
+
+    def now(role):
+        said, name = role.groups()
+        right = name not in known or said is not None and same(said, known[name])
+        return role[0] if right else f"{{value}}`{known[name]} <{name}>`"
+
+    return ROLE.sub(now, text)
+
+
+def stale(text: str, known: Mapping[str, str]) -> Iterator[str]:
+    """The quotations in Markdown that are not what a cell has stored, each with what it should be.
+
+    >>> list(stale("{value}`0.8 <sq-degree>`", {"sq-degree": "0.9"}))
+    ['{value}`0.8 <sq-degree>`: the run says 0.9']
+    """
+    for role in ROLE.finditer(text):
+        said, name = role.groups()
+        if name not in known:
+            yield f"{role[0]}: no cell stores a value of this name"
+        elif said is None or not same(said, known[name]):
+            yield f"{role[0]}: the run says {known[name]}"
+
+
+# --- numbers that are not quoted by name ----------------------------------------------------------
+
+
+def sentences(markdown: str) -> str:
+    """The words of Markdown, without formulas, roles, code, links, programs and years."""
+    return YEAR.sub(" ", UNSAID.sub(" ", FENCE.sub(" ", markdown)))
+
+
+def long_numbers(said: str) -> Iterator[str]:
+    """The numbers of three digits or more in words, without the commas of thousands.
+
+    >>> list(long_numbers("Of 1,797 images 12 are wrong, 0.67 of a hundred and 0.668 at most."))
+    ['1797', '0.668']
+    """
+    for match in NUMBER.finditer(said):
+        number = match[0].replace(",", "").rstrip(".")
+        if len(number.replace(".", "").lstrip("0")) >= LONG:
+            yield number
+
+
+def held(cells: Iterable[Mapping]) -> set[str]:
+    """Every number in the code and the outputs of a notebook's cells."""
+    found = []
+    for cell in cells:
+        if cell["cell_type"] != "code":
+            continue
+        found.append(stored.text(cell["source"]))
+        for output in cell.get("outputs", ()):
+            data = output.get("data", {})
+            found.append(stored.text(output.get("text", "")))
+            found += [stored.text(data.get(k, "")) for k in ("text/plain", "text/markdown")]
+            found.append(data.get(MIME, {}).get("text", ""))
+    numbers = re.findall(r"\d[\d,_]*(?:\.\d+)?", " ".join(found))
+    return {re.sub("[,_]", "", number).rstrip(".") for number in numbers}
+
+
+def unbacked(said: str, known: set[str]) -> list[str]:
+    """The numbers of three digits or more in words that are not known, also not as a share.
+
+    >>> unbacked("87.2 per cent of 569 tumours, 3 more than 494", {"0.872", "569"})
+    ['494']
+    """
+    return [
+        number
+        for number in long_numbers(said)
+        if not known & {number, f"{float(number) / 100:g}", f"{float(number):g}"}
+    ]
+
+
+__all__ = [
+    "MIME",
+    "caption",
+    "held",
+    "long_numbers",
+    "of_book",
+    "of_outputs",
+    "renewed",
+    "said",
+    "sentences",
+    "stale",
+    "unbacked",
+    "value",
+    "written",
+]

@@ -1,0 +1,1438 @@
+"""Faults that the judges could have: each test names the fault that it notices."""
+
+import re
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+import sympy as sp
+from corpus import A, C, I, J, K, X, a, alpha, d, i, j, n, p, q, s, t, u, w, x, y
+from mpmath import iv
+from sympy import Eq, Integer, Ne, Rational, exp, log, sqrt
+
+from claimbook import (
+    Absolute,
+    And,
+    At,
+    Cases,
+    ClaimFailed,
+    Column,
+    Diag,
+    Entry,
+    ForAll,
+    Grad,
+    Iff,
+    Implies,
+    Indicator,
+    Inner,
+    Maximum,
+    Minimum,
+    Norm,
+    Not,
+    Ones,
+    Or,
+    Stack,
+    Sum,
+    Unit,
+    Zeros,
+    claims,
+    consequences,
+    evaluate,
+    judge,
+    mutants,
+    smt,
+    written,
+)
+from claimbook import language as L
+from claimbook.defined import needs, presumed
+from claimbook.entries import Entries, Z3Numbers, on_entries, satisfying
+from claimbook.evaluate import Interval, Undetermined, Walk, difference, holds
+from claimbook.judge import (
+    Goal,
+    Verdict,
+    decide_cases,
+    establish,
+    proves,
+    symbolically_equal,
+)
+from claimbook.normal_form import NoGradient, NormalForm, Word, sign_of
+from claimbook.points import Points, show
+from claimbook.second import answer, plain
+from claimbook.wellformed import check_form
+from claimbook.words import Bound, Place, tidy
+
+
+def goal(conclusion, *given, lemmas=()):
+    return Goal(tuple(given), conclusion, tuple(lemmas))
+
+
+@pytest.fixture(autouse=True)
+def as_written():
+    with written():
+        yield
+
+
+# --- proofs on words ------------------------------------------------------------------------------
+
+
+def test_unknown_is_no_proof(monkeypatch):
+    assert smt.prove((t > 0,), t**3 > 0)
+    monkeypatch.setattr(smt, "EFFORT", 1)
+    assert not smt.prove((t > 0,), t**3 > 0)
+
+
+with written():
+    TOLD_TO_Z3 = [
+        ((), exp(t) > 0, True),
+        ((), exp(t) >= 1 + t, True),
+        ((Ne(t, 0),), exp(t) > 1 + t, True),
+        ((t < 0,), exp(t) < 1, True),
+        ((), exp(t) > 1 + t, False),
+        ((t <= 0,), exp(t) < 1, False),
+        ((t > 0,), log(t) <= t - 1, True),
+        ((t >= 1,), log(t) >= 0, True),
+        ((t > 1,), log(t) > 0, True),
+        ((t >= 1,), log(t) > 0, False),
+        ((t > 0,), log(t) >= 0, False),
+        ((), log(t) <= t - 1, False),
+        ((t >= 0,), Eq(sqrt(t) ** 2, t), True),
+        ((t >= 0,), sqrt(t) >= 0, True),
+        ((), sqrt(t) >= 0, False),
+        ((t >= 0,), sqrt(t) > 0, False),
+        ((t > 0,), Eq(1 / t * t, 1), True),
+        ((t > 0,), 1 / t**2 > 0, True),
+        ((t > 0,), 1 / sqrt(t) > 0, True),
+        ((t > 0,), Eq(t**2 * t**-3, 1 / t), True),
+        ((), Maximum(s, t) >= t, True),
+        ((), Maximum(s, t, q) >= s, True),
+        ((), Maximum(s, t, q) >= q, True),
+        ((s < t,), Eq(Maximum(s, t), t), True),
+        ((), Eq(Maximum(s, t), s), False),
+        ((), Minimum(s, t, q) <= t, True),
+        ((s < t,), Eq(Minimum(s, t), s), True),
+        ((), Eq(Minimum(s, t), s), False),
+        ((), Absolute(t) >= -t, True),
+        ((t < 0,), Eq(Absolute(t), -t), True),
+        ((), Eq(Absolute(t), t), False),
+        ((t < 0,), Eq(Cases(s, t < 0, q, t >= 0), s), True),
+        ((t >= 0,), Eq(Cases(s, t < 0, q, t >= 0), q), True),
+        ((t > 0,), Eq(Cases(s, t < 0, 1, Eq(t, 0), q, t > 0), q), True),
+        ((Eq(t, 0),), Eq(Cases(s, t < 0, 1, Eq(t, 0), q, t > 0), 1), True),
+        ((t <= 0,), Eq(Cases(s, t < 0, q, t >= 0), s), False),
+        ((), sp.pi > 3, True),
+        ((), sp.pi < 4, True),
+        ((), sp.pi > Rational(7, 2), False),
+        ((), Sum(a[i] ** 2, I) >= 0, True),
+        ((), Sum(a[i] ** 2, I) > 0, False),
+        ((), Sum(a[i] * y[i], I) >= 0, False),
+        ((), Sum(Indicator(a[i] < 0), I) <= Sum(Indicator(a[i] <= 0), I), True),
+        ((), Sum(Indicator(a[i] <= 0), I) <= Sum(Indicator(a[i] < 0), I), False),
+        ((), Sum(Indicator(a[i] < 0), I) >= 0, True),
+        ((), Inner(a, y) ** 2 <= Inner(a, a) * Inner(y, y), True),
+        ((), Inner(a, y) ** 2 < Inner(a, a) * Inner(y, y), False),
+        ((), Sum(a[i], I) ** 2 <= Sum(a[i] ** 2, I), False),
+        ((Norm(a) > 0,), n >= 1, True),
+        ((Norm(a) > 0,), n >= 2, False),
+        ((Eq(t**2, 1),), Eq(t**4, 1), True),
+        ((Eq(t**2, 1),), Eq(t, 1), False),
+        ((Eq(t**2, 1),), t <= 1, True),
+        ((ForAll(a[i] >= 0, I),), Sum(a[i], I) >= 0, True),
+        ((ForAll(a[i] >= 0, I),), Sum(a[i], I) > 0, False),
+        ((ForAll(a[i] > 0, I),), Sum(a[i], I) > 0, True),
+        ((ForAll(a[i] >= 0, I),), a[j] <= Sum(a[i], I), True),
+        ((ForAll(a[i] <= 0, I),), a[j] >= Sum(a[i], I), True),
+        ((ForAll(a[i] <= 0, I),), a[j] <= Sum(a[i], I), False),
+        ((ForAll(Eq(a[i], y[i]), I),), Eq(Sum(a[i], I), Sum(y[i], I)), True),
+        ((ForAll(Ne(a[i], y[i]), I),), Ne(Sum(a[i], I), Sum(y[i], I)), False),
+        ((ForAll(And(a[i] >= 0, a[i] <= 1), I),), Sum(a[i], I) <= n, True),
+        ((Not(And(s > 0, t > 0)), s > 0), t <= 0, True),
+        ((Not(And(s > 0, t > 0)),), t <= 0, False),
+        ((Not(Or(s > 0, t > 0)),), t <= 0, True),
+        ((Implies(s > 0, t > 0), s > 0), t > 0, True),
+        ((Implies(s > 0, t > 0), t > 0), s > 0, False),
+        ((Not(Implies(s > 0, t > 0)),), And(s > 0, t <= 0), True),
+        ((Iff(s > 0, t > 0), t > 0), s > 0, True),
+        ((Iff(s > 0, t > 0), t <= 0), s <= 0, True),
+        ((Not(Iff(s > 0, t > 0)), t > 0), s <= 0, True),
+        ((Not(Iff(s > 0, t > 0)),), s > 0, False),
+        ((Or(s > 0, t > 0), s <= 0), t > 0, True),
+        ((), Or(t > 0, t <= 0), True),
+        ((), Iff(t > 0, Not(t <= 0)), True),
+        ((Not(ForAll(a[i] <= 0, I)), ForAll(a[i] >= 0, I)), Sum(a[i], I) > 0, True),
+        ((a <= y,), a[j] <= y[j], True),
+        ((Ne(a, y),), a[j] <= y[j], False),
+        ((Eq(a, y),), Eq(a[j], y[j]), True),
+        ((t <= 0,), Eq(Indicator(t <= 0), 1), True),
+        ((t > 0,), Eq(Indicator(t <= 0), 0), True),
+        ((t <= 0,), Eq(Indicator(t <= 0), 0), False),
+        ((t < 0,), Eq(Indicator(t < 0), 1), True),
+        ((t >= 0,), Eq(Indicator(t < 0), 0), True),
+        ((t < 0,), Eq(Indicator(t < 0), 0), False),
+        ((Eq(t, 0),), Eq(Indicator(Eq(t, 0)), 1), True),
+        ((t > 0,), Eq(Indicator(Eq(t, 0)), 0), True),
+        ((Eq(t, 0),), Eq(Indicator(Eq(t, 0)), 0), False),
+        ((t < 0,), Eq(Indicator(Ne(t, 0)), 1), True),
+        ((Eq(t, 0),), Eq(Indicator(Ne(t, 0)), 0), True),
+        ((t < 0,), Eq(Indicator(Ne(t, 0)), 0), False),
+    ]
+
+
+@pytest.mark.parametrize("given, conclusion, follows", TOLD_TO_Z3, ids=str)
+def test_z3_is_told_what_is_true_and_no_more(given, conclusion, follows):
+    assert smt.prove(given, conclusion) == follows
+
+
+with written():
+    TOLD_LATER = [
+        ((s < t,), exp(s) < exp(t), True),
+        ((exp(s) <= exp(t),), s <= t, True),
+        ((Eq(exp(s), exp(t)),), Eq(s, t), True),
+        ((Ne(s, t),), Ne(exp(s), exp(t)), True),
+        ((s <= t,), exp(s) < exp(t), False),
+        ((s > 0, s < t), log(s) < log(t), True),
+        ((s > 0, t > 0, log(s) <= log(t)), s <= t, True),
+        ((s > 0, t > 0, Eq(log(s), log(t))), Eq(s, t), True),
+        ((s > 0, t > 0, s <= t), log(s) < log(t), False),
+        ((t > 0, t < 1), log(t) < 0, True),
+        ((t > 0, log(t) < 0), t < 1, True),
+        ((t > 0, log(t) >= 0), t >= 1, True),
+        ((t > 0, Eq(log(t), 0)), Eq(t, 1), True),
+        ((t >= 1, t <= 1), Eq(log(t), 0), True),
+        ((t > 0, log(t) <= 0), t < 1, False),
+        ((t > 0, log(t) < s), t < exp(s), True),
+        ((t > 0, t <= exp(s)), log(t) <= s, True),
+        ((t > 0, Eq(log(t), s)), Eq(t, exp(s)), True),
+        ((t > 0, log(t) <= s), t < exp(s), False),
+    ]
+
+
+@pytest.mark.parametrize("given, conclusion, follows", TOLD_LATER, ids=str)
+def test_z3_is_told_later_how_exponentials_grow(given, conclusion, follows):
+    assert smt.prove(given, conclusion, further=True) == follows
+    assert smt.prove(given, conclusion) <= follows
+
+
+def test_z3_is_not_told_of_cube_roots():
+    with pytest.raises(smt.Undecided, match=r"^only square roots, not t\*\*\(1/3\)$"):
+        smt.prove((), t ** Rational(1, 3) > 0)
+
+
+def test_a_vector_that_stands_for_blocks_is_these_blocks():
+    whole, two = L.Array("z", 1 + d), L.Array("z", d + n)
+    blocks = Eq(whole, Stack(s, w))
+    equal = [
+        Eq(Norm(whole) ** 2, s**2 + Norm(w) ** 2),
+        Eq(whole[1], s),
+        Eq(Inner(whole, Stack(t, x)), s * t + Inner(w, x)),
+        Eq(whole, Stack(s, w)),
+        Eq(Grad(Norm(whole) ** 2, whole), 2 * Stack(s, w)),
+        Eq(Grad(Inner(whole, Stack(t, x)) ** 2, whole), 2 * (s * t + Inner(w, x)) * Stack(t, x)),
+    ]
+    other = [
+        Eq(Norm(whole) ** 2, 2 * Norm(w) ** 2),
+        Eq(whole, Stack(t, w)),
+        Eq(Grad(Norm(whole) ** 2, whole), 2 * Stack(t, w)),
+        Eq(Grad(Norm(whole) ** 2, whole), 2 * Stack(s, x)),
+    ]
+    assert all(symbolically_equal(goal(e, blocks))[0] for e in equal)
+    assert not any(symbolically_equal(goal(e, blocks))[0] for e in other)
+    assert symbolically_equal(
+        goal(Eq(Norm(two) ** 2, Norm(w) ** 2 + Norm(y) ** 2), Eq(two, Stack(w, y)))
+    )[0]
+
+
+def test_a_sign_is_what_is_1_or_its_negative():
+    for said, sign in (
+        (Eq(t**2, 1), t),
+        (Eq(y[i] ** 2, 1), y[i]),
+        (ForAll(Eq(y[i] ** 2, 1), I), y[i]),
+        (Eq(t**3, 1), None),
+        (Eq(t**2, 2), None),
+        (Eq(1, t**2), None),
+        (Eq(t, 1), None),
+        (t**2 >= 1, None),
+        (Eq((s * t) ** 2, 1), None),
+        (Eq(Norm(w) ** 2, 1), None),
+        (ForAll(Eq(t**2, 1), I), None),
+        (ForAll(Eq(y[j] ** 2, 1), I), None),
+        (ForAll(Eq(A[i, i] ** 2, 1), I), None),
+        (ForAll(Eq(L.Array("v", 1 + n)[i] ** 2, 1), (i, 1, 1 + n)), None),
+    ):
+        assert sign_of(said) == sign
+
+
+def test_a_lemma_needs_a_proof():
+    assert not proves(goal(t >= 0, lemmas=[t >= 1]))
+    assert not establish(goal(t >= 0, lemmas=[t >= 1])).proved
+    assert establish(goal(t >= 0, t >= 1, lemmas=[t >= Rational(1, 2)])).proved
+
+
+def test_a_root_has_a_sign_where_it_exists_only():
+    assert proves(goal(sqrt(t) >= 0, t >= 0))
+    assert not proves(goal(sqrt(t) >= 0))
+
+
+def test_an_inverse_is_one_where_it_exists_only():
+    assert proves(goal(Eq(t * (1 / (t + s)) + s * (1 / (t + s)), 1), t + s > 0))
+    assert not proves(goal(1 / (t + s) > 0, t >= 0, s >= 0))
+
+
+def test_what_is_told_of_functions():
+    assert proves(goal(exp(t) > 0))
+    assert proves(goal(exp(t) > 1 + t, Ne(t, 0)))
+    assert proves(goal(exp(t) < 1, t < 0))
+    assert not proves(goal(exp(t) > 1 + t))
+    assert not proves(goal(exp(t) <= 1, t < 1))
+    assert proves(goal(log(t) <= t - 1, t > 0)) and proves(goal(log(t) > 0, t > 1))
+    assert proves(goal(log(t) >= 0, t >= 1))
+    assert not proves(goal(log(t) >= 0, t > 0))
+    assert not proves(goal(log(t) > 0, t >= 1)) and not proves(goal(log(t) < t - 1, t > 0))
+
+
+def test_pi_is_between_three_and_four():
+    assert proves(goal(sp.pi > 3)) and proves(goal(sp.pi < 4))
+    assert not proves(goal(sp.pi > Rational(7, 2))) and not proves(goal(sp.pi < Rational(7, 2)))
+
+
+def test_squares_counts_and_sizes():
+    assert proves(goal(Norm(w) ** 2 >= 0)) and not proves(goal(Norm(w) ** 2 > 0))
+    assert proves(goal(Sum(Indicator(y[i] > 0), I) >= 0))
+    assert not proves(goal(Sum(Indicator(y[i] > 0), I) > 0))
+    assert not proves(goal(Sum(y[i] * a[i], I) >= 0)) and not proves(goal(y[i] >= 0))
+    assert proves(goal(n * Norm(y) ** 2 >= Norm(y) ** 2))
+    assert not proves(goal(n * Norm(y) ** 2 >= 2 * Norm(y) ** 2))
+    assert not proves(goal(Sum(y[i] ** 2 * a[i], I) >= 0))
+    assert not proves(goal(Sum(y[i] * Indicator(y[i] < 0), I) >= 0))
+    fewer, more = Sum(Indicator(y[i] < 0), I), Sum(Indicator(y[i] <= 0), I)
+    assert proves(goal(fewer <= more)) and not proves(goal(fewer < more))
+    assert not proves(goal(more <= fewer))
+
+
+def test_cauchy_and_schwarz():
+    assert proves(goal(Inner(w, x) ** 2 <= Norm(w) ** 2 * Norm(x) ** 2))
+    assert proves(goal(Inner(w, X[i]) ** 2 <= Norm(w) ** 2 * Norm(X[i]) ** 2))
+    assert not proves(goal(Inner(w, x) ** 2 <= Norm(w) ** 2 * Norm(w) ** 2))
+    assert not proves(goal(K[i, j] ** 2 <= K[i, i] * K[j, j]))
+    assert not proves(goal(Sum(A[i, i], I) ** 2 <= Sum(Sum(A[i, j] ** 2, J), I)))
+
+
+def test_case_distinctions_on_words():
+    assert proves(goal(Maximum(s, t, u) >= u)) and not proves(goal(Maximum(s, t) > s))
+    assert proves(goal(Minimum(s, t) <= t)) and not proves(goal(Minimum(s, t) < t))
+    assert proves(goal(Absolute(t) >= -t)) and not proves(goal(Absolute(t) > t))
+    assert proves(goal(Indicator(t <= 0) + Indicator(t > 0) >= 1))
+    assert not proves(goal(Indicator(t < 0) + Indicator(t > 0) >= 1))
+    assert proves(goal(Eq(Indicator(Ne(t, 0)) + Indicator(Eq(t, 0)), 1)))
+    assert proves(goal(Cases(s, t > 0, u, t <= 0) >= Minimum(s, u)))
+    assert not proves(goal(Cases(s, t > 0, u, t <= 0) >= s))
+    three = Cases(Integer(1), t > 1, Integer(2), Eq(t, 1), Integer(3), t < 1)
+    assert proves(goal(Eq(three, 3), t < 1)) and proves(goal(Eq(three, 2), Eq(t, 1)))
+    assert not proves(goal(three <= 2))
+
+
+with written():
+    QUANTIFIED = [
+        ([ForAll(y[i] >= 0, I)], y[j] >= 0, True),
+        ([ForAll(y[i] >= 0, I)], Sum(y[i], I) >= 0, True),
+        ([ForAll(y[i] > 0, I)], Sum(y[i], I) > 0, True),
+        ([ForAll(y[i] >= 0, I)], Sum(y[i], I) > 0, False),
+        ([y[i] >= 0], ForAll(y[i] >= 0, I), False),
+        ([Not(ForAll(y[i] >= 0, I))], y[j] < 0, False),
+        ([Not(ForAll(y[i] >= 0, I)), ForAll(y[i] >= 0, I)], t > 5, True),
+        ([], Or(ForAll(y[i] >= 0, I), ForAll(y[i] < 0, I)), False),
+        ([], Implies(ForAll(y[i] >= 0, I), y[j] >= 0), True),
+        ([], Implies(y[j] >= 0, ForAll(y[i] >= 0, I)), False),
+        ([], Iff(ForAll(y[i] >= 0, I), y[j] >= 0), False),
+        ([Implies(ForAll(y[i] >= 0, I), t > 0), y[j] >= 0], t > 0, False),
+        ([Or(ForAll(y[i] >= 0, I), ForAll(a[i] >= 0, I))], Or(y[j] >= 0, a[j] >= 0), True),
+        ([Or(ForAll(y[i] >= 0, I), ForAll(a[i] >= 0, I))], y[j] >= 0, False),
+        ([ForAll(ForAll(A[i, j] >= 0, J), I)], A[i, i] >= 0, True),
+        ([ForAll(A[i, i] >= 0, I)], A[i, j] >= 0, False),
+        ([w >= x], Entry(w, p) >= Entry(x, p), True),
+        ([Entry(w, p) >= Entry(x, p)], w >= x, False),
+        ([Not(w >= x)], Entry(w, p) < Entry(x, p), False),
+        ([Ne(w, x)], Ne(Entry(w, p), Entry(x, p)), False),
+        ([Eq(Entry(w, p), Entry(x, p))], Eq(w, x), False),
+        ([], Or(w >= x, w < x), False),
+        ([w > x], Ne(w, x), True),
+        ([ForAll(Eq(y[i] ** 2, 1), I)], y[j] <= 1, True),
+        ([Eq(y[i] ** 2, 1)], y[j] <= 1, False),
+        ([ForAll(And(y[i] >= 0, a[i] >= 0), I)], Sum(y[i], I) + Sum(a[i], I) >= 0, True),
+        ([ForAll(Ne(y[i], 0), I)], Ne(Sum(y[i], I), 0), False),
+        ([ForAll(y[i] >= 0, I)], Entry(w, p) >= 0, False),
+        ([ForAll(Or(y[i] > 0, a[i] > 0), I)], Or(Sum(y[i], I) > 0, Sum(a[i], I) > 0), False),
+        ([ForAll(Not(ForAll(A[i, j] <= 0, J)), I)], A[i, j] > 0, False),
+        ([ForAll(Not(ForAll(A[i, j] <= 0, J)), I)], A[i, i] > 0, False),
+        ([s > 0], Iff(t > 0, s > 0), False),
+        ([t > 0], Iff(t > 0, s > 0), False),
+        ([Iff(t > 0, s > 0)], s > 0, False),
+        ([Iff(t > 0, s > 0)], t > 0, False),
+        ([Iff(t > 0, s > 0), t > 0], s > 0, True),
+        ([Not(Iff(t > 0, s > 0)), t > 0], s <= 0, True),
+        ([Not(Iff(t > 0, s > 0))], s <= 0, False),
+    ]
+
+
+@pytest.mark.parametrize(("given", "conclusion", "holds"), QUANTIFIED)
+def test_quantifiers_on_words(given, conclusion, holds):
+    assert proves(goal(conclusion, *given)) == holds
+
+
+# --- the normal form ------------------------------------------------------------------------------
+
+
+with written():
+    IDENTITIES = [
+        (Sum(Sum(A[i, j], J), I), Sum(Sum(A[j, i], J), I), True),
+        (Sum(exp(Sum(A[i, j], J)), I), Sum(exp(Sum(A[j, i], J)), I), False),
+        (Sum(exp(A[i, i]), I), Sum(exp(Sum(A[i, j], J)), I), False),
+        (Sum(y[i], I), y[i], False),
+        (Sum(t, I), n * t, True),
+        (Sum(t, I), t, False),
+        (A * y, A.T * y, False),
+        (K * y, K.T * y, True),
+        (Inner(Unit(i, n), y), y[i], True),
+        (Inner(Unit(i, n), y), y[j], False),
+        (Inner(Unit(i, n), Unit(j, n)), Integer(0), False),
+        (Diag(y) * a, Diag(a) * y, True),
+        (Norm(w + x) ** 2, Norm(w) ** 2 + Norm(x) ** 2, False),
+        (Norm(Stack(s, w)) ** 2, s**2 + Norm(w) ** 2, True),
+        (Inner(Stack(s, w), Stack(t, x)), s * t, False),
+        (Entry(Column(y[i] * t, I), j), y[j] * t, True),
+        (Grad(t**3, t), 3 * t**2, True),
+        (Grad(t**3, t), 3 * t, False),
+        (Grad(exp(2 * t), t), 2 * exp(2 * t), True),
+        (Grad(exp(2 * t), t), exp(2 * t), False),
+        (Grad(log(1 + t**2), t), 2 * t / (1 + t**2), True),
+        (Grad(y.T * A * y, y), 2 * A * y, False),
+        (Grad(y.T * A * y, y), A * y + A.T * y, True),
+        (Grad(Sum(y[i] * y[j], J), y), Ones(n) * y[i], False),
+        (At(t**2 * s, t, s), s**3, True),
+        (At(Sum(s * y[i], I), s, y[i]), Sum(y[i] ** 2, I), False),
+        (At(Grad(t**2, t), t, 3), Integer(6), True),
+        (Grad(At(t**2, t, 3), t), Integer(0), True),
+        (exp(s) * exp(t), exp(s + t), True),
+        (exp(s) + exp(t), exp(s + t), False),
+        (exp(t / 2) ** 2, exp(t), True),
+        (log(s * t), log(s) * log(t), False),
+        (sqrt(s) * sqrt(t), sqrt(s + t), False),
+        (Maximum(s, t), Maximum(t, s), True),
+        (Maximum(s, t), Minimum(s, t), False),
+        (Indicator(t < 0), Indicator(t <= 0), False),
+        (Indicator(t < 0), Indicator(0 > t), True),
+        (Grad((t**2 + 1) ** 10, t), 20 * t * (t**2 + 1) ** 9, True),
+        (Grad(sqrt(1 + t**2), t), t / sqrt(1 + t**2), True),
+        (Grad(1 / (1 + t), t), -1 / (1 + t) ** 2, True),
+        ((s + t) ** 2, s**2 + t**2, False),
+        (sqrt(t) * s, t * s, False),
+        (Sum((1 + y[i] ** 2) ** (-1), I), Sum((1 + y[i] ** 2) ** (-2), I), False),
+        (Sum(Sum(1 / (1 + exp(A[i, j])), J), I), n * Sum(1 / (1 + exp(A[i, i])), I), False),
+        (
+            Inner(Diag(Stack(s, w)) * Stack(t, x), Stack(1, w)),
+            s * t + Inner(Diag(w) * x, w),
+            True,
+        ),
+        ((s + t) ** 9, s**9 + t**9, False),
+        (1 / (s + t), 1 / s + 1 / t, False),
+        (Sum(Indicator(t > y[i]), I), Sum(Indicator(y[j] < t), (j, 1, n)), True),
+        (Sum(Indicator(y[i] > t), I), Sum(Indicator(t < y[j]), (j, 1, n)), True),
+        (Sum(Indicator(t >= y[i]), I), Sum(Indicator(t > y[i]), I), False),
+        (
+            Sum(Cases(y[i], t > y[i], a[i], t <= y[i]), I),
+            Sum(Cases(y[j], y[j] < t, a[j], y[j] >= t), (j, 1, n)),
+            True,
+        ),
+        (
+            Sum(Cases(y[i], t > y[i], a[i], t <= y[i]), I),
+            Sum(Cases(a[i], t > y[i], y[i], t <= y[i]), I),
+            False,
+        ),
+        (Sum(Sum(Maximum(y[i], a[j]), (j, 1, n)), I), Sum(Sum(Maximum(a[j], y[i]), J), I), True),
+        (Sum(Norm(X[i] + w), I), Sum(Norm(w + X[j]), (j, 1, n)), True),
+        (Sum(Norm(X[i] + w), I), n * Norm(X[i] + w), False),
+        (Sum(y[i] ** a[i], I), Sum(y[j] ** a[j], (j, 1, n)), True),
+        (Inner(Unit(i, n), Diag(a) * y), a[i] * y[i], True),
+        ((s + t) ** 0, Integer(1), True),
+        (t**0, Integer(1), True),
+        ((s + t) ** 0, Integer(2), False),
+        ((2 * t) ** (-2), 1 / (4 * t**2), True),
+        ((2 * sqrt(s + t)) ** 2, 4 * s + 4 * t, True),
+        (sqrt(s + t) ** 3, (s + t) * sqrt(s + t), True),
+        (((1 + t) ** (-1)) ** 2, 1 / (1 + 2 * t + t**2), True),
+    ]
+
+
+@pytest.mark.parametrize(("left", "right", "equal"), IDENTITIES)
+def test_the_normal_form(left, right, equal):
+    try:
+        assert symbolically_equal(goal(Eq(left, right)))[0] == equal
+    except ValueError:
+        assert not equal
+
+
+with written():
+    GIVEN = [
+        ([Eq(t**2, 1)], t**3, t, True),
+        ([Eq(t**2, 1)], t, Integer(1), False),
+        ([Eq(y[i] ** 2, 1)], y[j] ** 2, Integer(1), False),
+        ([ForAll(Eq(y[i] ** 2, 1), I)], Norm(y) ** 2, n, True),
+        ([ForAll(Eq(y[i] ** 2, 1), I)], Sum(y[i], I) ** 2, n, False),
+        ([Eq(t**2, 1)], At(t**2, t, s), Integer(1), False),
+        ([Eq(t**2, 1)], Grad(t**2, t), Integer(0), False),
+        ([Eq(t, s + 1)], t**2, s**2 + 2 * s + 1, True),
+        ([Eq(t, s + 1)], At(t * u, t, 3), 3 * u, True),
+        ([Eq(t, s + 1)], Grad(t * s, s), t, True),
+        ([Eq(s * t, u)], s**2 * t, s * u, True),
+        ([Eq(s * t, u)], s * t, s * u, False),
+        ([Eq(w, t * x)], Norm(w) ** 2, t**2 * Norm(x) ** 2, True),
+        ([Eq(t, u * s), Eq(t**2, 1)], u**2, Integer(1), False),
+        ([ForAll(Eq(y[j] ** 2, 1), I)], Norm(y) ** 2, n, False),
+        ([ForAll(Eq(A[i, j] ** 2, 1), I)], A[j, i] ** 2, Integer(1), False),
+    ]
+
+
+@pytest.mark.parametrize(("given", "left", "right", "equal"), GIVEN)
+def test_the_normal_form_under_hypotheses(given, left, right, equal):
+    assert symbolically_equal(goal(Eq(left, right), *given))[0] == equal
+
+
+def test_a_branch_holds_nearby_before_it_is_differentiated():
+    hinge = Maximum(0, 1 - t)
+    assert decide_cases(hinge, [t <= 1]) == 1 - t
+    assert decide_cases(Grad(hinge, t), [t < 1]) == Grad(1 - t, t)
+    assert decide_cases(Grad(hinge, t), [t <= 1]) == Grad(hinge, t)
+    cases = Cases(1 - t, t <= 1, 0, t > 1)
+    assert decide_cases(cases, [t <= 1]) == 1 - t
+    assert decide_cases(Grad(cases, t), [t <= 1]) == Grad(cases, t)
+    jump = Grad(Maximum(2, 3 * Indicator(t > 0)), t)
+    assert decide_cases(jump, [t <= 0]) == jump
+    assert decide_cases(Minimum(s, t), [s <= t]) == s
+    assert decide_cases(Maximum(s, t), [s <= t]) == t
+    assert decide_cases(Indicator(t > 0), [t <= 0]) == 0
+
+
+# --- exact points ---------------------------------------------------------------------------------
+
+
+def test_intervals_tell_less_from_more():
+    number = evaluate.Interval().number
+    compare = evaluate.Interval().compare
+    assert compare("<=", number(1), number(2)) and not compare("<=", number(2), number(1))
+    assert compare("<", number(1), number(2)) and not compare("<", number(2), number(1))
+    assert compare("!=", number(1), number(2)) and not compare("==", number(1), number(2))
+    third = evaluate.iv.mpf([0, 1])
+    for operation in ("<", "==", "!="):
+        with pytest.raises(Undetermined):
+            compare(operation, third, number(1, 2))
+
+
+with written():
+    VALUES = [
+        (exp(t) <= 2, {"t": Fraction(1)}, False),
+        (exp(t) >= 2, {"t": Fraction(1)}, True),
+        (sqrt(t) <= 1, {"t": Fraction(2)}, False),
+        (log(t) < 0, {"t": Fraction(2)}, False),
+        (sp.pi > 3, {}, True),
+        (Eq(Sum(y[i], I), 3), {"n": 2, "y": [[1], [2]]}, True),
+        (Eq(A * y, A.T * y), {"n": 2, "A": [[0, 1], [0, 0]], "y": [[1], [1]]}, False),
+        (ForAll(y[i] > 0, I), {"n": 2, "y": [[1], [0]]}, False),
+        (w <= x, {"d": 2, "w": [[0], [2]], "x": [[1], [1]]}, False),
+        (Ne(w, x), {"d": 2, "w": [[0], [1]], "x": [[1], [1]]}, True),
+        (Iff(t > 0, s > 0), {"t": Fraction(1), "s": Fraction(0)}, False),
+        (Iff(t > 0, s > 0), {"t": Fraction(0), "s": Fraction(0)}, True),
+        (Implies(t > 0, s > 0), {"t": Fraction(0), "s": Fraction(0)}, True),
+        (Or(t > 0, s > 0), {"t": Fraction(0), "s": Fraction(1)}, True),
+        (And(t > 0, 1 / t > 0), {"t": Fraction(0)}, False),
+        (Eq(Grad(t**3, t), 12), {"t": Fraction(2)}, True),
+        (Eq(Grad(t * At(Grad(s * t, s), s, 1), t), 4), {"t": Fraction(2)}, True),
+        (Eq(Grad(1 / t, t), Rational(-1, 4)), {"t": Fraction(2)}, True),
+        (Eq(Grad(t * Grad(t**2, s), t), 0), {"t": Fraction(2), "s": Fraction(1)}, True),
+        (Eq(Grad(Norm(w), w), w / Norm(w)), {"d": 2, "w": [[3], [4]]}, True),
+        (Eq(Minimum(s, t), 1), {"s": Fraction(1), "t": Fraction(2)}, True),
+        (Eq(Absolute(t), 1), {"t": Fraction(-1)}, True),
+        (Eq(Norm(Stack(s, w)) ** 2, 5), {"d": 1, "s": Fraction(1), "w": [[2]]}, True),
+        (Eq(Unit(i, n), y), {"n": 2, "i": 2, "y": [[0], [1]]}, True),
+        (Eq(Zeros(n) + Ones(n), y), {"n": 2, "y": [[1], [1]]}, True),
+        (Eq(Cases(s, t > 0, u, t <= 0), 2), {"t": 0, "s": Fraction(1), "u": Fraction(2)}, True),
+    ]
+
+
+@pytest.mark.parametrize(("statement", "at", "truth"), VALUES)
+def test_the_walk(statement, at, truth):
+    at = {
+        k: [[Fraction(b) for b in r] for r in v] if isinstance(v, list) else v
+        for k, v in at.items()
+    }
+    assert holds(statement, at) is truth
+
+
+with written():
+    NO_VALUES = [
+        (1 / t, {"t": Fraction(0)}),
+        (sqrt(t), {"t": Fraction(-1)}),
+        (1 / sqrt(t), {"t": Fraction(0)}),
+        (log(t), {"t": Fraction(0)}),
+        (log(t), {"t": Fraction(-1)}),
+        (log(exp(t) - exp(t)), {"t": Fraction(1)}),
+        (1 / (exp(t) - exp(t)), {"t": Fraction(1)}),
+        (Grad(Absolute(t), t), {"t": Fraction(0)}),
+        (Grad(Maximum(0, t), t), {"t": Fraction(0)}),
+        (Grad(Indicator(t > 0), t), {"t": Fraction(0)}),
+        (Grad(Cases(t, t > 0, 0, t <= 0), t), {"t": Fraction(0)}),
+        (Grad(sqrt(t), t), {"t": Fraction(0)}),
+        (t**s, {"t": Fraction(-1), "s": Fraction(1, 2)}),
+    ]
+
+
+@pytest.mark.parametrize(("term", "at"), NO_VALUES)
+def test_the_walk_has_no_value(term, at):
+    with pytest.raises(Undetermined):
+        holds(Eq(term, term), at)
+
+
+def test_differences_are_of_either_sign():
+    at = {"t": Fraction(1), "d": 2, "w": [[Fraction(0)], [Fraction(-2)]]}
+    assert difference(t, 3 * t, at) == -2 and difference(t, t, at) == 0
+    assert difference(w, Zeros(d), at) == -2
+    assert difference(w, Zeros(d), at | {"w": at["w"][::-1]}) == -2
+    assert difference(Grad(exp(t), t), Integer(1), at) != 0
+    assert difference(exp(t), exp(2 * t), at) != 0 and difference(exp(t), exp(t), at) == 0
+
+
+def test_points_meet_their_hypotheses():
+    given = [
+        Eq(Norm(w), 1),
+        ForAll(Eq(y[i] ** 2, 1), I),
+        Eq(Sum(alpha[i] * y[i], I), 0),
+        Eq(s, t + 1),
+        u > 0,
+        Eq(Sum(K[i, j] * a[j], J), 1),
+    ]
+    found = Points([Norm(X * w)], given, seed=5).take(8, 400)
+    assert len(found) == 8
+    assert all(holds(h, at) for at in found for h in given)
+    assert all(at["K"] == [list(r) for r in zip(*at["K"])] for at in found)
+    assert {at["n"] for at in found} == {1, 2, 3}
+    assert all(1 <= at["i"] <= at["n"] for at in found) and {at["i"] for at in found} != {1}
+    assert any(at["t"] == 0 for at in Points([t * 1], seed=1).take(30))
+    known = Points([K * y], [Eq(K, A)], seed=1).take(5, 400)
+    assert known and all(at["K"] == [list(r) for r in zip(*at["K"])] for at in known)
+
+
+def test_points_are_found_where_random_ones_miss():
+    found = satisfying([t * s], [q > 1000, Eq(t * s, q)], seed=1, count=3)
+    assert found and all(holds(And(q > 1000, Eq(t * s, q)), at) for at in found)
+    assert len({at["q"] for at in found}) > 1
+    assert satisfying([t * 1], [t > 1, t < 0]) == []
+
+
+def test_a_place_that_is_not_there():
+    with pytest.raises(L.IllFormed):
+        holds(Eq(Entry(y, 3), 0), {"n": 2, "y": [[Fraction(0)]] * 2})
+    with pytest.raises(L.IllFormed):
+        NormalForm().lower(Entry(w, 2))
+
+
+def test_entries_know_what_words_do_not():
+    assert on_entries([], exp(t) > 0).confirmed == ()
+    assert on_entries([], Sum(y[i], I) ** 2 <= Norm(y) ** 2).point is not None
+    assert on_entries([], Sum(A[i, i], I) ** 2 <= Sum(Sum(A[i, j] ** 2, J), I)).point is not None
+    assert on_entries([ForAll(y[i] >= 0, I)], y[j] >= 0).confirmed == (1, 2, 3)
+    assert on_entries([y[i] >= 0], y[j] >= 0).point["i"] != 0
+    assert on_entries([], K[i, j] - K[j, i] <= 0).confirmed == (1, 2, 3)
+    assert on_entries([], A[i, j] - A[j, i] <= 0).point is not None
+
+
+# --- what is needed, what may be written ----------------------------------------------------------
+
+
+with written():
+    NEEDS = [
+        (1 / t, [Ne(t, 0)]),
+        (sqrt(t), [t >= 0]),
+        (log(t), [t > 0]),
+        (t**s, [t > 0]),
+        (1 / sqrt(t), [t >= 0, Ne(sqrt(t), 0)]),
+        (Grad(sqrt(t), t), [t > 0]),
+        (Grad(Norm(w), w), [Inner(w, w) > 0]),
+        (Sum(1 / y[i], I), [ForAll(Ne(y[i], 0), I)]),
+        (Column(log(y[i]), I), [ForAll(y[i] > 0, I)]),
+        (Cases(1 / t, t > 0, 0, t <= 0), [Implies(t > 0, Ne(t, 0))]),
+        (Implies(t > 0, log(t) > 0), [Implies(t > 0, t > 0)]),
+        (At(1 / t, t, s), [Ne(s, 0)]),
+        (Maximum(0, 1 / t), [Ne(t, 0)]),
+        (Indicator(log(t) > 0), [t > 0]),
+        (Norm(w), []),
+        (Norm(w) ** (-2), [Inner(w, w) > 0]),
+        (t**2, []),
+        (0 * log(t), [t > 0]),
+        (Or(Eq(t, 0), 1 / t > 5), [Implies(Not(Eq(t, 0)), Ne(t, 0))]),
+        (And(t > 0, 1 / t > 5), [Implies(t > 0, Ne(t, 0))]),
+        (Norm(w) ** 3, []),
+        (Norm(w) ** (-1), [Ne(Norm(w), 0)]),
+        (Norm(X[i] / t) ** 2, [Ne(t, 0)]),
+        (Grad(Norm(w) ** 3, w), [Inner(w, w) > 0]),
+        (Grad(Norm(w) ** 2, w), []),
+        (Grad(t ** Rational(3, 2), t), [t > 0]),
+        (Grad(sqrt(1 / t), t), [Ne(t, 0), 1 / t > 0]),
+        (t**0, [Ne(t, 0)]),
+        (2**t, []),
+        (sp.Pow(2, -1), []),
+        (sp.Pow(0, -1), [Ne(0, 0)]),
+        (sp.Pow(2, Rational(1, 2)), []),
+        (sp.Pow(-2, Rational(1, 2)), [sp.Ge(-2, 0)]),
+        (sp.Pow(0, Rational(1, 2)), []),
+        (t ** sp.Mul(-1, sp.Pow(2, -1)), [t > 0]),
+        (t ** sp.Pow(2, -1), [t >= 0]),
+        (t ** sp.Mul(1, sp.Pow(2, -1)), [t >= 0]),
+        (t ** sp.Pow(2, Rational(1, 2)), [t > 0]),
+        (t**sp.pi, [t > 0]),
+        ((1 / t) ** exp(1 / s), [Ne(t, 0), Ne(s, 0), 1 / t > 0]),
+        (log(log(t)), [t > 0, log(t) > 0]),
+        (log(t) + log(t) + 1 / s, [t > 0, Ne(s, 0)]),
+        (Iff(1 / t > 0, 1 / s > 0), [Ne(t, 0), Ne(s, 0)]),
+        (Not(1 / t > 0), [Ne(t, 0)]),
+        (Cases(0, 1 / t > 0, log(s), s <= 0), [Ne(t, 0), Implies(s <= 0, s > 0)]),
+        (Implies(1 / t > 0, s > 0), [Ne(t, 0)]),
+        (At(1 / t, t, 1 / s), [Ne(s, 0), Ne(1 / s, 0)]),
+        (L.minimise(1 / t, [t]), []),
+        (Or(t > 0, s > 0, 1 / q > 0), [Implies(And(Not(t > 0), Not(s > 0)), Ne(q, 0))]),
+        (And(1 / t > 0, s > 0, 1 / q > 0), [Ne(t, 0), Implies(And(1 / t > 0, s > 0), Ne(q, 0))]),
+    ]
+
+
+@pytest.mark.parametrize(("term", "needed"), NEEDS)
+def test_what_a_term_needs(term, needed):
+    assert needs(term) == needed
+
+
+def test_what_is_presumed_of_a_hypothesis():
+    assert presumed(log(t) > 0) == [t > 0]
+    assert presumed(Iff(s > 0, log(t) > 0)) == []
+
+
+with written():
+    ILL_FORMED = [
+        Sum(y[i], (i, 2, n)),
+        Sum(y[i], (i, 1, d)),
+        Sum(i * y[i], I),
+        Sum(Sum(y[i], I), I),
+        Eq(w, y),
+        Eq(w, 0),
+        exp(w),
+        Maximum(0, w),
+        Entry(w, 1),
+        Entry(w, 0),
+        Entry(t, 1),
+        Entry(w, p, q),
+        Diag(A),
+        At(y[i], i, 2),
+        Grad(t**2, t + 1),
+        Grad(w, t),
+        Grad(K[i, j], K),
+        Cases(w, t > 0, 0, t <= 0),
+        Cases(1, w > x, 0, w <= x),
+        Indicator(w > x),
+        y[p] * Entry(w, p),
+        Norm(w) + Norm(L.vector("w", n)),
+        i + y[i],
+        Unit(i, d) * y[i],
+        sp.Symbol("t", positive=True) * 1,
+        sp.Function("f")(t),
+        And(t > 0, t),
+        sp.Symbol("a b") * 1,
+    ]
+
+
+@pytest.mark.parametrize("ill_formed", ILL_FORMED)
+def test_what_may_not_be_written(ill_formed):
+    with pytest.raises(L.IllFormed):
+        check_form(ill_formed)
+
+
+# --- verdicts -------------------------------------------------------------------------------------
+
+
+def test_a_point_contradicts_a_proof_on_words(monkeypatch):
+    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion, further: True)
+    monkeypatch.setattr(judge, "_on_entries", lambda goal: [])
+    with pytest.raises(ClaimFailed, match="disagree"):
+        establish(goal(t > 1))
+
+
+def test_a_case_that_is_decided_has_to_be_equal():
+    assert symbolically_equal(goal(Eq(Maximum(0, t), t), t > 0))[0]
+    assert not symbolically_equal(goal(Eq(Maximum(0, t), 2 * t), t > 0))[0]
+
+
+def test_a_difference_of_either_sign_distinguishes():
+    for equation in (Eq(s, s + 1), Eq(s + 1, s)):
+        assert judge.distinguishing_point(equation, [{"s": Fraction(1)}]) is not None
+
+
+def test_judges_that_disagree_are_told(monkeypatch):
+    monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (True, Integer(0), False))
+    with pytest.raises(ClaimFailed, match="disagree"):
+        establish(goal(Eq(t, s)))
+
+
+def test_a_proof_on_words_is_held_against_entries(monkeypatch):
+    monkeypatch.setattr(judge, "prove", lambda hypotheses, conclusion, further: True)
+    # near the only point that is drawn the conclusion holds; elsewhere it does not
+    monkeypatch.setattr(judge, "sample_for", lambda goal, seed, points: [{"t": Fraction(2)}])
+    with pytest.raises(ClaimFailed, match="disagree"):
+        establish(goal(t > 1))
+
+
+def test_what_is_given_to_be_one_number_is_fixed():
+    """A number, every entry of a vector, or of a matrix; and by that number alone."""
+    twos = ForAll(ForAll(Eq(X[i, j], 2), (j, 1, d)), I)
+    for name, given in [("t", Eq(t, 2)), ("y", ForAll(Eq(y[i], 2), I)), ("X", twos)]:
+        fixed = Goal((given,), t * y[i] * X[i, j] >= 0)
+        assert judge._is_fixed(fixed, name, Fraction(2))
+        assert not judge._is_fixed(fixed, name, Fraction(3))
+    for name in "tyX":
+        assert not judge._is_fixed(Goal((y[i] >= 0, X[i, j] >= 0), t >= 0), name, Fraction(2))
+
+
+def test_cauchy_and_schwarz_are_for_squares_without_weights():
+    """Σ a_i y_i² bounds no sum without the a_i: they may be 0."""
+    product, of_the_other = Sum(y[i] * alpha[i], I), Sum(alpha[i] ** 2, I)
+    plain, weighted = Sum(y[i] ** 2, I), Sum(a[i] * y[i] ** 2, I)
+    given = (ForAll(a[i] >= 0, I),)
+    assert proves(Goal(given, product**2 <= plain * of_the_other))
+    assert not proves(Goal(given, product**2 <= weighted * of_the_other))
+
+
+def test_what_is_not_defined_is_not_proved():
+    assert establish(goal(Eq(t / t, 1), Ne(t, 0))).proved
+    verdict = establish(goal(Eq(t / t, 1)))
+    assert not verdict.proved and verdict.missing == Ne(t, 0)
+
+
+def test_the_number_of_points_told_is_the_number_of_points(monkeypatch):
+    draw = judge.sample_for
+    monkeypatch.setattr(judge, "sample_for", lambda *problem: draw(*problem)[:3])
+    for true in (goal(Eq(t + t, 2 * t)), goal(t**2 >= 0)):
+        assert establish(true).judges[-1] == "3 exact points"
+
+
+def test_a_point_drawn_twice_counts_once():
+    only_two = goal(Eq(t**3, 4 * t), Eq(t**2, 4))
+    assert sorted(at["t"] for at in judge.sample_for(only_two, seed=0)) == [-2, 2]
+    assert establish(only_two).judges[-1] == "2 exact points"
+    found = Points([y], [Eq(y[i] ** 2, 1)], seed=1).take(30, 400)
+    assert len({show(at) for at in found}) == len(found)
+
+
+def test_points_without_a_value_are_not_counted():
+    sample = judge.sample_for(goal(Eq(1 / t, 1 / t)), seed=0, points=40)
+    assert sample and all(at["t"] != 0 for at in sample)
+    with pytest.raises(ClaimFailed, match="vacuous"):
+        establish(goal(Eq(s, s), t > 1, t < 0))
+    with pytest.raises(ClaimFailed, match="no point"):
+        establish(goal(Eq(s, s), Eq(exp(t), 2)))
+
+
+def test_equal_at_points_is_no_proof(monkeypatch):
+    monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (False, s, False))
+    monkeypatch.setattr(judge, "proves", lambda goal: False)
+    assert not establish(goal(Eq(s, s))).proved
+
+
+def test_every_part_of_a_conclusion_is_judged():
+    assert not establish(goal(And(t**2 >= 0, t >= 0))).proved
+    assert not establish(goal(And(t**2 >= 0, And(s**2 >= 0, Eq(s, t))))).proved
+
+
+def test_the_smallest_count_is_shown():
+    assert claims._merged(["8 exact points", "Z3", "3 exact points"]) == ["Z3", "3 exact points"]
+
+
+def test_conclusions_are_turned_and_sharpened():
+    told = dict(mutants.conclusion_mutants(t >= 0))
+    assert (t < 0) in told.values() and (t > 0) in told.values()
+    assert C not in {a for m in told.values() for a in L.free_symbols(m)}
+
+
+def test_an_interval_that_reaches_below_zero_has_no_root():
+    numbers = Interval()
+    for ends in ((-1, 1), (-2, -1)):
+        with pytest.raises(Undetermined):
+            numbers.power(iv.mpf(ends), Fraction(1, 2))
+    assert 1 in numbers.power(iv.mpf([0, 1]), Fraction(1, 2))
+
+
+def test_the_second_solver_reads_two_names_as_two():
+    said = plain("; a remark\n(assert (= |g(1)| (+ |w[2]| |g(1)| b'))) (set-info :x)")
+    one, two, three, four = re.findall(r"word_\d", said)
+    assert one == three and len({one, two, four}) == 3 and "remark" not in said
+
+
+def test_the_second_solver_says_sat_unsat_or_unknown():
+    ask = "(declare-const x Real)(assert (> (* x x) 2))"
+    assert answer(ask + "(check-sat)") == "sat"
+    assert answer(ask + "(assert (< x 1))(assert (> x -1))(check-sat)") == "unsat"
+    assert answer(ask) == answer(ask + '(echo "maybe")') == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("mode", "above", "below"),
+    [(0, range(1, 10), range(1, 5)), (2, range(1, 4), range(3, 7))],
+)
+def test_points_are_made_of_short_numbers_that_are_not_zero(mode, above, below):
+    points = Points([t], [], seed=1)
+    points.mode = mode
+    drawn = {points._any_rational() for _ in range(2000)}
+    assert drawn == {Fraction(sign * p, q) for sign in (1, -1) for p in above for q in below}
+
+
+def test_whole_points_may_be_zero():
+    points = Points([t], [], seed=1)
+    points.mode = 1
+    drawn = Counter(points._any_rational() for _ in range(3500))
+    assert drawn.keys() == {-2, -1, 0, 1, 2} and all(n > 400 for n in drawn.values())
+    assert min(drawn[1], drawn[-1]) > 800  # twice as often as the others
+
+
+def test_an_entry_that_is_given_has_its_mirror_image():
+    found = Points([K[i, j]], [Eq(K[i, j], 7)], seed=1).take(12, 400)
+    assert any(at["i"] != at["j"] for at in found)
+
+
+# --- what a verdict says --------------------------------------------------------------------------
+
+
+def test_a_verdict_tells_what_is_missing_left_or_false():
+    nothing = "no judge found a proof or a counter-example"
+    missing = "the hypotheses do not say that t > 0, which it needs"
+    for verdict, said in (
+        (Verdict(False), nothing),
+        (Verdict(True, residual=t), nothing),
+        (Verdict(False, residual=sp.Symbol("w[n°0.1]")), "residual w[n1]"),
+        (Verdict(False, residual=sp.Symbol("y[°row]")), "residual y[row]"),
+        (Verdict(False, missing=t > 0), missing),
+        (Verdict(False, missing=t > 0, point={"t": 0}), f"{missing}; counter-example t = 0"),
+        (Verdict(False, residual=t, point={"t": 1}), "residual t; counter-example t = 1"),
+    ):
+        assert str(verdict) == said
+
+
+def test_what_is_presumed_is_what_no_other_hypothesis_says():
+    for given, said in (
+        ([s > 0, 1 / s > 1], []),
+        ([And(s > 0, t > 0), 1 / s > t], []),
+        ([log(1 / s) > 0, 1 / t > 0], [Ne(s, 0), 1 / s > 0, Ne(t, 0)]),
+        ([Norm(y) ** 2 / n > 1], []),  # a size is not zero
+        ([t ** Rational(1, 3) > 0], [t >= 0]),  # nobody can tell of a cube root
+        ([Grad(Maximum(0, t), t) > 0, 1 / s > 0], [Ne(s, 0)]),
+    ):
+        assert judge.presumptions(goal(t > 0, *given)) == said
+    assert judge.presumptions(goal(Norm(y) > 0, 1 / n > 0)) == []
+    assert judge.presumptions(goal(t > 0, 1 / n > 0)) == [Ne(n, 0)]
+
+
+def test_what_a_conclusion_needs_and_nobody_says():
+    for statement, given, missing in (
+        (1 / t > 0, [t > 0], None),
+        (1 / t > 0, [t >= 0], Ne(t, 0)),
+        (1 / t > 0, [Ne(t, 0)], None),
+        (Norm(y) / n > 0, [], None),
+        (log(t) + 1 / s > 0, [t > 0], Ne(s, 0)),
+        (log(t) + 1 / s > 0, [s > 0], t > 0),
+    ):
+        assert judge.undefined(goal(statement, *given)) == missing
+
+
+def test_no_branch_is_chosen_that_the_hypotheses_leave_open():
+    for e, above, below, equal in (
+        (Maximum(s, t), s, t, s),
+        (Minimum(s, t), t, s, s),
+        (Maximum(s, t, q), Maximum(s, t, q), Maximum(s, t, q), Maximum(s, t, q)),
+        (Indicator(s > t), 1, 0, 0),
+        (Indicator(Eq(s, t)), 0, 0, 1),
+        (Indicator(Ne(s, t)), 1, 1, 0),
+        (Cases(1, s > t, 2, s <= t), 1, 2, 2),
+        (t + Maximum(s, t), t + s, t + t, t + s),
+        (Grad(Indicator(s > t), s), Grad(1, s), Grad(0, s), Grad(Indicator(s > t), s)),
+    ):
+        assert [decide_cases(e, [g]) for g in (s > t, s < t, Eq(s, t))] == [above, below, equal]
+        assert decide_cases(e, [q > 0]) == e
+    assert decide_cases(Absolute(s), [s > 0]) == s and decide_cases(Absolute(s), [s < 0]) == -s
+    for relation, nearby in (
+        (s <= t, s < t),
+        (s < t, s < t),
+        (s >= t, s > t),
+        (s > t, s > t),
+        (Ne(s, t), Ne(s, t)),
+        (Eq(s, t), None),
+        (Indicator(s > t) > 0, None),
+        (Cases(s, s > t, t, s <= t) > 0, None),
+        (And(s > 0, t > 0), None),
+    ):
+        assert judge._nearby(relation) == nearby
+
+
+def test_points_that_cannot_be_had_are_told():
+    for said, problem in (
+        (
+            "no point satisfies the hypotheses: the claim would be vacuous",
+            goal(Eq(s, s), t > 1, t < 0),
+        ),
+        (
+            "no point was found at which Eq(1/(-t + t), 0) has a value",
+            goal(Eq(1 / (-t + t), 0)),
+        ),
+    ):
+        with pytest.raises(ClaimFailed) as refused:
+            judge.sample_for(problem, seed=0)
+        assert str(refused.value) == said
+    assert judge.has_value(1 / t > 0, {"t": Fraction(1)}) is True
+    assert judge.has_value(Eq(1 / t, 0), {"t": Fraction(0)}) is False
+
+
+def test_a_name_that_had_one_value_is_tried_at_another(monkeypatch):
+    proved, sample = goal(t * s >= t * s), [{"t": Fraction(2), "s": Fraction(k)} for k in (1, 2)]
+    alone = "at all points that were found t is 2, and the hypotheses do not say so: state it, "
+    for other, wrong, said in (
+        (lambda *_: {"t": Fraction(3), "s": Fraction(1)}, t * s > 3, "the judges disagree"),
+        (lambda *_: {"t": Fraction(3), "s": Fraction(1)}, t * s >= 3, None),
+        (lambda *_: {"t": Fraction(0), "s": Fraction(1)}, s / t > 0, None),  # it decides nothing
+        (lambda *_: None, t * s > 3, None),
+        (no_other, t * s > 3, alone + "or state what leaves more points"),
+    ):
+        monkeypatch.setattr(judge, "another_point", other)
+        if said is None:
+            judge.check_varied(proved._replace(conclusion=wrong), sample)
+        else:
+            with pytest.raises(ClaimFailed, match=f"^{said}"):
+                judge.check_varied(proved._replace(conclusion=wrong), sample)
+    assert len(sample) == 2
+    monkeypatch.setattr(judge, "another_point", lambda *_: pytest.fail("it is given"))
+    judge.check_varied(goal(t * s >= t * s, Eq(t, 2)), sample)
+
+
+def no_other(*_):
+    raise Undetermined
+
+
+def test_the_points_that_are_kept_are_few(monkeypatch):
+    monkeypatch.setattr(judge, "_LAST", {})
+    for seed in range(2 * judge.LAST + 1):
+        judge._drawn(goal(t > 0), seed, 1)
+        assert len(judge._LAST) <= judge.LAST
+    before = judge._drawn(goal(t > 0), seed, 1)
+    before.clear()
+    assert len(judge._drawn(goal(t > 0), seed, 1)) == 1, "the list is the asker's own"
+
+
+# --- what Z3 is asked -----------------------------------------------------------------------------
+
+
+def test_queries_are_collected_while_asked_for_and_only_what_is_proved():
+    with smt.proved_queries() as outer:
+        assert smt.prove((t > 1,), t > 0) is True
+        assert smt.prove((t > 1,), t > 2) is smt.prove((t > 1,), t > 2, further=True) is False
+        assert smt.prove((t > 1,), t > 0, presume=False) is True
+        with smt.proved_queries() as inner:
+            assert smt.prove((t > 2,), t > 0)
+        assert smt.prove((t > 3,), t > 0)
+    assert smt.prove((t > 4,), t > 0)
+    assert len(outer) == 2 and len(inner) == 1
+    assert all(answer(query + "(check-sat)") == "unsat" for query in outer + inner)
+
+
+def test_terms_that_have_no_translation_are_told():
+    with pytest.raises(smt.Undecided, match="^I is not a real number$"):
+        smt.prove((), sqrt(sp.Integer(-1)) * t > 0)
+    with pytest.raises(L.IllFormed, match="^the normal form does not know sin: sin.t.$"):
+        smt.prove((), sp.sin(t) > 0)
+
+
+def test_an_equation_is_not_divided():
+    """Σ y_i/c_i is not Σ x_i/c_i for y = x where some c_i is zero: nobody said what 1/0 is."""
+    given = (ForAll(Eq(y[i], alpha[i]), I),)
+    for equal, known in (
+        (Eq(Sum(y[i] * a[i], I), Sum(alpha[i] * a[i], I)), True),
+        (Eq(Sum(y[i] / a[i], I), Sum(alpha[i] / a[i], I)), False),
+        (Eq(Sum(y[i] / alpha[i], I), n), False),
+    ):
+        assert smt.prove(given, equal, further=True) is known
+
+
+def test_rows_that_differ_differ_at_some_place_of_each():
+    assert smt.prove((Ne(X[j], w),), Not(ForAll(Eq(X[i], w), I)))
+    assert not smt.prove((ForAll(Ne(X[i], w), I),), t > 0)
+    assert not smt.prove((Not(ForAll(Eq(X[i], w), I)),), Ne(X[j], w))
+
+
+# --- what is written out on entries ---------------------------------------------------------------
+
+
+def test_cases_are_decided_on_entries():
+    for statement, true in (
+        (Cases(t, t > 0, -t, t <= 0) >= 0, True),
+        (Cases(t, t > 0, -t, t <= 0) > 0, False),
+        (Cases(1, t > 0, 2, Eq(t, 0), 3, t < 0) >= 1, True),
+        (Cases(1, t > 0, 2, Eq(t, 0), 3, t < 0) >= 2, False),
+        (Cases(1, t > 0, 2, Eq(t, 0), 3, t < 0) <= 2, False),
+        (Indicator(t > 0) + Indicator(t <= 0) >= 1, True),
+        (Indicator(t > 0) + Indicator(t < 0) >= 1, False),
+        (Absolute(t) >= t, True),
+        (Maximum(s, t, q) >= q, True),
+        (Minimum(s, t, q) >= q, False),
+    ):
+        seen = on_entries((), statement)
+        assert seen.confirmed == ((1, 2, 3) if true else ())
+        assert (seen.point is None) == true
+
+
+def test_what_entries_do_not_know_is_told():
+    numbers = Z3Numbers()
+    third = Fraction(1, 3)
+    for ask, said in (
+        (lambda: numbers.exp(numbers.number(1)), "no exponentials on entries"),
+        (lambda: numbers.log(numbers.number(1)), "no exponentials on entries"),
+        (lambda: numbers.pi, "no π on entries"),
+        (lambda: numbers.power(numbers.number(2), third), "only square roots"),
+        (
+            lambda: Walk({"t": numbers.number(1)}, numbers).value(Grad(Maximum(0, t), t)),
+            "a derivative across a case distinction, in symbols",
+        ),
+    ):
+        with pytest.raises(Undetermined) as refused:
+            ask()
+        assert str(refused.value) == said
+    assert on_entries((), t**third > 0).confirmed == ()
+    own = Entries([t > 0], {}, {}, numbers.own)
+    assert (
+        own.numbers.own is numbers.own and Entries([t > 0], {}, {}).numbers.own is not numbers.own
+    )
+
+
+def test_truth_is_known_without_a_point():
+    assert holds(sp.true, {}) is True and holds(sp.false, {}) is False
+    for exponent, value in (
+        (sp.Mul(-1, sp.Pow(2, -1)), Fraction(1, 2)),
+        (sp.Pow(4, Rational(1, 2)), 16),
+        (sp.Mul(1, 2), 16),
+        (t, 256),
+        (t - t, 1),
+    ):
+        assert difference(t**exponent, Rational(value), {"t": Fraction(4)}) == 0
+
+
+# --- formulas and the words they are made of ------------------------------------------------------
+
+
+def formula(f):
+    """A formula in negation normal form as a tree of plain values."""
+    if isinstance(f, smt.Joined):
+        return ("and" if f.every else "or", *map(formula, f.parts))
+    if isinstance(f, smt.All):
+        return ("some" if isinstance(f, smt.Some) else "all", str(f.index), formula(f.part))
+    return (str(f.relation), f.every) if isinstance(f, smt.Places) else str(f)
+
+
+with written():
+    NORMAL = [
+        (Not(Implies(s > 0, t > 0)), ("and", "s > 0", "t <= 0")),
+        (Implies(s > 0, t > 0), ("or", "s <= 0", "t > 0")),
+        (Iff(s > 0, t > 0), ("or", ("and", "s > 0", "t > 0"), ("and", "s <= 0", "t <= 0"))),
+        (Not(Iff(s > 0, t > 0)), ("or", ("and", "s > 0", "t <= 0"), ("and", "s <= 0", "t > 0"))),
+        (ForAll(y[i] > 0, I), ("all", "i", "Entry(y, i) > 0")),
+        (Not(ForAll(y[i] > 0, I)), ("some", "i", "Entry(y, i) <= 0")),
+        (w <= x, ("w <= x", True)),
+        (Not(w <= x), ("w > x", False)),
+        (Ne(w, x), ("Ne(w, x)", False)),
+        (Not(Ne(w, x)), ("Eq(w, x)", True)),
+        (Not(Eq(w, x)), ("Ne(w, x)", False)),
+        (Not(Not(Eq(s, t))), "Eq(s, t)"),
+        (
+            Not(Or(s > 0, And(t > 0, s > 1))),
+            ("and", "s <= 0", ("or", "t <= 0", "s <= 1")),
+        ),
+        (sp.true, ("and",)),
+        (sp.false, ("or",)),
+        (Not(sp.true), ("or",)),
+        (Not(sp.false), ("and",)),
+    ]
+
+
+@pytest.mark.parametrize(("statement", "normal"), NORMAL, ids=str)
+def test_a_negation_goes_to_the_relations(statement, normal):
+    assert formula(smt.negation_normal(statement)) == normal
+
+
+def test_what_holds_everywhere_is_summed():
+    part = And(y[i] >= 0, a[i] < 2, Eq(alpha[i], 1), Ne(alpha[i], 0))
+    summed = list(smt.summed(smt.All(i, n, smt.negation_normal(part)), ["p"]))
+    all_y, all_a, one = Sum(y[i], I), Sum(a[i], I), Sum(alpha[i], I)
+    p = sp.Symbol("p")
+    difference = L.written_difference
+    assert summed == [
+        all_y >= Sum(Integer(0), I),
+        difference(all_y, Sum(Integer(0), I)) >= difference(y[p], Integer(0)),
+        all_a < Sum(Integer(2), I),
+        difference(all_a, Sum(Integer(2), I)) <= difference(a[p], Integer(2)),
+        Eq(one, Sum(Integer(1), I)),
+    ]
+    either = smt.negation_normal(Or(y[i] >= 0, a[i] < 2))
+    assert list(smt.summed(smt.All(i, n, either), ["p"])) == []
+
+
+def word_of(e):
+    (term,) = tidy(NormalForm().lower(e))
+    return Word("word", term.bound, term.factors)
+
+
+with written():
+    WORDS = [  # its two vectors if it is an inner product; a sum of squares, a count
+        (Norm(w) ** 2, (("w", ("°",)), ("w", ("°",))), True, False),
+        (Sum(alpha[i] * y[i], I), (("alpha", ("°",)), ("y", ("°",))), False, False),
+        (Inner(w, X[i]), (("X", ("i", "°")), ("w", ("°",))), False, False),
+        (Inner(X[i], X[j]), (("X", ("i", "°")), ("X", ("j", "°"))), False, False),
+        (Inner(A[i], A[j]), (("A", ("i", "°")), ("A", ("j", "°"))), False, False),
+        (Sum(y[i], I), None, False, False),
+        (Sum(A[i, i], I), None, False, False),
+        (Sum(exp(y[i]) * y[i], I), None, False, False),
+        (y.T * K * y, None, False, False),
+        (Norm(X * w) ** 2, None, False, False),
+        (Sum(y[i] ** 2 * a[i], I), None, False, False),
+        (y[i] ** 2, None, True, False),
+        (Sum(Indicator(y[i] > 0), I), None, False, True),
+        (Sum(Indicator(y[i] > 0) * y[i], I), None, False, False),
+    ]
+
+
+@pytest.mark.parametrize(("e", "vectors", "square", "count"), WORDS, ids=str)
+def test_what_a_word_is(e, vectors, square, count):
+    word = word_of(e)
+    assert smt.inner_product(word) == vectors
+    assert (smt.is_square(word), smt.is_count(word)) == (square, count)
+
+
+with written():
+    NOT_NEGATIVE = [  # in how many ways, where alpha is not negative
+        (y[i] ** 2, 1),
+        (y[i] * y[j], 0),
+        (exp(t), 1),
+        (Absolute(t), 1),
+        (Indicator(t > 0), 1),
+        (Maximum(t, 0), 1),
+        (Maximum(t, 1), 0),
+        (Minimum(t, 0), 0),
+        (log(t), 0),
+        (alpha[i], 1),
+        (y[i], 0),
+        (t**3, 0),
+        (Sum(y[i] ** 2, I), 1),
+        (Sum(y[i] * a[i], I), 0),
+        (Norm(X * w) ** 2, 2),
+        (Norm(X.T * y) ** 2, 2),
+        (Norm(K * y) ** 2, 2),
+        (Inner(X[i], X[j]) ** 2, 2),
+        (Inner(w, x), 0),
+        (Sum(alpha[i] * y[i] ** 2, I), 1),
+        (Sum(a[i] * y[i] ** 2, I), 0),
+        (alpha[i] * y[j] ** 2, 1),
+        (y.T * A * y, 0),
+        (y.T * K * y, 0),
+        (exp(t) * exp(s), 1),
+        (exp(t) * y[i], 0),
+        (Sum(exp(y[i]), I), 1),
+        (Sum(Sum(y[i] * y[j] * Inner(X[i], X[j]), J), I), 2),
+        (Sum(Sum(y[i] * a[j] * Inner(X[i], X[j]), J), I), 0),
+    ]
+
+
+@pytest.mark.parametrize(("e", "ways"), NOT_NEGATIVE, ids=str)
+def test_what_is_not_negative_by_its_making(e, ways):
+    word = word_of(e)
+    found = list(consequences.halves(word.factors, word.bound, {"alpha"}))
+    assert len(found) == ways
+    assert consequences.is_nonnegative(word.factors, word.bound, {"alpha"}) is (ways > 0)
+
+
+def test_what_is_said_of_every_entry_and_what_is_not():
+    def heads(*given):
+        return consequences.positive_heads(consequences.rules(NormalForm(), given))
+
+    every = [ForAll(alpha[i] >= 0, I), y >= Zeros(n), t >= 0, s > 0, 0 <= q, 2 * u >= 0]
+    every.append(ForAll(ForAll(A[i, j] >= 0, J), I))
+    assert heads(*every) == {"alpha", "y", "t", "s", "q", "u", "A"}
+    some = [ForAll(A[i, i] >= 0, I), alpha[j] >= 0, s * t >= 0, Eq(q, 0), u - 1 >= 0, y <= Zeros(n)]
+    some += [ForAll(A[j, i] >= 0, I), Sum(a[i], I) >= 0, exp(s) >= 0, C <= 0, -C >= 0]
+    assert heads(*some) == set()
+
+
+def test_a_hypothesis_is_taken_apart():
+    nested = ForAll(And(y[i] >= 0, ForAll(A[i, j] <= 1, J)), I)
+    assert list(consequences.stated(And(t > 0, nested, Ne(s, 0), Or(s > 0, t > 0)))) == [
+        (t > 0, ()),
+        (y[i] >= 0, ((i, n),)),
+        (A[i, j] <= 1, ((i, n), (j, n))),
+    ]
+    terms = s + Sum(t, I) * Grad(s**2, s) + At(q, q, u)
+    seen = list(consequences.unbound(terms))
+    assert {s, Sum(t, I), Grad(s**2, s), At(q, q, u)} <= set(seen)
+    assert not {t, q, u, s**2} & set(seen)
+
+
+def test_a_length_bounds_the_entries_of_what_is_no_single_name():
+    place = sp.Symbol("°place")
+
+    def bound(vector, size):
+        return ForAll(L.Entry(vector, place) ** 2 <= Inner(vector, vector), (place, 1, size))
+
+    assert consequences.lengths([Norm(w - x) + Inner(X * w, X * w), Norm(w - x) > 0]) == [
+        bound(w - x, d),
+        bound(X * w, n),
+    ]
+    for silent in (Norm(w), Inner(w, x - w), Sum(Norm(X[i] - w), I), Norm(Stack(s, w))):
+        assert consequences.lengths([silent > 0]) == []
+
+
+ONE_MORE, BOTH = 1 + d, n + d  # sizes are evaluated
+
+
+def test_places_of_a_range_are_one_for_each_block():
+    row_n, row_d = consequences.Open("row", n), consequences.Open("row", d)
+    for size, places in (
+        (Integer(1), [None]),
+        (n, [row_n]),
+        (ONE_MORE, [Place(0, None), Place(1, row_d)]),
+        (BOTH, [Place(0, row_d), Place(1, row_n)]),
+        (Integer(2), [Place(0, None), Place(1, None)]),
+    ):
+        assert sorted(consequences.open_places(size, "row"), key=str) == sorted(places, key=str)
+
+
+def test_an_inequality_is_multiplied_by_what_is_not_negative_alone():
+    below, product = ForAll(y[i] <= alpha[i], I), Sum(y[i] * a[i], I) <= Sum(alpha[i] * a[i], I)
+    weighted = Sum(y[i] * a[i] ** 2, I) <= Sum(alpha[i] * a[i] ** 2, I)
+    assert not smt.prove((below,), product, further=True)
+    assert smt.prove((below, ForAll(a[i] >= 0, I)), product, further=True)
+    assert smt.prove((below,), weighted, further=True)
+
+
+def test_a_part_of_a_sum_of_squares_is_no_more_than_the_sum():
+    for part, known in (
+        (y[j] ** 2 <= Norm(y) ** 2, True),
+        (n * y[j] ** 2 <= Norm(y) ** 2, False),
+        (y[j] ** 2 >= Norm(y) ** 2, False),
+        (Inner(X[j], w) ** 2 <= Norm(X * w) ** 2, True),
+        (n * Inner(X[j], w) ** 2 <= Norm(X * w) ** 2, False),
+        (Inner(X[j], w) ** 2 >= Norm(X * w) ** 2, False),
+    ):
+        assert smt.prove((), part, further=True) is known
+
+
+def test_a_point_that_was_drawn_is_told(monkeypatch):
+    monkeypatch.setattr(judge, "_counter", lambda *_: pytest.fail("there is a point"))
+    assert establish(goal(t > 1)).point["t"] <= 1
+
+
+def test_an_index_is_a_number_where_sizes_are():
+    check_form(Eq(y[i], i), concrete=True)
+    for odd, said in (
+        (Eq(y[i], i), "i is used as an index and a number"),
+        (Eq(Norm(y), Norm(L.Array("n", d))), "n is used as an array and a number"),
+        (Eq(y[i], Norm(L.Array("i", d))), "i is used as an array and an index"),
+        (Eq(Norm(y), At(s, n, 2)), "n is used as a size and a variable"),
+    ):
+        with pytest.raises(L.IllFormed) as refused:
+            check_form(odd)
+        assert str(refused.value) == said
+
+
+def test_indices_of_one_range_are_paired_in_both_orders():
+    one, two, three, other = (Bound(k, size) for k, size in enumerate((n, n, n, d)))
+    assert list(consequences.swaps([one, other])) == [()]
+    assert list(consequences.swaps([one, two, other])) == [(), ((one, two),), ((two, one),)]
+    assert len(list(consequences.swaps([one, two, three]))) == 1 + 6
+    four = Bound(4, n)
+    assert len(list(consequences.swaps([one, two, three, four]))) == 1 + 12 + 12
+
+
+def test_consequences_are_no_more_than_a_goal_can_bear(monkeypatch):
+    given = (Eq(A * y, t * y), Eq(A.T * alpha, s * alpha))
+    _, formulas = smt.query(given, Eq(s * Inner(alpha, y), t * Inner(alpha, y)), further=True)
+    assert smt.prove(given, Eq(s * Inner(alpha, y), t * Inner(alpha, y)), further=True)
+    monkeypatch.setattr(consequences, "MOST", 1)
+    _, fewer = smt.query(given, Eq(s * Inner(alpha, y), t * Inner(alpha, y)), further=True)
+    assert len(fewer) < len(formulas)
+
+
+# --- functions and their derivatives in the normal form -------------------------------------------
+
+with written():
+    EQUAL = [
+        (log(s * t), log(s) + log(t), True),
+        (2 * log(s), log(s**2), True),
+        (log(s) / 2, log(sqrt(s)), True),
+        (t + log(s), log(s * exp(t)), True),
+        (exp(log(s)), s, True),
+        (log(exp(s)), s, True),
+        (log(s) - log(t), log(s / t), True),
+        (log(s) / 3 + log(t) / 2, log(s**2 * t**3) / 6, True),
+        (log(s) / 3 + log(t) / 2, log(s**3 * t**2) / 6, False),
+        (log(s) + t, log(t) + s, False),
+        (s ** Rational(1, 3) * s ** Rational(1, 6), sqrt(s), True),
+        (s ** Rational(1, 3) * s ** Rational(1, 6), s ** Rational(1, 3), False),
+        (sqrt(1 + sqrt(s)) ** 2, 1 + sqrt(s), True),
+        (sqrt(1 + sqrt(s)) ** 2, 1 + s, False),
+        (exp(s / 2) * exp(s / 3), exp(5 * s / 6), True),
+        (exp(s / 2) * exp(s / 3), exp(2 * s / 3), False),
+        (exp(2 * s) - 1, (exp(s) - 1) * (exp(s) + 1), True),
+        (exp(s) * exp(t), exp(s - t), False),
+        (exp(s * t) ** 2, exp(2 * s * t), True),
+        (Grad(exp(t) * log(t), t), exp(t) * log(t) + exp(t) / t, True),
+        (Grad(t**s, t), s * t**s / t, True),
+        (Grad(Norm(w) ** 3, w), 3 * Norm(w) * w, True),
+        (Grad(Norm(w) ** 3, w), 3 * Norm(w) ** 2 * w, False),
+        (Grad(log(Norm(w) ** 2 + 1), w), 2 * w / (Norm(w) ** 2 + 1), True),
+        (Grad(Inner(w, x) * Norm(w) ** 2, w), Norm(w) ** 2 * x + 2 * Inner(w, x) * w, True),
+        (Grad(Sum(exp(y[i]), I), y), Column(exp(y[i]), I), True),
+        (Grad(w.T * X.T * y, w), X.T * y, True),
+        (Grad(t**3 * s, s), t**3, True),
+        (Grad(Maximum(0, s) * t, t), Maximum(0, s), True),
+        (
+            At(Cases(t, t > 0, s, t <= 0) + exp(t) / t, t, q),
+            Cases(q, q > 0, s, q <= 0) + exp(q) / q,
+            True,
+        ),
+        (
+            s + Sum(1 / (1 + exp(y[i])), I),
+            s + Sum(exp(-y[i]) / (1 + exp(-y[i])), I),
+            True,
+        ),
+        (
+            Sum(1 / (1 + exp(y[i])), I) + s,
+            Sum(exp(-y[i]) / (1 + exp(-y[i])), I) + t,
+            False,
+        ),
+        (
+            Sum(Sum(1 / (1 + exp(y[i] + L.Entry(w, p))), I), (p, 1, d)),
+            Sum(Sum(1 / (1 + exp(y[i] + L.Entry(w, q))), I), (q, 1, d)),
+            True,
+        ),
+    ]
+
+
+@pytest.mark.parametrize(("left", "right", "equal"), EQUAL, ids=str)
+def test_functions_in_the_normal_form(left, right, equal):
+    assert (NormalForm().residual(left, right) == 0) is equal
+
+
+def test_what_the_normal_form_cannot_tell():
+    assert NormalForm().residual(t * log(s), log(s**t)) is sp.nan
+    with pytest.raises(NoGradient, match="^max has no gradient everywhere: give the case with giv"):
+        NormalForm().residual(Grad(Maximum(0, t), t), t)
+    for odd, said in (
+        (sp.sin(t), "the normal form does not know sin: sin(t)"),
+        (Entry(Stack(s, w), i), "an entry of Stack(s, w) is found by its block only"),
+    ):
+        with pytest.raises(L.IllFormed) as refused:
+            NormalForm().lower(odd)
+        assert str(refused.value) == said

@@ -1,0 +1,1551 @@
+"""Every kind of claim refuses what is false or ill-formed, and accepts the true neighbour."""
+
+import json
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from sympy import Eq, Function, Ge, Integer, Le, Ne, Rational, Symbol, sqrt, symbols
+
+from claimbook import (
+    Absolute,
+    And,
+    At,
+    Cases,
+    ClaimFailed,
+    Column,
+    ForAll,
+    Grad,
+    Iff,
+    IllFormed,
+    Implies,
+    Inner,
+    Maximum,
+    Norm,
+    Not,
+    Or,
+    Sum,
+    Unit,
+    Zeros,
+    chain,
+    claims,
+    define,
+    derive,
+    entails,
+    forget,
+    gradient,
+    invariant,
+    matrix,
+    maximise,
+    minimise,
+    optimum,
+    reformulate,
+    refute,
+    stationary,
+    trace,
+    vector,
+    witness,
+    written,
+)
+from claimbook.claims import Claim
+from claimbook.kinds import chains, examples, implications, problems
+from claimbook.kinds.data import positive_semidefinite
+
+n, d = symbols("n d")
+s, t, b, c, k, q, C, R, rho, eta = symbols("s t b c k q C R rho eta")
+i, j = symbols("i j")
+w, x, u = vector("w x u", d)
+X = matrix("X", n, d)
+K = matrix("K", n, n, symmetric=True)
+y, alpha, xi = vector("y alpha xi", n)
+f, g = Function("f"), Function("g")
+half = Rational(1, 2)
+
+
+@pytest.fixture(autouse=True)
+def nothing_known():
+    forget()
+    yield
+    forget()
+
+
+def inexact(name, got):
+    return (
+        f"the value of {name} has to be an integer or a fraction, or rows of them, got {got}: "
+        "floating-point numbers are rounded"
+    )
+
+
+def refuses(said, claim, *arguments, **named):
+    with pytest.raises(IllFormed) as refused:
+        claim(*arguments, **named)
+    assert str(refused.value) == said
+
+
+def again(claim):
+    """The claim of its record, judged."""
+    return Claim.from_record(json.loads(json.dumps(claim.record()))).check()
+
+
+# --- every claim ---------------------------------------------------------------------------------
+
+
+def test_statements_are_built_inside_written():
+    with pytest.raises(IllFormed, match="outside written"):
+        derive("late", (s + t) ** 2, s**2 + 2 * s * t + t**2)
+    with pytest.raises(IllFormed, match="outside written"):
+        define("late", f(t), t + 1)
+    with written():
+        derive("late", (s + t) ** 2, s**2 + 2 * s * t + t**2)
+
+
+EVALUATED = "{} has to be a statement, but it was evaluated to %s: build it inside written()"
+OTHER_THINGS = "{} has to be a statement such as a <= b, got %s"
+NO_STATEMENTS = {
+    "true": (lambda: Eq(t, t, evaluate=True), EVALUATED % True),
+    "bool": (lambda: True, EVALUATED % True),
+    "symbol": (lambda: t, OTHER_THINGS % "t"),
+    "text": (lambda: "t > 0", OTHER_THINGS % "'t > 0'"),
+    "number": (lambda: 1, EVALUATED % 1),
+    "true inside": (lambda: And(t > 0, Eq(t, t, evaluate=True)), EVALUATED % True),
+    "one-armed": (lambda: Implies(t > 0), "Implies has 2 arguments, got 1: Implies(t > 0)"),
+    "nothing joined": (lambda: Or(), "Or joins no statement"),
+}
+
+
+@pytest.mark.parametrize("name", NO_STATEMENTS)
+def test_only_statements_are_assumed_and_concluded(name):
+    with written():
+        make, said = NO_STATEMENTS[name]
+        odd = make()
+        for what, claim in (
+            ("odd: a conclusion", lambda: entails("odd", [t > 1], odd)),
+            ("each of given", lambda: entails("odd", [odd, t > 1], t > 0)),
+            ("each of given", lambda: derive("odd", t + 0, t, given=[odd])),
+            ("odd: the printed line", lambda: refute("odd", odd, t**2 >= 0)),
+            ("odd: the corrected line", lambda: refute("odd", t**2 > 0, odd)),
+            ("each of what holds", lambda: invariant("odd", odd, start={t: 0}, step={t: t})),
+            ("odd: a witness", lambda: witness("odd", odd, at={t: 1})),
+        ):
+            with pytest.raises(IllFormed) as refused:
+                claim()
+            assert str(refused.value).endswith(said.format(what))
+        entails("even", [t > 1], t > 0)
+
+
+REFUSALS = {
+    "the arguments of f(t, t) have to be different symbols": lambda: define("it", f(t, t), t),
+    "t is defined by itself": lambda: define("it", t, t + 1),
+    "start: t is defined, and has no value of its own": lambda: (
+        define("one", t, s + 1),
+        invariant("it", Eq(t, b), {t: b}, {t: t}),
+    ),
+    "the index 3 in Unit(3, n) is not between 1 and n": lambda: witness(
+        "it", Eq(Unit(3, n), y), {y: [1, 2]}
+    ),
+    "only scalars have powers, got w**2": lambda: derive("it", w**2, w**2),
+    "division by zero": lambda: optimum("it", minimise(t**2 + t / s, [t]), {t: 0}, {s: 0}),
+    ("the cases of Cases(0, t > 0, 1, t < 0) overlap, or leave something out"): lambda: define(
+        "it", f(t), Cases(0, t > 0, 1, t < 0)
+    ),
+    "w is dx1, what it stands for 1x1": lambda: define("it", w, t),
+    "what w stands for has to be an expression, got the text 't'": lambda: define("it", w, "t"),
+    "t was already defined by one": lambda: (define("one", t, s), define("it", t, s + 1)),
+    "f has the argument t, which is defined itself": lambda: (
+        define("one", t, s),
+        define("it", f(t), t + 1),
+    ),
+    "the member t is 1x1, the first one dx1": lambda: derive("it", w, t),
+    "its relations ['<=', '>='] run in both directions": lambda: chain(
+        "it", t, (Le, t + 1), (Ge, t)
+    ),
+    "a wrong line is one of printed, read as, would imply, claimed, not 'odd'": lambda: refute(
+        "it", t > 1, t > 0, reading="odd"
+    ),
+    "the printed line t**2 >= 0 does not fail at t = 1": lambda: refute(
+        "it", t**2 >= 0, t**2 >= -t, at={t: 1}
+    ),
+    "no point satisfies the hypotheses: the claim would be vacuous": lambda: entails(
+        "it", [t > 0, t < 0], t > 1
+    ),
+    "f(t) returned nothing": lambda: trace(
+        "it", f(t), g(t), {"f": lambda t: (), "g": lambda t: []}, [{t: 1}]
+    ),
+    (
+        "both programs return 1 on every input: choose inputs on which they have something to "
+        "compute"
+    ): lambda: trace(
+        "it", f(t), g(t), {"f": lambda t: 1, "g": lambda t: 1 + 0 * t}, [{t: 1}, {t: 2}]
+    ),
+    "f is defined, not a program": lambda: (
+        define("one", f(t), t),
+        trace("it", f(t), g(t), {"f": abs, "g": int}, [{t: 1}]),
+    ),
+    "f(t) returned None (NoneType), which is no number": lambda: witness(
+        "it", f(t) > 0, {t: 1}, {"f": lambda t: None}
+    ),
+    "division by zero at t = 0": lambda: witness("it", 1 / t > 0, {t: 0}),
+    "does not hold at t = 1": lambda: witness("it", 1 / t > 1, {t: 1}),
+    "the index i runs from 1 to n, got 3": lambda: witness(
+        "it", alpha[i] > 0, {alpha: [1, 2], i: 3}
+    ),
+    "the size d + n of z is not given": lambda: witness(
+        "it", Norm(vector("z", n + d)) > 0, {vector("z", n + d): [1, 2]}
+    ),
+    "the point t = -1 is outside the setting: not t > 0": lambda: refute(
+        "it", t**2 > t, t**2 >= t, corrected_given=[t >= 1], given=[t > 0], at={t: -1}
+    ),
+    "the point t = 1/2 is outside the setting: not t > 1/2": lambda: refute(
+        "it", t**2 > t, t**2 >= t, corrected_given=[t >= 1], at={t: half}, within=[t > half]
+    ),
+    "the point K = [-1], alpha = [1], n = 1 has a K that is no kernel matrix": lambda: refute(
+        "it", alpha.T * K * alpha > 0, alpha.T * K * alpha >= 0, at={alpha: [1], K: [[-1]]}
+    ),
+    "no counter-example to the printed line t**2 >= 0 was found in its setting": lambda: refute(
+        "it", t**2 >= 0, t**2 >= -t, corrected_given=[t >= 0]
+    ),
+    "the corrected line Eq(t**2, t**2) says that something is itself": lambda: refute(
+        "it", t**2 > 0, Eq(t**2, t**2)
+    ),
+    "the corrected line t**2 + 1 > 0 is never near to being wrong: it corrects nothing": (
+        lambda: refute("it", t**2 > 0, t**2 + 1 > 0)
+    ),
+    (
+        "the printed line speaks of t, the corrected one of nothing of it: it corrects another line"
+    ): lambda: refute("it", t**2 > 0, Eq(b + b, 2 * b)),
+    "t is a variable here and a constant there": lambda: reformulate(
+        "it",
+        minimise(t**2, [t], [t >= C]),
+        minimise(C**2 + t, [C], [C >= 0]),
+        {C: t},
+        {t: C},
+    ),
+    "the variable t is defined: its meaning cannot be varied": lambda: (
+        define("one", t, s + 1),
+        optimum("it", minimise(t**2, [t], [t >= 1]), {t: 1}, {}),
+    ),
+    "the objective w is no number": lambda: optimum("it", minimise(w, [w]), {w: [1]}, {d: 1}),
+    "a problem is over symbols and arrays, got t + 1": lambda: optimum(
+        "it", minimise(t**2, [t + 1]), {t: 1}, {}
+    ),
+    "not optimal: multipliers exist": lambda: optimum(
+        "it", minimise(t**2, [t], [t >= 1]), {t: 2}, {}
+    ),
+    "not optimal: -t + 1 <= 0 is met": lambda: optimum(
+        "it", minimise(t**2, [t], [t >= 1]), {t: 0}, {}
+    ),
+    "not optimal: the objective is quadratic and convex": lambda: optimum(
+        "it", minimise(-(t**2), [t], [t <= 1]), {t: 1}, {}
+    ),
+    "not optimal: the constraints are affine": lambda: optimum(
+        "it", minimise(t, [t], [t**2 >= 1]), {t: 1}, {}
+    ),
+    "not optimal: the problem is made of polynomials": lambda: optimum(
+        "it", minimise(2**t, [t], [t >= 1]), {t: 1}, {}
+    ),
+    "the constraints of an optimum are =, <= and >=, got Ne(t, 1)": lambda: optimum(
+        "it", minimise(t, [t], [Ne(t, 1)]), {t: 1}, {}
+    ),
+    (
+        "data that stand elsewhere are called by their number, such as 'the six samples' for "
+        "arrays of six rows; got 'three points' for w"
+    ): lambda: witness("it", Norm(w) > 0, {w: [1, 2]}, elsewhere={"three points": [w]}),
+}
+OTHER_REFUSALS = {
+    "it introduces a symbol, an array or a function, got 3": lambda: define("it", 3, t),
+    (
+        "it: a link is one of Equality, LessThan, StrictLessThan, GreaterThan, "
+        "StrictGreaterThan, Iff, Implies, not Or"
+    ): lambda: chain("it", t, (Or, t)),
+    "it has one member only; a chain needs two": lambda: chain("it", t),
+    "it takes a gradient in a symbol or an array, got t*2": lambda: gradient("it", s, t * 2, 0),
+    "a label is lower-case words joined by hyphens, got 'An it'": lambda: derive("An it", t, t),
+    "it covers 4 inventory rows; at most three are allowed": lambda: derive(
+        "it", t + t, 2 * t, covers=list("abcd")
+    ),
+    (
+        "it is the label of another claim already; choose another label, or call forget('it') "
+        "to replace that claim"
+    ): lambda: (derive("it", t + t, 2 * t), derive("it", s + s, 2 * s)),
+    "no claim is labelled 'it'; known are []": lambda: forget("it"),
+    "no claim labelled 'it' was judged on this page: quote it": lambda: entails(
+        "one", [t > 1], t > 0, lemmas=["it"]
+    ),
+    "lemmas has to be a list of statements and labels, got t > 0": lambda: entails(
+        "it", [t > 1], t > 0, lemmas=t > 0
+    ),
+    "given has to be a list of statements, got t > 1": lambda: entails("it", t > 1, t > 0),
+    "shifted: a link is a pair (t, g), got q": lambda: shifted(link=q),
+    "shifted: a link maps a symbol, got q + 1": lambda: shifted(link=(q + 1, q)),
+    "to has to be a dict, got [t]": lambda: shifted(to=[t]),
+    "to of s has to be an expression, got None": lambda: shifted(to={s: None}),
+    "at has to be a dict, got [w]": lambda: witness("it", Norm(w) > 0, [w]),
+}
+
+
+BODIES = {  # of claims that are made without the functions that authors call
+    implications.Entails: lambda: dict(given=(t > 1,), conclusion=t > 0, lemmas=()),
+    implications.Invariant: lambda: dict(
+        holds=(t >= 0,), start={t: Integer(0)}, step={t: t + 1}, given=()
+    ),
+    implications.Refute: lambda: dict(
+        printed=t**2 > 0, corrected=t**2 >= 0, given=(), corrected_given=(), says="", point={}
+    ),
+    chains.Derive: lambda: dict(members=(t + t, 2 * t), reasons=("",), given=()),
+    chains.Chain: lambda: dict(members=(t, t + 1), relations=("<",), reasons=((),), given=()),
+    examples.Witness: lambda: dict(statement=t > 0, at={t: 1}),
+    examples.Trace: lambda: dict(left=f(t), right=g(t), runs=1),
+    problems.Reformulate: lambda: dict(
+        first=minimise(t, [t], [t >= 0]),
+        second=minimise(s, [s], [s >= 0]),
+        to={s: t},
+        back={t: s},
+        link=(q, q),
+        given=(),
+        values=(),
+        lemmas=(),
+    ),
+}
+RESTS = "an implication rests on claims by their labels, got 'so one'"
+TRACED = "a trace compares programs such as f(X, y), got t"
+BY_HAND = [
+    (implications.Entails, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (implications.Entails, "lemmas", (t,), OTHER_THINGS.format("each of lemmas") % "t"),
+    (implications.Entails, "conclusion", t, OTHER_THINGS.format("a conclusion") % "t"),
+    (implications.Entails, "reasons", ("so one",), RESTS),
+    (implications.Invariant, "holds", (t,), OTHER_THINGS.format("each of what holds") % "t"),
+    (implications.Invariant, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (implications.Refute, "printed", t, OTHER_THINGS.format("the printed line") % "t"),
+    (implications.Refute, "corrected", t, OTHER_THINGS.format("the corrected line") % "t"),
+    (implications.Refute, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (implications.Refute, "within", (t,), OTHER_THINGS.format("each of within") % "t"),
+    (
+        implications.Refute,
+        "corrected_given",
+        (t,),
+        OTHER_THINGS.format("each of corrected_given") % "t",
+    ),
+    (chains.Derive, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (examples.Witness, "statement", t, OTHER_THINGS.format("a witness") % "t"),
+    (examples.Trace, "left", Function(r"\alpha")(t), r"'\\alpha' is no name of a program"),
+    (examples.Trace, "left", t, TRACED),
+    (examples.Trace, "right", t, TRACED),
+    (examples.Trace, "left", f(t + 1), "a program runs on symbols and arrays, got f(t + 1)"),
+    (examples.Trace, "right", f(t), "a trace compares two programs, got f(t) twice"),
+    (examples.Trace, "runs", 0, "a trace needs at least one input, got 0"),
+    (examples.Trace, "runs", True, "a trace needs at least one input, got True"),
+    (problems.Reformulate, "given", (t,), OTHER_THINGS.format("each of given") % "t"),
+    (problems.Reformulate, "values", (t,), OTHER_THINGS.format("each of values") % "t"),
+    (
+        problems.Reformulate,
+        "first",
+        minimise(t > 0, [t]),
+        "an objective has to be an expression, got t > 0",
+    ),
+    (
+        problems.Reformulate,
+        "second",
+        minimise(s, [s], [s]),
+        OTHER_THINGS.format("each constraint") % "s",
+    ),
+    (
+        problems.Reformulate,
+        "link",
+        (q, q > 0),
+        "the value of a link has to be an expression, got q > 0",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "part", "odd", "said"), BY_HAND)
+def test_a_record_made_by_hand_is_read_with_the_same_care(kind, part, odd, said):
+    with written():
+        refuses(f"it: {said}", kind("it", **(BODIES[kind]() | {part: odd})).check)
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_a_record_made_by_hand_may_be_right(kind):
+    with written():
+        assert kind("it", **BODIES[kind]()).check().judges
+
+
+def test_an_implication_that_names_claims_has_lemmas():
+    with written():
+        body = BODIES[implications.Entails]()
+        two = dict(reasons=("by one and two",), lemmas=(t >= 1,))
+        implications.Entails("it", **(body | two)).check()
+        for odd in (two | {"lemmas": ()}, two | {"reasons": ("by One",)}):
+            with pytest.raises(IllFormed, match="rests on claims by their labels"):
+                implications.Entails("it", **(body | odd)).check()
+
+
+def test_a_kind_that_nobody_knows_is_refused():
+    with written():
+        record = derive("it", t + t, 2 * t).record()
+    with pytest.raises(ValueError, match=r"^unknown kind of claim 'odd'; known are \['chain', "):
+        Claim.from_record(record | {"kind": "odd"})
+
+
+def test_a_claim_of_no_kind_says_nothing():
+    for asked in (Claim("it").display, Claim("it").written_goals):
+        with pytest.raises(NotImplementedError):
+            asked()
+    assert not list(Claim("it").mutants()) and Claim("it").spared(Claim("it")) is False
+
+
+def test_what_a_check_finds_makes_no_other_claim():
+    with written():
+        found = refute("it", t**2 > 0, t**2 >= 0)
+        assert found.point and found.identity() == found.variant(point={}).identity()
+        assert found.identity() != found.variant(corrected=t**2 >= -t).identity()
+
+
+def test_the_argument_of_a_function_is_not_defined_afterwards():
+    with written():
+        define("one", f(t), t**2)
+        define("two", t, s + 1)
+        said = "f has the argument t, which is defined itself"
+        refuses(f"it: {said}", derive, "it", f(s), s**2)
+
+
+def test_forgetting_one_label_keeps_the_others():
+    with written():
+        define("one", f(t), t**2)
+        define("two", g(t), t**3)
+        entails("three", [t > 1], t > 0)
+        forget("one")
+        derive("it", g(s), s**3)
+        with pytest.raises(IllFormed, match="f is not defined"):
+            derive("other", f(s), s**2)
+        entails("four", [t > 1], 2 * t > 0, lemmas=["three"])
+        forget("three")
+        with pytest.raises(IllFormed, match="no claim labelled 'three'"):
+            entails("five", [t > 1], 2 * t > 0, lemmas=["three"])
+        with pytest.raises(ValueError, match="known are \\['four', 'it', 'two'\\]"):
+            forget("three")
+
+
+def test_limits_are_where_they_are_told():
+    def nested(levels):
+        deep = t
+        for _ in range(levels - 1):
+            deep = Absolute(deep)
+        return deep
+
+    claims.check_depth(nested(100))
+    refuses(
+        "an expression may be nested 100 levels deep, this one is more",
+        claims.check_depth,
+        nested(101),
+    )
+    claims.check_depth(Maximum(*[t] * 9_999))
+    refuses(
+        "an expression may have 10000 parts, this one has more",
+        claims.check_depth,
+        Maximum(*[t] * 10_000),
+    )
+    with written():
+        derive("it", t + t, 2 * t, covers=list("abc"))
+        assert derive("other", t + t, 2 * t, covers="a b").covers == ("a", "b")
+
+
+def test_whatever_goes_wrong_is_told_with_the_label_once():
+    claim = Claim("it")
+    for raised, kind, said in (
+        (ClaimFailed("it: no"), ClaimFailed, "it: no"),
+        (ClaimFailed("no"), ClaimFailed, "it: no"),
+        (ZeroDivisionError("by 0"), ClaimFailed, "it: by 0"),
+        (ValueError("it: odd"), IllFormed, "it: odd"),
+        (KeyError(3), ClaimFailed, "it: no judge can decide this (KeyError: 3)"),
+    ):
+        with pytest.raises(kind) as told, claim._own_errors():
+            raise raised
+        assert str(told.value) == said and told.value.__cause__ is raised
+
+
+@pytest.mark.parametrize("said", [*(f"it: {said}" for said in REFUSALS), *OTHER_REFUSALS])
+def test_a_refusal_says_what_is_wrong(said):
+    claim = {f"it: {why}": claim for why, claim in REFUSALS.items()} | OTHER_REFUSALS
+    with written(), pytest.raises((ClaimFailed, IllFormed, ValueError)) as refused:
+        claim[said]()
+    assert str(refused.value) == said
+
+
+@pytest.mark.parametrize("member", ["t + 1", None, lambda: 1], ids=["text", "none", "function"])
+def test_only_expressions_are_members(member):
+    with written(), pytest.raises(IllFormed, match="expression"):
+        derive("member", t, member)
+
+
+@pytest.mark.parametrize("label", [5, None, "two words"])
+def test_labels_are_words(label):
+    with written(), pytest.raises(ValueError, match="label"):
+        derive(label, t, t)
+
+
+FORMULAS = [r"1=2\quad t", "1+1", r"\cos\omega", "x^2", "s t", r"\frac{1}{2}", "", "a-b", "f(X)"]
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+def test_names_are_no_formulas(name):
+    with written():
+        with pytest.raises(ValueError):
+            derive("formula", Symbol(name) * 1, Symbol(name))
+        with pytest.raises(ValueError):
+            define("formula", Symbol(name), t + 3)
+
+
+NAMES = ["t", "x_1", "w'", "K_ii", "alpha", r"\kappa", r"\mathcal{L}", r"K_{\mathrm{lin}}"]
+
+
+@pytest.mark.parametrize("name", [*NAMES, r"\alpha_j^{\star}", r"\alpha_{j}'", "theta_2"])
+def test_names_have_subscripts_and_primes(name):
+    with written():
+        derive("plain", Symbol(name) * 1, Symbol(name))
+
+
+def test_a_function_that_is_not_defined_is_no_constant():
+    with written():
+        for members in (
+            (Sum(f(y[i]), (i, 1, n)), n * f(y[i])),
+            (f(s) - f(s), 0),
+            (Grad(f(t), t), 0),
+        ):
+            with pytest.raises(IllFormed, match="f"):
+                derive("unknown", *members)
+        define("square", f(t), t**2)
+        derive("known", f(s) - f(s), 0)
+
+
+def test_one_name_is_one_object():
+    with written():
+        with pytest.raises(IllFormed, match="t is used as an array and a number"):
+            derive("two", t * Norm(vector("t", d)) ** 2, t * Inner(vector("t", d), vector("t", d)))
+        with pytest.raises(IllFormed, match="w has the shapes"):
+            derive("two", Inner(w, w) + Norm(vector("w", n)) ** 2, Norm(w) ** 2 * 2)
+
+
+def test_deep_expressions_and_broken_ones_end_with_a_message():
+    with written():
+        deep = t
+        for _ in range(3000):
+            deep = Maximum(deep, s)
+        with pytest.raises(IllFormed, match="nested"):
+            derive("deep", deep, t)
+        long = t
+        for _ in range(40):
+            long = long * long
+        with pytest.raises(IllFormed, match="parts"):
+            derive("long", long, t)
+        with pytest.raises((ClaimFailed, IllFormed), match="odd-index"):
+            entails("odd-index", [], alpha[n + 1] ** 2 >= 0)
+        with pytest.raises((ClaimFailed, IllFormed), match="root"):
+            entails("root", [Eq(Norm(w), 0)], Inner(w, u) > 0)
+
+
+def test_a_label_is_of_one_claim():
+    with written():
+        derive("once", 2 * t, t + t)
+        derive("once", 2 * t, t + t)
+        with pytest.raises(ValueError, match="once is the label of another claim"):
+            derive("once", 3 * t, t + t + t)
+        forget("once")
+        derive("once", 3 * t, t + t + t)
+    with pytest.raises(ValueError, match="no claim is labelled"):
+        forget("never")
+
+
+def test_a_claim_that_failed_leaves_its_label_free():
+    with written():
+        with pytest.raises(ClaimFailed):
+            derive("retry", 2 * t, t)
+        derive("retry", 2 * t, t + t)
+
+
+MARKS = {
+    "proved for all n, d": lambda: derive("mark", w.T * X.T * y, y.T * X * w),
+    "proved over the reals": lambda: derive("mark", s + s, 2 * s),
+    "proved for vectors of size 2": lambda: derive(
+        "mark", Norm(vector("v", 2)) ** 2, vector("v", 2)[1] ** 2 + vector("v", 2)[2] ** 2
+    ),
+    "proved for all d and vectors of size 2 and 3": lambda: derive(
+        "mark",
+        Norm(vector("v", 3)) ** 2 + Norm(vector("e", 2)) ** 2 + Norm(w) ** 2,
+        Norm(w) ** 2 + Norm(vector("v", 3)) ** 2 + Norm(vector("e", 2)) ** 2,
+    ),
+    "proved for all n; A symmetric; K symmetric": lambda: derive(
+        "mark",
+        y.T * K * y + y.T * matrix("A", n, n, symmetric=True) * alpha,
+        alpha.T * matrix("A", n, n, symmetric=True) * y + y.T * K * y,
+    ),
+    "tested on 1 input": lambda: trace("mark", f(t), g(t), {"f": abs, "g": int}, [{t: 1}]),
+    "run on one input": lambda: witness("mark", f(t) > 0, {t: 1}, {"f": float}),
+    "proved for all n; K symmetric": lambda: derive("mark", y.T * K * alpha, alpha.T * K * y),
+    "definition": lambda: define("mark", f(t), t + 1),
+    "exact witness": lambda: witness("mark", t > 0, at={t: 1}),
+    "tested on 2 inputs": lambda: trace(
+        "mark", f(t), g(t), {"f": abs, "g": int}, [{t: 1}, {t: 2}, {t: 2}]
+    ),
+    "refuted by an exact counter-example": lambda: refute("mark", t**2 > 0, t**2 >= 0),
+}
+
+
+@pytest.mark.parametrize("mark", MARKS)
+def test_a_mark_says_what_was_done(mark):
+    with written():
+        claim = MARKS[mark]()
+    assert claim.mark == mark == again(claim).mark
+
+
+def test_the_smallest_count_is_told():
+    merged = claims._merged(["Z3", "8 exact points", "normal form", "6 exact points"])
+    assert merged == ["Z3", "normal form", "6 exact points"]
+    sizes = ["entries up to size 3", "8 exact points", "entries up to size 1"]
+    assert claims._merged(sizes) == ["entries up to size 1", "8 exact points"]
+    assert claims._merged(["Z3", "entries up to size 0", "entries up to size 2"]) == ["Z3"]
+
+
+def test_symbols_carry_no_assumptions():
+    positive = Symbol("t", positive=True)
+    with written():
+        entails("said", [t > 0], t * s**2 >= 0)
+        with pytest.raises(IllFormed, match="assumptions"):
+            entails("silent", [], positive * s**2 >= 0)
+
+
+# --- definitions ---------------------------------------------------------------------------------
+
+NO_DEFINITIONS = {
+    "shape": lambda: define("odd", t, w),
+    "shape of an array": lambda: define("odd", w, t + 1),
+    "vector of a function": lambda: define("odd", f(t), t * w),
+    "itself": lambda: define("odd", t, t + 1),
+    "same argument twice": lambda: define("odd", f(t, t), t + 1),
+    "formula as argument": lambda: define("odd", f(t + 1), t),
+    "no symbol": lambda: define("odd", s + t, b),
+    "text": lambda: define("odd", "a", t),
+    "statement": lambda: define("odd", t, s > 0),
+    "unknown function": lambda: define("odd", f(t), g(t) + 1),
+    "overlap": lambda: define("odd", f(t), Cases(0, t >= 0, 1, t <= 1)),
+}
+
+
+@pytest.mark.parametrize("name", NO_DEFINITIONS)
+def test_what_is_no_definition_leaves_nothing_behind(name):
+    with written():
+        with pytest.raises((IllFormed, ClaimFailed)):
+            NO_DEFINITIONS[name]()
+        for symbol, means in ((f(t), t + 1), (w, u + x), (b, s + 1)):
+            define(f"even-{str(symbol)[0]}", symbol, means)
+
+
+def test_a_symbol_has_one_meaning():
+    with written():
+        define("square", f(t), t**2)
+        define("square", f(t), t**2)
+        for symbol, means, label in (
+            (f(t), t**3, "square"),
+            (f(t), t**2, "other"),
+            (f(s, t), s * t, "other"),
+            (Symbol("f"), t, "other"),
+        ):
+            with pytest.raises(ValueError, match="square"):
+                define(label, symbol, means)
+        derive("use", f(3 * s), 9 * s**2)
+
+
+def test_definitions_do_not_go_in_a_circle():
+    with written():
+        define("first", s, b + 1)
+        with pytest.raises(IllFormed, match="by itself"):
+            define("second", b, c + s)
+        record = derive("use", 2 * s, 2 + 2 * b).record()
+    circle = {"s": [[], {"expr": "Symbol('b')"}], "b": [[], {"expr": "Symbol('s')"}]}
+    with pytest.raises(IllFormed, match="circle"):
+        Claim.from_record(record | {"definitions": circle}).check()
+
+
+def test_functions_are_applied_as_they_were_defined():
+    with written():
+        define("score", f(x), Inner(w, x) + b)
+        derive("right", f(X[i]), Inner(X[i], w) + b)
+        for wrong, said in (
+            (f(x, u), "f was defined with 1 arguments, here it has 2"),
+            (f(t), "f(t): the argument t has not the shape of x"),
+            (f(y), "f(y): the argument y has not the shape of x"),
+        ):
+            refuses(f"wrong: {said}", derive, "wrong", wrong - wrong, 0)
+        define("vector", u, w + x)
+        with pytest.raises(IllFormed, match="shape"):
+            derive("wrong", Norm(vector("u", n)) ** 2, Inner(vector("u", n), vector("u", n)))
+
+
+def test_a_defined_name_with_an_open_index_is_not_summed_over_it():
+    with written():
+        define("margin", t, y[i] * Inner(w, X[i]))
+        derive("own", 2 * t, y[i] * Inner(w, X[i]) * 2)
+        derive("another", Sum(y[j] * t, (j, 1, n)), t * Sum(y[j], (j, 1, n)))
+        with pytest.raises(IllFormed, match="index i, which is bound"):
+            derive("caught", Sum(t, (i, 1, n)), n * t)
+
+
+def test_another_namespace_knows_nothing():
+    code = "with written(): define('score', f(t), t + 1)"
+    here = {"written": written, "define": define, "f": f, "t": t}
+    exec(code, here)
+    with written(), pytest.raises(IllFormed, match="not defined"):
+        derive("elsewhere", f(t), t + 1)
+    assert "score" in here[claims._KEPT]["labels"]
+
+
+def test_a_record_brings_its_own_definitions():
+    with written():
+        define("score", f(t), t + 1)
+        claim = derive("use", f(2 * t), 2 * t + 1)
+    forget()
+    with written():
+        define("other", f(t), t + 2)
+    again(claim)
+
+
+# --- gradients -----------------------------------------------------------------------------------
+
+
+def test_a_gradient_holds_the_rest_fixed():
+    with written():
+        gradient("fixed", s * t, s, t)
+        gradient("where", s * t, s, t, given=[Eq(s, t**2)])
+        for tie in (Eq(t, s**2), Eq(s**2, t), ForAll(Eq(y[i] * s, t), (i, 1, n))):
+            with pytest.raises(IllFormed, match="ties"):
+                gradient("tied", s * t, s, t, given=[tie])
+        stationary("lowest", Norm(w - x) ** 2, w, x)
+        with pytest.raises(IllFormed, match="ties"):
+            stationary("tied", (t - s) ** 2, s, t, given=[Eq(t, s**2)])
+        with pytest.raises(IllFormed, match="in a symbol or an array"):
+            gradient("power", t**2, t**2, 1)
+
+
+# --- implications --------------------------------------------------------------------------------
+
+
+def test_an_antecedent_can_be_met():
+    with written():
+        entails("met", [s > 1], Implies(t > 1, s * t > 1))
+        entails("every", [], ForAll(Implies(y[i] > 1, y[i] > 0), (i, 1, n)))
+        for empty in (
+            Implies(And(t < 0, t > 1), s > 0),
+            ForAll(Implies(And(y[i] < 0, y[i] > 1), s > 0), (i, 1, n)),
+        ):
+            with pytest.raises(ClaimFailed, match="vacuous"):
+                entails("empty", [], empty)
+        with pytest.raises(ClaimFailed, match="vacuous"):
+            entails("given", [t > 1], Implies(t < 0, s > 0))
+
+
+def sums(**changes):
+    body = dict(
+        holds=Eq(t, Sum(alpha[i], (i, 1, n))),
+        start={t: 0, alpha: Zeros(n)},
+        step={t: t + 1, alpha: alpha + Unit(j, n)},
+    )
+    return invariant("sums", **(body | changes))
+
+
+NO_INVARIANTS = {
+    "of something else": (
+        dict(holds=[Eq(t, Sum(alpha[i], (i, 1, n))), s**2 >= 0]),
+        "sums: s**2 >= 0 speaks of no variable of the state",
+    ),
+    "idle variable": (
+        dict(start={t: 0, alpha: Zeros(n), s: 0}, step={t: t + 1, alpha: alpha + Unit(j, n), s: s}),
+        "sums: no property speaks of s, a variable of the state",
+    ),
+    "no start": (
+        dict(start={t: 0}),
+        "sums: start and step need the same variables; alpha is in one of them only",
+    ),
+    "no step": (
+        dict(step={t: t + 1}),
+        "sums: start and step need the same variables; alpha is in one of them only",
+    ),
+    "shape": (
+        dict(start={t: 0, alpha: Zeros(d)}),
+        "sums: start: alpha is nx1, its value Zeros(d) dx1",
+    ),
+    "number for a vector": (
+        dict(start={t: 0, alpha: 0}),
+        "sums: start: alpha is nx1, its value 0 1x1",
+    ),
+    "start from the state": (
+        dict(start={t: t, alpha: Zeros(n)}),
+        "sums: the start of t speaks of the state itself: t",
+    ),
+    "key": (
+        dict(start={t + 1: 0, alpha: Zeros(n)}),
+        "start gives values to symbols and arrays, got t + 1",
+    ),
+    "size": (
+        dict(holds=ForAll(Eq(t * y[i], 0), (i, 1, n)), start={n: 1, t: 0}, step={n: n + 1, t: t}),
+        "sums: n is a size or an index, it cannot change in a step",
+    ),
+}
+
+
+def test_an_invariant_speaks_of_the_state():
+    with written():
+        sums()
+        for changes, said in NO_INVARIANTS.values():
+            forget()
+            refuses(said, sums, **changes)
+
+
+def test_a_step_does_not_catch_the_index_of_a_sum():
+    with written():
+        true = dict(holds=Eq(t, Sum(y[i] * alpha[i], (i, 1, n))), start={t: 0, alpha: Zeros(n)})
+        invariant("own", step={t: t + y[i], alpha: alpha + Unit(i, n)}, **true)
+        with pytest.raises(ClaimFailed):
+            step = {t: t + Sum(y[j], (j, 1, n)), alpha: alpha + Unit(i, n)}
+            invariant("caught", step=step, **true)
+        with pytest.raises(ClaimFailed):
+            invariant(
+                "every",
+                ForAll(Eq(alpha[i], t), (i, 1, n)),
+                start={alpha: Zeros(n), t: 0},
+                step={alpha: alpha + Unit(i, n), t: t + 1},
+            )
+
+
+# --- refutations ---------------------------------------------------------------------------------
+
+
+def test_a_refutation_stays_in_the_setting():
+    with written():
+        line = dict(printed=t * C >= t, corrected=t * C >= t, corrected_given=[t >= 0, C >= 1])
+        free = refute("free", **line)
+        inside = refute("inside", within=[C > 1, Eq(t**2, 1)], **line)
+        assert inside.point["t"] == -1 and inside.point["C"] > 1 and "within" not in free.body
+        with pytest.raises(ClaimFailed, match="setting"):
+            refute("nowhere", within=[C > 1, t > 0], **line)
+    assert again(inside).body == inside.body
+
+
+def test_a_person_may_choose_the_counter_example():
+    with written():
+        line = dict(printed=t**2 > t, corrected=t**2 >= t, corrected_given=[t >= 1], given=[t > 0])
+        assert refute("chosen", at={t: half}, **line).point == {"t": half}
+        for at in ({t: 2}, {t: -1}):
+            with pytest.raises(ClaimFailed):
+                refute("false", at=at, **line)
+        with pytest.raises(ClaimFailed, match="setting"):
+            refute("outside", at={t: half}, within=[t > half], **line)
+        for at, said in (
+            ({s: 1}, "the counter-example has no value for t"),
+            ({t: half, s: 1}, "the counter-example has a value for s, of which nothing speaks"),
+            ({t: [1]}, "t is a number, its value is (1,)"),
+        ):
+            refuses(f"odd: {said}", refute, "odd", at=at, **line)
+        with pytest.raises(IllFormed, match="rounded"):
+            refute("odd", at={t: 0.5}, **line)
+
+
+def test_a_recorded_counter_example_is_evaluated():
+    with written():
+        record = refute("stored", t**2 > 0, t**2 >= 0).record()
+    Claim.from_record(record).check()
+    text = json.dumps(record)
+    false = text.replace('["t", {"fraction": "0"}]', '["t", {"fraction": "5"}]')
+    assert false != text
+    with pytest.raises(ClaimFailed, match="does not fail"):
+        Claim.from_record(json.loads(false)).check()
+
+
+def test_a_counter_example_keeps_kernel_matrices():
+    with written():
+        line = dict(printed=K[i, i] > 0, corrected=K[i, i] ** 2 >= 0)
+        found = refute("zero", **line)
+        assert positive_semidefinite(found.point["K"])
+        with pytest.raises(ClaimFailed, match="no kernel matrix"):
+            refute("negative", at={K: [[-1]], i: 1}, **line)
+        with pytest.raises(IllFormed, match="symmetric"):
+            refute("odd", at={K: [[0, 1], [2, 0]], i: 1}, **line)
+        with pytest.raises(ClaimFailed, match="no counter-example"):
+            refute("never", printed=K[i, i] >= 0, corrected=K[i, i] ** 2 >= 0)
+
+
+@pytest.mark.parametrize(
+    "rows, answer",
+    [
+        ([[0, 0], [0, 0]], True),
+        ([[0, 1], [1, 5]], False),
+        ([[1, 2], [2, 4]], True),
+        ([[1, 2], [2, Fraction(39, 10)]], False),
+        ([[2, 1, 0], [1, 2, 1], [0, 1, Fraction(2, 3)]], True),
+        ([[2, 1, 0], [1, 2, 1], [0, 1, Fraction(13, 20)]], False),
+    ],
+)
+def test_positive_semidefinite(rows, answer):
+    assert positive_semidefinite(rows) is answer
+
+
+def test_a_correction_is_of_the_same_line():
+    with written():
+        refute("same", Eq(s * t, s), s * t >= s, corrected_given=[t >= 1, s >= 0])
+        for corrected in (Eq(u.T * u, Norm(u) ** 2), Eq(b + b, 2 * b)):
+            with pytest.raises(IllFormed, match="another line"):
+                refute("other", t**2 > 0, corrected)
+        for corrected in (
+            Eq(t**2, t**2),
+            Iff(t > 0, t > 0),
+            Implies(t > 0, t > 0),
+            And(t >= t, t * 2 >= t * 2),
+        ):
+            with pytest.raises(IllFormed, match="itself"):
+                refute("idle", t**2 > 0, corrected)
+
+
+# --- problems ------------------------------------------------------------------------------------
+
+
+def shifted(**changes):
+    body = dict(
+        first=minimise(t**2, [t], [t >= C]),
+        second=minimise(s**2 + 2 * s * C + C**2, [s], [s >= 0]),
+        to={s: t - C},
+        back={t: s + C},
+    )
+    return reformulate("shifted", **(body | changes))
+
+
+NO_MAPS = {
+    "to misses": (dict(to={}), "shifted: to needs the variables s and no other; not so s"),
+    "to more": (
+        dict(to={s: t - C, C: 2 * C}),
+        "shifted: to needs the variables s and no other; not so C",
+    ),
+    "back more": (
+        dict(back={t: s + C, C: C}),
+        "shifted: back needs the variables t and no other; not so C",
+    ),
+    "of the other": (dict(to={s: s}), "shifted: to: the value of s speaks of s itself"),
+    "shape": (dict(to={s: w}), "shifted: to: s is 1x1, its value w dx1"),
+    "given of a variable": (
+        dict(given=[t >= 0]),
+        "shifted: given is about the constants; t is a variable, or stands for a value",
+    ),
+    "given of the link": (
+        dict(link=(q, q), given=[q >= 0]),
+        "shifted: given is about the constants; q is a variable, or stands for a value",
+    ),
+    "values of a variable": (
+        dict(link=(q, q), values=[s >= 0]),
+        "shifted: a link and its values are the same at all points; not so {'s'}",
+    ),
+    "link of a constant": (
+        dict(link=(C, C)),
+        "shifted: C stands for a value, and is a constant of the problems",
+    ),
+    "link of nothing": (dict(link=(q, C)), "shifted: the link C does not speak of q"),
+    "another variable": (
+        dict(first=minimise(t**2, [b], [t >= C])),
+        "shifted: the problem does not speak of its variable b",
+    ),
+    "twice": (
+        dict(first=minimise(t**2, [t, t], [t >= C])),
+        "shifted: a problem needs different variables, at least one, got (t, t)",
+    ),
+    "no variable": (
+        dict(first=minimise(t**2, [], [t >= C])),
+        "shifted: a problem needs different variables, at least one, got ()",
+    ),
+    "no problem": (
+        dict(first=t**2),
+        "shifted: a problem is made by minimise or maximise, got t**2",
+    ),
+}
+
+
+def test_maps_are_between_the_variables():
+    with written():
+        shifted()
+        for changes, said in NO_MAPS.values():
+            forget()
+            refuses(said, shifted, **changes)
+
+
+def scaled_constant():
+    """min t² + C (t - 1)² is not min t² + C/2 (t - 1)²: C may not be mapped."""
+    first = minimise(t**2 + C * (t - 1) ** 2, [t])
+    second = minimise(t**2 + C * (t - 1) ** 2 / 2, [t])
+    return reformulate("constants", first, second, {t: t, C: 2 * C}, {t: t, C: C / 2})
+
+
+def test_constants_are_not_mapped():
+    with written(), pytest.raises(IllFormed, match="to needs the variables t"):
+        scaled_constant()
+
+
+OBLIGATIONS = {
+    "feasible_there": dict(to={s: t - C - 1}),
+    "feasible_here": dict(back={t: s + C - 1}),
+    "no_worse_there": dict(to={s: t - C + 1}, given=[C > 0]),
+    "no_worse_here": dict(back={t: s + C + 1}, given=[C > 0]),
+    "order_kept": dict(
+        link=(q, -q),
+        second=maximise(-(s**2 + 2 * s * C + C**2) * 2, [s], [s >= 0]),
+    ),
+    "values_hold": dict(link=(q, q), values=[q > 0]),
+}
+
+
+@pytest.mark.parametrize("name", OBLIGATIONS)
+def test_every_obligation_is_looked_at(name):
+    """Each one is among the goals, and fails where it should."""
+    from claimbook.judge import establish
+
+    with written():
+        if name == "order_kept":
+            changes = dict(link=(q, C * q), second=minimise(C * (s + C) ** 2, [s], [s >= 0]))
+            shifted(given=[C > 0], **changes)
+            forget()
+            changes |= dict(given=[C >= 0])
+        else:
+            changes = OBLIGATIONS[name]
+        with pytest.raises(ClaimFailed):
+            shifted(**changes)
+        claim = problems.Reformulate(
+            "shifted",
+            first=minimise(t**2, [t], [t >= C]),
+            second=changes.get("second", minimise(s**2 + 2 * s * C + C**2, [s], [s >= 0])),
+            to=changes.get("to", {s: t - C}),
+            back=changes.get("back", {t: s + C}),
+            link=changes.get("link", (q, q)),
+            given=tuple(changes.get("given", ())),
+            values=tuple(changes.get("values", ())),
+            lemmas=(),
+        )
+    obligations = getattr(claim, name)()
+    assert set(obligations) <= set(claim.written_goals())
+    verdicts = [establish(goal.map(claim.closed)).proved for goal in obligations]
+    assert verdicts and not all(verdicts)
+
+
+def test_a_map_does_not_catch_the_index_of_a_sum():
+    with written():
+        first = minimise(Sum((alpha[i] - y[i]) ** 2, (i, 1, n)), [alpha])
+        second = minimise(Sum(xi[i] ** 2, (i, 1, n)), [xi])
+        maps = dict(
+            to={xi: Column(alpha[j] - y[j], (j, 1, n))},
+            back={alpha: Column(xi[j] + y[j], (j, 1, n))},
+        )
+        reformulate("own", first, second, **maps)
+        caught = Column(alpha[j] - y[i], (j, 1, n))
+        with pytest.raises(ClaimFailed):
+            reformulate("caught", first, second, to={xi: caught}, back=maps["back"])
+
+
+def lowest(objective=None, constraints=(), at=None, data=None, over=(t,), label="lowest"):
+    objective = t**2 if objective is None else objective
+    at = {t: 0} if at is None else at
+    return optimum(label, minimise(objective, list(over), list(constraints)), at, data or {})
+
+
+NO_CLOSED_CONSTRAINTS = {
+    "strict": lambda: [t > 0],
+    "strict below": lambda: [t < 0],
+    "unequal": lambda: [Ne(t, 0)],
+    "unequal elsewhere": lambda: [Ne(t, 1)],
+    "strict inside": lambda: [And(t >= 0, t < 1)],
+    "or": lambda: [Iff(t >= 0, t <= 0)],
+}
+
+
+def test_constraints_are_closed():
+    with written():
+        lowest(constraints=[t >= 0])
+        forget()
+        lowest(constraints=[And(t >= 0, t <= 1)])
+        for name, constraints in NO_CLOSED_CONSTRAINTS.items():
+            with pytest.raises(IllFormed, match="constraints of an optimum"):
+                lowest(constraints=constraints(), label=name.replace(" ", "-"))
+
+
+def nearest(constraint, at, data=None):
+    data = {x: [-3, 5], d: 2} if data is None else data
+    return lowest(Norm(w - x) ** 2, constraint, {w: at}, data, [w], f"nearest-{len(at)}")
+
+
+def test_vector_constraints_are_met_entry_by_entry():
+    with written():
+        nearest([w >= Zeros(d)], [0, 5])
+        forget()
+        for constraint, at in (
+            ([Eq(w, Zeros(d))], [0, 5]),
+            ([w <= Zeros(d)], [-3, 5]),
+            ([w >= Zeros(d)], [0, 6]),
+        ):
+            with pytest.raises(ClaimFailed, match="not optimal"):
+                nearest(constraint, at)
+
+
+NO_DATA = {
+    "longer": ({x: [-3, 5, 1], d: 2}, "nearest-2: x is dx1, got 3 for d"),
+    "missing": ({d: 2}, "nearest-2: the point with its data has no value for x"),
+    "more": (
+        {x: [-3, 5], d: 2, s: 1},
+        "nearest-2: the point with its data has a value for s, of which nothing speaks",
+    ),
+    "rounded": (
+        {x: [-3.0, 5], d: 2},
+        inexact("x", "-3.0 (float)"),
+    ),
+    "numpy rounded": (
+        {x: np.array([-3.0, 5]), d: 2},
+        inexact("x", "-3.0 (float)"),
+    ),
+    "half a size": (
+        {x: [-3, 5], d: Rational(5, 2)},
+        "nearest-2: d is a size or an index, an integer from 1 on, got 5/2",
+    ),
+    "ragged": (
+        {x: [[-3], [5, 1]], d: 2},
+        "nearest-2: x needs rows of one length, got ((-3,), (5, 1))",
+    ),
+    "number": ({x: 3, d: 2}, "nearest-2: x is an array, its value is 3"),
+    "truth": (
+        {x: [True, 5], d: 2},
+        inexact("x", "True (bool)"),
+    ),
+    "variable": ({x: [-3, 5], d: 2, w: [1, 1]}, "nearest-2: w is a variable, its value is no data"),
+}
+
+
+@pytest.mark.parametrize("name", NO_DATA)
+def test_data_fit_what_was_declared(name):
+    with written():
+        nearest([], [-3, 5], {x: np.array([-3, 5])})
+        forget()
+        data, said = NO_DATA[name]
+        refuses(said, nearest, [], [-3, 5], data)
+
+
+def test_a_point_has_the_variables_of_its_problem():
+    with written():
+        longer = "nearest-3: w is dx1, got 3 for d"
+        refuses(longer, nearest, [], [-3, 5, 1], {x: [-3, 5], d: 2})
+        needs = "at: at needs the variables w and no other; not so "
+        for at, said in (
+            ({}, needs + "w"),
+            ({w: [-3, 5], b: 1}, needs + "b"),
+            ({b: 1}, needs + "b, w"),
+            ({w: 3}, "at: w is an array, its value is 3"),
+        ):
+            refuses(said, lowest, Norm(w - x) ** 2, [], at, {x: [-3, 5]}, [w], "at")
+
+
+def test_symmetric_data_are_symmetric():
+    dual = lambda: Sum(alpha[i], (i, 1, n)) - alpha.T * K * alpha / 2  # noqa: E731
+    with written():
+        problem = maximise(dual(), [alpha], [ForAll(alpha[i] >= 0, (i, 1, n))])
+        optimum("true", problem, {alpha: [1, 1]}, {K: [[1, 0], [0, 1]]})
+        with pytest.raises(IllFormed, match="symmetric"):
+            optimum("false", problem, {alpha: [1, 1]}, {K: [[1, 1], [-1, 1]]})
+
+
+def test_the_variables_of_an_optimum():
+    with written():
+        for over, objective, said in (
+            ([b], t**2, "the problem does not speak of its variable b"),
+            ([t, t], t**2, "a problem needs different variables, at least one, got (t, t)"),
+            ([X], Norm(X[i]) ** 2, "a variable is a number or a vector, X is a matrix"),
+            ([n], n * Norm(y) ** 2, "n is a size or an index, not a variable"),
+        ):
+            refuses(f"lowest: {said}", lowest, objective, (), dict.fromkeys(over, 0), {}, over)
+
+
+def test_a_stationary_point_of_what_is_not_convex_is_no_optimum():
+    with written():
+        with pytest.raises(ClaimFailed, match="not optimal: the objective is quadratic and convex"):
+            lowest(-(t**2), [t >= -1, t <= 1])
+        with pytest.raises(ClaimFailed, match="not optimal: the objective is quadratic and convex"):
+            lowest(t**4)
+
+
+def test_constraints_have_to_be_affine():
+    """At t = 1 the constraint t² ≥ 1 has a multiplier, and t = -1 is better."""
+    with written(), pytest.raises(ClaimFailed, match="not optimal: the constraints are affine"):
+        lowest(t, [t**2 >= 1], {t: 1})
+
+
+def test_multipliers_have_their_signs():
+    with written():
+        lowest(t, [t >= 0])
+        with pytest.raises(ClaimFailed, match="not optimal: multipliers exist"):
+            lowest(t, [t <= 0], label="other-side")
+        lowest(t, [Eq(t, 0)], label="equation")
+
+
+def test_cvxpy_is_compared(monkeypatch):
+    with written():
+        for value in (1.0, float("nan"), float("-inf"), None):
+            monkeypatch.setattr(problems, "_cvxpy_optimum", lambda *_, value=value: value)
+            with pytest.raises(ClaimFailed, match="cvxpy finds"):
+                lowest()
+        monkeypatch.setattr(problems, "_cvxpy_optimum", lambda *_: 1e-9)
+        lowest()
+
+
+# --- examples ------------------------------------------------------------------------------------
+
+NO_POINTS = {
+    "missing": (lambda: (Eq(s + t, 3), {s: 1}), "odd: the point has no value for t"),
+    "more": (
+        lambda: (Eq(t, 3), {t: 3, s: 1}),
+        "odd: the point has a value for s, of which nothing speaks",
+    ),
+    "lengths": (
+        lambda: (Eq(Inner(w, u), 5), {w: [1, 2], u: [1, 2, 3]}),
+        "odd: u is dx1, got 3 for d",
+    ),
+    "size": (lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: 7}), "odd: w is dx1, got 2 for d"),
+    "half a size": (
+        lambda: (Eq(Norm(w) ** 2, 5), {w: [1, 2], d: Rational(5, 2)}),
+        "odd: d is a size or an index, an integer from 1 on, got 5/2",
+    ),
+    "symmetry": (
+        lambda: (Ne(K[i, j], K[j, i]), {K: [[0, 1], [2, 0]], i: 1, j: 2}),
+        "odd: K is symmetric, its value is not: ((0, 1), (2, 0))",
+    ),
+    "index 0": (
+        lambda: (alpha[0] > 0, {alpha: [1, 2]}),
+        "odd: the index 0 in Entry(alpha, 0) is not between 1 and n",
+    ),
+    "index 3": (
+        lambda: (alpha[3] > 0, {alpha: [1, 2]}),
+        "odd: the index 3 in Entry(alpha, 3) is not between 1 and n",
+    ),
+    "index given": (
+        lambda: (alpha[i] > 0, {alpha: [1, 2], i: 0}),
+        "odd: i is a size or an index, an integer from 1 on, got 0",
+    ),
+    "float": (
+        lambda: (t > 0, {t: 0.5}),
+        inexact("t", "0.5 (float)"),
+    ),
+    "text": (
+        lambda: (t > 0, {t: "1"}),
+        inexact("t", "'1' (str)"),
+    ),
+    "key": (lambda: (t > 0, {"t": 1}), "at gives values to symbols and arrays, got 't'"),
+}
+
+
+@pytest.mark.parametrize("name", NO_POINTS)
+def test_a_point_fits_its_statement(name):
+    with written():
+        make, said = NO_POINTS[name]
+        refuses(said, witness, "odd", *make())
+
+
+def test_points_that_fit():
+    with written():
+        witness("sizes", Eq(Inner(w, u), 11), {w: [1, 2], u: [3, 4]})
+        witness("told", Eq(Sum(alpha[i], (i, 1, n)), n + 1), {alpha: [1, 2], n: 2})
+        witness("index", And(alpha[2] > alpha[1], alpha[i] > 1), {alpha: [1, 2], i: 2})
+        witness("row", Eq(X[1], 2 * X[2]), {X: [[2, 4], [1, 2]]})
+        witness("composite", Eq(Norm(vector("z", 1 + d)) ** 2, d), {vector("z", 1 + d): [0, 1, 1]})
+
+
+def test_a_witness_has_a_value_there():
+    with written():
+        witness("fine", 1 / t > 0, {t: 1})
+        with pytest.raises(ClaimFailed, match="division by zero"):
+            witness("pole", 1 / t > 0, {t: 0})
+        with pytest.raises(ClaimFailed, match="does not hold"):
+            witness("false", 1 / t > 1, {t: 1})
+
+
+def test_values_of_programs_come_from_running_them():
+    at = {X: [[1, 1], [-1, 1]], y: [1, -1]}
+    with written():
+        claim = witness("run", Eq(f(X, y), 2), at, {"f": lambda X, y: len(X)})
+        assert claim.mark == again(claim).mark == "exact witness"
+        typed = at | {Symbol("f(X, y)"): 2}
+        not_run = "the value of f(X, y) has to come from running the program"
+        idle = "the statement does not speak of the program g"
+        for wrong, programs, said in (
+            (typed, {}, not_run),
+            (typed, {"f": lambda X, y: 3}, not_run),
+            (at, {}, "the function f is no program and not defined"),
+            (at, {"g": lambda X, y: 2}, idle),
+            (at, {"f": lambda X, y: 2, "g": abs}, idle),
+            ({X: [[1, 1]]}, {"f": lambda X, y: 2}, "f(X, y) needs the value of y"),
+        ):
+            refuses(f"given: {said}", witness, "given", Eq(f(X, y), 2), wrong, programs)
+        one = {"f": lambda t: 1}
+        witness("once", Eq(Sum(f(t), (i, 1, n)), 2), {n: 2, t: 1}, one)
+        for varied in (Sum(f(i), (i, 1, n)), Grad(f(i), i), At(f(i), i, 2)):
+            with pytest.raises(IllFormed, match="run once"):
+                witness("varied", Eq(varied, n), {n: 2, i: 1}, one)
+
+
+def test_a_rounded_run_is_marked():
+    at = {t: Rational(1, 10)}
+    with written():
+        exact = witness("exact", Eq(f(t), 3 * t), at, {"f": lambda t: 3 * t})
+        rounded = witness("rounded", f(t) > 3 * t, at, {"f": lambda t: 3 * float(t)})
+        told = witness("told", Eq(f(t), 1), at, {"f": lambda t: round(10 * t)}, exact=False)
+        assert [c.mark for c in (exact, rounded, told)] == [
+            "exact witness",
+            "run on one input",
+            "run on one input",
+        ]
+        assert again(told).mark == told.mark
+        for value in (None, float("nan"), float("inf"), "1", True, [1]):
+            with pytest.raises(ClaimFailed, match="no number"):
+                witness("none", f(t) > 0, at, {"f": lambda t, value=value: value})
+
+
+class Agreeable:
+    def __eq__(self, other):
+        return True
+
+    def __ne__(self, other):
+        return False
+
+
+def test_a_trace_compares_plain_numbers():
+    double = {"f": lambda t: t + t}
+    inputs = [{t: 1}, {t: Fraction(1, 3)}]
+    with written():
+        for same in (lambda t: 2 * t, lambda t: np.array(2 * t, dtype=object)):
+            forget()
+            trace("double", f(t), g(t), double | {"g": same}, inputs)
+        for value in (None, 1.0, float("nan"), Agreeable(), [], True, "2", {1: 2}):
+            with pytest.raises(ClaimFailed):
+                programs = {"f": lambda t: value, "g": lambda t, **_: value}
+                trace("odd", f(t), g(t), programs, inputs)
+        with pytest.raises(ClaimFailed, match="on input 2 of 2, f.t. gives 2/3 and g.t. gives 2"):
+            trace("differ", f(t), g(t), double | {"g": lambda t: 2}, inputs)
+
+
+def shifted_by(step):
+    return lambda t: t + step
+
+
+def test_a_trace_runs_two_programs_on_something():
+    inputs = [{t: 1}, {t: 2}]
+    with pytest.raises(IllFormed, match="at least one input"):
+        trace("none", f(t), g(t), {"f": abs, "g": int}, [])
+    one, no_program = "compares f and g, one program", "compares programs such as f(X, y), got"
+    for left, right, programs, said in (
+        (f(t), g(t), {"f": abs, "g": abs}, one),
+        (f(t), g(t), dict.fromkeys("fg", shifted_by(1)), one),
+        (f(t), g(t), {name: shifted_by(1) for name in "fg"}, one),
+        (f(t), f(t), {"f": abs}, "compares f and f, one program"),
+        (f(t), g(t), {"f": abs}, f"{no_program} g(t)"),
+        (t, g(t), {"g": abs}, f"{no_program} t"),
+    ):
+        refuses(f"odd {said}", trace, "odd", left, right, programs, inputs)
+    programs = {"f": abs, "g": int}
+    for left, right, at, said in (
+        (f(t), g(s), inputs, "input 1 has no value for s"),
+        (f(t), g(t), [{t: 1, s: 1}, {s: 1}], "input 2 has no value for t"),
+        (f(t + 1), g(t), inputs, "input 1 has no value for t + 1"),
+    ):
+        refuses(f"odd: {said}", trace, "odd", left, right, programs, at)
+    trace("made", f(t), g(t), {"f": shifted_by(1), "g": shifted_by(Fraction(1))}, inputs)
+    claim = trace("fine", f(t), g(t), {"f": abs, "g": int}, inputs)
+    assert claim.display() == (
+        "`f` and `g` were run on 2 different inputs and returned the same results."
+    )
+    assert again(claim).mark == "tested on 2 inputs"
+
+
+def test_a_program_cannot_change_the_input_of_the_other():
+    def spoil(a):
+        a[0] = 5
+        return [5]
+
+    inputs = [{alpha: [1]}]
+    with pytest.raises(ClaimFailed, match="input 1 of 1"):
+        trace("spoilt", f(alpha), g(alpha), {"f": spoil, "g": list}, inputs)
+    assert inputs == [{alpha: [1]}]
+
+
+def test_undefined_roots_are_told():
+    with written(), pytest.raises(ClaimFailed, match="root"):
+        witness("negative", sqrt(t) >= 0, {t: -1})
+
+
+def test_an_invariant_may_use_what_is_known_when_the_step_is_taken():
+    with written():
+        grows = {"holds": t >= 0, "start": {t: 0}, "step": {t: t + s}}
+        assert invariant("grows", **grows, given=[s >= 0]).given
+        with pytest.raises(ClaimFailed):
+            invariant("falls", **grows)
+
+
+# --- what every claim is asked --------------------------------------------------------------------
+
+I, J = (i, 1, n), (j, 1, n)
+with written():
+    HELD = [  # the variable of a gradient of s t or of ‖w‖ t, hypotheses, and which of these ties
+        (s, [Eq(t, s**2)], 0),
+        (s, [Eq(s, t**2)], None),
+        (s, [s > t], None),
+        (s, [s < t, b >= s], None),
+        (s, [Ne(s, t)], None),
+        (s, [s >= t], 0),
+        (s, [s >= 0, t >= 0], None),
+        (s, [Eq(b, s * t)], None),
+        (s, [Eq(b, 2), Eq(b, s * t)], 1),
+        (s, [Eq(b, s), Eq(c, t)], None),
+        (s, [b >= s, b <= t], 1),
+        (w, [ForAll(w[j] >= t, (j, 1, d))], 0),
+        (w, [ForAll(w[j] > t, (j, 1, d))], None),
+        (w, [Or(s > 0, Norm(w) <= t)], 0),
+    ]
+
+
+@pytest.mark.parametrize(("variable", "given", "ties"), HELD, ids=str)
+def test_what_ties_the_variable_of_a_gradient(variable, given, ties):
+    with written():
+        of = s * t if variable == s else Norm(w) * t
+    if ties is None:
+        claims.check_held_fixed(of, variable, given)
+    else:
+        said = f"{given[ties]} ties t to {variable}, the variable of the gradient: insert it"
+        refuses(said, claims.check_held_fixed, of, variable, given)
+
+
+def test_hypotheses_joined_by_and_tie_one_by_one():
+    with written():
+        both = [And(s >= 0, s >= t)]
+        said = "s >= t ties t to s, the variable of the gradient: insert it"
+        refuses(said, claims.check_held_fixed, s * t, s, both)
+
+
+def test_what_some_point_has_to_meet():
+    with written():
+        for statement, parts in (
+            (ForAll(Implies(y[i] > 0, Or(t > 0, s > 0)), I), ["y[i°0] > 0", "~t > 0", "~s > 0"]),
+            (Iff(t > 0, And(s > 0, Or(b > 0, c > 0))), ["t > 0", "~t > 0", "~b > 0", "~c > 0"]),
+            (ForAll(ForAll(Implies(K[i, j] > 0, y[i] > 0), J), I), ["K[i°0,j°1] > 0"]),
+            (Not(Implies(t > 0, s > 0)), ["t > 0"]),
+            (And(t > 0, s > 0), []),
+            (t > 0, []),
+        ):
+            told = [str(part) for part in claims._parts_met(statement)]
+            plain = [p.replace("Entry(y, i°0)", "y[i°0]") for p in told]
+            plain = [p.replace("Entry(K, i°0, j°1)", "K[i°0,j°1]") for p in plain]
+            assert [p.replace("Not(", "~").rstrip(")") for p in plain] == parts
+        nested = ForAll(Implies(t > 0, Implies(s > 0, b > 0)), I)
+        assert claims._innermost(nested) == (b > 0)
+        assert claims._innermost(Not(t > 0)) == Not(t > 0)
+
+
+def test_an_index_that_is_defined_is_not_bound_around_it():
+    with written():
+        for e, meant, caught in (
+            (Sum(f(t), I), {"f": ((t,), y[i] * t)}, "f"),
+            (ForAll(b >= 0, I), {"b": ((), y[i])}, "b"),
+            (Column(b, I), {"b": ((), y[i])}, "b"),
+            (Sum(f(t), J), {"f": ((t,), y[i] * t)}, None),
+            (Sum(f(t), I), {"f": ((i,), y[i])}, None),
+            (Sum(y[i], I) * b, {"b": ((), y[i])}, None),
+        ):
+            if caught is None:
+                claims.check_uses(e, meant)
+            else:
+                said = f"{caught} was defined with the index i, which is bound where it is used"
+                refuses(said, claims.check_uses, e, meant)
+
+
+def test_a_claim_brings_the_definitions_on_which_it_stands():
+    with written():
+        known = {
+            "f": ((t,), g(t) + b, "one"),
+            "g": ((t,), t, "two"),
+            "b": ((), s, "three"),
+            "q": ((), s, "four"),
+        }
+        used = claims.used_definitions([f(t)], known)
+        assert used == {name: known[name][:2] for name in "fgb"}
+        assert claims.used_definitions([t], known) == {}
+
+
+def test_a_record_is_read_as_it_was_written():
+    with written():
+        define("score", f(t), t + 1, covers="a b")
+        derived = derive("use", f(s), (s + 1, "by words"), given=[s > 0])
+    record = derived.record()
+    assert list(record) == ["label", "kind", "covers", "judges", "definitions", "body"]
+    assert (record["label"], record["kind"], record["covers"]) == ("use", "derive", [])
+    assert record["judges"] == list(derived.judges) == ["normal form", "8 exact points"]
+    read = Claim.from_record(json.loads(json.dumps(record)))
+    assert read.judges == derived.judges and read.record() == record
+    assert read.body == derived.body and read.definitions == derived.definitions
+    value = {"a": (1, Fraction(1, 3), None, "x", t), t: (True,)}
+    assert claims._decode(json.loads(json.dumps(claims._encode(value)))) == value
+    with pytest.raises(ClaimFailed) as other:
+        claims.judged_again(record | {"judges": ["Z3"]})
+    assert str(other.value) == (
+        "use was judged by ('normal form', '8 exact points'), its record says ['Z3']"
+    )
+    later = "is stored in format 2, and this version of mlreplica reads formats up to 1: install a"
+    for odd, name in ((record, "use"), ({}, "a claim")):
+        with pytest.raises(ValueError, match=f"^{name} {later} newer one$"):
+            claims.check_format(odd | {"format": 2})
+        claims.check_format(odd | {"format": 1})
+
+
+def test_a_claim_shows_itself_in_three_forms():
+    with written():
+        named = define("name", f(t), t + 1)
+        derived = derive("use", t + s, s + t)
+    for claim, plain in (
+        (named, "name: definition (definition)"),
+        (derived, "use: proved over the reals (normal form, 8 exact points)"),
+    ):
+        shown = claim._repr_mimebundle_()
+        assert list(shown) == ["text/plain", "text/markdown", claims.MIME]
+        assert shown["text/plain"] == plain and shown[claims.MIME] == claim.record()
+        assert claims.MIME == "application/vnd.claimbook.claim+json"
+    assert repr(derived) == "<derive use: proved over the reals>"
+    for title, link in ((None, "chapter"), ("The chapter", "The chapter")):
+        shown = claims.quote(derived.record(), "chapter", title)._repr_mimebundle_()
+        assert shown["text/plain"] == "use, from chapter"
+        assert shown["application/vnd.claimbook.quote+json"] == {"label": "use"}
+        assert f'<a href="chapter.html#equation-eq-use">{link}</a>' in shown["text/markdown"]
+
+
+def test_displays_of_states_points_and_wrong_lines():
+    with written():
+        kept = invariant("state", Eq(t, 2 * b), {t: 0, b: 0}, {t: t + 2, b: b + 1}, given=[s > 0])
+        assert kept.display().split(" \\\\\n") == [
+            r"\begin{aligned} & t = 2 b",
+            r"&\quad\text{at the start:}\ t = 0,\quad b = 0",
+            r"&\quad\text{kept by}\ t \to t + 2,\quad b \to b + 1",
+            r"&\quad\text{if}\ s > 0 \end{aligned}",
+        ]
+        line = dict(says="a sign", given=[s > 0], corrected_given=[s > 0, t >= 1])
+        wrong = refute("line", s * t > 0, s * t >= s, reading="read as", at={s: 1, t: -2}, **line)
+        assert wrong.display().split(" \\\\\n") == [
+            r"\begin{aligned} & \text{read as: } s\, t > 0 \quad\text{✗}",
+            r"&\quad\text{(a sign)}",
+            r"&\quad\text{if}\ s > 0",
+            r"&\quad\text{fails at}\ s = 1,\quad t = -2",
+            r"& \text{correct: } s\, t \ge s",
+            r"&\quad\text{if}\ s > 0,\quad t \ge 1 \end{aligned}",
+        ]
+        solved = optimum("low", minimise(t**2 - b * t, [t]), {t: 1}, {b: 2})
+        assert solved.display().split(" \\\\\n") == [
+            r"\begin{aligned} & \min_{t}\ t^{2} - b\, t",
+            r"&\quad\text{is solved by}\ t = 1",
+            r"&\quad\text{for}\ b = 2 \end{aligned}",
+        ]
+        at = witness("at", And(t > 0, y[1] > t), {t: 1, y: [2, 3]})
+        assert at.display().split(" \\\\\n") == [
+            r"\begin{aligned} & 0 < t < y_{1}",
+            r"&\quad\text{at}\ t = 1,\quad \mathbf{y} = (2,\, 3) \end{aligned}",
+        ]

@@ -1,0 +1,769 @@
+"""What may be written, how values are put in place of names, and what has to be defined."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+import sympy as sp
+from sympy import Eq, Function, Ge, Gt, Integer, Le, Ne, Symbol, log, sqrt, symbols
+
+import claimbook as proof
+from claimbook import (
+    And,
+    At,
+    Cases,
+    Column,
+    Diag,
+    ForAll,
+    Grad,
+    Implies,
+    Indicator,
+    Inner,
+    Maximum,
+    Norm,
+    Or,
+    Stack,
+    Sum,
+    Unit,
+    Zeros,
+    entries,
+    matrix,
+    vector,
+    written,
+)
+from claimbook import language as L
+from claimbook.defined import needs
+from claimbook.entries import on_entries, satisfying
+from claimbook.evaluate import Walk, difference, holds
+from claimbook.language import IllFormed, apart, free_symbols, substitute, unfold
+from claimbook.second import answer
+from claimbook.smt import prove, proved_queries, smtlib
+from claimbook.wellformed import check_form
+
+n, d, m = symbols("n d m")
+s, t, u, b = symbols("s t u b")
+i, j = symbols("i j")
+w, x = vector("w x", d)
+y, alpha, z = vector("y alpha z", n)
+X = matrix("X", n, d)
+A = matrix("A", n, n)
+K = matrix("K", n, n, symmetric=True)
+f = Function("f")
+
+
+# --- values in place of names --------------------------------------------------------------------
+
+
+def test_an_index_of_a_value_is_not_captured():
+    with written():
+        e = Sum(y[i] * t, (i, 1, n))
+        value = {t: y[i]}
+    put = substitute(e, value)
+    assert free_symbols(put) == {y, n, i}
+    at = {"n": 2, "i": 2, "y": [[Fraction(1)], [Fraction(10)]]}
+    with written():
+        right = y[i] * Sum(y[j], (j, 1, n))
+    assert difference(put, right, at) == 0
+
+
+def test_what_is_bound_is_not_replaced():
+    with written():
+        e = Sum(y[i], (i, 1, n)) + At(t**2, t, 3)
+        value = {i: j, t: s}
+    assert substitute(e, value) == e
+
+
+def test_a_value_in_a_derivative_is_put_in_after_it():
+    with written():
+        e = Grad(t**3, t)
+        value = {t: s + 1}
+    assert difference(substitute(e, value), Integer(12), {"s": 1}) == 0
+    with written(), pytest.raises(IllFormed, match="inside a gradient"):
+        substitute(Grad(Norm(w) ** 2, w), {w: 2 * w})
+
+
+def test_a_variable_of_a_derivative_is_not_caught_by_a_value():
+    with written():
+        e = Grad(t * s, t)
+        value = {s: t}
+    assert difference(substitute(e, value), Symbol("t"), {"t": 5}) == 0
+
+
+def test_bound_names_are_set_apart():
+    with written():
+        statements = [
+            Eq(Sum(y[i], (i, 1, n)), y[i]),
+            ForAll(Ge(alpha[i], 0), (i, 1, n)),
+            Eq(At(t * s, t, 2), t),
+        ]
+    told = apart(statements)
+    bound = [a.index for e in told for a in L.preorder(e) if isinstance(a, L.BINDERS)]
+    bound += [a.args[1] for e in told for a in L.preorder(e) if isinstance(a, At)]
+    free = set().union(*map(free_symbols, told))
+    assert len(set(bound)) == 3 and not free & set(bound)
+    assert set().union(*map(free_symbols, statements)) == free
+
+
+def test_definitions_are_unfolded_without_capture():
+    with written():
+        definitions = {"f": ((t,), At(t * s, s, Integer(3))), "g": ((t,), Grad(t * s, s))}
+        g = Function("g")
+        applied, differentiated = f(s), g(s)
+    assert difference(unfold(applied, definitions), 3 * s, {"s": 2}) == 0
+    assert difference(unfold(differentiated, definitions), s, {"s": 7}) == 0
+
+
+def test_definitions_in_a_circle_and_wrong_numbers_of_arguments():
+    with written():
+        circle = {"f": ((t,), f(t) + 1)}
+        square = {"f": ((t,), t**2)}
+        one, two = f(s), f(s, u)
+    with pytest.raises(IllFormed, match="circle"):
+        unfold(one, circle)
+    with pytest.raises(IllFormed, match="f has 1 arguments, got 2"):
+        unfold(two, square)
+
+
+with written():
+    PUT = [
+        (Sum(t, (i, 1, n)), {t: i}, "Sum(i, (i', 1, n))"),
+        (Sum(t * Symbol("i'"), (i, 1, n)), {t: i}, "Sum(i*i', (i'', 1, n))"),
+        (Sum(t * b, (i, 1, n)), {n: d}, "Sum(b*t, (i, 1, d))"),
+        (At(t * s, s, t), {t: s}, "At(s*s', s', s)"),
+        (At(t * s, s, t), {s: b}, "At(s*t, s, t)"),
+        (At(t * s, t, t + 1), {t: b}, "At(s*t, t, b + 1)"),
+        (Grad(t * s, t), {t: s}, "At(Grad(s*t', t'), t', s)"),
+        (Grad(t * s, t), {s: t}, "At(Grad(t*t', t'), t', t)"),
+        (Grad(t * s, t), {s: b}, "Grad(b*t, t)"),
+        (Grad(Norm(w) * s, w), {s: b}, "Grad(b*Norm(w), w)"),
+        (Sum(y[i], (i, 1, n)), {s: b}, "Sum(Entry(y, i), (i, 1, n))"),
+        (s * y[i], {y[i]: b}, "s*Entry(y, i)"),
+    ]
+
+
+@pytest.mark.parametrize(("e", "values", "put"), PUT, ids=str)
+def test_a_value_is_put_where_its_name_is_free(e, values, put):
+    assert str(substitute(e, values)) == put
+
+
+def test_a_size_keeps_its_name():
+    for e in (y, Sum(y[i], (i, 1, n))):
+        with pytest.raises(IllFormed, match="^the size of y cannot be replaced$"):
+            substitute(e, {n: d})
+
+
+def test_what_is_defined_is_not_varied():
+    with written():
+        told = [Grad(t**2, t), At(t, t, 2), Sum(y[t], (t, 1, n)), Column(t, (t, 1, n))]
+        told += [ForAll(y[t] >= 0, (t, 1, n))]
+    for e in told:
+        with pytest.raises(IllFormed, match="^t is defined, so it cannot be varied in "):
+            unfold(e, {"t": ((), s)})
+        assert unfold(e, {"b": ((), s)}) == e
+
+
+with written():
+    SPOKEN = [  # sizes, arrays, scalars, free indices with their ranges
+        (Sum(X[i, j] * t, (i, 1, n)) + y[m] + z[1], "d n", "X y z", "t", {"j": d, "m": n}),
+        (Norm(L.Ones(m)) + Inner(Unit(u, d), Zeros(d)), "d m", "", "", {"u": d}),
+        (At(s * b, s, t), "", "", "b t", {}),
+        (Column(X[i, j], (i, 1, n)), "d n", "X", "", {"j": d}),
+        (ForAll(K[i, i] >= 0, (i, 1, n)), "n", "K", "", {}),
+        (L.Row(X, i), "d n", "X", "", {"i": n}),
+        (Unit(2, n), "n", "", "", {}),
+        (At(n * t, t, n), "", "", "n", {}),
+        (n * Norm(y), "n", "y", "", {}),
+        (Grad(t * s, t), "", "", "s t", {}),
+    ]
+
+
+@pytest.mark.parametrize(("e", "sizes", "arrays", "scalars", "indices"), SPOKEN, ids=str)
+def test_what_an_expression_speaks_of(e, sizes, arrays, scalars, indices):
+    found = L.names(e)
+    assert found[0] == set(sizes.split()) and set(found[1]) == set(arrays.split())
+    assert found[2] == set(scalars.split()) and found[3] == indices
+
+
+THREE = 1 + d + n  # a size is evaluated
+
+with written():
+    SHAPES = [
+        (X, (n, d)),
+        (X.T, (d, n)),
+        (Diag(y), (n, n)),
+        (L.Ones(n), (n, 1)),
+        (Unit(i, n), (n, 1)),
+        (Stack(t, w), (1 + d, 1)),
+        (Stack(s, w, y), (THREE, 1)),
+        (Grad(t, w), (d, 1)),
+        (Grad(t**2, t), (1, 1)),
+        (At(w, t, 2), (d, 1)),
+        (w + 0, (d, 1)),
+        (sp.Add(0, 0), (1, 1)),
+        (2 * w, (d, 1)),
+        (t * X * w * s, (n, 1)),
+        (w.T * x, (1, 1)),
+        (w * x.T, (d, d)),
+        (Sum(w, (i, 1, n)), (d, 1)),
+        (Cases(w, t > 0, x, t <= 0), (d, 1)),
+        (Norm(w) + Inner(w, x), (1, 1)),
+    ]
+    NO_SHAPES = [
+        (w**2, "only scalars have powers, got w**2"),
+        (K * X * X, "cannot multiply nxd by nxd in (K*X)*X"),
+        (w + y, "cannot add shapes ['(d, 1)', '(n, 1)'] in w + y"),
+        (Norm(X), "Norm needs vectors of one size, got ['(n, d)'] in Norm(X)"),
+        (
+            Inner(w, y),
+            "Inner needs vectors of one size, got ['(d, 1)', '(n, 1)'] in Inner(w, y)",
+        ),
+    ]
+
+
+@pytest.mark.parametrize(("e", "shape"), SHAPES, ids=str)
+def test_shapes(e, shape):
+    assert L.shape(e) == shape
+
+
+@pytest.mark.parametrize(("e", "said"), NO_SHAPES, ids=str)
+def test_sizes_that_do_not_fit(e, said):
+    with pytest.raises(IllFormed) as refused:
+        L.shape(e)
+    assert str(refused.value) == said
+
+
+def test_vectors_are_named_like_symbols():
+    assert vector("a, b", 2) == vector("a b", 2) == [L.Array("a", 2), L.Array("b", 2)]
+    assert vector("a", 2) == L.Array("a", 2, 1) != L.Array("a", 2, 1, symmetric=True)
+    with pytest.raises(TypeError, match=r"^w is an array, not a function; its entries are w\[i\]$"):
+        w(1)
+
+
+def test_what_is_remembered_has_a_bound(monkeypatch):
+    monkeypatch.setattr(L, "REMEMBERED", 2)
+    asked = []
+    ask = L.remembered(lambda e: asked.append(e) or len(asked))
+    assert [ask(e) for e in (s, t, s, u)] == [1, 2, 1, 3]
+    assert ask(b) == 4 and ask(b) == 4, "the fourth finds no room"
+    assert ask(s) == 5, "and what was known before is forgotten"
+
+
+# --- what may be written -------------------------------------------------------------------------
+
+ILL_FORMED = {
+    "a problem over a power": (
+        lambda: L.minimise(s, [s**2]),
+        "a problem is over symbols and arrays, got s**2",
+    ),
+    "a vector as an objective": (
+        lambda: L.minimise(w, [w]),
+        "an objective is a number, but w has the shape (d, 1)",
+    ),
+    "a number as a constraint": (lambda: L.minimise(s, [s], [s]), "s is no statement"),
+    "an unknown function in a stack": (
+        lambda: Eq(Norm(Stack(f(t), w)), s),
+        "f is not defined, in f(t)",
+    ),
+    "a vector in a scalar function": (
+        lambda: Ge(Maximum(0, w), 0),
+        "the argument of Maximum is a number, but w has the shape (d, 1)",
+    ),
+    "a vector in a power": (
+        lambda: Eq(s ** Norm(w), sp.Pow(w, 2)),
+        "what a power is made of is a number, but w has the shape (d, 1)",
+    ),
+    "shapes of a sum": (
+        lambda: Eq(w + y, w + y),
+        "cannot add shapes ['(d, 1)', '(n, 1)'] in w + y",
+    ),
+    "sides of different shapes": (
+        lambda: Eq(w, Integer(0)),
+        "the sides of Eq(w, 0) have shapes (d, 1) and (1, 1)",
+    ),
+    "an index as a number": (lambda: Eq(Sum(i, (i, 1, n)), n), "the index i is used as a number"),
+    "a foreign range": (
+        lambda: ForAll(Ge(y[i], 0), (i, 1, m)),
+        "the index i runs to m, but in Entry(y, i) to n",
+    ),
+    "a free index in two ranges": (
+        lambda: Eq(y[i], w[i]),
+        "the index i runs to n, but in Entry(w, i) to d",
+    ),
+    "a place in a vector of any size": (
+        lambda: Eq(w[1], w[1]),
+        "Entry(w, 1) has no place 1: its size is d",
+    ),
+    "a place beyond the end": (
+        lambda: Eq(Entry2(2), Integer(0)),
+        "Entry(v, 2) has no place 2: its size is d + 1",
+    ),
+    "no place zero": (
+        lambda: Eq(vector("v", 2)[0], Integer(0)),
+        "an index is a symbol or a number from 1, got 0 in Entry(v, 0)",
+    ),
+    "a sum from zero": (
+        lambda: Eq(L.Node.__new__(Sum, y[i], sp.Tuple(i, 0, n)), s),
+        "an index runs from 1, got (i, 0, n) in Sum(Entry(y, i), (i, 0, n))",
+    ),
+    "an index used twice": (
+        lambda: Eq(Sum(Sum(y[i], (i, 1, n)), (i, 1, n)), s),
+        "the index i is already in use outside Sum(Entry(y, i), (i, 1, n))",
+    ),
+    "an undefined function": (lambda: Eq(f(s), f(s)), "f is not defined, in f(s)"),
+    "an assumption of SymPy's": (
+        lambda: Eq(Symbol("p", positive=True), s),
+        "p carries assumptions of SymPy's: state them as hypotheses",
+    ),
+    "a float": (
+        lambda: Eq(s, sp.Float(0.5)),
+        "0.500000000000000 (Float) cannot stand in a statement",
+    ),
+    "one name, two things": (
+        lambda: Eq(Symbol("w") * Norm(w), s),
+        "w is used as an array and a number",
+    ),
+    "one name, two sizes": (
+        lambda: Eq(Norm(w), Norm(vector("w", n))),
+        "w has the shapes (d, 1) and (n, 1)",
+    ),
+    "a name like a word of the engine": (
+        lambda: Eq(Symbol("n°0.0"), s),
+        "'n°0.0' is no name: letters, digits and _ are, and TeX for letters",
+    ),
+    "a gradient in a matrix": (
+        lambda: Eq(Grad(Inner(y, A * y), A), A),
+        "a gradient in the matrix A is not defined here",
+    ),
+    "a gradient of a vector": (
+        lambda: Eq(Grad(2 * w, w), w),
+        "what has a gradient is a number, but 2*w has the shape (d, 1)",
+    ),
+    "a column of vectors": (
+        lambda: Eq(Norm(Column(X[i], (i, 1, n))), s),
+        "an entry of a column is a number, but Row(X, i) has the shape (d, 1)",
+    ),
+    "a diagonal of a matrix": (lambda: Eq(Diag(X), Diag(X)), "a diagonal is a vector, got Diag(X)"),
+    "a stack out of order": (
+        lambda: Eq(Norm(Stack(w, b)), s),
+        "the blocks of a stack stand in the order of its size, got Stack(w, b)",
+    ),
+    "a number put in place of an index": (
+        lambda: Eq(Sum(At(t, i, 2), (i, 1, n)), s),
+        "a value is put in place of a symbol that is free, got i in At(t, i, 2)",
+    ),
+    "a condition about vectors": (
+        lambda: Eq(Indicator(Ge(w, Zeros(d))), s),
+        "a case is told by a relation between numbers, got w >= Zeros(d)",
+    ),
+    "two arrays as a quotient": (
+        lambda: Eq(w / x, w / x),
+        "what a power is made of is a number, but x has the shape (d, 1)",
+    ),
+    "a matrix equal to a vector of as many rows": (
+        lambda: Eq(X * w, X),
+        "the sides of Eq(X*w, X) have shapes (n, 1) and (n, d)",
+    ),
+    "a row of a vector": (
+        lambda: Eq(L.Row(w, i), L.Row(w, i)),
+        "w is no matrix: Row(w, i) is no row of it",
+    ),
+    "too many indices": (
+        lambda: Eq(L.Entry(w, i, j), s),
+        "w has the shape (d, 1): Entry(w, i, j) is no entry of it",
+    ),
+    "a size that is no size": (
+        lambda: Eq(Norm(vector("v", n - 1)), s),
+        "a size is a symbol, a positive integer or a sum of these, got -1",
+    ),
+    "a norm of two": (lambda: Eq(L.Norm(w, x), s), "Norm has 1 argument, got 2: Norm(w, x)"),
+    "a name that is a function": (
+        lambda: Eq(Symbol("pow"), s),
+        "'pow' is no name: letters, digits and _ are, and TeX for letters",
+    ),
+    "every place from zero": (
+        lambda: ForAll(Ge(y[i], 0), (i, 0, n)),
+        "an index runs from 1, got (i, 0, n) in ForAll(Entry(y, i) >= 0, (i, 0, n))",
+    ),
+    "an index that is none": (
+        lambda: ForAll(Ge(y[1], 0), (2 * i, 1, n)),
+        "an index runs from 1, got (2*i, 1, n) in ForAll(Entry(y, 1) >= 0, (2*i, 1, n))",
+    ),
+    "an entry zero": (
+        lambda: Eq(y[0], s),
+        "an index is a symbol or a number from 1, got 0 in Entry(y, 0)",
+    ),
+    "the entry after": (
+        lambda: Eq(y[i + 1], s),
+        "an index is a symbol or a number from 1, got i + 1 in Entry(y, i + 1)",
+    ),
+    "a complex number": (lambda: Eq(s, sp.I), "I (ImaginaryUnit) cannot stand in a statement"),
+    "a symmetric matrix that is no square": (
+        lambda: Eq(matrix("M", n, d, symmetric=True) * w, y),
+        "M is nxd: only a square matrix is symmetric",
+    ),
+    "a symmetric number": (
+        lambda: Eq(L.Array("M", 1, 1, symmetric=True), 1),
+        "M is 1x1: only a square matrix is symmetric",
+    ),
+    "the largest of nothing": (lambda: Eq(Maximum(), s), "Maximum() has no argument"),
+    "too few indices": (
+        lambda: Eq(L.Entry(X, i), s),
+        "X has the shape (n, d): Entry(X, i) is no entry of it",
+    ),
+    "an entry of a number": (
+        lambda: Eq(L.Entry(s, i), s),
+        "s has the shape (1, 1): Entry(s, i) is no entry of it",
+    ),
+    "a stack of matrices": (
+        lambda: Eq(Norm(Stack(X, b)), s),
+        "a stack is made of numbers and vectors, got Stack(X, b)",
+    ),
+    "one case": (
+        lambda: Eq(Cases(s, s > 0), s),
+        "cases are values and conditions in turn, two at least, got Cases(s, s > 0)",
+    ),
+    "a case without its condition": (
+        lambda: Eq(Cases(s, s > 0, t), s),
+        "cases are values and conditions in turn, two at least, got Cases(s, s > 0, t)",
+    ),
+    "cases of different shapes": (
+        lambda: Eq(Cases(s, s > 0, w, s <= 0), s),
+        "the cases of Cases(s, s > 0, w, s <= 0) have different shapes",
+    ),
+    "a case of two conditions": (
+        lambda: Eq(Indicator(And(s > 0, t > 0)), s),
+        "a case is told by a relation between numbers, got And(s > 0, t > 0)",
+    ),
+    "a gradient in a product": (
+        lambda: Eq(Grad(s**2, 2 * s), s),
+        "a gradient is taken in a symbol or a vector, got 2*s",
+    ),
+    "a gradient in an index": (
+        lambda: Eq(Sum(Grad(t**2, i), (i, 1, n)), s),
+        "a gradient is taken in a symbol or a vector, got i",
+    ),
+    "a vector put in place of a vector": (
+        lambda: Eq(At(t, w, x), s),
+        "a value is put in place of a symbol that is free, got w in At(t, w, x)",
+    ),
+    "a vector put in place of a number": (
+        lambda: Eq(At(t, t, w), s),
+        "what is put in place of t is a number, but w has the shape (d, 1)",
+    ),
+    "a gradient in a size": (
+        lambda: Eq(Norm(w) * d, Grad(d**2, d)),
+        "d is used as a size and a variable",
+    ),
+    "a number as a statement": (lambda: And(s, t), "s is no statement"),
+    "a statement as a number": (
+        lambda: Eq(s, s > t),
+        "s > t (StrictGreaterThan) cannot stand in a statement",
+    ),
+    "a vector of size zero": (
+        lambda: Eq(Norm(vector("v", 0)), s),
+        "a size is a symbol, a positive integer or a sum of these, got 0",
+    ),
+    "an index that is a number elsewhere": (
+        lambda: And(Eq(Norm(y), s), Eq(n, y[n])),
+        "n is used as an index and a number",
+    ),
+    "a matrix times a number by @": (
+        lambda: Eq(X @ 2, X),
+        "@ multiplies arrays, and 2 is a number: write *",
+    ),
+    "an inner product of two sizes": (
+        lambda: Eq(Inner(w, y), s),
+        "Inner needs vectors of one size, got ['(d, 1)', '(n, 1)'] in Inner(w, y)",
+    ),
+    "the norm of a matrix": (
+        lambda: Eq(Norm(X), s),
+        "Norm needs vectors of one size, got ['(n, d)'] in Norm(X)",
+    ),
+    "a product of shapes that do not fit": (
+        lambda: Eq(X * X, X),
+        "cannot multiply nxd by nxd in X*X",
+    ),
+    "a text": (
+        lambda: Eq(L.Norm("w"), s),
+        "'w' is a text, and texts are not read: write it without quotes",
+    ),
+}
+
+
+def Entry2(k):
+    return vector("v", 1 + d)[k]
+
+
+@pytest.mark.parametrize("what", ILL_FORMED)
+def test_what_may_not_be_written(what):
+    make, said = ILL_FORMED[what]
+    with pytest.raises(IllFormed) as refused:  # a shape may be refused as it is written
+        with written():
+            statement = make()
+        check_form(statement)
+    assert str(refused.value) == said
+
+
+def unknown_everywhere():
+    """A function that nobody defined, in every place of every word."""
+    with written():
+        one = f(t)
+        numbers = [
+            Sum(one, (i, 1, n)),
+            Column(one, (i, 1, n)),
+            Inner(one * w, x),
+            Inner(x, one * w),
+        ]
+        numbers += [Norm(one * w), L.T(one * X), Diag(one * y), Stack(one, w), Stack(t, one * w)]
+        numbers += [Indicator(one > 0), Cases(one, t > 0, 0, t <= 0), Cases(0, t > 0, one, t <= 0)]
+        numbers += [Cases(0, one > 0, 1, t <= 0), Cases(0, t > 0, 1, one <= 0), Grad(one, t)]
+        numbers += [At(one, t, 2), At(t, t, f(t)), Maximum(one, 0), Maximum(0, one), log(one)]
+        numbers += [
+            one**2,
+            sp.Pow(2, one),
+            L.Row(one * X, i),
+            L.Entry(one * y, i),
+            2 * one,
+            one + s,
+        ]
+        statements = [Eq(one, 0), Eq(0, one), And(t > 0, one > 0), Or(one > 0, t > 0)]
+        statements += [L.Not(one > 0), Implies(one > 0, t > 0), Implies(t > 0, one > 0)]
+        statements += [L.Iff(t > 0, one > 0), ForAll(one > 0, (i, 1, n))]
+        statements += [L.minimise(one, [t]), L.minimise(t, [t], [one >= 0])]
+    return numbers + statements
+
+
+def test_what_is_not_defined_stands_nowhere():
+    for e in unknown_everywhere():
+        with pytest.raises(IllFormed, match=r"^f is not defined, in f\(t\)$"):
+            check_form(e)
+        check_form(e, functions={"f"})
+
+
+WELL_FORMED = {
+    "vectors inside norms": lambda: Ge(Maximum(0, Norm(w)), 0),
+    "equal shapes": lambda: Eq(w, Zeros(d)),
+    "the range of the vector": lambda: ForAll(Ge(y[i], 0), (i, 1, n)),
+    "two indices of two ranges": lambda: Eq(y[i], w[j]),
+    "the first place of 1 + d": lambda: Eq(Entry2(1), Integer(0)),
+    "a place of a vector of two": lambda: Eq(vector("v", 2)[2], Integer(0)),
+    "two sums side by side": lambda: Eq(Sum(y[i], (i, 1, n)) * Sum(alpha[i], (i, 1, n)), s),
+    "a stack in order": lambda: Eq(Norm(Stack(b, w)), s),
+    "the gradient in a vector": lambda: Eq(Grad(Norm(w) ** 2, w), 2 * w),
+    "a unit vector": lambda: Eq(Inner(Unit(i, n), y), y[i]),
+}
+
+
+@pytest.mark.parametrize("what", WELL_FORMED)
+def test_what_may_be_written(what):
+    with written():
+        check_form(WELL_FORMED[what]())
+
+
+def test_programs_and_numbers_for_sizes():
+    with written():
+        statement = Eq(f(w[2]), Integer(3))
+    check_form(statement, functions={"f"}, concrete=True)
+    with pytest.raises(IllFormed, match="f is not defined"):
+        check_form(statement, concrete=True)
+    with pytest.raises(IllFormed, match="no place 2"):
+        check_form(statement, functions={"f"})
+
+
+def test_an_evaluated_statement_is_none():
+    with pytest.raises(IllFormed, match="evaluated"):
+        check_form(Eq(s + s, 2 * s))
+
+
+# --- what has to be defined ----------------------------------------------------------------------
+
+NEEDS = {
+    "a divisor": (lambda: 1 / t, lambda: [Ne(t, 0)]),
+    "a square root": (lambda: sqrt(t), lambda: [Ge(t, 0)]),
+    "its inverse": (lambda: 1 / sqrt(t), lambda: [Ge(t, 0), Ne(sqrt(t), 0)]),
+    "a logarithm": (lambda: log(t), lambda: [Gt(t, 0)]),
+    "a real power": (lambda: t**s, lambda: [Gt(t, 0)]),
+    "a number": (lambda: t / 2 + sqrt(2), list),
+    "a whole power": (lambda: t**3, list),
+    "a norm": (lambda: Norm(w), list),
+    "the gradient of a norm": (lambda: Grad(Norm(w), w), lambda: [Gt(Inner(w, w), 0)]),
+    "the gradient of its square": (lambda: Grad(Norm(w) ** 2, w), list),
+    "the derivative of a root": (lambda: Grad(sqrt(t), t), lambda: [Gt(t, 0)]),
+    "under a condition": (
+        lambda: Implies(Ne(t, 0), Eq(t / t, 1)),
+        lambda: [Implies(Ne(t, 0), Ne(t, 0))],
+    ),
+    "after what guards it": (
+        lambda: And(Gt(t, 0), Gt(1 / t, 0)),
+        lambda: [Implies(Gt(t, 0), Ne(t, 0))],
+    ),
+    "where the first alternative does not hold": (
+        lambda: Or(Eq(t, 0), Gt(1 / t, 0)),
+        lambda: [Implies(L.Not(Eq(t, 0)), Ne(t, 0))],
+    ),
+    "for every index": (
+        lambda: Sum(1 / y[i], (i, 1, n)),
+        lambda: [ForAll(Ne(y[i], 0), (i, 1, n))],
+    ),
+    "at the value": (lambda: At(1 / t, t, s - 1), lambda: [Ne(s - 1, 0)]),
+    "in its case only": (
+        lambda: Cases(1 / t, Gt(t, 0), 0, Le(t, 0)),
+        lambda: [Implies(Gt(t, 0), Ne(t, 0))],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", NEEDS)
+def test_what_has_to_be_defined(what):
+    expression, wanted = NEEDS[what]
+    with written():
+        assert needs(expression()) == wanted()
+
+
+# --- the other judges ----------------------------------------------------------------------------
+
+WRONG_ON_ENTRIES = {
+    "Cauchy and Schwarz for a double sum": lambda: (
+        [Eq(Sum(Norm(X[i]) ** 2, (i, 1, n)), 1), Eq(Norm(w), 1)],
+        Sum(Inner(X[i], w), (i, 1, n)) ** 2 <= 1,
+    ),
+    "an index captured by an instance": lambda: (
+        [ForAll(Ge(Sum(y[j] * A[i, j], (j, 1, n)), 0), (i, 1, n)), ForAll(Ge(y[i], 0), (i, 1, n))],
+        Sum(y[i] * A[i, i], (i, 1, n)) >= 0,
+    ),
+    "one of two holds for all": lambda: (
+        [],
+        Or(ForAll(Le(y[i], 8), (i, 1, n)), ForAll(Gt(y[i], 8), (i, 1, n))),
+    ),
+}
+
+
+@pytest.mark.parametrize("what", WRONG_ON_ENTRIES)
+def test_entries_refute_what_a_mistake_about_words_would_let_pass(what):
+    with written():
+        hypotheses, conclusion = WRONG_ON_ENTRIES[what]()
+    point = on_entries(hypotheses, conclusion).point
+    assert point is not None
+    assert all(holds(h, point) for h in hypotheses) and not holds(conclusion, point)
+    assert not prove(hypotheses, conclusion)
+
+
+def test_entries_confirm_what_is_true_up_to_a_size():
+    with written():
+        conclusion = Inner(w, x) ** 2 <= Norm(w) ** 2 * Norm(x) ** 2
+        alone = (t - 1) ** 2 >= 0
+    assert on_entries([], conclusion).confirmed[:2] == (1, 2)
+    assert on_entries([], alone).confirmed == (1, 2, 3)
+
+
+def test_every_place_of_the_indices_is_one_that_is_asked_up_to_numbers():
+    """Three indices of n and one of d: the first occurrences in each range count up from 1."""
+    n, d = symbols("n d")
+    indices, walk = {"i": n, "j": n, "k": n, "r": d}, Walk({"n": 3, "d": 2})
+
+    def renumbered(at):
+        seen = {}
+        for i in sorted(at):
+            seen.setdefault((indices[i], at[i]), 1 + sum(size == indices[i] for size, _ in seen))
+        return {i: seen[indices[i], at[i]] for i in at}
+
+    every = [*entries._assignments(indices, walk)]
+    asked = [*entries._assignments(indices, walk, alike=True)]
+    assert len(every) == 54 and len(asked) == 5
+    assert all(renumbered(at) in asked for at in every) and all(
+        renumbered(at) == at for at in asked
+    )
+
+
+def test_a_place_that_has_its_number_is_not_renumbered():
+    """Row 3 of three is another row than the one that is named."""
+    three = L.vector("u", 3)
+    index = symbols("k")
+    with written():
+        conclusion = Ne(three[index], three[3] + 1)
+    assert not entries._are_alike([conclusion], {"k": Integer(3)})
+    assert not entries._are_alike([conclusion], {"k": symbols("n")})
+    assert on_entries([], conclusion).against is not None
+
+
+def test_points_for_hypotheses_that_random_ones_miss():
+    with written():
+        given = [Gt(t, 1000), Eq(s**2, t)]
+        conclusion = Gt(s * s, 999)
+    points = satisfying([conclusion], given, count=3)
+    assert points and all(holds(g, p) for g in given for p in points)
+
+
+def test_the_second_solver_reads_what_the_first_was_asked():
+    with written():
+        given, conclusion = [Ge(t, 1), ForAll(Gt(y[i], 0), (i, 1, n))], Sum(t * y[i], (i, 1, n)) > 0
+        false = Sum(t * y[i], (i, 1, n)) > 1
+    with proved_queries() as asked:
+        assert prove(given, conclusion)
+        assert not prove(given, false)
+    assert asked == [smtlib(given, conclusion)]
+    assert answer(asked[0]) == "unsat"
+    assert answer(smtlib(given, false)) == "sat"
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Inner("w", x),
+        lambda: Norm("__import__('os').getcwd()"),
+        lambda: Sum("y", (i, 1, n)),
+        lambda: Sum(y[i], ("i", 1, n)),
+        lambda: ForAll(Ge(y[i], 0, evaluate=False), (i, 1, "n")),
+        lambda: vector("v", "n"),
+        lambda: y["i"],
+    ],
+)
+def test_texts_are_never_read(make):
+    """SymPy would evaluate them as code."""
+    with pytest.raises(IllFormed, match="texts are not read"):
+        make()
+
+
+def test_arrays_are_multiplied_as_numpy_multiplies_them():
+    a, b = vector("a b", 2)
+    A, B = matrix("A", 3, 2), matrix("B", 2, 4)
+    c, e = vector("c", 3), vector("e", 4)
+    rng = np.random.default_rng(0)
+    arrays = (a, b, A, B, c, e)
+    numbers = {v.name: rng.integers(-5, 5, (int(v.rows), int(v.cols))) for v in arrays}
+    point = {k: [[Fraction(int(x)) for x in row] for row in v] for k, v in numbers.items()}
+    flat = {k: v[:, 0] if v.shape[1] == 1 else v for k, v in numbers.items()}
+    for expression in (
+        lambda a, b, A, B, c, e: a @ b,
+        lambda a, b, A, B, c, e: A @ a,
+        lambda a, b, A, B, c, e: c @ A,
+        lambda a, b, A, B, c, e: A @ B @ e,
+        lambda a, b, A, B, c, e: A.T @ c - a,
+        lambda a, b, A, B, c, e: (A @ a) @ c,
+        lambda a, b, A, B, c, e: c @ (A @ (a - b)),
+        lambda a, b, A, B, c, e: (a + b) @ b,
+        lambda a, b, A, B, c, e: 2 * A.T @ (A @ a - c),
+        lambda a, b, A, B, c, e: (A @ a - c) @ (A @ b + c) / 3,
+    ):
+        ours = Walk(point).value(expression(a, b, A, B, c, e))
+        theirs = expression(**flat)
+        assert np.array_equal(np.array(ours, dtype=float).squeeze(), np.asarray(theirs).squeeze())
+    for wrong in (lambda: a @ 2, lambda: 2 @ a, lambda: s @ a, lambda: (s + t) @ a):
+        with pytest.raises(IllFormed, match="is a number"):
+            wrong()
+
+
+def test_a_row_of_what_is_no_name_has_a_size():
+    X = proof.matrix("X", 2, 3)
+    i = Symbol("i")
+    assert L.shape(L.Row(L.T(X), i)) == (2, 1) and L.shape(L.Row(X, i)) == (3, 1)
+    assert L.shape(L.Row(L.Diag(proof.vector("y", 4)), i)) == (4, 1)
+
+
+@pytest.mark.parametrize(
+    "e",
+    [sp.true, sp.false, sp.pi, Integer(-1), sp.Rational(1, 2), sp.Tuple(Integer(1), sp.pi)],
+    ids=str,
+)
+def test_constants_are_kept(e):
+    assert L.load(L.dump(e)) == e

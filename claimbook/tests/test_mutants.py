@@ -1,0 +1,522 @@
+"""The mutants: one change at a time, at every type of node, and all of them well-formed."""
+
+import inspect
+
+import pytest
+import sympy as sp
+from sympy import Eq, Function, Pow, Rational, exp, log, symbols
+
+from claimbook import (
+    Absolute,
+    And,
+    At,
+    Cases,
+    Column,
+    Diag,
+    Entry,
+    ForAll,
+    Grad,
+    Indicator,
+    Inner,
+    Maximum,
+    Norm,
+    Ones,
+    Or,
+    Stack,
+    Sum,
+    Unit,
+    Zeros,
+    matrix,
+    vector,
+    written,
+)
+from claimbook import language as L
+from claimbook import mutants as M
+
+n, d, s, t, p = symbols("n d s t p")
+i, j = symbols("i j")
+w, x = vector("w x", d)
+X = matrix("X", n, d)
+A = matrix("A", n, n)
+y, alpha = vector("y alpha", n)
+f = Function("f")
+
+
+def words():
+    """Every class of node that a statement may have."""
+    nodes = [c for _, c in inspect.getmembers(L, inspect.isclass) if issubclass(c, L.Node)]
+    own = [c for c in nodes if c not in (L.Node, L.ArrayNode)]
+    relations = [sp.Eq, sp.Ne, sp.Le, sp.Lt, sp.Ge, sp.Gt]
+    return [*own, *relations, L.Array, sp.Symbol, sp.Add, sp.Mul, sp.Pow, sp.exp, sp.log]
+
+
+@pytest.mark.parametrize("word", words(), ids=lambda c: c.__name__)
+def test_every_type_of_node_says_what_is_changed_there(word):
+    assert word in M.CHANGES
+
+
+@pytest.mark.parametrize("number", [0, 1, -1, 2, Rational(1, 2), Rational(3, 4), sp.pi])
+def test_every_number_has_an_entry(number):
+    assert M.change_at(sp.sympify(number)) in (M.number_changed, M.unchanged)
+
+
+def test_a_node_without_an_entry_is_an_error():
+    with pytest.raises(TypeError, match="no change is known for sin"):
+        M.change_at(sp.sin(s))
+
+
+def mutants(make):
+    with written():
+        e = make()
+    return [L.dump(mutant) for _, mutant in M.expression_mutants(e)]
+
+
+SITES = {
+    "inverse": (lambda: Pow(s, -1), lambda: s),
+    "root": (lambda: Pow(s, Rational(1, 2)), lambda: s),
+    "symbolic exponent": (lambda: Pow(s, p), lambda: Pow(s, p + 1)),
+    "power": (lambda: s**2, lambda: s**3),
+    "norm for its square": (lambda: Norm(w) ** 2 + s, lambda: Norm(w) + s),
+    "square for a norm": (lambda: Norm(w) + s, lambda: Norm(w) ** 2 + s),
+    "range of a sum": (
+        lambda: Sum(y[i], (i, 1, n)),
+        lambda: Sum(y[i], (i, 1, n)) + -1 * y[sp.Symbol("i_other")],
+    ),
+    "range that nothing fixes": (
+        lambda: Sum(s, (i, 1, n)) + Inner(w, x),
+        lambda: Sum(s, (i, 1, d)) + Inner(w, x),
+    ),
+    "range of a column": (
+        lambda: Column(y[i] * s, (i, 1, n)),
+        lambda: (
+            Column(y[i] * s, (i, 1, n))
+            + -1 * ((y[sp.Symbol("i_other")] * s) * Unit(sp.Symbol("i_other"), n))
+        ),
+    ),
+    "transpose": (lambda: L.T(A) * y, lambda: A * y),
+    "matrix": (lambda: A * y, lambda: L.T(A) * y),
+    "diagonal": (lambda: Diag(y) * alpha, lambda: (2 * Diag(y)) * alpha),
+    "ones": (lambda: Ones(n) + y, lambda: (Ones(n) - Unit(sp.Symbol("i_other"), n)) + y),
+    "zeros": (lambda: Zeros(n), lambda: Ones(n)),
+    "unit": (lambda: Unit(i, n) + y[j] * y, lambda: Unit(j, n) + y[j] * y),
+    "unit of two": (lambda: Unit(1, 2) + s * Unit(2, 2), lambda: Unit(2, 2) + s * Unit(2, 2)),
+    "foreign index": (lambda: y[i] + s, lambda: y[sp.Symbol("i_other")] + s),
+    "indices of a product": (lambda: y[i] * alpha[j], lambda: y[j] * alpha[i]),
+    "index in sight": (lambda: y[i] + y[j], lambda: y[j] + y[j]),
+    "bound index in sight": (
+        lambda: Sum(y[i] * alpha[j], (i, 1, n)),
+        lambda: Sum(y[j] * alpha[j], (i, 1, n)),
+    ),
+    "index of a matrix": (lambda: Entry(A, i, j) + s, lambda: Entry(A, j, j) + s),
+    "row": (lambda: Inner(w, X[i]), lambda: Inner(w, X[sp.Symbol("i_other")])),
+    "exponential": (lambda: exp(s) + t, lambda: s + t),
+    "argument of an exponential": (lambda: exp(s) + t, lambda: exp(2 * s) + t),
+    "logarithm": (lambda: log(s) + t, lambda: s + t),
+    "absolute value": (lambda: Absolute(s) + t, lambda: s + t),
+    "one vector twice": (lambda: Inner(w, x) + s, lambda: Inner(w, w) + s),
+    "entries of a stack": (lambda: Stack(s, w), lambda: Stack(2 * s, w)),
+    "zero in a maximum": (lambda: Maximum(0, s) + t, lambda: Maximum(1, s) + t),
+    "one side of a maximum": (lambda: Maximum(0, s) + t, lambda: s + t),
+    "strictness in an indicator": (lambda: Indicator(s <= 0) + t, lambda: Indicator(s < 0) + t),
+    "strictness in cases": (
+        lambda: Cases(s, s >= 1, t, s < 1),
+        lambda: Cases(s, s > 1, t, s <= 1),
+    ),
+    "values of cases": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(t, s >= 1, s, s < 1)),
+    "bound in cases": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(s, s >= 2, t, s < 2)),
+    "variable of a gradient": (lambda: Grad(s * t**2, s), lambda: Grad(s * t**2, t)),
+    "variable of the same shape": (
+        lambda: Grad(s * t**2 * Norm(alpha), t),
+        lambda: Grad(s * t**2 * Norm(alpha), s),
+    ),
+    "variable of a substitution": (lambda: At(s * t**2, s, 3), lambda: At(s * t**2, t, 3)),
+    "value of a substitution": (lambda: At(s * t**2, s, 3), lambda: At(s * t**2, s, 4)),
+    "argument of a function": (lambda: f(s, t) + p, lambda: f(2 * s, t) + p),
+    "order of arguments": (lambda: f(s, t) + p, lambda: f(t, s) + p),
+}
+
+
+@pytest.mark.parametrize("site", SITES)
+def test_what_is_changed(site):
+    make, wrong = SITES[site]
+    with written():
+        expected = L.dump(wrong())
+        every = list(M.expression_mutants(make()))
+    told = [what for what, mutant in every if L.dump(mutant) == expected]
+    assert told and not any("Scope(" in what for what in told)
+
+
+ILL_FORMED = {
+    "cases that overlap": (lambda: Cases(s, s >= 1, t, s < 1), lambda: Cases(s, s < 1, t, s < 1)),
+    "an index beyond the size": (lambda: y[1] + s, lambda: y[2] + s),
+    "a sample's index at a feature": (
+        lambda: Entry(X, i, j) + s,
+        lambda: Entry(X, j, j) + s,
+    ),
+    "a range that the entries exclude": (
+        lambda: Sum(y[i], (i, 1, n)) + Inner(w, x),
+        lambda: Sum(y[i], (i, 1, d)) + Inner(w, x),
+    ),
+    "a vector of another size": (lambda: L.T(X) * y, lambda: X * y),
+}
+
+
+@pytest.mark.parametrize("name", ILL_FORMED)
+def test_mutants_are_well_formed(name):
+    make, wrong = ILL_FORMED[name]
+    with written():
+        unwanted = L.dump(wrong())
+    assert unwanted not in mutants(make)
+
+
+def test_there_is_another_place_only_where_the_size_says_so():
+    one, two = sp.Integer(1), sp.Integer(2)
+    for size in (n, one):
+        with written():
+            assert list(M.unit_changed(Unit(one, size), M.Scope())) == []
+            assert list(M.indices_changed(vector("v", size)[1], M.Scope())) == []
+    with written():
+        ((_, unit),) = M.unit_changed(Unit(one, two), M.Scope())
+        ((_, place),) = M.indices_changed(vector("v", two)[2], M.Scope())
+        assert unit == Unit(two, two) and place == vector("v", two)[1]
+
+
+def statements(generate, make):
+    with written():
+        s = make()
+    return [L.dump(mutant) for _, mutant in generate(s)]
+
+
+def test_conclusions_are_turned_and_sharpened():
+    def make():
+        return ForAll(And(y[i] >= 0, Or(s < 1, Eq(t, 1))), (i, 1, n))
+
+    found = statements(M.conclusion_mutants, make)
+    with written():
+        for wrong in (
+            And(y[i] < 0, Or(s < 1, Eq(t, 1))),
+            And(y[i] > 0, Or(s < 1, Eq(t, 1))),
+            And(y[i] >= 0, Or(s >= 1, Eq(t, 1))),
+            And(y[i] >= 0, Or(s < 1, sp.Ne(t, 1))),
+            And(y[i] >= 0, Eq(t, 1)),
+        ):
+            assert L.dump(ForAll(wrong, (i, 1, n))) in found
+
+
+def test_an_inequality_of_a_witness_is_turned_made_strict_and_made_an_equation():
+    found = statements(M.witness_mutants, lambda: s <= 1)
+    with written():
+        assert found == [L.dump(e) for e in (s > 1, Eq(s, 1), s < 1)]
+
+
+def test_hypotheses_are_only_weakened():
+    with written():
+        every = ForAll(y[i] > 0, (i, 1, n))
+        hypotheses = (t > 0, s >= 1, every)
+        weaker = [given for _, given in M.hypothesis_mutants(hypotheses)]
+        assert weaker == [
+            (s >= 1, every),
+            (t >= 0, s >= 1, every),
+            (t > 0, every),
+            (t > 0, s >= 1),
+            (t > 0, s >= 1, ForAll(y[i] >= 0, (i, 1, n))),
+            (t > 0, s >= 1, y[sp.Symbol("i_other")] > 0),
+        ]
+
+
+def test_mutants_of_an_expression():
+    with written():
+        e = s - t * u_first()
+    term, factor = "-t*Entry(u, 1)", "Entry(u, 1)"
+    assert sorted(what for what, _ in M.expression_mutants(e)) == sorted(
+        [
+            f"sign of s {term[0]} {term[1:]}",
+            "sign of s",
+            "s doubled",
+            "s dropped",
+            f"sign of {term}",
+            f"{term} doubled",
+            f"{term} dropped",
+            "factor -1 dropped",
+            "factor t dropped",
+            "factor t squared",
+            f"factor {factor} dropped",
+            f"factor {factor} squared",
+            f"index 2 for 1 of {factor}",
+        ]
+    )
+
+
+def u_first():
+    return vector("u", 2)[1]
+
+
+# All that is changed in an expression, each under the name by which the ledger tells it.
+EVERY = {
+    "cases": (
+        lambda: Cases(s, s >= 1, t, s < 1),
+        [
+            ("sign of Cases(s, s >= 1, t, s < 1)", "-Cases(s, s >= 1, t, s < 1)"),
+            ("Cases(s, s >= 1, t, s < 1) doubled", "2*Cases(s, s >= 1, t, s < 1)"),
+            ("s and t exchanged in Cases(s, s >= 1, t, s < 1)", "Cases(t, s >= 1, s, s < 1)"),
+            ("strictness of s >= 1", "Cases(s, s > 1, t, s <= 1)"),
+            ("number 1 in the cases", "Cases(s, s >= 2, t, s < 2)"),
+        ],
+    ),
+    "three cases": (
+        lambda: Cases(s, s > 1, t, Eq(s, 1), p, s < 1),
+        [
+            (
+                "sign of Cases(s, s > 1, t, Eq(s, 1), p, s < 1)",
+                "-Cases(s, s > 1, t, Eq(s, 1), p, s < 1)",
+            ),
+            (
+                "Cases(s, s > 1, t, Eq(s, 1), p, s < 1) doubled",
+                "2*Cases(s, s > 1, t, Eq(s, 1), p, s < 1)",
+            ),
+            (
+                "s and t exchanged in Cases(s, s > 1, t, Eq(s, 1), p, s < 1)",
+                "Cases(t, s > 1, s, Eq(s, 1), p, s < 1)",
+            ),
+            (
+                "t and p exchanged in Cases(s, s > 1, t, Eq(s, 1), p, s < 1)",
+                "Cases(s, s > 1, p, Eq(s, 1), t, s < 1)",
+            ),
+            ("number 1 in the cases", "Cases(s, s > 2, t, Eq(s, 2), p, s < 2)"),
+        ],
+    ),
+    "gradient": (
+        lambda: Grad(Inner(w, x) * s, w),
+        [
+            ("sign of Grad(s*Inner(w, x), w)", "-Grad(s*Inner(w, x), w)"),
+            ("Grad(s*Inner(w, x), w) doubled", "2*Grad(s*Inner(w, x), w)"),
+            ("x for w in Grad(s*Inner(w, x), w)", "Grad(s*Inner(w, x), x)"),
+            ("factor Inner(w, x) dropped", "Grad(s, w)"),
+            ("factor Inner(w, x) squared", "Grad(s*Inner(w, x)**2, w)"),
+            ("factor s dropped", "Grad(Inner(w, x), w)"),
+            ("factor s squared", "Grad(s**2*Inner(w, x), w)"),
+            ("w twice in Inner(w, x)", "Grad(s*Inner(w, w), w)"),
+        ],
+    ),
+    "substitution": (
+        lambda: At(s * t, t, p),
+        [
+            ("sign of At(s*t, t, p)", "-At(s*t, t, p)"),
+            ("At(s*t, t, p) doubled", "2*At(s*t, t, p)"),
+            ("s for t in At(s*t, t, p)", "At(s*t, s, p)"),
+            ("p doubled in At(s*t, t, p)", "At(s*t, t, 2*p)"),
+            ("factor s dropped", "At(t, t, p)"),
+            ("factor s squared", "At(s**2*t, t, p)"),
+            ("factor t dropped", "At(s, t, p)"),
+            ("factor t squared", "At(s*t**2, t, p)"),
+        ],
+    ),
+    "function": (
+        lambda: f(s, t),
+        [
+            ("sign of f(s, t)", "-f(s, t)"),
+            ("f(s, t) doubled", "2*f(s, t)"),
+            ("s doubled in f(s, t)", "f(2*s, t)"),
+            ("t doubled in f(s, t)", "f(s, 2*t)"),
+            ("s and t exchanged in f(s, t)", "f(t, s)"),
+        ],
+    ),
+    "sum": (
+        lambda: Sum(y[i] * s, (i, 1, n)),
+        [
+            ("sign of Sum(s*Entry(y, i), (i, 1, n))", "-Sum(s*Entry(y, i), (i, 1, n))"),
+            ("Sum(s*Entry(y, i), (i, 1, n)) doubled", "2*Sum(s*Entry(y, i), (i, 1, n))"),
+            (
+                "a term of Sum(s*Entry(y, i), (i, 1, n)) left out",
+                "-s*Entry(y, i_other) + Sum(s*Entry(y, i), (i, 1, n))",
+            ),
+            ("factor Entry(y, i) dropped", "Sum(s, (i, 1, n))"),
+            ("factor Entry(y, i) squared", "Sum(s*Entry(y, i)**2, (i, 1, n))"),
+            ("factor s dropped", "Sum(Entry(y, i), (i, 1, n))"),
+            ("factor s squared", "Sum(s**2*Entry(y, i), (i, 1, n))"),
+            ("index i_other for i of Entry(y, i)", "Sum(s*Entry(y, i_other), (i, 1, n))"),
+        ],
+    ),
+    "column": (
+        lambda: Column(y[i], (i, 1, n)),
+        [
+            ("sign of Column(Entry(y, i), (i, 1, n))", "-Column(Entry(y, i), (i, 1, n))"),
+            ("Column(Entry(y, i), (i, 1, n)) doubled", "2*Column(Entry(y, i), (i, 1, n))"),
+            (
+                "a term of Column(Entry(y, i), (i, 1, n)) left out",
+                "-Entry(y, i_other)*Unit(i_other, n) + Column(Entry(y, i), (i, 1, n))",
+            ),
+            ("index i_other for i of Entry(y, i)", "Column(Entry(y, i_other), (i, 1, n))"),
+        ],
+    ),
+    "stack": (
+        lambda: Stack(s, t),
+        [
+            ("sign of Stack(s, t)", "-Stack(s, t)"),
+            ("Stack(s, t) doubled", "2*Stack(s, t)"),
+            ("s doubled in Stack(s, t)", "Stack(2*s, t)"),
+            ("t doubled in Stack(s, t)", "Stack(s, 2*t)"),
+        ],
+    ),
+    "matrix": (
+        lambda: A * L.T(A),
+        [
+            ("sign of A*T(A)", "-A*T(A)"),
+            ("factor A dropped", "T(A)"),
+            ("factor T(A) dropped", "A"),
+            ("A transposed", "T(A)*T(A)"),
+            ("transpose of A dropped", "A*A"),
+            ("A transposed", "A*T(T(A))"),
+        ],
+    ),
+    "index": (
+        lambda: Entry(A, i, j) + y[i],
+        [
+            ("sign of Entry(y, i) + Entry(A, i, j)", "-(Entry(y, i) + Entry(A, i, j))"),
+            ("sign of Entry(A, i, j)", "Entry(y, i) - Entry(A, i, j)"),
+            ("Entry(A, i, j) doubled", "Entry(y, i) + 2*Entry(A, i, j)"),
+            ("Entry(A, i, j) dropped", "Entry(y, i)"),
+            ("sign of Entry(y, i)", "-Entry(y, i) + Entry(A, i, j)"),
+            ("Entry(y, i) doubled", "2*Entry(y, i) + Entry(A, i, j)"),
+            ("Entry(y, i) dropped", "Entry(A, i, j)"),
+            ("index j for i of Entry(A, i, j)", "Entry(y, i) + Entry(A, j, j)"),
+            ("index i for j of Entry(A, i, j)", "Entry(y, i) + Entry(A, i, i)"),
+            ("A transposed", "Entry(y, i) + Entry(T(A), i, j)"),
+            ("index j for i of Entry(y, i)", "Entry(y, j) + Entry(A, i, j)"),
+        ],
+    ),
+    "row": (
+        lambda: Inner(w, X[i]),
+        [
+            ("sign of Inner(w, Row(X, i))", "-Inner(w, Row(X, i))"),
+            ("Inner(w, Row(X, i)) doubled", "2*Inner(w, Row(X, i))"),
+            ("w twice in Inner(w, Row(X, i))", "Inner(w, w)"),
+            ("index i_other for i of Row(X, i)", "Inner(w, Row(X, i_other))"),
+        ],
+    ),
+    "unit": (
+        lambda: Unit(i, n) + Unit(j, n),
+        [
+            ("sign of Unit(i, n) + Unit(j, n)", "-(Unit(i, n) + Unit(j, n))"),
+            ("sign of Unit(i, n)", "-Unit(i, n) + Unit(j, n)"),
+            ("Unit(i, n) doubled", "2*Unit(i, n) + Unit(j, n)"),
+            ("Unit(i, n) dropped", "Unit(j, n)"),
+            ("sign of Unit(j, n)", "Unit(i, n) - Unit(j, n)"),
+            ("Unit(j, n) doubled", "Unit(i, n) + 2*Unit(j, n)"),
+            ("Unit(j, n) dropped", "Unit(i, n)"),
+            ("index of Unit(i, n)", "Unit(j, n) + Unit(j, n)"),
+            ("index of Unit(j, n)", "Unit(i, n) + Unit(i, n)"),
+        ],
+    ),
+    "powers": (
+        lambda: Pow(s, 2) + Pow(t, Rational(1, 2)) + Pow(p, -1),
+        [
+            ("sign of (s**2 + sqrt(t)) + 1/p", "-((s**2 + sqrt(t)) + 1/p)"),
+            ("sign of s**2 + sqrt(t)", "-(s**2 + sqrt(t)) + 1/p"),
+            ("s**2 + sqrt(t) doubled", "2*(s**2 + sqrt(t)) + 1/p"),
+            ("s**2 + sqrt(t) dropped", "1/p"),
+            ("sign of 1/p", "(s**2 + sqrt(t)) - 1/p"),
+            ("1/p doubled", "(s**2 + sqrt(t)) + 2/p"),
+            ("1/p dropped", "s**2 + sqrt(t)"),
+            ("sign of s**2", "(-s**2 + sqrt(t)) + 1/p"),
+            ("s**2 doubled", "(2*s**2 + sqrt(t)) + 1/p"),
+            ("s**2 dropped", "sqrt(t) + 1/p"),
+            ("sign of sqrt(t)", "(s**2 - sqrt(t)) + 1/p"),
+            ("sqrt(t) doubled", "(s**2 + 2*sqrt(t)) + 1/p"),
+            ("sqrt(t) dropped", "s**2 + 1/p"),
+            ("power of s", "(s**3 + sqrt(t)) + 1/p"),
+            ("t instead of its root", "(s**2 + t) + 1/p"),
+            ("p instead of its inverse", "p + (s**2 + sqrt(t))"),
+        ],
+    ),
+    "norms": (
+        lambda: Norm(w) ** 2 + Norm(x),
+        [
+            ("sign of Norm(w)**2 + Norm(x)", "-(Norm(w)**2 + Norm(x))"),
+            ("sign of Norm(w)**2", "-Norm(w)**2 + Norm(x)"),
+            ("Norm(w)**2 doubled", "2*Norm(w)**2 + Norm(x)"),
+            ("Norm(w)**2 dropped", "Norm(x)"),
+            ("sign of Norm(x)", "Norm(w)**2 - Norm(x)"),
+            ("Norm(x) doubled", "Norm(w)**2 + 2*Norm(x)"),
+            ("Norm(x) dropped", "Norm(w)**2"),
+            ("power of Norm(w)", "Norm(w)**3 + Norm(x)"),
+            ("Norm(w) instead of its square", "Norm(w) + Norm(x)"),
+            ("square of Norm(x)", "Norm(w)**2 + Norm(x)**2"),
+        ],
+    ),
+    "maximum": (
+        lambda: Maximum(0, s) + Absolute(t),
+        [
+            ("sign of Absolute(t) + Maximum(0, s)", "-(Absolute(t) + Maximum(0, s))"),
+            ("sign of Maximum(0, s)", "Absolute(t) - Maximum(0, s)"),
+            ("Maximum(0, s) doubled", "Absolute(t) + 2*Maximum(0, s)"),
+            ("Maximum(0, s) dropped", "Absolute(t)"),
+            ("sign of Absolute(t)", "-Absolute(t) + Maximum(0, s)"),
+            ("Absolute(t) doubled", "2*Absolute(t) + Maximum(0, s)"),
+            ("Absolute(t) dropped", "Maximum(0, s)"),
+            ("minimum for Maximum(0, s)", "Absolute(t) + Minimum(0, s)"),
+            ("0 dropped from Maximum(0, s)", "s + Absolute(t)"),
+            ("1 for 0 in Maximum(0, s)", "Absolute(t) + Maximum(1, s)"),
+            ("s dropped from Maximum(0, s)", "Absolute(t) + 0"),
+            ("s doubled in Maximum(0, s)", "Absolute(t) + Maximum(0, 2*s)"),
+            ("Absolute dropped from Absolute(t)", "t + Maximum(0, s)"),
+            ("t doubled in Absolute(t)", "Absolute(2*t) + Maximum(0, s)"),
+        ],
+    ),
+    "diagonal": (
+        lambda: Diag(y) * Ones(n),
+        [
+            ("sign of Diag(y)*Ones(n)", "-Diag(y)*Ones(n)"),
+            ("factor Diag(y) dropped", "Ones(n)"),
+            ("Diag(y) doubled", "(2*Diag(y))*Ones(n)"),
+            ("an entry of Ones(n) left out", "Diag(y)*(Ones(n) - Unit(i_other, n))"),
+        ],
+    ),
+    "indicator": (
+        lambda: Indicator(s <= 0) * exp(t) + log(p),
+        [
+            ("sign of exp(t)*Indicator(s <= 0) + log(p)", "-(exp(t)*Indicator(s <= 0) + log(p))"),
+            ("sign of exp(t)*Indicator(s <= 0)", "-exp(t)*Indicator(s <= 0) + log(p)"),
+            ("exp(t)*Indicator(s <= 0) doubled", "2*(exp(t)*Indicator(s <= 0)) + log(p)"),
+            ("exp(t)*Indicator(s <= 0) dropped", "log(p)"),
+            ("sign of log(p)", "exp(t)*Indicator(s <= 0) - log(p)"),
+            ("log(p) doubled", "exp(t)*Indicator(s <= 0) + 2*log(p)"),
+            ("log(p) dropped", "exp(t)*Indicator(s <= 0)"),
+            ("factor Indicator(s <= 0) dropped", "exp(t) + log(p)"),
+            ("factor Indicator(s <= 0) squared", "exp(t)*Indicator(s <= 0)**2 + log(p)"),
+            ("factor exp(t) dropped", "log(p) + Indicator(s <= 0)"),
+            ("factor exp(t) squared", "exp(t)**2*Indicator(s <= 0) + log(p)"),
+            ("s <= 0 turned", "exp(t)*Indicator(s > 0) + log(p)"),
+            ("strictness of s <= 0", "exp(t)*Indicator(s < 0) + log(p)"),
+            ("exp dropped from exp(t)", "t*Indicator(s <= 0) + log(p)"),
+            ("t doubled in exp(t)", "exp(2*t)*Indicator(s <= 0) + log(p)"),
+            ("log dropped from log(p)", "p + exp(t)*Indicator(s <= 0)"),
+            ("p doubled in log(p)", "exp(t)*Indicator(s <= 0) + log(2*p)"),
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("node", EVERY)
+def test_every_change_of_a_node_and_its_name(node):
+    make, changes = EVERY[node]
+    with written():
+        e = make()
+    assert [(what, str(mutant)) for what, mutant in M.expression_mutants(e)] == changes
+
+
+def test_each_part_of_a_hypothesis_is_dropped():
+    with written():
+        parts = (t > 0, s >= 1, Eq(p, 1))
+        found = list(M.hypothesis_mutants((And(*parts), s > 2)))
+        whole = And(*parts)
+        less = [And(*parts[1:]), And(parts[0], parts[2]), And(*parts[:2])]
+    assert found == [
+        (f"hypothesis {whole} dropped", (s > 2,)),
+        *(
+            (f"hypothesis {a} dropped from {whole}", (b, s > 2))
+            for a, b in zip(parts, less, strict=True)
+        ),
+        ("hypothesis s > 2 dropped", (whole,)),
+        ("hypothesis s > 2 made weak", (whole, s >= 2)),
+    ]

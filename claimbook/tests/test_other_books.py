@@ -1,0 +1,306 @@
+"""The engine as a tool of other authors: a book that it makes is tested, and faults are noticed."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+import yaml
+
+from claimbook import __main__ as command
+from claimbook import _pytest, new, testing
+from claimbook.claims import FORMAT, Claim, check_format, shown_again
+from claimbook.judge import ClaimFailed
+from claimbook.sphinx import marks
+
+# An environment that was made before this plugin had an entry point does not know it.
+KNOWN = {point.value for point in entry_points(group="pytest11")}
+LOADED = [] if _pytest.__name__ in KNOWN else ["-p", _pytest.__name__]
+
+
+def run(folder, *arguments):
+    """Run a module of Python in a folder; its exit code and what it said."""
+    done = subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=folder, capture_output=True, text=True
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A book as `new` makes it, once; who spoils it takes a copy."""
+    folder = tmp_path_factory.mktemp("author") / "my-book"
+    assert command.main(["new", str(folder)]) == 0
+    return folder
+
+
+def test_a_new_book_is_green(made, capsys):
+    code, said = run(made, "pytest", "-q", "-n", "0", *LOADED)
+    assert code == 0, said
+    assert command.main(["audit", str(made), "--check"]) == 0
+    assert "3 claims" in capsys.readouterr().out
+
+
+def test_a_new_book_says_nothing_of_this_one(made):
+    assert (made / "README.md").read_text("utf8").startswith("# My book\n")
+    known = {"requirements.txt", "README.md", "claims.yml"}  # where the engine comes from
+    for path in (p for p in made.rglob("*") if p.is_file() and p.suffix not in (".pyc", "")):
+        if path.name not in known and "ml-replica" in path.read_text("utf8"):
+            raise AssertionError(f"{path.name} speaks of this project")
+
+
+CONF = """
+extensions = ["myst_nb", "claimbook.sphinx"]
+nb_execution_mode = "off"
+exclude_patterns = ["_build", ".*", "**/.*", "README.md"]
+html_extra_path = ["ledger.json"]
+claims_chapters = ["mean"]
+claims_check = "index"
+claims_report = "mailto:me@my.org?subject={title}&body={claim}"
+"""
+
+
+def jupyter_book(book):
+    """As its author builds it."""
+    start = "import sys; from jupyter_book.cli.main import main; sys.exit(main())"
+    options = ["build", "-W", "-n", "--keep-going", "."]
+    done = subprocess.run(
+        [sys.executable, "-c", start, *options], cwd=book, capture_output=True, text=True
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def plain_sphinx(book):
+    """Without Jupyter Book, and with the settings that `new` leaves out."""
+    for name in ("_config.yml", "_toc.yml"):
+        (book / name).unlink()
+    (book / "conf.py").write_text(CONF, "utf8")
+    pages = "\n\n```{toctree}\nmean\nledger\n```\n"
+    index = (book / "index.md").read_text("utf8")
+    (book / "index.md").write_text(index + pages, "utf8")
+    return run(book, "sphinx", "-b", "html", "-W", "-n", "--keep-going", ".", "_build/html")
+
+
+@pytest.mark.parametrize(
+    "build", [plain_sphinx, pytest.param(jupyter_book, marks=pytest.mark.slow)]
+)
+def test_a_new_book_is_built_without_a_warning(made, tmp_path, build):
+    book = shutil.copytree(made, tmp_path / "book", ignore=shutil.ignore_patterns("_build"))
+    code, said = build(book)
+    assert code == 0, said
+    site = book / "_build/html"
+    page, ledger = ((site / f"{name}.html").read_text("utf8") for name in ("mean", "ledger"))
+    assert page.count('<div class="claimed">') == 3 and "mjx-container" in page
+    assert 'href="ledger.html#mean-squares"' in page and 'href="#equation-eq-mean-squares"' in page
+    assert "{table}" not in ledger and "71 of 71" in ledger and ledger.count("<math") >= 3
+    assert not re.search(r'(?:href|src)="[^"]*ml-replica', page + ledger)
+    for told in ("Report an error", "How is this checked?"):
+        assert (told in page) == (build is plain_sphinx)
+    if build is plain_sphinx:
+        assert "mailto:me@my.org?subject=Error+in+%281%29+of+mean&amp;body=mean-def" in page
+    for name in ("claims.css", "claims.js", "mathematics.css", "previews.js", "previews/mean.js"):
+        assert (site / "_static" / name).exists() and name.rpartition("/")[2] in page + "mean.js"
+
+
+def test_a_display_and_its_mark_are_one_block_in_every_theme():
+    shown = '<div class="math notranslate nohighlight" id="eq-a">\n<div>a</div></div>'
+    mark = '<details class="claim claim-derive"><summary>proved</summary></details>'
+    assert (
+        marks.claimed(f"<p/>{shown}\n{mark}!") == f'<p/><div class="claimed">{shown}\n{mark}</div>!'
+    )
+    bare = shown.replace(' id="eq-a"', "")
+    furo = f'<div class="math-wrapper docutils container" id="eq-a">\n{bare}\n</div>\n{mark}'
+    assert marks.claimed(furo) == f'<div class="claimed" id="eq-a">{bare}\n{mark}</div>'
+
+
+def test_a_folder_that_is_not_empty_is_left_alone(tmp_path, capsys):
+    (tmp_path / "mine.txt").write_text("mine", "utf8")
+    assert command.main(["new", str(tmp_path)]) == 2
+    assert "not an empty folder" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_cells_of_the_template_become_cells():
+    made = json.loads(new.notebook("# T\n\n```{code-cell} hide-input\n1 + 1\n```\n\nEnd.\n"))
+    assert [cell["cell_type"] for cell in made["cells"]] == ["markdown", "code", "markdown"]
+    assert made["cells"][1]["metadata"] == {"tags": ["hide-input"]}
+    assert len({cell["id"] for cell in made["cells"]}) == 3
+
+
+# --- faults ---------------------------------------------------------------------------------------
+
+
+def edited(name, old, new):
+    def plant(book):
+        path = book / name
+        text = path.read_text("utf8")
+        assert old in text, f"{name} has no {old}"
+        path.write_text(text.replace(old, new, 1), "utf8")
+
+    return plant
+
+
+def in_record(change):
+    """A change of the records in the chapter, which their displays do not follow."""
+
+    def plant(book):
+        path = book / "mean.ipynb"
+        notebook = json.loads(path.read_text("utf8"))
+        for cell in notebook["cells"]:
+            for output in cell.get("outputs", ()):
+                record = output.get("data", {}).get("application/vnd.claimbook.claim+json")
+                if record and record["label"] == "mean-squares":
+                    change(record)
+        path.write_text(json.dumps(notebook), "utf8")
+
+    return plant
+
+
+def false(record):
+    """Another exponent in the record of a claim."""
+    (members,) = (value for name, value in record["body"]["dict"] if name == "members")
+    members[1]["expr"] = members[1]["expr"].replace("Integer(2)", "Integer(3)")
+
+
+def unjudged(book):
+    """A display that looks like a claim's, and comes from none."""
+    path = book / "mean.ipynb"
+    notebook = json.loads(path.read_text("utf8"))
+    shown = [cell for cell in notebook["cells"] if cell.get("outputs")][0]["outputs"][0]
+    shown["data"] = {"text/markdown": "$$\nm = 2\n$$ (eq:liar)", "text/plain": "liar"}
+    path.write_text(json.dumps(notebook), "utf8")
+
+
+FAULTS = {
+    "a wrong display": (
+        edited("mean.ipynb", r"&= 0 &&", r"&= 1 &&"),
+        "mean::mean-deviations::judged",
+        "not displayed as it was judged",
+    ),
+    "a mark that says more": (
+        edited("mean.ipynb", "proved for all <i>n</i>", "proved for all <i>n</i>, <i>d</i>"),
+        "mean::mean-deviations::judged",
+        "not displayed as it was judged",
+    ),
+    "a false claim": (
+        in_record(false),
+        "mean::mean-squares::judged",
+        "does not hold",
+    ),
+    "a judge that never was": (
+        in_record(lambda record: record["judges"].append("Z3")),
+        "mean::mean-squares::judged",
+        "was judged by",
+    ),
+    "an unjudged display": (unjudged, "mean::by-hand", "m = 2"),
+    "a display written by hand": (
+        edited("index.md", "Every", "$$a = b$$\n\nEvery"),
+        "index::by-hand",
+        "line 3",
+    ),
+    "a formula without a claim": (
+        edited("mean.ipynb", ",{claim}`mean-deviations`", ","),
+        "mean::formulas",
+        "carries no claim",
+    ),
+    "another claim's mark": (
+        edited("mean.ipynb", "{claim}`mean-deviations`", "{claim}`mean-squares`"),
+        "mean::formulas",
+        "carries no claim",
+    ),
+    "a mark of no claim": (
+        edited("mean.ipynb", "{claim}`mean-deviations`", "{claim}`mean-derivations`"),
+        "mean::formulas",
+        "no claim has the label mean-derivations",
+    ),
+    "a formula that says more": (
+        edited("mean.ipynb", "(x_i-m)=0", "(x_i-m)=1"),
+        "mean::formulas",
+        "carries no claim",
+    ),
+    "an edited ledger": (
+        edited("ledger.json", '"mutants_killed": 24', '"mutants_killed": 25'),
+        "ledger",
+        "is not what the audit finds",
+    ),
+    "no ledger": (lambda book: (book / "ledger.json").unlink(), "ledger", "is not what"),
+    "a notebook that was not run": (
+        edited("mean.ipynb", '"execution_count": 2', '"execution_count": null'),
+        "mean::run",
+        "not stored as it runs",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_noticed(made, tmp_path, fault):
+    plant, where, said = FAULTS[fault]
+    book = shutil.copytree(made, tmp_path / "book", ignore=shutil.ignore_patterns("_build", ".*"))
+    tests = dict(testing.checks(book, book / "ledger.json"))
+    assert where in tests
+    plant(book)
+    tests = dict(testing.checks(book, book / "ledger.json"))
+    try:
+        found = "\n".join(tests[where]())
+    except (ClaimFailed, ValueError) as error:
+        found = str(error)
+    assert said in found
+
+
+def test_the_tests_of_a_book_are_those_of_its_settings(made, tmp_path):
+    """Which folder, and which pages need no claims in their sentences; a fault is a failed test."""
+    book = shutil.copytree(made, tmp_path / "text", ignore=shutil.ignore_patterns("_build", ".*"))
+    edited("mean.ipynb", ",{claim}`mean-deviations`", ",")(book)
+    (book / "pyproject.toml").unlink()
+    (book / "ledger.json").unlink()
+    settings = "[pytest]\nclaims_book = text\nclaims_exempt = mean\npythonpath = text\n"
+    (tmp_path / "pytest.ini").write_text(settings, "utf8")
+    code, said = run(tmp_path, "pytest", "-n", "0", *LOADED, "--claims", "-v")
+    assert code == 1 and "claims::ledger FAILED" in said, said
+    assert "claims::mean::mean-squares::judged PASSED" in said and "mean::formulas" not in said
+    assert "Traceback" not in said and "audit" in said
+
+
+# --- what is stored -------------------------------------------------------------------------------
+
+
+def test_a_record_of_the_first_format_is_read():
+    stored = json.loads(Path(__file__).with_name("record-1.json").read_text("utf8"))
+    claim = shown_again(stored)
+    assert claim.display() == r"(s + t)^{2} = s^{2} + 2 s\, t + t^{2}"
+    assert "format" not in stored and FORMAT == 1
+
+
+def test_a_record_of_a_format_to_come_is_refused():
+    with pytest.raises(ValueError, match="format 9, and this version of mlreplica reads"):
+        Claim.from_record({"label": "later", "format": 9})
+    check_format({"label": "now", "format": FORMAT})
+
+
+def test_all_that_is_no_python_is_in_the_package():
+    """Every other file of the library that git knows belongs to the data of the package."""
+    root = Path(__file__).resolve().parents[2]
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf8"))
+    patterns = project["tool"]["setuptools"]["package-data"]["mlreplica"]
+    carried = {path for pattern in patterns for path in (root / "mlreplica").glob(pattern)}
+    known = subprocess.run(
+        ["git", "ls-files", "mlreplica"], cwd=root, capture_output=True, text=True, check=True
+    )
+    files = {root / line for line in known.stdout.splitlines() if not line.endswith((".py", ".md"))}
+    assert files and files <= carried, files - carried
+
+
+def test_the_workflow_for_other_books_is_the_one_that_new_books_call(made):
+    root = Path(__file__).resolve().parents[2]
+    called = yaml.safe_load((made / ".github/workflows/claims.yml").read_text("utf8"))
+    used = called["jobs"]["claims"]["uses"].partition("@")[0]
+    assert used.startswith("ml-replica/ml-replica/")
+    shared = yaml.safe_load((root / used.removeprefix("ml-replica/ml-replica/")).read_text("utf8"))
+    assert "workflow_call" in shared[True]
+    steps = "\n".join(str(step.get("run", "")) for step in shared["jobs"]["claims"]["steps"])
+    assert "pytest --claims" in steps and "-W" in steps

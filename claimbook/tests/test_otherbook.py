@@ -1,0 +1,152 @@
+"""A second book, with a subject of its own: built and tested as its authors would do it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+from random import SystemRandom
+from runpy import run_path
+
+import pytest
+import yaml
+
+from claimbook import _pytest, audit, testing
+
+ROOT = Path(__file__).parents[1]
+BOOK = ROOT / "claimbook/tests/otherbook"
+THOROUGH = os.environ.get("THOROUGH")
+pytestmark = pytest.mark.skipif(not BOOK.is_dir(), reason="the second book is not in this copy")
+DRAWN = 1 if THOROUGH else 8  # one claim in so many is judged again
+
+
+@pytest.fixture(scope="module")
+def checks():
+    return list(testing.checks(BOOK, BOOK / "ledger.json"))
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """The site of a copy, built with every warning an error."""
+    book = tmp_path_factory.mktemp("other") / "book"
+    shutil.copytree(BOOK, book, ignore=shutil.ignore_patterns("_build", ".*", "__pycache__"))
+    start = "import sys; from jupyter_book.cli.main import main; sys.exit(main())"
+    options = ["build", "-W", "-n", "--keep-going", "."]
+    done = subprocess.run(
+        [sys.executable, "-c", start, *options], cwd=book, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return book / "_build/html"
+
+
+def found(checks, wanted):
+    """What the chosen tests of the book find, each with its name."""
+    return [f"{name}: {said}" for name, check in checks if wanted(name) for said in check()]
+
+
+def test_it_is_large_enough_to_be_one():
+    labels = [record["label"] for _, record in audit.records(BOOK)]
+    assert len(labels) == len(set(labels)) >= 30
+    ours = {record["label"] for _, record in audit.records(BOOK.parents[1] / "book")}
+    assert not ours & set(labels)
+
+
+def test_its_pages_show_nothing_unchecked(checks):
+    names = "::by-hand", "::formulas", "::run", "::kept", "::borne", "::values", "::numbers"
+    assert found(checks, lambda name: name.endswith(names)) == []
+
+
+def test_its_claims_are_displayed_as_they_are_judged(checks):
+    def drawn(name):
+        return name.endswith("::judged") and not SystemRandom().randrange(DRAWN)
+
+    assert found(checks, drawn) == []
+
+
+def test_its_ledger_is_what_the_audit_finds(monkeypatch):
+    monkeypatch.setattr(audit, "AGAIN", 1 if THOROUGH else 40)
+    stored = audit.earlier_entries(BOOK / "ledger.json")
+    entries, errors = audit.ledger(BOOK, known=stored, jobs=1)
+    assert errors == [] and entries == stored, "run: make execute"
+
+
+def test_its_exercises_answer():
+    answers = run_path(str(BOOK / "tests/test_answers.py"))
+    for exercise, answer in answers["RIGHT"]:
+        assert exercise.check(answer).right, answer
+    for exercise, answer, said in answers["WRONG"]:
+        grade = exercise.check(answer)
+        assert not grade.right and said in str(grade), answer
+
+
+@pytest.mark.slow
+def test_its_own_tests_are_green(tmp_path):
+    """Every cell run, every claim judged: what its authors run."""
+    book = tmp_path / "book"
+    shutil.copytree(BOOK, book, ignore=shutil.ignore_patterns("_build", ".*", "__pycache__"))
+    points = [point.value for point in entry_points(group="pytest11")]
+    loaded = [] if _pytest.__name__ in points else ["-p", _pytest.__name__]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n", "0", *loaded],
+        cwd=book,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+def test_its_site_shows_every_claim(built):
+    """Each display of a claim is set and marked, and its mark leads to its entry of the ledger."""
+    ledger = (built / "ledger.html").read_text("utf8")
+    entries = set(re.findall(r'<details class="ledger-entry" id="([\w-]+)"', ledger))
+    stored = json.loads((BOOK / "ledger.json").read_text("utf8"))
+    assert entries == {entry["label"] for entry in stored}
+    linked = set()
+    for path in built.glob("*.html"):
+        page = path.read_text("utf8")
+        assert not re.search(r'data-tex="[^"]*"[^>]*></', page), f"{path.name}: a formula not set"
+        linked |= set(re.findall(r'href="ledger\.html#([\w-]+)"', page))
+    assert linked <= entries and len(linked) > 20
+
+
+def test_its_links_lead_somewhere(built):
+    lost = []
+    texts = {path.name: path.read_text("utf8") for path in built.glob("*.html")}
+    anchors = {name: set(re.findall(r'\bid="([^"]+)"', text)) for name, text in texts.items()}
+    for name, text in texts.items():
+        for page, anchor in re.findall(r'href="([\w-]+\.html)?#([\w:.-]+)"', text):
+            if anchor not in anchors.get(page or name, ()):
+                lost.append(f"{name}: {page}#{anchor}")
+    assert lost == []
+
+
+def test_its_site_leads_to_no_page_of_this_book(built):
+    """But where its text says so, and for the engine's name in what is copied."""
+    said = "".join(path.read_text("utf8") for path in [*BOOK.glob("*.md"), *BOOK.glob("*.ipynb")])
+    said += (BOOK / "_config.yml").read_text("utf8")
+    for path in built.glob("*.html"):
+        links = re.findall(r'(?:href|src)="([^"]*ml-?replica[^"]*)"', path.read_text("utf8"))
+        assert [link for link in links if link not in said] == [], path.name
+
+
+def test_the_paper_tells_what_was_counted():
+    script = ROOT / "paper/figures.py"
+    space = {"__name__": "figures", "__file__": str(script)}
+    exec(compile(script.read_text("utf8"), str(script), "exec"), space)
+    said = " ".join((ROOT / "paper/paper.md").read_text("utf8").split())
+    told = set(re.findall(r"\d[\d,]*\d", said))
+    assert len(said.partition("# Summary")[2].split()) <= 1050
+    proved, asked = space["kernel"]()
+    assert f"of {asked} claims that are not definitions, traces or citations, {proved} have" in said
+    known = set(re.findall(r"@\w+\{([\w-]+),", (ROOT / "paper/paper.bib").read_text("utf8")))
+    assert set(re.findall(r"@([a-z]\w*)", said)) == known
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf8"))
+    assert f"name: {citation['authors'][0]['name']}" in said
+    for ledger in ("book/ledger.json", "claimbook/tests/otherbook/ledger.json"):
+        figures = space["audited"](ledger)
+        kept = {f"{figures[k]:,}" for k in figures if figures[k] and ledger.startswith("book")}
+        kept |= {f"{figures[k]:,}" for k in ("claims", "mutants_killed")}
+        assert kept <= told, f"{ledger} says {figures}: correct paper/paper.md"

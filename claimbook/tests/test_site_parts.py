@@ -1,0 +1,1329 @@
+"""What pages say of claims, word for word: of a book of a few lines, and without a build."""
+
+import json
+import re
+import sys
+from collections import Counter
+from textwrap import wrap
+from types import SimpleNamespace
+
+import pytest
+from docutils import nodes
+from docutils.utils import new_document
+from sphinx.util import relative_uri
+from sympy import symbols
+
+from claimbook import derive, entails, values, written
+from claimbook import sphinx as extension
+from claimbook.claims import MIME
+from claimbook.sphinx import (
+    book,
+    finish,
+    ledger,
+    marks,
+    mathematics,
+    previews,
+    roles,
+    snippets,
+)
+from claimbook.sphinx.kernel import Kernel
+
+THEOREMS = """# The mean
+
+````{prf:theorem} Of the *mean* $m$ (cited)
+:label: thm-part
+
+It is small.
+
+{rests}`m-law cite:abc cite:def`
+````
+
+````{prf:lemma} Of all
+:label: thm-whole
+
+{rests}`cite:abc`
+````
+
+````{prf:theorem} Of `runs` {cite}`abc`
+:label: thm-own
+
+{rests}`m-law`
+````
+"""
+
+
+def record(label, kind="derive", **more):
+    """A claim as a cell stores it: x = y."""
+    body = {"members": [{"expr": "Symbol('x')"}, {"expr": "Symbol('y')"}], "reasons": [""]}
+    body = {"dict": [*map(list, {**body, "given": []}.items())]}
+    judges = ["normal form", "8 exact points"]
+    made = {"label": label, "kind": kind, "covers": [], "judges": judges, "definitions": {}}
+    return {**made, "body": body, **more}
+
+
+def told(label, chapter="one", **more):
+    """An entry of the ledger."""
+    entry = {"label": label, "chapter": chapter, "kind": "derive", "mark": "proved for all n, d"}
+    entry |= {
+        "judges": ["normal form"],
+        "hypotheses": [],
+        "inventory": [],
+        "statement": f"s({label})",
+    }
+    entry |= {"mutants_killed": 0, "mutants_total": 0, "equivalent": [], "spared": []}
+    return {**entry, **more}
+
+
+SPARED = [("at the end", "d"), ("not <used>", "a<b"), ("not <used>", "c")]
+ENTRIES = [
+    told(
+        "m-law",
+        judges=["Z3", "entries up to size 3", "8 exact points"],
+        hypotheses=["x < 1", "y"],
+        lemmas=["l", "k"],
+        inventory=["A-1", "A-2"],
+        queries=3,
+        confirmed=2,
+        mutants_killed=6,
+        mutants_total=9,
+        mutants_equivalent=1,
+        mutants_spared=2,
+        killed_by_certificate=2,
+        refused_without_hypothesis=1,
+        equivalent=["e & f"],
+        spared=[{"why": why, "mutant": mutant} for why, mutant in SPARED],
+    ),
+    told(
+        "m-def",
+        kind="define",
+        mark="definition",
+        judges=[],
+        definition={
+            "users": 2,
+            "mutants": 5,
+            "broken": 3,
+            "unnoticed": ["u<v", "w"],
+            "equivalent": ["z"],
+        },
+    ),
+    told(
+        "m-run", kind="trace", mark="run on one input", statement="A *run* of `a<b` for $k<2$ & on"
+    ),
+    told("m-idle", kind="define", definition={"users": 0, "mutants": 4, "broken": 0}),
+    told(
+        "t-far",
+        chapter="two",
+        mark="tested on 5 inputs",
+        inventory=["B-1"],
+        mutants_killed=2,
+        mutants_total=3,
+    ),
+]
+ROWS = """id,chapter,checkable,line,reason,left
+A-1,one,yes,The $m$ <is> it,,
+A-2,one,yes,In part,,the other <half>
+A-3,one,yes,Open `x<y`,,
+B-1,two,yes,Far,,
+C-1,zero,yes,Later,,
+D-1,one,no,A story,told & not stated,
+E-1,nine,no,Nothing,no claim,
+"""
+KERNEL = {
+    "claims": {
+        "m-law": {
+            "chapter": "one",
+            "theorems": ["one", "two", "three", "four", "one_defined_1"],
+            "proved": True,
+        },
+        "m-run": {"chapter": "one", "theorems": ["run"], "proved": False},
+        "t-far": {"chapter": "two", "theorems": ["far"], "proved": True},
+    },
+    "whole": {"one": ["novikoff"], "two": ["other"]},
+}
+STATED = "Theorem {0} :\n  {0} < 1.\nProof.\nQed.\n"
+
+
+def notebook(markdown, *outputs):
+    """The text of a notebook with one cell of words and one of code."""
+    code = {"cell_type": "code", "source": "", "outputs": [{"data": data} for data in outputs]}
+    return json.dumps({"cells": [{"cell_type": "markdown", "source": markdown}, code]})
+
+
+STARTS = "dt|li|br|button|details|summary|noscript|div|p"  # a line each, where HTML is compared
+
+
+def short(text):
+    """HTML in lines, with a formula that a browser sets as its TeX in angles."""
+    text = re.sub(
+        r'<span class="math notranslate nohighlight" data-tex="([^"]*)" data-native></span>',
+        r"‹\1›",
+        text,
+    )
+    lines = re.sub(f"(?=<(?:{STARTS})\\b)", "\n", text).split("\n")
+    return [part for line in lines for part in wrap(line, 98, break_on_hyphens=False) or [""]]
+
+
+@pytest.fixture
+def app(tmp_path):
+    """An application whose book has a ledger, an inventory, theorems and certificates."""
+    folder = tmp_path / "book"
+    (folder / "theorems").mkdir(parents=True)
+    (folder / "certificates").mkdir()
+    (folder / "certificates/one.json").write_text('{"one": 1, "three": 1}', "utf8")
+    names = KERNEL["claims"]["m-law"]["theorems"]
+    (folder / "theorems/one.v").write_text("".join(map(STATED.format, names)), "utf8")
+    (folder / "theorems/two.v").write_text(STATED.format("far"), "utf8")
+    silent = {"label": "m-def", "number": False, "silent": True}
+    shown = [
+        {MIME: record("m-law") | {"display": {"label": "m-law", "number": True, "silent": False}}},
+        {MIME: {"claims": [record("m-def"), record("m-idle")], "display": silent}},
+        {MIME: record("m-run", kind="trace")},
+        {values.MIME: {"name": "sq", "text": "−0.9"}},
+    ]
+    (folder / "one.ipynb").write_text(notebook(THEOREMS, *shown), "utf8")
+    (folder / "two.ipynb").write_text(notebook("# Far away"), "utf8")
+    (folder / "ledger.json").write_text(json.dumps(ENTRIES), "utf8")
+    (folder / "kernel.json").write_text(json.dumps(KERNEL), "utf8")
+    (folder / "rows.csv").write_text(ROWS, "utf8")
+    return application(tmp_path)
+
+
+def application(folder, **settings):
+    config = dict(extension.SETTINGS, claims_ledger="book/ledger", claims_inventory="book/rows.csv")
+    config |= {
+        "claims_chapters": ["intro", "book/zero", "book/one"],
+        "release": "",
+        "numfig": True,
+        "math_numfig": True,
+    }
+
+    def uri(here, there):
+        return relative_uri(f"{here}.html", f"{there}.html")
+
+    equations = {"eq:m-law": ("book/one", 7)}
+    env = SimpleNamespace(
+        config=SimpleNamespace(**config | settings),
+        docname="book/one",
+        noted=[],
+        found_docs={"book/one"},
+        get_domain=lambda name: {"math": SimpleNamespace(equations=equations)}[name],
+        toc_fignumbers={"book/one": {"displaymath": {"equation-eq-m-law": (2, 5)}}},
+    )
+    env.note_dependency = env.noted.append
+    env.doc2path = lambda page: f"{page}.ipynb"
+    app = SimpleNamespace(
+        srcdir=folder,
+        outdir=folder / "out",
+        doctreedir=folder / "trees",
+        config=env.config,
+        env=env,
+        builder=SimpleNamespace(format="html", get_relative_uri=uri),
+    )
+    env.app = app
+    book.start(app)
+    return app
+
+
+# What is said of this book; a line before each element that starts a line here.
+CITED = """## Far away
+
+```{ledger-entries} two
+```
+
+## What is only cited
+
+These theorems rest on sources that are not checked here, as a whole or beside the claims that
+their box names.
+
+- {prf:ref}`thm-part`, Of the *mean* $m$: in part, {cite}`abc,def`
+- {prf:ref}`thm-whole`, Of all: as a whole, {cite}`abc`
+"""
+PAGE = (
+    r"""```{ledger-search}
+```
+
+```{table}
+:class: ledger-summary
+
+| chapter | claims | facts covered | in Rocq | mutants refuted | equivalent | spared |
+|---|---:|---:|---:|---:|---:|---:|
+| Zero | to come | 1 wait |  |  |  |  |
+| {doc}`one` | 4 | 2 of 3 | 1 of 2 | 6 of 9 | 1 | 2 |
+| {doc}`two` | 1 | 1 of 1 | 1 of 1 | 2 of 3 | 0 | 0 |
+```
+
+## The mean
+
+```{ledger-entries} one
+```
+
+"""
+    + CITED
+    + r"""
+## What was spared
+
+Mutants that need not be refuted, each group with the reason.
+
+
+<details class="ledger-list">
+<summary>2: not &lt;used&gt;</summary><ul>
+<li><a href="#m-law">m-law</a>: <code>a&lt;b</code></li>
+<li><a href="#m-law">m-law</a>: <code>c</code></li></ul></details>
+
+
+<details class="ledger-list">
+<summary>1: at the end</summary><ul>
+<li><a href="#m-law">m-law</a>: <code>d</code></li></ul></details>
+
+## Not yet covered
+
+
+<details class="ledger-list">
+<summary>1 of the 7 facts of the inventory</summary><ul>
+<li>A-3: Open <code>x&lt;y</code></li></ul></details>
+
+## To come
+
+
+<details class="ledger-list">
+<summary>1 of the 7 facts of the inventory</summary><ul>
+<li>C-1: Later (Zero)</li></ul></details>
+
+## Covered in part
+
+
+<details class="ledger-list">
+<summary>1 of the 7 facts of the inventory</summary><ul>
+<li>A-2: In part (Not stated by a claim: the other &lt;half&gt;)</li></ul></details>
+
+## Not checkable
+
+
+<details class="ledger-list">
+<summary>2 of the 7 facts of the inventory</summary><ul>
+<li>D-1: A story (told &amp; not stated)</li>
+<li>E-1: Nothing (no claim)</li></ul></details>"""
+)
+OPENED = r"""
+<details class="ledger-chapter">
+<summary>Show 4 claims</summary>
+
+<details class="ledger-entry" id="m-law" data-kind="derive" data-judges="Z3|cvc5|exact
+points|small sizes, entry by entry" data-mark="proved for all sizes">
+<summary><span>(2.5)</span> <code>m-law</code> <span>proved for all n, d</span>
+<span>6/9</span></summary>
+
+<noscript>
+<div class="math notranslate nohighlight" data-tex="s(m-law)" data-native></div>
+<dl>
+<dt>given</dt><dd>‹x &lt; 1›; ‹y›</dd>
+<dt>with the lemmas</dt><dd>‹l›; ‹k›</dd>
+<dt>judged by</dt><dd>Z3, entries up to size 3, 8 exact points; cvc5 confirms 2 of 3 proofs by
+Z3</dd>
+<dt>theorem</dt><dd>accepted by Rocq's kernel:<pre>Theorem one :
+    one &lt; 1.
+
+Theorem two :
+    two &lt; 1.</pre> So are 2 further steps and that every term has a value.</dd>
+<dt>rests on it</dt><dd>Of the mean m (cited); Of runs</dd>
+<dt>mutants</dt><dd>6 of 9 refuted (2 by a clause of the certificate that fails, 1 refused without
+the hypothesis)
+<br>1 equivalent, say independent judges: <code>e &amp; f</code>
+<br>1 spared, at the end: <code>d</code>
+<br>2 spared, not &lt;used&gt;: <code>a&lt;b</code>, <code>c</code></dd>
+<dt>covers</dt><dd>A-1: The ‹m› &lt;is&gt; it
+<br>A-2: In part</dd>
+<dt>shown</dt><dd><a class="reference internal" href="one.html#equation-eq-m-law">(2.5)</a></dd>
+<dt>run it again</dt><dd><code>claimbook check
+m-law</code></dd></dl></noscript></details>
+
+<details class="ledger-entry" id="m-def" data-kind="define" data-judges="" data-mark="definition">
+<summary><span>a sentence</span> <code>m-def</code> <span>definition</span>
+<span>3/5</span></summary>
+
+<noscript>
+<div class="math notranslate nohighlight" data-tex="s(m-def)" data-native></div>
+<dl>
+<dt>mutants</dt><dd>3 of 5 break one of the 2 later claims that unfold it
+<br>2 no claim notices: <code>u&lt;v</code>, <code>w</code>
+<br>1 equivalent: <code>z</code></dd>
+<dt>shown</dt><dd><a class="reference internal" href="one.html#claim-m-def">a sentence</a></dd>
+<dt>run it again</dt><dd><code>claimbook check
+m-def</code></dd></dl></noscript></details>
+
+<details class="ledger-entry" id="m-run" data-kind="trace" data-judges="normal form"
+data-mark="run">
+<summary><span>a run</span> <code>m-run</code> <span>run on one input</span>
+<span></span></summary>
+
+<noscript>
+<p>A *run* of <code>a&lt;b</code> for ‹k&lt;2› &amp; on</p>
+<dl>
+<dt>judged by</dt><dd>normal form</dd>
+<dt>theorem</dt><dd>not proved in Rocq; trusted instead: normal form</dd>
+<dt>shown</dt><dd><a class="reference internal" href="one.html#claim-m-run">a run</a></dd>
+<dt>run it again</dt><dd><code>claimbook check
+m-run</code></dd></dl></noscript></details>
+
+<details class="ledger-entry" id="m-idle" data-kind="define" data-judges="normal form"
+data-mark="proved for all sizes">
+<summary><span>a sentence</span> <code>m-idle</code> <span>proved for all n, d</span>
+<span></span></summary>
+
+<noscript>
+<div class="math notranslate nohighlight" data-tex="s(m-idle)" data-native></div>
+<dl>
+<dt>judged by</dt><dd>normal form</dd>
+<dt>mutants</dt><dd>nothing checks it</dd>
+<dt>shown</dt><dd><a class="reference internal" href="one.html#claim-m-idle">a sentence</a></dd>
+<dt>run it again</dt><dd><code>claimbook check
+m-idle</code></dd></dl></noscript></details>
+</details>"""
+SEVERAL = r"""
+<details class="claim claim-proof">
+<summary aria-label="Claim (2.5): proved &amp; n">proved &amp; <i>n</i></summary>
+<ol>
+
+<li id="claim-m-law">a <a href="book/ledger.html#m-law">l</a><dl class="facts">
+<dt>given</dt><dd>‹x &lt; 1›; ‹y›</dd>
+<dt>second solver</dt><dd>cvc5 confirms 2 of 3 proofs by Z3</dd>
+<dt>theorem</dt><dd>accepted by Rocq's kernel:<pre>Theorem one :
+    one &lt; 1.
+
+Theorem two :
+    two &lt; 1.</pre> So are 2 further steps and that every term has a value.</dd>
+<dt>certificate</dt><dd>of 2 of its 5 theorems
+<button type="button" hidden data-certificates="one" data-theorems="one three">Check it
+here</button></dd>
+<dt>false variants</dt><dd>6 of 9 refuted (2 by a clause of the certificate that fails, 1 refused
+without the hypothesis)</dd></dl></li>
+
+<li id="claim-m-run">b <a href="book/ledger.html#m-run">l</a><dl class="facts">
+<dt>theorem</dt><dd>not proved in Rocq; trusted instead: normal form</dd></dl></li>
+</ol>
+<p class="claim-actions">
+<button type="button" hidden data-copy="s(m-law)
+A *run* of `a&lt;b` for $k&lt;2$ &amp; on">Copy as LaTeX</button>
+<button type="button" hidden data-copy="from claimbook import written
+from sympy import Eq, Symbol
+
+x = Symbol(&#x27;x&#x27;)
+y = Symbol(&#x27;y&#x27;)
+with written():  # keeps the order of terms
+    statement = Eq(x, y)
+
+from claimbook import written
+from sympy import Symbol
+
+x = Symbol(&#x27;x&#x27;)
+y = Symbol(&#x27;y&#x27;)
+with written():  # keeps the order of terms
+    statement = [
+        x,
+        y,
+    ]">Copy as SymPy</button></p></details>"""
+SINGLE = r"""
+<details class="claim claim-proof">
+<summary aria-label="Claim (2.5): proved &amp; n (Rocq)">proved &amp; <i>n</i> <span
+class="rocq">(Rocq)</span></summary>
+It. <a href="ledger.html#m-law">ledger</a><dl class="facts">
+<dt>given</dt><dd>‹x &lt; 1›; ‹y›</dd>
+<dt>second solver</dt><dd>cvc5 confirms 2 of 3 proofs by Z3</dd>
+<dt>theorem</dt><dd>accepted by Rocq's kernel:<pre>Theorem one :
+    one &lt; 1.
+
+Theorem two :
+    two &lt; 1.</pre> So are 2 further steps and that every term has a value.</dd>
+<dt>certificate</dt><dd>of 2 of its 5 theorems
+<button type="button" hidden data-certificates="one" data-theorems="one three">Check it
+here</button></dd>
+<dt>false variants</dt><dd>6 of 9 refuted (2 by a clause of the certificate that fails, 1 refused
+without the hypothesis)</dd></dl>
+<p class="claim-actions"><a href="checks.html">How is this checked?</a>
+<button type="button" hidden data-copy="s(m-law)">Copy as LaTeX</button>
+<button type="button" hidden data-copy="from claimbook import written
+from sympy import Eq, Symbol
+
+x = Symbol(&#x27;x&#x27;)
+y = Symbol(&#x27;y&#x27;)
+with written():  # keeps the order of terms
+    statement = Eq(x, y)">Copy as SymPy</button> <a href="https://e.org/?t=Error+in+%282.5%29+of+b
+ook%2Fone&amp;p=book%2Fone&amp;c=m-law&amp;v=1.2">Report an error in (2.5)</a></p></details>"""
+PLAIN = (
+    r"""```{ledger-search}
+```
+
+```{table}
+:class: ledger-summary
+
+| chapter | claims | mutants refuted | equivalent | spared |
+|---|---:|---:|---:|---:|
+| {doc}`two` | 1 | 0 of 0 | 0 | 0 |
+```
+
+"""
+    + CITED
+    + r"""
+
+
+"""
+)
+SAID = [
+    ("add_config_value", ("claims_cache", "", "env")),
+    ("add_config_value", ("claims_chapters", "list", "env")),
+    ("add_config_value", ("claims_check", "", "env")),
+    ("add_config_value", ("claims_inventory", "", "env")),
+    ("add_config_value", ("claims_ledger", "ledger", "env")),
+    ("add_config_value", ("claims_report", "", "env")),
+    ("add_config_value", ("claims_scale", "float", "env")),
+    ("add_css_file", ("claims.css",)),
+    ("add_css_file", ("mathematics.css",)),
+    ("add_directive", ("ledger-entries", "Entries")),
+    ("add_directive", ("ledger-search", "Search")),
+    ("add_html_math_renderer", ("set", "tuple", "tuple")),
+    ("add_js_file", ("claims.js",), ("loading_method", "defer")),
+    ("add_js_file", ("previews.js",), ("loading_method", "defer")),
+    ("add_js_file", ("tippy/popper.min.js",), ("loading_method", "defer")),
+    ("add_js_file", ("tippy/tippy-bundle.umd.min.js",), ("loading_method", "defer")),
+    ("add_node", ("ledger_entries",)),
+    ("add_role", ("claim", "Mark")),
+    ("add_role", ("claim-number", "Number")),
+    ("add_role", ("rests", "Rests")),
+    ("add_role", ("value", "Value")),
+    ("connect", ("build-finished", "certificates")),
+    ("connect", ("build-finished", "finish"), ("priority", 990)),
+    ("connect", ("builder-inited", "start"), ("priority", 100)),
+    ("connect", ("config-inited", "configure"), ("priority", 400)),
+    ("connect", ("doctree-read", "legend")),
+    ("connect", ("doctree-resolved", "keep_together"), ("priority", 900)),
+    ("connect", ("doctree-resolved", "open_marks")),
+    ("connect", ("doctree-resolved", "put_entries")),
+    ("connect", ("html-page-context", "scripts")),
+    ("connect", ("source-read", "insert_ledger")),
+    ("connect", ("source-read", "without_values")),
+]
+
+
+# --- the ledger -----------------------------------------------------------------------------------
+
+
+def test_the_page_of_the_ledger_word_for_word(app):
+    assert short(ledger.page(book.of(app))) == PAGE.split("\n")
+
+
+def test_a_ledger_without_inventory_and_rocq_has_no_columns_for_them(app):
+    own = application(app.srcdir, claims_inventory="").claims_book
+    own.kernel = Kernel(app.srcdir)
+    own.claims = [told("a", "two")]
+    assert short(ledger.page(own)) == PLAIN.split("\n")
+    assert (
+        own.rows == [] and application(app.srcdir, claims_inventory="no.csv").claims_book.rows == []
+    )
+    (app.srcdir / "book/one.ipynb").write_text(notebook("# One"), "utf8")
+    assert ledger.cited(own) == ledger.spared(own.claims) == ledger.missing(own) == ""
+
+
+def test_chapters_come_in_the_order_of_the_book_then_the_others(app):
+    own = book.of(app)
+    assert ledger.chapters(own) == ["zero", "one", "two", "nine"]
+    assert own.chapters() == ["../intro", "zero", "one"]
+    app.config.claims_ledger = own.page = "ledger"
+    assert own.chapters() == ["intro", "book/zero", "book/one"] and own.document("a") == "a"
+
+
+def test_theorems_are_cited_in_the_order_of_the_book(app):
+    boxed = THEOREMS.replace("thm-", "far-")
+    (app.srcdir / "book/a.ipynb").write_text(notebook(boxed), "utf8")
+    (app.srcdir / "book/zero.ipynb").write_text(notebook(THEOREMS.replace("thm-", "zero-")), "utf8")
+    found = re.findall(r"`(\w+-part)`", ledger.cited(book.of(app)))
+    assert found == ["zero-part", "thm-part", "far-part"]
+
+
+def test_entries_of_a_chapter_word_for_word(app):
+    document = new_document("")
+    document += [ledger.ledger_entries(chapter="one"), nodes.paragraph("", "after")]
+    ledger.put_entries(app, document, "book/ledger")
+    raw, after = document.children
+    assert (raw["format"], after.astext()) == ("html", "after")
+    assert short(raw.astext()) == OPENED.split("\n")
+
+
+def test_where_a_claim_is_shown_and_by_which_number(app):
+    own, env = book.of(app), app.env
+    law, bare, run, _, far = own.claims
+    assert ledger.shown_at(own, law, "book/ledger") == ("one.html#equation-eq-m-law", "(2.5)")
+    assert ledger.shown_at(own, law, "index")[0] == "book/one.html#equation-eq-m-law"
+    assert ledger.shown_at(own, bare, "book/one") == ("#claim-m-def", "a sentence")
+    assert ledger.shown_at(own, run, "book/two") == ("one.html#claim-m-run", "a run")
+    assert ledger.shown_at(own, far, "book/one") == ("two.html#claim-t-far", "a detail")
+    for name in ("numfig", "math_numfig"):  # without sections, equations have the number of a page
+        setattr(env.config, name, False)
+        assert ledger.shown_at(own, law, "book/ledger")[1] == "(7)"
+        setattr(env.config, name, True)
+    env.toc_fignumbers = {}
+    assert ledger.shown_at(own, law, "book/ledger")[1] == "()"
+    env.get_domain = lambda name: SimpleNamespace(equations={})
+    assert ledger.shown_at(own, law, "book/ledger") == ("one.html#claim-m-law", "a detail")
+
+
+def test_what_is_not_there_has_no_row():
+    own = SimpleNamespace(kernel=Kernel("nowhere"))
+    plain = short(
+        ledger.entry(told("a"), {}, ("#a", "(1)"), own).removesuffix("</noscript></details>")
+    )
+    assert [line for line in plain if line.startswith("<dt>")] == [
+        "<dt>judged by</dt><dd>normal form</dd>",
+        '<dt>shown</dt><dd><a class="reference internal" href="#a">(1)</a></dd>',
+        "<dt>run it again</dt><dd><code>claimbook check a</code></dd></dl>",
+    ]
+    assert ledger.entry(told("a", inventory=["Z"]), {}, ("", ""), own).count("<dd>Z: </dd>") == 1
+
+
+@pytest.mark.parametrize(
+    "mark, kept",
+    [
+        ("proved for all n, d", "proved for all sizes"),
+        ("proved for n = 2 on one input", "proved for all sizes"),
+        ("tested on 5 inputs", "tested"),
+        ("exact witness", "exact witness"),
+    ],
+)
+def test_marks_are_grouped_without_their_sizes(mark, kept):
+    assert ledger.group(mark) == kept
+
+
+def test_judges_are_searched_without_their_numbers():
+    judged = told("a", judges=["entries up to size 12", "8 exact points", "8 exact points of 9"])
+    assert ledger.judges(judged) == [
+        "8 exact points of 9",
+        "exact points",
+        "small sizes, entry by entry",
+    ]
+    assert ledger.judges({**judged, "judges": [], "confirmed": 1}) == ["cvc5"]
+
+
+@pytest.mark.parametrize(
+    "line, html",
+    [
+        ("a < b", "a &lt; b"),
+        ("for $a<b$ and `c<d`", "for ‹a&lt;b› and <code>c&lt;d</code>"),
+        ("$a$$b$`c`", "‹a›‹b›<code>c</code>"),
+    ],
+)
+def test_a_line_of_the_inventory_as_html(line, html):
+    assert "".join(short(ledger.told(line))) == html
+
+
+def test_the_ledger_is_put_into_its_page_and_no_other(app):
+    fence = "# Ledger\n\n```{ledger}\n```\n"
+    for page, text in (("book/one", fence), ("book/ledger", "# Ledger\n")):
+        source = [text]
+        ledger.insert_ledger(app, page, source)
+        assert source == [text] and not app.env.noted
+    source = [fence + "\nEnd.\n"]
+    ledger.insert_ledger(app, "book/ledger", source)
+    page = ledger.page(book.of(app))
+    assert source == [f"# Ledger\n\n{page}\n\nEnd.\n"]
+    names = ("ledger.json", "rows.csv", "one.ipynb", "two.ipynb")
+    assert app.env.noted == [str(app.srcdir / "book" / name) for name in names]
+
+
+def test_the_script_of_the_ledger_is_for_its_page(app):
+    added = []
+    app.add_js_file = lambda *name, **how: added.append((*name, how))
+    ledger.scripts(app, "book/one", "", {}, None)
+    assert not added
+    ledger.scripts(app, "book/ledger", "", {}, None)
+    assert added == [("ledger.js", {"loading_method": "defer"})]
+
+
+def test_directives_leave_places():
+    machine = SimpleNamespace(reporter=None)
+    made = ledger.Entries("", ["one"], {}, [], 1, 1, "", None, machine).run()
+    assert [node["chapter"] for node in made] == ["one"]
+    assert ledger.Entries.required_arguments == 1
+    (place,) = ledger.Search("", [], {}, [], 1, 1, "", None, machine).run()
+    assert place["format"] == "html"
+    assert place.astext() == '<div id="ledger-search" role="search"></div>'
+
+
+# --- the book -------------------------------------------------------------------------------------
+
+
+def test_what_notebooks_show_and_what_the_ledger_keeps(app):
+    own = book.of(app)
+    assert [*own.shown] == ["m-law", "m-def", "m-idle", "m-run"]
+    assert own.shown["m-idle"][0] == "one" and own.shown["m-idle"][2]["silent"]
+    assert own.shown["m-run"][2] == {"label": "m-run", "number": False, "silent": False}
+    assert own.values == {"sq": (app.srcdir / "book/one.ipynb", "−0.9")}
+    assert [*own.entries] == [claim["label"] for claim in own.claims] and len(own.claims) == 5
+    assert own.title("one") == "The mean" and own.title("zero") == "Zero"
+    assert own.document("one") == "book/one"
+    assert own.uri("book/one", "book/ledger", "a") == "ledger.html#a"
+    (app.srcdir / "book/ledger.json").unlink()
+    fresh = application(app.srcdir).claims_book
+    assert fresh.claims == [] and fresh.entries == {}
+    assert [path.name for path in fresh.files()] == ["rows.csv", "one.ipynb", "two.ipynb"]
+    assert app.claims_book is own
+
+
+def test_pages_of_a_table_of_contents_in_their_order(app):
+    below = {"index": ["a", "d"], "a": ["b", "c"]}
+    site = {page: SimpleNamespace(child_files=lambda p=page: list(below[p])) for page in below}
+    table = type("Table", (dict,), {"root": SimpleNamespace(docname="index")})(site)
+    assert book.contents(SimpleNamespace(external_site_map=table)) == ["index", "a", "b", "c", "d"]
+    assert book.contents(SimpleNamespace()) == []
+    app.config.claims_chapters, app.config.external_site_map = [], table
+    assert book.of(app).chapters() == ["../index", "../a", "../b", "../c", "../d"]
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+MARK = '<details class="claim claim-proof"><summary>proved &amp; <i>n</i></summary>\n{}</details>'
+ONE = MARK.format('It. <a href="ledger.html#m-law">ledger</a>')
+TWO = MARK.format(
+    '<ol>\n<li id="claim-m-law">a <a href="ledger.html#m-law">l</a></li>\n'
+    '<li id="claim-m-run">b <a href="ledger.html#m-run">l</a></li>\n</ol>'
+)
+
+
+def test_a_mark_opens_to_the_facts_of_its_claim(app):
+    app.config.claims_check = "book/checks"
+    app.config.claims_report = "https://e.org/?t={title}&p={page}&c={claim}&v={version}"
+    app.config.release = "1.2"
+    assert short(marks.opened(ONE, "book/one", book.of(app))) == SINGLE.split("\n")
+
+
+def test_a_mark_of_several_claims_opens_to_the_facts_of_each(app):
+    assert short(marks.opened(TWO, "index", book.of(app))) == SEVERAL.split("\n")
+
+
+def test_errors_are_reported_for_the_release_or_the_version(app, monkeypatch):
+    monkeypatch.setattr(marks, "version", lambda name: f"version of {name}")
+    app.config.claims_report = "?{version}"
+    made = marks.actions(["m-law"], "(1)", "book/one", book.of(app))
+    assert 'href="?version+of+mlreplica">Report an error in (1)</a></p>' in made
+    assert "How is" not in made
+
+
+def test_a_claim_that_no_audit_has_seen_keeps_its_mark(app):
+    mark = MARK.format('<a href="ledger.html#m-new">ledger</a>')
+    opened = marks.opened(mark, "index", book.of(app))
+    assert opened == mark.replace("ledger.html", "book/ledger.html")
+
+
+def test_facts_of_a_claim_without_any():
+    own = SimpleNamespace(kernel=Kernel("nowhere"))
+    assert marks.facts(told("a"), own) == ""
+
+
+def test_marks_of_a_page_are_opened_and_other_html_is_left(app):
+    document = new_document("")
+    kept = "<p>Of m.</p>"
+    document += [
+        nodes.raw("", kept + ONE + kept, format="html"),
+        nodes.raw("", ONE, format="latex"),
+        nodes.raw("", kept, format="html"),
+    ]
+    marks.open_marks(app, document, "book/one")
+    own = book.of(app)
+    opened = kept + marks.opened(ONE, "book/one", own) + kept
+    assert [raw.astext() for raw in document] == [opened, ONE, kept]
+
+
+def test_displays_before_other_things_than_marks_stay(app):
+    shown = '<div class="math notranslate nohighlight"><div>a</div></div>'
+    mark = '<details class="claim x"><summary>m</summary></details>'
+    page = f"{shown}<p/>{shown}{mark}{shown}\n {mark}</div>"
+    joined = f'{shown}<p/><div class="claimed">{shown}\n{mark}</div>'
+    joined += f'<div class="claimed">{shown}\n{mark}</div></div>'
+    assert marks.claimed(page) == joined
+    inner = f'<div class="math notranslate nohighlight">{shown}</div>\n{mark}'
+    assert marks.claimed(inner).count("claimed") == 1
+    site = SimpleNamespace(pages={"a": page, "b": "<p/>"})
+    marks.join(site)
+    assert site.pages == {"a": joined, "b": "<p/>"}
+
+
+def test_all_that_a_fold_displays_is_packed():
+    forms = '<div class="forms"><div>{}</div></div>'
+    page = f'{forms.format(1)}<details class="folded">{forms.format(2)}-{forms.format(3)}</details>'
+    packed = marks.packed(page + "end" + page)
+    (free, folded) = forms.format(1), '<details class="folded">'
+    for k in (2, 3):
+        folded += f"<noscript>{forms.format(k)}</noscript>" + "-" * (k == 2)
+    assert packed == "end".join([f"{free}{folded}</details>"] * 2)
+
+
+def test_certificates_stand_beside_the_pages_of_a_finished_site(app):
+    there = app.outdir / "_static/certificates"
+    marks.certificates(app, ValueError())
+    app.builder.format = "latex"
+    marks.certificates(app, None)
+    assert not there.exists()
+    app.builder.format = "html"
+    for _ in range(2):  # again over those of an earlier build
+        marks.certificates(app, None)
+        assert [path.name for path in there.iterdir()] == ["one.json"]
+    app.claims_book.folder = app.srcdir / "nowhere"
+    marks.certificates(app, None)
+
+
+# --- roles ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def warned(monkeypatch):
+    """The warnings of the roles."""
+    said = []
+    log = SimpleNamespace(warning=lambda text, *of, location: said.append((text % of, location)))
+    monkeypatch.setattr(roles, "LOGGER", log)
+    return said
+
+
+def run(role, text, app):
+    """The nodes that a role makes of a text."""
+    role.text, role.lineno, document = text, 3, new_document("page")
+    document.settings.env = app.env
+    role.inliner = SimpleNamespace(
+        document=document,
+        reporter=SimpleNamespace(get_source_and_line=lambda line=None: ("page", 3)),
+    )
+    made, messages = role.run()
+    assert messages == []
+    return made
+
+
+def test_a_sentence_gets_the_marks_of_its_claims(app, warned):
+    law, sentence = run(roles.Mark(), "m-law m-def", app)
+    assert (law.astext(), sentence.astext()) == ("✓", "✓")
+    assert law["refuri"] == "ledger.html#m-law" and law["internal"] is True
+    assert law["classes"] == ["claim-mark"]
+    assert law["reftitle"] == (
+        "proved over the reals: both sides have the same normal form; "
+        "the statement was evaluated at 8 exact points"
+    )
+    assert app.env.noted == ["book/one.ipynb"] * 2 and not warned
+    assert run(roles.Mark(), "m-none cite:a rocq:b", app) == []
+    assert warned == [("no claim has the label m-none", "page:3")]
+
+
+def test_the_number_of_a_display_or_a_link_to_its_place(app, warned):
+    number, sentence, of_run = run(roles.Number(), "m-law m-def m-run", app)
+    told = {name: number[name] for name in number.attributes if name.startswith("ref")}
+    assert told == {
+        "refdomain": "math",
+        "reftype": "eq",
+        "reftarget": "eq:m-law",
+        "refdoc": "book/one",
+        "refexplicit": False,
+        "refwarn": True,
+    }
+    assert isinstance(number[0], nodes.literal) and number.astext() == "m-law"
+    assert (sentence.astext(), of_run.astext()) == ("a marked sentence", "a run of programs")
+    assert (sentence["refuri"], of_run["refuri"]) == ("#claim-m-def", "#claim-m-run")
+    assert "reftitle" not in sentence
+    own = book.of(app)
+    own.shown["m-def"][2]["silent"] = False
+    (detail,) = run(roles.Number(), "m-def", app)
+    assert detail.astext() == "a detail"
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("m-law", "Proved by m-law."),
+        ("m-law m-def", "Proved by m-law and a marked sentence."),
+        ("m-def m-idle", "Proved by a marked sentence."),
+        ("m-law m-run", "Tested, not proved; rests on m-law and a run of programs."),
+        ("m-law rocq:novikoff", "Proved by m-law. As one theorem in Rocq: novikoff."),
+        ("cite:a", "Cited and not checked here: [a]."),
+        ("m-law cite:a cite:b", "Rests on m-law and on what is cited, [a] and [b]."),
+    ],
+)
+def test_a_theorem_says_what_it_rests_on(app, warned, monkeypatch, text, said):
+    def cite(name, raw, key, *where):
+        return [nodes.Text(f"[{key}]" * (name == "cite" and raw == key))], []
+
+    stub = SimpleNamespace(CiteRole=lambda: cite)  # the real one takes two seconds to load
+    monkeypatch.setitem(sys.modules, "sphinxcontrib.bibtex.roles", stub)
+    (made,) = run(roles.Rests(), text, app)
+    assert made.astext() == said and made["classes"] == ["theorem-status"] and not warned
+
+
+def test_a_theorem_in_rocq_leads_to_what_explains_it(app, warned):
+    app.config.claims_check = "book/checks"
+    (made,) = run(roles.Rests(), "m-law rocq:other rocq:none", app)
+    assert made.astext() == "Proved by m-law. As one theorem in Rocq: other."
+    assert [link["refuri"] for link in made.findall(nodes.reference)] == ["checks.html#rocq-kernel"]
+    assert warned == [("Rocq has no theorem none", "page:3")]
+
+
+@pytest.mark.parametrize(
+    "kinds, cites, said",
+    [
+        (set(), True, "Cited and not checked here: "),
+        ({"trace", "derive"}, True, "Tested, not proved; rests on "),
+        ({"witness"}, False, "Shown by example: "),
+        ({"witness", "derive"}, False, "Proved by "),
+        ({"derive"}, True, "Rests on "),
+    ],
+)
+def test_how_a_theorem_is_established(kinds, cites, said):
+    assert roles.status(kinds, cites) == said
+
+
+@pytest.mark.parametrize(
+    "items, said", [("", ""), ("a", "a"), ("ab", "a and b"), ("abc", "a, b and c")]
+)
+def test_items_are_listed_with_commas_and_one_and(items, said):
+    assert "".join(node.astext() for node in roles.listed([*map(nodes.Text, items)])) == said
+
+
+@pytest.mark.parametrize(
+    "claim, sign",
+    [("derive", "✓"), ("define", "≔"), ("trace", "▷"), ("refute", "✗"), ("witness", "✓")],
+)
+def test_signs_of_claims(claim, sign):
+    assert roles.sign(SimpleNamespace(kind=claim, mark="m")) == sign
+
+
+def test_a_number_of_a_run_is_shown_and_another_one_is_told(app, warned):
+    (right,) = run(roles.Value(), "-0.9 <sq>", app)
+    assert (right.astext(), right["classes"]) == ("−0.9", ["run-value"])
+    assert app.env.noted == [str(app.srcdir / "book/one.ipynb")] and not warned
+    (now,) = run(roles.Value(), "0.8 <sq>", app)
+    (lost,) = run(roles.Value(), "1 <none>", app)
+    assert (now.astext(), lost.astext()) == ("−0.9", "1 <none>") and len(app.env.noted) == 2
+    assert warned == [
+        ("{value}`0.8 <sq>`: the run says −0.9", "page:3"),
+        ("{value}`1 <none>`: no cell stores a value of this name", "page:3"),
+    ]
+
+
+def test_the_foot_of_a_page_explains_its_signs():
+    document = new_document("")
+    first, second = nodes.section(), nodes.section()
+    document += [first, second]
+    roles.legend(None, document)
+    assert not first.children
+    for sign, classes in (("✗", ["claim-mark"]), ("✓", ["claim-mark", "x"]), ("▷", [])):
+        second += nodes.reference("", sign, classes=classes)
+    roles.legend(None, document)
+    (foot,) = first.children
+    assert foot["classes"] == ["claim-legend"]
+    assert foot.astext() == (
+        "Signs in the text: ✓ proved, or checked exactly; ✗ refuted. Each leads to its evidence."
+    )
+    bare = new_document("")
+    for sign in "≔▷":
+        bare += nodes.reference("", sign, classes=["claim-mark"])
+    roles.legend(None, bare)
+    assert bare[-1].astext() == (
+        "Signs in the text: ≔ a definition; ▷ found or compared by running programs, not proved. "
+        "Each leads to its evidence."
+    )
+
+
+def test_stored_numbers_are_no_figures(app):
+    held, other = {"data": {values.MIME: {}}}, {"data": {"text/plain": "1"}}
+    cells = [{"outputs": [held, other, {"text": "said"}]}, {"source": "words"}]
+    text = json.dumps({"cells": cells})
+    source = [text]
+    app.env.doc2path = lambda page: f"{page}.md"
+    roles.without_values(app, "a", source)
+    assert source == [text]
+    app.env.doc2path = lambda page: f"{page}.ipynb"
+    roles.without_values(app, "a", source)
+    assert json.loads(source[0]) == {"cells": [{"outputs": [other, {"text": "said"}]}, cells[1]]}
+    plain = ['{"cells":   []}']
+    roles.without_values(app, "a", plain)
+    assert plain == ['{"cells":   []}']
+
+
+# --- formulas -------------------------------------------------------------------------------------
+
+
+def writer():
+    """What Sphinx's writer of HTML has of what a formula needs."""
+    made = SimpleNamespace(body=[])
+    made.starttag = lambda node, tag, end, CLASS, **more: f"<{tag} {CLASS} {more}>{end}"
+    made.add_permalink_ref = lambda node, said: made.body.append(f"[{said}]")
+    return made
+
+
+def test_places_of_formulas(monkeypatch):
+    assert mathematics.unset("div", 'a<"b"') == (
+        '<div class="math notranslate nohighlight" data-tex="a&lt;&quot;b&quot;">'
+    )
+    one = writer()
+    with pytest.raises(nodes.SkipNode):
+        mathematics.inline(one, nodes.math("", "a<b"))
+    assert one.body == ['<span class="math notranslate nohighlight" data-tex="a&lt;b"></span>']
+    monkeypatch.setattr(mathematics, "get_node_equation_number", lambda writer, node: "2.5")
+    for number, shown in (
+        (None, []),
+        (5, ['<span class="eqno">(2.5)', "[Link to this equation]", "</span>"]),
+    ):
+        one = writer()
+        with pytest.raises(nodes.SkipNode):
+            mathematics.display(one, nodes.math_block("", " a \n", number=number))
+        start = "<div math notranslate nohighlight {'data-tex': 'a'}>"
+        assert one.body == [start, *shown, "</div>\n"]
+
+
+def parts(*children):
+    """The text of a paragraph's children, after what belongs together was put together."""
+    paragraph = nodes.paragraph("", "", *children)
+    document = new_document("")
+    document += paragraph
+    mathematics.keep_together(None, document, "")
+    assert all(n["classes"] == ["together"] for n in paragraph if isinstance(n, nodes.inline))
+    return [f"<{n.astext()}>" if isinstance(n, nodes.inline) else n.astext() for n in paragraph]
+
+
+def test_a_formula_stays_with_the_signs_around_it():
+    def f():
+        return nodes.math("", "x")
+
+    def mark():
+        return nodes.reference("", "✓", classes=["claim-mark"])
+
+    T = nodes.Text
+    assert parts(T("of "), f(), T(" and")) == ["of ", "x", " and"]
+    assert parts(T("of (“"), f(), T("”). So")) == ["of ", "<(“x”).>", " So"]
+    assert parts(T("of a("), f(), T(" so")) == ["of a(", "x", " so"]
+    assert parts(f(), T(",")) == ["<x,>"]
+    assert parts(f(), T(","), mark(), T("; so"), mark()) == ["<x,✓;>", " so", "✓"]
+    assert parts(f(), mark(), mark()) == ["<x✓✓>"]
+    assert parts(f(), nodes.reference("", "page"), T(".")) == ["x", "page", "."]
+    assert parts(T("["), f()) == ["", "<[x>"]
+    assert parts(f(), T(" = "), f(), T(".")) == ["x", " = ", "<x.>"]
+
+
+def test_forms_of_a_display_and_the_columns_that_hold_them():
+    forms = {"forms": [["A", 30.2], ["B", 20.0], ["C", 9.996]]}
+    assert mathematics.shown(forms, "display") == (
+        '<div class="forms"><div class="form from-31">A</div>'
+        '<div class="form below-31 from-21">B</div>'
+        '<div class="form below-21" style="--width: 10.00">C</div></div>'
+    )
+    assert mathematics.shown(forms, "inline") == "A"
+    bold = {"forms": [['<mi mathvariant="bold">x</mi>', 1]]}
+    assert mathematics.shown(bold, "native display") == "<mi>𝐱</mi>"
+    assert mathematics.shown({"error": "no"}, "display") == ""
+    assert [mathematics.ems(width) for width in (0, 0.9, 1)] == [1, 1, 2]
+
+
+def test_letters_of_other_faces():
+    assert mathematics.letter("α", "BOLD") == "𝛂" and mathematics.letter("ϕ", "BOLD") == "𝛟"
+    assert mathematics.letter("ϵ", "BOLD") == "𝛜" and mathematics.letter("+", "BOLD") == "+"
+    assert mathematics.letter("\n", "BOLD") == "\n"
+    kept = '<mo a="1" mathvariant="bold" b="2">&lt;</mo>'
+    assert mathematics.lettered(kept) == kept
+    spaced = '<mi a="1" mathvariant="bold-italic" b="2">a</mi>'
+    assert mathematics.lettered(spaced) == '<mi a="1" b="2">𝒂</mi>'
+    both = '<mtext mathvariant="fraktur">a b</mtext>'
+    assert mathematics.lettered(both) == "<mtext>𝔞 𝔟</mtext>"
+    plain = '<mi mathvariant="sans-serif-bold-italic">w</mi>'
+    assert mathematics.lettered(plain) == "<mi>𝙬</mi>"
+
+
+def test_rules_of_the_letters_that_occur():
+    styles = (
+        'mjx-math {a: b}\nmjx-c.mjx-c41::before {content: "{"}\nmjx-c.mjx-c42::before {c: d}\n'
+        "mjx-c.mjx-c43.TEX-B::before {e: f}"
+    )
+    pages = (
+        '<i class="mjx-c41"></i><i class="mjx-c43 TEX-B"></i>'
+        '<div class="form below-30 from-9"></div><div class="form from-21"></div>'
+    )
+    assert mathematics.style_sheet(styles, pages).split("\n") == [
+        "mjx-math {a: b}",
+        'mjx-c.mjx-c41::before {content: "{"}',
+        "mjx-c.mjx-c43.TEX-B::before {e: f}",
+        "@container (width < 9em) { .forms > .from-9 { display: none; } }",
+        "@container (width >= 9em) { .forms > .below-9 { display: none; } }",
+        "@container (width < 21em) { .forms > .from-21 { display: none; } }",
+        "@container (width >= 21em) { .forms > .below-21 { display: none; } }",
+        "",
+    ]
+
+
+@pytest.mark.parametrize(
+    "running, cores, free", [("1/9", 8, 4), ("3/9", 4, 2), ("4/9", 2, 1), ("2/900", 4, 3)]
+)
+def test_cores_that_have_nothing_to_do(monkeypatch, running, cores, free):
+    class Load(type(mathematics.Path())):
+        def read_text(self, *how):
+            return f"0.1 0.2 0.3 {running} 77\n"
+
+    monkeypatch.setattr(mathematics, "Path", Load)
+    monkeypatch.setattr(mathematics.sys, "platform", "linux")
+    monkeypatch.setattr(mathematics.os, "sched_getaffinity", lambda who: {0: range(cores)}[who])
+    assert mathematics.idle() == free
+    monkeypatch.setattr(mathematics.sys, "platform", "darwin")
+    assert mathematics.idle() == 1
+
+
+class Engine:
+    """Sets a formula as its TeX in brackets; TeX without x is an error."""
+
+    made = []
+
+    def __init__(self, scale):
+        self.made.append(self)
+        self.scale, self.batches = scale, []
+
+    def typeset(self, formulas):
+        self.batches.append(len(formulas))
+        return [{"forms": [[f"[{t}]", 1]]} if "x" in t else {"error": "no x"} for t, _ in formulas]
+
+    def styles(self):
+        return "s {a: b}"
+
+
+@pytest.fixture
+def engines(monkeypatch):
+    monkeypatch.setattr(Engine, "made", [])
+    monkeypatch.setattr(mathematics, "Setter", Engine)
+    monkeypatch.setattr(mathematics, "version", lambda scale: f"at {scale}")
+    return Engine.made
+
+
+def test_only_new_formulas_are_set_and_what_is_used_is_kept(engines, tmp_path):
+    memory = mathematics.Memory(tmp_path / "kept.json", 1.5)
+    formulas = [(f"x_{k}", "inline") for k in range(81)]
+    known = mathematics.typeset([*formulas, ("y", "inline"), formulas[0]], 9, memory)
+    assert [(one.scale, one.batches) for one in engines] == [(1.5, [40, 2]), (1.5, [40])]
+    assert known["inline x_80"] == {"forms": [["[x_80]", 1]]} and known["inline y"]["error"]
+    assert known["styles"] == {"sheet": "s {a: b}"} and "inline y" not in memory.read()
+    assert len(memory.read()) == 82 and [*tmp_path.iterdir()] == [memory.file]
+    mathematics.typeset(formulas, 9, memory)
+    assert len(engines) == 2, "all is known"
+    mathematics.typeset([("x", "display")], 9, memory, formulas[:1])
+    assert {*memory.read()} == {"display x", "inline x_0", "styles"} and len(engines) == 3
+    mathematics.typeset(formulas, 1, memory)
+    assert engines[3].batches == [40, 40] and len(engines) == 4
+    mathematics.Memory(memory.file, 2).write({})
+    assert memory.read() == {}
+    assert mathematics.typeset([], 9, memory)["styles"] and len(engines) == 5
+
+
+def test_formulas_are_kept_where_the_settings_say(app):
+    kept = mathematics.memory(app)
+    assert (kept.file, kept.scale) == (app.doctreedir / "mathematics.json", 1.1)
+    app.config.claims_cache = ".cache"
+    assert mathematics.memory(app).file == app.srcdir / ".cache/mathematics.json"
+
+
+def test_what_is_set_depends_on_the_scale_and_the_scripts():
+    assert len({mathematics.version(1.0), mathematics.version(1.1)}) == 2
+    assert re.fullmatch("[0-9a-f]{64}", mathematics.version(1.0))
+
+
+def place(tag, tex, more="", inner=""):
+    """A formula in a page."""
+    return f'<{tag} class="math notranslate nohighlight" data-tex="{tex}"{more}>{inner}</{tag}>'
+
+
+def test_formulas_of_new_pages_are_filled(engines, app, monkeypatch):
+    said = []
+    monkeypatch.setattr(mathematics.LOGGER, "warning", lambda text, *of: said.append(text % of))
+    eqno = '<span class="eqno">(1)</span>'
+    new = place("span", "x&lt;1") + place("div", "x", ' id="a"', eqno) + place("span", "y")
+    new += place("div", "x", " data-native")
+    old = place("span", "x_1", inner="<b>set</b>")
+    page = app.outdir / "a.html"
+    (app.outdir / "_static").mkdir(parents=True)
+    site = finish.Site(
+        app, app.outdir, {page: new}, {app.outdir / "b.html": old + 'class="mjx-c41"'}
+    )
+    memory = mathematics.memory(app)
+    memory.write({"inline x_1": {}, "inline x_2": {}})
+    mathematics.fill(site)
+    forms = '<div class="forms"><div class="form " style="--width: 1.00">[x]</div></div>'
+    assert site.pages[page] == (
+        place("span", "x&lt;1", inner="[x<1]")
+        + place("div", "x", ' id="a"', eqno + forms)
+        + place("span", "y")
+        + place("div", "x", " data-native", "[x]")
+    )
+    assert said == ["a.html: cannot set y: no x"]
+    assert (site.static / "mathematics.css").read_text("utf8") == "s {a: b}\n"
+    assert {*memory.read()} == {
+        "inline x<1",
+        "display x",
+        "native display x",
+        "inline x_1",
+        "styles",
+    }
+
+
+# --- finished pages -------------------------------------------------------------------------------
+
+
+def test_what_links_lead_to():
+    here = '<a class="headerlink" href="#s">#</a>'
+    found = previews.targets(
+        f'<section class="x" id="s"><h2>Of <i>it</i>{here}</h2><p id="p">no</p></section>'
+        '<div class="math notranslate" id="e"><div id="f">x</div></div>'
+        '<div class="admonition" id="n">no</div><span class="math" id="m">no</span>'
+        '<figure class="a" id="g"><img/><figcaption>Told</figcaption></figure>'
+        '<figure id="h"><div class="mlr-animation"></div><figcaption>Film</figcaption></figure>'
+        '<dl><dt class="sig x" id="d">f(x)</dt>\n<dd> <p>Does it.</p><p>More.</p></dd>'
+        '<dt class="sig" id="b">g</dt></dl><div class="proof" id="t">T</div>'
+        '<div class="exercise a" id="x">E</div><div class="citation" id="c">C</div>'
+        '<section id="z"></section>'
+    )
+    assert found == {
+        "s": "<p>Of <i>it</i></p>",
+        "e": '<div class="math notranslate"><div>x</div></div>',
+        "g": '<figure class="a"><img/><figcaption>Told</figcaption></figure>',
+        "h": "<figcaption>Film</figcaption>",
+        "d": '<dt class="sig x">f(x)</dt><p>Does it.</p>',
+        "b": '<dt class="sig">g</dt>',
+        "t": '<div class="proof">T</div>',
+        "x": '<div class="exercise a">E</div>',
+        "c": '<div class="citation">C</div>',
+        "z": "",
+    }
+    assert previews.closing("<div><div></div><divs>", "div", 5) == 22
+
+
+def test_previews_are_written_for_pages_of_the_book(app):
+    text = '<head></head><body><div class="proof" id="t">“T”</div>{}</body>'
+    pages = {
+        app.outdir / "book/one.html": text.format(
+            '<article><div class="proof" id="u">U</div></article>'
+        ),
+        app.outdir / "search.html": text,
+    }
+    site = finish.Site(app, app.outdir, pages, {})
+    previews.write(site)
+    (file,) = (app.outdir / "_static/previews").rglob("*.js")
+    assert file == app.outdir / "_static/previews/book/one.js"
+    assert file.read_text("utf8") == (
+        'mlrPreviews["book/one"] = {"u": "<div class=\\"proof\\">U</div>"};\n'
+    )
+    site.pages = {app.outdir / "book/one.html": text}
+    previews.write(site)
+    assert '"t": "<div class=\\"proof\\">“T”</div>"' in file.read_text("utf8")
+
+
+def test_pages_are_finished_once(app):
+    out = app.outdir
+    for name, text in {
+        **{f"deep/{name}.html": "<head>" for name in "gfedc"},
+        "a.html": "<head>a<head>",
+        "deep/b.html": "<head>b",
+        "old.html": f"<head>{finish.STAMP}",
+        "safe.html": '<head><meta http-equiv="Content-Security-Policy" content="x">',
+        "part.html": "<p>no page</p>",
+        "_static/c.html": "<head>c",
+    }.items():
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        (out / name).write_text(text, "utf8")
+    seen = []
+    app.claims_passes = [lambda site: seen.append(site), finish.stamp]
+    finish.finish(app, ValueError())
+    app.builder.format = "latex"
+    finish.finish(app, None)
+    assert not seen
+    app.builder.format = "html"
+    finish.finish(app, None)
+    (site,) = seen
+    assert [site.name(file) for file in site.pages] == ["a", *(f"deep/{name}" for name in "bcdefg")]
+    assert [site.name(file) for file in site.earlier] == ["old", "safe"]
+    assert site.app is app and site.static == out / "_static"
+    assert site.text().startswith("<head>") and "Content-Security-Policy" in site.text()
+    assert (out / "a.html").read_text("utf8") == f"<head>\n{finish.STAMP}a<head>"
+    assert finish.STAMP == '<meta name="claims" content="finished"/>'
+    finish.finish(app, None)
+    assert len(seen) == 1, "nothing is left to do"
+    assert finish.PASSES == [mathematics.fill, previews.write, marks.join, finish.stamp]
+
+
+# --- what Sphinx is told --------------------------------------------------------------------------
+
+
+def test_what_sphinx_is_told():
+    said = Counter()
+
+    class Told:
+        def __getattr__(self, name):
+            def tell(*of, **how):
+                said[
+                    name,
+                    tuple(
+                        x if isinstance(x, str | int) else getattr(x, "__name__", type(x).__name__)
+                        for x in of
+                    ),
+                    *how.items(),
+                ] += 1
+
+            return tell
+
+    assert extension.setup(Told()) == {"parallel_read_safe": True, "parallel_write_safe": True}
+    assert sorted(said, key=str) == SAID and set(said.values()) == {1}
+
+
+def test_settings_that_claims_need():
+    class Config(dict):
+        __getattr__, __setattr__ = dict.__getitem__, dict.__setitem__
+
+    class Bare(Config):
+        def __getattr__(self, name):
+            if name not in self:
+                raise AttributeError(name)
+            return self[name]
+
+    config = Bare(
+        myst_enable_extensions=["linkify", "amsmath"],
+        suppress_warnings=["a"],
+        html_static_path=["mine"],
+        nb_code_prompt_show="Show code cell {type}",
+        nb_code_prompt_hide="Fold",
+    )
+    extension.configure(None, config)
+    assert config == {
+        "myst_enable_extensions": ["amsmath", "dollarmath", "linkify"],
+        "nb_render_markdown_format": "myst",
+        "suppress_warnings": ["a", "mystnb.unknown_mime_type"],
+        "html_static_path": [str(extension.STATIC), "mine"],
+        "nb_code_prompt_show": "Code",
+        "nb_code_prompt_hide": "Fold",
+    }
+    config.update(nb_code_prompt_hide="Hide code cell outputs")
+    extension.configure(None, config)
+    assert config.nb_code_prompt_hide == "Code" and extension.STATIC.is_dir()
+    del config["nb_code_prompt_hide"]
+    extension.configure(None, config)
+    assert "nb_code_prompt_hide" not in config
+
+
+def test_names_that_python_does_not_mind_are_copied_as_they_are():
+    """E, the number of SymPy, is nobody's here; but lambda is Python's, and S makes numbers."""
+    e, word, number = symbols("E lambda S")
+    with written():
+        claim = derive("x-y", e * word * number + e * word * number, 2 * e * word * number)
+    made = re.findall(r"^(\w+) = Symbol", snippets.snippet(claim), re.M)
+    assert made == ["E", "lambda_", "S_"]
+
+
+a, b, c = symbols("a b c")
+COPIED = {
+    "a - b": lambda: a - b,
+    "a - (b - c)": lambda: a - (b - c),
+    "(a + b)*c": lambda: (a + b) * c,
+    "a/(b*c)": lambda: a / (b * c),
+    "a**(b + 1)": lambda: a ** (b + 1),
+}
+
+
+def test_sums_and_products_are_copied_as_one_writes_them():
+    for k, (text, made) in enumerate(COPIED.items()):
+        with written():
+            given = [b > 0, c > 0, a > 0]
+            claim = entails(f"copied-{k}", given, made() <= made() + 1)
+        assert f"{text} <= {text} + 1" in snippets.snippet(claim), text

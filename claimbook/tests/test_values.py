@@ -1,0 +1,308 @@
+"""Numbers in sentences: stored by a cell, written by the run, refused when they are others."""
+
+import json
+import re
+
+import nbformat
+import pytest
+
+from claimbook import execute, testing, value, values
+
+CELLS = {
+    "lead": "# Page\n\nThe slope is {value}`0.8 <page-slope>`, of {value}`page-count` points.",
+    "code": "from claimbook import value\nslope, count = 0.8956, 7\n"
+    'value("page-slope", slope, ".1f")\nvalue("page-count", count, "word")\nassert slope < count',
+}
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    """A notebook, run once; its sentence was out of date before."""
+    folder = tmp_path_factory.mktemp("book")
+    page = nbformat.v4.new_notebook()
+    page.cells = [
+        nbformat.v4.new_markdown_cell(CELLS["lead"], id="lead"),
+        nbformat.v4.new_code_cell(CELLS["code"], id="code"),
+    ]
+    path = folder / "page.ipynb"
+    path.write_text(nbformat.writes(page), "utf8")
+    path.write_text(execute.run(path)[1], "utf8")
+    return folder
+
+
+def found(book, name, reasons=()):
+    """What one test of a book finds."""
+    tests = dict(testing.checks(book, book / "ledger.json", reasons=reasons))
+    return list(tests[name]())
+
+
+def changed(book, tmp_path, old, new):
+    """A copy in which a text is replaced."""
+    text = (book / "page.ipynb").read_text("utf8")
+    assert old in text
+    (tmp_path / "page.ipynb").write_text(text.replace(old, new), "utf8")
+    return tmp_path
+
+
+def test_a_run_writes_what_it_computed_and_no_byte_more(book):
+    text = (book / "page.ipynb").read_text("utf8")
+    assert "The slope is {value}`0.9 <page-slope>`, of {value}`seven <page-count>` points." in text
+    assert execute.run(book / "page.ipynb")[1] == text
+    assert found(book, "page::values") == []
+    (cell,) = (c for c in json.loads(text)["cells"] if c["cell_type"] == "code")
+    assert [list(o["data"]) for o in cell["outputs"]] == [[values.MIME]] * 2  # nothing to be seen
+
+
+@pytest.mark.parametrize(
+    "old, new, said",
+    [
+        ("`0.9 <page-slope>`", "`0.8 <page-slope>`", "the run says 0.9"),
+        ("`0.9 <page-slope>`", "`page-slope`", "the run says 0.9"),
+        ("`0.9 <page-slope>`", "`0.9 <page-slop>`", "no cell stores a value of this name"),
+        ('"text": "0.9"', '"text": "0.7"', "the run says 0.7"),
+        ('"name": "page-count"', '"name": "page-slope"', "is the name of several values"),
+    ],
+)
+def test_another_number_is_refused(book, tmp_path, old, new, said):
+    assert said in "\n".join(found(changed(book, tmp_path, old, new), "page::values"))
+
+
+def test_captions_quote_as_sentences_do(tmp_path):
+    cell = nbformat.v4.new_code_cell("1", id="code")
+    cell.metadata = {"mystnb": {"figure": {"caption": "Of {value}`6 <page-count>`, 1,234."}}}
+    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), tmp_path / "page.ipynb")
+    (said,) = found(tmp_path, "page::values")
+    assert "no cell stores" in said
+    assert len(found(tmp_path, "page::numbers")) == 1
+    notebook = nbformat.read(tmp_path / "page.ipynb", 4)
+    data = {values.MIME: {"name": "page-count", "text": "7"}}
+    notebook.cells[0].outputs = [nbformat.v4.new_output("display_data", data)]
+    execute.quote(notebook)
+    assert "{value}`7 <page-count>`" in values.caption(notebook.cells[0])
+
+
+def test_values_of_other_pages_may_be_quoted(book, tmp_path):
+    copy = changed(book, tmp_path, "0.9", "0.9")
+    (copy / "index.md").write_text("Once more {value}`0.9 <page-slope>`, and 1,234 more.", "utf8")
+    assert found(copy, "index::values") == []
+    assert "nothing on this page computes 1234" in found(copy, "index::numbers")[0]
+    assert found(copy, "index::numbers", ["index: 1,234 was counted by hand"]) == []
+
+
+@pytest.mark.parametrize(
+    "said, missing",
+    [
+        ("It is 0.8956 at most.", []),
+        ("It is 89.56 per cent.", []),
+        ("It is 0.8957 at most.", ["0.8957"]),
+        ("In 1921, on 28 January 1986 and since 2001: no count.", []),
+        ("In 1921 images, 7 of 12 and 100.", ["1921", "100"]),
+        ("Section 100.3, `1234`, $x=345$, {eq}`eq:678` and [this](at-9999).", []),
+    ],
+)
+def test_long_numbers_need_a_run(said, missing):
+    assert values.unbacked(values.sentences(said), {"0.8956"}) == missing
+
+
+@pytest.mark.parametrize(
+    "given, said",
+    [
+        (("Slope", 1), "lower-case words"),
+        (("slope", 0.31), "say how it is written"),
+        (("slope", float("nan"), ".1f"), "no sentence can quote"),
+        (("slope", 1j), "real number"),
+        (("slope", None), "real number"),
+        (("slope", "a `b`"), "no sentence can quote"),
+        (("slope", ""), "no sentence can quote"),
+        (("slope", 21, "word"), "slope is 21; words are for whole numbers up to twenty"),
+        (("slope", 0.5, "word"), "up to twenty"),
+        (("slope", 7, ".1q"), "format"),
+    ],
+)
+def test_what_no_sentence_can_quote_is_refused(given, said):
+    with pytest.raises(ValueError, match=said):
+        value(*given)
+
+
+def test_a_reason_names_its_page_and_its_number():
+    with pytest.raises(ValueError, match="page: number and why"):
+        testing.reason("because it is so")
+
+
+WRITTEN = [
+    (("loss", -0.0312, ".2f"), "−0.03"),
+    (("loss", -0.0001, ".2f"), "0.00"),
+    (("loss", 1e-7, ".0e"), "1e−07"),
+    (("loss", 3.0), "3.0"),
+    (("loss", 7), "7"),
+    (("loss", 0.875, ".1%"), "87.5%"),
+    (("loss", 1200, ","), "1,200"),
+    (("loss", "a-b"), "a-b"),
+    (("loss", "a", ">3"), "  a"),
+    (("a1-b2-3", 0, "word"), "zero"),
+    (("loss", 20.0, "word"), "twenty"),
+]
+
+
+@pytest.mark.parametrize("given, text", WRITTEN)
+def test_a_number_is_written_as_a_sentence_writes_it(given, text):
+    assert values.written(*given) == text
+
+
+def test_numbers_up_to_twenty_are_written_as_words():
+    words = [values.written("count", k, "word") for k in range(21)]
+    assert " ".join(words) == (
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen twenty"
+    )
+
+
+REFUSED = [
+    (("Slope", 1), "a name is lower-case words joined by hyphens, got 'Slope'"),
+    (("a--b", 1), "a name is lower-case words joined by hyphens, got 'a--b'"),
+    (("1a", 1), "a name is lower-case words joined by hyphens, got '1a'"),
+    ((3, 1), "a name is lower-case words joined by hyphens, got 3"),
+    (("a", 1j), "a has to be a real number or a text, got 1j"),
+    (("a", float("inf"), ".1f"), "a is inf, which no sentence can quote"),
+    (("a", 0.5), "a is 0.5: say how it is written, as in value('a', x, '.2f')"),
+    (("a", 21, "word"), "a is 21; words are for whole numbers up to twenty"),
+    (("a", -1, "word"), "a is -1; words are for whole numbers up to twenty"),
+    (("a", " "), "a would be written as ' ', which no sentence can quote"),
+    *((("a", f"x{c}"), f"a would be written as {f'x{c}'!r}, which no sentence can quote")
+      for c in "`<>$\n"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("given, said", REFUSED)
+def test_what_no_sentence_can_quote_is_told_in_these_words(given, said):
+    with pytest.raises(ValueError) as refused:
+        values.written(*given)
+    assert str(refused.value) == said
+
+
+def test_a_quotation_is_renewed_and_its_fault_told():
+    known = {"a-b": "−1", "n": "2"}
+    for text, new, said in (
+        ("{value}`-1 <a-b>`", "{value}`-1 <a-b>`", []),
+        ("{value}`1 <a-b>`", "{value}`−1 <a-b>`", ["{value}`1 <a-b>`: the run says −1"]),
+        ("{value}`n`", "{value}`2 <n>`", ["{value}`n`: the run says 2"]),
+        ("{value}`2 <m>`", None, ["{value}`2 <m>`: no cell stores a value of this name"]),
+        ("`` {value}`n` ``", None, []),
+        ("{value}` 2 <n>`", None, []),
+    ):
+        assert values.renewed(text, known) == (text if new is None else new)
+        assert list(values.stale(text, known)) == said
+
+
+def test_a_name_of_several_values_has_one_of_them_and_is_told():
+    outputs = [{"data": {values.MIME: {"name": "a", "text": t}}} for t in "213"] + [
+        {},
+        {"data": {}},
+    ]
+    assert values.said(outputs) == {"a": {"1", "2", "3"}}
+    assert values.of_outputs(outputs) == {"a": "1"}
+
+
+def test_a_value_is_looked_for_in_all_code_and_all_outputs_of_a_page():
+    def code(*outputs):
+        return {"cell_type": "code", "source": ["x = 1_234", "\n101.5"], "outputs": outputs}
+
+    cells = [
+        {"cell_type": "markdown", "source": "777"},
+        code(),
+        code({"text": ["2,345", " 201."]}, {"data": {"text/plain": "301", "text/html": "999"}}),
+        code({"data": {"text/markdown": ["401"]}}, {"data": {values.MIME: {"text": "0.501"}}}),
+    ]
+    assert values.held(cells) == {"1234", "101.5", "2345", "201", "301", "401", "0.501"}
+    assert values.held([{"cell_type": "code", "source": "7"}]) == {"7"}
+
+
+LONG = [  # what is a number of three digits in words
+    ("100", ["100"]),
+    ("99", []),
+    ("0.05", []),
+    ("0.123", ["0.123"]),
+    ("0.012", []),
+    ("1.05", ["1.05"]),
+    ("1,797.", ["1797"]),
+    ("12,", []),
+    ("v100", []),
+    ("x.100", []),
+    ("100x", []),
+    ("100.5.2", []),
+    ("Section 100, section 101, Theorem 102.3, table 103, Page 104", ["104"]),
+    ("sections 100, tables 101, pages 102", []),
+    ("$100$ {eq}`101` `102` [a](103) <104>", []),
+    ("``` 100 ``` <!-- 101 -->", []),
+    ("In 1995, since 2001. until 1899; in 1500 apples", ["1500"]),
+    ("on 3 May 1499 and 4 June 2100", ["1499", "2100"]),
+    ("in January 1986 and December 2026 of it", []),
+]
+
+
+@pytest.mark.parametrize("said, found", LONG)
+def test_numbers_of_three_digits_are_found_in_words(said, found):
+    assert list(values.long_numbers(values.sentences(said))) == found
+
+
+def test_every_month_dates_a_year():
+    months = "January February March April May June July August September October November December"
+    for month in re.findall(r"\w+", months):
+        assert values.unbacked(values.sentences(f"of {month} 1986 it"), set()) == []
+
+
+def test_a_number_is_backed_by_itself_its_share_and_its_plain_form():
+    assert values.unbacked("87.2, 0.500 and 123", {"0.872", "0.5", "1.23"}) == []
+    assert values.unbacked("87.2, 0.500 and 123", {"8.72", "500", "12.3"}) == [
+        "87.2",
+        "0.500",
+        "123",
+    ]
+
+
+def test_what_a_page_lacks_is_told_in_these_words(tmp_path):
+    new = nbformat.v4
+    error = new.new_output("error", ename="E", evalue="bad")
+    cells = [
+        new.new_markdown_cell("$$1$$\n\nIt is 1,234 and 99.", id="m"),
+        new.new_code_cell("x = 1", id="c1", execution_count=1),
+        new.new_code_cell(
+            "y", id="c2", execution_count=3, outputs=[error, new.new_output("stream", text="$$2$$")]
+        ),
+    ]
+    page = tmp_path / "page.ipynb"
+    nbformat.write(new.new_notebook(cells=cells), page)
+    assert list(testing.run(page)) == [
+        f"page.ipynb is not stored as it runs: claimbook execute {page}",
+        "cell c2 stores an error: bad",
+    ]
+    assert list(testing.by_hand(page))[0] == "mathematics displayed by hand: line 1: " + repr(
+        cells[0].source
+    )
+    assert list(testing.by_hand(page))[-1] == "cell c2: TeX in an output: '$$2$$'"
+    assert list(testing.numbers(page, set())) == [
+        "nothing on this page computes 1234, in: 'It is 1,234 and 99.'"
+    ]
+    assert list(testing.numbers(page, {"1234"})) == []
+    names = [name for name, _ in testing.checks(tmp_path, tmp_path / "ledger.json")]
+    parts = ["by-hand", "values", "formulas", "numbers", "run", "kept", "borne"]
+    assert names == [*(f"page::{part}" for part in parts), "ledger"]
+    exempt = testing.checks(tmp_path, tmp_path / "ledger.json", exempt=["page"])
+    assert [name for name, _ in exempt] == [
+        *(f"page::{part}" for part in parts if part not in ("formulas", "numbers")),
+        "ledger",
+    ]
+    (tmp_path / "read.csv").write_text("page,section,beside,paragraphs\n", "utf8")
+    (tmp_path / "text.md").write_text("# A\n\nText.", "utf8")
+    checks = dict(testing.checks(tmp_path, tmp_path / "ledger.json"))
+    assert [name for name in checks if name.startswith("text")] == [f"text::{p}" for p in parts[:4]]
+    *_, told = checks["read"]()
+    assert told == f"read them and sign: claimbook reading {tmp_path} --sign PAGE"
+
+
+def test_a_reason_is_a_page_and_the_numbers_on_it():
+    assert testing.reason(" a/b : 569 1,797 because 12") == ("a/b", {"569", "1797"})
+    for line in ("a/b 569", "a/b: 12 because", ""):
+        with pytest.raises(ValueError) as told:
+            testing.reason(line)
+        assert str(told.value) == f"claims_numbers: a line is 'page: number and why', got {line!r}"

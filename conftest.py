@@ -1,0 +1,203 @@
+"""What all tests use: how thorough to be, and the built site."""
+
+import contextlib
+import fcntl
+import gc
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import forked
+import pytest
+
+ROOT = Path(__file__).resolve().parent
+FORKS = sys.platform == "linux"  # elsewhere libraries do not survive it
+TESTS = [*ROOT.glob("tests/**/test_*.py"), *ROOT.glob("claimbook/tests/test_*.py")]
+OFTEN = 20_000  # so many new objects between two looks for garbage: Python's 700 cost a tenth
+
+# The library promises to work without these; what tests it with them is skipped where they are not.
+OPTIONAL = {
+    *("cvxpy", "cvc5", "mpmath", "sympy", "z3"),
+    *("IPython", "matplotlib"),
+    "hypothesis",
+    "mypy",
+    "pandas",
+    *(
+        "bs4",
+        "docutils",
+        "nbclient",
+        "nbformat",
+        "nbval",
+        "py_mini_racer",
+        "resvg_py",
+        "sphinx",
+        "yaml",
+    ),
+}
+
+try:
+    from hypothesis import settings
+except ModuleNotFoundError:
+    pass
+else:
+    # `make test` tries the same few examples always; `make test-all` tries many, always new ones.
+    settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
+    settings.register_profile("thorough", max_examples=1000, deadline=None)
+    settings.load_profile("thorough" if os.environ.get("THOROUGH") else "quick")
+
+
+class Module(pytest.Module):
+    """A file of tests, skipped as a whole where it imports an optional package that is missing."""
+
+    def collect(self):
+        try:
+            return super().collect()
+        except self.CollectError as error:
+            missing = error.__cause__
+            if isinstance(missing, ModuleNotFoundError) and missing.name in OPTIONAL:
+                pytest.skip(f"needs {missing.name}, which is not installed")
+            raise
+
+
+def pytest_pycollect_makemodule(module_path, parent):
+    return Module.from_parent(parent, path=module_path)
+
+
+# Files of tests by what they take: where workers share them the longest go first, so that no worker
+# is left alone with a long one at the end. What is not named takes a few seconds.
+LONGEST = (
+    *(
+        "test_pages.py",
+        "test_make.py",
+        "test_live_pages.py",
+        "test_playground_page.py",
+        "test_site.py",
+        "test_corpus.py",
+    ),
+    *(
+        "soft_margin.ipynb",
+        "test_estimators_meta.py",
+        "test_built_site.py",
+        "test_estimators_svm.py",
+    ),
+    *(
+        "duality.ipynb",
+        "test_live.py",
+        "kernels.ipynb",
+        "test_smo.py",
+        "test_qp.py",
+        "test_peers.py",
+        "test_otherbook.py",
+        "test_other_books.py",
+    ),
+    *(
+        "test_plotting.py",
+        "regression.ipynb",
+        "decomposition.ipynb",
+        "smo.ipynb",
+        "test_estimators.py",
+    ),
+)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    """The longest files first; the tests of a file stay in their order."""
+    # An address differs from worker to worker, and several workers then refuse to begin.
+    if named := [item.nodeid for item in items if " at 0x" in item.nodeid]:
+        raise pytest.UsageError(f"a test's name holds an address: {named[0]}; give it ids=[…]")
+    rank = {name: k for k, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: rank.get(item.path.name, len(rank)))
+
+
+def rewritten(file):
+    """Whether pytest has kept a file's rewritten assertions."""
+    kept = (file.parent / "__pycache__").glob(f"{file.stem}.*-pytest-*.pyc")
+    return any(pyc.stat().st_mtime >= file.stat().st_mtime for pyc in kept)
+
+
+@contextlib.contextmanager
+def taking_turns(folder):
+    """The first of several processes alone; the others together, when it is through."""
+    with (folder / "turns").open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            first = not os.fstat(lock.fileno()).st_size
+        except BlockingIOError:
+            first = False
+        if first:
+            print("one was here", file=lock, flush=True)
+        else:
+            fcntl.flock(lock, fcntl.LOCK_SH)
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session):
+    """Garbage is not looked for, since all that is read stays.
+
+    In a fresh clone one worker rewrites the assertions, and the others take them over from it.
+    """
+    shared = getattr(session.config, "workerinput", {}).get("shared")
+    fresh = shared and not all(map(rewritten, TESTS))
+    with taking_turns(Path(shared)) if fresh else contextlib.nullcontext():
+        gc.disable()
+        try:
+            return (yield)
+        finally:
+            gc.freeze()
+            gc.set_threshold(OFTEN)
+            gc.enable()
+
+
+def pytest_configure(config):
+    """Beside several workers a process forks their kernels, and compiles: see forked.py."""
+    if getattr(config.option, "numprocesses", None):
+        config.shared = Path(tempfile.mkdtemp(prefix="mlreplica-tests-"))
+        files = [ROOT / "tests/library/compile_first.py"]
+        if FORKS:
+            server = config.shared / "socket"
+            forked.kernelspec(config.shared, server)
+            # the library imports the last two when it needs them
+            files = [forked.__file__, server, ROOT / "book", *files, "cvxpy", "z3"]
+        config.beside = subprocess.Popen(
+            [sys.executable, *files], stdin=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
+    shared = getattr(config, "workerinput", {}).get("shared")
+    if shared and Path(shared, "kernels").exists():
+        places = [shared, os.environ.get("JUPYTER_PATH")]
+        os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, places))
+        config.option.nbval_kernel_name, config.option.nbval_current_env = "forked", False
+    with contextlib.suppress(ImportError):
+        import nbval.kernel
+
+        nbval.kernel.start_new_kernel = forked.twice(nbval.kernel.start_new_kernel)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node):
+    node.workerinput["shared"] = str(node.config.shared)
+
+
+def pytest_unconfigure(config):
+    if hasattr(config, "shared"):
+        config.beside.stdin.close()  # and with it the process that forks ends
+        if not FORKS:
+            config.beside.terminate()
+        config.beside.wait()
+        shutil.rmtree(config.shared)
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The folder of the built site, which `make book` builds when it is missing or outdated."""
+    pytest.importorskip("jupyter_book")  # elsewhere versions other than the book's are tried
+    with (ROOT / "Makefile").open() as lock:  # several test processes may ask at once
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = subprocess.run(["make", "book"], cwd=ROOT, capture_output=True, text=True)
+    said = [line for line in done.stderr.splitlines() if "WARNING" in line or "ERROR" in line]
+    assert done.returncode == 0, "make book failed:\n" + ("\n".join(said) or done.stderr[-3000:])
+    return ROOT / "_build/html"

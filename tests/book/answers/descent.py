@@ -1,0 +1,261 @@
+"""Answers to the graded exercises of the chapter on losses and gradient descent."""
+
+from fractions import Fraction
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+from answers import broken, forms, proofs, wrongs
+from claimbook import Column, Grad, Inner, Maximum, Norm, Sum, matrix, vector, written
+
+n, d, i, j, m, lam = symbols("n d i j m lambda")
+X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+with written():  # equal, but without a value at w = 0
+    GROWN = Norm(w) / Norm(w) * (2 / n * (X.T * (X * w - y)))
+half, quarter = Rational(1, 2), Rational(1, 4)
+
+
+def masked(X, y, w, lam):
+    inside = y * (X @ w) < 1
+    return lam * w - (inside * y) @ X / len(y)
+
+
+def looped(X, y, w, lam):
+    total = [lam * v for v in w]
+    for x, label in zip(X, y):
+        if label * sum(a * v for a, v in zip(x, w)) < 1:
+            total = [t - label * a / len(y) for t, a in zip(total, x)]
+    return total
+
+
+def by_where(X, y, w, lam):
+    slopes = np.where(1 - y * X.dot(w) > 0, -y, 0)
+    return np.mean(slopes[:, None] * X, axis=0) + lam * w
+
+
+def nearly(tol):
+    """Margins within a tolerance of 1 are taken for it."""
+
+    def gradient(X, y, w, lam):
+        inside = y * (X @ w) < 1 + tol
+        return lam * w - (y * inside) @ X / len(y)
+
+    return gradient
+
+
+def mistakes(X, y, w, lam):
+    return lam * w - ((y * (X @ w) <= 0) * y) @ X / len(y)
+
+
+def summed(X, y, w, lam):
+    return lam * w - ((y * (X @ w) < 1) * y) @ X
+
+
+def mean_of_those(X, y, w, lam):
+    inside = y * (X @ w) < 1
+    return lam * w - (inside * y) @ X / max(1, inside.sum())
+
+
+def uphill(X, y, w, lam):
+    return lam * w + ((y * (X @ w) < 1) * y) @ X / len(y)
+
+
+def unregularised(X, y, w, lam):
+    return -((y * (X @ w) < 1) * y) @ X / len(y)
+
+
+def everybody(X, y, w, lam):
+    return lam * w - y @ X / len(y)
+
+
+def doubled(X, y, w, lam):
+    return 2 * lam * w - ((y * (X @ w) < 1) * y) @ X / len(y)
+
+
+def no_labels(X, y, w, lam):
+    return lam * w - (y * (X @ w) < 1) @ X / len(y)
+
+
+def column(X, y, w, lam):
+    return masked(X, y, w, lam)[:, None]
+
+
+def objective(X, y, w, lam):
+    return lam * w @ w / 2 + np.maximum(0, 1 - y * (X @ w)).mean()
+
+
+def complex_(X, y, w, lam):
+    return masked(X, y, w, lam) + 0j
+
+
+def sorts(X, y, w, lam):
+    X.sort(axis=0)
+    return masked(X, y, w, lam)
+
+
+BY_HAND = {"gd": (Fraction(1, 6), 0), "sgd": (Fraction(1, 2), 0)}
+VALLEY = {"limit": Fraction(1, 2), "best": Fraction(20, 41), "factor": Fraction(39, 41)}
+
+ACCOUNT = """
+L_w - L_u <= g.(w - u)  # the subgradient
+|w - eta g - u|^2 = |w - u|^2 - 2 eta g.(w - u) + eta^2 |g|^2
+<= |w - u|^2 - 2 eta g.(w - u) + eta^2 G^2
+g.(w - u) <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2
+L_w - L_u <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2
+"""
+
+RIGHT = {
+    "desc-ex-account": proofs(
+        ACCOUNT,
+        """L_w <= L_u + g.(w - u)
+        2 eta (L_w - L_u) <= 2 eta g.(w - u)
+        2 eta (L_w - L_u) <= |w - u|^2 - |w - eta g - u|^2 + eta^2 |g|^2
+        <= |w - u|^2 - |w - eta g - u|^2 + eta^2 G^2
+        L_w - L_u <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2""",
+    ),
+    "desc-ex-by-hand": forms(BY_HAND),
+    "desc-ex-rate": forms(VALLEY),
+    "desc-ex-squared-hinge": [
+        "-2(1 - m)",
+        -2 * (1 - m),
+        2 * m - 2,
+        -2 * Maximum(0, 1 - m),
+        (m**2 - 2 * m + 1) * 2 / (m - 1),
+        sp.Min(0, 2 * m - 2),
+    ],
+    "desc-ex-squares": [
+        -2 / n * Sum(y[i] * (1 - y[i] * Inner(w, X[i])) * X[i], (i, 1, n)),
+        2 * X.T * (X * w - y) / n,
+        Sum((Inner(w, X[j]) - y[j]) * X[j], (j, 1, n)) * 2 / n,
+        2 * X.T * X * w / n - Sum(2 * y[i] / n * X[i], (i, 1, n)),
+    ],
+    "desc-ex-table": [
+        {
+            "hinge": (3, half, 0),
+            "hinge_slope": (-1, -1, 0),
+            "squared": (9, quarter, 4),
+            "squared_slope": (-6, -1, 4),
+        },
+        ([3, 0.5, 0], [-1, -1, 0], [9, 0.25, 4], [-6, -1, 4]),
+        (
+            np.array([3, 0.5, 0]),
+            np.array([-1, -1, 0]),
+            sp.Matrix([9, quarter, 4]),
+            (-6.0, -1, 4),
+        ),
+    ],
+    "desc-ex-gradient": [masked, looped, by_where],
+}
+
+ROWS = ((3, half, 0), (-1, -1, 0), (9, quarter, 4), (-6, -1, 4))
+
+
+def table(**changes):
+    names = ("hinge", "hinge_slope", "squared", "squared_slope")
+    return dict(zip(names, ROWS)) | changes
+
+
+WRONG = {
+    "desc-ex-account": broken(
+        ACCOUNT,
+        ("L_w - L_u <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2", "too large a step"),
+        [
+            ("L_w - L_u >= g.(w - u)", "row 1 does not follow"),
+            ("|w - eta g - u|^2 = |w - u|^2 + eta^2 |g|^2", "row 1 does not follow"),
+            ("|w - eta g - u| <= |w - u|", "row 1 does not follow"),
+            (ACCOUNT.replace("+ eta^2 G^2", "+ eta G^2"), "row 3 does not follow"),
+            (ACCOUNT.replace("eta G^2/2", "eta G^2"), "the goal is not reached"),
+            (ACCOUNT.replace("L_w - L_u", "L_w/2 - L_u"), "row 1 does not follow"),
+        ],
+    ),
+    "desc-ex-by-hand": wrongs(
+        BY_HAND,
+        {
+            "not their sum": {"gd": (Fraction(1, 2), 0)},
+            "and pulls": {"sgd": (1, Fraction(1, 2))},
+            "the rate is one half": {"sgd": (1, 0)},
+        },
+    ),
+    "desc-ex-rate": wrongs(
+        VALLEY,
+        {
+            "sets the limit": {"limit": 20},
+            "no harm": {"limit": Fraction(1, 4)},
+            "leaves the valley": {"best": Fraction(1, 4)},
+            "without its sign": {"factor": Fraction(-39, 41)},
+        },
+    ),
+    "desc-ex-squared-hinge": [
+        (2 * (1 - m), "inner derivative"),
+        (2 - 2 * m, "inner derivative"),
+        (m - 1, "comes down"),
+        ((1 - m) ** 2, "that is the loss"),
+        (-2 * m, "counter-example"),
+        (-2 * (1 - m) ** 2, "counter-example"),
+        (0, "counter-example"),
+        (Grad((1 - m) ** 2, m), "the question again"),
+        (sp.Derivative((1 - m) ** 2, m), "the question again"),
+        (sp.diff(sp.Function("hinge")(m) ** 2, m), "not worked out"),
+        (-2 * sp.Function("hinge")(m), "write out"),
+        (-2 * sp.Symbol("h"), "h is"),
+        (-2 * (1 - m) + sp.log(m) - sp.log(m**2) / 2, "no value"),
+        (sp.Integral(2, m) - 2, "an integral"),
+        ("eval(1)", "eval is not among"),
+        (-2 * Maximum(0, m - 1), "counter-example"),
+        (-2 * sp.Heaviside(1 - m), "Heaviside"),
+    ],
+    "desc-ex-squares": [
+        (2 / n * Sum(y[i] * (1 - y[i] * Inner(w, X[i])) * X[i], (i, 1, n)), "uphill"),
+        (2 / n * X.T * (y - X * w), "uphill"),
+        (2 * X.T * (X * w - y), "become a sum"),
+        (X.T * (X * w - y) / n, "exponent 2"),
+        (-2 / n * Sum((1 - y[i] * Inner(w, X[i])) * X[i], (i, 1, n)), "inner derivative"),
+        (-2 * X.T * y / n, "counter-example"),
+        (2 / n * (X * w - y), "n by 1"),
+        (2 / n * Sum((Inner(w, X[i]) - y[i]) ** 2, (i, 1, n)), "is a number"),
+        (Grad(Sum((1 - y[i] * Inner(w, X[i])) ** 2, (i, 1, n)) / n, w), "the question again"),
+        (2 * w / n, "counter-example"),
+        (2 / d * X.T * (X * w - y), "counter-example"),
+        (2 / n * X.T * (X * w - lam * y), "lambda is not"),
+        (2 / n * X * (X * w - y), "cannot multiply"),
+        (Column(y[i], (i, 1, n)), "Column"),
+        (2 / n * X.T * (X * w - y) * (lam / lam) * sp.sqrt(n) / n, "counter-example"),
+        (2 / n * X.T * (X * w - y) + w, "counter-example"),
+        (GROWN, "no value"),
+    ],
+    "desc-ex-table": [
+        (table(hinge_slope=(-1, 0, 0)), "still pulls"),
+        (table(squared_slope=(-6, -1, -4)), "grows again"),
+        (table(hinge_slope=(1, 1, 0), squared_slope=(6, 1, -4)), "fall to the left"),
+        (table(hinge=(3, half, -2)), "hinge is not"),
+        (table(hinge=(2, half, 0)), "hinge is not"),
+        (table(squared=(9, half, 4)), "squared is not"),
+        (table(squared=(9, quarter, 0)), "squared is not"),
+        (table(squared_slope=(-6, -1, 0)), "squared_slope is not"),
+        (table(squared_slope=(-3, -half, 2)), "squared_slope is not"),
+        (table(hinge=(3, half)), "of the shape 2"),
+        (table(hinge=(3, 0.4999999, 0)), "rounded"),
+        (table(hinge=...), "missing"),
+        (list(ROWS)[:3], "has the parts"),
+        (table(hinge="3, 1/2, 0"), "a text"),
+    ],
+    "desc-ex-gradient": [
+        (mistakes, "not only at a mistake"),
+        (nearly(1e-12), "here is a case"),
+        (nearly(-1e-12), "here is a case"),
+        (summed, "divides by"),
+        (mean_of_those, "over those inside"),
+        (uphill, "turned"),
+        (unregularised, "L2 term has a slope"),
+        (everybody, "left out"),
+        (doubled, "cancels"),
+        (no_labels, "here is a case"),
+        (column, "2 by 1"),
+        (objective, "one number"),
+        (complex_, "complex"),
+        (sorts, "changes its argument X"),
+        (lambda X, y, w, lam: None, "returns nothing"),
+        (lambda X, y, w, lam: w.sum, "of type"),
+    ],
+}

@@ -1,0 +1,240 @@
+"""Answers to the graded exercises of the chapter on duality."""
+
+from fractions import Fraction
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+from answers import broken, forms, proofs, wrongs
+from claimbook import Absolute, At, Grad, Inner, Maximum, Minimum, Norm, vector
+from mlreplica.duality import certificate
+
+a, c, theta, W, d = symbols("a c theta W d")
+x, v = vector("x v", d)
+half, quarter, eighth = Rational(1, 2), Rational(1, 4), Rational(1, 8)
+
+
+def gram(X, y, alpha):
+    Q = np.outer(y, y) * (X @ X.T)
+    return alpha.sum() - alpha @ Q @ alpha / 2
+
+
+def looped(X, y, alpha):
+    value = sum(alpha)
+    for i in range(len(y)):
+        for j in range(len(y)):
+            inner = sum(a * b for a, b in zip(X[i], X[j]))
+            value -= alpha[i] * alpha[j] * y[i] * y[j] * inner / 2
+    return value
+
+
+def by_weights(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return np.sum(alpha) - 0.5 * np.linalg.norm(w) ** 2
+
+
+def no_half(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return alpha.sum() - w @ w
+
+
+def plus(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return alpha.sum() + w @ w / 2
+
+
+def no_labels(X, y, alpha):
+    w = X.T @ alpha
+    return alpha.sum() - w @ w / 2
+
+
+def labelled(X, y, alpha):
+    w = X.T @ (y * alpha)
+    return (y * alpha).sum() - w @ w / 2
+
+
+def diagonal(X, y, alpha):
+    return alpha.sum() - (alpha**2 * (X**2).sum(axis=1)).sum() / 2
+
+
+def turned(X, y, alpha):
+    return -by_weights(X, y, alpha)
+
+
+def unsquared(X, y, alpha):
+    return alpha.sum() - np.linalg.norm(X.T @ (y * alpha)) / 2
+
+
+def library(X, y, alpha):
+    return float(certificate(X @ X.T, y, alpha, 0.0).dual)
+
+
+def pair(X, y, alpha):
+    return alpha.sum(), by_weights(X, y, alpha)
+
+
+def text(X, y, alpha):
+    return str(by_weights(X, y, alpha))
+
+
+BY_HAND = {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0}
+
+WEAK = """
+sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i)
+= w.v  # the prices balance
+<= |w|^2/2 + |v|^2/2
+sum(alpha_i, i) - |v|^2/2 <= |w|^2/2
+"""
+
+RIGHT = {
+    "dual-ex-weak": proofs(
+        WEAK,
+        """sum(alpha_i (y_i (w.X_i + b) - 1), i) >= 0
+        sum(alpha_i y_i (w.X_i + b), i) = w.v
+        sum(alpha_i, i) <= w.v
+        |w - v|^2 >= 0
+        w.v <= |w|^2/2 + |v|^2/2
+        sum(alpha_i, i) - |v|^2/2 <= |w|^2/2""",
+    ),
+    "dual-ex-hand": forms(BY_HAND),
+    "dual-ex-two": [
+        2 / Norm(x - v) ** 2,
+        2 / Inner(x - v, x - v),
+        1 / (Norm(v - x) ** 2 / 2),
+    ],
+    "dual-ex-box": [
+        Maximum(0, -c),
+        Maximum(-c, 0),
+        Maximum(c - 2 * c, 0),
+    ],
+    "dual-ex-price": [
+        "a c - a^2/2",
+        a * c - a**2 / 2,
+        a * (2 * c - a) / 2,
+        c**2 / 2 - (a - c) ** 2 / 2,
+        -half * a * (a - 2 * c),
+    ],
+    "dual-ex-no-offset": [
+        {"alpha": (1, 0), "w": 1},
+        ([1, 0], 1.0),
+        (np.array([1.0, 0.0]), Fraction(1)),
+    ],
+    "dual-ex-referee": [
+        {"first": "optimal", "second": "lower bound", "third": "nothing", "fourth": "bracket"},
+        ("optimal", "lower bound", "nothing", "bracket"),
+        ["optimal", "lower bound", "nothing", "bracket"],
+    ],
+    "dual-ex-value": [gram, looped, by_weights],
+}
+
+WRONG = {
+    "dual-ex-weak": broken(
+        WEAK,
+        ("sum(alpha_i, i) - |v|^2/2 <= |w|^2/2", "row 1 has no counter-example"),
+        [
+            ("sum(alpha_i, i) = sum(alpha_i y_i (w.X_i + b), i)", "row 1 does not follow"),
+            ("sum(alpha_i, i) >= sum(alpha_i y_i (w.X_i + b), i)", "row 1 does not follow"),
+            ("sum(y_i, i) = 0", "row 1 does not follow"),
+            (WEAK.replace("|v|^2/2 <=", "|v|^2 <="), "the goal is not reached"),
+            (WEAK.replace("= w.v", "= w.v + b"), "row 2 does not follow"),
+            ("y_i (w.X_i + b) >= 2", "row 1 does not follow"),
+        ],
+    ),
+    "dual-ex-hand": wrongs(
+        BY_HAND,
+        {
+            "forgets the equality": {"alpha": (1, Rational(1, 4))},
+            "less the first": {"w": 6},
+            "between the samples": {"b": 3},
+        },
+    ),
+    "dual-ex-two": [
+        (2 / Norm(x - v), "enters squared"),
+        (1 / Inner(x - v, x - v), "the 2 stays"),
+        (4 / Norm(x - v) ** 2, "value at the optimum"),
+        (2 * Norm(x - v) ** 2, "counter-example"),
+        (2 / Norm(x + v) ** 2, "counter-example"),
+        (2 / (Norm(x) ** 2 + Norm(v) ** 2), "counter-example"),
+        (2 / Norm(x - v) ** 3, "counter-example"),
+        (-2 / Norm(x - v) ** 2, "counter-example"),
+        (2 / (1 + Norm(x - v) ** 2), "counter-example"),
+        (2 * (x - v) / Norm(x - v) ** 2, "Not"),
+    ],
+    "dual-ex-box": [
+        (0 * c, "moves along"),
+        (Maximum(0, c), "not ahead"),
+        (-c, "bound of its own"),
+        (c, "counter-example"),
+        (Absolute(c), "counter-example"),
+        (Maximum(1, -c), "counter-example"),
+        (Maximum(0, 1 - c), "counter-example"),
+        (-Maximum(0, -c), "counter-example"),
+        (2 * Maximum(0, -c), "counter-example"),
+        (Maximum(0, -c) ** 2, "counter-example"),
+    ],
+    "dual-ex-price": [
+        (-a * c - a**2 / 2, "multiplies"),
+        (a * c - a**2 / 4, "whole square"),
+        (a * c + a**2 / 2, "with a minus"),
+        (c**2 / 2, "at the best price"),
+        (theta**2 / 2 + a * (c - theta), "counter-example"),
+        (a * c - a * theta / 2, "counter-example"),
+        (a, "counter-example"),
+        (0, "counter-example"),
+        (W, "W is not"),
+        (a * c - a**2 / 2 + sp.log(c) - sp.log(c**2) / 2, "no value"),
+        (At(theta**2 / 2 + a * (c - theta), theta, a), "a substitution"),
+        (Grad(a**2 * c / 2 - a**3 / 6, a), "a derivative"),
+        (sp.Subs(theta**2 / 2 + a * (c - theta), theta, a), "a substitution"),
+        (Minimum(theta**2 / 2 + a * (c - theta), c), "Minimum"),
+        (lambda a: a, "not a function"),
+        ("eval(1)", "eval is not among"),
+        (sp.oo, "no number"),
+        (sp.I * a, "does not belong"),
+    ],
+    "dual-ex-no-offset": [
+        (((eighth, eighth), half), "there is no equality"),
+        (((quarter, quarter), 1), "habit"),
+        (((0, Rational(1, 9)), Rational(1, 3)), "nearer"),
+        (((1, 0), -1), "w is not"),
+        (((1, 1), 1), "alpha is not"),
+        (((0, 1), 1), "alpha is not"),
+        (((half, half), 1), "alpha is not"),
+        (((1, 0), half), "w is not"),
+        (((2, 0), 2), "alpha is not"),
+        (((1, 0, 0), 1), "of the shape 3"),
+        (((1, 0), (1, 0)), "w is numbers"),
+        ((1, 0), "alpha is one number"),
+    ],
+    "dual-ex-referee": [
+        (("optimal", "lower bound", "lower bound", "bracket"), "bounds nothing"),
+        (("optimal", "nothing", "nothing", "bracket"), "is a bound"),
+        (("optimal", "bracket", "nothing", "bracket"), "no upper end"),
+        (("optimal", "lower bound", "nothing", "optimal"), "gap is zero"),
+        (("bracket", "lower bound", "nothing", "bracket"), "first is not"),
+        (("lower bound", "lower bound", "nothing", "bracket"), "first is not"),
+        (("nothing", "lower bound", "nothing", "bracket"), "first is not"),
+        (("optimal", "optimal", "nothing", "bracket"), "second is not"),
+        (("optimal", "lower bound", "optimal", "bracket"), "third is not"),
+        (("optimal", "lower bound", "nothing", "nothing"), "fourth is not"),
+        (("optimal", "lower bound", "nothing", "lower bound"), "fourth is not"),
+        (("Optimal", "lower bound", "nothing", "bracket"), "one of"),
+        ((1, 2, 3, 4), "one of"),
+    ],
+    "dual-ex-value": [
+        (no_half, "one half"),
+        (plus, "subtracted"),
+        (no_labels, "belong to the weights"),
+        (labelled, "multipliers alone"),
+        (diagonal, "all pairs"),
+        (turned, "sign turned"),
+        (unsquared, "here is a case"),
+        (library, "calls mlreplica.duality.certificate"),
+        (pair, "should return one number"),
+        (text, "type str"),
+        (lambda X, y, alpha: float("nan"), "nan"),
+        (lambda X, y: 0, "3 arguments"),
+        (lambda X, y, alpha: alpha @ X, "numbers of the shape"),
+    ],
+}

@@ -1,0 +1,345 @@
+"""Answers to the graded exercises of the chapter on the perceptron."""
+
+from fractions import Fraction
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+from answers import broken, forms, proofs, wrongs
+from claimbook import Grad, Inner, Norm, Sum, matrix, vector
+from mlreplica.perceptron import perceptron
+
+n, d, i, j, b, y_ = symbols("n d i j b y_")
+X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+
+
+def plain(w, b, x, y):
+    if y * (np.dot(w, x) + b) > 0:
+        return w, b
+    return w + y * x, b + y
+
+
+def looped(w, b, x, y):
+    score = b
+    for k in range(len(x)):
+        score += w[k] * x[k]
+    mistake = score * y <= 0
+    return [w[k] + mistake * y * x[k] for k in range(len(x))], b + mistake * y
+
+
+def augmented(w, b, x, y):
+    v, z = np.append(w, b), np.append(x, 1)
+    v = v + y * z * (y * (v @ z) <= 0)
+    return v[:-1], v[-1]
+
+
+def in_place(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        w += y * x
+        b += y
+    return w, b
+
+
+def strict(w, b, x, y):
+    return (w, b) if y * (w @ x + b) >= 0 else (w + y * x, b + y)
+
+
+def nearly(w, b, x, y):
+    return (w + y * x, b + y) if y * (w @ x + b) <= 1e-15 else (w, b)
+
+
+def nearly_a_mistake(w, b, x, y):
+    return (w + y * x, b + y) if y * (w @ x + b) <= -1e-15 else (w, b)
+
+
+def by_decision(w, b, x, y):
+    decision = 1 if np.dot(w, x) + b >= 0 else -1
+    return (w + y * x, b + y) if decision != y else (w, b)
+
+
+def half(w, b, x, y):
+    if y * (w @ x + b) <= 0:
+        return w + y * x / 2, b + y / 2
+    return w, b
+
+
+def no_offset(w, b, x, y):
+    return (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def no_label(w, b, x, y):
+    return (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
+
+
+def forgets_return(w, b, x, y):
+    w, b = w + y * x, b + y
+
+
+def endless(w, b, x, y):
+    while y * (w @ x + b) <= 0:
+        pass
+    return w, b
+
+
+def until_right(w, b, x, y):
+    while y * (w @ x + b) <= 0:
+        w, b = w + y * x, b + y
+    return w, b
+
+
+def calls(w, b, x, y):
+    found = perceptron([x, -x], [y, -y])
+    return found.w, found.b
+
+
+def stacked(w, b, x, y):
+    w, b = plain(w, b, x, y)
+    return np.append(w, b)
+
+
+def fails(w, b, x, y):
+    return w.missing, b
+
+
+def mean_of_all(X, y):
+    w, b, kept = np.zeros(len(X[0])), 0, []
+    for x, label in zip(X, y):
+        w, b = plain(w, b, x, label)
+        kept.append(np.append(w, b))
+    v = np.mean(kept, axis=0)
+    return v[:-1], v[-1]
+
+
+def by_turns(X, y):
+    # An update at sample k is in all means from then on.
+    n, w, b = len(y), np.zeros(len(X[0])), 0.0
+    w_mean, b_mean = w.copy(), b
+    for k in range(n):
+        if y[k] * (X[k] @ w + b) <= 0:
+            share = (n - k) / n
+            w, b = w + y[k] * X[k], b + y[k]
+            w_mean, b_mean = w_mean + share * y[k] * X[k], b_mean + share * y[k]
+    return w_mean, b_mean
+
+
+def averaged_lifted(X, y):
+    v, total = np.zeros(X.shape[1] + 1), 0
+    for z, label in zip(np.c_[X, np.ones(len(y))], y):
+        v = v + label * z * (label * (v @ z) <= 0)
+        total = total + v
+    return list(total[:-1] / len(y)), total[-1] / len(y)
+
+
+def means(X, y, first=plain, when="after", over="all"):
+    w, b, kept = np.zeros(X.shape[1]), 0.0, []
+    for x, label in zip(X, y):
+        new = first(w, b, x, label)
+        changed = not (np.array_equal(new[0], w) and new[1] == b)
+        if when == "before":
+            kept.append((w, b))
+        elif over == "all" or changed:
+            kept.append(new)
+        w, b = new
+    if over == "last":
+        return w, b
+    return sum(k[0] for k in kept) / len(kept), sum(k[1] for k in kept) / len(kept)
+
+
+learnt = {"learnt": 14}
+R, rho = symbols("R rho")
+
+k, R, rho, label = symbols("k R rho y")
+u, x = vector("u x", d)
+NOVIKOFF = """
+(w + y x).u = w.u + y x.u  # the update
+>= k rho + rho
+(w + y x).u <= |w + y x|  # Cauchy and Schwarz
+|w + y x|^2 = |w|^2 + 2 y w.x + |x|^2
+<= |w|^2 + R^2
+<= (k + 1) R^2
+(k + 1)^2 rho^2 <= |w + y x|^2
+(k + 1)^2 rho^2 <= (k + 1) R^2
+k + 1 <= R^2/rho^2
+"""
+
+RIGHT = {
+    "perc-ex-novikoff": proofs(
+        NOVIKOFF,
+        [
+            (k + 1) * rho <= Inner(w + label * x, u),
+            ("<=", Norm(w + label * x), "the length of u is 1"),
+            "<= sqrt(|w|^2 + R^2)",
+            "<= sqrt(k + 1) R  # both roots",
+            "(k + 1) rho^2 <= R^2",
+            k + 1 <= R**2 / rho**2,
+        ],
+    ),
+    "perc-ex-boolean": forms(learnt),
+    "perc-ex-feature": [
+        *forms({"w": (1, 1, -2), "b": Fraction(-1, 2)}),
+        {"w": (2, 2, -4), "b": -1},
+        ((3, 5, -9), -2),
+    ],
+    "perc-ex-bound": [
+        (R**2 + 1) * (b**2 + 1) / rho**2,
+        (R**2 + R**2 * b**2 + b**2 + 1) / rho**2,
+        (R**2 + 1) / (rho / sp.sqrt(1 + b**2)) ** 2,
+    ],
+    "perc-ex-averaged": [mean_of_all, by_turns, averaged_lifted],
+    "perc-ex-gain": [
+        "|X_i|^2 + 1",
+        "X[i] @ X[i] + 1",
+        Norm(X[i]) ** 2 + 1,
+        1 + Inner(X[i], X[i]),
+        X[i].T * X[i] + Rational(2, 2),
+        (Norm(X[i]) ** 4 - 1) / (Norm(X[i]) ** 2 + 1) + 2,
+    ],
+    "perc-ex-orders": [
+        {"updates_123": 2, "w_123": [3, 1], "updates_321": 1, "w_321": [3, -1]},
+        (2, np.array([3.0, 1.0]), 1, np.array([3, -1])),
+        {"w_321": sp.Matrix([3, -1]), "w_123": (3, 1), "updates_123": 2.0, "updates_321": 1},
+    ],
+    "perc-ex-endless": [
+        {"z": [1, 1, 2, 0]},
+        [Fraction(1, 2), Fraction(1, 2), 1, 0],
+        np.array([0.25, 0.25, 0.5, 0]),
+    ],
+    "perc-ex-step": [plain, looped, augmented],
+}
+
+WRONG = {
+    "perc-ex-novikoff": broken(
+        NOVIKOFF,
+        ("k + 1 <= R^2/rho^2", "row 1 has no counter-example"),
+        [
+            ("|w + y x|^2 = |w|^2 + |x|^2", "row 1 does not follow"),
+            ("|w + y x| <= |w| + y |x|", "row 1 does not follow"),
+            ("|w + y x|^2 >= |w|^2 + R^2", "row 1 does not follow"),
+            (NOVIKOFF.replace("k rho + rho", "k rho + R"), "row 2"),
+            (NOVIKOFF.replace("k + 1 <= R", "k <= R"), "the goal is not reached"),
+            (NOVIKOFF.replace("R^2/rho^2", "2R^2/rho^2"), "the goal is not reached"),
+            ("w.u <= |w| |x|", "row 1"),
+            ("sqrt(y) <= 1", "have a value"),
+            (["k + 1 <= R^2/rho^2", "k <= R^2/rho^2 - 1"], "row 1 has no counter-example"),
+        ],
+    ),
+    "perc-ex-boolean": wrongs(
+        learnt,
+        {
+            "not alone": {"learnt": 15},
+            "count as learnt": {"learnt": 12},
+            "have no separator": {"learnt": 16},
+        },
+    ),
+    "perc-ex-feature": [
+        (((1, 1, -1), Fraction(-1, 2)), "same score"),
+        (((1, 1, -2), Fraction(1, 2)), "is the offset"),
+        (((1, 1, -2), 0), "(0, 0) is not"),
+        (((1, 1, 0), Fraction(-1, 2)), "(1, 1) is not"),
+        (((-1, -1, 2), -1), "(0, 1) is not"),
+        (((1, -1, 2), Fraction(-1, 2)), "(1, 1) is not"),
+        (((0, 0, 0), 0), "is not on its side"),
+        (((1, 1), Fraction(-1, 2)), "of the shape"),
+        ({"w": (1, 1, -2)}, "b is missing"),
+        ("1, 1, -2", "a text"),
+        (((1, 1, "-2"), -1), "text"),
+        (((1, 1, sp.oo), -1), "rational"),
+    ],
+    "perc-ex-bound": [
+        ((R**2 + 1) / rho**2, "longer than 1"),
+        (R**2 * (b**2 + 1) / rho**2, "longer than R"),
+        ((R / rho) ** 2, "without an offset"),
+        ((R**2 + 1) / (rho**2 * (b**2 + 1)), "grows with"),
+        ((R + 1) ** 2 * (1 + b**2) / rho**2, "counter-example"),
+        ((R**2 + 1) * (1 + b) ** 2 / rho**2, "counter-example"),
+        (sp.sqrt((R**2 + 1) * (1 + b**2)) / rho, "counter-example"),
+        ((R**2 + 1) * (1 + b**2) * rho**2, "counter-example"),
+        ((R**2 + b**2) / rho**2, "counter-example"),
+        ((R**2 + 1) * (1 + b**2), "counter-example"),
+    ],
+    "perc-ex-averaged": [
+        (lambda X, y: means(X, y, when="before"), "not before"),
+        (lambda X, y: means(X, y, over="last"), "the last weights"),
+        (lambda X, y: means(X, y, over="changed"), "no update"),
+        (lambda X, y: tuple(len(y) * v for v in means(X, y)), "the sum"),
+        (lambda X, y: means(X, y, first=strict), "case"),
+        (lambda X, y: means(X, y, first=no_offset), "case"),
+        (lambda X, y: means(X, y, first=half), "case"),
+        (lambda X, y: means(X[::-1], y[::-1]), "case"),
+        (lambda X, y: means(X, y)[0], "should return"),
+        (lambda X, y: perceptron(X, y), "calls mlreplica"),
+        (lambda X, y: (0, 0), "should return"),
+    ],
+    "perc-ex-gain": [
+        (Norm(X[i]) ** 2, "the offset"),
+        (Inner(X[i], X[i]), "the offset"),
+        (y[i] * (1 + Inner(X[i], X[i])), "occurs twice"),
+        (Norm(X[i]) + 1, "squared"),
+        (y[i] * (Inner(w, X[i]) + b) + Norm(X[i]) ** 2 + 1, "the new margin"),
+        (y[i] * (Inner(w + y[i] * X[i], X[i]) + b + y[i]), "the new margin"),
+        (
+            y[i] * (Inner(w + y[i] * X[i], X[i]) + b + y[i]) - y[i] * (Inner(w, X[i]) + b),
+            "not worked out",
+        ),
+        (Norm(X[j]) ** 2 + 1, "j is not among"),
+        (X[i], "of the shape d by 1"),
+        (Grad(Norm(w) ** 2, w), "not worked out"),
+        (sp.UnevaluatedExpr(b), "not worked out"),
+        (Sum(1 + Inner(X[i], X[i]), (i, 1, n)), "Sum"),
+        (Norm(X[i]) ** 2 + b / b + sp.log(b) - sp.log(b**2) / 2, "no value"),
+        (1, "counter-example"),
+        ("eval(1)", "eval is not among"),
+        (sp.Eq(b, 1), "not a statement"),
+        (..., "no answer yet"),
+    ],
+    "perc-ex-orders": [
+        ((1, (2, -1), 1, (2, -1)), "zero is no positive margin"),
+        ((3, (2, 2), 1, (3, -1)), "subtracted"),
+        ((2, (3, 1), 2, (3, 1)), "the order does matter"),
+        ((2, (3, 1), 1, (3, 1)), "w_321 is not (3, 1)"),
+        ((2, (6, 2), 1, (3, -1)), "w_123 is not"),
+        ((3, (3, 1), 1, (3, -1)), "updates_123"),
+        ((2, (3, 1, 0), 1, (3, -1)), "of the shape 3"),
+        ((2, "(3, 1)", 1, (3, -1)), "a text"),
+        ((2, 3, 1, 3), "one number"),
+        ({"w_123": (3, 1), "w_321": (3, -1)}, "missing"),
+        ({"w": (3, 1)}, "there is no part 'w'"),
+        ((2, (3, True), 1, (3, -1)), "truth value"),
+        ((2, (3, 1.0000001), 1, (3, -1)), "rounded"),
+    ],
+    "perc-ex-endless": [
+        ([0, 1, 2, 0], "different sums"),
+        ([0, Fraction(1, 2), 1, 0], "different sums"),
+        ([1, 1, -2, 0], "no weight is negative"),
+        ([-1, -1, -2, 0], "z is not"),
+        ([1, 1, 1, 1], "do not meet"),
+        ([0, 0, 0, 0], "all zero"),
+        ([1, 1, 2], "of the shape 3"),
+        ([[1, 1], [2, 0]], "2 by 2"),
+        ([1, 1, 2, 0.001], "z is not"),
+        ([1, 1, sp.Symbol("t"), 0], "still holds names"),
+        ([1, 1, float("nan"), 0], "could be right"),
+        ("[1, 1, 2, 0]", "a text"),
+    ],
+    "perc-ex-step": [
+        (strict, "a margin of zero"),
+        (by_decision, "for either label"),
+        (no_label, "the label decides"),
+        (no_offset, "the offset is updated"),
+        (half, "here is a case"),
+        (in_place, "changes its argument w"),
+        (forgets_return, "returns nothing"),
+        (nearly, "here is a case"),
+        (nearly_a_mistake, "here is a case"),
+        (until_right, "here is a case"),
+        (endless, "does not come to an end"),
+        (calls, "calls mlreplica.perceptron.perceptron"),
+        (stacked, "should return"),
+        (fails, "AttributeError"),
+        (lambda w, b, x: (w, b), "4 arguments"),
+        (lambda w, b, x, y: (w + y * x, b + y), "only a mistake"),
+        ("lambda w, b, x, y: 0", "a text"),
+        (3, "a function is wanted"),
+    ],
+}

@@ -1,0 +1,252 @@
+"""Answers to the graded exercises of the chapter on the soft margin."""
+
+from fractions import Fraction
+
+import numpy as np
+import sympy as sp
+from sympy import Rational, symbols
+
+from answers import broken, forms, proofs, wrongs
+from claimbook import Absolute, Inner, Maximum, Norm, vector
+from mlreplica.duality import offset_bounds
+from mlreplica.soft_margin import best_offset
+
+d, m, s, xi = symbols("d m s xi")
+w, x = vector("w x", d)
+short = Maximum(0, 1 - m)
+
+
+def sets(s, y, alpha, C):
+    below, above = [], []
+    for score, label, a in zip(s, y, alpha):
+        if a < C:
+            (below if label > 0 else above).append(label - score)
+        if a > 0:
+            (above if label > 0 else below).append(label - score)
+    return max(below), min(above)
+
+
+def masked(s, y, alpha, C):
+    rises = np.where(y > 0, alpha < C, alpha > 0)
+    falls = np.where(y > 0, alpha > 0, alpha < C)
+    return np.array([(y - s)[rises].max(), (y - s)[falls].min()])
+
+
+def by_corners(s, y, alpha, C):
+    corner = sorted(y - s)
+    price = [C * (np.maximum(0, 1 - y * (s + b))).sum() for b in corner]
+    best = [b for b, p in zip(corner, price) if abs(p - min(price)) < 1e-12]
+    return [best[0], best[-1]]
+
+
+def of_support(s, y, alpha, C):
+    wish = [label - score for score, label, a in zip(s, y, alpha) if a > 0]
+    return (sum(wish) / len(wish),) * 2
+
+
+def without_zeros(s, y, alpha, C):
+    lower, upper = -np.inf, np.inf
+    for k in range(len(s)):
+        if alpha[k] > 0:
+            free = alpha[k] < C
+            if free or y[k] < 0:
+                lower = max(lower, y[k] - s[k])
+            if free or y[k] > 0:
+                upper = min(upper, y[k] - s[k])
+    return lower, upper
+
+
+def turned(s, y, alpha, C):
+    return sets(s, y, alpha, C)[::-1]
+
+
+def no_labels(s, y, alpha, C):
+    wish = y - s
+    return np.max(wish[alpha < C], initial=-np.inf), np.min(wish[alpha > 0], initial=np.inf)
+
+
+def score_less_label(s, y, alpha, C):
+    return sets(-s, y, alpha, C)
+
+
+def hard(s, y, alpha, C):
+    return max((y - s)[y == 1]), min((y - s)[y == -1])
+
+
+def middle(s, y, alpha, C):
+    return sum(sets(s, y, alpha, C)) / 2
+
+
+def free_only(s, y, alpha, C):
+    free = (alpha > 0) & (alpha < C)
+    return (y - s)[free].min(), (y - s)[free].max()
+
+
+def calls(s, y, alpha, C):
+    return best_offset(s, y, C)
+
+
+def calls_too(s, y, alpha, C):
+    return offset_bounds(y, s, alpha, C)
+
+
+def not_strict(s, y, alpha, C):
+    rises = np.where(y > 0, alpha <= C, alpha >= 0)
+    falls = np.where(y > 0, alpha >= 0, alpha <= C)
+    return (y - s)[rises].max(), (y - s)[falls].min()
+
+
+def no_return(s, y, alpha, C):
+    sets(s, y, alpha, C)
+
+
+def sorts_in_place(s, y, alpha, C):
+    found = sets(s, y, alpha, C)
+    s.sort()
+    return found
+
+
+sixteenth, quarter = Fraction(1, 16), Fraction(1, 4)
+hand = {"alpha": (sixteenth, sixteenth), "w": quarter, "b": (-1, 0), "total_slack": 1}
+
+
+alpha, C = symbols("alpha C")
+REPORTS = {"first": "equation", "second": "box", "third": "gap"}
+LEFT_OUT = {"known": {3, 6}, "at_most": 5, "wrong": 3}
+
+GAP = """
+sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i) + sum(alpha_i xi_i, i)
+= w.v + sum(alpha_i xi_i, i)
+<= w.v + C sum(xi_i, i)
+|w|^2/2 + C sum(xi_i, i) - (sum(alpha_i, i) - |v|^2/2) >= |w - v|^2/2
+"""
+
+RIGHT = {
+    "soft-ex-gap": proofs(
+        GAP,
+        """sum(alpha_i xi_i, i) <= C sum(xi_i, i)
+        sum(alpha_i (y_i (w.X_i + b) - 1 + xi_i), i) >= 0
+        sum(alpha_i y_i (w.X_i + b), i) = w.v
+        sum(alpha_i, i) <= w.v + sum(alpha_i xi_i, i)
+        <= w.v + C sum(xi_i, i)
+        |w - v|^2/2 = |w|^2/2 - w.v + |v|^2/2
+        <= |w|^2/2 + |v|^2/2 + C sum(xi_i, i) - sum(alpha_i, i)""",
+    ),
+    "soft-ex-reports": forms(REPORTS),
+    "soft-ex-leave-out": forms(LEFT_OUT),
+    "soft-ex-squared": [
+        -(alpha**2) / (2 * C),
+        C * (alpha / C) ** 2 / 2 - alpha * (alpha / C),
+        -alpha * alpha / C / 2,
+    ],
+    "soft-ex-segment": [
+        "max(0, (1 - m)/|w|)",
+        "(|1 - m| + 1 - m)/(2|w|)",
+        "(Maximum(1, m) - m)/Norm(w)",
+        short / Norm(w),
+        sp.Max(1 - m, 0) / sp.sqrt(Inner(w, w)),
+        short * Norm(w) / Norm(w) ** 2,
+        Maximum(1 - m, 0) * Inner(w, w) ** Rational(-1, 2),
+    ],
+    "soft-ex-ceiling": [
+        hand,
+        ([1 / 16, 1 / 16], 0.25, np.array([-1, 0]), 1.0),
+        {k: hand[k] for k in reversed(hand)} | {"alpha": sp.Matrix([1, 1]) / 16},
+    ],
+    "soft-ex-offsets": [sets, masked, by_corners],
+}
+
+WRONG = {
+    "soft-ex-gap": broken(
+        GAP,
+        (
+            "|w|^2/2 + C sum(xi_i, i) - (sum(alpha_i, i) - |v|^2/2) >= |w - v|^2/2",
+            "too large a step",
+        ),
+        [
+            ("sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i)", "row 1 does not follow"),
+            ("sum(alpha_i xi_i, i) = C sum(xi_i, i)", "row 1 does not follow"),
+            ("xi_i <= C", "row 1 does not follow"),
+            (GAP.replace(">= |w - v|^2/2", ">= |w - v|^2"), "row 4 does not follow"),
+            (GAP.replace(">= |w - v|^2/2", ">= |w - v|^2/4"), "the goal is not reached"),
+            (GAP.replace("<= w.v + C", "<= w.v + 2"), "row 3"),
+        ],
+    ),
+    "soft-ex-reports": wrongs(
+        REPORTS,
+        {
+            "forty samples": {"third": "equation"},
+            "60 times": {"first": "gap"},
+            "exceeds the price": {"second": "gap"},
+        },
+    ),
+    "soft-ex-leave-out": wrongs(
+        LEFT_OUT,
+        {
+            "need not be wrong": {"wrong": 5},
+            "the street turns": {"wrong": 2},
+            "nothing changes": {"at_most": 7},
+        },
+    ),
+    "soft-ex-squared": [
+        (alpha**2 / (2 * C), "gains more"),
+        (-(alpha**2) / C, "takes half"),
+        (alpha / C, "best slack"),
+        (-C * alpha**2 / 2, "stands below"),
+        (-(alpha**2) / 2, "counter-example"),
+        (-alpha / (2 * C), "counter-example"),
+        (0 * alpha, "counter-example"),
+        (-(alpha**2) / (2 * C**2), "counter-example"),
+        (-(alpha**2) / (4 * C), "counter-example"),
+        (C * alpha, "counter-example"),
+    ],
+    "soft-ex-segment": [
+        (short, "that is the slack"),
+        (Maximum(1 - m, 0), "that is the slack"),
+        (short / Inner(w, w), "cancels once"),
+        ((1 - m) / Norm(w), "outside the street"),
+        (Maximum(0, -m) / Norm(w), "begins at the edge"),
+        (2 * short / Norm(w), "two wide"),
+        (short * Norm(w), "counter-example"),
+        (Absolute(1 - m) / Norm(w), "counter-example"),
+        (Maximum(0, 1 + m) / Norm(w), "counter-example"),
+        (short / Norm(w) + m - m + d, "counter-example"),
+        (xi / Norm(w), "xi is not among"),
+        (short / Norm(x), "x is not among"),
+        (short / w, "a number, but w"),
+        (sp.Mul(short / Norm(w), m, m**-1, evaluate=False), "no value"),
+        ("eval(1)", "eval is not among"),
+        (sp.UnevaluatedExpr(short / Norm(w)), "kept from being evaluated"),
+    ],
+    "soft-ex-ceiling": [
+        (hand | {"alpha": (0.125, 0.125), "w": 0.5}, "above the ceiling"),
+        (hand | {"b": (-1, -1)}, "neither gives the offset away"),
+        (hand | {"b": (0, 0)}, "positive sample alone"),
+        (hand | {"total_slack": 0.5}, "forgotten"),
+        (hand | {"w": -quarter}, "w is not -1/4"),
+        (hand | {"b": (0, -1)}, "b is not"),
+        (hand | {"alpha": sixteenth}, "alpha is one number"),
+        (hand | {"b": Rational(-1, 2)}, "b is one number"),
+        (hand | {"alpha": ("1/16", "1/16")}, "a text"),
+        (hand | {"total_slack": float("nan")}, "no number"),
+        (hand | {"total_slack": True}, "truth value"),
+        ({"alpha": (sixteenth, sixteenth)}, "is missing"),
+        (hand | {"alpha": (sixteenth, -sixteenth)}, "alpha is not"),
+    ],
+    "soft-ex-offsets": [
+        (of_support, "off its edge"),
+        (without_zeros, "bound the offset, too"),
+        (turned, "exchanged"),
+        (no_labels, "from below for one label"),
+        (score_less_label, "the label less the score"),
+        (hard, "hard margin"),
+        (middle, "should return"),
+        (free_only, "fails"),
+        (calls, "calls mlreplica.soft_margin.best_offset"),
+        (calls_too, "calls mlreplica.duality.offset_bounds"),
+        (not_strict, "here is a case"),
+        (no_return, "returns nothing"),
+        (sorts_in_place, "changes its argument s"),
+        (lambda s, y, alpha: 0, "4 arguments"),
+    ],
+}

@@ -1,0 +1,531 @@
+"""Certificates of the book: they are right, they say what the theorems say, damage is refused."""
+
+import copy
+import json
+import pickle
+import random
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import rocqtext
+from certificatetexts import (
+    FALSE_STEPS,
+    accepted,
+    found_anew,
+    last,
+    means,
+    near,
+    random_values,
+    value,
+)
+from rocqtext import Undefined, Unreadable, mp
+from sympy import symbols
+
+from claimbook import audit, vector
+from claimbook.claims import Claim
+from claimbook.rocq import checker, prove
+from claimbook.rocq.examples import Example
+from claimbook.rocq.found import finders, found_by
+from claimbook.rocq.found import found as search
+from claimbook.rocq.logic import HEAD, Said
+from claimbook.rocq.theorems import Theorem, stated, theorems
+from claimbook.rocq.translate import Untranslated
+from claimbook.sphinx.kernel import Kernel
+
+BOOK = Path(__file__).resolve().parents[2] / "book"
+FOLDER = BOOK / "certificates"
+
+
+@pytest.fixture(scope="module")
+def kept():
+    """All certificates by the names of their theorems."""
+    found = {}
+    for path in sorted(FOLDER.glob("*.json")):
+        found |= json.loads(path.read_text("utf8"))
+    return found
+
+
+@pytest.fixture(scope="module")
+def stated_theorems():
+    return {t.name: t for t in theorems(BOOK)[0]}
+
+
+ALONE = """
+import importlib.util, json, sys
+spec = importlib.util.spec_from_file_location("checker", sys.argv[1])
+checker = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(checker)
+for path in sys.argv[2:]:
+    with open(path, encoding="utf8") as file:
+        print(len([checker.check(c) for c in json.load(file).values()]), "are right")
+"""
+
+
+def test_every_certificate_is_right_and_the_checker_needs_nothing_but_python(kept):
+    """It runs where there is no SymPy, and not even this package."""
+    assert len(kept) > 900
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ALONE, checker.__file__, *sorted(FOLDER.glob("*.json"))],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert sum(int(line.split()[0]) for line in done.stdout.splitlines()) == len(kept)
+
+
+def test_every_certificate_is_of_a_theorem_as_it_is_stated(kept, stated_theorems):
+    for name, c in kept.items():
+        assert c["of"] == prove.digest(stated_theorems[name].statement()), f"{name}: make prove"
+
+
+SIGNS = {"=": "<>", "<>": "=", "<=": ">", "<": ">=", ">=": "<", ">": "<="}
+JOINED = {"and": "or", "or": "and"}
+
+
+def compared(sign, a, b, true, joined):
+    """A relation between values: what it says, how it is joined to others, and the difference."""
+    sign = sign if true else SIGNS[sign]
+    if sign in (">", ">="):
+        sign, a, b = sign.replace(">", "<"), b, a
+    return [(sign, joined, mp.fabs(b - a) if sign in ("=", "<>") else b - a)]
+
+
+def relations(formula, places, env, true=True, joined="or"):
+    """The relations of a formula, or of its contrary, each as :func:`compared` has it."""
+    word, *parts = formula
+    if word in ("all", "some"):
+        size = int(parts[0]) if parts[0].isdigit() else env[parts[0]]
+        joined = "and" if (word == "all") == true else "or"
+        return [
+            r for k in range(size) for r in relations(parts[1], [k, *places], env, true, joined)
+        ]
+    if word in JOINED:
+        joined = word if true else JOINED[word]
+        return [r for part in parts for r in relations(part, places, env, true, joined)]
+    return compared(word, *(value(part, places, env) for part in parts), true, joined)
+
+
+def said_relations(said, true=True, joined="or"):
+    """The same of a theorem as it is read from its text."""
+    said = said() if callable(said) else said
+    word, *parts = said
+    if word in ("and", "or", "all"):
+        word = "and" if word == "all" else word
+        joined = word if true else JOINED[word]
+        return [r for part in parts[0] for r in said_relations(part, true, joined)]
+    if word == "not":
+        return said_relations(parts[0], not true, joined)
+    if word == "implies":
+        joined = "or" if true else "and"
+        return said_relations(parts[0], not true, joined) + said_relations(parts[1], true, joined)
+    if word == "iff":  # both, or neither
+        joined = "and" if true else "or"
+        return [
+            r for way in (True, False) for part in parts for r in said_relations(part, way, joined)
+        ]
+    return compared(parts[0], mp.mpf(parts[1]), mp.mpf(parts[2]), true, joined)
+
+
+def says(certificate, theorem, seed=0):
+    """Whether a certificate's relations are those of its theorem; None where they have no value.
+
+    "What is given, then the goal" is "not what is given, or the goal".
+    """
+    env = random_values(theorem, random.Random(seed))
+    places = [p if isinstance(p, int) else 0 for p in certificate["places"]]
+    try:
+        ranges, (*given, goal) = rocqtext.parts(theorem.statement(), env)
+        wanted = [r for g in given for r in said_relations(g, False)] + said_relations(goal)
+        found = [r for g in certificate["given"] for r in relations(g, places, env, False)]
+        found += relations(certificate["goal"], places, env)
+    except (Undefined, Unreadable, ZeroDivisionError, TypeError, KeyError):
+        return None
+    if any(said[0] == "symmetric" for said in ranges):
+        wanted += compared("<>", mp.mpf(0), mp.mpf(0), True, "or")
+    return near(found, wanted)
+
+
+def test_every_certificate_says_what_its_theorem_says(kept, stated_theorems):
+    fates = Counter()
+    for name, c in kept.items():
+        if not isinstance(stated_theorems[name], Example):
+            verdict = says(c, stated_theorems[name])
+            fates[verdict] += 1
+            assert verdict is not False, name
+    assert fates[True] > 500, fates
+
+
+def restated(formula, rng):
+    """What a formula may be made to say instead."""
+    new = copy.deepcopy(formula)
+    word = new
+    while word[0] in ("all", "some", "and", "or"):
+        word = word[2] if word[0] in ("all", "some") else word[rng.choice((1, 2))]
+    sign = word[0]
+    for other in [w for w in ("=", "<=", "<", "<>") if w != sign]:
+        word[0] = other
+        yield copy.deepcopy(new)
+    word[0] = sign
+    if sign in ("<", "<="):
+        word[1:] = word[:0:-1]
+        yield copy.deepcopy(new)
+        word[1:] = word[:0:-1]
+    if new[0] in ("and", "or"):
+        yield [JOINED[new[0]], *new[1:]]
+
+
+def test_a_certificate_that_says_something_else_is_told(kept, stated_theorems):
+    """A weaker goal, or more that is given, whatever its steps prove."""
+    rng, fates = random.Random(4), Counter()
+    for name in list(kept)[::40]:
+        c, theorem = kept[name], stated_theorems[name]
+        if isinstance(theorem, Example) or says(c, theorem) is not True:
+            continue
+        for k, formula in enumerate([*c["given"], c["goal"]]):
+            for other in restated(formula, rng):
+                given = [*c["given"][:k], other, *c["given"][k + 1 :]]
+                wrong = {"given": given} if k < len(c["given"]) else {"goal": other}
+                fates[says(c | wrong, theorem)] += 1
+        for k in range(len(c["given"])):
+            fewer = [*c["given"][:k], *c["given"][k + 1 :]]
+            fates[says(c | {"given": fewer}, theorem)] += 1
+    assert fates[False] > 50 and not fates[None], fates
+    # what is said twice, or of one place alone, stays unseen
+    assert fates[True] < 0.1 * fates[False], fates
+
+
+def test_every_atom_means_what_its_name_says(kept, stated_theorems):
+    """Otherwise a number of the theorem could be said to be an exponential."""
+    fates = Counter()
+    for name, c in kept.items():
+        if isinstance(stated_theorems[name], Example):
+            continue
+        assert not c["meaning"].keys() & set(stated_theorems[name].t.scalars), name
+        for seed in range(2):
+            for atom, same in means(c, stated_theorems[name], seed):
+                fates[same] += 1
+                assert same is not False, (name, atom)
+    assert fates[True] > 500 and fates[None] < 0.2 * fates.total(), fates
+
+
+def tampered(c, rng):
+    """Ways in which somebody may change a certificate, each with what it becomes."""
+
+    as_it_was = pickle.dumps(c)  # read again in a tenth of the time of a deep copy
+
+    def changed(change):
+        new = pickle.loads(as_it_was)
+        return new if change(new) is not False else None
+
+    def items(new):
+        step = last(new["steps"])
+        return step[1] if step[0] == "add up" else []
+
+    def factor(new):
+        item = rng.choice(items(new))
+        item[1] = ["Plus", item[1], ["Cst", 1]]
+
+    def sign(new):
+        item = rng.choice(items(new))
+        item[1] = ["Opp", item[1]]
+
+    def left_out(new):
+        del items(new)[rng.randrange(len(items(new)))]
+
+    def twice(new):
+        items(new).append(rng.choice(items(new)))
+
+    def other_fact(new):
+        used = [x for x in items(new) if x[2]]
+        return bool(used) and rng.choice(used)[2][0].__setitem__(0, 999)
+
+    def no_steps(new):
+        new["steps"] = []
+
+    def cut_off(new):
+        new["steps"] = new["steps"][:-1]
+
+    def other_case(new):
+        step = new["steps"][-1]
+        return step[0] == "cases" and step[2].pop()
+
+    def other_step(new):
+        new["steps"][-1][0] = "believe me"
+
+    def false_goal(new):
+        new["goal"] = ["<", ["Cst", 1], ["Cst", 0]]
+
+    ways = (factor, sign, left_out, twice, other_fact, no_steps, cut_off, other_case)
+    for way in (*ways, other_step, false_goal):
+        if (new := changed(way)) is not None:
+            yield way.__name__, new
+
+
+def test_a_certificate_that_was_tampered_with_is_refused(kept):
+    rng, fates = random.Random(0), Counter()
+    for c in list(kept.values())[::3]:
+        for way, wrong in tampered(c, rng):
+            passed = accepted(wrong)
+            fates[way, passed] += 1
+            # what passes still proves the same: a term that is 0 changed, or more than is needed
+            assert not passed or wrong["goal"] == c["goal"] and wrong["given"] == c["given"], way
+    refused = Counter({way: n for (way, passed), n in fates.items() if not passed})
+    assert len(refused) == 10, fates
+    for way in ("other_fact", "no_steps", "cut_off", "other_case", "other_step", "false_goal"):
+        assert not fates[way, True], fates
+    assert sum(fates[way, True] for way in refused) < 0.1 * refused.total(), fates
+
+
+def changed_slopes(c, rng):
+    """Ways in which somebody may change what is said of slopes, each with what it becomes."""
+
+    def changed(change):
+        new = copy.deepcopy(c)
+        change(new, rng.choice(new["slopes"]))
+        return new
+
+    def by(new, slope):
+        slope[2] = ["Plus", slope[2], ["Cst", 1]]
+
+    def twice(new, slope):
+        slope[2] = ["Plus", slope[2], slope[2]]
+
+    def term(new, slope):
+        moving = next(iter(slope[0]))
+        slope[1] = ["Plus", slope[1], ["Atm", moving, [0] * ("_0" in moving)]]
+
+    def stands(new, slope):
+        slope[0].clear()
+
+    def itself(new, slope):
+        for a in slope[0]:
+            slope[0][a] = a
+
+    def reversed_(new, slope):
+        slope[2] = ["Times", ["Cst", -1], slope[2]]
+
+    def no_rate(new, slope):
+        del slope[2]
+
+    def one_more(new, slope):
+        new["slopes"].append([slope[0], slope[1], ["Cst", 1]])
+
+    def no_dictionary(new, slope):
+        slope[0] = list(slope[0])
+
+    ways = (by, twice, term, stands, itself, reversed_, no_rate, one_more, no_dictionary)
+    for way in ways:
+        yield way.__name__, changed(way)
+
+
+# Its gradient is 0, and so is twice it.
+STILL_TRUE = {("dual_stationary", "twice"), ("dual_stationary", "reversed_")}
+
+
+def test_a_slope_that_was_tampered_with_is_refused(kept):
+    rng, fates = random.Random(3), Counter()
+    sloped = {name: c for name, c in kept.items() if "slopes" in c}
+    assert len(sloped) >= 30
+    for name, c in sloped.items():
+        for way, wrong in changed_slopes(c, rng):
+            fates[way] += 1
+            assert accepted(wrong) == ((name, way) in STILL_TRUE), (name, way)
+    assert len(fates) == 9
+
+
+DIFFERENTIATED = r"\b(?:gradient|derivable_pt_lim|derivative_near)\b"
+
+
+def test_a_theorem_on_derivatives_has_a_slope_for_each(kept, stated_theorems):
+    """A certificate without them would be right, and say nothing of them."""
+    said = {name: re.findall(DIFFERENTIATED, stated_theorems[name].statement()) for name in kept}
+    assert sum(map(len, said.values())) >= 30
+    for name, c in kept.items():
+        assert len(c.get("slopes", [])) == len(said[name]), name
+
+
+a, b, c, d, t = symbols("a b c d t")
+
+
+n, i, j = symbols("n i j")
+u, v = vector("u v", n)
+w, x = vector("w x", symbols("d"))
+
+
+def test_what_is_short_is_found_again(kept, stated_theorems):
+    """Each by both finders; a few were kept from before one of them learned something."""
+    short = [name for name, c in kept.items() if len(json.dumps(c)) < 1000]
+    same = 0
+    for name in short[::3]:
+        said = {word: value for word, value in kept[name].items() if word != "of"}
+        again = search(stated_theorems[name], 1)
+        assert isinstance(again, dict), f"{name}: {again}"
+        assert [again["given"], again["goal"]] == [said["given"], said["goal"]], name
+        same += again == said
+        (second, _) = finders(stated_theorems[name])[1]
+        again = found_by(second, stated_theorems[name], 1)
+        assert isinstance(again, dict), f"{name}: {again}"
+        assert [again["given"], again["goal"]] == [said["given"], said["goal"]], name
+    assert same >= len(short[::3]) - 2 > 100
+
+
+def test_what_speaks_of_slopes_and_units_is_found_again(kept, stated_theorems):
+    """However long: their steps follow from what is stated, and little is searched for."""
+    told = {name: json.dumps(c) for name, c in kept.items()}
+    words = ('"slopes"', '"picked"')
+    some = [n for n, text in told.items() if any(w in text for w in words) and len(text) < 7000]
+    same = 0
+    for name in some:
+        again = search(stated_theorems[name], 1)
+        same += again == {word: value for word, value in kept[name].items() if word != "of"}
+    assert same == len(some) >= 48
+
+
+# As they are kept, each from one of the finders: what they have in common with others is left out.
+FOUND_FIRST = """
+    kern_dual_1 perc_counts_3 perc_worse_defined_1 desc_gradient_1 cap_prefers_defined_3 perc_loop
+    kern_fit_2 smo_new_j dual_grad_alpha soft_by_xi svr_forms_4 smo_block eval_optimism_1 cap_corner
+    dual_one_primal dual_one_dual svr_five_squares cap_grows_defined_2
+    desc_positive_label_1_defined_2 kern_tanh_not_defined_1 deco_ex_both kern_tanh_not_defined_2
+    marg_foot_on_1 kern_kmeans perc_ex_sharp_margin_defined_1 perc_three desc_unsure desc_ex_bulges
+    multi_ten cap_enemy_2 desc_swap_1_defined_1 dual_sums_matrices cap_average_1_defined_2
+    soft_short_w dual_touch dual_four multi_sigma_defined_2 dual_double_sum svr_gap marg_two_points
+    svr_by_w marg_hinge perc_grow_1 cap_origin dual_attained marg_plane_defined_1 multi_joint_3
+    kern_ex_map_line smo_between
+"""
+FOUND_SECOND = """
+    smo_alone soft_forced kern_det kern_minority desc_square_above kern_two_zero multi_half
+    smo_support smo_gain marg_plane_defined_2 smo_newton dual_slip_average
+    marg_across_length_defined_1 marg_signed_defined_1 kern_slip_cross desc_sum smo_second_order
+    svr_perpendicular marg_shift_any cap_balance kern_mean_label soft_risk
+    svr_ex_squared marg_scale_geometric_defined_1 marg_across cap_triangle soft_power_half
+"""
+
+
+@pytest.mark.parametrize(("which", "names"), [(0, FOUND_FIRST), (1, FOUND_SECOND)])
+def test_what_one_finder_has_found_it_finds_again(which, names, kept, stated_theorems):
+    """Step by step: who looks again for what is kept is not to find something else."""
+    others = []
+    for name in names.split():
+        again = found_anew(finders(stated_theorems[name])[which][0], stated_theorems[name])
+        others += [] if again == {k: v for k, v in kept[name].items() if k != "of"} else [name]
+    assert others == []
+
+
+def test_a_false_theorem_has_no_certificate(stated_theorems):
+    """The goal is replaced by its contrary, which the finder then cannot prove."""
+    flipped = {"=": "<>", "<": ">=", "<=": ">", ">": "<=", ">=": "<", "<>": "="}
+    tried = 0
+    for t in list(stated_theorems.values())[:300:12]:
+        if isinstance(t, Example) or t.goal[0] != "rel":
+            continue
+        t = copy.copy(t)
+        t.goal = ("rel", flipped[t.goal[1]], *t.goal[2:])
+        assert isinstance(search(t, 0.15), str), t.name
+        tried += 1
+    assert tried >= 12
+
+
+@pytest.mark.slow
+def test_false_mutants_have_no_certificate():
+    """What fails at an exact point fails after the translation, too."""
+    rng, tried = random.Random(2), 0
+    proved = [r for _, r in audit.records(BOOK) if r["kind"] in ("derive", "entails")]
+    for record in rng.sample(proved, 20):
+        claim = Claim.from_record(record)
+        own = {(g.hypotheses, g.conclusion) for _, g in stated(claim)}
+        shown = (audit.REFUSED, audit.CERTIFICATE)
+        fates = {w: f for w, f in audit.fates(claim) if f.name == "killed" and f.why not in shown}
+        false = [m for what, m in claim.mutants() if what in fates]
+        for mutant in rng.sample(false, min(2, len(false))):
+            found = []
+            for suffix, goal in stated(mutant):
+                if "_defined_" in suffix or (goal.hypotheses, goal.conclusion) in own:
+                    continue
+                try:
+                    found.append(search(Theorem("x", record, "none", goal), 0.2))
+                except Untranslated:
+                    found.append("no words")
+            assert not found or any(isinstance(c, str) for c in found), (claim.label, mutant.body)
+            tried += len(found)
+    assert tried > 20
+
+
+# --- the same checker in Rocq ---------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("coqc"), reason="there is no Rocq (Debian: coq)")
+def test_the_checker_that_rocq_proves_right_says_the_same(kept, tmp_path):
+    """Of right certificates, of such as were tampered with, and of false steps."""
+    for name in ("Sums", "Check", "Logic"):
+        text = (Path(prove.__file__).parent / f"{name}.v").read_text("utf8")
+        assert not prove.coqc(tmp_path, name, text).returncode
+    rng, asked = random.Random(1), []
+    small = [c for c in kept.values() if len(json.dumps(c)) < 2500]
+    for c in rng.sample(small, 12):
+        asked += [c, *(wrong for _, wrong in tampered(c, rng))]
+    x = {"given": [], "goal": ["<", ["Cst", 0], ["Atm", "x", []]], "places": [], "meaning": {}}
+    asked += [x | {"steps": steps} for steps in FALSE_STEPS.values()]
+    verdicts, texts = [], [HEAD]
+    for c in asked:
+        try:
+            texts.append(f"Eval vm_compute in {Said(c).verdict()}.")
+        except (LookupError, TypeError, ValueError):
+            assert not accepted(c), "what cannot be said is refused"
+            continue
+        verdicts.append(accepted(c))
+    done = prove.coqc(tmp_path, "verdicts", "\n".join(texts))
+    assert not done.returncode, done.stdout[-300:] + done.stderr
+    assert re.findall(r"= (true|false)", done.stdout) == [str(v).lower() for v in verdicts]
+    assert verdicts.count(True) >= 12 and verdicts.count(False) > 60
+
+
+# --- in a reader's browser ------------------------------------------------------------------------
+
+WORKER = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import checking
+checking.answer(sys.stdin.read(), print)
+"""
+
+
+def test_the_page_checks_without_a_package(tmp_path, kept):
+    """As the page's Python does it: two files, no SymPy; a changed certificate is refused."""
+    there = tmp_path / "claimbook/src/claimbook/rocq/checker.py"
+    there.parent.mkdir(parents=True)
+    shutil.copy(checker.__file__, there)
+    shutil.copy(BOOK / "_assets/live/checking.py", tmp_path)
+    right = kept["perc_length_2"]
+    wrong = right | {"goal": ["<", ["Cst", 1], ["Cst", 0]]}
+    asked = {"certificates": {"right": right, "wrong": wrong, "none": None}}
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", WORKER, tmp_path],
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [(s["theorem"], s["right"]) for s in said] == [
+        ("right", True),
+        ("wrong", False),
+        ("none", False),
+    ], done.stderr
+    assert said[1]["why"] and said[2]["why"] == "it has none"
+
+
+def test_a_mark_offers_the_certificates_that_there_are():
+    own = Kernel(BOOK)
+    button = own.check("perc-length")
+    assert 'data-certificates="perceptron"' in button
+    assert 'data-theorems="perc_length_1 perc_length_2 perc_length_3"' in button
+    assert own.check("no such claim") == ""
+    assert own.check("perc-flat") == ""

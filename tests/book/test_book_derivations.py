@@ -1,0 +1,28 @@
+"""Proofs as answers to the book's exercises: what follows passes, its last line alone does not."""
+
+import pytest
+from test_exercises import PROOFS, RIGHT_ONES, WRONG_ONES
+
+from claimbook.entries import counter_example
+from claimbook.evaluate import holds
+from mlreplica_exercises import graded
+
+
+@pytest.mark.parametrize("label", PROOFS)
+def test_a_proof_passes_and_its_last_line_alone_does_not(label):
+    assert graded(label).check(RIGHT_ONES[label][0]).right
+    for answer, said in WRONG_ONES[label][:1] + WRONG_ONES[label][18:20]:
+        grade = graded(label).check(answer)
+        assert not grade.right and said in grade.text, grade
+
+
+@pytest.mark.parametrize("label", PROOFS)
+def test_what_is_given_can_be_and_the_goal_says_more_than_that(label):
+    """Hypotheses that contradict each other would prove anything."""
+    exercise = graded(label)
+    told = [*exercise._given, *exercise._facts.values()]
+    sample = exercise._sample([])
+    assert len(sample) >= 3
+    assert all(holds(g, p) for g in told for p in sample)
+    without = [g for g in told if g not in exercise._facts.values()]
+    assert counter_example(without, exercise._goal) is not None

@@ -1,0 +1,361 @@
+"""What stands beside a claim or in a caption agrees with it.
+
+A mark leads to the claim of its sentence: no claim that only a sentence states is without its mark,
+both speak of the same letters, and a number beside a mark stands in the claim. What a sentence
+works out is what comes out. A count in a caption or a solution stands a second time, in a
+description, in the code beside it or in words. A formula that states nothing is no other one of its
+page but for a sign.
+"""
+
+import json
+import math
+import re
+from functools import cache
+
+import pytest
+from bookfiles import CLAIM, ROOT, cells, text
+
+from claimbook import showing, values
+from claimbook.claims import Claim
+from claimbook.showing import FORMULA, normalised, paragraphs, records, states
+
+PAGES = sorted(path.stem for path in ROOT.glob("book/*.ipynb"))
+MARK = re.compile(r"\{claim\}`([^`]+)`")
+ROLE = re.compile(r"\{[\w:-]+\}`[^`]*`|`[^`]*`")
+LETTER = re.compile(r"\\[a-zA-Z]+|[a-zA-Z]")
+FACES = re.compile(r"\\(?:mathbf|boldsymbol|mathrm|mathcal|mathbb|operatorname|text)(?![a-z])")
+DIGITS = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
+SIX = re.compile(r"\bsix samples|\b[a-z]\w*_\w+")  # those of the book, and names of code
+COUNT = "|".join(values.WORDS[2:])
+
+# Numbers beside a mark that its claim does not hold, and why.
+RECKONED = {
+    ("duality", "4"): "the claim is for any amounts, and the table has four",
+    ("duality", "9"): "the primal value of the rough pair, in the cell above",
+    ("kernels", "4"): "the terms of the series that the claim writes out",
+    ("smo", "73"): "the objective at the multipliers of the claim",
+    ("soft_margin", "2"): "the sum of the weights above; the features of a product",
+}
+
+# Counts that stand nowhere else.
+SEEN = {
+    ("descent", "three parts"): "the share three quarters of the code",
+    ("regression", "two losses"): "the curves that the picture names",
+}
+
+
+def sources(page, kind):
+    return [text(c["source"]) for c in cells(ROOT / f"book/{page}.ipynb") if c["cell_type"] == kind]
+
+
+@cache
+def claims():
+    """Every claim of the book by its label: its record, the source of its cell, whether silent."""
+    found = {}
+    for page in PAGES:
+        for cell in cells(ROOT / f"book/{page}.ipynb"):
+            for output in cell.get("outputs", ()):
+                data = output.get("data", {}).get(CLAIM, {"claims": ()})
+                silent = (data.get("display") or {}).get("silent", False)
+                for record in records(data):
+                    found[record["label"]] = record, text(cell["source"]), page if silent else ""
+    return found
+
+
+@cache
+def claim(label):
+    return Claim.from_record(claims()[label][0])
+
+
+@cache
+def display(label):
+    """What a claim shows, as TeX."""
+    return claim(label).display()
+
+
+def marked(page):
+    """Each marked part of a sentence, its paragraph and the labels of its claims."""
+    for cell in sources(page, "markdown"):
+        for paragraph in paragraphs(cell):
+            for line in paragraph.split("\n"):
+                start = 0
+                for mark in MARK.finditer(line):
+                    part = re.split(r"(?<=[.?!]) (?=.)", line[start : mark.start()].strip())[-1]
+                    yield part, paragraph, mark[1].split()
+                    start = mark.end()
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_claim_that_a_sentence_states_has_its_mark(page):
+    """A mark that is changed leaves its claim without one."""
+    told = "\n".join(sources(page, "markdown"))
+    for cell in cells(ROOT / f"book/{page}.ipynb"):
+        told += "".join(
+            text(o.get("data", {}).get("text/markdown", "")) for o in cell.get("outputs", ())
+        )
+    named = {label for hit in re.findall(r"\{[\w-]+\}`([^`]+)`", told) for label in hit.split()}
+    silent = {
+        label
+        for label, (record, _, where) in claims().items()
+        if where == page and record["kind"] != "define"
+    }
+    assert silent - named == set()
+
+
+def letters(tex):
+    return set(LETTER.findall(FACES.sub(" ", tex)))
+
+
+def strange(part, labels):
+    """Whether the formulas of a sentence have two letters or more, and none of its claims'."""
+    own = {a for tex in FORMULA.findall(part) for a in letters(tex)}
+    return len(own) > 1 and not own & set().union(*(letters(display(label)) for label in labels))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_marked_sentence_speaks_of_the_letters_of_its_claim(page):
+    for part, _, labels in marked(page):
+        assert not strange(part, labels), f"{labels}: {part}"
+
+
+# --- numbers --------------------------------------------------------------------------------------
+
+
+def numbers(said):
+    """The numbers in words or TeX, with those of a short fraction apart."""
+    apart = re.sub(r"\\[td]?frac\s*(\d)\s*(\d)", r" \1 \2 ", said)
+    return {f"{float(n.replace(',', '')):g}" for n in DIGITS.findall(apart)}
+
+
+def in_words(said):
+    """The numbers from two on that are written as words."""
+    words = re.findall(r"[a-z]+", said.lower())
+    return {str(values.WORDS.index(word)) for word in words if word in values.WORDS[2:]}
+
+
+@cache
+def held(label):
+    """The numbers of a claim: what it shows, what it was judged on, and the code that makes it."""
+    record, source, _ = claims()[label]
+    return numbers(f"{display(label)} {json.dumps(record)}") | numbers(source)
+
+
+@cache
+def computed(page):
+    """The numbers of two digits or more in the code and the outputs of a page."""
+    return {number for number in values.held(cells(ROOT / f"book/{page}.ipynb")) if number[1:]}
+
+
+def astray(page, part, paragraph, labels):
+    """The numbers of a marked sentence that no claim of its paragraph holds."""
+    near = {label for hit in MARK.findall(paragraph) for label in hit.split()}
+    known = set().union(*map(held, {*labels, *near})) | computed(page)
+    said = ROLE.sub(" ", SIX.sub(" ", part))
+    for number in numbers(said) | in_words(FORMULA.sub(" ", said)):
+        if not known & {number, f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}:
+            yield number
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_numbers_beside_a_mark_stand_in_its_claim(page):
+    for part, paragraph, labels in marked(page):
+        left = [n for n in astray(page, part, paragraph, labels) if (page, n) not in RECKONED]
+        assert not left, f"{labels}: {part}"
+
+
+def test_reasons_are_needed():
+    found = {(page, n) for page in PAGES for beside in marked(page) for n in astray(page, *beside)}
+    assert found == set(RECKONED)
+    assert {(page, count) for page in PAGES for count in once(page)} == set(SEEN)
+
+
+BETWEEN = re.compile(r",? (?:(?:which |that |this )?(?:is|makes|gives)|or|that is) ")
+
+
+def worth(tex):
+    """What a formula of numbers alone comes to; nothing if it has letters."""
+    code = re.sub(r"\\(?:[,;!: ]|left|right|bigl?|bigr)(?![a-zA-Z])|\\,", "", tex)
+    code = re.sub(r"\\[td]?frac\s*(\d)\s*(\d)", r"(\1/\2)", code)
+    code = re.sub(r"\\[td]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}", r"((\1)/(\2))", code)
+    code = re.sub(r"\\sqrt\s*\{([^{}]*)\}", r"((\1)**0.5)", code)
+    code = re.sub(r"\^\{([^{}]*)\}|\^(\w)", r"**(\1\2)", code.replace(r"\cdot", "*"))
+    code = re.sub(r"(?<=[\d)])\s*(?=\()", "*", code)
+    if re.search(r"[^\d\s.+\-*/()]", code) or not re.search(r"\d", code):
+        return None
+    return eval(code, {"__builtins__": {}})
+
+
+def worked_out(said):
+    """The pairs of numbers of which a sentence says that one is what the other comes to."""
+    formulas = list(FORMULA.finditer(said))
+    for first, then in zip(formulas, formulas[1:]):
+        between = said[first.end() : then.start()]
+        if BETWEEN.fullmatch(between):
+            pair = worth(first[1]), worth(then[1])
+            if None not in pair and re.search(r"\d.*[^\d.].*\d", first[1]):
+                yield pair
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_a_sentence_works_out_is_what_comes_out(page):
+    for cell in sources(page, "markdown"):
+        for left, right in worked_out(cell):
+            digits = len(f"{right:g}".partition(".")[2])
+            assert math.isclose(round(left, digits) if digits else left, right), (left, right)
+
+
+def test_another_result_is_noticed():
+    assert list(worked_out(r"$2\cdot3+1+3$, which is $4$")) == [(10, 4)]
+    assert list(worked_out(r"$\tfrac12\cdot3-x$ is $4$, and $5$ or $6$")) == []
+
+
+# --- counts in captions and solutions -------------------------------------------------------------
+
+COUNTED = re.compile(
+    rf"\b(?<!the )(?<!of )(?<!first )({COUNT})\b"
+    r"(?! hundred| thousand| million| quarters)(?: ([a-z]+))?"
+)
+
+
+def counts(said):
+    """The counts in words, each with the noun behind it."""
+    bare = FORMULA.sub(" ", ROLE.sub(" ", said)).lower()
+    return [(hit[1], hit[2] or "") for hit in COUNTED.finditer(bare)]
+
+
+def stands(word, noun, near, page):
+    """Whether a count stands in what is near, or a second time with its noun on the page."""
+    number = values.WORDS.index(word)
+    share = f"{word[:-1]}ieth"  # twenty, one twentieth
+    if re.search(rf"\b(?:{word}|{share})\b|(?<![\w.]){number}(?![\w.])", near, re.I):
+        return True
+    return noun and len(re.findall(rf"\b{word}\s+{noun}\b", whole(page), re.I)) > 1
+
+
+@cache
+def whole(page):
+    return "\n".join(sources(page, "markdown") + sources(page, "code"))
+
+
+def captions(page):
+    """Each caption, with the description of its picture and the longer numbers of its cell."""
+    for source in sources(page, "code"):
+        if hit := re.search(r'caption=((?:f?"[^"]*"\s*)+)', source):
+            described = re.search(r'alt=((?:f?"[^"]*"\s*)+)', source)[1]
+            yield hit[1], " ".join([described, *re.findall(r"\b\d\d\b", source)])
+
+
+def is_text(cell):
+    return cell["cell_type"] == "markdown"
+
+
+def solutions(page):
+    """Each solution, and its cells with what they print, its claims and its exercise."""
+    words, near, inside = [], "", False
+    for cell in cells(ROOT / f"book/{page}.ipynb"):
+        source = text(cell["source"])
+        if not is_text(cell):
+            told = [output.get("data", {}) | output for output in cell["outputs"]]
+            near += source + " ".join(
+                text(o.get(k, "")) for o in told for k in ("text", "text/markdown")
+            )
+            continue
+        for part in re.split(r"(?m)^(?=[`:]{3,}\s*\{(?:exercise|solution))", source):
+            kind = (re.match(r"[`:]{3,}\s*\{(\w+(?:-\w+)?)", part) or ["", ""])[1]
+            if kind in ("exercise", "exercise-start"):
+                near = part
+            elif kind == "solution-start":
+                inside, words = True, [part]
+            elif kind == "solution-end" and inside:
+                labels = " ".join(MARK.findall("".join(words))).split()
+                yield "\n".join(words), near + " ".join(map(display, labels))
+                inside = False
+            elif inside:
+                words.append(part)
+
+
+def once(page):
+    """The counts of a page's captions and solutions that do not stand a second time."""
+    for told, near in [*captions(page), *solutions(page)]:
+        yield from (
+            f"{word} {noun}" for word, noun in counts(told) if not stands(word, noun, near, page)
+        )
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_count_in_a_caption_or_a_solution_stands_a_second_time(page):
+    assert {count for count in once(page) if (page, count) not in SEEN} == set()
+
+
+# --- formulas that state nothing ------------------------------------------------------------------
+
+SIGN = re.compile(r"(?<=[\w})|])[+-]")
+BOTH: dict[str, set[str]] = {}  # page: formulas that are right beside one with the other sign
+
+
+def plain(tex):
+    """A formula without faces, braces, fractions and sizes."""
+    tex = re.sub(r"\\(?:mathbf|boldsymbol)(?![a-z])\{?(\\?\w+)\}?", r"\1", normalised(tex))
+    return re.sub(r"[{}/]|\\(?:frac|cdot|[lr]?[Vv]ert|bigl?|bigr)(?![a-z])|\\,", "", tex)
+
+
+@cache
+def shown(page):
+    """The formulas of a page: those of its claims, and those of its text, outside exercises."""
+    told = [paragraph for cell in sources(page, "markdown") for paragraph in paragraphs(cell)]
+    told = [paragraph for paragraph in told if not re.match(r"[`:]{3,}\s*\{exercise", paragraph)]
+    made = [
+        record["label"]
+        for cell in cells(ROOT / f"book/{page}.ipynb")
+        for output in cell.get("outputs", ())
+        for record in records(output.get("data", {}).get(CLAIM, {"claims": ()}))
+    ]
+    facts = [display(label) for label in made] + [
+        tex for label in made for tex in showing.said(claim(label))
+    ]
+    return [plain(tex) for tex in facts], [
+        tex for paragraph in told for tex in FORMULA.findall(paragraph)
+    ]
+
+
+def flipped(tex):
+    """A formula with one sign between two terms turned round."""
+    for sign in SIGN.finditer(tex):
+        yield tex[: sign.start()] + "-+"[sign[0] == "-"] + tex[sign.end() :]
+
+
+@cache
+def twins(page):
+    """The formulas that state nothing, each with the other formulas of the page."""
+    found = []
+    facts, told = shown(page)
+    own = [plain(tex) for tex in told]
+    for at, tex in enumerate(told):
+        if not states(tex) and SIGN.search(own[at]):
+            found.append((own[at], "\n".join(facts + own[:at] + own[at + 1 :])))
+    return found
+
+
+def doubtful(tex, others):
+    """Whether a formula stands nowhere else, but does with one sign turned round."""
+    turned = (re.escape(other) for other in flipped(tex))
+    return tex not in others and any(re.search(rf"(?<![-^_]){other}", others) for other in turned)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in ("errata", "proof")])
+def test_no_formula_is_another_one_but_for_a_sign(page):
+    assert {tex for tex, others in twins(page) if doubtful(tex, others)} == BOTH.get(page, set())
+
+
+def test_a_sign_that_is_turned_round_is_noticed():
+    """In two of five cases: the formula stands in a claim or a second time."""
+    noticed = [
+        doubtful(other, others)
+        for page in PAGES
+        for tex, others in twins(page)
+        for other in flipped(tex)
+    ]
+    assert len(noticed) > 200 and sum(noticed) > 0.35 * len(noticed)

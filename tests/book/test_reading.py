@@ -1,0 +1,226 @@
+"""Every paragraph was read beside what its section shows: a change of either is told."""
+
+import json
+
+import pytest
+from bookfiles import ROOT
+from nbformat import v4
+
+from claimbook import reading
+from claimbook.reading import of_book, sign, signed, unread
+
+PAGE = "# Two losses\n\nThe hinge loss is larger.\nSo it is.\n\nBoth are convex.\n"
+FENCED = "## Program\n\n```python\n# no heading\nx = 1\n```\n"
+
+
+def test_every_paragraph_was_read():
+    left = list(unread(of_book(ROOT / "book"), signed(ROOT / "book")))
+    assert not left, "\n\n".join([*left, "sign: claimbook reading book --sign PAGE"])
+
+
+def output(**data):
+    return v4.new_output(
+        "display_data", {name.replace("_", "/"): said for name, said in data.items()}
+    )
+
+
+@pytest.fixture
+def book(tmp_path):
+    """A notebook with a table, a picture, a number and a claim, beside a page; signed."""
+    claim = {
+        "label": "a",
+        "kind": "derive",
+        "body": {"dict": []},
+        "definitions": {},
+        "judges": ["z3"],
+    }
+    shown = [
+        v4.new_output("stream", text="hinge  0.8\nlogistic 0.5\n"),
+        output(text_plain="A rising line.", image_svg="<svg/>"),
+        v4.new_output("display_data", {"application/vnd.claimbook.value+json": {"text": "0.8"}}),
+        v4.new_output("display_data", {"application/vnd.claimbook.claim+json": claim}),
+    ]
+    cells = [
+        v4.new_markdown_cell(PAGE),
+        v4.new_code_cell("print(table)", outputs=shown),
+        v4.new_markdown_cell(FENCED + "\n## Program\n\nAgain."),
+    ]
+    (tmp_path / "two.ipynb").write_text(json.dumps(v4.new_notebook(cells=cells)), "utf8")
+    (tmp_path / "page.md").write_text("Above all.\n\n" + PAGE, "utf8")
+    assert reading.main([str(tmp_path), "--sign", "page", "two"]) == 0
+    assert reading.main([str(tmp_path)]) == 0
+    return tmp_path
+
+
+def change(file, old, new):
+    told = file.read_text("utf8")
+    assert told.count(old) == 1
+    file.write_text(told.replace(old, new), "utf8")
+
+
+def left(book):
+    return list(unread(of_book(book), signed(book)))
+
+
+@pytest.mark.parametrize(("old", "new"), [("larger", "smaller"), ("Both are", "Both are not")])
+def test_a_word_that_is_changed_is_told_with_its_paragraph(book, old, new):
+    change(book / "two.ipynb", old, new)
+    (said,) = left(book)
+    assert said.startswith("two, Two losses:\n") and new in said
+    assert ("convex" in said) != ("So it is" in said), "the other paragraph was read"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("hinge  0.8", "hinge  0.4"),
+        ("A rising line", "A falling line"),
+        ('"text": "0.8"', '"text": "0.4"'),
+        ('"dict": []', '"dict": [["given", []]]'),
+        ('"kind": "derive"', '"kind": "refute"'),
+    ],
+)
+def test_a_result_that_is_changed_has_all_its_words_read_again(book, old, new):
+    change(book / "two.ipynb", old, new)
+    assert left(book) == [
+        "two, Two losses:\nThe hinge loss is larger.\nSo it is.\n\nBoth are convex."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('["z3"]', '["cvc5"]'),  # who judged
+        ("<svg/>", "<svg></svg>"),  # how it is drawn
+        ("print(table)", "print(rows)"),
+        ("larger.\\nSo it is", "larger. So\\nit is"),
+    ],
+)
+def test_what_no_sentence_speaks_of_may_change(book, old, new):
+    change(book / "two.ipynb", old, new)
+    assert left(book) == []
+
+
+def test_paragraphs_may_not_go_nor_be_exchanged(book):
+    change(book / "page.md", "Above all.\n\n", "")
+    assert left(book) == ["page, its beginning: is there no more"]
+    change(book / "page.md", "\n\nBoth are convex.", "")
+    assert left(book)[0] == "page, Two losses:\nparagraphs were taken away or exchanged"
+
+
+def test_headings_are_told_apart(book):
+    titles = [section.title for section in of_book(book)]
+    assert titles == ["", "Two losses", "Two losses", "Program", "Program (2)"]
+    change(book / "two.ipynb", "## Program\\n\\nAgain", "## The program\\n\\nAgain")
+    assert left(book) == ["two, The program:\nAgain.", "two, Program (2): is there no more"]
+
+
+def test_an_item_of_a_list_and_a_row_of_a_table_are_read_alone(book):
+    more = "\n- one\n  and a half\n- two\n1. three\n\n| a |\n|---|\n| b |\n"
+    (book / "page.md").write_text("# Page\n" + more, "utf8")
+    (section,) = [s for s in of_book(book) if s.page == "page"]
+    assert section.paragraphs == [
+        "- one\n  and a half",
+        "- two",
+        "1. three",
+        "| a |\n|---|",
+        "| b |",
+    ]
+
+
+def test_pages_are_signed_one_by_one(book, capsys):
+    change(book / "page.md", "larger", "smaller")
+    change(book / "two.ipynb", "larger", "smaller")
+    assert reading.main([str(book)]) == 1
+    shown = capsys.readouterr()
+    assert shown.out.count("smaller") == 2 and shown.err == "2 sections are to be read\n"
+    assert reading.main([str(book), "--sign", "page"]) == 1
+    assert left(book) == ["two, Two losses:\nThe hinge loss is smaller.\nSo it is."]
+    with pytest.raises(ValueError, match="no page three; it has page, two"):
+        sign(of_book(book), signed(book), ["three"])
+    before = (book / reading.TABLE).read_bytes()
+    with pytest.raises(SystemExit, match="2"):
+        reading.main([str(book), "--sign", "three"])
+    assert "error: the book has no page three; it has page, two" in capsys.readouterr().err
+    assert (book / reading.TABLE).read_bytes() == before
+
+
+def test_the_table_of_signatures_is_plain_lines_in_the_order_of_the_pages(book):
+    text = (book / "read.csv").read_bytes().decode()
+    assert "\r" not in text and text.endswith("\n")
+    head, *rows = text.splitlines()
+    assert head == "page,section,beside,paragraphs"
+    assert [row.split(",")[:2] for row in rows] == [
+        ["page", ""],
+        ["page", "Two losses"],
+        ["two", "Two losses"],
+        ["two", "Program"],
+        ["two", "Program (2)"],
+    ]
+    besides = [row.split(",")[2] for row in rows]
+    assert [len(digits) for digits in besides] == [0, 0, 6, 0, 0]
+    assert [len(row.split(",")[3].split()) for row in rows] == [1, 2, 2, 1, 1]
+
+
+def test_pages_keep_their_order_whichever_is_signed_first(tmp_path):
+    for name in ("b", "a", "c"):
+        (tmp_path / f"{name}.md").write_text(f"# {name}\n\nText.\n", "utf8")
+    assert reading.main([str(tmp_path), "--sign", "c", "a"]) == 1
+    assert [row["page"] for row in signed(tmp_path)] == ["a", "c"]
+    assert reading.main([str(tmp_path), "--sign", "b"]) == 0
+    assert [row["page"] for row in signed(tmp_path)] == ["a", "b", "c"]
+    (tmp_path / "b.md").unlink()
+    assert left(tmp_path) == ["b, b: is there no more"]
+    assert reading.main([str(tmp_path), "--sign", "b"]) == 0, "a page that is gone is signed away"
+    assert [row["page"] for row in signed(tmp_path)] == ["a", "c"]
+
+
+def test_what_is_to_be_read_is_printed_apart_and_counted(tmp_path, capsys):
+    assert reading.signed(tmp_path) == []
+    (tmp_path / "a.md").write_text("# One\n\nText.\n\nMore.\n\n# Two\n\nEnd.", "utf8")
+    assert reading.main([str(tmp_path)]) == 1
+    said = capsys.readouterr()
+    assert said.out == "a, One:\nText.\n\nMore.\n\na, Two:\nEnd.\n"
+    assert said.err == "2 sections are to be read\n"
+    assert reading.main([str(tmp_path), "--sign", "a"]) == 0
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "0 sections are to be read\n")
+
+
+def test_headings_and_fences_are_those_of_markdown(tmp_path):
+    page = tmp_path / "a.md"
+    page.write_text(
+        "#hash\n# One\n###### Six\ntext\n####### seven\n~~~\n# code\n\n~~~\n  ```\n# code\n```\n"
+        "* a\n+ b\n12. c\n-no\n1.no\n",
+        "utf8",
+    )
+    found = reading.sections(page, "a")
+    assert [(s.title, s.paragraphs) for s in found] == [
+        ("", ["#hash"]),
+        ("One", []),
+        (
+            "Six",
+            [
+                "text\n####### seven\n~~~\n# code",
+                "~~~\n  ```\n# code\n```",
+                "* a",
+                "+ b",
+                "12. c\n-no\n1.no",
+            ],
+        ),
+    ]
+
+
+def test_lines_may_be_broken_anywhere_and_words_may_not_change():
+    assert reading.digest("a  b\nc") == reading.digest("a b c") != reading.digest("ab c")
+    assert len(reading.digest("a")) == 6
+
+
+def test_the_mark_of_who_judged_is_not_read(tmp_path):
+    said = list(
+        reading.shown(
+            {"data": {"text/markdown": ["a<details class='claim x'>\nz3</details>", "b"]}}
+        )
+    )
+    assert said == ["", "ab", ""]
+    assert list(reading.shown({"text": ["x", "y"]})) == ["", "", "xy"]

@@ -1,0 +1,301 @@
+"""What an import loads, which module may import which, and that the versions agree."""
+
+import ast
+import functools
+import graphlib
+import importlib
+import json
+import pkgutil
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import mlreplica
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAVY = {"sklearn", "scipy", "cvxpy", "sympy", "z3", "matplotlib", "pandas"}
+NOT_CORE = {"estimators", "qp", "plotting"}
+MOVED = {"proof": "claimbook", "exercises": "mlreplica_exercises"}
+MODULES = [m.name for m in pkgutil.iter_modules(mlreplica.__path__) if m.name not in MOVED]
+CORE = [name for name in MODULES if name not in NOT_CORE]
+
+BLOCK = """
+import sys
+class Block:
+    allowed = {allowed!r}
+
+    def find_spec(self, name, path=None, target=None):
+        top = name.partition(".")[0]
+        if top not in sys.stdlib_module_names and top not in self.allowed:
+            raise ImportError(name + " is blocked")
+sys.meta_path.insert(0, Block())
+"""
+
+
+def python(*args):
+    return subprocess.run([sys.executable, *args], capture_output=True, text=True, timeout=120)
+
+
+def test_importing_the_package_loads_nothing_heavy():
+    done = python("-X", "importtime", "-c", "import mlreplica")
+    loaded = {
+        line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines()
+    }
+    assert done.returncode == 0 and "mlreplica" in loaded
+    assert not loaded & (HEAVY | {"numpy"})
+
+
+# Each in a process of its own, which is forked when NumPy is loaded: that is what takes the time.
+EACH_ALONE = """
+import importlib, json, os, sys, traceback
+import numpy
+for name, also in json.loads(sys.argv[1]):
+    if os.fork() == 0:
+        Block.allowed |= set(also)
+        try:
+            importlib.import_module("mlreplica." + name)
+        except BaseException:
+            traceback.print_exc(file=sys.stdout)
+        else:
+            print("imported", name)
+        sys.stdout.flush()
+        os._exit(0)
+    os.wait()
+"""
+
+
+@pytest.fixture(scope="module")
+def alone():
+    names = [*((name, ["llvmlite"] if "machine" in name else []) for name in CORE)]
+    names += [("estimators", [])]  # which needs more
+    return python(
+        "-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + EACH_ALONE, json.dumps(names)
+    ).stdout
+
+
+@pytest.mark.parametrize("name", CORE)
+def test_core_needs_numpy_alone(name, alone):
+    if name.startswith("_machine"):
+        pytest.importorskip("llvmlite")
+    assert f"imported {name}\n" in alone, alone
+
+
+def test_the_block_blocks(alone):
+    assert "is blocked" in alone and "imported estimators\n" not in alone
+    assert {"perceptron", "descent"} <= set(CORE)
+
+
+def test_estimators_need_scikit_learn_alone():
+    code = "import mlreplica.estimators, sys; print(*sys.modules)"
+    loaded = {name.partition(".")[0] for name in python("-c", code).stdout.split()}
+    assert "sklearn" in loaded
+    assert not loaded & {"cvxpy", "sympy", "z3", "matplotlib"}
+
+
+def test_an_estimator_says_which_extra_it_needs():
+    block = BLOCK.replace('ImportError(name + " is blocked"', "ModuleNotFoundError(name, name=name")
+    done = python(
+        "-c", block.format(allowed={"mlreplica", "numpy"}) + "import mlreplica; mlreplica.SVC"
+    )
+    assert "ModuleNotFoundError: mlreplica.SVC needs" in done.stderr
+    assert "pip install 'mlreplica[learn]'" in done.stderr
+
+
+def test_names_are_found_on_use():
+    code = "import mlreplica, sys; mlreplica.perceptron.perceptron; print('sklearn' in sys.modules)"
+    assert python("-c", code).stdout.split() == ["False"]
+    assert mlreplica.Perceptron is mlreplica.estimators.Perceptron
+    assert mlreplica.SGDClassifier is mlreplica.estimators.SGDClassifier
+    public = [name for name in MODULES if not name.startswith("_")]
+    assert {"Perceptron", "SGDClassifier", "ConvergenceWarning", "__version__", *public} <= set(
+        dir(mlreplica)
+    )
+
+
+def test_a_name_that_does_not_exist_is_an_attribute_error():
+    for name in ("percepton", "_nothing", "__wrapped__"):
+        with pytest.raises(AttributeError, match=f"module 'mlreplica' has no attribute '{name}'"):
+            getattr(mlreplica, name)
+    with pytest.raises(ImportError):
+        from mlreplica import percepton  # noqa: F401
+
+
+@pytest.mark.parametrize("old, new", MOVED.items())
+def test_an_old_path_tells_the_new_one(old, new):
+    for code in (
+        f"import mlreplica.{old}",
+        f"from mlreplica.{old} import anything",
+        f"from mlreplica import {old}",
+        f"import mlreplica.{old}.anything",
+    ):
+        error = python("-c", code).stderr.splitlines()[-1]
+        assert error.startswith("ImportError: ") and f"from {new} import" in error, code
+    assert not {*MOVED} & {*dir(mlreplica)}
+
+
+def test_a_missing_dependency_is_not_taken_for_a_missing_module():
+    done = python(
+        "-c",
+        BLOCK.format(allowed={"mlreplica", "numpy"}) + "import mlreplica; mlreplica.SGDClassifier",
+    )
+    assert "ImportError" in done.stderr and "AttributeError" not in done.stderr
+
+
+def test_the_versions_agree():
+    """pyproject.toml, what is installed, CITATION.cff, and the changelog once it is released."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    cited = dict(
+        line.split(": ", 1)
+        for line in (ROOT / "CITATION.cff").read_text("utf8").splitlines()
+        if line.startswith(("version:", "date-released:"))
+    )
+    assert cited["version"] == project["version"] == mlreplica.__version__
+    heads = re.findall(r"^## (.+)$", (ROOT / "book/changelog.md").read_text("utf8"), re.M)
+    released = [re.fullmatch(r"(\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)", h) for h in heads[1:]]
+    assert heads[0] == "Unreleased" and all(released), "## Unreleased, then ## 0.1.0 (2026-01-31)"
+    dates = {release[1]: release[2] for release in released}
+    assert cited.get("date-released") == dates.get(project["version"])
+    numbers = [tuple(map(int, v.split("."))) for v in (project["version"], *dates)]
+    assert numbers[0] == max(numbers) and numbers[1:] == sorted(numbers[1:], reverse=True)
+
+
+def imported(name):
+    """The modules of the library that one of them imports, on use or always."""
+    tree = ast.parse((Path(mlreplica.__path__[0]) / f"{name}.py").read_text("utf8"))
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            found |= {node.module} if node.module else {alias.name for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize(
+    "name, may",
+    [
+        ("exceptions", set()),
+        ("exact", set()),
+        ("_validation", {"exact"}),
+        ("_extremes", set()),
+        ("_machine_values", {"_extremes"}),
+        ("_machine_code", {"_machine_values"}),
+        ("_compiled", {"_machine_code"}),
+        ("_threads", set()),
+        ("definite", {"_validation", "exact"}),
+        ("hulls", {"_validation", "exact"}),
+        ("gram", {"_compiled", "_threads", "_validation", "exact"}),
+        ("_exponential", {"_compiled"}),
+        ("newton", set()),
+        ("_distances", {"gram"}),
+        ("kernels", {"_distances", "_exponential", "_validation", "definite", "gram"}),
+        ("margin", {"_validation", "exact"}),
+        ("perceptron", {"_validation", "exceptions"}),
+        ("descent", {"_validation", "exact", "exceptions"}),
+        ("duality", {"_validation", "definite", "exact", "gram"}),
+        (
+            "__init__",
+            {"estimators", "estimators.certify", "exceptions"},
+        ),  # the estimators for type checkers alone
+    ],
+)
+def test_imports_run_one_way(name, may):
+    assert imported(name) <= may
+
+
+@functools.cache
+def rooms():
+    """Which modules and packages of the library each of them imports, on use or always."""
+    home, found = Path(mlreplica.__path__[0]), {name: set() for name in MODULES}
+    for path in {*home.rglob("*.py")} - {home / f"{name}.py" for name in MOVED}:
+        way = path.relative_to(home.parent).with_suffix("").parts
+        room = "mlreplica" if way[1] == "__init__" else way[1]
+        for node in ast.walk(ast.parse(path.read_text("utf8"))):
+            names = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                start = [*way[: len(way) - node.level]] if node.level else []
+                start = ".".join(start + ([node.module] if node.module else []))
+                names = [start, *(f"{start}.{alias.name}" for alias in node.names)]
+            used = {name.split(".")[1] for name in names if name.startswith("mlreplica.")}
+            found.setdefault(room, set()).update(used & set(MODULES) - {room})
+    return found
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    graph = rooms()
+    assert set(graphlib.TopologicalSorter(graph).static_order()) == {"mlreplica", *MODULES}
+    assert "decomposition" in graph["estimators"] and "step" in graph["decomposition"]
+    with pytest.raises(graphlib.CycleError):
+        list(graphlib.TopologicalSorter(graph | {"exact": {"decomposition"}}).static_order())
+
+
+def test_the_upper_rooms_are_imported_by_few():
+    graph = rooms()
+    assert {name: {room for room in graph if name in graph[room]} for name in NOT_CORE} == {
+        "estimators": {"mlreplica"},  # for type checkers alone
+        "qp": set(),
+        "plotting": set(),
+    }
+
+
+def test_the_solver_knows_no_chapter_but_the_dual():
+    """It takes an array, or rows of one: it neither makes kernels nor poses regression."""
+    graph, reached = rooms(), {"smo", "decomposition"}
+    while (more := reached.union(*(graph[name] for name in reached))) != reached:
+        reached = more
+    chapters = {path.stem for path in (ROOT / "book").glob("*.ipynb")}
+    assert {"kernels", "regression"} <= chapters & set(MODULES)
+    assert reached & chapters == {"smo", "decomposition", "duality"}
+
+
+def test_the_estimators_load_neither_ground_truth_nor_proofs_nor_pictures():
+    code = "import mlreplica.estimators, sys; print(*sys.modules)"
+    loaded = set(python("-c", code).stdout.split())
+    assert "mlreplica.gram" in loaded
+    assert not loaded & {"mlreplica.qp", "claimbook", "mlreplica.plotting"}
+
+
+@pytest.mark.parametrize("name", [*CORE, "qp", "plotting"])
+def test_every_module_says_what_is_public(name):
+    needs = {"qp": "cvxpy", "_machine_code": "llvmlite", "_machine_values": "llvmlite"}
+    if name in needs:
+        pytest.importorskip(needs[name])
+    module = importlib.import_module(f"mlreplica.{name}")
+    missing = [public for public in module.__all__ if not hasattr(module, public)]
+    assert not missing and len(set(module.__all__)) == len(module.__all__)
+
+
+def test_names_are_found_where_the_chapters_look_for_them():
+    from mlreplica.duality import certificate, midpoint, offset_interval, rational, slacks
+    from mlreplica.kernels import GramRows, gram_blocks, psd_violation
+
+    assert all(map(callable, [certificate, midpoint, offset_interval, slacks]))
+    assert (
+        rational is mlreplica.exact.rational and psd_violation is mlreplica.definite.psd_violation
+    )
+    assert GramRows is mlreplica.gram.GramRows and gram_blocks is mlreplica.gram.gram_blocks
+
+
+def wanted(path):
+    """The top packages and modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield node.module.partition(".")[0]
+
+
+def test_these_tests_need_nothing_of_the_book_and_its_engine():
+    """The sdist carries them: what they import stands beside them or is installed."""
+    own = {path.stem for path in ROOT.glob("tests/library/**/*.py")}
+    beside = {"claimbook", "mlreplica_exercises"} | {
+        path.stem
+        for folder in ("tests/book", "tests/site", "claimbook/tests", "book/_ext")
+        for path in (ROOT / folder).glob("*.py")
+    }
+    for path in ROOT.glob("tests/library/**/*.py"):
+        assert not {*wanted(path)} & (beside - own), path.name

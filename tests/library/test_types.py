@@ -1,0 +1,114 @@
+"""Whoever imports mlreplica gets types: every public function says what it takes and returns."""
+
+import importlib
+import inspect
+import math
+import pkgutil
+import re
+from pathlib import Path
+
+import pytest
+from mypy import api
+
+import mlreplica
+
+# Not yet; a module that is annotated leaves the list. Those of the compiler visit trees, whose
+# nodes and values have the types of the language that they are in.
+WITHOUT = {"proof", "step", "_machine_code", "_machine_values"}
+NEEDS = {"exercises": "sympy", "qp": "cvxpy"}  # of the extra "proof"
+MODULES = {module.name for module in pkgutil.iter_modules(mlreplica.__path__)}
+
+
+def public(module):
+    """The public functions, and the methods of the public classes, that are defined in a module."""
+    for name in getattr(module, "__all__", [n for n in vars(module) if not n.startswith("_")]):
+        value = getattr(module, name)
+        if getattr(value, "__module__", "").startswith(module.__name__):
+            if inspect.isfunction(value):
+                yield name, value
+            elif inspect.isclass(value):
+                # by the names in the class: what Python adds to it may have another one of its own
+                own = {m: f for m, f in vars(value).items() if inspect.isfunction(f)}
+                yield from ((f"{name}.{m}", f) for m, f in own.items() if m[0] != "_")
+
+
+def unannotated(function):
+    """The parameters that have no annotation, and "return"."""
+    signature = inspect.signature(function)
+    missing = [
+        p.name
+        for p in signature.parameters.values()
+        if p.annotation is p.empty and p.name not in ("self", "cls")
+    ]
+    return missing + ["return"] * (signature.return_annotation is signature.empty)
+
+
+@pytest.mark.parametrize("name", sorted(MODULES - WITHOUT))
+def test_public_signatures_are_annotated(name):
+    if name in NEEDS:
+        pytest.importorskip(NEEDS[name])
+    module = importlib.import_module(f"mlreplica.{name}")
+    found = [f"{who}: {', '.join(m)}" for who, f in public(module) if (m := unannotated(f))]
+    assert not found, f"mlreplica.{name} has no types for\n" + "\n".join(found)
+
+
+def test_what_is_not_annotated_is_told():
+    def half(a: int, b, *, c=1) -> None: ...
+
+    assert unannotated(half) == ["b", "c"]
+    assert unannotated(lambda: 0) == ["return"]
+
+
+def told(code):
+    """What mypy says of a program, line by line."""
+    options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
+    return api.run([*options, "-c", code])[0].splitlines()
+
+
+def test_the_front_door_is_typed_as_the_readme_uses_it():
+    readme = (Path(__file__).resolve().parents[2] / "README.md").read_text("utf-8")
+    snippet = "\n".join(re.findall(r"^```python\n(.*?)^```", readme, re.M | re.S))
+    assert "from mlreplica import SVC" in snippet
+    assert not [line for line in told(snippet) if "error" in line]
+    names = [name for name in mlreplica.__all__ if name[0].isupper()]
+    asked = f"from mlreplica import {', '.join(names)}\n"
+    asked += "".join(f"reveal_type({name})\n" for name in names) + 'SVC(C="a")\n'
+    said = told(asked)
+    for name, line in zip(names, said, strict=False):
+        assert f"-> mlreplica.{name}" in line or f".{name}" in line and "Any" != line[-4:-1], line
+    assert 'Argument "C" to "SVC" has incompatible type "str"' in said[len(names)]
+
+
+# What a parameter is if nobody says it: one value, or two where a name has two meanings.
+DEFAULTS = {
+    "C": (1.0, math.inf),
+    "gamma": (1.0, "scale"),
+    "tol": (1e-3, 1e-2),
+    "polish": (True, "auto"),
+    "nu": (0.5,),
+    "epsilon": (0.1,),
+    "degree": (3,),
+    "coef0": (0.0,),
+    "kernel": ("rbf",),
+    "loss": ("hinge",),
+    "solver": ("CLARABEL",),
+    "max_updates": (10_000,),
+    "cache_size": (200,),
+    "scores_error": (math.nan,),
+    **dict.fromkeys(("offset", "fit_intercept", "average", "shrinking"), (True,)),
+    **dict.fromkeys(("verbose", "break_ties", "exact"), (False,)),
+}
+
+
+def test_a_parameter_has_one_default_wherever_it_stands():
+    found = {name: set() for name in DEFAULTS}
+    for module in sorted(MODULES - {"proof", "exercises"}):
+        part = importlib.import_module(f"mlreplica.{module}")
+        for name in getattr(part, "__all__", ()):
+            value = getattr(part, name)
+            if not inspect.isfunction(value) and not hasattr(value, "get_params"):
+                continue
+            for p in inspect.signature(value).parameters.values():
+                if isinstance(p.default, (float, int, str)) and p.name in DEFAULTS:
+                    found[p.name].add(repr(p.default))
+    assert found == {name: set(map(repr, values)) for name, values in DEFAULTS.items()}

@@ -1,0 +1,420 @@
+"""The pages as a browser shows them: every formula set, nothing cut off, nothing asked of another host."""
+
+import json
+import os
+from functools import cache
+
+import pytest
+import yaml
+from bookfiles import ROOT, toc
+
+pytest.importorskip("selenium")
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+from serving import pages
+
+SCREENS = {"wide-light": (1280, "light"), "phone-dark": (390, "dark")}
+
+LOOK = """
+const tex = display => display.dataset.tex.slice(0, 60);
+const out = [], width = document.documentElement.clientWidth;
+// What is folded is looked at unfolded: all of it, or of the hundreds of the ledger some.
+const folded = [...document.querySelectorAll("article details:not([open])")];
+if (arguments[0]) folded.forEach((e, k) => { e.open = folded.length < 300 || k % 50 === 0; });
+for (const e of folded) if (e.open) e.dispatchEvent(new Event("toggle")); // now, not soon: it is unpacked
+for (const math of document.querySelectorAll(".math")) {
+  const display = math.matches("div");
+  const set = [...math.querySelectorAll("mjx-container, :scope > math")];
+  if (math.querySelector("noscript")) continue;
+  if (!set.length) out.push("not set: " + tex(math));
+  if (set.some(e => ["true", "block"].includes(e.getAttribute("display")) !== display)) out.push("display or not: " + tex(math));
+  if (display && math.checkVisibility() && set.filter(e => e.checkVisibility()).length !== 1)
+    out.push("not in one form: " + tex(math));
+}
+if (document.querySelector("mjx-merror")) out.push("a formula that MathJax does not understand");
+for (const e of document.querySelectorAll("article mjx-container"))
+  if (!e.closest(".math")) out.push("a formula that nobody checks: " + e.textContent.slice(0, 80));
+const words = document.createTreeWalker(document.querySelector("article") ?? document.body, NodeFilter.SHOW_TEXT);
+while (words.nextNode()) {
+  const said = words.currentNode;
+  if (/\\\\[([]|\\$[^$]+\\$/.test(said.data) && !said.parentElement.closest("pre, code, script, noscript, style, .math"))
+    out.push("left as source: " + said.data.trim().slice(0, 80));
+}
+if (document.documentElement.scrollWidth > width) out.push("the page scrolls sideways");
+for (const form of document.querySelectorAll(".form")) {
+  const formula = form.querySelector("mjx-math").getBoundingClientRect(), room = form.parentElement.getBoundingClientRect();
+  if (formula.width && (formula.left < room.left - 1 || formula.right > room.right + 1))
+    out.push(`a display is cut off (${formula.width} > ${room.width} px): ` + tex(form.closest(".math")));
+  if (formula.width && parseFloat(getComputedStyle(form).fontSize) < 10) out.push("set too small: " + tex(form.closest(".math")));
+}
+const scrolls = e => e && e !== document.body &&
+  (["auto", "scroll"].includes(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
+// a closed mark ends in an ellipsis, and opens to its full length
+const inner = "mjx-container, svg, details.claim:not([open]) > summary";
+const parts = document.createTreeWalker(document.querySelector("article") ?? document.body, NodeFilter.SHOW_ELEMENT,
+  e => e.matches(inner) || !e.checkVisibility() ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+while (parts.nextNode()) {
+  const e = parts.currentNode, r = e.getBoundingClientRect();
+  if (r.width && r.right > width + 1 && !scrolls(e))
+    out.push(`reaches beyond the edge: <${e.tagName.toLowerCase()} class="${e.className}"> ${e.textContent.slice(0, 40)}`);
+}
+for (const image of document.querySelectorAll("article img"))
+  if (!image.complete || !image.naturalWidth) out.push("a picture did not load: " + image.src);
+return out;
+"""
+
+# Contrast of our own elements with what lies behind them (WCAG 2: 4.5 for text)
+CONTRAST = """
+const rgb = s => s.match(/[\\d.]+/g).map(Number);
+const light = c => c.slice(0, 3).map(v => (v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+  .reduce((s, v, i) => s + v * [0.2126, 0.7152, 0.0722][i], 0);
+const behind = e => { for (; e; e = e.parentElement) {
+  const c = rgb(getComputedStyle(e).backgroundColor); if (c.length < 4 || c[3] > 0) return c; } return [255, 255, 255]; };
+const out = [];
+for (const e of document.querySelectorAll("details.claim summary, .mlr-animation li, .mlr-animation button, .ledger-entry summary, .ledger-entry dt")) {
+  const [a, b] = [light(rgb(getComputedStyle(e).color)), light(behind(e))].sort((x, y) => y - x);
+  if ((a + 0.05) / (b + 0.05) < 4.5) out.push(`${((a + 0.05) / (b + 0.05)).toFixed(1)}: ${e.outerHTML.slice(0, 80)}`);
+}
+return out;
+"""
+
+
+def requests(driver):
+    for entry in driver.get_log("performance"):
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            yield message["params"]["request"]["url"]
+
+
+@cache
+def pages_with(site, text):
+    """The pages that hold a text, those that are read quickly first."""
+    files = sorted((site / f"{page}.html" for page in toc()), key=lambda file: file.stat().st_size)
+    return [
+        f.relative_to(site).with_suffix("").as_posix() for f in files if text in f.read_text("utf8")
+    ]
+
+
+@pytest.mark.parametrize("page", list(pages(toc())))
+def test_page(show, emulate, address, page):
+    """Every second page on a telephone in the dark, the others wide and light.
+
+    Thoroughly each page is seen on both: it becomes narrow or wide, as when a tablet is turned.
+    """
+    screens = list(SCREENS)[:: 1 if toc().index(page) % 2 else -1]
+    screens = screens if os.environ.get("THOROUGH") else screens[:1]
+    driver, found = show(page, *SCREENS[screens[0]]), []
+    for screen in screens:
+        emulate(*SCREENS[screen])
+        driver.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0], 50))")
+        seen = driver.execute_script(LOOK) + driver.execute_script(LOOK, True)
+        seen += driver.execute_script(CONTRAST)
+        theme = driver.execute_script("return document.documentElement.dataset.theme")
+        if theme != SCREENS[screen][1]:
+            seen.append(f"its theme is {theme}")
+        found += [f"{screen}: {what}" for what in seen]
+    found += [
+        f"asks another host: {url}"
+        for url in requests(driver)
+        if not url.startswith((address, "data:", "blob:", "about:"))
+    ]
+    found += [
+        f"console: {entry['message']}"
+        for entry in driver.get_log("browser")
+        if entry["level"] == "SEVERE"
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_page_names_its_manifest(show):
+    """An address that the page's own script gives: from disk none may be asked for."""
+    link = show("book/terms").find_element(By.CSS_SELECTOR, "link[rel=manifest]")
+    assert link.get_attribute("href").endswith("/book.webmanifest")
+
+
+def test_page_opens_from_disk(chromium, site, show):
+    """No server is needed to read the book: mathematics included."""
+    show("404")
+    chromium.get((site / f"{toc('Chapters')[0]}.html").as_uri())
+    assert chromium.execute_script(LOOK) == []
+    severe = [e["message"] for e in chromium.get_log("browser") if e["level"] == "SEVERE"]
+    assert not severe
+
+
+def test_hover_shows_the_equation_referred_to(show, site):
+    reference = 'a.reference.internal[href*="#equation-"]'
+    with_references = pages_with(site, "#equation-eq-")
+    with_references = [p for p in with_references if p in toc("Chapters")]
+    if not with_references:
+        assert not any(json.loads((ROOT / "book/ledger.json").read_text("utf8"))), (
+            "no page refers to an equation"
+        )
+        return
+    driver = show(with_references[0])
+    link = driver.find_element(By.CSS_SELECTOR, "article p " + reference)
+    driver.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link
+    )
+    ActionChains(driver).move_to_element(link).perform()
+    WebDriverWait(driver, 10).until(
+        lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box mjx-container")
+    )
+
+
+def test_hover_shows_an_equation_of_another_page(show, chromium, site):
+    """Also straight from disk, where no page may ask for another."""
+    show("404")
+    chromium.get((site / "book/index.html").as_uri())
+    link = chromium.find_element(By.CSS_SELECTOR, 'article a.internal[href*="#equation-"]')
+    chromium.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link
+    )
+    ActionChains(chromium).move_to_element(link).perform()
+    WebDriverWait(chromium, 10).until(
+        lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box div.math")
+    )
+
+
+def test_mark_opens_and_leads_to_the_ledger(show, site):
+    for page in pages_with(site, '<details class="claim')[:1]:
+        driver = show(page)
+        mark = driver.find_element(By.CSS_SELECTOR, "details.claim")
+        assert mark.get_attribute("open") is None
+        driver.execute_script(
+            "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", mark
+        )
+        mark.find_element(By.TAG_NAME, "summary").click()
+        link = mark.find_element(By.CSS_SELECTOR, 'a[href^="ledger.html#"]')
+        assert link.is_displayed()
+        label = link.get_attribute("href").split("#")[1]
+        link.click()
+        entry = WebDriverWait(driver, 10).until(lambda d: d.find_element(By.ID, label))
+        assert label in entry.text
+        WebDriverWait(driver, 10).until(
+            lambda d: entry.find_element(By.CSS_SELECTOR, "div.math > math").is_displayed()
+        )
+
+
+def test_mark_tells_the_facts_of_its_claim(show, site):
+    """What the ledger knows, and the claim to take away."""
+    driver = show("book/margin")
+    mark = driver.find_element(By.XPATH, "//details[.//a[@href='ledger.html#marg-robust']]")
+    summary = mark.find_element(By.TAG_NAME, "summary")
+    # what is far from the screen is not laid out, and has no name yet
+    driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", mark)
+    assert (
+        WebDriverWait(driver, 10).until(lambda d: summary.accessible_name).startswith("Claim (3.")
+    )
+    assert summary.text.removeprefix("✓ ") in summary.accessible_name
+    driver.execute_script("arguments[0].open = true", mark)
+    (entry,) = [e for e in LEDGER if e["label"] == "marg-robust"]
+    assert f"{entry['mutants_killed']} of {entry['mutants_total']} refuted" in mark.text
+    assert len(mark.find_elements(By.CSS_SELECTOR, "dd math")) == len(entry["hypotheses"])
+    driver.execute_script(
+        "navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }"
+    )
+    for name, part in (("LaTeX", r"\mathbf{w}"), ("SymPy", "Inner(")):
+        button = mark.find_element(By.XPATH, f".//button[text()='Copy as {name}']")
+        driver.execute_script("arguments[0].click()", button)
+        assert part in driver.execute_script("return window.copied")
+    report = mark.find_element(By.PARTIAL_LINK_TEXT, "Report an error").get_attribute("href")
+    assert "claim=marg-robust" in report and "template=error.yml" in report
+    assert (ROOT / ".github/ISSUE_TEMPLATE/error.yml").exists()
+
+
+def test_keys_go_from_claim_to_claim(show):
+    driver = show("book/margin")
+    keys = ActionChains(driver)
+    driver.find_element(By.TAG_NAME, "body").send_keys("j")
+    first = driver.switch_to.active_element
+    assert first.tag_name == "summary"
+    keys.send_keys("jj").perform()
+    assert driver.switch_to.active_element != first
+    keys.send_keys("kk").perform()
+    assert driver.switch_to.active_element == first
+
+
+LEDGER = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+
+
+def visible(driver, selector):
+    """The ids of what can be seen, in one question: one for each entry would take long."""
+    return driver.execute_script(
+        "return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).map(e => e.id)",
+        selector,
+    )
+
+
+def test_ledger_is_searched_and_filtered(show):
+    if not LEDGER:
+        pytest.skip("no claims")
+    driver = show("book/ledger")
+    assert not visible(driver, ".ledger-entry")
+    wanted = LEDGER[0]["label"]
+    field = driver.find_element(By.CSS_SELECTOR, "#ledger-search input")
+    field.send_keys(wanted)
+    fits = visible(driver, ".ledger-entry")
+    assert wanted in fits and len(fits) < len(LEDGER)
+    assert f"{len(fits)} of" in driver.find_element(By.CSS_SELECTOR, "[role=status]").text
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys(Keys.DELETE)
+    assert not visible(driver, ".ledger-entry")
+    kind = driver.find_element(By.CSS_SELECTOR, "#ledger-search select[name=kind]")
+    kind.send_keys(LEDGER[0]["kind"])
+    of_kind = {e["label"] for e in LEDGER if e["kind"] == LEDGER[0]["kind"]}
+    assert set(visible(driver, ".ledger-entry")) == of_kind
+
+
+def test_ledger_is_built_as_it_is_opened(show):
+    """A thousand formulas would block the page; what is packed is found and printed all the same."""
+    driver = show("book/ledger")
+    formulas = "return document.querySelectorAll('.ledger-entry math').length"
+    assert driver.execute_script(formulas) == 0
+    field = driver.find_element(By.CSS_SELECTOR, "#ledger-search input")
+    for words in ("novikoff", r"\mathbf{w} \cdot"):  # of a theorem's name, and TeX
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(words)
+        fits = visible(driver, ".ledger-entry")
+        assert fits and len(fits) < len(LEDGER), words
+    assert driver.execute_script(formulas) == 0
+    driver.execute_script("document.querySelector('.ledger-entry:not([hidden])').open = true")
+    WebDriverWait(driver, 10).until(lambda d: d.execute_script(formulas))
+    driver.execute_script("dispatchEvent(new Event('beforeprint'))")
+    assert not driver.find_elements(By.CSS_SELECTOR, ".ledger-entry > noscript")
+    assert driver.execute_script(formulas) > len(LEDGER)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_ledger_is_in_order_when_it_is_open(show, screen):
+    """Statements and facts fit, on a phone too: of every tenth claim."""
+    driver = show("book/ledger", *SCREENS[screen])
+    driver.execute_script(
+        "for (const e of document.querySelectorAll('.ledger-chapter')) e.open = true;"
+        "[...document.querySelectorAll('.ledger-entry')].forEach((e, k) => e.open = k % 10 === 0);"
+    )
+    unbuilt = "return document.querySelectorAll('.ledger-entry[open] > noscript').length"
+    WebDriverWait(driver, 10).until(lambda d: d.execute_script(unbuilt) == 0)
+    assert driver.execute_script(LOOK) == []
+
+
+def test_ledger_unfolds_without_scripts(show, address):
+    driver = show("book/ledger")
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    driver.get(f"{address}/book/ledger.html")
+    for selector in (".ledger-chapter", ".ledger-entry"):
+        driver.find_element(By.CSS_SELECTOR, f"{selector} > summary").send_keys(Keys.ENTER)
+    assert driver.find_element(By.CSS_SELECTOR, ".ledger-entry div.math > math").is_displayed()
+
+
+def test_a_fold_brings_its_formulas(show):
+    """When it is opened, also by a link that leads into it."""
+    driver = show("book/errata")
+    fold = driver.execute_script(
+        "const fold = document.querySelector('details.folded:has(noscript)');"
+        "location.hash = fold.querySelector('[id]').id; return fold"
+    )
+    seen = "return arguments[0].querySelector('div.math > .forms')?.checkVisibility()"
+    WebDriverWait(driver, 10).until(lambda d: d.execute_script(seen, fold))
+    assert fold.get_attribute("open") and not fold.find_elements(By.TAG_NAME, "noscript")
+
+
+@pytest.fixture
+def animated(site):
+    found = pages_with(site, 'class="mlr-animation"')
+    assert found, "no page holds an animation"
+    return found[0]
+
+
+def frame(driver):
+    return int(driver.find_element(By.CSS_SELECTOR, ".mlr-animation input").get_attribute("value"))
+
+
+def press(driver, what):
+    button = driver.find_element(By.CSS_SELECTOR, f".mlr-animation [data-do={what}]")
+    driver.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'}); arguments[0].click()",
+        button,  # by the script: while a page is still laid out the pointer may miss it
+    )
+
+
+def drawn(driver):
+    """The frames of the parts that are drawn now."""
+    return driver.execute_script(
+        "return [...document.querySelector('.mlr-animation').querySelectorAll('[data-frames]')]"
+        ".filter(g => g.getAttribute('display') !== 'none').map(g => g.dataset.frames)"
+    )
+
+
+def test_animation_plays_pauses_and_steps(show, animated):
+    driver = show(animated)
+    first = drawn(driver)
+    assert frame(driver) == 0
+    press(driver, "play")
+    WebDriverWait(driver, 10).until(lambda d: frame(d) >= 2)
+    press(driver, "play")
+    here = frame(driver)
+    assert drawn(driver) != first
+    press(driver, "back")
+    assert frame(driver) == here - 1
+    press(driver, "on")
+    assert frame(driver) == here
+
+
+def test_animation_answers_to_the_keyboard(show, animated):
+    driver = show(animated)
+    slider = driver.find_element(By.CSS_SELECTOR, ".mlr-animation input")
+    slider.send_keys(Keys.ARROW_RIGHT)
+    assert frame(driver) == 1
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".mlr-animation li:not([hidden])")) >= 1
+    driver.find_element(By.CSS_SELECTOR, ".mlr-animation [data-do=play]").send_keys(Keys.ENTER)
+    WebDriverWait(driver, 10).until(lambda d: frame(d) >= 2)
+
+
+def test_animation_does_not_play_for_who_wants_less_motion(show, animated):
+    driver = show(animated, motion="reduce")
+    assert not driver.find_element(By.CSS_SELECTOR, ".mlr-animation [data-do=play]").is_displayed()
+    press(driver, "on")
+    assert frame(driver) == 1
+
+
+def test_animation_shows_its_first_frame_without_scripts(show, animated, address):
+    driver = show(animated)
+    first = drawn(driver)
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    driver.get(f"{address}/{animated}.html")
+    assert drawn(driver) == first
+    assert not driver.find_element(By.CSS_SELECTOR, ".mlr-animation .controls").is_displayed()
+    assert driver.find_element(By.CSS_SELECTOR, ".mlr-animation svg").is_displayed()
+
+
+def test_chapters_appear_in_the_side_bar(show):
+    contents = yaml.safe_load((ROOT / "_toc.yml").read_text("utf8"))
+    assert contents["root"] == "book/index"  # whose side bar is that of every page
+    driver = show("book/downloads")
+    links = {a.get_attribute("href") for a in driver.find_elements(By.CSS_SELECTOR, "nav a")}
+    assert all(
+        any(link and link.endswith(page.split("/")[-1] + ".html") for link in links)
+        for page in toc("Chapters")
+    )
+
+
+def test_paper_has_no_test_reports(show):
+    """On paper a mark is a sign; what it tells when it is opened stays on the screen, opened or not."""
+    driver = show("book/margin", 1280, "light")
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        told = driver.execute_script(
+            "for (const e of document.querySelectorAll('details')) e.open = true;"
+            "return [...document.querySelectorAll('details.claim :is(dl, li, p)')]"
+            ".filter(e => e.getBoundingClientRect().height).map(e => e.textContent)"
+        )
+        marks = driver.execute_script(
+            "return [...document.querySelectorAll('details.claim')].filter(e => {"
+            " const r = e.getBoundingClientRect();"
+            " return r.width && (r.right > document.documentElement.clientWidth || r.width > 60)}).length"
+        )
+    finally:
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    assert not told and not marks

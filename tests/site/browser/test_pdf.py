@@ -1,0 +1,81 @@
+"""The printed book: one chapter of it, its letters, and what a screen reader is told of it."""
+
+import html
+import io
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from conftest import CHROMIUM, DRIVER
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "book/_ext"))
+CHAPTER = "book/margin"
+
+
+@pytest.fixture(scope="module")
+def printed(site):
+    if not (CHROMIUM and DRIVER):
+        pytest.skip("no Chromium with chromedriver on this machine")
+    pypdf = pytest.importorskip("pypdf")
+    from book_pdf import made
+
+    pdf, places = made(site, [CHAPTER])
+    assert not list((site / "book").glob("whole-book*"))
+    return pypdf.PdfReader(io.BytesIO(pdf)), places
+
+
+def tags(node, kind=None):
+    """The tags of a part of the structure, with what is said in their place."""
+    node = node.get_object()
+    if isinstance(node, list):
+        for part in node:
+            yield from tags(part)
+    elif isinstance(node, dict):
+        if "/S" in node:
+            yield node["/S"], str(node.get("/Alt", ""))
+        if "/K" in node:
+            yield from tags(node["/K"])
+
+
+def test_every_formula_is_told_by_its_tex(printed, site):
+    """Headings, tables and lists are tagged; each formula of the page is there once, by its TeX."""
+    reader, _ = printed
+    assert reader.trailer["/Root"]["/MarkInfo"]["/Marked"]
+    found = list(tags(reader.trailer["/Root"]["/StructTreeRoot"]["/K"]))
+    kinds = {kind for kind, _ in found}
+    assert {"/H1", "/H2", "/P", "/Table", "/TH", "/LI", "/Figure", "/Caption"} <= kinds
+    page = (site / f"{CHAPTER}.html").read_text("utf8")
+    article = re.search(r"<article[^>]*>(.*?)</article>", page, re.S)[1]
+    shown = re.sub(r'<details class="[^"]*\babove-input\b.*?</details>', "", article, flags=re.S)
+    shown = re.sub(r"<details class=\"claim\b.*?</details>", "", shown, flags=re.S)
+    wanted = {html.unescape(tex) for tex in re.findall(r'data-tex="([^"]*)"', shown)}
+    told = {alt for kind, alt in found if kind == "/Figure"}
+    assert len(wanted) > 100
+    spaces = lambda texts: {re.sub(r"\s+", " ", text).strip() for text in texts}  # noqa: E731
+    missing = spaces(wanted) - spaces(told)
+    assert not missing, sorted(missing)[:3]
+    assert [alt for kind, alt in found if kind == "/Figure" and "sample" in alt and "$" not in alt]
+
+
+def test_letters_of_formulas_are_text(printed):
+    """They are found by a search, and no test report is among them."""
+    reader, _ = printed
+    text = " ".join(page.extract_text() for page in reader.pages)
+    flat = re.sub(r"\s+", "", text)
+    assert "f(x−sw)=f(x)−s∥w∥" in flat
+    assert "Room to move" in text and "Figure 3.2" in text
+    for words in ("false variants", "second solver", "Copy as", "click on"):
+        assert words not in text
+
+
+def test_numbers_in_the_contents_are_those_of_the_pages(printed):
+    reader, places = printed
+    assert places["margin"] >= 2
+    heading = "How far is a point from a line?"
+    there = places["margin--how-far-is-a-point-from-a-line"]
+    assert heading in reader.pages[there - 1].extract_text()
+    contents = " ".join(page.extract_text() for page in reader.pages[: places["margin"] - 1])
+    assert re.search(rf"{re.escape(heading)}\s*{there}\b", contents)

@@ -1,0 +1,249 @@
+"""What the workflows say and what their scripts do, as far as it can be run without GitHub."""
+
+import ast
+import os
+import platform
+import re
+import runpy
+import subprocess
+import sys
+import threading
+import zipfile
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import numpy as np
+import pytest
+import yaml
+from compile_first import COMPILED
+from numpy._core._multiarray_umath import __cpu_dispatch__
+
+ROOT = Path(__file__).resolve().parents[2]
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+ACTIONS = sorted((ROOT / ".github/actions").glob("*/action.yml"))
+
+
+def jobs(file):
+    return yaml.safe_load(file.read_text("utf8"))["jobs"]
+
+
+def steps():
+    for file in WORKFLOWS:
+        for name, job in jobs(file).items():
+            for step in job.get("steps", ()):
+                yield f"{file.name}: {name}", step
+    for file in ACTIONS:
+        for step in yaml.safe_load(file.read_text("utf8"))["runs"]["steps"]:
+            yield file.parent.name, step
+
+
+def test_actions_are_pinned_and_leave_no_password_behind():
+    seen = {}
+    for where, step in steps():
+        used = step.get("uses", "./")
+        if used.startswith("./"):
+            continue
+        name, _, commit = used.partition("@")
+        assert re.fullmatch(r"[0-9a-f]{40}", commit), where
+        assert seen.setdefault(name, commit) == commit, f"{where}: two versions of {name}"
+        if name == "actions/checkout":
+            assert step["with"]["persist-credentials"] is False, where
+
+
+def test_every_job_ends_by_itself():
+    for file in WORKFLOWS:
+        for name, job in jobs(file).items():
+            assert "uses" in job or job["timeout-minutes"] <= 150, f"{file.name}: {name}"
+
+
+def test_commands_and_scripts_of_the_workflows_are_there():
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf8"), re.M))
+    for where, step in steps():
+        for line in step.get("run", "").splitlines():
+            for script in re.findall(r"(?:^|\s)(\.ci/[\w-]+)", line):
+                assert os.access(ROOT / script, os.X_OK), f"{where}: {script}"
+            for words in re.findall(r"(?:^|\s)make ((?:[a-z-]+ ?)+)(?=\s|$|[A-Z#])", line):
+                assert set(words.split()) <= targets, f"{where}: {line}"
+
+
+def test_the_weekly_run_skips_nothing_and_tells_somebody():
+    file = ROOT / ".github/workflows/weekly.yml"
+    told = yaml.safe_load(file.read_text("utf8"))
+    assert told["env"] == {"REQUIRE_BROWSER": "1", "REQUIRE_LIVE": "1"}
+    for name, job in told["jobs"].items():
+        runs = [step.get("run", "") for step in job["steps"]]
+        if any("make test" in run for run in runs):
+            tested = next(k for k, run in enumerate(runs) if "make test" in run)
+            assert ".ci/browser" in runs[:tested] and "make live" in runs[:tested], name
+    tell = told["jobs"]["tell"]
+    assert set(tell["needs"]) == set(told["jobs"]) - {"tell"} and tell["if"] == "failure()"
+    assert tell["permissions"] == {"issues": "write"}
+
+
+def test_all_that_is_compiled_is_compiled_first():
+    made = [
+        f"{file.stem}.{function.name}"
+        for file in (ROOT / "mlreplica").rglob("*.py")
+        for function in ast.walk(ast.parse(file.read_text("utf8")))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "compiled"
+    ]
+    first = [f"{f.__module__.rpartition('.')[2]}.{f.__name__}" for f in COMPILED]
+    assert sorted(first) == sorted(made)
+
+
+def test_a_deployment_is_not_cut_off():
+    publish = yaml.safe_load((ROOT / ".github/workflows/publish.yml").read_text("utf8"))
+    assert "concurrency" not in publish
+    assert publish["jobs"]["publish"]["concurrency"]["cancel-in-progress"] is False
+    assert publish["jobs"]["publish"]["permissions"]["contents"] == "read"
+
+
+# --- the sites of earlier releases ------------------------------------------------------------
+
+GH = """#!/usr/bin/env bash
+case "$2" in
+  list) [ -e {kept}/no-list ] && exit 1; cat {kept}/tags ;;
+  view) [ -e {kept}/$3.zip ] && echo site.zip; echo notebooks.zip ;;
+  download) [ -e {kept}/no-download ] && exit 1; cp {kept}/$3.zip "$7" ;;
+esac
+"""
+
+
+@pytest.fixture
+def releases(tmp_path):
+    """A site, three releases of which one has no site, and a `gh` that knows them."""
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "tags").write_text("v0.1.0\nv0.10.0\nv0.1.1\nv0.2.0\n")
+    for tag in ("v0.1.0", "v0.1.1", "v0.10.0"):
+        with zipfile.ZipFile(kept / f"{tag}.zip", "w") as archive:
+            archive.writestr("linear-classifiers-executed/book/index.html", tag)
+    gh = tmp_path / "bin/gh"
+    gh.parent.mkdir()
+    gh.write_text(GH.format(kept=kept))
+    gh.chmod(0o755)
+    (tmp_path / "site").mkdir()
+    return tmp_path
+
+
+def old_sites(releases):
+    path = f"{releases}/bin:{Path(sys.executable).parent}:{os.environ['PATH']}"
+    return subprocess.run(
+        [ROOT / ".ci/old-sites", releases / "site"],
+        env=os.environ | {"PATH": path},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_old_sites_stay_at_their_addresses(releases):
+    done = old_sites(releases)
+    assert done.returncode == 0, done.stderr
+    site = releases / "site"
+    assert sorted(p.name for p in site.iterdir() if p.is_dir()) == ["v0.1", "v0.10"]
+    assert (site / "v0.1/book/index.html").read_text() == "v0.1.1"
+    assert '"path": "/ml-replica/v0.10/"' in (site / "versions.json").read_text()
+    assert "v0.2.0 has no site.zip" in done.stdout
+
+
+@pytest.mark.parametrize("fault", ["no-list", "no-download"])
+def test_no_publication_without_the_old_sites(releases, fault):
+    (releases / "kept" / fault).touch()
+    assert old_sites(releases).returncode != 0
+    assert not (releases / "site/versions.json").exists()
+
+
+# --- other processors -------------------------------------------------------------------------
+
+
+def test_other_processors_are_named_as_numpy_names_them():
+    """NumPy passes over a name it does not know: the job would test nothing."""
+    umath = pytest.importorskip("numpy._core._multiarray_umath")
+    if "X86_V2" not in umath.__cpu_baseline__:
+        pytest.skip("another processor, or a NumPy that names features differently")
+    script = (ROOT / ".ci/as-processor").read_text("utf8")
+    named = set(" ".join(re.findall(r'without="([^"]*)"', script)).split())
+    assert named == set(umath.__cpu_dispatch__)
+
+
+# --- the links to others -----------------------------------------------------------------------
+
+
+class Hosts(BaseHTTPRequestHandler):
+    """Answers with the status that the address names."""
+
+    def do_GET(self):
+        self.send_response(int(self.path[1:4]))
+        self.end_headers()
+
+    def log_message(self, *arguments):
+        pass
+
+
+def links(site, *addresses):
+    (site / "page.html").write_text(
+        "".join(f'<a class="x" href="{a}">there</a>' for a in addresses)
+    )
+    command = [sys.executable, ROOT / ".ci/links", site]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout
+
+
+def test_links_that_are_gone_are_an_error_and_others_are_named(tmp_path):
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Hosts)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    here = f"http://127.0.0.1:{server.server_port}"
+    try:
+        code, said = links(tmp_path, f"{here}/200", f"{here}/403#part", f"{here}/200")
+        assert code == 0 and "unclear  403" in said and "2 addresses, 0 gone" in said
+        for status in (404, 410):
+            code, said = links(tmp_path, f"{here}/200", f"{here}/{status}")
+            assert code == 1 and f"GONE  {status}  {here}/{status}  in page.html" in said
+        code, said = links(tmp_path, f"{here}/200", "http://nowhere.invalid/")
+        assert code == 1 and "GONE" in said and "nowhere.invalid" in said
+    finally:
+        server.shutdown()
+    code, said = links(tmp_path, "http://nowhere.invalid/", "http://nowhere.invalid/again")
+    assert code == 1 and "no address answers: is there a network?" in said and "GONE" not in said
+
+
+# --- other processors ----------------------------------------------------------------------------
+
+
+def test_what_is_switched_off_is_what_numpy_dispatches_on():
+    """Everything beyond a processor of the name: in the NumPy that the book is made with."""
+    script = (ROOT / ".ci/as-processor").read_text("utf8")
+    off = {
+        name: set(said.split()) for name, said in re.findall(r'(\w+)\) +without="(.*?)"', script)
+    }
+    assert set(off) == {"Haswell", "Nehalem"}
+    assert off["Nehalem"] == off["Haswell"] | {"X86_V3"}
+    locked = f"numpy=={np.__version__} " in (ROOT / "requirements.txt").read_text("utf8")
+    if locked and platform.machine() == "x86_64":
+        assert off["Nehalem"] == {n for n in __cpu_dispatch__ if re.match("X86_V[34]|AVX", n)}
+
+
+def test_a_file_of_tests_imports_what_is_there_or_is_skipped():
+    """The job on the oldest versions has neither Sphinx nor mypy, and the one alone no SymPy."""
+    always = {"mlreplica", "pytest", "numpy", "scipy", "sklearn", "joblib", "threadpoolctl"}
+    known = (
+        always
+        | runpy.run_path(str(ROOT / "tests/conftest.py"))["OPTIONAL"]
+        | sys.stdlib_module_names
+    )
+    files = [
+        path
+        for folder in ("tests", "book/_ext", "book/_assets/live")
+        for path in (ROOT / folder).glob("*.py")
+    ]
+    local = {path.stem for path in files}
+    for path in (ROOT / "tests").glob("*.py"):
+        for node in ast.parse(path.read_text("utf8")).body:
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module] if isinstance(node, ast.ImportFrom) else []
+            unknown = {name.partition(".")[0] for name in names} - known - local
+            assert not unknown, (
+                f"{path.name}:{node.lineno} imports {unknown}: OPTIONAL in tests/conftest.py?"
+            )

@@ -1,0 +1,516 @@
+"""What the finished pages say about themselves, may load, and can be searched for."""
+
+import base64
+import csv
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import zipfile
+from functools import cache
+from types import SimpleNamespace
+
+import bundles
+import cards
+import downloads
+import heads
+import pruned
+import pytest
+import versions
+from bookfiles import ROOT, toc
+from bs4 import BeautifulSoup
+from search_index import readable, slug
+
+from claimbook import Claim, audit
+from claimbook.language import dump
+from claimbook.sphinx import marks, mathematics, roles, snippets
+
+ADDRESS = "https://ml-replica.github.io/ml-replica/"
+
+
+@cache
+def source(path):
+    return path.read_text("utf8")
+
+
+@cache
+def head(path):
+    """Of a page only what stands before its body: whole pages take long to read."""
+    return BeautifulSoup(source(path).partition("</head>")[0], "html.parser")
+
+
+@cache
+def anchors(path):
+    return set(re.findall(r'\bid="([^"]+)"', source(path)))
+
+
+def pages(site):
+    names = [p.relative_to(site).with_suffix("").as_posix() for p in sorted(site.rglob("*.html"))]
+    return [name for name in names if not name.startswith("_static/")]
+
+
+def test_a_page_waits_for_one_style_sheet_and_for_no_script(site):
+    for name in pages(site):
+        page = head(site / f"{name}.html")
+        sheets = [t["href"] for t in page("link", rel="stylesheet") if not t.get("media")]
+        if name in ("index", "404", "offline"):
+            assert not sheets and not page("script")
+            continue
+        shared, *own = (re.sub(r"^[./]*_static/|\?.*", "", sheet) for sheet in sheets)
+        assert shared == "all.css" and set(own) <= {
+            "figures/figures.css",
+            "live/live.css",
+            "live/playground.css",
+        }
+        assert all(t.has_attr("defer") for t in page("script", src=True)), name
+        loaded = re.findall(r"<script[^>]*src=", source(site / f"{name}.html"))
+        assert len(loaded) == len(page("script", src=True)), f"{name}: a script in the body"
+
+
+def test_what_is_joined_reads_as_it_did(tmp_path):
+    (tmp_path / "styles").mkdir()
+    (tmp_path / "styles/a.css").write_text('@import "../b.css";\n@charset "UTF-8";a{}', "utf8")
+    (tmp_path / "b.css").write_text(
+        "b{background:url(b.png) url('data:x') url(\"fonts/b.woff\") url(#c)}", "utf8"
+    )
+    (tmp_path / "styles/c.css").write_text("c{background:url(../c.png)}", "utf8")
+    assert bundles.sheet(tmp_path, "styles/a.css") == (
+        "b{background:url(b.png) url('data:x') url(\"fonts/b.woff\") url(#c)}\na{}"
+    )
+    assert bundles.sheet(tmp_path, "styles/c.css") == "c{background:url(c.png)}"
+    head = (
+        '<link rel="stylesheet" href="../_static/a.css?v=1" />\n'
+        '<link media="print" rel="stylesheet" href="../_static/p.css" />\n'
+        '<script defer="defer" src="../_static/late.js"></script>\n'
+        '<script src="../_static/early.js"></script>\n'
+    )
+    assert list(bundles.loaded(bundles.SHEET, head)) == ["a.css"]
+    assert bundles.in_order(["late.js", "early.js"], head) == ["early.js", "late.js"]
+    changed = bundles.joined(head, bundles.SCRIPT, ["late.js", "early.js"], "<new ROOT>\n")
+    assert changed.endswith("<new ../>\n") and "late.js" not in changed
+
+
+def test_every_style_of_every_sheet_has_its_fonts_and_pictures(site):
+    sheet = (site / "_static/all.css").read_text("utf8")
+    named = [found[2] for found in bundles.ADDRESS.finditer(sheet)]
+    assert len(named) > 10 and "@import" not in sheet
+    assert len(re.findall("MJXTEX[^}]*url\\(data:font/woff;base64,", sheet)) == 2
+    assert all((site / "_static" / name).is_file() for name in named)
+
+
+def test_only_what_is_folded_is_packed():
+    """The marks in a fold stay, and so do the anchors that links lead to."""
+    display = (
+        '<div class="math notranslate nohighlight" data-tex="1" id="{0}"><span>({0})</span>'
+        '<div class="forms"><div class="form"><b>{0}</b></div></div></div>'
+    )
+    page = f'{display.format(1)}<details class="folded"><summary></summary>{display.format(2)}'
+    page += f'<details class="claim x"></details></details>{display.format(3)}'
+    soup = BeautifulSoup(marks.joined(page), "html.parser")
+    (packed,) = soup.select("noscript")
+    assert packed.decode_contents() == '<div class="forms"><div class="form"><b>2</b></div></div>'
+    assert packed.parent["id"] == "2" and len(soup.select("[id]")) == 3
+    assert str(soup).replace("<noscript>", "").replace("</noscript>", "") == str(
+        BeautifulSoup(marks.claimed(page), "html.parser")
+    )
+
+
+def test_no_bracket_hangs(site):
+    """In WebKit the first bracket of any inline block hangs, and f(x) had it inside the f."""
+    assert "hanging-punctuation" not in source(site / "_static/all.css")
+
+
+def test_pictures_have_their_room_before_they_are_there(site):
+    """They stand in the page, with their size."""
+    page = source(site / "book/margin.html")
+    drawn = re.findall(r'<svg [^>]*class="fig"[^>]*>', page)
+    assert drawn and all(re.search(r' width="[\d.]+pt" height="[\d.]+pt"', tag) for tag in drawn)
+    assert not re.search(r"<img\b[^>]*_images/", page)
+
+
+def test_text_of_figures_is_text_and_has_the_colours_of_the_page(site):
+    """No glyph is an outline, no line of a figure without pixels has a colour of its own."""
+    for page in (page for page in toc("Chapters")):
+        for svg in re.findall(
+            r'<svg [^>]*class="fig".*?</svg>', source(site / f"{page}.html"), re.S
+        ):
+            assert "DejaVuSans-" not in re.sub(r"<!--.*?-->|<defs>.*?</defs>", "", svg, flags=re.S)
+            if "QuadMesh" not in svg and "<image" not in svg:
+                bare = re.sub(r"var\(--fig-\w+, #\w+\)", "", svg)
+                assert not re.search(r"#(?:222222|0072b2|d55e00|009e73)", bare), page
+
+
+def test_what_a_page_has_keeps_its_rules(site):
+    """No rule of ours is cut whose class some page has; the last pass writes classes, too."""
+    ours = (ROOT / "book/_assets/look.css").read_text("utf8")
+    kept = set(re.findall(r"\.([a-z][\w-]+)", source(site / "_static/all.css")))
+    there = set()
+    for name in ("book/index", "book/duality", "book/errata", "book/ledger", "book/api/smo"):
+        for classes in set(re.findall(r'class="([^"]*)"', source(site / f"{name}.html"))):
+            there.update(classes.split())
+    named = set(
+        re.findall(r"\.([a-z][\w-]+)", re.sub(r"/\*.*?\*/|url\([^)]*\)", "", ours, flags=re.S))
+    )
+    assert {"cite-page", "claimed"} <= there
+    assert not (named & there) - kept
+
+
+def test_a_rule_stays_if_a_page_or_a_script_has_its_names():
+    sheet = """
+    :root { --read: 1px; --unread: 2px; --deep: 3px; --kept: var(--deep) }
+    .here, .gone { margin: var(--read) /* why */ }  .gone .here { margin: 0 }
+    .here:not(.gone) > p::before { content: "a;  b" }  .set-later { top: var(--kept) }
+    @media (width > 1px) { .gone { top: 0 } #name { top: 0 } }  @media print { .gone { top: 0 } }
+    .a\\:b { left: 0 } [data-x=".gone"] { left: 0 }
+    """
+    page = '<p class="here a:b" id="name">'
+    kept = pruned.prune(sheet, [page], ['x.classList.add("set-later")'], lambda _, make: make())
+    assert kept.split("\n") == [
+        ":root{--read:1px;--deep:3px;--kept:var(--deep)}",
+        ".here{margin:var(--read)}",
+        '.here:not(.gone) > p::before{content:"a;  b"}',
+        ".set-later{top:var(--kept)}",
+        "@media (width > 1px){#name{top:0}}",
+        ".a\\:b{left:0}",
+        '[data-x=".gone"]{left:0}',
+    ]
+
+
+def test_style_sheets_are_small(site):
+    """Of what a page waits for: the rules, without the fonts that are brought along."""
+    sheet = (site / "_static/all.css").read_text("utf8")
+    rules = re.sub(r"url\(data:[^)]*\)", "", sheet)
+    assert len(gzip.compress(rules.encode())) < 40_000
+
+
+def test_every_page_has_one_head(site):
+    found = []
+    for name in pages(site):
+        page = head(site / f"{name}.html")
+        said = {
+            tag.get("name") or tag.get("property"): tag["content"]
+            for tag in page("meta", content=True)
+        }
+        title = page.title.get_text()
+        wrong = [
+            len(page("meta", {"name": "viewport"})) != 1,
+            title.count("executed") != 1 or title.count("Search") > 1,
+            page.html.get("lang") != "en",
+        ]
+        if name in toc():
+            links = [tag["href"] for tag in page("link", rel="canonical")]
+            picture = said["og:image"].removeprefix(ADDRESS)
+            wrong += [
+                links != [f"{ADDRESS}{name}.html"],
+                said["og:url"] != links[0],
+                not 20 <= len(said["description"]) <= 165,
+                not (site / picture).read_bytes().startswith(b"\x89PNG"),
+            ]
+        if any(wrong):
+            found.append(f"{name}: {wrong} {title}")
+    assert not found, "\n".join(found)
+
+
+def test_a_title_fits_its_picture():
+    """Whatever its length; no line is wider than its room, and no more than four are there."""
+    titles = ["Duality", "Is your SVM solved?", "Sequential minimal optimisation", "word " * 12]
+    for title in titles:
+        found, size = cards.fitting(title, 500)
+        assert " ".join(found) == title.strip() and len(found) <= 4
+        assert max(cards.width(line, "Libertinus Serif", size) for line in found) <= 500
+    wide = cards.width("mm", "Source Sans 3", 10)
+    assert (
+        cards.width("ii", "Source Sans 3", 10) < wide == 2 * cards.width("m", "Source Sans 3", 10)
+    )
+    plain = cards.png(cards.drawing("", "", "", None))
+    assert (
+        plain
+        != cards.png(cards.drawing("", "", "x", None))
+        != cards.png(cards.drawing("x", "", "x", None))
+    ), "a face is missing"
+
+
+def test_what_a_browser_keeps_of_the_book_is_there(site):
+    listed = json.loads(source(site / "book.json"))
+    assert all((site / name).exists() for name in listed)
+    assert {"", "index.html", *(f"{page}.html" for page in toc())} <= set(listed)
+    for page in ("book/duality", "book/playground", "search"):
+        text = source(site / f"{page}.html")
+        loaded = re.findall(r'<(?:link rel="stylesheet"|script)[^>]*(?:href|src)="([^"?]*)', text)
+        assert len(loaded) > 2
+        for name in loaded:
+            assert name.removeprefix("../") in listed, f"{page} loads {name}"
+    told = json.loads(source(site / heads.MANIFEST))
+    assert (site / told["start_url"]).is_file()
+    assert all((site / icon["src"]).is_file() for icon in told["icons"])
+
+
+def test_every_chapter_has_its_own_picture(site):
+    files = [site / f"_static/cards/{page.rpartition('/')[2]}.png" for page in toc("Chapters")]
+    assert len({hashlib.sha256(file.read_bytes()).hexdigest() for file in files}) == len(files)
+    for file in files:
+        width, height = (int.from_bytes(file.read_bytes()[k : k + 4], "big") for k in (16, 20))
+        assert (width, height) == cards.SIZE
+
+
+def test_policy_lets_a_page_run_what_is_its_own_and_nothing_else(site):
+    for name in pages(site):
+        soup, text = head(site / f"{name}.html"), source(site / f"{name}.html")
+        (tag,) = soup("meta", {"http-equiv": "Content-Security-Policy"})
+        rules = dict(rule.split(" ", 1) for rule in tag["content"].split("; "))
+        assert rules["default-src"] == "'none'"
+        assert "://" not in tag["content"] and "*" not in tag["content"]
+        allowed = rules.get("script-src", "")
+        assert "unsafe-inline" not in allowed and "'unsafe-eval'" not in allowed
+        before = [t.name for t in tag.find_all_previous(["script", "link", "style"])]
+        assert not before, f"{name}: the policy comes after {before}"
+        for attributes, body in re.findall(r"<script([^>]*)>(.*?)</script>", text, re.S):
+            if "src=" in attributes or "application/" in attributes:
+                continue
+            digest = base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()
+            assert f"'sha256-{digest}'" in allowed, f"{name}: {body[:60]}"
+        handlers = re.findall(r"<[a-z][^<>]*\son[a-z]+=[^<>]*>", text)
+        assert not handlers, f"{name}: {handlers[:3]}"
+
+
+def test_no_page_names_the_host_of_live_code_elsewhere(site):
+    assert not [n for n in pages(site) if "unpkg.com" in source(site / f"{n}.html")]
+
+
+def test_sitemap_lists_the_contents(site):
+    listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf8"))
+    assert sorted(listed) == sorted(f"{ADDRESS}{page}.html" for page in toc())
+    assert f"Sitemap: {ADDRESS}sitemap.xml" in (site / "robots.txt").read_text("utf8")
+
+
+def test_page_of_errors_needs_nothing_beside_it(site):
+    """The server shows it at any depth, so a relative link would lead elsewhere."""
+    soup = BeautifulSoup(source(site / "404.html"), "html.parser")
+    assert not soup(["script", "link", "img"])
+    assert all(a["href"].startswith(ADDRESS) for a in soup("a"))
+    assert all((site / a["href"].removeprefix(ADDRESS)).exists() for a in soup("a"))
+
+
+def test_days_come_from_git_and_are_left_out_without(tmp_path, monkeypatch):
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d", day) for day in heads.dates().values())
+    (tmp_path / "book").mkdir()
+    monkeypatch.setattr(heads, "ROOT", tmp_path)  # as unpacked from an archive
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert heads.dates() == {}
+    monkeypatch.setenv("PATH", "")
+    assert heads.dates() == {}
+
+
+def test_days_of_a_cut_off_history_are_not_told(tmp_path, monkeypatch):
+    """A shallow clone would date every page by its one commit."""
+    if not shutil.which("git"):
+        pytest.skip("no git")
+    (tmp_path / "deep/book").mkdir(parents=True)
+    (tmp_path / "deep/book/page.md").write_text("one\n", "utf8")
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b.c"]
+    for command in (
+        ["init", "-q"],
+        ["add", "."],
+        ["commit", "-qm", "one"],
+        ["commit", "-qm", "two", "--allow-empty"],
+    ):
+        subprocess.run([*git, *command], cwd=tmp_path / "deep", check=True)
+    monkeypatch.setattr(heads, "ROOT", tmp_path / "deep")
+    assert list(heads.dates()) == ["book/page.md"]
+    source = (tmp_path / "deep").as_uri()
+    subprocess.run([*git, "clone", "-q", "--depth", "1", source, "cut"], cwd=tmp_path, check=True)
+    monkeypatch.setattr(heads, "ROOT", tmp_path / "cut")
+    assert heads.dates() == {}
+
+
+@cache
+def index(site):
+    text = (site / "_static/search-index.js").read_text("utf8")
+    return json.loads(text.removeprefix("const mlrSearch = ").removesuffix(";\n"))
+
+
+def test_every_entry_of_the_search_leads_to_its_place(site):
+    held, lost = index(site), []
+    for page, kind, anchor, title, *_ in held["entries"]:
+        name = held["pages"][page][0]
+        if anchor not in anchors(site / f"{name}.html"):
+            lost.append(f"{name}#{anchor} ({kind}, {title})")
+    assert not lost, "\n".join(lost[:20])
+
+
+def test_search_knows_every_numbered_equation_by_its_number(site):
+    held = index(site)
+    known = {(held["pages"][e[0]][0], e[2]): e[3] for e in held["entries"] if e[1] == "e"}
+    for page in toc("Chapters"):
+        shown = re.findall(
+            r'<div class="math[^>]* id="([^"]+)">\s*<span class="eqno">(\([\d.]+\))',
+            source(site / f"{page}.html"),
+        )
+        assert shown, page
+        assert [known[page, name] for name, _ in shown] == [number for _, number in shown]
+
+
+def test_search_is_small_and_only_its_page_loads_it(site):
+    assert (site / "_static/search-index.js").stat().st_size < 900_000
+    loading = [n for n in pages(site) if "search-index.js" in source(site / f"{n}.html")]
+    assert loading == ["search"]
+    assert not (site / "searchindex.js").exists()
+
+
+def test_index_lists_terms_before_names_and_no_constants(site):
+    soup = BeautifulSoup(source(site / "book/terms.html"), "html.parser")
+    terms, names = soup.select(".term-index")
+    with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    links = {a.get_text(): a["href"] for a in terms("a")}
+    for row in rows:
+        assert links[row["term"]].startswith(f"{row['page']}.html#term-")
+        for also in filter(None, map(str.strip, row["also"].split(";"))):
+            assert also in links
+    listed = {a.get_text() for a in names("a")}
+    assert {"SVC", "smo", "certificate"} <= listed
+    assert not {name for name in listed if name.isupper() and len(name) > 3}
+
+
+@pytest.mark.parametrize(
+    "tex, letters",
+    [
+        (r"\tfrac{1}{2}\lVert\mathbf{w}\rVert^2", "½‖w‖²"),
+        (r"\kappa=K_{ii}+K_{jj}-2K_{ij}", "κ=K_ii+K_jj-2K_ij"),
+        (r"0\le\alpha_i\le C", "0≤α_i≤ C"),
+        (r"\frac{y_i f(\mathbf{x}_i)}{\lVert \mathbf{w}\rVert}", "(y_i f(x_i))/(‖ w‖)"),
+    ],
+)
+def test_formulas_in_letters(tex, letters):
+    assert readable(tex).replace(" ", "") == letters.replace(" ", "")
+
+
+def test_anchors_name_greek_letters():
+    assert slug("κ_i") == "kappa-i" and slug("Σ") == "Sigma"
+
+
+def test_notebooks_without_outputs_are_else_the_same(site):
+    for name in downloads.chapters():
+        stored = json.loads((ROOT / f"book/{name}.ipynb").read_text("utf8"))
+        bare = json.loads((site / f"notebooks/{name}.ipynb").read_text("utf8"))
+        assert [c["source"] for c in bare["cells"]] == [c["source"] for c in stored["cells"]]
+        code = [c for c in bare["cells"] if c["cell_type"] == "code"]
+        assert code and all(c["outputs"] == [] and c["execution_count"] is None for c in code)
+
+
+def test_everything_as_one_file(tmp_path, monkeypatch):
+    site = tmp_path / "site"
+    for folder in downloads.PARTS.values():
+        (site / folder).mkdir(parents=True)
+        (site / folder / "margin.ipynb").write_text("{}", "utf8")
+    (site / "index.html").write_text("<p>", "utf8")
+    monkeypatch.setattr(downloads, "chapters", lambda: ["margin"])
+    downloads.main(site, site / "downloads")
+    first = (site / "downloads/site.zip").read_bytes()
+    downloads.main(site, site / "downloads")  # a zip does not hold the one before
+    assert (site / "downloads/site.zip").read_bytes() == first
+    with zipfile.ZipFile(site / "downloads/site.zip") as archive:
+        assert f"{downloads.TOP}/index.html" in archive.namelist() and len(archive.namelist()) == 4
+    with zipfile.ZipFile(site / "downloads/notebooks.zip") as archive:
+        assert sorted(archive.namelist()) == sorted(
+            f"{downloads.TOP}/{name}"
+            for name in [
+                *(f"{part}/margin.ipynb" for part in downloads.PARTS),
+                "README.txt",
+                "requirements.txt",
+            ]
+        )
+
+
+def test_versions_know_each_other(tmp_path):
+    for name in ("v0.2", "v0.10", "book", "v1"):
+        (tmp_path / name).mkdir()
+    versions.main(tmp_path)
+    said = json.loads((tmp_path / "v0.2/versions.json").read_text("utf8"))
+    assert said["here"] == "0.2"
+    assert [v["version"] for v in said["versions"]] == ["latest", "0.10", "0.2"]
+    assert said["versions"][1]["path"] == "/ml-replica/v0.10/"
+    assert json.loads((tmp_path / "versions.json").read_text("utf8"))["here"] == "latest"
+    assert not (tmp_path / "book/versions.json").exists()
+
+
+def test_joined_book_holds_what_its_links_lead_to(site):
+    from book_pdf import joined
+
+    text = joined(site)
+    own = set(re.findall(r'\bid="([^"]+)"', text))
+    lost = {name for name in re.findall(r'<a[^>]*\shref="#([^"]+)"', text) if name not in own}
+    assert not lost
+    chapters = re.findall(r'<section class="chapter" id="(\w+)"', text)
+    assert chapters[: len(toc("Chapters"))] == [p.rpartition("/")[2] for p in toc("Chapters")]
+    assert re.findall(r'<p class="chapter"><a href="#(\w+)"', text) == chapters
+
+
+def test_every_claim_is_copied_as_python_that_runs():
+    """Alone, in an empty namespace; it makes the statements that the judges were given."""
+    stored = [record for _, record in audit.records(ROOT / "book")]
+    assert len(stored) > 600
+    for record in stored:
+        label, claim = record["label"], Claim.from_record(record)
+        text, scope = snippets.snippet(claim), {}
+        exec(text, scope)
+        made = scope["statement"] if isinstance(scope["statement"], list) else [scope["statement"]]
+        assert [*map(dump, made)] == [*map(dump, snippets.statements(claim))], label
+        for given in claim.hypotheses if claim.kind == "entails" else ():
+            assert any(dump(given) in dump(e) for e in made), f"{label}: {given} is left out"
+
+
+def test_bold_letters_are_letters_where_the_browser_sets_the_formula():
+    said = mathematics.lettered(
+        '<mi mathvariant="bold">x</mi><mi mathvariant="bold-italic">&#x3B1;</mi>'
+        '<mi mathvariant="bold-italic">&#x3D5;</mi>'
+        '<mi mathvariant="script">L</mi><mi mathvariant="double-struck">R</mi>'
+        '<mn mathvariant="bold">0</mn><mi mathvariant="normal">d</mi><mo mathvariant="bold">+</mo>'
+    )
+    assert said == (
+        "<mi>𝐱</mi><mi>𝜶</mi><mi>𝝓</mi><mi>ℒ</mi><mi>ℝ</mi>"
+        '<mn>𝟎</mn><mi mathvariant="normal">d</mi><mo mathvariant="bold">+</mo>'
+    )
+
+
+def test_no_page_has_a_vector_that_looks_as_a_number(site):
+    """MathML that is heard only keeps its own words."""
+    heard = re.compile(r"<mjx-assistive-mml.*?</mjx-assistive-mml>", re.S)
+    for name in ("book/ledger", "book/errata", "book/duality"):
+        seen = heard.sub("", source(site / f"{name}.html"))
+        left = re.findall(r'<m[in][^>]*mathvariant="bold[^>]*>([^<]*)<', seen)
+        assert not left, f"{name}: {left[:5]}"
+
+
+def test_a_page_says_how_to_cite_it(site):
+    for name in toc():
+        page = head(site / f"{name}.html")
+        said = {tag.get("name"): tag["content"] for tag in page("meta", content=True)}
+        assert said["citation_title"] and said["citation_author"] == heads.AUTHOR
+        (about,) = page("script", type="application/ld+json")
+        about = json.loads(about.get_text())
+        assert about["url"] == said["citation_public_url"] and about["isPartOf"]["@type"] == "Book"
+        whole = source(site / f"{name}.html")
+        (cited,) = re.findall(r'<details class="cite-page">.*?</details>', whole, re.S)
+        assert said["citation_public_url"] in cited and "@incollection{mlreplica-" in cited
+
+
+def test_the_foot_of_a_page_explains_its_signs_and_no_others(site):
+    told = 0
+    for page in toc():
+        html = source(site / f"{page}.html")
+        there = set(re.findall(r'<a class="[^"]*claim-mark[^"]*"[^>]*>([^<]+)<', html))
+        foot = re.search(r'class="claim-legend">(.*?)</p>', html, re.S)
+        assert there == ({sign for sign in roles.SIGNS if sign in foot[1]} if foot else set()), page
+        told += bool(foot)
+    assert told > 12 and set(roles.GLYPH.values()) < set(roles.SIGNS)
+
+
+def test_what_was_run_does_not_have_the_sign_of_a_proof():
+    entries = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+    signs = {entry["mark"]: roles.sign(SimpleNamespace(**entry)) for entry in entries}
+    assert signs["exact witness"] == signs["proved over the reals"] == "✓"
+    ran = {mark for mark in signs if mark.startswith(("run on", "tested on"))}
+    assert "run on one input" in ran and {mark for mark in signs if signs[mark] == "▷"} == ran

@@ -6,21 +6,21 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import entry_points
+from importlib.metadata import entry_points, version
 from pathlib import Path
 
 import pytest
-import yaml
+import pytest_claimbook
 
 from claimbook import __main__ as command
-from claimbook import _pytest, new, testing
+from claimbook import new, testing
 from claimbook.claims import FORMAT, Claim, check_format, shown_again
 from claimbook.judge import ClaimFailed
 from claimbook.sphinx import marks
 
 # An environment that was made before this plugin had an entry point does not know it.
 KNOWN = {point.value for point in entry_points(group="pytest11")}
-LOADED = [] if _pytest.__name__ in KNOWN else ["-p", _pytest.__name__]
+LOADED = [] if pytest_claimbook.__name__ in KNOWN else ["-p", pytest_claimbook.__name__]
 
 
 def run(folder, *arguments):
@@ -277,30 +277,54 @@ def test_a_record_of_the_first_format_is_read():
 
 
 def test_a_record_of_a_format_to_come_is_refused():
-    with pytest.raises(ValueError, match="format 9, and this version of mlreplica reads"):
+    with pytest.raises(ValueError, match="format 9, and this version of claimbook reads"):
         Claim.from_record({"label": "later", "format": 9})
     check_format({"label": "now", "format": FORMAT})
 
 
 def test_all_that_is_no_python_is_in_the_package():
-    """Every other file of the library that git knows belongs to the data of the package."""
-    root = Path(__file__).resolve().parents[2]
+    """Every other file of the package that git knows belongs to its data."""
+    root = Path(__file__).resolve().parents[1]
     project = tomllib.loads((root / "pyproject.toml").read_text("utf8"))
-    patterns = project["tool"]["setuptools"]["package-data"]["mlreplica"]
-    carried = {path for pattern in patterns for path in (root / "mlreplica").glob(pattern)}
+    patterns = project["tool"]["setuptools"]["package-data"]["claimbook"]
+    home = root / "src/claimbook"
+    carried = {path for pattern in patterns for path in home.glob(pattern)}
     known = subprocess.run(
-        ["git", "ls-files", "mlreplica"], cwd=root, capture_output=True, text=True, check=True
+        ["git", "ls-files"], cwd=home, capture_output=True, text=True, check=True
     )
-    files = {root / line for line in known.stdout.splitlines() if not line.endswith((".py", ".md"))}
+    files = {home / line for line in known.stdout.splitlines() if not line.endswith((".py", ".md"))}
     assert files and files <= carried, files - carried
 
 
-def test_the_workflow_for_other_books_is_the_one_that_new_books_call(made):
-    root = Path(__file__).resolve().parents[2]
-    called = yaml.safe_load((made / ".github/workflows/claims.yml").read_text("utf8"))
-    used = called["jobs"]["claims"]["uses"].partition("@")[0]
-    assert used.startswith("ml-replica/ml-replica/")
-    shared = yaml.safe_load((root / used.removeprefix("ml-replica/ml-replica/")).read_text("utf8"))
-    assert "workflow_call" in shared[True]
-    steps = "\n".join(str(step.get("run", "")) for step in shared["jobs"]["claims"]["steps"])
-    assert "pytest --claims" in steps and "-W" in steps
+def test_a_new_book_pins_what_it_was_made_with(made):
+    """At the versions that are installed here, and the engine at its commit if it came by one."""
+    lines = (made / "requirements.txt").read_text("utf8").splitlines()
+    pinned = dict(line.split("==") for line in lines if "==" in line)
+    assert {"jupyter-book", "ipykernel", "nbval", "pytest"} <= set(pinned)
+    assert all(version(name) == pin for name, pin in pinned.items())
+
+
+COMMIT = "0123456789abcdef0123456789abcdef01234567"
+ORIGINS = {
+    "a commit": (
+        {
+            "url": "https://x.org/y",
+            "vcs_info": {"vcs": "git", "commit_id": COMMIT},
+            "subdirectory": "z",
+        },
+        f"claimbook[solvers] @ git+https://x.org/y@{COMMIT}#subdirectory=z",
+    ),
+    "an index": (None, f"claimbook[solvers]=={version('claimbook')}"),
+    "a folder": (
+        {"url": "file:///home/me", "dir_info": {}},
+        "claimbook[solvers] @ git+https://a/b",
+    ),
+}
+
+
+@pytest.mark.parametrize("origin", ORIGINS)
+def test_the_engine_is_pinned_at_where_it_came_from(origin, monkeypatch):
+    told, line = ORIGINS[origin]
+    monkeypatch.setattr(new, "origin", lambda: told)
+    assert new.pinned("claimbook[solvers] @ git+https://a/b") == line
+    assert new.pinned("surely-not-installed>=2") == "surely-not-installed>=2"

@@ -19,6 +19,7 @@ from compile_first import COMPILED
 from numpy._core._multiarray_umath import __cpu_dispatch__
 
 ROOT = Path(__file__).resolve().parents[2]
+NEW_BOOK = "claimbook/src/claimbook/template"
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 ACTIONS = sorted((ROOT / ".github/actions").glob("*/action.yml"))
 
@@ -209,6 +210,19 @@ def test_links_that_are_gone_are_an_error_and_others_are_named(tmp_path):
     assert code == 1 and "no address answers: is there a network?" in said and "GONE" not in said
 
 
+# --- the books of others --------------------------------------------------------------------------
+
+
+def test_the_workflow_that_new_books_call_is_there():
+    called = yaml.safe_load((ROOT / NEW_BOOK / "github/workflows/claims.yml.in").read_text("utf8"))
+    used = called["jobs"]["claims"]["uses"].partition("@")[0]
+    assert used.startswith("ml-replica/ml-replica/")
+    shared = yaml.safe_load((ROOT / used.removeprefix("ml-replica/ml-replica/")).read_text("utf8"))
+    assert "workflow_call" in shared[True]
+    steps = "\n".join(str(step.get("run", "")) for step in shared["jobs"]["claims"]["steps"])
+    assert "pytest --claims" in steps and "-W" in steps
+
+
 # --- other processors ----------------------------------------------------------------------------
 
 
@@ -227,23 +241,24 @@ def test_what_is_switched_off_is_what_numpy_dispatches_on():
 
 def test_a_file_of_tests_imports_what_is_there_or_is_skipped():
     """The job on the oldest versions has neither Sphinx nor mypy, and the one alone no SymPy."""
-    always = {"mlreplica", "pytest", "numpy", "scipy", "sklearn", "joblib", "threadpoolctl"}
-    known = (
-        always
-        | runpy.run_path(str(ROOT / "tests/conftest.py"))["OPTIONAL"]
-        | sys.stdlib_module_names
-    )
-    files = [
-        path
-        for folder in ("tests", "book/_ext", "book/_assets/live")
-        for path in (ROOT / folder).glob("*.py")
-    ]
+    always = {
+        "mlreplica",
+        "claimbook",
+        "pytest_claimbook",
+        "mlreplica_exercises",
+        "pytest",
+        "numpy",
+    }
+    always |= {"scipy", "sklearn", "joblib", "threadpoolctl"}
+    known = always | runpy.run_path(str(ROOT / "conftest.py"))["OPTIONAL"] | sys.stdlib_module_names
+    folders = ("tests/library", "claimbook/tests")
+    files = [path for folder in folders for path in (ROOT / folder).glob("*.py")]
     local = {path.stem for path in files}
-    for path in (ROOT / "tests").glob("*.py"):
+    for path in files:
         for node in ast.parse(path.read_text("utf8")).body:
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module] if isinstance(node, ast.ImportFrom) else []
             unknown = {name.partition(".")[0] for name in names} - known - local
             assert not unknown, (
-                f"{path.name}:{node.lineno} imports {unknown}: OPTIONAL in tests/conftest.py?"
+                f"{path.name}:{node.lineno} imports {unknown}: OPTIONAL in conftest.py?"
             )

@@ -3,7 +3,7 @@
     claimbook new DIR
 
 The chapter is run and audited at once where nbclient and ipykernel are installed, so that the book
-can be built and tested as it is.
+can be built and tested as it is; its requirements pin the versions that did it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import json
 import re
 import sys
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -39,12 +40,49 @@ def notebook(text: str) -> str:
     return json.dumps(book, indent=1, ensure_ascii=False) + "\n"
 
 
+def origin() -> dict | None:
+    """Where this package was installed from, as pip records it; None from a package index."""
+    told = distribution("claimbook").read_text("direct_url.json")
+    return json.loads(told) if told else None
+
+
+def pinned(line: str) -> str:
+    """A line of requirements at the version that is installed here.
+
+    Parameters
+    ----------
+    line : str
+        Such as "pytest>=8" or "claimbook[sphinx] @ git+https://…".
+
+    Returns
+    -------
+    str
+        The line as it is where the package is not installed, or was installed from a folder.
+    """
+    name = re.match(r"[\w.-]+", line)[0]
+    wanted = re.match(r"[\w.-]+(?:\[.*?\])?", line)[0]
+    try:
+        installed = distribution(name).version
+    except PackageNotFoundError:
+        return line
+    told = origin() if name == "claimbook" else None
+    if told is None:
+        return f"{wanted}=={installed}"
+    if "vcs_info" not in told:
+        return line
+    vcs = told["vcs_info"]
+    place = f"#subdirectory={told['subdirectory']}" if "subdirectory" in told else ""
+    return f"{wanted} @ {vcs['vcs']}+{told['url']}@{vcs['commit_id']}{place}"
+
+
 def write(folder: Path, title: str) -> None:
     """Write the files of a book into a folder."""
     for source in sorted(path for path in TEMPLATE.rglob("*.in") if path.is_file()):
         parts = source.relative_to(TEMPLATE).with_suffix("").parts
         target = folder.joinpath(*(HIDDEN.get(part, part) for part in parts))
         text = source.read_text("utf8").replace("TITLE", title)
+        if target.name == "requirements.txt":
+            text = "".join(f"{pinned(line)}\n" for line in text.splitlines())
         if "{code-cell}" in text:
             target, text = target.with_suffix(".ipynb"), notebook(text)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -76,4 +114,4 @@ def main(argv: Sequence[str] | None = None) -> int:
     return int(failed)
 
 
-__all__ = ["main", "notebook", "write"]
+__all__ = ["main", "notebook", "origin", "pinned", "write"]

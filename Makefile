@@ -31,7 +31,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book pdf downloads test test-all execute check prove chapter serve live lab bench bench-onedal bench-mnist bench-large lint lock clean
+.PHONY: help book pdf downloads test test-changed test-all execute check prove chapter serve live lab bench bench-onedal bench-mnist bench-large lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -50,6 +50,11 @@ $(BUILT): $(READY) $(SOURCES)
 
 test: $(READY)   ## library, claims, site, and every notebook cell against its stored output  [T=path]
 	$(PYTEST) -m "not slow" $(T)
+
+SINCE ?= HEAD
+test-changed: $(READY) ## the tests that a change concerns; says what it leaves out  [SINCE=main]
+	@chosen=$$($(BIN)/python tests/concerned.py --since $(SINCE)); \
+	  test -z "$$chosen" || $(PYTEST) -m "not slow" $$chosen
 
 test-all: $(READY) ## as test, with the larger samples
 	THOROUGH=1 $(PYTEST) $(T)

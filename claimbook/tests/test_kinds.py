@@ -1492,7 +1492,7 @@ def test_a_record_is_read_as_it_was_written():
     assert str(other.value) == (
         "use was judged by ('normal form', '8 exact points'), its record says ['Z3']"
     )
-    later = "is stored in format 2, and this version of mlreplica reads formats up to 1: install a"
+    later = "is stored in format 2, and this version of claimbook reads formats up to 1: install a"
     for odd, name in ((record, "use"), ({}, "a claim")):
         with pytest.raises(ValueError, match=f"^{name} {later} newer one$"):
             claims.check_format(odd | {"format": 2})

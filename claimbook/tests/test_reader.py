@@ -76,7 +76,7 @@ def test_the_reader_shares_nothing_with_the_printer_and_can_be_read():
                 assert node.level == 1 or [a.name for a in node.names] == ["language"]
             elif isinstance(node, (ast.Import, ast.ImportFrom)):
                 names = {a.name for a in node.names} | {getattr(node, "module", None)}
-                assert not any("mlreplica" in str(name) for name in names)
+                assert not any("claimbook" in str(name) for name in names)
 
 
 v, q, C = symbols("v q C")

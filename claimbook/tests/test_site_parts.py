@@ -702,7 +702,7 @@ def test_errors_are_reported_for_the_release_or_the_version(app, monkeypatch):
     monkeypatch.setattr(marks, "version", lambda name: f"version of {name}")
     app.config.claims_report = "?{version}"
     made = marks.actions(["m-law"], "(1)", "book/one", book.of(app))
-    assert 'href="?version+of+mlreplica">Report an error in (1)</a></p>' in made
+    assert 'href="?version+of+claimbook">Report an error in (1)</a></p>' in made
     assert "How is" not in made
 
 

@@ -499,7 +499,7 @@ checking.answer(sys.stdin.read(), print)
 
 def test_the_page_checks_without_a_package(tmp_path, kept):
     """As the page's Python does it: two files, no SymPy; a changed certificate is refused."""
-    there = tmp_path / "claimbook/src/claimbook/rocq/checker.py"
+    there = tmp_path / "claimbook/rocq/checker.py"
     there.parent.mkdir(parents=True)
     shutil.copy(checker.__file__, there)
     shutil.copy(BOOK / "_assets/live/checking.py", tmp_path)

@@ -17,7 +17,7 @@ i, j = symbols("i j")
 
 def test_the_examples_of_the_reference_are_expressions_or_statements():
     """Every name that authors may use has its row, and every row runs."""
-    page = Path(__file__).resolve().parents[2] / "book/api/proof.md"
+    page = Path(__file__).resolve().parents[2] / "book/api/claimbook.md"
     rows = re.findall(r"^\| `(\w+)` \| `(.+)` \| (.+) \|$", page.read_text("utf8"), re.M)
     n, i, s, t = sp.symbols("n i s t")
     known = vars(proof) | {"n": n, "i": i, "s": s, "t": t, "x": L.vector("x", n)}

@@ -146,8 +146,11 @@ def test_a_missing_dependency_is_not_taken_for_a_missing_module():
 
 
 def test_the_versions_agree():
-    """pyproject.toml, what is installed, CITATION.cff, and the changelog once it is released."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+    """The packages, what is installed, CITATION.cff, and the changelog once it is released."""
+    folders = (".", "claimbook", "book/exercises")
+    files = [ROOT / folder / "pyproject.toml" for folder in folders]
+    project, *others = (tomllib.loads(file.read_text("utf8"))["project"] for file in files)
+    assert {other["version"] for other in others} == {project["version"]}
     cited = dict(
         line.split(": ", 1)
         for line in (ROOT / "CITATION.cff").read_text("utf8").splitlines()

@@ -325,7 +325,15 @@ def test_the_library_is_packed_alike_and_whole():
     packed = live_parts.library()
     assert packed == live_parts.library()
     names = set(zipfile.ZipFile(io.BytesIO(packed)).namelist())
-    own = {p.relative_to(ROOT).as_posix() for p in (ROOT / "mlreplica").rglob("*.py")}
+    own = {
+        path.relative_to(place).as_posix()
+        for place, package in (
+            (ROOT, "mlreplica"),
+            (ROOT / "claimbook/src", "claimbook"),
+            (ROOT / "book/exercises", "mlreplica_exercises"),
+        )
+        for path in (place / package).rglob("*.py")
+    }
     assert names == own | {"cells.py", "checking.py", "playground.py", "digits.csv.gz"}
 
 

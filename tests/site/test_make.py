@@ -44,13 +44,14 @@ class SmallBook:
             ".gitignore",
         ):
             shutil.copy(ROOT / name, folder)
-        for name in ("book/_ext", "book/_assets", "mlreplica"):
+        packages = ("mlreplica", "claimbook", "book/exercises")
+        for name in ("book/_ext", "book/_assets", *packages):
             shutil.copytree(
                 ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__")
             )
-        (folder / "tests").mkdir()
-        for name in ("conftest.py", "forked.py", "test_book.py"):
-            shutil.copy(ROOT / "tests" / name, folder / "tests")
+        (folder / "tests/book").mkdir(parents=True)
+        for name in ("conftest.py", "tests/forked.py", "tests/book/test_book.py"):
+            shutil.copy(ROOT / name, folder / name)
         for name in ("references.bib", "inventory.csv"):
             shutil.copy(ROOT / "book" / name, folder / "book")
         self.write(

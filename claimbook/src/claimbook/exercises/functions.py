@@ -33,6 +33,19 @@ class _Stopped(BaseException):
     """The reader's function was stopped, and why; no ``except Exception`` of its catches this."""
 
 
+def _homes(name):
+    """Where the code of a package lies, or of a module; nowhere if it is not installed."""
+    try:
+        spec = find_spec(name)
+    except (ImportError, ValueError):  # what blocks an import, or hides a module
+        return []
+    if spec is None:
+        return []
+    return [f"{folder}{os.sep}" for folder in spec.submodule_search_locations or ()] or [
+        spec.origin
+    ]
+
+
 class _Watch:
     """Counts the lines that run, and tells a call of a library that does the work."""
 
@@ -40,11 +53,8 @@ class _Watch:
         self.may_call, self.left, self.until = may_call, lines, time.monotonic() + SECONDS
         self.base = None  # the frame that calls the reader's function
         self.stopped = None
-        self.homes = {
-            str(Path(spec.origin).parent) + os.sep: name
-            for name in (__name__.partition(".")[0], *libraries)
-            if (spec := find_spec(name)) and spec.origin
-        }
+        ours = __name__.partition(".")[0]
+        self.homes = {home: name for name in (ours, *libraries) for home in _homes(name)}
         self.quiet = str(Path(np.__file__).parent)
 
     def library(self, frame):

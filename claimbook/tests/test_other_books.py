@@ -40,7 +40,7 @@ def made(tmp_path_factory):
 
 
 def test_a_new_book_is_green(made, capsys):
-    code, said = run(made, "pytest", "-q", "-n", "0", *LOADED)
+    code, said = run(made, "pytest", "-q", "-p", "no:xdist", *LOADED)
     assert code == 0, said
     assert command.main(["audit", str(made), "--check"]) == 0
     assert "3 claims" in capsys.readouterr().out
@@ -260,7 +260,7 @@ def test_the_tests_of_a_book_are_those_of_its_settings(made, tmp_path):
     (book / "ledger.json").unlink()
     settings = "[pytest]\nclaims_book = text\nclaims_exempt = mean\npythonpath = text\n"
     (tmp_path / "pytest.ini").write_text(settings, "utf8")
-    code, said = run(tmp_path, "pytest", "-n", "0", *LOADED, "--claims", "-v")
+    code, said = run(tmp_path, "pytest", "-p", "no:xdist", *LOADED, "--claims", "-v")
     assert code == 1 and "claims::ledger FAILED" in said, said
     assert "claims::mean::mean-squares::judged PASSED" in said and "mean::formulas" not in said
     assert "Traceback" not in said and "audit" in said

@@ -86,7 +86,7 @@ def test_its_own_tests_are_green(tmp_path):
     points = [point.value for point in entry_points(group="pytest11")]
     loaded = [] if pytest_claimbook.__name__ in points else ["-p", pytest_claimbook.__name__]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", "0", *loaded],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", *loaded],
         cwd=book,
         capture_output=True,
         text=True,

@@ -334,8 +334,7 @@ the hypothesis)
 <dt>covers</dt><dd>A-1: The ‹m› &lt;is&gt; it
 <br>A-2: In part</dd>
 <dt>shown</dt><dd><a class="reference internal" href="one.html#equation-eq-m-law">(2.5)</a></dd>
-<dt>run it again</dt><dd><code>claimbook check
-m-law</code></dd></dl></noscript></details>
+<dt>run it again</dt><dd><code>claimbook check m-law</code></dd></dl></noscript></details>
 
 <details class="ledger-entry" id="m-def" data-kind="define" data-judges="" data-mark="definition">
 <summary><span>a sentence</span> <code>m-def</code> <span>definition</span>
@@ -348,8 +347,7 @@ m-law</code></dd></dl></noscript></details>
 <br>2 no claim notices: <code>u&lt;v</code>, <code>w</code>
 <br>1 equivalent: <code>z</code></dd>
 <dt>shown</dt><dd><a class="reference internal" href="one.html#claim-m-def">a sentence</a></dd>
-<dt>run it again</dt><dd><code>claimbook check
-m-def</code></dd></dl></noscript></details>
+<dt>run it again</dt><dd><code>claimbook check m-def</code></dd></dl></noscript></details>
 
 <details class="ledger-entry" id="m-run" data-kind="trace" data-judges="normal form"
 data-mark="run">
@@ -362,8 +360,7 @@ data-mark="run">
 <dt>judged by</dt><dd>normal form</dd>
 <dt>theorem</dt><dd>not proved in Rocq; trusted instead: normal form</dd>
 <dt>shown</dt><dd><a class="reference internal" href="one.html#claim-m-run">a run</a></dd>
-<dt>run it again</dt><dd><code>claimbook check
-m-run</code></dd></dl></noscript></details>
+<dt>run it again</dt><dd><code>claimbook check m-run</code></dd></dl></noscript></details>
 
 <details class="ledger-entry" id="m-idle" data-kind="define" data-judges="normal form"
 data-mark="proved for all sizes">
@@ -376,8 +373,7 @@ data-mark="proved for all sizes">
 <dt>judged by</dt><dd>normal form</dd>
 <dt>mutants</dt><dd>nothing checks it</dd>
 <dt>shown</dt><dd><a class="reference internal" href="one.html#claim-m-idle">a sentence</a></dd>
-<dt>run it again</dt><dd><code>claimbook check
-m-idle</code></dd></dl></noscript></details>
+<dt>run it again</dt><dd><code>claimbook check m-idle</code></dd></dl></noscript></details>
 </details>"""
 SEVERAL = r"""
 <details class="claim claim-proof">

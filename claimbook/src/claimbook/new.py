@@ -13,7 +13,7 @@ import json
 import re
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, distribution
+from importlib.metadata import PackageNotFoundError, distributions, version
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -42,8 +42,9 @@ def notebook(text: str) -> str:
 
 def origin() -> dict | None:
     """Where this package was installed from, as pip records it; None from a package index."""
-    told = distribution("claimbook").read_text("direct_url.json")
-    return json.loads(told) if told else None
+    # A build in a source folder leaves metadata there, too, which do not tell.
+    told = (found.read_text("direct_url.json") for found in distributions(name="claimbook"))
+    return next((json.loads(text) for text in told if text), None)
 
 
 def pinned(line: str) -> str:
@@ -62,7 +63,7 @@ def pinned(line: str) -> str:
     name = re.match(r"[\w.-]+", line)[0]
     wanted = re.match(r"[\w.-]+(?:\[.*?\])?", line)[0]
     try:
-        installed = distribution(name).version
+        installed = version(name)
     except PackageNotFoundError:
         return line
     told = origin() if name == "claimbook" else None

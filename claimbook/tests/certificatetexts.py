@@ -1,7 +1,6 @@
-"""What certificates say, value by value, and how they are looked for."""
+"""What problems and certificates say, value by value."""
 
 import random
-from fractions import Fraction
 from functools import cache
 
 import rocqtext
@@ -9,15 +8,24 @@ from rocqtext import Undefined, Unreadable, mp
 from sympy import symbols
 
 from claimbook import vector
-from claimbook.rocq import certificates, certify, checker, scalars
-from claimbook.rocq.found import found_by
+from claimbook.rocq import checker
 
 SIZE = 2  # of everything, where a formula is given values
 
 
-def accepted(certificate):
+def said(c):
+    """A problem and its certificate, from what is written of both in one dictionary."""
+    problem = {k: v for k, v in c.items() if k in ("given", "goal", "places", "slopes", "meaning")}
+    return problem, {"meaning": c.get("own", {}), "steps": c["steps"]}
+
+
+def accepted(c):
+    return solved(*said(c))
+
+
+def solved(problem, certificate):
     try:
-        checker.check(certificate)
+        checker.check(problem, certificate)
     except checker.Refused:
         return False
     return True
@@ -44,8 +52,11 @@ def value(term, places, env):
     if word == "Sum":
         n = int(args[0]) if args[0].isdigit() else env[args[0]]
         return mp.fsum(value(args[1], [k, *places], env) for k in range(n))
-    a, b = (value(part, places, env) for part in args)
-    return {"Plus": a + b, "Times": a * b}[word]
+    a = value(args[0], places, env)
+    if word in ("Opp", "Pow", "Over"):
+        return {"Opp": lambda: -a, "Pow": lambda: a ** args[1], "Over": lambda: a / args[1]}[word]()
+    b = value(args[1], places, env)
+    return {"Plus": a + b, "Times": a * b, "Minus": a - b}[word]
 
 
 def random_values(theorem, rng):
@@ -107,10 +118,10 @@ def meant(said, places, env):
     return function(value(of[0], places, env))
 
 
-def means(certificate, theorem, seed):
+def means(meaning, theorem, seed):
     """For every atom with a meaning, whether its name says the same; None without a value."""
     env = random_values(theorem, random.Random(seed))
-    for atom, said in certificate["meaning"].items():
+    for atom, said in meaning.items():
         places = [(seed + k) % SIZE for k in range(said[0])]
         try:
             named = value(["Atm", atom, [*range(said[0])]], places, env)
@@ -184,64 +195,6 @@ PATIENCE = 60  # seconds; a hundredth of one is enough, but not on a busy machin
 
 n, i, j = symbols("n i j")
 w, x = vector("w x", symbols("d"))
-
-
-def found_anew(finder, theorem):
-    """What a finder finds where no index has a name: they are sorted as texts, b10 before b9."""
-    certify.COUNT[0] = 0
-    return found_by(finder, theorem, PATIENCE)
-
-
-# --- parts of the finders, by values --------------------------------------------------------------
-
-SIZES = (3, 2)  # of indices, by the numbers of sizes
-
-
-def worth(t, at):
-    """The value of a term where its free indices have values; atoms have some of their own."""
-    word, *of = t
-    if word == "c":
-        return Fraction(of[0])
-    if word == "a":
-        return Fraction((5 * of[0] + sum((k + 2) * at[i] for k, i in enumerate(of[1]))) % 7 - 3, 2)
-    if word == "S":
-        return sum(worth(of[2], at | {of[1]: k}) for k in range(SIZES[of[0]]))
-    if word == "^":
-        return worth(of[0], at) ** of[1]
-    if word == "over":
-        return worth(of[0], at) / of[1]
-    values = [worth(part, at) for part in of]
-    return {
-        "+": sum(values),
-        "-": values[0] - values[-1],
-        "*": values[0] * values[-1],
-        "neg": -values[0],
-    }[word]
-
-
-def true(f, at):
-    """Whether a formula holds there; "some" and "all" are over the values of a size."""
-    word, *of = f
-    if word in ("all", "some"):
-        each = (true(of[2], at | {of[1]: k}) for k in range(SIZES[of[0]]))
-        return all(each) if word == "all" else any(each)
-    if word in ("and", "or"):
-        return (all if word == "and" else any)(true(part, at) for part in of)
-    x, y = (worth(part, at) for part in of)
-    return {"=": x == y, "<>": x != y, "<": x < y, "<=": x <= y}[word]
-
-
-def tried(monkeypatch, ask, choose=None):
-    """The columns of all linear programs that are asked for; each is answered by one column."""
-    asked = []
-
-    def combination(columns):
-        asked.append(list(columns))
-        return {choose[1]: Fraction(3)} if choose and len(asked) - 1 == choose[0] else None
-
-    for module in (scalars, certificates):
-        monkeypatch.setattr(module, "combination", combination)
-    return ask(), asked
 
 
 def used(k):

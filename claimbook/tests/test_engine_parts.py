@@ -91,7 +91,6 @@ from claimbook.kinds.problems import _moved_data
 from claimbook.names import free_names
 from claimbook.normal_form import NormalForm
 from claimbook.points import Points, show
-from claimbook.rocq.logic import HEAD, Said, accepted
 from claimbook.words import Factor, Place, Term, entry, merge_powers, tidy
 
 n, d, i, s, t = symbols("n d i s t")
@@ -293,95 +292,6 @@ def test_another_point_is_one_at_which_the_name_differs():
         assert told["n"] == told["i"] == 2
         with pytest.raises(Undetermined, match="whether t may be another number than 0"):
             another_point([t], [Eq(exp(t), 1)], "t", Fraction(0))
-
-
-def test_a_certificate_reaches_rocq_word_for_word():
-    said = Said({"meaning": {}})
-    half = ["Times", ["Atm", "x", [0]], ["Cst", "-1/2"]]
-    assert said.term(["Sum", "n", half]) == ("Sum 0 (Times (Atm 0 [0]) (Over (Cst (-1)) 2))")
-    assert said.term(["Plus", ["Atm", "y", []], ["Cst", 3]]) == "Plus (Atm 1 []) (Cst 3)"
-
-
-def test_every_word_of_a_certificate_has_one_in_rocq():
-    """Read here with numbers for names; Rocq's checker, which is proved right, reads them there."""
-    said = Said({"meaning": {}})
-    assert [said.atom(a) for a in "xyex"] == [0, 1, 2, 0]
-    assert [said.size(s) for s in ("n", "3", "n")] == [0, 1, 0]
-    x, one, below = ["Atm", "x", []], ["Cst", "1"], "Rel Below (Atm 0 []) (Cst 1)"
-    for said_of_it, text in [
-        (said.bound(None), "None"),
-        (said.bound("3"), "(Some 1)"),
-        (said.formula(["=", x, one]), "Rel Equal (Atm 0 []) (Cst 1)"),
-        (said.formula(["<>", one, x]), "Rel Differ (Cst 1) (Atm 0 [])"),
-        (said.formula(["<=", one, x]), "Rel AtMost (Cst 1) (Atm 0 [])"),
-        (
-            said.formula(["and", ["=", x, x], ["or", ["<", x, one], ["<", one, x]]]),
-            f"And (Rel Equal (Atm 0 []) (Atm 0 [])) (Or ({below}) (Rel Below (Cst 1) (Atm 0 [])))",
-        ),
-        (
-            said.formula(["all", "n", ["some", None, ["=", ["Atm", "y", [1, 0]], one]]]),
-            "All (Some 0) (Exist None (Rel Equal (Atm 1 [1; 0]) (Cst 1)))",
-        ),
-        (said.meaning("unit"), "Unit"),
-        (said.meaning("count", "3"), "Count 1"),
-        (said.meaning("inverse", x), "Inverse (Atm 0 [])"),
-        (said.meaning("root", x), "Root (Atm 0 [])"),
-        (said.meaning("exp", x), "Exp (Atm 0 [])"),
-        (said.meaning("log", x), "Log (Atm 0 [])"),
-        (
-            said.meaning("if", ["<", x, one], x, one),
-            f"If ({below}) (Atm 0 []) (Cst 1)",
-        ),
-        (said.lemma("y"), "Of 1"),
-        (said.lemma("y", "e"), "ExpLog 1 2"),
-        (said.lemma("y", "e", "x"), "Powers 1 2 0"),
-        (said.lemma("picked", "3", "e", 4, x), "Picked 1 2 4 (Atm 0 [])"),
-        (said.item(["n", "3"], one, [[5, 0, 1], [6]]), "([0; 1], Cst 1, [(5, [0; 1]); (6, [])])"),
-        (said.rates({"x": "y", "e": "x"}), "[(0, 1); (2, 0)]"),
-    ]:
-        assert said_of_it == text
-    end = ["add up", [[[], one, [[7]]]]]
-    added = "AddUp [([], Cst 1, [(7, [])])]"
-    for step, text in [
-        (["at", 3, 1, 0], f"At 3 [1; 0] ({added})"),
-        (["know", "y"], f"Know (Of 1) ({added})"),
-        (["open", 2], f"Open 2 ({added})"),
-    ]:
-        assert said.proof([step, end]) == text
-    for which, ways, text in [
-        (4, [[end]], f"Split 4 ({added})"),
-        (4, [[["open", 2], end], [end]], f"Cases 4 (Open 2 ({added})) ({added})"),
-        (
-            ["<", x, one],
-            [[end], [end]],
-            f"Either ({below}) ({added}) ({added})",
-        ),
-    ]:
-        assert said.proof([["cases", which, ways]]) == text
-
-
-def test_a_whole_certificate_reaches_rocq_in_its_order():
-    x, e, one = ["Atm", "x", []], ["Atm", "e", []], ["Cst", "1"]
-    certificate = {
-        "meaning": {"e": [0, "exp", x], "n as a number": [0, "count", "n"]},
-        "slopes": [[{"x": "rate"}, e, ["Times", e, ["Atm", "rate", []]]]],
-        "given": [["<", one, x], ["all", "3", ["=", x, x]]],
-        "goal": ["<=", one, e],
-        "places": [2, "3", None],
-        "steps": [["add up", []]],
-    }
-    text = (
-        "check (fun s => nth s [1; 3] 1) [(0, (0, Exp (Atm 1 []))); (2, (0, Count 0))] "
-        "[([(1, 3)], Atm 0 [], Times (Atm 0 []) (Atm 3 []))] "
-        "[Rel Below (Cst 1) (Atm 1 []); All (Some 1) (Rel Equal (Atm 1 []) (Atm 1 []))] "
-        "(Rel AtMost (Cst 1) (Atm 0 [])) [Number 2; Bound (Some 1); Bound None] (AddUp [])"
-    )
-    assert Said(certificate).verdict() == text
-    file = accepted({"one": certificate, "two": certificate})
-    assert file.startswith(HEAD) and file.endswith("Qed.\nPrint Assumptions check_ok.\n")
-    for name in ("one", "two"):
-        proof = "Proof. vm_cast_no_check (eq_refl true). Qed."
-        assert f"Example {name} : {text} = true.\n{proof}" in file
 
 
 def test_the_square_of_what_is_no_single_name_is_told_not_to_be_negative():

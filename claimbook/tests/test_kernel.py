@@ -36,17 +36,18 @@ from claimbook import language as L
 from claimbook.judge import Goal
 from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
-from claimbook.rocq.certify import Lower, poly
 from claimbook.rocq.derivatives import entry, entry2, slope
-from claimbook.rocq.equations import Script
 from claimbook.rocq.examples import Example, examples, squares, value_text
 from claimbook.rocq.examples import number as written_number
-from claimbook.rocq.inequalities import Words, renamed, show
-from claimbook.rocq.inequalities import in_words as sums_in_words
+from claimbook.rocq.found import found as search
+from claimbook.rocq.lower import Lower
+from claimbook.rocq.polynomials import poly
+from claimbook.rocq.proofs import given_names, leaves
+from claimbook.rocq.scalars import show
 from claimbook.rocq.text import statement_text
 from claimbook.rocq.text import text as in_rocq
 from claimbook.rocq.theorems import Theorem
-from claimbook.rocq.translate import Translator, Untranslated, ident
+from claimbook.rocq.translate import RESERVED, Translator, Untranslated, ident
 from claimbook.sphinx.kernel import Kernel
 
 # --- what the claim says at a point, by the engine's own evaluation -------------------------------
@@ -73,7 +74,7 @@ IN_ROCQ = {
     "fraction": (lambda: Eq(r, Rational(2, 3) * z), "r = 2 / 3 * z"),
     "inverse": (lambda: Ne(r**2, z**-1), "r ^ 2 <> 1 / z"),
     "root": (lambda: r < z ** Rational(1, 2), "r < sqrt z"),
-    "root below": (lambda: Ge(r, z ** Rational(-3, 2)), "r >= 1 / ((sqrt z) ^ 3)"),
+    "root below": (lambda: Ge(r, z ** Rational(-3, 2)), "r >= 1 / sqrt z / sqrt z / sqrt z"),
     "letter above": (lambda: Le(r, z**h), "r <= Rpower z h"),
     "cube root": (lambda: Eq(r, z ** Rational(1, 3)), "power 1/3"),
     "functions": (lambda: Eq(r, exp(-z) + log(h)), "r = exp (- z) + ln h"),
@@ -146,7 +147,7 @@ IN_ROCQ = {
     ),
     "index as a number": (lambda: Eq(L.Sum(i * labels[i], (i, 1, n)), r), "index as a number"),
     "if": (lambda: L.Implies(r > 0, L.Iff(z > 0, h > 0)), "r > 0 -> z > 0 <-> h > 0"),
-    "nothing above": (lambda: Eq(r, z**-2 / h), "r = 1 / (z ^ 2) / h"),
+    "nothing above": (lambda: Eq(r, z**-2 / h), "r = 1 / z / z / h"),
     "a product of its own": (lambda: Eq(r, -2 * z * h), "r = (- 2) * z * h"),
     "two of a minus": (lambda: Eq(r, -z - h), "r = - z - h"),
     "a minus before all": (lambda: Eq(-z / 2, r * -3), "- (z / 2) = r * (- 3)"),
@@ -157,7 +158,7 @@ IN_ROCQ = {
     ),
     "below a matrix": (
         lambda: Eq(r, (labels.T * labels) / z**2),
-        "r = entry (mmul n (tr (col y)) (col y)) / (z ^ 2)",
+        "r = entry (mmul n (tr (col y)) (col y)) / z / z",
     ),
     "minus a matrix": (
         lambda: Eq(r, -(labels.T * labels)),
@@ -288,7 +289,7 @@ IN_ROCQ = {
     ),
     "one entry over a power": (
         lambda: Eq(r, Mul(2, z**-2, some.T, other, evaluate=False)),
-        "r = 2 * (entry (mmul d (tr (col some)) (col other)) / (z ^ 2))",
+        "r = 2 * (entry (mmul d (tr (col some)) (col other)) / z / z)",
     ),
     "half of one entry": (
         lambda: Eq(r, Mul(Rational(1, 2), some.T, other, evaluate=False)),
@@ -322,7 +323,7 @@ IN_ROCQ = {
         "forall k, (k < n)%nat -> forall k', (k' < n)%nat -> (tr (diag y)) k k' = K k k'",
     ),
     "sum of matrices": (lambda: Eq(L.Sum(square * labels[i], (i, 1, n)), square), "matrix Sum"),
-    "inverse square": (lambda: Eq(r**-2, z**0), "1 / (r ^ 2) = z ^ 0"),
+    "inverse square": (lambda: Eq(r**-2, z**0), "1 / r / r = z ^ 0"),
     "index as a number, or more": (lambda: Eq(r, i * labels[i]), "index as a number"),
     "power of minus": (lambda: Eq(r, (-z) ** 3), "r = (- z) ^ 3"),
     "minus a fraction": (lambda: Eq(r, -Rational(3, 4)), "r = - (3 / 4)"),
@@ -580,16 +581,15 @@ def test_what_has_no_words_is_named(ask, said):
         ask()
 
 
-def test_a_script_names_what_is_given_if_anything_is():
+def test_a_proof_names_what_is_given():
     with L.written():
         nothing = Goal((), Eq(Rational(1, 2) + Rational(1, 2), 1))
         number = Goal((r > 0,), Eq(r + z, z + r))
         every = Goal((L.ForAll(labels[i] > 0, (i, 1, n)),), labels[i] > 0)
-    scripts = [
-        Script(Theorem("x", {"label": "x", "kind": "derive"}, "none", g))
-        for g in (nothing, number, every)
+    found = [
+        Theorem("x", {"label": "x", "kind": "derive"}, "none", g) for g in (nothing, number, every)
     ]
-    assert [s.opening() for s in scripts] == [[], ["intros r z H0."], ["intros n y i R0 R1 H0."]]
+    assert [" ".join(given_names(t)) for t in found] == ["", "r z H0", "n y i R0 R1 H0"]
 
 
 SCALED = ("vscal", NUMBER, U)
@@ -607,7 +607,7 @@ SCALED = ("vscal", NUMBER, U)
         (("*", NUMBER, OTHER), "1 * y"),
         (("*", NUMBER, NUMBER), "1 * x + x * 1"),
         (("/", NUMBER, OTHER), "1 / y"),
-        (("/", OTHER, NUMBER), "(0 * x - 1 * y) / (x ^ 2)"),
+        (("/", OTHER, NUMBER), "(0 * x - 1 * y) / x / x"),
         (("^", NUMBER, 3), "3 * (x ^ 2) * 1"),
         (("sum", "n", "m", ("*", NUMBER, ("ent", U, "m"))), "sum n (fun m => 1 * u m)"),
         (("dot", "n", SCALED, V), "sum n (fun i => 1 * u i * v i)"),
@@ -618,7 +618,7 @@ SCALED = ("vscal", NUMBER, U)
         (("if", ("<", NUMBER, OTHER), NUMBER, OTHER), "(if Rlt_dec x y then 1 else 0)"),
         (("f", "exp", [("*", OTHER, NUMBER)]), "exp (y * x) * (y * 1)"),
         (("f", "ln", [NUMBER]), "1 / x"),
-        (("f", "sqrt", [NUMBER]), "1 / (2 * sqrt x)"),
+        (("f", "sqrt", [NUMBER]), "1 / 2 / sqrt x"),
         (("f", "Rpower", [NUMBER, OTHER]), "exp (y * ln x) * (y * (1 / x))"),
         (("f", "Rmax", [NUMBER, OTHER]), "(if Rle_dec x y then 0 else 1)"),
         (("f", "Rmin", [NUMBER, OTHER]), "(if Rle_dec x y then 1 else 0)"),
@@ -652,7 +652,13 @@ def test_a_form_has_a_derivative_by_an_entry(form, said):
     assert in_letters(slope(form, U, "K")) == said
 
 
-def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path):
+def states(monkeypatch, texts):
+    """A book whose claims are these theorems."""
+    found = [SimpleNamespace(name=n, statement=lambda t=t: t) for n, t in texts.items()]
+    monkeypatch.setattr("claimbook.sphinx.kernel.theorems", lambda folder: (found, []))
+
+
+def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path, monkeypatch):
     known = {
         "good": {
             "proved": True,
@@ -667,8 +673,7 @@ def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path):
         },
     }
     known = {label: entry | {"chapter": "smo"} for label, entry in known.items()}
-    (tmp_path / "theorems").mkdir()
-    (tmp_path / "theorems/smo.v").write_text("Theorem good_1 :\n1 < 2.\nProof.\n", "utf8")
+    states(monkeypatch, {"good_1": "1 < 2"})
     (tmp_path / "kernel.json").write_text(json.dumps({"claims": known, "whole": {}}), "utf8")
     rocq_marks = Kernel(tmp_path)
     assert rocq_marks.accepted(["good"]) and rocq_marks.accepted(["good", "a definition"])
@@ -682,10 +687,8 @@ def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path):
     assert rocq_marks.counted("svm") == (0, 0)
 
 
-def test_a_mark_shows_two_theorems_and_tells_how_many_there_are(tmp_path):
-    (tmp_path / "theorems").mkdir()
-    text = "".join(f"Theorem t_{k} :\n{k} < {k + 1}.\nProof.\nlra.\nQed.\n" for k in range(4))
-    (tmp_path / "theorems/smo.v").write_text(text, "utf8")
+def test_a_mark_shows_two_theorems_and_tells_how_many_there_are(tmp_path, monkeypatch):
+    states(monkeypatch, {f"t_{k}": f"{k} < {k + 1}" for k in range(4)})
     defined = ["t_0_defined_1"]
     for names, rest in (
         (["t_0"], ""),
@@ -703,7 +706,7 @@ def test_a_mark_shows_two_theorems_and_tells_how_many_there_are(tmp_path):
         own = Kernel(tmp_path)
         said = "\n\n".join(f"Theorem {x} :\n  {x[2]} &lt; {int(x[2]) + 1}." for x in names[:2])
         assert own.told("it", []) == f"accepted by Rocq's kernel:<pre>{said}</pre>{rest}"
-        assert own.whole() == {"t_0"} and own.statements("svm") == {}
+        assert own.whole() == {"t_0"}
     assert Kernel(tmp_path / "nowhere").counted() == (0, 0)
 
 
@@ -719,47 +722,208 @@ def compiled(tmp_path_factory):
     return folder
 
 
-PROOF = """intros.
-  pose (SZ := (fun z_ : nat => match z_ with 0%nat => n | _ => O end)).
-  apply (sum_ext n (fun i => u i + v i) (fun i => v i + u i)); intros; ring."""
-AXIOM = (("Theorem", "Axiom wrong : 1 = 0.\nTheorem"), (PROOF, "exfalso; pose proof wrong; lra."))
-TAMPERED = {
-    "another conclusion": [("v i + u i)", "v i - u i)")],
-    "a sum too many": [("= sum n (fun i => v i", "= sum (S n) (fun i => v i")],
-    "no proof": [(PROOF, "admit.")],
-    "left open": [(f"{PROOF}\nQed.", "Admitted.")],
-    "half a proof": [("; intros; ring.", ".")],
-    "a false lemma": [("apply (sum_ext n", "apply (sum_add n")],
-    "an axiom": AXIOM,
-    "another theorem of the name": [("forall (n : nat)", "forall (m n : nat)")],
-    "a hypothesis that is false": [("(1 <= n)%nat ->", "(1 <= n)%nat -> 1 = 0 ->")],
-    "an end before the end": [("Qed.", "Abort.")],
+def in_kernel(compiled, tmp_path, wanted, hand="", certificates=None):
+    """The names of the theorems that Rocq's kernel accepts, each by what is found or by hand."""
+    folder = tmp_path / "lib"
+    shutil.copytree(compiled, folder)
+    (tmp_path / "kept").mkdir()
+    if hand:
+        (tmp_path / "kept/by_hand.v").write_text(f"{prove.HEAD}{hand}", "utf8")
+    every = [x for t in wanted for x in (t, *leaves(t))]
+    found = {t.name: search(t) for t in every} if certificates is None else certificates
+    right = {n: c for n, c in found.items() if isinstance(c, dict)}
+    accepted, why, axioms = prove.checked(wanted, {"none": right}, tmp_path / "kept", folder)
+    assert accepted.isdisjoint(why) and axioms <= prove.AXIOMS
+    return accepted
+
+
+def theorem(name, given, conclusion):
+    return Theorem(name, {"label": name, "kind": "entails"}, "none", Goal(given, conclusion))
+
+
+@pytest.fixture
+def squares_are_cubes():
+    """What is false, and what is said as it should be."""
+    with L.written():
+        return theorem("wrong", (), Eq(r**2, r**3)), theorem("right", (), r**2 >= 0)
+
+
+LEFT = {
+    "another theorem of the name": "Theorem wrong : True. Proof. exact I. Qed.",
+    "left for another": "Theorem wrong : forall r : R, r ^ 2 = r ^ 3.\nProof.\n"
+    "  Abort. Theorem wrong : True. Proof. exact I.\nQed.",
+    "a lemma with a hypothesis": "Theorem none : True. Proof.\n"
+    "  Abort. Lemma wrong (H : False) : 0 = 1. Proof. contradiction.\nQed.",
+    "a context": "Section s. Context (H : False).\n"
+    "Theorem wrong : forall r : R, r ^ 2 = r ^ 3.\nProof. contradiction.\nQed.\nEnd s.",
+    "a notation": 'Notation "x = y" := True.\n'
+    "Theorem wrong : forall r : R, r ^ 2 = r ^ 3.\nProof. exact (fun _ => I).\nQed.",
+    "its own meaning of a word": "Definition pow (x : R) (n : nat) := 0%R.\n"
+    'Notation "x ^ n" := (pow x n).\n'
+    "Theorem wrong : forall r : R, r ^ 2 = r ^ 3.\nProof. reflexivity.\nQed.",
+    "an axiom": "Axiom so : forall r : R, r ^ 2 = r ^ 3.\n"
+    "Theorem wrong : forall r : R, r ^ 2 = r ^ 3.\nProof. exact so.\nQed.",
+    "nothing": "Theorem wrong : forall r : R, r ^ 2 = r ^ 3.\nProof.\nAdmitted.",
+    "a comment": "(*\nTheorem wrong : True.\n*)",
+    "a module of the statements": "Module states_none.\n"
+    "Definition wrong := True.\nEnd states_none.\n"
+    "Theorem wrong : states_none.wrong. Proof. exact I. Qed.",
+    "a coercion": "Definition so (x : R) : Prop := True. Coercion so : R >-> Sortclass.\n"
+    "Theorem wrong : 0%R.\nProof. exact I.\nQed.",
 }
 
 
-def accepted(text, statement, folder):
-    """Whether Rocq takes the text, and the theorem that is kept is the one of the statement."""
-    ending = "Definition all_of_it := (commute).\nPrint Assumptions all_of_it.\n"
-    kept = {name: said for name, said, _ in prove.STORED.findall(text)}
+@needs_rocq
+@pytest.mark.parametrize("how", LEFT)
+def test_no_proof_changes_what_is_stated(how, compiled, tmp_path, squares_are_cubes):
+    """Whatever the file of a proof says, what was to be proved stands elsewhere."""
     try:
-        prove.checked({"one": prove.HEAD + text + ending}, folder)
-    except prove.Refused:
-        return False
-    return kept == {"commute": statement}
+        assert "wrong" not in in_kernel(compiled, tmp_path, squares_are_cubes, LEFT[how])
+    except prove.Refused as error:
+        assert re.search("axioms beyond|by_hand", str(error))
 
 
 @needs_rocq
-@pytest.mark.parametrize("how", ["as it is", *TAMPERED])
-def test_what_was_tampered_with_is_refused(how, compiled):
-    statement = (
-        "forall (n : nat) (u v : vec),\n  (1 <= n)%nat ->\n"
-        "  sum n (fun i => u i + v i) = sum n (fun i => v i + u i)"
+def test_a_proof_by_hand_proves_what_it_is_of(compiled, tmp_path, squares_are_cubes):
+    hand = "Require states_none.\nTheorem right : states_none.right.\nProof. intros r. nra. Qed."
+    assert in_kernel(compiled, tmp_path, squares_are_cubes, hand, {}) == {"right"}
+
+
+STATED = """Require Import Reals. Open Scope R_scope.
+Definition whole : Prop :=
+  forall x : R, x = 1.
+"""
+WHOLE = {
+    "another theorem": "Theorem whole : True. Proof. exact I. Qed.",
+    "a context": "Section s. Context (H : False).\n"
+    "Theorem whole : statements.whole. Proof. contradiction. Qed.\nEnd s.",
+    "a notation": 'Notation "x = y" := True.\n'
+    "Theorem whole : forall x : R, x = 1. Proof. exact (fun _ => I). Qed.",
+    "a comment": "(*\nTheorem whole : statements.whole.\n*)",
+    "an axiom": "Axiom so : False.\nTheorem whole : statements.whole. Proof. destruct so. Qed.",
+}
+
+
+@needs_rocq
+@pytest.mark.parametrize("how", WHOLE)
+def test_a_whole_theorem_is_the_one_that_is_stated(how, compiled, tmp_path):
+    folder = tmp_path / "lib"
+    shutil.copytree(compiled, folder)
+    (tmp_path / "whole").mkdir()
+    (tmp_path / "whole/statements.v").write_text(STATED, "utf8")
+    proof = f"Require Import Reals statements. Open Scope R_scope.\n{WHOLE[how]}\n"
+    (tmp_path / "whole/it.v").write_text(proof, "utf8")
+    with pytest.raises(prove.Refused):
+        prove.whole_theorems(tmp_path, folder)
+
+
+@needs_rocq
+def test_what_is_stated_whole_is_shown_as_it_is_stated(compiled, tmp_path):
+    folder = tmp_path / "lib"
+    shutil.copytree(compiled, folder)
+    (tmp_path / "whole").mkdir()
+    (tmp_path / "whole/statements.v").write_text(STATED.replace("= 1", "= x"), "utf8")
+    proof = (
+        "Require statements.\nTheorem whole : statements.whole.\nProof. intros x. reflexivity. Qed."
     )
-    text = prove.written("commute", prove.Proof(statement, f"  {PROOF}"))
-    for before, after in TAMPERED.get(how, ()):
-        assert before in text
-        text = text.replace(before, after)
-    assert accepted(text, statement, compiled) == (how == "as it is")
+    (tmp_path / "whole/it.v").write_text(proof, "utf8")
+    names, axioms = prove.whole_theorems(tmp_path, folder)
+    assert names == {"it": ["whole"]} and axioms <= prove.AXIOMS
+    shown = "Theorem whole :\n  forall x : R, x = x."
+    assert stating.stated_whole(tmp_path) == {"whole": shown}
+
+
+@needs_rocq
+def test_a_name_of_rocqs_own_changes_nothing(compiled, tmp_path):
+    """A vector INR beside a size n: read as it stands, the theorem would speak of an entry."""
+    own = L.Array("\\mathrm{INR}", n, 1)
+    with L.written():
+        right = theorem("sum", (), Eq(n * own[i] * r, r * n * own[i]))
+        other = theorem("wrong", (), Eq(n * own[i] * r, own[i] * r))
+    assert right.name == "sum" and "INR_ : vec" in right.statement()
+    assert in_kernel(compiled, tmp_path, [right, other]) == {"sum"}
+
+
+def test_words_of_a_statement_are_reserved():
+    """A word that the translation writes is either a name that is bound there, or one of these."""
+    path = Path(prove.__file__).parent
+    texts = "".join((path / f"{name}.v").read_text("utf8") for name in ("Sums", "Derivatives"))
+    defined = set(re.findall(r"^(?:Definition|Fixpoint) (\w+)", texts, re.M))
+    written = {
+        word
+        for word in defined
+        if re.search(rf'"{word}"', (path / "translate.py").read_text("utf8"))
+    }
+    assert len(written) > 20 and written <= RESERVED | {"along", "axis", "line"}, written - RESERVED
+
+
+def test_a_theorem_that_cannot_be_printed_fails_alone(monkeypatch):
+    one, two = Symbol("L"), Symbol("\\mathcal{L}")
+    with L.written():
+        goals = {"a": Goal((), Eq(one, two)), "b": Goal((), r >= z)}
+    records = [{"label": name, "kind": "derive"} for name in goals]
+    monkeypatch.setattr(stating.audit, "records", lambda folder: [("none", x) for x in records])
+    claimed = lambda record: SimpleNamespace(goals=lambda: [goals[record["label"]]])  # noqa: E731
+    monkeypatch.setattr(stating.Claim, "from_record", claimed)
+    found, without = stating.theorems("book")
+    assert [t.name for t in found] == ["b"]
+    assert [x[0] for x in without] == ["a"] and "would be one in Rocq" in without[0][3]
+
+
+@needs_rocq
+def test_only_gradients_that_are_true_are_proved(compiled, tmp_path):
+    w, x = L.vector("w, x", Symbol("d"))
+    y, s = symbols("y, s")
+    with L.written():
+        margin = y * L.Inner(w, x)
+        hinge = L.Maximum(0, 1 - margin)
+        first, second = L.Grad(exp(-s) + s**3, s), L.Grad(L.Grad(s * log(s), s), s)
+        goals = {
+            "inside": ((margin < 1,), Eq(L.Grad(hinge, w), -y * x)),
+            "no_sign": ((margin < 1,), Eq(L.Grad(hinge, w), y * x)),
+            "no_side": ((), Eq(L.Grad(hinge, w), -y * x)),
+            "kink": ((margin <= 1,), Eq(L.Grad(hinge, w), -y * x)),
+            "step": ((margin < 1,), Eq(w - L.Grad(hinge, w), w + y * x)),
+            "no_step": ((margin < 1,), Eq(w - L.Grad(hinge, w), w - y * x)),
+            "elsewhere": ((), Eq(L.At(first, s, y), 3 * y**2 - exp(-y))),
+            "not_there": ((), Eq(L.At(first, s, y), 3 * s**2 - exp(-s))),
+            "twice": ((s > 0,), Eq(second, 1 / s)),
+            "no_domain": ((), Eq(second, 1 / s)),
+        }
+    wanted = [theorem(name, *goal) for name, goal in goals.items()]
+    found = in_kernel(compiled, tmp_path, wanted)
+    assert found == {"inside", "step", "elsewhere", "twice"}
+
+
+@needs_rocq
+def test_the_kernel_refuses_a_certificate_that_is_none(compiled, tmp_path, squares_are_cubes):
+    """Of another theorem, of nothing, and of 0 = 0."""
+    _, right = squares_are_cubes
+    with L.written():
+        other = theorem("other", (r > 1,), r**2 >= 0)
+    certificate = search(right)
+    sure = {"meaning": {}, "steps": [["cases", 0, [[["add up", [[[], ["Cst", 1], [[1]]]]]]] * 2]]}
+    for k, wrong in enumerate((sure, {"meaning": {}, "steps": [["add up", []]]})):
+        own = {"right": wrong, "other": certificate}
+        folder = tmp_path / str(k)
+        folder.mkdir()
+        assert in_kernel(compiled, folder, [right, other], certificates=own) == set()
+    (tmp_path / "good").mkdir()
+    own = {"right": certificate}
+    assert in_kernel(compiled, tmp_path / "good", [right, other], certificates=own) == {"right"}
+
+
+def test_a_theorem_rests_on_the_axioms_of_real_numbers_alone():
+    """Rocq prints them, one at the beginning of a line, its type after a colon."""
+    known = sorted(prove.AXIOMS)
+    said = f"Axioms:\n{known[0].rpartition('.')[2]} : True\n{known[1]}\n  : False\n"
+    assert prove.assumed(said) == {*known[:2]}
+    assert prove.assumed("Closed under the global context\n") == set()
+    for wrong in ("wishful_thinking\n  : False\n", "f is assumed to be guarded.\n"):
+        with pytest.raises(prove.Refused, match="beyond those of the real numbers"):
+            prove.assumed(said + wrong)
+    with pytest.raises(prove.Refused, match="did not print"):
+        prove.assumed("")
 
 
 def test_a_gradient_has_no_words_where_they_would_say_something_else():
@@ -780,38 +944,6 @@ def test_a_gradient_has_no_words_where_they_would_say_something_else():
     for statement in refused:
         with pytest.raises(Untranslated):
             Theorem("a", {"label": "a", "kind": "gradient"}, "none", Goal((), statement))
-
-
-def test_rocq_is_given_the_file_in_the_folder_of_the_library(monkeypatch, tmp_path):
-    asked = []
-    monkeypatch.setattr(prove.subprocess, "run", lambda *words, **how: asked.append((words, how)))
-    prove.coqc(tmp_path, "some", "Theorem α : 1 = 1.")
-    assert (tmp_path / "some.v").read_text("utf8") == "Theorem α : 1 = 1."
-    (((words,), how),) = asked
-    assert words == ["coqc", "-q", "-noglob", "some.v"]
-    assert how == {"cwd": tmp_path, "capture_output": True, "text": True, "check": False}
-
-
-def test_a_theorem_rests_on_the_axioms_of_real_numbers_alone(monkeypatch, tmp_path):
-    """Rocq prints them, one at the beginning of a line, its type after a colon."""
-    known = sorted(prove.AXIOMS)[0]
-    said = f"Axioms:\n{known.rpartition('.')[2]} : True\nwishful_thinking\n  : False\n"
-    done = SimpleNamespace(returncode=0, stdout=said, stderr="")
-    monkeypatch.setattr(prove, "coqc", lambda *_: done)
-    with pytest.raises(prove.Refused, match=r"beyond those of the real numbers: .*wishful"):
-        prove.checked({"margin": ""}, tmp_path)
-    done.stdout = said.partition("wishful")[0]
-    assert prove.checked({"margin": ""}, tmp_path)[0] == [known]
-
-
-def test_certificates_are_kept_as_they_are_or_the_check_fails(tmp_path):
-    folder = tmp_path / "certificates"
-    for texts in ({"margin": "{}", "smo": "{1}"}, {"smo": "{2}", "kernels": "{}"}):
-        with pytest.raises(prove.Refused, match="certificates is not up to date: run  make prove"):
-            prove.keep_certificates(texts, folder, write=False)
-        prove.keep_certificates(texts, folder, write=True)
-        prove.keep_certificates(texts, folder, write=False)
-        assert {p.stem: p.read_text("utf8") for p in folder.iterdir()} == texts
 
 
 def test_what_is_told_of_the_proofs():
@@ -858,182 +990,13 @@ def stated_as(name, label, chapter, said="1 = 1", kind="chain"):
     )
 
 
-def answering(stdout="Closed under the global context\n", returncode=0, stderr=""):
-    """Rocq, which gives one answer whatever it is asked; and what it was asked."""
-    asked = {}
-
-    def coqc(folder, name, text):
-        asked[name] = text
-        return SimpleNamespace(returncode=returncode, stdout=stdout, stderr=stderr)
-
-    return coqc, asked
-
-
-def test_the_library_is_compiled_in_the_order_in_which_it_is_needed(monkeypatch, tmp_path):
-    coqc, asked = answering()
-    monkeypatch.setattr(prove, "coqc", coqc)
-    prove.library(tmp_path)
-    assert list(asked) == ["Sums", "Check", "Logic", "Tactics", "Derivatives", "Examples"]
-    for name, text in asked.items():
-        assert text == (Path(prove.__file__).parent / f"{name}.v").read_text("utf8")
-    monkeypatch.setattr(prove, "coqc", answering(returncode=1, stderr=" no such lemma\n")[0])
-    with pytest.raises(prove.Refused, match=r"^Sums\.v: no such lemma$"):
-        prove.library(tmp_path)
-
-
-ASKED = (
-    "Goal 1 = 1.\nProof. first ["
-    ' timeout 4 (solve [ by_sign ]); idtac "OK one 0" |'
-    ' timeout 4 (solve [ by_field ]); idtac "OK one 1" |'
-    ' timeout 8 (solve [ by_real ]); idtac "OK one 2" |'
-    ' timeout 8 (solve [ by_cases ]); idtac "OK one 3" |'
-    ' timeout 8 (solve [ by_signs ]); idtac "OK one 4" |'
-    ' timeout 5 (solve [ intros; nsatz ]); idtac "OK one 5" |'
-    ' timeout 5 (solve [ by_exp ]); idtac "OK one 6" |'
-    ' timeout 5 (solve [ by_log ]); idtac "OK one 7" |'
-    ' timeout 5 (solve [ by_exps ]); idtac "OK one 8" |'
-    ' timeout 8 (solve [ by_equation ]); idtac "OK one 9" |'
-    ' timeout 8 (solve [ by_labels ]); idtac "OK one 10" | idtac ]. Abort.\n'
-)
-LAST_STEP = (
-    "first ["
-    ' timeout 8 (solve [ by_equation ]); idtac "BY one 0" |'
-    ' timeout 8 (solve [ by_labels ]); idtac "BY one 1" |'
-    ' timeout 8 (solve [ by_squares ]); idtac "BY one 2" |'
-    ' timeout 12 (solve [ finish ]); idtac "BY one 3" ].'
-)
-IMPORTS = (
-    "Require Import Reals Lra Psatz Nsatz Lia List ZArith.\n"
-    "Require Import Sums Check Tactics Derivatives Examples.\n"
-    "Import ListNotations.\nOpen Scope R_scope.\n"
-)
-
-
-def test_every_tactic_has_its_time(monkeypatch, tmp_path):
-    coqc, asked = answering("OK one 5\n")
-    monkeypatch.setattr(prove, "coqc", coqc)
-    one = stated_as("one", "it", "smo")
-    assert prove.by_tactics([one], tmp_path) == {"one": "intros; nsatz."}
-    assert asked == {"search": IMPORTS + ASKED}
-    coqc, asked = answering("BY one 2\n")
-    monkeypatch.setattr(prove, "coqc", coqc)
-    assert prove.accepted([(one, "finish.")], tmp_path, "a") == ({"one": "by_squares."}, {})
-    assert asked == {"a": f"{IMPORTS}Theorem one : 1 = 1.\nProof.\n{LAST_STEP}\nQed.\n"}
-
-
-def test_a_finder_gives_a_script_or_a_reason():
-    one, two, three = (stated_as(n, "it", "smo") for n in ("one", "two", "three"))
-
-    def make(t):
-        if t is three:
-            raise Untranslated("many sums")
-        return ("lra.", 4) if t is one else (None, 7)
-
-    why = {}
-    assert prove.scripts([one, two, three], make, why) == [(one, "  lra.")]
-    assert why == {"two": "7", "three": "many sums"}
-
-
-def test_files_that_people_wrote_are_checked_with_all_that_they_prove(tmp_path):
-    assert prove.whole_theorems(tmp_path) == ({}, {})
-    (tmp_path / "whole").mkdir()
-    text = "Theorem α_1 : True.\nLemma no : True.\nTheorem b : True."
-    (tmp_path / "whole/novikoff.v").write_text(text, "utf8")
-    (tmp_path / "whole/cover.v").write_text("(* none *)", "utf8")
-    (tmp_path / "whole/cover.md").write_text("Theorem x : True.", "utf8")
-    end = "Definition all_of_it := ({}).\nPrint Assumptions all_of_it.\n"
-    assert prove.whole_theorems(tmp_path) == (
-        {
-            "whole_cover": f"(* none *)\n{end.format('I')}",
-            "whole_novikoff": f"{text}\n{end.format('I, α_1, b')}",
-        },
-        {"cover": [], "novikoff": ["α_1", "b"]},
-    )
-
-
-def test_rocq_is_asked_for_every_chapter_and_has_to_answer(monkeypatch, tmp_path):
-    coqc, asked = answering()
-    monkeypatch.setattr(prove, "coqc", coqc)
-    axioms, seconds = prove.checked({"smo": "1", "svm": "2"}, tmp_path)
-    assert axioms == [] and asked == {"book_smo": "1", "book_svm": "2"} and 0 <= seconds < 60
-    known = sorted(prove.AXIOMS)
-    assert known == [
-        "ClassicalDedekindReals.sig_forall_dec",
-        "ClassicalDedekindReals.sig_not_dec",
-        "Classical_Prop.classic",
-        "FunctionalExtensionality.functional_extensionality_dep",
-    ]
-    listed = "".join(f"{a}\n  : Prop\n" for a in known[::-1])
-    monkeypatch.setattr(prove, "coqc", answering(f"a : b\nAxioms:\n{listed}")[0])
-    assert prove.checked({"smo": ""}, tmp_path)[0] == known
-    for answer, said in (
-        (("",), "smo: Rocq did not print what the theorems rest on"),
-        (("Axioms:\n", 1, " it is false\n"), "smo: it is false"),
-        (("Axioms:\nb : Prop\na : Prop\n",), "axioms beyond those of the real numbers: ['a', 'b']"),
-    ):
-        monkeypatch.setattr(prove, "coqc", answering(*answer)[0])
-        with pytest.raises(prove.Refused) as refused:
-            prove.checked({"smo": ""}, tmp_path)
-        assert str(refused.value) == said
-
-
-@pytest.mark.parametrize(
-    "word",
-    [
-        *("Admitted", "admit", "Axiom", "Axioms", "Parameter", "Parameters", "Conjecture"),
-        *("Hypothesis", "Hypotheses", "Variable", "Variables", "Unset", "bypass_check"),
-    ],
-)
-def test_no_file_speaks_of_what_needs_no_proof(word, monkeypatch, tmp_path):
-    coqc, asked = answering()
-    monkeypatch.setattr(prove, "coqc", coqc)
-    with pytest.raises(prove.Refused) as refused:
-        prove.checked({"smo": f"(* it *) {word} a. (* so *)"}, tmp_path)
-    assert str(refused.value) == f"smo: {word} may not stand in a file of theorems" and not asked
-    prove.checked({"smo": f"(* {word}\n*) an{word} {word}s_ (* {word} *)"}, tmp_path)
-
-
-@pytest.mark.parametrize(
-    "word",
-    [
-        *("Arguments", "Canonical", "Coercion", "Definition", "Fixpoint", "Import", "Inductive"),
-        *("Infix", "Ltac", "Module", "Notation", "Open", "Require", "Set", "Tactic"),
-    ],
-)
-def test_no_proof_holds_a_command(word):
-    one = stated_as("one", "it", "smo")
-    with pytest.raises(prove.Refused) as refused:
-        prove.chapter_text("smo", [(one, prove.Proof("1 = 1", f"  {word} a."))])
-    assert str(refused.value) == f"one: {word} may not stand in a proof"
-
-
-def test_a_chapter_is_a_file_in_the_order_of_the_page():
-    first, second, third = (
-        stated_as("b", "it-is", "smo"),
-        stated_as("a", "it-is", "smo", "2 = 2"),
-        stated_as("c", "other", "smo", "3 = 3"),
-    )
-    proofs = {t.name: prove.Proof(t.statement(), "  lra.") for t in (third, second, first)}
-    none = stated_as("no", "other", "svm")
-    assert prove.chapter_texts([first, second, none, third], proofs) == {
-        "smo": (
-            "(* The proved claims of the chapter smo: written by Python, checked by Rocq. *)\n"
-            f"{IMPORTS}\n(* it-is *)\n"
-            "Theorem b : 1 = 1.\nProof.\n  lra.\nQed.\n\n"
-            "Theorem a : 2 = 2.\nProof.\n  lra.\nQed.\n\n"
-            "(* other *)\nTheorem c : 3 = 3.\nProof.\n  lra.\nQed.\n\n"
-            "Definition all_of_it := (b, a, c).\nPrint Assumptions all_of_it.\n"
-        )
-    }
-
-
 def test_a_claim_is_proved_if_all_of_it_is():
     ones = [stated_as(f"one_{k}", "one", "smo", f"{k} = {k}") for k in (1, 2)]
     found = [*ones, stated_as("two", "two", "svm", kind="derive"), stated_as("six", "six", "smo")]
     why = {"six": "the last step", "one_1": "many sums"}
     kept = prove.entries(
         found,
-        {"one_1": "", "two": ""},
+        {"one_1", "two"},
         [("two", "svm", "derive", "size 2*n"), ("none", "svm", "derive", "condition")],
         why,
     )
@@ -1072,176 +1035,85 @@ def test_a_claim_is_proved_if_all_of_it_is():
     kept["one"]["proved"] = True
     table = {"chain": [1, 2], "derive": [0, 2], "all": [1, 4]}
     assert prove.summary(kept) == table and list(prove.summary(kept)) == list(table)
-    assert prove.entries(found[:1], {"one_1": ""}, [], {})["one"]["proved"] is True
+    assert prove.entries(found[:1], {"one_1"}, [], {})["one"]["proved"] is True
     before = {"claims": kept}
-    assert prove.reasons(before, found) == {"six": "the last step"}
-    assert prove.reasons(before, [stated_as("six", "six", "smo", "other")]) == {}
+    kept["one"]["open"] = {"one_2": "not tried"}
+    accepted, why = prove.known_before(before, found)
+    assert accepted == {"one_1", "two"} and why == {"one_2": "not tried", "six": "the last step"}
+    assert prove.known_before(before, [stated_as("one_1", "one", "smo", "other")]) == (set(), {})
 
 
-def test_what_proves_a_theorem_is_its_digest():
-    """Of sixteen digits: what is kept in the book is found by them."""
-    assert prove.digest("α = 1") == "1200b28b5e69c8ce"
-
-
-def test_a_proof_by_hand_of_something_else_is_told(tmp_path):
-    told = []
-    good, old = (prove.written(n, prove.Proof("1 = 1", "  lra.")) for n in ("good", "old"))
-    (tmp_path / "by_hand.v").write_text(good + old, "utf8")
-    (tmp_path / "smo.v").write_text(prove.written("a", prove.Proof("2 = 2", "  nra.")), "utf8")
-    found = [stated_as("good", "it", "smo"), stated_as("old", "it", "smo", "3 = 3")]
-    found.append(stated_as("a", "it", "smo", "2 = 2"))
-    assert prove.still_proved(found, tmp_path, told.append) == {
-        "good": prove.Proof("1 = 1", "  lra."),
-        "a": prove.Proof("2 = 2", "  nra."),
-    }
-    assert told == [f"{tmp_path / 'by_hand.v'}: old is not what the book states"]
-
-
-def found_of(name):
-    return {"goal": ["=", "α", name]}
+# --- what is kept ---------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def a_book(monkeypatch, tmp_path):
-    """A book of four theorems, of which Rocq is said to prove three and the finder finds two."""
-    found = [
-        stated_as("one_1", "one", "smo"),
-        stated_as("one_2", "one", "smo", "2 = 2"),
-        stated_as("two", "two", "svm", kind="derive"),
-        stated_as("last", "last", "svm", kind="derive", said="4 = 4"),
-    ]
-    asked = SimpleNamespace(found=found, proofs=[], certificates=[], compiled=[], rocq={}, told=[])
-    hard = {"two": "the last step"}
+    """A book of three theorems, the last one false; Rocq is not asked."""
+    with L.written():
+        found = [
+            theorem("one_1", (), r**2 >= 0),
+            theorem("two", (r > z,), r - z > 0),
+            theorem("wrong", (), Eq(r, z)),
+        ]
+    asked = SimpleNamespace(found=found, searched=[], told=[], book=tmp_path)
 
-    def find(wanted, folder, tell):
-        asked.proofs.append([t.name for t in wanted])
-        proofs = {t.name: "  lra." for t in wanted if t.name not in hard}
-        return proofs | {"stranger": "  lra."}, {n: hard[n] for n in hard if n not in proofs}
+    def looked_for(t):
+        asked.searched.append(t.name)
+        return search(t)
 
-    def certificate_of(t):
-        asked.certificates.append(t.name)
-        return found_of(t.name) if t.name in ("one_1", "last") else "many sums"
-
-    def coqc(folder, name, text):
-        asked.rocq[name] = text
-        return SimpleNamespace(returncode=0, stdout="Axioms:\nclassic : Prop\n", stderr="")
-
-    monkeypatch.setattr(prove, "theorems", lambda book: (found, [("x", "svm", "derive", "why")]))
-    monkeypatch.setattr(prove, "find", find)
-    monkeypatch.setattr(prove, "certificate_of", certificate_of)
-    monkeypatch.setattr(prove, "accepted_by_logic", lambda held: f"all of {', '.join(held)}")
-    monkeypatch.setattr(prove, "coqc", coqc)
-    monkeypatch.setattr(prove, "library", lambda folder: asked.compiled.append(folder.is_dir()))
-    (tmp_path / "certificates").mkdir()
-    (tmp_path / "theorems" / "whole").mkdir(parents=True)
-    (tmp_path / "theorems" / "whole" / "cover.v").write_text("Theorem c : True.", "utf8")
-    asked.book = tmp_path
+    monkeypatch.setattr(prove, "theorems", lambda book: (found, [("x", "none", "derive", "why")]))
+    monkeypatch.setattr(prove, "search", looked_for)
     return asked
 
 
-def files_of(book):
-    return {
-        str(p.relative_to(book)): p.read_text("utf8")
-        for p in sorted(book.rglob("*"))
-        if p.is_file()
+def kept(asked, **how):
+    return prove.prove(asked.book, rocq=False, tell=asked.told.append, **how)
+
+
+def test_what_is_found_is_kept_and_then_checked(a_book):
+    with pytest.raises(prove.Refused, match=r"not up to date: .*kernel\.json"):
+        kept(a_book, write=False)
+    assert a_book.searched == []
+    result = kept(a_book)
+    assert a_book.searched == ["one_1", "two", "wrong"]
+    assert json.loads((a_book.book / "certificates/none.json").read_text()).keys() == {
+        "one_1",
+        "two",
     }
+    assert result["claims"]["wrong"]["open"] == {"wrong": "not tried"}
+    assert kept(a_book) == kept(a_book, write=False) == result and len(a_book.searched) == 3
+    assert kept(a_book, again=True) == result and a_book.searched[3:] == ["wrong"]
 
 
-def test_what_rocq_accepts_is_kept_and_then_checked(a_book):
-    with pytest.raises(prove.Refused, match=r"theorems or .*kernel\.json is not up to date"):
-        prove.prove(a_book.book, write=False, tell=a_book.told.append)
-    assert not a_book.proofs and not a_book.certificates
-    a_book.told.clear()
-    result = prove.prove(a_book.book, tell=a_book.told.append)
-    assert a_book.proofs == [["one_1", "one_2", "two", "last"]]
-    assert a_book.certificates == ["one_1", "one_2", "two", "last"]
-    assert a_book.told == [
-        "4 theorems stated in 0 s",
-        "4 theorems without a proof that is kept",
-        "3 theorems accepted by Rocq's kernel in 0 s",
-        "4 theorems searched for a certificate",
-        "2 of 4 theorems have a certificate in JSON",
-        "their certificates accepted by the checker that is proved in 0 s",
-    ]
-    kept = files_of(a_book.book)
-    assert list(kept) == [
-        "certificates/smo.json",
-        "certificates/svm.json",
-        "kernel.json",
-        "theorems/smo.v",
-        "theorems/svm.v",
-        "theorems/whole/cover.v",
-    ]
-    of = prove.digest("1 = 1")
-    assert kept["certificates/smo.json"] == (
-        f'{{\n"one_1": {{"of":"{of}","goal":["=","α","one_1"]}}\n}}\n'
-    )
-    assert kept["kernel.json"] == json.dumps(result, indent=1, ensure_ascii=False) + "\n"
-    assert result["axioms"] == ["Classical_Prop.classic"] and result["whole"] == {"cover": ["c"]}
-    assert result["kinds"] == {"chain": [1, 1], "derive": [1, 3], "all": [2, 4]}
-    assert result["claims"]["two"]["open"] == {"two": "the last step"}
-    assert a_book.rocq["book_smo"] == kept["theorems/smo.v"]
-    assert a_book.rocq["book_whole_cover"].startswith("Theorem c : True.\n")
-    halves = [a_book.rocq[f"book_certificates_{k}"] for k in (0, 1)]
-    assert sorted(halves) == ["all of last", "all of one_1"] and a_book.compiled == [True, True]
-    a_book.told.clear()
-    assert prove.prove(a_book.book, write=False, tell=a_book.told.append) == result
-    assert prove.prove(a_book.book, tell=a_book.told.append) == result
-    assert len(a_book.proofs) == 1 and len(a_book.certificates) == 4
-    assert not any("searched" in line or "without" in line for line in a_book.told)
-    assert files_of(a_book.book) == kept
+def test_who_changes_a_certificate_or_a_theorem_has_it_looked_for_again(a_book):
+    kept(a_book)
+    path = a_book.book / "certificates/none.json"
+    held = json.loads(path.read_text("utf8"))
+    held["one_1"] = held["two"]
+    path.write_text(json.dumps(held), "utf8")
+    with pytest.raises(prove.Refused, match=r"not up to date: certificates/none\.json"):
+        kept(a_book, write=False)
+    kept(a_book)
+    assert a_book.searched[3:] == ["one_1"]
+    with L.written():
+        a_book.found[1] = theorem("two", (r > z, z > 0), r > 0)
+        a_book.found[2] = theorem("wrong", (), Eq(r + 1, z))
+    kept(a_book)
+    assert set(a_book.searched[4:]) == {"two", "wrong"}
+    del a_book.found[:2]
+    kept(a_book)
+    assert not path.exists()
 
 
-def test_what_was_not_found_is_looked_for_again_if_one_asks(a_book):
-    first = prove.prove(a_book.book, tell=lambda line: None)
-    again = prove.prove(a_book.book, again=True, tell=lambda line: None)
-    assert first == again and a_book.proofs[1:] == [["two"]]
-    assert a_book.certificates[4:] == ["one_2", "two"]
-
-
-def test_without_rocq_nothing_is_looked_for(a_book):
-    result = prove.prove(a_book.book, rocq=False, tell=a_book.told.append)
-    assert not a_book.rocq and not a_book.compiled and not a_book.proofs and not a_book.certificates
-    assert result["axioms"] == [] and result["kinds"]["all"] == [0, 4]
-    assert a_book.told == ["4 theorems stated in 0 s", "0 of 4 theorems have a certificate in JSON"]
-    prove.prove(a_book.book, tell=lambda line: None)
-    assert len(a_book.proofs[0]) == len(a_book.certificates) == 4, "what was not tried"
-
-
-def test_what_says_something_else_is_proved_anew_and_what_is_gone_is_removed(a_book):
-    prove.prove(a_book.book, tell=lambda line: None)
-    (a_book.book / "theorems" / "by_hand.v").write_text("", "utf8")
-    a_book.found[0].statement = lambda: "7 = 7"
-    del a_book.found[2:]
-    with pytest.raises(prove.Refused, match="not up to date"):
-        prove.prove(a_book.book, write=False, tell=lambda line: None)
-    prove.prove(a_book.book, tell=lambda line: None)
-    assert a_book.proofs[1:] == [["one_1"]] and a_book.certificates[4:] == ["one_1"]
-    kept = files_of(a_book.book)
-    assert "7 = 7" in kept["theorems/smo.v"] and prove.digest("7 = 7") in kept["kernel.json"]
-    assert {"theorems/by_hand.v", "theorems/whole/cover.v"} < kept.keys()
-    assert not {"theorems/svm.v", "certificates/svm.json"} & kept.keys()
-
-
-def test_no_two_certificates_have_one_name(a_book):
-    a_book.found[1:] = [stated_as("one_1", "one", "svm"), stated_as("last", "last", "margin")]
-    a_book.found.append(stated_as("one_1", "one", "capacity"))
-    with pytest.raises(prove.Refused, match=r"^two certificates have the name one_1$"):
-        prove.prove(a_book.book, tell=lambda line: None)
-
-
-def test_without_a_folder_for_certificates_all_are_looked_for(a_book, tmp_path):
-    prove.prove(a_book.book, tell=lambda line: None)
-    before = json.loads((a_book.book / "kernel.json").read_text("utf8"))
-    for folder, again, asked in (
-        (a_book.book / "certificates", False, []),
-        (a_book.book / "nowhere", False, ["one_1", "one_2", "two", "last"]),
-        (a_book.book / "certificates", True, ["one_2", "two"]),
-    ):
-        a_book.certificates.clear()
-        texts = prove.certified(a_book.found, folder, before, again, True, lambda line: None)
-        assert a_book.certificates == asked and set(texts) == {"smo", "svm"}
-    assert prove.certified(a_book.found, tmp_path / "x", before, False, False, print) == {}
+def test_what_has_changed_is_not_tried_until_rocq_is_asked(a_book):
+    first = kept(a_book)
+    first["claims"]["one_1"] |= {"proved": True}
+    del first["claims"]["one_1"]["open"]
+    (a_book.book / "kernel.json").write_text(json.dumps(first), "utf8")
+    assert kept(a_book)["claims"]["one_1"]["proved"]
+    with L.written():
+        a_book.found[0] = theorem("one_1", (), r**4 >= 0)
+    assert kept(a_book)["claims"]["one_1"]["open"] == {"one_1": "not tried"}
 
 
 NAMES = [
@@ -1268,9 +1140,7 @@ def test_a_name_of_the_book_is_a_name_of_rocq():
         "é x": "ue9u20x",
     }.items():
         assert ident(name) == said
-    with pytest.raises(
-        ValueError, match=r"^two of the names \[\"a'\", 'a_p'\] would be one in Rocq$"
-    ):
+    with pytest.raises(Untranslated, match=r"^two of the names a', a_p would be one in Rocq$"):
         Translator([Eq(Symbol("a'"), Symbol("a_p"))])
 
 
@@ -1349,59 +1219,8 @@ def test_all_that_is_offered_is_there():
 
 NAMED_MODULES = [
     f"claimbook.rocq.{name}"
-    for name in ("certificates", "examples", "found", "logic", "scalars", "text", "theorems")
+    for name in ("certificates", "examples", "found", "logic", "lower", "text", "theorems")
 ]
-
-
-# --- scripts for inequalities ---------------------------------------------------------------------
-
-
-def test_a_bound_index_is_not_renamed_nor_a_statement_under_it():
-    at_i, at_j = (("ent", U, place) for place in "ij")
-    positive = ("rel", ">", at_i, ("c", 0))
-    assert renamed(positive, {"i": "j"}) == ("rel", ">", at_j, ("c", 0))
-    both = ("or", [positive, ("not", positive)])
-    later_on = ("rel", ">", at_j, ("c", 0))
-    assert renamed(both, {"i": "j"}) == ("or", [later_on, ("not", later_on)])
-    assert renamed(("imp", positive, positive), {"i": "j"}) == ("imp", later_on, later_on)
-    every = ("all", "n", "i", positive)
-    with pytest.raises(Untranslated, match="^inner quantifier$"):
-        renamed(every, {"i": "j"})
-    with L.written():
-        words = Words(theorem_of((), r > z))
-    with pytest.raises(Untranslated, match="^inner quantifier$"):
-        words.relations(("and", [("imp", every, every)]), "")
-
-
-def test_sums_are_words_in_their_least_form():
-    low = Lower()
-    low.sizes = {"n": 0, "d": 1}
-    texts = {0: "x", 1: "u (nth 0 l_ O)", 2: "X (nth 0 l_ O) (nth 1 l_ O)"}
-    term = ("S", 0, "i", ("S", 1, "k", ("*", ("a", 1, ["i"]), ("a", 2, ["i", "k"]))))
-    turned = ("S", 1, "a", ("S", 0, "b", ("*", ("a", 2, ["b", "a"]), ("a", 1, ["b"]))))
-    x = ("a", 0, [])
-    for t, said in (
-        (term, "sum n (fun i_0 => sum d (fun i_1 => ((u i_0) * (X i_0 i_1))))"),
-        (turned, "sum n (fun i_0 => sum d (fun i_1 => ((u i_0) * (X i_0 i_1))))"),
-        (("neg", ("*", x, ("S", 0, "i", ("c", 1)))), "(- (x * sum n (fun i_0 => 1)))"),
-        (("over", ("^", x, 2), 3), "(((1 / 3) * x) * x)"),
-        (("-", x, ("over", ("c", 2), 3)), "(x + (- (2 / 3)))"),
-        (("-", x, x), "0"),
-        (("c", -1), "(- 1)"),
-        (("*", ("c", 2), x), "(2 * x)"),
-    ):
-        assert show(sums_in_words(poly(t)), low, texts) == said
-
-
-def test_a_name_that_the_statement_needs_is_refused():
-    record = {"label": "x-y", "kind": "witness"}
-    for name in ("objective", "feasible"):
-        with L.written():
-            said = Symbol(name) > 0
-        with pytest.raises(Untranslated, match=f"^the name {name}$"):
-            Example("x", record, "none", [said], {name: 1})
-    with pytest.raises(Untranslated, match="^the name feasible$"):
-        Example("x", record, "none", [], {"objective": 1, "feasible": 1})
 
 
 def test_data_are_written_before_what_is_said_of_them_sizes_first():

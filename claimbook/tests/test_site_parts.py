@@ -140,7 +140,6 @@ KERNEL = {
     },
     "whole": {"one": ["novikoff"], "two": ["other"]},
 }
-STATED = "Theorem {0} :\n  {0} < 1.\nProof.\nQed.\n"
 
 
 def notebook(markdown, *outputs):
@@ -164,15 +163,15 @@ def short(text):
 
 
 @pytest.fixture
-def app(tmp_path):
+def app(tmp_path, monkeypatch):
     """An application whose book has a ledger, an inventory, theorems and certificates."""
     folder = tmp_path / "book"
-    (folder / "theorems").mkdir(parents=True)
-    (folder / "certificates").mkdir()
+    (folder / "certificates").mkdir(parents=True)
     (folder / "certificates/one.json").write_text('{"one": 1, "three": 1}', "utf8")
     names = KERNEL["claims"]["m-law"]["theorems"]
-    (folder / "theorems/one.v").write_text("".join(map(STATED.format, names)), "utf8")
-    (folder / "theorems/two.v").write_text(STATED.format("far"), "utf8")
+    stated = [SimpleNamespace(name=n, statement=lambda n=n: f"  {n} < 1") for n in (*names, "far")]
+    monkeypatch.setattr("claimbook.sphinx.kernel.theorems", lambda folder: (stated, []))
+    monkeypatch.setattr("claimbook.sphinx.kernel.lower", lambda theorem: f"of {theorem.name}")
     silent = {"label": "m-def", "number": False, "silent": True}
     shown = [
         {MIME: record("m-law") | {"display": {"label": "m-law", "number": True, "silent": False}}},
@@ -761,8 +760,8 @@ def test_certificates_stand_beside_the_pages_of_a_finished_site(app):
     for _ in range(2):  # again over those of an earlier build
         marks.certificates(app, None)
         assert [path.name for path in there.iterdir()] == ["one.json"]
-    app.claims_book.folder = app.srcdir / "nowhere"
-    marks.certificates(app, None)
+    held = json.loads((there / "one.json").read_text("utf8"))
+    assert held["one"] == {"problem": "of one", "certificate": 1}
 
 
 # --- roles ----------------------------------------------------------------------------------------

@@ -1,5 +1,8 @@
 """Checks the certificates of a claim for a page: the book's own checker, which needs no package.
 
+What a certificate has to prove comes with it: the book makes that from the claim, whose statement
+the page shows, and a certificate cannot change it.
+
 The worker calls `answer` with a request in JSON and a function that posts what is to be told.
 """
 
@@ -19,20 +22,20 @@ def checker():
     return module
 
 
-def verdict(own, certificate):
-    """Why the checker refuses a certificate; nothing if it is right."""
-    if certificate is None:
+def verdict(own, said):
+    """Why the checker refuses the certificate of a problem; nothing if it is right."""
+    if said is None:
         return "it has none"
     try:
-        own.check(certificate)
+        own.check(said["problem"], said["certificate"])
     except own.Refused as error:
         return str(error)
     return ""
 
 
 def answer(request, post):
-    """Called by the worker: certificates by the names of their theorems; posts one verdict each."""
+    """Called by the worker: problems and certificates by their names; posts one verdict each."""
     own = checker()
-    for name, certificate in json.loads(request)["certificates"].items():
-        why = verdict(own, certificate)
+    for name, said in json.loads(request)["certificates"].items():
+        why = verdict(own, said)
         post(json.dumps({"theorem": name, "right": not why, "why": why}))

@@ -1,17 +1,8 @@
 (* The duality of the widest street, from its own hypotheses. Written by hand, checked by Rocq with the rest. *)
 Require Import Reals Lra Psatz Lia List Classical.
 Require Import Sums Check Tactics Examples.
+Require Import statements.
 Open Scope R_scope.
-
-(* The weights that prices make. *)
-Definition weights (n : nat) (X : mat) (y alpha : vec) : vec := fun k => sum n (fun i => alpha i * y i * X i k).
-(* The dual objective. *)
-Definition value (d n : nat) (X : mat) (y alpha : vec) : R :=
-  sum n alpha - (norm d (weights n X y alpha)) ^ 2 / 2.
-Definition allowed (n : nat) (y alpha : vec) : Prop :=
-  (forall i, (i < n)%nat -> 0 <= alpha i) /\ sum n (fun i => alpha i * y i) = 0.
-Definition street (d n : nat) (X : mat) (y w : vec) (b : R) : Prop :=
-  forall i, (i < n)%nat -> y i * (dot d w (X i) + b) >= 1.
 
 Lemma dot_weights d n X y alpha v : dot d (weights n X y alpha) v = sum n (fun i => alpha i * y i * dot d (X i) v).
 Proof.
@@ -38,9 +29,7 @@ Proof.
   rewrite D, S. lra.
 Qed.
 
-(* Weak duality: any allowed prices give a lower bound for the squared length of all weights that keep the street free. *)
-Theorem weak_duality : forall (d n : nat) (X : mat) (y alpha w : vec) (b : R),
-  allowed n y alpha -> street d n X y w b -> value d n X y alpha <= norm d w ^ 2 / 2.
+Theorem weak_duality : statements.weak_duality.
 Proof.
   intros d n X y alpha w b [P B] F. pose proof (gap d n X y alpha w b B) as G.
   pose proof (pow2_ge_0 (norm d (vsub w (weights n X y alpha)))) as S.
@@ -49,15 +38,7 @@ Proof.
   lra.
 Qed.
 
-(* Strong duality, as far as no limit is needed: weights made by their prices, with every price at 0 or its sample on the
-   edge of the street, solve both problems, and the values are equal. *)
-Theorem certified_street : forall (d n : nat) (X : mat) (y alpha : vec) (b : R),
-  let w := weights n X y alpha in
-  allowed n y alpha -> street d n X y w b ->
-  (forall i, (i < n)%nat -> alpha i = 0 \/ y i * (dot d w (X i) + b) = 1) ->
-  value d n X y alpha = norm d w ^ 2 / 2 /\
-  (forall v c, street d n X y v c -> norm d w ^ 2 / 2 <= norm d v ^ 2 / 2) /\
-  (forall beta, allowed n y beta -> value d n X y beta <= value d n X y alpha).
+Theorem certified_street : statements.certified_street.
 Proof.
   intros d n X y alpha b w A F E.
   assert (V : value d n X y alpha = norm d w ^ 2 / 2).
@@ -71,10 +52,7 @@ Proof.
   - intros beta B. rewrite V. exact (weak_duality d n X y beta w b B F).
 Qed.
 
-(* The converse: where two solutions close the gap, every price is 0 or its sample stands on the edge. *)
-Theorem slackness : forall (d n : nat) (X : mat) (y alpha w : vec) (b : R),
-  allowed n y alpha -> street d n X y w b -> value d n X y alpha = norm d w ^ 2 / 2 ->
-  forall i, (i < n)%nat -> alpha i = 0 \/ y i * (dot d w (X i) + b) = 1.
+Theorem slackness : statements.slackness.
 Proof.
   intros d n X y alpha w b [P B] F V i I. pose proof (gap d n X y alpha w b B) as G.
   pose proof (pow2_ge_0 (norm d (vsub w (weights n X y alpha)))) as S.
@@ -355,17 +333,7 @@ Proof.
   intros u f K. rewrite !norm_pow2. pose proof (limits_least d n X y (- q) G). pose proof (A u (ex_intro _ f K)). lra.
 Qed.
 
-(* Weak and strong duality of the widest street, and when a pair is optimal. *)
-Theorem duality : forall (d n : nat) (X : mat) (y : vec),
-  (forall i, (i < n)%nat -> y i = 1 \/ y i = - (1)) ->
-  (forall w b alpha, street d n X y w b -> allowed n y alpha -> value d n X y alpha <= norm d w ^ 2 / 2) /\
-  ((exists w b, street d n X y w b) ->
-   exists w b alpha, street d n X y w b /\ allowed n y alpha /\ value d n X y alpha = norm d w ^ 2 / 2) /\
-  (forall w b alpha, street d n X y w b -> allowed n y alpha ->
-   ((forall v c, street d n X y v c -> norm d w ^ 2 / 2 <= norm d v ^ 2 / 2) /\
-    (forall beta, allowed n y beta -> value d n X y beta <= value d n X y alpha) <->
-    (forall k, (k < d)%nat -> w k = weights n X y alpha k) /\
-    (forall i, (i < n)%nat -> alpha i = 0 \/ y i * (dot d w (X i) + b) = 1))).
+Theorem duality : statements.duality.
 Proof.
   intros d n X y Y.
   assert (Z : forall w b alpha, allowed n y alpha -> (forall k, (k < d)%nat -> w k = weights n X y alpha k) ->

@@ -1,20 +1,10 @@
 (* Novikoff's theorem on the perceptron, from its own hypotheses. Written by hand, checked by Rocq with the rest. *)
 Require Import Reals Lra Psatz Lia List.
 Require Import Sums Check Tactics Examples.
+Require Import statements.
 Open Scope R_scope.
 
-(* The weights before update k are [w k]; update k adds the sample [pick k], which was misclassified. *)
-Theorem novikoff : forall (d n : nat) (X : mat) (y u : vec) (rho radius : R)
-  (w : nat -> vec) (pick : nat -> nat) (T : nat),
-  norm d u = 1 ->
-  rho > 0 ->
-  (forall i, (i < n)%nat -> y i = 1 \/ y i = - (1)) ->
-  (forall i, (i < n)%nat -> y i * dot d u (X i) >= rho) ->
-  (forall i, (i < n)%nat -> norm d (X i) <= radius) ->
-  (forall j, w O j = 0) ->
-  (forall k, (k < T)%nat -> (pick k < n)%nat /\ y (pick k) * dot d (w k) (X (pick k)) <= 0 /\
-    forall j, w (S k) j = w k j + y (pick k) * X (pick k) j) ->
-  INR T <= (radius / rho) ^ 2.
+Theorem novikoff : statements.novikoff.
 Proof.
   intros d n X y u rho radius w pick T U P Y M B W0 STEP.
   assert (UU : dot d u u = 1) by (rewrite <- norm_sq, U; ring).

@@ -1,20 +1,8 @@
 (* The stopping test of SMO, from its own hypotheses. Written by hand, checked by Rocq with the rest. *)
 Require Import Reals Lra Psatz Lia List Classical.
 Require Import Sums Check Tactics Examples.
+Require Import statements.
 Open Scope R_scope.
-
-(* The score without offset, the objectives, and the reduced KKT conditions within [e]. *)
-Definition score (n : nat) (K : mat) (y alpha : vec) : vec := fun i => sum n (fun j => K i j * alpha j * y j).
-Definition quadratic_form (n : nat) (K : mat) (y alpha : vec) : R := sum n (fun i => alpha i * y i * score n K y alpha i).
-Definition dual (n : nat) (K : mat) (y alpha : vec) : R := sum n alpha - quadratic_form n K y alpha / 2.
-Definition primal (n : nat) (K : mat) (y alpha : vec) (b C : R) : R :=
-  quadratic_form n K y alpha / 2 + C * sum n (fun i => Rmax 0 (1 - y i * (score n K y alpha i + b))).
-Definition within (n : nat) (K : mat) (y alpha : vec) (b C e : R) : Prop := forall i, (i < n)%nat ->
-  (alpha i < C -> y i * (score n K y alpha i + b) >= 1 - e) /\ (alpha i > 0 -> y i * (score n K y alpha i + b) <= 1 + e).
-(* The samples whose multiplier may move up or down along the equation, and what is compared: - y_i times the slope. *)
-Definition up (y alpha : vec) (C : R) (i : nat) : Prop := (y i = 1 /\ alpha i < C) \/ (y i = - (1) /\ alpha i > 0).
-Definition low (y alpha : vec) (C : R) (i : nat) : Prop := (y i = 1 /\ alpha i > 0) \/ (y i = - (1) /\ alpha i < C).
-Definition pull (n : nat) (K : mat) (y alpha : vec) : vec := fun i => y i - score n K y alpha i.
 
 Lemma largest (P : nat -> Prop) (f : vec) n :
   (exists i, (i < n)%nat /\ P i /\ forall j, (j < n)%nat -> P j -> f j <= f i) \/ (forall i, (i < n)%nat -> ~ P i).
@@ -33,18 +21,7 @@ Proof.
     + right. intros i I. destruct (Nat.eq_dec i n) as [->|]; [assumption | apply E; lia].
 Qed.
 
-(* There is an offset with which every sample meets its condition within tol/2 exactly if no pull up exceeds a pull down by
-   more than tol; the gap between the objectives is then at most n C tol / 2. *)
-Theorem stopping : forall (n : nat) (K : mat) (y alpha : vec) (C tol : R),
-  C > 0 -> tol >= 0 ->
-  (forall i, (i < n)%nat -> y i = 1 \/ y i = - (1)) ->
-  (forall i, (i < n)%nat -> 0 <= alpha i <= C) ->
-  sum n (fun i => alpha i * y i) = 0 ->
-  ((exists b, within n K y alpha b C (tol / 2)) <->
-   (forall i j, (i < n)%nat -> (j < n)%nat -> up y alpha C i -> low y alpha C j ->
-     pull n K y alpha i - pull n K y alpha j <= tol)) /\
-  (forall b, within n K y alpha b C (tol / 2) ->
-     primal n K y alpha b C - dual n K y alpha <= INR n * C * tol / 2).
+Theorem stopping : statements.stopping.
 Proof.
   intros n K y alpha C tol C0 T0 Y B E.
   set (s := score n K y alpha).

@@ -58,9 +58,11 @@ Qed.
 Lemma along_over k F a : slope F a -> slope (fun v => F v / k) (a / k).
 Proof. exact (along_times (/ k) F a). Qed.
 Lemma along_div F G a b : slope F a -> slope G b -> G p <> 0 ->
-  slope (fun v => F v / G v) ((a * G p - b * F p) / (G p) ^ 2).
+  slope (fun v => F v / G v) ((a * G p - b * F p) / G p / G p).
 Proof.
-  intros [E D] [_ D'] N. split; auto. rewrite <- E in *. replace (G (c 0) ^ 2) with (Rsqr (G (c 0))) by (unfold Rsqr; ring).
+  intros [E D] [_ D'] N. split; auto. rewrite <- E in *.
+  replace ((a * G (c 0) - b * F (c 0)) / G (c 0) / G (c 0)) with ((a * G (c 0) - b * F (c 0)) / Rsqr (G (c 0)))
+    by (unfold Rsqr; field; assumption).
   exact (derivable_pt_lim_div _ _ _ _ _ D D' N).
 Qed.
 Lemma along_outer h F a b : slope F a -> derivable_pt_lim h (F p) b -> slope (fun v => h (F v)) (b * a).
@@ -71,9 +73,9 @@ Lemma along_ln F a : slope F a -> 0 < F p -> slope (fun v => ln (F v)) (a / F p)
 Proof.
   intros D P. unfold Rdiv. rewrite Rmult_comm. apply (along_outer ln _ _ _ D). now apply derivable_pt_lim_ln.
 Qed.
-Lemma along_sqrt F a : slope F a -> 0 < F p -> slope (fun v => sqrt (F v)) (a / (2 * sqrt (F p))).
+Lemma along_sqrt F a : slope F a -> 0 < F p -> slope (fun v => sqrt (F v)) (a / 2 / sqrt (F p)).
 Proof.
-  intros D P. unfold Rdiv. rewrite Rmult_comm. apply (along_outer sqrt _ _ _ D). now apply derivable_pt_lim_sqrt.
+  intros D P. replace (a / 2 / sqrt (F p)) with (/ (2 * sqrt (F p)) * a) by (field; apply Rgt_not_eq, sqrt_lt_R0, P). apply (along_outer sqrt _ _ _ D). now apply derivable_pt_lim_sqrt.
 Qed.
 Lemma along_power m q F a : slope F a -> q = INR (Datatypes.S m) ->
   slope (fun v => F v ^ Datatypes.S m) (q * F p ^ m * a).

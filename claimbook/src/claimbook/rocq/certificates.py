@@ -1,53 +1,18 @@
-"""Certificates in JSON: how each claim follows, for the checker that needs no SymPy.
+"""What any finder of certificates stands on, and nobody needs to trust.
 
-The finder, which nobody needs to trust: it opens "for all", splits cases, brings facts into words
-and looks for products of facts that add up to a contradiction. The checker says whether they do.
+Facts as formulas, what is known of atoms, and steps as the checker takes them. The search itself is
+in :mod:`.scalars`.
 """
 
 from __future__ import annotations
 
-from fractions import Fraction
-from itertools import combinations, combinations_with_replacement
-
-from .certify import fresh, key, merge, poly, product, reduce, times, under
-from .checker import atoms
-from .combine import combination
-from .derivatives import depends, swapped
-from .derivatives import found as derivative
-from .equations import Rule, Script, applied, atoms_of, split, weights
-from .inequalities import is_square
-from .translate import Untranslated
-
-ONE, NOTHING = ("c", 1), ("c", 0)
-DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<"}
-TURNED = ("<", "<=")
-DEPTH = 7  # cases within cases
-FACTS, FEW, WORDS = 10, 6, 8  # of which products of two, of three, and squares are tried
-MANY = 3  # sums in a product, above which it is not tried
+from .forms import fresh
+from .lower import NOTHING, ONE, Lowered, denied, in_order, relation, renamed
+from .polynomials import Known, Rule, poly, product
 
 
 class NotFound(Exception):
     """No certificate was found; why."""
-
-
-# --- formulas: terms of named indices in relations, "and", "or", "all" and "some" -----------------
-
-
-def relation(sign, a, b):
-    """A relation of terms, by =, <>, < or <=."""
-    return (sign.replace(">", "<"), b, a) if sign in (">", ">=") else (sign, a, b)
-
-
-def denied(f):
-    """The formula that says that f is false."""
-    word, *parts = f
-    if word in TURNED:
-        return (DENIED[word], parts[1], parts[0])
-    if word in DENIED:
-        return (DENIED[word], *parts)
-    if word in ("all", "some"):
-        return ("some" if word == "all" else "all", *parts[:2], denied(parts[2]))
-    return ("or" if word == "and" else "and", *map(denied, parts))
 
 
 def cases(f):
@@ -56,14 +21,6 @@ def cases(f):
     if word == "<>":
         return [[("<", *parts)], [("<", *parts[::-1])]]
     return [parts] if word == "and" else [[part] for part in parts]
-
-
-def joined(word, parts):
-    """Formulas joined by "and" or "or", two by two."""
-    *before, f = parts
-    for part in reversed(before):
-        f = (word, part, f)
-    return f
 
 
 def settled(steps):
@@ -78,29 +35,6 @@ def settled(steps):
     return steps
 
 
-def in_order(meaning):
-    """What atoms mean, each after those that it is said by."""
-    left, done = dict(meaning), {}
-    while left:
-        first = [a for a, said in left.items() if not atoms(said) & left.keys()]
-        if not first:
-            raise NotFound(f"what these mean goes in a circle: {[*left]}")
-        done |= {a: left.pop(a) for a in first}
-    return done
-
-
-def renamed(x, names):
-    """A term or formula with other names for its free indices."""
-    if not isinstance(x, tuple):
-        return x
-    if x[0] == "a":
-        return ("a", x[1], [names.get(i, i) for i in x[2]])
-    if x[0] in ("S", "all", "some"):
-        names = {a: b for a, b in names.items() if a != x[2]}
-        return (*x[:3], renamed(x[3], names))
-    return tuple(renamed(a, names) for a in x)
-
-
 def occurring(x):
     """The atoms of a term or formula that have indices: ``{(number, indices)}``."""
     if not isinstance(x, tuple):
@@ -110,34 +44,39 @@ def occurring(x):
     return set().union(*map(occurring, x))
 
 
-def slope_of(t, rates):
-    """The derivative of a term where atoms move at the rates of others."""
-    word, *of = t
-    if word == "c" or word == "a":
-        rate = dict(rates).get(of[0]) if word == "a" else None
-        return NOTHING if rate is None else ("a", rate, of[1])
-    if word == "S":
-        return (word, *of[:2], slope_of(of[2], rates))
-    if word == "over":
-        return (word, slope_of(of[0], rates), of[1])
-    if word == "^":
-        return ("*", ("*", ("c", of[1]), ("^", of[0], of[1] - 1)), slope_of(of[0], rates))
-    d = [slope_of(part, rates) for part in of]
-    if word == "*":
-        return ("+", ("*", d[0], of[1]), ("*", of[0], d[1]))
-    return (word, *d)
+def split(s):
+    """A statement as a list of ([(index, size)] of the quantifiers, what stands under them)."""
+    if s[0] == "and":
+        return [x for a in s[1] for x in split(a)]
+    if s[0] == "all":
+        return [(((s[2], s[1]), *quantified), r) for quantified, r in split(s[3])]
+    return [((), s)]
 
 
-def lengths_out(e):
-    """A form with |u|² as the inner product that it is."""
-    if isinstance(e, list):
-        return [lengths_out(a) for a in e]
-    if not isinstance(e, tuple):
-        return e
-    if e[0] == "^" and e[2] == 2 and e[1][0] == "norm":
-        _, n, u = e[1]
-        return ("dot", n, lengths_out(u), lengths_out(u))
-    return tuple(map(lengths_out, e))
+def is_equation(s):
+    """Whether a statement is an equation of numbers."""
+    return s[0] == "rel" and s[1] == "="
+
+
+def atoms_of(t):
+    """The atoms of a term."""
+    if t[0] == "a":
+        return {t[1]}
+    return set().union(set(), *(atoms_of(a) for a in t if isinstance(a, tuple)))
+
+
+def weights(inverses):
+    """What makes a monomial heavy, in the order in which it is tried; an inverse counts thrice."""
+
+    def factors(m):
+        return sum(3 if a in inverses else 1 for a, _ in m[2])
+
+    return (
+        factors,
+        lambda m: len(m[1]) * 5 + len(m[2]),
+        lambda m: -len(m[2]),
+        lambda m: -factors(m),
+    )
 
 
 class Branch:
@@ -146,7 +85,6 @@ class Branch:
     def __init__(self, facts, env, free, rooms=frozenset()):
         self.facts, self.env, self.free = list(facts), list(env), dict(free)
         self.steps, self.done, self.of = [], set(rooms), {}
-        self.split = bool(rooms)
         self.read = 0
 
     def add(self, step, *formulas):
@@ -156,17 +94,21 @@ class Branch:
         return len(self.facts) - len(formulas)
 
 
-class Finder(Script):
+class Finder(Lowered):
     """Looks for the certificate of one theorem.
 
     Examples
     --------
-    ``Finder(theorem).certificate()`` is a dictionary that :func:`.checker.check` takes.
+    ``Finder(theorem).certificate()`` is a dictionary that :func:`.checker.check` takes, with the
+    problem of the theorem.
     """
 
     def __init__(self, theorem):
         super().__init__(theorem)
-        self.meaning, self.where, self.pending, self.own = {}, {}, set(), {}
+        self.where = {}
+        for k, (_, _, source) in enumerate(self.parts):
+            self.where[source if source[0] != "symmetric" else self.low.atoms[source[1]][0]] = k
+        self.pending, self.own = set(), {}
 
     def certificate(self):
         """The certificate.
@@ -176,221 +118,71 @@ class Finder(Script):
         NotFound, Untranslated
             If nothing is found, or something has no words.
         """
-        given = []
+        stated = self.problem()["meaning"]
+        first = Branch([*self.given, denied(self.whole)], self.base, self.free)
+        self.search(first)
+        own = {name: said for name, said in in_order(self.meaning).items() if name not in stated}
+        return {"meaning": own, "steps": settled(first.steps)}
+
+    # --- what may be used -------------------------------------------------------------------------
+
+    def rules(self):
+        """The equations among the hypotheses: those that define something, and the others."""
+        definitions, others = [], []
         for k, h in enumerate(self.hyps):
-            for part, (quantified, r) in enumerate(split(h)):
-                self.where[k, part] = len(given)
-                names = {i: fresh() for i, _ in quantified}
-                f = self.formula(r, names)
-                for i, size in reversed(quantified):
-                    f = ("all", size, names[i], f)
-                given.append(f)
-        for said in self.theorem.ranges():
-            if said.startswith("symmetric"):
-                _, size, name = said.split()
-                i, j = fresh(), fresh()
-                a, b = (self.low.ent2(("M", name), *ij, {}) for ij in ((i, j), (j, i)))
-                self.where[a[1]] = len(given)
-                given.append(("all", size, i, ("all", size, j, ("=", a, b))))
-        slopes, more, goal = self.slopes()
-        given += more
-        env = list(self.base)
-        self.opened = dict(self.free)
-        whole = goal
-        for rates, term, by in slopes:
-            whole = ("and", ("=", slope_of(term, rates), by), whole)
-        first = Branch([*given, denied(whole)], env, self.free)
-        self.search(first, DEPTH)
-        numbers = {"O": 0} | {f"{k}%nat": k for k in range(10)}
-        places = [numbers[i] if i in numbers else self.opened[i] for i in env]
-        texts = {number: self.called(number) for rates, *_ in slopes for number in sum(rates, ())}
-        said = [
-            [{texts[a]: texts[rate] for a, rate in rates}, self.said(t, env), self.said(by, env)]
-            for rates, t, by in slopes
-        ]
-        return {
-            "given": [self.said(f, env) for f in given],
-            "goal": self.said(goal, env),
-            **({"slopes": said} if slopes else {}),
-            "places": places,
-            "meaning": in_order(self.meaning),
-            "steps": settled(first.steps),
-        }
+            for part, (quantified, r) in enumerate(split(h) if h[0] != "and" else ()):
+                if not is_equation(r):
+                    continue
+                s = {i: fresh() for i, _ in quantified}
+                a, b = self.low.sc(r[2], s), self.low.sc(r[3], s)
+                over = {s[i]: self.low.size(size) for i, size in quantified}
+                lead = None
+                if a[0] == "a" and sorted(a[2]) == sorted(over) and a[1] not in atoms_of(b):
+                    lead = [(a[1], tuple(a[2]))]
+                rule = Rule(over, a, b, lead, ("given", k, part))
+                (definitions if lead else others).append(rule)
+        return definitions, others
 
-    def slopes(self):
-        """The gradients and derivatives of the goal, what is given of their points, and the rest.
+    def facts(self):
+        """What is true of the inverses, roots and norms among the atoms."""
+        special, done, rules = self.low.special, set(), []
+        while new := sorted(set(special) - done):
+            done |= {*new}
+            rules += [self.fact(atom) for atom in new if special[atom].what != "unit"]
+        return rules
 
-        Of a gradient g it is said that a term moves at the rate Σ g_k h_k where the vector moves at
-        the rate h, whatever h is; of a derivative g, that it moves at the rate g h.
+    def fact(self, atom):
+        """What is true of an inverse, a root or a norm, as a rule.
+
+        It is about the free indices as they are, and about all values of those that are bound.
         """
-        goal, slopes, given = self.goal, [], []
-        while goal[0] in ("some", "grad", "deriv"):
-            said, rest = goal, ("true",)
-            if goal[0] == "some":
-                _, name, _, said, rest = goal
-            if said[0] == "grad":
-                _, size, x, f, at, g = said
-                old = ("V", x)
-            else:
-                size, (_, x, f, at, g) = None, said
-                old = ("v", x, [])
-            if goal[0] == "some":
-                g = derivative(said)
-                if said[0] == "near":
-                    rest = swapped(rest, ("f", name), lambda t, g=g, old=old: swapped(g[2], old, t))
-                    g = g[2]
-                else:
-                    rest = swapped(rest, ("V", name) if size else ("v", name, []), g)
-            if at != old:
-                if any(depends(e, old) for e in (*self.hyps, g, rest)):
-                    raise Untranslated(f"two that are called {x}")
-                given += self.equal(size, old, at)
-            slopes.append(self.slope(size, x, f, g))
-            goal = applied(rest)
-        return (
-            slopes,
-            given,
-            ("=", NOTHING, NOTHING) if goal == ("true",) else self.formula(goal, {}),
-        )
+        what, e, names, sizes = self.low.special[atom]
+        s = {i: fresh() for i in names} | {i: i for i in names if i in self.free}
+        over = {
+            s[i]: self.sizes_here.get(i) if size is None else size
+            for i, size in zip(names, sizes, strict=True)
+            if i not in self.free
+        }
+        here = ("a", atom, [s[i] for i in names])
+        source = ("atom", atom, [s[i] for i in names])
+        square, lead = ("*", here, here), [(atom, tuple(here[2]))] * 2
+        if what == "norm":
+            return Rule(over, square, self.low.sc(("dot", e[1], e[2], e[2]), s), lead, source)
+        if what == "sqrt":
+            return Rule(over, square, self.low.sc(e[2][0], s), lead, source)
+        return Rule(over, ("*", self.low.sc(e, s), here), ONE, None, source)
 
-    def equal(self, size, x, at):
-        """That a number or vector has a value, as formulas."""
-        if size is None:
-            return [("=", self.low.sc(x, {}), self.low.sc(at, {}))]
-        i = self.low.bound(size)
-        return [("all", size, i, ("=", self.low.ent(x, i, {}), self.low.ent(at, i, {})))]
-
-    def slope(self, size, x, f, g):
-        """What moves at which rate, the term that is differentiated, and its rate."""
-        h = f"d{x}"
-        if size is None:
-            moving, rate = self.low.sc(("v", x, []), {}), self.low.sc(("v", h, []), {})
-            by = ("*", self.low.sc(applied(g), {}), rate)
-        else:
-            i = self.low.bound(size)
-            moving, rate = (self.low.ent(("V", name), i, {}) for name in (x, h))
-            by = ("S", self.low.size(size), i, ("*", self.low.ent(applied(g), i, {}), rate))
-        return ((moving[1], rate[1]),), self.low.sc(applied(lengths_out(f)), {}), by
-
-    def formula(self, s, names):
-        """A statement as a formula."""
-        word = s[0]
-        if word == "rel":
-            return relation(s[1], self.low.sc(s[2], names), self.low.sc(s[3], names))
-        if word in ("and", "or"):
-            return joined(word, [self.formula(a, names) for a in s[1]])
-        if word == "not":
-            return denied(self.formula(s[1], names))
-        if word == "imp":
-            return ("or", denied(self.formula(s[1], names)), self.formula(s[2], names))
-        if word == "iff":
-            p, q = (self.formula(a, names) for a in s[1:])
-            return ("or", ("and", p, q), ("and", denied(p), denied(q)))
-        if word == "all":
-            i = fresh()
-            self.low.range[i] = self.low.size(s[1])
-            return ("all", s[1], i, self.formula(s[3], names | {s[2]: i}))
-        raise Untranslated(f"a certificate of {word}")
-
-    # --- as the checker reads it ------------------------------------------------------------------
-
-    def said(self, x, env):
-        """A term or formula in JSON."""
-        word = x[0]
-        if word == "a":
-            return self.atom(x, env)
-        if word == "c":
-            c = Fraction(x[1])
-            return ["Cst", int(c) if c.denominator == 1 else str(c)]
-        if word == "S":
-            size = next(n for n, number in self.low.sizes.items() if number == x[1])
-            return ["Sum", size, self.said(x[3], [x[2], *env])]
-        if word in ("all", "some"):
-            return [word, x[1], self.said(x[3], [x[2], *env])]
-        if word == "over":
-            return ["Times", ["Cst", str(Fraction(1, x[2]))], self.said(x[1], env)]
-        if word == "^":
-            base, power = self.said(x[1], env), ["Cst", 1]
-            for k in range(x[2]):
-                power = ["Times", base, power] if k else base
-            return power
-        parts = [self.said(a, env) for a in x[1:]]
-        if word in ("-", "neg"):
-            parts[-1] = ["Times", ["Cst", -1], parts[-1]]
-            return ["Plus", *parts] if word == "-" else parts[0]
-        return [{"+": "Plus", "*": "Times"}.get(word, word), *parts]
-
-    def atom(self, x, env):
-        """An atom; the inverse of a product or power as that of inverses."""
-        _, number, places = x
-        sign, e, names = self.low.forms.get(number, ("", (), ()))
-        if sign == "/" and e[0] in ("*", "^"):
-            s = dict(zip(names, places, strict=True))
-            first = self.low.sc(("/", ("c", 1), e[1]), s)
-            second = self.low.sc(("/", ("c", 1), e[2]), s) if e[0] == "*" else e[2]
-            return self.said((e[0], first, second), env)
-        return ["Atm", self.called(number), [env.index(i) for i in places]]
-
-    def called(self, number):
-        """The name of an atom; what it stands for is noted."""
-        text = next(text for n, text in self.low.atoms.values() if n == number)
-        name = (
-            text.replace("(nth ", "_")
-            .replace(" l_ O)", "")
-            .replace("nth ", "_")
-            .replace(" l_ O", "")
-        )
-        if name in self.meaning:
-            return name
-        sign, e, names = self.low.forms.get(number, ("", (), ()))
-        env = [f"@{j}" for j in range(len(names))]
-        s = dict(zip(names, env, strict=True))
-
-        def said(form):
-            return self.said(self.low.sc(form, s), env)
-
-        what = None
-        self.meaning[name] = what
-        if special := self.low.special.get(number):
-            if special.what == "unit":
-                what = [2, "unit"]
-            elif special.what == "inv":
-                what = [len(names), "inverse", said(e)]
-            elif special.what == "sqrt":
-                what = [len(names), "root", said(e[2][0])]
-            else:
-                i = self.low.bound(e[1])
-                u = self.said(self.low.ent(e[2], i, s), [i, *env])
-                what = [len(names), "root", ["Sum", e[1], ["Times", u, u]]]
-        elif name.startswith("INR ") and name[4:].isidentifier():
-            what = [0, "count", name[4:]]
-        elif e and e[0] == "f" and e[1] == "exp":
-            what = [len(names), "exp", said(e[2][0])]
-        elif e and e[0] == "f" and e[1] == "ln":
-            what = [len(names), "log", said(e[2][0])]
-        elif e and (choice := self.choice(e)):
-            (sign, a, b), yes, no = choice
-            condition = self.said(relation(sign, self.low.sc(a, s), self.low.sc(b, s)), env)
-            what = [len(names), "if", condition, said(yes), said(no)]
-        if what is None:
-            del self.meaning[name]
-        else:
-            self.meaning[name] = what
-        return name
-
-    @staticmethod
-    def choice(e):
-        """A choice as (relation, what if it holds, what if not), None if the form is none."""
-        if e[0] == "one_if":
-            return e[1], ("c", 1), ("c", 0)
-        if e[0] == "if":
-            return e[1], e[2], e[3]
-        if e[0] == "f" and e[1] in ("Rmax", "Rmin"):
-            a, b = e[2]
-            return ("<=", b, a) if e[1] == "Rmax" else ("<=", a, b), a, b
-        if e[0] == "f" and e[1] == "Rabs":
-            return ("<=", ("c", 0), e[2][0]), e[2][0], ("neg", e[2][0])
-        return None
+    def known(self, rules):
+        """What a polynomial is rewritten with besides the rules."""
+        low = self.low
+        ranges = {i: low.size(size) for i, size in self.free.items()}
+        counts = {
+            low.size(n): ("a", low.atom(f"INR {n}", f"INR {n}"), [])
+            for n in list(low.sizes)
+            if n[0].isalpha()
+        }
+        symmetric = {a for a in self.where if isinstance(a, int)}
+        return Known(rules, ranges, low.atoms.get("unit", (None,))[0], counts, symmetric)
 
     # --- what is known of atoms -------------------------------------------------------------------
 
@@ -546,8 +338,6 @@ class Finder(Script):
         over = [words[s] for s in sizes]
         env = [*reversed(names), *b.env]
         fact, places = self.reason(b, zero, over, env, dict(zip(names, over, strict=True)))
-        if fact is None:
-            return None
         factor = ("*", product(c, ()), zero.factor)
         return [over, self.said(factor, env), [[fact, *(env.index(i) for i in places)]]]
 
@@ -564,8 +354,6 @@ class Finder(Script):
             number, places = more
             places = [values.get(i, i) for i in places]
             special = self.low.special[number].what
-            if special == "inv" and self.low.special[number].form[0] in ("*", "^"):
-                return None, None
             if special in ("inv", "sqrt"):
                 return self.valued(b, number, places, inside)
             return self.know(b, number) + 1, places[::-1]
@@ -616,121 +404,11 @@ class Finder(Script):
         self.pending.add(tag)
         inner = Branch([*b.facts, denied(f)], b.env, b.free)
         try:
-            self.search(inner, 3)
+            self.search(inner)
         finally:
             self.pending.discard(tag)
         b.of[tag] = b.add(["have", self.said(f, b.env), inner.steps], f)
         return b.of[tag], bound
-
-    def add_up(self, b, parts):
-        """The last step of a branch: constants times products of facts, and what is zero."""
-        items = []
-        for c, used, zeros in parts:
-            factor = self.said(product(c, ()), b.env)
-            items.append([[], factor, [[k] for k in used]])
-            items += [item for z in zeros if (item := self.item(b, -c, z))]
-        b.steps.append(["add up", items])
-
-    # --- the search -------------------------------------------------------------------------------
-
-    def search(self, b, depth):
-        """Refute the facts of a branch.
-
-        Raises
-        ------
-        NotFound
-        """
-        for k, f in enumerate(b.facts):
-            if f and f[0] == "some" and k not in b.done:
-                b.done.add(k)
-                name = fresh()
-                b.steps.append(["open", k])
-                b.env, b.free[name] = [name, *b.env], f[1]
-                self.low.range[name] = self.low.size(f[1])
-                b.facts.append(renamed(f[3], {f[2]: name}))
-                return self.search(b, depth)
-            if f and f[0] == "and" and k not in b.done:
-                return self.into(b, k, depth)
-        self.free = dict(b.free)
-        self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
-        if self.by_equation(b):
-            return None
-        if depth == DEPTH or not b.done & {"instances"}:
-            self.instances(b)
-            b.done.add("instances")
-        if "pairs" not in b.done:
-            self.pairs(b)
-            b.done.add("pairs")
-        if self.by_products(b, 1):
-            return None
-        for k, f in enumerate(b.facts):
-            if f and f[0] in ("or", "<>") and k not in b.done and depth:
-                return self.into(b, k, depth - 1)
-            if f and f[0] == "and" and k not in b.done:
-                return self.into(b, k, depth)
-        if self.by_products(b, 2) or self.by_products(b, 3):
-            return None
-        raise NotFound("no products of facts add up to a contradiction")
-
-    def into(self, b, k, depth):
-        """Split a branch by the cases of a fact."""
-        proofs = []
-        for case in cases(b.facts[k]):
-            inner = Branch([*b.facts, *case], b.env, b.free, b.done | {k})
-            inner.of = dict(b.of)
-            self.search(inner, depth)
-            proofs.append(inner.steps)
-        b.steps.append(["cases", k, proofs])
-
-    def branch_rules(self, b):
-        """The equations among the facts that a case has added, as rules."""
-        rules = []
-        for k in range(len(self.where), len(b.facts)):
-            f = b.facts[k]
-            if not f or f[0] != "=":
-                continue
-            p = poly(("-", f[1], f[2]))
-            loose = any(not any(i in ix for _, ix in fs) for _, over, fs in p for i, _ in over)
-            if p and not loose:
-                rules.append(Rule({}, f[1], f[2], lambda ix: "", None, ("fact", k)))
-        return rules
-
-    def plain_rules(self, b):
-        """The equations that a case has added and that name an atom, or an inverse."""
-        rules, named = [], set()
-        for rule in self.branch_rules(b):
-            for atom, other in ((rule.a, rule.b), (rule.b, rule.a)):
-                if atom[0] == "a" and atom[1] not in atoms_of(other) | named:
-                    named |= {atom[1], *atoms_of(other)}
-                    rule.lead = [(atom[1], tuple(atom[2]))]
-                    rules.append(rule)
-                    break
-            else:
-                if rule.b == ONE and rule.a[0] == "*" and rule.a[1][0] == "a" == rule.a[2][0]:
-                    rules.append(rule)
-        return rules
-
-    def by_equation(self, b):
-        """Whether two sides that are said to differ are equal by the equations."""
-        for k, f in enumerate(b.facts):
-            if not f or f[0] != "<>":
-                continue
-            definitions, others = self.rules()
-            rules = definitions + self.facts() + others
-            rules += self.plain_rules(b) if b.split else self.branch_rules(b)
-            known = self.known(rules)
-            inverses = {a for a, special in self.low.special.items() if special.what == "inv"}
-            difference = poly(("-", f[1], f[2]))
-            for weight in weights(inverses):
-                zeros, _ = reduce(difference, known, weight, limit=40 if b.split else 250)
-                if zeros is None:
-                    continue
-                try:
-                    self.add_up(b, [(Fraction(1), [k], zeros)])
-                    return True
-                except NotFound:
-                    pass
-        return False
 
     def instances(self, b):
         """What holds for all, at the indices that there are, and summed; what is known of atoms."""
@@ -750,9 +428,6 @@ class Finder(Script):
                 if number == self.low.atoms.get("unit", (None,))[0]:
                     continue
                 if any(i not in b.env for i in places):
-                    continue
-                sign, e, _ = self.low.forms.get(number, ("", (), ()))
-                if sign == "/" and e[0] in ("*", "^"):
                     continue
                 before = len(b.facts)
                 try:
@@ -808,10 +483,6 @@ class Finder(Script):
             x = ("a", u[0], [i if j == "#" else j for j in u[1]])
             self.summed(b, self.squares(b, words[size], i, x))
 
-    def relations(self, b):
-        """The relations whose sums of products are looked at."""
-        return [f for f in b.facts if f and f[0] in DENIED]
-
     def cauchy(self, b, word, size, x, y, i):
         """That (Σ x y)² ≤ Σ x x Σ y y, as squares of x_i y_j - x_j y_i are not below 0."""
         j = fresh()
@@ -837,113 +508,6 @@ class Finder(Script):
     def concrete(self):
         """The sizes that are numbers."""
         return {number for text, number in self.low.sizes.items() if text.isdigit()}
-
-    def rewriting_rules(self, b):
-        """What facts are brought into words with."""
-        definitions, others = self.rules()
-        special = self.low.special
-        definitions = [r for r in definitions if r.lead[0][0] not in special]
-        facts = [
-            r
-            for r in self.facts()
-            if r.lead is not None
-            and (special[r.source[1]].what == "norm" or special[r.source[1]].form[0] in ("*", "^"))
-        ]
-        squares = [r for r in others if is_square(r)]
-        return self.known(definitions + facts + squares + self.plain_rules(b))
-
-    def by_products(self, b, most):
-        """Whether products of up to ``most`` facts add up to a contradiction."""
-        known = self.rewriting_rules(b)
-        columns, used = [], []
-
-        def worded(p):
-            zeros, left = reduce(p, known, lambda m: len(m[2]), partial=True, limit=60)
-            return zeros or [], left
-
-        def column(p, sign, facts):
-            if any(len(o) > MANY for _, o, _ in p):
-                return
-            try:
-                zeros, left = worded(p)
-            except Untranslated:
-                return
-            columns.append(({key(o, f): c for c, o, f in merge(left)}, sign))
-            used.append((facts, zeros))
-
-        column(poly(ONE), "<", [])
-        signed, equal, seen = [], [], set()
-        for k, f in enumerate(b.facts):
-            if not f or f[0] not in ("<", "<=", "="):
-                continue
-            left, right = (f[2], f[1]) if f[0] in TURNED else (f[1], f[2])
-            p = poly(("-", left, right))
-            tag = f[0], frozenset((key(o, g), c) for c, o, g in p)
-            if not p and f[0] != "<" or tag in seen:
-                continue
-            seen.add(tag)
-            (equal if f[0] == "=" else signed).append((k, f[0], p))
-        for k, sign, p in [*signed, *equal]:
-            column(p, sign, [k])
-        if most > 1:
-            plain = [f for f in signed if all(len(o) < 2 for _, o, _ in f[2])][-FACTS:]
-            for (j, s, p), (k, r, q) in combinations_with_replacement(plain, 2):
-                column(times(p, q), "<" if s == r == "<" else "<=", [j, k])
-            words = self.words([c for c, _ in columns])
-            for w in words:
-                for k, _, p in equal:
-                    column(times(p, poly(w)), "=", [k, w])
-            squares = [
-                *words,
-                *(t for u, v in combinations(words, 2) for t in (("+", u, v), ("-", u, v))),
-            ]
-            for t in squares:
-                column(poly(("*", t, t)), "<=", [("square", t)])
-        if most > 2:
-            plain = [f for f in plain if not any(o for _, o, _ in f[2])][-FEW:]
-            for triple in combinations_with_replacement(plain, 3):
-                p = times(times(triple[0][2], triple[1][2]), triple[2][2])
-                sign = "<" if all(s == "<" for _, s, _ in triple) else "<="
-                column(p, sign, [k for k, _, _ in triple])
-        found = combination(columns)
-        if not found:
-            return False
-        parts = []
-        for k, c in found.items():
-            facts, zeros = used[k]
-            numbers, factor = [], ONE
-            for x in facts:
-                if isinstance(x, int):
-                    numbers.append(x)
-                elif x[0] == "square":
-                    numbers.append(self.square(b, x[1]))
-                else:
-                    factor = x
-            parts.append((c, factor, numbers, zeros))
-        items = []
-        for c, factor, numbers, zeros in parts:
-            turned = -1 if any(b.facts[k][0] == "=" for k in numbers) else 1
-            times_ = product(turned * c, ())
-            times_ = times_ if factor == ONE else ("*", times_, factor)
-            items.append([[], self.said(times_, b.env), [[k] for k in numbers]])
-            items += [item for z in zeros if (item := self.item(b, c, z))]
-        b.steps.append(["add up", items])
-        return True
-
-    @staticmethod
-    def words(polynomials):
-        """The words of degree one or two of some polynomials, as terms, the most frequent first."""
-        counted = {}
-        for p in polynomials:
-            for sizes, factors in p:
-                if len(factors) == 1 + len(sizes) and factors:
-                    counted[sizes, factors] = counted.get((sizes, factors), 0) + 1
-        words = []
-        for sizes, factors in sorted(counted, key=lambda w: (len(w[0]), -counted[w]))[:WORDS]:
-            names = {f"#{k}": fresh() for k in range(len(sizes))}
-            inside = [(a, [names.get(i, i) for i in ix]) for a, ix in factors]
-            words.append(under(list(zip(names.values(), sizes)), product(1, inside)))
-        return words
 
 
 __all__ = ["Finder", "NotFound"]

@@ -1,10 +1,11 @@
-"""Checks the certificates of a book's claims, in Python alone.
+"""Checks a certificate against the problem that it is to solve, in Python alone.
 
-    certificates = json.load(open("book/certificates/smo.json"))
-    for name in certificates: check(certificates[name])
+    check(lower(theorem), certificate)
 
-A certificate has what is ``given``, the ``goal``, and ``steps`` that refute "given and not goal".
-The last step of a branch adds up multiples of facts: the sum is identically 0, and yet positive.
+A problem has what is ``given`` and the ``goal``; it is made from a claim by :mod:`.lower`, never by
+who looks for certificates. A certificate has ``steps`` that refute "given and not goal", and the
+``meaning`` of atoms of its own. The last step of a branch adds up multiples of facts: the sum is
+identically 0, and yet positive.
 Terms are multiplied out into *monomials*, a fraction times factors under sums; an index counts the
 sums and "for all" between a factor and the one that binds it. A slope says what the derivative of a
 term is, where some atoms move, each at the rate of another. ``Logic.v`` has these functions in
@@ -33,9 +34,23 @@ def need(condition, *why):
 # --- terms: a number, an atom at indices, "Plus", "Times", or a "Sum" -----------------------------
 
 
+def plain(term):
+    """A difference, an opposite, a power or a fraction in the other words."""
+    name, a, *more = term
+    if name == "Opp":
+        return ["Times", LESS, a]
+    if name == "Minus":
+        return ["Plus", a, ["Times", LESS, *more]]
+    if name == "Over":
+        return ["Times", ["Cst", f"1/{more[0]}"], a]
+    if name == "Pow":
+        return ["Times", a, ["Pow", a, more[0] - 1]] if more[0] > 0 else ONE
+    return term
+
+
 def nf(term):
     """The monomials (coefficient, sizes of the sums, factors) of a term."""
-    name, *args = term
+    name, *args = plain(term)
     if name == "Cst":
         return [(args[0] if type(args[0]) is int else Fraction(args[0]), (), ())]
     if name == "Atm":
@@ -79,7 +94,7 @@ def vanishes(monomials):
 
 def slope(term, rates):
     """The derivative of a term where some atoms move, each at the rate of another."""
-    name, *of = term
+    name, *of = plain(term)
     if name in ("Cst", "Atm"):
         return ["Atm", rates[of[0]], of[1]] if of[0] in rates else ZERO
     if name == "Sum":
@@ -116,8 +131,8 @@ def cases(f):
 
 
 def limit(size):
-    """How many values an index of this size has at least: a size that has a name is positive."""
-    return int(size) if size.isdigit() else 1
+    """How many values an index of this size has at least: a size that is a name is positive."""
+    return int(size) if size.isdigit() else int(size.isidentifier())
 
 
 def instance(f, ks, places):
@@ -210,18 +225,22 @@ def atoms(x):
     return {x[1]} if x[0] == "Atm" else set().union(*map(atoms, x))
 
 
-def check(certificate):
-    """Refuse a certificate unless its steps prove its goal and slopes from what is given."""
-    c, used = certificate, set()
+def check(problem, certificate):
+    """Refuse a certificate unless its steps prove the goal and slopes of a problem."""
     try:
-        for atom, (count, _, *of) in c["meaning"].items():
+        given, goal, slopes = problem["given"], problem["goal"], problem.get("slopes", [])
+        own, used = certificate["meaning"], set()
+        said = atoms(["and", goal, *given, *(part for _, *terms in slopes for part in terms)])
+        moving = {a for rates, *_ in slopes for pair in rates.items() for a in pair}
+        need(not own.keys() & {*problem["meaning"], *said, *moving}, "a meaning of its own")
+        meaning = problem["meaning"] | own
+        for atom, (count, _, *of) in meaning.items():
             moved(of, lambda k, n=count: need(k < n, "an index from nowhere") or k)
             used |= atoms(of)
             need(atom not in used, f"{atom} is used before it is said what it means")
-        goal = c["goal"]
-        for rates, term, by in c.get("slopes", []):
-            need(not rates.keys() & {*c["meaning"], *used}, f"what has a meaning moves: {rates}")
+        for rates, term, by in slopes:
+            need(not rates.keys() & {*meaning, *used}, f"what has a meaning moves: {rates}")
             goal = ["and", ["=", slope(term, rates), by], goal]
-        refute([*c["given"], denied(goal)], c["places"], c["steps"], c["meaning"])
+        refute([*given, denied(goal)], problem["places"], certificate["steps"], meaning)
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise Refused(f"not in the form of a certificate: {error!r}") from error

@@ -1,19 +1,12 @@
-"""Rocq scripts for gradients and derivatives, by the rules of ``Derivatives.v``.
+"""Gradients and derivatives of forms, by the rules of ``Derivatives.v``.
 
 A form is differentiated here as the tactic ``slopes`` does it there, rule by rule, so that Rocq
-finds the very value that is written. What is left is an equation, or a relation in which the
-derivative stands as a form, and it is proved like any other.
+finds the very value that is written.
 """
 
 from __future__ import annotations
 
-import copy
-import re
-
-from .certify import fresh, rename
-from .equations import Script
-from .inequalities import Words
-from .text import ARGUMENT, statement_text, text
+from .forms import fresh, over, rename
 from .translate import Untranslated
 
 ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
@@ -131,9 +124,9 @@ def slope(e, x, k=None):
         return ("+", ("*", d(e[1]), e[2]), ("*", e[1], d(e[2])))
     if kind == "/":
         if not depends(e[2], x):
-            return ("/", d(e[1]), e[2])
+            return over(d(e[1]), e[2])
         top = ("-", ("*", d(e[1]), e[2]), ("*", d(e[2]), e[1]))
-        return ("/", top, ("^", e[2], 2))
+        return over(top, ("^", e[2], 2))
     if kind == "^":
         return ("*", ("*", ("c", e[2]), ("^", e[1], e[2] - 1)), d(e[1]))
     if kind == "one_if":
@@ -166,7 +159,7 @@ def slope_of_function(e, d):
     if name == "ln":
         return ("/", d(given[0]), given[0])
     if name == "sqrt":
-        return ("/", d(given[0]), ("*", TWO, e))
+        return over(d(given[0]), ("*", TWO, e))
     if name == "Rpower":
         return d(("f", "exp", [("*", given[1], ("f", "ln", [given[0]]))]))
     if name in ("Rmax", "Rmin"):
@@ -190,73 +183,3 @@ def found(said):
     if said[0] == "near":
         return ("lam", x, slope(f, ("v", x, [])))
     return swapped(slope(f, ("v", x, [])), ("v", x, []), at)
-
-
-# --- scripts --------------------------------------------------------------------------------------
-
-DERIVATIVE = "apply derivative_by; entries"
-RULES = {
-    "grad": "apply gradient_by; intros k_ Hk_; entries.",
-    "deriv": f"{DERIVATIVE}.",
-    "near": f"first [apply near_all; intros x_; {DERIVATIVE}; solve [slopes] | "
-    f"apply near_positive; [lra | intros x_ Hx_; {DERIVATIVE}]].",
-}
-
-
-class Slopes:
-    """The script of a theorem whose conclusion speaks of gradients or derivatives."""
-
-    def __init__(self, theorem):
-        self.theorem = theorem
-        self.given = Script(theorem).intro
-        self.lemmas = []
-
-    def script(self):
-        """The script, and a reason where there is none."""
-        steps = self.steps(self.theorem.goal)
-        intro = [f"intros {' '.join(self.given)}."] if self.given else []
-        return "\n  ".join([*self.lemmas, *intro, *steps]), ""
-
-    def lemma(self, goal):
-        """State and prove what holds under the hypotheses of the theorem; the term that it is."""
-        t = copy.copy(self.theorem)
-        t.goal = goal
-        name = f"L{len(self.lemmas) + 1}"
-        self.lemmas.append(f"assert ({name} : {t.statement()}).\n  {{ {leaf(t)} }}")
-        return " ".join([name, *self.given])
-
-    def steps(self, goal):
-        """Tactics for a goal, where the names of the theorem are introduced."""
-        if goal[0] == "some":
-            return self.exists(*goal[1:])
-        if goal[0] == "grad":
-            _, n, _, _, _, g = goal
-            equal = ("rel", "=", entry(found(goal), "k_"), ("ent", g, "k_"))
-            lemma = self.lemma(("all", n, "k_", equal)) + " k_ Hk_"
-        elif goal[0] == "deriv":
-            lemma = self.lemma(("rel", "=", found(goal), goal[-1]))
-        else:
-            return [f"exact ({self.lemma(goal)})."]
-        return [RULES[goal[0]], f"apply (along_to _ _ _ _ _ ({lemma})).", "slopes."]
-
-    def exists(self, name, _, said, body):
-        """Tactics that give what exists, then for what it is and what holds of it."""
-        value = found(said)
-        if said[0] == "near":
-            x = ("v", said[1], [])
-            body = swapped(body, ("f", name), lambda at: swapped(value[2], x, at))
-        else:
-            body = swapped(body, ("V", name) if said[0] == "grad" else ("v", name, []), value)
-        what_it_is = f"{{ {RULES[said[0]]} all: slopes. }}"
-        return [f"exists {text(value, ARGUMENT)}. split.", what_it_is, *self.steps(body)]
-
-
-def leaf(theorem):
-    """The script of a theorem without derivatives: by certificate, by tactics, or in words."""
-    goal = statement_text(theorem.goal)
-    certificate = None
-    if not re.search(r"\b(exp|ln|sqrt|if)\b", goal):
-        certificate, _ = Script(theorem).all()
-    if certificate or re.search(r"\b(sum|norm)\b", goal):
-        return certificate or Words(theorem).script()
-    return "intros; entries; by_slope."

@@ -44,8 +44,6 @@ class Example:
         self.kind = record["kind"]
         self.t = Translator(statements)
         self.values = values
-        if shared := {ident(n) for n in values} & {"objective", "feasible"}:
-            raise Untranslated(f"the name {min(shared)}")
 
     def value(self, name):
         """The text of the value of a name."""
@@ -74,7 +72,7 @@ class Solved(Example):
         problem = claim.closed(claim.problem)
         values = point_of({**claim.data, **claim.at}, Needed([problem]))
         parts = [problem.objective, *problem.constraints]
-        super().__init__(record["label"].replace("-", "_"), record, chapter, parts, values)
+        super().__init__(ident(record["label"].replace("-", "_")), record, chapter, parts, values)
         self.sense = problem.sense
         self.valued = self.t.sc(problem.objective)
         self.objective = text(self.valued)
@@ -149,7 +147,7 @@ class Seen(Example):
         statement = claim.closed(claim.statement) if statement is None else statement
         needed = Needed([statement])
         values = {k: v for k, v in claim.point().items() if k in needed.all}
-        name = record["label"].replace("-", "_") + suffix
+        name = ident(record["label"].replace("-", "_") + suffix)
         super().__init__(name, record, chapter, [statement], values)
         self.said = self.t.st(statement)
 

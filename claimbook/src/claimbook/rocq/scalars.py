@@ -1,4 +1,4 @@
-"""A second finder of certificates: every sum becomes one word, and the rest is arithmetic.
+"""The finder of certificates: every sum becomes one word, and the rest is arithmetic.
 
 A sum without free sums inside gets a name of its own, which the checker takes as a choice whose two
 ways are the same. Facts are then polynomials in names. Multiples of equations that share a monomial
@@ -7,26 +7,19 @@ with what is to vanish are added up by linear programming; where that fails, cas
 
 from __future__ import annotations
 
+import contextlib
+import re
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, permutations
 
 from sympy import Poly, Rational, Symbol, factor_list
 
-from .certificates import (
-    DENIED,
-    NOTHING,
-    ONE,
-    TURNED,
-    Branch,
-    Finder,
-    NotFound,
-    cases,
-    occurring,
-    renamed,
-)
-from .certify import fresh, indices, merge, poly, product, reduce, under
+from .certificates import Branch, Finder, NotFound, cases, occurring, weights
 from .combine import combination
-from .inequalities import closed_sum, connected, multiplied, show
+from .forms import fresh, indices
+from .lower import DENIED, NOTHING, ONE, TURNED, renamed
+from .polynomials import Rule, merge, poly, product, reduce
+from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
 DEGREE = 9  # of what is added up
@@ -77,24 +70,73 @@ def as_term(p):
     return t or NOTHING
 
 
-def unfolded(s):
-    """A form or statement with x^y, for a letter y, as exp(y ln x), which is what it means."""
-    if isinstance(s, list):
-        return [unfolded(a) for a in s]
-    if not isinstance(s, tuple):
-        return s
-    if s[:2] == ("f", "Rpower"):
-        base, exponent = map(unfolded, s[2])
-        return ("f", "exp", [("*", exponent, ("f", "ln", [base]))])
-    return tuple(map(unfolded, s))
+def show(t, low, texts):
+    """The text of a term; ``texts`` are those of the atoms."""
+    kind = t[0]
+    if kind == "c":
+        return str(t[1])
+    if kind == "a":
+        # at once: an index may itself be the place of another
+        text = re.sub(r"\(nth (\d+) l_ O\)", lambda place: t[2][int(place[1])], texts[t[1]])
+        return f"({text})" if " " in text else text
+    if kind == "S":
+        size = next(n for n, number in low.sizes.items() if number == t[1])
+        return f"sum {size} (fun {t[2]} => {show(t[3], low, texts)})"
+    first = show(t[1], low, texts)
+    if kind == "neg":
+        return f"(- {first})"
+    if kind == "over":
+        return f"({first} / {t[2]})"
+    if kind == "^":
+        return f"({first} ^ {t[2]})"
+    return f"({first} {kind} {show(t[2], low, texts)})"
+
+
+def multiplied(factors):
+    """Terms as one product, None if there are none."""
+    t = None
+    for x in factors:
+        t = x if t is None else ("*", t, x)
+    return t
+
+
+def atoms(factors):
+    """The factors of a monomial as terms."""
+    return [("a", a, list(ix)) for a, ix in factors]
+
+
+def connected(factors, bound):
+    """The factors without a bound index, and the others in groups that share none."""
+    loose, groups = [], []
+    for factor in factors:
+        mine = {i for i in factor[1] if i in bound}
+        if not mine:
+            loose.append(factor)
+            continue
+        joined = [g for g in groups if g[0] & mine]
+        names = mine.union(*(g[0] for g in joined))
+        inside = [f for g in joined for f in g[1]] + [factor]
+        groups = [g for g in groups if g not in joined] + [(names, inside)]
+    groups += [({i}, []) for i in bound if not any(i in g[0] for g in groups)]
+    return loose, sorted(groups, key=lambda g: repr((sorted(g[0]), g[1])))
+
+
+def closed_sum(names, factors, sizes):
+    """A sum over some indices, in the least order of them, so that a word has one form."""
+    forms = []
+    for order in permutations(sorted(names)):
+        place = {i: f"i_{k}" for k, i in enumerate(order)}
+        inside = sorted((a, tuple(place.get(i, i) for i in ix)) for a, ix in factors)
+        forms.append(([sizes[int(i[1:])] for i in order], inside))
+    order, inside = min(forms)
+    t = multiplied(atoms(inside)) or ("c", 1)
+    for k in reversed(range(len(order))):
+        t = ("S", order[k], f"i_{k}", t)
+    return t
 
 
 class Scalars(Finder):
     """Looks for a certificate in which sums are words."""
-
-    def __init__(self, theorem):
-        super().__init__(theorem)
-        self.hyps, self.goal = [unfolded(h) for h in self.hyps], unfolded(self.goal)
 
     # --- sums as words ----------------------------------------------------------------------------
 
@@ -171,42 +213,19 @@ class Scalars(Finder):
             found[m] = found.get(m, 0) + c
         return {m: c for m, c in found.items() if c}, items
 
-    def expanded(self, p):
-        """A polynomial with the inverse of a product as that of inverses."""
-        out, changed = [], True
-        while changed:
-            out, changed = [], False
-            for c, binders, factors in p:
-                for at, (a, ix) in enumerate(factors):
-                    sign, e, names = self.low.forms.get(a, ("", ("",), ()))
-                    if sign == "/" and e[0] in ("*", "^"):
-                        s = dict(zip(names, ix, strict=True))
-                        first = self.low.sc(("/", ("c", 1), e[1]), s)
-                        second = self.low.sc(("/", ("c", 1), e[2]), s) if e[0] == "*" else e[2]
-                        rest = under((), product(c, factors[:at] + factors[at + 1 :]))
-                        inner = poly(("*", rest, (e[0], first, second)))
-                        out += [(d, (*binders, *o), f) for d, o, f in inner]
-                        changed = True
-                        break
-                else:
-                    out.append((c, binders, factors))
-            p = merge(out)
-        return p
-
     def scalar(self, b, k):
         """A relation among the facts in words: kept with its polynomial."""
         f = b.facts[k]
         sign, left, right = f
-        e = self.expanded(poly(("-", right, left) if sign in TURNED else ("-", left, right)))
+        e = poly(("-", right, left) if sign in TURNED else ("-", left, right))
         zeros, rest = reduce(e, self.definitions(b), lambda m: len(m[2]), partial=True, limit=80)
-        rest = self.expanded(rest)
         p, items = self.in_words(b, rest)
         turn = 1 if sign in TURNED else -1
         # of "=" and "<>" the excess of the fact is -e, and the fact takes the place of "0 = e"
         c = {"=": -1, "<>": -1}.get(sign, 1)
 
         def ends(inner):
-            yield from (i for z in zeros or [] if (i := self.item(inner, Fraction(c), z)))
+            yield from (self.item(inner, Fraction(c), z) for z in zeros or [])
             for over, factor, fact in items:
                 signed = factor if c == 1 else ("neg", factor)
                 yield [over, self.said(signed, inner.env), [[fact]]]
@@ -382,17 +401,65 @@ class Scalars(Finder):
         ]
         return self.known(definitions + lengths)
 
+    # --- equations, by rewriting ------------------------------------------------------------------
+
+    def add_up(self, b, parts):
+        """The last step of a branch: constants times products of facts, and what is zero."""
+        items = []
+        for c, used, zeros in parts:
+            factor = self.said(product(c, ()), b.env)
+            items.append([[], factor, [[k] for k in used]])
+            items += [self.item(b, -c, z) for z in zeros]
+        b.steps.append(["add up", items])
+
+    def branch_rules(self, b):
+        """The equations among the facts that a case has added, as rules."""
+        rules = []
+        for k in range(len(self.where), len(b.facts)):
+            f = b.facts[k]
+            if not f or f[0] != "=":
+                continue
+            p = poly(("-", f[1], f[2]))
+            loose = any(not any(i in ix for _, ix in fs) for _, over, fs in p for i, _ in over)
+            if p and not loose:
+                rules.append(Rule({}, f[1], f[2], None, ("fact", k)))
+        return rules
+
+    def by_equation(self, b):
+        """Whether two sides that are said to differ are equal by the equations."""
+        for k, f in enumerate(b.facts):
+            if not f or f[0] != "<>":
+                continue
+            definitions, others = self.rules()
+            rules = definitions + self.facts() + others
+            rules += self.branch_rules(b)
+            known = self.known(rules)
+            inverses = {a for a, special in self.low.special.items() if special.what == "inv"}
+            difference = poly(("-", f[1], f[2]))
+            for weight in weights(inverses):
+                zeros, _ = reduce(difference, known, weight, limit=250)
+                if zeros is None:
+                    continue
+                try:
+                    self.add_up(b, [(Fraction(1), [k], zeros)])
+                    return True
+                except NotFound:
+                    pass
+        return False
+
     # --- the search -------------------------------------------------------------------------------
 
-    def search(self, b, depth):
+    def search(self, b):
         """Refute the facts of a branch."""
         b.hidden = set()
         b.scalars, b.seen, b.rules = [], set(), []
         self.grow(b)
         self.free = dict(b.free)
         self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
+        with contextlib.suppress(Untranslated):  # of many sums in one product
+            if self.by_equation(b):
+                return
         self.exponentials()
-        self.inverses()
         self.instances(b)
         self.powers(b)
         self.pairs(b)
@@ -447,9 +514,8 @@ class Scalars(Finder):
         known = self.definitions(b)
 
         def normal(form):
-            p = self.expanded(poly(self.low.sc(form, {})))
+            p = poly(self.low.sc(form, {}))
             _, left = reduce(p, known, lambda m: len(m[2]), partial=True, limit=60)
-            left = self.expanded(left)
             squares = [r for r in self.facts() if self.low.special[r.source[1]].what == "norm"]
             _, left = reduce(left, self.known(squares), lambda m: len(m[2]), partial=True, limit=60)
             return left
@@ -508,17 +574,6 @@ class Scalars(Finder):
             inner.steps.append(["cases", k, [[["add up", [self.once(last + 1)]]], same]])
 
         self.have(b, ("=", e, ONE), prove)
-
-    def inverses(self):
-        """Name the inverses that the inverse of a product is made of."""
-        done = set()
-        while new := [a for a in self.low.special if a not in done]:
-            done |= {*new}
-            for a in new:
-                sign, e, names = self.low.forms.get(a, ("", ("",), ()))
-                if sign == "/" and e[0] in ("*", "^"):
-                    for part in e[1:] if e[0] == "*" else e[1:2]:
-                        self.low.sc(("/", ("c", 1), part), {})
 
     def grow(self, b):
         """Open what exists, and take "and" apart where it can be done without a case."""

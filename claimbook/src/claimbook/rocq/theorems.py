@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 from .. import audit
 from ..claims import Claim
@@ -129,7 +131,7 @@ def theorems(folder):
                 for n in names(s)[0]
             }
             for suffix, goal in goals:
-                name = record["label"].replace("-", "_") + suffix
+                name = ident(record["label"].replace("-", "_") + suffix)
                 try:
                     found.append(Theorem(name, record, chapter, goal, sizes))
                 except Untranslated as error:
@@ -141,9 +143,20 @@ def theorems(folder):
             except Untranslated as error:
                 without.append((record["label"], chapter, record["kind"], str(error)))
     counted = Counter(t.name for t in found)
-    if shared := [name for name, n in counted.items() if n > 1]:
-        raise ValueError(f"two theorems would have one name: {', '.join(shared)}")
-    return found, without
+    without += [
+        (t.label, t.chapter, t.kind, f"{t.name} would be the name of another theorem, too")
+        for t in found
+        if counted[t.name] > 1
+    ]
+    return [t for t in found if counted[t.name] == 1], without
 
 
-__all__ = ["EXAMPLES", "KINDS", "Theorem", "stated", "theorems"]
+def stated_whole(folder):
+    """The theorems that people proved, as ``whole/statements.v`` states them, by name."""
+    path = Path(folder) / "whole/statements.v"
+    text = path.read_text("utf8") if path.exists() else ""
+    found = re.findall(r"^Definition (\w+) : Prop :=\s+(.*?)\.$", text, re.M | re.S)
+    return {name: f"Theorem {name} :\n  {said}." for name, said in found}
+
+
+__all__ = ["EXAMPLES", "KINDS", "Theorem", "stated", "stated_whole", "theorems"]

@@ -33,18 +33,57 @@ import sympy as sp
 from sympy import Add, Integer, Mul, Pow, Symbol
 
 from .. import language as L
+from .forms import over
 
 
 class Untranslated(Exception):
     """A statement for which the translation has no words."""
 
 
-# Words of Rocq and of its library that a name of the book would hide or collide with.
+# Words of Rocq and of its library that a statement may hold: a name of the book is never one of
+# them, or it would be read in their place.
 RESERVED = {
     *("at", "as", "end", "fun", "if", "in", "let", "match", "then", "else", "with", "forall"),
-    *("S", "O", "R", "T", "C", "D", "E", "I", "N", "Q", "Z", "PI", "exp", "ln", "sqrt", "nat"),
-    *("sum", "dot", "norm", "col", "tr", "entry", "unit", "ones", "zeros", "vec", "mat", "diag"),
-    *("after", "rows", "vector", "gradient", "slope", "grad"),
+    *("exists", "fix", "cofix", "return", "where", "using", "struct", "for", "mod", "is", "by"),
+    *(
+        "Prop",
+        "Set",
+        "Type",
+        "SProp",
+        "True",
+        "False",
+        "not",
+        "and",
+        "or",
+        "iff",
+        "nat",
+        "vec",
+        "mat",
+    ),
+    *(
+        "S",
+        "O",
+        "R",
+        "T",
+        "C",
+        "D",
+        "E",
+        "I",
+        "N",
+        "Q",
+        "Z",
+        "PI",
+        "INR",
+        "IZR",
+        "exp",
+        "ln",
+        "sqrt",
+    ),
+    *("Rmax", "Rmin", "Rabs", "Rpower", "pow", "Rle_dec", "Rlt_dec", "Rge_dec", "Rgt_dec"),
+    *("Req_EM_T", "Rneq_dec", "one_if", "sum", "vsum", "dot", "norm", "symmetric", "entry", "unit"),
+    *("ones", "zeros", "diag", "col", "column", "tr", "after", "rows", "vector", "vadd", "vsub"),
+    *("vopp", "vscal", "vdiv", "madd", "msub", "mopp", "mscal", "mdiv", "mmul", "dmul", "muld"),
+    *("gradient", "derivable_pt_lim", "derivative_near", "slope", "grad", "objective", "feasible"),
 }
 OTHERWISE = {"lambda": "lam", "exists": "ex"}
 
@@ -192,7 +231,7 @@ class Translator:
         names = self.scalars | set(self.arrays) | self.sizes | set(self.indices)
         self.taken = set(map(ident, names))
         if len(self.taken) < len(names):
-            raise ValueError(f"two of the names {sorted(names)} would be one in Rocq")
+            raise Untranslated(f"two of the names {', '.join(sorted(names))} would be one in Rocq")
         self.bound = {}  # the names in Rocq of the indices that are bound where we are
         self.slopes = {}  # the names of the gradients that stand in the statement
         self.parts = {}  # the forms of parts of vectors, by a name of their own
@@ -314,7 +353,7 @@ class Translator:
             t = ("entry", self.mprod(arrays))
             for a in reversed(scalars):
                 if isinstance(a, Pow) and below(a):
-                    t = ("/", t, self.power(a.base, -a.exp))
+                    t = over(t, self.power(a.base, -a.exp))
                 else:
                     t = ("neg", t) if a == -1 else ("*", self.sc(a), t)
             return t
@@ -324,7 +363,7 @@ class Translator:
         first, *others = e.args
         t = self.sc(first)
         for a in others:
-            t = ("/", t, self.divisor(a)) if below(a) else ("*", t, self.sc(a))
+            t = over(t, self.divisor(a)) if below(a) else ("*", t, self.sc(a))
         return t
 
     def divisor(self, a):
@@ -348,7 +387,7 @@ class Translator:
             return ("f", "Rpower", [self.sc(base), self.sc(exponent)])
         else:
             raise Untranslated(f"power {exponent}")
-        return t if exponent > 0 or exponent == 0 else ("/", ("c", 1), t)
+        return t if exponent > 0 or exponent == 0 else over(("c", 1), t)
 
     # --- blocks of a vector -----------------------------------------------------------------------
 
@@ -448,7 +487,7 @@ class Translator:
         t = prod(arrays)
         for a in scalars:
             if below(a):
-                t = (k + "div", t, self.divisor(a))
+                t = over(t, self.divisor(a), k + "div")
         above = [self.sc(a) for a in scalars if not below(a)]
         return (k + "scal", joined("*", above), t) if above else t
 

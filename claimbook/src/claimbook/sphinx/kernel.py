@@ -1,17 +1,18 @@
 """What Rocq's kernel says of a claim: whether it accepts all its theorems, and how they read.
 
-Made from kernel.json and theorems/*.v beside the ledger, which ``claimbook prove``
-writes; without them no mark speaks of Rocq.
+Made from kernel.json and certificates/ beside the ledger, which ``claimbook prove`` writes, and
+from the claims, whose theorems are stated anew; without kernel.json no mark speaks of Rocq.
 """
 
 import html
 import json
-import re
 from functools import cached_property
 from pathlib import Path
 
-SHOWN = 2  # theorems of a claim in full; the others are in the file of the chapter
-STORED = re.compile(r"^Theorem (\S+) :\s(.*?)\.\nProof\.", re.M | re.S)
+from ..rocq.lower import lower
+from ..rocq.theorems import stated_whole, theorems
+
+SHOWN = 2  # theorems of a claim in full
 
 
 class Kernel:
@@ -20,11 +21,11 @@ class Kernel:
     Parameters
     ----------
     folder : path
-        Of kernel.json and theorems/.
+        Of the notebooks, kernel.json and certificates/.
     """
 
     def __init__(self, folder):
-        self.folder, self.read = Path(folder), {}
+        self.folder = Path(folder)
 
     @cached_property
     def listed(self):
@@ -41,13 +42,14 @@ class Kernel:
         """The names of the theorems that were proved whole, by hand."""
         return {name for names in self.listed["whole"].values() for name in names}
 
-    def statements(self, chapter):
-        """The statements of the theorems of a chapter, by name."""
-        if chapter not in self.read:
-            path = self.folder / "theorems" / f"{chapter}.v"
-            said = dict(STORED.findall(path.read_text("utf8"))) if path.exists() else {}
-            self.read[chapter] = said
-        return self.read[chapter]
+    def whole_statement(self, name):
+        """How such a theorem reads."""
+        return stated_whole(self.folder / "theorems")[name]
+
+    @cached_property
+    def theorems(self):
+        """The theorems of all claims, by name."""
+        return {t.name: t for t in theorems(self.folder)[0]}
 
     def accepted(self, labels):
         """Whether Rocq accepts every theorem of every one of the claims that has any."""
@@ -60,15 +62,26 @@ class Kernel:
         return sum(e["proved"] for e in known), len(known)
 
     @cached_property
-    def certified(self):
-        """The names of the theorems that have a certificate in JSON, by chapter."""
+    def certificates(self):
+        """The certificates that are kept, by chapter and name."""
         paths = sorted((self.folder / "certificates").glob("*.json"))
-        return {path.stem: set(json.loads(path.read_text("utf8"))) for path in paths}
+        return {path.stem: json.loads(path.read_text("utf8")) for path in paths}
+
+    def problems(self, chapter):
+        """What a reader's browser may check: each certificate with the problem that it solves.
+
+        The problem is made from the claim, not by who has found the certificate.
+        """
+        return {
+            name: {"problem": lower(self.theorems[name]), "certificate": certificate}
+            for name, certificate in self.certificates[chapter].items()
+            if name in self.theorems
+        }
 
     def check(self, label):
         """The button that has the certificates of a claim checked; nothing if it has none."""
         entry = self.kept.get(label)
-        has = self.certified.get(entry["chapter"], set()) if entry else set()
+        has = self.certificates.get(entry["chapter"], {}) if entry else {}
         names = [name for name in (entry or {"theorems": ()})["theorems"] if name in has]
         if not names:
             return ""
@@ -88,8 +101,8 @@ class Kernel:
             trusted = html.escape(", ".join(judges))
             return f"not proved in Rocq; trusted instead: {trusted}"
         main = [name for name in entry["theorems"] if "_defined_" not in name]
-        said = self.statements(entry["chapter"])
-        text = "\n\n".join(f"Theorem {name} :\n  {said[name]}." for name in main[:SHOWN])
+        said = {name: self.theorems[name].statement() for name in main[:SHOWN]}
+        text = "\n\n".join(f"Theorem {name} :\n  {statement}." for name, statement in said.items())
         more = len(main) - SHOWN
         also = [f"{more} further step{'s' * (more > 1)}"] if more > 0 else []
         needs = len(entry["theorems"]) - len(main)

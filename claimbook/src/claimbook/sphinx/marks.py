@@ -5,8 +5,8 @@ name for screen readers, and the links and buttons that claims.js answers to.
 """
 
 import html
+import json
 import re
-import shutil
 from importlib.metadata import version
 from pathlib import Path
 from urllib.parse import quote_plus
@@ -147,11 +147,14 @@ def join(site):
 
 
 def certificates(app, error):
-    """The certificates stand beside the pages, so that a reader's browser can check them."""
-    folder = book.of(app).folder / "certificates"
-    if not error and app.builder.format == "html" and folder.is_dir():
+    """Certificates stand beside the pages with what each has to prove, for a reader's browser."""
+    kernel = book.of(app).kernel
+    if not error and app.builder.format == "html" and kernel.certificates:
         there = Path(app.outdir) / "_static/certificates"
-        shutil.copytree(folder, there, dirs_exist_ok=True)
+        there.mkdir(parents=True, exist_ok=True)
+        for chapter in kernel.certificates:
+            said = json.dumps(kernel.problems(chapter), separators=(",", ":"), ensure_ascii=False)
+            (there / f"{chapter}.json").write_text(said, "utf8")
 
 
 def setup(app):

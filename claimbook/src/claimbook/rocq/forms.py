@@ -1,0 +1,97 @@
+"""Forms: their indices, other names for them, and what is written in one way only."""
+
+from __future__ import annotations
+
+COUNT = [0]  # how many names were given
+# Where a form names indices, and where it binds one.
+INDEXED = {"ent": (2,), "ent2": (2, 3), "row": (2,), "unit": (1,)}
+BINDER = {"sum": 2, "vsum": 2, "lam": 1}
+
+
+def fresh():
+    """A name that no index has."""
+    COUNT[0] += 1
+    return f"b{COUNT[0]}"
+
+
+def indices(e, bound=()):
+    """The free indices of a form, in order."""
+    out = []
+    if not isinstance(e, tuple):
+        return out
+    if e[0] in BINDER:
+        bound = (*bound, e[BINDER[e[0]]])
+    out += [e[k] for k in INDEXED.get(e[0], ()) if e[k] not in bound]
+    for a in e[1:]:
+        for b in a if isinstance(a, list) else [a]:
+            if isinstance(b, tuple):
+                out += indices(b, bound)
+    return list(dict.fromkeys(out))
+
+
+def rename(e, names):
+    """A form with other names for its free indices."""
+    if not isinstance(e, tuple):
+        return e
+    if e[0] in BINDER:
+        names = {old: new for old, new in names.items() if old != e[BINDER[e[0]]]}
+    places = INDEXED.get(e[0], ())
+    return tuple(
+        names.get(a, a)
+        if k in places
+        else [rename(b, names) for b in a]
+        if isinstance(a, list)
+        else rename(a, names)
+        for k, a in enumerate(e)
+    )
+
+
+def canonical(e, depth=0):
+    """A form whose bound indices are named by how deep they stand: no name of a book has a '."""
+    if isinstance(e, list):
+        return [canonical(a, depth) for a in e]
+    if not isinstance(e, tuple):
+        return e
+    if e[0] not in BINDER:
+        return tuple(canonical(a, depth) for a in e)
+    *before, i, body = e
+    new = f"x'{depth}"
+    return (*before, new, canonical(rename(body, {i: new}), depth + 1))
+
+
+def applied(s):
+    """A form or statement with the entry of ``fun i => e`` at j written as e at j."""
+    if isinstance(s, list):
+        return [applied(a) for a in s]
+    if not isinstance(s, tuple):
+        return s
+    s = tuple(map(applied, s))
+    if s and s[0] == "ent" and s[1][0] == "lam":
+        return rename(s[1][2], {s[1][1]: s[2]})
+    return s
+
+
+def unfolded(s):
+    """A form or statement with x^y, for a letter y, as exp(y ln x), which is what it means."""
+    if isinstance(s, list):
+        return [unfolded(a) for a in s]
+    if not isinstance(s, tuple):
+        return s
+    if s[:2] == ("f", "Rpower"):
+        base, exponent = map(unfolded, s[2])
+        return ("f", "exp", [("*", exponent, ("f", "ln", [base]))])
+    return tuple(map(unfolded, s))
+
+
+def over(t, divisor, word="/"):
+    """A form over a number: over a product it is over its factors, one after the other."""
+    if divisor[0] == "*":
+        return over(over(t, divisor[1], word), divisor[2], word)
+    if divisor[0] == "^" and divisor[2] > 0:
+        for _ in range(divisor[2]):
+            t = over(t, divisor[1], word)
+        return t
+    return (word, t, divisor)
+
+
+__all__ = ["applied", "canonical", "fresh", "indices", "over", "rename", "unfolded"]

@@ -1,0 +1,689 @@
+"""What a theorem says, in the terms of the checker: the one translation, and nothing is looked for.
+
+    problem = lower(theorem)
+    check(problem, certificate)
+
+A problem has what is ``given``, the ``goal``, the ``slopes`` that it claims, the ``places`` of its
+free indices, and the ``meaning`` of the atoms that stand for an inverse, a root or a choice.
+"""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import NamedTuple
+
+from .checker import atoms
+from .derivatives import depends, swapped
+from .derivatives import found as derivative
+from .examples import BEST, Example, Solved
+from .forms import applied, canonical, fresh, indices, rename, unfolded
+from .text import text as written
+from .translate import Untranslated, ident
+
+ONE, NOTHING = ("c", 1), ("c", 0)
+DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<"}
+TURNED = ("<", "<=")
+NUMBERS = {"O": 0} | {f"{k}%nat": k for k in range(10)}
+WORDS = {"+": "Plus", "*": "Times", "-": "Minus", "neg": "Opp"}
+
+
+# --- formulas: terms of named indices in relations, "and", "or", "all" and "some" -----------------
+
+
+def relation(sign, a, b):
+    """A relation of terms, by =, <>, < or <=."""
+    return (sign.replace(">", "<"), b, a) if sign in (">", ">=") else (sign, a, b)
+
+
+def denied(f):
+    """The formula that says that f is false."""
+    word, *parts = f
+    if word in TURNED:
+        return (DENIED[word], parts[1], parts[0])
+    if word in DENIED:
+        return (DENIED[word], *parts)
+    if word in ("all", "some"):
+        return ("some" if word == "all" else "all", *parts[:2], denied(parts[2]))
+    return ("or" if word == "and" else "and", *map(denied, parts))
+
+
+def joined(word, parts):
+    """Formulas joined by "and" or "or", two by two."""
+    *before, f = parts
+    for part in reversed(before):
+        f = (word, part, f)
+    return f
+
+
+def in_order(meaning):
+    """What atoms mean, each after those that it is said by."""
+    left, done = dict(meaning), {}
+    while left:
+        first = [a for a, said in left.items() if not atoms(said) & left.keys()]
+        if not first:
+            raise Untranslated(f"what these mean goes in a circle: {[*left]}")
+        done |= {a: left.pop(a) for a in first}
+    return done
+
+
+def slope_of(t, rates):
+    """The derivative of a term where atoms move at the rates of others."""
+    word, *of = t
+    if word == "c" or word == "a":
+        rate = dict(rates).get(of[0]) if word == "a" else None
+        return NOTHING if rate is None else ("a", rate, of[1])
+    if word == "S":
+        return (word, *of[:2], slope_of(of[2], rates))
+    if word == "over":
+        return (word, slope_of(of[0], rates), of[1])
+    if word == "^":
+        return ("*", ("*", ("c", of[1]), ("^", of[0], of[1] - 1)), slope_of(of[0], rates))
+    d = [slope_of(part, rates) for part in of]
+    if word == "*":
+        return ("+", ("*", d[0], of[1]), ("*", of[0], d[1]))
+    return (word, *d)
+
+
+def lengths_out(e):
+    """A form with |u|² as the inner product that it is."""
+    if isinstance(e, list):
+        return [lengths_out(a) for a in e]
+    if not isinstance(e, tuple):
+        return e
+    if e[0] == "^" and e[2] == 2 and e[1][0] == "norm":
+        _, n, u = e[1]
+        return ("dot", n, lengths_out(u), lengths_out(u))
+    return tuple(map(lengths_out, e))
+
+
+def conjuncts(s, proof):
+    """A statement with "and" taken apart, each part with the term of Rocq that proves it."""
+    if s[0] == "and":
+        for k, part in enumerate(s[1]):
+            at = proof
+            for _ in range(k):
+                at = f"proj2 ({at})"
+            last = k == len(s[1]) - 1
+            yield from conjuncts(part, at if last else f"proj1 ({at})")
+    elif s[0] == "all":
+        i = fresh()
+        for part, inner in conjuncts(s[3], f"{proof} {i} H{i}"):
+            yield ("all", s[1], s[2], part), f"fun {i} H{i} => {inner}"
+    else:
+        yield s, proof
+
+
+def renamed(x, names):
+    """A term or formula with other names for its free indices."""
+    if not isinstance(x, tuple):
+        return x
+    if x[0] == "a":
+        return ("a", x[1], [names.get(i, i) for i in x[2]])
+    if x[0] in ("S", "all", "some"):
+        names = {a: b for a, b in names.items() if a != x[2]}
+        return (*x[:3], renamed(x[3], names))
+    return tuple(renamed(a, names) for a in x)
+
+
+class Special(NamedTuple):
+    """An atom with a meaning: an inverse, a norm, a root or an entry of a unit vector.
+
+    ``sizes`` say how many values each of the indices takes that is bound, and None of the others.
+    """
+
+    what: str
+    form: tuple = ()
+    names: tuple = ()
+    sizes: tuple = ()
+
+
+class Lower:
+    """Translates forms to terms, and remembers the atoms and sizes that they are made of.
+
+    Attributes
+    ----------
+    atoms : dict
+        ``{what an atom stands for: (number, Rocq's text at indices l_)}``.
+    sizes : dict
+        ``{text of a size: number}``.
+    special : dict
+        ``{number: Special}`` of the atoms of which more is known.
+    seen : list
+        The forms of functions and cases that became atoms.
+    """
+
+    def __init__(self):
+        self.atoms, self.sizes, self.special, self.seen = {}, {}, {}, []
+        self.forms = {}  # of the atoms that stand for a form: sign, form, names of its indices
+        self.range = {}  # how many values a bound index takes
+
+    def size(self, s):
+        """The number of a size."""
+        return self.sizes.setdefault(s, len(self.sizes))
+
+    def bound(self, size):
+        """A new index with as many values as a size has."""
+        i = fresh()
+        self.range[i] = self.size(size)
+        return i
+
+    def atom(self, key, text, special=None):
+        """The number of an atom."""
+        if key not in self.atoms:
+            self.atoms[key] = (len(self.atoms), text)
+            if special:
+                self.special[len(self.atoms) - 1] = special
+        return self.atoms[key][0]
+
+    def opaque(self, e, s, what=None, sign=""):
+        """A form as an atom at its indices, or (with a sign "/") its inverse."""
+        names, e = list(indices(e)), canonical(e)
+        key = sign + written(rename(e, {i: f"@{k}" for k, i in enumerate(names)}))
+        at = rename(e, {i: f"(nth {k} l_ O)" for k, i in enumerate(names)})
+        text = (sign and sign + " ") + written(at, 3)
+        sizes = [self.range.get(s.get(i, i)) for i in names]
+        special = what and Special(what, e, names, sizes)
+        number = self.atom(key, text, special)
+        self.forms.setdefault(number, (sign, e, names))
+        return ("a", number, [s.get(i, i) for i in names])
+
+    def over(self, t, divisor, s):
+        """A term over a form."""
+        if divisor[0] == "c":
+            return ("over", t, divisor[1])
+        return ("*", t, self.opaque(divisor, s, "inv", "/"))
+
+    def sc(self, e, s):
+        """A number as a term; ``s`` gives the names of the indices that are bound."""
+        kind = e[0]
+        if kind == "c":
+            return e
+        if kind == "v":
+            return ("a", self.atom(e[1], e[1]), [])
+        if kind in "+-*":
+            return (kind, self.sc(e[1], s), self.sc(e[2], s))
+        if kind == "neg":
+            return ("neg", self.sc(e[1], s))
+        if kind == "/":
+            return self.over(self.sc(e[1], s), e[2], s)
+        if kind == "^":
+            return ("^", self.sc(e[1], s), e[2])
+        if kind == "sum":
+            i = self.bound(e[1])
+            return ("S", self.size(e[1]), i, self.sc(e[3], s | {e[2]: i}))
+        if kind == "dot":
+            i = self.bound(e[1])
+            return ("S", self.size(e[1]), i, ("*", self.ent(e[2], i, s), self.ent(e[3], i, s)))
+        if kind == "ent":
+            return self.ent(e[1], s.get(e[2], e[2]), s)
+        if kind == "ent2":
+            return self.ent2(e[1], s.get(e[2], e[2]), s.get(e[3], e[3]), s)
+        if kind == "entry":
+            return self.ent2(e[1], "O", "O", s)
+        if kind == "norm":
+            return self.opaque(e, s, "norm")
+        if kind == "f" and e[1] == "sqrt":
+            return self.opaque(e, s, "sqrt")
+        if kind in ("f", "one_if", "if"):
+            if e not in self.seen:
+                self.seen.append(e)
+            return self.opaque(e, s)
+        raise Untranslated("term " + kind)
+
+    def ent(self, v, i, s):
+        """Entry ``i`` of a vector as a term."""
+        kind = v[0]
+        if kind == "V":
+            return ("a", self.atom(v[1], f"{v[1]} (nth 0 l_ O)"), [i])
+        if kind == "row":
+            return self.ent2(v[1], s.get(v[2], v[2]), i, s)
+        if kind == "after":
+            _, m, (_, name) = v
+            return ("a", self.atom(written(v), f"{name} ({m} + nth 0 l_ O)%nat"), [i])
+        if kind == "ones":
+            return ("c", 1)
+        if kind == "zeros":
+            return ("c", 0)
+        if kind == "unit":
+            number = self.atom("unit", "unit (nth 1 l_ O) (nth 0 l_ O)", Special("unit"))
+            return ("a", number, [i, s.get(v[1], v[1])])
+        if kind in ("vadd", "vsub"):
+            sign = "+" if kind == "vadd" else "-"
+            return (sign, self.ent(v[1], i, s), self.ent(v[2], i, s))
+        if kind == "vopp":
+            return ("neg", self.ent(v[1], i, s))
+        if kind == "vscal":
+            return ("*", self.sc(v[1], s), self.ent(v[2], i, s))
+        if kind == "vdiv":
+            return self.over(self.ent(v[1], i, s), v[2], s)
+        if kind == "vsum":
+            j = self.bound(v[1])
+            return ("S", self.size(v[1]), j, self.ent(v[3], i, s | {v[2]: j}))
+        if kind == "lam":
+            return self.sc(v[2], s | {v[1]: i})
+        if kind == "column":
+            return self.ent2(v[1], i, "O", s)
+        raise Untranslated("vector term " + kind)
+
+    def ent2(self, a, i, j, s):
+        """Entry ``i, j`` of a matrix as a term."""
+        kind = a[0]
+        if kind == "M":
+            return ("a", self.atom(a[1], f"{a[1]} (nth 0 l_ O) (nth 1 l_ O)"), [i, j])
+        if kind == "col":
+            return self.ent(a[1], i, s)
+        if kind == "tr":
+            return self.ent2(a[1], j, i, s)
+        if kind == "diag":
+            return ("*", self.ent(a[1], i, s), self.ent(("unit", "#"), i, s | {"#": j}))
+        if kind == "dmul":
+            return ("*", self.ent(a[1], i, s), self.ent2(a[2], i, j, s))
+        if kind == "muld":
+            return ("*", self.ent2(a[1], i, j, s), self.ent(a[2], j, s))
+        if kind == "mmul":
+            m = self.bound(a[1])
+            product = ("*", self.ent2(a[2], i, m, s), self.ent2(a[3], m, j, s))
+            return ("S", self.size(a[1]), m, product)
+        if kind in ("madd", "msub"):
+            sign = "+" if kind == "madd" else "-"
+            return (sign, self.ent2(a[1], i, j, s), self.ent2(a[2], i, j, s))
+        if kind == "mopp":
+            return ("neg", self.ent2(a[1], i, j, s))
+        if kind == "mscal":
+            return ("*", self.sc(a[1], s), self.ent2(a[2], i, j, s))
+        if kind == "mdiv":
+            return self.over(self.ent2(a[1], i, j, s), a[2], s)
+        raise Untranslated("matrix term " + kind)
+
+
+class Lowered:
+    """One theorem in terms: the names of its indices are kept, and what its atoms stand for.
+
+    Attributes
+    ----------
+    low : Lower
+    hyps, goal : statements
+    free : dict
+        ``{index: size}`` of the indices that are free.
+    base : list
+        The indices that a term may name, those of ``free`` first.
+    parts : list
+        What is given, apart: statement, the term of Rocq that proves it, and what it comes from.
+    given, whole : list of formulas, and a formula
+        The same as formulas; what is to be proved of it, the slopes included.
+    """
+
+    def __init__(self, theorem):
+        self.theorem, self.low, self.meaning = theorem, Lower(), {}
+        self.hyps = [unfolded(applied(h)) for h in theorem.hyps]
+        self.goal = unfolded(applied(theorem.goal))
+        t = theorem.t
+        self.free = {ident(n): t.size(size) for n, size in t.indices.items()}
+        self.base = [*self.free, *NUMBERS, "0%nat"]
+        self.parts = [*self.conjuncts(), *self.symmetries()]
+        self.given = [self.formula(s, {}) for s, _, _ in self.parts]
+        self.moving, more, self.aim = self.slopes()
+        self.given += more
+        self.whole = self.aim
+        for rates, term, by in self.moving:
+            self.whole = ("and", ("=", slope_of(term, rates), by), self.whole)
+
+    def conjuncts(self):
+        """The hypotheses, with "and" taken apart."""
+        for k, h in enumerate(self.hyps):
+            for part, (s, proof) in enumerate(conjuncts(h, f"H{k}")):
+                yield s, proof, (k, part)
+
+    def symmetries(self):
+        """What it is that a matrix is symmetric."""
+        for k, said in enumerate(self.theorem.ranges()):
+            if said.startswith("symmetric"):
+                _, size, name = said.split()
+                a, b = (("ent2", ("M", name), *at) for at in (("i", "j"), ("j", "i")))
+                s = ("all", size, "i", ("all", size, "j", ("rel", "=", a, b)))
+                yield s, f"fun i Hi j Hj => R{k} i j Hi Hj", ("symmetric", name)
+
+    def problem(self):
+        """The theorem as the checker takes it."""
+        env = self.base
+        rates = {n: self.called(n) for moving, *_ in self.moving for n in sum(moving, ())}
+        said = {
+            "given": [self.said(f, env) for f in self.given],
+            "goal": self.said(self.aim, env),
+            "places": [NUMBERS[i] if i in NUMBERS else self.free.get(i, 0) for i in env],
+        }
+        if self.moving:
+            said["slopes"] = [
+                [{rates[a]: rates[b] for a, b in moving}, self.said(t, env), self.said(by, env)]
+                for moving, t, by in self.moving
+            ]
+        return json.loads(json.dumps(said | {"meaning": in_order(self.meaning)}))
+
+    def slopes(self):
+        """The gradients and derivatives of the goal, what is given of their points, and the rest.
+
+        Of a gradient g it is said that a term moves at the rate Σ g_k h_k where the vector moves at
+        the rate h, whatever h is; of a derivative g, that it moves at the rate g h.
+        """
+        goal, slopes, given = self.goal, [], []
+        while goal[0] in ("some", "grad", "deriv"):
+            said, rest = goal, ("true",)
+            if goal[0] == "some":
+                _, name, _, said, rest = goal
+            if said[0] == "grad":
+                _, size, x, f, at, g = said
+                old = ("V", x)
+            else:
+                size, (_, x, f, at, g) = None, said
+                old = ("v", x, [])
+            if goal[0] == "some":
+                g = derivative(said)
+                if said[0] == "near":
+                    rest = swapped(rest, ("f", name), lambda t, g=g, old=old: swapped(g[2], old, t))
+                    g = g[2]
+                else:
+                    rest = swapped(rest, ("V", name) if size else ("v", name, []), g)
+            if at != old:
+                if any(depends(e, old) for e in (*self.hyps, g, rest)):
+                    raise Untranslated(f"two that are called {x}")
+                given += self.equal(size, old, at)
+            slopes.append(self.slope(size, x, f, g))
+            goal = applied(rest)
+        return (
+            slopes,
+            given,
+            ("=", NOTHING, NOTHING) if goal == ("true",) else self.formula(goal, {}),
+        )
+
+    def equal(self, size, x, at):
+        """That a number or vector has a value, as formulas."""
+        if size is None:
+            return [("=", self.low.sc(x, {}), self.low.sc(at, {}))]
+        i = self.low.bound(size)
+        return [("all", size, i, ("=", self.low.ent(x, i, {}), self.low.ent(at, i, {})))]
+
+    def slope(self, size, x, f, g):
+        """What moves at which rate, the term that is differentiated, and its rate."""
+        h = f"d'{x}"  # no name of a book has a ', so that the rate is any
+        if size is None:
+            moving, rate = self.low.sc(("v", x, []), {}), self.low.sc(("v", h, []), {})
+            by = ("*", self.low.sc(applied(g), {}), rate)
+        else:
+            i = self.low.bound(size)
+            moving, rate = (self.low.ent(("V", name), i, {}) for name in (x, h))
+            by = ("S", self.low.size(size), i, ("*", self.low.ent(applied(g), i, {}), rate))
+        return ((moving[1], rate[1]),), self.low.sc(applied(lengths_out(f)), {}), by
+
+    def formula(self, s, names):
+        """A statement as a formula."""
+        word = s[0]
+        if word == "rel":
+            return relation(s[1], self.low.sc(s[2], names), self.low.sc(s[3], names))
+        if word in ("and", "or"):
+            return joined(word, [self.formula(a, names) for a in s[1]])
+        if word == "not":
+            return denied(self.formula(s[1], names))
+        if word == "imp":
+            return ("or", denied(self.formula(s[1], names)), self.formula(s[2], names))
+        if word == "iff":
+            p, q = (self.formula(a, names) for a in s[1:])
+            return ("or", ("and", p, q), ("and", denied(p), denied(q)))
+        if word == "all":
+            i = fresh()
+            self.low.range[i] = self.low.size(s[1])
+            return ("all", s[1], i, self.formula(s[3], names | {s[2]: i}))
+        raise Untranslated(f"a certificate of {word}")
+
+    # --- as the checker reads it ------------------------------------------------------------------
+
+    def said(self, x, env):
+        """A term or formula in JSON."""
+        word = x[0]
+        if word == "a":
+            return ["Atm", self.called(x[1]), [env.index(i) for i in x[2]]]
+        if word == "c":
+            c = Fraction(x[1])
+            return ["Cst", int(c) if c.denominator == 1 else str(c)]
+        if word == "S":
+            size = next(n for n, number in self.low.sizes.items() if number == x[1])
+            return ["Sum", size, self.said(x[3], [x[2], *env])]
+        if word in ("all", "some"):
+            return [word, x[1], self.said(x[3], [x[2], *env])]
+        if word == "over":
+            return ["Over", self.said(x[1], env), x[2]]
+        if word == "^":
+            return ["Pow", self.said(x[1], env), x[2]]
+        return [WORDS.get(word, word), *(self.said(a, env) for a in x[1:])]
+
+    def called(self, number):
+        """The name of an atom; what it stands for is noted."""
+        text = next(text for n, text in self.low.atoms.values() if n == number)
+        name = (
+            text.replace("(nth ", "_")
+            .replace(" l_ O)", "")
+            .replace("nth ", "_")
+            .replace(" l_ O", "")
+        )
+        if name in self.meaning:
+            return name
+        sign, e, names = self.low.forms.get(number, ("", (), ()))
+        env = [f"@{j}" for j in range(len(names))]
+        s = dict(zip(names, env, strict=True))
+
+        def said(form):
+            return self.said(self.low.sc(form, s), env)
+
+        what = None
+        self.meaning[name] = what
+        if special := self.low.special.get(number):
+            if special.what == "unit":
+                what = [2, "unit"]
+            elif special.what == "inv":
+                what = [len(names), "inverse", said(e)]
+            elif special.what == "sqrt":
+                what = [len(names), "root", said(e[2][0])]
+            else:
+                i = self.low.bound(e[1])
+                u = self.said(self.low.ent(e[2], i, s), [i, *env])
+                what = [len(names), "root", ["Sum", e[1], ["Times", u, u]]]
+        elif name.startswith("INR ") and name[4:].isidentifier():
+            what = [0, "count", name[4:]]
+        elif e and e[0] == "f" and e[1] == "exp":
+            what = [len(names), "exp", said(e[2][0])]
+        elif e and e[0] == "f" and e[1] == "ln":
+            what = [len(names), "log", said(e[2][0])]
+        elif e and (choice := self.choice(e)):
+            (sign, a, b), yes, no = choice
+            condition = self.said(relation(sign, self.low.sc(a, s), self.low.sc(b, s)), env)
+            what = [len(names), "if", condition, said(yes), said(no)]
+        if what is None:
+            del self.meaning[name]
+        else:
+            self.meaning[name] = what
+        return name
+
+    @staticmethod
+    def choice(e):
+        """A choice as (relation, what if it holds, what if not), None if the form is none."""
+        if e[0] == "one_if":
+            return e[1], ("c", 1), ("c", 0)
+        if e[0] == "if":
+            return e[1], e[2], e[3]
+        if e[0] == "f" and e[1] in ("Rmax", "Rmin"):
+            a, b = e[2]
+            return ("<=", b, a) if e[1] == "Rmax" else ("<=", a, b), a, b
+        if e[0] == "f" and e[1] == "Rabs":
+            return ("<=", ("c", 0), e[2][0]), e[2][0], ("neg", e[2][0])
+        return None
+
+
+def number(c):
+    """A number as a term."""
+    c = Fraction(c)
+    top = ("c", abs(c.numerator))
+    top = ("neg", top) if c < 0 else top
+    return top if c.denominator == 1 else ("over", top, c.denominator)
+
+
+def constant(t):
+    """The number that a term is.
+
+    Raises
+    ------
+    Untranslated
+        If it is none.
+    """
+    word, *of = t
+    if word == "c":
+        return Fraction(of[0])
+    if word == "over":
+        return constant(of[0]) / of[1]
+    if word == "^":
+        return constant(of[0]) ** of[1]
+    if word in ("a", "S"):
+        raise Untranslated("a divisor that is not a number")
+    x, *y = map(constant, of)
+    return {"neg": lambda: -x, "+": lambda: x + y[0], "-": lambda: x - y[0], "*": lambda: x * y[0]}[
+        word
+    ]()
+
+
+class Instance(Lowered):
+    """A theorem about given numbers: sums and "for all" are written out."""
+
+    def __init__(self, theorem):
+        self.theorem, self.low, self.meaning = theorem, Lower(), {}
+        self.hyps, self.free, self.base, self.parts, self.moving = [], {}, [], [], []
+        self.data = {ident(name): value for name, value in theorem.values.items()}
+        self.unknown, self.own, self.given = set(), {}, []
+        solved = isinstance(theorem, Solved)
+        self.aim = self.whole = self.solved() if solved else self.formula(theorem.said, {})
+
+    def solved(self):
+        """What is claimed of a solution."""
+        t = self.theorem
+        feasible = [self.formula(c, {}) for c in t.constraints]
+        best = self.written_out(self.low.sc(t.valued, {}))
+        names = {ident(v.name) for v in t.variables}
+        self.unknown, self.data = names, {n: v for n, v in self.data.items() if n not in names}
+        conditions = [self.formula(c, {}) for c in t.constraints]
+        value = self.written_out(self.low.sc(t.valued, {}))
+        order = relation(BEST[t.sense], best, value)
+        best_of_all = joined("or", [*map(denied, conditions), order])
+        return joined("and", [*feasible, best_of_all])
+
+    def formula(self, s, names):
+        """A statement as a formula, "for all" written out."""
+        if s[0] == "rel":
+            sides = (self.written_out(self.low.sc(side, names)) for side in s[2:])
+            return relation(s[1], *sides)
+        if s[0] == "all":
+            every = [self.formula(s[3], names | {s[2]: str(k)}) for k in range(self.count(s[1]))]
+            return joined("and", every)
+        return super().formula(s, names)
+
+    def entry(self, text):
+        """The atom of an unknown number."""
+        text = text.removesuffix("%nat")
+        return ("a", self.low.atom(text, text), [])
+
+    def count(self, size):
+        """How many values an index takes."""
+        return int(size) if size.isdigit() else self.data[size]
+
+    def place(self, i):
+        """The number of an index: a number itself, or one of the data, counted from 0."""
+        i = "0" if i == "O" else i.removesuffix("%nat")
+        return int(i) if i.isdigit() else self.data[i] - 1
+
+    def written_out(self, t):
+        """A term with every sum written out and the data in place."""
+        word = t[0]
+        if word == "S":
+            size = next(n for n, number in self.low.sizes.items() if number == t[1])
+            total = NOTHING
+            for k in range(self.count(size)):
+                total = ("+", total, self.written_out(renamed(t[3], {t[2]: str(k)})))
+            return total
+        if word == "a":
+            return self.atom_value(t[1], t[2])
+        return (word, *(self.written_out(a) if isinstance(a, tuple) else a for a in t[1:]))
+
+    def atom_value(self, atom, places):
+        """An atom as a number, as an unknown, or as what is known of it by its meaning."""
+        name, (_, text) = next((k, v) for k, v in self.low.atoms.items() if v[0] == atom)
+        if atom not in self.low.forms:
+            places = [self.place(i) for i in places]
+            if name == "unit":
+                return number(places[0] == places[1])
+            if name in self.data:
+                value = self.data[name]
+                if places:
+                    value = value[places[0]][places[1] if len(places) > 1 else 0]
+                return number(value)
+            if name in self.unknown:
+                return self.entry(" ".join([name, *map(str, places)]))
+            if name.startswith("INR "):
+                return number(self.count(name[4:]))
+            return ("a", atom, [])
+        sign, e, names = self.low.forms[atom]
+        s = dict(zip(names, places, strict=True))
+
+        def inner(form):
+            return self.written_out(self.low.sc(form, s))
+
+        if sign == "/":
+            return number(1 / constant(inner(e)))
+        if e[0] == "norm":
+            return self.root(inner(("dot", e[1], e[2], e[2])))
+        if e[0] == "f" and e[1] == "sqrt":
+            return self.root(inner(e[2][0]))
+        if e[0] == "f" and e[1] == "exp":
+            t = inner(e[2][0])
+            facts = lambda a: [("<", NOTHING, a), ("<=", ("+", ONE, t), a)]  # noqa: E731
+            return self.known_by("exp", facts, t)
+        if choice := self.choice(e):
+            (word, a, b), yes, no = choice
+            condition, yes, no = relation(word, inner(a), inner(b)), inner(yes), inner(no)
+
+            def facts(a):
+                one, other = (
+                    ("and", condition, ("=", a, yes)),
+                    ("and", denied(condition), ("=", a, no)),
+                )
+                return [("or", one, other)]
+
+            return self.known_by("if", facts, condition, yes, no)
+        raise Untranslated(f"a number for {text}")
+
+    def root(self, t):
+        """The root of a term."""
+
+        def facts(a):
+            return [("<=", NOTHING, a), ("or", ("<", t, NOTHING), ("=", ("*", a, a), t))]
+
+        return self.known_by("root", facts, t)
+
+    def known_by(self, what, facts, *parts):
+        """A new atom that stands for something."""
+        said = [self.said(part, []) for part in parts]
+        name = f"{what} {json.dumps(said)}"
+        number = self.low.atom(name, name)
+        a = ("a", number, [])
+        self.meaning[name], self.own[number] = [0, what, *said], facts(a)
+        return a
+
+
+def lower(theorem):
+    """The problem of a theorem, as :func:`.checker.check` takes it.
+
+    Raises
+    ------
+    Untranslated
+        If the checker has no terms for something in it.
+    """
+    return (Instance if isinstance(theorem, Example) else Lowered)(theorem).problem()
+
+
+__all__ = ["Instance", "Lowered", "lower"]

@@ -1,0 +1,176 @@
+"""Proofs in Rocq, made when they are checked: nothing is looked for, and nothing is kept.
+
+A theorem is proved by its certificate: its statement in the checker's terms is the statement itself
+by computing, and Rocq computes that the checker, which is proved right, accepts the certificate.
+Gradients follow from the rules of ``Derivatives.v``, each from one equation that has a certificate;
+statements about given numbers are computed.
+"""
+
+from __future__ import annotations
+
+import copy
+
+from .derivatives import entry, is_slope, swapped
+from .derivatives import found as derivative
+from .examples import Example
+from .forms import fresh
+from .logic import Said, listed
+from .lower import Lowered
+from .text import ARGUMENT, text
+
+SIGNS = {"=": "Eq", "<>": "Ne", "<=": "Le", "<": "Lt", ">=": "Ge", ">": "Gt"}
+# The four things that "by_certificate" asks for: each is decided by computing.
+DECIDED = "{ limits. } { meanings. } { standing. } { vm_cast_no_check (eq_refl true). }"
+
+
+def given_names(theorem):
+    """The names of all that a theorem is about and supposes, in the order of its statement."""
+    groups = theorem.binders().replace("(", "").split(")")
+    return [
+        *(name for group in groups for name in group.partition(":")[0].split()),
+        *(f"R{k}" for k in range(len(theorem.ranges()))),
+        *(f"H{k}" for k in range(len(theorem.hyps))),
+    ]
+
+
+class ByCertificate(Said):
+    """The proof of a theorem by its certificate."""
+
+    def __init__(self, theorem, certificate):
+        self.lowered = Lowered(theorem)
+        super().__init__(self.lowered.problem(), certificate)
+
+    def side(self, e, names, env):
+        """A number of the statement as a term."""
+        return self.term(self.lowered.said(self.lowered.low.sc(e, names), env))
+
+    def statement(self, s, names, env):
+        """A statement in the words of ``Statements.v``."""
+        word = s[0]
+        if word == "rel":
+            sides = (f"({self.side(e, names, env)})" for e in s[2:])
+            return f"Is {SIGNS[s[1]]} {' '.join(sides)}"
+        if word == "all":
+            i = fresh()
+            self.lowered.low.range[i] = self.lowered.low.size(s[1])
+            return f"Every {self.size(s[1])} ({self.statement(s[3], names | {s[2]: i}, [i, *env])})"
+        if word in ("and", "or"):
+            *before, said = (self.statement(a, names, env) for a in s[1])
+            for part in reversed(before):
+                said = f"{'Both' if word == 'and' else 'OneOf'} ({part}) ({said})"
+            return said
+        word = {"not": "No", "imp": "Then", "iff": "Same"}[word]
+        return " ".join([word, *(f"({self.statement(a, names, env)})" for a in s[1:])])
+
+    def script(self):
+        """The proof."""
+        one, env = self.lowered, self.lowered.base
+        meanings, own = (
+            self.meanings(m) for m in (self.problem["meaning"], self.certificate["meaning"])
+        )
+        given = listed(self.statement(s, {}, env) for s, _, _ in one.parts)
+        goal = self.statement(one.goal, {}, env)
+        places, proof = self.places(), self.proof(self.certificate["steps"])
+        known = "I"
+        for _, term, _ in reversed(one.parts):
+            known = f"conj ({term}) ({known})"
+        texts = {one.called(number): said for number, said in list(one.low.atoms.values())}
+        values = " ".join(f"| {k} => {texts[a]}%R" for a, k in self.atoms.items() if a in texts)
+        sizes = listed(f"{s}%nat" for s in self.sizes)
+        return "\n  ".join(
+            [
+                f"intros {' '.join(given_names(one.theorem))}.",
+                f"refine (by_certificate (fun s_ => nth s_ {sizes} 1)",
+                f"  (fun (a_ : nat) (l_ : list nat) => match a_ with {values} | _ => 0%R end)",
+                f"  (fun s_ => nth s_ {self.limits()} 1) {meanings} {own} {given} ({goal})",
+                f"  {places} {listed(env)} ({proof}) _ _ _ _ ({known}))%nat.",
+                DECIDED,
+            ]
+        )
+
+
+class BySlopes:
+    """The proof of a theorem whose conclusion speaks of gradients or derivatives."""
+
+    DERIVATIVE = "apply derivative_by; entries"
+    RULES = {
+        "grad": "apply gradient_by; intros k_ Hk_; entries.",
+        "deriv": f"{DERIVATIVE}.",
+        "near": f"first [apply near_all; intros x_; {DERIVATIVE}; solve [slopes] | "
+        f"apply near_positive; [lra | intros x_ Hx_; {DERIVATIVE}]].",
+    }
+
+    def __init__(self, theorem):
+        self.theorem, self.given, self.leaves = theorem, given_names(theorem), []
+        self.steps = self.of(theorem.goal)
+
+    def script(self, certificates):
+        """The proof, from the certificates of the leaves by their names."""
+        lines = []
+        for leaf in self.leaves:
+            proved = script(leaf, certificates) or "intros; entries; by_slope."
+            lines += [f"assert ({leaf.name} : {leaf.statement()}).", f"{{ {proved} }}"]
+        intro = [f"intros {' '.join(self.given)}."] if self.given else []
+        return "\n  ".join([*lines, *intro, *self.steps])
+
+    def leaf(self, goal):
+        """What has to hold under the hypotheses of the theorem; the term that proves it."""
+        t = copy.copy(self.theorem)
+        t.goal, t.name = goal, f"{self.theorem.name}_leaf_{len(self.leaves) + 1}"
+        self.leaves.append(t)
+        return " ".join([t.name, *self.given])
+
+    def of(self, goal):
+        """Tactics for a goal, where the names of the theorem are introduced."""
+        if goal[0] == "some":
+            return self.exists(*goal[1:])
+        if goal[0] == "grad":
+            _, n, _, _, _, g = goal
+            equal = ("rel", "=", entry(derivative(goal), "k_"), ("ent", g, "k_"))
+            lemma = self.leaf(("all", n, "k_", equal)) + " k_ Hk_"
+        elif goal[0] == "deriv":
+            lemma = self.leaf(("rel", "=", derivative(goal), goal[-1]))
+        else:
+            return [f"exact ({self.leaf(goal)})."]
+        return [self.RULES[goal[0]], f"apply (along_to _ _ _ _ _ ({lemma})).", "slopes."]
+
+    def exists(self, name, _, said, body):
+        """Tactics that give what exists, then for what it is and what holds of it."""
+        value = derivative(said)
+        if said[0] == "near":
+            x = ("v", said[1], [])
+            body = swapped(body, ("f", name), lambda at: swapped(value[2], x, at))
+        else:
+            body = swapped(body, ("V", name) if said[0] == "grad" else ("v", name, []), value)
+        what_it_is = f"{{ {self.RULES[said[0]]} all: slopes. }}"
+        return [f"exists {text(value, ARGUMENT)}. split.", what_it_is, *self.of(body)]
+
+
+def leaves(theorem):
+    """The theorems without derivatives that a theorem on derivatives rests on."""
+    return BySlopes(theorem).leaves if has_slopes(theorem) else []
+
+
+def has_slopes(theorem):
+    """Whether a theorem says what a gradient or derivative is."""
+    return not isinstance(theorem, Example) and is_slope(theorem.goal)
+
+
+def script(theorem, certificates):
+    """The proof of a theorem, or None where it needs a certificate that is not there.
+
+    Parameters
+    ----------
+    theorem : Theorem or Example
+    certificates : dict
+        By the names of the theorems.
+    """
+    if isinstance(theorem, Example):
+        return theorem.script().strip()
+    if has_slopes(theorem):
+        return BySlopes(theorem).script(certificates)
+    certificate = certificates.get(theorem.name)
+    return ByCertificate(theorem, certificate).script() if certificate else None
+
+
+__all__ = ["leaves", "script"]

@@ -190,7 +190,7 @@ FAULTS = {
     "a false claim": (
         in_record(false),
         "mean::mean-squares::judged",
-        "does not hold",
+        "refuted",
     ),
     "a judge that never was": (
         in_record(lambda record: record["judges"].append("Z3")),

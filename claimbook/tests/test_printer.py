@@ -178,12 +178,3 @@ def test_who_looks_like_another_is_named_after_it():
 def test_one_object_twice_is_not():
     with written():
         check_distinct([x[1] + x[1], Eq(alpha[i], alpha[j]), Function("f")(t) + Function("f")(s)])
-
-
-def test_a_value_at_a_point_is_shown_as_one():
-    g = vector(r"g_{\boldsymbol{\theta}}", n)
-    there = vector(r"g_{\boldsymbol{\theta}}'", n)
-    assert latex(g) == r"\mathbf{g}(\boldsymbol{\theta})"
-    assert latex(g[i]) == r"g_{i}(\boldsymbol{\theta})"
-    assert latex(there[i]) == r"g_{i}(\boldsymbol{\theta}')"
-    assert latex(Symbol(r"F_{\boldsymbol{\theta}}'")) == r"F(\boldsymbol{\theta}')"

@@ -27,7 +27,7 @@ from sympy import (
 from claimbook import audit
 from claimbook import language as L
 from claimbook.claims import Claim
-from claimbook.defined import presumed
+from claimbook.defined import needs, presumed
 from claimbook.evaluate import Interval, Irrational, Undetermined, Walk, as_intervals
 from claimbook.judge import Goal, flat
 from claimbook.points import Points
@@ -361,6 +361,40 @@ def test_nearly_every_proved_claim_is_in_the_kernel_by_certificates(stated_theor
         sum, zip(*(v for k, v in kernel["kinds"].items() if k not in ("all", "witness")))
     )
     assert proved >= 0.97 * n and kernel["kinds"]["witness"][0] >= 31
+
+
+def test_the_row_of_a_chain_has_no_condition_of_another_row(stated_theorems):
+    """As a reader sees it: the row says more than the same with all conditions of the chain."""
+    found = {t.name: t for t in stated_theorems[0]}
+    sharper = 0
+    for _, record in audit.records(BOOK):
+        if record["kind"] != "chain":
+            continue
+        claim = Claim.from_record(record)
+        for k, (row, goal) in enumerate(zip(claim.row_goals(), claim.goals(), strict=True), 1):
+            label = record["label"].replace("-", "_")
+            theorem = found.get(f"{label}_{k}") or found.get(label)
+            missing = len(set(flat(goal.hypotheses)) - set(flat(row.hypotheses)))
+            if theorem is not None and missing:
+                needed = set(needs(row.conclusion))
+                assert len(theorem.hyps) <= len(list(flat(row.hypotheses))) + 2 * len(needed) + 2
+                sharper += 1
+    assert sharper > 20
+
+
+def test_a_refuted_line_fails_at_its_point_or_bears_no_rocq(stated_theorems, kernel):
+    names = {t.name for t in stated_theorems[0]}
+    refuted = {x: e for x, e in kernel["claims"].items() if e["kind"] == "refute"}
+    shown = [x for x, e in refuted.items() if e["proved"]]
+    assert len(shown) > 0.9 * len(refuted)
+    assert {f"{x.replace('-', '_')}_fails" for x in shown} <= names
+
+
+def test_of_a_reformulation_the_mark_does_not_say_rocq(kernel):
+    """Its steps are theorems; that the two problems have the same solutions is none."""
+    for entry in kernel["claims"].values():
+        if entry["kind"] == "reformulate":
+            assert not entry["proved"] and [*entry["open"]] == ["no words"] and entry["theorems"]
 
 
 def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel):

@@ -45,6 +45,7 @@ from .language import (  # noqa: F401
     Stack,
     Sum,
     Unit,
+    Value,
     Zeros,
     matrix,
     maximise,

@@ -464,7 +464,7 @@ class Claim:
             check_not_vacuous(goal, self.seed)
             verdict = self.judge(goal)
             if not verdict.proved:
-                raise ClaimFailed(f"does not hold: {goal.conclusion}\n  {verdict}")
+                raise ClaimFailed(verdict.told())
             judges += verdict.judges
             presumed += [type(_innermost(s)) for s in presumptions(goal.apart())]
         self.judges = tuple(dict.fromkeys(_merged(judges)))
@@ -627,7 +627,8 @@ def check_not_vacuous(goal, seed):
         # "x = 0 or x/x = 1" says with its first part where the second one has no value
         if undefined(goal._replace(conclusion=part)) is None:
             raise ClaimFailed(
-                f"no point satisfies {part}: a part of the conclusion is vacuous, or says nothing"
+                f"no point was found that satisfies {part}: "
+                "a part of the conclusion is vacuous, or says nothing"
             )
 
 

@@ -9,6 +9,7 @@ sizes. A refutation is always a point.
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import NamedTuple
 
 import sympy as sp
@@ -45,11 +46,103 @@ class Goal(NamedTuple):
         return Goal(tuple(all_of_it[:first]), all_of_it[first], tuple(all_of_it[last:]))
 
     def map(self, change):
+        """The goal with every statement changed, its definitions unfolded; as :meth:`named`."""
         return Goal(
             tuple(map(change, self.hypotheses)),
             change(self.conclusion),
             tuple(map(change, self.lemmas)),
-        )
+        ).named()
+
+    def named(self):
+        """The same where a value F(θ) is a number or vector with a name of its own.
+
+        Every judge sees what it knows; of two points that a hypothesis says to be equal, the
+        values are said to be equal.
+        """
+        statements = [*self.hypotheses, self.conclusion, *self.lemmas]
+        if not any(map(has_value_of, statements)):
+            return self
+        n = len(self.hypotheses)
+        more, statements = without_values(statements, n)
+        return Goal((*statements[:n], *more), statements[n], tuple(statements[n + 1 :]))
+
+
+@L.remembered
+def has_value_of(e):
+    """Whether a value such as F(θ) stands in a tree."""
+    return isinstance(e, L.Value) or any(map(has_value_of, e.args))
+
+
+def without_values(statements, given):
+    """Statements with a name for each value such as F(θ), of which nothing but its point is known.
+
+    Returns
+    -------
+    more : list of Expr
+        That values are equal, by those of the first ``given`` statements that equate their points.
+    statements : list of Expr
+
+    Raises
+    ------
+    IllFormed
+        Where a value depends on what a gradient is taken in, on an index that is bound around it,
+        or on something that may have no value itself.
+    """
+    named = {}
+
+    def name_for(e):
+        function, point = e.args
+        if e not in named:
+            if needs(point):
+                raise L.IllFormed(f"{e} is the value at a point that need not be there")
+            plain = re.fullmatch(r"\\?([A-Za-z]+)('*)", getattr(point, "name", ""))
+            letter, primes = plain.groups() if plain else ("xi", "'" * len(named))
+            own = rf"{function.name}_{{\boldsymbol{{\{letter}}}}}{primes}"
+            own = L.fresh(own, {a.name for a in named.values()})
+            named[e] = (
+                L.Array(own, *function.shape) if isinstance(function, L.Array) else sp.Symbol(own)
+            )
+        return named[e]
+
+    def visit(e, bound=frozenset()):
+        if not has_value_of(e):
+            return e
+        if isinstance(e, L.Value):
+            if varied := {a.name for a in L.free_symbols(e)} & bound:
+                raise L.IllFormed(
+                    f"how {e} changes with {', '.join(sorted(varied))} is not known: name what "
+                    "is meant, such as the gradient, and state what is supposed of it"
+                )
+            return name_for(e)
+        if isinstance(e, L.At) and not has(L.Grad, e.args[0]):
+            return visit(L.substitute(e.args[0], {e.args[1]: e.args[2]}), bound)
+        if isinstance(e, L.BINDERS):
+            bound = bound | {e.index.name}
+        elif isinstance(e, (L.At, L.Grad)):
+            bound = bound | {e.args[1].name}
+        return L.rebuild(e, [visit(a, bound) for a in e.args])
+
+    statements = [visit(s) for s in statements]
+    more = []
+    for a, b in map(equated, flat(statements[:given])):
+        for (e, one), (f, other) in combinations(named.items(), 2):
+            if e.args[0] == f.args[0] and {a, b} == {e.args[1], f.args[1]}:
+                more.append(sp.Eq(one, other, evaluate=False))
+    return more, statements
+
+
+def equated(h):
+    """The two points that a hypothesis says to be equal, as a whole or entry by entry."""
+    if isinstance(h, L.ForAll) and isinstance(h.args[0], sp.Eq):
+        sides = h.args[0].args
+        if all(isinstance(a, L.Entry) and a.args[1:] == (h.index,) for a in sides):
+            return tuple(a.args[0] for a in sides)
+    return h.args if isinstance(h, sp.Eq) else (None, None)
+
+
+def has(kind, e):
+    """Whether a node of this kind stands in a tree."""
+    return any(isinstance(a, kind) for a in L.preorder(e))
 
 
 def flat(hypotheses):
@@ -121,6 +214,7 @@ def proves(goal, ways=(False, True)):
     It is asked without the further consequences of the hypotheses and then with them; ``ways`` may
     name one of these only.
     """
+    goal = goal.named()
     try:
         if not all(prove(goal.hypotheses, lemma) for lemma in goal.lemmas):
             return False
@@ -149,13 +243,32 @@ def presumptions(goal):
 
 
 class Verdict(NamedTuple):
-    """``proved`` and by which judges; else what the residual or counter-example is."""
+    """``proved`` and by which judges; else what the residual or counter-example is.
+
+    ``failed`` is what was not proved, a lemma if ``lemma`` says so.
+    """
 
     proved: bool
     judges: tuple = ()
     residual: object = None
     point: dict | None = None
     missing: object = None
+    failed: object = None
+    lemma: bool = False
+
+    def told(self):
+        """Whether it was refuted, or only not proved: of what, by what, and what may help."""
+        what = f"{'the lemma ' if self.lemma else ''}{readable(self.failed)}"
+        if self.point is not None and self.missing is None:
+            return f"refuted: {what}\n  {self}"
+        if self.missing is not None:
+            return f"not shown to have a value: {what}\n  {self}"
+        tried = f"{self}; tried: " if self.residual is not None else "tried: "
+        return (
+            f"not proved, and no counter-example found: {what}\n  {tried}the normal form, Z3, "
+            "entries of small sizes and exact points\n  A lemma half the way, a hypothesis that "
+            "is missing, or a chain of smaller steps may help."
+        )
 
     def __str__(self):
         told = []
@@ -164,13 +277,17 @@ class Verdict(NamedTuple):
         if self.residual is not None and not self.proved:
             told.append(f"residual {readable(self.residual)}")
         if self.point is not None:
-            told.append(f"counter-example {show(self.point)}")
+            told.append(f"counter-example {readable(show(self.point))}")
         return "; ".join(told) or "no judge found a proof or a counter-example"
 
 
 def readable(residual):
-    """The text of a residual, its bound indices as d0, d1 rather than as the engine tells them."""
-    return re.sub(r"°\d+\.", "", str(residual)).replace("°", "")
+    """The text of a residual, its bound indices as d0, d1 rather than as the engine tells them.
+
+    A value is F(theta) again.
+    """
+    text = re.sub(r"°\d+\.", "", str(residual)).replace("°", "")
+    return re.sub(r"_\{\\boldsymbol\{\\([a-z]+)\}\}('*)", r"(\1\2)", text)
 
 
 def is_equation(s):
@@ -185,22 +302,23 @@ def establish(goal, seed=0, points=POINTS):
     What is needed for the conclusion to have a value is proved first; then each part of an "and"
     is judged alone.
     """
-    goal = goal.apart()
+    goal = goal.named().apart()
     check_form(*goal.hypotheses, goal.conclusion, *goal.lemmas)
     for lemma in goal.lemmas:
         verdict = establish(Goal(goal.hypotheses, lemma), seed, points)
         if not verdict.proved:
-            return verdict
+            return verdict._replace(lemma=True)
     goal = Goal((*goal.hypotheses, *goal.lemmas), goal.conclusion)
     missing = undefined(goal)
     if missing is not None:
-        return Verdict(False, missing=missing, point=_counter(goal, seed))
+        point = _counter(goal, seed)
+        return Verdict(False, missing=missing, point=point, failed=goal.conclusion)
     judges = []
     for part in _conjuncts(goal.conclusion):
         judge = _equation if is_equation(part) else _implication
         verdict = judge(goal._replace(conclusion=part), seed, points)
         if not verdict.proved:
-            return verdict
+            return verdict._replace(failed=part)
         judges += verdict.judges
     return Verdict(True, tuple(dict.fromkeys(judges)))
 
@@ -227,7 +345,12 @@ def sample_for(goal, seed, points=POINTS):
     if not telling:
         near = satisfying([goal.conclusion], goal.hypotheses, seed, NEAR)
         if not found and not near:
-            raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
+            if proves(Goal(goal.hypotheses, sp.false)):
+                raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
+            raise ClaimFailed(
+                "no point was found at which the hypotheses hold: the claim may be vacuous, and "
+                "it could not be tried; points are fractions"
+            )
         telling = [p for p in near if has_value(goal.conclusion, p)]
     if not telling:
         raise ClaimFailed(f"no point was found at which {goal.conclusion} has a value")

@@ -295,6 +295,22 @@ class At(Node):
     """``At(f, v, value)``: f with the symbol v replaced, after everything in f was done."""
 
 
+class Value(ArrayNode):
+    """``Value(F, theta)``: the value F(θ) of a function of which nothing is known, at a point.
+
+    F is a symbol, or a vector if the values are vectors. Nothing but the point varies: what is put
+    in place of θ is put there, and equal points have equal values.
+    """
+
+    def __new__(cls, function, point):
+        self = ArrayNode.__new__(cls, function, point)
+        self.is_commutative = not isinstance(function, Array)
+        return self
+
+    def __getitem__(self, key):
+        return Entry(self, key)
+
+
 class Problem(Node):
     """An optimisation problem; make it with :func:`minimise` or :func:`maximise`."""
 
@@ -353,7 +369,7 @@ def shape(e):
             return sum((shape(a)[0] for a in e.args), Integer(0)), ONE
     if isinstance(e, Grad):
         return shape(e.args[1])
-    if isinstance(e, At):
+    if isinstance(e, (At, Value)):
         return shape(e.args[0])
     if isinstance(e, Add):
         shapes = {shape(a) for a in e.args if a != 0}
@@ -439,6 +455,8 @@ def _free(e):
         return (_free(e.args[0]) - {e.index}) | _free(e.args[1][2])
     if isinstance(e, At):
         return (_free(e.args[0]) - {e.args[1]}) | _free(e.args[2])
+    if isinstance(e, Value):  # its function is no name that could be replaced
+        return _free(e.args[1]) | (_free(e.args[0]) - {e.args[0]})
     return frozenset().union(*map(_free, e.args))
 
 
@@ -480,6 +498,8 @@ def substitute(e, values):
         body, v, value = e.args
         inner = {k: a for k, a in values.items() if k != v}
         return At(substitute(body, inner), v, substitute(value, values))
+    if isinstance(e, Value):
+        return Value(e.args[0], substitute(e.args[1], values))
     if isinstance(e, Grad):
         body, v = e.args
         entering = frozenset().union(*map(_free, values.values()))
@@ -517,6 +537,8 @@ def _swap(e, old, new):
         return e
     if e == old:
         return new
+    if isinstance(e, Value):
+        return Value(e.args[0], _swap(e.args[1], old, new))
     return rebuild(e, [_swap(a, old, new) for a in e.args])
 
 
@@ -568,6 +590,9 @@ def names(e, bound=frozenset()):
             visit(e.args[0], bound)
             scalars.discard(e.args[1].name)
             visit(e.args[2], bound)
+        elif isinstance(e, Value):
+            sizes.update(*(size.free_symbols for size in shape(e)))
+            visit(e.args[1], bound)
         else:
             for a in e.args:
                 visit(a, bound)
@@ -631,6 +656,10 @@ def _unfold(e, definitions, open_names, ask):
         raise IllFormed(f"{varied} is defined, so it cannot be varied in {e}")
     if not e.args:
         return e
+    if isinstance(e, Value):
+        if e.args[0].name in definitions:
+            raise IllFormed(f"{e.args[0]} is defined, and {e} is the value of another function")
+        return Value(e.args[0], ask(e.args[1], open_names))
     return rebuild(e, [ask(a, open_names) for a in e.args])
 
 
@@ -684,6 +713,7 @@ _WORDS = {
         Cases,
         Grad,
         At,
+        Value,
         Problem,
         Add,
         Mul,
@@ -741,6 +771,7 @@ __all__ = [
     "Cases",
     "Grad",
     "At",
+    "Value",
     "Problem",
     "minimise",
     "maximise",

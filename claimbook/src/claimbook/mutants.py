@@ -237,6 +237,12 @@ def variable_changed(e, scope) -> Mutants:
         yield from _arguments_doubled(e, e.args[2:])
 
 
+def point_changed(e, scope) -> Mutants:
+    """The value of a function at another point."""
+    function, point = e.args
+    yield f"{point} doubled in {e}", L.Value(function, Mul(Integer(2), point))
+
+
 def arguments_changed(e, scope) -> Mutants:
     """The arguments of a defined function."""
     yield from _arguments_doubled(e, e.args)
@@ -277,6 +283,7 @@ CHANGES = {
     L.Cases: cases_changed,
     L.Grad: variable_changed,
     L.At: variable_changed,
+    L.Value: point_changed,
     sp.Eq: relation_changed,
     sp.Ne: relation_changed,
     sp.Le: relation_changed,

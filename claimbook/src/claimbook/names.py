@@ -21,7 +21,7 @@ _GREEK = (
 )
 _WORD = r"[A-Za-z0-9]+"
 _MARKED = rf"\\(?:{_GREEK})|\\mathrm\{{[A-Za-z]+\}}|\\mathcal\{{[A-Z]\}}"
-_SUB = rf"{_WORD}|{_MARKED}|\\boldsymbol\{{\\(?:{_GREEK})\}}|\\(?:min|max|star|cap|tanh)"
+_SUB = rf"{_WORD}|{_MARKED}|\\(?:min|max|star|cap|tanh)"
 NAME = re.compile(
     rf"(?:[A-Za-z][A-Za-z0-9]*|{_MARKED})"  # a word, a Greek letter, one in \mathcal
     rf"(?:_(?:{_WORD}|\{{(?:{_SUB})\}}))*"  # subscripts

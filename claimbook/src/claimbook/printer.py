@@ -41,17 +41,10 @@ def bold(name):
     return (rf"\boldsymbol{{{base}}}" if base.startswith("\\") else rf"\mathbf{{{base}}}") + rest
 
 
-def value_at(name):
-    r"""Letter and point of a name such as ``g_{\boldsymbol{\theta}}'``: g at θ'; else nothing."""
-    found = re.fullmatch(r"([A-Za-z]+)_\{(\\boldsymbol\{\\[a-z]+\})\}('*)", name)
-    return found and (found[1], f"({found[2]}{found[3]})")
-
-
 def _print(e):
     """LaTeX and how tightly it binds."""
-    if isinstance(e, (L.Array, Symbol)) and value_at(e.name):
-        letter, point = value_at(e.name)
-        return (bold(letter) if isinstance(e, L.Array) else letter) + point, ATOM
+    if isinstance(e, L.Value):
+        return latex(e.args[0]) + wrap(latex(e.args[1])), ATOM
     if isinstance(e, L.Array):
         return (bold(e.name) if e.cols == 1 else sp.latex(Symbol(e.name))), ATOM
     if isinstance(e, Symbol):
@@ -260,9 +253,9 @@ def _entry(e):
     # K_{112} could be in row 1 or in row 11
     comma = "," if any(i.is_Integer and i > 9 for i in e.args[1:]) else ""
     indices = comma.join(map(latex, e.args[1:]))
-    if isinstance(array, L.Array) and value_at(array.name):
-        letter, point = value_at(array.name)
-        return f"{letter}_{{{indices}}}{point}", ATOM
+    if isinstance(array, L.Value):
+        function, point = array.args
+        return f"{sp.latex(Symbol(function.name))}_{{{indices}}}{wrap(latex(point))}", ATOM
     if isinstance(array, L.Array):
         return f"{sp.latex(Symbol(array.name))}_{{{indices}}}", ATOM
     return f"{wrap(latex(array))}_{{{indices}}}", ATOM

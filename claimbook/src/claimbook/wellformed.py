@@ -23,7 +23,7 @@ ARITY = {
     **dict.fromkeys((L.Norm, L.Absolute, L.T, L.Diag, L.Ones, L.Zeros, L.Indicator, L.Not), 1),
     **dict.fromkeys((exp, log), 1),
     **dict.fromkeys((L.Inner, L.Row, L.Unit, L.Sum, L.Column, L.ForAll, L.Grad, Pow), 2),
-    **dict.fromkeys((L.Implies, L.Iff), 2),
+    **dict.fromkeys((L.Implies, L.Iff, L.Value), 2),
     L.At: 3,
 }
 # what the spelling of words leaves to names; and no name is the head of a function there
@@ -78,11 +78,22 @@ def check_name(s):
         raise IllFormed(f"{name} carries assumptions of SymPy's: state them as hypotheses")
 
 
+def marks(name):
+    """The words and letters that hang on the letter of a name: alpha on ``w_alpha``.
+
+    None on the name that a judge has for a value F(θ), which no author can write.
+    """
+    if "boldsymbol" in name:
+        return []
+    return re.findall(r"[A-Za-z]+\d*", re.sub(r"\\(mathrm|mathcal)", "", name))[1:]
+
+
 class _Form:
     def __init__(self, functions, concrete):
         self.functions, self.concrete = functions, concrete
         self.arrays, self.scalars, self.sizes, self.indices = {}, set(), set(), {}
         self.varied = set()  # what a derivative is taken in, or a value put in place of
+        self.values = set()  # the functions of values such as F(θ)
 
     def visit(self, e, scope):
         if isinstance(e, L.Problem):
@@ -90,9 +101,15 @@ class _Form:
                 if not isinstance(v, (Symbol, L.Array)):
                     raise IllFormed(f"a problem is over symbols and arrays, got {v}")
                 self.term(v, scope)
+                self.varied.add(v.name)
             self.scalar(e.objective, scope, "an objective")
             for c in e.constraints:
                 self.statement(c, scope)
+            if free := sorted(L.names(e)[3]):
+                raise IllFormed(
+                    f"for which {', '.join(free)}? A problem speaks of every index, by ForAll or "
+                    "Sum, or of a number by a name of its own"
+                )
         elif is_statement(e) or e is sp.true or e is sp.false:
             self.statement(e, scope)
         else:
@@ -280,9 +297,26 @@ class _Form:
         self.scalar(value, scope, f"what is put in place of {v}")
         self.term(f, scope | {v: None})
 
+    def _value(self, e, scope):
+        function, point = e.args
+        if not isinstance(function, (Symbol, L.Array)) or L.shape(function)[1] != 1:
+            raise IllFormed(f"a function has a name, and its values are numbers or vectors: {e}")
+        check_name(function)
+        for size in L.shape(function):
+            self.size(size)
+        self.values.add(function.name)
+        self.term(point, scope)
+
     def check_names(self):
         """Each name means one thing: an array, a number (a size is one), or an index."""
         arrays, indices = set(self.arrays), set(self.indices)
+        for v in self.varied:
+            for name in {*self.arrays, *self.scalars}:
+                if v in marks(name):
+                    raise IllFormed(
+                        f"{name} looks as if it depended on {v}, which is varied: write "
+                        f"Value({re.split('[_^]', name)[0]}, {v}), or give it another name"
+                    )
         numbers = self.scalars | self.sizes
         if self.concrete:
             indices -= numbers
@@ -291,6 +325,7 @@ class _Form:
             (arrays, indices, "an array and an index"),
             (indices, numbers, "an index and a number"),
             (self.sizes, self.varied, "a size and a variable"),
+            (self.values, arrays | numbers | indices, "a function and something else"),
         ):
             if a & b:
                 raise IllFormed(f"{', '.join(sorted(a & b))} is used as {what}")
@@ -331,6 +366,7 @@ _TERMS = {
     L.Cases: _Form._cases,
     L.Grad: _Form._grad,
     L.At: _Form._at,
+    L.Value: _Form._value,
 }
 
 __all__ = ["check_form", "is_statement"]

@@ -222,18 +222,23 @@ class Chain(Claim):
 
         That the members have values is assumed of the whole chain.
         """
-        shown = [[e for e in why if not isinstance(e, str)] for why in self.reasons]
-        everywhere = [g for g in self.given if not any(g in own for own in shown)]
-        for own, link in zip(shown, self.links):
-            if len(everywhere) + len(own) == len(self.given):
+        for goal, link in zip(self.row_goals(), self.links):
+            if len(goal.hypotheses) == len(self.given):
                 continue
-            goal = Goal((*everywhere, *own), link).map(self.closed)
             goal = goal._replace(hypotheses=(*goal.hypotheses, *needs(goal.conclusion))).apart()
             if not (isinstance(link, sp.Eq) and symbolically_equal(goal)[0]) and not proves(goal):
                 raise ClaimFailed(
                     f"the step {link} needs a condition that stands at another step only: give it "
                     "at this step, too, or as one of `given`"
                 )
+
+    def row_goals(self):
+        """What each row says: under the conditions of no row or of its own, two members relate."""
+        shown = [[e for e in why if not isinstance(e, str)] for why in self.reasons]
+        everywhere = [g for g in self.given if not any(g in own for own in shown)]
+        return [
+            Goal((*everywhere, *own), link).map(self.closed) for own, link in zip(shown, self.links)
+        ]
 
     def mutants(self):
         for k, member in enumerate(self.members):

@@ -12,15 +12,10 @@ from .. import language as L
 from .plain import Unreadable, apart, plain, power, product, relation, together, total
 
 GREEK = re.compile(r"(?:var)?[a-z]{2,}|[A-Z][a-z]+")
-VALUE_AT = re.compile(r"([A-Za-z])_\{(\\boldsymbol\{\\[a-z]+\})\}('*)")
 
 
 def looks(name, bold, index=""):
     """How a name looks, and what stands at it as an index."""
-    if found := VALUE_AT.fullmatch(name):
-        letter, point, primes = found.groups()
-        at = "name", True, plain(point), "", primes
-        return "call", ("name", bold, letter, index, ""), 0, (at,)
     base, _, rest = name.partition("_") if not name.startswith("\\math") else _marked(name)
     own = base + ("_" + rest if rest else "")
     star = "*" if r"^{\star}" in own else ""
@@ -56,13 +51,11 @@ class Seen:
             return Fraction(int(e.p), int(e.q))
         kind = type(e)
         if isinstance(e, L.Array):
-            seen = looks(e.name, e.cols == 1)
-            self.functions |= {seen[1]} if seen[0] == "call" else set()
-            return seen
+            return looks(e.name, e.cols == 1)
         if isinstance(e, sp.Symbol):
-            seen = looks(e.name, False)
-            self.functions |= {seen[1]} if seen[0] == "call" else set()
-            return seen
+            return looks(e.name, False)
+        if isinstance(e, L.Value):
+            return self.value(e)
         if isinstance(e, AppliedUndef):
             name = looks(e.func.__name__, False)
             if (
@@ -87,13 +80,19 @@ class Seen:
             str(i) if i.is_Integer else "".join(looks(i.name, False)[2:]) for i in e.args[1:]
         )
 
+    def value(self, e, index=""):
+        function, point = e.args
+        name = looks(function.name, isinstance(function, L.Array) and not index, index)
+        self.functions.add(name)
+        return "call", name, 0, (self(point),)
+
     def entry(self, e):
         array, index = e.args[0], self.indices(e)
+        if isinstance(array, L.Value):
+            return self.value(array, index)
         if not isinstance(array, L.Array):
             return "entry", self(array), index
-        seen = looks(array.name, False, index)
-        self.functions |= {seen[1]} if seen[0] == "call" else set()
-        return seen
+        return looks(array.name, False, index)
 
     def row(self, e):
         return looks(e.args[0].name.lower(), True, self.indices(e))

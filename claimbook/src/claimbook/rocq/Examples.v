@@ -28,4 +28,5 @@ Ltac roots_out := repeat match goal with |- context [sqrt ?x] =>
   pose proof (sqrt_pos x) as P; assert (E : sqrt x * sqrt x = x) by (apply sqrt_sqrt; lra);
   set (v := sqrt x) in *; clearbody v end.
 Ltac by_numbers := each_index; repeat split; each_index; written_out; decided; try lra; try (field; lra);
+  try (let H := fresh "H" in intros H; lra);
   try (roots_out; nra).

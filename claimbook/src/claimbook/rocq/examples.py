@@ -143,10 +143,11 @@ class Solved(Example):
 class Seen(Example):
     """That a statement is true at a point, its own or one that its terms need."""
 
-    def __init__(self, claim, record, chapter, suffix="", statement=None):
+    def __init__(self, claim, record, chapter, suffix="", statement=None, point=None):
         statement = claim.closed(claim.statement) if statement is None else statement
         needed = Needed([statement])
-        values = {k: v for k, v in claim.point().items() if k in needed.all}
+        point = claim.point() if point is None else point
+        values = {k: v for k, v in point.items() if k in needed.all}
         name = ident(record["label"].replace("-", "_") + suffix)
         super().__init__(name, record, chapter, [statement], values)
         self.said = self.t.st(statement)
@@ -181,6 +182,28 @@ def examples(claim, record, chapter):
     return wanted
 
 
+def fails(claim, record, chapter):
+    """The theorem that a refuted line fails at the point of its claim, where its conditions hold.
+
+    Raises
+    ------
+    Untranslated
+        If something in the line has no words.
+    """
+    needed = Needed([*claim.setting, claim.closed(claim.printed)])
+    point = point_of({needed.key(k): v for k, v in claim.point.items()}, needed)
+    said = [*claim.setting, contrary(claim.closed(claim.printed))]
+    said = said[0] if len(said) == 1 else L.And(*said)
+    return [Seen(claim, record, chapter, "_fails", said, point)]
+
+
+def contrary(s):
+    """That a statement does not hold: of two numbers, that the opposite does."""
+    if type(s) in L.OPPOSITE and L.shape(s.lhs) == L.shape(s.rhs) == L.SCALAR:
+        return L.OPPOSITE[type(s)](*s.args, evaluate=False)
+    return L.Not(s)
+
+
 def squares(matrix):
     """Rows l with matrix = Σ d l lᵀ, d > 0: each a linear form whose square is used.
 
@@ -199,4 +222,4 @@ def squares(matrix):
     return forms
 
 
-__all__ = ["Example", "Seen", "Solved", "examples"]
+__all__ = ["Example", "Seen", "Solved", "examples", "fails"]

@@ -208,23 +208,33 @@ def proved(required, proofs, folder, name):
         Where Rocq stops at the others.
     axioms : set of str
     """
-    why, left = {}, list(proofs)
-    while left:
-        text = f"{HEAD}Require {' '.join(required)}.\n"
-        starts = []
+    head, why = f"{HEAD}Require {' '.join(required)}.\n", {}
+    good, left = [], list(proofs)
+    while left:  # what stands before the theorem at which Rocq stops is not compiled again
+        text, starts = head, []
         for n, proof in left:
             starts.append((text.count("\n") + 1, n))
             text += f"Definition {n} : {required[0]}.{n}{proof}\n"
-        names = ", ".join(n for n, _ in left)
-        text += f"Definition all_of_it := (I, {names}).\nPrint Assumptions all_of_it.\n"
-        done = coqc(folder, name, text)
+        done = coqc(folder, name, f"{text}{assumptions(n for n, _ in left)}")
         if not done.returncode:
-            return {n for n, _ in left}, why, assumed(done.stdout)
-        at = int(re.search(r"line (\d+), ch", done.stderr)[1])
-        bad = [n for begin, n in starts if begin <= at][-1]
-        why[bad] = " ".join(done.stderr.split("Error:")[-1].split())[:80]
-        left = [(n, proof) for n, proof in left if n != bad]
-    return set(), why, set()
+            if not why:
+                return {n for n, _ in left}, why, assumed(done.stdout)
+            good, left = good + left, []
+        else:
+            at = int(re.search(r"line (\d+), ch", done.stderr)[1])
+            bad = [n for begin, n in starts if begin <= at][-1]
+            why[bad] = " ".join(done.stderr.split("Error:")[-1].split())[:80]
+            k = [n for n, _ in left].index(bad)
+            good, left = good + left[:k], left[k + 1 :]
+    if not good:
+        return set(), why, set()
+    accepted, more, axioms = proved(required, good, folder, name)
+    return accepted, why | more, axioms
+
+
+def assumptions(names):
+    """The commands at the end of a file, which print what theorems rest on."""
+    return f"Definition all_of_it := (I, {', '.join(names)}).\nPrint Assumptions all_of_it.\n"
 
 
 def theorems_in(path):

@@ -11,7 +11,7 @@ from ..claims import Claim
 from ..defined import needs, presumed
 from ..judge import Goal, flat
 from ..language import names
-from .examples import examples
+from .examples import examples, fails
 from .text import statement_text
 from .translate import Translator, Untranslated, ident
 
@@ -26,6 +26,8 @@ KINDS = (
     "refute",
 )
 EXAMPLES = ("optimum", "witness")
+# What no theorem says of a reformulation, whose obligations are theorems.
+SAME = "that the problems have the same solutions, which follows from these steps, is no theorem"
 
 
 class Theorem:
@@ -90,25 +92,32 @@ class Theorem:
 def stated(claim):
     """The goals of a claim, each lemma one of its own, and with each that it has a value.
 
+    The row of a chain has the conditions that it shows, not those of other rows.
+
     Returns
     -------
     list of (str, Goal)
         What distinguishes the theorem among those of the claim, and the goal.
     """
     goals = []
-    for goal in claim.goals():
-        goals += [(goal.hypotheses, lemma) for lemma in goal.lemmas]
-        goals.append(((*goal.hypotheses, *goal.lemmas), goal.conclusion))
+    rows = claim.row_goals() if claim.kind == "chain" else claim.goals()
+    for goal, row in zip(claim.goals(), rows, strict=True):
+        all_of_it = (*goal.hypotheses, *goal.lemmas)
+        goals += [(goal.hypotheses, lemma, goal.hypotheses) for lemma in goal.lemmas]
+        own = (*row.hypotheses, *row.lemmas)
+        if {*flat(own)} != {*flat(all_of_it)}:  # that its members have values is said of the whole
+            own = (*own, *needs(row.conclusion))
+        goals.append((own, row.conclusion, all_of_it))
     goals = list(dict.fromkeys(goals))
     out, defined = [], set()
-    for k, (hypotheses, conclusion) in enumerate(goals, 1):
+    for k, (hypotheses, conclusion, whole) in enumerate(goals, 1):
         number = f"_{k}" if len(goals) > 1 else ""
         out.append((number, Goal(tuple(hypotheses), conclusion)))
-        known = {*flat(hypotheses), *(s for h in flat(hypotheses) for s in presumed(h))}
+        known = {*flat(whole), *(s for h in flat(whole) for s in presumed(h))}
         for m, need in enumerate(dict.fromkeys(needs(conclusion)), 1):
-            if need not in known and (hypotheses, need) not in defined:
-                defined.add((hypotheses, need))
-                out.append((f"{number}_defined_{m}", Goal(tuple(hypotheses), need)))
+            if need not in known and (whole, need) not in defined:
+                defined.add((whole, need))
+                out.append((f"{number}_defined_{m}", Goal(tuple(whole), need)))
     return out
 
 
@@ -123,7 +132,8 @@ def theorems(folder):
     found, without = [], []
     for chapter, record in audit.records(folder):
         if record["kind"] in KINDS:
-            goals = stated(Claim.from_record(record))
+            claim = Claim.from_record(record)
+            goals = stated(claim)
             sizes = {
                 n
                 for _, g in goals
@@ -136,6 +146,13 @@ def theorems(folder):
                     found.append(Theorem(name, record, chapter, goal, sizes))
                 except Untranslated as error:
                     without.append((record["label"], chapter, record["kind"], f"{name}: {error}"))
+            if record["kind"] == "refute":
+                try:
+                    found += fails(claim, record, chapter)
+                except Untranslated as error:
+                    without.append((record["label"], chapter, "refute", f"the line fails: {error}"))
+            if record["kind"] == "reformulate":
+                without.append((record["label"], chapter, "reformulate", SAME))
         elif record["kind"] in EXAMPLES:
             claim = Claim.from_record(record)
             try:

@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from ..rocq.lower import lower
-from ..rocq.theorems import stated_whole, theorems
+from ..rocq.theorems import theorems
 
 SHOWN = 2  # theorems of a claim in full
 
@@ -41,10 +41,6 @@ class Kernel:
     def whole(self):
         """The names of the theorems that were proved whole, by hand."""
         return {name for names in self.listed["whole"].values() for name in names}
-
-    def whole_statement(self, name):
-        """How such a theorem reads."""
-        return stated_whole(self.folder / "theorems")[name]
 
     @cached_property
     def theorems(self):
@@ -97,7 +93,7 @@ class Kernel:
         if label not in self.kept:
             return ""
         entry = self.kept[label]
-        if not entry["proved"]:
+        if not entry["proved"] and ({*entry["open"]} != {"no words"} or not entry["theorems"]):
             trusted = html.escape(", ".join(judges))
             return f"not proved in Rocq; trusted instead: {trusted}"
         main = [name for name in entry["theorems"] if "_defined_" not in name]
@@ -108,4 +104,5 @@ class Kernel:
         needs = len(entry["theorems"]) - len(main)
         also += ["that every term has a value"] if needs else []
         rest = f" So {'are' if more > 1 else 'is'} {' and '.join(also)}." if also else ""
-        return f"accepted by Rocq's kernel:<pre>{html.escape(text)}</pre>{rest}"
+        left = "" if entry["proved"] else f" Not in Rocq: {html.escape(entry['open']['no words'])}."
+        return f"accepted by Rocq's kernel:<pre>{html.escape(text)}</pre>{rest}{left}"

@@ -380,6 +380,21 @@ def test_a_rate_is_no_name_of_the_theorem():
     assert isinstance(search(theorem(lambda: ((Eq(L.Inner(w, dw), 0),), slope)), 2), str)
 
 
+def test_an_index_of_a_book_is_not_one_that_is_bound():
+    """Whatever it is called: Σ_j A_ij u_j at i is no sum over i."""
+    for name in ("b1", "b2", "x0", "i", "H0", "k"):
+        here = symbols(name)
+        one = theorem(
+            lambda here=here: (
+                (),
+                Eq(Sum(K[here, j] * u[j], (j, 1, n)), Sum(K[j, j] * u[j], (j, 1, n))),
+            )
+        )
+        assert isinstance(search(one, 1), str)
+        stated = lower(one)["goal"]
+        assert stated[1] != stated[2]
+
+
 def test_a_size_that_is_no_name_may_be_nothing():
     """Of n - 1 numbers there may be none, so that a sum over them is not positive."""
     goal = ["<", NOTHING, ["Sum", "(n - 1)%nat", ["Cst", 1]]]

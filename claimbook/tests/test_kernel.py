@@ -32,6 +32,7 @@ from sympy import (
     true,
 )
 
+from claimbook import entails, forget
 from claimbook import language as L
 from claimbook.judge import Goal
 from claimbook.rocq import prove
@@ -472,7 +473,7 @@ def test_a_statement_is_in_rocq_what_it_is_here(name):
 def letters(text):
     """A text with letters for its bound indices."""
     names = {}
-    return re.sub(r"\bb\d+\b", lambda name: names.setdefault(name[0], "ijk"[len(names)]), text)
+    return re.sub(r"\bb'\d+\b", lambda name: names.setdefault(name[0], "ijk"[len(names)]), text)
 
 
 def in_letters(form):
@@ -710,6 +711,20 @@ def test_a_mark_shows_two_theorems_and_tells_how_many_there_are(tmp_path, monkey
     assert Kernel(tmp_path / "nowhere").counted() == (0, 0)
 
 
+def test_of_what_is_a_theorem_in_part_it_is_said_what_is_left(tmp_path, monkeypatch):
+    """Each step of a reformulation is one, and no mark speaks of Rocq."""
+    states(monkeypatch, {"same_1": "1 < 2"})
+    left = {"no words": "that both have the same solutions is no theorem"}
+    entry = {"proved": False, "chapter": "smo", "theorems": {"same_1": ""}, "open": left}
+    listed = {"claims": {"same": entry}, "whole": {}}
+    (tmp_path / "kernel.json").write_text(json.dumps(listed), "utf8")
+    own = Kernel(tmp_path)
+    assert not own.accepted(["same"])
+    told = own.told("same", ["Z3"])
+    assert "Theorem same_1 :\n  1 &lt; 2." in told
+    assert told.endswith(" Not in Rocq: that both have the same solutions is no theorem.")
+
+
 # --- Rocq itself ----------------------------------------------------------------------------------
 
 needs_rocq = pytest.mark.skipif(not shutil.which("coqc"), reason="there is no Rocq (Debian: coq)")
@@ -844,6 +859,13 @@ def test_a_name_of_rocqs_own_changes_nothing(compiled, tmp_path):
     assert in_kernel(compiled, tmp_path, [right, other]) == {"sum"}
 
 
+def claimed(*goals):
+    """A claim of some goals, which is well formed."""
+    return SimpleNamespace(
+        kind="derive", seed=0, goals=lambda: list(goals), check_form=lambda: None
+    )
+
+
 def test_words_of_a_statement_are_reserved():
     """A word that the translation writes is either a name that is bound there, or one of these."""
     path = Path(prove.__file__).parent
@@ -857,14 +879,26 @@ def test_words_of_a_statement_are_reserved():
     assert len(written) > 20 and written <= RESERVED | {"along", "axis", "line"}, written - RESERVED
 
 
+def test_what_no_judge_accepts_is_no_theorem(monkeypatch):
+    """Of nothing everything is true: a certificate would be found."""
+    with L.written():
+        claim = entails("met", [r > 1], r > 0)
+        records = [claim.record(), claim.variant(given=(r > 1, r < 0)).record() | {"label": "none"}]
+        records.append(claim.variant(conclusion=L.Not(r)).record() | {"label": "no-form"})
+    forget("met")
+    monkeypatch.setattr(stating.audit, "records", lambda folder: [("one", x) for x in records])
+    found, without = stating.theorems("book")
+    assert [t.name for t in found] == ["met"]
+    assert [x[0] for x in without] == ["none", "no-form"]
+
+
 def test_a_theorem_that_cannot_be_printed_fails_alone(monkeypatch):
     one, two = Symbol("L"), Symbol("\\mathcal{L}")
     with L.written():
         goals = {"a": Goal((), Eq(one, two)), "b": Goal((), r >= z)}
     records = [{"label": name, "kind": "derive"} for name in goals]
     monkeypatch.setattr(stating.audit, "records", lambda folder: [("none", x) for x in records])
-    claimed = lambda record: SimpleNamespace(goals=lambda: [goals[record["label"]]])  # noqa: E731
-    monkeypatch.setattr(stating.Claim, "from_record", claimed)
+    monkeypatch.setattr(stating.Claim, "from_record", lambda r: claimed(goals[r["label"]]))
     found, without = stating.theorems("book")
     assert [t.name for t in found] == ["b"]
     assert [x[0] for x in without] == ["a"] and "would be one in Rocq" in without[0][3]

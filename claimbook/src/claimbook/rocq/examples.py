@@ -13,7 +13,7 @@ from ..defined import needs
 from ..kinds.data import Needed, point_of
 from ..kinds.problems import hessian
 from .text import statement_text, text
-from .translate import Translator, Untranslated, ident
+from .translate import Translator, Untranslated, has, ident
 
 BEST = {"min": "<=", "max": ">="}
 
@@ -190,7 +190,10 @@ def fails(claim, record, chapter):
     Untranslated
         If something in the line has no words.
     """
-    needed = Needed([*claim.setting, claim.closed(claim.printed)])
+    lines = [*claim.setting, claim.closed(claim.printed)]
+    if has(L.Grad, *lines):
+        raise Untranslated("a gradient at a point")
+    needed = Needed(lines)
     point = point_of({needed.key(k): v for k, v in claim.point.items()}, needed)
     said = [*claim.setting, contrary(claim.closed(claim.printed))]
     said = said[0] if len(said) == 1 else L.And(*said)

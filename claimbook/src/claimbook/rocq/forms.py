@@ -9,9 +9,9 @@ BINDER = {"sum": 2, "vsum": 2, "lam": 1}
 
 
 def fresh():
-    """A name that no index has."""
+    """A name that no index has: those of a book have no '."""
     COUNT[0] += 1
-    return f"b{COUNT[0]}"
+    return f"b'{COUNT[0]}"
 
 
 def indices(e, bound=()):

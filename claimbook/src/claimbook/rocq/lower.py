@@ -149,12 +149,10 @@ class Lower:
         ``{text of a size: number}``.
     special : dict
         ``{number: Special}`` of the atoms of which more is known.
-    seen : list
-        The forms of functions and cases that became atoms.
     """
 
     def __init__(self):
-        self.atoms, self.sizes, self.special, self.seen = {}, {}, {}, []
+        self.atoms, self.sizes, self.special = {}, {}, {}
         self.forms = {}  # of the atoms that stand for a form: sign, form, names of its indices
         self.range = {}  # how many values a bound index takes
 
@@ -226,8 +224,6 @@ class Lower:
         if kind == "f" and e[1] == "sqrt":
             return self.opaque(e, s, "sqrt")
         if kind in ("f", "one_if", "if"):
-            if e not in self.seen:
-                self.seen.append(e)
             return self.opaque(e, s)
         raise Untranslated("term " + kind)
 

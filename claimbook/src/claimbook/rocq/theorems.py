@@ -7,10 +7,11 @@ from collections import Counter
 from pathlib import Path
 
 from .. import audit
-from ..claims import Claim
+from ..claims import Claim, ClaimFailed, IllFormed, can_hold
 from ..defined import needs, presumed
 from ..judge import Goal, flat
 from ..language import names
+from ..normal_form import evaluated
 from .examples import examples, fails
 from .text import statement_text
 from .translate import Translator, Untranslated, ident
@@ -121,6 +122,14 @@ def stated(claim):
     return out
 
 
+@evaluated
+def check_met(claim):
+    """Raise :class:`ClaimFailed` where no point meets what a claim supposes: it says nothing."""
+    for hypotheses in dict.fromkeys(goal.hypotheses for goal in claim.goals()):
+        if not can_hold(hypotheses, claim.seed):
+            raise ClaimFailed("no point was found at which the hypotheses hold")
+
+
 def theorems(folder):
     """The theorems of all proved claims of a book.
 
@@ -131,34 +140,36 @@ def theorems(folder):
     """
     found, without = [], []
     for chapter, record in audit.records(folder):
-        if record["kind"] in KINDS:
-            claim = Claim.from_record(record)
-            goals = stated(claim)
-            sizes = {
-                n
-                for _, g in goals
-                for s in (*flat(g.hypotheses), g.conclusion)
-                for n in names(s)[0]
-            }
-            for suffix, goal in goals:
-                name = ident(record["label"].replace("-", "_") + suffix)
-                try:
-                    found.append(Theorem(name, record, chapter, goal, sizes))
-                except Untranslated as error:
-                    without.append((record["label"], chapter, record["kind"], f"{name}: {error}"))
-            if record["kind"] == "refute":
-                try:
-                    found += fails(claim, record, chapter)
-                except Untranslated as error:
-                    without.append((record["label"], chapter, "refute", f"the line fails: {error}"))
-            if record["kind"] == "reformulate":
-                without.append((record["label"], chapter, "reformulate", SAME))
-        elif record["kind"] in EXAMPLES:
-            claim = Claim.from_record(record)
-            try:
+        label, kind = record["label"], record["kind"]
+        if kind not in (*KINDS, *EXAMPLES):
+            continue
+        claim = Claim.from_record(record)
+        try:
+            claim.check_form()
+            if kind in EXAMPLES:
                 found += examples(claim, record, chapter)
+                continue
+            check_met(claim)
+        except (Untranslated, ClaimFailed, IllFormed) as error:
+            without.append((label, chapter, kind, str(error)))
+            continue
+        goals = stated(claim)
+        sizes = {
+            n for _, g in goals for s in (*flat(g.hypotheses), g.conclusion) for n in names(s)[0]
+        }
+        for suffix, goal in goals:
+            name = ident(label.replace("-", "_") + suffix)
+            try:
+                found.append(Theorem(name, record, chapter, goal, sizes))
             except Untranslated as error:
-                without.append((record["label"], chapter, record["kind"], str(error)))
+                without.append((label, chapter, kind, f"{name}: {error}"))
+        if kind == "refute":
+            try:
+                found += fails(claim, record, chapter)
+            except Untranslated as error:
+                without.append((label, chapter, kind, f"the line fails: {error}"))
+        if kind == "reformulate":
+            without.append((label, chapter, kind, SAME))
     counted = Counter(t.name for t in found)
     without += [
         (t.label, t.chapter, t.kind, f"{t.name} would be the name of another theorem, too")

@@ -57,6 +57,8 @@ def check_name(name, function=False):
 
     What is printed of it is one letter with marks; a function may also be a word.
     """
+    if "boldsymbol" in name:
+        raise IllFormed(f"{name} would read as a value at a point: write Value(F, theta) for F(θ)")
     if not NAME.fullmatch(name):
         raise IllFormed(
             f"a name is a word of letters and digits with subscripts and primes, got {name!r}"

@@ -43,8 +43,6 @@ def bold(name):
 
 def _print(e):
     """LaTeX and how tightly it binds."""
-    if isinstance(e, L.Value):
-        return latex(e.args[0]) + wrap(latex(e.args[1])), ATOM
     if isinstance(e, L.Array):
         return (bold(e.name) if e.cols == 1 else sp.latex(Symbol(e.name))), ATOM
     if isinstance(e, Symbol):
@@ -416,6 +414,7 @@ _NODES = {
     L.Indicator: lambda e: (rf"[\,{latex(e.args[0])}\,]", ATOM),
     L.Cases: _cases,
     L.Grad: _grad,
+    L.Value: lambda e: (latex(e.args[0]) + wrap(latex(e.args[1])), ATOM),
     L.At: _at,
     L.And: _and,
     L.Or: lambda e: _joined(e, r"\ \text{or}\ "),

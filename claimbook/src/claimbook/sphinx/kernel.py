@@ -93,7 +93,9 @@ class Kernel:
         if label not in self.kept:
             return ""
         entry = self.kept[label]
-        if not entry["proved"] and ({*entry["open"]} != {"no words"} or not entry["theorems"]):
+        if not entry["proved"] and (
+            {*entry.get("open", ())} != {"no words"} or not entry["theorems"]
+        ):
             trusted = html.escape(", ".join(judges))
             return f"not proved in Rocq; trusted instead: {trusted}"
         main = [name for name in entry["theorems"] if "_defined_" not in name]

@@ -324,6 +324,8 @@ def test_a_witness_says_what_its_claim_says(stated_theorems):
     for theorem in stated_theorems[0]:
         if not isinstance(theorem, Seen) or "_defined_" in theorem.name:
             continue
+        if theorem.kind != "witness":
+            continue
         claim = Claim.from_record(records[theorem.label])
         env, said = rocqtext.named(theorem.statement())
         point = claim.point()
@@ -333,6 +335,24 @@ def test_a_witness_says_what_its_claim_says(stated_theorems):
                 assert near(mp.mpf(value), mp.mpf(env[name])), name
         seen += 1
     assert seen >= 25
+
+
+def test_a_refuted_line_fails_as_its_claim_says(stated_theorems):
+    """At the point of the claim the conditions hold, and the printed line does not."""
+    seen = 0
+    records = {r["label"]: r for _, r in audit.records(BOOK)}
+    for theorem in stated_theorems[0]:
+        if not theorem.name.endswith("_fails"):
+            continue
+        claim = Claim.from_record(records[theorem.label])
+        assert claim.fails_at_point()
+        env, said = rocqtext.named(theorem.statement())
+        for name, value in theorem.values.items():
+            if name in theorem.t.scalars:
+                assert near(mp.mpf(value.numerator) / value.denominator, mp.mpf(env[ident(name)]))
+                seen += 1
+        assert len(said) > 5
+    assert seen >= 40
 
 
 # --- what is kept ---------------------------------------------------------------------------------

@@ -847,10 +847,16 @@ def test_a_theorem_says_what_it_rests_on(app, warned, monkeypatch, text, said):
 
 
 def test_a_theorem_in_rocq_leads_to_what_explains_it(app, warned):
+    """And its statement, as Rocq was given it, stands on the link."""
+    whole = app.claims_book.folder / "theorems/whole"
+    whole.mkdir(parents=True)
+    (whole / "statements.v").write_text("Definition other : Prop :=\n  1 < 2.\n", "utf8")
     app.config.claims_check = "book/checks"
     (made,) = run(roles.Rests(), "m-law rocq:other rocq:none", app)
     assert made.astext() == "Proved by m-law. As one theorem in Rocq: other."
-    assert [link["refuri"] for link in made.findall(nodes.reference)] == ["checks.html#rocq-kernel"]
+    (link,) = made.findall(nodes.reference)
+    assert link["refuri"] == "checks.html#rocq-kernel"
+    assert link["reftitle"] == "Theorem other :\n  1 < 2."
     assert warned == [("Rocq has no theorem none", "page:3")]
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from ..rocq.lower import lower
-from ..rocq.theorems import theorems
+from ..rocq.theorems import stated_whole, theorems
 
 SHOWN = 2  # theorems of a claim in full
 
@@ -41,6 +41,11 @@ class Kernel:
     def whole(self):
         """The names of the theorems that were proved whole, by hand."""
         return {name for names in self.listed["whole"].values() for name in names}
+
+    @cached_property
+    def stated_whole(self):
+        """How these read, by name."""
+        return stated_whole(self.folder / "theorems")
 
     @cached_property
     def theorems(self):

@@ -128,7 +128,8 @@ class Rests(ClaimText):
             if name in self.book.kernel.whole():
                 yield nodes.Text(" As one theorem in Rocq: ")
                 said = nodes.Text(name)
-                yield self.link(explained, "rocq-kernel", name) if explained else said
+                stated = self.book.kernel.stated_whole.get(name, "")
+                yield self.link(explained, "rocq-kernel", name, stated) if explained else said
                 yield nodes.Text(".")
             else:
                 LOGGER.warning("Rocq has no theorem %s", name, location=self.get_location())

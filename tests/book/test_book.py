@@ -34,8 +34,9 @@ from measure import measure
 
 import mlreplica
 from claimbook import sphinx
-from claimbook.claims import Claim, shown_again
-from claimbook.showing import Display
+from claimbook.claims import Claim
+from claimbook.outputs import forged, unshown
+from claimbook.outputs import of_book as claims_of
 from claimbook.unchecked import in_claim, in_markdown, in_output
 from claimbook.values import MIME as VALUE
 from mlreplica.plotting import CAPTION, LIVE
@@ -214,33 +215,26 @@ def test_no_output_by_hand_shows_mathematics(path):
 AGAIN = 1 if os.environ.get("THOROUGH") else 16
 
 
+@cache
+def everything():
+    """Every claim of the book, by its label: its page, and its record."""
+    return claims_of(ROOT / "book")
+
+
 @NOTEBOOKS
-def test_a_claim_shows_what_the_printer_makes_of_its_record(path, monkeypatch):
-    """A display may have been replaced when the cell ran.
+def test_a_claim_shows_what_its_record_makes(path):
+    """An output may have been replaced when the cell ran.
 
     One record in sixteen is judged once more; each is when its cell runs, and by the audit when it
     has changed since the ledger was written.
     """
-    check = Claim.check_judged
     for data, _ in displayed(path):
-        if CLAIM not in data:
-            continue
-        # what hypotheses presume is no part of the record: it is found by judging
-        presumes = "hypotheses presume" in text(data["text/markdown"])
-        drawn = presumes or not SystemRandom().randrange(AGAIN)
-        monkeypatch.setattr(Claim, "check_judged", check if drawn else lambda claim: None)
-        shown = shown_again(data[CLAIM]) if drawn else as_recorded(data[CLAIM])
-        made = shown._repr_mimebundle_()
-        for kind in ("text/markdown", "text/plain"):
-            where = f"{name(path)}: {shown.label}"
-            assert text(data[kind]) == made[kind], f"{where} is not displayed as it was judged"
+        assert [*forged(data, everything(), again=not SystemRandom().randrange(AGAIN))] == []
 
 
-def as_recorded(data):
-    """The claim, or the display of several, that an output's data hold; nothing is judged."""
-    if "claims" not in data:
-        return Claim.from_record(data)
-    return Display(claims=tuple(map(Claim.from_record, data["claims"])), **data["display"])
+@NOTEBOOKS
+def test_a_display_uses_definitions_that_the_page_has_shown(path):
+    assert [*unshown(cells(path))] == []
 
 
 def test_words_and_names_in_a_claim_state_nothing():

@@ -74,6 +74,7 @@ SHOWING = {
         "made.py",
         "new",
         "new.py",
+        "outputs.py",
         "reading.py",
         "rocq",
         "sphinx",

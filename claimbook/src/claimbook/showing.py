@@ -133,7 +133,10 @@ class Display:
     def _repr_mimebundle_(self, include=None, exclude=None):
         for claim in self.claims:
             claim.check_judged()
-        check_introduced(self.claims, self.silent)
+        return self.bundle()
+
+    def bundle(self):
+        """What an output that shows it holds, and nothing else."""
         plain = "\n".join(f"{c.label}: {c.mark}" for c in self.claims)
         return {"text/plain": plain, "text/markdown": self.markdown(), MIME: self.data()}
 
@@ -213,34 +216,6 @@ def check_together(claims, conditions):
         raise ValueError(
             "the conditions of the lines contradict each other: " + ", ".join(map(str, conditions))
         )
-
-
-def check_introduced(claims, silent=False):
-    """Raise unless every definition that shown claims use was shown before, or is among them.
-
-    A reader who sees "t² = 25" has to know that t was defined as 5. What a sentence states bears
-    no display; the test of the page asks there. A claim made from its record has no page.
-
-    Raises
-    ------
-    ValueError
-        With the name and what to show.
-    """
-    for claim in claims:
-        if claim.kind == "define" and claim.page is not None:
-            claim.page["shown"].add(_introduced(defined_name(claim), claim.parameters, claim.means))
-    for claim in () if silent else claims:
-        for name, (parameters, means) in claim.definitions.items():
-            seen = claim.page is None or _introduced(name, parameters, means) in claim.page["shown"]
-            if not seen:
-                raise ValueError(
-                    f"{claim.label} uses the definition {name} := {means}, which the page has not "
-                    "shown: end a cell with it before, or put it into the same proof()"
-                )
-
-
-def _introduced(name, parameters, means):
-    return f"{name}: {L.dump(sp.Tuple(*parameters, means))}"
 
 
 def defined_name(claim):

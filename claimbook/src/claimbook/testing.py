@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from . import audit, made, reading, stored, unchecked, values
-from .claims import MIME, Claim, shown_again
+from . import audit, made, outputs, reading, stored, unchecked, values
+from .claims import MIME, QUOTE, Claim
 from .judge import ClaimFailed
 from .showing import MARKS, records
 
@@ -78,7 +78,8 @@ def checks(
     book: Path, ledger: Path, inventory: Path | None = None, exempt=(), reasons=()
 ) -> Iterator[tuple[str, Callable[[], Iterator[str]]]]:
     """The tests of a book by their names, each a function that yields what is wrong."""
-    known = {record["label"]: record for _, record in audit.records(book)}
+    claims = outputs.of_book(book)
+    known = {label: record for label, (_, record) in claims.items()}
     held = {name: text for name, (_, text) in values.of_book(book).items()}
     prose = "\n".join(map(stored.prose, [*stored.pages(book, ".md"), *stored.notebooks(book)]))
     marked = {label for hit in MARKS.findall(prose) for label in hit.split()}
@@ -97,10 +98,12 @@ def checks(
         yield f"{page}::run", partial(run, path)
         yield f"{page}::kept", partial(made.unkept, path)
         yield f"{page}::borne", partial(borne, path, marked)
+        yield f"{page}::shown", partial(shown, path)
         for _, output in stored.outputs(path):
-            if MIME in (data := output.get("data", {})):
-                label = stored.form(data[MIME])["label"]
-                yield f"{page}::{label}::judged", partial(judged, data)
+            data = output.get("data", {})
+            if MIME in data or QUOTE in data:
+                label = stored.form(data[MIME])["label"] if MIME in data else data[QUOTE]["label"]
+                yield f"{page}::{label}::judged", partial(judged, data, claims)
     yield "ledger", partial(ledger_is_fresh, book, ledger, inventory)
     if (book / reading.TABLE).exists():
         yield "read", partial(unread, book)
@@ -180,18 +183,19 @@ def borne(path: Path, marked: set[str]) -> Iterator[str]:
                 yield f"{label} is silent, and no sentence bears its mark: {{claim}}`{label}`"
 
 
-def judged(data: dict) -> Iterator[str]:
+def judged(data: dict, known: dict[str, tuple[str, dict]]) -> Iterator[str]:
     """Claims that do not hold, or were judged otherwise, or are not displayed as they say."""
-    shown = shown_again(data[MIME])
-    for record in records(data[MIME]):
+    for record in records(data.get(MIME, {"claims": ()})):
         claim = Claim.from_record(record)
         if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
             yield f"{claim.label}: the recorded point is no counter-example"
         yield from unchecked.in_claim(claim)
-    made = shown._repr_mimebundle_()
-    for kind in ("text/markdown", "text/plain"):
-        if stored.text(data.get(kind, "")) != made[kind]:
-            yield f"{shown.label} is not displayed as it was judged: execute its notebook again"
+    yield from outputs.forged(data, known, again=True)
+
+
+def shown(path: Path) -> Iterator[str]:
+    """Displays that use a definition which the page has not shown before."""
+    yield from outputs.unshown(stored.cells(path))
 
 
 def unread(book: Path) -> Iterator[str]:

@@ -35,9 +35,9 @@ from measure import measure
 import mlreplica
 from claimbook import sphinx
 from claimbook.claims import Claim
-from claimbook.outputs import forged, unshown
+from claimbook.outputs import forged
 from claimbook.outputs import of_book as claims_of
-from claimbook.unchecked import in_claim, in_markdown, in_output
+from claimbook.unchecked import in_claim
 from claimbook.values import MIME as VALUE
 from mlreplica.plotting import CAPTION, LIVE
 from mlreplica_exercises import CHAPTERS as WITH_EXERCISES
@@ -195,23 +195,6 @@ def markdown():
                 yield f"{name(path)} cell {cell['id']}", text(cell["source"])
 
 
-def test_no_displayed_mathematics_by_hand():
-    """A display comes from a claim's output only: what the reader sees is what was checked."""
-    found = [f"{where}, {hit}" for where, prose in markdown() for hit in in_markdown(prose)]
-    assert not found, "displayed mathematics written by hand:\n" + "\n".join(found)
-
-
-@NOTEBOOKS
-def test_no_output_by_hand_shows_mathematics(path):
-    """Pictures, HTML and printed text hold results and names, not equations."""
-    found = [
-        f"{name(path)} cell {cell['id']}: {what}"
-        for cell, output in outputs(path)
-        for what in in_output(output)
-    ]
-    assert not found, "\n".join(found)
-
-
 AGAIN = 1 if os.environ.get("THOROUGH") else 16
 
 
@@ -232,11 +215,6 @@ def test_a_claim_shows_what_its_record_makes(path):
         assert [*forged(data, everything(), again=not SystemRandom().randrange(AGAIN))] == []
 
 
-@NOTEBOOKS
-def test_a_display_uses_definitions_that_the_page_has_shown(path):
-    assert [*unshown(cells(path))] == []
-
-
 def test_words_and_names_in_a_claim_state_nothing():
     """Judges read the statement: not the reasons of its steps, nor the name of a symbol."""
     stored = [Claim.from_record(record) for path in notebooks() for record, _ in claims(path)]
@@ -246,19 +224,6 @@ def test_words_and_names_in_a_claim_state_nothing():
 @NOTEBOOKS
 def test_quoted_claims_are_as_in_their_chapter(path):
     assert [tex for _, own in displayed(path) for tex in own] == checked(path), "run: make execute"
-
-
-@NOTEBOOKS
-def test_a_theorem_says_what_it_rests_on(path):
-    """Its status is generated from the claims and citations named in its box."""
-    boxes = re.findall(
-        r"^(`{3,}|:{3,})\{prf:(?:theorem|lemma|proposition|corollary)\}(.*?)^\1",
-        prose(path),
-        re.S | re.M,
-    )
-    for _, box in boxes:
-        label = re.search(r":label: (\S+)", box)
-        assert "{rests}`" in box, f"{name(path)}: {label and label[1]} names no claim and no source"
 
 
 NEAR = {"next chapter": 1, "previous chapter": -1, "chapter after it": 2, "one after it": 2}

@@ -9,18 +9,22 @@ displayed before it, or is named in a sentence that bears its mark.
 
 from __future__ import annotations
 
+import ast
+import html
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import sympy as sp
 
+from . import inline, showing, stored
 from . import language as L
-from . import showing, stored
 from .claims import MIME, QUOTE, Claim, Quote, judged_again
 from .showing import Display, records
 
 PRESUMES = "its hypotheses presume"  # is found by judging, and stands in no record
+TITLE = re.compile(r"[\w ,:'()-]+")  # the words of a link
 LINK = re.compile(r'<a href="([^"]*)\.html#equation-eq-[^"]*">([^<]*)</a>')
 
 
@@ -62,7 +66,7 @@ def quotation(data: Mapping, known: Mapping[str, tuple[str, Mapping]]) -> dict:
     link = LINK.search(stored.text(data.get("text/markdown", "")))
     title = link[2] if link else page
     claim = Claim.from_record(record)
-    return Quote(claim, page, title if not showing.states(title) else page).bundle()
+    return Quote(claim, page, title if TITLE.fullmatch(title) else page).bundle()
 
 
 def forged(data: Mapping, known: Mapping[str, tuple[str, Mapping]], again=False) -> Iterator[str]:
@@ -110,6 +114,154 @@ def of_book(folder: Path) -> dict[str, tuple[str, Mapping]]:
         for _, output in stored.outputs(path)
         for record in records(output.get("data", {}).get(MIME, {"claims": ()}))
     }
+
+
+# --- outputs that show no claim -------------------------------------------------------------------
+
+RECORD = re.compile(r"application/vnd\.[\w.]+\+json")  # which no reader sees
+REPLY = re.compile(r'<div class="grade grade-\w+"[^<>]*>((?:[^<]|</?(?:code|br)\b[^<>]*>)*)</div>')
+DRAWN = "animation"  # the class of an animation ends so
+DRAWING = frozenset(
+    [
+        "svg",
+        "g",
+        "defs",
+        "path",
+        "use",
+        "rect",
+        "circle",
+        "line",
+        "polygon",
+        "polyline",
+        "text",
+        "tspan",
+        "clippath",
+        "style",
+        "title",
+        "desc",
+        "metadata",
+        "div",
+        "ul",
+        "li",
+        "button",
+        "input",
+        "output",
+        "script",
+    ]
+)
+SIGN = re.compile(r"[=<>\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1]")
+DIGITS = r"[-−+]?(?:\d+(?:,\d{3})*)?(?:\d|\.\d+)(?:e[-+]?\d+)?%?"
+# A name and its value, as Python prints them; how far off a number is; a number and its decimals
+NO_MORE = r"(?! *[-+*/^=<>]+ *\w)"  # where an expression would go on
+VALUED = re.compile(
+    rf"(?<![=<>])(?P<name>\b[^\W\d][\w.]*(?:\[[^\]]*\]|\(\w\))?²?(?:/[^\W\d]\w*²?)?) {{0,2}}= *"
+    rf"(?:{DIGITS}(?:/\d+)?{NO_MORE}|{DIGITS} \w\b(?! *=)(?: [-+] {DIGITS})?"
+    rf"|[\[({{\"'].*|[A-Za-z_][\w.]*{NO_MORE}|$)"
+    rf"|(?P<left>{DIGITS}(?:/\d+)?) +=+ +(?P<right>{DIGITS}(?:/\d+)?){NO_MORE}"
+    rf"|(?:^|[(,]| {{2}})< ?(?:10\^)?{DIGITS}|<\w[\w.]*(?: [^<>]*)?>"
+)
+MATPLOTLIB = re.compile(r"\\Vert(.*?)\\Vert")  # it knows no left and right bars
+CONSTANTS = {"pi", "π", "e"}
+
+
+def printed(said: str) -> Iterator[str]:
+    """Statements in what a program prints, beside names and their values."""
+    for line in said.split("\n"):
+        found = [*VALUED.finditer(line)]
+        named = {hit["name"] for hit in found}
+        unequal = [hit[0] for hit in found if hit["left"] and not equal(hit["left"], hit["right"])]
+        if "$" in line or "\\" in line:
+            yield f"TeX in what is printed: {line.strip()[:80]!r}"
+        elif hit := SIGN.search(VALUED.sub(" ", line)):
+            said = line.strip()[:80]
+            yield f"{hit[0]!r} in what is printed, {said!r}: print a name and its value"
+        elif unequal:
+            yield f"{unequal[0]!r} is not so"
+        elif wrong := named & CONSTANTS:
+            yield f"{min(wrong)} has its value already: {line.strip()[:80]!r}"
+
+
+def equal(*numbers: str) -> bool:
+    """Whether two numbers are one, up to the digits of a rounded one."""
+    tops, belows = zip(
+        *(re.sub("[,%]", "", n.replace("−", "-")).partition("/")[::2] for n in numbers), strict=True
+    )
+    left, right = (float(top) / float(below or 1) for top, below in zip(tops, belows, strict=True))
+    return math.isclose(left, right, rel_tol=0.05)
+
+
+def labels(svg: str) -> Iterator[str]:
+    """What a picture states beside names, values and the lines that have an equation."""
+    written = re.findall(r"<!--\s*(.*?)\s*-->", svg, re.S)
+    written += [
+        re.sub(r"<[^>]*>", "", said)
+        for said in re.findall(r"<(?:text|title|desc|foreignObject)\b[^>]*>(.*?)</", svg, re.S)
+    ]
+    written += re.findall(r'\s(?:aria-label|alt|title)="([^"]*)"', svg)
+    for said in dict.fromkeys(html.unescape(text) for text in written):
+        formulas = re.findall(r"\$([^$]+)\$", said)
+        bare = re.sub(r"\$[^$]+\$", "", said)
+        yield from (f"in a picture: {wrong}" for wrong in printed(bare))
+        for tex in formulas:
+            try:
+                parts = inline.read(
+                    MATPLOTLIB.sub(r"\\lVert \1\\rVert", tex.replace(r"\mathdefault", ""))
+                )
+            except inline.Unlisted as wrong:
+                yield f"in a picture ${tex}$ is no formula: reading stops at {wrong}"
+                continue
+            for part in parts:
+                if not (inline.free([part]) or inline.level(part)):
+                    yield f"in a picture ${tex}$ states something: label a name, a value or a line"
+
+
+def told(output: Mapping) -> Iterator[str]:
+    """What an output that shows no claim may not hold."""
+    data = output.get("data", {})
+    if MIME in data or QUOTE in data:
+        return
+    plain = "" if "text/markdown" in data else stored.text(data.get("text/plain", ""))
+    yield from printed(stored.text(output.get("text", "")) + plain)
+    for kind in data:
+        said = data[kind] if RECORD.fullmatch(kind) else stored.text(data[kind])
+        if kind == "image/svg+xml":
+            yield from labels(said)
+        elif kind == "text/html":
+            yield from in_html(said)
+        elif kind not in ("text/plain", "text/markdown") and not RECORD.fullmatch(kind):
+            yield f"an output of {kind}: show a claim, a table, a figure in SVG, or print"
+
+
+def in_html(said: str) -> Iterator[str]:
+    """HTML of an output: the reply of an exercise, or an animation, and nothing else."""
+    if reply := REPLY.fullmatch(said.strip()):
+        yield from printed(html.unescape(re.sub(r"<[^<>]*>", "", reply[1])))
+        return
+    tags = {tag.lower() for tag in re.findall(r"<([a-zA-Z][\w-]*)", said)}
+    if not re.match(rf'<div class="[\w-]*{DRAWN}"', said) or tags - DRAWING:
+        yield f"HTML that nobody reads: {' '.join(said.split())[:80]!r}: show Markdown, or print"
+        return
+    yield from labels(said)
+    words = re.sub(r"<(script|style|svg)\b.*?</\1>", " ", said, flags=re.S)
+    yield from printed(html.unescape(re.sub(r"<[^<>]*>", "\n", words)))
+
+
+def typed(source: str) -> Iterator[str]:
+    """Statements in the comments of a cell, and numbers that its code was given by hand."""
+    for hit in re.finditer(r"(?m)(?:^|(?<=\s))#+\s(.*)$", source):
+        yield from (f"in a comment: {wrong}" for wrong in printed(hit[1]))
+    try:
+        tree = ast.parse(re.sub(r"(?m)^([ \t]*)[%!?].*$", r"\1pass", source))
+    except SyntaxError:  # a magic that fills its cell
+        return
+    for call in ast.walk(tree):
+        name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
+        if name == "value" and len(call.args) > 1 and isinstance(call.args[1], ast.Constant):
+            yield f"value({ast.unparse(call.args[0])}, …) is given by hand: store what was computed"
+        for part in ast.walk(call) if name in ("print", "value") else ():
+            text = getattr(part, "value", "") if isinstance(part, ast.Constant) else ""
+            if isinstance(text, str) and (hit := re.search(r"\b\w+²? *= *[-−+]?\d", text)):
+                yield f"{hit[0]!r} is printed by hand: print the variable"
 
 
 # --- what was shown before ------------------------------------------------------------------------

@@ -6,7 +6,7 @@
     claimbook check LABEL --book FOLDER
     claimbook tex LABEL --book FOLDER
     claimbook prove FOLDER
-    claimbook reading FOLDER --sign PAGE
+    claimbook reading FOLDER --sign CODE
     claimbook signed FOLDER --inventory CSV --sign ROW
 
 ``new`` writes a book of one chapter to begin with; ``execute`` runs the notebooks of a folder and
@@ -142,7 +142,7 @@ APART = {
     "execute": ("execute", "run notebooks and store their outputs"),
     "audit": ("audit", "judge all claims and their mutants"),
     "prove": ("rocq.prove", "state the claims as theorems of Rocq and have them checked"),
-    "reading": ("reading", "show the paragraphs that nobody has signed, or sign pages"),
+    "reading": ("reading", "show the sections that nobody has signed, or sign some"),
     "signed": ("signed", "show the rows of an inventory that nobody has signed, or sign some"),
 }
 

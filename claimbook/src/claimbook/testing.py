@@ -237,7 +237,7 @@ def unread(book: Path) -> Iterator[str]:
     left = list(reading.unread(reading.of_book(book), reading.signed(book)))
     yield from left
     if left:
-        yield f"read them and sign: claimbook reading {book} --sign PAGE"
+        yield f"read them and sign each: claimbook reading {book} --sign CODE"
 
 
 def ledger_is_fresh(book: Path, ledger: Path, inventory: Path | None) -> Iterator[str]:

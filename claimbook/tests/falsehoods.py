@@ -120,13 +120,43 @@ THEOREMS = [
     THEOREM % "If $s<t$, all is lost.",
     "```{prf:theorem} Main\nEvery data set is separable.\n```",
 ]
+# What one tries who has read the grammar
+CONVERSES = [
+    f"$t>5$ if and only if $t^2>25$.{A}",
+    f"If $t^2>25$, then $t>5$.{A}",
+    f"$t^2>25$ means that $t>5$.{A}",
+    f"Whenever $t^2>25$, $t>5$.{A}",
+    f"Unless $t>5$, $t^2>25$.{A}",
+    f"For $t=4$ we have $t^2>25$.{A}",
+    f"Each says $t>5$.{A}",
+    f"The line means: all $t>5$.{A}",
+    f"$t>5$ says the theorem.{A}",
+    "At $t=3$ we have $t^2=4$.{claim}`wit`",
+    "Here and everywhere $t^2=4$.{claim}`wit`",
+]
+HIDDEN = [
+    *("So $(0=1)$.", "So $f(0=1)$.", "So ${0=1}$.", r"So $\lvert 0=1\rvert$.", r"So $\sqrt{0=1}$."),
+    *(r"So $\max_{1>2}x$.", r"So $\sum_{0=1}^n x_i$.", r"So $a_{b<c}$.", r"So $i\ne i$."),
+    *(
+        "$0$ equals $1$.",
+        "$0$, that is $1$, is small.",
+        "$0$: it is $1$.",
+        "$0$ (which is $1$) is so.",
+    ),
+    *("$2+2$ makes $5$.", "$2+2$ is $5$.", "$0$ $=1$", "$0=$ $1$", "So `0 = 1`.", "0 \\= 1"),
+    *("% $0=1$", "+++ 0 = 1", "So &equals; 0.", "\\(0=1\\)", "a ≟ b", "a ⟹ b", "1 ﹤ 0", "w → 0"),
+    *("~~~{note}\n$0=1$\n~~~", ":::{note}\n$0=1$\n:::", "{eq}`eq:sq` $0=1$", "$a=$", "$=b$"),
+    "```{exercise} A\n:label: ex-q\nShow $0=1$.\n```\n\n```{solution} ex-q\nSo.{claim}`sq`\n```",
+    "```{prf:definition} Law\nWhere we live, every $w<0$.\n```",
+]
 NUMBERS = ["Of 4711 images 12 are wrong.", "The mean of the runs was 0.734."]
 
 MARK = "application/vnd.claimbook.claim+json"
 QUOTED = {"application/vnd.claimbook.quote+json": {"label": "sq"}, "text/plain": "q"}
 STREAM = [
     *("0 = 1\n", "1 < 0\n", "||w||^2 = -1 for every w\n", "so w ≤ 0\n", "$0=1$\n", "\\[0=1\\]\n"),
-    *("pi = 3\n", "e = 2\n", "x -> y, always\n"),
+    *("pi = 3\n", "e = 2\n", "x -> y, always\n", "1/3 = 0.34\n", "2 = 2.09\n", "a == b\n"),
+    *("x = 3 > 2\n", "|w| = 0\n", "perceptron = always right\n", "∀w: w ∈ ∅\n", "C = 1 = 2\n"),
 ]
 SVG = "<svg xmlns='http://www.w3.org/2000/svg'>%s</svg>"
 DATA = [
@@ -146,10 +176,22 @@ DATA = [
     {"image/svg+xml": SVG % "<text>‖w‖ &lt; 0</text>"},
     {"image/svg+xml": SVG % "<text>w</text><text>≤ 0</text>"},
     {"image/svg+xml": SVG % "<!-- $w=w+1$ --><path/>"},
+    {"image/svg+xml": SVG % "<text><tspan>0</tspan><tspan>=</tspan><tspan>1</tspan></text>"},
+    {"image/svg+xml": SVG % "<style>text::after{content:'0 = 1'}</style>"},
+    {"image/svg+xml": SVG % "<script>document.write('0 = 1')</script>"},
+    {"image/svg+xml": SVG % "<image href='https://a.b/law.png'/>"},
+    {"image/svg+xml": SVG % "<path aria-label='0 = 1 + 0'/>"},
+    {"text/html": '<div class="grade grade-right" title="0 = 1">Right.</div>'},
+    {"text/html": "<div class='my-animation'><style>p{content:'0=1'}</style></div>"},
     {"image/svg+xml": SVG % "<title>w &lt; 0 for all w</title>"},
     {"application/json": {"law": "0 = 1"}},
     {"image/png": "iVBOR"},
     {"application/javascript": "alert('0 = 1')"},
     QUOTED | {"text/markdown": "$$\n\\sum_{i=1}^{n} 1 = n + 1\n$$"},
 ]
-SOURCES = ['value("v", "17")', 'value("v", 17)', "x = 1  # for every w: |w| < 0"]
+SOURCES = [
+    'value("v", 8 + 9)',
+    'value("v", "17")',
+    'value("v", 17)',
+    "x = 1  # for every w: |w| < 0",
+]

@@ -7,6 +7,7 @@ import falsehoods as said
 import pytest
 from sympy import Eq, Rational, Symbol, sqrt
 
+from claimbook import __main__ as command
 from claimbook import derive, entails, forget, silent, testing, values, witness, written
 from claimbook.inline import Unlisted, free, read, sets_a_value, states, worth
 from claimbook.page import Own
@@ -64,7 +65,7 @@ def wrong(claims, tmp_path):
 
 SENTENCES = [
     *(said.SETTINGS + said.SUPPOSITIONS + said.CONDITIONS + said.LAWS + said.DENIALS + said.SIGNS),
-    *(said.ON_PAGE + said.THEOREMS + said.NUMBERS),
+    *(said.ON_PAGE + said.THEOREMS + said.NUMBERS + said.CONVERSES + said.HIDDEN),
 ]
 
 
@@ -164,6 +165,12 @@ def test_what_a_book_builds_itself_is_named(wrong):
     page = "```{gallery}\n```\n\nSee {counted}`claims`."
     assert len(wrong(page)) == 2
     assert wrong(page, own=Own(("gallery",), ("counted",))) == []
+
+
+def test_the_tex_of_a_claim_can_be_pasted(claims, wrong):
+    pasted = [*command.forms(claims[0].record())]
+    assert pasted == ["$25<t^2$,{claim}`gt4`", "$t^2>25$,{claim}`gt4`", "if $t > 5$"]
+    assert wrong(f"If $t > 5$, then {pasted[1]} and so on.") == []
 
 
 def test_a_fault_is_told_with_its_place_and_what_to_write(wrong):

@@ -62,12 +62,15 @@ RELATIONS = listed(
     r" \Rightarrow \Leftarrow \Leftrightarrow \iff \implies \propto \equiv \sim \perp"
 )
 SET = re.compile(r"(?:\\mathbb\{[A-Z]\}|\\mathcal\{?[A-Z]\}?|\\\{.*\\\}|[\[(].*[\])])(?:\^.*|_.*)?")
-RANGE = re.compile(r"\w(?:_\w)?(?:,\w)*=(?:-?\w+,)+(?:\\l?dots,).*|[i-n]\\ne [i-n]|[i-n]\\ne[i-n]")
+RANGE = re.compile(r"\w(?:_\w)?(?:,\w)*=(?:-?\w+,)+(?:\\l?dots,).*|([i-n])\\ne ?(?!\1)[i-n]")
 NUMBER = re.compile(
     r"[-+]?(?:\d+(?:[.,]\d+)*(?:\\%)?|\\infty|\\t?frac\{?\d+?\}?\{?\d+\}?|\d+/\d+"
     r"|(?:\d+\\cdot)?10\^(?:\d|\{-?\d+\})|\\pm1|\d+\\cdot\d+|\d*\\pi"
     r"|\\mathbf\{?[01]\}?|\\boldsymbol\{?[01]\}?)"
 )
+
+
+LETTER = rf"(?:[A-Za-z]|{'|'.join(map(re.escape, sorted(GREEK)))}|\\mathbf\{{?[a-z]\}}?)"
 
 
 class Unlisted(ValueError):
@@ -202,10 +205,13 @@ class Reader:
         token = self.take()
         word = large = False
         if token in OPEN:
-            self.parts(OPEN[token])
+            within = self.parts(OPEN[token])
+            if token not in ("[", r"\{") and any(part.relations for part in within):
+                raise Unlisted("a relation in brackets")
             self.take((OPEN[token], ")", "]") if token in "([" else (OPEN[token],))
         elif token == "{":
-            self.parts("}")
+            if any(part.relations for part in self.parts("}")):
+                raise Unlisted("a relation in braces")
             self.take("}")
         elif token in FACES or token in ACCENTS:
             self.letter(token)
@@ -307,7 +313,8 @@ class Reader:
             self.take()
         else:
             for part in self.parts("}"):
-                if part.relations and not large:
+                name = re.fullmatch(LETTER + r"(?:_.*)?", part.sides[0].strip())
+                if part.relations and not (large and name):
                     raise Unlisted("a relation in a sub- or superscript")
         self.take("}")
 

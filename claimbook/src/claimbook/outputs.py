@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import ast
 import html
-import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -119,7 +118,10 @@ def of_book(folder: Path) -> dict[str, tuple[str, Mapping]]:
 # --- outputs that show no claim -------------------------------------------------------------------
 
 RECORD = re.compile(r"application/vnd\.[\w.]+\+json")  # which no reader sees
-REPLY = re.compile(r'<div class="grade grade-\w+"[^<>]*>((?:[^<]|</?(?:code|br)\b[^<>]*>)*)</div>')
+REPLY = re.compile(
+    r'<div class="grade grade-\w+"(?: style="[\w\s:;#.%-]*")?>'
+    r"((?:[^<]|</?(?:code|br)\b[^<>]*>)*)</div>"
+)
 DRAWN = "animation"  # the class of an animation ends so
 DRAWING = frozenset(
     [
@@ -156,10 +158,11 @@ NO_MORE = r"(?! *[-+*/^=<>]+ *\w)"  # where an expression would go on
 VALUED = re.compile(
     rf"(?<![=<>])(?P<name>\b[^\W\d][\w.]*(?:\[[^\]]*\]|\(\w\))?²?(?:/[^\W\d]\w*²?)?) {{0,2}}= *"
     rf"(?:{DIGITS}(?:/\d+)?{NO_MORE}|{DIGITS} \w\b(?! *=)(?: [-+] {DIGITS})?"
-    rf"|[\[({{\"'].*|[A-Za-z_][\w.]*{NO_MORE}|$)"
+    rf"|[\[({{\"'].*|[A-Za-z_][\w.]*(?=\s*(?:[,;:)\]]|$))|$)"
     rf"|(?P<left>{DIGITS}(?:/\d+)?) +=+ +(?P<right>{DIGITS}(?:/\d+)?){NO_MORE}"
     rf"|(?:^|[(,]| {{2}})< ?(?:10\^)?{DIGITS}|<\w[\w.]*(?: [^<>]*)?>"
 )
+TEXTS = re.compile(r"""\s(?:aria-label|alt|title)=(?:"([^"]*)"|'([^']*)')""")
 MATPLOTLIB = re.compile(r"\\Vert(.*?)\\Vert")  # it knows no left and right bars
 CONSTANTS = {"pi", "π", "e"}
 
@@ -187,17 +190,30 @@ def equal(*numbers: str) -> bool:
         *(re.sub("[,%]", "", n.replace("−", "-")).partition("/")[::2] for n in numbers), strict=True
     )
     left, right = (float(top) / float(below or 1) for top, below in zip(tops, belows, strict=True))
-    return math.isclose(left, right, rel_tol=0.05)
+    return abs(left - right) <= 0.51 * unit(numbers[1])
+
+
+def unit(number: str) -> float:
+    """What the last digit of a number counts.
+
+    >>> unit("3.2e-01"), unit("17")
+    (0.01, 1.0)
+    """
+    digits, _, power = number.partition("e")
+    return float(f"1e{int(power or 0) - len(digits.partition('.')[2])}")
 
 
 def labels(svg: str) -> Iterator[str]:
     """What a picture states beside names, values and the lines that have an equation."""
+    if "content:" in re.sub(r"\s", "", " ".join(re.findall(r"<style\b.*?</style>", svg, re.S))):
+        yield "a picture whose style writes words"
+    svg = re.sub(r"</?tspan\b[^>]*>", "", svg)
     written = re.findall(r"<!--\s*(.*?)\s*-->", svg, re.S)
     written += [
         re.sub(r"<[^>]*>", "", said)
         for said in re.findall(r"<(?:text|title|desc|foreignObject)\b[^>]*>(.*?)</", svg, re.S)
     ]
-    written += re.findall(r'\s(?:aria-label|alt|title)="([^"]*)"', svg)
+    written += [a or b for a, b in TEXTS.findall(svg)]
     for said in dict.fromkeys(html.unescape(text) for text in written):
         formulas = re.findall(r"\$([^$]+)\$", said)
         bare = re.sub(r"\$[^$]+\$", "", said)
@@ -225,6 +241,11 @@ def told(output: Mapping) -> Iterator[str]:
     for kind in data:
         said = data[kind] if RECORD.fullmatch(kind) else stored.text(data[kind])
         if kind == "image/svg+xml":
+            tags = {tag.lower() for tag in re.findall(r"<([a-zA-Z][\w-]*)", said)}
+            for tag in sorted(tags & {"script", "foreignobject", "iframe"}):
+                yield f"a picture with {tag}: draw it"
+            if re.search(r"<image\b(?![^>]*href=\"data:image/png)", said):
+                yield "a picture with an image from elsewhere: draw it"
             yield from labels(said)
         elif kind == "text/html":
             yield from in_html(said)
@@ -256,7 +277,8 @@ def typed(source: str) -> Iterator[str]:
         return
     for call in ast.walk(tree):
         name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
-        if name == "value" and len(call.args) > 1 and isinstance(call.args[1], ast.Constant):
+        named = {type(part) for arg in call.args[1:2] for part in ast.walk(arg)} if name else ()
+        if name == "value" and len(call.args) > 1 and not {ast.Name, ast.Call} & set(named):
             yield f"value({ast.unparse(call.args[0])}, …) is given by hand: store what was computed"
         for part in ast.walk(call) if name in ("print", "value") else ():
             text = getattr(part, "value", "") if isinstance(part, ast.Constant) else ""

@@ -25,6 +25,7 @@ import sympy as sp
 
 from . import inline, showing, stored
 from .claims import MIME, QUOTE, Claim
+from .outputs import DIGITS
 from .printer import latex
 
 # Directives: whether words stand behind the name, and what stands inside
@@ -53,7 +54,7 @@ ROLES |= {"py:func", "py:class", "py:mod", "py:meth", "py:attr", "term", "downlo
 BLOCKS = re.compile(
     r"(?:heading|paragraph|bullet_list|ordered_list|list_item|table|thead|tbody|tr|th|td|dl|dt|dd"
     r"|blockquote|footnote_reference|footnote_block|footnote)_(?:open|close)"
-    r"|inline|fence|colon_fence|hr|myst_target|myst_line_comment|myst_block_break|footnote_anchor"
+    r"|inline|fence|colon_fence|hr|myst_target|footnote_anchor"
 )
 COMMENT = re.compile(r"\s*(?:<!--(?:(?!-->).)*-->\s*)+", re.S)
 HTML = re.compile(r'<a href="[\w./#-]+">|</a>|<br>')
@@ -71,9 +72,8 @@ EXTENSIONS |= {"linkify", "substitution", "tasklist"}
 F, R = "\ue000", "\uf000"  # the first of the signs that stand for formulas, and for roles
 
 SUPPOSES = (
-    "if|where|wherever|when|whenever|whether|for|with|let|suppose|assume|unless|once|while|given"
-    "|at|take|takes|set|setting|under|from|fix|fixing|every|each|all|any|until|only|means|say|says"
-    "|into|provided"
+    "if|where|wherever|when|whenever|whether|for|with|let|suppose|assume|once|while|given|at|take"
+    "|takes|set|setting|under|from|fix|fixing|into|provided|every|each"
 )
 SUPPOSED = re.compile(
     rf"\b(?:{SUPPOSES})\b(?: (?:that|all|every|each|any|some|the|a|an|now|also|both|exactly|only|if"
@@ -82,6 +82,7 @@ SUPPOSED = re.compile(
     re.I,
 )
 LET = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
+LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
 AND = re.compile(r"(?:,? and |,? or |, |; )$")
 ASKS = re.compile(
     r"\b(?:show|prove|proof that|derive|find|check|compute|conclude|verify|deduce|whether|why"
@@ -89,7 +90,8 @@ ASKS = re.compile(
     re.I,
 )
 STATES = re.compile(
-    r"(?:,? (?:which|that|it|this))? (?:is|are|equals?|becomes?|exceeds?|makes|gives|comes to)"
+    r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? "
+    r"(?:is|are|equals?|becomes?|exceeds?|makes|gives|comes to)"
     r"(?: (?:below|above|at most|at least|less than|more than|equal to|larger than|smaller than"
     r"|the same as|not|never|always))? ",
     re.I,
@@ -105,7 +107,8 @@ DENIES = re.compile(
     r"|\s*(?:fails?|cannot|never)\b",
     re.I,
 )
-MEANS = re.compile(r"\s*(?:says?|means?|implies|imply|makes?)\b")
+MEANS = re.compile(r"\s*(?:says?|means?|implies|imply) that\b")
+SIDE = re.compile(r"\b(?:means?|says?)(?: that)? $")  # before the other side of an equivalence
 UNIVERSAL = re.compile(
     r"\b(?:always|never|whatever|everywhere|unconditionally|in general|in any case|no matter"
     r"|without (?:any |a |further )?conditions?|nothing assumed"
@@ -192,6 +195,10 @@ def excludes(claim: Claim, sentence: Sentence) -> str:
             name, value = setting(part) if inline.sets_a_value(part) else ("", "")
             if isinstance(value, float):
                 values[showing.normalised(part.sides[0])] = value
+    at = {showing.normalised(latex(k)): v for k, v in showing.numbers(claim.body.get("at", {}))}
+    for tex, value in at.items():
+        if tex in values and values[tex] != float(sp.Rational(str(value))):
+            return f"{tex}={value}"
     for h in claim.hypotheses if values else ():
         at = {
             a: values[tex]
@@ -485,6 +492,8 @@ NAMED = {
 
 def in_code(said: str, kind: str) -> Iterator[tuple[int, str]]:
     """What code holds that is a statement to its reader: the line in it, and what to write."""
+    if kind == "inline" and re.fullmatch(rf"{DIGITS} *[=<>]+ *{DIGITS}", said.strip()):
+        yield 1, f"a statement in code, {said!r}: write a formula in dollars"
     for at, line in enumerate(said.split("\n"), 1):
         if hit := re.search(r"[^\x00-\u00ff\u0370-\u03ff←−…–—‖≤≥≠Σ½²·×√✓∞]", line):
             yield at, f"the sign {hit[0]!r} in code"
@@ -557,6 +566,12 @@ class Known:
         return ""
 
     @cache  # noqa: B019
+    def sides(self, label) -> frozenset[str]:
+        """The statements that a claim proves to be equivalent, or one to imply the next."""
+        members = self.claim(label).body.get("members", ())
+        return frozenset(showing.normalised(latex(m)) for m in members)
+
+    @cache  # noqa: B019
     def supposed(self, label) -> frozenset[str]:
         """What may be supposed in the name of a claim."""
         return frozenset(showing.supposed(self.claim(label)))
@@ -602,7 +617,7 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
         near = known.among(x for s in block.sentences for x in s.labels())
         near += claimed.of(block.exercise) + boxes.of(block.box)
         asked = bool(block.exercise) and not block.solution
-        answers = asked and bool(block.exercise in reading.graded or claimed.of(block.exercise))
+        answers = asked and block.exercise in reading.graded  # its answers are judged elsewhere
         if block.kind == "prf:definition":  # what a word means if this holds is no fact
             others = [s for b in reading.blocks if b.box == block.box for s in b.sentences]
             answers = any(re.search(r"\b(?:if|when|where)\b", s.words) for s in others) and MEANT
@@ -638,6 +653,8 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         gap, last, joined = sentence.words[last:at], at + 1, bool(last)
         gap = gap.lstrip(SIGNS_OF_ROLES)
         follows = joined and allowed == "supposed" and AND.fullmatch(gap)
+        if follows and gap == ", " and not LISTS.match(sentence.words[at + 1 :]):
+            follows = None  # the clause begins that says what is so then
         after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
         supposing = bool(SUPPOSED.search(before) or follows or MEANS.match(after))
         asking = answers is MEANT or answers and bool(ASKS.search(before) or LET.search(before))
@@ -676,6 +693,8 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
             yield Fault(sentence.line, f"${tex}$ {why[0]}, {where}")
             continue
         told = set().union(*map(known.supposed, near), *map(known.said, near))
+        if SIDE.search(before) and any(f <= known.sides(x) for x in own for f in whole):
+            continue
         if asking or supposing and (answers or any(form <= told for form in whole)):
             continue
         case = "|" in sentence.words and set().union(*map(known.said, own)) & row

@@ -38,6 +38,7 @@ HEADING = re.compile(r"#{1,6} +(.*)")
 MARK = re.compile(r"<details class=.claim.*?</details>", re.S)  # says who judged
 FENCE = re.compile(r"\s*(?:```|~~~)")
 ITEM = re.compile(r"\s*(?:[-*+|]|\d+\.) ")  # of a list or a table: a paragraph of its own
+COMMENT = re.compile(r"\s*<!--.*-->\s*")  # which no reader sees
 TABLE = "read.csv"
 GONE = "gone"  # instead of a code: of sections that are no more
 COLUMNS = ["page", "section", "beside", "paragraphs", "reader"]
@@ -122,7 +123,7 @@ def of_text(text: str, suffix: str, page: str) -> list[Section]:
             if lines and (heading or not line.strip() or ITEM.match(line)):
                 found[-1].paragraphs.append("\n".join(lines))
                 lines = []
-            if line.strip() and not heading:
+            if line.strip() and not heading and not COMMENT.fullmatch(line):
                 lines.append(line)
             if heading:
                 again = sum(section.heading == heading[1] for section in found)

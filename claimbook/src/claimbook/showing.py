@@ -389,7 +389,7 @@ def supposed(claim):
     found = forms([h for h in claim.hypotheses if not _names_a_value(h)])
     found += [latex(m) for m in body.get("members", ()) if isinstance(m, L.Relational)]
     found += [latex(m.args[0]) for m in body.get("members", ()) if isinstance(m, L.ForAll)]
-    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in _numbers(body.get("at", {}))]
+    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in numbers(body.get("at", {}))]
     return {normalised(text) for text in found}
 
 
@@ -421,7 +421,7 @@ def _sign(relation):
     return kinds[type(relation)]
 
 
-def _numbers(at):
+def numbers(at):
     return [(k, v) for k, v in at.items() if not isinstance(v, (tuple, list))]
 
 

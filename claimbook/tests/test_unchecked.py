@@ -91,7 +91,7 @@ PAGES = {
     f'<div class="math big" data-tex="{LONG}"></div>': [f"<div class='math big'>: {LONG[:60]}"],
     rf'<div class="{SHOWN}" data-tex="\begin{{split}}1=2\end{{split}}"></div>': [],
     rf'<span class="{SHOWN}" data-tex="\dfrac{LONG}"></span>': [
-        rf"an inline formula that the grammar has not: \dfrac{LONG[:54]}"
+        rf"an inline formula dressed as a display: \dfrac{LONG[:54]}"
     ],
     f'<p> <span class="{SHOWN}" data-tex="1={LONG}">1=2</span> .;:,</p>': [
         f"a paragraph that is a formula: 1={LONG[:58]}"

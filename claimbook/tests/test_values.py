@@ -299,7 +299,7 @@ def test_what_a_page_lacks_is_told_in_these_words(tmp_path):
     checks = dict(testing.checks(tmp_path, tmp_path / "ledger.json"))
     assert [name for name in checks if name.startswith("text")] == [f"text::{p}" for p in parts[:3]]
     *_, told = checks["read"]()
-    assert told == f"read them and sign: claimbook reading {tmp_path} --sign PAGE"
+    assert told == f"read them and sign each: claimbook reading {tmp_path} --sign CODE"
 
 
 def test_a_reason_is_a_page_and_the_numbers_on_it():

@@ -672,7 +672,7 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
             compound = re.search(r"\d.*[^\d.].*\d", previous)
             previous = tex
             if joined and STATES.fullmatch(gap) and None not in sides and compound:
-                if not inline.agree(*sides, tex):
+                if not inline.agree(sides[0], sides[1], tex):
                     yield Fault(sentence.line, f"${tex}$ is not what comes out, {where}")
                 continue
             stating = joined and STATES.fullmatch(gap) and not (own or supposing or asking)

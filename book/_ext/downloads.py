@@ -60,6 +60,12 @@ def words(part):
     return part.replace("-", " ")
 
 
+KEEP = (
+    '<p id="keep-book" hidden><button type="button" class="btn">Keep the whole book in this browser'
+    '</button>\n<span role="status"></span></p>'
+)
+
+
 class Downloads(SphinxDirective):
     """A row for each chapter, a link for each of its notebooks."""
 
@@ -91,6 +97,13 @@ def write(app, exception):
         stored = json.loads((ROOT / f"book/{name}.ipynb").read_text("utf8"))
         made = json.dumps(without_outputs(stored), indent=1, ensure_ascii=False) + "\n"
         (folder / f"{name}.ipynb").write_text(made, "utf8")
+
+
+class Keep(SphinxDirective):
+    """The button that keeps the whole book in the reader's browser."""
+
+    def run(self):
+        return [nodes.raw("", KEEP, format="html")]
 
 
 def load(app, pagename, templatename, context, doctree):
@@ -132,6 +145,7 @@ def main(site, target):
 def setup(app):
     """Tell Sphinx."""
     app.add_directive("downloads", Downloads)
+    app.add_directive("keep-book", Keep)
     app.connect("build-finished", write)
     app.connect("html-page-context", load)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -12,7 +12,9 @@ SETTINGS = {
     "claims_book": ("folder of the book's notebooks", "string", "."),
     "claims_ledger": ("the ledger, in that folder", "string", "ledger.json"),
     "claims_inventory": ("a table of facts to be covered, in that folder", "string", ""),
-    "claims_exempt": ("pages whose formulas and numbers need no backing", "args", []),
+    "claims_exempt": ("lines 'page: why' its statements need no claims", "linelist", []),
+    "claims_directives": ("directives of the book's own build, without words", "args", []),
+    "claims_roles": ("roles of the book's own build", "args", []),
     "claims_numbers": ("lines 'page: number and why' no cell of it computes", "linelist", []),
 }
 

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 import pytest_claimbook
+from sympy import Integer, Symbol
 
 from claimbook import __main__ as command
-from claimbook import new, testing
-from claimbook.claims import FORMAT, Claim, check_format, shown_again
+from claimbook import define, derive, forget, new, silent, stored, testing, written
+from claimbook.claims import FORMAT, MIME, Claim, check_format, shown_again
 from claimbook.judge import ClaimFailed
 from claimbook.sphinx import marks
 
@@ -197,31 +198,31 @@ FAULTS = {
         "mean::mean-squares::judged",
         "was judged by",
     ),
-    "an unjudged display": (unjudged, "mean::by-hand", "m = 2"),
+    "an unjudged display": (unjudged, "mean::page", "a display by hand"),
     "a display written by hand": (
         edited("index.md", "Every", "$$a = b$$\n\nEvery"),
-        "index::by-hand",
-        "line 3",
+        "index::page",
+        "a display by hand",
     ),
     "a formula without a claim": (
         edited("mean.ipynb", ",{claim}`mean-deviations`", ","),
-        "mean::formulas",
-        "carries no claim",
+        "mean::page",
+        "no claim of its sentence says it",
     ),
     "another claim's mark": (
         edited("mean.ipynb", "{claim}`mean-deviations`", "{claim}`mean-squares`"),
-        "mean::formulas",
-        "carries no claim",
+        "mean::page",
+        "no claim of its sentence says it",
     ),
     "a mark of no claim": (
         edited("mean.ipynb", "{claim}`mean-deviations`", "{claim}`mean-derivations`"),
-        "mean::formulas",
+        "mean::page",
         "no claim has the label mean-derivations",
     ),
     "a formula that says more": (
         edited("mean.ipynb", "(x_i-m)=0", "(x_i-m)=1"),
-        "mean::formulas",
-        "carries no claim",
+        "mean::page",
+        "no claim of its sentence says it",
     ),
     "an edited ledger": (
         edited("ledger.json", '"mutants_killed": 24', '"mutants_killed": 25'),
@@ -262,7 +263,7 @@ def test_the_tests_of_a_book_are_those_of_its_settings(made, tmp_path):
     (tmp_path / "pytest.ini").write_text(settings, "utf8")
     code, said = run(tmp_path, "pytest", "-p", "no:xdist", *LOADED, "--claims", "-v")
     assert code == 1 and "claims::ledger FAILED" in said, said
-    assert "claims::mean::mean-squares::judged PASSED" in said and "mean::formulas" not in said
+    assert "claims::mean::mean-squares::judged PASSED" in said and "mean::printed" not in said
     assert "Traceback" not in said and "audit" in said
 
 
@@ -328,3 +329,72 @@ def test_the_engine_is_pinned_at_where_it_came_from(origin, monkeypatch):
     monkeypatch.setattr(new, "origin", lambda: told)
     assert new.pinned("claimbook[solvers] @ git+https://a/b") == line
     assert new.pinned("surely-not-installed>=2") == "surely-not-installed>=2"
+
+
+# --- a whole book of falsehoods -------------------------------------------------------------------
+
+
+def said(text):
+    """A cell of Markdown."""
+    return {"cell_type": "markdown", "id": "liar", "source": text, "metadata": {}}
+
+
+def shown(**output):
+    """A cell with one output."""
+    cell = {"cell_type": "code", "id": "liar", "source": "", "metadata": {}, "execution_count": 9}
+    return cell | {"outputs": [{"output_type": "display_data", **output}]}
+
+
+def beside(book, kind, text):
+    """The output of a claim, with another part beside it."""
+    for path, output in ((p, o) for p in book.glob("*.ipynb") for _, o in stored.outputs(p)):
+        if MIME in output.get("data", {}):
+            return shown(data=output["data"] | {kind: text}), path
+    raise AssertionError("no claim")
+
+
+def silent_three(book):
+    forget()
+    k = Symbol("k")
+    with written():
+        three = silent(define("lie-three", k, Integer(3)))
+        nine = derive("lie-nine", k**2, Integer(9))
+    made = [json.loads(json.dumps(one._repr_mimebundle_())) for one in (three, nine)]
+    forget()
+    cell = shown(data=made[0])
+    cell["outputs"].append({"output_type": "execute_result", "data": made[1]})
+    return cell
+
+
+TEN = {
+    "another statement in place of a claim": lambda book: beside(book, "text/html", "0 is 1")[0],
+    "a forged quote": lambda book: shown(
+        data={"application/vnd.claimbook.quote+json": {"label": "mean-squares"}}
+        | {"text/plain": "q", "text/markdown": "$$\n\\sum_{i=1}^{n} 1 = n + 1\n$$"}
+    ),
+    "a definition that nobody sees": silent_three,
+    "Markdown": lambda book: shown(data={"text/markdown": "For every list $\\sum_ix_i=-1$."}),
+    "HTML": lambda book: shown(data={"text/html": "<p>‖w‖² = −1 for every w</p>"}),
+    "what is printed": lambda book: shown(data={"text/plain": "for every list: sum(x) <= -1"}),
+    "a setting": lambda book: said("The mean of every list is $m=7$, and $\\pi=3$."),
+    "a sign made of bars": lambda book: said("So $a{}^{-}_{-}b$ for all lists."),
+    "an included file": lambda book: said("```{include} lie.txt\n```"),
+    "a theorem": lambda book: said(
+        "```{prf:theorem} Lists\n:label: lie\n\nEvery list is sorted.\n\n{rests}`mean-squares`\n```"
+    ),
+}
+
+
+def test_ten_falsehoods_in_one_book_are_refused_ten_times(made, tmp_path):
+    book = shutil.copytree(made, tmp_path / "book", ignore=shutil.ignore_patterns("_build", ".*"))
+    (book / "lie.txt").write_text("0 = 1", "utf8")
+    path = book / "mean.ipynb"
+    notebook = json.loads(path.read_text("utf8"))
+    for lie in (None, *TEN):
+        cells = [*notebook["cells"], *([TEN[lie](made)] if lie else [])]
+        path.write_text(json.dumps({**notebook, "cells": cells}), "utf8")
+        asked = (f"mean::{what}" for what in ("page", "printed", "shown"))
+        found = [*asked, *(n for n, _ in testing.checks(book, book) if n.endswith("::judged"))]
+        tests = dict(testing.checks(book, book / "ledger.json"))
+        wrong = [one for name in found if name in tests for one in tests[name]()]
+        assert bool(wrong) == bool(lie), (lie, wrong)

@@ -51,7 +51,7 @@ def test_it_is_large_enough_to_be_one():
 
 
 def test_its_pages_show_nothing_unchecked(checks):
-    names = "::by-hand", "::formulas", "::run", "::kept", "::borne", "::values", "::numbers"
+    names = "::page", "::printed", "::run", "::kept", "::borne", "::shown", "::values", "::numbers"
     assert found(checks, lambda name: name.endswith(names)) == []
 
 

@@ -494,6 +494,7 @@ SAID = [
     ("connect", ("doctree-resolved", "open_marks")),
     ("connect", ("doctree-resolved", "put_entries")),
     ("connect", ("html-page-context", "scripts")),
+    ("connect", ("source-read", "check_page")),
     ("connect", ("source-read", "insert_ledger")),
     ("connect", ("source-read", "without_values")),
 ]

@@ -30,7 +30,6 @@ from claimbook import (
     Or,
     Sum,
     chain,
-    define,
     derive,
     entails,
     forget,
@@ -532,35 +531,8 @@ def test_what_is_joined_keeps_its_brackets():
     assert r"(s > 0 \;\Rightarrow\; t > 0)" in shown
 
 
-# --- definitions that a display uses --------------------------------------------------------------
-
-
 def shown(claim):
     return claim._repr_mimebundle_()["text/markdown"]
-
-
-def test_a_definition_is_shown_before_it_is_used():
-    five = holds(lambda: define("c-t", t, Integer(5)))
-    square = holds(lambda: derive("c", t**2, Integer(25)))
-    for display in (square, square.folded(), proof("p", square)):
-        with pytest.raises(ValueError, match="has not shown"):
-            shown(display)
-    silent(square)._repr_mimebundle_()  # the sentence that states it says what t is
-    shown(five)
-    shown(square)
-
-
-def test_a_definition_may_stand_in_the_display_that_uses_it():
-    size = holds(lambda: define("c-n", n, Integer(3)))
-    shown(proof("p", size, holds(lambda: derive("c", Sum(s, I), 3 * s))))
-
-
-def test_a_definition_that_another_one_uses_is_shown_too():
-    f, g = Function("f"), Function("g")
-    holds(lambda: define("c-g", g(t), 2 * t))
-    outer = holds(lambda: define("c-f", f(t), g(t) + 1))
-    with pytest.raises(ValueError, match="has not shown"):
-        shown(outer)
 
 
 # --- conditions and ties --------------------------------------------------------------------------

@@ -276,33 +276,35 @@ def test_what_a_page_lacks_is_told_in_these_words(tmp_path):
         f"page.ipynb is not stored as it runs: claimbook execute {page}",
         "cell c2 stores an error: bad",
     ]
-    assert list(testing.by_hand(page))[0] == "mathematics displayed by hand: line 1: " + repr(
-        cells[0].source
-    )
-    assert list(testing.by_hand(page))[-1] == "cell c2: TeX in an output: '$$2$$'"
-    assert list(testing.numbers(page, set())) == [
-        "nothing on this page computes 1234, in: 'It is 1,234 and 99.'"
+    own = testing.page.Own()
+    assert list(testing.listed(page, None, own)) == [
+        "cell m, line 1: a display by hand: end a cell with a claim: '1'"
     ]
-    assert list(testing.numbers(page, {"1234"})) == []
+    assert list(testing.printed(page)) == ["cell c2: TeX in what is printed: '$$2$$'"]
+    assert list(testing.numbers(page, set())) == [
+        "nothing on this page computes 1234, in: 'It is 1,234 and 99.'",
+        "nothing near it computes 99, in: 'It is 1,234 and 99.'",
+    ]
+    assert list(testing.numbers(page, {"1234", "99"})) == []
     names = [name for name, _ in testing.checks(tmp_path, tmp_path / "ledger.json")]
-    parts = ["by-hand", "values", "formulas", "numbers", "run", "kept", "borne"]
+    parts = ["page", "values", "numbers", "printed", "run", "kept", "borne", "shown"]
     assert names == [*(f"page::{part}" for part in parts), "ledger"]
-    exempt = testing.checks(tmp_path, tmp_path / "ledger.json", exempt=["page"])
+    exempt = testing.checks(tmp_path, tmp_path / "ledger.json", exempt=["page: why"])
     assert [name for name, _ in exempt] == [
-        *(f"page::{part}" for part in parts if part not in ("formulas", "numbers")),
+        *(f"page::{part}" for part in parts if part not in ("printed", "numbers")),
         "ledger",
     ]
     (tmp_path / "read.csv").write_text("page,section,beside,paragraphs\n", "utf8")
     (tmp_path / "text.md").write_text("# A\n\nText.", "utf8")
     checks = dict(testing.checks(tmp_path, tmp_path / "ledger.json"))
-    assert [name for name in checks if name.startswith("text")] == [f"text::{p}" for p in parts[:4]]
+    assert [name for name in checks if name.startswith("text")] == [f"text::{p}" for p in parts[:3]]
     *_, told = checks["read"]()
-    assert told == f"read them and sign: claimbook reading {tmp_path} --sign PAGE"
+    assert told == f"read them and sign each: claimbook reading {tmp_path} --sign CODE"
 
 
 def test_a_reason_is_a_page_and_the_numbers_on_it():
-    assert testing.reason(" a/b : 569 1,797 because 12") == ("a/b", {"569", "1797"})
-    for line in ("a/b 569", "a/b: 12 because", ""):
+    assert testing.reason(" a/b : 569 1,797 because 3") == ("a/b", {"569", "1797"})
+    for line in ("a/b 569", "a/b: 2 because", ""):
         with pytest.raises(ValueError) as told:
             testing.reason(line)
         assert str(told.value) == f"claims_numbers: a line is 'page: number and why', got {line!r}"

@@ -34,9 +34,10 @@ from measure import measure
 
 import mlreplica
 from claimbook import sphinx
-from claimbook.claims import Claim, shown_again
-from claimbook.showing import Display
-from claimbook.unchecked import in_claim, in_markdown, in_output
+from claimbook.claims import Claim
+from claimbook.outputs import forged
+from claimbook.outputs import of_book as claims_of
+from claimbook.unchecked import in_claim
 from claimbook.values import MIME as VALUE
 from mlreplica.plotting import CAPTION, LIVE
 from mlreplica_exercises import CHAPTERS as WITH_EXERCISES
@@ -194,53 +195,24 @@ def markdown():
                 yield f"{name(path)} cell {cell['id']}", text(cell["source"])
 
 
-def test_no_displayed_mathematics_by_hand():
-    """A display comes from a claim's output only: what the reader sees is what was checked."""
-    found = [f"{where}, {hit}" for where, prose in markdown() for hit in in_markdown(prose)]
-    assert not found, "displayed mathematics written by hand:\n" + "\n".join(found)
-
-
-@NOTEBOOKS
-def test_no_output_by_hand_shows_mathematics(path):
-    """Pictures, HTML and printed text hold results and names, not equations."""
-    found = [
-        f"{name(path)} cell {cell['id']}: {what}"
-        for cell, output in outputs(path)
-        for what in in_output(output)
-    ]
-    assert not found, "\n".join(found)
-
-
 AGAIN = 1 if os.environ.get("THOROUGH") else 16
 
 
+@cache
+def everything():
+    """Every claim of the book, by its label: its page, and its record."""
+    return claims_of(ROOT / "book")
+
+
 @NOTEBOOKS
-def test_a_claim_shows_what_the_printer_makes_of_its_record(path, monkeypatch):
-    """A display may have been replaced when the cell ran.
+def test_a_claim_shows_what_its_record_makes(path):
+    """An output may have been replaced when the cell ran.
 
     One record in sixteen is judged once more; each is when its cell runs, and by the audit when it
     has changed since the ledger was written.
     """
-    check = Claim.check_judged
     for data, _ in displayed(path):
-        if CLAIM not in data:
-            continue
-        # what hypotheses presume is no part of the record: it is found by judging
-        presumes = "hypotheses presume" in text(data["text/markdown"])
-        drawn = presumes or not SystemRandom().randrange(AGAIN)
-        monkeypatch.setattr(Claim, "check_judged", check if drawn else lambda claim: None)
-        shown = shown_again(data[CLAIM]) if drawn else as_recorded(data[CLAIM])
-        made = shown._repr_mimebundle_()
-        for kind in ("text/markdown", "text/plain"):
-            where = f"{name(path)}: {shown.label}"
-            assert text(data[kind]) == made[kind], f"{where} is not displayed as it was judged"
-
-
-def as_recorded(data):
-    """The claim, or the display of several, that an output's data hold; nothing is judged."""
-    if "claims" not in data:
-        return Claim.from_record(data)
-    return Display(claims=tuple(map(Claim.from_record, data["claims"])), **data["display"])
+        assert [*forged(data, everything(), again=not SystemRandom().randrange(AGAIN))] == []
 
 
 def test_words_and_names_in_a_claim_state_nothing():
@@ -252,19 +224,6 @@ def test_words_and_names_in_a_claim_state_nothing():
 @NOTEBOOKS
 def test_quoted_claims_are_as_in_their_chapter(path):
     assert [tex for _, own in displayed(path) for tex in own] == checked(path), "run: make execute"
-
-
-@NOTEBOOKS
-def test_a_theorem_says_what_it_rests_on(path):
-    """Its status is generated from the claims and citations named in its box."""
-    boxes = re.findall(
-        r"^(`{3,}|:{3,})\{prf:(?:theorem|lemma|proposition|corollary)\}(.*?)^\1",
-        prose(path),
-        re.S | re.M,
-    )
-    for _, box in boxes:
-        label = re.search(r":label: (\S+)", box)
-        assert "{rests}`" in box, f"{name(path)}: {label and label[1]} names no claim and no source"
 
 
 NEAR = {"next chapter": 1, "previous chapter": -1, "chapter after it": 2, "one after it": 2}

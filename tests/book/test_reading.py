@@ -1,6 +1,8 @@
 """Every paragraph was read beside what its section shows: a change of either is told."""
 
 import json
+import re
+import subprocess
 
 import pytest
 from bookfiles import ROOT
@@ -15,13 +17,20 @@ FENCED = "## Program\n\n```python\n# no heading\nx = 1\n```\n"
 
 def test_every_paragraph_was_read():
     left = list(unread(of_book(ROOT / "book"), signed(ROOT / "book")))
-    assert not left, "\n\n".join([*left, "sign: claimbook reading book --sign PAGE"])
+    assert not left, "\n\n".join([*left, "sign: claimbook reading book --sign CODE"])
 
 
 def output(**data):
     return v4.new_output(
         "display_data", {name.replace("_", "/"): said for name, said in data.items()}
     )
+
+
+def read_all(folder, *pages, reader="Ada"):
+    """Sign what waits, section by section, as one who has read it; of some pages only."""
+    left = [section for section, _ in reading.waiting(of_book(folder), signed(folder))]
+    codes = [s.code for s in left if s.page in (pages or {s.page})]
+    return reading.main([str(folder), "--sign", *(codes or ["gone"]), "--reader", reader])
 
 
 @pytest.fixture
@@ -36,7 +45,7 @@ def book(tmp_path):
     }
     shown = [
         v4.new_output("stream", text="hinge  0.8\nlogistic 0.5\n"),
-        output(text_plain="A rising line.", image_svg="<svg/>"),
+        v4.new_output("display_data", {"text/plain": "A rising line.", "image/svg+xml": "<svg/>"}),
         v4.new_output("display_data", {"application/vnd.claimbook.value+json": {"text": "0.8"}}),
         v4.new_output("display_data", {"application/vnd.claimbook.claim+json": claim}),
     ]
@@ -47,7 +56,7 @@ def book(tmp_path):
     ]
     (tmp_path / "two.ipynb").write_text(json.dumps(v4.new_notebook(cells=cells)), "utf8")
     (tmp_path / "page.md").write_text("Above all.\n\n" + PAGE, "utf8")
-    assert reading.main([str(tmp_path), "--sign", "page", "two"]) == 0
+    assert read_all(tmp_path) == 0
     assert reading.main([str(tmp_path)]) == 0
     return tmp_path
 
@@ -59,7 +68,8 @@ def change(file, old, new):
 
 
 def left(book):
-    return list(unread(of_book(book), signed(book)))
+    """What waits, without the codes."""
+    return [re.sub(r" \([0-9a-f]{6}\):", ":", said) for said in unread(of_book(book), signed(book))]
 
 
 @pytest.mark.parametrize(("old", "new"), [("larger", "smaller"), ("Both are", "Both are not")])
@@ -78,6 +88,8 @@ def test_a_word_that_is_changed_is_told_with_its_paragraph(book, old, new):
         ('"text": "0.8"', '"text": "0.4"'),
         ('"dict": []', '"dict": [["given", []]]'),
         ('"kind": "derive"', '"kind": "refute"'),
+        ("<svg/>", "<svg><path d='M 1 2'/></svg>".replace("'", '\\"')),
+        ("<svg/>", "<svg><!-- w --></svg>"),
     ],
 )
 def test_a_result_that_is_changed_has_all_its_words_read_again(book, old, new):
@@ -128,28 +140,65 @@ def test_an_item_of_a_list_and_a_row_of_a_table_are_read_alone(book):
     ]
 
 
-def test_pages_are_signed_one_by_one(book, capsys):
+def test_sections_are_signed_one_by_one(book, capsys):
     change(book / "page.md", "larger", "smaller")
     change(book / "two.ipynb", "larger", "smaller")
+    capsys.readouterr()
     assert reading.main([str(book)]) == 1
     shown = capsys.readouterr()
     assert shown.out.count("smaller") == 2 and shown.err == "2 sections are to be read\n"
-    assert reading.main([str(book), "--sign", "page"]) == 1
+    assert reading.main([str(book), "page"]) == 1 and capsys.readouterr().out.count("smaller") == 1
+    assert read_all(book, "page") == 1
     assert left(book) == ["two, Two losses:\nThe hinge loss is smaller.\nSo it is."]
-    with pytest.raises(ValueError, match="no page three; it has page, two"):
-        sign(of_book(book), signed(book), ["three"])
     before = (book / reading.TABLE).read_bytes()
     with pytest.raises(SystemExit, match="2"):
-        reading.main([str(book), "--sign", "three"])
-    assert "error: the book has no page three; it has page, two" in capsys.readouterr().err
+        reading.main([str(book), "--sign", "page"])
+    assert "error: no section that waits to be read has the code page" in capsys.readouterr().err
     assert (book / reading.TABLE).read_bytes() == before
+
+
+def test_a_code_signs_what_was_shown_and_nothing_else(book):
+    change(book / "page.md", "larger", "smaller")
+    ((section, _),) = reading.waiting(of_book(book), signed(book))
+    change(book / "page.md", "smaller", "as large")
+    with pytest.raises(ValueError, match=f"has the code {section.code}"):
+        sign(of_book(book), signed(book), [section.code], "Ada")
+    with pytest.raises(ValueError, match="who has read it"):
+        ((section, _),) = reading.waiting(of_book(book), signed(book))
+        sign(of_book(book), signed(book), [section.code], " ")
+
+
+def test_the_words_that_differ_are_shown(tmp_path):
+    was = reading.of_text("# A\n\nThe hinge is larger.\n\nSame.", ".md", "a")
+    now = reading.of_text("# A\n\nThe hinge is never larger.\n\nSame.\n\nAll new.", ".md", "a")
+    (said,) = unread(now, [section.row("Ada") for section in was], was)
+    assert said.endswith("The hinge is {+never+} larger.\n\nAll new.") and "Same" not in said
+    assert reading.compared("a b", ["a c"]) == "a [-c-] {+b+}"
+    assert reading.compared("entirely else", ["a c"]) == "entirely else"
+
+
+def test_who_reads_is_stored_and_told_if_it_is_the_author(book, capsys):
+    assert {row["reader"] for row in signed(book)} == {"Ada"}
+
+    def git(*words):
+        named = ["-c", "user.name=Ada", "-c", "user.email=a@b.c"]
+        subprocess.run(["git", "-C", str(book), *named, *words], check=True, capture_output=True)
+
+    git("init", "-q")
+    git("add", "page.md")
+    git("commit", "-qm", "one")
+    change(book / "page.md", "larger", "smaller")
+    read_all(book, reader="Grace")
+    capsys.readouterr()
+    reading.main([str(book), "--authors"])
+    assert capsys.readouterr().out == "page, : Ada wrote and read it\n"
 
 
 def test_the_table_of_signatures_is_plain_lines_in_the_order_of_the_pages(book):
     text = (book / "read.csv").read_bytes().decode()
     assert "\r" not in text and text.endswith("\n")
     head, *rows = text.splitlines()
-    assert head == "page,section,beside,paragraphs"
+    assert head == "page,section,beside,paragraphs,reader"
     assert [row.split(",")[:2] for row in rows] == [
         ["page", ""],
         ["page", "Two losses"],
@@ -165,13 +214,13 @@ def test_the_table_of_signatures_is_plain_lines_in_the_order_of_the_pages(book):
 def test_pages_keep_their_order_whichever_is_signed_first(tmp_path):
     for name in ("b", "a", "c"):
         (tmp_path / f"{name}.md").write_text(f"# {name}\n\nText.\n", "utf8")
-    assert reading.main([str(tmp_path), "--sign", "c", "a"]) == 1
+    assert read_all(tmp_path, "c", "a") == 1
     assert [row["page"] for row in signed(tmp_path)] == ["a", "c"]
-    assert reading.main([str(tmp_path), "--sign", "b"]) == 0
+    assert read_all(tmp_path, "b") == 0
     assert [row["page"] for row in signed(tmp_path)] == ["a", "b", "c"]
     (tmp_path / "b.md").unlink()
     assert left(tmp_path) == ["b, b: is there no more"]
-    assert reading.main([str(tmp_path), "--sign", "b"]) == 0, "a page that is gone is signed away"
+    assert read_all(tmp_path) == 0, "a page that is gone is signed away"
     assert [row["page"] for row in signed(tmp_path)] == ["a", "c"]
 
 
@@ -180,9 +229,10 @@ def test_what_is_to_be_read_is_printed_apart_and_counted(tmp_path, capsys):
     (tmp_path / "a.md").write_text("# One\n\nText.\n\nMore.\n\n# Two\n\nEnd.", "utf8")
     assert reading.main([str(tmp_path)]) == 1
     said = capsys.readouterr()
-    assert said.out == "a, One:\nText.\n\nMore.\n\na, Two:\nEnd.\n"
+    told = re.sub(r" \([0-9a-f]{6}\)", "", said.out)
+    assert told == "a, One:\nText.\n\nMore.\n\na, Two:\nEnd.\n"
     assert said.err == "2 sections are to be read\n"
-    assert reading.main([str(tmp_path), "--sign", "a"]) == 0
+    assert read_all(tmp_path) == 0
     said = capsys.readouterr()
     assert (said.out, said.err) == ("", "0 sections are to be read\n")
 
@@ -222,5 +272,5 @@ def test_the_mark_of_who_judged_is_not_read(tmp_path):
             {"data": {"text/markdown": ["a<details class='claim x'>\nz3</details>", "b"]}}
         )
     )
-    assert said == ["", "ab", ""]
-    assert list(reading.shown({"text": ["x", "y"]})) == ["", "", "xy"]
+    assert said == ["", "ab", "", ""]
+    assert list(reading.shown({"text": ["x", "y"]})) == ["", "", "xy", ""]

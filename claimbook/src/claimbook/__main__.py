@@ -4,13 +4,15 @@
     claimbook execute FOLDER
     claimbook audit FOLDER --write
     claimbook check LABEL --book FOLDER
+    claimbook tex LABEL --book FOLDER
     claimbook prove FOLDER
-    claimbook reading FOLDER --sign PAGE
+    claimbook reading FOLDER --sign CODE
     claimbook signed FOLDER --inventory CSV --sign ROW
 
 ``new`` writes a book of one chapter to begin with; ``execute`` runs the notebooks of a folder and
 stores their outputs; ``audit`` judges every claim and every mutant, and keeps the ledger; ``check``
-judges one claim again from its record and tells everything that is known about it; ``prove`` states
+judges one claim again from its record and tells everything that is known about it; ``tex`` prints
+what a sentence may state in its name, to paste; ``prove`` states
 the claims as theorems of Rocq, for its kernel to check; ``reading`` and ``signed`` show paragraphs,
 and rows of an inventory, that nobody has signed.
 """
@@ -24,7 +26,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from . import audit, smt
+from . import audit, showing, smt
 from .claims import Claim
 from .judge import ClaimFailed, establish, is_equation
 from .normal_form import NoGradient
@@ -97,8 +99,8 @@ def _uses(found):
     yield from (f"equivalent: {what}" for what in found["equivalent"])
 
 
-def check(label: str, book) -> int:
-    """Print everything about the claim with this label; 1 where something is wrong."""
+def check(label: str, book, asked: str = "check") -> int:
+    """Print everything about the claim with this label, or its TeX; 1 where something is wrong."""
     if not Path(book).is_dir():
         print(f"there is no folder {book}: name that of the notebooks by --book", file=sys.stderr)
         return 2
@@ -107,6 +109,9 @@ def check(label: str, book) -> int:
     if record is None:
         print(f"no claim {label!r} in the notebooks of {book}", file=sys.stderr)
         return 2
+    if asked == "tex":
+        print("\n".join(forms(record)))
+        return 0
     later = audit.users(record, found) if record["kind"] == "define" else ()
     wrong = False
     for line in told(record, later):
@@ -115,13 +120,29 @@ def check(label: str, book) -> int:
     return int(wrong)
 
 
+def forms(record: dict) -> Iterator[str]:
+    """What a sentence may state in the name of a claim, and what it has to suppose.
+
+    Parameters
+    ----------
+    record : dict
+        Of the claim.
+    """
+    claim = Claim.from_record(record)
+    told = {tex for tex in showing.said(claim) | showing.named(claim) if "\\text" not in tex}
+    for tex in sorted(told, key=lambda tex: (len(tex), tex)):
+        yield f"${showing.spaced(tex)}$,{{claim}}`{claim.label}`"
+    for h in showing.conditions(claim):
+        yield f"if ${showing.latex(h)}$"
+
+
 # Commands with a command line of their own: the module, and what its command does.
 APART = {
     "new": ("new", "write a book of one chapter to begin with"),
     "execute": ("execute", "run notebooks and store their outputs"),
     "audit": ("audit", "judge all claims and their mutants"),
     "prove": ("rocq.prove", "state the claims as theorems of Rocq and have them checked"),
-    "reading": ("reading", "show the paragraphs that nobody has signed, or sign pages"),
+    "reading": ("reading", "show the sections that nobody has signed, or sign some"),
     "signed": ("signed", "show the rows of an inventory that nobody has signed, or sign some"),
 }
 
@@ -134,15 +155,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return module.main(argv[1:])
     parser = argparse.ArgumentParser(prog="claimbook", description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
-    one = commands.add_parser("check", help="judge one claim again and tell what is known of it")
-    one.add_argument("label")
     default = "book" if Path("book").is_dir() else "."
-    one.add_argument("--book", default=default, help="folder of the notebooks")
+    for name, does in (
+        ("check", "judge one claim again and tell what is known of it"),
+        ("tex", "print what a sentence may state in the name of a claim, to paste"),
+    ):
+        one = commands.add_parser(name, help=does)
+        one.add_argument("label")
+        one.add_argument("--book", default=default, help="folder of the notebooks")
     for name, (_, does) in APART.items():
         commands.add_parser(name, help=f"{does}: see {name} --help")
     options = parser.parse_args(argv)
     try:
-        return check(options.label, options.book)
+        return check(options.label, options.book, options.command)
     except BrokenPipeError:  # its reader, such as head, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1

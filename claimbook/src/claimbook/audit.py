@@ -71,9 +71,12 @@ UNJUDGED = ("define", "trace")
 SHOWING = {
     *(
         "execute.py",
+        "inline.py",
         "made.py",
         "new",
         "new.py",
+        "outputs.py",
+        "page.py",
         "reading.py",
         "rocq",
         "sphinx",

@@ -36,7 +36,7 @@ from .language import IllFormed
 from .names import check_name, check_subscripts, free_names, name_of, names_in
 from .normal_form import NoGradient, evaluated, remembering
 from .points import Points
-from .showing import MIME, Display, check_introduced, markdown, quotation
+from .showing import MIME, Display, markdown, quotation
 from .wellformed import check_arity, check_form
 
 QUOTE = "application/vnd.claimbook.quote+json"
@@ -73,10 +73,8 @@ def _namespace():
 
 
 def _kept():
-    """Of the calling namespace: definitions by name, claims by label, definitions it has shown."""
-    return _namespace().setdefault(
-        _KEPT, {"definitions": {}, "labels": {}, "shown": set(), "judged": {}}
-    )
+    """Of the calling namespace: definitions by name, claims by label."""
+    return _namespace().setdefault(_KEPT, {"definitions": {}, "labels": {}, "judged": {}})
 
 
 def known_definitions():
@@ -118,7 +116,6 @@ def made(claim):
     claim.check()
     known[claim.label] = text
     _kept().setdefault("judged", {})[claim.label] = claim
-    claim.page = _kept()
     return claim
 
 
@@ -346,7 +343,6 @@ class Claim:
     programs = ()  # names of functions whose values come from running them
     concrete = False  # whether all sizes are given, so that there is a second entry
     presumed = ()  # what the hypotheses say only by having a value, in words
-    page = None  # what the namespace keeps in which the claim was made
 
     def __init_subclass__(cls):
         if cls.kind:
@@ -587,7 +583,10 @@ class Claim:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         self.check_judged()
-        check_introduced([self])
+        return self.bundle()
+
+    def bundle(self):
+        """What an output that shows it holds, and nothing else."""
         plain = f"{self.label}: {self.mark} ({', '.join(self.judges) or 'definition'})"
         return {
             "text/plain": plain,
@@ -688,6 +687,10 @@ class Quote:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         self.claim.check_judged()
+        return self.bundle()
+
+    def bundle(self):
+        """What an output that quotes the claim holds, and nothing else."""
         return {
             "text/plain": f"{self.claim.label}, from {self.chapter}",
             QUOTE: {"label": self.claim.label},

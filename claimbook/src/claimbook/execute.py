@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from . import made, stored, values
+from . import made, outputs, stored, values
 
 # The kernels inherit this: two of them with two BLAS threads each are ten times slower.
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
@@ -30,8 +30,8 @@ METADATA = {
 }
 
 
-class Unkept(Exception):
-    """Claims that a notebook makes, and that none of its outputs holds."""
+class Refused(Exception):
+    """Claims that no output holds, outputs that no claim makes, and what was not shown before."""
 
 
 def run(path: Path, timeout: int = 600) -> tuple[str, str]:
@@ -39,8 +39,10 @@ def run(path: Path, timeout: int = 600) -> tuple[str, str]:
 
     Raises
     ------
-    Unkept
-        If a claim was made that no cell shows, so that no record of it would be stored.
+    Refused
+        If a claim was made that no cell shows, so that no record of it would be stored; if an
+        output that shows or quotes a claim is not what its record makes; or if a display uses a
+        definition that the page has not shown.
     """
     import nbformat
     from nbclient import NotebookClient
@@ -58,9 +60,11 @@ def run(path: Path, timeout: int = 600) -> tuple[str, str]:
     )
     client.execute(stderr=subprocess.DEVNULL)  # a new kernel says on stderr that it listens; noise
     (answer,) = fresh.cells.pop().outputs
-    if lost := made.lost(fresh.cells, answer.text):
-        raise Unkept("\n".join(lost))
     quote(tidy(fresh))
+    wrong = made.lost(fresh.cells, answer.text)
+    wrong += [*outputs.of_notebook(fresh.cells, outputs.beside(path, fresh.cells))]
+    if wrong := wrong or [*outputs.unshown(fresh.cells)]:
+        raise Refused("\n".join(wrong))
     return text, nbformat.writes(fresh, version=4).rstrip("\n") + "\n"
 
 
@@ -170,7 +174,7 @@ def _failed(job, path, check):
     name = os.path.relpath(path)
     try:
         old, new, seconds = job.result()
-    except (CellExecutionError, Unkept) as error:
+    except (CellExecutionError, Refused) as error:
         print(f"FAILED  {name}\n{ANSI.sub('', str(error))}", flush=True)
         return True
     print(f"{'same' if old == new else 'changed':8}{seconds:6.1f} s  {name}", flush=True)

@@ -133,7 +133,10 @@ class Display:
     def _repr_mimebundle_(self, include=None, exclude=None):
         for claim in self.claims:
             claim.check_judged()
-        check_introduced(self.claims, self.silent)
+        return self.bundle()
+
+    def bundle(self):
+        """What an output that shows it holds, and nothing else."""
         plain = "\n".join(f"{c.label}: {c.mark}" for c in self.claims)
         return {"text/plain": plain, "text/markdown": self.markdown(), MIME: self.data()}
 
@@ -213,34 +216,6 @@ def check_together(claims, conditions):
         raise ValueError(
             "the conditions of the lines contradict each other: " + ", ".join(map(str, conditions))
         )
-
-
-def check_introduced(claims, silent=False):
-    """Raise unless every definition that shown claims use was shown before, or is among them.
-
-    A reader who sees "t² = 25" has to know that t was defined as 5. What a sentence states bears
-    no display; the test of the page asks there. A claim made from its record has no page.
-
-    Raises
-    ------
-    ValueError
-        With the name and what to show.
-    """
-    for claim in claims:
-        if claim.kind == "define" and claim.page is not None:
-            claim.page["shown"].add(_introduced(defined_name(claim), claim.parameters, claim.means))
-    for claim in () if silent else claims:
-        for name, (parameters, means) in claim.definitions.items():
-            seen = claim.page is None or _introduced(name, parameters, means) in claim.page["shown"]
-            if not seen:
-                raise ValueError(
-                    f"{claim.label} uses the definition {name} := {means}, which the page has not "
-                    "shown: end a cell with it before, or put it into the same proof()"
-                )
-
-
-def _introduced(name, parameters, means):
-    return f"{name}: {L.dump(sp.Tuple(*parameters, means))}"
 
 
 def defined_name(claim):
@@ -348,43 +323,9 @@ def _meaning(name, given, means):
 
 # --- formulas in sentences ------------------------------------------------------------------------
 
-OPT_IN = "<!-- formulas carry their claims -->"
 FORMULA = re.compile(r"(?<![\\$])\$(?!\$)((?:\\.|[^$\\])+)\$")
 MARKS = re.compile(r"\{(?:claim|rests)\}`([^`]+)`")
-RELATION = re.compile(
-    "[=<>:\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1\u2a66-\u2aff\uff1c-\uff1e]"
-)
-# Of TeX's commands those that are letters, numbers, functions, accents, brackets or type faces;
-# whatever else there is, such as \doteq, \in or \models, may be a relation.
-QUIET = frozenset(
-    re.findall(
-        r"\w+",
-        "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu"
-        " xi pi rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma"
-        " Upsilon Phi Psi Omega ell infty partial nabla star top emptyset hat bar tilde vec"
-        " overline mathbf boldsymbol mathrm mathcal mathbb mathit text operatorname frac tfrac"
-        " dfrac sqrt sum prod int max min sup inf arg log ln exp sin cos tan tanh sign det dim Pr"
-        " lim cdot times pm mp dots ldots cdots left right big bigl bigr Big Bigl Bigr lVert rVert"
-        " lvert rvert Vert vert langle rangle lceil rceil lfloor rfloor lbrace rbrace binom quad"
-        " qquad displaystyle textstyle circ cap cup setminus mid prime",
-    )
-)
-# A relation as a whole script, which stands between what is beside it, or in words
-HIDDEN = re.compile(
-    r"[_^]\s*(?:\{\s*)?(?:[=<>\u2260\u2264\u2265]|\\(?:leq?|geq?|neq?|equiv|approx|sim)(?![a-zA-Z]))"
-    r"\s*(?:\}|[^}])|\\(?:text\w*|mathrm|mathit|operatorname|mbox)\s*\{[^}]*\b(?:is|are|equals?|exceeds?"
-    r"|less|greater|larger|smaller|implies|iff)\b"
-)
-COMMAND = re.compile(r"\\([a-zA-Z]+)")
 SMALLER = {"=": "=", "<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le"}
-
-
-def states(tex):
-    """Whether a formula states something: it has a relation outside its sub- and superscripts."""
-    if HIDDEN.search(tex):
-        return True
-    tex = re.sub(r"[_^]\{[^{}]*\}|[_^]\\[a-zA-Z]+", "", tex)
-    return bool(RELATION.search(tex)) or not set(COMMAND.findall(tex)) <= QUIET
 
 
 def normalised(tex):
@@ -400,6 +341,16 @@ def normalised(tex):
     while before != tex:
         before, tex = tex, re.sub(r"\{(\\[a-zA-Z]+|[^\\{}])\}", r"\1", tex)
     return tex
+
+
+def spaced(tex):
+    """Normalised LaTeX as it is typed: with the spaces that a command before a letter needs."""
+    tex = re.sub(r"\\Vert(.*?)\\Vert", r"\\lVert \1\\rVert ", tex)
+    return re.sub(
+        r"(\\(?:mathbf|boldsymbol|mathrm|mathcal|ell|le|ge|ne|cdot|top|lVert|rVert))(?=[a-zA-Z])",
+        r"\1 ",
+        tex,
+    ).strip()
 
 
 def said(claim):
@@ -419,7 +370,7 @@ def said(claim):
     whole = [body[k] for k in ("conclusion", "statement", "corrected") if k in body]
     parts = [a for s in whole for a in (s.args if isinstance(s, L.And) else (s,))]
     found += [latex(s) for s in whole]
-    found += _forms(parts) + _forms(body.get("holds", ()))
+    found += forms(parts) + forms(body.get("holds", ()))
     return {normalised(text) for text in found}
 
 
@@ -435,16 +386,16 @@ def supposed(claim):
         Normalised LaTeX.
     """
     body = claim.body
-    found = _forms([h for h in claim.hypotheses if not _names_a_value(h)])
+    found = forms([h for h in claim.hypotheses if not _names_a_value(h)])
     found += [latex(m) for m in body.get("members", ()) if isinstance(m, L.Relational)]
     found += [latex(m.args[0]) for m in body.get("members", ()) if isinstance(m, L.ForAll)]
-    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in _numbers(body.get("at", {}))]
+    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in numbers(body.get("at", {}))]
     return {normalised(text) for text in found}
 
 
 def named(claim):
     """The equations among the hypotheses that only say what a name stands for."""
-    return set(map(normalised, _forms([h for h in claim.hypotheses if _names_a_value(h)])))
+    return set(map(normalised, forms([h for h in claim.hypotheses if _names_a_value(h)])))
 
 
 def _names_a_value(h):
@@ -453,7 +404,7 @@ def _names_a_value(h):
     )
 
 
-def _forms(statements):
+def forms(statements):
     """The ways in which statements may be written, together and one by one."""
     found = list(chained(statements))
     for s in statements:
@@ -470,7 +421,7 @@ def _sign(relation):
     return kinds[type(relation)]
 
 
-def _numbers(at):
+def numbers(at):
     return [(k, v) for k, v in at.items() if not isinstance(v, (tuple, list))]
 
 
@@ -488,132 +439,9 @@ def _parts_of_chain(claim):
             yield text
 
 
-def unsaid(paragraph, claims):
-    """The formulas of a paragraph that state something which none of its claims says.
-
-    Parameters
-    ----------
-    paragraph : str
-        Markdown; ``{claim}`label``` names a claim.
-    claims : dict
-        The claims by label.
-
-    Returns
-    -------
-    list of str
-        The formulas as they are written.
-    """
-    labels = [name for hit in MARKS.findall(paragraph) for name in hit.split() if ":" not in name]
-    missing = [name for name in labels if name not in claims]
-    if missing:
-        raise ValueError(f"no claim has the label {', '.join(missing)}")
-    own = [claims[name] for name in labels]
-    facts = set().union(*map(said, own), *map(named, own))
-    suppositions = set().union(*map(supposed, own))
-    general = [c for c in own if c.kind != "witness"]
-    bare = [c for c in general if not _conditions(c)]
-    in_general, anywhere = (
-        set().union(*map(said, some), *map(named, some)) for some in (general, bare)
-    )
-    found = BETWEEN.findall(paragraph)
-    formulas = list(FORMULA.finditer(paragraph))
-    found += [
-        second[1]
-        for first, second in zip(formulas, formulas[1:])
-        if not paragraph[first.end() : second.start()].strip(" ") and states(first[1])
-    ]
-    for hit in FORMULA.finditer(paragraph):
-        tex = normalised(hit[1])
-        if not states(hit[1]):
-            continue
-        before, sentence = _sentence(paragraph, hit)
-        after = sentence[len(before) + len(hit[0]) :]
-        told = in_general if EVERY.search(sentence) or FOR_ALL.search(sentence) else facts
-        fact = tex in (anywhere if EVERYWHERE.search(sentence) else told)
-        fact = fact and not DENIED.search(before) and not DENIAL.match(after)
-        supposition = (
-            tex in suppositions
-            and (_supposed(before) or SAYING.match(after))
-            and not KNOWN.search(before)
-        )
-        if not fact and not (supposition and not EVERY.search(sentence)):
-            found.append(hit[1])
-    return found
-
-
-def _supposed(before):
-    """Whether a word that supposes reaches the end of a text, over formulas and lists alone."""
-    hits = list(SUPPOSING.finditer(before))
-    if not hits:
-        return False
-    between = FORMULA.sub(" ", before[hits[-1].end() :])
-    return not re.search(r"[,:;]\s*(?!and\b|or\b)\w", between)
-
-
-# Words that suppose what comes after them, say whether it does, or take it for a value
-SUPPOSING = re.compile(
-    r"\b(?:if|where|wherever|when|whenever|whether|with|for|let|since|at|under|by|given|takes?|says?"
-    r"|inside|on|once|unless|as|of|suppose|assume|only|exactly|precisely|means?|makes?|asks?|that|line)\b"
-    r"|^\s*\|",
-    re.I,
-)
-SAYING = re.compile(r"\s*(?:says?|means?|makes?|implies)\b")
-EVERY = re.compile(
-    r"\b(?:always|never|whatever|no matter|in any case|(?:every|any) number)\b", re.I
-)
-FOR_ALL = re.compile(r"\bfor (?:all|every|each|any)\b|\b(?:all|every|each|any) \$", re.I)
-EVERYWHERE = re.compile(
-    r"\b(?:always|in any case|in general|everywhere|nowhere|nothing assumed|unconditionally"
-    r"|without (?:any |a |further )?conditions?|(?:all|each|every|any|no) numbers?)\b",
-    re.I,
-)
-DENIED = re.compile(
-    r"\b(?:(?:wrong|false|untrue|not true|not the case|not so|cannot be|impossible) that"
-    r"|counter-?example to|no numbers? (?:has|have|with)|we never have"
-    r"|(?:nowhere|never) (?:is|does|do)|nobody (?:believes|says|thinks) that)[^,;:.]*$",
-    re.I,
-)
-DENIAL = re.compile(
-    r"\s*(?:(?:is|are) (?:never|not|false|wrong|untrue|impossible|nonsense|refuted|absurd"
-    r"|an? (?:mistake|error|lie))|holds only|does not|do not|never|cannot|fails?)\b"
-)
-KNOWN = re.compile(
-    r"\b(?:(?:know|knows|known|clear|evident|obvious|follows?|fact|proved?|shown?|shows|true|certain"
-    r"|sure) that|as (?:we|is|was|everybody)|of course|on the whole|for (?:sure|certain)|at last"
-    r"|by luck|in fact|no doubt|the only (?:case|way) is)\b[^,;:.$]*(?:, )?$",
-    re.I,
-)
-# A sign between two formulas makes one of them
-BETWEEN = re.compile(r"(?<!\\)\$\s*([=<>\u2260\u2264\u2265\u2248\u2261])\s*\$")
-
-
-def _conditions(claim):
+def conditions(claim):
     """What a claim assumes beside what names stand for and what they range over."""
     return [h for h in claim.hypotheses if not _names_a_value(h)]
-
-
-def _sentence(paragraph, hit):
-    """What stands before a formula in its sentence, and the whole sentence."""
-    start = max(paragraph.rfind(end, 0, hit.start()) for end in ("\n", ". ", "? ")) + 1
-    stop = re.compile(r"\n|[.?] ").search(paragraph, hit.end())
-    end = stop.start() if stop else len(paragraph)
-    return paragraph[start : hit.start()], paragraph[start:end]
-
-
-def sections_opted_in(cells):
-    """The paragraphs from each line :data:`OPT_IN` to the next heading.
-
-    Parameters
-    ----------
-    cells : sequence of str
-        The Markdown cells of a page, in their order.
-    """
-    inside = False
-    for cell in cells:
-        for paragraph in paragraphs(cell):
-            inside = OPT_IN in paragraph or inside and not re.match(r"#+ ", paragraph)
-            if inside:
-                yield paragraph
 
 
 def paragraphs(cell):
@@ -637,11 +465,13 @@ def paragraphs(cell):
 __all__ = [
     "Display",
     "MIME",
-    "OPT_IN",
+    "conditions",
     "evidence",
+    "forms",
     "how",
     "mark",
     "markdown",
+    "named",
     "normalised",
     "paragraphs",
     "proof",
@@ -650,7 +480,4 @@ __all__ = [
     "said",
     "silent",
     "supposed",
-    "sections_opted_in",
-    "states",
-    "unsaid",
 ]

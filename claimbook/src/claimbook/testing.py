@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from . import audit, made, reading, stored, unchecked, values
-from .claims import MIME, Claim, shown_again
+from . import audit, made, outputs, page, reading, stored, unchecked, values
+from .claims import MIME, QUOTE, Claim
 from .judge import ClaimFailed
 from .showing import MARKS, records
 
@@ -43,6 +43,7 @@ class Claims(pytest.Collector):
             book / inventory if inventory else None,
             setting("claims_exempt"),
             setting("claims_numbers"),
+            page.Own(tuple(setting("claims_directives")), tuple(setting("claims_roles"))),
         )
         for name, check in tests:
             yield Check.from_parent(self, name=name, check=check)
@@ -75,34 +76,61 @@ def pytest_collection_modifyitems(session, config, items):
 
 
 def checks(
-    book: Path, ledger: Path, inventory: Path | None = None, exempt=(), reasons=()
+    book: Path, ledger: Path, inventory: Path | None = None, exempt=(), reasons=(), own=None
 ) -> Iterator[tuple[str, Callable[[], Iterator[str]]]]:
-    """The tests of a book by their names, each a function that yields what is wrong."""
-    known = {record["label"]: record for _, record in audit.records(book)}
+    """The tests of a book by their names, each a function that yields what is wrong.
+
+    Parameters
+    ----------
+    book, ledger, inventory : path
+        The folder, the audit's file, and the table of facts.
+    exempt : sequence of str
+        Pages whose statements need no claims, "page: why".
+    reasons : sequence of str
+        Numbers that no cell computes, "page: number and why".
+    own : page.Own, optional
+        Directives and roles of the book's own build.
+    """
+    claims = outputs.of_book(book)
+    known = page.Known(
+        data[MIME]
+        for path in stored.notebooks(book)
+        for _, output in stored.outputs(path)
+        if MIME in (data := output.get("data", {}))
+    )
+    own = own or page.Own()
+    own.signed |= (book / reading.TABLE).exists()
     held = {name: text for name, (_, text) in values.of_book(book).items()}
     prose = "\n".join(map(stored.prose, [*stored.pages(book, ".md"), *stored.notebooks(book)]))
+    for path in stored.notebooks(book):
+        shown_too = (o.get("data", {}).get("text/markdown", "") for _, o in stored.outputs(path))
+        prose += "\n".join(map(stored.text, shown_too))
     marked = {label for hit in MARKS.findall(prose) for label in hit.split()}
+    spared = {line.partition(":")[0].strip() for line in exempt}
     given: dict[str, set[str]] = {}
-    for page, found in map(reason, reasons):
-        given.setdefault(page, set()).update(found)
+    for name, found in map(reason, reasons):
+        given.setdefault(name, set()).update(found)
     for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
-        page = stored.page_name(path, book)
-        yield f"{page}::by-hand", partial(by_hand, path)
-        yield f"{page}::values", partial(quoted, path, held)
-        if page not in exempt:
-            yield f"{page}::formulas", partial(formulas, path, known)
-            yield f"{page}::numbers", partial(numbers, path, given.get(page, set()))
+        name = stored.page_name(path, book)
+        yield f"{name}::page", partial(listed, path, None if name in spared else known, own)
+        yield f"{name}::values", partial(quoted, path, held)
+        if name not in spared:
+            yield f"{name}::numbers", partial(numbers, path, given.get(name, set()))
         if path.suffix != ".ipynb":
             continue
-        yield f"{page}::run", partial(run, path)
-        yield f"{page}::kept", partial(made.unkept, path)
-        yield f"{page}::borne", partial(borne, path, marked)
+        if name not in spared:
+            yield f"{name}::printed", partial(printed, path)
+        yield f"{name}::run", partial(run, path)
+        yield f"{name}::kept", partial(made.unkept, path)
+        yield f"{name}::borne", partial(borne, path, marked)
+        yield f"{name}::shown", partial(shown, path)
         for _, output in stored.outputs(path):
-            if MIME in (data := output.get("data", {})):
-                label = stored.form(data[MIME])["label"]
-                yield f"{page}::{label}::judged", partial(judged, data)
+            data = output.get("data", {})
+            if MIME in data or QUOTE in data:
+                label = stored.form(data[MIME])["label"] if MIME in data else data[QUOTE]["label"]
+                yield f"{name}::{label}::judged", partial(judged, data, claims)
     yield "ledger", partial(ledger_is_fresh, book, ledger, inventory)
-    if (book / reading.TABLE).exists():
+    if own.signed:
         yield "read", partial(unread, book)
 
 
@@ -119,17 +147,18 @@ def sentences(path: Path) -> list[str]:
     return [*markdown(path), *filter(None, map(values.caption, cells))]
 
 
-def by_hand(path: Path) -> Iterator[str]:
-    """Displays that no claim made, in Markdown or in the output of a cell."""
-    for cell in markdown(path):
-        yield from (f"mathematics displayed by hand: {hit}" for hit in unchecked.in_markdown(cell))
-    for cell, output in stored.outputs(path) if path.suffix == ".ipynb" else ():
-        yield from (f"cell {cell.get('id', '')}: {hit}" for hit in unchecked.in_output(output))
+def listed(path: Path, known: page.Known | None, own: page.Own) -> Iterator[str]:
+    """What a page holds and the grammar of pages does not; without claims no statements."""
+    read = page.of_file(path, own, outputs=known is not None)
+    yield from map(str, page.faults(read, known) if known else read.faults)
 
 
-def formulas(path: Path, known: dict[str, dict]) -> Iterator[str]:
-    """Formulas in sentences that carry no claim which says them."""
-    yield from unchecked.in_sentences(markdown(path), known)
+def printed(path: Path) -> Iterator[str]:
+    """What outputs and code hold that states something, and that no claim says."""
+    for cell in stored.cells(path):
+        found = [*map(outputs.told, cell.get("outputs", ()))]
+        found += [outputs.typed(stored.text(cell["source"]))] * (cell["cell_type"] == "code")
+        yield from (f"cell {cell.get('id', '')}: {wrong}" for part in found for wrong in part)
 
 
 def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
@@ -143,18 +172,26 @@ def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
 
 
 def numbers(path: Path, given: set[str]) -> Iterator[str]:
-    """Numbers of three digits or more in sentences that no output and no code of the page has."""
-    known = given | values.held(stored.cells(path) if path.suffix == ".ipynb" else ())
-    for cell in sentences(path):
-        for line in values.sentences(cell).splitlines():
-            for number in values.unbacked(line, known):
+    """Numbers in sentences that nothing near them computes.
+
+    One of three digits or more stands in an output or in the code of the page; one of two digits in
+    those of its section or of the section before it, where the page has code at all.
+    """
+    cells = stored.cells(path) if path.suffix == ".ipynb" else ()
+    everywhere = given | values.held(cells)
+    for words, near in values.by_section(cells) if cells else [(path.read_text("utf8"), None)]:
+        for line in values.sentences(words).splitlines():
+            for number in values.unbacked(line, everywhere):
                 yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
+            short = values.short_numbers(line) if near is not None else ()
+            for number in (n for n in short if not values.near(n, near | given)):
+                yield f"nothing near it computes {number}, in: {line.strip()[:80]!r}"
 
 
 def reason(line: str) -> tuple[str, set[str]]:
     """Of a line "page: 569 1,797 because" the page and its numbers."""
     page, colon, said = line.partition(":")
-    found = set(values.long_numbers(said))
+    found = {*values.long_numbers(said), *values.short_numbers(said)}
     if not colon or not found:
         raise ValueError(f"claims_numbers: a line is 'page: number and why', got {line!r}")
     return page.strip(), found
@@ -180,18 +217,19 @@ def borne(path: Path, marked: set[str]) -> Iterator[str]:
                 yield f"{label} is silent, and no sentence bears its mark: {{claim}}`{label}`"
 
 
-def judged(data: dict) -> Iterator[str]:
+def judged(data: dict, known: dict[str, tuple[str, dict]]) -> Iterator[str]:
     """Claims that do not hold, or were judged otherwise, or are not displayed as they say."""
-    shown = shown_again(data[MIME])
-    for record in records(data[MIME]):
+    for record in records(data.get(MIME, {"claims": ()})):
         claim = Claim.from_record(record)
         if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
             yield f"{claim.label}: the recorded point is no counter-example"
         yield from unchecked.in_claim(claim)
-    made = shown._repr_mimebundle_()
-    for kind in ("text/markdown", "text/plain"):
-        if stored.text(data.get(kind, "")) != made[kind]:
-            yield f"{shown.label} is not displayed as it was judged: execute its notebook again"
+    yield from outputs.forged(data, known, again=True)
+
+
+def shown(path: Path) -> Iterator[str]:
+    """Displays that use a definition which the page has not shown before."""
+    yield from outputs.unshown(stored.cells(path))
 
 
 def unread(book: Path) -> Iterator[str]:
@@ -199,7 +237,7 @@ def unread(book: Path) -> Iterator[str]:
     left = list(reading.unread(reading.of_book(book), reading.signed(book)))
     yield from left
     if left:
-        yield f"read them and sign: claimbook reading {book} --sign PAGE"
+        yield f"read them and sign each: claimbook reading {book} --sign CODE"
 
 
 def ledger_is_fresh(book: Path, ledger: Path, inventory: Path | None) -> Iterator[str]:

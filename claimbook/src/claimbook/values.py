@@ -24,14 +24,16 @@ ROLE = re.compile(
     r"(?<!`` )\{value\}`(?:([^`<]*?) *<)?([\w-]+)>?`"
 )  # where it is not shown as code
 FENCE = re.compile(r"(`{3,}).*?\1|<!--.*?-->", re.S)
-UNSAID = re.compile(  # formulas, roles, code, the targets of links, and numbers of places
-    r"\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`|\]\([^)]*\)|<[^>]*>"
-    r"|(?:[Ss]ections?|Theorem|[Tt]ables?|pages?) [\d.]+"
+UNSAID = re.compile(  # how long reading takes, formulas, roles, code, links, numbers of places
+    r"^Reading takes .*|\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`|\]\([^)]*\)|<[^>]*>"
+    r"|(?:[Ss]ections?|Theorem|[Tt]ables?|pages?) [\d.]+",
+    re.M,
 )
 MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 CENTURY = r"(?:1[5-9]|20)\d\d\b"
 YEAR = re.compile(
-    rf"(?:{MONTH}) {CENTURY}|\b(?:[Ii]n|[Ss]ince|[Uu]ntil) {CENTURY}(?=[.,;:?)]|$)", re.M
+    rf"(?:\d{{1,2}} )?(?:{MONTH}) {CENTURY}|\b(?:[Ii]n|[Ss]ince|[Uu]ntil) {CENTURY}(?=[.,;:?)]|$)",
+    re.M,
 )
 NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?!\w|\.\d)")
 LONG = 3  # digits from which on a number is no accident
@@ -205,29 +207,62 @@ def held(cells: Iterable[Mapping]) -> set[str]:
     return {re.sub("[,_]", "", number).rstrip(".") for number in numbers}
 
 
+def short_numbers(said: str) -> Iterator[str]:
+    """The numbers of two digits in words; those in a row of a table are left to their heading.
+
+    >>> list(short_numbers("Of 1,797 images 12 are wrong."))
+    ['12']
+    """
+    for match in NUMBER.finditer("" if said.lstrip().startswith("|") else said):
+        number = match[0].replace(",", "").rstrip(".")
+        if len(number.replace(".", "").lstrip("0")) == LONG - 1:
+            yield number
+
+
+def near(number: str, known: set[str]) -> bool:
+    """Whether a number is known, perhaps as a share or in a shorter form."""
+    return bool(known & {number, f"{float(number) / 100:g}", f"{float(number):g}"})
+
+
+def by_section(cells: Iterable[Mapping]) -> Iterator[tuple[str, set[str]]]:
+    """The words of each section, and the numbers in its cells and those of the section before."""
+    parts: list[tuple[list[str], list[Mapping]]] = [([], [])]
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            parts[-1][0].append(caption(cell))
+            parts[-1][1].append(cell)
+            continue
+        first, *others = re.split(r"(?m)^(?=#{1,3} )", stored.text(cell["source"]))
+        parts[-1][0].append(first)
+        parts += [([other], []) for other in others]
+    before: list[Mapping] = []
+    for words, own in parts:
+        yield "\n".join(words), held(before + own)
+        before = own
+
+
 def unbacked(said: str, known: set[str]) -> list[str]:
     """The numbers of three digits or more in words that are not known, also not as a share.
 
     >>> unbacked("87.2 per cent of 569 tumours, 3 more than 494", {"0.872", "569"})
     ['494']
     """
-    return [
-        number
-        for number in long_numbers(said)
-        if not known & {number, f"{float(number) / 100:g}", f"{float(number):g}"}
-    ]
+    return [number for number in long_numbers(said) if not near(number, known)]
 
 
 __all__ = [
     "MIME",
+    "by_section",
     "caption",
     "held",
     "long_numbers",
+    "near",
     "of_book",
     "of_outputs",
     "renewed",
     "said",
     "sentences",
+    "short_numbers",
     "stale",
     "unbacked",
     "value",

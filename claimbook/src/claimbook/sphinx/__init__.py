@@ -26,7 +26,7 @@ site is built. Its settings:
 
 from pathlib import Path
 
-from . import book, finish, ledger, marks, mathematics, previews, roles
+from . import book, finish, ledger, marks, mathematics, pages, previews, roles
 
 STATIC = Path(__file__).parent / "static"
 MARKDOWN = ("amsmath", "dollarmath")  # in which displays are written
@@ -61,6 +61,6 @@ def setup(app):
     app.connect("builder-inited", book.start, priority=100)
     app.add_css_file("claims.css")
     app.add_js_file("claims.js", loading_method="defer")
-    for part in (roles, ledger, marks, previews, mathematics, finish):
+    for part in (pages, roles, ledger, marks, previews, mathematics, finish):
         part.setup(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -4,6 +4,8 @@
 ``{claim-number}`perc-bound``` is the number of its display, or a link to its place if it has none.
 ``{rests}`perc-bound cite:novikoff1962``` says in a theorem box what the theorem rests on, and so
 whether it is proved or cited; ``rocq:novikoff`` in it, that Rocq accepts all of it as one theorem.
+The word ``words`` in either role says that the text beside it puts the claim, or its conditions, in
+words, which only a reader can judge.
 ``{value}`0.9 <sq-degree>``` is the number that a cell has stored under this name.
 A label that no claim has is a warning, which fails the build; so is a number that no run said.
 """
@@ -28,7 +30,7 @@ SIGNS = {  # what stands at the foot of a page, of the signs that occur on it
     "▷": "found or compared by running programs, not proved",
     "✗": "refuted",
 }
-CITE, ROCQ = "cite:", "rocq:"
+CITE, ROCQ, IN_WORDS = "cite:", "rocq:", "words"
 
 
 def sign(claim):
@@ -47,7 +49,7 @@ class ClaimText(SphinxRole):
     def claims(self):
         """The named claims that exist: chapter, record and form of each."""
         for label in self.text.split():
-            if label.startswith((CITE, ROCQ)):
+            if label.startswith((CITE, ROCQ)) or label == IN_WORDS:
                 continue
             known = self.book.shown.get(label)
             if known:
@@ -90,6 +92,7 @@ class Mark(ClaimText):
         for _, record, _ in self.claims():
             claim = Claim.from_record(record)
             said = f"{claim.mark}: {how(claim)}"
+            said += "; its conditions are said in words" if IN_WORDS in self.text.split() else ""
             mark = self.link(self.book.page, claim.label, sign(claim), said)
             mark["classes"].append("claim-mark")
             marks.append(mark)
@@ -115,6 +118,8 @@ class Rests(ClaimText):
             cited += CiteRole()("cite", key, key, self.lineno, self.inliner)[0]
         numbers = {form["label"]: self.number(c, record, form) for c, record, form in known}
         parts = [nodes.Text(status({record["kind"] for _, record, _ in known}, bool(keys)))]
+        if IN_WORDS in self.text.split() and known:
+            parts.insert(0, nodes.Text("Said in words. "))
         parts += listed(list(numbers.values()))
         if keys and known:
             parts.append(nodes.Text(" and on what is cited, "))

@@ -1,0 +1,791 @@
+"""What a page may contain, and the reader that holds it to that.
+
+A page is read as the build reads it, by MyST's own parser. Blocks, directives, roles, signs and
+formulas that are listed here are allowed, in every place alike; whatever else there is, is refused
+with its line and with what to write instead. The formulas of :mod:`.inline` that state something
+are allowed in four ways:
+
+- as the *conclusion* of a claim whose mark stands in the sentence;
+- as a *hypothesis* of a claim that its paragraph names, after a word that supposes;
+- as a *setting*, a name and a number, after a word that supposes or as the code of the page has it;
+- in an *exercise* that is graded, or whose solution bears a claim: what it supposes and asks.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import sympy as sp
+
+from . import inline, showing, stored
+from .claims import MIME, QUOTE, Claim
+from .outputs import DIGITS
+from .printer import latex
+
+# Directives: whether words stand behind the name, and what stands inside
+WORDS, CODE, NOTHING = "words", "code", "nothing"
+DIRECTIVES = {
+    **dict.fromkeys(("note", "tip", "warning", "important", "seealso", "margin"), (False, WORDS)),
+    **dict.fromkeys(("admonition", "dropdown", "tab-item", "exercise"), (True, WORDS)),
+    **dict.fromkeys(("tab-set", "solution", "glossary"), (False, WORDS)),
+    **dict.fromkeys(("prf:theorem", "prf:lemma", "prf:proposition"), (True, WORDS)),
+    **dict.fromkeys(("prf:corollary", "prf:definition"), (True, WORDS)),
+    **dict.fromkeys(("grid", "table"), (False, WORDS)),
+    "grid-item-card": (True, WORDS),
+    "exercise-start": (True, NOTHING),
+    **dict.fromkeys(("exercise-end", "solution-start", "solution-end"), (False, NOTHING)),
+    **dict.fromkeys(("bibliography", "tableofcontents", "toctree", "ledger"), (False, NOTHING)),
+    "literalinclude": (False, NOTHING),
+}
+THEOREMS = ("prf:theorem", "prf:lemma", "prf:proposition", "prf:corollary")
+OPTIONS = re.compile(
+    r":(?:label|class|name|gutter|style|filter|keyprefix|labelprefix|language|pyobject|lines|last"
+    r"|link|link-type|open|nonumber):.*"
+)
+NAMES_CLAIMS = ("claim", "claim-number", "rests", "eq")
+ROLES = {*NAMES_CLAIMS, "value", "numref", "doc", "ref", "cite", "cite:t", "cite:p", "prf:ref"}
+ROLES |= {"py:func", "py:class", "py:mod", "py:meth", "py:attr", "term", "download"}
+BLOCKS = re.compile(
+    r"(?:heading|paragraph|bullet_list|ordered_list|list_item|table|thead|tbody|tr|th|td|dl|dt|dd"
+    r"|blockquote|footnote_reference|footnote_block|footnote)_(?:open|close)"
+    r"|inline|fence|colon_fence|hr|myst_target|footnote_anchor"
+)
+COMMENT = re.compile(r"\s*(?:<!--(?:(?!-->).)*-->\s*)+", re.S)
+HTML = re.compile(r'<a href="[\w./#-]+">|</a>|<br>')
+ATTRIBUTES = {"class", "id", "href", "start", "style", "align", "label", "data-loc"}
+LANGUAGES = ("", "text", "python", "bash", "json", "yaml", "toml")
+# What words are written with; signs of relation stand in formulas
+SIGNS = re.compile(r"[^\w .,;:!?'\"()\[\]/%&#@+*–—−…’‘“”×·½§°✓≔▷✗-]|[\u0250-\u036f\u1400-\u167f]")
+VALUED = re.compile(r"\b[^\W\d_] = [−-]?\d[\d.,e]*")
+SMALL = re.compile(r"^\s*< ?(?:[\d.]+(?: ?%)?)?\s*$")  # less than a number, in a table of numbers
+ODD = re.compile(r"[^\x00-\u024f\u0370-\u03ff–—−…’‘“”×·½§°✓≔▷✗]")
+
+EXTENSIONS = {"amsmath", "attrs_block", "attrs_inline", "colon_fence", "deflist", "dollarmath"}
+EXTENSIONS |= {"linkify", "substitution", "tasklist"}
+
+F, R = "\ue000", "\uf000"  # the first of the signs that stand for formulas, and for roles
+
+SUPPOSES = (
+    "if|where|wherever|when|whenever|whether|for|with|let|suppose|assume|once|while|given|at|take"
+    "|takes|set|setting|under|from|fix|fixing|into|provided|every|each"
+)
+SUPPOSED = re.compile(
+    rf"\b(?:{SUPPOSES})\b(?: (?:that|all|every|each|any|some|the|a|an|now|also|both|exactly|only|if"
+    r"|numbers?|samples?|values?|points?|vectors?|price|rate|cost|kernel|offset|label|labels"
+    r"|which|weight|instance|equation|condition|loss))*[ ,]*$",
+    re.I,
+)
+LET = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
+LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
+AND = re.compile(r"(?:,? and |,? or |, |; )$")
+ASKS = re.compile(
+    r"\b(?:show|prove|proof that|derive|find|check|compute|conclude|verify|deduce|whether|why"
+    r"|hint)\b",
+    re.I,
+)
+STATES = re.compile(
+    r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? "
+    r"(?:is|are|equals?|becomes?|exceeds?|makes|gives|comes to)"
+    r"(?: (?:below|above|at most|at least|less than|more than|equal to|larger than|smaller than"
+    r"|the same as|not|never|always))? ",
+    re.I,
+)
+NEGATES = re.compile(
+    r"\b(?:not|no|never|nobody|nowhere|hardly|cannot|neither|nor|wrong|false|untrue|mistake|error|lie"
+    r"|impossible|absurd|opposite|contrary|denies|refutes|nonsense)\b(?!.*\b(?:unless|if|where|when|so)\b)[^,;:.()]*$",
+    re.I,
+)
+DENIES = re.compile(
+    r"\s*(?:is|are|does|do|holds?|can|could|would|has|fails?|cannot)\b[^,;:.()]*?\b(?:not|never"
+    r"|false|wrong|untrue|nonsense|mistake|error|lie|absurd|impossible|refuted|only|cannot|fails?|nowhere)\b"
+    r"|\s*(?:fails?|cannot|never)\b",
+    re.I,
+)
+MEANS = re.compile(r"\s*(?:says?|means?|implies|imply) that\b")
+SIDE = re.compile(r"\b(?:means?|says?)(?: that)? $")  # before the other side of an equivalence
+UNIVERSAL = re.compile(
+    r"\b(?:always|never|whatever|everywhere|unconditionally|in general|in any case|no matter"
+    r"|without (?:any |a |further )?conditions?|nothing assumed"
+    r"|(?:all|every|each|any|no) (?:(?:real|whole|negative|positive) )?"
+    rf"(?:numbers?\b|[{F}-\uefff]))",
+    re.I,
+)
+EXAMPLE = re.compile(
+    r"\b(?:examples?|here|there|these|this|some|sometimes|may|can|not|but|its|their|where|at|with|for)\b",
+    re.I,
+)
+
+
+@dataclass
+class Sentence:
+    """Words, in which private signs stand for the formulas and the roles."""
+
+    words: str
+    formulas: dict[str, str]
+    roles: dict[str, tuple[str, str]]
+    line: str
+
+    def labels(self, names=NAMES_CLAIMS) -> list[str]:
+        """What the roles of the sentence name."""
+        return [
+            word.removeprefix("eq:")
+            for sign, (role, said) in self.roles.items()
+            if role in names and sign in self.words
+            for word in said.split()
+        ]
+
+    def read(self) -> str:
+        """The sentence as it is typed, about."""
+        told = self.words
+        for sign, tex in self.formulas.items():
+            told = told.replace(sign, f"${tex}$")
+        for sign, (role, said) in self.roles.items():
+            told = told.replace(sign, f"{{{role}}}`{said}`")
+        return " ".join(told.split())
+
+
+@dataclass
+class Block:
+    """A paragraph, a heading, an item or a row of a table: where it stands, and its sentences."""
+
+    sentences: list[Sentence]
+    line: str
+    box: str = ""  # the box of a theorem or definition, or its like, around it
+    kind: str = ""  # which directive that is
+    exercise: str = ""  # whose question or solution it is of
+    solution: bool = False
+    section: int = 0
+
+    def alone(self) -> bool:
+        """Whether a paragraph is one formula that states something."""
+        words = "".join(s.words for s in self.sentences)
+        told = [s.formulas[c] for s in self.sentences for c in s.words if c in s.formulas]
+        bare = re.sub(rf"[\s.,;:|{F}-\uf8ff]", "", words)
+        return not bare and "|" not in words and len(told) == 1 and inline.states(told[0])
+
+    def formulas(self) -> set[str]:
+        """All formulas and their parts, without spaces."""
+        return set().union(*(forms(t) for s in self.sentences for t in s.formulas.values()))
+
+
+@cache
+def forms(tex: str) -> frozenset[str]:
+    """A formula and its parts, without spaces."""
+    return frozenset(map(showing.normalised, (tex, *split(tex))))
+
+
+def split(tex: str) -> list[str]:
+    """The parts of a formula that has several."""
+    return [part.written for part in inline.read(tex)] if readable(tex) else []
+
+
+def excludes(claim: Claim, sentence: Sentence) -> str:
+    """A condition of a claim that a sentence denies with a value or a sign; empty if none."""
+    values = {}
+    for sign, tex in sentence.formulas.items():
+        if not inline.states(tex) and re.search(rf"\bnegative {sign}", sentence.words):
+            values[showing.normalised(tex)] = -1
+        for part in inline.read(tex) if readable(tex) else ():
+            name, value = setting(part) if inline.sets_a_value(part) else ("", "")
+            if isinstance(value, float):
+                values[showing.normalised(part.sides[0])] = value
+    at = {showing.normalised(latex(k)): v for k, v in showing.numbers(claim.body.get("at", {}))}
+    for tex, value in at.items():
+        if tex in values and values[tex] != float(sp.Rational(str(value))):
+            return f"{tex}={value}"
+    for h in claim.hypotheses if values else ():
+        at = {
+            a: values[tex]
+            for a in h.free_symbols
+            if (tex := showing.normalised(latex(a))) in values
+        }
+        if at and isinstance(h, sp.Rel) and h.func(*(a.subs(at) for a in h.args)) == sp.false:
+            return latex(h)
+    return ""
+
+
+def readable(tex: str) -> bool:
+    """Whether the grammar lists a formula."""
+    try:
+        return bool(inline.read(tex))
+    except inline.Unlisted:
+        return False
+
+
+@dataclass
+class Fault:
+    """What the grammar does not list: the place, what stands there, and what to write instead."""
+
+    line: str
+    said: str
+
+    def __str__(self):
+        return f"{self.line}: {self.said}"
+
+
+@cache
+def parser():
+    """MyST's own parser, as Jupyter Book sets it up."""
+    try:
+        from markdown_it.renderer import RendererHTML
+        from myst_parser.config.main import MdParserConfig
+        from myst_parser.parsers.mdit import create_md_parser
+    except ImportError as missing:
+        raise ImportError(
+            "pages are read with myst-parser: pip install claimbook[sphinx]"
+        ) from missing
+    config = MdParserConfig(enable_extensions=EXTENSIONS)
+    return create_md_parser(config, RendererHTML)
+
+
+@dataclass
+class Own:
+    """What a book allows beside the grammar: directives without words, and roles, of its build."""
+
+    directives: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    signed: bool = False  # whether it keeps signatures of who has read its words
+
+
+@dataclass
+class Reading:
+    """The blocks of a page, and what its grammar does not list."""
+
+    own: Own = field(default_factory=Own)
+    where: str = ""  # the cell that is read
+    printed: bool = False  # whether an output is read
+    sources: list[str] = field(default_factory=list)  # the code of the page
+    blocks: list[Block] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    exercise: str = ""
+    solution: bool = False
+    section: int = 0
+    displays: dict[int, str] = field(default_factory=dict)  # the TeX that a section displays
+    graded: set = field(default_factory=set)
+
+    def place(self, line) -> str:
+        """A line of the page, or of a cell of it."""
+        return f"{self.where}line {line}"
+
+    def fault(self, line, said):
+        """Note what is refused."""
+        self.faults.append(Fault(self.place(line), said))
+
+    def cell(self, markdown: str, line: int = 1, inside: tuple[str, str] = ("", "")):
+        """Read a piece of Markdown that begins at a line of its page."""
+        tokens, row = parser().parse(markdown), None
+        start = line
+        for token in tokens:
+            at = line + token.map[0] if token.map else start
+            start = at
+            for part in (token, *(token.children or ())):
+                if more := set(part.attrs) - ATTRIBUTES:
+                    self.fault(
+                        at, f"the attribute {min(more)}, {part.attrs[min(more)]!r}: leave it out"
+                    )
+            if token.type == "heading_open":
+                self.section += 1
+            if token.type == "tr_open":
+                row = []
+            elif token.type == "tr_close":
+                if row:
+                    self.block(row, at, inside)
+                row = None
+            elif token.type == "inline":
+                pieces = token.children or []
+                if row is None:
+                    self.block(pieces, at, inside)
+                else:
+                    row += [*pieces, Bar]
+            elif token.type in ("fence", "colon_fence"):
+                self.fence(token, at, inside)
+            elif token.type == "html_block":
+                if not COMMENT.fullmatch(token.content):
+                    self.fault(at, f"HTML, {token.content.strip()[:60]!r}: write it in Markdown")
+            elif not BLOCKS.fullmatch(token.type):
+                self.fault(
+                    at, f"{NAMED.get(token.type, token.type)}: {token.content.strip()[:60]!r}"
+                )
+
+    def display(self, tex: str):
+        """Note what a cell displays."""
+        self.displays[self.section] = self.displays.get(self.section, "") + showing.normalised(tex)
+
+    def near(self, section: int) -> tuple[set[str], str]:
+        """The formulas of a section's sentences, and what it displays."""
+        return set().union(
+            *(b.formulas() for b in self.blocks if b.section == section)
+        ), self.displays.get(section, "")
+
+    def fence(self, token, line, inside):
+        """A directive or code."""
+        info = token.info.strip()
+        found = re.match(r"\{([\w:-]+)\}\s*(.*)", info)
+        if not found:
+            if info.split(" ")[0] not in LANGUAGES:
+                self.fault(line, f"a fence of {info!r}: code is of {', '.join(LANGUAGES[1:])}")
+            for at, said in in_code(token.content, info):
+                self.fault(line + at, said)
+            return
+        name, title = found.groups()
+        known = {**DIRECTIVES, **dict.fromkeys(self.own.directives, (False, NOTHING))}
+        if name not in known:
+            self.fault(line, f"the directive {name} is none of {', '.join(sorted(known))}")
+            return
+        titled, body = known[name]
+        lines = token.content.split("\n")
+        options = 0
+        while options < len(lines) and re.match(r":[\w-]+:", lines[options]):
+            if not OPTIONS.fullmatch(lines[options]) and name in DIRECTIVES:
+                self.fault(line + 1 + options, f"an option that no directive has: {lines[options]}")
+            options += 1
+        label = next((x.split(":", 2)[2].strip() for x in lines[:options] if ":label:" in x), "")
+        if name in ("exercise", "exercise-start"):
+            self.exercise, self.solution = label or title or self.place(line), False
+        elif name in ("solution", "solution-start"):
+            self.exercise, self.solution = title, True
+        if name.startswith("prf:"):
+            inside = f"{self.place(line)} {len(self.blocks)}", name
+        if titled and title:
+            self.cell(title, line, inside)
+        inner = "\n".join(lines[options:])
+        if body == WORDS:
+            self.cell(inner, line + 1 + options, inside)
+        elif body == NOTHING and inner.strip() and name in DIRECTIVES and name != "toctree":
+            self.fault(line, f"{name} has nothing inside, and here {inner.strip()[:40]!r}")
+        if name in ("exercise", "solution", "exercise-end", "solution-end"):
+            self.exercise, self.solution = "", False
+
+    def block(self, tokens, line, inside):
+        """The sentences of a block."""
+        words, formulas, roles = [], {}, {}
+        for token in tokens:
+            if token is Bar:
+                words.append(" | ")
+            elif token.type == "text":
+                words.append(self.text(token.content, line))
+            elif token.type in ("softbreak", "hardbreak"):
+                words.append("\n")
+                line += token.type == "softbreak"
+            elif token.type == "math_inline":
+                sign = chr(ord(F) + len(formulas))
+                formulas[sign] = token.content
+                words.append(sign)
+            elif token.type == "myst_role":
+                words.append(self.role(token, line, roles))
+            elif token.type == "code_inline":
+                words.append(" code ")
+                for _, said in in_code(token.content, "inline"):
+                    self.fault(line, said)
+            elif token.type == "html_inline":
+                if not (COMMENT.fullmatch(token.content) or HTML.fullmatch(token.content)):
+                    self.fault(line, f"HTML, {token.content[:60]!r}: write it in Markdown")
+            elif not re.fullmatch(r"(?:strong|em|link)_(?:open|close)|footnote_ref", token.type):
+                self.fault(line, f"{NAMED.get(token.type, token.type)}: {token.content[:60]!r}")
+        self.add("".join(words), formulas, roles, line, inside)
+
+    def add(self, words, formulas, roles, line, inside):
+        """A block of these words."""
+        first = line - words.count("\n")
+        sentences, at = [], 0
+        for end in re.finditer(rf"[.?!][\"')\]]*[{R}-\uf8ff]*(?=\s)|\Z", words):
+            said = words[at : end.end()]
+            if said.strip():
+                lead = len(said) - len(said.lstrip())
+                place = first + words[: at + lead].count("\n")
+                sentences.append(Sentence(said, formulas, roles, self.place(place)))
+            at = end.end()
+        self.blocks.append(
+            Block(sentences, self.place(first), *inside, self.exercise, self.solution, self.section)
+        )
+
+    def text(self, said, line):
+        """Words; signs that are not of the alphabet are refused."""
+        said_in = SMALL.sub("", said)
+        if self.printed:  # a name and its value, as in what a program prints
+            said_in = VALUED.sub("", said_in)
+        if hit := SIGNS.search(said_in) or ODD.search(said_in):
+            self.fault(
+                line,
+                f"the sign {hit[0]!r} in words, {said_in[max(0, hit.start() - 20) :][:50]!r}: "
+                "write a formula in dollars, or code",
+            )
+        return said
+
+    def role(self, token, line, roles):
+        """A role that is listed, by a sign; what it shows as its own words is read as words."""
+        name, said = token.meta["name"], token.content
+        if name not in ROLES | set(self.own.roles):
+            self.fault(
+                line, f"the role {name} is none of {', '.join(sorted(ROLES.union(self.own.roles)))}"
+            )
+        if name == "graded":
+            self.graded.add(self.exercise)
+        if shown := re.match(r"([^<]*)<[^<>]*>$", said):
+            self.text(shown[1], line)
+        sign = chr(ord(R) + len(roles))
+        roles[sign] = name, said
+        return sign
+
+
+def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
+    """A page, or a notebook with what its cells show.
+
+    Parameters
+    ----------
+    path : path
+    own : Own
+        What the book allows beside the grammar.
+    outputs : bool
+        Whether outputs in Markdown are read as words of the page.
+    """
+    reading = Reading(own)
+    if path.suffix != ".ipynb":
+        reading.cell(path.read_text("utf8"))
+        return reading
+    for cell in stored.cells(path):
+        reading.where, source = f"cell {cell.get('id', '')}, ", stored.text(cell["source"])
+        if cell["cell_type"] == "markdown":
+            reading.cell(source)
+        elif cell["cell_type"] == "code":
+            reading.sources.append(source)
+            figure = cell.get("metadata", {}).get("mystnb", {})
+            reading.cell(figure.get("figure", {}).get("caption", ""))
+            reading.cell(figure.get("image", {}).get("alt", ""))
+        else:
+            reading.fault(1, f"a cell of {cell['cell_type']}: write Markdown or code")
+        for data in (output.get("data", {}) for output in cell.get("outputs", ())):
+            said = stored.text(data.get("text/markdown", ""))
+            if MIME in data or QUOTE in data:
+                reading.display(said)
+            elif outputs:
+                reading.printed = True
+                reading.cell(said)
+                reading.printed = False
+    return reading
+
+
+def faults(reading: Reading, known: Known) -> Iterator[Fault]:
+    """All that a page holds and its grammar does not list."""
+    yield from reading.faults
+    yield from stated(reading, known, settings_of(reading.sources))
+
+
+Bar = object()  # between the cells of a table
+NAMED = {
+    "math_block": "a display by hand: end a cell with a claim",
+    "math_block_label": "a display by hand: end a cell with a claim",
+    "amsmath": "a display by hand: end a cell with a claim",
+    "math_inline_double": "a display by hand: end a cell with a claim",
+    "image": "a picture from a file: let a cell draw it",
+    "code_block": "indented code: write a fence",
+    "substitution_inline": "a substitution: write the words",
+    "substitution_block": "a substitution: write the words",
+}
+
+
+def in_code(said: str, kind: str) -> Iterator[tuple[int, str]]:
+    """What code holds that is a statement to its reader: the line in it, and what to write."""
+    if kind == "inline" and re.fullmatch(rf"{DIGITS} *[=<>]+ *{DIGITS}", said.strip()):
+        yield 1, f"a statement in code, {said!r}: write a formula in dollars"
+    for at, line in enumerate(said.split("\n"), 1):
+        if hit := re.search(r"[^\x00-\u00ff\u0370-\u03ff←−…–—‖≤≥≠Σ½²·×√✓∞]", line):
+            yield at, f"the sign {hit[0]!r} in code"
+
+
+# --- what a page states ---------------------------------------------------------------------------
+
+
+class Known:
+    """The claims of a book, and what sentences may say in their names.
+
+    Parameters
+    ----------
+    outputs : iterable of dict
+        What the outputs that show claims hold of their records.
+    """
+
+    def __init__(self, outputs: Iterable[Mapping]):
+        self.records, self.displays, self.open = {}, {}, set()
+        for data in outputs:
+            form, labels = stored.form(data), [r["label"] for r in showing.records(data)]
+            self.records |= {record["label"]: record for record in showing.records(data)}
+            self.displays[form["label"]] = labels
+            self.open |= set(labels) if not form["silent"] else set()
+
+    @cache  # noqa: B019
+    def claim(self, label) -> Claim:
+        """The claim with this label."""
+        return Claim.from_record(self.records[label])
+
+    @cache  # noqa: B019
+    def said(self, label) -> frozenset[str]:
+        """What may be stated in the name of a claim: what it proves, and what it names."""
+        claim = self.claim(label)
+        return frozenset(showing.said(claim) | showing.named(claim))
+
+    @cache  # noqa: B019
+    def conditions(self, label) -> list[set[str]]:
+        """What a claim supposes beside what its names stand for, each in all its forms."""
+        left = showing.conditions(self.claim(label))
+        return [set(map(showing.normalised, showing.forms([h]))) for h in left]
+
+    def lacks(self, label, sentence, shown, at) -> str:
+        """Why a sentence may not state at some place what a claim proves; empty if it may."""
+        claim, before, after = self.claim(label), sentence.words[:at], sentence.words[at + 1 :]
+        if denied := NEGATES.search(before) or DENIES.match(after.lstrip(SIGNS_OF_ROLES)):
+            return f"is denied, {denied[0].strip()[:30]!r}, and {label} proves it"
+        alone = sum(c in sentence.formulas for c in sentence.words) < 2
+        everywhere = UNIVERSAL.search(sentence.words)
+        if claim.kind == "witness" and (everywhere or alone and not EXAMPLE.search(sentence.words)):
+            return f"is an example, {label}: say of what"
+        if excluded := excludes(claim, sentence):
+            return f"is proved only if ${excluded}$, and the sentence excludes that ({label})"
+        if "words" in sentence.labels(("claim", "rests")):
+            return ""
+        told = set().union(*map(forms, sentence.formulas.values()))
+        if everywhere and any(not c & told for c in self.conditions(label)):
+            return f"has conditions in {label}, and the sentence says {everywhere[0]!r}"
+        if label in self.open:
+            return ""
+        formulas, displays = shown
+        missing = [
+            c
+            for c in self.conditions(label)
+            if not c & formulas and not any(f in displays for f in c)
+        ]
+        if missing:
+            tex = min(missing[0], key=len)
+            return f"is proved only if ${tex}$, which is not said here ({label})"
+        return ""
+
+    @cache  # noqa: B019
+    def sides(self, label) -> frozenset[str]:
+        """The statements that a claim proves to be equivalent, or one to imply the next."""
+        members = self.claim(label).body.get("members", ())
+        return frozenset(showing.normalised(latex(m)) for m in members)
+
+    @cache  # noqa: B019
+    def supposed(self, label) -> frozenset[str]:
+        """What may be supposed in the name of a claim."""
+        return frozenset(showing.supposed(self.claim(label)))
+
+    def missing(self, sentence) -> Iterator[Fault]:
+        """Labels that no claim has."""
+        for label in sentence.labels(("claim", "claim-number", "rests")):
+            apart = label == "words" or label.startswith(("cite:", "rocq:"))
+            if not apart and label not in self.records:
+                yield Fault(sentence.line, f"no claim has the label {label}")
+
+    def among(self, labels) -> list[str]:
+        """The claims that labels name, of claims or of displays."""
+        return [
+            name
+            for label in labels
+            for name in self.displays.get(label, (label,))
+            if name in self.records
+        ]
+
+
+def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> Iterator[Fault]:
+    """The formulas of a page that state something, and that nothing allows.
+
+    Parameters
+    ----------
+    reading : Reading
+    known : Known
+    settings : set of tuple of str and float
+        Names and numbers that the code of the page gives: ``("C", 10.0)``.
+    """
+    claimed, boxes = Groups(), Groups()
+    for block in reading.blocks:
+        labels = known.among(x for s in block.sentences for x in s.labels())
+        claimed.add(block.exercise, labels)
+        boxes.add(block.box, labels)
+    for block in reading.blocks:
+        if block.alone():
+            yield Fault(
+                block.line,
+                "a formula alone in its paragraph looks like a display: end a cell with a claim",
+            )
+        near = known.among(x for s in block.sentences for x in s.labels())
+        near += claimed.of(block.exercise) + boxes.of(block.box)
+        asked = bool(block.exercise) and not block.solution
+        answers = asked and block.exercise in reading.graded  # its answers are judged elsewhere
+        if block.kind == "prf:definition":  # what a word means if this holds is no fact
+            others = [s for b in reading.blocks if b.box == block.box for s in b.sentences]
+            answers = any(re.search(r"\b(?:if|when|where)\b", s.words) for s in others) and MEANT
+        shown = reading.near(block.section)
+        for sentence in block.sentences:
+            yield from known.missing(sentence)
+            own = known.among(sentence.labels()) + boxes.of(block.box)
+            own += claimed.of(block.exercise) if asked else []
+            yield from in_sentence(sentence, shown, known, own, near, settings, answers)
+    yield from theorems(reading, known, boxes)
+
+
+class Groups(dict):
+    """Claims by the exercise, or the box, that names them."""
+
+    def add(self, key, labels):
+        """Note the claims of a part."""
+        self.setdefault(key, []).extend(labels)
+
+    def of(self, key) -> list[str]:
+        """The claims of all parts; none outside."""
+        return self.get(key, []) if key else []
+
+
+def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterator[Fault]:
+    """What one sentence states with formulas, and nothing allows."""
+    allowed, last, previous = "", 0, ""
+    row = set().union(*map(forms, sentence.formulas.values()))
+    for at, sign in enumerate(sentence.words):
+        if sign not in sentence.formulas:
+            continue
+        tex, before = sentence.formulas[sign], sentence.words[:at]
+        gap, last, joined = sentence.words[last:at], at + 1, bool(last)
+        gap = gap.lstrip(SIGNS_OF_ROLES)
+        follows = joined and allowed == "supposed" and AND.fullmatch(gap)
+        if follows and gap == ", " and not LISTS.match(sentence.words[at + 1 :]):
+            follows = None  # the clause begins that says what is so then
+        after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
+        supposing = bool(SUPPOSED.search(before) or follows or MEANS.match(after))
+        asking = answers is MEANT or answers and bool(ASKS.search(before) or LET.search(before))
+        where = f"in: {sentence.read()[:400]!r}"
+        try:
+            parts = inline.read(tex)
+        except inline.Unlisted as wrong:
+            yield Fault(sentence.line, f"${tex}$ is no formula: reading stops at {wrong}, {where}")
+            continue
+        allowed = "supposed" if supposing else "free"
+        if joined and not gap.strip(" "):
+            yield Fault(sentence.line, f"two formulas with nothing between them, {where}")
+        if inline.free(parts):
+            sides = [inline.worth(previous), inline.worth(tex)] if joined else [None]
+            compound = re.search(r"\d.*[^\d.].*\d", previous)
+            previous = tex
+            if joined and STATES.fullmatch(gap) and None not in sides and compound:
+                if not inline.agree(sides[0], sides[1], tex):
+                    yield Fault(sentence.line, f"${tex}$ is not what comes out, {where}")
+                continue
+            stating = joined and STATES.fullmatch(gap) and not (own or supposing or asking)
+            first = before[: -len(gap) - 1]
+            if stating and not sentence.labels(("value",)) and not SUPPOSED.search(first):
+                said = f"{gap.strip()!r} ${tex}$ states, and bears no claim, {where}"
+                yield Fault(sentence.line, said)
+            continue
+        left = [part for part in parts if part.relations]
+        whole = {showing.normalised(tex)}, {showing.normalised(part.written) for part in left}
+        facts = [x for x in own if any(form <= known.said(x) for form in whole)]
+        if not facts and len(whole[1]) > 1:
+            facts = own if whole[1] <= set().union(*map(known.said, own)) else []
+        if facts:
+            why = [known.lacks(x, sentence, shown, at) for x in facts]
+            if not all(why):
+                continue
+            yield Fault(sentence.line, f"${tex}$ {why[0]}, {where}")
+            continue
+        told = set().union(*map(known.supposed, near), *map(known.said, near))
+        if SIDE.search(before) and any(f <= known.sides(x) for x in own for f in whole):
+            continue
+        if asking or supposing and (answers or any(form <= told for form in whole)):
+            continue
+        case = "|" in sentence.words and set().union(*map(known.said, own)) & row
+        if case and any(form <= set().union(*map(known.supposed, own)) for form in whole):
+            continue  # a row of cases: its condition, and what is proved then
+        given = supposing or {setting(part) for part in left} <= settings
+        if given and all(map(inline.sets_a_value, left)):
+            continue
+        yield Fault(
+            sentence.line, f"${tex}$ is stated, and no claim of its sentence says it, {where}"
+        )
+
+
+def theorems(reading, known, boxes) -> Iterator[Fault]:
+    """Boxes of theorems that rest on nothing, or on claims that say something else."""
+    for box, labels in boxes.items():
+        blocks = [block for block in reading.blocks if block.box == box and box]
+        if not blocks or blocks[0].kind not in THEOREMS:
+            continue
+        rests = [x for b in blocks for s in b.sentences for x in s.labels(("rests",))]
+        facts = set().union(*map(known.said, labels))
+        said = set().union(*(b.formulas() for b in blocks)) & facts
+        if not rests:
+            yield Fault(blocks[0].line, "a theorem names in {rests} what it rests on")
+        elif (
+            not said
+            and not ("words" in rests and reading.own.signed)
+            and not all(x.startswith("cite:") for x in rests)
+        ):
+            yield Fault(
+                blocks[0].line,
+                "no formula of this theorem is the conclusion of a claim that {rests} names: state "
+                "it, or write `words` into {rests} and have its section read and signed",
+            )
+
+
+Settings = frozenset
+MEANT = object()  # the formulas of a definition, which are no facts
+
+
+def setting(part: inline.Part) -> tuple[str, float | str]:
+    """The name and the number of a setting."""
+    name = re.sub(r"[\\{}\s]|mathbf|boldsymbol|mathrm|var(?=epsilon)", "", part.sides[0])
+    return name, number(part.sides[1])
+
+
+def number(tex: str) -> float | str:
+    """The number that a formula of digits is; the formula itself if it is none."""
+    said = re.sub(r"\\[,; ]|\s|(?<=\d),(?=\d{3})", "", tex)
+    said = re.sub(r"\\t?frac\{?(\d+?)\}?\{?(\d+)\}?$", r"\1/\2", said)
+    try:
+        top, _, below = said.partition("/")
+        return float(top) / float(below or 1)
+    except (ValueError, ZeroDivisionError):
+        return said
+
+
+def settings_of(sources: Iterable[str]) -> Settings:
+    """The names and numbers that code gives: assignments, and arguments by their names."""
+    found = set()
+    for source in sources:
+        try:
+            tree = ast.parse(re.sub(r"(?m)^( *)[!%].*$", r"\1pass", source))
+        except SyntaxError:
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.keyword) and node.arg:
+                found |= {(node.arg, value) for value in constants(node.value)}
+            elif isinstance(node, ast.Assign):
+                names = [t.id for t in node.targets if isinstance(t, ast.Name)]
+                found |= {(name, value) for name in names for value in constants(node.value)}
+            elif isinstance(node, ast.For) and isinstance(node.target, ast.Name):
+                found |= {(node.target.id, value) for value in constants(node.iter)}
+    return frozenset((GREEK_NAMES.get(name, name), value) for name, value in found)
+
+
+GREEK_NAMES = {"lam": "lambda", "alpha_": "alpha", "eps": "epsilon"}
+
+
+def constants(node: ast.AST) -> Iterator[float]:
+    """The numbers that an expression of constants comes to, one by one in a list."""
+    if isinstance(node, (ast.Tuple, ast.List)):
+        for element in node.elts:
+            yield from constants(element)
+    elif all(isinstance(n, ARITHMETIC) for n in ast.walk(node)):
+        with contextlib.suppress(TypeError, ValueError, ArithmeticError):
+            yield float(eval(compile(ast.Expression(node), "", "eval"), {"__builtins__": {}}))
+
+
+ARITHMETIC = (ast.Constant, ast.UnaryOp, ast.BinOp, ast.operator, ast.unaryop)
+SIGNS_OF_ROLES = "".join(chr(ord(R) + k) for k in range(400))
+
+
+__all__ = ["Fault", "Known", "Own", "Reading", "faults", "of_file"]

@@ -1,0 +1,220 @@
+"""What the grammar of pages lists is allowed, in every place alike, and nothing else is."""
+
+import json
+import re
+
+import falsehoods as said
+import pytest
+from sympy import Eq, Rational, Symbol, sqrt
+
+from claimbook import __main__ as command
+from claimbook import derive, entails, forget, silent, testing, values, witness, written
+from claimbook.inline import Unlisted, free, read, sets_a_value, states, worth
+from claimbook.page import Own
+
+s, t = Symbol("s"), Symbol("t")
+ASKED = ("page", "numbers", "printed", "values", "borne", "shown", "run", "kept")
+
+
+@pytest.fixture(scope="module")
+def claims():
+    forget()
+    with written():
+        made = [
+            entails("gt4", [t > 5], t**2 > 25),
+            entails("root", [t >= 0], Eq(sqrt(t**2), t)),
+            witness("wit", Eq(t**2, 4), {t: 2}),
+            derive("sq", (s + t) ** 2, s**2 + 2 * s * t + t**2),
+        ]
+    yield made
+    forget()
+
+
+def code(bundle=None, source="", **output):
+    outputs = [output] if output else []
+    if bundle is not None:
+        outputs = [{"output_type": "display_data", "data": json.loads(json.dumps(bundle))}]
+    return {"cell_type": "code", "id": "a", "source": source, "outputs": outputs, "metadata": {}}
+
+
+@pytest.fixture
+def wrong(claims, tmp_path):
+    """What the tests of a book find on a page with these cells, behind the claims."""
+
+    def found(*cells, hidden=False, own=None, asked=ASKED):
+        shown = [silent(c) if hidden else c for c in claims]
+        above = [code(one._repr_mimebundle_()) for one in shown]
+        below = [
+            {"cell_type": "markdown", "source": c, "metadata": {}} if isinstance(c, str) else c
+            for c in cells
+        ]
+        marks = "".join(f"{{claim}}`{c.label}`" for c in claims)
+        top = {"cell_type": "markdown", "source": f"# Page\n\nAll of it.{marks}", "metadata": {}}
+        made = [top, *above, {**top, "source": "## Next"}, *below]
+        for k, cell in enumerate((c for c in made if c["cell_type"] == "code"), 1):
+            cell["execution_count"] = k
+        (tmp_path / "page.ipynb").write_text(json.dumps({"cells": made}), "utf8")
+        for name in ("false.txt", "law.csv", "law.svg"):
+            (tmp_path / name).write_text("0 = 1", "utf8")
+        tests = testing.checks(tmp_path, tmp_path / "ledger.json", own=own)
+        tests = [test for name, test in tests if name.rpartition("::")[2] in asked]
+        return [one for test in tests for one in test()]
+
+    return found
+
+
+SENTENCES = [
+    *(said.SETTINGS + said.SUPPOSITIONS + said.CONDITIONS + said.LAWS + said.DENIALS + said.SIGNS),
+    *(said.ON_PAGE + said.THEOREMS + said.NUMBERS + said.CONVERSES + said.HIDDEN),
+]
+
+
+@pytest.mark.parametrize("page", SENTENCES)
+def test_a_falsehood_on_a_page_is_refused(wrong, page):
+    assert wrong(page) and wrong(page, hidden=True), page
+
+
+def test_the_page_without_falsehoods_passes(wrong):
+    assert wrong() == [] == wrong(hidden=True)
+
+
+@pytest.mark.parametrize("printed", said.STREAM)
+def test_a_falsehood_that_is_printed_is_refused(wrong, printed):
+    assert wrong(code(output_type="stream", name="stdout", text=printed))
+
+
+@pytest.mark.parametrize("data", said.DATA)
+def test_a_falsehood_in_an_output_is_refused(wrong, data):
+    assert wrong(code(data), asked=(*ASKED, "judged"))
+
+
+def test_a_falsehood_beside_a_claim_or_a_quote_is_refused(claims, wrong):
+    for kind in ("text/html", "image/svg+xml", "text/latex"):
+        liar = code(claims[0]._repr_mimebundle_() | {kind: "0 = 1"})
+        assert wrong(liar, asked=("judged",)), kind
+
+
+@pytest.mark.parametrize("source", said.SOURCES)
+def test_a_falsehood_in_code_is_refused(wrong, source):
+    assert wrong(code(source=source))
+
+
+def test_a_value_that_no_run_said_is_refused(wrong):
+    stored = {values.MIME: {"name": "v", "text": "17"}}
+    assert wrong(code(stored), "It took {value}`17 <v>` steps.") == []
+    assert wrong(code(stored), "It took {value}`18 <v>` steps.")
+    assert wrong("It took {value}`18 <w>` steps.")
+
+
+TRUE = [
+    "If $t>5$, then $t^2>25$.{claim}`gt4`",
+    "Where $t>5$, we have $25<t^2$.{claim}`gt4`",
+    "For all $t>5$ the square exceeds 25: $t^2>25$.{claim}`gt4`",
+    "Let $t\\ge0$. Then $\\sqrt{t^2}=t$.{claim}`root`",
+    "$t>5$ means that $t^2>25$.{claim}`gt4`",
+    "For positive numbers $\\sqrt{t^2}=t$.{claim}`root words`",
+    "Take $t=2$: then $t^2=4$.{claim}`wit`",
+    "Always $(s+t)^2=s^2+2st+t^2$.{claim}`sq`",
+    "By {eq}`eq:sq`, $(s+t)^2=s^2+2st+t^2$.",
+    "A vector $\\mathbf{x}\\in\\mathbb{R}^d$ and $y_i\\in\\{-1,+1\\}$ for $i=1,\\dots,n$.",
+    "The mean $\\frac1n\\sum_{i=1}^nx_i$ and the length $\\lVert\\mathbf{w}\\rVert$ of weights.",
+    "With $C=10$ and $\\gamma=\\tfrac12$ it is slow; at $C=1$ it is not.",
+    "As $3\\cdot4+1$ is $13$, nothing is left.",
+    "| case | then |\n|---|---|\n| $t>5$ | $t^2>25${claim}`gt4` |",
+    """```{exercise} Squares
+:label: ex-sq
+
+Show that $t^2>25$ if $t>5$.
+```
+
+```{solution} ex-sq
+If $t>5$, then $t^2>25$.{claim}`gt4`
+```""",
+    "```{prf:definition} Large\nA number is *large* if $t>5$.\n```",
+    """```{prf:theorem} Square
+:label: thm-sq
+
+$(s+t)^2=s^2+2st+t^2$ for all numbers.
+
+{rests}`sq`
+```""",
+    "In `C=10` and `x <= 1` code is code.\n\n```python\nx = 1 < 2\n```",
+    "Prices rise by 5 % – “so what?”, asks Erdős… [here](page.md).<!-- a note -->",
+]
+
+
+@pytest.mark.parametrize("page", TRUE)
+def test_what_is_true_can_be_said(wrong, page):
+    assert wrong(page) == []
+
+
+def test_settings_are_those_of_the_code(wrong):
+    cell = code(source="C, gamma = 1, 2\nfor eta in (0.1, 0.5):\n    SVC(C=10)")
+    assert wrong(cell, "Back to the rings, a kernel, $C=10$ and $\\eta=0.5$.") == []
+    assert wrong(cell, "Back to the rings, a kernel, $C=11$ and a line.")
+    assert wrong(cell, "So $C=10$ and $\\pi=3$.")
+
+
+def test_a_theorem_in_words_is_read_by_a_person(wrong):
+    box = "```{prf:theorem} Main\nThe square of a sum has three terms.\n\n{rests}`sq words`\n```"
+    assert "signed" in wrong(box)[0]
+    assert wrong(box, own=Own(signed=True)) == []
+
+
+def test_what_a_book_builds_itself_is_named(wrong):
+    page = "```{gallery}\n```\n\nSee {counted}`claims`."
+    assert len(wrong(page)) == 2
+    assert wrong(page, own=Own(("gallery",), ("counted",))) == []
+
+
+def test_the_tex_of_a_claim_can_be_pasted(claims, wrong):
+    pasted = [*command.forms(claims[0].record())]
+    assert pasted == ["$25<t^2$,{claim}`gt4`", "$t^2>25$,{claim}`gt4`", "if $t > 5$"]
+    assert wrong(f"If $t > 5$, then {pasted[1]} and so on.") == []
+
+
+def test_a_fault_is_told_with_its_place_and_what_to_write(wrong):
+    (found,) = wrong("Text.\n\nMore $s<t$.")
+    assert found.startswith("line 3: ") or ", line 3: $s<t$ is stated" in found
+    assert "end a cell with a claim" in wrong("$$\n0 = 1\n$$")[0]
+    assert "no claim has the label none" in wrong("So $s<t$.{claim}`none`")[0]
+
+
+# --- formulas -------------------------------------------------------------------------------------
+
+LISTED = r"""
+w  \mathbf{w}  x_i  \alpha_i'  \hat y(\mathbf{x})  \frac12  \tfrac{n}{d}  K(\cdot,\mathbf{x})
+\operatorname{sign}f(\mathbf{x})  y_i\,\mathbf{w}\cdot\mathbf{x}_i  \max(0,1-m)  \lvert s-t\rvert
+I_{\mathrm{up}}  \tfrac12\mathrm{tol}  X^\top X  \lVert\mathbf{u}\rVert^2  (-\frac13,0)  n\times d
+\sum_{i=1}^n\alpha_iy_i  \nabla_{\mathbf{w}}L  \langle f,g\rangle  -\infty  10^{-6}  5\,\%
+"""
+
+
+@pytest.mark.parametrize("tex", re.split(r"\n| {2,}", LISTED.strip()))
+def test_names_numbers_and_expressions_are_formulas(tex):
+    assert free(read(tex)) and not states(tex)
+
+
+@pytest.mark.parametrize("tex", ["a=b", r"k\le R", r"A\Leftrightarrow B", r"a\in b", "1<2"])
+def test_relations_state(tex):
+    assert states(tex) and not free(read(tex))
+
+
+@pytest.mark.parametrize(
+    "tex", ["-", "", r"\frac{a}{b=c}", r"\hat{=}", "a_{=}b", r"\begin{split}a\end{split}", "a~b"]
+)
+def test_what_is_not_listed_is_no_formula(tex):
+    with pytest.raises(Unlisted):
+        read(tex)
+    assert states(tex)
+
+
+def test_a_setting_is_a_name_and_a_number():
+    right = r"C=10 \gamma=\tfrac12 \mathbf{w}=(1,2) \varepsilon=0.1 b=-3 t_1=10^{-3}"
+    wrong = r"\pi=3 e=2 a=-a t=-t x=a C<1 2=2 a+b=1 C=D"
+    assert [tex for tex in right.split() if not sets_a_value(read(tex)[0])] == []
+    assert [tex for tex in wrong.split() if sets_a_value(read(tex)[0])] == []
+
+
+def test_numbers_come_to_something():
+    assert worth(r"\tfrac12\cdot3^2") == float(Rational(9, 2)) and worth("2x") is None

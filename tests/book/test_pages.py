@@ -1,0 +1,41 @@
+"""Every page of this book holds what the grammar of pages lists, as `pytest --claims` asks it.
+
+What judges, the ledger and the signatures say is asked in files of their own.
+"""
+
+import re
+import tomllib
+
+import pytest
+from bookfiles import ROOT
+
+from claimbook import testing
+from claimbook.page import Own
+
+ASKED = {"page", "values", "numbers", "printed", "run", "kept", "borne", "shown"}
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["tool"]["pytest"][
+    "ini_options"
+]
+
+
+def checks():
+    own = Own(*(tuple(SETTINGS[f"claims_{what}"].split()) for what in ("directives", "roles")))
+    exempt, numbers = SETTINGS["claims_exempt"], SETTINGS["claims_numbers"]
+    book = ROOT / SETTINGS["claims_book"]
+    found = testing.checks(book, book / "ledger.json", None, exempt, numbers, own)
+    return {name: check for name, check in found if name.rpartition("::")[2] in ASKED}
+
+
+CHECKS = checks()
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_page(name):
+    assert "\n".join(CHECKS[name]()) == ""
+
+
+def test_exceptions_have_reasons_and_are_needed():
+    pages = {name.partition("::")[0] for name in CHECKS}
+    assert {line.partition(":")[0] for line in SETTINGS["claims_exempt"]} < pages
+    for line in SETTINGS["claims_exempt"] + SETTINGS["claims_numbers"]:
+        assert re.fullmatch(r"[\w/]+: .{6,}", line), line

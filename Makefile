@@ -106,11 +106,12 @@ RECORDS ?= _build
 bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
 	$(BIN)/python tests/library/benchmarks/bench_import.py
 	$(BIN)/python tests/library/benchmarks/bench_small.py --out $(RECORDS)/benchmark-small.json
+	$(BIN)/python tests/library/benchmarks/bench_tables.py --out $(RECORDS)/benchmark-tables.json
 	$(BIN)/python tests/library/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
 
 bench-onedal:    ## larger problems beside Intel's oneDAL, in an environment of its own, .venv-onedal: five minutes
 	$(PYTHON) -m venv .venv-onedal
-	.venv-onedal/bin/pip install -q -e ".[fast]" scikit-learn-intelex
+	.venv-onedal/bin/pip install -q -e ".[learn]" scikit-learn-intelex
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
 	  .venv-onedal/bin/python tests/library/benchmarks/bench_onedal.py --out $(RECORDS)/benchmark-onedal.json
 
@@ -136,12 +137,16 @@ PIP = $$($(BIN)/python -m pip --version >/dev/null 2>&1 && echo $(BIN)/python -m
       install -q --disable-pip-version-check
 
 # uv installs the same lock in a third of pip's time; where it cannot reach the packages, pip does it.
-$(READY): requirements.txt pyproject.toml claimbook/pyproject.toml book/exercises/pyproject.toml
+# Where there is no C compiler (CC=false tries that) the library answers in NumPy, and is slower.
+$(READY): requirements.txt pyproject.toml claimbook/pyproject.toml book/exercises/pyproject.toml setup.py mlreplica/core.c
 	@echo "Setting up $(VENV): about a minute, once"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) 2>/dev/null || \
 	  { rm -rf $(VENV); $(PYTHON) -m venv --without-pip $(VENV); }
 	@$(PIP) "uv==$(UV)" && $(BIN)/uv pip install -q --python $(BIN)/python -r requirements.txt 2>$(VENV)/uv.log || \
 	  { echo "uv cannot ($(VENV)/uv.log says why); pip does it, which takes longer"; $(PIP) -r requirements.txt; }
+	@rm -f mlreplica/_loops*
+	@$(BIN)/python setup.py -q build_ext --inplace 2>$(VENV)/cc.log; \
+	  ls mlreplica/_loops* >/dev/null 2>&1 || echo "core.c was not compiled ($(VENV)/cc.log says why)"
 	@touch $@
 
 clean:           ## remove what was built (not .venv)

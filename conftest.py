@@ -154,18 +154,17 @@ def pytest_collection(session):
 
 
 def pytest_configure(config):
-    """Beside several workers a process forks their kernels, and compiles: see forked.py."""
+    """Beside several workers a process forks their kernels: see forked.py."""
     if getattr(config.option, "numprocesses", None):
         config.shared = Path(tempfile.mkdtemp(prefix="mlreplica-tests-"))
-        files = [ROOT / "tests/library/compile_first.py"]
         if FORKS:
             server = config.shared / "socket"
             forked.kernelspec(config.shared, server)
             # the library imports the last two when it needs them
-            files = [forked.__file__, server, ROOT / "book", *files, "cvxpy", "z3"]
-        config.beside = subprocess.Popen(
-            [sys.executable, *files], stdin=subprocess.PIPE, stderr=subprocess.DEVNULL
-        )
+            files = [forked.__file__, server, ROOT / "book", "cvxpy", "z3"]
+            config.beside = subprocess.Popen(
+                [sys.executable, *files], stdin=subprocess.PIPE, stderr=subprocess.DEVNULL
+            )
     shared = getattr(config, "workerinput", {}).get("shared")
     if shared and Path(shared, "kernels").exists():
         places = [shared, os.environ.get("JUPYTER_PATH")]
@@ -184,10 +183,9 @@ def pytest_configure_node(node):
 
 def pytest_unconfigure(config):
     if hasattr(config, "shared"):
-        config.beside.stdin.close()  # and with it the process that forks ends
-        if not FORKS:
-            config.beside.terminate()
-        config.beside.wait()
+        if FORKS:
+            config.beside.stdin.close()  # and with it the process that forks ends
+            config.beside.wait()
         shutil.rmtree(config.shared)
 
 

@@ -43,7 +43,31 @@ __all__ = [
     "Perceptron",
     "SGDClassifier",
     "certify",
+    "show_versions",
 ]
+
+
+def show_versions() -> None:
+    """Print the versions that matter, and whether the loops in C were built (``core.c``).
+
+    Examples
+    --------
+    >>> import mlreplica
+    >>> mlreplica.show_versions()  # doctest: +ELLIPSIS
+    mlreplica ...
+    """
+    import platform
+    from importlib.metadata import PackageNotFoundError, version
+
+    from ._core import is_built
+
+    for package in "mlreplica", "numpy", "scipy", "scikit-learn":
+        try:
+            print(package, version(package))
+        except PackageNotFoundError:
+            print(package, "is not installed")
+    print("Python", platform.python_version(), platform.system(), platform.machine())
+    print("loops:", "C" if is_built() else "NumPy (core.c was not built, or is switched off)")
 
 
 # Where other packages were: whoever imports one of these is told its new name.

@@ -226,9 +226,10 @@ def _alike(left, right, *halves):
     if not (same or len(ties)):
         return lambda found, rows, columns: None
     name, names = np.arange(len(norms)), {}
-    tied = np.union1d(order[ties], order[ties + 1]).tolist() if len(ties) else []
-    for i in tied:
-        name[i] = names.setdefault(_bytes(left, i) if i < n else _bytes(right, i - n), i)
+    tied = np.union1d(order[ties], order[ties + 1])
+    keys = _bytes(left, tied[tied < n]) + _bytes(right, tied[tied >= n] - n)
+    for i, key in zip(tied.tolist(), keys):
+        name[i] = names.setdefault(key, i)
     mine, theirs = (name, name) if same else (name[:n], name[n:])
     distinct = len(names) == len(tied)
 
@@ -247,13 +248,19 @@ def _alike(left, right, *halves):
     return write
 
 
-def _bytes(X, i):
+def _bytes(X, rows):
+    """The bytes of each of some rows, the same where these are equal."""
     if hasattr(X, "toarray"):
-        part = slice(X.indptr[i], X.indptr[i + 1])
-        filled = X.data[part] != 0
-        order = np.argsort(X.indices[part][filled])
-        return X.indices[part][filled][order].tobytes() + X.data[part][filled][order].tobytes()
-    return (X[i] + 0.0).tobytes()  # −0 is 0
+        found = []
+        for i in rows.tolist():
+            part = slice(X.indptr[i], X.indptr[i + 1])
+            filled = X.data[part] != 0
+            order = np.argsort(X.indices[part][filled])
+            sample = X.indices[part][filled][order], X.data[part][filled][order]
+            found.append(b"".join(numbers.tobytes() for numbers in sample))
+        return found
+    data, width = (X[rows] + 0.0).tobytes(), X.shape[1] * X.itemsize  # −0 is 0
+    return [data[k * width : (k + 1) * width] for k in range(len(rows))]
 
 
 def squared_norms(X: Any) -> NDArray:

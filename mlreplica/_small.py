@@ -1,13 +1,13 @@
-"""Problems that are one block, in one compiled function: pairs, Newton's steps, the offset.
+"""Problems that are one block, in one call of C: pairs, Newton's steps, the offset.
 
-What `mlreplica.decomposition.decompose` does by many calls of NumPy is one loop nest here
-(`mlreplica._block`): where a problem has some hundred samples, most of the time goes to the calls.
-All problems of a fit are solved by one call, and two things are made for them together: one product
-X Xᵀ of the samples, sorted by class, so that the classes of a problem are two slices of a row; and
-memory.  Of the products a row of K is made when it is first wanted.
+What `mlreplica.decomposition.decompose` does by many calls of NumPy is one loop nest in ``core.c``:
+where a problem has some hundred samples, most of the time goes to the calls.  All problems of a fit
+are solved by one call, and two things are made for them together: one product X Xᵀ of the samples,
+sorted by class, so that the classes of a problem are two slices of a row; and memory.  Of the
+products a row of K is made when it is first wanted.
 
 It is for kernels that are positive semi-definite and for finite C.  What comes to no good end here
-is left to `decompose`, from the start.
+is left to `decompose`, from the start, and so is everything where ``core.c`` was not built.
 
 >>> from mlreplica.kernels import rbf
 >>> X, y = np.array([[0.0], [1.0], [2.0], [3.0]]), np.array([1.0, -1.0, -1.0, 1.0])
@@ -20,7 +20,6 @@ is left to `decompose`, from the start.
 from __future__ import annotations
 
 import contextlib
-import functools
 import math
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -28,41 +27,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from . import _plain, decomposition, kernels
-from ._block import (
-    ALPHA,
-    DIAGONAL,
-    ERROR,
-    GAP,
-    LAST,
-    LEVEL,
-    LINEAR,
-    LOST,
-    LOWEST,
-    MEMORIES,
-    N_ITER,
-    NUMBERS,
-    OBJECTIVE,
-    OFFSET,
-    PENALTY,
-    POLYNOMIAL,
-    RBF,
-    ROUNDING,
-    SEEN,
-    SLOPE,
-    STAGE,
-    TOLD,
-    VIOLATION,
-    G,
-    P,
-    Y,
-    compiled_go_on,
-)
+from . import decomposition, kernels
+from ._core import RUN, Limits, Part, Run, State, is_built, solve_dense
 from ._distances import SHOWS
 from ._threads import own_threads
 from .decomposition import decompose
 from .gram import GramRows, _keep_what_is_freed
-from .problem import SMOResult, Step, stopped_message
+from .problem import SMOResult, Step, balance, stopped_message
 from .regression import RepeatedRows
 from .step import EPS
 
@@ -77,7 +48,11 @@ __all__ = [
     "solve_pairs",
 ]
 
-LARGEST = 1024  # multipliers of a problem
+LINEAR, RBF, POLYNOMIAL = range(3)  # kernels, as ``core.c`` counts them
+LOST = 3  # the stage of a run that came to no good end
+PATH = decomposition.PAIRS_BEFORE_NEWTON // decomposition.STRETCH + 2  # objectives of a call
+
+LARGEST = 2048  # multipliers of a problem
 MOST = 100_000  # pairs: what takes more is left to `decompose`
 BATCH = 30_000  # multipliers of all problems that are solved by one call
 
@@ -89,7 +64,7 @@ SHARED = 1e5  # no BLAS shares fewer multiplications than that among threads
 
 BALANCED = 1e-14  # of Σ α_i: a smaller sum of the α_i y_i is 0
 
-SMALLEST, BIGGEST = 1e-40, 1e60  # K_ii: 1/√κ is stored in single precision
+SMALLEST, BIGGEST = 1e-100, 1e100  # K_ii: their products are neither 0 nor ∞
 
 
 class Products(NamedTuple):
@@ -134,8 +109,11 @@ def products(
     Returns
     -------
     Products, or None
-        None if the kernel is not one of those known here, or if digits would be lost.
+        None if the kernel is not one of those known here, if digits would be lost, or if nothing is
+        there to solve it with.
     """
+    if not is_built():
+        return None
     _keep_what_is_freed()
     kind, degree, coef0, centre = type(kernel), 1, 0.0, None
     if kind is kernels.Linear:
@@ -168,9 +146,6 @@ def products(
         if len(positive) and not SMALLEST < positive.min() <= positive.max() < BIGGEST:
             return None
     diagonal = np.array(diagonal)
-    if compiled_go_on() is None:
-        _plain.values(inner, half, (form, degree, coef0), rounded)
-        form = form if form == LINEAR else _plain.VALUES
     return Products(X, centre, inner, half, diagonal, (form, degree, coef0))
 
 
@@ -214,7 +189,7 @@ def solve(
         first slice, −y that of the second.
     tol, max_iter, polish, both_sums
         The same.
-    room : (ndarray of float64, ndarray of float32), optional
+    room : (ndarray, ndarray), optional
         Memory for n² numbers each.  If not given, rows take the place of the products they are
         made of, where these are of the samples of the problem, once, and of no others.
 
@@ -227,7 +202,7 @@ def solve(
         n = parts[1] - parts[0] + parts[3] - parts[2]
         alone = parts[0] == 0 and parts[1] == parts[2] and n == len(made.inner)
         rows = made.inner.reshape(-1) if alone else np.empty(n * n)
-        room = rows, np.empty(n * n, np.float32)
+        room = rows, np.empty(n * n)
     given = [(parts, y, C, linear, start)]
     (run,) = solve_all(made, given, room, tol, max_iter, polish, both_sums)
     return run
@@ -257,73 +232,95 @@ def solve_all(
     -------
     list of SMOResult or None
     """
-    where, states, begin = np.empty((len(problems), 5), int), [], 0
-    for p, (parts, *_) in enumerate(problems):
-        where[p] = *parts, begin
-        begin += parts[1] - parts[0] + parts[3] - parts[2]
-    work, have = np.empty(NUMBERS * begin), np.zeros(begin, bool)
-    for (parts, y, C, linear, start), begin in zip(problems, where[:, 4].tolist()):
-        split, n = parts[1] - parts[0], parts[1] - parts[0] + parts[3] - parts[2]
-        state = work[NUMBERS * begin : NUMBERS * (begin + n)].reshape(NUMBERS, n)
-        state[PENALTY], state[P], state[ALPHA], state[LEVEL] = C, linear, start, 0
+    where: list[Part] = []
+    total = 0
+    for parts, *_ in problems:
+        where.append(Part(*parts, total))
+        total += parts[1] - parts[0] + parts[3] - parts[2]
+    numbers, ready = np.zeros((len(State._fields), total)), np.zeros(total, bool)
+    states = []
+    for (i, j, k, m, begin), (_, y, C, linear, start) in zip(where, problems):
+        split, n = j - i, j - i + m - k
+        state = State(*numbers[:, begin : begin + n])
         if isinstance(y, float):
-            state[Y, :split], state[Y, split:] = y, -y
+            state.group[:split], state.group[split:] = y, -y
+            y = state.group
         else:
-            state[Y] = y
-        state[DIAGONAL, :split] = made.diagonal[parts[0] : parts[1]]
-        state[DIAGONAL, split:] = made.diagonal[parts[2] : parts[3]]
+            state.group[:] = y
+        state.s[:] = -y * linear
+        if np.any(start):
+            state.v[:] = y * start + 0.0  # −0 + 0 is 0
+        positive = y > 0
+        np.multiply(C, positive, out=state.high)
+        np.subtract(state.high, C, out=state.low)
+        state.diagonal[:split] = made.diagonal[i:j]
+        state.diagonal[split:] = made.diagonal[k:m]
         states.append(state)
-    now, path = np.zeros((len(where), MEMORIES)), np.empty((len(where), TOLD))
-    now[:, [LOWEST, SEEN, LAST]] = math.inf
+    runs, paths = np.zeros(len(where), RUN), np.empty((len(where), PATH))
+    runs["lowest"] = runs["least"] = runs["last"] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
-    limits = tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums
-    paths: list[list[Step]] = [[] for _ in where]
-    told, next_ = np.zeros(len(where), int), 0
-    go_on = compiled_go_on() or functools.partial(_plain.go_on, made.X)
+    limits = Limits(tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums)
+    histories: list[list[Step]] = [[] for _ in where]
+    told, next_ = np.zeros(len(where), np.int64), 0
     while next_ < len(where):
         first = next_
-        next_ = go_on(
-            *(made.inner, made.half, made.form, where, *room, have, work, now, path, told, limits),
+        next_ = solve_dense(
+            made.inner,
+            made.half,
+            made.form,
+            where,
+            room[0],
+            room[1],
+            numbers,
+            ready,
+            runs,
+            paths,
+            told,
+            limits,
             first,
         )
         for p in range(first, min(next_ + 1, len(where))):
-            violation = float(now[p, VIOLATION])
-            paths[p] += [Step(None, -D, violation) for D in path[p, : told[p]].tolist()]
+            violation = float(runs["violation"][p])
+            histories[p] += [Step(None, -D, violation) for D in paths[p, : told[p]].tolist()]
             told[p] = 0
     return [
-        _result(made, parts, state, memory, steps, max_iter, both_sums)
-        for (parts, *_), state, memory, steps in zip(problems, states, now.tolist(), paths)
+        _result(made, parts, state, Run(*run), steps, max_iter, both_sums)
+        for (parts, *_), state, run, steps in zip(problems, states, runs.tolist(), histories)
     ]
 
 
-def _result(made, parts, state, now, history, max_iter, both_sums):
+def _result(made, parts, state, run, history, max_iter, both_sums):
     """What came out of a run, or None if it is not what was wanted."""
-    gap, objective, violation = now[GAP], now[OBJECTIVE], now[VIOLATION]
-    near_enough = both_sums or gap <= decomposition.FAR_OFF * abs(gap - objective)
-    stopped = now[STAGE] == LOST and now[N_ITER] == max_iter
-    if now[STAGE] == LOST and not stopped or not (math.isfinite(gap) and (near_enough or stopped)):
+    near_enough = both_sums or run.gap <= decomposition.FAR_OFF * abs(run.gap - run.objective)
+    lost = run.stage == LOST
+    stopped = lost and run.n_iter == max_iter
+    if lost and not stopped or not (math.isfinite(run.gap) and (near_enough or stopped)):
         return None
-    if not history or objective < history[-1].objective:  # Newton's steps were the last
-        history.append(Step(None, objective, violation))
-    y, alpha, b, rho = state[Y], state[ALPHA].copy(), now[OFFSET], 0.0
-    lost, rounding = now[ERROR], now[ROUNDING]
-    scores = -y * state[P] - state[G]
+    if not history or run.objective < history[-1].objective:  # Newton's steps were the last
+        history.append(Step(None, run.objective, run.violation))
+    v, b, rho = state.v, run.offset, 0.0
+    alpha, scores = np.abs(v), state.s - state.g
+    error, rounding = run.scores_error, run.gap_rounding
     if made.centre is not None:
-        v, split = y * alpha, parts[1] - parts[0]
+        balance(v, state.low, state.high)
+        alpha = np.abs(v)
+        split = parts[1] - parts[0]
         w = v[:split] @ made.X[parts[0] : parts[1]] + v[split:] @ made.X[parts[2] : parts[3]]
         shift = float(w @ made.centre)
-        b, scores, lost = b - shift, scores + shift, lost + EPS * abs(shift)
-        size = float(alpha @ np.sqrt(state[DIAGONAL])) * math.hypot(*made.centre)
-        rounding += now[SLOPE] * EPS * (abs(b) + (len(alpha) + len(made.centre)) * size)
+        b, scores, error = b - shift, scores + shift, error + EPS * abs(shift)
+        size = float(alpha @ np.sqrt(state.diagonal)) * math.hypot(*made.centre)
+        rounding += run.gap_slope * EPS * (abs(b) + (len(alpha) + len(made.centre)) * size)
     if both_sums:
-        plus, minus = (float(state[LEVEL, np.argmax(y == label)]) for label in (1, -1))
+        plus, minus = (float(state.level[np.argmax(state.group == y)]) for y in (1, -1))
         b, rho = b + (plus + minus) / 2, (minus - plus) / 2
-    n_iter = int(now[N_ITER])
     return SMOResult(
-        *(alpha, b, scores, n_iter, objective, violation, gap, not stopped, history, rho),
-        scores_error=lost,
+        *(alpha, b, scores, run.n_iter, run.objective, run.violation, run.gap, not stopped),
+        *(history, rho),
+        scores_error=error,
         gap_rounding=rounding,
-        gap_slope=now[SLOPE],
+        gap_slope=run.gap_slope,
+        work=run.work,
+        polishing=run.polishing,
     )
 
 
@@ -337,7 +334,7 @@ def fits(multipliers: int, samples: int = 0, memory: float = math.inf) -> bool:
         Those whose products are made.
     memory : float
     """
-    needed = 8 * samples**2 + 12 * multipliers**2
+    needed = 8 * samples**2 + 16 * multipliers**2
     return multipliers <= LARGEST and needed <= memory
 
 
@@ -446,7 +443,7 @@ def solve_pairs(
     if made:
         largest = max(sizes[p] for p in small)
         rows = np.empty(largest**2) if len(pairs) > 1 else made.inner.reshape(-1)
-        room = rows, np.empty(largest**2, np.float32)
+        room = rows, np.empty(largest**2)
         for some in _batches(small, sizes):
             problems = []
             for p in some:

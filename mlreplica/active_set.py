@@ -141,28 +141,26 @@ def settle(problem: Any, tol: float) -> bool:
     -------
     bool
     """
-    y, C = problem.y, problem.C
-    low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
-    s, start, solved = -y * problem.linear, problem.alpha.copy(), False
-    for numbers in (as_long, as_decimals) if len(y) <= DECIMALS else (as_long,):
+    s, low, high, start = problem.s, problem.low, problem.high, problem.v.copy()
+    every, solved = np.arange(len(s)), False
+    for numbers in (as_long, as_decimals) if len(s) <= DECIMALS else (as_long,):
         with decimal.localcontext(prec=DIGITS), np.errstate(all="ignore"):
             try:
                 K = _values(problem.K, numbers)
-                every = np.arange(len(y))
-                found = active_set(K, low, high, s, y * start, problem.sum_groups(every))
+                found = active_set(K, low, high, s, start, problem.sum_groups(every))
             except ArithmeticError:  # of Decimals: a number divided by 0
                 continue
             if not found.solved:
                 continue
             reached = []
-            for alpha in start, np.clip(y * _as_floats(found.v, K), 0, C):
-                problem.alpha[:], problem.g[:] = alpha, numbers(s) - K @ numbers(y * alpha)
+            for v in start, np.clip(_as_floats(found.v, K), low, high):
+                problem.v[:], problem.g[:] = v, numbers(s) - K @ numbers(v)
                 problem.sort()
-                reached.append((problem.gap(), alpha, problem.g.copy()))
+                reached.append((problem.gap(), v, problem.g.copy()))
         solved = True
-        _, problem.alpha[:], problem.g[:] = min(reached[::-1], key=lambda each: each[0])
+        _, problem.v[:], problem.g[:] = min(reached[::-1], key=lambda each: each[0])
         problem.sort()
-        problem.totals.objective = float(problem.alpha @ (problem.linear - y * problem.g)) / 2
+        problem.totals.objective = -float(problem.v @ (s + problem.g)) / 2
         problem.totals.updates, problem.totals.travelled = 0, 0.0
         if problem.violation <= tol:
             break

@@ -34,15 +34,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._compiled import compiled
+from ._core import STEPS, Steps, function
 from ._threads import own_threads
 from ._validation import check_count
 from .active_set import settle
 from .duality import midpoint
 from .gram import row_slices
-from .newton import newton
+from .newton import factoring, newton
 from .problem import Limits, Problem, SMOResult, Step, Unbounded, optimise
-from .step import LOOPS, solve_block
+from .step import solve_block
 
 __all__ = ["decompose"]
 
@@ -71,14 +71,14 @@ LOOK = 10  # after so many blocks samples at rest are looked for
 BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 
 # Seconds, roughly: a sample when a block is chosen, a kernel value that is looked up and its
-# distance, a sample in a step for a pair, an operation of linear algebra; and what an exact
-# solution may always cost.
-CHOSEN, ENTRY, PASS, OPERATION, NOTICED = 2e-7, 1e-8, 1e-9, 1e-10, 0.25
+# distance, a sample in a step for a pair; and what an exact solution may always cost.
+CHOSEN, ENTRY, PASS, NOTICED = 2e-7, 1e-8, 1e-9, 2e-4
 
 FAR_OFF = 1e-2  # of the objective: a larger gap is no solution, however little is violated
 
 ROUNDS = 30  # of polishing at most: those that violate after one are in the next
 POLISHED = 128  # roundings of the largest g: less is no violation
+STALLS = 2  # rounds one after the other that do not halve the violation: it gains nothing
 NOISE = 1e-5  # of the violation before: less, if it does not halve, is rounding
 
 # Where only samples of one label are pairs: the part of `tol` by which the g of a pair must differ,
@@ -88,7 +88,6 @@ LEAST = 1e-3
 # Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
 # a block is left; and for a Step of the history, where one block is all.
 PAIRS_BEFORE_NEWTON, PAIRS, STRETCH = 2000, 100_000, 100
-SLOWER = 15  # times as much a pair costs where it is not compiled, and Newton's steps do not
 
 
 def decompose(
@@ -138,9 +137,9 @@ def decompose(
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
-        multipliers at most.  "auto" does so as long as that costs no more than the rest, or a
-        quarter of a second, by a count of operations.  The result is kept if its violation,
-        computed from scratch, is smaller.
+        multipliers at most.  "auto" does so as long as that takes no more work than the rest, by a
+        count of operations.  It ends where it gains nothing, and its result is kept if its
+        violation, computed from scratch, is smaller.
     both_sums : bool
         Whether the sum of α_i is held for each of the two labels, and not only their difference
         yᵀα, as a ν-SVM wants it.  Pairs then have one label, each label has its own m, M and
@@ -174,11 +173,11 @@ def decompose(
 
     Notes
     -----
-    The steps within a block are compiled if llvmlite is installed, each with the same result to
-    the last bit; Newton's are taken sooner without it, and sums of rows and the RBF kernel, which
-    are compiled too, are rounded differently.  Nothing is random and nothing depends on the number
-    of threads: the same K, y, C, … give the same result.  BLAS has one thread while it runs, unless
-    another thread of the program holds it to more.
+    The steps within a block are taken in C where that was built (`mlreplica.show_versions`), each
+    with the same result to the last bit; sums of rows and the RBF kernel, which are in C too, are
+    rounded differently without it.  Nothing is random and nothing
+    depends on the number of threads: the same K, y, C, … give the same result.  BLAS has one thread
+    while it runs, unless another thread of the program holds it to more.
 
     References
     ----------
@@ -231,15 +230,16 @@ class BothSums(Problem):
         part.sort()
         return part
 
-    def extremes(self):
+    def sort(self):
         """Find m and M of each label, and of g measured from their middle."""
         self.label_offsets = np.zeros(len(self.y))
         for label in 1, -1:
             mine = self.y == label
+            m = np.max(self.g[mine & (self.v < self.high)], initial=-math.inf)
+            M = np.min(self.g[mine & (self.v > self.low)], initial=math.inf)
             if mine.any():
-                m, M = np.max((self.g + self.up)[mine]), np.min((self.g + self.low)[mine])
                 self.label_offsets[mine] = midpoint((m, M))
-        super().extremes()
+        super().sort()
 
     @property
     def offset(self):
@@ -287,15 +287,15 @@ def _block_by_block(block_size, problem, tol, max_iter):
         part = problem.part(W)
         problem.totals.pairs_since_newton = 0
         inner_tol = max(tol / 2, INNER * problem.violation)
-        take_steps(part, *in_memory(problem.K, W), inner_tol, max_iter)
+        take_steps(part, in_memory(problem.K, W), inner_tol, max_iter)
         moved, changes = take_over(problem, part, W)
         if len(moved) == 0:
             # Nobody can be compared with what is not a number: `optimise` says where it is.
             problem.g[W[np.isnan(part.g)]] = math.nan
-            problem.sort(W)
+            problem.sort()
             return
         problem.g -= problem.K.combine(moved, changes)
-        problem.sort(W)
+        problem.sort()
         problem.totals.work += n * CHOSEN + len(W) ** 2 * ENTRY
         if not asked and problem.K.kept >= ASK * n:
             asked = True
@@ -314,10 +314,10 @@ def _one_block(problem, tol, max_iter):
     patience = CREEPING + CREEPING_PER_SAMPLE * len(problem.y)
     if hasattr(problem.K, "fill"):
         problem.K.fill()
-    K, closeness = in_memory(problem.K, slice(None))
+    memory = in_memory(problem.K, slice(None))
     while problem.unsolved(tol, max_iter):
         until = min(max_iter, problem.totals.n_iter + STRETCH)
-        moved = take_steps(problem, K, closeness, tol, until)
+        moved = take_steps(problem, memory, tol, until)
         problem.sort()
         if (moved == 0 or problem.totals.n_iter > patience) and problem.settled is None:
             problem.settled = may_settle(problem) and settle(problem, tol)
@@ -355,13 +355,13 @@ def active_samples(problem):
 def candidates(problem):
     """Count the samples that are support vectors, or would be if b were the middle of m and M."""
     b = problem.offset
-    return np.count_nonzero((problem.alpha > 0) | (problem.rising > b) | (problem.falling < b))
+    return np.count_nonzero((problem.v != 0) | (problem.rising > b) | (problem.falling < b))
 
 
 def take_over(problem, part, samples):
-    """Take over the multipliers of a part; return who moved, and by how much their α_i y_i rose."""
-    rises = part.y * (part.alpha - problem.alpha[samples])
-    problem.alpha[samples] = part.alpha
+    """Take over the multipliers of a part; return who moved, and by how much their v_i rose."""
+    rises = part.v - problem.v[samples]
+    problem.v[samples] = part.v
     moved = np.flatnonzero(rises)
     return samples[moved], rises[moved]
 
@@ -377,7 +377,7 @@ def take_over(problem, part, samples):
 def working_set(problem, W, q):
     """Choose the next block of at most q samples, the last one being `W`."""
     rising, falling = problem.rising, problem.falling
-    free = (problem.up[W] == 0) & (problem.low[W] == 0)
+    free = problem.is_free()[W]
     worth = np.maximum(rising[W] - problem.M, problem.m - falling[W]) + problem.violation * free
     worth[(W == problem.top) | (W == problem.bottom)] = math.inf
 
@@ -412,54 +412,61 @@ def _finished(tol, always, limits, problem):
     better = not (close and not always) and polished(problem, always)
     gap = problem.gap()
     if gap > FAR_OFF * abs(gap - problem.totals.objective) and may_settle(problem):
-        before = problem.alpha.copy(), problem.g.copy()
+        before = problem.v.copy(), problem.g.copy()
         problem.settled = settle(problem, tol)
         if problem.settled and problem.gap() < gap:
             return True
-        problem.alpha[:], problem.g[:] = before
+        problem.v[:], problem.g[:] = before
         problem.sort()
     return better
 
 
 def polished(problem, always=False):
     """Take Newton's steps on those that are free or violate; return whether it was better."""
-    n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.linear)
-    alpha, rounding = problem.alpha.copy(), POLISHED * np.finfo(float).eps * size.max()
-    spent, cost, last = problem.totals.work + getattr(problem.K, "work", 0.0), 0.0, math.inf
+    n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.s)
+    v, rounding = problem.v.copy(), POLISHED * np.finfo(float).eps * size.max()
+    totals, spent = problem.totals, problem.totals.work + getattr(problem.K, "work", 0.0)
+    budget = math.inf if always else max(NOTICED, spent)
+    last, stalls = math.inf, 0
     for _ in range(ROUNDS):
         if not rounding < problem.violation < math.inf:
             break
         if last / 2 < problem.violation < NOISE * before:
             break  # large multipliers that cancel round g by more than `rounding`
-        chosen, b = (problem.up == 0) & (problem.low == 0), problem.offset
+        stalls = stalls + 1 if problem.violation > last / 2 else 0
+        if stalls == STALLS and not always:
+            break
+        chosen, b = problem.is_free(), problem.offset
         stuck, last = problem.violation >= last, problem.violation
         if stuck:  # of many that leave their bounds at once some want to leave the box
             chosen[[problem.top, problem.bottom]] = True
         else:
             chosen |= (problem.rising > b) | (problem.falling < b)
         F = np.flatnonzero(chosen)
-        m, support = len(F), np.count_nonzero(problem.alpha)
-        cost += m**3 / 3 * OPERATION + m**2 * ENTRY + support * n * PASS
-        if not (always or cost <= max(NOTICED, spent)):
+        next_ = len(F) ** 2 * ENTRY + np.count_nonzero(problem.v) * n * PASS
+        if totals.polishing + next_ + factoring(len(F)) > budget:
             break
-        new, _ = inner_optimum(problem, F, problem.K.block(F, F))
-        if stuck and (new == problem.alpha[F]).all():
+        totals.polishing += next_
+        left = budget - totals.polishing
+        new, _, work = inner_optimum(problem, F, problem.K.block(F, F), budget=left)
+        totals.polishing += work
+        if stuck and (new == problem.v[F]).all():
             break
-        problem.alpha[F] = new
+        problem.v[F] = new
         problem.refresh()
     better = problem.violation < before
-    if not better and (problem.alpha != alpha).any():
-        problem.alpha[:] = alpha
+    if not better and (problem.v != v).any():
+        problem.v[:] = v
         problem.refresh()
     return better
 
 
-def inner_optimum(problem, F, K, accurate=True):
-    """Take Newton's steps from the samples F, whose kernel values are K; return their α and g."""
-    y, C, v, g = problem.y[F], problem.C[F], problem.y[F] * problem.alpha[F], problem.g[F]
-    low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
-    newton(np.asarray(K, dtype=float), low, high, v, g, problem.sum_groups(F), accurate)
-    return np.clip(y * v, 0, C), g
+def inner_optimum(problem, F, K, accurate=True, budget=math.inf):
+    """Take Newton's steps from the samples F, whose kernel values are K; return v, g and work."""
+    v, g, low, high = problem.v[F], problem.g[F], problem.low[F], problem.high[F]
+    groups = problem.sum_groups(F)
+    work = newton(np.asarray(K, dtype=float), low, high, v, g, groups, accurate, budget)
+    return np.clip(v, low, high), g, work
 
 
 # --- the steps within a block ---------------------------------------------------------------------
@@ -467,48 +474,49 @@ def inner_optimum(problem, F, K, accurate=True):
 
 def in_memory(K, samples):
     """Read the kernel values of some samples with each other; make room for their distances."""
-    # What is compiled for: another order, or an array that must not be written, is another type.
-    K = np.require(K.block(samples, samples), float, ["C", "W"])
-    closeness = np.empty_like(K)
-    np.fill_diagonal(closeness, 0)
-    return K, closeness
+    K = np.require(K.block(samples, samples), float, ["C"])
+    return K, np.empty_like(K), np.zeros(len(K), dtype=bool)
 
 
-def take_steps(problem, K, closeness, tol, max_iter):
+def take_steps(problem, memory, tol, max_iter):
     """Take second-order steps to `tol`, on K in memory; return how many were taken.
 
     Where they creep, Newton's steps are taken between them.
     """
-    totals, before, steps = problem.totals, problem.totals.n_iter, accelerated()
-    patience = PAIRS_BEFORE_NEWTON // (SLOWER if steps is solve_block else 1)
+    totals, before, (K, inv_dist, ready) = problem.totals, problem.totals.n_iter, memory
     until = min(max_iter, before + PAIRS)
+    groups = problem.sum_groups(slice(None))
     while totals.n_iter < until:
-        pairs = min(patience - totals.pairs_since_newton, until - totals.n_iter)
+        most = min(PAIRS_BEFORE_NEWTON - totals.pairs_since_newton, until - totals.n_iter)
         g = problem.g - problem.label_offsets
-        n_iter, decrease, travelled, i, j, t = steps(
+        steps = block_solver()(
             K,
-            closeness,
-            problem.y,
-            problem.C,
-            problem.diagonal,
-            problem.tau,
-            problem.same_label_only,
-            problem.alpha,
+            inv_dist,
+            ready,
+            problem.v,
             g,
+            problem.low,
+            problem.high,
+            problem.diagonal,
+            problem.y if groups is None else groups,
+            groups is not None,
+            problem.tau,
             tol,
             problem.min_gain(tol),
-            pairs,
+            most,
         )
         problem.g[:] = g + problem.label_offsets
-        if t == math.inf:
-            raise Unbounded(problem.sample[i], problem.sample[j])
-        totals.n_iter += n_iter
-        totals.pairs_since_newton += n_iter
-        totals.work += n_iter * len(problem.y) * PASS
-        totals.add(n_iter, decrease, travelled)
-        if n_iter < pairs:
+        if math.isnan(steps.t):  # a kernel value is no number: `optimise` says where
+            problem.g[steps.i] = math.nan
+        if steps.t == math.inf:
+            raise Unbounded(problem.sample[steps.i], problem.sample[steps.j])
+        totals.n_iter += steps.n_iter
+        totals.pairs_since_newton += steps.n_iter
+        totals.work += steps.n_iter * len(problem.y) * PASS
+        totals.add(steps.n_iter, steps.decrease, steps.travelled)
+        if steps.n_iter < most:
             break
-        if totals.pairs_since_newton == patience:
+        if totals.pairs_since_newton == PAIRS_BEFORE_NEWTON:
             newton_on_free(problem, K)
             totals.pairs_since_newton = 0
     return totals.n_iter - before
@@ -517,23 +525,25 @@ def take_steps(problem, K, closeness, tol, max_iter):
 def newton_on_free(problem, K):
     """Take Newton's steps on the free multipliers, on K in memory."""
     F = problem.free()
-    problem.totals.work += len(F) ** 3 * OPERATION
-    alpha, g = inner_optimum(problem, F, K[np.ix_(F, F)], accurate=False)
-    rises = problem.y[F] * (alpha - problem.alpha[F])
+    v, g, work = inner_optimum(problem, F, K[np.ix_(F, F)], accurate=False)
+    problem.totals.work += work
+    rises = v - problem.v[F]
     decrease = float(rises @ (problem.g[F] + g)) / 2
     if decrease > 0:
-        problem.alpha[F] = alpha
+        problem.v[F] = v
         problem.g -= K[:, F] @ rises
         problem.totals.add(1, decrease, float(np.abs(rises).sum()) / 2)
 
 
-@functools.cache
-def accelerated():
-    """`solve_block`, compiled if llvmlite is installed: the same operations in the same order."""
-    K, y = np.eye(2), np.array([1.0, -1.0])
-    made = compiled(
-        solve_block,
-        lambda: (K, 0 * K, y, K[0] + 1, K[0] + 1, 1.0, False, np.zeros(2), y.copy(), 1e-3, 0.0, 1),
-        loops=LOOPS,
-    )
-    return made or solve_block
+def block_solver():
+    """`mlreplica.step.solve_block`, in C where that is built: the same to the last bit."""
+    fast = function("solve_block")
+
+    def solve(*given):
+        if fast is None:
+            return Steps(*solve_block(*given))
+        steps = np.zeros(1, STEPS)
+        fast(*given, steps)
+        return Steps(*steps[0].tolist())
+
+    return solve

@@ -59,6 +59,7 @@ __all__ = [
     "scores_rounding",
     "sums_rounding",
     "slacks",
+    "words_of_convexity",
     "words_of_gap",
 ]
 
@@ -142,10 +143,8 @@ class Certificate:
     @property
     def verdict(self) -> str:
         """The conclusion in words."""
-        if self.convex is False:
-            return "K is not positive semi-definite, so the gap proves nothing"
-        if self.convex is None:
-            return "K was not tested for positive semi-definiteness, so the gap proves nothing yet"
+        if self.convex is not True:
+            return words_of_convexity(self.convex)
         if not self.gap < math.inf:
             if self.dual == -math.inf:
                 return "the multipliers are not feasible, so there is no gap"
@@ -234,6 +233,22 @@ def certificate(
         return found
     error = scores_error if known else scores_rounding(K, alpha)
     return replace(found, rounding=math.nan if math.isnan(error) else point.rounding(error))
+
+
+def words_of_convexity(convex: bool | None) -> str:
+    """Say why a gap proves nothing where K is not known to be positive semi-definite.
+
+    Parameters
+    ----------
+    convex : False or None
+
+    Returns
+    -------
+    str
+    """
+    if convex is None:
+        return "K was not tested for positive semi-definiteness, so the gap proves nothing yet"
+    return "K is not positive semi-definite, so the gap proves nothing"
 
 
 def words_of_gap(gap: Any, rounding: float, primal: Any, optimal: bool) -> str:

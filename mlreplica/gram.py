@@ -45,7 +45,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._compiled import compiled
+from ._core import function
 from ._threads import share
 from ._validation import check_gram
 from .exact import product, total
@@ -77,7 +77,7 @@ COMPUTED = 128
 # Rows written as columns at a time: more of them do not stay in the cache that is read.
 MIRRORED = 64
 
-# Rows copied at a time where they are summed without a compiler: they stay in the cache.
+# Rows copied at a time where they are summed in NumPy: they stay in the cache.
 COPIED = 32
 
 # Sums of rows are made in so many strips of columns, of so many columns at least.  Rows that are
@@ -487,10 +487,10 @@ def _keep_what_is_freed():
 
 def add_rows(sum_, rows, columns, places, weights, minus_row):
     """Add Σ_k weights_k (rows[places_k, columns] − minus_row) to `sum_`, in place."""
-    fast = _compiled_sum() if rows.dtype == weights.dtype == np.float64 else None
+    fast = function("sum_rows") if rows.dtype == weights.dtype == np.float64 else None
     if fast:
         weights, minus_row = map(np.ascontiguousarray, (weights, minus_row))
-        fast(sum_, rows, columns.start, np.ascontiguousarray(places), weights, minus_row)
+        fast(sum_, rows[:, columns], np.ascontiguousarray(places), weights, minus_row)
         return
     for start in range(0, len(places), COPIED):
         part = slice(start, start + COPIED)
@@ -499,46 +499,12 @@ def add_rows(sum_, rows, columns, places, weights, minus_row):
 
 def picked(rows, places, columns):
     """Read rows[places][:, columns]."""
-    fast = _compiled_pick() if rows.dtype == np.float64 else None
+    fast = function("pick") if rows.dtype == np.float64 else None
     if fast is None:
         return rows[places[:, None], columns]
     found = np.empty((len(places), len(columns)))
     fast(found, rows, np.ascontiguousarray(places), np.ascontiguousarray(columns))
     return found
-
-
-def _pick(found, rows, places, columns):
-    for k in range(len(places)):
-        row, values = rows[places[k]], found[k]
-        for j in range(len(columns)):
-            values[j] = row[columns[j]]
-
-
-@functools.cache
-def _compiled_pick():
-    one = np.ones((1, 1))
-    return compiled(_pick, lambda: (one.copy(), one, np.zeros(1, int), np.zeros(1, int)))
-
-
-def _sum_rows(sum_, rows, start, places, weights, minus_row):
-    n, m = len(sum_), len(places) // 4 * 4
-    for k in range(0, m, 4):  # four at a time: sum_ is read and written less often
-        a, b = rows[places[k], start : start + n], rows[places[k + 1], start : start + n]
-        c, d = rows[places[k + 2], start : start + n], rows[places[k + 3], start : start + n]
-        p, q, r, s = weights[k], weights[k + 1], weights[k + 2], weights[k + 3]
-        for i in range(n):
-            z = minus_row[i]
-            sum_[i] += p * (a[i] - z) + q * (b[i] - z) + (r * (c[i] - z) + s * (d[i] - z))
-    for k in range(m, len(places)):
-        a, p = rows[places[k], start : start + n], weights[k]
-        for i in range(n):
-            sum_[i] += p * (a[i] - minus_row[i])
-
-
-@functools.cache
-def _compiled_sum():
-    one = np.ones(1)
-    return compiled(_sum_rows, lambda: (one.copy(), one[None], 0, np.zeros(1, int), one, one))
 
 
 def gram_blocks(

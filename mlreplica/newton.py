@@ -21,7 +21,7 @@ The last digits are had by making P anew for those that are left.
 
 >>> K, v, C = np.array([[9.0, 15.0], [15.0, 25.0]]), np.array([0.25, -0.25]), np.ones(2)
 >>> g = np.array([1.0, -1.0]) - K @ v
->>> newton(K, np.array([0.0, -1.0]), np.array([1.0, 0.0]), v, g)
+>>> newton(K, np.array([0.0, -1.0]), np.array([1.0, 0.0]), v, g) > 0
 True
 >>> v.round(9), g.round(9)
 (array([ 0.5, -0.5]), array([4., 4.]))
@@ -29,13 +29,14 @@ True
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["newton", "solver"]
+__all__ = ["factoring", "newton", "solver"]
 
 # This part of the largest K_ii is added to the diagonal.  Directions along which K_FF vanishes are
 # then followed to a bound, which is where their minimum is; others feel it as a factor 1 − RIDGE/λ,
@@ -51,6 +52,7 @@ MANY, LEFT, SINGLE_RIDGE, LARGE = 256, 1 / 8, 1e-6, 1e15
 
 # So many roundings of the largest g, or of a kernel value times a multiplier, are no error.
 ROUNDED = 64
+OPERATION = 1e-10  # seconds, roughly: a product of linear algebra
 BLOCK = 64  # rows of a triangular matrix that are solved for at a time
 
 
@@ -62,7 +64,8 @@ def newton(
     g: NDArray,
     groups: NDArray | None = None,
     accurate: bool = True,
-) -> bool:
+    budget: float = math.inf,
+) -> float:
     """Take Newton's steps until one stays in the box; change `v`, and g by −K times its change.
 
     Parameters
@@ -79,19 +82,23 @@ def newton(
         Whether P is made anew after a step that goes all the way, where others met bounds and g
         still differs.
 
+    budget : float
+        Seconds of work, by a count of operations, after which no other step is begun.
+
     Returns
     -------
-    bool
-        False, and nothing is changed, if K is seen not to be positive semi-definite, or has one
-        row alone.
+    float
+        Seconds that were spent.  0, and nothing is changed, if K is seen not to be positive
+        semi-definite, or has one row alone.
     """
     x, error, inside, full = v.copy(), g.copy(), np.ones(len(v), dtype=bool), 0
     P: Any = None
+    work = 0.0
     largest = np.abs(np.diagonal(K)).max(initial=0)
     size = max(np.abs(g).max(initial=0), largest * np.abs(v).max(initial=0))
     rounding, spread = ROUNDED * np.finfo(float).eps * size, np.inf
     single = accurate and 1 / LARGE < largest < LARGE and size < LARGE
-    while full < STEPS and inside.sum() > 1:
+    while full < STEPS and inside.sum() > 1 and work <= budget:
         if P is None:
             F = np.flatnonzero(inside)
             columns, own = (K, K) if len(F) == len(v) else (K[:, F], K[np.ix_(F, F)])
@@ -101,6 +108,7 @@ def newton(
             P = solver(own, None if groups is None else labels, single)
             if P is None and single:
                 single, P = False, solver(own, None if groups is None else labels)
+            work += factoring(len(F))
             if P is None:
                 break
         stays = inside[F]
@@ -112,8 +120,9 @@ def newton(
         delta = np.where(stays, P(right) - U @ (U.T @ right), 0)
         for some in parts:
             delta[np.argmax(some)] -= delta[some].sum()  # what rounding made of 0
+        work += solving(len(F), U.shape[1], len(v))
         if not np.isfinite(delta).all():
-            return False
+            return 0.0
         # How far it is to the bound, in units of the step.
         room = np.full(len(F), np.inf)
         np.divide(np.where(delta > 0, high[F], low[F]) - x[F], delta, out=room, where=delta != 0)
@@ -132,14 +141,34 @@ def newton(
                 P, full, single, spread = None, 0, False, np.inf
             continue
         x[F[k]], inside[F[k]] = (high if delta[k] > 0 else low)[F[k]], False
+        work += solving(len(F), U.shape[1], 0)
         column = P(np.arange(len(F)) == k)
         column -= U @ U[k]
         if column[k] > 0:
             U = np.column_stack([U, column / np.sqrt(column[k])])
-    moved = bool(full or not inside.all())
-    if moved:
-        v[:], g[:] = x, error
-    return moved
+    if not full and inside.all():
+        return 0.0
+    v[:], g[:] = x, error
+    return work
+
+
+def factoring(f: int) -> float:
+    """Tell how many seconds it takes, roughly, to make P for so many samples.
+
+    Parameters
+    ----------
+    f : int
+
+    Returns
+    -------
+    float
+    """
+    return (f**3 / 3 + 8 * f**2) * OPERATION
+
+
+def solving(f, columns, m):
+    """A product with P − U Uᵀ, and g of m samples after it, which wait for memory."""
+    return (f * (2 * f + m) + 8 * columns * f) * 2 * OPERATION
 
 
 def solver(

@@ -5,10 +5,13 @@ LIBSVM's general problem, the dual of a support vector machine with any linear t
     minimise  ½ αᵀQα + pᵀα    subject to  0 ≤ α_i ≤ C_i,  yᵀα = yᵀα⁰,    Q_ij = y_i y_j K_ij.
 
 A classifier has p = −1 and α⁰ = 0, regression p_i = ε − y_i t_i with every sample twice, a machine
-for one class p = 0 and the start that its ν asks for.  All that a step has to know of the gradient
-∇ = Qα + p is
+for one class p = 0 and the start that its ν asks for.  A run has it in the signed multipliers
+v_i = α_i y_i, in which all samples are alike:
 
-    g_i = −y_i ∇_i = −y_i p_i − Σ_j K_ij α_j y_j.
+    minimise  ½ vᵀKv − sᵀv    subject to  low ≤ v ≤ high,  1ᵀv = 1ᵀv⁰,    s_i = −y_i p_i,
+
+where low_i and high_i are 0 and C_i, or −C_i and 0.  All that a step has to know is g = s − Kv:
+v_i may rise where v_i < high_i, the set I_up, and fall where v_i > low_i, the set I_low.
 """
 
 from __future__ import annotations
@@ -25,15 +28,13 @@ from numpy.typing import ArrayLike, NDArray
 from ._validation import check_count, check_labels, check_penalties, check_positive
 from .duality import midpoint, sums_rounding
 from .exceptions import warn_caller
-from .gram import as_rows, check_rows
+from .gram import as_rows, check_rows, kernel_scores
 from .step import (
     EPS,
+    SCORED,
     TAU,
-    index_masks,
     maximal_violating_pair,
-    may_rise,
     move_pair,
-    offsets,
     pair_offset,
 )
 
@@ -45,10 +46,14 @@ __all__ = [
     "Step",
     "Totals",
     "Unbounded",
+    "balance",
 ]
 
 # The rounding error of g may be this part of `tol`: a violation is then wrong by no more.
 DRIFT = 1e-3
+
+# A sum of so small a part of its terms is meant to be 0.
+BALANCED = 1e-10
 
 # Where it is the gap that is to be small the run goes on, to this part of `tol` at most.
 LAST = 1e-9
@@ -107,6 +112,9 @@ class SMOResult:
         What `gap` may be wrong by for the same reason.
     gap_slope : float
         By how much `gap` may change for each unit that all f(x_i), as through b, are changed.
+    work, polishing : float
+        Seconds, roughly, by a count of operations: of the run to `tol`, rows of K included, and of
+        what took its solution further.
     """
 
     alpha: NDArray[np.float64]
@@ -122,36 +130,36 @@ class SMOResult:
     scores_error: float = math.nan
     gap_rounding: float = math.nan
     gap_slope: float = math.nan
+    work: float = 0.0
+    polishing: float = 0.0
 
 
 def gap_slopes(
     r: NDArray[np.float64],
-    alpha: NDArray[np.float64],
-    C: NDArray[np.float64],
+    above: NDArray[np.float64],
+    below: NDArray[np.float64],
     error: NDArray[np.float64],
 ) -> NDArray[np.float64]:
-    """Tell how much each (C_i − α_i) max(0, −r_i) + α_i max(0, r_i) may change with its r_i.
+    """Tell how much each above_i max(0, r_i) + below_i max(0, −r_i) may change with its r_i.
 
     Parameters
     ----------
-    r, alpha, C : ndarray of shape (n,)
+    r, above, below : ndarray of shape (n,)
     error : ndarray of shape (n,)
-        What each r_i may be wrong by: a term changes by α_i of it where r_i is surely above 0, by
-        C_i − α_i where it is surely below, and by the larger of these where that is not known.
+        What each r_i may be wrong by: a term changes by above_i of it where r_i is surely above 0,
+        by below_i where it is surely below, and by the larger of these where that is not known.
 
     Returns
     -------
     ndarray of shape (n,)
-        ∞ where C_i is, and r_i may be below 0.
 
     Examples
     --------
     >>> one, error = np.ones(1), np.array([2.0**-30])
-    >>> gap_slopes(one, 3 * one, 5 * one, error), gap_slopes(0 * one, 0 * one, 5 * one, error)
+    >>> gap_slopes(one, 3 * one, 2 * one, error), gap_slopes(0 * one, 0 * one, 5 * one, error)
     (array([3.]), array([5.]))
     """
-    room = C - alpha
-    return np.where(r > error, alpha, np.where(r < -error, room, np.maximum(alpha, room)))
+    return np.where(r > error, above, np.where(r < -error, below, np.maximum(above, below)))
 
 
 @dataclass
@@ -170,8 +178,9 @@ class Totals:
         Σ |t| over these.
     pairs_since_newton : int
         Pairs tried since the block was begun, or since Newton's steps were.
-    work : float
-        Seconds that it took, beside what the provider of K counts, by a count of operations.
+    work, polishing : float
+        Seconds that it took, beside what the provider of K counts, by a count of operations; and
+        those of polishing.
     refresh_after : int
         So many updates are enough for g to be computed anew.
     """
@@ -183,6 +192,7 @@ class Totals:
     travelled: float = 0.0
     pairs_since_newton: int = 0
     work: float = 0.0
+    polishing: float = 0.0
 
     def add(self, updates: int, decrease: float, travelled: float) -> None:
         """Count updates that together lower the objective by `decrease`."""
@@ -201,10 +211,12 @@ class Problem:
         ``K[i]`` is row i; reading it may cost the time to compute it.
     sample : ndarray of int of shape (n,)
         What the caller calls the samples, if this is a part of a problem.
-    y, C, linear, diagonal : ndarray of shape (n,)
-        Labels, bounds, p, and the K_ii.
-    alpha, g : ndarray of shape (n,)
-        The multipliers, and their `offsets`.
+    y, C, diagonal : ndarray of shape (n,)
+        Labels, bounds of α, and the K_ii.
+    s, low, high : ndarray of shape (n,)
+        −y_i p_i, and the bounds of v.
+    v, g : ndarray of shape (n,)
+        The signed multipliers, and s − Kv.
     tau : float
         Curvatures below it are taken for it.
     size : float
@@ -212,10 +224,8 @@ class Problem:
     totals : Totals
     b : float
         Offset of the last pair (`pair_offset`).
-    up, low : ndarray of shape (n,)
-        See `index_masks`.
     rising, falling : ndarray of shape (n,)
-        g + up and g + low.
+        g on I_up and −∞ elsewhere, g on I_low and ∞ elsewhere.
     top, bottom : int
         The maximal violating pair: m = g[top] if I_up is not empty, M = g[bottom] if I_low is not.
     m, M : float
@@ -231,16 +241,16 @@ class Problem:
     sample: NDArray[np.int_]
     y: NDArray[np.float64]
     C: NDArray[np.float64]
-    linear: NDArray[np.float64]
+    s: NDArray[np.float64]
     diagonal: NDArray[np.float64]
-    alpha: NDArray[np.float64]
+    low: NDArray[np.float64]
+    high: NDArray[np.float64]
+    v: NDArray[np.float64]
     g: NDArray[np.float64]
     tau: float
     size: float
     totals: Totals
     b: float = 0.0
-    up: NDArray[np.float64] = field(init=False)
-    low: NDArray[np.float64] = field(init=False)
     rising: NDArray[np.float64] = field(init=False)
     falling: NDArray[np.float64] = field(init=False)
     top: int = field(init=False)
@@ -255,9 +265,6 @@ class Problem:
 
     #: Whether the active-set method has solved it; None before it was tried.
     settled: bool | None = field(init=False, default=None)
-
-    def __post_init__(self):
-        self.up, self.low = np.empty_like(self.g), np.empty_like(self.g)
 
     @classmethod
     def pose(
@@ -291,9 +298,11 @@ class Problem:
             np.arange(n),
             y,
             C,
-            linear,
+            -y * linear,
             diagonal,
-            alpha,
+            np.where(y > 0, 0.0, -C),
+            np.where(y > 0, C, 0.0),
+            y * alpha + 0.0,  # −0 + 0 is 0
             np.zeros(n),
             tau,
             float(np.abs(diagonal).max()),
@@ -312,33 +321,34 @@ class Problem:
             self.sample[samples],
             self.y[samples],
             self.C[samples],
-            self.linear[samples],
+            self.s[samples],
             self.diagonal[samples],
-            self.alpha[samples],
+            self.low[samples],
+            self.high[samples],
+            self.v[samples],
             self.g[samples],
             self.tau,
             self.size,
             self.totals,
         )
 
+    @property
+    def alpha(self) -> NDArray[np.float64]:
+        """The multipliers α_i = |v_i|, a copy."""
+        return np.abs(self.v)
+
     def refresh(self) -> None:
-        """Compute from α all that is updated with it."""
-        self.g[:] = offsets(self.K, self.y, self.alpha, self.linear)
-        self.totals.objective = float(self.alpha @ (self.linear - self.y * self.g)) / 2
+        """Compute from v all that is updated with it."""
+        self.g[:] = self.s - kernel_scores(self.K, np.ones(1), self.v, memory=SCORED)
+        self.totals.objective = -float(self.v @ (self.s + self.g)) / 2
         self.totals.updates, self.totals.travelled = 0, 0.0
         self.sort()
 
-    def sort(self, samples: Any = slice(None)) -> None:
-        """Tell I_up and I_low from α, which has changed for some samples; find m and M."""
-        self.up[samples], self.low[samples] = index_masks(
-            self.y[samples], self.alpha[samples], self.C[samples]
-        )
-        self.extremes()
-
-    def extremes(self) -> None:
-        """Find m and M."""
+    def sort(self) -> None:
+        """Tell I_up and I_low from v; find m and M."""
         g = self.g - self.label_offsets
-        self.rising, self.falling = g + self.up, g + self.low
+        self.rising = np.where(self.v < self.high, g, -np.inf)
+        self.falling = np.where(self.v > self.low, g, np.inf)
         i, j = self.top, self.bottom = maximal_violating_pair(self.rising, self.falling)
         self.m, self.M = float(self.rising[i]), float(self.falling[j])
         self.violation = 0.0 if self.m <= self.M else self.m - self.M
@@ -354,11 +364,17 @@ class Problem:
     def misses(self, i: int, tol: float) -> bool:
         """Whether y_i E_i < −tol with α_i < C_i, or y_i E_i > tol with α_i > 0; E_i = b − g_i."""
         E_i = self.b - self.g[i]
-        return bool(E_i - self.low[i] > tol if E_i > 0 else E_i - self.up[i] < -tol)
+        return bool(
+            E_i > tol and self.v[i] > self.low[i] or E_i < -tol and self.v[i] < self.high[i]
+        )
+
+    def is_free(self) -> NDArray[np.bool_]:
+        """Tell of which samples low_i < v_i < high_i."""
+        return (self.v > self.low) & (self.v < self.high)
 
     def free(self) -> NDArray[np.int_]:
         """Find the samples with 0 < α_i < C_i."""
-        return np.flatnonzero((self.alpha > 0) & (self.alpha < self.C))
+        return np.flatnonzero(self.is_free())
 
     def update(self, i: int, j: int) -> bool:
         """Solve for the pair; return whether it moved."""
@@ -369,29 +385,18 @@ class Problem:
             )
         self.totals.n_iter += 1
         row_i, row_j = self.K[i], self.K[j]
+        kappa = self.diagonal[i] + (self.diagonal[j] - 2 * row_i[j])
         t, decrease = move_pair(
-            i,
-            j,
-            self.g[i],
-            self.g[j],
-            row_i[j],
-            self.y,
-            self.C,
-            self.diagonal,
-            self.tau,
-            self.alpha,
+            i, j, self.g[i] - self.g[j], kappa, self.tau, self.low, self.high, self.v
         )
         if t == math.inf:
             raise Unbounded(i, j)
         if t != 0:
             self.totals.add(1, decrease, abs(t))
-            alpha, g, C = self.alpha, self.g, self.C
-            g -= (row_i - row_j) * t
-            self.b = float(pair_offset(g[i], g[j], alpha[i], alpha[j], C[i], C[j]))
-            for k in (i, j):
-                self.up[k] = 0.0 if may_rise(self.y[k], alpha[k], C[k]) else -math.inf
-                self.low[k] = 0.0 if may_rise(-self.y[k], alpha[k], C[k]) else math.inf
-            self.extremes()
+            self.g -= (row_i - row_j) * t
+            alpha, g, C = np.abs(self.v[[i, j]]), self.g[[i, j]], self.C[[i, j]]
+            self.b = float(pair_offset(*g, *alpha, *C))
+            self.sort()
         return t != 0
 
     @property
@@ -412,11 +417,10 @@ class Problem:
         return None
 
     def gap(self) -> float:
-        """Sum (C_i − α_i) max(0, −r_i) + α_i max(0, r_i), where r_i = y_i (b − g_i)."""
-        r, room = self.y * (self.offset + self.label_offsets - self.g), self.C - self.alpha
-        return float(
-            np.sum(np.maximum(-r, 0) * np.where(r < 0, room, 0)) + self.alpha @ np.maximum(r, 0)
-        )
+        """Sum (v_i − low_i) max(0, r_i) + (high_i − v_i) max(0, −r_i), where r_i = b − g_i."""
+        r = self.offset + self.label_offsets - self.g
+        room = np.where(r > 0, self.v - self.low, np.where(r < 0, self.high - self.v, 0))
+        return float(np.abs(r) @ room)
 
     def drift(self) -> float:
         """Bound, to first order, the rounding error that g has collected since it was computed."""
@@ -425,10 +429,10 @@ class Problem:
 
     def errors(self) -> dict[str, float]:
         """Bound what each Σ_j K_ij α_j y_j in g may be wrong by, and the gap with them."""
-        found = self.drift() + sums_rounding(self.size, self.alpha)
+        found = self.drift() + sums_rounding(self.size, self.v)
         levels = self.offset + self.label_offsets
-        error = found + EPS * (np.abs(self.g) + np.abs(self.linear) + np.abs(levels))
-        slopes = gap_slopes(self.y * (levels - self.g), self.alpha, self.C, error)
+        error = found + EPS * (np.abs(self.g) + np.abs(self.s) + np.abs(levels))
+        slopes = gap_slopes(levels - self.g, self.v - self.low, self.high - self.v, error)
         rounding = np.multiply(slopes, error, where=error > 0, out=np.zeros(len(error))).sum()
         return {
             "scores_error": found,
@@ -438,7 +442,7 @@ class Problem:
 
     def rounding(self) -> float:
         """What the objective, summed from g, may be wrong by."""
-        return EPS * float(self.alpha @ (np.abs(self.linear) + np.abs(self.g)))
+        return EPS * float(np.abs(self.v) @ (np.abs(self.s) + np.abs(self.g)))
 
 
 @dataclass(frozen=True)
@@ -527,7 +531,7 @@ def optimise(
             if record:
                 history.append(step)
             if callback:
-                callback(step, state.alpha.copy(), state.offset)
+                callback(step, state.alpha, state.offset)
 
     while True:
         steps = advance(goal, max_iter)
@@ -548,8 +552,7 @@ def optimise(
             if limits.tol_gap is not None and state is problem and limits.close(problem):
                 steps.close()
                 break
-        if not math.isfinite(problem.violation):
-            _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
+        _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
         if totals.updates < totals.refresh_after and problem.drift() <= DRIFT * goal:
             moved = problem.violation <= goal and totals.n_iter < max_iter
             if not moved or goal < LAST * tol or limits.close(problem):
@@ -565,16 +568,18 @@ def optimise(
             break
         lowest, least = min(lowest, totals.objective), min(least, problem.violation)
     late = none or totals.n_iter >= max_iter or why.startswith("max_time")
+    work = totals.work + getattr(problem.K, "work", 0.0)
     if finish and not late and finish(problem):
         tell(None, problem)
-    if not math.isfinite(problem.violation):
-        _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
+    _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
+    if getattr(problem.K, "linear", False):
+        balance(problem.v, problem.low, problem.high)
     b, rho = problem.multipliers()
     reached = problem.violation <= tol if limits.tol_gap is None else limits.close(problem)
     result = SMOResult(
         alpha=problem.alpha,
         b=b,
-        scores=-problem.y * problem.linear - problem.g,
+        scores=problem.s - problem.g,
         n_iter=totals.n_iter,
         objective=totals.objective,
         violation=problem.violation,
@@ -583,6 +588,8 @@ def optimise(
         history=history,
         rho=rho,
         **problem.errors(),
+        work=work,
+        polishing=totals.polishing,
     )
     if not reached:
         if none:
@@ -596,6 +603,36 @@ def optimise(
         said = stopped_message(result, problem.C, wanted, why, "" if warn else f", {option}", none)
         warn(said) if warn else warn_caller(f"{name}: {said}")
     return result
+
+
+def balance(v: NDArray, low: NDArray, high: NDArray) -> None:
+    """Take what rounding has left of Σ_i v_i = 0 from free multipliers, in place.
+
+    Steps for pairs lose a last digit now and then.  Far from the origin it counts: f that is made
+    of v and samples, as scikit-learn tells it, is another one then than that of centred samples.
+    The largest free multiplier takes what is left, and the smallest what rounding leaves of that.
+
+    Parameters
+    ----------
+    v, low, high : ndarray of shape (n,)
+
+    Examples
+    --------
+    >>> v = np.array([0.1, 0.2, -0.3])
+    >>> math.fsum(v), balance(v, np.full(3, -1.0), np.full(3, 1.0)), math.fsum(v)
+    (2.7755575615628914e-17, None, 0.0)
+    """
+    used = np.flatnonzero(v)
+    rest = math.fsum(v[used])
+    if rest == 0 or abs(rest) > BALANCED * np.abs(v[used]).sum():
+        return
+    free = used[(v[used] > low[used]) & (v[used] < high[used])]
+    for find in np.argmax, np.argmin:
+        if len(free) and rest:
+            k = free[find(np.abs(v[free]))]
+            if low[k] < v[k] - rest < high[k]:
+                v[k] -= rest
+                rest = math.fsum(v[used])
 
 
 def stopped_message(result, C, wanted, why, option, none=""):

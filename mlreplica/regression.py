@@ -41,8 +41,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._validation import check_penalties
-from .definite import Defect
-from .duality import FEASIBILITY_TOLERANCE, scores_rounding, words_of_gap
+from .definite import Defect, is_convex
+from .duality import (
+    FEASIBILITY_TOLERANCE,
+    scores_rounding,
+    words_of_convexity,
+    words_of_gap,
+)
 from .exact import defined, relative_gap, total
 from .gram import as_rows, check_rows, kernel_scores
 from .problem import SMOResult, Step
@@ -111,17 +116,22 @@ class Certificate(NamedTuple):
 
     P = ∞ where C_i = ∞ and the sample misses the tube by however little, D = −∞ where β is not
     feasible; the gap is ∞ then.  Its sums may be wrong by `rounding`, which is NaN of `scores` that
-    the caller had without their error.
+    the caller had without their error.  `convex` tells whether K is positive semi-definite on
+    Σ_i v_i = 0, all that the dual sees of it, and is None if nobody looked; the gap proves nothing
+    unless it is True.
     """
 
     primal: float
     dual: float
     gap: float
     rounding: float = 0.0
+    convex: bool | None = None
 
     @property
     def verdict(self) -> str:
-        """The conclusion in words, for a K that is positive semi-definite."""
+        """The conclusion in words."""
+        if self.convex is not True:
+            return words_of_convexity(self.convex)
         if not self.gap < math.inf:
             missed = "the coefficients are not feasible"
             return f"{missed if self.dual == -math.inf else 'a hard tube is missed'}: no gap"
@@ -314,6 +324,7 @@ def certificate(
     C: ArrayLike = 1.0,
     epsilon: float = 0.1,
     *,
+    psd: bool | None = None,
     scores: ArrayLike | None = None,
     scores_error: float = math.nan,
     defect: Defect | None = None,
@@ -339,6 +350,9 @@ def certificate(
     b : number
     C : number or array-like of shape (n,)
     epsilon : number
+    psd : bool, optional
+        What the caller knows of K.  If not given, an array is tested (n³ operations) and a
+        provider is asked for its attribute ``psd``.
     scores : array-like of shape (n,), optional
         Σ_j K_ij β_j, where the caller has them already; K is then not read.
     scores_error : float, optional
@@ -361,6 +375,8 @@ def certificate(
         raise ValueError(
             f"coef must have shape {z.shape}, one coefficient per sample, got shape {coef.shape}."
         )
+    if psd is None:
+        psd = is_convex(K)
     known = scores is not None
     scores = np.asarray(scores) if known else kernel_scores(K, np.ones(len(z)), coef)
     residual, size = z - scores - b, np.abs(coef)
@@ -371,10 +387,10 @@ def certificate(
     primal = defined(half_norm + float(cost.sum()))
     in_box = (size <= C * (1 + FEASIBILITY_TOLERANCE)).all()
     if not in_box or abs(coef.sum()) > FEASIBILITY_TOLERANCE * size.sum():
-        return Certificate(primal, -math.inf, math.inf)
+        return Certificate(primal, -math.inf, math.inf, convex=psd)
     dual = defined(float(z @ coef - epsilon * size.sum()) - half_norm, -math.inf)
     if primal == math.inf:
-        return Certificate(primal, dual, math.inf)
+        return Certificate(primal, dual, math.inf, convex=psd)
     gap = total(cost + epsilon * size - coef * residual) - b * total(coef)
     if defect is not None and defect.delta:
         gap += defect.delta / 2 * float(defect.sizes @ (C + size) ** 2)
@@ -384,8 +400,8 @@ def certificate(
     # A hard tube is met here; whether rounding alone has brought that about is not told.
     within = np.isinf(C) | (np.abs(residual) + error < epsilon)
     rounding = float(np.where(within, size, C + size) @ error)
-    nothing_known = math.isnan(known_error)
-    return Certificate(primal, dual, defined(gap), math.nan if nothing_known else defined(rounding))
+    rounding = math.nan if math.isnan(known_error) else defined(rounding)
+    return Certificate(primal, dual, defined(gap), rounding, psd)
 
 
 def widest_tube(residual: NDArray, coef: NDArray, C: NDArray) -> float:
@@ -423,6 +439,7 @@ def nu_certificate(
     most: float,
     scores: NDArray,
     scores_error: Any = math.nan,
+    convex: bool | None = None,
 ) -> tuple[Certificate, float]:
     """Measure a machine with ν: ½‖w‖² + ε ν Σ_i C_i + Σ_i C_i max(0, |z_i − f(x_i)| − ε).
 
@@ -437,6 +454,8 @@ def nu_certificate(
         Σ_j K_ij β_j, as for all that follows.
     scores_error : float, or ndarray of shape (n,)
         What each of them may be wrong by.
+    convex : bool, optional
+        What the caller knows of K.
 
     Returns
     -------
@@ -451,12 +470,12 @@ def nu_certificate(
     primal = defined(half + most * epsilon + float(C @ xi))
     feasible = (size <= C * (1 + FEASIBILITY_TOLERANCE)).all() and unused >= -OF_SUM * most
     if not feasible or abs(coef.sum()) > FEASIBILITY_TOLERANCE * most:
-        return Certificate(primal, -math.inf, math.inf), epsilon
+        return Certificate(primal, -math.inf, math.inf, convex=convex), epsilon
     gap = total(C * xi + epsilon * size - coef * residual) + epsilon * unused - b * total(coef)
     error = scores_error + EPS * (np.abs(residual) + np.abs(z) + abs(b) + epsilon)
     rounding = float(np.where(np.abs(residual) + error < epsilon, size, C + size) @ error)
     dual = defined(float(z @ coef) - half, -math.inf)
-    return Certificate(primal, dual, max(0.0, defined(gap)), rounding), epsilon
+    return Certificate(primal, dual, max(0.0, defined(gap)), rounding, convex), epsilon
 
 
 def _check(K, z, C, epsilon):

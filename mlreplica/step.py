@@ -1,8 +1,9 @@
 """One step of sequential minimal optimisation: a pair of multipliers, and which pair to take.
 
-The problem and its symbols are those of `mlreplica.problem`.  `solve_block` is the loop of
-`mlreplica.smo.smo` for a kernel matrix that is there, in a form that can be compiled: what it does
-with whole arrays stands in functions, and for each of these there is a loop in `LOOPS`.
+The problem and its symbols are those of `mlreplica.problem`.  `move_pair` is the step of every run,
+and `solve_block` the loop of `mlreplica.smo.smo` for a kernel matrix that is there, as ``core.c``
+has it too, to the last bit.  The page's own form of the step, which is exact on exact numbers, is
+`solve_pair`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._extremes import larger, smaller
 from ._validation import check_labels
 from .gram import kernel_scores
 
@@ -21,15 +21,12 @@ __all__ = [
     "index_masks",
     "clip_bounds",
     "inverse_distances",
-    "LOOPS",
-    "update_gradient",
     "maximal_violating_pair",
     "may_rise",
     "move_pair",
     "offsets",
     "pair_offset",
     "second_order",
-    "snapped",
     "solve_block",
     "solve_pair",
     "violation",
@@ -41,21 +38,19 @@ TAU = 1e-12  # a curvature κ up to this, in units of K, counts as 0
 
 FAR = 1e-300  # 1/√κ of samples that are no pair
 
-# A bound missed by so little, in units of α_i + α_j, was met: the room that is left is a difference
-# of differences of these, each rounded by EPS / 2 at most.
+# A bound missed by so little, in units of |v_i| + |v_j|, was met: the room that is left is a
+# difference of differences of these, each rounded by EPS / 2 at most.
 SNAP = 4 * EPS
 
 # Bytes of rows that are read at a time when g is computed: no more than the C library gives out
 # without asking the system for new pages.
 SCORED = 4e6
 
-CHUNK = 256  # numbers whose largest is found before it is asked whose it is
-
 
 def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
     """Solve the problem for α_i and α_j, the other multipliers held: one step of SMO.
 
-    Exact on exact numbers; what rounding does to floats is put right by `snapped`.
+    Exact on exact numbers.
 
     Parameters
     ----------
@@ -112,48 +107,6 @@ def clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j):
     if y_i == y_j:
         return max(0, alpha_i + alpha_j - C_i), min(C_j, alpha_i + alpha_j)
     return max(0, alpha_j - alpha_i), min(C_j, C_i + alpha_j - alpha_i)
-
-
-def snapped(new_i, new_j, alpha_i, alpha_j, step_i, step_j, C_i, C_j):
-    """Put a pair solved in floats where it would be in exact numbers: in its box, or on a bound.
-
-    From (α_i, α_j) it went towards (α_i + step_i, α_j + step_j), until one of the two met a bound.
-    Who met it is put on it exactly, and if there was no room at all, both stay.
-
-    Parameters
-    ----------
-    new_i, new_j : float
-        What `solve_pair` returned.
-    alpha_i, alpha_j : float
-        What it was given.
-    step_i, step_j : float
-        Where the minimum is, seen from there, if nothing is clipped; |step_i| = |step_j|.
-    C_i, C_j : float
-
-    Returns
-    -------
-    alpha_i, alpha_j : float
-
-    Examples
-    --------
-    In floats 0.6 + 0.3 is a little less than 0.9:
-
-    >>> solve_pair(0.0, 0.3, 1, -1, -9.0, 9.0, 1.0, 0.6, 0.9)
-    (0.5999999999999999, 0.8999999999999999)
-    >>> snapped(0.5999999999999999, 0.8999999999999999, 0.0, 0.3, 18.0, 18.0, 0.6, 0.9)
-    (0.6, 0.9)
-    """
-    end_i, end_j = (C_i if step_i > 0 else 0), (C_j if step_j > 0 else 0)
-    room_i, room_j = abs(end_i - alpha_i), abs(end_j - alpha_j)
-    length = min(abs(step_j), room_i, room_j)
-    if length == 0:
-        return alpha_i, alpha_j
-    # What is left of the room is rounding if it is less than that, and less than the step itself.
-    rounding = min(length, SNAP * (alpha_i + alpha_j))
-    return (
-        end_i if room_i - length <= rounding else min(max(new_i, 0), C_i),
-        end_j if room_j - length <= rounding else new_j,
-    )
 
 
 def pair_offset(g_i, g_j, alpha_i, alpha_j, C_i, C_j):
@@ -348,203 +301,112 @@ def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
 
 
 def solve_block(
-    K, closeness, y, C, diagonal, tau, same_label_only, alpha, g, tol, min_gain, max_iter
+    K, inv_dist, ready, v, g, low, high, diagonal, group, grouped, tau, tol, min_gain, max_iter
 ):
-    """Take second-order steps on a matrix in memory until m − M ≤ tol; change `alpha` and `g`.
+    """Take second-order steps on a matrix in memory until m − M ≤ tol; change `v` and `g`.
 
     They end too with a pair whose (g_i − g_j) / √κ_ij is no larger than `min_gain`.
 
     Parameters
     ----------
-    K, closeness : ndarray of shape (n, n)
-        Kernel values, and their `inverse_distances`: a row with 0 in the diagonal is computed when
-        it is needed.
-    y, C, diagonal, alpha, g : ndarray of shape (n,)
+    K, inv_dist : ndarray of shape (n, n)
+        Kernel values, and their `inverse_distances`.
+    ready : ndarray of bool of shape (n,)
+        Which rows of `inv_dist` are computed; the others are when they are needed.
+    v, g, low, high, diagonal, group : ndarray of shape (n,)
+    grouped : bool
+        Whether samples of different groups are no pair.
     tau, tol, min_gain : float
-    same_label_only : bool
-        Whether samples of different labels are no pair.
     max_iter : int
 
     Returns
     -------
-    n_iter : int
+    n_iter, i, j : int
+        Steps, and the last pair.
     decrease : float
         Of the objective.
     travelled : float
-        Σ |t| over the steps.
-    i, j : int
-        The last pair.
+        Σ t over the steps.
     t : float
-        Its step; 0 if rounding let it not move, ∞ if there is no end to it.
+        The last step; 0 if rounding let it not move, ∞ if there is no end to it.
     """
-    rising, falling = np.empty(len(g)), np.empty(len(g))
-    divide(g, y, alpha, C, rising, falling)
-    n_iter, decrease, travelled, i, j, t = 0, 0.0, 0.0, 0, 0, 0.0
-    i, M = update_gradient(rising, falling, t, K[i], K[j])
+    rising, falling = np.where(v < high, g, -np.inf), np.where(v > low, g, np.inf)
+    n_iter, decrease, travelled, j, t = 0, 0.0, 0.0, 0, 0.0
+    i, M = int(rising.argmax()), falling.min()
     while n_iter < max_iter:
         if not rising[i] - M > tol:  # nor if it is not a number
             break
-        if closeness[i, i] == 0:
-            measure(i, diagonal, K[i], tau, closeness[i])
-            if same_label_only:
-                keep_away(y, y[i], closeness[i])
-        j = second_order(i, rising, falling, closeness[i])
+        if not ready[i]:
+            inv_dist[i], ready[i] = inverse_distances(diagonal[i], diagonal, K[i], tau), True
+            if grouped:
+                inv_dist[i][group != group[i]] = FAR
+        j = second_order(i, rising, falling, inv_dist[i])
         g_i, g_j = rising[i], falling[j]
-        if (g_i - g_j) * closeness[i, j] <= min_gain:  # what is not a number goes on, and is found
+        if (g_i - g_j) * inv_dist[i, j] <= min_gain:  # what is not a number goes on, and is found
             break
-        t, less = move_pair(i, j, g_i, g_j, K[i, j], y, C, diagonal, tau, alpha)
+        kappa = diagonal[i] + (diagonal[j] - 2 * K[i, j])
+        t, less = move_pair(i, j, g_i - g_j, kappa, tau, low, high, v)
         if not 0 < t < math.inf:
             break
         for k, g_k in ((i, g_i), (j, g_j)):
-            rising[k] = g_k if may_rise(y[k], alpha[k], C[k]) else -math.inf
-            falling[k] = g_k if may_rise(-y[k], alpha[k], C[k]) else math.inf
-        i, M = update_gradient(rising, falling, t, K[i], K[j])
+            rising[k] = g_k if v[k] < high[k] else -math.inf
+            falling[k] = g_k if v[k] > low[k] else math.inf
+        change = (K[i] - K[j]) * t
+        rising -= change
+        falling -= change
+        i, M = int(rising.argmax()), falling.min()
         n_iter += 1
         decrease += less
         travelled += t
-    unite(rising, falling, g)
-    return n_iter, decrease, travelled, i, j, t
+    g[:] = np.where(rising > -np.inf, rising, falling)  # each sample is in I_up or I_low
+    return n_iter, i, j, decrease, travelled, t
 
 
-def move_pair(i, j, g_i, g_j, K_ij, y, C, diagonal, tau, alpha):
-    """Solve for α_i and α_j, and change `alpha`.
+def move_pair(i, j, slope, kappa, tau, low, high, v):
+    """Move v_i up and v_j down by t = min(slope/κ, high_i − v_i, v_j − low_j); change `v`.
+
+    Where the slope is negative v_i falls, and v_j rises.  Who meets its bound is put on it exactly,
+    also where rounding alone keeps it from it.
 
     Parameters
     ----------
     i, j : int
-    g_i, g_j, K_ij : float
-    y, C, diagonal, alpha : ndarray of shape (n,)
-    tau : float
+    slope : float
+        g_i − g_j.
+    kappa, tau : float
+        κ, for which `tau` is taken where it is smaller.
+    low, high, v : ndarray of shape (n,)
 
     Returns
     -------
     t : float
-        What α_i y_i rises by and α_j y_j falls by.  ∞, and nothing is changed, if C_i = C_j = ∞ for
-        two samples that K does not tell apart, and the objective falls for ever.
+        What v_i has risen by; 0 if nothing moves.  ∞, and nothing is changed, if there is no bound
+        for two samples that K does not tell apart, and the objective falls for ever.
     decrease : float
-        t (g_i − g_j) − κ t² / 2, what the objective falls by.
+        t · slope − κ t² / 2, what the objective falls by.
+
+    Examples
+    --------
+    >>> low, high, v = np.zeros(2), np.array([0.6, 0.9]), np.array([0.0, 0.5])
+    >>> move_pair(0, 1, 1.0, 4.0, TAU, low, high, v), v
+    ((0.25, 0.125), array([0.25, 0.25]))
     """
-    alpha_i, alpha_j, y_i, y_j = float(alpha[i]), float(alpha[j]), float(y[i]), float(y[j])
-    C_i, C_j = float(C[i]), float(C[j])
-    kappa = float(diagonal[i] + (diagonal[j] - 2 * K_ij))
-    slope = float(g_i - g_j)  # E_j − E_i
-    new_i, new_j = solve_pair(alpha_i, alpha_j, y_i, y_j, 0.0, slope, kappa, C_i, C_j, tau)
-    step = slope / max(kappa, tau)
-    new_i, new_j = snapped(new_i, new_j, alpha_i, alpha_j, y_i * step, -y_j * step, C_i, C_j)
-    if kappa <= tau and C_i == C_j == math.inf and new_i > alpha_i and new_j > alpha_j:
+    a, b, slope, kappa = float(v[i]), float(v[j]), float(slope), float(kappa)
+    end_i, end_j = (high[i], low[j]) if slope > 0 else (low[i], high[j])
+    room_i, room_j = abs(float(end_i) - a), abs(b - float(end_j))
+    length = min(abs(slope) / max(kappa, tau), room_i, room_j)
+    if not length > 0:
+        return length, 0.0
+    if kappa <= tau and room_i == room_j == math.inf:
         return math.inf, math.inf
-    t = (y_i * (new_i - alpha_i) - y_j * (new_j - alpha_j)) / 2
-    if t != 0:
-        alpha[i], alpha[j] = new_i, new_j
+    rounding = min(length, SNAP * (abs(a) + abs(b)))
+    # One of them rises by what the other has fallen by, after rounding: their sum stays what it is.
+    # Where v_i has met its bound the other is a + b less that; numbers of one sign are added first.
+    if length < room_i:
+        left = b - math.copysign(length, slope)
+    else:
+        left = (a + b) - end_i if a * b >= 0 else (b - end_i) + a
+    v[j] = end_j if room_j - length <= rounding else left
+    v[i] = end_i if room_i - length <= rounding else min(max(a + (b - left), low[i]), high[i])
+    t = float((v[i] - a) + (b - v[j])) / 2
     return t, t * (slope - kappa * t / 2)
-
-
-def update_gradient(rising, falling, t, row_i, row_j):
-    """Take t (K_i − K_j) from g, in place; return argmax of g over I_up, and M.
-
-    Parameters
-    ----------
-    rising, falling : ndarray of shape (n,)
-        As in `maximal_violating_pair`.
-    t : float
-    row_i, row_j : ndarray of shape (n,)
-
-    Returns
-    -------
-    i : int
-    M : float
-    """
-    change = row_i - row_j
-    change *= t
-    rising -= change
-    falling -= change
-    return int(rising.argmax()), falling.min()
-
-
-def divide(g, y, alpha, C, rising, falling):
-    """Write g to `rising` on I_up and to `falling` on I_low."""
-    up, low = index_masks(y, alpha, C)
-    np.add(g, up, out=rising)
-    np.add(g, low, out=falling)
-
-
-def unite(rising, falling, g):
-    """Read g again: everyone is in one of the two sets."""
-    g[:] = np.where(rising > -math.inf, rising, falling)
-
-
-def measure(i, diagonal, row, tau, closeness):
-    """Write 1/√κ_ij for all j."""
-    closeness[:] = inverse_distances(diagonal[i], diagonal, row, tau)
-
-
-def keep_away(y, label, closeness):
-    """Whose label is another one is no pair."""
-    closeness[y != label] = FAR
-
-
-# The same as loops, which is what a compiler wants: one pass over memory, no array in between.  Of
-# the extreme of a chunk only the last one is looked for again, to tell whose it is.
-def _second_order_loop(i, rising, falling, closeness):
-    n, m, largest, there = len(falling), rising[i], -math.inf, 0
-    for start in range(0, n, CHUNK):
-        f, w, best = falling[start : start + CHUNK], closeness[start : start + CHUNK], -math.inf
-        for k in range(len(f)):
-            best = larger(best, (m - f[k]) * w[k])
-        if best > largest:
-            largest, there = best, start
-    for k in range(there, n):
-        if (m - falling[k]) * closeness[k] == largest:
-            return k
-    return 0
-
-
-def _update_gradient_loop(rising, falling, t, row_i, row_j):
-    n, m, M, there = len(rising), -math.inf, math.inf, 0
-    for start in range(0, n, CHUNK):
-        stop, best = start + CHUNK, -math.inf
-        r, f, p, q = rising[start:stop], falling[start:stop], row_i[start:stop], row_j[start:stop]
-        for k in range(len(r)):
-            change = (p[k] - q[k]) * t
-            r[k] -= change
-            f[k] -= change
-            best, M = larger(best, r[k]), smaller(M, f[k])
-        if best > m:
-            m, there = best, start
-    for k in range(there, n):
-        if rising[k] == m:
-            return k, M
-    return 0, M
-
-
-def _divide_loop(g, y, alpha, C, rising, falling):
-    for k in range(len(g)):
-        rising[k] = g[k] if may_rise(y[k], alpha[k], C[k]) else -math.inf
-        falling[k] = g[k] if may_rise(-y[k], alpha[k], C[k]) else math.inf
-
-
-def _unite_loop(rising, falling, g):
-    for k in range(len(g)):
-        g[k] = rising[k] if rising[k] > -math.inf else falling[k]
-
-
-def _measure_loop(i, diagonal, row, tau, closeness):
-    for k in range(len(row)):
-        kappa = (-2.0 * row[k] + diagonal[i]) + diagonal[k]
-        closeness[k] = 1 / math.sqrt(tau if kappa < tau else kappa)
-
-
-def _keep_away_loop(y, label, closeness):
-    for k in range(len(y)):
-        if y[k] != label:
-            closeness[k] = FAR
-
-
-LOOPS = {
-    second_order: _second_order_loop,
-    update_gradient: _update_gradient_loop,
-    divide: _divide_loop,
-    unite: _unite_loop,
-    measure: _measure_loop,
-    keep_away: _keep_away_loop,
-}

@@ -4,9 +4,9 @@ A notebook's own kernel spends three seconds of processor time on imports before
 Here one process imports all of it once, and every kernel of ``make test`` is a copy of it from
 before anything ran; ``make execute`` and ``make check`` start ordinary kernels.
 
-Run with the name of a socket, a folder of notebooks and a file to be run beside them it is that
-process. What Jupyter starts for a kernel is this file, too: it passes on its folder, its
-environment and where it prints, and ends with the kernel, or the kernel with it.
+Run with the name of a socket and a folder of notebooks it is that process. What Jupyter starts for
+a kernel is this file, too: it passes on its folder, its environment and where it prints, and ends
+with the kernel, or the kernel with it.
 """
 
 import json
@@ -108,12 +108,11 @@ def buried(*_):
         pass
 
 
-def serve(server, folder, first, *also):
-    """Import, run a file in a copy, and fork kernels until standard input ends."""
+def serve(server, folder, *also):
+    """Import, and fork kernels until standard input ends."""
     import contextlib
     import gc
     import importlib
-    import runpy
     import select
 
     del sys.path[0]  # the folder of this file, where no notebook looks
@@ -126,10 +125,6 @@ def serve(server, folder, first, *also):
         with contextlib.suppress(ImportError):  # the cell will say so
             importlib.import_module(name)
     gc.freeze()  # kernels neither search nor copy what all of them have
-    if not os.fork():
-        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        runpy.run_path(first, run_name="__main__")
-        os._exit(0)
     while sys.stdin not in (ready := select.select([sockets, sys.stdin], [], [])[0]) and ready:
         line, _ = sockets.accept()
         length, files, *_ = socket.recv_fds(line, 8, 4)

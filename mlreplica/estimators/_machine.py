@@ -82,6 +82,13 @@ class _SupportVectorMachine(Estimator):
             raise ValueError(f"coef0 must be a finite number, got {coef0!r}.")
         if not isinstance(self.C, numbers.Real) or not self.C > 0:
             raise ValueError(f"C must be a positive number or inf, got {self.C!r}.")
+        if not isinstance(self.degree, numbers.Integral) or self.degree < 0:
+            raise ValueError(f"degree must be a whole number of at least 0, got {self.degree!r}.")
+        for name, also in ("shrinking", ()), ("polish", ("auto",)):
+            value = getattr(self, name)
+            if not isinstance(value, bool | np.bool_) and not _is_named(value, *also):
+                named = " or ".join(["True", "False", *map(repr, also)])
+                raise ValueError(f"{name} must be {named}, got {value!r}.")
         check_positive("tol", self.tol)
         check_positive("cache_size", self.cache_size)
         check_positive("tol_gap", self.tol_gap, or_none=True)

@@ -13,6 +13,7 @@ from sklearn.utils import _safe_indexing
 from sklearn.utils.validation import _num_samples, check_is_fitted
 
 from mlreplica import duality, kernels, multiclass, regression
+from mlreplica.definite import is_convex
 from mlreplica.exact import defined, total
 
 from ._base import dense, knows_features, uneven
@@ -44,16 +45,22 @@ SAME = 1e-6
 # As in `mlreplica.duality`.
 FEASIBLE = 1e-10
 
+# What entries of a Gram matrix and its transpose may differ by, relative to the largest: some
+# hundred roundings in single precision.
+ASYMMETRIC = 1e-5
+
 
 class Bracket(NamedTuple):
     """Primal and dual value of a machine with ν, P and D, and gap = P − D.
 
-    D = −∞ where the multipliers are not feasible; the gap is ∞ then.
+    D = −∞ where the multipliers are not feasible; the gap is ∞ then.  `convex` is as in
+    `mlreplica.duality.Certificate`.
     """
 
     primal: float
     dual: float
     gap: float
+    convex: bool | None = None
 
     @property
     def relative_gap(self) -> float:
@@ -92,8 +99,26 @@ class Problem:
 
     @property
     def gap(self) -> float:
-        """The relative gap (P − D)/P: the objective is above its optimum by no larger part."""
+        """(P − D)/P: the objective is no further above its optimum, if the problem is `convex`."""
         return float(self.certificate.relative_gap)
+
+    @property
+    def convex(self) -> bool | None:
+        """Whether the problem is known to be convex; None where nobody knows."""
+        return self.certificate.convex
+
+    @property
+    def near_optimum(self) -> bool | None:
+        """Whether the objective is surely above its optimum by no more than a hundredth of it.
+
+        False where it may be, None where rounding, or a kernel that is not known to be positive
+        semi-definite, leaves that open.
+        """
+        if not self.convex or not self.feasible:
+            return None
+        if self.gap + self.gap_rounding <= CLOSE:
+            return True
+        return False if not self.gap - self.gap_rounding <= CLOSE else None
 
     @property
     def feasible(self) -> bool:
@@ -138,25 +163,43 @@ class Certified:
         return max(most - self.violation, self.violation - least)
 
     @property
-    def solved(self) -> bool:
+    def conditions_met(self) -> bool:
         """Whether the optimality conditions are surely met to `tol`, of all problems."""
         return all(p.feasible and p.most <= ROUNDED * self.tol for p in self.problems)
 
     @property
     def known(self) -> bool:
-        """Whether rounding leaves open which: False where `solved` might be either."""
-        return self.solved or any(
+        """Whether rounding leaves open which: False where `conditions_met` might be either."""
+        return self.conditions_met or any(
             not (p.feasible and p.least <= ROUNDED * self.tol) for p in self.problems
         )
 
+    @property
+    def near_optimum(self) -> bool | None:
+        """Whether every objective is surely within a hundredth of its optimum (`Problem`)."""
+        told = [problem.near_optimum for problem in self.problems]
+        return None if None in told and False not in told else all(told)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the conditions are met to `tol`, and the objectives are near their optimum."""
+        return self.conditions_met and self.near_optimum is True
+
     def __repr__(self):
         count = "" if len(self.problems) == 1 else f"{len(self.problems)} problems, "
-        verdict = f"{'solved' if self.solved else 'not solved'} to tol={self.tol:g}"
+        verdict = f"conditions {'met' if self.conditions_met else 'not met'} to tol={self.tol:g}"
         if not self.known:
-            verdict = f"cannot be told to better than {self.rounding:.1e}, tol={self.tol:g}"
+            verdict = (
+                f"conditions cannot be told to better than {self.rounding:.1e}, tol={self.tol:g}"
+            )
+        near = {
+            True: "objective near its optimum",
+            False: "objective perhaps far from its optimum",
+            None: "nothing known of the optimum",
+        }[self.near_optimum]
         return (
-            f"<{verdict}: {count}violation {self.violation:.1e}, "
-            f"relative gap {self.gap:.1e}. {self.advice}>"
+            f"<{count}{verdict}: violation {self.violation:.1e}; "
+            f"{near}: relative gap {self.gap:.1e}. {self.advice}>"
         )
 
 
@@ -205,7 +248,12 @@ def certify(
     `NuSVC` is measured as the `SVC` with C_i Σ_i α_i / (ν Σ_i C_i) in the place of C_i, whose
     solution it is; where it found no margin (``rho_`` is 0), with the least multiple of them that
     its multipliers keep to. A Gram matrix, and the values of a function as kernel, are taken as
-    they are.
+    they are; where single precision has left them a little asymmetric, K stands for (K + Kᵀ)/2.
+
+    Two things are told: whether the optimality conditions hold to the model's `tol`
+    (`conditions_met`), and whether the objective is near its optimum (`near_optimum`). The first
+    does not give the second where C, or the sums of kernel values, are large; and where the kernel
+    is not known to be positive semi-definite no gap proves anything, and the second is not known.
 
     Examples
     --------
@@ -281,7 +329,7 @@ def _of_many(model, X, y, weights):
         some = None if weights is None else np.asarray(weights)[samples]
         found.append(certify(machine, part, codes[mine], some))
         problems += [replace(problem, name=name) for problem in found[-1].problems]
-    worst = max(found, key=lambda each: (not each.solved, each.gap))
+    worst = max(found, key=lambda each: (not each.conditions_met, not each.solved, each.gap))
     return Certified(problems, worst.tol, worst.advice)
 
 
@@ -298,11 +346,11 @@ def _source(model, X):
         or isinstance(kernel, str)
         and kernel == "precomputed"
     ):
-        return np.asarray(X, dtype=float)
+        return _symmetric(np.asarray(X, dtype=float))
     if callable(kernel) and (
         not isinstance(kernel, kernels.Kernel) or isinstance(kernel, kernels.Callable)
     ):
-        return dense(kernel(X, X))
+        return _symmetric(np.asarray(dense(kernel(X, X)), dtype=float))
     X = csr_array(X, dtype=float) if issparse(X) else np.asarray(X, dtype=float)
     if not np.isfinite(X.data if issparse(X) else X).all():
         raise ValueError("X must be finite, as it was in the fit.")
@@ -310,6 +358,19 @@ def _source(model, X):
     if is_known(kernel):
         return Vectors(kernel, X)
     return kernel(X)
+
+
+def _symmetric(K):
+    """(K + Kᵀ)/2 where rounding alone tells the two apart; else a ValueError."""
+    if K.ndim != 2 or K.shape[0] != K.shape[1]:
+        raise ValueError(f"The Gram matrix must be square, got shape {K.shape}.")
+    apart, size = np.abs(K - K.T), np.abs(K).max(initial=0)
+    if not apart.max(initial=0) <= ASYMMETRIC * size:
+        i, j = np.unravel_index(np.argmax(apart), K.shape)
+        raise ValueError(
+            f"The Gram matrix must be symmetric, got {K[i, j]} and {K[j, i]} for {i} and {j}."
+        )
+    return (K + K.T) / 2
 
 
 def _kernel(model, X):
@@ -422,26 +483,32 @@ def _classifier(model, source, support, y, C):
                 rho = 1 / np.max(np.abs(alpha) / box)
             box = box / rho if 0 < rho < np.inf else box
             unit = 1.0 if hasattr(model, "rho_") else float(rho)
-        alpha = _snapped(alpha, box, AT_BOUND if nu is None else AT_QUOTIENT)
+        close = AT_BOUND if nu is None else AT_QUOTIENT
         name = "" if k == 2 else f"{classes[a]} against {classes[b]}"
         part, offset = _part(source, samples), float(model.intercept_[places[a, b]])
-        problem = name, part, signs, alpha, box, offset, unit
+        problem = name, part, signs, alpha, box, close, offset, unit
         yield _decided(model, lambda number, problem=problem: _margins(*problem, number))
 
 
-def _margins(name, source, y, alpha, C, b, unit, number):
+def _margins(name, source, y, alpha, C, close, b, unit, number):
     """The problem of two classes: y_i f(x_i) ≥ 1 − ξ_i."""
     s, error, shift = sums(source, alpha * y, True, number)
     offset, psd = b + shift, _gram(source)
-    g, (up, low) = y - s, duality.index_sets(y, alpha, C)
+    # At a bound are those that rounding keeps from it; what is summed is what the model holds.
+    g, (up, low) = y - s, duality.index_sets(y, _snapped(alpha, C, close), C)
     found = measure((g[up], error[up]), (g[low], error[low]), offset)
     found = Measured(*(unit * value for value in found))
-    shown = duality.certificate(psd, y, alpha, float(offset), C, scores=s.astype(float))
+    shown = duality.certificate(
+        *(psd, y, alpha, float(offset), C),
+        scores=s.astype(float),
+        tolerance=max(FEASIBLE, close),
+    )
     # By how much each term of the gap changes with the margin of its sample.
     error = error.astype(float) + np.finfo(float).eps * (np.abs(g) + abs(offset)).astype(float)
     excess = (y * (s + offset) - 1).astype(float)
     free = np.where(np.isinf(C), alpha, np.maximum(alpha, C - alpha))
-    slope = np.where(excess > error, alpha, np.where(excess < -error, np.abs(C - alpha), free))
+    below = np.where(np.isinf(C), alpha, np.abs(C - alpha))
+    slope = np.where(excess > error, alpha, np.where(excess < -error, below, free))
     rounding = float(np.where(error > 0, slope, 0) @ error)
     if np.isinf(C).any():  # f is divided by the smallest margin
         rounding += 2 * float(error.max()) * float(np.abs(alpha * y) @ np.abs(s).astype(float))
@@ -455,7 +522,7 @@ def _regression(model, source, support, y, C):
     coef[support] = dense(model.dual_coef_)[0]
     samples = np.flatnonzero(C > 0)
     z, C = z[samples], C[samples]
-    coef = np.sign(coef[samples]) * _snapped(np.abs(coef[samples]), C, AT_BOUND)
+    coef = coef[samples]
     part, b = _part(source, samples), float(model.intercept_[0])
     return part, z, coef, C, b
 
@@ -477,6 +544,7 @@ def _tube(source, z, coef, C, b, epsilon, number):
 
 
 def _tube_bounds(g, error, coef, C, epsilon):
+    coef = np.sign(coef) * _snapped(np.abs(coef), C, AT_BOUND)
     above, below = coef > 0, coef < 0
     lower, upper = [coef < C, below], [above, coef > -C]
     return tuple(
@@ -510,14 +578,14 @@ def _nu_tube(source, z, coef, C, b, nu, number):
     unused = most - np.abs(coef).sum()
     if unused > AT_QUOTIENT * most:  # then ε > 0 costs more than it saves
         found = Measured(*(max(value, epsilon) for value in found))
-    shown = Bracket(shown.primal, shown.dual, shown.gap)
+    shown = Bracket(shown.primal, shown.dual, shown.gap, is_convex(_gram(source)))
     return Problem("", shown, *found, _tube_rounding(shown, error, C, coef))
 
 
-def _bracket(primal, dual, gap, feasible):
+def _bracket(primal, dual, gap, feasible, convex):
     if not feasible or not np.isfinite([primal, dual, gap]).all():
-        return Bracket(defined(primal), -np.inf, np.inf)
-    return Bracket(primal, dual, max(0.0, float(gap)))
+        return Bracket(defined(primal), -np.inf, np.inf, convex)
+    return Bracket(primal, dual, max(0.0, float(gap)), convex)
 
 
 def _one_class(model, source, support, y, C):
@@ -525,7 +593,7 @@ def _one_class(model, source, support, y, C):
     alpha[support] = dense(model.dual_coef_)[0]
     samples = np.flatnonzero(C > 0)
     C = C[samples]
-    alpha, part = _snapped(alpha[samples], C, AT_BOUND), _part(source, samples)
+    alpha, part = alpha[samples], _part(source, samples)
     b, most = float(model.intercept_[0]), float(model.nu * C.sum())
     yield _decided(model, lambda number: _one_side(part, alpha, C, b, most, number))
 
@@ -533,14 +601,15 @@ def _one_class(model, source, support, y, C):
 def _one_side(source, alpha, C, b, most, number):
     """The problem of one class: w·φ(x_i) ≥ ρ − ξ_i, with ρ = −b."""
     s, error, shift = sums(source, alpha, False, number)
-    low, up = alpha > 0, alpha < C
+    low, up = alpha > 0, _snapped(alpha, C, AT_BOUND) < C
     found = measure((-s[up], error[up]), (-s[low], error[low]), number(b))
     f, half = (s + b).astype(float), float(alpha @ s) / 2
     xi = np.maximum(0, -f)
     feasible = (alpha >= 0).all() and (alpha <= C * (1 + FEASIBLE)).all()
     feasible &= abs(alpha.sum() - most) <= AT_QUOTIENT * most
     gap = total(C * xi + alpha * f) + b * (most - total(alpha))
-    shown = _bracket(half + most * b + float(C @ xi), -half, gap, feasible)
+    convex = is_convex(_gram(source))
+    shown = _bracket(half + most * b + float(C @ xi), -half, gap, feasible, convex)
     return Problem("", shown, *found, _tube_rounding(shown, error, C, alpha))
 
 
@@ -550,24 +619,15 @@ def _snapped(alpha: NDArray, C: NDArray, close: float) -> NDArray:
 
 def _advice(found, model, X):
     """What to do, in a sentence or two."""
-    # Of a regression's certificate it is not known, and asked of the kernel.
-    known = [
-        getattr(problem.certificate, "convex", model.kernel != "sigmoid")
-        for problem in found.problems
-    ]
-    if not all(known):
+    if not all(problem.convex for problem in found.problems):
         return (
             "The kernel is not known to be positive semi-definite, so that no gap proves anything "
             "and there may be better solutions: choose another."
         )
-    if found.solved:
-        least, most = (
-            max(problem.gap + sign * problem.gap_rounding for problem in found.problems)
-            for sign in (-1, 1)
-        )
-        if most <= CLOSE:
+    if found.conditions_met:
+        if found.near_optimum:
             return "Nothing is left to do."
-        if least > CLOSE or least != least:
+        if found.near_optimum is False:
             return (
                 "The objective may still be above its optimum by that part: where it matters, fit "
                 "again with a tenth of tol."

@@ -37,6 +37,10 @@ __all__ = ["NuSVC", "NuSVR"]
 SAMPLE = 128  # samples of each class, about, that the margin is estimated from
 TOO_MUCH = 1e-13  # of N: a class that lacks no more of its half has enough
 NOTHING = 1e-6  # of the margin of equal multipliers: a smaller one is not looked for
+# A margin that the first run does not tell from 0 has the solution of `SVC` with a C so large that
+# steps creep: it is looked for with so many pairs times samples.  Else a smaller C is taken, and
+# for that so many, or as many pairs as until then, or as there are samples.
+CHASED, INSTEAD = 100_000, 1_000_000
 
 
 class NuSVC(_Classifier):
@@ -54,8 +58,9 @@ class NuSVC(_Classifier):
     nu : number, default=0.5
         ν, 0 < ν ≤ 1. It must be at most twice the share of the smaller class; `fit` raises a
         ValueError otherwise. Where the classes overlap the best margin ρ of a small ν is 0, and
-        f/ρ is the limit of `SVC` as C grows: it is taken at the C = 1/ρ of the smallest ρ that is
-        looked for, 1e-6 of the margin that equal multipliers have.
+        f/ρ is the limit of `SVC` as C grows: it is taken at C = 1/ρ for the smallest ρ that `tol`
+        tells from 0, in units of the largest k(x, x) or of the margin that equal multipliers have.
+        Smaller ones are found where that is cheap.
     kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
         As in `SVC`, and so are all that follow.
     degree : int, default=3
@@ -204,7 +209,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
     """Solve the problem of two classes. It may run in another process, so it knows no estimator.
 
     What f/ρ violates is to be at most `tol`, and ρ is not known before: where it turns out to be
-    small the run goes on.
+    small the run goes on, and where it is not told from 0, as long as that is cheap.
     """
     weight, smaller = C.sum(), _smaller(signs, C)
     N = nu * weight
@@ -219,8 +224,10 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
         K = rows(source, samples, memory)
         alpha, rho = _filled(signs, C, N), _equal_margin(K, signs, N)
         none, n_iter, path, said = NOTHING * rho, 0, [], []
+        wanted = small = tol * max(rho, float(as_rows(K).diagonal().max()))
+        most = max_iter
         while True:
-            wanted, left = tol * max(rho, none), max(1, max_iter - n_iter)
+            left = max(1, most - n_iter)
             run, _, said = _optimise(
                 one_block,
                 K,
@@ -235,15 +242,22 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
             )
             alpha, rho, n_iter = run.alpha, run.rho, n_iter + run.n_iter
             path += [-step.objective for step in run.history]
-            if said or until_gap or run.violation <= tol * rho or wanted <= tol * none:
+            if most == max_iter and rho <= small and not (said or until_gap):
+                most = min(max_iter, max(n_iter, CHASED // len(C)))
+            if most <= n_iter < max_iter or said or until_gap:
                 break
+            if run.violation <= tol * rho or wanted <= tol * none:
+                break
+            wanted = tol * max(rho, none)
             if n_iter >= max_iter:
                 said = [_stopped_early(tol, n_iter, max_iter, rho)]
                 break
         unsure = none if until_gap else max(none, run.violation)
-        if rho <= unsure and not (said and ("max_" in said[0] or n_iter >= max_iter)):
-            left = max(1, max_iter - n_iter)
-            return _without_margin(K, signs, C, nu, none, tol=tol, max_iter=left, **options)
+        given_up = most <= n_iter < max_iter
+        stopped = said and ("max_" in said[0] or n_iter >= max_iter)
+        if given_up or rho <= unsure and not stopped:
+            options |= {"tol": tol, "max_iter": max(1, max_iter - n_iter)}
+            return _without_margin(K, signs, C, nu, small, alpha, n_iter, **options)
     gap, path = relative_gap(run.gap, run.objective), np.array(path or [-run.objective])
     margin = rho if rho > 0 else 1.0  # else the run was stopped early
     rounding = _part(run.gap_rounding, run.objective)
@@ -276,19 +290,32 @@ def _stopped_early(tol, n_iter, max_iter, rho):
     )
 
 
-def _without_margin(K, signs, C, nu, none, *, tol, **options):
-    """Solve for f where ν leaves no margin: `SVC` with C = 1/ρ, at the smallest ρ looked for."""
-    run, path, said = _optimise(one_block, K, signs, C / none, tol=tol, **options)
-    least, most = float(run.alpha.sum() * none / C.sum()), 2 * _smaller(signs, C) / C.sum()
-    larger = f"a nu above {least:.3g}" if least < most * (1 - TOO_MUCH) else "no nu"
+def _without_margin(K, signs, C, nu, small, alpha, n_iter, *, tol, max_iter, **options):
+    """Solve for f where ν leaves no margin: `SVC` with C = 1/ρ, at a small ρ, from α/ρ.
+
+    It takes no more pairs than were taken to find out, or `INSTEAD` allows.
+    """
+    most = min(max_iter, max(INSTEAD // len(C), n_iter, len(C)))
+    start = np.minimum(alpha / small, C / small)
+    options |= {"tol": tol, "max_iter": most, "start": start}
+    run, path, said = _optimise(one_block, K, signs, C / small, **options)
+    least, largest = float(run.alpha.sum() * small / C.sum()), 2 * _smaller(signs, C) / C.sum()
+    larger = f"a nu above {least:.3g}" if least < largest * (1 - TOO_MUCH) else "no nu"
     hint = (
-        f"nu={nu:g} leaves no margin: of these samples it is below {none:.3g}, a millionth of the "
-        f"one that equal multipliers have. The solution of SVC with C={1 / none:.3g} was taken, as "
-        f"of that margin; {larger} has a larger one."
+        f"nu={nu:g} leaves no margin, or one below {small:.3g}, which tol={tol:g} does not tell "
+        f"from none. The solution of SVC with C={1 / small:.3g} was taken, as of that margin; "
+        f"{larger} has a larger one."
     )
-    gap, rounding, slope = _relative_gap(run, K, signs, C / none)
+    if said and most < max_iter:
+        text = (
+            f"violation {run.violation:.3g} > tol={tol:g} after {n_iter + run.n_iter} iterations: "
+            "where nu leaves no margin, no more are taken. Raise nu."
+        )
+        said = [text]
+    gap, rounding, slope = _relative_gap(run, K, signs, C / small)
+    n_iter += run.n_iter
     return _Solved(
-        *(run.alpha, run.b, run.n_iter, run.converged, gap, path, said, 0.0, run.violation),
+        *(run.alpha, run.b, n_iter, run.converged, gap, path, said, 0.0, run.violation),
         hints=[hint],
         rounding=rounding,
         slope=slope,

@@ -96,7 +96,7 @@ class SVC(_Classifier):
     polish : {"auto", True, False}, default="auto"
         Whether the solution to `tol` is taken to one without violation but rounding, so that it
         does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
-        costs no more than the fit, or a quarter of a second. scikit-learn's class has no such
+        takes no more work than the fit. scikit-learn's class has no such
         parameter, nor the two that follow.
     tol_gap : number, default=None
         If given, the fit ends when the relative duality gap of a problem is no larger, whatever

@@ -199,7 +199,8 @@ class SVR(RegressorMixin, _SupportVectorMachine):
                 ) from None
         self.objective_path_ = path
         warn_of(said)
-        known = {"scores": run.scores, "scores_error": run.scores_error}
+        # What the certificate says of convexity is not used, and of a matrix it would cost n³.
+        known = {"psd": False, "scores": run.scores, "scores_error": run.scores_error}
         found = regression.certificate(K, z, run.coef, run.b, C, self.epsilon, **known)
         self.duality_gap_ = found.relative_gap
         self.gap_rounding_ = _part(found.rounding, found.primal)

@@ -156,7 +156,10 @@ class _Tube:
         scores, error = long_scores(self.K, coef)
         b = self.offset(scores)
         found = regression.certificate(
-            self.K, self.z, coef, b, self.C, self.epsilon, scores=scores, defect=self.defect
+            *(self.K, self.z, coef, b, self.C, self.epsilon),
+            psd=True,
+            scores=scores,
+            defect=self.defect,
         )
         # z_i − s_i − b is rounded twice; what is left is of the size of the tube, not of z.
         left = np.abs(self.z - scores - b)

@@ -298,6 +298,10 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
             r"one value per pair of samples, shape \(33, 33\), got \(2, 3\)",
         ),
         ({"kernel": "precomputed"}, r"X must be a square matrix, got shape \(33, 2\)"),
+        ({"degree": 2.5}, "degree must be a whole number of at least 0, got 2.5"),
+        ({"degree": -3}, "degree must be a whole number of at least 0, got -3"),
+        ({"shrinking": "yes"}, "shrinking must be True or False, got 'yes'"),
+        ({"polish": "yes"}, "polish must be True or False or 'auto', got 'yes'"),
         ({"epsilon": -0.1}, "epsilon must be a finite number ≥ 0, got -0.1"),
         ({"probability": "yes"}, "probability must be True or False, got 'yes'"),
         (

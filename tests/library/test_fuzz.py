@@ -180,17 +180,17 @@ def outcome(seed):
         found = certify(model, given, y, weights)
         assert found.rounding >= 0 or np.isnan(found.violation), seed
         right = truth(model, X, y, weights)
-    if found.solved:
+    if found.conditions_met:
         assert found.known and all(p.feasible for p in found.problems), seed
     if right is not None and np.isfinite(right).all():
         violation, lost = right
-        if found.solved:
+        if found.conditions_met:
             assert violation <= 1.02 * model.tol + lost, (seed, violation, found)
         # The certificate judges b, too: its violation may be larger, not smaller.
         assert max(p.most for p in found.problems) >= violation - lost, (seed, violation, found)
     if model.fit_status_ == 0:
-        if found.solved or not found.known:
-            return "solved" if found.solved else "not told"
+        if found.conditions_met or not found.known:
+            return "solved" if found.conditions_met else "not told"
         # What the rounding of a sum of n kernel values is worth cannot be reached in floats.
         value = max(1.0, abs(float(np.max(values(model, X)))))
         if sparse.issparse(given) and model.kernel == "linear":  # which is not moved to its mean
@@ -199,7 +199,7 @@ def outcome(seed):
         if isinstance(model, NuSVC):  # which divides by a margin that may be nothing
             return "of a small margin"
         return "contested" if found.violation > 1.1 * model.tol + reach else "rounded"
-    return "not converged" if not found.solved else "better than it says"
+    return "not converged" if not found.conditions_met else "better than it says"
 
 
 def judged(seeds):
@@ -222,7 +222,7 @@ def test_a_composed_kernel_is_judged_by_its_parts():
     model, given, X, y, _ = case(5399)
     tamed = (given.toarray() - X.mean(axis=0)) / 100
     found = certify(SVC(kernel=model.kernel).fit(tamed, y), tamed, y)
-    assert found.solved and found.rounding < 1e-9
+    assert found.conditions_met and found.rounding < 1e-9
 
 
 def test_what_rounding_parts_is_not_mended_for_ever(monkeypatch):

@@ -10,6 +10,7 @@ import pytest
 
 from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, certify, duality, regression
 from mlreplica.decomposition import decompose
+from mlreplica.kernels import rbf
 from mlreplica.regression import epsilon_svr
 
 
@@ -128,3 +129,22 @@ def test_so_it_is_for_a_tube():
 def test_a_gap_that_is_exactly_zero_is_known_where_the_objective_is_zero():
     model = SVR(kernel="linear").fit(np.arange(6.0)[:, None], np.zeros(6))
     assert model.duality_gap_ == 0 and model.gap_rounding_ == 0
+
+
+@pytest.mark.parametrize("C", [1.0, 10.0, 1000.0])
+def test_the_bound_is_of_the_size_of_what_may_be_lost(C):
+    """From above, too: a bound many times too large would call what is known unknown."""
+    rng = np.random.default_rng(0)
+    X = rng.normal(size=(60, 2))
+    y = np.where(X[:, 0] + 0.5 * rng.normal(size=60) > 0, 1, -1)
+    K = rbf(0.5)(X)
+    run = decompose(K, y, C, polish=True)
+    found = duality.certificate(K, y, run.alpha, run.b, C)
+    f = K @ (run.alpha * y) + run.b
+    # A sample changes the gap by α_i of what its f is wrong by, or by C − α_i below its margin.
+    at_bound = run.alpha > C * (1 - 1e-9)
+    slope = np.where(at_bound | (run.alpha < 1e-9 * C), 0, np.maximum(run.alpha, C - run.alpha))
+    slope += np.where(at_bound, np.where(y * f < 1, 0, C), 0)
+    sums = np.finfo(float).eps * (np.count_nonzero(run.alpha) + 4) * run.alpha.sum()
+    own = np.finfo(float).eps * (2 * np.abs(f) + abs(run.b) + 2)
+    assert 0 < found.rounding <= 2 * float(slope @ (sums + own))

@@ -51,7 +51,9 @@ READERS = {
     "smo": lambda K: smo(K, [1, -1]),
     "certificate": lambda K: certificate(K, [1, -1], [0.5, 0.5], 0.0, 1.0),
     "epsilon_svr": lambda K: epsilon_svr(K, [0.0, 1.0]),
-    "regression.certificate": lambda K: regression_certificate(K, [0.0, 1.0], [0.0, 0.0], 0.0),
+    "regression.certificate": lambda K: regression_certificate(
+        K, [0.0, 1.0], [0.0, 0.0], 0.0, psd=True
+    ),
 }
 
 
@@ -304,7 +306,7 @@ def test_sums_of_rows_do_not_need_a_compiler(monkeypatch):
     rng = np.random.default_rng(6)
     S = rng.normal(size=(1100, 2))  # so many that they are summed strip by strip
     K, rows = rbf(1.0)(S), GramRows(rbf(1.0), S, memory=8 * 1100 * 100)
-    monkeypatch.setattr(gram, "_compiled_sum", lambda: None)
+    monkeypatch.setattr(gram, "function", lambda name: None)
     for size in (1, 33, 100):
         chosen, weights = rng.permutation(1100)[:size], rng.normal(size=size)
         rows[chosen]  # those that are computed for the sum are not looked up

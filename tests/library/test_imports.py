@@ -20,7 +20,10 @@ ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {"sklearn", "scipy", "cvxpy", "sympy", "z3", "matplotlib", "pandas"}
 NOT_CORE = {"estimators", "qp", "plotting"}
 MOVED = {"proof": "claimbook", "exercises": "mlreplica_exercises"}
-MODULES = [m.name for m in pkgutil.iter_modules(mlreplica.__path__) if m.name not in MOVED]
+# what ctypes loads is no module
+MODULES = [
+    m.name for m in pkgutil.iter_modules(mlreplica.__path__) if m.name not in {*MOVED, "_loops"}
+]
 CORE = [name for name in MODULES if name not in NOT_CORE]
 
 BLOCK = """
@@ -70,7 +73,7 @@ for name, also in json.loads(sys.argv[1]):
 
 @pytest.fixture(scope="module")
 def alone():
-    names = [*((name, ["llvmlite"] if "machine" in name else []) for name in CORE)]
+    names = [(name, []) for name in CORE]
     names += [("estimators", [])]  # which needs more
     return python(
         "-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + EACH_ALONE, json.dumps(names)
@@ -79,8 +82,6 @@ def alone():
 
 @pytest.mark.parametrize("name", CORE)
 def test_core_needs_numpy_alone(name, alone):
-    if name.startswith("_machine"):
-        pytest.importorskip("llvmlite")
     assert f"imported {name}\n" in alone, alone
 
 
@@ -182,15 +183,12 @@ def imported(name):
         ("exceptions", set()),
         ("exact", set()),
         ("_validation", {"exact"}),
-        ("_extremes", set()),
-        ("_machine_values", {"_extremes"}),
-        ("_machine_code", {"_machine_values"}),
-        ("_compiled", {"_machine_code"}),
+        ("_core", set()),
         ("_threads", set()),
         ("definite", {"_validation", "exact"}),
         ("hulls", {"_validation", "exact"}),
-        ("gram", {"_compiled", "_threads", "_validation", "exact"}),
-        ("_exponential", {"_compiled"}),
+        ("gram", {"_core", "_threads", "_validation", "exact"}),
+        ("_exponential", {"_core"}),
         ("newton", set()),
         ("_distances", {"gram"}),
         ("kernels", {"_distances", "_exponential", "_validation", "definite", "gram"}),
@@ -200,7 +198,7 @@ def imported(name):
         ("duality", {"_validation", "definite", "exact", "gram"}),
         (
             "__init__",
-            {"estimators", "estimators.certify", "exceptions"},
+            {"_core", "estimators", "estimators.certify", "exceptions"},
         ),  # the estimators for type checkers alone
     ],
 )
@@ -264,7 +262,7 @@ def test_the_estimators_load_neither_ground_truth_nor_proofs_nor_pictures():
 
 @pytest.mark.parametrize("name", [*CORE, "qp", "plotting"])
 def test_every_module_says_what_is_public(name):
-    needs = {"qp": "cvxpy", "_machine_code": "llvmlite", "_machine_values": "llvmlite"}
+    needs = {"qp": "cvxpy"}
     if name in needs:
         pytest.importorskip(needs[name])
     module = importlib.import_module(f"mlreplica.{name}")

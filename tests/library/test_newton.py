@@ -17,12 +17,6 @@ from mlreplica.step import offsets, violation
 RNG = np.random.default_rng(0)
 
 
-@pytest.fixture(autouse=True)
-def pairs_are_counted_as_compiled(monkeypatch):
-    """Tests say after how many pairs a Newton step comes; without a compiler it is a part of it."""
-    monkeypatch.setattr(decomposition, "SLOWER", 1)
-
-
 @pytest.mark.parametrize("m", [2, 3, 64, 65, 66, 200])
 def test_the_solver_solves_the_bordered_system(m):
     A, g = RNG.normal(size=(m, m + 5)), RNG.normal(size=m)
@@ -230,6 +224,7 @@ def test_a_step_that_would_raise_the_objective_is_not_taken(block_size, monkeypa
         v[i], v[j] = v[i] + t, v[j] - t
         g -= t * (K[i] - K[j])
         taken.append(t)
+        return 1.0
 
     options = {"block_size": block_size, "polish": False, "record": True}
     alone = decompose(K, y, 10.0, **options)
@@ -325,8 +320,8 @@ def test_an_indefinite_kernel_is_made_no_worse():
 def test_where_it_would_cost_much_it_is_left_out(monkeypatch):
     X, y = overlapping(300)
     seen = []
-    monkeypatch.setattr(decomposition, "newton", lambda *_: seen.append(1))
-    monkeypatch.setattr(decomposition, "OPERATION", 1.0)
+    monkeypatch.setattr(decomposition, "newton", lambda *_: seen.append(1) or 0.0)
+    monkeypatch.setattr(newton_module, "OPERATION", 1.0)
     decompose(rbf(0.5)(X), y)
     decompose(rbf(0.5)(X), y, max_iter=3, polish=True, warn=str)  # the cap is the caller's word
     assert not seen
@@ -337,7 +332,7 @@ def test_where_it_would_cost_much_it_is_left_out(monkeypatch):
 def test_what_the_rows_have_cost_counts(monkeypatch):
     """Beside kernel values that took their time a polish is cheap, whatever it costs."""
     X, y = overlapping(300)
-    monkeypatch.setattr(decomposition, "OPERATION", 1.0)
+    monkeypatch.setattr(newton_module, "OPERATION", 1.0)
     for work, polished in (0.0, False), (1e9, True):
         rows = GramRows(rbf(0.5), X)
         rows.work += work

@@ -133,5 +133,5 @@ def test_the_end_is_believed_with_fresh_sums_alone(monkeypatch):
 
 
 def test_a_residual_of_unknown_sign_counts_the_larger_slope():
-    r, C, error = np.array([0.0, 0.0, -3.0, 3.0]), np.full(4, 5.0), np.ones(4)
-    assert gap_slopes(r, np.array([3.0, 1, 3, 3]), C, error).tolist() == [3, 4, 2, 3]
+    r, alpha, error = np.array([0.0, 0.0, -3.0, 3.0]), np.array([3.0, 1, 3, 3]), np.ones(4)
+    assert gap_slopes(r, alpha, 5 - alpha, error).tolist() == [3, 4, 2, 3]

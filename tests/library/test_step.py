@@ -13,7 +13,7 @@ from mlreplica.duality import dual_objective, offset_interval
 from mlreplica.step import (
     TAU,
     clip_bounds,
-    measure,
+    inverse_distances,
     move_pair,
     offsets,
     pair_offset,
@@ -60,13 +60,12 @@ def test_a_step_solves_the_problem_of_its_pair(part_i, part_j, y_i, y_j, C_i, C_
 
 
 def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
-    """What `solve_pair` computes, as a run makes it in floats."""
-    alpha, y, C, g = map(
-        np.array, ([alpha_i, alpha_j], [y_i, y_j], [C_i, C_j], [-float(E_i), -float(E_j)])
-    )
-    diagonal = np.array([kappa, 0.0])  # so that κ is what is asked for
-    move_pair(0, 1, g[0], g[1], 0.0, y, C, diagonal, TAU, alpha)
-    return tuple(alpha.tolist())
+    """What `solve_pair` computes, as a run makes it in floats, in v_i = α_i y_i."""
+    y, C = np.array([y_i, y_j]), np.array([C_i, C_j], float)
+    v, slope = y * np.array([alpha_i, alpha_j], float), float(E_j) - float(E_i)
+    low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
+    move_pair(0, 1, slope, kappa, TAU, low, high, v)
+    return tuple(np.abs(v).tolist())
 
 
 positive = st.floats(1e-25, 1e25)
@@ -119,8 +118,9 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(
             (0.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1e-20, 1.0),
             (1e-20, 0.5),
         ),  # a box far below the other's rounding
-        ((0.0, 0.5, 1, 1, -1e-18, 0.0, 1.0, 1e-17, 1.0), (0, 0.5)),  # and a step far below that box
-        ((4e-17, 0.5, 1, -1, -1e-18, 0.0, 1.0, 5.4e-17, 1.0), (0, 0.5)),
+        # and a step far below that box
+        ((0.0, 0.5, 1, 1, -1e-18, 0.0, 1.0, 1e-17, 1.0), (0, 0.5)),
+        ((4e-17, 0.5, 1, -1, -1e-18, 0.0, 1.0, 5.4e-17, 1.0), (4e-17, 0.5)),
         (
             (0.25, 0.25, 1, -1, -1.0, 1.0, 0.0, 1.0, 0.5),
             (0.5, 0.5),
@@ -172,22 +172,26 @@ def test_the_offset_of_a_pair():
 
 def test_steps_in_memory_tell_how_far_they_went():
     K, y, _ = sample(3, 20)
-    y, C, diagonal = y.astype(float), np.ones(len(y)), np.diagonal(K)
-    alpha, g = 0 * y, y.copy()
-    closeness, way = np.zeros_like(K), []
+    y, way = y.astype(float), []
+    v, g, inv_dist, ready = 0 * y, y.copy(), np.zeros_like(K), np.zeros(len(y), bool)
+    box = np.minimum(y, 0), np.maximum(y, 0)
+
+    def steps(v, g, most):
+        given = (K, inv_dist, ready, v, g, *box, np.diagonal(K), y, False, TAU, 1e-6, 0.0, most)
+        n_iter, _, _, decrease, travelled, _ = solve_block(*given)
+        assert n_iter == most
+        return decrease, travelled
+
     for _ in range(5):
-        before = alpha.copy()
-        n_iter, less, travelled, *_ = solve_block(
-            K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 1
-        )
-        assert n_iter == 1 and travelled == pytest.approx(np.abs(alpha - before).max())
-        fall = dual_objective(K, y, alpha) - dual_objective(K, y, before)
+        before = v.copy()
+        less, travelled = steps(v, g, 1)
+        assert travelled == pytest.approx(np.abs(v - before).max())
+        fall = dual_objective(K, y, np.abs(v)) - dual_objective(K, y, np.abs(before))
         assert less == pytest.approx(fall) and less > 0
         way.append((less, travelled))
-    alpha, g = 0 * y, y.copy()
-    n_iter, *whole = solve_block(K, closeness, y, C, diagonal, TAU, False, alpha, g, 1e-6, 0.0, 5)
-    assert n_iter == 5 and whole[:2] == pytest.approx(np.sum(way, axis=0))
-    np.testing.assert_allclose(g, offsets(K, y, alpha), atol=1e-12)
+    v, g = 0 * y, y.copy()
+    assert steps(v, g, 5) == pytest.approx(np.sum(way, axis=0))
+    np.testing.assert_allclose(g, offsets(K, y, np.abs(v)), atol=1e-12)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -206,14 +210,12 @@ def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
 
 def test_two_samples_that_are_hardly_told_apart_go_up_for_ever():
     """Where κ is no more than τ, and neither has a bound; of a little more the step is finite."""
-    y, C, alpha = np.array([1.0, -1.0]), np.full(2, math.inf), np.ones(2)
-    for diagonal, t in ([0.5, 0.5], math.inf), ([0.75, 0.5], 1.6), ([0.25, 0.25], math.inf):
-        found = move_pair(0, 1, 1.0, -1.0, 0.0, y, C, np.array(diagonal), 1.0, alpha.copy())
+    box = np.array([0, -math.inf]), np.array([math.inf, 0])
+    for kappa, t in (1.0, math.inf), (1.25, 1.6), (0.5, math.inf):
+        found = move_pair(0, 1, 2.0, kappa, 1.0, *box, np.array([1.0, -1.0]))
         assert found[0] == t and (t < math.inf or found[1] == math.inf)
 
 
-def test_measure_is_told_the_least_curvature():
+def test_distances_are_told_the_least_curvature():
     """Of equal samples κ is 0."""
-    closeness = np.empty(2)
-    measure(0, np.ones(2), np.array([1.0, 0.5]), 0.25, closeness)
-    assert closeness.tolist() == [2, 1]
+    assert inverse_distances(1.0, np.ones(2), np.array([1.0, 0.5]), 0.25).tolist() == [2, 1]

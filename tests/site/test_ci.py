@@ -15,7 +15,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 import yaml
-from compile_first import COMPILED
 from numpy._core._multiarray_umath import __cpu_dispatch__
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -79,19 +78,6 @@ def test_the_weekly_run_skips_nothing_and_tells_somebody():
     tell = told["jobs"]["tell"]
     assert set(tell["needs"]) == set(told["jobs"]) - {"tell"} and tell["if"] == "failure()"
     assert tell["permissions"] == {"issues": "write"}
-
-
-def test_all_that_is_compiled_is_compiled_first():
-    made = [
-        f"{file.stem}.{function.name}"
-        for file in (ROOT / "mlreplica").rglob("*.py")
-        for function in ast.walk(ast.parse(file.read_text("utf8")))
-        if isinstance(function, ast.FunctionDef)
-        for node in ast.walk(function)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "compiled"
-    ]
-    first = [f"{f.__module__.rpartition('.')[2]}.{f.__name__}" for f in COMPILED]
-    assert sorted(first) == sorted(made)
 
 
 def test_a_deployment_is_not_cut_off():

@@ -83,7 +83,7 @@ function smo(K, y, C, {start, linear, tol = 1e-7, most = 100000, tell} = {}) {
     const scale = near[i] ||= K[i].map((k, j) => 1 / Math.sqrt(Math.max(-2 * k + K[i][i] + K[j][j], TAU)));
     for (let k = 0; k < n; k++)
       if (down[k] && (m - g[k]) * scale[k] > gain) { gain = (m - g[k]) * scale[k]; j = k; }
-    // the order of every operation is the library's (`solve_pair`, `snapped`): ties hang on the last bit
+    // the order of every operation is that of `solve_pair`, put on a bound that rounding alone keeps it from, as `move_pair` has it: ties hang on the last bit
     const kappa = Math.max(K[i][i] + (K[j][j] - 2 * K[i][j]), TAU), slope = g[i] - g[j], step = slope / kappa, before = [alpha[i], alpha[j]], [p, q] = before;
     const [L, H] = y[i] === y[j] ? [Math.max(0, p + q - top[i]), Math.min(top[j], p + q)] : [Math.max(0, q - p), Math.min(top[j], top[i] + q - p)];
     const new_j = clamp(q + y[j] * -slope / kappa, L, H), new_i = p + y[i] * y[j] * (q - new_j), ends = [y[i] * step > 0 ? top[i] : 0, -y[j] * step > 0 ? top[j] : 0];

@@ -1,9 +1,9 @@
 """Small problems, as most people have them: mlreplica's machines beside scikit-learn's.
 
 24 fits of SVC (up to 1,797 samples, up to ten classes), a grid search on wine, the other machines,
-and the time from `python -c` to the first prediction with a cold and a warm cache. In one
+and the time from `python -c` to the first prediction. In one
 process, in turn, processor time of one thread, medians; all figures that count are ratios. With
-`--busy` beside a process that keeps a core busy. What compiling gives is told by a run without it.
+`--busy` beside a process that keeps a core busy. What C gives is told by a run without it.
 
     python bench_small.py              ten minutes
     python bench_small.py --quick      the 24 fits alone, compiled: one minute
@@ -18,7 +18,6 @@ import os
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 import warnings
 from pathlib import Path
@@ -151,9 +150,9 @@ def grid(machine_, X, y):
     return time.thread_time() - start
 
 
-def first(module, cache):
+def first(module):
     """Processor seconds from `python -c` to the first prediction."""
-    environment = os.environ | {"MLREPLICA_CACHE": cache, "PYTHONDONTWRITEBYTECODE": ""}
+    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": ""}
     done = subprocess.run(
         [sys.executable, "-c", FIRST.format(module=module)],
         env=environment,
@@ -165,13 +164,12 @@ def first(module, cache):
 
 
 def starts():
-    """The first fit after installing, and that of any later process."""
-    with tempfile.TemporaryDirectory() as cache:
-        cold = first("mlreplica", cache)
-        theirs = statistics.median(first("sklearn.svm", cache) for _ in range(STARTS))
-        warm = statistics.median(first("mlreplica", cache) for _ in range(STARTS))
-    yield record("first prediction, cold cache", cold, theirs, compiled=True)
-    yield record("first prediction, warm cache", warm, theirs, compiled=True)
+    """The first fit of a process."""
+    theirs, ours = (
+        statistics.median(first(module) for _ in range(STARTS))
+        for module in ("sklearn.svm", "mlreplica")
+    )
+    yield record("first prediction", ours, theirs, compiled=True)
 
 
 @contextlib.contextmanager

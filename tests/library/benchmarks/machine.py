@@ -8,6 +8,8 @@ from pathlib import Path
 
 from threadpoolctl import threadpool_info
 
+from mlreplica._core import is_built
+
 
 def description():
     """The date, the processor and the versions that matter, as a dictionary."""
@@ -22,7 +24,7 @@ def description():
         else []
     )
     versions = {}
-    for package in "numpy", "scikit-learn", "llvmlite":
+    for package in "numpy", "scikit-learn":
         try:
             versions[package] = importlib.metadata.version(package)
         except importlib.metadata.PackageNotFoundError:
@@ -32,6 +34,7 @@ def description():
         for pool in threadpool_info()
         if pool["user_api"] == "blas"
     }
+    loops = "C" if is_built() else "NumPy"
     return dict(
         date=datetime.date.today().isoformat(),
         processor=names[0] if names else platform.processor(),
@@ -39,5 +42,6 @@ def description():
         system=platform.system(),
         python=platform.python_version(),
         **versions,
+        loops=loops,
         blas=sorted(blas),
     )

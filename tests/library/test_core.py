@@ -1,0 +1,196 @@
+"""What reaches the loops in C: nothing that has another shape, type or stride than they read."""
+
+import ctypes
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from mlreplica import _core, show_versions
+from mlreplica._core import RUN, Limits, Part, Run, State, is_built, solve_dense
+from mlreplica._exponential import exponential
+
+built = pytest.mark.skipif(not is_built(), reason="core.c was not built")
+
+
+def arguments(name):
+    """Some that the function takes: every length is 4, every index 0."""
+    found = []
+    for kind in _core.FUNCTIONS[name].partition("|")[2].split():
+        letter, _, lengths = kind.partition("[")
+        if lengths:
+            axes = lengths.partition("]")[0].count(",") + 1
+            found.append(np.zeros((4,) * axes, _core.DTYPES[letter]))
+        else:
+            found.append({"f": 0.5, "i": 0, "b": False}[letter])
+    if name == "sgd_epoch":  # which has starts of samples, one more than these
+        found[2], found[15] = np.zeros(5, np.int64), np.zeros(2)
+    return found
+
+
+@built
+@pytest.mark.parametrize("name", _core.FUNCTIONS)
+def test_what_fits_is_taken_and_nothing_else(name):
+    function, right = _core.function(name), arguments(name)
+    function(*right)
+    for k, given in enumerate(right):
+        if not isinstance(given, np.ndarray):
+            continue
+        apart = np.zeros((*given.shape[:-1], 2 * given.shape[-1]), given.dtype)[..., ::2]
+        wrong = [given[None], apart, given[..., ::-1]]
+        wrong += [np.zeros(given.shape, dtype) for dtype in ("c16", "f4", "i4", "i1")]
+        for other in wrong:
+            with pytest.raises((TypeError, ValueError)):
+                function(*right[:k], other, *right[k + 1 :])
+
+
+@built
+def test_lengths_have_to_agree_and_indices_to_be_in_range():
+    pick, found, rows = _core.function("pick"), np.empty((2, 3)), np.arange(20.0).reshape(4, 5)
+    pick(found, rows, np.array([3, 0]), np.array([4, 1, 0]))
+    assert found.tolist() == [[19, 16, 15], [4, 1, 0]]
+    for places, columns, words in (
+        ([3], [4, 1, 0], "argument 2 must have p = 2"),
+        ([3, 4], [4, 1, 0], "indices from 0 to below 4, got 3 to 4"),
+        ([3, -1], [4, 1, 0], "got -1 to 3"),
+        ([3, 0], [5, 1, 0], "below 5, got 0 to 5"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            pick(found, rows, np.array(places), np.array(columns))
+
+
+@built
+def test_rows_may_lie_apart_but_not_over_each_other():
+    wide = np.log(np.arange(1.0, 25).reshape(4, 6) / 30)
+    exponential(wide[:, 1:3])
+    expected = np.log(np.arange(1.0, 25).reshape(4, 6) / 30)
+    expected[:, 1:3] = np.exp(expected[:, 1:3])
+    np.testing.assert_allclose(wide, expected, rtol=1e-15)
+    over = np.lib.stride_tricks.as_strided(np.zeros(5), (3, 3), (8, 8))
+    with pytest.raises(TypeError, match="do not overlap"):
+        _core.function("exponential")(over)
+
+
+def problem():
+    """Two samples of opposite labels, K = 1: the arguments of `solve_dense`."""
+    state = np.zeros((len(State._fields), 2))
+    numbers = State(*state)
+    numbers.s[:], numbers.group[:], numbers.diagonal[:] = [1, -1], [1, -1], 1
+    numbers.low[:], numbers.high[:] = [0, -5], [5, 0]
+    runs = np.zeros(1, RUN)
+    runs["lowest"] = runs["least"] = runs["last"] = np.inf
+    return dict(
+        inner=np.eye(2),
+        half=np.full(2, 0.5),
+        form=(0, 1, 0.0),
+        parts=[Part(0, 1, 1, 2, 0)],
+        K=np.empty(4),
+        inv_dist=np.empty(4),
+        numbers=state,
+        ready=np.zeros(2, bool),
+        runs=runs,
+        paths=np.empty((1, 22)),
+        told=np.zeros(1, np.int64),
+        limits=Limits(1e-6, 100, 1, 1e-3, False),
+        start=0,
+    )
+
+
+@built
+def test_a_problem_is_solved_where_its_arrays_say():
+    given = problem()
+    assert solve_dense(**given) == 1
+    run = Run(*given["runs"][0].tolist())
+    assert State(*given["numbers"]).v.tolist() == [1, -1] and run.violation == 0
+    assert run.objective == -1 and run.n_iter == 1
+
+
+@built
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        dict(inner=np.eye(3)),
+        dict(inner=np.asfortranarray([[1.0, 0.0], [1.0, 1.0]])),
+        dict(half=np.ones(2, np.float32)),
+        dict(parts=[Part(0, 1, 1, 3, 0)]),
+        dict(parts=[Part(0, 1, 2, 1, 0)]),
+        dict(parts=[Part(-1, 1, 1, 2, 0)]),
+        dict(parts=[Part(0, 1, 1, 2, 1)]),
+        dict(K=np.empty(3)),
+        dict(inv_dist=np.empty(8)[::2]),
+        dict(inv_dist=np.empty(4, np.float32)),
+        dict(numbers=np.zeros((2, 2))),
+        dict(ready=np.zeros(2, int)),
+        dict(ready=np.zeros(3, bool)),
+        dict(runs=np.zeros(2, RUN)),
+        dict(runs=np.zeros(1)),
+        dict(paths=np.empty((2, 22))),
+        dict(told=np.zeros(1, np.int32)),
+        dict(start=-1),
+    ],
+    ids=lambda wrong: "-".join(wrong),
+)
+def test_nothing_else_is_solved(wrong):
+    with pytest.raises((TypeError, ValueError)):
+        solve_dense(**problem() | wrong)
+
+
+@built
+def test_records_are_as_long_as_in_C():
+    """One field too many, or of another size, and the next problem would be read from elsewhere."""
+    runs = np.zeros(3, RUN)
+    runs["lowest"] = runs["least"] = runs["last"] = np.inf
+    given, n = problem(), 3
+    state = np.tile(given["numbers"], n)
+    given |= dict(
+        parts=[Part(0, 1, 1, 2, 2 * p) for p in range(n)],
+        numbers=state,
+        ready=np.zeros(2 * n, bool),
+        runs=runs,
+        paths=np.empty((n, 22)),
+        told=np.zeros(n, np.int64),
+    )
+    assert solve_dense(**given) == n
+    assert State(*state).v.tolist() == [1, -1] * n
+    assert runs["objective"].tolist() == [-1] * n and runs["gap"].tolist() == [0] * n
+    assert ctypes.sizeof(Limits) == 40 and RUN.itemsize == 8 * len(Run._fields)
+
+
+def user(code, **environment):
+    """What a process prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | environment,
+    )
+    return done.stdout
+
+
+def test_it_is_told_whether_there_are_loops_in_C(capsys, tmp_path):
+    show_versions()
+    said = capsys.readouterr().out
+    assert ("loops: C" in said) == is_built() and f"numpy {np.__version__}\n" in said
+    code = "import mlreplica; mlreplica.show_versions()"
+    assert "loops: NumPy" in user(code, MLREPLICA_COMPILE="0")
+    (tmp_path / "no_library.so").write_text("of another machine")
+    assert "loops: NumPy" in user(code, MLREPLICA_LOOPS=str(tmp_path / "no_library.so"))
+
+
+FIT = """
+import numpy as np
+from mlreplica import SVC
+rng = np.random.default_rng(0)
+X = rng.normal(size=(120, 3))
+y = np.where(X[:, 0] + 0.5 * rng.normal(size=120) > 0, 1, -1)
+for kernel in "rbf", "linear", "poly":
+    model = SVC(kernel=kernel, polish=True).fit(X, y)
+    print(*model.decision_function(X[:9]).round(9), len(model.support_))
+"""
+
+
+def test_without_it_NumPy_has_the_same_solution():
+    assert user(FIT) == user(FIT, MLREPLICA_COMPILE="0")

@@ -1,0 +1,74 @@
+"""Default fits of tables as people have them: polishing costs no more than the fit."""
+
+import warnings
+
+import numpy as np
+import pytest
+from tables import tables
+
+from mlreplica import SVC, NuSVC, _small, decomposition, kernels
+from mlreplica._small import one_block
+from mlreplica.decomposition import decompose
+from mlreplica.gram import GramRows
+from mlreplica.regression import dual_problem
+
+TABLES = {name: given for name, *given in tables(250)}
+NAMES = pytest.mark.parametrize("name", TABLES)
+SOLVERS = pytest.mark.parametrize("solve", [one_block, decompose])
+
+
+def rows(X):
+    return GramRows(kernels.rbf(kernels.resolve_gamma("scale", X)), X)
+
+
+def assert_bounded(run):
+    """One step of Newton's may be under way when the work is spent: it is counted after it."""
+    assert run.work > 0 and run.converged
+    assert run.polishing <= 1.5 * max(decomposition.NOTICED, run.work)
+
+
+@SOLVERS
+@NAMES
+def test_polishing_takes_no_more_work_than_the_fit(name, solve):
+    X, labels, z = TABLES[name]
+    y, C = np.where(labels, 1.0, -1.0), np.ones(len(X))
+    options = dict(tol=1e-3, max_iter=10**6, polish="auto", warn=str)
+    plain = solve(rows(X), y, C, **options | dict(polish=False))
+    assert plain.polishing == 0
+    for penalty in 1.0, 30.0:
+        assert_bounded(solve(rows(X), y, penalty * C, **options))
+    twice = dual_problem(rows(X), z, C, 0.1)
+    assert_bounded(solve(twice.K, twice.y, twice.C, linear=twice.linear, **options))
+
+
+@NAMES
+def test_it_ends_where_a_round_gains_nothing(name):
+    """Even where work is no limit."""
+    X, labels, _ = TABLES[name]
+    y, C = np.where(labels, 1.0, -1.0), np.ones(len(X))
+    for solve in one_block, decompose:
+        run = solve(rows(X), y, C, tol=1e-3, max_iter=10**6, polish=True, warn=str)
+        assert run.violation < 1e-10 or run.polishing < 1.0
+
+
+@NAMES
+def test_a_nu_that_leaves_no_margin_is_found_soon(name):
+    """A small ν of noisy labels: no run in search of a margin that is not there."""
+    X, y, _ = TABLES[name]
+    share = 2 * min(y.mean(), 1 - y.mean())
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for nu in 0.3 * share, 0.8 * share:
+            model = NuSVC(nu=nu, polish=False).fit(X, y)
+            assert model.n_iter_[0] < 40 * len(X)
+            assert model.violation_[0] <= 1e-3 or model.fit_status_ == 1
+
+
+@NAMES
+def test_the_default_is_the_solution(name, monkeypatch):
+    X, y, _ = TABLES[name]
+    model, exact = SVC().fit(X, y), SVC(tol=1e-9, polish=True).fit(X, y)
+    objective = [m.objective_path_[0][-1] for m in (model, exact)]
+    assert objective[0] == pytest.approx(objective[1], rel=1e-3)
+    monkeypatch.setattr(_small, "fits", lambda *_: False)
+    assert SVC().fit(X, y).objective_path_[0][-1] == pytest.approx(objective[1], rel=1e-3)

@@ -50,7 +50,7 @@ def test_the_same_bytes_every_time():
 def test_the_same_bytes_in_another_process_and_style():
     code = (
         "import matplotlib; matplotlib.rcParams['font.size'] = 5;"
-        "import sys; sys.path.insert(0, 'tests');"
+        "import sys; sys.path.insert(0, 'tests/library');"
         "import test_plotting as t; t.plotting.setup(); sys.stdout.write(t.picture().svg)"
     )
     other = subprocess.run(

@@ -173,11 +173,11 @@ def decompose(
 
     Notes
     -----
-    The steps within a block are taken in C where that was built (``mlreplica.show_versions()``), each
-    with the same result to the last bit; sums of rows and the RBF kernel, which are in C too, are
-    rounded differently without it.  Nothing is random and nothing
-    depends on the number of threads: the same K, y, C, … give the same result.  BLAS has one thread
-    while it runs, unless another thread of the program holds it to more.
+    The steps within a block are taken in C where that was built
+    (``mlreplica.show_versions()``), each with the same result to the last bit; sums of rows and
+    the RBF kernel, which are in C too, are rounded differently without it. Nothing is random
+    and nothing depends on the number of threads: the same K, y, C, … give the same result. BLAS
+    has one thread while it runs, unless another thread of the program holds it to more.
 
     References
     ----------

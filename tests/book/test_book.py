@@ -64,6 +64,7 @@ TOP_LEVEL = {
     "requirements.txt",
     "requirements.in",
     "pyproject.toml",
+    "setup.py",
     "MANIFEST.in",
     "Makefile",
     "README.md",

@@ -1,7 +1,7 @@
 """What the sentences of the chapters say beside the formulas: their numbers, links and openings.
 
-That numbers in sentences are those of the run is asked of every page (test_pages.py); here, of the
-captions as well, and how much of it would be noticed.
+That numbers in sentences are those of the run is asked of every page (test_grammar.py); here, of
+the captions as well, and how much of it would be noticed.
 """
 
 import ast

@@ -50,7 +50,8 @@ class SmallBook:
                 ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__")
             )
         (folder / "tests/book").mkdir(parents=True)
-        for name in ("conftest.py", "tests/forked.py", "tests/book/test_book.py"):
+        files = ("conftest.py", "tests/forked.py", "tests/book/test_book.py")
+        for name in (*files, "tests/book/test_grammar.py"):
             shutil.copy(ROOT / name, folder / name)
         for name in ("references.bib", "inventory.csv"):
             shutil.copy(ROOT / "book" / name, folder / "book")
@@ -115,7 +116,8 @@ class SmallBook:
         assert code == 0, said
 
 
-TESTS = ("test", "T=book tests/book/test_book.py -k 'tiny or claim or hand or ledger'")
+FILES = "book tests/book/test_book.py tests/book/test_grammar.py"
+TESTS = ("test", f"T={FILES} -k 'index or tiny or claim or ledger'")
 
 
 @pytest.fixture(scope="session")
@@ -216,23 +218,22 @@ FAULTS = {
         "check": ["cell 3 [code-2]", "300001"],
     },
     "sign of a claim flipped": {
-        "test": ["claim.ipynb::Cell 0", "tiny-claim: does not hold", "residual", "counter-example"],
+        "test": ["claim.ipynb::Cell 0", "tiny-claim: refuted", "residual", "counter-example"],
         "check": [
             "FAILED  book/claim.ipynb",
-            "tiny-claim: does not hold",
+            "tiny-claim: refuted",
             "residual",
             "counter-example",
         ],
     },
     "mathematics displayed by hand": {
         "test": [
-            *(f"book/index.md, line {n}" for n in LINES),
-            "book/tiny.ipynb cell prose, line 3",
+            "test_page[index::page]",
+            *(f"line {n}: " for n in LINES),
+            "test_page[tiny::page]",
         ]
     },
-    "mark of a claim changed": {
-        "test": ["book/claim.ipynb: tiny-claim is not displayed as it was judged"]
-    },
+    "mark of a claim changed": {"test": ["tiny-claim is not displayed as it was judged"]},
     "nbval told to look away": {"test": ["code-3: NBVAL_SKIP would let nbval pass any output"]},
     "reference to nothing": {"book": ["book/tiny.ipynb", "eq:nowhere"]},
     "picture without description": {

@@ -31,7 +31,8 @@ CHECKS = checks()
 
 @pytest.mark.parametrize("name", CHECKS)
 def test_page(name):
-    assert "\n".join(CHECKS[name]()) == ""
+    found = "\n".join(CHECKS[name]())
+    assert not found, found
 
 
 def test_exceptions_have_reasons_and_are_needed():

@@ -461,6 +461,17 @@ def test_requirements_have_what_the_build_code_imports():
                 assert needed is None or needed in named, f"{file.name}: {module}"
 
 
+@pytest.mark.parametrize("guide", ["README.md", "CONTRIBUTING.md", "AUTHORING.md"])
+def test_guides_name_files_that_there_are(guide):
+    """A word in capitals stands for a name: `book/NAME.ipynb`."""
+    said = (ROOT / guide).read_text("utf8")
+    named = set(
+        re.findall(r"(?<![\w/.-])(?:book|claimbook|mlreplica|tests|paper)/[\w/.-]*\w", said)
+    )
+    named = {path for path in named if not re.search(r"[A-Z]{4,}", path)}
+    assert named and [path for path in sorted(named) if not (ROOT / path).exists()] == []
+
+
 def test_the_repository_has_one_address():
     url = yaml.safe_load((ROOT / "_config.yml").read_text("utf8"))["repository"]["url"]
     name_of = re.compile(r"https://github\.com/[\w.-]+/" + re.escape(url.split("/")[-1]))

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -35,6 +36,7 @@ __all__ = [
     "error_rate",
     "folds",
     "hand_over",
+    "interval",
     "leave_one_out",
     "one_standard_error",
     "path_errors",
@@ -77,6 +79,82 @@ def error_rate(y: ArrayLike, decided: ArrayLike) -> float:
             f"got {y.shape} and {decided.shape}."
         )
     return float(np.mean(y != decided))
+
+
+def interval(wrong: ArrayLike, n: ArrayLike, level: float = 0.95) -> tuple[float, float]:
+    """Compute a confidence interval for the true error behind k mistakes in n: Wilson's.
+
+    It holds every p whose deviation from the observed share r = k/n is at most z standard errors
+    of p itself, |r − p| ≤ z √(p (1 − p) / n):
+
+        (r + z²/2n ± z √(r (1 − r)/n + z²/4n²)) / (1 + z²/n),
+
+    where z is the quantile of the normal distribution that belongs to the level, 1.96 for 0.95.
+    No mistake gives [0, z²/(n + z²)], not [0, 0].
+
+    Given a count for each class, it is the interval of the balanced error, the mean of the shares
+    r_c: to each side its length is the root of the sum of the squares of those of the classes,
+    over their number.
+
+    Parameters
+    ----------
+    wrong, n : int or array-like of c int
+        Mistakes, and samples, of all samples or of each class.
+    level : number
+        The share of draws in which the interval holds the true error, about; between 0 and 1.
+
+    Returns
+    -------
+    tuple of two float
+        Lower and upper end.
+
+    Raises
+    ------
+    ValueError
+        If the shapes differ, a count is no count or more are wrong than there are, or the level is
+        not between 0 and 1.
+
+    References
+    ----------
+    E. B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal
+    of the American Statistical Association 22 (1927) 209-212.
+    R. G. Newcombe, "Interval estimation for the difference between independent proportions:
+    comparison of eleven methods", Statistics in Medicine 17 (1998) 873-890.
+
+    Examples
+    --------
+    >>> low, high = interval(0, 177)
+    >>> print(f"{low:.1%} to {high:.1%}")
+    0.0% to 2.1%
+    >>> low, high = interval([0, 2], [22, 32])  # none of 22 and two of 32
+    >>> print(f"{low:.1%} to {high:.1%}")
+    0.9% to 13.3%
+    """
+    k, N = np.asarray(wrong, dtype=float), np.asarray(n, dtype=float)
+    if k.shape != N.shape or k.ndim > 1 or not k.size:
+        raise ValueError(
+            "wrong and n must be two counts, or one of each for every class, "
+            f"got the shapes {k.shape} and {N.shape}."
+        )
+    if not ((k >= 0) & (k <= N) & (N >= 1) & (k % 1 == 0) & (N % 1 == 0)).all():
+        raise ValueError(
+            "wrong must count some of n samples, whole numbers with 0 ≤ wrong ≤ n and n ≥ 1, "
+            f"got wrong={wrong!r}, n={n!r}."
+        )
+    if not 0 < level < 1:
+        raise ValueError(f"level must be between 0 and 1, got {level}.")
+    square = NormalDist().inv_cdf((1 + level) / 2) ** 2
+    share, unit = k / N, square / N
+    middle = (share + unit / 2) / (1 + unit)
+    half = np.sqrt(unit * share * (1 - share) + unit**2 / 4) / (1 + unit)
+    below, above = (
+        np.sqrt(np.sum(side**2)) / k.size
+        for side in (
+            share - np.where(k > 0, middle - half, 0.0),
+            np.where(k < N, middle + half, 1.0) - share,
+        )
+    )
+    return float(share.mean() - below), float(share.mean() + above)
 
 
 def folds(

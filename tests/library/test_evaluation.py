@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.stats import binom, binomtest
 from sklearn.datasets import load_breast_cancer, load_digits
 from sklearn.model_selection import LeaveOneOut, cross_val_predict
 from sklearn.preprocessing import StandardScaler
@@ -16,6 +17,7 @@ from mlreplica.evaluation import (
     error_rate,
     folds,
     hand_over,
+    interval,
     leave_one_out,
     one_standard_error,
     standard_error,
@@ -351,3 +353,45 @@ def test_a_multiplier_goes_to_the_nearest_not_to_the_longest():
     X, y = np.array([[1.0], [10.0], [-50.0], [2.0]]), np.array([1, 1, -1, 1])
     given = hand_over(X @ X.T, y, np.ones(4), np.array([0, 0, 0.5, 0.5]))
     assert given.tolist() == [0.5, 0, 0.5]
+
+
+@given(st.integers(1, 400), st.data(), st.sampled_from([0.5, 0.9, 0.95, 0.99]))
+def test_interval_is_wilsons(n, data, level):
+    k = data.draw(st.integers(0, n))
+    theirs = binomtest(k, n).proportion_ci(level, method="wilson")
+    assert np.allclose(interval(k, n, level), theirs, atol=1e-12)
+    assert np.allclose(interval([k], [n], level), theirs, atol=1e-12)
+
+
+@pytest.mark.parametrize(("p", "n"), [([0.05], [22]), ([0.03], [32]), ([0.05, 0.03], [22, 32])])
+def test_interval_covers_where_two_standard_errors_do_not(p, n):
+    """The chance, over all draws, that the true error is inside."""
+    grids = np.meshgrid(*[np.arange(size + 1) for size in n], indexing="ij")
+    counts = np.stack([grid.ravel() for grid in grids], axis=1)
+    chance = np.prod([binom.pmf(counts[:, c], n[c], p[c]) for c in range(len(n))], axis=0)
+    ends = np.array([interval(k, n) for k in counts])
+    inside = (ends[:, 0] <= np.mean(p)) & (np.mean(p) <= ends[:, 1])
+    assert chance @ inside > 0.92
+    shares = counts / n
+    bar = np.sqrt((shares * (1 - shares) / n).sum(axis=1)) / len(n)
+    assert chance @ (np.abs(shares.mean(axis=1) - np.mean(p)) <= 2 * bar) < 0.9
+
+
+def test_no_mistake_is_no_certainty():
+    assert interval(0, 100)[0] == 0 and 0.03 < interval(0, 100)[1] < 0.04
+    assert interval(100, 100)[1] == 1 and interval([0, 0], [20, 30])[1] > 0.05
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((3, 2), "0 ≤ wrong ≤ n"),
+        ((0.5, 2), "whole numbers"),
+        ((0, 0), "n ≥ 1"),
+        (([1, 2], 3), "shapes"),
+        ((1, 2, 1.0), "between 0 and 1"),
+    ],
+)
+def test_interval_refuses(arguments, message):
+    with pytest.raises(ValueError, match=message):
+        interval(*arguments)

@@ -131,14 +131,31 @@ aside = function(
     },
 )
 
+
+REACH = {"whole": 44_721, "two_rows": 10**9}
+ROUNDED = {44_700, 44_720, 44_721, Fraction("44721.4"), Fraction("44721.36")}
+
+
+def _reached(parts):
+    """Accept the root rounded to any place."""
+    off = [
+        name
+        for name, right in (("whole", ROUNDED), ("two_rows", {REACH["two_rows"]}))
+        if parts[name] not in right
+    ]
+    return "; ".join(f"{name} is not {parts[name]}" for name in off) + "." if off else None
+
+
 reach = values(
     "deco-ex-memory",
-    {"whole": 44_721, "two_rows": 10**9},
+    REACH,
     slips={
         "the matrix has the square of the number of samples": {"whole": 2 * 10**9},
+        "rounded up, one sample too many: its matrix is a little larger": {"whole": 44_722},
         "a number has eight bytes": {"two_rows": 8 * 10**9},
         "two rows have to fit, not one": {"two_rows": 2 * 10**9},
     },
+    judge=_reached,
 )
 
 

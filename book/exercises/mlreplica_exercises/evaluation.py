@@ -61,23 +61,25 @@ hundred = values(
 )
 
 r_1, r_2, n_1, n_2 = symbols("r_1 r_2 n_1 n_2")
+luck_1, luck_2 = r_1 * (1 - r_1), r_2 * (1 - r_2)
 with written():
     bar = expression(
         "eval-ex-bar",
-        (r_1 * (1 - r_1) / n_1 + r_2 * (1 - r_2) / n_2) / 4,
-        given=[n_1 >= 1, n_2 >= 1, r_1 >= 0, r_1 <= 1, r_2 >= 0, r_2 <= 1],
+        (luck_1 / n_1 + luck_2 / n_2) / 4,
+        given=[n_1 >= 2, n_2 >= 2, r_1 >= 0, r_1 <= 1, r_2 >= 0, r_2 <= 1],
         counts=[n_1, n_2],
         slips={
             "a half stands before the sum, so a quarter before its variance": (
-                r_1 * (1 - r_1) / n_1 + r_2 * (1 - r_2) / n_2
+                luck_1 / n_1 + luck_2 / n_2
             )
             / 2,
-            "a half stands before the sum; its square stands before the variance": r_1
-            * (1 - r_1)
-            / n_1
-            + r_2 * (1 - r_2) / n_2,
-            "two independent sources of luck add up": (
-                r_1 * (1 - r_1) / n_1 - r_2 * (1 - r_2) / n_2
+            "a half stands before the sum; its square stands before the variance": luck_1 / n_1
+            + luck_2 / n_2,
+            "two independent sources of luck add up": (luck_1 / n_1 - luck_2 / n_2) / 4,
+            "that is the deviation, the root of the variance": sqrt(luck_1 / n_1 + luck_2 / n_2)
+            / 2,
+            "with n - 1 the observed shares estimate it; here the true errors are given": (
+                luck_1 / (n_1 - 1) + luck_2 / (n_2 - 1)
             )
             / 4,
         },
@@ -88,7 +90,7 @@ with written():
     same = expression(
         "eval-ex-same",
         (a + c - (a - c) ** 2) / n,
-        given=[n >= 1, a >= 0, c >= 0, a + c <= 1],
+        given=[n >= 2, a >= 0, c >= 0, a + c <= 1],
         counts=[n],
         slips={
             "on the same samples the two are not independent": (a * (1 - a) + c * (1 - c)) / n,
@@ -99,6 +101,11 @@ with written():
             "a mistake of either machine makes the difference less certain": (
                 (a - c - (a - c) ** 2) / n
             ),
+            "that is the deviation, the root of the variance": sqrt((a + c - (a - c) ** 2) / n),
+            "with n - 1 the observed shares estimate it; here the chances are given": (
+                a + c - (a - c) ** 2
+            )
+            / (n - 1),
         },
     )
 

@@ -146,6 +146,7 @@ with written():
     share = expression(
         "smo-ex-half",
         2 * s - s**2,
+        given=[s >= 0, s <= 1],
         slips={
             "the first steps are the steepest: the share is larger than that": s,
             "that is the quadratic part alone": s**2,

@@ -139,7 +139,7 @@ def one_end(g, alpha, y, C, q):
 REACH = {"whole": 44_721, "two_rows": 10**9}
 
 RIGHT = {
-    "deco-ex-memory": forms(REACH),
+    "deco-ex-memory": [*forms(REACH), (44_700, 10**9), (44_721.36, 10**9)],
     "deco-ex-block": [ends, as_list, one_by_one],
     "deco-ex-gain": [
         alone - mu * t * u,
@@ -160,6 +160,7 @@ WRONG = {
         REACH,
         {
             "the square of the number": {"whole": 2 * 10**9},
+            "one sample too many": {"whole": 44_722},
             "eight bytes": {"two_rows": 8 * 10**9},
             "not one": {"two_rows": 2 * 10**9},
         },

@@ -14,6 +14,7 @@ import forked
 import pytest
 
 ROOT = Path(__file__).resolve().parent
+BUILD_ENDS = 900  # seconds; on two busy cores it takes 120
 FORKS = sys.platform == "linux"  # elsewhere libraries do not survive it
 TESTS = [*ROOT.glob("tests/**/test_*.py"), *ROOT.glob("claimbook/tests/test_*.py")]
 OFTEN = 20_000  # so many new objects between two looks for garbage: Python's 700 cost a tenth
@@ -195,7 +196,10 @@ def site():
     pytest.importorskip("jupyter_book")  # elsewhere versions other than the book's are tried
     with (ROOT / "Makefile").open() as lock:  # several test processes may ask at once
         fcntl.flock(lock, fcntl.LOCK_EX)
-        done = subprocess.run(["make", "book"], cwd=ROOT, capture_output=True, text=True)
+        # Sphinx's workers may wait for one that has died: a build ends all the same.
+        done = subprocess.run(
+            ["make", "book"], cwd=ROOT, capture_output=True, text=True, timeout=BUILD_ENDS
+        )
     said = [line for line in done.stderr.splitlines() if "WARNING" in line or "ERROR" in line]
     assert done.returncode == 0, "make book failed:\n" + ("\n".join(said) or done.stderr[-3000:])
     return ROOT / "_build/html"

@@ -536,7 +536,8 @@ def kernel_scores(K: Any, y: ArrayLike, alpha: ArrayLike, *, memory: float = MEM
     Parameters
     ----------
     K : ndarray of shape (n, n), or row provider
-    y, alpha : array-like of shape (n,)
+    y : array-like of shape (n,) or (1,)
+    alpha : array-like of shape (n,)
     memory : float
         Bytes of K read at a time.
 

@@ -5,6 +5,7 @@ import os
 import platform
 import re
 import runpy
+import shutil
 import subprocess
 import sys
 import threading
@@ -16,6 +17,8 @@ import numpy as np
 import pytest
 import yaml
 from numpy._core._multiarray_umath import __cpu_dispatch__
+
+from mlreplica._core import is_built
 
 ROOT = Path(__file__).resolve().parents[2]
 NEW_BOOK = "claimbook/src/claimbook/template"
@@ -56,6 +59,78 @@ def test_every_job_ends_by_itself():
             assert "uses" in job or job["timeout-minutes"] <= 150, f"{file.name}: {name}"
 
 
+# What each job waits for, may do and is let into; one that is not here reads the repository alone,
+# waits for nobody and runs whenever its workflow does.
+JOBS = {
+    ("publish", "test"): {"uses": "./.github/workflows/test.yml"},
+    ("publish", "publish"): {
+        "needs": ["test"],
+        "permissions": {"contents": "read", "pages": "write", "id-token": "write"},
+        "environment": "github-pages",
+    },
+    ("release", "test"): {"uses": "./.github/workflows/test.yml"},
+    ("release", "publish"): {
+        "needs": ["build", "site", "test", "wheels"],
+        "permissions": {"id-token": "write"},
+        "environment": "pypi",
+    },
+    ("release", "site"): {
+        "needs": ["build", "test"],
+        "permissions": {"contents": "write", "actions": "write"},
+    },
+    ("weekly", "tell"): {
+        "needs": [
+            *("library", "links", "loops", "newest", "packages", "processors", "sphinx"),
+            "thorough",
+        ],
+        "permissions": {"issues": "write"},
+        "if": "failure() || cancelled()",
+    },
+}
+
+
+def listed(value):
+    return sorted([value] if isinstance(value, str) else value or [])
+
+
+def stated(job):
+    """What a job waits for, may do and is let into."""
+    environment = job.get("environment")
+    told = {
+        "uses": job.get("uses"),
+        "needs": listed(job.get("needs")),
+        "permissions": job.get("permissions"),
+        "environment": environment["name"] if isinstance(environment, dict) else environment,
+        "if": job.get("if"),
+    }
+    return {key: value for key, value in told.items() if value}
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_every_job_waits_for_and_may_do_what_is_stated(file):
+    told = yaml.safe_load(file.read_text("utf8"))
+    assert told["permissions"] == {"contents": "read"}, "a job that may write says so itself"
+    for name, job in told["jobs"].items():
+        assert stated(job) == JOBS.get((file.stem, name), {}), f"{file.name}: {name}"
+    assert {name for stem, name in JOBS if stem == file.stem} <= set(told["jobs"])
+
+
+def test_nothing_is_published_that_was_not_tested():
+    for file in WORKFLOWS:
+        all_jobs = jobs(file)
+
+        def waits(name, all_jobs=all_jobs):
+            needs = listed(all_jobs[name].get("needs"))
+            return set(needs).union(*map(waits, needs))
+
+        for name, job in all_jobs.items():
+            written = {
+                key for key, value in (job.get("permissions") or {}).items() if value == "write"
+            }
+            if written - {"issues"}:
+                assert "test" in waits(name), f"{file.name}: {name} writes {written} untested"
+
+
 def test_commands_and_scripts_of_the_workflows_are_there():
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf8"), re.M))
     for where, step in steps():
@@ -69,15 +144,25 @@ def test_commands_and_scripts_of_the_workflows_are_there():
 def test_the_weekly_run_skips_nothing_and_tells_somebody():
     file = ROOT / ".github/workflows/weekly.yml"
     told = yaml.safe_load(file.read_text("utf8"))
-    assert told["env"] == {"REQUIRE_BROWSER": "1", "REQUIRE_LIVE": "1"}
+    assert told["env"] == dict.fromkeys(["REQUIRE_BROWSER", "REQUIRE_LIVE", "REQUIRE_ROCQ"], "1")
     for name, job in told["jobs"].items():
         runs = [step.get("run", "") for step in job["steps"]]
         if any("make test" in run for run in runs):
             tested = next(k for k, run in enumerate(runs) if "make test" in run)
             assert ".ci/browser" in runs[:tested] and "make live" in runs[:tested], name
     tell = told["jobs"]["tell"]
-    assert set(tell["needs"]) == set(told["jobs"]) - {"tell"} and tell["if"] == "failure()"
-    assert tell["permissions"] == {"issues": "write"}
+    assert set(tell["needs"]) == set(told["jobs"]) - {"tell"}
+
+
+def test_what_was_promised_is_here():
+    """Else the tests that need it were skipped, and a run that promised them was green."""
+    promised = {
+        "REQUIRE_BROWSER": lambda: shutil.which("chromedriver"),
+        "REQUIRE_ROCQ": lambda: shutil.which("coqc"),
+        "REQUIRE_C": is_built,
+    }
+    missing = [name for name, is_here in promised.items() if os.environ.get(name) and not is_here()]
+    assert not missing, f"{missing} is set, and what it promises is not here"
 
 
 def test_a_deployment_is_not_cut_off():

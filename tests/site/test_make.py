@@ -6,10 +6,13 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import nbformat
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
 THOROUGH = os.environ.get("THOROUGH")
@@ -299,3 +302,38 @@ def test_lab_reads_the_book():
     assert re.search(
         r"jupyterlab-myst .* OK", re.sub(r"\x1b\[[0-9;]*m", "", done.stdout + done.stderr)
     )
+
+
+def test_help_lists_every_command():
+    said = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    listed = {line.split()[0] for line in said.stdout.splitlines()}
+    phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text("utf8"), re.M)[1].split()
+    assert listed == set(phony)
+    assert all(len(line.split()) > 2 for line in said.stdout.splitlines()), (
+        "a command without words"
+    )
+
+
+def test_the_lock_is_what_is_asked_for_and_what_is_here():
+    """A line changed by hand, or an environment of another lock, is told by its name."""
+    locked = {}
+    for line in (ROOT / "requirements.txt").read_text("utf8").splitlines():
+        if line[:1].isalnum():
+            pin = Requirement(line)
+            if pin.marker is None or pin.marker.evaluate():
+                (exact,) = pin.specifier
+                assert exact.operator == "==", line
+                locked[canonicalize_name(pin.name)] = exact.version
+    asked = [
+        Requirement(line.partition("#")[0])
+        for line in (ROOT / "requirements.in").read_text("utf8").splitlines()
+        if line[:1].isalnum()
+    ]
+    assert len(asked) > 30
+    for wish in asked:
+        if wish.marker is None or wish.marker.evaluate():
+            found = locked.get(canonicalize_name(wish.name))
+            assert found, f"{wish.name} is not in the lock: make lock"
+            assert wish.specifier.contains(found, prereleases=True), f"{wish}: {found} is locked"
+    other = {name: version(name) for name in locked if version(name) != locked[name]}
+    assert not other, f"the environment has {other}; rm -rf .venv, and make sets it up again"

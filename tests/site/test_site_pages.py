@@ -185,6 +185,18 @@ def test_style_sheets_are_small(site):
     assert len(gzip.compress(rules.encode())) < 40_000
 
 
+BOOK = re.search(r"^title: (.*)$", (ROOT / "_config.yml").read_text("utf8"), re.M)[1]
+
+
+def expected_title(file, name):
+    """A page's heading and the book's title, which alone is that of the first page."""
+    heading = BeautifulSoup(source(file), "html.parser").h1
+    for part in heading(["a", "span"], class_=["headerlink", "section-number"]):
+        part.decompose()
+    own = " ".join(heading.get_text().split())
+    return BOOK if name in ("book/index", "index") else f"{own} — {BOOK}"
+
+
 def test_every_page_has_one_head(site):
     found = []
     for name in pages(site):
@@ -195,6 +207,7 @@ def test_every_page_has_one_head(site):
         }
         title = page.title.get_text()
         wrong = [
+            title != expected_title(site / f"{name}.html", name),
             len(page("meta", {"name": "viewport"})) != 1,
             title.count("executed") != 1 or title.count("Search") > 1,
             page.html.get("lang") != "en",
@@ -433,6 +446,7 @@ def test_versions_know_each_other(tmp_path):
     assert [v["version"] for v in said["versions"]] == ["latest", "0.10", "0.2"]
     assert said["versions"][1]["path"] == "/ml-replica/v0.10/"
     assert json.loads((tmp_path / "versions.json").read_text("utf8"))["here"] == "latest"
+    assert [v.get("development", False) for v in said["versions"]] == [True, False, False]
     assert not (tmp_path / "book/versions.json").exists()
 
 
@@ -443,6 +457,9 @@ def test_joined_book_holds_what_its_links_lead_to(site):
     own = set(re.findall(r'\bid="([^"]+)"', text))
     lost = {name for name in re.findall(r'<a[^>]*\shref="#([^"]+)"', text) if name not in own}
     assert not lost
+    links = set(re.findall(r'<a[^>]*\shref="([^"]+)"', text))
+    strange = {link for link in links if not re.match(r"#|https?://[\w.-]+/|mailto:", link)}
+    assert not strange
     chapters = re.findall(r'<section class="chapter" id="(\w+)"', text)
     assert chapters[: len(toc("Chapters"))] == [p.rpartition("/")[2] for p in toc("Chapters")]
     assert re.findall(r'<p class="chapter"><a href="#(\w+)"', text) == chapters

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+import versions as written_versions
 from smallpage import SITE, STATIC, SmallPage
 
 
@@ -436,6 +437,17 @@ def test_an_old_version_says_so(opened, here, old):
         "const s = document.querySelector('.version-switch select'); s.value = '0.2'; s.onchange()"
     )
     assert page.js("location.pathname") == "/v0.2/book/smo.html"
+
+
+def test_the_versions_that_are_written_are_the_ones_that_are_read(opened, tmp_path):
+    for name in ("v0.1", "v0.2"):
+        (tmp_path / name).mkdir()
+    written_versions.main(tmp_path)
+    said = json.dumps((tmp_path / "v0.1/versions.json").read_text("utf8"))
+    given = f"net[{json.dumps(SITE + 'versions.json')}] = {said};"
+    page = opened(SIDE, "site", address=f"{SITE}book/smo.html", before=given)
+    banner = page.js("document.querySelector('.old-version').textContent")
+    assert banner == "This is version 0.1 of the book. The newest is version 0.2."
 
 
 def test_one_version_or_none_needs_no_choice(opened):

@@ -75,9 +75,10 @@ def public():
             elif inspect.isclass(thing):
                 members = [(where, thing, vars(thing).get("__init__"))]
                 members += [
-                    (f"{where}.{own}", function, function)
-                    for own, function in vars(thing).items()
-                    if inspect.isfunction(function) and (own[0] != "_" or own == "__call__")
+                    (f"{function.__module__}.{function.__qualname__}", function, function)
+                    for own, function in inspect.getmembers(thing, inspect.isfunction)
+                    if function.__module__.startswith("mlreplica")
+                    and (own[0] != "_" or own == "__call__")
                 ]
             else:
                 continue
@@ -92,6 +93,7 @@ class Documented:
     """The sections of a docstring, as far as they can be held against the function."""
 
     parameters: dict = field(default_factory=dict)  # name → what is said behind its colon
+    attributes: dict = field(default_factory=dict)
     returns: list = field(default_factory=list)
     raises: set = field(default_factory=set)
 
@@ -104,10 +106,10 @@ def read(docstring):
             section = line
         elif re.fullmatch(r"-{3,}", line) or line[:1] in ("", " "):
             continue
-        elif section == "Parameters":
+        elif section in ("Parameters", "Attributes"):
             names, _, said = line.partition(" : ")
             for name in names.split(", "):
-                found.parameters[name.lstrip("*")] = said
+                getattr(found, section.lower())[name.lstrip("*")] = said
         elif section == "Returns":
             names, colon, said = line.partition(" : ")
             found.returns += [said] * len(names.split(", ")) if colon else [line]
@@ -209,11 +211,15 @@ def ordinary_use():
     X, Z = rng.normal(size=(14, 3)), rng.normal(size=(5, 3))
     y = np.where(X[:, 0] + 0.1 * X[:, 1] > 0, 1, -1)
     for make in (ml.SVC, functools.partial(ml.NuSVC, nu=0.2), ml.SGDClassifier, ml.Perceptron):
-        for labels in (y, np.digitize(X[:, 0], (-0.5, 0.5))):
+        for labels in (y, np.digitize(X[:, 0], (-0.8, 0, 0.8))):
             model = make().fit(X, labels)
+            model.score(X, labels)
             model.predict(Z), model.decision_function(Z)
     for make in (ml.SGDClassifier, ml.Perceptron):
         make().partial_fit(X, y, classes=[-1, 1])
+    for likely in (ml.SVC(probability=True), ml.SGDClassifier(loss="logistic")):
+        likely.fit(X, y).predict_proba(Z)
+    ml.SVC(probability=True).fit(X, y).predict_log_proba(Z)
     for make in (ml.SVR, ml.NuSVR, ml.OneClassSVM):
         make().fit(X, X[:, 0]).predict(Z)
     ml.OneClassSVM().fit(X).score_samples(Z)
@@ -273,7 +279,7 @@ def calls():
     return watch.calls
 
 
-SHAPE = re.compile(r"shape ((?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?: or )?)+)")
+SHAPE = re.compile(r"shape ((?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?: or |, )?)+)")
 
 
 def shapes(said):
@@ -318,6 +324,13 @@ def measured(value):
     return None
 
 
+def each(pairs):
+    """Of a list of arrays its first array; other values as they are."""
+    for name, said, value in pairs:
+        is_list = said.startswith("list of") and isinstance(value, list) and value
+        yield name, said, value[0] if is_list else value
+
+
 def contradiction(documented, arguments, result):
     """What in a call is not as its docstring says, and the letters that it gave."""
     pairs = [(name, said, arguments.get(name)) for name, said in documented.parameters.items()]
@@ -326,7 +339,7 @@ def contradiction(documented, arguments, result):
     elif isinstance(result, tuple) and len(result) == len(documented.returns):
         pairs += [("a result", *pair) for pair in zip(documented.returns, result, strict=True)]
     letters = {}
-    for name, said, value in pairs:
+    for name, said, value in each(pairs):
         allowed, shape = shapes(said), measured(value)
         if not allowed or shape is None or (shape == () and re.search(r"number|float|int", said)):
             continue
@@ -344,6 +357,30 @@ def test_documented_shapes_hold_in_every_call_of_the_examples(calls):
             said, _ = contradiction(PUBLIC[name][0], arguments, result)
             wrong += [f"{name}: {said}"] if said else []
     assert not wrong, "\n".join(dict.fromkeys(wrong))
+
+
+def described(result):
+    """The docstrings of an object's class and of those it inherits from, as one."""
+    said = Documented()
+    for kind in reversed(type(result).__mro__):
+        if kind.__module__.startswith("mlreplica") and kind.__doc__:
+            own = read(kind.__doc__)
+            said.parameters |= own.attributes
+    return said
+
+
+def test_documented_attributes_have_their_shapes(calls):
+    wrong, seen = [], set()
+    for made in calls.values():
+        for _, result in made:
+            said = described(result)
+            values = {name: getattr(result, name, None) for name in said.parameters}
+            fault, _ = contradiction(said, values, None)
+            seen |= {type(result).__name__} if any(map(shapes, said.parameters.values())) else set()
+            wrong += [f"{type(result).__name__}: {fault}"] if fault else []
+    assert not wrong, "\n".join(dict.fromkeys(wrong))
+    estimators = {name for name in ml.__all__ if hasattr(getattr(ml, name), "fit")}
+    assert len(estimators) > 8 and estimators <= seen, f"never seen: {sorted(estimators - seen)}"
 
 
 def spelled(documented):

@@ -192,6 +192,17 @@ def test_every_public_name_is_in_the_reference(site):
         assert any(link.startswith((f"api/{stem}.html", f"api/{stem}/")) for link in links), name
 
 
+def test_the_reference_leads_to_the_source_of_everything_that_is_called(site):
+    called = []
+    for page in html_pages(site):
+        for entry in parsed(page).select("dl.py.function, dl.py.class, dl.py.method"):
+            head = entry.find("dt", recursive=False)
+            called.append(head.get("id"))
+            source = [a["href"] for a in head.select("a.reference.external")]
+            assert len(source) == 1 and re.search(r"/blob/.*\.py#L\d+-L\d+$", source[0]), called[-1]
+    assert len(called) > 350
+
+
 def test_reference_shows_the_methods_of_every_estimator(site):
     """Also those that it has from a class without a page of its own, and from scikit-learn."""
     import mlreplica

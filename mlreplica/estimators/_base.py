@@ -1,9 +1,8 @@
-"""What the estimators share."""
+"""Base classes: parameters, warnings, n_jobs, progress."""
 
 from __future__ import annotations
 
 import functools
-import numbers
 import os
 import threading
 import time
@@ -19,6 +18,8 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.exceptions import ConvergenceWarning
 
 from mlreplica.exceptions import warn_caller
+
+from ._parameters import N_JOBS, rules
 
 if TYPE_CHECKING:
     from scipy.sparse import sparray, spmatrix
@@ -63,6 +64,11 @@ class Estimator(BaseEstimator):
     def _get_param_names(cls):
         return list(_parameters(cls, cls.__init__))
 
+    def _check_parameters(self):
+        """Raise a ValueError unless each parameter is what its rule says."""
+        for name, rule in rules(type(self)):
+            rule.check(name, getattr(self, name))
+
 
 @functools.lru_cache(maxsize=100)
 def _parameters(cls, init):
@@ -105,7 +111,7 @@ def _are_comparable(y, predicted):
     return kinds <= {"i", "u"} or kinds == {"U"} or kinds == {"b"}
 
 
-def warn_of(texts: list[str], context: str = "") -> None:
+def warn_of(texts: Sequence[str], context: str = "") -> None:
     """Warn with what the core has said of iterations that did not converge, as scikit-learn does.
 
     The core is given ``texts.append`` to call in place of `warnings.warn`. To catch its warnings
@@ -142,13 +148,7 @@ def unchanged_on_error(method: Method) -> Method:
 
 def check_n_jobs(n_jobs: Any) -> None:
     """Raise a ValueError unless `n_jobs` is None or a whole number that joblib understands."""
-    if n_jobs is None:
-        return
-    if not isinstance(n_jobs, numbers.Integral) or isinstance(n_jobs, bool) or n_jobs == 0:
-        raise ValueError(
-            "n_jobs must be None, a number of workers, or a negative whole number (-1 for all "
-            f"processors), got {n_jobs!r}."
-        )
+    N_JOBS.check("n_jobs", n_jobs)
 
 
 def each(function: Callable, tasks: Iterable[tuple], count: int, n_jobs: int | None) -> Iterator:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -18,18 +18,9 @@ from sklearn.utils.validation import check_is_fitted
 from mlreplica import multiclass
 from mlreplica.exceptions import warn_caller
 
-from ._base import (
-    Classifier,
-    are_labels,
-    check_classes,
-    check_n_jobs,
-    each,
-    hint_at,
-    unchanged_on_error,
-    warn_of,
-)
-from ._machine import _product, _quietly, _SupportVectorMachine
-from ._samples import _is_named
+from ._base import Classifier, are_labels, check_classes, each, unchanged_on_error
+from ._machine import Solved, _product, _quietly, _SupportVectorMachine
+from ._parameters import CLASS_WEIGHT, N_JOBS, RANDOM_STATE, Rule, named, parameter, truth
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -44,21 +35,44 @@ def _probability_is_deprecated():
     return theirs().probability == "deprecated"
 
 
+@dataclass(kw_only=True, eq=False, repr=False)
 class _Classifier(Classifier, _SupportVectorMachine):
-    """Solve the binary problem of two classes, or those of all pairs; compute f and the votes."""
+    """Solve the binary problem of two classes, or those of all pairs; compute f and the votes.
 
-    def _check_parameters(self):
-        super()._check_parameters()
-        check_n_jobs(self.n_jobs)
-        if not isinstance(self.probability, (bool, np.bool_)) and not _is_named(
-            self.probability, "deprecated"
-        ):
-            raise ValueError(f"probability must be True or False, got {self.probability!r}.")
-        if self.decision_function_shape not in ("ovr", "ovo"):
-            raise ValueError(
-                "decision_function_shape must be 'ovr' or 'ovo', "
-                f"got {self.decision_function_shape!r}."
-            )
+    Parameters
+    ----------
+    probability : bool, default="deprecated"
+        Whether `fit` also prepares `predict_proba`, by
+        ``CalibratedClassifierCV(SVC(...), ensemble=False)``: Platt's sigmoid of f at samples that
+        were left out of the fit, over as many parts as the rarest class has samples, five at most
+        (of f at the samples of the fit, where a class has one). That takes as many fits more. As
+        in scikit-learn, which deprecates it from 1.9 on, it is better to use that class directly.
+    class_weight : dict or "balanced", default=None
+        Factors of C_i for the classes; "balanced" is n / (n_classes · n_class).
+    decision_function_shape : {"ovr", "ovo"}, default="ovr"
+        With more than two classes, whether `decision_function` has a column for each class or
+        for each pair.
+    break_ties : bool, default=False
+        Whether `predict` takes, of several classes with equal votes, the one with the largest
+        summed f rather than the first.
+    random_state : int, RandomState or None
+        Source of the parts for `probability`; the fit itself takes no random choice.
+    n_jobs : int, default=None
+        How many of the binary problems are solved at a time, by joblib; −1 for as many as there
+        are processors. None takes what ``joblib.parallel_config`` says, a cluster too, and is 1
+        without it. The model is the same for every number. Each of the workers has its own
+        `cache_size`. scikit-learn's class has no such parameter.
+    """
+
+    probability: bool | str = parameter(
+        "deprecated",
+        Rule("True or False", truth("deprecated").allows),
+    )
+    class_weight: dict | str | None = parameter(None, CLASS_WEIGHT)
+    decision_function_shape: str = parameter("ovr", named("ovr", "ovo"))
+    break_ties: bool = parameter(False, truth())
+    random_state: int | np.random.RandomState | None = parameter(None, RANDOM_STATE)
+    n_jobs: int | None = parameter(None, N_JOBS)
 
     @unchanged_on_error
     def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
@@ -103,10 +117,6 @@ class _Classifier(Classifier, _SupportVectorMachine):
         if labels and 2 * len(self.classes_) > len(y):  # many: it may have a word to say
             check_classification_targets(y)
         codes, k = np.searchsorted(self.classes_, y), len(self.classes_)
-        if isinstance(self.class_weight, str) and self.class_weight != "balanced":
-            raise ValueError(
-                f"class_weight must be a dict, 'balanced' or None, got {self.class_weight!r}."
-            )
         self.class_weight_ = np.ones(k)
         if self.class_weight is not None:
             self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
@@ -121,18 +131,21 @@ class _Classifier(Classifier, _SupportVectorMachine):
 
         # A class that takes no part loses against every other: f = ±1 everywhere solves the
         # problem of one class.
-        pairs = multiclass.pairs(k)
-        self.intercept_ = np.array([float(present[a]) - float(present[b]) for a, b in pairs])
-        self.n_iter_, self.fit_status_ = np.zeros(len(pairs), dtype=np.int32), 0
-        self._margins = np.zeros(len(pairs))
-        self.duality_gap_, self.objective_path_ = np.zeros(len(pairs)), [np.zeros(1) for _ in pairs]
-        self.violation_, self.gap_rounding_ = np.zeros(len(pairs)), np.zeros(len(pairs))
+        pairs, nothing = multiclass.pairs(k), np.zeros(0)
+        solved = [
+            Solved(nothing, float(present[a]) - float(present[b]), path=np.zeros(1))
+            for a, b in pairs
+        ]
         coef = np.zeros((k - 1, len(C)))
         with _quietly():
             source = self._source.source(X)
         self._hint_at_one_feature(X)
         both = {p: (a, b) for p, (a, b) in enumerate(pairs) if present[a] and present[b]}
-        self._solve_small(X, codes, C, both, coef)
+        small = self._solve_small(X, codes, C, both) if both else {}
+        for p, (samples, found) in small.items():
+            a, b = both.pop(p)
+            coef[_dual_coef_row(a, b, codes[samples]), samples] = found.coef
+            solved[p] = found
         problems = []
         if both:
             problems = [found for found in self._binary_problems(codes, C) if found[1] in both]
@@ -140,33 +153,23 @@ class _Classifier(Classifier, _SupportVectorMachine):
             (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
             for _, _, samples, signs, _ in problems
         )
-        solved, slopes = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs), []
-        for ((a, b), p, samples, signs, context), result in zip(problems, solved):
-            warn_of(result.said, context)
-            hint_at(result.hints, context)
-            coef[_dual_coef_row(a, b, codes[samples]), samples] = result.alpha * signs
-            self.intercept_[p], self.n_iter_[p] = result.b, result.n_iter
-            self.duality_gap_[p], self.objective_path_[p] = result.gap, result.path
-            self.violation_[p], self.gap_rounding_[p] = result.violation, result.rounding
-            self._margins[p] = result.margin
-            slopes.append(result.slope)
-            self.fit_status_ |= int(not result.converged)
+        results = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs)
+        for ((a, b), p, samples, _, context), found in zip(problems, results):
+            self._tell(found, context)
+            coef[_dual_coef_row(a, b, codes[samples]), samples] = found.coef
+            solved[p] = found
 
         support = np.flatnonzero(coef.any(axis=0))
         support = support[np.argsort(codes[support], kind="stable")]
-        self._set_support(X, coef, support)
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
-        if problems:
-            beta = self._problem_coef()
-            for (_, p, samples, _, _), slope in zip(problems, slopes):
-                b = self.intercept_[p]
-                self.intercept_[p], lost = self._source.moved(X, samples, beta[p], b)
-                self.gap_rounding_[p] += slope * lost if lost else 0.0
+        self._keep(X, coef, support, solved, {p: samples for _, p, samples, _, _ in problems})
+        self._margins = np.array([found.margin for found in solved])
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
 
-    def _solve_small(self, X, codes, C, problems, coef):
-        """Solve the problems that are small, of all classes together; leave the others."""
+    def _solve_small(self, X, codes, C, pairs):
+        """Solve those of the problems that are small, all together: their samples and records."""
+        return {}
 
     @property
     def _with_probability(self):
@@ -335,24 +338,6 @@ class _Classifier(Classifier, _SupportVectorMachine):
         else:
             winner = multiclass.elect(f, k)
         return self.classes_[winner]
-
-
-class _Solved(NamedTuple):
-    """What a classifier keeps of the problem of two classes."""
-
-    alpha: np.ndarray
-    b: float
-    n_iter: int
-    converged: bool
-    gap: float
-    path: np.ndarray
-    said: list[str]
-    # y f(x) of the nearest samples that cost nothing, before f was divided by it.
-    margin: float = 1.0
-    violation: float = 0.0
-    hints: Sequence[str] = ()
-    rounding: float = 0.0  # what `gap` may be wrong by
-    slope: float = 0.0  # and by how much more for each unit of b
 
 
 def _dual_coef_row(a, b, codes):

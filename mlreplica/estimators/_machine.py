@@ -1,11 +1,13 @@
-"""What all support vector machines share, whatever their problem is."""
+"""Base class of the SVMs: parameters, stopping rules, the record of a problem, decision values."""
 
 from __future__ import annotations
 
 import functools
 import math
-import numbers
 import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,21 +19,25 @@ from sklearn.utils.validation import (
 )
 
 from mlreplica import duality, kernels
-from mlreplica._validation import check_count, check_positive
 from mlreplica.exact import relative_gap
 from mlreplica.exceptions import warn_caller
 from mlreplica.gram import row_slices
 from mlreplica.problem import Limits
 from mlreplica.step import EPS
 
-from ._base import (
-    Estimator,
-    Progress,
-    dense,
-    knows_features,
-    uneven,
+from ._base import Estimator, Progress, dense, hint_at, knows_features, uneven, warn_of
+from ._parameters import (
+    FINITE,
+    POSITIVE,
+    POSITIVE_OR_NONE,
+    VERBOSE,
+    Rule,
+    is_named,
+    is_whole,
+    parameter,
+    truth,
 )
-from ._samples import _is_named, _kind, _Matrix, _Vectors
+from ._samples import _kind, _Matrix, _Vectors
 
 __all__: list[str] = []
 
@@ -55,11 +61,109 @@ SCALE = "Scale the features, with sklearn.preprocessing.StandardScaler for examp
 _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
 
 
-class _SupportVectorMachine(Estimator):
-    """Check the data, call the optimiser, compute f at new samples."""
+def _is_penalty(value):
+    return POSITIVE.allows(value) or isinstance(value, float | np.floating) and value == math.inf
 
-    # Whether Σ_i β_i = 0.
-    _balanced = True
+
+KERNEL = Rule(
+    f"one of {', '.join(map(repr, NAMES))}, 'precomputed' or a function",
+    lambda value: callable(value) or is_named(value, *NAMES, "precomputed"),
+)
+GAMMA = Rule(
+    "'scale', 'auto' or a positive finite number",
+    lambda value: is_named(value, "scale", "auto") or POSITIVE.allows(value),
+)
+PENALTY = Rule("a positive number or inf", _is_penalty)
+CAPPED = Rule(
+    "a whole number of at least 1, or -1 for LIBSVM's limit",
+    lambda value: is_whole(value, 1) or is_whole(value, -1, -1),
+)
+
+
+class Solved(NamedTuple):
+    """What a machine keeps of a problem that was solved; it may come from another process."""
+
+    coef: np.ndarray  # β of its samples: f(x) = Σ_i β_i k(x_i, x) + b
+    b: float
+    n_iter: int = 0
+    converged: bool = True
+    violation: float = 0.0
+    gap: float = 0.0  # relative
+    rounding: float = 0.0  # what `gap` may be wrong by
+    slope: float = 0.0  # and by how much more for each unit of b
+    path: np.ndarray = np.zeros(1)
+    said: Sequence[str] = ()
+    hints: Sequence[str] = ()
+    # y f(x) of the nearest samples that cost nothing, before f was divided by it.
+    margin: float = 0.0
+
+
+@dataclass(kw_only=True, eq=False, repr=False)
+class _SupportVectorMachine(Estimator):
+    """Check the data, call the optimiser, compute f at new samples.
+
+    Parameters
+    ----------
+    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
+        x·z, (γ x·z + c)^p, exp(−γ‖x − z‖²), tanh(γ x·z + c), or a Gram matrix given as X. A
+        function of two sample sets returns the matrix of their kernel values; it is asked for
+        that of the training samples, which may be anything, and at prediction for that of the new
+        samples with all of these. A kernel of `mlreplica.kernels` is asked for rows, like the four
+        named ones, and so is one of objects that are no vectors, as strings or graphs are:
+        ``mlreplica.kernels.from_function(k)`` with a function k(x, z) of two of them, or a class of
+        your own with ``vectors = False``. Not all n² values are computed then.
+    degree : int, default=3
+        p of "poly".
+    gamma : {"scale", "auto"} or positive number, default="scale"
+        γ, resolved once in `fit`: 1/(d · variance of all entries of X), 1/d, or the number.
+    coef0 : float, default=0.0
+        c of "poly" and "sigmoid".
+    shrinking : bool, default=True
+        No effect. The solver shrinks by itself, where samples rest and rows are long.
+    tol : positive number, default=1e-3
+        Largest violation of the optimality conditions (m − M of `mlreplica.smo`), in units of f, or
+        of the target.
+    cache_size : positive number, default=200
+        Megabytes of kernel rows kept while solving.
+    verbose : bool, default=False
+        Whether to print how far the solver has come, about once a second, and what it found: the
+        dual objective D, the largest violation, the gap, the pairs tried.
+    max_iter : int, default=-1
+        Largest number of iterations for each problem; −1 is LIBSVM's, max(10⁷, 100 n) for n
+        multipliers, of which a sample has two in regression (with C=inf 10⁶, as there may be no
+        solution).
+    polish : {"auto", True, False}, default="auto"
+        Whether the solution to `tol` is taken to one without violation but rounding, so that it
+        does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
+        takes no more work than the fit. scikit-learn's classes have no such parameter, nor the two
+        that follow.
+    tol_gap : number, default=None
+        If given, the fit ends when the relative duality gap of a problem is no larger, whatever
+        `tol` says of its optimality conditions: 1e-3 is an objective at most 0.1 % above its
+        optimum. "auto" does not polish then.
+    max_time : number, default=None
+        Seconds, by the clock, after which the fit is ended with what was reached, and a warning
+        that tells of it.
+    """
+
+    kernel: str | Callable = parameter("rbf", KERNEL)
+    degree: int = parameter(
+        3, Rule("a whole number of at least 0", lambda value: is_whole(value, 0))
+    )
+    gamma: str | float = parameter("scale", GAMMA)
+    coef0: float = parameter(0.0, FINITE)
+    shrinking: bool = parameter(True, truth())
+    tol: float = parameter(1e-3, POSITIVE)
+    cache_size: float = parameter(200, POSITIVE)
+    verbose: bool = parameter(False, VERBOSE)
+    max_iter: int = parameter(-1, CAPPED)
+    polish: bool | str = parameter("auto", truth("auto"))
+    tol_gap: float | None = parameter(None, POSITIVE_OR_NONE)
+    max_time: float | None = parameter(None, POSITIVE_OR_NONE)
+
+    # Whether Σ_i β_i = 0, how many multipliers a sample has, what makes a problem easier, and
+    # whether the optimum may be 0, so that a relative gap is rounding.
+    _balanced, _multipliers, _softer, _may_be_nothing = True, 1, "lower C", False
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -68,38 +172,9 @@ class _SupportVectorMachine(Estimator):
         return tags
 
     def _check_parameters(self):
-        kernel, gamma, coef0 = self.kernel, self.gamma, self.coef0
-        if not callable(kernel) and not _is_named(kernel, *NAMES, "precomputed"):
-            raise ValueError(
-                f"kernel must be one of {', '.join(map(repr, NAMES))}, 'precomputed' or a "
-                f"function, got {kernel!r}."
-            )
-        if isinstance(gamma, numbers.Real):
-            check_positive("gamma", gamma)
-        elif not _is_named(gamma, "scale", "auto"):
-            raise ValueError(f"gamma must be 'scale', 'auto' or a positive number, got {gamma!r}.")
-        if not isinstance(coef0, numbers.Real) or not math.isfinite(coef0):
-            raise ValueError(f"coef0 must be a finite number, got {coef0!r}.")
-        if not isinstance(self.C, numbers.Real) or not self.C > 0:
-            raise ValueError(f"C must be a positive number or inf, got {self.C!r}.")
-        if not isinstance(self.degree, numbers.Integral) or self.degree < 0:
-            raise ValueError(f"degree must be a whole number of at least 0, got {self.degree!r}.")
-        for name, also in ("shrinking", ()), ("polish", ("auto",)):
-            value = getattr(self, name)
-            if not isinstance(value, bool | np.bool_) and not _is_named(value, *also):
-                named = " or ".join(["True", "False", *map(repr, also)])
-                raise ValueError(f"{name} must be {named}, got {value!r}.")
-        check_positive("tol", self.tol)
-        check_positive("cache_size", self.cache_size)
-        check_positive("tol_gap", self.tol_gap, or_none=True)
-        check_positive("max_time", self.max_time, or_none=True)
+        super()._check_parameters()
         if self.tol_gap is not None and math.isinf(self.C):
             raise ValueError("tol_gap needs a finite C: the gap of a hard margin is ∞ on the way.")
-        if self.max_iter != -1:
-            try:
-                check_count("max_iter", self.max_iter)
-            except ValueError as error:
-                raise ValueError(f"{str(error)[:-1]}; -1 is LIBSVM's limit.") from None
 
     def _check_training_data(self, X, y, **settings):
         """Check what is given to fit, and settle what its samples are."""
@@ -183,15 +258,48 @@ class _SupportVectorMachine(Estimator):
                 UserWarning,
             )
 
-    def _set_support(self, X, coef, support):
-        """Keep the support vectors, and of each row of `coef` the coefficients of these."""
+    def _keep(self, X, coef, support, solved, posed):
+        """Keep the support vectors, and of each problem what its record tells.
+
+        `coef` has the coefficients of all samples, a row as `dual_coef_` has it. `posed` are the
+        samples of those problems that were solved about the mean of their samples, if any were.
+        """
         self._source.keep(X, support)
         self.support_ = support.astype(np.int32)
         self.dual_coef_ = self._container(coef[:, support] + 0.0)  # −0 + 0 is 0
-        if isinstance(self._source, _Vectors):
-            self.support_vectors_ = self._container(self._source.support)
-        else:
-            self.support_vectors_ = np.empty((0, 0))
+        if posed:
+            beta = self._problem_coef()
+        for p, samples in posed.items():
+            b, lost = self._source.moved(X, samples, beta[p], solved[p].b)
+            more = solved[p].slope * lost if lost else 0.0
+            solved[p] = solved[p]._replace(b=b, rounding=solved[p].rounding + more)
+        self.intercept_ = np.array([found.b for found in solved], dtype=float)
+        self.n_iter_ = np.array([found.n_iter for found in solved], dtype=np.int32)
+        self.fit_status_ = int(not all(found.converged for found in solved))
+        self.violation_ = np.array([found.violation for found in solved], dtype=float)
+        self.duality_gap_ = np.array([found.gap for found in solved], dtype=float)
+        self.gap_rounding_ = np.array([found.rounding for found in solved], dtype=float)
+        self.objective_path_ = [found.path for found in solved]
+
+    def _tell(self, solved, context=""):
+        """Warn of what a user should know of a problem that was solved."""
+        warn_of(solved.said, context)
+        least = max(CLOSE, solved.rounding if self._may_be_nothing else 0.0)
+        hints = solved.hints
+        if not hints and solved.converged and least < solved.gap < math.inf:
+            hints = [_far_from_optimal(solved.gap, self._softer)]
+        hint_at(hints, context)
+
+    @property
+    def support_vectors_(self) -> NDArray[np.float64] | csr_array | csr_matrix:
+        """Support vectors, shape (n_SV, d), read-only; empty for Gram matrices and functions.
+
+        f is computed from them and `dual_coef_`: to write one of the two would change half of it.
+        """
+        self._check_is_fitted()
+        if not isinstance(self._source, _Vectors):
+            return np.empty((0, 0))
+        return _read_only(self._container(self._source.support))
 
     def _check_is_fitted(self):
         """Raise scikit-learn's NotFittedError before `fit`; its own question takes its time."""
@@ -226,10 +334,45 @@ class _SupportVectorMachine(Estimator):
             raise AttributeError(
                 f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}."
             )
-        coef = self._source.weights(self._container(self._problem_coef()))
         # To write to it would change nothing.
-        (coef.data if issparse(coef) else coef).flags.writeable = False
-        return coef
+        return _read_only(self._source.weights(self._container(self._problem_coef())))
+
+
+class _OneProblem(_SupportVectorMachine):
+    """A machine whose fit is one problem."""
+
+    def _fit(self, X, y, sample_weight):
+        C = self._penalties(X, sample_weight)
+        samples = np.flatnonzero(C)
+        y, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
+        stopping = self._stopping(np.tile(C, self._multipliers), X)
+        with _quietly():
+            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
+            self._hint_at_one_feature(X)
+            solved = self._solve(K, y, C, samples, stopping)
+        coef = np.zeros((1, _num_samples(X)))
+        coef[0, samples] = solved.coef
+        support, problems = np.flatnonzero(coef), [solved]
+        self._keep(X, coef, support, problems, {0: samples})
+        self._tell(problems[0])
+        self.n_support_ = np.array([len(support)], dtype=np.int32)
+        # Of one problem there is one number each, as in scikit-learn.
+        for name in "n_iter_", "duality_gap_", "gap_rounding_":
+            setattr(self, name, getattr(self, name)[0].item())
+        self.objective_path_ = self.objective_path_[0]
+        return self
+
+    def _solve(self, K, y, C, samples, stopping):
+        """Solve the problem of `samples`, with targets y and bounds C, as a `Solved`."""
+        raise NotImplementedError
+
+
+def _read_only(array):
+    """Return the array so that no value in it can be changed."""
+    if not issparse(array):
+        array = array.view()
+    (array.data if issparse(array) else array).flags.writeable = False
+    return array
 
 
 def _hint_at_scales(X):
@@ -286,11 +429,15 @@ def _product(C, weights):
         return np.multiply(C, weights, where=(C > 0) & (weights > 0), out=np.zeros(len(weights)))
 
 
-def _relative_gap(run, K, signs, C):
-    """Compute (P − D)/P of a binary problem, what it may be wrong by, and more for each unit of b.
+def _record(run, coef, gap, primal, rounding, slope, path, said, **more):
+    """Make the record of a run, whose gap is told in parts of `primal`."""
+    gap, rounding, slope = relative_gap(gap, primal), _part(rounding, primal), _part(slope, primal)
+    reached = run.n_iter, run.converged, run.violation
+    return Solved(coef, run.b, *reached, gap, rounding, slope, path, said, **more)
 
-    It is 0 where the gap is 0, ∞ where P is.
-    """
+
+def _of_two_classes(run, K, signs, C, path, said, **more):
+    """Make the record of a binary problem, whose gap is told in parts of P: 0 of 0 is 0, of ∞ ∞."""
     gap, primal, rounding = run.gap, run.gap - run.objective, run.gap_rounding
     slope = run.gap_slope
     if np.isinf(C).any():
@@ -303,7 +450,8 @@ def _relative_gap(run, K, signs, C):
         if 0 < primal < math.inf:  # P = ½‖w‖²/s², where f is divided by s
             shrunk = math.sqrt(max(run.alpha * signs @ run.scores, EPS) / (2 * primal))
             slope = float(run.alpha.sum()) + 4 * primal / shrunk
-    return relative_gap(gap, primal), _part(rounding, primal), _part(slope, primal)
+    coef = run.alpha * signs
+    return _record(run, coef, gap, primal, rounding, slope, path, said, **more)
 
 
 def _part(rounding, primal):
@@ -314,17 +462,13 @@ def _part(rounding, primal):
     return part if part < math.inf else math.inf
 
 
-def _far_from_optimal(converged, gap, rounding=0.0, softer="lower C"):
+def _far_from_optimal(gap, softer):
     """Say of a solution whose relative gap is large although no condition is missed by `tol`.
 
-    It is ∞ where a hard margin or tube is missed by rounding, of which there is nothing to say, nor
-    of a gap that may be rounding altogether, as where the optimum is 0.
+    It is ∞ where a hard margin or tube is missed by rounding, of which there is nothing to say.
     """
-    if not converged or not max(CLOSE, rounding) < gap < math.inf:
-        return []
-    text = (
+    return (
         "No optimality condition is missed by more than tol, and yet the relative duality gap is "
         f"{gap:.2g}: the objective may be above its optimum by that part. Scale the features, "
         f"{softer}, or fit with a tenth of tol."
     )
-    return [text]

@@ -1,11 +1,12 @@
 """What the samples of a support vector machine are.
 
-Vectors for a kernel of ours, rows of a given Gram matrix, or whatever a given function
-understands. Each of the three classes has
+Vectors for a kernel of ours, rows of a given Gram matrix, whatever a given function understands,
+or a kernel of ours. Each of the four classes has
 
     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
     rows(source, …)      the Gram matrix of some samples, as an array or a row provider
+    moved(X, …)          the offset of f, of that which belongs to `rows`, and its rounding
     keep(X, support)     remembers the support vectors
     blocks(X)            yields (slice of X, its kernel values with the support vectors)
 """
@@ -32,26 +33,14 @@ from mlreplica._validation import check_gram
 from mlreplica.gram import GramRows, gram_blocks, row_slices
 from mlreplica.step import EPS
 
-from ._base import (
-    dense,
-    is_plain,
-)
+from ._base import dense, is_plain
+from ._parameters import is_named
 
 __all__: list[str] = []
 
 STRIP = 1e6  # bytes of samples that are moved at a time
 
 
-#
-# Vectors for a kernel of ours, rows of a given Gram matrix, whatever a given function understands,
-# or a kernel of ours. Each of the four classes has
-#
-#     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
-#     source(X)            what a problem is posed from: X, or the Gram matrix of all samples
-#     rows(source, …)      the Gram matrix of some samples, as an array or a row provider
-#     moved(X, …)          the offset of f, of that which belongs to `rows`, and its rounding
-#     keep(X, support)     remembers the support vectors
-#     blocks(X)            yields (slice of X, its kernel values with the support vectors)
 class _Vectors:
     """Samples are vectors, and a kernel of ours is asked for rows when they are needed.
 
@@ -273,7 +262,7 @@ def _part(K, samples):
 
 def _kind(kernel: Any) -> type[_Vectors] | type[_Matrix] | type[_Things]:
     """Tell what samples are to a kernel, as it was given by the user."""
-    if isinstance(kernel, kernels.Precomputed) or _is_named(kernel, "precomputed"):
+    if isinstance(kernel, kernels.Precomputed) or is_named(kernel, "precomputed"):
         return _Matrix
     if isinstance(kernel, kernels.Callable) and not kernel.pairwise:
         return _Things
@@ -282,7 +271,3 @@ def _kind(kernel: Any) -> type[_Vectors] | type[_Matrix] | type[_Things]:
             return _Things
         return _Vectors if kernel.vectors else _Objects
     return _Things if callable(kernel) else _Vectors
-
-
-def _is_named(given, *names):
-    return isinstance(given, str) and given in names

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import functools
-import math
-import numbers
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Self
+from dataclasses import dataclass
+from typing import ClassVar
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
-from sklearn.base import RegressorMixin
-from sklearn.utils.validation import _num_samples, check_is_fitted
+from numpy.typing import NDArray
+from sklearn.utils.validation import check_is_fitted
 
 from mlreplica import regression
 from mlreplica._small import one_block
-from mlreplica.exact import relative_gap
 from mlreplica.gram import as_rows
 
-from ._base import hint_at, unchanged_on_error, warn_of
-from ._classifier import _Classifier, _Solved
-from ._machine import (
-    _far_from_optimal,
-    _optimise,
-    _part,
-    _quietly,
-    _relative_gap,
-    _SupportVectorMachine,
-)
-
-if TYPE_CHECKING:
-    from ._base import MatrixLike
+from ._classifier import _Classifier
+from ._machine import _of_two_classes, _optimise, _quietly, _record
+from ._parameters import POSITIVE, SHARE, described, parameter
+from .svr import _Regressor
 
 __all__ = ["NuSVC", "NuSVR"]
 
@@ -43,6 +30,8 @@ NOTHING = 1e-6  # of the margin of equal multipliers: a smaller one is not looke
 CHASED, INSTEAD = 100_000, 1_000_000
 
 
+@described
+@dataclass(kw_only=True, eq=False, repr=False)
 class NuSVC(_Classifier):
     """ν-SVC: minimise ½‖w‖² − ρ ν Σ_i C_i + Σ_i C_i max(0, ρ − y_i f(x_i)).
 
@@ -61,29 +50,8 @@ class NuSVC(_Classifier):
         f/ρ is the limit of `SVC` as C grows: it is taken at C = 1/ρ for the smallest ρ that `tol`
         tells from 0, in units of the largest k(x, x) or of the margin that equal multipliers have.
         Smaller ones are found where that is cheap.
-    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
-        As in `SVC`, and so are all that follow.
-    degree : int, default=3
-    gamma : {"scale", "auto"} or positive number, default="scale"
-    coef0 : float, default=0.0
-    shrinking : bool, default=True
-        No effect. The solver shrinks by itself, where samples rest and rows are long.
-    probability : bool, default="deprecated"
     tol : positive number, default=1e-3
         Largest violation of the optimality conditions of f/ρ.
-    cache_size : positive number, default=200
-    class_weight : dict or "balanced", default=None
-        C_i of the samples of each class.
-    verbose : bool, default=False
-    max_iter : int, default=-1
-        Largest number of iterations for each binary problem, −1 as in `SVC`.
-    decision_function_shape : {"ovr", "ovo"}, default="ovr"
-    break_ties : bool, default=False
-    random_state : int, RandomState or None
-    n_jobs : int, default=None
-    polish : {"auto", True, False}, default="auto"
-    tol_gap : number, default=None
-    max_time : number, default=None
 
     Attributes
     ----------
@@ -143,52 +111,9 @@ class NuSVC(_Classifier):
 
     C: ClassVar[float] = 1.0  # C_i of a sample of weight 1: ν has the place of C
 
-    def __init__(
-        self,
-        *,
-        nu: float = 0.5,
-        kernel: str | Callable = "rbf",
-        degree: int = 3,
-        gamma: str | float = "scale",
-        coef0: float = 0.0,
-        shrinking: bool = True,
-        probability: bool | str = "deprecated",
-        tol: float = 1e-3,
-        cache_size: float = 200,
-        class_weight: dict | str | None = None,
-        verbose: bool = False,
-        max_iter: int = -1,
-        decision_function_shape: str = "ovr",
-        break_ties: bool = False,
-        random_state: int | np.random.RandomState | None = None,
-        n_jobs: int | None = None,
-        polish: bool | str = "auto",
-        tol_gap: float | None = None,
-        max_time: float | None = None,
-    ) -> None:
-        self.nu = nu
-        self.kernel = kernel
-        self.degree = degree
-        self.gamma = gamma
-        self.coef0 = coef0
-        self.shrinking = shrinking
-        self.probability = probability
-        self.tol = tol
-        self.cache_size = cache_size
-        self.class_weight = class_weight
-        self.verbose = verbose
-        self.max_iter = max_iter
-        self.decision_function_shape = decision_function_shape
-        self.break_ties = break_ties
-        self.random_state = random_state
-        self.n_jobs = n_jobs
-        self.polish = polish
-        self.tol_gap = tol_gap
-        self.max_time = max_time
+    nu: float = parameter(0.5, SHARE)
 
-    def _check_parameters(self):
-        super()._check_parameters()
-        _check_nu(self.nu)
+    _softer, _may_be_nothing = "raise nu", True
 
     def _solver(self, C, X):
         return functools.partial(_solve_pair, nu=float(self.nu), **self._stopping(C, X))
@@ -198,11 +123,6 @@ class NuSVC(_Classifier):
         """ρ of each binary problem, shape (n_problems,)."""
         check_is_fitted(self)
         return self._margins
-
-
-def _check_nu(nu):
-    if not isinstance(nu, numbers.Real) or not 0 < nu <= 1:
-        raise ValueError(f"nu must be a number above 0 and up to 1, got {nu!r}.")
 
 
 def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, **options):
@@ -258,23 +178,11 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
         if given_up or rho <= unsure and not stopped:
             options |= {"tol": tol, "max_iter": max(1, max_iter - n_iter)}
             return _without_margin(K, signs, C, nu, small, alpha, n_iter, **options)
-    gap, path = relative_gap(run.gap, run.objective), np.array(path or [-run.objective])
-    margin = rho if rho > 0 else 1.0  # else the run was stopped early
-    rounding = _part(run.gap_rounding, run.objective)
-    return _Solved(
-        alpha / margin,
-        run.b / margin,
-        n_iter,
-        not said,
-        gap,
-        path,
-        said,
-        margin,
-        run.violation / margin,
-        hints=_far_from_optimal(not said, gap, rounding, "raise nu"),
-        rounding=rounding,
-        slope=_part(run.gap_slope * margin, run.objective),
-    )
+    path, rho = np.array(path or [-run.objective]), rho if rho > 0 else 1.0  # stopped early
+    gap = run.gap, run.objective, run.gap_rounding, run.gap_slope * rho
+    found = _record(run, alpha / rho * signs, *gap, path, said, margin=rho)
+    reached = {"n_iter": n_iter, "converged": not said, "violation": run.violation / rho}
+    return found._replace(b=run.b / rho, **reached)
 
 
 def _smaller(signs, C):
@@ -312,14 +220,8 @@ def _without_margin(K, signs, C, nu, small, alpha, n_iter, *, tol, max_iter, **o
             "where nu leaves no margin, no more are taken. Raise nu."
         )
         said = [text]
-    gap, rounding, slope = _relative_gap(run, K, signs, C / small)
-    n_iter += run.n_iter
-    return _Solved(
-        *(run.alpha, run.b, n_iter, run.converged, gap, path, said, 0.0, run.violation),
-        hints=[hint],
-        rounding=rounding,
-        slope=slope,
-    )
+    found = _of_two_classes(run, K, signs, C / small, path, said, hints=[hint])
+    return found._replace(n_iter=n_iter + run.n_iter)
 
 
 def _filled(y, C, N):
@@ -345,7 +247,9 @@ def _equal_margin(K, y, N):
 # --- regression -----------------------------------------------------------------------------------
 
 
-class NuSVR(RegressorMixin, _SupportVectorMachine):
+@described
+@dataclass(kw_only=True, eq=False, repr=False)
+class NuSVR(_Regressor):
     """ν-SVR: minimise ½‖w‖² + ε ν Σ_i C_i + Σ_i C_i max(0, |z_i − f(x_i)| − ε).
 
     Here f(x) = w·φ(x) + b and the half width ε ≥ 0 of the tube is looked for too. At most the share
@@ -359,24 +263,6 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
         ν, 0 < ν ≤ 1.
     C : positive number, default=1.0
         Weight of the losses against ½‖w‖².
-    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
-        As in `SVC`, and so are `degree`, `gamma`, `coef0`, `tol` and `cache_size`.
-    degree : int, default=3
-    gamma : {"scale", "auto"} or positive number, default="scale"
-    coef0 : float, default=0.0
-    shrinking : bool, default=True
-        No effect. The solver shrinks by itself, where samples rest and rows are long.
-    tol : positive number, default=1e-3
-        Largest violation of the optimality conditions, in units of the target.
-    cache_size : positive number, default=200
-    verbose : bool, default=False
-        As in `SVC`.
-    max_iter : int, default=-1
-        Largest number of iterations, −1 as in `SVC`.
-    polish : {"auto", True, False}, default="auto"
-        As in `SVC`, and so are the two that follow.
-    tol_gap : number, default=None
-    max_time : number, default=None
 
     Attributes
     ----------
@@ -430,125 +316,30 @@ class NuSVR(RegressorMixin, _SupportVectorMachine):
     ([[1.0]], array([2.5]), 1.5)
     """
 
-    def __init__(
-        self,
-        *,
-        nu: float = 0.5,
-        C: float = 1.0,
-        kernel: str | Callable = "rbf",
-        degree: int = 3,
-        gamma: str | float = "scale",
-        coef0: float = 0.0,
-        shrinking: bool = True,
-        tol: float = 1e-3,
-        cache_size: float = 200,
-        verbose: bool = False,
-        max_iter: int = -1,
-        polish: bool | str = "auto",
-        tol_gap: float | None = None,
-        max_time: float | None = None,
-    ) -> None:
-        self.nu = nu
-        self.C = C
-        self.kernel = kernel
-        self.degree = degree
-        self.gamma = gamma
-        self.coef0 = coef0
-        self.shrinking = shrinking
-        self.tol = tol
-        self.cache_size = cache_size
-        self.verbose = verbose
-        self.max_iter = max_iter
-        self.polish = polish
-        self.tol_gap = tol_gap
-        self.max_time = max_time
+    nu: float = parameter(0.5, SHARE)
+    C: float = parameter(1.0, POSITIVE)
 
-    def _check_parameters(self):
-        super()._check_parameters()
-        _check_nu(self.nu)
-        if math.isinf(self.C):
-            raise ValueError("C must be finite, got inf: then ε would be all that counts.")
+    _may_be_nothing = True
 
-    @unchanged_on_error
-    def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
-        """Solve the regression problem.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (n, d)
-            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
-        y : array-like of shape (n,)
-            Targets z.
-        sample_weight : array-like of shape (n,), optional
-            C_i = C · weight_i; a sample of weight 0 or less takes no part.
-
-        Returns
-        -------
-        NuSVR
-            The estimator itself.
-
-        Raises
-        ------
-        ValueError
-            If a parameter or the data are not as described, or kernel values overflow. The
-            estimator is then what it was before.
-
-        Warns
-        -----
-        sklearn.exceptions.ConvergenceWarning
-            If the problem was not solved to `tol`.
-        UserWarning
-            As in `SVC`.
-        """
-        X, y = self._check_training_data(X, y, y_numeric=True)
-        C = self._penalties(X, sample_weight)
-        samples = np.flatnonzero(C)
-        z, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
+    def _solve(self, K, z, C, samples, stopping):
         N = float(self.nu) * C.sum()
-        with _quietly():
-            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
-            self._hint_at_one_feature(X)
-            twice = regression.dual_problem(K, z, C, 0.0)
-            run, path, said = _optimise(
-                one_block,
-                twice.K,
-                twice.y,
-                twice.C,
-                linear=twice.linear,
-                start=_filled(twice.y, twice.C, N),
-                both_sums=True,
-                **self._stopping(twice.C, X),
-            )
-        warn_of(said)
-        self.violation_ = np.array([run.violation])
-        self.objective_path_ = path[1:] if len(path) > 1 else np.array([-run.objective])
-        coef, (above, below) = np.zeros((1, _num_samples(X))), np.split(run.alpha, 2)
-        coef[0, samples] = beta = above - below
+        twice = regression.dual_problem(K, z, C, 0.0)
+        run, path, said = _optimise(
+            one_block,
+            twice.K,
+            twice.y,
+            twice.C,
+            linear=twice.linear,
+            start=_filled(twice.y, twice.C, N),
+            both_sums=True,
+            **stopping,
+        )
+        path = path[1:] if len(path) > 1 else np.array([-run.objective])
+        above, below = np.split(run.alpha, 2)
+        beta = above - below
         found, self.epsilon_ = regression.nu_certificate(
             *(z, beta, run.b, C, N, run.scores[: len(z)], run.scores_error)
         )
         larger = max(abs(found.primal), abs(found.dual))
-        self.duality_gap_ = relative_gap(found.gap, larger)
-        support = np.flatnonzero(coef)
-        self._set_support(X, coef, support)
-        self.n_support_ = np.array([len(support)], dtype=np.int32)
-        b, lost = self._source.moved(X, samples, coef[0, support], run.b)
-        self.gap_rounding_ = _part(found.rounding + 2 * C.sum() * lost, larger)
-        self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
-        self.fit_status_ = int(not run.converged)
-        hint_at(_far_from_optimal(run.converged, self.duality_gap_, self.gap_rounding_))
-        return self
-
-    def predict(self, X: MatrixLike) -> NDArray[np.float64]:
-        """Compute f(x) = Σ_i β_i k(x_i, x) + b for each sample.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (m, d)
-            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
-
-        Returns
-        -------
-        ndarray of shape (m,)
-        """
-        return self._scores(X)[:, 0]
+        gap = found.gap, larger, found.rounding, 2 * C.sum()
+        return _record(run, beta, *gap, path, said)

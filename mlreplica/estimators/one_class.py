@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import functools
-import numbers
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 import numpy as np
@@ -13,10 +12,10 @@ from sklearn.base import OutlierMixin
 from sklearn.utils.validation import _num_samples
 
 from mlreplica._small import one_block
-from mlreplica.exact import relative_gap
 
-from ._base import hint_at, unchanged_on_error, warn_of
-from ._machine import _far_from_optimal, _optimise, _part, _quietly, _SupportVectorMachine
+from ._base import unchanged_on_error
+from ._machine import _OneProblem, _optimise, _record
+from ._parameters import SHARE, described, parameter
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -26,7 +25,9 @@ __all__ = ["OneClassSVM"]
 ROUNDING = 1e-12  # of Σ_i α_i k(x_i, x_i): |f| up to it is 0, as it is for free samples
 
 
-class OneClassSVM(OutlierMixin, _SupportVectorMachine):
+@described
+@dataclass(kw_only=True, eq=False, repr=False)
+class OneClassSVM(OutlierMixin, _OneProblem):
     """One-class SVM: minimise ½‖w‖² − ρ ν Σ_i C_i + Σ_i C_i max(0, ρ − w·φ(x_i)) over w and ρ.
 
     The hyperplane w·φ(x) = ρ has most samples on one side and is far from the origin; a sample on
@@ -36,26 +37,8 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
 
     Parameters
     ----------
-    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
-        As in `SVC`, and so are `degree`, `gamma`, `coef0`, `tol` and `cache_size`.
-    degree : int, default=3
-    gamma : {"scale", "auto"} or positive number, default="scale"
-    coef0 : float, default=0.0
-    tol : positive number, default=1e-3
-        Largest violation of the optimality conditions, in units of f.
     nu : number, default=0.5
         ν, 0 < ν ≤ 1.
-    shrinking : bool, default=True
-        No effect. The solver shrinks by itself, where samples rest and rows are long.
-    cache_size : positive number, default=200
-    verbose : bool, default=False
-        As in `SVC`.
-    max_iter : int, default=-1
-        Largest number of iterations, −1 as in `SVC`.
-    polish : {"auto", True, False}, default="auto"
-        As in `SVC`, and so are the two that follow.
-    tol_gap : number, default=None
-    max_time : number, default=None
 
     Attributes
     ----------
@@ -117,43 +100,9 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
 
     C: ClassVar[float] = 1.0  # C_i of a sample of weight 1: ν has the place of C
 
-    _balanced = False
+    _balanced, _softer, _may_be_nothing = False, "raise nu", True
 
-    def __init__(
-        self,
-        *,
-        kernel: str | Callable = "rbf",
-        degree: int = 3,
-        gamma: str | float = "scale",
-        coef0: float = 0.0,
-        tol: float = 1e-3,
-        nu: float = 0.5,
-        shrinking: bool = True,
-        cache_size: float = 200,
-        verbose: bool = False,
-        max_iter: int = -1,
-        polish: bool | str = "auto",
-        tol_gap: float | None = None,
-        max_time: float | None = None,
-    ) -> None:
-        self.kernel = kernel
-        self.degree = degree
-        self.gamma = gamma
-        self.coef0 = coef0
-        self.tol = tol
-        self.nu = nu
-        self.shrinking = shrinking
-        self.cache_size = cache_size
-        self.verbose = verbose
-        self.max_iter = max_iter
-        self.polish = polish
-        self.tol_gap = tol_gap
-        self.max_time = max_time
-
-    def _check_parameters(self):
-        super()._check_parameters()
-        if not isinstance(self.nu, numbers.Real) or not 0 < self.nu <= 1:
-            raise ValueError(f"nu must be a number above 0 and up to 1, got {self.nu!r}.")
+    nu: float = parameter(0.5, SHARE)
 
     @unchanged_on_error
     def fit(self, X: MatrixLike, y: object = None, sample_weight: ArrayLike | None = None) -> Self:
@@ -185,40 +134,21 @@ class OneClassSVM(OutlierMixin, _SupportVectorMachine):
         UserWarning
             As in `SVC`.
         """
-        n = _num_samples(X)
-        X, _ = self._check_training_data(X, np.zeros(n))
-        C = self._penalties(X, sample_weight)
-        samples = np.flatnonzero(C)
-        if len(samples) == 1:
+        X, y = self._check_training_data(X, np.zeros(_num_samples(X)))
+        self._fit(X, y, sample_weight)
+        self.offset_ = -float(self.intercept_[0])
+        return self
+
+    def _solve(self, K, y, C, samples, stopping):
+        if len(C) == 1:
             raise ValueError(
                 "OneClassSVM needs two samples or more of positive weight, got 1 sample: one "
                 "multiplier has no choice."
             )
-        with _quietly():
-            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
-            self._hint_at_one_feature(X)
-            run, alpha, D, self.objective_path_, said = _solve(
-                K, C[samples], self.nu, **self._stopping(C[samples], X)
-            )
-            self._rounding = ROUNDING * float(alpha @ np.abs(K.diagonal()))
-        warn_of(said)
+        run, alpha, D, path, said = _solve(K, C, self.nu, **stopping)
+        self._rounding = ROUNDING * float(alpha @ np.abs(K.diagonal()))
         larger = max(abs(D + run.gap), abs(D))
-        self.duality_gap_, self.violation_ = (
-            relative_gap(run.gap, larger),
-            np.array([run.violation]),
-        )
-        self.gap_rounding_ = _part(run.gap_rounding, larger)
-        reached = run.converged, self.duality_gap_, self.gap_rounding_
-        hint_at(_far_from_optimal(*reached, "raise nu"))
-
-        coef = np.zeros((1, n))
-        coef[0, samples] = alpha
-        support = np.flatnonzero(coef)
-        self._set_support(X, coef, support)
-        self.n_support_ = np.array([len(support)], dtype=np.int32)
-        self.intercept_, self.n_iter_, self.offset_ = np.array([run.b]), run.n_iter, -run.b
-        self.fit_status_ = int(not run.converged)
-        return self
+        return _record(run, alpha, run.gap, larger, run.gap_rounding, 0.0, path, said)
 
     def decision_function(self, X: MatrixLike) -> NDArray[np.float64]:
         """Compute f(x) = Σ_i α_i k(x_i, x) − ρ for each sample; negative for outliers.

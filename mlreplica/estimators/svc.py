@@ -4,32 +4,34 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 
 from mlreplica._small import solve_pairs
 from mlreplica.decomposition import decompose
-from mlreplica.exact import relative_gap
 from mlreplica.gram import GramRows
 from mlreplica.hulls import ray
 
 from ._base import dense
-from ._classifier import _Classifier, _Solved
+from ._classifier import _Classifier
 from ._machine import (
-    _far_from_optimal,
+    PENALTY,
+    _of_two_classes,
     _optimise,
-    _part,
     _path,
     _quietly,
-    _relative_gap,
+    _record,
     _whether_there_is_one,
 )
+from ._parameters import described, parameter
 from ._samples import _Vectors
 
 __all__ = ["SVC"]
 
 
+@described
+@dataclass(kw_only=True, eq=False, repr=False)
 class SVC(_Classifier):
     """Support vector classifier: minimise ½‖w‖² + Σ_i C_i max(0, 1 − y_i f(x_i)).
 
@@ -46,65 +48,6 @@ class SVC(_Classifier):
     C : positive number, default=1.0
         Weight of the losses against ½‖w‖²; inf is the hard margin, which only classes that the
         kernel separates have.
-    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
-        x·z, (γ x·z + c)^p, exp(−γ‖x − z‖²), tanh(γ x·z + c), or a Gram matrix given as X. A
-        function of two sample sets returns the matrix of their kernel values; it is asked for
-        that of the training samples, which may be anything, and at prediction for that of the new
-        samples with all of these. A kernel of `mlreplica.kernels` is asked for rows, like the four
-        named ones, and so is one of objects that are no vectors, as strings or graphs are:
-        ``mlreplica.kernels.from_function(k)`` with a function k(x, z) of two of them, or a class of
-        your own with ``vectors = False``. Not all n² values are computed then.
-    degree : int, default=3
-        p of "poly".
-    gamma : {"scale", "auto"} or positive number, default="scale"
-        γ, resolved once in `fit`: 1/(d · variance of all entries of X), 1/d, or the number.
-    coef0 : float, default=0.0
-        c of "poly" and "sigmoid".
-    shrinking : bool, default=True
-        No effect. The solver shrinks by itself, where samples rest and rows are long.
-    probability : bool, default="deprecated"
-        Whether `fit` also prepares `predict_proba`, by
-        ``CalibratedClassifierCV(SVC(...), ensemble=False)``: Platt's sigmoid of f at samples that
-        were left out of the fit, over as many parts as the rarest class has samples, five at most
-        (of f at the samples of the fit, where a class has one). That takes as many fits more. As
-        in scikit-learn, which deprecates it from 1.9 on, it is better to use that class directly.
-    tol : positive number, default=1e-3
-        Largest violation of the optimality conditions (m − M of `mlreplica.smo`).
-    cache_size : positive number, default=200
-        Megabytes of kernel rows kept while solving.
-    class_weight : dict or "balanced", default=None
-        Factors of C for the classes; "balanced" is n / (n_classes · n_class).
-    verbose : bool, default=False
-        Whether to print how far the solver has come, about once a second, and what it found: the
-        dual objective D, the largest violation, the gap, the pairs tried.
-    max_iter : int, default=-1
-        Largest number of iterations for each binary problem; −1 is LIBSVM's, max(10⁷, 100 n) (with
-        C=inf 10⁶, as overlapping classes have no solution).
-    decision_function_shape : {"ovr", "ovo"}, default="ovr"
-        With more than two classes, whether `decision_function` has a column for each class or
-        for each pair.
-    break_ties : bool, default=False
-        Whether `predict` takes, of several classes with equal votes, the one with the largest
-        summed f rather than the first.
-    random_state : int, RandomState or None
-        Source of the parts for `probability`; the fit itself takes no random choice.
-    n_jobs : int, default=None
-        How many of the binary problems are solved at a time, by joblib; −1 for as many as there
-        are processors. None takes what ``joblib.parallel_config`` says, a cluster too, and is 1
-        without it. The model is the same for every number. Each of the workers has its own
-        `cache_size`. scikit-learn's class has no such parameter.
-    polish : {"auto", True, False}, default="auto"
-        Whether the solution to `tol` is taken to one without violation but rounding, so that it
-        does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
-        takes no more work than the fit. scikit-learn's class has no such
-        parameter, nor the two that follow.
-    tol_gap : number, default=None
-        If given, the fit ends when the relative duality gap of a problem is no larger, whatever
-        `tol` says of its optimality conditions: 1e-3 is an objective at most 0.1 % above its
-        optimum. "auto" does not polish then.
-    max_time : number, default=None
-        Seconds, by the clock, after which the fit is ended with what was reached, and a warning
-        that tells of it.
 
     Attributes
     ----------
@@ -159,78 +102,36 @@ class SVC(_Classifier):
     ([1, 1, 0], [0.0])
     """
 
-    def __init__(
-        self,
-        *,
-        C: float = 1.0,
-        kernel: str | Callable = "rbf",
-        degree: int = 3,
-        gamma: str | float = "scale",
-        coef0: float = 0.0,
-        shrinking: bool = True,
-        probability: bool | str = "deprecated",
-        tol: float = 1e-3,
-        cache_size: float = 200,
-        class_weight: dict | str | None = None,
-        verbose: bool = False,
-        max_iter: int = -1,
-        decision_function_shape: str = "ovr",
-        break_ties: bool = False,
-        random_state: int | np.random.RandomState | None = None,
-        n_jobs: int | None = None,
-        polish: bool | str = "auto",
-        tol_gap: float | None = None,
-        max_time: float | None = None,
-    ) -> None:
-        self.C = C
-        self.kernel = kernel
-        self.degree = degree
-        self.gamma = gamma
-        self.coef0 = coef0
-        self.shrinking = shrinking
-        self.probability = probability
-        self.tol = tol
-        self.cache_size = cache_size
-        self.class_weight = class_weight
-        self.verbose = verbose
-        self.max_iter = max_iter
-        self.decision_function_shape = decision_function_shape
-        self.break_ties = break_ties
-        self.random_state = random_state
-        self.n_jobs = n_jobs
-        self.polish = polish
-        self.tol_gap = tol_gap
-        self.max_time = max_time
+    C: float = parameter(1.0, PENALTY)
 
     def _solver(self, C, X):
         return functools.partial(_solve_pair, **self._stopping(C, X))
 
-    def _solve_small(self, X, codes, C, problems, coef):
+    def _solve_small(self, X, codes, C, pairs):
         vectors = isinstance(self._source, _Vectors) and isinstance(X, np.ndarray)
         limited = self.tol_gap is not None or self.max_time is not None
         if not vectors or limited or self.verbose or not C.max() < math.inf:
-            return
-        stopping, places, pairs = self._stopping(C, X), list(problems), list(problems.values())
+            return {}
+        stopping, found = self._stopping(C, X), {}
         slow, hint = stopping.get("slow", (math.inf, None))
         options = {name: stopping[name] for name in ("tol", "max_iter", "polish")}
         sign, memory = -1.0 if len(self.classes_) == 2 else 1.0, self.cache_size * 1e6
         with _quietly():
-            solved = solve_pairs(self._source.kernel, X, codes, C, pairs, sign, memory, **options)
-            for p, (a, b), result in zip(places, pairs, solved):
+            solved = solve_pairs(
+                self._source.kernel, X, codes, C, list(pairs.values()), sign, memory, **options
+            )
+            for p, result in zip(pairs, solved):
                 if result is None:
                     continue
-                del problems[p]
                 run, of_a, of_b = result
                 v = run.alpha * sign
-                coef[b - 1, of_a], coef[a, of_b] = v[: len(of_a)], -v[len(of_a) :]
-                self.intercept_[p], self.n_iter_[p] = run.b, run.n_iter
-                primal = run.gap - run.objective
-                self.duality_gap_[p] = relative_gap(run.gap, primal)
-                self.gap_rounding_[p] = _part(run.gap_rounding, primal)
-                self.violation_[p] = run.violation
-                self.objective_path_[p], self._margins[p] = _path(run), 1.0
-        if self.n_iter_.max() > slow:
+                v[len(of_a) :] *= -1
+                gap = run.gap, run.gap - run.objective, run.gap_rounding, 0.0
+                record = _record(run, v, *gap, _path(run), (), margin=1.0)
+                found[p] = np.concatenate([of_a, of_b]), record
+        if max((record.n_iter for _, record in found.values()), default=0) > slow:
             hint()
+        return found
 
 
 def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
@@ -240,17 +141,9 @@ def _solve_pair(rows, source, samples, memory, signs, C, **stopping):
         common = functools.partial(_common_point, K, source, samples, signs)
         ask = _whether_there_is_one(C, common)
         run, path, said = _optimise(decompose, K, signs, C, ask=ask, **stopping)
-        gap, rounding, slope = _relative_gap(run, K, signs, C)
         if ask and said and run.n_iter <= ask[0]:
             said = [f"{text} {common()}".rstrip() for text in said]
-    hints = _far_from_optimal(run.converged, gap)
-    return _Solved(
-        *(run.alpha, run.b, run.n_iter, run.converged, gap, path, said),
-        violation=run.violation,
-        hints=hints,
-        rounding=rounding,
-        slope=slope,
-    )
+        return _of_two_classes(run, K, signs, C, path, said, margin=1.0)
 
 
 def _common_point(K, source, samples, signs):

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from sklearn.base import RegressorMixin
-from sklearn.utils.validation import (
-    _num_samples,
-)
 
 from mlreplica import regression
 from mlreplica._small import one_block
 from mlreplica.hulls import ray
 from mlreplica.problem import Unbounded
 
-from ._base import (
-    hint_at,
-    unchanged_on_error,
-    warn_of,
-)
-from ._machine import (
-    _far_from_optimal,
-    _optimise,
-    _part,
-    _quietly,
-    _SupportVectorMachine,
-    _whether_there_is_one,
-)
+from ._base import unchanged_on_error
+from ._machine import PENALTY, _OneProblem, _optimise, _record, _whether_there_is_one
+from ._parameters import NOT_NEGATIVE, described, parameter
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -38,7 +25,63 @@ if TYPE_CHECKING:
 __all__ = ["SVR"]
 
 
-class SVR(RegressorMixin, _SupportVectorMachine):
+class _Regressor(RegressorMixin, _OneProblem):
+    """A machine of regression: each sample has two multipliers."""
+
+    _multipliers = 2
+
+    @unchanged_on_error
+    def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
+        """Solve the regression problem.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n, d)
+            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
+        y : array-like of shape (n,)
+            Targets z.
+        sample_weight : array-like of shape (n,), optional
+            C_i = C · weight_i; a sample of weight 0 or less takes no part.
+
+        Returns
+        -------
+        self
+            The estimator itself.
+
+        Raises
+        ------
+        ValueError
+            If a parameter or the data are not as described, or kernel values overflow. The
+            estimator is then what it was before.
+
+        Warns
+        -----
+        sklearn.exceptions.ConvergenceWarning
+            If the problem was not solved to `tol`.
+        UserWarning
+            As in `SVC`.
+        """
+        X, y = self._check_training_data(X, y, y_numeric=True)
+        return self._fit(X, y, sample_weight)
+
+    def predict(self, X: MatrixLike) -> NDArray[np.float64]:
+        """Compute f(x) = Σ_i β_i k(x_i, x) + b for each sample.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (m, d)
+            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
+
+        Returns
+        -------
+        ndarray of shape (m,)
+        """
+        return self._scores(X)[:, 0]
+
+
+@described
+@dataclass(kw_only=True, eq=False, repr=False)
+class SVR(_Regressor):
     """Support vector regression: minimise ½‖w‖² + Σ_i C_i max(0, |z_i − f(x_i)| − ε).
 
     Here f(x) = w·φ(x) + b. It is the dual that is solved, by SMO (`mlreplica.regression`).
@@ -46,28 +89,10 @@ class SVR(RegressorMixin, _SupportVectorMachine):
 
     Parameters
     ----------
-    kernel : {"linear", "poly", "rbf", "sigmoid", "precomputed"} or callable, default="rbf"
-        As in `SVC`, and so are `degree`, `gamma`, `coef0`, `tol` and `cache_size`.
-    degree : int, default=3
-    gamma : {"scale", "auto"} or positive number, default="scale"
-    coef0 : float, default=0.0
-    tol : positive number, default=1e-3
-        Largest violation of the optimality conditions, in units of the target.
     C : positive number, default=1.0
         Weight of the losses against ½‖w‖²; inf makes the tube hard.
     epsilon : number ≥ 0, default=0.1
         ε; within it of its target f costs nothing.
-    shrinking : bool, default=True
-        No effect. The solver shrinks by itself, where samples rest and rows are long.
-    cache_size : positive number, default=200
-    verbose : bool, default=False
-        As in `SVC`.
-    max_iter : int, default=-1
-        Largest number of iterations; −1 is max(10⁷, 200 n) (with C=inf 10⁶).
-    polish : {"auto", True, False}, default="auto"
-        As in `SVC`, and so are the two that follow.
-    tol_gap : number, default=None
-    max_time : number, default=None
 
     Attributes
     ----------
@@ -114,123 +139,26 @@ class SVR(RegressorMixin, _SupportVectorMachine):
     ([1, 2], [[-1.0, 1.0]], 0.0)
     """
 
-    def __init__(
-        self,
-        *,
-        kernel: str | Callable = "rbf",
-        degree: int = 3,
-        gamma: str | float = "scale",
-        coef0: float = 0.0,
-        tol: float = 1e-3,
-        C: float = 1.0,
-        epsilon: float = 0.1,
-        shrinking: bool = True,
-        cache_size: float = 200,
-        verbose: bool = False,
-        max_iter: int = -1,
-        polish: bool | str = "auto",
-        tol_gap: float | None = None,
-        max_time: float | None = None,
-    ) -> None:
-        self.kernel = kernel
-        self.degree = degree
-        self.gamma = gamma
-        self.coef0 = coef0
-        self.tol = tol
-        self.C = C
-        self.epsilon = epsilon
-        self.shrinking = shrinking
-        self.cache_size = cache_size
-        self.verbose = verbose
-        self.max_iter = max_iter
-        self.polish = polish
-        self.tol_gap = tol_gap
-        self.max_time = max_time
+    C: float = parameter(1.0, PENALTY)
+    epsilon: float = parameter(0.1, NOT_NEGATIVE)
 
-    @unchanged_on_error
-    def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
-        """Solve the regression problem.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (n, d)
-            For ``kernel="precomputed"`` the Gram matrix, shape (n, n).
-        y : array-like of shape (n,)
-            Targets z.
-        sample_weight : array-like of shape (n,), optional
-            C_i = C · weight_i; a sample of weight 0 or less takes no part.
-
-        Returns
-        -------
-        SVR
-            The estimator itself.
-
-        Raises
-        ------
-        ValueError
-            If a parameter or the data are not as described, or kernel values overflow. The
-            estimator is then what it was before.
-
-        Warns
-        -----
-        sklearn.exceptions.ConvergenceWarning
-            If the problem was not solved to `tol`.
-        UserWarning
-            As in `SVC`.
-        """
-        X, y = self._check_training_data(X, y, y_numeric=True)
-        C = self._penalties(X, sample_weight)
-        samples = np.flatnonzero(C)
-        z, C = np.asarray(y, dtype=np.float64)[samples], C[samples]
-        solve = functools.partial(regression.epsilon_svr, solve=one_block)
-        stopping = self._stopping(np.tile(C, 2), X)
-        with _quietly():
-            K = self._source.rows(self._source.source(X), samples, self.cache_size * 1e6)
-            self._hint_at_one_feature(X)
-            none = functools.partial(_no_tube, K, z, self.epsilon, samples)
-            stopping["ask"] = _whether_there_is_one(C, none)
-            try:
-                run, path, said = _optimise(solve, K, z, C, self.epsilon, **stopping)
-            except Unbounded as error:
-                first, second = sorted(int(samples[k % len(z)]) for k in error.pair)
-                raise ValueError(
-                    f"C must be finite for sample {first} or {second}, got inf for both, which the "
-                    "kernel does not tell apart: no f is within epsilon of both targets."
-                ) from None
-        self.objective_path_ = path
-        warn_of(said)
+    def _solve(self, K, z, C, samples, stopping):
+        none = functools.partial(_no_tube, K, z, self.epsilon, samples)
+        stopping["ask"] = _whether_there_is_one(C, none)
+        solver = functools.partial(regression.epsilon_svr, solve=one_block)
+        try:
+            run, path, said = _optimise(solver, K, z, C, self.epsilon, **stopping)
+        except Unbounded as error:
+            first, second = sorted(int(samples[k % len(z)]) for k in error.pair)
+            raise ValueError(
+                f"C must be finite for sample {first} or {second}, got inf for both, which the "
+                "kernel does not tell apart: no f is within epsilon of both targets."
+            ) from None
         # What the certificate says of convexity is not used, and of a matrix it would cost n³.
         known = {"psd": False, "scores": run.scores, "scores_error": run.scores_error}
         found = regression.certificate(K, z, run.coef, run.b, C, self.epsilon, **known)
-        self.duality_gap_ = found.relative_gap
-        self.gap_rounding_ = _part(found.rounding, found.primal)
-        self.violation_ = np.array([run.violation])
-        hint_at(_far_from_optimal(run.converged, self.duality_gap_))
-
-        coef = np.zeros((1, _num_samples(X)))
-        coef[0, samples] = run.coef
-        support = np.flatnonzero(coef)
-        self._set_support(X, coef, support)
-        self.n_support_ = np.array([len(support)], dtype=np.int32)
-        b, lost = self._source.moved(X, samples, coef[0, support], run.b)
-        self.gap_rounding_ += _part(run.gap_slope * lost, found.primal)
-        self.intercept_, self.n_iter_ = np.array([b]), run.n_iter
-        self.fit_status_ = int(not run.converged)
-        return self
-
-    def predict(self, X: MatrixLike) -> NDArray[np.float64]:
-        """Compute f(x) = Σ_i β_i k(x_i, x) + b for each sample.
-
-        Parameters
-        ----------
-        X : {array-like, sparse matrix} of shape (m, d)
-            For ``kernel="precomputed"`` the kernel values with the training samples, shape (m, n).
-
-        Returns
-        -------
-        ndarray of shape (m,)
-        """
-        return self._scores(X)[:, 0]
+        gap = found.gap, found.primal, found.rounding, run.gap_slope
+        return _record(run, run.coef, *gap, path, said)
 
 
 def _no_tube(K, z, epsilon, samples):

@@ -67,6 +67,10 @@ def gram(kernel, X, Z=None, *, gamma=1.0, coef0=0.0, degree=3):
     return pairwise_kernels(X, Z, metric=kernel, filter_params=True, **settings)
 
 
+# The parameters of every machine that scikit-learn's has not.
+OWN = {"polish": "auto", "tol_gap": None, "max_time": None}
+
+
 def public(model):
     """The fitted attributes; the two that scikit-learn deprecates are empty."""
     names = {*dir(type(model)), *vars(model)} - {"probA_", "probB_"}

@@ -268,7 +268,7 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
         ({"cache_size": 0}, "cache_size must be a positive finite number, got 0"),
         (
             {"max_iter": 0},
-            "max_iter must be a whole number of at least 1, got 0; -1 is LIBSVM's limit",
+            "max_iter must be a whole number of at least 1, or -1 for LIBSVM's limit, got 0",
         ),
         ({"max_iter": -2}, "max_iter must be .*got -2"),
         (
@@ -288,10 +288,10 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
         ({"coef0": None}, "coef0 must be a finite number, got None"),
         (
             {"gamma": "auto-scale"},
-            "gamma must be 'scale', 'auto' or a positive number, got 'auto-scale'",
+            "gamma must be 'scale', 'auto' or a positive finite number, got 'auto-scale'",
         ),
-        ({"gamma": -1.0}, "gamma must be a positive finite number, got -1.0"),
-        ({"gamma": 0}, "gamma must be a positive finite number, got 0"),
+        ({"gamma": -1.0}, "gamma must be .* a positive finite number, got -1.0"),
+        ({"gamma": 0}, "gamma must be .* a positive finite number, got 0"),
         ({"kernel": "poly", "degree": 0}, "degree must be a whole number of at least 1, got 0"),
         (
             {"kernel": lambda A, B: np.ones((2, 3))},
@@ -308,7 +308,12 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
             {"decision_function_shape": "ovx"},
             "decision_function_shape must be 'ovr' or 'ovo', got 'ovx'",
         ),
-        ({"class_weight": "even"}, "class_weight.*even"),
+        ({"verbose": "yes"}, "verbose must be True, False or a whole number .*, got 'yes'"),
+        ({"break_ties": 1}, "break_ties must be True or False, got 1"),
+        ({"random_state": "a"}, "random_state must be None, a whole number .*, got 'a'"),
+        ({"random_state": np.random.default_rng(0)}, "random_state must be .*RandomState, got G"),
+        ({"class_weight": "even"}, "class_weight must be a dict, 'balanced' or None, got 'even'"),
+        ({"class_weight": [1, 2]}, r"class_weight must be a dict, .* got \[1, 2\]"),
         ({"class_weight": {"versicolor": 0}}, r"same class, \['virginica'\]"),
     ],
 )

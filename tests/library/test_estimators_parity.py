@@ -5,7 +5,7 @@ import inspect
 import numpy as np
 import pandas as pd
 import pytest
-from estimatorcases import KERNELS, both, data, gram, public, quiet, scale, scores, target
+from estimatorcases import KERNELS, OWN, both, data, gram, public, quiet, scale, scores, target
 from scipy.sparse import csr_matrix, issparse
 from sklearn import datasets, svm
 
@@ -16,16 +16,13 @@ from mlreplica.step import violation
 @both
 def test_signature_is_scikit_learns(cls, twin):
     ours, theirs = (
-        [(p.name, p.kind, p.default) for p in inspect.signature(c).parameters.values()]
+        {p.name: (p.kind, p.default) for p in inspect.signature(c).parameters.values()}
         for c in (cls, twin)
     )
-    # Before it was deprecated the default was False; "deprecated" does the same.
-    was = ("probability", inspect.Parameter.KEYWORD_ONLY, False)
-    theirs = [(*p[:2], "deprecated") if p == was else p for p in theirs]
-    own = [("n_jobs", inspect.Parameter.KEYWORD_ONLY, None)] if cls is SVC else []
-    own += [("polish", inspect.Parameter.KEYWORD_ONLY, "auto")]
-    own += [(name, inspect.Parameter.KEYWORD_ONLY, None) for name in ("tol_gap", "max_time")]
-    assert ours == theirs + own
+    if "probability" in theirs:  # before it was deprecated it was False, which does the same
+        theirs["probability"] = (inspect.Parameter.KEYWORD_ONLY, "deprecated")
+    own = OWN | ({"n_jobs": None} if cls is SVC else {})
+    assert ours == theirs | {n: (inspect.Parameter.KEYWORD_ONLY, v) for n, v in own.items()}
     for method in ("fit", "predict", "score") + (("decision_function",) if cls is SVC else ()):
         assert list(inspect.signature(getattr(cls, method)).parameters) == list(
             inspect.signature(getattr(twin, method)).parameters

@@ -1,0 +1,152 @@
+"""Parameters of an estimator: one line each, with the type, the default, and what it may be.
+
+    @described
+    @dataclass(kw_only=True, eq=False, repr=False)
+    class Machine(Estimator):
+        tol: float = parameter(1e-3, POSITIVE)
+
+`Estimator._check_parameters` holds all of them to their rules.  A class has the parameters of its
+bases too, and `described` puts what their docstrings say of them into its own.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import math
+import numbers
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any, NamedTuple, TypeVar
+
+import numpy as np
+
+__all__ = [
+    "CLASS_WEIGHT",
+    "FINITE",
+    "N_JOBS",
+    "NOT_NEGATIVE",
+    "POSITIVE",
+    "POSITIVE_OR_NONE",
+    "RANDOM_STATE",
+    "SHARE",
+    "VERBOSE",
+    "Rule",
+    "described",
+    "is_named",
+    "is_whole",
+    "named",
+    "parameter",
+    "rules",
+    "truth",
+]
+
+T = TypeVar("T")
+
+
+class Rule(NamedTuple):
+    """What a parameter may be, in words that follow "must be", and whether a value is that."""
+
+    words: str
+    allows: Callable[[Any], bool]
+
+    def check(self, name: str, value: Any) -> None:
+        """Raise a ValueError that names the parameter, what it must be, and what it is."""
+        if not self.allows(value):
+            raise ValueError(f"{name} must be {self.words}, got {value!r}.")
+
+
+def parameter(default: T, rule: Rule) -> T:
+    """Return the field of a dataclass, for type checkers its default."""
+    return field(default=default, metadata={"rule": rule})
+
+
+@functools.lru_cache(maxsize=100)
+def rules(cls: type) -> list[tuple[str, Rule]]:
+    """List the parameters of a class with their rules."""
+    fields = getattr(cls, "__dataclass_fields__", {}).values()
+    return [(f.name, f.metadata["rule"]) for f in fields if "rule" in f.metadata]
+
+
+def is_named(value: Any, *names: str) -> bool:
+    """Whether a value is one of some words; of an array it is not asked element by element."""
+    return isinstance(value, str) and value in names
+
+
+def named(*names: str) -> Rule:
+    """One of some words."""
+    return Rule(" or ".join(map(repr, names)), lambda value: is_named(value, *names))
+
+
+def truth(*names: str) -> Rule:
+    """True or False, or one of some words."""
+    words = " or ".join(["True", "False", *map(repr, names)])
+    return Rule(words, lambda value: isinstance(value, bool | np.bool_) or is_named(value, *names))
+
+
+def is_whole(value: Any, least: float = -math.inf, most: float = math.inf) -> bool:
+    """Whether a value is a whole number between two others, and no truth value."""
+    whole = isinstance(value, numbers.Integral) and not isinstance(value, bool)
+    return whole and bool(least <= value <= most)
+
+
+def _is_positive(value):
+    return isinstance(value, numbers.Real) and bool(0 < value < math.inf)
+
+
+POSITIVE = Rule("a positive finite number", _is_positive)
+POSITIVE_OR_NONE = Rule(
+    "a positive finite number or None", lambda value: value is None or _is_positive(value)
+)
+FINITE = Rule(
+    "a finite number", lambda value: isinstance(value, numbers.Real) and math.isfinite(value)
+)
+NOT_NEGATIVE = Rule("a finite number ≥ 0", lambda value: FINITE.allows(value) and value >= 0)
+SHARE = Rule("a number above 0 and up to 1", lambda value: _is_positive(value) and bool(value <= 1))
+N_JOBS = Rule(
+    "None, a number of workers, or a negative whole number (-1 for all processors)",
+    lambda value: value is None or is_whole(value) and value != 0,
+)
+RANDOM_STATE = Rule(
+    "None, a whole number from 0 to 4294967295 or a numpy.random.RandomState",
+    lambda value: (
+        value is None or is_whole(value, 0, 2**32 - 1) or isinstance(value, np.random.RandomState)
+    ),
+)
+VERBOSE = Rule(
+    "True, False or a whole number of at least 0",
+    lambda value: truth().allows(value) or is_whole(value, 0),
+)
+CLASS_WEIGHT = Rule(
+    "a dict, 'balanced' or None",
+    lambda value: value is None or isinstance(value, Mapping) or is_named(value, "balanced"),
+)
+
+
+def described(cls: type[T]) -> type[T]:
+    """Append to the parameters that a docstring describes those that the docstring of a base does.
+
+    Of a parameter that the class describes itself the words of the base are left out.
+    """
+    if not cls.__doc__:  # python -OO
+        return cls
+    text = inspect.cleandoc(cls.__doc__)
+    for base in cls.__mro__[1:]:
+        if "__dataclass_fields__" in vars(base):
+            start, end = _parameters_section(text)
+            own = text[start:end]
+            inherited = inspect.cleandoc(base.__doc__ or "") + "\n"
+            begin, stop = _parameters_section(inherited)
+            known = set(re.findall(r"^(\w+) :", own, re.M))
+            entries = re.split(r"^(?=\w+ :)", inherited[begin:stop], flags=re.M)
+            more = [entry for entry in entries if entry.partition(" :")[0] not in known]
+            text = text[:end] + "".join(more) + text[end:]
+    cls.__doc__ = text
+    return cls
+
+
+def _parameters_section(text):
+    """Where the entries of the section on parameters begin and end."""
+    found = re.search(r"^Parameters\n-+\n(?P<entries>(?:.+\n?)*)", text, re.M)
+    return found.span("entries") if found else (0, 0)

@@ -829,9 +829,9 @@ def test_the_number_of_a_display_or_a_link_to_its_place(app, warned):
     "text, said",
     [
         ("m-law", "Proved by m-law."),
-        ("m-law m-def", "Proved by m-law and a marked sentence."),
-        ("m-def m-idle", "Proved by a marked sentence."),
-        ("m-law m-run", "Tested, not proved; rests on m-law and a run of programs."),
+        ("m-law m-def", "Proved by m-law and the sentence “def”."),
+        ("m-def m-idle", "Proved by the sentence “idle”."),
+        ("m-law m-run", "Tested, not proved; rests on m-law and the run of programs “run”."),
         ("m-law rocq:novikoff", "Proved by m-law. As one theorem in Rocq: novikoff."),
         ("cite:a", "Cited and not checked here: [a]."),
         ("m-law cite:a cite:b", "Rests on m-law and on what is cited, [a] and [b]."),

@@ -66,8 +66,12 @@ class ClaimText(SphinxRole):
             node["reftitle"] = title
         return node
 
-    def number(self, chapter, record, form):
-        """The number of the display that shows a claim, or a link to the claim's place."""
+    def number(self, chapter, record, form, named=False):
+        """The number of the display that shows a claim, or a link to the claim's place.
+
+        Where several such links stand side by side they are `named`: by the words of their labels,
+        "marg-offset-bounded" as “offset bounded”.
+        """
         if form["number"]:
             return addnodes.pending_xref(
                 "",
@@ -81,6 +85,9 @@ class ClaimText(SphinxRole):
             )
         words = "a marked sentence" if form.get("silent") else "a detail"
         words = "a run of programs" if record["kind"] == "trace" else words
+        if named:
+            name = record["label"].partition("-")[2].replace("-", " ")
+            words = f"{words.replace('a ', 'the ', 1).replace(' marked', '')} “{name}”"
         return self.link(self.book.document(chapter), f"claim-{record['label']}", words)
 
 
@@ -116,7 +123,7 @@ class Rests(ClaimText):
             from sphinxcontrib.bibtex.roles import CiteRole  # of who cites alone
 
             cited += CiteRole()("cite", key, key, self.lineno, self.inliner)[0]
-        numbers = {form["label"]: self.number(c, record, form) for c, record, form in known}
+        numbers = {f["label"]: self.number(c, r, f, named=True) for c, r, f in known}
         parts = [nodes.Text(status({record["kind"] for _, record, _ in known}, bool(keys)))]
         if IN_WORDS in self.text.split() and known:
             parts.insert(0, nodes.Text("Said in words. "))

@@ -40,7 +40,7 @@ def wrongs(right, slips):
     `slips` maps a part of what has to be said to the parts that are changed.
     """
     found = [({**right, **changed}, said) for said, changed in slips.items()]
-    found += [({}, "is missing"), ("1/2", "a text"), ({**right, "other": 1}, "no part 'other'")]
+    found += [({}, "is missing"), ("half", "a text"), ({**right, "other": 1}, "no part 'other'")]
     for name, value in right.items():
         if isinstance(value, str):
             found += [({**right, name: "no such word"}, "one of"), ({**right, name: 1}, "one of")]

@@ -77,7 +77,7 @@ WRONG = {
         (hand | {"point": Rational(4, 3)}, "point is not"),
         (hand | {"labels": (1, 1, -1)}, "labels is not"),
         (hand | {"labels": (1, 0, 1)}, "labels is not"),
-        (hand | {"point": "1"}, "a text"),
+        (hand | {"point": "one"}, "a text"),
         ({"mu": (2, -3, 1)}, "is missing"),
     ],
     "cap-ex-value": [

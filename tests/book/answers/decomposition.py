@@ -210,7 +210,7 @@ WRONG = {
         (rows | {"rows": 1250}, "rows is not 1250"),
         (rows | {"largest_n": 44721}, "largest_n is not"),
         (rows | {"largest_n": 16000.5}, "largest_n is not"),
-        (rows | {"rows": "10000"}, "a text"),
+        (rows | {"rows": "ten thousand"}, "a text"),
         (rows | {"rows": [10_000]}, "rows is numbers"),
         (rows | {"matrix_GB": sp.oo}, "rational"),
         ({}, "is missing"),

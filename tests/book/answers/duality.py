@@ -191,7 +191,7 @@ WRONG = {
         (lambda a: a, "not a function"),
         ("eval(1)", "eval is not among"),
         (sp.oo, "no number"),
-        (sp.I * a, "does not belong"),
+        (sp.I * a, "is not allowed"),
     ],
     "dual-ex-no-offset": [
         (((eighth, eighth), half), "there is no equality"),

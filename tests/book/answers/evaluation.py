@@ -85,7 +85,7 @@ WRONG = {
         (hand | {"error": 2}, "not a count"),
         (hand | {"error": 50}, "not a percentage"),
         (hand | {"error": -half}, "error is not"),
-        (hand | {"error": "1/2"}, "a text"),
+        (hand | {"error": "one half"}, "a text"),
         (hand | {"error": float("nan")}, "no number"),
         ({"support": {2, 3}, "error": half}, "is missing"),
         (hand | {"bound": True}, "truth value"),

@@ -78,7 +78,7 @@ WRONG = {
         (hand | {"answers": (1, 0, 4)}, "answers is not"),
         (hand | {"claims": (1, 0)}, "claims"),
         (hand | {"answers": 1}, "answers is one number"),
-        (hand | {"answers": ("1", "3", "4")}, "a text"),
+        (hand | {"answers": ("1", "3", "four")}, "a text"),
         ({"claims": (1, 0, 3)}, "is missing"),
         (hand | {"claims": (1, 0, float("inf"))}, "no number"),
     ],

@@ -64,7 +64,7 @@ WRONG = {
         (hand | {"b": half}, "b is not"),
         (hand | {"b": 2}, "b is not"),
         (hand | {"w": -half}, "w is not"),
-        (hand | {"loss": "1"}, "a text"),
+        (hand | {"loss": "one"}, "a text"),
         (hand | {"objective": float("nan")}, "no number"),
         ({"w": half, "b": Rational(3, 2)}, "is missing"),
         (hand | {"loss": True}, "truth value"),

@@ -316,7 +316,7 @@ WRONG = {
         (slope / kappa, "counter-example"),
         (alpha_j + y_j * (E_i - E_j) / kappa, "is not among"),
         (alpha_j - y_j * slope / eta, "eta is not among"),
-        (sp.Max(0, alpha_j - y_j * slope / kappa), "does not belong"),
+        (sp.Max(0, alpha_j - y_j * slope / kappa), "is not allowed"),
         (sp.Eq(alpha_j, alpha_j - y_j * slope / kappa), "not a statement"),
         (alpha_j - y_j * (g_i**2 - g_j**2) / (kappa * (g_i + g_j)), "no"),
         (alpha_j - 0.3333 * y_j * slope / kappa, "rounded"),

@@ -227,7 +227,7 @@ WRONG = {
         (hand | {"b": (0, -1)}, "b is not"),
         (hand | {"alpha": sixteenth}, "alpha is one number"),
         (hand | {"b": Rational(-1, 2)}, "b is one number"),
-        (hand | {"alpha": ("1/16", "1/16")}, "a text"),
+        (hand | {"alpha": ("1/16", "so")}, "a text"),
         (hand | {"total_slack": float("nan")}, "no number"),
         (hand | {"total_slack": True}, "truth value"),
         ({"alpha": (sixteenth, sixteenth)}, "is missing"),

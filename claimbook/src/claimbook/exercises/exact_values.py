@@ -67,8 +67,6 @@ class Values(Graded):
                 told = ", ".join(map(repr, self._choices[name]))
                 raise Refused(f"{name} has to be one of {told}.")
             return value
-        if isinstance(value, (str, bytes)):
-            raise Refused(f"{name} is a text, and texts are not read: write it without quotes.")
         as_list = type(value) in (list, tuple) and isinstance(self._parts.get(name), frozenset)
         if issubclass(type(value), (set, frozenset)) or as_list:
             if len(value) > PARTS:
@@ -93,8 +91,8 @@ class Values(Graded):
         return exact(value, notes)
 
     def _read(self, answer, notes):
-        if isinstance(answer, (str, bytes)):
-            raise Refused("the answer is a text, and texts are not read: write it without quotes.")
+        if isinstance(answer, (str, bytes)) and len(self._parts) > 1:
+            raise Refused(f"the answer is a text; it has the parts {', '.join(self._parts)}.")
         if not isinstance(answer, dict):
             if len(self._parts) == 1:
                 answer = {next(iter(self._parts)): answer}

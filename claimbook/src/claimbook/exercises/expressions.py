@@ -152,7 +152,7 @@ class Expression(Graded):
                 raise Refused("the answer is too long to be judged; there is a short one.")
             for b in level:
                 if not genuine(b):
-                    raise Refused(f"{type(b).__name__} does not belong into the answer.")
+                    raise Refused(f"{type(b).__name__} is not allowed in the answer.")
             level = [a for b in level for a in b.args]
 
     def _check_shape(self, mine):
@@ -189,7 +189,7 @@ class Expression(Graded):
                 "an expression is wanted, not a statement: give the right-hand side alone."
             )
         if isinstance(e, (sp.core.numbers.NumberSymbol, sp.core.numbers.ImaginaryUnit)):
-            raise Refused(f"{e} does not belong into the answer.")
+            raise Refused(f"{e} is not allowed in the answer.")
         if not e.args and e.is_number:
             raise Refused(f"the answer contains {e}, which is no number.")
         return self._node(e, kind, notes, bound)
@@ -221,7 +221,7 @@ class Expression(Graded):
                     "^ is no power in Python: write **, or put the whole answer in quotes."
                 )
             may = ", ".join(sorted({u.__name__ for u in (*_BASIC, *self._uses)}))
-            raise Refused(f"{kind.__name__} does not belong into the answer; it may use {may}.")
+            raise Refused(f"{kind.__name__} is not allowed in the answer; it may use {may}.")
         if new is Pow and e.exp.is_Rational and max(abs(e.exp.p), e.exp.q) > POWER:
             raise Refused("an exponent in the answer is too large to be judged.")
         args = [self._translated(a, notes, bound) for a in e.args]

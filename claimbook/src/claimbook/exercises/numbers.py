@@ -13,6 +13,7 @@ from sympy.core.function import AppliedUndef
 
 from .. import language as L
 from .grades import Refused
+from .typed import Typed
 
 PARTS = 400  # nodes of an answer, or entries of a list in it
 DIGITS = 200  # of a number in an answer
@@ -26,7 +27,7 @@ def exact(value, notes):
     """The rational number that was written; a float is read as the short fraction it prints."""
     kind = type(value)
     if kind is str or kind is bytes:
-        raise Refused(f"{value!r} is a text, and texts are not read: write it without quotes.")
+        return _typed(value)
     if kind is bool or kind is np.bool_:
         raise Refused(f"{value} is a truth value, where a number is wanted.")
     if value is ... or value is None:
@@ -46,6 +47,14 @@ def exact(value, notes):
     if kind is np.ndarray and value.ndim == 0:
         return exact(value.item(), notes)
     raise Refused(f"a number is wanted, and this is of type {kind.__name__}.")
+
+
+def _typed(text):
+    """The number that a text is, such as "-1/6"."""
+    try:
+        return exact(Typed({}, []).expression(text), [])
+    except (Refused, TypeError):
+        raise Refused(f"{text!r} is a text in which no number can be read.") from None
 
 
 def genuine(e):

@@ -133,8 +133,11 @@ class Typed:
             sign = self._next()
             if sign in ("*", "@", "/") or sign == "." and self._begins(1):
                 self._take()
+                closed = self._next() in ("(", "|")  # it says itself where it ends
                 factor = self._signed()
-                clear = factor.is_Rational and (e.is_Rational or self._next() in ("|", "("))
+                clear = closed or (
+                    factor.is_Rational and (e.is_Rational or self._next() in ("|", "("))
+                )
                 divided = bool(clear) if sign == "/" else None
                 e = _over(e, factor) if sign == "/" else self._times(e, factor, sign)
             elif self._begins(0):

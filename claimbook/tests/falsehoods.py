@@ -149,6 +149,14 @@ HIDDEN = [
     "```{exercise} A\n:label: ex-q\nShow $0=1$.\n```\n\n```{solution} ex-q\nSo.{claim}`sq`\n```",
     "```{prf:definition} Law\nWhere we live, every $w<0$.\n```",
 ]
+EXPRESSIONS = [
+    "The square of a sum is $s^2-2st+t^2$.{claim}`sq`",
+    "The square of a sum is $s^2+2s^2t+t^2$, by algebra.{claim}`sq`",
+    "The square of $s-t$ has three terms.{claim}`sq`",
+    "The square of a sum has the term $3st$.{claim}`sq`",
+    "The root of $t^3$ is $t$.{claim}`root words`",
+    f"Where $t>5$, the square exceeds $t+25$.{A}",
+]
 NUMBERS = ["Of 4711 images 12 are wrong.", "The mean of the runs was 0.734."]
 
 MARK = "application/vnd.claimbook.claim+json"

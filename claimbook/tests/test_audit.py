@@ -819,7 +819,15 @@ def test_check_says_where_there_is_no_book(tmp_path, capsys, monkeypatch):
 
 # What shows claims, proves them once more, runs notebooks or tests pages decides about no entry.
 UNASKED = ["execute.py", "made.py", "new.py", "reading.py", "rocq/a.py", "sphinx/a.py", "stored.py"]
-UNASKED += ["inline.py", "outputs.py", "page.py", "testing.py", "unchecked.py", "values.py"]
+UNASKED += [
+    "arithmetic.py",
+    "inline.py",
+    "outputs.py",
+    "page.py",
+    "testing.py",
+    "unchecked.py",
+    "values.py",
+]
 
 
 def test_the_key_of_the_engine_is_of_every_part_that_decides(tmp_path, monkeypatch):

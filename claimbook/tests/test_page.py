@@ -65,7 +65,14 @@ def wrong(claims, tmp_path):
 
 SENTENCES = [
     *(said.SETTINGS + said.SUPPOSITIONS + said.CONDITIONS + said.LAWS + said.DENIALS + said.SIGNS),
-    *(said.ON_PAGE + said.THEOREMS + said.NUMBERS + said.CONVERSES + said.HIDDEN),
+    *(
+        said.ON_PAGE
+        + said.THEOREMS
+        + said.EXPRESSIONS
+        + said.NUMBERS
+        + said.CONVERSES
+        + said.HIDDEN
+    ),
 ]
 
 
@@ -116,6 +123,8 @@ TRUE = [
     "Take $t=2$: then $t^2=4$.{claim}`wit`",
     "Always $(s+t)^2=s^2+2st+t^2$.{claim}`sq`",
     "By {eq}`eq:sq`, $(s+t)^2=s^2+2st+t^2$.",
+    "The square of $t+s$ is $t^2+s^2+2ts$, with the mixed term $2ts$.{claim}`sq`",
+    "The square is long;{claim}`sq` it has no term such as $s^3$.",
     "A vector $\\mathbf{x}\\in\\mathbb{R}^d$ and $y_i\\in\\{-1,+1\\}$ for $i=1,\\dots,n$.",
     "The mean $\\frac1n\\sum_{i=1}^nx_i$ and the length $\\lVert\\mathbf{w}\\rVert$ of weights.",
     "With $C=10$ and $\\gamma=\\tfrac12$ it is slow; at $C=1$ it is not.",

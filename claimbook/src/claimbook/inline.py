@@ -15,13 +15,22 @@ r"""The formulas that a sentence may hold: what is listed here, and nothing else
     relation    = := < > \le \ge \ne \approx \in \subset \to \Rightarrow \Leftrightarrow …
 
 Anything else is refused with the sign at which reading stopped.
+
+Two formulas are compared by what they come to where each name stands for a number that is drawn
+from it: so a term may be written before or behind another, a fraction with a bar or a stroke. Bold
+letters are columns and the names of matrices matrices, so that their products do not commute; what
+is no arithmetic, a sum with an index or a function, is a number drawn from what it is of.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from . import arithmetic as A
 
 TOKEN = re.compile(r":=|\\[A-Za-z]+|\\.|\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|\S")
 
@@ -45,7 +54,9 @@ NAMES = listed(r"\mathrm \operatorname")
 LARGE = listed(r"\sum \prod \int \max \min \sup \inf \lim")
 FUNCTIONS = listed("sin cos tan tanh sinh cosh exp log ln det dim arg Pr", "\\")
 OF_NOTHING = listed("max min inf sup log ln tanh Pr dim", "\\")  # may stand for themselves
-BINARY = listed(r"+ - / \pm \mp \cdot \times \circ \odot \setminus \cup \cap")
+CONSTANTS = {r"\pi": math.pi + 0j, r"\%": 0.01 + 0j}
+SIGNS = listed(r"+ - \pm \mp")
+BINARY = SIGNS | listed(r"/ \cdot \times \circ \odot \setminus \cup \cap")
 APPLIED = listed("sign diag rank tr argmin argmax")  # stand before what they are of
 OPEN = {
     "(": ")",
@@ -78,11 +89,27 @@ class Unlisted(ValueError):
 
 
 @dataclass
+class Side:
+    """An expression: what it comes to, and of what it is made."""
+
+    value: complex | np.ndarray = 1 + 0j
+    factors: list = field(default_factory=list)
+    bare: bool = False  # a name, or a function of names
+    names: bool = False  # whether it has any
+    bracket: bool = False
+    inside: tuple = ()  # what stands between the commas of a bracket
+
+    def __post_init__(self):
+        self.factors = self.factors or [self.value]
+
+
+@dataclass
 class Part:
     """Expressions of a formula, as they are written, with the relations between them."""
 
     sides: list[str]
     relations: list[str]
+    values: list[Side]
 
     @property
     def written(self) -> str:
@@ -91,13 +118,26 @@ class Part:
         return "".join(side + sign for side, sign in zip(self.sides, signs)).strip()
 
 
-def read(tex: str) -> list[Part]:
+@dataclass(frozen=True)
+class Names:
+    """What the letters of a formula stand for, beside numbers."""
+
+    matrices: frozenset[str] = frozenset()
+    functions: frozenset[str] = frozenset()
+
+    def __or__(self, other: Names) -> Names:
+        return Names(self.matrices | other.matrices, self.functions | other.functions)
+
+
+def read(tex: str, names: Names = Names()) -> list[Part]:
     r"""The parts of a formula.
 
     Parameters
     ----------
     tex : str
         What stands between the dollars.
+    names : Names
+        Which letters are matrices, and which functions.
 
     Returns
     -------
@@ -116,19 +156,43 @@ def read(tex: str) -> list[Part]:
     Traceback (most recent call last):
     claimbook.inline.Unlisted: \text
     """
-    reader = Reader(tex)
+    return whole(Reader(tex, names))
+
+
+def whole(reader: Reader) -> list[Part]:
+    """All that a reader has before it."""
     parts = reader.parts("")
     if reader.peek():
         raise Unlisted(reader.peek())
     return parts
 
 
+def within(tex: str, names: Names = Names()) -> set[str]:
+    r"""The keys of all expressions in a formula: its parts, and sums and products of some of them.
+
+    >>> A.key(read("(c+b)/2")[0].values[0].value) in within(r"a+\frac12(b+c)")
+    True
+    """
+    reader = Reader(tex, names)
+    reader.pool = set()
+    whole(reader)
+    return reader.pool
+
+
+def plain(tex: str) -> str:
+    """A name without what only braces and spaces change."""
+    reader = Reader(tex)
+    reader.at = len(reader.tokens)
+    return reader.name(0)
+
+
 class Reader:
     """Walks through the signs of one formula."""
 
-    def __init__(self, tex: str):
-        self.tex, self.at = tex, 0
+    def __init__(self, tex: str, names: Names = Names()):
+        self.tex, self.at, self.known = tex, 0, names
         self.tokens = [m for m in TOKEN.finditer(tex) if m[0] not in SPACES]
+        self.pool: set[str] | None = None  # the keys of what was read, if somebody asks
 
     def peek(self) -> str:
         """The sign that comes next; empty at the end."""
@@ -148,6 +212,11 @@ class Reader:
             return ""
         return self.tex[self.tokens[start].start() : self.tokens[self.at - 1].end()]
 
+    def name(self, start: int) -> str:
+        """The signs from one on, without braces: a name is the same with and without them."""
+        signs = (m[0] for m in self.tokens[start : self.at] if m[0] not in "{}")
+        return " ".join("boldsymbol" if sign == r"\mathbf" else sign for sign in signs)
+
     def parts(self, end: str) -> list[Part]:
         """Parts with commas, up to a bracket."""
         found = [self.part()]
@@ -160,32 +229,87 @@ class Reader:
 
     def part(self) -> Part:
         """Expressions with relations."""
-        sides, relations = [self.expression()], []
+        start = self.at
+        values, sides, relations = [self.expression()], [self.since(start)], []
         while self.peek() in RELATIONS:
             relations.append(self.take())
-            sides.append(self.expression())
-        return Part(sides, relations)
+            start = self.at
+            values.append(self.expression())
+            sides.append(self.since(start))
+        return Part(sides, relations, values)
 
-    def expression(self) -> str:
-        """Terms with operators, or with nothing between them."""
-        start, word = self.at, False
-        while self.peek() in ("+", "-", r"\pm", r"\mp"):
-            self.take()
-        word = self.term()
+    def note(self, parts, made):
+        """Keep what some of several parts come to."""
+        if self.pool is not None:
+            self.pool |= {A.key(made(some)) for some in A.choices(parts)}
+
+    def expression(self) -> Side:
+        """Terms with signs between them."""
+        terms, names = [], False
+        while not terms or self.peek() in SIGNS:
+            minus, other = False, ""
+            while self.peek() in SIGNS:
+                sign = self.take()
+                minus ^= sign == "-"
+                other += sign if sign in (r"\pm", r"\mp") else ""
+            only = self.product()
+            names |= only.names
+            if minus or other:
+                factor = A.opaque(other) if other else -1 + 0j
+                endless = self.name(self.at - 1) == r"\infty"
+                factors = [factor, *only.factors]
+                only = Side(factor * only.value, factors, endless, only.names)
+            terms.append(only.value)
+        self.note(terms, A.total)
+        if len(terms) == 1:
+            return only
+        self.note([-term for term in terms], A.total)
+        return Side(A.total(terms), names=names)
+
+    def product(self) -> Side:
+        """Factors with dots, strokes or nothing between them."""
+        groups, sides, over, start = [[]], [], False, self.at
         while True:
-            if self.peek() in BINARY:
-                self.take()
+            side, word = self.applied()
+            sides.append(side)
+            groups[-1] += [A.over(side.value)] if over else side.factors
+            over = False
+            if self.peek() in BINARY - SIGNS:
+                sign = self.take()
+                over = sign == "/"
+                groups += [[]] if sign == r"\cdot" else []
+                groups[-1] += [] if sign in ("/", r"\cdot", r"\times") else [A.opaque(sign)]
                 while self.peek() in ("+", "-"):
-                    self.take()
-                word = self.term()
-            elif self.peek() == "!":
-                self.take()
-            elif self.starts():
-                if word and self.peek() not in OPEN:
-                    raise Unlisted(f"a word that stands between letters, {self.since(start)}")
-                word = self.term()
-            else:
-                return self.since(start)
+                    groups[-1] += [-1 + 0j] if self.take() == "-" else []
+            elif not self.starts():
+                break
+            elif word and self.peek() not in OPEN:
+                raise Unlisted(f"a word that stands between letters, {self.since(self.at - 1)}")
+        if len(sides) == 1:
+            return sides[0]
+        for group in groups:
+            self.note(group, A.product)
+        if len(groups) > 1:
+            self.note([A.product(group) for group in groups], A.dotted)
+        of = len(sides) == 2 and all(side.bare for side in sides)  # f(x), or a shape
+        of &= sides[-1].bracket or r"\times" in self.name(start)
+        value = A.dotted([A.product(group) for group in groups])
+        factors = groups[0] if len(groups) == 1 else []
+        return Side(value, factors, of, any(side.names for side in sides))
+
+    def applied(self) -> tuple[Side, bool]:
+        """A term, with what it is of if it is a function; whether it is a word."""
+        start = self.at
+        side, kind = self.term()
+        narrow = kind == "function" or kind == "large" and self.tokens[start][0] in OF_NOTHING
+        if kind in ("function", "large") and self.starts():
+            body = self.term()[0] if narrow and self.peek() in OPEN else self.product()
+            names = side.names or body.names
+            side = Side(A.opaque(side.value, body.value), names=names)
+        while self.peek() == "!":
+            self.take()
+            side = Side(A.opaque("!", side.value), names=side.names)
+        return side, kind == "word"
 
     def starts(self) -> bool:
         """Whether a term begins here."""
@@ -200,46 +324,110 @@ class Reader:
             )
         )
 
-    def term(self) -> bool:
-        """An atom with its scripts; whether it is a word."""
+    def term(self) -> tuple[Side, str]:
+        """An atom with its scripts, and its kind: a word, a function, a large sign."""
+        start, kind, made = self.at, "", None
         token = self.take()
-        word = large = False
         if token in OPEN:
-            within = self.parts(OPEN[token])
-            if token not in ("[", r"\{") and any(part.relations for part in within):
-                raise Unlisted("a relation in brackets")
-            self.take((OPEN[token], ")", "]") if token in "([" else (OPEN[token],))
+            made = self.brackets(token)
         elif token == "{":
-            if any(part.relations for part in self.parts("}")):
-                raise Unlisted("a relation in braces")
-            self.take("}")
+            made = self.braced("braces")
         elif token in FACES or token in ACCENTS:
             self.letter(token)
         elif token in NAMES:
-            name = self.word()
-            word = name not in APPLIED and len(name) > 1
-        elif token in (r"\frac", r"\tfrac", r"\binom"):
-            self.group()
-            self.group()
+            word = self.word()
+            kind = "function" if word in APPLIED else "word" if len(word) > 1 else ""
+        elif token in (r"\frac", r"\tfrac"):
+            top, below = self.group(), self.group()
+            factors = [*top.factors, *map(A.over, below.factors)]
+            made = Side(A.product(factors), factors, names=top.names or below.names)
+            self.note(factors, A.product)
+        elif token == r"\binom":
+            both = self.group(), self.group()
+            made = Side(A.opaque(token, *(b.value for b in both)), names=any(b.names for b in both))
         elif token == r"\sqrt":
-            self.group()
+            inner = self.group()
+            made = Side(A.power(inner.value, 0.5), names=inner.names)
         elif token in LARGE:
-            large = True
+            kind = "large"
         elif token == r"\cdot" and self.peek() in ("", ",", *OPEN.values()):
             pass  # an argument that is left open, as in K(·, x)
-        elif not (
-            re.fullmatch(r"[A-Za-z]|\d.*", token)
-            or token in GREEK | ALONE | FUNCTIONS
-            or token == r"\%"
-        ):
+        elif re.fullmatch(r"\d.*", token) or token in CONSTANTS:
+            made = Side(CONSTANTS.get(token) or float(token.replace(",", "")) + 0j)
+        elif token in FUNCTIONS:
+            kind = "function"
+        elif not (re.fullmatch(r"[A-Za-z]", token) or token in GREEK | ALONE):
             raise Unlisted(token)
-        while self.peek() in ("_", "^", "'"):
-            if self.take() != "'":
-                self.script(large)
+        side = self.scripted(start, made, kind)
         bare = not (self.starts() or self.peek() in ("-", "+"))
         if bare and token in (LARGE | FUNCTIONS) - OF_NOTHING:
             raise Unlisted(f"{token} of nothing")
-        return word
+        return side, kind
+
+    def scripted(self, start: int, made: Side | None, kind: str) -> Side:
+        """An atom with its scripts: a name has them as its own, but for powers."""
+        bold = self.tokens[start][0] in (r"\mathbf", r"\boldsymbol")
+        letter, powers, index, name = self.name(start), [], "", self.name(start)
+        while self.peek() in ("_", "^", "'"):
+            begins, sign = self.at, self.take()
+            power = None if sign == "'" else self.script(kind == "large")
+            if sign == "^" and kind != "large" and power is not None:
+                powers.append(power)
+            else:
+                index += " " + self.name(begins)
+                name = letter + index
+        if made is None and letter == "e" and powers and not index:
+            made = Side(math.e + 0j)
+        elif made is None and kind == "large":
+            made = Side(A.drawn(re.sub(r" _ (\w) = 1 \^ .*", r" _ \1", name)))
+        elif made is None:
+            small = not re.match(r"\\boldsymbol [A-Z]", letter)
+            shape = (2, 1) if bold and small else (2, 2) if name in self.known.matrices else ()
+            made = Side(A.drawn(name, shape), bare=True, names=True)
+            if name in self.known.functions and self.peek() == "(":
+                self.take()
+                made = self.of(name)
+        elif index:
+            made = Side(A.opaque(index, made.value), names=True)
+        for power in powers:
+            raised = A.transposed(made.value) if power is TOP else A.power(made.value, power.value)
+            made = Side(raised, names=made.names or power.names)
+        self.note([made.value], A.total)
+        return made
+
+    def of(self, name: str) -> Side:
+        """A function of what stands in brackets."""
+        inner = [side for part in self.parts(")") for side in part.values]
+        self.take(")")
+        value = A.opaque(name, *(side.value for side in inner))
+        return Side(value, bare=all(side.bare for side in inner), names=True)
+
+    def brackets(self, opening: str) -> Side:
+        """What stands in brackets: an expression, or several with commas."""
+        parts = self.parts(OPEN[opening])
+        if opening not in ("[", r"\{") and any(part.relations for part in parts):
+            raise Unlisted("a relation in brackets")
+        self.take((OPEN[opening], ")", "]") if opening in "([" else (OPEN[opening],))
+        inner = [side for part in parts for side in part.values]
+        names = any(side.names for side in inner)
+        if opening in (r"\lvert", r"\lVert"):
+            return Side(A.even(opening, inner[0].value), names=names)
+        if opening == "(" and len(inner) == 1:
+            return Side(inner[0].value, bare=inner[0].bare, names=names, bracket=True)
+        value = A.opaque("(" if opening in "([" else opening, *(side.value for side in inner))
+        inside = tuple(inner) if opening in "([" else ()
+        bare = all(side.bare for side in inner)
+        return Side(value, bare=bare, names=names, bracket=True, inside=inside)
+
+    def braced(self, where: str) -> Side:
+        """What stands in braces, which holds no relation."""
+        parts = self.parts("}")
+        if any(part.relations for part in parts):
+            raise Unlisted(f"a relation in {where}")
+        self.take("}")
+        if len(parts) == 1:
+            return parts[0].values[0]
+        return Side(A.opaque(*(part.values[0].value for part in parts)), names=True)
 
     def letter(self, face: str):
         """One letter in a face or below an accent."""
@@ -271,19 +459,24 @@ class Reader:
             raise Unlisted(self.since(start))
         return self.since(start)[1:-1]
 
-    def group(self):
+    def group(self) -> Side:
         """A part in braces, or one letter or digit."""
-        if self.peek() != "{":
-            token = self.take()
-            if token[:1].isdigit() and len(token) > 1:  # \tfrac12: a digit for each
-                self.split(token)
-            elif not (re.fullmatch(r"[A-Za-z]|\d", token) or token in GREEK):
-                raise Unlisted(token)
-            return
-        self.take()
-        if self.part().relations:
-            raise Unlisted("a relation in a fraction or a root")
-        self.take("}")
+        if self.peek() == "{":
+            self.take()
+            return self.braced("a fraction or a root")
+        return self.single(())
+
+    def single(self, more) -> Side:
+        """One letter or digit without braces."""
+        start, token = self.at, self.take()
+        if token[:1].isdigit() and len(token) > 1:  # \tfrac12: a digit for each
+            self.split(token)
+        elif not (re.fullmatch(r"[A-Za-z]|\d", token) or token in GREEK or token in more):
+            raise Unlisted(token)
+        sign = self.tokens[start][0]
+        if sign.isdigit():
+            return Side(float(sign) + 0j)
+        return Side(A.drawn(sign), bare=True, names=True)
 
     def split(self, digits: str):
         """Leave all digits but the first for what comes next."""
@@ -291,32 +484,40 @@ class Reader:
         again = [*re.compile(r"\d").finditer(self.tex, at, at + len(digits))]
         self.tokens[self.at - 1 : self.at] = again
 
-    def script(self, large: bool):
-        """A sub- or superscript; relations in it only as a range, below a sum and its like."""
-        if self.peek() != "{":
-            token = self.take()
-            if token in NAMES:
-                self.word()
-            elif token in FACES:
-                self.letter(token)
-            elif token.isdigit() and len(token) > 1:
-                self.split(token)
-            elif not (
-                re.fullmatch(r"[A-Za-z*+-]|\d", token)
-                or token in GREEK
-                or token in (r"\top", r"\star", r"\ast", r"\infty")
-            ):
-                raise Unlisted(token)
-            return
+    def script(self, large: bool) -> Side | None:
+        """A sub- or superscript, if it is no power None; ranges below a sum and its like."""
+        token = self.peek()
+        if token != "{":
+            if token in NAMES or token in FACES:
+                self.take()
+                self.word() if token in NAMES else self.letter(token)
+                return None
+            side = self.single(("*", "+", "-", r"\top", r"\star", r"\ast", r"\infty"))
+            return (
+                TOP
+                if token == r"\top"
+                else side
+                if re.match(r"\w|\\[a-z]+", token) and token not in ALONE
+                else None
+            )
         self.take()
-        if re.match(r"\{\s*[-+*]\s*\}", self.tex[self.tokens[self.at - 1].start() :]):
+        begins = self.at
+        if re.match(r"\{\s*[-+*]\s*\}", self.tex[self.tokens[begins - 1].start() :]):
             self.take()
-        else:
-            for part in self.parts("}"):
-                name = re.fullmatch(LETTER + r"(?:_.*)?", part.sides[0].strip())
-                if part.relations and not (large and name):
-                    raise Unlisted("a relation in a sub- or superscript")
+            self.take("}")
+            return None
+        parts = self.parts("}")
+        for part in parts:
+            name = re.fullmatch(LETTER + r"(?:_.*)?", part.sides[0].strip())
+            if part.relations and not (large and name):
+                raise Unlisted("a relation in a sub- or superscript")
         self.take("}")
+        if self.tokens[begins][0] == r"\top":
+            return TOP
+        return parts[0].values[0] if len(parts) == 1 and not parts[0].values[0].bracket else None
+
+
+TOP = Side()
 
 
 def free(parts: list[Part]) -> bool:

@@ -18,12 +18,16 @@ import contextlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from pathlib import Path
 
 import sympy as sp
+from sympy.core.function import AppliedUndef
 
+from . import arithmetic as A
 from . import inline, showing, stored
+from . import language as L
 from .claims import MIME, QUOTE, Claim
 from .outputs import DIGITS
 from .printer import latex
@@ -576,6 +580,37 @@ class Known:
         """What may be supposed in the name of a claim."""
         return frozenset(showing.supposed(self.claim(label)))
 
+    @cache  # noqa: B019
+    def names(self, label) -> inline.Names:
+        """Which letters of a claim are matrices, and which functions."""
+        claim, matrices, functions = self.claim(label), set(), set()
+        for name, (parameters, _) in claim.definitions.items():
+            functions |= {latex(sp.Symbol(name))} if parameters else set()
+        for e in written(claim):
+            for a in sp.preorder_traversal(e):
+                if isinstance(a, L.Array) and a.cols != 1:
+                    matrices.add(latex(a))
+                elif isinstance(a, AppliedUndef):
+                    functions.add(latex(sp.Symbol(a.func.__name__)))
+        return inline.Names(*(frozenset(map(inline.plain, x)) for x in (matrices, functions)))
+
+    @cache  # noqa: B019
+    def within(self, label, names) -> frozenset[str]:
+        """What the expressions of a claim come to, and those that they are made of."""
+        return frozenset(x for e in written(self.claim(label)) for x in parts_of(e, names))
+
+    def strange(self, tex, labels) -> list[str]:
+        """The expressions of a formula with an operation that none of some claims has."""
+        names = reduce(or_, map(self.names, labels), inline.Names())
+        return [
+            part.sides[0]
+            for part in inline.read(tex, names)
+            for side in part.values[0].inside or part.values[:1]
+            if side.names
+            and not side.bare
+            and not any(A.key(side.value) in self.within(x, names) for x in labels)
+        ]
+
     def missing(self, sentence) -> Iterator[Fault]:
         """Labels that no claim has."""
         for label in sentence.labels(("claim", "claim-number", "rests")):
@@ -591,6 +626,24 @@ class Known:
             for name in self.displays.get(label, (label,))
             if name in self.records
         ]
+
+
+def written(claim: Claim) -> Iterator[sp.Basic]:
+    """The expressions of a claim, and the meanings of the names in it."""
+    yield from claim.statements
+    yield from (means for _, means in claim.definitions.values())
+
+
+def parts_of(e: sp.Basic, names: inline.Names) -> Iterator[str]:
+    """The keys of an expression and its parts; where it is no formula, of its arguments."""
+    try:
+        if isinstance(e, sp.Tuple):
+            raise inline.Unlisted("several")
+        tex = re.sub(r"\\(begin|end)\{bmatrix\}", lambda m: "[]"[m[1] == "end"], latex(e))
+        yield from inline.within(tex.replace(r"\\", ","), names)
+    except inline.Unlisted:
+        for a in e.args:
+            yield from parts_of(a, names)
 
 
 def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> Iterator[Fault]:
@@ -668,6 +721,15 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         if joined and not gap.strip(" "):
             yield Fault(sentence.line, f"two formulas with nothing between them, {where}")
         if inline.free(parts):
+            clause = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
+            bears = [c for c in clause if sentence.roles.get(c, ("",))[0] == "claim"]
+            if bears and not supposing and (strange := known.strange(tex, own)):
+                names = ", ".join(x for x in sentence.labels(("claim",)) if x != "words")
+                yield Fault(
+                    sentence.line,
+                    f"${strange[0]}$ is no part of {names}: write it as the claim has it, or let "
+                    f"its mark stand before it, {where}",
+                )
             sides = [inline.worth(previous), inline.worth(tex)] if joined else [None]
             compound = re.search(r"\d.*[^\d.].*\d", previous)
             previous = tex

@@ -35,6 +35,8 @@ with written():
         ("a - c - m", a - c - m),
         ("a/(2c)", a / (2 * c)),
         ("a/c/m", a / c / m),
+        ("1/(2 a) (|w|^2 - c)", (Norm(w) ** 2 - c) / (2 * a)),
+        ("(w.x + c)/|w|^2 w", (Inner(w, x) + c) / Norm(w) ** 2 * w),
         ("1/2 |w|^2", Norm(w) ** 2 / 2),
         ("0.25a", a / 4),
         ("w.x", Inner(w, x)),
@@ -75,6 +77,8 @@ def test_powers_bind_as_on_paper():
         ("q + 1", "q is not among the names of the question; these are X, a,"),
         ("a/2c", "not clear what stands below"),
         ("1/a c", "not clear what stands below"),
+        ("c/|w| |x|", "not clear what stands below"),
+        ("sign(a, c)", "sign takes one number"),
         ("(a", "')' is missing"),
         ("a)", "cannot be read after"),
         ("|a", "'|' is missing"),
@@ -246,3 +250,14 @@ def test_two_names_side_by_side_are_noted():
 def test_a_small_letter_of_its_own_is_no_sample():
     assert read("x_i") == x[i]
     assert read("X_i") == X[i]
+
+
+def test_a_binomial_coefficient_and_a_sign_are_read():
+    pairs = expression("test-pairs", n * (n - 1) / 2, given=[n >= 1], counts=[n])
+    for text in ("binomial(n, 2)", "n (n-1)/2", "1/2 (n^2 - n)", sp.binomial(n, 2)):
+        assert pairs.check(text).right, text
+    assert not pairs.check("binomial(n, 3)").right
+    slope = expression("test-slope", 2 * a, given=[a > c, c > 0], uses=[Maximum])
+    for text in ("2 |a| sign(a)", "2 max(|a|, c) sign(a)", 2 * sp.Abs(a) * sp.sign(a)):
+        assert slope.check(text).right, slope.check(text)
+    assert not slope.check("2 a sign(c - a)").right

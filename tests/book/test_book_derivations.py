@@ -26,3 +26,15 @@ def test_what_is_given_can_be_and_the_goal_says_more_than_that(label):
     assert all(holds(g, p) for g in told for p in sample)
     without = [g for g in told if g not in exercise._facts.values()]
     assert counter_example(without, exercise._goal) is not None
+
+
+def test_the_proof_of_most_textbooks_passes():
+    """Cauchy and Schwarz are seen between two rows, though the row speaks of numbers alone."""
+    rows = """
+    (w + y x).u >= (k + 1) rho
+    |w + y x|^2 <= (k + 1) R^2
+    (k + 1)^2 rho^2 <= (k + 1) R^2
+    k + 1 <= R^2/rho^2
+    """
+    grade = graded("perc-ex-novikoff").check(rows)
+    assert grade.right, grade

@@ -29,6 +29,8 @@ with written():
             "the payment falls as the answer moves: the square enters with a minus": a * c
             + a**2 / 2,
             "that is the value at the best price, not at every one": c**2 / 2,
+            "that is the total: a value for one theta, and no bound for all of them": theta**2 / 2
+            + a * (c - theta),
         },
     )
 

@@ -108,11 +108,20 @@ to_mean = function(
     },
 )
 
+
+def _no_kernel(mine):
+    if mine["not_a_kernel"] != "(-1+t)^2":
+        return f"{mine['not_a_kernel']} is a kernel."
+    z, points = mine["z"], (1, -1)
+    form = sum(a * b * (s * t - 1) ** 2 for a, s in zip(z, points) for b, t in zip(z, points))
+    return None if form < 0 else "with these weights the quadratic form is not negative."
+
+
 quiz = values(
     "kern-ex-quiz",
     {"not_a_kernel": "(-1+t)^2", "z": (1, -1)},
     choices={"not_a_kernel": ("(-1+t)^2", "t^2", "(1+t)^2", "(-1-t)^2")},
-    up_to=["z"],
+    judge=_no_kernel,
     slips={
         "that is the square of 1 + t, a polynomial kernel": {"not_a_kernel": "(-1-t)^2"},
         "a product of kernels is a kernel": {"not_a_kernel": "t^2"},

@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 from sympy import Eq, symbols
 
-from claimbook import ForAll, Inner, Maximum, Norm, Sum, matrix, vector, written
+from claimbook import Absolute, ForAll, Inner, Maximum, Norm, Sum, matrix, vector, written
 from claimbook.exercises import derivation, expression, values
 
 from . import function
@@ -32,6 +32,8 @@ with written():
             "a sample outside the street has no slack": (1 - m) / Norm(w),
             "the slack begins at the edge of the street, not at the hyperplane": Maximum(0, -m)
             / Norm(w),
+            "a sample beyond its edge is there already: it has nothing to walk": Absolute(1 - m)
+            / Norm(w),
             "a margin of 1 is one length away from the hyperplane, and the street is two wide": 2
             * Maximum(0, 1 - m)
             / Norm(w),
@@ -51,6 +53,7 @@ ceiling = values(
         "the upper end of the offsets is not the best guess of the positive sample alone": {
             "b": (0, 0)
         },
+        "the lower end comes first": {"b": (0, -1)},
         "the slack of one sample is forgotten": {"total_slack": half},
     },
 )
@@ -145,6 +148,9 @@ leave_out = values(
             "wrong": 2
         },
         "a sample without a multiplier may leave, and nothing changes": {"at_most": 7},
+        "the samples are counted from 1, as in the figure": {"known": {2, 5}},
+        "that 7 stays wrong is true, but its slack tells it, which is more than 1; its multiplier "
+        "alone does not": {"known": {3, 6, 7}},
     },
 )
 

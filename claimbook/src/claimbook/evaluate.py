@@ -29,6 +29,10 @@ class Undetermined(ArithmeticError):
     """The point decides nothing: a kink, a pole, or an interval across a boundary."""
 
 
+class NoValue(Undetermined):
+    """An expression has no value at the point, and that is certain."""
+
+
 class Irrational(ArithmeticError):
     """The value is not rational: use intervals."""
 
@@ -82,10 +86,10 @@ class Exact:
     def power(self, x, q):
         if q.denominator == 1:
             if x == 0 and q < 0:
-                raise Undetermined("division by zero")
+                raise NoValue("division by zero")
             return x * x if q == 2 else x ** int(q)  # Python's own power takes three times as long
         if x < 0 or x == 0 and q < 0:
-            raise Undetermined("root of a negative number")
+            raise NoValue("root of a negative number")
         root = self._root(x, q.denominator)
         return root**q.numerator
 
@@ -104,7 +108,7 @@ class Exact:
 
     def log(self, x):
         if x <= 0:
-            raise Undetermined("logarithm of a number that is not positive")
+            raise NoValue("logarithm of a number that is not positive")
         if x == 1:
             return Fraction(0)
         raise Irrational
@@ -134,10 +138,12 @@ class Interval(Exact):
     def power(self, x, q):
         if q.denominator == 1:
             if q < 0 and x.a <= 0 <= x.b:
-                raise Undetermined("division by an interval around zero")
+                certain = NoValue if x.a == x.b else Undetermined
+                raise certain("division by an interval around zero")
             return x ** int(q)
         if x.a < 0:
-            raise Undetermined("root of an interval that reaches below zero")
+            certain = NoValue if x.b < 0 else Undetermined
+            raise certain("root of an interval that reaches below zero")
         return (
             iv.exp(iv.log(x) * q.numerator / q.denominator)
             if q.denominator != 2
@@ -149,7 +155,8 @@ class Interval(Exact):
 
     def log(self, x):
         if x.a <= 0:
-            raise Undetermined("logarithm of an interval that reaches zero")
+            certain = NoValue if x.b <= 0 else Undetermined
+            raise certain("logarithm of an interval that reaches zero")
         return iv.log(x)
 
     @property
@@ -626,6 +633,7 @@ def difference(left, right, point):
 __all__ = [
     "Irrational",
     "IrrationalPoint",
+    "NoValue",
     "Point",
     "Polynomials",
     "Undetermined",

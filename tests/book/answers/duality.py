@@ -178,7 +178,7 @@ WRONG = {
         (a * c - a**2 / 4, "whole square"),
         (a * c + a**2 / 2, "with a minus"),
         (c**2 / 2, "at the best price"),
-        (theta**2 / 2 + a * (c - theta), "counter-example"),
+        (theta**2 / 2 + a * (c - theta), "that is the total"),
         (a * c - a * theta / 2, "counter-example"),
         (a, "counter-example"),
         (0, "counter-example"),

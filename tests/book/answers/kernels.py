@@ -127,7 +127,12 @@ RIGHT = {
         |p|^2 <= |p| |p + q|
         |p| <= |p + q|""",
     ),
-    "kern-ex-quiz": forms(QUIZ),
+    "kern-ex-quiz": [
+        *forms(QUIZ),
+        *(QUIZ | {"z": z} for z in ((-1, 1), (-2, 2), (3, -1), (1, -5), ("-1/2", "0.3"))),
+        QUIZ | {"z": (1 / np.sqrt(2), -1 / np.sqrt(2))},
+        QUIZ | {"z": (1 / sp.sqrt(2), -1 / sp.sqrt(2))},
+    ],
     "kern-ex-map": forms(MAPS),
     "kern-ex-four": [*forms(FOUR), FOUR | {"log_points": (2, 8), "shifted_points": (0, 0)}],
     "kern-ex-apart": [
@@ -141,6 +146,7 @@ RIGHT = {
         ones,
         (9, 6.0, sp.Integer(6), 1, 1, 2),
         [np.float64(9), np.int64(6), 6, sp.Rational(2, 2), 1, 2],
+        ("9", "6", "12/2", 1, 1, 2),
     ],
     "kern-ex-to-mean": [weighted, looped, stacked],
 }
@@ -161,14 +167,20 @@ WRONG = {
             (REPRESENTER.replace("|p| <= |p + q|", "|p| < |p + q|"), "row 6 does not follow"),
         ],
     ),
-    "kern-ex-quiz": wrongs(
-        QUIZ,
-        {
-            "a polynomial kernel": {"not_a_kernel": "(-1-t)^2"},
-            "product of kernels": {"not_a_kernel": "t^2"},
-            "take them opposite": {"z": (1, 1)},
-        },
-    ),
+    "kern-ex-quiz": [
+        (QUIZ | {"not_a_kernel": "(-1-t)^2"}, "a polynomial kernel"),
+        (QUIZ | {"not_a_kernel": "t^2"}, "product of kernels"),
+        (QUIZ | {"not_a_kernel": "(1+t)^2"}, "is a kernel"),
+        (QUIZ | {"not_a_kernel": "t"}, "one of"),
+        (QUIZ | {"z": (1, 1)}, "take them opposite"),
+        (QUIZ | {"z": (-2, -3)}, "is not negative"),
+        (QUIZ | {"z": (0, 1)}, "is not negative"),
+        (QUIZ | {"z": (0, 0)}, "is not negative"),
+        (QUIZ | {"z": 1}, "of the shape 2"),
+        (QUIZ | {"z": (1, float("nan"))}, "no number"),
+        ({}, "is missing"),
+        ("1/2", "a text"),
+    ],
     "kern-ex-map": wrongs(
         MAPS,
         {
@@ -188,7 +200,7 @@ WRONG = {
         (FOUR | {"distance_points": (2, 2)}, "distance: the quadratic"),
         (FOUR | {"distance_points": (-1, 1)}, "is negative"),
         (FOUR | {"log_points": (1, 3, 4)}, "of the shape"),
-        (FOUR | {"log_z": "2, -1"}, "a text"),
+        (FOUR | {"log_z": "2, -1"}, "cannot be read"),
         ({}, "is missing"),
     ],
     "kern-ex-apart": [

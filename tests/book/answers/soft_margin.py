@@ -142,6 +142,8 @@ RIGHT = {
     "soft-ex-segment": [
         "max(0, (1 - m)/|w|)",
         "(|1 - m| + 1 - m)/(2|w|)",
+        "max(0, 1/|w| - m/|w|)",
+        "max(0, |w| - m |w|)/|w|^2",
         "(Maximum(1, m) - m)/Norm(w)",
         short / Norm(w),
         sp.Max(1 - m, 0) / sp.sqrt(Inner(w, w)),
@@ -151,6 +153,7 @@ RIGHT = {
     "soft-ex-ceiling": [
         hand,
         ([1 / 16, 1 / 16], 0.25, np.array([-1, 0]), 1.0),
+        hand | {"alpha": ("1/16", "1/16"), "w": "1/4"},
         {k: hand[k] for k in reversed(hand)} | {"alpha": sp.Matrix([1, 1]) / 16},
     ],
     "soft-ex-offsets": [sets, masked, by_corners],
@@ -186,6 +189,8 @@ WRONG = {
             "need not be wrong": {"wrong": 5},
             "the street turns": {"wrong": 2},
             "nothing changes": {"at_most": 7},
+            "counted from 1": {"known": {2, 5}},
+            "its slack tells it": {"known": {3, 6, 7}},
         },
     ),
     "soft-ex-squared": [
@@ -208,7 +213,7 @@ WRONG = {
         (Maximum(0, -m) / Norm(w), "begins at the edge"),
         (2 * short / Norm(w), "two wide"),
         (short * Norm(w), "counter-example"),
-        (Absolute(1 - m) / Norm(w), "counter-example"),
+        (Absolute(1 - m) / Norm(w), "nothing to walk"),
         (Maximum(0, 1 + m) / Norm(w), "counter-example"),
         (short / Norm(w) + m - m + d, "counter-example"),
         (xi / Norm(w), "xi is not among"),
@@ -224,7 +229,7 @@ WRONG = {
         (hand | {"b": (0, 0)}, "positive sample alone"),
         (hand | {"total_slack": 0.5}, "forgotten"),
         (hand | {"w": -quarter}, "w is not -1/4"),
-        (hand | {"b": (0, -1)}, "b is not"),
+        (hand | {"b": (0, -1)}, "lower end comes first"),
         (hand | {"alpha": sixteenth}, "alpha is one number"),
         (hand | {"b": Rational(-1, 2)}, "b is one number"),
         (hand | {"alpha": ("1/16", "so")}, "a text"),

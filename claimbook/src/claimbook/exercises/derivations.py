@@ -226,13 +226,18 @@ class _Proof:
         else:
             sign = 1 if row.kind in (Ge, Gt) else -1
             ways = [Fact(self._value(row, sign), FACT[row.kind], "")]
-        known = self._known(row)
         above = list(dict.fromkeys(r.name for r, _ in self.rows))
         first = [tuple(above[-1:]), tuple(above)] if len(above) > 1 else [tuple(above)]
-        found = [follows(way, known, self.most, first) for way in ways]
-        if None in found:
-            return None
-        return tuple(dict.fromkeys(name for reason in found for name in reason.used))
+        tries = [([row], first)]
+        if above:  # an inequality between lengths of which the row does not speak any more
+            rows = [row, *(r for r, _ in self.rows)]
+            tries.append((rows, [(*names, CAUCHY) for names in first]))
+        for rows, first in tries:
+            known = self._known(row, self._vectors(rows))
+            found = [follows(way, known, self.most, first) for way in ways]
+            if None not in found:
+                return tuple(dict.fromkeys(name for reason in found for name in reason.used))
+        return None
 
     def keep(self, row, used):
         """Remember a proved row, and what the chain says that it goes on with."""
@@ -309,7 +314,7 @@ class _Proof:
         """The names from which a condition follows, or None."""
         if isinstance(s, (L.ForAll, L.Implies)) or L.shape(s.lhs) != L.SCALAR:
             return None
-        e, known = self._difference(s.lhs, s.rhs), self._known(row)
+        e, known = self._difference(s.lhs, s.rhs), self._known(row, self._vectors([row]))
         nonzero = isinstance(s, sp.Ne)
         ways = [Fact(v, ">", "") for v in (e, -e)] if nonzero else [Fact(e, FACT[type(s)], "")]
         found = [reason for way in ways if (reason := follows(way, known, self.most)) is not None]
@@ -349,8 +354,8 @@ class _Proof:
         sides = (row.left, row.right)
         return self._difference(*(sides if sign > 0 else sides[::-1]))
 
-    def _known(self, row):
-        """All facts about numbers, those of the rows above included."""
+    def _known(self, row, vectors):
+        """All facts about numbers, those of the rows above and of lengths of vectors included."""
         free = set(L.names(row.statement)[3])
         found, every = [], []
         if self.each:  # a factor for the equations that hold for every index
@@ -365,7 +370,6 @@ class _Proof:
             self._summed(found, every)
         sizes = set().union(*(L.names(s)[0] for s in (row.statement, *self.given)))
         found += [Fact(self._difference(Symbol(s), sp.Integer(1)), ">=", "") for s in sorted(sizes)]
-        vectors = self._vectors(row)
         for k, v in enumerate(vectors):
             square = self._difference(L.Inner(v, v), sp.Integer(0))
             found.append(Fact(square, ">=", ""))
@@ -417,10 +421,10 @@ class _Proof:
     def _sum(self, e, index, size):
         return self.form.components(L.Sum(e, (index, 1, size)))[0]
 
-    def _vectors(self, row):
-        """The vectors of whose lengths and inner products a row speaks."""
+    def _vectors(self, rows):
+        """The vectors of whose lengths and inner products rows speak."""
         found = {}
-        for e in (*L.preorder(row.left), *L.preorder(row.right)):
+        for e in (e for r in rows for side in (r.left, r.right) for e in L.preorder(side)):
             if isinstance(e, (L.Norm, L.Inner)) and not L.names(e)[3]:
                 found.update(dict.fromkeys(e.args))
         return list(found)[:6]
@@ -428,10 +432,13 @@ class _Proof:
     def _cauchy(self, u, v):
         if L.shape(u) != L.shape(v):
             return []
-        inner, lengths = L.Inner(u, v), Mul(L.Norm(u), L.Norm(v), evaluate=False)
+        inner = L.Inner(u, v)
+        unit = [self._same(L.Inner(a, a), sp.Integer(1)) for a in (u, v)]
+        sides = [a for a, one in zip((u, v), unit) if not one]
+        lengths = Mul(sp.Integer(1), *map(L.Norm, sides), evaluate=False)
         product = self._difference(inner, sp.Integer(0))
         bound = self._difference(lengths, sp.Integer(0))
-        squares = Mul(L.Inner(u, u), L.Inner(v, v), evaluate=False)
+        squares = Mul(sp.Integer(1), *(L.Inner(a, a) for a in sides), evaluate=False)
         wide = self._difference(squares, Mul(inner, inner, evaluate=False))
         return [Fact(e, ">=", CAUCHY) for e in (bound - product, bound + product, wide)]
 

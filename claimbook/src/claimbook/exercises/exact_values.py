@@ -71,7 +71,7 @@ class Values(Graded):
         if issubclass(type(value), (set, frozenset)) or as_list:
             if len(value) > PARTS:
                 raise Refused("the answer is too long.")
-            found = [exact(v, notes) for v in islice(value, PARTS)]
+            found = [self._number(v, notes) for v in islice(value, PARTS)]
             if any(v.denominator > 1 for v in found):
                 raise Refused(f"{name} is a set of whole numbers.")
             return frozenset(map(int, found))
@@ -88,7 +88,10 @@ class Values(Graded):
             if depth > 2 or len(entries) > PARTS:
                 raise Refused("the answer is too long.")
             return tuple(self._nested(v, notes, depth + 1) for v in entries)
-        return exact(value, notes)
+        return self._number(value, notes)
+
+    def _number(self, value, notes):
+        return exact(value, notes, rounded=self._judged is not None)
 
     def _read(self, answer, notes):
         if isinstance(answer, (str, bytes)) and len(self._parts) > 1:
@@ -105,17 +108,25 @@ class Values(Graded):
         if unknown or missing:
             what = f"there is no part {unknown[0]}" if unknown else f"{missing[0]} is missing"
             raise Refused(f"{what}; the answer has the parts {', '.join(self._parts)}.")
-        mine = {}
+        mine, refused = {}, None
         for name, right in self._parts.items():
-            mine[name] = self._part(name, answer[name], notes)
-            if shape_of(mine[name]) != shape_of(right):
-                got = shape_said(mine[name])
-                raise Refused(f"{name} is {got}, and should be {shape_said(right)}.")
-        return mine
+            try:
+                mine[name] = self._part(name, answer[name], notes)
+                if shape_of(mine[name]) != shape_of(right):
+                    got = shape_said(mine.pop(name))
+                    raise Refused(f"{name} is {got}, and should be {shape_said(right)}.")
+            except Refused as unread:
+                refused = refused or unread
+        return mine, refused
 
     def _judge(self, answer):
         notes = []
-        mine = self._read(answer, notes)
+        mine, refused = self._read(answer, notes)
+        if refused is not None:
+            slip = self._slip(mine)
+            if slip is None:
+                raise refused
+            return Grade(SLIP, f"{slip}.", slip, notes)
         if self._scaled and not any(_flat(mine[name]) for name in self._scaled):
             raise Refused(f"{' and '.join(self._scaled)} are all zero.")
         off = [n for n, v in self._unit(mine).items() if v != self._unit(self._parts)[n]]
@@ -127,11 +138,20 @@ class Values(Graded):
             right = [n for n in self._parts if n not in off]
             against = "; ".join(f"{n} is not {as_text(mine[n])}" for n in off) + "."
             against += f" Right: {', '.join(right)}." if right else ""
+        slip = self._slip(mine)
+        if slip is not None:
+            return Grade(SLIP, f"{slip}.", slip, [against, *notes])
+        return Grade(WRONG, against, notes=notes)
+
+    def _slip(self, mine):
+        """What went wrong, if the parts that could be read tell it."""
         for what, wrong in self._slips.items():
             slip = {n: self._part(n, v, []) for n, v in wrong.items()}
+            if not set(slip) <= set(mine):
+                continue
             if all(self._unit(mine, slip)[n] == v for n, v in self._unit(slip, slip).items()):
-                return Grade(SLIP, f"{what}.", what, [against, *notes])
-        return Grade(WRONG, against, notes=notes)
+                return what
+        return None
 
     def _unit(self, parts, like=None):
         """The parts, those that are determined up to a factor divided by their largest entry."""

@@ -6,7 +6,7 @@ import random
 import zlib
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import sympy as sp
@@ -14,7 +14,7 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from .. import language as L
 from ..defined import needs
-from ..evaluate import Irrational, Point, Undetermined, difference, exactly, holds
+from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, holds
 from ..judge import usable
 from ..normal_form import NoGradient, NormalForm, evaluated
 from ..points import Points, show
@@ -46,6 +46,13 @@ _UNDONE = {
 }
 
 
+class Against(NamedTuple):
+    """What speaks against an answer, and whether a point refutes it."""
+
+    said: str
+    refuted: bool
+
+
 class Expression(Graded):
     """An exercise whose answer is an expression; make it with :func:`expression`."""
 
@@ -74,7 +81,7 @@ class Expression(Graded):
             if a.is_Symbol
         }
         self.preamble = declared(set(known) - set(arrays), arrays, self._uses)
-        self.wanted = "an expression in " + ", ".join(sorted(told))
+        self.wanted = "an expression in " + ", ".join(sorted(told)) if told else "a number"
         if self._uses:
             self.wanted += " with " + ", ".join(sorted({u.__name__ for u in self._uses}))
         example = _typed_example(known, told, uses, self._indices)
@@ -101,16 +108,16 @@ class Expression(Graded):
         verdict = self._compare(mine, self._right, points)
         if verdict is None:
             self._check_worked_out(mine)
-            domain = "all " + " and ".join(sorted(L.names(self._right)[0], reverse=True))
-            domain = "all values" if domain == "all " else domain
-            said = f", for {domain}: proved by computer algebra, and tested at exact points."
+            domain = " and ".join(sorted(L.names(self._right)[0], reverse=True)) or "values"
+            where = f", for all {domain}" if self.known else ""
+            said = f"{where}: proved by computer algebra, and tested at exact points."
             return Grade(RIGHT, said, notes=notes)
         for what, wrong in slips.items():
             if L.shape(wrong) == L.shape(mine) and self._agree(mine, wrong, points):
-                return Grade(SLIP, f"{what}.", what, [verdict, *notes])
-        if verdict.startswith("At "):
-            return Grade(WRONG, f"here is a counter-example.\n{verdict}", notes=notes)
-        raise Refused(verdict)
+                return Grade(SLIP, f"{what}.", what, [verdict.said, *notes])
+        if verdict.refuted:
+            return Grade(WRONG, f"here is a counter-example.\n{verdict.said}", notes=notes)
+        raise Refused(verdict.said)
 
     # reading
 
@@ -195,6 +202,9 @@ class Expression(Graded):
         return self._node(e, kind, notes, bound)
 
     def _node(self, e, kind, notes, bound):
+        if kind in (sp.sign, sp.binomial):
+            args = [self._translated(a, notes, bound) for a in e.args]
+            return _signed(*args) if kind is sp.sign else _binomial(*args)
         new = _TRANSLATED.get(kind, kind)
         if new is sp.Sum and L.Sum in self._uses and len(e.args) == 2:
             new = L.Sum
@@ -272,30 +282,36 @@ class Expression(Graded):
         return Point(point | {name: Fraction(draw.randint(1, 7)) for name in self._counts})
 
     def _compare(self, mine, right, points):
-        """None if the answer is the right one, else what to say."""
+        """None if the answer is the right one, else what speaks against it."""
         told = set().union(*map(told_of, (mine, right, *self._given)))
-        telling = 0
+        telling, against = 0, None
         for p in points:
-            if not _valued(right, p):
-                continue
+            if not _valued(right, p) or (valued := _valued(mine, p)) is None:
+                continue  # where nothing is decided, nothing is said
             at = show({name: value for name, value in p.items() if name in told})
-            if not _valued(mine, p):
-                return f"At {at} yours has no value, and there is one."
+            here = f"At {at} yours" if at else "Yours"
+            if not valued:
+                return Against(f"{here} has no value, and there is one.", True)
             telling += 1
             if _differ(mine, right, p):
-                return (
-                    f"At {at} yours is {at_point(mine, p)}, and it should be {at_point(right, p)}."
-                )
+                yours, other = at_point(mine, p), at_point(right, p)
+                against = Against(f"{here} is {yours}, and it should be {other}.", True)
+                if yours != other:  # rather than one where the digits shown are the same
+                    return against
+        if against is not None:
+            return against
         if not telling:
-            return "no point was found at which your answer has a value."
+            return Against("no point was found at which your answer has a value.", False)
         if not self._equal(mine, right):
-            return (
+            return Against(
                 f"your answer agrees at {telling} exact points, but this is no proof, and I find "
-                "none: write it in a simpler form."
+                "none: write it in a simpler form.",
+                False,
             )
         unseen = self._unseen(mine, right)
         if unseen is not None:
-            return f"I do not see that your answer always has a value: is always {unseen}?"
+            said = f"I do not see that your answer always has a value: is always {unseen}?"
+            return Against(said, False)
         return None
 
     def _agree(self, mine, wrong, points):
@@ -340,11 +356,27 @@ class Expression(Graded):
                 )
 
 
+def _signed(e):
+    """The sign of a number, which is 1 at zero."""
+    over = [sp.Ge(e, 0, evaluate=False), sp.Lt(e, 0, evaluate=False)]
+    return L.Cases(sp.Integer(1), over[0], sp.Integer(-1), over[1])
+
+
+def _binomial(e, k):
+    """A binomial coefficient as the product that it is."""
+    if not (k.is_Integer and 0 <= k <= POWER):
+        raise Refused("a binomial coefficient is read if its lower number is a small whole one.")
+    factors = [Add(e, -i, evaluate=False) for i in range(int(k))]
+    return Mul(*factors, sp.Rational(1, sp.factorial(k)), evaluate=False)
+
+
 def _typed_example(known, told, uses, indices):
     """How an answer is typed, in names of the question."""
     arrays = sorted(n for n in told if isinstance(known[n], L.Array))
     vectors = [n for n in arrays if known[n].cols == 1]
     numbers = sorted(set(told) - set(arrays) - indices)
+    if not arrays and not numbers:
+        return "7/5 - 70/71"
     first = vectors[0] if vectors else arrays[0] if arrays else numbers[-1]
     if vectors and {L.Norm, L.Inner} & set(uses):
         first = f"|{first}|"
@@ -363,10 +395,13 @@ def _true(statement, point):
 
 
 def _valued(e, point):
+    """Whether an expression has a value at a point; None where the point does not tell."""
     try:
         exactly(point, lambda walk: walk.value(e))
-    except (Undetermined, Irrational, ZeroDivisionError):
+    except (NoValue, ZeroDivisionError):
         return False
+    except (Undetermined, Irrational):
+        return None
     return True
 
 
@@ -382,7 +417,11 @@ def at_point(e, point):
     rows = exactly(point, lambda walk: walk.value(e))
 
     def told(v):
-        return str(v) if isinstance(v, (int, Fraction)) else f"{float(v.mid):.6g}"
+        """With so many digits that what is not whole does not look whole."""
+        if isinstance(v, (int, Fraction)):
+            return str(v)
+        ways = [f"{float(v.mid):.{digits}g}" for digits in (6, 12, 17)]
+        return next((text for text in ways if not float(text).is_integer()), ways[0])
 
     if len(rows) == len(rows[0]) == 1:
         return told(rows[0][0])

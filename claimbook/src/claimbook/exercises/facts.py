@@ -107,8 +107,11 @@ class Facts:
 
 
 def chosen(e, facts):
-    """The expression with a maximum, minimum or absolute value decided where the facts do."""
+    """The expression with a maximum, minimum, absolute value or case decided where the facts do."""
     e = L.rebuild(e, [chosen(a, facts) for a in e.args])
+    if isinstance(e, L.Cases):
+        cases = zip(e.args[::2], e.args[1::2])
+        return next((value for value, condition in cases if facts.imply(condition)), e)
     if isinstance(e, L.Absolute):
         pairs = [(e.args[0], sp.Integer(0), e.args[0])]
         pairs.append((sp.Integer(0), e.args[0], Mul(-1, e.args[0], evaluate=False)))

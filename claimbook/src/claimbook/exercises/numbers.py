@@ -23,9 +23,19 @@ WHOLE = (int, np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uin
 ROUNDED = (float, np.float64, np.float32)
 
 
-def exact(value, notes):
-    """The rational number that was written; a float is read as the short fraction it prints."""
+def exact(value, notes, rounded=False):
+    """The rational number that was written; a float is read as the short fraction it prints.
+
+    Where ``rounded`` numbers will do, as for weights of which a sign is asked, a float that prints
+    no short fraction is read as what it is, and a real constant as its float.
+    """
     kind = type(value)
+    if rounded and issubclass(kind, sp.Basic) and genuine(value) and value.is_number:
+        value = float(value) if value.is_real and not value.is_Rational else value
+        kind = type(value)
+    if rounded and kind in ROUNDED and np.isfinite(value):
+        near = Fraction(float(value)).limit_denominator(DENOMINATOR)
+        return near if float(near) == value else Fraction(float(value))
     if kind is str or kind is bytes:
         return _typed(value)
     if kind is bool or kind is np.bool_:

@@ -18,7 +18,7 @@ from sympy import Add, Mul, Pow, Symbol
 
 PAIRS, TRIPLES = 9, 5  # numbers of known sign of which facts are multiplied by two or three
 COLUMNS = 4000  # products that are tried
-PIVOTS = 400
+PIVOTS = 2000
 
 
 class Fact(NamedTuple):
@@ -293,7 +293,7 @@ class _Search:
         seen = {}
         for column in columns:
             p = self.ring.reduced(column.p)
-            seen.setdefault((column.relation, *sorted(p.items(), key=str)), column._replace(p=p))
+            seen.setdefault((column.relation, frozenset(p.items())), column._replace(p=p))
         return contradiction(list(seen.values())[:COLUMNS])
 
     def _squared(self):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from fractions import Fraction
+from itertools import accumulate
 
 import sympy as sp
 from sympy import Add, Eq, Ge, Gt, Le, Lt, Mul, Pow, Symbol
@@ -38,6 +39,8 @@ FUNCTIONS = {
     "maximum": L.Maximum,
     "minimum": L.Minimum,
     "absolute": L.Absolute,
+    "sign": sp.sign,
+    "binomial": sp.binomial,
 }
 
 
@@ -128,28 +131,39 @@ class Typed:
         return e
 
     def _product(self):
-        e, divided = self._power(), None
+        e, below = self._power(), None  # below: the words last divided by, None after another sign
         while True:
             sign = self._next()
             if sign in ("*", "@", "/") or sign == "." and self._begins(1):
                 self._take()
-                closed = self._next() in ("(", "|")  # it says itself where it ends
+                start = self.at
                 factor = self._signed()
-                clear = closed or (
-                    factor.is_Rational and (e.is_Rational or self._next() in ("|", "("))
-                )
-                divided = bool(clear) if sign == "/" else None
+                below = self.words[start : self.at] if sign == "/" else None
+                number = factor.is_Rational and (e.is_Rational or self._next() in ("|", "("))
+                below = None if number else below
                 e = _over(e, factor) if sign == "/" else self._times(e, factor, sign)
             elif self._begins(0):
                 called = self._next().lower() in FUNCTIONS and self._next(1) == "("
-                if divided is not None and not divided and not called:
-                    raise Refused(
-                        f"after {self._before()!r} it is not clear what stands below the line: "
-                        "write brackets."
-                    )
-                e = self._times(e, self._power(), "")
+                before, factor = self._before(), self._power()
+                if below is not None and not called:
+                    self._check_divided(below, factor, before)
+                e = self._times(e, factor, "")
             else:
                 return e
+
+    def _check_divided(self, below, factor, before):
+        """Whether it is clear that a factor does not stand below the line with what is before it.
+
+        It does not if that is a bracket, which is noted, or if the factor is a vector.
+        """
+        depth = list(accumulate({"(": 1, ")": -1}.get(word, 0) for word in below))
+        after = below[depth.index(0) + 1 :]  # the bracket, if it begins with one
+        if below[0] == "(" and after[:1] in ([], ["^"]):
+            self.notes.append(f"(Only {''.join(below)} was read as below the line.)")
+        elif L.shape(factor) == L.SCALAR:
+            raise Refused(
+                f"after {before!r} it is not clear what stands below the line: write brackets."
+            )
 
     def _begins(self, ahead):
         """Whether the next word begins a factor."""
@@ -221,9 +235,12 @@ class Typed:
         if new is L.Sum:
             return self._summed()
         arguments = self._bracket()
-        if new in (sp.exp, sp.log):
-            return new(*arguments, evaluate=False)
-        return new(*arguments)
+        wanted = {sp.exp: 1, sp.log: 1, sp.sign: 1, sp.binomial: 2}.get(new)
+        if wanted is None:
+            return new(*arguments)
+        if len(arguments) != wanted or any(L.shape(a) != L.SCALAR for a in arguments):
+            raise Refused(f"{word} takes {('one number', 'two numbers')[wanted - 1]}.")
+        return new(*arguments, evaluate=False)
 
     def _bracket(self):
         bars, self.bars = self.bars, 0
@@ -283,6 +300,8 @@ class Typed:
             for name in split[1:]:
                 e = self._times(e, both[name], "")
             return e
+        if not self.known:
+            raise Refused(f"{word} cannot be read: a number is wanted, and no name.")
         raise Refused(
             f"{word} is not among the names of the question; these are "
             + ", ".join(sorted(self.known))

@@ -490,6 +490,7 @@ SAID = [
     ("connect", ("builder-inited", "start"), ("priority", 100)),
     ("connect", ("config-inited", "configure"), ("priority", 400)),
     ("connect", ("doctree-read", "legend")),
+    ("connect", ("doctree-read", "named")),
     ("connect", ("doctree-resolved", "keep_together"), ("priority", 900)),
     ("connect", ("doctree-resolved", "open_marks")),
     ("connect", ("doctree-resolved", "put_entries")),
@@ -914,17 +915,39 @@ def test_the_foot_of_a_page_explains_its_signs():
     roles.legend(None, document)
     (foot,) = first.children
     assert foot["classes"] == ["claim-legend"]
-    assert foot.astext() == (
-        "Signs in the text: ✓ proved, or checked exactly; ✗ refuted. Each leads to its evidence."
+    said = foot.astext()
+    assert said.startswith(
+        "Signs in the text: ✓ proved, or checked exactly; ✗ refuted. Each leads to its evidence. "
     )
+    assert "point at, tap or reach by Tab" in said and 'type="checkbox"' in said
     bare = new_document("")
     for sign in "≔▷":
         bare += nodes.reference("", sign, classes=["claim-mark"])
     roles.legend(None, bare)
-    assert bare[-1].astext() == (
-        "Signs in the text: ≔ a definition; ▷ found or compared by running programs, not proved. "
-        "Each leads to its evidence."
+    assert "text: ≔ a definition; ▷ found or compared by running programs, not proved. Each" in (
+        bare[-1].astext()
     )
+
+
+def test_a_footer_quotes_the_clause_that_a_mark_stands_behind():
+    document, sentence, footer = new_document(""), nodes.paragraph(), nodes.paragraph()
+    document += [sentence, footer]
+    mark = nodes.reference("", "✓", classes=["claim-mark"])
+    mark["claim"] = "sum"
+    link = nodes.reference("", "a marked sentence")
+    link["sentence"] = "sum"
+    sentence += [
+        nodes.Text("It is so. If one is, "),
+        nodes.math("", "x"),
+        nodes.Text(" is\nit"),
+        mark,
+    ]
+    footer += link
+    roles.named(None, document)
+    assert link.astext() == "“x is it”"
+    sentence.insert(3, nodes.Text(", and so are all,"))
+    roles.named(None, document)
+    assert link.astext() == "“and so are all”"
 
 
 def test_stored_numbers_are_no_figures(app):

@@ -210,6 +210,12 @@ def _are_none(mine):
     return max(forms) < 0 and min(mine["log_points"]) >= 0
 
 
+def _is_no_kernel(mine):
+    t = np.outer([1, -1], [1, -1])
+    z = np.array(mine["z"], float)
+    return mine["not_a_kernel"] == "(-1+t)^2" and z @ (t - 1) ** 2 @ z < 0
+
+
 def _winner_changes(mine):
     first, second, factor = mine["first"], mine["second"], mine["factor"]
     before, after = first - second, factor * first - second
@@ -219,6 +225,7 @@ def _winner_changes(mine):
 MANY = {
     "perc-ex-feature": _separates,
     "kern-ex-four": _are_none,
+    "kern-ex-quiz": _is_no_kernel,
     "multi-ex-units": _winner_changes,
 }
 KINDS = {"Expression": expressions, "Values": values, "Function": functions}

@@ -179,7 +179,7 @@ WRONG = {
         (QUIZ | {"z": 1}, "of the shape 2"),
         (QUIZ | {"z": (1, float("nan"))}, "no number"),
         ({}, "is missing"),
-        ("1/2", "a text"),
+        ("half", "a text"),
     ],
     "kern-ex-map": wrongs(
         MAPS,

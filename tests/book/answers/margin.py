@@ -206,7 +206,7 @@ WRONG = {
         (nearest, "negative"),
         (street, "width of the street"),
         (origin, "the offset belongs"),
-        (augmented, "is not allowed"),
+        (augmented, "does not belong"),
         (every, "one number"),
         (largest, "here is a case"),
         (library, "calls mlreplica.margin"),

@@ -11,6 +11,7 @@ A label that no claim has is a warning, which fails the build; so is a number th
 """
 
 import json
+import re
 
 from docutils import nodes
 from sphinx import addnodes
@@ -30,6 +31,7 @@ SIGNS = {  # what stands at the foot of a page, of the signs that occur on it
     "▷": "found or compared by running programs, not proved",
     "✗": "refuted",
 }
+ALL_SHOWN = '<label class="claim-all"><input type="checkbox" id="claim-all"> Show all signs</label>'
 CITE, ROCQ, IN_WORDS = "cite:", "rocq:", "words"
 
 
@@ -88,7 +90,9 @@ class ClaimText(SphinxRole):
         if named:
             name = record["label"].partition("-")[2].replace("-", " ")
             words = f"{words.replace('a ', 'the ', 1).replace(' marked', '')} “{name}”"
-        return self.link(self.book.document(chapter), f"claim-{record['label']}", words)
+        link = self.link(self.book.document(chapter), f"claim-{record['label']}", words)
+        link["sentence"] = record["label"] if form.get("silent") else ""
+        return link
 
 
 class Mark(ClaimText):
@@ -102,6 +106,9 @@ class Mark(ClaimText):
             said += "; its conditions are said in words" if IN_WORDS in self.text.split() else ""
             mark = self.link(self.book.page, claim.label, sign(claim), said)
             mark["classes"].append("claim-mark")
+            if claim.kind == "refute":  # what is false is marked where everybody sees it
+                mark["classes"].append("claim-refuted")
+            mark["claim"] = claim.label
             marks.append(mark)
         return marks, []
 
@@ -161,14 +168,58 @@ class Value(SphinxRole):
         return [nodes.inline("", text, classes=["run-value"])], []
 
 
+# Where a clause begins: behind a mark of punctuation and a space, or a word that opens one.
+CLAUSE = re.compile(r"(?:[.,:;?!]|[.,:;]? \b(?:because|since|so that|that is))\s")
+LEAST = 2  # words of a clause that names a sentence
+
+
+def clause(mark):
+    """The nodes of the clause that a mark stands behind, or its sentence if that is short."""
+    before = mark.parent.children[: mark.parent.index(mark)]
+    while before and isinstance(before[-1], nodes.reference) and before[-1].get("claim"):
+        before.pop()
+    found, words = [], 0
+    for node in reversed(before):
+        if not isinstance(node, nodes.Text):
+            words += not (isinstance(node, nodes.reference) and node.get("claim"))
+            if not (isinstance(node, nodes.reference) and node.get("claim")):
+                found.insert(0, node.deepcopy())
+            continue
+        text = node.astext().replace("\n", " ")
+        text = text if found else text.rstrip(" .,:;")
+        for start in [m.end() for m in CLAUSE.finditer(text)][::-1]:
+            if words + len(text[start:].split()) >= LEAST:
+                return [nodes.Text(text[start:]), *found]
+        words += len(text.split())
+        found.insert(0, nodes.Text(text))
+    return found
+
+
+def named(app, doctree):
+    """Give a sentence on which a theorem rests, and which has no number, the words that it says."""
+    links = [link for link in doctree.findall(nodes.reference) if link.get("sentence")]
+    marks = {}
+    for mark in doctree.findall(nodes.reference) if links else ():
+        marks.setdefault(mark.get("claim"), mark)
+    for link in links:
+        mark = marks.get(link["sentence"])
+        said = clause(mark) if mark is not None else []
+        if said:
+            link.children = []
+            link += [nodes.Text("“"), *said, nodes.Text("”")]
+
+
 def legend(app, doctree):
     """Say at the foot of a page what the signs of its sentences mean."""
     marks = {m.astext() for m in doctree.findall(nodes.reference) if "claim-mark" in m["classes"]}
     told = [f"{mark} {meant}" for mark, meant in SIGNS.items() if mark in marks]
     if told:
-        said = f"Signs in the text: {'; '.join(told)}. Each leads to its evidence."
+        said = f"Signs in the text: {'; '.join(told)}. Each leads to its evidence. "
+        shown = "They are seen in the paragraph that you point at, tap or reach by Tab. "
+        foot = nodes.paragraph("", said + shown, classes=["claim-legend"])
+        foot += nodes.raw("", ALL_SHOWN, format="html")  # without a script
         last = [*doctree.findall(nodes.section)][:1] or [doctree]
-        last[0] += nodes.paragraph("", said, classes=["claim-legend"])
+        last[0] += foot
 
 
 def without_values(app, docname, source):
@@ -209,5 +260,6 @@ def setup(app):
     app.add_role("claim-number", Number())
     app.add_role("rests", Rests())
     app.add_role("value", Value())
+    app.connect("doctree-read", named)
     app.connect("doctree-read", legend)
     app.connect("source-read", without_values)

@@ -18,6 +18,12 @@
   document.addEventListener("toggle", event => { if (event.target.open) unpack(event.target); }, true);
   window.addEventListener("beforeprint", () => document.querySelectorAll("details").forEach(unpack));
 
+  // A finger has no pointer to rest: what is tapped shows its marks, until something else is.
+  document.addEventListener("click", event => {
+    for (const asked of document.querySelectorAll(".claim-asked")) asked.classList.remove("claim-asked");
+    event.target.closest("p, li, tr, dd, figcaption, .claimed")?.classList.add("claim-asked");
+  });
+
   // The buttons of an opened mark need a script, so they are hidden until here.
   for (const button of document.querySelectorAll(".claim-actions button[data-copy]")) {
     button.hidden = false;

@@ -400,7 +400,7 @@ def test_chapters_appear_in_the_side_bar(show):
     )
 
 
-def test_paper_has_no_test_reports(show):
+def test_paper_has_the_title_and_no_test_reports(show):
     """On paper a mark is a sign; what it tells when it is opened stays on the screen, opened or not."""
     driver = show("book/margin", 1280, "light")
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
@@ -415,6 +415,10 @@ def test_paper_has_no_test_reports(show):
             " const r = e.getBoundingClientRect();"
             " return r.width && (r.right > document.documentElement.clientWidth || r.width > 60)}).length"
         )
+        titles = driver.execute_script(
+            "return [...document.querySelectorAll('h1')].filter(e => e.getBoundingClientRect().height)"
+            ".map(e => e.firstElementChild.nextSibling.textContent)"
+        )
     finally:
         driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
-    assert not told and not marks
+    assert not told and not marks and titles == ["The margin"]

@@ -62,6 +62,8 @@ STRIP = 512  # rows of a product of samples that are made at a time
 
 SHARED = 1e5  # no BLAS shares fewer multiplications than that among threads
 
+NO_MARGIN = 0.0, 0.0
+
 BALANCED = 1e-14  # of Σ α_i: a smaller sum of the α_i y_i is 0
 
 SMALLEST, BIGGEST = 1e-100, 1e100  # K_ii: their products are neither 0 nor ∞
@@ -174,6 +176,7 @@ def solve(
     max_iter: int,
     polish: bool | str,
     both_sums: bool = False,
+    margin: tuple[float, float] = NO_MARGIN,
     room: tuple[NDArray, NDArray] | None = None,
 ) -> SMOResult | None:
     """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i, yᵀα = yᵀstart, as `decompose` does.
@@ -189,6 +192,8 @@ def solve(
         first slice, −y that of the second.
     tol, max_iter, polish, both_sums
         The same.
+    margin : (float, float)
+        As in `mlreplica.problem.Limits`.
     room : (ndarray, ndarray), optional
         Memory for n² numbers each.  If not given, rows take the place of the products they are
         made of, where these are of the samples of the problem, once, and of no others.
@@ -204,7 +209,7 @@ def solve(
         rows = made.inner.reshape(-1) if alone else np.empty(n * n)
         room = rows, np.empty(n * n)
     given = [(parts, y, C, linear, start)]
-    (run,) = solve_all(made, given, room, tol, max_iter, polish, both_sums)
+    (run,) = solve_all(made, given, room, tol, max_iter, polish, both_sums, margin)
     return run
 
 
@@ -216,6 +221,7 @@ def solve_all(
     max_iter: int,
     polish: bool | str,
     both_sums: bool = False,
+    margin: tuple[float, float] = NO_MARGIN,
 ) -> list[SMOResult | None]:
     """Do for each of some problems what `solve` does for one.
 
@@ -225,7 +231,7 @@ def solve_all(
     problems : sequence of (parts, y, C, linear, start)
     room
         For the largest of them.
-    tol, max_iter, polish, both_sums
+    tol, max_iter, polish, both_sums, margin
         Of all.
 
     Returns
@@ -259,7 +265,8 @@ def solve_all(
     runs, paths = np.zeros(len(where), RUN), np.empty((len(where), PATH))
     runs["lowest"] = runs["least"] = runs["last"] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
-    limits = Limits(tol, min(max_iter, MOST), mode, decomposition.NOTICED, both_sums)
+    runs["tol"] = tol
+    limits = Limits(tol, min(max_iter, MOST), mode, decomposition.NOTICED, *margin, both_sums)
     histories: list[list[Step]] = [[] for _ in where]
     told, next_ = np.zeros(len(where), np.int64), 0
     while next_ < len(where):
@@ -377,7 +384,8 @@ def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
             if made:
                 parts = (0, n, 0, len(y) - n)
                 both_sums = options.get("both_sums", False)
-                run = solve(made, parts, y, C, both_sums=both_sums, **given)
+                margin = getattr(options.get("limits"), "margin", None) or NO_MARGIN
+                run = solve(made, parts, y, C, both_sums=both_sums, margin=margin, **given)
     if run is None:
         return decompose(K, y, C, **options)
     if not run.converged:

@@ -535,6 +535,7 @@ typedef struct {
     N stage, n_iter, rounds, stalls;
     double work, polishing;                  /* seconds by a count of operations */
     double newton_budget;                    /* for Newton's steps between pairs: twice as much when it was spent */
+    double tol;                              /* what is wanted now */
     double lowest, least;                    /* objective and violation at which g was last computed anew */
     double before, last;                     /* violation before polishing, and before its last round */
     double objective, violation, offset;
@@ -545,6 +546,7 @@ typedef struct {
     double tol;
     N max_iter, polish;    /* 0, 1 where it costs no more than the rest, 2 always */
     double min_polish;     /* seconds that it may always cost */
+    double tol_margin, least_margin;    /* of f/rho, for a machine whose margin rho is looked for; or 0 */
     bool grouped;
 } Limits;
 
@@ -647,12 +649,22 @@ static void refresh(Dense *d, Run *run)
     run->violation = larger(d->m - d->M, 0);
 }
 
+/* What is wanted of f/rho where the margin rho, half the distance of the levels of the two groups, is told from 0. */
+static double wanted(const Dense *d, const Run *run, const Limits *limits)
+{
+    double upper = 0, lower = 0;
+    for (N k = 0; k < d->memory.n; k++)
+        *(d->memory.group[k] > 0 ? &upper : &lower) = d->level[k];
+    double rho = (lower - upper) / 2;
+    return rho > limits->tol ? smaller(run->tol, limits->tol_margin * larger(rho, limits->least_margin)) : INFINITY;
+}
+
 /* Steps for pairs until solved, or until they creep; false if g is to be computed anew before that is believed. */
 static bool pairs(Dense *d, Run *run, const Limits *limits, double *path, N path_size, N *told)
 {
     Memory *q = &d->memory;
     N n = q->n, updates = 0;
-    double tol = limits->tol, travelled = 0, largest = 0;
+    double tol = run->tol, travelled = 0, largest = 0;
     double min_gain = q->grouped ? tol * MIN_GAIN / sqrt(larger(4 * d->size, q->tau)) : 0;
     /* neither has reached a new low since g was last computed: steps go round in circles of rounding */
     bool stuck = run->objective >= run->lowest - d->rounding && run->violation >= run->least;
@@ -680,7 +692,16 @@ static bool pairs(Dense *d, Run *run, const Limits *limits, double *path, N path
     if (!exact && (run->violation <= tol || (stuck && updates > 0)))
         return false;
     if (run->violation <= tol) {
-        run->stage = limits->polish && run->n_iter < limits->max_iter ? POLISHING : SOLVED;
+        bool polish = limits->polish && run->n_iter < limits->max_iter;
+        if (limits->tol_margin > 0) {
+            double goal = wanted(d, run, limits);
+            if (run->violation > goal) {
+                run->tol = goal, run->lowest = run->least = INFINITY;
+                return false;
+            }
+            polish = polish && goal < INFINITY;
+        }
+        run->stage = polish ? POLISHING : SOLVED;
         run->before = run->violation;
         memcpy(d->kept, q->v, n * sizeof *d->kept);
     } else if (stuck || !(run->violation > tol) || run->n_iter >= limits->max_iter)

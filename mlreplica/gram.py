@@ -244,23 +244,38 @@ class GramRows:
     def __init__(self, kernel: Any, X: Any, *, memory: float = KEPT):
         _keep_what_is_freed()
         X = kernel.samples(X)
-        n, block = X.shape[0], kernel._blocks(X)
-        capacity = min(n, max(2, int(memory // (8 * n))))
-        self._prepare(kernel, X, block, np.empty(n * capacity, dtype=block([0], [0]).dtype))
-
-    def _prepare(self, kernel, X, block, room):
         n = X.shape[0]
-        self.kernel, self.X, self._block, self._room = kernel, X, block, room
-        self.shape, self.dtype, self.psd = (n, n), room.dtype, kernel.psd
-        self.capacity = min(n, len(room) // n)
+        self._prepare(kernel, X, min(n, max(2, int(memory // (8 * n)))))
+
+    def _prepare(self, kernel, X, capacity):
+        n = X.shape[0]
+        self.kernel, self.X, self.capacity = kernel, X, capacity
+        self.shape, self.psd = (n, n), kernel.psd
         self.linear, self.costly, self.fits = kernel.linear, kernel.costly, True
-        self._kept = room[: self.capacity * n].reshape(self.capacity, n)
         # The same strips whoever computes them.
         strips = min(STRIPS, n // STRIP) if kernel.threads and isinstance(X, np.ndarray) else 1
         edges = np.linspace(0, n, max(1, strips) + 1).astype(int).tolist()
         self._columns = [slice(*ends) for ends in zip(edges, edges[1:])]
         self._lock, self.work = threading.Lock(), 0.0
         self._forget()
+
+    # Made when a value is asked for: a problem that one call of C solves asks for none.
+    @functools.cached_property
+    def _block(self):
+        return self.kernel._blocks(self.X)
+
+    @functools.cached_property
+    def _room(self):
+        return np.empty(len(self) * self.capacity, dtype=self._block([0], [0]).dtype)
+
+    @functools.cached_property
+    def _kept(self):
+        return self._room[: self.capacity * len(self)].reshape(self.capacity, len(self))
+
+    @property
+    def dtype(self) -> np.dtype:
+        """The type of the values."""
+        return self._room.dtype
 
     def _forget(self):
         self._slot = np.full(len(self), -1)  # where the row of a sample is kept
@@ -434,8 +449,10 @@ class GramRows:
         """
         self._forget()
         part = object.__new__(GramRows)
-        X = self.X[indices]
-        part._prepare(self.kernel, X, self.kernel._blocks(X), self._room)
+        part._room = self._room
+        part._prepare(
+            self.kernel, self.X[indices], min(len(indices), len(self._room) // len(indices))
+        )
         return part
 
     @contextlib.contextmanager

@@ -460,6 +460,10 @@ class Limits:
         Seconds by the clock.
     slow : (int, callable), optional
         After so many pairs the function is called once.
+    margin : (float, float), optional
+        Where the sums of both labels are held, and the solution is divided by ρ: the `tol` of f/ρ,
+        and the least ρ that is looked for.  Where ρ > tol the run goes on until the violation is
+        tol of f/ρ times that; where it is not, the solution is not polished.
     ask : (int, callable), optional
         After so many pairs the function is called once, and a text that it returns is a reason why
         there is no solution: the run ends, and says so.
@@ -469,6 +473,7 @@ class Limits:
     constant: float = 0.0
     max_time: float | None = None
     slow: tuple[int, Callable[[], object]] | None = None
+    margin: tuple[float, float] | None = None
     ask: tuple[int, Callable[[], str]] | None = None
 
     def __post_init__(self):
@@ -480,6 +485,16 @@ class Limits:
         gap = problem.gap()
         primal = abs(gap - problem.totals.objective - self.constant)
         return self.tol_gap is None or gap <= self.tol_gap * primal
+
+    def wanted(self, problem: Problem, tol: float) -> float:
+        """What is wanted of f/ρ where `tol` is reached; ∞ where ρ is not told from 0.
+
+        It is `tol` where no margin is looked for.
+        """
+        if self.margin is None or self.tol_gap is not None:
+            return tol
+        (part, least), (_, rho) = self.margin, problem.multipliers()
+        return part * max(rho, least) if rho > tol else math.inf
 
 
 def optimise(
@@ -555,6 +570,10 @@ def optimise(
         _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
         if totals.updates < totals.refresh_after and problem.drift() <= DRIFT * goal:
             moved = problem.violation <= goal and totals.n_iter < max_iter
+            wanted = limits.wanted(problem, tol)
+            if moved and wanted < min(problem.violation, goal):
+                goal, lowest, least = wanted, math.inf, math.inf
+                continue
             if not moved or goal < LAST * tol or limits.close(problem):
                 break
             goal /= 10  # the gap is still too large
@@ -569,6 +588,7 @@ def optimise(
         lowest, least = min(lowest, totals.objective), min(least, problem.violation)
     late = none or totals.n_iter >= max_iter or why.startswith("max_time")
     work = totals.work + getattr(problem.K, "work", 0.0)
+    late = late or limits.wanted(problem, tol) == math.inf
     if finish and not late and finish(problem):
         tell(None, problem)
     _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)

@@ -396,6 +396,7 @@ def _optimise(
     tol_gap=None,
     end=None,
     slow=None,
+    margin=None,
     ask=None,
     **options,
 ):
@@ -404,7 +405,7 @@ def _optimise(
     progress = Progress(verbose, options["tol"], constant) if verbose else None
     # Of the clock that machines share, which may be set back: no more than there was at the start.
     left = None if end is None else min(max(end[0] - time.time(), MOMENT), end[1])
-    options["limits"] = Limits(tol_gap, constant, left, slow, ask)
+    options["limits"] = Limits(tol_gap, constant, left, slow, margin, ask)
     run = optimiser(*problem, record=True, warn=said.append, callback=progress, **options)
     if progress:
         progress.end(run)

@@ -12,7 +12,8 @@ from sklearn.utils.validation import check_is_fitted
 
 from mlreplica import regression
 from mlreplica._small import one_block
-from mlreplica.gram import as_rows
+from mlreplica.decomposition import PAIRS_BEFORE_NEWTON
+from mlreplica.gram import GramRows, as_rows
 
 from ._classifier import _Classifier
 from ._machine import _of_two_classes, _optimise, _quietly, _record
@@ -21,13 +22,14 @@ from .svr import _Regressor
 
 __all__ = ["NuSVC", "NuSVR"]
 
-SAMPLE = 128  # samples of each class, about, that the margin is estimated from
+SAMPLE = 32  # samples of each class, about, that the margin is estimated from
 TOO_MUCH = 1e-13  # of N: a class that lacks no more of its half has enough
 NOTHING = 1e-6  # of the margin of equal multipliers: a smaller one is not looked for
 # A margin that the first run does not tell from 0 has the solution of `SVC` with a C so large that
 # steps creep: it is looked for with so many pairs times samples.  Else a smaller C is taken, and
-# for that so many, or as many pairs as until then, or as there are samples.
-CHASED, INSTEAD = 100_000, 1_000_000
+# for that so many if they are enough for Newton's steps to come in three times, without which
+# that run creeps too; or as many pairs as until then, or as there are samples.
+CHASED, INSTEAD, ENOUGH = 100_000, 1_000_000, 3 * PAIRS_BEFORE_NEWTON
 
 
 @described
@@ -158,6 +160,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
                 both_sums=True,
                 tol=wanted,
                 max_iter=left,
+                margin=(tol, none),
                 **options,
             )
             alpha, rho, n_iter = run.alpha, run.rho, n_iter + run.n_iter
@@ -203,7 +206,8 @@ def _without_margin(K, signs, C, nu, small, alpha, n_iter, *, tol, max_iter, **o
 
     It takes no more pairs than were taken to find out, or `INSTEAD` allows.
     """
-    most = min(max_iter, max(INSTEAD // len(C), n_iter, len(C)))
+    allowed = INSTEAD // len(C)
+    most = min(max_iter, max(allowed if allowed >= ENOUGH else 0, n_iter, len(C)))
     start = np.minimum(alpha / small, C / small)
     options |= {"tol": tol, "max_iter": most, "start": start}
     run, path, said = _optimise(one_block, K, signs, C / small, **options)
@@ -240,7 +244,9 @@ def _equal_margin(K, y, N):
     v = np.concatenate([np.full(len(mine), N / 2 / len(mine)) for mine in some])
     some = np.concatenate(some)
     v *= y[some]
-    norm = float(v @ np.asarray(as_rows(K).block(some, some), dtype=float) @ v)
+    asked = isinstance(K, GramRows)  # for these values alone
+    values = K.kernel(K.X[some]) if asked else as_rows(K).block(some, some)
+    norm = float(v @ np.asarray(values, dtype=float) @ v)
     return norm / N if norm > 0 else N / len(y)
 
 

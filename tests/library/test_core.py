@@ -80,6 +80,7 @@ def problem():
     numbers.s[:], numbers.group[:], numbers.diagonal[:] = [1, -1], [1, -1], 1
     numbers.low[:], numbers.high[:] = [0, -5], [5, 0]
     runs = np.zeros(1, RUN)
+    runs["tol"] = 1e-6
     runs["lowest"] = runs["least"] = runs["last"] = np.inf
     return dict(
         inner=np.eye(2),
@@ -93,7 +94,7 @@ def problem():
         runs=runs,
         paths=np.empty((1, 22)),
         told=np.zeros(1, np.int64),
-        limits=Limits(1e-6, 100, 1, 1e-3, False),
+        limits=Limits(1e-6, 100, 1, 1e-3, 0.0, 0.0, False),
         start=0,
     )
 
@@ -141,6 +142,7 @@ def test_nothing_else_is_solved(wrong):
 def test_records_are_as_long_as_in_C():
     """One field too many, or of another size, and the next problem would be read from elsewhere."""
     runs = np.zeros(3, RUN)
+    runs["tol"] = 1e-6
     runs["lowest"] = runs["least"] = runs["last"] = np.inf
     given, n = problem(), 3
     state = np.tile(given["numbers"], n)
@@ -155,7 +157,7 @@ def test_records_are_as_long_as_in_C():
     assert solve_dense(**given) == n
     assert State(*state).v.tolist() == [1, -1] * n
     assert runs["objective"].tolist() == [-1] * n and runs["gap"].tolist() == [0] * n
-    assert ctypes.sizeof(Limits) == 40 and RUN.itemsize == 8 * len(Run._fields)
+    assert ctypes.sizeof(Limits) == 56 and RUN.itemsize == 8 * len(Run._fields)
 
 
 def user(code, **environment):

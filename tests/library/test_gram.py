@@ -165,6 +165,7 @@ def counted(limit, n=7):
         return (A + 1) @ (B + 1).T
 
     rows = GramRows(from_function(function, pairwise=False), S, memory=8 * n * limit)
+    assert rows.dtype == float
     calls.clear()
     return rows, (S + 1) @ (S + 1).T, calls
 
@@ -218,6 +219,7 @@ def test_the_whole_matrix_is_computed_by_half(n, monkeypatch):
     monkeypatch.setattr(gram, "MIRRORED", 3)
     X, sizes = np.random.default_rng(0).normal(size=(n, 3)), []
     rows, K = GramRows(rbf(0.5), X), rbf(0.5)(X)
+    assert rows.dtype == float
     block = rows._block
 
     def counted_block(*args, **out):
@@ -254,6 +256,7 @@ def test_what_is_lent_to_a_part_is_computed_again():
 def test_a_part_has_no_memory_of_its_own():
     S = np.random.default_rng(0).normal(size=(400, 2))
     rows = GramRows(rbf(1.0), S, memory=8 * 400 * 200)
+    rows[0]
     tracemalloc.start()
     part = rows.restrict(np.arange(250))
     part[np.arange(3)]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:  # what a type checker reads in place of `__getattr__`
     from .estimators import (
         SVC,
         SVR,
+        LinearSVC,
+        LinearSVR,
         NuSVC,
         NuSVR,
         OneClassSVM,
@@ -35,6 +37,8 @@ __all__ = [
     "SVR",
     "ConvergenceWarning",
     "Infeasible",
+    "LinearSVC",
+    "LinearSVR",
     "NuSVC",
     "NuSVR",
     "OneClassSVM",

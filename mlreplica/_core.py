@@ -1,10 +1,10 @@
 """The loops of ``core.c``, where a C compiler was there when the library was installed.
 
-`FUNCTIONS` says of each what it takes.  ``f`` is a double, ``i`` an integer, ``b`` a truth value
-and another word a record; ``f[m,n]`` is an array of these whose rows are contiguous, and a letter
-for a length means the same number wherever it stands; ``i[p]<m`` holds indices below m.  What does
-not fit raises and never reaches C, which gets the lengths before the bar and then the arguments, of
-a matrix its address and the distance of its rows.
+`FUNCTIONS` says of each what it takes.  ``f`` is a double, ``i`` an integer, ``j`` one of 32 bits,
+``b`` a truth value and another word a record; ``f[m,n]`` is an array of these whose rows are
+contiguous, and a letter for a length means the same number wherever it stands; ``i[p]<m`` holds
+indices below m.  What does not fit raises and never reaches C, which gets the lengths before the
+bar and then the arguments, of a matrix its address and the distance of its rows.
 
 MLREPLICA_COMPILE=0 switches it off; MLREPLICA_LOOPS names a library to take instead.
 """
@@ -23,8 +23,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
+    "DESCENT",
     "RUN",
     "STEPS",
+    "Descent",
     "Limits",
     "Part",
     "Run",
@@ -87,6 +89,16 @@ class Run(NamedTuple):
     gap_slope: float
 
 
+class Descent(NamedTuple):
+    """What `coordinate_descent` remembers from call to call, and what it has found."""
+
+    bias_weight: float
+    gap: float
+    primal: float
+    passes: int
+    random: int
+
+
 class Part(NamedTuple):
     """The samples of a problem in the products, and how many multipliers are before its own."""
 
@@ -103,7 +115,7 @@ def _record(fields):
     return np.dtype([(name, types[kind]) for name, kind in get_type_hints(fields).items()])
 
 
-STEPS, RUN, PART = map(_record, (Steps, Run, Part))
+STEPS, RUN, PART, DESCENT = map(_record, (Steps, Run, Part, Descent))
 
 FUNCTIONS = {
     "solve_block": "n | f[n,n] f[n,n] b[n] f[n] f[n] f[n] f[n] f[n] f[n] b f f f i STEPS[one]",
@@ -113,8 +125,18 @@ FUNCTIONS = {
     "sgd_epoch": (
         "n d | f[e] i[c]<d i[s]<=e b f[r] f[r] i[n]<r f[n] f b i i f[d] f[d] f[r] f[two]"
     ),
+    "coordinate_descent": (
+        "n d | f[e] j[c]<d i[s]<=e b f f[n] f[n] f[n] f[n] f f[n] f[d] f i DESCENT[one]"
+    ),
 }
-DTYPES = {"f": np.dtype(float), "i": np.dtype(np.int64), "b": np.dtype(bool), "STEPS": STEPS}
+DTYPES = {
+    "f": np.dtype(float),
+    "i": np.dtype(np.int64),
+    "j": np.dtype(np.int32),
+    "b": np.dtype(bool),
+    "STEPS": STEPS,
+    "DESCENT": DESCENT,
+}
 NUMBERS = {
     "f": (ctypes.c_double, float),
     "i": (ctypes.c_int64, int),

@@ -1,5 +1,5 @@
 /* The loops of mlreplica: SMO and Newton's steps on a matrix in memory, rows of K, sums of rows, and
- * stochastic gradient descent.  Called from `_core.py`, which checks what is given.
+ * stochastic gradient descent, and coordinate descent.  Called from `_core.py`, which checks what is given.
  *
  *     minimise  1/2 v'Kv - s'v    subject to  low <= v <= high,  1'v as it is
  *
@@ -949,4 +949,191 @@ void sgd_epoch(N n, N d, const double *data, const N *columns, const N *starts, 
     combine(d, p, u, q, v);
     scale(d, a, v);
     offsets[0] = b, offsets[1] = b_mean;
+}
+
+/* ---- coordinate descent (`linear.py`) ------------------------------------------------------------
+ *
+ *     minimise  1/2 |w|^2 + sum_i (D_i/2 v_i^2 - s_i v_i + epsilon |v_i|),   w = sum_i v_i x_i,   low_i <= v_i <= high_i
+ *
+ * where low_i <= 0 <= high_i.  It is the dual of 1/2 |w|^2 + sum_i loss_i(w.x_i) with
+ * loss_i(f) = max over v of (s_i - f) v - epsilon |v| - D_i/2 v^2, so the gap is a sum of numbers that are not negative.
+ */
+
+#define AHEAD 2      /* samples, of which */
+#define FETCHED 128  /* numbers are fetched in advance, at most */
+
+/* What calls have come to: the weight of the constant feature, gap and primal value, the passes made, and the
+ * state of the random numbers. */
+typedef struct {
+    double bias_weight, gap, primal;
+    N passes, random;
+} Descent;
+
+/* One dual problem, of the samples in rows of numbers, whose columns are told where they are sparse. */
+typedef struct {
+    N n, d;
+    const double *data;
+    const int32_t *columns;
+    const N *starts;
+    bool sparse;
+    double bias, epsilon;
+    const double *s, *low, *high, *D;
+    double *v, *w, bias_weight;
+} Dual;
+
+static inline __attribute__((always_inline)) double dot(const Dual *q, N i)
+{
+    const double *restrict x = q->data + q->starts[i], *restrict w = q->w;
+    N m = q->starts[i + 1] - q->starts[i], j = 0;
+    double a = 0, b = 0, c = 0, e = 0, s[8] = {0};
+    if (q->sparse) {
+        const int32_t *restrict where = q->columns + q->starts[i];
+        for (; j + 4 <= m; j += 4) {
+            a += x[j] * w[where[j]];
+            b += x[j + 1] * w[where[j + 1]];
+            c += x[j + 2] * w[where[j + 2]];
+            e += x[j + 3] * w[where[j + 3]];
+        }
+        for (; j < m; j++)
+            a += x[j] * w[where[j]];
+        return ((a + b) + (c + e)) + q->bias * q->bias_weight;
+    }
+    for (; j + 8 <= m; j += 8)
+        for (N k = 0; k < 8; k++)
+            s[k] += x[j + k] * w[j + k];
+    for (N k = 0; j < m; j++, k++)
+        s[k] += x[j] * w[j];
+    return (((s[0] + s[1]) + (s[2] + s[3])) + ((s[4] + s[5]) + (s[6] + s[7]))) + q->bias * q->bias_weight;
+}
+
+static inline __attribute__((always_inline)) void move_w(Dual *q, N i, double t)
+{
+    const double *restrict x = q->data + q->starts[i];
+    double *restrict w = q->w;
+    N m = q->starts[i + 1] - q->starts[i];
+    if (q->sparse) {
+        const int32_t *restrict where = q->columns + q->starts[i];
+        for (N j = 0; j < m; j++)
+            w[where[j]] += t * x[j];
+    } else
+        for (N j = 0; j < m; j++)
+            w[j] += t * x[j];
+    q->bias_weight += t * q->bias;
+}
+
+/* The minimiser of q/2 v^2 - u v + epsilon |v| on [low, high]; q may be 0. */
+static inline double best(double u, double q, double epsilon, double low, double high)
+{
+    double over = u > epsilon ? u - epsilon : u < -epsilon ? u + epsilon : 0;
+    if (over == 0)
+        return 0;
+    return smaller(larger(q > 0 ? over / q : over * INFINITY, low), high);
+}
+
+/* What sample i adds to the gap: loss_i(s_i - g) and, at v_i, the same with a v that need not be best. */
+static inline double part_of_gap(const Dual *q, N i, double g, double *loss)
+{
+    double v = q->v[i], u = best(g, q->D[i], q->epsilon, q->low[i], q->high[i]);
+    *loss = u * g - q->epsilon * fabs(u) - q->D[i] / 2 * u * u;
+    return larger(*loss - (v * g - q->epsilon * fabs(v) - q->D[i] / 2 * v * v), 0);
+}
+
+/* How far sample i is inside its conditions, at a bound or at the kink of |v|; negative: by how much they are missed. */
+static inline double slack_of(const Dual *q, N i, double g)
+{
+    double v = q->v[i], e = q->epsilon, slope = g - q->D[i] * v;
+    double up = q->high[i] <= v ? -INFINITY : v < 0 ? slope + e : slope - e;     /* what is gained by rising */
+    double down = v <= q->low[i] ? -INFINITY : v > 0 ? e - slope : -e - slope;
+    return -larger(up, down);
+}
+
+HOT static void look(Dual *q, Descent *found)
+{
+    double gap = 0, primal = q->bias_weight * q->bias_weight / 2, loss;
+    for (N j = 0; j < q->d; j++)
+        primal += q->w[j] * q->w[j] / 2;
+    for (N i = 0; i < q->n; i++) {
+        gap += part_of_gap(q, i, q->s[i] - dot(q, i), &loss);
+        primal += loss;
+    }
+    found->gap = gap, found->primal = primal;
+}
+
+/* Pass over the samples order[0..active), those that rest are put behind them; return how many are left, what they
+ * add to the gap as far as it was seen, their losses, and the largest violation. */
+HOT static N pass(Dual *q, N *order, const double *norms, N active, double limit, double *gap, double *losses, double *most)
+{
+    double loss;
+    *gap = *losses = *most = 0;
+    for (N p = 0; p < active; p++) {
+        if (p + AHEAD < active) {
+            N next = order[p + AHEAD], start = q->starts[next], end = q->starts[next + 1];
+            for (N j = start; j < end && j < start + FETCHED; j += 8) {
+                __builtin_prefetch(q->data + j);
+                if (q->sparse)
+                    __builtin_prefetch(q->columns + j);
+            }
+        }
+        N i = order[p];
+        double g = q->s[i] - dot(q, i), v = q->v[i], slack = slack_of(q, i, g);
+        if (slack > limit) {
+            order[p--] = order[--active];
+            order[active] = i;
+            continue;
+        }
+        *gap += part_of_gap(q, i, g, &loss);
+        *losses += loss;
+        if (slack >= 0)
+            continue;
+        *most = larger(*most, -slack);
+        double curvature = norms[i] + q->D[i];
+        double new = best(g + norms[i] * v, curvature, q->epsilon, q->low[i], q->high[i]);
+        if (new != v) {
+            q->v[i] = new;
+            move_w(q, i, new - v);
+        }
+    }
+    return active;
+}
+
+/* Passes until the gap is at most the part `tol` of the primal value, or there were `passes`; w is that of v. */
+void coordinate_descent(N n, N d, const double *data, const int32_t *columns, const N *starts, bool sparse, double bias,
+                        const double *s, const double *low, const double *high, const double *D, double epsilon,
+                        double *v, double *w, double tol, N passes, Descent *found)
+{
+    Dual q = {.n = n, .d = d, .data = data, .columns = columns, .starts = starts, .sparse = sparse, .bias = bias,
+              .epsilon = epsilon, .s = s, .low = low, .high = high, .D = D, .v = v, .w = w, .bias_weight = found->bias_weight};
+    N *order = malloc(n * sizeof *order), active = n, end = found->passes + passes;
+    double *norms = malloc(n * sizeof *norms), limit = INFINITY;
+    uint64_t random = (uint64_t)found->random;
+    for (N i = 0; i < n; i++) {
+        double norm = bias * bias;
+        for (N j = starts[i]; j < starts[i + 1]; j++)
+            norm += data[j] * data[j];
+        norms[i] = norm, order[i] = i;
+    }
+    found->gap = INFINITY;
+    while (found->passes < end) {
+        for (N p = active - 1; p > 0; p--) {    /* the order is another in each pass */
+            random ^= random << 13, random ^= random >> 7, random ^= random << 17;
+            N k = (N)(((random >> 32) * (uint64_t)(p + 1)) >> 32), i = order[p];
+            order[p] = order[k], order[k] = i;
+        }
+        double gap, losses, most, squares = q.bias_weight * q.bias_weight / 2;
+        active = pass(&q, order, norms, active, limit, &gap, &losses, &most);
+        found->passes++;
+        for (N j = 0; j < d; j++)
+            squares += w[j] * w[j] / 2;
+        limit = most;
+        if (!(gap > tol * (losses + squares)) || active == 0 || found->passes == end) {
+            look(&q, found);
+            if (found->gap <= tol * found->primal)
+                break;
+            active = n, limit = INFINITY;    /* who rested is asked again */
+        }
+    }
+    found->bias_weight = q.bias_weight;
+    found->random = (N)random;
+    free(order);
+    free(norms);
 }

@@ -44,7 +44,7 @@ from .newton import factoring, newton
 from .problem import Limits, Problem, SMOResult, Step, Unbounded, optimise
 from .step import solve_block
 
-__all__ = ["decompose"]
+__all__ = ["decompose", "plain_coordinate_descent"]
 
 # How large a block is, if the caller does not say (of 192 to 384 none is best for all problems).
 # When blocks of a size have taken in PATIENCE n samples, the next size is its turn; the last one
@@ -88,6 +88,64 @@ LEAST = 1e-3
 # Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
 # a block is left; and for a Step of the history, where one block is all.
 PAIRS_BEFORE_NEWTON, PAIRS, STRETCH = 2000, 100_000, 100
+
+
+def plain_coordinate_descent(
+    X: ArrayLike, y: ArrayLike, C: float, tol: float = 1e-3, max_passes: int = 10_000
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Solve the dual of a linear classifier without an offset: the loop of the chapter.
+
+    Without an offset no equation ties the multipliers, and each can be set to its optimum alone;
+    w is kept beside them. A column of ones in X is an offset that is penalised with w.
+    `mlreplica.linear.solve_linear` takes the same steps, faster, and others where these creep.
+
+    Parameters
+    ----------
+    X : array-like of shape (n, d)
+        Samples, none of them 0.
+    y : array-like of shape (n,)
+        Labels −1 and +1.
+    C : float
+        Positive and finite.
+    tol : float
+        It stops when the gap is at most this part of the objective ½‖w‖² + C Σ_i ξ_i.
+    max_passes : int
+        Largest number of passes over the samples.
+
+    Returns
+    -------
+    alpha : ndarray of shape (n,)
+    w : ndarray of shape (d,)
+
+    Raises
+    ------
+    RuntimeError
+        If the gap is larger after `max_passes`.
+
+    References
+    ----------
+    C.-J. Hsieh, K.-W. Chang, C.-J. Lin, S. S. Keerthi, S. Sundararajan, "A dual coordinate descent
+    method for large-scale linear SVM", ICML (2008).
+
+    Examples
+    --------
+    >>> alpha, w = plain_coordinate_descent([[3.0, 1], [5, 1]], [1, -1], C=1.0, tol=1e-6)
+    >>> alpha.round(2).tolist(), w.round(2).tolist()
+    ([1.0, 0.65], [-0.27, 0.35])
+    """
+    X, y = np.asarray(X, dtype=float), np.asarray(y, dtype=float)
+    alpha, w, rng = np.zeros(len(y)), np.zeros(X.shape[1]), np.random.default_rng(0)
+    for _ in range(max_passes):
+        for i in rng.permutation(len(y)):
+            slope = 1 - y[i] * (w @ X[i])
+            new = min(max(alpha[i] + slope / (X[i] @ X[i]), 0), C)
+            w += (new - alpha[i]) * y[i] * X[i]
+            alpha[i] = new
+        xi = np.maximum(0, 1 - y * (X @ w))
+        primal, dual = w @ w / 2 + C * xi.sum(), alpha.sum() - w @ w / 2
+        if primal - dual <= tol * primal:
+            return alpha, w
+    raise RuntimeError(f"The relative gap is {(primal - dual) / primal:.3g}, tol={tol:g}.")
 
 
 def decompose(

@@ -5,6 +5,7 @@ work to a function of the core, and reports in scikit-learn's terms.
 """
 
 from .certify import certify
+from .linear_svm import LinearSVC, LinearSVR
 from .meta import OneVsOne, OneVsRest
 from .nu import NuSVC, NuSVR
 from .one_class import OneClassSVM
@@ -14,6 +15,8 @@ from .svc import SVC
 from .svr import SVR
 
 __all__ = [
+    "LinearSVC",
+    "LinearSVR",
     "NuSVC",
     "NuSVR",
     "OneClassSVM",

@@ -25,6 +25,18 @@ if TYPE_CHECKING:
 __all__: list[str] = []
 
 
+def class_factors(
+    class_weight: dict | str | None, classes: NDArray, y: NDArray, weights: NDArray
+) -> NDArray[np.float64]:
+    """The factor of each class; "balanced" is that of the weights, so that k are k copies."""
+    if class_weight != "balanced":
+        return compute_class_weight(class_weight, classes=classes, y=y)
+    shares = np.bincount(np.searchsorted(classes, y), np.maximum(weights, 0), len(classes))
+    with np.errstate(divide="ignore"):
+        factors = shares.sum() / (len(classes) * shares)
+    return np.where(shares > 0, factors, 0.0)
+
+
 class _LinearClassifier(Classifier, Estimator):
     """Predict from ``coef_`` and ``intercept_``, one row for each binary problem."""
 
@@ -43,7 +55,7 @@ class _LinearClassifier(Classifier, Estimator):
         if sample_weight is None and self.class_weight is None:
             return X, y, None
         weights = _check_sample_weight(sample_weight, X, dtype=np.float64)
-        factors = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
+        factors = class_factors(self.class_weight, self.classes_, y, weights)
         weights = weights * factors[np.searchsorted(self.classes_, y)]
         left = np.flatnonzero(weights > 0)
         return X[left], y[left], weights[left]

@@ -15,9 +15,12 @@ from sklearn.utils.validation import _num_samples, check_is_fitted
 from mlreplica import duality, kernels, multiclass, regression
 from mlreplica.definite import is_convex
 from mlreplica.exact import defined, total
+from mlreplica.linear import solve_linear
 
 from ._base import dense, knows_features, uneven
 from ._judge import LONG, Measured, Vectors, is_known, measure, sums
+from ._linear import class_factors
+from .linear_svm import CLASSIFIER_LOSSES, REGRESSION_LOSSES, LinearSVC, dual_of
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -41,6 +44,10 @@ FURTHER = 2
 # Relative to its spread, a feature of a support vector and of its sample may differ by so much: a
 # transformer that is applied twice rounds twice.
 SAME = 1e-6
+
+# Of a linear machine a lower bound is looked for so close to the optimum, as a part of it, and of
+# what its own tol is at most this part.
+BOUND, BOUND_OF_TOL = 1e-12, 1e-2
 
 # As in `mlreplica.duality`.
 FEASIBLE = 1e-10
@@ -219,7 +226,7 @@ def certify(
 
     Parameters
     ----------
-    model : SVC, SVR, NuSVC, NuSVR or OneClassSVM, ours or scikit-learn's
+    model : SVC, SVR, NuSVC, NuSVR, OneClassSVM, LinearSVC or LinearSVR, ours or scikit-learn's
         Fitted; or a pipeline that ends in one, or a search for one; or one of these for each class
         or pair of classes (`OneVsRest`, `OneVsOne` and scikit-learn's).
     X : {array-like, sparse matrix} of shape (n, d)
@@ -250,6 +257,10 @@ def certify(
     its multipliers keep to. A Gram matrix, and the values of a function as kernel, are taken as
     they are; where single precision has left them a little asymmetric, K stands for (K + Kᵀ)/2.
 
+    `LinearSVC` and `LinearSVR` keep no multipliers: a lower bound of their objective is looked for
+    here, which takes a fit, and evaluated from scratch. The violation told of them is the relative
+    gap, what `tol` is of ours; scikit-learn's have another criterion.
+
     Two things are told: whether the optimality conditions hold to the model's `tol`
     (`conditions_met`), and whether the objective is near its optimum (`near_optimum`). The first
     does not give the second where C, or the sums of kernel values, are large; and where the kernel
@@ -272,17 +283,15 @@ def certify(
     measured = _kind(model)
     check_is_fitted(model)
     n = _num_samples(X)
+    if measured is _linear:
+        return _of_linear(model, X, np.asarray(y), sample_weight)
     y = np.zeros(n) if measured is _one_class else np.asarray(y)
     if y.shape != (n,) or tuple(model.shape_fit_)[0] != n:
         raise ValueError(
             f"X and y must be the {tuple(model.shape_fit_)[0]} samples of the fit, got {n} samples "
             f"and y of shape {y.shape}."
         )
-    weights = np.ones(n) if sample_weight is None else np.asarray(sample_weight, dtype=float)
-    if weights.shape != (n,) or not (weights > 0).any():
-        raise ValueError(
-            f"sample_weight must hold {n} numbers, one of them above 0, got {weights}."
-        )
+    weights = _weights(sample_weight, n)
     with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
         source = _source(model, X)
         support = _support(model, source, y, weights)
@@ -300,7 +309,98 @@ def _kind(model: Any) -> Callable[..., Iterator[Problem]]:
         if "decision_function_shape" in parameters:
             return _classifier
         return _nu_regressor if "C" in parameters else _one_class
-    raise TypeError(f"model must be an SVC, SVR, NuSVC, NuSVR or OneClassSVM, got {model!r}.")
+    if {"loss", "C", "intercept_scaling", "tol"} <= set(parameters):
+        others = parameters.get("penalty", "l2"), parameters.get("multi_class", "ovr")
+        if others == ("l2", "ovr") and parameters["loss"] in CLASSIFIER_LOSSES + REGRESSION_LOSSES:
+            return _linear
+    raise TypeError(
+        "model must be an SVC, SVR, NuSVC, NuSVR, OneClassSVM, LinearSVC or LinearSVR (with "
+        f"penalty 'l2', one class against the rest), got {model!r}."
+    )
+
+
+def _weights(sample_weight, n):
+    weights = np.ones(n) if sample_weight is None else np.asarray(sample_weight, dtype=float)
+    if weights.shape != (n,) or not (weights > 0).any():
+        raise ValueError(
+            f"sample_weight must hold {n} numbers, one of them above 0, got {weights}."
+        )
+    return weights
+
+
+def _of_linear(model, X, y, sample_weight):
+    """The certificates of a LinearSVC or LinearSVR."""
+    X = csr_array(X, dtype=float) if issparse(X) else np.asarray(X, dtype=float)
+    n, coef = X.shape[0], np.atleast_2d(np.asarray(dense(model.coef_), dtype=float))
+    if y.shape != (n,) or X.shape[1] != coef.shape[1]:
+        raise ValueError(
+            f"X and y must be those of the fit, with {coef.shape[1]} features, got X of shape "
+            f"{X.shape} and y of shape {y.shape}."
+        )
+    if not np.isfinite(X.data if issparse(X) else X).all():
+        raise ValueError("X must be finite, as it was in the fit.")
+    weights = _weights(sample_weight, n)
+    offsets = np.broadcast_to(np.asarray(model.intercept_, dtype=float).ravel(), len(coef))
+    C = model.C * weights
+    targets, penalties = [("", y)], [C]
+    if hasattr(model, "classes_"):
+        classes = np.asarray(model.classes_)
+        if not np.isin(y, classes).all():
+            raise ValueError(f"y must hold the classes {classes.tolist()} of the fit.")
+        k, factors = len(classes), class_factors(model.class_weight, classes, y, weights)
+        own = _times(C, factors[np.searchsorted(classes, y)])
+        targets, penalties = [], []
+        for a, labels in multiclass.one_versus_rest(y, classes):
+            targets.append(("" if k == 2 else f"{classes[a]} against the rest", labels))
+            # scikit-learn's gives the rest of many classes the factor 1.
+            rest = own if k == 2 or isinstance(model, LinearSVC) else C
+            penalties.append(np.where(labels > 0, own, rest))
+    problems = []
+    for (name, labels), w, b, C in zip(targets, coef, offsets, penalties, strict=True):
+        used = np.flatnonzero(C > 0)
+        problems.append(_linear(model, X[used], labels[used].astype(float), C[used], w, b, name))
+    found = Certified(problems, float(model.tol), "")
+    advice = "Nothing is left to do."
+    if not found.solved:
+        advice = "Fit again with a smaller tol, and a larger max_iter where it stops at that."
+        if uneven(X):
+            advice = "The features have scales that differ by more than a thousand: scale them."
+    return Certified(problems, found.tol, advice)
+
+
+def _linear(model, X, y, C, w, b, name):
+    """The problem of a linear machine: its value at w and b, and a lower bound that is found."""
+    bias = float(model.intercept_scaling) if model.fit_intercept else 0.0
+    dual, epsilon = dual_of(model.loss, y, C), float(getattr(model, "epsilon", 0.0))
+    tol = min(BOUND_OF_TOL * float(model.tol), BOUND**0.5)
+    v = solve_linear(X, y, **dual, epsilon=epsilon, bias=bias, tol=max(tol, BOUND)).v
+    v = np.clip(v, dual["low"], dual["high"]).astype(LONG)  # where it is, it bounds
+    X, y, C = X.astype(LONG), y.astype(LONG), C.astype(LONG)
+    w, D = w.astype(LONG), dual.get("D", np.zeros(len(y))).astype(LONG)
+    unit = np.finfo(LONG).eps * (X.shape[1] + 4)
+    sizes = abs(X) @ abs(w) + abs(LONG(b)) + abs(y) + 1
+    f = X @ w + LONG(b)
+    missed = 1 - y * f if model.loss in CLASSIFIER_LOSSES else abs(y - f) - LONG(epsilon)
+    missed = np.maximum(missed, 0)
+    loss = missed**2 if model.loss.startswith("squared") else missed
+    u = LONG(b) / LONG(bias) if bias else LONG(0)
+    primal = (w @ w + u * u) / 2 + C @ loss
+    combined, constant = X.T @ v, LONG(bias) * v.sum()
+    squares = (combined @ combined + constant * constant) / 2
+    lower = y @ v - LONG(epsilon) * abs(v).sum() - (D * v * v).sum() / 2 - squares
+    reach = abs(X).T @ abs(v)
+    slope = 2 * missed if model.loss.startswith("squared") else LONG(1)
+    rounding = unit * (C @ (slope * sizes + loss) + (w @ w + u * u))
+    rounding += len(y) * np.finfo(LONG).eps * (
+        abs(combined) @ reach + abs(constant) * abs(LONG(bias)) * abs(v).sum()
+        + abs(y) @ abs(v) + C @ loss + (D * v * v).sum() + epsilon * abs(v).sum()
+    )  # fmt: skip
+    gap = max(float(primal - lower), 0.0)
+    shown = Bracket(float(primal), float(lower), gap, True)
+    relative = shown.relative_gap
+    part = defined(float(rounding) / float(primal)) if primal else 0.0
+    part += 4 * np.finfo(float).eps * relative
+    return Problem(name, shown, relative, max(relative - part, 0.0), relative + part, part)
 
 
 def _of_many(model, X, y, weights):

@@ -25,8 +25,10 @@ def arguments(name):
             found.append(np.zeros((4,) * axes, _core.DTYPES[letter]))
         else:
             found.append({"f": 0.5, "i": 0, "b": False}[letter])
-    if name == "sgd_epoch":  # which has starts of samples, one more than these
-        found[2], found[15] = np.zeros(5, np.int64), np.zeros(2)
+    if name in ("sgd_epoch", "coordinate_descent"):  # which have starts, one more than samples
+        found[2] = np.zeros(5, np.int64)
+    if name == "sgd_epoch":
+        found[15] = np.zeros(2)
     return found
 
 
@@ -40,7 +42,7 @@ def test_what_fits_is_taken_and_nothing_else(name):
             continue
         apart = np.zeros((*given.shape[:-1], 2 * given.shape[-1]), given.dtype)[..., ::2]
         wrong = [given[None], apart, given[..., ::-1]]
-        wrong += [np.zeros(given.shape, dtype) for dtype in ("c16", "f4", "i4", "i1")]
+        wrong += [np.zeros(given.shape, dtype) for dtype in ("c16", "f4", "i2", "i1")]
         for other in wrong:
             with pytest.raises((TypeError, ValueError)):
                 function(*right[:k], other, *right[k + 1 :])

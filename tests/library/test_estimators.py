@@ -30,7 +30,18 @@ from sklearn.preprocessing import StandardScaler
 from sklearn.utils.estimator_checks import check_estimator
 
 import mlreplica
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, Perceptron, SGDClassifier, kernels
+from mlreplica import (
+    SVC,
+    SVR,
+    LinearSVC,
+    LinearSVR,
+    NuSVC,
+    NuSVR,
+    OneClassSVM,
+    Perceptron,
+    SGDClassifier,
+    kernels,
+)
 from mlreplica.estimators import _base
 
 
@@ -56,6 +67,11 @@ WEIGHTS = tuple(f"check_sample_weight_equivalence_on_{kind}_data" for kind in ("
         # overlap: the heavy one wins after a million updates (which take a minute), not before.
         (Perceptron(max_updates=100), (*WEIGHTS, "check_class_weight_classifiers")),
         (SGDClassifier(max_iter=5), WEIGHTS),
+        (LinearSVC(), WEIGHTS),  # its tol is no 1e-7 either
+        (LinearSVC(tol=1e-18), ()),
+        (LinearSVC(loss="hinge", tol=1e-11), ()),
+        (LinearSVR(), WEIGHTS),
+        (LinearSVR(tol=1e-11), ()),
         (SVC(), WEIGHTS),
         (SVC(gamma=0.5, tol=1e-10), ()),
         (SVC(kernel="precomputed"), ()),
@@ -100,6 +116,8 @@ def test_scikit_learn_checks(estimator, fails):
     [
         Perceptron(),
         SGDClassifier(max_iter=5),
+        LinearSVC(),
+        LinearSVR(),
         SVC(kernel="linear"),
         SVR(kernel="linear"),
         NuSVC(kernel="linear", nu=0.3),

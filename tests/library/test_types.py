@@ -78,24 +78,26 @@ def test_the_front_door_is_typed_as_the_readme_uses_it():
     assert 'Argument "C" to "SVC" has incompatible type "str"' in said[len(names)]
 
 
-# What a parameter is if nobody says it: one value, or two where a name has two meanings.
+# What a parameter is if nobody says it: one value, or more where a name has several meanings, or
+# scikit-learn has several defaults (LinearSVC, LinearSVR).
 DEFAULTS = {
     "C": (1.0, math.inf),
     "gamma": (1.0, "scale"),
-    "tol": (1e-3, 1e-2),
+    "tol": (1e-3, 1e-2, 1e-4),
     "polish": (True, "auto"),
     "nu": (0.5,),
-    "epsilon": (0.1,),
+    "epsilon": (0.1, 0.0),
     "degree": (3,),
     "coef0": (0.0,),
     "kernel": ("rbf",),
-    "loss": ("hinge",),
+    "loss": ("hinge", "squared_hinge", "epsilon_insensitive"),
     "solver": ("CLARABEL",),
     "max_updates": (10_000,),
     "cache_size": (200,),
     "scores_error": (math.nan,),
     **dict.fromkeys(("offset", "fit_intercept", "average", "shrinking"), (True,)),
-    **dict.fromkeys(("verbose", "break_ties", "exact"), (False,)),
+    "verbose": (False, 0),
+    **dict.fromkeys(("break_ties", "exact"), (False,)),
 }
 
 

@@ -207,8 +207,9 @@ def test_reference_shows_the_methods_of_every_estimator(site):
     """Also those that it has from a class without a page of its own, and from scikit-learn."""
     import mlreplica
 
-    classifiers = "SVC", "NuSVC", "Perceptron", "SGDClassifier", "OneVsRest", "OneVsOne"
-    names = {*classifiers, "SVR", "NuSVR", "OneClassSVM"}
+    classifiers = "SVC", "NuSVC", "LinearSVC", "Perceptron", "SGDClassifier", "OneVsRest"
+    classifiers += ("OneVsOne",)
+    names = {*classifiers, "SVR", "NuSVR", "LinearSVR", "OneClassSVM"}
     assert {page.stem for page in (site / "book/api/estimators").glob("*.html")} == names
     for name in sorted(names):
         page = parsed(site / f"book/api/estimators/{name}.html")

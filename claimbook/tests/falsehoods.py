@@ -157,7 +157,14 @@ EXPRESSIONS = [
     "The root of $t^3$ is $t$.{claim}`root words`",
     f"Where $t>5$, the square exceeds $t+25$.{A}",
 ]
-NUMBERS = ["Of 4711 images 12 are wrong.", "The mean of the runs was 0.734."]
+NUMBERS = [
+    "Of 4711 images 12 are wrong.",
+    "The mean of the runs was 0.734.",
+    "The square of a sum has four terms: $(s+t)^2=s^2+2st+t^2$.{claim}`sq`",
+    "At 7 the square of $t$ is $4$.{claim}`wit`",
+    "With $n=4711$ it is slow.",
+    "For all $u$ and $v$ there is a sum.{claim}`sq`",
+]
 
 MARK = "application/vnd.claimbook.claim+json"
 QUOTED = {"application/vnd.claimbook.quote+json": {"label": "sq"}, "text/plain": "q"}

@@ -127,7 +127,7 @@ TRUE = [
     "The square is long;{claim}`sq` it has no term such as $s^3$.",
     "A vector $\\mathbf{x}\\in\\mathbb{R}^d$ and $y_i\\in\\{-1,+1\\}$ for $i=1,\\dots,n$.",
     "The mean $\\frac1n\\sum_{i=1}^nx_i$ and the length $\\lVert\\mathbf{w}\\rVert$ of weights.",
-    "With $C=10$ and $\\gamma=\\tfrac12$ it is slow; at $C=1$ it is not.",
+    "With $C=9$ and $\\gamma=\\tfrac12$ it is slow; at $C=1$ it is not.",
     "As $3\\cdot4+1$ is $13$, nothing is left.",
     "| case | then |\n|---|---|\n| $t>5$ | $t^2>25${claim}`gt4` |",
     """```{exercise} Squares

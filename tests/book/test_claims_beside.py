@@ -1,12 +1,9 @@
 """What stands beside a claim or in a caption agrees with it.
 
-A mark leads to the claim of its sentence: both speak of the same letters, and a number beside a
-mark stands in the claim. A count in a caption or a solution stands a second time, in a
-description, in the code beside it or in words. A formula that states nothing is no other one of its
-page but for a sign.
+A count in a caption or a solution stands a second time, in a description, in the code beside it or
+in words. A formula that states nothing is no other one of its page but for a sign.
 """
 
-import json
 import re
 from functools import cache
 
@@ -26,15 +23,6 @@ FACES = re.compile(r"\\(?:mathbf|boldsymbol|mathrm|mathcal|mathbb|operatorname|t
 DIGITS = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
 SIX = re.compile(r"\bsix samples|\b[a-z]\w*_\w+")  # those of the book, and names of code
 COUNT = "|".join(values.WORDS[2:])
-
-# Numbers beside a mark that its claim does not hold, and why.
-RECKONED = {
-    ("duality", "4"): "the claim is for any amounts, and the table has four",
-    ("duality", "9"): "the primal value of the rough pair, in the cell above",
-    ("kernels", "4"): "the terms of the series that the claim writes out",
-    ("smo", "73"): "the objective at the multipliers of the claim",
-    ("soft_margin", "2"): "the sum of the weights above; the features of a product",
-}
 
 # Counts that stand nowhere else.
 SEEN = {
@@ -70,88 +58,6 @@ def claim(label):
 def display(label):
     """What a claim shows, as TeX."""
     return claim(label).display()
-
-
-def marked(page):
-    """Each marked part of a sentence, its paragraph and the labels of its claims."""
-    for cell in sources(page, "markdown"):
-        for paragraph in paragraphs(cell):
-            for line in paragraph.split("\n"):
-                start = 0
-                for mark in MARK.finditer(line):
-                    part = re.split(r"(?<=[.?!]) (?=.)", line[start : mark.start()].strip())[-1]
-                    yield part, paragraph, [x for x in mark[1].split() if x != "words"]
-                    start = mark.end()
-
-
-# --- marks ----------------------------------------------------------------------------------------
-
-
-def letters(tex):
-    return set(LETTER.findall(FACES.sub(" ", tex)))
-
-
-def strange(part, labels):
-    """Whether the formulas of a sentence have two letters or more, and none of its claims'."""
-    own = {a for tex in FORMULA.findall(part) for a in letters(tex)}
-    return len(own) > 1 and not own & set().union(*(letters(display(label)) for label in labels))
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_a_marked_sentence_speaks_of_the_letters_of_its_claim(page):
-    for part, _, labels in marked(page):
-        assert not strange(part, labels), f"{labels}: {part}"
-
-
-# --- numbers --------------------------------------------------------------------------------------
-
-
-def numbers(said):
-    """The numbers in words or TeX, with those of a short fraction apart."""
-    apart = re.sub(r"\\[td]?frac\s*(\d)\s*(\d)", r" \1 \2 ", said)
-    return {f"{float(n.replace(',', '')):g}" for n in DIGITS.findall(apart)}
-
-
-def in_words(said):
-    """The numbers from two on that are written as words."""
-    words = re.findall(r"[a-z]+", said.lower())
-    return {str(values.WORDS.index(word)) for word in words if word in values.WORDS[2:]}
-
-
-@cache
-def held(label):
-    """The numbers of a claim: what it shows, what it was judged on, and the code that makes it."""
-    record, source, _ = claims()[label]
-    return numbers(f"{display(label)} {json.dumps(record)}") | numbers(source)
-
-
-@cache
-def computed(page):
-    """The numbers of two digits or more in the code and the outputs of a page."""
-    return {number for number in values.held(cells(ROOT / f"book/{page}.ipynb")) if number[1:]}
-
-
-def astray(page, part, paragraph, labels):
-    """The numbers of a marked sentence that no claim of its paragraph holds."""
-    near = {x for hit in MARK.findall(paragraph) for x in hit.split() if x != "words"}
-    known = set().union(*map(held, {*labels, *near})) | computed(page)
-    said = ROLE.sub(" ", SIX.sub(" ", part))
-    for number in numbers(said) | in_words(FORMULA.sub(" ", said)):
-        if not known & {number, f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}:
-            yield number
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_numbers_beside_a_mark_stand_in_its_claim(page):
-    for part, paragraph, labels in marked(page):
-        left = [n for n in astray(page, part, paragraph, labels) if (page, n) not in RECKONED]
-        assert not left, f"{labels}: {part}"
-
-
-def test_reasons_are_needed():
-    found = {(page, n) for page in PAGES for beside in marked(page) for n in astray(page, *beside)}
-    assert found == set(RECKONED)
-    assert {(page, count) for page in PAGES for count in once(page)} == set(SEEN)
 
 
 # --- counts in captions and solutions -------------------------------------------------------------

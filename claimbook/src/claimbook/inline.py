@@ -179,6 +179,11 @@ def within(tex: str, names: Names = Names()) -> set[str]:
     return reader.pool
 
 
+def letters(tex: str) -> frozenset[str]:
+    """The letters of a formula, whatever their face."""
+    return frozenset(t for t in TOKEN.findall(tex) if t in GREEK or re.fullmatch("[A-Za-z]", t))
+
+
 def plain(tex: str) -> str:
     """A name without what only braces and spaces change."""
     reader = Reader(tex)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -26,7 +27,7 @@ import sympy as sp
 from sympy.core.function import AppliedUndef
 
 from . import arithmetic as A
-from . import inline, showing, stored
+from . import inline, showing, stored, values
 from . import language as L
 from .claims import MIME, QUOTE, Claim
 from .outputs import DIGITS
@@ -191,23 +192,21 @@ def split(tex: str) -> list[str]:
 
 def excludes(claim: Claim, sentence: Sentence) -> str:
     """A condition of a claim that a sentence denies with a value or a sign; empty if none."""
-    values = {}
+    fixed = {}
     for sign, tex in sentence.formulas.items():
         if not inline.states(tex) and re.search(rf"\bnegative {sign}", sentence.words):
-            values[showing.normalised(tex)] = -1
+            fixed[showing.normalised(tex)] = -1
         for part in inline.read(tex) if readable(tex) else ():
             name, value = setting(part) if inline.sets_a_value(part) else ("", "")
             if isinstance(value, float):
-                values[showing.normalised(part.sides[0])] = value
+                fixed[showing.normalised(part.sides[0])] = value
     at = {showing.normalised(latex(k)): v for k, v in showing.numbers(claim.body.get("at", {}))}
     for tex, value in at.items():
-        if tex in values and values[tex] != float(sp.Rational(str(value))):
+        if tex in fixed and fixed[tex] != float(sp.Rational(str(value))):
             return f"{tex}={value}"
-    for h in claim.hypotheses if values else ():
+    for h in claim.hypotheses if fixed else ():
         at = {
-            a: values[tex]
-            for a in h.free_symbols
-            if (tex := showing.normalised(latex(a))) in values
+            a: fixed[tex] for a in h.free_symbols if (tex := showing.normalised(latex(a))) in fixed
         }
         if at and isinstance(h, sp.Rel) and h.func(*(a.subs(at) for a in h.args)) == sp.false:
             return latex(h)
@@ -272,6 +271,8 @@ class Reading:
     section: int = 0
     displays: dict[int, str] = field(default_factory=dict)  # the TeX that a section displays
     graded: set = field(default_factory=set)
+    given: set[str] = field(default_factory=set)  # numbers that the book gives reasons for
+    held: set[str] = field(default_factory=set)  # those of the code and the outputs
 
     def place(self, line) -> str:
         """A line of the page, or of a cell of it."""
@@ -453,6 +454,7 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
     if path.suffix != ".ipynb":
         reading.cell(path.read_text("utf8"))
         return reading
+    reading.held = values.held(stored.cells(path))
     for cell in stored.cells(path):
         reading.where, source = f"cell {cell.get('id', '')}, ", stored.text(cell["source"])
         if cell["cell_type"] == "markdown":
@@ -511,16 +513,17 @@ class Known:
 
     Parameters
     ----------
-    outputs : iterable of dict
-        What the outputs that show claims hold of their records.
+    outputs : iterable of pairs of dict and str
+        What the outputs that show claims hold of their records, and the code that makes them.
     """
 
-    def __init__(self, outputs: Iterable[Mapping]):
-        self.records, self.displays, self.open = {}, {}, set()
-        for data in outputs:
+    def __init__(self, outputs: Iterable[tuple[Mapping, str]]):
+        self.records, self.displays, self.open, self.sources = {}, {}, set(), {}
+        for data, source in outputs:
             form, labels = stored.form(data), [r["label"] for r in showing.records(data)]
             self.records |= {record["label"]: record for record in showing.records(data)}
             self.displays[form["label"]] = labels
+            self.sources |= dict.fromkeys(labels, source)
             self.open |= set(labels) if not form["silent"] else set()
 
     @cache  # noqa: B019
@@ -595,6 +598,20 @@ class Known:
         return inline.Names(*(frozenset(map(inline.plain, x)) for x in (matrices, functions)))
 
     @cache  # noqa: B019
+    def numbers(self, label) -> frozenset[str]:
+        """The numbers of a claim: in what it says, in its record, and in the code that makes it."""
+        record = self.records[label]
+        told = " ".join(map(latex, self.claim(label).statements)), json.dumps(record)
+        return frozenset(values.all_numbers(" ".join((*told, self.sources[label])))) | {
+            str(size) for size in sizes(record)
+        }
+
+    @cache  # noqa: B019
+    def letters(self, label) -> frozenset[str]:
+        """The letters of what a claim says, and of what its names mean."""
+        return inline.letters(" ".join(map(latex, written(self.claim(label)))))
+
+    @cache  # noqa: B019
     def within(self, label, names) -> frozenset[str]:
         """What the expressions of a claim come to, and those that they are made of."""
         return frozenset(x for e in written(self.claim(label)) for x in parts_of(e, names))
@@ -626,6 +643,15 @@ class Known:
             for name in self.displays.get(label, (label,))
             if name in self.records
         ]
+
+
+def sizes(record) -> Iterator[int]:
+    """How long the lists of a record are, so how many samples there are."""
+    if isinstance(record, list):
+        yield len(record)
+    if isinstance(record, (list, Mapping)):
+        for part in record.values() if isinstance(record, Mapping) else record:
+            yield from sizes(part)
 
 
 def written(claim: Claim) -> Iterator[sp.Basic]:
@@ -680,6 +706,7 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
             own = known.among(sentence.labels()) + boxes.of(block.box)
             own += claimed.of(block.exercise) if asked else []
             yield from in_sentence(sentence, shown, known, own, near, settings, answers)
+            yield from beside(sentence, known, near, reading)
     yield from theorems(reading, known, boxes)
 
 
@@ -768,6 +795,29 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         yield Fault(
             sentence.line, f"${tex}$ is stated, and no claim of its sentence says it, {where}"
         )
+
+
+def beside(sentence, known, near, reading) -> Iterator[Fault]:
+    """What stands before a mark and has nothing to do with its claims: numbers, and all letters.
+
+    Numbers of two digits or more may also be in the code or an output of the page, and all numbers
+    in another claim of the paragraph.
+    """
+    bears = [sign for sign, (role, _) in sentence.roles.items() if role == "claim"]
+    clauses = re.split("|".join(bears), sentence.words)[:-1] if bears else []
+    held = reading.given | frozenset().union(*map(known.numbers, near))
+    for words in clauses:
+        formulas = " ".join(sentence.formulas[c] for c in words if c in sentence.formulas)
+        for number in values.all_numbers(f"{words} {formulas}"):
+            share = {f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}
+            if not (number[1:] and number in reading.held or held & {number, *share}):
+                said = f"{number} is in no claim of its paragraph: take it from the claim, or mark"
+                yield Fault(sentence.line, f"{said} what it is of, in: {sentence.read()[:400]!r}")
+        own = inline.letters(formulas)
+        theirs = set().union(*map(known.letters, known.among(sentence.labels())))
+        if len(own) > 1 and not own & theirs:
+            names = ", ".join(sorted(own))
+            yield Fault(sentence.line, f"no claim of {sentence.read()[:400]!r} speaks of {names}")
 
 
 def theorems(reading, known, boxes) -> Iterator[Fault]:

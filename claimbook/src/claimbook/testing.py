@@ -11,6 +11,7 @@ pytest: `claims_book`, `claims_ledger`, `claims_inventory`, `claims_exempt`, `cl
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -93,9 +94,9 @@ def checks(
     """
     claims = outputs.of_book(book)
     known = page.Known(
-        data[MIME]
+        (data[MIME], stored.text(cell["source"]))
         for path in stored.notebooks(book)
-        for _, output in stored.outputs(path)
+        for cell, output in stored.outputs(path)
         if MIME in (data := output.get("data", {}))
     )
     own = own or page.Own()
@@ -112,10 +113,11 @@ def checks(
         given.setdefault(name, set()).update(found)
     for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
         name = stored.page_name(path, book)
-        yield f"{name}::page", partial(listed, path, None if name in spared else known, own)
+        backed = given.get(name, set())
+        yield f"{name}::page", partial(listed, path, None if name in spared else known, own, backed)
         yield f"{name}::values", partial(quoted, path, held)
         if name not in spared:
-            yield f"{name}::numbers", partial(numbers, path, given.get(name, set()))
+            yield f"{name}::numbers", partial(numbers, path, backed)
         if path.suffix != ".ipynb":
             continue
         if name not in spared:
@@ -147,9 +149,12 @@ def sentences(path: Path) -> list[str]:
     return [*markdown(path), *filter(None, map(values.caption, cells))]
 
 
-def listed(path: Path, known: page.Known | None, own: page.Own) -> Iterator[str]:
+def listed(
+    path: Path, known: page.Known | None, own: page.Own, given: set[str] = frozenset()
+) -> Iterator[str]:
     """What a page holds and the grammar of pages does not; without claims no statements."""
     read = page.of_file(path, own, outputs=known is not None)
+    read.given = given
     yield from map(str, page.faults(read, known) if known else read.faults)
 
 
@@ -180,6 +185,10 @@ def numbers(path: Path, given: set[str]) -> Iterator[str]:
     cells = stored.cells(path) if path.suffix == ".ipynb" else ()
     everywhere = given | values.held(cells)
     for words, near in values.by_section(cells) if cells else [(path.read_text("utf8"), None)]:
+        for line in values.FENCE.sub(" ", words).splitlines() if cells else ():
+            for number in values.in_formulas(line):
+                if not values.near(number, everywhere):
+                    yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
         for line in values.sentences(words).splitlines():
             for number in values.unbacked(line, everywhere):
                 yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
@@ -191,7 +200,8 @@ def numbers(path: Path, given: set[str]) -> Iterator[str]:
 def reason(line: str) -> tuple[str, set[str]]:
     """Of a line "page: 569 1,797 because" the page and its numbers."""
     page, colon, said = line.partition(":")
-    found = {*values.long_numbers(said), *values.short_numbers(said)}
+    first = re.match(r"(?:\s*\d[\d.,]*)*", said)[0].replace(",", "").split()
+    found = {*values.long_numbers(said), *values.short_numbers(said), *first}
     if not colon or not found:
         raise ValueError(f"claims_numbers: a line is 'page: number and why', got {line!r}")
     return page.strip(), found

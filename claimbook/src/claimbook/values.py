@@ -16,7 +16,7 @@ from numbers import Real
 from pathlib import Path
 from typing import Any
 
-from . import stored
+from . import inline, stored
 
 MIME = "application/vnd.claimbook.value+json"
 NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -219,6 +219,37 @@ def short_numbers(said: str) -> Iterator[str]:
             yield number
 
 
+def in_formulas(said: str) -> Iterator[str]:
+    r"""The numbers of two digits or more in the formulas of a sentence, outside their scripts.
+
+    >>> list(in_formulas(r"With $C=1,000$ and $x_{10}\ge\frac12$, or $2.281$."))
+    ['1000', '2.281']
+    """
+    formulas = re.findall(r"\$([^$]*)\$", FENCE.sub(" ", said))
+    reckoned = {inline.worth(tex) for tex in formulas if not NUMBER.fullmatch(tex)}
+    for tex in formulas:
+        whole = re.sub(r"(?<![,\d])(\d{1,3}),(?=\d{3})", r"\1", tex)
+        apart = re.sub(r"[_^](?:\w|\{[^{}]*\})|\\[a-z]*frac\d\d|\\[a-z]+", " ", whole)
+        for number in re.findall(r"\d+(?:\.\d+)?", apart):
+            if (
+                len(number.replace(".", "").lstrip("0")) >= LONG - 1
+                and float(number) not in reckoned
+            ):
+                yield number
+
+
+def all_numbers(said: str) -> set[str]:
+    r"""The numbers in words or TeX, also as words from two on, each in its shortest form.
+
+    >>> sorted(all_numbers(r"Two of 1,200 samples have $\tfrac12$"))
+    ['1', '1200', '2']
+    """
+    apart = re.sub(r"\\[td]?frac\s*(\d)\s*(\d)", r" \1 \2 ", said)
+    words = set(re.findall(r"[a-z]+", said.lower())) & set(WORDS[2:])
+    found = re.findall(r"\d+(?:,\d{3})*(?:\.\d+)?", apart)
+    return {f"{float(n.replace(',', '')):g}" for n in found} | {str(WORDS.index(w)) for w in words}
+
+
 def near(number: str, known: set[str]) -> bool:
     """Whether a number is known, perhaps as a share or in a shorter form."""
     return bool(known & {number, f"{float(number) / 100:g}", f"{float(number):g}"})
@@ -252,9 +283,11 @@ def unbacked(said: str, known: set[str]) -> list[str]:
 
 __all__ = [
     "MIME",
+    "all_numbers",
     "by_section",
     "caption",
     "held",
+    "in_formulas",
     "long_numbers",
     "near",
     "of_book",

@@ -856,7 +856,7 @@ N solve_dense(N count, N path_size, const Products *from, const Part *parts, dou
 
 /* ---- stochastic gradient descent --------------------------------------------------------------- */
 
-enum { HINGE, SQUARED, LOGISTIC };
+enum { HINGE, SQUARED, LOGISTIC, MISTAKE };    /* the last is max(0, -y f), of the perceptron */
 #define SMALL 1e-4    /* a and p are multiplied into their vectors before they get smaller */
 
 static double slope_of(N loss, double y, double score)
@@ -864,6 +864,8 @@ static double slope_of(N loss, double y, double score)
     double margin = y * score;
     if (loss == HINGE)
         return margin < 1 ? -y : 0;
+    if (loss == MISTAKE)
+        return margin > 0 ? 0 : -y;
     if (loss == SQUARED)
         return -2 * y * (1 - margin);
     if (margin > 0) {    /* the exponent is never positive */

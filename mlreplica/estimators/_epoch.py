@@ -17,10 +17,13 @@ from scipy.sparse import csr_array, issparse
 from mlreplica import descent
 from mlreplica._core import function
 
-__all__ = ["LOSSES", "fast_epoch"]
+__all__ = ["LOSSES", "MISTAKE", "fast_epoch", "in_rows", "steps"]
 
 # The losses that the compiled steps know, by their number.
 LOSSES = {descent.hinge: 0, descent.squared: 1, descent.logistic: 2}
+
+# And max(0, −y f), of the perceptron, whose steps are its updates.
+MISTAKE = 3
 
 # a and p are multiplied into their vectors before they get smaller: what is lost by cancellation
 # between p u and q v is at most so many digits.
@@ -48,22 +51,12 @@ def fast_epoch(
         return descent.sgd_epoch(
             X, y, order, iterate, loss, lam, step, offset, batch_size, callback, weights
         )
-    n, d = X.shape
-    if issparse(X):
-        X = csr_array(X)
-        X.sum_duplicates()
-        data, columns, starts = X.data, X.indices.astype(np.int64), X.indptr.astype(np.int64)
-    else:
-        data, columns, starts = np.ascontiguousarray(X).ravel(), np.arange(d), None
-    starts = np.arange(n + 1) * d if starts is None else starts
+    n = X.shape[0]
     eta = np.array([step(iterate.t + k) for k in range(n)], dtype=float)
     w, w_mean, scores = iterate.w.copy(), iterate.w_mean.copy(), np.empty(n)
     offsets = np.array([iterate.b, iterate.b_mean], dtype=float)
     (function("sgd_epoch") or steps)(
-        data,
-        columns,
-        starts,
-        issparse(X),
+        *in_rows(X),
         y.astype(float),
         np.ones(n) if weights is None else weights,
         order,
@@ -79,6 +72,16 @@ def fast_epoch(
     )
     b, b_mean = offsets.tolist()
     return descent.Iterate(w, b, iterate.t + n, w_mean, b_mean), scores
+
+
+def in_rows(X: Any) -> tuple[NDArray, NDArray, NDArray, bool]:
+    """The numbers of the samples, their columns, where each starts, and whether X is sparse."""
+    n, d = X.shape
+    if not issparse(X):
+        return np.ascontiguousarray(X).ravel(), np.arange(d), np.arange(n + 1) * d, False
+    X = csr_array(X)
+    X.sum_duplicates()
+    return X.data, X.indices.astype(np.int64), X.indptr.astype(np.int64), True
 
 
 def steps(
@@ -136,6 +139,8 @@ def slope_of(loss, y, score):
     margin = y * score
     if loss == 0:
         return -y if margin < 1 else 0.0
+    if loss == MISTAKE:
+        return -y if not margin > 0 else 0.0
     if loss == 1:
         return -2 * y * (1 - margin)
     # Without overflow: the exponent is never positive.

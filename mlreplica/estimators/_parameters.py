@@ -24,9 +24,11 @@ import numpy as np
 
 __all__ = [
     "CLASS_WEIGHT",
+    "COUNT",
     "FINITE",
     "N_JOBS",
     "NOT_NEGATIVE",
+    "ORDER",
     "POSITIVE",
     "POSITIVE_OR_NONE",
     "RANDOM_STATE",
@@ -39,6 +41,7 @@ __all__ = [
     "named",
     "parameter",
     "rules",
+    "translated",
     "truth",
 ]
 
@@ -104,6 +107,15 @@ FINITE = Rule(
 )
 NOT_NEGATIVE = Rule("a finite number ≥ 0", lambda value: FINITE.allows(value) and value >= 0)
 SHARE = Rule("a number above 0 and up to 1", lambda value: _is_positive(value) and bool(value <= 1))
+COUNT = Rule("a whole number of at least 1", lambda value: is_whole(value, 1))
+ORDER = Rule(
+    "None, a whole number, or a random state or generator of NumPy",
+    lambda value: (
+        value is None
+        or is_whole(value, 0)
+        or isinstance(value, np.random.RandomState | np.random.Generator)
+    ),
+)
 N_JOBS = Rule(
     "None, a number of workers, or a negative whole number (-1 for all processors)",
     lambda value: value is None or is_whole(value) and value != 0,
@@ -122,6 +134,28 @@ CLASS_WEIGHT = Rule(
     "a dict, 'balanced' or None",
     lambda value: value is None or isinstance(value, Mapping) or is_named(value, "balanced"),
 )
+
+
+def translated(**names: str) -> Callable[[type[T]], type[T]]:
+    """Let a class that has parameters by other names than scikit-learn's say which, and how."""
+
+    def decorate(cls):
+        own = cls.__init__
+
+        @functools.wraps(own)
+        def __init__(self, *args, **kwargs):
+            for name in kwargs:
+                if name in names:
+                    raise TypeError(
+                        f"{type(self).__name__} got an unexpected keyword argument {name!r}: "
+                        f"{names[name]}."
+                    )
+            own(self, *args, **kwargs)
+
+        cls.__init__ = __init__
+        return cls
+
+    return decorate
 
 
 def described(cls: type[T]) -> type[T]:

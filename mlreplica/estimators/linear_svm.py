@@ -20,12 +20,13 @@ from ._base import Estimator, check_classes, generator, unchanged_on_error, unev
 from ._linear import _LinearClassifier
 from ._parameters import (
     CLASS_WEIGHT,
+    COUNT,
     NOT_NEGATIVE,
+    ORDER,
     POSITIVE,
     VERBOSE,
     Rule,
     described,
-    is_whole,
     named,
     parameter,
     truth,
@@ -43,14 +44,6 @@ REGRESSION_LOSSES = "epsilon_insensitive", "squared_epsilon_insensitive"
 FINITE_C = Rule(
     "a positive finite number (SVC and SVR with kernel='linear' take inf, the hard margin)",
     POSITIVE.allows,
-)
-ORDER = Rule(
-    "None, a whole number, or a random state or generator of NumPy",
-    lambda value: (
-        value is None
-        or is_whole(value, 0)
-        or isinstance(value, np.random.RandomState | np.random.Generator)
-    ),
 )
 
 
@@ -85,9 +78,7 @@ class _LinearMachine(Estimator):
     intercept_scaling: float = parameter(1.0, POSITIVE)
     verbose: int = parameter(0, VERBOSE)
     random_state: int | np.random.RandomState | np.random.Generator | None = parameter(None, ORDER)
-    max_iter: int = parameter(
-        1000, Rule("a whole number of at least 1", lambda value: is_whole(value, 1))
-    )
+    max_iter: int = parameter(1000, COUNT)
 
     def _bias(self):
         return float(self.intercept_scaling) if self.fit_intercept else 0.0

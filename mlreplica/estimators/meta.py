@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+from sklearn import get_config
 from sklearn.base import MetaEstimatorMixin, clone
 from sklearn.utils import _safe_indexing, check_consistent_length, column_or_1d, get_tags, indexable
+from sklearn.utils.metadata_routing import MetadataRouter, MethodMapping, process_routing
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
     _check_method_params,
@@ -69,7 +71,8 @@ class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
             Class labels, at least two different ones.
         **params
             Further arguments of the estimator's `fit`. Of one that holds n values, such as
-            `sample_weight`, each problem gets those of its samples.
+            `sample_weight`, each problem gets those of its samples. Where scikit-learn's metadata
+            routing is enabled, `estimator` has to request them.
 
         Returns
         -------
@@ -89,6 +92,8 @@ class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
                 f"estimator must be a binary classifier with a method fit, got {self.estimator!r}."
             )
         check_n_jobs(self.n_jobs)
+        if get_config()["enable_metadata_routing"]:
+            params = process_routing(self, "fit", **params).estimator.fit
         X, y = self._check_training_data(X, y)
         self.classes_ = check_classes(y)
         tasks = [
@@ -97,6 +102,17 @@ class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
         ]
         self.estimators_ = list(each(_fitted, tasks, len(tasks), self.n_jobs))
         return self
+
+    def get_metadata_routing(self) -> MetadataRouter:
+        """Say what of `fit` goes on to `estimator`: what it requests, with `set_fit_request`.
+
+        Returns
+        -------
+        sklearn.utils.metadata_routing.MetadataRouter
+        """
+        passed_on = MethodMapping().add(caller="fit", callee="fit")
+        own = MetadataRouter(owner=self).add_self_request(self)
+        return own.add(estimator=self.estimator, method_mapping=passed_on)
 
     def _takes_a_matrix(self):
         return get_tags(self.estimator).input_tags.pairwise

@@ -16,6 +16,7 @@ from mlreplica._validation import check_count
 from ._base import check_classes, generator, unchanged_on_error, warn_of
 from ._epoch import fast_epoch
 from ._linear import _LinearClassifier
+from ._parameters import translated
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -27,14 +28,46 @@ _LOSSES = {
     "squared": descent.squared,
     "logistic": descent.logistic,
 }
+_OTHER_LOSSES = {
+    "log_loss": ", which is 'logistic' here",
+    "squared_error": ", which is 'squared' here",
+    "squared_hinge": ", which LinearSVC has",
+    "perceptron": ", which Perceptron has",
+}
 
 
+@translated(
+    alpha="C = 1/(alpha · n) is its place here, for n samples",
+    penalty="the penalty is ½‖w‖²; C=None leaves it out",
+    l1_ratio="the penalty is ½‖w‖², or none with C=None",
+    learning_rate="schedule is its name here",
+    eta0="eta is its name here",
+    power_t="schedule takes a function of t",
+    epsilon="it belongs to losses of regression: SVR and LinearSVR have it",
+    shuffle="samples are drawn in another order in each pass; random_state chooses it",
+    early_stopping="tol is a duality gap, and n_iter_no_change watches the objective",
+    validation_fraction="tol is a duality gap, and n_iter_no_change watches the objective",
+    n_jobs="OneVsRest(SGDClassifier(), n_jobs=…) shares the classes among processors",
+    warm_start="partial_fit goes on from the last fit",
+    verbose="objective_path_ tells of every pass",
+)
 class SGDClassifier(_LinearClassifier):
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b) by stochastic gradient descent.
 
     With the hinge loss this is the linear soft-margin SVM; b is not penalised. More than
     two classes are handled one against the rest. The features should have similar
-    scales.
+    scales. What `sklearn.linear_model.SGDClassifier` calls otherwise:
+
+    ====================================  ====================================================
+    there                                 here
+    ====================================  ====================================================
+    alpha                                 C = 1/(alpha · n)
+    loss="log_loss", "squared_error"      loss="logistic", "squared"
+    learning_rate, eta0, power_t          schedule, eta, a function as schedule
+    penalty=None                          C=None
+    early_stopping                        tol, a duality gap, and n_iter_no_change
+    warm_start                            partial_fit
+    ====================================  ====================================================
 
     Parameters
     ----------
@@ -70,7 +103,8 @@ class SGDClassifier(_LinearClassifier):
     random_state : int, RandomState, Generator or None
         Source of the order of the samples.
     class_weight : dict or "balanced", default=None
-        Factors of the losses of the classes; "balanced" is n / (n_classes · n_class).
+        Factors of the losses of the classes; "balanced" is n / (n_classes · n_class), where a
+        sample of weight k counts k times.
 
     Attributes
     ----------
@@ -134,7 +168,15 @@ class SGDClassifier(_LinearClassifier):
         self.class_weight = class_weight
 
     def _loss(self):
-        return _LOSSES[self.loss] if self.loss in list(_LOSSES) else self.loss
+        if not isinstance(self.loss, str):
+            return self.loss
+        if self.loss not in _LOSSES:
+            named = ", ".join(map(repr, _LOSSES))
+            other = _OTHER_LOSSES.get(self.loss, "")
+            raise ValueError(
+                f"loss must be {named} or a mlreplica.descent.Loss, got {self.loss!r}{other}."
+            )
+        return _LOSSES[self.loss]
 
     @unchanged_on_error
     def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:

@@ -193,10 +193,6 @@ def test_a_warning_is_scikit_learns_and_names_the_line_of_the_fit(model):
     ("model", "names"),
     [
         (
-            Perceptron(max_updates=20),
-            ["class {1!r} against the rest", "class {2!r} against the rest"],
-        ),
-        (
             SVC(max_iter=3),
             ["class {0!r} against {1!r}", "class {0!r} against {2!r}", "class {1!r} against {2!r}"],
         ),

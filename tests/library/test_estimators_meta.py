@@ -10,11 +10,12 @@ import pandas as pd
 import pytest
 from estimatorcases import data, documented, public, quiet, small
 from scipy.sparse import coo_array, csr_array, csr_matrix
+from sklearn import config_context
 from sklearn.base import BaseEstimator, ClassifierMixin, clone
-from sklearn.exceptions import ConvergenceWarning
+from sklearn.exceptions import ConvergenceWarning, UnsetMetadataPassedError
 from sklearn.feature_extraction.text import TfidfVectorizer
 from sklearn.linear_model import LogisticRegression, Ridge
-from sklearn.model_selection import GridSearchCV, cross_val_score
+from sklearn.model_selection import GridSearchCV, cross_val_score, cross_validate
 from sklearn.multiclass import OneVsOneClassifier, OneVsRestClassifier
 from sklearn.naive_bayes import GaussianNB
 from sklearn.neighbors import KNeighborsClassifier
@@ -435,3 +436,30 @@ def test_a_model_learns_chunk_after_chunk_on_a_cluster(cluster):
 @BOTH
 def test_a_fit_that_says_too_little(cls):
     assert quiet(cls(Perceptron(max_updates=1)), *centred(3)).predict([[0.0, 0.0]]).shape == (1,)
+
+
+@BOTH
+@pytest.mark.parametrize("how", ["cross_validate", "search", "fit"])
+def test_weights_reach_every_fit_by_metadata_routing(cls, how):
+    seen = []
+
+    class Spy(SVC):
+        def fit(self, X, y, sample_weight=None):
+            seen.append((len(X), sample_weight is not None and len(sample_weight)))
+            return super().fit(X, y, sample_weight)
+
+    X, y = centred(3)
+    w = np.random.default_rng(0).random(len(y))
+    with config_context(enable_metadata_routing=True):
+        asks = Spy().set_fit_request(sample_weight=True)
+        model = cls(asks).set_score_request(sample_weight=True)
+        if how == "fit":
+            model.fit(X, y, sample_weight=w)
+        elif how == "search":
+            grid = {"estimator__C": [1, 2]}
+            GridSearchCV(model, grid, cv=2, error_score="raise").fit(X, y, sample_weight=w)
+        else:
+            cross_validate(model, X, y, params={"sample_weight": w}, cv=2, error_score="raise")
+        assert len(seen) >= 3 and all(n == given for n, given in seen)
+        with pytest.raises(UnsetMetadataPassedError, match="sample_weight"):
+            cls(Spy()).fit(X, y, sample_weight=w)

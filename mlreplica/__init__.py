@@ -1,8 +1,20 @@
 """Linear classifiers and support vector machines, one short function per derivation.
 
-Submodules and estimators are loaded when they are first used, so that
-``import mlreplica`` needs nothing beyond the standard library and the functional
-core nothing beyond NumPy.
+Estimators, with scikit-learn's parameters and attributes (pip install 'mlreplica[learn]'):
+
+    SVC, SVR, NuSVC, NuSVR     any kernel; classification, regression, ν a share of the samples
+    OneClassSVM                outliers
+    LinearSVC, LinearSVR       linear, many samples, an offset that is penalised
+    SGDClassifier, Perceptron  linear, learned from one sample after the other
+    OneVsRest, OneVsOne        many classes from any classifier of two
+    certify(model, X, y)       how far a fitted machine, also scikit-learn's, is from the optimum
+
+Functions as short as their pseudocode, in the module of their chapter, which need NumPy alone:
+perceptron, descent, margin, duality, soft_margin, kernels, smo, decomposition, evaluation,
+multiclass, regression, capacity; and the ground truth, qp (pip install 'mlreplica[qp]').
+
+`show_versions()` tells what is installed. Submodules and estimators are loaded when they are first
+used, so that ``import mlreplica`` needs nothing beyond the standard library.
 
 >>> import mlreplica
 >>> mlreplica.perceptron.perceptron([[1, 1], [-1, 1]], [1, -1], offset=False).updates
@@ -14,9 +26,35 @@ import importlib.util
 import pkgutil
 from typing import TYPE_CHECKING, Any
 
-from .exceptions import ConvergenceWarning, Infeasible
+from .exceptions import ConvergenceWarning, Infeasible, needs_extra
 
 if TYPE_CHECKING:  # what a type checker reads in place of `__getattr__`
+    from . import (  # noqa: F401
+        active_set,
+        capacity,
+        decomposition,
+        definite,
+        descent,
+        duality,
+        estimators,
+        evaluation,
+        exact,
+        gram,
+        hulls,
+        kernels,
+        linear,
+        margin,
+        multiclass,
+        newton,
+        perceptron,
+        plotting,
+        problem,
+        qp,
+        regression,
+        smo,
+        soft_margin,
+        step,
+    )
     from .estimators import (
         SVC,
         SVR,
@@ -31,6 +69,8 @@ if TYPE_CHECKING:  # what a type checker reads in place of `__getattr__`
         SGDClassifier,
     )
     from .estimators.certify import certify
+
+    __version__: str
 
 __all__ = [
     "SVC",
@@ -78,36 +118,54 @@ def show_versions() -> None:
 _MOVED = {"exercises", "proof"}
 
 
+_NAMES = frozenset(__all__)
+
+# Where scikit-learn has something that is here under another name, or not at all.
+_ELSEWHERE = {
+    "svm": "the machines are mlreplica.SVC and so on",
+    "linear_model": "mlreplica.Perceptron and mlreplica.SGDClassifier are what is here of it",
+    "SGDRegressor": "LinearSVR is for many samples",
+    "SGDOneClassSVM": "OneClassSVM has it, with a kernel",
+    "LogisticRegression": "SGDClassifier(loss='logistic') has its problem",
+    "OneVsRestClassifier": "OneVsRest is its name here",
+    "OneVsOneClassifier": "OneVsOne is its name here",
+}
+
+
+def _has(package: str) -> bool:
+    try:
+        return importlib.util.find_spec(package) is not None
+    except ImportError:
+        return False
+
+
+if not TYPE_CHECKING and not _has("sklearn"):  # for `from mlreplica import *`
+    __all__ = ["ConvergenceWarning", "Infeasible", "show_versions"]
+
+
 def _submodules() -> list[str]:
     names = {m.name for m in pkgutil.iter_modules(__path__)} - _MOVED
     return [name for name in names if not name.startswith("_")]
 
 
-def __getattr__(name: str) -> Any:
+def _load(name: str) -> Any:
     if name == "__version__":
         from importlib.metadata import version
 
         return version("mlreplica")
-    if name in __all__:
-        try:
+    if name in _NAMES:
+        with needs_extra(name, "learn"):
             return getattr(importlib.import_module(".estimators", __name__), name)
-        except ModuleNotFoundError as error:
-            if (error.name or "").partition(".")[0] not in (
-                "joblib",
-                "scipy",
-                "sklearn",
-                "threadpoolctl",
-            ):
-                raise
-            raise ModuleNotFoundError(
-                f"mlreplica.{name} needs {error.name}: pip install 'mlreplica[learn]'",
-                name=error.name,
-            ) from error
     # A look-up, not a caught ImportError: a missing dependency of a module must not
     # be reported as a missing module.
     if not name.startswith("_") and importlib.util.find_spec(f"{__name__}.{name}"):
         return importlib.import_module(f".{name}", __name__)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    hint = f": {_ELSEWHERE[name]}" if name in _ELSEWHERE else ""
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}{hint}")
+
+
+if not TYPE_CHECKING:  # else every name would be there, and be Any
+    __getattr__ = _load
 
 
 def __dir__() -> list[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import warnings
+from collections.abc import Iterator
 
-__all__ = ["ConvergenceWarning", "Infeasible", "warn_caller"]
+__all__ = ["ConvergenceWarning", "Infeasible", "needs_extra", "warn_caller"]
 
 # Frames on the way from a warning to the user's line: our own, and those of `np.errstate` where it
 # decorates a function.
@@ -34,3 +36,24 @@ def warn_caller(message: str, category: type[Warning] = ConvergenceWarning) -> N
     while frame.f_back and frame.f_globals.get("__name__", "").partition(".")[0] in PASSED:
         frame, level = frame.f_back, level + 1
     warnings.warn(message, category, stacklevel=level)
+
+
+# The packages of each extra, by the names that are imported.
+EXTRAS = {
+    "learn": ("joblib", "scipy", "sklearn", "threadpoolctl"),
+    "qp": ("clarabel", "cvxpy", "scipy"),
+}
+
+
+@contextlib.contextmanager
+def needs_extra(what: str, extra: str) -> Iterator[None]:
+    """Name the extra that brings a package which an import within it does not find."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] not in EXTRAS[extra]:
+            raise
+        raise ModuleNotFoundError(
+            f"mlreplica.{what} needs {error.name}: pip install 'mlreplica[{extra}]'",
+            name=error.name,
+        ) from (error.__cause__ or error)

@@ -16,9 +16,12 @@ and which are free, and the free ones are solved for again with residuals in rat
 Fraction(0, 1)
 """
 
-from .answers import NotSeparable, ReferenceNotCertified, Solution, TubeSolution
-from .classification import solve_dual, solve_primal
-from .regression import solve_svr_dual, solve_svr_primal
+from mlreplica.exceptions import needs_extra
+
+with needs_extra("qp", "qp"):
+    from .answers import NotSeparable, ReferenceNotCertified, Solution, TubeSolution
+    from .classification import solve_dual, solve_primal
+    from .regression import solve_svr_dual, solve_svr_primal
 
 __all__ = [
     "NotSeparable",

@@ -97,13 +97,46 @@ def test_estimators_need_scikit_learn_alone():
     assert not loaded & {"cvxpy", "sympy", "z3", "matplotlib"}
 
 
-def test_an_estimator_says_which_extra_it_needs():
+@pytest.mark.parametrize(
+    "code, what, extra",
+    [
+        ("import mlreplica; mlreplica.SVC", "SVC", "learn"),
+        ("from mlreplica import certify", "certify", "learn"),
+        ("import mlreplica.estimators", "estimators", "learn"),
+        ("import mlreplica.qp", "qp", "qp"),
+    ],
+)
+def test_what_needs_an_extra_says_which(code, what, extra):
     block = BLOCK.replace('ImportError(name + " is blocked"', "ModuleNotFoundError(name, name=name")
-    done = python(
-        "-c", block.format(allowed={"mlreplica", "numpy"}) + "import mlreplica; mlreplica.SVC"
-    )
-    assert "ModuleNotFoundError: mlreplica.SVC needs" in done.stderr
-    assert "pip install 'mlreplica[learn]'" in done.stderr
+    error = python("-c", block.format(allowed={"mlreplica", "numpy"}) + code).stderr
+    last = error.splitlines()[-1]
+    assert last.startswith(f"ModuleNotFoundError: mlreplica.{what} needs "), error
+    assert last.endswith(f"pip install 'mlreplica[{extra}]'")
+
+
+def test_everything_that_numpy_alone_allows_is_imported_by_a_star():
+    code = "from mlreplica import *; show_versions(); print(Infeasible); import mlreplica.smo"
+    done = python("-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + code)
+    assert not done.stderr and "Infeasible" in done.stdout
+
+
+def test_names_of_scikit_learn_that_are_others_here_are_told():
+    for name, words in (
+        ("svm", "mlreplica.SVC"),
+        ("LogisticRegression", "SGDClassifier"),
+        ("OneVsRestClassifier", "OneVsRest is"),
+    ):
+        with pytest.raises(AttributeError, match=f"no attribute '{name}': .*{words}"):
+            getattr(mlreplica, name)
+
+
+def test_help_begins_with_what_is_public():
+    public = [
+        name for name in mlreplica.__all__ if name not in ("ConvergenceWarning", "Infeasible")
+    ]
+    chapters = [name for name in CORE if (ROOT / f"book/{name}.ipynb").exists()]
+    for name in [*public, *chapters]:
+        assert re.search(rf"\b{name}\b", mlreplica.__doc__), name
 
 
 def test_names_are_found_on_use():
@@ -196,10 +229,12 @@ def imported(name):
         ("perceptron", {"_validation", "exceptions"}),
         ("descent", {"_validation", "exact", "exceptions"}),
         ("duality", {"_validation", "definite", "exact", "gram"}),
+        # all others are for type checkers alone
         (
             "__init__",
-            {"_core", "estimators", "estimators.certify", "exceptions"},
-        ),  # the estimators for type checkers alone
+            {"_core", "estimators.certify", "exceptions"}
+            | {name for name in MODULES if name[0] != "_"},
+        ),
     ],
 )
 def test_imports_run_one_way(name, may):
@@ -237,9 +272,8 @@ def test_no_modules_import_each_other_in_a_circle():
 def test_the_upper_rooms_are_imported_by_few():
     graph = rooms()
     assert {name: {room for room in graph if name in graph[room]} for name in NOT_CORE} == {
-        "estimators": {"mlreplica"},  # for type checkers alone
-        "qp": set(),
-        "plotting": set(),
+        name: {"mlreplica"}
+        for name in NOT_CORE  # for type checkers alone
     }
 
 

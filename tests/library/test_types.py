@@ -78,6 +78,15 @@ def test_the_front_door_is_typed_as_the_readme_uses_it():
     assert 'Argument "C" to "SVC" has incompatible type "str"' in said[len(names)]
 
 
+def test_a_name_that_is_not_there_is_an_error_and_no_any():
+    said = told(
+        "import mlreplica\nfrom mlreplica import NoSuchName\n"
+        "reveal_type(mlreplica.perceptron.perceptron)\nreveal_type(mlreplica.__version__)\n"
+    )
+    assert "NoSuchName" in said[0] and "error" in said[0]
+    assert "PerceptronResult" in said[1] and '"str"' in said[2].replace("builtins.", "")
+
+
 # What a parameter is if nobody says it: one value, or more where a name has several meanings, or
 # scikit-learn has several defaults (LinearSVC, LinearSVR).
 DEFAULTS = {

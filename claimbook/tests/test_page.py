@@ -120,6 +120,7 @@ TRUE = [
     "Let $t\\ge0$. Then $\\sqrt{t^2}=t$.{claim}`root`",
     "$t>5$ means that $t^2>25$.{claim}`gt4`",
     "For positive numbers $\\sqrt{t^2}=t$.{claim}`root words`",
+    "Write $x_i=1$ for a yes and $x_i=0$ for a no.",
     "Take $t=2$: then $t^2=4$.{claim}`wit`",
     "Always $(s+t)^2=s^2+2st+t^2$.{claim}`sq`",
     "By {eq}`eq:sq`, $(s+t)^2=s^2+2st+t^2$.",

@@ -228,7 +228,7 @@ LONG = [  # what is a number of three digits in words
     ("12,", []),
     ("v100", []),
     ("x.100", []),
-    ("100x", []),
+    ("the 100th, 100k", ["100", "100"]),
     ("100.5.2", []),
     ("Section 100, section 101, Theorem 102.3, table 103, Page 104", ["104"]),
     ("sections 100, tables 101, pages 102", []),

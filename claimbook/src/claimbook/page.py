@@ -30,7 +30,6 @@ from . import arithmetic as A
 from . import inline, showing, stored, values
 from . import language as L
 from .claims import MIME, QUOTE, Claim
-from .outputs import DIGITS
 from .printer import latex
 
 # Directives: whether words stand behind the name, and what stands inside
@@ -78,7 +77,7 @@ F, R = "\ue000", "\uf000"  # the first of the signs that stand for formulas, and
 
 SUPPOSES = (
     "if|where|wherever|when|whenever|whether|for|with|let|suppose|assume|once|while|given|at|take"
-    "|takes|set|setting|under|from|fix|fixing|into|provided|every|each"
+    "|takes|set|setting|under|from|fix|fixing|into|provided|every|each|write|put|call|choose"
 )
 SUPPOSED = re.compile(
     rf"\b(?:{SUPPOSES})\b(?: (?:that|all|every|each|any|some|the|a|an|now|also|both|exactly|only|if"
@@ -335,7 +334,7 @@ class Reading:
         if not found:
             if info.split(" ")[0] not in LANGUAGES:
                 self.fault(line, f"a fence of {info!r}: code is of {', '.join(LANGUAGES[1:])}")
-            for at, said in in_code(token.content, info):
+            for at, said in in_code(token.content):
                 self.fault(line + at, said)
             return
         name, title = found.groups()
@@ -386,7 +385,7 @@ class Reading:
                 words.append(self.role(token, line, roles))
             elif token.type == "code_inline":
                 words.append(" code ")
-                for _, said in in_code(token.content, "inline"):
+                for _, said in in_code(token.content):
                     self.fault(line, said)
             elif token.type == "html_inline":
                 if not (COMMENT.fullmatch(token.content) or HTML.fullmatch(token.content)):
@@ -496,11 +495,11 @@ NAMED = {
 }
 
 
-def in_code(said: str, kind: str) -> Iterator[tuple[int, str]]:
+def in_code(said: str) -> Iterator[tuple[int, str]]:
     """What code holds that is a statement to its reader: the line in it, and what to write."""
-    if kind == "inline" and re.fullmatch(rf"{DIGITS} *[=<>]+ *{DIGITS}", said.strip()):
-        yield 1, f"a statement in code, {said!r}: write a formula in dollars"
     for at, line in enumerate(said.split("\n"), 1):
+        if re.fullmatch(r"[\s\d.,()+*/^%-]*\d\)*\s*[=<>!]+[\s\d.,()+*/^%-]+", line):
+            yield at, f"a statement in code, {line.strip()!r}: write a formula in dollars"
         if hit := re.search(r"[^\x00-\u00ff\u0370-\u03ff←−…–—‖≤≥≠Σ½²·×√✓∞]", line):
             yield at, f"the sign {hit[0]!r} in code"
 
@@ -601,10 +600,10 @@ class Known:
     def numbers(self, label) -> frozenset[str]:
         """The numbers of a claim: in what it says, in its record, and in the code that makes it."""
         record = self.records[label]
-        told = " ".join(map(latex, self.claim(label).statements)), json.dumps(record)
-        return frozenset(values.all_numbers(" ".join((*told, self.sources[label])))) | {
-            str(size) for size in sizes(record)
-        }
+        said = [*map(latex, self.claim(label).statements), json.dumps(record), self.sources[label]]
+        found = values.all_numbers(" ".join(said)) | set(map(str, sizes(record)))
+        halves = re.findall(r"(\d+)/([1-9]\d*)", said[-2])  # a fraction may be said as a decimal
+        return frozenset(found | {f"{int(top) / int(below):g}" for top, below in halves})
 
     @cache  # noqa: B019
     def letters(self, label) -> frozenset[str]:
@@ -702,7 +701,9 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
             answers = any(re.search(r"\b(?:if|when|where)\b", s.words) for s in others) and MEANT
         shown = reading.near(block.section)
         for sentence in block.sentences:
-            yield from known.missing(sentence)
+            if missing := [*known.missing(sentence)]:
+                yield from missing
+                continue
             own = known.among(sentence.labels()) + boxes.of(block.box)
             own += claimed.of(block.exercise) if asked else []
             yield from in_sentence(sentence, shown, known, own, near, settings, answers)
@@ -744,7 +745,7 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         except inline.Unlisted as wrong:
             yield Fault(sentence.line, f"${tex}$ is no formula: reading stops at {wrong}, {where}")
             continue
-        allowed = "supposed" if supposing else "free"
+        last_supposed, allowed = allowed == "supposed", "supposed" if supposing else "free"
         if joined and not gap.strip(" "):
             yield Fault(sentence.line, f"two formulas with nothing between them, {where}")
         if inline.free(parts):
@@ -789,7 +790,8 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         case = "|" in sentence.words and set().union(*map(known.said, own)) & row
         if case and any(form <= set().union(*map(known.supposed, own)) for form in whole):
             continue  # a row of cases: its condition, and what is proved then
-        given = supposing or {setting(part) for part in left} <= settings
+        listed = last_supposed and gap.endswith(" and ")  # with x = 1 for a yes and x = 0 for a no
+        given = supposing or listed or {setting(part) for part in left} <= settings
         if given and all(map(inline.sets_a_value, left)):
             continue
         yield Fault(

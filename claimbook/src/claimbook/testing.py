@@ -23,6 +23,9 @@ from .claims import MIME, QUOTE, Claim
 from .judge import ClaimFailed
 from .showing import MARKS, records
 
+# What stands before a mark, whose numbers are its claim's
+MARKED = re.compile(r"(?:(?<=\d)\.(?=\d)|[^.?!])*[.?!]?\{claim\}`[^`]*`")
+
 
 class Wrong(AssertionError):
     """What a test of a book has found, in words that need no traceback."""
@@ -186,7 +189,7 @@ def numbers(path: Path, given: set[str]) -> Iterator[str]:
     everywhere = given | values.held(cells)
     for words, near in values.by_section(cells) if cells else [(path.read_text("utf8"), None)]:
         for line in values.FENCE.sub(" ", words).splitlines() if cells else ():
-            for number in values.in_formulas(line):
+            for number in values.in_formulas(MARKED.sub(" ", line)):
                 if not values.near(number, everywhere):
                     yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
         for line in values.sentences(words).splitlines():

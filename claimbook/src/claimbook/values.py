@@ -32,10 +32,11 @@ UNSAID = re.compile(  # how long reading takes, formulas, roles, code, links, nu
 MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 CENTURY = r"(?:1[5-9]|20)\d\d\b"
 YEAR = re.compile(
-    rf"(?:\d{{1,2}} )?(?:{MONTH}) {CENTURY}|\b(?:[Ii]n|[Ss]ince|[Uu]ntil) {CENTURY}(?=[.,;:?)]|$)",
+    rf"(?:\d{{1,2}} )?(?:{MONTH}) {CENTURY}|\b(?:[Ii]n|[Ss]ince|[Uu]ntil) {CENTURY}(?=[.,;:?)]|$)"
+    r"|\bthe (?:1[5-9]|20)\d0s\b",
     re.M,
 )
-NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?!\w|\.\d)")
+NUMBER = re.compile(r"(?<![\w.])(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?!\.\d|[ex]\d|-?D\b)")
 LONG = 3  # digits from which on a number is no accident
 WORDS = [
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),

@@ -52,7 +52,7 @@ LINEAR, RBF, POLYNOMIAL = range(3)  # kernels, as ``core.c`` counts them
 LOST = 3  # the stage of a run that came to no good end
 PATH = decomposition.PAIRS_BEFORE_NEWTON // decomposition.STRETCH + 2  # objectives of a call
 
-LARGEST = 2048  # multipliers of a problem
+LARGEST, LARGEST_LINEAR = 2048, 1024  # multipliers; of a linear kernel blocks need few rows
 MOST = 100_000  # pairs: what takes more is left to `decompose`
 BATCH = 30_000  # multipliers of all problems that are solved by one call
 
@@ -306,17 +306,20 @@ def _result(made, parts, state, run, history, max_iter, both_sums):
     if not history or run.objective < history[-1].objective:  # Newton's steps were the last
         history.append(Step(None, run.objective, run.violation))
     v, b, rho = state.v, run.offset, 0.0
-    alpha, scores = np.abs(v), state.s - state.g
-    error, rounding = run.scores_error, run.gap_rounding
+    scores = state.s - state.g
     if made.centre is not None:
         balance(v, state.low, state.high)
-        alpha = np.abs(v)
+    alpha = np.abs(v)
+    error, rounding = run.scores_error, run.gap_rounding
+    if made.centre is not None:
         split = parts[1] - parts[0]
         w = v[:split] @ made.X[parts[0] : parts[1]] + v[split:] @ made.X[parts[2] : parts[3]]
         shift = float(w @ made.centre)
-        b, scores, error = b - shift, scores + shift, error + EPS * abs(shift)
+        b, scores = b - shift, scores + shift
         size = float(alpha @ np.sqrt(state.diagonal)) * math.hypot(*made.centre)
-        rounding += run.gap_slope * EPS * (abs(b) + (len(alpha) + len(made.centre)) * size)
+        lost = EPS * (len(alpha) + len(made.centre)) * size  # of the shift
+        error += EPS * abs(shift) + lost
+        rounding += run.gap_slope * (EPS * abs(b) + lost)
     if both_sums:
         plus, minus = (float(state.level[np.argmax(state.group == y)]) for y in (1, -1))
         b, rho = b + (plus + minus) / 2, (minus - plus) / 2
@@ -331,18 +334,19 @@ def _result(made, parts, state, run, history, max_iter, both_sums):
     )
 
 
-def fits(multipliers: int, samples: int = 0, memory: float = math.inf) -> bool:
+def fits(kernel: Any, multipliers: int, samples: int = 0, memory: float = math.inf) -> bool:
     """Tell whether a problem with so many multipliers is small, and fits so many bytes.
 
     Parameters
     ----------
+    kernel : mlreplica.kernels.Kernel
     multipliers : int
     samples : int
         Those whose products are made.
     memory : float
     """
     needed = 8 * samples**2 + 16 * multipliers**2
-    return multipliers <= LARGEST and needed <= memory
+    return multipliers <= (LARGEST_LINEAR if kernel.linear else LARGEST) and needed <= memory
 
 
 def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
@@ -368,7 +372,7 @@ def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
         and options.get("warn") is not None
         and not _is_limited(options.get("limits"))
         and once.capacity == len(once)
-        and fits(len(y))
+        and fits(once.kernel, len(y))
         and np.isfinite(C).all()
     ):
         n = len(once)
@@ -442,7 +446,7 @@ def solve_pairs(
     ends, n = np.searchsorted(codes[order], np.arange(codes.max() + 2)).tolist(), len(order)
     parts = [(ends[a], ends[a + 1], ends[b], ends[b + 1]) for a, b in pairs]
     sizes = [j - i + m - k for i, j, k, m in parts]
-    small = [p for p, size in enumerate(sizes) if fits(size, n, memory)]
+    small = [p for p, size in enumerate(sizes) if fits(kernel, size, n, memory)]
     made, C, found = None, C[order], dict.fromkeys(range(len(pairs)))
     if small:
         X = X[order]

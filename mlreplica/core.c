@@ -608,20 +608,31 @@ static void sort_all(Dense *d)
     }
 }
 
-/* g = s - K v from scratch, with the first row taken from all others */
+/* The next k with v_k of that sign, n at the end */
+static N next_of(N n, const double *v, N k, double sign)
+{
+    while (k < n && !(sign * v[k] > 0))
+        k++;
+    return k;
+}
+
+/* g = s - K v from scratch, with the first row taken from all others.  Rows are added in an order in which the sum
+ * of their v stays small, and so does what it is rounded by: classes lie one behind the other. */
 static void compute_g(Dense *d)
 {
     Memory *q = &d->memory;
     N n = q->n, count = 0, *support = malloc(n * sizeof *support);
+    N plus = next_of(n, q->v, 0, 1), minus = next_of(n, q->v, 0, -1);
     double total = 0, *w = malloc(n * sizeof *w);
-    for (N k = 0; k < n; k++) {
-        d->g[k] = 0;
-        if (q->v[k] != 0) {
-            prepare(q, k);
-            support[count] = k, w[count++] = q->v[k];
-            total += q->v[k];
-        }
+    while (plus < n || minus < n) {
+        bool rises = minus == n || (plus < n && total <= 0);
+        N k = rises ? plus : minus;
+        prepare(q, k);
+        support[count] = k, w[count++] = q->v[k];
+        total += q->v[k];
+        *(rises ? &plus : &minus) = next_of(n, q->v, k + 1, rises ? 1 : -1);
     }
+    memset(d->g, 0, n * sizeof *d->g);
     if (count) {
         const double *one = q->K + support[0] * q->K_stride;
         sum_rows(n, count, d->g, q->K, q->K_stride, support, w, one);

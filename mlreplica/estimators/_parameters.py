@@ -66,10 +66,10 @@ def parameter(default: T, rule: Rule) -> T:
 
 
 @functools.lru_cache(maxsize=100)
-def rules(cls: type) -> list[tuple[str, Rule]]:
-    """List the parameters of a class with their rules."""
+def rules(cls: type) -> list[tuple[str, Any, Rule]]:
+    """List the parameters of a class with their defaults and their rules."""
     fields = getattr(cls, "__dataclass_fields__", {}).values()
-    return [(f.name, f.metadata["rule"]) for f in fields if "rule" in f.metadata]
+    return [(f.name, f.default, f.metadata["rule"]) for f in fields if "rule" in f.metadata]
 
 
 def is_named(value: Any, *names: str) -> bool:

@@ -16,16 +16,17 @@ MACHINES = pytest.mark.parametrize("cls", [SVC, NuSVC, SVR, NuSVR, OneClassSVM])
 @MACHINES
 def test_each_parameter_has_a_rule_that_its_default_keeps_and_is_described(cls):
     signature = inspect.signature(cls).parameters
-    assert [name for name, _ in rules(cls)] == list(signature)
-    for name, rule in rules(cls):
-        rule.check(name, signature[name].default)
+    assert [name for name, *_ in rules(cls)] == list(signature)
+    for name, default, rule in rules(cls):
+        assert signature[name].default is default
+        rule.check(name, default)
         section = inspect.getdoc(cls).split("Attributes\n---")[0]
         assert len(re.findall(rf"^{name} : ", section, re.M)) == 1, name
 
 
 @MACHINES
 def test_what_no_rule_allows_is_refused_in_our_words_before_anything_else_happens(cls):
-    for name, rule in rules(cls):
+    for name, _, rule in rules(cls):
         wrong = object()
         if not rule.allows(wrong):
             with pytest.raises(ValueError, match=f"^{name} must be .*, got <object"):

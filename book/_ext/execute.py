@@ -7,7 +7,8 @@ from bookfiles import ROOT
 
 from claimbook import execute
 
-LAST = ("--last", "errata", "--last", "proof")  # they read the other notebooks and their claims
+# They read the other notebooks and their claims.
+LAST = ("--last", "errata", "--last", "lecture", "--last", "proof")
 
 if __name__ == "__main__":
     named = any(word.endswith(".ipynb") for word in sys.argv[1:])

@@ -60,7 +60,7 @@ def test_an_exercise_notebook_runs_with_a_right_answer_and_with_a_wrong_one():
     made = nbformat.reads(stored, 4)
     written = {
         "perc-ex-gain": "answer = Norm(X[i])**2 + 1",
-        "perc-ex-endless": 'answer = {"z": [0, 1, 2, 0]}',
+        "perc-ex-endless": 'answer = {"never": {1, 3}, "z": [0, 1, 2, 0]}',
         "perc-ex-step": "def answer(w, b, x, y):\n    while True:\n        pass",
     }
     for before, after in zip(made.cells, made.cells[1:]):

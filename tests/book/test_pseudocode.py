@@ -31,6 +31,13 @@ def samples(n=6, d=2):
 
 
 PROBLEMS = [samples() for _ in range(3)]
+
+
+def block(chapter, said):
+    """The stored block of a chapter that says this."""
+    return next(b for c, b in STORED if c == chapter and said in b)
+
+
 LARGER = [samples(24) for _ in range(3)]
 
 
@@ -39,29 +46,59 @@ def agree(a, b):
 
 
 def stochastic_gradient_descent(source):
-    for X, y in PROBLEMS:
+    sgd(source, block("descent", "proved(s)"))
+
+
+def proven_gap(source):
+    sgd(block("descent", "w_mean ← 0"), source)
+
+
+def sgd(steps, test):
+    """The steps of a pass, and the test after it: the library's weights, bound and passes."""
+    after, proved = test.split("\n\n")
+    by_class = "`p, q = (sum(r[i] for i in range(n) if y[i] == a) for a in (1, -1))`"
+    phrases = {
+        "repeat": "`for _ in range(most):`",
+        "for i in a new random order of 1, …, n": "`for i in order.permutation(n):`",
+        "s_i ← 0": "`s[i] = 0`",
+        "s_i ← 1": "`s[i] = 1`",
+        "bound ← the largest of bound, proved(s), proved(s_mean)": (
+            "`bound = max(bound, proved(s), proved(s_mean))`"
+        ),
+        ": stop": ":\n        `break`",
+        "r ← s": "`r = s + 0`",
+        "p, q ← sums of r_i over positive and negative labels": by_class,
+        "if p = 0 or q = 0: return 0": "`if not p * q: return 0`",
+    }
+    after = "\n".join(f"  {line}" for line in after.splitlines())
+    asked = "until the test of the next section is passed"
+    assert asked in steps
+    source = f"{proved.rstrip()}\n{steps.replace(asked, after)}"
+    overlap = [(X.astype(float) - [4, 0] * (y == y[0])[:, None], y) for X, y in PROBLEMS]
+    for X, y in PROBLEMS + overlap:
         given = {"eta": 0.25, "tol": 0.2, "random_state": 3}
         library = descent.stochastic_gradient_descent(X.astype(float), y.astype(float), **given)
-        steps = library.n_iter * len(y)
-        phrases = {
-            "repeat": "`while True:`",
-            "for i in a new random order of 1, …, n": "`for i in order.permutation(n):`",
-            "until objective − bound ≤ tol · objective": f"  `if k == {steps}: break`",
-        }
-        order = np.random.default_rng(3)
+        n = len(y)
+        zeros = {"t": 0, "bound": 0, "s": np.zeros(n, object), "s_mean": np.zeros(n, object)}
+        start = "".join(f"`{name} = {name}_0`\n" for name in zeros)
         ours = run(
-            source,
+            f"{start}{source}",
             phrases,
+            **{f"{name}_0": value for name, value in zeros.items()},
             X=X,
             y=y,
-            n=len(y),
+            n=n,
             η=Fraction(1, 4),
-            λ=Fraction(1, len(y)),
-            order=order,
+            λ=Fraction(1, n),
+            tol=0.2,
+            order=np.random.default_rng(3),
+            most=library.n_iter + 1,  # a mutant might never stop
         )
-        assert library.converged and library.n_iter > 1
+        assert library.converged and ours["t"] == library.n_iter > 1
         assert np.allclose(ours["w_mean"].astype(float), library.w, rtol=1e-9)
         assert np.isclose(float(ours["b_mean"]), library.b, rtol=1e-9)
+        assert np.isclose(n * float(ours["bound"]), library.bound, rtol=1e-9)
+        assert np.isclose(n * float(ours["objective"]), library.objective, rtol=1e-9)
 
 
 def perceptron_passes(source):
@@ -223,6 +260,7 @@ def one_standard_error(source):
 
 PROGRAMS = {
     ("descent", "w_mean ← 0"): stochastic_gradient_descent,
+    ("descent", "proved(s)"): proven_gap,
     ("perceptron", "w ← 0, b ← 0, k ← 0"): perceptron_passes,
     ("duality", "certificate("): certificate,
     ("soft_margin", "best_offset("): sweep_of_corners,
@@ -233,6 +271,9 @@ PROGRAMS = {
 }
 # Told in words; what a block says is not compared with the library.
 IN_WORDS = {
+    ("perceptron", "so |w + yx − u|²"): "a proof with a false row, to be found",
+    ("descent", "so the loss does not rise"): "a proof with a false row, to be found",
+    ("margin", "so no pair is the shortest"): "a proof with a false row, to be found",
     ("evaluation", "folds ← the samples"): "what is trained is a phrase",
     ("evaluation", "α, b ← solution with"): "the solution and the hand-over are phrases",
 }

@@ -97,6 +97,11 @@ def _uphill(X, y, w, lam):
     return lam * w + (y[inside] @ X[inside]) / len(y)
 
 
+def _unweighted(X, y, w, lam):
+    inside = y * (X @ w) < 1
+    return w - (y[inside] @ X[inside]) / len(y)
+
+
 def _unregularised(X, y, w, lam):
     inside = y * (X @ w) < 1
     return -(y[inside] @ X[inside]) / len(y)
@@ -137,8 +142,47 @@ hinge_gradient = function(
         "the mean is over all samples, not over those inside the margin": _mean_of_those,
         "the sign of the samples is turned": _uphill,
         "the L2 term has a slope, too": _unregularised,
+        "the L2 term is multiplied by lam": _unweighted,
         "a sample beyond its margin is left out": _everybody,
         "the half in the L2 term cancels the factor 2": _doubled,
+    },
+)
+
+v, b = vector("v", d), symbols("b")
+with written():
+    centre = expression(
+        "desc-ex-centre",
+        b - Inner(w, v),
+        uses=[Inner, Norm],
+        slips={
+            "that is the way from the samples as they were to the centred ones": b + Inner(w, v),
+            "the weights stay, but all scores have moved: so does the offset": b,
+            "what the scores have moved by is an inner product": b - Norm(w) * Norm(v),
+        },
+    )
+
+
+def _rises(mine):
+    row, eta = mine["row"], mine["eta"]
+    if row != 4:
+        return f"row {row} is true."
+    if eta <= 0:
+        return "a learning rate is positive."
+    w = -1 + eta / 2
+    loss = (max(0, 1 - w) + max(0, 1 + 2 * w)) / 2
+    if loss <= 1:
+        return f"the step leads to the weight {w}, and the loss from 1 to {loss}."
+    return None
+
+
+flawed = values(
+    "desc-ex-flawed",
+    {"row": 4, "eta": 4},
+    judge=_rises,
+    slips={
+        "row 2 is row 1 for one place u": {"row": 2},
+        "row 3 says the same as row 2 in words": {"row": 3},
+        "at the rate 2 the loss is what it was: take a larger one": {"eta": 2},
     },
 )
 
@@ -186,12 +230,16 @@ with written():
         example="|w - u|^2 = |w|^2 - 2 w.u + |u|^2",
     )
 
-EXERCISES = (squared_hinge, squares, table, hinge_gradient, by_hand, valley, account)
+EXERCISES = (
+    *(squared_hinge, squares, table, hinge_gradient, by_hand, valley, centre, flawed, account),
+)
 
 __all__ = [
     "account",
     "EXERCISES",
     "by_hand",
+    "centre",
+    "flawed",
     "hinge_gradient",
     "squared_hinge",
     "squares",

@@ -58,6 +58,7 @@ units = values(
         "it is not enough to divide the second weight: the old line is no longer the middle of the "
         "widest street": {"w": (Fraction(8, 15), Fraction(1, 5))},
         "the samples that touch are not the old ones": {"touching": {1, 2, 4}},
+        "the samples are counted from 1": {"touching": {0, 3, 4}},
     },
 )
 
@@ -129,6 +130,18 @@ origin = values(
     },
 )
 
+flawed = values(
+    "marg-ex-flawed",
+    {"row": 4, "least": half},
+    slips={
+        "row 2 is true: all scores are halved, and zero stays zero": {"row": 2},
+        "row 3 is true: halving changes the sign of no score": {"row": 3},
+        "row 5 follows from the rows before it: look for the first that is false": {"row": 5},
+        "the functional margins are halved with the weights and the offset": {"least": 1},
+        "the geometric margin is what stays": {"least": Fraction(3, 2)},
+    },
+)
+
 other = vector("v", d)
 apart = x - other
 with written():
@@ -161,6 +174,6 @@ with written():
         example="|w - u|^2 = |w|^2 - 2 w.u + |u|^2",
     )
 
-EXERCISES = (mirror, three, units, margin, origin, two, unique)
+EXERCISES = (mirror, three, units, margin, origin, two, flawed, unique)
 
-__all__ = ["unique", "EXERCISES", "margin", "mirror", "origin", "three", "two", "units"]
+__all__ = ["EXERCISES", "flawed", "margin", "mirror", "origin", "three", "two", "unique", "units"]

@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 from sympy import Eq, symbols
 
-from claimbook import Inner, Norm, matrix, vector, written
+from claimbook import Inner, Norm, Sum, matrix, vector, written
 from claimbook.exercises import derivation, expression, values
 
 from . import function
@@ -20,13 +20,15 @@ with written():
         "perc-ex-gain",
         Norm(X[i]) ** 2 + 1,
         given=[Eq(y[i] ** 2, 1)],
-        uses=[Inner, Norm],
-        only=[X, i],
+        uses=[Inner, Norm, Sum],
+        only=[X, i, d],
         slips={
             "the offset moves, too, and adds its own part": Norm(X[i]) ** 2,
             "the label stands in the update and in the margin, so it occurs twice": y[i]
             * (Norm(X[i]) ** 2 + 1),
             "the length of the sample enters squared": Norm(X[i]) + 1,
+            "a margin is linear in the weights: the factor 2 belongs to the squared length of the "
+            "weights": 2 * Norm(X[i]) ** 2 + 1,
             "that is the new margin, not what it has gained": y[i] * (Inner(w, X[i]) + b)
             + Norm(X[i]) ** 2
             + 1,
@@ -44,12 +46,26 @@ orders = values(
     },
 )
 
+with_offset = values(
+    "perc-ex-offset",
+    {"updates": 5, "w": (1, -4), "b": 1},
+    slips={
+        "the offset moves with every update, and counts in every score": {"w": (1, -2)},
+        "the first score is zero, and zero is no positive margin": {"updates": 4},
+        "the last update adds its label to the offset, too": {"b": 0},
+    },
+)
+
 half = Fraction(1, 2)
 endless = values(
     "perc-ex-endless",
-    {"z": (half, half, 1, 0)},
+    {"never": {1, 3}, "z": (half, half, 1, 0)},
     up_to=["z"],
     slips={
+        "the third never ends, either: a line has only two sides": {"never": {1}},
+        "two classes of two samples each need not be separable": {"never": {3}},
+        "the second can be separated: both samples of the one class lie above a line through the "
+        "two others": {"never": {1, 2, 3}},
         "the offset counts, too, and the weights of the two classes have different sums": {
             "z": (0, 1, 2, 0)
         },
@@ -141,6 +157,29 @@ feature = values(
     slips={
         "with these weights (1, 1) and (0, 1) have the same score": {"w": (1, 1, -1)},
         "the score of (0, 0) is the offset, and has to be negative": {"b": half},
+    },
+)
+
+
+def _grows(mine):
+    row, x = mine["row"], mine["x"]
+    if row != 5:
+        return f"row {row} is true."
+    if x < 0:
+        return f"the separator 1 has {x} on the wrong side."
+    if abs(x - 1) <= 1:
+        return f"the weights move from 0 to {x}, and their distance to 1 does not grow."
+    return None
+
+
+flawed = values(
+    "perc-ex-flawed",
+    {"row": 5, "x": 3},
+    judge=_grows,
+    slips={
+        "row 2 says only that the sample was a mistake": {"row": 2},
+        "row 3 is the margin of the separator, with its sign": {"row": 3},
+        "at 2 the distance is what it was: go further": {"x": 2},
     },
 )
 
@@ -248,7 +287,10 @@ with written():
         example="|2u + x|^2 = 4|u|^2 + 4 u.x + |x|^2",
     )
 
-EXERCISES = (gain, orders, endless, step, boolean, feature, bound, averaged, novikoff)
+EXERCISES = (
+    *(gain, orders, with_offset, endless, step, boolean, feature, bound, averaged),
+    *(flawed, novikoff),
+)
 
 __all__ = [
     "novikoff",
@@ -258,7 +300,9 @@ __all__ = [
     "bound",
     "endless",
     "feature",
+    "flawed",
     "gain",
     "orders",
     "step",
+    "with_offset",
 ]

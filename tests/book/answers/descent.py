@@ -9,8 +9,8 @@ from sympy import Rational, symbols
 from answers import broken, forms, proofs, wrongs
 from claimbook import Column, Grad, Inner, Maximum, Norm, Sum, matrix, vector, written
 
-n, d, i, j, m, lam = symbols("n d i j m lambda")
-X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
+n, d, i, j, m, lam, b = symbols("n d i j m lambda b")
+X, y, w, v = matrix("X", n, d), vector("y", n), vector("w", d), vector("v", d)
 with written():  # equal, but without a value at w = 0
     GROWN = Norm(w) / Norm(w) * (2 / n * (X.T * (X * w - y)))
 half, quarter = Rational(1, 2), Rational(1, 4)
@@ -146,6 +146,8 @@ RIGHT = {
         ),
     ],
     "desc-ex-gradient": [masked, looped, by_where],
+    "desc-ex-centre": [b - Inner(w, v), "b - w.v", -v.T * w + b],
+    "desc-ex-flawed": [*forms({"row": 4, "eta": 4}), (4, 3), (4, "201/100"), (4, 100)],
 }
 
 ROWS = ((3, half, 0), (-1, -1, 0), (9, quarter, 4), (-6, -1, 4))
@@ -240,6 +242,34 @@ WRONG = {
         (list(ROWS)[:3], "has the parts"),
         (table(hinge="3, 1/2, 0"), "a text"),
     ],
+    "desc-ex-centre": [
+        (b + Inner(w, v), "to the centred ones"),
+        ("b + v.w", "to the centred ones"),
+        (b, "so does the offset"),
+        (b - Norm(v) * Norm(w), "an inner product"),
+        (-Inner(w, v), "counter-example"),
+        (b - 2 * Inner(w, v), "counter-example"),
+        (b + Norm(v) ** 2, "counter-example"),
+        ("b - |w|", "counter-example"),
+        ("b - x.w", "x is not among"),
+        (w, "of the shape d by 1"),
+        (0, "counter-example"),
+    ],
+    "desc-ex-flawed": [
+        ((2, 4), "for one place"),
+        ((3, 4), "in words"),
+        ((4, 2), "a larger one"),
+        ((1, 4), "row 1 is true"),
+        ((4, 1), "the loss from 1 to"),
+        ((4, Fraction(1, 10)), "the loss from 1 to"),
+        ((4, 0), "is positive"),
+        ((4, -4), "is positive"),
+        ((4, (4,)), "of the shape 1"),
+        ({"row": 4}, "eta is missing"),
+        ({"row": 4, "eta": 4, "w": 1}, "no part 'w'"),
+        ("4, 4", "a text"),
+        ((4, "large"), "a text"),
+    ],
     "desc-ex-gradient": [
         (mistakes, "not only at a mistake"),
         (nearly(1e-12), "here is a case"),
@@ -248,6 +278,7 @@ WRONG = {
         (mean_of_those, "over those inside"),
         (uphill, "turned"),
         (unregularised, "L2 term has a slope"),
+        (lambda X, y, w, lam: masked(X, y, w, 0) + w, "multiplied by lam"),
         (everybody, "left out"),
         (doubled, "cancels"),
         (no_labels, "here is a case"),

@@ -87,6 +87,7 @@ UNIQUE = """
 """
 
 RIGHT = {
+    "marg-ex-flawed": forms({"row": 4, "least": Fraction(1, 2)}),
     "marg-ex-unique": proofs(
         UNIQUE,
         """|w + u|^2 >= 4|w|^2
@@ -121,6 +122,16 @@ RIGHT = {
 }
 
 WRONG = {
+    "marg-ex-flawed": wrongs(
+        {"row": 4, "least": Fraction(1, 2)},
+        {
+            "zero stays zero": {"row": 2},
+            "the sign of no score": {"row": 3},
+            "the first that is false": {"row": 5},
+            "halved with the weights": {"least": 1},
+            "is what stays": {"least": Fraction(3, 2)},
+        },
+    ),
     "marg-ex-unique": broken(
         UNIQUE,
         ("|w - u|^2 <= 0", "too large a step"),
@@ -184,7 +195,7 @@ WRONG = {
         (((1, 0), 0, 2), "b is not"),
         (((1, 0, 0), -1, 2), "of the shape 3"),
         ({"w": (1, 0), "b": -1}, "missing"),
-        (((1, 0), "-1", 2), "a text"),
+        (((1, 0), "minus one", 2), "a text"),
     ],
     "marg-ex-one-unit": [
         (((Rational(8, 15), Rational(1, 5)), -1, {1, 4, 5}), "not enough"),
@@ -193,7 +204,7 @@ WRONG = {
         (((half, half), -1, {1, 4, 5}), "w is not"),
         (((half, 5), -1, {1, 4, 5}), "w is not"),
         (((half, Rational(1, 4)), 1, {1, 4, 5}), "b is not"),
-        (((half, Rational(1, 4)), -1, {0, 3, 4}), "touching is not"),
+        (((half, Rational(1, 4)), -1, {0, 3, 4}), "counted from 1"),
         (((half, Rational(1, 4)), -1, {1, 4}), "touching is not"),
         (((half, Rational(1, 4)), -1, [1, 4]), "touching is not"),
         (((half, Rational(1, 4)), -1, {1, 4, 5.5}), "whole numbers"),

@@ -32,6 +32,8 @@ EVERY = 1.0  # seconds between two lines of progress
 
 EXACT_INTEGERS = 2.0**53  # floats below it that are whole are what they seem
 
+VERSION = "_mlreplica_version"  # of what was saved
+
 UNEVEN = 1e3  # standard deviations that differ by more than this factor make a problem hard
 
 __all__ = [
@@ -64,12 +66,34 @@ class Estimator(BaseEstimator):
     def _get_param_names(cls):
         return list(_parameters(cls, cls.__init__))
 
+    def __getstate__(self) -> dict:
+        return {**super().__getstate__(), VERSION: _version()}
+
+    def __setstate__(self, state: dict) -> None:
+        state = dict(state)
+        saved = state.pop(VERSION, None)
+        if saved != _version():
+            told = "a version before 0.1.0" if saved is None else f"version {saved}"
+            warn_caller(
+                f"This {type(self).__name__} was saved by {told} of mlreplica, and {_version()} is "
+                "installed: it may break, or predict something else. Fit it again.",
+                UserWarning,
+            )
+        super().__setstate__(state)
+
     def _check_parameters(self):
         """Raise a ValueError unless each parameter is what its rule says."""
         for name, default, rule in rules(type(self)):
             value = getattr(self, name)
             if value is not default:  # which most are, in a fit of half a millisecond
                 rule.check(name, value)
+
+
+@functools.cache
+def _version():
+    from importlib.metadata import version
+
+    return version("mlreplica")
 
 
 @functools.lru_cache(maxsize=100)

@@ -48,7 +48,8 @@ class _Classifier(Classifier, _SupportVectorMachine):
         (of f at the samples of the fit, where a class has one). That takes as many fits more. As
         in scikit-learn, which deprecates it from 1.9 on, it is better to use that class directly.
     class_weight : dict or "balanced", default=None
-        Factors of C_i for the classes; "balanced" is n / (n_classes · n_class).
+        Factors of C_i for the classes; "balanced" is n / (n_classes · n_class),
+        where samples are counted as they are, whatever their weights.
     decision_function_shape : {"ovr", "ovo"}, default="ovr"
         With more than two classes, whether `decision_function` has a column for each class or
         for each pair.
@@ -137,6 +138,7 @@ class _Classifier(Classifier, _SupportVectorMachine):
             for a, b in pairs
         ]
         coef = np.zeros((k - 1, len(C)))
+        self._check_problems(codes, C)
         with _quietly():
             source = self._source.source(X)
         self._hint_at_one_feature(X)
@@ -163,9 +165,13 @@ class _Classifier(Classifier, _SupportVectorMachine):
         support = support[np.argsort(codes[support], kind="stable")]
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
         self._keep(X, coef, support, solved, {p: samples for _, p, samples, _, _ in problems})
+        self._hint_at_identity(np.count_nonzero(C > 0))
         self._margins = np.array([found.margin for found in solved])
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self
+
+    def _check_problems(self, codes, C):
+        """Raise a ValueError if one of the problems has no solution, before kernel values cost."""
 
     def _solve_small(self, X, codes, C, pairs):
         """Solve those of the problems that are small, all together: their samples and records."""

@@ -55,6 +55,9 @@ HULLS, ASKED = 500, 100
 
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
 
+# A kernel value below which two samples are not alike, and of how many samples that is asked.
+ALIKE, ALIKE_OF = 1e-6, 256
+
 SCALE = "Scale the features, with sklearn.preprocessing.StandardScaler for example."
 
 # What overflows is found in the result, and reported there.
@@ -115,7 +118,9 @@ class _SupportVectorMachine(Estimator):
     degree : int, default=3
         p of "poly".
     gamma : {"scale", "auto"} or positive number, default="scale"
-        γ, resolved once in `fit`: 1/(d · variance of all entries of X), 1/d, or the number.
+        γ, resolved once in `fit`: 1/(d · variance of all entries of X), 1/d, or the number. The
+        variance is that of X as it is, whatever the weights: with "scale" a sample of weight k is
+        not quite k copies of it.
     coef0 : float, default=0.0
         c of "poly" and "sigmoid".
     shrinking : bool, default=True
@@ -301,6 +306,23 @@ class _SupportVectorMachine(Estimator):
             return np.empty((0, 0))
         return _read_only(self._container(self._source.support))
 
+    def _hint_at_identity(self, taking_part):
+        """Warn where an RBF kernel sees no two samples as alike: it learns each by heart."""
+        support = self.support_vectors_
+        if not isinstance(getattr(self._source, "kernel", None), kernels.RBF):
+            return
+        if not isinstance(support, np.ndarray) or not 2 < len(self.support_) == taking_part:
+            return
+        some = support[np.linspace(0, len(support) - 1, min(len(support), ALIKE_OF)).astype(int)]
+        K = self._source.kernel(some)
+        np.fill_diagonal(K, 0.0)
+        if K.max() < ALIKE:
+            warn_caller(
+                "All samples are support vectors, and the RBF kernel sees no two of them as alike: "
+                f"what is learned holds for them alone. Lower gamma. {SCALE}",
+                UserWarning,
+            )
+
     def _check_is_fitted(self):
         """Raise scikit-learn's NotFittedError before `fit`; its own question takes its time."""
         if "support_" not in vars(self):
@@ -309,6 +331,11 @@ class _SupportVectorMachine(Estimator):
     def _scores(self, X):
         """Compute f of each binary problem at each sample, shape (m, n_problems)."""
         self._check_is_fitted()
+        if "support" not in vars(self._source):
+            raise RuntimeError(
+                f"This {type(self).__name__} is being fitted by another thread: fit a clone there, "
+                "or wait."
+            )
         X = self._source.check(self, X, reset=False)
         coef, f = self._problem_coef(), np.empty((_num_samples(X), len(self.intercept_)))
         f[:] = self.intercept_
@@ -355,6 +382,7 @@ class _OneProblem(_SupportVectorMachine):
         support, problems = np.flatnonzero(coef), [solved]
         self._keep(X, coef, support, problems, {0: samples})
         self._tell(problems[0])
+        self._hint_at_identity(len(samples))
         self.n_support_ = np.array([len(support)], dtype=np.int32)
         # Of one problem there is one number each, as in scikit-learn.
         for name in "n_iter_", "duality_gap_", "gap_rounding_":

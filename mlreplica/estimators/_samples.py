@@ -1,7 +1,7 @@
 """What the samples of a support vector machine are.
 
-Vectors for a kernel of ours, rows of a given Gram matrix, whatever a given function understands,
-or a kernel of ours. Each of the four classes has
+Vectors for a kernel of ours, rows of a given Gram matrix, whatever a given function understands, or
+what a kernel of ours understands. Each of the four classes has
 
     check(model, X, …)   X (and y) as it is computed with, or an error that names what is wrong
     source(X)            what a problem is posed from: X, or the Gram matrix of all samples

@@ -117,6 +117,17 @@ class NuSVC(_Classifier):
 
     _softer, _may_be_nothing = "raise nu", True
 
+    def _check_problems(self, codes, C):
+        for _, _, samples, signs, context in self._binary_problems(codes, C):
+            weight, smaller = C[samples].sum(), _smaller(signs, C[samples])
+            if self.nu * weight / 2 > smaller * (1 + TOO_MUCH):
+                # The first words are scikit-learn's, which its users may look for.
+                raise ValueError(
+                    f"{context}specified nu is infeasible: nu must be at most "
+                    f"{2 * smaller / weight:.6g}, twice the share of the smaller class of the "
+                    f"weights (sample_weight times class_weight), got {self.nu:g}."
+                )
+
     def _solver(self, C, X):
         return functools.partial(_solve_pair, nu=float(self.nu), **self._stopping(C, X))
 
@@ -133,14 +144,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
     What f/ρ violates is to be at most `tol`, and ρ is not known before: where it turns out to be
     small the run goes on, and where it is not told from 0, as long as that is cheap.
     """
-    weight, smaller = C.sum(), _smaller(signs, C)
-    N = nu * weight
-    if N / 2 > smaller * (1 + TOO_MUCH):
-        # The first words are scikit-learn's, which its users may look for.
-        raise ValueError(
-            f"specified nu is infeasible: nu must be at most {2 * smaller / weight:.6g}, twice the "
-            f"share of the smaller class, got {nu:g}."
-        )
+    N = nu * C.sum()
     until_gap = options.get("tol_gap") is not None
     with _quietly():
         K = rows(source, samples, memory)

@@ -12,8 +12,10 @@ from sklearn.base import RegressorMixin
 
 from mlreplica import regression
 from mlreplica._small import one_block
+from mlreplica.exceptions import warn_caller
 from mlreplica.hulls import ray
 from mlreplica.problem import Unbounded
+from mlreplica.step import EPS
 
 from ._base import unchanged_on_error
 from ._machine import PENALTY, _OneProblem, _optimise, _record, _whether_there_is_one
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from ._base import MatrixLike
 
 __all__ = ["SVR"]
+
+# Of the samples that are at their bound, and of the spread of the target, where C is too small.
+NEARLY_ALL, FLAT = 0.9, 0.1
 
 
 class _Regressor(RegressorMixin, _OneProblem):
@@ -158,7 +163,20 @@ class SVR(_Regressor):
         known = {"psd": False, "scores": run.scores, "scores_error": run.scores_error}
         found = regression.certificate(K, z, run.coef, run.b, C, self.epsilon, **known)
         gap = found.gap, found.primal, found.rounding, run.gap_slope
+        _hint_at_target(run, z, C)
         return _record(run, run.coef, *gap, path, said)
+
+
+def _hint_at_target(run, z, C):
+    """Warn where C is too small for the target: nearly all samples pull f as far as they may."""
+    at_bound = np.count_nonzero(np.abs(run.coef) >= C * (1 - EPS))
+    if at_bound >= NEARLY_ALL * len(z) and run.scores.std() < FLAT * z.std():
+        warn_caller(
+            "Nearly all samples are at the bound C, and f varies by less than a tenth of what the "
+            "target does. Raise C, or scale the target, with "
+            "sklearn.compose.TransformedTargetRegressor for example.",
+            UserWarning,
+        )
 
 
 def _no_tube(K, z, epsilon, samples):

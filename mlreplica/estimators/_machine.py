@@ -56,7 +56,7 @@ HULLS, ASKED = 500, 100
 HARD_MAX_ITER = 1_000_000  # with C=inf and no max_iter: where classes overlap there is no solution
 
 # A kernel value below which two samples are not alike, and of how many samples that is asked.
-ALIKE, ALIKE_OF = 1e-6, 256
+ALIKE, ALIKE_OF = 1e-6, 64
 
 SCALE = "Scale the features, with sklearn.preprocessing.StandardScaler for example."
 

@@ -113,6 +113,9 @@ RIGHT = {
         2 eta (L_w - L_u) <= |w - u|^2 - |w - eta g - u|^2 + eta^2 |g|^2
         <= |w - u|^2 - |w - eta g - u|^2 + eta^2 G^2
         L_w - L_u <= (|w - u|^2 - |w - eta g - u|^2)/(2 eta) + eta G^2/2""",
+        """|w - eta g - u|^2 = |w - u|^2 - 2 eta g.(w - u) + eta^2 |g|^2
+        2 eta (L_w - L_u) <= |w - u|^2 - |w - eta g - u|^2 + eta^2 G^2
+        L_w - L_u <= 1/(2 eta) (|w - u|^2 - |w - eta g - u|^2) + eta G^2/2""",
     ),
     "desc-ex-by-hand": forms(BY_HAND),
     "desc-ex-rate": forms(VALLEY),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import sympy as sp
-from sympy import Eq, Ge, Gt, Le, Lt, Mul, Symbol
+from sympy import Add, Eq, Ge, Gt, Le, Lt, Mul, Symbol
 
 from .. import language as L
 from ..defined import needs
@@ -122,7 +122,8 @@ class Derivation(Graded):
             )
         used = tuple(dict.fromkeys([*first, *used]))
         taken = [name for name in used if not name.startswith("row ")]
-        if len(taken) > self._most or len(used) > MOST_ROWS:
+        most = self._most + proof.worked_out(row)
+        if len(taken) > most or len(used) > MOST_ROWS:
             told = _list([name if name not in taken else f'"{name}"' for name in used])
             raise Refused(
                 f"{row.name} is true, but it is too large a step: it takes {told}. "
@@ -276,6 +277,18 @@ class _Proof:
             for a, b in ways
             if L.shape(a) == L.shape(wanted.lhs)
         )
+
+    def worked_out(self, row):
+        """Whether a row above has multiplied out a length of a sum of which this row speaks."""
+
+        def lengths(r):
+            parts = [*L.preorder(r.left), *L.preorder(r.right)]
+            inner = any(isinstance(e, L.Inner) for e in parts)
+            return {e for e in parts if isinstance(e, L.Norm) and Add in map(type, e.args)}, inner
+
+        mine = lengths(row)[0]
+        above = (lengths(r) for r, _ in self.rows if r.kind is Eq)
+        return any(inner and mine & found for found, inner in above)
 
     def reached(self):
         return self.end is not None

@@ -825,7 +825,6 @@ UNASKED += [
     "outputs.py",
     "page.py",
     "testing.py",
-    "unchecked.py",
     "values.py",
 ]
 

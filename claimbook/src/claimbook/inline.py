@@ -55,6 +55,7 @@ LARGE = listed(r"\sum \prod \int \max \min \sup \inf \lim")
 FUNCTIONS = listed("sin cos tan tanh sinh cosh exp log ln det dim arg Pr", "\\")
 OF_NOTHING = listed("max min inf sup log ln tanh Pr dim", "\\")  # may stand for themselves
 CONSTANTS = {r"\pi": math.pi + 0j, r"\%": 0.01 + 0j}
+RECKONED = SPACES | listed(r"\cdot \times \frac \tfrac \sqrt")
 SIGNS = listed(r"+ - \pm \mp")
 BINARY = SIGNS | listed(r"/ \cdot \times \circ \odot \setminus \cup \cap")
 APPLIED = listed("sign diag rank tr argmin argmax")  # stand before what they are of
@@ -74,13 +75,6 @@ RELATIONS = listed(
 )
 SET = re.compile(r"(?:\\mathbb\{[A-Z]\}|\\mathcal\{?[A-Z]\}?|\\\{.*\\\}|[\[(].*[\])])(?:\^.*|_.*)?")
 RANGE = re.compile(r"\w(?:_\w)?(?:,\w)*=(?:-?\w+,)+(?:\\l?dots,).*|([i-n])\\ne ?(?!\1)[i-n]")
-NUMBER = re.compile(
-    r"[-+]?(?:\d+(?:[.,]\d+)*(?:\\%)?|\\infty|\\t?frac\{?\d+?\}?\{?\d+\}?|\d+/\d+"
-    r"|(?:\d+\\cdot)?10\^(?:\d|\{-?\d+\})|\\pm1|\d+\\cdot\d+|\d*\\pi"
-    r"|\\mathbf\{?[01]\}?|\\boldsymbol\{?[01]\}?)"
-)
-
-
 LETTER = rf"(?:[A-Za-z]|{'|'.join(map(re.escape, sorted(GREEK)))}|\\mathbf\{{?[a-z]\}}?)"
 
 
@@ -388,7 +382,7 @@ class Reader:
         elif made is None:
             small = not re.match(r"\\boldsymbol [A-Z]", letter)
             shape = (2, 1) if bold and small else (2, 2) if name in self.known.matrices else ()
-            made = Side(A.drawn(name, shape), bare=True, names=True)
+            made = Side(A.drawn(name, shape), bare=True, names=not letter[-1].isdigit())
             if name in self.known.functions and self.peek() == "(":
                 self.take()
                 made = self.of(name)
@@ -519,10 +513,21 @@ class Reader:
         self.take("}")
         if self.tokens[begins][0] == r"\top":
             return TOP
+        if self.tokens[begins][0] in ALONE:
+            return None
         return parts[0].values[0] if len(parts) == 1 and not parts[0].values[0].bracket else None
 
 
 TOP = Side()
+
+
+def name(tex: str) -> bool:
+    """Whether a formula is one name, perhaps with indices and primes."""
+    try:
+        (part,) = read(tex)
+    except (Unlisted, ValueError):
+        return False
+    return part.values[0].bare and not part.relations and not part.values[0].inside
 
 
 def free(parts: list[Part]) -> bool:
@@ -545,18 +550,13 @@ def worth(tex: str) -> float | None:
     >>> worth(r"\tfrac12\cdot180\cdot0.01"), worth("2x")
     (0.9, None)
     """
-    code = re.sub(r"\\(?:[,;!: ]|left|right|bigl?|bigr)(?![a-zA-Z])|(?<=\d),(?=\d{3})", "", tex)
-    code = re.sub(r"\\[td]?frac\s*(\d)\s*(\d)", r"(\1/\2)", code)
-    code = re.sub(r"\\[td]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}", r"((\1)/(\2))", code)
-    code = re.sub(r"\\sqrt\s*(?:\{([^{}]*)\}|(\d))", r"((\1\2)**0.5)", code)
-    code = re.sub(r"\^\{([^{}]*)\}|\^(\w)", r"**(\1\2)", code.replace(r"\cdot", "*"))
-    code = re.sub(r"(?<=[\d)])\s*(?=\()", "*", code)
-    if re.search(r"[^\d\s.+\-*/()]", code) or not re.search(r"\d", code):
-        return None
     try:
-        return float(eval(code, {"__builtins__": {}}))
-    except (SyntaxError, ArithmeticError, TypeError):
+        (part,) = read(tex)
+        (side,) = part.values
+    except (Unlisted, ValueError):
         return None
+    plain = all(re.match(r"[\d.+/(){}^-]", m) or m in RECKONED for m in TOKEN.findall(tex))
+    return float(side.value.real) if plain and not side.names else None
 
 
 def agree(left: float, right: float, written: str) -> bool:
@@ -577,29 +577,27 @@ def states(tex: str) -> bool:
         return True
 
 
+def numeric(side: Side, written: str) -> bool:
+    """Whether an expression is a number, an infinite one, or some of them in brackets."""
+    return plain(written).lstrip("+- ") == r"\infty" or not any(
+        one.names for one in side.inside or [side]
+    )
+
+
 def sets_a_value(part: Part) -> bool:
     """Whether a part has a name on one side, and on the other side a number."""
     if part.relations != ["="]:
         return False
-    name, number = (re.sub(r"\\[,; ]|\s", "", side) for side in part.sides)
-    letter = rf"(?:[A-Za-df-z]|{'|'.join(map(re.escape, sorted(GREEK - {chr(92) + 'pi'})))})"
-    face = rf"(?:{letter}|\\mathbf\{{?[a-z]\}}?|\\boldsymbol\{{?\\?[a-z]+\}}?|\\mathrm\{{[a-z]+\}})"
-    return bool(
-        re.fullmatch(rf"{face}(?:_(?:\w|\{{\w+\}}|\\mathrm\{{\w+\}}))?", name)
-        and (
-            NUMBER.fullmatch(number)
-            or re.fullmatch(rf"\((?:{NUMBER.pattern}(?:,|(?=\))))+\)", number)
-        )
-    )
+    name = plain(part.sides[0])
+    one = part.values[0].bare and not re.search(r"[(),\[]", name) and name not in ALONE | {"e"}
+    return one and part.values[0].names and numeric(part.values[1], part.sides[1])
 
 
 def level(part: Part) -> bool:
     """Whether a part is the equation of a line, or a value: what stands on one side is a number."""
-    return part.relations == ["="] and bool(
-        sets_a_value(part)
-        or NUMBER.fullmatch(re.sub(r"\\[,; ]|\s", "", part.sides[1]))
-        and re.search(r"[a-z]", re.sub(r"\\pi(?![a-z])|\be\b", "", part.sides[0]))
-    )
+    if part.relations != ["="]:
+        return False
+    return part.values[0].names and numeric(part.values[1], part.sides[1])
 
 
 __all__ = [

@@ -123,33 +123,9 @@ REPLY = re.compile(
     r"((?:[^<]|</?(?:code|br)\b[^<>]*>)*)</div>"
 )
 DRAWN = "animation"  # the class of an animation ends so
-DRAWING = frozenset(
-    [
-        "svg",
-        "g",
-        "defs",
-        "path",
-        "use",
-        "rect",
-        "circle",
-        "line",
-        "polygon",
-        "polyline",
-        "text",
-        "tspan",
-        "clippath",
-        "style",
-        "title",
-        "desc",
-        "metadata",
-        "div",
-        "ul",
-        "li",
-        "button",
-        "input",
-        "output",
-        "script",
-    ]
+DRAWING = inline.listed(
+    "svg g defs path use rect circle line polygon polyline text tspan clippath style title desc"
+    " metadata div ul li button input output script"
 )
 SIGN = re.compile(r"[=<>\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1]")
 DIGITS = r"[-−+]?(?:\d+(?:,\d{3})*)?(?:\d|\.\d+)(?:e[-+]?\d+)?%?"

@@ -180,13 +180,14 @@ class Block:
 
 @cache
 def forms(tex: str) -> frozenset[str]:
-    """A formula and its parts, without spaces."""
-    return frozenset(map(showing.normalised, (tex, *split(tex))))
-
-
-def split(tex: str) -> list[str]:
-    """The parts of a formula that has several."""
-    return [part.written for part in inline.read(tex)] if readable(tex) else []
+    """A formula, its parts and the links of its chains, without spaces."""
+    parts = inline.read(tex) if readable(tex) else []
+    links = [
+        f"{left} {sign} {right}"
+        for part in parts
+        for left, sign, right in zip(part.sides, part.relations, part.sides[1:])
+    ]
+    return frozenset(map(showing.normalised, (tex, *(part.written for part in parts), *links)))
 
 
 def excludes(claim: Claim, sentence: Sentence) -> str:
@@ -852,18 +853,8 @@ MEANT = object()  # the formulas of a definition, which are no facts
 def setting(part: inline.Part) -> tuple[str, float | str]:
     """The name and the number of a setting."""
     name = re.sub(r"[\\{}\s]|mathbf|boldsymbol|mathrm|var(?=epsilon)", "", part.sides[0])
-    return name, number(part.sides[1])
-
-
-def number(tex: str) -> float | str:
-    """The number that a formula of digits is; the formula itself if it is none."""
-    said = re.sub(r"\\[,; ]|\s|(?<=\d),(?=\d{3})", "", tex)
-    said = re.sub(r"\\t?frac\{?(\d+?)\}?\{?(\d+)\}?$", r"\1/\2", said)
-    try:
-        top, _, below = said.partition("/")
-        return float(top) / float(below or 1)
-    except (ValueError, ZeroDivisionError):
-        return said
+    value = inline.worth(part.sides[1])
+    return name, part.sides[1] if value is None else value
 
 
 def settings_of(sources: Iterable[str]) -> Settings:

@@ -17,10 +17,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+import sympy as sp
+from sympy.core.function import AppliedUndef
 
-from . import audit, made, outputs, page, reading, stored, unchecked, values
+from . import audit, inline, made, outputs, page, reading, stored, values
 from .claims import MIME, QUOTE, Claim
 from .judge import ClaimFailed
+from .reasons import STATES
 from .showing import MARKS, records
 
 # What stands before a mark, whose numbers are its claim's
@@ -89,7 +92,8 @@ def checks(
     book, ledger, inventory : path
         The folder, the audit's file, and the table of facts.
     exempt : sequence of str
-        Pages whose statements need no claims, "page: why".
+        Pages whose statements need no claims, "page: why", or one test of them, "page::page: why",
+        "page::numbers: why", "page::printed: why".
     reasons : sequence of str
         Numbers that no cell computes, "page: number and why".
     own : page.Own, optional
@@ -110,20 +114,22 @@ def checks(
         shown_too = (o.get("data", {}).get("text/markdown", "") for _, o in stored.outputs(path))
         prose += "\n".join(map(stored.text, shown_too))
     marked = {label for hit in MARKS.findall(prose) for label in hit.split()}
-    spared = {line.partition(":")[0].strip() for line in exempt}
+    spared = {line.partition(": ")[0].strip() for line in exempt}
     given: dict[str, set[str]] = {}
     for name, found in map(reason, reasons):
         given.setdefault(name, set()).update(found)
     for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
         name = stored.page_name(path, book)
         backed = given.get(name, set())
-        yield f"{name}::page", partial(listed, path, None if name in spared else known, own, backed)
+        asked = [x for x in ("page", "numbers", "printed") if not {name, f"{name}::{x}"} & spared]
+        facts = known if "page" in asked else None
+        yield f"{name}::page", partial(listed, path, facts, own, backed)
         yield f"{name}::values", partial(quoted, path, held)
-        if name not in spared:
+        if "numbers" in asked:
             yield f"{name}::numbers", partial(numbers, path, backed)
         if path.suffix != ".ipynb":
             continue
-        if name not in spared:
+        if "printed" in asked:
             yield f"{name}::printed", partial(printed, path)
         yield f"{name}::run", partial(run, path)
         yield f"{name}::kept", partial(made.unkept, path)
@@ -236,8 +242,36 @@ def judged(data: dict, known: dict[str, tuple[str, dict]]) -> Iterator[str]:
         claim = Claim.from_record(record)
         if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
             yield f"{claim.label}: the recorded point is no counter-example"
-        yield from unchecked.in_claim(claim)
+        yield from worded(claim)
     yield from outputs.forged(data, known, again=True)
+
+
+def worded(claim: Claim) -> Iterator[str]:
+    """What a claim's words and names say that its judges have not seen."""
+    for part, words in claim.body.items():
+        for said in texts(words) if part not in ("point", "relations") else ():
+            outside = re.sub(r"\$[^$]*\$", "", said)
+            stating = any(map(inline.states, re.findall(r"\$([^$]*)\$", said)))
+            reason = part == "reasons" and STATES.search(said)
+            if stating or reason or re.search(r"[\\=<>≠≤≥→⇒⇔]", outside):
+                yield f"{claim.label}: {part} states {said!r}"
+    atoms = {a for e in page.written(claim) for a in sp.preorder_traversal(e)}
+    names = {
+        a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", "") for a in atoms
+    }
+    for name in sorted(names - {""}):
+        if not re.fullmatch(r"[^\W\d_]\w*'*", name) and not inline.name(name):
+            yield f"{claim.label}: {name!r} is not the name of a symbol"
+    if claim.kind == "trace" and "$$" in claim.display():
+        yield f"{claim.label}: a run of programs is displayed as an equation"
+
+
+def texts(words) -> Iterator[str]:
+    """All texts in a part of a claim's body."""
+    if isinstance(words, str):
+        yield words
+    for part in words if isinstance(words, (tuple, list, dict)) else ():
+        yield from texts(part)
 
 
 def shown(path: Path) -> Iterator[str]:

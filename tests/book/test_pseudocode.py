@@ -131,6 +131,8 @@ def certificate(source):
         ([[0, 0], [0, 4]], [-1, 1], [half, half], Fraction(-2, 3)),
         ([[0, 0], [0, 4]], [-1, 1], [half, half], Fraction(-2)),  # sample 2 scores 0
         ([[0, 0], [0, 4]], [-1, 1], [1, half], Fraction(-1)),
+        ([[0, 0], [0, 16]], [-1, 1], [1, half], Fraction(-2)),  # heavier on either side
+        ([[0, 0], [0, 16]], [-1, 1], [half, 1], Fraction(-2)),
         ([[0, 0], [0, 4]], [-1, 1], [-half, -half], Fraction(-1)),
         ([[1, -1], [-1, 1]], [-1, 1], [-half, half], Fraction(1, 3)),
     ]
@@ -140,13 +142,42 @@ def certificate(source):
         known += [(X @ X.T, y, exact(α), b) for α in multipliers for b in offsets]
     for K, y, α, b in known:
         K, y, α = (np.array(v, dtype=object) * Fraction(1) for v in (K, y, α))
-        P, D, gap = run(source, n=len(y))["certificate"](K, y, α, b)
-        found = library(K, y.astype(int), α, b)
-        assert (P, D, gap) == (found.primal, found.dual, found.gap)
-        K, y, α, b = K.astype(float), y.astype(float), α.astype(float), float(b)
-        found = library(K, y, α, b)
-        ours = run(source, n=len(y))["certificate"](K, y, α, b)
+        P, D, gap = run(source, n=len(y))["certificate"](K, y, α.copy(), b)
+        if min(α) < 0:
+            assert (P, D, gap) == (np.inf, -np.inf, np.inf)
+            assert library(K, y.astype(int), α, b).dual == -np.inf
+            continue
+        balanced = shrunk(α, y)
+        found = library(K, y.astype(int), balanced, b)
+        assert (P, D, gap) == (found.primal, found.dual, found.gap) and D > -np.inf
+        K, y, b = K.astype(float), y.astype(float), float(b)
+        found = library(K, y, balanced.astype(float), b)
+        ours = run(source, n=len(y))["certificate"](K, y, α.astype(float), b)
         assert np.allclose(ours, (found.primal, found.dual, found.gap), rtol=1e-12, atol=1e-12)
+    for name in ("theirs", "ours"):  # a solver's multipliers miss the balance by rounding
+        for _ in range(2):
+            X = RNG.normal(size=(40, 5))
+            y = np.where(X @ np.arange(1, 6) + RNG.normal() * 0.1 > 0, 1.0, -1.0)
+            P, D, gap = run(source, n=40)["certificate"](X @ X.T, y, *fitted(name, X, y))
+            assert gap < 1e-3 * P < np.inf
+
+
+def fitted(name, X, y):
+    """The multipliers and the offset of a hard margin as a solver leaves them."""
+    from sklearn.svm import SVC as TheirSVC
+
+    from mlreplica import SVC
+
+    model = (SVC if name == "ours" else TheirSVC)(kernel="linear", C=1e6, tol=1e-6).fit(X, y)
+    α = np.zeros(len(y))
+    α[model.support_] = abs(model.dual_coef_[0])
+    return α, float(model.intercept_[0])
+
+
+def shrunk(α, y):
+    """The multipliers with those of the heavier class shrunk until the classes balance."""
+    p, q = α[y > 0].sum(), α[y < 0].sum()
+    return α * np.where(y > 0, min(p, q) / p if p else 0, min(p, q) / q if q else 0)
 
 
 def sweep_of_corners(source):

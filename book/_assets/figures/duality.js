@@ -53,7 +53,7 @@ kinds.gap = {
   },
   build(stage, data, [panel]) {
     stage.handle(panel, {name: "Number θ", along: "x", step: 0.05, x: [1, 1.75], get: () => [stage.state.theta, stage.state.theta ** 2], set: ([theta]) => { stage.state.theta = theta; }});
-    stage.handle(panel, {name: "Price α", along: "x", step: 0.05, x: [0, 4], get: () => [stage.state.price, stage.state.price - stage.state.price ** 2 / 4], set: ([price]) => { stage.state.price = price; }});
+    stage.handle(panel, {name: "Multiplier α", along: "x", step: 0.05, x: [0, 4], get: () => [stage.state.price, stage.state.price - stage.state.price ** 2 / 4], set: ([price]) => { stage.state.price = price; }});
     return ({theta, price, primal, dual, gap}) => {
       const at = 3.6;
       panel.line([theta, primal], [at + .15, primal], "stroke ink dotted");

@@ -3,7 +3,7 @@
 "use strict";
 const {kinds, dot, gram, solve, power, range, sum, numbered, fill} = live;
 
-/* Seven samples, a price for slack, and who pays it. */
+/* Seven samples, a penalty for slack, and who pays it. */
 kinds.price = {
   glides: ["w", "b"],
   start: ({X, C}) => ({X, C}),
@@ -15,7 +15,7 @@ kinds.price = {
       says: [width > 1e6 ? "flat" : free.length ? "free" : "bound", {C, width, slack, ceiling: numbered(ceiling), free: numbered(free), none: numbered(none)}]};
   },
   build(stage, {y}, [plane]) {
-    stage.slider({name: "price C", key: "C", ...power(-2, 3, 100)});
+    stage.slider({name: "penalty C", key: "C", ...power(-2, 3, 100)});
     stage.movable(plane, y);
     return ({w, b, slacks, ceiling, free}, {X}) => {
       const size = Math.hypot(...w) || 1;

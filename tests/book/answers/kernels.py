@@ -200,7 +200,7 @@ WRONG = {
         (FOUR | {"distance_points": (2, 2)}, "distance: the quadratic"),
         (FOUR | {"distance_points": (-1, 1)}, "is negative"),
         (FOUR | {"log_points": (1, 3, 4)}, "of the shape"),
-        (FOUR | {"log_z": "2, -1"}, "cannot be read"),
+        (FOUR | {"log_z": "2, -1"}, "a text"),
         ({}, "is missing"),
     ],
     "kern-ex-apart": [

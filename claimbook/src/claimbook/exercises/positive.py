@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
-from math import gcd, lcm
 from typing import NamedTuple
 
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol
 
+from ..linear import NOT_NEGATIVE, POSITIVE, ZERO, combination
+
 PAIRS, TRIPLES = 9, 5  # numbers of known sign of which facts are multiplied by two or three
 COLUMNS = 4000  # products that are tried
-PIVOTS = 2000
+SIGNS = {">": POSITIVE, ">=": NOT_NEGATIVE, "=": ZERO}
 
 
 class Fact(NamedTuple):
@@ -294,7 +295,9 @@ class _Search:
         for column in columns:
             p = self.ring.reduced(column.p)
             seen.setdefault((column.relation, frozenset(p.items())), column._replace(p=p))
-        return contradiction(list(seen.values())[:COLUMNS])
+        columns = list(seen.values())[:COLUMNS]
+        found = combination([(c.p, SIGNS[c.relation]) for c in columns], exact=True)
+        return None if found is None else frozenset().union(*(columns[k].names for k in found))
 
     def _squared(self):
         """What may be squared: the atoms of the conclusion, their sums and differences."""
@@ -304,106 +307,4 @@ class _Search:
         return one + pairs
 
 
-# --- linear programming over the fractions ------------------------------------------------------
-
-
-def contradiction(columns):
-    """The names in a sum of the columns that vanishes, None where there is no such sum.
-
-    Parameters
-    ----------
-    columns : list of Product
-        ">" and ">=" may be taken times a number that is not negative, "=" times any. Of the first
-        ones there is one at least.
-    """
-    columns = _useful(columns)
-    if not any(c.relation == ">" for c in columns):
-        return None
-    rows = {key: k for k, key in enumerate(dict.fromkeys(k for c in columns for k in c.p))}
-    table, owners = [], []
-    for column in columns:
-        scale = lcm(*(c.denominator for c in column.p.values()))
-        whole = {rows[key]: int(c * scale) for key, c in column.p.items()}
-        whole[len(rows)] = int(column.relation == ">")
-        for sign in (1, -1) if column.relation == "=" else (1,):
-            table.append({k: sign * c for k, c in whole.items()})
-            owners.append(column.names)
-    weights = feasible(table, len(rows) + 1)
-    if weights is None:
-        return None
-    total = {}
-    for weight, column in zip(weights, table):
-        for k, c in column.items():
-            total[k] = total.get(k, 0) + weight * c
-    if min(weights) < 0 or any(v != (k == len(rows)) for k, v in total.items()):
-        raise ArithmeticError("what was found does not add up")
-    return frozenset().union(*(names for w, names in zip(weights, owners) if w))
-
-
-def _useful(columns):
-    """Without the columns that hold something no other column can cancel."""
-    while True:
-        signs = {}
-        for column in columns:
-            for key, c in column.p.items():
-                both = {1, -1} if column.relation == "=" else {1 if c > 0 else -1}
-                at = signs.setdefault(key, [set(), 0])
-                at[0] |= both
-                at[1] += 1
-        kept = [c for c in columns if all(len(signs[k][0]) == 2 and signs[k][1] > 1 for k in c.p)]
-        if len(kept) == len(columns):
-            return kept
-        columns = kept
-
-
-def feasible(columns, height):
-    """Weights that are not negative and add the columns up to the last unit vector, or None.
-
-    The first phase of the simplex method with whole numbers, by Bland's rule.
-    """
-    width = len(columns)
-    table = [[0] * (width + height + 1) for _ in range(height)]
-    for j, column in enumerate(columns):
-        for i, c in column.items():
-            table[i][j] = c
-    for i in range(height):
-        table[i][width + i] = 1
-    table[height - 1][-1] = 1
-    cost = [-sum(row[j] for row in table) for j in range(width)] + [0] * height
-    cost.append(-table[height - 1][-1])
-    basis = [width + i for i in range(height)]
-    for _ in range(PIVOTS):
-        j = next((j for j in range(width) if cost[j] < 0), None)
-        if j is None or cost[-1] == 0:
-            break
-        rooms = [(Fraction(r[-1], r[j]), basis[i], i) for i, r in enumerate(table) if r[j] > 0]
-        if not rooms:
-            return None
-        i = min(rooms)[2]
-        pivot = table[i]
-        for row in [*table[:i], *table[i + 1 :], cost]:
-            if row[j]:
-                _eliminate(row, pivot, j)
-        basis[i] = j
-    if cost[-1] != 0:
-        return None
-    weights = [Fraction(0)] * width
-    for i, j in enumerate(basis):
-        if j < width:
-            weights[j] = Fraction(table[i][-1], table[i][j])
-    return weights
-
-
-def _eliminate(row, pivot, j):
-    """Subtract a multiple of the pivot's row; rows keep whole numbers, up to a positive factor."""
-    a, b = pivot[j], row[j]
-    common = gcd(a, b)
-    a, b = a // common, b // common
-    for k, p in enumerate(pivot):
-        row[k] = row[k] * a - p * b if p else row[k] * a
-    common = gcd(*row)
-    if common > 1:
-        row[:] = [v // common for v in row]
-
-
-__all__ = ["Fact", "Reason", "Ring", "contradiction", "follows"]
+__all__ = ["Fact", "Reason", "Ring", "follows"]

@@ -21,10 +21,10 @@ from ..claims import (
 )
 from ..evaluate import Irrational, Polynomials, Walk, constant, fraction, holds
 from ..judge import ClaimFailed, Goal, Verdict
+from ..linear import NOT_NEGATIVE, POSITIVE, ZERO, combination
 from ..names import free_names
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
-from ..smt import rational
 from .data import (
     Needed,
     check_complete,
@@ -333,31 +333,13 @@ class Optimum(Claim):
     @evaluated
     def multipliers(self, f, equal, below, at):
         """Exact multipliers with stationarity, signs and slackness, or None."""
-        import z3
-
         active = [g for g in below if value_at(g, at) == 0]
-        weights = [z3.Real(f"l{k}") for k in range(len(active))] + [
-            z3.Real(f"m{k}") for k in range(len(equal))
-        ]
-        solver = z3.Solver()
-        solver.add(*(v >= 0 for v in weights[: len(active)]))
-        slopes = [value_at(df, at) for df in gradient(f)]
-        columns = list(zip(*(map(constant, gradient(g)) for g in active + equal), strict=True))
-        columns = columns or [()] * len(slopes)
-        for slope, column in zip(slopes, columns, strict=True):
-            terms = [
-                w * rational(*a.as_integer_ratio()) for w, a in zip(weights, column, strict=True)
-            ]
-            solver.add(rational(*slope.as_integer_ratio()) + z3.Sum(terms) == 0)
-        if solver.check() != z3.sat:
-            return None
-        model = solver.model()
-        found = [Fraction(str(model.eval(w, model_completion=True))) for w in weights]
-        balanced = all(
-            slope + sum(w * a for w, a in zip(found, column, strict=True)) == 0
-            for slope, column in zip(slopes, columns, strict=True)
-        )
-        return found if balanced and all(w >= 0 for w in found[: len(active)]) else None
+        slopes = [dict(enumerate(value_at(df, at) for df in gradient(f)))]
+        slopes += [dict(enumerate(map(constant, gradient(g)))) for g in active + equal]
+        signs = [POSITIVE, *[NOT_NEGATIVE] * len(active), *[ZERO] * len(equal)]
+        columns = [{k: c for k, c in slope.items() if c} for slope in slopes]
+        found = combination(list(zip(columns, signs, strict=True)))
+        return found and [found.get(k, 0) / found[0] for k in range(1, len(columns))]
 
     def instance(self):
         """The problem written out, as polynomials: the objective to minimise, = 0 and <= 0."""

@@ -14,8 +14,8 @@ from itertools import combinations, combinations_with_replacement, permutations
 
 from sympy import Poly, Rational, Symbol, factor_list
 
+from ..linear import combination
 from .certificates import Branch, Finder, NotFound, cases, occurring, weights
-from .combine import combination
 from .forms import fresh, indices
 from .lower import DENIED, NOTHING, ONE, TURNED, renamed
 from .polynomials import Rule, merge, poly, product, reduce

@@ -11,7 +11,8 @@ Estimators, with scikit-learn's parameters and attributes (pip install 'mlreplic
 
 Functions as short as their pseudocode, in the module of their chapter, which need NumPy alone:
 perceptron, descent, margin, duality, soft_margin, kernels, smo, decomposition, evaluation,
-multiclass, regression, capacity; and the ground truth, qp (pip install 'mlreplica[qp]').
+multiclass, regression, capacity; practice, which puts scikit-learn's parts together; and the
+ground truth, qp (pip install 'mlreplica[qp]').
 
 `show_versions()` tells what is installed. Submodules and estimators are loaded when they are first
 used, so that ``import mlreplica`` needs nothing beyond the standard library.

@@ -331,34 +331,30 @@ def solve_block(
         The last step; 0 if rounding let it not move, ∞ if there is no end to it.
     """
     rising, falling = np.where(v < high, g, -np.inf), np.where(v > low, g, np.inf)
-    n_iter, decrease, travelled, j, t, change = 0, 0.0, 0.0, 0, 0.0, np.empty_like(g)
-    i, M = int(rising.argmax()), falling.item(falling.argmin())
+    n_iter, decrease, travelled, j, t = 0, 0.0, 0.0, 0, 0.0
+    i, M = int(rising.argmax()), falling.min()
     while n_iter < max_iter:
-        g_i = rising.item(i)
-        if not g_i - M > tol:  # nor if it is not a number
+        if not rising[i] - M > tol:  # nor if it is not a number
             break
         if not ready[i]:
             inv_dist[i], ready[i] = inverse_distances(diagonal[i], diagonal, K[i], tau), True
             if grouped:
                 inv_dist[i][group != group[i]] = FAR
         j = second_order(i, rising, falling, inv_dist[i])
-        g_j = falling.item(j)
-        slope = g_i - g_j
-        if slope * inv_dist.item(i, j) <= min_gain:  # what is not a number goes on, and is found
+        g_i, g_j = rising[i], falling[j]
+        if (g_i - g_j) * inv_dist[i, j] <= min_gain:  # what is not a number goes on, and is found
             break
-        kappa = diagonal.item(i) + (diagonal.item(j) - 2 * K.item(i, j))
-        t, less = move_pair(i, j, slope, kappa, tau, low, high, v)
+        kappa = diagonal[i] + (diagonal[j] - 2 * K[i, j])
+        t, less = move_pair(i, j, g_i - g_j, kappa, tau, low, high, v)
         if not 0 < t < math.inf:
             break
         for k, g_k in ((i, g_i), (j, g_j)):
-            v_k = v.item(k)
-            rising[k] = g_k if v_k < high.item(k) else -math.inf
-            falling[k] = g_k if v_k > low.item(k) else math.inf
-        np.subtract(K[i], K[j], out=change)
-        change *= t
+            rising[k] = g_k if v[k] < high[k] else -math.inf
+            falling[k] = g_k if v[k] > low[k] else math.inf
+        change = (K[i] - K[j]) * t
         rising -= change
         falling -= change
-        i, M = int(rising.argmax()), falling.item(falling.argmin())
+        i, M = int(rising.argmax()), falling.min()
         n_iter += 1
         decrease += less
         travelled += t
@@ -395,10 +391,9 @@ def move_pair(i, j, slope, kappa, tau, low, high, v):
     >>> move_pair(0, 1, 1.0, 4.0, TAU, low, high, v), v
     ((0.25, 0.125), array([0.25, 0.25]))
     """
-    a, b, slope, kappa = v.item(i), v.item(j), float(slope), float(kappa)
-    end_i, end_j = (high, low) if slope > 0 else (low, high)
-    end_i, end_j = end_i.item(i), end_j.item(j)
-    room_i, room_j = abs(end_i - a), abs(b - end_j)
+    a, b, slope, kappa = float(v[i]), float(v[j]), float(slope), float(kappa)
+    end_i, end_j = (high[i], low[j]) if slope > 0 else (low[i], high[j])
+    room_i, room_j = abs(float(end_i) - a), abs(b - float(end_j))
     length = min(abs(slope) / max(kappa, tau), room_i, room_j)
     if not length > 0:
         return length, 0.0
@@ -412,10 +407,6 @@ def move_pair(i, j, slope, kappa, tau, low, high, v):
     else:
         left = (a + b) - end_i if a * b >= 0 else (b - end_i) + a
     v[j] = end_j if room_j - length <= rounding else left
-    v[i] = (
-        end_i
-        if room_i - length <= rounding
-        else min(max(a + (b - left), low.item(i)), high.item(i))
-    )
-    t = ((v.item(i) - a) + (b - v.item(j))) / 2
+    v[i] = end_i if room_i - length <= rounding else min(max(a + (b - left), low[i]), high[i])
+    t = float((v[i] - a) + (b - v[j])) / 2
     return t, t * (slope - kappa * t / 2)

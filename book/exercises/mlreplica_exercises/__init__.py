@@ -32,6 +32,7 @@ CHAPTERS = {
     "smo": "smo",
     "deco": "decomposition",
     "eval": "evaluation",
+    "prac": "practice",
     "multi": "multiclass",
     "svr": "regression",
     "cap": "capacity",

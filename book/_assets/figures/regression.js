@@ -24,7 +24,7 @@ kinds.tube = {
   },
   build(stage, {x, z}, [panel]) {
     stage.slider({name: "tube ε", key: "epsilon", min: 0, max: 6, step: .25, show: v => v.toFixed(2)});
-    stage.slider({name: "price C", key: "C", ...live.power(-1, 2, 60)});
+    stage.slider({name: "penalty C", key: "C", ...live.power(-1, 2, 60)});
     return ({curve, holders, ceiling}, {epsilon}) => {
       panel.path([...curve.map(([s, v]) => [s, v + epsilon]), ...curve.map(([s, v]) => [s, v - epsilon]).reverse()], "shade-green", true);
       panel.path(curve, "line");

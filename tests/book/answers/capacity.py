@@ -21,7 +21,12 @@ IDENTITY = {
 }
 
 RIGHT = {
-    "cap-ex-sauer": ["1 + n(n + 1)/2", (n**2 + n + 2) / 2, 1 + n + n * (n - 1) / 2],
+    "cap-ex-sauer": [
+        "1 + n + binomial(n, 2)",
+        "1 + n(n + 1)/2",
+        (n**2 + n + 2) / 2,
+        1 + n + n * (n - 1) / 2,
+    ],
     "cap-ex-intervals": forms(INTERVALS),
     "cap-ex-identity": forms(IDENTITY),
     "cap-ex-radon": [

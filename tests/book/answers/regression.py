@@ -26,6 +26,7 @@ RIGHT = {
     ],
     "svr-ex-price": [hand, (0.5, 1.5, 1.0, 0.375), {k: hand[k] for k in reversed(hand)}],
     "svr-ex-slope": [
+        "2*(abs(r)-epsilon)*sign(r)",
         "2(r - ε)",
         "2 max(0, |r| - epsilon)",
         good,

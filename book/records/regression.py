@@ -1,0 +1,63 @@
+"""The experiments of the chapter on support vector regression."""
+
+from __future__ import annotations
+
+import numpy as np
+from recording import write
+from sklearn.datasets import load_diabetes
+from sklearn.linear_model import Ridge
+
+from mlreplica import SVR
+from mlreplica.decomposition import decompose
+from mlreplica.kernels import rbf
+from mlreplica.regression import epsilon_svr
+
+NOISES, WIDTHS = (0.5, 1, 2, 4), (0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6)
+
+
+def noise(seed):
+    """Fit a noisy curve with tubes of several widths: the mean distance to the true curve."""
+    where = np.arange(-10, 10.1, 0.5)
+    K, curve = rbf(gamma=0.05)(where[:, None]), 10 * np.sinc(where / 4)
+    found = {}
+    for strength in NOISES:
+        targets = curve + strength * np.random.default_rng(seed).normal(size=len(where))
+        for width in WIDTHS:
+            fit = epsilon_svr(K, targets, C=10.0, epsilon=float(width), solve=decompose)
+            found[f"{strength:g} {width:g}"] = np.abs(fit.scores + fit.b - curve).mean()
+    return found
+
+
+def patients(seed):
+    """Learn from 222 patients, and judge by 110: mean absolute errors of several machines."""
+    data = load_diabetes()
+    mixed = np.random.default_rng(seed).permutation(len(data.target))
+    learn, final = mixed[:222], mixed[332:]
+    X = (data.data - data.data[learn].mean(axis=0)) / data.data[learn].std(axis=0)
+    machines = {
+        "tube": SVR(kernel="linear", C=3, epsilon=20),
+        "wide": SVR(kernel="linear", C=3, epsilon=60),
+        "ridge": Ridge(alpha=10),
+        "default": SVR(),
+        "default wide": SVR(epsilon=8),
+        "default linear": SVR(kernel="linear"),
+        "default dear": SVR(C=77),
+        "scaled": SVR(C=77, epsilon=7.7),  # as if the targets had been divided by 77
+    }
+    found = {"median": np.abs(np.median(data.target[learn]) - data.target[final]).mean()}
+    for name, machine in machines.items():
+        missed = np.abs(
+            machine.fit(X[learn], data.target[learn]).predict(X[final]) - data.target[final]
+        )
+        found[name] = missed.mean()
+        if name in ("tube", "wide"):
+            found |= {f"{name} kept": len(machine.support_)}
+        if name == "tube":
+            found["inside"] = 100 * (missed <= 20).mean()
+    return found
+
+
+EXPERIMENTS = {"noise": noise, "patients": patients}
+
+if __name__ == "__main__":
+    write(__file__, EXPERIMENTS)

@@ -5,8 +5,10 @@ claims, theorems, exercises, figures, symbols, terms and functions, each with it
 script file, because a page that was opened from disk may load scripts and nothing else; only the
 page of results loads it. Sphinx's own index, which knows pages alone, is not made.
 
-The terms stand in ``book/terms.csv``: the term, its chapter, how it stands there where it is
-defined if that differs, and other names. ``{term-index}`` is the list of them.
+The terms stand in ``book/terms.csv``: the term, its page, how it stands there if that differs, the
+names that the field has for it, and other spellings. A term is *defined* where it is set in bold
+type in a sentence of the text, or where a theorem or a definition has its name; the names of the
+field stand beside it, in italics, in the same paragraph. ``{term-index}`` is the list of them.
 
 What people say stands in ``book/sayings.csv``: beside a place, ``margin#two-margins``, what one may
 ask to be led there, and beside words of the book those that others have for them.
@@ -90,6 +92,7 @@ SIGNS = GREEK | {
     "bar": "",
     "tilde": "",
 }
+BOXES = ("theorem_node", "definition_node", "lemma_node")
 SKIPPED = {"cell_input", "cell_output"}  # what a cell shows has entries of its own
 SUPERSCRIPT = str.maketrans("0123456789+-n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ")
 
@@ -170,28 +173,82 @@ def anchor(row):
     return f"term-{slug(row['term'].lower())}"
 
 
-def mark_terms(doctree, page):
-    """Give every term of a page its anchor, at the words that are set in bold type there.
+def names(row):
+    """The other names of a term: those said where it is defined, and other spellings."""
+    return [x.strip() for x in f"{row['said']};{row['also']}".split(";") if x.strip()]
 
-    Returns the entries of the terms, each with the beginning of the paragraph that says what it is.
+
+def mark_terms(doctree, page):
+    """Give every term of a page its anchor, where it is defined.
+
+    Returns the entries of the terms, each with the beginning of what is said there. A row that its
+    page does not define, or whose names are not said there, is a warning, which fails the build.
     """
-    bold, entries = {}, []
-    for node in doctree.findall(nodes.strong):
-        bold.setdefault(node.astext().lower().rstrip("."), node)
+    places, entries = definitions(doctree), []
     for row in terms():
         if f"book/{row['page']}" != page:
             continue
-        wanted = (row["as"] or row["term"]).lower().rstrip(".")
-        node = bold.get(wanted) or plainly(doctree, wanted)
+        node = places.get(plain(row["as"] or row["term"]))
         if node is None:
+            wanted = row["as"] or row["term"]
             LOGGER.warning(
-                "book/terms.csv: the page does not say %r", wanted, location=page, type="terms"
+                "book/terms.csv: the page defines no %r: set it in bold type in a sentence",
+                *(wanted,),
+                location=page,
+                type="terms",
             )
             continue
+        for name in filter(None, map(str.strip, row["said"].split(";"))):
+            if plain(name) not in set_off(node):
+                LOGGER.warning(
+                    "book/terms.csv: %r is not said beside %r: set it in italics there",
+                    *(name, row["term"]),
+                    location=page,
+                    type="terms",
+                )
         if anchor(row) not in node["ids"]:
             node["ids"].append(anchor(row))
-        entries.append(["t", anchor(row), row["term"], about(node), row["also"]])
+        entries.append(["t", anchor(row), row["term"], about(node), "; ".join(names(row))])
     return entries
+
+
+def plain(words):
+    """Words as they are compared."""
+    return re.sub(r"\s+", " ", words.replace("’", "'")).strip(" .:,").lower()
+
+
+def definitions(doctree):
+    """Where a page defines what: bold words in its text, and the names of theorems and the like."""
+    places = {}
+    for node in doctree.findall(nodes.strong):
+        if paragraph(node) is not None:
+            places.setdefault(plain(node.astext()), node)
+    for node in doctree.findall():
+        if type(node).__name__ in BOXES:
+            places.setdefault(plain(node.get("title", "").strip(" ()")), node)
+    return places
+
+
+def paragraph(node):
+    """The paragraph or row whose text a node is; None in a heading, an exercise or a solution."""
+    inside = None
+    while node := node.parent:
+        if isinstance(node, nodes.title | nodes.caption):
+            return None
+        if type(node).__name__.startswith(("exercise", "solution")):
+            return None
+        if inside is None and isinstance(node, nodes.paragraph | nodes.list_item):
+            inside = node
+        if isinstance(node, nodes.row):
+            inside = node
+    return inside
+
+
+def set_off(node):
+    """What is set in italics or bold type in the paragraph of a term, or in its box."""
+    around = node if type(node).__name__ in BOXES else paragraph(node)
+    marked = (nodes.emphasis, nodes.strong)
+    return {plain(x.astext()) for kind in marked for x in around.findall(kind)}
 
 
 def about(node):
@@ -207,14 +264,6 @@ def about(node):
             ]
         node = node.parent
     return said(node)[:200]
-
-
-def plainly(doctree, wanted):
-    """The first paragraph or title that says the words."""
-    for node in doctree.findall(lambda n: isinstance(n, nodes.paragraph | nodes.title)):
-        if re.search(rf"\b{re.escape(wanted)}\b", node.astext().lower()):
-            return node
-    return None
 
 
 def mark_symbols(doctree):
@@ -269,7 +318,7 @@ class Entries:
                 self.add("e", place, f"({number})" if number else label, readable(node.astext()))
                 self.found[-1].append(label)
             return
-        elif name in ("theorem_node", "definition_node", "lemma_node", "proof_node"):
+        elif name in (*BOXES, "proof_node"):
             number, place = self.number(node)
             kind = node.get("realtype", node.get("type", "theorem")).capitalize()
             head = node.get("title", "").strip(" ()")
@@ -340,7 +389,8 @@ def collect(app, doctree, page):
     defined = mark_terms(doctree, page)
     for place in list(doctree.findall(TermList)):
         place.replace_self(listing(app))
-    if page == "book/terms":
+    if page == "book/terms":  # its list has no place of its own
+        app.entries[page] = defined
         return
     entries = Entries(app, page, doctree).found
     app.entries[page] = [*defined, *(["n", *symbol] for symbol in symbols), *entries]
@@ -360,12 +410,7 @@ class TermIndex(SphinxDirective):
 def listing(app):
     """The index: terms by their letters, then the names of the library by their modules."""
     rows = [(row["term"], row, "") for row in terms()]
-    rows += [
-        (also.strip(), row, row["term"])
-        for row in terms()
-        for also in row["also"].split(";")
-        if also.strip()
-    ]
+    rows += [(name, row, row["term"]) for row in terms() for name in names(row)]
     rows.sort(key=lambda entry: (not entry[0][0].isdigit(), entry[0].lower()))
     letters = {}
     for name, row, main in rows:

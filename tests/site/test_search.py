@@ -44,7 +44,7 @@ def find(site):
     script.close()
 
 
-BARS = {"named": 60, "held": 27, "students": 138, "lists": 33, "fresh": 33}
+BARS = {"named": 60, "held": 27, "students": 138, "lists": 33, "fresh": 33, "terms": 10}
 
 
 @pytest.mark.parametrize("which, bar", BARS.items())
@@ -54,6 +54,7 @@ def test_first_hit_is_right(find, which, bar):
     `students` are short and sloppy, over all chapters, and many of their words are not those of
     the book; `lists` are questions of lists that others made for their students. The sayings were
     written with most of both in mind. `fresh` were written by somebody who had not seen the search.
+    `terms` are about what a user meets in practice.
     """
     rows = [row for row in ROWS if row["set"] == which]
     wrong = []
@@ -505,3 +506,65 @@ def test_words_as_students_write_them(small, asked, place, notes):
     assert (found[0] if found else None) == place and told == notes
     assert bool(marks) == bool(found)
     assert ("scikit-learn" in marks) == (place == "sklearn")
+
+
+# --- without the site: where a term is defined ----------------------------------------------------
+
+
+def paragraph_of(*parts):
+    """A paragraph of text, of **bold** and of *italic* words."""
+    kinds = {"*": nodes.emphasis, "**": nodes.strong}
+    made = nodes.paragraph()
+    for part in parts:
+        stars = re.match(r"\**", part)[0]
+        words = part.strip("*")
+        made += kinds[stars]("", words) if stars else nodes.Text(words)
+    return made
+
+
+@pytest.fixture
+def said_of(monkeypatch):
+    """What `mark_terms` finds and warns of for one row, on a page of these parts."""
+
+    def marked(*parts, said="", as_=""):
+        row = {"page": "tiny", "term": "epoch", "as": as_, "said": said, "also": "pass"}
+        warned = []
+        monkeypatch.setattr(search_index, "terms", lambda: [row])
+        monkeypatch.setattr(search_index.LOGGER, "warning", lambda *_, **__: warned.append(1))
+        page = nodes.section()
+        page += parts
+        return search_index.mark_terms(page, "book/tiny"), len(warned)
+
+    return marked
+
+
+def test_a_term_is_bold_in_a_sentence(said_of):
+    found, warned = said_of(paragraph_of("A pass over the data is an ", "**epoch**", "."))
+    assert found == [["t", "term-epoch", "epoch", "A pass over the data is an epoch.", "pass"]]
+    assert not warned
+
+
+def test_a_word_that_occurs_defines_nothing(said_of):
+    title = nodes.title("", "", nodes.strong("", "epoch"))
+    exercise = type("exercise_node", (nodes.Element,), {})()
+    exercise += paragraph_of("An ", "**epoch**", " has how many steps?")
+    for part in (paragraph_of("An epoch, an ", "*epoch*", "."), title, exercise):
+        assert said_of(part) == ([], 1)
+
+
+def test_a_box_or_a_row_defines(said_of):
+    box = type("definition_node", (nodes.Element,), {})(title="(Epoch)")
+    box += paragraph_of("A pass; ", "*round*", " in other books.")
+    row = nodes.row("", nodes.entry("", paragraph_of("**epoch**")))
+    row += nodes.entry("", paragraph_of("a pass, or ", "*round*"))
+    for part in (box, row):
+        found, warned = said_of(part, said="round")
+        assert found[0][1:3] == ["term-epoch", "epoch"] and not warned
+        assert found[0][4] == "round; pass"
+
+
+def test_another_name_is_said_beside_the_term(said_of):
+    beside = paragraph_of("A pass is an ", "**epoch**", " (", "*round*", ").")
+    elsewhere = paragraph_of("Some say ", "*round*", ".")
+    assert said_of(beside, said="round")[1] == 0
+    assert said_of(paragraph_of("A pass is an ", "**epoch**"), elsewhere, said="round")[1] == 1

@@ -382,11 +382,34 @@ def test_index_lists_terms_before_names_and_no_constants(site):
     links = {a.get_text(): a["href"] for a in terms("a")}
     for row in rows:
         assert links[row["term"]].startswith(f"{row['page']}.html#term-")
-        for also in filter(None, map(str.strip, row["also"].split(";"))):
-            assert also in links
+        for name in filter(None, map(str.strip, f"{row['said']};{row['also']}".split(";"))):
+            assert links[name] == links[row["term"]]
     listed = {a.get_text() for a in names("a")}
     assert {"SVC", "smo", "certificate"} <= listed
     assert not {name for name in listed if name.isupper() and len(name) > 3}
+
+
+def test_a_term_leads_to_its_definition(site):
+    """To bold words in a sentence or a row, or to a box; not to a heading or an exercise."""
+    with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    listed = BeautifulSoup(source(site / "book/terms.html"), "html.parser")
+    links = {a.get_text(): a["href"] for a in listed.select_one(".term-index")("a")}
+    soups, wrong = {}, []
+    for row in rows:
+        page, _, place = links[row["term"]].partition("#")
+        if page not in soups:
+            soups[page] = BeautifulSoup(source(site / "book" / page), "html.parser")
+        node = soups[page].find(id=place)
+        if "theorem" in node.get("class", ()) or node.find_parent("div", class_="theorem"):
+            around = node
+        else:
+            around = node.name == "strong" and (node.find_parent("tr") or node.find_parent("p"))
+        outside = node.find_parent("div", class_=["exercise", "solution"])
+        said = [x.get_text().strip(" .:,()").lower() for x in around(["em", "strong"])]
+        missing = [x for x in row["said"].split(";") if x.strip().lower() not in [*said, ""]]
+        wrong += [row["term"]] if not around or outside or missing else []
+    assert not wrong
 
 
 @pytest.mark.parametrize(

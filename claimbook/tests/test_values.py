@@ -236,6 +236,7 @@ LONG = [  # what is a number of three digits in words
     ("``` 100 ``` <!-- 101 -->", []),
     ("In 1995, since 2001. until 1899; in 1500 apples", ["1500"]),
     ("on 3 May 1499 and 4 June 2100", ["1499", "2100"]),
+    ("in the 1840s and 1850s", []),
     ("in January 1986 and December 2026 of it", []),
 ]
 

@@ -33,7 +33,7 @@ MONTH = "January|February|March|April|May|June|July|August|September|October|Nov
 CENTURY = r"(?:1[5-9]|20)\d\d\b"
 YEAR = re.compile(
     rf"(?:\d{{1,2}} )?(?:{MONTH}) {CENTURY}|\b(?:[Ii]n|[Ss]ince|[Uu]ntil) {CENTURY}(?=[.,;:?)]|$)"
-    r"|\bthe (?:1[5-9]|20)\d0s\b",
+    r"|\b(?:1[5-9]|20)\d0s\b",
     re.M,
 )
 NUMBER = re.compile(r"(?<![\w.])(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?!\.\d|[ex]\d|-?D\b)")

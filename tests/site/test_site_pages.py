@@ -401,9 +401,8 @@ def test_a_term_leads_to_its_definition(site):
         if page not in soups:
             soups[page] = BeautifulSoup(source(site / "book" / page), "html.parser")
         node = soups[page].find(id=place)
-        box = node if node.name == "div" else node.find_next_sibling("div")
-        if node.name in ("div", "span") and box and "proof" in box.get("class", ()):
-            around = box  # a theorem or a definition
+        if node.name == "span" and "proof" in node.parent.get("class", ()):
+            around = node.parent  # a theorem or a definition
         else:
             around = node.name == "strong" and (node.find_parent("tr") or node.find_parent("p"))
         if not around or node.find_parent("div", class_=["exercise", "solution"]):

@@ -60,7 +60,7 @@ test-all: $(READY) ## as test, with the larger samples
 	THOROUGH=1 $(PYTEST) $(T)
 
 execute: $(READY) ## run the notebooks, store their outputs, audit the claims
-	$(BIN)/python book/_ext/execute.py -j $(JOBS)
+	$(BIN)/python book/_ext/execute.py -j $(JOBS) $(filter-out $(COUNTS),$(wildcard book/*.ipynb))
 	$(BIN)/claimbook audit book --inventory book/inventory.csv --write book/ledger.json
 	$(if $(wildcard $(COUNTS)),$(BIN)/python book/_ext/execute.py $(COUNTS))
 	$(if $(OTHER),$(BIN)/claimbook execute -j $(JOBS) $(OTHER))

@@ -4,7 +4,9 @@ What is compiled is loaded by ctypes and belongs to no version of Python, so its
 ``py3-none-PLATFORM``.  MLREPLICA_PURE=1 makes the wheel without it, for every platform.
 """
 
+import hashlib
 import os
+from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
@@ -23,6 +25,14 @@ class AnyPython(bdist_wheel):
         return "py3", "none", platform
 
 
-loops = Extension("mlreplica._loops", ["mlreplica/core.c"], extra_compile_args=FLAGS, optional=True)
+CORE = "mlreplica/core.c"
+SOURCE = hashlib.sha256(Path(__file__).with_name("mlreplica").joinpath("core.c").read_bytes())
+loops = Extension(
+    "mlreplica._loops",
+    [CORE],
+    define_macros=[("SOURCE", f'"{SOURCE.hexdigest()}"')],
+    extra_compile_args=FLAGS,
+    optional=True,
+)
 pure = os.environ.get("MLREPLICA_PURE") == "1"
 setup(ext_modules=[] if pure else [loops], cmdclass={} if pure else {"bdist_wheel": AnyPython})

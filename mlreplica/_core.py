@@ -6,15 +6,18 @@ contiguous, and a letter for a length means the same number wherever it stands; 
 indices below m.  What does not fit raises and never reaches C, which gets the lengths before the
 bar and then the arguments, of a matrix its address and the distance of its rows.
 
-MLREPLICA_COMPILE=0 switches it off; MLREPLICA_LOOPS names a library to take instead.
+MLREPLICA_COMPILE=0 switches it off; MLREPLICA_LOOPS names a library to take instead.  One that was
+built from another ``core.c`` than the one beside this file is not taken: its records may differ.
 """
 
 from __future__ import annotations
 
 import ctypes
 import functools
+import hashlib
 import os
 import re
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, get_type_hints
@@ -145,15 +148,36 @@ NUMBERS = {
 KIND = re.compile(r"(?P<type>\w+)(\[(?P<lengths>[\w,]+)\](?P<below><=?)?(?P<end>\w+)?)?$")
 
 
+CORE = Path(__file__).with_name("core.c")
+
+
+def _source(library: ctypes.CDLL) -> str | None:
+    """The digest of the file that a library was built from, if it tells it."""
+    try:
+        begins = ctypes.c_char.in_dll(library, "source")
+    except ValueError:
+        return None
+    return ctypes.string_at(ctypes.addressof(begins)).decode()
+
+
 @functools.cache
 def _library() -> ctypes.CDLL | None:
     named = os.environ.get("MLREPLICA_LOOPS")
     built = [Path(named)] if named else [*Path(__file__).parent.glob("_loops*.so")]
     if os.environ.get("MLREPLICA_COMPILE") == "0" or not built:
         return None
+    file = max(built, key=os.path.getmtime)
     try:
-        library = ctypes.CDLL(str(max(built, key=os.path.getmtime)))
+        library = ctypes.CDLL(str(file))
     except OSError:  # of another machine
+        return None
+    if not named and _source(library) != hashlib.sha256(CORE.read_bytes()).hexdigest():
+        warnings.warn(
+            f"{file.name} was built from another core.c and is not used, so fits are slower; "
+            "build it again: make .venv/.ready, or pip install.",
+            RuntimeWarning,
+            stacklevel=2,
+        )
         return None
     library.solve_dense.restype = ctypes.c_int64
     return library

@@ -99,7 +99,7 @@ class Module(SphinxDirective):
     """Its arguments are a module of the library or a package, and the names that come first."""
 
     required_arguments = 1
-    optional_arguments = 9
+    optional_arguments = 99
     option_spec = {"pages": directives.flag}  # what is named has a page of its own
 
     def run(self):

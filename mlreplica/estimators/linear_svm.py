@@ -172,7 +172,7 @@ class LinearSVC(_LinearClassifier, _LinearMachine):
     n_iter_ : int
         Passes and steps of the binary problem that took most.
     duality_gap_ : ndarray of shape (1,) or (n_classes,)
-        (objective − lower bound) / objective. `mlreplica.certify` computes it anew.
+        (objective − lower bound) / objective. ``mlreplica.certify`` computes it anew.
     n_features_in_ : int
     feature_names_in_ : ndarray of shape (d,)
         Only if all feature names of X are strings.
@@ -253,7 +253,7 @@ class LinearSVR(RegressorMixin, _LinearMachine):
     intercept_ : ndarray of shape (1,)
     n_iter_ : int
     duality_gap_ : ndarray of shape (1,)
-        (objective − lower bound) / objective. `mlreplica.certify` computes it anew.
+        (objective − lower bound) / objective. ``mlreplica.certify`` computes it anew.
     n_features_in_ : int
     feature_names_in_ : ndarray of shape (d,)
         Only if all feature names of X are strings.

@@ -76,7 +76,7 @@ class SVC(_Classifier):
     gap_rounding_ : ndarray of shape (n_problems,)
         What each `duality_gap_` may be wrong by, since its sums, and `intercept_`, are rounded: a
         gap below it says that the objective cannot be told from its optimum any better. Kernel
-        values are taken as they were computed; `mlreplica.certify` judges them as they are.
+        values are taken as they were computed; ``mlreplica.certify`` judges them as they are.
     violation_ : ndarray of shape (n_problems,)
         By how much the optimality conditions of each problem are missed (m − M), what `tol`
         bounds: rounding, some 1e-13, where the solution was polished.

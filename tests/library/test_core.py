@@ -2,12 +2,15 @@
 
 import ctypes
 import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+import mlreplica
 from mlreplica import _core, show_versions
 from mlreplica._core import RUN, Limits, Part, Run, State, is_built, solve_dense
 from mlreplica._exponential import exponential
@@ -182,6 +185,20 @@ def test_it_is_told_whether_there_are_loops_in_C(capsys, tmp_path):
     assert "loops: NumPy" in user(code, MLREPLICA_COMPILE="0")
     (tmp_path / "no_library.so").write_text("of another machine")
     assert "loops: NumPy" in user(code, MLREPLICA_LOOPS=str(tmp_path / "no_library.so"))
+
+
+@built
+def test_a_library_of_another_core_is_not_used(tmp_path):
+    """Else its records would be read as those of this one, and every number could be wrong."""
+    package = Path(mlreplica.__path__[0])
+    shutil.copytree(package, tmp_path / "mlreplica")
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\nimport mlreplica\n"
+    code += "mlreplica.show_versions(); print(mlreplica.__file__)"
+    here = {"PYTHONWARNINGS": "ignore"}
+    assert "loops: C" in (said := user(code, **here)) and str(tmp_path) in said
+    with (tmp_path / "mlreplica/core.c").open("a") as file:
+        file.write("/* one line more */\n")
+    assert "loops: NumPy" in user(code, **here)
 
 
 FIT = """

@@ -26,6 +26,7 @@ import mlreplica
 import mlreplica as ml
 from mlreplica import (
     capacity,
+    decomposition,
     definite,
     descent,
     duality,
@@ -34,6 +35,7 @@ from mlreplica import (
     margin,
     multiclass,
     perceptron,
+    practice,
     problem,
     regression,
     smo,
@@ -220,12 +222,14 @@ def ordinary_use():
     for likely in (ml.SVC(probability=True), ml.SGDClassifier(loss="logistic")):
         likely.fit(X, y).predict_proba(Z)
     ml.SVC(probability=True).fit(X, y).predict_log_proba(Z)
-    for make in (ml.SVR, ml.NuSVR, ml.OneClassSVM):
+    for make in (ml.SVR, ml.NuSVR, ml.OneClassSVM, ml.LinearSVR):
         make().fit(X, X[:, 0]).predict(Z)
     ml.OneClassSVM().fit(X).score_samples(Z)
     for make in (ml.OneVsRest, ml.OneVsOne):
         many = make(ml.SVC()).fit(X, np.digitize(X[:, 0], (-0.8, 0, 0.8)))
         many.predict(Z), many.decision_function(Z)
+    decomposition.plain_coordinate_descent(X, y, C=1.0)
+    practice.spectrum_kernel(["abab", "ba"], ["abba", "aab", "b"])
     K, kernel = kernels.linear()(X), kernels.rbf(0.5)
     solved = smo.smo(K, y, C=1.0)
     duality.certificate(K, y, solved.alpha, solved.b, 1.0)

@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 JOBS   ?= $(shell getconf _NPROCESSORS_ONLN)
 # One worker more than there are cores: those of the browser and of clusters wait for others. JOBS=0 is one process.
 WORKERS = $(if $(filter 0,$(JOBS)),0,$(shell expr $(JOBS) + 1))
-# A file of tests or a notebook goes to one worker, the longest first (tests/conftest.py).
+# A file of tests or a notebook goes to one worker, the longest first (conftest.py).
 PYTEST  = $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 READY  := $(VENV)/.ready
 UV     := 0.13.9

@@ -49,6 +49,7 @@ if TYPE_CHECKING:  # what a type checker reads in place of `__getattr__`
         newton,
         perceptron,
         plotting,
+        practice,
         problem,
         qp,
         regression,

@@ -1,5 +1,6 @@
 """Whoever imports mlreplica gets types: every public function says what it takes and returns."""
 
+import ast
 import importlib
 import inspect
 import math
@@ -85,6 +86,19 @@ def test_a_name_that_is_not_there_is_an_error_and_no_any():
     )
     assert "NoSuchName" in said[0] and "error" in said[0]
     assert "PerceptronResult" in said[1] and '"str"' in said[2].replace("builtins.", "")
+
+
+def test_a_type_checker_knows_every_public_module():
+    """Without `__getattr__`, which would make every name Any, it knows only what is imported."""
+    tree = ast.parse(Path(mlreplica.__file__).read_text("utf8"))
+    told = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.level == 1 and not node.module
+        for alias in node.names
+    }
+    public = {name for name in MODULES - {"exceptions", "exercises", "proof"} if name[0] != "_"}
+    assert public == told
 
 
 # What a parameter is if nobody says it: one value, or more where a name has several meanings, or

@@ -89,6 +89,10 @@ def test_a_cell_is_told_what_it_needs():
     assert cells.plan([*above, "perceptron"])[0] == ["from mlreplica import perceptron"]
     assert cells.plan([*above, "import cvxpy"])[1] == ["cvxpy"]
     assert cells.plan([*above, "from mlreplica import qp"])[1] == ["cvxpy"]
+    kept = "import json\nif not here:\n    !git clone book\n"
+    kept += 'record = json.loads(Path("r.json").read_text())'
+    assert cells.plan([*above, kept, "print(json.dumps(x))"]) == (["x = 2", "import json"], [])
+    assert cells.plan([*above, kept, "record"])[1] == ["the files of the book"]
     drawn = cells.plan([*above, "rng.normal()"])[0]
     assert "a = rng.normal()" in drawn  # it has moved the generator on
     assert cells.plan([*above, "z"])[0] == ["for k in range(3):\n    z = k"]

@@ -305,7 +305,8 @@ def test_lab_reads_the_book():
 
 
 def test_help_lists_every_command():
-    said = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    command = ["make", "--no-print-directory", "help"]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     listed = {line.split()[0] for line in said.stdout.splitlines()}
     phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text("utf8"), re.M)[1].split()
     assert listed == set(phony)

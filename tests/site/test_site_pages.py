@@ -368,7 +368,7 @@ def test_search_knows_every_numbered_equation_by_its_number(site):
 
 
 def test_search_is_small_and_only_its_page_loads_it(site):
-    assert (site / "_static/search-index.js").stat().st_size < 900_000
+    assert (site / "_static/search-index.js").stat().st_size < 950_000
     loading = [n for n in pages(site) if "search-index.js" in source(site / f"{n}.html")]
     assert loading == ["search"]
     assert not (site / "searchindex.js").exists()

@@ -52,6 +52,7 @@ ABSENT = {
 }
 # Of claimbook, what asks an SMT solver; so may a claim before it is refused.
 SOLVED = {"entails", "reformulate", "invariant", "optimum", "ClaimFailed"}
+READS = {"read_text", "read_bytes"}  # of a file that lies beside the notebook
 FREE = {"ConvergenceWarning", "Infeasible"}  # of mlreplica, what needs nothing
 DATASETS = {"load_digits"}
 MOST = 200_000  # characters that a cell may print
@@ -108,11 +109,11 @@ def names(code):
 
 @functools.cache
 def statements(cell):
-    """The statements of a cell; none where it is no Python, as `%pip`, which no page needs."""
-    try:
-        return tuple(ast.parse(cell).body)
-    except SyntaxError:
-        return ()
+    """The statements of a cell, without the commands to Jupyter, as `%pip`, which no page needs."""
+    for code in cell, re.sub(r"^( *)[!%].*$", r"\1pass", cell, flags=re.MULTILINE):
+        with contextlib.suppress(SyntaxError):
+            return tuple(ast.parse(code).body)
+    return ()
 
 
 @functools.cache
@@ -227,6 +228,8 @@ def need(statement, wanted, lacking):
             lacking |= {m for a in names if (m := missing(node.module or "", a.name))}
             if node is statement and len(names) < len(node.names):
                 statement = ast.ImportFrom(node.module, names, node.level)
+        if isinstance(node, ast.Attribute) and node.attr in READS:
+            lacking.add(ABSENT["bookfiles"])
     reads, binds = flow_of(statement)
     # a branch may not have been taken, so what stands before it may still be wanted
     certain = set() if isinstance(statement, ast.If | ast.Try) else binds

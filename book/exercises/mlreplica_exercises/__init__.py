@@ -1,9 +1,9 @@
 """The exercises of the book that answer back, chapter by chapter.
 
 >>> from mlreplica_exercises import graded
->>> graded("perc-ex-endless").check({"z": [0, 1, 2, 0]})
+>>> graded("perc-ex-endless").check({"never": [1, 3], "z": [0, 1, 2, 0]})
 Not right: the offset counts, too, and the weights of the two classes have different sums.
-z is not (0, 1, 2, 0).
+z is not (0, 1, 2, 0). Right: never.
 
 A module of this package holds the exercises of one chapter with their right answers, once: the
 solution in the chapter, the exercise notebook and the tests use the same. What judges them is

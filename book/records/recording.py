@@ -2,7 +2,8 @@
 
 A page tells what a hundred draws say. Where these take longer than a page may run, they are made
 here: each experiment is a function of one seed, and ``python book/records/NAME.py`` writes what
-each seed gives to ``NAME.json``, from which the page prints. A test makes some draws again.
+each seed gives to ``NAME.json``, from which the page prints. A test makes some draws again, with
+OPENBLAS_NUM_THREADS=1, as they are to be made: the sums of several threads are rounded otherwise.
 """
 
 from __future__ import annotations

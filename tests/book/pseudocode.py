@@ -203,13 +203,3 @@ def run(source, phrases=(), **given):
     values = tools | given
     exec(translate(source, phrases), values)
     return values["program"]()
-
-
-def mutants(source):
-    """The program with one sign changed, for every sign of a statement."""
-    swap = {"+": "−", "−": "+", "<": ">", "≤": "≥", "½": "1", "²": ""}
-    for k, sign in enumerate(source):
-        start = source.rfind("\n", 0, k) + 1
-        in_comment = re.search(r"\S\s{4,}|#", source[start:k])
-        if sign in swap and not in_comment:
-            yield source[:k] + swap[sign] + source[k + 1 :]

@@ -32,7 +32,6 @@ from bookfiles import (
 )
 from measure import measure
 
-import mlreplica
 from claimbook import sphinx
 from claimbook.claims import Claim
 from claimbook.outputs import forged
@@ -52,33 +51,6 @@ KNOWN_TYPES = {
     CAPTION,
     LIVE,
     VALUE,
-}
-TOP_LEVEL = {
-    "book",
-    "claimbook",
-    "mlreplica",
-    "paper",
-    "tests",
-    "_config.yml",
-    "_toc.yml",
-    "requirements.txt",
-    "requirements.in",
-    "pyproject.toml",
-    "setup.py",
-    "MANIFEST.in",
-    "Makefile",
-    "README.md",
-    "LICENSE",
-    "LICENSE-TEXT.md",
-    "CITATION.cff",
-    "conftest.py",
-    "AUTHORING.md",
-    "CONTRIBUTING.md",
-    ".ci",
-    ".github",
-    ".gitattributes",
-    ".gitignore",
-    ".pre-commit-config.yaml",
 }
 TAGS = {"hide-input", "hide-output", "hide-cell", "remove-input", "remove-output", "remove-cell"}
 NOTEBOOKS = pytest.mark.parametrize("path", notebooks(), ids=name)
@@ -227,44 +199,6 @@ def test_quoted_claims_are_as_in_their_chapter(path):
     assert [tex for _, own in displayed(path) for tex in own] == checked(path), "run: make execute"
 
 
-NEAR = {"next chapter": 1, "previous chapter": -1, "chapter after it": 2, "one after it": 2}
-OTHERWISE = {("errors", "book/errata"), ("solver", "book/smo"), ("chapter", "book/soft_margin")}
-
-
-def stems(said):
-    """The beginnings of the words that tell pages apart."""
-    return {word[:5] for word in re.findall(r"[a-z]{3,}", said.lower())} - {"the", "and", "chapt"}
-
-
-@cache
-def heading(page):
-    """What a page is called, in its name or its title."""
-    notebook, written = ROOT / f"{page}.ipynb", ROOT / f"{page}.md"
-    source = prose(notebook) if notebook.exists() else written.read_text("utf8")
-    return f"{page.replace('_', ' ')} {re.search(r'^# (.+)$', source, re.M)[1]}"
-
-
-def fits(words, page):
-    """Whether the page has some of the words, and no chapter has more: "soft margin" is another."""
-    held = {other: len(stems(words) & stems(heading(other))) for other in {page, *toc("Chapters")}}
-    return held[page] and held[page] == max(held.values())
-
-
-def test_a_link_says_where_it_leads():
-    """Its words are of the name or the title of the page, or say where it stands."""
-    chapters, wrong = toc("Chapters"), []
-    for where, said in markdown():
-        for words, page in re.findall(r"\{doc\}`([^<`]+?) ?<(?:book/)?([^>]+)>`", said):
-            here, page = where.partition(".")[0], f"book/{page}"
-            words = words.lower().removeprefix("the ")
-            if words in NEAR and here in chapters:
-                right = page == chapters[chapters.index(here) + NEAR[words]]
-            else:
-                right = (words, page) in OTHERWISE or fits(words, page)
-            wrong += [] if right else [f"{where}: {words!r} leads to {page}"]
-    assert not wrong, "\n".join(wrong)
-
-
 def test_every_claim_is_in_the_ledger():
     stored = [record["label"] for path in notebooks() for record, _ in claims(path)]
     ledger = [entry["label"] for entry in json.loads((ROOT / "book/ledger.json").read_text("utf8"))]
@@ -273,11 +207,6 @@ def test_every_claim_is_in_the_ledger():
 
 
 # --- one idea, one name, three places -------------------------------------------------------------
-
-
-@pytest.mark.parametrize("chapter", toc("Chapters"))
-def test_chapter_has_a_module(chapter):
-    assert (ROOT / "mlreplica" / f"{chapter.removeprefix('book/')}.py").exists()
 
 
 INSTALL = """\
@@ -370,23 +299,7 @@ def test_chapter_is_complete(chapter):
     assert not missing, "missing:\n" + "\n".join(missing)
 
 
-def test_what_a_new_chapter_lacks_is_named():
-    assert len(missing_of("nowhere")) == 13
-
-
-MODULES = [name for name in dir(mlreplica) if (ROOT / f"mlreplica/{name}.py").exists()]
-
-
-@pytest.mark.parametrize("module", [name for name in MODULES if name[0] != "_"])
-def test_module_has_tests(module):
-    assert (ROOT / f"tests/library/test_{module}.py").exists()
-
-
 # --- the house ------------------------------------------------------------------------------------
-
-
-def test_top_level():
-    assert {p.name for p in ROOT.iterdir() if not ignored(p.name)} <= TOP_LEVEL
 
 
 @pytest.mark.parametrize(
@@ -430,35 +343,6 @@ def test_extras_are_locked():
         wanted |= {*map(distribution_of, asked(folder, *project.get("optional-dependencies", ())))}
     pinned = set(re.findall(r"^([\w.-]+)==", (ROOT / "requirements.txt").read_text("utf8"), re.M))
     assert wanted - {"mlreplica", "claimbook"} <= pinned
-
-
-def test_requirements_have_what_the_build_code_imports():
-    """Extensions of Sphinx are named in _config.yml; these come with jupyter-book or by name."""
-    lines = (ROOT / "requirements.in").read_text("utf8").splitlines()
-    named = {distribution_of(line) for line in lines if re.match(r"\w", line)}
-    distribution = {
-        "yaml": "pyyaml",
-        "fontTools": "fonttools",
-        "py_mini_racer": "mini-racer",
-        "resvg_py": "resvg-py",
-        "sphinx_proof": "sphinx-proof",
-        "sphinx": "jupyter-book",
-        "sphinxcontrib": "sphinxcontrib-bibtex",
-        "docutils": "jupyter-book",
-        "nbformat": "nbclient",
-        "selenium": None,  # book_pdf.py prints by Chromium, and says so
-        "pypdf": None,
-    }
-    files = (ROOT / "book/_ext").glob("*.py")
-    own = {"mlreplica", "claimbook", "mlreplica_exercises", "cells"}
-    own |= {*(file.stem for file in (ROOT / "book/_ext").glob("*.py"))}
-    for file in files:
-        for node in ast.walk(ast.parse(file.read_text("utf8"))):
-            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module] if isinstance(node, ast.ImportFrom) else []
-            for module in {n.partition(".")[0] for n in names} - own - sys.stdlib_module_names:
-                needed = distribution.get(module, module)
-                assert needed is None or needed in named, f"{file.name}: {module}"
 
 
 @pytest.mark.parametrize("guide", ["README.md", "CONTRIBUTING.md", "AUTHORING.md"])

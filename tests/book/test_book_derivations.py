@@ -11,7 +11,7 @@ from mlreplica_exercises import graded
 @pytest.mark.parametrize("label", PROOFS)
 def test_a_proof_passes_and_its_last_line_alone_does_not(label):
     assert graded(label).check(RIGHT_ONES[label][0]).right
-    for answer, said in WRONG_ONES[label][:1] + WRONG_ONES[label][18:20]:
+    for answer, said in WRONG_ONES[label][:5]:
         grade = graded(label).check(answer)
         assert not grade.right and said in grade.text, grade
 

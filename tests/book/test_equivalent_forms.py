@@ -101,25 +101,3 @@ def test_no_form_of_a_right_answer_is_called_wrong(label):
     assert not wrong
     refused = [name for name, grade in grades.items() if not grade.right]
     assert len(refused) <= len(grades) / 4, {name: grades[name].text for name in refused}
-
-
-@pytest.mark.parametrize(
-    "text, right",
-    [
-        ("9/10", True),
-        ("0.9", True),
-        (" 1 - 1/10", True),
-        ("binomial(10, 2)/50", True),
-        ("9 sign(3)/10", True),
-        ("-9 sign(-3)/10", True),
-        ("1/10", False),
-        ("sign(0) - 9/10", False),
-    ],
-)
-def test_an_answer_may_be_a_plain_number(text, right):
-    from claimbook.exercises import expression
-
-    exercise = expression("plain-number", sp.Rational(9, 10))
-    grade = exercise.check(text)
-    assert grade.kind == ("right" if right else "wrong"), grade
-    assert exercise.template and not exercise.check("t/10").right

@@ -48,7 +48,6 @@ def test_right_answers_pass_in_every_form(label):
 def test_wrong_answers_never_pass_and_slips_are_met_by_their_names(label):
     """The tables hold an answer for each known slip, in a form of its own."""
     answers, met = WRONG_ONES[label], set()
-    assert len(answers) >= 10
     for answer, said in answers:
         grade = graded(label).check(answer)
         assert not grade.right, f"{answer} passes"

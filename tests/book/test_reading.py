@@ -20,12 +20,6 @@ def test_every_paragraph_was_read():
     assert not left, "\n\n".join([*left, "sign: claimbook reading book --sign CODE"])
 
 
-def output(**data):
-    return v4.new_output(
-        "display_data", {name.replace("_", "/"): said for name, said in data.items()}
-    )
-
-
 def read_all(folder, *pages, reader="Ada"):
     """Sign what waits, section by section, as one who has read it; of some pages only."""
     left = [section for section, _ in reading.waiting(of_book(folder), signed(folder))]
@@ -194,23 +188,6 @@ def test_who_reads_is_stored_and_told_if_it_is_the_author(book, capsys):
     assert capsys.readouterr().out == "page, : Ada wrote and read it\n"
 
 
-def test_the_table_of_signatures_is_plain_lines_in_the_order_of_the_pages(book):
-    text = (book / "read.csv").read_bytes().decode()
-    assert "\r" not in text and text.endswith("\n")
-    head, *rows = text.splitlines()
-    assert head == "page,section,beside,paragraphs,reader"
-    assert [row.split(",")[:2] for row in rows] == [
-        ["page", ""],
-        ["page", "Two losses"],
-        ["two", "Two losses"],
-        ["two", "Program"],
-        ["two", "Program (2)"],
-    ]
-    besides = [row.split(",")[2] for row in rows]
-    assert [len(digits) for digits in besides] == [0, 0, 6, 0, 0]
-    assert [len(row.split(",")[3].split()) for row in rows] == [1, 2, 2, 1, 1]
-
-
 def test_pages_keep_their_order_whichever_is_signed_first(tmp_path):
     for name in ("b", "a", "c"):
         (tmp_path / f"{name}.md").write_text(f"# {name}\n\nText.\n", "utf8")
@@ -222,19 +199,6 @@ def test_pages_keep_their_order_whichever_is_signed_first(tmp_path):
     assert left(tmp_path) == ["b, b: is there no more"]
     assert read_all(tmp_path) == 0, "a page that is gone is signed away"
     assert [row["page"] for row in signed(tmp_path)] == ["a", "c"]
-
-
-def test_what_is_to_be_read_is_printed_apart_and_counted(tmp_path, capsys):
-    assert reading.signed(tmp_path) == []
-    (tmp_path / "a.md").write_text("# One\n\nText.\n\nMore.\n\n# Two\n\nEnd.", "utf8")
-    assert reading.main([str(tmp_path)]) == 1
-    said = capsys.readouterr()
-    told = re.sub(r" \([0-9a-f]{6}\)", "", said.out)
-    assert told == "a, One:\nText.\n\nMore.\n\na, Two:\nEnd.\n"
-    assert said.err == "2 sections are to be read\n"
-    assert read_all(tmp_path) == 0
-    said = capsys.readouterr()
-    assert (said.out, said.err) == ("", "0 sections are to be read\n")
 
 
 def test_headings_and_fences_are_those_of_markdown(tmp_path):
@@ -259,18 +223,3 @@ def test_headings_and_fences_are_those_of_markdown(tmp_path):
             ],
         ),
     ]
-
-
-def test_lines_may_be_broken_anywhere_and_words_may_not_change():
-    assert reading.digest("a  b\nc") == reading.digest("a b c") != reading.digest("ab c")
-    assert len(reading.digest("a")) == 6
-
-
-def test_the_mark_of_who_judged_is_not_read(tmp_path):
-    said = list(
-        reading.shown(
-            {"data": {"text/markdown": ["a<details class='claim x'>\nz3</details>", "b"]}}
-        )
-    )
-    assert said == ["", "ab", "", ""]
-    assert list(reading.shown({"text": ["x", "y"]})) == ["", "", "xy", ""]

@@ -3,7 +3,6 @@
 import csv
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 from bookfiles import ROOT, cells, text
@@ -101,18 +100,3 @@ def test_a_name_has_one_place():
     names = [n for row in ROWS for n in [row["term"], *sides(row["said"]), *sides(row["also"])]]
     again = sorted({name for name in names if names.count(name) > 1})
     assert not again, f"in two rows of book/terms.csv: {again}"
-
-
-def test_a_word_that_occurs_is_no_definition(tmp_path, monkeypatch):
-    """Nor is one in a heading, in italics, in an exercise or alone in its sentence."""
-    page = "# The **epoch**\n\nAn epoch is a pass, and *epoch* is its name.\n\n"
-    page += "```{exercise} How long?\nAn **epoch** is how many updates, at the most, in all?\n```\n"
-    Path(tmp_path, "book").mkdir()
-    Path(tmp_path, "book/tiny.md").write_text(page, "utf8")
-    monkeypatch.setitem(globals(), "ROOT", tmp_path)
-    row = {"page": "tiny", "term": "epoch", "as": "", "said": "", "also": ""}
-    assert defining(row) is None
-    Path(tmp_path, "book/tiny.md").write_text(page + "\nAn **epoch** is a pass.\n", "utf8")
-    told.cache_clear()
-    assert sentence(defining(row), "epoch") == "An **epoch** is a pass.\n"
-    told.cache_clear()

@@ -40,20 +40,13 @@ def wrongs(right, slips):
     `slips` maps a part of what has to be said to the parts that are changed.
     """
     found = [({**right, **changed}, said) for said, changed in slips.items()]
-    found += [({}, "is missing"), ("half", "a text"), ({**right, "other": 1}, "no part 'other'")]
     for name, value in right.items():
-        if isinstance(value, str):
-            found += [({**right, name: "no such word"}, "one of"), ({**right, name: 1}, "one of")]
-        elif isinstance(value, (set, frozenset)):
+        if isinstance(value, (set, frozenset)):
             found += [({**right, name: value | {97}}, f"{name} is not")]
         elif isinstance(value, tuple):
-            found += [({**right, name: value[:-1]}, "of the shape"), ({**right, name: 1}, name)]
-            for off in (Fraction(1, 7), -5, 1000):
-                found.append(({**right, name: (value[0] + off, *value[1:])}, f"{name} is not"))
-        else:
-            for off in (Fraction(1, 7), -5, 1000, Fraction(1, 10**6)):
-                found.append(({**right, name: value + off}, f"{name} is not"))
-            found += [({**right, name: (value, value)}, name), ({**right, name: sp.nan}, "number")]
+            found += [({**right, name: (value[0] - 5, *value[1:])}, f"{name} is not")]
+        elif not isinstance(value, str):
+            found += [({**right, name: value + Fraction(1, 10**6)}, f"{name} is not")]
     return found
 
 
@@ -75,21 +68,6 @@ def broken(rows, goal, wrong):
     found = [
         (alone, said),
         (f"{alone}\n{rows}", said),  # assumed, and then proved
-        (f"0 <= 1\n{alone}", "row 2"),
         ("\n".join([first, *rest[:-1]]), "the goal is not reached"),
-        ("", "no answer yet"),
-        ("# nothing", "no answer yet"),
-        (f"{rows}\n<= ...", "dots"),
-        ("<= 1", "begins with a sign"),
-        (f"{rows}\n1", "states nothing"),
-        (f"{first}\n{first}\n" + "\n".join(rest), "repeats a row"),
-        ("1 = 1\n" + rows, "the same on both sides"),
-        (3, "rows are wanted"),
-        ([True], "SymPy has decided"),
-        ([("<=", 1)], "begins with a sign"),
-        (["nothing <= 1"], "nothing is not among"),
-        ("0 <= 1", "the goal is not reached"),
-        ("1/0 <= 1", "have a value"),
-        ("1 <= 0\n" + alone, "its left side is 1 and its right side 0"),
     ]
     return found + wrong

@@ -3,7 +3,6 @@
 from fractions import Fraction
 
 import numpy as np
-import sympy as sp
 from sympy import Rational, symbols
 
 from answers import forms, wrongs
@@ -50,10 +49,6 @@ WRONG = {
         (n * (n + 1) / 2, "the empty one"),
         (2**n, "counter-example"),
         (n**2, "counter-example"),
-        (1 + n * (n - 1) / 2, "counter-example"),
-        (1 + n * (n + 1), "counter-example"),
-        (n * (n + 1) * (n + 2) / 6, "counter-example"),
-        ((n + 1) ** 2, "counter-example"),
     ],
     "cap-ex-intervals": wrongs(
         INTERVALS,
@@ -75,15 +70,8 @@ WRONG = {
         (hand | {"mu": (1, -2, 1)}, "but the points times them do not"),
         (hand | {"mu": (1, -3, 1)}, "do not add up to zero"),
         (hand | {"labels": (1, -1, -1)}, "can be had"),
-        (hand | {"mu": (0, 0, 0)}, "mu"),
         (hand | {"mu": (-2, 3, -1)}, "mu is not"),
-        (hand | {"mu": (2, -3)}, "mu"),
         (hand | {"point": 0}, "point is not"),
-        (hand | {"point": Rational(4, 3)}, "point is not"),
-        (hand | {"labels": (1, 1, -1)}, "labels is not"),
-        (hand | {"labels": (1, 0, 1)}, "labels is not"),
-        (hand | {"point": "one"}, "a text"),
-        ({"mu": (2, -3, 1)}, "is missing"),
     ],
     "cap-ex-value": [
         (4 / (1 / p + 1 / q), "sum of the multipliers"),
@@ -92,11 +80,5 @@ WRONG = {
         (6 * p * q / (q + p), "not added"),
         (good / (p + q), "counter-example"),
         (p + q - p * q, "counter-example"),
-        (2 * p * q / (p - q), "counter-example"),
-        (good + p - q, "counter-example"),
-        (2 * p * q / n, "n is not among"),
-        (sp.Mul(good, p - q, (p - q) ** -1, evaluate=False), "no value"),
-        ("eval(1)", "eval is not among"),
-        (sp.UnevaluatedExpr(good), "kept from being evaluated"),
     ],
 }

@@ -82,24 +82,12 @@ def strict(g, alpha, y, C):
     return np.where(up & low, False, np.where(up, g < M, g > m))
 
 
-def numbers(g, alpha, y, C):
-    return np.flatnonzero(sets(g, alpha, y, C))
-
-
-def ones(g, alpha, y, C):
-    return sets(g, alpha, y, C).astype(int)
-
-
 def nobody(g, alpha, y, C):
     return np.zeros(len(g), dtype=bool)
 
 
 def calls(g, alpha, y, C):
     return ~may_rise(y, alpha, C)
-
-
-def never_negative(g, alpha, y, C):
-    return sets(np.abs(g), alpha, y, C)
 
 
 rows = {"row_kB": 200, "matrix_GB": 5, "rows": 10_000, "largest_n": 16_000}
@@ -177,11 +165,6 @@ WRONG = {
         ),
         (lambda g, alpha, y, C, q: ends(-g, alpha, y, C, q), "case"),
         (lambda g, alpha, y, C, q: ends(g, C - alpha, y, C, q), "case"),
-        (lambda g, alpha, y, C, q: ~ends(g, alpha, y, C, q), "case"),
-        (lambda g, alpha, y, C, q: ends(g, alpha, y, C, 2 * q), "case"),
-        (lambda g, alpha, y, C, q: np.flatnonzero(ends(g, alpha, y, C, q)), "should return"),
-        (lambda g, alpha, y, C, q: ends(g, alpha, y, C, q).astype(int), "should return"),
-        (lambda g, alpha, y, C, q: alpha > 0, "case"),
     ],
     "deco-ex-gain": [
         (alone, "see each other"),
@@ -191,14 +174,6 @@ WRONG = {
         (alone - 2 * mu * u * t, "the product has none"),
         (p * t + q * u - (t + u) ** 2 * (kappa_1 + kappa_2) / 2, "counter-example"),
         (alone - mu, "counter-example"),
-        (alone - kappa_1 * kappa_2 * t * u, "counter-example"),
-        (p * u + q * t - kappa_1 * t**2 / 2 - kappa_2 * u**2 / 2 - mu * t * u, "counter-example"),
-        (-alone + mu * t * u, "counter-example"),
-        (alone - nu * t * u, "nu is not among"),
-        ((alone - mu * t * u) * t / sp.Symbol("t", positive=True) * 1.5, "counter-example"),
-        (sp.Integral(p - kappa_1 * t, t) + q * u, "an integral"),
-        (sp.Mul(alone - mu * t * u, t, sp.Pow(t, -1, evaluate=False), evaluate=False), "no value"),
-        (sp.nan, "no number"),
     ],
     "deco-ex-rows": [
         (rows | {"row_kB": 25}, "eight of them"),
@@ -207,14 +182,6 @@ WRONG = {
         (rows | {"rows": 80_000}, "one byte a number"),
         (rows | {"row_kB": 1600}, "row_kB is not 1600"),
         (rows | {"matrix_GB": 0.625}, "matrix_GB is not"),
-        (rows | {"rows": 1250}, "rows is not 1250"),
-        (rows | {"largest_n": 44721}, "largest_n is not"),
-        (rows | {"largest_n": 16000.5}, "largest_n is not"),
-        (rows | {"rows": "ten thousand"}, "a text"),
-        (rows | {"rows": [10_000]}, "rows is numbers"),
-        (rows | {"matrix_GB": sp.oo}, "rational"),
-        ({}, "is missing"),
-        ((200, 5), "has the parts"),
     ],
     "deco-ex-rest": [
         (at_bound, "it has to stay there"),
@@ -225,11 +192,7 @@ WRONG = {
         (no_labels, "depends on the label"),
         (turned, "stay in the problem"),
         (strict, "here is a case"),
-        (numbers, "should return"),
-        (ones, "should return"),
         (nobody, "here is a case"),
         (calls, "calls mlreplica.step.may_rise"),
-        (never_negative, "here is a case"),
-        (lambda *everything: everything, "should return"),
     ],
 }

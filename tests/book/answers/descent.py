@@ -7,7 +7,7 @@ import sympy as sp
 from sympy import Rational, symbols
 
 from answers import broken, forms, proofs, wrongs
-from claimbook import Column, Grad, Inner, Maximum, Norm, Sum, matrix, vector, written
+from claimbook import Inner, Maximum, Norm, Sum, matrix, vector, written
 
 n, d, i, j, m, lam, b = symbols("n d i j m lambda b")
 X, y, w, v = matrix("X", n, d), vector("y", n), vector("w", d), vector("v", d)
@@ -73,20 +73,8 @@ def doubled(X, y, w, lam):
     return 2 * lam * w - ((y * (X @ w) < 1) * y) @ X / len(y)
 
 
-def no_labels(X, y, w, lam):
-    return lam * w - (y * (X @ w) < 1) @ X / len(y)
-
-
-def column(X, y, w, lam):
-    return masked(X, y, w, lam)[:, None]
-
-
 def objective(X, y, w, lam):
     return lam * w @ w / 2 + np.maximum(0, 1 - y * (X @ w)).mean()
-
-
-def complex_(X, y, w, lam):
-    return masked(X, y, w, lam) + 0j
 
 
 def sorts(X, y, w, lam):
@@ -193,41 +181,18 @@ WRONG = {
     ),
     "desc-ex-squared-hinge": [
         (2 * (1 - m), "inner derivative"),
-        (2 - 2 * m, "inner derivative"),
         (m - 1, "comes down"),
         ((1 - m) ** 2, "that is the loss"),
         (-2 * m, "counter-example"),
         (-2 * (1 - m) ** 2, "counter-example"),
-        (0, "counter-example"),
-        (Grad((1 - m) ** 2, m), "the question again"),
-        (sp.Derivative((1 - m) ** 2, m), "the question again"),
-        (sp.diff(sp.Function("hinge")(m) ** 2, m), "not worked out"),
-        (-2 * sp.Function("hinge")(m), "write out"),
-        (-2 * sp.Symbol("h"), "h is"),
-        (-2 * (1 - m) + sp.log(m) - sp.log(m**2) / 2, "no value"),
-        (sp.Integral(2, m) - 2, "an integral"),
-        ("eval(1)", "eval is not among"),
-        (-2 * Maximum(0, m - 1), "counter-example"),
-        (-2 * sp.Heaviside(1 - m), "Heaviside"),
     ],
     "desc-ex-squares": [
         (2 / n * Sum(y[i] * (1 - y[i] * Inner(w, X[i])) * X[i], (i, 1, n)), "uphill"),
-        (2 / n * X.T * (y - X * w), "uphill"),
         (2 * X.T * (X * w - y), "become a sum"),
         (X.T * (X * w - y) / n, "exponent 2"),
         (-2 / n * Sum((1 - y[i] * Inner(w, X[i])) * X[i], (i, 1, n)), "inner derivative"),
         (-2 * X.T * y / n, "counter-example"),
-        (2 / n * (X * w - y), "n by 1"),
-        (2 / n * Sum((Inner(w, X[i]) - y[i]) ** 2, (i, 1, n)), "is a number"),
-        (Grad(Sum((1 - y[i] * Inner(w, X[i])) ** 2, (i, 1, n)) / n, w), "the question again"),
         (2 * w / n, "counter-example"),
-        (2 / d * X.T * (X * w - y), "counter-example"),
-        (2 / n * X.T * (X * w - lam * y), "lambda is not"),
-        (2 / n * X * (X * w - y), "cannot multiply"),
-        (Column(y[i], (i, 1, n)), "Column"),
-        (2 / n * X.T * (X * w - y) * (lam / lam) * sp.sqrt(n) / n, "counter-example"),
-        (2 / n * X.T * (X * w - y) + w, "counter-example"),
-        (GROWN, "no value"),
     ],
     "desc-ex-table": [
         (table(hinge_slope=(-1, 0, 0)), "still pulls"),
@@ -235,28 +200,13 @@ WRONG = {
         (table(hinge_slope=(1, 1, 0), squared_slope=(6, 1, -4)), "fall to the left"),
         (table(hinge=(3, half, -2)), "hinge is not"),
         (table(hinge=(2, half, 0)), "hinge is not"),
-        (table(squared=(9, half, 4)), "squared is not"),
-        (table(squared=(9, quarter, 0)), "squared is not"),
-        (table(squared_slope=(-6, -1, 0)), "squared_slope is not"),
-        (table(squared_slope=(-3, -half, 2)), "squared_slope is not"),
-        (table(hinge=(3, half)), "of the shape 2"),
-        (table(hinge=(3, 0.4999999, 0)), "rounded"),
-        (table(hinge=...), "missing"),
-        (list(ROWS)[:3], "has the parts"),
-        (table(hinge="3, 1/2, 0"), "a text"),
     ],
     "desc-ex-centre": [
         (b + Inner(w, v), "to the centred ones"),
-        ("b + v.w", "to the centred ones"),
         (b, "so does the offset"),
         (b - Norm(v) * Norm(w), "an inner product"),
         (-Inner(w, v), "counter-example"),
         (b - 2 * Inner(w, v), "counter-example"),
-        (b + Norm(v) ** 2, "counter-example"),
-        ("b - |w|", "counter-example"),
-        ("b - x.w", "x is not among"),
-        (w, "of the shape d by 1"),
-        (0, "counter-example"),
     ],
     "desc-ex-flawed": [
         ((2, 4), "for one place"),
@@ -264,14 +214,6 @@ WRONG = {
         ((4, 2), "a larger one"),
         ((1, 4), "row 1 is true"),
         ((4, 1), "the loss from 1 to"),
-        ((4, Fraction(1, 10)), "the loss from 1 to"),
-        ((4, 0), "is positive"),
-        ((4, -4), "is positive"),
-        ((4, (4,)), "of the shape 1"),
-        ({"row": 4}, "eta is missing"),
-        ({"row": 4, "eta": 4, "w": 1}, "no part 'w'"),
-        ("4, 4", "a text"),
-        ((4, "large"), "a text"),
     ],
     "desc-ex-gradient": [
         (mistakes, "not only at a mistake"),
@@ -284,12 +226,6 @@ WRONG = {
         (lambda X, y, w, lam: masked(X, y, w, 0) + w, "multiplied by lam"),
         (everybody, "left out"),
         (doubled, "cancels"),
-        (no_labels, "here is a case"),
-        (column, "2 by 1"),
-        (objective, "one number"),
-        (complex_, "complex"),
         (sorts, "changes its argument X"),
-        (lambda X, y, w, lam: None, "returns nothing"),
-        (lambda X, y, w, lam: w.sum, "of type"),
     ],
 }

@@ -3,11 +3,10 @@
 from fractions import Fraction
 
 import numpy as np
-import sympy as sp
 from sympy import Rational, symbols
 
 from answers import broken, forms, proofs, wrongs
-from claimbook import Absolute, At, Grad, Inner, Maximum, Minimum, Norm, vector
+from claimbook import Absolute, Inner, Maximum, Norm, vector
 from mlreplica.duality import certificate
 
 a, c, theta, W, d = symbols("a c theta W d")
@@ -68,14 +67,6 @@ def unsquared(X, y, alpha):
 
 def library(X, y, alpha):
     return float(certificate(X @ X.T, y, alpha, 0.0).dual)
-
-
-def pair(X, y, alpha):
-    return alpha.sum(), by_weights(X, y, alpha)
-
-
-def text(X, y, alpha):
-    return str(by_weights(X, y, alpha))
 
 
 BY_HAND = {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0}
@@ -155,11 +146,6 @@ WRONG = {
         (4 / Norm(x - v) ** 2, "value at the optimum"),
         (2 * Norm(x - v) ** 2, "counter-example"),
         (2 / Norm(x + v) ** 2, "counter-example"),
-        (2 / (Norm(x) ** 2 + Norm(v) ** 2), "counter-example"),
-        (2 / Norm(x - v) ** 3, "counter-example"),
-        (-2 / Norm(x - v) ** 2, "counter-example"),
-        (2 / (1 + Norm(x - v) ** 2), "counter-example"),
-        (2 * (x - v) / Norm(x - v) ** 2, "Not"),
     ],
     "dual-ex-box": [
         (0 * c, "moves along"),
@@ -167,11 +153,6 @@ WRONG = {
         (-c, "bound of its own"),
         (c, "counter-example"),
         (Absolute(c), "counter-example"),
-        (Maximum(1, -c), "counter-example"),
-        (Maximum(0, 1 - c), "counter-example"),
-        (-Maximum(0, -c), "counter-example"),
-        (2 * Maximum(0, -c), "counter-example"),
-        (Maximum(0, -c) ** 2, "counter-example"),
     ],
     "dual-ex-price": [
         (-a * c - a**2 / 2, "multiplies"),
@@ -181,17 +162,6 @@ WRONG = {
         (theta**2 / 2 + a * (c - theta), "that is the total"),
         (a * c - a * theta / 2, "counter-example"),
         (a, "counter-example"),
-        (0, "counter-example"),
-        (W, "W is not"),
-        (a * c - a**2 / 2 + sp.log(c) - sp.log(c**2) / 2, "no value"),
-        (At(theta**2 / 2 + a * (c - theta), theta, a), "a substitution"),
-        (Grad(a**2 * c / 2 - a**3 / 6, a), "a derivative"),
-        (sp.Subs(theta**2 / 2 + a * (c - theta), theta, a), "a substitution"),
-        (Minimum(theta**2 / 2 + a * (c - theta), c), "Minimum"),
-        (lambda a: a, "not a function"),
-        ("eval(1)", "eval is not among"),
-        (sp.oo, "no number"),
-        (sp.I * a, "is not allowed"),
     ],
     "dual-ex-no-offset": [
         (((eighth, eighth), half), "there is no equality"),
@@ -199,13 +169,6 @@ WRONG = {
         (((0, Rational(1, 9)), Rational(1, 3)), "nearer"),
         (((1, 0), -1), "w is not"),
         (((1, 1), 1), "alpha is not"),
-        (((0, 1), 1), "alpha is not"),
-        (((half, half), 1), "alpha is not"),
-        (((1, 0), half), "w is not"),
-        (((2, 0), 2), "alpha is not"),
-        (((1, 0, 0), 1), "of the shape 3"),
-        (((1, 0), (1, 0)), "w is numbers"),
-        ((1, 0), "alpha is one number"),
     ],
     "dual-ex-referee": [
         (("optimal", "lower bound", "lower bound", "bracket"), "bounds nothing"),
@@ -214,13 +177,6 @@ WRONG = {
         (("optimal", "lower bound", "nothing", "optimal"), "gap is zero"),
         (("bracket", "lower bound", "nothing", "bracket"), "first is not"),
         (("lower bound", "lower bound", "nothing", "bracket"), "first is not"),
-        (("nothing", "lower bound", "nothing", "bracket"), "first is not"),
-        (("optimal", "optimal", "nothing", "bracket"), "second is not"),
-        (("optimal", "lower bound", "optimal", "bracket"), "third is not"),
-        (("optimal", "lower bound", "nothing", "nothing"), "fourth is not"),
-        (("optimal", "lower bound", "nothing", "lower bound"), "fourth is not"),
-        (("Optimal", "lower bound", "nothing", "bracket"), "one of"),
-        ((1, 2, 3, 4), "one of"),
     ],
     "dual-ex-value": [
         (no_half, "one half"),
@@ -231,10 +187,6 @@ WRONG = {
         (turned, "sign turned"),
         (unsquared, "here is a case"),
         (library, "calls mlreplica.duality.certificate"),
-        (pair, "should return one number"),
-        (text, "type str"),
         (lambda X, y, alpha: float("nan"), "nan"),
-        (lambda X, y: 0, "3 arguments"),
-        (lambda X, y, alpha: alpha @ X, "numbers of the shape"),
     ],
 }

@@ -10,7 +10,6 @@ from mlreplica.kernels import linear
 
 d, e, gamma = symbols("d e gamma")
 u, v, w = vector("u v w", d)
-longer = vector("u", e)
 near = exp(-gamma * Norm(u - v) ** 2)
 
 
@@ -54,20 +53,12 @@ def one_division(k_xx, k, K):
     return k_xx - 2 * k.mean() + K.mean(axis=0).sum()
 
 
-def of_each(k_xx, k, K):
-    return (k_xx - 2 * k + np.diagonal(K)).mean() + 0
-
-
 def root(k_xx, k, K):
     return weighted(k_xx, k, K) ** 0.5
 
 
 def own_length(k_xx, k, K):
     return weighted(0, k, K)
-
-
-def one_each(k_xx, k, K):
-    return k_xx - 2 * k + K.mean()
 
 
 def absolute(k_xx, k, K):
@@ -81,18 +72,6 @@ def changes(k_xx, k, K):
 
 def calls(k_xx, k, K):
     return weighted(k_xx, k, K) + 0 * linear()([[1.0]])[0, 0]
-
-
-def by_name(k_xx, k, K):
-    return "2"
-
-
-def only_first(k_xx, k, K):
-    return {2: 9.0 - 5.0}[len(k)]
-
-
-def only_square(k_xx, k, K):
-    return np.linalg.inv(K)[0, 0] * weighted(k_xx, k, K)
 
 
 ones = {"one": 9, "x1": 6, "x2": 6, "x1_x1": 1, "x2_x2": 1, "x1_x2": 2}
@@ -171,15 +150,8 @@ WRONG = {
         (QUIZ | {"not_a_kernel": "(-1-t)^2"}, "a polynomial kernel"),
         (QUIZ | {"not_a_kernel": "t^2"}, "product of kernels"),
         (QUIZ | {"not_a_kernel": "(1+t)^2"}, "is a kernel"),
-        (QUIZ | {"not_a_kernel": "t"}, "one of"),
         (QUIZ | {"z": (1, 1)}, "take them opposite"),
         (QUIZ | {"z": (-2, -3)}, "is not negative"),
-        (QUIZ | {"z": (0, 1)}, "is not negative"),
-        (QUIZ | {"z": (0, 0)}, "is not negative"),
-        (QUIZ | {"z": 1}, "of the shape 2"),
-        (QUIZ | {"z": (1, float("nan"))}, "no number"),
-        ({}, "is missing"),
-        ("half", "a text"),
     ],
     "kern-ex-map": wrongs(
         MAPS,
@@ -195,13 +167,6 @@ WRONG = {
         (FOUR | {"distance_z": (1, 1)}, "equal weights"),
         (FOUR | {"log_z": (1, 1)}, "log: the quadratic"),
         (FOUR | {"log_z": (0, 0)}, "log: the quadratic"),
-        (FOUR | {"shifted_z": (0, 1)}, "shifted: the quadratic"),
-        (FOUR | {"shifted_points": (1, 2)}, "shifted: the quadratic"),
-        (FOUR | {"distance_points": (2, 2)}, "distance: the quadratic"),
-        (FOUR | {"distance_points": (-1, 1)}, "is negative"),
-        (FOUR | {"log_points": (1, 3, 4)}, "of the shape"),
-        (FOUR | {"log_z": "2, -1"}, "a text"),
-        ({}, "is missing"),
     ],
     "kern-ex-apart": [
         (1 - near, "one each"),
@@ -213,14 +178,6 @@ WRONG = {
         ((2 - 2 * near) ** 2, "with its square"),
         (sp.sqrt(2 - 2 * near), "counter-example"),
         (2 - 2 * exp(-(Norm(u - v) ** 2)), "counter-example"),
-        (2 - 2 * exp(-gamma * Norm(u + v) ** 2), "counter-example"),
-        (2 * gamma * Norm(u - v) ** 2, "counter-example"),
-        (2 - 2 * exp(-gamma * Norm(longer) ** 2), "another shape"),
-        (2 - 2 * exp(-gamma * Norm(u - w) ** 2), "w is not among"),
-        ((2 - 2 * near) * u, "of the shape"),
-        ((2 - 2 * near) * gamma / gamma + 0 * (2 - 2 * near) + d - d + 2, "counter-example"),
-        ("eval(1)", "eval is not among"),
-        (sp.Mul(2 - 2 * near, Norm(u), Norm(u) ** -1, evaluate=False), "no value"),
     ],
     "kern-ex-factors": [
         (ones | {"x1_x2": 0}, "cross term is missing"),
@@ -230,13 +187,6 @@ WRONG = {
         (ones | {"one": 0}, "is a feature, too"),
         (ones | {"x1_x2": 4}, "x1_x2 is not 4"),
         (ones | {"x2": 3}, "x2 is not 3"),
-        (ones | {"x1_x1": 2, "x2_x2": 2}, "x1_x1 is not 2"),
-        (ones | {"x1_x2": sp.sqrt(2)}, "rational"),
-        (ones | {"x1": 2.449489742783178}, "rounded"),
-        (ones | {"x2_x1": 2}, "no part"),
-        (ones | {"x1_x2": [2]}, "x1_x2 is numbers"),
-        ((9, 6, 6, 1, 1), "has the parts"),
-        (ones | {"one": ...}, "missing"),
     ],
     "kern-ex-to-mean": [
         (no_length, "length of the mean is missing"),
@@ -244,15 +194,10 @@ WRONG = {
         (sums, "divides by the number"),
         (diagonal, "with the diagonal alone"),
         (one_division, "divides twice"),
-        (of_each, "mean of the squared distances"),
         (root, "the squared distance is asked for"),
         (own_length, "of the point itself"),
-        (one_each, "should return one number"),
         (absolute, "here is a case"),
         (changes, "changes its argument K"),
         (calls, "calls mlreplica.kernels"),
-        (by_name, "of type str"),
-        (only_first, "fails"),
-        (only_square, "Singular"),
     ],
 }

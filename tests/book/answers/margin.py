@@ -8,7 +8,7 @@ import sympy as sp
 from sympy import Rational, symbols
 
 from answers import broken, forms, proofs, wrongs
-from claimbook import Grad, Inner, Norm, vector
+from claimbook import Inner, Norm, vector
 from mlreplica.margin import geometric_margin
 
 d, b, rho = symbols("d b rho")
@@ -160,28 +160,15 @@ WRONG = {
         (2 * (v - x) / Inner(x - v, x - v), "to the positive"),
         (2 * (x - v), "counter-example"),
         (x - v, "counter-example"),
-        (2 * (x + v) / Norm(x - v) ** 2, "counter-example"),
-        (2 * (x - v) / (Norm(x) ** 2 + Norm(v) ** 2), "counter-example"),
-        (4 * (x - v) / Norm(x - v) ** 2, "counter-example"),
-        (2 / Norm(x - v), "Not"),
     ],
     "marg-ex-mirror": [
         (x - score / Norm(w) ** 2 * w, "the foot"),
-        (x - score * w / Inner(w, w), "the foot"),
         (x - 2 * score / Norm(w) * w, "squared"),
         (x - 2 * score * w, "too long"),
         (x + 2 * score / Norm(w) ** 2 * w, "sign is turned"),
         (x - 2 * Inner(w, x) / Norm(w) ** 2 * w, "offset is missing"),
         (-x, "counter-example"),
         (x, "counter-example"),
-        (2 * score / Norm(w), "is a number"),
-        (x - 2 * score / Norm(x) ** 2 * w, "no value"),
-        (x - 2 * (Inner(w, x) + rho) / Norm(w) ** 2 * w, "rho is not"),
-        (u, "u is not"),
-        (x - Grad(Inner(w, x) ** 2, x), "the question again"),
-        (w, "counter-example"),
-        (x - 2 * score / Norm(w) ** 2 * w + (sp.log(b) - sp.log(b**2) / 2) * w, "no value"),
-        (np.array([1.0, 2.0]), "one expression"),
     ],
     "marg-ex-three": [
         (((1, 0), -1, 1), "whole street"),
@@ -189,27 +176,13 @@ WRONG = {
         (((1, half), -1, 2), "middle between"),
         (((1, 0), 1, 2), "b is not 1"),
         (((-1, 0), 1, 2), "w is not"),
-        (((half, 0), -half, 4), "w is not"),
-        (((1, 0), -1, 4), "width is not"),
-        (((0, 1), -1, 2), "w is not"),
-        (((1, 0), 0, 2), "b is not"),
-        (((1, 0, 0), -1, 2), "of the shape 3"),
-        ({"w": (1, 0), "b": -1}, "missing"),
-        (((1, 0), "minus one", 2), "a text"),
     ],
     "marg-ex-one-unit": [
         (((Rational(8, 15), Rational(1, 5)), -1, {1, 4, 5}), "not enough"),
         (((half, Rational(1, 4)), -1, {1, 2, 4}), "not the old ones"),
-        (((Rational(8, 15), Rational(1, 5)), -1, {1, 2, 4}), "not enough"),
         (((half, half), -1, {1, 4, 5}), "w is not"),
         (((half, 5), -1, {1, 4, 5}), "w is not"),
-        (((half, Rational(1, 4)), 1, {1, 4, 5}), "b is not"),
         (((half, Rational(1, 4)), -1, {0, 3, 4}), "counted from 1"),
-        (((half, Rational(1, 4)), -1, {1, 4}), "touching is not"),
-        (((half, Rational(1, 4)), -1, [1, 4]), "touching is not"),
-        (((half, Rational(1, 4)), -1, {1, 4, 5.5}), "whole numbers"),
-        (((half,), -1, {1, 4, 5}), "of the shape 1"),
-        (((0.5, 0.2500001), -1, {1, 4, 5}), "rounded"),
     ],
     "marg-ex-margin": [
         (functional, "functional margin"),
@@ -218,13 +191,10 @@ WRONG = {
         (street, "width of the street"),
         (origin, "the offset belongs"),
         (augmented, "does not belong"),
-        (every, "one number"),
         (largest, "here is a case"),
         (library, "calls mlreplica.margin"),
         (geometric_margin, "calls mlreplica.margin"),
         (writes, "changes its argument w"),
-        (lambda X, y, w, b: plain(X, y, w, b) > 0, "truth value"),
         (lambda X, y, w, b: round(plain(X, y, w, b), 3), "here is a case"),
-        (lambda X, y, w, b: 1 / 0, "ZeroDivisionError"),
     ],
 }

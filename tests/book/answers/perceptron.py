@@ -7,7 +7,7 @@ import sympy as sp
 from sympy import Rational, symbols
 
 from answers import broken, forms, proofs, wrongs
-from claimbook import Grad, Inner, Norm, Sum, matrix, vector
+from claimbook import Inner, Norm, Sum, matrix, vector
 from mlreplica.perceptron import perceptron
 
 n, d, i, j, b, y_ = symbols("n d i j b y_")
@@ -49,10 +49,6 @@ def nearly(w, b, x, y):
     return (w + y * x, b + y) if y * (w @ x + b) <= 1e-15 else (w, b)
 
 
-def nearly_a_mistake(w, b, x, y):
-    return (w + y * x, b + y) if y * (w @ x + b) <= -1e-15 else (w, b)
-
-
 def by_decision(w, b, x, y):
     decision = 1 if np.dot(w, x) + b >= 0 else -1
     return (w + y * x, b + y) if decision != y else (w, b)
@@ -72,34 +68,9 @@ def no_label(w, b, x, y):
     return (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
 
 
-def forgets_return(w, b, x, y):
-    w, b = w + y * x, b + y
-
-
-def endless(w, b, x, y):
-    while y * (w @ x + b) <= 0:
-        pass
-    return w, b
-
-
-def until_right(w, b, x, y):
-    while y * (w @ x + b) <= 0:
-        w, b = w + y * x, b + y
-    return w, b
-
-
 def calls(w, b, x, y):
     found = perceptron([x, -x], [y, -y])
     return found.w, found.b
-
-
-def stacked(w, b, x, y):
-    w, b = plain(w, b, x, y)
-    return np.append(w, b)
-
-
-def fails(w, b, x, y):
-    return w.missing, b
 
 
 def mean_of_all(X, y):
@@ -246,15 +217,6 @@ WRONG = {
         (((1, 1, -2), Fraction(1, 2)), "is the offset"),
         (((1, 1, -2), 0), "(0, 0) is not"),
         (((1, 1, 0), Fraction(-1, 2)), "(1, 1) is not"),
-        (((-1, -1, 2), -1), "(0, 1) is not"),
-        (((1, -1, 2), Fraction(-1, 2)), "(1, 1) is not"),
-        (((0, 0, 0), 0), "is not on its side"),
-        (((1, 1), Fraction(-1, 2)), "of the shape"),
-        ({"w": (1, 1, -2)}, "b is missing"),
-        ("1, 1, -2", "a text"),
-        (((1, 1, "-2"), -1), "(0, 1) is not"),
-        (((1, 1, "two"), -1), "text"),
-        (((1, 1, sp.oo), -1), "rational"),
     ],
     "perc-ex-bound": [
         ((R**2 + 1) / rho**2, "longer than 1"),
@@ -263,10 +225,6 @@ WRONG = {
         ((R**2 + 1) / (rho**2 * (b**2 + 1)), "grows with"),
         ((R + 1) ** 2 * (1 + b**2) / rho**2, "counter-example"),
         ((R**2 + 1) * (1 + b) ** 2 / rho**2, "counter-example"),
-        (sp.sqrt((R**2 + 1) * (1 + b**2)) / rho, "counter-example"),
-        ((R**2 + 1) * (1 + b**2) * rho**2, "counter-example"),
-        ((R**2 + b**2) / rho**2, "counter-example"),
-        ((R**2 + 1) * (1 + b**2), "counter-example"),
     ],
     "perc-ex-averaged": [
         (lambda X, y: means(X, y, when="before"), "not before"),
@@ -275,34 +233,16 @@ WRONG = {
         (lambda X, y: tuple(len(y) * v for v in means(X, y)), "the sum"),
         (lambda X, y: means(X, y, first=strict), "case"),
         (lambda X, y: means(X, y, first=no_offset), "case"),
-        (lambda X, y: means(X, y, first=half), "case"),
-        (lambda X, y: means(X[::-1], y[::-1]), "case"),
-        (lambda X, y: means(X, y)[0], "should return"),
         (lambda X, y: perceptron(X, y), "calls mlreplica"),
-        (lambda X, y: (0, 0), "should return"),
     ],
     "perc-ex-gain": [
         (Norm(X[i]) ** 2, "the offset"),
-        (Inner(X[i], X[i]), "the offset"),
         (y[i] * (1 + Inner(X[i], X[i])), "occurs twice"),
         (1 + 2 * Inner(X[i], X[i]), "linear in the weights"),
         (Norm(X[i]) + 1, "squared"),
         (y[i] * (Inner(w, X[i]) + b) + Norm(X[i]) ** 2 + 1, "the new margin"),
-        (y[i] * (Inner(w + y[i] * X[i], X[i]) + b + y[i]), "the new margin"),
-        (
-            y[i] * (Inner(w + y[i] * X[i], X[i]) + b + y[i]) - y[i] * (Inner(w, X[i]) + b),
-            "not worked out",
-        ),
-        (Norm(X[j]) ** 2 + 1, "j is not among"),
-        (X[i], "of the shape d by 1"),
-        (Grad(Norm(w) ** 2, w), "not worked out"),
-        (sp.UnevaluatedExpr(b), "not worked out"),
         (Sum(1 + Inner(X[i], X[i]), (i, 1, n)), "counter-example"),
         (Norm(X[i]) ** 2 + b / b + sp.log(b) - sp.log(b**2) / 2, "no value"),
-        (1, "counter-example"),
-        ("eval(1)", "eval is not among"),
-        (sp.Eq(b, 1), "not a statement"),
-        (..., "no answer yet"),
     ],
     "perc-ex-orders": [
         ((1, (2, -1), 1, (2, -1)), "zero is no positive margin"),
@@ -310,34 +250,16 @@ WRONG = {
         ((2, (3, 1), 2, (3, 1)), "the order does matter"),
         ((2, (3, 1), 1, (3, 1)), "w_321 is not (3, 1)"),
         ((2, (6, 2), 1, (3, -1)), "w_123 is not"),
-        ((3, (3, 1), 1, (3, -1)), "updates_123"),
-        ((2, (3, 1, 0), 1, (3, -1)), "of the shape 3"),
-        ((2, "(3, 1)", 1, (3, -1)), "a text"),
-        ((2, 3, 1, 3), "one number"),
-        ({"w_123": (3, 1), "w_321": (3, -1)}, "missing"),
-        ({"w": (3, 1)}, "there is no part 'w'"),
-        ((2, (3, True), 1, (3, -1)), "truth value"),
-        ((2, (3, 1.0000001), 1, (3, -1)), "rounded"),
     ],
     "perc-ex-endless": [
         (({1, 3}, [0, 1, 2, 0]), "different sums"),
-        (({1, 3}, [0, Fraction(1, 2), 1, 0]), "different sums"),
         (({1, 3}, [1, 1, -2, 0]), "no weight is negative"),
         (({1, 3}, [-1, -1, -2, 0]), "z is not"),
         (({1, 3}, [1, 1, 1, 1]), "do not meet"),
-        (({1, 3}, [0, 0, 0, 0]), "all zero"),
-        (({1, 3}, [1, 1, 2]), "of the shape 3"),
-        (({1, 3}, [[1, 1], [2, 0]]), "2 by 2"),
         (({1, 3}, [1, 1, 2, 0.001]), "z is not"),
-        (({1, 3}, [1, 1, sp.Symbol("t"), 0]), "still holds names"),
-        (({1, 3}, [1, 1, float("nan"), 0]), "could be right"),
-        (({1, 3}, "[1, 1, 2, 0]"), "a text"),
-        ("[1, 1, 2, 0]", "a text"),
         (({1}, [1, 1, 2, 0]), "only two sides"),
         (({3}, [1, 1, 2, 0]), "need not be separable"),
         (({1, 2, 3}, [1, 1, 2, 0]), "lie above a line"),
-        (({2}, [1, 1, 2, 0]), "never is not"),
-        ([1, 1, 2, 0], "has the parts never, z"),
     ],
     "perc-ex-offset": wrongs(
         {"updates": 5, "w": (1, -4), "b": 1},
@@ -353,14 +275,6 @@ WRONG = {
         ((5, 2), "go further"),
         ((1, 3), "row 1 is true"),
         ((4, 3), "row 4 is true"),
-        ((5, 1), "does not grow"),
-        ((5, 0), "does not grow"),
-        ((5, -3), "the wrong side"),
-        ((5, (3,)), "of the shape 1"),
-        ({"row": 5}, "x is missing"),
-        ({"row": 5, "x": 3, "y": 1}, "no part 'y'"),
-        ("5, 3", "a text"),
-        ((5, "x"), "a text"),
     ],
     "perc-ex-step": [
         (strict, "a margin of zero"),
@@ -369,17 +283,8 @@ WRONG = {
         (no_offset, "the offset is updated"),
         (half, "here is a case"),
         (in_place, "changes its argument w"),
-        (forgets_return, "returns nothing"),
         (nearly, "here is a case"),
-        (nearly_a_mistake, "here is a case"),
-        (until_right, "here is a case"),
-        (endless, "does not come to an end"),
         (calls, "calls mlreplica.perceptron.perceptron"),
-        (stacked, "should return"),
-        (fails, "AttributeError"),
-        (lambda w, b, x: (w, b), "4 arguments"),
         (lambda w, b, x, y: (w + y * x, b + y), "only a mistake"),
-        ("lambda w, b, x, y: 0", "a text"),
-        (3, "a function is wanted"),
     ],
 }

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import numpy as np
 import sympy as sp
-from sympy import Rational, symbols
+from sympy import symbols
 
 from answers import broken, forms, proofs, wrongs
 from mlreplica.smo import plain_smo
@@ -82,11 +82,6 @@ def calls(alpha_i, alpha_j, y_i, y_j, C):
     return clip_bounds(alpha_i, alpha_j, y_i, y_j, C, C)
 
 
-def asserts(alpha_i, alpha_j, y_i, y_j, C):
-    assert alpha_i < C
-    return table(alpha_i, alpha_j, y_i, y_j, C)
-
-
 def nothing(alpha_i, alpha_j, y_i, y_j, C):
     table(alpha_i, alpha_j, y_i, y_j, C)
 
@@ -145,23 +140,6 @@ def descend(K, y, C, tol, second=False, limit=10**9):
 def profit(K, y, C, tol, **how):
     z = descend(K, y, C, tol, **how)
     return np.abs(z).sum() - z @ K @ z / 2
-
-
-def partner_by_a_sum(K, y, C, tol):
-    # One multiplier is clipped; what rounding leaves of the other is not 0, and is chosen for ever.
-    alpha, g = np.zeros(len(y)), 1.0 * y
-    while True:
-        up, low = np.where(y > 0, [alpha < C, alpha > 0], [alpha > 0, alpha < C])
-        i, j = int(np.argmax(np.where(up, g, -np.inf))), int(np.argmin(np.where(low, g, np.inf)))
-        if g[i] - g[j] <= tol:
-            return alpha.sum() - (alpha * y) @ K @ (alpha * y) / 2
-        kappa = max(K[i, i] + K[j, j] - 2 * K[i, j], 1e-300)
-        low_end, high_end = table(alpha[i], alpha[j], y[i], y[j], C)
-        new = min(max(alpha[j] - y[j] * (g[i] - g[j]) / kappa, low_end), high_end)
-        moved = y[j] * (alpha[j] - new)
-        alpha[i] += y[i] * y[j] * (alpha[j] - new)
-        alpha[j] = new
-        g = g - moved * (K[i] - K[j])
 
 
 FAR = {"at_most": Fraction(9, 10)}
@@ -254,10 +232,6 @@ WRONG = {
         ((1 - s) ** 2, "that is left"),
         (2 * s, "counter-example"),
         (1 - s, "counter-example"),
-        (2 * s + s**2, "counter-example"),
-        (s**2 - 2 * s, "counter-example"),
-        (2 * s - 2 * s**2, "counter-example"),
-        (s / 2, "counter-example"),
     ],
     "smo-ex-detective": wrongs(
         FOUND,
@@ -283,10 +257,6 @@ WRONG = {
         (lambda g, alpha, y, C: np.array(worst(g, alpha, y, C))[[1, 0, 2]], "first the"),
         (lambda g, alpha, y, C: worst(-g, alpha, y, C), "case"),
         (lambda g, alpha, y, C: worst(abs(g), alpha, y, C), "case"),
-        (lambda g, alpha, y, C: worst(g, alpha, y, C)[:2], "should return"),
-        (lambda g, alpha, y, C: worst(g, alpha, y, C)[2], "should return"),
-        (lambda g, alpha, y, C: (0, 1, 2.0), "case"),
-        (lambda g, alpha, y, C: worst(g, alpha, y, 2 * C), "case"),
     ],
     "smo-ex-loop": [
         (lambda K, y, C, tol: profit(K, y, C, tol, limit=1), "the first step"),
@@ -297,29 +267,17 @@ WRONG = {
         ),
         (lambda K, y, C, tol: profit(K, y, C, tol, limit=3), "case"),
         (lambda K, y, C, tol: -profit(K, y, C, tol), "case"),
-        (lambda K, y, C, tol: profit(K, y, 2 * C, tol), "case"),
-        (partner_by_a_sum, "to an end"),
         (lambda K, y, C, tol: plain_smo(K, y, C, tol)[1], "calls mlreplica"),
-        (lambda K, y, C, tol: 0.0, "case"),
-        (lambda K, y, C, tol: descend(K, y, C, tol), "should return"),
     ],
     "smo-ex-top": [
         (alpha_j + slope * y_j / kappa, "down the hill"),
         (alpha_j - y_i * slope / kappa, "other member"),
-        (alpha_j - slope / y_i / kappa, "other member"),
         (alpha_j + (g_j - g_i) / kappa, "not the multiplier"),
         (alpha_j - y_j * slope / kappa / 2, "slope over curvature"),
         (alpha_j - y_j * slope * kappa, "divides by the curvature"),
         (y_j * (g_j - g_i) / kappa, "the change alone"),
         (alpha_j - y_i * y_j * slope / kappa, "counter-example"),
         (alpha_j, "counter-example"),
-        (slope / kappa, "counter-example"),
-        (alpha_j + y_j * (E_i - E_j) / kappa, "is not among"),
-        (alpha_j - y_j * slope / eta, "eta is not among"),
-        (sp.Max(0, alpha_j - y_j * slope / kappa), "is not allowed"),
-        (sp.Eq(alpha_j, alpha_j - y_j * slope / kappa), "not a statement"),
-        (alpha_j - y_j * (g_i**2 - g_j**2) / (kappa * (g_i + g_j)), "no"),
-        (alpha_j - 0.3333 * y_j * slope / kappa, "rounded"),
     ],
     "smo-ex-cut": [
         (step | {"alpha": (half, half)}, "has not been cut"),
@@ -330,12 +288,6 @@ WRONG = {
         (step | {"t_top": 0.25}, "squared distance"),
         (step | {"t_top": 1}, "t_top is not 1"),
         (step | {"b": 1}, "b is not 1"),
-        (step | {"alpha": (quarter, -quarter)}, "alpha is not"),
-        (step | {"alpha": quarter}, "alpha is one number"),
-        (step | {"gain": float("inf")}, "no number"),
-        (step | {"gain": sp.Symbol("t")}, "names"),
-        ({"alpha": (quarter, quarter)}, "is missing"),
-        (step | {"alpha": {0.25}}, "whole numbers"),
     ],
     "smo-ex-ends": [
         (exchanged, "exchanged"),
@@ -347,11 +299,6 @@ WRONG = {
         (equal, "same direction"),
         (different, "here is a case"),
         (of_one, "here is a case"),
-        (truth, "should return"),
-        (length, "should return"),
         (calls, "calls mlreplica.step.clip_bounds"),
-        (asserts, "AssertionError"),
-        (nothing, "returns nothing"),
-        (Rational, "arguments"),
     ],
 }

@@ -73,15 +73,6 @@ def hard(s, y, alpha, C):
     return max((y - s)[y == 1]), min((y - s)[y == -1])
 
 
-def middle(s, y, alpha, C):
-    return sum(sets(s, y, alpha, C)) / 2
-
-
-def free_only(s, y, alpha, C):
-    free = (alpha > 0) & (alpha < C)
-    return (y - s)[free].min(), (y - s)[free].max()
-
-
 def calls(s, y, alpha, C):
     return best_offset(s, y, C)
 
@@ -94,10 +85,6 @@ def not_strict(s, y, alpha, C):
     rises = np.where(y > 0, alpha <= C, alpha >= 0)
     falls = np.where(y > 0, alpha >= 0, alpha <= C)
     return (y - s)[rises].max(), (y - s)[falls].min()
-
-
-def no_return(s, y, alpha, C):
-    sets(s, y, alpha, C)
 
 
 def sorts_in_place(s, y, alpha, C):
@@ -200,14 +187,9 @@ WRONG = {
         (-C * alpha**2 / 2, "stands below"),
         (-(alpha**2) / 2, "counter-example"),
         (-alpha / (2 * C), "counter-example"),
-        (0 * alpha, "counter-example"),
-        (-(alpha**2) / (2 * C**2), "counter-example"),
-        (-(alpha**2) / (4 * C), "counter-example"),
-        (C * alpha, "counter-example"),
     ],
     "soft-ex-segment": [
         (short, "that is the slack"),
-        (Maximum(1 - m, 0), "that is the slack"),
         (short / Inner(w, w), "cancels once"),
         ((1 - m) / Norm(w), "outside the street"),
         (Maximum(0, -m) / Norm(w), "begins at the edge"),
@@ -215,13 +197,6 @@ WRONG = {
         (short * Norm(w), "counter-example"),
         (Absolute(1 - m) / Norm(w), "nothing to walk"),
         (Maximum(0, 1 + m) / Norm(w), "counter-example"),
-        (short / Norm(w) + m - m + d, "counter-example"),
-        (xi / Norm(w), "xi is not among"),
-        (short / Norm(x), "x is not among"),
-        (short / w, "a number, but w"),
-        (sp.Mul(short / Norm(w), m, m**-1, evaluate=False), "no value"),
-        ("eval(1)", "eval is not among"),
-        (sp.UnevaluatedExpr(short / Norm(w)), "kept from being evaluated"),
     ],
     "soft-ex-ceiling": [
         (hand | {"alpha": (0.125, 0.125), "w": 0.5}, "above the ceiling"),
@@ -230,12 +205,6 @@ WRONG = {
         (hand | {"total_slack": 0.5}, "forgotten"),
         (hand | {"w": -quarter}, "w is not -1/4"),
         (hand | {"b": (0, -1)}, "lower end comes first"),
-        (hand | {"alpha": sixteenth}, "alpha is one number"),
-        (hand | {"b": Rational(-1, 2)}, "b is one number"),
-        (hand | {"alpha": ("1/16", "so")}, "a text"),
-        (hand | {"total_slack": float("nan")}, "no number"),
-        (hand | {"total_slack": True}, "truth value"),
-        ({"alpha": (sixteenth, sixteenth)}, "is missing"),
         (hand | {"alpha": (sixteenth, -sixteenth)}, "alpha is not"),
     ],
     "soft-ex-offsets": [
@@ -245,13 +214,9 @@ WRONG = {
         (no_labels, "from below for one label"),
         (score_less_label, "the label less the score"),
         (hard, "hard margin"),
-        (middle, "should return"),
-        (free_only, "fails"),
         (calls, "calls mlreplica.soft_margin.best_offset"),
         (calls_too, "calls mlreplica.duality.offset_bounds"),
         (not_strict, "here is a case"),
-        (no_return, "returns nothing"),
         (sorts_in_place, "changes its argument s"),
-        (lambda s, y, alpha: 0, "4 arguments"),
     ],
 }

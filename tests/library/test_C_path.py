@@ -76,11 +76,3 @@ def test_errors_along_the_path_are_those_of_fits_from_scratch():
     for C, mine in zip(CS, errors.T):
         score = cross_val_score(SVC(C=C, gamma=0.3), X, y, cv=PredefinedSplit(fold))
         np.testing.assert_allclose(1 - score, mine, atol=1e-12)
-
-
-@pytest.mark.parametrize(
-    ("Cs", "weights"), [([0.0], 1), ([np.inf], 1), ([[1.0]], 1), ([1.0], np.inf), ([np.nan], 1)]
-)
-def test_what_C_may_be(Cs, weights):
-    with pytest.raises(ValueError, match="must be positive"):
-        C_path(np.eye(4), [1, 1, -1, -1], Cs, weights=weights)

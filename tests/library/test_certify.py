@@ -1,7 +1,6 @@
 """`certify` against the conditions written out again, of both libraries and of false solutions."""
 
 import collections
-import copy
 import types
 
 import numpy as np
@@ -17,7 +16,7 @@ from sklearn.preprocessing import StandardScaler
 import mlreplica
 from mlreplica import certify, kernels
 from mlreplica.estimators._judge import is_known
-from mlreplica.estimators.certify import Bracket, _decided
+from mlreplica.estimators.certify import _decided
 
 LIBRARIES = pytest.mark.parametrize("library", [mlreplica, sklearn.svm], ids=["ours", "theirs"])
 
@@ -108,23 +107,6 @@ def test_of_a_regression(library):
     assert found.solved and 0 < found.gap < 1e-2
 
 
-@LIBRARIES
-def test_false_coefficients_are_found_out(library):
-    X, y = two_classes()
-    model = library.SVC(tol=1e-6).fit(X, y)
-    right = certify(model, X, y)
-    for change in (0.9, 1.1, -1.0):
-        false = copy.deepcopy(model)
-        name = "dual_coef_"
-        setattr(false, name, change * getattr(model, name))
-        found = certify(false, X, y)
-        assert not found.solved and found.gap > 1e3 * right.gap, found
-    shifted = copy.deepcopy(model)
-    shifted.intercept_ = model.intercept_ + 0.1
-    assert certify(shifted, X, y).gap > 100 * right.gap
-    assert not certify(shifted, X, y).solved
-
-
 def test_the_samples_may_come_in_any_form():
     X, y = two_classes()
     plain = certify(sklearn.svm.SVC(kernel="linear").fit(X, y), X, y)
@@ -211,10 +193,6 @@ def test_a_kernel_made_of_others_is_known_where_both_are():
     unknown = kernels.from_function(lambda x, z: float(x @ z))
     assert is_known(kernels.linear() * kernels.rbf(1.0))
     assert not is_known(kernels.linear() + unknown) and not is_known(unknown + kernels.linear())
-
-
-def test_the_gap_of_a_bracket_is_relative_to_the_larger_size():
-    assert Bracket(primal=-3.0, dual=-4.0, gap=1.0).relative_gap == 0.25
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,6 @@ from scipy.sparse import csr_array, csr_matrix
 from mlreplica import ConvergenceWarning
 from mlreplica.descent import (
     Iterate,
-    Loss,
-    _Progress,
     default_eta,
     gradient_descent,
     hinge,
@@ -34,7 +32,6 @@ from mlreplica.descent import (
     stochastic_gradient_descent,
     zero_one,
 )
-from mlreplica.exact import rational
 
 TRAINABLE = [hinge, squared, logistic]
 rationals = st.fractions(-20, 20, max_denominator=50)
@@ -69,20 +66,6 @@ def test_exact_values_by_margin(loss, values):
             assert loss(y, y * m) == value
         array = loss(np.array([1, -1]), np.array([m, -m], dtype=object))
         assert array.tolist() == [value, value]
-
-
-def test_logistic_values():
-    assert logistic(1, 0.0) == pytest.approx(math.log(2))
-    assert logistic(-1, 2.0) == pytest.approx(math.log(1 + math.exp(2)))
-    assert logistic(-1, 2.0) == pytest.approx(-math.log(sigmoid(-2.0)))
-
-
-@given(labels, rationals)
-def test_hinge_and_squared_are_above_the_zero_one_loss(y, score):
-    assert hinge(y, score) >= zero_one(y, score)
-    assert squared(y, score) >= zero_one(y, score)
-    assert logistic(y, float(score)) / math.log(2) >= zero_one(y, score)
-    assert (hinge(y, score) > 0) == (y * score < 1)
 
 
 @given(labels, rationals)
@@ -173,19 +156,6 @@ def test_sigma_nll_is_softmax_nll_of_zero_and_the_score(t, s):
     assert swapped == pytest.approx(sigma_nll(1 - t, s), rel=1e-12, abs=1e-12)
 
 
-def test_identity_fails_with_the_scores_in_the_other_order():
-    assert softmax_nll(1, np.array([2.0, 0.0])) - sigma_nll(1, 2.0) == pytest.approx(2)
-    assert softmax_nll(0, np.array([2.0, 0.0])) - sigma_nll(0, 2.0) == pytest.approx(-2)
-
-
-def test_a_loss_says_what_it_is():
-    assert repr(hinge) == "<loss Hinge>"
-    with pytest.raises(NotImplementedError):
-        Loss()(1, 0.0)
-    with pytest.raises(NotImplementedError):
-        Loss().gradient(1, 0.0)
-
-
 # Objective and lower bound
 
 
@@ -228,14 +198,6 @@ def test_lower_bound_without_regularisation():
     X = np.array([[1.0], [2.0]])
     assert lower_bound(X, y, -y, np.ones(2), 0, True) == 0
     assert lower_bound(X, y, np.array([-1.0, 0.0]), np.ones(2), 1.0, True) == 0
-
-
-def test_lower_bound_of_slopes_that_cannot_be_balanced():
-    """Both slopes rise: to balance them one tangent would need a negative weight."""
-    X, y, seen = np.ones((2, 1)), np.array([1.0, -1.0]), np.array([2.0, 50.0])
-    slope = squared.gradient(y, seen)
-    assert (slope > 0).all()
-    assert lower_bound(X, y, slope, squared(y, seen) - slope * seen, 1.0, True) == 0
 
 
 # Steps
@@ -293,26 +255,6 @@ def test_gradient_descent_is_the_pseudocode():
         assert path[k] == (k + 1, w, 0)
 
 
-def test_one_step_with_offset_and_regularisation():
-    X, y = np.array([[1], [3], [-2]], dtype=object), [1, 1, -1]
-    path = []
-    quiet(
-        gradient_descent,
-        X,
-        y,
-        C=Fraction(1, 2),
-        eta=Fraction(1, 10),
-        schedule="constant",
-        max_iter=2,
-        callback=lambda t, w, b: path.append((w[0], b)),
-    )
-    # From 0 every sample violates: w = Σ y x / 30 = 1/5, b = Σ y / 30 = 1/30; then the
-    # margins are 7/30, 19/30 and 11/30 and λ = 2/3.
-    w, b = Fraction(1, 5), Fraction(1, 30)
-    assert path[0] == (w, b)
-    assert path[1] == (w - (Fraction(2, 3) * w - 2) / 10, b + Fraction(1, 30))
-
-
 @pytest.mark.parametrize("offset", [False, True])
 @pytest.mark.parametrize("loss", TRAINABLE, ids=repr)
 def test_gradient_descent_reaches_the_optimum(loss, offset):
@@ -344,24 +286,6 @@ def test_gradient_descent_without_regularisation():
         X = [[1.0, 0.3], [2.1, -0.2], [3.0, 0.7], [0.5, 0.1]]
         run = gradient_descent(X, [1, -1, 1, -1], C=None, max_iter=50)
     assert run.n_iter == 50 and run.bound == 0 and run.objective > 0.5
-
-
-def test_zero_gradient_proves_an_unregularised_optimum():
-    run = gradient_descent([[1], [-1], [1], [-1]], [1, 1, -1, -1], C=None)
-    assert run.converged and run.n_iter == 0 and run.objective == run.bound == 1
-
-
-def test_first_step_goes_down_and_the_gradient_itself_goes_up():
-    X, y = overlapping()
-    at = lambda step: objective(X, y, -step * hinge.gradient(y, 0 * y) @ X / len(y))  # noqa: E731
-    assert at(1e-3) < at(0) < at(-1e-3)
-
-
-def test_fractions_as_parameters_of_floats_are_floats():
-    X, y = overlapping(20)
-    run = quiet(gradient_descent, X, y, C=Fraction(1, 2), eta=Fraction(1, 5), max_iter=9)
-    same = quiet(gradient_descent, X, y, C=0.5, eta=0.2, max_iter=9)
-    assert run.w.dtype == np.float64 and run.w.tolist() == same.w.tolist()
 
 
 # Stochastic gradient descent
@@ -413,18 +337,6 @@ def test_average_weights_step_t_by_t():
     assert [*run.w, run.b] == pytest.approx(mean)
     last = quiet(stochastic_gradient_descent, X, y, max_epochs=3, random_state=0, average=False)
     assert [*last.w, last.b] == pytest.approx(path[-1, 1:], abs=0)
-
-
-def test_expected_step_is_the_step_of_gradient_descent():
-    X, y = overlapping(9)
-    w, b, lam = np.array([0.3, -0.2, 0.1]), 0.05, 0.2
-    start = Iterate(w, b, 0, w, b)
-    steps = []
-    for i in range(9):
-        one = sgd_epoch(X[[i]], y[[i]], np.array([0]), start, hinge, lam, lambda t: 0.1)
-        steps.append([*one[0].w - w, one[0].b - b])
-    full, _ = sgd_epoch(X, y, np.arange(9), start, hinge, lam, lambda t: 0.1, batch_size=9)
-    assert np.mean(steps, axis=0) == pytest.approx([*full.w - w, full.b - b])
 
 
 @pytest.mark.parametrize("C", [0.05, 0.1, 1.0])
@@ -480,58 +392,6 @@ def test_tiny_steps_do_not_look_like_convergence():
     assert caught[0].filename == __file__
 
 
-def test_all_margins_met_at_the_start_of_a_pass_ends_the_run():
-    """The notes' counter of updates would never reach its maximum here."""
-    X, y = [[2.0], [-2.0]], [1, -1]
-    run = stochastic_gradient_descent(
-        X, y, C=None, offset=False, schedule="constant", eta=1.0, average=False
-    )
-    assert run.converged and run.n_iter == 1 and run.objective == 0
-
-
-def test_epochs_are_shuffled_and_reproducible():
-    X, y = overlapping(30)
-    X = np.column_stack([X, np.arange(30.0)])
-
-    def order(seed):
-        seen, eta = [], 0.5
-        before = np.zeros(4)
-
-        def callback(t, w, b):
-            nonlocal before
-            seen.append(w[3] - before[3])
-            before = w
-
-        run = quiet(
-            stochastic_gradient_descent,
-            X,
-            y,
-            C=None,
-            loss=Always(),
-            schedule="constant",
-            eta=eta,
-            max_epochs=2,
-            random_state=seed,
-            callback=callback,
-        )
-        return (np.array(seen) / -eta).round().astype(int).tolist(), run
-
-    class Always(Loss):
-        def __call__(self, y, score):
-            return np.maximum(0, 1e9 + score)
-
-        def gradient(self, y, score):
-            return np.ones_like(score)
-
-    first, run = order(0)
-    assert sorted(first[:30]) == sorted(first[30:]) == list(range(30))
-    assert first[:30] != first[30:] and first[:30] != list(range(30))
-    again, same = order(0)
-    assert again == first and (same.w == run.w).all() and same.b == run.b
-    assert order(1)[0] != first
-    assert order(np.random.default_rng(0))[0] == first
-
-
 def test_batches():
     X, y = overlapping(10)
     best = reference(X, y, 0.1)
@@ -564,14 +424,6 @@ def test_sparse_samples_give_the_dense_result():
         gradient_descent(csr_matrix(X), y)
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_sgd_on_larger_data(seed):
-    X, y = overlapping(400, 10, seed)
-    best = reference(X, y, 0.5)
-    run = stochastic_gradient_descent(X, y, C=0.5, random_state=seed)
-    assert run.converged and best * (1 - 1e-7) <= run.objective <= best / 0.99
-
-
 # Errors
 
 
@@ -580,18 +432,12 @@ def test_sgd_on_larger_data(seed):
     "kwargs, message",
     [
         ({"C": 0}, "C must be a positive finite number or None, got 0"),
-        ({"C": -1.0}, "got -1.0"),
         ({"C": math.inf}, "got inf"),
-        ({"C": "1"}, "got '1'"),
         ({"eta": 0}, "eta must be a positive finite number, got 0"),
-        ({"eta": -0.1}, "eta must be .*got -0.1"),
-        ({"eta": math.nan}, "eta must be .*got nan"),
         ({"tol": 0}, "tol must be .*got 0"),
         ({"schedule": "fast"}, "'inverse-time', 'pegasos', got 'fast'"),
         ({"schedule": "pegasos", "C": None}, "needs a C, got C=None"),
         ({"loss": zero_one}, "loss must be hinge, squared, logistic.*ZeroOne"),
-        ({"loss": sigma_nll}, "loss must be .*SigmaNLL"),
-        ({"loss": "hinge"}, "loss must be .*got hinge"),
         (
             {"schedule": "constant", "eta": 1e4, "loss": squared},
             "steps are too large.*objective is",
@@ -631,27 +477,3 @@ def test_the_default_step_is_for_the_heaviest_sample(heaviest, part):
     run = quiet(stochastic_gradient_descent, X, y, **given)
     same = quiet(stochastic_gradient_descent, X, y, eta=eta, **given)
     assert run.w.tolist() == same.w.tolist() and run.b == same.b
-
-
-@pytest.mark.parametrize("scale, shift", [(1.0, 0.0), (1.0, 10.0), (1e-3, 0.0), (1e3, 1e6)])
-@pytest.mark.parametrize("C", [0.01, 1.0, 100.0])
-def test_what_rounding_leaves_of_the_gap_is_what_the_estimator_says(monkeypatch, scale, shift, C):
-    """The same tangents and the same w and b, in rational numbers."""
-    X, y = overlapping(40)
-    X, seen, gap = scale * X + shift, [], _Progress.gap
-
-    def watched(self, w, b, score):
-        seen.append((w, b, score, gap(self, w, b, score)))
-        return seen[-1][-1]
-
-    with monkeypatch.context() as patch:
-        patch.setattr(_Progress, "gap", watched)
-        run = quiet(stochastic_gradient_descent, X, y, C=C, max_epochs=6, tol=1e-9, random_state=0)
-    lam = 1 / (40 * Fraction(C))
-    exact = _Progress(rational(X), y.astype(int).astype(object), Fraction(C), lam, hinge, True)
-    for w, b, score, found in seen:
-        right = exact.gap(rational(w), Fraction(b), rational(score))
-        terms = 1 + C * float((np.abs(X) @ np.abs(w) + abs(b)).sum()) / float(exact.history[-1][0])
-        lost = (40 + X.shape[1]) * np.finfo(float).eps * terms
-        assert abs(Fraction(found) - right) <= lost < 1e-12
-    assert scale != 1e-3 or C == 0.01 or run.gap < 0.5  # a bound was proved, and more than 0

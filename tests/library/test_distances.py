@@ -50,13 +50,6 @@ def test_equal_rows_have_the_value_1(container, scale):
     assert ((K(X, Z) == 1) == among).all() and among.sum() == 8
 
 
-def test_a_sample_that_is_asked_for_twice_equals_itself():
-    distinct, K = 30 * np.random.default_rng(1).normal(size=(30, 3)), kernels.rbf(0.3)
-    for some in (np.repeat(np.arange(30), 2), np.arange(30)):
-        part = K.blocks(distinct)(some, some)
-        assert ((part == 1) == np.equal.outer(some, some)).all()
-
-
 def test_what_overflows_is_far_away():
     X = np.array([[1e200, 0.0], [-1e200, 1.0], [1e200, 0.5], [1.7e308, 0.0], [-1.7e308, 0.0]])
     K = kernels.rbf(1.0)(X)
@@ -65,15 +58,6 @@ def test_what_overflows_is_far_away():
     np.testing.assert_allclose(K, expected, rtol=1e-15)
     # γ times the square is finite where the square is not.
     assert squared_differences(X[:1], X[1:2], 1e-300)[0, 0] == pytest.approx(4e100)
-
-
-def test_a_part_is_the_part_of_the_whole():
-    for gamma in (1.0, 1e12):
-        part = exponents(SAMPLES, SAMPLES, gamma)
-        whole = part(slice(None), slice(None))
-        some = part(np.array([3, 1]), np.array([1, 4]))
-        np.testing.assert_allclose(some, whole[[3, 1]][:, [1, 4]], rtol=1e-12)
-        assert some[1, 0] == 0
 
 
 @pytest.mark.parametrize("n, d", [(7, 3), (500, 17)])
@@ -93,3 +77,12 @@ def test_sparse_samples_are_moved_without_filling_in():
     np.testing.assert_array_equal(moved(samples, point).toarray(), X - point)
     assert moved(samples, point).nnz == samples.nnz + 1
     assert moved(samples, np.zeros(4)) is samples
+
+
+def test_a_part_is_the_part_of_the_whole():
+    for gamma in (1.0, 1e12):
+        part = exponents(SAMPLES, SAMPLES, gamma)
+        whole = part(slice(None), slice(None))
+        some = part(np.array([3, 1]), np.array([1, 4]))
+        np.testing.assert_allclose(some, whole[[3, 1]][:, [1, 4]], rtol=1e-12)
+        assert some[1, 0] == 0

@@ -10,11 +10,10 @@ from fractions import Fraction
 import numpy as np
 import pandas as pd
 import pytest
-from estimatorcases import KERNELS, both, gram, overlapping, quiet, scale, scores, small, target
+from estimatorcases import KERNELS, both, gram, quiet, scale, scores, small, target
 from scipy.sparse import csr_array, csr_matrix
-from sklearn.exceptions import NotFittedError
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, decomposition, kernels
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, kernels
 from mlreplica.estimators import _samples
 
 
@@ -132,13 +131,6 @@ def test_a_refit_leaves_nothing_of_the_fit_before(cls, twin):
 
 
 @both
-def test_before_the_fit_there_is_no_coef(cls, twin):
-    with pytest.raises(NotFittedError, match="not fitted yet"):
-        cls(kernel="linear").coef_  # noqa: B018
-    assert not hasattr(cls(kernel="linear"), "coef_")
-
-
-@both
 def test_numbers_of_any_type(cls, twin):
     X, y = target(cls)
     expected = scores(cls(C=0.25, gamma=0.5, coef0=1.0, tol=0.125, kernel="poly").fit(X, y), X)
@@ -181,21 +173,6 @@ def test_prediction_computes_64_megabytes_of_kernel_values_at_a_time(cls, twin):
 
 
 @both
-def test_a_function_that_looks_at_the_whole_set_means_the_same_at_prediction(cls, twin):
-    X, y = target(cls, 3)
-
-    def centred(A, B):
-        return (A - B.mean(axis=0)) @ (B - B.mean(axis=0)).T
-
-    function = cls(kernel=centred, tol=1e-8).fit(X, y)
-    linear = cls(kernel="linear", tol=1e-8).fit(X - X.mean(axis=0), y)
-    np.testing.assert_allclose(scores(function, X), scores(linear, X - X.mean(axis=0)), atol=1e-6)
-    wrong = cls(kernel=lambda A, B: A @ A.T).fit(X, y)
-    with pytest.raises(ValueError, match=rf"training samples, shape \(3, {len(X)}\), got \(3, 3\)"):
-        wrong.predict(X[:3])
-
-
-@both
 @pytest.mark.parametrize("kind", ["bsr", "coo", "csc", "dia", "dok", "lil"])
 def test_a_function_takes_every_sparse_format(cls, twin, kind):
     X, y = target(cls)
@@ -213,17 +190,6 @@ def peak(action):
         return tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
-
-
-@both
-def test_kernel_rows_fill_the_cache_and_no_more(cls, twin, monkeypatch):
-    X, y = overlapping(1500)
-    # Large blocks and a polish have matrices of their own, in one fit but not the other.
-    monkeypatch.setattr(decomposition, "SIZES", (128,))
-    model = cls(gamma=1.0, C=10.0, polish=False).fit(X, y)  # what is compiled is compiled here
-    # Neither is enough for all rows that are computed, so both fits do the same besides.
-    needed = [peak(lambda m=m: model.set_params(cache_size=m).fit(X, y)) for m in (2.5, 6.5)]
-    assert needed[1] - needed[0] == pytest.approx(4e6, rel=0.1)
 
 
 @pytest.mark.parametrize("cls", [SVC, SVR, NuSVC, NuSVR, OneClassSVM])
@@ -260,17 +226,10 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
 @pytest.mark.parametrize(
     ("parameters", "message"),
     [
-        ({"C": 0}, "C must be a positive number or inf, got 0"),
-        ({"C": -1.0}, "C must be .*got -1.0"),
-        ({"C": math.nan}, "C must be .*got nan"),
-        ({"C": "1"}, "C must be .*got '1'"),
-        ({"tol": 0}, "tol must be a positive finite number, got 0"),
-        ({"cache_size": 0}, "cache_size must be a positive finite number, got 0"),
         (
             {"max_iter": 0},
             "max_iter must be a whole number of at least 1, or -1 for LIBSVM's limit, got 0",
         ),
-        ({"max_iter": -2}, "max_iter must be .*got -2"),
         (
             {"kernel": "gauss"},
             (
@@ -278,42 +237,17 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
                 "function, got 'gauss'"
             ),
         ),
-        ({"kernel": None}, "kernel must be .*got None"),
-        ({"kernel": np.eye(2)}, r"kernel must be .*got array\("),
-        ({"gamma": np.ones(2)}, r"gamma must be .*got array\("),
-        ({"gamma": None}, "gamma must be .*got None"),
-        ({"coef0": math.nan}, "coef0 must be a finite number, got nan"),
-        ({"coef0": math.inf}, "coef0 must be a finite number, got inf"),
-        ({"coef0": "a"}, "coef0 must be a finite number, got 'a'"),
-        ({"coef0": None}, "coef0 must be a finite number, got None"),
         (
             {"gamma": "auto-scale"},
             "gamma must be 'scale', 'auto' or a positive finite number, got 'auto-scale'",
         ),
-        ({"gamma": -1.0}, "gamma must be .* a positive finite number, got -1.0"),
-        ({"gamma": 0}, "gamma must be .* a positive finite number, got 0"),
         ({"kernel": "poly", "degree": 0}, "degree must be a whole number of at least 1, got 0"),
         (
             {"kernel": lambda A, B: np.ones((2, 3))},
             r"one value per pair of samples, shape \(33, 33\), got \(2, 3\)",
         ),
         ({"kernel": "precomputed"}, r"X must be a square matrix, got shape \(33, 2\)"),
-        ({"degree": 2.5}, "degree must be a whole number of at least 0, got 2.5"),
-        ({"degree": -3}, "degree must be a whole number of at least 0, got -3"),
-        ({"shrinking": "yes"}, "shrinking must be True or False, got 'yes'"),
-        ({"polish": "yes"}, "polish must be True or False or 'auto', got 'yes'"),
-        ({"epsilon": -0.1}, "epsilon must be a finite number ≥ 0, got -0.1"),
-        ({"probability": "yes"}, "probability must be True or False, got 'yes'"),
-        (
-            {"decision_function_shape": "ovx"},
-            "decision_function_shape must be 'ovr' or 'ovo', got 'ovx'",
-        ),
-        ({"verbose": "yes"}, "verbose must be True, False or a whole number .*, got 'yes'"),
-        ({"break_ties": 1}, "break_ties must be True or False, got 1"),
-        ({"random_state": "a"}, "random_state must be None, a whole number .*, got 'a'"),
-        ({"random_state": np.random.default_rng(0)}, "random_state must be .*RandomState, got G"),
         ({"class_weight": "even"}, "class_weight must be a dict, 'balanced' or None, got 'even'"),
-        ({"class_weight": [1, 2]}, r"class_weight must be a dict, .* got \[1, 2\]"),
         ({"class_weight": {"versicolor": 0}}, r"same class, \['virginica'\]"),
     ],
 )

@@ -54,14 +54,6 @@ def test_perceptron_on_classes_that_touch_keeps_a_mean_that_is_right_most_of_the
     assert (quiet(Perceptron(), X, y).coef_ == model.coef_).all()
 
 
-def test_a_perceptron_separates_what_can_be_and_steps_are_a_scale():
-    X, y = load_iris(return_X_y=True)
-    X, y = X[:100], y[:100]
-    model, longer = Perceptron().fit(X, y), Perceptron(eta0=4.0).fit(X, y)
-    assert model.converged_.all() and model.score(X, y) == 1
-    assert longer.coef_.tolist() == (4 * model.coef_).tolist()
-
-
 @pytest.mark.parametrize("cls", [Perceptron, SGDClassifier])
 def test_a_parameter_that_scikit_learn_calls_otherwise_is_named(cls):
     theirs = getattr(linear_model, cls.__name__)
@@ -129,12 +121,6 @@ def test_more_classes_one_against_the_rest():
     assert model.predict(X).tolist() == names[scores.argmax(axis=1)].tolist()
 
 
-def test_hyperplane_belongs_to_the_positive_class():
-    model = Perceptron().fit([[1.0], [-1.0]], ["yes", "no"])
-    assert model.decision_function([[0.0]]).tolist() == [0.0]
-    assert model.predict([[0.0]]).tolist() == ["yes"]
-
-
 @pytest.mark.parametrize("kind", [csr_array, csr_matrix])
 @pytest.mark.parametrize(
     "model", [Perceptron(max_updates=300), SGDClassifier(max_iter=5, random_state=0)], ids=str
@@ -146,20 +132,6 @@ def test_sparse_samples_give_the_dense_result(kind, model):
     sparse = quiet(clone(model), kind(X), y)
     assert sparse.coef_ == pytest.approx(dense.coef_, rel=1e-9)
     assert sparse.decision_function(kind(X)) == pytest.approx(dense.decision_function(X))
-
-
-def test_pandas():
-    X, y = TOY
-    frame = pd.DataFrame(X, columns=["u", "v"])
-    model = Perceptron().fit(frame, pd.Series(y))
-    assert model.predict(frame).tolist() == y.tolist()
-    assert model.feature_names_in_.tolist() == ["u", "v"]
-    assert model.coef_.tolist() == Perceptron().fit(X, y).coef_.tolist()
-    with pytest.raises(ValueError, match="feature names"):
-        model.predict(frame.rename(columns={"v": "never seen"}))
-    with pytest.raises(ValueError, match="3 features"), warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)
-        model.predict(pd.DataFrame(np.ones((1, 3))))
 
 
 # partial_fit
@@ -214,17 +186,6 @@ def test_partial_fit_counts_the_samples_if_n_is_not_given():
     assert again[0].coef_.tolist() != again[1].coef_.tolist()
 
 
-def test_partial_fit_keeps_the_smallest_default_step():
-    X, y = overlapping(50)
-    blocks = [X / 10, X, X / 10]
-    steps = [descent.default_eta(block, True) for block in (X / 10, X, X)]
-    model, told = SGDClassifier(random_state=0), SGDClassifier(random_state=0)
-    for block, eta in zip(blocks, steps, strict=True):
-        model.partial_fit(block, y, classes=[-1, 1])
-        told.set_params(eta=eta).partial_fit(block, y, classes=[-1, 1])
-        assert model.coef_.tolist() == told.coef_.tolist()
-
-
 def test_partial_fit_goes_on_where_fit_stopped():
     X, y = overlapping(50)
     settings = {"n_samples": 50, "random_state": 0}
@@ -236,21 +197,6 @@ def test_partial_fit_goes_on_where_fit_stopped():
     start = model.coef_[0].copy()
     model.partial_fit(X, y)
     assert 0 < np.linalg.norm(model.coef_[0] - start) < 0.5 * np.linalg.norm(start)
-
-
-def test_partial_fit_of_three_classes_that_come_one_by_one():
-    X, y = load_iris(return_X_y=True)
-    X = (X - X.mean(axis=0)) / X.std(axis=0)
-    model = SGDClassifier(random_state=0, n_samples=150)
-    for _ in range(20):
-        for k in range(3):
-            model.partial_fit(X[y == k], y[y == k], classes=[0, 1, 2])
-    assert model.coef_.shape == (3, 4)
-    # Class 0 is separable: its problem must be near its optimum, not only right in label.
-    labels = np.where(y == 0, 1, -1)
-    best = descent.stochastic_gradient_descent(X, labels, random_state=0, tol=0.01).objective
-    value = descent.objective(X, labels, model.coef_[0], model.intercept_[0], C=1.0)
-    assert value < 3 * best
 
 
 def test_pickled_model_goes_on_identically():

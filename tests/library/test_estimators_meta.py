@@ -14,8 +14,8 @@ from sklearn import config_context
 from sklearn.base import BaseEstimator, ClassifierMixin, clone
 from sklearn.exceptions import ConvergenceWarning, UnsetMetadataPassedError
 from sklearn.feature_extraction.text import TfidfVectorizer
-from sklearn.linear_model import LogisticRegression, Ridge
-from sklearn.model_selection import GridSearchCV, cross_val_score, cross_validate
+from sklearn.linear_model import LogisticRegression
+from sklearn.model_selection import GridSearchCV, cross_validate
 from sklearn.multiclass import OneVsOneClassifier, OneVsRestClassifier
 from sklearn.naive_bayes import GaussianNB
 from sklearn.neighbors import KNeighborsClassifier
@@ -155,26 +155,6 @@ def test_what_has_a_value_per_sample_is_cut_to_the_problem(cls):
         cls(KNeighborsClassifier()).fit(X, y, sample_weight=weight)
 
 
-@BOTH
-def test_it_is_an_estimator_like_others(cls):
-    X, y = data("wine")
-    model = cls(SVC(C=2.0), n_jobs=1)
-    assert model.get_params()["estimator__C"] == 2.0 and model.get_params()["n_jobs"] == 1
-    fitted = clone(model).fit(X, y)
-    assert not hasattr(model.estimator, "support_") and not hasattr(clone(fitted), "estimators_")
-    copied = pickle.loads(pickle.dumps(fitted))
-    assert (copied.decision_function(X) == fitted.decision_function(X)).all()
-    search = GridSearchCV(
-        make_pipeline(StandardScaler(), cls(SVC())),
-        {f"{cls.__name__.lower()}__estimator__C": [0.001, 1.0]},
-        cv=3,
-    ).fit(X, y)
-    assert search.best_score_ > 0.95
-    K = X @ X.T
-    by_kernel = cross_val_score(cls(SVC(kernel="precomputed")), K, y, cv=3)
-    assert by_kernel.tolist() == cross_val_score(cls(SVC(kernel="linear")), X, y, cv=3).tolist()
-
-
 @pytest.mark.parametrize("model", [OneVsRest(SVC()), OneVsOne(SVC())], ids=str)
 def test_the_attributes_are_those_documented(model):
     X, y = small(3)
@@ -207,20 +187,12 @@ class Silent(ClassifierMixin, BaseEstimator):
     ("change", "error", "message"),
     [
         ({"y": ["a"] * 6}, ValueError, "y must hold two classes or more, got one class"),
-        ({"y": ["a", "b"]}, ValueError, r"inconsistent numbers of samples: \[6, 2\]"),
         ({"y": [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]}, ValueError, "Unknown label type: continuous"),
-        ({"y": np.eye(6, 2)}, ValueError, "y should be a 1d array"),
         ({"y": None}, ValueError, "requires y to be passed, but the target y is None"),
-        ({"X": [[np.nan, 1]] * 6}, ValueError, "NaN"),
-        ({"X": np.empty((0, 2)), "y": []}, ValueError, "y must hold two classes or more, got one"),
         ({"estimator": Silent()}, TypeError, "decision_function or predict_proba, got Silent"),
-        ({"estimator": Ridge()}, TypeError, "decision_function or predict_proba, got Ridge"),
         ({"estimator": StandardScaler()}, TypeError, "predict_proba, got StandardScaler"),
         ({"estimator": "SVC"}, TypeError, "a method fit, got 'SVC'"),
-        ({"estimator": None}, TypeError, "a method fit, got None"),
         ({"n_jobs": 0}, ValueError, "n_jobs must be None, a number of workers, .* got 0"),
-        ({"n_jobs": 1.5}, ValueError, "got 1.5"),
-        ({"n_jobs": True}, ValueError, "got True"),
         (
             {"estimator": SVC(kernel="precomputed"), "X": np.ones((6, 2))},
             ValueError,
@@ -266,36 +238,6 @@ def test_svc_is_the_same_for_any_number_of_workers():
             assert state(clone(model).fit(given, y)) == alone
         with joblib.parallel_config(backend="threading", n_jobs=3):
             assert state(clone(model).fit(given, y)) == alone
-
-
-@BOTH
-def test_the_clones_are_the_same_for_any_number_of_workers(cls):
-    X, y = centred(5)
-    alone = cls(SVC()).fit(X, y).decision_function(X)
-    assert (cls(SVC(), n_jobs=2).fit(X, y).decision_function(X) == alone).all()
-
-
-class Started(BaseException):
-    pass
-
-
-# Small problems of SVC are solved one after the other, in less time than a process takes to start;
-# those with a limit of time are not.
-LONG = [SVC(max_time=60.0), OneVsRest(SVC()), OneVsOne(SVC())]
-
-
-@pytest.mark.parametrize("model", LONG, ids=str)
-def test_nothing_is_started_where_nothing_is_gained(model, monkeypatch):
-    def refuse(*args, **kwargs):
-        raise Started
-
-    monkeypatch.setattr(joblib, "Parallel", refuse)
-    model.fit(*small(3))
-    SVC(n_jobs=2).fit(*small(3))
-    with joblib.parallel_config(n_jobs=2):
-        model.fit(*small(2))
-        with pytest.raises(Started):
-            model.fit(*small(3))
 
 
 class Warner(ClassifierMixin, BaseEstimator):
@@ -410,13 +352,6 @@ def test_svc_on_a_cluster_is_svc(cluster):
     WORKERS.clear()
     on_a_cluster(SVC(kernel=Watched(0.1)), X, y)
     assert set(WORKERS) == set(cluster.scheduler_info()["workers"]) and len(set(WORKERS)) == 2
-
-
-@BOTH
-def test_any_classifier_on_a_cluster(cluster, cls):
-    X, y = centred(4)
-    expected = cls(GaussianNB()).fit(X, y).decision_function(X)
-    assert (on_a_cluster(cls(GaussianNB()), X, y).decision_function(X) == expected).all()
 
 
 def test_a_model_learns_chunk_after_chunk_on_a_cluster(cluster):

@@ -12,10 +12,7 @@ from sklearn.base import clone
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import StandardScaler
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, certify, decomposition
-from mlreplica.decomposition import decompose
-from mlreplica.estimators import nu as nu_module
-from mlreplica.gram import GramRows
+from mlreplica import SVC, SVR, NuSVC, NuSVR
 from mlreplica.kernels import linear, rbf
 
 KERNELS = pytest.mark.parametrize("kernel", [linear(), rbf(0.4)], ids=["linear", "rbf"])
@@ -131,22 +128,6 @@ def test_a_tube_that_needs_no_width():
     model = NuSVR(kernel="rbf", nu=1.0, C=1e6, gamma=5.0).fit(X, z)
     assert model.epsilon_ == pytest.approx(0, abs=1e-3) and model.fit_status_ == 0
     np.testing.assert_allclose(model.predict(X), z, atol=2e-3)
-
-
-@pytest.mark.parametrize("tol", [1.0, 0.1, 0.01])
-@pytest.mark.parametrize("nu", [0.5, 1.0])
-def test_the_gap_of_a_rough_regression_is_that_of_its_solution(nu, tol, monkeypatch):
-    """With ν = 1 the width of the tube is 0 up to the tolerance, and not below."""
-    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 10**9)  # with these it is not rough
-    X, z = curve(40)
-    model = NuSVR(nu=nu, gamma=2.0, tol=tol, polish=False).fit(X, z)
-    beta, epsilon = np.zeros(40), model.epsilon_
-    beta[model.support_] = model.dual_coef_[0]
-    norm, r = beta @ rbf(2.0)(X, X) @ beta, np.abs(z - model.predict(X))
-    primal = norm / 2 + epsilon * nu * 40 + np.maximum(0, r - epsilon).sum()
-    gap = (primal - (z @ beta - norm / 2)) / primal
-    assert epsilon >= 0 and 1e-6 < gap < 0.5
-    assert model.duality_gap_ == pytest.approx(gap, rel=1e-6 if epsilon > 0 else 0.1)
 
 
 @pytest.mark.parametrize("how", ["dense", "sparse", "precomputed", "function"])
@@ -279,50 +260,6 @@ def test_a_run_that_is_stopped_says_so_and_is_feasible():
     assert regression.fit_status_ == 1 and abs(regression.dual_coef_.sum()) < 1e-9
 
 
-def test_a_run_that_is_stopped_before_it_has_a_margin_keeps_its_multipliers():
-    X, y = clouds()
-    with pytest.warns(ConvergenceWarning, match="max_iter=5"):
-        model = NuSVC(kernel="linear", nu=0.1, max_iter=5, polish=False).fit(X, y)
-    assert model.rho_ == 1 and model.coef_.shape == (1, 2)
-    alpha = model.dual_coef_[0] * np.where(y, 1, -1)[model.support_]
-    assert alpha.min() > 0 and alpha.max() == 1 and alpha.sum() == pytest.approx(0.1 * len(X))
-
-
-@KERNELS
-def test_both_sums_stay_what_they_are(kernel):
-    X, labels = clouds(300, seed=2)
-    y, rng = np.where(labels, 1.0, -1.0), np.random.default_rng(0)
-    C = rng.uniform(0.5, 2, len(y))
-    p, start = rng.standard_normal(len(y)), C * rng.uniform(0, 1, len(y))
-    for block_size in 16, 128:
-        run = decompose(
-            kernel(X, X),
-            y,
-            C,
-            linear=p,
-            start=start,
-            both_sums=True,
-            tol=1e-6,
-            block_size=block_size,
-            polish=False,
-            record=True,
-        )
-        assert run.converged and run.violation <= 1e-6
-        for label in -1, 1:
-            mine = y == label
-            assert run.alpha[mine].sum() == pytest.approx(start[mine].sum(), rel=1e-12)
-        # The gap from scratch, with both offsets, bounds the objective of every feasible point.
-        Q = np.outer(y, y) * kernel(X, X)
-        slope = Q @ run.alpha + p + (run.b - y * run.rho) * y
-        gap = np.sum(np.where(slope > 0, run.alpha, run.alpha - C) * slope)
-        assert 0 <= gap <= 1e-3 and gap == pytest.approx(run.gap, rel=1e-6, abs=1e-12)
-        path = [step.objective for step in run.history]
-        assert (np.diff(path) <= 1e-12 * np.abs(path).max()).all()
-    other = decompose(kernel(X, X), y, C, linear=p, start=start, both_sums=True)
-    assert other.objective == pytest.approx(run.objective, rel=1e-6)
-    assert decompose(kernel(X, X), y, C, linear=p, start=start).rho == 0
-
-
 @pytest.mark.parametrize("weight", [0.01, 1.0, 30.0])
 @pytest.mark.parametrize("tol", [0.3, 1e-3, 1e-6])
 def test_what_the_decision_function_violates_is_at_most_tol(tol, weight):
@@ -335,67 +272,6 @@ def test_what_the_decision_function_violates_is_at_most_tol(tol, weight):
     margins = np.where(labels, 1, -1) * model.decision_function(X)
     assert margins[alpha < weight / model.rho_[0]].min() >= 1 - half
     assert margins[alpha > 0].max() <= 1 + half
-
-
-def test_a_larger_tol_takes_less_and_polish_takes_it_to_the_end():
-    X, y = clouds(60, seed=1)
-    rough, fine = (NuSVC(nu=0.56, tol=tol, polish=False).fit(X, y) for tol in (0.3, 1e-8))
-    assert rough.n_iter_[0] < fine.n_iter_[0] / 2
-    polished = NuSVC(nu=0.56, tol=0.3, polish=True).fit(X, y)
-    assert polished.n_iter_[0] < fine.n_iter_[0] / 2
-    assert polished.duality_gap_[0] < 1e-12 < 1e-3 < rough.duality_gap_[0]
-
-
-def test_the_cap_and_the_path_are_of_the_whole_fit():
-    """ρ is not known before, so a fit goes on where it had stopped: that is one run to the user."""
-    X, y = clouds()
-    model = NuSVC(kernel="linear", nu=0.5, polish=False)
-    whole = clone(model).fit(X, y)
-    n, path = whole.n_iter_[0], whole.objective_path_[0]
-    assert (np.diff(path) >= -1e-12 * np.abs(path[1:])).all()
-    assert clone(model).set_params(max_iter=int(n)).fit(X, y).fit_status_ == 0
-    for cap in n // 2, n - 10:  # in its first run, and in its last
-        with pytest.warns(ConvergenceWarning, match="max_iter"):
-            stopped = clone(model).set_params(max_iter=int(cap)).fit(X, y)
-        assert stopped.n_iter_[0] == cap and stopped.fit_status_ == 1
-        begun = stopped.objective_path_[0][:-1]
-        assert len(begun) > 1 and (path[: len(begun)] == begun).all()
-
-
-def test_wherever_the_cap_is_it_is_no_error():
-    X, y = clouds(60, seed=1)
-    model = NuSVC(nu=0.56, gamma=0.4, polish=False)
-    n = model.fit(X, y).n_iter_[0]
-    for cap in range(n - 6, n):  # at one of them a first run has come to its end
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", ConvergenceWarning)
-            stopped = clone(model).set_params(max_iter=int(cap)).fit(X, y)
-        assert stopped.n_iter_[0] <= cap + 1
-
-
-def test_a_start_that_is_the_solution_has_a_path_too():
-    X, y = clouds(20)[0], np.arange(20) % 2
-    model = NuSVC(nu=1.0, gamma=0.5).fit(X, y)  # every multiplier is at its bound
-    D = (
-        -np.where(np.outer(y, y) + np.outer(1 - y, 1 - y), 1, -1).ravel()
-        @ rbf(0.5)(X, X).ravel()
-        / 2
-    )
-    assert model.n_iter_ == 0 and model.objective_path_[0] == pytest.approx([D])
-    model = NuSVR(gamma=0.5).fit(X, np.full(20, 3.0))  # f = 3
-    assert model.intercept_[0] == pytest.approx(3) and model.epsilon_ == pytest.approx(0)
-    assert model.n_iter_ == 0 and model.objective_path_.tolist() == [0]
-
-
-def test_the_path_of_the_regression_begins_after_the_first_pair():
-    X, z = curve(40)
-    K, model = rbf(0.5)(X, X), NuSVR(gamma=0.5, max_iter=1, polish=False)
-    with pytest.warns(ConvergenceWarning, match="max_iter=1"):
-        model.fit(X, z)
-    beta = np.zeros(40)
-    beta[model.support_] = model.dual_coef_[0]
-    D = z @ beta - beta @ K @ beta / 2
-    assert D > 0 and model.objective_path_ == pytest.approx([D])
 
 
 def test_the_largest_nu_is_twice_the_share_of_the_smaller_class():
@@ -428,63 +304,3 @@ def test_a_margin_may_be_too_small():
             model = NuSVC(kernel="linear", nu=0.25)
             model.fit([[-10], [-near], [near], [10]], [0, 0, 1, 1])
         assert model.predict([[-near], [near]]).tolist() == [0, 1]
-
-
-def test_classes_that_are_one_point_have_no_margin():
-    with pytest.warns(UserWarning, match="leaves no margin.*no nu has a larger one"):
-        NuSVC(nu=0.5).fit(np.ones((10, 2)), [0, 1] * 5)
-
-
-def test_the_margin_of_equal_multipliers_is_estimated_from_some_samples():
-    """Of few samples it is the mean of y_i w·φ(x_i); of many only some values of K are asked."""
-    rng = np.random.default_rng(0)
-
-    class Looked(type(linear())):
-        def __call__(self, X, Z=None):
-            looked.append(len(X))
-            return super().__call__(X, Z)
-
-    for n in 45, 6000:
-        y, looked = np.where(np.arange(n) % 3, 1.0, -1.0), []
-        X = rng.standard_normal((n, 2)) + y[:, None]
-        N = 0.4 * n
-        w = N / 2 * (X[y > 0].mean(axis=0) - X[y < 0].mean(axis=0))
-        mean = (w @ X[y > 0].mean(axis=0) - w @ X[y < 0].mean(axis=0)) / 2
-        estimate = nu_module._equal_margin(GramRows(Looked(), X), y, N)
-        assert estimate == pytest.approx(mean, rel=1e-9 if n == 45 else 0.3)
-        assert looked and 40 < looked[0] <= 150
-
-
-@pytest.mark.parametrize("unit", [2.0**-40, 2.0**40])
-def test_both_sums_do_not_depend_on_the_unit_of_the_kernel(unit):
-    X, labels = clouds(200, seed=2)
-    y, rng, K = np.where(labels, 1.0, -1.0), np.random.default_rng(0), rbf(1.0)(X, X)
-    p, start = rng.standard_normal(200), rng.uniform(0, 1, 200)
-    for block_size in 16, 128:
-        options = {"start": start, "both_sums": True, "block_size": block_size, "polish": False}
-        run = decompose(K, y, linear=p, tol=1e-4, **options)
-        other = decompose(unit * K, y, linear=unit * p, tol=unit * 1e-4, **options)
-        assert run.converged and other.converged and (other.alpha == run.alpha).all()
-        assert (other.n_iter, other.b, other.rho) == (run.n_iter, unit * run.b, unit * run.rho)
-
-
-@pytest.mark.parametrize("label", [-1, 1])
-def test_both_sums_where_only_one_label_can_move(label):
-    """The multipliers of the other are 0, and so is their sum: every block has one label."""
-    X, y = clouds(90, seed=4)[0], np.where(np.arange(90) % 3, 1.0, -1.0)
-    mine, p = y == label, np.random.default_rng(0).standard_normal(90)
-    K = rbf(1.0)(X, X)
-    run = decompose(K, y, linear=p, start=0.4 * mine, both_sums=True, block_size=4, tol=1e-8)
-    a, slope = run.alpha[mine], (K[np.ix_(mine, mine)] @ run.alpha[mine]) + p[mine]
-    assert run.converged and run.n_iter > 0 and (run.alpha[~mine] == 0).all()
-    assert a.sum() == pytest.approx(0.4 * mine.sum(), rel=1e-12)
-    assert slope[a > 0].max() <= slope[a < 1].min() + 1e-8
-
-
-@pytest.mark.parametrize("nu", [0.1, 0.345, 0.8])
-def test_multipliers_keep_their_sum_where_all_kernel_values_are_0(nu):
-    """Samples of two labels are no pair, not even where no pair has a distance."""
-    z = np.random.default_rng(0).normal(size=21)
-    model = NuSVR(kernel="linear", nu=nu, polish=False).fit(np.zeros((21, 2)), z)
-    assert np.abs(model.dual_coef_).sum() <= nu * 21 * (1 + 1e-12)
-    assert certify(model, np.zeros((21, 2)), z).solved and model.duality_gap_ < 1e-12

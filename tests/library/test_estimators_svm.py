@@ -13,7 +13,6 @@ from optimality import assert_optimal, problems
 from scipy.sparse import csr_matrix
 from sklearn import datasets, svm
 from sklearn.calibration import CalibratedClassifierCV
-from sklearn.ensemble import BaggingClassifier
 from sklearn.exceptions import ConvergenceWarning, NotFittedError
 from sklearn.model_selection import StratifiedKFold
 
@@ -171,30 +170,6 @@ def test_duality_gap_and_path_tell_what_is_missing():
     assert early.n_iter_.tolist() == [5]
 
 
-def test_three_classes_are_three_problems():
-    X, y = small(3)
-    model = SVC(kernel="linear", tol=1e-6, decision_function_shape="ovo").fit(X, y)
-    f = model.decision_function(X)
-    for column, (a, b) in enumerate([(0, 1), (0, 2), (1, 2)]):
-        pair = np.isin(y, model.classes_[[a, b]])
-        alone = SVC(kernel="linear", tol=1e-6).fit(X[pair], y[pair])
-        np.testing.assert_allclose(f[:, column], -alone.decision_function(X), atol=1e-5)
-        assert model.objective_path_[column][-1] == pytest.approx(
-            alone.objective_path_[0][-1], rel=1e-5
-        )
-    assert (
-        model.duality_gap_.shape == (3,)
-        and -1e-15 < model.duality_gap_.min() <= model.duality_gap_.max() < 1e-5
-    )
-
-
-def test_one_problem_that_was_not_solved_is_enough_for_the_status():
-    X, y = np.random.default_rng(0).normal(size=(61, 2)), np.append(np.arange(60) % 2, 2)
-    X[60] = 30, 0  # two classes that overlap, and one far away
-    model = quiet(SVC(kernel="linear", max_iter=20), X, y)
-    assert model.n_iter_[0] == 20 > model.n_iter_[1:].max() and model.fit_status_ == 1
-
-
 def test_the_hard_margin():
     X, y, _ = problems()["separable"]
     model = SVC(kernel="linear", C=math.inf, tol=1e-9).fit(X, y)
@@ -311,15 +286,6 @@ def test_a_class_without_weight_is_never_predicted(left_out):
     assert not set(ovr.predict(X)) & set(left_out)
 
 
-def test_bagging_may_draw_no_sample_of_a_rare_class():
-    X, y = small(3)
-    rare = np.flatnonzero(y == "virginica")[2:]
-    X, y = np.delete(X, rare, axis=0), np.delete(y, rare)
-    bags = BaggingClassifier(SVC(), n_estimators=10, random_state=0).fit(X, y)
-    assert any(model.n_support_[2] == 0 for model in bags.estimators_)
-    assert bags.decision_function(X).shape == (len(X), 3) and bags.score(X, y) > 0.9
-
-
 # Votes
 
 
@@ -343,26 +309,6 @@ def test_ties_are_broken_on_request():
         ValueError, match="break_ties must be False when decision_function_shape is 'ovo'"
     ):
         ours.predict(grid)
-
-
-def test_on_the_boundary():
-    X, y = np.array([[-1.0], [1.0]]), ["no", "yes"]
-    for labels in y, y[::-1]:
-        ours, theirs = (cls(kernel="linear").fit(X, labels) for cls in (SVC, svm.SVC))
-        assert (
-            ours.decision_function([[0.0]]).tolist()
-            == [0]
-            == theirs.decision_function([[0.0]]).tolist()
-        )
-        assert ours.predict([[0.0]]).tolist() == ["yes"] == theirs.predict([[0.0]]).tolist()
-    X, y = np.array([[0.0, 1.0], [1.0, 0.0], [-1.0, -1.0]]), [0, 1, 2]
-    ours, theirs = (
-        cls(kernel="precomputed", decision_function_shape="ovo").fit(X @ X.T, y)
-        for cls in (SVC, svm.SVC)
-    )
-    K = np.array([[1.0, 1.0, -2.0]])  # on the boundary of classes 0 and 1
-    assert ours.decision_function(K)[0, 0] == theirs.decision_function(K)[0, 0] == 0
-    assert ours.predict(K).tolist() == theirs.predict(K).tolist() == [1]
 
 
 # Probabilities

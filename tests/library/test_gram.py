@@ -1,11 +1,6 @@
 """Rows of a Gram matrix: one check, one protocol."""
 
 import math
-import os
-import platform
-import subprocess
-import sys
-import tracemalloc
 
 import numpy as np
 import pytest
@@ -15,13 +10,7 @@ from scipy import sparse
 from mlreplica import gram
 from mlreplica.duality import certificate
 from mlreplica.exact import rational
-from mlreplica.gram import (
-    GramRows,
-    as_rows,
-    check_rows,
-    gram_blocks,
-    kernel_scores,
-)
+from mlreplica.gram import GramRows, as_rows, check_rows, gram_blocks, kernel_scores
 from mlreplica.kernels import from_function, linear, polynomial, precomputed, rbf
 from mlreplica.regression import certificate as regression_certificate
 from mlreplica.regression import epsilon_svr
@@ -136,26 +125,6 @@ def test_every_provider_answers_as_the_matrix(make):
         np.testing.assert_allclose(part[1], K[0, indices], rtol=1e-12)
 
 
-def test_what_a_provider_says_of_itself_holds_for_what_is_made_of_it():
-    provider = CountedRows(np.eye(3))
-    assert as_rows(provider).psd is None and as_rows(provider).dtype == float
-    provider.psd, provider.dtype, provider.diagonal = True, np.dtype(object), lambda: np.ones(3)
-    rows = as_rows(provider)
-    assert rows.psd is True and rows.dtype == object and rows.diagonal().tolist() == [1.0] * 3
-    assert not provider.read
-
-
-def test_rows_that_do_not_fit_the_memory_at_once_are_summed_part_by_part(monkeypatch):
-    K, weights = X @ X.T, np.array([1.0, -2.0, 0.5, 3.0])
-    slices = gram.row_slices
-    monkeypatch.setattr(gram, "row_slices", lambda *shape: slices(*shape, memory=8 * 7 * 2))
-    np.testing.assert_allclose(
-        as_rows(CountedRows(K)).combine(np.array([5, 0, 2, 6]), weights),
-        weights @ K[[5, 0, 2, 6]],
-        atol=1e-12,
-    )
-
-
 def counted(limit, n=7):
     """A `GramRows` with room for so many rows, and the list of the rows it computed."""
     S, calls = np.arange(float(n))[:, None], []
@@ -180,101 +149,6 @@ def test_rows_that_are_kept_are_not_computed_again():
     assert sum(map(len, calls)) <= 1
 
 
-def test_rows_go_in_the_order_in_which_they_came():
-    rows, _, calls = counted(3, n=5)
-    for i in (0, 1, 2, 0, 3, 1, 0):  # 3 takes the place of 0, and 0 that of 1
-        rows[i]
-    assert calls == [[0], [1], [2], [3], [0]]
-    rows[[1, 2, 3, 4]]  # more than there is room for
-    assert calls[5:] == [[1], [4]]  # up to the end of the ring, then from its start
-
-
-def test_a_matrix_that_was_filled_is_read():
-    rows, K, calls = counted(7)
-    rows.fill()
-    rows.fill()
-    assert sum(map(len, calls)) == 7
-    indices = np.array([5, 0, 2])
-    for some in (3, -1, [4, 4, 1], slice(1, 3), indices):
-        np.testing.assert_array_equal(rows[some], K[some])
-        rows[some][:] = 0  # a copy
-    for columns in (np.array([6, 3]), slice(1, 4)):
-        np.testing.assert_array_equal(rows.block(indices, columns), K[indices][:, columns])
-    np.testing.assert_array_equal(rows.block(slice(2, 5), slice(None)), K[2:5])
-    np.testing.assert_allclose(rows.combine(indices, np.ones(3)), K[indices].sum(axis=0))
-    assert sum(map(len, calls)) == 7
-    part = rows.restrict(indices)
-    np.testing.assert_array_equal(part[[2, 0]], K[[2, 5]][:, indices])
-    np.testing.assert_array_equal(rows[2], K[2])
-
-    short, K, calls = counted(6)
-    short.fill()  # not all can be kept
-    assert not calls
-    np.testing.assert_array_equal(short[[1, 6]], K[[1, 6]])
-
-
-@pytest.mark.parametrize("n", [1, 7, 50])
-def test_the_whole_matrix_is_computed_by_half(n, monkeypatch):
-    monkeypatch.setattr(gram, "COMPUTED", 8)
-    monkeypatch.setattr(gram, "MIRRORED", 3)
-    X, sizes = np.random.default_rng(0).normal(size=(n, 3)), []
-    rows, K = GramRows(rbf(0.5), X), rbf(0.5)(X)
-    assert rows.dtype == float
-    block = rows._block
-
-    def counted_block(*args, **out):
-        found = block(*args, **out)
-        sizes.append(found.size)
-        return found
-
-    rows._block = counted_block
-    if n > 7:
-        rows[[3, 30]]
-        assert rows.kept == 2 and sum(sizes) == 2 * n
-    sizes.clear()
-    rows.fill()
-    assert rows.kept == n and n * (n + 1) / 2 <= sum(sizes) <= n * (n + 8) / 2
-    found = rows.block(slice(None), slice(None))
-    np.testing.assert_allclose(found, K, rtol=0, atol=1e-15)
-    below = np.tril_indices(n, -8)  # further from the diagonal than a strip is wide
-    assert (found[below] == found.T[below]).all() and rows.work > 0
-    some, others = np.arange(n)[::3], np.arange(n)[::-2]
-    np.testing.assert_array_equal(rows.block(some, others), found[some][:, others])
-
-
-def test_what_is_lent_to_a_part_is_computed_again():
-    rows, K, calls = counted(3, n=5)
-    rows[[0, 1]]
-    part = rows.restrict(np.array([1, 3, 4]))
-    assert part.fits and part.capacity == 3  # as there is room for 15 numbers
-    np.testing.assert_allclose(part[[2, 0]], K[[4, 1]][:, [1, 3, 4]])
-    calls.clear()
-    np.testing.assert_allclose(rows[[0, 1]], K[[0, 1]])
-    assert calls == [[0, 1]]
-
-
-def test_a_part_has_no_memory_of_its_own():
-    S = np.random.default_rng(0).normal(size=(400, 2))
-    rows = GramRows(rbf(1.0), S, memory=8 * 400 * 200)
-    rows[0]
-    tracemalloc.start()
-    part = rows.restrict(np.arange(250))
-    part[np.arange(3)]
-    _, peak = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    assert part.fits and peak < 8 * 400 * 200 / 4
-
-
-def test_the_work_of_a_sum_is_less_where_the_rows_are_kept():
-    rows, indices = GramRows(rbf(1.0), X), np.array([5, 0, 2])
-    spent = []
-    for _ in range(3):
-        rows.combine(indices, np.ones(3))
-        spent.append(rows.work)
-    assert spent[0] > spent[1] - spent[0] > 0
-    assert spent[2] - spent[1] == pytest.approx(spent[1] - spent[0])
-
-
 @pytest.mark.parametrize("kernel", [linear(), rbf(0.3)], ids=["linear", "rbf"])
 @pytest.mark.parametrize("kind", [np.asarray, sparse.csr_array])
 @pytest.mark.parametrize("memory", [1, 8 * 300 * 40, 1e9])
@@ -293,62 +167,6 @@ def test_combinations_of_rows(kernel, kind, memory):
     part = rows.restrict(np.arange(100, 200))
     assert part.shape == (100, 100)
     np.testing.assert_allclose(part[7], K[107, 100:200], atol=1e-12)
-
-
-@pytest.mark.parametrize("kernel", [rbf(1.0), linear()], ids=["rbf", "linear"])
-def test_rows_fit_until_one_is_dropped_for_another(kernel):
-    rows = GramRows(kernel, np.random.default_rng(6).normal(size=(30, 2)), memory=8 * 30 * 10)
-    rows[np.arange(10)]
-    rows[[3, 9, 0]]
-    assert rows.capacity == 10 and rows.fits
-    rows[10]
-    assert rows.fits == kernel.linear  # whose sums need no row
-
-
-def test_sums_of_rows_do_not_need_a_compiler(monkeypatch):
-    rng = np.random.default_rng(6)
-    S = rng.normal(size=(1100, 2))  # so many that they are summed strip by strip
-    K, rows = rbf(1.0)(S), GramRows(rbf(1.0), S, memory=8 * 1100 * 100)
-    monkeypatch.setattr(gram, "function", lambda name: None)
-    for size in (1, 33, 100):
-        chosen, weights = rng.permutation(1100)[:size], rng.normal(size=size)
-        rows[chosen]  # those that are computed for the sum are not looked up
-        np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-12)
-        differences = weights @ (K[chosen] - K[7])
-        np.testing.assert_allclose(rows.combine(chosen, weights, K[7]), differences, atol=1e-12)
-
-
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="needs the GNU C library")
-def test_small_fits_have_the_memory_of_those_before():
-    code = """if True:
-        import resource
-        import numpy as np
-        from mlreplica import SVC
-        X = np.random.default_rng(0).normal(size=(500, 2))
-        for _ in range(3):
-            before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
-            SVC().fit(X, X[:, 0] > 0)
-        print(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
-    """
-    env = {name: value for name, value in os.environ.items() if not name.startswith("MALLOC_")}
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env
-    )
-    assert int(done.stdout) < 100  # the two matrices have a thousand pages
-
-
-@pytest.mark.parametrize(
-    "kernel, held, most", [(linear(), 0.1, 0.5), (rbf(0.01), 2.1, 2.5)], ids=["linear", "rbf"]
-)
-def test_samples_are_not_copied_more_than_the_kernel_needs(kernel, held, most):
-    S = np.random.default_rng(0).normal(size=(1000, 1000))
-    GramRows(kernel, S[:2])  # what the first of a process does once
-    tracemalloc.start()
-    rows = GramRows(kernel, S, memory=1)
-    rows.diagonal(), rows[3]
-    now, peak = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    assert now <= held * S.nbytes and peak <= most * S.nbytes
 
 
 @pytest.mark.parametrize(
@@ -396,18 +214,6 @@ def test_scores_are_summed_in_bounded_blocks():
     )
 
 
-@pytest.mark.parametrize("size", [40, 1100])
-def test_scores_are_summed_from_rows_that_are_kept_and_rows_that_are_not(size):
-    rng = np.random.default_rng(8)
-    S, y = 30 + rng.normal(size=(size, 2)), np.where(np.arange(size) % 2, 1, -1)
-    kernel, alpha = polynomial(2, 1.0, 1.0), np.repeat(rng.random(size // 2), 2)
-    K, rows = kernel(S), GramRows(kernel, S)
-    rows[np.arange(0, size, 3)]
-    expected = (K - K.mean(axis=0)).T @ (alpha * y)  # Σ α_i y_i = 0: values of 10^6 cancel
-    for _ in range(2):
-        np.testing.assert_allclose(kernel_scores(rows, y, alpha), expected, atol=1e-7)
-
-
 def test_scores_of_samples_far_from_the_origin_lose_no_digits():
     rng = np.random.default_rng(7)
     S = rng.integers(-30, 30, size=(24, 2)) + 2.0**20
@@ -442,3 +248,15 @@ def test_longer_numbers_keep_digits_that_a_float_has_not(monkeypatch):
     assert (rows.computed_in(rational) == exact).all()
     monkeypatch.setattr(gram, "ENTRIES", 3)
     assert rows.computed_in(rational) is None
+
+
+@pytest.mark.parametrize("size", [40, 1100])
+def test_scores_are_summed_from_rows_that_are_kept_and_rows_that_are_not(size):
+    rng = np.random.default_rng(8)
+    S, y = 30 + rng.normal(size=(size, 2)), np.where(np.arange(size) % 2, 1, -1)
+    kernel, alpha = polynomial(2, 1.0, 1.0), np.repeat(rng.random(size // 2), 2)
+    K, rows = kernel(S), GramRows(kernel, S)
+    rows[np.arange(0, size, 3)]
+    expected = (K - K.mean(axis=0)).T @ (alpha * y)  # Σ α_i y_i = 0: values of 10^6 cancel
+    for _ in range(2):
+        np.testing.assert_allclose(kernel_scores(rows, y, alpha), expected, atol=1e-7)

@@ -3,7 +3,6 @@
 import ast
 import functools
 import graphlib
-import importlib
 import json
 import pkgutil
 import re
@@ -85,11 +84,6 @@ def test_core_needs_numpy_alone(name, alone):
     assert f"imported {name}\n" in alone, alone
 
 
-def test_the_block_blocks(alone):
-    assert "is blocked" in alone and "imported estimators\n" not in alone
-    assert {"perceptron", "descent"} <= set(CORE)
-
-
 def test_estimators_need_scikit_learn_alone():
     code = "import mlreplica.estimators, sys; print(*sys.modules)"
     loaded = {name.partition(".")[0] for name in python("-c", code).stdout.split()}
@@ -114,12 +108,6 @@ def test_what_needs_an_extra_says_which(code, what, extra):
     assert last.endswith(f"pip install 'mlreplica[{extra}]'")
 
 
-def test_everything_that_numpy_alone_allows_is_imported_by_a_star():
-    code = "from mlreplica import *; show_versions(); print(Infeasible); import mlreplica.smo"
-    done = python("-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + code)
-    assert not done.stderr and "Infeasible" in done.stdout
-
-
 def test_names_of_scikit_learn_that_are_others_here_are_told():
     for name, words in (
         ("svm", "mlreplica.SVC"),
@@ -128,15 +116,6 @@ def test_names_of_scikit_learn_that_are_others_here_are_told():
     ):
         with pytest.raises(AttributeError, match=f"no attribute '{name}': .*{words}"):
             getattr(mlreplica, name)
-
-
-def test_help_begins_with_what_is_public():
-    public = [
-        name for name in mlreplica.__all__ if name not in ("ConvergenceWarning", "Infeasible")
-    ]
-    chapters = [name for name in CORE if (ROOT / f"book/{name}.ipynb").exists()]
-    for name in [*public, *chapters]:
-        assert re.search(rf"\b{name}\b", mlreplica.__doc__), name
 
 
 def test_names_are_found_on_use():
@@ -200,47 +179,6 @@ def test_the_versions_agree():
     assert numbers[0] == max(numbers) and numbers[1:] == sorted(numbers[1:], reverse=True)
 
 
-def imported(name):
-    """The modules of the library that one of them imports, on use or always."""
-    tree = ast.parse((Path(mlreplica.__path__[0]) / f"{name}.py").read_text("utf8"))
-    found = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.level == 1:
-            found |= {node.module} if node.module else {alias.name for alias in node.names}
-    return found
-
-
-@pytest.mark.parametrize(
-    "name, may",
-    [
-        ("exceptions", set()),
-        ("exact", set()),
-        ("_validation", {"exact"}),
-        ("_core", set()),
-        ("_threads", set()),
-        ("definite", {"_validation", "exact"}),
-        ("hulls", {"_validation", "exact"}),
-        ("gram", {"_core", "_threads", "_validation", "exact"}),
-        ("_exponential", {"_core"}),
-        ("newton", set()),
-        ("_distances", {"gram"}),
-        ("kernels", {"_distances", "_exponential", "_validation", "definite", "gram"}),
-        ("margin", {"_validation", "exact"}),
-        ("perceptron", {"_validation", "exceptions"}),
-        ("descent", {"_validation", "exact", "exceptions"}),
-        ("duality", {"_validation", "definite", "exact", "gram"}),
-        # all others are for type checkers alone
-        (
-            "__init__",
-            {"_core", "estimators.certify", "exceptions"}
-            | {name for name in MODULES if name[0] != "_"},
-        ),
-    ],
-)
-def test_imports_run_one_way(name, may):
-    assert imported(name) <= may
-
-
 @functools.cache
 def rooms():
     """Which modules and packages of the library each of them imports, on use or always."""
@@ -292,16 +230,6 @@ def test_the_estimators_load_neither_ground_truth_nor_proofs_nor_pictures():
     loaded = set(python("-c", code).stdout.split())
     assert "mlreplica.gram" in loaded
     assert not loaded & {"mlreplica.qp", "claimbook", "mlreplica.plotting"}
-
-
-@pytest.mark.parametrize("name", [*CORE, "qp", "plotting"])
-def test_every_module_says_what_is_public(name):
-    needs = {"qp": "cvxpy"}
-    if name in needs:
-        pytest.importorskip(needs[name])
-    module = importlib.import_module(f"mlreplica.{name}")
-    missing = [public for public in module.__all__ if not hasattr(module, public)]
-    assert not missing and len(set(module.__all__)) == len(module.__all__)
 
 
 def test_names_are_found_where_the_chapters_look_for_them():

@@ -23,7 +23,6 @@ from mlreplica.kernels import (
     rbf,
     resolve_gamma,
     sigmoid,
-    squared_distances,
     truncated_rbf,
     truncated_rbf_bound,
 )
@@ -95,10 +94,6 @@ def test_features_count_the_monomials():
     assert ((linear() * linear()) + 2 * linear() + 1).features(X).shape == (7, 13)
 
 
-def test_scaling_scales_features_by_the_root():
-    np.testing.assert_allclose((4 * linear()).features(X), 2 * X)
-
-
 def test_exact_samples_give_exact_values():
     S = rational([["1/2", "1/3"], [2, -1]])
     K = (polynomial(2, gamma=Fraction(1, 2), coef0=1) * linear() + 3)(S)
@@ -152,33 +147,8 @@ def test_definiteness_is_claimed_only_where_it_is_sure():
         assert kernel.psd is None
 
 
-def test_the_quiz():
-    points = rational([[1], [-1]])
-    valid = {"a": (1, -1), "b": (1, 0), "c": (1, 1), "d": (-1, -1)}
-    found = {name: psd_violation((a * linear()(points) + c) ** 2) for name, (a, c) in valid.items()}
-    assert [name for name, violation in found.items() if violation] == ["a"]
-    z = found["a"].vector
-    assert z @ ((linear()(points) - 1) ** 2) @ z == found["a"].value < 0
-
-
-def test_the_sigmoid_is_no_kernel():
-    K = sigmoid(1.0, -1.0)(np.array([[0.5], [1.0], [2.0]]))
-    violation = psd_violation(K)
-    assert violation.value < -0.1 and math.isclose(
-        violation.vector @ K @ violation.vector, violation.value
-    )
-
-
 def test_rbf_gram_matrix_of_distinct_points_is_strictly_definite():
     assert np.linalg.eigvalsh(rbf(2.0)(X))[0] > 1e-3
-
-
-def test_distances_keep_their_digits_far_from_the_origin():
-    near = squared_distances(X, Z)
-    np.testing.assert_allclose(squared_distances(X + 2.0**30, Z + 2.0**30), near, rtol=1e-6)
-    assert (squared_distances(np.vstack([X, X])) >= 0).all()
-    assert np.diagonal(squared_distances(X)).tolist() == [0.0] * 7
-    np.testing.assert_allclose(near, ((X[:, None] - Z) ** 2).sum(axis=2), rtol=1e-12)
 
 
 @pytest.mark.parametrize("gamma", [0.1, 1.0, 4.0])
@@ -187,14 +157,6 @@ def test_truncation_error_is_within_its_bound(gamma, terms):
     error = np.abs(truncated_rbf(gamma, terms)(X, Z) - rbf(gamma)(X, Z))
     bound = truncated_rbf_bound(X, Z, gamma=gamma, terms=terms)
     assert error.shape == bound.shape and (error <= bound).all()
-
-
-def test_truncation_bound_is_sharp_and_vanishes():
-    points = np.array([[0.0], [1.0]])
-    bound = truncated_rbf_bound(points, gamma=0.1, terms=3)
-    error = np.abs(truncated_rbf(0.1, 3)(points) - rbf(0.1)(points))
-    assert bound[0, 0] < 1e-14 and error[1, 1] < bound[1, 1] < 1.3 * error[1, 1]
-    assert truncated_rbf_bound(points, gamma=1.0, terms=40).max() < 1e-14
 
 
 @pytest.mark.parametrize(
@@ -249,15 +211,6 @@ def test_blocks_are_parts_of_the_matrix(name, kind):
         np.testing.assert_allclose(out, expected, rtol=1e-12, atol=1e-14)
 
 
-def test_blocks_of_rbf_keep_their_digits_far_from_the_origin():
-    far = X + 1e6
-    np.testing.assert_allclose(
-        rbf(0.7).blocks(far)(slice(None), slice(None)), rbf(0.7)(far), rtol=1e-9
-    )
-    assert rbf(0.7).blocks(np.repeat(1e3 * X, 2, axis=0))(slice(None), slice(None)).max() <= 1
-    assert rbf(0.7).blocks(np.repeat(X, 2, axis=0))(slice(None), slice(None)).max() <= 1 + 1e-12
-
-
 def test_a_kernel_of_ones_own_is_as_good_as_any():
     own, definition = Laplacian(0.4), lambda x, z: math.exp(-0.4 * np.abs(x - z).sum())
     expected = np.array([[definition(x, z) for z in Z] for x in X])
@@ -281,13 +234,6 @@ def test_a_kernel_without_values_says_what_is_missing():
         type("Empty", (Kernel,), {})()(X)
 
 
-def test_a_multiple_in_fractions_of_floats_is_float():
-    kernel = Fraction(1, 2) * rbf(1.0) + Fraction(1, 4)
-    assert kernel(X).dtype == np.float64 and kernel.diagonal(X).tolist() == [0.75] * 7
-    S = rational([[1], [2]])
-    assert (Fraction(1, 2) * linear())(S)[0, 0] == Fraction(1, 2)
-
-
 def test_a_matrix_function_may_return_a_sparse_matrix():
     S = sparse.csr_array(np.where(X > 0, X, 0))
     k = from_function(lambda A, B: A @ B.T, pairwise=False)
@@ -299,14 +245,6 @@ def test_precomputed_kernels_combine():
     np.testing.assert_allclose(shifted(K), K + 1)
     np.testing.assert_allclose(shifted(Z @ X.T, K), Z @ X.T + 1)
     np.testing.assert_allclose(GramRows(shifted, K)[[1, 3]], K[[1, 3]] + 1)
-
-
-def test_precomputed_rows():
-    K = X @ X.T
-    assert (precomputed()(K) == K).all() and (precomputed()(Z @ X.T, K) == Z @ X.T).all()
-    np.testing.assert_allclose(GramRows(precomputed(), K)[[1, 3]], K[[1, 3]])
-    with pytest.raises(ValueError, match="one column for each of the 7 training samples, got 4"):
-        precomputed()(X @ Z.T, K)
 
 
 def test_structured_samples():
@@ -335,23 +273,14 @@ def test_gamma_is_that_of_scikit_learn():
     "call, message",
     [
         (lambda: rbf(0.0), "gamma must be a positive finite number, got 0.0"),
-        (lambda: rbf(math.inf), "gamma must be"),
         (lambda: polynomial(0), "degree must be a whole number of at least 1, got 0"),
-        (lambda: polynomial(1.5), "degree must be a whole number of at least 1, got 1.5"),
-        (lambda: polynomial(2, gamma=-1.0), "gamma must be"),
         (lambda: polynomial(2, coef0=math.nan), "coef0 must be a finite number, got nan"),
-        (lambda: polynomial(2, coef0="a"), "coef0 must be a finite number, got 'a'"),
-        (lambda: sigmoid(1.0, math.inf), "coef0 must be a finite number, got inf"),
-        (lambda: sigmoid(None), "gamma must be a finite number, got None"),
         (lambda: -1 * linear(), "finite number ≥ 0, got -1"),
-        (lambda: linear() + math.nan, "finite number ≥ 0, got nan"),
         (lambda: PowerSeries(linear(), [1, -1]), "coefficients must be finite and ≥ 0"),
-        (lambda: PowerSeries(linear(), []), "at least one"),
         (
             lambda: resolve_gamma("wide", X),
             "gamma must be 'scale', 'auto' or a positive number, got 'wide'",
         ),
-        (lambda: resolve_gamma(-2.0, X), "gamma must be"),
         (lambda: linear()(X, Z[:, :2]), "same number of features, got 3 and 2"),
         (lambda: linear()([1.0, 2.0]), "X must have shape"),
         (

@@ -164,8 +164,6 @@ def test_leaving_out_the_only_one_of_a_class_is_refused():
             lambda: functional_margin([[1.0], [2.0]], [1, -1], np.ones(2), 1.0),
             r"w must have shape \(1,\).*got shape \(2,\)",
         ),
-        (lambda: functional_margin([[1.0], [2.0]], [1, 1], np.ones(1), 1.0), "one class only"),
-        (lambda: hull_distance([[1.0], [2.0]], [1, -1], [1.0]), r"alpha must have shape \(2,\)"),
         (
             lambda: hull_distance([[1.0], [2.0]], [1, -1], [1.0, 0.0]),
             "positive somewhere in both classes",

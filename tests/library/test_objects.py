@@ -6,7 +6,7 @@ from sklearn.base import clone
 from sklearn.model_selection import cross_val_score
 
 from mlreplica import SVC, SVR, NuSVC, OneClassSVM
-from mlreplica.kernels import Kernel, from_function, linear, precomputed, rbf
+from mlreplica.kernels import Kernel, from_function, linear, precomputed
 
 
 def words(n, seed=0):
@@ -79,16 +79,6 @@ def test_a_class_of_ones_own():
     assert model.score(X, y) > 0.9 and not hasattr(model, "n_features_in_")
     assert clone(model).fit(X, y).support_.tolist() == model.support_.tolist()
     assert cross_val_score(SVC(kernel=Spectrum() + 1), X, y, cv=3).mean() > 0.7
-
-
-def test_vectors_in_a_frame_are_rows():
-    pandas = pytest.importorskip("pandas")
-    X = np.random.default_rng(0).normal(size=(40, 2))
-    y = (X[:, 0] > 0).astype(int)
-    k = from_function(lambda x, z: float(np.exp(-0.5 * ((x - z) ** 2).sum())))
-    model = SVC(kernel=k).fit(pandas.DataFrame(X), y)
-    same = SVC(kernel=rbf(0.5)).fit(X, y)
-    np.testing.assert_allclose(model.decision_function(X), same.decision_function(X), atol=1e-9)
 
 
 def test_a_function_of_two_sets_is_called_as_scikit_learn_calls_it():

@@ -41,12 +41,6 @@ def picture(alt="two classes"):
     return plotting.Picture(fig, alt)
 
 
-def test_the_same_bytes_every_time():
-    assert picture().svg == picture().svg
-    animations = [plotting.Animation(sketch, 5, "five frames", None, 1).html for _ in range(2)]
-    assert animations[0] == animations[1]
-
-
 def test_the_same_bytes_in_another_process_and_style():
     code = (
         "import matplotlib; matplotlib.rcParams['font.size'] = 5;"
@@ -148,48 +142,6 @@ def test_the_line_is_where_w_and_b_say():
 
 
 # --- animations -----------------------------------------------------------------------------------
-
-
-def shown(html, k):
-    """The drawn pieces of frame k as the page would show them, in their order."""
-    body = html[html.index("</defs>") : html.index("</svg>")]
-    out = []
-    for line in body.splitlines()[1:]:
-        frames = re.match(r'<g data-frames="([^"]*)"( display="none")?>(.*)</g>$', line)
-        if not frames:
-            out.append(line)
-        elif any(int(a) <= k <= int(b or a) for a, b in re.findall(r"(\d+)(?:-(\d+))?", frames[1])):
-            out.append(frames[3])
-            assert (k == 0) <= (frames[2] is None), "frame 0 is visible without the script"
-        else:
-            assert k > 0 or frames[2], "other frames are not"
-    return out
-
-
-def unnamed(pieces):
-    """The pieces without the name of their animation in the ids."""
-    return [re.sub(r"\ba[0-9a-f]{10}-", "", piece) for piece in pieces]
-
-
-def paths(svg):
-    return [" ".join(d.split()) for d in re.findall(r' d="([^"]*)"', svg)]
-
-
-def test_every_frame_is_what_was_drawn():
-    animation = plotting.Animation(sketch, 5, "five frames", None, 1).html
-    for k in range(5):
-        # An animation of one frame has nothing to share or to hide.
-        alone = plotting.Animation(lambda _, ax, k=k: sketch(k, ax), 1, "a frame", None, 1).html
-        assert unnamed(shown(animation, k)) == unnamed(shown(alone, 0))
-        fig, ax = plt.subplots()
-        sketch(k, ax)
-        drawn = re.sub(r"<defs>.*?</defs>", "", plotting.render(fig), flags=re.S)
-        assert paths("".join(shown(animation, k))) == paths(drawn)
-
-
-def test_frames_share_what_they_have_in_common():
-    one, five = (len(plotting.Animation(sketch, n, "frames", None, 1).html) for n in (1, 5))
-    assert five < one + 4 * 1500
 
 
 def test_animation_has_captions_controls_and_a_description():
@@ -355,8 +307,3 @@ def test_a_listing_is_the_program_without_types_and_docstring(monkeypatch):
     X, y = np.array([[-1.0], [3.0], [1.0]]), [-1, 1, 1]
     ours, theirs = made["plain_smo"](X @ X.T, y, 1), plain_smo(X @ X.T, y, 1)
     assert (ours[0] == theirs[0]).all() and ours[1] == theirs[1]
-
-
-def test_a_listing_needs_a_docstring_to_leave_out():
-    with pytest.raises(ValueError, match="a def with a docstring, got <function listed"):
-        plotting.listing(listed)

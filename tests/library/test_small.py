@@ -1,12 +1,9 @@
 """Problems of one block in C, against `decompose`, and what is left to it."""
 
-import math
-
 import numpy as np
 import pytest
 from problems import overlapping, quiet
 from sklearn.exceptions import ConvergenceWarning
-from threadpoolctl import threadpool_limits
 
 from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, _small, decomposition, kernels
 from mlreplica._core import is_built
@@ -19,12 +16,6 @@ from mlreplica.step import offsets, violation
 pytestmark = pytest.mark.skipif(not is_built(), reason="core.c was not built")
 
 EXACT = dict(tol=1e-8, polish=True, max_iter=10**6)
-
-
-@pytest.mark.parametrize("n", [_small.STRIP, _small.STRIP + 1, 2 * _small.STRIP + 300])
-def test_the_product_in_strips_is_the_whole_product(n):
-    X = np.random.default_rng(0).integers(-9, 10, (n, 3)).astype(float)  # sums without rounding
-    assert (_small._symmetric_product(X) == X @ X.T).all()
 
 
 def drawn(seed, most=90):
@@ -137,16 +128,6 @@ def test_so_it_is_for_regression(seed):
     assert run.objective == pytest.approx(wanted.objective, rel=1e-9)
 
 
-def test_the_path_is_told_and_pairs_are_counted():
-    X, y = overlapping(300, seed=3)
-    K, C = GramRows(kernels.rbf(0.5), X), np.full(300, 100.0)
-    run = is_small(K, y, C, tol=1e-6, max_iter=10**6, polish=False)
-    told = [step.objective for step in run.history]
-    assert (np.diff(told) < 0).all() and told[-1] == run.objective
-    assert len(told) - math.ceil(run.n_iter / decomposition.STRETCH) in (0, 1)
-    assert run.violation <= 1e-6
-
-
 def test_it_comes_back_to_python_where_it_takes_long(monkeypatch):
     """Else Ctrl-C would have to wait for the end."""
     X, y = overlapping(200, seed=1)
@@ -219,14 +200,6 @@ def test_what_is_stopped_says_so_in_the_same_words(model):
     assert ours.n_iter_ == wanted.n_iter_ and ours.fit_status_ == wanted.fit_status_ == 1
 
 
-def test_what_does_not_end_is_left_to_decompose(monkeypatch):
-    monkeypatch.setattr(_small, "MOST", 5)
-    kernel, X, y, C = drawn(1)
-    K = GramRows(kernel, X)
-    run = _small.one_block(K, y, C, warn=str, **EXACT)
-    assert run.alpha.tobytes() == decompose(K, y, C, **EXACT).alpha.tobytes()
-
-
 def test_digits_that_products_would_lose_are_left_to_decompose():
     X, _ = overlapping(20)
     assert _small.products(kernels.rbf(1.0), X) is not None
@@ -235,23 +208,6 @@ def test_digits_that_products_would_lose_are_left_to_decompose():
     assert _small.products(kernels.polynomial(2, 1.0, -1.0), X) is None
     with np.errstate(over="ignore", invalid="ignore"):
         assert _small.products(kernels.linear(), X * 1e200) is None
-
-
-def test_results_do_not_depend_on_the_number_of_threads():
-    X, y = digits(n=600, k=3)
-    found = []
-    for threads in 1, 2:
-        with threadpool_limits(threads):
-            found.append(SVC(C=10.0).fit(X, y).dual_coef_.tobytes())
-    assert found[0] == found[1]
-
-
-def test_memory_is_bounded_by_the_cache():
-    kernel, X, y, C = drawn(1)
-    codes, n = (y > 0).astype(int), len(y)
-    for memory, small in (24.0 * n**2, True), (24.0 * n**2 - 1, False):
-        (found,) = _small.solve_pairs(kernel, X, codes, C, [(0, 1)], -1.0, memory, **EXACT)
-        assert (found is not None) == small
 
 
 def test_where_it_is_not_built_everything_is_left_to_decompose(monkeypatch):
@@ -278,25 +234,3 @@ def test_many_samples_with_few_features_are_solved(d, C):
     assert run.objective == pytest.approx(wanted.objective, rel=1e-9)
     assert run.gap <= 1e-9 * abs(run.objective) + run.gap_rounding
     assert abs(y @ run.alpha) <= 1e-12 * penalties.sum()
-
-
-@pytest.mark.parametrize("start", [False, True])
-@pytest.mark.parametrize("seed", range(4))
-def test_so_they_are_with_any_linear_term(seed, start):
-    rng = np.random.default_rng(seed)
-    X, y = rng.normal(size=(260, 4)), rng.choice([-1.0, 1.0], 260)
-    K, C = GramRows(kernels.linear(), X), rng.uniform(0.1, 2, 260)
-    given = dict(linear=rng.normal(size=260))
-    if start:
-        given["start"] = C * rng.choice([0.0, 0.3, 1.0], size=260)
-    run = is_small(K, y, C, **given, **EXACT)
-    assert_same(run, quiet(decompose, K, y, C, **given, **EXACT), K, y, C, **given)
-
-
-@pytest.mark.parametrize("distance", [0.0, 1e-9, 1.0])
-def test_two_samples_are_a_problem(distance):
-    K, y, C = GramRows(kernels.rbf(1.0), np.array([[0.0], [distance]])), np.array([1.0, -1.0]), 2.0
-    run = _small.one_block(K, y, np.full(2, C), warn=str, **EXACT)
-    kappa = 2 - 2 * math.exp(-(distance**2))
-    np.testing.assert_allclose(run.alpha, min(C, 2 / kappa if kappa else C), rtol=1e-12)
-    assert run.b == 0 and run.converged

@@ -1,9 +1,7 @@
 """SMO against the certified optimum, whatever chooses the pair; a step against its derivation."""
 
 import functools
-import inspect
 import math
-import sys
 from fractions import Fraction
 
 import cvxpy as cp
@@ -15,22 +13,17 @@ from optimality import problems as named_problems
 from problems import HALF, CountedRows, Exact, sample
 
 from mlreplica.decomposition import decompose
-from mlreplica.duality import certificate, dual_objective, midpoint, offset_interval
-from mlreplica.exact import rational
+from mlreplica.duality import certificate, dual_objective, offset_interval
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf, sigmoid
-from mlreplica.problem import Problem
 from mlreplica.qp import solve_dual
 from mlreplica.smo import SELECTIONS, plain_smo, smo
 from mlreplica.step import (
-    clip_bounds,
     index_masks,
     inverse_distances,
     maximal_violating_pair,
-    pair_offset,
     second_order,
-    solve_pair,
     violation,
 )
 
@@ -73,20 +66,6 @@ def test_reaches_the_certified_optimum(solver, seed):
     K, y, C = sample(seed, largest)
     run = SOLVERS[solver](K, y, C, tol=1e-6)
     check_solved(K, y, C, run, optimum(seed, largest))
-
-
-@pytest.mark.slow
-@second_order_solvers
-@pytest.mark.parametrize("seed", range(200))
-def test_second_order_solves_many_with_large_C_and_unscaled_features(solver, seed):
-    rng = np.random.default_rng(seed)
-    n, scale = int(rng.integers(10, 81)), rng.choice([1.0, 300.0])
-    X, y = rng.normal(size=(n, int(rng.integers(1, 6)))), np.where(rng.random(n) < 0.5, 1, -1)
-    y[:2] = 1, -1
-    X[n // 2 : 2 * (n // 2)] = X[: n // 2] if rng.random() < 0.4 else X[n // 2 : 2 * (n // 2)]
-    K, C = rbf(0.5)(scale * X), 10.0 ** rng.integers(0, 5)
-    run = SOLVERS[solver](K, y, C, tol=1e-6, max_iter=20_000_000)
-    check_solved(K, y, C, run, solve_dual(K, y, C).certificate.dual)
 
 
 ZIGZAG = 144  # rank 4, C up to 100: pairs of a linear kernel creep along a narrow valley
@@ -169,51 +148,6 @@ def test_exact_solutions(solver, name):
     assert problem.b is None or math.isclose(run.b, problem.b, abs_tol=1e-8)
 
 
-@pytest.mark.parametrize("name", EXACT)
-def test_the_exact_solutions_are_optimal(name):
-    problem = EXACT[name]
-    K, y, alpha, C = problem.K, problem.y, rational(problem.alpha), rational(problem.C)
-    found = certificate(K, y, alpha, midpoint(offset_interval(K, y, alpha, C)), C)
-    assert found.gap == 0 and found.dual == problem.objective
-
-
-def simplified_smo(K, y, C, skip, passes=20, tol=1e-3, least=1e-5, seed=0):
-    """The simplified SMO as the notes print it; `skip` is their test of the curvature."""
-    rng, n = np.random.default_rng(seed), len(y)
-    alpha, b, idle, updates = np.zeros(n), 0.0, 0, 0
-    while idle < passes:
-        before = updates
-        for i in range(n):
-            E_i = K[i] @ (alpha * y) + b - y[i]
-            if (y[i] * E_i < -tol and alpha[i] < C) or (y[i] * E_i > tol and alpha[i] > 0):
-                j = int(rng.choice([j for j in range(n) if j != i]))
-                E_j = K[j] @ (alpha * y) + b - y[j]
-                eta = K[i, i] + K[j, j] - 2 * K[i, j]
-                L, H = clip_bounds(alpha[i], alpha[j], y[i], y[j], C, C)
-                if L == H or skip(eta):
-                    continue
-                new_i, new_j = solve_pair(alpha[i], alpha[j], y[i], y[j], E_i, E_j, eta, C, C)
-                if abs(alpha[j] - new_j) < least:
-                    continue
-                alpha[i], alpha[j], updates = new_i, new_j, updates + 1
-                g = y - K @ (alpha * y)
-                b = pair_offset(g[i], g[j], new_i, new_j, C, C)
-        idle = idle + 1 if updates == before else 0
-    return alpha, b, updates
-
-
-def test_the_printed_curvature_test_makes_no_update():
-    X, y = np.array([[-2.0], [-1.0], [1.0], [2.0]]), np.array([-1, -1, 1, 1])
-    alpha, b, updates = simplified_smo(X @ X.T, y, 10, skip=lambda eta: eta >= 0)
-    assert updates == 0 and not alpha.any() and b == 0
-    alpha, b, updates = simplified_smo(X @ X.T, y, 10, skip=lambda eta: eta <= 0)
-    assert updates > 0
-    np.testing.assert_allclose(alpha, [0, 0.5, 0.5, 0], atol=1e-3)
-    np.testing.assert_allclose(
-        smo(X @ X.T, y, 10, selection="random", random_state=0).alpha, alpha, atol=1e-2
-    )
-
-
 def test_selections_are_their_specification():
     rng = np.random.default_rng(5)
     for _ in range(200):
@@ -246,50 +180,6 @@ def test_selections_are_their_specification():
             assert (
                 inverse_distances(d[:, None], d, K)[i] == inverse_distances(d[i], d, K[i])
             ).all()
-
-
-class Unmoved:
-    """Four samples, of which 1 and 2 are free, that all miss their KKT conditions."""
-
-    y, g = np.ones(4), np.array([0.0, 1.0, 2.0, 3.0])
-
-    def misses(self, i, tol):
-        return True
-
-    def free(self):
-        return np.array([1, 2])
-
-
-def test_platt_goes_round_all_then_the_free_until_they_rest_then_all():
-    pairs, moved, visits, tried = (
-        SELECTIONS["platt"](Unmoved(), 1e-3, np.random.default_rng(0)),
-        None,
-        [],
-        [],
-    )
-    with pytest.raises(StopIteration):
-        while True:
-            i, j = pairs.send(moved)
-            if visits[-1:] != [i]:
-                visits.append(i)
-                tried.append([])
-            tried[-1].append(j)
-            moved = len(visits) <= 6  # all of them, the free ones once, then nobody
-    assert visits == [0, 1, 2, 3, 1, 2, 1, 2, 0, 1, 2, 3]
-    assert tried[:6] == [[2], [2], [1], [1], [2], [1]]  # the free one with the largest |E_i − E_j|
-    for i, partners in zip(visits[6:], tried[6:], strict=True):  # then any free one, then any
-        free = {1, 2} - {i}
-        assert set(partners[1 : 1 + len(free)]) == free
-        assert sorted(partners[1 + len(free) :]) == sorted({0, 1, 2, 3} - {i})
-
-
-def test_the_random_partner_is_any_other():
-    pairs, seen = SELECTIONS["random"](Unmoved(), 1e-3, np.random.default_rng(0)), set()
-    for k in range(400):
-        i, j = next(pairs)
-        assert i == k % 4
-        seen.add((i, j))
-    assert seen == {(i, j) for i in range(4) for j in range(4) if i != j}
 
 
 @every_selection
@@ -356,34 +246,6 @@ def test_the_cap_ends_it_with_a_true_warning(solver):
 
 
 @every_solver
-def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
-    monkeypatch.setattr("mlreplica.problem.UPDATES", 20)
-    monkeypatch.setattr("mlreplica.problem.UPDATES_PER_SAMPLE", 0)
-    anew, refresh = [], Problem.refresh
-    monkeypatch.setattr(Problem, "refresh", lambda problem: anew.append(1) or refresh(problem))
-    X, y, _ = named_problems()["inseparable"]
-    run = SOLVERS[solver](QUADRATIC(X), y, 10.0, tol=1e-6, record=True)
-    assert run.converged and run.n_iter > 40 and len(anew) > 2
-    assert np.all(np.diff([step.objective for step in run.history]) <= 1e-9)
-    assert run.objective == pytest.approx(-dual_objective(QUADRATIC(X), y, run.alpha))
-
-
-@pytest.mark.parametrize("unit", [2.0**-70, 2.0**40])
-def test_the_unit_of_the_kernel_does_not_matter(unit):
-    K, y, C = sample(3, 30)
-    run, scaled = smo(K, y, C, tol=1e-6), smo(unit * K, y, C / unit, tol=1e-6)
-    assert scaled.n_iter == run.n_iter and (scaled.alpha * unit == run.alpha).all()
-
-
-@second_order_solvers
-def test_a_tolerance_below_rounding_ends(solver):
-    K, y, _ = sample(3, 40)
-    with pytest.warns(ConvergenceWarning):
-        run = SOLVERS[solver](K, y, 100.0, tol=1e-17, max_iter=100_000)
-    assert run.n_iter < 100_000 and violation(K, y, run.alpha, 100.0) < 1e-9
-
-
-@every_solver
 def test_an_indefinite_kernel_ends(solver):
     X, y, _ = named_problems()["inseparable"]
     K = sigmoid(1.0, -2.0)(X)
@@ -407,37 +269,11 @@ def test_hard_margins_without_solution_end(solver):
 
 
 @every_solver
-def test_a_hard_margin_that_is_met_has_no_gap(solver):
-    run = SOLVERS[solver]([[9.0, 15.0], [15.0, 25.0]], [1, -1], math.inf)
-    assert run.alpha.tolist() == [0.5, 0.5] and run.gap == 0
-
-
-@every_solver
 def test_equal_samples_with_both_labels_go_to_the_end(solver):
     # The curvature of the pair is 0, which is no reason to skip it.
     for K, y in ((np.zeros((2, 2)), [-1, 1]), (np.full((2, 2), 9.0), [1, -1])):
         run = SOLVERS[solver](K, y, 1.0)
         assert run.alpha.tolist() == [1, 1] and run.objective == -2 and run.converged
-
-
-def test_equal_samples_with_both_labels_may_fall_together_without_a_bound():
-    run = smo(np.ones((2, 2)), [1, -1], math.inf, linear=[1, 1], start=[0.5, 0.25])
-    assert run.converged and run.alpha.tolist() == [0.25, 0]
-
-
-@every_solver
-def test_equal_samples_with_one_label_take_from_each_other_without_a_bound(solver):
-    K, y = np.array([[1.0, 1.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 1.0]]), [1, 1, -1]
-    run = SOLVERS[solver](K, y, math.inf, linear=[-1, 0, -1], start=[0, 0.5, 0.5], tol=1e-9)
-    assert run.converged and run.alpha.tolist() == [1, 0, 1]
-
-
-def test_no_free_multiplier_leaves_the_midpoint():
-    X, y = np.array([[-1.0], [0.0], [3.0]]), [-1, -1, 1]
-    run = smo(X @ X.T, y, [0.02, 0.03, 0.05])
-    assert run.alpha.tolist() == [0.02, 0.03, 0.05]
-    lower, upper = offset_interval(X @ X.T, y, run.alpha, [0.02, 0.03, 0.05])
-    assert lower < upper and math.isclose(run.b, (lower + upper) / 2) and run.violation == 0
 
 
 # --- the general problem --------------------------------------------------------------------------
@@ -487,22 +323,6 @@ def test_row_providers_do_as_arrays_do(selection):
         assert violation(K, y, run.alpha, 2.0) <= 1e-3
 
 
-def test_two_rows_are_read_in_a_step():
-    K, y, C = sample(3, 40)
-    asked = []
-
-    class Asked(CountedRows):
-        def diagonal(self):
-            return np.diagonal(self.K)
-
-        def __getitem__(self, indices):
-            asked.append(indices)
-            return super().__getitem__(indices)
-
-    run = smo(Asked(K), y, C, tol=1e-3, selection="maximal-violating-pair", record=True)
-    assert asked[: 2 * run.n_iter] == [k for step in run.history for k in step.pair]
-
-
 # --- a selection of one's own ---------------------------------------------------------------------
 
 
@@ -523,16 +343,6 @@ def test_a_selection_may_be_a_function():
     run = smo(K, y, C, tol=1e-6, selection=top_and_any_violator, record=True, random_state=0)
     check_solved(K, y, C, run, solve_dual(K, y, C).certificate.dual)
     assert [step.pair for step in run.history] == asked and len(asked) == run.n_iter
-
-
-def test_a_selection_that_gives_up_ends_the_run():
-    K, y, C = sample(3, 40)
-    with pytest.warns(ConvergenceWarning, match="selection='nothing'"):
-
-        def nothing(problem, tol, rng):
-            yield from ()
-
-        assert smo(K, y, C, selection=nothing).n_iter == 0
 
 
 @pytest.mark.parametrize("pair", [(1, 1), (0, 40), (-1, 0)])
@@ -565,13 +375,6 @@ def test_sums_that_overflow_are_no_solution(solver, kernel, scale):
         SOLVERS[solver](GramRows(kernel, scale * X), y, 1e3, max_iter=1000)
 
 
-def test_the_violation_of_what_is_not_a_number_is_not_0():
-    K, y = np.array([[1.0, 0.0], [0.0, math.nan]]), [1, -1]
-    assert math.isnan(violation(K, y, [0.5, 0.5]))
-    with pytest.raises(ValueError, match="labels -1 and \\+1, got 0"):
-        violation(np.eye(2), [0, 1], [0.5, 0.5])
-
-
 def test_rounds_of_random_choices_are_repeatable():
     K, y, C = sample(3, 20)
     for selection in "random", "platt":
@@ -586,30 +389,17 @@ def test_rounds_of_random_choices_are_repeatable():
     ("change", "message"),
     [
         ({"K": np.ones((2, 3))}, r"square Gram matrix \(n, n\), got shape \(2, 3\)"),
-        (
-            {"K": CountedRows(np.ones((2, 3)))},
-            r"rows of a square Gram matrix \(n, n\), got shape \(2, 3\)",
-        ),
         ({"K": [[1.0, 2.0], [0.0, 1.0]]}, "K must be symmetric"),
-        ({"y": [1, 1]}, "both labels"),
         ({"y": [1, -1, 1]}, r"y must have shape \(2,\)"),
-        ({"C": 0}, "C must be positive, got 0"),
         ({"C": [1.0, -2.0]}, "got -2.0 for sample 1"),
-        ({"C": [1.0] * 3}, r"one per sample, shape \(2,\), got shape \(3,\)"),
-        ({"linear": [1.0]}, r"linear must be 2 finite numbers, one per sample, got \[1.\]"),
         ({"linear": [1.0, math.nan]}, "linear must be 2 finite numbers"),
-        ({"linear": [-math.inf, 1.0]}, "linear must be 2 finite numbers"),
-        ({"start": [0.0]}, "start must be 2 finite numbers"),
         ({"start": [0.0, 2.0]}, "got 2.0 for sample 1 with C = 1.0"),
-        ({"start": [-0.5, 0.0]}, "got -0.5 for sample 0"),
         ({"tol": 0}, "tol must be a positive finite number, got 0"),
         ({"max_iter": 0}, "max_iter must be a whole number of at least 1, got 0"),
         (
             {"selection": "first"},
             "selection must be one of 'second-order', .*'random', or a function .*, got 'first'",
         ),
-        ({"selection": ["random"]}, r"selection must be one of .*, got \['random'\]"),
-        ({"K": np.array([["9", "15"], ["15", "x"]])}, "K must hold numbers, got .*9"),
     ],
 )
 def test_errors_name_what_was_given(change, message):
@@ -668,26 +458,6 @@ def test_the_loop_of_the_page_takes_equal_samples_and_no_bound():
     assert b == pytest.approx(-1, abs=1e-7)
 
 
-def test_a_partner_that_follows_by_its_sum_hangs_where_the_loop_of_the_page_ends():
-    """0.3 − 0.1 − 0.2 is −3e-17: the room that is left is the worst for ever."""
-    source = inspect.getsource(plain_smo)
-    cut, _, end = source[source.index("        room_i") :].partition("        g -= ")
-    usual = """        kind, a = y[i] * y[j], np.abs(z)
-        L = max(0, a[i] + a[j] - C) if kind > 0 else max(0, a[j] - a[i])
-        H = min(C, a[i] + a[j]) if kind > 0 else min(C, C + a[j] - a[i])
-        new = min(max(a[j] - y[j] * (m - g[j]) / kappa[j], L), H)
-        t = y[i] * (a[i] + kind * (a[j] - new)) - z[i]
-        z[i], z[j] = z[i] + t, y[j] * new
-"""
-    assert cut.count("\n") == 5 and "room_j" in cut
-    hangs = vars(sys.modules["mlreplica.smo"]).copy()
-    exec(source.replace(cut, usual), hangs)
-    given = SEVEN @ SEVEN.T, SEVEN_SIGNS, 100, 1e-3, 20_000
-    plain_smo(*given)
-    with pytest.raises(RuntimeError, match="after 20000 pairs"):
-        hangs["plain_smo"](*given)
-
-
 @pytest.mark.filterwarnings("ignore:(overflow|invalid value) encountered:RuntimeWarning")
 @pytest.mark.parametrize(
     ("X", "y"),
@@ -700,25 +470,3 @@ def test_a_partner_that_follows_by_its_sum_hangs_where_the_loop_of_the_page_ends
 def test_the_loop_of_the_page_says_that_there_is_no_hard_margin(X, y):
     with pytest.raises(RuntimeError, match=r"m − M is .* > tol=0.001 after 3000 pairs"):
         plain_smo(X @ X.T, y, np.inf, max_iter=3000)
-
-
-def test_the_second_of_a_pair_gains_most():
-    K, y, C = sample(5, 40)
-    problem = Problem.pose(K, y, C, None, None)
-    chosen = SELECTIONS["second-order"](problem, 1e-3, None)
-    i, j = next(chosen)
-    while problem.violation > 1e-3:
-        reach = np.maximum(problem.rising[i] - problem.falling, 0)
-        distance = K[i, i] + np.diagonal(K) - 2 * K[i]
-        distance[i] = 1
-        assert i == problem.top and reach[j] ** 2 / distance[j] == pytest.approx(
-            np.max(reach**2 / distance)
-        )
-        i, j = chosen.send(problem.update(i, j))
-
-
-def test_the_steepest_pair_is_told_from_the_top():
-    K, y, C = sample(5, 40)
-    problem = Problem.pose(K, y, C, None, None)
-    pair = next(SELECTIONS["maximal-violating-pair"](problem, 1e-3, None))
-    assert pair == (problem.rising.argmax(), problem.falling.argmin())

@@ -112,13 +112,6 @@ def test_best_offset_is_the_optimal_one():
         assert lower - 1e-9 <= solution.b <= upper + 1e-9
 
 
-@pytest.mark.parametrize("C", [0.1, 0.1e-8, 0.1e8])
-def test_flat_stretch_survives_rounding(C):
-    # Three times 0.1 on each side: the slopes cancel to 5.6e-17 and not to 0.
-    lower, upper = best_offset([-0.2, -0.2, -0.2, 0.2, 0.2, 0.2], [-1, -1, -1, 1, 1, 1], C)
-    assert math.isclose(lower, -0.8) and math.isclose(upper, 0.8)
-
-
 @pytest.mark.parametrize("exactly", [rational, np.array])
 def test_best_offset_with_soft_margins_in_one_class_alone(exactly):
     # b ≥ 1 is hard, and costs nothing up to 4; then the same with the classes exchanged.
@@ -155,12 +148,6 @@ def test_exact_penalty():
     assert solve_primal(X, y, threshold * Fraction(999, 1000)).objective < hard.objective
 
 
-def test_a_large_C_is_no_hard_margin_where_there_is_none():
-    X, y, _ = problems()["inseparable"]
-    slack = [solve_primal(X, y, C).objective / C for C in (1e2, 1e3, 1e4)]
-    assert slack[0] > slack[1] > slack[2] > 1
-
-
 @pytest.mark.parametrize(
     "call, message",
     [
@@ -172,14 +159,3 @@ def test_a_large_C_is_no_hard_margin_where_there_is_none():
 def test_bad_input_is_named(call, message):
     with pytest.raises(ValueError, match=message):
         call()
-
-
-def test_one_margin_that_is_no_number_is_told():
-    with pytest.raises(ValueError, match="got nan for sample 1"):
-        places([2.0, np.nan, 0.0])
-
-
-def test_the_objective_of_fractions_is_exact_at_every_C():
-    X, w = [[Fraction(1, 3)], [Fraction(-1, 3)]], [Fraction(1)]
-    found = objective(X, [1, -1], w, Fraction(0), 0.5)
-    assert found == Fraction(7, 6) and isinstance(found, Fraction)

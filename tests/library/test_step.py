@@ -13,7 +13,6 @@ from mlreplica.duality import dual_objective, offset_interval
 from mlreplica.step import (
     TAU,
     clip_bounds,
-    inverse_distances,
     move_pair,
     offsets,
     pair_offset,
@@ -170,6 +169,20 @@ def test_the_offset_of_a_pair():
     assert 0 < alpha[0] != 5 and math.isclose(g[0], g[3], rel_tol=1e-12)
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
+    K, y, C = sample(seed, 20)
+    C = np.broadcast_to(C, len(y))
+    alpha = C * np.random.default_rng(seed).choice([0, 0.3, 1], len(y))
+    lower, upper = offset_interval(K, y, alpha, C)
+    assert math.isclose(violation(K, y, alpha, C), max(0, lower - upper), rel_tol=1e-12)
+    lower, upper = offset_interval(K, y, 9 + alpha, math.inf)  # no bound unless one is given
+    assert math.isclose(violation(K, y, 9 + alpha), max(0, lower - upper), rel_tol=1e-12)
+    p = np.random.default_rng(seed).normal(size=len(y))
+    gradient = (K * np.outer(y, y)) @ alpha + p
+    np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
+
+
 def test_steps_in_memory_tell_how_far_they_went():
     K, y, _ = sample(3, 20)
     y, way = y.astype(float), []
@@ -192,30 +205,3 @@ def test_steps_in_memory_tell_how_far_they_went():
     v, g = 0 * y, y.copy()
     assert steps(v, g, 5) == pytest.approx(np.sum(way, axis=0))
     np.testing.assert_allclose(g, offsets(K, y, np.abs(v)), atol=1e-12)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_violation_is_the_contradiction_of_the_bounds_on_b(seed):
-    K, y, C = sample(seed, 20)
-    C = np.broadcast_to(C, len(y))
-    alpha = C * np.random.default_rng(seed).choice([0, 0.3, 1], len(y))
-    lower, upper = offset_interval(K, y, alpha, C)
-    assert math.isclose(violation(K, y, alpha, C), max(0, lower - upper), rel_tol=1e-12)
-    lower, upper = offset_interval(K, y, 9 + alpha, math.inf)  # no bound unless one is given
-    assert math.isclose(violation(K, y, 9 + alpha), max(0, lower - upper), rel_tol=1e-12)
-    p = np.random.default_rng(seed).normal(size=len(y))
-    gradient = (K * np.outer(y, y)) @ alpha + p
-    np.testing.assert_allclose(offsets(K, y, alpha, p), -y * gradient, rtol=1e-9, atol=1e-9)
-
-
-def test_two_samples_that_are_hardly_told_apart_go_up_for_ever():
-    """Where κ is no more than τ, and neither has a bound; of a little more the step is finite."""
-    box = np.array([0, -math.inf]), np.array([math.inf, 0])
-    for kappa, t in (1.0, math.inf), (1.25, 1.6), (0.5, math.inf):
-        found = move_pair(0, 1, 2.0, kappa, 1.0, *box, np.array([1.0, -1.0]))
-        assert found[0] == t and (t < math.inf or found[1] == math.inf)
-
-
-def test_distances_are_told_the_least_curvature():
-    """Of equal samples κ is 0."""
-    assert inverse_distances(1.0, np.ones(2), np.array([1.0, 0.5]), 0.25).tolist() == [2, 1]

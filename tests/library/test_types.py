@@ -52,13 +52,6 @@ def test_public_signatures_are_annotated(name):
     assert not found, f"mlreplica.{name} has no types for\n" + "\n".join(found)
 
 
-def test_what_is_not_annotated_is_told():
-    def half(a: int, b, *, c=1) -> None: ...
-
-    assert unannotated(half) == ["b", "c"]
-    assert unannotated(lambda: 0) == ["return"]
-
-
 def told(code):
     """What mypy says of a program, line by line."""
     options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]

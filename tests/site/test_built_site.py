@@ -4,6 +4,7 @@ import doctest
 import importlib
 import json
 import re
+from collections import Counter
 from functools import cache
 from importlib.util import find_spec
 from urllib.parse import unquote, urlsplit
@@ -268,3 +269,16 @@ def test_ledger_is_published(site):
         equations = anchors(site / f"book/{entry['chapter']}.html")
         places = {f"equation-eq-{entry['label']}", f"claim-{entry['label']}"}
         assert places & equations, entry["label"]
+
+
+def test_the_marks_of_the_site_are_those_of_the_kernel(site):
+    said, kernel = Counter(), json.loads((ROOT / "book/kernel.json").read_text("utf8"))
+    for path in (site / "book").glob("*.html"):
+        marks = re.findall(r'<details class="claim .*?</details>', path.read_text("utf8"), re.S)
+        for mark in marks:
+            labels = re.findall(r'href="ledger\.html#([\w-]+)"', mark)
+            known = [kernel["claims"][x]["proved"] for x in labels if x in kernel["claims"]]
+            spoken = '<span class="rocq">' in mark.partition("</summary>")[0]
+            assert spoken == (bool(known) and all(known)), (path.stem, labels)
+            said[spoken] += 1
+    assert said[True] > 150

@@ -1,10 +1,7 @@
 """What the workflows say and what their scripts do, as far as it can be run without GitHub."""
 
-import ast
 import os
-import platform
 import re
-import runpy
 import shutil
 import subprocess
 import sys
@@ -13,10 +10,8 @@ import zipfile
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-import numpy as np
 import pytest
 import yaml
-from numpy._core._multiarray_umath import __cpu_dispatch__
 
 from mlreplica._core import is_built
 
@@ -230,16 +225,6 @@ def test_no_publication_without_the_old_sites(releases, fault):
 # --- other processors -------------------------------------------------------------------------
 
 
-def test_other_processors_are_named_as_numpy_names_them():
-    """NumPy passes over a name it does not know: the job would test nothing."""
-    umath = pytest.importorskip("numpy._core._multiarray_umath")
-    if "X86_V2" not in umath.__cpu_baseline__:
-        pytest.skip("another processor, or a NumPy that names features differently")
-    script = (ROOT / ".ci/as-processor").read_text("utf8")
-    named = set(" ".join(re.findall(r'without="([^"]*)"', script)).split())
-    assert named == set(umath.__cpu_dispatch__)
-
-
 # --- the links to others -----------------------------------------------------------------------
 
 
@@ -295,41 +280,3 @@ def test_the_workflow_that_new_books_call_is_there():
 
 
 # --- other processors ----------------------------------------------------------------------------
-
-
-def test_what_is_switched_off_is_what_numpy_dispatches_on():
-    """Everything beyond a processor of the name: in the NumPy that the book is made with."""
-    script = (ROOT / ".ci/as-processor").read_text("utf8")
-    off = {
-        name: set(said.split()) for name, said in re.findall(r'(\w+)\) +without="(.*?)"', script)
-    }
-    assert set(off) == {"Haswell", "Nehalem"}
-    assert off["Nehalem"] == off["Haswell"] | {"X86_V3"}
-    locked = f"numpy=={np.__version__} " in (ROOT / "requirements.txt").read_text("utf8")
-    if locked and platform.machine() == "x86_64":
-        assert off["Nehalem"] == {n for n in __cpu_dispatch__ if re.match("X86_V[34]|AVX", n)}
-
-
-def test_a_file_of_tests_imports_what_is_there_or_is_skipped():
-    """The job on the oldest versions has neither Sphinx nor mypy, and the one alone no SymPy."""
-    always = {
-        "mlreplica",
-        "claimbook",
-        "pytest_claimbook",
-        "mlreplica_exercises",
-        "pytest",
-        "numpy",
-    }
-    always |= {"scipy", "sklearn", "joblib", "threadpoolctl"}
-    known = always | runpy.run_path(str(ROOT / "conftest.py"))["OPTIONAL"] | sys.stdlib_module_names
-    folders = ("tests/library", "claimbook/tests")
-    files = [path for folder in folders for path in (ROOT / folder).glob("*.py")]
-    local = {path.stem for path in files}
-    for path in files:
-        for node in ast.parse(path.read_text("utf8")).body:
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module] if isinstance(node, ast.ImportFrom) else []
-            unknown = {name.partition(".")[0] for name in names} - known - local
-            assert not unknown, (
-                f"{path.name}:{node.lineno} imports {unknown}: OPTIONAL in conftest.py?"
-            )

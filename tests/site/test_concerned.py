@@ -15,8 +15,9 @@ CHANGES = {
     ),
     "book/margin.ipynb": (
         ["book/margin.ipynb", "tests/book/test_links.py", "tests/book/test_displays.py"]
-        + ["tests/book/test_ledger.py", "tests/site/test_built_site.py"],
-        ["book/duality.ipynb", "tests/library/test_margin.py", "claimbook/tests/test_printer.py"],
+        + ["tests/book/test_ledger.py", "tests/book/test_book_theorems.py"],
+        ["book/duality.ipynb", "tests/library/test_margin.py", "claimbook/tests/test_printer.py"]
+        + ["tests/site/test_built_site.py"],
     ),
     "claimbook/src/claimbook/printer.py": (
         ["claimbook/tests/test_printer.py", "claimbook/tests/test_reader.py", "book/margin.ipynb"]

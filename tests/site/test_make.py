@@ -56,8 +56,8 @@ class SmallBook:
         files = ("conftest.py", "tests/forked.py", "tests/book/test_book.py")
         for name in (*files, "tests/book/test_grammar.py"):
             shutil.copy(ROOT / name, folder / name)
-        for name in ("references.bib", "inventory.csv"):
-            shutil.copy(ROOT / "book" / name, folder / "book")
+        for name in ("book/references.bib", "book/inventory.csv"):
+            shutil.copy(ROOT / name, folder / name)
         self.write(
             "_toc.yml",
             "format: jb-book\nroot: book/index\nparts:\n  - caption: Pages\n    chapters:\n"

@@ -3,7 +3,6 @@
 import json
 import re
 
-import drawn
 import numpy as np
 import pytest
 from smallpage import SITE, SmallPage
@@ -103,52 +102,6 @@ def opened():
 # --- what is drawn and said ---------------------------------------------------------------------
 
 
-def test_kernels_have_their_names(opened):
-    page = opened()
-    names = ["linear", "polynomial", "Gaussian (RBF)"]
-    for field in ("Kernel", "kernel of the second machine"):
-        page.do("document.querySelectorAll('details').forEach(e => { e.open = true; })")
-        assert (
-            page.js("field(n).querySelectorAll('option').map(o => o.textContent)", n=field) == names
-        )
-
-
-# Here nothing is painted in pixels, and one look is enough to see that all is at rest.
-SHOWN = drawn.SHOWN.replace("...paint()]", "]").replace(".concat(paint())", "")
-SHOWN = SHOWN.replace("same < 3", "same < 1")
-TINY = re.compile(r"^[DT]D\s.*\s(?:0|−?(?:[\d.]+·)?10⁻¹[⁰-⁹¹²³])$|^paint ")
-
-
-def steady(lines):
-    """Without what hangs on the last bit of an exponential, which is not the same in every V8."""
-    counted = ["", *lines]
-    return [
-        re.sub(r"\d+ steps, duality gap .*", "", line)
-        for before, line in zip(counted, lines)
-        if not TINY.match(line) and not re.match(r"DT\s+steps$", before)
-    ]
-
-
-@pytest.mark.parametrize(
-    "preset", ["six", "inseparable", "five", "three", "study", "curve", "crowd"]
-)
-def test_what_the_playground_shows(opened, preset):
-    """All that a browser has shown in these states, but for the pixels."""
-    page = opened(f"preset={preset}", "globalThis.WIDE = 600;")
-    found = page.js(
-        f"new Promise(done => (function () {{ {SHOWN} }})(name, done))", during=60_000, name=preset
-    )
-    kept = json.loads((drawn.KEPT / "drawn-playground.json").read_text("utf8"))[preset]
-    assert set(found) == set(kept)
-    for state, lines in kept.items():
-        if preset == "study" and state in ("steps", "last"):
-            continue  # a run of SMO with a kernel of exponentials
-        mine, wanted = steady(found[state]), steady(lines)
-        for one, its in zip(mine, wanted):
-            assert not drawn.differs(one, its), f"{state}: {one!r} instead of {its!r}"
-        assert len(mine) == len(wanted), state
-
-
 def colours(page):
     """Of the fields that the small picture consists of, from its top: red, green, blue, strength."""
     did = page.js(
@@ -185,39 +138,6 @@ def test_sides_have_their_colours(opened):
     half = 600 / 80 / 2  # the first and the last field have their middle on the frame
     assert drawn_["where"] == pytest.approx([-half, -half, 600 + 2 * half, 600 + 2 * half])
     assert drawn_["smooth"] is True
-
-
-@pytest.mark.parametrize("scheme", ["rest", "one"])
-def test_three_classes_have_a_region_each(opened, scheme):
-    page = opened(f"preset=three&m={scheme}")
-    image, _, drawn_ = colours(page)
-    state = page.js("app.state")
-    for x, y, c in state["points"]:
-        column, row = (
-            round(80 * (x - state["box"][0]) / (state["box"][1] - state["box"][0])),
-            round(80 * (state["box"][3] - y) / (state["box"][3] - state["box"][2])),
-        )
-        if 0 <= column < 81 and 0 <= row < 81:
-            assert image[row, column, :3].tolist() == COLOURS[str(c)]
-    assert set(image[..., 3].ravel().tolist()) == {64} and drawn_["smooth"] is False
-
-
-def test_a_crowd_has_a_region_and_a_curve_a_tube(opened):
-    page = opened("preset=crowd")
-    image, _, _ = colours(page)
-    inside = image[40, 40], image[0, 0]
-    assert inside[0].tolist() == [*COLOURS["0"], 56] and inside[1][3] == 0
-    assert page.js("every('.pg-edge, .pg-kerb').length") == 1
-    page = opened("preset=curve")
-    edge, tube = (
-        np.array(page.js(f"numbers(document.querySelector('{path}').getAttribute('d'))"))
-        for path in (".pg-edge", ".pg-tube")
-    )
-    x, up = edge.reshape(-1, 2).T
-    assert len(x) == 241 and x[0] == 0 and x[-1] == 600
-    upper, lower = np.split(tube.reshape(-1, 2), 2)
-    assert np.allclose(up - upper[:, 1], 0.3 * 100, atol=0.11)  # ε in pixels, 6 units on 600
-    assert np.allclose(lower[::-1, 1] - up, 0.3 * 100, atol=0.11)
 
 
 # --- settings -------------------------------------------------------------------------------------
@@ -290,17 +210,6 @@ def test_points_and_kinds_are_chosen(opened):
         assert page.js("[app.state.kind, field('Points').value]") == [kind, preset]
         kinds = page.js("field('Points').options.map(o => Playground.preset(o.value).kind)")
         assert set(kinds) == {kind}
-
-
-def test_the_hard_margin_is_a_box(opened):
-    page = opened("preset=six")
-    assert page.js("[field('C').disabled, every('.pg-check input')[0].checked]") == [True, True]
-    page.do("every('.pg-check input')[0].click()")
-    assert page.js("[app.state.C, field('C').disabled]") == [10_000, False]
-    page.do("set('C', 1); every('.pg-check input')[0].click()")
-    assert page.js("app.state.C === Infinity && field('C').getAttribute('aria-valuetext')") == "∞"
-    page.do("every('.pg-check input')[0].click()")
-    assert page.js("app.state.C") == 10
 
 
 SEEN = "every('.pg-controls .pg-field, .pg-controls .pg-check, .pg-controls > button, .pg-controls > details').filter(e => e.checkVisibility()).map(e => e.querySelector('input, select')?.ariaLabel ?? e.textContent)"
@@ -463,17 +372,6 @@ def test_what_each_point_costs(opened):
         )
 
 
-def test_a_point_of_no_side_is_said_to_be_wrong(opened):
-    page = opened("p=0,0,A;1,0,A&k=linear&C=1")
-    assert "one class only" in page.js("said()")
-    page.do("press('Clear')")
-    assert "no points" in page.js("said()") and page.js("points()") == []
-    page = opened("o=one&p=0,0,A")
-    assert "no crowd" in page.js("said()")
-    page = opened("p=1e308,0,A;0,0,A;1,1,B&k=linear&C=1")
-    assert page.js("said()").startswith("1 point of the address left out: at most 1000")
-
-
 # --- mouse, wheel, finger -------------------------------------------------------------------------
 
 
@@ -554,16 +452,6 @@ def test_the_ground_is_dragged(opened):
     assert page.js("app.state.box") == [-4, 6, -4, 6]
     page.do("press('Redo')")
     assert page.js("app.state.box") == [-5, 5, -5, 5]
-
-
-def test_a_cancelled_press_does_nothing_more(opened):
-    page = opened("preset=six")
-    page.do("mouse('down', [2, -3]); fire(svg, 'pointercancel'); mouse('up', [2, -3])")
-    assert page.js("points().length") == 6
-    page.do("mouse('down', [3, 1]); mouse('move', [4, 2]); fire(svg, 'pointercancel')")
-    page.do("mouse('move', [5, 5])")
-    assert page.js("points()[0]") == [4, 2, 0]
-    assert page.js("button('Undo').disabled") is False
 
 
 def test_the_wheel_zooms_when_the_picture_is_chosen(opened):
@@ -718,23 +606,6 @@ def test_keys_choose_move_and_change_points(opened):
     assert second not in page.js("points()")
 
 
-def test_keys_change_the_view(opened):
-    page = opened("preset=six")
-    page.do("key('+')")
-    assert page.js("app.state.box") == [-3, 5, -3, 5]
-    page.do("key('-')")
-    assert page.js("app.state.box") == [-4, 6, -4, 6]
-    page.do("key('='); key('−'); key('0')")
-    box = page.js("app.state.box")
-    assert box == page.js("Playground.around(app.state.points)") == [-3.2, 5.2, -2.7, 5.7]
-    page.do("press('+')")
-    assert page.js("app.state.box[1] - app.state.box[0]") == pytest.approx(8.4 / 1.25)
-    page.do("press('−'); press('Fit view')")
-    assert page.js("app.state.box") == box
-    page.do("app.state.box = [10, 11, 10, 11]; key('n')")  # it comes to the middle
-    assert page.js("app.state.box") == [2.5, 3.5, 0.5, 1.5]
-
-
 def test_undo_and_redo(opened):
     page = opened("preset=six")
     assert (
@@ -827,26 +698,6 @@ def test_steps_are_shown_one_by_one(opened):
     assert page.js("app.view.step") == 3
     page.do("set('C', 2)")
     assert page.js("[app.view, every('.pg-steps')[0].hidden]") == [None, True]
-
-
-def test_steps_play(opened):
-    page = opened("preset=outlier")
-    count = page.js("Playground.steps(app.state, Playground.problems(app.state)[0]).steps.length")
-    page.do("press('▶ Play')")
-    page.wait(1850)
-    assert page.js("[app.view.step, Boolean(button('❚❚ Pause'))]") == [3, True]
-    page.do("press('❚❚ Pause')")
-    page.wait(1850)
-    assert page.js("[app.view.step, Boolean(button('▶ Play'))]") == [3, True]
-    page.do("press('▶ Play')")
-    page.wait(600 * count)
-    assert page.js("[app.view.step, Boolean(button('▶ Play'))]") == [count, True]
-    page.do("press('▶ Play')")  # from the start again
-    page.wait(650)
-    assert page.js("app.view.step") == 1
-    page.do("press('Solution')")
-    page.wait(2000)
-    assert page.js("app.view") is None
 
 
 def test_the_box_of_a_pair(opened):
@@ -1109,38 +960,6 @@ def test_python_is_asked_for_what_is_too_much(opened):
     )
 
 
-def test_the_newest_wish_counts(opened):
-    page = big(opened)
-    page.do("every('.pg-begin')[0].click(); set('C', 2); set('C', 3)")
-    assert page.js("[asked.length, asked[0].stopped]") == [1, True]
-    page.do(f"asked[0].said({FITTED}); asked[0].end({{stopped: true}})")
-    assert page.js("[asked.length, app.fitted, asked[1].request.C]") == [2, None, 1000]
-    page.do("asked[1].end({error: 'no memory'})")
-    assert page.js("[said(), asked.length]") == ["no memory", 2]
-    page.do("set('C', 1, ['change'])")
-    assert page.js("asked.length") == 3
-    page.wait(450)
-    page.do("press('Stop'); asked[2].end({stopped: true})")
-    assert page.js("[asked[2].stopped, said()]") == [True, "Stopped before it was solved."]
-
-
-def test_once_it_is_there_python_answers_at_rest(opened):
-    page = opened("preset=moons", "sessionStorage.setItem('live-started', 'yes');", python=True)
-    assert page.js("[asked.length, app.fitted.by]") == [1, "page"]
-    page.wait(450)
-    assert page.js("every('.pg-stop')[0].hidden") is True  # there is an answer already
-    page.do(f"asked[0].said({FITTED}); asked[0].end({{}})")
-    assert page.js("app.fitted.by") == "python"
-    page.do("set('C', 2, ['input']); set('C', 2.5, ['input'])")
-    assert page.js("[asked.length, app.fitted.by]") == [1, "page"]
-    page.do("set('C', 2.5, ['change'])")
-    assert page.js("asked.length") == 2
-    page.do("press('Step ▶'); asked[1].said({machines: []}); asked[1].end({})")
-    assert page.js("[app.view.step, app.fitted.machines.length]") == [1, 1]  # a step is looked at
-    page = opened("preset=curve", "sessionStorage.setItem('live-started', 'yes');", python=True)
-    assert page.js("asked.length") == 0
-
-
 def test_who_answers_is_said(opened):
     page = opened("preset=moons&s=platt", python=True)
     assert page.js("said()").startswith(
@@ -1319,14 +1138,6 @@ def test_in_a_frame_the_picture_and_its_controls_are_alone(opened):
     assert page.js("document.querySelector('.playground-absent').hidden") is True
 
 
-def test_another_theme_is_painted_at_once(opened):
-    page = opened("preset=six")
-    page.do(
-        "const own = looks; looks = (e, name) => name === '--pg-ground' ? '#101010' : own(e, name); document.documentElement.setAttribute('data-theme', 'dark')"
-    )
-    assert page.js("app.picture.canvas.getContext('2d').did.at(-2).fill") == "#101010"
-
-
 # --- cards ----------------------------------------------------------------------------------------
 
 
@@ -1386,107 +1197,6 @@ def test_a_challenge_says_how_far_it_is(opened):
 
 # --- names ----------------------------------------------------------------------------------------
 
-TITLES = {
-    "Begin": "The first of the things to try",
-    "Spray": "While this is on, pressing and drawing in the picture sprays points",
-    "Undo": "Nothing to take back",
-    "Redo": "Do it again (Ctrl+Y)",
-    "Delete": "Remove the chosen point (Delete)",
-    "Clear": "Remove all points",
-    "+": "Zoom in (+)",
-    "−": "Zoom out (−)",
-    "Fit view": "Show all points (0)",
-    "Ask Python (17 MB, once)": "Load Python and the library into this page",
-    "▶ Play": "Step on by itself",
-    "|◀": "Before the first step",
-    "◀": "One step back",
-    "Step ▶": "The next pair of multipliers",
-    "▶|": "The last step",
-    "Solution": "The picture of the solution again",
-    "Stop": "End what Python does",
-    "Another sample": "Other training and test points of the same kind",
-    "Ask Python": "17 MB, once",
-    "Picture, SVG": "Save the picture as SVG",
-    "PNG": "Save the picture as PNG",
-    "Points, CSV": "Save the points as a table",
-}
-REGIONS = [
-    ["nav", None, "Things to try"],
-    ["svg", "application", "Picture of 6 points: 3 of class A, 3 of class B"],
-    ["form", None, "Settings"],
-    ["div", "region", "Four ways to choose the pair"],
-    ["div", "region", "The perceptron and gradient descent"],
-    ["div", "region", "The points"],
-]
-
-
-def test_every_part_has_its_name(opened):
-    """What a pointer that rests, and a reader who hears the page, are told."""
-    page = opened("preset=six")
-    told = page.js(
-        "every('button').filter(b => b.title && !b.classList.contains('pg-chip')).map(b => [b.textContent, b.title])"
-    )
-    assert dict(told) == TITLES
-    for sign in ("|◀", "◀", "▶|"):
-        assert page.js("button(sign).ariaLabel", sign=sign) == TITLES[sign]
-    assert page.js("[button('+').ariaLabel, button('−').ariaLabel]") == ["Zoom in", "Zoom out"]
-    goals = page.js("every('.pg-goal').map(b => [b.textContent, b.title])")
-    assert goals == page.js("Playground.CHALLENGES.map(c => [c.name, c.goal])")
-    named = page.js(
-        "every('nav, form, [role=application], [role=region]').map(e => [e.localName, e.getAttribute('role'), e.getAttribute('aria-label')])"
-    )
-    assert sorted(named, key=str) == sorted(REGIONS, key=str)
-    assert page.js("every('.pg-scroll').map(e => e.tabIndex)") == [0, 0, 0]
-    assert page.js("[svg.tabIndex, svg.getAttribute('aria-describedby')]") == [0, "pg-keys pg-say"]
-    assert page.js("every('[role=status]').map(e => e.className)") == [
-        "pg-say",
-        "pg-meant",
-        "pg-note",
-    ]
-    assert page.js("document.querySelector('.pg-card').getAttribute('aria-live')") == "polite"
-    assert page.js("every('.pg-classes label').map(e => [e.className, e.textContent])") == [
-        ["pg-class-0", " ● A"],
-        ["pg-class-1", " ■ B"],
-        ["pg-class-2", " ▲ C"],
-    ]
-    assert page.js("every('.pg-classes input').map(e => e.checked)") == [True, False, False]
-    assert page.js("every('.pg-word').map(e => e.textContent)") == ["Things to try", "Challenges"]
-    links = page.js("every('.pg-meant a').map(e => e.getAttribute('href'))")
-    assert [one.split("#")[0] for one in links] == ["duality.html", "duality.html"]
-    panels = page.js("every('.pg-panel').map(e => [e.className, e.firstChild.textContent])")
-    assert panels == [
-        ["pg-panel pg-panel-errors", "Error curve: training and test"],
-        ["pg-panel pg-panel-second", "Two machines, side by side"],
-        ["pg-panel pg-panel-losses", "What each point costs"],
-        ["pg-panel pg-panel-price", "The price of a constraint"],
-        ["pg-panel pg-panel-selections", "Four ways to choose the pair"],
-        ["pg-panel pg-panel-lines", "The perceptron and gradient descent"],
-        ["pg-panel pg-panel-table", "The points as a table"],
-        ["pg-panel pg-panel-share", "Share, embed, export"],
-    ]
-
-
-@pytest.mark.parametrize(
-    "preset, hidden",
-    [
-        ("six", ["errors"]),
-        ("study", []),
-        ("three", ["errors"]),
-        ("inseparable", ["errors", "losses"]),
-        ("curve", ["errors", "losses", "price", "selections", "lines"]),
-        ("crowd", ["errors", "losses", "price", "selections", "lines"]),
-    ],
-)
-def test_only_panels_that_can_tell_something_are_there(opened, preset, hidden):
-    page = opened(f"preset={preset}")
-    gone = page.js(
-        "every('.pg-panel').filter(e => e.hidden).map(e => e.className.split('-').at(-1))"
-    )
-    assert gone == hidden
-    assert page.js("document.querySelector('.pg-bar').hidden") is (preset in ("curve", "crowd"))
-    steps = page.js("['▶ Play', '|◀', '◀', 'Step ▶', '▶|'].map(b => button(b).disabled)")
-    assert steps == [preset in ("inseparable", "curve", "crowd")] * 5
-
 
 def test_the_shapes_and_rings_of_points(opened):
     """Circle, square, triangle, in their colours; a ring grows with its multiplier up to C."""
@@ -1529,170 +1239,3 @@ def test_the_shapes_and_rings_of_points(opened):
     assert page.js("every('.pg-alpha').length") == 0
     label = page.js("svg.getAttribute('aria-label')")
     assert label == "Picture of 200 points: 100 of class A, 100 of class B"
-
-
-def test_many_labels_are_told_only_below_the_bound(opened):
-    """Where more than a dozen points hold the street, those at C have a full ring that tells it."""
-    page = opened("preset=study")
-    alpha = page.js("app.current().alpha")
-    busy = [a for a in alpha if a > 0]
-    below = [a for a in busy if a < 1]
-    assert 12 < len(busy) <= 40 and len(below) < len(busy)
-    told = page.js("every('.pg-left .pg-alpha').map(e => e.textContent)")
-    assert told and set(told) <= {page.js("Playground.show(v, 2)", v=a) for a in below}
-
-
-@pytest.mark.parametrize(
-    "preset, act, told",
-    [
-        ("moons", "set('γ', 0)", "γ"),
-        ("moons", "set('C', 0)", "C"),
-        ("six", "every('.pg-check input')[0].click()", "C"),
-        ("five", "set('Degree', 3)", "the degree"),
-        ("curve", "set('ε, half the width of the tube', 1)", "ε"),
-        ("crowd", "set('ν, the share that may be outside', 0.5)", "ν"),
-        ("moons", "set('Weight of class B', 1)", "the weight of class B"),
-        ("study", "set('Noise', 0.5)", "the noise"),
-        ("study", "press('Another sample')", "the sample"),
-        ("moons", "set('Test points, never trained on', 'board')", "test points"),
-        ("moons", "set('Learn', 'curve')", "what is learnt"),
-        ("moons", "set('Points', 'xor')", "other points"),
-        ("moons", "set('Kernel', 'linear')", "the kernel"),
-        ("three", "set('Three classes', 'one')", "how classes are split"),
-        ("moons", "set('Pairs chosen by', 'platt')", "how pairs are chosen"),
-        ("moons", "set('Tolerance of Python', '0.1')", "the tolerance"),
-        ("moons", "press('Clear')", "all points removed"),
-        ("moons", "press('Fit view')", "the view"),
-        ("six", "press('+'); click([-3, 5]); press('Undo')", "the view"),
-        ("six", "click([-3, 5])", "a point placed"),
-        ("six", "key('a')", "a point placed"),
-        ("six", "key('n'); key('ArrowUp')", "point 1 moved"),
-        ("six", "press('Exclusive or')", "“Exclusive or”"),
-        ("six", "app.open('preset=xor')", "another set-up"),
-        (
-            "moons&b=rbf,1,1,3",
-            "set('kernel of the second machine', 'linear')",
-            "the second machine",
-        ),
-        ("moons&b=rbf,1,1,3", "set('γ of the second machine', 1)", "γ of the second machine"),
-        ("moons&b=rbf,1,1,3", "fold('second', false)", "one machine again"),
-        ("moons", "fold('second')", "a second machine"),
-    ],
-)
-def test_undo_names_what_it_takes_back(opened, preset, act, told):
-    """And takes back just that."""
-    page = opened(f"preset={preset}")
-    page.wait()
-    before = page.js("playground.state()")
-    page.do(act)
-    assert page.js("button('Undo').title") == f"Take back: {told} (Ctrl+Z)"
-    if "click([-3, 5]); press" not in act:
-        assert page.js("playground.state()") != before
-        page.do("press('Undo')")
-        assert page.js("playground.state()") == before
-        assert page.js("said()").startswith(f"Undone: {told}. ")
-
-
-PRICES = "[-1, 0, 1].map(u => ({u, optimum: 2 - u}))"
-RATES = "[{value: 0.01, train: 0, test: 0.2}, {value: 1, train: 0.1, test: 0.05}]"
-PAIR = "{pair: [0, 1], before: [0, 0], after: [1, 1], top: [2, Infinity], wished: null}"
-CHARTS = {
-    "P.lossChart([0, 2], [0, 1], 'l')": [
-        *(("0", "middle"), ("1", "middle"), ("margin y f(x)", "end"), ("hinge loss", "end")),
-    ],
-    f"P.priceChart({PRICES}, 1, {PRICES}[2], 'l')": [
-        *(("−1", "middle"), ("u = 0", "middle"), ("1", "end"), ("3", "end"), ("1", "end")),
-        *(("optimum", "end"), ("slope −α", "end")),
-    ],
-    f"P.errorChart({RATES}, 'gamma', 1, 'l')": [
-        *(("0 %", "end"), ("10 %", "end"), ("20 %", "end")),
-        *(("0.01", "middle"), ("0.1", "middle"), ("1", "middle"), ("10", "middle")),
-        *(("100", "middle"), ("γ", "end"), ("training", None), ("test", None)),
-    ],
-    f"P.errorChart({RATES}, 'C', 1, 'l')": [
-        *(("0 %", "end"), ("10 %", "end"), ("20 %", "end"), ("0.01", "middle")),
-        *(("0.1", "middle"), ("1", "middle"), ("10", "middle"), ("100", "middle")),
-        *(("1000", "middle"), ("C", "end"), ("training", None), ("test", None)),
-    ],
-    "P.logChart([[[1, 100], [4, 0.1]]], {label: 'l', names: ['gap']})": [
-        *(("0.1", "end"), ("1", "end"), ("10", "end"), ("100", "end"), ("step 4", "end")),
-        ("gap", "end"),
-    ],
-    f"P.pairBox({PAIR}, [1, -1], [7, 8])": [
-        *(("α of point 7", "middle"), ("α of point 8", "middle"), ("2", "end"), ("∞", "end")),
-    ],
-}
-
-
-def test_words_of_the_charts(opened):
-    """And where they end: what stands left of an axis ends there."""
-    page = opened("preset=six")
-    for chart, words in CHARTS.items():
-        told = page.js(
-            f"(P => [...{chart}.querySelectorAll('text')].map(e => [e.textContent, e.getAttribute('text-anchor')]))(Playground)"
-        )
-        assert [tuple(one) for one in told] == words, chart
-        assert page.js(f"(P => {chart}.getAttribute('aria-label'))(Playground)") in (
-            "l",
-            "Box of the pair: from (0, 0) to (1, 1)",
-        )
-        assert page.js(
-            f"(P => [{chart}.getAttribute('role'), {chart}.getAttribute('class')])(Playground)"
-        ) == ["img", "pg-chart"]
-    steps = "(P => [...P.logChart([[[1, 100], [4, 0.1]], [[1, 0], [4, 10]]], {label: 'l', at: 2}).querySelectorAll('polyline, .pg-now')].map(e => e.getAttribute('points') ?? e.getAttribute('x1')))(Playground)"
-    first, second, now = page.js(steps)
-    # from 40 to 294 over four steps, from 6 to 112 over three powers of ten; nothing where a value is 0
-    assert first == "103.5,6.0 294.0,112.0" and second == "294.0,41.3" and float(now) == 167
-
-
-@pytest.mark.parametrize(
-    "state, name, words",
-    [
-        ("preset=moons&g=2.34567", "γ", "γ = 2.35"),
-        ("preset=moons&C=1.23456", "C", "C = 1.23"),
-        ("preset=moons&w=3.45678", "Weight of class B", "Weight of class B × 3.46"),
-        ("preset=five&d=4", "Degree", "Degree = 4"),
-        ("preset=curve&e=0.45678", "ε, half the width of the tube", "= 0.4568"),
-        ("preset=crowd&n=0.34567", "ν, the share that may be outside", "= 0.3457"),
-        ("preset=study&r=moons,0.45678,1", "Noise", "Noise = 0.4568"),
-        ("preset=moons&b=rbf,1.23456,1,3", "C of the second machine", "C = 1.23"),
-        ("preset=moons&b=rbf,1,2.34567,3", "γ of the second machine", "γ = 2.35"),
-    ],
-)
-def test_a_slider_stands_where_its_number_is(opened, state, name, words):
-    """In three or four digits beside it, and in what a reader hears; it is not moved by its rounding."""
-    page = opened(state)
-    page.wait()
-    said, heard, at, step = page.js(
-        "(f => [f.closest('label').textContent, f.getAttribute('aria-valuetext'), Number(f.value), Number(f.step)])(field(name))",
-        name=name,
-    )
-    assert said.strip().endswith(words) and said.split("= ")[-1].endswith(heard)
-    exact = {"e": 0.45678, "n": 0.34567, "d": 4}
-    powers = [float(v) for v in re.findall(r"\d\.\d{5}", state)]
-    wanted = [exact[k] for k in exact if f"&{k}=" in state] or (
-        powers if "&r=" in state else [np.log10(powers[0])]
-    )
-    assert at == pytest.approx(wanted[0], abs=step / 2 + 1e-9)
-
-
-def test_ranges_of_the_sliders(opened):
-    """Powers of ten for γ, C and the weight, from where they begin to count to where they end."""
-    page = opened("preset=moons&b=rbf,1,1,3")
-    told = page.js(
-        "every('input').filter(f => f.type === 'range').map(f => [f.ariaLabel, Number(f.min), Number(f.max), Number(f.step)])"
-    )
-    assert {name: ends for name, *ends in told} == {
-        "Degree": [1, 6, 1],
-        "γ": [-2, 2, 0.05],
-        "C": [-3, 4, 0.05],
-        "ε, half the width of the tube": [0, 2, 0.02],
-        "ν, the share that may be outside": [0.02, 1, 0.01],
-        "Weight of class B": [-2, 2, 0.05],
-        "Noise": [0, 1, 0.05],
-        "step": [0, 0, 0],  # none yet
-        "C of the second machine": [-3, 4, 0.1],
-        "γ of the second machine": [-2, 2, 0.1],
-        "Degree of the second machine": [1, 6, 0.1],
-        "u, by how much the constraint of the chosen point is moved": [0, 20, 1],
-    }

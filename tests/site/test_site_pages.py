@@ -13,19 +13,16 @@ from functools import cache
 from types import SimpleNamespace
 
 import bundles
-import cards
 import downloads
 import heads
-import pruned
 import pytest
 import versions
 from bookfiles import ROOT, toc
 from bs4 import BeautifulSoup
-from search_index import readable, slug
 
 from claimbook import Claim, audit
 from claimbook.language import dump
-from claimbook.sphinx import marks, mathematics, roles, snippets
+from claimbook.sphinx import roles, snippets
 
 ADDRESS = "https://ml-replica.github.io/ml-replica/"
 
@@ -69,57 +66,12 @@ def test_a_page_waits_for_one_style_sheet_and_for_no_script(site):
         assert len(loaded) == len(page("script", src=True)), f"{name}: a script in the body"
 
 
-def test_what_is_joined_reads_as_it_did(tmp_path):
-    (tmp_path / "styles").mkdir()
-    (tmp_path / "styles/a.css").write_text('@import "../b.css";\n@charset "UTF-8";a{}', "utf8")
-    (tmp_path / "b.css").write_text(
-        "b{background:url(b.png) url('data:x') url(\"fonts/b.woff\") url(#c)}", "utf8"
-    )
-    (tmp_path / "styles/c.css").write_text("c{background:url(../c.png)}", "utf8")
-    assert bundles.sheet(tmp_path, "styles/a.css") == (
-        "b{background:url(b.png) url('data:x') url(\"fonts/b.woff\") url(#c)}\na{}"
-    )
-    assert bundles.sheet(tmp_path, "styles/c.css") == "c{background:url(c.png)}"
-    head = (
-        '<link rel="stylesheet" href="../_static/a.css?v=1" />\n'
-        '<link media="print" rel="stylesheet" href="../_static/p.css" />\n'
-        '<script defer="defer" src="../_static/late.js"></script>\n'
-        '<script src="../_static/early.js"></script>\n'
-    )
-    assert list(bundles.loaded(bundles.SHEET, head)) == ["a.css"]
-    assert bundles.in_order(["late.js", "early.js"], head) == ["early.js", "late.js"]
-    changed = bundles.joined(head, bundles.SCRIPT, ["late.js", "early.js"], "<new ROOT>\n")
-    assert changed.endswith("<new ../>\n") and "late.js" not in changed
-
-
 def test_every_style_of_every_sheet_has_its_fonts_and_pictures(site):
     sheet = (site / "_static/all.css").read_text("utf8")
     named = [found[2] for found in bundles.ADDRESS.finditer(sheet)]
     assert len(named) > 10 and "@import" not in sheet
     assert len(re.findall("MJXTEX[^}]*url\\(data:font/woff;base64,", sheet)) == 2
     assert all((site / "_static" / name).is_file() for name in named)
-
-
-def test_only_what_is_folded_is_packed():
-    """The marks in a fold stay, and so do the anchors that links lead to."""
-    display = (
-        '<div class="math notranslate nohighlight" data-tex="1" id="{0}"><span>({0})</span>'
-        '<div class="forms"><div class="form"><b>{0}</b></div></div></div>'
-    )
-    page = f'{display.format(1)}<details class="folded"><summary></summary>{display.format(2)}'
-    page += f'<details class="claim x"></details></details>{display.format(3)}'
-    soup = BeautifulSoup(marks.joined(page), "html.parser")
-    (packed,) = soup.select("noscript")
-    assert packed.decode_contents() == '<div class="forms"><div class="form"><b>2</b></div></div>'
-    assert packed.parent["id"] == "2" and len(soup.select("[id]")) == 3
-    assert str(soup).replace("<noscript>", "").replace("</noscript>", "") == str(
-        BeautifulSoup(marks.claimed(page), "html.parser")
-    )
-
-
-def test_no_bracket_hangs(site):
-    """In WebKit the first bracket of any inline block hangs, and f(x) had it inside the f."""
-    assert "hanging-punctuation" not in source(site / "_static/all.css")
 
 
 def test_pictures_have_their_room_before_they_are_there(site):
@@ -140,42 +92,6 @@ def test_text_of_figures_is_text_and_has_the_colours_of_the_page(site):
             if "QuadMesh" not in svg and "<image" not in svg:
                 bare = re.sub(r"var\(--fig-\w+, #\w+\)", "", svg)
                 assert not re.search(r"#(?:222222|0072b2|d55e00|009e73)", bare), page
-
-
-def test_what_a_page_has_keeps_its_rules(site):
-    """No rule of ours is cut whose class some page has; the last pass writes classes, too."""
-    ours = (ROOT / "book/_assets/look.css").read_text("utf8")
-    kept = set(re.findall(r"\.([a-z][\w-]+)", source(site / "_static/all.css")))
-    there = set()
-    for name in ("book/index", "book/duality", "book/errata", "book/ledger", "book/api/smo"):
-        for classes in set(re.findall(r'class="([^"]*)"', source(site / f"{name}.html"))):
-            there.update(classes.split())
-    named = set(
-        re.findall(r"\.([a-z][\w-]+)", re.sub(r"/\*.*?\*/|url\([^)]*\)", "", ours, flags=re.S))
-    )
-    assert {"cite-page", "claimed"} <= there
-    assert not (named & there) - kept
-
-
-def test_a_rule_stays_if_a_page_or_a_script_has_its_names():
-    sheet = """
-    :root { --read: 1px; --unread: 2px; --deep: 3px; --kept: var(--deep) }
-    .here, .gone { margin: var(--read) /* why */ }  .gone .here { margin: 0 }
-    .here:not(.gone) > p::before { content: "a;  b" }  .set-later { top: var(--kept) }
-    @media (width > 1px) { .gone { top: 0 } #name { top: 0 } }  @media print { .gone { top: 0 } }
-    .a\\:b { left: 0 } [data-x=".gone"] { left: 0 }
-    """
-    page = '<p class="here a:b" id="name">'
-    kept = pruned.prune(sheet, [page], ['x.classList.add("set-later")'], lambda _, make: make())
-    assert kept.split("\n") == [
-        ":root{--read:1px;--deep:3px;--kept:var(--deep)}",
-        ".here{margin:var(--read)}",
-        '.here:not(.gone) > p::before{content:"a;  b"}',
-        ".set-later{top:var(--kept)}",
-        "@media (width > 1px){#name{top:0}}",
-        ".a\\:b{left:0}",
-        '[data-x=".gone"]{left:0}',
-    ]
 
 
 def test_style_sheets_are_small(site):
@@ -228,25 +144,6 @@ def test_every_page_has_one_head(site):
     assert not found, "\n".join(found)
 
 
-def test_a_title_fits_its_picture():
-    """Whatever its length; no line is wider than its room, and no more than four are there."""
-    titles = ["Duality", "Is your SVM solved?", "Sequential minimal optimisation", "word " * 12]
-    for title in titles:
-        found, size = cards.fitting(title, 500)
-        assert " ".join(found) == title.strip() and len(found) <= 4
-        assert max(cards.width(line, "Libertinus Serif", size) for line in found) <= 500
-    wide = cards.width("mm", "Source Sans 3", 10)
-    assert (
-        cards.width("ii", "Source Sans 3", 10) < wide == 2 * cards.width("m", "Source Sans 3", 10)
-    )
-    plain = cards.png(cards.drawing("", "", "", None))
-    assert (
-        plain
-        != cards.png(cards.drawing("", "", "x", None))
-        != cards.png(cards.drawing("x", "", "x", None))
-    ), "a face is missing"
-
-
 def test_what_a_browser_keeps_of_the_book_is_there(site):
     listed = json.loads(source(site / "book.json"))
     assert all((site / name).exists() for name in listed)
@@ -260,14 +157,6 @@ def test_what_a_browser_keeps_of_the_book_is_there(site):
     told = json.loads(source(site / heads.MANIFEST))
     assert (site / told["start_url"]).is_file()
     assert all((site / icon["src"]).is_file() for icon in told["icons"])
-
-
-def test_every_chapter_has_its_own_picture(site):
-    files = [site / f"_static/cards/{page.rpartition('/')[2]}.png" for page in toc("Chapters")]
-    assert len({hashlib.sha256(file.read_bytes()).hexdigest() for file in files}) == len(files)
-    for file in files:
-        width, height = (int.from_bytes(file.read_bytes()[k : k + 4], "big") for k in (16, 20))
-        assert (width, height) == cards.SIZE
 
 
 def test_policy_lets_a_page_run_what_is_its_own_and_nothing_else(site):
@@ -374,21 +263,6 @@ def test_search_is_small_and_only_its_page_loads_it(site):
     assert not (site / "searchindex.js").exists()
 
 
-def test_index_lists_terms_before_names_and_no_constants(site):
-    soup = BeautifulSoup(source(site / "book/terms.html"), "html.parser")
-    terms, names = soup.select(".term-index")
-    with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
-        rows = list(csv.DictReader(file))
-    links = {a.get_text(): a["href"] for a in terms("a")}
-    for row in rows:
-        assert links[row["term"]].startswith(f"{row['page']}.html#term-")
-        for name in filter(None, map(str.strip, f"{row['said']};{row['also']}".split(";"))):
-            assert links[name] == links[row["term"]]
-    listed = {a.get_text() for a in names("a")}
-    assert {"SVC", "smo", "certificate"} <= listed
-    assert not {name for name in listed if name.isupper() and len(name) > 3}
-
-
 def test_a_term_leads_to_its_definition(site):
     """To bold words in a sentence or a row, or to a box; not to a heading or an exercise."""
     with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as file:
@@ -412,23 +286,6 @@ def test_a_term_leads_to_its_definition(site):
         missing = [x for x in row["said"].split(";") if x.strip().lower() not in [*said, ""]]
         wrong += [row["term"]] if missing else []
     assert not wrong
-
-
-@pytest.mark.parametrize(
-    "tex, letters",
-    [
-        (r"\tfrac{1}{2}\lVert\mathbf{w}\rVert^2", "½‖w‖²"),
-        (r"\kappa=K_{ii}+K_{jj}-2K_{ij}", "κ=K_ii+K_jj-2K_ij"),
-        (r"0\le\alpha_i\le C", "0≤α_i≤ C"),
-        (r"\frac{y_i f(\mathbf{x}_i)}{\lVert \mathbf{w}\rVert}", "(y_i f(x_i))/(‖ w‖)"),
-    ],
-)
-def test_formulas_in_letters(tex, letters):
-    assert readable(tex).replace(" ", "") == letters.replace(" ", "")
-
-
-def test_anchors_name_greek_letters():
-    assert slug("κ_i") == "kappa-i" and slug("Σ") == "Sigma"
 
 
 def test_notebooks_without_outputs_are_else_the_same(site):
@@ -504,28 +361,6 @@ def test_every_claim_is_copied_as_python_that_runs():
         assert [*map(dump, made)] == [*map(dump, snippets.statements(claim))], label
         for given in claim.hypotheses if claim.kind == "entails" else ():
             assert any(dump(given) in dump(e) for e in made), f"{label}: {given} is left out"
-
-
-def test_bold_letters_are_letters_where_the_browser_sets_the_formula():
-    said = mathematics.lettered(
-        '<mi mathvariant="bold">x</mi><mi mathvariant="bold-italic">&#x3B1;</mi>'
-        '<mi mathvariant="bold-italic">&#x3D5;</mi>'
-        '<mi mathvariant="script">L</mi><mi mathvariant="double-struck">R</mi>'
-        '<mn mathvariant="bold">0</mn><mi mathvariant="normal">d</mi><mo mathvariant="bold">+</mo>'
-    )
-    assert said == (
-        "<mi>𝐱</mi><mi>𝜶</mi><mi>𝝓</mi><mi>ℒ</mi><mi>ℝ</mi>"
-        '<mn>𝟎</mn><mi mathvariant="normal">d</mi><mo mathvariant="bold">+</mo>'
-    )
-
-
-def test_no_page_has_a_vector_that_looks_as_a_number(site):
-    """MathML that is heard only keeps its own words."""
-    heard = re.compile(r"<mjx-assistive-mml.*?</mjx-assistive-mml>", re.S)
-    for name in ("book/ledger", "book/errata", "book/duality"):
-        seen = heard.sub("", source(site / f"{name}.html"))
-        left = re.findall(r'<m[in][^>]*mathvariant="bold[^>]*>([^<]*)<', seen)
-        assert not left, f"{name}: {left[:5]}"
 
 
 def test_a_page_says_how_to_cite_it(site):

@@ -317,46 +317,6 @@ def test_enter_begins_a_line_below_the_one_above_it(notebook, code, at, wanted):
     assert page.js("[asked.length, commands.length]") == [3, 2]
 
 
-def test_keys_are_told_while_one_types(notebook):
-    page = notebook()
-    hint = "bars()[0].querySelector('.live-hint').hidden"
-    page.do("pres()[0].focus()")
-    assert page.js(f"[{hint}, bars()[1].querySelector('.live-hint').hidden]") == [False, True]
-    page.do("pres()[0].blur()")
-    assert page.js(hint) is True
-
-
-def test_code_is_coloured_while_one_types(notebook):
-    page = notebook()
-    code = 'def f(x): # no\n  return "a#b" + 1.5e3 + None2'
-    page.do("types(pres()[0], code)", code=code)
-    found = page.js(
-        "[...CSS.highlights].map(([name, all]) => [name, [...all].map(r => r.startContainer.data.slice(r.startOffset, r.endOffset))])"
-    )
-    assert {name: texts for name, texts in found if name != "live-plain"} == {
-        "live-comment": ["# no"],
-        "live-string": ['"a#b"'],
-        "live-keyword": ["def", "return"],
-        "live-number": ["1.5e3"],
-    }
-    page.do("types(pres()[0], 'x = 2')")
-    assert page.js("[...CSS.highlights.get('live-number')].length") == 1
-    assert page.js("[...CSS.highlights.get('live-keyword')].length") == 0
-    page.do("press(0, 'Reset')")
-    assert page.js("[...CSS.highlights.values()].map(all => all.size)") == [0] * 5
-
-
-def test_the_books_own_colours_go_before_the_first_letter(notebook):
-    page = notebook()
-    page.do(
-        "const b = pres()[0].querySelector('b').firstChild; getSelection().setBaseAndExtent(b, 1, b, 1); fire(pres()[0], 'beforeinput')"
-    )
-    assert page.js("[pres()[0].childNodes.length, pres()[0].textContent]") == [1, "c = a + 1\n"]
-    assert page.js(
-        "(r => [r.startContainer === pres()[0].firstChild, r.startOffset, r.endOffset])(getSelection().getRangeAt(0))"
-    ) == [True, 5, 5]
-
-
 def test_what_claims_bring_is_shown_as_the_book_shows_it(notebook):
     page = notebook()
     text = "**Bold** and `a<b` and $x<y$.\n\n$$\\alpha$$ (eq-1)\n\n```python\ncode <here>\n```\n\n<div>as it is</div>"
@@ -448,23 +408,6 @@ def test_the_versions_that_are_written_are_the_ones_that_are_read(opened, tmp_pa
     page = opened(SIDE, "site", address=f"{SITE}book/smo.html", before=given)
     banner = page.js("document.querySelector('.old-version').textContent")
     assert banner == "This is version 0.1 of the book. The newest is version 0.2."
-
-
-def test_one_version_or_none_needs_no_choice(opened):
-    for before in (
-        versions("0.2", here="0.2"),
-        "",
-        f"net['{SITE}versions.json'] = 404;",
-        f"net['{SITE}versions.json'] = 'no';",
-    ):
-        page = opened(SIDE, "site", before=before)
-        assert page.js("document.querySelectorAll('.version-switch, .old-version').length") == 0
-    page = opened(
-        SIDE,
-        "site",
-        before=versions("0.3", "0.2", here="0.2") + "location = new URL('file:///x/smo.html');",
-    )
-    assert page.js("[fetched.length, document.head.children.length]") == [0, 0]
 
 
 def test_buttons_of_the_header(opened):
@@ -596,25 +539,6 @@ def test_the_whole_book_is_asked_for(opened):
     assert page.js(status) == "The whole book is kept: it opens without a network now."
 
 
-@pytest.mark.parametrize(
-    "before, shown",
-    [
-        (kept(python=False), "2 MB, without Python for the cells."),
-        (
-            kept(python=False, **{"_static/live/parts.js": "window.liveParts = null;"}),
-            "2 MB, without Python for the cells.",
-        ),
-        (kept() + "delete navigator.serviceWorker;", None),
-        (kept() + f"net['{SITE}book.json'] = 404;", None),
-        (kept() + "location = new URL('file:///x/book/a.html');", None),
-    ],
-)
-def test_what_can_be_kept_is_said(opened, before, shown):
-    page = opened(KEEP, "keep", before=before)
-    assert page.js("document.getElementById('keep-book').hidden") is (shown is None)
-    assert page.js("document.querySelector('[role=status]').textContent") == (shown or "")
-
-
 # --- search ---------------------------------------------------------------------------------------
 
 PAGES = [["book/margin", "The margin"], ["book/smo", "SMO"], ["book/api/smo", "mlreplica.smo"]]
@@ -682,52 +606,6 @@ def test_the_page_of_results(opened):
         "document.querySelector('input').value = ' '; fire(document.querySelector('form'), 'submit')"
     )
     assert page.js("document.getElementById('search-status').textContent") == ""
-
-
-def test_an_excerpt_begins_before_the_first_word(opened):
-    page = searching(opened, RESULTS)
-
-    def excerpt(*marks, text=LONG):
-        page.do(
-            "answers.x = {found: [[0, 's', 'a', 'A', text, '']], marks}; document.querySelector('input').value = 'x'; fire(document.querySelector('form'), 'submit')",
-            marks=list(marks),
-            text=text,
-        )
-        return page.js(
-            "(p => [p.textContent, [...p.querySelectorAll('mark')].map(m => m.textContent)])(document.querySelector('li p'))"
-        )
-
-    text, marks = excerpt("kernel")
-    assert marks == ["kernels"] and text.startswith("… ") and text.endswith(" …")
-    assert 30 <= text.index("kernels") <= 62 and 150 < len(text) < 190
-    text, marks = excerpt("street", "wide")
-    assert text.startswith("The street is as wide") and marks[:2] == ["street", "wide"]
-    assert excerpt("nowhere")[0].startswith("The street") and excerpt("nowhere")[1] == []
-    assert excerpt("alpha", text="Here α stands.")[1] == ["α"]
-    assert excerpt("c", text="Of c and cat and C.")[1] == ["c"]
-    assert excerpt("optimise", text="It is optimized.")[1] == ["optimized"]
-    assert excerpt("boundary", text="Two boundaries, unboundary.")[1] == ["boundaries"]
-    assert excerpt("street", text="Short street.") == ["Short street.", ["street"]]
-
-
-def test_more_than_thirty_places_are_behind_a_button(opened):
-    page = searching(opened, RESULTS, "?q=a")
-    page.do(
-        "answers.many = {found: Array.from({length: 33}, (_, k) => [0, 's', `a${k}`, `A ${k}`, 'street', ''])}; document.querySelector('input').value = 'many'; fire(document.querySelector('form'), 'submit')"
-    )
-    items = "document.querySelectorAll('li').length"
-    assert page.js(f"[{items}, document.getElementById('search-more').textContent]") == [
-        30,
-        "Show the other 3",
-    ]
-    page.do("document.getElementById('search-more').click()")
-    assert page.js(
-        f"[{items}, document.getElementById('search-more'), document.activeElement.textContent]"
-    ) == [33, None, "A 30"]
-    page.do(
-        "fire(document.querySelector('form'), 'submit'); document.querySelector('input').value = 'few'; fire(document.querySelector('form'), 'submit')"
-    )
-    assert page.js(f"[{items}, document.getElementById('search-more')]") == [6, None]
 
 
 def test_hits_stand_under_the_field_while_one_types(opened):
@@ -970,52 +848,6 @@ def test_a_place_is_shown_when_the_pointer_rests_on_its_link(opened):
         href=f"{SITE}book/kernels.html#a",
     )
     assert page.js("last.html ?? null") is None
-
-
-def test_every_part_of_a_cell_has_its_name(notebook):
-    page = notebook()
-    parts = "[...bars()[k].children].map(e => [e.localName, e.className, e.getAttribute('role'), e.getAttribute('aria-label'), e.hidden])"
-    for k, name in enumerate(("cell 3", "cell 1", "the answer")):
-        verb = "Check" if k == 2 else "Run"
-        assert page.js(parts, k=k) == [
-            ["button", "live-run", None, f"{verb} {name}", False],
-            ["button", "", None, f"Stop {name}", True],
-            ["button", "", None, f"Reset {name}", True],
-            ["progress", "", None, "Python is loading", True],
-            ["span", "live-state", "status", None, False],
-            ["span", "live-hint", None, None, True],
-        ]
-        assert (
-            page.js("[...bars()[k].querySelectorAll('button')].map(b => b.type)", k=k)
-            == ["button"] * 3
-        )
-    assert page.js("bars()[0].parentNode.className") == "cell_input"
-    box = "document.querySelector('.live-answer')"
-    assert page.js(f"[{box}.previousElementSibling.localName, {box}.dataset.exercise]") == [
-        "p",
-        "ex-one",
-    ]
-    assert page.js(f"[...{box}.children].map(e => e.className || e.localName)") == [
-        "textarea",
-        "live-bar",
-        "live-verdict",
-    ]
-    editor = "document.querySelector('textarea')"
-    told = page.js(f"[{editor}.getAttribute('aria-label'), {editor}.rows, {editor}.spellcheck]")
-    assert told == ["Your answer: a number", "3", "false"]
-    assert page.js(f"{box}.querySelector('.live-verdict').hidden") is True
-    page.do(
-        "press(2, 'Check'); asked[0].said({kind: 'markdown', text: 'right'}); asked[0].end({milliseconds: 1})"
-    )
-    assert page.js(
-        f"[{box}.querySelector('.live-verdict').hidden, {box}.querySelector('.live-verdict').textContent]"
-    ) == [False, "right"]
-    page.do("press(2, 'Reset')")
-    assert page.js(f"{box}.querySelector('.live-verdict').hidden") is True
-    tabs = page.js(
-        "(press(0, 'Run'), asked[1].said({kind: 'text', text: 'x'}), document.querySelector('.live-output pre').tabIndex)"
-    )
-    assert tabs == 0
 
 
 def test_mathematics_of_a_result_is_set_when_it_comes(opened):

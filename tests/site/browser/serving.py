@@ -7,16 +7,24 @@ import threading
 
 import pytest
 
-# The pages of the library are made by one directive, and two of them stand for all; those of the
-# rest, and every chapter under axe-core, wait for `make test-all`.
-ALIKE = ("book/api/estimators/SVC", "book/api/smo")
+# One page of each kind; the others wait for `make test-all`.
+KINDS = (
+    "book/index",
+    "book/margin",
+    "book/playground",
+    "book/notation",
+    "book/errata",
+    "book/ledger",
+    "book/api/smo",
+    "search",
+    "404",
+)
 
 
-def pages(names, few=None):
+def pages(names):
     """Test parameters: the pages, those marked slow that others stand for."""
     for name in names:
-        later = name.startswith("book/api/") and name not in ALIKE or few and name not in few
-        yield pytest.param(name, marks=[pytest.mark.slow] * bool(later))
+        yield pytest.param(name, marks=[] if name in KINDS else pytest.mark.slow)
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

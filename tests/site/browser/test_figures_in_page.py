@@ -8,7 +8,6 @@ import warnings
 from pathlib import Path
 
 import bs4
-import drawn
 import numpy as np
 import pytest
 from livefigures import CHAPTERS, declared
@@ -157,59 +156,6 @@ def test_first_frame_is_the_picture(book, chapter, chromium, site):
     assert not bad
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_what_is_drawn_when_a_thing_is_moved(book, chapter, chromium):
-    page, found = book(chapter, motion="reduce"), {}
-    for label in page.labels:
-        page.wake(label)
-        found[label] = chromium.execute_async_script(drawn.TOUCHED, label)
-        assert len({tuple(lines) for lines in found[label].values()}) > 1, label
-    drawn.compare("drawn-figures", found)
-
-
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_every_handle_answers_to_keys(book, chapter, chromium):
-    """A name, a value in words; an arrow changes the state, and a button brings it back."""
-    from selenium.webdriver.common.keys import Keys
-
-    page = book(chapter, motion="reduce")
-    for label in page.labels:
-        page.wake(label)
-        first = page.state(label)
-        tools = chromium.find_elements("css selector", f"#{label} :is(.live-handle, input)")
-        assert tools, label
-        changed = 0
-        for tool in tools:
-            if tool.get_attribute("type") != "checkbox":
-                assert tool.get_attribute("aria-label") and tool.get_attribute("aria-valuetext")
-            chromium.execute_script("arguments[0].focus({preventScroll: true})", tool)
-            for key in (Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ARROW_LEFT):
-                chromium.switch_to.active_element.send_keys(key)
-                page.settle()
-                if page.state(label) != first:
-                    changed += 1
-                    break
-            page.js("box.querySelector('.live-reset').click()", label)
-            page.settle()
-            assert page.said(label) == FIGURES[label]["sentence"], f"{label} does not start again"
-        assert changed == len(tools), f"{label}: {changed} of {len(tools)} answer"
-
-
-def test_the_sentence_is_told_when_it_rests(book, chromium):
-    page = book("duality")
-    page.wake(HULLS)
-    page.js("f.querySelector('.live-handle').focus({preventScroll: true})", HULLS)
-    from selenium.webdriver.common.keys import Keys
-
-    chromium.switch_to.active_element.send_keys(Keys.ARROW_LEFT * 3)
-    page.wait(HULLS, "box.querySelector('.live-status').textContent.length > 20")
-    told = page.js("return box.querySelector('.live-status').textContent", HULLS)
-    assert told == page.said(HULLS) != FIGURES[HULLS]["sentence"]
-    tree = chromium.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
-    names = {n["name"]["value"] for n in tree if n.get("role", {}).get("value") == "slider"}
-    assert {f"Sample {k}, {'positive' if k < 4 else 'negative'}" for k in range(1, 7)} <= names
-
-
 def test_mouse(book, chromium):
     from selenium.webdriver import ActionChains
 
@@ -262,21 +208,6 @@ def test_finger(book, chromium):
     assert at[1] > 1 and at[0] == 0 and scrolled == 0
     at, scrolled = finger(0, 60, -15)
     assert at[0] > 1 and scrolled == 0
-
-
-def test_steps_glide_unless_the_reader_wants_less_motion(book):
-    frames = "return (box.liveFrames || []).length"
-    press = "f.querySelectorAll('.live-tools button')[1].click()"
-    drawn = {}
-    for motion in ("no-preference", "reduce"):
-        page = book("perceptron", motion=motion)
-        page.wake("fig-perc-run")
-        before = page.js(frames, "fig-perc-run")
-        page.js(press, "fig-perc-run")
-        time.sleep(0.8)
-        drawn[motion] = page.js(frames, "fig-perc-run") - before
-        assert page.state("fig-perc-run")["step"] == 2
-    assert drawn["reduce"] == 1 < 3 <= drawn["no-preference"]
 
 
 def test_print_shows_the_picture_alone(book, chromium):

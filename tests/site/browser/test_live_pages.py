@@ -169,29 +169,6 @@ def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
     assert "run = perceptron" in editor.text
 
 
-def test_what_was_typed_is_there_after_a_reload(show):
-    """Until Reset; Enter begins a line below the one above, and colours follow without a change of the text."""
-    driver = show("book/perceptron.html")
-    cell, bar = live(driver)[0]
-    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
-    book = editor.text
-    write(driver, editor, "for k in range(3):")
-    editor.send_keys(Keys.ENTER, "print(k)  # kept")
-    wanted = "for k in range(3):\n    print(k)  # kept"
-    assert editor.get_attribute("innerText").rstrip("\n") == wanted
-    colours = "return [...CSS.highlights].filter(([n]) => n.startsWith('live-')).map(([n, h]) => [n, [...h].map(r => r.startContainer.data.slice(r.startOffset, r.endOffset))])"
-    found = dict(driver.execute_script(colours))
-    assert found["live-keyword"] == ["for", "in"] and found["live-comment"] == ["# kept"]
-    driver.refresh()
-    cell, bar = live(driver)[0]
-    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
-    assert editor.get_attribute("innerText").rstrip("\n") == wanted and "as you left it" in bar.text
-    press(driver, bar, "Reset")
-    driver.refresh()
-    cell, bar = live(driver)[0]
-    assert cell.find_element(By.CSS_SELECTOR, ".cell_input pre").text == book
-
-
 def test_scikit_learn_comes_when_a_cell_needs_it(show):
     driver = show("book/certify.html")
     cell, bar = live(driver)[0]
@@ -199,30 +176,6 @@ def test_scikit_learn_comes_when_a_cell_needs_it(show):
     assert run(driver, bar).startswith("done"), printed(cell)
     said = [one["text"] for one in joined(stored(code[seen[0]])) if one["kind"] != "warning"]
     assert all(one.strip() in printed(cell) for one in said)
-
-
-def test_a_cell_has_what_the_cell_above_it_says(show):
-    """As it stands in the page: changed, it changes what the cells below it give."""
-    driver = show("book/perceptron.html", stay=True)
-    (first, _), (second, bar) = live(driver)[:2]
-    for said in ("41", "41.5"):
-        write(driver, first.find_element(By.CSS_SELECTOR, ".cell_input pre"), f"above = {said}")
-        write(driver, second.find_element(By.CSS_SELECTOR, ".cell_input pre"), "above + 1")
-        assert run(driver, bar).startswith("done"), printed(second)
-        assert printed(second).strip() == str(eval(said) + 1)
-
-
-def test_a_claim_is_typeset(show):
-    driver = show("book/perceptron.html", stay=True)
-    cell, bar = live(driver)[0]
-    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
-    claim = 'with written():\n    c = derive("x-y", Norm(2*w)**2, 4*Norm(w)**2)\nc'
-    write(driver, editor, claim)
-    assert run(driver, bar).startswith("done")
-    wait(driver, lambda d: cell.find_elements(By.CSS_SELECTOR, ".live-output mjx-container"), 60)
-    write(driver, editor, claim.replace("4*", "3*"))
-    assert run(driver, bar) == "an error"
-    assert "x-y" in printed(cell)
 
 
 def test_exercises_are_judged(show):
@@ -315,16 +268,6 @@ def test_python_takes_over(show, state):
     assert abs(made["b"] - found.b) < 1e-6
     facts = driver.find_element(By.CSS_SELECTOR, ".pg-fine:last-of-type .pg-facts, .pg-side")
     assert "mlreplica, in Python" in facts.get_attribute("textContent")
-
-
-def test_ways_are_compared_by_python(show):
-    driver = playground(show, "preset=outlier")
-    for name, said in [("selections", "Platt's heuristics"), ("lines", "Perceptron: ")]:
-        driver.execute_script(f"document.querySelector('.pg-panel-{name}').open = true")
-        panel = driver.find_element(By.CSS_SELECTOR, f".pg-panel-{name}")
-        wait(driver, lambda d, p=panel, s=said: s in p.get_attribute("textContent"))
-    assert len(driver.find_elements(By.CSS_SELECTOR, ".pg-panel-selections tbody tr")) == 4
-    assert driver.find_elements(By.CSS_SELECTOR, ".pg-line-perceptron")
 
 
 def test_second_visit_needs_no_network(show, chromium):

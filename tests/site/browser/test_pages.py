@@ -1,11 +1,9 @@
 """The pages as a browser shows them: every formula set, nothing cut off, nothing asked of another host."""
 
 import json
-import os
 from functools import cache
 
 import pytest
-import yaml
 from bookfiles import ROOT, toc
 
 pytest.importorskip("selenium")
@@ -99,14 +97,9 @@ def pages_with(site, text):
 
 @pytest.mark.parametrize("page", list(pages(toc())))
 def test_page(show, emulate, address, page):
-    """Every second page on a telephone in the dark, the others wide and light.
-
-    Thoroughly each page is seen on both: it becomes narrow or wide, as when a tablet is turned.
-    """
-    screens = list(SCREENS)[:: 1 if toc().index(page) % 2 else -1]
-    screens = screens if os.environ.get("THOROUGH") else screens[:1]
-    driver, found = show(page, *SCREENS[screens[0]]), []
-    for screen in screens:
+    """One of each kind, and thoroughly all: wide and light, then narrow and dark."""
+    driver, found = show(page, *SCREENS["wide-light"]), []
+    for screen in SCREENS:
         emulate(*SCREENS[screen])
         driver.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0], 50))")
         seen = driver.execute_script(LOOK) + driver.execute_script(LOOK, True)
@@ -128,12 +121,6 @@ def test_page(show, emulate, address, page):
     assert not found, "\n".join(found)
 
 
-def test_page_names_its_manifest(show):
-    """An address that the page's own script gives: from disk none may be asked for."""
-    link = show("book/terms").find_element(By.CSS_SELECTOR, "link[rel=manifest]")
-    assert link.get_attribute("href").endswith("/book.webmanifest")
-
-
 def test_page_opens_from_disk(chromium, site, show):
     """No server is needed to read the book: mathematics included."""
     show("404")
@@ -141,29 +128,6 @@ def test_page_opens_from_disk(chromium, site, show):
     assert chromium.execute_script(LOOK) == []
     severe = [e["message"] for e in chromium.get_log("browser") if e["level"] == "SEVERE"]
     assert not severe
-
-
-def test_hover_shows_the_equation_referred_to(show, site):
-    reference = 'a.reference.internal[href*="#equation-"]'
-    with_references = pages_with(site, "#equation-eq-")
-    with_references = [p for p in with_references if p in toc("Chapters")]
-    if not with_references:
-        assert not any(json.loads((ROOT / "book/ledger.json").read_text("utf8"))), (
-            "no page refers to an equation"
-        )
-        return
-    for page in with_references:  # of some all stand in solutions, which are folded
-        driver = show(page)
-        links = driver.find_elements(By.CSS_SELECTOR, "article p " + reference)
-        if link := next((link for link in links if link.is_displayed()), None):
-            break
-    driver.execute_script(
-        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", link
-    )
-    ActionChains(driver).move_to_element(link).perform()
-    WebDriverWait(driver, 10).until(
-        lambda d: d.find_elements(By.CSS_SELECTOR, ".tippy-box mjx-container")
-    )
 
 
 def test_hover_shows_an_equation_of_another_page(show, chromium, site):
@@ -227,18 +191,6 @@ def test_mark_tells_the_facts_of_its_claim(show, site):
     assert (ROOT / ".github/ISSUE_TEMPLATE/error.yml").exists()
 
 
-def test_keys_go_from_claim_to_claim(show):
-    driver = show("book/margin")
-    keys = ActionChains(driver)
-    driver.find_element(By.TAG_NAME, "body").send_keys("j")
-    first = driver.switch_to.active_element
-    assert first.tag_name == "summary"
-    keys.send_keys("jj").perform()
-    assert driver.switch_to.active_element != first
-    keys.send_keys("kk").perform()
-    assert driver.switch_to.active_element == first
-
-
 LEDGER = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
 
 
@@ -248,26 +200,6 @@ def visible(driver, selector):
         "return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).map(e => e.id)",
         selector,
     )
-
-
-def test_ledger_is_searched_and_filtered(show):
-    if not LEDGER:
-        pytest.skip("no claims")
-    driver = show("book/ledger")
-    assert not visible(driver, ".ledger-entry")
-    wanted = LEDGER[0]["label"]
-    field = driver.find_element(By.CSS_SELECTOR, "#ledger-search input")
-    field.send_keys(wanted)
-    fits = visible(driver, ".ledger-entry")
-    assert wanted in fits and len(fits) < len(LEDGER)
-    assert f"{len(fits)} of" in driver.find_element(By.CSS_SELECTOR, "[role=status]").text
-    field.send_keys(Keys.CONTROL, "a")
-    field.send_keys(Keys.DELETE)
-    assert not visible(driver, ".ledger-entry")
-    kind = driver.find_element(By.CSS_SELECTOR, "#ledger-search select[name=kind]")
-    kind.send_keys(LEDGER[0]["kind"])
-    of_kind = {e["label"] for e in LEDGER if e["kind"] == LEDGER[0]["kind"]}
-    assert set(visible(driver, ".ledger-entry")) == of_kind
 
 
 def test_ledger_is_built_as_it_is_opened(show):
@@ -365,23 +297,6 @@ def test_animation_plays_pauses_and_steps(show, animated):
     assert frame(driver) == here
 
 
-def test_animation_answers_to_the_keyboard(show, animated):
-    driver = show(animated)
-    slider = driver.find_element(By.CSS_SELECTOR, ".mlr-animation input")
-    slider.send_keys(Keys.ARROW_RIGHT)
-    assert frame(driver) == 1
-    assert len(driver.find_elements(By.CSS_SELECTOR, ".mlr-animation li:not([hidden])")) >= 1
-    driver.find_element(By.CSS_SELECTOR, ".mlr-animation [data-do=play]").send_keys(Keys.ENTER)
-    WebDriverWait(driver, 10).until(lambda d: frame(d) >= 2)
-
-
-def test_animation_does_not_play_for_who_wants_less_motion(show, animated):
-    driver = show(animated, motion="reduce")
-    assert not driver.find_element(By.CSS_SELECTOR, ".mlr-animation [data-do=play]").is_displayed()
-    press(driver, "on")
-    assert frame(driver) == 1
-
-
 def test_animation_shows_its_first_frame_without_scripts(show, animated, address):
     driver = show(animated)
     first = drawn(driver)
@@ -390,17 +305,6 @@ def test_animation_shows_its_first_frame_without_scripts(show, animated, address
     assert drawn(driver) == first
     assert not driver.find_element(By.CSS_SELECTOR, ".mlr-animation .controls").is_displayed()
     assert driver.find_element(By.CSS_SELECTOR, ".mlr-animation svg").is_displayed()
-
-
-def test_chapters_appear_in_the_side_bar(show):
-    contents = yaml.safe_load((ROOT / "_toc.yml").read_text("utf8"))
-    assert contents["root"] == "book/index"  # whose side bar is that of every page
-    driver = show("book/downloads")
-    links = {a.get_attribute("href") for a in driver.find_elements(By.CSS_SELECTOR, "nav a")}
-    assert all(
-        any(link and link.endswith(page.split("/")[-1] + ".html") for link in links)
-        for page in toc("Chapters")
-    )
 
 
 def test_paper_has_the_title_and_no_test_reports(show):

@@ -57,15 +57,33 @@ def module(name, start=None):
     return None
 
 
+@functools.cache
+def estimators():
+    """The file of each name that the package of the estimators offers."""
+    home = ROOT / "mlreplica/estimators"
+    nodes = ast.walk(ast.parse((home / "__init__.py").read_text("utf8")))
+    own = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.level]
+    return {alias.name: home / f"{node.module}.py" for node in own for alias in node.names}
+
+
 def of_library(name):
-    """What a name of mlreplica itself loads: a module, or else the estimators."""
-    classes = ROOT / "mlreplica/estimators/__init__.py"
-    return module(f"mlreplica.{name}") or (classes if name[:1].isupper() else None)
+    """What a name of mlreplica itself loads: a module, or an estimator's."""
+    return module(f"mlreplica.{name}") or estimators().get(name)
+
+
+def run(tree):
+    """The nodes of a tree but for what type checkers alone read."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        if not (isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"):
+            yield node
+            waiting += ast.iter_child_nodes(node)
 
 
 def imported(path, tree):
     """The files that a file imports: of `from a.b import c` the modules a, a.b and a.b.c."""
-    for node in ast.walk(tree):
+    for node in run(tree):
         if isinstance(node, ast.Import):
             wanted, start = [(alias.name, []) for alias in node.names], None
         elif isinstance(node, ast.ImportFrom):
@@ -84,7 +102,8 @@ def imported(path, tree):
 
 
 def words(node):
-    """The path that a constant may be; of a pattern, the folder before its first star."""
+    """The path that a constant may be; of a pattern, the folder before what is left open."""
+    node = node.values[0] if isinstance(node, ast.JoinedStr) else node
     text = getattr(node, "value", None)
     text = text.partition("*")[0].rstrip("/") if isinstance(text, str) else ""
     return {text} if PATH.fullmatch(text) else set()
@@ -97,15 +116,17 @@ def read(path):
         tree = ast.parse(code(path))
     except SyntaxError:  # a notebook with a magic inside a line
         return frozenset(), frozenset(), False
-    paths, site = set(), False
-    near = name(path).startswith("tests/")  # elsewhere "book" is any book
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            site |= "site" in {argument.arg for argument in node.args.args}
-        elif isinstance(node, ast.BinOp) and getattr(node.left, "id", "") == "ROOT":
-            paths |= words(node.right)
-        elif isinstance(node, ast.Constant):
-            paths |= {word for word in words(node) if near or "/" in word}
+    paths, site, nodes = set(), False, list(ast.walk(tree))
+    in_tests = name(path).startswith("tests/site")
+    parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            site |= "site" in {argument.arg for argument in node.args.args} and in_tests
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+            top = "ROOT" in (left := ast.unparse(node.left)) or "__file__" in left
+            paths |= words(node.right) if top else set()
+        elif isinstance(node, ast.Constant) and id(node) not in parts:
+            paths |= words(node) if "/" in str(node.value)[:-1] else set()  # "book" is any book
     files = frozenset(file for file in imported(path, tree) if file and file != path)
     return files, frozenset(word for word in paths if (ROOT / word).exists()), site
 
@@ -153,8 +174,8 @@ def concerns(test, changed):
         return any(in_view(test, file) for file in changed)
     helpers = [file for file in closure(test) if not below(name(file), PACKAGES)]
     named = {path for helper in helpers for path in read(helper)[1]}
-    if any(read(helper)[2] for helper in helpers):
-        named |= {*BUILD, "book", "book/api"}
+    if read(test)[2]:  # what pages say does not change how the site is made of them
+        named = {*BUILD}
     return any(below(file, named) for file in changed)
 
 

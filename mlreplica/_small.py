@@ -397,7 +397,7 @@ def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
         options["warn"](stopped_message(run, C, f"tol={options['tol']:g}", why, ""))
     slow = getattr(options.get("limits"), "slow", None)
     if slow and run.n_iter > slow[0]:
-        slow[1]()
+        slow[1](run.n_iter)
     return run
 
 

@@ -459,7 +459,8 @@ class Limits:
     max_time : float, optional
         Seconds by the clock.
     slow : (int, callable), optional
-        After so many pairs the function is called once.
+        After so many pairs the function is called with their number, and returns after how many,
+        and what, is called next, if anything is.
     margin : (float, float), optional
         Where the sums of both labels are held, and the solution is divided by ρ: the `tol` of f/ρ,
         and the least ρ that is looked for.  Where ρ > tol the run goes on until the violation is
@@ -472,7 +473,7 @@ class Limits:
     tol_gap: float | None = None
     constant: float = 0.0
     max_time: float | None = None
-    slow: tuple[int, Callable[[], object]] | None = None
+    slow: tuple[float, Callable[[int], Any]] | None = None
     margin: tuple[float, float] | None = None
     ask: tuple[int, Callable[[], str]] | None = None
 
@@ -553,8 +554,7 @@ def optimise(
         for pair, state in steps:
             tell(pair, state)
             if slow and totals.n_iter > slow[0]:
-                slow[1]()
-                slow = None
+                slow = slow[1](totals.n_iter)
             if ask and totals.n_iter > ask[0]:
                 none, ask = ask[1](), None
                 if none:

@@ -16,10 +16,11 @@ from scipy.sparse import issparse
 from sklearn import get_config
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.exceptions import ConvergenceWarning
+from sklearn.utils.validation import validate_data
 
 from mlreplica.exceptions import warn_caller
 
-from ._parameters import N_JOBS, rules
+from ._parameters import rules
 
 if TYPE_CHECKING:
     from scipy.sparse import sparray, spmatrix
@@ -41,16 +42,18 @@ __all__ = [
     "Estimator",
     "Progress",
     "check_classes",
-    "check_n_jobs",
     "are_labels",
+    "as_numpy",
     "dense",
     "each",
     "generator",
     "hint_at",
     "is_plain",
     "knows_features",
+    "scales_apart",
     "unchanged_on_error",
     "uneven",
+    "validated",
     "warn_of",
 ]
 
@@ -120,7 +123,8 @@ class Classifier(ClassifierMixin):
         -------
         float
         """
-        predicted = cast(Any, self).predict(X)
+        predicted, y = cast(Any, self).predict(X), as_numpy(y)
+        sample_weight = as_numpy(sample_weight)
         if sample_weight is None and _are_comparable(y, predicted):
             return float(np.mean(y == predicted))
         from sklearn.metrics import accuracy_score  # it takes longer than many a fit
@@ -170,11 +174,6 @@ def unchanged_on_error(method: Method) -> Method:
             raise
 
     return cast(Method, wrapper)
-
-
-def check_n_jobs(n_jobs: Any) -> None:
-    """Raise a ValueError unless `n_jobs` is None or a whole number that joblib understands."""
-    N_JOBS.check("n_jobs", n_jobs)
 
 
 def each(function: Callable, tasks: Iterable[tuple], count: int, n_jobs: int | None) -> Iterator:
@@ -259,14 +258,33 @@ def knows_features(kernel: Any) -> bool:
     return isinstance(kernel, str) and kernel != "precomputed"
 
 
-def uneven(X: MatrixLike) -> bool:
-    """Tell whether scales of the features differ by more than a thousand; of sparse ones, no."""
+def scales_apart(X: MatrixLike) -> float:
+    """By what factor the scales of the features differ; of sparse ones, and beyond floats, 1."""
     if issparse(X):
-        return False
+        return 1.0
     with np.errstate(over="ignore", invalid="ignore"):
         spread = np.std(np.asarray(X, dtype=np.float64), axis=0)
     spread = spread[spread > 0]
-    return bool(len(spread)) and bool(UNEVEN * spread.min() < spread.max() < np.inf)
+    return float(spread.max() / spread.min()) if len(spread) and spread.max() < np.inf else 1.0
+
+
+def uneven(X: MatrixLike) -> bool:
+    """Tell whether scales of the features differ by more than a thousand; of sparse ones, no."""
+    return scales_apart(X) > UNEVEN
+
+
+def as_numpy(X: Any) -> Any:
+    """Return an array of another library, as PyTorch's, as NumPy's; anything else as it is."""
+    return np.asarray(X) if hasattr(X, "__dlpack__") and not isinstance(X, np.ndarray) else X
+
+
+def validated(model: Any, X: Any, *y: Any, **settings: Any) -> Any:
+    """Call scikit-learn's `validate_data`; also of arrays of other libraries NumPy's are made.
+
+    Where `array_api_dispatch` is set it would leave them to be computed with, which nothing here
+    can.
+    """
+    return validate_data(model, as_numpy(X), *map(as_numpy, y), **settings)
 
 
 def check_classes(labels: ArrayLike) -> NDArray:
@@ -293,6 +311,8 @@ def is_plain(X: Any, *targets: Any) -> bool:
     finite floats. What is overlooked here, as finite numbers with an infinite sum, it will see.
     """
     if type(X) is not np.ndarray or X.dtype != np.float64 or X.ndim != 2 or not X.size:
+        return False
+    if not X.flags.c_contiguous:
         return False
     finite = get_config()["assume_finite"]
     for y in targets:

@@ -105,9 +105,9 @@ class _Classifier(Classifier, _SupportVectorMachine):
         sklearn.exceptions.ConvergenceWarning
             If a problem was not solved to `tol`.
         UserWarning
-            If the scales of the features differ by more than a thousand and steps are many; if one
-            feature is all that an RBF kernel sees; or if the relative gap is above 1 % where no
-            condition is missed by more than `tol`.
+            If the scales of the features are far apart and steps are many; if one feature is all
+            that an RBF kernel sees; or if the relative gap is above 1 % where no condition is
+            missed by more than `tol`.
         """
         self._warn_of_probability()
         X, y = self._check_training_data(X, y)

@@ -12,12 +12,11 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import (
     _check_sample_weight,
     check_is_fitted,
-    validate_data,
 )
 
 from mlreplica.multiclass import one_versus_rest
 
-from ._base import Classifier, Estimator, check_classes
+from ._base import Classifier, Estimator, as_numpy, check_classes, validated
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -46,7 +45,7 @@ class _LinearClassifier(Classifier, Estimator):
         return tags
 
     def _check_training_data(self, X, y, reset=True):
-        X, y = validate_data(self, X, y, reset=reset, accept_sparse="csr", dtype=np.float64)
+        X, y = validated(self, X, y, reset=reset, accept_sparse="csr", dtype=np.float64)
         check_classification_targets(y)
         return (csr_array(X) if issparse(X) else X), y
 
@@ -54,7 +53,7 @@ class _LinearClassifier(Classifier, Estimator):
         """Return the samples of positive weight, and their weights: None if all of them are 1."""
         if sample_weight is None and self.class_weight is None:
             return X, y, None
-        weights = _check_sample_weight(sample_weight, X, dtype=np.float64)
+        weights = _check_sample_weight(as_numpy(sample_weight), X, dtype=np.float64)
         factors = class_factors(self.class_weight, self.classes_, y, weights)
         weights = weights * factors[np.searchsorted(self.classes_, y)]
         left = np.flatnonzero(weights > 0)
@@ -110,7 +109,7 @@ class _LinearClassifier(Classifier, Estimator):
             for each class.
         """
         check_is_fitted(self)
-        X = validate_data(self, X, reset=False, accept_sparse="csr", dtype=np.float64)
+        X = validated(self, X, reset=False, accept_sparse="csr", dtype=np.float64)
         scores = X @ self.coef_.T + self.intercept_
         return scores[:, 0] if len(self.classes_) == 2 else scores
 

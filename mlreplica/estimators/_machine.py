@@ -25,7 +25,17 @@ from mlreplica.gram import row_slices
 from mlreplica.problem import Limits
 from mlreplica.step import EPS
 
-from ._base import Estimator, Progress, dense, hint_at, knows_features, uneven, warn_of
+from ._base import (
+    UNEVEN,
+    Estimator,
+    Progress,
+    as_numpy,
+    dense,
+    hint_at,
+    knows_features,
+    scales_apart,
+    warn_of,
+)
 from ._parameters import (
     FINITE,
     POSITIVE,
@@ -43,7 +53,9 @@ __all__: list[str] = []
 
 NAMES = ("linear", "poly", "rbf", "sigmoid")  # of the kernels that a parameter may name
 
-MANY = 10  # pairs a sample
+# Pairs a sample that are many where scales are a thousand apart; ten times as many are where they
+# are a hundred apart.  Scales that are no further apart than EVEN are not what makes a fit slow.
+MANY, EVEN = 10, 10
 
 CAP, CAP_PER_SAMPLE = 10_000_000, 100  # pairs, with no max_iter: LIBSVM's
 ALONE = 0.999  # of the summed variance: a feature with more is all that a distance sees
@@ -220,6 +232,7 @@ class _SupportVectorMachine(Estimator):
         """Compute C_i = C · weight_i, and 0 where that is not positive: it takes no part then."""
         if weights is None:
             return np.full(_num_samples(X), float(self.C))
+        weights = as_numpy(weights)
         given = np.asarray(weights)
         if given.dtype.kind == "f" and np.isnan(given).any():
             first = int(np.argmax(np.isnan(given)))
@@ -243,7 +256,7 @@ class _SupportVectorMachine(Estimator):
             longest = self.max_time
             stopping["end"] = None if longest is None else (time.time() + longest, longest)
         if knows_features(self.kernel) and not issparse(X):
-            stopping["slow"] = MANY * len(C), functools.partial(_hint_at_scales, X)
+            stopping["slow"] = MANY * len(C), functools.partial(_hint_at_scales, X, len(C))
         return stopping | {"verbose": type(self).__name__ if self.verbose else ""}
 
     def _hint_at_one_feature(self, X):
@@ -403,17 +416,22 @@ def _read_only(array):
     return array
 
 
-def _hint_at_scales(X):
-    """Warn of features whose scales are far apart, when a fit has taken many steps.
+def _hint_at_scales(X, n, n_iter):
+    """Warn of features whose scales are far apart, when a fit has taken many steps for that.
 
-    The words are always the same, so that Python shows them once for each line of the user.
+    The words are always the same, so that Python shows them once for each line of the user.  It
+    returns when to ask again, if there is no reason yet.
     """
-    if uneven(X):
+    apart = scales_apart(X)
+    enough = MANY * n * UNEVEN / apart
+    if n_iter >= enough:
         warn_caller(
-            "The scales of the features differ by more than a thousand, and the fit takes many "
-            f"steps. {SCALE}",
+            f"The scales of the features are far apart, and the fit takes many steps. {SCALE}",
             UserWarning,
         )
+    elif apart > EVEN:
+        return enough, functools.partial(_hint_at_scales, X, n)
+    return None
 
 
 def _optimise(

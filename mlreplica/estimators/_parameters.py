@@ -60,9 +60,9 @@ class Rule(NamedTuple):
             raise ValueError(f"{name} must be {self.words}, got {value!r}.")
 
 
-def parameter(default: T, rule: Rule) -> T:
+def parameter(default: T, rule: Rule, kw_only: bool = True) -> T:
     """Return the field of a dataclass, for type checkers its default."""
-    return field(default=default, metadata={"rule": rule})
+    return field(default=default, metadata={"rule": rule}, kw_only=kw_only)
 
 
 @functools.lru_cache(maxsize=100)

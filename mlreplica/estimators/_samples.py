@@ -24,7 +24,6 @@ from sklearn.utils import (
 )
 from sklearn.utils.validation import (
     _num_samples,
-    validate_data,
 )
 
 from mlreplica import kernels
@@ -33,7 +32,7 @@ from mlreplica._validation import check_gram
 from mlreplica.gram import GramRows, gram_blocks, row_slices
 from mlreplica.step import EPS
 
-from ._base import dense, is_plain
+from ._base import as_numpy, dense, is_plain, validated
 from ._parameters import is_named
 
 __all__: list[str] = []
@@ -63,12 +62,13 @@ class _Vectors:
                 model.n_features_in_ = X.shape[1]
                 vars(model).pop("feature_names_in_", None)
             return (X, *y) if y else X
-        return validate_data(
+        return validated(
             model,
             X,
             *y,
             reset=reset,
             dtype=np.float64,
+            order="C",  # the sums of a fit, to the last digit, are those of the values
             accept_sparse="csr",
             **settings,
         )
@@ -139,7 +139,7 @@ class _Matrix:
         if issparse(X):
             raise TypeError("Sparse precomputed kernels are not supported; use X.toarray().")
         # Single precision is kept, as it tells how asymmetric rounding may have made the matrix.
-        return validate_data(model, X, *y, dtype=(np.float64, np.float32), **settings)
+        return validated(model, X, *y, dtype=(np.float64, np.float32), **settings)
 
     @staticmethod
     def source(X):
@@ -186,7 +186,7 @@ class _Things:
         if not y:
             return X
         check_consistent_length(X, *y)
-        return X, column_or_1d(*y, warn=True)
+        return X, column_or_1d(*map(as_numpy, y), warn=True)
 
     def source(self, X):
         K, n = _values(self.function(X, X)), _num_samples(X)

@@ -11,12 +11,21 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy.sparse import csr_array, issparse
 from sklearn.base import RegressorMixin
-from sklearn.utils.validation import _check_sample_weight, check_is_fitted, validate_data
+from sklearn.utils.validation import _check_sample_weight, check_is_fitted
 
 from mlreplica.exact import relative_gap
 from mlreplica.linear import Linear, solve_linear
 
-from ._base import Estimator, check_classes, generator, unchanged_on_error, uneven, warn_of
+from ._base import (
+    Estimator,
+    as_numpy,
+    check_classes,
+    generator,
+    unchanged_on_error,
+    uneven,
+    validated,
+    warn_of,
+)
 from ._linear import _LinearClassifier
 from ._parameters import (
     CLASS_WEIGHT,
@@ -190,9 +199,9 @@ class LinearSVC(_LinearClassifier, _LinearMachine):
     """
 
     penalty: str = parameter(
-        "l2", named("l2")._replace(words="'l2' (sklearn.svm.LinearSVC has 'l1')")
+        "l2", named("l2")._replace(words="'l2' (sklearn.svm.LinearSVC has 'l1')"), kw_only=False
     )
-    loss: str = parameter("squared_hinge", named(*CLASSIFIER_LOSSES))
+    loss: str = parameter("squared_hinge", named(*CLASSIFIER_LOSSES), kw_only=False)
     multi_class: str = parameter(
         "ovr", named("ovr")._replace(words="'ovr' (sklearn.svm.LinearSVC has 'crammer_singer')")
     )
@@ -295,13 +304,13 @@ class LinearSVR(RegressorMixin, _LinearMachine):
             The estimator itself.
         """
         self._check_parameters()
-        X, y = validate_data(
+        X, y = validated(
             self, X, y, accept_sparse="csr", dtype=np.float64, y_numeric=True, multi_output=False
         )
         X, y = (csr_array(X) if issparse(X) else X), y.astype(float)
         C = np.full(len(y), float(self.C))
         if sample_weight is not None:
-            weights = _check_sample_weight(sample_weight, X, dtype=np.float64)
+            weights = _check_sample_weight(as_numpy(sample_weight), X, dtype=np.float64)
             left = np.flatnonzero(weights > 0)
             if not len(left):
                 raise ValueError("sample_weight must hold a positive number, got none.")
@@ -322,5 +331,5 @@ class LinearSVR(RegressorMixin, _LinearMachine):
         ndarray of shape (m,)
         """
         check_is_fitted(self)
-        X = validate_data(self, X, reset=False, accept_sparse="csr", dtype=np.float64)
+        X = validated(self, X, reset=False, accept_sparse="csr", dtype=np.float64)
         return X @ self.coef_ + self.intercept_[0]

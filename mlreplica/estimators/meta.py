@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import itertools
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -22,7 +23,6 @@ from sklearn.utils.validation import (
     _check_method_params,
     _num_samples,
     check_is_fitted,
-    validate_data,
 )
 
 from mlreplica import multiclass
@@ -30,12 +30,14 @@ from mlreplica import multiclass
 from ._base import (
     Classifier,
     Estimator,
+    as_numpy,
     check_classes,
-    check_n_jobs,
     dense,
     each,
     unchanged_on_error,
+    validated,
 )
+from ._parameters import N_JOBS, parameter, translated
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -43,12 +45,12 @@ if TYPE_CHECKING:
 __all__ = ["OneVsOne", "OneVsRest"]
 
 
+@dataclass(eq=False, repr=False)
 class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
     """Fit a clone of `estimator` to each binary problem, and predict from their scores."""
 
-    def __init__(self, estimator: Any, *, n_jobs: int | None = None) -> None:
-        self.estimator = estimator
-        self.n_jobs = n_jobs
+    estimator: Any
+    n_jobs: int | None = parameter(None, N_JOBS)
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -91,7 +93,7 @@ class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
             raise TypeError(
                 f"estimator must be a binary classifier with a method fit, got {self.estimator!r}."
             )
-        check_n_jobs(self.n_jobs)
+        self._check_parameters()
         if get_config()["enable_metadata_routing"]:
             params = process_routing(self, "fit", **params).estimator.fit
         X, y = self._check_training_data(X, y)
@@ -124,14 +126,14 @@ class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
             raise ValueError(
                 f"{type(self).__name__} requires y to be passed, but the target y is None."
             )
-        y = column_or_1d(y, warn=True)
+        X, y = as_numpy(X), column_or_1d(as_numpy(y), warn=True)
         if self._takes_a_matrix():
-            X = validate_data(self, X)
+            X = validated(self, X)
             if X.shape[0] != X.shape[1]:
                 raise ValueError(f"X must be a square Gram matrix, got shape {X.shape}.")
         else:
             (X,) = indexable(X)  # rows are cut out of it
-            validate_data(self, X, skip_check_array=True)
+            validated(self, X, skip_check_array=True)
         check_consistent_length(X, y)
         check_classification_targets(y)
         return X, y
@@ -139,8 +141,9 @@ class _ManyClasses(Classifier, MetaEstimatorMixin, Estimator):
     def _scores(self, X):
         """Compute f of each binary problem at each sample, shape (m, n_problems)."""
         check_is_fitted(self)
+        X = as_numpy(X)
         if self._takes_a_matrix():
-            X = validate_data(self, X, reset=False)
+            X = validated(self, X, reset=False)
         parts = (X if some is None else X[:, some] for some in self._columns())
         scores = [_score(fitted, part) for fitted, part in zip(self.estimators_, parts)]
         return np.column_stack(scores)
@@ -188,6 +191,8 @@ def _score(model, X):
     return dense(model.predict_proba(X))[:, 1] - 1 / 2
 
 
+@translated(verbose="nothing is printed; the estimator may have a verbose")
+@dataclass(eq=False, repr=False)
 class OneVsRest(_ManyClasses):
     """One versus the rest: for each class a clone of a binary classifier that tells it from all.
 
@@ -249,6 +254,7 @@ class OneVsRest(_ManyClasses):
         return f[:, 0] if len(self.classes_) == 2 else f
 
 
+@dataclass(eq=False, repr=False)
 class OneVsOne(_ManyClasses):
     """One versus one: for each pair of classes a clone of a binary classifier, and a vote.
 

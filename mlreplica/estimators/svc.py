@@ -129,8 +129,9 @@ class SVC(_Classifier):
                 gap = run.gap, run.gap - run.objective, run.gap_rounding, 0.0
                 record = _record(run, v, *gap, _path(run), (), margin=1.0)
                 found[p] = np.concatenate([of_a, of_b]), record
-        if max((record.n_iter for _, record in found.values()), default=0) > slow:
-            hint()
+        most = max((record.n_iter for _, record in found.values()), default=0)
+        if most > slow:
+            hint(most)
         return found
 
 

@@ -288,7 +288,7 @@ def test_features_that_nobody_scaled_are_named_where_steps_were_many(cls):
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
             model.fit(X, y)
-        return [w for w in caught if "scales of the features differ" in str(w.message)]
+        return [w for w in caught if "scales of the features are far apart" in str(w.message)]
 
     hints = told(cls(kernel="linear"), X)
     assert len(hints) == 1 and hints[0].category is UserWarning and hints[0].filename == __file__

@@ -10,10 +10,26 @@ from fractions import Fraction
 import numpy as np
 import pandas as pd
 import pytest
-from estimatorcases import KERNELS, both, gram, quiet, scale, scores, small, target
+import scipy
+import sklearn
+from estimatorcases import KERNELS, both, gram, overlapping, quiet, scale, scores, small, target
 from scipy.sparse import csr_array, csr_matrix
+from sklearn.utils.fixes import parse_version
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, kernels
+from mlreplica import (
+    SVC,
+    SVR,
+    LinearSVC,
+    LinearSVR,
+    NuSVC,
+    NuSVR,
+    OneClassSVM,
+    OneVsOne,
+    OneVsRest,
+    Perceptron,
+    SGDClassifier,
+    kernels,
+)
 from mlreplica.estimators import _samples
 
 
@@ -327,3 +343,58 @@ def test_classes_that_svc_cannot_learn():
         SVC().fit(X, y, (y == "setosa").astype(float))
     with pytest.raises(ValueError, match="C must be finite for sample"):
         SVC(C=math.inf, kernel="linear").fit([[1.0], [1.0], [0.0]], [0, 1, 1])
+
+
+# --- arrays of other libraries, and other layouts -------------------------------------------------
+
+
+class Foreign:
+    """An array of another library, as PyTorch's: NumPy can read it, and it is no NumPy array."""
+
+    def __init__(self, values):
+        self.values = np.asarray(values)
+        self.shape, self.ndim, self.dtype = self.values.shape, self.values.ndim, object()
+
+    def __len__(self):
+        return len(self.values)
+
+    def __array__(self, dtype=None, copy=None):
+        return np.array(self.values, dtype=dtype)
+
+    def __dlpack__(self, **given):
+        raise BufferError
+
+
+ANY = [SVC, SVR, NuSVC, NuSVR, OneClassSVM, LinearSVC, LinearSVR, SGDClassifier, Perceptron]
+
+
+@pytest.mark.parametrize("dispatch", [False, True])
+@pytest.mark.parametrize("cls", [*ANY, OneVsRest, OneVsOne], ids=lambda cls: cls.__name__)
+def test_arrays_of_other_libraries_are_taken_as_numpys(cls, dispatch, monkeypatch):
+    if dispatch:
+        monkeypatch.setenv("SCIPY_ARRAY_API", "1")  # scikit-learn asks for it
+        if parse_version(scipy.__version__) < parse_version("1.14"):
+            pytest.skip("this SciPy has no array_api_dispatch")
+    X, y = overlapping(40)
+    y, weights = (y > 0) + (X[:, 0] > 1), np.linspace(0.5, 2, 40)
+    many = cls in (OneVsRest, OneVsOne)
+
+    def fitted(as_given):
+        model = cls(LinearSVC()) if many else cls()
+        quiet(model, as_given(X), as_given(y), sample_weight=weights if many else as_given(weights))
+        return model, model.predict(as_given(X))
+
+    expected = fitted(np.asarray)[1]
+    with sklearn.config_context(array_api_dispatch=dispatch):
+        model, predicted = fitted(Foreign)
+        if hasattr(model, "classes_"):
+            assert model.score(Foreign(X), Foreign(y)) == np.mean(expected == y)
+    assert type(predicted) is np.ndarray and (predicted == expected).all()
+
+
+@pytest.mark.parametrize("cls", [SVC, SVR, NuSVC, NuSVR, OneClassSVM])
+def test_the_order_of_numbers_in_memory_makes_no_difference(cls):
+    X, y = overlapping(60, 4)
+    here, there = cls().fit(X, y), cls().fit(np.asfortranarray(X), y)
+    assert here.dual_coef_.tobytes() == there.dual_coef_.tobytes()
+    assert (scores(here, X) == scores(there, np.asfortranarray(X))).all()

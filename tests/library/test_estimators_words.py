@@ -139,6 +139,16 @@ def test_nor_of_the_sets_that_everybody_has(name):
     assert not said(SVC(), *getattr(datasets, f"load_{name}")(return_X_y=True))
 
 
+@pytest.mark.parametrize("cls", [SVR, NuSVR])
+def test_scales_a_hundred_apart_are_told_of_where_steps_were_as_many_times_more(cls):
+    rng = np.random.default_rng(0)
+    X = rng.lognormal(size=(300, 12)) * np.geomspace(0.1, 30, 12)
+    y = X @ rng.normal(size=12) + rng.normal(size=300)
+    told = [text for text in said(cls(kernel="linear", C=10), X, y) if "far apart" in text]
+    assert len(told) == 1 and np.ptp(np.log10(X.std(axis=0))) < 3
+    assert not said(cls(kernel="linear", C=10), (X - X.mean(axis=0)) / X.std(axis=0), y)
+
+
 # --- why it ended ---------------------------------------------------------------------------------
 
 

@@ -428,8 +428,8 @@ def errors(name, arguments):
 UNCHECKED = {"mlreplica.smo.plain_smo", "mlreplica.step.violation"}
 # What an error owes its reader: what was given, or what is needed. NumPy says the rest.
 NAMED = re.compile(
-    r"\b(?:got|must|needs?|cannot|has no|at (?:least|most)|wants?|[Ss]cale|[Nn]o|empty)\b"
-    r"|^operands could not be broadcast|^expected non-negative integer|\bNaN\b"
+    r"\b(?:got|must|need\w*|cannot|has no|at (?:least|most)|wants?|[Ss]cale|[Nn]o|empty)\b"
+    r"|inconsistent|could not be broadcast|^matmul|^expected non-negative integer|\bNaN\b"
 )
 RAISING = [
     name

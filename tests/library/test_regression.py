@@ -8,15 +8,13 @@ import numpy as np
 import pytest
 from sklearn.svm import SVR
 
+from mlreplica.decomposition import decompose
 from mlreplica.exact import rational
+from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.kernels import linear, polynomial, rbf
 from mlreplica.qp import solve_svr_dual, solve_svr_primal
-from mlreplica.regression import (
-    certificate,
-    dual_problem,
-    epsilon_svr,
-    insensitive_loss,
-)
+from mlreplica.regression import certificate, dual_problem, epsilon_svr, insensitive_loss
+from mlreplica.smo import smo
 
 
 def sample(seed):
@@ -287,3 +285,19 @@ def test_errors_of_the_ground_truth_name_what_was_given(change, message):
     if "K" not in change:
         with pytest.raises(ValueError, match=message):
             solve_svr_primal(**{"X": np.eye(2), "z": [0.0, 1.0], **change})
+
+
+def test_options_are_those_of_smo():
+    K, z, C, epsilon = sample(8)
+    run = epsilon_svr(K, z, C, epsilon, record=True)
+    objectives = [-step.objective for step in run.history]
+    assert (
+        len(objectives) == run.n_iter > 5 and (np.diff(objectives) >= -1e-12 * objectives[-1]).all()
+    )
+    assert objectives[-1] == pytest.approx(
+        certificate(K, z, run.coef, run.b, C, epsilon).dual, rel=1e-10
+    )
+    for solve in smo, decompose:
+        with pytest.warns(ConvergenceWarning, match="after 2 iterations") as told:
+            assert epsilon_svr(K, z, C, epsilon, max_iter=2, solve=solve).n_iter == 2
+        assert told[0].filename == __file__

@@ -73,11 +73,11 @@ ZIGZAG = 144  # rank 4, C up to 100: pairs of a linear kernel creep along a narr
 
 @pytest.mark.slow
 @every_solver
-@pytest.mark.parametrize("seed", [s for s in range(100, 300) if s != ZIGZAG])
-def test_reaches_the_certified_optimum_of_many(solver, seed):
-    K, y, C = sample(seed, largest=80)
-    run = SOLVERS[solver](K, y, C, tol=1e-6, max_iter=20_000_000)
-    check_solved(K, y, C, run, optimum(seed, 80))
+def test_reaches_the_certified_optimum_of_many(solver):
+    for seed in set(range(100, 300)) - {ZIGZAG}:
+        K, y, C = sample(seed, largest=80)
+        run = SOLVERS[solver](K, y, C, tol=1e-6, max_iter=20_000_000)
+        check_solved(K, y, C, run, optimum(seed, 80))
 
 
 def test_what_creeps_ends_at_the_cap_and_says_so():

@@ -88,8 +88,9 @@ pdf: $(BUILT)    ## print the built site as one PDF: needs Chromium and chromedr
 downloads: $(BUILT) ## pack the notebooks and the site as zips, beside the PDF if there is one
 	$(BIN)/python book/_ext/downloads.py $(SITE) $(SITE)/downloads
 
-serve: $(BUILT)  ## serve the site at http://localhost:8000
-	$(BIN)/python -m http.server -b 127.0.0.1 -d $(SITE) 8000
+PORT ?= 8000
+serve: $(BUILT)  ## serve the site at http://localhost:8000  [PORT=9000]
+	$(BIN)/python -m http.server -b 127.0.0.1 -d $(SITE) $(PORT)
 
 # In a container one is root, and Jupyter wants to be told that this is meant.
 AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)

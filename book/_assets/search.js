@@ -76,16 +76,21 @@
     return found.length;
   }
 
+  // What has been asked already is asked again when the texts have come.
+  const again = [];
+  document.querySelector('script[src*="_static/search-texts.js"]')?.addEventListener("load", () => again.forEach(show => show()));
+
   const own = document.querySelector(".search-page input");
   if (own) {
-    const again = () => show(own.value, document.getElementById("search-results"), document.getElementById("search-status"), SHOWN);
+    const asked = () => show(own.value, document.getElementById("search-results"), document.getElementById("search-status"), SHOWN);
     own.value = new URLSearchParams(location.search).get("q") || "";
-    again();
+    asked();
+    again.push(asked);
     own.focus();
     own.form.addEventListener("submit", event => {
       event.preventDefault();
       history.replaceState(null, "", `?q=${encodeURIComponent(own.value)}`);
-      again();
+      asked();
     });
   }
 
@@ -101,6 +106,7 @@
       box.hidden = !field.value.trim();
     };
     typed();
+    again.push(typed);
     field.addEventListener("input", typed);
     form.parentNode.addEventListener("keydown", event => { // from the field down into the hits, and back
       const step = {ArrowDown: 1, ArrowUp: -1}[event.key], links = [field, ...list.querySelectorAll("a")];

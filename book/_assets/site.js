@@ -39,10 +39,10 @@ document.addEventListener("focusin", function load(event) {
   if (!event.target.closest?.("form.bd-search")) return;
   document.removeEventListener("focusin", load);
   const root = document.documentElement.dataset.content_root || "./";
-  for (const file of ["search-index.js", "find.js", "search.js"]) {
-    if (document.querySelector(`script[src*="_static/${file}"]`)) continue;
+  for (const file of ["minisearch", "find", "search-index", "search", "search-texts"]) {
+    if (document.querySelector(`script[src*="_static/${file}.js"]`)) continue;
     const script = document.createElement("script");
-    script.src = `${root}_static/${file}`;
+    script.src = `${root}_static/${file}.js`;
     script.async = false; // in this order
     document.head.append(script);
   }

@@ -68,9 +68,6 @@ def joined(site, pages=None):
     first = (site / f"{pages[0]}.html").read_text("utf8")
     head = re.search(r"<head>(.*?)</head>", first, re.S)[1]
     kept = re.findall(r'<link[^>]*rel="stylesheet"[^>]*>|<style.*?</style>', head, re.S)
-    if "mjx-container" not in first:  # the formulas are set when the page is opened
-        kept += re.findall(r"<script>window\.MathJax.*?</script>", head, re.S)
-        kept += re.findall(r'<script[^>]*src="[^"]*(?:mathjax|claims)[^"]*"[^>]*></script>', head)
     title = html.escape(
         re.search(r"^title: (.*)$", (ROOT / "_config.yml").read_text("utf8"), re.M)[1]
     )
@@ -131,29 +128,6 @@ const done = arguments[0];
 for (const fold of document.querySelectorAll("details"))
   if (fold.matches(".above-input")) fold.remove();
   else fold.open = !fold.matches(".claim");
-// Letters that only a style sheet writes would be no part of the tagged document.
-const stretched = c => c.closest("mjx-stretchy-v, mjx-stretchy-h");
-const letters = [...document.querySelectorAll("mjx-c")].filter(c => !stretched(c));
-const seen = letters.map(c => {
-  const {content, padding} = getComputedStyle(c, "::before");
-  return [content, padding];
-});
-letters.forEach((c, k) => {
-  const [content, padding] = seen[k];
-  if (!content.startsWith('"')) return;
-  const letter = document.createElement("span");
-  letter.className = "letter";
-  letter.style.padding = padding;
-  letter.textContent = content.slice(1, -1).replace(/\\\\(.)/g, "$1");
-  c.classList.add("written");
-  c.append(letter);
-});
-for (const formula of document.querySelectorAll("[data-tex] mjx-container")) {
-  formula.setAttribute("role", "img");
-  formula.setAttribute("aria-label", formula.closest("[data-tex]").dataset.tex);
-  formula.querySelector("mjx-math").removeAttribute("aria-hidden");
-  formula.querySelector("mjx-assistive-mml")?.remove();
-}
 document.fonts.ready.then(() => setTimeout(done, 500));
 """
 

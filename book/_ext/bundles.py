@@ -24,16 +24,14 @@ FILE = re.compile(r'(?:href|src)="([^"?]*?)_static/([^"?]*)')
 PRELOAD = re.compile(r'[ \t]*<link\b[^>]*\brel="preload" as="script"[^>]*>\n?')
 IMPORT = re.compile(r"""@import\s+(?:url\()?["']([^"')]+)["']\)?;""")
 ADDRESS = re.compile(r"""url\((["']?)(?!data:|https?:|[#/])([^"')]+)\1\)""")
-# Fonts that nearly every page shows at once: of formulas, and of text, which would move else
-FIRST_FONTS = re.compile(
-    r'url\("?([^")]*/(?:MathJax_(?:Main-Regular|Math-Italic)|(?:serif(?:-italic|-600)?|sans|mono))'
-    r'\.(woff2?))"?\)'
-)
+# Fonts of text, which nearly every page shows at once, and which would move it else
+FIRST_FONTS = re.compile(r'url\("?([^")]*/(?:serif(?:-italic|-600)?|sans|mono)\.(woff2?))"?\)')
 # They come with the style sheet and are still unpacked when the page could be shown, in other faces
 # and other places; it waits for them, which takes a tenth of a second, and no longer than PATIENCE.
 PATIENCE = 400
 FACES = [f'1em "Book {face}"' for face in ("Serif", "Sans", "Mono")]
 FACES += [f'{style} 1em "Book Serif"' for style in ("italic", "600")]
+FACES += ['1em "Claims Math"']
 WAITING = f"""<script>(({{style}}) => {{
 const show = () => {{ style.visibility = ""; }};
 style.visibility = "hidden";
@@ -135,7 +133,8 @@ def programs(static):
     return [*LATER] + [
         file
         for file in sorted(files)
-        if not elsewhere & set(file.relative_to(static).parts) and file.name != "search-index.js"
+        if not elsewhere & set(file.relative_to(static).parts)
+        and file.name not in ("minisearch.js", "search-index.js", "search-texts.js")
     ]
 
 

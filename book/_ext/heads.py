@@ -35,7 +35,7 @@ KEPT = (
         "live/*",
         "live/playground/*",
     ),
-    *("mathjax/output/chtml/fonts/woff-v2/*", "previews/**/*.js", "tippy/*.js"),
+    *("mathfont/*.woff", "previews/**/*.js", "tippy/*.js"),
 )
 DROPPED = ("worker.mjs", ".py", "searchtools.js", "design-tabs.js", "sphinx-thebe.js")
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)

@@ -1,11 +1,13 @@
 """What the theme lets every page load and no page of this book needs is taken out.
 
 Font Awesome draws about twenty icons and weighs more than all text: its script goes, and its fonts
-and rules are cut down to the icons that are there. The fonts of the formulas keep the letters that
-occur. No page has tabs or asks another host's server for Python.
+and rules are cut down to the icons that are there. The font of the formulas keeps the letters that
+occur, and words of code that have no colour are no elements. No page has tabs or asks another
+host's server for Python.
 """
 
 import base64
+import html
 import logging
 import re
 from io import BytesIO
@@ -16,7 +18,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from remembered import Remembered
 
-from claimbook.sphinx.mathematics import MATHJAX, RULE, STYLES
+from claimbook.sphinx import STATIC
 
 ICONS = "icons.css"
 AWESOME = re.compile(r"\s*<(?:link|script)\b[^>]*/fontawesome/[^>]*>(?:</script>)?")
@@ -29,8 +31,14 @@ UNUSED = [
     re.compile(r"\s*<(?:link|script)\b[^>]*/sphinx-thebe\.[^>]*>(?:</script>)?"),
 ]
 logging.getLogger("fontTools").setLevel(logging.WARNING)  # what it drops is the purpose
-FONTS = "output/chtml/fonts/woff-v2"
-ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7)}  # for formulas that are set in the page
+RULE = re.compile(r'([^{}]+)(\{(?:[^{}"]|"[^"]*")*\})')  # of a style sheet: selector and body
+FORMULAS = "mathfont/claims-math.woff"
+# For formulas that are set in the page, and for letters that a browser sets in italics.
+ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7), *range(0x1D434, 0x1D468), 0x210E}
+ALPHABET |= {*range(0x1D6E2, 0x1D71C), 0x221A, 0x2032}
+FORMULA = re.compile(r"<math\b.*?</math>", re.S)
+# Names, signs and spaces of code have the colour of all text, and are most of its elements.
+PLAIN = re.compile(r'<span class="(?:n|p|o|w)">([^<]*)</span>')
 FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
 FACE = re.compile(r"@font-face[^{]*\{[^}]*\}")
 
@@ -54,7 +62,8 @@ def cut(remember, file, codes):
 def subsetted(file, codes):
     """The same, made."""
     font = TTFont(file, recalcTimestamp=False)  # the same bytes in every build
-    options = subset.Options(flavor="woff", layout_features=[], notdef_outline=True, hinting=False)
+    options = subset.Options(flavor="woff", notdef_outline=True, hinting=False)
+    options.layout_features = ["ssty"]  # primes and indices of indices
     options.drop_tables += ["FFTM"]  # the day on which the font was made
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=codes)
@@ -94,12 +103,11 @@ def icons(remember, awesome, static, pages):
     return "\n".join(kept) + "\n"
 
 
-def formula_fonts(remember, static):
-    """Cut the fonts of the formulas to the letters that mathematics.css writes."""
-    codes = letters((static / STYLES).read_text("utf8")) | {*ALPHABET, 0xA0}
-    for file in (MATHJAX / FONTS).glob("*.woff"):
-        if file.name != "MathJax_Zero.woff":
-            (static / "mathjax" / FONTS / file.name).write_bytes(cut(remember, file, codes))
+def formula_font(site):
+    """Cut the font of the formulas to the letters that occur."""
+    text = html.unescape("".join(FORMULA.findall(site.text())))
+    codes = {*map(ord, re.sub(r"<[^>]*>", "", text)), *ALPHABET}
+    (site.static / FORMULAS).write_bytes(cut(site.remember, STATIC / FORMULAS, codes))
 
 
 def lighten(site):
@@ -114,8 +122,9 @@ def lighten(site):
             [AWESOME, *UNUSED],
             rf'{link}\n<link href="\1_static/{ICONS}" rel="stylesheet" />',
         )
-    formula_fonts(site.remember, site.static)
+    formula_font(site)
     for page, text in site.pages.items():
+        text = PLAIN.sub(r"\1", text)
         for pattern in unused:
             text = pattern.sub("", text)
         site.pages[page] = FIRST_SHEET.sub(link, text, 1)

@@ -21,6 +21,10 @@ PLAIN = {
     # the visible word is the name
     'title="Search" aria-label="Search"': 'title="Search"',
     ' role="doc-biblioentry"': ' role="listitem"',
+    '<span class="btn__text-container">.ipynb</span>': '<span class="btn__text-container">'
+    "Download the notebook</span>",
+    '<span class="btn__text-container">.pdf</span>': '<span class="btn__text-container">'
+    "Print, or save as PDF</span>",
     # a policy without inline handlers: site.js listens
     ' onclick="window.print()"': ' data-do="print" type="button"',
     ' onclick="toggleFullScreen()"': ' data-do="fullscreen" type="button" aria-label="Full screen"',

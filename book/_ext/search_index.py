@@ -11,7 +11,9 @@ type in a sentence of the text, or where a theorem or a definition has its name;
 field stand beside it, in italics, in the same paragraph. ``{term-index}`` is the list of them.
 
 What people say stands in ``book/sayings.csv``: beside a place, ``margin#two-margins``, what one may
-ask to be led there, and beside words of the book those that others have for them.
+ask to be led there, and beside words of the book those that others have for them. Words that stand
+for each other are in ``book/alike.txt``. MiniSearch (``find.js``) ranks; the texts come in a file
+of their own, so that names answer before a slow network has brought them.
 """
 
 import csv
@@ -486,11 +488,27 @@ def write(app, exception):
             names.append([known[here], people])
         else:
             LOGGER.warning("book/sayings.csv: no page has the place %r", here, type="sayings")
-    held = {"pages": pages, "entries": entries, "names": names, "sayings": said}
-    file = Path(app.outdir, "_static", "search-index.js")
-    data = json.dumps(held, ensure_ascii=False, separators=(",", ":"))
-    file.write_text(f"const mlrSearch = {data};\n", "utf8")
+    alike, stop = words_alike()
+    # A section keeps the names in its code beside its text, all others what else they are called.
+    texts = [[e[4], *(e[5:] if e[1] == "s" else [])] for e in entries]
+    short = [[*e[:4], *(e[5:] if e[1] != "s" else [])] for e in entries]
+    held = {"pages": pages, "entries": short, "names": names, "sayings": said}
+    script(app, "search-index.js", "const mlrSearch", held | {"alike": alike, "stop": stop})
+    script(app, "search-texts.js", "mlrSearch.texts", texts)
     Path(app.doctreedir, KEPT).write_text(json.dumps(app.entries), "utf8")
+
+
+def words_alike():
+    """Groups of words that stand for each other, and the words that are not looked for."""
+    file = ROOT / "book/alike.txt"
+    lines = file.read_text("utf8").splitlines()[1:] if file.exists() else [":"]
+    return lines[:-1], lines[-1].partition(":")[2].split()
+
+
+def script(app, file, name, held):
+    """Write a part of the index."""
+    data = json.dumps(held, ensure_ascii=False, separators=(",", ":"))
+    Path(app.outdir, "_static", file).write_text(f"{name} = {data};\n", "utf8")
 
 
 def page_of_results(app):

@@ -154,7 +154,7 @@ STARTS = "dt|li|br|button|details|summary|noscript|div|p"  # a line each, where 
 def short(text):
     """HTML in lines, with a formula that a browser sets as its TeX in angles."""
     text = re.sub(
-        r'<span class="math notranslate nohighlight" data-tex="([^"]*)" data-native></span>',
+        r'<span class="math notranslate nohighlight" data-tex="([^"]*)"></span>',
         r"‹\1›",
         text,
     )
@@ -313,7 +313,7 @@ points|small sizes, entry by entry" data-mark="proved for all sizes">
 <span>6/9</span></summary>
 
 <noscript>
-<div class="math notranslate nohighlight" data-tex="s(m-law)" data-native></div>
+<div class="math notranslate nohighlight" data-tex="s(m-law)" data-single></div>
 <dl>
 <dt>given</dt><dd>‹x &lt; 1›; ‹y›</dd>
 <dt>with the lemmas</dt><dd>‹l›; ‹k›</dd>
@@ -340,7 +340,7 @@ the hypothesis)
 <span>3/5</span></summary>
 
 <noscript>
-<div class="math notranslate nohighlight" data-tex="s(m-def)" data-native></div>
+<div class="math notranslate nohighlight" data-tex="s(m-def)" data-single></div>
 <dl>
 <dt>mutants</dt><dd>3 of 5 break one of the 2 later claims that unfold it
 <br>2 no claim notices: <code>u&lt;v</code>, <code>w</code>
@@ -367,7 +367,7 @@ data-mark="proved for all sizes">
 <span></span></summary>
 
 <noscript>
-<div class="math notranslate nohighlight" data-tex="s(m-idle)" data-native></div>
+<div class="math notranslate nohighlight" data-tex="s(m-idle)" data-single></div>
 <dl>
 <dt>judged by</dt><dd>normal form</dd>
 <dt>mutants</dt><dd>nothing checks it</dd>
@@ -1034,39 +1034,15 @@ def test_forms_of_a_display_and_the_columns_that_hold_them():
         '<div class="form below-21" style="--width: 10.00">C</div></div>'
     )
     assert mathematics.shown(forms, "inline") == "A"
-    bold = {"forms": [['<mi mathvariant="bold">x</mi>', 1]]}
-    assert mathematics.shown(bold, "native display") == "<mi>𝐱</mi>"
+    assert mathematics.shown({"forms": [["A", 0]]}, "single") == "A"
     assert mathematics.shown({"error": "no"}, "display") == ""
     assert [mathematics.ems(width) for width in (0, 0.9, 1)] == [1, 1, 2]
 
 
-def test_letters_of_other_faces():
-    assert mathematics.letter("α", "BOLD") == "𝛂" and mathematics.letter("ϕ", "BOLD") == "𝛟"
-    assert mathematics.letter("ϵ", "BOLD") == "𝛜" and mathematics.letter("+", "BOLD") == "+"
-    assert mathematics.letter("\n", "BOLD") == "\n"
-    kept = '<mo a="1" mathvariant="bold" b="2">&lt;</mo>'
-    assert mathematics.lettered(kept) == kept
-    spaced = '<mi a="1" mathvariant="bold-italic" b="2">a</mi>'
-    assert mathematics.lettered(spaced) == '<mi a="1" b="2">𝒂</mi>'
-    both = '<mtext mathvariant="fraktur">a b</mtext>'
-    assert mathematics.lettered(both) == "<mtext>𝔞 𝔟</mtext>"
-    plain = '<mi mathvariant="sans-serif-bold-italic">w</mi>'
-    assert mathematics.lettered(plain) == "<mi>𝙬</mi>"
-
-
-def test_rules_of_the_letters_that_occur():
-    styles = (
-        'mjx-math {a: b}\nmjx-c.mjx-c41::before {content: "{"}\nmjx-c.mjx-c42::before {c: d}\n'
-        "mjx-c.mjx-c43.TEX-B::before {e: f}"
-    )
-    pages = (
-        '<i class="mjx-c41"></i><i class="mjx-c43 TEX-B"></i>'
-        '<div class="form below-30 from-9"></div><div class="form from-21"></div>'
-    )
-    assert mathematics.style_sheet(styles, pages).split("\n") == [
-        "mjx-math {a: b}",
-        'mjx-c.mjx-c41::before {content: "{"}',
-        "mjx-c.mjx-c43.TEX-B::before {e: f}",
+def test_which_form_fits_which_column():
+    pages = '<div class="form below-30 from-9"></div><div class="form from-21"></div>'
+    assert mathematics.style_sheet(1.04, pages).split("\n") == [
+        "math { font-size: 1.04em; }",
         "@container (width < 9em) { .forms > .from-9 { display: none; } }",
         "@container (width >= 9em) { .forms > .below-9 { display: none; } }",
         "@container (width < 21em) { .forms > .from-21 { display: none; } }",
@@ -1104,9 +1080,6 @@ class Engine:
         self.batches.append(len(formulas))
         return [{"forms": [[f"[{t}]", 1]]} if "x" in t else {"error": "no x"} for t, _ in formulas]
 
-    def styles(self):
-        return "s {a: b}"
-
 
 @pytest.fixture
 def engines(monkeypatch):
@@ -1122,17 +1095,17 @@ def test_only_new_formulas_are_set_and_what_is_used_is_kept(engines, tmp_path):
     known = mathematics.typeset([*formulas, ("y", "inline"), formulas[0]], 9, memory)
     assert [(one.scale, one.batches) for one in engines] == [(1.5, [40, 2]), (1.5, [40])]
     assert known["inline x_80"] == {"forms": [["[x_80]", 1]]} and known["inline y"]["error"]
-    assert known["styles"] == {"sheet": "s {a: b}"} and "inline y" not in memory.read()
-    assert len(memory.read()) == 82 and [*tmp_path.iterdir()] == [memory.file]
+    assert "inline y" not in memory.read()
+    assert len(memory.read()) == 81 and [*tmp_path.iterdir()] == [memory.file]
     mathematics.typeset(formulas, 9, memory)
     assert len(engines) == 2, "all is known"
     mathematics.typeset([("x", "display")], 9, memory, formulas[:1])
-    assert {*memory.read()} == {"display x", "inline x_0", "styles"} and len(engines) == 3
+    assert {*memory.read()} == {"display x", "inline x_0"} and len(engines) == 3
     mathematics.typeset(formulas, 1, memory)
     assert engines[3].batches == [40, 40] and len(engines) == 4
     mathematics.Memory(memory.file, 2).write({})
     assert memory.read() == {}
-    assert mathematics.typeset([], 9, memory)["styles"] and len(engines) == 5
+    assert mathematics.typeset([], 9, memory) == {} and len(engines) == 4
 
 
 def test_formulas_are_kept_where_the_settings_say(app):
@@ -1157,13 +1130,11 @@ def test_formulas_of_new_pages_are_filled(engines, app, monkeypatch):
     monkeypatch.setattr(mathematics.LOGGER, "warning", lambda text, *of: said.append(text % of))
     eqno = '<span class="eqno">(1)</span>'
     new = place("span", "x&lt;1") + place("div", "x", ' id="a"', eqno) + place("span", "y")
-    new += place("div", "x", " data-native")
+    new += place("div", "x", " data-single")
     old = place("span", "x_1", inner="<b>set</b>")
     page = app.outdir / "a.html"
     (app.outdir / "_static").mkdir(parents=True)
-    site = finish.Site(
-        app, app.outdir, {page: new}, {app.outdir / "b.html": old + 'class="mjx-c41"'}
-    )
+    site = finish.Site(app, app.outdir, {page: new}, {app.outdir / "b.html": old})
     memory = mathematics.memory(app)
     memory.write({"inline x_1": {}, "inline x_2": {}})
     mathematics.fill(site)
@@ -1172,16 +1143,15 @@ def test_formulas_of_new_pages_are_filled(engines, app, monkeypatch):
         place("span", "x&lt;1", inner="[x<1]")
         + place("div", "x", ' id="a"', eqno + forms)
         + place("span", "y")
-        + place("div", "x", " data-native", "[x]")
+        + place("div", "x", " data-single", "[x]")
     )
     assert said == ["a.html: cannot set y: no x"]
-    assert (site.static / "mathematics.css").read_text("utf8") == "s {a: b}\n"
+    assert (site.static / "mathematics.css").read_text("utf8") == "math { font-size: 1.1em; }\n"
     assert {*memory.read()} == {
         "inline x<1",
         "display x",
-        "native display x",
+        "single x",
         "inline x_1",
-        "styles",
     }
 
 

@@ -66,7 +66,9 @@ def ignored(name):
 def sources(*suffixes):
     """The project's own text files."""
     for folder, folders, files in os.walk(ROOT):
-        folders[:] = [f for f in folders if not ignored(f) and f not in ("mathjax", "tippy")]
+        folders[:] = [
+            f for f in folders if not ignored(f) and f not in ("mathfont", "mathjax", "tippy")
+        ]
         yield from (Path(folder, f) for f in sorted(files) if f.endswith(suffixes or ""))
 
 
@@ -314,8 +316,8 @@ def test_assets_are_what_npm_gave(folder, checksums):
     listed = dict(reversed(line.split("  ")) for line in checksums.read_text("utf8").splitlines())
     present = {
         p.relative_to(folder).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest()
-        for part in ("fonts", "mathjax", "tippy")
-        for p in (folder / part).rglob("*")
+        for part in ("fonts", "mathfont", "mathjax", "minisearch.js", "tippy")
+        for p in [folder / part, *(folder / part).rglob("*")]
         if p.is_file()
     }
     assert present == listed

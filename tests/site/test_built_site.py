@@ -17,7 +17,7 @@ from bs4 import BeautifulSoup
 # What a formula was set to, where it belongs: nine tenths of a page, compared in test_mathematics.
 SET = re.compile(
     r'(<div class="form\b[^>]*>|\bdata-tex="[^"]*"[^>]*>)'
-    r"(?:<mjx-container.*?</mjx-container>|<math\b.*?</math>)",
+    r"<math\b.*?</math>",
     re.S,
 )
 

@@ -69,11 +69,14 @@
     progress.setAttribute("aria-label", "Python is loading");
     const state = make("span", {className: "live-state"});
     state.setAttribute("role", "status");
-    const row = make("div", {className: "live-bar"}, run, stop, reset, progress, state);
+    const size = window.liveParts && !livePython.refused && !livePython.started()
+      && make("span", {className: "live-size", textContent: `fetches ${megabytes(liveParts.bytes)} MB, once`});
+    const row = make("div", {className: "live-bar"}, run, ...(size ? [size] : []), stop, reset, progress, state);
     let asked;
     const own = {
       row,
       news({state: now, what = "Python", done, total, why}) {
+        if (size) size.hidden = true; // the parts are on their way, or there
         if (!asked) return;
         if (now === "loading") {
           progress.hidden = false;
@@ -281,6 +284,10 @@
       own.row.querySelector(".live-state").textContent = "as you left it";
     }
     edits(editor, own);
+    editor.addEventListener("focus", () => { // what is typed first takes the place of the first dots
+      const dots = editor.value === exercise.template && /(?:[=:] |^ *)(?=\.\.\.)/m.exec(editor.value);
+      if (dots) setTimeout(() => editor.setSelectionRange(dots.index + dots[0].length, dots.index + dots[0].length + 3));
+    }, {once: true});
     editor.addEventListener("input", () => { own.row.querySelectorAll("button")[2].hidden = false; draft.keep(editor.value); });
   }
 })();

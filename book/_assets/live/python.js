@@ -100,30 +100,33 @@ window.livePython = (() => {
     } catch { /* a browser that allows none works as before, with the network */ }
   }
 
-  // Mathematics of a result: MathJax is loaded, in its parts, when the first one comes.
-  const PARTS = ["startup", "core", "input/tex-full", "output/chtml", "output/chtml/fonts/tex", "a11y/assistive-mml"];
+  // Mathematics of a result: MathJax, which makes MathML of it, is loaded when the first one comes.
+  const SCRIPTS = ["mathjax/startup.js", "mathjax/core.js", "mathjax/input/tex-full.js", "mathml.js"];
+  const TEX = /\\\[([^]*?)\\\]|\\\(([^]*?)\\\)/g;
   async function loadMathJax() {
-    const place = new URL("_static/mathjax/", root);
-    window.MathJax = {
-      startup: {typeset: false, ready() {}}, chtml: {fontURL: new URL("output/chtml/fonts/woff-v2", place).href},
-    };
-    for (const part of PARTS)
+    window.MathJax = {startup: {typeset: false, ready() {}}};
+    for (const file of SCRIPTS)
       await new Promise((done, fail) => {
-        const script = Object.assign(document.createElement("script"), {src: new URL(`${part}.js`, place), onload: done, onerror: fail});
-        document.head.append(script);
+        const src = new URL(`_static/${file}`, root);
+        document.head.append(Object.assign(document.createElement("script"), {src, onload: done, onerror: fail}));
       });
     MathJax.startup.defaultReady();
     await MathJax.startup.promise;
   }
   let mathjax;
-  function typeset(element) {
-    mathjax ??= loadMathJax();
-    return mathjax.then(() => MathJax.typesetPromise([element])).catch(() => {});
+  async function typeset(element) {
+    try {
+      await (mathjax ??= loadMathJax());
+      element.innerHTML = element.innerHTML.replace(TEX, (_, display, inline) => {
+        const tex = Object.assign(document.createElement("textarea"), {innerHTML: display ?? inline}).value;
+        return mathML(tex, display !== undefined);
+      });
+    } catch { /* it stays as it was written */ }
   }
 
   const SERVER = "Python runs in this page only if it comes from a server: make serve, or the published book.";
   return {
-    ask, typeset,
+    ask, typeset, started: () => Boolean(port),
     parts: Boolean(window.liveParts),
     refused: location.protocol === "file:" ? SERVER : typeof WebAssembly === "undefined" ? "This browser has no WebAssembly, which Python in the page needs." : "",
     onstate(listener) { listeners.add(listener); },

@@ -24,15 +24,15 @@ if (arguments[0]) folded.forEach((e, k) => { e.open = folded.length < 300 || k %
 for (const e of folded) if (e.open) e.dispatchEvent(new Event("toggle")); // now, not soon: it is unpacked
 for (const math of document.querySelectorAll(".math")) {
   const display = math.matches("div");
-  const set = [...math.querySelectorAll("mjx-container, :scope > math")];
+  const set = [...math.querySelectorAll("math")];
   if (math.querySelector("noscript")) continue;
   if (!set.length) out.push("not set: " + tex(math));
-  if (set.some(e => ["true", "block"].includes(e.getAttribute("display")) !== display)) out.push("display or not: " + tex(math));
+  if (set.some(e => (e.getAttribute("display") === "block") !== display)) out.push("display or not: " + tex(math));
   if (display && math.checkVisibility() && set.filter(e => e.checkVisibility()).length !== 1)
     out.push("not in one form: " + tex(math));
 }
-if (document.querySelector("mjx-merror")) out.push("a formula that MathJax does not understand");
-for (const e of document.querySelectorAll("article mjx-container"))
+if (document.querySelector("merror")) out.push("a formula that MathJax does not understand");
+for (const e of document.querySelectorAll("article math"))
   if (!e.closest(".math")) out.push("a formula that nobody checks: " + e.textContent.slice(0, 80));
 const words = document.createTreeWalker(document.querySelector("article") ?? document.body, NodeFilter.SHOW_TEXT);
 while (words.nextNode()) {
@@ -42,7 +42,7 @@ while (words.nextNode()) {
 }
 if (document.documentElement.scrollWidth > width) out.push("the page scrolls sideways");
 for (const form of document.querySelectorAll(".form")) {
-  const formula = form.querySelector("mjx-math").getBoundingClientRect(), room = form.parentElement.getBoundingClientRect();
+  const formula = form.querySelector("math").getBoundingClientRect(), room = form.parentElement.getBoundingClientRect();
   if (formula.width && (formula.left < room.left - 1 || formula.right > room.right + 1))
     out.push(`a display is cut off (${formula.width} > ${room.width} px): ` + tex(form.closest(".math")));
   if (formula.width && parseFloat(getComputedStyle(form).fontSize) < 10) out.push("set too small: " + tex(form.closest(".math")));
@@ -50,7 +50,7 @@ for (const form of document.querySelectorAll(".form")) {
 const scrolls = e => e && e !== document.body &&
   (["auto", "scroll"].includes(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
 // a closed mark ends in an ellipsis, and opens to its full length
-const inner = "mjx-container, svg, details.claim:not([open]) > summary";
+const inner = "math, svg, details.claim:not([open]) > summary";
 const parts = document.createTreeWalker(document.querySelector("article") ?? document.body, NodeFilter.SHOW_ELEMENT,
   e => e.matches(inner) || !e.checkVisibility() ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
 while (parts.nextNode()) {

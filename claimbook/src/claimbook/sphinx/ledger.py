@@ -238,7 +238,7 @@ def entry(claim, lines, place, own, carried=()):
         ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),
         ("run it again", f"<code>claimbook check {label}</code>"),
     ]
-    display = unset("div", claim["statement"], native=True) + "</div>"
+    display = unset("div", claim["statement"], single=True) + "</div>"
     stated = f"<p>{told(claim['statement'])}</p>" if claim["kind"] == "trace" else display
     listed = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in facts if said)
     # ledger.js unpacks an entry that is opened: a browser with scripts builds no other's formulas.
@@ -253,7 +253,7 @@ def entry(claim, lines, place, own, carried=()):
 
 def formula(tex):
     """An inline formula."""
-    return unset("span", tex, native=True) + "</span>"
+    return unset("span", tex) + "</span>"
 
 
 def told(line):

@@ -35,7 +35,7 @@ def facts(claim, own):
     listed = [
         (
             "given",
-            "; ".join(unset("span", h, native=True) + "</span>" for h in claim["hypotheses"]),
+            "; ".join(unset("span", h) + "</span>" for h in claim["hypotheses"]),
         ),
         ("second solver", second(claim).removeprefix("; ")),
         ("theorem", own.kernel.told(claim["label"], claim["judges"])),

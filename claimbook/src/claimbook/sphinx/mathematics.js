@@ -149,12 +149,12 @@ function width(tex) {
   return page.outputJax.getBBox(item, page).w;
 }
 
+// MathML, or an error.
 function typeset(tex, display) {
-  const adaptor = MathJax.startup.adaptor;
-  const html = adaptor.outerHTML(MathJax.tex2chtml(tex, {display, em: 16, ex: 8, containerWidth: 80 * 16}));
-  const fault = html.match(/data-mjx-error="([^"]*)"/) || html.match(/(<mjx-merror|mathcolor="red"|color: red)/);
-  if (fault) throw new Error(fault[1]);
-  return html;
+  const set = mathML(tex, display);
+  const fault = set.match(/<merror[^>]*>(?:<mtext>([^<]*))?|mathcolor="red"/);
+  if (fault) throw new Error(fault[1] ?? tex);
+  return set;
 }
 
 // The formula as it was written, and for each narrower column that it does not fit the first form that does,
@@ -176,20 +176,12 @@ function forms(tex) {
   return found;
 }
 
-// MathML that a browser sets by itself, of one line.
-function native(tex, display) {
-  const html = MathJax.tex2mml(tex, {display}).replace(/>\s+</g, "><");
-  if (/<merror|mathcolor="red"/.test(html)) throw new Error(html);
-  return html;
-}
-
 // What mathematics.py asks for: [tex, kind] of each formula; the answer is an error or the forms with their widths.
 function setAll(formulas) {
   const set = {
     "display": tex => forms(tex).map(([form, wide]) => [typeset(form, true), SCALE * wide]),
     "inline": tex => [[typeset(tex, false), 0]],
-    "native display": tex => [[native(tex, true), 0]],
-    "native inline": tex => [[native(tex, false), 0]],
+    "single": tex => [[typeset(tex, true), 0]],
   };
   return JSON.stringify(JSON.parse(formulas).map(([tex, kind]) => {
     try {
@@ -199,5 +191,3 @@ function setAll(formulas) {
     }
   }));
 }
-
-const styles = () => MathJax.startup.adaptor.textContent(MathJax.chtmlStylesheet());

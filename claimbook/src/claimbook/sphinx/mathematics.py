@@ -1,20 +1,18 @@
 """Formulas set when the site is built, so that a page needs no script to show them.
 
 Sphinx writes each formula as an empty element that carries its TeX. When all pages are written,
-MathJax, run in V8 (the wheel mini-racer: no Node is needed), sets every different formula once and
-the elements are filled. A display that a narrow column cannot hold comes in further forms, of
+MathJax, run in V8 (the wheel mini-racer: no Node is needed), makes MathML of every different one,
+and the elements are filled. A display that a narrow column cannot hold comes in further forms, of
 which the style sheet shows the one that fits. What has been set is kept, so that a later build sets
 only what is new.
 """
 
-import contextlib
 import hashlib
 import html
 import json
 import os
 import re
 import sys
-import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
@@ -26,6 +24,7 @@ from sphinx.util.math import get_node_equation_number
 
 LOGGER = logging.getLogger(__name__)
 MATHJAX = Path(__file__).parent / "static/mathjax"
+SCRIPTS = (MATHJAX.parent / "mathml.js", Path(__file__).with_suffix(".js"))
 PARTS = (
     "startup",
     "core",
@@ -33,11 +32,9 @@ PARTS = (
     "output/chtml",
     "output/chtml/fonts/tex",
     "adaptors/liteDOM",
-    "a11y/assistive-mml",
 )
 CONFIGURED = """
-    globalThis.MathJax = {startup: {typeset: false, ready() {}},
-        chtml: {adaptiveCSS: false, scale: %s, fontURL: "mathjax/output/chtml/fonts/woff-v2"}}; 0
+    globalThis.MathJax = {startup: {typeset: false, ready() {}}, chtml: {scale: %s}}; 0
 """
 STARTED = "MathJax.startup.defaultReady(); 0"
 KEPT = "mathematics.json"  # in the folder of the setting, or beside the doctrees
@@ -51,7 +48,6 @@ EMPTY = re.compile(
     + r'(?P<number>(?:<span class="eqno">(?:(?!</span>).)*</span>)?)(?P<end></(?P=tag)>)',
     re.S,
 )
-RULE = re.compile(r'([^{}]+)(\{(?:[^{}"]|"[^"]*")*\})')  # of a style sheet: selector and body
 BATCH = 40  # formulas given to the engine at a time: a tenth of a second of work
 STOP = re.compile(r"[.,;:!?)\]’”]+")
 START = re.compile(r"(?<!\S)[(\[“‘]+$")
@@ -75,27 +71,18 @@ class Setter:
         for part in PARTS:
             engine.eval((MATHJAX / f"{part}.js").read_text("utf8"))
         engine.eval(STARTED)
-        engine.eval(Path(__file__).with_suffix(".js").read_text("utf8"))
+        for script in SCRIPTS:
+            engine.eval(script.read_text("utf8"))
         return engine
 
     def typeset(self, formulas):
         """For each pair (TeX, kind) its forms with their widths, or an error."""
         return json.loads(self.engine.call("setAll", json.dumps(formulas)))
 
-    def styles(self):
-        """MathJax's whole style sheet."""
-        return self.engine.eval("styles()")
-
-
-VARIANT = re.compile(
-    r'<(?P<tag>m[ino]|mtext)(?P<before>[^>]*) mathvariant="(?P<variant>(?!normal)[a-z-]+)"'
-    r"(?P<after>[^>]*)>(?P<signs>[^<]*)</(?P=tag)>"
-)
-
 
 def version(scale):
     """What a set formula depends on beside its TeX."""
-    files = [*(MATHJAX / f"{part}.js" for part in PARTS), Path(__file__).with_suffix(".js")]
+    files = [*(MATHJAX / f"{part}.js" for part in PARTS), *SCRIPTS]
     read = b"".join(file.read_bytes() for file in files)
     return hashlib.sha256((CONFIGURED % scale).encode() + read).hexdigest()
 
@@ -108,7 +95,7 @@ class Memory:
     file : path
         Where they are kept.
     scale : float
-        How large MathJax's letters are beside those of the book.
+        How large the letters of formulas are beside those of the book.
     """
 
     def __init__(self, file, scale=1.0):
@@ -145,7 +132,7 @@ def typeset(wanted, cores, memory, used=()):
     """The set formulas of all pairs (TeX, kind), by their key; what is used stays in the cache."""
     known = memory.read()
     new = [pair for pair in dict.fromkeys(wanted) if key(*pair) not in known]
-    if new or "styles" not in known:
+    if new:
         setters = [Setter(memory.scale) for _ in range(max(1, min(cores, len(new) // BATCH)))]
         batches = [new[k : k + BATCH] for k in range(0, len(new), BATCH)]
         with ThreadPoolExecutor(len(setters)) as pool:
@@ -154,8 +141,7 @@ def typeset(wanted, cores, memory, used=()):
             for share, answers in zip(shares, done, strict=True):
                 for batch, answer in zip(share, answers, strict=True):
                     known |= {key(*pair): a for pair, a in zip(batch, answer, strict=True)}
-        known["styles"] = {"sheet": setters[0].styles()}
-        keep = {key(*pair) for pair in (*wanted, *used)} | {"styles"}
+        keep = {key(*pair) for pair in (*wanted, *used)}
         memory.write({name: a for name, a in known.items() if name in keep and "error" not in a})
     return known
 
@@ -164,8 +150,6 @@ def shown(answer, kind):
     """The HTML of a formula: the forms of a display, each for the columns that hold it."""
     if "error" in answer:
         return ""
-    if kind.startswith("native"):
-        return lettered(answer["forms"][0][0])
     if kind != "display":
         return answer["forms"][0][0]
     parts, before = [], None
@@ -179,35 +163,6 @@ def shown(answer, kind):
     return f'<div class="forms">{"".join(parts)}</div>'
 
 
-def letter(sign, variant):
-    """A sign in bold, script and so on, as Unicode has it; unchanged where it has none."""
-    name = unicodedata.name(sign, "")
-    plain = re.sub(r"^(?:LATIN|GREEK) (SMALL|CAPITAL) LETTER ", r"\1 ", name)
-    plain = re.sub(r"^GREEK (?:LUNATE )?(?=\w+ SYMBOL$)", "", plain)
-    for said in (f"MATHEMATICAL {variant} {plain}", f"{variant} {plain}"):
-        with contextlib.suppress(KeyError):
-            return unicodedata.lookup(said)
-    return sign
-
-
-def lettered(mathml):
-    """MathML whose bold and other letters are letters of their own.
-
-    Browsers know no ``mathvariant`` but "normal" (MathML Core), so a vector would look as a number.
-    """
-
-    def own(found):
-        variant = found["variant"].replace("-", " ").upper()
-        for word in ("DOUBLE STRUCK", "SANS SERIF"):
-            variant = variant.replace(word, word.replace(" ", "-"))
-        signs = "".join(letter(sign, variant) for sign in html.unescape(found["signs"]))
-        if signs == html.unescape(found["signs"]):
-            return found[0]
-        return f"<{found['tag']}{found['before']}{found['after']}>{signs}</{found['tag']}>"
-
-    return VARIANT.sub(own, mathml)
-
-
 def ems(width):
     """The narrowest column in whole em that holds a form."""
     return int(width) + 1
@@ -215,8 +170,9 @@ def ems(width):
 
 def pair(found):
     """TeX and kind of a formula, from its first tag."""
-    kind = "display" if found["tag"] == "div" else "inline"
-    return html.unescape(found["tex"]), "native " * ("data-native" in found["more"]) + kind
+    if found["tag"] == "span":
+        return html.unescape(found["tex"]), "inline"
+    return html.unescape(found["tex"]), "single" if "data-single" in found["more"] else "display"
 
 
 def idle():
@@ -244,26 +200,21 @@ def fill(site):
             return found["start"] + found["number"] + shown(answer, kind) + found["end"]
 
         site.pages[page] = EMPTY.sub(filled, text)
-    sheet = style_sheet(known["styles"]["sheet"], site.text())
+    sheet = style_sheet(site.app.config.claims_scale, site.text())
     (site.static / STYLES).write_text(sheet, "utf8")
 
 
-def style_sheet(styles, pages):
-    """MathJax's rules for the letters that the pages use, and which form fits which column."""
-    letters = {
-        name.replace(" ", ".") for name in re.findall(r'class="(mjx-c[0-9A-F][^"]*)"', pages)
-    }
-    rules = map("".join, RULE.findall(styles))
-    glyph = re.compile(r"mjx-c\.(mjx-c[0-9A-F][^:]*)::")
-    kept = [
-        rule.strip() for rule in rules if not (found := glyph.search(rule)) or found[1] in letters
-    ]
+def style_sheet(scale, pages):
+    """How large formulas are, and which form fits which column."""
+    rules = [f"math {{ font-size: {scale}em; }}"]
     for ems in sorted(set(map(int, re.findall(r'class="form[^"]*\bfrom-(\d+)', pages)))):
-        kept.append(f"@container (width < {ems}em) {{ .forms > .from-{ems} {{ display: none; }} }}")
-        kept.append(
+        rules.append(
+            f"@container (width < {ems}em) {{ .forms > .from-{ems} {{ display: none; }} }}"
+        )
+        rules.append(
             f"@container (width >= {ems}em) {{ .forms > .below-{ems} {{ display: none; }} }}"
         )
-    return "\n".join(kept) + "\n"
+    return "\n".join(rules) + "\n"
 
 
 # --- what Sphinx writes ---------------------------------------------------------------------------
@@ -288,13 +239,12 @@ def display(writer, node):
     raise nodes.SkipNode
 
 
-def unset(tag, tex, native=False):
+def unset(tag, tex, single=False):
     """The first tag of an element that is filled later, for pages that write their own HTML.
 
-    Native is MathML as the browser itself sets it: a fifth of the bytes, for a page of a thousand
-    formulas that are folded away.
+    A single display has no forms for narrow columns: for a page of a thousand folded formulas.
     """
-    return f'<{tag} class="{CLASS}" data-tex="{html.escape(tex)}"{" data-native" * native}>'
+    return f'<{tag} class="{CLASS}" data-tex="{html.escape(tex)}"{" data-single" * single}>'
 
 
 def keep_together(app, doctree, docname):

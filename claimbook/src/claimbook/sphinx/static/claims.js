@@ -24,6 +24,21 @@
     event.target.closest("p, li, tr, dd, figcaption, .claimed")?.classList.add("claim-asked");
   });
 
+  // A formula is copied as its TeX, alone or in what is selected around it.
+  document.addEventListener("copy", event => {
+    const range = getSelection().rangeCount && getSelection().getRangeAt(0), at = range?.commonAncestorContainer;
+    if (!range || range.collapsed) return;
+    const own = (at.closest ? at : at.parentElement).closest("[data-tex]"), part = document.createElement("div");
+    part.append(own ? own.cloneNode() : range.cloneContents());
+    const formulas = part.querySelectorAll("[data-tex]");
+    if (!formulas.length) return;
+    for (const formula of formulas)
+      formula.replaceWith(formula.matches("div") ? `\n$$${formula.dataset.tex}$$\n` : `$${formula.dataset.tex}$`);
+    for (const block of part.querySelectorAll("p, li, h1, h2, h3, tr")) block.append("\n");
+    event.clipboardData.setData("text/plain", part.textContent.trim());
+    event.preventDefault();
+  });
+
   // The buttons of an opened mark need a script, so they are hidden until here.
   for (const button of document.querySelectorAll(".claim-actions button[data-copy]")) {
     button.hidden = false;

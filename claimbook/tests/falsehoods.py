@@ -156,6 +156,11 @@ EXPRESSIONS = [
     "The square of a sum has the term $3st$.{claim}`sq`",
     "The root of $t^3$ is $t$.{claim}`root words`",
     f"Where $t>5$, the square exceeds $t+25$.{A}",
+    "The square of a sum is known:{claim}`sq` it is $s^2+3t^2$.",
+    "The square of a sum is easy; $s^2-t^2$ is its name.",
+    "Its derivative is, as all know, $3t$.",
+    "The loss falls like $t^{-3}$.",
+    "The length of $t$ goes with $t^4$.",
 ]
 NUMBERS = [
     "Of 4711 images 12 are wrong.",
@@ -164,6 +169,9 @@ NUMBERS = [
     "At 7 the square of $t$ is $4$.{claim}`wit`",
     "With $n=4711$ it is slow.",
     "For all $u$ and $v$ there is a sum.{claim}`sq`",
+    "It took 17 steps.",
+    "It took $17$ steps.",
+    "The error is 12 per cent.",
 ]
 
 MARK = "application/vnd.claimbook.claim+json"

@@ -125,9 +125,11 @@ TRUE = [
     "Always $(s+t)^2=s^2+2st+t^2$.{claim}`sq`",
     "By {eq}`eq:sq`, $(s+t)^2=s^2+2st+t^2$.",
     "The square of $t+s$ is $t^2+s^2+2ts$, with the mixed term $2ts$.{claim}`sq`",
-    "The square is long;{claim}`sq` it has no term such as $s^3$.",
+    "The square is long;{claim}`sq` its mixed term is $2st$.",
     "A vector $\\mathbf{x}\\in\\mathbb{R}^d$ and $y_i\\in\\{-1,+1\\}$ for $i=1,\\dots,n$.",
-    "The mean $\\frac1n\\sum_{i=1}^nx_i$ and the length $\\lVert\\mathbf{w}\\rVert$ of weights.",
+    "With $\\frac1n\\sum_{i=1}^nx_i$ the mean and $\\lVert\\mathbf{w}\\rVert$ the length.",
+    "The mixed term $2ts$ is none of the squares.",
+    "A mean falls like $1/\\sqrt{nv}$ {cite}`novikoff1962`.",
     "With $C=9$ and $\\gamma=\\tfrac12$ it is slow; at $C=1$ it is not.",
     "As $3\\cdot4+1$ is $13$, nothing is left.",
     "| case | then |\n|---|---|\n| $t>5$ | $t^2>25${claim}`gt4` |",
@@ -179,8 +181,8 @@ def test_what_a_book_builds_itself_is_named(wrong):
 
 def test_the_tex_of_a_claim_can_be_pasted(claims, wrong):
     pasted = [*command.forms(claims[0].record())]
-    assert pasted == ["$25<t^2$,{claim}`gt4`", "$t^2>25$,{claim}`gt4`", "if $t > 5$"]
-    assert wrong(f"If $t > 5$, then {pasted[1]} and so on.") == []
+    assert pasted == ["$t^{2} > 25$,{claim}`gt4`", "if $t > 5$"]
+    assert wrong(f"If $t > 5$, then {pasted[0]} and so on.") == []
 
 
 def test_a_fault_is_told_with_its_place_and_what_to_write(wrong):

@@ -1,7 +1,7 @@
 """What stands beside a claim or in a caption agrees with it.
 
 A count in a caption or a solution stands a second time, in a description, in the code beside it or
-in words. A formula that states nothing is no other one of its page but for a sign.
+in words.
 """
 
 import re
@@ -10,10 +10,9 @@ from functools import cache
 import pytest
 from bookfiles import CLAIM, ROOT, cells, text
 
-from claimbook import showing, values
+from claimbook import values
 from claimbook.claims import Claim
-from claimbook.inline import states
-from claimbook.showing import FORMULA, normalised, paragraphs, records
+from claimbook.showing import FORMULA, records
 
 PAGES = sorted(path.stem for path in ROOT.glob("book/*.ipynb"))
 MARK = re.compile(r"\{claim\}`([^`]+)`")
@@ -132,63 +131,3 @@ def once(page):
 @pytest.mark.parametrize("page", PAGES)
 def test_a_count_in_a_caption_or_a_solution_stands_a_second_time(page):
     assert {count for count in once(page) if (page, count) not in SEEN} == set()
-
-
-# --- formulas that state nothing ------------------------------------------------------------------
-
-SIGN = re.compile(r"(?<=[\w})|])[+-]")
-BOTH: dict[str, set[str]] = {}  # page: formulas that are right beside one with the other sign
-
-
-def plain(tex):
-    """A formula without faces, braces, fractions and sizes."""
-    tex = re.sub(r"\\(?:mathbf|boldsymbol)(?![a-z])\{?(\\?\w+)\}?", r"\1", normalised(tex))
-    return re.sub(r"[{}/]|\\(?:frac|cdot|[lr]?[Vv]ert|bigl?|bigr)(?![a-z])|\\,", "", tex)
-
-
-@cache
-def shown(page):
-    """The formulas of a page: those of its claims, and those of its text, outside exercises."""
-    told = [paragraph for cell in sources(page, "markdown") for paragraph in paragraphs(cell)]
-    told = [paragraph for paragraph in told if not re.match(r"[`:]{3,}\s*\{exercise", paragraph)]
-    made = [
-        record["label"]
-        for cell in cells(ROOT / f"book/{page}.ipynb")
-        for output in cell.get("outputs", ())
-        for record in records(output.get("data", {}).get(CLAIM, {"claims": ()}))
-    ]
-    facts = [display(label) for label in made] + [
-        tex for label in made for tex in showing.said(claim(label))
-    ]
-    return [plain(tex) for tex in facts], [
-        tex for paragraph in told for tex in FORMULA.findall(paragraph)
-    ]
-
-
-def flipped(tex):
-    """A formula with one sign between two terms turned round."""
-    for sign in SIGN.finditer(tex):
-        yield tex[: sign.start()] + "-+"[sign[0] == "-"] + tex[sign.end() :]
-
-
-@cache
-def twins(page):
-    """The formulas that state nothing, each with the other formulas of the page."""
-    found = []
-    facts, told = shown(page)
-    own = [plain(tex) for tex in told]
-    for at, tex in enumerate(told):
-        if not states(tex) and SIGN.search(own[at]):
-            found.append((own[at], "\n".join(facts + own[:at] + own[at + 1 :])))
-    return found
-
-
-def doubtful(tex, others):
-    """Whether a formula stands nowhere else, but does with one sign turned round."""
-    turned = (re.escape(other) for other in flipped(tex))
-    return tex not in others and any(re.search(rf"(?<![-^_]){other}", others) for other in turned)
-
-
-@pytest.mark.parametrize("page", [page for page in PAGES if page not in ("errata", "proof")])
-def test_no_formula_is_another_one_but_for_a_sign(page):
-    assert {tex for tex, others in twins(page) if doubtful(tex, others)} == BOTH.get(page, set())

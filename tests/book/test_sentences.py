@@ -37,7 +37,9 @@ def sentences(chapter):
     """The words of a chapter, without formulas, code, links and programs."""
     for cell in cells(ROOT / f"book/{chapter}.ipynb"):
         if cell["cell_type"] == "markdown":
-            yield values.sentences(text(cell["source"]))
+            yield re.sub(
+                r"(`{3,})[\s\S]*?\1|\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`", " ", text(cell["source"])
+            )
 
 
 def test_support_vectors_of_all_tumours():

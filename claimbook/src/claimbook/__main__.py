@@ -129,9 +129,9 @@ def forms(record: dict) -> Iterator[str]:
         Of the claim.
     """
     claim = Claim.from_record(record)
-    told = {tex for tex in showing.said(claim) | showing.named(claim) if "\\text" not in tex}
+    told = {tex for tex in showing.facts(claim) if "\\text" not in tex}
     for tex in sorted(told, key=lambda tex: (len(tex), tex)):
-        yield f"${showing.spaced(tex)}$,{{claim}}`{claim.label}`"
+        yield f"${tex}$,{{claim}}`{claim.label}`"
     for h in showing.conditions(claim):
         yield f"if ${showing.latex(h)}$"
 

@@ -73,6 +73,11 @@ RELATIONS = listed(
     r"= := < > \le \leq \ge \geq \ne \neq \approx \in \notin \subset \subseteq \to \mapsto \ll \gg"
     r" \Rightarrow \Leftarrow \Leftrightarrow \iff \implies \propto \equiv \sim \perp"
 )
+ARROWS = listed(r"\Rightarrow \Leftarrow \Leftrightarrow")
+ALIKE = {r"\leq": r"\le", r"\geq": r"\ge", r"\neq": r"\ne", ":=": "="}
+ALIKE |= {r"\iff": r"\Leftrightarrow", r"\implies": r"\Rightarrow"}
+FLIPPED = {">": "<", r"\ge": r"\le", r"\gg": r"\ll"}
+EVEN = listed(r"= \ne \approx \equiv \sim \perp")  # relations that may be read from either side
 SET = re.compile(r"(?:\\mathbb\{[A-Z]\}|\\mathcal\{?[A-Z]\}?|\\\{.*\\\}|[\[(].*[\])])(?:\^.*|_.*)?")
 RANGE = re.compile(r"\w(?:_\w)?(?:,\w)*=(?:-?\w+,)+(?:\\l?dots,).*|([i-n])\\ne ?(?!\1)[i-n]")
 LETTER = rf"(?:[A-Za-z]|{'|'.join(map(re.escape, sorted(GREEK)))}|\\mathbf\{{?[a-z]\}}?)"
@@ -171,6 +176,38 @@ def within(tex: str, names: Names = Names()) -> set[str]:
     reader.pool = set()
     whole(reader)
     return reader.pool
+
+
+def links(tex: str, names: Names = Names()) -> frozenset[str]:
+    r"""The keys of what a formula states, link by link; none of one that the grammar does not list.
+
+    An arrow between statements is one link, since neither side is stated.
+
+    >>> links(r"a < b = c") == links(r"c = b > a"), len(links(r"a < b \Rightarrow a \ne b"))
+    (True, 1)
+    """
+    try:
+        parts = read(tex, names)
+    except Unlisted:
+        return frozenset()
+    return frozenset(link for part in parts for link in stated(part))
+
+
+def stated(part: Part) -> list[str]:
+    """The links of a part."""
+    ends = [A.key(side.value) for side in part.values]
+    pieces, arrows = [([], ends[0])], []
+    for left, sign, right in zip(ends, part.relations, ends[1:]):
+        sign = ALIKE.get(sign, sign)
+        if sign in ARROWS:
+            arrows.append(sign)
+            pieces.append(([], right))
+        else:
+            pair = [right, left] if sign in FLIPPED else [left, right]
+            sign = FLIPPED.get(sign, sign)
+            pieces[-1][0].append(f" {sign} ".join(sorted(pair) if sign in EVEN else pair))
+    said = [" & ".join(sorted(links)) or end for links, end in pieces]
+    return [" ".join(x) for x in zip(said, arrows, said[1:])] if arrows else pieces[0][0]
 
 
 def letters(tex: str) -> frozenset[str]:
@@ -410,7 +447,7 @@ class Reader:
         inner = [side for part in parts for side in part.values]
         names = any(side.names for side in inner)
         if opening in (r"\lvert", r"\lVert"):
-            return Side(A.even(opening, inner[0].value), names=names)
+            return Side(A.even(opening, inner[0].value), bare=inner[0].bare, names=names)
         if opening == "(" and len(inner) == 1:
             return Side(inner[0].value, bare=inner[0].bare, names=names, bracket=True)
         value = A.opaque("(" if opening in "([" else opening, *(side.value for side in inner))

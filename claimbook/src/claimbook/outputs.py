@@ -300,13 +300,17 @@ def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
 def borne(paragraph: str, made: Mapping[str, Claim]) -> set[str]:
     """The definitions whose names a paragraph has in its formulas, and whose marks it bears."""
     labels = {name for hit in showing.MARKS.findall(paragraph) for name in hit.split()}
-    formulas = " ".join(map(showing.normalised, showing.FORMULA.findall(paragraph)))
+    formulas = bare(" ".join(showing.FORMULA.findall(paragraph)))
     return {
         meaning(*introduced(made[label]))
         for label in labels & set(made)
-        if made[label].kind == "define"
-        and showing.normalised(showing.latex(made[label].symbol)) in formulas
+        if made[label].kind == "define" and bare(showing.latex(made[label].symbol)) in formulas
     }
+
+
+def bare(tex):
+    """A formula without spaces and braces."""
+    return re.sub(r"[\s{}]|\\[,;:!]|\\(?:left|right)(?![a-zA-Z])", "", tex)
 
 
 def introduced(claim):

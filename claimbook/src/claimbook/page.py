@@ -19,8 +19,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, reduce
-from operator import or_
+from functools import cache, cached_property
 from pathlib import Path
 
 import sympy as sp
@@ -173,44 +172,9 @@ class Block:
         bare = re.sub(rf"[\s.,;:|{F}-\uf8ff]", "", words)
         return not bare and "|" not in words and len(told) == 1 and inline.states(told[0])
 
-    def formulas(self) -> set[str]:
-        """All formulas and their parts, without spaces."""
-        return set().union(*(forms(t) for s in self.sentences for t in s.formulas.values()))
-
-
-@cache
-def forms(tex: str) -> frozenset[str]:
-    """A formula, its parts and the links of its chains, without spaces."""
-    parts = inline.read(tex) if readable(tex) else []
-    links = [
-        f"{left} {sign} {right}"
-        for part in parts
-        for left, sign, right in zip(part.sides, part.relations, part.sides[1:])
-    ]
-    return frozenset(map(showing.normalised, (tex, *(part.written for part in parts), *links)))
-
-
-def excludes(claim: Claim, sentence: Sentence) -> str:
-    """A condition of a claim that a sentence denies with a value or a sign; empty if none."""
-    fixed = {}
-    for sign, tex in sentence.formulas.items():
-        if not inline.states(tex) and re.search(rf"\bnegative {sign}", sentence.words):
-            fixed[showing.normalised(tex)] = -1
-        for part in inline.read(tex) if readable(tex) else ():
-            name, value = setting(part) if inline.sets_a_value(part) else ("", "")
-            if isinstance(value, float):
-                fixed[showing.normalised(part.sides[0])] = value
-    at = {showing.normalised(latex(k)): v for k, v in showing.numbers(claim.body.get("at", {}))}
-    for tex, value in at.items():
-        if tex in fixed and fixed[tex] != float(sp.Rational(str(value))):
-            return f"{tex}={value}"
-    for h in claim.hypotheses if fixed else ():
-        at = {
-            a: fixed[tex] for a in h.free_symbols if (tex := showing.normalised(latex(a))) in fixed
-        }
-        if at and isinstance(h, sp.Rel) and h.func(*(a.subs(at) for a in h.args)) == sp.false:
-            return latex(h)
-    return ""
+    def formulas(self) -> list[str]:
+        """All formulas."""
+        return [tex for s in self.sentences for tex in s.formulas.values()]
 
 
 def readable(tex: str) -> bool:
@@ -269,14 +233,19 @@ class Reading:
     exercise: str = ""
     solution: bool = False
     section: int = 0
-    displays: dict[int, str] = field(default_factory=dict)  # the TeX that a section displays
+    displays: dict[int, list] = field(default_factory=dict)  # the labels that a section displays
     graded: set = field(default_factory=set)
     given: set[str] = field(default_factory=set)  # numbers that the book gives reasons for
-    held: set[str] = field(default_factory=set)  # those of the code and the outputs
+    held: dict[int, set] = field(default_factory=dict)  # those of a section's code and outputs
 
     def place(self, line) -> str:
         """A line of the page, or of a cell of it."""
         return f"{self.where}line {line}"
+
+    def near(self, section: int) -> set[str]:
+        """The numbers of a section, and of what the page begins with."""
+        own = (k for k in self.held if k == section or k < 2)
+        return self.given.union(*map(self.held.get, own))
 
     def fault(self, line, said):
         """Note what is refused."""
@@ -317,16 +286,6 @@ class Reading:
                 self.fault(
                     at, f"{NAMED.get(token.type, token.type)}: {token.content.strip()[:60]!r}"
                 )
-
-    def display(self, tex: str):
-        """Note what a cell displays."""
-        self.displays[self.section] = self.displays.get(self.section, "") + showing.normalised(tex)
-
-    def near(self, section: int) -> tuple[set[str], str]:
-        """The formulas of a section's sentences, and what it displays."""
-        return set().union(
-            *(b.formulas() for b in self.blocks if b.section == section)
-        ), self.displays.get(section, "")
 
     def fence(self, token, line, inside):
         """A directive or code."""
@@ -454,13 +413,13 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
     if path.suffix != ".ipynb":
         reading.cell(path.read_text("utf8"))
         return reading
-    reading.held = values.held(stored.cells(path))
     for cell in stored.cells(path):
         reading.where, source = f"cell {cell.get('id', '')}, ", stored.text(cell["source"])
         if cell["cell_type"] == "markdown":
             reading.cell(source)
         elif cell["cell_type"] == "code":
             reading.sources.append(source)
+            reading.held.setdefault(reading.section, set()).update(values.held([cell]))
             figure = cell.get("metadata", {}).get("mystnb", {})
             reading.cell(figure.get("figure", {}).get("caption", ""))
             reading.cell(figure.get("image", {}).get("alt", ""))
@@ -469,7 +428,13 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
         for data in (output.get("data", {}) for output in cell.get("outputs", ())):
             said = stored.text(data.get("text/markdown", ""))
             if MIME in data or QUOTE in data:
-                reading.display(said)
+                told = showing.records(data[MIME]) if MIME in data else [data[QUOTE]]
+                own = reading.displays.setdefault(reading.section, [])
+                own += (
+                    []
+                    if MIME in data and stored.form(data[MIME])["silent"]
+                    else (record["label"] for record in told)
+                )
             elif outputs:
                 reading.printed = True
                 reading.cell(said)
@@ -531,17 +496,66 @@ class Known:
         """The claim with this label."""
         return Claim.from_record(self.records[label])
 
+    @cached_property
+    def names(self) -> inline.Names:
+        """Which letters of the claims are matrices, and which functions."""
+        matrices, functions = set(), set()
+        for claim in map(self.claim, self.records):
+            functions |= {
+                latex(sp.Symbol(n)) for n, (given, _) in claim.definitions.items() if given
+            }
+            for e in written(claim):
+                for a in sp.preorder_traversal(e):
+                    if isinstance(a, L.Array) and a.cols != 1:
+                        matrices.add(latex(a))
+                    elif isinstance(a, AppliedUndef):
+                        functions.add(latex(sp.Symbol(a.func.__name__)))
+        return inline.Names(*(frozenset(map(inline.plain, x)) for x in (matrices, functions)))
+
+    def links(self, formulas: Iterable[str]) -> frozenset[str]:
+        """What formulas state, link by link."""
+        return frozenset().union(*(self.link(tex) for tex in formulas))
+
+    @cache  # noqa: B019
+    def link(self, tex) -> frozenset[str]:
+        """What a formula states."""
+        return inline.links(tex, self.names)
+
     @cache  # noqa: B019
     def said(self, label) -> frozenset[str]:
         """What may be stated in the name of a claim: what it proves, and what it names."""
-        claim = self.claim(label)
-        return frozenset(showing.said(claim) | showing.named(claim))
+        return self.links(showing.facts(self.claim(label)))
 
     @cache  # noqa: B019
-    def conditions(self, label) -> list[set[str]]:
-        """What a claim supposes beside what its names stand for, each in all its forms."""
-        left = showing.conditions(self.claim(label))
-        return [set(map(showing.normalised, showing.forms([h]))) for h in left]
+    def conditions(self, label) -> list[frozenset[str]]:
+        """What a claim supposes beside what its names stand for."""
+        return [self.links([showing.inner(h)]) for h in showing.conditions(self.claim(label))]
+
+    def excludes(self, claim, sentence) -> str:
+        """A condition of a claim that a sentence denies with a value or a sign; empty if none."""
+        fixed = {}
+        for sign, tex in sentence.formulas.items():
+            if not inline.states(tex) and re.search(rf"\bnegative {sign}", sentence.words):
+                fixed[self.key(tex)] = -1
+            for part in inline.read(tex) if readable(tex) else ():
+                name, value = setting(part) if inline.sets_a_value(part) else ("", "")
+                if isinstance(value, float):
+                    fixed[self.key(part.sides[0])] = value
+        for k, v in showing.numbers(claim.body.get("at", {})):
+            if fixed.get(self.key(latex(k)), v) != v and fixed[self.key(latex(k))] != float(v):
+                return f"{latex(k)}={v}"
+        for h in claim.hypotheses if fixed else ():
+            at = {a: fixed[x] for a in h.free_symbols if (x := self.key(latex(a))) in fixed}
+            if at and isinstance(h, sp.Rel) and h.func(*(a.subs(at) for a in h.args)) == sp.false:
+                return latex(h)
+        return ""
+
+    def key(self, tex) -> str:
+        """What a name or an expression comes to."""
+        try:
+            return A.key(inline.read(tex, self.names)[0].values[0].value)
+        except inline.Unlisted:
+            return tex
 
     def lacks(self, label, sentence, shown, at) -> str:
         """Why a sentence may not state at some place what a claim proves; empty if it may."""
@@ -552,50 +566,35 @@ class Known:
         everywhere = UNIVERSAL.search(sentence.words)
         if claim.kind == "witness" and (everywhere or alone and not EXAMPLE.search(sentence.words)):
             return f"is an example, {label}: say of what"
-        if excluded := excludes(claim, sentence):
+        if excluded := self.excludes(claim, sentence):
             return f"is proved only if ${excluded}$, and the sentence excludes that ({label})"
         if "words" in sentence.labels(("claim", "rests")):
             return ""
-        told = set().union(*map(forms, sentence.formulas.values()))
+        told = self.links(sentence.formulas.values())
         if everywhere and any(not c & told for c in self.conditions(label)):
             return f"has conditions in {label}, and the sentence says {everywhere[0]!r}"
         if label in self.open:
             return ""
-        formulas, displays = shown
-        missing = [
-            c
-            for c in self.conditions(label)
-            if not c & formulas and not any(f in displays for f in c)
-        ]
-        if missing:
-            tex = min(missing[0], key=len)
-            return f"is proved only if ${tex}$, which is not said here ({label})"
+        for h, c in zip(showing.conditions(claim), self.conditions(label)):
+            if not c & shown:
+                return f"is proved only if ${latex(h)}$, which is not said here ({label})"
         return ""
+
+    @cache  # noqa: B019
+    def displayed(self, label) -> frozenset[str]:
+        """All relations in the statements of a claim."""
+        parts = (a for e in self.claim(label).statements for a in sp.preorder_traversal(e))
+        return self.links(latex(a) for a in parts if isinstance(a, L.Relational))
 
     @cache  # noqa: B019
     def sides(self, label) -> frozenset[str]:
         """The statements that a claim proves to be equivalent, or one to imply the next."""
-        members = self.claim(label).body.get("members", ())
-        return frozenset(showing.normalised(latex(m)) for m in members)
+        return self.links(map(showing.inner, showing.sides(self.claim(label))))
 
     @cache  # noqa: B019
     def supposed(self, label) -> frozenset[str]:
         """What may be supposed in the name of a claim."""
-        return frozenset(showing.supposed(self.claim(label)))
-
-    @cache  # noqa: B019
-    def names(self, label) -> inline.Names:
-        """Which letters of a claim are matrices, and which functions."""
-        claim, matrices, functions = self.claim(label), set(), set()
-        for name, (parameters, _) in claim.definitions.items():
-            functions |= {latex(sp.Symbol(name))} if parameters else set()
-        for e in written(claim):
-            for a in sp.preorder_traversal(e):
-                if isinstance(a, L.Array) and a.cols != 1:
-                    matrices.add(latex(a))
-                elif isinstance(a, AppliedUndef):
-                    functions.add(latex(sp.Symbol(a.func.__name__)))
-        return inline.Names(*(frozenset(map(inline.plain, x)) for x in (matrices, functions)))
+        return self.links(showing.supposed(self.claim(label)))
 
     @cache  # noqa: B019
     def numbers(self, label) -> frozenset[str]:
@@ -611,21 +610,29 @@ class Known:
         """The letters of what a claim says, and of what its names mean."""
         return inline.letters(" ".join(map(latex, written(self.claim(label)))))
 
+    @cached_property
+    def sizes(self) -> frozenset[str]:
+        """The letters that count things, of which an expression is a count."""
+        closed = (
+            claim.closed(e) for claim in map(self.claim, self.records) for e in claim.statements
+        )
+        return frozenset(str(size) for e in closed for size in L.names(e)[0])
+
     @cache  # noqa: B019
-    def within(self, label, names) -> frozenset[str]:
+    def within(self, label) -> frozenset[str]:
         """What the expressions of a claim come to, and those that they are made of."""
-        return frozenset(x for e in written(self.claim(label)) for x in parts_of(e, names))
+        return frozenset(x for e in written(self.claim(label)) for x in parts_of(e, self.names))
 
     def strange(self, tex, labels) -> list[str]:
         """The expressions of a formula with an operation that none of some claims has."""
-        names = reduce(or_, map(self.names, labels), inline.Names())
         return [
             part.sides[0]
-            for part in inline.read(tex, names)
+            for part in inline.read(tex, self.names)
             for side in part.values[0].inside or part.values[:1]
             if side.names
             and not side.bare
-            and not any(A.key(side.value) in self.within(x, names) for x in labels)
+            and not inline.SET.fullmatch(re.sub(r"\s", "", part.sides[0]))
+            and not any(A.key(side.value) in self.within(x) for x in labels)
         ]
 
     def missing(self, sentence) -> Iterator[Fault]:
@@ -683,7 +690,10 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
         Names and numbers that the code of the page gives: ``("C", 10.0)``.
     """
     claimed, boxes = Groups(), Groups()
+    everywhere = {x for x, record in known.records.items() if record["kind"] == "define"}
+    everywhere |= {x for labels in reading.displays.values() for x in known.among(labels)}
     for block in reading.blocks:
+        everywhere.update(known.among(x for s in block.sentences for x in s.labels()))
         labels = known.among(x for s in block.sentences for x in s.labels())
         claimed.add(block.exercise, labels)
         boxes.add(block.box, labels)
@@ -700,7 +710,10 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
         if block.kind == "prf:definition":  # what a word means if this holds is no fact
             others = [s for b in reading.blocks if b.box == block.box for s in b.sentences]
             answers = any(re.search(r"\b(?:if|when|where)\b", s.words) for s in others) and MEANT
-        shown = reading.near(block.section)
+        here = (b.formulas() for b in reading.blocks if b.section == block.section)
+        shown = known.links(tex for formulas in here for tex in formulas).union(
+            *map(known.displayed, known.among(reading.displays.get(block.section, ())))
+        )
         for sentence in block.sentences:
             if missing := [*known.missing(sentence)]:
                 yield from missing
@@ -708,7 +721,9 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
             own = known.among(sentence.labels()) + boxes.of(block.box)
             own += claimed.of(block.exercise) if asked else []
             yield from in_sentence(sentence, shown, known, own, near, settings, answers)
-            yield from beside(sentence, known, near, reading)
+            if not (block.exercise in reading.graded or claimed.of(block.exercise)):
+                yield from unbound(sentence, known, own, everywhere, reading.given)
+            yield from beside(sentence, known, near, reading, block.section)
     yield from theorems(reading, known, boxes)
 
 
@@ -727,7 +742,7 @@ class Groups(dict):
 def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterator[Fault]:
     """What one sentence states with formulas, and nothing allows."""
     allowed, last, previous = "", 0, ""
-    row = set().union(*map(forms, sentence.formulas.values()))
+    row = known.links(sentence.formulas.values())
     for at, sign in enumerate(sentence.words):
         if sign not in sentence.formulas:
             continue
@@ -750,15 +765,6 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         if joined and not gap.strip(" "):
             yield Fault(sentence.line, f"two formulas with nothing between them, {where}")
         if inline.free(parts):
-            clause = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
-            bears = [c for c in clause if sentence.roles.get(c, ("",))[0] == "claim"]
-            if bears and not supposing and (strange := known.strange(tex, own)):
-                names = ", ".join(x for x in sentence.labels(("claim",)) if x != "words")
-                yield Fault(
-                    sentence.line,
-                    f"${strange[0]}$ is no part of {names}: write it as the claim has it, or let "
-                    f"its mark stand before it, {where}",
-                )
             sides = [inline.worth(previous), inline.worth(tex)] if joined else [None]
             compound = re.search(r"\d.*[^\d.].*\d", previous)
             previous = tex
@@ -773,10 +779,10 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
                 yield Fault(sentence.line, said)
             continue
         left = [part for part in parts if part.relations]
-        whole = {showing.normalised(tex)}, {showing.normalised(part.written) for part in left}
-        facts = [x for x in own if any(form <= known.said(x) for form in whole)]
-        if not facts and len(whole[1]) > 1:
-            facts = own if whole[1] <= set().union(*map(known.said, own)) else []
+        links = known.link(tex)
+        facts = [x for x in own if links <= known.said(x)]
+        if not facts and links <= frozenset().union(*map(known.said, own)):
+            facts = own
         if facts:
             why = [known.lacks(x, sentence, shown, at) for x in facts]
             if not all(why):
@@ -784,12 +790,12 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
             yield Fault(sentence.line, f"${tex}$ {why[0]}, {where}")
             continue
         told = set().union(*map(known.supposed, near), *map(known.said, near))
-        if SIDE.search(before) and any(f <= known.sides(x) for x in own for f in whole):
+        if SIDE.search(before) and any(links <= known.sides(x) for x in own):
             continue
-        if asking or supposing and (answers or any(form <= told for form in whole)):
+        if asking or supposing and (answers or links <= told):
             continue
         case = "|" in sentence.words and set().union(*map(known.said, own)) & row
-        if case and any(form <= set().union(*map(known.supposed, own)) for form in whole):
+        if case and links <= frozenset().union(*map(known.supposed, own)):
             continue  # a row of cases: its condition, and what is proved then
         listed = last_supposed and gap.endswith(" and ")  # with x = 1 for a yes and x = 0 for a no
         given = supposing or listed or {setting(part) for part in left} <= settings
@@ -800,11 +806,39 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         )
 
 
-def beside(sentence, known, near, reading) -> Iterator[Fault]:
+def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
+    """Expressions with an operation that are no part of a claim, nor given by the author.
+
+    Before a mark, in the clause that it ends, the claim is one that the sentence names; elsewhere
+    it is any of the page. Free are what a word supposes, and what is of a work that is cited.
+    """
+    cited = any(
+        sentence.roles[c][0].startswith("cite") for c in sentence.words if c in sentence.roles
+    )
+    given = {known.key(tex.strip("$")) for tex in given if tex[0] == "$"}
+    for at, sign in enumerate(sentence.words):
+        tex = sentence.formulas.get(sign, "")
+        if not readable(tex) or not inline.free(inline.read(tex)):
+            continue
+        after = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
+        bears = any(sentence.roles.get(c, ("",))[0] == "claim" for c in after)
+        if SUPPOSED.search(sentence.words[:at]) or cited and not bears:
+            continue
+        for side in known.strange(tex, own if bears else everywhere):
+            count = inline.letters(side) <= known.sizes
+            if bears or not (count or known.key(side) in given):
+                names = ", ".join(x for x in sentence.labels(("claim",)) if x != "words")
+                yield Fault(
+                    sentence.line,
+                    f"${side}$ is no part of {names if bears else 'a claim of this page'}: write "
+                    f"it as the claim has it, or in words, in: {sentence.read()[:400]!r}",
+                )
+
+
+def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
     """What stands before a mark and has nothing to do with its claims: numbers, and all letters.
 
-    Numbers of two digits or more may also be in the code or an output of the page, and all numbers
-    in another claim of the paragraph.
+    A number of one digit is in a claim of the paragraph; for longer ones see :func:`numbered`.
     """
     bears = [sign for sign, (role, _) in sentence.roles.items() if role == "claim"]
     clauses = re.split("|".join(bears), sentence.words)[:-1] if bears else []
@@ -813,7 +847,7 @@ def beside(sentence, known, near, reading) -> Iterator[Fault]:
         formulas = " ".join(sentence.formulas[c] for c in words if c in sentence.formulas)
         for number in values.all_numbers(f"{words} {formulas}"):
             share = {f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}
-            if not (number[1:] and number in reading.held or held & {number, *share}):
+            if not (number[1:] and number in reading.near(section) or held & {number, *share}):
                 said = f"{number} is in no claim of its paragraph: take it from the claim, or mark"
                 yield Fault(sentence.line, f"{said} what it is of, in: {sentence.read()[:400]!r}")
         own = inline.letters(formulas)
@@ -821,6 +855,23 @@ def beside(sentence, known, near, reading) -> Iterator[Fault]:
         if len(own) > 1 and not own & theirs:
             names = ", ".join(sorted(own))
             yield Fault(sentence.line, f"no claim of {sentence.read()[:400]!r} speaks of {names}")
+
+
+def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
+    """Numbers of two digits or more that neither a claim of their paragraph nor their section has.
+
+    On a page without code only claims and the reasons of the book can have them.
+    """
+    for block in reading.blocks:
+        near = known.among(x for s in block.sentences for x in s.labels())
+        held = reading.near(block.section).union(*map(known.numbers, near))
+        for sentence in block.sentences:
+            formulas = [sentence.formulas[c] for c in sentence.words if c in sentence.formulas]
+            formulas = formulas if reading.held else []
+            for number, share in values.long_numbers(sentence.words, formulas):
+                if not values.near(number, held, share):
+                    said = f"nothing in its section computes {number}"
+                    yield Fault(sentence.line, f"{said}, in: {sentence.read()[:400]!r}")
 
 
 def theorems(reading, known, boxes) -> Iterator[Fault]:
@@ -831,7 +882,7 @@ def theorems(reading, known, boxes) -> Iterator[Fault]:
             continue
         rests = [x for b in blocks for s in b.sentences for x in s.labels(("rests",))]
         facts = set().union(*map(known.said, labels))
-        said = set().union(*(b.formulas() for b in blocks)) & facts
+        said = known.links(t for b in blocks for t in b.formulas()) & facts
         if not rests:
             yield Fault(blocks[0].line, "a theorem names in {rests} what it rests on")
         elif (

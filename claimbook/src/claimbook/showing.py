@@ -24,7 +24,6 @@ from .printer import (
     aligned,
     at_least,
     bold,
-    chained,
     check_distinct,
     latex,
     terms,
@@ -325,77 +324,58 @@ def _meaning(name, given, means):
 
 FORMULA = re.compile(r"(?<![\\$])\$(?!\$)((?:\\.|[^$\\])+)\$")
 MARKS = re.compile(r"\{(?:claim|rests)\}`([^`]+)`")
-SMALLER = {"=": "=", "<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le"}
 
 
-def normalised(tex):
-    """LaTeX without what only spaces, sizes and optional braces change; a/b is a fraction."""
-    tex = re.sub(r"\\(?:[,;:! ]|(?:left|right|quad|qquad|displaystyle)(?![a-zA-Z]))", " ", tex)
-    for one, other in (("leq", "le"), ("geq", "ge"), ("neq", "ne"), ("tfrac", "frac")):
-        tex = re.sub(rf"\\{one}(?![a-zA-Z])", rf"\\{other}", tex)
-    tex = re.sub(r"\\(?:[lr]?Vert(?![a-zA-Z])|\|)", r"\\Vert ", tex)
-    tex = re.sub(r"\\frac(\d)(\d)", r"\1/\2", tex)
-    tex = re.sub(r"\\frac\s*\{(\\?[a-zA-Z]+|\d+)\}\s*\{(\\?[a-zA-Z]+|\d+)\}", r"\1/\2", tex)
-    tex = re.sub(r"\s+", "", tex).rstrip(".,;:")
-    before = None
-    while before != tex:
-        before, tex = tex, re.sub(r"\{(\\[a-zA-Z]+|[^\\{}])\}", r"\1", tex)
-    return tex
-
-
-def spaced(tex):
-    """Normalised LaTeX as it is typed: with the spaces that a command before a letter needs."""
-    tex = re.sub(r"\\Vert(.*?)\\Vert", r"\\lVert \1\\rVert ", tex)
-    return re.sub(
-        r"(\\(?:mathbf|boldsymbol|mathrm|mathcal|ell|le|ge|ne|cdot|top|lVert|rVert))(?=[a-zA-Z])",
-        r"\1 ",
-        tex,
-    ).strip()
-
-
-def said(claim):
-    """What a sentence may state as a fact in the name of a claim: what it proves.
+def facts(claim):
+    """What a sentence may state as a fact in the name of a claim: what it proves, and its names.
 
     Returns
     -------
-    set of str
-        Normalised LaTeX.
+    list of str
+        TeX, one relation in each.
     """
     body, found = claim.body, []
     if "means" in body:
-        sides = latex(body["symbol"]), latex(body["means"])
-        found += [f"{sides[0]} := {sides[1]}", f"{sides[0]} = {sides[1]}"]
-    if "members" in body:
-        found += _parts_of_chain(claim)
+        found.append(f"{latex(body['symbol'])} = {latex(body['means'])}")
+    if "members" in body:  # of a = b <= c also a <= c
+        members = list(map(latex, claim.members))
+        for i, j in combinations(range(len(members)), 2):
+            between = [s for s in claim.signs[i:j] if s not in ("=", r"\Leftrightarrow")]
+            strict = [s for s in between if s in ("<", ">")]
+            sign = (strict or between or claim.signs[i:j])[0]
+            found.append(f"{members[i]} {sign} {members[j]}")
     whole = [body[k] for k in ("conclusion", "statement", "corrected") if k in body]
     parts = [a for s in whole for a in (s.args if isinstance(s, L.And) else (s,))]
-    found += [latex(s) for s in whole]
-    found += forms(parts) + forms(body.get("holds", ()))
-    return {normalised(text) for text in found}
+    named = filter(_names_a_value, claim.hypotheses)
+    return found + [*map(inner, (*parts, *body.get("holds", ()), *named))]
 
 
 def supposed(claim):
     """What a sentence may state in the name of a claim as a supposition only.
 
     These are its hypotheses, the numbers of an example, and the sides of an equivalence, each of
-    which holds where the other one does. An equation that says what a name stands for is free.
+    which holds where the other one does.
 
     Returns
     -------
-    set of str
-        Normalised LaTeX.
+    list of str
+        TeX, one relation in each.
     """
-    body = claim.body
-    found = forms([h for h in claim.hypotheses if not _names_a_value(h)])
-    found += [latex(m) for m in body.get("members", ()) if isinstance(m, L.Relational)]
-    found += [latex(m.args[0]) for m in body.get("members", ()) if isinstance(m, L.ForAll)]
-    found += [f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in numbers(body.get("at", {}))]
-    return {normalised(text) for text in found}
+    found = [*conditions(claim), *sides(claim)]
+    at = [
+        f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in numbers(claim.body.get("at", {}))
+    ]
+    return [*map(inner, found), *at]
 
 
-def named(claim):
-    """The equations among the hypotheses that only say what a name stands for."""
-    return set(map(normalised, forms([h for h in claim.hypotheses if _names_a_value(h)])))
+def sides(claim):
+    """The statements that a claim proves to be equivalent, or one to imply the next."""
+    return [m for m in claim.body.get("members", ()) if isinstance(m, (L.Relational, L.ForAll))]
+
+
+def inner(statement):
+    """A statement in TeX, without the range of its index."""
+    return latex(statement.args[0] if isinstance(statement, L.ForAll) else statement)
 
 
 def _names_a_value(h):
@@ -404,39 +384,9 @@ def _names_a_value(h):
     )
 
 
-def forms(statements):
-    """The ways in which statements may be written, together and one by one."""
-    found = list(chained(statements))
-    for s in statements:
-        inner = s.args[0] if isinstance(s, L.ForAll) else s
-        found += [latex(s), latex(inner)]
-        if isinstance(inner, L.Relational):
-            left, sign, right = latex(inner.lhs), _sign(inner), latex(inner.rhs)
-            found.append(f"{right} {SMALLER.get(sign, sign)} {left}")
-    return found
-
-
-def _sign(relation):
-    kinds = {sp.Le: r"\le", sp.Lt: "<", sp.Ge: r"\ge", sp.Gt: ">", sp.Eq: "=", sp.Ne: r"\ne"}
-    return kinds[type(relation)]
-
-
 def numbers(at):
+    """The numbers of an example by their names."""
     return [(k, v) for k, v in at.items() if not isinstance(v, (tuple, list))]
-
-
-def _parts_of_chain(claim):
-    """Every chain that leaves out members, its signs composed: of a = b <= c also a <= c."""
-    members = list(map(latex, claim.members))
-    signs = claim.signs
-    for size in range(2, len(members) + 1):
-        for kept in combinations(range(len(members)), size):
-            text = members[kept[0]]
-            for i, j in zip(kept, kept[1:]):
-                between = [s for s in signs[i:j] if s not in ("=", r"\Leftrightarrow")]
-                strict = [s for s in between if s in ("<", ">")]
-                text += f" {(strict or between or signs[i:j])[0]} {members[j]}"
-            yield text
 
 
 def conditions(claim):
@@ -467,17 +417,14 @@ __all__ = [
     "MIME",
     "conditions",
     "evidence",
-    "forms",
+    "facts",
     "how",
     "mark",
     "markdown",
-    "named",
-    "normalised",
     "paragraphs",
     "proof",
     "quotation",
     "records",
-    "said",
     "silent",
     "supposed",
 ]

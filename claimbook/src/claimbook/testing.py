@@ -26,9 +26,6 @@ from .judge import ClaimFailed
 from .reasons import STATES
 from .showing import MARKS, records
 
-# What stands before a mark, whose numbers are its claim's
-MARKED = re.compile(r"(?:(?<=\d)\.(?=\d)|[^.?!])*[.?!]?\{claim\}`[^`]*`")
-
 
 class Wrong(AssertionError):
     """What a test of a book has found, in words that need no traceback."""
@@ -126,7 +123,7 @@ def checks(
         yield f"{name}::page", partial(listed, path, facts, own, backed)
         yield f"{name}::values", partial(quoted, path, held)
         if "numbers" in asked:
-            yield f"{name}::numbers", partial(numbers, path, backed)
+            yield f"{name}::numbers", partial(numbers, path, known, own, backed)
         if path.suffix != ".ipynb":
             continue
         if "printed" in asked:
@@ -167,6 +164,13 @@ def listed(
     yield from map(str, page.faults(read, known) if known else read.faults)
 
 
+def numbers(path: Path, known: page.Known, own: page.Own, given: set[str]) -> Iterator[str]:
+    """Numbers of a page that its section does not compute."""
+    read = page.of_file(path, own)
+    read.given = given
+    yield from map(str, page.numbered(read, known))
+
+
 def printed(path: Path) -> Iterator[str]:
     """What outputs and code hold that states something, and that no claim says."""
     for cell in stored.cells(path):
@@ -185,32 +189,16 @@ def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
             yield f"{name} is the name of several values: {', '.join(sorted(texts | {held[name]}))}"
 
 
-def numbers(path: Path, given: set[str]) -> Iterator[str]:
-    """Numbers in sentences that nothing near them computes.
-
-    One of three digits or more stands in an output or in the code of the page; one of two digits in
-    those of its section or of the section before it, where the page has code at all.
-    """
-    cells = stored.cells(path) if path.suffix == ".ipynb" else ()
-    everywhere = given | values.held(cells)
-    for words, near in values.by_section(cells) if cells else [(path.read_text("utf8"), None)]:
-        for line in values.FENCE.sub(" ", words).splitlines() if cells else ():
-            for number in values.in_formulas(MARKED.sub(" ", line)):
-                if not values.near(number, everywhere):
-                    yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
-        for line in values.sentences(words).splitlines():
-            for number in values.unbacked(line, everywhere):
-                yield f"nothing on this page computes {number}, in: {line.strip()[:80]!r}"
-            short = values.short_numbers(line) if near is not None else ()
-            for number in (n for n in short if not values.near(n, near | given)):
-                yield f"nothing near it computes {number}, in: {line.strip()[:80]!r}"
-
-
 def reason(line: str) -> tuple[str, set[str]]:
-    """Of a line "page: 569 1,797 because" the page and its numbers."""
+    """Of a line "page: 569 1,797 $2n$ because" the page, its numbers and its formulas."""
     page, colon, said = line.partition(":")
     first = re.match(r"(?:\s*\d[\d.,]*)*", said)[0].replace(",", "").split()
-    found = {*values.long_numbers(said), *values.short_numbers(said), *first}
+    formulas = re.findall(r"\$[^$]+\$", said)
+    found = {
+        *(n for n, _ in values.long_numbers(re.sub(r"\$[^$]+\$", "", said))),
+        *first,
+        *formulas,
+    }
     if not colon or not found:
         raise ValueError(f"claims_numbers: a line is 'page: number and why', got {line!r}")
     return page.strip(), found

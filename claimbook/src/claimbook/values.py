@@ -9,6 +9,7 @@ sentence has to occur in an output or in the code of its notebook.
 
 from __future__ import annotations
 
+import ast
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,11 +24,9 @@ NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 ROLE = re.compile(
     r"(?<!`` )\{value\}`(?:([^`<]*?) *<)?([\w-]+)>?`"
 )  # where it is not shown as code
-FENCE = re.compile(r"(`{3,}).*?\1|<!--.*?-->", re.S)
-UNSAID = re.compile(  # how long reading takes, formulas, roles, code, links, numbers of places
-    r"^Reading takes .*|\$[^$]*\$|\{[\w:-]+\}`[^`]*`|`[^`]*`|\]\([^)]*\)|<[^>]*>"
-    r"|(?:[Ss]ections?|Theorem|[Tt]ables?|pages?) [\d.]+",
-    re.M,
+DIGITS = re.compile(r"\d+(?:\.\d+)?")
+PLACES = re.compile(  # how long reading takes, numbers of places
+    r"^\s*(?:Reading|Working) takes .*|(?:[Ss]ections?|Theorem|[Tt]ables?|pages?) [\d.]+", re.M
 )
 MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 CENTURY = r"(?:1[5-9]|20)\d\d\b"
@@ -36,8 +35,7 @@ YEAR = re.compile(
     r"|\b(?:1[5-9]|20)\d0s\b",
     re.M,
 )
-NUMBER = re.compile(r"(?<![\w.])(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?!\.\d|[ex]\d|-?D\b)")
-LONG = 3  # digits from which on a number is no accident
+NUMBER = re.compile(r"(?<![\w.])(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?!\.?\d|[ex]\d|-?D\b)")
 WORDS = [
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"),
@@ -175,68 +173,55 @@ def stale(text: str, known: Mapping[str, str]) -> Iterator[str]:
 # --- numbers that are not quoted by name ----------------------------------------------------------
 
 
-def sentences(markdown: str) -> str:
-    """The words of Markdown, without formulas, roles, code, links, programs and years."""
-    return YEAR.sub(" ", UNSAID.sub(" ", FENCE.sub(" ", markdown)))
-
-
-def long_numbers(said: str) -> Iterator[str]:
-    """The numbers of three digits or more in words, without the commas of thousands.
-
-    >>> list(long_numbers("Of 1,797 images 12 are wrong, 0.67 of a hundred and 0.668 at most."))
-    ['1797', '0.668']
-    """
-    for match in NUMBER.finditer(said):
-        number = match[0].replace(",", "").rstrip(".")
-        if len(number.replace(".", "").lstrip("0")) >= LONG:
-            yield number
-
-
 def held(cells: Iterable[Mapping]) -> set[str]:
-    """Every number in the code and the outputs of a notebook's cells."""
-    found = []
-    for cell in cells:
-        if cell["cell_type"] != "code":
-            continue
-        found.append(stored.text(cell["source"]))
-        for output in cell.get("outputs", ()):
-            data = output.get("data", {})
-            found.append(stored.text(output.get("text", "")))
-            found += [stored.text(data.get(k, "")) for k in ("text/plain", "text/markdown")]
-            found.append(data.get(MIME, {}).get("text", ""))
+    """The numbers of cells: those of their code and of their outputs, but for those in words.
+
+    What stands in a text of the code was typed there, and nothing computes it, nor does an output
+    that repeats that text: a caption, a title.
+    """
+    return set().union(*(of_cell(cell) for cell in cells if cell["cell_type"] == "code"))
+
+
+def of_cell(cell: Mapping) -> set[str]:
+    """The numbers of one cell."""
+    code = stored.text(cell["source"])
+    try:
+        tree = ast.parse(re.sub(r"(?m)^([ \t]*)[%!?].*$", r"\1pass", code))
+    except SyntaxError:  # a magic that fills its cell
+        tree = ast.Module([], [])
+    constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    typed = [text for text in constants if isinstance(text, str)]
+    found = [re.sub(r"(?m)#.*$|([\"'])(?:(?!\1).)*\1", " ", code)]
+    for output in cell.get("outputs", ()):
+        data = output.get("data", {})
+        told = [output.get("text", ""), *(data.get(k, "") for k in ("text/plain", "text/markdown"))]
+        told = [*map(stored.text, told), data.get(MIME, {}).get("text", "")]
+        for said in sorted((t for t in typed if " " in t), key=len, reverse=True):
+            told = [text.replace(said, " ") for text in told]
+        found += told
     numbers = re.findall(r"\d[\d,_]*(?:\.\d+)?", " ".join(found))
     return {re.sub("[,_]", "", number).rstrip(".") for number in numbers}
 
 
-def short_numbers(said: str) -> Iterator[str]:
-    """The numbers of two digits in words; those in a row of a table are left to their heading.
+def long_numbers(words: str, formulas: Iterable[str] = ()) -> Iterator[tuple[str, bool]]:
+    r"""The numbers of two digits or more in a sentence, and whether each is a share.
 
-    >>> list(short_numbers("Of 1,797 images 12 are wrong."))
-    ['12']
+    In formulas the scripts, which number things, are left out.
+
+    >>> list(long_numbers("Of 1,797 images 12 % are wrong, in July 1986 3.", [r"x_{10}\ge\frac12"]))
+    [('1797', False), ('12', True)]
     """
-    for match in NUMBER.finditer("" if said.lstrip().startswith("|") else said):
-        number = match[0].replace(",", "").rstrip(".")
-        if len(number.replace(".", "").lstrip("0")) == LONG - 1:
-            yield number
-
-
-def in_formulas(said: str) -> Iterator[str]:
-    r"""The numbers of two digits or more in the formulas of a sentence, outside their scripts.
-
-    >>> list(in_formulas(r"With $C=1,000$ and $x_{10}\ge\frac12$, or $2.281$."))
-    ['1000', '2.281']
-    """
-    formulas = re.findall(r"\$([^$]*)\$", FENCE.sub(" ", said))
     reckoned = {inline.worth(tex) for tex in formulas if not NUMBER.fullmatch(tex)}
+    parts = [YEAR.sub(" ", PLACES.sub(" ", words))]
     for tex in formulas:
         whole = re.sub(r"(?<![,\d])(\d{1,3}),(?=\d{3})", r"\1", tex)
-        apart = re.sub(r"[_^](?:\w|\{[^{}]*\})|\\[a-z]*frac\d\d|\\[a-z]+", " ", whole)
-        for number in re.findall(r"\d+(?:\.\d+)?", apart):
-            if (
-                len(number.replace(".", "").lstrip("0")) >= LONG - 1
-                and float(number) not in reckoned
-            ):
-                yield number
+        parts.append(re.sub(r"[_^](?:\w|\{[^{}]*\})|\\[a-z]*frac\d\d|\\[a-z]+", " ", whole))
+    for k, part in enumerate(parts):
+        for match in (DIGITS if k else NUMBER).finditer(part):
+            number = match[0].replace(",", "").rstrip(".")
+            if len(number.replace(".", "").lstrip("0")) < 2 or k and float(number) in reckoned:
+                continue
+            yield number, bool(re.match(r"[\s~]?(?:\\?%|per cent)", part[match.end() :]))
 
 
 def all_numbers(said: str) -> set[str]:
@@ -251,54 +236,23 @@ def all_numbers(said: str) -> set[str]:
     return {f"{float(n.replace(',', '')):g}" for n in found} | {str(WORDS.index(w)) for w in words}
 
 
-def near(number: str, known: set[str]) -> bool:
-    """Whether a number is known, perhaps as a share or in a shorter form."""
-    return bool(known & {number, f"{float(number) / 100:g}", f"{float(number):g}"})
-
-
-def by_section(cells: Iterable[Mapping]) -> Iterator[tuple[str, set[str]]]:
-    """The words of each section, and the numbers in its cells and those of the section before."""
-    parts: list[tuple[list[str], list[Mapping]]] = [([], [])]
-    for cell in cells:
-        if cell["cell_type"] == "code":
-            parts[-1][0].append(caption(cell))
-            parts[-1][1].append(cell)
-            continue
-        first, *others = re.split(r"(?m)^(?=#{1,3} )", stored.text(cell["source"]))
-        parts[-1][0].append(first)
-        parts += [([other], []) for other in others]
-    before: list[Mapping] = []
-    for words, own in parts:
-        yield "\n".join(words), held(before + own)
-        before = own
-
-
-def unbacked(said: str, known: set[str]) -> list[str]:
-    """The numbers of three digits or more in words that are not known, also not as a share.
-
-    >>> unbacked("87.2 per cent of 569 tumours, 3 more than 494", {"0.872", "569"})
-    ['494']
-    """
-    return [number for number in long_numbers(said) if not near(number, known)]
+def near(number: str, known: set[str], share: bool = False) -> bool:
+    """Whether a number is known, also in a shorter form, or as a share."""
+    return bool(known & {number, f"{float(number):g}", f"{float(number) / 100:g}" if share else ""})
 
 
 __all__ = [
     "MIME",
     "all_numbers",
-    "by_section",
     "caption",
     "held",
-    "in_formulas",
     "long_numbers",
     "near",
     "of_book",
     "of_outputs",
     "renewed",
     "said",
-    "sentences",
-    "short_numbers",
     "stale",
-    "unbacked",
     "value",
     "written",
 ]

@@ -260,3 +260,27 @@ def test_scores_are_summed_from_rows_that_are_kept_and_rows_that_are_not(size):
     expected = (K - K.mean(axis=0)).T @ (alpha * y)  # Σ α_i y_i = 0: values of 10^6 cancel
     for _ in range(2):
         np.testing.assert_allclose(kernel_scores(rows, y, alpha), expected, atol=1e-7)
+
+
+def test_a_matrix_that_was_filled_is_read():
+    rows, K, calls = counted(7)
+    rows.fill()
+    rows.fill()
+    assert sum(map(len, calls)) == 7
+    indices = np.array([5, 0, 2])
+    for some in (3, -1, [4, 4, 1], slice(1, 3), indices):
+        np.testing.assert_array_equal(rows[some], K[some])
+        rows[some][:] = 0  # a copy
+    for columns in (np.array([6, 3]), slice(1, 4)):
+        np.testing.assert_array_equal(rows.block(indices, columns), K[indices][:, columns])
+    np.testing.assert_array_equal(rows.block(slice(2, 5), slice(None)), K[2:5])
+    np.testing.assert_allclose(rows.combine(indices, np.ones(3)), K[indices].sum(axis=0))
+    assert sum(map(len, calls)) == 7
+    part = rows.restrict(indices)
+    np.testing.assert_array_equal(part[[2, 0]], K[[2, 5]][:, indices])
+    np.testing.assert_array_equal(rows[2], K[2])
+
+    short, K, calls = counted(6)
+    short.fill()  # not all can be kept
+    assert not calls
+    np.testing.assert_array_equal(short[[1, 6]], K[[1, 6]])

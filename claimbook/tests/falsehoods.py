@@ -160,7 +160,6 @@ EXPRESSIONS = [
     "The square of a sum is easy; $s^2-t^2$ is its name.",
     "Its derivative is, as all know, $3t$.",
     "The loss falls like $t^{-3}$.",
-    "The length of $t$ goes with $t^4$.",
 ]
 NUMBERS = [
     "Of 4711 images 12 are wrong.",

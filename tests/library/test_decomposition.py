@@ -145,10 +145,10 @@ def test_an_interruption_is_seen_at_once(block_size, monkeypatch):
     before = signal.signal(signal.SIGALRM, interrupt)
     try:
         signal.setitimer(signal.ITIMER_REAL, 0.3)
-        start = time.monotonic()
+        start = time.process_time()
         with pytest.raises(Interrupted):
             decompose(X @ X.T, y, 1e9, block_size=block_size, max_iter=50_000_000)
-        assert time.monotonic() - start < 5
+        assert time.process_time() - start < 5
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

@@ -17,6 +17,7 @@ from mlreplica.duality import certificate, dual_objective, offset_interval
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf, sigmoid
+from mlreplica.problem import Problem
 from mlreplica.qp import solve_dual
 from mlreplica.smo import SELECTIONS, plain_smo, smo
 from mlreplica.step import (
@@ -470,3 +471,16 @@ def test_the_loop_of_the_page_takes_equal_samples_and_no_bound():
 def test_the_loop_of_the_page_says_that_there_is_no_hard_margin(X, y):
     with pytest.raises(RuntimeError, match=r"m − M is .* > tol=0.001 after 3000 pairs"):
         plain_smo(X @ X.T, y, np.inf, max_iter=3000)
+
+
+@every_solver
+def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
+    monkeypatch.setattr("mlreplica.problem.UPDATES", 20)
+    monkeypatch.setattr("mlreplica.problem.UPDATES_PER_SAMPLE", 0)
+    anew, refresh = [], Problem.refresh
+    monkeypatch.setattr(Problem, "refresh", lambda problem: anew.append(1) or refresh(problem))
+    X, y, _ = named_problems()["inseparable"]
+    run = SOLVERS[solver](QUADRATIC(X), y, 10.0, tol=1e-6, record=True)
+    assert run.converged and run.n_iter > 40 and len(anew) > 2
+    assert np.all(np.diff([step.objective for step in run.history]) <= 1e-9)
+    assert run.objective == pytest.approx(-dual_objective(QUADRATIC(X), y, run.alpha))

@@ -236,10 +236,9 @@ class Reformulate(Claim):
             rows = [rf"& {first} \qquad{arrow}\qquad {second}"]
         else:
             rows = [f"& {first}", rf"&\quad{arrow}\quad {second}"]
-        changed = [
-            f"{latex(v)} = {latex(e)}" for m in (self.to, self.back) for v, e in m.items() if v != e
-        ]
-        rows += told(packed(list(dict.fromkeys(changed))), "with")
+        for way, maps in (("forward: ", self.to), ("back: ", self.back)):
+            changed = [f"{latex(v)} = {latex(e)}" for v, e in maps.items() if v != e]
+            rows += told(packed(changed), way)
         t, g = self.link
         if t != g:
             rows.append(rf"&\quad\text{{values: }} {latex(t)} \to {latex(g)}")

@@ -19,8 +19,8 @@ SAID = re.compile(
 )
 BREAK = re.compile(r"\\\\(?:\[4pt\])?\n")
 WORDS_BETWEEN = re.compile(
-    r"\\text\{(where|at|for|if|is solved by|fails at|with|at the start:|kept by|values: |correct: "
-    r"|printed: |read as: |would imply: |claimed: |subject to)\}"
+    r"\\text\{(where|at|for|if|is solved by|fails at|forward: |back: |at the start:|kept by|values: "
+    r"|correct: |printed: |read as: |would imply: |claimed: |subject to)\}"
 )
 NUMBER = re.compile(r"(-?)(?:\\tfrac\{(\d+)\}\{(\d+)\}|(\d+))")
 
@@ -278,9 +278,9 @@ class Comparison:
                 continue  # the line above ends in it
             head, _, subject = stripped(side).partition(r"\text{subject to}")
             self.problem(stripped(head), stripped(subject), problem)
-        changed = [(v, e) for m in (claim.to, claim.back) for v, e in m.items() if v != e]
-        equations = [sp.Eq(v, e, evaluate=False) for v, e in changed]
-        self.same(self.take("with"), equations, "the maps")
+        for way, maps in (("forward: ", claim.to), ("back: ", claim.back)):
+            equations = [sp.Eq(v, e, evaluate=False) for v, e in maps.items() if v != e]
+            self.same(self.take(way), equations, "the maps")
         t, g = claim.link
         link = [] if t == g else [sp.Eq(t, g, evaluate=False)]
         self.same(self.take("values: ").replace(r"\to", "="), link, "the link")

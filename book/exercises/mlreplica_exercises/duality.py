@@ -182,7 +182,36 @@ with written():
         example="sum(alpha_i, i) >= 0",
     )
 
-EXERCISES = (price, no_offset, referee, dual_value, by_hand, two, box, weak)
+shrink = values(
+    "dual-ex-shrink",
+    {
+        "alpha": (half, Fraction(5, 12), Fraction(1, 12)),
+        "least": Fraction(23, 72),
+        "most": Fraction(49, 72),
+    },
+    slips={
+        "multipliers that do not balance bound nothing": {"least": Fraction(1, 8)},
+        "the heavier class is shrunk, not the lighter one": {
+            "alpha": (Fraction(3, 4), Fraction(5, 8), Fraction(1, 8))
+        },
+        "half the square of the weight bounds from above": {"most": Fraction(49, 36)},
+        "the two bounds are exchanged": {"least": Fraction(49, 72), "most": Fraction(23, 72)},
+    },
+)
+
+flawed = values(
+    "dual-ex-flawed",
+    {"row": 2, "alpha": (half, half, 0)},
+    slips={
+        "row 1 is what touching means": {"row": 1},
+        "row 3 is the section on shadow prices": {"row": 3},
+        "row 4 follows from the rows before it: look for the first that is false": {"row": 4},
+        "these give the weights a second component": {"alpha": (half, quarter, quarter)},
+        "the multipliers of the two classes have to balance": {"alpha": (1, half, 0)},
+    },
+)
+
+EXERCISES = (price, no_offset, referee, dual_value, by_hand, two, box, shrink, flawed, weak)
 
 __all__ = [
     "weak",
@@ -190,8 +219,10 @@ __all__ = [
     "box",
     "by_hand",
     "dual_value",
+    "flawed",
     "no_offset",
     "price",
     "referee",
+    "shrink",
     "two",
 ]

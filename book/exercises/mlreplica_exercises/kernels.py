@@ -193,6 +193,49 @@ with written():
         example="p.q = q.p",
     )
 
-EXERCISES = (apart, factors, to_mean, quiz, which, four, representer)
+half = Fraction(1, 2)
+bumps = values(
+    "kern-ex-bumps",
+    {"alpha": 2, "b": 0, "rho": half, "m": half},
+    slips={
+        "the bump of the other sample takes half of the score away": {"alpha": 1},
+        "with the ceiling both multipliers are 1": {"m": 1},
+        "the mapped samples are 1 apart, and the hyperplane is half-way": {"rho": 1},
+        "the distance is asked for, not its square": {"rho": Fraction(1, 4)},
+    },
+)
 
-__all__ = ["representer", "EXERCISES", "apart", "factors", "four", "quiz", "to_mean", "which"]
+
+def _less(mine):
+    if mine["row"] != 4:
+        return f"row {mine['row']} is true."
+    z, points = mine["z"], (1, -1)
+    form = sum(a * b * (s * t - 1) for a, s in zip(z, points) for b, t in zip(z, points))
+    return None if form < 0 else "with these weights the quadratic form is not negative."
+
+
+flawed = values(
+    "kern-ex-flawed",
+    {"row": 4, "z": (1, 1)},
+    judge=_less,
+    slips={
+        "row 2 is true: a quadratic form is linear in its matrix": {"row": 2},
+        "row 3 says that both are kernels": {"row": 3},
+        "with opposite signs the two entries off the diagonal raise the form": {"z": (1, -1)},
+    },
+)
+
+EXERCISES = (apart, factors, to_mean, quiz, which, four, bumps, flawed, representer)
+
+__all__ = [
+    "representer",
+    "EXERCISES",
+    "apart",
+    "bumps",
+    "factors",
+    "flawed",
+    "four",
+    "quiz",
+    "to_mean",
+    "which",
+]

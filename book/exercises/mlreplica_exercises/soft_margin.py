@@ -200,6 +200,29 @@ with written():
         example="sum(xi_i, i) >= 0",
     )
 
-EXERCISES = (segment, ceiling, offsets, reports, leave_out, squared, gap)
+half = Fraction(1, 2)
+flawed = values(
+    "soft-ex-flawed",
+    {"row": 4, "w": half, "b": -half},
+    slips={
+        "row 2 is true: a term that is zero is left out": {"row": 2},
+        "row 3 is true: what meets more constraints meets fewer": {"row": 3},
+        "that is the solution with the sample": {"w": 1, "b": 0},
+        "the middle of the street is at 1, where the score is zero": {"b": half},
+        "the whole street is 4 wide": {"w": Fraction(1, 4), "b": Fraction(-1, 4)},
+    },
+)
 
-__all__ = ["gap", "EXERCISES", "ceiling", "leave_out", "offsets", "reports", "segment", "squared"]
+EXERCISES = (segment, ceiling, offsets, reports, leave_out, squared, flawed, gap)
+
+__all__ = [
+    "gap",
+    "EXERCISES",
+    "ceiling",
+    "flawed",
+    "leave_out",
+    "offsets",
+    "reports",
+    "segment",
+    "squared",
+]

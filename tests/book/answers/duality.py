@@ -78,7 +78,15 @@ sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i)
 sum(alpha_i, i) - |v|^2/2 <= |w|^2/2
 """
 
+SHRUNK = {
+    "alpha": (half, Rational(5, 12), Rational(1, 12)),
+    "least": Rational(23, 72),
+    "most": Rational(49, 72),
+}
+
 RIGHT = {
+    "dual-ex-shrink": forms(SHRUNK),
+    "dual-ex-flawed": forms({"row": 2, "alpha": (half, half, 0)}),
     "dual-ex-weak": proofs(
         WEAK,
         """sum(alpha_i (y_i (w.X_i + b) - 1), i) >= 0
@@ -120,6 +128,25 @@ RIGHT = {
 }
 
 WRONG = {
+    "dual-ex-shrink": wrongs(
+        SHRUNK,
+        {
+            "bound nothing": {"least": eighth},
+            "not the lighter one": {"alpha": (Rational(3, 4), Rational(5, 8), eighth)},
+            "bounds from above": {"most": Rational(49, 36)},
+            "are exchanged": {"least": Rational(49, 72), "most": Rational(23, 72)},
+        },
+    ),
+    "dual-ex-flawed": wrongs(
+        {"row": 2, "alpha": (half, half, 0)},
+        {
+            "what touching means": {"row": 1},
+            "shadow prices": {"row": 3},
+            "the first that is false": {"row": 4},
+            "a second component": {"alpha": (half, quarter, quarter)},
+            "have to balance": {"alpha": (1, half, 0)},
+        },
+    ),
     "dual-ex-weak": broken(
         WEAK,
         ("sum(alpha_i, i) - |v|^2/2 <= |w|^2/2", "row 1 has no counter-example"),

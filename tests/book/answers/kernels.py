@@ -97,7 +97,11 @@ p.q = sum(c_i q.Phi_i, i)
 |p| <= |p + q|
 """
 
+BUMPS = {"alpha": 2, "b": 0, "rho": sp.Rational(1, 2), "m": sp.Rational(1, 2)}
+
 RIGHT = {
+    "kern-ex-bumps": forms(BUMPS),
+    "kern-ex-flawed": [*forms({"row": 4, "z": (1, 1)}), (4, (1, 3)), (4, (-2, -1)), (4, (0.5, 7))],
     "kern-ex-representer": proofs(
         REPRESENTER,
         """(p + q).Phi_i = p.Phi_i  # no score changes
@@ -131,6 +135,22 @@ RIGHT = {
 }
 
 WRONG = {
+    "kern-ex-bumps": wrongs(
+        BUMPS,
+        {
+            "half of the score away": {"alpha": 1},
+            "both multipliers are 1": {"m": 1},
+            "half-way": {"rho": 1},
+            "not its square": {"rho": sp.Rational(1, 4)},
+        },
+    ),
+    "kern-ex-flawed": [
+        ((2, (1, 1)), "linear in its matrix"),
+        ((3, (1, 1)), "both are kernels"),
+        ((4, (1, -1)), "with opposite signs"),
+        ((4, (1, 0)), "is not negative"),
+        ((1, (1, 1)), "row 1 is true"),
+    ],
     "kern-ex-representer": broken(
         REPRESENTER,
         ("|p| <= |p + q|", "too large a step"),

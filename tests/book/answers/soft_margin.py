@@ -108,7 +108,10 @@ sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i) + sum(alpha_i xi_i, i)
 |w|^2/2 + C sum(xi_i, i) - (sum(alpha_i, i) - |v|^2/2) >= |w - v|^2/2
 """
 
+FLAWED = {"row": 4, "w": Fraction(1, 2), "b": Fraction(-1, 2)}
+
 RIGHT = {
+    "soft-ex-flawed": forms(FLAWED),
     "soft-ex-gap": proofs(
         GAP,
         """sum(alpha_i xi_i, i) <= C sum(xi_i, i)
@@ -147,6 +150,16 @@ RIGHT = {
 }
 
 WRONG = {
+    "soft-ex-flawed": wrongs(
+        FLAWED,
+        {
+            "a term that is zero": {"row": 2},
+            "meets fewer": {"row": 3},
+            "with the sample": {"w": 1, "b": 0},
+            "the score is zero": {"b": Fraction(1, 2)},
+            "4 wide": {"w": Fraction(1, 4), "b": Fraction(-1, 4)},
+        },
+    ),
     "soft-ex-gap": broken(
         GAP,
         (

@@ -19,8 +19,8 @@ SAID = re.compile(
 )
 BREAK = re.compile(r"\\\\(?:\[4pt\])?\n")
 WORDS_BETWEEN = re.compile(
-    r"\\text\{(where|at|for|if|is solved by|fails at|forward: |back: |at the start:|kept by|values: "
-    r"|correct: |printed: |read as: |would imply: |claimed: |subject to)\}"
+    r"\\text\{(where|at|for|if|is solved by|fails at|forward: |back: |at the start:|kept by|"
+    r"values: |correct: |printed: |read as: |would imply: |claimed: |subject to)\}"
 )
 NUMBER = re.compile(r"(-?)(?:\\tfrac\{(\d+)\}\{(\d+)\}|(\d+))")
 

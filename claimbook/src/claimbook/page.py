@@ -62,7 +62,7 @@ BLOCKS = re.compile(
 COMMENT = re.compile(r"\s*(?:<!--(?:(?!-->).)*-->\s*)+", re.S)
 HTML = re.compile(r'<a href="[\w./#-]+">|</a>|<br>')
 ATTRIBUTES = {"class", "id", "href", "start", "style", "align", "label", "data-loc"}
-LANGUAGES = ("", "text", "python", "bash", "json", "yaml", "toml")
+LANGUAGES = ("", "text", "python", "bash", "json", "yaml", "toml", "bibtex")
 # What words are written with; signs of relation stand in formulas
 SIGNS = re.compile(r"[^\w .,;:!?'\"()\[\]/%&#@+*–—−…’‘“”×·½§°✓≔▷✗-]|[\u0250-\u036f\u1400-\u167f]")
 VALUED = re.compile(r"\b[^\W\d_] = [−-]?\d[\d.,e]*")
@@ -631,7 +631,7 @@ class Known:
             for side in part.values[0].inside or part.values[:1]
             if side.names
             and not side.bare
-            and not inline.SET.fullmatch(re.sub(r"\s", "", part.sides[0]))
+            and not re.fullmatch(r"\\mathbb\s*\{?[A-Z]\}?(?:\^.*)?", part.sides[0].strip())
             and not any(A.key(side.value) in self.within(x) for x in labels)
         ]
 

@@ -21,7 +21,7 @@ OFTEN = 20_000  # so many new objects between two looks for garbage: Python's 70
 
 # The library promises to work without these; what tests it with them is skipped where they are not.
 OPTIONAL = {
-    *("cvxpy", "cvc5", "mpmath", "sympy", "z3"),
+    *("cvxpy", "mpmath", "sympy", "z3"),
     *("IPython", "matplotlib", "packaging"),
     "hypothesis",
     "mypy",

@@ -45,13 +45,9 @@ from claimbook.defined import squares, tacit
 from claimbook.entries import (
     ROUND,
     Entries,
-    _are_alike,
     _assignments,
     _refutes,
     _search,
-    another_point,
-    counter_example,
-    on_entries,
     satisfying,
 )
 from claimbook.evaluate import (
@@ -277,23 +273,6 @@ def test_what_has_no_value_is_named():
         assert holds(a[i] > 1, point | {"i": 2}) and not holds(a[i] > 1, point | {"i": 1})
 
 
-def test_another_point_is_one_at_which_the_name_differs():
-    with written():
-        root = [Eq(t**2, 2), t > 0]
-        told = another_point([Eq(t, s)], root, "s", Fraction(0))
-        assert told["s"] != 0 and 1.414213 < told["t"].a <= told["t"].b < 1.414214
-        assert difference(t**2, 2 + 0 * t, told) == 0 and holds(t < Fraction(3, 2), told)
-        assert another_point([t], [Eq(t, 3)], "t", Fraction(3)) is None
-        told = another_point([Sum(a[i], I) + t], [Eq(t**2, 2)], "n", 1)
-        assert told["n"] == 2 and len(told["a"]) == 2
-        told = another_point([a[i]], [ForAll(Eq(a[i] ** 2, 1), I)], "a", Fraction(1))
-        assert [Fraction(-1)] in told["a"] and {abs(v) for (v,) in told["a"]} == {1}
-        told = another_point([a[i]], [], "i", 1)
-        assert told["n"] == told["i"] == 2
-        with pytest.raises(Undetermined, match="whether t may be another number than 0"):
-            another_point([t], [Eq(exp(t), 1)], "t", Fraction(0))
-
-
 def test_the_square_of_what_is_no_single_name_is_told_not_to_be_negative():
     with written():
         composite = a[i] * w
@@ -432,16 +411,6 @@ def test_a_free_index_is_a_free_name_and_no_number():
         statement = a[i] + s >= 0
     assert free_names(statement) == {"a", "i", "s"}
     assert Points([statement]).scalars == {"s"}
-
-
-def test_samples_are_alike_where_no_place_is_named_by_its_number():
-    j, X, ranges = symbols("j"), matrix("X", n, d), {"i": n, "j": n}
-    with written():
-        assert _are_alike([a[i] >= a[j]], ranges)
-        assert _are_alike([Inner(X[i], w) >= a[j], Eq(Unit(i, n), a)], ranges)
-        for named in (a[i] >= a[1], Inner(X[2], w) >= a[i], Eq(Unit(1, n), a[i] * a)):
-            assert not _are_alike([named], ranges)
-        assert not _are_alike([a[i] >= 0], {"i": Integer(3)})
 
 
 def test_a_statement_that_compares_a_thing_with_itself_says_nothing():
@@ -976,25 +945,6 @@ def test_multipliers_make_the_slope_vanish():
 # --- entries --------------------------------------------------------------------------------------
 
 
-def test_the_first_size_with_a_counter_example_is_told():
-    b = vector("b", d)
-    with written():
-        for statement, confirmed, against in (
-            (t**2 >= 0, (1, 2, 3), None),
-            (t > 0, (), {}),
-            (Norm(a) ** 2 * Norm(b) ** 2 >= 0, (1, 2, 3), None),
-            (Sum(a[i], I) >= 0, (), {"n": 1}),
-            (a[i] * a[Symbol("j")] >= 0, (1,), {"n": 2, "i": 1, "j": 2}),
-            (Sum(a[i], I) ** 2 <= 2 * Norm(a) ** 2, (1, 2), {"n": 3}),
-        ):
-            seen = on_entries((), statement)
-            assert (seen.confirmed, seen.against) == (confirmed, against)
-            assert (seen.point is None) == (against is None)
-        assert on_entries((), Norm(a) >= 0, largest=1).confirmed == (1,)
-        assert counter_example((t > 0,), t > 1, tries=0)["t"] <= 1
-        assert counter_example((t > 0,), t > 0, tries=2) is None
-
-
 def test_points_near_the_hypotheses_are_as_many_as_wanted():
     with written():
         found = satisfying([t], [t > 1], seed=3, count=3)
@@ -1006,8 +956,6 @@ def test_points_near_the_hypotheses_are_as_many_as_wanted():
     assert list(_assignments({"i": n, "j": n}, Walk({"n": 2}))) == [
         {"i": p, "j": q} for p in (1, 2) for q in (1, 2)
     ]
-    alike = list(_assignments({"i": n, "j": n, "k": d}, Walk({"n": 3, "d": 2}), True))
-    assert alike == [{"i": 1, "j": 1, "k": 1}, {"i": 1, "j": 2, "k": 1}]
 
 
 def test_symmetric_matrices_have_one_number_for_two_entries():

@@ -34,20 +34,21 @@ from sympy import (
 
 from claimbook import entails, forget
 from claimbook import language as L
-from claimbook.judge import Goal
+from claimbook.goal import Goal
 from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
 from claimbook.rocq.derivatives import entry, entry2, slope
-from claimbook.rocq.examples import Example, examples, squares, value_text
+from claimbook.rocq.examples import Example, examples, value_text
 from claimbook.rocq.examples import number as written_number
 from claimbook.rocq.found import found as search
+from claimbook.rocq.instances import squares
 from claimbook.rocq.lower import Lower
 from claimbook.rocq.polynomials import poly
 from claimbook.rocq.proofs import given_names, leaves
 from claimbook.rocq.scalars import show
 from claimbook.rocq.text import statement_text
 from claimbook.rocq.text import text as in_rocq
-from claimbook.rocq.theorems import Theorem
+from claimbook.rocq.theorem import Theorem
 from claimbook.rocq.translate import RESERVED, Translator, Untranslated, ident
 from claimbook.sphinx.kernel import Kernel
 
@@ -587,9 +588,7 @@ def test_a_proof_names_what_is_given():
         nothing = Goal((), Eq(Rational(1, 2) + Rational(1, 2), 1))
         number = Goal((r > 0,), Eq(r + z, z + r))
         every = Goal((L.ForAll(labels[i] > 0, (i, 1, n)),), labels[i] > 0)
-    found = [
-        Theorem("x", {"label": "x", "kind": "derive"}, "none", g) for g in (nothing, number, every)
-    ]
+    found = [Theorem(g) for g in (nothing, number, every)]
     assert [" ".join(given_names(t)) for t in found] == ["", "r z H0", "n y i R0 R1 H0"]
 
 
@@ -753,7 +752,7 @@ def in_kernel(compiled, tmp_path, wanted, hand="", certificates=None):
 
 
 def theorem(name, given, conclusion):
-    return Theorem(name, {"label": name, "kind": "entails"}, "none", Goal(given, conclusion))
+    return Theorem(Goal(given, conclusion), (), name, name, "entails", "none")
 
 
 @pytest.fixture
@@ -977,7 +976,7 @@ def test_a_gradient_has_no_words_where_they_would_say_something_else():
         ]
     for statement in refused:
         with pytest.raises(Untranslated):
-            Theorem("a", {"label": "a", "kind": "gradient"}, "none", Goal((), statement))
+            Theorem(Goal((), statement))
 
 
 def test_what_is_told_of_the_proofs():
@@ -1110,9 +1109,11 @@ def test_what_is_found_is_kept_and_then_checked(a_book):
     assert a_book.searched == []
     result = kept(a_book)
     assert a_book.searched == ["one_1", "two", "wrong"]
-    assert json.loads((a_book.book / "certificates/none.json").read_text()).keys() == {
-        "one_1",
-        "two",
+    held = json.loads((a_book.book / "certificates/none.json").read_text())
+    assert {name: "steps" in one for name, one in held.items()} == {
+        "one_1": True,
+        "two": True,
+        "wrong": False,
     }
     assert result["claims"]["wrong"]["open"] == {"wrong": "not tried"}
     assert kept(a_book) == kept(a_book, write=False) == result and len(a_book.searched) == 3
@@ -1136,7 +1137,7 @@ def test_who_changes_a_certificate_or_a_theorem_has_it_looked_for_again(a_book):
     assert set(a_book.searched[4:]) == {"two", "wrong"}
     del a_book.found[:2]
     kept(a_book)
-    assert not path.exists()
+    assert json.loads(path.read_text("utf8")).keys() == {"wrong"}  # found by nobody
 
 
 def test_what_has_changed_is_not_tried_until_rocq_is_asked(a_book):
@@ -1210,7 +1211,7 @@ def test_a_curvature_is_made_of_squares(matrix):
 
 
 def theorem_of(given, conclusion, **more):
-    return Theorem("x", {"label": "x", "kind": "derive"}, "none", Goal(given, conclusion), **more)
+    return Theorem(Goal(given, conclusion), name="x", **more)
 
 
 def test_a_theorem_names_what_it_speaks_of_by_kind_and_in_order():

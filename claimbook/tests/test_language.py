@@ -26,18 +26,16 @@ from claimbook import (
     Sum,
     Unit,
     Zeros,
-    entries,
     matrix,
     vector,
     written,
 )
 from claimbook import language as L
 from claimbook.defined import needs
-from claimbook.entries import on_entries, satisfying
+from claimbook.entries import counter_example, satisfying
 from claimbook.evaluate import Walk, difference, holds
 from claimbook.language import IllFormed, apart, free_symbols, substitute, unfold
-from claimbook.second import answer
-from claimbook.smt import prove, proved_queries, smtlib
+from claimbook.smt import prove
 from claimbook.wellformed import check_form
 
 n, d, m = symbols("n d m")
@@ -642,48 +640,10 @@ WRONG_ON_ENTRIES = {
 def test_entries_refute_what_a_mistake_about_words_would_let_pass(what):
     with written():
         hypotheses, conclusion = WRONG_ON_ENTRIES[what]()
-    point = on_entries(hypotheses, conclusion).point
+    point = counter_example(hypotheses, conclusion)
     assert point is not None
     assert all(holds(h, point) for h in hypotheses) and not holds(conclusion, point)
     assert not prove(hypotheses, conclusion)
-
-
-def test_entries_confirm_what_is_true_up_to_a_size():
-    with written():
-        conclusion = Inner(w, x) ** 2 <= Norm(w) ** 2 * Norm(x) ** 2
-        alone = (t - 1) ** 2 >= 0
-    assert on_entries([], conclusion).confirmed[:2] == (1, 2)
-    assert on_entries([], alone).confirmed == (1, 2, 3)
-
-
-def test_every_place_of_the_indices_is_one_that_is_asked_up_to_numbers():
-    """Three indices of n and one of d: the first occurrences in each range count up from 1."""
-    n, d = symbols("n d")
-    indices, walk = {"i": n, "j": n, "k": n, "r": d}, Walk({"n": 3, "d": 2})
-
-    def renumbered(at):
-        seen = {}
-        for i in sorted(at):
-            seen.setdefault((indices[i], at[i]), 1 + sum(size == indices[i] for size, _ in seen))
-        return {i: seen[indices[i], at[i]] for i in at}
-
-    every = [*entries._assignments(indices, walk)]
-    asked = [*entries._assignments(indices, walk, alike=True)]
-    assert len(every) == 54 and len(asked) == 5
-    assert all(renumbered(at) in asked for at in every) and all(
-        renumbered(at) == at for at in asked
-    )
-
-
-def test_a_place_that_has_its_number_is_not_renumbered():
-    """Row 3 of three is another row than the one that is named."""
-    three = L.vector("u", 3)
-    index = symbols("k")
-    with written():
-        conclusion = Ne(three[index], three[3] + 1)
-    assert not entries._are_alike([conclusion], {"k": Integer(3)})
-    assert not entries._are_alike([conclusion], {"k": symbols("n")})
-    assert on_entries([], conclusion).against is not None
 
 
 def test_points_for_hypotheses_that_random_ones_miss():
@@ -692,18 +652,6 @@ def test_points_for_hypotheses_that_random_ones_miss():
         conclusion = Gt(s * s, 999)
     points = satisfying([conclusion], given, count=3)
     assert points and all(holds(g, p) for g in given for p in points)
-
-
-def test_the_second_solver_reads_what_the_first_was_asked():
-    with written():
-        given, conclusion = [Ge(t, 1), ForAll(Gt(y[i], 0), (i, 1, n))], Sum(t * y[i], (i, 1, n)) > 0
-        false = Sum(t * y[i], (i, 1, n)) > 1
-    with proved_queries() as asked:
-        assert prove(given, conclusion)
-        assert not prove(given, false)
-    assert asked == [smtlib(given, conclusion)]
-    assert answer(asked[0]) == "unsat"
-    assert answer(smtlib(given, false)) == "sat"
 
 
 @pytest.mark.parametrize(

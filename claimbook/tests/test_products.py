@@ -28,7 +28,8 @@ from claimbook import (
 )
 from claimbook.audit import fates
 from claimbook.consequences import halves
-from claimbook.judge import Goal, proves, sample_for
+from claimbook.goal import Goal
+from claimbook.judge import outcomes, proves
 from claimbook.words import DELTA, Bound, Factor
 
 size, width, low, high, i, j, k, s, t = symbols("n d lambda mu i j k s t")
@@ -271,7 +272,7 @@ def test_every_consequence_holds_at_exact_points(name, monkeypatch):
         claim = {**EQUAL, **OTHERS}[name]()
     (goal,) = claim.goals()
     goal = goal.apart()
-    POINTS = sample_for(goal, 0, 4)
+    POINTS = [point for point, _ in outcomes(goal, 0, 4)]
     monkeypatch.setattr(smt, "Consequences", Tried)
     smt.query(goal.hypotheses, goal.conclusion, further=True)
     assert tried > 3

@@ -164,7 +164,7 @@ def test_a_chain_for_symbolic_sizes():
             (t * Inner(w, x) + Norm(x) ** 2, "labels"),
             given=[Eq(t**2, 1)],
         )
-    assert claim.judges == ("normal form", "8 exact points")
+    assert claim.judges == ("certificate", "4 exact points")
     assert claim.mark == "proved for all d"
 
 

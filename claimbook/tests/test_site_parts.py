@@ -78,12 +78,10 @@ SPARED = [("at the end", "d"), ("not <used>", "a<b"), ("not <used>", "c")]
 ENTRIES = [
     told(
         "m-law",
-        judges=["Z3", "entries up to size 3", "8 exact points"],
+        judges=["certificate", "Z3", "8 exact points"],
         hypotheses=["x < 1", "y"],
         lemmas=["l", "k"],
         inventory=["A-1", "A-2"],
-        queries=3,
-        confirmed=2,
         mutants_killed=6,
         mutants_total=9,
         mutants_equivalent=1,
@@ -167,7 +165,8 @@ def app(tmp_path, monkeypatch):
     """An application whose book has a ledger, an inventory, theorems and certificates."""
     folder = tmp_path / "book"
     (folder / "certificates").mkdir(parents=True)
-    (folder / "certificates/one.json").write_text('{"one": 1, "three": 1}', "utf8")
+    kept = {"one": {"steps": []}, "three": {"steps": []}, "far": {}}
+    (folder / "certificates/one.json").write_text(json.dumps(kept), "utf8")
     names = KERNEL["claims"]["m-law"]["theorems"]
     stated = [SimpleNamespace(name=n, statement=lambda n=n: f"  {n} < 1") for n in (*names, "far")]
     monkeypatch.setattr("claimbook.sphinx.kernel.theorems", lambda folder: (stated, []))
@@ -307,8 +306,8 @@ OPENED = r"""
 <details class="ledger-chapter">
 <summary>Show 4 claims</summary>
 
-<details class="ledger-entry" id="m-law" data-kind="derive" data-judges="Z3|cvc5|exact
-points|small sizes, entry by entry" data-mark="proved for all sizes">
+<details class="ledger-entry" id="m-law" data-kind="derive" data-judges="Z3|certificate|exact
+points" data-mark="proved for all sizes">
 <summary><span>(2.5)</span> <code>m-law</code> <span>proved for all n, d</span>
 <span>6/9</span></summary>
 
@@ -317,8 +316,7 @@ points|small sizes, entry by entry" data-mark="proved for all sizes">
 <dl>
 <dt>given</dt><dd>‹x &lt; 1›; ‹y›</dd>
 <dt>with the lemmas</dt><dd>‹l›; ‹k›</dd>
-<dt>judged by</dt><dd>Z3, entries up to size 3, 8 exact points; cvc5 confirms 2 of 3 proofs by
-Z3</dd>
+<dt>judged by</dt><dd>certificate, Z3, 8 exact points</dd>
 <dt>theorem</dt><dd>accepted by Rocq's kernel:<pre>Theorem one :
     one &lt; 1.
 
@@ -381,7 +379,6 @@ SEVERAL = r"""
 
 <li id="claim-m-law">a <a href="book/ledger.html#m-law">l</a><dl class="facts">
 <dt>given</dt><dd>‹x &lt; 1›; ‹y›</dd>
-<dt>second solver</dt><dd>cvc5 confirms 2 of 3 proofs by Z3</dd>
 <dt>theorem</dt><dd>accepted by Rocq's kernel:<pre>Theorem one :
     one &lt; 1.
 
@@ -423,7 +420,6 @@ SINGLE = r"""
 class="rocq">(Rocq)</span></summary>
 It. <a href="ledger.html#m-law">ledger</a><dl class="facts">
 <dt>given</dt><dd>‹x &lt; 1›; ‹y›</dd>
-<dt>second solver</dt><dd>cvc5 confirms 2 of 3 proofs by Z3</dd>
 <dt>theorem</dt><dd>accepted by Rocq's kernel:<pre>Theorem one :
     one &lt; 1.
 
@@ -590,13 +586,8 @@ def test_marks_are_grouped_without_their_sizes(mark, kept):
 
 
 def test_judges_are_searched_without_their_numbers():
-    judged = told("a", judges=["entries up to size 12", "8 exact points", "8 exact points of 9"])
-    assert ledger.judges(judged) == [
-        "8 exact points of 9",
-        "exact points",
-        "small sizes, entry by entry",
-    ]
-    assert ledger.judges({**judged, "judges": [], "confirmed": 1}) == ["cvc5"]
+    judged = told("a", judges=["certificate", "8 exact points", "8 exact points of 9"])
+    assert ledger.judges(judged) == ["8 exact points of 9", "certificate", "exact points"]
 
 
 @pytest.mark.parametrize(
@@ -763,7 +754,7 @@ def test_certificates_stand_beside_the_pages_of_a_finished_site(app):
         marks.certificates(app, None)
         assert [path.name for path in there.iterdir()] == ["one.json"]
     held = json.loads((there / "one.json").read_text("utf8"))
-    assert held["one"] == {"problem": "of one", "certificate": 1}
+    assert held["one"] == {"problem": "of one", "certificate": {"steps": []}}
 
 
 # --- roles ----------------------------------------------------------------------------------------
@@ -797,7 +788,8 @@ def test_a_sentence_gets_the_marks_of_its_claims(app, warned):
     assert law["refuri"] == "ledger.html#m-law" and law["internal"] is True
     assert law["classes"] == ["claim-mark"]
     assert law["reftitle"] == (
-        "proved over the reals: both sides have the same normal form; "
+        "proved by computer algebra over the reals: of what has no certificate, "
+        "both sides have the same normal form; "
         "the statement was evaluated at 8 exact points"
     )
     assert app.env.noted == ["book/one.ipynb"] * 2 and not warned

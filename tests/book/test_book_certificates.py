@@ -341,7 +341,7 @@ def test_a_false_theorem_has_no_certificate(stated_theorems):
             continue
         t = copy.copy(t)
         t.goal = ("rel", flipped[t.goal[1]], *t.goal[2:])
-        assert isinstance(search(t, 0.15), str), t.name
+        assert isinstance(search(t, 20_000), str), t.name
         tried += 1
     assert tried >= 12
 

@@ -27,12 +27,13 @@ from claimbook import language as L
 from claimbook.claims import Claim
 from claimbook.defined import needs, presumed
 from claimbook.evaluate import Interval, Irrational, Undetermined, Walk, as_intervals
-from claimbook.judge import Goal, flat
+from claimbook.goal import Goal, flat, obligations, sizes_in
 from claimbook.points import Points
 from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
 from claimbook.rocq.examples import Example, Seen, Solved
-from claimbook.rocq.theorems import KINDS, Theorem, stated, theorems
+from claimbook.rocq.theorem import Theorem
+from claimbook.rocq.theorems import KINDS, theorems
 from claimbook.rocq.translate import Untranslated, ident
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
@@ -170,13 +171,13 @@ def environment(theorem, point):
 
 def goals():
     """Every goal of every proved claim with its theorem, where there are words for it."""
-    for chapter, record in audit.records(BOOK):
+    for _, record in audit.records(BOOK):
         if record["kind"] in KINDS:
             claim = Claim.from_record(record)
-            for suffix, goal in stated(claim):
+            for one in claim.obligations():
                 try:
-                    name = record["label"].replace("-", "_") + suffix
-                    yield goal, Theorem(name, record, chapter, goal)
+                    name = record["label"].replace("-", "_") + one.number
+                    yield one.goal, Theorem(one.goal, (), name, record["label"])
                 except Untranslated:
                     continue
 
@@ -345,7 +346,7 @@ def test_the_row_of_a_chain_has_no_condition_of_another_row(stated_theorems):
         if record["kind"] != "chain":
             continue
         claim = Claim.from_record(record)
-        for k, (row, goal) in enumerate(zip(claim.row_goals(), claim.goals(), strict=True), 1):
+        for k, (row, goal) in enumerate(zip(claim.row_goals(()), claim.goals(), strict=True), 1):
             label = record["label"].replace("-", "_")
             theorem = found.get(f"{label}_{k}") or found.get(label)
             missing = len(set(flat(goal.hypotheses)) - set(flat(row.hypotheses)))
@@ -411,22 +412,33 @@ class Claimed:
     def check_form(self):
         pass
 
+    def obligations(self):
+        return obligations(self.goals())
+
+    def sizes(self):
+        return sizes_in(self.obligations())
+
 
 def test_every_goal_of_a_claim_is_a_theorem_and_so_is_every_lemma():
     with L.written():
         first, lemma, last = r > 0, 1 / r > 0, Eq(1 / (r * z), h)
         goal = Goal((first,), last, (lemma,))
-        one = stated(Claimed(Goal((), first)))
-        more = stated(Claimed(goal, goal, Goal((first,), lemma)))
+        one = obligations([Goal((), first)])
+        more = obligations([goal, goal, Goal((first,), lemma)])
         nonzero = Ne(r, 0)
-    assert [(suffix, g.conclusion) for suffix, g in one] == [("", first)]
-    assert [(suffix, str(g.conclusion)) for suffix, g in more] == [
+    assert [(o.number, o.goal.conclusion, o.what) for o in one] == [("", first, "conclusion")]
+    assert [(o.number, str(o.goal.conclusion)) for o in more] == [
         ("_1", str(lemma)),
         ("_1_defined_1", str(nonzero)),
         ("_2", str(last)),
         ("_2_defined_1", "Ne(r*z, 0)"),
     ]
-    assert [g.hypotheses for _, g in more] == [(first,), (first,), (first, lemma), (first, lemma)]
+    assert [o.goal.hypotheses for o in more] == [
+        (first,),
+        (first,),
+        (first, lemma),
+        (first, lemma),
+    ]
 
 
 def test_what_has_no_words_is_listed_and_names_are_told_apart(monkeypatch):

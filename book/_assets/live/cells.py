@@ -43,7 +43,6 @@ LOADED = {
 ABSENT = {
     "cvxpy": "cvxpy",
     "z3": "an SMT solver",
-    "cvc5": "an SMT solver",
     "mlreplica.qp": "cvxpy",
     "bookfiles": "the files of the book",
     "claimbook.audit": "the files of the book",

@@ -26,10 +26,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from . import audit, showing, smt
+from . import audit, showing
 from .claims import Claim
-from .judge import ClaimFailed, establish, is_equation
-from .normal_form import NoGradient
+from .judge import CERTIFICATE, proof
+from .normal_form import evaluated
 
 
 def told(record: dict, later: Sequence[dict] = ()) -> Iterator[str]:
@@ -71,25 +71,19 @@ def _certificate(claim):
         yield "false at the point" if claim.refuted() else "true at the point"
 
 
+@evaluated
 def _goals(claim):
-    for k, goal in enumerate(audit.parts(claim.goals()), 1):
+    sizes = claim.sizes()
+    for one in claim.obligations():
         yield ""
-        yield f"goal {k}: {goal.conclusion}"
-        yield from (f"  given {h}" for h in goal.hypotheses)
-        try:
-            verdict = establish(goal, claim.seed)
-            yield f"  {', '.join(verdict.judges) if verdict.proved else verdict}"
-        except ClaimFailed as error:
-            yield f"  refused: {error}"
-        if not is_equation(goal.conclusion):
-            yield from ("  " + line for line in _query(goal.apart()).splitlines())
-
-
-def _query(goal):
-    try:
-        return smt.smtlib(goal.hypotheses + goal.lemmas, goal.conclusion)
-    except (smt.Undecided, NoGradient) as error:
-        return f"no query: {error}"
+        yield f"{one.what}: {one.goal.conclusion}"
+        yield from (f"  given {h}" for h in one.goal.hypotheses)
+        way = proof(one.goal, sizes)
+        yield (
+            f"  proved by {'a certificate' if way == CERTIFICATE else way}"
+            if way
+            else "  not proved"
+        )
 
 
 def _uses(found):

@@ -13,10 +13,11 @@ The fate of a mutant is one of these, and anything else is an error:
   value (where the hypotheses leave few points, some draws give the same);
 * spared: it says less than the claim, and the ledger lists it with the reason.
 
-A judge that breaks, two judges that disagree, a claim without mutants and a hypothesis without
-which the claim is proved just so are errors too. To find out a judge of proofs that lies, it is
-also asked about mutants that a point has killed: about the first of every claim, and about one in
-twenty, chosen by label and mutant. A definition has no judge: its mutants have to break a later
+A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
+without which the claim is proved just so are errors too. To find out a checker that lies, the
+claim's own certificates are offered for mutants that a point has killed: for the first of every
+claim, and for one in twenty, chosen by label and mutant; of the first, the normal form and Z3 are
+asked as well. A definition has no judge: its mutants have to break a later
 claim that unfolds it, and the ledger says how many do.
 
 An entry is decided by the record of its claim, the engine and the solvers. Where none of them has
@@ -44,18 +45,18 @@ from typing import NamedTuple
 
 import sympy as sp
 
-from . import judge, made, second, stored
+from . import certified, judge, made, stored
 from . import language as L
 from . import mutants as M
-from .claims import FORMAT, MIME, Claim, check_format
+from .claims import ALONE, FORMAT, MIME, Claim, check_format
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
-from .judge import ClaimFailed, Goal, is_equation
+from .goal import ClaimFailed, Goal, obligations
+from .judge import is_equation
 from .normal_form import NoGradient, remembering
 from .points import Points
 from .printer import latex
 from .showing import records as recorded
-from .smt import proved_queries
 from .wellformed import check_form
 
 EQUIVALENCE_POINTS = 20
@@ -64,10 +65,9 @@ NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
 MORE = 200  # points more for a mutant that 20 do not kill and no judge proves
 LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
 AGAIN = 8  # of claims that have not changed, one in so many is audited again
-JUDGES = ("sympy", "z3-solver", "cvc5", "cvxpy", "clarabel")  # the packages that judge
+JUDGES = ("sympy", "z3-solver", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
-# Parts of the package that show claims, prove them once more, run notebooks or test pages, and
-# decide about no entry
+# Parts of the package that show claims, run notebooks or test pages, and decide about no entry
 SHOWING = {
     *(
         "arithmetic.py",
@@ -79,7 +79,6 @@ SHOWING = {
         "outputs.py",
         "page.py",
         "reading.py",
-        "rocq",
         "sphinx",
         "stored.py",
         "testing.py",
@@ -180,7 +179,6 @@ def audit(record: dict) -> dict:
     -------
     dict
         The counts ``total`` and ``killed``, the latter also by ``certificate`` and ``refused``;
-        ``queries`` that Z3 proved, and how many cvc5 ``confirmed`` (on the others it gives up);
         ``equivalent``, descriptions; ``spared``, descriptions with reasons; and ``errors``, which
         are to be none.
     """
@@ -194,13 +192,7 @@ def audit(record: dict) -> dict:
         "errors": [],
     }
     claim = Claim.from_record(record)
-    with proved_queries() as asked:
-        result["errors"] = faults(record)
-    asked = list(dict.fromkeys(asked))
-    answers = [second.answer(query) for query in asked]
-    result |= {"queries": len(asked), "confirmed": answers.count("unsat")}
-    if "sat" in answers:
-        result["errors"].append(f"{claim.label}: cvc5 finds a counter-example where Z3 finds none")
+    result["errors"] = faults(record)
     if result["errors"]:
         return result
     for what, fate in fates(claim):
@@ -237,8 +229,8 @@ def faults(record: dict) -> list[str]:
         fresh.check()
     except (ClaimFailed, ArithmeticError, ValueError) as error:
         return [f"{label}: no longer holds: {error}"]
-    if fresh.judges != claim.judges:
-        return [f"{label}: judged by {fresh.judges}, recorded {claim.judges}"]
+    if fresh.mark != claim.mark:
+        return [f"{label}: {fresh.mark}, and its record says: {claim.mark}"]
     return []
 
 
@@ -270,7 +262,7 @@ class Court:
         if not hasattr(claim, "refuted"):  # the mutants share definitions and most of their parts
             claim.closed = L.unfolding(claim.definitions)
             self.goals = parts(claim.goals())
-        self.original, self.shown = set(self.goals), 0
+        self.original, self.shown, self.certificates = set(self.goals), 0, None
 
     def fate(self, what: str, mutant: Claim) -> Fate:
         claim = self.claim
@@ -322,9 +314,8 @@ class Court:
 
     def _hypothesis(self, changed, what, mutant):
         """The fate of a claim with less assumed, which no point has refuted."""
-        for goal in changed:
-            if judge.undefined(goal.apart()) is not None or not proved(goal):
-                return Fate("killed", REFUSED)
+        if not all(proved(one.goal) for one in obligations(changed)):
+            return Fate("killed", REFUSED)
         if self.claim.kind == "refute" and self._is_domain(mutant):
             return Fate("spared", "the wrong line assumes it as well")
         if what.endswith("made weak") and self.claim.kind not in ABOUT_HYPOTHESES:
@@ -341,15 +332,26 @@ class Court:
         )
 
     def _refuted(self, goal, what):
-        """Whether an exact point refutes a goal; if the judge of proofs accepts it, it lies."""
+        """Whether an exact point refutes a goal; whoever accepts it nevertheless lies."""
         point, _ = at_points(goal.conclusion, self.samples.of(goal))
         if point is None:
             return False
         self.shown += 1
         chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
-        if (self.shown == 1 or chosen) and proved(goal):
+        if (self.shown == 1 or chosen) and self._accepted(goal):
+            raise Suspect("its certificate is accepted, and a point shows that it is false")
+        if self.shown == 1 and proved(goal):
             raise Suspect("it is proved, and a point shows that it is false")
         return True
+
+    def _accepted(self, goal):
+        """Whether the checker accepts one of the claim's certificates for another goal."""
+        sizes = self.claim.sizes()
+        if self.certificates is None:
+            kept = (certified.certified(one.goal, sizes) for one in self.claim.obligations())
+            self.certificates = list(filter(None, kept))
+        both = certified.problem_of(goal, sizes)
+        return both and any(certified.accepted(both[1], c) for c in self.certificates)
 
     def _determined(self, goal):
         """Whether an equation was compared at enough points."""
@@ -398,7 +400,7 @@ def well_formed(goal: Goal) -> bool:
 
 
 def proved(goal: Goal) -> bool:
-    """Whether the judge of proofs, the normal form or Z3, accepts a goal."""
+    """Whether the normal form or Z3 accept a goal, which is quickly said."""
     equal = is_equation(goal.conclusion) and judge.symbolically_equal(goal)[0]
     try:
         return equal or judge.proves(goal.apart())
@@ -414,10 +416,7 @@ def at_points(conclusion, sample, enough=MORE) -> tuple[dict | None, int]:
     determined = 0
     for point in sample:
         try:
-            if is_equation(conclusion):
-                failed = judge.difference(conclusion.lhs, conclusion.rhs, point) != 0
-            else:
-                failed = not judge.holds(conclusion, point)
+            failed = judge.fails(conclusion, point)
         except Undetermined:
             continue
         if failed:
@@ -545,7 +544,7 @@ def ledger(
         tasks[k] = (audit, (record,))
         if record["kind"] == "define":
             tasks[k, "uses"] = (audit_definition, (record, later))
-    results = _run(tasks, jobs)
+    results = _run(tasks, jobs, folder)
     errors = [e for k in range(len(found)) if k in results for e in results[k]["errors"]]
     errors += [
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
@@ -637,8 +636,6 @@ def told(chapter: str, record: dict) -> dict:
 
 def _counted(result):
     return {
-        "queries": result["queries"],
-        "confirmed": result["confirmed"],
         "mutants_killed": result["killed"],
         "killed_by_certificate": result["certificate"],
         "refused_without_hypothesis": result["refused"],
@@ -650,11 +647,11 @@ def _counted(result):
     }
 
 
-def _run(tasks, jobs):
+def _run(tasks, jobs, folder):
     """The result of every task, the longest ones started first."""
     results, shown = {}, sys.stderr.isatty()
     order = sorted(tasks, key=lambda k: -len(json.dumps(tasks[k][1])))
-    with ProcessPoolExecutor(jobs, initializer=_collect_seldom) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(folder,)) as pool:
         waiting = {pool.submit(*_call(tasks[k])): k for k in order}
         for done in as_completed(waiting):
             results[waiting[done]] = done.result()
@@ -665,8 +662,9 @@ def _run(tasks, jobs):
     return results
 
 
-def _collect_seldom():
-    """Look for garbage seldom among what lives long, and never among what was imported."""
+def _begin(folder):
+    """Look certificates up beside the notebooks, and for garbage seldom among what lives long."""
+    certified.beside(folder)
     gc.freeze()
     gc.set_threshold(700, 10, 1_000)
 
@@ -773,12 +771,13 @@ def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
     def total(field):
         return sum(e[field] for e in entries)
 
+    alone = sum(any(j in ALONE for j in e["judges"]) for e in entries)
     return (
         f"{len(entries)} claims; {total('mutants_killed')} of {total('mutants_total')} mutants "
         f"killed ({total('killed_by_certificate')} by a certificate that fails, "
         f"{total('refused_without_hypothesis')} refused without a hypothesis), "
         f"{total('mutants_equivalent')} equivalent, {total('mutants_spared')} spared; "
-        f"cvc5 confirms {total('confirmed')} of {total('queries')} proofs by Z3; "
+        f"{alone} rest on Z3 or the normal form; "
         f"{len(errors)} errors"
     )
 

@@ -1,9 +1,8 @@
-"""Statements written out on entries for small sizes: a judge that knows no words.
+"""Statements written out on entries for small sizes, to find points.
 
-Z3 gets the tree as it was written, with a real number for every entry, and finds a counter-example
-or shows that there is none of this size. It uses neither the normal form nor instances nor any
-inequality of vectors, so that a mistake in these does not reach it. A counter-example counts only
-after exact evaluation.
+Z3 gets the tree as it was written, with a real number for every entry, and finds where it holds or
+fails. It uses neither the normal form nor instances nor any inequality of vectors, so that a
+mistake in these does not reach it. A counter-example counts only after exact evaluation.
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ from fractions import Fraction
 from functools import reduce
 from itertools import product
 from operator import mul
-from typing import NamedTuple
 
 from . import language as L
 from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, holds
@@ -21,7 +19,7 @@ from .normal_form import evaluated
 from .points import Points
 from .smt import EFFORT, rational, solver_for
 
-LARGEST = 3  # sizes written out by the third judge
+LARGEST = 3  # sizes of the points that are sought
 SHARE = 4  # of Z3's effort for one proof, what one size may take
 TRIES = 3  # for each point wanted, since some sizes admit none
 DIGITS = 50  # of an irrational number, to either side of which it is an interval
@@ -39,10 +37,10 @@ class Z3Numbers(Exact):
 
     decides = False
 
-    def __init__(self, context=None):
+    def __init__(self):
         import z3
 
-        self.z3, self.own, self.facts, self.roots = z3, context or z3.Context(), [], {}
+        self.z3, self.own, self.facts, self.roots = z3, z3.Context(), [], {}
 
     def number(self, p, q=1):
         return rational(p, q, self.own)
@@ -100,13 +98,10 @@ class Entries:
         All that will be written out.
     sizes, indices : dict
         The value of every size and of every free index.
-    context : z3.Context, optional
-        That of the same question for other sizes; by default a new one, which costs as much as
-        many a proof.
     """
 
-    def __init__(self, statements, sizes, indices, context=None):
-        self.numbers = Z3Numbers(context)
+    def __init__(self, statements, sizes, indices):
+        self.numbers = Z3Numbers()
 
         def real(name):
             return self.numbers.z3.Real(name, self.numbers.own)
@@ -150,107 +145,22 @@ def _ranges(statements):
     return sorted(sizes), indices
 
 
-def _assignments(indices, walk, alike=False):
-    """Values of the free indices: equal to one another or not, in every way that there is.
-
-    Parameters
-    ----------
-    indices : dict
-        The ranges by name.
-    walk : Walk
-        Knows the sizes.
-    alike : bool
-        Whether nothing tells one value of a range from another. Then one assignment stands for all
-        that come from it by renumbering: 1 for the first index of a range, and for the others what
-        occurs already or the next number.
-    """
+def _assignments(indices, walk):
+    """Values of the free indices: equal to one another or not, in every way that there is."""
     names = sorted(indices)
     for values in product(*(range(1, walk.size(indices[i]) + 1) for i in names)):
-        largest = {}
-        for i, value in zip(names, values, strict=True):
-            before = largest.get(indices[i], 0)
-            if alike and value > before + 1:
-                break
-            largest[indices[i]] = max(value, before)
-        else:
-            yield dict(zip(names, values, strict=True))
+        yield dict(zip(names, values, strict=True))
 
 
-def _are_alike(statements, indices):
-    """Whether the values of every range may be renumbered: no place is named by its number."""
-    numbered = any(
-        not i.is_Symbol
-        for s in statements
-        for e in L.preorder(s)
-        if isinstance(e, (L.Entry, L.Row, L.Unit))
-        for i in (e.args[:1] if isinstance(e, L.Unit) else e.args[1:])
-    )
-    return not numbered and all(size.is_Symbol for size in indices.values())
-
-
-class Seen(NamedTuple):
-    """What the entries say: the sizes without a counter-example, or the size that has one.
-
-    ``point`` is that counter-example where it is rational.
-    """
-
-    confirmed: tuple = ()
-    against: dict | None = None
-    point: dict | None = None
-
-
-@evaluated
-def on_entries(hypotheses, conclusion, largest=LARGEST):
-    """Ask Z3 for a counter-example of every size up to the largest.
-
-    Parameters
-    ----------
-    hypotheses : sequence of statements
-    conclusion : statement
-        Both with definitions unfolded and their names apart.
-    largest : int
-
-    Returns
-    -------
-    Seen
-        ``confirmed`` counts up: k is in it if Z3 shows that no sizes up to k have one.
-    """
-    import z3
-
-    names, indices = _ranges([*hypotheses, conclusion])
-    alike = _are_alike([*hypotheses, conclusion], indices)
-    confirmed, context = [], z3.Context()
-    for k in range(1, largest + 1):
-        verdicts = set()
-        for values in sorted(product(range(1, k + 1), repeat=len(names)), key=sum):
-            if names and max(values) < k:
-                continue
-            sizes = dict(zip(names, values))
-            for places in _assignments(indices, Walk(sizes), alike):
-                verdict, point = _ask(hypotheses, conclusion, sizes, places, context)
-                if verdict == "sat":
-                    return Seen(tuple(confirmed), sizes | places, point)
-                verdicts.add(verdict)
-                if verdict != "unsat" and k > 1:
-                    return Seen(tuple(confirmed))
-        if verdicts != {"unsat"}:
-            break
-        confirmed.append(k)
-        if not names:
-            return Seen(tuple(range(1, largest + 1)))
-    return Seen(tuple(confirmed))
-
-
-def _ask(hypotheses, conclusion, sizes, indices, context=None):
-    """Whether Z3 finds a counter-example with these sizes, and an exact one if there is any."""
+def _ask(hypotheses, conclusion, sizes, indices):
+    """An exact counter-example with these sizes, if Z3 finds one."""
     try:
-        entries = Entries([*hypotheses, conclusion], sizes, indices, context)
+        entries = Entries([*hypotheses, conclusion], sizes, indices)
         solver = entries.solver(hypotheses, [conclusion])
     except Undetermined:
-        return "unknown", None
-    verdict = str(solver.check())
-    point = _exact_point(solver, entries) if verdict == "sat" else None
-    return verdict, point if point and _refutes(hypotheses, conclusion, point) else None
+        return None
+    point = _exact_point(solver, entries) if str(solver.check()) == "sat" else None
+    return point if point and _refutes(hypotheses, conclusion, point) else None
 
 
 def _exact_point(solver, entries, wishes=()):
@@ -350,7 +260,7 @@ def _search(hypotheses, conclusion):
         sizes = dict(zip(names, values))
         walk = Walk(sizes)
         apart = {i: min(k, walk.size(indices[i])) for k, i in enumerate(sorted(indices), 1)}
-        _, point = _ask(hypotheses, conclusion, sizes, apart)
+        point = _ask(hypotheses, conclusion, sizes, apart)
         if point is not None:
             return point
     return None
@@ -412,76 +322,34 @@ def satisfying(statements, hypotheses, seed=0, count=1):
 
 
 @evaluated
-def another_point(statements, hypotheses, name, value):
-    """A point of the hypotheses at which a name has not this value, by Z3 on sizes 1 and 2.
+def irrational_point(statements, hypotheses):
+    """A point of the hypotheses that Z3 finds on entries of sizes 1 and 2, in intervals.
+
+    For hypotheses that no rational point meets, such as t² = 2.
 
     Parameters
     ----------
     statements : iterable
         What will be evaluated there.
     hypotheses : sequence of statements
-    name : str
-        Of a number, a size or an index; or of an array, an entry of which is to differ.
-    value : int or Fraction
 
     Returns
     -------
-    dict or None
-        A point, in intervals where Z3 finds an irrational one only; None where there is none.
-
-    Raises
-    ------
-    Undetermined
-        Where Z3 cannot tell whether there is one.
+    IrrationalPoint or None
     """
     everything = [*hypotheses, *statements]
     names, indices = _ranges(everything)
-    unknown = False
     for sizes in sorted(product((1, 2), repeat=len(names)), key=sum):
         sizes = dict(zip(names, sizes))
         for places in _assignments(indices, Walk(sizes)):
-            if {**sizes, **places}.get(name) == value:
-                continue
             try:
                 entries = Entries(everything, sizes, places)
-                other = _differs(entries, name, value)
-                solver = solver_for(
-                    entries.numbers.own,
-                    [*entries.solver(hypotheses).assertions(), *other],
-                    EFFORT // SHARE,
-                )
+                solver = entries.solver(hypotheses)
             except Undetermined:
-                unknown = True
-                continue
-            verdict = str(solver.check())
-            unknown |= verdict == "unknown"
-            if verdict != "sat":
-                continue
-            draw = random.Random(len(entries.unknown))
-            wishes = {
-                v: (Fraction(draw.randint(1, 9) * 10 + 1, draw.randint(2, 7)),)
-                for v in entries.unknown
-            }
-            point = _exact_point(solver, entries, wishes)
-            if point is not None and _all_hold(hypotheses, point):
-                return Point(point)
-            for v, (wish,) in wishes.items():  # as general as it can be
-                solver = _with(solver, entries.unknown[v], wish) or solver
-            solver.check()
-            return _irrational_point(solver, entries)
-    if unknown:
-        raise Undetermined(f"whether {name} may be another number than {value}")
+                return None
+            if str(solver.check()) == "sat":
+                return _irrational_point(solver, entries)
     return None
-
-
-def _differs(entries, name, value):
-    """That a number, or an entry of an array, has not this value; nothing of a size."""
-    numbers, at = entries.numbers, entries.point[name]
-    if isinstance(at, int):
-        return []
-    unwanted = numbers.number(value.numerator, value.denominator)
-    flat = [v for row in at for v in row] if isinstance(at, list) else [at]
-    return [numbers.any([v != unwanted for v in flat])]
 
 
 def _irrational_point(solver, entries):

@@ -17,7 +17,8 @@ from itertools import combinations
 import sympy as sp
 
 from . import language as L
-from .judge import Goal, proves
+from .goal import Goal
+from .judge import proves
 from .printer import (
     MUL,
     above,
@@ -36,9 +37,9 @@ MIME = "application/vnd.claimbook.claim+json"
 GAP = r"\\[8pt]"  # between two claims of one display, more than between the rows of one
 
 EVIDENCE = {
-    "normal form": "both sides have the same normal form",
-    "Z3": "Z3 finds no counter-example over the reals, and the hypotheses can hold",
-    "Z3 (cases)": "Z3 decided which case applies",
+    "certificate": "a small checker accepts its certificate",
+    "normal form": "of what has no certificate, both sides have the same normal form",
+    "Z3": "of what has no certificate, Z3 finds no counter-example over the reals",
     "KKT certificate": "an exact rational KKT certificate",
     "cvxpy": "cvxpy finds the same optimal value",
     "exact evaluation": "evaluated in rational arithmetic",
@@ -250,10 +251,8 @@ def how(claim):
 
 
 def _counted(judge):
-    """What a judge that counts has looked at."""
+    """What was looked at, of which the judge tells the number."""
     count = re.search(r"\d+", judge)[0]
-    if judge.startswith("entries"):
-        return f"Z3 finds none on entries, for sizes up to {count}"
     return f"the statement was evaluated at {count} exact point{'s' if count != '1' else ''}"
 
 

@@ -11,8 +11,6 @@ summed. A statement about arrays is one about all their places.
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from contextvars import ContextVar
 from functools import reduce
 from itertools import product
 from operator import mul
@@ -28,8 +26,6 @@ from .words import SYMMETRIC, innermost, is_sign
 from .words import word as spelt
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
-
-_ASKED = ContextVar("queries that were proved", default=None)
 
 
 class Undecided(ArithmeticError):
@@ -403,10 +399,7 @@ def prove(hypotheses, conclusion, presume=True, further=False):
     if formulas is None:
         return False  # there is no more to tell than what did not do before
     solver = solver_for(words.own, formulas, EFFORT)
-    proved = solver.check() == words.z3.unsat
-    if proved and presume and _ASKED.get() is not None:
-        _ASKED.get().append(solver.to_smt2())
-    return proved
+    return solver.check() == words.z3.unsat
 
 
 def rational(p, q, context=None):
@@ -424,17 +417,6 @@ def solver_for(context, formulas, effort):
     solver.set("rlimit", effort)
     solver.add(*formulas)
     return solver
-
-
-@contextmanager
-def proved_queries():
-    """Collect, as SMT-LIB texts, the queries that Z3 answers "unsatisfiable" meanwhile."""
-    asked = []
-    token = _ASKED.set(asked)
-    try:
-        yield asked
-    finally:
-        _ASKED.reset(token)
 
 
 def query(hypotheses, conclusion, presume=True, further=False):
@@ -466,11 +448,4 @@ def _asked(hypotheses, conclusion, presume, more):
     return _LAST[key]
 
 
-@evaluated
-def smtlib(hypotheses, conclusion, further=False):
-    """The query of :func:`prove` as SMT-LIB text: the implication holds if it is unsatisfiable."""
-    words, formulas = query(hypotheses, conclusion, further=further)
-    return solver_for(words.own, formulas, EFFORT).to_smt2()
-
-
-__all__ = ["EFFORT", "Undecided", "proved_queries", "prove", "rational", "smtlib", "solver_for"]
+__all__ = ["EFFORT", "Undecided", "prove", "rational", "solver_for"]

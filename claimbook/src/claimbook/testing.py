@@ -20,9 +20,9 @@ import pytest
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
-from . import audit, inline, made, outputs, page, reading, stored, values
+from . import audit, certified, inline, made, outputs, page, reading, stored, values
 from .claims import MIME, QUOTE, Claim
-from .judge import ClaimFailed
+from .goal import ClaimFailed
 from .reasons import STATES
 from .showing import MARKS, records
 
@@ -96,6 +96,7 @@ def checks(
     own : page.Own, optional
         Directives and roles of the book's own build.
     """
+    certified.beside(book)
     claims = outputs.of_book(book)
     known = page.Known(
         (data[MIME], stored.text(cell["source"]))

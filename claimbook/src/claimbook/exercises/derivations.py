@@ -12,7 +12,8 @@ from sympy import Add, Eq, Ge, Gt, Le, Lt, Mul, Symbol
 from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, Point, Undetermined, holds
-from ..judge import flat, usable
+from ..goal import flat
+from ..judge import usable
 from ..normal_form import NoGradient, NormalForm, evaluated
 from ..points import Points, show
 from ..wellformed import check_form

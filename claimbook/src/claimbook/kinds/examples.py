@@ -13,7 +13,7 @@ from .. import language as L
 from .. import mutants as M
 from ..claims import Claim, IllFormed, check_statement, made
 from ..evaluate import Undetermined, holds
-from ..judge import ClaimFailed, Goal
+from ..goal import ClaimFailed, Goal
 from ..names import check_name, name_of
 from ..normal_form import NormalForm, evaluated
 from ..points import show

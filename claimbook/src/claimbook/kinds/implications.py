@@ -22,7 +22,8 @@ from ..claims import (
 )
 from ..entries import counter_example
 from ..evaluate import Irrational, Undetermined, holds
-from ..judge import ClaimFailed, Goal, proves
+from ..goal import ClaimFailed, Goal
+from ..judge import proves
 from ..names import free_names
 from ..normal_form import evaluated
 from ..points import Points, show

@@ -12,10 +12,9 @@ from .. import language as L
 from ..defined import needs
 from ..kinds.data import Needed, point_of
 from ..kinds.problems import hessian
+from .instances import BEST, Instance, squares
 from .text import statement_text, text
 from .translate import Translator, Untranslated, has, ident
-
-BEST = {"min": "<=", "max": ">="}
 
 
 def number(value):
@@ -38,6 +37,8 @@ def value_text(value, array=None):
 
 class Example:
     """A theorem about given numbers: ``given`` are names with values, in the order they stand."""
+
+    lowered = Instance
 
     def __init__(self, name, record, chapter, statements, values):
         self.name, self.label, self.chapter = name, record["label"], chapter
@@ -205,24 +206,6 @@ def contrary(s):
     if type(s) in L.OPPOSITE and L.shape(s.lhs) == L.shape(s.rhs) == L.SCALAR:
         return L.OPPOSITE[type(s)](*s.args, evaluate=False)
     return L.Not(s)
-
-
-def squares(matrix):
-    """Rows l with matrix = Σ d l lᵀ, d > 0: each a linear form whose square is used.
-
-    The weights d are left to whoever adds the squares up.
-    """
-    rest, forms = [list(map(Fraction, r)) for r in matrix], []
-    for k in range(len(rest)):
-        pivot = rest[k][k]
-        if not pivot:
-            continue
-        form = [a / pivot for a in rest[k]]
-        forms.append(form)
-        for i in range(len(rest)):
-            for j in range(len(rest)):
-                rest[i][j] -= pivot * form[i] * form[j]
-    return forms
 
 
 __all__ = ["Example", "Seen", "Solved", "examples", "fails"]

@@ -1,22 +1,19 @@
-"""The search for the certificate of any theorem, in a given time."""
+"""The search for the certificate of any theorem, with a given effort."""
 
 from __future__ import annotations
 
 import json
-import signal
-import time
 
 from .certificates import NotFound
 from .checker import Refused, check
-from .examples import Example, Solved, squares
-from .lower import NOTHING, Instance, lower, number
-from .polynomials import Known
+from .instances import Instance, number, squares
+from .lower import NOTHING, lower
+from .polynomials import EFFORT, Known, OutOfEffort, at_most
 from .scalars import Scalars
 from .shorter import shorter
 from .translate import Untranslated
 
-SECONDS = 12  # of the processor, for one theorem
-CHECKED = 0.5  # seconds of the checker: what takes a second here took Rocq's minutes, and 18 GB
+LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
 
 
 class Numbers(Instance, Scalars):
@@ -30,7 +27,7 @@ class Numbers(Instance, Scalars):
     def search(self, b):
         """The squares of an optimum's curvature are at hand."""
         t = self.theorem
-        for row in squares(t.curvature) if isinstance(t, Solved) else ():
+        for row in squares(getattr(t, "curvature", ())):
             total = NOTHING
             for weight, (text, value) in zip(row, t.unknowns(), strict=True):
                 away = ("-", self.entry(text), number(value))
@@ -65,53 +62,27 @@ class Numbers(Instance, Scalars):
         """Nothing is known of them together."""
 
 
-class OutOfTime(BaseException):
-    """The search has had its time; nothing inside it catches this."""
-
-
-def found(theorem, seconds=SECONDS):
+def found(theorem, effort=EFFORT):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
 
     Returns
     -------
     dict or str
     """
-    return found_by(Numbers if isinstance(theorem, Example) else Scalars, theorem, seconds)
-
-
-def found_by(finder, theorem, seconds):
-    """What one finder finds, as the checker has accepted it, or why it finds nothing."""
-    searching = [theorem]
-
-    def stop(*_):
-        if searching:
-            raise OutOfTime
-
-    before = signal.signal(signal.SIGVTALRM, stop)
-    # Once more soon after: what is raised while Python collects garbage is lost.
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, 0.1)
+    finder = Numbers if theorem.lowered is Instance else Scalars
     try:
-        try:
-            problem = lower(theorem)
+        problem = lower(theorem)
+        with at_most(effort):
             certificate = json.loads(json.dumps(finder(theorem).certificate()))
-            certificate = shorter(problem, certificate)
-        finally:  # the second alarm may come while the first one is being told
-            searching.clear()
-    except OutOfTime:
-        return "no certificate within the time"
-    except (NotFound, Untranslated, RecursionError, KeyError, TypeError) as error:
-        return str(error)
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
-    started = time.process_time()
-    try:
+        certificate = shorter(problem, certificate)
+        if len(json.dumps(certificate)) > LONGEST:
+            return "what was found is too long to be checked"
         check(problem, certificate)
+    except (NotFound, OutOfEffort, Untranslated, RecursionError, KeyError, TypeError) as error:
+        return str(error)
     except Refused as error:
         return f"the checker refuses it: {error}"
-    if time.process_time() - started > CHECKED:
-        return "to check it takes too long"
     return certificate
 
 
-__all__ = ["Numbers", "found"]
+__all__ = ["found"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -15,6 +16,31 @@ from .forms import fresh
 from .translate import Untranslated
 
 MANY = 6  # more sums than these in one product have too many orders
+EFFORT = 250_000  # monomials that one search may make: the same for every machine
+
+
+class OutOfEffort(Exception):
+    """A search has made as many monomials as it may."""
+
+
+_LEFT = [float("inf")]
+
+
+@contextmanager
+def at_most(effort):
+    """Let a search make so many monomials, and raise :class:`OutOfEffort` at the next one."""
+    before, _LEFT[0] = _LEFT[0], effort
+    try:
+        yield
+    finally:
+        _LEFT[0] = before
+
+
+def spend(monomials):
+    """Count monomials that a search makes."""
+    _LEFT[0] -= monomials
+    if _LEFT[0] < 0:
+        raise OutOfEffort("no certificate within the effort")
 
 
 def poly(t, s=None):
@@ -80,6 +106,7 @@ def key(binders, factors):
 
 def merge(monomials):
     """A polynomial with like monomials added up."""
+    spend(len(monomials))
     found = {}
     for c, b, f in monomials:
         k = key(b, f)
@@ -162,6 +189,7 @@ def find(lead, rule, monomial, ranges):
     (dict, list) or None
         The values of the rule's indices, and the factors that are left.
     """
+    spend(1)
     _, lead_binders, wanted = lead
     _, binders, factors = monomial
     lead_sizes, sizes = dict(lead_binders), dict(binders) | ranges

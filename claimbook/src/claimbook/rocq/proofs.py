@@ -169,8 +169,8 @@ def script(theorem, certificates):
         return theorem.script().strip()
     if has_slopes(theorem):
         return BySlopes(theorem).script(certificates)
-    certificate = certificates.get(theorem.name)
-    return ByCertificate(theorem, certificate).script() if certificate else None
+    certificate = certificates.get(theorem.name, ())
+    return ByCertificate(theorem, certificate).script() if "steps" in certificate else None
 
 
 __all__ = ["leaves", "script"]

@@ -24,8 +24,7 @@ from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from .checker import Refused as NotAccepted
-from .checker import check
+from ..certified import accepted, key
 from .found import found as search
 from .lower import lower
 from .proofs import leaves, script
@@ -48,7 +47,7 @@ AXIOMS = {
     "Classical_Prop.classic",
 }
 BY_HAND = "by_hand.v"  # proofs of theorems that have no certificate
-NOTHING = {"axioms": [], "whole": {}, "searched": {}, "claims": {}}
+NOTHING = {"axioms": [], "whole": {}, "claims": {}}
 NOT_TRIED = "not tried"
 NO_CERTIFICATE = "no certificate"
 
@@ -60,16 +59,7 @@ class Refused(Exception):
 # --- certificates ---------------------------------------------------------------------------------
 
 
-def right(theorem, certificate):
-    """Whether the checker accepts a certificate of a theorem."""
-    try:
-        check(lower(theorem), certificate)
-    except (NotAccepted, Untranslated):
-        return False
-    return True
-
-
-def certified(wanted, folder, searched, write, tell):
+def certified(wanted, folder, again, write, tell):
     """The certificates of theorems: those that are kept and right, and what is found now.
 
     Parameters
@@ -77,36 +67,38 @@ def certified(wanted, folder, searched, write, tell):
     wanted : list of Theorem
         Those that a theorem on derivatives rests on among them.
     folder : path
-        Where certificates are kept by chapter.
-    searched : dict
-        ``{name: digest of the statement}`` of those for which nothing was found.
+        Where certificates are kept by chapter; one without steps says that none was found.
+    again : bool
+        Whether to look once more for those that were not found before.
     write : bool
         Whether to look for those that are missing.
 
     Returns
     -------
-    certificates : dict
+    dict
         By chapter, then by name.
-    searched : dict
     """
     held = {n: c for path in sorted(folder.glob("*.json")) for n, c in read(path).items()}
-    result, nothing, new = defaultdict(dict), {}, 0
+    result, new = defaultdict(dict), 0
     for t in wanted:
-        key = digest(t.statement())
-        certificate = held.get(t.name)
-        if certificate is not None and not right(t, certificate):
-            certificate = None
-        if certificate is None and searched.get(t.name) != key and write:
+        try:
+            problem = lower(t)
+        except Untranslated:
+            continue
+        certificate, of = held.get(t.name, {}), {"of": key(problem)}
+        if "steps" in certificate and accepted(problem, certificate):
+            result[t.chapter][t.name] = of | certificate | of
+        elif "steps" not in certificate and certificate.get("of") == of["of"] and not again:
+            result[t.chapter][t.name] = of
+        elif write:
             new += 1
-            certificate = search(t)
-        if isinstance(certificate, dict):
-            result[t.chapter][t.name] = certificate
-        elif write or t.name in searched:
-            nothing[t.name] = key if write else searched[t.name]
+            one = search(t)
+            result[t.chapter][t.name] = of | (one if isinstance(one, dict) else {})
     if new:
         tell(f"{new} theorems searched for a certificate")
-    tell(f"{sum(map(len, result.values()))} of {len(wanted)} have a certificate")
-    return result, nothing
+    n = sum("steps" in c for held in result.values() for c in held.values())
+    tell(f"{n} of {len(wanted)} have a certificate")
+    return result
 
 
 def certificate_texts(chapters):
@@ -398,8 +390,7 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
     found, untranslated = theorems(book)
     tell(f"{len(found)} theorems stated in {time.perf_counter() - begin:.0f} s")
     wanted = [x for t in found for x in (t, *leaves(t))]
-    searched = {} if again else before["searched"]
-    certificates, searched = certified(wanted, book / "certificates", searched, write, tell)
+    certificates = certified(wanted, book / "certificates", again, write, tell)
     if rocq:
         with tempfile.TemporaryDirectory() as folder:
             folder, begin = Path(folder), time.perf_counter()
@@ -417,7 +408,6 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
         "axioms": axioms,
         "kinds": summary(kept),
         "whole": whole,
-        "searched": searched,
         "claims": kept,
     }
     texts = {f"certificates/{c}.json": t for c, t in certificate_texts(certificates).items()}

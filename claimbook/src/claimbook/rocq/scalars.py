@@ -18,7 +18,7 @@ from ..linear import combination
 from .certificates import Branch, Finder, NotFound, cases, occurring, weights
 from .forms import fresh, indices
 from .lower import DENIED, NOTHING, ONE, TURNED, renamed
-from .polynomials import Rule, merge, poly, product, reduce
+from .polynomials import Rule, merge, poly, product, reduce, spend
 from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
@@ -46,6 +46,7 @@ def divided(m, by):
 
 def times(p, q):
     """The product of two polynomials ``{monomial: coefficient}``."""
+    spend(len(p) * len(q))
     out = {}
     for m, c in p.items():
         for k, d in q.items():
@@ -59,6 +60,12 @@ def simplest(facts, count):
     last = facts[-3:]
     others = sorted(facts[:-3], key=lambda f: (len(f[2]), sum(map(len, f[2]))))
     return [*others[: count - len(last)], *last]
+
+
+def combined(columns):
+    """The answer of a linear program, which counts as the search for it."""
+    spend(sum(len(p) for p, _ in columns))
+    return combination(columns)
 
 
 def as_term(p):
@@ -904,7 +911,7 @@ class Scalars(Finder):
             if sign == "<>":
                 columns, used = [(p, "<")], [(None, ())]
                 self.multiples(columns, used, equal)
-                found = combination(columns)
+                found = combined(columns)
                 if found:
                     self.write(b, found, used, {0: (k, t)})
                     return True
@@ -962,7 +969,7 @@ class Scalars(Finder):
                         columns.append((times(both, e), "<" if s == r == sign == "<" else "<="))
                         used.append((None, (j, k, n)))
             self.multiples(columns, used, equal)
-            found = combination(columns)
+            found = combined(columns)
             if found:
                 self.write(b, found, used, {})
                 return True
@@ -985,6 +992,7 @@ class Scalars(Finder):
                             continue
                         seen.add((k, by))
                         q = {tuple(sorted(by + x)): c for x, c in p.items()}
+                        spend(len(q))
                         columns.append((q, "="))
                         used.append((by, (k, turn)))
                         found |= q.keys()

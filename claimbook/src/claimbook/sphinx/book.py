@@ -8,7 +8,7 @@ import posixpath
 from functools import cached_property
 from pathlib import Path
 
-from .. import stored, values
+from .. import certified, stored, values
 from ..claims import MIME
 from ..showing import records
 from .kernel import Kernel
@@ -29,6 +29,7 @@ class Book:
         self.page = app.config.claims_ledger
         self.folder = self.source / posixpath.dirname(self.page)
         self.kernel = Kernel(self.folder)
+        certified.beside(self.folder)
 
     @cached_property
     def shown(self):

@@ -76,14 +76,15 @@ class Kernel:
         return {
             name: {"problem": lower(self.theorems[name]), "certificate": certificate}
             for name, certificate in self.certificates[chapter].items()
-            if name in self.theorems
+            if name in self.theorems and "steps" in certificate
         }
 
     def check(self, label):
         """The button that has the certificates of a claim checked; nothing if it has none."""
         entry = self.kept.get(label)
         has = self.certificates.get(entry["chapter"], {}) if entry else {}
-        names = [name for name in (entry or {"theorems": ()})["theorems"] if name in has]
+        wanted = (entry or {"theorems": ()})["theorems"]
+        names = [name for name in wanted if "steps" in has.get(name, ())]
         if not names:
             return ""
         n, of = len(names), len(entry["theorems"])

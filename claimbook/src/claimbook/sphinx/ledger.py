@@ -230,7 +230,7 @@ def entry(claim, lines, place, own, carried=()):
     facts = [
         ("given", "; ".join(formula(tex) for tex in claim["hypotheses"])),
         ("with the lemmas", "; ".join(formula(tex) for tex in claim.get("lemmas", ()))),
-        ("judged by", html.escape(", ".join(claim["judges"])) + second(claim)),
+        ("judged by", html.escape(", ".join(claim["judges"]))),
         ("theorem", own.kernel.told(label, claim["judges"])),
         ("rests on it", html.escape("; ".join(carried))),
         ("mutants", mutants(claim)),
@@ -268,15 +268,13 @@ def told(line):
 
 
 def judges(claim):
-    """The judges without their numbers, cvc5 where it confirmed a proof."""
-    short = {re.sub(r"^\d+ exact points$", "exact points", j) for j in claim["judges"]}
-    short = {re.sub(r"^entries up to size \d+$", "small sizes, entry by entry", j) for j in short}
-    return sorted(short | ({"cvc5"} if claim.get("confirmed") else set()))
+    """The judges without their numbers."""
+    return sorted({re.sub(r"^\d+ exact points$", "exact points", j) for j in claim["judges"]})
 
 
 def group(mark):
     """A mark without what only some claims have: the sizes, and how many inputs."""
-    return re.sub(r"^proved for .*", "proved for all sizes", re.sub(r" on .*", "", mark))
+    return re.sub(r"^(proved\b.*?) for .*", r"\1 for all sizes", re.sub(r" on .*", "", mark))
 
 
 def score(claim):
@@ -322,12 +320,6 @@ def group_of(why, found):
     """Some mutants with their number and what they have in common."""
     listed = ", ".join(f"<code>{html.escape(mutant)}</code>" for mutant in found)
     return f"{len(found)} {html.escape(why)}: {listed}" if found else ""
-
-
-def second(claim):
-    """What the second solver says of the proofs by the first."""
-    queries, confirmed = claim.get("queries", 0), claim.get("confirmed", 0)
-    return f"; cvc5 confirms {confirmed} of {queries} proofs by Z3" if queries else ""
 
 
 def insert_ledger(app, docname, source):

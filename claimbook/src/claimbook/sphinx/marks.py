@@ -15,7 +15,7 @@ from docutils import nodes
 
 from ..claims import Claim
 from . import book
-from .ledger import mutants, second, shown_at
+from .ledger import mutants, shown_at
 from .mathematics import unset
 from .previews import closing
 from .snippets import snippet
@@ -37,7 +37,6 @@ def facts(claim, own):
             "given",
             "; ".join(unset("span", h) + "</span>" for h in claim["hypotheses"]),
         ),
-        ("second solver", second(claim).removeprefix("; ")),
         ("theorem", own.kernel.told(claim["label"], claim["judges"])),
         ("certificate", own.kernel.check(claim["label"])),
         ("false variants", re.sub(r"<code>.*", "", mutants(claim).split("<br>")[0])),

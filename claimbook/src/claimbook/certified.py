@@ -1,0 +1,87 @@
+"""A goal has a certificate: one that is kept beside the book, or one that is found now.
+
+    certified(goal)
+
+What is kept is looked up by what is to be proved, which :func:`~claimbook.rocq.lower.lower` makes
+from the goal, and counts as much as what is found: the checker accepts it or not.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+
+from .rocq.checker import Refused, check
+from .rocq.found import found
+from .rocq.lower import lower
+from .rocq.theorem import Theorem
+from .rocq.translate import Untranslated
+
+FOLDER = "certificates"  # beside the notebooks
+_BOOK = [Path()]  # the folder of the notebooks; a kernel runs in it
+_KNOWN = {}  # the certificates that were accepted, and None where there is none
+
+
+def beside(book):
+    """Look certificates up in this folder of notebooks from now on."""
+    _BOOK[0] = Path(book).resolve()
+
+
+def key(problem):
+    """A digest of what is to be proved, by which its certificate is looked up."""
+    text = json.dumps(problem, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@cache
+def kept(book):
+    """The certificates of a folder of notebooks by what they prove; empty ones were not found."""
+    certificates = {}
+    for path in sorted((book / FOLDER).glob("*.json")):
+        for certificate in json.loads(path.read_text("utf8")).values():
+            certificates[certificate.get("of")] = certificate
+    return certificates
+
+
+def problem_of(goal, sizes=()):
+    """The theorem of a goal and what is to be proved of it; None where there are no terms for it.
+
+    Parameters
+    ----------
+    goal : Goal
+    sizes : set of str
+        Names that are sizes, even where the goal does not use them so.
+    """
+    try:
+        theorem = Theorem(goal, sizes)
+        return theorem, lower(theorem)
+    except (Untranslated, ValueError):
+        return None
+
+
+def certified(goal, sizes=()):
+    """The certificate of a goal, which the checker accepts; None where there is none."""
+    if (both := problem_of(goal, sizes)) is None:
+        return None
+    theorem, problem = both
+    of = key(problem)
+    if of not in _KNOWN:
+        one = kept(_BOOK[0].resolve()).get(of)
+        if one is None or "steps" in one and not accepted(problem, one):
+            one = found(theorem)
+        _KNOWN[of] = one if isinstance(one, dict) and "steps" in one else None
+    return _KNOWN[of]
+
+
+def accepted(problem, certificate):
+    """Whether the checker accepts a certificate of a problem."""
+    try:
+        check(problem, certificate)
+    except Refused:
+        return False
+    return True
+
+
+__all__ = ["accepted", "beside", "certified", "key", "problem_of"]

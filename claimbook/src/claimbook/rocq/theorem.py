@@ -1,0 +1,68 @@
+"""One goal as a statement of Rocq: binders, hypotheses, conclusion."""
+
+from __future__ import annotations
+
+from ..defined import presumed
+from ..goal import flat
+from .lower import Lowered
+from .text import statement_text
+from .translate import Translator, ident
+
+
+class Theorem:
+    """One goal as a theorem, of a claim of some kind in a chapter where it has a name.
+
+    ``hyps`` are what the hypotheses presume of their own terms, then the hypotheses; with
+    ``goal`` they are trees of the intermediate form. ``sizes`` are names that the claim uses as
+    sizes: "n is not 0" alone would not tell.
+    """
+
+    lowered = Lowered
+
+    def __init__(self, goal, sizes=(), name="", label="", kind="", chapter=""):
+        self.name, self.label, self.kind, self.chapter = name, label, kind, chapter
+        said = list(flat(goal.hypotheses))
+        tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
+        self.t = Translator([*said, *tacit, goal.conclusion], sizes)
+        forms = [self.t.st(h) for h in (*tacit, *said)]
+        self.hyps = [part for h in forms for part in (h[1] if h[0] == "and" else [h])]
+        self.goal = self.t.st(goal.conclusion)
+
+    def binders(self):
+        """What the theorem speaks of, with types: sizes, matrices, vectors, numbers, indices."""
+        t = self.t
+        arrays = {name: (a.rows != 1, a.cols != 1) for name, a in t.arrays.items()}
+        parts = [
+            (t.sizes, "nat"),
+            ([n for n, (_, many) in arrays.items() if many], "mat"),
+            ([n for n, a in arrays.items() if a == (True, False)], "vec"),
+            ([n for n, a in arrays.items() if a == (False, False)] + [*(t.scalars - {"pi"})], "R"),
+            (t.indices, "nat"),
+        ]
+        return " ".join(f"({' '.join(sorted(map(ident, n)))} : {kind})" for n, kind in parts if n)
+
+    def ranges(self):
+        """Sizes are at least one, free indices below their sizes, some matrices symmetric."""
+        t = self.t
+        return [
+            *(f"(1 <= {ident(s)})%nat" for s in sorted(t.sizes)),
+            *(f"({ident(n)} < {t.size(s)})%nat" for n, s in sorted(t.indices.items())),
+            *(
+                f"symmetric {t.size(a.rows)} {ident(n)}"
+                for n, a in sorted(t.arrays.items())
+                if a.symmetric
+            ),
+        ]
+
+    def statement(self):
+        """The statement as Rocq reads it."""
+        parts = [
+            *self.ranges(),
+            *(statement_text(h, 1) for h in self.hyps),
+            statement_text(self.goal),
+        ]
+        names = self.binders()
+        return (f"forall {names},\n  " if names else "") + " ->\n  ".join(parts)
+
+
+__all__ = ["Theorem"]

@@ -155,7 +155,7 @@ def test_an_irrational_solution_is_a_point_too(monkeypatch):
 
     monkeypatch.setattr(judge, "symbolically_equal", lambda goal: (True, 0, False))
     monkeypatch.setattr(judge, "proves", lambda goal: goal.conclusion.args[0] != q)
-    refused(lambda: derive("c", q * s, Integer(0), given=[IRRATIONAL]), match="disagree")
+    refused(lambda: derive("c", q * s, Integer(0), given=[IRRATIONAL]), match="counter-example")
 
 
 def test_true_statements_about_irrational_numbers_are_accepted():
@@ -431,8 +431,8 @@ def test_a_record_made_by_hand_is_judged_before_it_is_quoted():
     false = holds(lambda: derive("c-2", t + t, 2 * t)).variant(members=(s, t)).record()
     with pytest.raises(ClaimFailed):
         quote(false, "chapter")
-    with pytest.raises(ClaimFailed, match="record"):
-        quote(record | {"judges": ["Rocq"]}, "chapter")
+    boasts = quote(record | {"judges": ["Rocq"]}, "chapter")
+    assert "Rocq" not in json.dumps(boasts._repr_mimebundle_())
 
 
 def test_an_entry_of_the_ledger_is_not_taken_over_unseen(monkeypatch):
@@ -539,9 +539,7 @@ def shown(claim):
 
 
 def test_a_condition_at_one_step_does_not_serve_another():
-    refused(
-        lambda: chain("c", s, Absolute(s), (Le, Absolute(s) + 1, s >= 0)), match="another step only"
-    )
+    refused(lambda: chain("c", s, Absolute(s), (Le, Absolute(s) + 1, s >= 0)), match="s = -")
     holds(lambda: chain("c", s, (Absolute(s), s >= 0), (Le, Absolute(s) + 1)))
     holds(lambda: chain("c-2", s, Absolute(s), (Le, Absolute(s) + 1), given=[s >= 0]))
     holds(lambda: chain("c-3", s * t / t, s, (Le, s + t, t > 0)))  # that members have values

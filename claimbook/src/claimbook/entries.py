@@ -353,9 +353,15 @@ def irrational_point(statements, hypotheses):
 
 
 def _irrational_point(solver, entries):
-    """The solver's model with an interval around each number."""
+    """A model with an interval around each number.
+
+    What the hypotheses leave free is moved away from zero, where much holds that does not elsewhere.
+    """
     import z3
 
+    for k, v in enumerate(entries.unknown.values(), 2):
+        solver = _with(solver, v, Fraction((-1) ** k * k, 2 * k - 1)) or solver
+    solver.check()
     model = solver.model()
 
     def value(v):

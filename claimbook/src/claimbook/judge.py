@@ -9,6 +9,7 @@ points as well, which knows nothing of the translation that proofs rest on.
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import NamedTuple
 
 import sympy as sp
@@ -271,13 +272,13 @@ def outcomes(goal, seed, points=POINTS):
     there is all that is asked.
     """
     found = _drawn(goal, seed, points)
-    if telling := _telling(goal.conclusion, found):
-        return telling
-    near = satisfying([goal.conclusion], goal.hypotheses, seed, NEAR)
-    if found or near:
-        if not (telling := _telling(goal.conclusion, near)):
-            raise ClaimFailed(f"no point was found at which {goal.conclusion} has a value")
-        return telling
+    if not (telling := _telling(goal.conclusion, found)):
+        found += satisfying([goal.conclusion], goal.hypotheses, seed, NEAR)
+        telling = _telling(goal.conclusion, found)
+    if found and not telling:
+        raise ClaimFailed(f"no point was found at which {goal.conclusion} has a value")
+    if found:
+        return telling + _telling(goal.conclusion, _varied(goal, found))
     if (point := irrational_point([goal.conclusion], goal.hypotheses)) is not None:
         return _telling(goal.conclusion, [point])
     if proves(Goal(goal.hypotheses, sp.false)):
@@ -286,6 +287,17 @@ def outcomes(goal, seed, points=POINTS):
         "no point was found at which the hypotheses hold: the claim may be vacuous, and it could "
         "not be tried"
     )
+
+
+def _varied(goal, points):
+    """Points at which a number differs that was the same at all points; of √2 none is rational."""
+    for name in sorted(L.names(goal.conclusion)[2]):
+        if len({point.get(name) for point in points}) == 1 and (
+            isinstance(value := points[0].get(name), (int, Fraction))
+        ):
+            other = sp.Ne(sp.Symbol(name, real=True), sp.Rational(value), evaluate=False)
+            if point := irrational_point([goal.conclusion], (*goal.hypotheses, other)):
+                yield point
 
 
 def _telling(conclusion, points):

@@ -34,7 +34,7 @@ from sympy import (
 
 from claimbook import entails, forget
 from claimbook import language as L
-from claimbook.goal import Goal
+from claimbook.goal import Goal, obligations
 from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
 from claimbook.rocq.derivatives import entry, entry2, slope
@@ -861,7 +861,12 @@ def test_a_name_of_rocqs_own_changes_nothing(compiled, tmp_path):
 def claimed(*goals):
     """A claim of some goals, which is well formed."""
     return SimpleNamespace(
-        kind="derive", seed=0, goals=lambda: list(goals), check_form=lambda: None
+        kind="derive",
+        seed=0,
+        goals=lambda: list(goals),
+        obligations=lambda: obligations(goals),
+        sizes=set,
+        check_form=lambda: None,
     )
 
 

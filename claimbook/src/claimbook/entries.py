@@ -355,7 +355,7 @@ def irrational_point(statements, hypotheses):
 def _irrational_point(solver, entries):
     """A model with an interval around each number.
 
-    What the hypotheses leave free is moved away from zero, where much holds that does not elsewhere.
+    What the hypotheses leave free is moved away from zero, where much holds by chance.
     """
     import z3
 

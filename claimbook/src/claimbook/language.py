@@ -587,8 +587,10 @@ def names(e, bound=frozenset()):
         elif isinstance(e, (Ones, Zeros)):
             sizes.update(e.args[0].free_symbols)
         elif isinstance(e, At):
+            elsewhere = scalars & {e.args[1].name}
             visit(e.args[0], bound)
             scalars.discard(e.args[1].name)
+            scalars.update(elsewhere)
             visit(e.args[2], bound)
         elif isinstance(e, Value):
             sizes.update(*(size.free_symbols for size in shape(e)))

@@ -128,6 +128,10 @@ const done = arguments[0];
 for (const fold of document.querySelectorAll("details"))
   if (fold.matches(".above-input")) fold.remove();
   else fold.open = !fold.matches(".claim");
+for (const formula of document.querySelectorAll("[data-tex] math")) {
+  formula.setAttribute("role", "img");
+  formula.setAttribute("aria-label", formula.closest("[data-tex]").dataset.tex);
+}
 document.fonts.ready.then(() => setTimeout(done, 500));
 """
 

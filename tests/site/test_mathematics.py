@@ -99,7 +99,7 @@ def test_all_forms_say_the_same(site):
         (r"\alpha/2", '<mo lspace="0" rspace="0">/</mo>'),
         (
             r"\begin{aligned} a &= b \\[1em] &= c \end{aligned}",
-            "text-align:right;padding:1.3em 0 0 0",
+            "text-align:right;padding:1.3em 0 .15em 0",
         ),
     ],
 )

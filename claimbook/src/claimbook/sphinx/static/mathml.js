@@ -56,7 +56,8 @@ const mathML = (() => {
     const align = taken("columnalign"), columns = taken("columnspacing"), rows = taken("rowspacing");
     node.childNodes.forEach((tr, i) => tr.childNodes.filter(cell => cell.isKind("mtd")).forEach((cell, j) => {
       const side = align(j) && align(j) !== "center" ? `text-align:${align(j)};` : "";
-      cell.attributes.set("style", `${side}padding:${i ? rows(i - 1) || "1ex" : 0} 0 0 ${j ? columns(j - 1) || "1em" : 0}`);
+      const above = i ? rows(i - 1) || "1ex" : 0, before = j ? columns(j - 1) || "1em" : 0;
+      cell.attributes.set("style", `${side}padding:${above} 0 .15em ${before}`);
     }));
   }
 

@@ -85,6 +85,7 @@ SUPPOSED = re.compile(
     re.I,
 )
 LET = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
+NAMES = re.compile(r"\b(?:let|write|call|called|put)\b", re.I)  # who gives a name states nothing
 LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
 AND = re.compile(r"(?:,? and |,? or |, |; )$")
 ASKS = re.compile(
@@ -822,7 +823,8 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
             continue
         after = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
         bears = any(sentence.roles.get(c, ("",))[0] == "claim" for c in after)
-        if SUPPOSED.search(sentence.words[:at]) or cited and not bears:
+        before = sentence.words[:at]
+        if SUPPOSED.search(before) or not bears and (cited or NAMES.search(before)):
             continue
         for side in known.strange(tex, own if bears else everywhere):
             count = inline.letters(side) <= known.sizes

@@ -75,6 +75,8 @@ BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 CHOSEN, ENTRY, PASS, NOTICED = 2e-7, 1e-8, 1e-9, 2e-4
 
 FAR_OFF = 1e-2  # of the objective: a larger gap is no solution, however little is violated
+# Newton's steps on all samples whose price floats are given before more digits are taken.
+FLOATS_FIRST = 10
 
 ROUNDS = 30  # of polishing at most: those that violate after one are in the next
 POLISHED = 128  # roundings of the largest g: less is no violation
@@ -468,8 +470,16 @@ def _finished(tol, always, limits, problem):
         return False
     close = limits is not None and limits.tol_gap is not None and limits.close(problem)
     better = not (close and not always) and polished(problem, always)
-    gap = problem.gap()
-    if gap > FAR_OFF * abs(gap - problem.totals.objective) and may_settle(problem):
+    if _is_far_off(problem) and may_settle(problem):
+        # Many digits take a thousand times as long as floats, which may do: a γ that is too large
+        # makes K nearly the identity, and all multipliers free.
+        if polished(
+            problem, budget=problem.totals.polishing + FLOATS_FIRST * factoring(len(problem.y))
+        ):
+            better = True
+        if not _is_far_off(problem):
+            return better
+        gap = problem.gap()
         before = problem.v.copy(), problem.g.copy()
         problem.settled = settle(problem, tol)
         if problem.settled and problem.gap() < gap:
@@ -479,12 +489,19 @@ def _finished(tol, always, limits, problem):
     return better
 
 
-def polished(problem, always=False):
+def _is_far_off(problem):
+    """Whether the gap is a large part of the objective."""
+    gap = problem.gap()
+    return gap > FAR_OFF * abs(gap - problem.totals.objective)
+
+
+def polished(problem, always=False, budget=None):
     """Take Newton's steps on those that are free or violate; return whether it was better."""
     n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.s)
     v, rounding = problem.v.copy(), POLISHED * np.finfo(float).eps * size.max()
     totals, spent = problem.totals, problem.totals.work + getattr(problem.K, "work", 0.0)
-    budget = math.inf if always else max(NOTICED, spent)
+    if budget is None:
+        budget = math.inf if always else max(NOTICED, spent)
     last, stalls = math.inf, 0
     for _ in range(ROUNDS):
         if not rounding < problem.violation < math.inf:

@@ -214,7 +214,7 @@ def test_what_does_not_settle_leaves_the_point_as_it_was(monkeypatch):
         problem.v[:], problem.g[:] = 0.5, 7.0
         return False
 
-    monkeypatch.setattr(decomposition, "polished", lambda *_: False)
+    monkeypatch.setattr(decomposition, "polished", lambda *_, **__: False)
     monkeypatch.setattr(decomposition, "may_settle", lambda _: True)
     monkeypatch.setattr(decomposition, "settle", worse)
     assert not decomposition._finished(1e-3, True, None, problem)

@@ -31,7 +31,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book pdf downloads test test-changed test-all execute check prove chapter serve live lab bench bench-onedal bench-mnist bench-large lint lock clean
+.PHONY: help book pdf downloads test test-changed test-all execute check prove chapter serve live lab bench bench-onedal bench-linear bench-mnist bench-large lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -115,6 +115,11 @@ bench-onedal:    ## larger problems beside Intel's oneDAL, in an environment of 
 	.venv-onedal/bin/pip install -q -e ".[learn]" scikit-learn-intelex
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
 	  .venv-onedal/bin/python tests/library/benchmarks/bench_onedal.py --out $(RECORDS)/benchmark-onedal.json
+
+bench-linear:    ## a million samples, or 200,000 with a kernel, beside LIBLINEAR, LIBSVM and oneDAL, in .venv-onedal: half an hour
+	$(PYTHON) -m venv .venv-onedal
+	.venv-onedal/bin/pip install -q -e ".[learn]" scikit-learn-intelex
+	.venv-onedal/bin/python tests/library/benchmarks/bench_linear.py --out $(RECORDS)/benchmark-linear.json
 
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \

@@ -100,9 +100,12 @@ class Reader:
         return self.range(found) if self.peek() == r"\RANGE" else found
 
     def range(self, statements):
-        self.take(r"\RANGE")
-        index, size = self.inside(self.group()), self.inside(self.group())
-        return [("all", s, index, size) for s in statements]
+        """Statements for all values of the indices whose ranges follow, the innermost first."""
+        while self.peek() == r"\RANGE":
+            self.take()
+            index, size = self.inside(self.group()), self.inside(self.group())
+            statements = [("all", s, index, size) for s in statements]
+        return statements
 
     def part(self, before):
         """What stands beside a link; its range is its own if another side has one, too."""

@@ -69,7 +69,8 @@ Definition cases (f : fm) : list (list fm) :=
 Inductive place := Bound (s : option nat) | Number (k : nat).
 
 Definition item := (list nat * tm * list (nat * list nat))%type.
-Inductive lemma := Picked (s unit j : nat) (f : tm) | Of (a : nat) | Powers (a b c : nat) | ExpLog (a e : nat).
+Inductive lemma := Picked (s unit j : nat) (f : tm) | Of (a : nat) | Powers (a b c : nat) | ExpLog (a e : nat)
+  | Same (a b : nat).
 Inductive proof :=
 | At (k : nat) (ks : list nat) (p : proof)
 | Know (l : lemma) (p : proof)
@@ -260,8 +261,11 @@ Definition facts_of (a n : nat) (m : meaning) : list fm :=
   | If f s t => [Or (And f (Rel Equal x s)) (And (denied f) (Rel Equal x t))]
   | Count s => [Rel Equal (Sum s one) x; Rel AtMost (Cst (Z.of_nat (limit s))) x]
   | Unit => [Rel Equal x (Atm a [1; 0]%nat); Rel Equal (Atm a [0; 0]%nat) one]
-  | Log _ => []
+  | Log t => [Or (Rel AtMost t zero) (Rel AtMost (Plus one x) t)]
   end.
+(* What stands for one number: which function of it an atom is, and the number. *)
+Definition argument (m : meaning) : option (nat * tm) :=
+  match m with Inverse t => Some (0%nat, t) | Root t => Some (1%nat, t) | Exp t => Some (2%nat, t) | Log t => Some (3%nat, t) | _ => None end.
 Definition known (places : list place) (l : lemma) : option (list fm) :=
   match l with
   | Picked s u j f => match meaning_of meanings u with
@@ -275,11 +279,22 @@ Definition known (places : list place) (l : lemma) : option (list fm) :=
     | Some (n, Exp s), Some (m, Exp t), Some (k, Exp u) =>
       if (n =? m) && (n =? k) && closed_tm n s && closed_tm n t && closed_tm n u
       then Some [for_all n (Or (Rel Differ (Plus s t) u) (Rel Equal (Times (atom a n) (atom b n)) (atom c n)))] else None
+    | Some (n, Log s), Some (m, Log t), Some (k, Log u) =>
+      if (n =? m) && (n =? k) && closed_tm n s && closed_tm n t && closed_tm n u
+      then Some [for_all n (Or (Rel AtMost s zero) (Or (Rel AtMost t zero) (Or (Rel Differ (Times s t) u)
+        (Rel Equal (Plus (atom a n) (atom b n)) (atom c n)))))] else None
     | _, _, _ => None end
   | ExpLog a e => match meaning_of meanings a, meaning_of meanings e with
     | Some (n, Log t), Some (m, Exp u) =>
       if (n =? m) && closed_tm n t && closed_tm n u
       then Some [for_all n (Or (Rel AtMost t zero) (Or (Rel Differ u (atom a n)) (Rel Equal (atom e n) t)))] else None
+    | _, _ => None end
+  | Same a b => match meaning_of meanings a, meaning_of meanings b with
+    | Some (n, x), Some (m, y) => match argument x, argument y with
+      | Some (c, s), Some (d, t) => if (c =? d) && closed_tm n s && closed_tm m t
+        then Some [for_all (n + m) (Or (Rel Differ s (moved_tm (fun j => (j + n)%nat) 0 t)) (Rel Equal (atom a n) (Atm b (seq n m))))]
+        else None
+      | _, _ => None end
     | _, _ => None end
   end.
 
@@ -297,6 +312,25 @@ Proof.
 Qed.
 Lemma atom_ok a ks rho : den (ks ++ rho) (atom a (length ks)) = value a ks.
 Proof. simpl. now rewrite look_all. Qed.
+Lemma look_more js ks : forall rho, look (js ++ ks ++ rho) (seq (length js) (length ks)) = ks.
+Proof.
+  intros rho. rewrite <- (look_all ks rho) at 3. unfold look. apply nth_ext with (d := O) (d' := O); [now rewrite !map_length, !seq_length|].
+  intros k K. rewrite map_length, seq_length in K.
+  rewrite (nth_indep _ O (nth O (js ++ ks ++ rho) O)) by now rewrite map_length, seq_length.
+  rewrite (nth_indep (map _ (seq 0 _)) O (nth O (ks ++ rho) O)) by now rewrite map_length, seq_length.
+  rewrite (map_nth (fun k => nth k (js ++ ks ++ rho) O)), (map_nth (fun k => nth k (ks ++ rho) O)), !seq_nth by assumption.
+  rewrite (app_nth2 js) by lia. f_equal. lia.
+Qed.
+Lemma later_ok js ks rho t : closed_tm (length ks) t = true ->
+  den (js ++ ks ++ rho) (moved_tm (fun j => (j + length js)%nat) 0 t) = den ks t.
+Proof.
+  intros C. transitivity (den (ks ++ rho) t); [|now apply closed_tm_ok].
+  apply (moved_tm_ok t (fun j => (j + length js)%nat) [] (js ++ ks ++ rho) (ks ++ rho)).
+  intros k. rewrite (app_nth2 js) by lia. f_equal. lia.
+Qed.
+Lemma argument_ok m c t ks x : argument m = Some (c, t) -> means ks x m ->
+  x = nth c [Rinv; sqrt; exp; ln] exp (den ks t).
+Proof. destruct m; cbn; intros E; try discriminate; injection E as <- <-; auto. Qed.
 Lemma facts_ok a n m rho : In (a, (n, m)) meanings -> closed_meaning n m = true ->
   Forall (holds rho) (map (for_all n) (facts_of a n m)).
 Proof.
@@ -309,6 +343,9 @@ Proof.
   - destruct (Rlt_dec (den ks t) 0); [now left|right]. rewrite M. apply sqrt_sqrt. lra.
   - rewrite M. apply exp_pos.
   - rewrite M. destruct (Req_dec (den ks t) 0) as [->|N]; [rewrite exp_0; lra|]. pose proof (exp_ineq1 _ N). lra.
+  - destruct (Rle_dec (den ks t) 0); [now left|right]. rewrite M.
+    assert (E : exp (ln (den ks t)) = den ks t) by (apply exp_ln; lra).
+    destruct (Req_dec (ln (den ks t)) 0) as [Z|N]; [rewrite Z, exp_0 in *; lra|]. pose proof (exp_ineq1 _ N). lra.
   - destruct M as [Y N]. rewrite denied_ok, closed_ok by assumption.
     destruct (classic (holds ks f)); [left|right]; auto.
   - rewrite M, sum_const. lra.
@@ -320,7 +357,7 @@ Proof.
 Qed.
 Lemma known_ok places rho l fs : Forall2 stands places rho -> known places l = Some fs -> Forall (holds rho) fs.
 Proof.
-  intros F. destruct l as [s u j f|a|a b c|a e]; cbn [known].
+  intros F. destruct l as [s u j f|a|a b c|a e|a b]; cbn [known].
   - destruct (meaning_of meanings u) as [[[|[|[|n]]] [| | | | | |]]|] eqn:M; try discriminate.
     destruct (below places j (Some s)) eqn:B; intros E; [injection E as <-|discriminate E].
     apply meaning_in in M. constructor; [|constructor]. cbn [holds compare Check.den].
@@ -330,17 +367,20 @@ Proof.
   - destruct (meaning_of meanings a) as [[n m]|] eqn:M; [|discriminate].
     destruct (closed_meaning n m) eqn:C; intros E; [injection E as <-|discriminate E].
     apply meaning_in in M. now apply facts_ok.
-  - destruct (meaning_of meanings a) as [[n [| |s| | | |]]|] eqn:A; try discriminate.
-    destruct (meaning_of meanings b) as [[m [| |t| | | |]]|] eqn:B; try discriminate.
-    destruct (meaning_of meanings c) as [[k [| |u| | | |]]|] eqn:C; try discriminate.
-    destruct (_ && _)%bool eqn:G; intros E; [injection E as <-|discriminate E]. ands.
-    repeat match goal with H : (_ =? _) = true |- _ => apply Nat.eqb_eq in H; subst end.
-    apply meaning_in in A, B, C. constructor; [|constructor]. apply for_all_ok. intros ks L. subst.
-    pose proof (true_meanings _ _ _ A ks eq_refl) as X. pose proof (true_meanings _ _ _ B ks eq_refl) as Y.
-    pose proof (true_meanings _ _ _ C ks eq_refl) as Z. simpl in X, Y, Z.
-    cbn [holds compare Check.den]. rewrite !atom_ok; shut.
-    destruct (Req_dec (den ks s + den ks t) (den ks u)) as [S|S]; [right|now left].
-    rewrite X, Y, Z, <- S. symmetry. apply exp_plus.
+  - destruct (meaning_of meanings a) as [[n [| |s|s| | |]]|] eqn:A; try discriminate;
+    destruct (meaning_of meanings b) as [[m [| |t|t| | |]]|] eqn:B; try discriminate;
+    destruct (meaning_of meanings c) as [[k [| |u|u| | |]]|] eqn:C; try discriminate;
+    (destruct (_ && _)%bool eqn:G; intros E; [injection E as <-|discriminate E]); ands;
+    repeat match goal with H : (_ =? _) = true |- _ => apply Nat.eqb_eq in H; subst end;
+    apply meaning_in in A, B, C; (constructor; [|constructor]); apply for_all_ok; intros ks L; subst;
+    pose proof (true_meanings _ _ _ A ks eq_refl) as X; pose proof (true_meanings _ _ _ B ks eq_refl) as Y;
+    pose proof (true_meanings _ _ _ C ks eq_refl) as Z; simpl in X, Y, Z;
+    cbn [holds compare Check.den]; rewrite !atom_ok; shut.
+    + destruct (Req_dec (den ks s + den ks t) (den ks u)) as [S|S]; [right|now left].
+      rewrite X, Y, Z, <- S. symmetry. apply exp_plus.
+    + simpl. destruct (Rle_dec (den ks s) 0); [now left|right]. destruct (Rle_dec (den ks t) 0); [now left|right].
+      destruct (Req_dec (den ks s * den ks t) (den ks u)) as [S|S]; [right|now left].
+      rewrite X, Y, Z, <- S. symmetry. apply ln_mult; lra.
   - destruct (meaning_of meanings a) as [[n [| | |t| | |]]|] eqn:A; try discriminate.
     destruct (meaning_of meanings e) as [[m [| |u| | | |]]|] eqn:B; try discriminate.
     destruct (_ && _)%bool eqn:G; intros E; [injection E as <-|discriminate E]. ands.
@@ -351,6 +391,19 @@ Proof.
     destruct (Rle_dec (den ks t) 0); [now left|right].
     destruct (Req_dec (den ks u) (value a ks)) as [Q|Q]; [right|now left].
     rewrite Y, Q, X. apply exp_ln. lra.
+  - destruct (meaning_of meanings a) as [[n x]|] eqn:A; [|discriminate].
+    destruct (meaning_of meanings b) as [[m y]|] eqn:B; [|discriminate].
+    destruct (argument x) as [[c s]|] eqn:S; [|discriminate]. destruct (argument y) as [[d t]|] eqn:T; [|discriminate].
+    destruct (_ && _)%bool eqn:G; intros E; [injection E as <-|discriminate E]. ands.
+    match goal with H : (_ =? _) = true |- _ => apply Nat.eqb_eq in H; subst d end.
+    apply meaning_in in A, B. constructor; [|constructor]. apply for_all_ok. intros ks L.
+    rewrite <- (firstn_skipn n ks), <- app_assoc. pose proof (firstn_length_le ks (n := n) ltac:(lia)) as N.
+    pose proof (skipn_length n ks) as M. rewrite L in M. replace (n + m - n)%nat with m in M by lia.
+    set (js := firstn n ks) in *. set (ls := skipn n ks) in *. clearbody js ls. subst n m.
+    pose proof (argument_ok _ _ _ _ _ S (true_meanings _ _ _ A js eq_refl)) as X.
+    pose proof (argument_ok _ _ _ _ _ T (true_meanings _ _ _ B ls eq_refl)) as Y.
+    cbn [holds compare]. rewrite atom_ok. cbn [Check.den]. rewrite look_more. rewrite later_ok by assumption. shut.
+    destruct (Req_dec (den js s) (den ls t)) as [Q|Q]; [right|now left]. now rewrite X, Y, Q.
 Qed.
 
 (* What is added up: each item is zero, or its sign is known. *)

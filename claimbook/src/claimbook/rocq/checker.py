@@ -155,6 +155,14 @@ def known(meaning, places, lemma, *more):
         need(meaning[unit] == [2, "unit"], f"{unit} is no unit vector")
         here = instance(["all", size, f], [j], places)
         return [["=", ["Sum", size, ["Times", ["Atm", unit, [0, j + 1]], f]], here]]
+    if lemma == "same":  # of equal numbers the inverses, roots, exp and log are equal
+        (n, what, s), (m, other, t) = (meaning[name] for name in more)
+        need(what == other in ("inverse", "root", "exp", "log"), what, "and", other)
+        two = [["Atm", name, [*ks]] for name, ks in zip(more, (range(n), range(n, n + m)))]
+        said = ["or", ["<>", s, moved(t, lambda k: k + n)], ["=", *two]]
+        for _ in range(n + m):
+            said = ["all", None, said]
+        return [said]
     meant = [meaning[name] for name in (lemma, *more)]
     count, what = meant[0][0], " ".join(m[1] for m in meant)
     need(all(m[0] == count for m in meant), "atoms of different indices")
@@ -165,6 +173,11 @@ def known(meaning, places, lemma, *more):
         "exp": lambda t: [["<", ZERO, a], ["<=", ["Plus", ONE, t], a]],
         "exp exp exp": lambda s, t, u: [  # e^s e^t = e^u if s + t = u
             ["or", ["<>", ["Plus", s, t], u], ["=", ["Times", a, e[0]], e[1]]]
+        ],
+        "log": lambda t: [["or", ["<=", t, ZERO], ["<=", ["Plus", ONE, a], t]]],
+        "log log log": lambda s, t, u: [  # ln s + ln t = ln u if 0 < s, 0 < t and s t = u
+            ["or", ["<=", s, ZERO], ["or", ["<=", t, ZERO], f]]
+            for f in [["or", ["<>", ["Times", s, t], u], ["=", ["Plus", a, e[0]], e[1]]]]
         ],
         "log exp": lambda t, u: [["or", ["<=", t, ZERO], ["or", ["<>", u, a], ["=", *e, t]]]],
         "if": lambda f, s, t: [["or", ["and", f, ["=", a, s]], ["and", denied(f), ["=", a, t]]]],

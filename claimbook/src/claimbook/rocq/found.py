@@ -11,8 +11,10 @@ from .lower import NOTHING, lower
 from .polynomials import EFFORT, Known, OutOfEffort, at_most
 from .scalars import Scalars
 from .shorter import shorter
+from .termwise import Termwise
 from .translate import Untranslated
 
+TERMS = {"Sum", "exp", "log"}  # what there may be to say term by term
 LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
 
 
@@ -62,6 +64,13 @@ class Numbers(Instance, Scalars):
         """Nothing is known of them together."""
 
 
+def words(x):
+    """The words in a problem."""
+    if isinstance(x, dict):
+        x = [*x.values()]
+    return set().union(*map(words, x)) if isinstance(x, list) else {x}
+
+
 def found(theorem, effort=EFFORT):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
 
@@ -69,20 +78,25 @@ def found(theorem, effort=EFFORT):
     -------
     dict or str
     """
-    finder = Numbers if theorem.lowered is Instance else Scalars
-    try:
-        problem = lower(theorem)
-        with at_most(effort):
-            certificate = json.loads(json.dumps(finder(theorem).certificate()))
-        certificate = shorter(problem, certificate)
-        if len(json.dumps(certificate)) > LONGEST:
-            return "what was found is too long to be checked"
-        check(problem, certificate)
-    except (NotFound, OutOfEffort, Untranslated, RecursionError, KeyError, TypeError) as error:
-        return str(error)
-    except Refused as error:
-        return f"the checker refuses it: {error}"
-    return certificate
+    why, finders = "", [Numbers if theorem.lowered is Instance else Scalars]
+    for finder in finders:
+        try:
+            problem = lower(theorem)
+            if finder is Scalars and TERMS & words(problem):
+                finders.append(Termwise)
+            with at_most(effort):
+                certificate = json.loads(json.dumps(finder(theorem).certificate()))
+            certificate = shorter(problem, certificate)
+            check(problem, certificate)
+        except (NotFound, OutOfEffort, Untranslated, RecursionError, KeyError, TypeError) as error:
+            why = why or str(error)
+        except Refused as error:
+            why = f"the checker refuses it: {error}"
+        else:
+            if len(json.dumps(certificate)) <= LONGEST:
+                return certificate
+            why = "what was found is too long to be checked"
+    return why
 
 
 __all__ = ["found"]

@@ -83,8 +83,9 @@ class Said:
         if name == "picked":
             size, unit, j, f = more
             return f"Picked {self.size(size)} {self.atom(unit)} {j} ({self.term(f)})"
-        word = ("Of", "ExpLog", "Powers")[len(more)]
-        return " ".join([word, *(str(self.atom(a)) for a in (name, *more))])
+        named = more if name == "same" else (name, *more)
+        word = "Same" if name == "same" else ("Of", "ExpLog", "Powers")[len(more)]
+        return " ".join([word, *(str(self.atom(a)) for a in named)])
 
     def item(self, over, factor, used):
         """Something that is added up."""

@@ -29,11 +29,12 @@ _LEFT = [float("inf")]
 @contextmanager
 def at_most(effort):
     """Let a search make so many monomials, and raise :class:`OutOfEffort` at the next one."""
-    before, _LEFT[0] = _LEFT[0], effort
+    before = _LEFT[0]
+    _LEFT[0] = effort = min(effort, before)
     try:
         yield
-    finally:
-        _LEFT[0] = before
+    finally:  # a search within another takes from what that one may make
+        _LEFT[0] = before - (effort - _LEFT[0]) if before < float("inf") else before
 
 
 def spend(monomials):

@@ -458,7 +458,7 @@ class Scalars(Finder):
 
     def search(self, b):
         """Refute the facts of a branch."""
-        b.hidden = set()
+        b.hidden = getattr(b, "hidden", set())
         b.scalars, b.seen, b.rules = [], set(), []
         self.grow(b)
         self.free = dict(b.free)

@@ -1,4 +1,4 @@
-"""The reference of the library: what Sphinx's autodoc does not do as this book wants it.
+"""The reference of the library, of our own: autosummary's pages are none for sphinx-external-toc.
 
 ``{api-module} smo`` is the page of a module: a table of its public names, and their docstrings in
 the order of the source; with ``:pages:`` the classes that it names have a page each, which

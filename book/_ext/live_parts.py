@@ -6,8 +6,9 @@ The parts are the official build of Pyodide with its NumPy and SymPy, and with M
 scikit-learn and pandas, which a page loads only when a cell needs them.  By default they come
 from a release of this project that carries them, or else from two package registries: the core
 from npm, and the wheels from a package on PyPI that carries them, since PyPI has none of NumPy for
-Pyodide by itself.  Of that package only the wheels are read, not the whole.  Where they come from does not matter: each file has to have its checksum,
-the core's written down here, a wheel's in Pyodide's own lock, which is part of the core.
+Pyodide by itself.  Of that package only the wheels are read, not the whole.  Where they come from
+does not matter: each file has to have its checksum, the core's written down here, a wheel's in
+Pyodide's own lock, which is part of the core.
 """
 
 from __future__ import annotations

@@ -104,7 +104,8 @@ window.livePython = (() => {
   const SCRIPTS = ["mathjax/startup.js", "mathjax/core.js", "mathjax/input/tex-full.js", "mathml.js"];
   const TEX = /\\\[([^]*?)\\\]|\\\(([^]*?)\\\)/g;
   async function loadMathJax() {
-    window.MathJax = {startup: {typeset: false, ready() {}}};
+    const packages = {"[-]": ["bussproofs"]}; // which would measure its boxes
+    window.MathJax = {startup: {typeset: false, ready() {}}, tex: {packages}};
     for (const file of SCRIPTS)
       await new Promise((done, fail) => {
         const src = new URL(`_static/${file}`, root);

@@ -329,3 +329,20 @@ def test_paper_has_the_title_and_no_test_reports(show):
     finally:
         driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     assert not told and not marks and titles == ["The margin"]
+
+
+def test_mathematics_of_a_result_is_set_and_copied_as_tex(show):
+    """What a cell run in the page prints as TeX; and what is selected takes its TeX along."""
+    driver = show("book/perceptron")
+    assert driver.execute_async_script(
+        r"const p = document.createElement('p'); p.textContent = 'so \\(x < \\mathbf{y}\\)';"
+        "document.querySelector('article').prepend(p);"
+        "livePython.typeset(p).then(() => arguments[0](p.querySelector('math').textContent))"
+    ) == ("x<𝐲")
+    assert driver.execute_script(
+        "const formula = document.querySelector('article p .math[data-tex]');"
+        "getSelection().selectAllChildren(formula.querySelector('math'));"
+        "const clipboardData = new DataTransfer();"
+        "document.dispatchEvent(new ClipboardEvent('copy', {clipboardData, bubbles: true}));"
+        "return clipboardData.getData('text/plain') === `$${formula.dataset.tex}$`"
+    )

@@ -1,11 +1,28 @@
 """A claim's output is what its record makes, and what a display uses was shown before it."""
 
 import json
+from fractions import Fraction
 
 import pytest
-from sympy import Function, Integer, Symbol
+from sympy import Eq, Function, Integer, Symbol, symbols
 
-from claimbook import Norm, define, derive, forget, outputs, proof, quote, silent, vector, written
+from claimbook import (
+    Norm,
+    Sum,
+    define,
+    derive,
+    forget,
+    matrix,
+    minimise,
+    optimum,
+    outputs,
+    proof,
+    quote,
+    silent,
+    vector,
+    witness,
+    written,
+)
 from claimbook.claims import MIME, QUOTE
 
 t, k = Symbol("t"), Symbol("k")
@@ -130,3 +147,43 @@ def test_a_definition_that_another_one_uses_is_shown_too():
         outer = define("outer", f(t), g(t) + 1)
     assert wrong(cell(outer))
     assert wrong(cell(inner), cell(outer)) == []
+
+
+def named(words, rows):
+    """A cell that speaks of data by words alone."""
+    n, i = symbols("n i")
+    x = vector("x", n)
+    with written():
+        nearest = minimise(Sum((t - x[i]) ** 2, (i, 1, n)), [t])
+        mean = Fraction(sum(rows), len(rows))
+        return cell(optimum("nearest", nearest, {t: mean}, {x: rows}, elsewhere={words: [x]}))
+
+
+@pytest.mark.parametrize(
+    ("rows", "above", "shown"),
+    [
+        ([1, -2, 4], "The numbers $1$, $-2$, $4$.", True),
+        ([1, -2, 4], "x = [1, -2, 4]", True),
+        ([1, -2, 4], "x = [1., -2., 4.]", True),
+        ([1, -2, 4], "The numbers 1, 2, 4.", False),
+        ([1, -2, 4], "The numbers 1, -2, 40.", False),
+        ([1, -2, 4], "The numbers 1, -2, 3, 4.", False),
+        ([1, -2, 4], "", False),
+    ],
+)
+def test_data_that_a_display_names_stand_above_it(rows, above, shown):
+    told = wrong(words(above), named("the three numbers", rows), words("1, -2, 4"))
+    assert not told if shown else "nearest speaks of the three numbers" in told[0]
+
+
+def test_each_row_of_a_table_stands_above_the_display_that_names_it():
+    n = Symbol("n")
+    X = matrix("X", n, 2)
+    with written():
+        at = {X: [[3, 1], [0, 5]]}
+        claim = witness("apart", Eq(X[1, 1], 3), at, elsewhere={"the two points": [X]})
+    assert wrong(words("The points $(3, 1)$ and $(0, 5)$."), cell(claim)) == []
+    (said,) = wrong(words("The points $(3, 1)$ and $(0, 4)$."), cell(claim))
+    assert "has not shown 0, 5" in said
+    folded = {"cell_type": "code", "metadata": {"tags": ["remove-input"]}, "source": "3, 1, 0, 5"}
+    assert wrong(folded, cell(claim))

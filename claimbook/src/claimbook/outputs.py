@@ -266,9 +266,10 @@ def typed(source: str) -> Iterator[str]:
 
 
 def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
-    """Displays that use a definition which the page has not shown by then.
+    """Displays that use a definition, or name data, which the page has not shown by then.
 
-    A definition is shown by a display, or by a sentence that has its name and bears its mark.
+    A definition is shown by a display, or by a sentence that has its name and bears its mark; data
+    by the numbers of each row, in words, in code or in an output.
     """
     made = {
         record["label"]: Claim.from_record(record)
@@ -277,6 +278,7 @@ def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
         for record in records(output.get("data", {}).get(MIME, {"claims": ()}))
     }
     seen: set[str] = set()
+    above = ""
     for cell in cells:
         if cell["cell_type"] == "markdown":
             for paragraph in showing.paragraphs(stored.text(cell["source"])):
@@ -295,6 +297,43 @@ def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
                     for name, (parameters, means) in claim.definitions.items()
                     if meaning(name, parameters, means) not in seen
                 )
+                yield from (
+                    f"{claim.label} speaks of {words}, and the page has not shown {rows}: print "
+                    "them, or name them in a sentence before"
+                    for words, rows in unseen(claim, above)
+                )
+        above += "\n".join(shown_of(cell))
+
+
+def unseen(claim: Claim, above: str) -> Iterator[tuple[str, str]]:
+    """The words for data of which some rows do not stand in the text above, and these rows.
+
+    Numbers of a row stand in succession; those of a single column do, unless it says something of
+    the rows of another array.
+    """
+    for words, arrays in claim.body.get("elsewhere", {}).items():
+        tables = [(claim.body.get("data", {}) | claim.at)[array] for array in arrays]
+        wide = [t for t in tables if isinstance(t[0], tuple) and len(t[0]) > 1]
+        columns = [[row[0] if isinstance(row, tuple) else row for row in t] for t in tables[:1]]
+        for row in (row for t in wide for row in t) if wide else columns:
+            if not re.search(succession(row), above):
+                yield words, ", ".join(map(str, row))
+
+
+def succession(numbers: Sequence) -> str:
+    """A pattern for numbers one after the other, as a table, a list or a formula writes them."""
+    each = (re.escape(str(x)).replace(r"\-", r"[-−]\s?") for x in numbers)
+    return r"(?<![\w.−-])" + r"(?:\.0*)?[^\w−-]{1,20}".join(each) + r"(?!\w|\.\d*[1-9])"
+
+
+def shown_of(cell: Mapping) -> Iterator[str]:
+    """The texts of a cell that stand on the page."""
+    if not {"remove-cell", "remove-input"} & {*cell.get("metadata", {}).get("tags", ())}:
+        yield stored.text(cell["source"])
+    for output in cell.get("outputs", ()):
+        data = output.get("data", {})
+        yield stored.text(output.get("text", ""))
+        yield from (stored.text(data[k]) for k in ("text/plain", "text/markdown") if k in data)
 
 
 def borne(paragraph: str, made: Mapping[str, Claim]) -> set[str]:

@@ -170,6 +170,11 @@ class Invariant(Claim):
                 raise IllFormed(f"{min(taken)} is a size or an index, it cannot change in a step")
             if not state & (scalars | set(arrays)):
                 raise IllFormed(f"{written} speaks of no variable of the state")
+            if indices:
+                raise IllFormed(
+                    f"for which {', '.join(sorted(indices))}? What holds speaks of every index, by "
+                    "ForAll or Sum, or of a number by a name of its own"
+                )
         if idle := state - free_names(*closed):
             raise IllFormed(f"no property speaks of {min(idle)}, a variable of the state")
 

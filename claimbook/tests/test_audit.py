@@ -1,14 +1,12 @@
 """The audit: every mutant is refuted, a lying judge found out, the ledger what it finds now."""
 
 import json
-import sys
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from sympy import Eq, Function, Integer, Ne, Pow, Rational, symbols
+from sympy import Eq, Function, Integer, Ne, Rational, symbols
 
 from claimbook import (
     Diag,
@@ -602,19 +600,6 @@ def test_a_definition_with_indices_exchanged_is_equivalent_only_where_that_is_pr
     assert audit.audit_definition(record, [])["equivalent"] == []
 
 
-def test_a_claim_that_says_nothing_with_another_meaning_breaks_no_mutant(monkeypatch):
-    f = Function("f")
-    with written():
-        definition, user = define("double", f(s), 2 * s), derive("doubled", f(s), s + s)
-
-    def speechless(conclusion, sample):
-        raise ValueError("no value")
-
-    monkeypatch.setattr(audit, "_same_meaning", lambda *anything: False)
-    monkeypatch.setattr(audit, "at_points", speechless)
-    assert audit.audit_definition(definition.record(), [user.record()])["broken"] == 0
-
-
 # --- one claim on the command line ----------------------------------------------------------------
 
 
@@ -640,107 +625,6 @@ def test_one_claim_that_is_wrong(tmp_path, capsys):
     assert "survived: hypothesis t > 0 dropped (idle" in capsys.readouterr().out
     assert command.main(["check", "unused", "--book", str(tmp_path / "book")]) == 0
     assert "nothing checks it" in capsys.readouterr().out
-
-
-TOLD_OF_A_WITNESS = """example (witness): exact witness
-
-\\begin{aligned} & t^{2} = 4 \\\\
-&\\quad\\text{at}\\ t = -2 \\end{aligned}
-
-recorded judges: exact evaluation
-true at the point
-
-killed: Eq(t**2, 4) turned (exact point)
-killed: sign of t**2 (exact point)
-killed: power of t (exact point)
-killed: sign of 4 (exact point)
-killed: number 4 (exact point)"""
-TOLD_OF_AN_IMPLICATION = """weaker (entails): proved over the reals
-
-\\begin{aligned} & s > 1 \\\\
-&\\quad\\Longrightarrow\\quad s > 0 \\end{aligned}
-
-given: s > 1
-recorded judges: certificate, 4 exact points
-
-conclusion: s > 0
-  given s > 1
-  proved by a certificate
-
-killed: hypothesis s > 1 dropped (exact point)
-survived: hypothesis s > 1 made weak (idle, the claim is proved without it)
-killed: s > 0 turned (exact point)
-killed: sign of s (exact point)"""
-PROVED = "proved over the reals"
-TOLD_OF_AN_OPTIMUM = """recorded judges: KKT certificate, cvxpy
-holds: -t + 1 <= 0 is met
-holds: the objective is quadratic and convex
-holds: the constraints are affine
-holds: multipliers exist
-
-killed: entry 1 of t moved by 1/7 (certificate fails)
-killed: entry 1 of t moved by -1/7 (certificate fails)"""
-TOLD_OF_AN_EQUATION = """doubled (derive): proved over the reals
-
-s + s = 2 s
-
-recorded judges: certificate, 4 exact points
-
-conclusion: Eq(s + s, 2*s)
-  proved by a certificate
-
-killed: sign of s + s (exact point)"""
-NOT_CHECKED = """double (define): definition
-
-h(s) := 2 s
-
-recorded judges: none
-nothing checks it
-0 of 5 mutants break a claim that unfolds it
-no claim notices: sign of 2*s
-no claim notices: factor 2 dropped"""
-
-
-def test_all_is_told_of_a_claim():
-    h = Function("h")
-    with written():
-        problem = minimise(t**2, [t], [t >= 1])
-        double = define("double", h(s), 2 * s)
-        user = derive("used", h(t), t + t)
-        for claim, text in (
-            (example(), TOLD_OF_A_WITNESS),
-            (entails("weaker", [s > 1], s > 0), TOLD_OF_AN_IMPLICATION),
-            (optimum("low", problem, {t: 1}, {}), TOLD_OF_AN_OPTIMUM),
-            (doubled(), TOLD_OF_AN_EQUATION),
-            (double, NOT_CHECKED),
-        ):
-            assert text in "\n".join(command.told(claim.record()))
-        assert list(command.told(double.record(), [user.record()]))[-2:] == [
-            "unfolded by 1 claims",
-            "5 of 5 mutants break a claim that unfolds it",
-        ]
-        assert list(command.told(runs().record()))[-1] == "recorded judges: execution"
-        tampered = doubled().record() | {"judges": ["Z3"]}
-        assert list(command.told(tampered))[-2:] == [
-            "recorded judges: Z3",
-            f"WRONG: doubled: {PROVED}, and its record says: proved by Z3 over the reals",
-        ]
-
-
-def test_the_command_tells_what_it_can_do(capsys):
-    with pytest.raises(SystemExit):
-        command.main(["--help"])
-    told = " ".join(capsys.readouterr().out.split())
-    for line in (
-        "check judge one claim again and tell what is known of it",
-        "new write a book of one chapter to begin with",
-        "execute run notebooks and store their outputs: see execute --help",
-        "audit judge all claims and their mutants: see audit --help",
-    ):
-        assert line in told
-    with pytest.raises(SystemExit, match="2"):
-        command.main([])
-    assert "the following arguments are required: command" in capsys.readouterr().err
 
 
 def test_as_many_notebooks_run_at_a_time_as_are_asked_for(tmp_path, monkeypatch):
@@ -776,16 +660,6 @@ def test_the_audit_is_a_command_of_the_package(tmp_path):
     assert [entry["label"] for entry in json.loads(ledger.read_text("utf8"))] == ["example"]
 
 
-def test_check_says_where_there_is_no_book(tmp_path, capsys, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    assert command.main(["check", "perc-score", "--book", "book"]) == 2
-    assert capsys.readouterr().err == (
-        "there is no folder book: name that of the notebooks by --book\n"
-    )
-    assert command.main(["check", "perc-score"]) == 2
-    assert capsys.readouterr().err == "no claim 'perc-score' in the notebooks of .\n"
-
-
 # What shows claims, proves them once more, runs notebooks or tests pages decides about no entry.
 UNASKED = ["execute.py", "made.py", "new.py", "reading.py", "sphinx/a.py", "stored.py"]
 UNASKED += [
@@ -814,48 +688,6 @@ def test_the_key_of_the_engine_is_of_every_part_that_decides(tmp_path, monkeypat
         unchanged |= {name} if fresh() == key else set()
         (tmp_path / name).write_text("1", "utf8")
     assert unchanged == {*UNASKED} and fresh() == key
-
-
-def test_the_key_of_the_engine_is_of_the_packages_that_judge(monkeypatch):
-    key, known = audit.engine_key(), audit.version
-    for package in ("sympy", "z3-solver", "cvxpy", "clarabel"):
-        other = lambda name, new=package: "new" if name == new else known(name)  # noqa: E731
-        monkeypatch.setattr(audit, "version", other)
-        assert audit.engine_key.__wrapped__() != key, package
-    monkeypatch.setattr(audit, "version", known)
-    assert audit.engine_key.__wrapped__() == key
-
-
-def test_a_folder_that_is_not_there_is_named(capsys):
-    assert audit.main(["nowhere"]) == 2
-    assert capsys.readouterr() == ("", "there is no folder nowhere\n")
-
-
-def test_a_terminal_is_told_how_far_the_audit_is(monkeypatch, capsys):
-    class Pool(ThreadPoolExecutor):
-        def __init__(self, jobs, initializer, initargs):
-            super().__init__(1)
-
-    monkeypatch.setattr(audit, "ProcessPoolExecutor", Pool)
-    asked = []
-    tasks = {1: (asked.append, (["short"],)), 2: (asked.append, (["the longest"],))}
-    for terminal, said in ((True, "\raudit: 1 of 2\raudit: 2 of 2\n"), (False, "")):
-        monkeypatch.setattr(sys.stderr, "isatty", lambda terminal=terminal: terminal)
-        assert audit._run(tasks, 2, ".") == {1: None, 2: None}
-        assert capsys.readouterr().err == said
-    assert asked == [["the longest"], ["short"]] * 2, "the longest one starts first"
-
-
-def test_a_domain_that_could_be_closed_is_spared():
-    with written():
-        claim = derive("root", Pow(Pow(t, Rational(1, 2)), 2), t, given=[t > 0])
-        found = {what: (fate.name, fate.why) for what, fate in audit.fates(claim)}
-    assert found["hypothesis t > 0 made weak"] == (
-        "spared",
-        "it holds at the end of the domain too",
-    )
-    assert found["hypothesis t > 0 dropped"] == ("killed", "refused without it")
-    assert found["t instead of its root"] == ("killed", "exact point") and len(found) == 6
 
 
 def test_a_definition_is_tried_on_every_claim_that_unfolds_it():

@@ -7,12 +7,10 @@ by a reader that shares nothing with the translation, and compared with the clai
 import json
 import re
 import shutil
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from rocqtext import mp
 from sympy import (
     Eq,
     Ge,
@@ -20,7 +18,6 @@ from sympy import (
     Le,
     Mul,
     Ne,
-    Pow,
     Rational,
     Symbol,
     exp,
@@ -37,29 +34,15 @@ from claimbook import language as L
 from claimbook.goal import Goal, obligations
 from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
-from claimbook.rocq.derivatives import entry, entry2, slope
-from claimbook.rocq.examples import Example, examples, value_text
-from claimbook.rocq.examples import number as written_number
+from claimbook.rocq.examples import examples
 from claimbook.rocq.found import found as search
-from claimbook.rocq.instances import squares
-from claimbook.rocq.lower import Lower
-from claimbook.rocq.polynomials import poly
-from claimbook.rocq.proofs import given_names, leaves
-from claimbook.rocq.scalars import show
+from claimbook.rocq.proofs import leaves
 from claimbook.rocq.text import statement_text
-from claimbook.rocq.text import text as in_rocq
 from claimbook.rocq.theorem import Theorem
 from claimbook.rocq.translate import RESERVED, Translator, Untranslated, ident
 from claimbook.sphinx.kernel import Kernel
 
 # --- what the claim says at a point, by the engine's own evaluation -------------------------------
-
-
-def number(x):
-    """The middle of an interval of 60 digits, or a fraction, as a number of as many digits."""
-    if hasattr(x, "mid"):
-        return mp.mpf(x.mid._mpi_[0] if hasattr(x.mid, "_mpi_") else x.mid)
-    return mp.mpf(x.numerator) / x.denominator
 
 
 r, z, h = symbols("r z h")
@@ -305,13 +288,6 @@ IN_ROCQ = {
         lambda: Eq(r, Mul(z, -1, some.T, other, evaluate=False)),
         "r = z * (- entry (mmul d (tr (col some)) (col other)))",
     ),
-    "matrices, or more": (
-        lambda: Eq(table + table, 2 * table - table / z),
-        (
-            "forall k, (k < n)%nat -> forall k', (k' < d)%nat -> "
-            "(madd X X) k k' = (msub (mscal 2 X) (mdiv X z)) k k'"
-        ),
-    ),
     "a diagonal between": (
         lambda: Eq(square * L.Diag(labels) * square, square),
         "forall k, (k < n)%nat -> forall k', (k' < n)%nat -> (mmul n (muld K y) K) k k' = K k k'",
@@ -326,17 +302,8 @@ IN_ROCQ = {
     ),
     "sum of matrices": (lambda: Eq(L.Sum(square * labels[i], (i, 1, n)), square), "matrix Sum"),
     "inverse square": (lambda: Eq(r**-2, z**0), "1 / r / r = z ^ 0"),
-    "index as a number, or more": (lambda: Eq(r, i * labels[i]), "index as a number"),
     "power of minus": (lambda: Eq(r, (-z) ** 3), "r = (- z) ^ 3"),
     "minus a fraction": (lambda: Eq(r, -Rational(3, 4)), "r = - (3 / 4)"),
-    "all but one, or more": (
-        lambda: Eq(L.Ones(n - 1), L.Zeros(n - 1)),
-        "forall k, (k < (n - 1)%nat)%nat -> ones k = zeros k",
-    ),
-    "three, or more": (
-        lambda: Eq(L.Ones(3), L.Zeros(3)),
-        "forall k, (k < 3)%nat -> ones k = zeros k",
-    ),
     "sizes together": (
         lambda: Eq(L.Ones(n + h), L.Zeros(n + h)),
         "forall k, (k < (n + h)%nat)%nat -> ones k = zeros k",
@@ -350,14 +317,9 @@ IN_ROCQ = {
         lambda: Eq(L.Sum(labels[i], (i, 1, n)) * labels[i], r),
         "sum n (fun i' => y i') * y i = r",
     ),
-    "row, or more": (lambda: Eq(r, L.Inner(table[i], some)), "r = dot d (X i) some"),
     "quotients of vectors": (
         lambda: Eq(labels / 2, labels * z / h),
         "forall k, (k < n)%nat -> (vdiv y 2) k = (vdiv (vscal z y) h) k",
-    ),
-    "minus a vector, or more": (
-        lambda: Eq(-labels, labels),
-        "forall k, (k < n)%nat -> (vopp y) k = y k",
     ),
     "two numbers and a vector": (
         lambda: Eq(r * z * labels, labels),
@@ -425,7 +387,6 @@ IN_ROCQ = {
     ),
     "power of a root": (lambda: Eq(r, z ** Rational(3, 2)), "r = (sqrt z) ^ 3"),
     "minus a letter above": (lambda: Eq(r, z ** (-h)), "r = Rpower z (- h)"),
-    "no power, or more": (lambda: Eq(r, Pow(z, 0, evaluate=False)), "r = z ^ 0"),
     # what has no words is named
     "if a gradient": (lambda: L.Implies(L.Grad(r**2, r) > 0, r > 0), "a gradient under 'not'"),
     "a sum of gradients": (
@@ -471,185 +432,8 @@ def test_a_statement_is_in_rocq_what_it_is_here(name):
         assert str(error) == said
 
 
-def letters(text):
-    """A text with letters for its bound indices."""
-    names = {}
-    return re.sub(r"\bb'\d+\b", lambda name: names.setdefault(name[0], "ijk"[len(names)]), text)
-
-
-def in_letters(form):
-    """The text of a form."""
-    return letters(in_rocq(form))
-
-
-def bare(said):
-    """A text without brackets, x / y as the product with an inverse that it is in words."""
-    return re.sub("[()]", "", said.replace(" / ", " * / "))
-
-
-def in_words(translate, form, *places):
-    """The text of the term that a form is for the finders of certificates."""
-    low = Lower()
-    term = translate(low, form, *places, {})
-    return re.sub("[()]", "", letters(show(term, low, dict(low.atoms.values()))))
-
-
 U, V, A, B = ("V", "u"), ("V", "v"), ("M", "A"), ("M", "B")
 NUMBER, OTHER = ("v", "x", []), ("v", "y", [])
-
-
-@pytest.mark.parametrize(
-    ("form", "said"),
-    [
-        (U, "u K"),
-        (("ones",), "1"),
-        (("zeros",), "0"),
-        (("row", A, "L"), "A L K"),
-        (("column", A), "A K O"),
-        (("vadd", U, V), "u K + v K"),
-        (("vsub", U, V), "u K - v K"),
-        (("vopp", U), "- u K"),
-        (("vscal", OTHER, U), "y * u K"),
-        (("vdiv", U, OTHER), "u K / y"),
-        (("vsum", "n", "m", ("row", A, "m")), "sum n (fun i => A i K)"),
-        (("lam", "m", ("/", ("ent", U, "m"), ("ent", V, "m"))), "u K / v K"),
-    ],
-    ids=lambda x: x[0] if isinstance(x, tuple) else "",
-)
-def test_an_entry_of_a_vector_is_in_entries_of_names(form, said):
-    assert in_letters(entry(form, "K")) == said
-    assert in_words(Lower.ent, form, "K") == bare(said)
-
-
-def test_an_entry_is_a_word_of_a_unit_vector_and_of_the_rest_of_a_vector():
-    assert in_words(Lower.ent, ("unit", "L"), "K") == "unit L K"
-    assert in_words(Lower.ent, ("after", "n", V), "K") == "v n + nth 0 l_ O%nat"
-
-
-@pytest.mark.parametrize(
-    ("form", "said"),
-    [
-        (A, "A K L"),
-        (("col", U), "u K"),
-        (("tr", A), "A L K"),
-        (("dmul", U, A), "u K * A K L"),
-        (("muld", A, U), "A K L * u L"),
-        (("mmul", "n", A, B), "sum n (fun i => A K i * B i L)"),
-        (("madd", A, B), "A K L + B K L"),
-        (("msub", A, B), "A K L - B K L"),
-        (("mopp", A), "- A K L"),
-        (("mscal", OTHER, A), "y * A K L"),
-        (("mdiv", A, OTHER), "A K L / y"),
-    ],
-    ids=lambda x: x[0] if isinstance(x, tuple) else "",
-)
-def test_an_entry_of_a_matrix_is_in_entries_of_names(form, said):
-    assert in_letters(entry2(form, "K", "L")) == said
-    assert in_words(Lower.ent2, form, "K", "L") == bare(said)
-
-
-@pytest.mark.parametrize(
-    ("form", "said"),
-    [
-        (("ent2", ("diag", U), "K", "L"), "u K * unit L K"),
-        (("ent2", A, "K", "L"), "A K L"),
-        (("entry", ("mmul", "n", ("tr", ("col", U)), ("col", V))), "sum n fun i => u i * v i"),
-        (("sum", "n", "m", ("ent2", ("tr", A), "m", "L")), "sum n fun i => A L i"),
-        (("-", ("neg", NUMBER), ("^", OTHER, 3)), "- x - y ^ 3"),
-        (("/", ("c", 1), ("c", 2)), "1 / 2"),
-    ],
-    ids=lambda x: x[0] if isinstance(x, tuple) else "",
-)
-def test_a_number_is_in_words(form, said):
-    assert in_words(Lower.sc, form) == said
-
-
-@pytest.mark.parametrize(
-    ("ask", "said"),
-    [
-        (lambda: Lower().sc(("limit", U), {}), "term limit"),
-        (lambda: Lower().ent(("limit", U), "K", {}), "vector term limit"),
-        (lambda: Lower().ent2(("limit", U), "K", "L", {}), "matrix term limit"),
-        (lambda: poly(("limit", ("c", 1))), "limit"),
-        (lambda: in_rocq(("limit", U)), "text of limit"),
-        (lambda: statement_text(("limit", U)), "limit"),
-        (lambda: Translator([]).sc(some), "array where a number is read"),
-        (lambda: Translator([]).vec(L.Diag(some)), "vector Diag"),
-        (lambda: Translator([]).mat(r), "scalar as matrix"),
-    ],
-)
-def test_what_has_no_words_is_named(ask, said):
-    with pytest.raises(Untranslated, match=f"^{said}$"):
-        ask()
-
-
-def test_a_proof_names_what_is_given():
-    with L.written():
-        nothing = Goal((), Eq(Rational(1, 2) + Rational(1, 2), 1))
-        number = Goal((r > 0,), Eq(r + z, z + r))
-        every = Goal((L.ForAll(labels[i] > 0, (i, 1, n)),), labels[i] > 0)
-    found = [Theorem(g) for g in (nothing, number, every)]
-    assert [" ".join(given_names(t)) for t in found] == ["", "r z H0", "n y i R0 R1 H0"]
-
-
-SCALED = ("vscal", NUMBER, U)
-
-
-@pytest.mark.parametrize(
-    ("form", "said"),
-    [
-        (OTHER, "0"),
-        (NUMBER, "1"),
-        (("+", NUMBER, OTHER), "1 + 0"),
-        (("-", OTHER, NUMBER), "0 - 1"),
-        (("neg", NUMBER), "- 1"),
-        (("*", OTHER, NUMBER), "y * 1"),
-        (("*", NUMBER, OTHER), "1 * y"),
-        (("*", NUMBER, NUMBER), "1 * x + x * 1"),
-        (("/", NUMBER, OTHER), "1 / y"),
-        (("/", OTHER, NUMBER), "(0 * x - 1 * y) / x / x"),
-        (("^", NUMBER, 3), "3 * (x ^ 2) * 1"),
-        (("sum", "n", "m", ("*", NUMBER, ("ent", U, "m"))), "sum n (fun m => 1 * u m)"),
-        (("dot", "n", SCALED, V), "sum n (fun i => 1 * u i * v i)"),
-        (("ent", SCALED, "K"), "1 * u K"),
-        (("ent2", ("col", SCALED), "K", "O"), "1 * u K"),
-        (("entry", ("tr", ("col", SCALED))), "1 * u O"),
-        (("one_if", ("<=", NUMBER, OTHER)), "(if Rle_dec x y then 0 else 0)"),
-        (("if", ("<", NUMBER, OTHER), NUMBER, OTHER), "(if Rlt_dec x y then 1 else 0)"),
-        (("f", "exp", [("*", OTHER, NUMBER)]), "exp (y * x) * (y * 1)"),
-        (("f", "ln", [NUMBER]), "1 / x"),
-        (("f", "sqrt", [NUMBER]), "1 / 2 / sqrt x"),
-        (("f", "Rpower", [NUMBER, OTHER]), "exp (y * ln x) * (y * (1 / x))"),
-        (("f", "Rmax", [NUMBER, OTHER]), "(if Rle_dec x y then 0 else 1)"),
-        (("f", "Rmin", [NUMBER, OTHER]), "(if Rle_dec x y then 1 else 0)"),
-        (("f", "g", [NUMBER]), "derivative of g"),
-        (("norm", "n", SCALED), "derivative of norm"),
-        (("ent", ("f", SCALED), "K"), "derivative of f"),
-    ],
-    ids=str,
-)
-def test_a_form_has_a_derivative_by_a_number(form, said):
-    try:
-        assert in_letters(slope(form, NUMBER)) == said
-    except Untranslated as error:
-        assert str(error) == said
-
-
-@pytest.mark.parametrize(
-    ("form", "said"),
-    [
-        (("ent", U, "m"), "(unit K) m"),
-        (("dot", "n", U, U), "2 * u K"),
-        (("dot", "n", U, V), "v K"),
-        (("dot", "n", V, U), "v K"),
-        (("^", ("norm", "n", U), 2), "2 * u K"),
-        (("dot", "n", ("vopp", U), V), "sum n (fun i => (- (unit K) i) * v i)"),
-        (("ent2", ("dmul", U, A), "m", "L"), "(unit K) m * A m L"),
-    ],
-    ids=str,
-)
-def test_a_form_has_a_derivative_by_an_entry(form, said):
-    assert in_letters(slope(form, U, "K")) == said
 
 
 def states(monkeypatch, texts):
@@ -685,29 +469,6 @@ def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path, monkeypatch):
     assert rocq_marks.told("a definition", []) == ""
     assert rocq_marks.counted("smo") == rocq_marks.counted() == (1, 2)
     assert rocq_marks.counted("svm") == (0, 0)
-
-
-def test_a_mark_shows_two_theorems_and_tells_how_many_there_are(tmp_path, monkeypatch):
-    states(monkeypatch, {f"t_{k}": f"{k} < {k + 1}" for k in range(4)})
-    defined = ["t_0_defined_1"]
-    for names, rest in (
-        (["t_0"], ""),
-        (["t_0", "t_1"], ""),
-        (["t_0", "t_1", *defined], " So is that every term has a value."),
-        (["t_0", "t_1", "t_2"], " So is 1 further step."),
-        (
-            ["t_0", "t_1", "t_2", "t_3", *defined],
-            " So are 2 further steps and that every term has a value.",
-        ),
-    ):
-        entry = {"proved": True, "chapter": "smo", "theorems": names}
-        listed = {"claims": {"it": entry}, "whole": {"smo": ["t_0"]}}
-        (tmp_path / "kernel.json").write_text(json.dumps(listed), "utf8")
-        own = Kernel(tmp_path)
-        said = "\n\n".join(f"Theorem {x} :\n  {x[2]} &lt; {int(x[2]) + 1}." for x in names[:2])
-        assert own.told("it", []) == f"accepted by Rocq's kernel:<pre>{said}</pre>{rest}"
-        assert own.whole() == {"t_0"}
-    assert Kernel(tmp_path / "nowhere").counted() == (0, 0)
 
 
 def test_of_what_is_a_theorem_in_part_it_is_said_what_is_left(tmp_path, monkeypatch):
@@ -984,103 +745,6 @@ def test_a_gradient_has_no_words_where_they_would_say_something_else():
             Theorem(Goal((), statement))
 
 
-def test_what_is_told_of_the_proofs():
-    result = {
-        "kinds": {"chain": [2, 11]},
-        "claims": {"one": {}, "two": {"open": {"two_1": "no tactic proves it"}}},
-        "whole": {"cover": ["cover_1", "cover_2"]},
-        "axioms": ["first", "second"],
-    }
-    assert list(prove.report(result)) == [
-        "chain           2 of 11",
-        "not proved: two (two_1): no tactic proves it",
-        "whole theorems in cover.v: cover_1, cover_2",
-        "rests on: first, second",
-    ]
-
-
-@pytest.mark.parametrize("rocq", [True, False])
-def test_the_command_writes_unless_it_is_to_check(rocq, monkeypatch, capsys):
-    asked = []
-
-    def proved(*given):
-        asked.append(given)
-        if given[1]:
-            return {"kinds": {}, "claims": {}, "whole": {}, "axioms": ["one"]}
-        raise prove.Refused("not up to date")
-
-    monkeypatch.setattr(prove, "prove", proved)
-    monkeypatch.setattr(prove.shutil, "which", lambda name: "coqc" if rocq else None)
-    assert prove.main(["a"]) == prove.main(["a", "--again"]) == 0
-    said = capsys.readouterr().out
-    assert said.count("rests on: one") == 2 and ("There is no Rocq" in said) is not rocq
-    assert prove.main(["a", "--check"]) == 1 and "not up to date" in capsys.readouterr().err
-    assert asked == [("a", True, False, rocq), ("a", True, True, rocq), ("a", False, False, rocq)]
-
-
-# --- what is asked of Rocq and what is kept, without either ---------------------------------------
-
-
-def stated_as(name, label, chapter, said="1 = 1", kind="chain"):
-    """Something that a theorem is for those who keep it."""
-    return SimpleNamespace(
-        name=name, label=label, chapter=chapter, kind=kind, statement=lambda: said
-    )
-
-
-def test_a_claim_is_proved_if_all_of_it_is():
-    ones = [stated_as(f"one_{k}", "one", "smo", f"{k} = {k}") for k in (1, 2)]
-    found = [*ones, stated_as("two", "two", "svm", kind="derive"), stated_as("six", "six", "smo")]
-    why = {"six": "the last step", "one_1": "many sums"}
-    kept = prove.entries(
-        found,
-        {"one_1", "two"},
-        [("two", "svm", "derive", "size 2*n"), ("none", "svm", "derive", "condition")],
-        why,
-    )
-    digests = {t.name: prove.digest(t.statement()) for t in found}
-    assert digests["one_1"] == digests["two"] == prove.digest("1 = 1")
-    assert kept == {
-        "one": {
-            "chapter": "smo",
-            "kind": "chain",
-            "theorems": {n: digests[n] for n in ("one_1", "one_2")},
-            "open": {"one_2": "not tried"},
-            "proved": False,
-        },
-        "two": {
-            "chapter": "svm",
-            "kind": "derive",
-            "theorems": {"two": digests["two"]},
-            "open": {"no words": "size 2*n"},
-            "proved": False,
-        },
-        "six": {
-            "chapter": "smo",
-            "kind": "chain",
-            "theorems": {"six": digests["six"]},
-            "open": {"six": "the last step"},
-            "proved": False,
-        },
-        "none": {
-            "chapter": "svm",
-            "kind": "derive",
-            "theorems": {},
-            "open": {"no words": "condition"},
-            "proved": False,
-        },
-    }
-    kept["one"]["proved"] = True
-    table = {"chain": [1, 2], "derive": [0, 2], "all": [1, 4]}
-    assert prove.summary(kept) == table and list(prove.summary(kept)) == list(table)
-    assert prove.entries(found[:1], {"one_1"}, [], {})["one"]["proved"] is True
-    before = {"claims": kept}
-    kept["one"]["open"] = {"one_2": "not tried"}
-    accepted, why = prove.known_before(before, found)
-    assert accepted == {"one_1", "two"} and why == {"one_2": "not tried", "six": "the last step"}
-    assert prove.known_before(before, [stated_as("one_1", "one", "smo", "other")]) == (set(), {})
-
-
 # --- what is kept ---------------------------------------------------------------------------------
 
 
@@ -1184,34 +848,6 @@ def test_a_name_of_the_book_is_a_name_of_rocq():
         Translator([Eq(Symbol("a'"), Symbol("a_p"))])
 
 
-def test_numbers_of_an_example_are_written_as_rocq_reads_them():
-    for value, said in ((0, "0"), (7, "7"), (-7, "- (7)"), ("1/2", "1 / 2"), ("-3/4", "- (3 / 4)")):
-        assert written_number(value) == said
-    column, rows = [[1], ["-1/2"]], [[1, 0], [2, 3]]
-    assert value_text(column, L.Array("u", 2, 1)) == "vector [1; - (1 / 2)]"
-    assert value_text(rows, L.Array("A", 2, 2)) == "rows [[1; 0]; [2; 3]]"
-    assert value_text(-2) == "- (2)"
-
-
-@pytest.mark.parametrize(
-    "matrix",
-    [[[2, 1], [1, 3]], [[0, 0], [0, 5]], [[1, 1], [1, 1]], [[4, 2, 0], [2, 1, 0], [0, 0, 0]], []],
-    ids=str,
-)
-def test_a_curvature_is_made_of_squares(matrix):
-    """Of each the first number is 1, and the rest have a weight above 0."""
-    rest = [[Rational(a) for a in row] for row in matrix]
-    for form in squares(matrix):
-        k = next(k for k, a in enumerate(form) if a)
-        weight = rest[k][k]
-        assert form[k] == 1 and weight > 0
-        rest = [
-            [a - weight * form[m] * form[p] for p, a in enumerate(row)]
-            for m, row in enumerate(rest)
-        ]
-    assert not any(map(any, rest))
-
-
 # --- theorems -------------------------------------------------------------------------------------
 
 
@@ -1219,65 +855,10 @@ def theorem_of(given, conclusion, **more):
     return Theorem(Goal(given, conclusion), name="x", **more)
 
 
-def test_a_theorem_names_what_it_speaks_of_by_kind_and_in_order():
-    m, k, d = symbols("m k d")
-    high, low = L.Array("y", n, 1), L.Array("b", d, 1)
-    wide, even = L.Array("X", n, d), L.Array("K", n, n, symmetric=True)
-    flat = L.Array("q", 1, 1)
-    with L.written():
-        given = (z > pi, Ne(r, 0), L.And(flat > 0, h > 0))
-        said = Eq(wide[j, k] * even[j, i] * high[i] * low[k], L.Sum(r, (i, 1, m)))
-        theorem = theorem_of(given, said, sizes={"h"})
-    assert theorem.binders() == (
-        "(d h m n : nat) (K X : mat) (b y : vec) (q r z : R) (i j k : nat)"
-    )
-    assert theorem.ranges() == [
-        *("(1 <= d)%nat", "(1 <= h)%nat", "(1 <= m)%nat", "(1 <= n)%nat"),
-        *("(i < n)%nat", "(j < n)%nat", "(k < d)%nat"),
-        "symmetric n K",
-    ]
-    assert theorem.statement().split(" ->\n  ")[8:] == [
-        *("z > PI", "r <> 0", "q > 0", "INR h > 0"),
-        "X j k * K j i * y i * b k = sum m (fun i' => r)",
-    ]
-    assert theorem.statement().startswith(f"forall {theorem.binders()},\n  (1 <= d)%nat ->\n  ")
-    with L.written():
-        assert theorem_of((), Eq(Rational(1, 2), 1)).statement() == "1 / 2 = 1"
-
-
 def test_what_is_given_presumes_that_its_terms_have_values():
     with L.written():
         one = theorem_of((1 / r > 0, Ne(z, 0), 1 / z < h), r > 0)
     assert [statement_text(s) for s in one.hyps] == ["r <> 0", "1 / r > 0", "z <> 0", "1 / z < h"]
-
-
-def test_all_that_is_offered_is_there():
-    for module in (stating, prove, *map(sys.modules.get, NAMED_MODULES)):
-        for name in getattr(module, "__all__", ()):
-            assert hasattr(module, name), (module.__name__, name)
-
-
-NAMED_MODULES = [
-    f"claimbook.rocq.{name}"
-    for name in ("certificates", "examples", "found", "logic", "lower", "text", "theorems")
-]
-
-
-def test_data_are_written_before_what_is_said_of_them_sizes_first():
-    record = {"label": "x-y", "kind": "witness"}
-    with L.written():
-        said = labels[i] > L.Sum(table[j, 1] * r, (j, 1, n))
-    values = {"i": 2, "r": Rational(1, 2), "y": [[1], [2]], "X": [[1, 0], [0, 1]], "n": 2, "d": 2}
-    example = Example("x", record, "none", [said], values)
-    assert (example.name, example.label, example.kind) == ("x", "x-y", "witness")
-    assert example.lets(values) == [
-        "let d := 2%nat in",
-        "let n := 2%nat in",
-        "let X := rows [[1; 0]; [0; 1]] in",
-        "let y := vector [1; 2] in",
-        "let i := 1%nat in",
-        "let r := 1 / 2 in",
-    ]
 
 
 def test_what_rocq_does_not_run_has_no_theorem():
@@ -1299,26 +880,3 @@ def test_what_rocq_does_not_run_has_no_theorem():
     assert one.statement() == "let r := 2 in\n  let z := 1 / 2 in\n  1 / r = z"
     assert two.statement() == "let r := 2 in\n  r <> 0"
     assert one.script() == "  cbv zeta. by_numbers."
-
-
-def test_the_command_says_what_it_takes_and_what_it_has_not_done(monkeypatch, capsys):
-    with pytest.raises(SystemExit) as ended:
-        prove.main(["--help"])
-    said = " ".join(capsys.readouterr().out.split())
-    assert ended.value.code == 0 and said.startswith("usage: claimbook prove ")
-    for words in (
-        "[-h] [--check] [--again] book",
-        "The proved claims of a book as theorems that Rocq's kernel accepts.",
-        "book folder of the notebooks",
-        "--check write nothing, fail if it would",
-        "--again look again for what was not found",
-    ):
-        assert words in said
-    result = {"kinds": {}, "claims": {}, "whole": {}, "axioms": ["one", "two"]}
-    monkeypatch.setattr(prove, "prove", lambda *given: result)
-    monkeypatch.setattr(prove.shutil, "which", lambda name: None)
-    assert prove.main(["a"]) == 0
-    assert capsys.readouterr().out == (
-        "rests on: one, two\n"
-        "There is no Rocq on this machine (Debian: apt install coq): no proof was checked.\n"
-    )

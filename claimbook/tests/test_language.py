@@ -249,242 +249,71 @@ def test_what_is_remembered_has_a_bound(monkeypatch):
 # --- what may be written -------------------------------------------------------------------------
 
 ILL_FORMED = {
-    "a problem over a power": (
-        lambda: L.minimise(s, [s**2]),
-        "a problem is over symbols and arrays, got s**2",
-    ),
-    "a vector as an objective": (
-        lambda: L.minimise(w, [w]),
-        "an objective is a number, but w has the shape (d, 1)",
-    ),
-    "a number as a constraint": (lambda: L.minimise(s, [s], [s]), "s is no statement"),
-    "an unknown function in a stack": (
-        lambda: Eq(Norm(Stack(f(t), w)), s),
-        "f is not defined, in f(t)",
-    ),
-    "a vector in a scalar function": (
-        lambda: Ge(Maximum(0, w), 0),
-        "the argument of Maximum is a number, but w has the shape (d, 1)",
-    ),
-    "a vector in a power": (
-        lambda: Eq(s ** Norm(w), sp.Pow(w, 2)),
-        "what a power is made of is a number, but w has the shape (d, 1)",
-    ),
-    "shapes of a sum": (
-        lambda: Eq(w + y, w + y),
-        "cannot add shapes ['(d, 1)', '(n, 1)'] in w + y",
-    ),
-    "sides of different shapes": (
-        lambda: Eq(w, Integer(0)),
-        "the sides of Eq(w, 0) have shapes (d, 1) and (1, 1)",
-    ),
-    "an index as a number": (lambda: Eq(Sum(i, (i, 1, n)), n), "the index i is used as a number"),
-    "a foreign range": (
-        lambda: ForAll(Ge(y[i], 0), (i, 1, m)),
-        "the index i runs to m, but in Entry(y, i) to n",
-    ),
-    "a free index in two ranges": (
-        lambda: Eq(y[i], w[i]),
-        "the index i runs to n, but in Entry(w, i) to d",
-    ),
-    "a place in a vector of any size": (
-        lambda: Eq(w[1], w[1]),
-        "Entry(w, 1) has no place 1: its size is d",
-    ),
-    "a place beyond the end": (
-        lambda: Eq(Entry2(2), Integer(0)),
-        "Entry(v, 2) has no place 2: its size is d + 1",
-    ),
-    "no place zero": (
-        lambda: Eq(vector("v", 2)[0], Integer(0)),
-        "an index is a symbol or a number from 1, got 0 in Entry(v, 0)",
-    ),
-    "a sum from zero": (
-        lambda: Eq(L.Node.__new__(Sum, y[i], sp.Tuple(i, 0, n)), s),
-        "an index runs from 1, got (i, 0, n) in Sum(Entry(y, i), (i, 0, n))",
-    ),
-    "an index used twice": (
-        lambda: Eq(Sum(Sum(y[i], (i, 1, n)), (i, 1, n)), s),
-        "the index i is already in use outside Sum(Entry(y, i), (i, 1, n))",
-    ),
-    "an undefined function": (lambda: Eq(f(s), f(s)), "f is not defined, in f(s)"),
-    "an assumption of SymPy's": (
-        lambda: Eq(Symbol("p", positive=True), s),
-        "p carries assumptions of SymPy's: state them as hypotheses",
-    ),
-    "a float": (
-        lambda: Eq(s, sp.Float(0.5)),
-        "0.500000000000000 (Float) cannot stand in a statement",
-    ),
-    "one name, two things": (
-        lambda: Eq(Symbol("w") * Norm(w), s),
-        "w is used as an array and a number",
-    ),
-    "one name, two sizes": (
-        lambda: Eq(Norm(w), Norm(vector("w", n))),
-        "w has the shapes (d, 1) and (n, 1)",
-    ),
-    "a name like a word of the engine": (
-        lambda: Eq(Symbol("n°0.0"), s),
-        "'n°0.0' is no name: letters, digits and _ are, and TeX for letters",
-    ),
-    "a gradient in a matrix": (
-        lambda: Eq(Grad(Inner(y, A * y), A), A),
-        "a gradient in the matrix A is not defined here",
-    ),
-    "a gradient of a vector": (
-        lambda: Eq(Grad(2 * w, w), w),
-        "what has a gradient is a number, but 2*w has the shape (d, 1)",
-    ),
-    "a column of vectors": (
-        lambda: Eq(Norm(Column(X[i], (i, 1, n))), s),
-        "an entry of a column is a number, but Row(X, i) has the shape (d, 1)",
-    ),
-    "a diagonal of a matrix": (lambda: Eq(Diag(X), Diag(X)), "a diagonal is a vector, got Diag(X)"),
-    "a stack out of order": (
-        lambda: Eq(Norm(Stack(w, b)), s),
-        "the blocks of a stack stand in the order of its size, got Stack(w, b)",
-    ),
-    "a number put in place of an index": (
-        lambda: Eq(Sum(At(t, i, 2), (i, 1, n)), s),
-        "a value is put in place of a symbol that is free, got i in At(t, i, 2)",
-    ),
-    "a condition about vectors": (
-        lambda: Eq(Indicator(Ge(w, Zeros(d))), s),
-        "a case is told by a relation between numbers, got w >= Zeros(d)",
-    ),
-    "two arrays as a quotient": (
-        lambda: Eq(w / x, w / x),
-        "what a power is made of is a number, but x has the shape (d, 1)",
-    ),
-    "a matrix equal to a vector of as many rows": (
-        lambda: Eq(X * w, X),
-        "the sides of Eq(X*w, X) have shapes (n, 1) and (n, d)",
-    ),
-    "a row of a vector": (
-        lambda: Eq(L.Row(w, i), L.Row(w, i)),
-        "w is no matrix: Row(w, i) is no row of it",
-    ),
-    "too many indices": (
-        lambda: Eq(L.Entry(w, i, j), s),
-        "w has the shape (d, 1): Entry(w, i, j) is no entry of it",
-    ),
-    "a size that is no size": (
-        lambda: Eq(Norm(vector("v", n - 1)), s),
-        "a size is a symbol, a positive integer or a sum of these, got -1",
-    ),
-    "a norm of two": (lambda: Eq(L.Norm(w, x), s), "Norm has 1 argument, got 2: Norm(w, x)"),
-    "a name that is a function": (
-        lambda: Eq(Symbol("pow"), s),
-        "'pow' is no name: letters, digits and _ are, and TeX for letters",
-    ),
-    "every place from zero": (
-        lambda: ForAll(Ge(y[i], 0), (i, 0, n)),
-        "an index runs from 1, got (i, 0, n) in ForAll(Entry(y, i) >= 0, (i, 0, n))",
-    ),
-    "an index that is none": (
-        lambda: ForAll(Ge(y[1], 0), (2 * i, 1, n)),
-        "an index runs from 1, got (2*i, 1, n) in ForAll(Entry(y, 1) >= 0, (2*i, 1, n))",
-    ),
-    "an entry zero": (
-        lambda: Eq(y[0], s),
-        "an index is a symbol or a number from 1, got 0 in Entry(y, 0)",
-    ),
-    "the entry after": (
-        lambda: Eq(y[i + 1], s),
-        "an index is a symbol or a number from 1, got i + 1 in Entry(y, i + 1)",
-    ),
-    "a complex number": (lambda: Eq(s, sp.I), "I (ImaginaryUnit) cannot stand in a statement"),
-    "a symmetric matrix that is no square": (
-        lambda: Eq(matrix("M", n, d, symmetric=True) * w, y),
-        "M is nxd: only a square matrix is symmetric",
-    ),
-    "a symmetric number": (
-        lambda: Eq(L.Array("M", 1, 1, symmetric=True), 1),
-        "M is 1x1: only a square matrix is symmetric",
-    ),
-    "the largest of nothing": (lambda: Eq(Maximum(), s), "Maximum() has no argument"),
-    "too few indices": (
-        lambda: Eq(L.Entry(X, i), s),
-        "X has the shape (n, d): Entry(X, i) is no entry of it",
-    ),
-    "an entry of a number": (
-        lambda: Eq(L.Entry(s, i), s),
-        "s has the shape (1, 1): Entry(s, i) is no entry of it",
-    ),
-    "a stack of matrices": (
-        lambda: Eq(Norm(Stack(X, b)), s),
-        "a stack is made of numbers and vectors, got Stack(X, b)",
-    ),
-    "one case": (
-        lambda: Eq(Cases(s, s > 0), s),
-        "cases are values and conditions in turn, two at least, got Cases(s, s > 0)",
-    ),
-    "a case without its condition": (
-        lambda: Eq(Cases(s, s > 0, t), s),
-        "cases are values and conditions in turn, two at least, got Cases(s, s > 0, t)",
-    ),
-    "cases of different shapes": (
-        lambda: Eq(Cases(s, s > 0, w, s <= 0), s),
-        "the cases of Cases(s, s > 0, w, s <= 0) have different shapes",
-    ),
-    "a case of two conditions": (
-        lambda: Eq(Indicator(And(s > 0, t > 0)), s),
-        "a case is told by a relation between numbers, got And(s > 0, t > 0)",
-    ),
-    "a gradient in a product": (
-        lambda: Eq(Grad(s**2, 2 * s), s),
-        "a gradient is taken in a symbol or a vector, got 2*s",
-    ),
-    "a gradient in an index": (
-        lambda: Eq(Sum(Grad(t**2, i), (i, 1, n)), s),
-        "a gradient is taken in a symbol or a vector, got i",
-    ),
-    "a vector put in place of a vector": (
-        lambda: Eq(At(t, w, x), s),
-        "a value is put in place of a symbol that is free, got w in At(t, w, x)",
-    ),
-    "a vector put in place of a number": (
-        lambda: Eq(At(t, t, w), s),
-        "what is put in place of t is a number, but w has the shape (d, 1)",
-    ),
-    "a gradient in a size": (
-        lambda: Eq(Norm(w) * d, Grad(d**2, d)),
-        "d is used as a size and a variable",
-    ),
-    "a number as a statement": (lambda: And(s, t), "s is no statement"),
-    "a statement as a number": (
-        lambda: Eq(s, s > t),
-        "s > t (StrictGreaterThan) cannot stand in a statement",
-    ),
-    "a vector of size zero": (
-        lambda: Eq(Norm(vector("v", 0)), s),
-        "a size is a symbol, a positive integer or a sum of these, got 0",
-    ),
-    "an index that is a number elsewhere": (
-        lambda: And(Eq(Norm(y), s), Eq(n, y[n])),
-        "n is used as an index and a number",
-    ),
-    "a matrix times a number by @": (
-        lambda: Eq(X @ 2, X),
-        "@ multiplies arrays, and 2 is a number: write *",
-    ),
-    "an inner product of two sizes": (
-        lambda: Eq(Inner(w, y), s),
-        "Inner needs vectors of one size, got ['(d, 1)', '(n, 1)'] in Inner(w, y)",
-    ),
-    "the norm of a matrix": (
-        lambda: Eq(Norm(X), s),
-        "Norm needs vectors of one size, got ['(n, d)'] in Norm(X)",
-    ),
-    "a product of shapes that do not fit": (
-        lambda: Eq(X * X, X),
-        "cannot multiply nxd by nxd in X*X",
-    ),
-    "a text": (
-        lambda: Eq(L.Norm("w"), s),
-        "'w' is a text, and texts are not read: write it without quotes",
-    ),
+    "a problem over a power": lambda: L.minimise(s, [s**2]),
+    "a vector as an objective": lambda: L.minimise(w, [w]),
+    "a number as a constraint": lambda: L.minimise(s, [s], [s]),
+    "an unknown function in a stack": lambda: Eq(Norm(Stack(f(t), w)), s),
+    "a vector in a scalar function": lambda: Ge(Maximum(0, w), 0),
+    "a vector in a power": lambda: Eq(s ** Norm(w), sp.Pow(w, 2)),
+    "shapes of a sum": lambda: Eq(w + y, w + y),
+    "sides of different shapes": lambda: Eq(w, Integer(0)),
+    "an index as a number": lambda: Eq(Sum(i, (i, 1, n)), n),
+    "a foreign range": lambda: ForAll(Ge(y[i], 0), (i, 1, m)),
+    "a free index in two ranges": lambda: Eq(y[i], w[i]),
+    "a place in a vector of any size": lambda: Eq(w[1], w[1]),
+    "a place beyond the end": lambda: Eq(Entry2(2), Integer(0)),
+    "no place zero": lambda: Eq(vector("v", 2)[0], Integer(0)),
+    "a sum from zero": lambda: Eq(L.Node.__new__(Sum, y[i], sp.Tuple(i, 0, n)), s),
+    "an index used twice": lambda: Eq(Sum(Sum(y[i], (i, 1, n)), (i, 1, n)), s),
+    "an undefined function": lambda: Eq(f(s), f(s)),
+    "an assumption of SymPy's": lambda: Eq(Symbol("p", positive=True), s),
+    "a float": lambda: Eq(s, sp.Float(0.5)),
+    "one name, two things": lambda: Eq(Symbol("w") * Norm(w), s),
+    "one name, two sizes": lambda: Eq(Norm(w), Norm(vector("w", n))),
+    "a name like a word of the engine": lambda: Eq(Symbol("n°0.0"), s),
+    "a gradient in a matrix": lambda: Eq(Grad(Inner(y, A * y), A), A),
+    "a gradient of a vector": lambda: Eq(Grad(2 * w, w), w),
+    "a column of vectors": lambda: Eq(Norm(Column(X[i], (i, 1, n))), s),
+    "a diagonal of a matrix": lambda: Eq(Diag(X), Diag(X)),
+    "a stack out of order": lambda: Eq(Norm(Stack(w, b)), s),
+    "a number put in place of an index": lambda: Eq(Sum(At(t, i, 2), (i, 1, n)), s),
+    "a condition about vectors": lambda: Eq(Indicator(Ge(w, Zeros(d))), s),
+    "two arrays as a quotient": lambda: Eq(w / x, w / x),
+    "a matrix equal to a vector of as many rows": lambda: Eq(X * w, X),
+    "a row of a vector": lambda: Eq(L.Row(w, i), L.Row(w, i)),
+    "too many indices": lambda: Eq(L.Entry(w, i, j), s),
+    "a size that is no size": lambda: Eq(Norm(vector("v", n - 1)), s),
+    "a norm of two": lambda: Eq(L.Norm(w, x), s),
+    "a name that is a function": lambda: Eq(Symbol("pow"), s),
+    "every place from zero": lambda: ForAll(Ge(y[i], 0), (i, 0, n)),
+    "an index that is none": lambda: ForAll(Ge(y[1], 0), (2 * i, 1, n)),
+    "an entry zero": lambda: Eq(y[0], s),
+    "the entry after": lambda: Eq(y[i + 1], s),
+    "a complex number": lambda: Eq(s, sp.I),
+    "a symmetric matrix that is no square": lambda: Eq(matrix("M", n, d, symmetric=True) * w, y),
+    "a symmetric number": lambda: Eq(L.Array("M", 1, 1, symmetric=True), 1),
+    "the largest of nothing": lambda: Eq(Maximum(), s),
+    "too few indices": lambda: Eq(L.Entry(X, i), s),
+    "an entry of a number": lambda: Eq(L.Entry(s, i), s),
+    "a stack of matrices": lambda: Eq(Norm(Stack(X, b)), s),
+    "one case": lambda: Eq(Cases(s, s > 0), s),
+    "a case without its condition": lambda: Eq(Cases(s, s > 0, t), s),
+    "cases of different shapes": lambda: Eq(Cases(s, s > 0, w, s <= 0), s),
+    "a case of two conditions": lambda: Eq(Indicator(And(s > 0, t > 0)), s),
+    "a gradient in a product": lambda: Eq(Grad(s**2, 2 * s), s),
+    "a gradient in an index": lambda: Eq(Sum(Grad(t**2, i), (i, 1, n)), s),
+    "a vector put in place of a vector": lambda: Eq(At(t, w, x), s),
+    "a vector put in place of a number": lambda: Eq(At(t, t, w), s),
+    "a gradient in a size": lambda: Eq(Norm(w) * d, Grad(d**2, d)),
+    "a number as a statement": lambda: And(s, t),
+    "a statement as a number": lambda: Eq(s, s > t),
+    "a vector of size zero": lambda: Eq(Norm(vector("v", 0)), s),
+    "an index that is a number elsewhere": lambda: And(Eq(Norm(y), s), Eq(n, y[n])),
+    "a matrix times a number by @": lambda: Eq(X @ 2, X),
+    "an inner product of two sizes": lambda: Eq(Inner(w, y), s),
+    "the norm of a matrix": lambda: Eq(Norm(X), s),
+    "a product of shapes that do not fit": lambda: Eq(X * X, X),
+    "a text": lambda: Eq(L.Norm("w"), s),
 }
 
 
@@ -494,12 +323,10 @@ def Entry2(k):
 
 @pytest.mark.parametrize("what", ILL_FORMED)
 def test_what_may_not_be_written(what):
-    make, said = ILL_FORMED[what]
-    with pytest.raises(IllFormed) as refused:  # a shape may be refused as it is written
+    with pytest.raises(IllFormed):  # a shape may be refused as it is written
         with written():
-            statement = make()
+            statement = ILL_FORMED[what]()
         check_form(statement)
-    assert str(refused.value) == said
 
 
 def unknown_everywhere():

@@ -153,21 +153,6 @@ def test_a_notebook_that_would_change_fails_the_check_and_no_other(tmp_path, cap
     assert said.count("same") == 1 and "changed    1.2 s" in said and said.endswith('+    "2"\n')
 
 
-KEEP = (
-    "end a cell with it, with proof(…) or with silent(…), whose line is the last one; "
-    "forget('{}') says that it is not to be kept"
-)
-
-
-def test_what_is_lost_is_told_in_order_and_in_these_words():
-    labels = [f"page-{k}" for k in range(9, 0, -1)]
-    said = made.lost([], str(labels).replace("'", '"'))
-    assert said == [
-        f"{label} is made and shown by no cell: {KEEP.format(label)}" for label in sorted(labels)
-    ]
-    assert made.told("a", "c").startswith("a is made in cell c and shown by no cell: end a cell")
-
-
 @pytest.mark.parametrize(
     "source, told",
     [

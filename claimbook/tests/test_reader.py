@@ -322,43 +322,6 @@ def test_a_condition_of_the_correction_alone_has_to_be_shown():
 
 
 DUE, BESIDE = "stands where nothing is due", "stand side by side without brackets"
-UNREAD = {  # word for word: it is what the author of a printer has to go by
-    r"\left s = 1": "a large bracket is none",
-    "s": "an expression stands where a statement is due",
-    r"[s] = 1": "an expression stands where a statement is due",
-    r"s > 0 \text{but} t > 0": "a word stands where a comma is due",
-    r"\text{so} s > 0": "a word stands where a statement is due",
-    r"s > 0 \text{and} t > 0 \text{or} u > 0": f"and and or {BESIDE}",
-    r"\lvert \lvert s \rvert \rvert > 0": "bars stand between bars of their size",
-    r"\frac{1}{2}^{2} > 0": "a power of a fraction without brackets",
-    "s^{2}^{3} > 0": "a power of a power without brackets",
-    r"\sum_{i=2}^{n} y_{i} > 0": "a sum begins at 2",
-    "(y_{i})_{i=2}^{n} = x": "a range begins at 2",
-    r"\frac{\partial^{2} }{\partial s^{3}} s > 0": "a derivative of two orders",
-    r"\begin{cases} 1 & s > 0 \end{cases} = 1": r"> stands where \text is due",
-    r"\begin{cases} 1 & \text{for} s > 0 \end{cases} = 1": "a case without its condition",
-    r"\begin{foo} 1 \end{foo} = 1": "foo stands in a formula",
-    r"\begin{bmatrix} 1 \end{cases} = 1": "bmatrix does not end",
-    r"\begin{bmatrix} 1 , 2 \end{bmatrix} = 1": r", stands where \\ or \end is due",
-    r"\foo = 1": r"\foo stands where a name is due",
-    "s_{1}_{2} = 1": "s has two subscripts",
-    "(s > 0": "> stands where ) is due",
-    r"\max s = u": "s stands where ( is due",
-    "s - -t = 1": "- stands where a name is due",
-    "s_{i)} > 0, t = {s}": "{ stands where a name is due",
-    r"s^{t )} = 1": f") {DUE}",
-    r"\lvert s \rVert = 1": r"\rVert stands where \rvert is due",
-    r"\bigl\lvert s \Bigr\rvert = 1": r"\Bigr stands where \bigr is due",
-    r"\bigl( s \bigr) = 1": r"( stands where \lvert or \lVert is due",
-    r"\left. s \right|^{2} = 1": "^ stands where _ is due",
-}
-
-
-@pytest.mark.parametrize("text", UNREAD)
-def test_what_cannot_be_read_is_told_in_these_words(text):
-    with pytest.raises(Unreadable) as told:
-        read(text)
-    assert " ".join(str(told.value).split()) == UNREAD[text]
 
 
 with written():

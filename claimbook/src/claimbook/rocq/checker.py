@@ -19,6 +19,8 @@ from itertools import permutations
 ONE, ZERO, LESS = ["Cst", 1], ["Cst", 0], ["Cst", -1]
 DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<", "all": "some", "some": "all"}
 DENIED |= {"and": "or", "or": "and"}
+# Of how many terms, formulas and sizes what an atom stands for is made
+PARTS = {"inverse": 1, "root": 1, "exp": 1, "log": 1, "if": 3, "count": 1, "unit": 0}
 
 
 class Refused(Exception):
@@ -247,7 +249,8 @@ def check(problem, certificate):
         moving = {a for rates, *_ in slopes for pair in rates.items() for a in pair}
         need(not own.keys() & {*problem["meaning"], *said, *moving}, "a meaning of its own")
         meaning = problem["meaning"] | own
-        for atom, (count, _, *of) in meaning.items():
+        for atom, (count, what, *of) in meaning.items():
+            need(PARTS[what] == len(of) and (what != "unit" or count == 2), f"{atom}: no {what}")
             moved(of, lambda k, n=count: need(k < n, "an index from nowhere") or k)
             used |= atoms(of)
             need(atom not in used, f"{atom} is used before it is said what it means")

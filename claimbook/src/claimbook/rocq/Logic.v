@@ -80,6 +80,8 @@ Inductive proof :=
 | Cases (k : nat) (p q : proof)
 | Either (f : fm) (p q : proof).              (* of any formula: it is false, or true *)
 
+Ltac ands := repeat match goal with H : (_ && _)%bool = true |- _ => apply Bool.andb_true_iff in H as [? ?] end.
+
 Section soundness.
 Variable size : nat -> nat.
 Variable limit : nat -> nat.                  (* how many values an index has at least *)
@@ -228,7 +230,6 @@ Definition closed_meaning (n : nat) (m : meaning) : bool :=
   | Count _ => true
   | Unit => n =? 2
   end.
-Ltac ands := repeat match goal with H : (_ && _)%bool = true |- _ => apply Bool.andb_true_iff in H as [? ?] end.
 Ltac each_one := repeat match goal with |- Forall _ (_ :: _) => apply Forall_cons | |- Forall _ [] => apply Forall_nil end.
 Lemma closed_tm_ok t : forall js rho, closed_tm (length js) t = true -> den (js ++ rho) t = den js t.
 Proof.
@@ -652,13 +653,6 @@ Definition atoms_of (m : meaning) : list nat :=
   | Count _ | Unit => []
   end.
 (* The last atom stands first: it occurs neither in its own meaning nor in those before it. *)
-Fixpoint in_order (l : list (nat * (nat * meaning))) : Prop :=
-  match l with
-  | [] => True
-  | (a, (n, m)) :: l => ~ In a (atoms_of m) /\ (forall b k v, In (b, (k, v)) l -> b <> a /\ ~ In a (atoms_of v)) /\
-      (m = Unit -> n = 2%nat) /\ in_order l
-  end.
-
 Fixpoint ordered (l : list (nat * (nat * meaning))) : bool :=
   match l with
   | [] => true
@@ -671,14 +665,12 @@ Proof.
   intros E I. apply Bool.negb_true_iff in E. assert (existsb (Nat.eqb a) l = true) as T; [|congruence].
   apply existsb_exists. exists a. split; [assumption | apply Nat.eqb_refl].
 Qed.
-Lemma ordered_ok l : ordered l = true -> in_order l.
+Lemma ordered_cons a n m l : ordered ((a, (n, m)) :: l) = true -> ~ In a (atoms_of m) /\
+  (forall b k v, In (b, (k, v)) l -> b <> a /\ ~ In a (atoms_of v)) /\ (m = Unit -> n = 2%nat) /\ ordered l = true.
 Proof.
-  induction l as [|[a [n m]] l IH]; [exact (fun _ => I)|]. cbn [ordered in_order]. intros E.
-  apply Bool.andb_true_iff in E as [E O]. apply Bool.andb_true_iff in E as [E U]. apply Bool.andb_true_iff in E as [A B].
-  split; [now apply absent|]. split; [|split; [|now apply IH]].
-  - intros b k v J. rewrite forallb_forall in B. apply B in J. cbn [fst snd] in J. apply Bool.andb_true_iff in J as [D C].
-    split; [|now apply absent]. apply Bool.negb_true_iff, Nat.eqb_neq in D. assumption.
-  - intros ->. now apply Nat.eqb_eq.
+  cbn [ordered]. intros E. ands. repeat split; auto using absent; [| |now intros ->; apply Nat.eqb_eq];
+    match goal with B : forallb _ l = true, J : In _ l |- _ => rewrite forallb_forall in B; apply B in J end;
+    cbn [fst snd] in *; ands; [now apply Nat.eqb_neq, Bool.negb_true_iff | now apply absent].
 Qed.
 
 (* 1 if a proposition is true, else 0: the least upper bound of 0 and, if it is true, 1. *)
@@ -734,11 +726,11 @@ Proof.
   - destruct (truth_ok (holds size v ks f)) as [Y N]. split; intros H; [rewrite Y | rewrite N]; auto; ring.
   - specialize (L eq_refl). destruct ks as [|i [|j [|]]]; try discriminate. reflexivity.
 Qed.
-Theorem a_model l : in_order l -> forall v, exists w,
+Theorem a_model l : ordered l = true -> forall v, exists w,
   (forall a ks, (forall n m, ~ In (a, (n, m)) l) -> w a ks = v a ks) /\ meant size l w.
 Proof.
   induction l as [|[a [n m]] l IH]; intros O v; [exists v; split; [auto | intros b k u []]|].
-  destruct O as (N & F & U & O). destruct (IH O v) as (u & A & M).
+  apply ordered_cons in O as (N & F & U & O). destruct (IH O v) as (u & A & M).
   exists (fun b ks => if Nat.eq_dec b a then meant_value u m ks else u b ks). split.
   - intros b ks H. destruct (Nat.eq_dec b a) as [->|D]; [exfalso; apply (H n m); now left|].
     apply A. intros k x I. apply (H k x). now right.
@@ -844,7 +836,7 @@ Theorem check_ok size limit meanings slopes given goal places p :
       derivable_pt_lim (fun x => den size (shifted rs w x) rho f) 0 (den size w rho by_)) slopes.
 Proof.
   intros L C. apply Bool.andb_true_iff in C as [O R]. apply Bool.andb_true_iff in O as [O T]. split.
-  - intros v. destruct (a_model size (rev meanings) (ordered_ok _ O) v) as (w & A & M). exists w. split.
+  - intros v. destruct (a_model size (rev meanings) O v) as (w & A & M). exists w. split.
     + intros a ks N. apply A. intros n m J. apply (N n m). now apply in_rev.
     + intros a n m J. apply (M a n m). now rewrite <- in_rev.
   - intros w M rho S G. pose proof (proves size limit L meanings w M given _ places p R rho S G) as H.

@@ -107,7 +107,7 @@ Proof.
   assert (ordered (rev own) = true) as O.
   { unfold check in C. repeat match goal with H : (_ && _)%bool = true |- _ => apply Bool.andb_true_iff in H as [? ?] end.
     rewrite rev_app_distr in *. eapply ordered_app; eassumption. }
-  destruct (a_model size (rev own) (ordered_ok _ O) value) as (w & V & W).
+  destruct (a_model size (rev own) O value) as (w & V & W).
   assert (forall a, In a (flat_map atoms (form goal :: map form given) ++
       flat_map (fun e => fst e :: atoms_of (snd (snd e))) meanings) -> forall ks, w a ks = value a ks) as E.
   { intros a I ks. apply V. intros n m R. apply in_rev in R. exact (apart_ok _ _ _ A I n m R). }

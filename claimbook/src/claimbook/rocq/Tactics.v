@@ -56,8 +56,6 @@ Ltac integral := repeat match goal with H : ?a * ?b = 0 |- _ => apply Rmult_inte
 Ltac equalities := repeat match goal with
   | H : ?a <= ?b, G : ?a >= ?b |- _ => assert (a = b) by lra; clear H G
   | H : ?a <= ?b, G : ?b <= ?a |- _ => assert (a = b) by lra; clear H G end.
-Ltac small_cases := repeat match goal with
-  | H : ?x ^ 2 = 1 |- _ => assert ((x - 1) * (x + 1) = 0) by (ring_simplify; lra); clear H end.
 Ltac by_cases := intros; goals; sizes; cases; opened; try lra; inverses; roots; exps; equalities; integral; first [ lra | nra | nsatz | subst; first [lra | nra | nsatz] ].
 Ltac exp_words := repeat (rewrite Rmult_plus_distr_l in * || rewrite Rmult_minus_distr_l in * || rewrite Ropp_plus_distr in * || rewrite Ropp_minus_distr in *); unfold Rminus in *;
   repeat (rewrite exp_plus in * || rewrite Ropp_involutive in * || rewrite exp_0 in *); repeat rewrite exp_Ropp in *.

@@ -15,7 +15,7 @@ from sympy import Integer, Symbol
 
 from claimbook import __main__ as command
 from claimbook import define, derive, forget, new, silent, stored, testing, written
-from claimbook.claims import FORMAT, MIME, Claim, check_format, shown_again
+from claimbook.claims import FORMAT, MIME, Claim, check_format, judged_again
 from claimbook.judge import ClaimFailed
 from claimbook.sphinx import marks
 
@@ -272,7 +272,7 @@ def test_the_tests_of_a_book_are_those_of_its_settings(made, tmp_path):
 
 def test_a_record_of_the_first_format_is_read():
     stored = json.loads(Path(__file__).with_name("record-1.json").read_text("utf8"))
-    claim = shown_again(stored)
+    claim = judged_again(stored)
     assert claim.display() == r"(s + t)^{2} = s^{2} + 2 s\, t + t^{2}"
     assert "format" not in stored and FORMAT == 1
 

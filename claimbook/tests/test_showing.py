@@ -22,7 +22,8 @@ from claimbook import (
     written,
 )
 from claimbook.audit import audit
-from claimbook.claims import MIME, shown_again
+from claimbook.claims import MIME
+from claimbook.outputs import bundle
 from claimbook.showing import facts, mark, paragraphs, records, supposed
 
 n, d, i, k, s, t, rho, R = symbols("n d i k s t rho R")
@@ -131,7 +132,7 @@ def test_a_proof_is_one_display_with_the_records_of_its_lines(reach, square):
 )
 def test_every_form_shows_the_same_again_from_its_record(reach, square, form):
     data = form(reach, square)._repr_mimebundle_()
-    assert shown_again(data[MIME])._repr_mimebundle_() == data
+    assert bundle(data[MIME], again=True) == data
 
 
 def test_without_a_number_and_folded(square):

@@ -677,9 +677,7 @@ def _call(task):
 def hypotheses(claim: Claim) -> list[str]:
     """The hypotheses as LaTeX, the symmetry of matrices included."""
     told = [latex(h) for h in claim.hypotheses]
-    arrays = {}
-    for e in claim.statements:
-        arrays |= L.names(claim.closed(e))[1]
+    arrays = L.names(*map(claim.closed, claim.statements))[1]
     return told + [
         f"{latex(a)} = {latex(a)}^{{\\top}}" for _, a in sorted(arrays.items()) if a.symmetric
     ]

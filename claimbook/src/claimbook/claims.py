@@ -535,10 +535,7 @@ class Claim:
     @property
     def domain(self):
         """For what it was established: the sizes, and the matrices that are symmetric."""
-        sizes, arrays = set(), {}
-        for e in self.statements:
-            found = L.names(self.closed(e))
-            sizes, arrays = sizes | found[0], arrays | found[1]
+        sizes, arrays, *_ = L.names(*map(self.closed, self.statements))
         fixed = sorted({int(s) for a in arrays.values() for s in a.shape if s.is_Integer} - {1})
         symmetric = sorted(name for name, a in arrays.items() if a.symmetric)
         told = ["for all " + ", ".join(sorted(sizes, reverse=True))] if sizes else []
@@ -660,19 +657,6 @@ def _parts_met(s, level=0):
             yield from _parts_met(a, level)
 
 
-def shown_again(data):
-    """The claim, or the display of several, that an output's data hold, judged once more.
-
-    Raises
-    ------
-    ClaimFailed
-        If it does not hold.
-    """
-    if "claims" not in data:
-        return judged_again(data)
-    return Display(claims=tuple(map(judged_again, data["claims"])), **data["display"])
-
-
 def judged_again(record):
     """The claim of a record, which is judged before it is given back."""
     return Claim.from_record(record).check()
@@ -758,5 +742,4 @@ __all__ = [
     "forget",
     "made",
     "quote",
-    "shown_again",
 ]

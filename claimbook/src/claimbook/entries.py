@@ -106,11 +106,7 @@ class Entries:
         def real(name):
             return self.numbers.z3.Real(name, self.numbers.own)
 
-        arrays, scalars = {}, set()
-        for s in statements:
-            _, found, numbers, _ = L.names(s)
-            arrays |= found
-            scalars |= numbers
+        _, arrays, scalars, _ = L.names(*statements)
         self.point = {**sizes, **indices}
         walk = Walk(self.point)
         self.unknown = {s: real(s) for s in sorted(scalars - set(self.point))}
@@ -133,16 +129,6 @@ class Entries:
         z3 = self.numbers.z3
         formulas = [self.walk.holds(s) for s in true] + [z3.Not(self.walk.holds(s)) for s in false]
         return solver_for(self.numbers.own, [*formulas, *self.numbers.facts], effort)
-
-
-def _ranges(statements):
-    """Names of the sizes, and of the free indices with their ranges."""
-    sizes, indices = set(), {}
-    for s in statements:
-        found = L.names(s)
-        sizes |= found[0]
-        indices |= found[3]
-    return sorted(sizes), indices
 
 
 def _assignments(indices, walk):
@@ -255,7 +241,8 @@ def counter_example(hypotheses, conclusion, seed=0, tries=60, points=None):
 
 def _search(hypotheses, conclusion):
     """Z3 on entries for sizes 1 and 2, the smallest first, free indices apart where they can be."""
-    names, indices = _ranges([*hypotheses, conclusion])
+    found, _, _, indices = L.names(*hypotheses, conclusion)
+    names = sorted(found)
     for values in sorted(product((1, 2), repeat=len(names)), key=sum):
         sizes = dict(zip(names, values))
         walk = Walk(sizes)
@@ -295,7 +282,8 @@ def satisfying(statements, hypotheses, seed=0, count=1):
     """
     draw = random.Random(seed)
     everything = [*hypotheses, *statements]
-    names, indices = _ranges(everything)
+    found, _, _, indices = L.names(*everything)
+    names = sorted(found)
     found = []
     for k in range(TRIES * count):
         sizes = {name: draw.randint(1, LARGEST) if k else 1 for name in names}
@@ -338,7 +326,8 @@ def irrational_point(statements, hypotheses):
     IrrationalPoint or None
     """
     everything = [*hypotheses, *statements]
-    names, indices = _ranges(everything)
+    found, _, _, indices = L.names(*everything)
+    names = sorted(found)
     for sizes in sorted(product((1, 2), repeat=len(names)), key=sum):
         sizes = dict(zip(names, sizes))
         for places in _assignments(indices, Walk(sizes)):

@@ -107,7 +107,7 @@ def presumptions(goal):
     A reader of "C = 1/λ" is not told that λ ≠ 0 where another hypothesis is λ > 0.
     """
     hypotheses = tuple(flat(goal.hypotheses))
-    sizes = set().union(*(L.names(h)[0] for h in hypotheses), L.names(goal.conclusion)[0])
+    sizes = L.names(*hypotheses, goal.conclusion)[0]
     counted = tuple(sp.Ge(sp.Symbol(n), 1, evaluate=False) for n in sorted(sizes))
     found = []
     for s in tacit(hypotheses):

@@ -560,8 +560,16 @@ def apart(statements):
     return [visit(s) for s in statements]
 
 
-def names(e, bound=frozenset()):
-    """What an expression speaks of: sizes, arrays, scalars and free indices with their ranges."""
+def names(*statements):
+    """What statements speak of: sizes, arrays, scalars and free indices with their ranges."""
+    sizes, arrays, scalars, indices = set(), {}, set(), {}
+    for s in statements:
+        for found, own in zip((sizes, arrays, scalars, indices), _names(s), strict=True):
+            found.update(own)
+    return sizes, arrays, scalars - sizes - set(indices), indices
+
+
+def _names(e):
     sizes, arrays, scalars, indices = set(), {}, set(), {}
 
     def index(i, size, bound):
@@ -599,9 +607,8 @@ def names(e, bound=frozenset()):
             for a in e.args:
                 visit(a, bound)
 
-    visit(e, bound)
-    size_names = {s.name for s in sizes}
-    return size_names, arrays, scalars - size_names - set(indices), indices
+    visit(e, frozenset())
+    return {s.name for s in sizes}, arrays, scalars, indices
 
 
 def unfold(e, definitions):

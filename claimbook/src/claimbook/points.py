@@ -35,14 +35,7 @@ class Points:
     def __init__(self, statements, given=(), seed=0, largest=3):
         self.random, self.given, self.largest = random.Random(seed), list(given), largest
         self.asked, self.mode = list(self.given), -1
-        self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
-        for s in [*statements, *self.given]:
-            sizes, arrays, scalars, indices = L.names(s)
-            self.sizes |= sizes
-            self.arrays |= arrays
-            self.scalars |= scalars
-            self.indices |= indices
-        self.scalars -= self.sizes | set(self.indices)
+        self.sizes, self.arrays, self.scalars, self.indices = L.names(*statements, *self.given)
         self.set_by, self.signs, self.units, self.solve = {}, set(), set(), []
         self.signed_entries, self.lower = [], {}
         for g in self.given:

@@ -441,7 +441,7 @@ def _asked(hypotheses, conclusion, presume, more):
         known = dict.fromkeys([*known, *more])
         assumed = L.apart([*hypotheses, *defined, *known, L.Not(conclusion)])
         words = Words(assumed[: len(hypotheses)])
-        words.sizes = set().union(*(L.names(s)[0] for s in assumed))
+        words.sizes = L.names(*assumed)[0]
         formulas = words.assume(assumed)
         _LAST.clear()
         _LAST[key] = words, formulas, assumed[: len(hypotheses)]

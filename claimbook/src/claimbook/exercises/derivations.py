@@ -382,7 +382,7 @@ class _Proof:
                 self._fact(found, every, part, name, free)
         if self.each:
             self._summed(found, every)
-        sizes = set().union(*(L.names(s)[0] for s in (row.statement, *self.given)))
+        sizes = L.names(row.statement, *self.given)[0]
         found += [Fact(self._difference(Symbol(s), sp.Integer(1)), ">=", "") for s in sorted(sizes)]
         for k, v in enumerate(vectors):
             square = self._difference(L.Inner(v, v), sp.Integer(0))

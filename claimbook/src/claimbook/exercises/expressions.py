@@ -267,7 +267,7 @@ class Expression(Graded):
             draw = random.Random(seed)
             points = [self._counted(p, draw) for p in points]
             points = [p for p in points if all(_true(g, p) for g in self._given)]
-        sizes = set().union(*(L.names(e)[0] for e in (*expressions, *self._given)))
+        sizes = L.names(*expressions, *self._given)[0]
         for name, value in sorted(points[0].items()) if points else ():
             if name in sizes or type(value) is int:
                 continue

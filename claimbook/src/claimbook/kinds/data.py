@@ -66,14 +66,7 @@ class Needed:
     """
 
     def __init__(self, statements):
-        self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
-        for s in statements:
-            sizes, arrays, scalars, indices = L.names(s)
-            self.sizes |= sizes
-            self.arrays |= arrays
-            self.scalars |= scalars
-            self.indices |= indices
-        self.scalars -= self.sizes | set(self.indices)
+        self.sizes, self.arrays, self.scalars, self.indices = L.names(*statements)
 
     @property
     def all(self):

@@ -219,15 +219,9 @@ class Translator:
     """
 
     def __init__(self, statements, sizes=()):
-        self.sizes, self.arrays, self.scalars, self.indices = set(), {}, set(), {}
-        for s in statements:
-            used, arrays, scalars, indices = L.names(s)
-            self.sizes |= used
-            self.arrays |= arrays
-            self.scalars |= scalars
-            self.indices |= indices
+        self.sizes, self.arrays, self.scalars, self.indices = L.names(*statements)
         self.sizes |= self.scalars & set(sizes)
-        self.scalars -= self.sizes | set(self.indices)
+        self.scalars -= self.sizes
         names = self.scalars | set(self.arrays) | self.sizes | set(self.indices)
         self.taken = set(map(ident, names))
         if len(self.taken) < len(names):

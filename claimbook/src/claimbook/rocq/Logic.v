@@ -127,10 +127,8 @@ Qed.
 Lemma moved_ok f : forall new js rho rho', (forall k, nth k rho' O = nth (new k) rho O) ->
   holds (js ++ rho) (moved new (length js) f) <-> holds (js ++ rho') f.
 Proof.
-  induction f; simpl; intros new js rho rho' H.
+  induction f; simpl; intros new js rho rho' H; try (now rewrite (IHf1 new js rho rho' H), (IHf2 new js rho rho' H)).
   - now rewrite !(moved_tm_ok _ new js rho rho' H).
-  - now rewrite (IHf1 new js rho rho' H), (IHf2 new js rho rho' H).
-  - now rewrite (IHf1 new js rho rho' H), (IHf2 new js rho rho' H).
   - split; intros G i I; apply (IHf new (i :: js) rho rho' H), G, I.
   - split; intros (i & I & G); exists i; split; auto; apply (IHf new (i :: js) rho rho' H), G.
 Qed.
@@ -145,11 +143,9 @@ Qed.
 
 Lemma denied_ok f : forall rho, holds rho (denied f) <-> ~ holds rho f.
 Proof.
-  induction f as [w s t|f IHf g IHg|f IHf g IHg|s f IHf|s f IHf]; simpl; intros rho.
+  induction f as [w s t|f IHf g IHg|f IHf g IHg|s f IHf|s f IHf]; simpl; intros rho; try (rewrite IHf, IHg; tauto).
   - destruct w; simpl; [tauto | | lra | lra].
     destruct (Req_dec (den rho s) (den rho t)); tauto.
-  - rewrite IHf, IHg. tauto.
-  - rewrite IHf, IHg. tauto.
   - split; [intros (i & I & H) G | intros H].
     + apply IHf in H. now apply H, G.
     + apply not_all_ex_not in H as (i & H). exists i. apply imply_to_and in H as [I H]. split; auto. now apply IHf.
@@ -242,10 +238,8 @@ Ltac shut := repeat match goal with
   H : closed_tm (length ?js) ?t = true |- context [Check.den _ _ (?js ++ ?rho) ?t] => rewrite (closed_tm_ok t js rho H) end.
 Lemma closed_ok f : forall js rho, closed (length js) f = true -> holds (js ++ rho) f <-> holds js f.
 Proof.
-  induction f; simpl; intros js rho C; ands.
+  induction f; simpl; intros js rho C; ands; try (now rewrite IHf1, IHf2).
   - now rewrite !closed_tm_ok.
-  - now rewrite IHf1, IHf2.
-  - now rewrite IHf1, IHf2.
   - split; intros H i I; apply (IHf (i :: js) rho C), H, I.
   - split; intros (i & I & H); exists i; (split; [assumption|]); apply (IHf (i :: js) rho C), H.
 Qed.
@@ -697,10 +691,8 @@ Proof.
 Qed.
 Lemma holds_agrees v w f : forall rho, (forall a ks, In a (atoms f) -> v a ks = w a ks) -> holds size v rho f <-> holds size w rho f.
 Proof.
-  induction f; simpl; intros rho H.
+  induction f; simpl; intros rho H; try (rewrite IHf1, IHf2 by (intros; apply H, in_or_app; auto); tauto).
   - rewrite (den_agrees v w s), (den_agrees v w t) by (intros; apply H, in_or_app; auto). tauto.
-  - rewrite IHf1, IHf2 by (intros; apply H, in_or_app; auto). tauto.
-  - rewrite IHf1, IHf2 by (intros; apply H, in_or_app; auto). tauto.
   - split; intros G i I; apply (IHf (i :: rho) H), G, I.
   - split; intros (i & I & G); exists i; (split; [assumption|]); apply (IHf (i :: rho) H), G.
 Qed.

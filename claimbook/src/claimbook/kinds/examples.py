@@ -252,8 +252,9 @@ def witness(label, statement, at, programs=None, exact=True, elsewhere=None, cov
         Whether the programs compute without rounding. A value that is returned as a floating-point
         number says by itself that they do not; the claim is marked as "run on one input" then.
     elsewhere : dict, optional
-        Words for data that the page shows in another place, with the arrays that they tell, such
-        as ``{"the six samples": [X, y]}``; the display says these words in place of the numbers.
+        Words for data that the page has shown before, with the arrays that they tell, such as
+        ``{"the six samples": [X, y]}``; the display says these words in place of the numbers. The
+        tests of the page ask that the numbers of each row stand above, in words, code or an output.
 
     Raises
     ------

@@ -600,7 +600,7 @@ def optimum(label, problem, at, data, elsewhere=None, covers=()):
     data : dict
         Rational value of every constant; sizes are found from the arrays.
     elsewhere : dict, optional
-        As for :func:`witness`: words for data that the page shows in another place.
+        As for :func:`witness`: words for data that the page has shown before.
 
     Raises
     ------

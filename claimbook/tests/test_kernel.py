@@ -31,7 +31,7 @@ from sympy import (
 
 from claimbook import entails, forget
 from claimbook import language as L
-from claimbook.goal import Goal, obligations
+from claimbook.goal import Goal
 from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
 from claimbook.rocq.examples import examples
@@ -619,18 +619,6 @@ def test_a_name_of_rocqs_own_changes_nothing(compiled, tmp_path):
     assert in_kernel(compiled, tmp_path, [right, other]) == {"sum"}
 
 
-def claimed(*goals):
-    """A claim of some goals, which is well formed."""
-    return SimpleNamespace(
-        kind="derive",
-        seed=0,
-        goals=lambda: list(goals),
-        obligations=lambda: obligations(goals),
-        sizes=set,
-        check_form=lambda: None,
-    )
-
-
 def test_words_of_a_statement_are_reserved():
     """A word that the translation writes is either a name that is bound there, or one of these."""
     path = Path(prove.__file__).parent
@@ -660,10 +648,9 @@ def test_what_no_judge_accepts_is_no_theorem(monkeypatch):
 def test_a_theorem_that_cannot_be_printed_fails_alone(monkeypatch):
     one, two = Symbol("L"), Symbol("\\mathcal{L}")
     with L.written():
-        goals = {"a": Goal((), Eq(one, two)), "b": Goal((), r >= z)}
-    records = [{"label": name, "kind": "derive"} for name in goals]
-    monkeypatch.setattr(stating.audit, "records", lambda folder: [("none", x) for x in records])
-    monkeypatch.setattr(stating.Claim, "from_record", lambda r: claimed(goals[r["label"]]))
+        claims = entails("a", [one > two], two < one), entails("b", [r > z], r >= z)
+    records = [("none", claim.record()) for claim in claims]
+    monkeypatch.setattr(stating.audit, "records", lambda folder: records)
     found, without = stating.theorems("book")
     assert [t.name for t in found] == ["b"]
     assert [x[0] for x in without] == ["a"] and "would be one in Rocq" in without[0][3]

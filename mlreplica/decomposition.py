@@ -50,7 +50,8 @@ __all__ = ["decompose", "plain_coordinate_descent"]
 # When blocks of a size have taken in PATIENCE n samples, the next size is its turn; the last one
 # only while all rows are kept.  Free multipliers of a linear kernel are few, and a larger block
 # only costs more; of a costly kernel it asks for values that are not needed: theirs is SMALL.
-SIZES, PATIENCE, SMALL = (320, 512, 1024), 3, 192
+# Up to WHOLE samples of a linear kernel are one block: two and more blocks cost more than theirs.
+SIZES, PATIENCE, SMALL, WHOLE = (320, 512, 1024), 3, 192, 384
 
 # This part of a block at most enters from each end, those that violate most; the others are kept.
 ENTER = 1 / 4
@@ -193,7 +194,8 @@ def decompose(
     block_size : int, optional
         q, at least 4.  If not given it is 320, and where many blocks are needed 512, and then 1024
         if K has kept all rows so far, but always 192 if K says that its kernel is `linear` or
-        `costly`.  A problem no larger than the largest of these is one block, the whole matrix.
+        `costly`.  A problem no larger than the largest of these, or than 384 samples of a linear
+        kernel, is one block, the whole matrix.
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
@@ -330,7 +332,7 @@ def _block_by_block(block_size, problem, tol, max_iter):
     small = costly or getattr(problem.K, "linear", False)
     asked = costly or not hasattr(problem.K, "kept")  # nobody waits for many costly values
     q, *larger = sizes = [block_size] if block_size else [SMALL] if small else SIZES
-    if n <= sizes[-1]:
+    if n <= (WHOLE if small and not costly and not block_size else sizes[-1]):
         yield from _one_block(problem, tol, max_iter)
         return
     while problem.unsolved(tol, max_iter):

@@ -331,33 +331,42 @@ def solve_block(
         The last step; 0 if rounding let it not move, ∞ if there is no end to it.
     """
     rising, falling = np.where(v < high, g, -np.inf), np.where(v > low, g, np.inf)
+    # Half the time of a step, for some hundred samples: numbers that are read one by one are in
+    # lists, results have their place, and the number that meets an array is one without axes.
+    at, lows, highs, K_ii = v.tolist(), low.tolist(), high.tolist(), diagonal.tolist()
+    change, number, subtract, multiply = np.empty_like(g), np.empty(()), np.subtract, np.multiply
     n_iter, decrease, travelled, j, t = 0, 0.0, 0.0, 0, 0.0
-    i, M = int(rising.argmax()), falling.min()
+    i = int(rising.argmax())
     while n_iter < max_iter:
-        if not rising[i] - M > tol:  # nor if it is not a number
+        g_i = rising.item(i)
+        if not g_i - falling.item(falling.argmin()) > tol:  # nor if it is not a number
             break
         if not ready[i]:
-            inv_dist[i], ready[i] = inverse_distances(diagonal[i], diagonal, K[i], tau), True
+            inv_dist[i], ready[i] = inverse_distances(K_ii[i], diagonal, K[i], tau), True
             if grouped:
                 inv_dist[i][group != group[i]] = FAR
-        j = second_order(i, rising, falling, inv_dist[i])
-        g_i, g_j = rising[i], falling[j]
-        if (g_i - g_j) * inv_dist[i, j] <= min_gain:  # what is not a number goes on, and is found
+        number[()] = g_i
+        gains = multiply(subtract(number, falling, change), inv_dist[i], change)
+        j = int(gains.argmax())  # as in `second_order`
+        if gains.item(j) <= min_gain:  # what is not a number goes on, and is found
             break
-        kappa = diagonal[i] + (diagonal[j] - 2 * K[i, j])
-        t, less = move_pair(i, j, g_i - g_j, kappa, tau, low, high, v)
+        g_j, K_i = falling.item(j), K[i]
+        kappa = K_ii[i] + (K_ii[j] - 2 * K_i.item(j))
+        t, less = move_pair(i, j, g_i - g_j, kappa, tau, lows, highs, at)
         if not 0 < t < math.inf:
             break
         for k, g_k in ((i, g_i), (j, g_j)):
-            rising[k] = g_k if v[k] < high[k] else -math.inf
-            falling[k] = g_k if v[k] > low[k] else math.inf
-        change = (K[i] - K[j]) * t
-        rising -= change
-        falling -= change
-        i, M = int(rising.argmax()), falling.min()
+            rising[k] = g_k if at[k] < highs[k] else -math.inf
+            falling[k] = g_k if at[k] > lows[k] else math.inf
+        number[()] = t
+        multiply(subtract(K_i, K[j], change), number, change)
+        subtract(rising, change, rising)
+        subtract(falling, change, falling)
+        i = int(rising.argmax())
         n_iter += 1
         decrease += less
         travelled += t
+    v[:] = at
     g[:] = np.where(rising > -np.inf, rising, falling)  # each sample is in I_up or I_low
     return n_iter, i, j, decrease, travelled, t
 

@@ -50,8 +50,8 @@ __all__ = ["decompose", "plain_coordinate_descent"]
 # When blocks of a size have taken in PATIENCE n samples, the next size is its turn; the last one
 # only while all rows are kept.  Free multipliers of a linear kernel are few, and a larger block
 # only costs more; of a costly kernel it asks for values that are not needed: theirs is SMALL.
-# Up to WHOLE samples of a linear kernel are one block: two and more blocks cost more than theirs.
-SIZES, PATIENCE, SMALL, WHOLE = (320, 512, 1024), 3, 192, 384
+# Twice as many of a linear kernel are one block all the same: several blocks would cost more.
+SIZES, PATIENCE, SMALL = (320, 512, 1024), 3, 192
 
 # This part of a block at most enters from each end, those that violate most; the others are kept.
 ENTER = 1 / 4
@@ -73,7 +73,7 @@ BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
 
 # Seconds, roughly: a sample when a block is chosen, a kernel value that is looked up and its
 # distance, a sample in a step for a pair; and what an exact solution may always cost.
-CHOSEN, ENTRY, PASS, NOTICED = 2e-7, 1e-8, 1e-9, 2e-4
+CHOSEN, ENTRY, PASS, NOTICED = 2e-7, 1e-8, 1e-9, 1.5e-3
 
 FAR_OFF = 1e-2  # of the objective: a larger gap is no solution, however little is violated
 # Newton's steps on all samples whose price floats are given before more digits are taken.
@@ -332,7 +332,7 @@ def _block_by_block(block_size, problem, tol, max_iter):
     small = costly or getattr(problem.K, "linear", False)
     asked = costly or not hasattr(problem.K, "kept")  # nobody waits for many costly values
     q, *larger = sizes = [block_size] if block_size else [SMALL] if small else SIZES
-    if n <= (WHOLE if small and not costly and not block_size else sizes[-1]):
+    if n <= (2 * SMALL if small and not costly and not block_size else sizes[-1]):
         yield from _one_block(problem, tol, max_iter)
         return
     while problem.unsolved(tol, max_iter):
@@ -504,6 +504,7 @@ def polished(problem, always=False, budget=None):
     totals, spent = problem.totals, problem.totals.work + getattr(problem.K, "work", 0.0)
     if budget is None:
         budget = math.inf if always else max(NOTICED, spent)
+    entry = PASS if getattr(problem.K, "kept", 0) == n else ENTRY
     last, stalls = math.inf, 0
     for _ in range(ROUNDS):
         if not rounding < problem.violation < math.inf:
@@ -520,7 +521,7 @@ def polished(problem, always=False, budget=None):
         else:
             chosen |= (problem.rising > b) | (problem.falling < b)
         F = np.flatnonzero(chosen)
-        next_ = len(F) ** 2 * ENTRY + np.count_nonzero(problem.v) * n * PASS
+        next_ = len(F) ** 2 * entry + np.count_nonzero(problem.v) * n * PASS
         if totals.polishing + next_ + factoring(len(F)) > budget:
             break
         totals.polishing += next_

@@ -41,6 +41,16 @@ def test_polishing_takes_no_more_work_than_the_fit(name, solve):
     assert_bounded(solve(twice.K, twice.y, twice.C, linear=twice.linear, **options))
 
 
+@SOLVERS
+@pytest.mark.parametrize("gamma", [10.0, 1e3, 1e6])  # the last two lose digits as products
+def test_a_kernel_matrix_that_is_nearly_the_identity_is_solved_to_rounding(gamma, solve):
+    rng = np.random.default_rng(0)
+    X, y = rng.normal(size=(300, 10)), np.where(rng.random(300) > 0.3, 1.0, -1.0)
+    K, C = GramRows(kernels.rbf(gamma), X), np.full(300, 10.0)
+    run = solve(K, y, C, tol=1e-3, max_iter=10**6, polish="auto", warn=str)
+    assert run.violation < 1e-11 and run.gap < 1e-11 * -run.objective
+
+
 @NAMES
 def test_it_ends_where_a_round_gains_nothing(name):
     """Even where work is no limit."""

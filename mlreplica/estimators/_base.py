@@ -50,6 +50,7 @@ __all__ = [
     "hint_at",
     "is_plain",
     "knows_features",
+    "read_only",
     "scales_apart",
     "unchanged_on_error",
     "uneven",
@@ -83,6 +84,7 @@ class Estimator(BaseEstimator):
                 UserWarning,
             )
         super().__setstate__(state)
+        _seal(self)
 
     def _check_parameters(self):
         """Raise a ValueError unless each parameter is what its rule says."""
@@ -158,14 +160,19 @@ def hint_at(texts: Sequence[str], context: str = "") -> None:
 
 
 def unchanged_on_error(method: Method) -> Method:
-    """Make a method that raises leave the estimator, and its generator, as they were."""
+    """Make a method that raises leave the estimator, and its generator, as they were.
+
+    What it has learned cannot be written in parts either.
+    """
 
     @functools.wraps(method)
     def wrapper(self, *args, **kwargs):
         before, rng = dict(vars(self)), getattr(self, "_rng", None)
         drawn = rng and rng.bit_generator.state
         try:
-            return method(self, *args, **kwargs)
+            found = method(self, *args, **kwargs)
+            _seal(self)
+            return found
         except BaseException:
             vars(self).clear()
             vars(self).update(before)
@@ -174,6 +181,28 @@ def unchanged_on_error(method: Method) -> Method:
             raise
 
     return cast(Method, wrapper)
+
+
+def read_only(array: Any) -> Any:
+    """Return an array, sparse ones too, so that no value in it can be changed."""
+    if issparse(array):
+        array.data.flags.writeable = False
+        return array
+    array = array.view()
+    array.flags.writeable = False
+    return array
+
+
+def _seal(estimator):
+    """Make the published arrays read-only: f is made of several, and others tell of it."""
+    learned = vars(estimator)
+    for name, value in learned.items():
+        if name[-1] != "_" or name[0] == "_":
+            continue
+        if isinstance(value, np.ndarray) or issparse(value):
+            learned[name] = read_only(value)
+        elif type(value) is list and value and isinstance(value[0], np.ndarray):
+            learned[name] = [read_only(each) for each in value]
 
 
 def each(function: Callable, tasks: Iterable[tuple], count: int, n_jobs: int | None) -> Iterator:

@@ -33,6 +33,7 @@ from ._base import (
     dense,
     hint_at,
     knows_features,
+    read_only,
     scales_apart,
     warn_of,
 )
@@ -317,7 +318,7 @@ class _SupportVectorMachine(Estimator):
         self._check_is_fitted()
         if not isinstance(self._source, _Vectors):
             return np.empty((0, 0))
-        return _read_only(self._container(self._source.support))
+        return read_only(self._container(self._source.support))
 
     def _hint_at_identity(self, taking_part):
         """Warn where an RBF kernel sees no two samples as alike: it learns each by heart."""
@@ -375,7 +376,7 @@ class _SupportVectorMachine(Estimator):
                 f"coef_ is only available when using a linear kernel, got kernel={self.kernel!r}."
             )
         # To write to it would change nothing.
-        return _read_only(self._source.weights(self._container(self._problem_coef())))
+        return read_only(self._source.weights(self._container(self._problem_coef())))
 
 
 class _OneProblem(_SupportVectorMachine):
@@ -406,14 +407,6 @@ class _OneProblem(_SupportVectorMachine):
     def _solve(self, K, y, C, samples, stopping):
         """Solve the problem of `samples`, with targets y and bounds C, as a `Solved`."""
         raise NotImplementedError
-
-
-def _read_only(array):
-    """Return the array so that no value in it can be changed."""
-    if not issparse(array):
-        array = array.view()
-    (array.data if issparse(array) else array).flags.writeable = False
-    return array
 
 
 def _hint_at_scales(X, n, n_iter):

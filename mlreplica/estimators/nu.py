@@ -15,6 +15,7 @@ from mlreplica._small import one_block
 from mlreplica.decomposition import PAIRS_BEFORE_NEWTON
 from mlreplica.gram import GramRows, as_rows
 
+from ._base import read_only
 from ._classifier import _Classifier
 from ._machine import _of_two_classes, _optimise, _quietly, _record
 from ._parameters import POSITIVE, SHARE, described, parameter
@@ -135,7 +136,7 @@ class NuSVC(_Classifier):
     def rho_(self) -> NDArray[np.float64]:
         """ρ of each binary problem, shape (n_problems,)."""
         check_is_fitted(self)
-        return self._margins
+        return read_only(self._margins)
 
 
 def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, **options):

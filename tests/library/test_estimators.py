@@ -20,6 +20,7 @@ from estimatorcases import (
     small,
     target,
 )
+from scipy.sparse import csr_matrix, issparse
 from sklearn import datasets, svm
 from sklearn.base import clone
 from sklearn.calibration import CalibratedClassifierCV
@@ -102,7 +103,7 @@ def test_scikit_learn_checks(estimator, fails):
     assert by_status["skipped"] <= {"check_array_api_input"}
 
 
-@pytest.mark.parametrize(
+EVERY = pytest.mark.parametrize(
     "model",
     [
         Perceptron(),
@@ -117,6 +118,28 @@ def test_scikit_learn_checks(estimator, fails):
     ],
     ids=str,
 )
+
+
+@EVERY
+@pytest.mark.parametrize("sparse", [False, True])
+def test_no_published_array_can_be_written_in_parts(model, sparse):
+    """f is made of several, and others tell of it; after loading too."""
+    X, y = data("iris")
+    model = quiet(clone(model), csr_matrix(X) if sparse else X, y)
+    for fitted in model, pickle.loads(pickle.dumps(model)):
+        published = {name: getattr(fitted, name) for name in public(fitted)}
+        arrays = {
+            name: each
+            for name, each in published.items()
+            if isinstance(each, np.ndarray) or issparse(each)
+        }
+        assert len(arrays) >= 3
+        for each in arrays.values():
+            with pytest.raises(ValueError, match="read-only"):
+                (each.data if issparse(each) else each)[...] = each.data[:1]
+
+
+@EVERY
 def test_the_attributes_are_those_documented(model):
     pytest.importorskip("pandas")
     X, y = datasets.load_iris(return_X_y=True, as_frame=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -29,13 +29,17 @@ __all__ = [
 
 EPS = np.finfo(float).eps
 
-STRIP = 1e6  # bytes that are worked on at a time: they stay in the processor's cache
 
-# An exponent may be wrong by so much. Beyond it differences are squared, at ten times the cost.
-SHOWS = 1e-11
+class _Settings(NamedTuple):
+    """When distances are differences, and how much is done at a time."""
 
-# By so much a value of exp may be above 1, as rounding leaves it.
-VISIBLE = 1e-12
+    strip: float = 1e6  # bytes that are worked on at a time: they stay in the processor's cache
+    # An exponent may be wrong by so much. Beyond it differences are squared, at ten times the cost.
+    shows: float = 1e-11
+    visible: float = 1e-12  # by so much exp may be above 1, as rounding leaves it
+
+
+SETTINGS = _Settings()
 
 _quietly = functools.partial(np.errstate, over="ignore", invalid="ignore")
 
@@ -71,7 +75,7 @@ def exponents(X: Any, Z: Any, gamma: float) -> Callable[..., NDArray[np.float64]
             halves = [left[:, -2], right[:, -2]]
         # What an exponent is rounded by grows as the root of the number of terms.
         rounded = EPS * math.sqrt(X.shape[1]) * -min(half.min() for half in halves)
-    if not rounded <= SHOWS:  # also where the squares overflow
+    if not rounded <= SETTINGS.shows:  # also where the squares overflow
         return _by_differences(X, Z, gamma)
     alike = _alike(left, right, *halves)
     if not hasattr(X, "toarray"):
@@ -88,7 +92,7 @@ def exponents(X: Any, Z: Any, gamma: float) -> Callable[..., NDArray[np.float64]
             side_by_side = isinstance(columns, slice)
             others = turned[:, columns] if side_by_side else right[columns][:, order].T
             found = np.matmul(left[rows], others, out=out)
-        if rounded > VISIBLE:
+        if rounded > SETTINGS.visible:
             np.minimum(found, 0, out=found)
         alike(found, rows, columns)
         return _into(out, found)
@@ -166,7 +170,7 @@ def squared_differences(X: NDArray, Z: NDArray, gamma: float = 1.0) -> NDArray:
     """
     found, scale = np.zeros((len(X), len(Z)), dtype=np.result_type(X, Z)), math.sqrt(gamma)
     with _quietly():
-        for rows in row_slices(len(X), len(Z), memory=STRIP):
+        for rows in row_slices(len(X), len(Z), memory=SETTINGS.strip):
             for x, z in zip(X[rows].T, Z.T):
                 apart = np.subtract.outer(x, z)
                 if scale != 1:
@@ -178,7 +182,7 @@ def squared_differences(X: NDArray, Z: NDArray, gamma: float = 1.0) -> NDArray:
 
 def symmetrise(K: NDArray) -> NDArray:
     """Write what is above the diagonal below it, in place: products round K_ij and K_ji apart."""
-    for rows in row_slices(len(K), len(K), memory=STRIP):
+    for rows in row_slices(len(K), len(K), memory=SETTINGS.strip):
         K[rows.stop :, rows] = K[rows, rows.stop :].T
         corner = np.triu(K[rows, rows])
         K[rows, rows] = corner + np.triu(corner, 1).T
@@ -277,7 +281,7 @@ def squared_norms(X: Any) -> NDArray:
     if hasattr(X, "toarray"):
         return np.asarray(X.multiply(X).sum(axis=1)).ravel().astype(float)
     norms = np.empty(X.shape[0], dtype=X.dtype)
-    for rows in row_slices(X.shape[0], X.shape[1], memory=STRIP):  # so that no second X is made
+    for rows in row_slices(len(norms), X.shape[1], memory=SETTINGS.strip):  # no second X
         norms[rows] = (X[rows] * X[rows]).sum(axis=1)
     return norms
 

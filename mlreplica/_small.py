@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 
 from . import decomposition, kernels
 from ._core import RUN, Limits, Part, Run, State, is_built, solve_dense
-from ._distances import SHOWS
+from ._distances import SETTINGS as DISTANCES
 from ._threads import own_threads
 from .decomposition import decompose
 from .gram import GramRows, _keep_what_is_freed
@@ -38,7 +38,6 @@ from .regression import RepeatedRows
 from .step import EPS
 
 __all__ = [
-    "LARGEST",
     "Products",
     "fits",
     "one_block",
@@ -50,23 +49,24 @@ __all__ = [
 
 LINEAR, RBF, POLYNOMIAL = range(3)  # kernels, as ``core.c`` counts them
 LOST = 3  # the stage of a run that came to no good end
-PATH = decomposition.PAIRS_BEFORE_NEWTON // decomposition.STRETCH + 2  # objectives of a call
 
-LARGEST, LARGEST_LINEAR = 2048, 1024  # multipliers; of a linear kernel blocks need few rows
-MOST = 100_000  # pairs: what takes more is left to `decompose`
-BATCH = 30_000  # multipliers of all problems that are solved by one call
 
-HIGHEST = 20  # degree of a polynomial
+class _Settings(NamedTuple):
+    """What is small."""
 
-STRIP = 512  # rows of a product of samples that are made at a time
+    largest: int = 2048  # multipliers
+    largest_linear: int = 1024  # of a linear kernel, whose blocks need few rows
+    most: int = 100_000  # pairs: what takes more is left to `decompose`
+    batch: int = 30_000  # multipliers of all problems that are solved by one call
+    highest: int = 20  # degree of a polynomial
+    strip: int = 512  # rows of a product of samples that are made at a time
+    shared: float = 1e5  # no BLAS shares fewer multiplications than that among threads
+    balanced: float = 1e-14  # of Σ α_i: a smaller sum of the α_i y_i is 0
+    diagonal: tuple[float, float] = 1e-100, 1e100  # between these no K_ii K_jj is 0 or ∞
 
-SHARED = 1e5  # no BLAS shares fewer multiplications than that among threads
 
+SETTINGS = _Settings()
 NO_MARGIN = 0.0, 0.0
-
-BALANCED = 1e-14  # of Σ α_i: a smaller sum of the α_i y_i is 0
-
-SMALLEST, BIGGEST = 1e-100, 1e100  # K_ii: their products are neither 0 nor ∞
 
 
 class Products(NamedTuple):
@@ -127,7 +127,7 @@ def products(
         form = RBF
         X = np.subtract(X, X.mean(axis=0), out=X if overwrite else None)
         X *= math.sqrt(2 * kernel.gamma)
-    elif kind is kernels.Polynomial and kernel.psd and kernel.degree <= HIGHEST:
+    elif kind is kernels.Polynomial and kernel.psd and kernel.degree <= SETTINGS.highest:
         form, degree, coef0 = POLYNOMIAL, int(kernel.degree), float(kernel.coef0)
         X = X * math.sqrt(kernel.gamma)
     else:
@@ -138,14 +138,15 @@ def products(
     rounded = EPS * math.sqrt(X.shape[1]) * half.max()
     if form == RBF:
         # The rows of other fits are made of differences then (`mlreplica._distances`).
-        if not rounded <= SHOWS:
+        if not rounded <= DISTANCES.shows:
             return None
         diagonal = np.ones(len(X))
     elif form == POLYNOMIAL:
         diagonal = (squared + coef0) ** degree
     if form != RBF:
         positive = diagonal[diagonal > 0]
-        if len(positive) and not SMALLEST < positive.min() <= positive.max() < BIGGEST:
+        least, most = SETTINGS.diagonal
+        if len(positive) and not least < positive.min() <= positive.max() < most:
             return None
     diagonal = np.array(diagonal)
     return Products(X, centre, inner, half, diagonal, (form, degree, coef0))
@@ -153,11 +154,11 @@ def products(
 
 def _symmetric_product(X):
     """X Xᵀ.  NumPy mirrors half of it number by number, which takes longer than strips do."""
-    if len(X) <= STRIP:
+    if len(X) <= SETTINGS.strip:
         return X @ X.T
     inner = np.empty((len(X), len(X)))
-    for start in range(0, len(X), STRIP):
-        rows, before = slice(start, start + STRIP), slice(0, start)
+    for start in range(0, len(X), SETTINGS.strip):
+        rows, before = slice(start, start + SETTINGS.strip), slice(0, start)
         np.matmul(X[rows], X[rows].T, out=inner[rows, rows])
         np.matmul(X[rows], X[before].T, out=inner[rows, before])
         inner[before, rows] = inner[rows, before].T
@@ -262,11 +263,13 @@ def solve_all(
         state.diagonal[:split] = made.diagonal[i:j]
         state.diagonal[split:] = made.diagonal[k:m]
         states.append(state)
-    runs, paths = np.zeros(len(where), RUN), np.empty((len(where), PATH))
+    blocks = decomposition.SETTINGS
+    length = blocks.pairs_before_newton // blocks.stretch + 2  # of the path of one call
+    runs, paths = np.zeros(len(where), RUN), np.empty((len(where), length))
     runs["lowest"] = runs["least"] = runs["last"] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
     runs["tol"] = tol
-    limits = Limits(tol, min(max_iter, MOST), mode, decomposition.NOTICED, *margin, both_sums)
+    limits = Limits(tol, min(max_iter, SETTINGS.most), mode, blocks.noticed, *margin, both_sums)
     histories: list[list[Step]] = [[] for _ in where]
     told, next_ = np.zeros(len(where), np.int64), 0
     while next_ < len(where):
@@ -298,7 +301,8 @@ def solve_all(
 
 def _result(made, parts, state, run, history, max_iter, both_sums):
     """What came out of a run, or None if it is not what was wanted."""
-    near_enough = both_sums or run.gap <= decomposition.FAR_OFF * abs(run.gap - run.objective)
+    far_off = decomposition.SETTINGS.far_off * abs(run.gap - run.objective)
+    near_enough = both_sums or run.gap <= far_off
     lost = run.stage == LOST
     stopped = lost and run.n_iter == max_iter
     if lost and not stopped or not (math.isfinite(run.gap) and (near_enough or stopped)):
@@ -346,7 +350,8 @@ def fits(kernel: Any, multipliers: int, samples: int = 0, memory: float = math.i
     memory : float
     """
     needed = 8 * samples**2 + 16 * multipliers**2
-    return multipliers <= (LARGEST_LINEAR if kernel.linear else LARGEST) and needed <= memory
+    most = SETTINGS.largest_linear if kernel.linear else SETTINGS.largest
+    return multipliers <= most and needed <= memory
 
 
 def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
@@ -383,7 +388,7 @@ def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
             given[name] = options[name]
         with own_threads():
             start = options.get("start")
-            balanced = start is None or abs(y @ start) <= BALANCED * start.sum()
+            balanced = start is None or abs(y @ start) <= SETTINGS.balanced * start.sum()
             made = products(once.kernel, once.X, centred=balanced)
             if made:
                 parts = (0, n, 0, len(y) - n)
@@ -450,7 +455,7 @@ def solve_pairs(
     made, C, found = None, C[order], dict.fromkeys(range(len(pairs)))
     if small:
         X = X[order]
-        with own_threads() if n * X.size > SHARED else contextlib.nullcontext():
+        with own_threads() if n * X.size > SETTINGS.shared else contextlib.nullcontext():
             made = products(kernel, X, overwrite=True)
     if made:
         largest = max(sizes[p] for p in small)
@@ -472,7 +477,7 @@ def _batches(problems, sizes):
     """Yield some problems at a time."""
     some, total = [], 0
     for p in problems:
-        if some and total + sizes[p] > BATCH:
+        if some and total + sizes[p] > SETTINGS.batch:
             yield some
             some, total = [], 0
         some.append(p)

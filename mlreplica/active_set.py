@@ -44,14 +44,23 @@ from numpy.typing import NDArray
 __all__ = ["Solution", "active_set", "as_decimals", "as_long", "settle"]
 
 LONG = np.longdouble
-DIGITS = 100  # of a Decimal
-DECIMALS = 128  # samples at most for which they are fast enough
 
-ROUNDED = 16  # roundings of the largest sum: less is not worth a step
-UNTOLD = 64  # such roundings: less is no violation, where no later step ends it
-FLAT = 1000  # roundings of its terms: a γ of less is 0
-ROUNDS = 4  # times that R and g are made anew, for the last digits
-STEPS, STEPS_PER_SAMPLE = 500, 30  # at most, beyond which it is not known what happens
+
+class _Settings(NamedTuple):
+    """Digits, and what counts as none."""
+
+    digits: int = 100  # of a Decimal
+    decimals: int = 128  # samples at most for which they are fast enough
+    rounded: int = 16  # roundings of the largest sum: less is not worth a step
+    untold: int = 64  # such roundings: less is no violation, where no later step ends it
+    flat: int = 1000  # roundings of its terms: a γ of less is 0
+    rounds: int = 4  # times that R and g are made anew, for the last digits
+    # At most, beyond which it is not known what happens: so many, and so many for each sample.
+    steps: int = 500
+    steps_per_sample: int = 30
+
+
+SETTINGS = _Settings()
 
 
 class Solution(NamedTuple):
@@ -117,8 +126,8 @@ def active_set(
     """
     groups = np.zeros(len(v)) if groups is None else groups
     if K.dtype == object:
-        with decimal.localcontext(prec=DIGITS):
-            unit = Decimal(10) ** (1 - DIGITS)
+        with decimal.localcontext(prec=SETTINGS.digits):
+            unit = Decimal(10) ** (1 - SETTINGS.digits)
             return _solve(_State(as_decimals, unit, groups, K, low, high, s, v))
     return _solve(_State(as_long, np.finfo(LONG).eps, groups, K, low, high, s, v))
 
@@ -143,8 +152,8 @@ def settle(problem: Any, tol: float) -> bool:
     """
     s, low, high, start = problem.s, problem.low, problem.high, problem.v.copy()
     every, solved = np.arange(len(s)), False
-    for numbers in (as_long, as_decimals) if len(s) <= DECIMALS else (as_long,):
-        with decimal.localcontext(prec=DIGITS), np.errstate(all="ignore"):
+    for numbers in (as_long, as_decimals) if len(s) <= SETTINGS.decimals else (as_long,):
+        with decimal.localcontext(prec=SETTINGS.digits), np.errstate(all="ignore"):
             try:
                 K = _values(problem.K, numbers)
                 found = active_set(K, low, high, s, start, problem.sum_groups(every))
@@ -209,14 +218,15 @@ def _values(K, numbers):
 
 def _solve(state):
     best, rounds, parted, kept = math.inf, 0, 0, None
-    for _ in range(STEPS + STEPS_PER_SAMPLE * len(state.v)):
+    for _ in range(SETTINGS.steps + SETTINGS.steps_per_sample * len(state.v)):
         c, missed = state.worst()
         if missed > state.rounding():
-            if missed <= state.rounding(UNTOLD):  # good enough, should the rest lead astray
+            # Good enough, should the rest lead astray:
+            if missed <= state.rounding(SETTINGS.untold):
                 kept = Solution(state.v.copy(), state.g.copy(), True)
             if c in state.F:  # rounding alone has parted it from b: too few digits may be left
                 parted += 1
-                moves = parted <= ROUNDS
+                moves = parted <= SETTINGS.rounds
                 if moves:
                     state.anew()
             else:
@@ -227,7 +237,8 @@ def _solve(state):
         # What was updated step by step has collected rounding errors.
         state.anew()
         missed = state.worst()[1]
-        if missed <= state.rounding() or (rounds and missed > best / 2) or rounds == ROUNDS:
+        stalls = rounds and missed > best / 2
+        if missed <= state.rounding() or stalls or rounds == SETTINGS.rounds:
             return Solution(state.v, state.g, True)
         best, rounds = min(best, missed), rounds + 1
     return kept or Solution(state.v, state.g, False)
@@ -247,7 +258,7 @@ class _State:
         self.R = self.K[:0, :0]
         self.inf = numbers(np.array([np.inf]))[0]
 
-    def rounding(self, times=ROUNDED):
+    def rounding(self, times=SETTINGS.rounded):
         """What a difference of two g may be wrong by."""
         return times * self.eps * (np.abs(self.s).max() + self.size * np.abs(self.v).sum())
 
@@ -308,7 +319,7 @@ class _State:
             column = np.concatenate([self.members[c], self.K[F, c]])
             beta = -(self.R @ column)
             gamma = self.K[c, c] + column @ beta
-            flat = FLAT * self.eps * (abs(self.K[c, c]) + np.abs(column) @ np.abs(beta))
+            flat = SETTINGS.flat * self.eps * (abs(self.K[c, c]) + np.abs(column) @ np.abs(beta))
             length = abs(s) / gamma if gamma > flat else self.inf
             rates = sign * beta[groups:]
             counts, theirs = self.counts(), self.group[F]

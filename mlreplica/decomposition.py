@@ -29,7 +29,7 @@ import functools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -46,51 +46,57 @@ from .step import solve_block
 
 __all__ = ["decompose", "plain_coordinate_descent"]
 
-# How large a block is, if the caller does not say (of 192 to 384 none is best for all problems).
-# When blocks of a size have taken in PATIENCE n samples, the next size is its turn; the last one
-# only while all rows are kept.  Free multipliers of a linear kernel are few, and a larger block
-# only costs more; of a costly kernel it asks for values that are not needed: theirs is SMALL.
-# Twice as many of a linear kernel are one block all the same: several blocks would cost more.
-SIZES, PATIENCE, SMALL = (320, 512, 1024), 3, 192
 
-# This part of a block at most enters from each end, those that violate most; the others are kept.
-ENTER = 1 / 4
+class _Settings(NamedTuple):
+    """How large blocks are, when they end, what is tried where steps creep, and what it may cost.
 
-INNER = 0.1  # a block is solved to this part of the violation that was left
+    Prices are seconds, roughly.
+    """
 
-# After so many pairs, and so many for each sample, the active-set method takes over, which needs
-# some thousand steps for as many samples as one block has.
-CREEPING, CREEPING_PER_SAMPLE = 100_000, 200
+    # How large a block is, if the caller does not say (of 192 to 384 none is best for all
+    # problems).  When blocks of a size have taken in `patience` n samples, the next size is its
+    # turn; the last one only while all rows are kept.
+    sizes: tuple[int, ...] = (320, 512, 1024)
+    patience: int = 3
+    # Free multipliers of a linear kernel are few, and a larger block only costs more; of a costly
+    # kernel it asks for values that are not needed.  Twice as many samples of a linear kernel are
+    # one block all the same: several blocks would cost more.
+    small: int = 192
+    enter: float = 1 / 4  # of a block at most, from each end: those that violate most
+    inner: float = 0.1  # a block is solved to this part of the violation that was left
+    pairs: int = 100_000  # after which a block is left
+    stretch: int = 100  # pairs for a Step of the history, where one block is all
+    pairs_before_newton: int = 2000  # Newton's steps cost as much as some thousand
+    # After so many pairs, and so many for each sample, the active-set method takes over, which
+    # needs some thousand steps for as many samples as one block has.
+    creeping: int = 100_000
+    creeping_per_sample: int = 200
+    # When this part of all rows is kept it is asked how many samples are support vectors, or
+    # violate on their side of the middle of m and M. If it is so many, most rows will be wanted,
+    # and the whole matrix, whose values are computed once for i, j and j, i, takes less time.
+    ask: float = 1 / 8
+    most: float = 0.9
+    # Where a row had to be dropped: after so many blocks samples at rest are looked for, and fewer
+    # busy ones than this part are worth a problem of their own.
+    look: int = 10
+    busy: float = 2 / 3
+    # Where only samples of one label are pairs: the part of `tol` by which the g of a pair must
+    # differ, else the offset of the other label is looked at again.
+    least: float = 1e-3
+    far_off: float = 1e-2  # of the objective: a larger gap is no solution, whatever is violated
+    # Newton's steps on all samples whose price floats are given before more digits are taken.
+    floats_first: int = 10
+    rounds: int = 30  # of polishing at most: those that violate after one are in the next
+    polished: float = 128.0  # roundings of the largest g: less is no violation
+    stalls: int = 2  # rounds one after the other that do not halve the violation gain nothing
+    noise: float = 1e-5  # of the violation before: less, if it does not halve, is rounding
+    noticed: float = 1.5e-3  # polishing may always cost it: fits of some hundred samples take that
+    price_chosen: float = 2e-7  # of a sample when a block is chosen
+    price_entry: float = 1e-8  # of a kernel value that is looked up, and its distance
+    price_pass: float = 1e-9  # of a sample in a step for a pair
 
-# When this part of all rows is kept it is asked how many samples are support vectors, or violate on
-# their side of the middle of m and M. If it is so many, most rows will be wanted, and the whole
-# matrix, whose values are computed once for i, j and j, i, takes less time than these.
-ASK, MOST = 1 / 8, 0.9
 
-# Where a row had to be dropped:
-LOOK = 10  # after so many blocks samples at rest are looked for
-BUSY = 2 / 3  # fewer busy samples than this are worth a problem of their own
-
-# Seconds, roughly: a sample when a block is chosen, a kernel value that is looked up and its
-# distance, a sample in a step for a pair; and what an exact solution may always cost.
-CHOSEN, ENTRY, PASS, NOTICED = 2e-7, 1e-8, 1e-9, 1.5e-3
-
-FAR_OFF = 1e-2  # of the objective: a larger gap is no solution, however little is violated
-# Newton's steps on all samples whose price floats are given before more digits are taken.
-FLOATS_FIRST = 10
-
-ROUNDS = 30  # of polishing at most: those that violate after one are in the next
-POLISHED = 128  # roundings of the largest g: less is no violation
-STALLS = 2  # rounds one after the other that do not halve the violation: it gains nothing
-NOISE = 1e-5  # of the violation before: less, if it does not halve, is rounding
-
-# Where only samples of one label are pairs: the part of `tol` by which the g of a pair must differ,
-# else the offset of the other label is looked at again.
-LEAST = 1e-3
-
-# Pairs after which Newton's steps are taken, which cost as much as some thousand pairs; after which
-# a block is left; and for a Step of the history, where one block is all.
-PAIRS_BEFORE_NEWTON, PAIRS, STRETCH = 2000, 100_000, 100
+SETTINGS = _Settings()
 
 
 def plain_coordinate_descent(
@@ -269,7 +275,7 @@ def decompose(
             callback=callback,
             record=record,
             warn=warn,
-            what=("decompose", f"block_size={block_size or SIZES[0]}"),
+            what=("decompose", f"block_size={block_size or SETTINGS.sizes[0]}"),
             finish=functools.partial(_finished, tol, polish is True, limits) if polish else None,
             limits=limits,
         )
@@ -315,7 +321,7 @@ class BothSums(Problem):
 
     def min_gain(self, tol):
         """A part of `tol`, in the units of a step; κ is at most 4 · size, and at least τ."""
-        return tol * LEAST / math.sqrt(max(4 * self.size, self.tau))
+        return tol * SETTINGS.least / math.sqrt(max(4 * self.size, self.tau))
 
     def sum_groups(self, samples):
         """The labels."""
@@ -331,24 +337,25 @@ def _block_by_block(block_size, problem, tol, max_iter):
     costly = getattr(problem.K, "costly", False)
     small = costly or getattr(problem.K, "linear", False)
     asked = costly or not hasattr(problem.K, "kept")  # nobody waits for many costly values
-    q, *larger = sizes = [block_size] if block_size else [SMALL] if small else SIZES
-    if n <= (2 * SMALL if small and not costly and not block_size else sizes[-1]):
+    usual = [SETTINGS.small] if small else SETTINGS.sizes
+    q, *larger = sizes = [block_size] if block_size else usual
+    if n <= (2 * SETTINGS.small if small and not costly and not block_size else sizes[-1]):
         yield from _one_block(problem, tol, max_iter)
         return
     while problem.unsolved(tol, max_iter):
         rounds += 1
-        if taken >= PATIENCE * n and larger and (len(larger) > 1 or problem.K.fits):
+        if taken >= SETTINGS.patience * n and larger and (len(larger) > 1 or problem.K.fits):
             q, taken = larger.pop(0), 0
-        if rounds % LOOK == 0 and not problem.K.fits:
+        if rounds % SETTINGS.look == 0 and not problem.K.fits:
             busy = active_samples(problem)
-            if len(busy) < BUSY * n:
+            if len(busy) < SETTINGS.busy * n:
                 yield from _shrunk(block_size, problem, busy, tol, max_iter)
                 continue
         W = working_set(problem, W, q)
         taken += len(W)
         part = problem.part(W)
         problem.totals.pairs_since_newton = 0
-        inner_tol = max(tol / 2, INNER * problem.violation)
+        inner_tol = max(tol / 2, SETTINGS.inner * problem.violation)
         take_steps(part, in_memory(problem.K, W), inner_tol, max_iter)
         moved, changes = take_over(problem, part, W)
         if len(moved) == 0:
@@ -358,10 +365,10 @@ def _block_by_block(block_size, problem, tol, max_iter):
             return
         problem.g -= problem.K.combine(moved, changes)
         problem.sort()
-        problem.totals.work += n * CHOSEN + len(W) ** 2 * ENTRY
-        if not asked and problem.K.kept >= ASK * n:
+        problem.totals.work += n * SETTINGS.price_chosen + len(W) ** 2 * SETTINGS.price_entry
+        if not asked and problem.K.kept >= SETTINGS.ask * n:
             asked = True
-            if candidates(problem) >= MOST * n:
+            if candidates(problem) >= SETTINGS.most * n:
                 problem.K.fill()
         yield None, problem
 
@@ -373,12 +380,12 @@ def _one_block(problem, tol, max_iter):
     """
     if problem.settled:
         return
-    patience = CREEPING + CREEPING_PER_SAMPLE * len(problem.y)
+    patience = SETTINGS.creeping + SETTINGS.creeping_per_sample * len(problem.y)
     if hasattr(problem.K, "fill"):
         problem.K.fill()
     memory = in_memory(problem.K, slice(None))
     while problem.unsolved(tol, max_iter):
-        until = min(max_iter, problem.totals.n_iter + STRETCH)
+        until = min(max_iter, problem.totals.n_iter + SETTINGS.stretch)
         moved = take_steps(problem, memory, tol, until)
         problem.sort()
         if (moved == 0 or problem.totals.n_iter > patience) and problem.settled is None:
@@ -392,7 +399,7 @@ def _one_block(problem, tol, max_iter):
 
 def may_settle(problem):
     """Whether the active-set method is for this problem: not too large, and convex."""
-    return problem.K.psd is not False and len(problem.y) <= SIZES[-1]
+    return problem.K.psd is not False and len(problem.y) <= SETTINGS.sizes[-1]
 
 
 def _shrunk(block_size, problem, busy, tol, max_iter):
@@ -443,7 +450,7 @@ def working_set(problem, W, q):
     worth = np.maximum(rising[W] - problem.M, problem.m - falling[W]) + problem.violation * free
     worth[(W == problem.top) | (W == problem.bottom)] = math.inf
 
-    count = int(q * (ENTER if len(W) else 1 / 2))
+    count = int(q * (SETTINGS.enter if len(W) else 1 / 2))
     entering = np.zeros(len(problem.y), dtype=bool)
     for values, violates in (rising, rising > problem.M), (-falling, falling < problem.m):
         violates[W] = False
@@ -475,10 +482,8 @@ def _finished(tol, always, limits, problem):
     if _is_far_off(problem) and may_settle(problem):
         # Many digits take a thousand times as long as floats, which may do: a γ that is too large
         # makes K nearly the identity, and all multipliers free.
-        if polished(
-            problem, budget=problem.totals.polishing + FLOATS_FIRST * factoring(len(problem.y))
-        ):
-            better = True
+        more = SETTINGS.floats_first * factoring(len(problem.y))
+        better = polished(problem, budget=problem.totals.polishing + more) or better
         if not _is_far_off(problem):
             return better
         gap = problem.gap()
@@ -494,25 +499,25 @@ def _finished(tol, always, limits, problem):
 def _is_far_off(problem):
     """Whether the gap is a large part of the objective."""
     gap = problem.gap()
-    return gap > FAR_OFF * abs(gap - problem.totals.objective)
+    return gap > SETTINGS.far_off * abs(gap - problem.totals.objective)
 
 
 def polished(problem, always=False, budget=None):
     """Take Newton's steps on those that are free or violate; return whether it was better."""
     n, before, size = len(problem.y), problem.violation, np.abs(problem.g) + np.abs(problem.s)
-    v, rounding = problem.v.copy(), POLISHED * np.finfo(float).eps * size.max()
+    v, rounding = problem.v.copy(), SETTINGS.polished * np.finfo(float).eps * size.max()
     totals, spent = problem.totals, problem.totals.work + getattr(problem.K, "work", 0.0)
     if budget is None:
-        budget = math.inf if always else max(NOTICED, spent)
-    entry = PASS if getattr(problem.K, "kept", 0) == n else ENTRY
+        budget = math.inf if always else max(SETTINGS.noticed, spent)
+    entry = SETTINGS.price_pass if getattr(problem.K, "kept", 0) == n else SETTINGS.price_entry
     last, stalls = math.inf, 0
-    for _ in range(ROUNDS):
+    for _ in range(SETTINGS.rounds):
         if not rounding < problem.violation < math.inf:
             break
-        if last / 2 < problem.violation < NOISE * before:
+        if last / 2 < problem.violation < SETTINGS.noise * before:
             break  # large multipliers that cancel round g by more than `rounding`
         stalls = stalls + 1 if problem.violation > last / 2 else 0
-        if stalls == STALLS and not always:
+        if stalls == SETTINGS.stalls and not always:
             break
         chosen, b = problem.is_free(), problem.offset
         stuck, last = problem.violation >= last, problem.violation
@@ -521,7 +526,7 @@ def polished(problem, always=False, budget=None):
         else:
             chosen |= (problem.rising > b) | (problem.falling < b)
         F = np.flatnonzero(chosen)
-        next_ = len(F) ** 2 * entry + np.count_nonzero(problem.v) * n * PASS
+        next_ = len(F) ** 2 * entry + np.count_nonzero(problem.v) * n * SETTINGS.price_pass
         if totals.polishing + next_ + factoring(len(F)) > budget:
             break
         totals.polishing += next_
@@ -562,10 +567,10 @@ def take_steps(problem, memory, tol, max_iter):
     Where they creep, Newton's steps are taken between them.
     """
     totals, before, (K, inv_dist, ready) = problem.totals, problem.totals.n_iter, memory
-    until = min(max_iter, before + PAIRS)
+    until = min(max_iter, before + SETTINGS.pairs)
     groups = problem.sum_groups(slice(None))
     while totals.n_iter < until:
-        most = min(PAIRS_BEFORE_NEWTON - totals.pairs_since_newton, until - totals.n_iter)
+        most = min(SETTINGS.pairs_before_newton - totals.pairs_since_newton, until - totals.n_iter)
         g = problem.g - problem.label_offsets
         steps = block_solver()(
             K,
@@ -590,11 +595,11 @@ def take_steps(problem, memory, tol, max_iter):
             raise Unbounded(problem.sample[steps.i], problem.sample[steps.j])
         totals.n_iter += steps.n_iter
         totals.pairs_since_newton += steps.n_iter
-        totals.work += steps.n_iter * len(problem.y) * PASS
+        totals.work += steps.n_iter * len(problem.y) * SETTINGS.price_pass
         totals.add(steps.n_iter, steps.decrease, steps.travelled)
         if steps.n_iter < most:
             break
-        if totals.pairs_since_newton == PAIRS_BEFORE_NEWTON:
+        if totals.pairs_since_newton == SETTINGS.pairs_before_newton:
             newton_on_free(problem, K)
             totals.pairs_since_newton = 0
     return totals.n_iter - before

@@ -33,14 +33,18 @@ __all__ = [
 
 EPS, LONG = np.finfo(float).eps, np.longdouble
 
-# By how many roundings of its largest term an entry of K or of its differences may be wrong, and
-# the eigenvalues that are computed of it.
-ROUNDINGS = 4
 
-# Up to so many samples the defect of K is decided in whole numbers: a tenth of a second. And the
-# parts of what floats can say that are tried for δ.
-EXACT_DEFINITE = 32
-TRIED = 0.0, 1 / 64, 1 / 8, 1.0
+class _Settings(NamedTuple):
+    """What floats can say of a matrix."""
+
+    # By how many roundings of its largest term an entry of K or of its differences may be wrong,
+    # and the eigenvalues that are computed of it.
+    roundings: int = 4
+    exact: int = 32  # up to so many samples δ is decided in whole numbers: a tenth of a second
+    tried: tuple[float, ...] = (0.0, 1 / 64, 1 / 8, 1.0)  # for δ, of what floats can say
+
+
+SETTINGS = _Settings()
 
 
 def is_semidefinite(A: NDArray) -> bool:
@@ -127,7 +131,7 @@ def psd_violation(K: ArrayLike, *, rounding: float | None = None) -> PsdViolatio
     if K.dtype == object:
         return _exact_violation(K)
     if rounding is None:
-        rounding = ROUNDINGS * len(K) * EPS * np.abs(K).max()
+        rounding = SETTINGS.roundings * len(K) * EPS * np.abs(K).max()
     eigenvalues, vectors = np.linalg.eigh((K + K.T) / 2)
     if eigenvalues[0] >= -rounding:
         return None
@@ -216,7 +220,7 @@ def convexity_violation(K: NDArray) -> PsdViolation | None:
         unit = _units(terms)
         units = unit * unit[:, None]
         eigenvalues, vectors = np.linalg.eigh((R + R.T) / 2 / units)
-        enough = eigenvalues[0] >= -ROUNDINGS * EPS * np.linalg.norm(terms / units)
+        enough = eigenvalues[0] >= -SETTINGS.roundings * EPS * np.linalg.norm(terms / units)
         v = None if enough else vectors[:, 0] / unit
     if v is None:
         return None
@@ -277,14 +281,14 @@ def convexity_defect(K: NDArray[np.float64]) -> Defect:
     scaled = (R / unit / unit[:, None]).astype(float)
     spread = (terms / unit / unit[:, None]).astype(float)
     lost = [float(np.finfo(LONG).eps) * np.linalg.norm(spread), EPS * np.linalg.norm(scaled)]
-    rounding = ROUNDINGS * float(sum(lost))
+    rounding = SETTINGS.roundings * float(sum(lost))
     missing = max(0.0, rounding - float(np.linalg.eigvalsh(scaled)[0]))
-    if len(K) > EXACT_DEFINITE or missing == 0:
+    if len(K) > SETTINGS.exact or missing == 0:
         return Defect(missing, sizes)
     whole, weights, _ = integers(K, sizes)
     exact = _differences(whole)[2]
     # With a δ of p/2^q all stays whole.
-    for delta in (part * missing for part in TRIED):
+    for delta in (part * missing for part in SETTINGS.tried):
         p, q = delta.as_integer_ratio()
         if is_semidefinite(q * exact + np.diag(p * weights[others])):
             return Defect(delta, sizes)

@@ -40,7 +40,7 @@ import functools
 import math
 import threading
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -65,34 +65,28 @@ __all__ = [
 #: matrix product, little beside the samples of a problem for which it matters.
 MEMORY = 64e6
 
-#: Bytes for the rows that `GramRows` keeps; scikit-learn's default, ``cache_size=200``.
-KEPT = 200e6
 
-# Bytes, untouched, that are asked for and given back once.
-FREED = 30e6
+class _Settings(NamedTuple):
+    """How much is computed at a time, and what it costs: seconds, roughly."""
 
-# Rows computed at a time by `GramRows`: enough for a fast matrix product.
-COMPUTED = 128
+    kept: float = 200e6  # bytes for the rows of `GramRows`: scikit-learn's ``cache_size=200``
+    freed: float = 30e6  # bytes, untouched, that are asked for and given back once
+    computed: int = 128  # rows at a time: enough for a fast matrix product
+    mirrored: int = 64  # rows written as columns at a time: more do not stay in the cache
+    copied: int = 32  # rows copied at a time where they are summed in NumPy: they stay in the cache
+    # Sums of rows are made in so many strips of columns, of so many columns at least.  Rows that
+    # are computed are then still in the processor's cache when they are summed, and a strip is a
+    # task for a thread (`mlreplica._threads`).
+    strips: int = 8
+    strip: int = 1024
+    line: int = 4  # of so many columns one has to be wanted: memory is read with its neighbours
+    entries: int = 4_000_000  # of X that are turned into other numbers at most
+    price_product: float = 5e-11  # of two numbers
+    price_kept: float = 3e-10  # of a number that is kept
+    price_computed: float = 5e-9  # of one that is computed
 
-# Rows written as columns at a time: more of them do not stay in the cache that is read.
-MIRRORED = 64
 
-# Rows copied at a time where they are summed in NumPy: they stay in the cache.
-COPIED = 32
-
-# Sums of rows are made in so many strips of columns, of so many columns at least.  Rows that are
-# computed are then still in the processor's cache when they are summed, and a strip is a task for
-# a thread (`mlreplica._threads`).
-STRIPS, STRIP = 8, 1024
-
-# Seconds that numbers take, roughly: a product of two, one that is kept, one that is computed.
-PRODUCT, KEPT_NUMBER, COMPUTED_NUMBER = 5e-11, 3e-10, 5e-9
-
-# Of so many columns one has to be wanted: a number is read from memory with its neighbours.
-LINE = 4
-
-# Entries of X that are turned into other numbers at most.
-ENTRIES = 4_000_000
+SETTINGS = _Settings()
 
 
 def check_rows(K: Any, *, exact: bool = False) -> Any:
@@ -241,7 +235,7 @@ class GramRows:
            [6.]]), array([31., 62., 93.]))
     """
 
-    def __init__(self, kernel: Any, X: Any, *, memory: float = KEPT):
+    def __init__(self, kernel: Any, X: Any, *, memory: float = SETTINGS.kept):
         _keep_what_is_freed()
         X = kernel.samples(X)
         n = X.shape[0]
@@ -253,7 +247,11 @@ class GramRows:
         self.shape, self.psd = (n, n), kernel.psd
         self.linear, self.costly, self.fits = kernel.linear, kernel.costly, True
         # The same strips whoever computes them.
-        strips = min(STRIPS, n // STRIP) if kernel.threads and isinstance(X, np.ndarray) else 1
+        strips = (
+            min(SETTINGS.strips, n // SETTINGS.strip)
+            if kernel.threads and isinstance(X, np.ndarray)
+            else 1
+        )
         edges = np.linspace(0, n, max(1, strips) + 1).astype(int).tolist()
         self._columns = [slice(*ends) for ends in zip(edges, edges[1:])]
         self._lock, self.work = threading.Lock(), 0.0
@@ -321,18 +319,20 @@ class GramRows:
 
         def compute(rows):
             self._block(rows, slice(rows.start, n), out=K[rows, rows.start :])
-            for start in range(rows.start, rows.stop, MIRRORED):
-                some = slice(start, min(start + MIRRORED, rows.stop))
+            for start in range(rows.start, rows.stop, SETTINGS.mirrored):
+                some = slice(start, min(start + SETTINGS.mirrored, rows.stop))
                 K[rows.stop :, some] = K[some, rows.stop :].T
 
         seconds = self._seconds(n * n / 2)
         self.work += seconds
-        strips = [slice(start, min(start + COMPUTED, n)) for start in range(0, n, COMPUTED)]
+        step = SETTINGS.computed
+        strips = [slice(start, min(start + step, n)) for start in range(0, n, step)]
         share(compute, strips, seconds if self.kernel.threads else 0.0)
 
     def _seconds(self, count):
         """Tell how long so many values take, roughly."""
-        return count * (COMPUTED_NUMBER + PRODUCT * math.prod(self.X.shape[1:]))
+        products = SETTINGS.price_product * math.prod(self.X.shape[1:])
+        return count * (SETTINGS.price_computed + products)
 
     @property
     def kept(self) -> int:
@@ -351,7 +351,7 @@ class GramRows:
         -------
         ndarray of shape (n, n), or None
         """
-        if math.prod(self.X.shape) > ENTRIES:
+        if math.prod(self.X.shape) > SETTINGS.entries:
             return None
         X = self.X.toarray() if hasattr(self.X, "toarray") else self.X
         return self.kernel._computed_in(X, numbers)
@@ -379,7 +379,7 @@ class GramRows:
             places, mirrored = self._slot[rows], self._slot[columns]
             known, unknown = places >= 0, mirrored < 0
             # Where few of many columns are wanted every value waits for the memory.
-            worth = self.costly or len(columns) * LINE >= len(self)
+            worth = self.costly or len(columns) * SETTINGS.line >= len(self)
             if not worth or not known.any() and unknown.all():
                 return self._block(*asked)
             block = np.empty((len(rows), len(columns)), dtype=self.dtype)
@@ -429,7 +429,7 @@ class GramRows:
         with self._reading(indices) as places:
             computed = sum(len(part) for part, _, missing in places if missing)
             seconds = self._seconds(computed * n)
-            seconds += (len(indices) - computed) * n * KEPT_NUMBER
+            seconds += (len(indices) - computed) * n * SETTINGS.price_kept
             self.work += seconds
             share(add, self._columns, seconds)
         return sum_
@@ -475,7 +475,7 @@ class GramRows:
         places, start = [(kept, slots[kept], False)] if len(kept) else [], 0
         while start < len(missing):
             # Into the next places of the ring, up to its end.
-            room = min(COMPUTED, len(missing) - start, self.capacity - self._next)
+            room = min(SETTINGS.computed, len(missing) - start, self.capacity - self._next)
             part, place = missing[start : start + room], slice(self._next, self._next + room)
             dropped = self._owner[place]
             dropped = dropped[dropped >= 0]
@@ -493,13 +493,13 @@ class GramRows:
 
 @functools.cache
 def _keep_what_is_freed():
-    """Let the C library keep up to twice FREED of what is freed, for those who ask next.
+    """Let the C library keep up to twice `freed` of what is freed, for those who ask next.
 
     A fit of some hundred samples would else spend up to a third of its time on new pages of memory.
     The GNU library raises its threshold by itself, to twice the size of what came from the system
     as a piece, of 32 MB at most, and is freed.
     """
-    np.empty(int(FREED // 8))
+    np.empty(int(SETTINGS.freed // 8))
 
 
 def add_rows(sum_, rows, columns, places, weights, minus_row):
@@ -509,8 +509,8 @@ def add_rows(sum_, rows, columns, places, weights, minus_row):
         weights, minus_row = map(np.ascontiguousarray, (weights, minus_row))
         fast(sum_, rows[:, columns], np.ascontiguousarray(places), weights, minus_row)
         return
-    for start in range(0, len(places), COPIED):
-        part = slice(start, start + COPIED)
+    for start in range(0, len(places), SETTINGS.copied):
+        part = slice(start, start + SETTINGS.copied)
         sum_ += weights[part] @ (rows[places[part], columns] - minus_row)
 
 

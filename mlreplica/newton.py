@@ -31,29 +31,36 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 __all__ = ["factoring", "newton", "solver"]
 
-# This part of the largest K_ii is added to the diagonal.  Directions along which K_FF vanishes are
-# then followed to a bound, which is where their minimum is; others feel it as a factor 1 − RIDGE/λ,
-# which a second step makes good.
-RIDGE = 1e-10
 
-STEPS = 3  # full steps at most, each of which makes good what the ridge and rounding left
+class _Settings(NamedTuple):
+    """When a step is exact, and what it costs."""
 
-# For more samples P is made in single precision, in half the time, and kept as long as each full
-# step leaves less than this part of the error.  Its ridge is larger, for so is its rounding, and
-# kernel values must not be too large for it.
-MANY, LEFT, SINGLE_RIDGE, LARGE = 256, 1 / 8, 1e-6, 1e15
+    # This part of the largest K_ii is added to the diagonal.  Directions along which K_FF vanishes
+    # are then followed to a bound, which is where their minimum is; others, of eigenvalue λ, feel
+    # it as a factor 1 − ridge/λ, which a second step makes good.
+    ridge: float = 1e-10
+    steps: int = 3  # full ones at most, each of which makes good what ridge and rounding left
+    # For more samples than `many` P is made in single precision, in half the time, and kept as long
+    # as each full step leaves less than the part `left` of the error.  Its ridge is larger, for so
+    # is its rounding, and kernel values must not be too large for it.
+    many: int = 256
+    left: float = 1 / 8
+    single_ridge: float = 1e-6
+    large: float = 1e15
+    # So many roundings of the largest g, or of a kernel value times a multiplier, are no error.
+    rounded: float = 64.0
+    price: float = 1e-10  # seconds, roughly: a product of linear algebra
+    block: int = 64  # rows of a triangular matrix that are solved for at a time
 
-# So many roundings of the largest g, or of a kernel value times a multiplier, are no error.
-ROUNDED = 64
-OPERATION = 1e-10  # seconds, roughly: a product of linear algebra
-BLOCK = 64  # rows of a triangular matrix that are solved for at a time
+
+SETTINGS = _Settings()
 
 
 def newton(
@@ -96,15 +103,15 @@ def newton(
     work = 0.0
     largest = np.abs(np.diagonal(K)).max(initial=0)
     size = max(np.abs(g).max(initial=0), largest * np.abs(v).max(initial=0))
-    rounding, spread = ROUNDED * np.finfo(float).eps * size, np.inf
-    single = accurate and 1 / LARGE < largest < LARGE and size < LARGE
-    while full < STEPS and inside.sum() > 1 and work <= budget:
+    rounding, spread = SETTINGS.rounded * np.finfo(float).eps * size, np.inf
+    single = accurate and 1 / SETTINGS.large < largest < SETTINGS.large and size < SETTINGS.large
+    while full < SETTINGS.steps and inside.sum() > 1 and work <= budget:
         if P is None:
             F = np.flatnonzero(inside)
             columns, own = (K, K) if len(F) == len(v) else (K[:, F], K[np.ix_(F, F)])
             labels = np.zeros(len(F)) if groups is None else groups[F]
             members = [labels == label for label in set(labels)]
-            single, U = single and len(F) > MANY, np.empty((len(F), 0))
+            single, U = single and len(F) > SETTINGS.many, np.empty((len(F), 0))
             P = solver(own, None if groups is None else labels, single)
             if P is None and single:
                 single, P = False, solver(own, None if groups is None else labels)
@@ -135,7 +142,7 @@ def newton(
             last, spread = spread, max(np.ptp(error[F[some]]) for some in parts)
             if spread <= rounding:
                 break
-            if single and spread < LEFT * last:
+            if single and spread < SETTINGS.left * last:
                 full = 0
             elif single or accurate and U.size:
                 P, full, single, spread = None, 0, False, np.inf
@@ -163,12 +170,12 @@ def factoring(f: int) -> float:
     -------
     float
     """
-    return (f**3 / 3 + 8 * f**2) * OPERATION
+    return (f**3 / 3 + 8 * f**2) * SETTINGS.price
 
 
 def solving(f, columns, m):
     """A product with P − U Uᵀ, and g of m samples after it, which wait for memory."""
-    return (f * (2 * f + m) + 8 * columns * f) * 2 * OPERATION
+    return (f * (2 * f + m) + 8 * columns * f) * 2 * SETTINGS.price
 
 
 def solver(
@@ -211,8 +218,9 @@ def solver(
         others = np.delete(np.arange(len(K)), first)
         R = R[np.ix_(others, others)].astype(np.float32 if single else float, copy=False)
         parts = [(one, others[group[others] == k]) for k, one in enumerate(first)]
-    R.flat[:: len(R) + 1] += (SINGLE_RIDGE if single else RIDGE) * np.abs(np.diagonal(K)).max()
-    blocks = [slice(start, start + BLOCK) for start in range(0, len(R), BLOCK)]
+    ridge = SETTINGS.single_ridge if single else SETTINGS.ridge
+    R.flat[:: len(R) + 1] += ridge * np.abs(np.diagonal(K)).max()
+    blocks = [slice(start, start + SETTINGS.block) for start in range(0, len(R), SETTINGS.block)]
     try:
         inverses = [_factor(R, block) for block in blocks]
     except np.linalg.LinAlgError:

@@ -31,12 +31,11 @@ from .exceptions import warn_caller
 from .gram import as_rows, check_rows, kernel_scores
 from .step import (
     EPS,
-    SCORED,
-    TAU,
     maximal_violating_pair,
     move_pair,
     pair_offset,
 )
+from .step import SETTINGS as STEP
 
 __all__ = [
     "Limits",
@@ -49,18 +48,21 @@ __all__ = [
     "balance",
 ]
 
-# The rounding error of g may be this part of `tol`: a violation is then wrong by no more.
-DRIFT = 1e-3
 
-# A sum of so small a part of its terms is meant to be 0.
-BALANCED = 1e-10
+class _Settings(NamedTuple):
+    """When a run believes its numbers."""
 
-# Where it is the gap that is to be small the run goes on, to this part of `tol` at most.
-LAST = 1e-9
+    # The rounding error of g may be this part of `tol`: a violation is then wrong by no more.
+    drift: float = 1e-3
+    # After so many updates, or so many per sample, g is computed anew and the run asked for
+    # progress.  The second number keeps the price of that, at most n rows, far below theirs.
+    updates: int = 100_000
+    updates_per_sample: int = 20
+    last: float = 1e-9  # of `tol`: where it is the gap that is to be small a run goes no further
+    balanced: float = 1e-10  # a sum of so small a part of its terms is meant to be 0
 
-# After so many updates, or so many per sample, g is computed anew and the run asked for progress.
-# The second number keeps the price of that, at most n rows, far below that of the updates.
-UPDATES, UPDATES_PER_SAMPLE = 100_000, 20
+
+SETTINGS = _Settings()
 
 
 class Step(NamedTuple):
@@ -292,7 +294,7 @@ class Problem:
             )
         diagonal = np.array(K.diagonal(), dtype=float)
         _check_finite("K_ii", diagonal, np.arange(n))
-        tau = TAU * float(np.min(diagonal[diagonal > 0], initial=1))
+        tau = STEP.tau * float(np.min(diagonal[diagonal > 0], initial=1))
         problem = cls(
             K,
             np.arange(n),
@@ -306,7 +308,7 @@ class Problem:
             np.zeros(n),
             tau,
             float(np.abs(diagonal).max()),
-            Totals(refresh_after=max(UPDATES, UPDATES_PER_SAMPLE * n)),
+            Totals(refresh_after=max(SETTINGS.updates, SETTINGS.updates_per_sample * n)),
         )
         problem.refresh()
         return problem
@@ -339,7 +341,7 @@ class Problem:
 
     def refresh(self) -> None:
         """Compute from v all that is updated with it."""
-        self.g[:] = self.s - kernel_scores(self.K, np.ones(1), self.v, memory=SCORED)
+        self.g[:] = self.s - kernel_scores(self.K, np.ones(1), self.v, memory=STEP.scored)
         self.totals.objective = -float(self.v @ (self.s + self.g)) / 2
         self.totals.updates, self.totals.travelled = 0, 0.0
         self.sort()
@@ -568,13 +570,13 @@ def optimise(
                 steps.close()
                 break
         _check_finite("Σ_j K_ij α_j y_j", problem.g, problem.sample)
-        if totals.updates < totals.refresh_after and problem.drift() <= DRIFT * goal:
+        if totals.updates < totals.refresh_after and problem.drift() <= SETTINGS.drift * goal:
             moved = problem.violation <= goal and totals.n_iter < max_iter
             wanted = limits.wanted(problem, tol)
             if moved and wanted < min(problem.violation, goal):
                 goal, lowest, least = wanted, math.inf, math.inf
                 continue
-            if not moved or goal < LAST * tol or limits.close(problem):
+            if not moved or goal < SETTINGS.last * tol or limits.close(problem):
                 break
             goal /= 10  # the gap is still too large
             continue
@@ -642,17 +644,16 @@ def balance(v: NDArray, low: NDArray, high: NDArray) -> None:
     >>> math.fsum(v), balance(v, np.full(3, -1.0), np.full(3, 1.0)), math.fsum(v)
     (2.7755575615628914e-17, None, 0.0)
     """
-    used = np.flatnonzero(v)
-    rest = math.fsum(v[used])
-    if rest == 0 or abs(rest) > BALANCED * np.abs(v[used]).sum():
+    rest = math.fsum(v.tolist())
+    if rest == 0 or abs(rest) > SETTINGS.balanced * np.abs(v).sum():
         return
-    free = used[(v[used] > low[used]) & (v[used] < high[used])]
+    free = np.flatnonzero((v > low) & (v < high) & (v != 0))
     for find in np.argmax, np.argmin:
         if len(free) and rest:
             k = free[find(np.abs(v[free]))]
             if low[k] < v[k] - rest < high[k]:
                 v[k] -= rest
-                rest = math.fsum(v[used])
+                rest = math.fsum(v.tolist())
 
 
 def stopped_message(result, C, wanted, why, option, none=""):

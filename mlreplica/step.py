@@ -9,7 +9,7 @@ has it too, to the last bit.  The page's own form of the step, which is exact on
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -34,20 +34,22 @@ __all__ = [
 
 EPS = np.finfo(float).eps
 
-TAU = 1e-12  # a curvature κ up to this, in units of K, counts as 0
 
-FAR = 1e-300  # 1/√κ of samples that are no pair
+class _Settings(NamedTuple):
+    """What is rounding in a step."""
 
-# A bound missed by so little, in units of |v_i| + |v_j|, was met: the room that is left is a
-# difference of differences of these, each rounded by EPS / 2 at most.
-SNAP = 4 * EPS
+    tau: float = 1e-12  # a curvature κ up to this, in units of K, counts as 0
+    far: float = 1e-300  # 1/√κ of samples that are no pair
+    # A bound missed by so little, in units of |v_i| + |v_j|, was met: the room that is left is a
+    # difference of differences of these, each rounded by EPS / 2 at most.
+    snap: float = 4 * EPS
+    scored: float = 4e6  # bytes of rows for g: what the C library has without asking the system
 
-# Bytes of rows that are read at a time when g is computed: no more than the C library gives out
-# without asking the system for new pages.
-SCORED = 4e6
+
+SETTINGS = _Settings()
 
 
-def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=TAU):
+def solve_pair(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j, tau=SETTINGS.tau):
     """Solve the problem for α_i and α_j, the other multipliers held: one step of SMO.
 
     Exact on exact numbers.
@@ -145,7 +147,7 @@ def offsets(
     """
     y = np.asarray(y)
     return (y if linear is None else -y * np.asarray(linear)) - kernel_scores(
-        K, y, alpha, memory=SCORED
+        K, y, alpha, memory=SETTINGS.scored
     )
 
 
@@ -283,7 +285,7 @@ def second_order(i, rising, falling, closeness):
     return int(((rising[i] - falling) * closeness).argmax())
 
 
-def inverse_distances(K_ii, K_jj, K_ij, tau=TAU):
+def inverse_distances(K_ii, K_jj, K_ij, tau=SETTINGS.tau):
     """Compute 1/√κ_ij = 1/‖φ(x_i) − φ(x_j)‖, κ_ij = K_ii + K_jj − 2 K_ij ≤ τ replaced by τ.
 
     Parameters
@@ -344,7 +346,7 @@ def solve_block(
         if not ready[i]:
             inv_dist[i], ready[i] = inverse_distances(K_ii[i], diagonal, K[i], tau), True
             if grouped:
-                inv_dist[i][group != group[i]] = FAR
+                inv_dist[i][group != group[i]] = SETTINGS.far
         number[()] = g_i
         gains = multiply(subtract(number, falling, change), inv_dist[i], change)
         j = int(gains.argmax())  # as in `second_order`
@@ -397,7 +399,7 @@ def move_pair(i, j, slope, kappa, tau, low, high, v):
     Examples
     --------
     >>> low, high, v = np.zeros(2), np.array([0.6, 0.9]), np.array([0.0, 0.5])
-    >>> move_pair(0, 1, 1.0, 4.0, TAU, low, high, v), v
+    >>> move_pair(0, 1, 1.0, 4.0, 1e-12, low, high, v), v
     ((0.25, 0.125), array([0.25, 0.25]))
     """
     a, b, slope, kappa = float(v[i]), float(v[j]), float(slope), float(kappa)
@@ -408,7 +410,7 @@ def move_pair(i, j, slope, kappa, tau, low, high, v):
         return length, 0.0
     if kappa <= tau and room_i == room_j == math.inf:
         return math.inf, math.inf
-    rounding = min(length, SNAP * (abs(a) + abs(b)))
+    rounding = min(length, SETTINGS.snap * (abs(a) + abs(b)))
     # One of them rises by what the other has fallen by, after rounding: their sum stays what it is.
     # Where v_i has met its bound the other is a + b less that; numbers of one sign are added first.
     if length < room_i:

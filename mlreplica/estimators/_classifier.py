@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
@@ -148,14 +149,15 @@ class _Classifier(Classifier, _SupportVectorMachine):
             a, b = both.pop(p)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = found.coef
             solved[p] = found
-        problems = []
+        problems: list = []
+        results: Iterable[Solved] = ()
         if both:
             problems = [found for found in self._binary_problems(codes, C) if found[1] in both]
-        tasks = (
-            (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
-            for _, _, samples, signs, _ in problems
-        )
-        results = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs)
+            tasks = (
+                (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
+                for _, _, samples, signs, _ in problems
+            )
+            results = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs)
         for ((a, b), p, samples, _, context), found in zip(problems, results):
             self._tell(found, context)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = found.coef

@@ -27,34 +27,33 @@ if TYPE_CHECKING:
 
 __all__ = ["Bracket", "Certified", "Problem", "certify"]
 
-# A multiplier so close to its bound, relative to it, is at the bound: C_i is a rounded product, and
-# that of a ν-machine is a quotient of sums.
-AT_BOUND, AT_QUOTIENT = 1e-12, 1e-8
 
-# A solution may miss `tol` by this factor and still count as solved to it: its own bookkeeping and
-# this computation from scratch round in another order.
-ROUNDED = 1.01
+class _Settings(NamedTuple):
+    """How exactly a model has to be what it says."""
 
-# A relative gap beyond which the solution is not called close to the optimum.
-CLOSE = 1e-2
+    # A multiplier so close to its bound, relative to it, is at the bound: C_i is a rounded product,
+    # and that of a ν-machine a quotient of sums.
+    at_bound: float = 1e-12
+    at_quotient: float = 1e-8
+    # A solution may miss `tol` by this factor and still count as solved to it: its own bookkeeping
+    # and this computation from scratch round in another order.
+    rounded: float = 1.01
+    close: float = 1e-2  # a relative gap beyond which no solution is called close to the optimum
+    further: float = 2.0  # times tol: more than the last step of a solver has left
+    # Relative to its spread, a feature of a support vector and of its sample may differ by so much:
+    # a transformer that is applied twice rounds twice.
+    same: float = 1e-6
+    # Of a linear machine a lower bound is looked for so close to the optimum, as a part of it, and
+    # of what its own tol is at most this part.
+    bound: float = 1e-12
+    bound_of_tol: float = 1e-2
+    feasible: float = 1e-10  # as in `mlreplica.duality`
+    # What entries of a Gram matrix and its transpose may differ by, relative to the largest: some
+    # hundred roundings in single precision.
+    asymmetric: float = 1e-5
 
-# Above so many times tol the violation is more than the last step of a solver has left.
-FURTHER = 2
 
-# Relative to its spread, a feature of a support vector and of its sample may differ by so much: a
-# transformer that is applied twice rounds twice.
-SAME = 1e-6
-
-# Of a linear machine a lower bound is looked for so close to the optimum, as a part of it, and of
-# what its own tol is at most this part.
-BOUND, BOUND_OF_TOL = 1e-12, 1e-2
-
-# As in `mlreplica.duality`.
-FEASIBLE = 1e-10
-
-# What entries of a Gram matrix and its transpose may differ by, relative to the largest: some
-# hundred roundings in single precision.
-ASYMMETRIC = 1e-5
+SETTINGS = _Settings()
 
 
 class Bracket(NamedTuple):
@@ -123,9 +122,9 @@ class Problem:
         """
         if not self.convex or not self.feasible:
             return None
-        if self.gap + self.gap_rounding <= CLOSE:
+        if self.gap + self.gap_rounding <= SETTINGS.close:
             return True
-        return False if not self.gap - self.gap_rounding <= CLOSE else None
+        return False if not self.gap - self.gap_rounding <= SETTINGS.close else None
 
     @property
     def feasible(self) -> bool:
@@ -172,13 +171,13 @@ class Certified:
     @property
     def conditions_met(self) -> bool:
         """Whether the optimality conditions are surely met to `tol`, of all problems."""
-        return all(p.feasible and p.most <= ROUNDED * self.tol for p in self.problems)
+        return all(p.feasible and p.most <= SETTINGS.rounded * self.tol for p in self.problems)
 
     @property
     def known(self) -> bool:
         """Whether rounding leaves open which: False where `conditions_met` might be either."""
         return self.conditions_met or any(
-            not (p.feasible and p.least <= ROUNDED * self.tol) for p in self.problems
+            not (p.feasible and p.least <= SETTINGS.rounded * self.tol) for p in self.problems
         )
 
     @property
@@ -372,8 +371,8 @@ def _linear(model, X, y, C, w, b, name):
     """The problem of a linear machine: its value at w and b, and a lower bound that is found."""
     bias = float(model.intercept_scaling) if model.fit_intercept else 0.0
     dual, epsilon = dual_of(model.loss, y, C), float(getattr(model, "epsilon", 0.0))
-    tol = min(BOUND_OF_TOL * float(model.tol), BOUND**0.5)
-    v = solve_linear(X, y, **dual, epsilon=epsilon, bias=bias, tol=max(tol, BOUND)).v
+    tol = min(SETTINGS.bound_of_tol * float(model.tol), SETTINGS.bound**0.5)
+    v = solve_linear(X, y, **dual, epsilon=epsilon, bias=bias, tol=max(tol, SETTINGS.bound)).v
     v = np.clip(v, dual["low"], dual["high"]).astype(LONG)  # where it is, it bounds
     X, y, C = X.astype(LONG), y.astype(LONG), C.astype(LONG)
     w, D = w.astype(LONG), dual.get("D", np.zeros(len(y))).astype(LONG)
@@ -465,7 +464,7 @@ def _symmetric(K):
     if K.ndim != 2 or K.shape[0] != K.shape[1]:
         raise ValueError(f"The Gram matrix must be square, got shape {K.shape}.")
     apart, size = np.abs(K - K.T), np.abs(K).max(initial=0)
-    if not apart.max(initial=0) <= ASYMMETRIC * size:
+    if not apart.max(initial=0) <= SETTINGS.asymmetric * size:
         i, j = np.unravel_index(np.argmax(apart), K.shape)
         raise ValueError(
             f"The Gram matrix must be symmetric, got {K[i, j]} and {K[j, i]} for {i} and {j}."
@@ -546,17 +545,17 @@ def _same(X, support, vectors):
     found, kept = X[support], vectors
     if issparse(X) or issparse(kept):
         apart = abs(csr_array(found) - csr_array(kept))
-        return bool(apart.max() <= SAME * abs(csr_array(found)).max())
-    spread = np.ptp(X, axis=0) * SAME + 8 * np.finfo(float).eps * np.abs(X).max(axis=0)
+        return bool(apart.max() <= SETTINGS.same * abs(csr_array(found)).max())
+    spread = np.ptp(X, axis=0) * SETTINGS.same + 8 * np.finfo(float).eps * np.abs(X).max(axis=0)
     return bool((np.abs(found - np.asarray(kept, dtype=float)) <= spread).all())
 
 
 def _decided(model, compute):
     """What `compute(number)` finds, with more digits where fewer do not decide."""
     found = compute(float)
-    wanted = ROUNDED * float(model.tol)
+    wanted = SETTINGS.rounded * float(model.tol)
     told = found.most <= wanted or found.least > wanted  # neither, too, where floats overflow
-    if not told or found.gap <= CLOSE < found.gap + found.gap_rounding:
+    if not told or found.gap <= SETTINGS.close < found.gap + found.gap_rounding:
         return compute(LONG)
     return found
 
@@ -583,7 +582,7 @@ def _classifier(model, source, support, y, C):
                 rho = 1 / np.max(np.abs(alpha) / box)
             box = box / rho if 0 < rho < np.inf else box
             unit = 1.0 if hasattr(model, "rho_") else float(rho)
-        close = AT_BOUND if nu is None else AT_QUOTIENT
+        close = SETTINGS.at_bound if nu is None else SETTINGS.at_quotient
         name = "" if k == 2 else f"{classes[a]} against {classes[b]}"
         part, offset = _part(source, samples), float(model.intercept_[places[a, b]])
         problem = name, part, signs, alpha, box, close, offset, unit
@@ -601,7 +600,7 @@ def _margins(name, source, y, alpha, C, close, b, unit, number):
     shown = duality.certificate(
         *(psd, y, alpha, float(offset), C),
         scores=s.astype(float),
-        tolerance=max(FEASIBLE, close),
+        tolerance=max(SETTINGS.feasible, close),
     )
     # By how much each term of the gap changes with the margin of its sample.
     error = error.astype(float) + np.finfo(float).eps * (np.abs(g) + abs(offset)).astype(float)
@@ -644,7 +643,7 @@ def _tube(source, z, coef, C, b, epsilon, number):
 
 
 def _tube_bounds(g, error, coef, C, epsilon):
-    coef = np.sign(coef) * _snapped(np.abs(coef), C, AT_BOUND)
+    coef = np.sign(coef) * _snapped(np.abs(coef), C, SETTINGS.at_bound)
     above, below = coef > 0, coef < 0
     lower, upper = [coef < C, below], [above, coef > -C]
     return tuple(
@@ -676,7 +675,7 @@ def _nu_tube(source, z, coef, C, b, nu, number):
     )
     found = measure(*_tube_bounds(g, error, coef, C, epsilon), offset)
     unused = most - np.abs(coef).sum()
-    if unused > AT_QUOTIENT * most:  # then ε > 0 costs more than it saves
+    if unused > SETTINGS.at_quotient * most:  # then ε > 0 costs more than it saves
         found = Measured(*(max(value, epsilon) for value in found))
     shown = Bracket(shown.primal, shown.dual, shown.gap, is_convex(_gram(source)))
     return Problem("", shown, *found, _tube_rounding(shown, error, C, coef))
@@ -701,12 +700,12 @@ def _one_class(model, source, support, y, C):
 def _one_side(source, alpha, C, b, most, number):
     """The problem of one class: w·φ(x_i) ≥ ρ − ξ_i, with ρ = −b."""
     s, error, shift = sums(source, alpha, False, number)
-    low, up = alpha > 0, _snapped(alpha, C, AT_BOUND) < C
+    low, up = alpha > 0, _snapped(alpha, C, SETTINGS.at_bound) < C
     found = measure((-s[up], error[up]), (-s[low], error[low]), number(b))
     f, half = (s + b).astype(float), float(alpha @ s) / 2
     xi = np.maximum(0, -f)
-    feasible = (alpha >= 0).all() and (alpha <= C * (1 + FEASIBLE)).all()
-    feasible &= abs(alpha.sum() - most) <= AT_QUOTIENT * most
+    feasible = (alpha >= 0).all() and (alpha <= C * (1 + SETTINGS.feasible)).all()
+    feasible &= abs(alpha.sum() - most) <= SETTINGS.at_quotient * most
     gap = total(C * xi + alpha * f) + b * (most - total(alpha))
     convex = is_convex(_gram(source))
     shown = _bracket(half + most * b + float(C @ xi), -half, gap, feasible, convex)
@@ -750,7 +749,7 @@ def _advice(found, model, X):
         return "The features have scales that differ by more than a thousand: scale them."
     if model.fit_status_:
         return "The fit was stopped: raise max_iter, or lower C."
-    if found.violation <= FURTHER * found.tol:
+    if found.violation <= SETTINGS.further * found.tol:
         return "It misses tol by little: fit again with a tenth of tol."
     return (
         "It is further from the conditions than it says, as with kernel values in float32: scale "

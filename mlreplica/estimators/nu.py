@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from mlreplica import regression
+from mlreplica import decomposition, regression
 from mlreplica._small import one_block
-from mlreplica.decomposition import PAIRS_BEFORE_NEWTON
 from mlreplica.gram import GramRows, as_rows
 
 from ._base import read_only
@@ -23,14 +22,23 @@ from .svr import _Regressor
 
 __all__ = ["NuSVC", "NuSVR"]
 
-SAMPLE = 32  # samples of each class, about, that the margin is estimated from
-TOO_MUCH = 1e-13  # of N: a class that lacks no more of its half has enough
-NOTHING = 1e-6  # of the margin of equal multipliers: a smaller one is not looked for
-# A margin that the first run does not tell from 0 has the solution of `SVC` with a C so large that
-# steps creep: it is looked for with so many pairs times samples.  Else a smaller C is taken, and
-# for that so many if they are enough for Newton's steps to come in three times, without which
-# that run creeps too; or as many pairs as until then, or as there are samples.
-CHASED, INSTEAD, ENOUGH = 100_000, 1_000_000, 3 * PAIRS_BEFORE_NEWTON
+
+class _Settings(NamedTuple):
+    """How a margin is looked for that may not be there."""
+
+    sample: int = 32  # samples of each class, about, that the margin is estimated from
+    too_much: float = 1e-13  # of N: a class that lacks no more of its half has enough
+    nothing: float = 1e-6  # of the margin of equal multipliers: no smaller one is looked for
+    # A margin that the first run does not tell from 0 has the solution of `SVC` with a C so large
+    # that steps creep: it is looked for with so many pairs times samples.  Else a smaller C is
+    # taken, and for that so many if they are enough for Newton's steps to come in three times,
+    # without which that run creeps too; or as many pairs as until then, or as there are samples.
+    chased: int = 100_000
+    instead: int = 1_000_000
+    enough: int = 3 * decomposition.SETTINGS.pairs_before_newton
+
+
+SETTINGS = _Settings()
 
 
 @described
@@ -121,7 +129,7 @@ class NuSVC(_Classifier):
     def _check_problems(self, codes, C):
         for _, _, samples, signs, context in self._binary_problems(codes, C):
             weight, smaller = C[samples].sum(), _smaller(signs, C[samples])
-            if self.nu * weight / 2 > smaller * (1 + TOO_MUCH):
+            if self.nu * weight / 2 > smaller * (1 + SETTINGS.too_much):
                 # The first words are scikit-learn's, which its users may look for.
                 raise ValueError(
                     f"{context}specified nu is infeasible: nu must be at most "
@@ -150,7 +158,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
     with _quietly():
         K = rows(source, samples, memory)
         alpha, rho = _filled(signs, C, N), _equal_margin(K, signs, N)
-        none, n_iter, path, said = NOTHING * rho, 0, [], []
+        none, n_iter, path, said = SETTINGS.nothing * rho, 0, [], []
         wanted = small = tol * max(rho, float(as_rows(K).diagonal().max()))
         most = max_iter
         while True:
@@ -171,7 +179,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
             alpha, rho, n_iter = run.alpha, run.rho, n_iter + run.n_iter
             path += [-step.objective for step in run.history]
             if most == max_iter and rho <= small and not (said or until_gap):
-                most = min(max_iter, max(n_iter, CHASED // len(C)))
+                most = min(max_iter, max(n_iter, SETTINGS.chased // len(C)))
             if most <= n_iter < max_iter or said or until_gap:
                 break
             if run.violation <= tol * rho or wanted <= tol * none:
@@ -209,15 +217,15 @@ def _stopped_early(tol, n_iter, max_iter, rho):
 def _without_margin(K, signs, C, nu, small, alpha, n_iter, *, tol, max_iter, **options):
     """Solve for f where ν leaves no margin: `SVC` with C = 1/ρ, at a small ρ, from α/ρ.
 
-    It takes no more pairs than were taken to find out, or `INSTEAD` allows.
+    It takes no more pairs than were taken to find out, or `instead` allows.
     """
-    allowed = INSTEAD // len(C)
-    most = min(max_iter, max(allowed if allowed >= ENOUGH else 0, n_iter, len(C)))
+    allowed = SETTINGS.instead // len(C)
+    most = min(max_iter, max(allowed if allowed >= SETTINGS.enough else 0, n_iter, len(C)))
     start = np.minimum(alpha / small, C / small)
     options |= {"tol": tol, "max_iter": most, "start": start}
     run, path, said = _optimise(one_block, K, signs, C / small, **options)
     least, largest = float(run.alpha.sum() * small / C.sum()), 2 * _smaller(signs, C) / C.sum()
-    larger = f"a nu above {least:.3g}" if least < largest * (1 - TOO_MUCH) else "no nu"
+    larger = f"a nu above {least:.3g}" if least < largest * (1 - SETTINGS.too_much) else "no nu"
     hint = (
         f"nu={nu:g} leaves no margin, or one below {small:.3g}, which tol={tol:g} does not tell "
         f"from none. The solution of SVC with C={1 / small:.3g} was taken, as of that margin; "
@@ -245,7 +253,7 @@ def _filled(y, C, N):
 def _equal_margin(K, y, N):
     """Estimate αᵀQα/N, the mean of y_i w·φ(x_i), for equal α_i, from some samples of each label."""
     some = [np.flatnonzero(y == label) for label in (1, -1)]
-    some = [mine[:: max(1, len(mine) // SAMPLE)] for mine in some]
+    some = [mine[:: max(1, len(mine) // SETTINGS.sample)] for mine in some]
     v = np.concatenate([np.full(len(mine), N / 2 / len(mine)) for mine in some])
     some = np.concatenate(some)
     v *= y[some]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -26,8 +26,15 @@ if TYPE_CHECKING:
 
 __all__ = ["SVR"]
 
-# Of the samples that are at their bound, and of the spread of the target, where C is too small.
-NEARLY_ALL, FLAT = 0.9, 0.1
+
+class _Settings(NamedTuple):
+    """Where C is too small."""
+
+    nearly_all: float = 0.9  # of the samples are at their bound
+    flat: float = 0.1  # of the spread of the target is that of f
+
+
+SETTINGS = _Settings()
 
 
 class _Regressor(RegressorMixin, _OneProblem):
@@ -170,7 +177,7 @@ class SVR(_Regressor):
 def _hint_at_target(run, z, C):
     """Warn where C is too small for the target: nearly all samples pull f as far as they may."""
     at_bound = np.count_nonzero(np.abs(run.coef) >= C * (1 - EPS))
-    if at_bound >= NEARLY_ALL * len(z) and run.scores.std() < FLAT * z.std():
+    if at_bound >= SETTINGS.nearly_all * len(z) and run.scores.std() < SETTINGS.flat * z.std():
         warn_caller(
             "Nearly all samples are at the bound C, and f varies by less than a tenth of what the "
             "target does. Raise C, or scale the target, with "

@@ -113,3 +113,8 @@ def sample(seed, largest):
     kernel = [linear(), polynomial(2, gamma=1 / d, coef0=1), rbf(0.5)][int(rng.integers(3))]
     C = 10.0 ** rng.integers(-2, 3)
     return kernel(X), y, C * rng.uniform(0.01, 1, size=n) if rng.random() < 0.5 else C
+
+
+def adjust(monkeypatch, module, **settings):
+    """Run a test with other settings of a module's algorithm."""
+    monkeypatch.setattr(module, "SETTINGS", module.SETTINGS._replace(**settings))

@@ -10,7 +10,7 @@ import time
 import numpy as np
 import pytest
 from optimality import assert_optimal
-from problems import CountedRows, overlapping
+from problems import CountedRows, adjust, overlapping
 
 from mlreplica import decomposition
 from mlreplica.decomposition import decompose
@@ -21,8 +21,7 @@ from mlreplica.kernels import linear, polynomial, rbf
 from mlreplica.problem import Problem
 from mlreplica.smo import smo
 from mlreplica.step import (
-    FAR,
-    TAU,
+    SETTINGS,
     index_masks,
     inverse_distances,
     maximal_violating_pair,
@@ -104,7 +103,7 @@ def test_every_block_has_the_most_violating_pair_and_samples_that_were_in_the_la
 
 
 def test_one_block_is_the_same_as_no_blocks(monkeypatch):
-    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 10**9)  # `smo` takes none
+    adjust(monkeypatch, decomposition, pairs_before_newton=10**9)  # `smo` takes none
     X, y = overlapping(60)
     K = rbf(0.5)(X)
     run, blocks = smo(K, y, 10.0, tol=1e-6), decompose(K, y, 10.0, tol=1e-6, polish=False)
@@ -121,7 +120,7 @@ def test_an_error_in_a_part_names_the_sample_as_the_caller_does(monkeypatch, loo
     X[:, 0] += 5 * y
     one, other = np.flatnonzero(y > 0)[7], np.flatnonzero(y < 0)[-1]
     X[other] = X[one]  # the same sample with both labels
-    monkeypatch.setattr(decomposition, "LOOK", look)
+    adjust(monkeypatch, decomposition, look=look)
     named = f"for sample ({one} or {other}|{other} or {one}), got inf for both"
     with pytest.raises(ValueError, match=named):
         decompose(GramRows(rbf(0.1), X, memory=1), y, math.inf, block_size=8)
@@ -137,7 +136,7 @@ class Interrupted(Exception):
 @pytest.mark.parametrize("block_size", [128, 256])
 def test_an_interruption_is_seen_at_once(block_size, monkeypatch):
     X, y = overlapping(300)
-    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 10**9)  # Newton's steps would end it
+    adjust(monkeypatch, decomposition, pairs_before_newton=10**9)  # Newton's steps would end it
 
     def interrupt(*_):
         raise Interrupted
@@ -186,12 +185,12 @@ def test_C_and_NumPy_have_the_same_bits(same_label_only):
         for solve in solve_block, decomposition.block_solver():
             v, g, inv_dist, ready = np.zeros(n), group.copy(), np.zeros_like(K), np.zeros(n, bool)
             given = (K, inv_dist, ready, v, g, low, high, diagonal, group, same_label_only)
-            found = solve(*given, TAU, 1e-6, 0.0, 10_000)
+            found = solve(*given, SETTINGS.tau, 1e-6, 0.0, 10_000)
             results.append((v.tobytes(), g.tobytes(), inv_dist.tobytes(), tuple(found)))
         assert results[0] == results[1] and results[0][3][0] > 0
         wanted = inverse_distances(diagonal[:, None], diagonal, K)
         if same_label_only:
-            wanted[y[:, None] != y] = FAR
+            wanted[y[:, None] != y] = SETTINGS.far
         assert 0 < ready.sum() and (inv_dist[ready] == wanted[ready]).all()
 
 

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 import pytest
-from problems import CountedRows, Laplacian
+from problems import CountedRows, Laplacian, adjust
 from scipy import sparse
 
 from mlreplica import gram
@@ -246,7 +246,7 @@ def test_longer_numbers_keep_digits_that_a_float_has_not(monkeypatch):
     exact = rational(X) @ rational(X).T
     rows = GramRows(linear(), X)
     assert (rows.computed_in(rational) == exact).all()
-    monkeypatch.setattr(gram, "ENTRIES", 3)
+    adjust(monkeypatch, gram, entries=3)
     assert rows.computed_in(rational) is None
 
 

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from estimatorcases import quiet
+from problems import adjust
 from scipy.sparse import csc_array, csr_array, csr_matrix
 from sklearn import datasets, svm
 from sklearn.exceptions import ConvergenceWarning
@@ -84,7 +85,7 @@ def test_where_unknowns_are_many_steps_are_found_by_products(monkeypatch):
     wide = np.hstack([X, np.zeros((60, 90))])
     for samples in (X, csr_array(X), wide):
         for direct in (1500, 0):
-            monkeypatch.setattr(linear, "SETTINGS", linear.SETTINGS._replace(direct=direct))
+            adjust(monkeypatch, linear, direct=direct)
             found = solve_linear(samples, y, **given, tol=1e-10)
             assert found.converged
             np.testing.assert_allclose(found.w[:4], expected.w, atol=1e-4)

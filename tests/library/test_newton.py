@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from optimality import assert_optimal
-from problems import overlapping
+from problems import adjust, overlapping
 
 from mlreplica import decomposition
 from mlreplica.decomposition import decompose
@@ -85,7 +85,7 @@ def test_newtons_steps_end_the_creeping_of_pairs(block_size, monkeypatch):
     C, (X, y) = 1e4, overlapping(400, d=8)
     K, runs = X @ X.T, []
     for creep in (2000, 10**9):
-        monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", creep)
+        adjust(monkeypatch, decomposition, pairs_before_newton=creep)
         options = {"block_size": block_size, "polish": False, "max_iter": 200_000}
         runs.append(decompose(K, y, C, tol=1e-4, warn=lambda text: None, **options))
     leaping, creeping = runs
@@ -101,7 +101,7 @@ def test_newtons_steps_end_the_creeping_of_pairs(block_size, monkeypatch):
 @pytest.mark.parametrize("C", [1.0, 1e4])
 def test_newtons_steps_never_raise_the_objective(kernel, C, monkeypatch):
     X, y = overlapping(120, d=2)
-    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 3)
+    adjust(monkeypatch, decomposition, pairs_before_newton=3)
     options = {"block_size": 24, "polish": False, "max_iter": 30_000}
     run = decompose(kernel(X), y, C, record=True, warn=lambda text: None, **options)
     values = np.array([step.objective for step in run.history])
@@ -119,7 +119,7 @@ def test_newtons_steps_never_raise_the_objective(kernel, C, monkeypatch):
 def test_a_polished_solution_has_no_violation_but_rounding(kernel, C, block_size, monkeypatch):
     X, y = overlapping(90, d=3)
     # No Newton's step before the polish.
-    monkeypatch.setattr(decomposition, "PAIRS_BEFORE_NEWTON", 10**9)
+    adjust(monkeypatch, decomposition, pairs_before_newton=10**9)
     K = kernel(X)
     rough = decompose(K, y, C, block_size=block_size, polish=False)
     run = decompose(K, y, C, block_size=block_size, polish=True, record=True)

@@ -134,7 +134,7 @@ def test_it_comes_back_to_python_where_it_takes_long(monkeypatch):
     calls, solve = [], _small.solve_dense
     monkeypatch.setattr(_small, "solve_dense", lambda *a: calls.append(1) or solve(*a))
     run = is_small(GramRows(kernels.linear(), X), y, np.full(200, 1e3), **EXACT)
-    assert len(calls) >= run.n_iter // decomposition.PAIRS_BEFORE_NEWTON > 1
+    assert len(calls) >= run.n_iter // decomposition.SETTINGS.pairs_before_newton > 1
 
 
 def digits(seed=0, n=160, k=4, far=5.0):

@@ -11,7 +11,7 @@ from problems import sample
 
 from mlreplica.duality import dual_objective, offset_interval
 from mlreplica.step import (
-    TAU,
+    SETTINGS,
     clip_bounds,
     move_pair,
     offsets,
@@ -63,7 +63,7 @@ def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
     y, C = np.array([y_i, y_j]), np.array([C_i, C_j], float)
     v, slope = y * np.array([alpha_i, alpha_j], float), float(E_j) - float(E_i)
     low, high = np.where(y > 0, 0, -C), np.where(y > 0, C, 0)
-    move_pair(0, 1, slope, kappa, TAU, low, high, v)
+    move_pair(0, 1, slope, kappa, SETTINGS.tau, low, high, v)
     return tuple(np.abs(v).tolist())
 
 
@@ -190,7 +190,21 @@ def test_steps_in_memory_tell_how_far_they_went():
     box = np.minimum(y, 0), np.maximum(y, 0)
 
     def steps(v, g, most):
-        given = (K, inv_dist, ready, v, g, *box, np.diagonal(K), y, False, TAU, 1e-6, 0.0, most)
+        given = (
+            K,
+            inv_dist,
+            ready,
+            v,
+            g,
+            *box,
+            np.diagonal(K),
+            y,
+            False,
+            SETTINGS.tau,
+            1e-6,
+            0.0,
+            most,
+        )
         n_iter, _, _, decrease, travelled, _ = solve_block(*given)
         assert n_iter == most
         return decrease, travelled

@@ -24,7 +24,7 @@ def rows(X):
 def assert_bounded(run):
     """One step of Newton's may be under way when the work is spent: it is counted after it."""
     assert run.work > 0 and run.converged
-    assert run.polishing <= 1.5 * max(decomposition.NOTICED, run.work)
+    assert run.polishing <= 1.5 * max(decomposition.SETTINGS.noticed, run.work)
 
 
 @SOLVERS

@@ -10,10 +10,10 @@ import pytest
 from threadpoolctl import ThreadpoolController
 
 from mlreplica import SVC, _threads
-from mlreplica.gram import STRIP, GramRows
+from mlreplica.gram import SETTINGS, GramRows
 from mlreplica.kernels import polynomial, rbf
 
-X = np.random.default_rng(0).normal(size=(3 * STRIP + 7, 5))
+X = np.random.default_rng(0).normal(size=(3 * SETTINGS.strip + 7, 5))
 y = np.where(X[:, 0] + 0.3 * X[:, 1] ** 2 > 0.2, 1, -1)
 
 

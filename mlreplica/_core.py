@@ -179,7 +179,9 @@ def _library() -> ctypes.CDLL | None:
             stacklevel=2,
         )
         return None
-    library.solve_dense.restype = ctypes.c_int64
+    integer, address = ctypes.c_int64, ctypes.c_void_p
+    library.solve_dense.restype = integer
+    library.solve_dense.argtypes = [integer, integer, *[address] * 9, integer]
     return library
 
 
@@ -352,18 +354,18 @@ def solve_dense(
     library = _library()
     assert library is not None
     return library.solve_dense(
-        ctypes.c_int64(count),
-        ctypes.c_int64(paths.shape[1]),
-        ctypes.byref(products),
-        ctypes.c_void_p(_whole(given, PART)),
-        ctypes.c_void_p(_whole(K, "f")),
-        ctypes.c_void_p(_whole(inv_dist, "f")),
-        ctypes.byref(arrays),
-        ctypes.c_void_p(_whole(runs, RUN)),
-        ctypes.c_void_p(_whole(paths, "f")),
-        ctypes.c_void_p(_whole(told, "i")),
-        ctypes.byref(limits),
-        ctypes.c_int64(start),
+        count,
+        paths.shape[1],
+        ctypes.addressof(products),
+        _whole(given, PART),
+        _whole(K, "f"),
+        _whole(inv_dist, "f"),
+        ctypes.addressof(arrays),
+        _whole(runs, RUN),
+        _whole(paths, "f"),
+        _whole(told, "i"),
+        ctypes.addressof(limits),
+        start,
     )
 
 

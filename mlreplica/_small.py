@@ -255,7 +255,7 @@ def solve_all(
         else:
             state.group[:] = y
         state.s[:] = -y * linear
-        if np.any(start):
+        if not isinstance(start, float):
             state.v[:] = y * start + 0.0  # −0 + 0 is 0
         positive = y > 0
         np.multiply(C, positive, out=state.high)

@@ -190,21 +190,8 @@ def test_steps_in_memory_tell_how_far_they_went():
     box = np.minimum(y, 0), np.maximum(y, 0)
 
     def steps(v, g, most):
-        given = (
-            K,
-            inv_dist,
-            ready,
-            v,
-            g,
-            *box,
-            np.diagonal(K),
-            y,
-            False,
-            SETTINGS.tau,
-            1e-6,
-            0.0,
-            most,
-        )
+        numbers = y, False, SETTINGS.tau, 1e-6, 0.0, most
+        given = (K, inv_dist, ready, v, g, *box, np.diagonal(K), *numbers)
         n_iter, _, _, decrease, travelled, _ = solve_block(*given)
         assert n_iter == most
         return decrease, travelled

@@ -205,9 +205,9 @@ def decompose(
     polish : {"auto", True, False}
         Whether the solution to `tol` is taken, by Newton's steps on the free multipliers
         (`mlreplica.newton`), to one whose violation is rounding, as it is for some thousand free
-        multipliers at most.  "auto" does so as long as that takes no more work than the rest, by a
-        count of operations.  It ends where it gains nothing, and its result is kept if its
-        violation, computed from scratch, is smaller.
+        multipliers at most.  "auto" does so as long as that takes no more work than the rest, or
+        a millisecond and a half, by a count of operations.  It ends where it gains nothing, and its
+        result is kept if its violation, computed from scratch, is smaller.
     both_sums : bool
         Whether the sum of α_i is held for each of the two labels, and not only their difference
         yᵀα, as a ν-SVM wants it.  Pairs then have one label, each label has its own m, M and

@@ -160,8 +160,8 @@ class _SupportVectorMachine(Estimator):
     polish : {"auto", True, False}, default="auto"
         Whether the solution to `tol` is taken to one without violation but rounding, so that it
         does not depend on the path to it (`mlreplica.decomposition.decompose`); "auto" where that
-        takes no more work than the fit. scikit-learn's classes have no such parameter, nor the two
-        that follow.
+        takes no more work than the fit, or a millisecond. scikit-learn's classes have no such
+        parameter, nor the two that follow.
     tol_gap : number, default=None
         If given, the fit ends when the relative duality gap of a problem is no larger, whatever
         `tol` says of its optimality conditions: 1e-3 is an objective at most 0.1 % above its

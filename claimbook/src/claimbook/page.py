@@ -601,7 +601,8 @@ class Known:
     def numbers(self, label) -> frozenset[str]:
         """The numbers of a claim: in what it says, in its record, and in the code that makes it."""
         record = self.records[label]
-        said = [*map(latex, self.claim(label).statements), json.dumps(record), self.sources[label]]
+        told = {name: part for name, part in record.items() if name != "judges"}
+        said = [*map(latex, self.claim(label).statements), json.dumps(told), self.sources[label]]
         found = values.all_numbers(" ".join(said)) | set(map(str, sizes(record)))
         halves = re.findall(r"(\d+)/([1-9]\d*)", said[-2])  # a fraction may be said as a decimal
         return frozenset(found | {f"{int(top) / int(below):g}" for top, below in halves})

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from . import made, outputs, stored, values
+from . import certified, made, outputs, stored, values
 
 # The kernels inherit this: two of them with two BLAS threads each are ten times slower.
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
@@ -61,6 +61,7 @@ def run(path: Path, timeout: int = 600) -> tuple[str, str]:
     client.execute(stderr=subprocess.DEVNULL)  # a new kernel says on stderr that it listens; noise
     (answer,) = fresh.cells.pop().outputs
     quote(tidy(fresh))
+    certified.beside(path.parent)
     wrong = made.lost(fresh.cells, answer.text)
     wrong += [*outputs.of_notebook(fresh.cells, outputs.beside(path, fresh.cells))]
     if wrong := wrong or [*outputs.unshown(fresh.cells)]:

@@ -478,6 +478,8 @@ class Translator:
         if rest is not None:
             return (k + "opp", one(rest))
         scalars, arrays = scalars_and_arrays(e.args)
+        if not arrays:
+            raise Untranslated("a number in the place of a vector or matrix")
         t = prod(arrays)
         for a in scalars:
             if below(a):

@@ -429,29 +429,6 @@ def test_rocq_proves_the_checker_without_an_axiom_of_its_own():
     assert both <= set(re.findall(r"^(?:Definition|Fixpoint) (\w+)", text, re.M))
 
 
-def test_a_search_ends_though_an_alarm_is_lost(monkeypatch):
-    """As one is that arrives while Python collects garbage."""
-
-    class Deaf:
-        def __init__(self, theorem):
-            pass
-
-        def certificate(self):
-            lost = 0
-            while lost < 2:
-                try:
-                    while True:
-                        pass
-                except BaseException:
-                    lost += 1
-            while True:
-                pass
-
-    monkeypatch.setattr("claimbook.rocq.found.Scalars", Deaf)
-    found = search(theorem(BASIC["exp"]), 100)
-    assert found == "no certificate within the time"
-
-
 MEANT = {
     "u": [2, "unit"],
     "k": [0, "count", "n"],

@@ -196,7 +196,7 @@ FAULTS = {
     "a judge that never was": (
         in_record(lambda record: record["judges"].append("Z3")),
         "mean::mean-squares::judged",
-        "was judged by",
+        "not displayed as it was judged",
     ),
     "an unjudged display": (unjudged, "mean::page", "a display by hand"),
     "a display written by hand": (

@@ -42,7 +42,8 @@ with written():
     ]
 for claim in claims:
     assert audit.faults(claim.record()) == [], claim
-assert audit.audit(claims[0].record())["errors"] == []
+errors = audit.audit(claims[0].record())["errors"]
+assert errors == [], errors
 """
 
 

@@ -32,7 +32,7 @@ from bookfiles import (
 )
 from measure import measure
 
-from claimbook import sphinx
+from claimbook import certified, sphinx
 from claimbook.claims import Claim
 from claimbook.outputs import forged
 from claimbook.outputs import of_book as claims_of
@@ -176,6 +176,7 @@ AGAIN = 1 if os.environ.get("THOROUGH") else 16
 @cache
 def everything():
     """Every claim of the book, by its label: its page, and its record."""
+    certified.beside(ROOT / "book")  # where what is judged again looks its certificates up
     return claims_of(ROOT / "book")
 
 

@@ -305,6 +305,9 @@ IN_WORDS = {
     ("perceptron", "so |w + yx − u|²"): "a proof with a false row, to be found",
     ("descent", "so the loss does not rise"): "a proof with a false row, to be found",
     ("margin", "so no pair is the shortest"): "a proof with a false row, to be found",
+    ("duality", "so without the sample the street"): "a proof with a false row, to be found",
+    ("soft_margin", "so they are optimal without it"): "a proof with a false row, to be found",
+    ("kernels", "so their difference is not negative"): "a proof with a false row, to be found",
     ("evaluation", "folds ← the samples"): "what is trained is a phrase",
     ("evaluation", "α, b ← solution with"): "the solution and the hand-over are phrases",
 }

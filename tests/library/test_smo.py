@@ -10,8 +10,9 @@ import problems
 import pytest
 from optimality import assert_optimal
 from optimality import problems as named_problems
-from problems import HALF, CountedRows, Exact, sample
+from problems import HALF, CountedRows, Exact, adjust, sample
 
+from mlreplica import problem
 from mlreplica.decomposition import decompose
 from mlreplica.duality import certificate, dual_objective, offset_interval
 from mlreplica.exceptions import ConvergenceWarning
@@ -475,8 +476,7 @@ def test_the_loop_of_the_page_says_that_there_is_no_hard_margin(X, y):
 
 @every_solver
 def test_a_run_goes_on_each_time_g_was_computed_anew(solver, monkeypatch):
-    monkeypatch.setattr("mlreplica.problem.UPDATES", 20)
-    monkeypatch.setattr("mlreplica.problem.UPDATES_PER_SAMPLE", 0)
+    adjust(monkeypatch, problem, updates=20, updates_per_sample=0)
     anew, refresh = [], Problem.refresh
     monkeypatch.setattr(Problem, "refresh", lambda problem: anew.append(1) or refresh(problem))
     X, y, _ = named_problems()["inseparable"]

@@ -174,7 +174,10 @@ def obligations(goals, rows=None):
         if {*flat(own)} != {*flat(whole)}:
             own = (*own, *needs(row.conclusion))
         wanted.append((own, row.conclusion, whole, "conclusion"))
-    wanted = list(dict.fromkeys(wanted))
+    firsts = {}
+    for one in wanted:  # a conclusion that was a lemma before is proved once
+        firsts.setdefault(one[:3], one)
+    wanted = list(firsts.values())
     found, defined = [], set()
     for k, (hypotheses, conclusion, whole, what) in enumerate(wanted, 1):
         number = f"_{k}" if len(wanted) > 1 else ""

@@ -437,7 +437,7 @@ def chain(label, first, *steps, given=(), covers=()):
     >>> with written():
     ...     claim = chain("square", (s + t)**2, s**2 + 2*s*t + t**2, (Le, 2*s**2 + 2*t**2))
     >>> claim.judges
-    ('certificate', '8 exact points')
+    ('certificate', '4 exact points')
     """
     if not steps:
         raise ValueError(f"{label} has one member only; a chain needs two")

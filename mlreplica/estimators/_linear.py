@@ -59,6 +59,14 @@ class _LinearClassifier(Classifier, Estimator):
         left = np.flatnonzero(weights > 0)
         return X[left], y[left], weights[left]
 
+    def _training_set(self, X, y, sample_weight):
+        """Check what `fit` is given, note the classes, and return it with its weights."""
+        X, y = self._check_training_data(X, y)
+        self.classes_ = check_classes(y)
+        X, y, weights = self._weigh(X, y, sample_weight)
+        self._check_all_classes(y)
+        return X, y, weights
+
     def _check_block(self, X, y, classes, sample_weight):
         """Check a block of `partial_fit`; return it, its weights, and whether it is the first."""
         first = not hasattr(self, "classes_")

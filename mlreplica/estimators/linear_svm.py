@@ -19,7 +19,6 @@ from mlreplica.linear import Linear, solve_linear
 from ._base import (
     Estimator,
     as_numpy,
-    check_classes,
     generator,
     unchanged_on_error,
     uneven,
@@ -225,10 +224,7 @@ class LinearSVC(_LinearClassifier, _LinearMachine):
             The estimator itself.
         """
         self._check_parameters()
-        X, y = self._check_training_data(X, y)
-        self.classes_ = check_classes(y)
-        X, y, weights = self._weigh(X, y, sample_weight)
-        self._check_all_classes(y)
+        X, y, weights = self._training_set(X, y, sample_weight)
         C = np.full(len(y), float(self.C)) if weights is None else self.C * weights
         self._take_over(
             [

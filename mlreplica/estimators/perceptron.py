@@ -13,7 +13,7 @@ from mlreplica._core import function
 from mlreplica._distances import squared_norms
 from mlreplica.perceptron import next_mistake
 
-from ._base import check_classes, generator, unchanged_on_error, warn_of
+from ._base import generator, unchanged_on_error, warn_of
 from ._epoch import MISTAKE, in_rows, steps
 from ._linear import _LinearClassifier
 from ._parameters import (
@@ -152,10 +152,7 @@ class Perceptron(_LinearClassifier):
             The estimator itself.
         """
         self._check_parameters()
-        X, y = self._check_training_data(X, y)
-        self.classes_ = check_classes(y)
-        X, y, weights = self._weigh(X, y, sample_weight)
-        self._check_all_classes(y)
+        X, y, weights = self._training_set(X, y, sample_weight)
         with np.errstate(over="ignore"):
             radius = squared_norms(X).max()
         if not radius < np.inf:

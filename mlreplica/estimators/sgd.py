@@ -13,7 +13,7 @@ from sklearn.utils.validation import _num_samples
 from mlreplica import descent
 from mlreplica._validation import check_count
 
-from ._base import check_classes, generator, unchanged_on_error, warn_of
+from ._base import generator, unchanged_on_error, warn_of
 from ._epoch import fast_epoch
 from ._linear import _LinearClassifier
 from ._parameters import translated
@@ -195,13 +195,10 @@ class SGDClassifier(_LinearClassifier):
         SGDClassifier
             The estimator itself.
         """
-        X, y = self._check_training_data(X, y)
         check_count("max_iter", self.max_iter)
         if self.n_iter_no_change is not None:
             check_count("n_iter_no_change", self.n_iter_no_change)
-        self.classes_ = check_classes(y)
-        X, y, weights = self._weigh(X, y, sample_weight)
-        self._check_all_classes(y)
+        X, y, weights = self._training_set(X, y, sample_weight)
         rng = generator(self.random_state)
         runs = []
         for labels, context in self._binary_problems(y):

@@ -21,12 +21,15 @@ from .rocq.translate import Untranslated
 
 FOLDER = "certificates"  # beside the notebooks
 _BOOK = [Path()]  # the folder of the notebooks; a kernel runs in it
-_KNOWN = {}  # the certificates that were accepted, and None where there is none
+_KNOWN = {}  # of this folder: the certificates that were accepted, and None where there is none
 
 
 def beside(book):
     """Look certificates up in this folder of notebooks from now on."""
-    _BOOK[0] = Path(book).resolve()
+    book = Path(book).resolve()
+    if book != _BOOK[0].resolve():
+        _BOOK[0] = book
+        _KNOWN.clear()  # what was not found there may be kept here
 
 
 def key(problem):

@@ -268,8 +268,8 @@ def _conjuncts(s):
 def outcomes(goal, seed, points=POINTS):
     """Exact points at which the hypotheses hold, each with whether the conclusion fails there.
 
-    There is one, unless only irrational points meet the hypotheses: then that such a point is
-    there is all that is asked.
+    There may be none of them: where only an irrational point meets the hypotheses and does not
+    tell, it is enough that it exists. Where no point is found at all, the claim is refused.
     """
     found = _drawn(goal, seed, points)
     if not (telling := _telling(goal.conclusion, found)):

@@ -191,18 +191,17 @@ def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
 
 
 def reason(line: str) -> tuple[str, set[str]]:
-    """Of a line "page: 569 1,797 $2n$ because" the page, its numbers and its formulas."""
-    page, colon, said = line.partition(":")
-    first = re.match(r"(?:\s*\d[\d.,]*)*", said)[0].replace(",", "").split()
-    formulas = re.findall(r"\$[^$]+\$", said)
-    found = {
-        *(n for n, _ in values.long_numbers(re.sub(r"\$[^$]+\$", "", said))),
-        *first,
-        *formulas,
-    }
-    if not colon or not found:
-        raise ValueError(f"claims_numbers: a line is 'page: number and why', got {line!r}")
-    return page.strip(), found
+    r"""Of a line "page: numbers and formulas: why" the page, and these as they stand.
+
+    >>> page, excepted = reason("data/digits: 569 1,797 $2n$: images, of 30 people")
+    >>> page, sorted(excepted)
+    ('data/digits', ['$2n$', '1797', '569'])
+    """
+    parts = re.fullmatch(r"\s*([^\s:]+)\s*:((?:\s*(?:\d[\d.,]*|\$[^$]+\$))+)\s*:\s*\S.*", line)
+    if not parts:
+        raise ValueError(f"claims_numbers: a line is 'page: numbers: why', got {line!r}")
+    items = re.findall(r"\$[^$]+\$|\d[\d.,]*", parts[2])
+    return parts[1], {item if item[0] == "$" else item.replace(",", "") for item in items}
 
 
 def run(path: Path) -> Iterator[str]:

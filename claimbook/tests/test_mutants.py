@@ -173,10 +173,10 @@ def test_there_is_another_place_only_where_the_size_says_so():
     one, two = sp.Integer(1), sp.Integer(2)
     for size in (n, one):
         with written():
-            assert list(M.unit_changed(Unit(one, size), M.Scope())) == []
+            assert list(M.indices_changed(Unit(one, size), M.Scope())) == []
             assert list(M.indices_changed(vector("v", size)[1], M.Scope())) == []
     with written():
-        ((_, unit),) = M.unit_changed(Unit(one, two), M.Scope())
+        ((_, unit),) = M.indices_changed(Unit(one, two), M.Scope())
         ((_, place),) = M.indices_changed(vector("v", two)[2], M.Scope())
         assert unit == Unit(two, two) and place == vector("v", two)[1]
 

@@ -29,7 +29,7 @@ from .names import check_name, check_subscripts, free_names, name_of, names_in
 from .normal_form import NoGradient, evaluated, remembering
 from .points import Points
 from .showing import MIME, Display, markdown, quotation
-from .wellformed import check_arity, check_form
+from .wellformed import check_arity, check_form, is_statement
 
 QUOTE = "application/vnd.claimbook.quote+json"
 FORMAT = 1  # of records and of the ledger; a record that names none is of the first
@@ -176,8 +176,6 @@ def check_held_fixed(of, wrt, given):
 
 # --- what a body may contain ---------------------------------------------------------------------
 
-_JOINED = (L.And, L.Or, L.Not, L.Implies, L.Iff)
-
 
 def check_statement(s, what):
     """Raise :class:`IllFormed` unless ``s`` is a comparison, or made of such by connectives."""
@@ -187,7 +185,7 @@ def check_statement(s, what):
         )
     if isinstance(s, L.ForAll):
         check_statement(s.args[0], what)
-    elif isinstance(s, _JOINED):
+    elif isinstance(s, L.CONNECTIVES):
         check_arity(s)
         if not s.args:
             raise IllFormed(f"{type(s).__name__} joins no statement")
@@ -202,7 +200,7 @@ def check_statement(s, what):
 
 def check_expression(e, what):
     """Raise :class:`IllFormed` unless ``e`` is a number or an array, written or named."""
-    if not isinstance(e, sp.Expr) or isinstance(e, (*_JOINED, L.ForAll, L.Problem, L.Relational)):
+    if not isinstance(e, sp.Expr) or isinstance(e, L.Problem) or is_statement(e):
         raise IllFormed(f"{what} has to be an expression, got {e!r}")
 
 
@@ -294,7 +292,7 @@ def check_uses(e, definitions, bound=()):
             raise IllFormed(
                 f"{name} was defined with the index {min(caught)}, which is bound where it is used"
             )
-    if isinstance(e, (L.Sum, L.Column, L.ForAll)):
+    if isinstance(e, L.BINDERS):
         bound = (*bound, e.index.name)
     for a in e.args:
         check_uses(a, definitions, bound)
@@ -646,7 +644,7 @@ def _parts_met(s, level=0):
     if isinstance(s, L.ForAll):
         own = sp.Symbol(f"{s.index.name}°{level}")
         yield from _parts_met(L.substitute(s.args[0], {s.index: own}), level + 1)
-    elif isinstance(s, _JOINED):
+    elif isinstance(s, L.CONNECTIVES):
         if isinstance(s, (L.Implies, L.Iff)):
             yield s.args[0]
         if isinstance(s, L.Iff):

@@ -100,11 +100,8 @@ def without_values(statements, given):
             return name_for(e)
         if isinstance(e, L.At) and not has(L.Grad, e.args[0]):
             return visit(L.substitute(e.args[0], {e.args[1]: e.args[2]}), bound)
-        if isinstance(e, L.BINDERS):
-            bound = bound | {e.index.name}
-        elif isinstance(e, (L.At, L.Grad)):
-            bound = bound | {e.args[1].name}
-        return L.rebuild(e, [visit(a, bound) for a in e.args])
+        own = {a.name for a in (L.bound_by(e),) if a is not None}
+        return L.rebuild(e, [visit(a, bound | own) for a in e.args])
 
     statements = [visit(s) for s in statements]
     more = []

@@ -13,8 +13,10 @@ so that a sum over samples and a matrix product are words of one language.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import contextmanager
 from functools import lru_cache, wraps
+from typing import NamedTuple
 
 import sympy as sp
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, Symbol, exp, log
@@ -341,9 +343,103 @@ def maximise(objective, over, subject_to=()):
     return Problem(Symbol("max"), objective, sp.Tuple(*over), sp.Tuple(*subject_to))
 
 
-BINDERS = (Sum, Column, ForAll)
-OPPOSITE = {Le: Gt, Lt: Ge, Ge: Lt, Gt: Le, Eq: Ne, Ne: Eq}  # of numbers: one of two holds
 SCALAR = (ONE, ONE)
+
+
+class Kind(NamedTuple):
+    """What the arguments of a node are, in order, and the shape that it has by them.
+
+    An argument is a ``term`` of any shape, a ``number``, a ``statement``, a ``condition`` (a
+    relation between numbers), an ``index`` or a ``size``; ``limits`` bind an index in the argument
+    before them; a ``name`` is taken as it stands. With a star there may be more of the last one.
+    """
+
+    arguments: str
+    shape: Callable = lambda e: SCALAR
+
+    @property
+    def arity(self):
+        """How many arguments there are; None where there may be more."""
+        return None if self.arguments.endswith("*") else len(self.arguments.split())
+
+    def kinds(self, e):
+        """What each argument of a node is."""
+        *first, last = self.arguments.rstrip("*").split()
+        return [*first, *[last] * (len(e.args) - len(first))]
+
+
+def _like(k):
+    return lambda e: shape(e.args[k])
+
+
+def _column(size):
+    return lambda e: (size(e), ONE)
+
+
+def _stacked(e):
+    with sp.evaluate(True):
+        return sum((shape(a)[0] for a in e.args), Integer(0))
+
+
+def _of_vectors(e):
+    sizes = {shape(a) for a in e.args}
+    if len(sizes) > 1 or next(iter(sizes))[1] != 1:
+        raise IllFormed(
+            f"{type(e).__name__} needs vectors of one size, got {sorted(map(str, sizes))} in {e}"
+        )
+    return SCALAR
+
+
+def _added(e):
+    shapes = {shape(a) for a in e.args if a != 0}
+    if len(shapes) > 1:
+        raise IllFormed(f"cannot add shapes {sorted(map(str, shapes))} in {e}")
+    return shapes.pop() if shapes else SCALAR
+
+
+def _power(e):
+    if shape(e.base) != SCALAR:
+        raise IllFormed(f"only scalars have powers, got {e}")
+    return SCALAR
+
+
+NODES = {
+    Add: Kind("term*", _added),
+    Mul: Kind("term*", lambda e: product_shape([shape(a) for a in e.args], e)),
+    Pow: Kind("number number", _power),
+    exp: Kind("number"),
+    log: Kind("number"),
+    Sum: Kind("term limits", _like(0)),
+    Column: Kind("number limits", _column(lambda e: e.size)),
+    Entry: Kind("term index*"),
+    Row: Kind("term index", _column(lambda e: shape(e.args[0])[1])),
+    T: Kind("term", lambda e: shape(e.args[0])[::-1]),
+    Diag: Kind("term", lambda e: (shape(e.args[0])[0],) * 2),
+    Ones: Kind("size", _column(lambda e: e.args[0])),
+    Zeros: Kind("size", _column(lambda e: e.args[0])),
+    Unit: Kind("index size", _column(lambda e: e.args[1])),
+    Stack: Kind("term*", _column(_stacked)),
+    Inner: Kind("term term", _of_vectors),
+    Norm: Kind("term", _of_vectors),
+    Maximum: Kind("number*"),
+    Minimum: Kind("number*"),
+    Absolute: Kind("number"),
+    Indicator: Kind("condition"),
+    Cases: Kind("term condition*", _like(0)),
+    Grad: Kind("number name", _like(1)),
+    At: Kind("term name number", _like(0)),
+    Value: Kind("name term", _like(0)),
+    And: Kind("statement*"),
+    Or: Kind("statement*"),
+    Not: Kind("statement"),
+    Implies: Kind("statement statement"),
+    Iff: Kind("statement statement"),
+    ForAll: Kind("statement limits"),
+    Problem: Kind("name number name statement*"),
+}
+BINDERS = (Sum, Column, ForAll)
+CONNECTIVES = (And, Or, Not, Implies, Iff)
+OPPOSITE = {Le: Gt, Lt: Ge, Ge: Lt, Gt: Le, Eq: Ne, Ne: Eq}  # of numbers: one of two holds
 
 
 @remembered
@@ -351,47 +447,27 @@ def shape(e):
     """Rows and columns of an expression; ``IllFormed`` where sizes do not fit."""
     if isinstance(e, Array):
         return e.shape
-    if isinstance(e, Row):
-        return shape(e.args[0])[1], ONE
-    if isinstance(e, Column):
-        return e.size, ONE
-    if isinstance(e, T):
-        rows, cols = shape(e.args[0])
-        return cols, rows
-    if isinstance(e, Diag):
-        return (shape(e.args[0])[0],) * 2
-    if isinstance(e, (Ones, Zeros)):
-        return e.args[0], ONE
-    if isinstance(e, Unit):
-        return e.args[1], ONE
-    if isinstance(e, Stack):
-        with sp.evaluate(True):
-            return sum((shape(a)[0] for a in e.args), Integer(0)), ONE
-    if isinstance(e, Grad):
-        return shape(e.args[1])
-    if isinstance(e, (At, Value)):
-        return shape(e.args[0])
-    if isinstance(e, Add):
-        shapes = {shape(a) for a in e.args if a != 0}
-        if len(shapes) > 1:
-            raise IllFormed(f"cannot add shapes {sorted(map(str, shapes))} in {e}")
-        return shapes.pop() if shapes else SCALAR
-    if isinstance(e, Mul):
-        return product_shape([shape(a) for a in e.args], e)
-    if isinstance(e, Sum):
-        return shape(e.term)
-    if isinstance(e, Cases):
-        return shape(e.args[0])
-    if isinstance(e, (Inner, Norm)):
-        sizes = {shape(a) for a in e.args}
-        if len(sizes) > 1 or next(iter(sizes))[1] != 1:
-            raise IllFormed(
-                f"{type(e).__name__} needs vectors of one size, "
-                f"got {sorted(map(str, sizes))} in {e}"
-            )
-    elif isinstance(e, Pow) and shape(e.base) != SCALAR:
-        raise IllFormed(f"only scalars have powers, got {e}")
-    return SCALAR
+    return NODES[type(e)].shape(e) if type(e) in NODES else SCALAR
+
+
+def indexed(e):
+    """The indices that stand at a node, each with the size to which it runs."""
+    if isinstance(e, (Entry, Row)):
+        return list(zip(e.args[1:], shape(e.args[0])))
+    return [e.args] if isinstance(e, Unit) else []
+
+
+def inner(e):
+    """The places of the arguments that are terms or statements, with a meaning of their own."""
+    kinds = NODES[type(e)].kinds(e) if type(e) in NODES else ["term"] * len(e.args)
+    return [k for k, kind in enumerate(kinds) if kind not in ("index", "size", "limits", "name")]
+
+
+def bound_by(e):
+    """The name that a node binds, or in which it varies, in its first argument; else None."""
+    if isinstance(e, BINDERS):
+        return e.index
+    return e.args[1] if isinstance(e, (At, Grad)) else None
 
 
 def product_shape(shapes, what=""):
@@ -550,10 +626,9 @@ def apart(statements):
         if not e.args:
             return e
         if isinstance(e, (*BINDERS, At)):
-            bound = e.args[1] if isinstance(e, At) else e.index
-            name = fresh(bound.name, used)
+            name = fresh(bound_by(e).name, used)
             used.add(name)
-            if name != bound.name:
+            if name != bound_by(e).name:
                 e = _rename_bound(e, Symbol(name))
         return rebuild(e, [visit(a) for a in e.args])
 
@@ -569,13 +644,9 @@ def names(*statements):
     return sizes, arrays, scalars - sizes - set(indices), indices
 
 
+@remembered
 def _names(e):
     sizes, arrays, scalars, indices = set(), {}, set(), {}
-
-    def index(i, size, bound):
-        if i.is_Symbol and i not in bound:
-            indices[i.name] = size
-        sizes.update(size.free_symbols)
 
     def visit(e, bound):
         if isinstance(e, Array):
@@ -583,15 +654,16 @@ def _names(e):
             sizes.update(e.rows.free_symbols | e.cols.free_symbols)
         elif isinstance(e, Symbol):
             scalars.add(e.name)
-        elif isinstance(e, (Sum, ForAll, Column)):
-            sizes.update(e.args[1][2].free_symbols)
+        elif isinstance(e, BINDERS):
+            sizes.update(e.size.free_symbols)
             visit(e.args[0], bound | {e.index})
-        elif isinstance(e, (Entry, Row)):
-            visit(e.args[0], bound)
-            for i, size in zip(e.args[1:], shape(e.args[0])):
-                index(i, size, bound)
-        elif isinstance(e, Unit):
-            index(*e.args, bound)
+        elif isinstance(e, (Entry, Row, Unit)):
+            if not isinstance(e, Unit):
+                visit(e.args[0], bound)
+            for i, size in indexed(e):
+                if i.is_Symbol and i not in bound:
+                    indices[i.name] = size
+                sizes.update(size.free_symbols)
         elif isinstance(e, (Ones, Zeros)):
             sizes.update(e.args[0].free_symbols)
         elif isinstance(e, At):
@@ -659,8 +731,7 @@ def _unfold(e, definitions, open_names, ask):
         return substitute(body, dict(zip(parameters, arguments)))
     if is_name and not definitions[name][0]:
         return ask(definitions[name][1], (*open_names, name))
-    varied = e.args[1] if isinstance(e, (At, Grad)) else None
-    varied = e.index if isinstance(e, BINDERS) else varied
+    varied = bound_by(e)
     if varied is not None and varied.name in definitions:
         raise IllFormed(f"{varied} is defined, so it cannot be varied in {e}")
     if not e.args:
@@ -693,47 +764,7 @@ def load(text):
         return eval(text, dict(_WORDS))
 
 
-_WORDS = {
-    c.__name__: c
-    for c in (
-        Array,
-        Sum,
-        Column,
-        Entry,
-        Row,
-        T,
-        Diag,
-        Ones,
-        Zeros,
-        Unit,
-        Stack,
-        Inner,
-        Norm,
-        Maximum,
-        Minimum,
-        Absolute,
-        Indicator,
-        And,
-        Or,
-        Not,
-        Implies,
-        Iff,
-        ForAll,
-        Cases,
-        Grad,
-        At,
-        Value,
-        Problem,
-        Add,
-        Mul,
-        Pow,
-        Symbol,
-        Integer,
-        Rational,
-        exp,
-        log,
-    )
-}
+_WORDS = {c.__name__: c for c in (Array, *NODES, Symbol, Integer, Rational)}
 _WORDS |= {
     "Equality": Eq,
     "Unequality": Ne,

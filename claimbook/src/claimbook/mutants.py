@@ -24,9 +24,6 @@ WEAKER = {sp.Lt: sp.Le, sp.Gt: sp.Ge}
 
 OTHER = "_other"  # ends the name of an index that nobody else uses
 
-BINDERS = (L.Sum, L.Column, L.ForAll)
-CONNECTIVES = (L.And, L.Or, L.Iff, L.Implies, L.Not)
-
 
 class Scope(NamedTuple):
     """What is in sight at a node: its indices with their sizes, all sizes, and the node above."""
@@ -127,23 +124,16 @@ def ones_for_zeros(e, scope) -> Mutants:
 
 
 def indices_changed(e, scope) -> Mutants:
-    for k, i in enumerate(e.args[1:], 1):
-        size = L.shape(e.args[0])[k - 1]
+    unit = isinstance(e, L.Unit)
+    for k, (i, size) in enumerate(L.indexed(e), 0 if unit else 1):
         if i.is_Symbol:
             changed = scope.other(i, size)
         elif size.is_Integer and size > 1:
             changed = Integer(2 if i == 1 else 1)
         else:
             continue
-        yield f"index {changed} for {i} of {e}", e.func(*e.args[:k], changed, *e.args[k + 1 :])
-
-
-def unit_changed(e, scope) -> Mutants:
-    index, size = e.args
-    if index.is_Symbol:
-        yield f"index of {e}", L.Unit(scope.other(index, size), size)
-    elif size.is_Integer and size > 1:
-        yield f"index of {e}", L.Unit(Integer(2 if index == 1 else 1), size)
+        what = f"index of {e}" if unit else f"index {changed} for {i} of {e}"
+        yield what, e.func(*e.args[:k], changed, *e.args[k + 1 :])
 
 
 def blocks_changed(e, scope) -> Mutants:
@@ -272,7 +262,7 @@ CHANGES = {
     L.Diag: scaled,
     L.Ones: entry_of_ones_left_out,
     L.Zeros: ones_for_zeros,
-    L.Unit: unit_changed,
+    L.Unit: indices_changed,
     L.Stack: blocks_changed,
     L.Inner: one_vector_for_both,
     L.Norm: norm_squared,
@@ -332,12 +322,7 @@ def _arguments_doubled(e, arguments):
 def _indices_inside(e):
     """Names and ranges of all indices in an expression, the bound ones included."""
     for a in L.preorder(e):
-        if isinstance(a, (L.Entry, L.Row)):
-            for i, size in zip(a.args[1:], L.shape(a.args[0])):
-                if i.is_Symbol:
-                    yield i.name, size
-        elif isinstance(a, L.Unit) and a.args[0].is_Symbol:
-            yield a.args[0].name, a.args[1]
+        yield from ((i.name, size) for i, size in L.indexed(a) if i.is_Symbol)
 
 
 def _exchanged(e, i, j):
@@ -360,20 +345,13 @@ def _changes(e, scope) -> Mutants:
 def _inside(e, scope):
     """Positions of the arguments that are changed in their turn, and what is in sight there."""
     here = scope._replace(above=e)
-    if isinstance(e, BINDERS):
-        bound = ((e.index, e.size),)
-        return [(0, here._replace(indices=scope.indices + bound))]
-    if isinstance(e, (L.Entry, L.Row, L.Grad)):
-        return [(0, here)]
-    if isinstance(e, L.At):
-        return [(0, here), (2, here)]
-    if isinstance(e, (L.Unit, L.Ones, L.Zeros)):
-        return []
+    if isinstance(e, L.BINDERS):
+        here = here._replace(indices=(*scope.indices, (e.index, e.size)))
     if isinstance(e, Pow) and e.exp.is_number:
         return [(0, here)]
     if isinstance(e, L.Cases):
         return [(k, here) for k in range(0, len(e.args), 2)]
-    return [(k, here) for k in range(len(e.args))]
+    return [(k, here) for k in L.inner(e)]
 
 
 @as_written
@@ -416,7 +394,7 @@ def _inner_shapes(e, bound=()):
     """Whether every node has a shape and no sum reuses an index of a sum around it."""
     if isinstance(e, (Add, Mul, Pow, L.Inner, L.Norm, L.Sum)):
         L.shape(e)
-    if isinstance(e, BINDERS):
+    if isinstance(e, L.BINDERS):
         if e.index in bound:
             return False
         bound = (*bound, e.index)
@@ -442,7 +420,7 @@ def _statement(s, altered, outside=()):
     if isinstance(s, L.ForAll):
         for what, changed in _statement(s.args[0], altered, (*outside, (s.index, s.size))):
             yield what, s.func(changed, s.args[1])
-    elif isinstance(s, CONNECTIVES):
+    elif isinstance(s, L.CONNECTIVES):
         for k, a in enumerate(s.args):
             for what, changed in _statement(a, altered, outside):
                 yield what, s.func(*s.args[:k], changed, *s.args[k + 1 :])

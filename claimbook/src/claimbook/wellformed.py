@@ -9,23 +9,15 @@ from __future__ import annotations
 import re
 
 import sympy as sp
-from sympy import Add, Mul, Pow, Symbol, exp, log
+from sympy import Add, Pow, Symbol
 from sympy.core.function import AppliedUndef
 
 from . import language as L
 from .language import IllFormed
 from .words import parts
 
-CONNECTIVES = (L.And, L.Or, L.Not, L.Implies, L.Iff)
-SCALAR_FUNCTIONS = (exp, log, L.Maximum, L.Minimum, L.Absolute)
-# how many arguments a node has; a judge that reads the first ones would not see another
-ARITY = {
-    **dict.fromkeys((L.Norm, L.Absolute, L.T, L.Diag, L.Ones, L.Zeros, L.Indicator, L.Not), 1),
-    **dict.fromkeys((exp, log), 1),
-    **dict.fromkeys((L.Inner, L.Row, L.Unit, L.Sum, L.Column, L.ForAll, L.Grad, Pow), 2),
-    **dict.fromkeys((L.Implies, L.Iff, L.Value), 2),
-    L.At: 3,
-}
+# what an argument is that has to be a number, where it is not one of a function
+NUMBERS = {Pow: "what a power is made of", L.Column: "an entry of a column"}
 # what the spelling of words leaves to names; and no name is the head of a function there
 NAME = re.compile(r"(?!\d)(?!(pow|exp|log|max|min|abs)$|indicator|cases)[\w'\\{}^]+")
 
@@ -55,13 +47,16 @@ def check_form(*statements, functions=(), concrete=False):
 
 def is_statement(s):
     """Whether this is something that can be true or false."""
-    return isinstance(s, (sp.core.relational.Relational, *CONNECTIVES, L.ForAll))
+    return isinstance(s, (sp.core.relational.Relational, *L.CONNECTIVES, L.ForAll))
 
 
 def check_arity(e):
-    """Raise :class:`IllFormed` for a node with another number of arguments than it has."""
-    expected = ARITY.get(type(e), len(e.args))
-    if len(e.args) != expected:
+    """Raise :class:`IllFormed` for a node with another number of arguments than it has.
+
+    A judge that reads the first ones would not see another.
+    """
+    expected = L.NODES[type(e)].arity if type(e) in L.NODES else None
+    if expected not in (None, len(e.args)):
         raise IllFormed(
             f"{type(e).__name__} has {expected} argument{'s' * (expected != 1)}, "
             f"got {len(e.args)}: {e}"
@@ -120,11 +115,8 @@ class _Form:
         check_arity(s)
         if s is sp.true or s is sp.false or isinstance(s, bool):
             raise IllFormed(f"{s} is no statement: it was evaluated; write it inside written()")
-        if isinstance(s, CONNECTIVES):
-            for a in s.args:
-                self.statement(a, scope)
-        elif isinstance(s, L.ForAll):
-            self.statement(s.args[0], self.binding(s, scope))
+        if isinstance(s, (*L.CONNECTIVES, L.ForAll)):
+            self.arguments(s, scope)
         elif isinstance(s, sp.core.relational.Relational):
             for side in s.args:
                 self.term(side, scope)
@@ -175,9 +167,10 @@ class _Form:
     def term(self, e, scope):
         """Terms of any shape."""
         check_arity(e)
-        visit = _TERMS.get(type(e))
-        if visit:
-            visit(self, e, scope)
+        if type(e) in _TERMS:
+            _TERMS[type(e)](self, e, scope)
+        elif type(e) in L.NODES and not is_statement(e) and not isinstance(e, L.Problem):
+            self.arguments(e, scope)
         elif isinstance(e, AppliedUndef):
             if e.func.__name__ not in self.functions:
                 raise IllFormed(f"{e.func.__name__} is not defined, in {e}")
@@ -186,6 +179,23 @@ class _Form:
         elif not (e.is_Rational or e == sp.pi):
             raise IllFormed(f"{e} ({type(e).__name__}) cannot stand in a statement")
         L.shape(e)
+
+    def arguments(self, e, scope):
+        """The arguments of a node, each as the table of nodes says what it is."""
+        if isinstance(e, L.BINDERS):
+            scope = self.binding(e, scope)
+        if not e.args:
+            raise IllFormed(f"{e} has no argument")
+        for kind, a in zip(L.NODES[type(e)].kinds(e), e.args):
+            if kind == "number":
+                said = NUMBERS.get(type(e), f"the argument of {type(e).__name__}")
+                self.scalar(a, scope, said)
+            elif kind == "size":
+                self.size(a)
+            elif kind == "condition":
+                self._condition(a, scope)
+            elif kind in ("term", "statement"):
+                getattr(self, kind)(a, scope)
 
     def _array(self, e, scope):
         check_name(e)
@@ -203,66 +213,34 @@ class _Form:
         if e not in scope:
             self.scalars.add(e.name)
 
-    def _terms(self, e, scope):
-        for a in e.args:
-            self.term(a, scope)
-
-    def _power(self, e, scope):
-        for a in e.args:
-            self.scalar(a, scope, "what a power is made of")
-
-    def _function(self, e, scope):
-        if not e.args:
-            raise IllFormed(f"{e} has no argument")
-        for a in e.args:
-            self.scalar(a, scope, f"the argument of {type(e).__name__}")
-
-    def _sum(self, e, scope):
-        self.term(e.term, self.binding(e, scope))
-
-    def _column(self, e, scope):
-        self.scalar(e.args[0], self.binding(e, scope), "an entry of a column")
-
-    def _entry(self, e, scope):
-        array = e.args[0]
+    def _place(self, e, scope):
+        array, *places = e.args
         self.term(array, scope)
-        shape = L.shape(array)
-        sizes = shape[:1] if shape[1] == 1 else shape
-        if shape == L.SCALAR or len(e.args) - 1 != len(sizes):
-            raise IllFormed(f"{array} has the shape {shape}: {e} is no entry of it")
-        for i, size in zip(e.args[1:], sizes):
+        rows, cols = L.shape(array)
+        if isinstance(e, L.Row) and cols == 1:
+            raise IllFormed(f"{array} is no matrix: {e} is no row of it")
+        if isinstance(e, L.Entry) and (rows == cols == 1 or len(places) != 1 + (cols != 1)):
+            raise IllFormed(f"{array} has the shape {rows, cols}: {e} is no entry of it")
+        for i, size in L.indexed(e):
             self.index(i, size, scope, e)
 
-    def _row(self, e, scope):
-        array, i = e.args
-        self.term(array, scope)
-        if L.shape(array)[1] == 1:
-            raise IllFormed(f"{array} is no matrix: {e} is no row of it")
-        self.index(i, L.shape(array)[0], scope, e)
-
     def _diag(self, e, scope):
-        self.term(e.args[0], scope)
+        self.arguments(e, scope)
         if L.shape(e.args[0])[1] != 1:
             raise IllFormed(f"a diagonal is a vector, got {e}")
-
-    def _constant(self, e, scope):
-        self.size(e.args[0])
 
     def _unit(self, e, scope):
         self.size(e.args[1])
         self.index(*e.args, scope, e)
 
     def _stack(self, e, scope):
-        self._terms(e, scope)
+        self.arguments(e, scope)
         sizes = [L.shape(a) for a in e.args]
         if any(cols != 1 for _, cols in sizes):
             raise IllFormed(f"a stack is made of numbers and vectors, got {e}")
         # a place in a stack is found by its block, and SymPy sorts the sizes of a sum
         if parts(L.shape(e)[0]) != [rows for rows, _ in sizes]:
             raise IllFormed(f"the blocks of a stack stand in the order of its size, got {e}")
-
-    def _indicator(self, e, scope):
-        self._condition(e.args[0], scope)
 
     def _cases(self, e, scope):
         if len(e.args) < 4 or len(e.args) % 2:
@@ -343,26 +321,15 @@ def _is_place(i, size):
     return i <= ones
 
 
+# nodes of which more is asked than that their arguments are what the table of nodes says
 _TERMS = {
     Symbol: _Form._symbol,
     L.Array: _Form._array,
-    Add: _Form._terms,
-    Mul: _Form._terms,
-    L.T: _Form._terms,
-    L.Inner: _Form._terms,
-    L.Norm: _Form._terms,
-    Pow: _Form._power,
-    **dict.fromkeys(SCALAR_FUNCTIONS, _Form._function),
-    L.Sum: _Form._sum,
-    L.Column: _Form._column,
-    L.Entry: _Form._entry,
-    L.Row: _Form._row,
+    L.Entry: _Form._place,
+    L.Row: _Form._place,
     L.Diag: _Form._diag,
-    L.Ones: _Form._constant,
-    L.Zeros: _Form._constant,
     L.Unit: _Form._unit,
     L.Stack: _Form._stack,
-    L.Indicator: _Form._indicator,
     L.Cases: _Form._cases,
     L.Grad: _Form._grad,
     L.At: _Form._at,

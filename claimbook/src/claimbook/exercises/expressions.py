@@ -73,12 +73,7 @@ class Expression(Graded):
         told = set(known) - sizes
         spoken = (self._right, *self._given, *self._slips.values())
         self._indices = {
-            a.name
-            for e in spoken
-            for b in L.preorder(e)
-            if isinstance(b, (L.Entry, L.Row))
-            for a in b.args[1:]
-            if a.is_Symbol
+            a.name for e in spoken for b in L.preorder(e) for a, _ in L.indexed(b) if a.is_Symbol
         }
         self.preamble = declared(set(known) - set(arrays), arrays, self._uses)
         self.wanted = "an expression in " + ", ".join(sorted(told)) if told else "a number"
@@ -208,7 +203,7 @@ class Expression(Graded):
         new = _TRANSLATED.get(kind, kind)
         if new is sp.Sum and L.Sum in self._uses and len(e.args) == 2:
             new = L.Sum
-        if new in (L.Sum, L.Column, L.ForAll) and new in self._uses:
+        if new in L.BINDERS and new in self._uses:
             index = e.args[1][0]
             if type(index) is not Symbol:
                 raise Refused(f"{index} is no index.")

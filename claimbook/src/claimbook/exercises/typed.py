@@ -378,12 +378,8 @@ def _plain(e):
 
 def _size_of(term, index):
     """The size over which an index has to run, by what it stands at."""
-    for e in L.preorder(term):
-        if isinstance(e, (L.Entry, L.Row)):
-            for a, size in zip(e.args[1:], L.shape(e.args[0])):
-                if a == Symbol(index):
-                    return size
-    return None
+    found = (size for e in L.preorder(term) for a, size in L.indexed(e) if a == Symbol(index))
+    return next(found, None)
 
 
 __all__ = ["RELATIONS", "Typed"]

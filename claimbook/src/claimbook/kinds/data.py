@@ -129,13 +129,7 @@ def check_complete(point, needed, what):
 def check_indices(e, point):
     """Raise :class:`IllFormed` for an integer index outside its range at the sizes of a point."""
     for a in L.preorder(e):
-        if isinstance(a, (L.Entry, L.Row)):
-            pairs = zip(a.args[1:], L.shape(a.args[0]))
-        elif isinstance(a, L.Unit):
-            pairs = [a.args]
-        else:
-            continue
-        for i, size in pairs:
+        for i, size in L.indexed(a):
             if i.is_Integer and not 1 <= i <= _value(size, point):
                 raise IllFormed(f"the index {i} in {a} is not between 1 and {size}")
 

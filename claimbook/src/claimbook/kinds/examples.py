@@ -225,12 +225,8 @@ def check_runs_are_free(e, bound=()):
     """Raise :class:`IllFormed` where a program would run on what is summed over, or varied."""
     if isinstance(e, AppliedUndef) and set(e.args) & set(bound):
         raise IllFormed(f"{e} is run once, at the point: its arguments cannot be bound or varied")
-    if isinstance(e, (L.Sum, L.Column, L.ForAll)):
-        bound = (*bound, e.index)
-    elif isinstance(e, (L.At, L.Grad)):
-        bound = (*bound, e.args[1])
     for a in e.args:
-        check_runs_are_free(a, bound)
+        check_runs_are_free(a, (*bound, L.bound_by(e)))
 
 
 def applications(statement):

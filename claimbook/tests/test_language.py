@@ -299,7 +299,7 @@ ILL_FORMED = {
     "one case": lambda: Eq(Cases(s, s > 0), s),
     "a case without its condition": lambda: Eq(Cases(s, s > 0, t), s),
     "cases of different shapes": lambda: Eq(Cases(s, s > 0, w, s <= 0), s),
-    "a case of two conditions": lambda: Eq(Indicator(And(s > 0, t > 0)), s),
+    "a case of what follows": lambda: Eq(Indicator(Implies(s > 0, t > 0)), s),
     "a gradient in a product": lambda: Eq(Grad(s**2, 2 * s), s),
     "a gradient in an index": lambda: Eq(Sum(Grad(t**2, i), (i, 1, n)), s),
     "a vector put in place of a vector": lambda: Eq(At(t, w, x), s),

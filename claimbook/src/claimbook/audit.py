@@ -314,7 +314,7 @@ class Court:
 
     def _hypothesis(self, changed, what, mutant):
         """The fate of a claim with less assumed, which no point has refuted."""
-        if not all(proved(one.goal) for one in obligations(changed)):
+        if mutant.wrong_cases() or not all(proved(one.goal) for one in obligations(changed)):
             return Fate("killed", REFUSED)
         if self.claim.kind == "refute" and self._is_domain(mutant):
             return Fate("spared", "the wrong line assumes it as well")

@@ -22,10 +22,10 @@ from sympy.core.parameters import global_parameters
 
 from . import language as L
 from .entries import irrational_point, satisfying
-from .goal import ClaimFailed, Goal, flat, obligations, sizes_in
+from .goal import ClaimFailed, Goal, flat, has, obligations, sizes_in
 from .judge import NORMAL_FORM, TRIES, Z3, judged, presumptions, proof, proves
 from .language import IllFormed
-from .names import check_name, check_subscripts, free_names, name_of, names_in
+from .names import check_name, check_subscripts, free_names, name_of, names_in, nearest
 from .normal_form import NoGradient, evaluated, remembering
 from .points import Points
 from .showing import MIME, Display, markdown, quotation
@@ -192,7 +192,7 @@ def check_statement(s, what):
         for a in s.args:
             check_statement(a, what)
     elif not isinstance(s, L.Relational):
-        raise IllFormed(f"{what} has to be a statement such as a <= b, got {s!r}")
+        raise IllFormed(f"{what} has to be a statement such as a <= b, got {s!r}{nearest(s)}")
     else:
         for side in s.args:
             check_expression(side, f"each side of {s}")
@@ -201,9 +201,10 @@ def check_statement(s, what):
 def check_expression(e, what):
     """Raise :class:`IllFormed` unless ``e`` is a number or an array, written or named."""
     if not isinstance(e, sp.Expr) or isinstance(e, L.Problem) or is_statement(e):
-        raise IllFormed(f"{what} has to be an expression, got {e!r}")
+        raise IllFormed(f"{what} has to be an expression, got {e!r}{nearest(e)}")
 
 
+@L.pointing()
 def statements(given, what="given"):
     """The sequence of statements as a tuple."""
     if not isinstance(given, (list, tuple)):
@@ -213,6 +214,7 @@ def statements(given, what="given"):
     return tuple(given)
 
 
+@L.pointing()
 def expression(e, what="a member"):
     """A number or expression as SymPy's, a text refused."""
     if isinstance(e, str):
@@ -410,6 +412,7 @@ class Claim:
                 f"{self.label} was not judged as it is now, so that it is not shown: call check()"
             )
 
+    @L.pointing()
     def check_form(self):
         """Raise :class:`IllFormed` unless the body is well formed."""
         for e in self.statements:
@@ -429,8 +432,8 @@ class Claim:
         self.check_gradients()
         check_form(*self.formed(), functions=self.programs, concrete=self.concrete)
 
-    def check_name(self, name, function=False):
-        check_name(name, function)
+    def check_name(self, name, kind):
+        check_name(name, kind)
 
     def check_gradients(self):
         """Raise :class:`IllFormed` where it is open what a gradient holds fixed."""
@@ -459,19 +462,33 @@ class Claim:
         presumed = {type(_innermost(s)) for goal in goals for s in presumptions(goal.apart())}
         self.presumed = tuple(words for kind, words in PRESUMED.items() if kind in presumed)
 
-    @evaluated
     def check_cases(self):
         """Raise unless the conditions of every case distinction exclude each other and are all."""
-        for e in self.statements:
-            for node in L.preorder(self.closed(e)):
-                conditions = node.args[1::2] if isinstance(node, L.Cases) else ()
-                pairs = [(a, b) for k, a in enumerate(conditions) for b in conditions[:k]]
-                if conditions and not (
-                    proves(Goal(tuple(map(L.Not, conditions[:-1])), conditions[-1]))
-                    and all(proves(Goal((), L.Not(L.And(a, b)))) for a, b in pairs)
-                ):
-                    raise ClaimFailed(f"the cases of {node} overlap, or leave something out")
+        if (node := self.wrong_cases()) is not None:
+            raise ClaimFailed(
+                f"the cases of {node} overlap, or leave something out: say where one ends and the "
+                "next begins, or suppose what they need"
+            )
         return self
+
+    @evaluated
+    def wrong_cases(self):
+        """A case distinction that is none where the hypotheses hold that have none themselves."""
+        said = [e for e in map(self.closed, self.statements) if has(L.Cases, e)]
+        if not said:
+            return None
+        known = [h for h in map(self.closed, self.hypotheses) if not has(L.Cases, h)]
+        told = L.apart([*known, *said])
+        given, told = tuple(told[: len(known)]), told[len(known) :]
+        for node in (a for e in told for a in L.preorder(e) if isinstance(a, L.Cases)):
+            conditions = node.args[1::2]
+            pairs = [(a, b) for k, a in enumerate(conditions) for b in conditions[:k]]
+            if not (
+                proves(Goal((*given, *map(L.Not, conditions[:-1])), conditions[-1]))
+                and all(proves(Goal(given, L.Not(L.And(a, b)))) for a, b in pairs)
+            ):
+                return node
+        return None
 
     def goals(self):
         """What has to be established, with definitions unfolded."""

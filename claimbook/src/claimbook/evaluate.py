@@ -323,7 +323,8 @@ class Walk:
         return [[v[i] if i == j else zero for j in range(len(v))] for i in range(len(v))]
 
     def _constant(self, e, q):
-        return [[self.numbers.number(q)] for _ in range(self.size(e.args[0]))]
+        rows, cols = map(self.size, L.shape(e))
+        return [[self.numbers.number(q)] * cols for _ in range(rows)]
 
     def _unit(self, e):
         size = self.size(e.args[1])

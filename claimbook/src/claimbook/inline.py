@@ -388,7 +388,7 @@ class Reader:
             kind = "large"
         elif token == r"\cdot" and self.peek() in ("", ",", *OPEN.values()):
             pass  # an argument that is left open, as in K(·, x)
-        elif re.fullmatch(r"\d.*", token) or token in CONSTANTS:
+        elif re.fullmatch(r"\d.*", token) or token in CONSTANTS and self.peek() not in ("_", "'"):
             made = Side(CONSTANTS.get(token) or float(token.replace(",", "")) + 0j)
         elif token in FUNCTIONS:
             kind = "function"

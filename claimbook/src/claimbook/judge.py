@@ -71,8 +71,7 @@ def _options(e):
         return [(sp.Ge(*sides, evaluate=False), value) for sides, value in pairs]
     if isinstance(e, L.Indicator):
         (c,) = e.args
-        no = L.OPPOSITE[type(c)](c.lhs, c.rhs, evaluate=False)
-        return [(c, sp.Integer(1)), (no, sp.Integer(0))]
+        return [(c, sp.Integer(1)), (L.Not(c), sp.Integer(0))]
     if isinstance(e, L.Cases):
         return list(zip(e.args[1::2], e.args[::2]))
     return []
@@ -80,6 +79,9 @@ def _options(e):
 
 def _nearby(condition):
     """The condition that makes a relation hold in a neighbourhood, too; an equation never does."""
+    if isinstance(condition, L.Not) and type(condition.args[0]) in L.OPPOSITE:
+        (c,) = condition.args
+        condition = L.OPPOSITE[type(c)](*c.args, evaluate=False)
     jumps = any(isinstance(a, (L.Indicator, L.Cases)) for a in L.preorder(condition))
     kind = None if jumps else STRICT.get(type(condition))
     return kind and kind(condition.lhs, condition.rhs, evaluate=False)

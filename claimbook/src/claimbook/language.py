@@ -27,8 +27,23 @@ from sympy.core.relational import Eq, Ge, Gt, Le, Lt, Ne, Relational
 ONE = Integer(1)
 
 
+# where an author reads which words there are
+PAGE = "https://ml-replica.github.io/ml-replica/book/claims.html#words-of-statements"
+
+
 class IllFormed(ValueError):
     """What was written is no statement: a size, an index or a name does not fit."""
+
+
+@contextmanager
+def pointing():
+    """What is said of a statement that is none leads to the page on what may stand in one."""
+    try:
+        yield
+    except IllFormed as error:
+        if PAGE in str(error):
+            raise
+        raise IllFormed(f"{error}\n  what may stand in a statement: {PAGE}") from error
 
 
 def remembered(function):
@@ -75,6 +90,10 @@ def tree(a):
 class Multiplied:
     """Arrays are multiplied by ``@`` as NumPy's are; two vectors give their inner product."""
 
+    @property
+    def T(self):
+        return T(self)
+
     def __matmul__(self, other):
         return _multiplied(self, other)
 
@@ -93,9 +112,10 @@ def _multiplied(a, b):
     return sp.Mul(T(b), a) if vectors[0] else sp.Mul(a, b)
 
 
-# a sum or a product of arrays is one of SymPy's own classes, which know no @
+# a sum or a product of arrays is one of SymPy's own classes, which know no @ and no .T
 for _kind in (sp.Add, sp.Mul):
     _kind.__matmul__, _kind.__rmatmul__ = Multiplied.__matmul__, Multiplied.__rmatmul__
+    _kind.T = Multiplied.T
 
 
 class Array(Multiplied, AtomicExpr):
@@ -126,10 +146,6 @@ class Array(Multiplied, AtomicExpr):
     @property
     def shape(self):
         return self.rows, self.cols
-
-    @property
-    def T(self):
-        return T(self)
 
     def __getitem__(self, key):
         if isinstance(key, tuple):
@@ -170,10 +186,6 @@ class ArrayNode(Multiplied, Node):
     """A node whose value is an array."""
 
     is_commutative = False
-
-    @property
-    def T(self):
-        return T(self)
 
 
 class Sum(Node):
@@ -221,7 +233,7 @@ class Ones(ArrayNode):
 
 
 class Zeros(ArrayNode):
-    """The zero vector of this size."""
+    """``Zeros(n)``, the zero vector of this size, or ``Zeros(n, d)``, the zero matrix."""
 
 
 class Unit(ArrayNode):
@@ -254,6 +266,38 @@ class Absolute(Node):
 
 class Indicator(Node):
     """One if the condition holds, else zero."""
+
+
+def indicated(condition):
+    """The indicator of a condition as arithmetic: that of each relation in it is 0 or 1."""
+    if isinstance(condition, And):
+        return Mul(*map(indicated, condition.args), evaluate=False)
+    if isinstance(condition, Or):
+        return indicated(Not(And(*map(Not, condition.args))))
+    if isinstance(condition, Not):
+        return written_difference(ONE, indicated(condition.args[0]))
+    return Indicator(condition)
+
+
+def branched(cases):
+    """Cases in each of which one relation decides between two values."""
+    *others, last = zip(cases.args[::2], cases.args[1::2])
+    value = last[0]
+    for yes, condition in reversed(others):
+        value = _branch(condition, yes, value)
+    return value
+
+
+def _branch(condition, yes, no):
+    if isinstance(condition, Not):
+        return _branch(condition.args[0], no, yes)
+    if not isinstance(condition, (And, Or)):
+        other = OPPOSITE[type(condition)](*condition.args, evaluate=False)
+        return Cases(yes, condition, no, other)
+    both, value = isinstance(condition, And), yes if isinstance(condition, And) else no
+    for part in reversed(condition.args):
+        value = _branch(part, *((value, no) if both else (yes, value)))
+    return value
 
 
 class And(Node):
@@ -397,6 +441,12 @@ def _added(e):
     return shapes.pop() if shapes else SCALAR
 
 
+def _zeros(e):
+    if len(e.args) not in (1, 2):
+        raise IllFormed(f"a zero has the size of a vector, or the two of a matrix, got {e}")
+    return (*e.args, ONE)[:2]
+
+
 def _power(e):
     if shape(e.base) != SCALAR:
         raise IllFormed(f"only scalars have powers, got {e}")
@@ -416,7 +466,7 @@ NODES = {
     T: Kind("term", lambda e: shape(e.args[0])[::-1]),
     Diag: Kind("term", lambda e: (shape(e.args[0])[0],) * 2),
     Ones: Kind("size", _column(lambda e: e.args[0])),
-    Zeros: Kind("size", _column(lambda e: e.args[0])),
+    Zeros: Kind("size*", _zeros),
     Unit: Kind("index size", _column(lambda e: e.args[1])),
     Stack: Kind("term*", _column(_stacked)),
     Inner: Kind("term term", _of_vectors),
@@ -665,7 +715,7 @@ def _names(e):
                     indices[i.name] = size
                 sizes.update(size.free_symbols)
         elif isinstance(e, (Ones, Zeros)):
-            sizes.update(e.args[0].free_symbols)
+            sizes.update(*(size.free_symbols for size in e.args))
         elif isinstance(e, At):
             elsewhere = scalars & {e.args[1].name}
             visit(e.args[0], bound)

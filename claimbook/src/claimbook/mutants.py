@@ -120,7 +120,10 @@ def entry_of_ones_left_out(e, scope) -> Mutants:
 
 
 def ones_for_zeros(e, scope) -> Mutants:
-    yield f"ones instead of {e}", L.Ones(*e.args)
+    ones = L.Ones(e.args[0])
+    if len(e.args) == 2:
+        ones = Mul(ones, L.T(L.Ones(e.args[1])))
+    yield f"ones instead of {e}", ones
 
 
 def indices_changed(e, scope) -> Mutants:

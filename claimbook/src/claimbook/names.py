@@ -7,6 +7,7 @@ an entry under a sum is refused before it is judged.
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 import sympy as sp
 from sympy.core.function import AppliedUndef
@@ -16,7 +17,7 @@ from .language import IllFormed
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|vartheta|iota|kappa|lambda|mu|nu|xi|"
-    "rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|"
+    "pi|rho|sigma|tau|upsilon|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|"
     "Upsilon|Phi|Psi|Omega|ell"  # capital pi and sigma are the signs of products and sums
 )
 _WORD = r"[A-Za-z0-9]+"
@@ -49,14 +50,22 @@ _MEANT = (
 MEANT = frozenset(_MEANT.split())  # functions, operators and constants with a meaning of their own
 # as functions: the expectation, the probability, and two of Euler's and Riemann's
 EXPECTED = ("E", "P", "Gamma", "zeta")
-NUMERALS = ("O", "o")  # read as the number 0
+NUMERALS = ("O", "o")  # read as the number 0; a vector o is bold
+PI = ("pi", r"\pi")  # alone the number, but for vectors; with marks a name
 
 
-def check_name(name, function=False):
+def check_name(name, kind=sp.Symbol):
     """Raise :class:`IllFormed` for a name that could be read as a formula.
 
     What is printed of it is one letter with marks; a function may also be a word.
+
+    Parameters
+    ----------
+    name : str
+    kind : type
+        Of what it is the name: a symbol, an array or an applied function.
     """
+    function, array = (issubclass(kind, of) for of in (AppliedUndef, L.Array))
     if "boldsymbol" in name:
         raise IllFormed(f"{name} would read as a value at a point: write Value(F, theta) for F(θ)")
     if not NAME.fullmatch(name):
@@ -64,8 +73,12 @@ def check_name(name, function=False):
             f"a name is a word of letters and digits with subscripts and primes, got {name!r}"
         )
     letter = re.split("[_^']", name)[0]
-    if letter in NUMERALS or function and letter in EXPECTED:
-        read = "the number 0" if letter in NUMERALS else "the function of that name"
+    if name in PI and not array:
+        raise IllFormed(f"{name} alone is the number π: write pi_1, pi', or vector('pi', n)")
+    if letter in NUMERALS and (name, array) != ("o", True) or function and letter in EXPECTED:
+        read = "the function of that name"
+        if letter in NUMERALS:
+            read = "the number 0; a vector may have it, vector('o', n)"
         raise IllFormed(f"{name} has a meaning of its own: it would be read as {read}")
     if function and re.fullmatch(r"[a-z_]{2,}", name) and sp.latex(sp.Symbol(name))[0] != "\\":
         if name in MEANT:
@@ -90,6 +103,47 @@ def check_name(name, function=False):
         raise IllFormed(f"{name} has a meaning of its own, which is not the one given here")
 
 
+# what SymPy and NumPy call what has a word here
+SPELT = {
+    "Abs": "Absolute",
+    "Max": "Maximum",
+    "Min": "Minimum",
+    "Piecewise": "Cases",
+    "Heaviside": "Indicator",
+    "Derivative": "Grad",
+    "Transpose": "A.T",
+    "transpose": "A.T",
+    "Identity": "Diag(Ones(n))",
+    "eye": "Diag(Ones(n))",
+    "ZeroMatrix": "Zeros(n, d)",
+    "dot": "Inner",
+    "DotProduct": "Inner",
+    "MatMul": "A * w",
+    "MatrixSymbol": "matrix",
+    "Equivalent": "Iff",
+    "ITE": "Cases",
+    "max": "Maximum",
+    "min": "Minimum",
+    "where": "Cases",
+}
+
+
+def nearest(e):
+    """What an author may have meant who wrote this, as the end of a message; or nothing.
+
+    >>> nearest(sp.Abs(sp.Symbol("t"))), nearest(sp.Function("nrom")(1)), nearest(sp.sin(1))
+    (': did you mean Absolute?', ': did you mean Norm?', '')
+    """
+    name = type(e).__name__
+    if type(e).__module__ == L.__name__:
+        return ""
+    words = {word.lower(): word for word in (*L.__all__, "exp", "log", "sqrt") if word[0] != "_"}
+    close = get_close_matches(name.lower(), words, n=1, cutoff=0.75)
+    word = SPELT.get(name) or (words[close[0]] if close else "")
+    whose = "claimbook's " if word == name else ""
+    return f": did you mean {whose}{word}?" if word else ""
+
+
 def name_of(a):
     """The name of a symbol, an array or an applied function; None for anything else."""
     if isinstance(a, AppliedUndef):
@@ -98,15 +152,10 @@ def name_of(a):
 
 
 def names_in(e):
-    """All names that are written in an expression, each with whether it is a function's."""
-    found = set()
-    for a in L.preorder(e):
-        if name_of(a) is not None:
-            found.add((name_of(a), isinstance(a, AppliedUndef)))
-        if isinstance(a, L.Problem):
-            found.discard((a.sense, False))
+    """All names that are written in an expression, each with the kind of what it names."""
+    found = {(name_of(a), type(a)) for a in L.preorder(e) if name_of(a) is not None}
     problems = {a.sense for a in L.preorder(e) if isinstance(a, L.Problem)}
-    return {(name, function) for name, function in found if name not in problems}
+    return {(name, kind) for name, kind in found if name not in problems}
 
 
 def check_subscripts(e):
@@ -130,4 +179,4 @@ def free_names(*statements):
     return set().union(set(), *(set(arrays) | scalars | set(i) for _, arrays, scalars, i in found))
 
 
-__all__ = ["check_name", "check_subscripts", "free_names", "name_of", "names_in"]
+__all__ = ["check_name", "check_subscripts", "free_names", "name_of", "names_in", "nearest"]

@@ -247,10 +247,14 @@ class NormalForm:
         return function(FUNCTIONS[type(e)], *args)
 
     def _indicator(self, e, at):
+        if type(e.args[0]) not in RELATIONS:
+            return self.lower(L.indicated(e.args[0]), at.row, at.col, at.env)
         name, poly = self._relation(e.args[0], at.env)
         return function("indicator" + name, poly)
 
     def _cases(self, e, at):
+        if any(type(c) not in RELATIONS for c in e.args[1::2]):
+            return self.lower(L.branched(e), at.row, at.col, at.env)
         names, polys = [], []
         for value, condition in zip(e.args[::2], e.args[1::2]):
             name, poly = self._relation(condition, at.env)

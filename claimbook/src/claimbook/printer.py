@@ -395,7 +395,7 @@ _NODES = {
     L.T: lambda e: (at_least(e.args[0], ATOM) + r"^{\top}", POWER),
     L.Diag: lambda e: (rf"\operatorname{{diag}}({latex(e.args[0])})", ATOM),
     L.Ones: lambda e: (r"\mathbf{1}", ATOM),
-    L.Zeros: lambda e: (r"\mathbf{0}", ATOM),
+    L.Zeros: lambda e: (r"\mathbf{0}" if len(e.args) == 1 else "0", ATOM),
     L.Unit: lambda e: (rf"\mathbf{{e}}_{{{latex(e.args[0])}}}", ATOM),
     L.Stack: lambda e: (
         r"\begin{bmatrix} " + r" \\ ".join(map(latex, e.args)) + r" \end{bmatrix}",
@@ -550,33 +550,45 @@ def point_rows(at, elsewhere=None):
     return packed(texts)
 
 
-def check_distinct(statements):
+def check_distinct(statements, declared=()):
     """Raise unless different objects of the statements look different.
+
+    Parameters
+    ----------
+    statements : sequence of Expr
+    declared : collection of str
+        Arrays of which hypotheses or definitions speak: these may be e_i where no unit vector is.
 
     Raises
     ------
     ValueError
         Naming the two objects and the LaTeX that both would have.
     """
-    seen = {}
+    seen, kinds = {}, {type(a) for e in statements for a in L.preorder(e)}
+    declared = () if L.Unit in kinds else declared
     for e in statements:
         for a in L.preorder(e):
-            if isinstance(a, (L.Array, L.Row)) and UNIT.match(latex(a)):
+            array = a.args[0] if isinstance(a, L.Row) else a
+            unnamed = isinstance(array, L.Array) and array.name not in declared
+            if unnamed and UNIT.match(latex(a)):
                 raise ValueError(
-                    f"{a} would be shown as {latex(a)}, a unit vector: give it another name"
+                    f"{a} would be shown as {latex(a)}, a unit vector: give it another name, "
+                    "or say in a hypothesis or a definition what it is"
                 )
             if isinstance(a, L.Array) and a.cols != 1 and NUMBER.match(a.name):
                 raise ValueError(
                     f"the matrix {a} would be shown as a number: give it a capital letter"
                 )
+            if type(sp.pi) in kinds and PI.match(getattr(a, "name", "")):
+                raise ValueError(f"{a} would look like the number π: give it another name")
             if _like_a_derivative(a):
                 raise ValueError(
                     f"{latex(a)} would be read as a derivative: cancel d, or rename it"
                 )
             if isinstance(a, AppliedUndef):
                 key, text = ("function", a.func.__name__), _function(a.func.__name__)
-            elif isinstance(a, L.Ones):
-                key, text = ("the vector", "of ones"), latex(a)
+            elif isinstance(a, (L.Ones, L.Zeros)):
+                key, text = ("the vector", f"of {type(a).__name__.lower()}"), latex(a)
             elif isinstance(a, sp.exp):
                 key, text = ("the base of", "exp"), "e"
             elif isinstance(a, (Symbol, L.Array, L.Entry, L.Row, L.Unit)):
@@ -620,14 +632,15 @@ TAKEN_FOR = {
 }  # fmt: skip
 
 UNIT = re.compile(r"\\mathbf\{e\}_")  # how a unit vector begins
-NUMBER = re.compile(r"[a-z](?![a-z])")  # a small Latin letter, in which numbers are printed
+PI = re.compile(r"\\?pi(?![A-Za-z])")
+NUMBER = re.compile(rf"[a-z](?![a-z])|{PI.pattern}")  # in what numbers are printed: small letters
 
 
 def alike(text):
     """A name as it is seen: two with one text are taken for each other."""
     text = text.replace(r"\boldsymbol", r"\mathbf")
     text = re.sub(r"(?<=_\{)[lI](?=\})|(?<=\\mathbf\{)l(?=\})", "1", text)
-    text = re.sub(r"(?<=_\{)[oO](?=\})", "0", text)
+    text = re.sub(r"(?<=_\{)[oO](?=\})|(?<=\\mathbf\{)o(?=\})", "0", text)
     return re.sub(r"\\[a-z]+", lambda m: TAKEN_FOR.get(m[0], m[0]), text)
 
 

@@ -78,7 +78,7 @@ class Display:
             text = self.claims[0].display()
             check_reads(self.claims[0], text)
             return text
-        check_distinct([e for claim in self.claims for e in claim.statements])
+        check_names(*self.claims)
         # also those that a line shows, which shows them for itself alone
         left = list(dict.fromkeys(g for claim in self.claims for g in _left(claim)))
         check_together(self.claims, left)
@@ -280,9 +280,17 @@ def _ledger(claim):
     return f'<a href="ledger.html#{claim.label}">ledger</a>'
 
 
+def check_names(*claims):
+    """Raise unless what claims speak of looks different, each thing from all others."""
+    said = [e for claim in claims for e in (*claim.hypotheses, getattr(claim, "symbol", sp.true))]
+    declared = {name for claim in claims for name in claim.definitions}
+    declared |= {a.name for e in said for a in L.preorder(e) if isinstance(a, L.Array)}
+    check_distinct([e for claim in claims for e in claim.statements], declared)
+
+
 def markdown(claim):
     """The numbered equation with its mark, as MyST Markdown that plain Jupyter shows too."""
-    check_distinct(claim.statements)
+    check_names(claim)
     if claim.kind == "trace":  # what was only run is told in words, never shown as an equation
         return f"{claim.display()}\n\n{evidence(claim, anchored=True)}"
     text = claim.display()

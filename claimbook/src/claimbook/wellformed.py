@@ -14,6 +14,7 @@ from sympy.core.function import AppliedUndef
 
 from . import language as L
 from .language import IllFormed
+from .names import nearest
 from .words import parts
 
 # what an argument is that has to be a number, where it is not one of a function
@@ -122,7 +123,11 @@ class _Form:
                 self.term(side, scope)
             shapes = [L.shape(side) for side in s.args]
             if shapes[0] != shapes[1]:
-                raise IllFormed(f"the sides of {s} have shapes {shapes[0]} and {shapes[1]}")
+                zero = ""
+                if 0 in s.args:
+                    sizes = shapes[s.args[0] == 0]
+                    zero = f": write Zeros({', '.join(map(str, sizes[: 1 + (sizes[1] != 1)]))})"
+                raise IllFormed(f"the sides of {s} have shapes {shapes[0]} and {shapes[1]}{zero}")
         else:
             raise IllFormed(f"{s} is no statement")
 
@@ -173,11 +178,12 @@ class _Form:
             self.arguments(e, scope)
         elif isinstance(e, AppliedUndef):
             if e.func.__name__ not in self.functions:
-                raise IllFormed(f"{e.func.__name__} is not defined, in {e}")
+                raise IllFormed(f"{e.func.__name__} is not defined, in {e}{nearest(e)}")
             for a in e.args:
                 self.term(a, scope)
         elif not (e.is_Rational or e == sp.pi):
-            raise IllFormed(f"{e} ({type(e).__name__}) cannot stand in a statement")
+            kind = type(e).__name__
+            raise IllFormed(f"{e} ({kind}) cannot stand in a statement{nearest(e)}")
         L.shape(e)
 
     def arguments(self, e, scope):
@@ -252,6 +258,11 @@ class _Form:
                 raise IllFormed(f"the cases of {e} have different shapes")
 
     def _condition(self, c, scope):
+        if isinstance(c, (L.And, L.Or, L.Not)) and c.args:
+            check_arity(c)
+            for part in c.args:
+                self._condition(part, scope)
+            return
         self.statement(c, scope)
         if not isinstance(c, sp.core.relational.Relational) or L.shape(c.lhs) != L.SCALAR:
             raise IllFormed(f"a case is told by a relation between numbers, got {c}")

@@ -317,7 +317,7 @@ def define(label, symbol, means, covers=()):
     name, known = name_of(symbol), known_definitions()
     if name is None:
         raise IllFormed(f"{label} introduces a symbol, an array or a function, got {symbol!r}")
-    check_name(name, isinstance(symbol, AppliedUndef))
+    check_name(name, type(symbol))
     means = expression(means, f"{label}: what {symbol} stands for")
     check_depth(means)
     if name in known and known[name][2] != label:

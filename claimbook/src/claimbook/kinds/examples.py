@@ -40,9 +40,9 @@ class Witness(Claim):
     def mark(self):
         return "exact witness" if self.body.get("exact", True) else "run on one input"
 
-    def check_name(self, name, function=False):
+    def check_name(self, name, kind):
         if name not in map(str, self.runs()):
-            check_name(name, function)
+            check_name(name, kind)
 
     def check_body(self):
         check_statement(self.statement, "a witness")
@@ -211,8 +211,8 @@ class Trace(Claim):
     def formed(self):
         return []
 
-    def check_cases(self):
-        return self
+    def wrong_cases(self):
+        return None
 
     def establish(self):
         self.judges = ("execution",)

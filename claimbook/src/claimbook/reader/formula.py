@@ -273,7 +273,7 @@ class Reader:
                 return "entry", found, plain(text)
             return "(", found
         if token == "[":
-            (found,) = self.one()
+            found = together(self.several())
             self.take("]")
             return "indicator", found
         if token in BARS or token in LARGE:
@@ -342,8 +342,7 @@ class Reader:
                 self.take(r"\text")
                 if self.group().replace(" ", "") != "if":
                     raise Unreadable("a case without its condition")
-                (condition,) = self.one()
-                rows[-1].append((value, condition))
+                rows[-1].append((value, together(self.several())))
             elif kind == "bmatrix":
                 rows[-1].append(self.expression())
             else:

@@ -138,7 +138,7 @@ _TREES = {
     L.T: lambda s, e: ("T", s(e.args[0])),
     L.Diag: lambda s, e: ("diag", s(e.args[0])),
     L.Ones: lambda s, e: ("name", True, "1", "", ""),
-    L.Zeros: lambda s, e: ("name", True, "0", "", ""),
+    L.Zeros: lambda s, e: ("name", True, "0", "", "") if len(e.args) == 1 else Fraction(0),
     L.Unit: lambda s, e: ("name", True, "e", plain(str(e.args[0])), ""),
     L.Stack: lambda s, e: ("stack", tuple(map(s, e.args))),
     L.Sum: lambda s, e: ("sum", s(e.index), s(e.size), s(e.term)),

@@ -315,8 +315,12 @@ class Translator:
         if isinstance(e, L.Absolute):
             return ("f", "Rabs", [self.sc(e.args[0])])
         if isinstance(e, L.Indicator):
+            if type(e.args[0]) not in OPS:
+                return self.sc(L.indicated(e.args[0]))
             return ("one_if", self.condition(e.args[0]))
         if isinstance(e, L.Cases):
+            if any(type(c) not in OPS for c in e.args[1::2]):
+                return self.sc(L.branched(e))
             *others, last = zip(e.args[::2], e.args[1::2])
             t = self.sc(last[0])
             for value, when in reversed(others):
@@ -503,6 +507,8 @@ class Translator:
             return ("tr", self.mat(e.args[0]))
         if isinstance(e, L.Diag):
             return ("diag", self.vec(e.args[0]))
+        if isinstance(e, L.Zeros):
+            return ("diag", ("zeros",))
         if isinstance(e, Add):
             return total(e, self.mat, "m")
         if isinstance(e, Mul):

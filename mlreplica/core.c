@@ -566,6 +566,7 @@ typedef struct {
 #define STALLS 2
 #define ROUNDED 128
 #define NOISE 1e-5
+#define ALIKE 1e-3                  /* of the violation: by less the g of samples that are one may differ */
 #define PATIENT 128                 /* free multipliers: Newton's steps with more of them end a call, for Ctrl-C */
 #define LONG 0.1                    /* seconds: so much work ends a call too */
 
@@ -726,16 +727,40 @@ static bool pairs(Dense *d, Run *run, const Limits *limits, double *path, N path
     return true;
 }
 
-/* Choose for Newton's steps the free samples, and in polishing those that violate on their side of b; return how
- * many.  Polishing ends where nothing is left to gain, or where it would cost too much. */
-static N choose(Dense *d, Run *run, const Limits *limits, N *F, double *budget)
+/* What Newton's steps are taken on: `count` samples of a problem, of which some may be one to the kernel, as rows that
+ * are repeated are.  Their multipliers are one number: `one` is its place, `first` the first of its samples. */
+typedef struct {
+    N count, numbers, *sample, *one, *first;
+} Chosen;
+
+static void merge(Dense *d, Chosen *F, double near)
+{
+    Memory *q = &d->memory;
+    double same = 1 / sqrt(q->tau);
+    F->numbers = 0;
+    for (N a = 0; a < F->count; a++) {
+        N k = F->sample[a], u = 0;
+        prepare(q, k);
+        const double *inv_dist = q->inv_dist + k * q->inv_stride;
+        while (u < F->numbers && !(inv_dist[F->first[u]] == same && fabs(d->g[k] - d->g[F->first[u]]) <= near))
+            u++;
+        if (u == F->numbers)
+            F->first[F->numbers++] = k;
+        F->one[a] = u;
+    }
+}
+
+/* Choose for Newton's steps the free samples, and in polishing those that violate on their side of b.  Polishing ends
+ * where nothing is left to gain, or where it would cost too much; return what it may cost. */
+static double choose(Dense *d, Run *run, const Limits *limits, Chosen *F)
 {
     const Memory *q = &d->memory;
     bool polishing = run->stage == POLISHING, stalled = false, over = false;
-    double b = q->grouped ? 0 : middle(d->m, d->M);
-    N chosen = 0, support = 0;
+    double b = q->grouped ? 0 : middle(d->m, d->M), rounding = ROUNDED * EPS * d->largest, budget;
+    N support = 0;
+    F->count = 0;
     if (polishing) {
-        over = !(ROUNDED * EPS * d->largest < run->violation && run->violation < INFINITY) || ++run->rounds > ROUNDS;
+        over = !(rounding < run->violation && run->violation < INFINITY) || ++run->rounds > ROUNDS;
         over = over || (run->last / 2 < run->violation && run->violation < NOISE * run->before);
         stalled = run->violation >= run->last;    /* of many that leave their bounds at once some want to leave the box */
         run->stalls = run->violation > run->last / 2 ? run->stalls + 1 : 0;
@@ -746,15 +771,16 @@ static N choose(Dense *d, Run *run, const Limits *limits, N *F, double *budget)
         bool is_free = q->rising[k] > -INFINITY && q->falling[k] < INFINITY;
         bool violates = stalled ? k == d->top || k == d->bottom : q->rising[k] > b || q->falling[k] < b;
         if (is_free || (polishing && violates))
-            F[chosen++] = k;
+            F->sample[F->count++] = k;
     }
+    merge(d, F, larger(ALIKE * run->violation, rounding));
     double pairs_work = 4.0 * PAIRS_BEFORE_NEWTON * q->n * PASS;
-    *budget = run->newton_budget = larger(run->newton_budget, pairs_work);
+    budget = run->newton_budget = larger(run->newton_budget, pairs_work);
     if (polishing) {
-        double first = ((double)chosen * chosen * chosen / 3 + 8.0 * chosen * chosen) * OPERATION;
+        double f = F->numbers, first = (f * f * f / 3 + 8 * f * f) * OPERATION;
         run->polishing += support * q->n * PASS / 4;
-        *budget = limits->polish > 1 ? INFINITY : larger(limits->min_polish, run->work + q->work) - run->polishing;
-        if (over || first > *budget) {
+        budget = limits->polish > 1 ? INFINITY : larger(limits->min_polish, run->work + q->work) - run->polishing;
+        if (over || first > budget) {
             run->stage = SOLVED;
             if (run->before <= run->violation && run->last < INFINITY) {    /* what was changed is no better */
                 memcpy(q->v, d->kept, q->n * sizeof *d->kept);
@@ -763,32 +789,47 @@ static N choose(Dense *d, Run *run, const Limits *limits, N *F, double *budget)
         }
     }
     run->offset = q->grouped ? 0 : middle(d->m, d->M);
-    return chosen;
+    return budget;
 }
 
 /* Take Newton's steps on the samples F; return whether one of their multipliers has changed. */
-static bool newton_on(Dense *d, Run *run, N f, const N *F, double budget)
+static bool newton_on(Dense *d, Run *run, const Chosen *F, double budget)
 {
     Memory *q = &d->memory;
+    N f = F->numbers;
     bool polishing = run->stage == POLISHING;
-    double *K = malloc((f * f + 5 * f + 1) * sizeof *K), *v = K + f * f, *g = v + f, *low = g + f, *high = low + f, *group = high + f;
-    for (N a = 0; a < f; a++) {
-        N k = F[a];
-        prepare(q, k);
+    double *K = calloc(f * f + 6 * f + 1, sizeof *K), *v = K + f * f, *g = v + f, *low = g + f, *high = low + f, *group = high + f;
+    double *others = group + f;
+    for (N u = 0; u < f; u++) {
+        N k = F->first[u];
         for (N c = 0; c < f; c++)
-            K[a * f + c] = q->K[k * q->K_stride + F[c]];
-        low[a] = q->low[k], high[a] = q->high[k], v[a] = q->v[k], g[a] = d->g[k], group[a] = q->grouped ? q->group[k] : 0;
+            K[u * f + c] = q->K[k * q->K_stride + F->first[c]];
+        g[u] = d->g[k], group[u] = q->grouped ? q->group[k] : 0;
     }
+    for (N a = 0; a < F->count; a++) {
+        N k = F->sample[a], u = F->one[a];
+        low[u] += q->low[k], high[u] += q->high[k], v[u] += q->v[k];
+    }
+    memcpy(others, v, f * sizeof *v);
     double work = newton(f, K, low, high, v, g, group, polishing, budget);
     *(polishing ? &run->polishing : &run->work) += work;
     if (!polishing && work > budget)
         run->newton_budget *= 2;
+    for (N u = 0; u < f; u++)    /* at its bound are all of its samples */
+        v[u] = v[u] >= high[u] ? INFINITY : v[u] <= low[u] ? -INFINITY : v[u];
+    /* Each of the samples of a number takes what the others leave, first those that are free already. */
     bool changed = false;
-    for (N a = 0; a < f; a++) {
-        double new = smaller(larger(v[a], low[a]), high[a]);
-        changed = changed || new != q->v[F[a]];
-        q->v[F[a]] = new;
-    }
+    for (N bound = 0; bound < 2; bound++)
+        for (N a = 0; a < F->count; a++) {
+            N k = F->sample[a], u = F->one[a];
+            if ((q->rising[k] == -INFINITY || q->falling[k] == INFINITY) != bound)
+                continue;
+            others[u] -= q->v[k];
+            double new = smaller(larger(v[u] - others[u], q->low[k]), q->high[k]);
+            v[u] -= new;
+            changed = changed || new != q->v[k];
+            q->v[k] = new;
+        }
     free(K);
     return changed;
 }
@@ -815,24 +856,24 @@ static void tell_gap(const Dense *d, Run *run)
 
 static N advance(Dense *d, Run *run, const Limits *limits, double *path, N path_size)
 {
-    N told = 0, *F = malloc(d->memory.n * sizeof *F);
+    N told = 0, n = d->memory.n, *room = malloc(3 * n * sizeof *room);
+    Chosen F = {.sample = room, .one = room + n, .first = room + 2 * n};
     for (;;) {
         refresh(d, run);
         if (run->stage == STEPPING && !pairs(d, run, limits, path, path_size, &told))
             continue;
         bool stepping = run->stage == STEPPING;
-        double budget;
-        N chosen = choose(d, run, limits, F, &budget);
+        double budget = choose(d, run, limits, &F);
         if (run->stage >= SOLVED)
             break;
         bool stalled = !stepping && run->violation >= run->last;
         run->last = run->violation;
-        if (!newton_on(d, run, chosen, F, budget) && stalled)
+        if (!newton_on(d, run, &F, budget) && stalled)
             run->rounds = ROUNDS;
-        if (stepping || chosen > PATIENT)
+        if (stepping || F.numbers > PATIENT)
             break;
     }
-    free(F);
+    free(room);
     if (run->stage >= SOLVED)
         tell_gap(d, run);
     return told;

@@ -90,6 +90,7 @@ class _Settings(NamedTuple):
     polished: float = 128.0  # roundings of the largest g: less is no violation
     stalls: int = 2  # rounds one after the other that do not halve the violation gain nothing
     noise: float = 1e-5  # of the violation before: less, if it does not halve, is rounding
+    alike: float = 1e-3  # of the violation: by less the g of samples that are one may differ
     noticed: float = 1.5e-3  # polishing may always cost it: fits of some hundred samples take that
     price_chosen: float = 2e-7  # of a sample when a block is chosen
     price_entry: float = 1e-8  # of a kernel value that is looked up, and its distance
@@ -531,7 +532,8 @@ def polished(problem, always=False, budget=None):
             break
         totals.polishing += next_
         left = budget - totals.polishing
-        new, _, work = inner_optimum(problem, F, problem.K.block(F, F), budget=left)
+        near = max(SETTINGS.alike * problem.violation, rounding)
+        new, work = newton_on_distinct(problem, F, near, left)
         totals.polishing += work
         if stuck and (new == problem.v[F]).all():
             break
@@ -544,12 +546,45 @@ def polished(problem, always=False, budget=None):
     return better
 
 
-def inner_optimum(problem, F, K, accurate=True, budget=math.inf):
-    """Take Newton's steps from the samples F, whose kernel values are K; return v, g and work."""
-    v, g, low, high = problem.v[F], problem.g[F], problem.low[F], problem.high[F]
-    groups = problem.sum_groups(F)
-    work = newton(np.asarray(K, dtype=float), low, high, v, g, groups, accurate, budget)
-    return np.clip(v, low, high), g, work
+def newton_on_distinct(problem, F, near, budget):
+    """Take Newton's steps on the multipliers of the samples F; return them and the work.
+
+    Samples that are one to the kernel, as rows that are repeated are, and whose g differ by `near`
+    at most have one number, the sum of their multipliers.
+    """
+    K, groups = np.asarray(problem.K.block(F, F), dtype=float), problem.sum_groups(F)
+    one, first = merged(problem, F, K, groups, near)
+    v, low, high = (np.bincount(one, each[F]) for each in (problem.v, problem.low, problem.high))
+    g, others = problem.g[F[first]], v.copy()
+    if len(first) < len(F):
+        K, groups = K[np.ix_(first, first)], None if groups is None else groups[first]
+    work = newton(K, low, high, v, g, groups, budget=budget)
+    if len(first) == len(F):
+        return np.clip(v, low, high), work
+    v[v >= high], v[v <= low] = math.inf, -math.inf  # at its bound are all of its samples
+    new = problem.v[F]
+    # Each of the samples of a number takes what the others leave, first those free already.
+    for a in np.argsort(~problem.is_free()[F], kind="stable"):
+        u, k = one[a], F[a]
+        others[u] -= new[a]
+        new[a] = min(max(v[u] - others[u], problem.low[k]), problem.high[k])
+        v[u] -= new[a]
+    return new, work
+
+
+def merged(problem, F, K, groups, near):
+    """Find the samples of F that are one: the number of each, and where the first of it stands."""
+    size = problem.diagonal[F]
+    same = (size[:, None] + size) - 2 * K <= problem.tau
+    same &= np.abs(problem.g[F][:, None] - problem.g[F]) <= near
+    if groups is not None:
+        same &= groups[:, None] == groups
+    np.fill_diagonal(same, True)
+    first = same.argmax(axis=1)
+    while (first != first[first]).any():
+        first = first[first]
+    numbers, one = np.unique(first, return_inverse=True)
+    return one, numbers
 
 
 # --- the steps within a block ---------------------------------------------------------------------
@@ -608,8 +643,10 @@ def take_steps(problem, memory, tol, max_iter):
 def newton_on_free(problem, K):
     """Take Newton's steps on the free multipliers, on K in memory."""
     F = problem.free()
-    v, g, work = inner_optimum(problem, F, K[np.ix_(F, F)], accurate=False)
-    problem.totals.work += work
+    v, g, low, high = problem.v[F], problem.g[F], problem.low[F], problem.high[F]
+    K_FF, groups = K[np.ix_(F, F)], problem.sum_groups(F)
+    problem.totals.work += newton(K_FF, low, high, v, g, groups, accurate=False)
+    v = np.clip(v, low, high)
     rises = v - problem.v[F]
     decrease = float(rises @ (problem.g[F] + g)) / 2
     if decrease > 0:

@@ -51,6 +51,19 @@ def test_a_kernel_matrix_that_is_nearly_the_identity_is_solved_to_rounding(gamma
     assert run.violation < 1e-11 and run.gap < 1e-11 * -run.objective
 
 
+@SOLVERS
+def test_rows_that_are_repeated_are_polished_as_one(solve):
+    """Work of the distinct rows, not of all; a ν-SVM, both of whose sums are held."""
+    n, rng = 300, np.random.default_rng(0)
+    X, y = rng.normal(size=(20, 2))[rng.integers(0, 20, n)], np.tile([1.0, -1.0], n // 2)
+    options = dict(linear=np.zeros(n), start=np.full(n, 0.4), both_sums=True)
+    options |= dict(tol=1e-3, max_iter=10**6, polish=True, warn=str)
+    run = solve(rows(X), y, np.ones(n), **options)
+    assert run.violation < 1e-11 and run.polishing < 1e-3
+    assert np.bincount(y > 0, run.alpha) == pytest.approx([60, 60], rel=1e-13)
+    assert run.alpha.min() >= 0 and run.alpha.max() <= 1
+
+
 @NAMES
 def test_it_ends_where_a_round_gains_nothing(name):
     """Even where work is no limit."""

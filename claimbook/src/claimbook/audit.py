@@ -259,8 +259,7 @@ class Court:
         self.claim, self.samples = claim, Samples(claim.seed)
         self.further = Samples(claim.seed + 1, MORE)
         self.goals = []
-        if not hasattr(claim, "refuted"):  # the mutants share definitions and most of their parts
-            claim.closed = L.unfolding(claim.definitions)
+        if not hasattr(claim, "refuted"):
             self.goals = parts(claim.goals())
         self.original, self.shown, self.certificates = set(self.goals), 0, None
 
@@ -273,7 +272,6 @@ class Court:
             claim.given,
         ):
             return Fate("survived") if mutant.fails_at_point() else Fate("killed", POINT)
-        mutant.closed = claim.closed
         goals = parts(mutant.goals())
         changed = [g for g in goals if g not in self.original]
         if not changed:

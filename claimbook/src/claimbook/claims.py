@@ -338,6 +338,7 @@ class Claim:
     programs = ()  # names of functions whose values come from running them
     concrete = False  # whether all sizes are given, so that there is a second entry
     presumed = ()  # what the hypotheses say only by having a value, in words
+    _unfolding = None, None  # the definitions and the function that unfolds them
 
     def __init_subclass__(cls):
         if cls.kind:
@@ -491,25 +492,30 @@ class Claim:
         return None
 
     def goals(self):
-        """What has to be established, with definitions unfolded."""
-        return [goal.map(self.closed) for goal in self.written_goals()]
+        """What has to be established, with definitions unfolded; it is made once."""
+        if "_goals" not in self.__dict__:
+            self._goals = [goal.map(self.closed) for goal in self.written_goals()]
+        return self._goals
 
     def row_goals(self, goals):
         """The goals with the hypotheses of each that its row shows."""
         return goals
 
     def obligations(self):
-        """Each thing that has to be proved, and that every term has a value."""
-        goals = self.goals()
-        return obligations(goals, self.row_goals(goals))
+        """Each thing that has to be proved, and that every term has a value; made once."""
+        if "_obligations" not in self.__dict__:
+            self._obligations = obligations(self.goals(), self.row_goals(self.goals()))
+        return self._obligations
 
     def sizes(self):
         """The names that the goals use as sizes."""
         return sizes_in(self.obligations())
 
     def closed(self, e):
-        """An expression with the definitions unfolded."""
-        return L.unfold(e, self.definitions)
+        """An expression with the definitions unfolded; what was unfolded once is remembered."""
+        if self._unfolding[0] is not self.definitions:
+            self._unfolding = self.definitions, L.unfolding(self.definitions)
+        return self._unfolding[1](e)
 
     def written_goals(self):
         raise NotImplementedError
@@ -518,13 +524,21 @@ class Claim:
         """Wrong versions, as ``(what, claim)``; none where a kind has nothing to mutate."""
         return ()
 
+    def altered(self, **changes):
+        """The variants in which a part of the body is changed as said here, in this order."""
+        for part, change in changes.items():
+            for what, new in change(self.body[part]):
+                yield what, self.variant(**{part: new})
+
     def spared(self, mutant):
         """Whether a surviving mutant only says less than the claim, so that it is none."""
         return False
 
     def variant(self, **changes):
         """The same claim with parts of its body replaced, unchecked."""
-        return type(self)(self.label, self.covers, self.definitions, **(self.body | changes))
+        changed = type(self)(self.label, self.covers, self.definitions, **(self.body | changes))
+        changed._unfolding = self._unfolding
+        return changed
 
     def identity(self):
         """A text that is the same for the same claim, whatever its check finds."""

@@ -453,6 +453,21 @@ def _altered_at_a_point(s, outside):
         yield f"{s} made strict", SHARPER[type(s)](s.lhs, s.rhs)
 
 
+def each(change: Callable) -> Callable:
+    """The change of one entry of a tuple, or of one value of a dict, at a time."""
+
+    def changed(entries) -> Mutants:
+        named = isinstance(entries, dict)
+        for k, e in entries.items() if named else enumerate(entries):
+            for what, new in change(e):
+                if named:
+                    yield f"{k}: {what}", entries | {k: new}
+                else:
+                    yield what, (*entries[:k], new, *entries[k + 1 :])
+
+    return changed
+
+
 @as_written
 def hypothesis_mutants(hypotheses: Sequence) -> Mutants:
     """The hypotheses with one of them dropped or weakened."""
@@ -488,6 +503,7 @@ __all__ = [
     "as_written",
     "change_at",
     "conclusion_mutants",
+    "each",
     "expression_mutants",
     "hypothesis_mutants",
     "says_of_hypothesis",

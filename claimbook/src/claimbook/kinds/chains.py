@@ -117,14 +117,8 @@ class Derive(Claim):
         return Goal(self.hypotheses, sp.Eq(self.members[k - 1], self.members[k], evaluate=False))
 
     def mutants(self):
-        for k, member in enumerate(self.members):
-            for what, changed in M.expression_mutants(member):
-                yield (
-                    what,
-                    self.variant(members=(*self.members[:k], changed, *self.members[k + 1 :])),
-                )
-        for what, given in M.hypothesis_mutants(self.given):
-            yield what, self.variant(given=given)
+        members = M.each(M.expression_mutants)
+        return self.altered(members=members, given=M.hypothesis_mutants)
 
     def steps(self):
         """The rows of the chain, without its conditions."""
@@ -221,28 +215,16 @@ class Chain(Claim):
         ]
 
     def mutants(self):
-        for k, member in enumerate(self.members):
-            changes = M.conclusion_mutants if self._of_statements else M.expression_mutants
-            for what, changed in changes(member):
-                rest = self.members[:k], self.members[k + 1 :]
-                yield what, self.variant(members=(*rest[0], changed, *rest[1]))
-        for k, relation in enumerate(self.relations):
-            rest = self.relations[:k], self.relations[k + 1 :]
-            for what, table in (("turned", TURNED), ("made strict", SHARPER)):
-                if relation in table:
-                    changed = (*rest[0], table[relation], *rest[1])
-                    yield f"link {k + 1} {what}", self.variant(relations=changed)
-        for what, given in M.hypothesis_mutants(tuple(self.given)):
-            yield what, self.variant(given=given)
+        of_statements = self.relations[0] in ("<=>", "=>")
+        changes = M.conclusion_mutants if of_statements else M.expression_mutants
+        return self.altered(
+            members=M.each(changes), relations=_relations_changed, given=M.hypothesis_mutants
+        )
 
     @property
     def signs(self):
         """The relations as they are displayed."""
         return tuple(SIGNS[r] for r in self.relations)
-
-    @property
-    def _of_statements(self):
-        return self.relations[0] in ("<=>", "=>")
 
     def spared(self, mutant):
         if mutant.given != self.given:
@@ -265,6 +247,15 @@ class Chain(Claim):
 
     def display(self):
         return _displayed(self)
+
+
+def _relations_changed(relations):
+    """The relations with one of them turned, or made strict."""
+    for k, relation in enumerate(relations):
+        for what, table in (("turned", TURNED), ("made strict", SHARPER)):
+            if relation in table:
+                changed = (*relations[:k], table[relation], *relations[k + 1 :])
+                yield f"link {k + 1} {what}", changed
 
 
 def _relate(relation, left, right):

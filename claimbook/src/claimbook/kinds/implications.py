@@ -67,10 +67,7 @@ class Entails(Claim):
         return [Goal(self.hypotheses, self.conclusion, tuple(self.lemmas))]
 
     def mutants(self):
-        for what, given in M.hypothesis_mutants(tuple(self.given)):
-            yield what, self.variant(given=given)
-        for what, conclusion in M.conclusion_mutants(self.conclusion):
-            yield what, self.variant(conclusion=conclusion)
+        return self.altered(given=M.hypothesis_mutants, conclusion=M.conclusion_mutants)
 
     def spared(self, mutant):
         if mutant.given != self.given:
@@ -185,18 +182,13 @@ class Invariant(Claim):
         return start + step
 
     def mutants(self):
-        for k, p in enumerate(self.holds):
-            for what, changed in M.conclusion_mutants(p):
-                yield what, self.variant(holds=(*self.holds[:k], changed, *self.holds[k + 1 :]))
+        yield from self.altered(holds=M.each(M.conclusion_mutants))
         # a changed program may well keep an inequality, so only equations are held against one
         equations = all(isinstance(p, sp.Eq) for p in self.holds)
         for name in ("start", "step") if equations else ():
-            state = self.body[name]
-            for v, e in state.items():
-                for what, changed in M.expression_mutants(e):
-                    yield f"{name} of {v}: {what}", self.variant(**{name: state | {v: changed}})
-        for what, given in M.hypothesis_mutants(tuple(self.given)):
-            yield what, self.variant(given=given)
+            for what, mutant in self.altered(**{name: M.each(M.expression_mutants)}):
+                yield f"{name} of {what}", mutant
+        yield from self.altered(given=M.hypothesis_mutants)
 
     def display(self):
         rows = [f"& {p}" for p in chained(self.holds)]
@@ -308,10 +300,9 @@ class Refute(Claim):
         return [Goal(tuple(self.corrected_given), self.corrected)]
 
     def mutants(self):
-        for what, changed in M.conclusion_mutants(self.corrected):
-            yield what, self.variant(corrected=changed)
-        for what, given in M.hypothesis_mutants(self.corrected_given):
-            yield what, self.variant(corrected_given=given)
+        yield from self.altered(
+            corrected=M.conclusion_mutants, corrected_given=M.hypothesis_mutants
+        )
         yield "printed line denied", self.variant(printed=L.Not(self.printed))
         for k, g in enumerate(self.given):
             given = (*self.given[:k], L.Not(g), *self.given[k + 1 :])

@@ -216,16 +216,12 @@ class Reformulate(Claim):
                     f"constraint {c} dropped",
                     self.variant(**{name: _with(problem, constraints=rest)}),
                 )
-        for name in ("to", "back"):
-            for v, e in self.body[name].items():
-                for what, changed in M.expression_mutants(e):
-                    yield f"{v}: {what}", self.variant(**{name: self.body[name] | {v: changed}})
+        maps = M.each(M.expression_mutants)
+        yield from self.altered(to=maps, back=maps)
         t, g = self.link
         for what, changed in M.expression_mutants(g):
             yield f"values: {what}", self.variant(link=(t, changed))
-        for name in ("given", "values"):
-            for what, weaker in M.hypothesis_mutants(self.body[name]):
-                yield what, self.variant(**{name: weaker})
+        yield from self.altered(given=M.hypothesis_mutants, values=M.hypothesis_mutants)
 
     def steps(self, before=None):
         """The rows without conditions; without the first problem where ``before`` ends in it."""

@@ -14,7 +14,7 @@ from itertools import product
 from operator import mul
 
 from . import language as L
-from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, holds
+from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, meets
 from .normal_form import evaluated
 from .points import Points
 from .smt import EFFORT, rational, solver_for
@@ -94,19 +94,21 @@ class Entries:
 
     Parameters
     ----------
+    true : iterable
+        What Z3 is told to be true, and to be defined.
     statements : iterable
-        All that will be written out.
+        What else will be evaluated at a point of it.
     sizes, indices : dict
         The value of every size and of every free index.
     """
 
-    def __init__(self, statements, sizes, indices):
+    def __init__(self, true, statements, sizes, indices):
         self.numbers = Z3Numbers()
 
         def real(name):
             return self.numbers.z3.Real(name, self.numbers.own)
 
-        _, arrays, scalars, _ = L.names(*statements)
+        _, arrays, scalars, _ = L.names(*true, *statements)
         self.point = {**sizes, **indices}
         walk = Walk(self.point)
         self.unknown = {s: real(s) for s in sorted(scalars - set(self.point))}
@@ -116,7 +118,9 @@ class Entries:
             named = [[self._name(a, i, j) for j in range(cols)] for i in range(rows)]
             self.point[name] = [[real(v) for v in row] for row in named]
             self.unknown |= {v: real(v) for row in named for v in row}
-        self.walk = Walk(self.point, self.numbers)
+        formulas = list(map(Walk(self.point, self.numbers).holds, true))
+        told = [*formulas, *self.numbers.facts]
+        self.solver = solver_for(self.numbers.own, told, EFFORT // SHARE)
 
     @staticmethod
     def _name(array, i, j):
@@ -124,56 +128,68 @@ class Entries:
             f"{array.name}_{min(i, j)}_{max(i, j)}" if array.symmetric else f"{array.name}_{i}_{j}"
         )
 
-    def solver(self, true, false=(), effort=EFFORT // SHARE):
-        """A solver to which some statements are told to be true, some false, all to be defined."""
-        z3 = self.numbers.z3
-        formulas = [self.walk.holds(s) for s in true] + [z3.Not(self.walk.holds(s)) for s in false]
-        return solver_for(self.numbers.own, [*formulas, *self.numbers.facts], effort)
+    def exact_point(self, wishes=None):
+        """A rational point of a model, None where none is found; ``wishes`` are tried first."""
+        exact = None if wishes else self._plain_model()
+        for tried_first in (wishes or {}, dict.fromkeys(self.unknown, ROUND)):
+            exact = exact or self._rational_model(tried_first)
+        return exact and Point(self._filled(lambda v: exact[v.decl().name()]))
 
+    def _filled(self, number):
+        """The point with a number for each real of Z3's."""
 
-def _assignments(indices, walk):
-    """Values of the free indices: equal to one another or not, in every way that there is."""
-    names = sorted(indices)
-    for values in product(*(range(1, walk.size(indices[i]) + 1) for i in names)):
-        yield dict(zip(names, values, strict=True))
+        def value(v):
+            if isinstance(v, list):
+                return [list(map(value, row)) for row in v]
+            return v if isinstance(v, int) else number(v)
 
+        return {k: value(v) for k, v in self.point.items()}
 
-def _ask(hypotheses, conclusion, sizes, indices):
-    """An exact counter-example with these sizes, if Z3 finds one."""
-    try:
-        entries = Entries([*hypotheses, conclusion], sizes, indices)
-        solver = entries.solver(hypotheses, [conclusion])
-    except Undetermined:
-        return None
-    point = _exact_point(solver, entries) if str(solver.check()) == "sat" else None
-    return point if point and _refutes(hypotheses, conclusion, point) else None
+    def _plain_model(self):
+        """The values of a model, None where one of them is irrational."""
+        model = self.solver.model()
+        values = {name: model.eval(v, model_completion=True) for name, v in self.unknown.items()}
+        if any(map(self.numbers.z3.is_algebraic_value, values.values())):
+            return None
+        return {name: fraction(v) for name, v in values.items()}
 
+    def _rational_model(self, wishes):
+        """Rational values; an irrational one is moved to a neighbour if that is a model."""
+        exact, solver = {}, self.solver
+        for name, v in self.unknown.items():
+            value = solver.model().eval(v, model_completion=True)
+            if self.numbers.z3.is_algebraic_value(value):
+                near = value.approx(20).as_fraction().limit_denominator(DENOMINATOR)
+                found = (near, *ROUND)
+            else:
+                found = (fraction(value),)
+            for q in (*wishes.get(name, ()), *found):
+                if moved := _with(solver, v, q):
+                    exact[name], solver = q, moved
+                    break
+            else:
+                return None
+        return exact
 
-def _exact_point(solver, entries, wishes=()):
-    """A rational point of the solver's model; ``wishes`` are values tried first, by name."""
-    exact = None if wishes else _plain_model(solver, entries.unknown)
-    for tried_first in (dict(wishes), dict.fromkeys(entries.unknown, ROUND)):
-        exact = exact or _rational_model(solver, entries.unknown, tried_first)
-    if exact is None:
-        return None
+    def irrational_point(self):
+        """A model with an interval around each number that is irrational.
 
-    def value(v):
-        if isinstance(v, list):
-            return [[value(a) for a in row] for row in v]
-        return v if isinstance(v, int) else exact[v.decl().name()]
+        What the hypotheses leave free is moved away from zero, where much holds by chance.
+        """
+        solver = self.solver
+        for k, v in enumerate(self.unknown.values(), 2):
+            solver = _with(solver, v, Fraction((-1) ** k * k, 2 * k - 1)) or solver
+        solver.check()
+        model, off = solver.model(), Fraction(1, 10**DIGITS)
 
-    return {k: value(v) for k, v in entries.point.items()}
+        def number(v):
+            found = model.eval(v, model_completion=True)
+            if not self.numbers.z3.is_algebraic_value(found):
+                return fraction(found)
+            middle = found.approx(DIGITS).as_fraction()
+            return around(middle - off, middle + off)
 
-
-def _plain_model(solver, unknown):
-    """The values of a model, None where one of them is irrational."""
-    import z3
-
-    model = solver.model()
-    values = {name: model.eval(v, model_completion=True) for name, v in unknown.items()}
-    if any(map(z3.is_algebraic_value, values.values())):
-        return None
-    return {name: fraction(v) for name, v in values.items()}
+        return IrrationalPoint(self._filled(number))
 
 
 def fraction(value):
@@ -181,45 +197,36 @@ def fraction(value):
     return Fraction(value.numerator_as_long(), value.denominator_as_long())
 
 
-def _rational_model(solver, unknown, wishes):
-    """Rational values of a model; an irrational one is moved to a neighbour if that is a model."""
-    exact, model = {}, solver.model()
-    for name, v in unknown.items():
-        value = model.eval(v, model_completion=True)
-        for q in (*wishes.get(name, ()), *_rationals(value)):
-            moved = _with(solver, v, q)
-            if moved is not None:
-                exact[name], solver, model = q, moved, moved.model()
-                break
-        else:
-            return None
-    return exact
-
-
-def _rationals(value):
-    """A rational value, or rationals that may do for an irrational one."""
-    import z3
-
-    if z3.is_algebraic_value(value):
-        return (value.approx(20).as_fraction().limit_denominator(DENOMINATOR), *ROUND)
-    return (fraction(value),)
-
-
 def _with(solver, v, value):
     """A solver that knows this value, too, if there is still a model.
 
     It is a new one: Z3 decides less after ``push``.
     """
-    import z3
-
     fixed = v == rational(value.numerator, value.denominator, v.ctx)
     moved = solver_for(solver.ctx, [*solver.assertions(), fixed], EFFORT // SHARE)
-    return moved if moved.check() == z3.sat else None
+    return moved if str(moved.check()) == "sat" else None
+
+
+def _satisfiable(true, statements, places):
+    """For sizes and indices in turn, the entries of which Z3 finds that all of it can be true."""
+    for sizes, indices in places:
+        try:
+            entries = Entries(true, statements, sizes, indices)
+        except Undetermined:
+            return
+        if str(entries.solver.check()) == "sat":
+            yield entries
+
+
+def _small(names):
+    """Sizes 1 and 2, the smallest first."""
+    for sizes in sorted(product((1, 2), repeat=len(names)), key=sum):
+        yield dict(zip(sorted(names), sizes, strict=True))
 
 
 @evaluated
-def counter_example(hypotheses, conclusion, seed=0, tries=60, points=None):
-    """An exact point at which the hypotheses hold and the conclusion does not, or None.
+def counter_example(hypotheses, conclusion, seed=0, tries=60):
+    """An exact counter-example at which the hypotheses hold and the conclusion does not, or None.
 
     Parameters
     ----------
@@ -228,36 +235,26 @@ def counter_example(hypotheses, conclusion, seed=0, tries=60, points=None):
     seed : int
         Of the random points.
     tries : int
-        Random points that are looked at before Z3 is asked.
-    points : Points, optional
-        Where they are drawn; by default the engine's own.
+        Random points that are looked at before Z3 is asked, for free indices apart where they can
+        be.
     """
-    source = points or Points([*hypotheses, conclusion], hypotheses, seed)
+    source = Points([*hypotheses, conclusion], hypotheses, seed)
+    against = (*hypotheses, L.Not(conclusion))
     for point in source.take(tries, tries=4 * tries):
-        if _refutes(hypotheses, conclusion, point):
+        if meets(against, point):
             return point
-    return _search(hypotheses, conclusion)
+    names, _, _, indices = L.names(*against)
 
+    def places():
+        for sizes in _small(names):
+            last = map(Walk(sizes).size, (indices[i] for i in sorted(indices)))
+            yield sizes, {i: min(k, n) for k, (i, n) in enumerate(zip(sorted(indices), last), 1)}
 
-def _search(hypotheses, conclusion):
-    """Z3 on entries for sizes 1 and 2, the smallest first, free indices apart where they can be."""
-    found, _, _, indices = L.names(*hypotheses, conclusion)
-    names = sorted(found)
-    for values in sorted(product((1, 2), repeat=len(names)), key=sum):
-        sizes = dict(zip(names, values))
-        walk = Walk(sizes)
-        apart = {i: min(k, walk.size(indices[i])) for k, i in enumerate(sorted(indices), 1)}
-        point = _ask(hypotheses, conclusion, sizes, apart)
-        if point is not None:
+    for entries in _satisfiable(against, (), places()):
+        point = entries.exact_point()
+        if point and meets(against, point):
             return point
     return None
-
-
-def _refutes(hypotheses, conclusion, point):
-    try:
-        return all(holds(h, point) for h in hypotheses) and not holds(conclusion, point)
-    except Undetermined:
-        return False
 
 
 @evaluated
@@ -280,30 +277,24 @@ def satisfying(statements, hypotheses, seed=0, count=1):
     list of dict
         At most ``count`` points, fewer where none was found in time.
     """
-    draw = random.Random(seed)
-    everything = [*hypotheses, *statements]
-    found, _, _, indices = L.names(*everything)
-    names = sorted(found)
-    found = []
-    for k in range(TRIES * count):
-        sizes = {name: draw.randint(1, LARGEST) if k else 1 for name in names}
-        walk = Walk(sizes)
-        values = {i: draw.randint(1, walk.size(size)) for i, size in sorted(indices.items())}
-        try:
-            entries = Entries(everything, sizes, values)
-            solver = entries.solver(hypotheses)
-        except Undetermined:
-            return found
-        if str(solver.check()) != "sat":
-            continue
+    draw, found = random.Random(seed), []
+    names, _, _, indices = L.names(*hypotheses, *statements)
+
+    def places():
+        for k in range(TRIES * count):
+            sizes = {name: draw.randint(1, LARGEST) if k else 1 for name in sorted(names)}
+            last = Walk(sizes).size
+            yield sizes, {i: draw.randint(1, last(size)) for i, size in sorted(indices.items())}
+
+    for entries in _satisfiable(hypotheses, statements, places()):
         scale = 10 ** draw.randint(0, 4)
         wishes = {
             name: (Fraction(draw.randint(-9, 9) * scale, draw.randint(1, 4)),)
             for name in entries.unknown
         }
-        point = _exact_point(solver, entries, wishes)
-        if point is not None and _all_hold(hypotheses, point):
-            found.append(Point(point))
+        point = entries.exact_point(wishes)
+        if point is not None and meets(hypotheses, point):
+            found.append(point)
             if len(found) == count:
                 break
     return found
@@ -325,50 +316,13 @@ def irrational_point(statements, hypotheses):
     -------
     IrrationalPoint or None
     """
-    everything = [*hypotheses, *statements]
-    found, _, _, indices = L.names(*everything)
-    names = sorted(found)
-    for sizes in sorted(product((1, 2), repeat=len(names)), key=sum):
-        sizes = dict(zip(names, sizes))
-        for places in _assignments(indices, Walk(sizes)):
-            try:
-                entries = Entries(everything, sizes, places)
-                solver = entries.solver(hypotheses)
-            except Undetermined:
-                return None
-            if str(solver.check()) == "sat":
-                return _irrational_point(solver, entries)
-    return None
+    names, _, _, indices = L.names(*hypotheses, *statements)
 
+    def places():
+        for sizes in _small(names):
+            ranges = (range(1, Walk(sizes).size(indices[i]) + 1) for i in sorted(indices))
+            for values in product(*ranges):
+                yield sizes, dict(zip(sorted(indices), values, strict=True))
 
-def _irrational_point(solver, entries):
-    """A model with an interval around each number.
-
-    What the hypotheses leave free is moved away from zero, where much holds by chance.
-    """
-    import z3
-
-    for k, v in enumerate(entries.unknown.values(), 2):
-        solver = _with(solver, v, Fraction((-1) ** k * k, 2 * k - 1)) or solver
-    solver.check()
-    model = solver.model()
-
-    def value(v):
-        if isinstance(v, list):
-            return [[value(a) for a in row] for row in v]
-        if isinstance(v, int):
-            return v
-        found = model.eval(v, model_completion=True)
-        if z3.is_algebraic_value(found):
-            middle = found.approx(DIGITS).as_fraction()
-            return around(middle - Fraction(1, 10**DIGITS), middle + Fraction(1, 10**DIGITS))
-        return fraction(found)
-
-    return IrrationalPoint({k: value(v) for k, v in entries.point.items()})
-
-
-def _all_hold(hypotheses, point):
-    try:
-        return all(holds(h, point) for h in hypotheses)
-    except Undetermined:
-        return False
+    found = next(_satisfiable(hypotheses, statements, places()), None)
+    return found and found.irrational_point()

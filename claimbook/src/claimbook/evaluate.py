@@ -612,6 +612,14 @@ def holds(statement, point):
     return exactly(point, lambda walk: walk.holds(statement))
 
 
+def meets(statements, point):
+    """Whether all statements hold at a point; where one cannot be told, they do not."""
+    try:
+        return all(holds(s, point) for s in statements)
+    except (Undetermined, Irrational):
+        return False
+
+
 def difference(left, right, point):
     """The largest entry of ``left - right`` at a point: exact rational or interval, 0 if equal."""
 
@@ -644,4 +652,5 @@ __all__ = [
     "difference",
     "fraction",
     "holds",
+    "meets",
 ]

@@ -14,7 +14,7 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from .. import language as L
 from ..defined import needs
-from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, holds
+from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, meets
 from ..judge import usable
 from ..normal_form import NoGradient, NormalForm, evaluated
 from ..points import Points, show
@@ -261,14 +261,14 @@ class Expression(Graded):
         if self._counts:
             draw = random.Random(seed)
             points = [self._counted(p, draw) for p in points]
-            points = [p for p in points if all(_true(g, p) for g in self._given)]
+            points = [p for p in points if meets(self._given, p)]
         sizes = L.names(*expressions, *self._given)[0]
         for name, value in sorted(points[0].items()) if points else ():
             if name in sizes or type(value) is int:
                 continue
             zero = [[Fraction(0) for _ in r] for r in value] if type(value) is list else Fraction(0)
             at = Point(points[0] | {name: zero})
-            if all(_true(g, at) for g in self._given):
+            if meets(self._given, at):
                 points.append(at)
         return sorted(points, key=lambda p: len(show(p)))
 
@@ -380,13 +380,6 @@ def _typed_example(known, told, uses, indices):
     choice = L.Maximum in uses and f"max(0, {numbers[0]})" if numbers else ""
     second = choice or (f"{numbers[0]}/5" if numbers else "1/5")
     return f"7 {first}^2 - {second}"
-
-
-def _true(statement, point):
-    try:
-        return holds(statement, point)
-    except (Undetermined, Irrational):
-        return False
 
 
 def _valued(e, point):

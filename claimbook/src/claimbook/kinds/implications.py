@@ -21,7 +21,7 @@ from ..claims import (
     statements,
 )
 from ..entries import counter_example
-from ..evaluate import Irrational, Undetermined, holds
+from ..evaluate import holds, meets
 from ..goal import ClaimFailed, Goal
 from ..judge import proves
 from ..names import free_names
@@ -275,19 +275,20 @@ class Refute(Claim):
         point = point_of({needed.key(k): v for k, v in self.point.items()}, needed)
         check_complete(point, needed, "the counter-example")
         for h in self.setting:
-            if not _true(h, point):
+            if not meets([h], point):
                 raise ClaimFailed(f"the point {show(point)} is outside the setting: not {h}")
         if not in_setting(point, needed.arrays):
             raise ClaimFailed(f"the point {show(point)} has a K that is no kernel matrix")
-        if _true(self.closed(self.printed), point) is not False:
+        if not meets([L.Not(self.closed(self.printed))], point):
             raise ClaimFailed(f"the printed line {self.printed} does not fail at {show(point)}")
         return point
 
     def point_found(self):
         """A point of the setting at which the printed line fails."""
         printed, arrays = self.closed(self.printed), self._needed().arrays
+        fails = [L.Not(printed)]
         for point in Points([printed], self.setting, self.seed).take(POINTS, TRIES):
-            if in_setting(point, arrays) and _true(printed, point) is False:
+            if in_setting(point, arrays) and meets(fails, point):
                 return point
         point = counter_example(self.setting, printed, self.seed, tries=0)
         if point is None or not in_setting(point, arrays):
@@ -377,14 +378,6 @@ def bounds_nothing(goal):
     if isinstance(goal.conclusion, L.ForAll):
         apart = L.ForAll(apart, goal.conclusion.args[1])
     return proves(goal._replace(conclusion=apart))
-
-
-def _true(s, point):
-    """Whether a statement holds at a point, None where that cannot be told."""
-    try:
-        return bool(holds(s, point))
-    except (Undetermined, Irrational):
-        return None
 
 
 def entails(label, given, conclusion, lemmas=(), covers=()):

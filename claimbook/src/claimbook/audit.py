@@ -163,7 +163,7 @@ class Samples:
 
 @L.remembered
 def _names(e):
-    return frozenset().union(*(map(str, part) for part in L.names(e)))
+    return frozenset(L.names(e).all)
 
 
 @remembering()
@@ -675,7 +675,7 @@ def _call(task):
 def hypotheses(claim: Claim) -> list[str]:
     """The hypotheses as LaTeX, the symmetry of matrices included."""
     told = [latex(h) for h in claim.hypotheses]
-    arrays = L.names(*map(claim.closed, claim.statements))[1]
+    arrays = L.names(*map(claim.closed, claim.statements)).arrays
     return told + [
         f"{latex(a)} = {latex(a)}^{{\\top}}" for _, a in sorted(arrays.items()) if a.symmetric
     ]

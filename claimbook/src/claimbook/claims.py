@@ -288,7 +288,7 @@ def check_uses(e, definitions, bound=()):
                 raise IllFormed(f"{e}: the argument {a} has not the shape of {p}")
         if not parameters and L.shape(e) != L.shape(L.unfold(means, definitions)):
             raise IllFormed(f"{e} was defined with another shape")
-        caught = set(L.names(L.unfold(means, definitions))[3]) - {p.name for p in parameters}
+        caught = set(L.names(L.unfold(means, definitions)).indices) - {p.name for p in parameters}
         caught &= set(bound)
         if caught:
             raise IllFormed(

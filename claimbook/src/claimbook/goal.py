@@ -192,7 +192,7 @@ def obligations(goals, rows=None):
 def sizes_in(wanted):
     """The names that obligations use as sizes: "n is not 0" alone would not tell."""
     said = [s for one in wanted for s in (*flat(one.goal.hypotheses), one.goal.conclusion)]
-    return L.names(*said)[0]
+    return L.names(*said).sizes
 
 
 __all__ = ["ClaimFailed", "Goal", "Obligation", "flat", "obligations", "sizes_in"]

@@ -109,7 +109,7 @@ def presumptions(goal):
     A reader of "C = 1/λ" is not told that λ ≠ 0 where another hypothesis is λ > 0.
     """
     hypotheses = tuple(flat(goal.hypotheses))
-    sizes = L.names(*hypotheses, goal.conclusion)[0]
+    sizes = L.names(*hypotheses, goal.conclusion).sizes
     counted = tuple(sp.Ge(sp.Symbol(n), 1, evaluate=False) for n in sorted(sizes))
     found = []
     for s in tacit(hypotheses):
@@ -293,7 +293,7 @@ def outcomes(goal, seed, points=POINTS):
 
 def _varied(goal, points):
     """Points at which a number differs that was the same at all points; of √2 none is rational."""
-    for name in sorted(L.names(goal.conclusion)[2]):
+    for name in sorted(L.names(goal.conclusion).scalars):
         if len({point.get(name) for point in points}) == 1 and (
             isinstance(value := points[0].get(name), (int, Fraction))
         ):

@@ -685,13 +685,31 @@ def apart(statements):
     return [visit(s) for s in statements]
 
 
+class Names(NamedTuple):
+    """What statements speak of: arrays, and free indices with their ranges, by name."""
+
+    sizes: set
+    arrays: dict
+    scalars: set
+    indices: dict
+
+    @property
+    def all(self):
+        """All names."""
+        return set().union(*self)
+
+    def key(self, name):
+        """The array or symbol of a name."""
+        return self.arrays.get(name, Symbol(name))
+
+
 def names(*statements):
-    """What statements speak of: sizes, arrays, scalars and free indices with their ranges."""
+    """The :class:`Names` of which statements speak."""
     sizes, arrays, scalars, indices = set(), {}, set(), {}
     for s in statements:
         for found, own in zip((sizes, arrays, scalars, indices), _names(s), strict=True):
             found.update(own)
-    return sizes, arrays, scalars - sizes - set(indices), indices
+    return Names(sizes, arrays, scalars - sizes - set(indices), indices)
 
 
 @remembered

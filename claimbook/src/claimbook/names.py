@@ -175,8 +175,7 @@ def check_subscripts(e):
 
 def free_names(*statements):
     """The arrays, scalars and free indices of which statements speak, by name; not the sizes."""
-    found = [L.names(s) for s in statements]
-    return set().union(set(), *(set(arrays) | scalars | set(i) for _, arrays, scalars, i in found))
+    return set().union(*(part for s in statements for part in L.names(s)[1:]))
 
 
 __all__ = ["check_name", "check_subscripts", "free_names", "name_of", "names_in", "nearest"]

@@ -10,6 +10,7 @@ from sympy import Symbol
 
 from . import language as L
 from .evaluate import Irrational, Point, Undetermined, Walk, holds
+from .goal import flat
 from .normal_form import sign_of
 
 ONE = sp.Integer(1)
@@ -38,7 +39,7 @@ class Points:
         self.sizes, self.arrays, self.scalars, self.indices = L.names(*statements, *self.given)
         self.set_by, self.signs, self.units, self.solve = {}, set(), set(), []
         self.signed_entries, self.lower = [], {}
-        for g in self.given:
+        for g in flat(self.given):
             self._sort_hypothesis(g)
         keep = set(self.set_by) | self.signs | self.units | self.sizes
         self.solve = [
@@ -48,10 +49,6 @@ class Points:
         ]
 
     def _sort_hypothesis(self, g):
-        if isinstance(g, L.And):
-            for a in g.args:
-                self._sort_hypothesis(a)
-            return
         inner = g.args[0] if isinstance(g, L.ForAll) else g
         if isinstance(inner, sp.Eq):
             left, right = inner.lhs, inner.rhs

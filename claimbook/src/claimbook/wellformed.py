@@ -101,7 +101,7 @@ class _Form:
             self.scalar(e.objective, scope, "an objective")
             for c in e.constraints:
                 self.statement(c, scope)
-            if free := sorted(L.names(e)[3]):
+            if free := sorted(L.names(e).indices):
                 raise IllFormed(
                     f"for which {', '.join(free)}? A problem speaks of every index, by ForAll or "
                     "Sum, or of a number by a name of its own"

@@ -59,7 +59,7 @@ class Derivation(Graded):
         self._goal, self._given, self._facts = goal, tuple(given), dict(facts)
         self._points, self._each, self._most = tuple(points), each, most
         told = [*self._given, *self._facts.values()]
-        if each and any(each[0].name in L.names(s)[3] for s in (*told, goal)):
+        if each and any(each[0].name in L.names(s).indices for s in (*told, goal)):
             raise ValueError(
                 f"{label}: {each[0]} stands for every index, and something speaks of one"
             )
@@ -106,7 +106,7 @@ class Derivation(Graded):
         against = _against(row, sample)
         if against is not None:
             left, right = at_point(row.left, against), at_point(row.right, against)
-            told = set().union(*(L.names(s)[k] for s in (row.statement,) for k in (0, 1, 2, 3)))
+            told = L.names(row.statement).all
             point = {k: v for k, v in against.items() if k in told}
             return Grade(
                 WRONG,
@@ -370,19 +370,19 @@ class _Proof:
 
     def _known(self, row, vectors):
         """All facts about numbers, those of the rows above and of lengths of vectors included."""
-        free = set(L.names(row.statement)[3])
+        free = set(L.names(row.statement).indices)
         found, every = [], []
         if self.each:  # a factor for the equations that hold for every index
             index, size = self.each
             told = (row.statement, *self.given, *(s for _, s in self.named))
-            factors = {a for s in told for a in L.names(s)[1].values() if a.shape == (size, 1)}
+            factors = {a for s in told for a in L.names(s).arrays.values() if a.shape == (size, 1)}
             every += [(L.Entry(a, index), "", "") for a in sorted(factors, key=str)]
         for name, s in [*(("", g) for g in flat(self.given)), *self._stated()]:
             for part in flat([s]):
                 self._fact(found, every, part, name, free)
         if self.each:
             self._summed(found, every)
-        sizes = L.names(row.statement, *self.given)[0]
+        sizes = L.names(row.statement, *self.given).sizes
         found += [Fact(self._difference(Symbol(s), sp.Integer(1)), ">=", "") for s in sorted(sizes)]
         for k, v in enumerate(vectors):
             square = self._difference(L.Inner(v, v), sp.Integer(0))
@@ -410,7 +410,7 @@ class _Proof:
             every.append((e, FACT[type(inner)], name))
             if index.name not in free:
                 return
-        elif index is not None and L.names(s)[3].get(index.name) == self.each[1]:
+        elif index is not None and L.names(s).indices.get(index.name) == self.each[1]:
             every.append((e, FACT[type(inner)], name))  # proved for an index of which nothing
             if index.name not in free:  # is known: for every one
                 return
@@ -439,7 +439,7 @@ class _Proof:
         """The vectors of whose lengths and inner products rows speak."""
         found = {}
         for e in (e for r in rows for side in (r.left, r.right) for e in L.preorder(side)):
-            if isinstance(e, (L.Norm, L.Inner)) and not L.names(e)[3]:
+            if isinstance(e, (L.Norm, L.Inner)) and not L.names(e).indices:
                 found.update(dict.fromkeys(e.args))
         return list(found)[:6]
 

@@ -23,7 +23,7 @@ from .facts import Facts, chosen
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
 from .numbers import DIGITS, PARTS, exact, genuine, is_rational, read_float
 from .positive import Fact, follows
-from .trees import POWER, declared, flattened, spoken_of, terms, told_of, tower
+from .trees import POWER, declared, flattened, spoken_of, terms, tower
 from .typed import Typed
 
 POINTS, TRIES = 24, 400  # exact points at which an expression is tested, and attempts to find them
@@ -103,7 +103,7 @@ class Expression(Graded):
         verdict = self._compare(mine, self._right, points)
         if verdict is None:
             self._check_worked_out(mine)
-            domain = " and ".join(sorted(L.names(self._right)[0], reverse=True)) or "values"
+            domain = " and ".join(sorted(L.names(self._right).sizes, reverse=True)) or "values"
             where = f", for all {domain}" if self.known else ""
             said = f"{where}: proved by computer algebra, and tested at exact points."
             return Grade(RIGHT, said, notes=notes)
@@ -262,7 +262,7 @@ class Expression(Graded):
             draw = random.Random(seed)
             points = [self._counted(p, draw) for p in points]
             points = [p for p in points if meets(self._given, p)]
-        sizes = L.names(*expressions, *self._given)[0]
+        sizes = L.names(*expressions, *self._given).sizes
         for name, value in sorted(points[0].items()) if points else ():
             if name in sizes or type(value) is int:
                 continue
@@ -278,7 +278,7 @@ class Expression(Graded):
 
     def _compare(self, mine, right, points):
         """None if the answer is the right one, else what speaks against it."""
-        told = set().union(*map(told_of, (mine, right, *self._given)))
+        told = L.names(mine, right, *self._given).all
         telling, against = 0, None
         for p in points:
             if not _valued(right, p) or (valued := _valued(mine, p)) is None:

@@ -25,7 +25,7 @@ class Facts:
         parts = {a for e in speaking_of for a in L.preorder(e)}
         bound = {a.index.name for a in parts if isinstance(a, L.BINDERS)}
         for v in (a for a in parts if isinstance(a, (L.Array, L.Row))):
-            if L.shape(v)[1] == 1 and L.shape(v)[0] != 1 and not L.names(v)[3].keys() & bound:
+            if L.shape(v)[1] == 1 and L.shape(v)[0] != 1 and not L.names(v).indices.keys() & bound:
                 square = self._expression(L.Inner(v, v))
                 self.signs[square] = sp.Dummy(nonnegative=True)
         for s in statements:
@@ -50,7 +50,7 @@ class Facts:
         if kind is None or isinstance(inner, L.Implies):  # which says nothing by itself
             return
         if inner is s:
-            self.free |= set(L.names(s)[3])
+            self.free |= set(L.names(s).indices)
         self.known.append((kind, e))
         base = e.base if isinstance(e, Pow) and kind is sp.Gt else e
         if kind in (sp.Gt, sp.Ge) and base.is_Symbol:

@@ -19,11 +19,6 @@ def spoken_of(e, bound=frozenset()):
     return set().union(*(spoken_of(a, bound) for a in e.args))
 
 
-def told_of(statement):
-    """The names in a statement."""
-    return set().union(*L.names(statement))
-
-
 def tower(e):
     """How many exponentials stand inside each other."""
     own = isinstance(e, exp) or isinstance(e, Pow) and not e.exp.is_Rational

@@ -55,28 +55,6 @@ def frozen(mapping, what):
     return {key: exact(v, f"the value of {key}") for key, v in mapping.items()}
 
 
-class Needed:
-    """The names that statements speak of.
-
-    Attributes
-    ----------
-    sizes, scalars : set of str
-    arrays, indices : dict
-        The arrays, and the ranges of the free indices, by name.
-    """
-
-    def __init__(self, statements):
-        self.sizes, self.arrays, self.scalars, self.indices = L.names(*statements)
-
-    @property
-    def all(self):
-        return self.sizes | set(self.arrays) | self.scalars | set(self.indices)
-
-    def key(self, name):
-        """The array or symbol of a name."""
-        return self.arrays.get(name, sp.Symbol(name))
-
-
 @evaluated
 def point_of(at, needed):
     """The values by name as the walk takes them; sizes are found from the arrays.
@@ -85,7 +63,8 @@ def point_of(at, needed):
     ----------
     at : dict
         Exact values by symbol and array.
-    needed : Needed
+    needed : Names
+        Of what is evaluated there.
 
     Raises
     ------

@@ -19,7 +19,6 @@ from ..normal_form import NormalForm, evaluated
 from ..points import show
 from ..printer import aligned, chained, packed, point_rows, told
 from .data import (
-    Needed,
     check_complete,
     check_elsewhere,
     check_indices,
@@ -78,7 +77,7 @@ class Witness(Claim):
         return applications(L.unfold(self.statement, self.definitions))
 
     def _needed(self):
-        return Needed([self.closed(self.statement), *self.runs()])
+        return L.names(self.closed(self.statement), *self.runs())
 
     def point(self):
         """The values by name, as the walk takes them."""

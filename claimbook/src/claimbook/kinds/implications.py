@@ -40,7 +40,7 @@ from ..printer import (
     value,
 )
 from ..reasons import check_caption, check_reason
-from .data import Needed, check_complete, frozen, point_of, positive_semidefinite
+from .data import check_complete, frozen, point_of, positive_semidefinite
 
 NEAR = sp.Rational(1, 1000)  # as near as the sides of a corrected inequality come at least
 BY = re.compile(r"by [a-z0-9-]+(?: and [a-z0-9-]+)*")  # the claims that an implication rests on
@@ -267,7 +267,7 @@ class Refute(Claim):
         self.judges = ("counter-example", *self.judges)
 
     def _needed(self):
-        return Needed([*self.setting, self.closed(self.printed)])
+        return L.names(*self.setting, self.closed(self.printed))
 
     def point_told(self):
         """The point of the body, checked."""

@@ -26,7 +26,6 @@ from ..names import free_names
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
 from .data import (
-    Needed,
     check_complete,
     check_elsewhere,
     check_indices,
@@ -60,7 +59,7 @@ def check_problem(problem, closed, idle=()):
     parts = list(map(closed, (problem.objective, *problem.constraints)))
     if L.shape(parts[0]) != L.SCALAR:
         raise IllFormed(f"the objective {problem.objective} is no number")
-    spoken = Needed(parts)
+    spoken = L.names(*parts)
     for v in variables:
         if v.name in spoken.sizes | set(spoken.indices):
             raise IllFormed(f"{v} is a size or an index, not a variable")
@@ -200,7 +199,7 @@ class Reformulate(Claim):
         return tuple(L.substitute(self.closed(r), {self.link[0]: value}) for r in self.values)
 
     def _fresh(self, name):
-        taken = set().union(*(Needed([self.closed(e)]).all for e in self.statements))
+        taken = set().union(*(L.names(self.closed(e)).all for e in self.statements))
         while name in taken:
             name += "'"
         return name
@@ -276,7 +275,7 @@ class Optimum(Claim):
         check_elsewhere(self.body.get("elsewhere"), self.data | self.at)
         problem = self.closed(self.problem)
         parts = [problem.objective, *problem.constraints]
-        needed, variables = Needed(parts), {v.name for v in problem.variables}
+        needed, variables = L.names(*parts), {v.name for v in problem.variables}
         for v in problem.variables:
             if L.shape(v)[1] != 1:
                 raise IllFormed(f"a variable is a number or a vector, {v} is a matrix")
@@ -328,7 +327,7 @@ class Optimum(Claim):
     def instance(self):
         """The problem written out, as polynomials: the objective to minimise, = 0 and <= 0."""
         problem = self.closed(self.problem)
-        needed = Needed([problem])
+        needed = L.names(problem)
         point = point_of({**self.data, **self.at}, needed)
         sizes = Walk(point)
         rows = {v: sizes.size(v.rows) for v in problem.variables if isinstance(v, L.Array)}
@@ -389,7 +388,7 @@ class Optimum(Claim):
             if what.startswith("sign"):
                 yield what, self.variant(problem=_with(self.problem, objective=objective))
         for name, value in self.data.items():
-            for what, moved in _moved_data(name, value, L.names(self.closed(self.problem))[0]):
+            for what, moved in _moved_data(name, value, L.names(self.closed(self.problem)).sizes):
                 yield what, self.variant(data=self.data | {name: moved})
 
     def spared(self, mutant):
@@ -403,7 +402,7 @@ class Optimum(Claim):
     def feasible(self):
         """Whether the point meets the constraints, evaluated without writing the problem out."""
         closed = [self.closed(c) for c in self.problem.constraints]
-        point = point_of({**self.data, **self.at}, Needed([*closed, *self.problem.variables]))
+        point = point_of({**self.data, **self.at}, L.names(*closed, *self.problem.variables))
         return all(holds(c, point) for c in closed)
 
     @evaluated

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from .. import language as L
 from ..defined import needs
-from ..kinds.data import Needed, point_of
+from ..kinds.data import point_of
 from ..kinds.problems import hessian
 from .instances import BEST, Instance, squares
 from .text import statement_text, text
@@ -71,7 +71,7 @@ class Solved(Example):
 
     def __init__(self, claim, record, chapter):
         problem = claim.closed(claim.problem)
-        values = point_of({**claim.data, **claim.at}, Needed([problem]))
+        values = point_of({**claim.data, **claim.at}, L.names(problem))
         parts = [problem.objective, *problem.constraints]
         super().__init__(ident(record["label"].replace("-", "_")), record, chapter, parts, values)
         self.sense = problem.sense
@@ -146,7 +146,7 @@ class Seen(Example):
 
     def __init__(self, claim, record, chapter, suffix="", statement=None, point=None):
         statement = claim.closed(claim.statement) if statement is None else statement
-        needed = Needed([statement])
+        needed = L.names(statement)
         point = claim.point() if point is None else point
         values = {k: v for k, v in point.items() if k in needed.all}
         name = ident(record["label"].replace("-", "_") + suffix)
@@ -194,7 +194,7 @@ def fails(claim, record, chapter):
     lines = [*claim.setting, claim.closed(claim.printed)]
     if has(L.Grad, *lines):
         raise Untranslated("a gradient at a point")
-    needed = Needed(lines)
+    needed = L.names(*lines)
     point = point_of({needed.key(k): v for k, v in claim.point.items()}, needed)
     said = [*claim.setting, contrary(claim.closed(claim.printed))]
     said = said[0] if len(said) == 1 else L.And(*said)

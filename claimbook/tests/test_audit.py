@@ -365,12 +365,12 @@ LIARS = {
     "Z3 always finds a proof": ([(judge, "prove", True)], [implication]),
     "the checker accepts everything": ([(certified, "accepted", True)], [chain, implication]),
     "evaluation always says equal": (
-        [(judge, "difference", 0), (entries, "holds", True)],
+        [(judge, "difference", 0), (entries, "meets", False)],
         [doubled],
     ),
     "evaluation always says unequal": ([(judge, "difference", 1)], [chain, by_cases]),
     "evaluation always says true": (
-        [(judge, "holds", True), (entries, "holds", True)],
+        [(judge, "holds", True), (entries, "meets", False)],
         [erratum],
     ),
     "evaluation always says false": ([(judge, "holds", False)], [implication, erratum]),

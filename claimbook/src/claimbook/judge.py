@@ -44,21 +44,26 @@ CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)
 STRICT = {sp.Le: sp.Lt, sp.Ge: sp.Gt, sp.Lt: sp.Lt, sp.Gt: sp.Gt, sp.Ne: sp.Ne}
 
 
-def decide_cases(e, hypotheses, strict=False):
-    """Replace a maximum, indicator or case distinction by the branch the hypotheses select.
+def decide_cases(e, hypotheses):
+    """Replace a maximum, indicator or case distinction by the branch the hypotheses select."""
+    return chosen(e, lambda condition: proves(Goal(tuple(hypotheses), condition)))
+
+
+def chosen(e, implied, strict=False):
+    """The same for any way to say whether a condition is ``implied`` by what is known.
 
     Under a gradient the branch has to hold in a neighbourhood, so ``strict`` asks for that.
     """
     if not any(isinstance(a, CHOICES) for a in L.preorder(e)):
         return e
     strict = strict or isinstance(e, L.Grad)
-    e = L.rebuild(e, [decide_cases(a, hypotheses, strict) for a in e.args])
+    e = L.rebuild(e, [chosen(a, implied, strict) for a in e.args])
     if isinstance(e, L.Absolute):
         e = L.Maximum(e.args[0], sp.Mul(sp.Integer(-1), e.args[0], evaluate=False))
     for condition, value in _options(e):
         if strict:
             condition = _nearby(condition)  # of a case inside a case nothing is known nearby
-        if condition is not None and proves(Goal(tuple(hypotheses), condition)):
+        if condition is not None and implied(condition):
             return value
     return e
 

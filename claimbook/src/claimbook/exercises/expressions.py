@@ -15,11 +15,11 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, meets
-from ..judge import usable
+from ..judge import chosen, usable
 from ..normal_form import NoGradient, NormalForm, evaluated
 from ..points import Points, show
 from ..wellformed import check_form
-from .facts import Facts, chosen
+from .facts import Facts
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
 from .numbers import DIGITS, PARTS, exact, genuine, is_rational, read_float
 from .positive import Fact, follows
@@ -321,7 +321,7 @@ class Expression(Graded):
 
     def _equal(self, left, right):
         facts = Facts([*self._given, *needs(self._right)], [left, right, *self._given])
-        left, right = chosen(left, facts), chosen(right, facts)
+        left, right = (chosen(e, facts.imply) for e in (left, right))
         form = NormalForm(usable(self._given))
         try:
             if form.residual(left, right) == 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sympy as sp
-from sympy import Mul, Pow, Symbol
+from sympy import Pow, Symbol
 
 from .. import language as L
 from ..normal_form import NormalForm, as_sympy
@@ -91,7 +91,9 @@ class Facts:
                 return True
         new = {a: self.signs.get(a, sp.Dummy(real=True)) for a in e.atoms(Symbol)}
         seen = e.xreplace(new)
-        told = {sp.Ne: "is_nonzero", sp.Gt: "is_positive", sp.Ge: "is_nonnegative"}[kind]
+        told = {sp.Ne: "is_nonzero", sp.Gt: "is_positive", sp.Ge: "is_nonnegative"}.get(kind)
+        if told is None:
+            return False
         if any(getattr(form, told) for form in (seen, sp.factor(seen), sp.expand(seen))):
             return True
         if kind is not sp.Ne:
@@ -104,20 +106,3 @@ class Facts:
         return bool(factors) and all(
             f in self.nonzero or f.xreplace(new).is_nonzero for f, _ in factors
         )
-
-
-def chosen(e, facts):
-    """The expression with a maximum, minimum, absolute value or case decided where the facts do."""
-    e = L.rebuild(e, [chosen(a, facts) for a in e.args])
-    if isinstance(e, L.Cases):
-        cases = zip(e.args[::2], e.args[1::2])
-        return next((value for value, condition in cases if facts.imply(condition)), e)
-    if isinstance(e, L.Absolute):
-        pairs = [(e.args[0], sp.Integer(0), e.args[0])]
-        pairs.append((sp.Integer(0), e.args[0], Mul(-1, e.args[0], evaluate=False)))
-    elif isinstance(e, (L.Maximum, L.Minimum)) and len(e.args) == 2:
-        a, b = e.args
-        pairs = [(a, b, a), (b, a, b)] if isinstance(e, L.Maximum) else [(a, b, b), (b, a, a)]
-    else:
-        return e
-    return next((v for a, b, v in pairs if facts.imply(sp.Ge(a, b, evaluate=False))), e)

@@ -444,12 +444,12 @@ def test_a_misreading_that_two_judges_share_is_in_no_certificate(name, monkeypat
 
 
 def test_a_definition_that_is_unfolded_wrongly_is_read_so_by_all_judges(monkeypatch):
-    unfold = L.unfold
+    unfolding = L.unfolding
     f = Function("f")
     with written():
         define("double", f(s), 2 * s)
         monkeypatch.setattr(
-            L, "unfold", lambda e, known: unfold(e, {k: (p, s) for k, (p, _) in known.items()})
+            L, "unfolding", lambda known: unfolding({k: (p, s) for k, (p, _) in known.items()})
         )
         assert entails("wrong", [s > 0], f(s) <= s).judges  # hence the page displays what it means
 

@@ -127,6 +127,12 @@ def read(path):
             paths |= words(node.right) if top else set()
         elif isinstance(node, ast.Constant) and id(node) not in parts:
             paths |= words(node) if "/" in str(node.value)[:-1] else set()  # "book" is any book
+            if (
+                "." in str(node.value)[1:-1]
+                and words(node)
+                and (path.parent / node.value).is_file()
+            ):
+                paths.add(name(path.parent / node.value))  # a table beside it
     files = frozenset(file for file in imported(path, tree) if file and file != path)
     return files, frozenset(word for word in paths if (ROOT / word).exists()), site
 

@@ -33,6 +33,10 @@ CHANGES = {
         ["claimbook/tests/test_certificates.py", "tests/book/test_book_theorems.py"],
         ["tests/library/test_smo.py"],
     ),
+    "claimbook/tests/corpus.txt": (
+        ["claimbook/tests/test_corpus.py"],
+        ["claimbook/tests/test_printer.py", "book/margin.ipynb"],
+    ),
     "Makefile": (["tests/site/test_make.py"], ["book/margin.ipynb", "tests/library/test_smo.py"]),
 }
 

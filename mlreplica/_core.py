@@ -122,6 +122,7 @@ STEPS, RUN, PART, DESCENT = map(_record, (Steps, Run, Part, Descent))
 
 FUNCTIONS = {
     "solve_block": "n | f[n,n] f[n,n] b[n] f[n] f[n] f[n] f[n] f[n] f[n] b f f f i STEPS[one]",
+    "asymmetry": "n | f[n,n] f[one]",
     "exponential": "m n | f[m,n]",
     "pick": "p q | f[p,q] f[m,n] i[p]<m i[q]<n",
     "sum_rows": "n p | f[n] f[m,n] i[p]<m f[p] f[n]",
@@ -281,7 +282,7 @@ class _Products(ctypes.Structure):
     _fields_ = [
         *((name, ctypes.c_int64) for name in ("size", "kernel", "degree")),
         ("coef0", ctypes.c_double),
-        *((name, ctypes.c_void_p) for name in ("inner", "half")),
+        *((name, ctypes.c_void_p) for name in ("inner", "half", "order")),
     ]
 
 
@@ -292,6 +293,7 @@ class _Arrays(ctypes.Structure):
 def solve_dense(
     inner: NDArray[np.float64],
     half: NDArray[np.float64],
+    order: NDArray[np.int64] | None,
     form: tuple[int, int, float],
     parts: list[Part],
     K: NDArray[np.float64],
@@ -311,6 +313,8 @@ def solve_dense(
     inner : ndarray of shape (size, size)
         The products of all samples.
     half : ndarray of shape (size,)
+    order : ndarray of int of shape (size,), or None
+        Which row and column of `inner` belongs to each sample; only for the linear kernel.
     form : (int, int, float)
         Kernel, degree and constant.
     parts : list of Part
@@ -349,7 +353,10 @@ def solve_dense(
     arrays = _Arrays(
         *range(first, first + step * len(State._fields), step or 1), _whole(ready, "b")
     )
-    products = _Products(size, *form, _whole(inner, "f"), _whole(half, "f"))
+    if order is not None and (len(order) != size or order.min() < 0 or order.max() >= size):
+        raise ValueError(f"order must name {size} samples, got {order}.")
+    orders = None if order is None else _whole(order, "i")
+    products = _Products(size, *form, _whole(inner, "f"), _whole(half, "f"), orders)
     given = np.array(parts, PART)
     library = _library()
     assert library is not None

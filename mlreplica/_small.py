@@ -74,24 +74,27 @@ class Products(NamedTuple):
 
     Attributes
     ----------
-    X : ndarray of shape (n, d)
-        The samples, centred where a kernel does not feel it.
+    X : ndarray of shape (n, d), or None
+        The samples, centred where a kernel does not feel it; of a given matrix nothing is known.
     centre : ndarray of shape (d,), or None
         What was taken from samples whose kernel is linear.
     inner : ndarray of shape (n, n)
-        Their inner products, in units of the kernel.
+        Their inner products, in units of the kernel; or the kernel matrix that is given.
     half, diagonal : ndarray of shape (n,)
         Half the squared norms, for the RBF kernel; k(x_i, x_i).
     form : (int, int, float)
         Which kernel it is, degree and constant of a polynomial.
+    order : ndarray of int of shape (n,), or None
+        Which row and column of `inner` belongs to each sample, where it is another.
     """
 
-    X: NDArray[np.float64]
+    X: NDArray[np.float64] | None
     centre: NDArray[np.float64] | None
     inner: NDArray[np.float64]
     half: NDArray[np.float64]
     diagonal: NDArray[np.float64]
     form: tuple[int, int, float]
+    order: NDArray[np.int64] | None = None
 
 
 def products(
@@ -143,13 +146,42 @@ def products(
         diagonal = np.ones(len(X))
     elif form == POLYNOMIAL:
         diagonal = (squared + coef0) ** degree
-    if form != RBF:
-        positive = diagonal[diagonal > 0]
-        least, most = SETTINGS.diagonal
-        if len(positive) and not least < positive.min() <= positive.max() < most:
-            return None
-    diagonal = np.array(diagonal)
-    return Products(X, centre, inner, half, diagonal, (form, degree, coef0))
+    if form != RBF and not _is_usual(diagonal):
+        return None
+    return Products(X, centre, inner, half, np.array(diagonal), (form, degree, coef0))
+
+
+def _is_usual(diagonal):
+    """Whether no K_ii is negative, and no product of two others is rounded to 0 or to ∞."""
+    positive = diagonal[diagonal != 0]
+    least, most = SETTINGS.diagonal
+    return not len(positive) or bool(least < positive.min() <= positive.max() < most)
+
+
+def given(K: NDArray[np.float64], order: NDArray[np.int64]) -> Products | None:
+    """Take the values of a given matrix for products: a linear kernel leaves these as they are.
+
+    Parameters
+    ----------
+    K : ndarray of shape (n, n)
+        Symmetric, as `mlreplica._validation.check_gram` says.
+    order : ndarray of int of shape (n,)
+        The samples as problems have them.
+
+    Returns
+    -------
+    Products, or None
+        None for the same reasons as of `products`.
+    """
+    diagonal = K.diagonal()[order]
+    if not is_built() or not _is_usual(diagonal):
+        return None
+    if len(order) < len(K):
+        K, order = K[np.ix_(order, order)], np.arange(len(order))
+    sorted_ = (order == np.arange(len(K))).all()
+    form = LINEAR, 1, 0.0
+    K, half = np.ascontiguousarray(K), np.zeros(len(K))
+    return Products(None, None, K, half, diagonal, form, None if sorted_ else order)
 
 
 def _symmetric_product(X):
@@ -277,6 +309,7 @@ def solve_all(
         next_ = solve_dense(
             made.inner,
             made.half,
+            made.order,
             made.form,
             where,
             room[0],
@@ -343,14 +376,15 @@ def fits(kernel: Any, multipliers: int, samples: int = 0, memory: float = math.i
 
     Parameters
     ----------
-    kernel : mlreplica.kernels.Kernel
+    kernel : mlreplica.kernels.Kernel, or None
+        None where the values are given.
     multipliers : int
     samples : int
         Those whose products are made.
     memory : float
     """
     needed = 8 * samples**2 + 16 * multipliers**2
-    most = SETTINGS.largest_linear if kernel.linear else SETTINGS.largest
+    most = SETTINGS.largest_linear if kernel and kernel.linear else SETTINGS.largest
     return multipliers <= most and needed <= memory
 
 
@@ -425,8 +459,9 @@ def solve_pairs(
 
     Parameters
     ----------
-    kernel : mlreplica.kernels.Kernel
+    kernel : mlreplica.kernels.Kernel, or None
     X : ndarray of shape (n, d)
+        Without a kernel the matrix of its values, shape (n, n).
     codes : ndarray of int of shape (n,)
         Numbers of the classes.
     C : ndarray of shape (n,)
@@ -443,17 +478,22 @@ def solve_pairs(
     Yields
     ------
     (SMOResult, ndarray, ndarray), or None
-        The result, and the samples of the first and of the second class in its order; None if the
-        problem is not for `solve`.
+        The result, the samples in its order, and their labels; None if the problem is not for
+        `solve`.
     """
     taking_part = np.flatnonzero(C > 0)
     order = taking_part[np.argsort(codes[taking_part], kind="stable")]
     ends, n = np.searchsorted(codes[order], np.arange(codes.max() + 2)).tolist(), len(order)
-    parts = [(ends[a], ends[a + 1], ends[b], ends[b + 1]) for a, b in pairs]
+    if kernel is None and len(pairs) == 1:  # a matrix is not copied to have its classes in order
+        order, parts = taking_part, [(0, n, n, n)]
+    else:
+        parts = [(ends[a], ends[a + 1], ends[b], ends[b + 1]) for a, b in pairs]
     sizes = [j - i + m - k for i, j, k, m in parts]
     small = [p for p, size in enumerate(sizes) if fits(kernel, size, n, memory)]
-    made, C, found = None, C[order], dict.fromkeys(range(len(pairs)))
-    if small:
+    made, found = None, dict.fromkeys(range(len(pairs)))
+    if small and kernel is None:
+        made = given(X, order)
+    elif small:
         X = X[order]
         with own_threads() if n * X.size > SETTINGS.shared else contextlib.nullcontext():
             made = products(kernel, X, overwrite=True)
@@ -462,14 +502,18 @@ def solve_pairs(
         rows = np.empty(largest**2) if len(pairs) > 1 else made.inner.reshape(-1)
         room = rows, np.empty(largest**2)
         for some in _batches(small, sizes):
-            problems = []
+            problems, posed = [], []
             for p in some:
                 i, j, k, m = parts[p]
-                problems.append((parts[p], sign, np.concatenate((C[i:j], C[k:m])), -1.0, 0.0))
-            for p, run in zip(some, solve_all(made, problems, room, **stopping)):
-                i, j, k, m = parts[p]
+                samples = np.concatenate((order[i:j], order[k:m]))
+                y = np.where(codes[samples] == pairs[p][0], sign, -sign)
+                problems.append((parts[p], y, C[samples], -1.0, 0.0))
+                posed.append((samples, y))
+            for p, (samples, y), run in zip(
+                some, posed, solve_all(made, problems, room, **stopping)
+            ):
                 if run and run.converged:
-                    found[p] = run, order[i:j], order[k:m]
+                    found[p] = run, samples, y
     yield from found.values()
 
 

@@ -118,6 +118,27 @@ HOT static N update_gradient(N n, double *restrict rising, double *restrict fall
     return 0;
 }
 
+/* ---- a given matrix ---------------------------------------------------------------------------- */
+
+/* The largest |K_ij - K_ji|, NaN where a difference is none; in squares, which are read along both ways from the cache */
+HOT void asymmetry(N n, const double *K, N stride, double *found)
+{
+    enum { SIDE = 16 };
+    double largest = 0, wrong = 0;
+    for (N top = 0; top < n; top += SIDE)
+        for (N left = top; left < n; left += SIDE)
+            for (N i = top; i < top + SIDE && i < n; i++) {
+                N end = left + SIDE < n ? left + SIDE : n;
+#pragma omp simd reduction(max : largest) reduction(+ : wrong)
+                for (N j = left; j < end; j++) {
+                    double apart = fabs(K[i * stride + j] - K[j * stride + i]);
+                    largest = apart > largest ? apart : largest;
+                    wrong += apart - apart;    /* NaN of NaN and of infinity */
+                }
+            }
+    *found = largest + wrong;
+}
+
 /* ---- rows of K ------------------------------------------------------------------------------- */
 
 /* e^x for x <= 0: with x = k ln 2 + r, |r| <= 1/2 ln 2, it is 2^k e^r, and e^r a Taylor polynomial;
@@ -185,11 +206,13 @@ HOT void sum_rows(N n, N p, double *restrict sum, const double *rows, N stride, 
 
 enum { LINEAR, RBF, POLYNOMIAL };
 
-/* What rows of K are made of: products x_i'x_j of all samples, in units of the kernel, half their squared norms. */
+/* What rows of K are made of: products x_i'x_j of all samples, in units of the kernel, half their squared norms.
+ * Or K itself, for the linear kernel, whose samples may have another `order`. */
 typedef struct {
     N size, kernel, degree;
     double coef0;
     const double *inner, *half;
+    const N *order;
 } Products;
 
 /* K, row by row, and 1/sqrt(kappa) of each with all others, where it is `ready`.  With `made_of` row k is
@@ -214,14 +237,17 @@ static void make_row(Memory *q, N k)
 {
     const Products *from = q->made_of;
     N n = q->n, split = q->first_end - q->first, sample = k < split ? q->first + k : q->second + k - split;
-    const double *inner = from->inner + sample * from->size;
+    const double *inner = from->inner + (from->order ? from->order[sample] : sample) * from->size;
     double *row = q->K + k * q->K_stride, half = from->half[sample];
     for (N part = 0; part < 2; part++) {
         N start = part ? split : 0, length = part ? n - split : split, there = part ? q->second : q->first;
         if (from->kernel == RBF)    /* -gamma |x_i - x_j|^2 */
             for (N j = 0; j < length; j++)
                 row[start + j] = smaller(inner[there + j] - (half + from->half[there + j]), 0);
-        else    /* the row may take the place of what it is made of */
+        else if (from->order)
+            for (N j = 0; j < length; j++)
+                row[start + j] = inner[from->order[there + j]];
+        else if (row + start != inner + there)    /* the row may take the place of what it is made of, or be it */
             memmove(row + start, inner + there, length * sizeof *row);
     }
     if (from->kernel == RBF)

@@ -181,13 +181,17 @@ class Rows:
             return self.K[every[rows]][:, columns]
         if isinstance(rows, slice):
             return self.K[rows, columns]
-        return self.K[np.ix_(rows, every[columns])]
+        return picked(self.K, rows, every[columns])
 
     def combine(
         self, indices: NDArray, weights: NDArray, minus_row: NDArray | None = None
     ) -> NDArray:
         """Σ_k weights_k (K[indices_k] − minus_row), shape (n,)."""
         sum_ = np.zeros(self.shape[0])
+        if isinstance(self.K, np.ndarray) and self.K.flags.c_contiguous:
+            taken = np.zeros(len(sum_)) if minus_row is None else minus_row
+            add_rows(sum_, self.K, slice(None), indices, weights, taken)
+            return sum_
         for part in row_slices(len(indices), self.shape[0]):
             rows = self.K[indices[part]]
             sum_ += weights[part] @ (rows if minus_row is None else rows - minus_row)
@@ -516,7 +520,7 @@ def add_rows(sum_, rows, columns, places, weights, minus_row):
 
 def picked(rows, places, columns):
     """Read rows[places][:, columns]."""
-    fast = function("pick") if rows.dtype == np.float64 else None
+    fast = function("pick") if rows.dtype == np.float64 and rows.flags.c_contiguous else None
     if fast is None:
         return rows[places[:, None], columns]
     found = np.empty((len(places), len(columns)))

@@ -185,7 +185,7 @@ def unchanged_on_error(method: Method) -> Method:
 
 def read_only(array: Any) -> Any:
     """Return an array, sparse ones too, so that no value in it can be changed."""
-    if issparse(array):
+    if type(array) is not np.ndarray and issparse(array):
         array.data.flags.writeable = False
         return array
     array = array.view()
@@ -199,7 +199,7 @@ def _seal(estimator):
     for name, value in learned.items():
         if name[-1] != "_" or name[0] == "_":
             continue
-        if isinstance(value, np.ndarray) or issparse(value):
+        if type(value) is np.ndarray or issparse(value):
             learned[name] = read_only(value)
         elif type(value) is list and value and isinstance(value[0], np.ndarray):
             learned[name] = [read_only(each) for each in value]

@@ -144,7 +144,7 @@ class _Classifier(Classifier, _SupportVectorMachine):
             source = self._source.source(X)
         self._hint_at_one_feature(X)
         both = {p: (a, b) for p, (a, b) in enumerate(pairs) if present[a] and present[b]}
-        small = self._solve_small(X, codes, C, both) if both else {}
+        small = self._solve_small(X, source, codes, C, both) if both else {}
         for p, (samples, found) in small.items():
             a, b = both.pop(p)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = found.coef
@@ -175,7 +175,7 @@ class _Classifier(Classifier, _SupportVectorMachine):
     def _check_problems(self, codes, C):
         """Raise a ValueError if one of the problems has no solution, before kernel values cost."""
 
-    def _solve_small(self, X, codes, C, pairs):
+    def _solve_small(self, X, source, codes, C, pairs):
         """Solve those of the problems that are small, all together: their samples and records."""
         return {}
 

@@ -33,7 +33,6 @@ from mlreplica.gram import GramRows, gram_blocks, row_slices
 from mlreplica.step import EPS
 
 from ._base import as_numpy, dense, is_plain, validated
-from ._parameters import is_named
 
 __all__: list[str] = []
 
@@ -147,7 +146,7 @@ class _Matrix:
             raise ValueError(
                 f"With kernel='precomputed' X must be a square matrix, got shape {X.shape}."
             )
-        return check_gram(X) if X.dtype == np.float32 else X
+        return check_gram(X)
 
     @staticmethod
     def rows(K, samples, memory):
@@ -195,7 +194,7 @@ class _Things:
                 "The kernel function must return one value per pair of samples, "
                 f"shape {(n, n)}, got {K.shape}."
             )
-        return check_gram(K) if K.dtype == np.float32 else dense(K)
+        return check_gram(K)
 
     rows = staticmethod(_Matrix.rows)
     moved = staticmethod(_Matrix.moved)
@@ -262,7 +261,9 @@ def _part(K, samples):
 
 def _kind(kernel: Any) -> type[_Vectors] | type[_Matrix] | type[_Things]:
     """Tell what samples are to a kernel, as it was given by the user."""
-    if isinstance(kernel, kernels.Precomputed) or is_named(kernel, "precomputed"):
+    if isinstance(kernel, str):
+        return _Matrix if kernel == "precomputed" else _Vectors
+    if isinstance(kernel, kernels.Precomputed):
         return _Matrix
     if isinstance(kernel, kernels.Callable) and not kernel.pairwise:
         return _Things

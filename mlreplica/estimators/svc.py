@@ -107,10 +107,11 @@ class SVC(_Classifier):
     def _solver(self, C, X):
         return functools.partial(_solve_pair, **self._stopping(C, X))
 
-    def _solve_small(self, X, codes, C, pairs):
+    def _solve_small(self, X, source, codes, C, pairs):
+        kernel = self._source.kernel  # None where its values are given
         vectors = isinstance(self._source, _Vectors) and isinstance(X, np.ndarray)
         limited = self.tol_gap is not None or self.max_time is not None
-        if not vectors or limited or self.verbose or not C.max() < math.inf:
+        if not (vectors or kernel is None) or limited or self.verbose or not C.max() < math.inf:
             return {}
         stopping, found = self._stopping(C, X), {}
         slow, hint = stopping.get("slow", (math.inf, None))
@@ -118,17 +119,15 @@ class SVC(_Classifier):
         sign, memory = -1.0 if len(self.classes_) == 2 else 1.0, self.cache_size * 1e6
         with _quietly():
             solved = solve_pairs(
-                self._source.kernel, X, codes, C, list(pairs.values()), sign, memory, **options
+                kernel, source, codes, C, list(pairs.values()), sign, memory, **options
             )
             for p, result in zip(pairs, solved):
                 if result is None:
                     continue
-                run, of_a, of_b = result
-                v = run.alpha * sign
-                v[len(of_a) :] *= -1
+                run, samples, y = result
                 gap = run.gap, run.gap - run.objective, run.gap_rounding, 0.0
-                record = _record(run, v, *gap, _path(run), (), margin=1.0)
-                found[p] = np.concatenate([of_a, of_b]), record
+                record = _record(run, run.alpha * y, *gap, _path(run), (), margin=1.0)
+                found[p] = samples, record
         most = max((record.n_iter for _, record in found.values()), default=0)
         if most > slow:
             hint(most)

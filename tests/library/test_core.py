@@ -90,6 +90,7 @@ def problem():
     return dict(
         inner=np.eye(2),
         half=np.full(2, 0.5),
+        order=None,
         form=(0, 1, 0.0),
         parts=[Part(0, 1, 1, 2, 0)],
         K=np.empty(4),
@@ -120,6 +121,9 @@ def test_a_problem_is_solved_where_its_arrays_say():
         dict(inner=np.eye(3)),
         dict(inner=np.asfortranarray([[1.0, 0.0], [1.0, 1.0]])),
         dict(half=np.ones(2, np.float32)),
+        dict(order=np.array([0, 2])),
+        dict(order=np.array([0])),
+        dict(order=np.zeros(2, np.int32)),
         dict(parts=[Part(0, 1, 1, 3, 0)]),
         dict(parts=[Part(0, 1, 2, 1, 0)]),
         dict(parts=[Part(-1, 1, 1, 2, 0)]),

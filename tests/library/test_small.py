@@ -200,6 +200,21 @@ def test_what_is_stopped_says_so_in_the_same_words(model):
     assert ours.n_iter_ == wanted.n_iter_ and ours.fit_status_ == wanted.fit_status_ == 1
 
 
+@pytest.mark.parametrize("k", [2, 3])
+def test_a_given_matrix_is_solved_in_any_order_and_only_read(k):
+    rng = np.random.default_rng(k)
+    X, y = rng.normal(size=(120, 3)), rng.permutation(np.arange(120) % k)
+    weight = np.where(np.arange(120) % 5, 1.0, 0.0)
+    K = kernels.rbf(0.5)(X)
+    K.flags.writeable = False
+    for given in {}, {"sample_weight": weight}:
+        expected = SVC(gamma=0.5, tol=1e-6).fit(X, y, **given)
+        model = SVC(kernel="precomputed", tol=1e-6).fit(K, y, **given)
+        np.testing.assert_array_equal(model.support_, expected.support_)
+        np.testing.assert_allclose(model.dual_coef_, expected.dual_coef_, atol=1e-9)
+        np.testing.assert_allclose(model.intercept_, expected.intercept_, atol=1e-9)
+
+
 def test_digits_that_products_would_lose_are_left_to_decompose():
     X, _ = overlapping(20)
     assert _small.products(kernels.rbf(1.0), X) is not None

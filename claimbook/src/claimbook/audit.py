@@ -51,9 +51,9 @@ from . import mutants as M
 from .claims import ALONE, FORMAT, MIME, Claim, check_format
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
-from .goal import ClaimFailed, Goal, obligations
-from .judge import is_equation
-from .normal_form import NoGradient, remembering
+from .goal import ClaimFailed, Goal, flat, obligations
+from .judge import computed, is_equation
+from .normal_form import remembering
 from .points import Points
 from .printer import latex
 from .showing import records as recorded
@@ -282,7 +282,7 @@ class Court:
             return Fate("killed", POINT)
         if M.says_of_hypothesis(what):
             return self._hypothesis(changed, what, mutant)
-        unproved = [goal for goal in changed if not proved(goal)]
+        unproved = [goal for goal in changed if not computed(goal)]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
         if not unproved and all(map(self._determined, changed)):
@@ -312,7 +312,7 @@ class Court:
 
     def _hypothesis(self, changed, what, mutant):
         """The fate of a claim with less assumed, which no point has refuted."""
-        if mutant.wrong_cases() or not all(proved(one.goal) for one in obligations(changed)):
+        if mutant.wrong_cases() or not all(computed(one.goal) for one in obligations(changed)):
             return Fate("killed", REFUSED)
         if self.claim.kind == "refute" and self._is_domain(mutant):
             return Fate("spared", "the wrong line assumes it as well")
@@ -338,7 +338,7 @@ class Court:
         chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
         if (self.shown == 1 or chosen) and self._accepted(goal):
             raise Suspect("its certificate is accepted, and a point shows that it is false")
-        if self.shown == 1 and proved(goal):
+        if self.shown == 1 and computed(goal):
             raise Suspect("it is proved, and a point shows that it is false")
         return True
 
@@ -373,15 +373,7 @@ class Court:
 
 def parts(goals: Iterable[Goal]) -> list[Goal]:
     """The goals with a conclusion for each, those joined by "and" taken apart."""
-    return [
-        part
-        for goal in goals
-        for part in (
-            parts(goal._replace(conclusion=c) for c in goal.conclusion.args)
-            if isinstance(goal.conclusion, L.And)
-            else [goal]
-        )
-    ]
+    return [goal._replace(conclusion=c) for goal in goals for c in flat([goal.conclusion])]
 
 
 def well_formed(goal: Goal) -> bool:
@@ -397,26 +389,13 @@ def well_formed(goal: Goal) -> bool:
     return is_formed(goal) or is_formed(goal.apart())  # some are so with their names apart only
 
 
-def proved(goal: Goal) -> bool:
-    """Whether the normal form or Z3 accept a goal, which is quickly said."""
-    equal = is_equation(goal.conclusion) and judge.symbolically_equal(goal)[0]
-    try:
-        return equal or judge.proves(goal.apart())
-    except NoGradient:
-        return False
-
-
 def at_points(conclusion, sample, enough=MORE) -> tuple[dict | None, int]:
     """The first point at which a conclusion fails, and how many before it gave it a value.
 
     No further point is looked at where ``enough`` of them did.
     """
     determined = 0
-    for point in sample:
-        try:
-            failed = judge.fails(conclusion, point)
-        except Undetermined:
-            continue
+    for point, failed in judge.telling(conclusion, sample):
         if failed:
             return point, determined
         determined += 1
@@ -499,7 +478,7 @@ def _breaks(user, name, means, samples):
 def _same_meaning(claim, means, samples):
     goal = Goal((), sp.Eq(claim.closed(claim.means), claim.closed(means), evaluate=False))
     point, determined = at_points(goal.conclusion, samples.of(goal))
-    return point is None and determined == EQUIVALENCE_POINTS and proved(goal)
+    return point is None and determined == EQUIVALENCE_POINTS and computed(goal)
 
 
 # --- the ledger -----------------------------------------------------------------------------------

@@ -115,11 +115,10 @@ def presumptions(goal):
     """
     hypotheses = tuple(flat(goal.hypotheses))
     sizes = L.names(*hypotheses, goal.conclusion).sizes
-    counted = tuple(sp.Ge(sp.Symbol(n), 1, evaluate=False) for n in sorted(sizes))
     found = []
     for s in tacit(hypotheses):
         try:
-            if not prove((*hypotheses, *counted), s, presume=False):
+            if not prove((*hypotheses, *counted(sizes)), s, presume=False):
                 found.append(s)
         except (Undecided, NoGradient):
             found.append(s)
@@ -231,7 +230,7 @@ def _unproved(one, wanted, seed, sizes, points, ways, counts):
     goal = goal._replace(conclusion=failed)
     at = at or _counter(goal, seed)
     if at is not None:
-        failed = next((s for s in _conjuncts(failed) if (at, True) in _telling(s, [at])), failed)
+        failed = next((s for s in flat([failed]) if (at, True) in telling(s, [at])), failed)
     residual = symbolically_equal(goal)[1] if is_equation(goal.conclusion) else None
     return Verdict(False, residual=residual, point=at, failed=failed)
 
@@ -245,7 +244,7 @@ def proofs(goal, sizes=()):
         Nothing where a part is not proved.
     failed : statement or None
     """
-    parts = _conjuncts(goal.conclusion)
+    parts = list(flat([goal.conclusion]))
     if len(parts) == 1 or certified(goal, sizes):
         way = proof(goal, sizes)
         return ([way], None) if way else ([], goal.conclusion)
@@ -261,15 +260,19 @@ def proof(goal, sizes=()):
     """How a goal is proved: by a certificate, else by the normal form or Z3; None if it is not."""
     if certified(goal, sizes):
         return CERTIFICATE
-    counted = tuple(sp.Ge(sp.Symbol(n), 1, evaluate=False) for n in sorted(sizes))
-    goal = goal._replace(hypotheses=(*goal.hypotheses, *counted)).apart()
+    return computed(goal._replace(hypotheses=(*goal.hypotheses, *counted(sizes))))
+
+
+def computed(goal):
+    """How a goal is proved without a certificate, which is quickly said; None if it is not."""
     if is_equation(goal.conclusion) and symbolically_equal(goal)[0]:
         return NORMAL_FORM
-    return Z3 if proves(goal) else None
+    return Z3 if proves(goal.apart()) else None
 
 
-def _conjuncts(s):
-    return [c for a in s.args for c in _conjuncts(a)] if isinstance(s, L.And) else [s]
+def counted(sizes):
+    """That sizes are at least 1."""
+    return tuple(sp.Ge(sp.Symbol(n), 1, evaluate=False) for n in sorted(sizes))
 
 
 def outcomes(goal, seed, points=POINTS):
@@ -279,15 +282,15 @@ def outcomes(goal, seed, points=POINTS):
     tell, it is enough that it exists. Where no point is found at all, the claim is refused.
     """
     found = _drawn(goal, seed, points)
-    if not (telling := _telling(goal.conclusion, found)):
+    if not (told := list(telling(goal.conclusion, found))):
         found += satisfying([goal.conclusion], goal.hypotheses, seed, NEAR)
-        telling = _telling(goal.conclusion, found)
-    if found and not telling:
+        told = list(telling(goal.conclusion, found))
+    if found and not told:
         raise ClaimFailed(f"no point was found at which {goal.conclusion} has a value")
     if found:
-        return telling + _telling(goal.conclusion, _varied(goal, found))
+        return [*told, *telling(goal.conclusion, _varied(goal, found))]
     if (point := irrational_point([goal.conclusion], goal.hypotheses)) is not None:
-        return _telling(goal.conclusion, [point])
+        return list(telling(goal.conclusion, [point]))
     if proves(Goal(goal.hypotheses, sp.false)):
         raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
     raise ClaimFailed(
@@ -307,15 +310,13 @@ def _varied(goal, points):
                 yield point
 
 
-def _telling(conclusion, points):
+def telling(conclusion, points):
     """The points that tell something of a conclusion, each with whether it fails there."""
-    found = []
     for point in points:
         try:
-            found.append((point, fails(conclusion, point)))
+            yield point, fails(conclusion, point)
         except Undetermined:
             continue
-    return found
 
 
 _LAST = {}  # the points that were drawn last, by what decides about them

@@ -93,93 +93,6 @@ class Define(Claim):
         return f"{latex(self.symbol)} := {latex(self.means)}"
 
 
-class Derive(Claim):
-    """A chain of equal members, ``reasons[k]`` leading to member k + 1."""
-
-    kind = "derive"
-
-    def check_body(self):
-        statements(self.given)
-        for words in self.reasons:
-            check_reason(self.label, words)
-        shapes = [L.shape(self.closed(m)) for m in self.members]
-        for member, (rows, cols) in zip(self.members, shapes):
-            if (rows, cols) != shapes[0]:
-                raise IllFormed(
-                    f"the member {member} is {rows}x{cols}, the first one "
-                    f"{shapes[0][0]}x{shapes[0][1]}"
-                )
-
-    def written_goals(self):
-        return [self._step(k) for k in range(1, len(self.members))]
-
-    def _step(self, k):
-        return Goal(self.hypotheses, sp.Eq(self.members[k - 1], self.members[k], evaluate=False))
-
-    def mutants(self):
-        members = M.each(M.expression_mutants)
-        return self.altered(members=members, given=M.hypothesis_mutants)
-
-    def steps(self):
-        """The rows of the chain, without its conditions."""
-        return _rows(self.members, self.signs, self.reasons)
-
-    @property
-    def signs(self):
-        """The relations as they are displayed."""
-        return (SIGNS[EQUAL],) * len(self.reasons)
-
-    @property
-    def conditions(self):
-        """The hypotheses that no step displays."""
-        return self.given
-
-    def display(self):
-        return _displayed(self)
-
-
-def _displayed(claim):
-    """The rows of a chain with its conditions; a single short one needs no alignment."""
-    rows = claim.steps()
-    if len(rows) > 1 or rows[0].startswith("& "):
-        return above(rows, where(claim.conditions))
-    conditions = where(claim.conditions)
-    # a row of its own is not aligned at its sign, so that its conditions stand under its beginning
-    sign = claim.signs[0]
-    text = rows[0].replace(f"&{sign}", sign, 1)
-    plain = not conditions and r"\text{(" not in text
-    return text if plain else aligned([f"& {text}", *conditions])
-
-
-def _rows(members, signs, reasons, join=False):
-    """The rows of a chain, aligned at its signs.
-
-    With ``join`` a step continues the row before where there is room and one reason at most; an
-    estimate after an equality begins a new row where the chain gives reasons.
-    """
-    first, *rest = map(latex, members)
-    steps = []  # formula, reason and last sign of each row
-    for sign, member, why in zip(signs, rest, reasons):
-        step = f"{sign} {member}"
-        row, told, before = steps[-1] if steps else ("", "", sign)
-        fits = width(f"{first}{row}{step}") + _room(why or told) <= ROW
-        turns = before == SIGNS[EQUAL] != sign and any(reasons)
-        if join and steps and fits and not turns and not (why and told):
-            steps[-1] = (f"{row} {step}", why or told, sign)
-        else:
-            steps.append((step, why, sign))
-    room = ROW if any(reasons) or len(steps) > 1 else LONE_ROW
-    if width(first) + max(width(step) + _room(why) for step, why, _ in steps) <= room:
-        rows = [f"{first} &{steps[0][0]}{reason(steps[0][1])}"]
-        return rows + [f"&{step}{reason(why)}" for step, why, _ in steps[1:]]
-    return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why, _ in steps)]
-
-
-def _room(why):
-    """The width of a reason, which is set smaller than the formula."""
-    return 4 + 3 * width(why) // 4 if why else 0
-
-
 class Chain(Claim):
     """Members joined by relations; ``reasons[k]`` says why ``relations[k]`` holds.
 
@@ -188,12 +101,16 @@ class Chain(Claim):
     """
 
     kind = "chain"
+    joined = True  # whether a step may go on in the row of the one before
+
+    @property
+    def why(self):
+        """The reasons as sequences: where members are equal, each is one text."""
+        return [(told,) if isinstance(told, str) else told for told in self.reasons]
 
     def check_body(self):
-        for why in self.reasons:
-            for words in why:
-                if isinstance(words, str):
-                    check_reason(self.label, words)
+        for words in (e for why in self.why for e in why if isinstance(e, str)):
+            check_reason(self.label, words)
 
     def written_goals(self):
         return [Goal(self.hypotheses, link) for link in self.links]
@@ -208,7 +125,7 @@ class Chain(Claim):
 
     def row_goals(self, goals):
         """What each row says: under the conditions of no row or of its own, two members relate."""
-        shown = [[e for e in why if not isinstance(e, str)] for why in self.reasons]
+        shown = [[e for e in why if not isinstance(e, str)] for why in self.why]
         everywhere = [g for g in self.given if not any(g in own for own in shown)]
         return [
             Goal((*everywhere, *own), link).map(self.closed) for own, link in zip(shown, self.links)
@@ -236,17 +153,83 @@ class Chain(Claim):
 
     def steps(self):
         """The rows of the chain, without its conditions."""
-        reasons = [_told(why) for why in self.reasons]
-        return _rows(self.members, self.signs, reasons, join=True)
+        return _rows(self.members, self.signs, list(map(_told, self.why)), self.joined)
 
     @property
     def conditions(self):
         """The hypotheses that no step displays."""
-        shown = [e for why in self.reasons for e in why if not isinstance(e, str)]
+        shown = [e for why in self.why for e in why if not isinstance(e, str)]
         return [g for g in self.given if g not in shown]
 
     def display(self):
-        return _displayed(self)
+        """The rows with their conditions; a single short one needs no alignment."""
+        rows = self.steps()
+        if len(rows) > 1 or rows[0].startswith("& "):
+            return above(rows, where(self.conditions))
+        conditions = where(self.conditions)
+        # a row of its own is not aligned at its sign: its conditions stand under its beginning
+        sign = self.signs[0]
+        text = rows[0].replace(f"&{sign}", sign, 1)
+        plain = not conditions and r"\text{(" not in text
+        return text if plain else aligned([f"& {text}", *conditions])
+
+
+class Derive(Chain):
+    """A chain of equal members, ``reasons[k]`` leading to member k + 1."""
+
+    kind = "derive"
+    joined = False
+
+    def check_body(self):
+        statements(self.given)
+        super().check_body()
+        shapes = [L.shape(self.closed(m)) for m in self.members]
+        for member, (rows, cols) in zip(self.members, shapes):
+            if (rows, cols) != shapes[0]:
+                raise IllFormed(
+                    f"the member {member} is {rows}x{cols}, the first one "
+                    f"{shapes[0][0]}x{shapes[0][1]}"
+                )
+
+    @property
+    def relations(self):
+        return (EQUAL,) * len(self.reasons)
+
+    def mutants(self):
+        members = M.each(M.expression_mutants)
+        return self.altered(members=members, given=M.hypothesis_mutants)
+
+    def spared(self, mutant):
+        return ""
+
+
+def _rows(members, signs, reasons, join):
+    """The rows of a chain, aligned at its signs.
+
+    With ``join`` a step continues the row before where there is room and one reason at most; an
+    estimate after an equality begins a new row where the chain gives reasons.
+    """
+    first, *rest = map(latex, members)
+    steps = []  # formula, reason and last sign of each row
+    for sign, member, why in zip(signs, rest, reasons):
+        step = f"{sign} {member}"
+        row, told, before = steps[-1] if steps else ("", "", sign)
+        fits = width(f"{first}{row}{step}") + _room(why or told) <= ROW
+        turns = before == SIGNS[EQUAL] != sign and any(reasons)
+        if join and steps and fits and not turns and not (why and told):
+            steps[-1] = (f"{row} {step}", why or told, sign)
+        else:
+            steps.append((step, why, sign))
+    room = ROW if any(reasons) or len(steps) > 1 else LONE_ROW
+    if width(first) + max(width(step) + _room(why) for step, why, _ in steps) <= room:
+        rows = [f"{first} &{steps[0][0]}{reason(steps[0][1])}"]
+        return rows + [f"&{step}{reason(why)}" for step, why, _ in steps[1:]]
+    return [f"& {first}", *(rf"&\quad {step}{reason(why)}" for step, why, _ in steps)]
+
+
+def _room(why):
+    """The width of a reason, which is set smaller than the formula."""
+    return 4 + 3 * width(why) // 4 if why else 0
 
 
 def _relations_changed(relations):

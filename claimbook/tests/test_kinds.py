@@ -69,7 +69,7 @@ def nothing_known():
 def refuses(said, claim, *arguments, **named):
     with pytest.raises(IllFormed) as refused:
         claim(*arguments, **named)
-    assert str(refused.value) == said
+    assert str(refused.value).partition("\n  what may stand")[0] == said
 
 
 def again(claim):

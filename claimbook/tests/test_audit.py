@@ -203,6 +203,28 @@ def test_a_mutant_that_follows_from_the_hypotheses_only_is_not_spared():
     assert any("number 1: survived" in e for e in errors_of(claim))
 
 
+INEQUALITIES = {
+    "a sum of squares": lambda: ([], Sum((y[i] - s) ** 2, (i, 1, n)) >= 0),
+    "a weighted one": lambda: (
+        [ForAll(alpha[i] >= 0, (i, 1, n))],
+        Sum(alpha[i] * (y[i] - s) ** 2, (i, 1, n)) >= 0,
+    ),
+    "a sum against its squares": lambda: (
+        [],
+        Sum(y[i], (i, 1, n)) ** 2 <= n * Sum(y[i] ** 2, (i, 1, n)),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", INEQUALITIES)
+def test_a_mutant_that_is_proved_and_no_sharper_is_spared(name):
+    with written():
+        claim = entails("squares", *INEQUALITIES[name]())
+    result = audit.audit(claim.record())
+    assert result["errors"] == [] and result["killed"] == result["total"] > 2
+    assert any("proved as well" in entry["why"] for entry in result["spared"])
+
+
 TIGHT = {
     "an inequality that is tight": lambda: (s**2 <= 0, {s: 0}),
     "an inequality that may be strict": lambda: (s**2 <= 1, {s: 0}),

@@ -11,7 +11,8 @@ The fate of a mutant is one of these, and anything else is an error:
   a dropped hypothesis also where the claim is refused without it, as undefined or unproved;
 * equivalent: independent judges say so, and so do 20 draws of a point at which the mutant has a
   value (where the hypotheses leave few points, some draws give the same);
-* spared: it says less than the claim, and the ledger lists it with the reason.
+* spared: it says less than the claim, or it is an inequality with a certificate of its own that
+  is no sharper; the ledger lists it with the reason.
 
 A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
 without which the claim is proved just so are errors too. To find out a checker that lies, the
@@ -53,6 +54,7 @@ from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
 from .judge import computed, is_equation
+from .kinds.implications import follows_anyway
 from .normal_form import remembering
 from .points import Points
 from .printer import latex
@@ -287,10 +289,10 @@ class Court:
             return Fate("killed", POINT)
         if not unproved and all(map(self._determined, changed)):
             return Fate("equivalent")
-        why = claim.spared(mutant) or self._lost(what, unproved, changed)
-        if why and not what.endswith("made strict"):
-            return Fate("spared", why)
-        return Fate("survived")
+        if what.endswith("made strict"):
+            return Fate("survived")
+        why = claim.spared(mutant) or self._lost(what, unproved, changed) or self._true(changed)
+        return Fate("spared", why) if why else Fate("survived")
 
     def _lost(self, what, unproved, changed):
         """Why a mutant in which a vector stands for two is none: it is true of fewer names."""
@@ -300,6 +302,31 @@ class Court:
         if M.TWICE not in what or unproved or not lost:
             return ""
         return f"it is proved, and no longer speaks of {', '.join(lost)}"
+
+    def _true(self, changed):
+        """Why a mutant is none that has a certificate: it is true, and no sharper than the claim.
+
+        Where it is sharper, the claim follows from it and not from the bounds of symbols alone.
+        """
+        if any(is_equation(goal.conclusion) for goal in changed):
+            return ""
+        sizes = self.claim.sizes()
+
+        def certain(goals):
+            return all(certified.certified(goal, sizes) for goal in goals)
+
+        wanted = [one.goal for one in obligations(changed)]
+        more = [goal for one in wanted for goal in weighted(one) or [one]]
+        if more != wanted and certain(more):
+            return "it is proved as well, whatever is left out"
+        if not certain(wanted):
+            return ""
+        said = L.And(*(goal.conclusion for goal in changed))
+        for goal in self.goals:
+            own = goal.conclusion, goal.hypotheses
+            if follows_anyway(said, *own) and not follows_anyway(sp.true, *own):
+                return ""
+        return "it is proved as well, and is no sharper than the claim"
 
     def _at_the_point(self, mutant):
         """The fate of a mutant that one exact point decides, that of a witness or of an optimum."""
@@ -369,6 +396,31 @@ class Court:
         except Undetermined:
             found = None
         return (found or at_points(goal.conclusion, self.further.of(goal))[0]) is not None
+
+
+def weighted(goal: Goal) -> list[Goal]:
+    """A goal in which a term is left out of a sum, said of all weights from 0 to 1 of its terms.
+
+    Weights of 1, and of 0 for what is left out, are some of them.
+    """
+    known = []
+    said = (*goal.hypotheses, goal.conclusion)
+    taken = {a.name for s in said for a in L.preorder(s) if isinstance(a, (sp.Symbol, L.Array))}
+
+    def visit(e):
+        if isinstance(e, sp.Add) and len(e.args) == 2 and isinstance(e.args[0], L.Sum):
+            whole, term = e.args
+            index, _, size = whole.args[1]
+            left_out = L.replace(whole.term, {index: sp.Symbol(index.name + M.OTHER)})
+            if term == sp.Mul(sp.Integer(-1), left_out, evaluate=False):
+                w = L.Array(L.fresh("w", taken), size)
+                known.append(L.ForAll(sp.Ge(w[index], 0, evaluate=False), whole.args[1]))
+                known.append(L.ForAll(sp.Le(w[index], 1, evaluate=False), whole.args[1]))
+                return L.Sum(sp.Mul(w[index], whole.term, evaluate=False), whole.args[1])
+        return L.rebuild(e, list(map(visit, e.args)))
+
+    said = visit(goal.conclusion)
+    return [goal._replace(hypotheses=(*goal.hypotheses, *known), conclusion=said)] if known else []
 
 
 def parts(goals: Iterable[Goal]) -> list[Goal]:

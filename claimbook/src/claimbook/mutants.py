@@ -73,7 +73,7 @@ def factors_changed(e, scope) -> Mutants:
         before, after = e.args[:k], e.args[k + 1 :]
         if len(e.args) > 1:
             yield f"factor {a} dropped", _only(Mul, before + after)
-        if L.shape(a) == L.SCALAR and not a.is_Rational:
+        if L.shape(a) == L.SCALAR and not (a.is_Rational or isinstance(a, L.Indicator)):
             yield f"factor {a} squared", Mul(*before, Pow(a, Integer(2)), *after)
     ranges = dict(_indices_inside(e))
     for i, j in zip(sorted(ranges), sorted(ranges)[1:]):

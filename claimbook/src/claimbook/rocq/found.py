@@ -71,6 +71,9 @@ def words(x):
     return set().union(*map(words, x)) if isinstance(x, list) else {x}
 
 
+SLIPS = KeyError, TypeError, ValueError  # of a finder, which finds nothing then
+
+
 def found(theorem, effort=EFFORT):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
 
@@ -88,7 +91,7 @@ def found(theorem, effort=EFFORT):
                 certificate = json.loads(json.dumps(finder(theorem).certificate()))
             certificate = shorter(problem, certificate)
             check(problem, certificate)
-        except (NotFound, OutOfEffort, Untranslated, RecursionError, KeyError, TypeError) as error:
+        except (NotFound, OutOfEffort, Untranslated, RecursionError, *SLIPS) as error:
             why = why or str(error)
         except Refused as error:
             why = f"the checker refuses it: {error}"

@@ -34,6 +34,8 @@ from claimbook import language as L
 from claimbook.defined import needs
 from claimbook.entries import counter_example, satisfying
 from claimbook.evaluate import Walk, difference, holds
+from claimbook.goal import Goal
+from claimbook.judge import proves, symbolically_equal
 from claimbook.language import IllFormed, apart, free_symbols, substitute, unfold
 from claimbook.smt import prove
 from claimbook.wellformed import check_form
@@ -50,6 +52,17 @@ f = Function("f")
 
 
 # --- values in place of names --------------------------------------------------------------------
+
+
+def test_a_bound_name_that_is_changed_is_not_captured_by_a_binder_within():
+    other = Symbol("i'")
+    with written():
+        e = Sum(Sum(A[i, other] * t, (other, 1, n)), (i, 1, n))
+        diagonal = Sum(A[i, i], (i, 1, n))
+    put = substitute(e, {t: y[i]})
+    assert put.index != put.term.index and free_symbols(put) == {A, y, n, i}
+    goal = Goal((Eq(diagonal, 0, evaluate=False),), Eq(substitute(e, {t: Integer(1)}), 0))
+    assert not symbolically_equal(goal)[0] and not proves(goal.apart())
 
 
 def test_an_index_of_a_value_is_not_captured():

@@ -644,28 +644,18 @@ def _renamed_if_captured(e, bound, values):
     entering = {a.name for v in values.values() for a in _free(v)}
     if bound.name not in entering:
         return e
-    taken = entering | {a.name for a in _free(e.args[0])} | {a.name for a in values}
-    return _rename_bound(e, Symbol(fresh(bound.name, taken)))
+    return _rename_bound(e, entering | {a.name for a in values})
 
 
-def _rename_bound(e, new):
-    """A binder or ``At`` with another name for what it binds."""
+def _rename_bound(e, taken):
+    """A binder or ``At`` with another name for what it binds, bound nowhere in it and not taken."""
+    within = {a.name for a in preorder(e.args[0]) if isinstance(a, (Symbol, Array))}
+    new = Symbol(fresh(bound_by(e).name, taken | within))
     if isinstance(e, At):
         body, v, value = e.args
-        return At(_swap(body, v, new), new, value)
+        return At(replace(body, {v: new}), new, value)
     body, (index, low, size) = e.args
-    return e.func(_swap(body, index, new), (new, low, size))
-
-
-def _swap(e, old, new):
-    """One symbol for another one that occurs nowhere in e; a derivative in it is renamed along."""
-    if old not in _free(e):
-        return e
-    if e == old:
-        return new
-    if isinstance(e, Value):
-        return Value(e.args[0], _swap(e.args[1], old, new))
-    return rebuild(e, [_swap(a, old, new) for a in e.args])
+    return e.func(replace(body, {index: new}), (new, low, size))
 
 
 def apart(statements):
@@ -676,10 +666,9 @@ def apart(statements):
         if not e.args:
             return e
         if isinstance(e, (*BINDERS, At)):
-            name = fresh(bound_by(e).name, used)
-            used.add(name)
-            if name != bound_by(e).name:
-                e = _rename_bound(e, Symbol(name))
+            if bound_by(e).name in used:
+                e = _rename_bound(e, used)
+            used.add(bound_by(e).name)
         return rebuild(e, [visit(a) for a in e.args])
 
     return [visit(s) for s in statements]

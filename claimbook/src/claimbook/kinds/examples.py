@@ -14,8 +14,9 @@ from .. import mutants as M
 from ..claims import Claim, IllFormed, check_statement, made
 from ..evaluate import Undetermined, holds
 from ..goal import ClaimFailed, Goal
+from ..judge import proves
 from ..names import check_name, name_of
-from ..normal_form import NormalForm, evaluated
+from ..normal_form import evaluated
 from ..points import show
 from ..printer import aligned, chained, packed, point_rows, told
 from .data import (
@@ -117,16 +118,20 @@ class Witness(Claim):
         except Undetermined:
             return False
 
+    @evaluated
     def same(self, mutant):
-        """Whether both say the same: a multiple or power of 0, or sides that are equal anywhere."""
-        old, new = (
-            [a for a in L.preorder(self.closed(s)) if isinstance(a, L.Relational)]
-            for s in (self.statement, mutant.statement)
-        )
-        same_parts = mutant.at == self.at and len(old) == len(new)
-        return same_parts and all(
-            a == b or _same_zeros(a, b) or _same_sides(a, b) for a, b in zip(old, new)
-        )
+        """Whether both say the same at any point, such as ``e = 0`` and ``-e = 0``.
+
+        An inequality is not the same as an equation, where it could have been one.
+        """
+        both = self.closed(self.statement), mutant.closed(mutant.statement)
+        parts = [[type(a) for a in L.preorder(s) if isinstance(a, L.Relational)] for s in both]
+        if mutant.at != self.at or parts[0] != parts[1]:
+            return False
+        try:
+            return proves(Goal((), L.Iff(*both)).apart())
+        except (TypeError, ValueError):  # what no judge can read, such as a place by its number
+            return False
 
     def spared(self, mutant):
         if mutant.at != self.at:
@@ -141,32 +146,6 @@ class Witness(Claim):
         parts = self.statement.args if isinstance(self.statement, L.And) else (self.statement,)
         rows = point_rows(self.at, self.body.get("elsewhere"))
         return aligned([f"& {s}" for s in packed(chained(parts))] + told(rows, "at"))
-
-
-def _same_sides(old, new):
-    """Whether the sides of two relations are the same by the normal form."""
-    return type(old) is type(new) and all(_same(a, b) for a, b in zip(old.args, new.args))
-
-
-def _same_zeros(old, new):
-    """Whether two equations with 0 have the same zeros: ``-e = 0``, ``2e = 0`` or ``e² = 0``."""
-    if not (isinstance(old, sp.Eq) and isinstance(new, sp.Eq) and old.rhs == new.rhs == 0):
-        return False
-    e, changed = (_without_power(s.lhs) for s in (old, new))
-    return e == changed or any(
-        _same(sp.Mul(factor, e, evaluate=False), changed) for factor in (-1, 2)
-    )
-
-
-def _without_power(e):
-    return e.base if isinstance(e, sp.Pow) and e.exp.is_positive else e
-
-
-def _same(a, b):
-    try:
-        return NormalForm().residual(a, b) == 0
-    except (TypeError, ValueError):
-        return False
 
 
 class Trace(Claim):

@@ -45,6 +45,7 @@ class _LinearClassifier(Classifier, Estimator):
         return tags
 
     def _check_training_data(self, X, y, reset=True):
+        self._check_parameters()
         X, y = validated(self, X, y, reset=reset, accept_sparse="csr", dtype=np.float64)
         check_classification_targets(y)
         return (csr_array(X) if issparse(X) else X), y

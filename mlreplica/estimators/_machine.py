@@ -40,11 +40,11 @@ from ._base import (
 from ._parameters import (
     FINITE,
     POSITIVE,
-    POSITIVE_OR_NONE,
     VERBOSE,
     Rule,
     is_named,
     is_whole,
+    or_none,
     parameter,
     truth,
 )
@@ -183,8 +183,8 @@ class _SupportVectorMachine(Estimator):
     verbose: bool = parameter(False, VERBOSE)
     max_iter: int = parameter(-1, CAPPED)
     polish: bool | str = parameter("auto", truth("auto"))
-    tol_gap: float | None = parameter(None, POSITIVE_OR_NONE)
-    max_time: float | None = parameter(None, POSITIVE_OR_NONE)
+    tol_gap: float | None = parameter(None, or_none(POSITIVE))
+    max_time: float | None = parameter(None, or_none(POSITIVE))
 
     # Whether Σ_i β_i = 0, how many multipliers a sample has, what makes a problem easier, and
     # whether the optimum may be 0, so that a relative gap is rounding.

@@ -30,7 +30,6 @@ __all__ = [
     "NOT_NEGATIVE",
     "ORDER",
     "POSITIVE",
-    "POSITIVE_OR_NONE",
     "RANDOM_STATE",
     "SHARE",
     "VERBOSE",
@@ -39,6 +38,7 @@ __all__ = [
     "is_named",
     "is_whole",
     "named",
+    "or_none",
     "parameter",
     "rules",
     "translated",
@@ -88,6 +88,11 @@ def truth(*names: str) -> Rule:
     return Rule(words, lambda value: isinstance(value, bool | np.bool_) or is_named(value, *names))
 
 
+def or_none(rule: Rule) -> Rule:
+    """What another rule allows, or None."""
+    return Rule(f"{rule.words} or None", lambda value: value is None or rule.allows(value))
+
+
 def is_whole(value: Any, least: float = -math.inf, most: float = math.inf) -> bool:
     """Whether a value is a whole number between two others, and no truth value."""
     whole = isinstance(value, numbers.Integral) and not isinstance(value, bool)
@@ -99,32 +104,29 @@ def _is_positive(value):
 
 
 POSITIVE = Rule("a positive finite number", _is_positive)
-POSITIVE_OR_NONE = Rule(
-    "a positive finite number or None", lambda value: value is None or _is_positive(value)
-)
 FINITE = Rule(
     "a finite number", lambda value: isinstance(value, numbers.Real) and math.isfinite(value)
 )
 NOT_NEGATIVE = Rule("a finite number ≥ 0", lambda value: FINITE.allows(value) and value >= 0)
 SHARE = Rule("a number above 0 and up to 1", lambda value: _is_positive(value) and bool(value <= 1))
 COUNT = Rule("a whole number of at least 1", lambda value: is_whole(value, 1))
-ORDER = Rule(
-    "None, a whole number, or a random state or generator of NumPy",
-    lambda value: (
-        value is None
-        or is_whole(value, 0)
-        or isinstance(value, np.random.RandomState | np.random.Generator)
-    ),
+ORDER = or_none(
+    Rule(
+        "a whole number of at least 0, a random state or generator of NumPy,",
+        lambda value: (
+            is_whole(value, 0) or isinstance(value, np.random.RandomState | np.random.Generator)
+        ),
+    )
 )
 N_JOBS = Rule(
     "None, a number of workers, or a negative whole number (-1 for all processors)",
     lambda value: value is None or is_whole(value) and value != 0,
 )
-RANDOM_STATE = Rule(
-    "None, a whole number from 0 to 4294967295 or a numpy.random.RandomState",
-    lambda value: (
-        value is None or is_whole(value, 0, 2**32 - 1) or isinstance(value, np.random.RandomState)
-    ),
+RANDOM_STATE = or_none(
+    Rule(
+        "a whole number from 0 to 4294967295, a numpy.random.RandomState",
+        lambda value: is_whole(value, 0, 2**32 - 1) or isinstance(value, np.random.RandomState),
+    )
 )
 VERBOSE = Rule(
     "True, False or a whole number of at least 0",

@@ -223,7 +223,6 @@ class LinearSVC(_LinearClassifier, _LinearMachine):
         LinearSVC
             The estimator itself.
         """
-        self._check_parameters()
         X, y, weights = self._training_set(X, y, sample_weight)
         C = np.full(len(y), float(self.C)) if weights is None else self.C * weights
         self._take_over(

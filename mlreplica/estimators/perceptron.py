@@ -22,8 +22,8 @@ from ._parameters import (
     NOT_NEGATIVE,
     ORDER,
     POSITIVE,
-    Rule,
     described,
+    or_none,
     parameter,
     translated,
     truth,
@@ -35,10 +35,6 @@ if TYPE_CHECKING:
 __all__ = ["Perceptron"]
 
 LEAST, PER_SAMPLE = 10_000, 10  # updates, where the user sets no limit
-COUNT_OR_NONE = Rule(f"None or {COUNT.words}", lambda value: value is None or COUNT.allows(value))
-NOT_NEGATIVE_OR_NONE = Rule(
-    f"None or {NOT_NEGATIVE.words}", lambda value: value is None or NOT_NEGATIVE.allows(value)
-)
 
 
 class _Run(NamedTuple):
@@ -125,9 +121,9 @@ class Perceptron(_LinearClassifier):
     """
 
     fit_intercept: bool = parameter(True, truth())
-    max_updates: int | None = parameter(None, COUNT_OR_NONE)
+    max_updates: int | None = parameter(None, or_none(COUNT))
     max_iter: int = parameter(1000, COUNT)
-    tol: float | None = parameter(None, NOT_NEGATIVE_OR_NONE)
+    tol: float | None = parameter(None, or_none(NOT_NEGATIVE))
     n_iter_no_change: int = parameter(5, COUNT)
     shuffle: bool = parameter(True, truth())
     eta0: float = parameter(1.0, POSITIVE)
@@ -151,7 +147,6 @@ class Perceptron(_LinearClassifier):
         Perceptron
             The estimator itself.
         """
-        self._check_parameters()
         X, y, weights = self._training_set(X, y, sample_weight)
         with np.errstate(over="ignore"):
             radius = squared_norms(X).max()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
@@ -11,12 +12,23 @@ from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import _num_samples
 
 from mlreplica import descent
-from mlreplica._validation import check_count
 
 from ._base import generator, unchanged_on_error, warn_of
 from ._epoch import fast_epoch
 from ._linear import _LinearClassifier
-from ._parameters import translated
+from ._parameters import (
+    CLASS_WEIGHT,
+    COUNT,
+    ORDER,
+    POSITIVE,
+    Rule,
+    described,
+    is_named,
+    or_none,
+    parameter,
+    translated,
+    truth,
+)
 
 if TYPE_CHECKING:
     from ._base import MatrixLike
@@ -28,12 +40,16 @@ _LOSSES = {
     "squared": descent.squared,
     "logistic": descent.logistic,
 }
-_OTHER_LOSSES = {
-    "log_loss": ", which is 'logistic' here",
-    "squared_error": ", which is 'squared' here",
-    "squared_hinge": ", which LinearSVC has",
-    "perceptron": ", which Perceptron has",
-}
+LOSS = Rule(
+    "'hinge', 'squared', 'logistic' ('log_loss' elsewhere) or a mlreplica.descent.Loss; LinearSVC "
+    "has 'squared_hinge', Perceptron 'perceptron'",
+    lambda value: is_named(value, *_LOSSES) or getattr(value, "trainable", False),
+)
+SCHEDULES = "constant", "inverse-sqrt", "inverse-time", "pegasos"
+SCHEDULE = Rule(
+    f"a function or one of {', '.join(map(repr, SCHEDULES))}",
+    lambda value: callable(value) or is_named(value, *SCHEDULES),
+)
 
 
 @translated(
@@ -51,6 +67,8 @@ _OTHER_LOSSES = {
     warm_start="partial_fit goes on from the last fit",
     verbose="objective_path_ tells of every pass",
 )
+@described
+@dataclass(kw_only=True, eq=False, repr=False)
 class SGDClassifier(_LinearClassifier):
     """Minimise ½‖w‖² + C Σ_i ℓ(y_i, w·x_i + b) by stochastic gradient descent.
 
@@ -136,47 +154,22 @@ class SGDClassifier(_LinearClassifier):
     ([0, 1], True)
     """
 
-    def __init__(
-        self,
-        loss: str | descent.Loss = "hinge",
-        *,
-        C: float | None = 1.0,
-        fit_intercept: bool = True,
-        schedule: str | Callable[[int], float] = "inverse-time",
-        eta: float | None = None,
-        batch_size: int = 1,
-        average: bool = True,
-        tol: float = 1e-2,
-        max_iter: int = 1000,
-        n_samples: int | None = None,
-        random_state: int | np.random.RandomState | np.random.Generator | None = None,
-        n_iter_no_change: int | None = 10,
-        class_weight: dict | str | None = None,
-    ) -> None:
-        self.loss = loss
-        self.C = C
-        self.fit_intercept = fit_intercept
-        self.schedule = schedule
-        self.eta = eta
-        self.batch_size = batch_size
-        self.average = average
-        self.tol = tol
-        self.max_iter = max_iter
-        self.n_samples = n_samples
-        self.random_state = random_state
-        self.n_iter_no_change = n_iter_no_change
-        self.class_weight = class_weight
+    loss: str | descent.Loss = parameter("hinge", LOSS, kw_only=False)
+    C: float | None = parameter(1.0, or_none(POSITIVE))
+    fit_intercept: bool = parameter(True, truth())
+    schedule: str | Callable[[int], float] = parameter("inverse-time", SCHEDULE)
+    eta: float | None = parameter(None, or_none(POSITIVE))
+    batch_size: int = parameter(1, COUNT)
+    average: bool = parameter(True, truth())
+    tol: float = parameter(1e-2, POSITIVE)
+    max_iter: int = parameter(1000, COUNT)
+    n_samples: int | None = parameter(None, or_none(COUNT))
+    random_state: int | np.random.RandomState | np.random.Generator | None = parameter(None, ORDER)
+    n_iter_no_change: int | None = parameter(10, or_none(COUNT))
+    class_weight: dict | str | None = parameter(None, CLASS_WEIGHT)
 
     def _loss(self):
-        if not isinstance(self.loss, str):
-            return self.loss
-        if self.loss not in _LOSSES:
-            named = ", ".join(map(repr, _LOSSES))
-            other = _OTHER_LOSSES.get(self.loss, "")
-            raise ValueError(
-                f"loss must be {named} or a mlreplica.descent.Loss, got {self.loss!r}{other}."
-            )
-        return _LOSSES[self.loss]
+        return _LOSSES[self.loss] if isinstance(self.loss, str) else self.loss
 
     @unchanged_on_error
     def fit(self, X: MatrixLike, y: ArrayLike, sample_weight: ArrayLike | None = None) -> Self:
@@ -195,9 +188,6 @@ class SGDClassifier(_LinearClassifier):
         SGDClassifier
             The estimator itself.
         """
-        check_count("max_iter", self.max_iter)
-        if self.n_iter_no_change is not None:
-            check_count("n_iter_no_change", self.n_iter_no_change)
         X, y, weights = self._training_set(X, y, sample_weight)
         rng = generator(self.random_state)
         runs = []
@@ -260,9 +250,6 @@ class SGDClassifier(_LinearClassifier):
             The estimator itself.
         """
         X, y, weights, first = self._check_block(X, y, classes, sample_weight)
-        check_count("batch_size", self.batch_size)
-        if self.n_samples is not None:
-            check_count("n_samples", self.n_samples)
         if first:
             self.n_samples_seen_ = 0
             self._rng, self._eta = generator(self.random_state), np.inf

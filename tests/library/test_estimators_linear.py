@@ -385,7 +385,7 @@ def test_a_fit_that_fails_changes_nothing(cls, X, y, message):
         ({"C": -1}, "C must be .*got -1"),
         ({"eta": -0.1}, "eta must be .*got -0.1"),
         ({"schedule": "optimal"}, "schedule must be .*got 'optimal'"),
-        ({"loss": "log_loss"}, "loss must be .*got 'log_loss', which is 'logistic' here"),
+        ({"loss": "log_loss"}, "loss must be .*'logistic' .'log_loss' elsewhere.*got 'log_loss'"),
         ({"tol": -1}, "tol must be .*got -1"),
         ({"batch_size": 0}, "batch_size must be .*got 0"),
         ({"schedule": "constant", "eta": 1e200, "loss": "squared"}, "steps are too large"),

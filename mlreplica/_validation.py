@@ -7,6 +7,7 @@ not copied; nothing in the library writes into an argument.
 
 from __future__ import annotations
 
+import math
 import numbers
 from fractions import Fraction
 from typing import Any
@@ -26,6 +27,10 @@ __all__ = [
     "check_penalties",
     "check_positive",
     "check_samples",
+    "check_shape",
+    "check_weights",
+    "largest_square",
+    "random_generator",
 ]
 
 # Two evaluations of one kernel value may differ in the last digits: by so much of the largest, or
@@ -96,6 +101,22 @@ def check_samples(X: Any, *, keep_integers: bool = False) -> Any:
     return X
 
 
+def check_shape(
+    name: str, value: Any, shape: tuple[int, ...], why: str = "one number per sample"
+) -> NDArray:
+    """Return `value` as an array, or raise a ValueError that says why it must have that shape."""
+    array = np.asarray(value)
+    if array.shape != shape:
+        reason = f" {why}" if why.startswith("to ") else f", {why}"
+        raise ValueError(f"{name} must have shape {shape}{reason}, got shape {array.shape}.")
+    return array
+
+
+def check_weights(w: ArrayLike, X: Any) -> NDArray:
+    """Return `w` as an array with a number for each feature of X, or raise a ValueError."""
+    return check_shape("w", w, X.shape[1:], f"to match X of shape {X.shape}")
+
+
 def check_labels(y: ArrayLike, n: int, why: str = "one label per sample") -> NDArray[np.int_]:
     """Return `y` as n integers −1 or +1, with both present.
 
@@ -115,10 +136,7 @@ def check_labels(y: ArrayLike, n: int, why: str = "one label per sample") -> NDA
     ValueError
         If the shape is another, or a label is, or one of the two is missing.
     """
-    y = np.asarray(y)
-    if y.shape != (n,):
-        reason = f" {why}" if why.startswith("to ") else f", {why}"
-        raise ValueError(f"y must have shape ({n},){reason}, got shape {y.shape}.")
+    y = check_shape("y", y, (n,), why)
     given = set(y.tolist())
     if not given <= {-1, 1}:
         shown = ", ".join(sorted(map(repr, given))[:5])
@@ -186,11 +204,7 @@ def check_multipliers(alpha: ArrayLike, n: int, exact: bool = False) -> NDArray:
     ValueError
         If the shape is another.
     """
-    alpha = np.asarray(alpha)
-    if alpha.shape != (n,):
-        raise ValueError(
-            f"alpha must have shape ({n},), one multiplier per sample, got shape {alpha.shape}."
-        )
+    alpha = check_shape("alpha", alpha, (n,), "one multiplier per sample")
     return rational(alpha) if exact else alpha.astype(float)
 
 
@@ -259,3 +273,24 @@ def check_positive(name: str, value: Any, *, or_none: bool = False) -> None:
     if not isinstance(value, numbers.Real) or not 0 < value < float("inf"):
         needed = "a positive finite number" + (" or None" if or_none else "")
         raise ValueError(f"{name} must be {needed}, got {value!r}.")
+
+
+def largest_square(squares: NDArray) -> Any:
+    """Return the largest of the ‖x_i‖², or raise a ValueError if it is no finite number."""
+    radius = squares.max()
+    if math.isnan(radius):
+        raise ValueError("X must hold numbers, got nan.")
+    if not radius < math.inf:
+        raise ValueError(f"X is too large, max ||x||^2 is {radius}: scale the features.")
+    return radius
+
+
+def random_generator(random_state: Any) -> np.random.Generator:
+    """Return NumPy's Generator of a seed, or the one that is given."""
+    try:
+        return np.random.default_rng(random_state)
+    except (TypeError, ValueError):
+        raise ValueError(
+            "random_state must be None, a whole number of at least 0 or a numpy.random.Generator, "
+            f"got {random_state!r}."
+        ) from None

@@ -22,7 +22,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_count, check_data, check_positive
+from ._validation import (
+    check_count,
+    check_data,
+    check_positive,
+    largest_square,
+    random_generator,
+)
 from .exact import relative_gap
 from .exceptions import warn_caller
 
@@ -636,7 +642,7 @@ def stochastic_gradient_descent(
     if patience is not None:
         check_count("patience", patience)
     progress = _Progress(X, y, C, lam, loss, offset, weights)
-    rng = np.random.default_rng(random_state)
+    rng = random_generator(random_state)
     iterate, best, waited = Iterate.start(X), math.inf, 0
 
     for _ in range(max_epochs):
@@ -863,9 +869,7 @@ def default_eta(X: Any, offset: bool) -> Any:
     Raises
     ------
     ValueError
-        If R² is too large for a float.
+        If R² is too large for a float, or no number.
     """
-    radius = (X * X).sum(axis=1).max() + bool(offset)
-    if not radius < math.inf:
-        raise ValueError(f"X is too large, max ||x||^2 is {radius}: scale the features.")
+    radius = largest_square((X * X).sum(axis=1)) + bool(offset)
     return 1 / radius if radius > 0 else 1

@@ -29,7 +29,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_data, check_labels, check_multipliers, check_penalties
+from ._validation import (
+    check_data,
+    check_labels,
+    check_multipliers,
+    check_penalties,
+    check_shape,
+    check_weights,
+)
 from .definite import Defect, convexity_defect, is_convex
 from .exact import (
     as_bool,
@@ -222,7 +229,7 @@ def certificate(
     K, y, alpha, C = _problem(K, y, alpha, C)
     b = _number(b, exact=alpha.dtype == object)
     known = scores is not None
-    scores = np.asarray(scores) if known else kernel_scores(K, y, alpha)
+    scores = check_shape("scores", scores, y.shape) if known else kernel_scores(K, y, alpha)
     point = Point(y, alpha, b, C, scores, scores, norm_squared=total(alpha * y * scores))
     if psd is None:
         psd = is_convex(K)
@@ -368,11 +375,7 @@ def linear_certificate(
     exact = X.dtype == object or np.asarray(alpha).dtype == object
     y = y.astype(object if exact else int)
     alpha, C = check_multipliers(alpha, len(X), exact), check_penalties(C, len(X), exact)
-    w, b = np.asarray(w), _number(b, exact)
-    if w.shape != X.shape[1:]:
-        raise ValueError(
-            f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got {w.shape}."
-        )
+    w, b = check_weights(w, X), _number(b, exact)
     if exact:
         X, w = rational(X), rational(w)
     own = product(alpha * y, X)
@@ -637,7 +640,7 @@ def lagrangian(
     Raises
     ------
     ValueError
-        If the samples or the labels are not as described.
+        If the samples, the labels or a shape is not as described.
 
     Examples
     --------
@@ -651,10 +654,11 @@ def lagrangian(
     0.625
     """
     X, y = check_data(X, y)
-    w, alpha = np.asarray(w), np.asarray(alpha)
+    w = check_weights(w, X)
     margins = y * (X @ w + b)
-    xi = 0 * margins if xi is None else np.asarray(xi)
-    beta = 0 * xi if beta is None else np.asarray(beta)
+    alpha = check_shape("alpha", alpha, y.shape, "one multiplier per sample")
+    xi = 0 * margins if xi is None else check_shape("xi", xi, y.shape)
+    beta = 0 * xi if beta is None else check_shape("beta", beta, y.shape)
     return defined(
         w @ w / 2 + total(_weighted(C, xi)) - total(alpha * (margins - 1 + xi)) - total(beta * xi)
     )

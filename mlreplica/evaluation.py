@@ -20,7 +20,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_count, check_gram, check_labels, check_penalties
+from ._validation import (
+    check_count,
+    check_gram,
+    check_labels,
+    check_penalties,
+    random_generator,
+)
 from .decomposition import decompose
 from .definite import convexity_defect, is_convex
 from .duality import Certificate, certificate, midpoint
@@ -187,7 +193,7 @@ def folds(
     check_count("k", k)
     if not 2 <= k <= n:
         raise ValueError(f"k must be between 2 and the number of samples, got k={k} for n={n}.")
-    mixed = np.random.default_rng(random_state).permutation(n)
+    mixed = random_generator(random_state).permutation(n)
     return [np.sort(fold) for fold in np.array_split(mixed, k)]
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_data, check_samples
+from ._validation import check_data, check_samples, check_shape, check_weights
 from .exact import plain
 
 __all__ = [
@@ -51,7 +51,7 @@ def functional_margin(X: Any, y: ArrayLike, w: ArrayLike, b: Any) -> NDArray:
         If the data or the shape of `w` is not as described.
     """
     X, y = check_data(X, y)
-    return y * (X @ _normal(X, w) + b)
+    return y * (X @ check_weights(w, X) + b)
 
 
 def geometric_margin(X: Any, y: ArrayLike, w: ArrayLike, b: Any) -> float:
@@ -114,7 +114,7 @@ def distance(X: Any, w: ArrayLike, b: Any) -> NDArray:
     array([1. , 3.8])
     """
     X = check_samples(X)
-    return np.abs(X @ _normal(X, w) + b).astype(float) / length(w)
+    return np.abs(X @ check_weights(w, X) + b).astype(float) / length(w)
 
 
 def foot(X: Any, w: ArrayLike, b: Any) -> NDArray:
@@ -139,7 +139,7 @@ def foot(X: Any, w: ArrayLike, b: Any) -> NDArray:
     array([[ 1.72, -0.04]])
     """
     X = check_samples(X)
-    w = _normal(X, w)
+    w = check_weights(w, X)
     return X - np.outer((X @ w + b) / (w @ w), w)
 
 
@@ -205,7 +205,7 @@ def middle_offset(X: Any, y: ArrayLike, w: ArrayLike) -> Any:
     4.0
     """
     X, y = check_data(X, y)
-    scores = X @ _normal(X, w)
+    scores = X @ check_weights(w, X)
     return plain(-(scores[y < 0].max() + scores[y > 0].min()) / 2)
 
 
@@ -259,11 +259,7 @@ def hull_distance(X: Any, y: ArrayLike, alpha: ArrayLike) -> HullDistance:
     (array([0., 0.]), array([2., 0.]), 2.0)
     """
     X, y = check_data(X, y)
-    alpha = np.asarray(alpha)
-    if alpha.shape != y.shape:
-        raise ValueError(
-            f"alpha must have shape {y.shape}, one multiplier per sample, got shape {alpha.shape}."
-        )
+    alpha = check_shape("alpha", alpha, y.shape, "one multiplier per sample")
     if not (alpha >= 0).all() or not alpha[y > 0].sum() > 0 or not alpha[y < 0].sum() > 0:
         raise ValueError(f"alpha must be ≥ 0 and positive somewhere in both classes, got {alpha}.")
     positive, negative = np.where(y > 0, alpha, 0), np.where(y < 0, alpha, 0)
@@ -314,12 +310,3 @@ def length(w: ArrayLike) -> float:
     if not norm > 0:
         raise ValueError(f"w must not be 0 for a hyperplane, got {np.asarray(w)}.")
     return norm
-
-
-def _normal(X, w):
-    w = np.asarray(w)
-    if w.shape != X.shape[1:]:
-        raise ValueError(
-            f"w must have shape {X.shape[1:]} to match X of shape {X.shape}, got shape {w.shape}."
-        )
-    return w

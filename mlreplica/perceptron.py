@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_count, check_data
+from ._validation import check_count, check_data, check_weights, largest_square
 from .exceptions import warn_caller
 
 __all__ = ["PerceptronResult", "Update", "mistake_bound", "next_mistake", "perceptron"]
@@ -143,9 +143,7 @@ def _check_size(X):
     """Refuse floats whose inner products overflow: every f(x) would be ∞ or not a number."""
     if X.dtype == np.float64:
         with np.errstate(over="ignore"):
-            radius = (X * X).sum(axis=1).max()
-        if not radius < math.inf:
-            raise ValueError(f"X is too large, max ||x||^2 is {radius}: scale the features.")
+            largest_square((X * X).sum(axis=1))
 
 
 def _check_weights(weights, n):
@@ -224,9 +222,7 @@ def mistake_bound(X: Any, y: ArrayLike, w: ArrayLike, b: Any = None) -> Any:
     (Fraction(2, 1), 2)
     """
     X, y = check_data(X, y, keep_integers=True)
-    w = np.asarray(w)
-    if w.shape != X.shape[1:]:
-        raise ValueError(f"w must have shape ({X.shape[1]},), got shape {w.shape}.")
+    w = check_weights(w, X)
     if b is not None:
         X = np.column_stack([np.ones(len(y), dtype=X.dtype), X])
         w = np.append(np.asarray(b), w)

@@ -321,7 +321,7 @@ def held_out_scores(
     """
     from sklearn.model_selection import GridSearchCV, StratifiedKFold, cross_val_predict
 
-    y = check_labels(y, len(np.asarray(y)))
+    y = check_labels(y, X.shape[0] if hasattr(X, "shape") else len(X))
     check_count("folds", folds)
     rarest = min(np.count_nonzero(y > 0), np.count_nonzero(y < 0))
     if folds < 2 or rarest < folds:

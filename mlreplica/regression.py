@@ -40,7 +40,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_penalties
+from ._validation import check_penalties, check_shape
 from .definite import Defect, is_convex
 from .duality import (
     FEASIBILITY_TOLERANCE,
@@ -370,15 +370,12 @@ def certificate(
         If an argument is not as described.
     """
     K, z, C = _check(K, z, C, epsilon)
-    coef = np.asarray(coef, dtype=float)
-    if coef.shape != z.shape:
-        raise ValueError(
-            f"coef must have shape {z.shape}, one coefficient per sample, got shape {coef.shape}."
-        )
+    coef = check_shape("coef", coef, z.shape, "one coefficient per sample").astype(float)
     if psd is None:
         psd = is_convex(K)
     known = scores is not None
-    scores = np.asarray(scores) if known else kernel_scores(K, np.ones(len(z)), coef)
+    scores = scores if known else kernel_scores(K, np.ones(len(z)), coef)
+    scores = check_shape("scores", scores, z.shape)
     residual, size = z - scores - b, np.abs(coef)
     xi = insensitive_loss(residual, epsilon)
     # ∞ · 0 = 0: inside the tube a hard sample costs nothing.

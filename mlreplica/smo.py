@@ -27,6 +27,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._validation import random_generator
 from .problem import Problem, SMOResult, Step, optimise
 from .step import inverse_distances, second_order
 
@@ -205,7 +206,7 @@ def smo(
     """
     choose = _check_selection(selection)
     problem = Problem.pose(K, y, C, linear, start)
-    rng = np.random.default_rng(random_state)
+    rng = random_generator(random_state)
 
     def pair_by_pair(tol, max_iter):
         """Update the pairs that the selection proposes; yield each that moved."""

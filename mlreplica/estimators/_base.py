@@ -18,6 +18,7 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.utils.validation import validate_data
 
+from mlreplica._validation import random_generator
 from mlreplica.exceptions import warn_caller
 
 from ._parameters import rules
@@ -330,7 +331,7 @@ def generator(
     """Return a NumPy Generator for anything that scikit-learn calls a random state."""
     if isinstance(random_state, np.random.RandomState):
         random_state = random_state.randint(2**31 - 1)
-    return np.random.default_rng(random_state)
+    return random_generator(random_state)
 
 
 def is_plain(X: Any, *targets: Any) -> bool:

@@ -11,6 +11,7 @@ from scipy.sparse import issparse
 
 from mlreplica._core import function
 from mlreplica._distances import squared_norms
+from mlreplica._validation import largest_square
 from mlreplica.perceptron import next_mistake
 
 from ._base import generator, unchanged_on_error, warn_of
@@ -149,9 +150,7 @@ class Perceptron(_LinearClassifier):
         """
         X, y, weights = self._training_set(X, y, sample_weight)
         with np.errstate(over="ignore"):
-            radius = squared_norms(X).max()
-        if not radius < np.inf:
-            raise ValueError(f"X is too large, max ||x||^2 is {radius}: scale the features.")
+            largest_square(squared_norms(X))
         rng, rows = generator(self.random_state), in_rows(X)
         runs = [self._run(rows, labels, weights, rng) for labels, _ in self._binary_problems(y)]
         self.coef_ = np.array([run.w for run in runs])

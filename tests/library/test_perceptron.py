@@ -234,7 +234,7 @@ def test_errors_name_what_was_given_and_needed(X, y, kwargs, message):
 
 
 def test_bound_wants_one_weight_per_feature():
-    with pytest.raises(ValueError, match=r"w must have shape \(1,\), got shape \(2,\)"):
+    with pytest.raises(ValueError, match=r"w must have shape \(1,\) to match.*got shape \(2,\)"):
         mistake_bound(*LINE, [1, 2])
     with pytest.raises(ValueError, match="labels"):
         mistake_bound([[1], [2]], [0, 1], [1])

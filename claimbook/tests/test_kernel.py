@@ -553,7 +553,7 @@ LEFT = {
 def test_no_proof_changes_what_is_stated(how, compiled, tmp_path, squares_are_cubes):
     """Whatever the file of a proof says, what was to be proved stands elsewhere."""
     try:
-        assert "wrong" not in in_kernel(compiled, tmp_path, squares_are_cubes, LEFT[how])
+        assert "wrong" not in in_kernel(compiled, tmp_path, squares_are_cubes, LEFT[how], {})
     except prove.Refused as error:
         assert re.search("axioms beyond|by_hand", str(error))
 

@@ -1,6 +1,7 @@
 """The audit: every mutant is refuted, a lying judge found out, the ledger what it finds now."""
 
 import json
+import re
 import threading
 import time
 from pathlib import Path
@@ -520,6 +521,21 @@ def test_what_has_not_changed_is_audited_again_one_in_so_many_times(tmp_path, mo
     monkeypatch.setattr(audit, "engine_key", lambda: "another engine")
     found, _ = audit.ledger(tmp_path / "book", known=forged)
     assert [entry["mutants_killed"] for entry in found] == [e["mutants_killed"] for e in fresh]
+
+
+def test_what_is_right_is_kept_where_no_ledger_is_written(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(audit, "AGAIN", 2**40)
+    monkeypatch.setattr(audit, "OFTEN", 0)
+    book, kept = tmp_path / "book", tmp_path / "book" / audit.KEPT
+    with written():
+        notebook(tmp_path, chain(), entails("idle", [s > 1, t > 0], s > 0))
+    assert audit.main([str(book), "--write"]) == 1 and not (book / "ledger.json").exists()
+    assert re.search(r"^audit: \d of 2, \d+ s", capsys.readouterr().err, re.M)
+    (right,) = audit.kept_entries(kept)
+    kept.write_text(json.dumps(audit._sealed(right | {"mutants_killed": -1})) + '\n{"cut o', "utf8")
+    notebook(tmp_path, chain())
+    assert audit.main([str(book), "--write"]) == 0 and not kept.exists()
+    assert [one["mutants_killed"] for one in audit.earlier_entries(book / "ledger.json")] == [-1]
 
 
 def test_a_definition_is_audited_again_when_a_claim_that_unfolds_it_changes(tmp_path, monkeypatch):

@@ -36,12 +36,14 @@ import json
 import sys
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import suppress
 from fnmatch import fnmatchcase
 from functools import cache
-from importlib.metadata import version
+from importlib.metadata import distributions
 from pathlib import Path
 from random import SystemRandom
+from time import monotonic
 from typing import NamedTuple
 
 import sympy as sp
@@ -66,6 +68,8 @@ ATTEMPTS = 8  # to draw each of these points: hypotheses may reject most attempt
 NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
 MORE = 200  # points more for a mutant that 20 do not kill and no judge proves
 LIE_SAMPLE = 20  # one in so many killed mutants is shown to the judge of proofs as well
+OFTEN, SLOW = 30, 5  # seconds: how often is told how far it is, and what is told by its name
+KEPT = "_build/audited.jsonl"  # in a book: what an audit found that wrote no ledger
 AGAIN = 8  # of claims that have not changed, one in so many is audited again
 JUDGES = ("sympy", "z3-solver", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
@@ -537,7 +541,12 @@ def _same_meaning(claim, means, samples):
 
 
 def ledger(
-    folder, chapter: str = "*", inventory=None, jobs: int = 2, known: Sequence[dict] = ()
+    folder,
+    chapter: str = "*",
+    inventory=None,
+    jobs: int = 2,
+    known: Sequence[dict] = (),
+    kept: Path | None = None,
 ) -> tuple[list, list]:
     """One entry for every claim of a folder's notebooks, in order, and the errors found.
 
@@ -554,6 +563,9 @@ def ledger(
     known : sequence of dict
         Entries of an earlier audit. A claim with the same key is not audited again: nothing that
         decides about it has changed. Nevertheless one in eight is.
+    kept : path, optional
+        A file to which every entry is added at once, a line each, so that nothing is lost where
+        another claim is wrong or the audit is stopped.
     """
     found = list(records(folder, chapter))
     labels = [r["label"] for _, r in found]
@@ -573,7 +585,19 @@ def ledger(
         tasks[k] = (audit, (record,))
         if record["kind"] == "define":
             tasks[k, "uses"] = (audit_definition, (record, later))
-    results = _run(tasks, jobs, folder)
+    results = {}
+
+    def entry(k):
+        made = told(*found[k]) | {"key": keys[k]} | _counted(results[k])
+        return _sealed(made | {"definition": results[k, "uses"]} if (k, "uses") in tasks else made)
+
+    for task, result in _run(tasks, jobs, folder):
+        results[task] = result
+        k = task[0] if isinstance(task, tuple) else task
+        whole = all(t in results for t in (k, (k, "uses")) if t in tasks)
+        if kept and whole and not results[k]["errors"]:
+            with kept.open("a", encoding="utf8") as file:
+                file.write(json.dumps(entry(k)) + "\n")
     errors = [e for k in range(len(found)) if k in results for e in results[k]["errors"]]
     errors += [
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
@@ -581,15 +605,10 @@ def ledger(
     errors += [f"{p.name}: {lost}" for p in stored.notebooks(folder) for lost in made.unkept(p)]
     if inventory is not None:
         errors += wrong_rows(found, Path(inventory))
-    entries = []
-    for k, key in enumerate(keys):
-        if k not in results:
-            entries.append(_sealed(earlier[key] | told(*found[k])))
-            continue
-        entries.append(told(*found[k]) | {"key": key} | _counted(results[k]))
-        if (k, "uses") in results:
-            entries[-1]["definition"] = results[k, "uses"]
-        entries[-1] = _sealed(entries[-1])
+    entries = [
+        entry(k) if k in results else _sealed(earlier[key] | told(*found[k]))
+        for k, key in enumerate(keys)
+    ]
     return entries, errors
 
 
@@ -613,6 +632,15 @@ def earlier_entries(path: Path) -> list[dict]:
     return entries
 
 
+def kept_entries(path: Path) -> list[dict]:
+    """The entries of an audit that wrote no ledger, without a line that was cut off."""
+    entries = []
+    for line in path.read_text("utf8").splitlines() if path.is_file() else ():
+        with suppress(json.JSONDecodeError):
+            entries.append(json.loads(line))
+    return entries
+
+
 @cache
 def engine_key() -> str:
     """A digest of the engine's sources and of the versions of what it stands on."""
@@ -620,7 +648,9 @@ def engine_key() -> str:
     files = {path.relative_to(home): path for path in home.rglob("*.py")}
     sources = [files[name] for name in sorted(files) if name.parts[0] not in SHOWING]
     parts = [path.read_bytes() for path in sources]
-    parts += [f"{name} {version(name)}".encode() for name in JUDGES]
+    for name in JUDGES:
+        installed = next((found.version for found in distributions(name=name)), "not installed")
+        parts.append(f"{name} {installed}".encode())
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
@@ -677,18 +707,41 @@ def _counted(result):
 
 
 def _run(tasks, jobs, folder):
-    """The result of every task, the longest ones started first."""
-    results, shown = {}, sys.stderr.isatty()
+    """Tasks with their results as they come, the longest ones started first.
+
+    How far it is stands on the error output, and what takes long by its label: in one line of a
+    terminal, elsewhere every half minute.
+    """
     order = sorted(tasks, key=lambda k: -len(json.dumps(tasks[k][1])))
+    first = said = monotonic()
+    live, began = sys.stderr.isatty(), {}
     with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(folder,)) as pool:
         waiting = {pool.submit(*_call(tasks[k])): k for k in order}
-        for done in as_completed(waiting):
-            results[waiting[done]] = done.result()
-            if shown:
-                print(f"\raudit: {len(results)} of {len(tasks)}", end="", file=sys.stderr)
-    if shown:
+        pending = set(waiting)
+        try:
+            while pending:
+                done, pending = wait(pending, 1, FIRST_COMPLETED)
+                yield from ((waiting[one], one.result()) for one in done)
+                now = monotonic()
+                began |= {one: now for one in pending if one.running() and one not in began}
+                if live or now - said > OFTEN:
+                    slow = [(now - began[one], tasks[waiting[one]]) for one in pending & {*began}]
+                    count = f"{len(tasks) - len(pending)} of {len(tasks)}, {now - first:.0f} s"
+                    text = f"audit: {count}{_slow(slow, jobs)}"
+                    print(
+                        f"\r\033[K{text}" if live else text, end="\n" * (not live), file=sys.stderr
+                    )
+                    said = now
+        finally:
+            pool.shutdown(cancel_futures=True)
+    if live:
         print(file=sys.stderr)
-    return results
+
+
+def _slow(running, jobs):
+    """The labels of the claims that take long."""
+    longest = sorted(((t, record["label"]) for t, (_, (record, *_)) in running), reverse=True)
+    return "".join(f"; {label} for {t:.0f} s" for t, label in longest[:jobs] if t > SLOW)
 
 
 def _begin(folder):
@@ -773,8 +826,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         if getattr(options, option) == "":
             setattr(options, option, str(Path(options.folder, "ledger.json")))
     path = options.check or options.write
-    known = () if options.all or path is None else earlier_entries(Path(path))
-    entries, errors = ledger(options.folder, options.chapter, options.inventory, known=known)
+    known = [] if options.all or path is None else earlier_entries(Path(path))
+    kept = Path(options.folder, KEPT) if options.write else None
+    if kept:
+        known += [] if options.all else kept_entries(kept)
+        kept.parent.mkdir(exist_ok=True)
+    entries, errors = ledger(
+        options.folder, options.chapter, options.inventory, known=known, kept=kept
+    )
     text = as_text(entries)
     for error in errors:
         print(error, file=sys.stderr)
@@ -787,8 +846,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     if options.write and errors:
         print(f"{options.write} is not written, since there are errors", file=sys.stderr)
-    if options.write and not errors:
+        print("what is right is kept, and not audited again next time", file=sys.stderr)
+    if kept and not errors:
         write(text, Path(options.write))
+        kept.unlink(missing_ok=True)
     return 1 if errors else 0
 
 

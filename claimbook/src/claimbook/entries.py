@@ -17,7 +17,7 @@ from . import language as L
 from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, meets
 from .normal_form import evaluated
 from .points import Points
-from .smt import EFFORT, rational, solver_for
+from .smt import EFFORT, Undecided, rational, solver, solver_for
 
 LARGEST = 3  # sizes of the points that are sought
 SHARE = 4  # of Z3's effort for one proof, what one size may take
@@ -38,9 +38,8 @@ class Z3Numbers(Exact):
     decides = False
 
     def __init__(self):
-        import z3
-
-        self.z3, self.own, self.facts, self.roots = z3, z3.Context(), [], {}
+        self.z3, self.facts, self.roots = solver(), [], {}
+        self.own = self.z3.Context()
 
     def number(self, p, q=1):
         return rational(p, q, self.own)
@@ -212,7 +211,7 @@ def _satisfiable(true, statements, places):
     for sizes, indices in places:
         try:
             entries = Entries(true, statements, sizes, indices)
-        except Undetermined:
+        except (Undecided, Undetermined):
             return
         if str(entries.solver.check()) == "sat":
             yield entries

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from importlib.util import find_spec
 from typing import NamedTuple
 
 import sympy as sp
@@ -147,9 +148,10 @@ class Verdict(NamedTuple):
         if self.missing is not None:
             return f"not shown to have a value: {what}\n  {self}"
         tried = f"{self}; tried: " if self.residual is not None else "tried: "
+        z3 = "Z3" if find_spec("z3") else "not Z3, which claimbook[solvers] brings"
         return (
             f"not proved, and no counter-example found: {what}\n  {tried}certificates, the normal "
-            "form, Z3, entries of small sizes and exact points\n  A lemma half the way, a "
+            f"form, {z3}, entries of small sizes and exact points\n  A lemma half the way, a "
             "hypothesis that is missing, or a chain of smaller steps may help."
         )
 

@@ -96,8 +96,7 @@ class Words:
     """
 
     def __init__(self, given=()):
-        import z3
-
+        z3 = solver()
         self.z3, self.facts, self.made, self.seen = z3, [], {}, set()
         # a memory of its own, so that no answer depends on what Z3 was asked before
         self.own = z3.Context()
@@ -398,25 +397,29 @@ def prove(hypotheses, conclusion, presume=True, further=False):
     words, formulas = query(hypotheses, conclusion, presume, further)
     if formulas is None:
         return False  # there is no more to tell than what did not do before
-    solver = solver_for(words.own, formulas, EFFORT)
-    return solver.check() == words.z3.unsat
+    return solver_for(words.own, formulas, EFFORT).check() == words.z3.unsat
+
+
+def solver():
+    """Z3's module; ``Undecided`` where it is not installed."""
+    try:
+        import z3
+    except ModuleNotFoundError as error:
+        raise Undecided("Z3 is not installed: claimbook[solvers] brings it") from error
+    return z3
 
 
 def rational(p, q, context=None):
     """A rational number of Z3's, written rather than divided and simplified."""
-    import z3
-
-    return z3.RealVal(f"{p}/{q}", context)
+    return solver().RealVal(f"{p}/{q}", context)
 
 
 def solver_for(context, formulas, effort):
     """A solver that gives up after a stated effort."""
-    import z3
-
-    solver = z3.Solver(ctx=context)
-    solver.set("rlimit", effort)
-    solver.add(*formulas)
-    return solver
+    asked = solver().Solver(ctx=context)
+    asked.set("rlimit", effort)
+    asked.add(*formulas)
+    return asked
 
 
 def query(hypotheses, conclusion, presume=True, further=False):
@@ -448,4 +451,4 @@ def _asked(hypotheses, conclusion, presume, more):
     return _LAST[key]
 
 
-__all__ = ["EFFORT", "Undecided", "prove", "rational", "solver_for"]
+__all__ = ["EFFORT", "Undecided", "prove", "rational", "solver", "solver_for"]

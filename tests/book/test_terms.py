@@ -5,7 +5,9 @@ import re
 from functools import cache
 
 import pytest
+import search_index
 from bookfiles import ROOT, cells, text
+from docutils import nodes
 
 with (ROOT / "book/terms.csv").open(encoding="utf8", newline="") as table:
     ROWS = list(csv.DictReader(table))
@@ -100,3 +102,65 @@ def test_a_name_has_one_place():
     names = [n for row in ROWS for n in [row["term"], *sides(row["said"]), *sides(row["also"])]]
     again = sorted({name for name in names if names.count(name) > 1})
     assert not again, f"in two rows of book/terms.csv: {again}"
+
+
+# --- where the build finds it defined ------------------------------------------------------------
+
+
+def paragraph_of(*parts):
+    """A paragraph of text, of **bold** and of *italic* words."""
+    kinds = {"*": nodes.emphasis, "**": nodes.strong}
+    made = nodes.paragraph()
+    for part in parts:
+        stars = re.match(r"\**", part)[0]
+        words = part.strip("*")
+        made += kinds[stars]("", words) if stars else nodes.Text(words)
+    return made
+
+
+@pytest.fixture
+def said_of(monkeypatch):
+    """What `mark_terms` finds and warns of for one row, on a page of these parts."""
+
+    def marked(*parts, said="", as_=""):
+        row = {"page": "tiny", "term": "epoch", "as": as_, "said": said, "also": "pass"}
+        warned = []
+        monkeypatch.setattr(search_index, "terms", lambda: [row])
+        monkeypatch.setattr(search_index.LOGGER, "warning", lambda *_, **__: warned.append(1))
+        page = nodes.section()
+        page += parts
+        return search_index.mark_terms(page, "book/tiny"), len(warned)
+
+    return marked
+
+
+def test_a_term_is_bold_in_a_sentence(said_of):
+    found, warned = said_of(paragraph_of("A pass over the data is an ", "**epoch**", "."))
+    assert found == [["t", "term-epoch", "epoch", "A pass over the data is an epoch.", "pass"]]
+    assert not warned
+
+
+def test_a_word_that_occurs_defines_nothing(said_of):
+    title = nodes.title("", "", nodes.strong("", "epoch"))
+    exercise = type("exercise_node", (nodes.Element,), {})()
+    exercise += paragraph_of("An ", "**epoch**", " has how many steps?")
+    for part in (paragraph_of("An epoch, an ", "*epoch*", "."), title, exercise):
+        assert said_of(part) == ([], 1)
+
+
+def test_a_box_or_a_row_defines(said_of):
+    box = type("definition_node", (nodes.Element,), {})(title="(Epoch)")
+    box += paragraph_of("A pass; ", "*round*", " in other books.")
+    row = nodes.row("", nodes.entry("", paragraph_of("**epoch**")))
+    row += nodes.entry("", paragraph_of("a pass, or ", "*round*"))
+    for part in (box, row):
+        found, warned = said_of(part, said="round")
+        assert found[0][1:3] == ["term-epoch", "epoch"] and not warned
+        assert found[0][4] == "round; pass"
+
+
+def test_another_name_is_said_beside_the_term(said_of):
+    beside = paragraph_of("A pass is an ", "**epoch**", " (", "*round*", ").")
+    elsewhere = paragraph_of("Some say ", "*round*", ".")
+    assert said_of(beside, said="round")[1] == 0
+    assert said_of(paragraph_of("A pass is an ", "**epoch**"), elsewhere, said="round")[1] == 1

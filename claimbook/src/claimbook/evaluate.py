@@ -345,31 +345,16 @@ class Walk:
 
     def holds(self, s):
         """The truth of a statement."""
-        n = self.numbers
-        if type(s) in RELATIONS:
-            return self._compared(s)
-        if isinstance(s, L.And):
-            # what stands first guards the rest: "x ≠ 0 and 1/x > 0" is false at 0
-            return n.all(self.holds(a) for a in s.args)
-        if isinstance(s, L.Or):
-            return n.any(self.holds(a) for a in s.args)
-        if isinstance(s, L.Not):
-            return n.negate(self.holds(s.args[0]))
-        if isinstance(s, L.Implies):
-            return n.any(f(a) for f, a in zip((self._fails, self.holds), s.args))
-        if isinstance(s, L.Iff):
-            left, right = map(self.holds, s.args)
-            return n.any([n.all([left, right]), n.all([n.negate(left), n.negate(right)])])
-        if isinstance(s, L.ForAll):
-            size = self.size(s.size)
-            return n.all([self._at(s.index, k).holds(s.args[0]) for k in range(1, size + 1)])
-        if s is sp.true or s is sp.false:
-            return n.all([]) if s is sp.true else n.any([])
-        raise TypeError(f"no truth is known for {type(s).__name__}: {s}")
+        if type(s) not in _TRUTHS:
+            raise TypeError(f"no truth is known for {type(s).__name__}: {s}")
+        return _TRUTHS[type(s)](self, self.numbers, s)
 
-    def _compared(self, s):
+    def _equivalent(self, n, s):
+        left, right = map(self.holds, s.args)
+        return n.any([n.all([left, right]), n.all([n.negate(left), n.negate(right)])])
+
+    def _compared(self, n, s):
         """The truth of a relation, between arrays of all their entries."""
-        n = self.numbers
         left, right = self.value(s.lhs), self.value(s.rhs)
         op, flip = RELATIONS[type(s)]
         if flip:
@@ -387,9 +372,6 @@ class Walk:
                 raise Undetermined("a derivative across a case distinction, in symbols")
             if self.numbers.compare("==", _real(a), _real(b)):
                 raise Undetermined("a derivative where two cases meet")
-
-    def _fails(self, s):
-        return self.numbers.negate(self.holds(s))
 
     def _at(self, index, k):
         if (index.name, k) not in self.places:
@@ -532,6 +514,22 @@ _VALUES = {
     L.Cases: lambda walk, e: walk._cases(e),
     L.Grad: lambda walk, e: walk._gradient(*e.args),
     L.At: Walk._then_set,
+}
+
+
+# what stands first guards the rest: "x ≠ 0 and 1/x > 0" is false at 0
+_TRUTHS = {
+    **dict.fromkeys(RELATIONS, Walk._compared),
+    L.And: lambda walk, n, s: n.all(map(walk.holds, s.args)),
+    L.Or: lambda walk, n, s: n.any(map(walk.holds, s.args)),
+    L.Not: lambda walk, n, s: n.negate(walk.holds(s.args[0])),
+    L.Implies: lambda walk, n, s: n.any(map(walk.holds, (L.Not(s.args[0]), s.args[1]))),
+    L.Iff: Walk._equivalent,
+    L.ForAll: lambda walk, n, s: n.all(
+        [walk._at(s.index, k).holds(s.args[0]) for k in range(1, walk.size(s.size) + 1)]
+    ),
+    type(sp.true): lambda walk, n, s: n.all([]),
+    type(sp.false): lambda walk, n, s: n.any([]),
 }
 
 

@@ -7,6 +7,7 @@ without being looked at, and prove nothing about the judges.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from typing import NamedTuple
@@ -20,7 +21,8 @@ from . import language as L
 Mutants = Iterator[tuple[str, object]]
 
 SHARPER = {sp.Le: sp.Lt, sp.Ge: sp.Gt}
-WEAKER = {sp.Lt: sp.Le, sp.Gt: sp.Ge}
+WEAKER = {sharp: weak for weak, sharp in SHARPER.items()}
+LOOSE = SHARPER | WEAKER
 
 OTHER = "_other"  # ends the name of an index that nobody else uses
 
@@ -174,7 +176,7 @@ def extreme_changed(e, scope) -> Mutants:
 
 def relation_changed(e, scope) -> Mutants:
     yield f"{e} turned", L.OPPOSITE[type(e)](e.lhs, e.rhs)
-    if other := (SHARPER | WEAKER).get(type(e)):
+    if other := LOOSE.get(type(e)):
         yield f"strictness of {e}", other(e.lhs, e.rhs)
 
 
@@ -184,13 +186,10 @@ def cases_changed(e, scope) -> Mutants:
     for k in range(len(values) - 1):
         order = [*values[:k], values[k + 1], values[k], *values[k + 2 :]]
         yield f"{values[k]} and {values[k + 1]} exchanged in {e}", _cases(order, conditions)
-    if len(conditions) == 2 and conditions[1] == L.OPPOSITE.get(type(conditions[0]), sp.Eq)(
-        *conditions[0].args
-    ):
-        loose = SHARPER | WEAKER
-        if type(conditions[0]) in loose:
-            at_bound = [loose[type(c)](c.lhs, c.rhs) for c in conditions]
-            yield f"strictness of {conditions[0]}", _cases(values, at_bound)
+    first, *others = conditions
+    if type(first) in LOOSE and others == [L.OPPOSITE[type(first)](*first.args)]:
+        at_bound = [LOOSE[type(c)](c.lhs, c.rhs) for c in conditions]
+        yield f"strictness of {first}", _cases(values, at_bound)
     sides = {a for c in conditions if isinstance(c, L.Relational) for a in c.args}
     for side in sorted(sides, key=L.dump):
         for what, changed in _changes(side, scope._replace(above=e)):
@@ -246,11 +245,12 @@ def arguments_changed(e, scope) -> Mutants:
 
 
 CHANGES = {
-    Symbol: unchanged,
+    **dict.fromkeys((Symbol, type(sp.pi), L.Indicator, *L.CONNECTIVES), unchanged),
+    **dict.fromkeys((L.ForAll, L.Problem), unchanged),
+    **dict.fromkeys(L.OPPOSITE, relation_changed),
     L.Array: transposed,
     Integer: number_changed,
     Rational: number_changed,
-    type(sp.pi): unchanged,
     Add: terms_changed,
     Mul: factors_changed,
     Pow: power_changed,
@@ -272,24 +272,10 @@ CHANGES = {
     L.Maximum: extreme_changed,
     L.Minimum: extreme_changed,
     L.Absolute: function_changed,
-    L.Indicator: unchanged,
     L.Cases: cases_changed,
     L.Grad: variable_changed,
     L.At: variable_changed,
     L.Value: point_changed,
-    sp.Eq: relation_changed,
-    sp.Ne: relation_changed,
-    sp.Le: relation_changed,
-    sp.Lt: relation_changed,
-    sp.Ge: relation_changed,
-    sp.Gt: relation_changed,
-    L.And: unchanged,
-    L.Or: unchanged,
-    L.Not: unchanged,
-    L.Implies: unchanged,
-    L.Iff: unchanged,
-    L.ForAll: unchanged,
-    L.Problem: unchanged,
 }
 
 
@@ -445,12 +431,9 @@ def _altered(s, outside):
 
 def _altered_at_a_point(s, outside):
     if isinstance(s, (sp.Eq, sp.Ne)):
-        yield from _altered(s, outside)
-        return
-    yield f"{s} turned", L.OPPOSITE[type(s)](s.lhs, s.rhs)
-    yield f"{s} made an equation", sp.Eq(s.lhs, s.rhs)
-    if type(s) in SHARPER:
-        yield f"{s} made strict", SHARPER[type(s)](s.lhs, s.rhs)
+        return _altered(s, outside)
+    turned, *strict = itertools.islice(_altered(s, ()), 1 + (type(s) in SHARPER))
+    return [turned, (f"{s} made an equation", sp.Eq(s.lhs, s.rhs)), *strict]
 
 
 def each(change: Callable) -> Callable:

@@ -168,9 +168,9 @@ class Trace(Claim):
             "results."
         )
 
-    def check_name(self, name, function=False):
+    def check_name(self, name, kind):
         """Those of programs stand in code font, and no other is displayed."""
-        if function and not name.isidentifier():
+        if issubclass(kind, AppliedUndef) and not name.isidentifier():
             raise IllFormed(f"{name!r} is no name of a program")
 
     def check_body(self):

@@ -329,6 +329,17 @@ def test_the_engine_is_pinned_at_where_it_came_from(origin, monkeypatch):
     monkeypatch.setattr(new, "origin", lambda: told)
     assert new.pinned("claimbook[solvers] @ git+https://a/b") == line
     assert new.pinned("surely-not-installed>=2") == "surely-not-installed>=2"
+    assert new.revision() == {"a commit": COMMIT, "a folder": "main"}.get(
+        origin, f"v{version('claimbook')}"
+    )
+
+
+def test_a_book_made_without_the_solvers_does_not_ask_for_them(monkeypatch):
+    lines = ["claimbook[solvers,sphinx] @ git+https://a/b", "nbval"]
+    assert {"sympy", "z3-solver"} <= {line.partition("==")[0] for line in new.requirements(lines)}
+    monkeypatch.setattr(new, "find_spec", lambda name: None)
+    monkeypatch.setattr(new, "origin", lambda: {"url": "file:///home/me"})
+    assert new.requirements(lines)[0] == "claimbook[sphinx] @ git+https://a/b"
 
 
 # --- a whole book of falsehoods -------------------------------------------------------------------

@@ -76,6 +76,25 @@ def pinned(line: str) -> str:
     return f"{wanted} @ {vcs['vcs']}+{told['url']}@{vcs['commit_id']}{place}"
 
 
+def requirements(lines: Sequence[str]) -> list[str]:
+    """The lines of requirements at what is installed here, and the packages that judge at theirs.
+
+    An audit belongs to the versions of these; without the solvers it does without them.
+    """
+    if not find_spec("z3"):
+        lines = [line.replace("[solvers,", "[") for line in lines]
+    judges = [line for name in audit.JUDGES if (line := pinned(name)) != name]
+    return [*map(pinned, lines), *judges]
+
+
+def revision() -> str:
+    """The commit, tag or branch of the engine that is installed here."""
+    told = origin()
+    if told is None:
+        return f"v{version('claimbook')}"
+    return told.get("vcs_info", {}).get("commit_id", "main")
+
+
 def write(folder: Path, title: str) -> None:
     """Write the files of a book into a folder."""
     for source in sorted(path for path in TEMPLATE.rglob("*.in") if path.is_file()):
@@ -83,7 +102,9 @@ def write(folder: Path, title: str) -> None:
         target = folder.joinpath(*(HIDDEN.get(part, part) for part in parts))
         text = source.read_text("utf8").replace("TITLE", title)
         if target.name == "requirements.txt":
-            text = "".join(f"{pinned(line)}\n" for line in text.splitlines())
+            text = "".join(f"{line}\n" for line in requirements(text.splitlines()))
+        if target.name == "claims.yml":
+            text = text.replace("REVISION", revision())
         if "{code-cell}" in text:
             target, text = target.with_suffix(".ipynb"), notebook(text)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -111,8 +132,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"  claimbook audit {folder} --write")
         return 0
     failed = execute.main([str(folder)]) or audit.main([str(folder), "--write"])
-    print(f"The book is in {folder}; next:  cd {folder} && pytest && jupyter-book build -W -n .")
+    print(f"The book is in {folder}; next, in that folder:")
+    print("  pytest")
+    print("  jupyter-book build -W -n --keep-going .")
     return int(failed)
 
 
-__all__ = ["main", "notebook", "origin", "pinned", "write"]
+__all__ = ["main", "notebook", "origin", "pinned", "requirements", "revision", "write"]

@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ("tests/library", "tests/book", "tests/site", "claimbook/tests")
 BROWSER = "tests/site/browser"
+PAGES = "book"
 PACKAGES = ("mlreplica", "claimbook/src/claimbook", "book/exercises/mlreplica_exercises")
 # Where an imported name is looked for: beside the packages, then among the helpers.
 PLACES = (
@@ -189,7 +190,7 @@ def everything():
     """All files of tests, notebooks, and modules with examples."""
     for folder in (*TESTS, BROWSER):
         yield from (ROOT / folder).glob("test_*.py")
-    yield from (ROOT / "book").glob("*.ipynb")
+    yield from (ROOT / PAGES).glob("*.ipynb")
     for package in PACKAGES:
         yield from (p for p in (ROOT / package).rglob("*.py") if ">>> " in p.read_text("utf8"))
 
@@ -200,12 +201,12 @@ def git(*arguments):
     return done.stdout.splitlines()
 
 
-def main():
+def main(arguments=None):
     """Print what concerns the change; tell what is left out."""
     told = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     told.add_argument("--since", default="HEAD", help="the change since this commit")
     told.add_argument("files", nargs="*", help="as if these had changed")
-    asked = told.parse_args()
+    asked = told.parse_args(arguments)
     changed = set(asked.files) or {
         *git("diff", "--name-only", "--no-renames", asked.since),
         *git("ls-files", "--others", "--exclude-standard"),

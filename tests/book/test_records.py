@@ -4,10 +4,11 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
-from bookfiles import ROOT
 
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "book/records"
 RECORDS = sorted(FOLDER.glob("*.json"))
 SEEDS = (0, 50, 99) if os.environ.get("THOROUGH") else (50,)

@@ -220,9 +220,9 @@ def solve(
     parts : four int
         Where the samples of the problem are in `made`: from the first of these to the second, and
         from the third to the fourth.  A sample may be there twice.
-    y, C, linear, start : ndarray of shape (n,), or number
-        As for `mlreplica.decomposition.decompose`, and checked; a number y is the label of the
-        first slice, −y that of the second.
+    y : ndarray of shape (n,)
+    C, linear, start : ndarray of shape (n,), or number
+        As for `mlreplica.decomposition.decompose`, and checked.
     tol, max_iter, polish, both_sums
         The same.
     margin : (float, float)
@@ -281,11 +281,7 @@ def solve_all(
     for (i, j, k, m, begin), (_, y, C, linear, start) in zip(where, problems):
         split, n = j - i, j - i + m - k
         state = State(*numbers[:, begin : begin + n])
-        if isinstance(y, float):
-            state.group[:split], state.group[split:] = y, -y
-            y = state.group
-        else:
-            state.group[:] = y
+        state.group[:] = y
         state.s[:] = -y * linear
         if not isinstance(start, float):
             state.v[:] = y * start + 0.0  # −0 + 0 is 0

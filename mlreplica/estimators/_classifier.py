@@ -119,10 +119,10 @@ class _Classifier(Classifier, _SupportVectorMachine):
         if labels and 2 * len(self.classes_) > len(y):  # many: it may have a word to say
             check_classification_targets(y)
         codes, k = np.searchsorted(self.classes_, y), len(self.classes_)
-        self.class_weight_ = np.ones(k)
+        self.class_weight_, C = np.ones(k), self._penalties(X, sample_weight)
         if self.class_weight is not None:
             self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
-        C = _product(self._penalties(X, sample_weight), self.class_weight_[codes])
+            C = _product(C, self.class_weight_[codes])
         present = np.bincount(codes[C > 0], minlength=k) > 0
         if present.sum() < 2:
             raise ValueError(

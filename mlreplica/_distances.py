@@ -20,7 +20,9 @@ from .gram import row_slices
 
 __all__ = [
     "centre",
+    "dense",
     "exponents",
+    "into",
     "moved",
     "squared_differences",
     "squared_norms",
@@ -62,7 +64,7 @@ def exponents(X: Any, Z: Any, gamma: float) -> Callable[..., NDArray[np.float64]
     """
     same = Z is X
     if hasattr(X, "toarray") != hasattr(Z, "toarray"):
-        X, Z = _dense(X), _dense(Z)
+        X, Z = dense(X), dense(Z)
     with _quietly():
         middle = centre(Z)
         if hasattr(X, "toarray"):
@@ -95,7 +97,7 @@ def exponents(X: Any, Z: Any, gamma: float) -> Callable[..., NDArray[np.float64]
         if rounded > SETTINGS.visible:
             np.minimum(found, 0, out=found)
         alike(found, rows, columns)
-        return _into(out, found)
+        return into(out, found)
 
     return block
 
@@ -200,11 +202,11 @@ def _by_differences(X, Z, gamma):
             with _quietly():
                 for i in range(len(found)):
                     found[i] = -squared_norms((some[[i]][every] - others) * scale)
-            return _into(out, found)
+            return into(out, found)
     else:
 
         def block(rows, columns, out=None):
-            return _into(out, -squared_differences(X[rows], Z[columns], gamma))
+            return into(out, -squared_differences(X[rows], Z[columns], gamma))
 
     return block
 
@@ -286,11 +288,13 @@ def squared_norms(X: Any) -> NDArray:
     return norms
 
 
-def _dense(X):
-    return X.toarray() if hasattr(X, "toarray") else X
+def dense(X: Any) -> NDArray:
+    """Return a matrix as an array."""
+    return X.toarray() if hasattr(X, "toarray") else np.asarray(X)
 
 
-def _into(out, values):
+def into(out: NDArray | None, values: NDArray) -> NDArray:
+    """Write values where they are wanted, if that is known; return them there."""
     if out is None or out is values:
         return values
     out[:] = values

@@ -40,7 +40,7 @@ from .step import EPS
 __all__ = [
     "Products",
     "fits",
-    "one_block",
+    "solve_or_decompose",
     "products",
     "solve",
     "solve_all",
@@ -384,7 +384,7 @@ def fits(kernel: Any, multipliers: int, samples: int = 0, memory: float = math.i
     return multipliers <= most and needed <= memory
 
 
-def one_block(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
+def solve_or_decompose(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
     """Do what `mlreplica.decomposition.decompose` does, by `solve` where the problem is small.
 
     Parameters

@@ -24,6 +24,7 @@ __all__ = [
     "check_gram",
     "check_labels",
     "check_multipliers",
+    "check_numbers",
     "check_penalties",
     "check_positive",
     "check_samples",
@@ -109,6 +110,17 @@ def check_shape(
     if array.shape != shape:
         reason = f" {why}" if why.startswith("to ") else f", {why}"
         raise ValueError(f"{name} must have shape {shape}{reason}, got shape {array.shape}.")
+    return array
+
+
+def check_numbers(
+    name: str, values: ArrayLike, n: int, *, least: float = -math.inf, what: str = "per sample"
+) -> NDArray[np.float64]:
+    """Return n finite numbers, none below `least`, or raise a ValueError."""
+    array = np.asarray(values, dtype=float)
+    if array.shape != (n,) or not (np.isfinite(array) & (array >= least)).all():
+        words = "" if least == -math.inf else f" ≥ {least:g}"
+        raise ValueError(f"{name} must be {n} finite numbers{words}, one {what}, got {array}.")
     return array
 
 

@@ -263,7 +263,7 @@ static void make_row(Memory *q, N k)
 }
 
 /* inv_dist_kj = 1/sqrt(kappa_kj), kappa_kj = K_kk + K_jj - 2 K_kj */
-HOT static void measure(N n, double K_kk, const double *restrict diagonal, const double *restrict row, double tau,
+HOT static void inverse_distances(N n, double K_kk, const double *restrict diagonal, const double *restrict row, double tau,
                         double *restrict inv_dist)
 {
     for (N j = 0; j < n; j++) {
@@ -279,7 +279,7 @@ static void prepare(Memory *q, N k)
     if (q->made_of)
         make_row(q, k);
     double *inv_dist = q->inv_dist + k * q->inv_stride;
-    measure(q->n, q->diagonal[k], q->diagonal, q->K + k * q->K_stride, q->tau, inv_dist);
+    inverse_distances(q->n, q->diagonal[k], q->diagonal, q->K + k * q->K_stride, q->tau, inv_dist);
     if (q->grouped)
         for (N j = 0; j < q->n; j++)
             if (q->group[j] != q->group[k])

@@ -337,7 +337,9 @@ def _block_by_block(block_size, problem, tol, max_iter):
     n, rounds, taken, W = len(problem.y), 0, 0, np.empty(0, dtype=int)
     costly = getattr(problem.K, "costly", False)
     small = costly or getattr(problem.K, "linear", False)
-    asked = costly or not hasattr(problem.K, "kept")  # nobody waits for many costly values
+    asked = costly or not hasattr(
+        problem.K, "kept"
+    )  # the whole matrix of costly values is never wanted
     usual = [SETTINGS.small] if small else SETTINGS.sizes
     q, *larger = sizes = [block_size] if block_size else usual
     if n <= (2 * SETTINGS.small if small and not costly and not block_size else sizes[-1]):
@@ -360,7 +362,7 @@ def _block_by_block(block_size, problem, tol, max_iter):
         take_steps(part, in_memory(problem.K, W), inner_tol, max_iter)
         moved, changes = take_over(problem, part, W)
         if len(moved) == 0:
-            # Nobody can be compared with what is not a number: `optimise` says where it is.
+            # What is not a number compares with nothing: `optimise` says where it is.
             problem.g[W[np.isnan(part.g)]] = math.nan
             problem.sort()
             return

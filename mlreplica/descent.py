@@ -25,6 +25,7 @@ from numpy.typing import ArrayLike, NDArray
 from ._validation import (
     check_count,
     check_data,
+    check_numbers,
     check_positive,
     largest_square,
     random_generator,
@@ -635,7 +636,7 @@ def stochastic_gradient_descent(
     check_count("max_epochs", max_epochs)
     check_count("batch_size", batch_size)
     if weights is not None:
-        weights = _check_weights(weights, len(y))
+        weights = check_numbers("weights", weights, len(y), least=0)
     if eta is None:
         eta = default_eta(X, offset) / (1 if weights is None else max(1, weights.max()))
     lam, step = prepare(len(y), C, loss, schedule, eta, tol, exact=X.dtype == object)
@@ -759,13 +760,6 @@ def sgd_epoch(
 
 # With `patience`: an objective that falls by less than this part of `tol` stands still.
 STALLED = 0.02
-
-
-def _check_weights(weights, n):
-    weights = np.asarray(weights, dtype=float)
-    if weights.shape != (n,) or not (np.isfinite(weights).all() and (weights >= 0).all()):
-        raise ValueError(f"weights must be {n} finite numbers ≥ 0, one per sample, got {weights}.")
-    return weights
 
 
 def _say_nothing(text):

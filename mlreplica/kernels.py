@@ -29,7 +29,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._distances import exponents, squared_differences, squared_norms, symmetrise
+from ._distances import (
+    dense,
+    exponents,
+    into,
+    squared_differences,
+    squared_norms,
+    symmetrise,
+)
 from ._exponential import exponential
 from ._validation import check_gram, check_positive, check_samples
 from .definite import psd_violation as psd_violation
@@ -39,7 +46,7 @@ from .gram import gram_blocks as gram_blocks
 __all__ = [
     "RBF",
     "Callable",
-    "Changed",
+    "Composite",
     "Constant",
     "InnerProduct",
     "Kernel",
@@ -234,7 +241,7 @@ class Kernel:
         return self._blocks(self.samples(X))
 
     def _blocks(self, X):
-        return lambda rows, columns, out=None: _into(out, self._matrix(X[rows], X[columns]))
+        return lambda rows, columns, out=None: into(out, self._matrix(X[rows], X[columns]))
 
     def _computed_in(self, X, numbers):
         return None
@@ -340,7 +347,7 @@ class Linear(InnerProduct):
         return X @ X.T
 
     def _features(self, X):
-        return _dense(X)
+        return dense(X)
 
 
 class Polynomial(InnerProduct):
@@ -356,8 +363,8 @@ class Polynomial(InnerProduct):
         # A negative c can spoil it: (x·z − 1)² on x = 1, −1 has Gram matrix [[0, 4], [4, 0]].
         return True if self.coef0 >= 0 else None
 
-    def _of(self, products):
-        base = self.gamma * products + self.coef0
+    def _of(self, products, numbers=lambda given: given):
+        base = numbers(self.gamma) * products + numbers(self.coef0)
         power = base
         for _ in range(self.degree - 1):  # NumPy's ** is ten times slower on floats
             power = power * base
@@ -385,17 +392,13 @@ class Polynomial(InnerProduct):
 
     def _computed_in(self, X, numbers):
         X = numbers(X)
-        base = numbers(self.gamma) * (X @ X.T) + numbers(self.coef0)
-        power = base
-        for _ in range(self.degree - 1):
-            power = power * base
-        return power
+        return self._of(X @ X.T, numbers)
 
     def _features(self, X):
         if self.psd is None:
             return super()._features(X)
         # (γ x·z + c)^p by the multinomial theorem: one feature per exponent vector (i_0, …, i_d).
-        X = _dense(X)
+        X = dense(X)
         scaled = np.sqrt(float(self.gamma)) * X.astype(float)
         if self.coef0 > 0:
             scaled = np.column_stack([np.full(len(X), math.sqrt(self.coef0)), scaled])
@@ -467,7 +470,7 @@ class Callable(Kernel):
     def _matrix(self, X, Z):
         if self.pairwise:
             return np.array([[self.function(x, z) for z in Z] for x in X])
-        K = _dense(self.function(X, Z))
+        K = dense(self.function(X, Z))
         if K.shape != (X.shape[0], Z.shape[0]):
             raise ValueError(
                 f"The kernel function must return one value per pair, shape "
@@ -497,48 +500,62 @@ class Precomputed(Kernel):
 
     def _blocks(self, X):
         K = check_gram(X)
-        return lambda rows, columns, out=None: _into(out, K[rows][:, columns])
+        return lambda rows, columns, out=None: into(out, K[rows][:, columns])
 
     def _diagonal(self, X):
         return np.diagonal(check_gram(X)).copy()
 
 
-class Pair(Kernel):
-    """What is made of two kernels: their values, combined by `_of`."""
+class Composite(Kernel):
+    """What is made of other kernels, its `parts`: their values, combined by `_of`.
 
-    def __init__(self, first, second):
-        self.first, self.second = first, second
+    It is positive semi-definite where they are.
+    """
+
+    @property
+    def parts(self) -> list[Kernel]:
+        """The kernels that it is made of."""
+        return [part for part in vars(self).values() if isinstance(part, Kernel)]
 
     @property
     def psd(self):
-        return self.first.psd and self.second.psd
+        return all(part.psd for part in self.parts) or None
 
     @property
     def vectors(self):
-        return self.first.vectors and self.second.vectors
+        return all(part.vectors for part in self.parts)
 
     @property
     def costly(self):
-        return self.first.costly or self.second.costly
+        return any(part.costly for part in self.parts)
 
     @property
     def given(self):
-        return self.first.given or self.second.given
+        return any(part.given for part in self.parts)
 
     def samples(self, X: Any) -> Any:
-        return self.second.samples(self.first.samples(X))
+        for part in self.parts:
+            X = part.samples(X)
+        return X
 
     def _matrix(self, X, Z):
-        return self._of(self.first._matrix(X, Z), self.second._matrix(X, Z))
+        return self._of(*(part._matrix(X, Z) for part in self.parts))
 
     def _diagonal(self, X):
-        return self._of(self.first._diagonal(X), self.second._diagonal(X))
+        return self._of(*(part._diagonal(X) for part in self.parts))
 
     def _blocks(self, X):
-        first, second = self.first._blocks(X), self.second._blocks(X)
-        return lambda rows, columns, out=None: _into(
-            out, self._of(first(rows, columns), second(rows, columns))
+        blocks = [part._blocks(X) for part in self.parts]
+        return lambda rows, columns, out=None: into(
+            out, self._of(*(block(rows, columns) for block in blocks))
         )
+
+
+class Pair(Composite):
+    """What is made of two kernels."""
+
+    def __init__(self, first, second):
+        self.first, self.second = first, second
 
 
 class Sum(Pair):
@@ -562,32 +579,7 @@ class Product(Pair):
         return (first[:, :, None] * second[:, None, :]).reshape(X.shape[0], -1)
 
 
-class Changed(Kernel):
-    """What is made of one kernel and is positive semi-definite with it."""
-
-    kernel: Kernel
-
-    @property
-    def psd(self):
-        return self.kernel.psd
-
-    @property
-    def vectors(self):
-        return self.kernel.vectors
-
-    @property
-    def costly(self):
-        return self.kernel.costly
-
-    @property
-    def given(self):
-        return self.kernel.given
-
-    def samples(self, X: Any) -> Any:
-        return self.kernel.samples(X)
-
-
-class Scaled(Changed):
+class Scaled(Composite):
     """f(x) k(x, z) f(z); φ(x) is f(x) times the feature vector of k."""
 
     def __init__(self, kernel, f):
@@ -609,7 +601,7 @@ class Scaled(Changed):
 
     def _blocks(self, X):
         factor, block = self._factor(X), self.kernel._blocks(X)
-        return lambda rows, columns, out=None: _into(
+        return lambda rows, columns, out=None: into(
             out, factor[rows][:, None] * block(rows, columns) * factor[columns]
         )
 
@@ -617,7 +609,7 @@ class Scaled(Changed):
         return self._factor(X)[:, None] * self.kernel._features(X)
 
 
-class PowerSeries(Changed):
+class PowerSeries(Composite):
     """Σ_m c_m k(x, z)^m with c_m ≥ 0: the partial sums through which a limit is reached."""
 
     def __init__(self, kernel, coefficients):
@@ -627,16 +619,6 @@ class PowerSeries(Changed):
                 f"The coefficients must be finite and ≥ 0, at least one, got {coefficients}."
             )
         self.kernel, self.coefficients = kernel, coefficients
-
-    def _matrix(self, X, Z):
-        return self._of(self.kernel._matrix(X, Z))
-
-    def _diagonal(self, X):
-        return self._of(self.kernel._diagonal(X))
-
-    def _blocks(self, X):
-        block = self.kernel._blocks(X)
-        return lambda rows, columns, out=None: _into(out, self._of(block(rows, columns)))
 
     def _of(self, k):
         value = np.zeros_like(k)
@@ -829,7 +811,7 @@ def resolve_gamma(gamma: str | float, X: Any) -> float:
             squares = ((X.data - mean) ** 2).sum() + (count - len(X.data)) * mean**2
             variance = squares / count
         else:
-            variance = np.var(_dense(X).astype(float))
+            variance = np.var(dense(X).astype(float))
         # What is not a number are sums of finite features that overflow: γ is 0, as by their size.
         variance = math.inf if math.isnan(variance) else variance
         return float(1 / (X.shape[1] * variance)) if variance else 1.0
@@ -856,7 +838,7 @@ def squared_distances(X: Any, Z: Any = None) -> NDArray:
     """
     X = check_samples(X)
     Z = X if Z is None else check_samples(Z)
-    return squared_differences(_dense(X), _dense(Z)).astype(float)
+    return squared_differences(dense(X), dense(Z)).astype(float)
 
 
 def _as_kernel(other):
@@ -878,16 +860,5 @@ def _finite(value, name="coef0"):
     return value
 
 
-def _dense(X):
-    return X.toarray() if hasattr(X, "toarray") else np.asarray(X)
-
-
 def _inner(X, Z):
-    return _dense(X @ Z.T)
-
-
-def _into(out, values):
-    if out is None:
-        return values
-    out[:] = values
-    return out
+    return dense(X @ Z.T)

@@ -12,8 +12,8 @@ without the set D of those the solution is
 
     δ = P g_F − P_FD λ,    P_DD λ = (P g_F)_D.
 
-That is P − U Uᵀ in place of P: whoever leaves takes one rank from it, P − P e eᵀP / eᵀP e with the
-unit vector e of that sample, and gives U a column.
+That is P − U Uᵀ in place of P: removing a sample is an update of rank one, P − P e eᵀP / eᵀP e with
+the unit vector e of that sample, and gives U a column.
 
 The objective falls with every step.  When one goes all the way, g is constant on F, up to what
 the columns of U have rounded: where samples are alike P is large, and P − U Uᵀ a small difference.

@@ -25,7 +25,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_count, check_labels, check_penalties, check_positive
+from ._validation import (
+    check_count,
+    check_labels,
+    check_numbers,
+    check_penalties,
+    check_positive,
+)
 from .duality import midpoint, sums_rounding
 from .exceptions import warn_caller
 from .gram import as_rows, check_rows, kernel_scores
@@ -281,10 +287,8 @@ class Problem:
         K = as_rows(check_rows(K))
         n = K.shape[0]
         y, C = check_labels(y, n).astype(float), check_penalties(C, n)
-        linear, alpha = (
-            _check_vector("linear", linear, n, -1.0),
-            _check_vector("start", start, n, 0.0),
-        )
+        linear = np.full(n, -1.0) if linear is None else check_numbers("linear", linear, n)
+        alpha = np.zeros(n) if start is None else check_numbers("start", start, n)
         outside = (alpha < 0) | (alpha > C)
         if outside.any():
             i = int(np.argmax(outside))
@@ -681,13 +685,6 @@ class Unbounded(ValueError):
             f"C must be finite for sample {i} or {j}, got inf for both, which K does not tell "
             "apart: with different labels the objective falls for ever."
         )
-
-
-def _check_vector(name, values, n, default):
-    values = np.full(n, default) if values is None else np.array(values, dtype=float)
-    if values.shape != (n,) or not np.isfinite(values).all():
-        raise ValueError(f"{name} must be {n} finite numbers, one per sample, got {values}.")
-    return values
 
 
 def _check_finite(name, values, samples):

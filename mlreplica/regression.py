@@ -40,7 +40,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._validation import check_penalties, check_shape
+from ._validation import check_numbers, check_penalties, check_shape
 from .definite import Defect, is_convex
 from .duality import (
     FEASIBILITY_TOLERANCE,
@@ -480,7 +480,4 @@ def _check(K, z, C, epsilon):
     n = K.shape[0]
     if not isinstance(epsilon, numbers.Real) or not 0 <= epsilon < math.inf:
         raise ValueError(f"epsilon must be a finite number ≥ 0, got {epsilon!r}.")
-    z = np.asarray(z, dtype=float)
-    if z.shape != (n,) or not np.isfinite(z).all():
-        raise ValueError(f"z must be {n} finite numbers, one target per sample, got {z}.")
-    return K, z, check_penalties(C, n)
+    return K, check_numbers("z", z, n, what="target per sample"), check_penalties(C, n)

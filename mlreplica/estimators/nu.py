@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from mlreplica import decomposition, regression
-from mlreplica._small import one_block
+from mlreplica._small import solve_or_decompose
 from mlreplica.gram import GramRows, as_rows
 
 from ._base import read_only
@@ -164,7 +164,7 @@ def _solve_pair(rows, source, samples, memory, signs, C, nu, *, tol, max_iter, *
         while True:
             left = max(1, most - n_iter)
             run, _, said = _optimise(
-                one_block,
+                solve_or_decompose,
                 K,
                 signs,
                 C,
@@ -223,7 +223,7 @@ def _without_margin(K, signs, C, nu, small, alpha, n_iter, *, tol, max_iter, **o
     most = min(max_iter, max(allowed if allowed >= SETTINGS.enough else 0, n_iter, len(C)))
     start = np.minimum(alpha / small, C / small)
     options |= {"tol": tol, "max_iter": most, "start": start}
-    run, path, said = _optimise(one_block, K, signs, C / small, **options)
+    run, path, said = _optimise(solve_or_decompose, K, signs, C / small, **options)
     least, largest = float(run.alpha.sum() * small / C.sum()), 2 * _smaller(signs, C) / C.sum()
     larger = f"a nu above {least:.3g}" if least < largest * (1 - SETTINGS.too_much) else "no nu"
     hint = (
@@ -344,7 +344,7 @@ class NuSVR(_Regressor):
         N = float(self.nu) * C.sum()
         twice = regression.dual_problem(K, z, C, 0.0)
         run, path, said = _optimise(
-            one_block,
+            solve_or_decompose,
             twice.K,
             twice.y,
             twice.C,

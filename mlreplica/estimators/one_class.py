@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 from sklearn.base import OutlierMixin
 from sklearn.utils.validation import _num_samples
 
-from mlreplica._small import one_block
+from mlreplica._small import solve_or_decompose
 
 from ._base import unchanged_on_error
 from ._machine import _OneProblem, _optimise, _record
@@ -211,7 +211,7 @@ def _solve(K, C, nu, **stopping):
             f"Kernel values must be finite, got {row[~np.isfinite(row)][0]}. Scale the features."
         )
     solver = functools.partial(
-        one_block, linear=C[0] * y * row, start=np.where(first, C - alpha, alpha)
+        solve_or_decompose, linear=C[0] * y * row, start=np.where(first, C - alpha, alpha)
     )
     constant = C[0] ** 2 * row[0] / 2
     run, path, said = _optimise(solver, K, y, C, constant=constant, **stopping)

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 from sklearn.base import RegressorMixin
 
 from mlreplica import regression
-from mlreplica._small import one_block
+from mlreplica._small import solve_or_decompose
 from mlreplica.exceptions import warn_caller
 from mlreplica.hulls import ray
 from mlreplica.problem import Unbounded
@@ -157,7 +157,7 @@ class SVR(_Regressor):
     def _solve(self, K, z, C, samples, stopping):
         none = functools.partial(_no_tube, K, z, self.epsilon, samples)
         stopping["ask"] = _whether_there_is_one(C, none)
-        solver = functools.partial(regression.epsilon_svr, solve=one_block)
+        solver = functools.partial(regression.epsilon_svr, solve=solve_or_decompose)
         try:
             run, path, said = _optimise(solver, K, z, C, self.epsilon, **stopping)
         except Unbounded as error:

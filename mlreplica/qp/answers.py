@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+import warnings
 from dataclasses import dataclass
+from typing import NamedTuple
 
+import cvxpy as cp
 import numpy as np
 
 from .. import duality, regression
@@ -12,22 +15,32 @@ from ..exact import relative_gap
 from ..exceptions import Infeasible
 
 __all__ = [
-    "CERTIFIED",
-    "GOOD",
     "NotSeparable",
     "ReferenceNotCertified",
     "Solution",
     "TubeSolution",
+    "answers_of",
+    "certified",
     "gap_of",
     "long_scores",
     "rounded_part",
 ]
 
-CERTIFIED = 1e-8  # relative duality gap of a reference
-GOOD = CERTIFIED / 100  # one so good ends the search for a better
 LONG = np.longdouble
 UNIT = float(np.finfo(LONG).eps) / 2
-ROOM = 4_000_000  # numbers in extended precision that are held at a time
+
+
+class _Settings(NamedTuple):
+    """When a solution is a reference."""
+
+    certified: float = 1e-8  # its relative duality gap
+    good: float = 1e-10  # one so good ends the search for a better
+    room: int = 4_000_000  # numbers in extended precision that are held at a time
+
+
+SETTINGS = _Settings()
+# As tight as Clarabel's arithmetic allows, and time to get there.
+TIGHT = {"CLARABEL": dict(tol_gap_abs=1e-12, tol_gap_rel=1e-12, tol_feas=1e-12, max_iter=200)}
 
 
 @dataclass(frozen=True, repr=False)
@@ -153,6 +166,40 @@ def gap_of(solution):
     return abs(relative_gap(found.gap - getattr(found, "defect", 0), found.primal))
 
 
+def answers_of(solver, program):
+    """Yield what the solver answers: at tight tolerances if it meets them, then at its own."""
+    for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
+        with warnings.catch_warnings():
+            # cvxpy has an opinion of the accuracy; the certificate has its own.
+            warnings.simplefilter("ignore")
+            try:
+                found = program(dict(solver=solver, **settings))
+            except cp.SolverError:  # Clarabel gives up where it cannot meet tight tolerances
+                continue
+        if found is not None and np.isfinite(found).all():
+            yield found
+
+
+def certified(solutions, exact, solver, polish):
+    """The best of some solutions; a ReferenceNotCertified if it is none to be relied on."""
+    wanted, enough = (0, 0) if exact else (SETTINGS.certified, SETTINGS.good)
+    best, gap = None, math.inf
+    for solution in solutions:
+        if best is None or gap_of(solution) < gap_of(best):
+            best, gap = solution, abs(solution.certificate.relative_gap) + solution.rounding
+        if gap_of(best) <= enough:
+            break
+    if best and gap <= wanted:
+        return best
+    raise ReferenceNotCertified(
+        f"A reference needs a relative duality gap of at most {wanted:.0e}, its own rounding "
+        f"included, got {float(gap):.1e} from {solver}{' and polishing' if polish else ''}; "
+        "centring or scaling the samples may help.",
+        float(gap),
+        best,
+    )
+
+
 def long_scores(K, v):
     """Compute s = K v in extended precision; s as floats, and by how much each may be wrong.
 
@@ -161,7 +208,7 @@ def long_scores(K, v):
     """
     used = np.flatnonzero(v)
     weights, scores, error = v[used].astype(LONG), np.empty(len(K)), np.empty(len(K))
-    step = max(1, ROOM // max(1, len(used)))
+    step = max(1, SETTINGS.room // max(1, len(used)))
     for start in range(0, len(K), step):
         rows = slice(start, start + step)
         terms = K[rows][:, used].astype(LONG) * weights

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import functools
 import math
-import warnings
-from typing import Any
+from typing import Any, NamedTuple
 
 import cvxpy as cp
 import numpy as np
 from numpy.typing import ArrayLike
 
-from .answers import CERTIFIED, GOOD, ReferenceNotCertified, Solution, gap_of
+from .answers import ReferenceNotCertified, Solution, answers_of, certified
 from .hulls import common_point
 from .polish import polished
 from .problems import FromGram, FromSamples
 
-__all__ = ["TIGHT", "solve_dual", "solve_primal"]
+__all__ = ["solve_dual", "solve_primal"]
 
-LARGE = 1e5  # bound on the multipliers, in units of the data, beyond which solvers suffer
-FELT = 0.9  # a multiplier above this part of a lowered C may have felt it
-# As tight as Clarabel's arithmetic allows, and time to get there.
-TIGHT = {"CLARABEL": dict(tol_gap_abs=1e-12, tol_gap_rel=1e-12, tol_feas=1e-12, max_iter=200)}
+
+class _Settings(NamedTuple):
+    """Of a huge C, what is asked first."""
+
+    large: float = 1e5  # multipliers, in units of the data, beyond which solvers suffer
+    felt: float = 0.9  # a multiplier above this part of a lowered C may have felt it
+
+
+SETTINGS = _Settings()
 
 
 def solve_primal(
@@ -105,33 +110,19 @@ def _solve(problem, program, solver, polish):
     overlap = common_point(problem)
     if overlap and overlap.distance == 0:
         raise overlap
-    wanted, enough = (0, 0) if problem.exact else (CERTIFIED, GOOD)
-    best = None
-    for alpha in _candidates(problem, program, solver, polish):
-        solution = problem.certify(alpha)
-        if best is None or gap_of(solution) < gap_of(best):
-            best = solution
-        if gap_of(best) <= enough:
-            break
-    if best and abs(best.certificate.relative_gap) + best.rounding <= wanted:
-        return best
-    if overlap:
-        raise overlap
-    gap = float(abs(best.certificate.relative_gap)) + best.rounding if best else math.inf
-    raise ReferenceNotCertified(
-        f"A reference needs a relative duality gap of at most {wanted:.0e}, its own rounding "
-        f"included, got {gap:.1e} from {solver}{' and polishing' if polish else ''}; centring or "
-        "scaling the samples may help.",
-        gap,
-        best,
-    )
+    solutions = map(problem.certify, _candidates(problem, program, solver, polish))
+    try:
+        return certified(solutions, problem.exact, solver, polish)
+    except ReferenceNotCertified as refused:
+        raise (overlap or refused) from None
 
 
 def _guesses(problem, program, solver):
     """The solver's α for every form of the problem that it answers."""
     for unit, limit, lowered in _forms(problem):
-        alpha = _answer(problem, program, solver, unit, limit)
-        if alpha is not None and not (lowered and (alpha > FELT * limit).any()):
+        ask = functools.partial(program, problem, limit, unit)
+        alpha = next(answers_of(solver, ask), None)
+        if alpha is not None and not (lowered and (alpha > SETTINGS.felt * limit).any()):
             yield _made_feasible(problem, alpha * unit / problem.scale)
 
 
@@ -152,25 +143,10 @@ def _forms(problem):
     """
     C = problem.scale * problem.C.astype(float)
     largest = np.max(C[~problem.hard], initial=0)
-    if largest > LARGE:
-        yield 1.0, np.where(problem.hard, C, np.minimum(C, LARGE)), True
+    if largest > SETTINGS.large:
+        yield 1.0, np.where(problem.hard, C, np.minimum(C, SETTINGS.large)), True
     for unit in dict.fromkeys([1.0, largest or 1.0]):
         yield unit, C / unit, False
-
-
-def _answer(problem, program, solver, unit, limit):
-    """What the solver answers, at tight tolerances if it meets them; None if it finds nothing."""
-    for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
-        with warnings.catch_warnings():
-            # cvxpy has an opinion of the accuracy; the certificate has its own.
-            warnings.simplefilter("ignore")
-            try:
-                alpha = program(problem, limit, unit, dict(solver=solver, **settings))
-            except cp.SolverError:  # Clarabel gives up where it cannot meet tight tolerances
-                continue
-        if alpha is not None and np.isfinite(alpha).all():
-            return alpha
-    return None
 
 
 def _primal_program(problem, C, unit, settings):

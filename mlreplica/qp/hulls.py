@@ -7,7 +7,7 @@ import numpy as np
 from ..exact import rational, rational_solutions
 from ..hulls import ray
 from .answers import NotSeparable
-from .problems import EXACT_HULL
+from .problems import SETTINGS
 
 __all__ = ["common_point"]
 
@@ -24,7 +24,7 @@ def common_point(problem):
     # Few weights are not 0; these are found exactly.
     support = hard[found > 0]
     weights = rational(np.zeros(len(problem.y)))
-    if len(support) <= EXACT_HULL:
+    if len(support) <= SETTINGS.exact_hull:
         sign = problem.y[support].astype(object)
         system = [[*(row * sign), 0] for row in problem.hull_equations(hard, support)]
         system += [[*(sign > 0), 1], [*(sign < 0), 1]]

@@ -9,31 +9,38 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 import numpy as np
 
 from ..exact import rational, rational_solutions
 
-__all__ = ["CUTOFFS", "REFINEMENTS", "ActiveSet", "polished"]
+__all__ = ["ActiveSet", "polished"]
 
-MENDINGS = 20  # active sets tried from one guess: most need one or two, a cycle ends by itself
-OUTSIDE = Fraction(
-    1e-15
-)  # what a float multiplier may miss of its box, beside the largest: rounding
-MORE = 1e-15, 1e-13, 1e-11, 1e-9  # by how much more α is tried: the least that helps is the best
-SLACK = 1e-9  # of a margin computed in floats: below it nothing contradicts a bound
-# Least squares on the free multipliers: singular values up to so much of the largest count as 0,
-# first as usual for a solver's guess, then down to rounding.
-CUTOFFS = 1e-12, 1e-15
-REFINEMENTS = 12  # steps with exact residuals; each gains some ten digits where the system is good
-REFINED = 1e-12  # a residual of the margins this small needs no second cutoff
+
+class _Settings(NamedTuple):
+    """How much is tried, and what is rounding."""
+
+    mendings: int = 20  # active sets from one guess: most need one or two, a cycle ends by itself
+    outside: float = 1e-15  # what a float multiplier may miss of its box, beside the largest
+    # By how much more α is tried: the least that helps is the best.
+    more: tuple[float, ...] = (1e-15, 1e-13, 1e-11, 1e-9)
+    slack: float = 1e-9  # of a margin computed in floats: below it nothing contradicts a bound
+    # Least squares on the free multipliers: singular values up to so much of the largest count as
+    # 0, first as usual for a solver's guess, then down to rounding.
+    cutoffs: tuple[float, ...] = (1e-12, 1e-15)
+    refinements: int = 12  # with exact residuals; each gains some ten digits in a good system
+    refined: float = 1e-12  # a residual of the margins this small needs no second cutoff
+
+
+SETTINGS = _Settings()
 
 
 def polished(problem, guess):
     """Yield exact α from the guess's active set; if that contradicts itself, from mended ones."""
-    allowed = 0 if problem.exact else OUTSIDE
+    allowed = 0 if problem.exact else Fraction(SETTINGS.outside)
     active, alpha, seen = ActiveSet.of(problem, guess), guess, set()
-    while active.key not in seen and len(seen) < MENDINGS:
+    while active.key not in seen and len(seen) < SETTINGS.mendings:
         seen.add(active.key)
         solved = None
         for solved in active.solutions(problem, alpha):
@@ -43,7 +50,7 @@ def polished(problem, guess):
                 if not problem.exact and not active.upper.any():
                     # f is rounded, and what it falls short of 1 may cost C times as much.  A
                     # little more α costs twice as little more of the objective.
-                    yield from (inside * (1 + Fraction(more)) for more in MORE)
+                    yield from (inside * (1 + Fraction(more)) for more in SETTINGS.more)
         if solved is None:  # no solution has this active set
             return
         alpha = solved if problem.exact else solved.astype(float)
@@ -81,7 +88,7 @@ class ActiveSet:
     def mended(self, problem, alpha):
         """The set without those whose margin contradicts their bound, with those beyond theirs."""
         margins = problem.margins(np.minimum(np.maximum(alpha, 0), problem.C))
-        slack = 0 if problem.exact else SLACK
+        slack = 0 if problem.exact else SETTINGS.slack
         released = (self.lower & (margins < 1 - slack)) | (self.upper & (margins > 1 + slack))
         if problem.exact and released.any():
             # b puts one of the samples that want to come free on the margin itself; it goes too.
@@ -101,12 +108,12 @@ def _refined(problem, alpha, free, upper):
     F = problem.factor[free] * problem.y[free, None]
     sign = problem.y[free]
     matrix = np.block([[F @ F.T, sign[:, None]], [sign[None, :], np.zeros((1, 1))]])
-    for rcond in CUTOFFS:
+    for rcond in SETTINGS.cutoffs:
         exact, b = _at_bounds(problem, upper), Fraction(0)
         exact[free] = rational(alpha[free])
         support = np.flatnonzero((exact != 0) | np.isin(np.arange(len(y)), free))
         (gram, exponent), error = problem.integer_gram(free, support), math.inf
-        for _ in range(REFINEMENTS):
+        for _ in range(SETTINGS.refinements):
             v = exact[support] * y[support]
             # Sums of integers over one power of two: exact, and far cheaper than of fractions.
             unit = max(number.denominator for number in v)
@@ -128,7 +135,7 @@ def _refined(problem, alpha, free, upper):
             exact[free] += rational(step[:-1] / problem.scale)
             b += rational(step[-1])
         yield exact
-        if error < REFINED:
+        if error < SETTINGS.refined:
             return
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,10 +18,17 @@ from .answers import Solution, long_scores, rounded_part
 
 __all__ = ["FromGram", "FromSamples"]
 
-EXACT_WORK = 100_000  # up to so many numbers a float solution is measured in rational arithmetic
-EXACT_HULL = 50  # hull points of at most so many samples are proved in rational arithmetic
-COARSE = 1e-6  # a rounding of K above this part of its size is not even a hint that hulls meet
-MEET = 1e-9  # hull points so close, in units of the data, meet as far as floats can tell
+
+class _Settings(NamedTuple):
+    """What is done in rational arithmetic, and what floats can tell of hulls that meet."""
+
+    exact_work: int = 100_000  # up to so many numbers a float solution is measured exactly
+    exact_hull: int = 50  # hull points of at most so many samples are proved
+    coarse: float = 1e-6  # a rounding of K above this part of its size is not even a hint
+    meet: float = 1e-9  # hull points so close, in units of the data, meet as far as floats can tell
+
+
+SETTINGS = _Settings()
 
 
 class _Problem:
@@ -113,18 +121,15 @@ class FromSamples(_Problem):
 
     def hull_gap(self, v):
         gap = float(np.linalg.norm(v @ self.factor)) * math.sqrt(self.scale)
-        return (
-            gap
-            if self.X.shape[1] > EXACT_HULL - 2 and gap <= MEET * math.sqrt(self.scale)
-            else None
-        )
+        meet = gap <= SETTINGS.meet * math.sqrt(self.scale)
+        return gap if meet and self.X.shape[1] > SETTINGS.exact_hull - 2 else None
 
     def certify(self, alpha):
         w = product(alpha * self.y, self.rational_samples if alpha.dtype == object else self.X)
         if not self.exact:
             alpha, w = self.nearest_floats(alpha), w.astype(float)
         b = self.best_offset(self.X @ w)
-        in_floats = not self.exact and self.X.size > EXACT_WORK
+        in_floats = not self.exact and self.X.size > SETTINGS.exact_work
         X = self.X if self.exact or in_floats else self.rational_samples
         found = duality.linear_certificate(X, self.y, w, b, alpha, self.C, tolerance=self.tolerance)
         found = found if self.exact else found.in_floats()
@@ -184,7 +189,7 @@ class FromGram(_Problem):
     def hull_gap(self, v):
         # What the entries of K do not tell from 0.  It is no proof, and if coarse not even a hint.
         rounding = 16 * np.finfo(float).eps * np.abs(self.K).max()
-        told = not self.exact and v @ self.K @ v <= rounding <= COARSE * self.scale
+        told = not self.exact and v @ self.K @ v <= rounding <= SETTINGS.coarse * self.scale
         return math.sqrt(rounding) if told else None
 
     def hull_equations(self, rows, columns):
@@ -201,7 +206,7 @@ class FromGram(_Problem):
         if not self.exact:
             alpha = self.nearest_floats(alpha)
         settings = dict(psd=True, tolerance=self.tolerance, defect=self.defect)
-        if not self.exact and len(self.K) * np.count_nonzero(alpha) > EXACT_WORK:
+        if not self.exact and len(self.K) * np.count_nonzero(alpha) > SETTINGS.exact_work:
             scores, error = long_scores(self.K, alpha * self.y)
             b = self.best_offset(scores)
             found = duality.certificate(

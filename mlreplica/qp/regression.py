@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import functools
 import math
-import warnings
 from typing import Any
 
 import cvxpy as cp
@@ -14,17 +14,8 @@ from .. import duality, regression
 from .._validation import check_gram, check_penalties, check_samples
 from ..definite import convexity_defect, convexity_violation
 from ..soft_margin import best_offset
-from .answers import (
-    CERTIFIED,
-    GOOD,
-    ReferenceNotCertified,
-    TubeSolution,
-    gap_of,
-    long_scores,
-    rounded_part,
-)
-from .classification import TIGHT
-from .polish import CUTOFFS, REFINEMENTS
+from .answers import TubeSolution, answers_of, certified, gap_of, long_scores, rounded_part
+from .polish import SETTINGS as POLISH
 
 __all__ = ["solve_svr_dual", "solve_svr_primal"]
 
@@ -181,9 +172,10 @@ class _Tube:
         ones = np.ones((len(free), 1))
         matrix = np.block([[self.K[np.ix_(free, free)], ones], [ones.T, np.zeros((1, 1))]])
         b = 0.0
-        for _ in range(REFINEMENTS):
+        for _ in range(POLISH.refinements):
             missing = self.z[free] - sign[free] * self.epsilon - self.K[free] @ coef - b
-            step = np.linalg.lstsq(matrix, np.append(missing, -coef.sum()), rcond=CUTOFFS[0])[0]
+            right = np.append(missing, -coef.sum())
+            step = np.linalg.lstsq(matrix, right, rcond=POLISH.cutoffs[0])[0]
             coef[free] += step[:-1]
             b += step[-1]
         return coef
@@ -212,28 +204,9 @@ def _tube_dual_program(tube, settings):
 
 
 def _solve_tube(tube, program, solver, polish, X=None):
-    best = None
-    for settings in [TIGHT[solver], {}] if solver in TIGHT else [{}]:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # the certificate judges the accuracy
-            try:
-                coef = program(tube, dict(solver=solver, **settings))
-            except cp.SolverError:
-                continue
-        if coef is None or not np.isfinite(coef).all():
-            continue
-        for guess in [tube.polished(coef * tube.size)] * polish + [coef * tube.size]:
-            solution = tube.certify(guess, X)
-            if best is None or gap_of(solution) < gap_of(best):
-                best = solution
-        if gap_of(best) <= GOOD:
-            break
-    if best and gap_of(best) + best.rounding <= CERTIFIED:
-        return best
-    gap = float(gap_of(best) + best.rounding) if best else math.inf
-    raise ReferenceNotCertified(
-        f"A reference needs a relative duality gap of at most {CERTIFIED:.0e}, got {gap:.1e} from "
-        f"{solver}{' and polishing' if polish else ''}; scaling the samples may help.",
-        gap,
-        best,
-    )
+    def solutions():
+        for coef in answers_of(solver, functools.partial(program, tube)):
+            guesses = [tube.polished(coef * tube.size)] * polish + [coef * tube.size]
+            yield min((tube.certify(guess, X) for guess in guesses), key=gap_of)
+
+    return certified(solutions(), False, solver, polish)

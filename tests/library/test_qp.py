@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from optimality import assert_optimal, exact, problems
-from problems import EXACT
+from problems import EXACT, adjust
 
+from mlreplica import qp
 from mlreplica.duality import certificate
 from mlreplica.exact import rational, row_reduced
 from mlreplica.kernels import polynomial
@@ -391,7 +392,7 @@ def test_a_certificate_in_floats_says_what_it_may_be_wrong_by(monkeypatch, shift
     X = rng.normal(size=(40, 3)) + shift
     y = np.where(rng.random(40) < 0.5, -1, 1)
     assert solve_dual(X @ X.T, y, C).rounding == 0
-    monkeypatch.setattr("mlreplica.qp.problems.EXACT_WORK", 0)
+    adjust(monkeypatch, qp.problems, exact_work=0)
     wrong = []
     for numbers, solve in [(X, solve_primal), (X @ X.T, solve_dual)]:
         try:
@@ -413,7 +414,7 @@ def test_a_certificate_in_floats_says_what_it_may_be_wrong_by(monkeypatch, shift
 @pytest.mark.parametrize("rounding, taken", [(1e-10, True), (1e-7, False)])
 def test_a_reference_answers_for_its_own_rounding(monkeypatch, rounding, taken):
     """A gap that may be wrong by more than a reference may have is none."""
-    monkeypatch.setattr("mlreplica.qp.problems.EXACT_WORK", 0)  # else nothing is rounded
+    adjust(monkeypatch, qp.problems, exact_work=0)  # else nothing is rounded
     monkeypatch.setattr("mlreplica.qp.problems._Problem.rounded", lambda *_: rounding)
     X, y, _ = PROBLEMS["inseparable"]
     if taken:

@@ -48,7 +48,7 @@ def is_small(K, y, C, **options):
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(_small, "decompose", refused)
-        return _small.one_block(K, y, C, warn=str, **options)
+        return _small.solve_or_decompose(K, y, C, warn=str, **options)
 
 
 def assert_same(run, wanted, K, y, C, linear=None, start=None):
@@ -243,7 +243,7 @@ def test_many_samples_with_few_features_are_solved(d, C):
     X[100:, 0] += 2 * y[100:]
     penalties, K = C * 10 ** rng.uniform(-3, 0, 300), GramRows(kernels.linear(), X)
     given = EXACT | dict(tol=1e-6)
-    run = _small.one_block(K, y, penalties, warn=str, **given)
+    run = _small.solve_or_decompose(K, y, penalties, warn=str, **given)
     wanted = quiet(decompose, K, y, penalties, **given)
     assert run.converged and run.violation <= 1e-6
     assert run.objective == pytest.approx(wanted.objective, rel=1e-9)

@@ -7,14 +7,14 @@ import pytest
 from tables import tables
 
 from mlreplica import SVC, NuSVC, _small, decomposition, kernels
-from mlreplica._small import one_block
+from mlreplica._small import solve_or_decompose
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows
 from mlreplica.regression import dual_problem
 
 TABLES = {name: given for name, *given in tables(250)}
 NAMES = pytest.mark.parametrize("name", TABLES)
-SOLVERS = pytest.mark.parametrize("solve", [one_block, decompose])
+SOLVERS = pytest.mark.parametrize("solve", [solve_or_decompose, decompose])
 
 
 def rows(X):
@@ -69,7 +69,7 @@ def test_it_ends_where_a_round_gains_nothing(name):
     """Even where work is no limit."""
     X, labels, _ = TABLES[name]
     y, C = np.where(labels, 1.0, -1.0), np.ones(len(X))
-    for solve in one_block, decompose:
+    for solve in solve_or_decompose, decompose:
         run = solve(rows(X), y, C, tol=1e-3, max_iter=10**6, polish=True, warn=str)
         assert run.violation < 1e-10 or run.polishing < 1.0
 

@@ -996,6 +996,8 @@ def test_a_trace_runs_two_programs_on_something():
         "`f` and `g` were run on 2 different inputs and returned the same results."
     )
     assert again(claim).mark == "tested on 2 inputs"
+    kappa = Symbol(r"\kappa")  # which is displayed nowhere
+    trace("greek", f(kappa), g(kappa), {"f": abs, "g": int}, [{kappa: 1}, {kappa: 2}])
 
 
 def test_a_program_cannot_change_the_input_of_the_other():

@@ -8,7 +8,7 @@ hold, and a hypothesis says of its own terms that they are.
 from __future__ import annotations
 
 import sympy as sp
-from sympy import Mul, Pow, log
+from sympy import Pow, log
 
 from . import language as L
 from .normal_form import evaluated
@@ -110,7 +110,7 @@ def squares(e):
 
 def _power(e, smooth):
     base, exponent = e.args
-    exponent = exponent if exponent.is_Rational else _number(exponent)
+    exponent = L.number(exponent)
     if isinstance(base, L.Norm) and exponent.is_Integer and exponent % 2 == 0:
         inner = sp.Gt(L.Inner(*base.args * 2), 0, evaluate=False)
         return _needs(base.args[0], smooth) + ([inner] if exponent <= 0 else [])
@@ -128,15 +128,6 @@ def _power(e, smooth):
 
 def _positive(base):
     return [] if base.is_Rational and base > 0 else [sp.Gt(base, 0, evaluate=False)]
-
-
-def _number(exponent):
-    """An exponent such as 1/2 or -(1/2), written as a product, as the number it is."""
-    if isinstance(exponent, (Mul, Pow)) and not exponent.free_symbols:
-        with sp.evaluate(True):
-            value = exponent.doit()
-        return value if value.is_Rational else exponent
-    return exponent
 
 
 __all__ = ["needs", "presumed", "squares", "tacit"]

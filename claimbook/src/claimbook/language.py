@@ -538,6 +538,15 @@ def written_difference(left, right):
     return Add(left, Mul(Integer(-1), right, evaluate=False), evaluate=False)
 
 
+def number(e):
+    """A number that is written as a quotient, product or power as the rational that it is."""
+    if e.is_Rational or not isinstance(e, (Add, Mul, Pow)) or free_symbols(e):
+        return e
+    with sp.evaluate(True):
+        value = e.doit()
+    return value if value.is_Rational else e
+
+
 def preorder(e):
     """The nodes of a tree, parents first; the atoms are leaves."""
     yield e

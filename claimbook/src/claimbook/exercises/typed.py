@@ -192,7 +192,7 @@ class Typed:
         exponent = self._signed()
         if L.shape(base) != L.SCALAR and exponent == 2 and L.shape(base)[1] == 1:
             return Pow(L.Norm(base), 2, evaluate=False)  # the square of a vector
-        return Pow(base, _plain(exponent), evaluate=False)
+        return Pow(base, L.number(exponent), evaluate=False)
 
     def _primary(self):
         word = self._take()
@@ -361,19 +361,10 @@ def _negative(e):
 def _over(above, below):
     if L.shape(below) != L.SCALAR:
         raise Refused(f"{below} is no number: one cannot divide by it.")
-    below = _plain(below)
+    below = L.number(below)
     if above.is_Rational and below.is_Rational and below != 0:
         return above / below
     return Mul(above, Pow(below, sp.Integer(-1), evaluate=False), evaluate=False)
-
-
-def _plain(e):
-    """A quotient or product of numbers as the number it is."""
-    if e.is_Rational or L.free_symbols(e) or not isinstance(e, (Add, Mul, Pow)):
-        return e
-    with sp.evaluate(True):
-        value = e.doit()
-    return value if value.is_Rational else e
 
 
 def _size_of(term, index):

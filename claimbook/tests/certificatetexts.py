@@ -190,9 +190,6 @@ FALSE_STEPS = {
 a, b, c, d, t = symbols("a b c d t")
 
 
-PATIENCE = 60  # seconds; a hundredth of one is enough, but not on a busy machine
-
-
 n, i, j = symbols("n i j")
 w, x = vector("w x", symbols("d"))
 

@@ -38,6 +38,7 @@ square, whole = L.Array("K", Symbol("n"), Symbol("n")), L.Array("u", 1 + Symbol(
 longer = L.Array("v", 2 + Symbol("d"), 1)
 i, j, n, d = symbols("i j n d")
 I = (i, 1, n)
+EFFORT = 30_000  # of a search: enough for what is true here
 IN_ROCQ = """
 Eq(r, z / 2)
 Eq(r, 2 / z)
@@ -264,7 +265,7 @@ def in_kernel(compiled, tmp_path, wanted, hand="", certificates=None):
     if hand:
         (tmp_path / "kept/by_hand.v").write_text(f"{prove.HEAD}{hand}", "utf8")
     every = [x for t in wanted for x in (t, *leaves(t))]
-    found = {t.name: search(t) for t in every} if certificates is None else certificates
+    found = {t.name: search(t, EFFORT) for t in every} if certificates is None else certificates
     right = {n: c for n, c in found.items() if isinstance(c, dict)}
     accepted, why, axioms = prove.checked(wanted, {"none": right}, tmp_path / "kept", folder)
     assert accepted.isdisjoint(why) and axioms <= prove.AXIOMS

@@ -11,8 +11,8 @@ is left to `decompose`, from the start, and so is everything where ``core.c`` wa
 
 >>> from mlreplica.kernels import rbf
 >>> X, y = np.array([[0.0], [1.0], [2.0], [3.0]]), np.array([1.0, -1.0, -1.0, 1.0])
->>> run = solve(products(rbf(0.5), X), (0, 4, 4, 4), y, np.ones(4), tol=1e-3,
-...             max_iter=100, polish="auto")
+>>> run = solve_or_decompose(GramRows(rbf(0.5), X), y, np.ones(4), tol=1e-3, max_iter=100,
+...                          polish="auto", warn=print)
 >>> run.converged, run.alpha.round(6)
 (True, array([1., 1., 1., 1.]))
 """
@@ -33,6 +33,7 @@ from ._distances import SETTINGS as DISTANCES
 from ._threads import own_threads
 from .decomposition import decompose
 from .gram import GramRows, _keep_what_is_freed
+from .problem import Limits as Ends
 from .problem import SMOResult, Step, balance, stopped_message
 from .regression import RepeatedRows
 from .step import EPS
@@ -42,7 +43,6 @@ __all__ = [
     "fits",
     "solve_or_decompose",
     "products",
-    "solve",
     "solve_all",
     "solve_pairs",
 ]
@@ -197,55 +197,6 @@ def _symmetric_product(X):
     return inner
 
 
-def solve(
-    made: Products,
-    parts: tuple[int, int, int, int],
-    y: Any,
-    C: Any,
-    linear: Any = -1.0,
-    start: Any = 0.0,
-    *,
-    tol: float,
-    max_iter: int,
-    polish: bool | str,
-    both_sums: bool = False,
-    margin: tuple[float, float] = NO_MARGIN,
-    room: tuple[NDArray, NDArray] | None = None,
-) -> SMOResult | None:
-    """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i, yᵀα = yᵀstart, as `decompose` does.
-
-    Parameters
-    ----------
-    made : Products
-    parts : four int
-        Where the samples of the problem are in `made`: from the first of these to the second, and
-        from the third to the fourth.  A sample may be there twice.
-    y : ndarray of shape (n,)
-    C, linear, start : ndarray of shape (n,), or number
-        As for `mlreplica.decomposition.decompose`, and checked.
-    tol, max_iter, polish, both_sums
-        The same.
-    margin : (float, float)
-        As in `mlreplica.problem.Limits`.
-    room : (ndarray, ndarray), optional
-        Memory for n² numbers each.  If not given, rows take the place of the products they are
-        made of, where these are of the samples of the problem, once, and of no others.
-
-    Returns
-    -------
-    SMOResult, or None
-        None if it did not converge, unless `max_iter` is the reason.
-    """
-    if room is None:
-        n = parts[1] - parts[0] + parts[3] - parts[2]
-        alone = parts[0] == 0 and parts[1] == parts[2] and n == len(made.inner)
-        rows = made.inner.reshape(-1) if alone else np.empty(n * n)
-        room = rows, np.empty(n * n)
-    given = [(parts, y, C, linear, start)]
-    (run,) = solve_all(made, given, room, tol, max_iter, polish, both_sums, margin)
-    return run
-
-
 def solve_all(
     made: Products,
     problems: Sequence[tuple[tuple[int, int, int, int], Any, Any, Any, Any]],
@@ -256,20 +207,27 @@ def solve_all(
     both_sums: bool = False,
     margin: tuple[float, float] = NO_MARGIN,
 ) -> list[SMOResult | None]:
-    """Do for each of some problems what `solve` does for one.
+    """Minimise ½ αᵀQα + linearᵀα subject to 0 ≤ α_i ≤ C_i, yᵀα = yᵀstart, of some problems.
 
     Parameters
     ----------
     made : Products
     problems : sequence of (parts, y, C, linear, start)
-    room
-        For the largest of them.
-    tol, max_iter, polish, both_sums, margin
-        Of all.
+        `parts` is where the samples are in `made`: from the first of four numbers to the second,
+        and from the third to the fourth; a sample may be there twice. The others are arrays, or
+        numbers for all samples but for y, as for `mlreplica.decomposition.decompose`, and checked.
+    room : (ndarray, ndarray)
+        Memory for n² numbers each, n those of the largest problem.  Of one problem whose samples
+        are all, once each, rows may take the place of the products that they are made of.
+    tol, max_iter, polish, both_sums
+        As for `decompose`, of all.
+    margin : (float, float)
+        As in `mlreplica.problem.Limits`.
 
     Returns
     -------
     list of SMOResult or None
+        None for one that did not converge, unless `max_iter` is the reason.
     """
     where: list[Part] = []
     total = 0
@@ -385,7 +343,7 @@ def fits(kernel: Any, multipliers: int, samples: int = 0, memory: float = math.i
 
 
 def solve_or_decompose(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMOResult:
-    """Do what `mlreplica.decomposition.decompose` does, by `solve` where the problem is small.
+    """Do what `mlreplica.decomposition.decompose` does, by `solve_all` where the problem is small.
 
     Parameters
     ----------
@@ -398,47 +356,43 @@ def solve_or_decompose(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMORes
     -------
     SMOResult
     """
-    run = None
+    run, limits = None, options.get("limits") or Ends()
     once = K.K if isinstance(K, RepeatedRows) else K
     if (
         isinstance(once, GramRows)
         and isinstance(once.X, np.ndarray)
         and options.get("callback") is None
         and options.get("warn") is not None
-        and not _is_limited(options.get("limits"))
+        and limits.tol_gap is limits.max_time is None
         and once.capacity == len(once)
         and fits(once.kernel, len(y))
         and np.isfinite(C).all()
     ):
-        n = len(once)
-        given: dict[str, Any] = {}
-        for name, default in (("linear", -1.0), ("start", 0.0)):
-            given[name] = default if options.get(name) is None else options[name]
-        for name in ("tol", "max_iter", "polish"):
-            given[name] = options[name]
+        n, size, linear, start = len(once), len(y), options.get("linear"), options.get("start")
         with own_threads():
-            start = options.get("start")
             balanced = start is None or abs(y @ start) <= SETTINGS.balanced * start.sum()
             made = products(once.kernel, once.X, centred=balanced)
             if made:
-                parts = (0, n, 0, len(y) - n)
-                both_sums = options.get("both_sums", False)
-                margin = getattr(options.get("limits"), "margin", None) or NO_MARGIN
-                run = solve(made, parts, y, C, both_sums=both_sums, margin=margin, **given)
+                rows = made.inner.reshape(-1) if size == n else np.empty(size**2)
+                linear, start = -1.0 if linear is None else linear, 0.0 if start is None else start
+                (run,) = solve_all(
+                    made,
+                    [((0, n, 0, size - n), y, C, linear, start)],
+                    (rows, np.empty(size**2)),
+                    options["tol"],
+                    options["max_iter"],
+                    options["polish"],
+                    both_sums=options.get("both_sums", False),
+                    margin=limits.margin or NO_MARGIN,
+                )
     if run is None:
         return decompose(K, y, C, **options)
     if not run.converged:
         why = f"max_iter={options['max_iter']}"
         options["warn"](stopped_message(run, C, f"tol={options['tol']:g}", why, ""))
-    slow = getattr(options.get("limits"), "slow", None)
-    if slow and run.n_iter > slow[0]:
-        slow[1](run.n_iter)
+    if limits.slow and run.n_iter > limits.slow[0]:
+        limits.slow[1](run.n_iter)
     return run
-
-
-def _is_limited(limits):
-    """Whether a run has other ends than `tol`."""
-    return limits is not None and (limits.tol_gap is not None or limits.max_time is not None)
 
 
 def solve_pairs(
@@ -475,7 +429,7 @@ def solve_pairs(
     ------
     (SMOResult, ndarray, ndarray), or None
         The result, the samples in its order, and their labels; None if the problem is not for
-        `solve`.
+        `solve_all`.
     """
     taking_part = np.flatnonzero(C > 0)
     order = taking_part[np.argsort(codes[taking_part], kind="stable")]

@@ -15,6 +15,7 @@ SETTINGS = {
     "claims_exempt": ("lines 'page: why' its statements need no claims", "linelist", []),
     "claims_directives": ("directives of the book's own build, without words", "args", []),
     "claims_roles": ("roles of the book's own build", "args", []),
+    "claims_classes": ("classes of the book's own style", "args", []),
     "claims_numbers": ("lines 'page: numbers: why' no cell of it computes them", "linelist", []),
 }
 

@@ -114,6 +114,16 @@ ON_PAGE = [
     "```{raw} html\n0 = 1\n```",
     "---\nlaw: 0 = 1\n---\nText with {{ law }}.",
 ]
+HOLDERS = [  # words where the build shows them, and what hides words
+    "```{note} Everything has $0=1$\nText.\n```",
+    "```{table} So $s<t$\n\n| a |\n|---|\n| b |\n```",
+    "```{toctree}\n0 = 1 <index>\n```",
+    "```{note}\n:class: d-none\nText.\n```",
+    "{.d-none}\nText.",
+    '{style="display:none"}\nText.',
+    "```{prf:definition} Lucky\nA number is *lucky* if $t=0$. Then $s<t$.\n```",
+    "```{prf:definition} Lucky\nA number is *lucky* if $t=0$; we know that $s<t$.\n```",
+]
 THEOREMS = [
     THEOREM % "The perceptron makes no mistake on any data.",
     THEOREM % "For every $t$ the root of $t^2$ is $t$.",
@@ -171,7 +181,11 @@ NUMBERS = [
     "It took 17 steps.",
     "It took $17$ steps.",
     "The error is 12 per cent.",
+    *("In ¾ of all runs.", "The error is 10e6 times as large.", "In 97D space.", "It is 2x41."),
+    *("Forty-two are wrong.", "Nine hundred steps.", "Since 1789 it is so.", "By Theorem 97."),
+    *("It ends after `42` passes.", "The result is `error: 0.017`.", "```text\nhard 97.3\n```"),
 ]
+GLUED = ["1{v}", "{v}0", "{v}.5", "−{v}", "{v}{v}", "$1${v}", "`1`{v}", "{v}teen", "{v},5"]
 
 MARK = "application/vnd.claimbook.claim+json"
 QUOTED = {"application/vnd.claimbook.quote+json": {"label": "sq"}, "text/plain": "q"}
@@ -216,4 +230,6 @@ SOURCES = [
     'value("v", "17")',
     'value("v", 17)',
     "x = 1  # for every w: |w| < 0",
+    'print("97 of them are right")',
+    'ax.text(0, 1, "97 % wrong")',
 ]

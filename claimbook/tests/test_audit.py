@@ -705,6 +705,7 @@ UNASKED += [
     "inline.py",
     "outputs.py",
     "page.py",
+    "references.py",
     "testing.py",
     "values.py",
 ]

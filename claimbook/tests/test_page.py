@@ -13,7 +13,7 @@ from claimbook.inline import Unlisted, free, read, sets_a_value, states, worth
 from claimbook.page import Own
 
 s, t = Symbol("s"), Symbol("t")
-ASKED = ("page", "numbers", "printed", "values", "borne", "shown", "run", "kept")
+ASKED = ("page", "references", "numbers", "printed", "values", "borne", "shown", "run", "kept")
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +72,7 @@ SENTENCES = [
         + said.NUMBERS
         + said.CONVERSES
         + said.HIDDEN
+        + said.HOLDERS
     ),
 ]
 
@@ -113,6 +114,36 @@ def test_a_value_that_no_run_said_is_refused(wrong):
     assert wrong("It took {value}`18 <w>` steps.")
 
 
+@pytest.mark.parametrize("glued", said.GLUED)
+def test_a_value_stands_alone(wrong, glued):
+    stored = code({values.MIME: {"name": "v", "text": "17"}}, source="value('v', n)")
+    assert wrong(stored, f"It took {glued.format(v='{value}`17 <v>`')} steps.")
+
+
+def test_a_reference_says_where_it_leads(wrong, tmp_path):
+    (tmp_path / "slopes.md").write_text("# Tangents\n\n(sec:steep)=\n## Too steep\n")
+    for right in ("tangents <slopes>", "the next chapter <slopes>", "slopes"):
+        assert wrong(f"See {{doc}}`{right}`.") == [], right
+    assert wrong("See {ref}`the steep ones <sec:steep>`.") == []
+    assert wrong("See {doc}`areas <slopes>`.") and wrong("See {ref}`the flat ones <sec:steep>`.")
+    drawn = code(source='show(figure, label="fig-a")')
+    assert wrong(drawn, "It falls, {numref}`fig-a`.") == []
+    assert "fig-a" in wrong(drawn, "It falls.")[0]
+
+
+def test_a_caption_counts_what_its_picture_has(wrong):
+    picture = "<svg><title>Three lines</title></svg>"
+    drawn = code({"image/svg+xml": picture, "text/markdown": "%s lines and 2 points, %s of them."})
+    drawn["source"] = "points(2)"
+
+    def with_caption(*counts):
+        text = json.dumps(drawn).replace("%s", counts[0], 1).replace("%s", counts[1], 1)
+        return wrong(json.loads(text))
+
+    assert with_caption("Three", "two") == []
+    assert with_caption("Four", "two") and with_caption("Three", "five")
+
+
 TRUE = [
     "If $t>5$, then $t^2>25$.{claim}`gt4`",
     "Where $t>5$, we have $25<t^2$.{claim}`gt4`",
@@ -150,7 +181,7 @@ $(s+t)^2=s^2+2st+t^2$ for all numbers.
 
 {rests}`sq`
 ```""",
-    "In `C=10` and `x <= 1` code is code.\n\n```python\nx = 1 < 2\n```",
+    "In `C=1` and `x <= 1` code is code.\n\n```python\nx = 1 < 2\n```",
     "Prices rise by 5 % – “so what?”, asks Erdős… [here](page.md).<!-- a note -->",
 ]
 

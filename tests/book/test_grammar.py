@@ -10,16 +10,16 @@ import pytest
 from bookfiles import ROOT
 
 from claimbook import testing
-from claimbook.page import Own
+from claimbook.page import OWN, Own
 
-ASKED = {"page", "values", "numbers", "printed", "run", "kept", "borne", "shown"}
+ASKED = {"page", "references", "values", "numbers", "printed", "run", "kept", "borne", "shown"}
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["tool"]["pytest"][
     "ini_options"
 ]
 
 
 def checks(numbers=SETTINGS["claims_numbers"]):
-    own = Own(*(tuple(SETTINGS[f"claims_{what}"].split()) for what in ("directives", "roles")))
+    own = Own(*(tuple(SETTINGS[f"claims_{what}"].split()) for what in OWN))
     exempt = SETTINGS["claims_exempt"]
     book = ROOT / SETTINGS["claims_book"]
     found = testing.checks(book, book / "ledger.json", None, exempt, numbers, own)

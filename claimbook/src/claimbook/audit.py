@@ -85,6 +85,7 @@ SHOWING = {
         "outputs.py",
         "page.py",
         "reading.py",
+        "references.py",
         "sphinx",
         "stored.py",
         "testing.py",

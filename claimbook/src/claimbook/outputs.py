@@ -17,7 +17,7 @@ from pathlib import Path
 
 import sympy as sp
 
-from . import inline, showing, stored
+from . import inline, showing, stored, values
 from . import language as L
 from .claims import MIME, QUOTE, Claim, Quote, judged_again
 from .showing import Display, records
@@ -247,11 +247,7 @@ def typed(source: str) -> Iterator[str]:
     """Statements in the comments of a cell, and numbers that its code was given by hand."""
     for hit in re.finditer(r"(?m)(?:^|(?<=\s))#+\s(.*)$", source):
         yield from (f"in a comment: {wrong}" for wrong in printed(hit[1]))
-    try:
-        tree = ast.parse(re.sub(r"(?m)^([ \t]*)[%!?].*$", r"\1pass", source))
-    except SyntaxError:  # a magic that fills its cell
-        return
-    for call in ast.walk(tree):
+    for call in ast.walk(values.parsed(source)):
         name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
         named = {type(part) for arg in call.args[1:2] for part in ast.walk(arg)} if name else ()
         if name == "value" and len(call.args) > 1 and not {ast.Name, ast.Call} & set(named):

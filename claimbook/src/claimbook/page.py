@@ -31,28 +31,22 @@ from . import language as L
 from .claims import MIME, QUOTE, Claim
 from .printer import latex
 
-# Directives: whether words stand behind the name, and what stands inside
-WORDS, CODE, NOTHING = "words", "code", "nothing"
-DIRECTIVES = {
-    **dict.fromkeys(("note", "tip", "warning", "important", "seealso", "margin"), (False, WORDS)),
-    **dict.fromkeys(("admonition", "dropdown", "tab-item", "exercise"), (True, WORDS)),
-    **dict.fromkeys(("tab-set", "solution", "glossary"), (False, WORDS)),
-    **dict.fromkeys(("prf:theorem", "prf:lemma", "prf:proposition"), (True, WORDS)),
-    **dict.fromkeys(("prf:corollary", "prf:definition"), (True, WORDS)),
-    **dict.fromkeys(("grid", "table"), (False, WORDS)),
-    "grid-item-card": (True, WORDS),
-    "exercise-start": (True, NOTHING),
-    **dict.fromkeys(("exercise-end", "solution-start", "solution-end"), (False, NOTHING)),
-    **dict.fromkeys(("bibliography", "tableofcontents", "toctree", "ledger"), (False, NOTHING)),
-    "literalinclude": (False, NOTHING),
-}
+# Directives: those that hold words, and those that hold nothing or the names of pages
 THEOREMS = ("prf:theorem", "prf:lemma", "prf:proposition", "prf:corollary")
+HOLDING = {*THEOREMS, "prf:definition", "admonition", "dropdown", "tab-item", "tab-set", "exercise"}
+HOLDING |= {"note", "tip", "warning", "important", "seealso", "margin", "solution", "glossary"}
+HOLDING |= {"grid", "grid-item-card", "table"}
+EMPTY = {"exercise-start", "exercise-end", "solution-start", "solution-end", "bibliography"}
+EMPTY |= {"tableofcontents", "toctree", "ledger", "literalinclude"}
 OPTIONS = re.compile(
     r":(?:label|class|name|gutter|style|filter|keyprefix|labelprefix|language|pyobject|lines|last"
     r"|link|link-type|open|nonumber):.*"
 )
+PAGES = re.compile(r"\s*|(?:[\w./-]+\s*)+")
+CLASSES = {"dropdown", "note", "tip", "warning", "important", "seealso"}  # no other: they may hide
+CITES = ("cite", "cite:t", "cite:p")
 NAMES_CLAIMS = ("claim", "claim-number", "rests", "eq")
-ROLES = {*NAMES_CLAIMS, "value", "numref", "doc", "ref", "cite", "cite:t", "cite:p", "prf:ref"}
+ROLES = {*NAMES_CLAIMS, "value", "numref", "doc", "ref", *CITES, "prf:ref"}
 ROLES |= {"py:func", "py:class", "py:mod", "py:meth", "py:attr", "term", "download"}
 BLOCKS = re.compile(
     r"(?:heading|paragraph|bullet_list|ordered_list|list_item|table|thead|tbody|tr|th|td|dl|dt|dd"
@@ -61,10 +55,11 @@ BLOCKS = re.compile(
 )
 COMMENT = re.compile(r"\s*(?:<!--(?:(?!-->).)*-->\s*)+", re.S)
 HTML = re.compile(r'<a href="[\w./#-]+">|</a>|<br>')
-ATTRIBUTES = {"class", "id", "href", "start", "style", "align", "label", "data-loc"}
+ATTRIBUTES = {"id", "href", "start", "align", "label", "data-loc"}
+ALIGNED = {("style", f"text-align:{side}") for side in ("left", "center", "right")}  # of tables
 LANGUAGES = ("", "text", "python", "bash", "json", "yaml", "toml", "bibtex")
 # What words are written with; signs of relation stand in formulas
-SIGNS = re.compile(r"[^\w .,;:!?'\"()\[\]/%&#@+*–—−…’‘“”×·½§°✓≔▷✗-]|[\u0250-\u036f\u1400-\u167f]")
+SIGNS = re.compile(r"[^\w .,;:!?'\"()\[\]/%&#@+*–—−…’‘“”×·§°✓≔▷✗-]|[¼½¾\u0250-\u036f\u1400-\u167f]")
 VALUED = re.compile(r"\b[^\W\d_] = [−-]?\d[\d.,e]*")
 SMALL = re.compile(r"^\s*< ?(?:[\d.]+(?: ?%)?)?\s*$")  # less than a number, in a table of numbers
 ODD = re.compile(r"[^\x00-\u024f\u0370-\u03ff–—−…’‘“”×·½§°✓≔▷✗]")
@@ -84,15 +79,16 @@ SUPPOSED = re.compile(
     r"|which|weight|instance|equation|condition|loss))*[ ,]*$",
     re.I,
 )
-LET = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
 NAMES = re.compile(r"\b(?:let|write|call|called|put)\b", re.I)  # who gives a name states nothing
 LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
 AND = re.compile(r"(?:,? and |,? or |, |; )$")
-ASKS = re.compile(
+ASKS = re.compile(  # in an exercise
     r"\b(?:show|prove|proof that|derive|find|check|compute|conclude|verify|deduce|whether|why"
-    r"|hint)\b",
+    rf"|hint|{SUPPOSES})\b",
     re.I,
 )
+ALL = re.compile("")
+MEANS_IF = re.compile(r"\b(?:if|when|where)\b[^;:]*$")  # in a definition
 STATES = re.compile(
     r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? "
     r"(?:is|are|equals?|becomes?|exceeds?|makes|gives|comes to)"
@@ -214,11 +210,15 @@ def parser():
 
 @dataclass
 class Own:
-    """What a book allows beside the grammar: directives without words, and roles, of its build."""
+    """What a book allows beside the grammar: directives without words, roles, classes."""
 
     directives: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
     signed: bool = False  # whether it keeps signatures of who has read its words
+
+
+OWN = ("directives", "roles", "classes")  # the settings of pytest that name them
 
 
 @dataclass
@@ -237,6 +237,8 @@ class Reading:
     displays: dict[int, list] = field(default_factory=dict)  # the labels that a section displays
     graded: set = field(default_factory=set)
     given: set[str] = field(default_factory=set)  # numbers that the book gives reasons for
+    cells: list[tuple] = field(default_factory=list)  # those of code, with their places
+    codes: list[tuple] = field(default_factory=list)  # lines of code, of words and fences
     held: dict[int, set] = field(default_factory=dict)  # those of a section's code and outputs
 
     def place(self, line) -> str:
@@ -260,10 +262,11 @@ class Reading:
             at = line + token.map[0] if token.map else start
             start = at
             for part in (token, *(token.children or ())):
-                if more := set(part.attrs) - ATTRIBUTES:
-                    self.fault(
-                        at, f"the attribute {min(more)}, {part.attrs[min(more)]!r}: leave it out"
-                    )
+                for name, said in part.attrs.items():
+                    if name == "class" and token.type != "myst_target":
+                        self.shows(said, at)
+                    elif name not in ATTRIBUTES | {"class"} and (name, said) not in ALIGNED:
+                        self.fault(at, f"the attribute {name}, {said!r}: leave it out")
             if token.type == "heading_open":
                 self.section += 1
             if token.type == "tr_open":
@@ -295,20 +298,20 @@ class Reading:
         if not found:
             if info.split(" ")[0] not in LANGUAGES:
                 self.fault(line, f"a fence of {info!r}: code is of {', '.join(LANGUAGES[1:])}")
-            for at, said in in_code(token.content):
-                self.fault(line + at, said)
+            self.code(token.content, line, counted=info in ("", "text"))
             return
         name, title = found.groups()
-        known = {**DIRECTIVES, **dict.fromkeys(self.own.directives, (False, NOTHING))}
+        known = HOLDING | EMPTY | set(self.own.directives)
         if name not in known:
             self.fault(line, f"the directive {name} is none of {', '.join(sorted(known))}")
             return
-        titled, body = known[name]
         lines = token.content.split("\n")
         options = 0
         while options < len(lines) and re.match(r":[\w-]+:", lines[options]):
-            if not OPTIONS.fullmatch(lines[options]) and name in DIRECTIVES:
+            if not OPTIONS.fullmatch(lines[options]) and name in HOLDING | EMPTY:
                 self.fault(line + 1 + options, f"an option that no directive has: {lines[options]}")
+            if lines[options].startswith(":class:"):
+                self.shows(lines[options][7:], line + 1 + options)
             options += 1
         label = next((x.split(":", 2)[2].strip() for x in lines[:options] if ":label:" in x), "")
         if name in ("exercise", "exercise-start"):
@@ -317,15 +320,29 @@ class Reading:
             self.exercise, self.solution = title, True
         if name.startswith("prf:"):
             inside = f"{self.place(line)} {len(self.blocks)}", name
-        if titled and title:
-            self.cell(title, line, inside)
+        self.cell(title, line, inside)
         inner = "\n".join(lines[options:])
-        if body == WORDS:
+        if name not in EMPTY:
             self.cell(inner, line + 1 + options, inside)
-        elif body == NOTHING and inner.strip() and name in DIRECTIVES and name != "toctree":
+        elif inner.strip() and not (name == "toctree" and PAGES.fullmatch(inner)):
             self.fault(line, f"{name} has nothing inside, and here {inner.strip()[:40]!r}")
         if name in ("exercise", "solution", "exercise-end", "solution-end"):
             self.exercise, self.solution = "", False
+
+    def code(self, said, line, counted=True):
+        """Code, in which statements of numbers are refused; its numbers count as those of words."""
+        for at, row in enumerate(said.split("\n"), line + 1):
+            if re.fullmatch(r"[\s\d.,()+*/^%-]*\d\)*\s*[=<>!]+[\s\d.,()+*/^%-]+", row):
+                self.fault(at, f"a statement in code, {row.strip()!r}: write a formula in dollars")
+            if hit := re.search(r"[^\x00-\u00ff\u0370-\u03ff←−…–—‖≤≥≠Σ½²·×√✓∞]", row):
+                self.fault(at, f"the sign {hit[0]!r} in code")
+            if counted:
+                self.codes.append((self.place(at), row))
+
+    def shows(self, classes, line):
+        """Refuse classes that the grammar does not list, since some of them hide words."""
+        if other := {*classes.split()} - CLASSES - {*self.own.classes}:
+            self.fault(line, f"the class {min(other)} is none of {', '.join(sorted(CLASSES))}")
 
     def block(self, tokens, line, inside):
         """The sentences of a block."""
@@ -345,14 +362,14 @@ class Reading:
             elif token.type == "myst_role":
                 words.append(self.role(token, line, roles))
             elif token.type == "code_inline":
-                words.append(" code ")
-                for _, said in in_code(token.content):
-                    self.fault(line, said)
+                words.append("`code`")
+                self.code(token.content, line - 1)
             elif token.type == "html_inline":
                 if not (COMMENT.fullmatch(token.content) or HTML.fullmatch(token.content)):
                     self.fault(line, f"HTML, {token.content[:60]!r}: write it in Markdown")
             elif not re.fullmatch(r"(?:strong|em|link)_(?:open|close)|footnote_ref", token.type):
                 self.fault(line, f"{NAMED.get(token.type, token.type)}: {token.content[:60]!r}")
+        self.alone("".join(words), roles, line)
         self.add("".join(words), formulas, roles, line, inside)
 
     def add(self, words, formulas, roles, line, inside):
@@ -369,6 +386,12 @@ class Reading:
         self.blocks.append(
             Block(sentences, self.place(first), *inside, self.exercise, self.solution, self.section)
         )
+
+    def alone(self, words, roles, line):
+        """Refuse numbers of the run that are read together with what touches them."""
+        for sign in (sign for sign, (role, _) in roles.items() if role == "value"):
+            if not re.search(rf"(?:^|[\s(\[|–—\"'“‘]){sign}(?![\w`{F}-\uefff]|[.,]\d)", words):
+                self.fault(line, f"{{value}}`{roles[sign][1]}` is read with what touches it")
 
     def text(self, said, line):
         """Words; signs that are not of the alphabet are refused."""
@@ -421,6 +444,8 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
         elif cell["cell_type"] == "code":
             reading.sources.append(source)
             reading.held.setdefault(reading.section, set()).update(values.held([cell]))
+            reading.cells.append((reading.where, cell))
+            reading.codes += [(reading.where, said) for said in values.typed(source)]
             figure = cell.get("metadata", {}).get("mystnb", {})
             reading.cell(figure.get("figure", {}).get("caption", ""))
             reading.cell(figure.get("image", {}).get("alt", ""))
@@ -460,15 +485,6 @@ NAMED = {
     "substitution_inline": "a substitution: write the words",
     "substitution_block": "a substitution: write the words",
 }
-
-
-def in_code(said: str) -> Iterator[tuple[int, str]]:
-    """What code holds that is a statement to its reader: the line in it, and what to write."""
-    for at, line in enumerate(said.split("\n"), 1):
-        if re.fullmatch(r"[\s\d.,()+*/^%-]*\d\)*\s*[=<>!]+[\s\d.,()+*/^%-]+", line):
-            yield at, f"a statement in code, {line.strip()!r}: write a formula in dollars"
-        if hit := re.search(r"[^\x00-\u00ff\u0370-\u03ff←−…–—‖≤≥≠Σ½²·×√✓∞]", line):
-            yield at, f"the sign {hit[0]!r} in code"
 
 
 # --- what a page states ---------------------------------------------------------------------------
@@ -708,10 +724,11 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
         near = known.among(x for s in block.sentences for x in s.labels())
         near += claimed.of(block.exercise) + boxes.of(block.box)
         asked = bool(block.exercise) and not block.solution
-        answers = asked and block.exercise in reading.graded  # its answers are judged elsewhere
-        if block.kind == "prf:definition":  # what a word means if this holds is no fact
-            others = [s for b in reading.blocks if b.box == block.box for s in b.sentences]
-            answers = any(re.search(r"\b(?:if|when|where)\b", s.words) for s in others) and MEANT
+        # the answers of an exercise are judged elsewhere; what a word means is no fact
+        answers = ASKS if asked and block.exercise in reading.graded else None
+        if block.kind == "prf:definition":
+            ends = [b.sentences[-1].words for b in reading.blocks if b.box == block.box]
+            answers = ALL if any(re.search(r"\bif\s*$", end) for end in ends) else MEANS_IF
         here = (b.formulas() for b in reading.blocks if b.section == block.section)
         shown = known.links(tex for formulas in here for tex in formulas).union(
             *map(known.displayed, known.among(reading.displays.get(block.section, ())))
@@ -756,7 +773,7 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
             follows = None  # the clause begins that says what is so then
         after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
         supposing = bool(SUPPOSED.search(before) or follows or MEANS.match(after))
-        asking = answers is MEANT or answers and bool(ASKS.search(before) or LET.search(before))
+        asking = bool(answers and answers.search(before))
         where = f"in: {sentence.read()[:400]!r}"
         try:
             parts = inline.read(tex)
@@ -794,7 +811,7 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         told = set().union(*map(known.supposed, near), *map(known.said, near))
         if SIDE.search(before) and any(links <= known.sides(x) for x in own):
             continue
-        if asking or supposing and (answers or links <= told):
+        if asking or supposing and (answers is ASKS or links <= told):
             continue
         case = "|" in sentence.words and set().union(*map(known.said, own)) & row
         if case and links <= frozenset().union(*map(known.supposed, own)):
@@ -814,9 +831,7 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
     Before a mark, in the clause that it ends, the claim is one that the sentence names; elsewhere
     it is any of the page. Free are what a word supposes, and what is of a work that is cited.
     """
-    cited = any(
-        sentence.roles[c][0].startswith("cite") for c in sentence.words if c in sentence.roles
-    )
+    cited = sentence.labels(CITES)
     given = {known.key(tex.strip("$")) for tex in given if tex[0] == "$"}
     for at, sign in enumerate(sentence.words):
         tex = sentence.formulas.get(sign, "")
@@ -860,19 +875,36 @@ def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
             yield Fault(sentence.line, f"no claim of {sentence.read()[:400]!r} speaks of {names}")
 
 
+ROUND = re.compile(r"\d|10+")  # as words these count little, or mean many
+
+
 def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
     """Numbers of two digits or more that neither a claim of their paragraph nor their section has.
 
     On a page without code only claims and the reasons of the book can have them.
     """
+    said = " ".join(s.words for block in reading.blocks for s in block.sentences)
+    for place, cell in reading.cells:
+        for count in values.uncounted(cell, said, reading.given):
+            yield Fault(place + "caption", f"neither its picture nor its page has {count!r} again")
+    everywhere = reading.given.union(*reading.held.values())
+    for place, row in reading.codes if reading.held else ():
+        for number, share in values.long_numbers(row):
+            if not values.near(number, everywhere, share):
+                yield Fault(place, f"nothing in its section computes {number}, in: `{row.strip()}`")
     for block in reading.blocks:
         near = known.among(x for s in block.sentences for x in s.labels())
         held = reading.near(block.section).union(*map(known.numbers, near))
         for sentence in block.sentences:
             formulas = [sentence.formulas[c] for c in sentence.words if c in sentence.formulas]
             formulas = formulas if reading.held else []
-            for number, share in values.long_numbers(sentence.words, formulas):
-                if not values.near(number, held, share):
+            cites, words = sentence.labels(CITES), values.spelled(sentence.words)
+            told = [(*x, held) for x in values.long_numbers(sentence.words, formulas, cites)]
+            told += [
+                (*x, held | everywhere) for x in words if reading.held and not ROUND.fullmatch(x[0])
+            ]
+            for number, share, where in told:
+                if not values.near(number, where, share):
                     said = f"nothing in its section computes {number}"
                     yield Fault(sentence.line, f"{said}, in: {sentence.read()[:400]!r}")
 
@@ -901,7 +933,6 @@ def theorems(reading, known, boxes) -> Iterator[Fault]:
 
 
 Settings = frozenset
-MEANT = object()  # the formulas of a definition, which are no facts
 
 
 def setting(part: inline.Part) -> tuple[str, float | str]:
@@ -915,11 +946,7 @@ def settings_of(sources: Iterable[str]) -> Settings:
     """The names and numbers that code gives: assignments, and arguments by their names."""
     found = set()
     for source in sources:
-        try:
-            tree = ast.parse(re.sub(r"(?m)^( *)[!%].*$", r"\1pass", source))
-        except SyntaxError:
-            continue
-        for node in ast.walk(tree):
+        for node in ast.walk(values.parsed(source)):
             if isinstance(node, ast.keyword) and node.arg:
                 found |= {(node.arg, value) for value in constants(node.value)}
             elif isinstance(node, ast.Assign):

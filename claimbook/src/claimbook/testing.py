@@ -20,7 +20,7 @@ import pytest
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
-from . import audit, certified, inline, made, outputs, page, reading, stored, values
+from . import audit, certified, inline, made, outputs, page, reading, references, stored, values
 from .claims import MIME, QUOTE, Claim
 from .goal import ClaimFailed
 from .reasons import STATES
@@ -47,7 +47,7 @@ class Claims(pytest.Collector):
             book / inventory if inventory else None,
             setting("claims_exempt"),
             setting("claims_numbers"),
-            page.Own(tuple(setting("claims_directives")), tuple(setting("claims_roles"))),
+            page.Own(*(tuple(setting(f"claims_{own}")) for own in page.OWN)),
         )
         for name, check in tests:
             yield Check.from_parent(self, name=name, check=check)
@@ -104,6 +104,7 @@ def checks(
         for cell, output in stored.outputs(path)
         if MIME in (data := output.get("data", {}))
     )
+    targets = references.of_book(book, claims)
     own = own or page.Own()
     own.signed |= (book / reading.TABLE).exists()
     held = {name: text for name, (_, text) in values.of_book(book).items()}
@@ -123,6 +124,8 @@ def checks(
         facts = known if "page" in asked else None
         yield f"{name}::page", partial(listed, path, facts, own, backed)
         yield f"{name}::values", partial(quoted, path, held)
+        where = partial(references.misleading, path, name, own, targets, known)
+        yield f"{name}::references", where
         if "numbers" in asked:
             yield f"{name}::numbers", partial(numbers, path, known, own, backed)
         if path.suffix != ".ipynb":
@@ -197,10 +200,11 @@ def reason(line: str) -> tuple[str, set[str]]:
     >>> page, sorted(excepted)
     ('data/digits', ['$2n$', '1797', '569'])
     """
-    parts = re.fullmatch(r"\s*([^\s:]+)\s*:((?:\s*(?:\d[\d.,]*|\$[^$]+\$))+)\s*:\s*\S.*", line)
+    item = r"(?:\d[\d.,]*(?:e-?\d+)?|\$[^$]+\$)"
+    parts = re.fullmatch(rf"\s*([^\s:]+)\s*:((?:\s*{item})+)\s*:\s*\S.*", line)
     if not parts:
         raise ValueError(f"claims_numbers: a line is 'page: numbers: why', got {line!r}")
-    items = re.findall(r"\$[^$]+\$|\d[\d.,]*", parts[2])
+    items = re.findall(item, parts[2])
     return parts[1], {item if item[0] == "$" else item.replace(",", "") for item in items}
 
 

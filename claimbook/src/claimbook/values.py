@@ -3,8 +3,8 @@
 A cell stores a number under a name, ``value("sq-degree", slope, ".1f")``. A sentence quotes it with
 the role ``value``, as in ``{value}`0.9 <sq-degree>```: what stands before the name is what the run
 said, so that the sentence reads well wherever the notebook is opened. Running the notebook writes
-it; the build and the tests refuse another one. Any other number of three digits or more in a
-sentence has to occur in an output or in the code of its notebook.
+it; the build and the tests refuse another one. Of any other number of two digits or more the code,
+an output or a claim beside it says the same.
 """
 
 from __future__ import annotations
@@ -25,17 +25,11 @@ ROLE = re.compile(
     r"(?<!`` )\{value\}`(?:([^`<]*?) *<)?([\w-]+)>?`"
 )  # where it is not shown as code
 DIGITS = re.compile(r"\d+(?:\.\d+)?")
-PLACES = re.compile(  # how long reading takes, numbers of places
-    r"^\s*(?:Reading|Working) takes .*|(?:[Ss]ections?|Theorem|[Tt]ables?|pages?) [\d.]+", re.M
+LASTS = re.compile(r"^\s*(?:Reading|Working) takes .*", re.M)  # how long it takes
+OF_WORKS = re.compile(  # where it stands in a work that is cited, and when that was
+    r"\b(?:[Ss]ections?|Theorem|[Tt]ables?|pages?|[Cc]hapters?) [\d.]+|\b(?:1[5-9]|20)\d\ds?\b"
 )
-MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
-CENTURY = r"(?:1[5-9]|20)\d\d\b"
-YEAR = re.compile(
-    rf"(?:\d{{1,2}} )?(?:{MONTH}) {CENTURY}|\b(?:[Ii]n|[Ss]ince|[Uu]ntil) {CENTURY}(?=[.,;:?)]|$)"
-    r"|\b(?:1[5-9]|20)\d0s\b",
-    re.M,
-)
-NUMBER = re.compile(r"(?<![\w.])(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?!\.?\d|[ex]\d|-?D\b)")
+NUMBER = re.compile(r"(?:(?<![\w.])|(?<=\dx))(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e-?\d+)?(?!\.?\d)")
 WORDS = [
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"),
@@ -182,37 +176,118 @@ def held(cells: Iterable[Mapping]) -> set[str]:
     return set().union(*(of_cell(cell) for cell in cells if cell["cell_type"] == "code"))
 
 
+def parsed(code: str) -> ast.Module:
+    """The program of a cell without its magics; of one that a magic fills, none."""
+    try:
+        return ast.parse(re.sub(r"(?m)^([ \t]*)[%!?].*$", r"\1pass", code))
+    except SyntaxError:
+        return ast.Module([], [])
+
+
+def texts(tree: ast.AST) -> list[str]:
+    """The texts in a program."""
+    constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return [text for text in constants if isinstance(text, str)]
+
+
+def typed(code: str) -> Iterator[str]:
+    """What a program prints or writes into its picture as it was typed."""
+    for call in ast.walk(parsed(code)):
+        of = getattr(call, "func", None)
+        if getattr(of, "id", getattr(of, "attr", "")) in WRITE:
+            yield from (text for text in texts(call) if re.search(r"\s", text))
+
+
+WRITE = ("print", "text", "annotate", "set", "set_title", "suptitle", "legend")
+
+
 def of_cell(cell: Mapping) -> set[str]:
     """The numbers of one cell."""
     code = stored.text(cell["source"])
-    try:
-        tree = ast.parse(re.sub(r"(?m)^([ \t]*)[%!?].*$", r"\1pass", code))
-    except SyntaxError:  # a magic that fills its cell
-        tree = ast.Module([], [])
-    constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
-    typed = [text for text in constants if isinstance(text, str)]
+    typed = texts(parsed(code))
     found = [re.sub(r"(?m)#.*$|([\"'])(?:(?!\1).)*\1", " ", code)]
     for output in cell.get("outputs", ()):
         data = output.get("data", {})
         told = [output.get("text", ""), *(data.get(k, "") for k in ("text/plain", "text/markdown"))]
-        told = [*map(stored.text, told), data.get(MIME, {}).get("text", "")]
+        quoted = data.get(MIME, {}).get("text", "")
+        told = [*map(stored.text, told), quoted, *(number for number, _ in spelled(quoted))]
         for said in sorted((t for t in typed if " " in t), key=len, reverse=True):
             told = [text.replace(said, " ") for text in told]
         found += told
-    numbers = re.findall(r"\d[\d,_]*(?:\.\d+)?", " ".join(found))
-    return {re.sub("[,_]", "", number).rstrip(".") for number in numbers}
+    numbers = re.findall(r"\d[\d,_]*(?:\.\d+)?(?:e[-+]?\d+)?", " ".join(found))
+    numbers = [re.sub("[,_]", "", number).rstrip(".") for number in numbers]
+    longer = [number for number in numbers if "e" in number]  # 2.5e3 is said as 2500, or 2.5
+    return {*numbers, *(f"{float(n):g}" for n in longer), *(n.partition("e")[0] for n in longer)}
 
 
-def long_numbers(words: str, formulas: Iterable[str] = ()) -> Iterator[tuple[str, bool]]:
+SMALL = re.compile(rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|[2-9])\b(?![.,]\d)(?: ([a-z]+))?", re.I)
+
+
+def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
+    """Small numbers of a caption that stand nowhere else.
+
+    They stand in the description of the picture, in the code of its cell beside what only styles
+    the picture, or with their noun a second time on the page.
+    """
+    shown = [output.get("data", {}) for output in cell.get("outputs", ())]
+    pictures = [stored.text(data.get("image/svg+xml", "")) for data in shown]
+    beside = [data.get("text/markdown", "") for data in shown if any(pictures)]
+    figure = cell.get("metadata", {}).get("mystnb", {})
+    described = [figure.get("image", {}).get("alt", "")]
+    described += re.findall(r"<title>(.*?)</title>", "".join(pictures), re.S)
+    tree = parsed(stored.text(cell["source"]))
+    styles = (node for node in ast.walk(tree) if isinstance(node, ast.keyword))
+    styled = {id(part) for style in styles for part in ast.walk(style)}
+    known = given | all_numbers(" ".join(described))
+    known |= {
+        f"{node.value:g}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and type(node.value) is int and id(node) not in styled
+    }
+    said = " ".join([caption(cell), *map(stored.text, beside)])
+    for word, noun in SMALL.findall(ROLE.sub(" ", said)):
+        number = str(WORDS.index(word.lower())) if word.isalpha() else word
+        again = noun and len(re.findall(rf"\b{word} {noun}\b", page, re.I)) > 1
+        if not again and number not in (known if word.isalpha() else known | of_cell(cell)):
+            yield f"{word} {noun}".strip()
+
+
+TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+SPELLED = {word: k for k, word in enumerate(WORDS)} | {w: 10 * k for k, w in enumerate(TENS, 2)}
+SPELLED |= {"dozen": 12, "hundred": 100, "thousand": 1000, "million": 10**6}
+WORD = "|".join(SPELLED)
+RUN = re.compile(
+    rf"\b(?:{WORD})(?:(?:[ -]|(?<=hundred) and )(?:{WORD}))*\b(?![ -](?:quarters|thirds|tenths))",
+    re.I,
+)
+
+
+def spelled(said: str) -> Iterator[tuple[str, bool]]:
+    """The numbers that are written as words, and whether each is a share.
+
+    >>> list(spelled("Forty-two of a hundred and two, three hundred thousand, nine per cent"))
+    [('42', False), ('102', False), ('300000', False), ('9', True)]
+    """
+    for run in RUN.finditer(said):
+        total, part = 0, 0
+        for number in (SPELLED[word] for word in re.split("[ -](?:and )?", run[0].lower())):
+            part = max(part, 1) * number if number >= 100 else part + number
+            if number >= 1000:
+                total, part = total + part, 0
+        yield str(total + part), said[run.end() :].startswith(" per cent")
+
+
+def long_numbers(words: str, formulas: Iterable[str] = (), cites=False) -> Iterator[tuple]:
     r"""The numbers of two digits or more in a sentence, and whether each is a share.
 
-    In formulas the scripts, which number things, are left out.
+    In formulas the scripts, which number things, are left out; in a sentence that cites a work,
+    years, and where it stands there.
 
-    >>> list(long_numbers("Of 1,797 images 12 % are wrong, in July 1986 3.", [r"x_{10}\ge\frac12"]))
+    >>> list(long_numbers("Of 1,797 images 12 % are wrong, by 3.", [r"x_{10}\ge\frac12"]))
     [('1797', False), ('12', True)]
     """
     reckoned = {inline.worth(tex) for tex in formulas if not NUMBER.fullmatch(tex)}
-    parts = [YEAR.sub(" ", PLACES.sub(" ", words))]
+    parts = [OF_WORKS.sub(" ", words) if cites else LASTS.sub(" ", words)]
     for tex in formulas:
         whole = re.sub(r"(?<![,\d])(\d{1,3}),(?=\d{3})", r"\1", tex)
         parts.append(re.sub(r"[_^](?:\w|\{[^{}]*\})|\\[a-z]*frac\d\d|\\[a-z]+", " ", whole))

@@ -1,0 +1,103 @@
+"""References that lead where their sentence says.
+
+The words of a link name what it leads to: they share a word with the title of the page, the
+heading or the box, or with the name of the page. An equation or a figure is one of its own page,
+unless the sentence names the other one. And a picture that has a label is referred to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import inline, page, stored
+
+LINKS = ("doc", "ref", "prf:ref")
+IN_ORDER = re.compile(r"\b(?:next|previous|last|after|here|this|first|before|below|above)\b", re.I)
+FILLING = inline.listed(
+    "an and chapter for in is it of on one page section that the there this to with"
+)
+HEADED = re.compile(r"^\(([\w:-]+)\)=\s*\n+#+ (.+)$", re.M)
+BOXED = re.compile(r"\{(?:prf:)?(\w+)[\w-]*\} ?(.*)\n:label: *(\S+)")
+DRAWN = re.compile(r"\b(?:label|name)=[\"'](fig[\w:-]*)[\"']")
+
+
+def stems(words: str) -> set[str]:
+    """The beginnings of words that say something.
+
+    >>> sorted(stems("the margin of a soft_margin"))
+    ['margi', 'soft']
+    """
+    found = re.findall(r"[^\W\d_]{2,}", words.lower())
+    return {word[:5] for word in found if word not in FILLING}
+
+
+@dataclass
+class Target:
+    """What a reference leads to: its page, and the words that name it."""
+
+    page: str
+    words: set[str]
+
+
+def of_book(book: Path, claims: dict) -> dict[str, Target]:
+    """The targets of a book by their labels.
+
+    Parameters
+    ----------
+    book : path
+    claims : dict
+        The page of each claim, and its record.
+    """
+    found = {}
+    for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
+        name, text = stored.page_name(path, book), stored.prose(path)
+        own = found[name] = Target(name, stems(f"{name} {stored.title(path)}"))
+        for label, heading in HEADED.findall(text):
+            found[label] = Target(name, own.words | stems(heading))
+        for kind, title, label in BOXED.findall(text):
+            found[label] = Target(name, own.words | stems(f"{kind} {title}"))
+        shown = {label for label, (home, _) in claims.items() if home == name}
+        found |= dict.fromkeys(shown | drawn(path), own)
+    return found
+
+
+def drawn(path: Path, opening=True) -> set[str]:
+    """The labels of the pictures of a page, with or without those before its first section."""
+    cells = stored.cells(path) if path.suffix == ".ipynb" else []
+    parts = (k for k, c in enumerate(cells) if re.search("(?m)^## ", stored.text(c["source"])))
+    cells = cells if opening else cells[next(parts, 0) :]
+    code = [cell for cell in cells if cell["cell_type"] == "code"]
+    figures = (cell.get("metadata", {}).get("mystnb", {}).get("figure", {}) for cell in code)
+    typed = (label for cell in code for label in DRAWN.findall(stored.text(cell["source"])))
+    return {*typed, *(figure["name"] for figure in figures if "name" in figure)}
+
+
+def misleading(
+    path: Path, name: str, own: page.Own, targets: dict[str, Target], known: page.Known
+) -> Iterator[str]:
+    """References of a page that do not say where they lead, and pictures without one."""
+    read, shown = page.of_file(path, own), set()
+    for block in read.blocks:
+        words = stems(" ".join(re.sub(r"[\ue000-\uf8ff]", " ", s.words) for s in block.sentences))
+        for sentence in block.sentences:
+            for sign, (role, said) in sentence.roles.items():
+                if sign not in sentence.words or role not in (*LINKS, "numref", "eq"):
+                    continue
+                text, _, label = said.rstrip(">").rpartition("<")
+                label = known.displays.get(label.removeprefix("eq:"), [label])[0].removeprefix("./")
+                shown.add(label)
+                target = targets.get(label)
+                if target and role in LINKS:
+                    lost = text and not (IN_ORDER.search(text) or stems(text) & target.words)
+                else:
+                    lost = target and target.page != name and not words & targets[target.page].words
+                if target and lost:
+                    yield f"{sentence.line}: {{{role}}}`{said}` leads to {target.page}: name it"
+    for label in sorted(drawn(path, opening=False) - shown):
+        yield f"no {{numref}} refers to {label}"
+
+
+__all__ = ["misleading", "of_book", "stems"]

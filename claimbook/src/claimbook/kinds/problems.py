@@ -128,81 +128,45 @@ class Reformulate(Claim):
             raise IllFormed(f"the link {g} does not speak of {t}")
 
     def written_goals(self):
-        return [
-            *self.feasible_there(),
-            *self.feasible_here(),
-            *self.no_worse_there(),
-            *self.no_worse_here(),
-            *self.order_kept(),
-            *self.values_hold(),
-        ]
+        return [goal for goals in self.required().values() for goal in goals]
 
-    def feasible_there(self):
-        """A feasible point of the first problem is mapped to one of the second."""
-        return [Goal(self._here, L.substitute(c, self.to)) for c in self._second.constraints]
+    def required(self):
+        """What has to be shown of the maps and of the link, by what it says.
 
-    def feasible_here(self):
-        """A feasible point of the second problem is mapped back to one of the first."""
-        return [
-            Goal(self._there, L.substitute(c, self.back), tuple(self.lemmas))
-            for c in self._first.constraints
-        ]
-
-    def no_worse_there(self):
-        """The mapped point has a value that is no worse than the linked one."""
-        mapped = L.substitute(self._second.objective, self.to)
-        return [Goal(self._here, self._no_worse(mapped, self._linked(self._first.objective)))]
-
-    def no_worse_here(self):
-        """The point mapped back has a linked value that is no worse."""
-        returned = self._linked(L.substitute(self._first.objective, self.back))
-        goal = self._no_worse(returned, self._second.objective)
-        return [Goal(self._there, goal, tuple(self.lemmas))]
-
-    def order_kept(self):
-        """A better value of the first problem is linked to a better value of the second."""
-        t = self.link[0]
-        one, other = t, sp.Symbol(self._fresh(f"{t.name}_2"))
+        Feasible points are mapped to feasible ones, both ways, with a value that is no worse than
+        the linked one; a better value is linked to a better one; and what is said of the values is
+        so at every feasible point of the first problem.
+        """
+        first, second = map(self.closed, (self.first, self.second))
+        here, there = ((*self.given, *problem.constraints) for problem in (first, second))
+        (t, g), lemmas = self.link, tuple(self.lemmas)
+        names = set().union(*(L.names(self.closed(e)).all for e in self.statements))
+        other = sp.Symbol(L.fresh(f"{t.name}_2", names))
         better = {"min": sp.Lt, "max": sp.Gt}
-        before = better[self.first.sense](one, other, evaluate=False)
-        after = better[self.second.sense](self._linked(one), self._linked(other), evaluate=False)
-        return [Goal((*self.given, *self._range(one), *self._range(other), before), after)]
 
-    def values_hold(self):
-        """What is said of the values is so at every feasible point of the first problem."""
-        return [Goal(self._here, r) for r in self._range(self._first.objective)]
+        def linked(value):
+            return L.substitute(self.closed(g), {t: value})
 
-    @property
-    def _first(self):
-        return self.closed(self.first)
+        def known(value):
+            return tuple(L.substitute(self.closed(r), {t: value}) for r in self.values)
 
-    @property
-    def _second(self):
-        return self.closed(self.second)
+        def no_worse(value, than):
+            return {"min": sp.Le, "max": sp.Ge}[second.sense](value, than, evaluate=False)
 
-    @property
-    def _here(self):
-        return (*self.given, *self._first.constraints)
-
-    @property
-    def _there(self):
-        return (*self.given, *self._second.constraints)
-
-    def _no_worse(self, value, than):
-        return {"min": sp.Le, "max": sp.Ge}[self.second.sense](value, than, evaluate=False)
-
-    def _linked(self, value):
-        t, g = self.link
-        return L.substitute(self.closed(g), {t: value})
-
-    def _range(self, value):
-        return tuple(L.substitute(self.closed(r), {self.link[0]: value}) for r in self.values)
-
-    def _fresh(self, name):
-        taken = set().union(*(L.names(self.closed(e)).all for e in self.statements))
-        while name in taken:
-            name += "'"
-        return name
+        mapped = L.substitute(second.objective, self.to)
+        returned = linked(L.substitute(first.objective, self.back))
+        before = better[first.sense](t, other, evaluate=False)
+        after = better[second.sense](linked(t), linked(other), evaluate=False)
+        return {
+            "feasible_there": [Goal(here, L.substitute(c, self.to)) for c in second.constraints],
+            "feasible_here": [
+                Goal(there, L.substitute(c, self.back), lemmas) for c in first.constraints
+            ],
+            "no_worse_there": [Goal(here, no_worse(mapped, linked(first.objective)))],
+            "no_worse_here": [Goal(there, no_worse(returned, second.objective), lemmas)],
+            "order_kept": [Goal((*self.given, *known(t), *known(other), before), after)],
+            "values_hold": [Goal(here, r) for r in known(first.objective)],
+        }
 
     def mutants(self):
         for name in ("first", "second"):

@@ -70,7 +70,7 @@ class _Settings(NamedTuple):
     """How much is computed at a time, and what it costs: seconds, roughly."""
 
     kept: float = 200e6  # bytes for the rows of `GramRows`: scikit-learn's ``cache_size=200``
-    freed: float = 30e6  # bytes, untouched, that are asked for and given back once
+    freed: float = 33.5e6  # bytes, untouched, that are asked for and given back once
     computed: int = 128  # rows at a time: enough for a fast matrix product
     mirrored: int = 64  # rows written as columns at a time: more do not stay in the cache
     copied: int = 32  # rows copied at a time where they are summed in NumPy: they stay in the cache

@@ -648,14 +648,14 @@ def balance(v: NDArray, low: NDArray, high: NDArray) -> None:
     >>> math.fsum(v), balance(v, np.full(3, -1.0), np.full(3, 1.0)), math.fsum(v)
     (2.7755575615628914e-17, None, 0.0)
     """
-    rest, size = math.fsum(v.tolist()), np.abs(v)
+    rest, size = math.fsum(v[v != 0].tolist()), np.abs(v)
     if rest == 0 or abs(rest) > SETTINGS.balanced * size.sum():
         return
     size[(v <= low) | (v >= high)] = 0
     for k in size.argmax(), np.where(size > 0, size, math.inf).argmin():
         if rest and size[k] and low[k] < v[k] - rest < high[k]:
             v[k] -= rest
-            rest = math.fsum(v.tolist())
+            rest = math.fsum(v[v != 0].tolist())
 
 
 def stopped_message(result, C, wanted, why, option, none=""):

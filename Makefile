@@ -31,7 +31,7 @@ export MKL_NUM_THREADS := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help book pdf downloads test test-changed test-all execute check prove chapter serve live lab bench bench-onedal bench-linear bench-mnist bench-large lint lock clean
+.PHONY: help book pdf downloads test test-changed test-all execute check prove chapter serve live lab bench-all bench bench-large bench-onedal bench-linear bench-mnist lint lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -102,31 +102,34 @@ live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser,
 	$(LIVE_PARTS)
 	@touch $(WITH_LIVE)
 
-# The tables that the chapter on scaling up shows are renewed by  make bench bench-onedal bench-mnist bench-large RECORDS=book  and  make execute.
+# The tables that the page of benchmarks shows are renewed by  make bench-all RECORDS=book  on a machine that does nothing else, and  make execute.
 RECORDS ?= _build
-bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: half an hour
+bench-all:       ## all records of the page of benchmarks but MNIST's: half an hour; RECORDS=book stores them
+	$(MAKE) bench bench-large bench-onedal bench-linear LINEAR=--short
+
+bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: a quarter of an hour
 	$(BIN)/python tests/library/benchmarks/bench_import.py
 	$(BIN)/python tests/library/benchmarks/bench_small.py --out $(RECORDS)/benchmark-small.json
 	$(BIN)/python tests/library/benchmarks/bench_tables.py --out $(RECORDS)/benchmark-tables.json
 	$(BIN)/python tests/library/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json
 
-bench-onedal:    ## larger problems beside Intel's oneDAL, in an environment of its own, .venv-onedal: five minutes
+bench-large: $(READY) ## what is advised for large data: seven minutes
+	$(BIN)/python tests/library/benchmarks/bench_large.py --out $(RECORDS)/benchmark-large.json
+
+bench-onedal:    ## larger problems beside Intel's oneDAL, in an environment of its own, .venv-onedal: three minutes
 	$(PYTHON) -m venv .venv-onedal
 	.venv-onedal/bin/pip install -q -e ".[learn]" scikit-learn-intelex
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
 	  .venv-onedal/bin/python tests/library/benchmarks/bench_onedal.py --out $(RECORDS)/benchmark-onedal.json
 
-bench-linear:    ## a million samples, or 200,000 with a kernel, beside LIBLINEAR, LIBSVM and oneDAL, in .venv-onedal: half an hour
+bench-linear:    ## many samples beside LIBLINEAR, LIBSVM and oneDAL, in .venv-onedal: half an hour; LINEAR=--short five minutes
 	$(PYTHON) -m venv .venv-onedal
 	.venv-onedal/bin/pip install -q -e ".[learn]" scikit-learn-intelex
-	.venv-onedal/bin/python tests/library/benchmarks/bench_linear.py --out $(RECORDS)/benchmark-linear.json
+	.venv-onedal/bin/python tests/library/benchmarks/bench_linear.py $(LINEAR) --out $(RECORDS)/benchmark-linear.json
 
 bench-mnist: $(READY) ## handwritten digits, from the folder MNIST of idx files or from OpenML: half an hour
 	env -u OPENBLAS_NUM_THREADS -u OMP_NUM_THREADS -u MKL_NUM_THREADS \
 	  $(BIN)/python tests/library/benchmarks/bench_mnist.py $(MNIST) --out $(RECORDS)/benchmark-mnist.json
-
-bench-large: $(READY) ## what is advised for large data; the folder MNIST of idx files, or OpenML: a quarter of an hour
-	$(BIN)/python tests/library/benchmarks/bench_large.py $(MNIST) --out $(RECORDS)/benchmark-large.json
 
 lint: $(READY)   ## style, plain mistakes, and the types of the public signatures
 	$(BIN)/ruff check .

@@ -2,13 +2,12 @@
 
 Both get the same samples, tol, γ, C and cache.  A case counts only if our solution is float64, its
 violation recomputed from scratch is at most tol, and its dual objective is at least scikit-learn's
-minus 1e-6 of its size.  Every case runs with one BLAS thread and with the default number, and once
-more without a compiler; the first fit of a process, which compiles or loads, is reported apart.
-The same again, up to 5000 samples, beside a process that keeps one core busy; then problems that
-are hard (large C, features that nobody scaled); these and the cases up to 10 000 samples once more
-at a tol of 1e-8; ten classes, regression, and prediction.
+minus 1e-6 of its size.  Every case runs with one BLAS thread, up to 20,000 samples with the default
+number, and up to 5,000 without a compiler and beside a process that keeps one core busy.  Then
+problems that are hard (large C, features that nobody scaled), and these and the cases up to 5,000
+samples once more at a tol of 1e-8.
 
-    python bench_fit.py                all of it, half an hour
+    python bench_fit.py                all of it, eleven minutes
     python bench_fit.py --most 5000    only the cases of at most 5000 samples
     python bench_fit.py --out FILE     where the table goes as JSON (_build/benchmark-fit.json)
 """
@@ -22,7 +21,6 @@ import resource
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 import warnings
 from pathlib import Path
@@ -35,20 +33,16 @@ from sklearn.datasets import (
     load_wine,
     make_classification,
     make_moons,
-    make_regression,
 )
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import SVC as Peer
-from sklearn.svm import SVR as PeerSVR
 from threadpoolctl import threadpool_limits
 
-from mlreplica import SVC, SVR, kernels
-from mlreplica.decomposition import decompose
+from mlreplica import SVC, kernels
 from mlreplica.gram import GramRows, kernel_scores
-from mlreplica.smo import SELECTIONS, smo
 from mlreplica.step import index_masks
 
-TOL, SMALL_TOL, REPEATS, LONG = 1e-3, 1e-8, 5, 60.0
+TOL, SMALL_TOL, REPEATS, LONG = 1e-3, 1e-8, 5, 20.0  # seconds: then a case is not repeated
 BUSY = "beside a busy process"
 SIZES = "500x10", "2000x20", "5000x20", "5000x200", "10000x50", "10000x500", "20000x50"
 # name, kernel, C, MB of cache
@@ -74,7 +68,8 @@ HARD = [
     ("raw wine", "linear", 1.0, 200),
 ]
 HARD_STEPS = 5_000_000
-EXACT = 10_000  # samples at most, where tol is small
+EXACT = PLAIN = BUSIEST = 5000  # samples at most: at the small tol, without C, beside others
+SHARED = 20_000  # and with the default number of threads
 GROWTH = [
     "5000x50",
     "10000x50",
@@ -127,57 +122,6 @@ def judged(model, X, y):
         support=len(v.nonzero()[0]),
         type=str(model.dual_coef_.dtype),
     )
-
-
-def in_turn(threads, **jobs):
-    """Do the jobs in turn, some times; return the seconds of each."""
-    seconds = {name: [] for name in jobs}
-    for _ in range(REPEATS):
-        for name, job in jobs.items():
-            with threadpool_limits(threads):
-                start = time.perf_counter()
-                job()
-                seconds[name].append(time.perf_counter() - start)
-    return seconds
-
-
-def others():
-    """Time ten classes, regression and prediction; print a line of JSON for each."""
-    digits = load_digits(return_X_y=True)
-    many = make_classification(6000, 30, n_informative=15, n_classes=5, random_state=0)
-    jobs = [
-        (f"{name}, {kernel}", SVC, Peer, dict(kernel=kernel, C=C), data)
-        for name, data in (("ten digits", digits), ("6000x30, five classes", many))
-        for kernel, C in (("rbf", 1.0), ("linear", 1.0), ("rbf", 10.0))
-        if name == "ten digits" or C == 1 and kernel == "rbf"
-    ]
-    for case in "500x10", "2000x20", "5000x20", "5000x200":
-        n, d = map(int, case.split("x"))
-        X, z = make_regression(n, d, n_informative=d // 2, noise=5.0, random_state=0)
-        jobs.append((f"regression {case}", SVR, PeerSVR, {}, (X, z / z.std())))
-    for threads in 1, None:
-        for name, ours, theirs, settings, (X, y) in jobs:
-            X = StandardScaler().fit_transform(X)
-            model, peer = ours(**settings).fit(X, y), theirs(**settings).fit(X, y)
-            fits = in_turn(
-                threads,
-                ours=lambda: ours(**settings).fit(X, y),
-                theirs=lambda: theirs(**settings).fit(X, y),
-            )
-            predictions = in_turn(
-                threads, ours=lambda: model.predict(X), theirs=lambda: peer.predict(X)
-            )
-            for what, seconds in ("fit", fits), ("prediction", predictions):
-                ours_, theirs_ = (statistics.median(seconds[who]) for who in ("ours", "theirs"))
-                record = dict(
-                    what=what,
-                    name=name,
-                    threads=threads or "default",
-                    ours=ours_,
-                    theirs=theirs_,
-                    ratio=ours_ / theirs_,
-                )
-                print(json.dumps({"other": record}), flush=True)
 
 
 @contextlib.contextmanager
@@ -235,18 +179,15 @@ def measured(name, kernel, C, cache, threads, steps=-1, tol=TOL):
 def worker(accelerated, most):
     """Measure all cases in this process; one line of JSON each."""
     X, y = samples("500x10")
-    for fit in "first fit", "second fit":
-        start = time.perf_counter()
-        SVC().fit(X, y)
-        print(json.dumps({fit: time.perf_counter() - start}), flush=True)
+    SVC().fit(X, y)
     cases = [case for case in CASES if size(case[0]) <= most]
     grown = [
         (name, "rbf", 1.0, 200)
         for name in GROWTH
         if size(name) <= most and (name, "rbf", 1.0, 200) not in cases
     ]
-    for threads in (1, None) if accelerated else (1,):
-        for case in cases + grown:
+    for case in cases + grown:
+        for threads in (1, None) if accelerated and size(case[0]) <= SHARED else (1,):
             record = measured(*case, threads)
             print(
                 json.dumps({**record, "compiled": accelerated, "suite": case in cases}), flush=True
@@ -266,41 +207,12 @@ def hard():
 def exact(most):
     """Measure suite and hard cases with one thread at the small tol; one line of JSON each."""
     warnings.simplefilter("ignore")
-    for case in [case for case in CASES if size(case[0]) <= min(most, EXACT)] + HARD:
+    for case in [case for case in CASES if size(case[0]) <= most] + HARD:
         name, kernel, C, _ = case
         X, y = samples(name)
         SVC(kernel=kernel, C=C).fit(X[:600], y[:600])
         record = measured(*case, 1, HARD_STEPS, SMALL_TOL)
         print(json.dumps({"exact": record}), flush=True)
-
-
-def selections():
-    """Print what each way to choose the pair takes on one small case: seconds, pairs, the gap."""
-    X, y = samples("500x10")
-    K, signs = kernels.rbf(kernels.resolve_gamma("scale", X))(X), np.where(y, 1, -1)
-    ways = {name: functools.partial(smo, selection=name, random_state=0) for name in SELECTIONS} | {
-        "second-order in blocks of 128": functools.partial(decompose, block_size=128)
-    }
-    for name, solve in ways.items():
-        seconds = []
-        for _ in range(REPEATS + 1):  # the first one may compile
-            start = time.perf_counter()
-            run = solve(K, signs, tol=TOL)
-            seconds.append(time.perf_counter() - start)
-        print(
-            json.dumps(
-                {
-                    "selection": dict(
-                        name=name,
-                        median=statistics.median(seconds[1:]),
-                        pairs=run.n_iter,
-                        gap=run.gap / (run.gap - run.objective),
-                        violation=run.violation,
-                    )
-                }
-            ),
-            flush=True,
-        )
 
 
 def memory():
@@ -316,12 +228,12 @@ def memory():
     )
 
 
-def run(role, accelerated, most, cache):
+def run(role, accelerated, most):
     """Start a worker; yield its records."""
     environment = {
         name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")
     }
-    environment |= {"MLREPLICA_CACHE": cache, "MLREPLICA_COMPILE": "1" if accelerated else "0"}
+    environment["MLREPLICA_COMPILE"] = "1" if accelerated else "0"
     if role != "memory":
         # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands
         # out pages, which on a virtual machine varies by more than the fits do.
@@ -375,61 +287,32 @@ def main(out, most):
         machine=machine.description(),
         tol=TOL,
         repeats=REPEATS,
-        first_fit={},
-        selections=[],
         hard=[],
         exact=[],
         records=[],
         busy=[],
-        others=[],
     )
-    with tempfile.TemporaryDirectory() as cache:
-        # A first process compiles, the second finds what was compiled.
-        jobs = [
-            ("compiling", "compiled", True, 0),
-            ("compiled", "compiled", True, most),
-            ("plain", "plain", False, min(most, 20_000)),
-            (BUSY, "compiled", True, min(most, 5000)),
-            ("hard", "hard", True, most),
-            ("exact", "exact", True, most),
-            ("others", "others", True, most),
-        ]
-        jobs.append(("selections", "selections", True, most))
-        if most >= size(CASES[-1][0]):
-            jobs.append(("memory", "memory", True, most))
-        for key, role, accelerated, largest in jobs:
-            print(f"{key}:", flush=True)
-            with busy() if key == BUSY else contextlib.nullcontext():
-                records = run(role, accelerated, largest, cache)
-                if key == BUSY:  # while it is busy
-                    records = list(records)
-            for record in records:
-                if "other" in record:
-                    report["others"].append(record["other"])
-                    print("   ", record["other"], flush=True)
-                    continue
-                if "hard" in record or "exact" in record:
-                    [(kind, record)] = record.items()
-                    report[kind].append(record)
-                    tell(record)
-                    continue
-                if "selection" in record:
-                    report["selections"].append(record["selection"])
-                    print("   ", record["selection"], flush=True)
-                    continue
+    jobs = [
+        ("compiled", "compiled", True, most),
+        ("plain", "plain", False, min(most, PLAIN)),
+        (BUSY, "compiled", True, min(most, BUSIEST)),
+        ("hard", "hard", True, most),
+        ("exact", "exact", True, min(most, EXACT)),
+    ]
+    if most >= size(CASES[-1][0]):
+        jobs.append(("memory", "memory", True, most))
+    for key, role, accelerated, largest in jobs:
+        print(f"{key}:", flush=True)
+        with busy() if key == BUSY else contextlib.nullcontext():
+            for record in run(role, accelerated, largest):
                 if "memory" in record:
                     report |= record
                     print("   ", record, flush=True)
                     continue
+                kind = "busy" if key == BUSY else "records"
                 if "case" not in record:
-                    report["first_fit"].setdefault(key, {}).update(record)
-                    print(
-                        "   ",
-                        {name: round(seconds, 3) for name, seconds in record.items()},
-                        flush=True,
-                    )
-                    continue
-                report["busy" if key == BUSY else "records"].append(record)
+                    [(kind, record)] = record.items()
+                report[kind].append(record)
                 tell(record)
     ratios = [record["ratio"] for record in report["hard"]]
     report["summary"] = {
@@ -464,12 +347,11 @@ if __name__ == "__main__":
     parser.add_argument("--most", type=int, default=50_000)
     parser.add_argument(
         "--worker",
-        choices=("compiled", "plain", "selections", "memory", "hard", "exact", "others"),
+        choices=("compiled", "plain", "memory", "hard", "exact"),
         help=argparse.SUPPRESS,
     )
     given = parser.parse_args()
-    special = {"selections": selections, "memory": memory, "hard": hard, "others": others}
-    special["exact"] = functools.partial(exact, given.most)
+    special = {"memory": memory, "hard": hard, "exact": functools.partial(exact, given.most)}
     if given.worker in special:
         special[given.worker]()
     elif given.worker:

@@ -1,19 +1,16 @@
-"""Large data: how far one machine reaches, a cluster, approximate kernels, samples in chunks.
+"""Large data: how far one machine reaches, a cluster, samples in chunks.
 
-    python bench_large.py FOLDER            with the four idx files of MNIST, see bench_mnist.py
-    python bench_large.py                   OpenML's copy, downloaded once
-    python bench_large.py FOLDER --quick    a twentieth of everything, to see that it runs
-    python bench_large.py --out FILE        where it goes as JSON (_build/benchmark-large.json)
+    python bench_large.py               seven minutes
+    python bench_large.py --quick       a twentieth of everything, to see that it runs
+    python bench_large.py --out FILE    where it goes as JSON (_build/benchmark-large.json)
 
 growth       SVC on up to 200 000 samples: seconds, peak memory, the violation from scratch, errors.
 cluster      Ten classes in one process, in two of joblib's, and on two workers of Dask: seconds,
              and that the models are equal to the last bit.
-approximate  MNIST by Nyström's features and a linear classifier, beside SVC.  Without a folder and
-             without OpenML it is left out.
 chunks       SGDClassifier on samples that are never in memory together, with features and without.
 
-Every part runs in a process of its own, with the default number of threads, after a small fit in
-which the compiler loads what an earlier process made.  Memory is in MB.
+Every part runs in a process of its own, with the default number of threads, after a small fit.
+Memory is in MB.
 """
 
 import argparse
@@ -23,21 +20,17 @@ import resource
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
-import warnings
 from pathlib import Path
 
 import joblib
 import machine
 import numpy as np
 from bench_fit import TOL, judged, samples
-from bench_mnist import CACHE, NAMES, errors, fit, idx, load
+from bench_mnist import CACHE, errors
 from scipy.stats import chi2
 from sklearn.datasets import make_classification
-from sklearn.exceptions import ConvergenceWarning
 from sklearn.kernel_approximation import Nystroem
-from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import SVC as Peer
 
@@ -47,9 +40,6 @@ QUICK = 20  # the part of everything that --quick takes
 FEATURES = 50
 GROWTH, FURTHER = (50_000, 100_000, 200_000), 20_000
 CLUSTER, CLASSES, REPEATS = 20_000, 10, 1
-C, GAMMA = 10.0, 0.02  # of the exact machine on raw pixels, as bench_mnist.py chooses them
-COMPONENTS, HELD_OUT = (100, 300, 1000), 10_000
-GRID, PASSES = (10.0, 100.0), 10
 CHUNK, SHOWN, FLIPPED = 100_000, (1, 2, 5, 10, 20), 0.05
 # rule, Nyström's features
 LEARNED = [("hyperplane", None), ("sphere", None), ("sphere", 300)]
@@ -70,7 +60,7 @@ def since(start):
 
 
 def warm():
-    """Compile what the fits use, or load it."""
+    """Load what the fits use."""
     X, y = samples(f"500x{FEATURES}")
     SVC().fit(X, y)
     SGDClassifier().partial_fit(X, y, classes=[0, 1])
@@ -139,7 +129,7 @@ def cluster(n):
             for name, way in ways.items():
                 start = time.perf_counter()
                 model = way()
-                if turn:  # in the first one processes start and load what was compiled
+                if turn:  # in the first one processes start
                     seconds[name].append(since(start))
                 for attribute in "dual_coef_", "intercept_", "support_":
                     here, there = getattr(expected, attribute), getattr(model, attribute)
@@ -155,60 +145,6 @@ def cluster(n):
             min=min(took),
             max=max(took),
         )
-
-
-def approximation(m, price):
-    """Nyström's features and a linear classifier, as one estimator.
-
-    The linear classifier is ours: scikit-learn's LinearSVC(dual=False) with C = 1 or 10 makes an
-    eighth fewer errors with 300 features, but takes many times as long, more with more of them.
-    Ours is given some passes and stops there, before it has
-    converged: C hardly matters then, as long as it is large.
-    """
-    linear = SGDClassifier(C=price, max_iter=PASSES, random_state=0)
-    return make_pipeline(
-        Nystroem(kernel="rbf", gamma=GAMMA, n_components=m, random_state=0), linear
-    )
-
-
-def approximate(folder, part):
-    """Fit MNIST approximately, with more and more features, and exactly; tell of each."""
-    warnings.simplefilter("ignore", ConvergenceWarning)  # of so few passes
-    warnings.simplefilter("ignore", UserWarning)  # of OpenML out of reach, which main tells
-    try:
-        images, y, test_images, test_y = load(folder and Path(folder))
-    except OSError as error:
-        say(missing=str(error))
-        return
-    X, Z = (pixels[::part].reshape(len(pixels[::part]), -1) for pixels in (images, test_images))
-    y, test_y, held_out = y[::part], test_y[::part], HELD_OUT // part
-    del images, test_images
-    warm()
-
-    def tell(seconds, model, **more):
-        start = time.perf_counter()
-        wrong = errors(model, Z, test_y)
-        say(
-            seconds=seconds,
-            prediction_seconds=since(start),
-            train=len(y),
-            test=len(test_y),
-            errors=wrong,
-            **more,
-        )
-
-    model, seconds = fit(SVC, C, GAMMA, X, y)
-    tell(seconds, model, what="exact", C=C, support=len(model.support_))
-    for m in COMPONENTS:
-        tried = []
-        for price in GRID:
-            model = approximation(m // part, price).fit(X[:-held_out], y[:-held_out])
-            wrong = errors(model, X[-held_out:], y[-held_out:])
-            tried.append(dict(C=price, errors=wrong, held_out=held_out))
-        best = min(tried, key=lambda t: t["errors"])["C"]
-        start = time.perf_counter()
-        model = approximation(m // part, best).fit(X, y)
-        tell(since(start), model, what="approximate", C=best, features=m // part, tried=tried)
 
 
 def chunk(k, rule, size):
@@ -273,21 +209,19 @@ def chunks(rule, features, size):
 
 # --- all of it ------------------------------------------------------------------------------------
 
-PARTS = dict(warm=warm, growth=growth, cluster=cluster, approximate=approximate, chunks=chunks)
+PARTS = dict(growth=growth, cluster=cluster, chunks=chunks)
 
 
-def run(cache, name, /, **settings):
+def run(name, /, **settings):
     """Do a part in a process of its own; yield its records."""
     environment = {
         key: value for key, value in os.environ.items() if not key.endswith("_NUM_THREADS")
     }
-    environment |= {"NUMBA_CACHE_DIR": cache}
     command = [sys.executable, __file__, "--worker", json.dumps([name, settings])]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout:
             record = json.loads(line)
-            if "missing" not in record:  # of which main tells
-                print("   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()))
+            print("   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()))
             sys.stdout.flush()
             yield record
     if process.returncode:
@@ -301,40 +235,28 @@ def shown(value):
     return f"{value:.4g}" if isinstance(value, float) else str(value)
 
 
-def main(folder, out, quick):
-    if folder:  # of a wrong one now, not after all else
-        for name in NAMES:
-            idx(folder / name)
+def main(out, quick):
     part = QUICK if quick else 1
     report = dict(machine=machine.description(), quick=quick, tol=TOL, cache=CACHE)
-    with tempfile.TemporaryDirectory() as cache:
-        list(run(cache, "warm"))
 
-        print("growth:", flush=True)
-        cases = [("ours", n // part) for n in GROWTH] + [("theirs", GROWTH[0] // part)]
-        common = dict(most=GROWTH[-1] // part, further=FURTHER // part)
-        records = [r for who, n in cases for r in run(cache, "growth", who=who, n=n, **common)]
-        points = [(r["n"], r["seconds"]) for r in records if r["who"] == "ours"]
-        exponent = float(np.polyfit(*np.log(points).T, 1)[0])
-        print(f"    exponent {exponent:.2f}", flush=True)
-        report["growth"] = dict(records=records, exponent=exponent)
+    print("growth:", flush=True)
+    cases = [("ours", n // part) for n in GROWTH] + [("theirs", GROWTH[0] // part)]
+    common = dict(most=GROWTH[-1] // part, further=FURTHER // part)
+    records = [r for who, n in cases for r in run("growth", who=who, n=n, **common)]
+    points = [(r["n"], r["seconds"]) for r in records if r["who"] == "ours"]
+    exponent = float(np.polyfit(*np.log(points).T, 1)[0])
+    print(f"    exponent {exponent:.2f}", flush=True)
+    report["growth"] = dict(records=records, exponent=exponent)
 
-        print("cluster:", flush=True)
-        report["cluster"] = list(run(cache, "cluster", n=CLUSTER // part))
+    print("cluster:", flush=True)
+    report["cluster"] = list(run("cluster", n=CLUSTER // part))
 
-        print("approximate:", flush=True)
-        records = list(run(cache, "approximate", folder=folder and str(folder), part=part))
-        if "missing" in records[0]:
-            print("    left out: no folder is given, and OpenML cannot be reached", flush=True)
-        else:
-            report["approximate"] = dict(gamma=GAMMA, passes=PASSES, records=records)
-
-        print("chunks:", flush=True)
-        report["chunks"] = [
-            record
-            for rule, features in LEARNED
-            for record in run(cache, "chunks", rule=rule, features=features, size=CHUNK // part)
-        ]
+    print("chunks:", flush=True)
+    report["chunks"] = [
+        record
+        for rule, features in LEARNED
+        for record in run("chunks", rule=rule, features=features, size=CHUNK // part)
+    ]
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
     print(f"written to {out}")
@@ -344,7 +266,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("--out", type=Path, default=Path("_build/benchmark-large.json"))
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--worker", type=json.loads, help=argparse.SUPPRESS)
@@ -353,4 +274,4 @@ if __name__ == "__main__":
         name, settings = given.worker
         PARTS[name](**settings)
     else:
-        main(given.folder, given.out, given.quick)
+        main(given.out, given.quick)

@@ -56,6 +56,7 @@ __all__ = [
     "certificate",
     "complementarity",
     "dual_objective",
+    "gap_slopes",
     "index_sets",
     "lagrangian",
     "linear_certificate",
@@ -337,6 +338,34 @@ def sums_rounding(largest: float, alpha: NDArray) -> float:
     return (np.count_nonzero(alpha) + 4) * EPS * largest * float(np.abs(alpha).sum())
 
 
+def gap_slopes(
+    r: NDArray[np.float64],
+    above: NDArray[np.float64],
+    below: NDArray[np.float64],
+    error: NDArray[np.float64],
+) -> NDArray[np.float64]:
+    """Tell how much each above_i max(0, r_i) + below_i max(0, −r_i) may change with its r_i.
+
+    Parameters
+    ----------
+    r, above, below : ndarray of shape (n,)
+    error : ndarray of shape (n,)
+        What each r_i may be wrong by: a term changes by above_i of it where r_i is surely above 0,
+        by below_i where it is surely below, and by the larger of these where that is not known.
+
+    Returns
+    -------
+    ndarray of shape (n,)
+
+    Examples
+    --------
+    >>> one, error = np.ones(1), np.array([2.0**-30])
+    >>> gap_slopes(one, 3 * one, 2 * one, error), gap_slopes(0 * one, 0 * one, 5 * one, error)
+    (array([3.]), array([5.]))
+    """
+    return np.where(r > error, above, np.where(r < -error, below, np.maximum(above, below)))
+
+
 @_quietly
 def linear_certificate(
     X: ArrayLike,
@@ -501,10 +530,7 @@ class Point:
         error = error + EPS * (np.abs(self.scores) + abs(self.b))
         excess, hard = self.margins - 1, np.isinf(C)
         below = np.where(hard, alpha, np.abs(C - alpha))
-        slope = np.where(
-            excess > error, alpha, np.where(excess < -error, below, np.maximum(alpha, below))
-        )
-        found = float(slope @ error)
+        found = float(gap_slopes(excess, alpha, below, error) @ error)
         if hard.any():
             found += (
                 2 * float(error.max()) * abs(float(self.norm_squared)) / max(self.shrunk, EPS) ** 3

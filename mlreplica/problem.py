@@ -32,7 +32,7 @@ from ._validation import (
     check_penalties,
     check_positive,
 )
-from .duality import midpoint, sums_rounding
+from .duality import gap_slopes, midpoint, sums_rounding
 from .exceptions import warn_caller
 from .gram import as_rows, check_rows, kernel_scores
 from .step import (
@@ -140,34 +140,6 @@ class SMOResult:
     gap_slope: float = math.nan
     work: float = 0.0
     polishing: float = 0.0
-
-
-def gap_slopes(
-    r: NDArray[np.float64],
-    above: NDArray[np.float64],
-    below: NDArray[np.float64],
-    error: NDArray[np.float64],
-) -> NDArray[np.float64]:
-    """Tell how much each above_i max(0, r_i) + below_i max(0, −r_i) may change with its r_i.
-
-    Parameters
-    ----------
-    r, above, below : ndarray of shape (n,)
-    error : ndarray of shape (n,)
-        What each r_i may be wrong by: a term changes by above_i of it where r_i is surely above 0,
-        by below_i where it is surely below, and by the larger of these where that is not known.
-
-    Returns
-    -------
-    ndarray of shape (n,)
-
-    Examples
-    --------
-    >>> one, error = np.ones(1), np.array([2.0**-30])
-    >>> gap_slopes(one, 3 * one, 2 * one, error), gap_slopes(0 * one, 0 * one, 5 * one, error)
-    (array([3.]), array([5.]))
-    """
-    return np.where(r > error, above, np.where(r < -error, below, np.maximum(above, below)))
 
 
 @dataclass

@@ -48,7 +48,7 @@ from ._parameters import (
     parameter,
     truth,
 )
-from ._samples import _kind, _Matrix, _Vectors
+from ._samples import _kind, _Matrix, _Vectors, named_kernel
 
 __all__: list[str] = []
 
@@ -231,10 +231,7 @@ class _SupportVectorMachine(Estimator):
                 f"gamma={self.gamma!r} is {gamma} for these samples, whose features are too "
                 f"{'small' if gamma else 'large'}. Scale the features."
             )
-        gamma, coef0 = float(gamma), float(self.coef0)
-        if self.kernel == "poly":
-            return kernels.polynomial(self.degree, gamma, coef0)
-        return kernels.rbf(gamma) if self.kernel == "rbf" else kernels.sigmoid(gamma, coef0)
+        return named_kernel(self, gamma)
 
     def _penalties(self, X, weights):
         """Compute C_i = C · weight_i, and 0 where that is not positive: it takes no part then."""

@@ -259,6 +259,14 @@ def _part(K, samples):
     return K if len(samples) == len(K) else K[np.ix_(samples, samples)]
 
 
+def named_kernel(model: Any, gamma: float) -> kernels.Kernel:
+    """Return the kernel that a machine names, with its γ settled."""
+    gamma, coef0 = float(gamma), float(model.coef0)
+    if model.kernel == "poly":
+        return kernels.polynomial(model.degree, gamma, coef0)
+    return kernels.rbf(gamma) if model.kernel == "rbf" else kernels.sigmoid(gamma, coef0)
+
+
 def _kind(kernel: Any) -> type[_Vectors] | type[_Matrix] | type[_Things]:
     """Tell what samples are to a kernel, as it was given by the user."""
     if isinstance(kernel, str):

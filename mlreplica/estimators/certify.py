@@ -20,6 +20,7 @@ from mlreplica.linear import solve_linear
 from ._base import dense, knows_features, uneven
 from ._judge import LONG, Measured, Vectors, is_known, measure, sums
 from ._linear import class_factors
+from ._samples import named_kernel
 from .linear_svm import CLASSIFIER_LOSSES, REGRESSION_LOSSES, LinearSVC, dual_of
 
 if TYPE_CHECKING:
@@ -477,12 +478,7 @@ def _kernel(model, X):
         return model.kernel
     if model.kernel == "linear":
         return kernels.linear()
-    gamma = float(kernels.resolve_gamma(model.gamma, X))
-    if model.kernel == "poly":
-        return kernels.polynomial(model.degree, gamma, float(model.coef0))
-    if model.kernel == "rbf":
-        return kernels.rbf(gamma)
-    return kernels.sigmoid(gamma, float(model.coef0))
+    return named_kernel(model, kernels.resolve_gamma(model.gamma, X))
 
 
 def _part(source, samples):

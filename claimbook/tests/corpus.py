@@ -185,7 +185,7 @@ def wrong(kind, row):
     if "fails" in row:
         statement, at = function(row["fails"]), point(row)
         return lambda: brute.fails(statement(), brute.point(**at))
-    if kind == "optimum" and better != "data":
+    if kind == "optimum" and better != "data" and "why" not in row:
         judge = {"optimum": lambda _, *parts: beaten(better, *parts)}
     elif kind in ("invariant", "stationary") and "at" in row:
         at, shown = point(row), {"invariant": breaks, "stationary": moves}[kind]

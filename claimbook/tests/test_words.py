@@ -23,6 +23,7 @@ from claimbook import (
     derive,
     entails,
     forget,
+    inline,
     matrix,
     vector,
     written,
@@ -221,3 +222,8 @@ def test_a_hypothesis_without_which_cases_overlap_is_not_idle():
     with written():
         claim = entails("c", [lam > 0], Eq(soft(MIDDLE) * 0, 0))
     assert not any("dropped" in said for said in audit(claim.record())["errors"])
+
+
+def test_a_typed_pi_is_a_name_where_it_has_an_index():
+    assert inline.name(r"\pi_i") and inline.name(r"\boldsymbol{\pi}")
+    assert inline.links(r"\pi_i = 2") != inline.links(r"\pi = 2")

@@ -86,9 +86,10 @@ class Reader:
 
     def existence(self):
         """``exists g : T, gradient … g /\\ …``: g is worked out, so that the rest has a value."""
-        name = self.take()
-        while self.take() != ",":
-            continue
+        name, kind = self.take(), []
+        self.take(":")
+        while not self.found(","):
+            kind.append(self.take())
         definition = self.application()
         self.take("/\\")
         body = self.statement()
@@ -97,7 +98,11 @@ class Reader:
             said = definition({**e, name: unknown})
             if said[-1] is not unknown:
                 raise Unreadable(f"what {name} is")
-            return body({**e, name: said[-2]()})
+            found = said[-2]()
+            own = "R -> R" if said[0] == "derivative" else "vec" if callable(found) else "R"
+            if " ".join(kind) != own:
+                raise Unreadable(f"{name} is {own}, not {' '.join(kind)}")
+            return body({**e, name: found})
 
         return value
 

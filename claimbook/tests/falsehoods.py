@@ -185,6 +185,13 @@ NUMBERS = [
     *("Forty-two are wrong.", "Nine hundred steps.", "Since 1789 it is so.", "By Theorem 97."),
     *("It ends after `42` passes.", "The result is `error: 0.017`.", "```text\nhard 97.3\n```"),
 ]
+DIRECTIONS = [
+    f"If $t>5$, the square is at most $25$.{A}",
+    f"If $t>5$, the square is $25$ or less.{A}",
+    f"If $t$ is below $5$, the square is large.{A}",
+    f"Where the number is at most 5, the square is large.{A}",
+    f"If $t>5$, the square is not above $25$.{A}",
+]
 GLUED = ["1{v}", "{v}0", "{v}.5", "−{v}", "{v}{v}", "$1${v}", "`1`{v}", "{v}teen", "{v},5"]
 
 MARK = "application/vnd.claimbook.claim+json"

@@ -73,6 +73,7 @@ SENTENCES = [
         + said.CONVERSES
         + said.HIDDEN
         + said.HOLDERS
+        + said.DIRECTIONS
     ),
 ]
 
@@ -147,6 +148,7 @@ def test_a_caption_counts_what_its_picture_has(wrong):
 TRUE = [
     "If $t>5$, then $t^2>25$.{claim}`gt4`",
     "Where $t>5$, we have $25<t^2$.{claim}`gt4`",
+    "Above $5$, or where $t>5$, the square is more than $25$ and not below $25$.{claim}`gt4`",
     "For all $t>5$ the square exceeds 25: $t^2>25$.{claim}`gt4`",
     "Let $t\\ge0$. Then $\\sqrt{t^2}=t$.{claim}`root`",
     "$t>5$ means that $t^2>25$.{claim}`gt4`",

@@ -614,6 +614,13 @@ class Known:
         return self.links(showing.supposed(self.claim(label)))
 
     @cache  # noqa: B019
+    def bounds(self, label) -> tuple[frozenset[str], frozenset[str]]:
+        """What stands on the smaller sides of a claim's inequalities, and on the larger ones."""
+        links = " & ".join(self.said(label) | self.supposed(label) | self.displayed(label))
+        pairs = re.findall(r"(?<![^ ])([^ ]+) (?:\\le|<) ([^ ]+)", links)
+        return frozenset(low for low, _ in pairs), frozenset(high for _, high in pairs)
+
+    @cache  # noqa: B019
     def numbers(self, label) -> frozenset[str]:
         """The numbers of a claim: in what it says, in its record, and in the code that makes it."""
         record = self.records[label]
@@ -868,6 +875,7 @@ def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
             if not (number[1:] and number in reading.near(section) or held & {number, *share}):
                 said = f"{number} is in no claim of its paragraph: take it from the claim, or mark"
                 yield Fault(sentence.line, f"{said} what it is of, in: {sentence.read()[:400]!r}")
+        yield from misdirected(sentence, words, known)
         own = inline.letters(formulas)
         theirs = set().union(*map(known.letters, known.among(sentence.labels())))
         if len(own) > 1 and not own & theirs:
@@ -875,6 +883,30 @@ def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
             yield Fault(sentence.line, f"no claim of {sentence.read()[:400]!r} speaks of {names}")
 
 
+def misdirected(sentence, words, known) -> Iterator[Fault]:
+    """Words of direction before a mark, *at most*, whose claims have the bound the other way."""
+    bounds = [known.bounds(label) for label in known.among(sentence.labels())]
+    clause = re.split(r"[;:](?=\s)", words)[-1]
+    for hit in BOUND.finditer(clause):
+        of = sentence.formulas.get(hit["of"] or hit["or"], hit["of"] or hit["or"] or "0")
+        key = known.key(str(values.WORDS.index(of)) if of in values.WORDS else of)
+        more = bool(hit["more"] or hit["ormore"] or hit["positive"]) != bool(hit["not"])
+        there, other = (any(key in pair[end] for pair in bounds) for end in (not more, more))
+        if other and not there and not NO.search(clause[: hit.start()]):
+            said = f"{hit[0].replace(hit['of'] or hit['or'] or ' ', f' ${of}$ ')!r}"
+            yield Fault(
+                sentence.line,
+                f"{said} has the other direction in its claim, in: {sentence.read()[:400]!r}",
+            )
+
+
+NO = re.compile(r"\b(?:not?|nor|none|never|cannot|neither|nobody|nowhere|unless)\b", re.I)
+OF = rf"[{F}-\uefff]|\d+(?:\.\d+)?|zero|one|two|three"
+BOUND = re.compile(
+    rf"(?<!\w)(?P<not>(?:not|nowhere) (?:be )?)?(?:(?:(?P<more>at least|more than|above|exceeds?)"
+    rf"|at most|less than|below) (?P<of>{OF})(?!\w)|(?P<or>{OF}) or (?:(?P<ormore>more)|less)"
+    r"|(?:(?<=is )|(?<=are )|(?<=is not )|(?<=are not ))(?:(?P<positive>positive)|negative))"
+)
 ROUND = re.compile(r"\d|10+")  # as words these count little, or mean many
 
 

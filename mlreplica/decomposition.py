@@ -576,11 +576,14 @@ def newton_on_distinct(problem, F, near, budget):
 
 def merged(problem, F, K, groups, near):
     """Find the samples of F that are one: the number of each, and where the first of it stands."""
-    size = problem.diagonal[F]
-    same = (size[:, None] + size) - 2 * K <= problem.tau
-    same &= np.abs(problem.g[F][:, None] - problem.g[F]) <= near
+    half = problem.diagonal[F] / 2
+    same = K >= np.add.outer(half - problem.tau / 2, half)
+    np.fill_diagonal(same, True)
+    if np.count_nonzero(same) == len(F):
+        return np.arange(len(F)), np.arange(len(F))
+    same &= np.abs(np.subtract.outer(problem.g[F], problem.g[F])) <= near
     if groups is not None:
-        same &= groups[:, None] == groups
+        same &= np.equal.outer(groups, groups)
     np.fill_diagonal(same, True)
     first = same.argmax(axis=1)
     while (first != first[first]).any():

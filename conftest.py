@@ -21,22 +21,9 @@ OFTEN = 20_000  # so many new objects between two looks for garbage: Python's 70
 
 # The library promises to work without these; what tests it with them is skipped where they are not.
 OPTIONAL = {
-    *("cvxpy", "mpmath", "sympy", "z3"),
-    *("IPython", "matplotlib", "packaging"),
-    "hypothesis",
-    "mypy",
-    "pandas",
-    *(
-        "bs4",
-        "docutils",
-        "nbclient",
-        "nbformat",
-        "nbval",
-        "py_mini_racer",
-        "resvg_py",
-        "sphinx",
-        "yaml",
-    ),
+    *("cvxpy", "mpmath", "sympy", "z3", "IPython", "matplotlib", "packaging", "hypothesis", "mypy"),
+    *("pandas", "bs4", "docutils", "nbclient", "nbformat", "nbval", "py_mini_racer", "resvg_py"),
+    *("sphinx", "yaml"),
 }
 
 try:
@@ -69,39 +56,14 @@ def pytest_pycollect_makemodule(module_path, parent):
 
 # Files of tests by what they take: where workers share them the longest go first, so that no worker
 # is left alone with a long one at the end. What is not named takes a few seconds.
-LONGEST = (
-    *(
-        "test_pages.py",
-        "test_make.py",
-        "test_live_pages.py",
-        "test_playground_page.py",
-        "test_site.py",
-        "test_corpus.py",
-    ),
-    *(
-        "soft_margin.ipynb",
-        "test_estimators_meta.py",
-        "test_built_site.py",
-        "test_estimators_svm.py",
-    ),
-    *(
-        "duality.ipynb",
-        "test_live.py",
-        "kernels.ipynb",
-        "test_smo.py",
-        "test_qp.py",
-        "test_peers.py",
-        "test_otherbook.py",
-        "test_other_books.py",
-    ),
-    *(
-        "test_plotting.py",
-        "regression.ipynb",
-        "decomposition.ipynb",
-        "smo.ipynb",
-        "test_estimators.py",
-    ),
-)
+LONGEST = """
+    test_corpus.py test_pages.py test_kernel.py test_make.py test_live_pages.py
+    test_playground_page.py test_site.py test_records.py soft_margin.ipynb test_other_books.py
+    test_estimators_meta.py test_built_site.py test_grammar.py test_live_figures.py
+    test_certificates.py test_book_certificates.py test_live.py duality.ipynb kernels.ipynb
+    test_qp.py test_estimators.py test_smo.py test_peers.py test_otherbook.py
+    regression.ipynb decomposition.ipynb smo.ipynb
+"""
 
 
 @pytest.hookimpl(trylast=True)
@@ -110,7 +72,7 @@ def pytest_collection_modifyitems(items):
     # An address differs from worker to worker, and several workers then refuse to begin.
     if named := [item.nodeid for item in items if " at 0x" in item.nodeid]:
         raise pytest.UsageError(f"a test's name holds an address: {named[0]}; give it ids=[…]")
-    rank = {name: k for k, name in enumerate(LONGEST)}
+    rank = {name: k for k, name in enumerate(LONGEST.split())}
     items.sort(key=lambda item: rank.get(item.path.name, len(rank)))
 
 

@@ -1,8 +1,4 @@
-"""What stands beside a claim or in a caption agrees with it.
-
-A count in a caption or a solution stands a second time, in a description, in the code beside it or
-in words.
-"""
+"""A count in a solution stands a second time, in a claim, in the code beside it or in words."""
 
 import re
 from functools import cache
@@ -18,12 +14,6 @@ PAGES = sorted(path.stem for path in ROOT.glob("book/*.ipynb"))
 MARK = re.compile(r"\{claim\}`([^`]+)`")
 ROLE = re.compile(r"\{[\w:-]+\}`[^`]*`|`[^`]*`")
 COUNT = "|".join(values.WORDS[2:])
-
-# Counts that stand nowhere else.
-SEEN = {
-    ("descent", "three parts"): "the share three quarters of the code",
-    ("regression", "two losses"): "the curves that the picture names",
-}
 
 
 def sources(page, kind):
@@ -55,7 +45,7 @@ def display(label):
     return claim(label).display()
 
 
-# --- counts in captions and solutions -------------------------------------------------------------
+# --- counts in solutions -------------------------------------------------------------------------
 
 COUNTED = re.compile(
     rf"\b(?<!the )(?<!of )(?<!first )({COUNT})\b"
@@ -81,14 +71,6 @@ def stands(word, noun, near, page):
 @cache
 def whole(page):
     return "\n".join(sources(page, "markdown") + sources(page, "code"))
-
-
-def captions(page):
-    """Each caption, with the description of its picture and the longer numbers of its cell."""
-    for source in sources(page, "code"):
-        if hit := re.search(r'caption=((?:f?"[^"]*"\s*)+)', source):
-            described = re.search(r'alt=((?:f?"[^"]*"\s*)+)', source)[1]
-            yield hit[1], " ".join([described, *re.findall(r"\b\d\d\b", source)])
 
 
 def is_text(cell):
@@ -121,13 +103,13 @@ def solutions(page):
 
 
 def once(page):
-    """The counts of a page's captions and solutions that do not stand a second time."""
-    for told, near in [*captions(page), *solutions(page)]:
+    """The counts of a page's solutions that do not stand a second time."""
+    for told, near in solutions(page):
         yield from (
             f"{word} {noun}" for word, noun in counts(told) if not stands(word, noun, near, page)
         )
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_count_in_a_caption_or_a_solution_stands_a_second_time(page):
-    assert {count for count in once(page) if (page, count) not in SEEN} == set()
+def test_a_count_in_a_solution_stands_a_second_time(page):
+    assert set(once(page)) == set()

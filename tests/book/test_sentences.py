@@ -1,10 +1,8 @@
 """What the sentences of the chapters say beside the formulas: their numbers, links and openings.
 
-That numbers in sentences are those of the run is asked of every page (test_grammar.py); here of
-captions as well.
+That numbers are those of the run is asked of every page (test_grammar.py).
 """
 
-import ast
 import re
 
 import pytest
@@ -17,20 +15,6 @@ from mlreplica import SVC
 
 CHAPTERS = [page.removeprefix("book/") for page in toc("Chapters")]
 YEAR_OF_PERCEPTRON = re.compile(r"perceptron of 1958")
-
-
-def sizes():
-    """How many samples and features the data of the book have, and the digits 3 and 8."""
-    digits = datasets.load_digits()
-    both = sum(digits.target == 3) + sum(digits.target == 8)
-    yield from (both, both - 180)
-    loaders = datasets.load_breast_cancer, datasets.load_diabetes, datasets.load_wine
-    for data in (digits, *(load() for load in loaders)):
-        yield from data.data.shape
-    yield 60_000  # MNIST
-
-
-SIZES = {str(size) for size in sizes()}
 
 
 def sentences(chapter):
@@ -47,55 +31,6 @@ def test_support_vectors_of_all_tumours():
     X = (X - X.mean(axis=0)) / X.std(axis=0)
     model = SVC().fit(X, y)
     assert (model.n_support_.sum(), (model.predict(X) != y).sum()) == (119, 7)
-
-
-# Numbers of captions that count what a page reads or draws, and that no cell near them holds.
-COUNTED = {("regression", "21"), ("regression", "110")}
-
-
-def constants(cell, kinds, below=ast.Module):
-    """The numbers or the texts in the code of a cell, perhaps only in its captions."""
-    code = ast.parse(re.sub(r"(?m)^( *)[!%].*$", r"\1pass", text(cell["source"])))
-    for top in ast.walk(code):
-        if isinstance(top, below) and getattr(top, "arg", "caption") == "caption":
-            nodes = (n for n in ast.walk(top) if isinstance(n, ast.Constant))
-            yield from (n.value for n in nodes if type(n.value) in kinds)
-
-
-def brief(said):
-    """The numbers in words, each in its shortest form; (2,1) holds two of them."""
-    apart = re.sub(r",(?!\d{3})", " ", said)
-    return {f"{float(number.replace(',', '')):g}" for number in values.NUMBER.findall(apart)}
-
-
-def reckoned(some):
-    """Numbers in the code of cells, but not in its texts, and in what they print and store."""
-    found = {f"{number:g}" for cell in some for number in constants(cell, (int, float))}
-    for output in (output for cell in some for output in cell["outputs"]):
-        stored_there = output.get("data", {}).get(values.MIME, {}).get("text", "")
-        found |= brief(text(output.get("text", ""))) | brief(stored_there)
-    return found
-
-
-def captions(chapter):
-    """The numbers in each caption, and those of its section, the one before and the set-up."""
-    parts = [[]]
-    for cell in cells(ROOT / f"book/{chapter}.ipynb"):
-        if cell["cell_type"] == "code":
-            parts[-1].append(cell)
-        elif re.search(r"(?m)^#{1,3} ", text(cell["source"])):
-            parts.append([])
-    always = reckoned(parts[1]) | SIZES
-    for before, part in zip(parts, parts[1:]):
-        known = reckoned(before + part) | always
-        for cell in part:
-            yield from ((brief(said), known) for said in constants(cell, (str,), ast.keyword))
-
-
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_numbers_of_captions_are_those_of_the_code_near_them(chapter):
-    for said, known in captions(chapter):
-        assert {n for n in said - known if (chapter, n) not in COUNTED} == set()
 
 
 @pytest.mark.parametrize("page", ["README.md", "book/index.md"])

@@ -27,6 +27,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass, field
+from functools import cache
 
 import numpy as np
 
@@ -128,8 +129,9 @@ class Names:
         return Names(self.matrices | other.matrices, self.functions | other.functions)
 
 
+@cache
 def read(tex: str, names: Names = Names()) -> list[Part]:
-    r"""The parts of a formula.
+    r"""The parts of a formula, which nobody changes.
 
     Parameters
     ----------

@@ -93,18 +93,13 @@ def _nearby(condition):
     return kind and kind(condition.lhs, condition.rhs, evaluate=False)
 
 
-def proves(goal, ways=(False, True)):
-    """Whether Z3 proves a goal, its lemmas first.
-
-    It is asked without the further consequences of the hypotheses and then with them; ``ways`` may
-    name one of these only.
-    """
+def proves(goal):
+    """Whether Z3 proves a goal, its lemmas first."""
     goal = goal.named()
     try:
         if not all(prove(goal.hypotheses, lemma) for lemma in goal.lemmas):
             return False
-        known = goal.hypotheses + goal.lemmas
-        return any(prove(known, goal.conclusion, further=further) for further in ways)
+        return prove(goal.hypotheses + goal.lemmas, goal.conclusion)
     except (Undecided, NoGradient):
         return False
 

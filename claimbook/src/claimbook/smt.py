@@ -19,7 +19,6 @@ import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
-from .consequences import Consequences, lengths
 from .defined import presumed, squares
 from .normal_form import PI, Word, evaluated, form_of, sign_of
 from .words import SYMMETRIC, innermost, is_sign
@@ -372,7 +371,7 @@ def inner_product(word):
 
 
 @evaluated
-def prove(hypotheses, conclusion, presume=True, further=False):
+def prove(hypotheses, conclusion, presume=True):
     """Whether Z3 proves the implication on words.
 
     The terms of a hypothesis are taken to be defined where it holds. That the conclusion's are is
@@ -386,18 +385,20 @@ def prove(hypotheses, conclusion, presume=True, further=False):
     presume : bool
         Whether the terms of a hypothesis are taken to be defined; without it the question is
         whether that follows from the others, and no proof of the claim.
-    further : bool
-        Whether Z3 is told the :mod:`~claimbook.consequences` of the hypotheses, too.
 
     Raises
     ------
     Undecided
         Where a term has no translation.
     """
-    words, formulas = query(hypotheses, conclusion, presume, further)
-    if formulas is None:
-        return False  # there is no more to tell than what did not do before
-    return solver_for(words.own, formulas, EFFORT).check() == words.z3.unsat
+    defined = [s for h in hypotheses for s in presumed(h)] if presume else []
+    known = dict.fromkeys(s for e in (*hypotheses, conclusion) for s in squares(e))
+    assumed = L.apart([*hypotheses, *defined, *known, L.Not(conclusion)])
+    words = Words(assumed[: len(hypotheses)])
+    words.sizes = L.names(*assumed)[0]
+    formulas = words.assume(assumed)
+    asked = solver_for(words.own, formulas + words.all_facts(), EFFORT)
+    return asked.check() == words.z3.unsat
 
 
 def solver():
@@ -422,33 +423,4 @@ def solver_for(context, formulas, effort):
     return asked
 
 
-def query(hypotheses, conclusion, presume=True, further=False):
-    """The formulas of which no assignment may make all true, None if there are no further ones."""
-    more = lengths([*hypotheses, conclusion]) if further else []
-    words, formulas, given = _asked(hypotheses, conclusion, presume, tuple(more))
-    told = Consequences(words, given).all() if further else []
-    if further and not told and not more:
-        return words, None
-    return words, formulas + told + words.all_facts()
-
-
-_LAST = {}  # the question that was translated last: it is often asked again with what follows
-
-
-def _asked(hypotheses, conclusion, presume, more):
-    """The words of a question, its formulas without facts, and the hypotheses, names apart."""
-    key = (tuple(hypotheses), conclusion, presume, more)
-    if key not in _LAST:
-        defined = [s for h in hypotheses for s in presumed(h)] if presume else []
-        known = [s for e in (*hypotheses, conclusion) for s in squares(e)]
-        known = dict.fromkeys([*known, *more])
-        assumed = L.apart([*hypotheses, *defined, *known, L.Not(conclusion)])
-        words = Words(assumed[: len(hypotheses)])
-        words.sizes = L.names(*assumed)[0]
-        formulas = words.assume(assumed)
-        _LAST.clear()
-        _LAST[key] = words, formulas, assumed[: len(hypotheses)]
-    return _LAST[key]
-
-
-__all__ = ["EFFORT", "Undecided", "prove", "rational", "solver", "solver_for"]
+__all__ = ["EFFORT", "Undecided", "prove", "rational", "solver_for"]

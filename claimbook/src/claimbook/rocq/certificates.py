@@ -76,6 +76,7 @@ def weights(inverses):
         lambda m: len(m[1]) * 5 + len(m[2]),
         lambda m: -len(m[2]),
         lambda m: -factors(m),
+        lambda m: -len(m[1]),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from ..normal_form import evaluated
 from .certificates import NotFound
 from .checker import Refused, check
 from .instances import Instance, number, squares
@@ -14,8 +15,10 @@ from .shorter import shorter
 from .termwise import Termwise
 from .translate import Untranslated
 
-TERMS = {"Sum", "exp", "log"}  # what there may be to say term by term
 LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
+
+
+SLIPS = KeyError, TypeError, ValueError  # of a finder, which finds nothing then
 
 
 class Numbers(Instance, Scalars):
@@ -71,9 +74,19 @@ def words(x):
     return set().union(*map(words, x)) if isinstance(x, list) else {x}
 
 
-SLIPS = KeyError, TypeError, ValueError  # of a finder, which finds nothing then
+def finders(theorem, used):
+    """Who looks for a certificate, one after the other, by the words in the problem.
+
+    Of exponentials and logarithms most is found term by term; else sums are words first.
+    """
+    if theorem.lowered is Instance:
+        return [Numbers]
+    if used & {"exp", "log"}:
+        return [Termwise, Scalars]
+    return [Scalars, Termwise] if "Sum" in used else [Scalars]
 
 
+@evaluated
 def found(theorem, effort=EFFORT):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
 
@@ -81,12 +94,13 @@ def found(theorem, effort=EFFORT):
     -------
     dict or str
     """
-    why, finders = "", [Numbers if theorem.lowered is Instance else Scalars]
-    for finder in finders:
+    try:
+        problem = lower(theorem)
+    except Untranslated as error:
+        return str(error)
+    why = ""
+    for finder in finders(theorem, words(problem)):
         try:
-            problem = lower(theorem)
-            if finder is Scalars and TERMS & words(problem):
-                finders.append(Termwise)
             with at_most(effort):
                 certificate = json.loads(json.dumps(finder(theorem).certificate()))
             certificate = shorter(problem, certificate)

@@ -94,15 +94,21 @@ def with_new_names(binders, factors):
 
 
 def key(binders, factors):
-    """What two like monomials have in common: the least of their texts in any order of the sums."""
+    """What two like monomials have in common: the least of their texts in any order of the sums.
+
+    Only sums over indices that stand at the same places of the same atoms change places.
+    """
     if len(binders) > MANY:
         raise Untranslated("many sums")
-    texts = []
-    for order in itertools.permutations(binders):
-        place = {name: f"#{k}" for k, (name, _) in enumerate(order)}
-        rest = sorted((a, tuple(place.get(i, i) for i in ix)) for a, ix in factors)
-        texts.append((tuple(size for _, size in order), tuple(rest)))
-    return min(texts)
+    alike = {}
+    for name, size in binders:
+        seen = sorted((a, *(i == name for i in ix)) for a, ix in factors if name in ix)
+        alike.setdefault((size, *seen), []).append(name)
+    texts, sizes = [], sorted(alike)
+    for orders in itertools.product(*(itertools.permutations(alike[s]) for s in sizes)):
+        place = {i: f"#{k}" for k, i in enumerate(itertools.chain(*orders))}
+        texts.append(sorted((a, tuple(place.get(i, i) for i in ix)) for a, ix in factors))
+    return tuple(s[0] for s in sizes for _ in alike[s]), tuple(min(texts))
 
 
 def merge(monomials):
@@ -148,6 +154,14 @@ class Rule:
             return weight(m), len(m[2]), len(m[1]), repr(sorted(m[2], key=str))
 
         return max(self.poly, key=heavy, default=None)
+
+    def times(self, monomial, values):
+        """A monomial times a - b at some values of the indices."""
+        here = [
+            (c, inner, tuple((a, tuple(values.get(i, i) for i in ix)) for a, ix in factors))
+            for c, inner, factors in self.poly
+        ]
+        return times([monomial], here)
 
 
 class Known(NamedTuple):
@@ -257,6 +271,15 @@ def under(binders, t):
     return t
 
 
+def term(monomials):
+    """A polynomial as a term."""
+    t = None
+    for c, binders, factors in monomials:
+        part = under(binders, product(c, factors))
+        t = part if t is None else ("+", t, part)
+    return t or ("c", 0)
+
+
 def step(binders, factor, left, because):
     """The step that replaces a by b."""
     return Step(Zero(tuple(binders), factor, because), left)
@@ -311,11 +334,7 @@ def by_rule(m, monomials, leads, known):
         gone = {s[n] for n, _ in lead[1]}
         outer, q = tuple(b for b in binders if b[0] not in gone), c / lead[0]
         values = {n: s[n] for n in rule.over}
-        instance = [
-            (x, b, tuple((a, tuple(values.get(i, i) for i in ix)) for a, ix in f))
-            for x, b, f in rule.poly
-        ]
-        new = times([(q, outer, tuple(others))], instance)
+        new = rule.times((q, outer, tuple(others)), values)
         left = merge(monomials + [(-x, b, f) for x, b, f in new])
         return step(outer, product(q, others), left, ("rule", rule, values))
     return None

@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import re
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations, combinations_with_replacement
 
 from sympy import Poly, Rational, Symbol, factor_list
 
@@ -18,7 +18,7 @@ from ..linear import combination
 from .certificates import Branch, Finder, NotFound, cases, occurring, weights
 from .forms import fresh, indices
 from .lower import DENIED, NOTHING, ONE, TURNED, renamed
-from .polynomials import Rule, merge, poly, product, reduce, spend
+from .polynomials import Rule, key, merge, poly, product, reduce, spend
 from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
@@ -128,17 +128,13 @@ def connected(factors, bound):
     return loose, sorted(groups, key=lambda g: repr((sorted(g[0]), g[1])))
 
 
-def closed_sum(names, factors, sizes):
-    """A sum over some indices, in the least order of them, so that a word has one form."""
-    forms = []
-    for order in permutations(sorted(names)):
-        place = {i: f"i_{k}" for k, i in enumerate(order)}
-        inside = sorted((a, tuple(place.get(i, i) for i in ix)) for a, ix in factors)
-        forms.append(([sizes[int(i[1:])] for i in order], inside))
-    order, inside = min(forms)
-    t = multiplied(atoms(inside)) or ("c", 1)
-    for k in reversed(range(len(order))):
-        t = ("S", order[k], f"i_{k}", t)
+def closed_sum(binders, factors):
+    """A sum over some indices in the least order of them, so that a word has one form."""
+    sizes, inside = key(binders, factors)
+    inside = [(a, [i.replace("#", "i_") for i in ix]) for a, ix in inside]
+    t = multiplied(atoms(sorted(inside))) or ("c", 1)
+    for k in reversed(range(len(sizes))):
+        t = ("S", sizes[k], f"i_{k}", t)
     return t
 
 
@@ -199,22 +195,14 @@ class Scalars(Finder):
             loose, groups = connected(factors, [i for i, _ in binders])
             m, sums = list(loose), []
             for names, inside in groups:
-                order = {n: f"i{k}" for k, n in enumerate(sorted(names))}
-                renumbered = [
-                    (a, tuple(f"#{order[i][1:]}" if i in names else i for i in ix))
-                    for a, ix in inside
-                ]
-                sizes_of = [sizes[n] for n in sorted(names)]
-                numbers = [f"#{k}" for k in range(len(names))]
-                sums.append(closed_sum(numbers, renumbered, sizes_of))
+                sums.append(closed_sum([(n, sizes[n]) for n in sorted(names)], inside))
             words = [self.word_fact(b, t) for t in sums]
-            for k, (fact, a) in enumerate(words):
+            for k, (fact, _) in enumerate(words):
                 rest = [*m, *((w[1], tuple(w[2])) for _, w in words[:k])]
                 factor = product(-c, rest)
                 if later := multiplied(sums[k + 1 :]):
                     factor = ("*", factor, later)
                 items.append([[], factor, fact])
-                del a
             m += [(w[1], tuple(w[2])) for _, w in words]
             m = tuple(sorted(m))
             found[m] = found.get(m, 0) + c
@@ -565,7 +553,7 @@ class Scalars(Finder):
     def one(self, b, a, names):
         """That e^0 = 1: it is its own square, and positive."""
         if names:
-            return
+            return None
         name, e = self.called(a), ("a", a, [])
         first = self.know(b, a)
         t = self.low.sc(self.low.forms[a][1][2][0], {})
@@ -580,7 +568,7 @@ class Scalars(Finder):
             same = [["cases", last, [below, above]]]
             inner.steps.append(["cases", k, [[["add up", [self.once(last + 1)]]], same]])
 
-        self.have(b, ("=", e, ONE), prove)
+        return self.have(b, ("=", e, ONE), prove)
 
     def grow(self, b):
         """Open what exists, and take "and" apart where it can be done without a case."""
@@ -661,6 +649,11 @@ class Scalars(Finder):
                 special = self.low.special.get(number)
                 if special and special.what == "norm" and set(places) <= {*b.env}:
                     found.add((number, places))
+        for m, at in sorted(found):
+            _, (_, size, v), names = self.low.forms[m]
+            if size in b.free.values():  # one of the squares may be asked for
+                i = self.low.bound(size)
+                self.squares(b, size, i, self.low.ent(v, i, dict(zip(names, at, strict=True))))
         for (m, at), (n, to) in combinations(sorted(found), 2):
             size = self.low.special[m].form[1]
             if self.low.special[n].form[1] != size or len(found) > 4:

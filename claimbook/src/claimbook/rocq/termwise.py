@@ -15,7 +15,8 @@ from itertools import permutations
 from .certificates import Branch, NotFound, occurring
 from .forms import COUNT, canonical, fresh, indices, rename
 from .lower import NOTHING, ONE, TURNED, renamed
-from .polynomials import OutOfEffort, Rule, at_most, merge, poly, product, reduce, times
+from .polynomials import OutOfEffort, Rule, at_most, merge, poly, product, reduce, term, times
+from .products import Products
 from .scalars import Scalars, multiplied
 from .translate import Untranslated
 
@@ -49,7 +50,7 @@ def parts_of(e):
     return [(1, e)]
 
 
-class Termwise(Scalars):
+class Termwise(Products):
     """Looks for what holds term by term."""
 
     def __init__(self, theorem):
@@ -502,6 +503,7 @@ class Termwise(Scalars):
             return True
         seen = self.contexts([f for f in b.facts if f], b.free)
         exps = [(e, over) for sign, e, over in seen if e[:2] == ("f", "exp") and not sign]
+        exps += self.beside(seen, exps)
         for e, over in exps:
             self.exp_laws(b, e, over, exps)
         for sign, e, over in seen:
@@ -525,10 +527,23 @@ class Termwise(Scalars):
         self.gibbs(b)
         self.crossed(b)
         self.sum_all(b)
+        self.squared(b, self.multiplied(b))
         if self.closed(b):
             return True
         self.difference(b)
         return False
+
+    @staticmethod
+    def beside(seen, exps):
+        """What numbers are compared with: exp(log t), which is t; of one alone exp(0)."""
+        alone = [e for e, over in exps if not over]
+        logs = [
+            ("f", "exp", [e]) for s, e, over in seen if e[:2] == ("f", "ln") and not (s or over)
+        ]
+        more = [e for e in logs if e not in alone]
+        if len(alone) + len(more) == 1:
+            more.append(("f", "exp", [("c", 0)]))
+        return [(e, ()) for e in more]
 
     def inverse_of(self, b, e):
         """Of the inverse of a positive number: that it is positive, and the product; or None."""
@@ -598,10 +613,17 @@ class Termwise(Scalars):
             k = self.exp_of_log(b, u, over)
             self.rule(over, self.low.sc(e, {}), self.low.sc(u[2][0], {}), k)
             return
+        if u == ("c", 0) and not over:
+            a = self.low.sc(e, {})
+            self.rule(over, a, ONE, self.one(b, a[1], []))
+            return
 
         def shape(x):
             return repr(canonical(rename(x, dict.fromkeys(indices(x), "@"))))
 
+        if len(exps) == 2 and exps[1][0][2] == [("c", 0)]:  # alone: its root is nearer to 1
+            self.exp_law(b, e, over, [("/", u, ("c", 2))] * 2)
+            return
         others = {shape(x[2][0]) for x, _ in exps if x != e}
         if u[0] in "+-" and any(shape(part) in others for _, part in parts_of(u)):
             two = [u[1], u[2] if u[0] == "+" else ("neg", u[2])]
@@ -912,12 +934,7 @@ class Termwise(Scalars):
                 p = [(c, o, without(fs, factor)) for c, o, fs in p]
         strict = b.facts[self.goal_at][0] == "<=" and not taken
         if taken or divisors:
-            e = NOTHING
-            for c, over, fs in p:
-                t = product(c, fs)
-                for j, s in reversed(over):
-                    t = ("S", s, j, t)
-                e = ("+", e, t)
+            e = term(p)
         n = len(b.facts)
 
         def prove(inner):

@@ -92,7 +92,7 @@ def checks(
         Pages whose statements need no claims, "page: why", or one test of them, "page::page: why",
         "page::numbers: why", "page::printed: why".
     reasons : sequence of str
-        Numbers that no cell computes, "page: number and why".
+        Numbers that no cell computes, "page: numbers: why".
     own : page.Own, optional
         Directives and roles of the book's own build.
     """

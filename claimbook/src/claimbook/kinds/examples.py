@@ -280,6 +280,7 @@ def trace(label, left, right, programs, inputs, covers=()):
     programs : dict
         Python functions by name, two different ones; they return integers, fractions, or rows of
         such numbers.
+        They run where the claim is made: outside :func:`written`, which works out no fraction.
     inputs : sequence of dict
         The value of every argument, by symbol, at least one; an input that is given twice counts
         once.

@@ -1,4 +1,4 @@
-"""The two sets of measurements of this book."""
+"""The measurements and counts of this book."""
 
 import numpy as np
 
@@ -26,3 +26,22 @@ temperature = np.array(
     ]
 )
 damaged = np.array([0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1])
+
+# Bortkiewicz 1898: deaths by the kick of a horse in a year of a Prussian army corps, 14 corps from
+# 1875 to 1894, and in how many of these years there were so many.
+kicked = np.arange(5)
+corps_years = np.array([144, 91, 32, 11, 2])
+
+# How many of each letter Morse is said to have found in a printer's cases, and the letters of the
+# international code.
+letters = "etainoshrdlucmfwygpbvkqjxz"
+type_cases = np.array(
+    [
+        *(12000, 9000, 8000, 8000, 8000, 8000, 8000, 6400, 6200, 4400, 4000, 3400, 3000),
+        *(3000, 2500, 2000, 2000, 1700, 1700, 1600, 1200, 800, 500, 400, 400, 200),
+    ]
+)
+morse = (
+    ". - .- .. -. --- ... .... .-. -.. .-.. ..- -.-. -- ..-. .-- -.-- --. .--. -... ...- -.- --.- "
+    ".--- -..- --.."
+).split()

@@ -37,7 +37,9 @@ with written():
         s * v + (1 - s) * u + s * (1 - s) * (a - b) ** 2,
         given=[s > 0, s < 1, v > 0, u > 0],
         slips={
-            "that is the variance within the groups, and their means differ, too": s * v + (1 - s) * u,
+            "that is the variance within the groups, and their means differ, too": (
+                s * v + (1 - s) * u
+            ),
             "the groups are mixed, not added: a share is not squared": s**2 * v + (1 - s) ** 2 * u,
             "the distance of the means counts squared": s * v + (1 - s) * u + s * (1 - s) * (a - b),
         },

@@ -123,7 +123,7 @@ class Termwise(Products):
 
         return self.tried(b, under(over, relation), prove)
 
-    def tried(self, b, f, prove, effort=60_000):
+    def tried(self, b, f, prove, effort=120_000):
         """Prove a formula if it can be done, with some effort."""
         try:
             with at_most(effort):

@@ -126,6 +126,7 @@ def test_a_reference_says_where_it_leads(wrong, tmp_path):
     for right in ("tangents <slopes>", "the next chapter <slopes>", "slopes"):
         assert wrong(f"See {{doc}}`{right}`.") == [], right
     assert wrong("See {ref}`the steep ones <sec:steep>`.") == []
+    assert "no page" in wrong("See {doc}`areas`.")[0]
     assert wrong("See {doc}`areas <slopes>`.") and wrong("See {ref}`the flat ones <sec:steep>`.")
     drawn = code(source='show(figure, label="fig-a")')
     assert wrong(drawn, "It falls, {numref}`fig-a`.") == []

@@ -7,6 +7,7 @@ unless the sentence names the other one. And a picture that has a label is refer
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -87,7 +88,11 @@ def misleading(
                 if sign not in sentence.words or role not in (*LINKS, "numref", "eq"):
                     continue
                 text, _, label = said.rstrip(">").rpartition("<")
-                label = known.displays.get(label.removeprefix("eq:"), [label])[0].removeprefix("./")
+                label = known.displays.get(label.removeprefix("eq:"), [label])[0]
+                if role == "doc":
+                    label = posixpath.normpath(posixpath.join(posixpath.dirname(name), label))
+                    if label not in targets:
+                        yield f"{sentence.line}: {{doc}}`{said}` leads to no page"
                 shown.add(label)
                 target = targets.get(label)
                 if target and role in LINKS:

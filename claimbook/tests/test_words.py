@@ -158,7 +158,7 @@ REFUSED = {
         "unit vector",
     ),
     "rows e_i beside a unit vector": (
-        lambda: ([ForAll(Eq(E[i], Unit(k, d)), I)], Eq(Norm(E[j]), 1)),
+        lambda: ([ForAll(Eq(E[i], Unit(k, d)), I)], Eq(E[j], Unit(k, d))),
         "unit vector",
     ),
     "the number 0 for a matrix": (

@@ -10,6 +10,7 @@ from .. import audit
 from ..claims import Claim, ClaimFailed, IllFormed, can_hold
 from ..normal_form import evaluated
 from .examples import examples, fails
+from .proofs import leaves
 from .theorem import Theorem
 from .translate import Untranslated, ident
 
@@ -63,7 +64,9 @@ def theorems(folder):
         for number, goal, *_ in claim.obligations():
             name = ident(label.replace("-", "_") + number)
             try:
-                found.append(Theorem(goal, sizes, name, label, kind, chapter))
+                theorem = Theorem(goal, sizes, name, label, kind, chapter)
+                leaves(theorem)  # a derivative without a rule has none
+                found.append(theorem)
             except Untranslated as error:
                 without.append((label, chapter, kind, f"{name}: {error}"))
         if kind == "refute":

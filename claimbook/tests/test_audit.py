@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from sympy import Eq, Function, Integer, Ne, Rational, symbols
+from sympy import Eq, Function, Integer, Ne, Rational, exp, log, symbols
 
 from claimbook import (
     Diag,
@@ -215,6 +215,25 @@ INEQUALITIES = {
         Sum(y[i], (i, 1, n)) ** 2 <= n * Sum(y[i] ** 2, (i, 1, n)),
     ),
 }
+
+
+def test_an_inequality_that_nobody_can_tell_is_spared_if_more_are_refuted():
+    with written():
+        jensen = entails(
+            "jensen",
+            [ForAll(alpha[i] >= 0, (i, 1, n)), Eq(Sum(alpha[i], (i, 1, n)), 1)],
+            exp(Sum(alpha[i] * y[i], (i, 1, n))) <= Sum(alpha[i] * exp(y[i]), (i, 1, n)),
+        )
+    result = audit.audit(jensen.record())
+    still = [entry["mutant"] for entry in result["spared"] if entry["why"] == audit.OPEN]
+    assert result["errors"] == [] and 0 < len(still) < result["killed"]
+
+
+def test_a_mutant_without_a_value_is_refuted_by_a_point():
+    with written():
+        slope = gradient("coin", log(1 - s), s, -1 / (1 - s), given=[s < 1])
+    result = audit.audit(slope.record())
+    assert result["errors"] == [] and result["killed"] == result["total"]
 
 
 @pytest.mark.parametrize("name", INEQUALITIES)

@@ -42,6 +42,11 @@ def test_the_stored_ledger_tells_every_claim_as_it_is():
     assert [entry | told for entry, told in zip(stored, fresh, strict=True)] == stored
 
 
+def test_of_no_wrong_version_it_is_unknown_whether_it_holds():
+    stored = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
+    assert not [c["label"] for c in stored for s in c["spared"] if s["why"] == audit.OPEN]
+
+
 def test_check_ends_in_peace_when_its_reader_has_seen_enough():
     asked = f"{sys.executable} -m claimbook check perc-score --book {ROOT}/book"
     done = subprocess.run(["bash", "-c", f"{asked} | true"], capture_output=True, text=True)

@@ -7,12 +7,14 @@ The ledger is the file ``ledger.json`` of that folder, unless another one is nam
 
 The fate of a mutant is one of these, and anything else is an error:
 
-* killed: by an exact point; that of an optimum by a clause of its exact certificate that fails;
-  a dropped hypothesis also where the claim is refused without it, as undefined or unproved;
+* killed: by an exact point, at which it is false or has no value; that of an optimum by a clause of
+  its exact certificate that fails; a dropped hypothesis also where the claim is refused without it,
+  as undefined or unproved;
 * equivalent: independent judges say so, and so do 20 draws of a point at which the mutant has a
   value (where the hypotheses leave few points, some draws give the same);
 * spared: it says less than the claim, or it is an inequality with a certificate of its own that
-  is no sharper; the ledger lists it with the reason.
+  is no sharper, or one that is neither refuted nor proved, if more of the claim's are refuted;
+  the ledger lists it with the reason.
 
 A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
 without which the claim is proved just so are errors too. To find out a checker that lies, the
@@ -55,7 +57,7 @@ from .claims import ALONE, FORMAT, MIME, Claim, check_format
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
-from .judge import computed, is_equation
+from .judge import computed, is_equation, proves
 from .kinds.implications import follows_anyway
 from .normal_form import remembering
 from .points import Points
@@ -117,6 +119,9 @@ class Fate(NamedTuple):
 
 
 POINT, CERTIFICATE, REFUSED = "exact point", "certificate fails", "refused without it"
+BOUNDED = sp.Symbol, L.Entry
+# Of an inequality nobody can always tell: a wrong version may hold as well, without a proof.
+OPEN = "it is an inequality too, which no point refutes and which has no certificate"
 
 
 def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
@@ -216,6 +221,10 @@ def audit(record: dict) -> dict:
             result["refused"] += fate.why == REFUSED
         if fate.name in ("survived", "error"):
             result["errors"].append(f"{claim.label}, {what}: {fate.why or fate.name}")
+    still = sum(one["why"] == OPEN for one in result["spared"])
+    if still > result["killed"]:
+        told = f"of {still} wrong versions nobody can tell, and {result['killed']} are refuted"
+        result["errors"].append(f"{claim.label}: {told}")
     if not result["total"] and claim.kind not in UNJUDGED:
         result["errors"].append(f"{claim.label}: nothing was mutated")
     return result
@@ -289,14 +298,22 @@ class Court:
             return Fate("killed", POINT)
         if M.says_of_hypothesis(what):
             return self._hypothesis(changed, what, mutant)
+        if any(map(self._valueless, changed)):
+            return Fate("killed", POINT)
         unproved = [goal for goal in changed if not computed(goal)]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
-        if not unproved and all(map(self._determined, changed)):
+        equations = [goal for goal in unproved if is_equation(goal.conclusion)]
+        if (not unproved or equations == unproved and self._certain(equations)) and all(
+            map(self._determined, changed)
+        ):
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
         why = claim.spared(mutant) or self._lost(what, unproved, changed) or self._true(changed)
+        others = [one.goal for one in obligations([g for g in unproved if g not in equations])]
+        if not why and others and self._certain(equations) and not self._certain(others):
+            why = OPEN
         return Fate("spared", why) if why else Fate("survived")
 
     def _lost(self, what, unproved, changed):
@@ -308,28 +325,35 @@ class Court:
             return ""
         return f"it is proved, and no longer speaks of {', '.join(lost)}"
 
+    def _valueless(self, goal):
+        """Whether a goal has no value at an exact point, as the logarithm of -1."""
+        values = [one.goal for one in obligations([goal]) if one.what == "value"]
+        return any(at_points(v.conclusion, self.samples.of(v))[0] is not None for v in values)
+
+    def _certain(self, goals):
+        """Whether every goal is proved, by whatever there is."""
+        sizes = self.claim.sizes()
+        return all(computed(goal) or certified.certified(goal, sizes) for goal in goals)
+
     def _true(self, changed):
         """Why a mutant is none that has a certificate: it is true, and no sharper than the claim.
 
-        Where it is sharper, the claim follows from it and not from the bounds of symbols alone.
+        Where it is sharper, the claim follows from it and not from the bounds of names alone.
         """
         if any(is_equation(goal.conclusion) for goal in changed):
             return ""
-        sizes = self.claim.sizes()
-
-        def certain(goals):
-            return all(certified.certified(goal, sizes) for goal in goals)
-
         wanted = [one.goal for one in obligations(changed)]
         more = [goal for one in wanted for goal in weighted(one) or [one]]
-        if more != wanted and certain(more):
+        if more != wanted and self._certain(more):
             return "it is proved as well, whatever is left out"
-        if not certain(wanted):
+        if not self._certain(wanted):
             return ""
         said = L.And(*(goal.conclusion for goal in changed))
         for goal in self.goals:
-            own = goal.conclusion, goal.hypotheses
-            if follows_anyway(said, *own) and not follows_anyway(sp.true, *own):
+            bounds = tuple(h for h in goal.hypotheses if isinstance(getattr(h, "lhs", 0), BOUNDED))
+            if follows_anyway(said, goal.conclusion, goal.hypotheses) and not proves(
+                Goal(bounds, goal.conclusion)
+            ):
                 return ""
         return "it is proved as well, and is no sharper than the claim"
 

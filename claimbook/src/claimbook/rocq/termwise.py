@@ -503,7 +503,7 @@ class Termwise(Products):
             return True
         seen = self.contexts([f for f in b.facts if f], b.free)
         exps = [(e, over) for sign, e, over in seen if e[:2] == ("f", "exp") and not sign]
-        exps += self.beside(seen, exps)
+        exps += self.beside(b, seen, exps)
         for e, over in exps:
             self.exp_laws(b, e, over, exps)
         for sign, e, over in seen:
@@ -520,9 +520,10 @@ class Termwise(Products):
         self.universal = [k for k in range(len(self.given)) if self.signed_for_all(b, k)]
         self.weights = [k for k in self.universal if len(self.excess(b, k)) == 1]
         self.bounds(b, seen)
-        for pair in self.pairs_of(exps):
-            k = self.tangent(b, *pair)
+        for *pair, over in self.pairs_of(b, exps):
+            k = self.tangent(b, *pair, over)
             self.note(b, k)
+            self.here(b, k, over)
         self.written_squares(b)
         self.gibbs(b)
         self.crossed(b)
@@ -534,16 +535,27 @@ class Termwise(Products):
         return False
 
     @staticmethod
-    def beside(seen, exps):
+    def at_hand(b, over):
+        """Whether indices are those that the statement itself is about, if any."""
+        return set(over) <= set(b.free.items())
+
+    def here(self, b, k, over):
+        """Say what holds for all indices of those that the statement itself is about, too."""
+        if k is not None and over and self.at_hand(b, over):
+            self.at(b, k, [i for i, _ in over])
+
+    def beside(self, b, seen, exps):
         """What numbers are compared with: exp(log t), which is t; of one alone exp(0)."""
-        alone = [e for e, over in exps if not over]
+        alone = [x for x in exps if self.at_hand(b, x[1])]
         logs = [
-            ("f", "exp", [e]) for s, e, over in seen if e[:2] == ("f", "ln") and not (s or over)
+            (("f", "exp", [e]), over)
+            for s, e, over in seen
+            if e[:2] == ("f", "ln") and not s and self.at_hand(b, over)
         ]
-        more = [e for e in logs if e not in alone]
+        more = [x for x in logs if x not in alone]
         if len(alone) + len(more) == 1:
-            more.append(("f", "exp", [("c", 0)]))
-        return [(e, ()) for e in more]
+            more.append((("f", "exp", [("c", 0)]), ()))
+        return more
 
     def inverse_of(self, b, e):
         """Of the inverse of a positive number: that it is positive, and the product; or None."""
@@ -612,6 +624,7 @@ class Termwise(Products):
         if u[:2] == ("f", "ln"):
             k = self.exp_of_log(b, u, over)
             self.rule(over, self.low.sc(e, {}), self.low.sc(u[2][0], {}), k)
+            self.here(b, k, over)
             return
         if u == ("c", 0) and not over:
             a = self.low.sc(e, {})
@@ -629,13 +642,12 @@ class Termwise(Products):
             two = [u[1], u[2] if u[0] == "+" else ("neg", u[2])]
             self.exp_law(b, e, over, two)
 
-    @staticmethod
-    def pairs_of(exps):
+    def pairs_of(self, b, exps):
         """The pairs of exponentials of which one is compared with the tangent at the other."""
         pairs = []
         for (e, over), (f, other) in permutations(exps, 2):
-            if not other or not over and e != f:
-                both = (*over, *(x for x in other if x not in over))
+            both = (*over, *(x for x in other if x not in over))
+            if not other or e != f and (not over or self.at_hand(b, both)):
                 pairs.append((e[2][0], f[2][0], both))
         return pairs[:TANGENTS]
 

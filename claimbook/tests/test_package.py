@@ -74,10 +74,9 @@ def test_the_engine_runs_alone():
         if not mine & set(map(canonicalize_name, names))
     }
     assert {"mlreplica", "sklearn", "pandas"} <= others
-    done = python("-c", PROOF.format(others=others))
-    assert done.returncode == 0, done.stderr
-    done = python("-c", PROOF.format(others=others | {"z3"}))
-    assert "z3 is blocked" in done.stderr and done.returncode == 1
+    for blocked in (others, others | {"z3"}):  # what certificates prove needs no solver
+        done = python("-c", PROOF.format(others=blocked))
+        assert done.returncode == 0, done.stderr
 
 
 def test_the_interface_of_the_engine_is_small():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import contextmanager
 
 from ..normal_form import evaluated
 from .certificates import NotFound
@@ -15,9 +17,8 @@ from .shorter import shorter
 from .termwise import Termwise
 from .translate import Untranslated
 
+DEPTH = 1000  # frames that a search may take, as Python gives to a program of its own
 LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
-
-
 SLIPS = KeyError, TypeError, ValueError  # of a finder, which finds nothing then
 
 
@@ -86,6 +87,19 @@ def finders(theorem, used):
     return [Scalars, Termwise] if "Sum" in used else [Scalars]
 
 
+@contextmanager
+def deep():
+    """Let a search go as deep as any other, however deep in the stack it was asked for."""
+    frame, depth, before = sys._getframe(), 0, sys.getrecursionlimit()
+    while frame := frame.f_back:
+        depth += 1
+    sys.setrecursionlimit(depth + DEPTH)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
+
+
 @evaluated
 def found(theorem, effort=EFFORT):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
@@ -101,7 +115,7 @@ def found(theorem, effort=EFFORT):
     why = ""
     for finder in finders(theorem, words(problem)):
         try:
-            with at_most(effort):
+            with at_most(effort), deep():
                 certificate = json.loads(json.dumps(finder(theorem).certificate()))
             certificate = shorter(problem, certificate)
             check(problem, certificate)

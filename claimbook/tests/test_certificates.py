@@ -485,3 +485,22 @@ def test_the_checker_knows_nothing_of_others():
     ):
         with pytest.raises(checker.Refused, match=f"^{why}$"):
             checker.known(MEANT, [None, "n"], *lemma)
+
+
+def test_what_is_found_does_not_depend_on_who_asks():
+    """A caller deep in the stack leaves a search as many frames as any other."""
+    i, j, n, t = symbols("i j n t")
+    (p, x), index = vector("p x", n), (i, 1, n)
+    with written():
+        m = Sum(p[j] * x[j], (j, 1, n))
+        step = L.Indicator(L.Absolute(x[i] - m) >= t)
+        square = L.ForAll(t**2 * step <= (x[i] - m) ** 2, index)
+        chances = L.ForAll(p[i] >= 0, index), Eq(Sum(p[i], index), 1), t > 0
+        far, spread = Sum(p[i] * step, index), Sum(p[i] * (x[i] - m) ** 2, index)
+        theorem = Theorem(Goal((*chances, square), t**2 * far <= spread))
+
+    def asked(depth):
+        return search(theorem) if depth == 0 else asked(depth - 1)
+
+    assert isinstance(asked(0), dict), asked(0)
+    assert isinstance(asked(600), dict), asked(600)

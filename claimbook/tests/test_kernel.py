@@ -184,6 +184,8 @@ def test_a_statement_says_in_rocq_what_it_says_here(text):
         stated.agrees(theorem.statement(), theorem, parts, p) for p in stated.drawn(goal, parts, 6)
     ]
     assert True in verdicts and False not in verdicts, theorem.statement()
+    sizes = re.findall(r"\(\d+ <=? \w+\)%nat", theorem.statement())
+    assert {*sizes} == {f"(1 <= {size})%nat" for size in map(ident, theorem.t.sizes)}
 
 
 @pytest.mark.parametrize("text", WITHOUT_WORDS.strip().splitlines())

@@ -13,8 +13,8 @@ The fate of a mutant is one of these, and anything else is an error:
 * equivalent: independent judges say so, and so do 20 draws of a point at which the mutant has a
   value (where the hypotheses leave few points, some draws give the same);
 * spared: it says less than the claim, or it is an inequality with a certificate of its own that
-  is no sharper, or one that is neither refuted nor proved, if more of the claim's are refuted;
-  the ledger lists it with the reason.
+  is no sharper, or one that is neither refuted nor proved, if no fewer of the claim's are
+  refuted; the ledger lists it with the reason.
 
 A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
 without which the claim is proved just so are errors too. To find out a checker that lies, the
@@ -119,7 +119,7 @@ class Fate(NamedTuple):
 
 
 POINT, CERTIFICATE, REFUSED = "exact point", "certificate fails", "refused without it"
-BOUNDED = sp.Symbol, L.Entry
+BOUNDED = sp.Symbol, L.Entry  # what a bound of one name is about
 # Of an inequality nobody can always tell: a wrong version may hold as well, without a proof.
 OPEN = "it is an inequality too, which no point refutes and which has no certificate"
 
@@ -303,17 +303,11 @@ class Court:
         unproved = [goal for goal in changed if not computed(goal)]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
-        equations = [goal for goal in unproved if is_equation(goal.conclusion)]
-        if (not unproved or equations == unproved and self._certain(equations)) and all(
-            map(self._determined, changed)
-        ):
+        if all(map(self._determined, changed)) and self._certain(changed):
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
-        why = claim.spared(mutant) or self._lost(what, unproved, changed) or self._true(changed)
-        others = [one.goal for one in obligations([g for g in unproved if g not in equations])]
-        if not why and others and self._certain(equations) and not self._certain(others):
-            why = OPEN
+        why = claim.spared(mutant) or self._lost(what, unproved, changed) or self._as_well(changed)
         return Fate("spared", why) if why else Fate("survived")
 
     def _lost(self, what, unproved, changed):
@@ -333,21 +327,24 @@ class Court:
     def _certain(self, goals):
         """Whether every goal is proved, by whatever there is."""
         sizes = self.claim.sizes()
-        return all(computed(goal) or certified.certified(goal, sizes) for goal in goals)
+        wanted = [one.goal for one in obligations(goals)]
+        return all(computed(goal) or certified.certified(goal, sizes) for goal in wanted)
 
-    def _true(self, changed):
-        """Why a mutant is none that has a certificate: it is true, and no sharper than the claim.
+    def _as_well(self, changed):
+        """Why a mutant with an inequality is none: it holds as well, or nobody can tell.
 
-        Where it is sharper, the claim follows from it and not from the bounds of names alone.
+        Where it is sharper than the claim, this follows from it, and not from the bounds of names
+        alone.
         """
-        if any(is_equation(goal.conclusion) for goal in changed):
+        others = [goal for goal in changed if not is_equation(goal.conclusion)]
+        if not others or not self._certain([goal for goal in changed if goal not in others]):
             return ""
-        wanted = [one.goal for one in obligations(changed)]
+        wanted = [one.goal for one in obligations(others)]
         more = [goal for one in wanted for goal in weighted(one) or [one]]
         if more != wanted and self._certain(more):
             return "it is proved as well, whatever is left out"
-        if not self._certain(wanted):
-            return ""
+        if not self._certain(others):
+            return OPEN
         said = L.And(*(goal.conclusion for goal in changed))
         for goal in self.goals:
             bounds = tuple(h for h in goal.hypotheses if isinstance(getattr(h, "lhs", 0), BOUNDED))

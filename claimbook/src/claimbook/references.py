@@ -94,12 +94,13 @@ def misleading(
                     if label not in targets:
                         yield f"{sentence.line}: {{doc}}`{said}` leads to no page"
                 shown.add(label)
-                target = targets.get(label)
-                if target and role in LINKS:
+                if (target := targets.get(label)) is None:
+                    continue
+                if role in LINKS:
                     lost = text and not (IN_ORDER.search(text) or stems(text) & target.words)
                 else:
-                    lost = target and target.page != name and not words & targets[target.page].words
-                if target and lost:
+                    lost = target.page != name and not words & targets[target.page].words
+                if lost:
                     yield f"{sentence.line}: {{{role}}}`{said}` leads to {target.page}: name it"
     for label in sorted(drawn(path, opening=False) - shown):
         yield f"no {{numref}} refers to {label}"

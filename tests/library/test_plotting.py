@@ -19,6 +19,7 @@ y = np.array([1, 1, -1, -1])
 
 @pytest.fixture(autouse=True)
 def book_style():
+    plt.close("all")  # what another test of this process left open
     with matplotlib.rc_context():
         plotting.setup()
         yield

@@ -17,7 +17,7 @@ from .shorter import shorter
 from .termwise import Termwise
 from .translate import Untranslated
 
-DEPTH = 1000  # frames that a search may take, as Python gives to a program of its own
+DEPTH = 3000  # frames that a search may take: certificates are long chains until they are pruned
 LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
 SLIPS = KeyError, TypeError, ValueError  # of a finder, which finds nothing then
 
@@ -115,10 +115,11 @@ def found(theorem, effort=EFFORT):
     why = ""
     for finder in finders(theorem, words(problem)):
         try:
-            with at_most(effort), deep():
-                certificate = json.loads(json.dumps(finder(theorem).certificate()))
-            certificate = shorter(problem, certificate)
-            check(problem, certificate)
+            with deep():
+                with at_most(effort):
+                    certificate = json.loads(json.dumps(finder(theorem).certificate()))
+                certificate = shorter(problem, certificate)
+                check(problem, certificate)
         except (NotFound, OutOfEffort, Untranslated, RecursionError, *SLIPS) as error:
             why = why or str(error)
         except Refused as error:

@@ -15,10 +15,9 @@ import os
 import re
 import shutil
 import sys
-import tomllib
 from pathlib import Path
 
-from bookfiles import ROOT, toc
+from bookfiles import ROOT, project, toc, website
 
 # 1 CSS pixel is 0.85 times 1/96 inch: letters of 10 points, and 756 pixels for a line on A4, which
 # is more than a phone has, whose rules would else hold for the paper, too.
@@ -61,8 +60,7 @@ def entries(body, name):
 
 def joined(site, pages=None):
     """The page that is printed: a title, the contents, the chapters, notation and the index."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
-    website = project["urls"]["Documentation"]
+    address = website()
     pages = pages or [*toc("Chapters"), "book/notation", "book/terms"]
     names = [page.rpartition("/")[2] for page in pages]
     first = (site / f"{pages[0]}.html").read_text("utf8")
@@ -73,7 +71,7 @@ def joined(site, pages=None):
     )
     contents, chapters, running = [], [], []
     for page, name in zip(pages, names):
-        body = article(site, page, names, website)
+        body = article(site, page, names, address)
         heading = re.search(r"<h1>(.*?)<a class=\"headerlink\"", body, re.S)[1]
         plain = html.unescape(re.sub(r"<[^>]*>", "", heading))
         running.append(f'@page {name} {{ @top-right {{ content: "{plain}"; }} }}')
@@ -91,8 +89,8 @@ def joined(site, pages=None):
 <link rel="stylesheet" href="../_static/print.css"><style>{sheet}</style></head>
 <body class="whole-book"><main class="bd-content"><article class="bd-article">
 <section class="title-page"><h1>{title}</h1>
-<p>{html.escape(project["description"])}</p>
-<p>Version {project["version"]}<br><a href="{website}">{website}</a></p>
+<p>{html.escape(project()["description"])}</p>
+<p>Version {project()["version"]}<br><a href="{address}">{address}</a></p>
 <p>The text may be shared and changed under the licence CC BY 4.0, the code under BSD 3-Clause.
 Behind every displayed formula that is more than a definition stands a check that was run; the
 ledger on the website lists them, and every chapter is there as a notebook.</p></section>

@@ -1,5 +1,6 @@
 """The files of this book as the build and the tests see them: pages, notebooks, stored claims."""
 
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +11,17 @@ from claimbook.showing import MIME as CLAIM
 from claimbook.stored import QUOTE, cells, displayed, form, outputs, prose, text
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def project():
+    """What the library says of itself; its version and its address are those of the book."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+
+
+def website():
+    """The address of the published book."""
+    return project()["urls"]["Documentation"]
 
 
 def notebooks():
@@ -93,8 +105,10 @@ __all__ = [
     "name",
     "notebooks",
     "outputs",
+    "project",
     "prose",
     "text",
     "title",
     "toc",
+    "website",
 ]

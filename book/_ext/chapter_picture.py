@@ -3,7 +3,6 @@
 The picture comes from the notebook's stored outputs, so the landing page cannot show an old one.
 """
 
-import re
 from typing import ClassVar
 
 from bookfiles import ROOT, outputs, text
@@ -15,16 +14,6 @@ def figures(notebook):
     """The SVGs among the stored outputs."""
     pictures = (output.get("data", {}).get("image/svg+xml") for _, output in outputs(notebook))
     return [text(svg) for svg in pictures if svg]
-
-
-def own_names(svg, name):
-    """The picture with names of its own: the same names in two pictures of a page would clash."""
-    known = set(re.findall(r'\bid="([^"]+)"', svg))
-
-    def renamed(found):
-        return f"{found[0]}-{name}" if found[2] in known else found[0]
-
-    return re.sub(r'(\bid="|#)([^")]+)', renamed, svg)
 
 
 class ChapterPicture(Directive):
@@ -41,7 +30,7 @@ class ChapterPicture(Directive):
         svgs = figures(notebook)
         if not svgs:
             raise self.error(f"{notebook} has no stored SVG figure to show")
-        svg = own_names(svgs[-1 if "last" in self.options else 0], f"{name}-{self.lineno}")
+        svg = svgs[-1 if "last" in self.options else 0]
         kinds = " ".join(["chapter-picture", *self.options.get("class", ())])
         return [nodes.raw("", f'<a class="{kinds}" href="{name}.html">{svg}</a>', format="html")]
 

@@ -8,40 +8,16 @@ but single blanks between; a comma or a word ends it, save within brackets.
 import re
 from typing import NamedTuple
 
-# fmt: off
-GREEK = {
-    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "varepsilon", "ζ": "zeta",
-    "η": "eta", "θ": "theta", "ι": "iota", "κ": "kappa", "λ": "lambda", "μ": "mu", "ν": "nu",
-    "ξ": "xi", "π": "pi", "ρ": "rho", "σ": "sigma", "τ": "tau", "φ": "varphi", "χ": "chi",
-    "ψ": "psi", "ω": "omega", "Γ": "Gamma", "Δ": "Delta", "Θ": "Theta", "Λ": "Lambda",
-    "Ξ": "Xi", "Π": "Pi", "Σ": "Sigma", "Φ": "Phi", "Ψ": "Psi", "Ω": "Omega",
-}
-SIGNS = {
-    "Σ": r"\sum", "∏": r"\prod", "∇": r"\nabla", "∂": r"\partial", "∞": r"\infty", "√": r"\surd",
-    "·": r"\cdot", "×": r"\times", "±": r"\pm", "−": "-", "+": "+", "/": "/", "!": "!",
-    "…": r"\dots", "ℓ": r"\ell", "ℝ": r"\mathbb{R}", "=": "=", "≠": r"\ne", "≈": r"\approx",
-    "≤": r"\le", "≥": r"\ge", "<": "<", ">": ">", "∈": r"\in", "∉": r"\notin",
-    "←": r"\leftarrow", "→": r"\to", "↦": r"\mapsto",
-}
-# fmt: on
+from docutils.utils.math.unichar2tex import uni2tex_table
+
+GREEK = "α-ωΓΔΘΛΞΠΣΦΨΩ"
+TEX = uni2tex_table | {ord("Σ"): r"\sum", ord("·"): r"\cdot", ord("…"): r"\dots"}
 RELATIONS = set("=≠≈≤≥<>∈∉←→↦")
+SIGNS = {*RELATIONS, *"Σ∏∇∂∞√·×±−+/!…ℓℝ"}
 RAISED = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ᵀ", [*"0123456789-+", r"\top"], strict=True))
 HALVES = {"½": "12", "¼": "14", "¾": "34", "⅓": "13", "⅔": "23"}
-NAMES = (
-    "argmax",
-    "argmin",
-    "max",
-    "min",
-    "exp",
-    "log",
-    "tanh",
-    "sin",
-    "cos",
-    "sign",
-    "rank",
-    "var",
-)
 KNOWN = {"max", "min", "exp", "log", "tanh", "sin", "cos"}
+NAMES = ("argmax", "argmin", *sorted(KNOWN), "sign", "rank", "var")
 OPEN, CLOSE = "([{", ")]}"
 ATOMS = ("letter", "word", "number", "half", "index", "power", "raised", "low", "bracket", "bar")
 
@@ -51,14 +27,14 @@ TOKEN = re.compile(
     | (?P<number>\d+(?:\.\d+)?(?:e[−-]?\d+)?(?![.\d]*[\d_]|[A-Za-z]{{2}}|-[a-z]))
     | (?P<half>[{"".join(HALVES)}])
     | (?P<word>[A-Za-z]{{2,}}(?=ᵀ|_[ijkB](?!\w))|(?<=ᵀ)[A-Za-z]{{2,}}(?!\w))
-    | (?P<letter>[A-Za-z{"".join(GREEK)}∇∂Σ∏√ℓℝ]
+    | (?P<letter>[A-Za-z{GREEK}∇∂Σ∏√ℓℝ]
         (?![-’À-ÿ]\w|'[A-Za-z]|\.\w|\.?-|_(?!{INDEX}))(?:\*(?=[_\s,;.)ᵀ²]|$))?)
     | (?P<prime>'(?=[_(]))
     | (?P<raised>[{"".join(RAISED)}]+)
     | (?P<low>[₊₋])
     | _(?P<index>{INDEX})
     | \^(?P<power>\{{[^}}]*\}}|\|\w\||[−-]?\w_\w|[−-]?\w)
-    | (?P<sign>[{re.escape("".join(SIGNS))}])
+    | (?P<sign>[{re.escape("".join(sorted(SIGNS)))}])
     | (?P<bar>[‖|])
     | (?P<bracket>[()\[\]{{}}])
     | (?P<comma>[,;])
@@ -233,7 +209,7 @@ def _radicand(run, k):
 
 def _symbol(text):
     """A letter or a sign; numbers, brackets and commas are what they are."""
-    return SIGNS.get(text) or (f"\\{GREEK[text]}" if text in GREEK else text.replace("−", "-"))
+    return text if text.isascii() else text.translate(TEX).strip()
 
 
 def _script(text):

@@ -10,6 +10,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+import exercise_notebooks
 from bookfiles import ROOT, title, toc
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
@@ -88,15 +89,20 @@ class Downloads(SphinxDirective):
 
 
 def write(app, exception):
-    """Write the notebooks without outputs beside the finished site."""
+    """Write the notebooks without outputs, and the exercises, beside the finished site."""
     if exception or app.builder.format != "html":
         return
-    folder = Path(app.outdir, FOLDER)
-    folder.mkdir(exist_ok=True)
+    for folder in (FOLDER, exercise_notebooks.FOLDER):
+        Path(app.outdir, folder).mkdir(exist_ok=True)
     for name in chapters():
         stored = json.loads((ROOT / f"book/{name}.ipynb").read_text("utf8"))
-        made = json.dumps(without_outputs(stored), indent=1, ensure_ascii=False) + "\n"
-        (folder / f"{name}.ipynb").write_text(made, "utf8")
+        exercises = exercise_notebooks.notebook(name)
+        for folder, made in (
+            (FOLDER, without_outputs(stored)),
+            (exercise_notebooks.FOLDER, exercises),
+        ):
+            text = json.dumps(made, indent=1, ensure_ascii=False) + "\n"
+            Path(app.outdir, folder, f"{name}.ipynb").write_text(text, "utf8")
 
 
 class Keep(SphinxDirective):

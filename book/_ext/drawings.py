@@ -172,13 +172,8 @@ def axes(part):
 def drawn(svg):
     """A figure for the page: its parts are named after it where something refers to them.
 
-    Its title would be a tooltip of three lines, so it becomes its name for those who hear it; a
-    figure that answers keeps its own, which its script needs.
+    Its title would be a tooltip of three lines, so it becomes its name for those who hear it.
     """
-    before = re.search(r'\bid="([\w-]*?)figure_1', svg)
-    before = before[1] if before else ""  # what made the names of a live figure its own
-    if before:
-        svg = re.sub(rf'(\bid="|url\(#|href="#){re.escape(before)}', r"\1", svg)
     name = "p" + hashlib.sha256(svg.encode()).hexdigest()[:8]
     svg = TEXT.sub(text, svg)
     for ground in GROUNDS:
@@ -189,7 +184,7 @@ def drawn(svg):
     svg = re.sub(r'(url\(#|href="#)([^)"]+)', rf"\1\2-{name}", svg)
     svg = re.sub(r"\n+ *", "\n", svg).replace("<svg ", '<svg class="fig" ', 1)
     title = re.search(r"<title>(.*?)</title>\n?", svg, re.S)
-    if before or not title:
+    if not title:
         return svg
     said = html.escape(html.unescape(re.sub(r"\s+", " ", title[1])))
     return svg.replace(title[0], "", 1).replace("<svg ", f'<svg aria-label="{said}" ', 1)

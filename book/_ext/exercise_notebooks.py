@@ -7,13 +7,10 @@ it judged. The right answers are in the library, from where the judge takes them
 """
 
 import hashlib
-import json
 import posixpath
 import re
-import tomllib
-from pathlib import Path
 
-from bookfiles import ROOT, cells, prose, text, title, toc
+from bookfiles import ROOT, cells, prose, text, title, website
 from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
@@ -32,12 +29,6 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-
-
-def website():
-    """The address of the published book."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
-    return project["urls"]["Documentation"]
 
 
 def exercises(chapter):
@@ -142,21 +133,8 @@ class AnswersBack(SphinxRole):
         return [said, call, nodes.Text(f" takes {exercise.wanted}.")], []
 
 
-def write(app, exception):
-    """Write the notebooks beside the finished site."""
-    if exception or app.builder.format != "html":
-        return
-    folder = Path(app.outdir, FOLDER)
-    folder.mkdir(exist_ok=True)
-    for page in toc("Chapters"):
-        chapter = page.removeprefix("book/")
-        made = json.dumps(notebook(chapter), indent=1, ensure_ascii=False) + "\n"
-        (folder / f"{chapter}.ipynb").write_text(made, "utf8")
-
-
 def setup(app):
     """Tell Sphinx."""
     app.add_role("exercise-notebook", Link())
     app.add_role("graded", AnswersBack())
-    app.connect("build-finished", write)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -13,11 +13,10 @@ import json
 import re
 import shutil
 import subprocess
-import tomllib
 from pathlib import Path
 
 import cards
-from bookfiles import ROOT, toc
+from bookfiles import ROOT, project, toc
 from repairs import repaired
 
 AUTHOR = "The ml-replica authors"
@@ -90,11 +89,6 @@ def changed(page, days):
     return max((days[file] for file in files if file in days), default="")
 
 
-def release():
-    """The version of the library, which is the version of the book."""
-    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]["version"]
-
-
 def policy(page):
     """The content security policy of a page: its own host, and its inline scripts by their hashes.
 
@@ -140,7 +134,7 @@ def head(app, name, page, day):
     address = f"{base}{name}.html"
     tags = [
         ("name", "description", about),
-        ("name", "version", release()),
+        ("name", "version", project()["version"]),
         ("property", "og:title", own),
         ("property", "og:description", about),
         ("property", "og:type", "article" if name in toc("Chapters") else "website"),
@@ -179,7 +173,7 @@ def head(app, name, page, day):
         "isPartOf": {"@type": "Book", "name": site, "url": base},
         "author": {"@type": "Organization", "name": AUTHOR},
         "license": "https://creativecommons.org/licenses/by/4.0/",
-        "version": release(),
+        "version": project()["version"],
         **({"dateModified": day} if day else {}),
     }
     told = json.dumps(about_it, ensure_ascii=False).replace("<", "\\u003c")
@@ -195,7 +189,7 @@ def citation(app, name, own, day):
         "title": own,
         "booktitle": app.config.html_title,
         "year": day[:4],
-        "note": f"Version {release()}",
+        "note": f"Version {project()['version']}",
         "url": f"{app.config.html_baseurl}{name}.html",
     }
     said = "".join(f"  {word} = {{{value}}},\n" for word, value in rows.items() if value)
@@ -264,7 +258,7 @@ def complete(site):
         f"User-agent: *\nAllow: /\nSitemap: {base}sitemap.xml\n", "utf8"
     )
     (out / ".nojekyll").touch()
-    versions = {"here": release(), "versions": []}
+    versions = {"here": project()["version"], "versions": []}
     (out / "versions.json").write_text(json.dumps(versions) + "\n", "utf8")
     (out / "404.html").write_text(missing(app), "utf8")
     write_offline(site)

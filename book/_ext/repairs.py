@@ -29,7 +29,6 @@ PLAIN = {
     ' onclick="window.print()"': ' data-do="print" type="button"',
     ' onclick="toggleFullScreen()"': ' data-do="fullscreen" type="button" aria-label="Full screen"',
     'title="Toggle primary sidebar"': f"title={BOOK} aria-label={BOOK}",
-    'title="Toggle secondary sidebar"': f"title={PAGE} aria-label={PAGE}",
     'id="pst-primary-sidebar-checkbox"': f'id="pst-primary-sidebar-checkbox" aria-label={BOOK}',
     'id="pst-secondary-sidebar-checkbox"': f'id="pst-secondary-sidebar-checkbox" aria-label={PAGE}',
     '<summary><span class="toctree-toggle"': '<summary aria-label="Its pages">'

@@ -24,76 +24,35 @@ from pathlib import Path
 
 from bookfiles import ROOT, toc
 from docutils import nodes
+from docutils.utils.math.tex2unichar import (
+    mathalpha,
+    mathbin,
+    mathclose,
+    mathfence,
+    mathop,
+    mathopen,
+    mathord,
+    mathrel,
+)
+from docutils.utils.math.unichar2tex import uni2tex_table
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 LOGGER = logging.getLogger(__name__)
 KEPT = "entries.json"  # beside the doctrees: the entries of pages that a build does not write anew
 PACKAGE = "mlreplica"
-LETTERS = (
-    *("alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"),
-    *("lambda", "mu", "nu", "xi", "omicron", "pi", "rho", "varsigma", "sigma", "tau"),
-    *("upsilon", "phi", "chi", "psi", "omega"),
-)
-GREEK = {name: chr(0x3B1 + k) for k, name in enumerate(LETTERS)}
-GREEK |= {name.capitalize(): letter.upper() for name, letter in GREEK.items()}
-SIGNS = GREEK | {
-    "varepsilon": "ε",
-    "ell": "ℓ",
-    "nabla": "∇",
-    "partial": "∂",
-    "cdot": "·",
-    "times": "×",
-    "le": "≤",
-    "leq": "≤",
-    "ge": "≥",
-    "geq": "≥",
-    "ne": "≠",
-    "neq": "≠",
-    "in": "∈",
-    "subset": "⊂",
-    "cup": "∪",
-    "cap": "∩",
-    "infty": "∞",
-    "sum": "Σ",
-    "prod": "Π",
-    "sqrt": "√",
-    "to": "→",
-    "rightarrow": "→",
-    "mapsto": "↦",
-    "iff": "⇔",
-    "Longleftrightarrow": "⇔",
-    "Leftrightarrow": "⇔",
-    "implies": "⇒",
-    "Rightarrow": "⇒",
-    "Longrightarrow": "⇒",
-    "lVert": "‖",
-    "rVert": "‖",
-    "lvert": "|",
-    "rvert": "|",
-    "langle": "⟨",
-    "rangle": "⟩",
-    "star": "*",
-    "top": "ᵀ",
-    "pm": "±",
-    "mp": "∓",
-    "dots": "…",
-    "ldots": "…",
-    "cdots": "…",
-    "quad": " ",
-    "qquad": "  ",
-    "prime": "′",
-    "forall": "∀",
-    "exists": "∃",
-    "neg": "¬",
-    "land": "∧",
-    "lor": "∨",
-    "approx": "≈",
-    "propto": "∝",
-    "hat": "",
-    "bar": "",
-    "tilde": "",
+GREEK = {
+    code: tex.strip("\\ ").removeprefix("var")
+    for code, tex in uni2tex_table.items()
+    if 0x391 <= code <= 0x3C9
 }
+# What TeX's commands are in letters: docutils' tables, but for what is easier to read or to type.
+EASIER = """
+    epsilon=ε phi=φ cdot=· sum=Σ prod=Π sqrt=√ star=* top=ᵀ dots=… cdots=… lVert=‖ rVert=‖ lvert=|
+    rvert=| iff=⇔ Longleftrightarrow=⇔ implies=⇒ Longrightarrow=⇒ hat= bar= tilde=
+"""
+SIGNS = mathalpha | mathord | mathop | mathbin | mathrel | mathopen | mathclose | mathfence
+SIGNS |= {"quad": " ", "qquad": "  "} | dict(pair.split("=") for pair in EASIER.split())
 BOXES = ("theorem_node", "definition_node", "lemma_node")
 SKIPPED = {"cell_input", "cell_output"}  # what a cell shows has entries of its own
 SUPERSCRIPT = str.maketrans("0123456789+-n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ")
@@ -145,8 +104,7 @@ def said(node):
 
 def slug(text):
     """A name for an anchor."""
-    text = "".join({v: k for k, v in GREEK.items()}.get(letter, letter) for letter in text)
-    return re.sub(r"[^A-Za-z0-9]+", "-", text).strip("-")
+    return re.sub(r"[^A-Za-z0-9]+", "-", text.translate(GREEK)).strip("-")
 
 
 @cache

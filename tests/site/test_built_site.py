@@ -157,17 +157,12 @@ def test_every_picture_was_drawn_by_a_cell(site, page):
         return
     said = re.search(r"<article.*</article>", (site / f"{page}.html").read_text("utf8"), re.S)[0]
     said = re.sub(r'<div class="mlr-animation".*?</svg>', "", said, flags=re.S)
-    wanted = {named(drawings.drawn(svg)) for svg in drawn}
-    shown = [named(svg) for svg in re.findall(r'<svg (?:[^>]* )?class="fig".*?</svg>', said, re.S)]
+    wanted = {drawings.drawn(svg) for svg in drawn}
+    shown = re.findall(r'<svg (?:[^>]* )?class="fig".*?</svg>', said, re.S)
     assert set(shown) <= wanted, f"{page}: a figure that comes from no cell"
     assert len(shown) == len(article.select("figure svg.fig, .cell_output svg.fig")) - len(
         article.select(".mlr-animation svg.fig")
     )
-
-
-def named(svg):
-    """A figure without its description, which a live figure keeps elsewhere than others."""
-    return re.sub(r' aria-label="[^"]*"|<title>.*?</title>\s*', "", svg, flags=re.S)
 
 
 PAGES = {"mlreplica_exercises": "exercises"}  # of a module whose page has another name

@@ -168,31 +168,24 @@ def test_in_the_page_an_answer_needs_no_quotes(in_the_page):
 
 # --- the playground ------------------------------------------------------------------------------
 
-GRID = {"box": [-3, 3, -3, 3], "columns": 7, "rows": 7}  # the whole numbers, the top row first
-
 
 def of_the_playground(want, points, kernel="linear", C=10, **more):
-    """What the playground is told: the JSON, and the numbers beside it as a picture."""
+    """What the playground is told."""
     import playground
 
     said = []
-
-    def post(text, numbers=None):
-        said.append((json.loads(text), None if numbers is None else np.array(numbers)))
-
-    asked = {"want": want, "points": points, "kernel": kernel, "C": C, "grid": GRID} | more
-    playground.answer(json.dumps(asked), post)
-    told, numbers = said[-1]
-    return told, None if numbers is None else numbers.reshape(7, 7, -1)
+    asked = {"want": want, "points": points, "kernel": kernel, "C": C} | more
+    playground.answer(json.dumps(asked), lambda text: said.append(json.loads(text)))
+    return said[-1]
 
 
 @pytest.mark.parametrize("scheme", ["rest", "one"])
 @pytest.mark.parametrize("kernel", ["linear", "rbf"])
-def test_three_classes_have_their_regions(scheme, kernel):
+def test_three_classes_are_told_apart(scheme, kernel):
     points = [[-2, -2, 0], [-1, -2, 0], [2, -2, 1], [1, -2, 1], [0, 2, 2], [0, 3, 2]]
-    told, numbers = of_the_playground("fit", points, kernel, scheme=scheme, gamma=1)
+    told = of_the_playground("fit", points, kernel, scheme=scheme, gamma=1)
     assert len(told["machines"]) == 3 and told["decided"]
-    assert [numbers[3 - y, x + 3, -1] for x, y, _ in points] == [c for *_, c in points]
+    assert all(machine["errors"] == 0 and machine["converged"] for machine in told["machines"])
 
 
 def test_inseparable_is_proved_or_there_is_a_street():
@@ -204,7 +197,7 @@ def test_inseparable_is_proved_or_there_is_a_street():
         if len(set(c.tolist())) < 2:
             continue
         for kernel in ("linear", "polynomial", "rbf"):
-            told, _ = of_the_playground("fit", points.tolist(), kernel, None, degree=2, gamma=1)
+            told = of_the_playground("fit", points.tolist(), kernel, None, degree=2, gamma=1)
             (made,) = told["machines"]
             if "inseparable" in made:
                 weights = np.array(made["weights"])
@@ -214,26 +207,17 @@ def test_inseparable_is_proved_or_there_is_a_street():
                 assert made["converged"] and min(made["margins"]) > 0.99
 
 
-def test_slope_of_the_optimum_is_the_multiplier():
-    six = [[3, 1, 0], [0, 5, 0], [4, 4, 0], [0, 0, 1], [-2, 2, 1], [1, -2, 1]]
-    for point in range(6):
-        told, _ = of_the_playground("price", six, C=None, point=point)
-        before, at, after = told["prices"][9:12]
-        slope = (after["optimum"] - before["optimum"]) / (after["u"] - before["u"])
-        assert slope == pytest.approx(-at["alpha"][told["place"]], abs=0.02)
-
-
 def test_steps_lead_to_the_fit():
     points = [[3, 1, 0], [0, 5, 0], [4, 4, 0], [0, 0, 1], [-2, 2, 1], [-0.5, 1, 0]]
     alpha = np.zeros(6)
-    told, _ = of_the_playground("steps", points, C=1)
+    told = of_the_playground("steps", points, C=1)
     for step in told["steps"]:
         assert alpha[step["pair"]].tolist() == step["before"]
         alpha[step["pair"]] = step["after"]
         assert step["gap"] >= 0 and 0 <= min(alpha) <= max(alpha) <= 1
-    fit, _ = of_the_playground("fit", points, C=1)
+    fit = of_the_playground("fit", points, C=1)
     assert np.array_equal(alpha, fit["machines"][0]["alpha"])
-    fours, _ = of_the_playground("selections", points, C=1)
+    fours = of_the_playground("selections", points, C=1)
     assert [s["converged"] for s in fours["selections"]] == [True] * 4
 
 

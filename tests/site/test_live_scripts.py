@@ -195,13 +195,9 @@ def test_page_asks_its_worker_and_hears():
     assert hello == {"hello": True}
     assert first == {"id": 1, "module": "cells", "request": {"code": "a"}, "ticket": "blob:1"}
     assert second["id"] == 2 and second["ticket"] == "blob:2"
-    scene.do(
-        hears(2, said={"kind": "text"}, numbers=[1])
-        + hears(2, running=True)
-        + hears(1, elsewhere=True)
-    )
+    scene.do(hears(2, said={"kind": "text"}) + hears(2, running=True) + hears(1, elsewhere=True))
     assert scene.js("told") == [
-        ["b", {"kind": "text"}, [1]],
+        ["b", {"kind": "text"}],
         ["b", {"kind": "running"}],
         ["a", {"kind": "elsewhere"}],
     ]

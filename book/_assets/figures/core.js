@@ -335,10 +335,8 @@ class Stage {
     this.draw = kind.build(this, this.data, this.panels);
     this.first = structuredClone(this.state);
     this.render();                      // what throws has changed nothing yet: the picture stays
-    const name = svg.querySelector("title");
     for (const part of [...svg.children]) part.setAttribute("aria-hidden", true);
-    dress(svg, {role: "group", "aria-label": name ? name.textContent : ""});
-    name?.remove();
+    dress(svg, {role: "group"});
     svg.append(this.layer, ...this.handles.map(handle => handle.node));
     this.said.after(this.reset);
     box.addEventListener("live-set", event => { Object.assign(this.state, event.detail); this.ask(); });

@@ -1,7 +1,7 @@
-"""What the playground asks of the library: every number on its page is computed here.
+"""What the playground asks of the library, where its own solver (machine.js) does not answer.
 
-A request names what it wants: "fit", "scores", "steps", "selections", "lines" or "price".  Of two
-classes the first has the labels +1, the second −1; C is None for ∞.
+A request names what it wants: "fit", "steps", "selections" or "lines".  Of two classes the first
+has the labels +1, the second −1; C is None for ∞.
 """
 
 from __future__ import annotations
@@ -21,9 +21,8 @@ from mlreplica.perceptron import perceptron
 MOST = 300_000  # pairs that a fit may try
 RECORDED = 3000  # steps that are kept to be walked through
 DRAWN = 300  # points of a curve
-EVERY = 0.25  # seconds between two pictures of an unfinished fit
+EVERY = 0.25  # seconds between two reports of an unfinished fit
 UPDATES, EPOCHS = 5000, 300  # of the perceptron and of stochastic gradient descent
-PRICES = np.linspace(-1, 1, 21)  # by how much a margin constraint is moved
 SELECTIONS = ("second-order", "maximal-violating-pair", "platt", "random")
 
 
@@ -105,42 +104,23 @@ class Setting:
         point = (found.weights * (y > 0)) @ X if self.linear else None
         return found.weights.astype(float), None if point is None else point.astype(float)
 
-    def scores_at(self, points, samples, y, alpha, b):
-        """The decision values at the rows of `points`."""
-        busy = alpha > 0
-        if not busy.any():
-            return np.full(len(points), b)
-        return self.kernel(points, self.X[samples][busy]) @ (alpha[busy] * y[busy]) + b
-
-
-def grid(asked):
-    """The points of the picture, row by row from the top."""
-    left, right, low, high = asked["box"]
-    across = np.linspace(left, right, asked["columns"])
-    up = np.linspace(high, low, asked["rows"])
-    return np.stack(np.meshgrid(across, up), -1).reshape(-1, 2)
-
 
 def checked(K, y, alpha, b, C, scores):
     """The certificate of what is on the screen."""
     found = duality.certificate(K, y, alpha, b, C, psd=True, scores=scores)
-    names = ("primal", "dual", "gap", "relative_gap")
+    names = ("primal", "dual", "gap")
     residuals = ("primal_feasibility", "dual_feasibility", "stationarity", "slackness")
-    return {name: number(getattr(found, name)) for name in (*names, *residuals)} | {
-        "verdict": found.verdict
-    }
+    return {name: number(getattr(found, name)) for name in (*names, *residuals)}
 
 
 def fit(asked, post):
-    """All machines of the setting, each with its multipliers, its certificate and its scores."""
+    """All machines of the setting, each with its multipliers and its certificate."""
     setting = Setting(asked)
     problems = setting.machines(asked.get("scheme"))
-    places = grid(asked["grid"])
-    made, values = [], []
+    made = []
     for name, samples, y in problems:
         K = setting.K[np.ix_(samples, samples)]
         told = {"name": name, "samples": samples.tolist()}
-        began = time.perf_counter()
         if setting.C == math.inf:
             meet = setting.common_point(samples, y)
             if meet is not None:
@@ -148,8 +128,7 @@ def fit(asked, post):
                 at = None if point is None else numbers(point)
                 made.append(told | {"inseparable": True, "weights": numbers(weights), "point": at})
                 continue
-        start = (asked.get("starts") or {}).get("-".join(map(str, name)))
-        run = solve(setting, K, y, start, watcher(setting, asked, post, told, y, samples, began, K))
+        run = solve(setting, K, y, watcher(post, told))
         f = run.scores + run.b
         squared = float(run.alpha * y @ run.scores)
         told |= {
@@ -164,32 +143,20 @@ def fit(asked, post):
             "errors": int((np.where(f >= 0, 1, -1) != y).sum()),
             "width": number(2 / math.sqrt(squared)) if squared > 0 else None,
             "certificate": checked(K, y, run.alpha, run.b, setting.bounds(y), run.scores),
-            "seconds": time.perf_counter() - began,
         }
         if setting.linear:
             told["w"] = numbers((run.alpha * y) @ setting.X[samples])
         made.append(told)
-        values.append(setting.scores_at(places, samples, y, run.alpha, run.b))
-    shown = decided = None
-    if values and len(values) == len(problems):
-        shown = np.column_stack(values)
-        if len(problems) > 1:
-            one = asked.get("scheme") == "one"
-            decided = multiclass.elect(shown, len(problems)) if one else shown.argmax(axis=1)
-            shown = np.column_stack([shown, decided])
-    post_numbers(post, {"machines": made, "decided": decided is not None}, shown)
+    decided = len(made) > 1 and not any("inseparable" in told for told in made)
+    post(json.dumps({"machines": made, "decided": decided}))
 
 
-def solve(setting, K, y, start, callback=None):
-    """The library's own solver; from the multipliers of before where they still fit."""
-    start = None if start is None else np.clip(np.array(start, float), 0, setting.bounds(y))
-    if start is not None and (len(start) != len(y) or abs(start @ y) > 1e-9 * (1 + start.sum())):
-        start = None
+def solve(setting, K, y, callback):
+    """The library's own solver."""
     return smo.smo(
         K,
         y,
         setting.bounds(y),
-        start=start,
         tol=setting.tol,
         selection=setting.selection,
         max_iter=MOST,
@@ -199,10 +166,10 @@ def solve(setting, K, y, start, callback=None):
     )
 
 
-def watcher(setting, asked, post, told, y, samples, began, K):
-    """Shows an unfinished fit now and then."""
-    last, count = began, 0
-    places = grid(asked["grid"])
+def watcher(post, told):
+    """Tells of an unfinished fit now and then."""
+    began = last = time.perf_counter()
+    count = 0
 
     def look(step, alpha, b):
         nonlocal last, count
@@ -212,27 +179,9 @@ def watcher(setting, asked, post, told, y, samples, began, K):
         last = time.perf_counter()
         news = {"progress": told["name"], "n_iter": count, "seconds": last - began}
         news |= {"violation": number(step.violation), "dual": number(-step.objective)}
-        values = setting.scores_at(places, samples, y, alpha, b) if len(told["name"]) == 2 else None
-        post_numbers(post, news | {"alpha": alpha.tolist()}, values)
+        post(json.dumps(news))
 
     return look
-
-
-def post_numbers(post, told, values):
-    """Send JSON, and numbers beside it."""
-    if values is None:
-        post(json.dumps(told))
-    else:
-        post(json.dumps(told), memoryview(np.ascontiguousarray(values, np.float32).ravel()))
-
-
-def scores(asked, post):
-    """The decision values for given multipliers: a step of the solver, or a moved constraint."""
-    setting = Setting(asked)
-    name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
-    alpha = np.array(asked["alpha"], float)
-    values = setting.scores_at(grid(asked["grid"]), samples, y, alpha, asked["b"])
-    post_numbers(post, {"name": name}, values)
 
 
 def machine(asked, post):
@@ -281,7 +230,7 @@ def steps(asked, post):
             raise Enough
 
     try:
-        solve(setting, K, y, None, record)
+        solve(setting, K, y, record)
         whole = True
     except Enough:
         whole = False
@@ -298,9 +247,7 @@ def selections(asked, post):
     for selection in SELECTIONS:
         setting.selection = selection
         violations = []
-        began = time.perf_counter()
-        run = solve(setting, K, y, None, lambda step, *_: violations.append(step.violation))
-        seconds = time.perf_counter() - began
+        run = solve(setting, K, y, lambda step, *_: violations.append(step.violation))
         at = np.unique(np.linspace(0, len(violations) - 1, DRAWN).astype(int)) if violations else []
         made.append(
             {
@@ -311,7 +258,6 @@ def selections(asked, post):
                 "dual": number(-run.objective),
                 "gap": number(run.gap),
                 "converged": bool(run.converged),
-                "seconds": seconds,
             }
         )
         post(
@@ -349,45 +295,10 @@ def line(X, y, w, b):
     return {"w": numbers(w), "b": b, "errors": int((side != y).sum()), "margin": rho}
 
 
-def price(asked, post):
-    """The optimum when one margin constraint is moved: y_i f(x_i) ≥ 1 − u in place of 1.
-
-    Its dual has −(1 − u) in place of −1 for sample i.  The slope of the optimum at u = 0 is −α_i.
-    """
-    setting = Setting(asked)
-    name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
-    if setting.C == math.inf and setting.common_point(samples, y) is not None:
-        post(json.dumps({"inseparable": True}))
-        return
-    place = int(np.flatnonzero(samples == asked["point"])[0]) if asked["point"] in samples else None
-    if place is None:
-        post(json.dumps({"absent": True}))
-        return
-    K = setting.K[np.ix_(samples, samples)]
-    made, start = [], None
-    for u in PRICES:
-        wish = -np.ones(len(y))
-        wish[place] += u
-        run = smo.smo(
-            K, y, setting.C, linear=wish, start=start, tol=1e-6, max_iter=MOST, warn=quiet
-        )
-        start = run.alpha
-        made.append(
-            {
-                "u": float(u),
-                "optimum": number(-run.objective),
-                "alpha": run.alpha.tolist(),
-                "b": run.b,
-                "converged": bool(run.converged),
-            }
-        )
-    post(json.dumps({"name": name, "point": asked["point"], "place": place, "prices": made}))
-
-
-WANTED = {f.__name__: f for f in (fit, scores, steps, selections, lines, price)}
+WANTED = {f.__name__: f for f in (fit, steps, selections, lines)}
 
 
 def answer(request, post):
-    """Called by the worker: a request in JSON, and what posts JSON and numbers to the page."""
+    """Called by the worker: a request in JSON, and what posts JSON to the page."""
     asked = json.loads(request)
     WANTED[asked["want"]](asked, post)

@@ -16,7 +16,7 @@ window.livePython = (() => {
     if (data.state) return tell(data);
     const asked = waiting.get(data.id);
     if (!asked) return;
-    if (data.said) asked.said(data.said, data.numbers);
+    if (data.said) asked.said(data.said);
     if (data.running) asked.said({kind: "running"});
     if (data.elsewhere) asked.said({kind: "elsewhere"});
     if (!data.done) return;

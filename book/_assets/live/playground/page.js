@@ -64,7 +64,7 @@ const main = make("div", {className: "pg-main"}, app.card, make("div", {classNam
 const current = app.current = () => app.fitted?.machines?.[app.at];
 const signature = () => app.state.points.map(p => p[2]).join("") + app.state.scheme + app.state.kind + app.state.C + app.state.weight;
 let before = null;
-const SET = app.request = () => ({...app.state, second: undefined, C: app.state.C === Infinity ? null : app.state.C, machine: app.at, grid: {box: app.state.box, columns: 2, rows: 2}});
+const SET = app.request = () => ({...app.state, second: undefined, C: app.state.C === Infinity ? null : app.state.C, machine: app.at});
 const keep = () => history.replaceState(null, "", `?${P.written(app.state)}${embedded ? "&embed=1" : ""}`);
 function refresh({warm = false} = {}) {
   const {state} = app;

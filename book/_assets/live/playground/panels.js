@@ -8,9 +8,9 @@ const {make, button, show} = P;
 /* The problem of the machine that is shown. */
 const problem = () => { const m = app.current(); return m?.alpha && app.state.kind === "classes" ? P.problems(app.state).find(p => String(p.name) === String(m.name)) : null; };
 const soon = () => app.state.points.length <= P.SOON;
-async function python(want, more = {}) { // null: it was not to be had
+async function python(want) { // null: it was not to be had
   let told = null;
-  const end = await livePython.ask("playground", {...app.request(), want, ...more}, s => { if (!s.kind) told = s; }).done;
+  const end = await livePython.ask("playground", {...app.request(), want}, s => { if (!s.kind) told = s; }).done;
   return told && !end.error ? told : null;
 }
 

@@ -426,6 +426,9 @@ def test_only_gradients_that_are_true_are_proved(compiled, tmp_path):
         margin = y * L.Inner(w, x)
         hinge = L.Maximum(0, 1 - margin)
         first, second = L.Grad(exp(-s) + s**3, s), L.Grad(L.Grad(s * log(s), s), s)
+        total = L.Sum(exp(w[i]), (i, 1, d))
+        softmax = L.Column(exp(w[i]) / total, (i, 1, d))
+        entropy = -s * log(s) - (1 - s) * log(1 - s)
         goals = {
             "inside": ((margin < 1,), Eq(L.Grad(hinge, w), -y * x)),
             "no_sign": ((margin < 1,), Eq(L.Grad(hinge, w), y * x)),
@@ -437,10 +440,37 @@ def test_only_gradients_that_are_true_are_proved(compiled, tmp_path):
             "not_there": ((), Eq(L.At(first, s, y), 3 * s**2 - exp(-s))),
             "twice": ((s > 0,), Eq(second, 1 / s)),
             "no_domain": ((), Eq(second, 1 / s)),
+            "softmax": ((), Eq(L.Grad(log(total), w), softmax)),
+            "no_softmax": ((), Eq(L.Grad(log(total), w), 2 * softmax)),
+            "no_log": ((), Eq(L.Grad(log(total - 1), w), softmax * total / (total - 1))),
+            "level": ((Eq(s, Rational(1, 2)),), Eq(L.Grad(entropy, s), 0)),
         }
     wanted = [theorem(name, *goal) for name, goal in goals.items()]
     found = in_kernel(compiled, tmp_path, wanted)
-    assert found == {"inside", "step", "elsewhere", "twice"}
+    assert found == {"inside", "step", "elsewhere", "twice", "softmax", "level"}
+
+
+@needs_rocq
+def test_rocq_accepts_what_is_known_of_every_kind_of_atom(compiled, tmp_path):
+    """What the checker accepts the kernel accepts, whatever a certificate uses."""
+    with L.written():
+        goals = {
+            "same": ((r > 0,), exp(r * z) * L.Indicator(labels[j] >= z) <= exp(r * labels[j])),
+            "iff": ((Eq(r, z),), L.Iff(exp(r) > h, exp(z) > h)),
+            "power": ((z > 0,), Eq(z**h, exp(h * log(z)))),
+            "powers": ((), Eq(exp(r) * exp(z), exp(r + z))),
+            "logs": ((r > 0, z > 0), Eq(log(r * z), log(r) + log(z))),
+            "inverse": ((r > 0,), Eq(exp(log(r)), r)),
+            "picked": ((), Eq(L.Inner(L.Unit(j, n), labels), labels[j])),
+            "count": ((), L.Sum(sympy.Integer(1), I) + L.Maximum(r, 0) >= n),
+            "length": ((), L.Or(L.Norm(some) >= 0, L.Not(r > 0))),
+        }
+    wanted = [theorem(name, *goal) for name, goal in goals.items()]
+    certificates = {t.name: search(t) for t in wanted}
+    assert all("steps" in certificate for certificate in certificates.values())
+    assert in_kernel(compiled, tmp_path, wanted, certificates=certificates) == {*goals}
+    steps = json.dumps(certificates)
+    assert all(f'["know", "{fact}"' in steps for fact in ("picked", "same"))
 
 
 @needs_rocq

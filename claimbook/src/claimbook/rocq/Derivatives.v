@@ -164,7 +164,7 @@ Proof.
 Qed.
 
 Ltac starts := first [apply axis_start | unfold line; ring].
-Ltac side := cbv beta; first [assumption | lra | pos | nz | apply Rdiv_lt_0_compat; nra | exps; nra].
+Ltac side := cbv beta; first [assumption | lra | pos | nz | apply Rdiv_lt_0_compat; nra | exps; nra | solve [sign]].
 Ltac entries := cbv beta iota delta
   [ones zeros after vadd vsub vopp vscal vdiv vsum col tr diag dmul muld mmul madd msub mopp mscal mdiv column entry one_if Rmax Rmin Rpower].
 (* The derivative of what is composed, step by step; the value has to be what the rules give. *)
@@ -210,4 +210,7 @@ Ltac by_powers := intros; subst; unfold Rpower, Rminus in *;
   rewrite ?Rmult_plus_distr_r, ?Ropp_mult_distr_l_reverse, ?Rmult_1_l, ?exp_plus, ?exp_Ropp, ?exp_two_ln, ?exp_ln by lra;
   first [solve [apply Rgt_not_eq, exp_pos] | solve [repeat apply Rmult_integral_contrapositive_currified; first [lra | apply Rgt_not_eq, exp_pos]]
     | field; repeat split; first [nz | apply Rgt_not_eq, exp_pos]].
-Ltac by_slope := first [solve [by_field] | solve [by_exp] | solve [by_powers] | solve [by_real] | solve [by_cases]].
+(* Of equal numbers the logarithms are one. *)
+Ltac by_logs := intros; subst; repeat match goal with |- context [ln ?x] => match goal with |- context [ln ?y] =>
+  assert_fails (constr_eq x y); replace (ln y) with (ln x) by (f_equal; lra) end end; by_field.
+Ltac by_slope := first [solve [by_field] | solve [by_logs] | solve [by_exp] | solve [by_powers] | solve [by_real] | solve [by_cases]].

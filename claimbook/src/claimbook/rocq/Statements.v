@@ -12,7 +12,7 @@ Inductive st :=
 | OneOf (f g : st)
 | No (f : st)
 | Then (f g : st)
-| Same (f g : st)
+| Equiv (f g : st)
 | Every (s : nat) (f : st).
 
 Fixpoint form (f : st) : fm :=
@@ -25,7 +25,7 @@ Fixpoint form (f : st) : fm :=
   | OneOf f g => Or (form f) (form g)
   | No f => denied (form f)
   | Then f g => Or (denied (form f)) (form g)
-  | Same f g => Or (And (form f) (form g)) (And (denied (form f)) (denied (form g)))
+  | Equiv f g => Or (And (form f) (form g)) (And (denied (form f)) (denied (form g)))
   | Every s f => All (Some s) (form f)
   end.
 
@@ -44,7 +44,7 @@ Fixpoint says (rho : list nat) (f : st) : Prop :=
   | OneOf f g => says rho f \/ says rho g
   | No f => ~ says rho f
   | Then f g => says rho f -> says rho g
-  | Same f g => says rho f <-> says rho g
+  | Equiv f g => says rho f <-> says rho g
   | Every s f => forall i, (i < size s)%nat -> says (i :: rho) f
   end.
 

@@ -74,6 +74,7 @@ with positive := lazymatch goal with
   | |- 0 < exp _ => apply exp_pos
   | |- 0 < PI => apply PI_RGT_0
   | |- 0 < INR _ => apply lt_0_INR; lia
+  | |- 0 < sum _ _ => apply sum_gt0; [lia | intros; sign]
   | |- 0 < sqrt _ => apply sqrt_lt_R0; sign
   | |- 0 < ln _ => rewrite <- ln_1; apply ln_increasing; [lra | apply Rminus_gt_0_lt, Rlt_gt; first [sign | nra]]
   | |- 0 < / _ => apply Rinv_0_lt_compat; sign

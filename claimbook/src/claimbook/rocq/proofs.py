@@ -59,7 +59,7 @@ class ByCertificate(Said):
             for part in reversed(before):
                 said = f"{'Both' if word == 'and' else 'OneOf'} ({part}) ({said})"
             return said
-        word = {"not": "No", "imp": "Then", "iff": "Same"}[word]
+        word = {"not": "No", "imp": "Then", "iff": "Equiv"}[word]
         return " ".join([word, *(f"({self.statement(a, names, env)})" for a in s[1:])])
 
     def script(self):

@@ -66,9 +66,8 @@ def random_values(theorem, rng):
     def draw():
         return mp.mpf(rng.randint(1, 999)) / 100
 
-    for group in theorem.binders().replace("(", "").split(")")[:-1]:
-        names, _, kind = group.partition(" : ")
-        for name in names.split():
+    for names, kind in theorem.names():
+        for name in names:
             if kind == "nat":
                 env[name] = SIZE if name in t.sizes else 0
             elif kind == "R":

@@ -432,9 +432,9 @@ def read(text):
     return Reader(text).whole()
 
 
-def named(text):
+def named(text, env=()):
     """What is named before the statement (``let X := … in``), and the statement's text."""
-    reader, env = Reader(text), {}
+    reader, env = Reader(text), dict(env)
     while reader.found("let"):
         name = reader.take()
         reader.take(":=")

@@ -1,5 +1,5 @@
 (* Statements about given numbers: arrays written out, and what is computed from them. *)
-Require Import Reals List Arith Lia Lra Psatz.
+Require Import Reals List Arith Lia Lra Psatz Classical.
 Require Import Sums.
 Import ListNotations. Open Scope R_scope.
 
@@ -30,3 +30,28 @@ Ltac roots_out := repeat match goal with |- context [sqrt ?x] =>
 Ltac by_numbers := each_index; repeat split; each_index; written_out; decided; try lra; try (field; lra);
   try (let H := fresh "H" in intros H; lra);
   try (roots_out; nra).
+
+(* Two problems, and maps between them that keep feasible points and lose no value: [link] turns a value of the first
+   into one of the second, and a better one into a better one. What solves one problem is mapped to what solves the other. *)
+Lemma same_solutions {A B : Type} (no_worse better no_worse' better' : R -> R -> Prop) (F : A -> Prop) (f : A -> R)
+  (G : B -> Prop) (g : B -> R) (to : A -> B) (back : B -> A) (link : R -> R) (known : R -> Prop) :
+  (no_worse = Rle /\ better = Rlt \/ no_worse = Rge /\ better = Rgt) ->
+  (no_worse' = Rle /\ better' = Rlt \/ no_worse' = Rge /\ better' = Rgt) ->
+  (forall x, F x -> G (to x)) -> (forall y, G y -> F (back y)) ->
+  (forall x, F x -> no_worse' (g (to x)) (link (f x))) -> (forall y, G y -> no_worse' (link (f (back y))) (g y)) ->
+  (forall s t, known s -> known t -> better s t -> better' (link s) (link t)) -> (forall x, F x -> known (f x)) ->
+  (forall x, F x /\ (forall z, F z -> no_worse (f x) (f z)) ->
+    G (to x) /\ forall y, G y -> no_worse' (g (to x)) (g y)) /\
+  (forall y, G y /\ (forall z, G z -> no_worse' (g y) (g z)) ->
+    F (back y) /\ forall x, F x -> no_worse (f (back y)) (f x)).
+Proof.
+  intros O O' FG GF NT NB K V. split; [intros x [X H] | intros y [Y H]]; (split; [now auto|]).
+  - intros y Y. specialize (NT x X). specialize (NB y Y). specialize (H _ (GF y Y)).
+    destruct (Req_dec (f x) (f (back y))) as [E|N]; [rewrite E in NT |
+      pose proof (K _ _ (V x X) (V _ (GF y Y))) as Q];
+    destruct O as [[-> ->]|[-> ->]], O' as [[-> ->]|[-> ->]]; lra || (assert (f x < f (back y)) by lra; lra) ||
+      (assert (f x > f (back y)) by lra; lra).
+  - intros x X. specialize (NT x X). specialize (NB y Y). specialize (H _ (FG x X)).
+    pose proof (K _ _ (V x X) (V _ (GF y Y))) as Q.
+    destruct O as [[-> ->]|[-> ->]], O' as [[-> ->]|[-> ->]]; apply NNPP; intros N; (assert (L := Q ltac:(lra))); lra.
+Qed.

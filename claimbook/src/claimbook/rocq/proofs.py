@@ -16,21 +16,12 @@ from .examples import Example
 from .forms import fresh
 from .logic import Said, listed
 from .lower import Lowered
+from .solutions import SameSolutions
 from .text import ARGUMENT, text
 
 SIGNS = {"=": "Eq", "<>": "Ne", "<=": "Le", "<": "Lt", ">=": "Ge", ">": "Gt"}
 # The four things that "by_certificate" asks for: each is decided by computing.
 DECIDED = "{ limits. } { meanings. } { standing. } { vm_cast_no_check (eq_refl true). }"
-
-
-def given_names(theorem):
-    """The names of all that a theorem is about and supposes, in the order of its statement."""
-    groups = theorem.binders().replace("(", "").split(")")
-    return [
-        *(name for group in groups for name in group.partition(":")[0].split()),
-        *(f"R{k}" for k in range(len(theorem.ranges()))),
-        *(f"H{k}" for k in range(len(theorem.hyps))),
-    ]
 
 
 class ByCertificate(Said):
@@ -79,7 +70,7 @@ class ByCertificate(Said):
         sizes = listed(f"{s}%nat" for s in self.sizes)
         return "\n  ".join(
             [
-                f"intros {' '.join(given_names(one.theorem))}.",
+                f"intros {' '.join(one.theorem.given())}.",
                 f"refine (by_certificate (fun s_ => nth s_ {sizes} 1)",
                 f"  (fun (a_ : nat) (l_ : list nat) => match a_ with {values} | _ => 0%R end)",
                 f"  (fun s_ => nth s_ {self.limits()} 1) {meanings} {own} {given} ({goal})",
@@ -101,7 +92,7 @@ class BySlopes:
     }
 
     def __init__(self, theorem):
-        self.theorem, self.given, self.leaves = theorem, given_names(theorem), []
+        self.theorem, self.given, self.leaves = theorem, theorem.given(), []
         self.steps = self.of(theorem.goal)
 
     def script(self, certificates):
@@ -153,7 +144,7 @@ def leaves(theorem):
 
 def has_slopes(theorem):
     """Whether a theorem says what a gradient or derivative is."""
-    return not isinstance(theorem, Example) and is_slope(theorem.goal)
+    return not isinstance(theorem, (Example, SameSolutions)) and is_slope(theorem.goal)
 
 
 def script(theorem, certificates):
@@ -161,12 +152,15 @@ def script(theorem, certificates):
 
     Parameters
     ----------
-    theorem : Theorem or Example
+    theorem : Theorem, Example or SameSolutions
     certificates : dict
         By the names of the theorems.
     """
     if isinstance(theorem, Example):
         return theorem.script().strip()
+    if isinstance(theorem, SameSolutions):
+        proofs = [script(step, certificates) for step, _ in theorem.steps]
+        return theorem.script(proofs) if all(proofs) else None
     if has_slopes(theorem):
         return BySlopes(theorem).script(certificates)
     certificate = certificates.get(theorem.name, ())

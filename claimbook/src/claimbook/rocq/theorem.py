@@ -18,6 +18,7 @@ class Theorem:
     """
 
     lowered = Lowered
+    own = frozenset()  # names that only the conclusion binds
 
     def __init__(self, goal, sizes=(), name="", label="", kind="", chapter=""):
         self.name, self.label, self.kind, self.chapter = name, label, kind, chapter
@@ -28,8 +29,8 @@ class Theorem:
         self.hyps = [part for h in forms for part in (h[1] if h[0] == "and" else [h])]
         self.goal = self.t.st(goal.conclusion)
 
-    def binders(self):
-        """What the theorem speaks of, with types: sizes, matrices, vectors, numbers, indices."""
+    def names(self):
+        """What the theorem speaks of, by types: sizes, matrices, vectors, numbers, indices."""
         t = self.t
         arrays = {name: (a.rows != 1, a.cols != 1) for name, a in t.arrays.items()}
         parts = [
@@ -39,7 +40,16 @@ class Theorem:
             ([n for n, a in arrays.items() if a == (False, False)] + [*(t.scalars - {"pi"})], "R"),
             (t.indices, "nat"),
         ]
-        return " ".join(f"({' '.join(sorted(map(ident, n)))} : {kind})" for n, kind in parts if n)
+        named = [(sorted({*map(ident, n)} - self.own), kind) for n, kind in parts]
+        return [(found, kind) for found, kind in named if found]
+
+    def given(self):
+        """Names for all that the theorem is about and supposes, in the order of its statement."""
+        return [
+            *(name for found, _ in self.names() for name in found),
+            *(f"R{k}" for k in range(len(self.ranges()))),
+            *(f"H{k}" for k in range(len(self.hyps))),
+        ]
 
     def ranges(self):
         """Sizes are at least one, free indices below their sizes, some matrices symmetric."""
@@ -54,14 +64,18 @@ class Theorem:
             ),
         ]
 
+    def conclusion(self):
+        """What is concluded, as Rocq reads it."""
+        return statement_text(self.goal)
+
     def statement(self):
         """The statement as Rocq reads it."""
         parts = [
             *self.ranges(),
             *(statement_text(h, 1) for h in self.hyps),
-            statement_text(self.goal),
+            self.conclusion(),
         ]
-        names = self.binders()
+        names = " ".join(f"({' '.join(found)} : {kind})" for found, kind in self.names())
         return (f"forall {names},\n  " if names else "") + " ->\n  ".join(parts)
 
 

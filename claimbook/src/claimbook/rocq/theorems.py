@@ -11,6 +11,7 @@ from ..claims import Claim, ClaimFailed, IllFormed, can_hold
 from ..normal_form import evaluated
 from .examples import examples, fails
 from .proofs import leaves
+from .solutions import SameSolutions
 from .theorem import Theorem
 from .translate import Untranslated, ident
 
@@ -25,8 +26,6 @@ KINDS = (
     "refute",
 )
 EXAMPLES = ("optimum", "witness")
-# What no theorem says of a reformulation, whose obligations are theorems.
-SAME = "that the problems have the same solutions, which follows from these steps, is no theorem"
 
 
 @evaluated
@@ -60,22 +59,27 @@ def theorems(folder):
         except (Untranslated, ClaimFailed, IllFormed) as error:
             without.append((label, chapter, kind, str(error)))
             continue
-        sizes = claim.sizes()
-        for number, goal, *_ in claim.obligations():
+        sizes, steps = claim.sizes(), []
+        for number, goal, what, _ in claim.obligations():
             name = ident(label.replace("-", "_") + number)
             try:
                 theorem = Theorem(goal, sizes, name, label, kind, chapter)
                 leaves(theorem)  # a derivative without a rule has none
-                found.append(theorem)
+                steps.append((theorem, what))
             except Untranslated as error:
                 without.append((label, chapter, kind, f"{name}: {error}"))
+        if kind == "reformulate":
+            try:
+                name = ident(label.replace("-", "_") + "_same_solutions")
+                found.append(SameSolutions(claim, steps, name, label, chapter))
+            except Untranslated as error:
+                without.append((label, chapter, kind, f"the same solutions: {error}"))
+        found += [theorem for theorem, _ in steps]
         if kind == "refute":
             try:
                 found += fails(claim, record, chapter)
             except Untranslated as error:
                 without.append((label, chapter, kind, f"the line fails: {error}"))
-        if kind == "reformulate":
-            without.append((label, chapter, kind, SAME))
     counted = Counter(t.name for t in found)
     without += [
         (t.label, t.chapter, t.kind, f"{t.name} would be the name of another theorem, too")

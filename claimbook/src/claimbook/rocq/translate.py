@@ -83,7 +83,8 @@ RESERVED = {
     *("Req_EM_T", "Rneq_dec", "one_if", "sum", "vsum", "dot", "norm", "symmetric", "entry", "unit"),
     *("ones", "zeros", "diag", "col", "column", "tr", "after", "rows", "vector", "vadd", "vsub"),
     *("vopp", "vscal", "vdiv", "madd", "msub", "mopp", "mscal", "mdiv", "mmul", "dmul", "muld"),
-    *("gradient", "derivable_pt_lim", "derivative_near", "slope", "grad", "objective", "feasible"),
+    *("gradient", "derivable_pt_lim", "derivative_near", "slope", "grad"),
+    *(word + more for word in ("objective", "feasible", "solution") for more in ("", "_2")),
 }
 OTHERWISE = {"lambda": "lam", "exists": "ex"}
 

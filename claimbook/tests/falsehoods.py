@@ -185,6 +185,14 @@ NUMBERS = [
     *("Forty-two are wrong.", "Nine hundred steps.", "Since 1789 it is so.", "By Theorem 97."),
     *("It ends after `42` passes.", "The result is `error: 0.017`.", "```text\nhard 97.3\n```"),
 ]
+BETWEEN = [  # a verb between two names, or a name and a number
+    *("Here $s$ beats $t$.", "The sum $s$ stays at $3$.", "For every run $s$ remains under $t$."),
+    *("So $s$ vanishes with $t$.", "So $s$, which falls short of $t$, is small."),
+]
+SUPPOSED = [  # what a word supposes is of a claim as well
+    *("With $7s^9+t$ steps it ends.", "Take $s^3/t$ for granted.", "It takes $n^n$ steps."),
+    *("For $t=7$ nothing is left.", "Where $t\\in[0,1]$, all is well.", "With $t=3$ it is slow."),
+]
 DIRECTIONS = [
     f"If $t>5$, the square is at most $25$.{A}",
     f"If $t>5$, the square is $25$ or less.{A}",

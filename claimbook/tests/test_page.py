@@ -74,6 +74,8 @@ SENTENCES = [
         + said.HIDDEN
         + said.HOLDERS
         + said.DIRECTIONS
+        + said.BETWEEN
+        + said.SUPPOSED
     ),
 ]
 
@@ -156,15 +158,15 @@ TRUE = [
     "For positive numbers $\\sqrt{t^2}=t$.{claim}`root words`",
     "Write $x_i=1$ for a yes and $x_i=0$ for a no.",
     "Take $t=2$: then $t^2=4$.{claim}`wit`",
+    "A limit: when $t$ tends to $2$, and the others at $t=0$ or $t>5$.{claim}`gt4`",
     "Always $(s+t)^2=s^2+2st+t^2$.{claim}`sq`",
     "By {eq}`eq:sq`, $(s+t)^2=s^2+2st+t^2$.",
     "The square of $t+s$ is $t^2+s^2+2ts$, with the mixed term $2ts$.{claim}`sq`",
     "The square is long;{claim}`sq` its mixed term is $2st$.",
     "A vector $\\mathbf{x}\\in\\mathbb{R}^d$ and $y_i\\in\\{-1,+1\\}$ for $i=1,\\dots,n$.",
-    "With $\\frac1n\\sum_{i=1}^nx_i$ the mean and $\\lVert\\mathbf{w}\\rVert$ the length.",
+    "With $\\lVert\\mathbf{w}\\rVert$ the length.",
     "The mixed term $2ts$ is none of the squares.",
     "A mean falls like $1/\\sqrt{nv}$ {cite}`novikoff1962`.",
-    "With $C=9$ and $\\gamma=\\tfrac12$ it is slow; at $C=1$ it is not.",
     "As $3\\cdot4+1$ is $13$, nothing is left.",
     "| case | then |\n|---|---|\n| $t>5$ | $t^2>25${claim}`gt4` |",
     """```{exercise} Squares
@@ -197,7 +199,10 @@ def test_what_is_true_can_be_said(wrong, page):
 def test_settings_are_those_of_the_code(wrong):
     cell = code(source="C, gamma = 1, 2\nfor eta in (0.1, 0.5):\n    SVC(C=10)")
     assert wrong(cell, "Back to the rings, a kernel, $C=10$ and $\\eta=0.5$.") == []
+    assert wrong(cell, "With $C=10$ and $\\eta=0.1$ it is slow.") == []
     assert wrong(cell, "Back to the rings, a kernel, $C=11$ and a line.")
+    assert wrong(cell, "With $C=11$ it is slow.") and wrong(cell, "So $C$ stays at $11$.")
+    assert wrong(cell, "The penalty, $C$ equal to $10$, is high.") == []
     assert wrong(cell, "So $C=10$ and $\\pi=3$.")
 
 

@@ -79,7 +79,6 @@ ALIKE = {r"\leq": r"\le", r"\geq": r"\ge", r"\neq": r"\ne", ":=": "="}
 ALIKE |= {r"\iff": r"\Leftrightarrow", r"\implies": r"\Rightarrow"}
 FLIPPED = {">": "<", r"\ge": r"\le", r"\gg": r"\ll"}
 EVEN = listed(r"= \ne \approx \equiv \sim \perp")  # relations that may be read from either side
-SET = re.compile(r"(?:\\mathbb\{[A-Z]\}|\\mathcal\{?[A-Z]\}?|\\\{.*\\\}|[\[(].*[\])])(?:\^.*|_.*)?")
 RANGE = re.compile(r"\w(?:_\w)?(?:,\w)*=(?:-?\w+,)+(?:\\l?dots,).*|([i-n])\\ne ?(?!\1)[i-n]")
 LETTER = rf"(?:[A-Za-z]|{'|'.join(map(re.escape, sorted(GREEK)))}|\\mathbf\{{?[a-z]\}}?)"
 
@@ -570,17 +569,11 @@ def name(tex: str) -> bool:
 
 
 def free(parts: list[Part]) -> bool:
-    """Whether a formula states nothing: a name, an expression, a range, or what a name is of."""
+    """Whether a formula states nothing: a name, an expression, or a range."""
     written = ",".join(re.sub(r"\s+", "", part.written) for part in parts)
     if RANGE.fullmatch(written):
         return True
-    return all(
-        not part.relations
-        or part.relations == [r"\in"]
-        and not re.search(r"\d|\\pi(?![a-z])", part.sides[0])
-        and SET.fullmatch(re.sub(r"\s+", "", part.sides[1]))
-        for part in parts
-    )
+    return not any(part.relations for part in parts)
 
 
 def worth(tex: str) -> float | None:

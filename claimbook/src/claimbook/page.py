@@ -7,7 +7,7 @@ are allowed in four ways:
 
 - as the *conclusion* of a claim whose mark stands in the sentence;
 - as a *hypothesis* of a claim that its paragraph names, after a word that supposes;
-- as a *setting*, a name and a number, after a word that supposes or as the code of the page has it;
+- as a *setting*, a name and a number, as the code of the page has it, a claim or an exercise;
 - in an *exercise* that is graded, or whose solution bears a claim: what it supposes and asks.
 """
 
@@ -74,12 +74,13 @@ SUPPOSES = (
     "|takes|set|setting|under|from|fix|fixing|into|provided|every|each|write|put|call|choose"
 )
 SUPPOSED = re.compile(
-    rf"\b(?:{SUPPOSES})\b(?: (?:that|all|every|each|any|some|the|a|an|now|also|both|exactly|only|if"
-    r"|numbers?|samples?|values?|points?|vectors?|price|rate|cost|kernel|offset|label|labels"
+    rf"\b(?:{SUPPOSES})\b(?: (?:that|all|every|each|any|some|its|the|a|an|now|also|both|exactly"
+    r"|only|if|numbers?|samples?|values?|points?|vectors?|price|rate|cost|kernel|offset|label|labels"
     r"|which|weight|instance|equation|condition|loss))*[ ,]*$",
     re.I,
 )
 NAMES = re.compile(r"\b(?:let|write|call|called|put)\b", re.I)  # who gives a name states nothing
+AS = re.compile(rf"\bwith [{F}-\uefff] for $", re.I)  # with u for what is longer
 LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
 AND = re.compile(r"(?:,? and |,? or |, |; )$")
 ASKS = re.compile(  # in an exercise
@@ -95,6 +96,21 @@ STATES = re.compile(
     r"(?: (?:below|above|at most|at least|less than|more than|equal to|larger than|smaller than"
     r"|the same as|not|never|always))? ",
     re.I,
+)
+# What may stand between two names of one clause, beside the nouns of the page: anything else may
+# be a verb that has the one as its subject and the other one as its object
+LINKS = inline.listed(
+    "a about above across after all along among an and any apart around as at before behind"
+    " below beside between both but by during each either every for from half hence here if in"
+    " instead into least less like minus more most neither no nor not of on only onto or other"
+    " our over per plus same since so some subject such than that the their then there these they"
+    " this those through thus times to under until up upon versus via we when where which while"
+    " who whose with within without you"
+)
+NOUN = re.compile(r"\b(?:the|an?|its|their|our|your|these|those|every|each)\s+([a-z]+)")
+WHICH = re.compile(r"^(?:,|:| –)? \(?(?:which|that|it|this)\b")
+BREAKS = re.compile(
+    r"[,;:()|–]|\b(?:and|or|but|if|when|where|while|so|as|since|because|that|which)\b"
 )
 NEGATES = re.compile(
     r"\b(?:not|no|never|nobody|nowhere|hardly|cannot|neither|nor|wrong|false|untrue|mistake|error|lie"
@@ -443,6 +459,9 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
             reading.cell(source)
         elif cell["cell_type"] == "code":
             reading.sources.append(source)
+            for record in re.findall(r"[\w/-]+\.json", source):  # and the program that makes it
+                made = (path.parent / record).with_suffix(".py")
+                reading.sources += [made.read_text("utf8")] if made.exists() else []
             reading.held.setdefault(reading.section, set()).update(values.held([cell]))
             reading.cells.append((reading.where, cell))
             reading.codes += [(reading.where, said) for said in values.typed(source)]
@@ -614,6 +633,26 @@ class Known:
         return self.links(showing.supposed(self.claim(label)))
 
     @cache  # noqa: B019
+    def settings(self, label) -> Settings:
+        """The names and numbers of a claim: what it proves or supposes, and its example."""
+        claim = self.claim(label)
+        parts = (a for e in claim.statements for a in sp.preorder_traversal(e))
+        told = [*showing.facts(claim), *showing.supposed(claim)]
+        told += [latex(a) for a in parts if isinstance(a, sp.Eq)]
+        return settings_in(told)
+
+    @cache  # noqa: B019
+    def shapes(self, label) -> frozenset[str]:
+        """How large the arrays of a claim are, as formulas say it."""
+        nodes = {a for e in written(self.claim(label)) for a in L.preorder(e)}
+        sizes = {
+            a: r"\times ".join(latex(x) for x in a.shape if x != 1)
+            for a in nodes
+            if isinstance(a, L.Array)
+        }
+        return self.links(rf"{latex(a)} \in \mathbb{{R}}^{{{size}}}" for a, size in sizes.items())
+
+    @cache  # noqa: B019
     def bounds(self, label) -> tuple[frozenset[str], frozenset[str]]:
         """What stands on the smaller sides of a claim's inequalities, and on the larger ones."""
         links = " & ".join(self.said(label) | self.supposed(label) | self.displayed(label))
@@ -642,6 +681,12 @@ class Known:
             claim.closed(e) for claim in map(self.claim, self.records) for e in claim.statements
         )
         return frozenset(str(size) for e in closed for size in L.names(e)[0])
+
+    @cached_property
+    def counts(self) -> frozenset[str]:
+        """What claims have, and each size with one or two more or less."""
+        near = {self.key(f"{x}{end}") for x in self.sizes for end in ("+1", "-1", "+2", "-2")}
+        return frozenset(near).union(*map(self.within, self.records))
 
     @cache  # noqa: B019
     def within(self, label) -> frozenset[str]:
@@ -715,13 +760,23 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
         Names and numbers that the code of the page gives: ``("C", 10.0)``.
     """
     claimed, boxes = Groups(), Groups()
-    everywhere = {x for x, record in known.records.items() if record["kind"] == "define"}
-    everywhere |= {x for labels in reading.displays.values() for x in known.among(labels)}
+    everywhere = {x for labels in reading.displays.values() for x in known.among(labels)}
     for block in reading.blocks:
         everywhere.update(known.among(x for s in block.sentences for x in s.labels()))
         labels = known.among(x for s in block.sentences for x in s.labels())
         claimed.add(block.exercise, labels)
         boxes.add(block.box, labels)
+    of = About(reading, known, everywhere, settings)
+    everywhere |= {x for x, record in known.records.items() if record["kind"] == "define"}
+    questions = {
+        exercise: settings_in(
+            tex
+            for block in reading.blocks
+            if block.exercise == exercise and not block.solution
+            for tex in block.formulas()
+        )
+        for exercise in {block.exercise for block in reading.blocks} - {""}
+    }
     for block in reading.blocks:
         if block.alone():
             yield Fault(
@@ -731,6 +786,7 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
         near = known.among(x for s in block.sentences for x in s.labels())
         near += claimed.of(block.exercise) + boxes.of(block.box)
         asked = bool(block.exercise) and not block.solution
+        question = questions.get(block.exercise, frozenset())
         # the answers of an exercise are judged elsewhere; what a word means is no fact
         answers = ASKS if asked and block.exercise in reading.graded else None
         if block.kind == "prf:definition":
@@ -746,11 +802,36 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
                 continue
             own = known.among(sentence.labels()) + boxes.of(block.box)
             own += claimed.of(block.exercise) if asked else []
-            yield from in_sentence(sentence, shown, known, own, near, settings, answers)
+            yield from in_sentence(sentence, shown, known, own, near, of, answers, question)
             if not (block.exercise in reading.graded or claimed.of(block.exercise)):
                 yield from unbound(sentence, known, own, everywhere, reading.given)
             yield from beside(sentence, known, near, reading, block.section)
     yield from theorems(reading, known, boxes)
+
+
+class About:
+    """What the claims and the code of a page say that its sentences may say without a mark."""
+
+    def __init__(self, reading, known, claims, settings):
+        own = settings_in(tex.strip("$") for tex in reading.given if tex[0] == "$")
+        self.settings = settings.union(own, *map(known.settings, claims))
+        self.shapes = frozenset().union(*map(known.shapes, claims))
+        self.letters = frozenset().union(*map(known.letters, claims))
+        words = " ".join(s.words for block in reading.blocks for s in block.sentences)
+        self.nouns = LINKS.union(NOUN.findall(words.lower()))
+
+    def verbal(self, left: str, gap: str, right: str) -> bool:
+        """Whether what stands between a name and another one, or a number, may be a verb."""
+        words = re.findall(r"\w+", gap.lower())
+        if (
+            BREAKS.search(WHICH.sub("", gap))
+            or not inline.name(left)
+            or (self.nouns - LINKS) & {*words}
+        ):
+            return False
+        value = settings_in([f"{left}={right}"])
+        named = value and not value <= self.settings or inline.name(right)
+        return named and not LINKS.issuperset(words)
 
 
 class Groups(dict):
@@ -765,15 +846,16 @@ class Groups(dict):
         return self.get(key, []) if key else []
 
 
-def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterator[Fault]:
+def in_sentence(sentence, shown, known, own, near, of, answers, question) -> Iterator[Fault]:
     """What one sentence states with formulas, and nothing allows."""
-    allowed, last, previous = "", 0, ""
+    allowed, last, this = "", 0, ""
     row = known.links(sentence.formulas.values())
     for at, sign in enumerate(sentence.words):
         if sign not in sentence.formulas:
             continue
         tex, before = sentence.formulas[sign], sentence.words[:at]
         gap, last, joined = sentence.words[last:at], at + 1, bool(last)
+        previous, this = this, tex
         gap = gap.lstrip(SIGNS_OF_ROLES)
         follows = joined and allowed == "supposed" and AND.fullmatch(gap)
         if follows and gap == ", " and not LISTS.match(sentence.words[at + 1 :]):
@@ -787,20 +869,20 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         except inline.Unlisted as wrong:
             yield Fault(sentence.line, f"${tex}$ is no formula: reading stops at {wrong}, {where}")
             continue
-        last_supposed, allowed = allowed == "supposed", "supposed" if supposing else "free"
+        allowed = "supposed" if supposing else "free"
         if joined and not gap.strip(" "):
             yield Fault(sentence.line, f"two formulas with nothing between them, {where}")
         if inline.free(parts):
             sides = [inline.worth(previous), inline.worth(tex)] if joined else [None]
             compound = re.search(r"\d.*[^\d.].*\d", previous)
-            previous = tex
-            if joined and STATES.fullmatch(gap) and None not in sides and compound:
+            verb = joined and (STATES.fullmatch(gap) or of.verbal(previous, gap, tex))
+            if verb and None not in sides and compound:
                 if not inline.agree(sides[0], sides[1], tex):
                     yield Fault(sentence.line, f"${tex}$ is not what comes out, {where}")
                 continue
-            stating = joined and STATES.fullmatch(gap) and not (own or supposing or asking)
+            verb = verb and not (own or asking or sentence.labels(("value",)))
             first = before[: -len(gap) - 1]
-            if stating and not sentence.labels(("value",)) and not SUPPOSED.search(first):
+            if verb and not (SUPPOSED.search(first) or NAMES.search(first)):
                 said = f"{gap.strip()!r} ${tex}$ states, and bears no claim, {where}"
                 yield Fault(sentence.line, said)
             continue
@@ -823,9 +905,17 @@ def in_sentence(sentence, shown, known, own, near, settings, answers) -> Iterato
         case = "|" in sentence.words and set().union(*map(known.said, own)) & row
         if case and links <= frozenset().union(*map(known.supposed, own)):
             continue  # a row of cases: its condition, and what is proved then
-        listed = last_supposed and gap.endswith(" and ")  # with x = 1 for a yes and x = 0 for a no
-        given = supposing or listed or {setting(part) for part in left} <= settings
-        if given and all(map(inline.sets_a_value, left)):
+        if all(part.relations == [r"\in"] for part in left) and (
+            links <= of.shapes or not of.letters & inline.letters("".join(p.sides[0] for p in left))
+        ):
+            continue
+        valued = all(map(inline.sets_a_value, left))
+        if valued and (
+            NAMES.search(before)
+            or {*map(setting, left)} <= (of.settings | question)
+            or supposing
+            and not any(setting(part)[1] for part in left)
+        ):
             continue
         yield Fault(
             sentence.line, f"${tex}$ is stated, and no claim of its sentence says it, {where}"
@@ -836,21 +926,22 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
     """Expressions with an operation that are no part of a claim, nor given by the author.
 
     Before a mark, in the clause that it ends, the claim is one that the sentence names; elsewhere
-    it is any of the page. Free are what a word supposes, and what is of a work that is cited.
+    it is any of the page.
     """
-    cited = sentence.labels(CITES)
     given = {known.key(tex.strip("$")) for tex in given if tex[0] == "$"}
+    cited = sentence.labels(CITES)
     for at, sign in enumerate(sentence.words):
         tex = sentence.formulas.get(sign, "")
         if not readable(tex) or not inline.free(inline.read(tex)):
             continue
         after = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
         bears = any(sentence.roles.get(c, ("",))[0] == "claim" for c in after)
+        bears &= not SUPPOSED.search(sentence.words[:at])
         before = sentence.words[:at]
-        if SUPPOSED.search(before) or not bears and (cited or NAMES.search(before)):
+        if not bears and (cited or NAMES.search(before) or AS.search(before)):
             continue
         for side in known.strange(tex, own if bears else everywhere):
-            count = inline.letters(side) <= known.sizes
+            count = inline.letters(side) <= known.sizes and known.key(side) in known.counts
             if bears or not (count or known.key(side) in given):
                 names = ", ".join(x for x in sentence.labels(("claim",)) if x != "words")
                 yield Fault(
@@ -972,6 +1063,12 @@ def setting(part: inline.Part) -> tuple[str, float | str]:
     name = re.sub(r"[\\{}\s]|mathbf|boldsymbol|mathrm|var(?=epsilon)", "", part.sides[0])
     value = inline.worth(part.sides[1])
     return name, part.sides[1] if value is None else value
+
+
+def settings_in(formulas: Iterable[str]) -> Settings:
+    """The names and numbers that formulas give."""
+    parts = (part for tex in formulas if readable(tex) for part in inline.read(tex))
+    return frozenset(setting(part) for part in parts if inline.sets_a_value(part))
 
 
 def settings_of(sources: Iterable[str]) -> Settings:

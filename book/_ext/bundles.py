@@ -39,18 +39,17 @@ setTimeout(show, {PATIENCE});
 Promise.all({json.dumps(FACES)}.map(face => document.fonts.load(face))).then(show, show);
 }})(document.documentElement);</script>
 """
-# What the theme's scripts do slowly, and what is done in its place.
+# What the theme's scripts do slowly, and what is done in its place; names and brackets are those of
+# a minifier, which differ between versions.
 QUICKER = {
     # Asks of each piece of code on the page whether it can be scrolled, and says so before it asks
     # of the next, for which all is laid out anew: site.js asks of what is near the screen.
-    'document.querySelectorAll("pre, .nboutput > .output_area, .cell_output > .output, '
-    '.jp-RenderedHTMLCommon").forEach((e=>{e.tabIndex=e.scrollWidth>e.clientWidth||'
-    "e.scrollHeight>e.clientHeight?0:-1}))": "window.askScrolling?.()",
+    r'document\.querySelectorAll\((?:"pre, [^"]*"|\["pre",[^\]]*\]\.join\(", "\))\)\.forEach\('
+    r"(?:\(e=>\{e\.tabIndex=[^}]*\}\)|e=>\{e\.tabIndex=[^}]*\})\)": "window.askScrolling?.()",
     # Looks for notes in the margin, by 28 names, to hide the contents beside them: neither is here.
-    'document.querySelectorAll(n.join(", "))': "[]",
+    r'document\.querySelectorAll\(n\.join\(", "\)\)': "[]",
     # Asks of each section whether it is seen, for which those far away are laid out.
-    "=we.findOne(decodeURI(e.hash),this._element);Bt(t)&&": "=we.findOne(decodeURI(e.hash),"
-    "this._element);t&&",
+    r"(=\w+\.findOne\(decodeURI\(e\.hash\),this\._element\);)\w+\(t\)&&": r"\1t&&",
 }
 BOOTSTRAP = "bootstrap.js"  # a script of twelve components, of which the theme uses two or three
 STATES = "show fade hide collapse collapsed collapsing active disabled"
@@ -99,7 +98,7 @@ def script(static, file):
     """A script as it may stand among others: what it says of strictness is for none of them."""
     text = (static / file).read_text("utf8")
     for slow, quick in QUICKER.items():
-        text = text.replace(slow, quick)
+        text = re.sub(slow, quick, text)
     return ";" + re.sub(r"^//# sourceMappingURL=.*$", "", text, flags=re.M).strip() + "\n"
 
 
@@ -174,7 +173,7 @@ def bundle(site):
         site.remember,
     )
     for slow in QUICKER:
-        if not any(slow in (static / file).read_text("utf8") for file in ordered):
+        if not any(re.search(slow, (static / file).read_text("utf8")) for file in ordered):
             LOGGER.warning("the theme's scripts have changed; no longer in them: %s", slow[:60])
     style = write(static, with_fonts(static, rules), "css")
     program = write(static, "\n".join(script(static, f) for f in ordered), "js")

@@ -18,6 +18,7 @@ from pathlib import Path
 import cards
 from bookfiles import ROOT, project, toc
 from repairs import repaired
+from search_index import entries_of
 
 AUTHOR = "The ml-replica authors"
 COLOURS = ("#fffefb", "#15171a")  # of the page, light and dark
@@ -42,7 +43,7 @@ INLINE = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
 
 def description(app, page):
     """The first sentences of a page, up to 160 letters."""
-    for kind, _, _, text, *_ in app.entries.get(page, ()):
+    for kind, _, _, text, *_ in entries_of(app, page):
         if kind == "s" and text:
             if len(text) <= 160:
                 return text
@@ -184,9 +185,11 @@ def head(app, name, page, day):
 def citation(app, name, own, day):
     """How to cite a page, as BibTeX."""
     key = re.sub(r"\W", "-", name.removeprefix("book/"))
+    number, title = re.fullmatch(r"(?:(\d+)\. )?(.*)", own, re.S).groups()
     rows = {
         "author": f"{{{AUTHOR}}}",
-        "title": own,
+        "title": title,
+        "chapter": number or "",
         "booktitle": app.config.html_title,
         "year": day[:4],
         "note": f"Version {project()['version']}",

@@ -39,7 +39,6 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 LOGGER = logging.getLogger(__name__)
-KEPT = "entries.json"  # beside the doctrees: the entries of pages that a build does not write anew
 PACKAGE = "mlreplica"
 GREEK = {
     code: tex.strip("\\ ").removeprefix("var")
@@ -331,9 +330,15 @@ class Entries:
                 if "cell_input" in block.parent["classes"]:
                     code |= set(re.findall(r"[A-Za-z_]\w{2,}", block.astext()))
         full = f"{'.'.join(map(str, number))} {title}" if number else title
-        self.add("s", node["ids"][0], full, re.sub(r"\s+", " ", " ".join(prose)).strip())
+        self.add("s", own_id(node), full, re.sub(r"\s+", " ", " ".join(prose)).strip())
         if code:
             self.found[-1].append(" ".join(sorted(code)))
+
+
+def own_id(section):
+    """The anchor that its title makes; new versions of docutils put that of a label before it."""
+    made = nodes.make_id(next((x.astext() for x in section.findall(nodes.title)), ""))
+    return made if made in section["ids"] else section["ids"][0]
 
 
 def is_subtitle(node):
@@ -345,15 +350,26 @@ def collect(app, doctree, page):
     """Set the anchors of a page, and take its entries."""
     if app.builder.format != "html":
         return
-    symbols = list(mark_symbols(doctree)) if page == "book/notation" else []
-    defined = mark_terms(doctree, page)
+    symbols = [["n", *s] for s in mark_symbols(doctree)] if page == "book/notation" else []
+    found = [*mark_terms(doctree, page), *symbols]
     for place in list(doctree.findall(TermList)):
         place.replace_self(listing(app))
-    if page == "book/terms":  # its list has no place of its own
-        app.entries[page] = defined
-        return
-    entries = Entries(app, page, doctree).found
-    app.entries[page] = [*defined, *(["n", *symbol] for symbol in symbols), *entries]
+    if page != "book/terms":  # its list has no place of its own
+        found += Entries(app, page, doctree).found
+    file = kept(app, page)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(found), "utf8")
+
+
+def kept(app, page):
+    """Where the entries of a page are: a build may write it in another process, or not anew."""
+    return Path(app.doctreedir, "entries", f"{page}.json")
+
+
+def entries_of(app, page):
+    """The entries of a page; none if it was never written."""
+    file = kept(app, page)
+    return json.loads(file.read_text("utf8")) if file.exists() else []
 
 
 class TermList(nodes.Element):
@@ -427,14 +443,13 @@ def write(app, exception):
     if exception or app.builder.format != "html":
         return
     env, pages, entries = app.env, [], []
-    contents = toc()
-    for page in contents:
-        if page not in app.entries:
+    for page in toc():
+        if not kept(app, page).exists():
             continue
         number = env.toc_secnumbers.get(page, {}).get("")
         title = env.titles[page].astext()
         pages.append([page, f"{number[0]}. {title}" if number else title])
-        entries += [[len(pages) - 1, *entry] for entry in app.entries[page]]
+        entries += [[len(pages) - 1, *entry] for entry in entries_of(app, page)]
     known = {}  # the first entry of each place
     for k, entry in enumerate(entries):
         known.setdefault(f"{pages[entry[0]][0].removeprefix('book/')}#{entry[2]}", k)
@@ -453,7 +468,6 @@ def write(app, exception):
     held = {"pages": pages, "entries": short, "names": names, "sayings": said}
     script(app, "search-index.js", "const mlrSearch", held | {"alike": alike, "stop": stop})
     script(app, "search-texts.js", "mlrSearch.texts", texts)
-    Path(app.doctreedir, KEPT).write_text(json.dumps(app.entries), "utf8")
 
 
 def words_alike():
@@ -476,8 +490,6 @@ def page_of_results(app):
 
 def no_other_index(app):
     """Sphinx's index of whole pages, and its lists of all names, are not made."""
-    kept = Path(app.doctreedir, KEPT)
-    app.entries = json.loads(kept.read_text("utf8")) if kept.exists() else {}
     app.builder.search = False
 
 

@@ -107,10 +107,12 @@ def test_a_saying_of_no_place_is_a_warning(tmp_path, monkeypatch):
     app = SimpleNamespace(
         builder=SimpleNamespace(format="html"),
         env=env,
-        entries={"book/tiny": [["s", "here", "Tiny", "Words."]]},
         outdir=tmp_path,
         doctreedir=tmp_path,
     )
+    kept = search_index.kept(app, "book/tiny")
+    kept.parent.mkdir(parents=True)
+    kept.write_text(json.dumps([["s", "here", "Tiny", "Words."]]), "utf8")
     search_index.write(app, None)
     assert [words[1] for words in said] == ["tiny#nowhere"]
     held = index(tmp_path)

@@ -126,7 +126,7 @@ const mlrFind = (() => {
     return [best, number];
   }
 
-  return function find(index, text) {
+  function find(index, text) {
     const typed = text.trim().slice(0, 300).replace(/^\((\d+\.\d+)\)$/, "$1").replace(/^eq:/, "");
     const notes = [], marks = new Set();
     let [best, number] = placed(index, typed);
@@ -137,5 +137,6 @@ const mlrFind = (() => {
     const shown = found.filter(([, kind]) => number || kind !== "c" || typed.includes("-"));
     if (marks.has("sklearn")) marks.add("scikit-learn");
     return {found: shown, marks: [...marks], notes};
-  };
+  }
+  return Object.assign(find, {LETTERS});
 })();

@@ -2,16 +2,14 @@
 (() => {
   const SHOWN = 30, TYPED = 7; // hits at first; a button shows the others
   const WORDS = {t: "term", n: "symbol", e: "equation", c: "claim", a: "library"};
-  const LETTERS = "αβγδεζηθικλμνξοπρςστυφχψω";
-  const GREEK = "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega".split(" ");
   const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
   // About 180 letters of a text, from a little before the first word that was asked for.
   function excerpt(text, words) {
     const marks = words.map(word => {
-      const letter = GREEK.indexOf(word);
+      const letter = mlrFind.LETTERS.lastIndexOf(word); // of sigma's two the one within words
       const tail = word.length === 1 ? "(?![\\p{L}\\d])" : "\\p{L}*";
-      return RegExp(`(?<![\\p{L}\\d])${escaped(word).replace(/is(?=[eai])/g, "i[sz]").replace(/y$/, "(?:y|ie)")}${tail}${letter < 0 ? "" : `|${LETTERS[letter]}`}`, word.length === 1 ? "gu" : "giu");
+      return RegExp(`(?<![\\p{L}\\d])${escaped(word).replace(/is(?=[eai])/g, "i[sz]").replace(/y$/, "(?:y|ie)")}${tail}${letter < 0 ? "" : `|${String.fromCharCode(0x3b1 + letter)}`}`, word.length === 1 ? "gu" : "giu");
     });
     const first = Math.min(...marks.map(mark => text.search(mark)).filter(at => at >= 0));
     let from = Number.isFinite(first) ? Math.max(0, first - 60) : 0;
@@ -41,7 +39,7 @@
     link.href = `${document.documentElement.dataset.content_root}${url}.html#${anchor}`;
     link.textContent = title;
     const label = kind === "e" && more && !title.includes(more) ? `, ${more}` : "";
-    const is = kind === "t" && more ? `term, also ${more.replace(/;/g, ",")}` : (WORDS[kind] ?? "") + label;
+    const is = kind === "t" && more ? `term, also ${more.replace(/;/g, ",")}` : (WORDS[kind] ?? (/\/api\//.test(url) ? WORDS.a : "")) + label;
     where.className = "where";
     where.textContent = [is, title === name ? "" : name].filter(Boolean).join(" · ");
     item.append(link, " ", where);

@@ -167,13 +167,8 @@ def from_npm(registry):
 def wheel_of(index, project, version):
     """The address of a project's pure wheel in a package index."""
     page = f"{index}/{project}/"
-    kinds = "application/vnd.pypi.simple.v1+json, text/html;q=0.5"
-    with opened(page, Accept=kinds) as answer:
-        text, kind = answer.read().decode(), answer.headers.get_content_type()
-    if kind.endswith("json"):
-        links = [file["url"] for file in json.loads(text)["files"]]
-    else:
-        links = [html.unescape(link) for link in re.findall(r'href="([^"]+)"', text)]
+    with opened(page, Accept="text/html") as answer:
+        links = map(html.unescape, re.findall(r'href="([^"]+)"', answer.read().decode()))
     name = f"{project.replace('-', '_')}-{version}-py3-none-any.whl"
     for link in links:
         if urllib.parse.urlsplit(link).path.endswith("/" + name):

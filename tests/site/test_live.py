@@ -227,18 +227,13 @@ def test_steps_lead_to_the_fit():
 class Registry(http.server.BaseHTTPRequestHandler):
     """An index of one project, and its wheel, of which parts are given if `partly`."""
 
-    wheel, partly, as_json, asked = b"", True, True, []
+    wheel, partly, asked = b"", True, []
 
     def do_GET(self):
         if self.path == "/simple/open-webui/":
             name = f"open_webui-{live_parts.CARRIED}-py3-none-any.whl"
-            page = (
-                json.dumps({"files": [{"url": f"../../files/{name}"}]})
-                if self.as_json
-                else f'<a href="../../files/{name}#sha256=0">{name}</a>'
-            )
-            kind = "application/vnd.pypi.simple.v1+json" if self.as_json else "text/html"
-            return self.give(200, page.encode(), kind)
+            page = f'<a href="../../files/{name}#sha256=0">{name}</a>'
+            return self.give(200, page.encode(), "text/html")
         if not self.path.startswith("/files/"):
             return self.give(404, b"", "text/plain")
         wanted = self.headers.get("Range")
@@ -273,13 +268,12 @@ def index():
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/simple"
     server.shutdown()
-    Registry.partly = Registry.as_json = True
+    Registry.partly = True
 
 
-@pytest.mark.parametrize("as_json", [True, False])
 @pytest.mark.parametrize("partly", [True, False])
-def test_only_the_wanted_wheels_are_read(index, partly, as_json):
-    Registry.partly, Registry.as_json = partly, as_json
+def test_only_the_wanted_wheels_are_read(index, partly):
+    Registry.partly = partly
     found = live_parts.wheels_from_pypi(index, ["numpy.whl"])
     assert found == {"numpy.whl": b"numpy" * 1000}
     if partly:

@@ -561,6 +561,7 @@ FOUND = """
 globalThis.mlrSearch = {pages: PAGES, entries: ENTRIES};
 globalThis.answers = {};
 globalThis.mlrFind = (index, query) => ({found: ENTRIES, marks: ["street"], notes: [], ...answers[query]});
+mlrFind.LETTERS = ["alpha"];
 """
 
 

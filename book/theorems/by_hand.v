@@ -295,29 +295,6 @@ Proof.
   apply Rdiv_lt_0_compat; repeat apply Rmult_lt_0_compat; try lra; try (apply pow_lt; lra).
 Qed.
 
-Theorem kern_tanh_not_defined_1 : states_kernels.kern_tanh_not_defined_1.
-Proof.
-  red.
-  cbv zeta. apply Rgt_not_eq. match goal with |- context [exp ?x] => pose proof (exp_pos x) end. lra.
-Qed.
-
-Theorem kern_tanh_not_defined_2 : states_kernels.kern_tanh_not_defined_2.
-Proof.
-  red.
-  cbv zeta. apply Rgt_not_eq. match goal with |- context [exp ?x] => pose proof (exp_pos x) end. lra.
-Qed.
-
-Theorem kern_tanh_not_defined_3 : states_kernels.kern_tanh_not_defined_3.
-Proof.
-  red.
-  cbv zeta. apply Rgt_not_eq. match goal with |- context [exp ?x] => pose proof (exp_pos x) end. lra.
-Qed.
-
-Theorem kern_slip_zero_fails : states_errata.kern_slip_zero_fails.
-Proof.
-  red. cbv zeta. split; [lra|]. split; [lra|]. intros H. pose proof (exp_pos (- (1 * 1))). lra.
-Qed.
-
 Theorem kern_slip_self_fails : states_errata.kern_slip_self_fails.
 Proof.
   red. cbv zeta. intros H. specialize (H 0%nat ltac:(lia)). cbv [vector nth vscal] in H. lra.

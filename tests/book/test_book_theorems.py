@@ -261,12 +261,10 @@ def test_the_row_of_a_chain_has_no_condition_of_another_row(stated_theorems):
     assert sharper > 20
 
 
-def test_a_refuted_line_fails_at_its_point_or_bears_no_rocq(stated_theorems, kernel):
+def test_every_refuted_line_fails_at_its_point(stated_theorems, kernel):
     names = {t.name for t in stated_theorems[0]}
-    refuted = {x: e for x, e in kernel["claims"].items() if e["kind"] == "refute"}
-    shown = [x for x, e in refuted.items() if e["proved"]]
-    assert len(shown) > 0.9 * len(refuted)
-    assert {f"{x.replace('-', '_')}_fails" for x in shown} <= names
+    refuted = [x for x, e in kernel["claims"].items() if e["kind"] == "refute"]
+    assert refuted and {f"{x.replace('-', '_')}_fails" for x in refuted} <= names
 
 
 def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel):

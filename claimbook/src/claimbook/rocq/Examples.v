@@ -1,6 +1,6 @@
 (* Statements about given numbers: arrays written out, and what is computed from them. *)
 Require Import Reals List Arith Lia Lra Psatz Classical.
-Require Import Sums.
+Require Import Sums Tactics.
 Import ListNotations. Open Scope R_scope.
 
 Definition vector (l : list R) : vec := fun i => nth i l 0.
@@ -28,7 +28,7 @@ Ltac roots_out := repeat match goal with |- context [sqrt ?x] =>
   pose proof (sqrt_pos x) as P; assert (E : sqrt x * sqrt x = x) by (apply sqrt_sqrt; lra);
   set (v := sqrt x) in *; clearbody v end.
 Ltac by_numbers := each_index; repeat split; each_index; written_out; decided; try lra; try (field; lra);
-  try (let H := fresh "H" in intros H; lra);
+  try (let H := fresh "H" in intros H; lra); try (let H := fresh "H" in intros H; exps; lra);
   try (roots_out; nra).
 
 (* Two problems, and maps between them that keep feasible points and lose no value: [link] turns a value of the first

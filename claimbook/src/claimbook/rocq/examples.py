@@ -12,9 +12,10 @@ from .. import language as L
 from ..defined import needs
 from ..kinds.data import point_of
 from ..kinds.problems import hessian
+from .derivatives import found as derivative
 from .instances import BEST, Instance, squares
 from .text import statement_text, text
-from .translate import Translator, Untranslated, has, ident
+from .translate import Translator, Untranslated, ident
 
 
 def number(value):
@@ -158,8 +159,20 @@ class Seen(Example):
         return "\n  ".join([*self.lets(self.values), statement_text(self.said)])
 
     def script(self):
-        """Everything is written out and computed."""
-        return "  cbv zeta. by_numbers."
+        """Everything is written out and computed; a derivative is what the rules give."""
+        parts = self.said[1] if self.said[0] == "and" else [self.said]
+        if all(part[0] != "some" for part in parts):
+            return "  cbv zeta. by_numbers."
+        proofs = []
+        for part in parts:
+            proof = "by_numbers"
+            if part[0] == "some":
+                value = " ".join([*self.lets(self.values), text(derivative(part[3]))])
+                slope = "apply derivative_by; entries; solve [slopes]"
+                proof = f"exists ({value}); cbv zeta; split; [{slope} | by_numbers]"
+            proofs.append(f"solve [{proof}]")
+        *first, last = proofs
+        return f"  cbv zeta. {' '.join(f'split; [{proof} |].' for proof in first)} {last}."
 
 
 def examples(claim, record, chapter):
@@ -192,8 +205,6 @@ def fails(claim, record, chapter):
         If something in the line has no words.
     """
     lines = [*claim.setting, claim.closed(claim.printed)]
-    if has(L.Grad, *lines):
-        raise Untranslated("a gradient at a point")
     needed = L.names(*lines)
     point = point_of({needed.key(k): v for k, v in claim.point.items()}, needed)
     said = [*claim.setting, contrary(claim.closed(claim.printed))]

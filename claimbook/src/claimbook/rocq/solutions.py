@@ -6,11 +6,11 @@ import sympy as sp
 
 from .. import language as L
 from ..defined import tacit
-from ..goal import Goal, flat
+from ..goal import Goal, flat, without_values
 from .instances import BEST
 from .text import ARGUMENT, JOINED, statement_text, text
 from .theorem import Theorem
-from .translate import Untranslated, ident, is_vector
+from .translate import Untranslated, ident, kind
 
 ORDERS = {"min": "Rle Rlt", "max": "Rge Rgt"}
 APART = "repeat match goal with H : _ /\\ _ |- _ => destruct H | |- _ /\\ _ => split end"
@@ -24,7 +24,7 @@ class Variables:
         if any(L.shape(v)[1] != 1 for v in variables):
             raise Untranslated("a matrix that is varied")
         self.names = [ident(v.name) for v in variables]
-        self.kinds = ["vec" if is_vector(v) else "R" for v in variables]
+        self.kinds = [*map(kind, variables)]
 
     def typed(self, more=""):
         """Each one with its type, as it is bound."""
@@ -82,6 +82,10 @@ class SameSolutions(Theorem):
         def written(e, place=ARGUMENT):
             return text(self.t.sc(e) if L.shape(e) == L.SCALAR else self.t.vec(e), place)
 
+        # the steps have a name for each value F(θ), which is F θ here
+        applied = {e for s in said for e in L.preorder(s) if isinstance(e, L.Value)}
+        named = ((e, without_values([e], 0)[1][0]) for e in applied)
+        self.values = {ident(x.name): written(e) for e, x in named}
         self.orders = [(BEST[p.sense], ORDERS[p.sense]) for p in problems]
         self.feasible = [*map(joined, known)]
         self.objectives = [written(p.objective, 0) for p in problems]
@@ -159,7 +163,7 @@ class SameSolutions(Theorem):
         """A tactic for what a step says, once the names of both problems are introduced."""
         lemmas, found = "", ["assumption", "exact I"]
         for step, what in self.steps:
-            names = [name for group, _ in step.names() for name in group]
+            names = [self.values.get(name, name) for group, _ in step.names() for name in group]
             term, needed = " ".join([step.name, *names]), len(step.given()) - len(names)
             found.append(f"solve [refine ({term}{' _' * needed}); assumption]")
             if what == "lemma":

@@ -30,7 +30,7 @@ class Theorem:
         self.goal = self.t.st(goal.conclusion)
 
     def names(self):
-        """What the theorem speaks of, by types: sizes, matrices, vectors, numbers, indices."""
+        """What the theorem speaks of, by types: sizes first, functions last."""
         t = self.t
         arrays = {name: (a.rows != 1, a.cols != 1) for name, a in t.arrays.items()}
         parts = [
@@ -39,6 +39,7 @@ class Theorem:
             ([n for n, a in arrays.items() if a == (True, False)], "vec"),
             ([n for n, a in arrays.items() if a == (False, False)] + [*(t.scalars - {"pi"})], "R"),
             (t.indices, "nat"),
+            *(([name], " -> ".join(kinds)) for name, kinds in sorted(t.functions.items())),
         ]
         named = [(sorted({*map(ident, n)} - self.own), kind) for n, kind in parts]
         return [(found, kind) for found, kind in named if found]

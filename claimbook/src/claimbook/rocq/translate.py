@@ -207,6 +207,11 @@ def function_of(e):
     return (*gradient.args, point)
 
 
+def kind(v):
+    """The type in Rocq of a number or vector."""
+    return "vec" if is_vector(v) else "R"
+
+
 def is_vector(v):
     """Whether what a function is differentiated by is a vector."""
     return isinstance(v, L.Array) and v.rows != 1 and v.cols == 1
@@ -223,7 +228,9 @@ class Translator:
         self.sizes, self.arrays, self.scalars, self.indices = L.names(*statements)
         self.sizes |= self.scalars & set(sizes)
         self.scalars -= self.sizes
-        names = self.scalars | set(self.arrays) | self.sizes | set(self.indices)
+        values = {e for s in statements for e in L.preorder(s) if isinstance(e, L.Value)}
+        self.functions = {e.args[0].name: [kind(a) for a in e.args[::-1]] for e in values}
+        names = {*self.scalars, *self.arrays, *self.sizes, *self.indices, *self.functions}
         self.taken = set(map(ident, names))
         if len(self.taken) < len(names):
             raise Untranslated(f"two of the names {', '.join(sorted(names))} would be one in Rocq")
@@ -331,6 +338,8 @@ class Translator:
             return self.sc(e.args[0])
         if isinstance(e, L.Array):
             return ("v", ident(e.name), [])
+        if isinstance(e, L.Value):
+            return self.value(e)
         if e in self.slopes:
             return self.slopes[e]
         if isinstance(e, L.At):
@@ -338,6 +347,12 @@ class Translator:
             if not has(L.Grad, f):
                 return self.sc(L.substitute(f, {v: value}))
         raise Untranslated(type(e).__name__)
+
+    def value(self, e):
+        """The value of a function of which nothing is known."""
+        function, point = e.args
+        point = self.sc(point) if L.shape(point) == L.SCALAR else self.vec(point)
+        return ("f", ident(function.name), [point])
 
     def condition(self, c):
         """A comparison of two numbers."""
@@ -473,6 +488,8 @@ class Translator:
             return ("lam", *self.binder(e, self.sc)[1:])
         if isinstance(e, Mul):
             return self.scaled(e, self.vec, self.vprod, "v")
+        if isinstance(e, L.Value):
+            return self.value(e)
         if e in self.slopes:
             return self.slopes[e]
         raise Untranslated("vector " + type(e).__name__)

@@ -78,7 +78,7 @@ class Estimator(BaseEstimator):
         state = dict(state)
         saved = state.pop(VERSION, None)
         if saved != _version():
-            told = "a version before 0.1.0" if saved is None else f"version {saved}"
+            told = "a version before 1.0.0" if saved is None else f"version {saved}"
             warn_caller(
                 f"This {type(self).__name__} was saved by {told} of mlreplica, and {_version()} is "
                 "installed: it may break, or predict something else. Fit it again.",

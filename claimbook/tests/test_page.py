@@ -130,13 +130,19 @@ def test_a_reference_says_where_it_leads(wrong, tmp_path):
     assert wrong("See {ref}`the steep ones <sec:steep>`.") == []
     assert "no page" in wrong("See {doc}`areas`.")[0]
     assert wrong("See {doc}`areas <slopes>`.") and wrong("See {ref}`the flat ones <sec:steep>`.")
+    assert wrong("See [the tangents](slopes.md) and [the site](https://a.org/slopes.md).") == []
+    assert wrong("See [the areas](slopes.md).")
+    works = "@book{gauss1809,\n author = {Gauss, C. F.},\n}\n\n@book{b,\n author = {Bayes, T.},\n}"
+    (tmp_path / "works.bib").write_text(works)
+    assert wrong("It is by Gauss {cite}`gauss1809`, as Bayes did not know {cite}`gauss1809`.") == []
+    assert "Bayes" in wrong("It is due to Bayes {cite}`gauss1809`.")[0]
     drawn = code(source='show(figure, label="fig-a")')
     assert wrong(drawn, "It falls, {numref}`fig-a`.") == []
     assert "fig-a" in wrong(drawn, "It falls.")[0]
 
 
 def test_a_caption_counts_what_its_picture_has(wrong):
-    picture = "<svg><title>Three lines</title></svg>"
+    picture = "<svg><title>Few lines</title>" + 3 * '<path style="stroke: red"/>' + "</svg>"
     drawn = code({"image/svg+xml": picture, "text/markdown": "%s lines and 2 points, %s of them."})
     drawn["source"] = "points(2)"
 
@@ -146,6 +152,9 @@ def test_a_caption_counts_what_its_picture_has(wrong):
 
     assert with_caption("Three", "two") == []
     assert with_caption("Four", "two") and with_caption("Three", "five")
+    told = json.loads(json.dumps(drawn).replace("%s", "Three", 1).replace("%s", "two", 1))
+    told["outputs"][0]["data"]["image/svg+xml"] = picture.replace("Few", "Four")
+    assert wrong(told)
 
 
 TRUE = [

@@ -383,7 +383,14 @@ class Reading:
             elif token.type == "html_inline":
                 if not (COMMENT.fullmatch(token.content) or HTML.fullmatch(token.content)):
                     self.fault(line, f"HTML, {token.content[:60]!r}: write it in Markdown")
-            elif not re.fullmatch(r"(?:strong|em|link)_(?:open|close)|footnote_ref", token.type):
+            elif token.type == "link_open":
+                led, linked = token.attrs["href"], len(words)
+            elif token.type == "link_close":
+                if re.fullmatch(r"[\w./-]+\.(?:md|ipynb)", str(led)):
+                    sign = chr(ord(R) + len(roles))
+                    roles[sign] = "doc", f"{''.join(words[linked:])} <{led.rpartition('.')[0]}>"
+                    words.append(sign)
+            elif not re.fullmatch(r"(?:strong|em)_(?:open|close)|footnote_ref", token.type):
                 self.fault(line, f"{NAMED.get(token.type, token.type)}: {token.content[:60]!r}")
         self.alone("".join(words), roles, line)
         self.add("".join(words), formulas, roles, line, inside)

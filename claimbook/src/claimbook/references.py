@@ -16,12 +16,19 @@ from pathlib import Path
 from . import inline, page, stored
 
 LINKS = ("doc", "ref", "prf:ref")
-IN_ORDER = re.compile(r"\b(?:next|previous|last|after|here|this|first|before|below|above)\b", re.I)
+IN_ORDER = re.compile(
+    r"\b(?:start|next|previous|last|after|here|this|first|before|below|above)\b", re.I
+)
 FILLING = inline.listed(
     "an and chapter for in is it of on one page section that the there this to with"
+    " exercise theorem lemma definition three"
 )
 HEADED = re.compile(r"^\(([\w:-]+)\)=\s*\n+#+ (.+)$", re.M)
-BOXED = re.compile(r"\{(?:prf:)?(\w+)[\w-]*\} ?(.*)\n:label: *(\S+)")
+BOXED = re.compile(r"\{(?:prf:)?\w+[\w-]*\} ?(.*)\n:label: *(\S+)")
+WORK = re.compile(r"^@\w+\{([\w-]+),(.*?)^\}", re.M | re.S)
+AUTHORS = re.compile(r"^\s*author *= *(.*)", re.M | re.I)
+SURNAME = re.compile(r"([A-Z][\w-]+),")
+NEAR = 3  # words before a citation that may name who wrote it
 DRAWN = re.compile(r"\b(?:label|name)=[\"'](fig[\w:-]*)[\"']")
 
 
@@ -58,10 +65,13 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
         own = found[name] = Target(name, stems(f"{name} {stored.title(path)}"))
         for label, heading in HEADED.findall(text):
             found[label] = Target(name, own.words | stems(heading))
-        for kind, title, label in BOXED.findall(text):
-            found[label] = Target(name, own.words | stems(f"{kind} {title}"))
+        for title, label in BOXED.findall(text):
+            found[label] = Target(name, own.words | stems(title))
         shown = {label for label, (home, _) in claims.items() if home == name}
         found |= dict.fromkeys(shown | drawn(path), own)
+    for path in book.rglob("*.bib"):
+        for key, fields in WORK.findall(path.read_text("utf8")):
+            found[key] = Target("", set(SURNAME.findall(" ".join(AUTHORS.findall(fields)))))
     return found
 
 
@@ -81,11 +91,19 @@ def misleading(
 ) -> Iterator[str]:
     """References of a page that do not say where they lead, and pictures without one."""
     read, shown = page.of_file(path, own), set()
+    authors = set().union(*(work.words for work in targets.values() if not work.page))
     for block in read.blocks:
         words = stems(" ".join(re.sub(r"[\ue000-\uf8ff]", " ", s.words) for s in block.sentences))
         for sentence in block.sentences:
             for sign, (role, said) in sentence.roles.items():
-                if sign not in sentence.words or role not in (*LINKS, "numref", "eq"):
+                if sign not in sentence.words or role not in (*LINKS, *page.CITES, "numref", "eq"):
+                    continue
+                if role in page.CITES:
+                    near = sentence.words[: sentence.words.index(sign)].split()[-NEAR:]
+                    works = [targets[key].words for key in said.split(",") if key in targets]
+                    named = authors.intersection(near)
+                    if named and not named & set().union(*works):
+                        yield f"{sentence.line}: {{{role}}}`{said}` is not of {min(named)}"
                     continue
                 text, _, label = said.rstrip(">").rpartition("<")
                 label = known.displays.get(label.removeprefix("eq:"), [label])[0]
@@ -97,7 +115,8 @@ def misleading(
                 if (target := targets.get(label)) is None:
                     continue
                 if role in LINKS:
-                    lost = text and not (IN_ORDER.search(text) or stems(text) & target.words)
+                    named = stems(re.sub(r"[\ue000-\uf8ff]|`code`", " ", text))
+                    lost = named and not (IN_ORDER.search(text) or named & target.words)
                 else:
                     lost = target.page != name and not words & targets[target.page].words
                 if lost:

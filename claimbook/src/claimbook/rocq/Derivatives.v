@@ -1,5 +1,5 @@
 (* Gradients and derivatives: the words of the statements, and rules for proving them. *)
-Require Import Reals Lra Psatz Lia FunctionalExtensionality. Require Import Sums Check Tactics.
+Require Import Reals Lra Psatz Lia FunctionalExtensionality. Require Import Sums Check Logic Tactics.
 Open Scope R_scope.
 
 (* g is the gradient of F at w: its entries are the derivatives along the axes. *)
@@ -133,18 +133,13 @@ Proof.
 Qed.
 End Rules.
 
-Lemma along_line (x u : R) : derivable_pt_lim (fun t => x + t * u) 0 u.
-Proof.
-  intros eps P. exists (mkposreal 1 Rlt_0_1). intros h N _.
-  replace ((x + (0 + h) * u - (x + 0 * u)) / h - u) with 0 by (field; assumption). now rewrite Rabs_R0.
-Qed.
 Lemma along_self x : along (line x) x (fun v => v) 1.
 Proof.
-  split; [unfold line; ring |]. replace (fun t => line x t) with (fun t => x + t * 1); [apply along_line |].
+  split; [unfold line; ring |]. replace (fun t => line x t) with (fun t => x + t * 1); [apply moving |].
   extensionality t. unfold line. ring.
 Qed.
 Lemma along_entry w k i : along (axis w k) w (fun v => v i) (unit k i).
-Proof. split; [apply axis_start | apply along_line]. Qed.
+Proof. split; [apply axis_start | apply moving]. Qed.
 Lemma along_dot_left n w k u : (k < n)%nat -> along (axis w k) w (fun v => dot n v u) (u k).
 Proof.
   intros L. apply along_to with (sum n (fun i => unit k i * u i)); [now apply sum_unit |].

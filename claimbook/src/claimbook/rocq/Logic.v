@@ -298,24 +298,14 @@ Proof.
   induction n; simpl; intros rho H; [exact (H [] eq_refl)|]. intros i _. apply IHn. intros ks L.
   specialize (H (ks ++ [i])). rewrite <- app_assoc in H. apply H. rewrite app_length; simpl; lia.
 Qed.
-Lemma look_all ks : forall rho, look (ks ++ rho) (seq 0 (length ks)) = ks.
+Lemma look_more ks : forall js rho, look (js ++ ks ++ rho) (seq (length js) (length ks)) = ks.
 Proof.
-  intros rho. unfold look. apply nth_ext with (d := O) (d' := O); [now rewrite map_length, seq_length|].
-  intros k K. rewrite map_length, seq_length in K.
-  rewrite (nth_indep _ O (nth O (ks ++ rho) O)) by now rewrite map_length, seq_length.
-  rewrite (map_nth (fun k => nth k (ks ++ rho) O)), seq_nth by assumption. now apply app_nth1.
+  induction ks as [|k ks IH]; intros js rho; simpl; [reflexivity|]. f_equal.
+  - rewrite app_nth2, Nat.sub_diag by lia. reflexivity.
+  - specialize (IH (js ++ [k]) rho). rewrite <- app_assoc, app_length, Nat.add_1_r in IH. exact IH.
 Qed.
 Lemma atom_ok a ks rho : den (ks ++ rho) (atom a (length ks)) = value a ks.
-Proof. simpl. now rewrite look_all. Qed.
-Lemma look_more js ks : forall rho, look (js ++ ks ++ rho) (seq (length js) (length ks)) = ks.
-Proof.
-  intros rho. rewrite <- (look_all ks rho) at 3. unfold look. apply nth_ext with (d := O) (d' := O); [now rewrite !map_length, !seq_length|].
-  intros k K. rewrite map_length, seq_length in K.
-  rewrite (nth_indep _ O (nth O (js ++ ks ++ rho) O)) by now rewrite map_length, seq_length.
-  rewrite (nth_indep (map _ (seq 0 _)) O (nth O (ks ++ rho) O)) by now rewrite map_length, seq_length.
-  rewrite (map_nth (fun k => nth k (js ++ ks ++ rho) O)), (map_nth (fun k => nth k (ks ++ rho) O)), !seq_nth by assumption.
-  rewrite (app_nth2 js) by lia. f_equal. lia.
-Qed.
+Proof. exact (f_equal (value a) (look_more ks [] rho)). Qed.
 Lemma later_ok js ks rho t : closed_tm (length ks) t = true ->
   den (js ++ ks ++ rho) (moved_tm (fun j => (j + length js)%nat) 0 t) = den ks t.
 Proof.
@@ -350,55 +340,34 @@ Proof.
   - apply Nat.eqb_eq in C. destruct ks as [|i [|j [|]]]; try discriminate.
     pose proof (true_meanings a _ Unit I [i; i] C) as M'. unfold look; simpl in *. rewrite M'. apply unit_self.
 Qed.
+Ltac read E := repeat match type of E with context [match ?x with _ => _ end] => destruct x eqn:?; subst; try discriminate E end;
+  injection E as <-; ands; repeat match goal with
+  | H : (_ =? _) = true |- _ => apply Nat.eqb_eq in H; subst
+  | H : meaning_of meanings _ = Some _ |- _ => apply meaning_in in H end.
+Ltac unless := repeat match goal with
+  | |- ?x <> ?y \/ _ => destruct (Req_dec x y) as [Q|Q]; [right|now left]
+  | |- ?x <= ?y \/ _ => destruct (Rle_dec x y); [now left|right] end.
+Ltac known_at ks := repeat match goal with I : In (?a, (length ks, ?m)) meanings |- _ =>
+    pose proof (true_meanings a _ m I ks eq_refl); clear I end;
+  cbn [holds compare Check.den means] in *; rewrite ?atom_ok; shut; simpl; unless;
+  repeat match goal with H : value _ _ = _ |- _ => rewrite H in *; clear H end.
 Lemma known_ok places rho l fs : Forall2 stands places rho -> known places l = Some fs -> Forall (holds rho) fs.
 Proof.
-  intros F. destruct l as [s u j f|a|a b c|a e|a b]; cbn [known].
-  - destruct (meaning_of meanings u) as [[[|[|[|n]]] [| | | | | |]]|] eqn:M; try discriminate.
-    destruct (below places j (Some s)) eqn:B; intros E; [injection E as <-|discriminate E].
-    apply meaning_in in M. constructor; [|constructor]. cbn [holds compare Check.den].
-    apply (below_ok places rho j (Some s) F) in B. simpl in B. rewrite put_tm_ok.
-    rewrite <- (sum_unit (size s) (nth j rho O) (fun i => den (i :: rho) f) B). apply sum_ext. intros i _.
-    pose proof (true_meanings u _ _ M [i; nth j rho O] eq_refl) as V. simpl in V. unfold look; simpl. now rewrite V.
-  - destruct (meaning_of meanings a) as [[n m]|] eqn:M; [|discriminate].
-    destruct (closed_meaning n m) eqn:C; intros E; [injection E as <-|discriminate E].
-    apply meaning_in in M. now apply facts_ok.
-  - destruct (meaning_of meanings a) as [[n [| |s|s| | |]]|] eqn:A; try discriminate;
-    destruct (meaning_of meanings b) as [[m [| |t|t| | |]]|] eqn:B; try discriminate;
-    destruct (meaning_of meanings c) as [[k [| |u|u| | |]]|] eqn:C; try discriminate;
-    (destruct (_ && _)%bool eqn:G; intros E; [injection E as <-|discriminate E]); ands;
-    repeat match goal with H : (_ =? _) = true |- _ => apply Nat.eqb_eq in H; subst end;
-    apply meaning_in in A, B, C; (constructor; [|constructor]); apply for_all_ok; intros ks L; subst;
-    pose proof (true_meanings _ _ _ A ks eq_refl) as X; pose proof (true_meanings _ _ _ B ks eq_refl) as Y;
-    pose proof (true_meanings _ _ _ C ks eq_refl) as Z; simpl in X, Y, Z;
-    cbn [holds compare Check.den]; rewrite !atom_ok; shut.
-    + destruct (Req_dec (den ks s + den ks t) (den ks u)) as [S|S]; [right|now left].
-      rewrite X, Y, Z, <- S. symmetry. apply exp_plus.
-    + simpl. destruct (Rle_dec (den ks s) 0); [now left|right]. destruct (Rle_dec (den ks t) 0); [now left|right].
-      destruct (Req_dec (den ks s * den ks t) (den ks u)) as [S|S]; [right|now left].
-      rewrite X, Y, Z, <- S. symmetry. apply ln_mult; lra.
-  - destruct (meaning_of meanings a) as [[n [| | |t| | |]]|] eqn:A; try discriminate.
-    destruct (meaning_of meanings e) as [[m [| |u| | | |]]|] eqn:B; try discriminate.
-    destruct (_ && _)%bool eqn:G; intros E; [injection E as <-|discriminate E]. ands.
-    repeat match goal with H : (_ =? _) = true |- _ => apply Nat.eqb_eq in H; subst end.
-    apply meaning_in in A, B. constructor; [|constructor]. apply for_all_ok. intros ks L. subst.
-    pose proof (true_meanings _ _ _ A ks eq_refl) as X. pose proof (true_meanings _ _ _ B ks eq_refl) as Y. simpl in X, Y.
-    cbn [holds compare Check.den]. rewrite !atom_ok; shut; simpl.
-    destruct (Rle_dec (den ks t) 0); [now left|right].
-    destruct (Req_dec (den ks u) (value a ks)) as [Q|Q]; [right|now left].
-    rewrite Y, Q, X. apply exp_ln. lra.
-  - destruct (meaning_of meanings a) as [[n x]|] eqn:A; [|discriminate].
-    destruct (meaning_of meanings b) as [[m y]|] eqn:B; [|discriminate].
-    destruct (argument x) as [[c s]|] eqn:S; [|discriminate]. destruct (argument y) as [[d t]|] eqn:T; [|discriminate].
-    destruct (_ && _)%bool eqn:G; intros E; [injection E as <-|discriminate E]. ands.
-    match goal with H : (_ =? _) = true |- _ => apply Nat.eqb_eq in H; subst d end.
-    apply meaning_in in A, B. constructor; [|constructor]. apply for_all_ok. intros ks L.
-    rewrite <- (firstn_skipn n ks), <- app_assoc. pose proof (firstn_length_le ks (n := n) ltac:(lia)) as N.
-    pose proof (skipn_length n ks) as M. rewrite L in M. replace (n + m - n)%nat with m in M by lia.
-    set (js := firstn n ks) in *. set (ls := skipn n ks) in *. clearbody js ls. subst n m.
-    pose proof (argument_ok _ _ _ _ _ S (true_meanings _ _ _ A js eq_refl)) as X.
-    pose proof (argument_ok _ _ _ _ _ T (true_meanings _ _ _ B ls eq_refl)) as Y.
-    cbn [holds compare]. rewrite atom_ok. cbn [Check.den]. rewrite look_more. rewrite later_ok by assumption. shut.
-    destruct (Req_dec (den js s) (den ls t)) as [Q|Q]; [right|now left]. now rewrite X, Y, Q.
+  intros F. destruct l as [s u j f|a|a b c|a e|a b]; cbn [known]; intros E; read E; [ |now apply facts_ok| | | | ];
+    each_one; try (apply for_all_ok; intros ks L; subst).
+  - cbn [holds compare Check.den]. rewrite put_tm_ok, <- (sum_unit (size s) (nth j rho O) (fun i => den (i :: rho) f))
+      by (eapply (below_ok places rho j (Some s)); eassumption).
+    apply sum_ext. intros i _. unfold look; simpl. f_equal.
+    match goal with H : In _ _ |- _ => exact (true_meanings u _ _ H [i; nth j rho O] eq_refl) end.
+  - known_at ks. rewrite <- Q. symmetry. apply exp_plus.
+  - known_at ks. rewrite <- Q. symmetry. apply ln_mult; lra.
+  - known_at ks. rewrite Q. apply exp_ln. lra.
+  - rewrite <- (firstn_skipn n ks), <- app_assoc. pose proof (firstn_length_le ks (n := n) ltac:(lia)) as N.
+    pose proof (skipn_length n ks) as M. set (js := firstn n ks) in *. set (ls := skipn n ks) in *. clearbody js ls.
+    replace n0 with (length ls) in * by lia. subst n.
+    cbn [holds compare]. rewrite atom_ok. cbn [Check.den]. rewrite look_more, later_ok by assumption. shut. unless.
+    repeat match goal with A : argument ?m = _, I : In (?a, (length ?ks, ?m)) meanings |- _ =>
+      rewrite (argument_ok _ _ _ _ _ A (true_meanings a _ m I ks eq_refl)); clear I end. now rewrite Q.
 Qed.
 
 (* What is added up: each item is zero, or its sign is known. *)
@@ -539,32 +508,25 @@ Proof.
   destruct (mark over factor (map fst u)) as [w|] eqn:M; [|discriminate]. injection E as <-. constructor; [|now apply IH].
   now apply (mark_ok over factor u w places rho facts used).
 Qed.
-Lemma signs_ok (l : list (word * R)) : Forall (fun e => signed (fst e) (snd e)) l ->
+Lemma signs_ok rho (l : list (word * tm)) : Forall (fun e => signed (fst e) (den rho (snd e))) l ->
   let signs := filter (fun w => negb (is Equal w)) (map fst l) in
-  let total := fold_right (fun e r => snd e + r) 0 l in
+  let total := fold_right (fun t r => den rho t + r) 0 (map snd l) in
   (signs = [] -> total = 0) /\ (signs = [Differ] -> total <> 0) /\
   (existsb (is Differ) signs = false -> if existsb (is Below) signs then 0 < total else 0 <= total).
 Proof.
-  induction 1 as [|[w x] l W F IH]; simpl; [repeat split; intros; try congruence; lra|].
-  cbv zeta in IH. destruct IH as (I & J & K). destruct w; simpl in *.
-  - subst x. repeat split; intros H; [rewrite I by auto; lra | intros G; apply (J H); lra |].
-    specialize (K H). destruct (existsb _ _); lra.
-  - repeat split; intros H; try discriminate. injection H as H. rewrite (I H). lra.
-  - repeat split; intros H; try discriminate. specialize (K H). destruct (existsb _ _); lra.
-  - repeat split; intros H; try discriminate. specialize (K H). destruct (existsb _ _); lra.
+  induction 1 as [|[w t] l W F IH]; simpl; [repeat split; intros; try congruence; lra|].
+  cbv zeta in IH. destruct IH as (I & J & K). destruct w; simpl in *; repeat split; intros H; try discriminate;
+    try (specialize (K H); destruct (existsb _ _); lra).
+  - rewrite I by auto. lra.
+  - intros G. apply (J H). lra.
+  - injection H as H. rewrite (I H). lra.
 Qed.
 Lemma contradict_ok facts places rho items : Forall2 stands places rho -> contradict facts places items = true ->
   ~ Forall (holds rho) facts.
 Proof.
   intros S C F. unfold contradict in C. destruct (added facts places items) as [l|] eqn:A; [|discriminate].
-  apply (added_ok _ _ _ _ _ S F) in A. apply Bool.andb_true_iff in C as [V C].
-  pose proof (adds_up_ok size value (map snd l) V rho) as Z.
-  assert (Forall (fun e => signed (fst e) (snd e)) (map (fun e => (fst e, den rho (snd e))) l)) as B.
-  { apply Forall_map. exact A. }
-  apply signs_ok in B. cbv zeta in B. rewrite map_map in B. cbn [fst snd] in B.
-  replace (fold_right (fun e r => snd e + r) 0 (map (fun e => (fst e, den rho (snd e))) l)) with 0 in B.
-  2: { symmetry. etransitivity; [|exact Z]. clear. induction l as [|[w t] l IH]; simpl; [reflexivity|]. now rewrite IH. }
-  destruct B as (_ & B & D). change (map (fun x => fst x) l) with (map fst l) in *.
+  apply (added_ok _ _ _ _ _ S F), signs_ok in A as (_ & B & D). apply Bool.andb_true_iff in C as [V C].
+  rewrite (adds_up_ok size value (map snd l) V) in *.
   set (signs := filter (fun w => negb (is Equal w)) (map fst l)) in *.
   apply Bool.orb_true_iff in C as [C|C].
   - apply B; [|reflexivity]. destruct signs as [|[] [|]]; try discriminate; reflexivity.
@@ -588,41 +550,37 @@ Fixpoint refute (facts : list fm) (places : list place) (p : proof) : bool :=
     | None => false end
   | Either f p q => refute (facts ++ [denied f]) places p && refute (facts ++ [f]) places q
   end.
+Ltac also := apply Forall_app; split; [assumption | each_one].
 Theorem refute_ok p : forall facts places rho, Forall2 stands places rho -> refute facts places p = true ->
   ~ Forall (holds rho) facts.
 Proof.
   induction p as [k ks p IH|l p IH|k p IH|items|k p IH|k p IHp q IHq|f p IHp q IHq]; cbn [refute];
-    intros facts places rho S E F.
-  - destruct (nth_error facts k) as [f|] eqn:N; [|discriminate]. destruct (instance f ks places) as [g|] eqn:I; [|discriminate].
-    apply (IH _ _ _ S E), Forall_app. split; [assumption|]. constructor; [|constructor].
-    exact (instance_ok ks f g places rho S I (nth_holds _ _ _ _ F N)).
+    intros facts places rho S E F;
+    try (destruct (nth_error facts k) as [f|] eqn:N; [|discriminate]; apply (nth_holds _ rho) in N; [|assumption]).
+  - destruct (instance f ks places) as [g|] eqn:I; [|discriminate].
+    apply (IH _ _ _ S E). also. exact (instance_ok ks f g places rho S I N).
   - destruct (known places l) as [fs|] eqn:K; [|discriminate]. apply (IH _ _ _ S E), Forall_app. split; [assumption|].
     now apply (known_ok places rho l).
-  - destruct (nth_error facts k) as [[| | | |s f]|] eqn:N; try discriminate.
-    apply (nth_holds _ rho) in N; [|assumption]. destruct N as (i & I & H).
+  - destruct f as [| | | |s f]; try discriminate. destruct N as (i & I & H).
     apply (IH _ (Bound s :: places) (i :: rho)) in E; [|now constructor]. apply E, Forall_app. split; [|now repeat constructor].
     apply Forall_map, Forall_impl with (2 := F). intros g G.
     apply (moved_ok g Datatypes.S [] (i :: rho) rho); [reflexivity | assumption].
   - now apply (contradict_ok facts places rho items).
-  - destruct (nth_error facts k) as [f|] eqn:N; [|discriminate]. apply (nth_holds _ rho) in N; [|assumption].
-    pose proof (cases_ok f rho) as C. destruct (cases f) as [|c [|]]; try discriminate.
-    apply (IH _ _ _ S E), Forall_app. split; [assumption|].
-    specialize (C ltac:(discriminate) N). inversion C as [? ? H|? ? H]; [exact H | inversion H].
-  - destruct (nth_error facts k) as [f|] eqn:N; [|discriminate]. apply (nth_holds _ rho) in N; [|assumption].
-    pose proof (cases_ok f rho) as C. destruct (cases f) as [|c [|d [|]]]; try discriminate.
+  - pose proof (cases_ok f rho) as C. destruct (cases f) as [|c [|]]; try discriminate.
+    apply (IH _ _ _ S E), Forall_app. split; [assumption|]. specialize (C ltac:(discriminate) N). inversion C as [? ? H|? ? H]; [exact H | inversion H].
+  - pose proof (cases_ok f rho) as C. destruct (cases f) as [|c [|d [|]]]; try discriminate.
     apply Bool.andb_true_iff in E as [P Q]. specialize (C ltac:(discriminate) N).
     inversion C as [? ? H|? ? H]; [|inversion H as [? ? H'|? ? H']; [|inversion H']].
     + apply (IHp _ _ _ S P), Forall_app. now split.
     + apply (IHq _ _ _ S Q), Forall_app. now split.
   - apply Bool.andb_true_iff in E as [P Q]. destruct (classic (holds rho f)) as [H|H].
-    + apply (IHq _ _ _ S Q), Forall_app. split; [assumption | now repeat constructor].
-    + apply (IHp _ _ _ S P), Forall_app. split; [assumption|]. constructor; [|constructor]. now apply denied_ok.
+    + apply (IHq _ _ _ S Q). now also.
+    + apply (IHp _ _ _ S P). also. now apply denied_ok.
 Qed.
 Theorem proves given goal places p : refute (given ++ [denied goal]) places p = true ->
   forall rho, Forall2 stands places rho -> Forall (holds rho) given -> holds rho goal.
 Proof.
-  intros R rho S F. apply NNPP. intros N. apply (refute_ok _ _ _ _ S R), Forall_app. split; [assumption|].
-  constructor; [|constructor]. now apply denied_ok.
+  intros R rho S F. apply NNPP. intros N. apply (refute_ok _ _ _ _ S R). also. now apply denied_ok.
 Qed.
 End soundness.
 
@@ -655,10 +613,7 @@ Fixpoint ordered (l : list (nat * (nat * meaning))) : bool :=
       (match m with Unit => n =? 2 | _ => true end) && ordered l
   end.
 Lemma absent a l : negb (existsb (Nat.eqb a) l) = true -> ~ In a l.
-Proof.
-  intros E I. apply Bool.negb_true_iff in E. assert (existsb (Nat.eqb a) l = true) as T; [|congruence].
-  apply existsb_exists. exists a. split; [assumption | apply Nat.eqb_refl].
-Qed.
+Proof. intros E I. rewrite (proj2 (existsb_exists _ l)) in E; [discriminate|]. exists a. now rewrite Nat.eqb_refl. Qed.
 Lemma ordered_cons a n m l : ordered ((a, (n, m)) :: l) = true -> ~ In a (atoms_of m) /\
   (forall b k v, In (b, (k, v)) l -> b <> a /\ ~ In a (atoms_of v)) /\ (m = Unit -> n = 2%nat) /\ ordered l = true.
 Proof.
@@ -787,9 +742,7 @@ Proof.
   - destruct k as [|k]; [apply derivable_pt_lim_const|]. cbn [slope Check.den].
     pose proof (derivable_pt_lim_comp _ _ _ _ _ (IHt rho) (derivable_pt_lim_pow (den size (shifted rs v 0) rho t) (S k))) as D.
     cbv beta in D. rewrite shifted_0 in D. rewrite <- INR_IZR_INZ. exact D.
-  - unfold Rdiv. pose proof (derivable_pt_lim_scal _ (/ IZR (Z.pos p)) _ _ (IHt rho)) as D. rewrite Rmult_comm in D.
-    intros e P. destruct (D e P) as [d L]. exists d. intros h N S. specialize (L h N S). unfold mult_real_fct in L.
-    now rewrite !(Rmult_comm _ (/ IZR (Z.pos p))), (Rmult_comm (/ IZR (Z.pos p)) (den size v rho (slope rs t))).
+  - exact (derivable_pt_lim_div_scal _ _ _ _ (IHt rho)).
   - apply derivable_sum. intros i. apply IHt.
 Qed.
 Lemma still_ok rs meanings v x : still rs meanings = true -> meant size meanings v -> meant size meanings (shifted rs v x).

@@ -81,17 +81,13 @@ Proof. induction ps; destruct is; simpl; intros H; try contradiction; constructo
 (* The atoms that a certificate names by itself: none of them stands in what the theorem says, so that there are numbers
    that mean what they are said to mean, whatever the theorem speaks of. *)
 Definition apart (own : list (nat * (nat * meaning))) (l : list nat) : bool :=
-  forallb (fun a => negb (existsb (fun e => fst e =? a) own)) l.
+  forallb (fun a => negb (existsb (Nat.eqb a) (map fst own))) l.
 Lemma apart_ok own l a : apart own l = true -> In a l -> forall n m, ~ In (a, (n, m)) own.
-Proof.
-  unfold apart. rewrite forallb_forall. intros A I n m O. specialize (A a I). apply Bool.negb_true_iff in A.
-  assert (existsb (fun e => fst e =? a) own = true) as T; [|congruence].
-  apply existsb_exists. exists (a, (n, m)). split; [assumption | apply Nat.eqb_refl].
-Qed.
+Proof. unfold apart. rewrite forallb_forall. intros A I n m O. exact (absent _ _ (A a I) (in_map fst _ _ O)). Qed.
 Lemma ordered_app l k : ordered (l ++ k) = true -> ordered l = true.
 Proof.
   induction l as [|[a [n m]] l IH]; cbn [app ordered]; intros E; [reflexivity|].
-  rewrite forallb_app in E. repeat match goal with H : (_ && _)%bool = true |- _ => apply Bool.andb_true_iff in H as [? ?] end.
+  rewrite forallb_app in E. ands.
   repeat (apply Bool.andb_true_iff; split); auto.
 Qed.
 
@@ -105,7 +101,7 @@ Theorem by_certificate limit meanings own given goal places rho p :
 Proof.
   intros L M S C G. apply Bool.andb_true_iff in C as [A C].
   assert (ordered (rev own) = true) as O.
-  { unfold check in C. repeat match goal with H : (_ && _)%bool = true |- _ => apply Bool.andb_true_iff in H as [? ?] end.
+  { unfold check in C. ands.
     rewrite rev_app_distr in *. eapply ordered_app; eassumption. }
   destruct (a_model size (rev own) O value) as (w & V & W).
   assert (forall a, In a (flat_map atoms (form goal :: map form given) ++

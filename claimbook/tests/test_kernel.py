@@ -15,7 +15,7 @@ import stated
 import sympy
 from sympy import Eq, Ne, Rational, Symbol, exp, log, symbols
 
-from claimbook import entails, forget
+from claimbook import entails, forget, reformulate
 from claimbook import language as L
 from claimbook.goal import Goal
 from claimbook.rocq import prove
@@ -23,6 +23,7 @@ from claimbook.rocq import theorems as stating
 from claimbook.rocq.examples import examples
 from claimbook.rocq.found import found as search
 from claimbook.rocq.proofs import leaves
+from claimbook.rocq.solutions import SameSolutions
 from claimbook.rocq.text import statement_text
 from claimbook.rocq.theorem import Theorem
 from claimbook.rocq.translate import RESERVED, Translator, Untranslated, ident
@@ -471,6 +472,25 @@ def test_rocq_accepts_what_is_known_of_every_kind_of_atom(compiled, tmp_path):
     assert in_kernel(compiled, tmp_path, wanted, certificates=certificates) == {*goals}
     steps = json.dumps(certificates)
     assert all(f'["know", "{fact}"' in steps for fact in ("picked", "same"))
+
+
+@needs_rocq
+def test_only_maps_that_take_solutions_to_solutions_are_proved(compiled, tmp_path):
+    """The greatest r is the least -r; whatever the steps may be, r itself is not."""
+    with L.written():
+        first, second = L.maximise(r, [r], [r <= h]), L.minimise(z, [z], [z >= -h])
+        claim = reformulate("turned", first, second, to={z: -r}, back={r: -z}, link=(i, -i))
+        wrong = claim.variant(to={z: r})
+        steps = [
+            (theorem(f"step{one.number}", *one.goal[:2]), one.what) for one in claim.obligations()
+        ]
+        wanted = [
+            SameSolutions(claim, steps, "right", "turned", "none"),
+            SameSolutions(wrong, steps, "wrong", "turned", "none"),
+        ]
+    forget("turned")
+    certificates = {step.name: search(step) for step, _ in steps}
+    assert in_kernel(compiled, tmp_path, wanted, certificates=certificates) == {"right"}
 
 
 @needs_rocq

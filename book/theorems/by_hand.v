@@ -1,7 +1,7 @@
 (* Proofs of theorems that have no certificate. What they say stands elsewhere, made from the claims. *)
 Require Import Reals Lra Psatz Lia List ZArith.
 Require Import Sums Check Tactics Derivatives Examples.
-Require states_capacity states_descent states_errata states_kernels states_margin states_soft_margin.
+Require states_capacity states_descent states_errata states_kernels states_margin.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -273,13 +273,6 @@ Proof.
   apply Rmult_lt_compat_l; assumption.
 Qed.
 
-Theorem soft_power_half : states_soft_margin.soft_power_half.
-Proof.
-  red.
-  cbv zeta. replace ((1 - 1 / 4) * 0 + 1 / 4 * 1) with (1 / 2 * (1 / 2)) by lra.
-  rewrite sqrt_square, sqrt_0, sqrt_1; lra.
-Qed.
-
 Theorem kern_tanh_not : states_kernels.kern_tanh_not.
 Proof.
   red.
@@ -295,11 +288,6 @@ Proof.
   apply Rdiv_lt_0_compat; repeat apply Rmult_lt_0_compat; try lra; try (apply pow_lt; lra).
 Qed.
 
-Theorem kern_slip_self_fails : states_errata.kern_slip_self_fails.
-Proof.
-  red. cbv zeta. intros H. specialize (H 0%nat ltac:(lia)). cbv [vector nth vscal] in H. lra.
-Qed.
-
 Theorem desc_err_order_fails : states_errata.desc_err_order_fails.
 Proof.
   red. cbv zeta. intros H. pose proof (exp_pos (- (1))). pose proof (exp_pos 1).
@@ -307,21 +295,4 @@ Proof.
   { apply Rmult_eq_reg_l with (1 / (1 + exp (- (1)))); [|rewrite H; apply Rgt_not_eq; apply Rdiv_lt_0_compat; lra].
     rewrite H at 2. field. split; lra. }
   assert (exp (- (1)) = exp 1) as F by lra. apply exp_inv in F. lra.
-Qed.
-
-Theorem marg_cosine_fails : states_errata.marg_cosine_fails.
-Proof.
-  red. cbv zeta. assert (norm 1 (vector [1]) = 1) as ->.
-  { unfold norm, dot. cbv [sum vector nth]. replace (0 + 1 * 1) with 1 by ring. apply sqrt_1. }
-  cbv [dot sum vector nth]. split; [lra | intros H; lra].
-Qed.
-
-Theorem marg_signed_fails : states_errata.marg_signed_fails.
-Proof.
-  red. cbv zeta. assert (norm 1 (vector [1]) = 1) as ->.
-  { unfold norm, dot. cbv [sum vector nth]. replace (0 + 1 * 1) with 1 by ring. apply sqrt_1. }
-  assert (norm 1 (vsub (vector [- (1)]) (vector [0])) = 1) as ->.
-  { unfold norm, dot. cbv [sum vector nth vsub]. replace (0 + (- (1) - 0) * (- (1) - 0)) with 1 by ring. apply sqrt_1. }
-  split; [|cbv [dot sum vector nth]; intros H; lra].
-  intros k K. assert (k = 0%nat) as -> by lia. cbv [dot sum vector nth vsub vscal]. lra.
 Qed.

@@ -27,9 +27,15 @@ Ltac roots_out := repeat match goal with |- context [sqrt ?x] =>
   let P := fresh "P" in let E := fresh "E" in let v := fresh "v" in
   pose proof (sqrt_pos x) as P; assert (E : sqrt x * sqrt x = x) by (apply sqrt_sqrt; lra);
   set (v := sqrt x) in *; clearbody v end.
-Ltac by_numbers := each_index; repeat split; each_index; written_out; decided; try lra; try (field; lra);
+Ltac exact_root x r :=
+  replace (sqrt x) with r by (transitivity (sqrt (r * r)); [symmetry; apply sqrt_square; lra | f_equal; lra]).
+Ltac exact_roots := repeat match goal with |- context [sqrt ?x] =>
+  first [exact_root x 0 | exact_root x 1 | exact_root x (1 / 2) | exact_root x 2 | exact_root x 3] end.
+(* "Not for all": not at this one. *)
+Ltac at_index i := let H := fresh "H" in intros H; specialize (H i ltac:(lia)); written_out; solve [lra].
+Ltac by_numbers := each_index; repeat split; each_index; written_out; exact_roots; decided; try lra; try (field; lra);
   try (let H := fresh "H" in intros H; lra); try (let H := fresh "H" in intros H; exps; lra);
-  try (roots_out; nra).
+  try (at_index 0%nat); try (at_index 1%nat); try (roots_out; nra).
 
 (* Two problems, and maps between them that keep feasible points and lose no value: [link] turns a value of the first
    into one of the second, and a better one into a better one. What solves one problem is mapped to what solves the other. *)

@@ -144,7 +144,7 @@ def test_a_reference_says_where_it_leads(wrong, tmp_path):
 def test_a_caption_counts_what_its_picture_has(wrong):
     picture = "<svg><title>Few lines</title>" + 3 * '<path style="stroke: red"/>' + "</svg>"
     drawn = code({"image/svg+xml": picture, "text/markdown": "%s lines and 2 points, %s of them."})
-    drawn["source"] = "points(2)"
+    drawn["source"] = "points([1, 2])"
 
     def with_caption(*counts):
         text = json.dumps(drawn).replace("%s", counts[0], 1).replace("%s", counts[1], 1)

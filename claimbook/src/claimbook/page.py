@@ -766,24 +766,16 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
     settings : set of tuple of str and float
         Names and numbers that the code of the page gives: ``("C", 10.0)``.
     """
-    claimed, boxes = Groups(), Groups()
+    claimed, boxes, questions = Groups(), Groups(), Groups()
     everywhere = {x for labels in reading.displays.values() for x in known.among(labels)}
     for block in reading.blocks:
         everywhere.update(known.among(x for s in block.sentences for x in s.labels()))
         labels = known.among(x for s in block.sentences for x in s.labels())
         claimed.add(block.exercise, labels)
+        questions.add(block.exercise, [] if block.solution else block.formulas())
         boxes.add(block.box, labels)
     of = About(reading, known, everywhere, settings)
     everywhere |= {x for x, record in known.records.items() if record["kind"] == "define"}
-    questions = {
-        exercise: settings_in(
-            tex
-            for block in reading.blocks
-            if block.exercise == exercise and not block.solution
-            for tex in block.formulas()
-        )
-        for exercise in {block.exercise for block in reading.blocks} - {""}
-    }
     for block in reading.blocks:
         if block.alone():
             yield Fault(
@@ -793,7 +785,7 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
         near = known.among(x for s in block.sentences for x in s.labels())
         near += claimed.of(block.exercise) + boxes.of(block.box)
         asked = bool(block.exercise) and not block.solution
-        question = questions.get(block.exercise, frozenset())
+        question = settings_in(questions.of(block.exercise))
         # the answers of an exercise are judged elsewhere; what a word means is no fact
         answers = ASKS if asked and block.exercise in reading.graded else None
         if block.kind == "prf:definition":

@@ -227,8 +227,8 @@ SMALL = re.compile(rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|[2-9])\b(?![.,]\d)(?: (
 def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
     """Small numbers of a caption, or of the description of a picture, that stand nowhere else.
 
-    They are counts of the picture or numbers in it, stand in the code of its cell beside what only
-    styles the picture, or with their noun a second time on the page.
+    They are counts of the picture or numbers in it, how long a list of its code is, or stand with
+    their noun a second time on the page; one in digits may be a number of the code.
     """
     shown = [output.get("data", {}) for output in cell.get("outputs", ())]
     pictures = [stored.text(data.get("image/svg+xml", "")) for data in shown]
@@ -237,31 +237,26 @@ def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
     described = [figure.get("image", {}).get("alt", "")]
     described += re.findall(r"<title>(.*?)</title>", "".join(pictures), re.S)
     tree = parsed(stored.text(cell["source"]))
-    styles = (node for node in ast.walk(tree) if isinstance(node, ast.keyword))
-    styled = {id(part) for style in styles for part in ast.walk(style)}
     known = given | drawn(" ".join(pictures))
     known |= {
         f"{len(node.elts)}" for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple))
     }
-    known |= {
-        f"{node.value:g}"
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and type(node.value) is int and id(node) not in styled
-    }
-    said = " ".join([caption(cell), *map(stored.text, beside), *described])
-    for word, noun in SMALL.findall(ROLE.sub(" ", said)):
+    said = " ".join([caption(cell), *map(stored.text, beside)])
+    for word, noun in SMALL.findall(ROLE.sub(" ", " ".join([said, *described]))):
         number = str(WORDS.index(word.lower())) if word.isalpha() else word
-        again = noun and len(re.findall(rf"\b{word} {noun}\b", page, re.I)) > 1
+        phrase = re.compile(rf"\b{word} {noun}\b", re.I)
+        again = noun and len(phrase.findall(page)) > len(phrase.findall(said))
         if not again and number not in (known if word.isalpha() else known | of_cell(cell)):
             yield f"{word} {noun}".strip()
 
 
 def drawn(svg: str) -> set[str]:
-    """How many marks and lines of each style a picture has, and the numbers that it shows."""
-    whole = re.sub(r"stroke-dash\w+: [^;\"]*; ?", "", svg)
+    """How many marks and lines of each style a picture has, pieces a line, and its numbers."""
+    whole = re.sub(r"(?s)<defs>.*?</defs>|stroke-dash\w+: [^;\"]*; ?", "", svg)
     styles = Counter(re.findall(r'<(?:use|path)\b[^>]*\bstyle="([^"]*)"', whole))
     shown = re.findall(r"<!--(.*?)-->", svg)
-    return set(map(str, styles.values())) | all_numbers(" ".join(shown))
+    pieces = (line.count("L") for line in re.findall(r'<path\b[^>]*\bd="([^"z]*)"', whole))
+    return set(map(str, [*styles.values(), *pieces])) | all_numbers(" ".join(shown))
 
 
 TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")

@@ -6,7 +6,6 @@ the order of the source; with ``:pages:`` the classes that it names have a page 
 is a link to it.
 """
 
-import ast
 import importlib
 import inspect
 import pkgutil
@@ -38,46 +37,24 @@ NAME = re.compile(r"(\w+(?:\.\w+)*)(?:\(\))?")
 
 
 @cache
-def places(module):
-    """The first and the last line of every class and function of a module, and of its values."""
-    found = {}
-
-    def walk(node, path):
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.ClassDef | ast.FunctionDef):
-                name = f"{path}{child.name}"
-                found.setdefault(name, (child.lineno, child.end_lineno))
-                walk(child, f"{name}.")
-            elif isinstance(child, ast.Assign | ast.AnnAssign):
-                for target in ast.walk(getattr(child, "target", None) or child.targets[0]):
-                    if isinstance(target, ast.Name):
-                        found.setdefault(f"{path}{target.id}", (child.lineno, child.end_lineno))
-
-    walk(ast.parse(Path(module.__file__).read_text("utf8")), "")
-    return found
-
-
-def home(value, module=None, name=None):
-    """The module in which something is written, and its lines there."""
-    module = sys.modules[value.__module__] if is_written(value) else module
-    return module, places(module).get(getattr(value, "__qualname__", name))
-
-
-def is_written(value):
-    """Whether it is a class or a function, which knows where it is written."""
-    return inspect.isclass(value) or inspect.isfunction(value)
+def place(value):
+    """Where a class or a function is written, or the class of a value: module, first, last line."""
+    if not inspect.isclass(value):
+        for inner in ("fget", "__func__", "func"):  # of properties and methods
+            value = getattr(value, inner, value)
+        value = inspect.unwrap(value)
+    value = value if inspect.isclass(value) or inspect.isfunction(value) else type(value)
+    if not f"{value.__module__}.".startswith(OURS):
+        return None
+    lines, first = inspect.getsourcelines(value)
+    return value.__module__, first, first + len(lines) - 1
 
 
 def public(module):
     """What a module's ``__all__`` offers, in the order of the source; constants are left out."""
     names = {name: getattr(module, name) for name in module.__all__}
     names = {name: value for name, value in names.items() if callable(value)}
-
-    def place(name):
-        where, lines = home(names[name], module, name)
-        return where.__name__, lines
-
-    return {name: names[name] for name in sorted(names, key=place)}
+    return dict(sorted(names.items(), key=lambda named: place(named[1])))
 
 
 def inherited(cls):
@@ -204,13 +181,14 @@ def source(domain, info):
     value = importlib.import_module(info["module"])
     for part in info["fullname"].split("."):
         value = getattr(value, part, None)
-    value = value.fget if isinstance(value, property) else inspect.unwrap(value)
-    module, lines = home(value, sys.modules[info["module"]], info["fullname"])
+    if not (where := place(value)):
+        return None
+    name, first, last = where
     # a package may be installed elsewhere than beside the book
-    name = module.__name__.partition(".")[0]
-    package = Path(sys.modules[name].__file__).parent
-    file = Path(module.__file__).relative_to(package.parent).as_posix()
-    return f"{SOURCE}{HOMES[name]}{file}#L{lines[0]}-L{lines[1]}" if lines else None
+    package = name.partition(".")[0]
+    above = Path(sys.modules[package].__file__).parents[1]
+    file = Path(sys.modules[name].__file__).relative_to(above).as_posix()
+    return f"{SOURCE}{HOMES[package]}{file}#L{first}-L{last}"
 
 
 def link_names(app, doctree, docname):

@@ -12,6 +12,7 @@ import re
 
 from bookfiles import ROOT, cells, prose, text, title, website
 from docutils import nodes
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
 
@@ -63,45 +64,31 @@ def notebook(chapter):
     page = f"{website()}book/{chapter}.html"
     made = []
 
-    def markdown(said):
-        made.append({"cell_type": "markdown", "metadata": {}, "source": lines(said)})
+    def put(new, said):
+        name = hashlib.sha256(f"{chapter} {len(made)} {said}".encode()).hexdigest()[:8]
+        made.append(new(said, id=name))
 
-    def code(said):
-        made.append(
-            {
-                "cell_type": "code",
-                "execution_count": None,
-                "metadata": {},
-                "outputs": [],
-                "source": lines(said),
-            }
-        )
-
-    markdown(
+    put(
+        new_markdown_cell,
         f"# Exercises: {title(chapter)}\n\nThe exercises of [the chapter]({page}#exercises), where "
         "the solutions are. Some answer back: write your answer in place of the dots, and run the "
-        "cell below it."
+        "cell below it.",
     )
     for cell in set_up(chapter):
-        code(cell)
+        put(new_code_cell, cell)
     for number, (label, name, body) in enumerate(exercises(chapter), 1):
-        markdown(f"## {number}. {name}\n\n{plain(body, chapter)}")
+        put(new_markdown_cell, f"## {number}. {name}\n\n{plain(body, chapter)}")
         if label in of(chapter):
             exercise = graded(label)
-            markdown(f"Wanted: {exercise.wanted}.")
-            code("\n\n".join(filter(None, [exercise.preamble, exercise.template])))
-            code(f'from mlreplica_exercises import graded\n\ngraded("{label}").check(answer)')
+            put(new_markdown_cell, f"Wanted: {exercise.wanted}.")
+            put(new_code_cell, "\n\n".join(filter(None, [exercise.preamble, exercise.template])))
+            put(
+                new_code_cell,
+                f'from mlreplica_exercises import graded\n\ngraded("{label}").check(answer)',
+            )
         else:
-            code("# your work")
-    for k, cell in enumerate(made):
-        named = f"{chapter} {k} {text(cell['source'])}".encode()
-        cell["id"] = hashlib.sha256(named).hexdigest()[:8]
-    return {"cells": made, "metadata": METADATA, "nbformat": 4, "nbformat_minor": 5}
-
-
-def lines(said):
-    """A text as nbformat keeps it."""
-    return said.splitlines(keepends=True)
+            put(new_code_cell, "# your work")
+    return new_notebook(cells=made, metadata=METADATA)
 
 
 class Link(SphinxRole):

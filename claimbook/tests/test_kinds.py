@@ -231,7 +231,7 @@ def test_only_expressions_are_members(member):
         derive("member", t, member)
 
 
-@pytest.mark.parametrize("label", [5, None, "two words"])
+@pytest.mark.parametrize("label", [5, None, "two words", "Upper", "", "1st"])
 def test_labels_are_words(label):
     with written(), pytest.raises(ValueError, match="label"):
         derive(label, t, t)

@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 import sympy as sp
-from sympy import Eq, Function, Ge, Gt, Integer, Le, Ne, Symbol, log, sqrt, symbols
+from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, log, symbols
 
 import claimbook as proof
 from claimbook import (
@@ -31,7 +31,6 @@ from claimbook import (
     written,
 )
 from claimbook import language as L
-from claimbook.defined import needs
 from claimbook.entries import counter_example, satisfying
 from claimbook.evaluate import Walk, difference, holds
 from claimbook.goal import Goal
@@ -411,51 +410,6 @@ def test_programs_and_numbers_for_sizes():
 def test_an_evaluated_statement_is_none():
     with pytest.raises(IllFormed, match="evaluated"):
         check_form(Eq(s + s, 2 * s))
-
-
-# --- what has to be defined ----------------------------------------------------------------------
-
-NEEDS = {
-    "a divisor": (lambda: 1 / t, lambda: [Ne(t, 0)]),
-    "a square root": (lambda: sqrt(t), lambda: [Ge(t, 0)]),
-    "its inverse": (lambda: 1 / sqrt(t), lambda: [Ge(t, 0), Ne(sqrt(t), 0)]),
-    "a logarithm": (lambda: log(t), lambda: [Gt(t, 0)]),
-    "a real power": (lambda: t**s, lambda: [Gt(t, 0)]),
-    "a number": (lambda: t / 2 + sqrt(2), list),
-    "a whole power": (lambda: t**3, list),
-    "a norm": (lambda: Norm(w), list),
-    "the gradient of a norm": (lambda: Grad(Norm(w), w), lambda: [Gt(Inner(w, w), 0)]),
-    "the gradient of its square": (lambda: Grad(Norm(w) ** 2, w), list),
-    "the derivative of a root": (lambda: Grad(sqrt(t), t), lambda: [Gt(t, 0)]),
-    "under a condition": (
-        lambda: Implies(Ne(t, 0), Eq(t / t, 1)),
-        lambda: [Implies(Ne(t, 0), Ne(t, 0))],
-    ),
-    "after what guards it": (
-        lambda: And(Gt(t, 0), Gt(1 / t, 0)),
-        lambda: [Implies(Gt(t, 0), Ne(t, 0))],
-    ),
-    "where the first alternative does not hold": (
-        lambda: Or(Eq(t, 0), Gt(1 / t, 0)),
-        lambda: [Implies(L.Not(Eq(t, 0)), Ne(t, 0))],
-    ),
-    "for every index": (
-        lambda: Sum(1 / y[i], (i, 1, n)),
-        lambda: [ForAll(Ne(y[i], 0), (i, 1, n))],
-    ),
-    "at the value": (lambda: At(1 / t, t, s - 1), lambda: [Ne(s - 1, 0)]),
-    "in its case only": (
-        lambda: Cases(1 / t, Gt(t, 0), 0, Le(t, 0)),
-        lambda: [Implies(Gt(t, 0), Ne(t, 0))],
-    ),
-}
-
-
-@pytest.mark.parametrize("what", NEEDS)
-def test_what_has_to_be_defined(what):
-    expression, wanted = NEEDS[what]
-    with written():
-        assert needs(expression()) == wanted()
 
 
 # --- the other judges ----------------------------------------------------------------------------

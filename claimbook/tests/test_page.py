@@ -132,6 +132,9 @@ def test_a_reference_says_where_it_leads(wrong, tmp_path):
     assert wrong("See {doc}`areas <slopes>`.") and wrong("See {ref}`the flat ones <sec:steep>`.")
     assert wrong("See [the tangents](slopes.md) and [the site](https://a.org/slopes.md).") == []
     assert wrong("See [the areas](slopes.md).")
+    (tmp_path / "_toc.yml").write_text("root: index\nchapters:\n- file: slopes\n- file: page\n")
+    assert wrong("See {doc}`the previous chapter <slopes>`.") == []
+    assert "not the next" in wrong("See {doc}`the next chapter <slopes>`.")[0]
     works = "@book{gauss1809,\n author = {Gauss, C. F.},\n}\n\n@book{b,\n author = {Bayes, T.},\n}"
     (tmp_path / "works.bib").write_text(works)
     assert wrong("It is by Gauss {cite}`gauss1809`, as Bayes did not know {cite}`gauss1809`.") == []

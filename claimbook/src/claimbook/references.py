@@ -26,6 +26,7 @@ FILLING = inline.listed(
 HEADED = re.compile(r"^\(([\w:-]+)\)=\s*\n+#+ (.+)$", re.M)
 BOXED = re.compile(r"\{(?:prf:)?\w+[\w-]*\} ?(.*)\n:label: *(\S+)")
 WORK = re.compile(r"^@\w+\{([\w-]+),(.*?)^\}", re.M | re.S)
+STEP = re.compile(r"\b(?:(next)|previous) chapter\b", re.I)
 AUTHORS = re.compile(r"^\s*author *= *(.*)", re.M | re.I)
 SURNAME = re.compile(r"([A-Z][\w-]+),")
 NEAR = 3  # words before a citation that may name who wrote it
@@ -48,6 +49,7 @@ class Target:
 
     page: str
     words: set[str]
+    behind: str = ""  # which page comes before it
 
 
 def of_book(book: Path, claims: dict) -> dict[str, Target]:
@@ -69,6 +71,11 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
             found[label] = Target(name, own.words | stems(title))
         shown = {label for label, (home, _) in claims.items() if home == name}
         found |= dict.fromkeys(shown | drawn(path), own)
+    for toc in (path for path in (book / "_toc.yml", book.parent / "_toc.yml") if path.exists()):
+        order = re.findall(rf"(?:file|root): *(?:{book.name}/)?(\S+)", toc.read_text("utf8"))
+        for before, after in zip(order, order[1:]):
+            if after in found:
+                found[after].behind = before
     for path in book.rglob("*.bib"):
         for key, fields in WORK.findall(path.read_text("utf8")):
             found[key] = Target("", set(SURNAME.findall(" ".join(AUTHORS.findall(fields)))))
@@ -116,6 +123,10 @@ def misleading(
                     continue
                 if role in LINKS:
                     named = stems(re.sub(r"[\ue000-\uf8ff]|`code`", " ", text))
+                    if step := STEP.search(text):
+                        here, there = (name, label) if step[1] else (label, name)
+                        if there not in targets or targets[there].behind not in ("", here):
+                            yield f"{sentence.line}: {label} is not the {step[0]}"
                     lost = named and not (IN_ORDER.search(text) or named & target.words)
                 else:
                     lost = target.page != name and not words & targets[target.page].words

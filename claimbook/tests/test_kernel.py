@@ -20,7 +20,7 @@ from claimbook import language as L
 from claimbook.goal import Goal
 from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
-from claimbook.rocq.examples import examples
+from claimbook.rocq.examples import Seen, examples
 from claimbook.rocq.found import found as search
 from claimbook.rocq.proofs import leaves
 from claimbook.rocq.solutions import SameSolutions
@@ -472,6 +472,30 @@ def test_rocq_accepts_what_is_known_of_every_kind_of_atom(compiled, tmp_path):
     assert in_kernel(compiled, tmp_path, wanted, certificates=certificates) == {*goals}
     steps = json.dumps(certificates)
     assert all(f'["know", "{fact}"' in steps for fact in ("picked", "same"))
+
+
+@needs_rocq
+def test_what_is_so_at_a_point_is_computed(compiled, tmp_path):
+    """With roots, "not for all" and derivatives; and nothing else is."""
+    point = {"d": 2, "some": [[1], [-1]], "other": [[1], [0]], "r": 1}
+    with L.written():
+        said = {
+            "roots": Eq(L.Inner(some, other) / L.Norm(some) / L.Norm(some) - r, -r / 2),
+            "not_all": L.Not(L.ForAll(some[i] > 0, (i, 1, d))),
+            "derivative": L.And(r > 0, Ne(L.Grad(exp(-r), r), 0)),
+            "no_roots": Eq(L.Inner(some, other) / L.Norm(some) / L.Norm(some), r),
+            "all": L.Not(L.ForAll(other[i] >= 0, (i, 1, d))),
+            "no_derivative": L.And(r > 0, Eq(L.Grad(r**2, r), 1)),
+        }
+    wanted = [
+        Seen(None, {"label": name, "kind": "witness"}, "none", "", s, point)
+        for name, s in said.items()
+    ]
+    assert in_kernel(compiled, tmp_path, wanted, certificates={}) == {
+        "roots",
+        "not_all",
+        "derivative",
+    }
 
 
 @needs_rocq

@@ -9,6 +9,9 @@ Definition rows (l : list (list R)) : mat := fun i j => nth j (nth i l []) 0.
 Lemma norm_pow2 n u : norm n u ^ 2 = dot n u u.
 Proof. simpl. rewrite Rmult_1_r. apply norm_sq. Qed.
 
+Lemma over_root a x : 0 < x -> a / sqrt x / sqrt x = a / x.
+Proof. intros P. unfold Rdiv. now rewrite Rmult_assoc, <- Rinv_mult, sqrt_sqrt by lra. Qed.
+
 (* "For all i < 6" is six statements. *)
 Ltac each_index := repeat match goal with
   | |- forall _, _ => intro
@@ -33,7 +36,7 @@ Ltac exact_roots := repeat match goal with |- context [sqrt ?x] =>
   first [exact_root x 0 | exact_root x 1 | exact_root x (1 / 2) | exact_root x 2 | exact_root x 3] end.
 (* "Not for all": not at this one. *)
 Ltac at_index i := let H := fresh "H" in intros H; specialize (H i ltac:(lia)); written_out; solve [lra].
-Ltac by_numbers := each_index; repeat split; each_index; written_out; exact_roots; decided; try lra; try (field; lra);
+Ltac by_numbers := each_index; repeat split; each_index; written_out; rewrite ?over_root by lra; exact_roots; decided; try lra; try (field; lra);
   try (let H := fresh "H" in intros H; lra); try (let H := fresh "H" in intros H; exps; lra);
   try (at_index 0%nat); try (at_index 1%nat); try (roots_out; nra).
 

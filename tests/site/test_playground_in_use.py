@@ -921,7 +921,6 @@ def test_python_is_asked_for_what_is_too_much(opened):
     ) == [True, 1, "playground", "fit", "yes"]
     sent = page.js("asked[0].request")
     assert sent["C"] == 10 and sent["machine"] == 0 and len(sent["points"]) == 203
-    assert sent["grid"] == {"box": [-3, 3, -3, 3], "columns": 2, "rows": 2}
     page.do("news({state: 'loading', done: 2e6, total: 17e6})")
     assert page.js("said()") == "Python is loading: 2.0 of 17.0 MB"
     assert page.js("every('progress').map(p => [p.hidden, p.value, p.max])[0]") == [

@@ -639,15 +639,6 @@ def test_mutants_of_a_definition_break_a_claim_that_unfolds_it(tmp_path):
     assert len(unused["definition"]["unnoticed"]) == unused["definition"]["mutants"]
 
 
-def test_a_definition_that_a_claim_uses_and_does_not_check():
-    f = Function("f")
-    with written():
-        definition = define("double", f(s), 2 * s)
-        user = entails("same", [Eq(s, t)], Eq(f(s), f(t)))
-    found = audit.audit_definition(definition.record(), [user.record()])
-    assert found["users"] == 1 and found["broken"] == 0 and found["unnoticed"]
-
-
 def test_a_definition_with_indices_exchanged_is_equivalent_only_where_that_is_proved(monkeypatch):
     j, K = symbols("j"), matrix("K", n, n, symmetric=True)
     with written():

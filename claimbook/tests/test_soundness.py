@@ -520,17 +520,6 @@ def test_a_wrong_line_bears_the_words_that_were_given():
             check_reads(claim, text.replace("as printed", other))
 
 
-def test_an_optimum_shows_every_number():
-    problem = minimise((t - d) ** 2, [t])
-    shown = holds(lambda: optimum("c", problem, {t: 5}, {d: 5})).display()
-    assert "d = 5" in shown
-
-
-def test_what_is_joined_keeps_its_brackets():
-    shown = holds(lambda: entails("c", [And(Implies(s > 0, t > 0), q > 0)], q > 0)).display()
-    assert r"(s > 0 \;\Rightarrow\; t > 0)" in shown
-
-
 def shown(claim):
     return claim._repr_mimebundle_()["text/markdown"]
 

@@ -24,7 +24,7 @@ from scipy.sparse import csr_matrix, issparse
 from sklearn import datasets, svm
 from sklearn.base import clone
 from sklearn.calibration import CalibratedClassifierCV
-from sklearn.exceptions import ConvergenceWarning, NotFittedError
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.model_selection import GridSearchCV, cross_val_score
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
@@ -223,19 +223,6 @@ def test_a_warning_names_the_classes(model, names):
 
 
 # State
-
-
-@both
-def test_svm_pickles_clones_and_repeats(cls, twin):
-    X, y = target(cls, 3)
-    model = cls(kernel="poly", C=3.0).fit(X, y)
-    copy = pickle.loads(pickle.dumps(model))
-    assert (scores(copy, X) == scores(model, X)).all()
-    fresh = clone(model)
-    assert fresh.get_params() == model.get_params() and not hasattr(fresh, "support_")
-    assert (scores(fresh.fit(X, y), X) == scores(model, X)).all()
-    with pytest.raises(NotFittedError):
-        clone(model).predict(X)
 
 
 def test_grid_search_in_a_pipeline():

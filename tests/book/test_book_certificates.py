@@ -32,6 +32,7 @@ from claimbook.rocq.examples import Example
 from claimbook.rocq.found import found as search
 from claimbook.rocq.logic import HEAD, Said
 from claimbook.rocq.proofs import leaves
+from claimbook.rocq.solutions import SameSolutions
 from claimbook.rocq.theorems import theorems
 from claimbook.sphinx.kernel import Kernel
 
@@ -82,8 +83,12 @@ def test_every_certificate_is_right_and_the_checker_needs_nothing_but_python(kep
 
 
 def test_nearly_every_theorem_has_a_certificate(kept, stated_theorems):
-    """And no certificate is kept that is one of no theorem."""
-    without = stated_theorems.keys() - kept.keys()
+    """And no certificate is kept that is one of no theorem.
+
+    That two problems have the same solutions is proved from steps, and these have certificates.
+    """
+    without = {n for n, t in stated_theorems.items() if not isinstance(t, SameSolutions)}
+    without -= kept.keys()
     assert len(without) < 0.04 * len(stated_theorems), sorted(without)
     files = {n for path in FOLDER.glob("*.json") for n in json.loads(path.read_text("utf8"))}
     rest = {leaf.name for t in stated_theorems.values() for leaf in leaves(t)}

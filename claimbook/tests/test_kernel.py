@@ -184,7 +184,7 @@ def test_a_statement_says_in_rocq_what_it_says_here(text):
     verdicts = [
         stated.agrees(theorem.statement(), theorem, parts, p) for p in stated.drawn(goal, parts, 6)
     ]
-    assert True in verdicts and False not in verdicts, theorem.statement()
+    assert verdicts.count(True) > 1 and False not in verdicts, theorem.statement()
     sizes = re.findall(r"\(\d+ <=? \w+\)%nat", theorem.statement())
     assert {*sizes} == {f"(1 <= {size})%nat" for size in map(ident, theorem.t.sizes)}
 

@@ -177,6 +177,7 @@ TRUE = [
     "The square is long;{claim}`sq` its mixed term is $2st$.",
     "A vector $\\mathbf{x}\\in\\mathbb{R}^d$ and $y_i\\in\\{-1,+1\\}$ for $i=1,\\dots,n$.",
     "With $\\lVert\\mathbf{w}\\rVert$ the length.",
+    "Which number stands best for a list $x$ of length $n$?",
     "The mixed term $2ts$ is none of the squares.",
     "A mean falls like $1/\\sqrt{nv}$ {cite}`novikoff1962`.",
     "As $3\\cdot4+1$ is $13$, nothing is left.",

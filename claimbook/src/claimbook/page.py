@@ -107,7 +107,7 @@ LINKS = inline.listed(
     " this those through thus times to under until up upon versus via we when where which while"
     " who whose with within without you"
 )
-NOUN = re.compile(r"\b(?:the|an?|its|their|our|your|these|those|every|each)\s+([a-z]+)")
+NOUN = re.compile(r"\b(?:the|an?|its|their|our|your|these|those|every|each|of)\s+(?=([a-z]+))")
 WHICH = re.compile(r"^(?:,|:| –)? \(?(?:which|that|it|this)\b")
 BREAKS = re.compile(
     r"[,;:()|–]|\b(?:and|or|but|if|when|where|while|so|as|since|because|that|which)\b"
@@ -934,9 +934,9 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
         if not readable(tex) or not inline.free(inline.read(tex)):
             continue
         after = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
-        bears = any(sentence.roles.get(c, ("",))[0] == "claim" for c in after)
-        bears &= not SUPPOSED.search(sentence.words[:at])
         before = sentence.words[:at]
+        bears = any(sentence.roles.get(c, ("",))[0] == "claim" for c in after)
+        bears &= not SUPPOSED.search(before)
         if not bears and (cited or NAMES.search(before) or AS.search(before)):
             continue
         for side in known.strange(tex, own if bears else everywhere):

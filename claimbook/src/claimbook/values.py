@@ -237,7 +237,7 @@ def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
     described = [figure.get("image", {}).get("alt", "")]
     described += re.findall(r"<title>(.*?)</title>", "".join(pictures), re.S)
     tree = parsed(stored.text(cell["source"]))
-    known = given | drawn(" ".join(pictures))
+    known = given | counted(" ".join(pictures))
     known |= {
         f"{len(node.elts)}" for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple))
     }
@@ -250,7 +250,7 @@ def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
             yield f"{word} {noun}".strip()
 
 
-def drawn(svg: str) -> set[str]:
+def counted(svg: str) -> set[str]:
     """How many marks and lines of each style a picture has, pieces a line, and its numbers."""
     whole = re.sub(r"(?s)<defs>.*?</defs>|stroke-dash\w+: [^;\"]*; ?", "", svg)
     styles = Counter(re.findall(r'<(?:use|path)\b[^>]*\bstyle="([^"]*)"', whole))

@@ -19,8 +19,7 @@ import sympy as sp
 from sympy import Eq, Function, Rational, symbols
 
 import claimbook
-from claimbook import ForAll, Grad, Inner, Norm, matrix, minimise, vector
-from claimbook.language import T
+from claimbook import ForAll, Grad, Inner, Norm, language, matrix, minimise, vector
 
 n, d, m = symbols("n d m")
 s, t, u, v, b, c, C, k, r, q, eta = symbols("s t u v b c C k r q eta")
@@ -97,8 +96,8 @@ def blinded(says):
 
 
 # What a row may say, and where its claims are made: the language, some of SymPy, and the above.
-NAMES = vars(claimbook) | {name: getattr(sp, name) for name in SYMPY} | globals()
-NAMES |= {"Fraction": Fraction, "T": T}
+NAMES = vars(language) | vars(claimbook) | {name: getattr(sp, name) for name in SYMPY} | globals()
+NAMES |= {"Fraction": Fraction}
 
 
 def function(text, *arguments, names=NAMES):
@@ -115,6 +114,20 @@ def implication(text):
     """What is known, and what is said to follow."""
     known, _, conclusion = text.rpartition(" => ")
     return function(f"[{known}], {conclusion}")
+
+
+def equation(text):
+    """What is known, and both sides."""
+    known, _, sides = text.rpartition(" => ")
+    return function(f"[{known}], {sides.replace(' = ', ', ')}")
+
+
+def told(yes, no=None):
+    """The statements under one heading of ``statements.txt``, or under two with their answers."""
+    text = (Path(__file__).parent / "statements.txt").read_text("utf8")
+    under = {part.split("\n")[0]: part.split("\n")[1:] for part in text.split("\n== ")}
+    lines = [[line for line in under[heading] if line] for heading in (yes, no) if heading]
+    return lines[0] if no is None else [(x, k == 0) for k in (0, 1) for x in lines[k]]
 
 
 def claim(text):

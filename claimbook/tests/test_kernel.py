@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 import stated
 import sympy
+from corpus import told
 from sympy import Eq, Ne, Rational, Symbol, exp, log, symbols
 
 from claimbook import entails, forget, reformulate
@@ -40,134 +41,6 @@ longer = L.Array("v", 2 + Symbol("d"), 1)
 i, j, n, d = symbols("i j n d")
 I = (i, 1, n)
 EFFORT = 30_000  # of a search: enough for what is true here
-IN_ROCQ = """
-Eq(r, z / 2)
-Eq(r, 2 / z)
-Eq(r, Rational(2, 3) * z)
-Ne(r**2, z**-1)
-r < z ** Rational(1, 2)
-Ge(r, z ** Rational(-3, 2))
-Le(r, z**h)
-Eq(r, exp(-z) + log(h))
-Gt(r, Absolute(z))
-Eq(r, Maximum(0, z, h))
-Eq(r, Minimum(r, z))
-Eq(r, Indicator(z <= 0))
-Eq(r, Cases(r, z < 1, h, z >= 1))
-Eq(r, Inner(some, other))
-Eq(r, 2 * (some.T * other) / z)
-Eq(r, labels.T * table * some)
-Eq(r, Norm(some) ** 2)
-Eq(table.T * labels, some)
-Eq(some, Sum(labels[i] * table[i], I))
-Eq(Ones(n) - labels, Zeros(n))
-Eq(Diag(labels) * labels, Unit(i, n))
-Eq(labels, Column(labels[i] * r, I))
-Eq(r, table[1, 1])
-Eq(whole, Stack(r, some))
-Eq(r, Inner(Stack(r, some), whole))
-Eq(square.T, -(square / r))
-ForAll(Eq(square[i, j], square[j, i]), I)
-And(r > 0, Or(z > 0, Not(Eq(h, 1))))
-Eq(Grad(Norm(some) ** 2, some), 2 * some)
-Implies(r > 0, Iff(z > 0, h > 0))
-Eq(r, z**-2 / h)
-Eq(r, -2 * z * h)
-Eq(r, -z - h)
-Eq(-z / 2, r * -3)
-Eq(r, z**0)
-Eq(r, n * pi * Sum(labels[i], I))
-Eq(r, (labels.T * labels) / z**2)
-Eq(r, -(labels.T * labels))
-Eq(r, longer[2])
-Eq(Column(r * labels[i], (i, 1, n - 1)), Zeros(n - 1))
-Eq(r, Sum(z, (i, 1, n + d)))
-Eq(labels[i], Sum(Sum(labels[i], I), I))
-And(ForAll(labels[i] > 0, I), ForAll(labels[i] < 1, I))
-Eq(square, r * z * square / 3)
-Eq(labels, -r * z * labels / 2)
-Eq(some, -some - other)
-Eq(labels, Diag(labels) * square * Diag(labels) * square * labels)
-Eq(square, square * Diag(labels))
-Eq(table[i], some)
-Eq(labels.T, -labels.T)
-Eq(r, Norm(Stack(r, some)))
-Eq(Stack(r, some), Zeros(1 + d))
-Eq(longer, Stack(Stack(r, z), some))
-Eq(longer, Stack(r, Stack(z, some)))
-Eq(whole, Sum(labels[i] * Stack(r, some), I))
-Eq(whole, -2 * Stack(r, some) + Stack(z, other))
-Eq(Grad(r**2, r), 2 * r)
-Eq(At(Grad(r**2, r), r, z), 2 * z)
-Eq(At(Grad(Norm(some) ** 2, some), some, other), 2 * other)
-Eq(Grad(Grad(r**3, r), r), 6 * r)
-Norm(Grad(Norm(some) ** 2, some)) < 1
-Grad(r**2, r) + Grad(z**2, z) > 0
-Implies(r > 0, Grad(r**2, r) > 0)
-Eq(At(r**2, r, z), h)
-true
-false
-Eq(r, T(z))
-Eq(r, Array("q", 1, 1))
-Eq(r, z**-1 * (some.T * other))
-Eq(r, Mul(2, z**-2, some.T, other, evaluate=False))
-Eq(r, Mul(Rational(1, 2), some.T, other, evaluate=False))
-Eq(r, Mul(-1, z, some.T, other, evaluate=False))
-Eq(r, Mul(z, -1, some.T, other, evaluate=False))
-Eq(square * Diag(labels) * square, square)
-Eq(Diag(labels) * square * Diag(labels), square)
-Eq(Diag(labels).T, square)
-Eq(r**-2, z**0)
-Eq(r, (-z) ** 3)
-Eq(r, -Rational(3, 4))
-Eq(Ones(n + h), Zeros(n + h))
-r < pi
-r < n * longer[1] + Sum(labels[j], (j, 1, n))
-Eq(Sum(labels[i], I) * labels[i], r)
-Eq(labels / 2, labels * z / h)
-Eq(r * z * labels, labels)
-Not(r < z)
-Eq(r - (z - h), r - (z + h))
-Eq(r / (z / h), r * z * h)
-Eq(-(r * z), -r + z)
-Eq((r + z) ** 2 * h, -(z**2))
-Eq(r, Minimum(z, h, r))
-Eq(r, Cases(r, z < 1, h, Eq(z, 1), z, z > 1))
-Implies(And(r > 0, z > 0), Or(r > 1, Implies(z > 0, r > 0)))
-Iff(Implies(r > 0, z > 0), Iff(r > 0, z > 0))
-Not(And(r > 0, z > 0))
-And(Or(r > 0, z > 0), Not(r > 0))
-Implies(ForAll(labels[i] > 0, I), ForAll(Implies(labels[i] > 0, r > 0), I))
-Eq(r, -z - h)
-Eq(r, Indicator(Ne(z, 0)) + Indicator(Eq(z, 0)) + Indicator(z < 0))
-Eq(r, Indicator(z > 0) + Indicator(z >= 0))
-And(Eq(Grad(r**2, r), 2 * r), Grad(r**3, r) >= 0)
-Eq(Stack(r, some) + whole, Zeros(1 + d))
-Eq(r, Inner(Stack(z, some), Zeros(1 + d)))
-Eq(r, z ** Rational(3, 2))
-Eq(r, z ** (-h))
-"""
-WITHOUT_WORDS = """
-Eq(r, z ** Rational(1, 3))
-Not(Eq(Grad(Norm(some) ** 2, some), 2 * some))
-Eq(Sum(i * labels[i], I), r)
-Eq(At(Grad(r**2, r), z, 1), 2)
-Eq(r, sin(z))
-Eq(Sum(square * labels[i], I), square)
-Ne(table, table)
-Implies(Grad(r**2, r) > 0, r > 0)
-Sum(Grad(r**2, r) * labels[i], I) > 0
-Grad(Grad(r**2 * z, r), z) > 0
-Eq(Ones(2 * n), Zeros(2 * n))
-Eq(r, labels[i + 1])
-Eq(r, Indicator(Eq(some, other)))
-Eq(whole, Diag(whole) * Stack(r, some))
-Eq(Stack(r, some), whole + Ones(1 + d))
-Eq(Stack(some, r), Zeros(1 + d))
-Eq(r, Inner(Stack(r, some), Stack(some, r)))
-Ne(some, other)
-Minimum(r, z)
-"""
 
 
 def statement(text):
@@ -176,7 +49,7 @@ def statement(text):
         return eval(text, vars(sympy) | vars(L) | globals())
 
 
-@pytest.mark.parametrize("text", IN_ROCQ.strip().splitlines())
+@pytest.mark.parametrize("text", told("Rocq has words"))
 def test_a_statement_says_in_rocq_what_it_says_here(text):
     """Read back from its theorem, it has the same truth and the same values at some points."""
     theorem = Theorem(goal := Goal((), statement(text)), name="it")
@@ -189,7 +62,7 @@ def test_a_statement_says_in_rocq_what_it_says_here(text):
     assert {*sizes} == {f"(1 <= {size})%nat" for size in map(ident, theorem.t.sizes)}
 
 
-@pytest.mark.parametrize("text", WITHOUT_WORDS.strip().splitlines())
+@pytest.mark.parametrize("text", told("Rocq has no words"))
 def test_what_has_no_words_in_rocq_is_no_theorem(text):
     with pytest.raises(Untranslated):
         Theorem(Goal((), statement(text)))

@@ -3,20 +3,15 @@
 from fractions import Fraction
 
 import pytest
-from sympy import Eq, Integer, Ne, exp, log, symbols
+from corpus import NAMES, function, told
+from sympy import Eq, Integer, symbols
 
 from claimbook import (
     ClaimFailed,
     Diag,
-    Entry,
     ForAll,
-    Inner,
-    Norm,
     Ones,
-    Sum,
     Zeros,
-    derive,
-    entails,
     forget,
     matrix,
     vector,
@@ -45,131 +40,27 @@ def eigen(M):
     return [Eq(M * g, low * g), Eq(M * h, high * h)]
 
 
-EQUAL = {
-    "normal equations": lambda: derive("c", (D @ v) @ r, 0, given=[Eq(D.T @ r, Zeros(width))]),
-    "Pythagoras": lambda: derive(
-        "c",
-        Norm(z - D @ g) ** 2,
-        Norm(r) ** 2 + Norm(D @ (g - v)) ** 2,
-        given=[Eq(r, z - D @ v), Eq(D.T @ r, Zeros(width))],
-    ),
-    "Rayleigh": lambda: derive("c", g @ (S @ g), low, given=[eigen(S)[0], Eq(Norm(g), 1)]),
-    "different eigenvalues": lambda: entails("c", [*eigen(S), Ne(low, high)], Eq(g @ h, 0)),
-    "a power of a matrix": lambda: derive("c", S @ (S @ (S @ g)), low**3 * g, given=eigen(S)[:1]),
-    "an inverse solves": lambda: entails("c", [LEFT, Eq(A @ r, z)], Eq(r, B @ z)),
-    "one inverse only": lambda: entails("c", [LEFT, Eq(A @ C, SAME)], Eq(B, C)),
-    "orthogonal": lambda: derive("c", (A @ r) @ (A @ z), r @ z, given=[Eq(A.T @ A, SAME)]),
-    "skew": lambda: derive("c", g @ (G @ g), 0, given=[Eq(G.T, -1 * G)]),
-    "what commutes": lambda: derive("c", A @ A @ B, B @ A @ A, given=[Eq(A @ B, B @ A)]),
-    "singular vectors": lambda: derive(
-        "c", D.T @ (D @ v), s**2 * v, given=[Eq(D @ v, s * r), Eq(D.T @ r, s * v)]
-    ),
-    "the trace of an inverse": lambda: derive("c", Sum(Entry(A @ B, i, i), I), size, given=[RIGHT]),
-    "no distance": lambda: entails("c", [Eq(Norm(g - h), 0)], Eq(g, h)),
-}
-# Without equations of arrays: by the normal form, or by what is true of every word.
-OTHERS = {
-    "a trace turns": lambda: derive("c", Sum(Entry(A @ B, i, i), I), Sum(Entry(B @ A, i, i), I)),
-    "the trace of an outer product": lambda: derive("c", Sum(Entry(r * z.T, i, i), I), r @ z),
-    "an outer product times a vector": lambda: derive("c", r * z.T * a, (z @ a) * r),
-    "an entry of a product": lambda: derive("c", Entry(A @ B, i, j), Sum(A[i, k] * B[k, j], K)),
-    "a Gram matrix": lambda: entails("c", [], v @ (D.T @ (D @ v)) >= 0),
-    "a double sum that is a square": lambda: entails(
-        "c", [], Sum(Sum(r[i] * r[k] * Inner(D[i], D[k]), K), I) >= 0
-    ),
-    "its eigenvalues": lambda: entails("c", [Eq(D.T @ (D @ v), low * v), Ne(Norm(v), 0)], low >= 0),
-    "least squares": lambda: entails("c", [NORMAL], Norm(z - D @ g) ** 2 <= Norm(z - D @ v) ** 2),
-    "a projection shortens": lambda: entails("c", [Eq(S @ S, S)], Norm(S @ g) <= Norm(g)),
-    "Cauchy and Schwarz": lambda: entails(
-        "c", [], ((D @ g) @ r) ** 2 <= Norm(D @ g) ** 2 * Norm(r) ** 2
-    ),
-    "ridge": lambda: entails(
-        "c", [Eq(D.T @ (D @ g) + low * g, D.T @ z), low > 0], z @ (D @ g) >= 0
-    ),
-    "weights of their own": lambda: entails(
-        "c", [ForAll(r[i] >= 0, I)], Sum(r[i] * exp(z[i]), I) >= 0
-    ),
-    "an inequality under a sum": lambda: entails(
-        "c", [ForAll(r[i] >= 0, I), ForAll(z[i] <= a[i], I)], r @ z <= r @ a
-    ),
-    "exponentials add up": lambda: entails("c", [], Sum(exp(r[i]), I) > 0),
-    "shares": lambda: derive("c", Sum(exp(r[i]) / Sum(exp(r[k]), K), I), Integer(1)),
-    "a share": lambda: entails("c", [], exp(r[i]) / Sum(exp(r[k]), K) <= 1),
-    "log of a sum": lambda: entails("c", [], log(Sum(exp(r[k]), K)) >= r[i]),
-    "log grows": lambda: entails("c", [s > 0, s < t], log(s) < log(t)),
-    "exp grows": lambda: entails("c", [s <= t], exp(s) <= exp(t)),
-}
-UNEQUAL = {
-    "another number": lambda: derive("c", (D @ v) @ r, 1, given=[Eq(D.T @ r, Zeros(width))]),
-    "the other side": lambda: derive("c", (D @ v) @ r, 0, given=[Eq(D @ v, z)]),
-    "no unit vector": lambda: derive("c", g @ (S @ g), low, given=[eigen(S)[0]]),
-    "not symmetric": lambda: entails("c", [*eigen(G), Ne(low, high)], Eq(g @ h, 0)),
-    "equal eigenvalues": lambda: entails("c", eigen(S), Eq(g @ h, 0)),
-    "another power": lambda: derive("c", S @ (S @ (S @ g)), low**2 * g, given=eigen(S)[:1]),
-    "the other order": lambda: entails("c", [LEFT, Eq(r @ A, z @ A)], Eq(r, B @ z)),
-    "two inverses": lambda: entails("c", [LEFT, Eq(A @ C, SAME)], Eq(A, C)),
-    "no square matrix": lambda: derive(
-        "c", Norm(D.T @ r) ** 2, Norm(r) ** 2, given=[Eq(D.T @ D, Diag(Ones(width)))]
-    ),
-    "orthogonal twice": lambda: derive("c", (A @ r) @ (A.T @ z), r @ z, given=[Eq(A.T @ A, SAME)]),
-    "skew on two": lambda: derive("c", g @ (G @ h), 0, given=[Eq(G.T, -1 * G)]),
-    "one of two distances": lambda: entails("c", [Eq(Norm(g - h), 0)], Eq(g, v)),
-    "traces of factors": lambda: derive(
-        "c", Sum(Entry(A @ B, i, i), I), Sum(A[i, i], I) * Sum(B[k, k], K)
-    ),
-    "a turned outer product": lambda: derive("c", Entry(r * z.T, i, j), r[j] * z[i]),
-    "two vectors": lambda: entails("c", [], g @ (D.T @ (D @ v)) >= 0),
-    "any symmetric matrix": lambda: entails("c", [], g @ (S @ g) >= 0),
-    "a double sum of weights": lambda: entails(
-        "c", [], Sum(Sum(r[i] * z[k] * Inner(D[i], D[k]), K), I) >= 0
-    ),
-    "a strict square": lambda: entails("c", [Ne(Norm(v), 0)], v @ (D.T @ (D @ v)) > 0),
-    "the zero vector": lambda: entails("c", [Eq(D.T @ (D @ v), low * v)], low >= 0),
-    "least squares, strictly": lambda: entails(
-        "c", [NORMAL], Norm(z - D @ g) ** 2 < Norm(z - D @ v) ** 2
-    ),
-    "a skew projection": lambda: entails("c", [Eq(G @ G, G)], Norm(G @ g) <= Norm(g)),
-    "weights of any sign": lambda: entails("c", [], Sum(r[i] * exp(z[i]), I) >= 0),
-    "one weight of any sign": lambda: entails("c", [ForAll(z[i] <= a[i], I)], r @ z <= r @ a),
-    "exponentials above 1": lambda: entails("c", [], Sum(exp(r[i]), I) > 1),
-    "a share below 1": lambda: entails("c", [], exp(r[i]) / Sum(exp(r[k]), K) < 1),
-    "log grows strictly": lambda: entails("c", [s > 0, s <= t], log(s) < log(t)),
-    "log of what is negative": lambda: entails("c", [s < t], log(s) < log(t)),
-    "exp falls": lambda: entails("c", [s <= t], exp(s) >= exp(t)),
-}
+EQUAL, OTHERS = told("equal vectors are used inside products"), told("what is true of every word")
 
 
-@pytest.mark.parametrize("name", EQUAL)
-def test_equal_vectors_are_used_inside_products(name):
+def made(line):
+    """The claim of a line, which begins with its name."""
     forget()
     with written():
-        claim = EQUAL[name]()
+        return function(line.partition(": ")[2], "label", names=NAMES | globals())("c")
+
+
+@pytest.mark.parametrize("line", EQUAL + OTHERS)
+def test_what_is_true_is_accepted_for_good_and_reads_back(line):
+    claim = made(line)
     assert faults(claim.record()) == []
-
-
-@pytest.mark.parametrize("name", OTHERS)
-def test_what_is_true_of_every_word(name):
-    forget()
-    with written():
-        claim = OTHERS[name]()
-    assert faults(claim.record()) == []
-
-
-@pytest.mark.parametrize("name", [*EQUAL, *OTHERS])
-def test_what_is_shown_of_them_reads_back(name):
-    forget()
-    with written():
-        claim = (EQUAL | OTHERS)[name]()
     assert claim.display() in claim._repr_mimebundle_()["text/markdown"]
 
 
 @pytest.mark.parametrize("name", ["an inverse solves", "different eigenvalues", "skew"])
 def test_their_mutants_die(name):
-    forget()
-    with written():
-        claim = EQUAL[name]()
-    told = {what: fate for what, fate in fates(claim) if fate.name in ("survived", "error")}
-    assert not told
+    (line,) = (line for line in EQUAL if line.startswith(f"{name}: "))
+    assert not [what for what, fate in fates(made(line)) if fate.name in ("survived", "error")]
 
 
 def test_an_index_is_used_in_its_own_range_only():
@@ -180,11 +71,10 @@ def test_an_index_is_used_in_its_own_range_only():
     assert not proof(columns.apart())
 
 
-@pytest.mark.parametrize("name", UNEQUAL)
-def test_equal_vectors_say_no_more(name):
-    forget()
-    with written(), pytest.raises(ClaimFailed):
-        UNEQUAL[name]()
+@pytest.mark.parametrize("line", told("equal vectors say no more"))
+def test_equal_vectors_say_no_more(line):
+    with pytest.raises(ClaimFailed):
+        made(line)
 
 
 # --- how polynomials are spelt --------------------------------------------------------------------

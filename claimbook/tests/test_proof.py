@@ -4,6 +4,7 @@ import json
 import re
 from fractions import Fraction
 from itertools import product
+from math import prod
 
 import pytest
 import sympy as sp
@@ -46,7 +47,7 @@ from claimbook import (
 )
 from claimbook import language as L
 from claimbook.claims import MIME, QUOTE, Claim
-from claimbook.evaluate import Walk, exactly
+from claimbook.evaluate import exactly
 from claimbook.normal_form import NormalForm
 from claimbook.points import Points
 from claimbook.printer import latex
@@ -77,20 +78,16 @@ def hinge(margin):
 def value_of_terms(poly, point):
     """Sum over all bound indices of the product of factors: what the normal form stands for."""
     total = Fraction(0)
-    for term in poly:
-        ranges = [range(1, Walk(point).size(bound.size) + 1) for bound in term.bound]
-        for where in product(*ranges):
-            at = dict(zip(term.bound, where, strict=True))
-            value = term.number
-            for factor in term.factors:
-                value *= _factor(factor, at, point)
-            total += value
+    for number, binders, factors in poly:
+        for where in product(*(range(1, point[size] + 1) for _, size in binders)):
+            at = {index: place for (index, _), place in zip(binders, where, strict=True)}
+            total += number * prod(_factor(*factor, at, point) for factor in factors)
     return total
 
 
-def _factor(factor, at, point):
-    where = [at.get(q, point.get(q)) for q in factor.indices]
-    value = point[factor.head.lstrip("~")]
+def _factor(name, indices, at, point):
+    where = [at.get(q, point.get(q)) for q in indices]
+    value = point[name.lstrip("~")]
     if not isinstance(value, list):
         return value
     return value[where[0] - 1][0 if len(where) == 1 else where[1] - 1]

@@ -307,17 +307,8 @@ class Court:
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
-        why = claim.spared(mutant) or self._lost(what, unproved, changed) or self._as_well(changed)
+        why = claim.spared(mutant) or self._as_well(changed)
         return Fate("spared", why) if why else Fate("survived")
-
-    def _lost(self, what, unproved, changed):
-        """Why a mutant in which a vector stands for two is none: it is true of fewer names."""
-        before = set().union(*(L.free_symbols(goal.conclusion) for goal in self.goals))
-        after = set().union(*(L.free_symbols(goal.conclusion) for goal in changed))
-        lost = sorted(a.name for a in before - after)
-        if M.TWICE not in what or unproved or not lost:
-            return ""
-        return f"it is proved, and no longer speaks of {', '.join(lost)}"
 
     def _valueless(self, goal):
         """Whether a goal has no value at an exact point, as the logarithm of -1."""

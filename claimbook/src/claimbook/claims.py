@@ -605,13 +605,13 @@ class Claim:
         """The LaTeX that the claim shows."""
         raise NotImplementedError
 
-    def show(self, number=True, fold=None):
-        """The claim with or without a number, open or behind a fold that says ``fold``."""
-        return Display(self.label, (self,), number, fold)
+    def show(self, number=True):
+        """The claim with or without a number."""
+        return Display(self.label, (self,), number)
 
     def folded(self, fold="Details"):
-        """The claim as a detail: without a number, behind a fold."""
-        return self.show(number=False, fold=fold)
+        """The claim as a detail: without a number, behind a fold that says ``fold``."""
+        return Display(self.label, (self,), number=False, fold=fold)
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         self.check_judged()

@@ -145,12 +145,9 @@ def blocks_changed(e, scope) -> Mutants:
     yield from _arguments_doubled(e, e.args)
 
 
-TWICE = " twice in "  # in the description of a mutant that has lost a vector
-
-
 def one_vector_for_both(e, scope) -> Mutants:
     if e.args[0] != e.args[1]:
-        yield f"{e.args[0]}{TWICE}{e}", L.Inner(e.args[0], e.args[0])
+        yield f"{e.args[0]} twice in {e}", L.Inner(e.args[0], e.args[0])
 
 
 def norm_squared(e, scope) -> Mutants:

@@ -21,25 +21,23 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
 from .words import (
+    ONE,
     SYMMETRIC,
+    Function,
     Place,
-    Term,
-    components_of,
+    components,
     delta,
     entry,
-    free_places,
     function,
-    keep_bound,
-    key,
+    head_of,
     number,
     parts,
     places,
     raise_to,
-    rename,
-    spell,
+    renamed,
+    spelt,
     tidy,
     times,
-    used,
     word,
 )
 
@@ -151,8 +149,8 @@ class NormalForm:
         for g in given:
             every = isinstance(g, L.ForAll)
             if (sign := sign_of(g)) is not None and not self._is_replaced(sign):
-                (term,) = self.lower(sign)
-                self.signs.add((term.factors[0].head, None if every else term.factors[0].indices))
+                [(_, _, [(head, indices)])] = self.lower(sign)
+                self.signs.add((head, None if every else indices))
             elif every:
                 continue  # about every index: the normal form cannot compute with it
             elif isinstance(g.lhs, (Symbol, L.Array)) and not self._in_a_circle(g.lhs, g.rhs):
@@ -202,9 +200,9 @@ class NormalForm:
 
     def _sum(self, e, at):
         return [
-            Term(t.number, t.factors, t.bound + bound)
-            for index, bound in places(e.size)
-            for t in self.lower(e.term, at.row, at.col, at.env | {e.index: index})
+            (c, own + binders, factors)
+            for index, binders in places(e.size)
+            for c, own, factors in self.lower(e.term, at.row, at.col, at.env | {e.index: index})
         ]
 
     def _entry(self, e, at):
@@ -243,7 +241,7 @@ class NormalForm:
     def _function(self, e, at):
         args = [tidy(self.lower(a, env=at.env), self.signs) for a in e.args]
         if isinstance(e, (L.Maximum, L.Minimum)):
-            args.sort(key=key)
+            args.sort(key=spelt)
         return function(FUNCTIONS[type(e)], *args)
 
     def _indicator(self, e, at):
@@ -300,10 +298,10 @@ class NormalForm:
         if not rest:
             return self.lower(first, at.row, at.col, at.env)
         terms = []
-        for index, bound in places(L.shape(first)[1]):
+        for index, binders in places(L.shape(first)[1]):
             left = self.lower(first, at.row, index, at.env)
             right = self._chain(rest, Spot(index, at.col, at.env))
-            terms += [Term(t.number, t.factors, t.bound + bound) for t in keep_bound(left, right)]
+            terms += [(c, own + binders, f) for c, own, f in times(left, right)]
         return terms
 
     def _any_power(self, e, at):
@@ -320,19 +318,13 @@ class NormalForm:
 
     def _power(self, base, q):
         if q.denominator == 1 and q >= 0 and (len(base) == 1 or q <= 8):
-            if (
-                len(base) == 1
-                and len(base[0].factors) == 1
-                and base[0].factors[0].head == "pow"
-                and base[0].number == 1
-            ):
-                return raise_to(base[0].factors[0], q)
-            return times(*[base] * int(q)) if q else number(1)
+            if len(base) == 1 and base[0][:2] == (1, ()) and [*map(head_of, base[0][2])] == ["pow"]:
+                return raise_to(base[0][2][0], q)
+            return times(*[base] * int(q))
         base = tidy(base, self.signs)
-        if len(base) == 1 and not base[0].bound and q.denominator == 1:
-            return times(
-                number(base[0].number ** int(q)), *(raise_to(f, q) for f in base[0].factors)
-            )
+        if len(base) == 1 and not base[0][1] and q.denominator == 1:
+            c, _, factors = base[0]
+            return times(number(c ** int(q)), *(raise_to(f, q) for f in factors))
         return function("pow", base, exponent=q)
 
     @evaluated
@@ -341,8 +333,8 @@ class NormalForm:
         rows, cols = L.shape(e)
         return [
             as_sympy(tidy(self.lower(e, r, c), self.signs))
-            for r in free_places(rows, row)
-            for c in free_places(cols, column)
+            for r, _ in places(rows, row)
+            for c, _ in places(cols, column)
         ]
 
     @evaluated
@@ -350,8 +342,8 @@ class NormalForm:
         """Zero if the two sides are equal, else the part of their difference that remains."""
         e = L.written_difference(left, right)
         rows, cols = L.shape(e)
-        for r in free_places(rows, row):
-            for c in free_places(cols, column):
+        for r, _ in places(rows, row):
+            for c, _ in places(cols, column):
                 poly = tidy(self.lower(e, r, c), self.signs)
                 rest = reduce_to_zero(as_sympy(poly), self.ideal)
                 groups = summands(poly) if rest != 0 else ()
@@ -396,15 +388,22 @@ def summands(poly):
     Needed where functions of the summation index, such as 1/(1 + exp(m_i)), are equal only as
     rational functions. There is no group where no sign can be taken off.
     """
-    sizes = {b.size for t in poly for f in t.factors if f.args for b in used(f) & set(t.bound)}
+    sizes = {
+        size
+        for _, binders, f in poly
+        for a, ix in f
+        if head_of((a, ix))
+        for i, size in binders
+        if i in ix
+    }
     groups = {}
-    for t in poly if sizes else ():
-        opened = {b: f"°of {b.size}" for b in t.bound if b.size in sizes}
+    for c, binders, factors in poly if sizes else ():
+        opened = {i: f"°of {size}" for i, size in binders if size in sizes}
         if len(set(opened.values())) < len(opened):
             return []
-        bound = tuple(b for b in t.bound if b not in opened)
-        factors = tuple(rename(f, opened) for f in t.factors)
-        groups.setdefault(frozenset(opened.values()), []).append(Term(t.number, factors, bound))
+        left = tuple(b for b in binders if b[0] not in opened)
+        term = (c, left, renamed(factors, opened))
+        groups.setdefault(frozenset(opened.values()), []).append(term)
     return [tidy(g) for g in groups.values()]
 
 
@@ -412,92 +411,96 @@ def as_sympy(poly):
     """Closed words become symbols, functions of closed arguments SymPy functions."""
     return sp.Add(
         *(
-            sp.Rational(t.number.numerator, t.number.denominator)
-            * sp.Mul(*(_closed(b, f) for b, f in components_of(t)))
+            sp.Rational(t[0].numerator, t[0].denominator)
+            * sp.Mul(*(_closed(b, f) for b, f in components(t)))
             for t in poly
         )
     )
 
 
-def _closed(bound, factors):
-    if bound or len(factors) > 1:
-        return Word(word(bound, factors), bound, factors)
-    f = factors[0]
-    if not f.args:
-        return Word(spell(f, {}), (), (f,))
-    args = [as_sympy(p) for p in f.args]
-    if f.head == "pow":
-        return Pow(args[0], sp.Rational(f.exponent.numerator, f.exponent.denominator))
-    if f.head in ("exp", "log"):
-        return {"exp": exp, "log": log}[f.head](args[0])
-    return sp.Function(f.head)(*args)
+def _closed(binders, factors):
+    if binders or not head_of(factors[0]):
+        return Word(word(binders, factors), binders, factors)
+    [(atom, indices)] = factors
+    args = [as_sympy(p) for p in atom.at(indices)]
+    if atom.head == "pow":
+        return Pow(args[0], sp.Rational(atom.exponent.numerator, atom.exponent.denominator))
+    if atom.head in ("exp", "log"):
+        return {"exp": exp, "log": log}[atom.head](args[0])
+    return sp.Function(atom.head)(*args)
 
 
 def differentiate(poly, name, index):
     """The derivative with respect to the entry ``index`` of an array, or to a scalar (``None``)."""
-    result = []
-    for t in poly:
-        for k, f in enumerate(t.factors):
-            outer = Term(t.number, t.factors[:k] + t.factors[k + 1 :], t.bound)
-            result += keep_bound([outer], _factor_derivative(f, name, index))
-    return result
+    return [
+        t
+        for c, binders, factors in poly
+        for k, f in enumerate(factors)
+        for t in times(
+            [(c, binders, factors[:k] + factors[k + 1 :])], _factor_derivative(f, name, index)
+        )
+    ]
 
 
 def _factor_derivative(f, name, index):
-    head, *blocks = f.head.split("#")
-    if head == name and not f.args:
-        at = index
-        for b in blocks:
-            if not isinstance(at, Place) or at.block != int(b) - 1:
+    atom, indices = f
+    if not isinstance(atom, Function):
+        head, *blocks = atom.split("#")
+        for b in blocks if head == name else ():
+            if not isinstance(index, Place) or index.block != int(b) - 1:
                 return []
-            at = at.inner
-        return delta(f.indices[0], at) if f.indices else number(1)
-    if not f.args or all(not depends(p, name) for p in f.args):
+            index = index.inner
+        if head != name:
+            return []
+        return delta(indices[0], index) if indices else number(1)
+    if not any(depends(p, name) for p in atom.args):
         return []
-    inner = differentiate(f.args[0], name, index)
-    if f.head == "pow":
-        return times(number(f.exponent), raise_to(f, (f.exponent - 1) / f.exponent), inner)
-    if f.head == "exp":
-        return times([Term(Fraction(1), (f,), ())], inner)
-    if f.head == "log":
-        return times(function("pow", f.args[0], exponent=Fraction(-1)), inner)
-    raise NoGradient(f"{f.head} has no gradient everywhere: give the case with given=")
+    base, *_ = atom.at(indices)
+    inner = differentiate(base, name, index)
+    if atom.head == "pow":
+        return times(number(atom.exponent), raise_to(f, (atom.exponent - 1) / atom.exponent), inner)
+    if atom.head == "exp":
+        return times([(ONE, (), (f,))], inner)
+    if atom.head == "log":
+        return times(function("pow", base, exponent=-ONE), inner)
+    raise NoGradient(f"{atom.head} has no gradient everywhere: give the case with given=")
 
 
 def depends(poly, name):
     """Whether a scalar or array occurs in a polynomial."""
     return any(
-        f.head.split("#")[0] == name or any(depends(p, name) for p in f.args)
-        for t in poly
-        for f in t.factors
+        any(depends(p, name) for p in a.args)
+        if isinstance(a, Function)
+        else a.split("#")[0] == name
+        for _, _, factors in poly
+        for a, _ in factors
     )
 
 
 def substitute(poly, name, value):
     """A polynomial with a scalar or array replaced; ``value(*indices)`` gives the terms."""
     result = []
-    for t in poly:
-        pieces = [[Term(t.number, (), t.bound)]]
-        for f in t.factors:
-            head, *blocks = f.head.split("#")
-            if head == name and not f.args:
-                indices = list(f.indices) or [None] * bool(blocks)
-                for b in reversed(blocks):
-                    indices[0] = Place(int(b) - 1, indices[0])
-                pieces.append(value(*indices))
-            elif f.args:
-                inner = [tidy(substitute(p, name, value)) for p in f.args]
+    for c, binders, factors in poly:
+        pieces = [[(c, binders, ())]]
+        for f in factors:
+            atom, indices = f
+            if isinstance(atom, Function):
+                inner = [tidy(substitute(p, name, value)) for p in atom.at(indices)]
                 pieces.append(
-                    NormalForm()._power(inner[0], f.exponent)
-                    if f.head == "pow"
-                    else function(f.head, *inner)
+                    NormalForm()._power(inner[0], atom.exponent)
+                    if atom.head == "pow"
+                    else function(atom.head, *inner)
                 )
+                continue
+            head, *blocks = atom.split("#")
+            if head == name:
+                at = list(indices) or [None] * bool(blocks)
+                for b in reversed(blocks):
+                    at[0] = Place(int(b) - 1, at[0])
+                pieces.append(value(*at))
             else:
-                pieces.append([Term(Fraction(1), (f,), ())])
-        product_ = pieces[0]
-        for p in pieces[1:]:
-            product_ = keep_bound(product_, p)
-        result += product_
+                pieces.append([(ONE, (), (f,))])
+        result += times(*pieces)
     return result
 
 

@@ -21,7 +21,7 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from . import language as L
 from .defined import presumed, squares
 from .normal_form import PI, Word, evaluated, form_of, sign_of
-from .words import SYMMETRIC, innermost, is_sign
+from .words import SYMMETRIC, head_of, is_sign
 from .words import word as spelt
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
@@ -339,7 +339,7 @@ def is_square(word):
 
 def is_count(word):
     """Whether a word counts: all its factors are 0 or 1."""
-    return all(f.head.startswith("indicator") for f in word.factors)
+    return all((head_of(f) or "").startswith("indicator") for f in word.factors)
 
 
 def weak_count(word):
@@ -347,10 +347,11 @@ def weak_count(word):
 
     Only the counted conditions change: inside an argument the count would not be monotone.
     """
-    return spelt(
-        word.bound,
-        [f._replace(head="indicator<=") if f.head == "indicator<" else f for f in word.factors],
-    )
+    weak = [
+        (a._replace(head="indicator<=") if a.head == "indicator<" else a, ix)
+        for a, ix in word.factors
+    ]
+    return spelt(word.bound, weak)
 
 
 def inner_product(word):
@@ -360,13 +361,14 @@ def inner_product(word):
     """
     if len(word.bound) != 1 or len(word.factors) != 2:
         return None
-    (b,) = word.bound
+    ((b, _),) = word.bound
     ends = []
     for f in word.factors:
-        if f.args or [innermost(i) for i in f.indices].count(b) != 1:
+        atom, indices = f
+        if head_of(f) or indices.count(b) != 1:
             return None
-        rest = tuple(str(i) if innermost(i) != b else "°" for i in f.indices)
-        ends.append((f.head, tuple(sorted(rest)) if f.head.startswith(SYMMETRIC) else rest))
+        rest = tuple(i if i != b else "°" for i in indices)
+        ends.append((atom, tuple(sorted(rest)) if atom.startswith(SYMMETRIC) else rest))
     return tuple(sorted(ends))
 
 

@@ -76,12 +76,17 @@ def poly(t, s=None):
 
 def times(x, y):
     """The product of two polynomials."""
+    return merge(products(x, y))
+
+
+def products(x, y):
+    """All products of two monomials; the bound indices of the second get new names."""
     out = []
     for c, binders, factors in x:
         for d, *other in y:
             more, new = with_new_names(*other)
             out.append((c * d, binders + more, factors + new))
-    return merge(out)
+    return out
 
 
 def with_new_names(binders, factors):
@@ -109,6 +114,22 @@ def key(binders, factors):
         place = {i: f"#{k}" for k, i in enumerate(itertools.chain(*orders))}
         texts.append(sorted((a, tuple(place.get(i, i) for i in ix)) for a, ix in factors))
     return tuple(s[0] for s in sizes for _ in alike[s]), tuple(min(texts))
+
+
+def connected(factors, bound):
+    """The factors without a bound index, and the others in groups that share none."""
+    loose, groups = [], []
+    for factor in factors:
+        mine = {i for i in factor[1] if i in bound}
+        if not mine:
+            loose.append(factor)
+            continue
+        joined = [g for g in groups if g[0] & mine]
+        names = mine.union(*(g[0] for g in joined))
+        inside = [f for g in joined for f in g[1]] + [factor]
+        groups = [g for g in groups if g not in joined] + [(names, inside)]
+    groups += [({i}, []) for i in bound if not any(i in g[0] for g in groups)]
+    return loose, sorted(groups, key=lambda g: repr((sorted(g[0]), g[1])))
 
 
 def merge(monomials):

@@ -18,7 +18,7 @@ from ..linear import combination
 from .certificates import Branch, Finder, NotFound, cases, occurring, weights
 from .forms import fresh, indices
 from .lower import DENIED, NOTHING, ONE, TURNED, renamed
-from .polynomials import Rule, key, merge, poly, product, reduce, spend
+from .polynomials import Rule, connected, key, merge, poly, product, reduce, spend
 from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
@@ -110,22 +110,6 @@ def multiplied(factors):
 def atoms(factors):
     """The factors of a monomial as terms."""
     return [("a", a, list(ix)) for a, ix in factors]
-
-
-def connected(factors, bound):
-    """The factors without a bound index, and the others in groups that share none."""
-    loose, groups = [], []
-    for factor in factors:
-        mine = {i for i in factor[1] if i in bound}
-        if not mine:
-            loose.append(factor)
-            continue
-        joined = [g for g in groups if g[0] & mine]
-        names = mine.union(*(g[0] for g in joined))
-        inside = [f for g in joined for f in g[1]] + [factor]
-        groups = [g for g in groups if g not in joined] + [(names, inside)]
-    groups += [({i}, []) for i in bound if not any(i in g[0] for g in groups)]
-    return loose, sorted(groups, key=lambda g: repr((sorted(g[0]), g[1])))
 
 
 def closed_sum(binders, factors):

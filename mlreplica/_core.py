@@ -31,7 +31,6 @@ __all__ = [
     "STEPS",
     "Descent",
     "Limits",
-    "Part",
     "Run",
     "State",
     "Steps",
@@ -102,23 +101,13 @@ class Descent(NamedTuple):
     random: int
 
 
-class Part(NamedTuple):
-    """The samples of a problem in the products, and how many multipliers are before its own."""
-
-    first: int
-    first_end: int
-    second: int
-    second_end: int
-    before: int
-
-
 def _record(fields):
     """The record in C that a named tuple of numbers is."""
     types = {int: "i8", float: "f8"}
     return np.dtype([(name, types[kind]) for name, kind in get_type_hints(fields).items()])
 
 
-STEPS, RUN, PART, DESCENT = map(_record, (Steps, Run, Part, Descent))
+STEPS, RUN, DESCENT = map(_record, (Steps, Run, Descent))
 
 FUNCTIONS = {
     "solve_block": "n | f[n,n] f[n,n] b[n] f[n] f[n] f[n] f[n] f[n] f[n] b f f f i STEPS[one]",
@@ -198,8 +187,7 @@ def function(name: str) -> Callable[..., None] | None:
     Raises
     ------
     TypeError
-        When it is called, if an array has another type or number of axes, is not contiguous or must
-        not be written.
+        When it is called, if an array has another type or number of axes, or is not contiguous.
     ValueError
         When it is called, if lengths do not agree, or an index is out of range.
     """
@@ -275,6 +263,7 @@ class Limits(ctypes.Structure):
         ("tol_margin", ctypes.c_double),
         ("least_margin", ctypes.c_double),
         ("grouped", ctypes.c_bool),
+        ("centred", ctypes.c_bool),
     ]
 
 
@@ -295,7 +284,7 @@ def solve_dense(
     half: NDArray[np.float64],
     order: NDArray[np.int64] | None,
     form: tuple[int, int, float],
-    parts: list[Part],
+    parts: list[tuple[int, int, int, int, int]],
     K: NDArray[np.float64],
     inv_dist: NDArray[np.float64],
     numbers: NDArray[np.float64],
@@ -317,7 +306,9 @@ def solve_dense(
         Which row and column of `inner` belongs to each sample; only for the linear kernel.
     form : (int, int, float)
         Kernel, degree and constant.
-    parts : list of Part
+    parts : list of (int, int, int, int, int)
+        The samples of each problem in the products, from the first number to the second and from
+        the third to the fourth, and how many multipliers are before its own.
     K, inv_dist : ndarray
         Room for the square of the largest problem.
     numbers : ndarray of shape (fields of a State, multipliers)
@@ -357,14 +348,13 @@ def solve_dense(
         raise ValueError(f"order must name {size} samples, got {order}.")
     orders = None if order is None else _whole(order, "i")
     products = _Products(size, *form, _whole(inner, "f"), _whole(half, "f"), orders)
-    given = np.array(parts, PART)
-    library = _library()
+    given, library = np.array(parts, np.int64), _library()
     assert library is not None
     return library.solve_dense(
         count,
         paths.shape[1],
         ctypes.addressof(products),
-        _whole(given, PART),
+        _whole(given, "i"),
         _whole(K, "f"),
         _whole(inv_dist, "f"),
         ctypes.addressof(arrays),
@@ -385,5 +375,7 @@ def _whole(array, kind):
 
 
 def _start(array):
-    """Where an array begins; of records NumPy's interface also describes all fields, for 30 µs."""
-    return array.ctypes.data if array.dtype.fields else array.__array_interface__["data"][0]
+    """Where an array begins: as ctypes takes it, in a quarter of the time, where it can."""
+    if array.flags.carray and array.size and not array.dtype.fields:
+        return ctypes.addressof(ctypes.c_char.from_buffer(array))
+    return array.ctypes.data

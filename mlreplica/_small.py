@@ -28,13 +28,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import decomposition, kernels
-from ._core import RUN, Limits, Part, Run, State, is_built, solve_dense
+from ._core import RUN, Limits, Run, State, is_built, solve_dense
 from ._distances import SETTINGS as DISTANCES
 from ._threads import own_threads
 from .decomposition import decompose
 from .gram import GramRows, _keep_what_is_freed
 from .problem import Limits as Ends
-from .problem import SMOResult, Step, balance, stopped_message
+from .problem import SMOResult, Step, stopped_message
 from .regression import RepeatedRows
 from .step import EPS
 
@@ -199,7 +199,11 @@ def _symmetric_product(X):
 
 def solve_all(
     made: Products,
-    problems: Sequence[tuple[tuple[int, int, int, int], Any, Any, Any, Any]],
+    parts: Sequence[tuple[int, int, int, int]],
+    y: NDArray[np.float64],
+    C: Any,
+    linear: Any,
+    start: Any,
     room: tuple[NDArray, NDArray],
     tol: float,
     max_iter: int,
@@ -212,10 +216,12 @@ def solve_all(
     Parameters
     ----------
     made : Products
-    problems : sequence of (parts, y, C, linear, start)
-        `parts` is where the samples are in `made`: from the first of four numbers to the second,
-        and from the third to the fourth; a sample may be there twice. The others are arrays, or
-        numbers for all samples but for y, as for `mlreplica.decomposition.decompose`, and checked.
+    parts : sequence of (int, int, int, int)
+        Where the samples of each problem are in `made`: from the first of four numbers to the
+        second, and from the third to the fourth; a sample may be there twice.
+    y, C, linear, start : ndarray
+        As for `mlreplica.decomposition.decompose`, and checked: one problem behind the other.  All
+        but y may be one number.
     room : (ndarray, ndarray)
         Memory for n² numbers each, n those of the largest problem.  Of one problem whose samples
         are all, once each, rows may take the place of the products that they are made of.
@@ -229,33 +235,28 @@ def solve_all(
     list of SMOResult or None
         None for one that did not converge, unless `max_iter` is the reason.
     """
-    where: list[Part] = []
-    total = 0
-    for parts, *_ in problems:
-        where.append(Part(*parts, total))
-        total += parts[1] - parts[0] + parts[3] - parts[2]
+    where, total = [], 0
+    for i, j, k, m in parts:
+        where.append((i, j, k, m, total))
+        total += j - i + m - k
     numbers, ready = np.zeros((len(State._fields), total)), np.zeros(total, bool)
-    states = []
-    for (i, j, k, m, begin), (_, y, C, linear, start) in zip(where, problems):
-        split, n = j - i, j - i + m - k
-        state = State(*numbers[:, begin : begin + n])
-        state.group[:] = y
-        state.s[:] = -y * linear
-        if not isinstance(start, float):
-            state.v[:] = y * start + 0.0  # −0 + 0 is 0
-        positive = y > 0
-        np.multiply(C, positive, out=state.high)
-        np.subtract(state.high, C, out=state.low)
-        state.diagonal[:split] = made.diagonal[i:j]
-        state.diagonal[split:] = made.diagonal[k:m]
-        states.append(state)
+    state = State(*numbers)
+    state.group[:] = y
+    np.multiply(y, -linear, out=state.s)
+    if not isinstance(start, float):
+        state.v[:] = y * start + 0.0  # −0 + 0 is 0
+    np.multiply(C, y > 0, out=state.high)
+    np.subtract(state.high, C, out=state.low)
+    diagonals = [made.diagonal[a:b] for i, j, k, m in parts for a, b in ((i, j), (k, m))]
+    np.concatenate(diagonals, out=state.diagonal)
     blocks = decomposition.SETTINGS
     length = blocks.pairs_before_newton // blocks.stretch + 2  # of the path of one call
     runs, paths = np.zeros(len(where), RUN), np.empty((len(where), length))
     runs["lowest"] = runs["least"] = runs["last"] = math.inf
     mode = 1 if isinstance(polish, str) else 2 * bool(polish)
     runs["tol"] = tol
-    limits = Limits(tol, min(max_iter, SETTINGS.most), mode, blocks.noticed, *margin, both_sums)
+    most, centred = min(max_iter, SETTINGS.most), made.centre is not None
+    limits = Limits(tol, most, mode, blocks.noticed, *margin, both_sums, centred)
     histories: list[list[Step]] = [[] for _ in where]
     told, next_ = np.zeros(len(where), np.int64), 0
     while next_ < len(where):
@@ -281,12 +282,12 @@ def solve_all(
             histories[p] += [Step(None, -D, violation) for D in paths[p, : told[p]].tolist()]
             told[p] = 0
     return [
-        _result(made, parts, state, Run(*run), steps, max_iter, both_sums)
-        for (parts, *_), state, run, steps in zip(problems, states, runs.tolist(), histories)
+        _result(made, part, numbers, Run(*run), steps, max_iter, both_sums)
+        for part, run, steps in zip(where, runs.tolist(), histories)
     ]
 
 
-def _result(made, parts, state, run, history, max_iter, both_sums):
+def _result(made, part, numbers, run, history, max_iter, both_sums):
     """What came out of a run, or None if it is not what was wanted."""
     far_off = decomposition.SETTINGS.far_off * abs(run.gap - run.objective)
     near_enough = both_sums or run.gap <= far_off
@@ -296,15 +297,12 @@ def _result(made, parts, state, run, history, max_iter, both_sums):
         return None
     if not history or run.objective < history[-1].objective:  # Newton's steps were the last
         history.append(Step(None, run.objective, run.violation))
-    v, b, rho = state.v, run.offset, 0.0
-    scores = state.s - state.g
-    if made.centre is not None:
-        balance(v, state.low, state.high)
-    alpha = np.abs(v)
+    i, j, k, m, before = part
+    state = State(*numbers[:, before : before + j - i + m - k])
+    alpha, scores, b, rho = np.abs(state.v), state.s - state.g, run.offset, 0.0
     error, rounding = run.scores_error, run.gap_rounding
     if made.centre is not None:
-        split = parts[1] - parts[0]
-        w = v[:split] @ made.X[parts[0] : parts[1]] + v[split:] @ made.X[parts[2] : parts[3]]
+        w = state.v[: j - i] @ made.X[i:j] + state.v[j - i :] @ made.X[k:m]
         shift = float(w @ made.centre)
         b, scores = b - shift, scores + shift
         size = float(alpha @ np.sqrt(state.diagonal)) * math.hypot(*made.centre)
@@ -376,8 +374,7 @@ def solve_or_decompose(K: Any, y: NDArray, C: NDArray, **options: Any) -> SMORes
                 rows = made.inner.reshape(-1) if size == n else np.empty(size**2)
                 linear, start = -1.0 if linear is None else linear, 0.0 if start is None else start
                 (run,) = solve_all(
-                    made,
-                    [((0, n, 0, size - n), y, C, linear, start)],
+                    *(made, [(0, n, 0, size - n)], y, C, linear, start),
                     (rows, np.empty(size**2)),
                     options["tol"],
                     options["max_iter"],
@@ -452,18 +449,17 @@ def solve_pairs(
         rows = np.empty(largest**2) if len(pairs) > 1 else made.inner.reshape(-1)
         room = rows, np.empty(largest**2)
         for some in _batches(small, sizes):
-            problems, posed = [], []
-            for p in some:
-                i, j, k, m = parts[p]
-                samples = np.concatenate((order[i:j], order[k:m]))
-                y = np.where(codes[samples] == pairs[p][0], sign, -sign)
-                problems.append((parts[p], y, C[samples], -1.0, 0.0))
-                posed.append((samples, y))
-            for p, (samples, y), run in zip(
-                some, posed, solve_all(made, problems, room, **stopping)
-            ):
+            ends = np.cumsum([0, *(sizes[p] for p in some)]).tolist()
+            samples = np.concatenate(
+                [order[a:b] for p in some for a, b in (parts[p][:2], parts[p][2:])]
+            )
+            first = np.repeat([pairs[p][0] for p in some], [sizes[p] for p in some])
+            y = np.where(codes[samples] == first, sign, -sign)
+            posed = [parts[p] for p in some]
+            runs = solve_all(made, posed, y, C[samples], -1.0, 0.0, room, **stopping)
+            for p, begin, end, run in zip(some, ends, ends[1:], runs):
                 if run and run.converged:
-                    found[p] = run, samples, y
+                    found[p] = run, samples[begin:end], y[begin:end]
     yield from found.values()
 
 

@@ -579,7 +579,7 @@ typedef struct {
     N max_iter, polish;    /* 0, 1 where it costs no more than the rest, 2 always */
     double min_polish;     /* seconds that it may always cost */
     double tol_margin, least_margin;    /* of f/rho, for a machine whose margin rho is looked for; or 0 */
-    bool grouped;
+    bool grouped, centred;    /* whether both labels have a sum of their own; whether the samples are told from their mean */
 } Limits;
 
 /* The constants of `decomposition.py`. */
@@ -592,6 +592,7 @@ typedef struct {
 #define STALLS 2
 #define ROUNDED 128
 #define NOISE 1e-5
+#define BALANCED 1e-10              /* of its terms: a smaller sum is meant to be 0 */
 #define ALIKE 1e-3                  /* of the violation: by less the g of samples that are one may differ */
 #define PATIENT 128                 /* free multipliers: Newton's steps with more of them end a call, for Ctrl-C */
 #define LONG 0.1                    /* seconds: so much work ends a call too */
@@ -880,6 +881,54 @@ static void tell_gap(const Dense *d, Run *run)
     }
 }
 
+/* The sum of v, rounded once: it is kept in parts that do not overlap (Shewchuk 1997), as in Python's math.fsum. */
+static double exact_sum(N n, const double *v, double *part)
+{
+    double sum = 0;
+    N count = 0;
+    for (N k = 0; k < n; k++) {
+        double a = v[k];
+        N kept = 0;
+        for (N p = 0; p < count; p++) {
+            double b = part[p], both = a + b, of_b = both - a, lost = (a - (both - of_b)) + (b - of_b);
+            if (lost != 0)
+                part[kept++] = lost;
+            a = both;
+        }
+        if (a != 0)
+            part[kept++] = a;
+        count = kept;
+    }
+    while (count > 0)
+        sum += part[--count];
+    return sum;
+}
+
+/* Take what rounding has left of a sum that is meant to be 0 from free multipliers (`problem.balance`). */
+static void balance(Dense *d)
+{
+    const Memory *q = &d->memory;
+    double *v = q->v, rest = exact_sum(q->n, v, d->kept), total = 0;
+    N largest = -1, smallest = -1;
+    for (N k = 0; k < q->n; k++) {
+        total += fabs(v[k]);
+        if (q->low[k] < v[k] && v[k] < q->high[k]) {
+            largest = largest < 0 || fabs(v[k]) > fabs(v[largest]) ? k : largest;
+            smallest = smallest < 0 || fabs(v[k]) < fabs(v[smallest]) ? k : smallest;
+        }
+    }
+    if (largest < 0 || fabs(rest) > BALANCED * total)
+        return;
+    for (N turn = 0; turn < 2 && rest != 0; turn++) {
+        N k = turn ? smallest : largest;
+        double less = v[k] - rest;
+        if (q->low[k] < less && less < q->high[k]) {
+            v[k] = less;
+            rest = exact_sum(q->n, v, d->kept);
+        }
+    }
+}
+
 static N advance(Dense *d, Run *run, const Limits *limits, double *path, N path_size)
 {
     N told = 0, n = d->memory.n, *room = malloc(3 * n * sizeof *room);
@@ -900,8 +949,11 @@ static N advance(Dense *d, Run *run, const Limits *limits, double *path, N path_
             break;
     }
     free(room);
-    if (run->stage >= SOLVED)
+    if (run->stage >= SOLVED) {
         tell_gap(d, run);
+        if (limits->centred)
+            balance(d);
+    }
     return told;
 }
 

@@ -811,7 +811,9 @@ def resolve_gamma(gamma: str | float, X: Any) -> float:
             squares = ((X.data - mean) ** 2).sum() + (count - len(X.data)) * mean**2
             variance = squares / count
         else:
-            variance = np.var(dense(X).astype(float))
+            X = dense(X).astype(float, copy=False)
+            apart = X - np.add.reduce(X, axis=None) / X.size
+            variance = np.add.reduce(apart * apart, axis=None) / X.size  # `np.var`, faster
         # What is not a number are sums of finite features that overflow: γ is 0, as by their size.
         variance = math.inf if math.isnan(variance) else variance
         return float(1 / (X.shape[1] * variance)) if variance else 1.0

@@ -186,11 +186,9 @@ def unchanged_on_error(method: Method) -> Method:
 
 def read_only(array: Any) -> Any:
     """Return an array, sparse ones too, so that no value in it can be changed."""
-    if type(array) is not np.ndarray and issparse(array):
-        array.data.flags.writeable = False
-        return array
-    array = array.view()
-    array.flags.writeable = False
+    sparse = type(array) is not np.ndarray and issparse(array)
+    array = array if sparse else array.view()
+    (array.data if sparse else array).setflags(write=False)
     return array
 
 

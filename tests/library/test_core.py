@@ -12,7 +12,7 @@ import pytest
 
 import mlreplica
 from mlreplica import _core, show_versions
-from mlreplica._core import RUN, Limits, Part, Run, State, is_built, solve_dense
+from mlreplica._core import RUN, Limits, Run, State, is_built, solve_dense
 from mlreplica._exponential import exponential
 
 built = pytest.mark.skipif(not is_built(), reason="core.c was not built")
@@ -92,7 +92,7 @@ def problem():
         half=np.full(2, 0.5),
         order=None,
         form=(0, 1, 0.0),
-        parts=[Part(0, 1, 1, 2, 0)],
+        parts=[(0, 1, 1, 2, 0)],
         K=np.empty(4),
         inv_dist=np.empty(4),
         numbers=state,
@@ -100,7 +100,7 @@ def problem():
         runs=runs,
         paths=np.empty((1, 22)),
         told=np.zeros(1, np.int64),
-        limits=Limits(1e-6, 100, 1, 1e-3, 0.0, 0.0, False),
+        limits=Limits(1e-6, 100, 1, 1e-3, 0.0, 0.0, False, False),
         start=0,
     )
 
@@ -124,10 +124,10 @@ def test_a_problem_is_solved_where_its_arrays_say():
         dict(order=np.array([0, 2])),
         dict(order=np.array([0])),
         dict(order=np.zeros(2, np.int32)),
-        dict(parts=[Part(0, 1, 1, 3, 0)]),
-        dict(parts=[Part(0, 1, 2, 1, 0)]),
-        dict(parts=[Part(-1, 1, 1, 2, 0)]),
-        dict(parts=[Part(0, 1, 1, 2, 1)]),
+        dict(parts=[(0, 1, 1, 3, 0)]),
+        dict(parts=[(0, 1, 2, 1, 0)]),
+        dict(parts=[(-1, 1, 1, 2, 0)]),
+        dict(parts=[(0, 1, 1, 2, 1)]),
         dict(K=np.empty(3)),
         dict(inv_dist=np.empty(8)[::2]),
         dict(inv_dist=np.empty(4, np.float32)),
@@ -156,7 +156,7 @@ def test_records_are_as_long_as_in_C():
     given, n = problem(), 3
     state = np.tile(given["numbers"], n)
     given |= dict(
-        parts=[Part(0, 1, 1, 2, 2 * p) for p in range(n)],
+        parts=[(0, 1, 1, 2, 2 * p) for p in range(n)],
         numbers=state,
         ready=np.zeros(2 * n, bool),
         runs=runs,

@@ -183,6 +183,16 @@ FALSE_STEPS = {
             [split_by(believed(2), unsure(2)), split_by(believed(2))],
         ]
     ],
+    "a formula that is no list, whose contrary is itself": [
+        [
+            "cases",
+            ["or", ("and", FALSE, SURE), FALSE],
+            [
+                split_by([["cases", 2, [believed(4)]]]),
+                split_by([["cases", 2, [believed(3)]]], believed(2)),
+            ],
+        ]
+    ],
 }
 
 

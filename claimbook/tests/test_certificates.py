@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 import pytest
-from certificatetexts import FALSE_STEPS, accepted, said
+from certificatetexts import FALSE_STEPS, accepted, means, said
 from corpus import implication, told
-from sympy import Eq, exp, sqrt, symbols
+from sympy import Eq, exp, log, sqrt, symbols
 
 from claimbook import Sum, matrix, vector, written
 from claimbook import language as L
@@ -195,7 +195,7 @@ def test_what_is_added_for_every_sample_is_counted(times, right):
 
 
 a, b, c, d, t = symbols("a b c d t")
-n, i, j = symbols("n i j")
+n, i, j, k = symbols("n i j k")
 u, v = vector("u v", n)
 w, x = vector("w x", symbols("d"))
 A, K = matrix("A", n, symbols("d")), matrix("K", n, n)
@@ -229,6 +229,19 @@ FALSE_THEOREMS = {
     "no symmetry": lambda: ((), Eq(u.T * K * v, v.T * K * u)),
     "a slope": lambda: ((), Eq(L.Grad(L.Norm(w) ** 2, w), w)),
     "exp": lambda: ((), exp(a) > 1 + a),
+    "a slope at a point that the same name tells": lambda: (
+        (),
+        Eq(L.At(L.Grad(a**2, a), a, a + 1), 0),
+    ),
+    "a slope of any function": lambda: ((), Eq(L.Grad(L.Value(symbols("F"), w), w), L.Zeros(d))),
+    "a slope of any function and of more": lambda: (
+        (),
+        Eq(L.Grad(a**2 + L.Value(symbols("F"), a), a), 2 * a),
+    ),
+    "each row's sum is the trace": lambda: (
+        (),
+        Eq(*(L.Column(Sum(K[row, k], (k, 1, n)), (i, 1, n)) for row in (i, k))),
+    ),
 }
 
 
@@ -293,6 +306,13 @@ def test_an_index_of_a_book_is_not_one_that_is_bound():
         assert isinstance(search(one, EFFORT), str)
         stated = lower(one)["goal"]
         assert stated[1] != stated[2]
+
+
+def test_an_index_that_is_bound_in_an_atom_is_not_one_of_another():
+    """In ln Σ_i exp Σ_j A_ij u_j the inner sum is one for each i, and not the trace."""
+    inner = Sum(K[i, j] * u[j], (j, 1, n))
+    one = theorem(lambda: ((), log(Sum(exp(inner), (i, 1, n))) > 0))
+    assert [same for _, same in means(lower(one)["meaning"], one, 1)] == [True, True]
 
 
 def test_a_size_that_is_no_name_may_be_nothing():

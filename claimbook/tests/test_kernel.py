@@ -23,7 +23,6 @@ from claimbook.rocq import prove
 from claimbook.rocq import theorems as stating
 from claimbook.rocq.examples import Seen, examples
 from claimbook.rocq.found import found as search
-from claimbook.rocq.proofs import leaves
 from claimbook.rocq.solutions import SameSolutions
 from claimbook.rocq.text import statement_text
 from claimbook.rocq.theorem import Theorem
@@ -140,7 +139,7 @@ def in_kernel(compiled, tmp_path, wanted, hand="", certificates=None):
     (tmp_path / "kept").mkdir()
     if hand:
         (tmp_path / "kept/by_hand.v").write_text(f"{prove.HEAD}{hand}", "utf8")
-    every = [x for t in wanted for x in (t, *leaves(t))]
+    every = [x for t in wanted for x in (t, *t.leaves())]
     found = {t.name: search(t, EFFORT) for t in every} if certificates is None else certificates
     right = {n: c for n, c in found.items() if isinstance(c, dict)}
     accepted, why, axioms = prove.checked(wanted, {"none": right}, tmp_path / "kept", folder)
@@ -575,4 +574,4 @@ def test_what_rocq_does_not_run_has_no_theorem():
     assert (one.name, two.name) == ("x_y", "x_y_defined_1")
     assert one.statement() == "let r := 2 in\n  let z := 1 / 2 in\n  1 / r = z"
     assert two.statement() == "let r := 2 in\n  r <> 0"
-    assert one.script() == "  cbv zeta. by_numbers."
+    assert one.script({}) == "cbv zeta. by_numbers."

@@ -31,7 +31,6 @@ from claimbook.rocq import checker, prove
 from claimbook.rocq.examples import Example
 from claimbook.rocq.found import found as search
 from claimbook.rocq.logic import HEAD, Said
-from claimbook.rocq.proofs import leaves
 from claimbook.rocq.solutions import SameSolutions
 from claimbook.rocq.theorems import theorems
 from claimbook.sphinx.kernel import Kernel
@@ -91,7 +90,7 @@ def test_nearly_every_theorem_has_a_certificate(kept, stated_theorems):
     without -= kept.keys()
     assert len(without) < 0.04 * len(stated_theorems), sorted(without)
     files = {n for path in FOLDER.glob("*.json") for n in json.loads(path.read_text("utf8"))}
-    rest = {leaf.name for t in stated_theorems.values() for leaf in leaves(t)}
+    rest = {leaf.name for t in stated_theorems.values() for leaf in t.leaves()}
     assert files <= stated_theorems.keys() | rest
 
 

@@ -7,7 +7,7 @@ in :mod:`.scalars`.
 from __future__ import annotations
 
 from .forms import fresh
-from .lower import NOTHING, ONE, Lowered, denied, in_order, relation, renamed
+from .lower import NOTHING, ONE, Lowered, denied, in_order, occurring, relation, renamed
 from .polynomials import Known, Rule, poly, product
 
 
@@ -35,15 +35,6 @@ def settled(steps):
     return steps
 
 
-def occurring(x):
-    """The atoms of a term or formula that have indices: ``{(number, indices)}``."""
-    if not isinstance(x, tuple):
-        return set()
-    if x[0] == "a":
-        return {(x[1], tuple(x[2]))}
-    return set().union(*map(occurring, x))
-
-
 def split(s):
     """A statement as a list of ([(index, size)] of the quantifiers, what stands under them)."""
     if s[0] == "and":
@@ -56,13 +47,6 @@ def split(s):
 def is_equation(s):
     """Whether a statement is an equation of numbers."""
     return s[0] == "rel" and s[1] == "="
-
-
-def atoms_of(t):
-    """The atoms of a term."""
-    if t[0] == "a":
-        return {t[1]}
-    return set().union(set(), *(atoms_of(a) for a in t if isinstance(a, tuple)))
 
 
 def weights(inverses):
@@ -138,7 +122,8 @@ class Finder(Lowered):
                 a, b = self.low.sc(r[2], s), self.low.sc(r[3], s)
                 over = {s[i]: self.low.size(size) for i, size in quantified}
                 lead = None
-                if a[0] == "a" and sorted(a[2]) == sorted(over) and a[1] not in atoms_of(b):
+                named = {n for n, _ in occurring(b)}
+                if a[0] == "a" and sorted(a[2]) == sorted(over) and a[1] not in named:
                     lead = [(a[1], tuple(a[2]))]
                 rule = Rule(over, a, b, lead, ("given", k, part))
                 (definitions if lead else others).append(rule)

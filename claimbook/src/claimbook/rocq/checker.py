@@ -21,6 +21,8 @@ DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<", "all": "some", "some": "al
 DENIED |= {"and": "or", "or": "and"}
 # Of how many terms, formulas and sizes what an atom stands for is made
 PARTS = {"inverse": 1, "root": 1, "exp": 1, "log": 1, "if": 3, "count": 1, "unit": 0}
+# What Python raises at a certificate of another form, or one that is nested too deep
+MALFORMED = LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError
 
 
 class Refused(Exception):
@@ -121,9 +123,10 @@ def moved(x, new, under=0):
 
 def denied(f):
     """The formula that says that f is false."""
-    word, *parts = f
-    parts = [denied(p) if isinstance(p, list) and p[0] in DENIED else p for p in parts]
-    return [DENIED[word], *(parts[::-1] if word in ("<", "<=") else parts)]
+    word, a, b = f
+    if word in ("and", "or", "all", "some"):
+        return [DENIED[word], denied(a) if word in ("and", "or") else a, denied(b)]
+    return [DENIED[word], *((b, a) if word in ("<", "<=") else (a, b))]
 
 
 def cases(f):
@@ -205,9 +208,7 @@ def contradict(facts, places, items):
             signs.append(max(words, default="<"))  # as texts, "<" is less than "<=" and "<>"
         for _, left, right in said:
             factor = ["Times", factor, ["Plus", right, ["Times", LESS, left]]]
-        for size in over[::-1]:
-            factor = ["Sum", size, factor]
-        total += nf(factor)
+        total += [(c, (*over, *more), factors) for c, more, factors in nf(factor)]
     need(vanishes(total), "the sum is not 0")
     need(signs == ["<>"] or "<" in signs and "<>" not in signs, "the sum may be 0")
 
@@ -258,5 +259,5 @@ def check(problem, certificate):
             need(not rates.keys() & {*meaning, *used}, f"what has a meaning moves: {rates}")
             goal = ["and", ["=", slope(term, rates), by], goal]
         refute([*given, denied(goal)], problem["places"], certificate["steps"], meaning)
-    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
+    except MALFORMED as error:
         raise Refused(f"not in the form of a certificate: {error!r}") from error

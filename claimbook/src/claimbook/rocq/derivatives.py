@@ -10,6 +10,7 @@ from .forms import fresh, over, rename
 from .translate import Untranslated
 
 ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
+BY_RULES = "apply derivative_by; entries"  # of a derivative; then "slopes" finds it
 
 
 # --- forms ----------------------------------------------------------------------------------------
@@ -167,6 +168,15 @@ def slope_of_function(e, d):
         larger, smaller = (d(b), d(a)) if name == "Rmax" else (d(a), d(b))
         return ("if", ("<=", a, b), larger, smaller)
     raise Untranslated("derivative of " + name)
+
+
+def in_place(name, said, rest):
+    """What the rules give for what exists by a name; the rest of the statement with it in place."""
+    value = found(said)
+    if said[0] == "near":
+        x = ("v", said[1], [])
+        return value, swapped(rest, ("f", name), lambda at: swapped(value[2], x, at))
+    return value, swapped(rest, ("V", name) if said[0] == "grad" else ("v", name, []), value)
 
 
 def is_slope(s):

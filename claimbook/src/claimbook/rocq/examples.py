@@ -12,6 +12,7 @@ from .. import language as L
 from ..defined import needs
 from ..kinds.data import point_of
 from ..kinds.problems import hessian
+from .derivatives import BY_RULES
 from .derivatives import found as derivative
 from .instances import BEST, Instance, squares
 from .text import statement_text, text
@@ -46,6 +47,10 @@ class Example:
         self.kind = record["kind"]
         self.t = Translator(statements)
         self.values = values
+
+    def leaves(self):
+        """It rests on no others."""
+        return []
 
     def value(self, name):
         """The text of the value of a name."""
@@ -103,7 +108,7 @@ class Solved(Example):
         ]
         return "\n  ".join(lines)
 
-    def script(self):
+    def script(self, certificates):
         """At every index the constraints, the squares of the curvature; the rest is linear."""
         names = [ident(v.name) for v in self.variables]
         lines = ["cbv zeta.", "split; [solve [by_numbers] |]."]
@@ -129,7 +134,7 @@ class Solved(Example):
             ]
             lines.append(f"pose proof (Rle_0_sqr ({' + '.join(terms)})) as S_{m}.")
         lines.append("unfold Rsqr in *. written_out. lra.")
-        return "  " + "\n  ".join(lines)
+        return "\n  ".join(lines)
 
     def unknowns(self):
         """The entries of vectors, then the numbers, with their values: as the curvature counts."""
@@ -158,21 +163,21 @@ class Seen(Example):
         """The statement as Rocq reads it."""
         return "\n  ".join([*self.lets(self.values), statement_text(self.said)])
 
-    def script(self):
+    def script(self, certificates):
         """Everything is written out and computed; a derivative is what the rules give."""
         parts = self.said[1] if self.said[0] == "and" else [self.said]
         if all(part[0] != "some" for part in parts):
-            return "  cbv zeta. by_numbers."
+            return "cbv zeta. by_numbers."
         proofs = []
         for part in parts:
             proof = "by_numbers"
             if part[0] == "some":
                 value = " ".join([*self.lets(self.values), text(derivative(part[3]))])
-                slope = "apply derivative_by; entries; solve [slopes]"
+                slope = f"{BY_RULES}; solve [slopes]"
                 proof = f"exists ({value}); cbv zeta; split; [{slope} | by_numbers]"
             proofs.append(f"solve [{proof}]")
         *first, last = proofs
-        return f"  cbv zeta. {' '.join(f'split; [{proof} |].' for proof in first)} {last}."
+        return f"cbv zeta. {' '.join(f'split; [{proof} |].' for proof in first)} {last}."
 
 
 def examples(claim, record, chapter):

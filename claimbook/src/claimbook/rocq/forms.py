@@ -30,11 +30,15 @@ def indices(e, bound=()):
 
 
 def rename(e, names):
-    """A form with other names for its free indices."""
+    """A form with other names for its free indices; what binds one of these is renamed itself."""
     if not isinstance(e, tuple):
         return e
     if e[0] in BINDER:
-        names = {old: new for old, new in names.items() if old != e[BINDER[e[0]]]}
+        *before, i, body = e
+        names = {old: new for old, new in names.items() if old != i}
+        if i in names.values():
+            other = fresh()
+            e = (*before, other, rename(body, {i: other}))
     places = INDEXED.get(e[0], ())
     return tuple(
         names.get(a, a)

@@ -14,8 +14,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from .checker import atoms
-from .derivatives import depends, swapped
-from .derivatives import found as derivative
+from .derivatives import depends, in_place
 from .forms import applied, canonical, fresh, indices, rename, unfolded
 from .text import text as written
 from .translate import Untranslated, ident
@@ -125,6 +124,15 @@ def renamed(x, names):
     return tuple(renamed(a, names) for a in x)
 
 
+def occurring(x):
+    """The atoms of a term or formula with their indices: ``{(number, indices)}``."""
+    if not isinstance(x, tuple):
+        return set()
+    if x[0] == "a":
+        return {(x[1], tuple(x[2]))}
+    return set().union(*map(occurring, x))
+
+
 class Special(NamedTuple):
     """An atom with a meaning: an inverse, a norm, a root or an entry of a unit vector.
 
@@ -175,10 +183,12 @@ class Lower:
 
     def opaque(self, e, s, what=None, sign=""):
         """A form as an atom at its indices, or (with a sign "/") its inverse."""
-        names, e = list(indices(e)), canonical(e)
-        key = sign + written(rename(e, {i: f"@{k}" for k, i in enumerate(names)}))
-        at = rename(e, {i: f"(nth {k} l_ O)" for k, i in enumerate(names)})
+        names = list(indices(e))
+        e = canonical(rename(e, {i: f"@{k}" for k, i in enumerate(names)}))
+        key = sign + written(e)
+        at = rename(e, {f"@{k}": f"(nth {k} l_ O)" for k in range(len(names))})
         text = (sign and sign + " ") + written(at, 3)
+        e = rename(e, {f"@{k}": i for k, i in enumerate(names)})
         sizes = [self.range.get(s.get(i, i)) for i in names]
         special = what and Special(what, e, names, sizes)
         number = self.atom(key, text, special)
@@ -373,14 +383,10 @@ class Lowered:
                 size, (_, x, f, at, g) = None, said
                 old = ("v", x, [])
             if goal[0] == "some":
-                g = derivative(said)
-                if said[0] == "near":
-                    rest = swapped(rest, ("f", name), lambda t, g=g, old=old: swapped(g[2], old, t))
-                    g = g[2]
-                else:
-                    rest = swapped(rest, ("V", name) if size else ("v", name, []), g)
+                g, rest = in_place(name, said, rest)
+                g = g[2] if said[0] == "near" else g
             if at != old:
-                if any(depends(e, old) for e in (*self.hyps, g, rest)):
+                if any(depends(e, old) for e in (*self.hyps, at, g, rest)):
                     raise Untranslated(f"two that are called {x}")
                 given += self.equal(size, old, at)
             slopes.append(self.slope(size, x, f, g))
@@ -401,6 +407,11 @@ class Lowered:
     def slope(self, size, x, f, g):
         """What moves at which rate, the term that is differentiated, and its rate."""
         h = f"d'{x}"  # no name of a book has a ', so that the rate is any
+        term = self.low.sc(applied(lengths_out(f)), {})
+        for number, _ in occurring(term):
+            _, e, _ = self.low.forms.get(number, ("", (), ()))
+            if depends(e, ("V", x) if size else ("v", x, [])):
+                raise Untranslated(f"the slope of {written(e)}")
         if size is None:
             moving, rate = self.low.sc(("v", x, []), {}), self.low.sc(("v", h, []), {})
             by = ("*", self.low.sc(applied(g), {}), rate)
@@ -408,7 +419,7 @@ class Lowered:
             i = self.low.bound(size)
             moving, rate = (self.low.ent(("V", name), i, {}) for name in (x, h))
             by = ("S", self.low.size(size), i, ("*", self.low.ent(applied(g), i, {}), rate))
-        return ((moving[1], rate[1]),), self.low.sc(applied(lengths_out(f)), {}), by
+        return ((moving[1], rate[1]),), term, by
 
     def formula(self, s, names):
         """A statement as a formula."""

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 import copy
 
-from .derivatives import entry, is_slope, swapped
+from .derivatives import BY_RULES, entry, in_place
 from .derivatives import found as derivative
-from .examples import Example
 from .forms import fresh
 from .logic import Said, listed
 from .lower import Lowered
-from .solutions import SameSolutions
 from .text import ARGUMENT, text
 
 SIGNS = {"=": "Eq", "<>": "Ne", "<=": "Le", "<": "Lt", ">=": "Ge", ">": "Gt"}
@@ -83,12 +81,11 @@ class ByCertificate(Said):
 class BySlopes:
     """The proof of a theorem whose conclusion speaks of gradients or derivatives."""
 
-    DERIVATIVE = "apply derivative_by; entries"
     RULES = {
         "grad": "apply gradient_by; intros k_ Hk_; entries.",
-        "deriv": f"{DERIVATIVE}.",
-        "near": f"first [apply near_all; intros x_; {DERIVATIVE}; solve [slopes] | "
-        f"apply near_positive; [lra | intros x_ Hx_; {DERIVATIVE}]].",
+        "deriv": f"{BY_RULES}.",
+        "near": f"first [apply near_all; intros x_; {BY_RULES}; solve [slopes] | "
+        f"apply near_positive; [lra | intros x_ Hx_; {BY_RULES}]].",
     }
 
     def __init__(self, theorem):
@@ -99,7 +96,7 @@ class BySlopes:
         """The proof, from the certificates of the leaves by their names."""
         lines = []
         for leaf in self.leaves:
-            proved = script(leaf, certificates) or "intros; entries; by_slope."
+            proved = leaf.script(certificates) or "intros; entries; by_slope."
             lines += [f"assert ({leaf.name} : {leaf.statement()}).", f"{{ {proved} }}"]
         intro = [f"intros {' '.join(self.given)}."] if self.given else []
         return "\n  ".join([*lines, *intro, *self.steps])
@@ -127,44 +124,9 @@ class BySlopes:
 
     def exists(self, name, _, said, body):
         """Tactics that give what exists, then for what it is and what holds of it."""
-        value = derivative(said)
-        if said[0] == "near":
-            x = ("v", said[1], [])
-            body = swapped(body, ("f", name), lambda at: swapped(value[2], x, at))
-        else:
-            body = swapped(body, ("V", name) if said[0] == "grad" else ("v", name, []), value)
+        value, body = in_place(name, said, body)
         what_it_is = f"{{ {self.RULES[said[0]]} all: slopes. }}"
         return [f"exists {text(value, ARGUMENT)}. split.", what_it_is, *self.of(body)]
 
 
-def leaves(theorem):
-    """The theorems without derivatives that a theorem on derivatives rests on."""
-    return BySlopes(theorem).leaves if has_slopes(theorem) else []
-
-
-def has_slopes(theorem):
-    """Whether a theorem says what a gradient or derivative is."""
-    return not isinstance(theorem, (Example, SameSolutions)) and is_slope(theorem.goal)
-
-
-def script(theorem, certificates):
-    """The proof of a theorem, or None where it needs a certificate that is not there.
-
-    Parameters
-    ----------
-    theorem : Theorem, Example or SameSolutions
-    certificates : dict
-        By the names of the theorems.
-    """
-    if isinstance(theorem, Example):
-        return theorem.script().strip()
-    if isinstance(theorem, SameSolutions):
-        proofs = [script(step, certificates) for step, _ in theorem.steps]
-        return theorem.script(proofs) if all(proofs) else None
-    if has_slopes(theorem):
-        return BySlopes(theorem).script(certificates)
-    certificate = certificates.get(theorem.name, ())
-    return ByCertificate(theorem, certificate).script() if "steps" in certificate else None
-
-
-__all__ = ["leaves", "script"]
+__all__ = ["ByCertificate", "BySlopes"]

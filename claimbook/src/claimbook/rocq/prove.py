@@ -27,7 +27,6 @@ from pathlib import Path
 from ..certified import accepted, key
 from .found import found as search
 from .lower import lower
-from .proofs import leaves, script
 from .theorems import stated_whole, theorems
 from .translate import Untranslated
 
@@ -259,7 +258,7 @@ def checked(found, certificates, kept_in, folder):
         for t in chapters[chapter]:
             if t.name in hand:
                 proofs.append((t.name, f" := by_hand.{t.name}."))
-            elif text := script(t, known):
+            elif text := t.script(known):
                 proofs.append((t.name, f".\nProof.\n  red. {text}\nQed."))
             else:
                 why[t.name] = NO_CERTIFICATE
@@ -389,7 +388,7 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
     begin = time.perf_counter()
     found, untranslated = theorems(book)
     tell(f"{len(found)} theorems stated in {time.perf_counter() - begin:.0f} s")
-    wanted = [x for t in found for x in (t, *leaves(t))]
+    wanted = [x for t in found for x in (t, *t.leaves())]
     certificates = certified(wanted, book / "certificates", again, write, tell)
     if rocq:
         with tempfile.TemporaryDirectory() as folder:

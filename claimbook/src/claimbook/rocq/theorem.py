@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..defined import presumed
 from ..goal import flat
+from .derivatives import is_slope
 from .lower import Lowered
+from .proofs import ByCertificate, BySlopes
 from .text import statement_text
 from .translate import Translator, ident
 
@@ -78,6 +80,23 @@ class Theorem:
         ]
         names = " ".join(f"({' '.join(found)} : {kind})" for found, kind in self.names())
         return (f"forall {names},\n  " if names else "") + " ->\n  ".join(parts)
+
+    def leaves(self):
+        """The theorems without derivatives that this one rests on if it speaks of some."""
+        return BySlopes(self).leaves if is_slope(self.goal) else []
+
+    def script(self, certificates):
+        """The proof, or None where it needs a certificate that is not there.
+
+        Parameters
+        ----------
+        certificates : dict
+            By the names of the theorems.
+        """
+        if is_slope(self.goal):
+            return BySlopes(self).script(certificates)
+        certificate = certificates.get(self.name, ())
+        return ByCertificate(self, certificate).script() if "steps" in certificate else None
 
 
 __all__ = ["Theorem"]

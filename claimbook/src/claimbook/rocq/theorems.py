@@ -10,7 +10,6 @@ from .. import audit
 from ..claims import Claim, ClaimFailed, IllFormed, can_hold
 from ..normal_form import evaluated
 from .examples import examples, fails
-from .proofs import leaves
 from .solutions import SameSolutions
 from .theorem import Theorem
 from .translate import Untranslated, ident
@@ -64,7 +63,7 @@ def theorems(folder):
             name = ident(label.replace("-", "_") + number)
             try:
                 theorem = Theorem(goal, sizes, name, label, kind, chapter)
-                leaves(theorem)  # a derivative without a rule has none
+                theorem.leaves()  # a derivative without a rule has none
                 steps.append((theorem, what))
             except Untranslated as error:
                 without.append((label, chapter, kind, f"{name}: {error}"))

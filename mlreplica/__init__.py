@@ -116,10 +116,6 @@ def show_versions() -> None:
     print("loops:", "C" if is_built() else "NumPy (core.c was not built, or is switched off)")
 
 
-# Where other packages were: whoever imports one of these is told its new name.
-_MOVED = {"exercises", "proof"}
-
-
 _NAMES = frozenset(__all__)
 
 # Where scikit-learn has something that is here under another name, or not at all.
@@ -146,8 +142,7 @@ if not TYPE_CHECKING and not _has("sklearn"):  # for `from mlreplica import *`
 
 
 def _submodules() -> list[str]:
-    names = {m.name for m in pkgutil.iter_modules(__path__)} - _MOVED
-    return [name for name in names if not name.startswith("_")]
+    return [m.name for m in pkgutil.iter_modules(__path__) if not m.name.startswith("_")]
 
 
 def _load(name: str) -> Any:

@@ -45,12 +45,11 @@ from mlreplica import (
 
 pytest.importorskip("sklearn")
 
-MOVED = {"mlreplica.proof", "mlreplica.exercises"}  # they raise ImportError with their new names
 NEEDS = {"mlreplica.qp": "cvxpy", "mlreplica.plotting": "matplotlib"}
 NAMES = sorted(
     module.name
     for module in pkgutil.walk_packages(mlreplica.__path__, "mlreplica.")
-    if not any(part.startswith("_") for part in module.name.split(".")) and module.name not in MOVED
+    if not any(part.startswith("_") for part in module.name.split("."))
 )
 
 

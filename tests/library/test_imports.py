@@ -18,11 +18,8 @@ import mlreplica
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {"sklearn", "scipy", "cvxpy", "sympy", "z3", "matplotlib", "pandas"}
 NOT_CORE = {"estimators", "qp", "plotting"}
-MOVED = {"proof": "claimbook", "exercises": "mlreplica_exercises"}
 # what ctypes loads is no module
-MODULES = [
-    m.name for m in pkgutil.iter_modules(mlreplica.__path__) if m.name not in {*MOVED, "_loops"}
-]
+MODULES = [m.name for m in pkgutil.iter_modules(mlreplica.__path__) if m.name != "_loops"]
 CORE = [name for name in MODULES if name not in NOT_CORE]
 
 BLOCK = """
@@ -137,19 +134,6 @@ def test_a_name_that_does_not_exist_is_an_attribute_error():
         from mlreplica import percepton  # noqa: F401
 
 
-@pytest.mark.parametrize("old, new", MOVED.items())
-def test_an_old_path_tells_the_new_one(old, new):
-    for code in (
-        f"import mlreplica.{old}",
-        f"from mlreplica.{old} import anything",
-        f"from mlreplica import {old}",
-        f"import mlreplica.{old}.anything",
-    ):
-        error = python("-c", code).stderr.splitlines()[-1]
-        assert error.startswith("ImportError: ") and f"from {new} import" in error, code
-    assert not {*MOVED} & {*dir(mlreplica)}
-
-
 def test_a_missing_dependency_is_not_taken_for_a_missing_module():
     done = python(
         "-c",
@@ -183,7 +167,7 @@ def test_the_versions_agree():
 def rooms():
     """Which modules and packages of the library each of them imports, on use or always."""
     home, found = Path(mlreplica.__path__[0]), {name: set() for name in MODULES}
-    for path in {*home.rglob("*.py")} - {home / f"{name}.py" for name in MOVED}:
+    for path in home.rglob("*.py"):
         way = path.relative_to(home.parent).with_suffix("").parts
         room = "mlreplica" if way[1] == "__init__" else way[1]
         for node in ast.walk(ast.parse(path.read_text("utf8"))):

@@ -63,24 +63,7 @@ def wrong(claims, tmp_path):
     return found
 
 
-SENTENCES = [
-    *(said.SETTINGS + said.SUPPOSITIONS + said.CONDITIONS + said.LAWS + said.DENIALS + said.SIGNS),
-    *(
-        said.ON_PAGE
-        + said.THEOREMS
-        + said.EXPRESSIONS
-        + said.NUMBERS
-        + said.CONVERSES
-        + said.HIDDEN
-        + said.HOLDERS
-        + said.DIRECTIONS
-        + said.BETWEEN
-        + said.SUPPOSED
-    ),
-]
-
-
-@pytest.mark.parametrize("page", SENTENCES)
+@pytest.mark.parametrize("page", said.PAGES)
 def test_a_falsehood_on_a_page_is_refused(wrong, page):
     assert wrong(page) and wrong(page, hidden=True), page
 
@@ -89,9 +72,9 @@ def test_the_page_without_falsehoods_passes(wrong):
     assert wrong() == [] == wrong(hidden=True)
 
 
-@pytest.mark.parametrize("printed", said.STREAM)
+@pytest.mark.parametrize("printed", said.PRINTED)
 def test_a_falsehood_that_is_printed_is_refused(wrong, printed):
-    assert wrong(code(output_type="stream", name="stdout", text=printed))
+    assert wrong(code(output_type="stream", name="stdout", text=f"{printed}\n"))
 
 
 @pytest.mark.parametrize("data", said.DATA)
@@ -160,51 +143,7 @@ def test_a_caption_counts_what_its_picture_has(wrong):
     assert wrong(told)
 
 
-TRUE = [
-    "If $t>5$, then $t^2>25$.{claim}`gt4`",
-    "Where $t>5$, we have $25<t^2$.{claim}`gt4`",
-    "Above $5$, or where $t>5$, the square is more than $25$ and not below $25$.{claim}`gt4`",
-    "For all $t>5$ the square exceeds 25: $t^2>25$.{claim}`gt4`",
-    "Let $t\\ge0$. Then $\\sqrt{t^2}=t$.{claim}`root`",
-    "$t>5$ means that $t^2>25$.{claim}`gt4`",
-    "For positive numbers $\\sqrt{t^2}=t$.{claim}`root words`",
-    "Write $x_i=1$ for a yes and $x_i=0$ for a no.",
-    "Take $t=2$: then $t^2=4$.{claim}`wit`",
-    "A limit: when $t$ tends to $2$, and the others at $t=0$ or $t>5$.{claim}`gt4`",
-    "Always $(s+t)^2=s^2+2st+t^2$.{claim}`sq`",
-    "By {eq}`eq:sq`, $(s+t)^2=s^2+2st+t^2$.",
-    "The square of $t+s$ is $t^2+s^2+2ts$, with the mixed term $2ts$.{claim}`sq`",
-    "The square is long;{claim}`sq` its mixed term is $2st$.",
-    "A vector $\\mathbf{x}\\in\\mathbb{R}^d$ and $y_i\\in\\{-1,+1\\}$ for $i=1,\\dots,n$.",
-    "With $\\lVert\\mathbf{w}\\rVert$ the length.",
-    "Which number stands best for a list $x$ of length $n$?",
-    "The mixed term $2ts$ is none of the squares.",
-    "A mean falls like $1/\\sqrt{nv}$ {cite}`novikoff1962`.",
-    "As $3\\cdot4+1$ is $13$, nothing is left.",
-    "| case | then |\n|---|---|\n| $t>5$ | $t^2>25${claim}`gt4` |",
-    """```{exercise} Squares
-:label: ex-sq
-
-Show that $t^2>25$ if $t>5$.
-```
-
-```{solution} ex-sq
-If $t>5$, then $t^2>25$.{claim}`gt4`
-```""",
-    "```{prf:definition} Large\nA number is *large* if $t>5$.\n```",
-    """```{prf:theorem} Square
-:label: thm-sq
-
-$(s+t)^2=s^2+2st+t^2$ for all numbers.
-
-{rests}`sq`
-```""",
-    "In `C=1` and `x <= 1` code is code.\n\n```python\nx = 1 < 2\n```",
-    "Prices rise by 5 % – “so what?”, asks Erdős… [here](page.md).<!-- a note -->",
-]
-
-
-@pytest.mark.parametrize("page", TRUE)
+@pytest.mark.parametrize("page", said.TRUE)
 def test_what_is_true_can_be_said(wrong, page):
     assert wrong(page) == []
 

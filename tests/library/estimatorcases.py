@@ -11,11 +11,14 @@ from sklearn import datasets, svm
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.metrics.pairwise import pairwise_kernels
 
-from mlreplica import SVC, SVR
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM
 
 KERNELS = ("linear", "poly", "rbf", "sigmoid")
 TWINS = [(SVC, svm.SVC), (SVR, svm.SVR)]
+NU = [(NuSVC, svm.NuSVC), (NuSVR, svm.NuSVR), (OneClassSVM, svm.OneClassSVM)]
 both = pytest.mark.parametrize(("cls", "twin"), TWINS, ids=["SVC", "SVR"])
+with_nu = pytest.mark.parametrize(("cls", "twin"), NU, ids=lambda cls: cls.__name__)
+every = pytest.mark.parametrize(("cls", "twin"), TWINS + NU, ids=lambda cls: cls.__name__)
 
 
 def quiet(estimator, *args, method="fit", **kwargs):
@@ -49,11 +52,11 @@ def small(n_classes=2):
 
 def target(cls, n_classes=2):
     X, y = small(n_classes)
-    return (X, y) if cls is SVC else (X, 3 * X[:, 0] * X[:, 1] + X[:, 0])
+    return (X, y) if cls in (SVC, NuSVC) else (X, 3 * X[:, 0] * X[:, 1] + X[:, 0])
 
 
 def scores(model, X):
-    return model.decision_function(X) if hasattr(model, "classes_") else model.predict(X)
+    return model.decision_function(X) if hasattr(model, "decision_function") else model.predict(X)
 
 
 def scale(X):

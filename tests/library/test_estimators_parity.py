@@ -5,15 +5,30 @@ import inspect
 import numpy as np
 import pandas as pd
 import pytest
-from estimatorcases import KERNELS, OWN, both, data, gram, public, quiet, scale, scores, target
+from estimatorcases import (
+    KERNELS,
+    OWN,
+    both,
+    data,
+    every,
+    gram,
+    public,
+    quiet,
+    scale,
+    scores,
+    target,
+    with_nu,
+)
 from scipy.sparse import csr_matrix, issparse
 from sklearn import datasets, svm
 
-from mlreplica import SVC, SVR, multiclass
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, multiclass
 from mlreplica.step import violation
 
+METHODS = ("fit", "predict", "score", "decision_function", "score_samples", "fit_predict")
 
-@both
+
+@every
 def test_signature_is_scikit_learns(cls, twin):
     ours, theirs = (
         {p.name: (p.kind, p.default) for p in inspect.signature(c).parameters.values()}
@@ -21,40 +36,83 @@ def test_signature_is_scikit_learns(cls, twin):
     )
     if "probability" in theirs:  # before it was deprecated it was False, which does the same
         theirs["probability"] = (inspect.Parameter.KEYWORD_ONLY, "deprecated")
-    own = OWN | ({"n_jobs": None} if cls is SVC else {})
+    own = OWN | ({"n_jobs": None} if cls in (SVC, NuSVC) else {})
     assert ours == theirs | {n: (inspect.Parameter.KEYWORD_ONLY, v) for n, v in own.items()}
-    for method in ("fit", "predict", "score") + (("decision_function",) if cls is SVC else ()):
-        assert list(inspect.signature(getattr(cls, method)).parameters) == list(
-            inspect.signature(getattr(twin, method)).parameters
-        )
+    for name in METHODS:
+        if hasattr(twin, name):
+            mine, other = (inspect.signature(getattr(c, name)).parameters for c in (cls, twin))
+            assert [*mine] == [*other], name
 
 
-@both
-@pytest.mark.parametrize("how", ["dense", "sparse", "precomputed", "function", "frame"])
-@pytest.mark.parametrize("n_classes", [2, 3])
-def test_attributes_are_scikit_learns(cls, twin, how, n_classes):
+def forms(X, how):
+    """Samples in a form, and the linear kernel that takes them; RBF where it may be any."""
+    kernel = {"precomputed": "precomputed", "function": lambda A, B: A @ B.T}.get(how)
+    frame = pd.DataFrame(X, columns=["u", "v"])
+    return {"sparse": csr_matrix(X), "precomputed": X @ X.T, "frame": frame}.get(how, X), kernel
+
+
+FORMS = ["dense", "sparse", "precomputed", "function", "frame"]
+ADDED = {"duality_gap_", "gap_rounding_", "objective_path_", "violation_"}
+ROUNDED = ("support_vectors_", "dual_coef_", "coef_", "intercept_")
+
+
+@every
+@pytest.mark.parametrize("how", FORMS)
+def test_attributes_are_scikit_learns(cls, twin, how):
+    for n_classes in (2, 3) if cls in (SVC, NuSVC) else (2,):
+        check_attributes(cls, twin, how, n_classes)
+
+
+def check_attributes(cls, twin, how, n_classes):
     X, y = target(cls, n_classes)
-    given = {
-        "dense": X,
-        "sparse": csr_matrix(X),
-        "precomputed": X @ X.T,
-        "function": X,
-        "frame": pd.DataFrame(X, columns=["u", "v"]),
-    }[how]
-    kernel = {"precomputed": "precomputed", "function": lambda A, B: A @ B.T}.get(how, "linear")
-    ours, theirs = (model(kernel=kernel, tol=1e-8).fit(given, y) for model in (cls, twin))
-    own = {"duality_gap_", "gap_rounding_", "objective_path_", "violation_"}
+    given, kernel = forms(X, how)
+    settings = {"kernel": kernel or "linear", "tol": 1e-4 if cls is OneClassSVM else 1e-8}
+    settings |= {"nu": 0.313} if "nu" in cls().get_params() else {}
+    ours, theirs = (model(**settings).fit(given, y) for model in (cls, twin))
+    own = ADDED | {NuSVC: {"rho_"}, NuSVR: {"epsilon_"}}.get(cls, set())
     assert public(ours) - public(theirs) == own and public(theirs) <= public(ours)
     assert len(public(theirs)) >= 8
-    for name in public(theirs):
+    for name in public(theirs) - {"n_iter_"}:
         a, b = getattr(ours, name), getattr(theirs, name)
-        assert type(a) is type(b) and getattr(a, "dtype", None) == getattr(b, "dtype", None), name
-        if name not in ("n_iter_", "support_vectors_", "dual_coef_", "coef_", "intercept_"):
+        assert name == "offset_" or type(a) is type(b), name
+        assert name == "offset_" or getattr(a, "dtype", None) == getattr(b, "dtype", None), name
+        if cls is OneClassSVM:
+            assert np.ndim(a) == np.ndim(b) or name == "offset_"  # it may be another optimal α
+        elif name not in ROUNDED:
             assert np.array_equal(a, b), name
-        elif name != "n_iter_":
+        else:
             a, b = (v.toarray() if issparse(v) else v for v in (a, b))
             assert a.shape == b.shape
             np.testing.assert_allclose(a, b, atol=1e-4, err_msg=name)
+
+
+@with_nu
+@pytest.mark.parametrize("how", FORMS[:4])
+def test_decisions_with_nu_are_scikit_learns(cls, twin, how):
+    rng = np.random.default_rng(5)
+    y, X = np.arange(200) % 3 > 0, rng.standard_normal((200, 2))
+    X[:, 0] += 1.5 * y
+    if cls is NuSVR:
+        y = np.sin(2 * X[:, 0]) + X[:, 1] + 0.2 * rng.standard_normal(200)
+    given, kernel = forms(X + 9 * (cls is OneClassSVM), how)
+    for weight in None, rng.uniform(0.5, 2, len(X)):
+        a, b = (c(kernel=kernel or "rbf", nu=0.5313, tol=1e-10) for c in (cls, twin))
+        a.set_params(tol=1e-3).fit(given, y, sample_weight=weight)
+        f, wanted = scores(a, given), scores(b.fit(given, y, sample_weight=weight), given)
+        near = 1e-6 * float(
+            np.max(np.abs(getattr(b, "offset_", 10.0)))
+        )  # OneClassSVM: of scores far from 0
+        np.testing.assert_allclose(f, wanted, atol=near)
+        sure = np.abs(wanted) > near
+        np.testing.assert_allclose(a.predict(given)[sure], b.predict(given)[sure], atol=1e-5)
+        assert a.dual_coef_.shape == b.dual_coef_.shape and sure.sum() > 130
+
+
+@with_nu
+@pytest.mark.parametrize("nu", [0, -0.1, 1.5, np.nan, 0.5j, "half", None])
+def test_what_nu_may_be(cls, twin, nu):
+    with pytest.raises(ValueError, match="nu must be a number above 0 and up to 1"):
+        cls(nu=nu).fit(*target(cls))
 
 
 @both

@@ -8,7 +8,7 @@ import warnings
 import cvxpy as cp
 import numpy as np
 import pytest
-from estimatorcases import KERNELS, both, gram, quiet, scale, scores, small, target
+from estimatorcases import KERNELS, both, every, gram, quiet, scale, scores, small, target
 from optimality import assert_optimal, problems
 from scipy.sparse import csr_matrix
 from sklearn import datasets, svm
@@ -365,17 +365,18 @@ def test_probabilities_of_a_class_of_one_sample_or_two_and_of_a_gram_matrix():
     np.testing.assert_allclose(given.predict_proba(K), named.predict_proba(X), atol=1e-5)
 
 
-@both
-def test_a_negative_weight_takes_a_sample_out(cls, twin):
+@every
+def test_a_weight_that_is_not_positive_takes_a_sample_out(cls, twin):
     X, y = target(cls)
     weights = np.where(np.arange(len(y)) % 3, 1.0, -2.0)
-    left = weights > 0
-    model = cls(gamma=1.0, tol=1e-8).fit(X, y, weights)
-    fewer = cls(gamma=1.0, tol=1e-8).fit(X[left], y[left])
+    weights[6] = 0
+    left, given = weights > 0, dict(gamma=1.0, tol=1e-8) | ({"nu": 0.4} if "Nu" in str(cls) else {})
+    model, fewer = cls(**given), cls(**given).fit(X[left], y[left])
+    model.fit(X, y, sample_weight=weights)
     np.testing.assert_allclose(scores(model, X), scores(fewer, X), atol=1e-6)
-    np.testing.assert_allclose(
-        scores(model, X), scores(twin(gamma=1.0, tol=1e-8).fit(X, y, weights), X), atol=1e-5
-    )
+    assert left[model.support_].all()
+    theirs = twin(**given).fit(X, y, sample_weight=weights)
+    np.testing.assert_allclose(scores(model, X), scores(theirs, X), atol=1e-5)
 
 
 def test_a_hard_tube_that_cannot_be_is_told():

@@ -190,7 +190,7 @@ def test_what_is_added_for_every_sample_is_counted(times, right):
     n, i, t = symbols("n i t")
     with written():
         goal = Goal((), Eq(Sum(times * t / n, (i, 1, n)), t))
-    certificate = search(Theorem(goal))
+    certificate = search(Theorem(goal), EFFORT)
     assert isinstance(certificate, dict) == right, certificate
 
 

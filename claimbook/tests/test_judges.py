@@ -61,6 +61,8 @@ from claimbook.goal import Goal
 from claimbook.judge import decide_cases, establish, proves, symbolically_equal
 from claimbook.normal_form import NormalForm, sign_of
 from claimbook.points import Points, show
+from claimbook.rocq.found import found
+from claimbook.rocq.theorem import Theorem
 
 
 def goal(conclusion, *given, lemmas=()):
@@ -87,6 +89,7 @@ def test_z3_is_told_what_is_true_and_no_more(line, follows):
     assert smt.prove(*implication(line)()) == follows
 
 
+FEW = 3_000  # of what a search may try, where nothing is to be found
 GROW = told("exponentials and logarithms grow", "exponentials and logarithms do not")
 
 
@@ -94,7 +97,7 @@ GROW = told("exponentials and logarithms grow", "exponentials and logarithms do 
 def test_how_exponentials_and_logarithms_grow(line, follows):
     given, conclusion = implication(line)()
     said = goal(conclusion, *given)
-    assert certified(said) if follows else not establish(said).proved
+    assert certified(said) if follows else isinstance(found(Theorem(said), FEW), str)
     assert smt.prove(given, conclusion) <= follows
 
 

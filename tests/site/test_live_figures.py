@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from figures import markup
 from livefigures import CHAPTERS, SCRIPTS, Page, declared
-from smallpage import SmallPage
 
 from mlreplica import margin
 from mlreplica._live import axes_of, live, moving, numbers_in, written
@@ -651,35 +650,41 @@ def test_level_lines_and_the_area_above():
 
 # --- in the page ----------------------------------------------------------------------------------
 
+FAR = "#fig-dual-hulls { margin-top: 5000px }"
+IN_SIGHT = "document.querySelector('#fig-dual-hulls').scrollIntoView()"
+
 
 @pytest.fixture
-def shown():
-    """The live figures of a chapter on a small page, all in sight; motion is reduced."""
-    pages = []
+def shown(opened, tab):
+    """The live figures of a chapter at a width, all in sight; motion is reduced."""
 
-    def chapter(name, calm=True):
+    def chapter(name, calm=True, width=324, style="figure { position: absolute; top: 0 }"):
+        wish = "reduce" if calm else "no-preference"
+        features = [{"name": "prefers-reduced-motion", "value": wish}]
+        tab.call("Emulation.setEmulatedMedia", features=features)
         own = {k: record for k, record in FIGURES.items() if record["chapter"] == name}
         html = "".join(
             f'<figure id="{label}"><svg viewBox="0 0 324 432" aria-label="{label}"><g></g></svg>'
             f"{markup(record)}</figure>"
             for label, record in own.items()
         )
-        pages.append(
-            SmallPage(html, ["figures/core", f"figures/{name}"], before=f"calm = {int(calm)};")
+        size = f"width: {width}px; height: {4 * width / 3}px"
+        head = (
+            f"<style>body, figure {{ margin: 0 }} svg {{ {size}; display: block }} {style}</style>"
         )
-        pages[-1].do(
-            "document.querySelectorAll('[data-live]').forEach(box => seen(box, {isIntersecting: true}));"
+        page = opened(html, "figures/core", f"figures/{name}", head=head)
+        if style != FAR:
+            page.until("!document.querySelector('figure:not(.live-on)')")
+        page.do(
             "globalThis.box = label => document.querySelector(`#${label} [data-live]`);"
             "globalThis.state = label => JSON.parse(box(label).dataset.state);"
             "globalThis.handles = label => [...document.querySelectorAll(`#${label} .live-handle`)];"
             "globalThis.where = handle => handle.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);"
         )
-        return pages[-1]
+        return page
 
     yield chapter
-    for page in pages:
-        assert page.wrong() == []
-        page.close()
+    tab.call("Emulation.setEmulatedMedia", features=[])
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
@@ -728,7 +733,7 @@ def test_who_hears_the_page_is_told_what_can_be_moved(shown, chapter):
             assert any(a <= float(low) < float(high) <= b for a, b in ends)
             assert float(low) <= float(now) <= float(high)
         reach = page.js(
-            "handles(label).map(h => h.children.slice(0, 2).map(c => [c.getAttribute('class'), c.getAttribute('r')]))",
+            "handles(label).map(h => [...h.children].slice(0, 2).map(c => [c.getAttribute('class'), c.getAttribute('r')]))",
             label=label,
         )
         assert all(two == [["live-reach", "22"], ["live-halo", "10"]] for two in reach)
@@ -753,42 +758,37 @@ def test_who_hears_the_page_is_told_what_can_be_moved(shown, chapter):
 
 
 def test_a_figure_that_cannot_begin_leaves_its_picture(shown):
-    page = shown("duality")
-    page.do(
-        "const other = box('fig-dual-hulls').closest('figure').cloneNode(true); other.id = 'other'; other.classList.remove('live-on');"
-        "document.body.append(other); globalThis.html = other.innerHTML;"
-        "LiveFigures.kinds.hulls.build = () => { throw Error('no'); };"
-        "observers[0].observe(other.querySelector('[data-live]')); seen(other.querySelector('[data-live]'), {isIntersecting: false});"
-    )
-    assert page.wrong() == []
-    page.do("seen(document.querySelector('#other [data-live]'), {isIntersecting: true})")
+    page = shown("duality", style=FAR)
+    picture = "document.querySelector('#fig-dual-hulls svg').outerHTML"
+    before = page.js(picture)
+    page.do(f"LiveFigures.kinds.hulls.build = () => {{ throw Error('no'); }}; {IN_SIGHT}")
+    page.until("complaints.length")
     assert "no" in page.js("complaints.pop()")
-    assert page.js("document.querySelector('#other').classList.contains('live-on')") is False
-    assert page.js("document.querySelectorAll('#other .live-layer').length") == (
-        page.js("html").count("live-layer")
+    assert (
+        page.js("document.querySelector('#fig-dual-hulls').classList.contains('live-on')") is False
     )
+    assert page.js(picture) == before
 
 
 def test_a_figure_is_upgraded_when_it_is_near(shown):
-    page = shown("duality")
+    page = shown("duality", width=648, style=FAR)
     svg = "document.querySelector('#fig-dual-hulls svg')"
+    on = "document.querySelector('#fig-dual-hulls').classList.contains('live-on')"
+    assert page.js(on) is False
+    page.do(IN_SIGHT)
+    page.until(on)
     assert page.js(f"[{svg}.getAttribute('role'), {svg}.getAttribute('aria-label')]") == [
         "group",
         HULLS,
     ]
     assert page.js(f"{svg}.children[0].getAttribute('aria-hidden')") == "true"
-    assert page.js("observers[0].all.size") == 0
-    page.do("seen(document.querySelector('#fig-dual-hulls svg'), {contentRect: {width: 648}})")
     assert page.js("handles('fig-dual-hulls')[0].firstChild.getAttribute('r')") == "11"
-    assert page.js("document.querySelector('#fig-dual-hulls').classList.contains('live-on')")
 
 
 def test_a_hand_moves_a_sample_and_nothing_jumps(shown):
     """Where the pointer holds a handle, there it stays; a second finger or button does nothing."""
-    page = shown("duality")
+    page = shown("duality", width=648, style="figure { position: absolute; left: 30px; top: 40px }")
     page.do(
-        "seen(document.querySelector('#fig-dual-hulls svg'), {contentRect: {width: 648}});"
-        "document.querySelector('#fig-dual-hulls svg').place = {left: 30, top: 40, width: 648, height: 864};"
         "globalThis.h = handles('fig-dual-hulls')[3];"
         "globalThis.at = ([x, y]) => ({clientX: 30 + 2 * x, clientY: 40 + 2 * y, pointerId: 1});"
         "globalThis.start = where(h); globalThis.grip = [start[0] + 3, start[1] - 2];"
@@ -827,8 +827,6 @@ def test_a_hand_moves_a_sample_and_nothing_jumps(shown):
 def test_a_finger_drags_or_scrolls(shown):
     page = shown("duality")
     page.do(
-        "const svg = document.querySelector('#fig-dual-hulls svg'); svg.place = {width: 324, height: 432};"
-        "seen(svg, {contentRect: {width: 324}});"
         "globalThis.h = handles('fig-dual-hulls')[3]; globalThis.X = () => String(state('fig-dual-hulls').X[3]);"
         "globalThis.t = (kind, x, y, more = {}) => fire(h, `touch${kind}`, {touches: kind === 'end' ? [] : [{clientX: x, clientY: y}], timeStamp: clock, ...more});"
         "globalThis.first = X();"

@@ -1,11 +1,8 @@
 """The playground without a page: what its own solver gives beside the library, its address, its cards."""
 
-import json
-from pathlib import Path
-
 import numpy as np
 import pytest
-from py_mini_racer import MiniRacer
+from tab import ASSETS, Page
 
 from mlreplica import kernels
 from mlreplica.duality import certificate
@@ -14,28 +11,16 @@ from mlreplica.multiclass import one_versus_one, one_versus_rest
 from mlreplica.regression import epsilon_svr
 from mlreplica.smo import smo
 
-ASSETS = Path(__file__).parents[2] / "book/_assets"
 SCRIPTS = (
     "figures/core",
     *(f"live/playground/{n}" for n in ("state", "machine", "things", "picture", "code")),
 )
-STANDINS = Path(__file__).with_name("standins.js").read_text("utf8")
 
 
 @pytest.fixture(scope="module")
-def js():
-    v8 = MiniRacer()
-    v8.eval(STANDINS)
-    for name in SCRIPTS:
-        v8.eval((ASSETS / f"{name}.js").read_text("utf8"))
-
-    def value(code, **named):
-        given = "".join(f"const {name} = {json.dumps(told)};" for name, told in named.items())
-        return json.loads(
-            v8.eval(f"JSON.stringify((() => {{ const P = Playground; {given} {code} }})())")
-        )
-
-    return value
+def js(tab):
+    page = Page(tab, "", SCRIPTS)
+    return lambda code, **named: page.js(f"(() => {{ const P = Playground; {code} }})()", **named)
 
 
 PRESETS = ["six", "outlier", "xor", "moons", "five", "rare", "overlap", "three", "study"]

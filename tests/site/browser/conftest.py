@@ -1,18 +1,7 @@
-"""One Chromium for all tests of the pages, and the site served to it.
-
-Without Chromium and its driver they are skipped, unless REQUIRE_BROWSER=1 is set.
-"""
-
-import os
-import shutil
+"""The built site, served to Chromium, and how a reader opens it."""
 
 import pytest
 from serving import served
-
-CHROMIUM = (
-    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-)
-DRIVER = shutil.which("chromedriver")
 
 
 def pytest_collection_modifyitems(items):
@@ -26,32 +15,6 @@ def pytest_collection_modifyitems(items):
 def address(site):
     with served(site) as address:
         yield address
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    """A browser that knows no other host, and tells what it asks for and complains about."""
-    webdriver = pytest.importorskip("selenium.webdriver")
-    if not (CHROMIUM and DRIVER):
-        assert not os.environ.get("REQUIRE_BROWSER"), (
-            "REQUIRE_BROWSER is set, but there is no Chromium or no chromedriver"
-        )
-        pytest.skip("no Chromium with chromedriver on this machine")
-    options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM
-    for argument in (
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    ):
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(DRIVER))
-    driver.set_script_timeout(180)  # Python in the page may take so long to start on a busy machine
-    yield driver
-    driver.quit()
 
 
 @pytest.fixture

@@ -8,8 +8,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-
-from conftest import CHROMIUM, DRIVER
+from tab import CHROMIUM, DRIVER
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "book/_ext"))

@@ -110,10 +110,10 @@ def nothing_known():
     eval("forget()", NAMES)
 
 
-def implication(text):
+def implication(text, names=NAMES):
     """What is known, and what is said to follow."""
     known, _, conclusion = text.rpartition(" => ")
-    return function(f"[{known}], {conclusion}")
+    return function(f"[{known}], {conclusion}", names=names)
 
 
 def equation(text):

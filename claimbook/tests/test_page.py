@@ -49,8 +49,8 @@ def wrong(claims, tmp_path):
             for c in cells
         ]
         marks = "".join(f"{{claim}}`{c.label}`" for c in claims)
-        top = {"cell_type": "markdown", "source": f"# Page\n\nAll of it.{marks}", "metadata": {}}
-        made = [top, *above, {**top, "source": "## Next"}, *below]
+        top = f"# Page\n\n## Next\n\nAll of it.{marks}"
+        made = [{"cell_type": "markdown", "source": top, "metadata": {}}, *above, *below]
         for k, cell in enumerate((c for c in made if c["cell_type"] == "code"), 1):
             cell["execution_count"] = k
         (tmp_path / "page.ipynb").write_text(json.dumps({"cells": made}), "utf8")
@@ -124,6 +124,9 @@ def test_a_reference_says_where_it_leads(wrong, tmp_path):
     assert "Bayes" in wrong("It is due to Bayes {cite}`gauss1809`.")[0]
     drawn = code(source='show(figure, label="fig-a")')
     assert wrong(drawn, "It falls, {numref}`fig-a`.") == []
+    assert wrong("By the last display, {eq}`eq:sq`, it is long.") == []  # is the nearest
+    assert wrong("The root of a square, {eq}`eq:root`, is long.") == []  # is named
+    assert "not spoken of" in wrong("By {eq}`eq:gt4` it is long.")[0]
     assert "fig-a" in wrong(drawn, "It falls.")[0]
 
 
@@ -141,6 +144,13 @@ def test_a_caption_counts_what_its_picture_has(wrong):
     told = json.loads(json.dumps(drawn).replace("%s", "Three", 1).replace("%s", "two", 1))
     told["outputs"][0]["data"]["image/svg+xml"] = picture.replace("Few", "Four")
     assert wrong(told)
+
+
+def test_a_mark_stands_where_its_claim_is_made(wrong):
+    far = "## After\n\nSo the square is larger.{claim}`gt4`"
+    assert "another section" in wrong(far)[0]
+    assert wrong("So the square is larger.{claim}`gt4 words`") == []
+    assert wrong(far.replace("is", "$t^2$ is").replace("`gt4", "`gt4 words")) == []
 
 
 @pytest.mark.parametrize("page", said.TRUE)

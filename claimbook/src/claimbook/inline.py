@@ -427,6 +427,7 @@ class Reader:
         elif index:
             made = Side(A.opaque(index, made.value), names=True)
         for power in powers:
+            self.note([made.value], A.total)
             raised = A.transposed(made.value) if power is TOP else A.power(made.value, power.value)
             made = Side(raised, names=made.names or power.names)
         self.note([made.value], A.total)

@@ -17,6 +17,7 @@ import ast
 import contextlib
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -177,6 +178,7 @@ class Block:
     exercise: str = ""  # whose question or solution it is of
     solution: bool = False
     section: int = 0
+    at: int = 0  # its cell
 
     def alone(self) -> bool:
         """Whether a paragraph is one formula that states something."""
@@ -184,6 +186,10 @@ class Block:
         told = [s.formulas[c] for s in self.sentences for c in s.words if c in s.formulas]
         bare = re.sub(rf"[\s.,;:|{F}-\uf8ff]", "", words)
         return not bare and "|" not in words and len(told) == 1 and inline.states(told[0])
+
+    def labels(self) -> list[str]:
+        """The claims that all sentences name."""
+        return [label for sentence in self.sentences for label in sentence.labels()]
 
     def formulas(self) -> list[str]:
         """All formulas."""
@@ -250,7 +256,9 @@ class Reading:
     exercise: str = ""
     solution: bool = False
     section: int = 0
+    at: int = 0  # which cell that is
     displays: dict[int, list] = field(default_factory=dict)  # the labels that a section displays
+    made: dict[int, set] = field(default_factory=dict)  # those that it makes or quotes
     graded: set = field(default_factory=set)
     given: set[str] = field(default_factory=set)  # numbers that the book gives reasons for
     cells: list[tuple] = field(default_factory=list)  # those of code, with their places
@@ -407,7 +415,10 @@ class Reading:
                 sentences.append(Sentence(said, formulas, roles, self.place(place)))
             at = end.end()
         self.blocks.append(
-            Block(sentences, self.place(first), *inside, self.exercise, self.solution, self.section)
+            Block(
+                *(sentences, self.place(first), *inside),
+                *(self.exercise, self.solution, self.section, self.at),
+            )
         )
 
     def alone(self, words, roles, line):
@@ -460,7 +471,7 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
     if path.suffix != ".ipynb":
         reading.cell(path.read_text("utf8"))
         return reading
-    for cell in stored.cells(path):
+    for reading.at, cell in enumerate(stored.cells(path)):
         reading.where, source = f"cell {cell.get('id', '')}, ", stored.text(cell["source"])
         if cell["cell_type"] == "markdown":
             reading.cell(source)
@@ -481,12 +492,10 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
             said = stored.text(data.get("text/markdown", ""))
             if MIME in data or QUOTE in data:
                 told = showing.records(data[MIME]) if MIME in data else [data[QUOTE]]
-                own = reading.displays.setdefault(reading.section, [])
-                own += (
-                    []
-                    if MIME in data and stored.form(data[MIME])["silent"]
-                    else (record["label"] for record in told)
-                )
+                labels = [record["label"] for record in told]
+                reading.made.setdefault(reading.section, set()).update(labels)
+                if QUOTE in data or not stored.form(data[MIME])["silent"]:
+                    reading.displays.setdefault(reading.section, []).extend(labels)
             elif outputs:
                 reading.printed = True
                 reading.cell(said)
@@ -640,7 +649,7 @@ class Known:
         return self.links(showing.supposed(self.claim(label)))
 
     @cache  # noqa: B019
-    def settings(self, label) -> Settings:
+    def settings(self, label) -> frozenset[tuple]:
         """The names and numbers of a claim: what it proves or supposes, and its example."""
         claim = self.claim(label)
         parts = (a for e in claim.statements for a in sp.preorder_traversal(e))
@@ -712,6 +721,16 @@ class Known:
             and not any(A.key(side.value) in self.within(x) for x in labels)
         ]
 
+    def recalls(self, label, sentence) -> bool:
+        """Whether a formula, or a number of two digits or more, of a sentence is of a claim."""
+        told = [t for c, t in sentence.formulas.items() if c in sentence.words and readable(t)]
+        numbers = values.all_numbers(" ".join([sentence.words, *told])) & self.numbers(label)
+        return (
+            bool(self.links(told) & (self.said(label) | self.supposed(label)))
+            or any(self.strange(t, ()) and not self.strange(t, [label]) for t in told)
+            or any(number[1:] for number in numbers)
+        )
+
     def missing(self, sentence) -> Iterator[Fault]:
         """Labels that no claim has."""
         for label in sentence.labels(("claim", "claim-number", "rests")):
@@ -756,7 +775,7 @@ def parts_of(e: sp.Basic, names: inline.Names) -> Iterator[str]:
             yield from parts_of(a, names)
 
 
-def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> Iterator[Fault]:
+def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[Fault]:
     """The formulas of a page that state something, and that nothing allows.
 
     Parameters
@@ -766,14 +785,15 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
     settings : set of tuple of str and float
         Names and numbers that the code of the page gives: ``("C", 10.0)``.
     """
-    claimed, boxes, questions = Groups(), Groups(), Groups()
+    claimed, boxes, questions = defaultdict(list), defaultdict(list), defaultdict(list)
     everywhere = {x for labels in reading.displays.values() for x in known.among(labels)}
     for block in reading.blocks:
-        everywhere.update(known.among(x for s in block.sentences for x in s.labels()))
-        labels = known.among(x for s in block.sentences for x in s.labels())
-        claimed.add(block.exercise, labels)
-        questions.add(block.exercise, [] if block.solution else block.formulas())
-        boxes.add(block.box, labels)
+        labels = known.among(block.labels())
+        everywhere.update(labels)
+        claimed[block.exercise] += labels
+        questions[block.exercise] += [] if block.solution else block.formulas()
+        boxes[block.box] += labels
+    claimed[""], boxes[""], questions[""] = [], [], []  # outside of all
     of = About(reading, known, everywhere, settings)
     everywhere |= {x for x, record in known.records.items() if record["kind"] == "define"}
     for block in reading.blocks:
@@ -782,10 +802,11 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
                 block.line,
                 "a formula alone in its paragraph looks like a display: end a cell with a claim",
             )
-        near = known.among(x for s in block.sentences for x in s.labels())
-        near += claimed.of(block.exercise) + boxes.of(block.box)
+        theirs = claimed[block.exercise]
+        near = known.among(block.labels()) + theirs + boxes[block.box]
+        held = {*near, *reading.made.get(block.section, ())}
         asked = bool(block.exercise) and not block.solution
-        question = settings_in(questions.of(block.exercise))
+        question = settings_in(questions[block.exercise])
         # the answers of an exercise are judged elsewhere; what a word means is no fact
         answers = ASKS if asked and block.exercise in reading.graded else None
         if block.kind == "prf:definition":
@@ -799,10 +820,9 @@ def stated(reading: Reading, known: Known, settings: Settings = frozenset()) -> 
             if missing := [*known.missing(sentence)]:
                 yield from missing
                 continue
-            own = known.among(sentence.labels()) + boxes.of(block.box)
-            own += claimed.of(block.exercise) if asked else []
-            yield from in_sentence(sentence, shown, known, own, near, of, answers, question)
-            if not (block.exercise in reading.graded or claimed.of(block.exercise)):
+            own = known.among(sentence.labels()) + boxes[block.box] + (theirs if asked else [])
+            yield from in_sentence(sentence, shown, known, own, held, of, answers, question)
+            if not (block.exercise in reading.graded or theirs):
                 yield from unbound(sentence, known, own, everywhere, reading.given)
             yield from beside(sentence, known, near, reading, block.section)
     yield from theorems(reading, known, boxes)
@@ -831,18 +851,6 @@ class About:
         value = settings_in([f"{left}={right}"])
         named = value and not value <= self.settings or inline.name(right)
         return named and not LINKS.issuperset(words)
-
-
-class Groups(dict):
-    """Claims by the exercise, or the box, that names them."""
-
-    def add(self, key, labels):
-        """Note the claims of a part."""
-        self.setdefault(key, []).extend(labels)
-
-    def of(self, key) -> list[str]:
-        """The claims of all parts; none outside."""
-        return self.get(key, []) if key else []
 
 
 def in_sentence(sentence, shown, known, own, near, of, answers, question) -> Iterator[Fault]:
@@ -958,6 +966,12 @@ def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
     bears = [sign for sign, (role, _) in sentence.roles.items() if role == "claim"]
     clauses = re.split("|".join(bears), sentence.words)[:-1] if bears else []
     held = reading.given | frozenset().union(*map(known.numbers, near))
+    for label in sentence.labels(("claim",)) if reading.made else ():
+        of = {*known.among([label])}
+        near_by = not of or of & reading.made.get(section, set())
+        if not near_by and not any(known.recalls(x, sentence) for x in of):
+            said = f"{label} is of another section: state its formula or a number of it"
+            yield Fault(sentence.line, f"{said}, in: {sentence.read()[:400]!r}")
     for words in clauses:
         formulas = " ".join(sentence.formulas[c] for c in words if c in sentence.formulas)
         for number in values.all_numbers(f"{words} {formulas}"):
@@ -1015,7 +1029,7 @@ def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
             if not values.near(number, everywhere, share):
                 yield Fault(place, f"nothing in its section computes {number}, in: `{row.strip()}`")
     for block in reading.blocks:
-        near = known.among(x for s in block.sentences for x in s.labels())
+        near = known.among(block.labels())
         held = reading.near(block.section).union(*map(known.numbers, near))
         for sentence in block.sentences:
             formulas = [sentence.formulas[c] for c in sentence.words if c in sentence.formulas]
@@ -1034,8 +1048,8 @@ def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
 def theorems(reading, known, boxes) -> Iterator[Fault]:
     """Boxes of theorems that rest on nothing, or on claims that say something else."""
     for box, labels in boxes.items():
-        blocks = [block for block in reading.blocks if block.box == box and box]
-        if not blocks or blocks[0].kind not in THEOREMS:
+        blocks = [block for block in reading.blocks if block.box == box]
+        if not box or blocks[0].kind not in THEOREMS:
             continue
         rests = [x for b in blocks for s in b.sentences for x in s.labels(("rests",))]
         facts = set().union(*map(known.said, labels))
@@ -1054,9 +1068,6 @@ def theorems(reading, known, boxes) -> Iterator[Fault]:
             )
 
 
-Settings = frozenset
-
-
 def setting(part: inline.Part) -> tuple[str, float | str]:
     """The name and the number of a setting."""
     name = re.sub(r"[\\{}\s]|mathbf|boldsymbol|mathrm|var(?=epsilon)", "", part.sides[0])
@@ -1064,13 +1075,13 @@ def setting(part: inline.Part) -> tuple[str, float | str]:
     return name, part.sides[1] if value is None else value
 
 
-def settings_in(formulas: Iterable[str]) -> Settings:
+def settings_in(formulas: Iterable[str]) -> frozenset[tuple]:
     """The names and numbers that formulas give."""
     parts = (part for tex in formulas if readable(tex) for part in inline.read(tex))
     return frozenset(setting(part) for part in parts if inline.sets_a_value(part))
 
 
-def settings_of(sources: Iterable[str]) -> Settings:
+def settings_of(sources: Iterable[str]) -> frozenset[tuple]:
     """The names and numbers that code gives: assignments, and arguments by their names."""
     found = set()
     for source in sources:

@@ -1,19 +1,22 @@
 """References that lead where their sentence says.
 
 The words of a link name what it leads to: they share a word with the title of the page, the
-heading or the box, or with the name of the page. An equation or a figure is one of its own page,
-unless the sentence names the other one. And a picture that has a label is referred to.
+heading or the box, or with the name of the page. An equation or a figure is the nearest one of its
+page, or speaks most of what the sentence or its paragraph says; of one of another page the
+paragraph names that page. And a picture that has a label is referred to.
 """
 
 from __future__ import annotations
 
+import math
 import posixpath
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import inline, page, stored
+from . import inline, page, stored, values
 
 LINKS = ("doc", "ref", "prf:ref")
 IN_ORDER = re.compile(
@@ -25,12 +28,13 @@ FILLING = inline.listed(
 )
 HEADED = re.compile(r"^\(([\w:-]+)\)=\s*\n+#+ (.+)$", re.M)
 BOXED = re.compile(r"\{(?:prf:)?\w+[\w-]*\} ?(.*)\n:label: *(\S+)")
-WORK = re.compile(r"^@\w+\{([\w-]+),(.*?)^\}", re.M | re.S)
 STEP = re.compile(r"\b(?:(next)|previous) chapter\b", re.I)
-AUTHORS = re.compile(r"^\s*author *= *(.*)", re.M | re.I)
-SURNAME = re.compile(r"([A-Z][\w-]+),")
 NEAR = 3  # words before a citation that may name who wrote it
 DRAWN = re.compile(r"\b(?:label|name)=[\"'](fig[\w:-]*)[\"']")
+NO_LETTER = inline.listed(  # of words that fill, beside formulas, where a letter is a word
+    "the and for are its one with this from what which left right lvert rvert text tfrac frac align"
+    " begin end small of is in to at by so it as we be on or has both all not mathb"
+)
 
 
 def stems(words: str) -> set[str]:
@@ -52,6 +56,66 @@ class Target:
     behind: str = ""  # which page comes before it
 
 
+@dataclass
+class Numbered:
+    """A figure or an equation with a number: its cell, and what it and what is near it say."""
+
+    role: str
+    label: str
+    at: int
+    around: set[str]
+
+
+def numbered(path: Path) -> list[Numbered]:
+    """The figures and equations of a page that have a number."""
+    cells, found, heading = stored.cells(path) if path.suffix == ".ipynb" else [], [], ""
+    words = [stored.text(c["source"]) if c["cell_type"] == "markdown" else "" for c in cells]
+    for at, cell in enumerate(cells):
+        heading = (re.findall(r"^#+ (.*)", words[at], re.M) or [heading])[-1]
+        before = next(filter(None, words[max(0, at - 3) : at][::-1]), "").strip().split("\n")[-2:]
+        after = next(filter(None, words[at + 1 : at + 4]), "").strip().split("\n")[:2]
+        data = [output.get("data", {}) for output in cell.get("outputs", ())]
+        shown = [stored.text(one.get("text/markdown", "")) for one in data]
+        for said in shown:
+            if number := re.search(r"\(eq:([\w-]+)\)", said):
+                told = " ".join([said.partition("<details")[0], *before, *after, heading])
+                found.append(Numbered("eq", number[1], at, terms(told)))
+        for label in labels(cell):
+            drawn = (stored.text(one.get("image/svg+xml", "")) for one in data)
+            drawn = (re.sub(r"<(?!title|desc)[^>]*>", " ", one) for one in drawn)
+            told = " ".join([values.caption(cell), *shown, *drawn, heading])
+            found.append(Numbered("numref", label, at, terms(told)))
+    return found
+
+
+def terms(said: str) -> set[str]:
+    """The beginnings of words and the letters of formulas."""
+    return {word[:5] for word in re.findall(r"[^\W\d_]+", said.lower())} - NO_LETTER
+
+
+def alike(said: str, of: list[Numbered]) -> list[str]:
+    """The labels of figures or equations, those that speak most of what a text says first."""
+    own = terms(re.sub(r"\{(?:claim|numref|eq)\}`[^`]+`", " ", said))
+    often = Counter(term for one in of for term in one.around)
+
+    def likeness(one):
+        rare = sum(math.log((len(of) + 1) / often[term]) for term in own & one.around)
+        name = [x[:5] for x in one.label.split("-")[1:] or [one.label] if len(x) > 2]
+        called = sum(any(term.startswith(x) for term in own) for x in name)
+        return rare / math.sqrt(len(one.around) + 5) + 2 * called
+
+    return [one.label for one in sorted(of, key=likeness, reverse=True)]
+
+
+def near(role: str, at: int, texts: list[str], all_of_it: list[Numbered]) -> set[str]:
+    """The labels to which a reference may lead from a cell: nearest, or most like some texts."""
+    of = [one for one in all_of_it if one.role == role]
+    before = [one.label for one in of if one.at < at][-1:]
+    after = [one.label for one in of if one.at > at][:1]
+    first = 1 if role == "numref" else 2
+    return {*before, *after, *(label for said in texts for label in alike(said, of)[:first])}
+
+
 def of_book(book: Path, claims: dict) -> dict[str, Target]:
     """The targets of a book by their labels.
 
@@ -61,6 +125,8 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
     claims : dict
         The page of each claim, and its record.
     """
+    import yaml  # comes with MyST's parser
+
     found = {}
     for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
         name, text = stored.page_name(path, book), stored.prose(path)
@@ -72,14 +138,27 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
         shown = {label for label, (home, _) in claims.items() if home == name}
         found |= dict.fromkeys(shown | drawn(path), own)
     for toc in (path for path in (book / "_toc.yml", book.parent / "_toc.yml") if path.exists()):
-        order = re.findall(rf"(?:file|root): *(?:{book.name}/)?(\S+)", toc.read_text("utf8"))
+        listed = yaml.safe_load(toc.read_text("utf8"))
+        order = [file.removeprefix(f"{book.name}/") for file in ordered(listed)]
         for before, after in zip(order, order[1:]):
             if after in found:
                 found[after].behind = before
     for path in book.rglob("*.bib"):
-        for key, fields in WORK.findall(path.read_text("utf8")):
-            found[key] = Target("", set(SURNAME.findall(" ".join(AUTHORS.findall(fields)))))
+        from pybtex.database import parse_file  # comes with what builds a bibliography
+
+        for key, work in parse_file(path).entries.items():
+            persons = (one for of in work.persons.values() for one in of)
+            found[key] = Target("", {name for one in persons for name in one.last_names})
     return found
+
+
+def ordered(toc) -> Iterator[str]:
+    """The pages of a table of contents, in its order."""
+    for key, part in toc.items() if isinstance(toc, dict) else enumerate(toc):
+        if key in ("file", "root"):
+            yield part
+        elif isinstance(part, (dict, list)):
+            yield from ordered(part)
 
 
 def drawn(path: Path, opening=True) -> set[str]:
@@ -87,17 +166,22 @@ def drawn(path: Path, opening=True) -> set[str]:
     cells = stored.cells(path) if path.suffix == ".ipynb" else []
     parts = (k for k, c in enumerate(cells) if re.search("(?m)^## ", stored.text(c["source"])))
     cells = cells if opening else cells[next(parts, 0) :]
-    code = [cell for cell in cells if cell["cell_type"] == "code"]
-    figures = (cell.get("metadata", {}).get("mystnb", {}).get("figure", {}) for cell in code)
-    typed = (label for cell in code for label in DRAWN.findall(stored.text(cell["source"])))
-    return {*typed, *(figure["name"] for figure in figures if "name" in figure)}
+    return set().union(*map(labels, cells))
+
+
+def labels(cell) -> list[str]:
+    """The labels of the pictures of a cell."""
+    if cell["cell_type"] != "code":
+        return []
+    figure = cell.get("metadata", {}).get("mystnb", {}).get("figure", {})
+    return [*DRAWN.findall(stored.text(cell["source"])), *filter(None, [figure.get("name")])]
 
 
 def misleading(
     path: Path, name: str, own: page.Own, targets: dict[str, Target], known: page.Known
 ) -> Iterator[str]:
     """References of a page that do not say where they lead, and pictures without one."""
-    read, shown = page.of_file(path, own), set()
+    read, shown, all_of_it = page.of_file(path, own), set(), numbered(path)
     authors = set().union(*(work.words for work in targets.values() if not work.page))
     for block in read.blocks:
         words = stems(" ".join(re.sub(r"[\ue000-\uf8ff]", " ", s.words) for s in block.sentences))
@@ -106,14 +190,19 @@ def misleading(
                 if sign not in sentence.words or role not in (*LINKS, *page.CITES, "numref", "eq"):
                     continue
                 if role in page.CITES:
-                    near = sentence.words[: sentence.words.index(sign)].split()[-NEAR:]
+                    behind = sentence.words[: sentence.words.index(sign)].split()[-NEAR:]
                     works = [targets[key].words for key in said.split(",") if key in targets]
-                    named = authors.intersection(near)
+                    named = authors.intersection(behind)
                     if named and not named & set().union(*works):
                         yield f"{sentence.line}: {{{role}}}`{said}` is not of {min(named)}"
                     continue
                 text, _, label = said.rstrip(">").rpartition("<")
-                label = known.displays.get(label.removeprefix("eq:"), [label])[0]
+                label = label.removeprefix("eq:")
+                texts = [sentence.read(), " ".join(s.read() for s in block.sentences)]
+                here = any(one.role == role and one.label == label for one in all_of_it)
+                if here and label not in near(role, block.at, texts, all_of_it):
+                    yield f"{sentence.line}: {{{role}}}`{said}` is not spoken of here: name it"
+                label = known.displays.get(label, [label])[0]
                 if role == "doc":
                     label = posixpath.normpath(posixpath.join(posixpath.dirname(name), label))
                     if label not in targets:

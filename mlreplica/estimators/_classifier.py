@@ -123,8 +123,9 @@ class _Classifier(Classifier, _SupportVectorMachine):
         if self.class_weight is not None:
             self.class_weight_ = compute_class_weight(self.class_weight, classes=self.classes_, y=y)
             C = _product(C, self.class_weight_[codes])
-        present = np.bincount(codes[C > 0], minlength=k) > 0
-        if present.sum() < 2:
+        taking_part = np.flatnonzero(C > 0)
+        present = np.bincount(codes[taking_part], minlength=k) > 0
+        if np.count_nonzero(present) < 2:
             raise ValueError(
                 "Invalid input - all samples with positive weights belong to the same class, "
                 f"{self.classes_[present].tolist()}. sample_weight and class_weight must leave two "
@@ -133,11 +134,8 @@ class _Classifier(Classifier, _SupportVectorMachine):
 
         # A class that takes no part loses against every other: f = ±1 everywhere solves the
         # problem of one class.
-        pairs, nothing = multiclass.pairs(k), np.zeros(0)
-        solved = [
-            Solved(nothing, float(present[a]) - float(present[b]), path=np.zeros(1))
-            for a, b in pairs
-        ]
+        pairs = multiclass.pairs(k)
+        solved = [Solved(np.zeros(0), float(present[a]) - float(present[b])) for a, b in pairs]
         coef = np.zeros((k - 1, len(C)))
         self._check_problems(codes, C)
         with _quietly():
@@ -157,7 +155,7 @@ class _Classifier(Classifier, _SupportVectorMachine):
                 (self._source.rows, source, samples, self.cache_size * 1e6, signs, C[samples])
                 for _, _, samples, signs, _ in problems
             )
-            results = each(self._solver(C[C > 0], X), tasks, len(problems), self.n_jobs)
+            results = each(self._solver(C[taking_part], X), tasks, len(problems), self.n_jobs)
         for ((a, b), p, samples, _, context), found in zip(problems, results):
             self._tell(found, context)
             coef[_dual_coef_row(a, b, codes[samples]), samples] = found.coef
@@ -167,7 +165,7 @@ class _Classifier(Classifier, _SupportVectorMachine):
         support = support[np.argsort(codes[support], kind="stable")]
         self.n_support_ = np.bincount(codes[support], minlength=k).astype(np.int32)
         self._keep(X, coef, support, solved, {p: samples for _, p, samples, _, _ in problems})
-        self._hint_at_identity(np.count_nonzero(C > 0))
+        self._hint_at_identity(len(taking_part))
         self._margins = np.array([found.margin for found in solved])
         self._calibrated = self._calibrate(X, y, sample_weight) if self._with_probability else None
         return self

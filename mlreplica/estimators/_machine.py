@@ -254,7 +254,7 @@ class _SupportVectorMachine(Estimator):
     def _stopping(self, C, X):
         """When the optimiser of a problem with these penalties stops, and who it tells of."""
         most = max(SETTINGS.cap, SETTINGS.cap_per_sample * len(C))
-        most = SETTINGS.hard_cap if np.isinf(C).any() else most
+        most = SETTINGS.hard_cap if C.max() == math.inf else most
         max_iter = most if self.max_iter == -1 else int(self.max_iter)
         stopping = {"tol": float(self.tol), "max_iter": max_iter, "polish": self.polish}
         if self.tol_gap is not None or self.max_time is not None:

@@ -7,7 +7,17 @@ in :mod:`.scalars`.
 from __future__ import annotations
 
 from .forms import fresh
-from .lower import NOTHING, ONE, Lowered, denied, in_order, occurring, relation, renamed
+from .lower import (
+    NOTHING,
+    ONE,
+    Lowered,
+    denied,
+    for_all,
+    in_order,
+    occurring,
+    relation,
+    renamed,
+)
 from .polynomials import Known, Rule, poly, product
 
 
@@ -65,12 +75,23 @@ def weights(inverses):
 
 
 class Branch:
-    """What is known in one case: facts in the order of the checker, steps, and the indices."""
+    """What is known in one case: facts in the order of the checker, steps, and the indices.
+
+    Facts that are ``hidden`` are not looked at; ``scalars`` and ``rules`` are relations in words.
+    """
 
     def __init__(self, facts, env, free, rooms=frozenset()):
         self.facts, self.env, self.free = list(facts), list(env), dict(free)
         self.steps, self.done, self.of = [], set(rooms), {}
+        self.hidden, self.scalars, self.seen, self.rules = set(), [], set(), []
         self.read = 0
+
+    def case(self, *facts, room=()):
+        """The branch of a case: what is known here, and more; and the fact whose case it is."""
+        new = Branch([*self.facts, *facts], self.env, self.free, self.done | {*room})
+        new.of, new.scalars, new.seen = dict(self.of), list(self.scalars), set(self.seen)
+        new.read, new.rules, new.hidden = self.read, list(self.rules), set(self.hidden)
+        return new
 
     def add(self, step, *formulas):
         """A step, and the facts that it adds; the number of the first."""
@@ -144,11 +165,7 @@ class Finder(Lowered):
         """
         what, e, names, sizes = self.low.special[atom]
         s = {i: fresh() for i in names} | {i: i for i in names if i in self.free}
-        over = {
-            s[i]: self.sizes_here.get(i) if size is None else size
-            for i, size in zip(names, sizes, strict=True)
-            if i not in self.free
-        }
+        over = {s[i]: size for i, size in zip(names, sizes, strict=True) if i not in self.free}
         here = ("a", atom, [s[i] for i in names])
         source = ("atom", atom, [s[i] for i in names])
         square, lead = ("*", here, here), [(atom, tuple(here[2]))] * 2
@@ -220,8 +237,7 @@ class Finder(Lowered):
                 ("=", a, ("a", number, new[::-1])),
                 ("=", ("a", number, [new[0], new[0]]), ONE),
             ]
-        for i in new:  # the innermost first
-            facts = [("all", None, i, f) for f in facts]
+        facts = [for_all([(i, None) for i in reversed(new)], f) for f in facts]
         b.of[number] = b.add(["know", name], *facts)
         return b.of[number]
 
@@ -232,8 +248,7 @@ class Finder(Lowered):
         t = self.low.sc(("dot", e[1], e[2], e[2]), s)
         square = ("=", ("*", a, a), t)
         facts = [("<=", NOTHING, a), ("or", ("<", t, NOTHING), square), square]
-        for i in a[2]:
-            facts = [("all", None, i, f) for f in facts]
+        facts = [for_all([(i, None) for i in reversed(a[2])], f) for f in facts]
         root = b.add(["know", self.called(number)], *facts[:2])
 
         def prove(inner):
@@ -288,14 +303,18 @@ class Finder(Lowered):
 
     def squares(self, b, size, i, t):
         """The fact that all squares of a term with the index i are not negative: its number."""
-        f = ("all", size, i, ("<=", NOTHING, ("*", t, t)))
+        return self.square_for(b, ((i, size),), t)
+
+    def square_for(self, b, over, t):
+        """That a square is not negative, for all of some indices."""
 
         def prove(inner):
-            k = len(inner.facts) - 1
-            positive = self.square(inner, renamed(t, {i: inner.env[0]}))
-            inner.steps.append(["add up", [self.once(k), self.once(positive)]])
+            last = len(inner.facts) - 1
+            at = dict(zip((i for i, _ in over), inner.env[: len(over)][::-1], strict=True))
+            k = self.square(inner, renamed(t, at))
+            inner.steps.append(["add up", [self.once(last), self.once(k)]])
 
-        return self.have(b, f, prove)
+        return self.have(b, for_all(over, ("<=", NOTHING, ("*", t, t))), prove)
 
     def summed(self, b, k):
         """A relation "for all", summed: its number."""
@@ -320,8 +339,7 @@ class Finder(Lowered):
     def item(self, b, c, zero):
         """c times a zero, as the checker takes it."""
         names, sizes = [n for n, _ in zero.binders], [s for _, s in zero.binders]
-        words = {number: text for text, number in self.low.sizes.items()}
-        over = [words[s] for s in sizes]
+        over = [self.low.text(s) for s in sizes]
         env = [*reversed(names), *b.env]
         fact, places = self.reason(b, zero, over, env, dict(zip(names, over, strict=True)))
         factor = ("*", product(c, ()), zero.factor)
@@ -353,17 +371,15 @@ class Finder(Lowered):
             return self.where[of[0]], of[1]
         size, to, k, f = of
         number = self.low.atoms["unit"][0]
-        word = next(n for n, s in self.low.sizes.items() if s == size)
         picked = ("S", size, k, ("*", ("a", number, [k, to]), f))
         equal = ("=", picked, renamed(f, {k: to}))
-        for name, outer in reversed(inside.items()):
-            equal = ("all", outer, name, equal)
+        equal = for_all([*inside.items()], equal)
 
         def prove(inner):
             new = dict(zip(inside, inner.env[: len(inside)][::-1], strict=True))
             j, last = inner.env.index(new.get(to, to)), len(inner.facts) - 1
             said = self.said(renamed(f, new), [k, *inner.env])
-            inner.add(["know", "picked", word, self.called(number), j, said], None)
+            inner.add(["know", "picked", self.low.text(size), self.called(number), j, said], None)
             end = [self.once(last), [[], ["Cst", -1], [[last + 1]]]]
             inner.steps.append(["add up", end])
 
@@ -383,8 +399,7 @@ class Finder(Lowered):
             f = ("=", ("*", self.low.sc(e, s), a), ONE)
         else:
             f = ("=", ("*", a, a), self.low.sc(e[2][0], s))
-        for i in reversed(bound):
-            f = ("all", inside[i], new[i], f)
+        f = for_all([(new[i], inside[i]) for i in bound], f)
         if tag in self.pending:
             raise NotFound("a divisor or root that needs itself")
         self.pending.add(tag)
@@ -454,20 +469,19 @@ class Finder(Lowered):
                     )
                     if len(two) == 2 and all(j == "#" or j in b.env for _, ix in two for j in ix):
                         found.add((size, two))
-        words = {number: text for text, number in self.low.sizes.items()}
         squares = set()
         for size, (u, v) in sorted(found):
             i = fresh()
             self.low.range[i] = size
             x, y = (("a", a, [i if j == "#" else j for j in ix]) for a, ix in (u, v))
             if u != v:
-                self.cauchy(b, words[size], size, x, y, i)
+                self.cauchy(b, self.low.text(size), size, x, y, i)
             squares |= {(size, u), (size, v)} if u != v else {(size, u)}
         for size, u in sorted(squares):
             i = fresh()
             self.low.range[i] = size
             x = ("a", u[0], [i if j == "#" else j for j in u[1]])
-            self.summed(b, self.squares(b, words[size], i, x))
+            self.summed(b, self.squares(b, self.low.text(size), i, x))
 
     def cauchy(self, b, word, size, x, y, i):
         """That (Σ x y)² ≤ Σ x x Σ y y, as squares of x_i y_j - x_j y_i are not below 0."""

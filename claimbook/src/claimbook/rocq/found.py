@@ -61,12 +61,6 @@ class Numbers(Instance, Scalars):
     def pairs(self, b):
         """There are no sums."""
 
-    def exponentials(self):
-        """There are none but those that are known."""
-
-    def powers(self, b):
-        """Nothing is known of them together."""
-
 
 def words(x):
     """The words in a problem."""
@@ -78,12 +72,12 @@ def words(x):
 def finders(theorem, used):
     """Who looks for a certificate, one after the other, by the words in the problem.
 
-    Of exponentials and logarithms most is found term by term; else sums are words first.
+    Exponentials and logarithms are looked for term by term; else sums are words first.
     """
     if theorem.lowered is Instance:
         return [Numbers]
     if used & {"exp", "log"}:
-        return [Termwise, Scalars]
+        return [Termwise]
     return [Scalars, Termwise] if "Sum" in used else [Scalars]
 
 

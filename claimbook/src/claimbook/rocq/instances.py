@@ -94,9 +94,8 @@ class Instance(Lowered):
         """A term with every sum written out and the data in place."""
         word = t[0]
         if word == "S":
-            size = next(n for n, number in self.low.sizes.items() if number == t[1])
             total = NOTHING
-            for k in range(self.count(size)):
+            for k in range(self.count(self.low.text(t[1]))):
                 total = ("+", total, self.written_out(renamed(t[3], {t[2]: str(k)})))
             return total
         if word == "a":

@@ -46,6 +46,13 @@ def denied(f):
     return ("or" if word == "and" else "and", *map(denied, parts))
 
 
+def for_all(over, f):
+    """A formula for all of some indices, given with their sizes."""
+    for i, size in reversed(over):
+        f = ("all", size, i, f)
+    return f
+
+
 def joined(word, parts):
     """Formulas joined by "and" or "or", two by two."""
     *before, f = parts
@@ -166,6 +173,10 @@ class Lower:
     def size(self, s):
         """The number of a size."""
         return self.sizes.setdefault(s, len(self.sizes))
+
+    def text(self, size):
+        """The text of a size by its number."""
+        return [*self.sizes][size]
 
     def bound(self, size):
         """A new index with as many values as a size has."""
@@ -452,8 +463,7 @@ class Lowered:
             c = Fraction(x[1])
             return ["Cst", int(c) if c.denominator == 1 else str(c)]
         if word == "S":
-            size = next(n for n, number in self.low.sizes.items() if number == x[1])
-            return ["Sum", size, self.said(x[3], [x[2], *env])]
+            return ["Sum", self.low.text(x[1]), self.said(x[3], [x[2], *env])]
         if word in ("all", "some"):
             return [word, x[1], self.said(x[3], [x[2], *env])]
         if word == "over":

@@ -117,14 +117,13 @@ class Products(Scalars):
 
     def squared(self, b, known):
         """That sums which are squares are not negative, nor those of differences."""
-        words = {number: text for text, number in self.low.sizes.items()}
         found = {}
         for m in known.values():
             for half, inner, outer in self.halves(*m[1:]):
                 found.setdefault(key((*outer, *inner), half), (half, inner, outer))
 
         def note(outer, t):
-            k = self.square_for(b, [(i, words[s]) for i, s in outer], t)
+            k = self.square_for(b, [(i, self.low.text(s)) for i, s in outer], t)
             if outer:
                 self.sum_over(b, k)
 

@@ -15,10 +15,10 @@ from itertools import combinations, combinations_with_replacement
 from sympy import Poly, Rational, Symbol, factor_list
 
 from ..linear import combination
-from .certificates import Branch, Finder, NotFound, cases, occurring, weights
-from .forms import fresh, indices
-from .lower import DENIED, NOTHING, ONE, TURNED, renamed
-from .polynomials import Rule, connected, key, merge, poly, product, reduce, spend
+from .certificates import Finder, NotFound, cases, occurring, weights
+from .forms import fresh
+from .lower import DENIED, NOTHING, ONE, TURNED, for_all, renamed
+from .polynomials import Rule, connected, key, poly, product, reduce, spend
 from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
@@ -87,8 +87,7 @@ def show(t, low, texts):
         text = re.sub(r"\(nth (\d+) l_ O\)", lambda place: t[2][int(place[1])], texts[t[1]])
         return f"({text})" if " " in text else text
     if kind == "S":
-        size = next(n for n, number in low.sizes.items() if number == t[1])
-        return f"sum {size} (fun {t[2]} => {show(t[3], low, texts)})"
+        return f"sum {low.text(t[1])} (fun {t[2]} => {show(t[3], low, texts)})"
     first = show(t[1], low, texts)
     if kind == "neg":
         return f"(- {first})"
@@ -155,8 +154,7 @@ class Scalars(Finder):
                 names = dict(zip(places, new, strict=True))
                 equal = ("=", renamed(a, names), renamed(t, names))
                 f = ("or", ("and", TRUE, equal), ("and", ("<>", *TRUE[1:]), equal))
-                for i in new:
-                    f = ("all", None, i, f)
+                f = for_all([(i, None) for i in reversed(new)], f)
                 b.of["known", a[1]] = b.add(["know", self.called(a[1])], f)
             both = self.at(b, b.of["known", a[1]], list(reversed(places)))
 
@@ -272,8 +270,7 @@ class Scalars(Finder):
         if (sign, frozenset(p.items())) in b.seen:
             return False
         f = (sign, NOTHING, as_term(p))
-        inner = Branch([*b.facts, (DENIED[sign], f[2], NOTHING)], b.env, b.free)
-        inner.of, inner.hidden, inner.rules = dict(b.of), set(b.hidden), b.rules
+        inner = b.case((DENIED[sign], f[2], NOTHING))
         contrary = (len(b.facts), DENIED[sign], {m: -c for m, c in p.items()}, 1)
         inner.scalars = [*(b.scalars if simple is None else simple), contrary]
         if not self.added_up(inner, products):
@@ -430,129 +427,17 @@ class Scalars(Finder):
 
     def search(self, b):
         """Refute the facts of a branch."""
-        b.hidden = getattr(b, "hidden", set())
-        b.scalars, b.seen, b.rules = [], set(), []
         self.grow(b)
         self.free = dict(b.free)
-        self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
         with contextlib.suppress(Untranslated):  # of many sums in one product
             if self.by_equation(b):
                 return
-        self.exponentials()
         self.instances(b)
-        self.powers(b)
         self.pairs(b)
         self.everywhere(b)
         self.norms(b)
         self.single(b)
         self.solve(b, DEPTH)
-
-    def exponentials(self):
-        """Name the exponentials that are used: of opposites, of sums, of logarithms, of 0."""
-        forms = {}
-
-        def noted(e):
-            if isinstance(e, (tuple, list)):
-                for part in e:
-                    noted(part)
-                if e[:2] in (("f", "exp"), ("f", "ln")) and not set(indices(e)) - {*self.free}:
-                    forms[e[1], repr(e)] = e
-
-        for _, e, _ in list(self.low.forms.values()):
-            noted(e)
-        if not forms:
-            return
-        for e in forms.values():
-            self.low.sc(e, {})
-        logs = [e for e in forms.values() if e[1] == "ln"]
-        exps = [e[2][0] for e in forms.values() if e[1] == "exp"]
-        new = [("c", 0), *logs]
-        if self.goal[0] == "rel" and logs:
-            _, _, left, right = self.goal
-            if self.goal[1] == "=":
-                d = ("-", left, right)
-                new += [d, ("neg", d)]
-                if len(logs) == 2:
-                    new += [("+", *logs), ("-", *logs)]
-        exps += [e for e in new if e not in exps]
-        if len(exps) < 5:
-            exps += [("neg", e) for e in exps if e != ("c", 0)]
-        if len(forms) == 1 and not logs:
-            exps += [("/", exps[0], ("c", 2))]
-        if len(forms) == 4:
-            exps += [("+", x, y) for x, y in combinations(exps[:4], 2)]
-        for e in exps:
-            self.low.sc(("f", "exp", [e]), {})
-
-    def powers(self, b):
-        """That e^s e^t = e^u where s + t = u, that e^0 = 1, and that e^(ln t) = t."""
-        exps, logs = [], []
-        for a, (sign, e, names) in self.low.forms.items():
-            if e[0] == "f" and not sign and e[1] in ("exp", "ln") and set(names) <= {*b.env}:
-                (exps if e[1] == "exp" else logs).append((a, e[2][0], list(names)))
-        known = self.definitions(b)
-
-        def normal(form):
-            p = poly(self.low.sc(form, {}))
-            _, left = reduce(p, known, lambda m: len(m[2]), partial=True, limit=60)
-            squares = [r for r in self.facts() if self.low.special[r.source[1]].what == "norm"]
-            _, left = reduce(left, self.known(squares), lambda m: len(m[2]), partial=True, limit=60)
-            return left
-
-        values = {a: normal(e) for a, e, _ in exps}
-        for k, (x, s, names) in enumerate(exps):
-            if not values[x]:
-                self.one(b, x, names)
-            for y, t, others in exps[k:]:
-                for z, u, more in exps:
-                    if not names == others == more or z in (x, y):
-                        continue
-                    negative = [(-c, o, f) for c, o, f in values[z]]
-                    if merge([*values[x], *values[y], *negative]):
-                        continue
-                    f = ("or", ("<>", ("+", s, t), u), None)
-                    new = [fresh() for _ in names]
-                    at = dict(zip(names, new, strict=True))
-                    s_, t_, u_ = (self.low.sc(form, at) for form in (s, t, u))
-                    ax, ay, az = (("a", n, new) for n in (x, y, z))
-                    f = ("or", ("<>", ("+", s_, t_), u_), ("=", ("*", ax, ay), az))
-                    for i in new:
-                        f = ("all", None, i, f)
-                    step = ["know", *(self.called(n) for n in (x, y, z))]
-                    self.at(b, b.add(step, f), list(reversed(names)))
-        for a, t, names in logs:
-            for e, u, others in exps:
-                if u == ("f", "ln", [t]) and names == others:
-                    new = [fresh() for _ in names]
-                    at = dict(zip(names, new, strict=True))
-                    t_, u_ = self.low.sc(t, at), self.low.sc(u, at)
-                    la, ea = ("a", a, new), ("a", e, new)
-                    f = ("or", ("<>", u_, la), ("=", ea, t_))
-                    f = ("or", ("<=", t_, NOTHING), f)
-                    for i in new:
-                        f = ("all", None, i, f)
-                    step = ["know", self.called(a), self.called(e)]
-                    self.at(b, b.add(step, f), list(reversed(names)))
-
-    def one(self, b, a, names):
-        """That e^0 = 1: it is its own square, and positive."""
-        if names:
-            return None
-        name, e = self.called(a), ("a", a, [])
-        first = self.know(b, a)
-        t = self.low.sc(self.low.forms[a][1][2][0], {})
-        square = ("or", ("<>", ("+", t, t), t), ("=", ("*", e, e), e))
-        k = b.add(["know", name, name, name], square)
-        b.hidden.add(k)
-
-        def prove(inner):
-            last = len(inner.facts) - 1
-            below = [["add up", [self.once(last + 2), self.once(first + 1)]]]
-            above = [["add up", [[[], ["Cst", 1], [[first], [last + 2]]], self.once(last + 1)]]]
-            same = [["cases", last, [below, above]]]
-            inner.steps.append(["cases", k, [[["add up", [self.once(last + 1)]]], same]])
-
-        return self.have(b, ("=", e, ONE), prove)
 
     def grow(self, b):
         """Open what exists, and take "and" apart where it can be done without a case."""
@@ -574,7 +459,6 @@ class Scalars(Finder):
             if f and f[0] == "and" and k not in b.done | b.hidden:
                 return self.into(b, k, depth)
         self.free = dict(b.free)
-        self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
         self.everywhere(b)
         for k in range(b.read, len(b.facts)):
             f = b.facts[k]
@@ -583,27 +467,10 @@ class Scalars(Finder):
         b.read = len(b.facts)
         if self.added_up(b):
             return None
-        if not any(
-            f and f[0] == "or" and k not in b.done | b.hidden for k, f in enumerate(b.facts)
-        ):
-            self.compared(b)
-            if self.added_up(b):
-                return None
         self.last = b
         if not depth:
             raise NotFound("no products of facts add up to a contradiction")
         return self.split(b, depth)
-
-    def compared(self, b):
-        """Exponentials beside 1, where that is quickly seen."""
-        if "compared" in b.done:
-            return
-        b.done.add("compared")
-        for a, (sign, e, names) in list(self.low.forms.items()):
-            if e[:2] == ("f", "exp") and not sign and not names:
-                above = {((a, ()),): Fraction(1), (): Fraction(-1)}
-                below = {m: -c for m, c in above.items()}
-                self.try_to_have(b, "<", above) or self.try_to_have(b, "<", below)
 
     def everywhere(self, b):
         """What holds for all, at the indices that there are."""
@@ -717,20 +584,11 @@ class Scalars(Finder):
 
                 self.have(b, ("<=", here, ("S", number, j, e)), prove)
 
-    def inner(self, b, case, k):
-        """The branch of a case."""
-        new = Branch([*b.facts, *case], b.env, b.free, b.done | {k})
-        if not hasattr(b, "scalars"):
-            return new
-        new.of, new.scalars, new.seen = dict(b.of), list(b.scalars), set(b.seen)
-        new.read, new.rules, new.hidden = b.read, list(b.rules), set(b.hidden)
-        return new
-
     def into(self, b, k, depth):
         """Split a branch by the cases of a fact."""
         proofs = []
         for case in cases(b.facts[k]):
-            inner = self.inner(b, case, k)
+            inner = b.case(*case, room=[k])
             self.solve(inner, depth)
             proofs.append(inner.steps)
         b.steps.append(["cases", k, proofs])
@@ -743,12 +601,12 @@ class Scalars(Finder):
         for k in choices:
             ways = cases(b.facts[k])
             for which in (0, 1):
-                tried = self.inner(b, ways[which], k)
+                tried = b.case(*ways[which], room=[k])
                 try:
                     self.solve(tried, 0)
                 except NotFound:
                     continue
-                other = self.inner(b, ways[1 - which], k)
+                other = b.case(*ways[1 - which], room=[k])
                 self.solve(other, depth)
                 proofs = [tried.steps, other.steps]
                 b.steps.append(["cases", k, proofs if which == 0 else proofs[::-1]])
@@ -798,7 +656,7 @@ class Scalars(Finder):
                 f = ("<=", a, NOTHING)
                 proofs = []
                 for case in (("<", NOTHING, a), f):
-                    inner = self.inner(b, [case], -1)
+                    inner = b.case(case)
                     self.solve(inner, depth - 2)
                     proofs.append(inner.steps)
                 b.steps.append(["cases", self.said(f, b.env), proofs])

@@ -1,25 +1,29 @@
-"""The second look for a certificate: term by term under a sum, with logarithms and exponentials.
+"""Term by term under a sum, and with exponentials and logarithms: lemmas, before what adds up.
 
-What holds for every index is found first, as lemmas with a few premises each: the square of what is
-written as a square, log(st) = log s + log t, the tangents of exp and log, and what is left of a
-difference of two sums. Each is multiplied by the weights that are not negative, and summed; then
-everything is added up as before.
+What holds for every index is found first, as lemmas with a few premises each: exponentials as
+products of those of the parts that their exponents share, the logarithm of a product, the tangents
+of exp and log, the square of what is written as a square, and what is left of a difference of two
+sums. Each is multiplied by the weights that are not negative, and summed; then sums are words, and
+everything is added up as in :mod:`.scalars`.
 """
 
 from __future__ import annotations
 
 import json
 from contextlib import suppress
+from fractions import Fraction
 from itertools import permutations
+from math import gcd, lcm
 
-from .certificates import Branch, NotFound, occurring
-from .forms import COUNT, canonical, fresh, indices, rename
-from .lower import NOTHING, ONE, TURNED, renamed
-from .polynomials import OutOfEffort, Rule, at_most, merge, poly, product, reduce, term, times
+from .certificates import NotFound, occurring
+from .forms import canonical, fresh, indices, rename
+from .lower import NOTHING, ONE, TURNED, for_all, joined, renamed
+from .polynomials import OutOfEffort, Rule, at_most, key, merge, poly, product, reduce, term, times
 from .products import Products
-from .scalars import Scalars, multiplied
+from .scalars import Scalars, divided, multiplied
 from .translate import Untranslated
 
+POWER = 4  # of one exponential in another
 TANGENTS = 8  # of pairs of exponentials
 SUMMED = 30  # what holds for every index, and is summed with weights
 
@@ -33,36 +37,20 @@ def binders(f):
     return tuple(over), f
 
 
-def under(over, f):
-    """A formula for all of some indices."""
-    for i, size in reversed(over):
-        f = ("all", size, i, f)
-    return f
-
-
-def parts_of(e):
-    """The summands of a form, each with its sign."""
-    if e[0] in "+-":
-        turned = [(s if e[0] == "+" else -s, f) for s, f in parts_of(e[2])]
-        return [*parts_of(e[1]), *turned]
-    if e[0] == "neg":
-        return [(-s, f) for s, f in parts_of(e[1])]
-    return [(1, e)]
-
-
 class Termwise(Products):
     """Looks for what holds term by term."""
 
     def __init__(self, theorem):
         super().__init__(theorem)
-        self.laws, self.within, self.kept, self.bare = [], False, {}, False
+        self.laws, self.of_products = [], []
+        self.within, self.kept, self.bare = False, {}, False
 
     # --- what is known, and lemmas ----------------------------------------------------------------
 
     def rules(self):
         """The equations that were shown stand before the definitions."""
         definitions, others = super().rules()
-        return [*self.laws, *definitions], others
+        return [*self.laws, *definitions], [*self.of_products, *others]
 
     def definitions(self, b):
         """Lemmas have their premises, and no others."""
@@ -86,16 +74,9 @@ class Termwise(Products):
         new = [fresh() for _ in names]
         t = self.low.sc(e[2][0], dict(zip(names, new, strict=True)))
         f = ("or", ("<=", t, NOTHING), ("<=", ("+", ONE, ("a", number, new)), t))
-        for i in new:
-            f = ("all", None, i, f)
+        f = for_all([(i, None) for i in reversed(new)], f)
         b.of[number] = b.add(["know", name], f)
         return b.of[number]
-
-    def exponentials(self):
-        """None but those that lemmas name."""
-
-    def powers(self, b):
-        """What they have in common is said by lemmas."""
 
     def lemma(self, b, over, relation, premises=(), depth=4, learn=True):
         """The number of the fact that a relation holds for all; None if it is not found.
@@ -121,7 +102,7 @@ class Termwise(Products):
             finally:
                 self.bare = before
 
-        return self.tried(b, under(over, relation), prove)
+        return self.tried(b, for_all(over, relation), prove)
 
     def tried(self, b, f, prove, effort=120_000):
         """Prove a formula if it can be done, with some effort."""
@@ -132,13 +113,11 @@ class Termwise(Products):
             return None
         finally:
             self.free = dict(b.free)
-            self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
 
     @staticmethod
     def opened(inner, n):
         """What ``have`` has opened is not opened again."""
         inner.done |= {k for k in range(n, len(inner.facts)) if inner.facts[k][0] == "some"}
-        inner.scalars, inner.seen, inner.rules = [], set(), []
 
     def learn(self, b):
         """What is known of the atoms in the facts that are not hidden."""
@@ -185,7 +164,7 @@ class Termwise(Products):
 
     def same(self, b, over, one, other, s, t, premises=()):
         """That two atoms of the same kind are equal where their arguments are."""
-        tag = "same", one[1], other[1], repr(under(over, ("=", one, other)))
+        tag = "same", one[1], other[1], repr(for_all(over, ("=", one, other)))
         if tag not in self.kept:
             new = [fresh() for _ in (*one[2], *other[2])]
             n = len(one[2])
@@ -194,8 +173,7 @@ class Termwise(Products):
                 for x, a, ix in ((s, one, new[:n]), (t, other, new[n:]))
             )
             f = ("or", ("<>", s, t), ("=", ("a", one[1], new[:n]), ("a", other[1], new[n:])))
-            for i in new:
-                f = ("all", None, i, f)
+            f = for_all([(i, None) for i in reversed(new)], f)
             k = b.add(["know", "same", self.called(one[1]), self.called(other[1])], f)
             b.hidden.add(k)
             places = [*reversed(other[2]), *reversed(one[2])]
@@ -204,31 +182,37 @@ class Termwise(Products):
             )
         return self.kept[tag]
 
-    def together(self, b, what, over, forms):
-        """What three exponentials or logarithms have in common, and that they are the atoms."""
+    def together(self, b, over, wanted, relation):
+        """What is known of exponentials and logarithms together, as premises.
+
+        ``wanted`` are their words, each with the form it is applied to; ``relation`` is made of the
+        atoms.
+        """
         names = [i for i, _ in over]
-        atoms = [self.padded(what, e, over) for e in forms]
-        numbers = [pad[1] for pad, _ in atoms]
-        new = [fresh() for _ in names]
-        at = dict(zip(names, new, strict=True))
-        s, t, u = (renamed(self.low.sc(e, {}), at) for e in forms)
-        x, y, z = (("a", n, new) for n in numbers)
-        if what == "exp":
-            f = ("or", ("<>", ("+", s, t), u), ("=", ("*", x, y), z))
-        else:
-            f = ("or", ("<>", ("*", s, t), u), ("=", ("+", x, y), z))
-            f = ("or", ("<=", s, NOTHING), ("or", ("<=", t, NOTHING), f))
-        for i in new:
-            f = ("all", None, i, f)
-        k = b.add(["know", *map(self.called, numbers)], f)
+        atoms = [self.padded(what, e, over) for what, e in wanted]
+        new = {i: fresh() for i in names}
+        f = renamed(relation(*(pad for pad, _ in atoms)), new)
+        f = for_all([(new[i], None) for i in reversed(names)], f)
+        k = b.add(["know", *(self.called(pad[1]) for pad, _ in atoms)], f)
         b.hidden.add(k)
         premises = [(k, names[::-1])]
-        for (pad, a), e in zip(atoms, forms, strict=True):
+        for (pad, a), (_, e) in zip(atoms, wanted, strict=True):
             if pad != a:
-                term = self.low.sc(e, {})
-                k = self.same(b, over, pad, a, term, term)
-                premises.append((k, names))
+                t = self.low.sc(e, {})
+                premises.append((self.same(b, over, pad, a, t, t), names))
         return premises
+
+    def three(self, b, what, over, forms):
+        """exp(s) exp(t) = exp(u) where s + t = u; log s + log t = log u where s t = u."""
+        s, t, u = (self.low.sc(e, {}) for e in forms)
+
+        def relation(x, y, z):
+            if what == "exp":
+                return ("or", ("<>", ("+", s, t), u), ("=", ("*", x, y), z))
+            f = ("or", ("<>", ("*", s, t), u), ("=", ("+", x, y), z))
+            return ("or", ("<=", s, NOTHING), ("or", ("<=", t, NOTHING), f))
+
+        return self.together(b, over, [(what, e) for e in forms], relation)
 
     def once_for(self, tag, over, e, make):
         """What is made once of a form, whatever its indices are called."""
@@ -254,12 +238,9 @@ class Termwise(Products):
             k = self.positive_for(b, rename(e[3], {e[2]: i}), (*over, (i, e[1])))
             return None if k is None else self.sum_over(b, k, keep=len(over))
         for k, (said, _, _) in enumerate(self.parts):
-            own, s = [], said
-            while s[0] == "all":
-                own.append(s[2])
-                s = s[3]
+            own, s = binders(said)
             if s[0] == "rel" and s[1] == "=" and s[2][0] == e[0] == "ent" and s[2][1] == e[1]:
-                places = [e[2] if i == s[2][2] else i for i in own]
+                places = [e[2] if i == s[2][2] else i for i, _ in own]
                 j = self.positive_for(b, rename(s[3], {s[2][2]: e[2]}), over)
                 if j is not None:
                     return self.lemma(b, over, relation, [(j, names), (k, places)], 2)
@@ -297,7 +278,7 @@ class Termwise(Products):
             items = [[[s for _, s in inner], c, said], self.once(len(case.facts) - 1)]
             case.steps.append(["add up", items])
 
-        return self.have(b, under(outer, (sign, NOTHING, t)), prove)
+        return self.have(b, for_all(outer, (sign, NOTHING, t)), prove)
 
     # --- logarithms and exponentials --------------------------------------------------------------
 
@@ -310,7 +291,7 @@ class Termwise(Products):
         self.called(log[1])
         names = [i for i, _ in over]
         if e == ("c", 1):
-            premises = self.together(b, "log", over, [e, e, e])
+            premises = self.three(b, "log", over, [e, e, e])
             return self.lemma(b, over, ("=", log, NOTHING), premises), NOTHING
         if e[0] == "f" and e[1] == "exp":
             return self.log_of_exp(b, e, over, log)
@@ -341,7 +322,7 @@ class Termwise(Products):
         equal = self.lemma(b, over, ("=", ("*", s, t), u), signs)
         if equal is None:
             return None
-        premises = [*self.together(b, "log", over, three), *signs, (equal, names)]
+        premises = [*self.three(b, "log", over, three), *signs, (equal, names)]
         terms = []
         for x in first:
             k, term = self.log_of(b, x, over)
@@ -370,26 +351,21 @@ class Termwise(Products):
 
     def exp_of_log(self, b, e, over):
         """exp(log t) = t, where t is positive."""
-        t, names = e[2][0], [i for i, _ in over]
-        (log, own), (exp, its) = self.padded("log", t, over), self.padded("exp", e, over)
-        sign = self.positive_for(b, t, over)
-        if sign is None:
-            return None
-        new = [fresh() for _ in names]
-        at = dict(zip(names, new, strict=True))
-        x, u = (renamed(self.low.sc(form, {}), at) for form in (t, e))
-        f = ("or", ("<>", u, renamed(log, at)), ("=", renamed(exp, at), x))
-        f = ("or", ("<=", x, NOTHING), f)
-        for i in new:
-            f = ("all", None, i, f)
-        k = b.add(["know", self.called(log[1]), self.called(exp[1])], f)
-        b.hidden.add(k)
-        premises = [(k, names[::-1]), (sign, names)]
-        for pad, a, form in ((log, own, t), (exp, its, e)):
-            if pad != a:
-                term = self.low.sc(form, {})
-                premises.append((self.same(b, over, pad, a, term, term), names))
-        return self.lemma(b, over, ("=", its, self.low.sc(t, {})), premises)
+        form, names = e[2][0], [i for i, _ in over]
+        t, u, exp = (self.low.sc(x, {}) for x in (form, e, ("f", "exp", [e])))
+
+        def relation(log, exp):
+            f = ("or", ("<>", u, log), ("=", exp, t))
+            return ("or", ("<=", t, NOTHING), f)
+
+        premises = self.together(b, over, [("log", form), ("exp", e)], relation)
+        sign = self.positive_for(b, form, over)
+        if sign is not None:
+            return self.lemma(b, over, ("=", exp, t), [*premises, (sign, names)])
+        if over and self.at_hand(b, over):  # it may be positive at these indices alone
+            given = [(j, ()) for j in range(len(self.given)) if not binders(b.facts[j])[0]]
+            self.lemma(b, (), ("=", exp, t), [*premises, *given], 3)
+        return None
 
     def tangent(self, b, s, t, over):
         """exp(s) >= exp(t) (1 + s - t) for all."""
@@ -397,49 +373,64 @@ class Termwise(Products):
         return self.once_for("tangent", over, pair, lambda: self.find_tangent(b, s, t, over))
 
     def find_tangent(self, b, s, t, over):
-        premises = self.together(b, "exp", over, [("-", s, t), t, s])
+        premises = self.three(b, "exp", over, [("-", s, t), t, s])
         x, y = (self.low.sc(("f", "exp", [e]), {}) for e in (s, t))
         away = ("-", self.low.sc(s, {}), self.low.sc(t, {}))
         return self.lemma(b, over, ("<=", ("*", y, ("+", ONE, away)), x), premises)
 
     def factor_out(self, b, e, over):
         """A sum of exp(c + z_i) as exp(c) times the sum of exp(z_i), and that it is equal."""
-        _, size, i, body = e
-        i, body = self.low.bound(size), rename(body, {i: f"b'{COUNT[0]}"})
-        if body[:2] != ("f", "exp"):
+        left = self.rewritten_by(self.laws, self.low.sc(e, {}), over)
+        if len(left) != 1 or not left[0][1]:
             return None
-        parts = parts_of(body[2][0])
-        loose = [(s, f) for s, f in parts if i not in indices(f)]
-        if not loose or len(loose) == len(parts):
+        ((c, bound, factors),) = left
+        inner = [f for f in factors if {*f[1]} & {i for i, _ in bound}]
+        outer = [f for f in factors if f not in inner]
+        if not outer:
             return None
-
-        def added(parts):
-            total = None
-            for sign, f in parts:
-                f = f if sign == 1 else ("neg", f)
-                total = f if total is None else ("+", total, f)
-            return ("f", "exp", [total])
-
-        outer, inner = added(loose), added([p for p in parts if p not in loose])
-        new = ("*", outer, ("sum", size, i, inner))
-        inside = (*over, (i, size))
-        self.exp_law(b, body, inside, [outer[2][0], inner[2][0]])
+        new = ("*", self.form([(c, (), outer)]), self.form([(1, bound, inner)]))
         equal = self.by_laws(b, over, self.low.sc(e, {}), self.low.sc(new, {}))
         return None if equal is None else (new, equal)
 
-    def exp_law(self, b, e, over, two):
-        """exp(s + t) = exp(s) exp(t) as a rule."""
-        premises = self.together(b, "exp", over, [*two, e[2][0]])
-        s, t = (self.low.sc(("f", "exp", [x]), {}) for x in two)
-        a = self.low.sc(e, {})
-        self.rule(over, a, ("*", s, t), self.lemma(b, over, ("=", a, ("*", s, t)), premises))
+    def rewritten_by(self, rules, t, over):
+        """The polynomial of a term at some indices, rewritten as far as it goes."""
+        known = self.known(rules)
+        known = known._replace(ranges=known.ranges | {i: self.low.size(s) for i, s in over})
+        return reduce(poly(t), known, lambda m: len(m[2]), partial=True, limit=60)[1]
 
-    def rule(self, over, a, term, k):
-        """Rewrite an atom from now on."""
-        if k is not None and sorted(a[2]) == sorted(i for i, _ in over):
-            s = {i: self.low.size(size) for i, size in over}
-            lead = [(a[1], tuple(a[2]))]
-            self.laws.append(Rule(s, a, term, lead, ("shown", k)))
+    def exp_law(self, b, u, sizes, two):
+        """exp(s) exp(t) = exp(u) as a rule, where s + t = u."""
+        over = tuple((i, sizes[i]) for i in indices(("*", u, *two)))
+        a, x, y = (self.low.sc(("f", "exp", [e]), {}) for e in (u, *two))
+        s, t, e = (self.low.sc(e, {}) for e in (*two, u))
+        premises = self.three(b, "exp", over, [*two, u])
+        if poly(("-", ("+", s, t), e)):
+            if (k := self.by_laws(b, over, ("+", s, t), e)) is None:
+                return
+            premises.append((k, [i for i, _ in over]))
+        if NOTHING in (u, *two):
+            self.once_for("one", (), NOTHING, lambda: self.one(b))
+        left, right = [[a], [x, y]] if u != NOTHING else [[x, y], [a]]
+        equal = ("=", multiplied(left), multiplied(right))
+        self.rule(b, over, left, multiplied(right), self.lemma(b, over, equal, premises))
+
+    def one(self, b):
+        """exp(0) = 1 as a rule."""
+        exp = self.low.sc(("f", "exp", [NOTHING]), {})
+        k = self.lemma(b, (), ("=", exp, ONE), self.three(b, "exp", (), [NOTHING] * 3))
+        self.rule(b, (), [exp], ONE, k)
+
+    def rule(self, b, over, atoms, term, k):
+        """Rewrite a product of atoms from now on."""
+        lead = [(a[1], tuple(a[2])) for a in atoms]
+        if k is None or {i for _, ix in lead for i in ix} != {i for i, _ in over}:
+            return
+        s = {i: self.low.size(size) for i, size in over}
+        rule = Rule(s, multiplied(atoms), term, lead, ("shown", k))
+        # where there is no sum, multiples of what is known of a product are tried as well
+        both = len(lead) == 2 and self.at_hand(b, over)
+        (self.of_products if both else self.laws).append(rule)
+        self.here(b, k, over)
 
     def by_laws(self, b, over, s, t):
         """That two terms are equal by what is known of equations, for all."""
@@ -448,31 +439,30 @@ class Termwise(Products):
         def prove(inner):
             self.opened(inner, n)
             self.free = dict(inner.free)
-            self.sizes_here = {i: self.low.size(size) for i, size in inner.free.items()}
             if not self.by_equation(inner):
                 raise NotFound("no rewriting")
 
-        return self.tried(b, under(over, ("=", s, t)), prove)
+        return self.tried(b, for_all(over, ("=", s, t)), prove)
 
     # --- what there is ----------------------------------------------------------------------------
 
+    def inside(self, x, over=()):
+        """What is in a formula, each with the indices that are bound around it."""
+        if isinstance(x, tuple):
+            yield x, over
+            if x[0] in ("S", "all", "some"):
+                over = (*over, (x[2], self.low.text(x[1]) if x[0] == "S" else x[1]))
+            for part in x[1:]:
+                yield from self.inside(part, over)
+
     def contexts(self, facts, free):
         """The functions in formulas, each with the indices that are bound around it."""
-        words = {number: text for text, number in self.low.sizes.items()}
         found = {}
 
         def visit(x, bound):
-            if not isinstance(x, tuple):
-                return
-            if x[0] == "a":
-                noted(x, bound)
-            elif x[0] == "S":
-                visit(x[3], bound | {x[2]: words[x[1]]})
-            elif x[0] in ("all", "some"):
-                visit(x[3], bound | {x[2]: x[1]})
-            else:
-                for part in x[1:]:
-                    visit(part, bound)
+            for t, over in self.inside(x, bound):
+                if t[0] == "a":
+                    noted(t, dict(over))
 
         def noted(a, bound):
             sign, e, names = self.low.forms.get(a[1], ("", (), ()))
@@ -486,10 +476,10 @@ class Termwise(Products):
                 return
             found[tag] = sign, e, over
             for part in inner_forms(e, sign):
-                visit(self.low.sc(part, {}), bound)
+                visit(self.low.sc(part, {}), tuple(bound.items()))
 
         for f in facts:
-            visit(f, dict(free))
+            visit(f, tuple(free.items()))
         return list(found.values())
 
     def prepare(self, b):
@@ -502,15 +492,16 @@ class Termwise(Products):
         if self.positive_goal(b):
             return True
         seen = self.contexts([f for f in b.facts if f], b.free)
-        exps = [(e, over) for sign, e, over in seen if e[:2] == ("f", "exp") and not sign]
-        exps += self.beside(b, seen, exps)
-        for e, over in exps:
-            self.exp_laws(b, e, over, exps)
-        for sign, e, over in seen:
-            if e[:2] == ("f", "ln") and not sign:
-                k, term = self.log_of(b, e[2][0], over)
-                if k is not None:
-                    self.rule(over, self.low.sc(e, {}), term, k)
+        exps, logs = (
+            [(e, over) for sign, e, over in seen if e[:2] == ("f", word) and not sign]
+            for word in ("exp", "ln")
+        )
+        exps += self.beside(b, exps, logs)
+        self.exp_laws(b, exps)
+        for e, over in logs:
+            k, term = self.log_of(b, e[2][0], over)
+            if k is not None:
+                self.rule(b, over, [self.low.sc(e, {})], term, k)
         with suppress(Untranslated):  # of many sums in one product
             if self.by_equation(b):
                 return True
@@ -544,16 +535,12 @@ class Termwise(Products):
         if k is not None and over and self.at_hand(b, over):
             self.at(b, k, [i for i, _ in over])
 
-    def beside(self, b, seen, exps):
-        """What numbers are compared with: exp(log t), which is t; of one alone exp(0)."""
+    def beside(self, b, exps, logs):
+        """What numbers are compared with: exp(log t), which is t; exp(0), if there are few."""
         alone = [x for x in exps if self.at_hand(b, x[1])]
-        logs = [
-            (("f", "exp", [e]), over)
-            for s, e, over in seen
-            if e[:2] == ("f", "ln") and not s and self.at_hand(b, over)
-        ]
+        logs = [(("f", "exp", [e]), over) for e, over in logs if self.at_hand(b, over)]
         more = [x for x in logs if x not in alone]
-        if len(alone) + len(more) == 1:
+        if alone + more and len(alone) <= 1 and len(more) <= 1:
             more.append((("f", "exp", [("c", 0)]), ()))
         return more
 
@@ -570,9 +557,7 @@ class Termwise(Products):
 
     def closed(self, b):
         """Whether what is known now adds up, before cases are taken."""
-        new = Branch(b.facts, b.env, b.free, b.done)
-        new.of, new.hidden = dict(b.of), set(b.hidden)
-        new.scalars, new.seen, new.rules = [], set(), []
+        new = b.case()
         try:
             with at_most(100_000):
                 self.solve(new, 0)
@@ -583,10 +568,7 @@ class Termwise(Products):
 
     def positive_goal(self, b):
         """Whether the goal says for all that a form is positive, or not 0, as it is."""
-        over, s = [], self.goal
-        while s[0] == "all":
-            over.append((s[2], s[1]))
-            s = s[3]
+        over, s = binders(self.goal)
         if s[0] != "rel" or s[1] not in ("<>", "<", ">", "<=", ">="):
             return False
         e = s[3] if s[2] == ("c", 0) else s[2] if s[3] == ("c", 0) else None
@@ -618,29 +600,127 @@ class Termwise(Products):
         _, (_, left, right) = binders(b.facts[k])
         return poly(("-", right, left))
 
-    def exp_laws(self, b, e, over, exps):
-        """exp(s + t) = exp(s) exp(t), where one of them occurs; exp(log t) = t."""
-        (u,) = e[2]
-        if u[:2] == ("f", "ln"):
-            k = self.exp_of_log(b, u, over)
-            self.rule(over, self.low.sc(e, {}), self.low.sc(u[2][0], {}), k)
-            self.here(b, k, over)
-            return
-        if u == ("c", 0) and not over:
-            a = self.low.sc(e, {})
-            self.rule(over, a, ONE, self.one(b, a[1], []))
-            return
+    def exp_laws(self, b, exps):
+        """Exponentials as products of those with which they share parts of their exponents.
 
-        def shape(x):
-            return repr(canonical(rename(x, dict.fromkeys(indices(x), "@"))))
+        The parts are monomials; exp(0) is 1, exp(log t) is t, and exp(s) exp(-s) is exp(0). Under
+        a sum what does not depend on an index is a part as well.
+        """
+        table = [(*e[2], over, self.exponent(e, over)) for e, over in exps]
+        distinct = {}
+        for u, over, exponent in sorted(table, key=lambda row: len(repr(row[0]))):
+            distinct.setdefault(frozenset((m[0], *at) for m, *at in exponent), (u, over, exponent))
+        steps, used = self.steps_of(distinct.values()), {}
+        for u, over, exponent in table:
+            same, *_ = distinct[frozenset((m[0], *at) for m, *at in exponent)]
+            if u == NOTHING:
+                self.once_for("one", (), u, lambda: self.one(b))
+                continue
+            if u != same:
+                self.exp_law(b, u, dict(over), [same, NOTHING])
+                continue
+            alone = len(exps) == 2 and exps[1][0] == ("f", "exp", [NOTHING])
+            if alone and exponent and not self.is_log(exponent[0][1]):  # its root is nearer to 1
+                self.exp_law(b, u, dict(over), [("/", u, ("c", 2))] * 2)
+                continue
+            parts, tied, loose = [], [], []
+            for m, shape, places in exponent:
+                n = m[0] / steps.get(shape, m[0])
+                if shape not in steps or abs(n) > POWER:
+                    (tied if places else loose).append(m)
+                    continue
+                sign = 1 if n > 0 else -1
+                for turn in {sign, 1} if self.is_log(shape) else {sign}:
+                    form = self.part(distinct.values(), turn * steps[shape], m, shape, places)
+                    used.setdefault((shape, turn), (form, over))
+                form = self.part(distinct.values(), sign * steps[shape], m, shape, places)
+                parts += [form] * int(abs(n))
+            rest = [self.form(monomials) for monomials in (tied, loose) if monomials]
+            if rest and (not over or len(parts + rest) < 2):
+                continue
+            parts += rest
+            while len(parts) > 1:
+                first, *parts = parts
+                self.exp_law(b, u, dict(over), [first, joined("+", parts)])
+                u = joined("+", parts)
+            if [u] != parts:
+                self.exp_law(b, u, dict(over), [*parts, NOTHING, NOTHING][:2])
+        for (shape, sign), (form, over) in used.items():
+            over = tuple(x for x in over if x[0] in indices(form))
+            if sign == 1 and self.is_log(shape):
+                exp, t = (self.low.sc(x, {}) for x in (("f", "exp", [form]), form[2][0]))
+                self.rule(b, over, [exp], t, self.exp_of_log(b, form, over))
+            if sign == 1 and (shape, -1) in used:
+                self.exp_law(b, NOTHING, dict(over), [form, used[shape, -1][0]])
 
-        if len(exps) == 2 and exps[1][0][2] == [("c", 0)]:  # alone: its root is nearer to 1
-            self.exp_law(b, e, over, [("/", u, ("c", 2))] * 2)
-            return
-        others = {shape(x[2][0]) for x, _ in exps if x != e}
-        if u[0] in "+-" and any(shape(part) in others for _, part in parts_of(u)):
-            two = [u[1], u[2] if u[0] == "+" else ("neg", u[2])]
-            self.exp_law(b, e, over, two)
+    def exponent(self, e, over):
+        """The exponent of an exponential: monomials, each with its shape and free indices."""
+        definitions, _ = self.rules()
+        norms = [r for r in self.facts() if self.low.special[r.source[1]].what == "norm"]
+        free, found = {i for i, _ in over}, []
+        for m in self.rewritten_by(definitions + norms, self.low.sc(e[2][0], {}), over):
+            places = tuple(dict.fromkeys(i for _, ix in sorted(m[2]) for i in ix if i in free))
+            at = {i: f"@{k}" for k, i in enumerate(places)}
+            found.append((m, key(m[1], as_factors(m[2], at)), places))
+        return found
+
+    def is_log(self, shape):
+        """Whether a monomial is a logarithm alone."""
+        sizes, factors = shape
+        sign, e, _ = self.low.forms.get(factors[0][0], ("", (), ())) if factors else ("", (), ())
+        return not sizes and len(factors) == 1 and not sign and e[:2] == ("f", "ln")
+
+    def steps_of(self, exponents):
+        """Of the monomials that exponents share, the number that their coefficients are times."""
+        seen, steps = {}, {}
+        for _, _, exponent in exponents:
+            for m, shape, _ in exponent:
+                seen.setdefault(shape, []).append(m[0])
+        for shape, found in seen.items():
+            if self.is_log(shape):
+                found.append(Fraction(1))
+            if len(found) > 1:
+                down = lcm(*(c.denominator for c in found))
+                steps[shape] = Fraction(gcd(*(int(c * down) for c in found)), down)
+        return steps
+
+    def part(self, exponents, c, m, shape, places):
+        """The form of a part of an exponent: as it is written where it is one alone."""
+        written = []
+        for u, _, exponent in exponents:
+            if [(n[0], its) for n, its, _ in exponent] == [(c, shape)]:
+                at = exponent[0][2]
+                if sorted(indices(u)) == sorted(at):
+                    written.append(rename(u, dict(zip(at, places, strict=True))))
+        return min(written, key=lambda e: len(repr(e)), default=None) or self.form([(c, *m[1:])])
+
+    def form(self, monomials):
+        """The form of a polynomial."""
+        parts = []
+        for c, binders, factors in monomials:
+            c = Fraction(c)
+            number = [("c", abs(c.numerator))] if abs(c.numerator) > 1 or not factors else []
+            t = joined("*", [*number, *(self.form_of(a, ix) for a, ix in factors)])
+            for i, size in reversed(binders):
+                t = ("sum", self.low.text(size), i, t)
+            t = t if c.denominator == 1 else ("/", t, ("c", c.denominator))
+            parts.append(("neg", t) if c < 0 else t)
+        return joined("+", parts)
+
+    def form_of(self, a, ix):
+        """The form that an atom stands for at some indices."""
+        if a in self.low.forms:
+            sign, e, names = self.low.forms[a]
+            e = rename(e, dict(zip(names, ix, strict=True)))
+            return ("/", ("c", 1), e) if sign else e
+        name, text = next((k, text) for k, (n, text) in self.low.atoms.items() if n == a)
+        if len(ix) == 0:
+            return ("v", name, [])
+        if text == f"{name} (nth 0 l_ O)":
+            return ("ent", ("V", name), *ix)
+        if text == f"{name} (nth 0 l_ O) (nth 1 l_ O)":
+            return ("ent2", ("M", name), *ix)
+        raise Untranslated(f"a form of {text}")
 
     def pairs_of(self, b, exps):
         """The pairs of exponentials of which one is compared with the tangent at the other."""
@@ -680,51 +760,30 @@ class Termwise(Products):
 
     def written_squares(self, b):
         """The squares of what is written as a square under a sum."""
-        words = {number: text for text, number in self.low.sizes.items()}
         found = {}
 
-        def visit(x, over):
-            if not isinstance(x, tuple):
-                return None
-            if x[0] == "S":
-                return visit(x[3], (*over, (x[2], words[x[1]])))
-            if x[0] in ("all", "some"):
-                return visit(x[3], over)
-            if x[0] == "^" and x[2] % 2 == 0 and over:
+        for x, over in self.inside(b.facts[self.goal_at]):
+            if over and x[0] == "^" and x[2] % 2 == 0:
                 t = x[1] if x[2] == 2 else ("^", x[1], x[2] // 2)
                 found.setdefault(repr(x), (over, t))
-            if x[0] == "*" and x[1] == x[2] and over:
+            if over and x[0] == "*" and x[1] == x[2]:
                 found.setdefault(repr(x), (over, x[1]))
-            for part in x[1:]:
-                visit(part, over)
-            return None
-
-        visit(b.facts[self.goal_at], ())
         for over, t in found.values():
             self.note(b, self.square_for(b, over, t))
-
-    def square_for(self, b, over, t):
-        """That a square is not negative, for all."""
-
-        def prove(inner):
-            last = len(inner.facts) - 1
-            at = dict(zip((i for i, _ in over), inner.env[: len(over)][::-1], strict=True))
-            k = self.square(inner, renamed(t, at))
-            inner.steps.append(["add up", [self.once(last), self.once(k)]])
-
-        return self.have(b, under(over, ("<=", NOTHING, ("*", t, t))), prove)
 
     def difference_of_goal(self, b):
         """What the goal says is not negative, None if it is no inequality."""
         f = b.facts[self.goal_at]
         return ("-", f[1], f[2]) if f and f[0] in TURNED else None
 
+    def left_of_goal(self, b):
+        """Its monomials, by what is defined; none if it is no inequality."""
+        d = self.difference_of_goal(b) or NOTHING
+        return reduce(poly(d), self.definitions(b), lambda m: len(m[2]), True, 120)[1]
+
     def gibbs(self, b):
         """The tangents of the logarithm that the goal needs: w log u <= w (u - 1)."""
-        d = self.difference_of_goal(b)
-        if d is None:
-            return
-        _, left = reduce(poly(d), self.definitions(b), lambda m: len(m[2]), True, 120)
+        left = self.left_of_goal(b)
         logs = {n: e for n, (s, e, _) in self.low.forms.items() if not s and e[:2] == ("f", "ln")}
         groups, alone = [], []
         for c, over, factors in left:
@@ -752,9 +811,8 @@ class Termwise(Products):
                     break
             else:
                 groups.append((over, rest, [(c, mine[0])]))
-        words = {number: text for text, number in self.low.sizes.items()}
         for names, weight, found in groups:
-            over = tuple((i, words[s]) for i, s in names)
+            over = tuple((i, self.low.text(s)) for i, s in names)
             for more in ([], alone) if alone else ([],):
                 self.gibbs_of(b, over, weight, [*found, *more], logs)
 
@@ -771,13 +829,8 @@ class Termwise(Products):
             t = rename(e[2][0], dict(zip(names, ix, strict=True)))
             (up if power > 0 else down).extend([t] * abs(int(power)))
 
-        def joined(parts):
-            total = None
-            for part in parts:
-                total = part if total is None else ("*", total, part)
-            return total or ("c", 1)
-
-        u = ("/", joined(up), joined(down)) if down else joined(up)
+        u = multiplied(up) or ONE
+        u = ("/", u, multiplied(down)) if down else u
         for i, size in over:
             self.low.range[i] = self.low.size(size)
         names = [i for i, _ in over]
@@ -821,12 +874,7 @@ class Termwise(Products):
 
     def crossed(self, b):
         """Σ_ij w_i w_j (x_i y_j - x_j y_i)² is not negative, for squares of sums in the goal."""
-        d = self.difference_of_goal(b)
-        if d is None:
-            return
-        _, left = reduce(poly(d), self.definitions(b), lambda m: len(m[2]), True, 120)
-        words = {number: text for text, number in self.low.sizes.items()}
-        weights = {}
+        left, weights = self.left_of_goal(b), {}
         for k in self.weights:
             over, f = binders(b.facts[k])
             if len(over) == 1 and f[1] == NOTHING and f[2][0] == "a" and len(f[2][2]) == 1:
@@ -853,7 +901,7 @@ class Termwise(Products):
                 if w is not None:
                     rest.remove(w)
                 if 1 <= len(rest) <= 2:
-                    self.cross(b, words[size], rest, weights.get(w and w[0]))
+                    self.cross(b, self.low.text(size), rest, weights.get(w and w[0]))
 
     def at_most_the_sum(self, b, k):
         """That no summand is more than a sum of what is not negative, for all."""
@@ -870,7 +918,7 @@ class Termwise(Products):
             self.single(inner)
             self.solve(inner, 0)
 
-        return self.tried(b, under(over, ("<=", f[2], t)), prove)
+        return self.tried(b, for_all(over, ("<=", f[2], t)), prove)
 
     def cross(self, b, size, two, weight):
         """One such sum; y is 1 where there is but one factor."""
@@ -915,22 +963,23 @@ class Termwise(Products):
         d = self.difference_of_goal(b)
         if d is None:
             return
-        words = {number: text for text, number in self.low.sizes.items()}
-        for size in [s for s in words if f"('S', {s}," in repr(d) and not words[s].isdigit()]:
+        for word, size in list(self.low.sizes.items()):
+            if f"('S', {size}," not in repr(d) or word.isdigit():
+                continue
             sums, rest = summands(self.lengths(d), size)
             if not sums or any(s != size for _, s, _, _ in sums):
                 continue
             i, e = fresh(), None
             self.low.range[i] = size
             for c, _, j, body in sums:
-                t = times_(c, renamed(body, {j: i}))
+                t = ("*", c, renamed(body, {j: i}))
                 e = t if e is None else ("+", e, t)
             one = self.of_one(b, size, i) if rest else None
             if rest and one is None:
                 continue
             for t in rest:
                 e = ("+", e, ("*", t, one))
-            self.term(b, words[size], i, e)
+            self.term(b, word, i, e)
 
     def term(self, b, size, i, e):
         """That a summand is not negative, without the weights that all of it has; and the sum."""
@@ -943,7 +992,7 @@ class Termwise(Products):
             factor = (f[2][1], tuple(i if x == over[0][0] else x for x in f[2][2]))
             if p and all(factor in fs for _, _, fs in p):
                 taken.append((w, [0]))
-                p = [(c, o, without(fs, factor)) for c, o, fs in p]
+                p = [(c, o, divided(fs, [factor])) for c, o, fs in p]
         strict = b.facts[self.goal_at][0] == "<=" and not taken
         if taken or divisors:
             e = term(p)
@@ -1070,16 +1119,14 @@ class Termwise(Products):
                 items.append([[size], self.said(g, env), [[k, 0, env.index(t)]]])
             inner.steps.append(["add up", [*items, *(self.item(inner, -1, z) for z in zeros)]])
 
-        return self.tried(b, under(((p, size), (q, size)), goal), prove)
+        return self.tried(b, for_all(((p, size), (q, size)), goal), prove)
 
     def search(self, b):
         """Lemmas first, where this is not one of them."""
         if not self.within:
             self.within = True
-            b.hidden, b.scalars, b.seen, b.rules = set(), [], set(), []
             self.grow(b)
             self.free = dict(b.free)
-            self.sizes_here = {i: self.low.size(size) for i, size in b.free.items()}
             if self.prepare(b):
                 return
         Scalars.search(self, b)
@@ -1110,22 +1157,22 @@ def summands(t, size):
     """The sums that a term adds up, as (coefficient, size, index, summand), and the rest."""
     word = t[0]
     if word == "S":
-        return [(None, *t[1:])], []
+        return [(ONE, *t[1:])], []
     if word in "+-":
         (sums, rest), (more, others) = summands(t[1], size), summands(t[2], size)
         if word == "-":
-            more = [(times_(c, ("neg", ONE)), *s) for c, *s in more]
+            more = [(("neg", c), *s) for c, *s in more]
             others = [("neg", x) for x in others]
         return [*sums, *more], [*rest, *others]
     if word in ("neg", "over"):
         by = ("neg", ONE) if word == "neg" else ("over", ONE, t[2])
         sums, rest = summands(t[1], size)
-        return [(times_(c, by), *s) for c, *s in sums], [("*", by, x) for x in rest]
+        return [(("*", c, by), *s) for c, *s in sums], [("*", by, x) for x in rest]
     if word == "*":
         for one, other in ((t[1], t[2]), (t[2], t[1])):
             sums, rest = summands(one, size)
             if sums and all(s == size for _, s, _, _ in sums):
-                return [(times_(c, other), *s) for c, *s in sums], [("*", other, x) for x in rest]
+                return [(("*", c, other), *s) for c, *s in sums], [("*", other, x) for x in rest]
     return [], [] if t == NOTHING else [t]
 
 
@@ -1134,18 +1181,6 @@ def twice(monomial):
     c, ((i, size),), factors = monomial
     j = fresh()
     return c, ((i, size), (j, size)), (*factors, *as_factors(factors, {i: j}))
-
-
-def without(factors, one):
-    """Factors without one of them."""
-    left = list(factors)
-    left.remove(one)
-    return tuple(left)
-
-
-def times_(c, t):
-    """A product, where there may be one factor."""
-    return t if c is None else ("*", c, t)
 
 
 __all__ = ["Termwise"]

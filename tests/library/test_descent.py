@@ -68,11 +68,6 @@ def test_exact_values_by_margin(loss, values):
         assert array.tolist() == [value, value]
 
 
-@given(labels, rationals)
-def test_squared_is_the_squared_error(y, score):
-    assert squared(y, score) == (y - score) ** 2
-
-
 # Gradients of the losses
 
 

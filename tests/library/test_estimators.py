@@ -17,7 +17,6 @@ from estimatorcases import (
     public,
     quiet,
     scores,
-    small,
     target,
 )
 from scipy.sparse import csr_matrix, issparse
@@ -134,6 +133,9 @@ def test_no_published_array_can_be_written_in_parts(model, sparse):
             if isinstance(each, np.ndarray) or issparse(each)
         }
         assert len(arrays) >= 3
+        if "support_vectors_" in arrays:  # f is computed from them: who prunes changes half of it
+            with pytest.raises(AttributeError, match="support_vectors_"):
+                fitted.support_vectors_ = arrays["support_vectors_"][:1]
         for each in arrays.values():
             with pytest.raises(ValueError, match="read-only"):
                 (each.data if issparse(each) else each)[...] = each.data[:1]
@@ -201,25 +203,6 @@ def test_a_warning_is_scikit_learns_and_names_the_line_of_the_fit(model):
     assert [w.category for w in caught] == [ConvergenceWarning]
     assert caught[0].filename == __file__
     assert not issubclass(ConvergenceWarning, mlreplica.ConvergenceWarning)
-
-
-@pytest.mark.parametrize(
-    ("model", "names"),
-    [
-        (
-            SVC(max_iter=3),
-            ["class {0!r} against {1!r}", "class {0!r} against {2!r}", "class {1!r} against {2!r}"],
-        ),
-    ],
-    ids=str,
-)
-def test_a_warning_names_the_classes(model, names):
-    X, y = small(3)
-    with pytest.warns(ConvergenceWarning) as caught:
-        model.fit(StandardScaler().fit_transform(X), y)
-    classes = np.unique(y).tolist()
-    begins = [str(w.message).split(":")[0] for w in caught]
-    assert begins == [name.format(*classes) for name in names]
 
 
 # State

@@ -207,11 +207,6 @@ def test_errors_name_what_was_given(cls, change, error, message):
         cls(given["estimator"], n_jobs=given["n_jobs"]).fit(given["X"], given["y"])
 
 
-def test_svc_names_an_n_jobs_that_makes_no_sense():
-    with pytest.raises(ValueError, match="n_jobs must be None, a number of workers, .* got 0"):
-        SVC(n_jobs=0).fit([[0], [1]], [0, 1])
-
-
 # Workers
 
 

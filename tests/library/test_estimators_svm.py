@@ -10,13 +10,12 @@ import numpy as np
 import pytest
 from estimatorcases import KERNELS, both, every, gram, quiet, scale, scores, small, target
 from optimality import assert_optimal, problems
-from scipy.sparse import csr_matrix
 from sklearn import datasets, svm
 from sklearn.calibration import CalibratedClassifierCV
 from sklearn.exceptions import ConvergenceWarning, NotFittedError
 from sklearn.model_selection import StratifiedKFold
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, multiclass
+from mlreplica import SVC, SVR, multiclass
 from mlreplica.duality import certificate
 from mlreplica.qp import NotSeparable, solve_dual
 
@@ -84,23 +83,6 @@ def test_what_the_attributes_of_svr_mean(kernel):
 
 
 # Optimality
-
-
-@pytest.mark.parametrize("cls", [SVC, NuSVC, SVR, NuSVR, OneClassSVM])
-@pytest.mark.parametrize("sparse", [False, True])
-def test_support_vectors_are_read_only(cls, sparse):
-    """f is computed from them and `dual_coef_`: who prunes a model must not change half of it."""
-    X, y = np.random.default_rng(0).normal(size=(30, 2)), np.repeat([0, 1], 15)
-    model = cls(gamma=0.5).fit(csr_matrix(X) if sparse else X, y)
-    f = model.predict(X).copy()
-    with pytest.raises(AttributeError, match="support_vectors_"):
-        model.support_vectors_ = model.support_vectors_[:1]
-    with pytest.raises((ValueError, RuntimeError), match="read-only"):
-        model.support_vectors_[0, 0] = 9
-    assert (model.predict(X) == f).all()
-    again = pickle.loads(pickle.dumps(model))
-    assert (again.predict(X) == f).all()
-    assert (again.support_vectors_ != model.support_vectors_).sum() == 0
 
 
 @pytest.mark.parametrize("kernel", ["linear", "poly", "rbf"])

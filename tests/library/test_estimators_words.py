@@ -236,11 +236,6 @@ def test_a_grid_may_search_over_the_gap():
 # --- what was given -------------------------------------------------------------------------------
 
 
-def test_a_class_weight_that_is_misspelt():
-    with pytest.raises(ValueError, match="class_weight must be a dict, 'balanced' or None, got 'b"):
-        SVC(class_weight="balance").fit(*overlapping(20))
-
-
 def test_indices_of_64_bits():
     X, y = overlapping(40)
     sparse = csr_array(X)

@@ -10,7 +10,6 @@ from mlreplica._core import is_built
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows
 from mlreplica.regression import epsilon_svr
-from mlreplica.smo import plain_smo
 from mlreplica.step import offsets, violation
 
 pytestmark = pytest.mark.skipif(not is_built(), reason="core.c was not built")
@@ -77,21 +76,6 @@ def test_the_solution_is_that_of_decompose(seed):
     kernel, X, y, C = drawn(seed)
     K = GramRows(kernel, X)
     assert_same(is_small(K, y, C, **EXACT), quiet(decompose, K, y, C, **EXACT), K, y, C)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_it_is_that_of_the_loop_of_the_page(seed):
-    kernel, X, y, C = drawn(seed, most=40)
-    C, K = np.full(len(y), C.max()), kernel(X - X.mean(axis=0) if kernel.linear else X)
-    alpha, b = plain_smo(K, y, C[0], tol=1e-9)
-    run = is_small(GramRows(kernel, X), y, C, **EXACT)
-    f, wanted = run.scores + run.b, K @ (alpha * y) + b
-    size = 1 + np.abs(wanted).max()
-    free = (alpha > 1e-6 * C) & (alpha < (1 - 1e-6) * C)
-    if free.any():
-        np.testing.assert_allclose(f, wanted, rtol=0, atol=1e-7 * size)
-    objectives = [a @ ((y * K * y[:, None]) @ a) / 2 - a.sum() for a in (alpha, run.alpha)]
-    assert objectives[1] == pytest.approx(objectives[0], rel=1e-9)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -104,14 +104,6 @@ def test_best_offset_is_every_minimum_and_no_more(problem):
     np.testing.assert_allclose(rough, [float(lower), float(upper)], atol=1e-12)
 
 
-def test_best_offset_is_the_optimal_one():
-    X, y, _ = problems()["inseparable"]
-    for C in (0.01, 1.0, 100.0):
-        solution = solve_primal(X, y, C)
-        lower, upper = best_offset(X @ solution.w, y, C)
-        assert lower - 1e-9 <= solution.b <= upper + 1e-9
-
-
 @pytest.mark.parametrize("exactly", [rational, np.array])
 def test_best_offset_with_soft_margins_in_one_class_alone(exactly):
     # b ≥ 1 is hard, and costs nothing up to 4; then the same with the classes exchanged.

@@ -340,14 +340,14 @@ def test_a_false_theorem_has_no_certificate(stated_theorems):
     """The goal is replaced by its contrary, which the finder then cannot prove."""
     flipped = {"=": "<>", "<": ">=", "<=": ">", ">": "<=", ">=": "<", "<>": "="}
     tried = 0
-    for t in list(stated_theorems.values())[:300:12]:
+    for t in list(stated_theorems.values())[:300:24]:
         if isinstance(t, Example) or t.goal[0] != "rel":
             continue
         t = copy.copy(t)
         t.goal = ("rel", flipped[t.goal[1]], *t.goal[2:])
         assert isinstance(search(t, 20_000), str), t.name
         tried += 1
-    assert tried >= 12
+    assert tried >= 6
 
 
 # --- the same checker in Rocq ---------------------------------------------------------------------
